@@ -1,0 +1,85 @@
+/* vr_array, the default binding (thesis 3.4): reference-counted arrays with extents and strides. */
+#ifndef VR_ARRAY_H
+#define VR_ARRAY_H
+
+#include "vr/base.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* Element types. Complex is a flag: VR_FLOAT64 | VR_COMPLEX. */
+enum vr_element {
+    VR_BOOL, VR_INT8, VR_INT16, VR_INT32, VR_INT64, VR_UINT8, VR_UINT16, VR_UINT32, VR_UINT64, VR_FLOAT16, VR_FLOAT32, VR_FLOAT64,
+    VR_COMPLEX = 16
+};
+
+enum vr_layout { VR_ROWMAJOR, VR_COLMAJOR, VR_STRIDED };
+
+/* An array object. Generated code reads the fields and never writes them; the elements may be written. */
+typedef struct vr_array {
+    void *data;       /* the element with all indices zero */
+    int64_t *shape;   /* extents; ndims of them */
+    int64_t *stride;  /* distance between neighbours along each axis, in elements; may be negative or zero */
+    int ndims;
+    int type;         /* enum vr_element */
+} vr_array;
+
+/* What type an array or scalar shall have: VR_AS(VR_FLOAT64, 2, VR_COLMAJOR); ndims 0 is a scalar. */
+typedef struct vr_spec {
+    int type, ndims, layout;
+} vr_spec;
+
+/* --- for users of generated code --- */
+
+/* A new array of zeros in the given layout (VR_STRIDED means row-major); NULL without memory or for a negative extent. */
+vr_array *vr_array_zeros(int type, int ndims, const int64_t *shape, int layout);
+
+/* An array over memory of the caller, without a copy; `stride` in elements, NULL for row-major. `free_data(data)` is
+ * called with the last reference; NULL leaves the memory alone. NULL without memory. */
+vr_array *vr_array_wrap(void *data, int type, int ndims, const int64_t *shape, const int64_t *stride, void (*free_data)(void *));
+
+/* One more reference; one less, the last of which frees. NULL is allowed. */
+vr_array *vr_retain(vr_array *array);
+void vr_release(vr_array *array);
+
+/* Number of elements; bytes of an element type. */
+int64_t vr_array_size(const vr_array *array);
+size_t vr_element_bytes(int type);
+
+/* --- for generated code: `*out` holds NULL or a reference; on success it is released and replaced, else it stays --- */
+
+enum vr_fill { VR_UNSET, VR_ZEROS, VR_ONES };
+
+/* A new array. Its old memory is used again when nobody else has it and type, layout and shape are right (thesis 5.7.2). */
+int vr_new(vr_context *ctx, vr_site site, vr_spec spec, vr_array **out, const int64_t *shape, enum vr_fill fill);
+
+/* Makes *to refer to `from` (which may be NULL). */
+void vr_assign(vr_array **to, vr_array *from);
+
+/* `from` as the type asks: the same array where element type and layout fit already, else a converted copy. */
+int vr_convert(vr_context *ctx, vr_site site, vr_spec spec, vr_array **out, vr_array *from);
+
+/* Whether an argument is what the function takes; else VR_ARGUMENT, which names it. */
+int vr_check_argument(vr_context *ctx, vr_site site, const char *name, const vr_array *array, vr_spec spec);
+
+/* The extents that `count` operands have together: extents of 1 stretch, missing leading axes count as 1; shape gets `ndims`.
+ * NULL operands are scalars. VR_SHAPE when they do not match. */
+int vr_broadcast(vr_context *ctx, vr_site site, int ndims, int64_t *shape, int count, const vr_array *const *operands);
+
+/* The strides of an operand along the axes of a result: 0 where it stretches. */
+void vr_broadcast_strides(const vr_array *operand, int ndims, int64_t *stride);
+
+/* Whether all operands have exactly the extents of the result and lie in memory as it does, without gaps: then one loop
+ * over vr_array_size() elements visits them. */
+bool vr_flat(const vr_array *result, int count, const vr_array *const *operands);
+
+/* A scalar as an array of no dimensions, without an allocation: VR_BOX(VR_FLOAT64, &x). */
+#define VR_BOX(type, pointer) (&(const vr_array){(void *)(pointer), NULL, NULL, 0, (type)})
+#define VR_AS(type, ndims, layout) ((vr_spec){(type), (ndims), (layout)})
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

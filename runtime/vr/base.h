@@ -1,0 +1,110 @@
+/* Context, status and errors of generated code.
+ *
+ * Every function that vrc generates takes a context first and returns a status: VR_OK or the kind of the error, whose
+ * message and fields the context keeps until the next one. Nothing here aborts or exits (thesis 4.6). */
+#ifndef VR_BASE_H
+#define VR_BASE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* What went wrong. The values are part of the ABI. */
+enum vr_status {
+    VR_OK = 0,
+    VR_BOUNDS = 1,      /* an index beyond an axis: array, axis, index, extent */
+    VR_INDEX = 2,       /* a subscript that is no integer, an axis that does not exist */
+    VR_SHAPE = 3,       /* extents that do not match */
+    VR_DIVISION = 4,    /* integer division by zero */
+    VR_RANGE = 5,       /* a range with step zero or a bound that is not finite */
+    VR_ALLOC = 6,       /* a negative extent, or no memory */
+    VR_UNASSIGNED = 7,  /* a variable read before it has a value: array holds its name */
+    VR_NORETURN = 8,    /* a function with results ended without them */
+    VR_SINGULAR = 9,    /* a system of equations without a solution */
+    VR_EMPTY = 10,      /* the minimum of nothing */
+    VR_LIMIT = 11,      /* calls nested too deep */
+    VR_ARGUMENT = 12    /* an array argument of another type, rank or layout than the function takes */
+};
+
+/* Where in the user's source: what AT(line, column) in generated code stands for. `base` is the module's indexing, 0 or 1. */
+typedef struct vr_site {
+    const char *file, *function;
+    int line, column, base;
+} vr_site;
+
+/* The last error: fields beside the text (`file:line:column: text`). What does not apply is NULL or -1. */
+typedef struct vr_error {
+    enum vr_status kind;
+    const char *file, *function;
+    int line, column;
+    char array[64];
+    int axis;
+    int64_t index, extent;
+    char text[256];
+} vr_error;
+
+typedef struct vr_context vr_context;
+
+/* A new context with the defaults of the environment (VR_THREADS); NULL without memory. One context is used by one thread
+ * at a time; any number may live side by side. */
+vr_context *vr_context_new(void);
+void vr_context_free(vr_context *ctx);
+
+/* The last error; its kind is VR_OK before the first. Never NULL; valid until the next call with the context. */
+const vr_error *vr_last_error(const vr_context *ctx);
+
+/* The user's name of a kind: "bounds", "index", … */
+const char *vr_status_name(enum vr_status status);
+
+/* Threads for parallel loops: 0 for one a core. */
+void vr_set_threads(vr_context *ctx, int threads);
+
+/* --- for generated code --- */
+
+/* Each records an error in the context, safely from several threads, and returns its kind. */
+int vr_raise(vr_context *ctx, vr_site site, enum vr_status kind, const char *format, ...)
+#ifdef __GNUC__
+    __attribute__((cold, format(printf, 4, 5)))
+#endif
+    ;
+/* index 10 is out of bounds for axis 0 of 'A', which has size 10. `index` is as the program wrote it. */
+int vr_raise_bounds(vr_context *ctx, vr_site site, const char *array, int axis, int64_t index, int64_t extent);
+/* the subscript 1.5 of axis 0 of 'A' is not an integer */
+int vr_raise_index(vr_context *ctx, vr_site site, const char *array, int axis, double index);
+int vr_raise_unassigned(vr_context *ctx, vr_site site, const char *name);
+
+/* Threads for a parallel loop of `items` steps: never more than items, and 1 in a child process after a fork that followed a
+ * parallel region (OpenMP's threads do not survive it). */
+int vr_threads(vr_context *ctx, int64_t items);
+
+/* The loop's steps are dealt out in blocks, twice as many as there are threads (thesis 5.7.3). */
+int64_t vr_block_count(vr_context *ctx, int64_t items);
+/* The first step of a block; of block `blocks` it is `items`. */
+int64_t vr_block_first(int64_t block, int64_t blocks, int64_t items);
+
+/* Marks a parallel loop as failed, and asks whether it is; both from any thread. */
+void vr_stop(int *failed, int status);
+int vr_stopped(const int *failed);
+
+/* Enters a function that may call itself: VR_LIMIT beyond 1000 nested calls of a thread. */
+int vr_enter(vr_context *ctx, vr_site site);
+void vr_leave(void);
+
+#ifdef __GNUC__
+#define VR_UNLIKELY(x) __builtin_expect(!!(x), 0)
+#else
+#define VR_UNLIKELY(x) (x)
+#endif
+
+/* Whether a zero-based position lies outside an extent: both bounds by one comparison. */
+#define VR_OUTSIDE(position, extent) VR_UNLIKELY((uint64_t)(position) >= (uint64_t)(extent))
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,41 @@
+/* The library functions of VRIR on whole arrays (thesis 4.4, 4.5.3).
+ *
+ * All have one form: the result has the type `spec`; with spec.ndims 0 `out` points to a scalar of that type, else to a
+ * vr_array * that holds NULL or a reference, which is replaced on success. Scalar operands are boxed (VR_BOX). Operands may
+ * have any element type and strides; what each function computes in is stated with its definition. Axes count as
+ * site.base says. */
+#ifndef VR_LIBRARY_H
+#define VR_LIBRARY_H
+
+#include "vr/array.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+#define VR_FUNCTION(stem) \
+    int vr_##stem(vr_context *ctx, vr_site site, vr_spec spec, void *out, int count, const vr_array *const *operands)
+
+/* Allocation (4.4): operands are the extents, one of them a square, an array all of them */
+VR_FUNCTION(zeros); VR_FUNCTION(ones); VR_FUNCTION(empty);
+/* Reductions */
+VR_FUNCTION(sum); VR_FUNCTION(prod); VR_FUNCTION(mean); VR_FUNCTION(any); VR_FUNCTION(all); VR_FUNCTION(spread);
+VR_FUNCTION(min); VR_FUNCTION(max); VR_FUNCTION(norm);
+/* Linear algebra */
+VR_FUNCTION(transpose); VR_FUNCTION(matmul); VR_FUNCTION(solve); VR_FUNCTION(solve_right);
+/* Making and joining arrays */
+VR_FUNCTION(copy); VR_FUNCTION(horzcat); VR_FUNCTION(vertcat); VR_FUNCTION(colon); VR_FUNCTION(linspace); VR_FUNCTION(eye);
+VR_FUNCTION(rand); VR_FUNCTION(randn); VR_FUNCTION(randi);
+/* Asking about arrays */
+VR_FUNCTION(size); VR_FUNCTION(rank); VR_FUNCTION(numel); VR_FUNCTION(length); VR_FUNCTION(isequal); VR_FUNCTION(display);
+/* The value as an array or scalar of the type: what assignments, calls and returns convert by (an array of one element is a
+ * scalar and the other way round; VR_SHAPE else) */
+VR_FUNCTION(as);
+/* The extents as a vector */
+VR_FUNCTION(dimvec);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

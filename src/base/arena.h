@@ -1,0 +1,44 @@
+/* Arena: memory that is given back all at once. Three lifetimes exist: the process's tables, a program, a pass.
+ * Nothing taken from an arena is freed alone; whoever made the arena frees it. */
+#ifndef VRC_BASE_ARENA_H
+#define VRC_BASE_ARENA_H
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+
+struct vr_arena;
+
+/* A new, empty arena. When memory runs out, an allocation from it does not return: it jumps to `*out_of_memory` with
+ * the value 1. Returns NULL when there is no memory for the arena itself. */
+struct vr_arena *vr_arena_new(jmp_buf *out_of_memory);
+
+/* Frees the arena and everything taken from it; NULL is allowed. */
+void vr_arena_free(struct vr_arena *arena);
+
+/* Bytes taken from the arena so far. */
+size_t vr_arena_used(const struct vr_arena *arena);
+
+/* `size` zeroed bytes, aligned for any type. Never NULL. */
+void *vr_alloc(struct vr_arena *arena, size_t size);
+
+/* `count` zeroed elements of `size` bytes; the product is checked. */
+void *vr_alloc_array(struct vr_arena *arena, size_t count, size_t size);
+
+#define VR_NEW(arena, type) ((type *)vr_alloc((arena), sizeof(type)))
+#define VR_NEW_ARRAY(arena, type, count) ((type *)vr_alloc_array((arena), (size_t)(count), sizeof(type)))
+
+/* A copy of `size` bytes of text with a NUL behind it. */
+char *vr_copy_text(struct vr_arena *arena, const char *text, size_t size);
+
+/* printf into the arena. */
+char *vr_format(struct vr_arena *arena, const char *format, ...) __attribute__((format(printf, 2, 3)));
+char *vr_format_list(struct vr_arena *arena, const char *format, va_list list);
+
+/* Room for one more element at the end of an array of `count`, in doubling steps: returns the array to use from now on.
+ * The old one stays valid. Call as  v = VR_GROW(arena, v, count, capacity);  v[count++] = x;  */
+void *vr_grow_array(struct vr_arena *arena, void *array, size_t count, size_t *capacity, size_t size);
+#define VR_GROW(arena, array, count, capacity) \
+    vr_grow_array((arena), (array), (size_t)(count), &(capacity), sizeof *(array))
+
+#endif

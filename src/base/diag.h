@@ -1,0 +1,57 @@
+/* Diagnostics: the one path by which a program's errors reach the user. Every message is a row of diag.def. */
+#ifndef VRC_BASE_DIAG_H
+#define VRC_BASE_DIAG_H
+
+#include <stdbool.h>
+#include <stdio.h>
+
+#include "base/source.h"
+#include "base/text.h"
+
+enum vr_severity { VR_SEVERITY_NOTE, VR_SEVERITY_WARNING, VR_SEVERITY_ERROR, VR_SEVERITY_LIMIT };
+
+/* One enumerator a row: VR_DIAG_unknown_id for DIAG(unknown_id, …). Users see the code with hyphens: unknown-id. */
+enum vr_diag_code {
+#define DIAG(code, severity, format, explanation) VR_DIAG_##code,
+#include "base/diag.def"
+#undef DIAG
+    VR_DIAG_COUNT
+};
+
+/* One message as it was reported. */
+struct vr_message {
+    enum vr_diag_code code;
+    enum vr_severity severity;
+    struct vr_span span;
+    const char *text;
+};
+
+/* What was reported for one source. Messages stay in the order of their report; 20 errors stop the recording of more. */
+struct vr_diags {
+    struct vr_arena *arena;
+    const struct vr_source *source;   /* set by the driver before anything is reported; may be NULL (no place known) */
+    struct vr_message *messages;
+    size_t count, capacity;
+    int errors, warnings;
+    bool limit;                       /* a limit of the compiler was met: exit status 3 */
+    bool warnings_are_errors;
+};
+
+#define VR_MAX_ERRORS 20
+
+/* Reports a row of diag.def at a span; the arguments fill the row's format. Returns false, so that a check can say
+ * `return vr_report(…);`. */
+bool vr_report(struct vr_diags *diags, struct vr_span span, enum vr_diag_code code, ...);
+
+/* Writes all messages to `out`: `file:line:column: error: text [code]`, the source line and a caret. */
+void vr_diags_print(const struct vr_diags *diags, struct vr_text *out);
+
+/* The same as JSON: an array of objects {file, line, column, endLine, endColumn, severity, code, message}. */
+void vr_diags_print_json(const struct vr_diags *diags, struct vr_text *out);
+
+/* The user's spelling of a code ("unknown-id"), its explanation, and the row of a user's spelling (VR_DIAG_COUNT if none). */
+const char *vr_diag_name(enum vr_diag_code code);
+const char *vr_diag_explanation(enum vr_diag_code code);
+enum vr_diag_code vr_diag_find(const char *name);
+
+#endif

@@ -1,0 +1,34 @@
+/* Text: the one growing string that every writer of output uses; and interned names. */
+#ifndef VRC_BASE_TEXT_H
+#define VRC_BASE_TEXT_H
+
+#include <stdarg.h>
+#include <stddef.h>
+
+#include "base/arena.h"
+
+/* A growing string in an arena; `data` always ends in a NUL. */
+struct vr_text {
+    struct vr_arena *arena;
+    char *data;
+    size_t size, capacity;
+};
+
+/* An empty text. */
+struct vr_text vr_text_new(struct vr_arena *arena);
+
+void vr_put(struct vr_text *text, const char *string);
+void vr_put_bytes(struct vr_text *text, const char *bytes, size_t size);
+void vr_putf(struct vr_text *text, const char *format, ...) __attribute__((format(printf, 2, 3)));
+void vr_putf_list(struct vr_text *text, const char *format, va_list list);
+
+/* `n` spaces. */
+void vr_put_indent(struct vr_text *text, int n);
+
+/* Interned names: equal texts have equal pointers. */
+struct vr_names;
+struct vr_names *vr_names_new(struct vr_arena *arena);
+const char *vr_name(struct vr_names *names, const char *text);
+const char *vr_name_n(struct vr_names *names, const char *text, size_t size);
+
+#endif

@@ -1,0 +1,18 @@
+/* Emission: from the lowered tree to C99. */
+#ifndef VRC_EMIT_EMIT_H
+#define VRC_EMIT_EMIT_H
+
+#include "ir/ir.h"
+#include "ir/options.h"
+
+/* The texts of a product. */
+struct vr_product {
+    struct vr_text c;     /* foo.c: the functions */
+    struct vr_text h;     /* foo.h: their prototypes, documented */
+    struct vr_text stub;  /* foo_stub.c: the table of entries */
+};
+
+/* Writes the unit's module, which must be lowered. The same module gives the same bytes. */
+void vr_emit_c(struct vr_unit *unit, struct vr_product *product);
+
+#endif

@@ -1,0 +1,31 @@
+/* The library functions that VRIR knows: the rows of call.def. */
+#ifndef VRC_IR_CALL_H
+#define VRC_IR_CALL_H
+
+#include "ir/ir.h"
+
+enum vr_call_rule { VR_RULE_MATH, VR_RULE_REAL, VR_RULE_ORDER, VR_RULE_COMPARE, VR_RULE_LINEAR, VR_RULE_ANY, VR_RULE_PAIRED };
+enum vr_call_how { VR_HOW_NODE, VR_HOW_FRACTION, VR_HOW_WHOLE, VR_HOW_CONSTANT, VR_HOW_RUNTIME };
+
+struct vr_call_row {
+    const char *spelling;
+    int fewest, most;
+    enum vr_call_rule rule;
+    enum vr_call_how how;
+    const char *stem;
+    enum vr_kind kind; /* for VR_HOW_NODE, else VR_N_COUNT */
+};
+
+extern const struct vr_call_row vr_calls[];
+extern const int vr_call_count;
+
+/* The row of a spelling, or NULL. */
+const struct vr_call_row *vr_call_find(const char *spelling);
+
+/* Works on each element by itself: NODE, FRACTION or WHOLE. */
+static inline bool vr_call_by_element(const struct vr_call_row *row)
+{
+    return row->how == VR_HOW_NODE || row->how == VR_HOW_FRACTION || row->how == VR_HOW_WHOLE;
+}
+
+#endif

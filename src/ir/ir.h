@@ -1,0 +1,222 @@
+/* The IR: one typed tree for both front ends (thesis chapter 4).
+ *
+ * A node is a kind, a type, a few attributes and up to four slots, each a list of children. What a kind has is its row
+ * in node.def; the functions of ir/walk.h, ir/print.h and ir/verify.h follow the rows, so a new kind is a row there and
+ * a function in whatever gives it meaning. */
+#ifndef VRC_IR_IR_H
+#define VRC_IR_IR_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "base/diag.h"
+#include "base/map.h"
+#include "ir/type.h"
+
+enum vr_kind {
+#define NODE(kind, spelling, class, attrs, slots, rule) VR_N_##kind,
+#define BINARY(kind, spelling, rule) VR_N_##kind,
+#define UNARY(kind, spelling, rule) VR_N_##kind,
+#include "ir/node.def"
+#undef NODE
+#undef BINARY
+#undef UNARY
+    VR_N_COUNT
+};
+
+/* Flags of nodes, each with a twin in `given`: whether the program (or a pass) said so, or the default is meant. After
+ * verification every flag that the row lists is given. */
+enum vr_flag {
+    VR_F_GPU = 1 << 0,       /* LIST: an accelerated section (4.5.4) */
+    VR_F_COPY = 1 << 1,      /* INDEX: slices are copies (4.3.2) */
+    VR_F_FLATTENED = 1 << 2, /* INDEX: the last subscript runs over the remaining dimensions (4.3.3) */
+    VR_F_LOWER = 1 << 3,     /* SUBSCRIPT: check the lower bound */
+    VR_F_UPPER = 1 << 4,     /* SUBSCRIPT: check the upper bound */
+    VR_F_NEGATIVE = 1 << 5,  /* SUBSCRIPT: negative indices count from the end */
+    VR_F_GROW = 1 << 6,      /* SUBSCRIPT of a store: beyond the end grows the array */
+    VR_F_EXCLUDE = 1 << 7,   /* RANGE: the stop is excluded */
+    VR_F_AUTO = 1 << 8       /* PFOR: (shared auto), or no list at all */
+};
+
+struct vr_node;
+
+/* A list of children; `at` holds `count` of them. */
+struct vr_list {
+    struct vr_node **at;
+    int count;
+    size_t capacity;
+};
+
+/* A constant's value: as written. */
+struct vr_value {
+    enum { VR_V_INT, VR_V_UINT, VR_V_FLOAT } kind; /* UINT only for what does not fit int64_t */
+    int64_t i;
+    uint64_t u;
+    double f;
+};
+
+#define VR_MAX_SLOTS 4
+
+struct vr_symbol;
+struct vr_function;
+struct vr_call_row;
+
+struct vr_node {
+    enum vr_kind kind;
+    struct vr_span span;
+    const struct vr_type *type;      /* of expressions; NULL where the text gives none, until verified */
+    unsigned flags, given;           /* enum vr_flag */
+    int id;                          /* NAME, INDEX, DIM, …: the symbol's id */
+    int64_t num;                     /* DIM: dimension; ELEMENT: component; both from 0 */
+    const char *name;                /* CALL, LIBCALL, MAP, …: interned function name; ALLOC: zeros, ones or empty */
+    struct vr_value value;           /* CONST */
+    struct vr_list slot[VR_MAX_SLOTS];
+    /* Set by verification, kept by passes: */
+    struct vr_symbol *symbol;        /* the symbol of `id`; for CALL through a handle, the handle's symbol */
+    struct vr_function *function;    /* CALL, HANDLE, MAP, …: the module's function, or NULL */
+    const struct vr_call_row *call;  /* LIBCALL, and MAP etc. of a library function: the row of call.def */
+};
+
+/* Places of the slots, in the order of node.def. */
+enum {
+    VR_LHS = 0, VR_RHS = 1,                                    /* ASSIGN, and the operands of BINARY and COMPLEX */
+    VR_VARS = 0, VR_DOMAIN_OF = 1, VR_BODY = 2, VR_SHARED = 3, /* FOR, PFOR */
+    VR_TEST = 0, VR_THEN = 1, VR_ELSE = 2,                     /* IF; WHILE has its body in VR_THEN */
+    VR_KIDS = 0,                                               /* LIST, RETURN, EVAL, UNARY, INDEX, SUBSCRIPT, DOMAIN, calls, TUPLE */
+    VR_START = 0, VR_STEP = 1, VR_STOP = 2,                    /* RANGE */
+    VR_EXPECTED = 1, VR_NEW_VALUE = 2                          /* XCHANGE, whose subscripts are in VR_KIDS */
+};
+
+/* The first child of a slot, or NULL. */
+static inline struct vr_node *vr_kid(const struct vr_node *node, int slot)
+{
+    return node->slot[slot].count ? node->slot[slot].at[0] : NULL;
+}
+
+static inline bool vr_flag_on(const struct vr_node *node, unsigned flag) { return (node->flags & flag) != 0; }
+static inline void vr_flag_set(struct vr_node *node, unsigned flag, bool on)
+{
+    node->given |= flag;
+    node->flags = on ? node->flags | flag : node->flags & ~flag;
+}
+
+/* A variable of a function. */
+struct vr_symbol {
+    int id;
+    const char *name;
+    const struct vr_type *type;
+    struct vr_span span;
+    bool is_param;
+    bool is_temp;           /* made by vrc */
+    int index;              /* place in the function's symbols: passes keep side tables by it */
+};
+
+struct vr_function {
+    const char *name;
+    struct vr_span span;
+    const struct vr_type *type;      /* VR_T_FUNCTION */
+    int *params;                     /* ids, param_count of them */
+    int param_count;
+    struct vr_symbol **symbols;      /* symbol_count of them, in the order of the text, temporaries behind */
+    int symbol_count;
+    size_t symbol_capacity;
+    struct vr_map *by_id;            /* id + 1 → symbol */
+    struct vr_list body;
+    /* Set by verification: */
+    bool usable;                     /* no null type in its signature */
+    int *outputs;                    /* ids that its returns name, all alike, or NULL (a function that ends without a return) */
+    int output_count;
+};
+
+enum vr_tri { VR_UNSAID = -1, VR_NO = 0, VR_YES = 1 };
+
+struct vr_module {
+    const char *name;                /* "" for a bare (function …) */
+    struct vr_span span;
+    int indexing;                    /* 0 or 1 */
+    enum vr_tri exclude, growth;
+    bool gc;                         /* :memory gc */
+    struct vr_function **functions;
+    int function_count;
+    size_t function_capacity;
+    struct vr_map *by_name;          /* interned name → function */
+    bool bare;                       /* the text was functions without a module */
+};
+
+/* What a compilation works on. No globals: two units may live side by side. */
+struct vr_options;
+struct vr_facts;
+struct vr_unit {
+    struct vr_arena *arena;          /* the program's */
+    struct vr_arena *scratch;        /* the pass's; the pipeline empties it after each */
+    struct vr_names *names;
+    struct vr_types *types;
+    struct vr_diags diags;
+    struct vr_source *source;
+    struct vr_module *module;
+    const struct vr_options *options;
+    struct vr_facts *facts;
+};
+
+/* --- the table's rows --- */
+
+enum vr_node_class { VR_CLASS_STMT, VR_CLASS_EXPR, VR_CLASS_PART };
+enum vr_attr_what { VR_A_NONE, VR_A_ID, VR_A_NUM, VR_A_NAME, VR_A_IVAL, VR_A_DVAL, VR_A_FVAL, VR_A_FLAG };
+enum vr_presence { VR_NEED, VR_MAY };
+enum vr_slot_what { VR_W_NONE, VR_W_EXPR, VR_W_STMT, VR_W_SYM, VR_W_RANGE, VR_W_SUBSCRIPT };
+enum vr_arity { VR_ONE, VR_MAYBE, VR_SOME, VR_ANY, VR_OPT };
+
+struct vr_attr_row {
+    const char *spelling;
+    enum vr_attr_what what;
+    unsigned flag;
+    enum vr_presence presence;
+};
+
+struct vr_slot_row {
+    const char *spelling;
+    enum vr_slot_what what;
+    enum vr_arity arity;
+};
+
+struct vr_node_row {
+    const char *spelling;
+    enum vr_node_class class;
+    struct vr_attr_row attrs[VR_MAX_SLOTS + 1]; /* ends at VR_A_NONE */
+    struct vr_slot_row slots[VR_MAX_SLOTS + 1]; /* ends at VR_W_NONE */
+};
+extern const struct vr_node_row vr_nodes[VR_N_COUNT];
+
+static inline bool vr_is_binary(enum vr_kind kind) { return kind >= VR_N_PLUS && kind <= VR_N_OR; }
+static inline bool vr_is_unary(enum vr_kind kind) { return kind >= VR_N_NEGATE && kind <= VR_N_IMAG; }
+static inline bool vr_is_arithmetic(enum vr_kind kind) { return kind >= VR_N_PLUS && kind <= VR_N_POW; }
+static inline bool vr_is_bits(enum vr_kind kind) { return kind >= VR_N_BITAND && kind <= VR_N_SHR; }
+static inline bool vr_is_comparison(enum vr_kind kind) { return kind >= VR_N_LT && kind <= VR_N_NEQ; }
+/* The parser's kind of a spelling for expressions and statements (not SUBSCRIPT, SYM), or VR_N_COUNT. */
+enum vr_kind vr_kind_find(const char *spelling);
+
+/* --- building (also the builder of libvrc) --- */
+
+struct vr_node *vr_node_new(struct vr_unit *unit, enum vr_kind kind, struct vr_span span, const struct vr_type *type);
+void vr_list_add(struct vr_unit *unit, struct vr_list *list, struct vr_node *node);
+struct vr_module *vr_module_new(struct vr_unit *unit, const char *name, int indexing);
+struct vr_function *vr_function_new(struct vr_unit *unit, const char *name, const struct vr_type *type, struct vr_span span);
+/* Appends a function to the module; a second of one name is refused with false. */
+bool vr_module_add(struct vr_unit *unit, struct vr_module *module, struct vr_function *function);
+/* Appends a symbol; NULL when the id is taken. */
+struct vr_symbol *vr_symbol_add(struct vr_unit *unit, struct vr_function *f, int id, const char *name, const struct vr_type *type,
+                                struct vr_span span);
+/* A new temporary with the next free id and a name that starts with `stem` and is new in the function. */
+struct vr_symbol *vr_symbol_temp(struct vr_unit *unit, struct vr_function *f, const char *stem, const struct vr_type *type,
+                                 struct vr_span span);
+struct vr_symbol *vr_symbol_get(const struct vr_function *f, int id);
+struct vr_function *vr_function_get(const struct vr_module *module, const char *interned_name);
+
+/* Short forms for passes; types and symbols are set as verification would. */
+struct vr_node *vr_make_name(struct vr_unit *unit, struct vr_symbol *symbol, struct vr_span span);
+struct vr_node *vr_make_int(struct vr_unit *unit, int64_t value, const struct vr_type *type, struct vr_span span);
+struct vr_node *vr_make_binary(struct vr_unit *unit, enum vr_kind kind, const struct vr_type *type, struct vr_node *lhs, struct vr_node *rhs);
+struct vr_node *vr_make_unary(struct vr_unit *unit, enum vr_kind kind, const struct vr_type *type, struct vr_node *operand);
+struct vr_node *vr_make_assign(struct vr_unit *unit, struct vr_node *target, struct vr_node *value);
+
+#endif

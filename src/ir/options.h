@@ -1,0 +1,20 @@
+/* What the user asked for, as data that every part may read; the driver fills it from the command line. */
+#ifndef VRC_IR_OPTIONS_H
+#define VRC_IR_OPTIONS_H
+
+#include <stdbool.h>
+
+#define VR_MAX_PASSES 64
+
+struct vr_options {
+    int level;                        /* -O0 … -O3 */
+    signed char pass[VR_MAX_PASSES];  /* -f<pass> 1, -fno-<pass> 0, else -1: the pass's row decides; by its place in pass.def */
+    const char *dump;                 /* --dump=PASS, or NULL */
+    const char *start_at;             /* --start-at=PASS, or NULL */
+    const char *stop_after;           /* --stop-after=PASS, or NULL */
+    bool debug_lines;                 /* -g */
+    bool bounds_checks;               /* off: -fno-bounds-checks takes every check for proved */
+    const char *stem;                 /* of the product: foo for foo.c; a valid C identifier is made of it */
+};
+
+#endif

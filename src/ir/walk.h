@@ -1,0 +1,23 @@
+/* Walking and copying trees, by the table of node kinds. */
+#ifndef VRC_IR_WALK_H
+#define VRC_IR_WALK_H
+
+#include "ir/ir.h"
+
+/* Called for a node before its children; false skips them. */
+typedef bool vr_visit(struct vr_node *node, void *data);
+
+/* Visits a node and all below it, slots and children in order. */
+void vr_walk(struct vr_node *node, vr_visit *before, void *data);
+/* Visits `before` on the way down and `after` on the way up; either may be NULL. */
+void vr_walk_both(struct vr_node *node, vr_visit *before, void (*after)(struct vr_node *, void *), void *data);
+void vr_walk_list(const struct vr_list *list, vr_visit *before, void *data);
+
+/* A deep copy. */
+struct vr_node *vr_copy(struct vr_unit *unit, const struct vr_node *node);
+void vr_copy_list(struct vr_unit *unit, struct vr_list *to, const struct vr_list *from);
+
+/* Same meaning, textually: kinds, types, attributes and children are equal. */
+bool vr_same(const struct vr_node *a, const struct vr_node *b);
+
+#endif

@@ -1,0 +1,45 @@
+/* Passes: one signature, one table, one pipeline. */
+#ifndef VRC_PASSES_PASS_H
+#define VRC_PASSES_PASS_H
+
+#include "ir/ir.h"
+#include "ir/options.h"
+
+enum vr_outcome { VR_UNCHANGED, VR_CHANGED, VR_FAILED };
+
+/* Facts that passes give, need and keep: bits. After a pass that changed the tree, the pipeline drops every fact that the
+ * pass's row does not keep, and a pass whose needs are not met is a fault of the table. */
+enum vr_fact {
+    VR_FACT_VERIFIED = 1 << 0,
+    VR_FACT_ALIAS = 1 << 1,
+    VR_FACT_LOOPS = 1 << 2,
+    VR_FACT_LOWERED = 1 << 3
+};
+
+struct vr_pass_row {
+    const char *name;
+    enum vr_outcome (*run)(struct vr_unit *unit);
+    int level;             /* runs by itself from this -O level on; -1: always, it cannot be switched off */
+    unsigned needs, gives, keeps;
+    const char *help;
+};
+
+/* PASS(name, level, needs, gives, keeps, help): the function is vr_pass_<name>. */
+#define PASS(name, level, needs, gives, keeps, help) enum vr_outcome vr_pass_##name(struct vr_unit *unit);
+#include "passes/pass.def"
+#undef PASS
+
+extern const struct vr_pass_row vr_passes[];
+extern const int vr_pass_count;
+
+/* Place of a pass by its name, or -1. */
+int vr_pass_find(const char *name);
+
+/* Whether the options let a pass run. */
+bool vr_pass_enabled(const struct vr_options *options, int pass);
+
+/* Runs the passes in order; when options->dump names one, its result is printed to `dump`. Verifies after each pass (in
+ * debug builds and under --verify-passes). Returns false when the program is wrong. */
+bool vr_run_passes(struct vr_unit *unit, struct vr_text *dump);
+
+#endif
