@@ -1,0 +1,88 @@
+/* Complex numbers in floating point: pairs, because C's own are no part of every C compiler.
+ *
+ * Values and branch cuts are NumPy's. What is short is inline; the elementary functions live in complex.c. */
+#ifndef VR_COMPLEX_H
+#define VR_COMPLEX_H
+
+#include "vr/scalar.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+typedef struct vr_cf32 {
+    float re, im;
+} vr_cf32;
+
+typedef struct vr_cf64 {
+    double re, im;
+} vr_cf64;
+
+/* Arithmetic of a complex type C with parts of type T; X is the suffix of C's functions. A product is the textbook's. A
+ * quotient is scaled by the larger part of b (Smith), so that |b| squared neither overflows nor vanishes; over zero
+ * it is infinite or NaN. */
+#define VR_COMPLEX_FLOAT(S, C, T, X) \
+    static inline C vr_##S##_make(T re, T im) \
+    { \
+        C c; \
+        c.re = re; \
+        c.im = im; \
+        return c; \
+    } \
+    static inline C vr_add_##S(C a, C b) { return vr_##S##_make(a.re + b.re, a.im + b.im); } \
+    static inline C vr_sub_##S(C a, C b) { return vr_##S##_make(a.re - b.re, a.im - b.im); } \
+    static inline C vr_mul_##S(C a, C b) { return vr_##S##_make(a.re * b.re - a.im * b.im, a.re * b.im + a.im * b.re); } \
+    static inline C vr_div_##S(C a, C b) \
+    { \
+        T ratio, scale; \
+        if (b.re == 0 && b.im == 0) \
+            return vr_##S##_make(a.re / fabs##X(b.re), a.im / fabs##X(b.re)); \
+        if (fabs##X(b.re) >= fabs##X(b.im)) { \
+            ratio = b.im / b.re; \
+            scale = 1 / (b.re + b.im * ratio); \
+            return vr_##S##_make((a.re + a.im * ratio) * scale, (a.im - a.re * ratio) * scale); \
+        } \
+        ratio = b.re / b.im; \
+        scale = 1 / (b.im + b.re * ratio); \
+        return vr_##S##_make((a.re * ratio + a.im) * scale, (a.im * ratio - a.re) * scale); \
+    } \
+    static inline C vr_neg_##S(C a) { return vr_##S##_make(-a.re, -a.im); } \
+    static inline C vr_conj_##S(C a) { return vr_##S##_make(a.re, -a.im); } \
+    static inline T vr_real_##S(C a) { return a.re; } \
+    static inline T vr_imag_##S(C a) { return a.im; } \
+    static inline T vr_abs_##S(C a) { return hypot##X(a.re, a.im); } \
+    static inline bool vr_eq_##S(C a, C b) { return a.re == b.re && a.im == b.im; } \
+    static inline bool vr_nonzero_##S(C a) { return a.re != 0 || a.im != 0; } \
+    static inline bool vr_xor_##S(C a, C b) { return vr_nonzero_##S(a) != vr_nonzero_##S(b); } \
+    /* rounding goes by parts */ \
+    static inline C vr_floor_##S(C a) { return vr_##S##_make(floor##X(a.re), floor##X(a.im)); } \
+    static inline C vr_ceil_##S(C a) { return vr_##S##_make(ceil##X(a.re), ceil##X(a.im)); } \
+    static inline C vr_trunc_##S(C a) { return vr_##S##_make(trunc##X(a.re), trunc##X(a.im)); } \
+    static inline C vr_round_##S(C a) { return vr_##S##_make(round##X(a.re), round##X(a.im)); } \
+    C vr_pow_##S(C a, C b); \
+    C vr_sqrt_##S(C a); \
+    C vr_exp_##S(C a); \
+    C vr_exp10_##S(C a); \
+    C vr_log_##S(C a); \
+    C vr_log2_##S(C a); \
+    C vr_log10_##S(C a); \
+    C vr_sin_##S(C a); \
+    C vr_cos_##S(C a); \
+    C vr_tan_##S(C a); \
+    C vr_asin_##S(C a); \
+    C vr_acos_##S(C a); \
+    C vr_atan_##S(C a);
+
+VR_COMPLEX_FLOAT(cf32, vr_cf32, float, f)
+VR_COMPLEX_FLOAT(cf64, vr_cf64, double, )
+
+#undef VR_COMPLEX_FLOAT
+
+static inline vr_cf64 vr_cf64_of_cf32(vr_cf32 a) { return vr_cf64_make((double)a.re, (double)a.im); }
+static inline vr_cf32 vr_cf32_of_cf64(vr_cf64 a) { return vr_cf32_make((float)a.re, (float)a.im); }
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,319 @@
+/* Scalar operations of generated code: integers that wrap, Python's and MATLAB's remainders, conversions that never trap.
+ *
+ * vr_<operation>_<suffix> works on one type, vr_<to>_of_<from> converts. No argument that the caller may pass gives
+ * undefined behaviour; where a caller has a duty (no division by zero) the comment of the family says so. All of them are
+ * static inline and plain C99, so that a compiler sees through them and vectorizes the loops around them. */
+#ifndef VR_SCALAR_H
+#define VR_SCALAR_H
+
+#include <math.h>
+#include <stdbool.h>
+#include <stdint.h>
+#include <string.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* float16 is for storage only: computed in float32. The bits are IEEE 754 binary16. */
+typedef struct vr_f16 {
+    uint16_t bits;
+} vr_f16;
+
+/* Defines T vr_name_S(T a, T b) and T vr_name_S(T a). */
+#define VR_BINARY(name, S, T, value) static inline T vr_##name##_##S(T a, T b) { return value; }
+#define VR_UNARY(name, S, T, value)  static inline T vr_##name##_##S(T a) { return value; }
+
+/* --- integers --- */
+
+/* Sums, products and bits of an integer type T. They are computed in U, unsigned and not narrower than int, where overflow
+ * is defined; the way back to T wraps. */
+#define VR_INTEGER(S, T, U) \
+    VR_BINARY(add, S, T, (T)((U)a + (U)b)) \
+    VR_BINARY(sub, S, T, (T)((U)a - (U)b)) \
+    VR_BINARY(mul, S, T, (T)((U)a * (U)b)) \
+    VR_UNARY(neg, S, T, (T)(0u - (U)a)) \
+    VR_BINARY(bitand, S, T, (T)(a & b)) \
+    VR_BINARY(bitor, S, T, (T)(a | b)) \
+    VR_BINARY(bitxor, S, T, (T)(a ^ b)) \
+    VR_UNARY(bitnot, S, T, (T)~a) \
+    /* a to the power of b >= 0, by squaring */ \
+    static inline T vr_power_##S(T a, T b) \
+    { \
+        U result = 1, square = (U)a; \
+        for (; b > 0; b = (T)(b >> 1)) { \
+            if (b & 1) \
+                result *= square; \
+            square *= square; \
+        } \
+        return (T)result; \
+    }
+
+/* Division. The caller sees to b != 0 in div, floordiv and mod, and to a != 0 where b < 0 in pow. The one quotient that
+ * does not fit, least / -1, wraps to the least value. A count outside 0..bits-1 shifts everything out; a right shift
+ * keeps the sign. A negative power is the true value truncated: 0, 1 or -1. */
+#define VR_SIGNED(S, T, U, BITS) \
+    VR_INTEGER(S, T, U) \
+    VR_BINARY(div, S, T, b == -1 ? vr_neg_##S(a) : (T)(a / b)) \
+    /* C's remainder, which has the sign of a */ \
+    VR_BINARY(rem, S, T, b == -1 ? 0 : (T)(a % b)) \
+    /* whether rounding a / b down differs from truncating it */ \
+    static inline bool vr_uneven_##S(T a, T b) { return vr_rem_##S(a, b) != 0 && (a < 0) != (b < 0); } \
+    VR_BINARY(floordiv, S, T, (T)(vr_div_##S(a, b) - vr_uneven_##S(a, b))) \
+    VR_BINARY(mod, S, T, (T)(vr_rem_##S(a, b) + (vr_uneven_##S(a, b) ? b : 0))) \
+    VR_BINARY(shl, S, T, (U)b >= BITS ? 0 : (T)((U)a << (U)b)) \
+    VR_BINARY(shr, S, T, (T)(a >> ((U)b >= BITS ? BITS - 1 : (int)b))) \
+    VR_BINARY(pow, S, T, b >= 0 ? vr_power_##S(a, b) : a == 1 ? 1 : a == -1 ? (b & 1 ? -1 : 1) : 0) \
+    VR_UNARY(abs, S, T, a < 0 ? vr_neg_##S(a) : a) \
+    VR_UNARY(sign, S, T, (T)((a > 0) - (a < 0)))
+
+#define VR_UNSIGNED(S, T, U, BITS) \
+    VR_INTEGER(S, T, U) \
+    VR_BINARY(div, S, T, (T)(a / b)) \
+    VR_BINARY(floordiv, S, T, (T)(a / b)) \
+    VR_BINARY(mod, S, T, (T)(a % b)) \
+    VR_BINARY(shl, S, T, b >= BITS ? 0 : (T)((U)a << b)) \
+    VR_BINARY(shr, S, T, b >= BITS ? 0 : (T)(a >> b)) \
+    VR_BINARY(pow, S, T, vr_power_##S(a, b)) \
+    VR_UNARY(abs, S, T, a) \
+    VR_UNARY(sign, S, T, (T)(a > 0))
+
+VR_SIGNED(i8, int8_t, uint32_t, 8)
+VR_SIGNED(i16, int16_t, uint32_t, 16)
+VR_SIGNED(i32, int32_t, uint32_t, 32)
+VR_SIGNED(i64, int64_t, uint64_t, 64)
+VR_UNSIGNED(u8, uint8_t, uint32_t, 8)
+VR_UNSIGNED(u16, uint16_t, uint32_t, 16)
+VR_UNSIGNED(u32, uint32_t, uint32_t, 32)
+VR_UNSIGNED(u64, uint64_t, uint64_t, 64)
+
+/* Truth values compute as int32; the result is whether that is not zero. As above, b is true in div, floordiv and mod. */
+VR_BINARY(add, b, bool, a || b)
+VR_BINARY(sub, b, bool, a != b)
+VR_BINARY(mul, b, bool, a && b)
+VR_UNARY(neg, b, bool, a)
+VR_BINARY(div, b, bool, a && b)
+VR_BINARY(floordiv, b, bool, a && b)
+VR_BINARY(mod, b, bool, a && !b)
+VR_BINARY(pow, b, bool, a || !b)
+VR_BINARY(bitand, b, bool, a && b)
+VR_BINARY(bitor, b, bool, a || b)
+VR_BINARY(bitxor, b, bool, a != b)
+VR_UNARY(bitnot, b, bool, !a)
+VR_BINARY(shl, b, bool, ((void)b, a))
+VR_BINARY(shr, b, bool, a && !b)
+VR_UNARY(abs, b, bool, a)
+VR_UNARY(sign, b, bool, a)
+
+/* What integers and truth values share: MATLAB's mod, where mod(a, 0) is a; and what rounding leaves as it is. */
+#define VR_WHOLE(S, T) \
+    VR_BINARY(modulo, S, T, b == 0 ? a : vr_mod_##S(a, b)) \
+    VR_BINARY(min, S, T, a < b ? a : b) \
+    VR_BINARY(max, S, T, a > b ? a : b) \
+    VR_UNARY(floor, S, T, a) \
+    VR_UNARY(ceil, S, T, a) \
+    VR_UNARY(trunc, S, T, a) \
+    VR_UNARY(round, S, T, a) \
+    VR_UNARY(conj, S, T, a) \
+    static inline bool vr_xor_##S(T a, T b) { return (a != 0) != (b != 0); }
+
+VR_WHOLE(b, bool)
+VR_WHOLE(i8, int8_t)
+VR_WHOLE(i16, int16_t)
+VR_WHOLE(i32, int32_t)
+VR_WHOLE(i64, int64_t)
+VR_WHOLE(u8, uint8_t)
+VR_WHOLE(u16, uint16_t)
+VR_WHOLE(u32, uint32_t)
+VR_WHOLE(u64, uint64_t)
+
+/* Comparisons of a signed and an unsigned 64-bit integer, as the numbers they are. */
+static inline bool vr_lt_i64_u64(int64_t a, uint64_t b) { return a < 0 || (uint64_t)a < b; }
+static inline bool vr_leq_i64_u64(int64_t a, uint64_t b) { return a < 0 || (uint64_t)a <= b; }
+static inline bool vr_eq_i64_u64(int64_t a, uint64_t b) { return a >= 0 && (uint64_t)a == b; }
+static inline bool vr_lt_u64_i64(uint64_t a, int64_t b) { return b >= 0 && a < (uint64_t)b; }
+static inline bool vr_leq_u64_i64(uint64_t a, int64_t b) { return b >= 0 && a <= (uint64_t)b; }
+static inline bool vr_eq_u64_i64(uint64_t a, int64_t b) { return b >= 0 && a == (uint64_t)b; }
+
+/* --- floating point; X is the suffix of C's functions --- */
+
+/* Python's division: mod has the sign of b, and a is b * floordiv + mod up to rounding. min and max pass over NaN. round
+ * takes halves away from zero. sind and cosd take degrees and are exact where the answer is 0. */
+#define VR_FLOAT(S, T, X) \
+    static inline T vr_mod_##S(T a, T b) \
+    { \
+        T r = fmod##X(a, b); \
+        if (r == 0) \
+            return copysign##X(0, b); \
+        return (r < 0) != (b < 0) ? r + b : r; \
+    } \
+    static inline T vr_floordiv_##S(T a, T b) \
+    { \
+        T r = fmod##X(a, b), q = (a - r) / b, down; \
+        if (b == 0) \
+            return a / b; \
+        if (r != 0 && (r < 0) != (b < 0)) \
+            q -= 1; \
+        if (q == 0) \
+            return copysign##X(0, a / b); \
+        down = floor##X(q); /* q is an integer but for its rounding */ \
+        return q - down > (T)0.5 ? down + 1 : down; \
+    } \
+    VR_BINARY(modulo, S, T, b == 0 ? a : vr_mod_##S(a, b)) \
+    VR_BINARY(pow, S, T, pow##X(a, b)) \
+    VR_BINARY(atan2, S, T, atan2##X(a, b)) \
+    VR_BINARY(min, S, T, a <= b || b != b ? a : b) \
+    VR_BINARY(max, S, T, a >= b || b != b ? a : b) \
+    static inline bool vr_xor_##S(T a, T b) { return (a != 0) != (b != 0); } \
+    VR_UNARY(abs, S, T, fabs##X(a)) \
+    VR_UNARY(sign, S, T, a > 0 ? 1 : a < 0 ? -1 : a == 0 ? 0 : a) \
+    VR_UNARY(conj, S, T, a) \
+    VR_UNARY(round, S, T, round##X(a)) \
+    VR_UNARY(trunc, S, T, trunc##X(a)) \
+    VR_UNARY(floor, S, T, floor##X(a)) \
+    VR_UNARY(ceil, S, T, ceil##X(a)) \
+    VR_UNARY(sqrt, S, T, sqrt##X(a)) \
+    VR_UNARY(exp, S, T, exp##X(a)) \
+    VR_UNARY(exp10, S, T, pow##X(10, a)) \
+    VR_UNARY(log, S, T, log##X(a)) \
+    VR_UNARY(log2, S, T, log2##X(a)) \
+    VR_UNARY(log10, S, T, log10##X(a)) \
+    VR_UNARY(sin, S, T, sin##X(a)) \
+    VR_UNARY(cos, S, T, cos##X(a)) \
+    VR_UNARY(tan, S, T, tan##X(a)) \
+    VR_UNARY(asin, S, T, asin##X(a)) \
+    VR_UNARY(acos, S, T, acos##X(a)) \
+    VR_UNARY(atan, S, T, atan##X(a)) \
+    VR_UNARY(radians, S, T, fmod##X(a, 360) * (T)(3.14159265358979323846 / 180)) \
+    VR_UNARY(sind, S, T, fmod##X(a, 180) == 0 ? 0 : sin##X(vr_radians_##S(a))) \
+    VR_UNARY(cosd, S, T, fmod##X(a - 90, 180) == 0 ? 0 : cos##X(vr_radians_##S(a)))
+
+VR_FLOAT(f32, float, f)
+VR_FLOAT(f64, double, )
+
+/* --- conversions: vr_<to>_of_<from> --- */
+
+static inline float vr_f32_of_f16(vr_f16 x)
+{
+    const uint32_t sign = (uint32_t)(x.bits & 0x8000) << 16, exponent = x.bits >> 10 & 31, fraction = x.bits & 0x3ff;
+    uint32_t bits = sign | (exponent + 112) << 23 | fraction << 13; /* 112 is the difference of the biases, 127 - 15 */
+    float value;
+    if (exponent == 31)
+        bits |= 0x7f800000; /* infinity or NaN */
+    if (exponent == 0) {
+        value = (float)fraction * 5.9604644775390625e-8f; /* subnormal: units of 2^-24 */
+        return sign ? -value : value;
+    }
+    memcpy(&value, &bits, sizeof value);
+    return value;
+}
+
+/* Rounds once, to the nearest, ties to even. */
+static inline vr_f16 vr_f16_of_f64(double x)
+{
+    uint64_t bits, fraction, rest, half;
+    uint32_t sign, kept;
+    int exponent, drop;
+    vr_f16 result;
+    memcpy(&bits, &x, sizeof bits);
+    sign = (uint32_t)(bits >> 48 & 0x8000);
+    exponent = (int)(bits >> 52 & 0x7ff) - 1009; /* 0 for 2^-14, the least normal number of float16 */
+    fraction = (bits & 0xfffffffffffffULL) | 0x10000000000000ULL;
+    drop = exponent < 0 ? 42 - exponent : 42;
+    if (x != x)
+        kept = 0x7e00;
+    else if (exponent >= 30)
+        kept = 0x7c00; /* 2^16 and more */
+    else if (drop > 53)
+        kept = 0;
+    else {
+        kept = (uint32_t)(fraction >> drop) + ((uint32_t)(exponent < 0 ? 0 : exponent) << 10);
+        rest = fraction & (((uint64_t)1 << drop) - 1);
+        half = (uint64_t)1 << (drop - 1);
+        kept += rest > half || (rest == half && (kept & 1)); /* a carry goes on into the exponent, up to infinity */
+    }
+    result.bits = (uint16_t)(sign | kept);
+    return result;
+}
+
+#define VR_OF(to, TO, from, FROM, value) static inline TO vr_##to##_of_##from(FROM x) { return value; }
+
+/* To integers: these wrap. To truth values: anything but zero is true. */
+#define VR_OF_WHOLE(from, FROM) \
+    VR_OF(b, bool, from, FROM, x != 0) \
+    VR_OF(i8, int8_t, from, FROM, (int8_t)x) \
+    VR_OF(i16, int16_t, from, FROM, (int16_t)x) \
+    VR_OF(i32, int32_t, from, FROM, (int32_t)x) \
+    VR_OF(i64, int64_t, from, FROM, (int64_t)x) \
+    VR_OF(u8, uint8_t, from, FROM, (uint8_t)x) \
+    VR_OF(u16, uint16_t, from, FROM, (uint16_t)x) \
+    VR_OF(u32, uint32_t, from, FROM, (uint32_t)x) \
+    VR_OF(u64, uint64_t, from, FROM, (uint64_t)x) \
+    VR_OF(f16, vr_f16, from, FROM, vr_f16_of_f64((double)x)) \
+    VR_OF(f32, float, from, FROM, (float)x) \
+    VR_OF(f64, double, from, FROM, (double)x)
+
+/* From floating point to integers: truncates towards zero, saturates, and takes NaN to 0. `past` is 2^bits of the value. */
+#define VR_TO_SIGNED(to, TO, from, FROM, past, least, most) \
+    VR_OF(to, TO, from, FROM, x >= (FROM)(past) ? (most) : x >= -(FROM)(past) ? (TO)x : x != x ? 0 : (least))
+#define VR_TO_UNSIGNED(to, TO, from, FROM, past, most) \
+    VR_OF(to, TO, from, FROM, x >= (FROM)(past) ? (most) : x > 0 ? (TO)x : 0)
+#define VR_OF_FLOAT(from, FROM) \
+    VR_OF(b, bool, from, FROM, x != 0) \
+    VR_TO_SIGNED(i8, int8_t, from, FROM, 128.0, INT8_MIN, INT8_MAX) \
+    VR_TO_SIGNED(i16, int16_t, from, FROM, 32768.0, INT16_MIN, INT16_MAX) \
+    VR_TO_SIGNED(i32, int32_t, from, FROM, 2147483648.0, INT32_MIN, INT32_MAX) \
+    VR_TO_SIGNED(i64, int64_t, from, FROM, 9223372036854775808.0, INT64_MIN, INT64_MAX) \
+    VR_TO_UNSIGNED(u8, uint8_t, from, FROM, 256.0, UINT8_MAX) \
+    VR_TO_UNSIGNED(u16, uint16_t, from, FROM, 65536.0, UINT16_MAX) \
+    VR_TO_UNSIGNED(u32, uint32_t, from, FROM, 4294967296.0, UINT32_MAX) \
+    VR_TO_UNSIGNED(u64, uint64_t, from, FROM, 18446744073709551616.0, UINT64_MAX) \
+    VR_OF(f32, float, from, FROM, (float)x) \
+    VR_OF(f64, double, from, FROM, (double)x)
+
+VR_OF_WHOLE(b, bool)
+VR_OF_WHOLE(i8, int8_t)
+VR_OF_WHOLE(i16, int16_t)
+VR_OF_WHOLE(i32, int32_t)
+VR_OF_WHOLE(i64, int64_t)
+VR_OF_WHOLE(u8, uint8_t)
+VR_OF_WHOLE(u16, uint16_t)
+VR_OF_WHOLE(u32, uint32_t)
+VR_OF_WHOLE(u64, uint64_t)
+VR_OF_FLOAT(f32, float)
+VR_OF_FLOAT(f64, double)
+VR_OF(f16, vr_f16, f32, float, vr_f16_of_f64((double)x))
+
+/* float16 through float32, which holds all its values. */
+#define VR_OF_HALF(to, TO) VR_OF(to, TO, f16, vr_f16, vr_##to##_of_f32(vr_f32_of_f16(x)))
+VR_OF_HALF(b, bool)
+VR_OF_HALF(i8, int8_t)
+VR_OF_HALF(i16, int16_t)
+VR_OF_HALF(i32, int32_t)
+VR_OF_HALF(i64, int64_t)
+VR_OF_HALF(u8, uint8_t)
+VR_OF_HALF(u16, uint16_t)
+VR_OF_HALF(u32, uint32_t)
+VR_OF_HALF(u64, uint64_t)
+VR_OF_HALF(f64, double)
+VR_OF(f16, vr_f16, f16, vr_f16, x)
+
+#undef VR_OF_HALF
+#undef VR_OF_FLOAT
+#undef VR_TO_UNSIGNED
+#undef VR_TO_SIGNED
+#undef VR_OF_WHOLE
+#undef VR_OF
+#undef VR_FLOAT
+#undef VR_WHOLE
+#undef VR_UNSIGNED
+#undef VR_SIGNED
+#undef VR_INTEGER
+#undef VR_UNARY
+#undef VR_BINARY
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif
