@@ -1,0 +1,247 @@
+# Builds, tests and installs vrc (the compiler) and libvr (the runtime of what it writes).
+#
+#   make            all: build/vrc, build/libvrc.a, build/libvr.a, build/libvr.so
+#   make demo       get what is missing, build, run the examples
+#   make check      get what is missing, build, run every test; TESTS="FILE…" runs some programs of the corpus
+#   make install    to prefix (configure --prefix), under DESTDIR; uninstall takes it away again
+#   make asan       everything with the address and undefined-behaviour sanitizers (build/asan), and the tests on that
+#   make coverage   the tests on an instrumented build (build/coverage), and the lines that they reach
+#   make bench      the benchmarks                 make fuzz           random VRIR for FUZZ_SECONDS (60)
+#   make check-layers   the direction of includes  make check-headers  each header compiles alone
+#   make dist       vrc-VERSION.tar.gz             make clean, distclean
+#
+# V=1 shows the commands. Sources are found by wildcard: a new file in src/*/, runtime/ or tests/unit/ is built by being there.
+
+MAKEFLAGS += -j$(shell nproc 2>/dev/null || echo 1) --no-builtin-rules
+.SUFFIXES:
+.DELETE_ON_ERROR:
+.SECONDEXPANSION:
+.DEFAULT_GOAL := all
+$(V).SILENT:
+
+# --- what the machine must have, and configure ---------------------------------------------------------------------------
+
+NEEDED   := flex bison pkg-config autoconf libisl-dev
+WANTED   := check libcjson-dev libhwloc-dev libopenblas-dev liblapacke-dev libdlpack-dev libgc-dev libpng-dev \
+            clang libclang-rt-dev libomp-dev
+# An ordinary build takes the machine as it is; these goals get what is missing.
+GETTING  := demo check asan coverage bench fuzz check-headers
+BARE     := clean distclean check-layers
+GOALS    := $(or $(MAKECMDGOALS),all)
+
+ifneq ($(filter-out $(BARE),$(GOALS)),)
+include config.mk
+endif
+
+config.mk: configure config.mk.in
+	if [ -x config.status ]; then ./config.status --recheck && ./config.status; else ./configure; fi
+	touch $@
+
+configure: configure.ac build/packages
+	autoconf
+
+build/packages: FORCE
+	scripts/need-packages $(if $(filter $(GETTING),$(GOALS)),install $@ $(NEEDED) $(WANTED),tell $@ $(NEEDED))
+
+FORCE:
+.PHONY: FORCE all demo check asan coverage bench fuzz check-layers check-headers install uninstall dist clean distclean
+
+# --- sources -------------------------------------------------------------------------------------------------------------
+
+MAIN     := src/driver/main.c
+GRAMMARS := $(wildcard src/*/*.y)
+LEXERS   := $(wildcard src/*/*.l)
+PARSERS  := $(GRAMMARS:src/%.y=build/gen/%.tab.c) $(LEXERS:src/%.l=build/gen/%.lex.c)
+COMPILER := $(filter-out $(MAIN),$(wildcard src/*/*.c))
+RUNTIME  := $(wildcard runtime/*.c)
+UNITS    := $(wildcard tests/unit/*.c)
+# A unit test belongs to the side whose headers it includes: never both.
+VR_UNITS := $(if $(UNITS),$(shell grep -l '^\#include "vr/' $(UNITS)))
+
+WARN     := -Wall -Wextra -Werror
+COMPILER_FLAGS = -std=c11 -D_GNU_SOURCE $(WARN) -Isrc -Ibuild/gen $(addprefix -I,$(sort $(dir $(PARSERS)))) $(ISL_CFLAGS)
+RUNTIME_FLAGS  = -std=c11 -D_GNU_SOURCE $(WARN) -Iruntime $(OPENMP) -fPIC $(VR_DEFS) $(VR_CFLAGS)
+
+# Bison's header is made with its parser; whoever includes it waits for it.
+build/gen/%.tab.c build/gen/%.tab.h &: src/%.y
+	mkdir -p $(@D)
+	echo '  BISON  $<'
+	$(BISON) -Wall -Werror -o build/gen/$*.tab.c --header=build/gen/$*.tab.h $<
+
+build/gen/%.lex.c build/gen/%.lex.h &: src/%.l
+	mkdir -p $(@D)
+	echo '  FLEX   $<'
+	$(FLEX) -o build/gen/$*.lex.c --header-file=build/gen/$*.lex.h $<
+
+GENERATED := $(PARSERS) $(PARSERS:.c=.h)
+
+# --- one build -----------------------------------------------------------------------------------------------------------
+
+# $(call build,FOLDER,COMPILER,FLAGS): vrc, its libraries, the unit tests and the caller of compiled programs in a folder of
+# their own. $1/flags changes when compiler or flags do, and makes all objects anew.
+define build
+$1/flags: FORCE
+	mkdir -p $$(@D)
+	echo '$2 $3 $$(COMPILER_FLAGS) $$(RUNTIME_FLAGS)' | cmp -s - $$@ || \
+	    echo '$2 $3 $$(COMPILER_FLAGS) $$(RUNTIME_FLAGS)' >$$@
+
+$1/src/%.o: src/%.c $1/flags | $$(GENERATED)
+	mkdir -p $$(@D)
+	echo '  CC     $$@'
+	$2 $3 $$(COMPILER_FLAGS) -MMD -MP -c -o $$@ $$<
+
+# What flex and bison write is not ours to clean of warnings.
+$1/gen/%.o: build/gen/%.c $1/flags | $$(GENERATED)
+	mkdir -p $$(@D)
+	echo '  CC     $$@'
+	$2 $3 $$(COMPILER_FLAGS) -w -MMD -MP -c -o $$@ $$<
+
+$1/runtime/%.o: runtime/%.c $1/flags
+	mkdir -p $$(@D)
+	echo '  CC     $$@'
+	$2 $3 $$(RUNTIME_FLAGS) -MMD -MP -c -o $$@ $$<
+
+$1/tests/unit/%.o: tests/unit/%.c $1/flags | $$(GENERATED)
+	mkdir -p $$(@D)
+	echo '  CC     $$@'
+	$2 $3 $$(if $$(filter $$<,$$(VR_UNITS)),$$(RUNTIME_FLAGS),$$(COMPILER_FLAGS)) $$(CHECK_CFLAGS) -MMD -MP -c -o $$@ $$<
+
+$1/tests/run/%.o: tests/run/%.c $1/flags
+	mkdir -p $$(@D)
+	echo '  CC     $$@'
+	$2 $3 $$(RUNTIME_FLAGS) $$(CJSON_CFLAGS) -MMD -MP -c -o $$@ $$<
+
+$1/libvrc.a: $$(COMPILER:%.c=$1/%.o) $$(PARSERS:build/%.c=$1/%.o)
+	echo '  AR     $$@'
+	rm -f $$@
+	$$(AR) rc $$@ $$^
+
+$1/libvr.a: $$(RUNTIME:%.c=$1/%.o)
+	echo '  AR     $$@'
+	rm -f $$@
+	$$(AR) rc $$@ $$^
+
+$1/vrc: $$(MAIN:%.c=$1/%.o) $1/libvrc.a
+	echo '  LINK   $$@'
+	$2 $3 $$(LDFLAGS) -Wl,--as-needed -o $$@ $$^ $$(ISL_LIBS) -lm
+
+$$(UNITS:%.c=$1/%): $1/tests/unit/%: $1/tests/unit/%.o $1/libvrc.a $1/libvr.a
+	echo '  LINK   $$@'
+	$2 $3 $$(LDFLAGS) -Wl,--as-needed -o $$@ $$< \
+	    $$(if $$(filter tests/unit/$$*.c,$$(VR_UNITS)),$1/libvr.a $$(OPENMP) $$(VR_LIBS),$1/libvrc.a $$(ISL_LIBS)) $$(CHECK_LIBS) -lm
+
+# The caller of compiled programs holds all of libvr and shows it to the shared objects that it loads.
+$1/tests/call: $$(CALL:%.c=$1/%.o) $1/libvr.a
+	echo '  LINK   $$@'
+	$2 $3 $$(LDFLAGS) $$(OPENMP) -rdynamic -Wl,--as-needed -o $$@ $$(CALL:%.c=$1/%.o) \
+	    -Wl,--whole-archive $1/libvr.a -Wl,--no-whole-archive $$(CJSON_LIBS) $$(VR_LIBS) -ldl
+
+-include $$(wildcard $1/*/*.d $1/*/*/*.d)
+endef
+
+# The runner of the tests, and the program in which it calls what vrc compiled
+CALL     := tests/run/call.c tests/run/case.c tests/run/value.c
+RUN      := $(filter-out tests/run/call.c tests/run/value.c,$(wildcard tests/run/*.c))
+
+SANITIZE       := -fsanitize=address,undefined -fno-sanitize-recover=undefined -fno-omit-frame-pointer
+ASAN_CC         = $(or $(CLANG),$(CC))
+$(eval $(call build,build,$$(CC),$$(CFLAGS)))
+$(eval $(call build,build/asan,$$(ASAN_CC),-g -O1 $$(SANITIZE)))
+$(eval $(call build,build/coverage,$$(CC),-g -O0 --coverage))
+
+build/libvr.so: $(RUNTIME:%.c=build/%.o)
+	echo '  LINK   $@'
+	$(CC) $(CFLAGS) $(LDFLAGS) $(OPENMP) -shared -Wl,-soname,libvr.so.0 -Wl,--as-needed -o $@ $^ $(VR_LIBS)
+
+build/vr.pc: vr.pc.in config.mk
+	sed -e 's|@prefix@|$(prefix)|' -e 's|@libdir@|$(libdir)|' -e 's|@includedir@|$(includedir)|' -e 's|@VERSION@|$(VERSION)|' \
+	    -e 's|@OPENMP@|$(OPENMP)|' -e 's|@VR_LIBS@|$(VR_LIBS)|' $< >$@
+
+all: build/vrc build/libvrc.a build/libvr.a build/libvr.so build/vr.pc
+
+# --- tests ---------------------------------------------------------------------------------------------------------------
+
+build/tests/runner: $(RUN:%.c=build/%.o)
+	echo '  LINK   $@'
+	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(CJSON_LIBS)
+
+# Generated code is C99, and clean under both compilers' strictest usual warnings.
+PRODUCT := -std=c99 -Wall -Wextra -Werror -Iruntime -fopenmp -fPIC -shared
+
+# $(call run-tests,FOLDER,BUILDS): every suite and the corpus, with vrc and unit tests of a build.
+run-tests = build/tests/runner --vrc $1/vrc --jobs $(or $(JOBS),$(shell nproc)) $2 \
+    $(if $(TESTS),$(TESTS),--suite scripts/check-layers --suite scripts/check-headers \
+        $(UNITS:%.c=--suite $1/%) $(wildcard tests/wrong tests/programs))
+gcc-build  = --build gcc '$(CC) $(PRODUCT) -O2' $1/tests/call
+asan-build = --build asan '$(ASAN_CC) $(PRODUCT) -O1 -g $(SANITIZE)' build/asan/tests/call
+
+check: all build/tests/runner build/tests/call build/asan/tests/call $(UNITS:%.c=build/%) $(GENERATED)
+	CC='$(CC)' CLANG='$(CLANG)' $(call run-tests,build,$(call gcc-build,build) $(asan-build))
+
+asan: build/tests/runner build/asan/vrc build/asan/tests/call $(UNITS:%.c=build/asan/%) $(GENERATED)
+	CC='$(CC)' CLANG='$(CLANG)' $(call run-tests,build/asan,$(asan-build))
+
+coverage: build/tests/runner build/coverage/vrc build/coverage/tests/call $(UNITS:%.c=build/coverage/%) $(GENERATED)
+	find build/coverage -name '*.gcda' -delete
+	CC='$(CC)' CLANG='$(CLANG)' $(call run-tests,build/coverage,$(call gcc-build,build/coverage)) || true
+	scripts/line-coverage build/coverage src runtime
+
+check-layers:
+	scripts/check-layers
+
+check-headers: $(GENERATED)
+	CC='$(CC)' CLANG='$(CLANG)' scripts/check-headers
+
+# --- using it ------------------------------------------------------------------------------------------------------------
+
+# What examples and benchmarks are run with: the compiler, and how to build what it writes.
+PRODUCTS = VRC=build/vrc CC='$(CC)' VR_CFLAGS='-Iruntime $(OPENMP)' VR_LIBS='build/libvr.a $(OPENMP) -Wl,--as-needed $(VR_LIBS)' \
+    PNG_CFLAGS='$(PNG_CFLAGS)' PNG_LIBS='$(PNG_LIBS)'
+
+demo: all
+	$(PRODUCTS) examples/run
+
+bench: all
+	$(PRODUCTS) bench/run
+
+fuzz: build/fuzz/fuzz_vrir
+	mkdir -p build/fuzz/corpus
+	build/fuzz/fuzz_vrir -max_total_time=$(or $(FUZZ_SECONDS),60) -timeout=10 -artifact_prefix=build/fuzz/ \
+	    build/fuzz/corpus $(wildcard tests/wrong $(sort $(dir $(wildcard tests/programs/*/*.vrir))))
+
+build/fuzz/fuzz_vrir: fuzz/fuzz_vrir.c $(COMPILER) $(PARSERS) $(wildcard src/*/*.h src/*/*.def)
+	mkdir -p $(@D)
+	echo '  CC     $@'
+	$(CLANG) -g -O1 -fsanitize=fuzzer,address,undefined $(COMPILER_FLAGS) -w -o $@ $(filter %.c,$^) $(ISL_LIBS) -lm
+
+MANUALS := $(wildcard man/*.[135])
+HEADERS := $(wildcard runtime/vr/*.h)
+
+install: all
+	install -d $(DESTDIR)$(bindir) $(DESTDIR)$(libdir)/pkgconfig $(DESTDIR)$(includedir)/vr
+	install build/vrc $(DESTDIR)$(bindir)
+	install -m 644 build/libvr.a build/libvrc.a $(DESTDIR)$(libdir)
+	install build/libvr.so $(DESTDIR)$(libdir)/libvr.so.$(VERSION)
+	ln -sf libvr.so.$(VERSION) $(DESTDIR)$(libdir)/libvr.so.0
+	ln -sf libvr.so.0 $(DESTDIR)$(libdir)/libvr.so
+	install -m 644 build/vr.pc $(DESTDIR)$(libdir)/pkgconfig
+	install -m 644 $(HEADERS) $(DESTDIR)$(includedir)/vr
+	$(foreach m,$(MANUALS),install -Dm 644 $m $(DESTDIR)$(mandir)/man$(subst .,,$(suffix $m))/$(notdir $m) &&) true
+
+uninstall:
+	rm -f $(DESTDIR)$(bindir)/vrc $(DESTDIR)$(libdir)/pkgconfig/vr.pc $(DESTDIR)$(libdir)/libvrc.a
+	rm -f $(addprefix $(DESTDIR)$(libdir)/,libvr.a libvr.so libvr.so.0 libvr.so.$(VERSION))
+	rm -f $(addprefix $(DESTDIR)$(includedir)/,$(HEADERS:runtime/%=%))
+	rm -f $(foreach m,$(MANUALS),$(DESTDIR)$(mandir)/man$(subst .,,$(suffix $m))/$(notdir $m))
+	-rmdir $(DESTDIR)$(includedir)/vr 2>/dev/null
+
+dist: configure
+	git ls-files -z | tar -czf vrc-$(VERSION).tar.gz --null --transform='s|^|vrc-$(VERSION)/|' -T - --null configure
+	echo vrc-$(VERSION).tar.gz
+
+clean:
+	rm -rf build
+
+distclean: clean
+	rm -rf autom4te.cache
+	rm -f configure configure~ config.mk config.log config.status vrc-*.tar.gz
