@@ -16,6 +16,9 @@ struct vr_arena *vr_arena_new(jmp_buf *out_of_memory);
 /* Frees the arena and everything taken from it; NULL is allowed. */
 void vr_arena_free(struct vr_arena *arena);
 
+/* Gives back everything taken from the arena, which can be used again. */
+void vr_arena_clear(struct vr_arena *arena);
+
 /* Bytes taken from the arena so far. */
 size_t vr_arena_used(const struct vr_arena *arena);
 

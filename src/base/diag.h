@@ -26,7 +26,10 @@ struct vr_message {
     const char *text;
 };
 
-/* What was reported for one source. Messages stay in the order of their report; 20 errors stop the recording of more. */
+#define VR_MAX_ERRORS 20
+
+/* What was reported for one source. Messages stay in the order of their report; after VR_MAX_ERRORS errors one more says so,
+ * and the rest is dropped. */
 struct vr_diags {
     struct vr_arena *arena;
     const struct vr_source *source;   /* set by the driver before anything is reported; may be NULL (no place known) */
@@ -35,23 +38,26 @@ struct vr_diags {
     int errors, warnings;
     bool limit;                       /* a limit of the compiler was met: exit status 3 */
     bool warnings_are_errors;
+    bool muted[VR_DIAG_COUNT];        /* warnings and notes that the user does not want to see */
 };
-
-#define VR_MAX_ERRORS 20
 
 /* Reports a row of diag.def at a span; the arguments fill the row's format. Returns false, so that a check can say
  * `return vr_report(…);`. */
 bool vr_report(struct vr_diags *diags, struct vr_span span, enum vr_diag_code code, ...);
 
-/* Writes all messages to `out`: `file:line:column: error: text [code]`, the source line and a caret. */
+/* Writes all messages to `out`: `file:line:column: error: text [code]`, the source line and a caret. Bytes that a terminal
+ * could take for commands are shown as `?`. */
 void vr_diags_print(const struct vr_diags *diags, struct vr_text *out);
 
 /* The same as JSON: an array of objects {file, line, column, endLine, endColumn, severity, code, message}. */
 void vr_diags_print_json(const struct vr_diags *diags, struct vr_text *out);
 
-/* The user's spelling of a code ("unknown-id"), its explanation, and the row of a user's spelling (VR_DIAG_COUNT if none). */
-const char *vr_diag_name(enum vr_diag_code code);
+/* The user's spelling of a code: unknown-id. */
+void vr_put_diag_name(struct vr_text *out, enum vr_diag_code code);
+
+/* What --explain prints; the row's severity; the row of a user's spelling (VR_DIAG_COUNT if there is none). */
 const char *vr_diag_explanation(enum vr_diag_code code);
+enum vr_severity vr_diag_severity(enum vr_diag_code code);
 enum vr_diag_code vr_diag_find(const char *name);
 
 #endif

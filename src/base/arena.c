@@ -1,0 +1,157 @@
+/* Arena: a list of chunks, each filled from its start. Chunks double in size up to a bound, so that small programs stay
+ * small and large ones need few calls of malloc; a request that is large by itself gets a chunk of its own. */
+#include "base/arena.h"
+
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define FIRST_CHUNK ((size_t)64 << 10)
+#define LARGEST_CHUNK ((size_t)4 << 20)
+#define ALIGNMENT _Alignof(max_align_t)
+
+struct chunk {
+    struct chunk *next;
+    size_t used, capacity;
+    _Alignas(max_align_t) unsigned char bytes[];
+};
+
+struct vr_arena {
+    struct chunk *chunks; /* the first is the one being filled */
+    size_t next_capacity; /* of the next ordinary chunk */
+    size_t used;
+    jmp_buf *out_of_memory;
+};
+
+struct vr_arena *vr_arena_new(jmp_buf *out_of_memory)
+{
+    struct vr_arena *arena = malloc(sizeof *arena);
+    if (arena)
+        *arena = (struct vr_arena){.next_capacity = FIRST_CHUNK, .out_of_memory = out_of_memory};
+    return arena;
+}
+
+void vr_arena_clear(struct vr_arena *arena)
+{
+    for (struct chunk *chunk = arena->chunks, *next; chunk; chunk = next) {
+        next = chunk->next;
+        free(chunk);
+    }
+    arena->chunks = NULL;
+    arena->next_capacity = FIRST_CHUNK;
+    arena->used = 0;
+}
+
+void vr_arena_free(struct vr_arena *arena)
+{
+    if (!arena)
+        return;
+    vr_arena_clear(arena);
+    free(arena);
+}
+
+size_t vr_arena_used(const struct vr_arena *arena)
+{
+    return arena->used;
+}
+
+_Noreturn static void run_out(struct vr_arena *arena)
+{
+    longjmp(*arena->out_of_memory, 1);
+}
+
+/* A chunk of zeroed bytes: calloc gets them from the system without touching them. */
+static struct chunk *chunk_new(struct vr_arena *arena, size_t capacity)
+{
+    struct chunk *chunk = calloc(1, sizeof *chunk + capacity);
+    if (!chunk)
+        run_out(arena);
+    chunk->capacity = capacity;
+    return chunk;
+}
+
+/* A large request gets its own chunk behind the one being filled, whose rest stays in use. */
+static void *alloc_alone(struct vr_arena *arena, size_t size)
+{
+    struct chunk *chunk = chunk_new(arena, size);
+    chunk->used = size;
+    struct chunk **place = arena->chunks ? &arena->chunks->next : &arena->chunks;
+    chunk->next = *place;
+    *place = chunk;
+    return chunk->bytes;
+}
+
+static void start_chunk(struct vr_arena *arena)
+{
+    struct chunk *chunk = chunk_new(arena, arena->next_capacity);
+    chunk->next = arena->chunks;
+    arena->chunks = chunk;
+    if (arena->next_capacity < LARGEST_CHUNK)
+        arena->next_capacity *= 2;
+}
+
+void *vr_alloc(struct vr_arena *arena, size_t size)
+{
+    if (size > SIZE_MAX / 2)
+        run_out(arena);
+    size = size ? (size + ALIGNMENT - 1) / ALIGNMENT * ALIGNMENT : ALIGNMENT;
+    arena->used += size;
+    if (size > FIRST_CHUNK / 4)
+        return alloc_alone(arena, size);
+    if (!arena->chunks || arena->chunks->capacity - arena->chunks->used < size)
+        start_chunk(arena);
+    void *memory = arena->chunks->bytes + arena->chunks->used;
+    arena->chunks->used += size;
+    return memory;
+}
+
+void *vr_alloc_array(struct vr_arena *arena, size_t count, size_t size)
+{
+    if (size && count > SIZE_MAX / size)
+        run_out(arena);
+    return vr_alloc(arena, count * size);
+}
+
+char *vr_copy_text(struct vr_arena *arena, const char *text, size_t size)
+{
+    if (size == SIZE_MAX)
+        run_out(arena);
+    char *copy = vr_alloc(arena, size + 1);
+    if (size)
+        memcpy(copy, text, size);
+    return copy;
+}
+
+char *vr_format_list(struct vr_arena *arena, const char *format, va_list list)
+{
+    va_list again;
+    va_copy(again, list);
+    int size = vsnprintf(NULL, 0, format, again);
+    va_end(again);
+    char *text = vr_alloc(arena, size > 0 ? (size_t)size + 1 : 1);
+    if (size > 0)
+        vsnprintf(text, (size_t)size + 1, format, list);
+    return text;
+}
+
+char *vr_format(struct vr_arena *arena, const char *format, ...)
+{
+    va_list list;
+    va_start(list, format);
+    char *text = vr_format_list(arena, format, list);
+    va_end(list);
+    return text;
+}
+
+void *vr_grow_array(struct vr_arena *arena, void *array, size_t count, size_t *capacity, size_t size)
+{
+    if (count < *capacity)
+        return array;
+    size_t wanted = count < 4 ? 4 : count * 2;
+    void *larger = vr_alloc_array(arena, wanted, size);
+    if (count)
+        memcpy(larger, array, count * size);
+    *capacity = wanted;
+    return larger;
+}

@@ -1,0 +1,274 @@
+/* Diagnostics: recording, and printing as text with the source line and a caret, or as JSON. */
+#include "base/diag.h"
+
+#include <stdarg.h>
+#include <string.h>
+
+struct row {
+    const char *code;
+    enum vr_severity severity;
+    const char *format, *explanation;
+};
+
+static const struct row rows[VR_DIAG_COUNT] = {
+#define DIAG(code, severity, format, explanation) {#code, VR_SEVERITY_##severity, format, explanation},
+#include "base/diag.def"
+#undef DIAG
+};
+
+/* --- the table --- */
+
+void vr_put_diag_name(struct vr_text *out, enum vr_diag_code code)
+{
+    for (const char *at = rows[code].code; *at; at++)
+        vr_put_bytes(out, *at == '_' ? "-" : at, 1);
+}
+
+const char *vr_diag_explanation(enum vr_diag_code code)
+{
+    return rows[code].explanation;
+}
+
+enum vr_severity vr_diag_severity(enum vr_diag_code code)
+{
+    return rows[code].severity;
+}
+
+/* Equal names, where - and _ are the same. */
+static bool same_code(const char *code, const char *name)
+{
+    while (*code && (*code == *name || (*code == '_' && *name == '-')))
+        code++, name++;
+    return !*code && !*name;
+}
+
+enum vr_diag_code vr_diag_find(const char *name)
+{
+    int code = 0;
+    while (code < VR_DIAG_COUNT && !same_code(rows[code].code, name))
+        code++;
+    return (enum vr_diag_code)code;
+}
+
+/* --- recording --- */
+
+static void record(struct vr_diags *diags, struct vr_message message)
+{
+    diags->messages = VR_GROW(diags->arena, diags->messages, diags->count, diags->capacity);
+    diags->messages[diags->count++] = message;
+}
+
+/* Counts a message; false when it is not to be recorded. */
+static bool count_message(struct vr_diags *diags, enum vr_severity severity, struct vr_span span)
+{
+    if (severity == VR_SEVERITY_LIMIT)
+        diags->limit = true;
+    if (diags->errors > VR_MAX_ERRORS)
+        return false;
+    if (severity == VR_SEVERITY_WARNING)
+        diags->warnings++;
+    if (severity < VR_SEVERITY_ERROR)
+        return true;
+    diags->errors++;
+    if (diags->errors <= VR_MAX_ERRORS)
+        return true;
+    record(diags, (struct vr_message){VR_DIAG_too_many_errors, VR_SEVERITY_ERROR, span, rows[VR_DIAG_too_many_errors].format});
+    return false;
+}
+
+bool vr_report(struct vr_diags *diags, struct vr_span span, enum vr_diag_code code, ...)
+{
+    enum vr_severity severity = rows[code].severity;
+    if (severity < VR_SEVERITY_ERROR && diags->muted[code])
+        return false;
+    if (severity == VR_SEVERITY_WARNING && diags->warnings_are_errors)
+        severity = VR_SEVERITY_ERROR;
+    if (!count_message(diags, severity, span))
+        return false;
+    va_list list;
+    va_start(list, code);
+    const char *text = vr_format_list(diags->arena, rows[code].format, list);
+    va_end(list);
+    record(diags, (struct vr_message){code, severity, span, text});
+    return false;
+}
+
+/* --- printing: what both forms share --- */
+
+static const char *severity_word(enum vr_severity severity)
+{
+    static const char *const words[] = {"note", "warning", "error", "error"};
+    return words[severity];
+}
+
+/* Bytes of the character at `text`, 0 when it is not printable: a control character, or no UTF-8. */
+static size_t printable_size(const char *text, size_t left)
+{
+    const unsigned char *at = (const unsigned char *)text;
+    if (at[0] < 0x80)
+        return at[0] >= 0x20 && at[0] != 0x7f;
+    size_t size = at[0] >= 0xc2 && at[0] < 0xe0 ? 2 : at[0] >= 0xe0 && at[0] < 0xf0 ? 3 : at[0] >= 0xf0 && at[0] < 0xf5 ? 4 : 0;
+    if (size > left || (at[0] == 0xc2 && at[1] < 0xa0))
+        return 0; /* the second: control characters U+0080 to U+009F */
+    for (size_t i = 1; i < size; i++)
+        if ((at[i] & 0xc0) != 0x80)
+            return 0;
+    if ((at[0] == 0xe0 && at[1] < 0xa0) || (at[0] == 0xed && at[1] > 0x9f) || (at[0] == 0xf0 && at[1] < 0x90) ||
+        (at[0] == 0xf4 && at[1] > 0x8f))
+        return 0; /* longer than needed, a surrogate, or beyond Unicode */
+    return size;
+}
+
+/* --- printing as text --- */
+
+enum { WINDOW = 120 }; /* columns of a source line that are shown at most */
+
+/* Text that may come from the program, without anything that a terminal would obey. */
+static void put_clean(struct vr_text *out, const char *text, size_t size)
+{
+    for (size_t i = 0, step; i < size; i += step) {
+        step = printable_size(text + i, size - i);
+        if (step || text[i] == '\t')
+            vr_put_bytes(out, text + i, step ? step : 1);
+        else
+            vr_put(out, "?");
+        step = step ? step : 1;
+    }
+}
+
+/* Where the span lies in its line, and which part of the line is shown: offsets from the line's start. */
+struct excerpt {
+    const char *line;
+    size_t from, to;         /* shown */
+    size_t caret, caret_end; /* marked; the end may lie one behind the line */
+    bool cut_before, cut_behind;
+};
+
+static bool is_continuation(char byte)
+{
+    return ((unsigned char)byte & 0xc0) == 0x80;
+}
+
+static struct excerpt make_excerpt(const struct vr_source *source, struct vr_span span)
+{
+    struct vr_place place = vr_place(source, span.start);
+    struct excerpt e = {0};
+    size_t size;
+    e.line = vr_source_line(source, place.line, &size);
+    e.caret = (size_t)place.column - 1 < size ? (size_t)place.column - 1 : size;
+    e.caret_end = span.end > span.start ? e.caret + (span.end - span.start) : e.caret + 1;
+    e.to = size;
+    if (size > WINDOW) {
+        e.from = e.caret > WINDOW / 2 ? e.caret - WINDOW / 2 : 0;
+        while (e.from > 0 && e.from < size && is_continuation(e.line[e.from]))
+            e.from--;
+        e.to = e.from + WINDOW < size ? e.from + WINDOW : size;
+        while (e.to < size && is_continuation(e.line[e.to]))
+            e.to++;
+    }
+    e.cut_before = e.from > 0;
+    e.cut_behind = e.to < size;
+    if (e.caret_end > e.to)
+        e.caret_end = e.to > e.caret ? e.to : e.caret + 1;
+    return e;
+}
+
+/* `^~~~` below the marked bytes: one mark a character, tabs below tabs. */
+static void put_caret(struct vr_text *out, const struct excerpt *e)
+{
+    for (size_t i = e->from, step; i < e->caret && i < e->to; i += step) {
+        step = printable_size(e->line + i, e->to - i);
+        vr_put(out, e->line[i] == '\t' ? "\t" : " ");
+        step = step ? step : 1;
+    }
+    vr_put(out, "^");
+    size_t first = e->caret < e->to ? printable_size(e->line + e->caret, e->to - e->caret) : 1;
+    for (size_t i = e->caret + (first ? first : 1), step; i < e->caret_end; i += step) {
+        step = printable_size(e->line + i, e->to - i);
+        vr_put(out, "~");
+        step = step ? step : 1;
+    }
+}
+
+static void put_excerpt(struct vr_text *out, const struct vr_source *source, struct vr_span span)
+{
+    struct excerpt e = make_excerpt(source, span);
+    vr_put(out, e.cut_before ? "  ..." : "  ");
+    put_clean(out, e.line + e.from, e.to - e.from);
+    vr_put(out, e.cut_behind ? "...\n" : "\n");
+    vr_put(out, e.cut_before ? "     " : "  ");
+    put_caret(out, &e);
+    vr_put(out, "\n");
+}
+
+static void print_message(const struct vr_diags *diags, const struct vr_message *message, struct vr_text *out)
+{
+    const struct vr_source *source = diags->source;
+    if (source) {
+        struct vr_place place = vr_place(source, message->span.start);
+        put_clean(out, source->name, strlen(source->name));
+        vr_putf(out, ":%d:%d: ", place.line, place.column);
+    }
+    vr_putf(out, "%s: ", severity_word(message->severity));
+    put_clean(out, message->text, strlen(message->text));
+    vr_put(out, " [");
+    vr_put_diag_name(out, message->code);
+    vr_put(out, "]\n");
+    if (source)
+        put_excerpt(out, source, message->span);
+}
+
+void vr_diags_print(const struct vr_diags *diags, struct vr_text *out)
+{
+    for (size_t i = 0; i < diags->count; i++)
+        print_message(diags, &diags->messages[i], out);
+}
+
+/* --- printing as JSON --- */
+
+/* A JSON string; what is no UTF-8 becomes U+FFFD. */
+static void put_json_string(struct vr_text *out, const char *text)
+{
+    vr_put(out, "\"");
+    for (size_t left = strlen(text), step; left; text += step, left -= step) {
+        step = printable_size(text, left);
+        if (step && (*text == '"' || *text == '\\'))
+            vr_put(out, "\\");
+        if (step)
+            vr_put_bytes(out, text, step);
+        else if ((unsigned char)*text < 0x80)
+            vr_putf(out, "\\u%04x", (unsigned)*text);
+        else
+            vr_put(out, "\\ufffd");
+        step = step ? step : 1;
+    }
+    vr_put(out, "\"");
+}
+
+static void print_message_json(const struct vr_diags *diags, const struct vr_message *message, struct vr_text *out)
+{
+    struct vr_place start = {0}, end = {0};
+    if (diags->source) {
+        start = vr_place(diags->source, message->span.start);
+        end = vr_place(diags->source, message->span.end);
+    }
+    vr_put(out, "{\"file\": ");
+    put_json_string(out, diags->source ? diags->source->name : "");
+    vr_putf(out, ", \"line\": %d, \"column\": %d, \"endLine\": %d, \"endColumn\": %d", start.line, start.column, end.line,
+            end.column);
+    vr_putf(out, ", \"severity\": \"%s\", \"code\": \"", severity_word(message->severity));
+    vr_put_diag_name(out, message->code);
+    vr_put(out, "\", \"message\": ");
+    put_json_string(out, message->text);
+    vr_put(out, "}");
+}
+
+void vr_diags_print_json(const struct vr_diags *diags, struct vr_text *out)
+{
+    vr_put(out, "[");
+    for (size_t i = 0; i < diags->count; i++) {
+        vr_put(out, i ? ",\n " : "");
+        print_message_json(diags, &diags->messages[i], out);
+    }
+    vr_put(out, "]\n");
+}

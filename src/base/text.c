@@ -1,0 +1,149 @@
+/* Text and interned names. */
+#include "base/text.h"
+
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+
+/* --- text --- */
+
+struct vr_text vr_text_new(struct vr_arena *arena)
+{
+    enum { FIRST = 64 };
+    return (struct vr_text){.arena = arena, .data = vr_alloc(arena, FIRST), .capacity = FIRST};
+}
+
+/* Makes room for `more` bytes and the NUL behind them. */
+static void reserve(struct vr_text *text, size_t more)
+{
+    if (more < text->capacity - text->size)
+        return;
+    size_t capacity = text->capacity * 2;
+    if (capacity - text->size <= more)
+        capacity = text->size + more + 1;
+    char *data = vr_alloc(text->arena, capacity);
+    memcpy(data, text->data, text->size);
+    text->data = data;
+    text->capacity = capacity;
+}
+
+void vr_put_bytes(struct vr_text *text, const char *bytes, size_t size)
+{
+    reserve(text, size);
+    if (size)
+        memcpy(text->data + text->size, bytes, size);
+    text->size += size;
+    text->data[text->size] = '\0';
+}
+
+void vr_put(struct vr_text *text, const char *string)
+{
+    vr_put_bytes(text, string, strlen(string));
+}
+
+void vr_putf_list(struct vr_text *text, const char *format, va_list list)
+{
+    va_list again;
+    va_copy(again, list);
+    size_t room = text->capacity - text->size;
+    int size = vsnprintf(text->data + text->size, room, format, again);
+    va_end(again);
+    if (size > 0 && (size_t)size >= room) {
+        reserve(text, (size_t)size);
+        vsnprintf(text->data + text->size, (size_t)size + 1, format, list);
+    }
+    if (size > 0)
+        text->size += (size_t)size;
+    text->data[text->size] = '\0';
+}
+
+void vr_putf(struct vr_text *text, const char *format, ...)
+{
+    va_list list;
+    va_start(list, format);
+    vr_putf_list(text, format, list);
+    va_end(list);
+}
+
+void vr_put_indent(struct vr_text *text, int n)
+{
+    if (n <= 0)
+        return;
+    reserve(text, (size_t)n);
+    memset(text->data + text->size, ' ', (size_t)n);
+    text->size += (size_t)n;
+    text->data[text->size] = '\0';
+}
+
+/* --- names: a hash table with linear probing, at most half full --- */
+
+struct entry {
+    const char *text; /* NULL: free */
+    size_t size;
+    uint64_t hash;
+};
+
+struct vr_names {
+    struct vr_arena *arena;
+    struct entry *entries;
+    size_t count, capacity; /* the capacity is a power of two */
+};
+
+struct vr_names *vr_names_new(struct vr_arena *arena)
+{
+    struct vr_names *names = VR_NEW(arena, struct vr_names);
+    names->arena = arena;
+    names->capacity = 256;
+    names->entries = VR_NEW_ARRAY(arena, struct entry, names->capacity);
+    return names;
+}
+
+/* FNV-1a. */
+static uint64_t hash_bytes(const char *bytes, size_t size)
+{
+    uint64_t hash = 0xcbf29ce484222325u;
+    for (size_t i = 0; i < size; i++)
+        hash = (hash ^ (unsigned char)bytes[i]) * 0x100000001b3u;
+    return hash ^ hash >> 32;
+}
+
+/* The entry that holds the text, or the free one where it belongs. */
+static struct entry *find_entry(const struct vr_names *names, const char *text, size_t size, uint64_t hash)
+{
+    for (size_t i = hash;; i++) {
+        struct entry *entry = &names->entries[i & (names->capacity - 1)];
+        if (!entry->text || (entry->hash == hash && entry->size == size && memcmp(entry->text, text, size) == 0))
+            return entry;
+    }
+}
+
+static void grow_names(struct vr_names *names)
+{
+    struct entry *old = names->entries;
+    size_t old_capacity = names->capacity;
+    names->capacity *= 2;
+    names->entries = VR_NEW_ARRAY(names->arena, struct entry, names->capacity);
+    for (size_t i = 0; i < old_capacity; i++)
+        if (old[i].text)
+            *find_entry(names, old[i].text, old[i].size, old[i].hash) = old[i];
+}
+
+const char *vr_name_n(struct vr_names *names, const char *text, size_t size)
+{
+    uint64_t hash = hash_bytes(text, size);
+    struct entry *entry = find_entry(names, text, size, hash);
+    if (entry->text)
+        return entry->text;
+    if (names->count + 1 > names->capacity / 2) {
+        grow_names(names);
+        entry = find_entry(names, text, size, hash);
+    }
+    *entry = (struct entry){vr_copy_text(names->arena, text, size), size, hash};
+    names->count++;
+    return entry->text;
+}
+
+const char *vr_name(struct vr_names *names, const char *text)
+{
+    return vr_name_n(names, text, strlen(text));
+}
