@@ -1,0 +1,83 @@
+/* The elementary functions of complex numbers, by those of C11. Facts: C's branch cuts are NumPy's (C11, annex G). */
+#include "vr/complex.h"
+
+#include <complex.h>
+
+/* A pair and C's own complex number have one representation (C11 6.2.5). */
+#define BRIDGE(S, C, T) \
+    typedef union { \
+        C pair; \
+        T complex number; \
+    } S##_bridge; \
+    static T complex S##_number(C a) \
+    { \
+        S##_bridge bridge; \
+        bridge.pair = a; \
+        return bridge.number; \
+    } \
+    static C S##_pair(T complex a) \
+    { \
+        S##_bridge bridge; \
+        bridge.number = a; \
+        return bridge.pair; \
+    }
+
+BRIDGE(cf32, vr_cf32, float)
+BRIDGE(cf64, vr_cf64, double)
+
+#define FUNCTION(name, S, C, function) \
+    C vr_##name##_##S(C a) { return S##_pair(function(S##_number(a))); }
+
+/* Logarithms to another base scale the natural one part by part, so that an infinite part does not spoil the other. */
+#define LOGARITHM(name, S, C, T, per_e) \
+    C vr_##name##_##S(C a) \
+    { \
+        const C natural = vr_log_##S(a); \
+        return vr_##S##_make(natural.re * (T)(per_e), natural.im * (T)(per_e)); \
+    }
+
+/* As NumPy: 0 to a power whose real part is not positive is NaN, but for 0 to the power of 0, which is 1; small whole powers
+ * are products, exact where the products are. From the fourth on they start with 1, which decides the signs of zeros. */
+#define POWER(S, C, T, X) \
+    static C S##_whole_power(C a, int n) \
+    { \
+        C result = vr_##S##_make(1, 0); \
+        if (n <= 3) \
+            return n == 1 ? a : n == 2 ? vr_mul_##S(a, a) : vr_mul_##S(a, vr_mul_##S(a, a)); \
+        for (; n > 0; n /= 2) { \
+            if (n % 2) \
+                result = vr_mul_##S(result, a); \
+            a = vr_mul_##S(a, a); \
+        } \
+        return result; \
+    } \
+    C vr_pow_##S(C a, C b) \
+    { \
+        if (!vr_nonzero_##S(b)) \
+            return vr_##S##_make(1, 0); \
+        if (!vr_nonzero_##S(a)) \
+            return b.re > 0 ? vr_##S##_make(0, 0) : vr_##S##_make((T)NAN, (T)NAN); \
+        if (b.im == 0 && fabs##X(b.re) < 100 && b.re == trunc##X(b.re)) { \
+            const C power = S##_whole_power(a, (int)fabs##X(b.re)); \
+            return b.re > 0 ? power : vr_div_##S(vr_##S##_make(1, 0), power); \
+        } \
+        return S##_pair(cpow##X(S##_number(a), S##_number(b))); \
+    } \
+    C vr_exp10_##S(C a) { return vr_pow_##S(vr_##S##_make(10, 0), a); }
+
+#define ELEMENTARY(S, C, T, X) \
+    FUNCTION(sqrt, S, C, csqrt##X) \
+    FUNCTION(exp, S, C, cexp##X) \
+    FUNCTION(log, S, C, clog##X) \
+    FUNCTION(sin, S, C, csin##X) \
+    FUNCTION(cos, S, C, ccos##X) \
+    FUNCTION(tan, S, C, ctan##X) \
+    FUNCTION(asin, S, C, casin##X) \
+    FUNCTION(acos, S, C, cacos##X) \
+    FUNCTION(atan, S, C, catan##X) \
+    LOGARITHM(log2, S, C, T, 1.4426950408889634) \
+    LOGARITHM(log10, S, C, T, 0.4342944819032518) \
+    POWER(S, C, T, X)
+
+ELEMENTARY(cf32, vr_cf32, float, f)
+ELEMENTARY(cf64, vr_cf64, double, )
