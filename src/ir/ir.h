@@ -35,7 +35,8 @@ enum vr_flag {
     VR_F_NEGATIVE = 1 << 5,  /* SUBSCRIPT: negative indices count from the end */
     VR_F_GROW = 1 << 6,      /* SUBSCRIPT of a store: beyond the end grows the array */
     VR_F_EXCLUDE = 1 << 7,   /* RANGE: the stop is excluded */
-    VR_F_AUTO = 1 << 8       /* PFOR: (shared auto), or no list at all */
+    VR_F_AUTO = 1 << 8,      /* PFOR: (shared auto), or no list at all */
+    VR_F_IMPLIED = 1 << 9    /* RETURN: at the end of a function that ends without one */
 };
 
 struct vr_node;
