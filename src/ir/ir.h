@@ -122,6 +122,7 @@ struct vr_function {
     int symbol_count;
     size_t symbol_capacity;
     struct vr_map *by_id;            /* id + 1 → symbol */
+    struct vr_map *by_name;          /* interned name → the last symbol of that name */
     struct vr_list body;
     /* Set by verification: */
     bool usable;                     /* no null type in its signature */

@@ -1,0 +1,36 @@
+/* The table of the library functions. */
+#include "ir/call.h"
+
+#include <string.h>
+
+/* A row's kind of node: only NODE rows have one. */
+#define KIND_NODE(stem) VR_N_##stem
+#define KIND_FRACTION(stem) VR_N_COUNT
+#define KIND_WHOLE(stem) VR_N_COUNT
+#define KIND_CONSTANT(stem) VR_N_COUNT
+#define KIND_RUNTIME(stem) VR_N_COUNT
+
+const struct vr_call_row vr_calls[] = {
+#define CALL(spelling, fewest, most, rule, how, stem) \
+    {spelling, fewest, most, VR_RULE_##rule, VR_HOW_##how, #stem, KIND_##how(stem)},
+#include "ir/call.def"
+#undef CALL
+};
+
+const int vr_call_count = sizeof vr_calls / sizeof vr_calls[0];
+
+/* Lengths of the spellings, so that a search compares few texts. */
+static const unsigned char lengths[] = {
+#define CALL(spelling, fewest, most, rule, how, stem) sizeof spelling - 1,
+#include "ir/call.def"
+#undef CALL
+};
+
+const struct vr_call_row *vr_call_find(const char *spelling)
+{
+    size_t length = strlen(spelling);
+    for (int i = 0; i < vr_call_count; i++)
+        if (lengths[i] == length && memcmp(vr_calls[i].spelling, spelling, length) == 0)
+            return &vr_calls[i];
+    return NULL;
+}

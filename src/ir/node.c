@@ -1,0 +1,191 @@
+/* The table of the kinds of node, and the builders of the tree. */
+#include "ir/ir.h"
+
+#include <limits.h>
+#include <string.h>
+
+/* --- the table --- */
+
+#define NONE {0}
+#define ATTRS(...) {__VA_ARGS__}
+#define SLOTS(...) {__VA_ARGS__}
+
+const struct vr_node_row vr_nodes[VR_N_COUNT] = {
+#define NODE(kind, spelling, class, attrs, slots, rule) {spelling, VR_CLASS_##class, attrs, slots},
+#define BINARY(kind, spelling, rule) \
+    {spelling, VR_CLASS_EXPR, ATTRS(NONE), SLOTS({"lhs", VR_W_EXPR, VR_ONE}, {"rhs", VR_W_EXPR, VR_ONE})},
+#define UNARY(kind, spelling, rule) {spelling, VR_CLASS_EXPR, ATTRS(NONE), SLOTS({NULL, VR_W_EXPR, VR_ONE})},
+#include "ir/node.def"
+#undef NODE
+#undef BINARY
+#undef UNARY
+};
+
+/* Lengths of the spellings, so that a search compares few texts. */
+static const unsigned char lengths[VR_N_COUNT] = {
+#define NODE(kind, spelling, class, attrs, slots, rule) sizeof spelling - 1,
+#define BINARY(kind, spelling, rule) sizeof spelling - 1,
+#define UNARY(kind, spelling, rule) sizeof spelling - 1,
+#include "ir/node.def"
+#undef NODE
+#undef BINARY
+#undef UNARY
+};
+
+enum vr_kind vr_kind_find(const char *spelling)
+{
+    size_t length = strlen(spelling);
+    for (int i = 0; i < VR_N_COUNT; i++)
+        if (lengths[i] == length && vr_nodes[i].class != VR_CLASS_PART && memcmp(vr_nodes[i].spelling, spelling, length) == 0)
+            return (enum vr_kind)i;
+    return VR_N_COUNT;
+}
+
+/* --- nodes and lists --- */
+
+struct vr_node *vr_node_new(struct vr_unit *unit, enum vr_kind kind, struct vr_span span, const struct vr_type *type)
+{
+    struct vr_node *node = VR_NEW(unit->arena, struct vr_node);
+    node->kind = kind;
+    node->span = span;
+    node->type = type;
+    return node;
+}
+
+void vr_list_add(struct vr_unit *unit, struct vr_list *list, struct vr_node *node)
+{
+    /* Most lists hold one node: the first takes no more room than it needs. */
+    if (!list->capacity) {
+        list->at = VR_NEW_ARRAY(unit->arena, struct vr_node *, 1);
+        list->capacity = 1;
+    }
+    list->at = VR_GROW(unit->arena, list->at, list->count, list->capacity);
+    list->at[list->count++] = node;
+}
+
+/* --- modules and functions --- */
+
+struct vr_module *vr_module_new(struct vr_unit *unit, const char *name, int indexing)
+{
+    struct vr_module *module = VR_NEW(unit->arena, struct vr_module);
+    module->name = vr_name(unit->names, name);
+    module->indexing = indexing;
+    module->exclude = VR_UNSAID;
+    module->growth = VR_UNSAID;
+    module->by_name = vr_map_new(unit->arena);
+    return module;
+}
+
+struct vr_function *vr_function_new(struct vr_unit *unit, const char *name, const struct vr_type *type, struct vr_span span)
+{
+    struct vr_function *f = VR_NEW(unit->arena, struct vr_function);
+    f->name = vr_name(unit->names, name);
+    f->type = type;
+    f->span = span;
+    f->by_id = vr_map_new(unit->arena);
+    f->by_name = vr_map_new(unit->arena);
+    return f;
+}
+
+bool vr_module_add(struct vr_unit *unit, struct vr_module *module, struct vr_function *function)
+{
+    if (vr_function_get(module, function->name))
+        return false;
+    module->functions = VR_GROW(unit->arena, module->functions, module->function_count, module->function_capacity);
+    module->functions[module->function_count++] = function;
+    vr_map_set(module->by_name, (uintptr_t)function->name, function);
+    return true;
+}
+
+struct vr_function *vr_function_get(const struct vr_module *module, const char *interned_name)
+{
+    return vr_map_get(module->by_name, (uintptr_t)interned_name);
+}
+
+/* --- symbols --- */
+
+struct vr_symbol *vr_symbol_get(const struct vr_function *f, int id)
+{
+    return vr_map_get(f->by_id, (uintptr_t)(intptr_t)id + 1);
+}
+
+struct vr_symbol *vr_symbol_add(struct vr_unit *unit, struct vr_function *f, int id, const char *name, const struct vr_type *type,
+                                struct vr_span span)
+{
+    if (vr_symbol_get(f, id))
+        return NULL;
+    struct vr_symbol *symbol = VR_NEW(unit->arena, struct vr_symbol);
+    *symbol = (struct vr_symbol){
+        .id = id, .name = vr_name(unit->names, name), .type = type, .span = span, .index = f->symbol_count};
+    f->symbols = VR_GROW(unit->arena, f->symbols, f->symbol_count, f->symbol_capacity);
+    f->symbols[f->symbol_count++] = symbol;
+    vr_map_set(f->by_id, (uintptr_t)(intptr_t)id + 1, symbol);
+    vr_map_set(f->by_name, (uintptr_t)symbol->name, symbol);
+    return symbol;
+}
+
+/* An id that no symbol has: behind the last symbol's, which is free at once for all temporaries but a function's first. */
+static int free_id(const struct vr_function *f)
+{
+    int id = f->symbol_count ? f->symbols[f->symbol_count - 1]->id : -1;
+    do
+        id = id == INT_MAX ? 0 : id + 1;
+    while (vr_symbol_get(f, id));
+    return id;
+}
+
+struct vr_symbol *vr_symbol_temp(struct vr_unit *unit, struct vr_function *f, const char *stem, const struct vr_type *type,
+                                 struct vr_span span)
+{
+    int id = free_id(f);
+    const char *name;
+    int number = id;
+    do
+        name = vr_name(unit->names, vr_format(unit->scratch, "%s_%d", stem, number++));
+    while (vr_map_get(f->by_name, (uintptr_t)name));
+    struct vr_symbol *symbol = vr_symbol_add(unit, f, id, name, type, span);
+    symbol->is_temp = true;
+    return symbol;
+}
+
+/* --- short forms for passes --- */
+
+struct vr_node *vr_make_name(struct vr_unit *unit, struct vr_symbol *symbol, struct vr_span span)
+{
+    struct vr_node *node = vr_node_new(unit, VR_N_NAME, span, symbol->type);
+    node->id = symbol->id;
+    node->symbol = symbol;
+    return node;
+}
+
+struct vr_node *vr_make_int(struct vr_unit *unit, int64_t value, const struct vr_type *type, struct vr_span span)
+{
+    struct vr_node *node = vr_node_new(unit, VR_N_CONST, span, type);
+    node->value.kind = VR_V_INT;
+    node->value.i = value;
+    return node;
+}
+
+struct vr_node *vr_make_binary(struct vr_unit *unit, enum vr_kind kind, const struct vr_type *type, struct vr_node *lhs,
+                               struct vr_node *rhs)
+{
+    struct vr_node *node = vr_node_new(unit, kind, lhs->span, type);
+    vr_list_add(unit, &node->slot[VR_LHS], lhs);
+    vr_list_add(unit, &node->slot[VR_RHS], rhs);
+    return node;
+}
+
+struct vr_node *vr_make_unary(struct vr_unit *unit, enum vr_kind kind, const struct vr_type *type, struct vr_node *operand)
+{
+    struct vr_node *node = vr_node_new(unit, kind, operand->span, type);
+    vr_list_add(unit, &node->slot[VR_KIDS], operand);
+    return node;
+}
+
+struct vr_node *vr_make_assign(struct vr_unit *unit, struct vr_node *target, struct vr_node *value)
+{
+    struct vr_node *node = vr_node_new(unit, VR_N_ASSIGN, target->span, NULL);
+    vr_list_add(unit, &node->slot[VR_LHS], target);
+    vr_list_add(unit, &node->slot[VR_RHS], value);
+    return node;
+}

@@ -1,0 +1,90 @@
+/* Walking, copying and comparing trees. All follow the slots; what a kind does not have is empty. */
+#include "ir/walk.h"
+
+#include <string.h>
+
+void vr_walk_both(struct vr_node *node, vr_visit *before, void (*after)(struct vr_node *, void *), void *data)
+{
+    if (!node || (before && !before(node, data)))
+        return;
+    for (int slot = 0; slot < VR_MAX_SLOTS; slot++)
+        for (int i = 0; i < node->slot[slot].count; i++)
+            vr_walk_both(node->slot[slot].at[i], before, after, data);
+    if (after)
+        after(node, data);
+}
+
+void vr_walk(struct vr_node *node, vr_visit *before, void *data)
+{
+    vr_walk_both(node, before, NULL, data);
+}
+
+void vr_walk_list(const struct vr_list *list, vr_visit *before, void *data)
+{
+    for (int i = 0; i < list->count; i++)
+        vr_walk(list->at[i], before, data);
+}
+
+struct vr_node *vr_copy(struct vr_unit *unit, const struct vr_node *node)
+{
+    if (!node)
+        return NULL;
+    struct vr_node *copy = VR_NEW(unit->arena, struct vr_node);
+    *copy = *node;
+    for (int slot = 0; slot < VR_MAX_SLOTS; slot++)
+        if (node->slot[slot].count)
+            vr_copy_list(unit, &copy->slot[slot], &node->slot[slot]);
+    return copy;
+}
+
+void vr_copy_list(struct vr_unit *unit, struct vr_list *to, const struct vr_list *from)
+{
+    *to = (struct vr_list){.at = VR_NEW_ARRAY(unit->arena, struct vr_node *, from->count),
+                           .count = from->count,
+                           .capacity = (size_t)from->count};
+    for (int i = 0; i < from->count; i++)
+        to->at[i] = vr_copy(unit, from->at[i]);
+}
+
+/* Equal as written; floats bit by bit, so that NaN equals itself and zeros keep their sign. */
+static bool same_value(const struct vr_value *a, const struct vr_value *b)
+{
+    if (a->kind != b->kind)
+        return false;
+    switch (a->kind) {
+    case VR_V_INT:
+        return a->i == b->i;
+    case VR_V_UINT:
+        return a->u == b->u;
+    case VR_V_FLOAT:
+        return memcmp(&a->f, &b->f, sizeof a->f) == 0;
+    }
+    return false;
+}
+
+static bool same_name(const char *a, const char *b)
+{
+    return a == b || (a && b && strcmp(a, b) == 0);
+}
+
+static bool same_fields(const struct vr_node *a, const struct vr_node *b)
+{
+    return a->kind == b->kind && a->type == b->type && a->flags == b->flags && a->given == b->given && a->id == b->id &&
+           a->num == b->num && same_name(a->name, b->name) && same_value(&a->value, &b->value);
+}
+
+bool vr_same(const struct vr_node *a, const struct vr_node *b)
+{
+    if (a == b)
+        return true;
+    if (!a || !b || !same_fields(a, b))
+        return false;
+    for (int slot = 0; slot < VR_MAX_SLOTS; slot++) {
+        if (a->slot[slot].count != b->slot[slot].count)
+            return false;
+        for (int i = 0; i < a->slot[slot].count; i++)
+            if (!vr_same(a->slot[slot].at[i], b->slot[slot].at[i]))
+                return false;
+    }
+    return true;
+}
