@@ -6,15 +6,22 @@
 
 #define VR_MAX_PASSES 64
 
+struct vr_text;
+
 struct vr_options {
     int level;                        /* -O0 … -O3 */
     signed char pass[VR_MAX_PASSES];  /* -f<pass> 1, -fno-<pass> 0, else -1: the pass's row decides; by its place in pass.def */
     const char *dump;                 /* --dump=PASS, or NULL */
     const char *start_at;             /* --start-at=PASS, or NULL */
     const char *stop_after;           /* --stop-after=PASS, or NULL */
+    bool verify_passes;               /* --verify-passes: check the tree after every pass that changed it */
+    struct vr_text *trace;            /* -v: gets a line for each pass that ran; or NULL */
     bool debug_lines;                 /* -g */
     bool bounds_checks;               /* off: -fno-bounds-checks takes every check for proved */
     const char *stem;                 /* of the product: foo for foo.c; a valid C identifier is made of it */
 };
+
+/* The defaults: -O2, every pass as its row says, bounds checked. */
+struct vr_options vr_options_default(void);
 
 #endif

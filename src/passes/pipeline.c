@@ -1,0 +1,117 @@
+/* The pipeline: runs the rows of pass.def in their order, keeps account of the facts, dumps, and checks the passes' work. */
+#include "passes/pass.h"
+
+#include <string.h>
+#include <time.h>
+
+#include "ir/print.h"
+#include "ir/verify.h"
+
+const struct vr_pass_row vr_passes[] = {
+#define PASS(name, level, needs, gives, keeps, help) {#name, vr_pass_##name, level, needs, gives, keeps, help},
+#include "passes/pass.def"
+#undef PASS
+};
+
+const int vr_pass_count = sizeof vr_passes / sizeof vr_passes[0];
+
+_Static_assert(sizeof vr_passes / sizeof vr_passes[0] <= VR_MAX_PASSES, "vr_options.pass has a place for every pass");
+
+/* Equal names, where - and _ are the same. */
+static bool same_pass(const char *row, const char *name)
+{
+    while (*row && (*row == *name || (*row == '_' && *name == '-')))
+        row++, name++;
+    return !*row && !*name;
+}
+
+int vr_pass_find(const char *name)
+{
+    for (int i = 0; i < vr_pass_count; i++)
+        if (same_pass(vr_passes[i].name, name))
+            return i;
+    return -1;
+}
+
+bool vr_pass_enabled(const struct vr_options *options, int pass)
+{
+    int level = vr_passes[pass].level;
+    if (level < 0 || options->pass[pass] < 0)
+        return level <= options->level;
+    return options->pass[pass] == 1;
+}
+
+static bool is_named(const char *name, int pass)
+{
+    return name && same_pass(vr_passes[pass].name, name);
+}
+
+/* A pass that may not be switched off gives what the text of a dump does not hold, so it runs for --start-at too when it
+ * gives what the first pass needs. */
+static bool is_selected(const struct vr_options *options, int pass)
+{
+    int start = options->start_at ? vr_pass_find(options->start_at) : 0;
+    if (pass < start && !(vr_passes[pass].level < 0 && (vr_passes[pass].gives & vr_passes[start].needs)))
+        return false;
+    return vr_pass_enabled(options, pass);
+}
+
+/* Reports that vrc itself is wrong: `what` ends with the name of the pass. */
+static bool report_fault(struct vr_unit *unit, const char *what, int pass)
+{
+    const char *text = vr_format(unit->arena, "%s %s", what, vr_passes[pass].name);
+    return vr_report(&unit->diags, unit->module->span, VR_DIAG_compiler_fault, text);
+}
+
+static bool is_checking(const struct vr_options *options)
+{
+#ifdef VRC_VERIFY_PASSES
+    (void)options;
+    return true;
+#else
+    return options->verify_passes;
+#endif
+}
+
+static void trace_pass(struct vr_unit *unit, int pass, enum vr_outcome outcome, clock_t start)
+{
+    static const char *const words[] = {"unchanged", "changed", "failed"};
+    if (unit->options->trace)
+        vr_putf(unit->options->trace, "  %-12s %-10s %8.3f s\n", vr_passes[pass].name, words[outcome],
+                (double)(clock() - start) / CLOCKS_PER_SEC);
+}
+
+/* Runs one pass; *facts are those that hold. False when the program, or the pass, is wrong. */
+static bool run_pass(struct vr_unit *unit, int pass, unsigned *facts)
+{
+    const struct vr_pass_row *row = &vr_passes[pass];
+    if (row->needs & ~*facts)
+        return report_fault(unit, "no pass gives the facts that are needed by the pass", pass);
+    clock_t start = clock();
+    enum vr_outcome outcome = row->run(unit);
+    vr_arena_clear(unit->scratch);
+    trace_pass(unit, pass, outcome, start);
+    if (outcome == VR_FAILED)
+        return unit->diags.errors ? false : report_fault(unit, "no error was reported by the failed pass", pass);
+    if (outcome == VR_CHANGED)
+        *facts &= row->keeps;
+    *facts |= row->gives;
+    if (outcome == VR_CHANGED && is_checking(unit->options) && row->run != vr_pass_verify && !vr_verify(unit))
+        return report_fault(unit, "the tree is wrong after the pass", pass);
+    return true;
+}
+
+bool vr_run_passes(struct vr_unit *unit, struct vr_text *dump)
+{
+    const struct vr_options *options = unit->options;
+    unsigned facts = 0;
+    for (int pass = 0; pass < vr_pass_count; pass++) {
+        if (is_selected(options, pass) && !run_pass(unit, pass, &facts))
+            return false;
+        if (is_named(options->dump, pass))
+            vr_print_module(dump, unit->module);
+        if (is_named(options->stop_after, pass))
+            break;
+    }
+    return unit->diags.errors == 0;
+}
