@@ -1,0 +1,168 @@
+/* Array objects: made, shared by counting references, and freed with the last one (thesis 3.4). */
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "element.h"
+#include "object.h"
+
+/* --- making --- */
+
+vr_array *vr_object_over(void *data, int type, int ndims, const int64_t *shape, const int64_t *stride, void *memory,
+                         void (*free_memory)(void *))
+{
+    struct vr_object *object = malloc(sizeof *object + 2 * (size_t)ndims * sizeof *object->axes);
+    if (!object)
+        return NULL;
+    object->array = (vr_array){data, object->axes, object->axes + ndims, ndims, type};
+    atomic_init(&object->references, 1);
+    object->capacity = 0;
+    object->memory = memory;
+    object->free_memory = free_memory;
+    object->base = NULL;
+    if (ndims > 0)
+        memcpy(object->array.shape, shape, (size_t)ndims * sizeof *shape);
+    if (!stride)
+        vr_layout_strides(ndims, shape, VR_ROWMAJOR, object->array.stride);
+    else if (ndims > 0)
+        memcpy(object->array.stride, stride, (size_t)ndims * sizeof *stride);
+    return &object->array;
+}
+
+static void *aligned(void *memory)
+{
+    return (void *)(((uintptr_t)memory + VR_ALIGNMENT - 1) / VR_ALIGNMENT * VR_ALIGNMENT);
+}
+
+vr_array *vr_object_new(int type, int ndims, const int64_t *shape, int layout, size_t capacity, bool zero)
+{
+    int64_t stride[VR_MAX_DIMS];
+    vr_array *array;
+    void *memory;
+    if (capacity > PTRDIFF_MAX - VR_ALIGNMENT)
+        return NULL;
+    /* calloc leaves large blocks untouched, so that the threads of the first loop over them place their pages. */
+    memory = zero ? calloc(1, capacity + VR_ALIGNMENT) : malloc(capacity + VR_ALIGNMENT);
+    if (!memory)
+        return NULL;
+    vr_layout_strides(ndims, shape, layout, stride);
+    array = vr_object_over(aligned(memory), type, ndims, shape, stride, memory, free);
+    if (array)
+        vr_object_of(array)->capacity = capacity + (size_t)((char *)memory + VR_ALIGNMENT - (char *)array->data);
+    else
+        free(memory);
+    return array;
+}
+
+vr_array *vr_object_view(const vr_array *base, void *data, int ndims, const int64_t *shape, const int64_t *stride)
+{
+    vr_array *owner = (vr_array *)base; /* the count of references is no part of its value */
+    vr_array *view = vr_object_over(data, base->type, ndims, shape, stride, NULL, NULL);
+    if (!view)
+        return NULL;
+    if (vr_object_of(owner)->base)
+        owner = vr_object_of(owner)->base; /* not the view between, which may go before */
+    vr_object_of(view)->base = vr_retain(owner);
+    return view;
+}
+
+vr_array *vr_array_zeros(int type, int ndims, const int64_t *shape, int layout)
+{
+    size_t bytes;
+    if (!vr_array_bytes(type, ndims, shape, &bytes))
+        return NULL;
+    return vr_object_new(type, ndims, shape, layout, bytes, true);
+}
+
+vr_array *vr_array_wrap(void *data, int type, int ndims, const int64_t *shape, const int64_t *stride, void (*free_data)(void *))
+{
+    size_t bytes;
+    if (!vr_array_bytes(type, ndims, shape, &bytes))
+        return NULL;
+    return vr_object_over(data, type, ndims, shape, stride, data, free_data);
+}
+
+/* --- references --- */
+
+vr_array *vr_retain(vr_array *array)
+{
+    if (array)
+        atomic_fetch_add_explicit(&vr_object_of(array)->references, 1, memory_order_relaxed);
+    return array;
+}
+
+void vr_release(vr_array *array)
+{
+    struct vr_object *object = vr_object_of(array);
+    if (!array || atomic_fetch_sub_explicit(&object->references, 1, memory_order_release) != 1)
+        return;
+    atomic_thread_fence(memory_order_acquire); /* what others did to the elements comes before the end */
+    if (object->free_memory)
+        object->free_memory(object->memory);
+    vr_release(object->base);
+    free(object);
+}
+
+bool vr_unshared(vr_array *array)
+{
+    const struct vr_object *object = vr_object_of(array);
+    return object->capacity > 0 && atomic_load_explicit(&object->references, memory_order_acquire) == 1;
+}
+
+void vr_assign(vr_array **to, vr_array *from)
+{
+    vr_array *old = *to;
+    *to = vr_retain(from);
+    vr_release(old);
+}
+
+/* --- new arrays for generated code --- */
+
+static void fill(vr_array *array, enum vr_fill value)
+{
+    static const double one = 1;
+    const int64_t size = vr_array_size(array);
+    if (value == VR_ZEROS && size > 0)
+        memset(array->data, 0, (size_t)size * vr_element_bytes(array->type));
+    else if (value == VR_ONES)
+        vr_cast_elements(array->type, array->data, 1, VR_FLOAT64, &one, 0, size);
+}
+
+static bool reusable(vr_array *array, vr_spec spec, const int64_t *shape)
+{
+    return array && array->type == spec.type && vr_same_shape(array, spec.ndims, shape) && vr_lies(array, spec.layout)
+        && vr_unshared(array);
+}
+
+static int raise_extents(vr_context *ctx, vr_site site, int ndims, const int64_t *shape)
+{
+    char text[VR_SHAPE_TEXT];
+    if (ndims > VR_MAX_DIMS)
+        return vr_raise(ctx, site, VR_ALLOC, "%d dimensions are more than %d", ndims, VR_MAX_DIMS);
+    for (int i = 0; i < ndims; i++)
+        if (shape[i] < 0)
+            return vr_raise_fields(ctx, site, VR_ALLOC, (struct vr_fields){NULL, i, -1, shape[i]},
+                                   "the extent %" PRId64 " is negative", shape[i]);
+    return vr_raise(ctx, site, VR_ALLOC, "there is not enough memory for an array of %s elements",
+                    vr_shape_text(text, ndims, shape));
+}
+
+int vr_new(vr_context *ctx, vr_site site, vr_spec spec, vr_array **out, const int64_t *shape, enum vr_fill value)
+{
+    vr_array *array;
+    size_t bytes;
+    if (reusable(*out, spec, shape)) {
+        fill(*out, value);
+        return VR_OK;
+    }
+    if (!vr_array_bytes(spec.type, spec.ndims, shape, &bytes))
+        return raise_extents(ctx, site, spec.ndims, shape);
+    array = vr_object_new(spec.type, spec.ndims, shape, spec.layout, bytes, value == VR_ZEROS);
+    if (!array)
+        return raise_extents(ctx, site, spec.ndims, shape);
+    if (value == VR_ONES)
+        fill(array, value);
+    vr_release(*out);
+    *out = array;
+    return VR_OK;
+}

@@ -1,0 +1,64 @@
+/* Contexts: made with the defaults of the environment, and the depth of calls (thesis 4.6). */
+#include <stdlib.h>
+
+#include "context.h"
+
+/* The value of VR_THREADS, 0 where it is absent or no positive number. */
+static int threads_asked(void)
+{
+    const char *text = getenv("VR_THREADS");
+    char *end;
+    long value;
+    if (!text)
+        return 0;
+    value = strtol(text, &end, 10);
+    return *end == '\0' && value > 0 && value <= 1 << 16 ? (int)value : 0;
+}
+
+vr_context *vr_context_new(void)
+{
+    vr_context *ctx = calloc(1, sizeof *ctx);
+    if (!ctx)
+        return NULL;
+    if (pthread_mutex_init(&ctx->lock, NULL) != 0) {
+        free(ctx);
+        return NULL;
+    }
+    ctx->error.axis = -1;
+    ctx->error.index = ctx->error.extent = -1;
+    ctx->threads = threads_asked();
+    ctx->cores = vr_cores();
+    return ctx;
+}
+
+void vr_context_free(vr_context *ctx)
+{
+    if (!ctx)
+        return;
+    pthread_mutex_destroy(&ctx->lock);
+    free(ctx);
+}
+
+void vr_set_threads(vr_context *ctx, int threads)
+{
+    ctx->threads = threads > 0 ? threads : 0;
+}
+
+/* --- depth of calls --- */
+
+enum { MOST_CALLS = 1000 };
+
+static _Thread_local int depth;
+
+int vr_enter(vr_context *ctx, vr_site site)
+{
+    if (depth >= MOST_CALLS)
+        return vr_raise(ctx, site, VR_LIMIT, "calls nest deeper than %d", MOST_CALLS);
+    depth++;
+    return VR_OK;
+}
+
+void vr_leave(void)
+{
+    depth--;
+}

@@ -1,0 +1,36 @@
+/* The context inside: what vr_context_new makes, and the errors that the runtime's own parts raise. */
+#ifndef VR_CONTEXT_H
+#define VR_CONTEXT_H
+
+#include <pthread.h>
+
+#include "vr/base.h"
+
+struct vr_context {
+    vr_error error;
+    pthread_mutex_t lock;   /* over `error`: any thread of a parallel loop may raise one */
+    int threads;            /* as the user asked, 0 for `cores` */
+    int cores;
+};
+
+/* The fields of an error beside its text. */
+struct vr_fields {
+    const char *array;      /* NULL: about no array */
+    int axis;               /* -1: about no axis; likewise the others */
+    int64_t index, extent;
+};
+
+/* vr_raise with fields. */
+int vr_raise_fields(vr_context *ctx, vr_site site, enum vr_status kind, struct vr_fields fields, const char *format, ...)
+#ifdef __GNUC__
+    __attribute__((cold, format(printf, 5, 6)))
+#endif
+    ;
+
+/* VR_ALLOC for want of memory. */
+int vr_raise_memory(vr_context *ctx, vr_site site);
+
+/* Processor cores that this process may use. */
+int vr_cores(void);
+
+#endif

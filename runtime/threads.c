@@ -1,0 +1,137 @@
+/* How many threads a parallel loop gets, how its steps are dealt out (thesis 5.7.3), and how it is stopped.
+ *
+ * A child process made by fork has none of the threads that OpenMP keeps for its next parallel region, and would wait for
+ * them for ever. So the first parallel region registers a handler for fork, and in children made after that every loop
+ * runs on one thread. */
+#include <pthread.h>
+#include <sched.h>
+#include <unistd.h>
+#ifdef _OPENMP
+#include <omp.h>
+#endif
+#ifdef HAVE_HWLOC
+#include <hwloc.h>
+#endif
+
+#include "context.h"
+
+/* --- cores --- */
+
+#ifdef HAVE_HWLOC
+/* Cores of which this process may use a processor; 0 when it cannot be found out. */
+static int count_cores(void)
+{
+    hwloc_topology_t topology;
+    hwloc_obj_t core = NULL;
+    hwloc_bitmap_t bound;
+    int count = 0;
+    if (hwloc_topology_init(&topology) != 0)
+        return 0;
+    hwloc_topology_set_all_types_filter(topology, HWLOC_TYPE_FILTER_KEEP_NONE); /* nothing else is asked: loads faster */
+    hwloc_topology_set_type_filter(topology, HWLOC_OBJ_CORE, HWLOC_TYPE_FILTER_KEEP_ALL);
+    bound = hwloc_bitmap_alloc();
+    if (bound && hwloc_topology_load(topology) == 0) {
+        if (hwloc_get_cpubind(topology, bound, HWLOC_CPUBIND_PROCESS) != 0)
+            hwloc_bitmap_fill(bound);
+        while ((core = hwloc_get_next_obj_by_type(topology, HWLOC_OBJ_CORE, core)) != NULL)
+            count += hwloc_bitmap_intersects(core->cpuset, bound);
+    }
+    hwloc_bitmap_free(bound);
+    hwloc_topology_destroy(topology);
+    return count;
+}
+#else
+static int count_cores(void)
+{
+    return 0;
+}
+#endif
+
+/* Processors, where cores are not known. */
+static int count_processors(void)
+{
+    long online;
+#ifdef CPU_COUNT
+    cpu_set_t set;
+    if (sched_getaffinity(0, sizeof set, &set) == 0)
+        return CPU_COUNT(&set);
+#endif
+    online = sysconf(_SC_NPROCESSORS_ONLN);
+    return online > 0 ? (int)online : 1;
+}
+
+static int cores;
+static pthread_once_t cores_counted = PTHREAD_ONCE_INIT;
+
+static void set_cores(void)
+{
+    cores = count_cores();
+    if (cores == 0)
+        cores = count_processors();
+}
+
+int vr_cores(void)
+{
+    pthread_once(&cores_counted, set_cores);
+    return cores;
+}
+
+/* --- forks --- */
+
+static int threads_lost; /* this is a child of a process that had run a parallel region */
+static pthread_once_t watching = PTHREAD_ONCE_INIT;
+
+static void lose_threads(void)
+{
+    threads_lost = 1;
+}
+
+static void watch_forks(void)
+{
+    pthread_atfork(NULL, NULL, lose_threads);
+}
+
+/* --- threads of a loop --- */
+
+static int inside_parallel(void)
+{
+#ifdef _OPENMP
+    return omp_in_parallel();
+#else
+    return 0;
+#endif
+}
+
+int vr_threads(vr_context *ctx, int64_t items)
+{
+    int threads = ctx->threads > 0 ? ctx->threads : ctx->cores;
+    if (items < threads)
+        threads = (int)items;
+    if (threads <= 1 || threads_lost || inside_parallel())
+        return 1;
+    pthread_once(&watching, watch_forks);
+    return threads;
+}
+
+int64_t vr_block_count(vr_context *ctx, int64_t items)
+{
+    const int64_t blocks = 2 * (int64_t)vr_threads(ctx, items);
+    return items < blocks ? (items > 0 ? items : 0) : blocks;
+}
+
+int64_t vr_block_first(int64_t block, int64_t blocks, int64_t items)
+{
+    const int64_t rest = blocks > 0 ? items % blocks : 0; /* the first `rest` blocks have one step more */
+    return blocks > 0 ? items / blocks * block + (block < rest ? block : rest) : 0;
+}
+
+/* Relaxed order is enough: the loop's end is a barrier, and to notice a little later does no harm. */
+void vr_stop(int *failed, int status)
+{
+    __atomic_store_n(failed, status, __ATOMIC_RELAXED);
+}
+
+int vr_stopped(const int *failed)
+{
+    return __atomic_load_n(failed, __ATOMIC_RELAXED);
+}
