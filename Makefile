@@ -140,11 +140,13 @@ $1/tests/call: $$(CALL:%.c=$1/%.o) $1/libvr.a
 endef
 
 # The runner of the tests, and the program in which it calls what vrc compiled
-CALL     := tests/run/call.c tests/run/case.c tests/run/value.c
+SHARED   := tests/run/case.c tests/run/header.c tests/run/tally.c
+CALL     := tests/run/call.c tests/run/value.c $(SHARED)
 RUN      := $(filter-out tests/run/call.c tests/run/value.c,$(wildcard tests/run/*.c))
 
-SANITIZE       := -fsanitize=address,undefined -fno-sanitize-recover=undefined -fno-omit-frame-pointer
-ASAN_CC         = $(or $(CLANG),$(CC))
+# Sanitized loops are not vectorized; clang would warn of it.
+SANITIZE := -fsanitize=address,undefined -fno-sanitize-recover=undefined -fno-omit-frame-pointer -Wno-pass-failed
+ASAN_CC   = $(or $(CLANG),$(CC))
 $(eval $(call build,build,$$(CC),$$(CFLAGS)))
 $(eval $(call build,build/asan,$$(ASAN_CC),-g -O1 $$(SANITIZE)))
 $(eval $(call build,build/coverage,$$(CC),-g -O0 --coverage))

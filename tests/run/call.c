@@ -1,0 +1,242 @@
+/* Calls what vrc compiled: call SHARED-OBJECT PROGRAM.vrir LABEL
+ *
+ * Loads the shared object of a program of the corpus, finds its module (runtime/vr/entry.h), and makes each call that the
+ * program's comments state: with 1, 2 and 3 threads, twice each in one process, the second time with strided arguments spread
+ * in memory. Every case has a process of its own, so that a crash or a leak is that case's failure alone. */
+#include <dlfcn.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "case.h"
+#include "header.h"
+#include "tally.h"
+#include "value.h"
+
+enum { FAILED = 2, SECONDS = 60, MAX_VALUES = 64 };
+
+/* One call of one case. */
+struct call {
+    const struct test_case *test;
+    const vr_module *module;
+    const vr_function *function;
+    vr_context *ctx;
+    bool spread;
+    struct argument args[MAX_VALUES];
+    vr_value results[MAX_VALUES];
+    char where[40]; /* the value that `why` speaks of */
+    struct reason why;
+};
+
+/* The module's table in foo.so is foo_module. */
+static const vr_module *load_module(const char *path)
+{
+    void *object = dlopen(path, RTLD_NOW | RTLD_LOCAL);
+    if (!object) {
+        fprintf(stderr, "error: %s\n", dlerror());
+        return NULL;
+    }
+    const char *base = strrchr(path, '/') ? strrchr(path, '/') + 1 : path;
+    char symbol[300];
+    snprintf(symbol, sizeof symbol, "%.*s_module", (int)strcspn(base, "."), base);
+    const vr_module *module = dlsym(object, symbol);
+    if (!module)
+        fprintf(stderr, "error: no %s in %s\n", symbol, path);
+    return module;
+}
+
+static const vr_function *find_function(const vr_module *module, const char *name)
+{
+    for (int i = 0; i < module->function_count; i++)
+        if (!strcmp(module->functions[i].name, name ? name : module->name))
+            return &module->functions[i];
+    return name || !module->function_count ? NULL : &module->functions[0];
+}
+
+static bool complain(struct call *c, const char *what, int number)
+{
+    snprintf(c->where, sizeof c->where, "%s %d ", what, number);
+    return false;
+}
+
+static bool count_matches(struct call *c, const char *what, int declared, const cJSON *list)
+{
+    if (cJSON_GetArraySize(list) == declared)
+        return true;
+    snprintf(c->why.text, sizeof c->why.text, "the test gives %d %s, the function has %d", cJSON_GetArraySize(list), what,
+             declared);
+    return false;
+}
+
+static bool make_arguments(struct call *c, const cJSON *input)
+{
+    for (int i = 0; i < c->function->arg_count; i++)
+        if (!argument_make(&c->args[i], cJSON_GetArrayItem(input, i), &c->function->args[i], c->module, c->spread, &c->why))
+            return complain(c, "argument", i);
+    return true;
+}
+
+static bool results_match(struct call *c, const cJSON *output)
+{
+    if (!count_matches(c, "results", c->function->result_count, output))
+        return false;
+    for (int i = 0; i < c->function->result_count; i++)
+        if (!value_matches(cJSON_GetArrayItem(output, i), &c->function->results[i], &c->results[i], c->test->tolerance, &c->why))
+            return complain(c, "result", i);
+    return true;
+}
+
+/* Arrays are references: a call may change their elements, if the test says so. */
+static bool arguments_match(struct call *c, const cJSON *after)
+{
+    for (int i = 0; i < c->function->arg_count; i++) {
+        const cJSON *expected = cJSON_GetArrayItem(after, i);
+        bool array = c->function->args[i].spec.ndims > 0 && cJSON_GetObjectItem(expected, "shape");
+        if (array && !value_matches(expected, &c->function->args[i], &c->args[i].value, c->test->tolerance, &c->why))
+            return complain(c, "argument after the call", i);
+    }
+    return true;
+}
+
+/* `KIND`, or `KIND text`, where the text may start with LINE:COLUMN: as the error's does after the file's name. */
+static bool error_matches(struct call *c, int status)
+{
+    const vr_error *error = vr_last_error(c->ctx);
+    const char *expected = c->test->error, *kind = vr_status_name((enum vr_status)status);
+    size_t length = strcspn(expected, " ");
+    const char *text = error->text, *wanted = expected + length + strspn(expected + length, " ");
+    if (error->file && !strncmp(text, error->file, strlen(error->file)) && text[strlen(error->file)] == ':')
+        text += strlen(error->file) + 1;
+    int place = 0;
+    sscanf(text, "%*d:%*d: %n", &place);
+    bool same_text = !*wanted || !strcmp(wanted, text) || !strcmp(wanted, text + place);
+    if (status == (int)error->kind && strlen(kind) == length && !strncmp(kind, expected, length) && same_text)
+        return true;
+    snprintf(c->why.text, sizeof c->why.text, "ended with %s (%s), not %s", kind, text, expected);
+    return false;
+}
+
+static bool outcome_matches(struct call *c, int status, const cJSON *output, const cJSON *after)
+{
+    if (c->test->error)
+        return error_matches(c, status);
+    if (status != VR_OK) {
+        snprintf(c->why.text, sizeof c->why.text, "ended with %s: %s", vr_status_name((enum vr_status)status),
+                 vr_last_error(c->ctx)->text);
+        return false;
+    }
+    return results_match(c, output) && arguments_match(c, after);
+}
+
+static void release_results(struct call *c)
+{
+    for (int i = 0; i < c->function->result_count; i++)
+        if (c->function->results[i].spec.ndims > 0)
+            vr_release(c->results[i].array);
+}
+
+static bool call_once(struct call *c, const cJSON *input, const cJSON *output, const cJSON *after)
+{
+    memset(c->args, 0, sizeof c->args);
+    memset(c->results, 0, sizeof c->results);
+    bool good = make_arguments(c, input);
+    if (good) {
+        vr_value values[MAX_VALUES];
+        for (int i = 0; i < c->function->arg_count; i++)
+            values[i] = c->args[i].value;
+        good = outcome_matches(c, c->function->call(c->ctx, values, c->results), output, after);
+        release_results(c);
+    }
+    for (int i = 0; i < c->function->arg_count; i++)
+        argument_free(&c->args[i], &c->function->args[i]);
+    return good;
+}
+
+/* All calls of a case; a reason is printed for the first that fails. */
+static bool run_case(struct call *c, const char *what, struct tally *tally)
+{
+    cJSON *input = values_flatten(c->test->input), *output = values_flatten(c->test->output);
+    cJSON *after = values_flatten(c->test->args ? c->test->args : c->test->input);
+    bool good = count_matches(c, "arguments", c->function->arg_count, input);
+    if (!good)
+        tally_fail(tally, what, "%s", c->why.text);
+    c->ctx = vr_context_new();
+    for (int k = 0; good && k < 6; k++) {
+        vr_set_threads(c->ctx, k / 2 + 1);
+        c->spread = k % 2;
+        good = call_once(c, input, output, after);
+        if (!good)
+            tally_fail(tally, what, "call %d with %d threads: %s%s", k % 2 + 1, k / 2 + 1, c->where, c->why.text);
+    }
+    vr_context_free(c->ctx);
+    cJSON_Delete(input);
+    cJSON_Delete(output);
+    cJSON_Delete(after);
+    return good;
+}
+
+/* In the case's own process: what the program displays goes nowhere, what a sanitizer says to `errors`. */
+static void run_alone(const vr_module *module, const struct test_case *test, const char *what, FILE *errors, struct tally *tally)
+{
+    tally->out = fdopen(dup(1), "w");
+    if (!freopen("/dev/null", "w", stdout) || dup2(fileno(errors), 2) < 0)
+        exit(1);
+    alarm(SECONDS);
+    struct call *c = calloc(1, sizeof *c);
+    c->test = test;
+    c->module = module;
+    c->function = find_function(module, test->entry);
+    bool good = c->function ? run_case(c, what, tally)
+                            : tally_fail(tally, what, "there is no function %s", test->entry ? test->entry : module->name);
+    free(c);
+    exit(good ? 0 : FAILED);
+}
+
+static void test_case(const vr_module *module, const struct test_case *test, const char *what, struct tally *tally)
+{
+    FILE *errors = tmpfile();
+    fflush(tally->out);
+    pid_t child = fork();
+    if (child == 0)
+        run_alone(module, test, what, errors, tally);
+    int status = 0, length;
+    waitpid(child, &status, 0);
+    if (status == 0) {
+        tally_pass(tally);
+    } else if (WIFEXITED(status) && WEXITSTATUS(status) == FAILED) {
+        tally->failed++; /* it printed the reason */
+    } else {
+        char said[8192] = "", text[100];
+        rewind(errors);
+        said[fread(said, 1, sizeof said - 1, errors)] = 0;
+        const char *line = telling_line(said, &length);
+        tally_fail(tally, what, "%s%s%.*s", describe_status(status, text, sizeof text), length ? ": " : "", length, line);
+    }
+    fclose(errors);
+}
+
+int main(int argc, char **argv)
+{
+    if (argc != 4) {
+        fprintf(stderr, "usage: call SHARED-OBJECT PROGRAM.vrir LABEL\n");
+        return 2;
+    }
+    struct program program;
+    char why[200], what[400];
+    char *text = read_file(argv[2], NULL);
+    bool good = text && program_read(&program, text, why, sizeof why);
+    free(text);
+    const vr_module *module = load_module(argv[1]);
+    if (!good || !module)
+        return 1;
+    struct tally tally = {.out = stdout};
+    for (size_t i = 0; i < program.count; i++) {
+        snprintf(what, sizeof what, "%s:%d: %s (%s)", argv[2], program.cases[i].line, program.cases[i].name, argv[3]);
+        test_case(module, &program.cases[i], what, &tally);
+    }
+    tally_end(&tally);
+    program_free(&program);
+    return tally.failed != 0;
+}

@@ -1,0 +1,134 @@
+/* The cases of a program of the corpus.
+ *
+ *     ; test: NAME            starts a case
+ *     ; entry: FUNCTION       what to call
+ *     ; input: [ … ]          arguments
+ *     ; output: [ … ]         results                     or  ; error: KIND   or   ; error: KIND exact text
+ *     ; args: [ … ]           arguments after the call, where it changes them
+ *     ; tolerance: X          relative, for all floating-point numbers of the case
+ *     ; from: …               where the expected values come from; every case says so
+ * or, for a program that must be refused,
+ *     ; rejected: LINE:COLUMN: message
+ */
+#include "case.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "header.h"
+
+/* Where reading stands: the program, and whether its last case said where its values come from. */
+struct reader {
+    struct program *program;
+    bool sourced;
+    char *why;
+    size_t size;
+};
+
+static bool complain(struct reader *r, int line, const char *what)
+{
+    snprintf(r->why, r->size, "line %d: %s", line, what);
+    return false;
+}
+
+/* Whether the last case is complete. */
+static bool finish_case(struct reader *r)
+{
+    if (!r->program->count)
+        return true;
+    const struct test_case *c = &r->program->cases[r->program->count - 1];
+    if (!c->input)
+        return complain(r, c->line, "the test has no input");
+    if (!c->output == !c->error)
+        return complain(r, c->line, "a test has either an output or an error");
+    return r->sourced || complain(r, c->line, "the test does not say where its values come from");
+}
+
+static bool start_case(struct reader *r, const struct entry *entry)
+{
+    if (!finish_case(r))
+        return false;
+    struct program *p = r->program;
+    p->cases = realloc(p->cases, (p->count + 1) * sizeof *p->cases);
+    p->cases[p->count++] = (struct test_case){.name = strdup(entry->value), .line = entry->line, .tolerance = -1};
+    r->sourced = false;
+    return true;
+}
+
+static bool set_text(struct reader *r, const struct entry *entry, char **to)
+{
+    if (*to)
+        return complain(r, entry->line, "given twice");
+    *to = strdup(entry->value);
+    return true;
+}
+
+static bool set_array(struct reader *r, const struct entry *entry, cJSON **to)
+{
+    if (*to)
+        return complain(r, entry->line, "given twice");
+    *to = cJSON_ParseWithOpts(entry->value, NULL, true);
+    return cJSON_IsArray(*to) || complain(r, entry->line, "this is no JSON array");
+}
+
+static bool take_entry(struct reader *r, const struct entry *entry)
+{
+    const char *key = entry->key;
+    if (!strcmp(key, "test"))
+        return start_case(r, entry);
+    if (!strcmp(key, "rejected")) {
+        r->program->rejected_line = entry->line;
+        return set_text(r, entry, &r->program->rejected);
+    }
+    if (!r->program->count)
+        return r->program->rejected || complain(r, entry->line, "a `; test:` must come first");
+    struct test_case *c = &r->program->cases[r->program->count - 1];
+    if (!strcmp(key, "entry"))
+        return set_text(r, entry, &c->entry);
+    if (!strcmp(key, "input"))
+        return set_array(r, entry, &c->input);
+    if (!strcmp(key, "output"))
+        return set_array(r, entry, &c->output);
+    if (!strcmp(key, "args"))
+        return set_array(r, entry, &c->args);
+    if (!strcmp(key, "error"))
+        return set_text(r, entry, &c->error);
+    if (!strcmp(key, "tolerance"))
+        return c->tolerance = atof(entry->value), true;
+    if (!strcmp(key, "from"))
+        return r->sourced = true;
+    return complain(r, entry->line, "unknown key; known are test entry input output args error tolerance from rejected");
+}
+
+bool program_read(struct program *program, const char *text, char *why, size_t size)
+{
+    *program = (struct program){0};
+    struct reader reader = {program, false, why, size};
+    struct header header = {text, 0};
+    struct entry entry;
+    while (header_next(&header, &entry)) {
+        bool good = take_entry(&reader, &entry);
+        entry_free(&entry);
+        if (!good)
+            return false;
+    }
+    if (!program->count && !program->rejected)
+        return complain(&reader, 1, "there is no test in it");
+    return finish_case(&reader);
+}
+
+void program_free(struct program *program)
+{
+    for (size_t i = 0; i < program->count; i++) {
+        struct test_case *c = &program->cases[i];
+        free(c->name);
+        free(c->entry);
+        free(c->error);
+        cJSON_Delete(c->input);
+        cJSON_Delete(c->output);
+        cJSON_Delete(c->args);
+    }
+    free(program->cases);
+    free(program->rejected);
+}

@@ -1,0 +1,32 @@
+/* The cases of a program of the corpus, as its comments state them. */
+#ifndef TESTS_CASE_H
+#define TESTS_CASE_H
+
+#include <cJSON.h>
+#include <stdbool.h>
+#include <stddef.h>
+
+/* One call and what must come of it. */
+struct test_case {
+    char *name;
+    int line;
+    char *entry;       /* function to call; NULL for the one named as the module, else the first */
+    cJSON *input;      /* arguments */
+    cJSON *output;     /* results, or NULL: then `error` */
+    cJSON *args;       /* arguments after the call; NULL: as they were */
+    char *error;       /* kind, with a message behind it where the text is to be exact */
+    double tolerance;  /* relative; negative: the type's */
+};
+
+struct program {
+    struct test_case *cases;
+    size_t count;
+    char *rejected;    /* vrc must refuse it: LINE:COLUMN: message, "" for any; else NULL */
+    int rejected_line;
+};
+
+/* Reads the cases from the text of a file. False when a comment is malformed: `why`, of `size` bytes, says which. */
+bool program_read(struct program *program, const char *text, char *why, size_t size);
+void program_free(struct program *program);
+
+#endif

@@ -1,0 +1,216 @@
+/* Programs of the corpus: compiled by vrc in every way, built by every compiler, called, compared.
+ *
+ * For each program: vrc writes the same bytes twice; what it prints as VRIR reads and prints the same again; and for the default
+ * options, every level, each pass off and all of them off the C text is built and called, unless it is a text that was built
+ * before. */
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+
+#include "case.h"
+#include "header.h"
+#include "run.h"
+
+enum { VRC_SECONDS = 60, CC_SECONDS = 120, CALL_SECONDS = 300, MAX_VARIANTS = 80 };
+
+/* A program at work. */
+struct subject {
+    struct job *job;
+    char stem[200];                    /* the file's name without folder and .vrir */
+    const char *folders[MAX_VARIANTS]; /* products that were built */
+    int folder_count;
+};
+
+static bool fail_by_output(struct job *job, const char *what, const char *how, int status, const char *output)
+{
+    char *text = read_file(output, NULL), said[100];
+    int length;
+    const char *line = telling_line(text ? text : "", &length);
+    tally_fail(&job->tally, what, "%s: %s: %.*s", how, describe_status(status, said, sizeof said), length, line);
+    free(text);
+    return false;
+}
+
+static bool succeed(struct job *job, const struct command *command, int seconds, const char *what, const char *how)
+{
+    const char *output = scratch_file(job, "said");
+    int status = command_run(command, output, seconds);
+    return status == 0 || fail_by_output(job, what, how, status, output);
+}
+
+/* vrc OPTIONS SOURCE -o OUTPUT */
+static bool run_vrc(struct job *job, const char *options, const char *source, const char *output)
+{
+    struct command command = {.count = 0};
+    char how[300];
+    command_add(&command, job->run->vrc);
+    command_add_words(&command, options);
+    command_add(&command, source);
+    command_add(&command, "-o");
+    command_add(&command, output);
+    snprintf(how, sizeof how, "vrc %.200s", options);
+    bool good = succeed(job, &command, VRC_SECONDS, job->path, how);
+    command_free(&command);
+    return good;
+}
+
+/* The product of some options in a folder of its own; NULL when vrc failed. */
+static const char *compile(struct subject *s, const char *options, const char *folder)
+{
+    const char *path = scratch_file(s->job, "%s", folder);
+    folder_make(path);
+    return run_vrc(s->job, options, s->job->path, scratch_file(s->job, "%s/%s.c", folder, s->stem)) ? folder : NULL;
+}
+
+static bool same_product(struct subject *s, const char *a, const char *b, const char *ending)
+{
+    return same_files(scratch_file(s->job, "%s/%s%s", a, s->stem, ending), scratch_file(s->job, "%s/%s%s", b, s->stem, ending));
+}
+
+static void call_product(struct subject *s, const struct build *build, const char *object, const char *label)
+{
+    struct job *job = s->job;
+    struct command command = {.count = 0};
+    const char *output = scratch_file(job, "said");
+    command_add(&command, build->caller);
+    command_add(&command, object);
+    command_add(&command, job->path);
+    command_add(&command, label);
+    int status = command_run(&command, output, CALL_SECONDS);
+    char *text = read_file(output, NULL), what[400];
+    snprintf(what, sizeof what, "%s (%s)", job->path, label);
+    tally_absorb(&job->tally, what, text, status);
+    free(text);
+    command_free(&command);
+}
+
+static void build_product(struct subject *s, const char *folder, const char *options, const struct build *build)
+{
+    struct job *job = s->job;
+    const char *object = scratch_file(job, "%s/%s.so", folder, s->stem);
+    char label[300], how[300];
+    struct command command = {.count = 0};
+    command_add_words(&command, build->compiler);
+    command_add(&command, "-o");
+    command_add(&command, object);
+    command_add(&command, scratch_file(job, "%s/%s.c", folder, s->stem));
+    command_add(&command, scratch_file(job, "%s/%s_stub.c", folder, s->stem));
+    snprintf(label, sizeof label, "%s%s%.200s", build->name, *options ? ", " : "", options);
+    snprintf(how, sizeof how, "building (%.250s)", label);
+    bool good = succeed(job, &command, CC_SECONDS, job->path, how);
+    command_free(&command);
+    if (good)
+        call_product(s, build, object, label);
+    remove(object);
+}
+
+/* Compiles with the options; builds and calls the product if no earlier one was the same. */
+static void test_variant(struct subject *s, const char *options)
+{
+    char name[20];
+    snprintf(name, sizeof name, "%d", s->folder_count);
+    const char *folder = compile(s, options, strdup(name));
+    if (!folder)
+        return;
+    for (int i = 0; i < s->folder_count; i++)
+        if (same_product(s, folder, s->folders[i], ".c") && same_product(s, folder, s->folders[i], "_stub.c")) {
+            folder_delete(scratch_file(s->job, "%s", folder));
+            return;
+        }
+    s->folders[s->folder_count++] = folder;
+    for (int i = 0; i < s->job->run->build_count; i++)
+        build_product(s, folder, options, &s->job->run->builds[i]);
+}
+
+static void test_variants(struct subject *s)
+{
+    const struct command *passes = &s->job->run->passes;
+    char all_off[4000] = "", option[200];
+    test_variant(s, "");
+    for (const char *level = "0\0" "1\0" "2\0" "3\0"; *level; level += 2) {
+        snprintf(option, sizeof option, "-O%s", level);
+        test_variant(s, option);
+    }
+    for (int i = 0; i < passes->count; i++) {
+        snprintf(option, sizeof option, "-fno-%s", passes->words[i]);
+        test_variant(s, option);
+        snprintf(all_off + strlen(all_off), sizeof all_off - strlen(all_off), " %s", option);
+    }
+    test_variant(s, all_off + (*all_off == ' '));
+}
+
+/* The same input gives the same bytes. */
+static void test_repetition(struct subject *s)
+{
+    static const char *const endings[] = {".c", ".h", "_stub.c"};
+    if (!compile(s, "", "first") || !compile(s, "", "second"))
+        return;
+    bool same = true;
+    for (int i = 0; i < 3; i++)
+        if (!same_product(s, "first", "second", endings[i]))
+            same = tally_fail(&s->job->tally, s->job->path, "vrc wrote another %s%s the second time", s->stem, endings[i]);
+    if (same)
+        tally_pass(&s->job->tally);
+}
+
+/* Parse, print, parse is the identity. */
+static void test_printing(struct subject *s)
+{
+    const char *once = scratch_file(s->job, "once.vrir"), *twice = scratch_file(s->job, "twice.vrir");
+    if (!run_vrc(s->job, "--emit=vrir", s->job->path, once) || !run_vrc(s->job, "--emit=vrir", once, twice))
+        return;
+    if (same_files(once, twice))
+        tally_pass(&s->job->tally);
+    else
+        tally_fail(&s->job->tally, s->job->path, "vrc --emit=vrir printed another text from what it printed");
+}
+
+/* vrc refuses the program with the message, and writes nothing. */
+static void test_rejection(struct subject *s, const char *expected)
+{
+    struct job *job = s->job;
+    struct command command = {.count = 0};
+    const char *output = scratch_file(job, "said"), *products = scratch_file(job, "products");
+    char line[1000], text[100];
+    folder_make(products);
+    command_add(&command, job->run->vrc);
+    command_add(&command, job->path);
+    command_add(&command, "-o");
+    command_add(&command, scratch_file(job, "products/%s.c", s->stem));
+    int status = command_run(&command, output, VRC_SECONDS);
+    command_free(&command);
+
+    const char *place_end = strstr(expected, ": ");
+    int place = place_end ? (int)(place_end - expected) : 0;
+    snprintf(line, sizeof line, "%s:%.*s: error: %s", job->path, place, expected, place_end ? place_end + 2 : "");
+    char *said = read_file(output, NULL);
+    if (!WIFEXITED(status) || WEXITSTATUS(status) != 1)
+        tally_fail(&job->tally, job->path, "must be rejected: %s", describe_status(status, text, sizeof text));
+    else if (!folder_empty(products))
+        tally_fail(&job->tally, job->path, "vrc wrote something for a wrong program");
+    else if (!strstr(said, ": error: ") || (*expected && !strstr(said, line)))
+        tally_fail(&job->tally, job->path, "vrc does not say: %s", *expected ? expected : "any error");
+    else
+        tally_pass(&job->tally);
+    free(said);
+}
+
+void test_program(struct job *job)
+{
+    struct subject s = {.job = job};
+    struct program program;
+    char *text = read_file(job->path, NULL), why[200];
+    const char *base = strrchr(job->path, '/') ? strrchr(job->path, '/') + 1 : job->path;
+    snprintf(s.stem, sizeof s.stem, "%.*s", (int)strcspn(base, "."), base);
+    if (!program_read(&program, text, why, sizeof why)) {
+        tally_fail(&job->tally, job->path, "%s", why);
+    } else if (program.rejected) {
+        test_rejection(&s, program.rejected);
+    } else {
+        test_repetition(&s);
+        test_printing(&s);
+        test_variants(&s);
+    }
+    program_free(&program);
+    free(text);
+}

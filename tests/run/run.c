@@ -1,0 +1,243 @@
+/* Runs the tests:
+ *
+ *     runner --vrc VRC [--build NAME COMPILER CALLER]… [--suite PROGRAM]… [--jobs N] [--keep] FILE|FOLDER…
+ *
+ * A .vrir file whose comments begin with `; error:` (or `; status:`) is a wrong program, any other one a program to call. Each
+ * test is a process of its own, N at a time. A line is printed for each failure, and in the end `N passed, N failed`, all checks of
+ * all tests added up; the exit status is 1 if one failed. */
+#include "run.h"
+
+#include <dirent.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "header.h"
+
+typedef void test_function(struct job *);
+
+/* A test that waits or runs. */
+struct test {
+    char *path;
+    test_function *function;
+    pid_t process;  /* 0 before its start */
+    FILE *output;
+    char *scratch;
+};
+
+struct tests {
+    struct test *list;
+    size_t count, started;
+    int running;
+};
+
+const char *scratch_file(const struct job *job, const char *format, ...)
+{
+    char name[1000], *path;
+    va_list list;
+    va_start(list, format);
+    vsnprintf(name, sizeof name, format, list);
+    va_end(list);
+    if (asprintf(&path, "%s/%s", job->scratch, name) < 0)
+        exit(2);
+    return path;
+}
+
+/* --- finding tests -------------------------------------------------------------------------------------------------- */
+
+static void add_test(struct tests *tests, const char *path, test_function *function)
+{
+    tests->list = realloc(tests->list, (tests->count + 1) * sizeof *tests->list);
+    tests->list[tests->count++] = (struct test){.path = strdup(path), .function = function};
+}
+
+static test_function *function_of_file(const char *path)
+{
+    char *text = read_file(path, NULL);
+    struct header header = {text ? text : "", 0};
+    struct entry entry;
+    test_function *function = test_program;
+    if (header_next(&header, &entry)) {
+        if (!strcmp(entry.key, "error") || !strcmp(entry.key, "status"))
+            function = test_wrong;
+        entry_free(&entry);
+    }
+    free(text);
+    return function;
+}
+
+static void add_path(struct tests *tests, const char *path)
+{
+    struct dirent **entries;
+    int count = scandir(path, &entries, NULL, alphasort);
+    if (count < 0) {
+        if (access(path, R_OK) != 0) {
+            perror(path);
+            exit(2);
+        }
+        add_test(tests, path, function_of_file(path));
+        return;
+    }
+    for (int i = 0; i < count; i++) {
+        char inside[1000];
+        const char *name = entries[i]->d_name, *ending = strrchr(name, '.');
+        snprintf(inside, sizeof inside, "%s/%s", path, name);
+        if (*name != '.' && (!ending || !strcmp(ending, ".vrir")))
+            add_path(tests, inside);
+        free(entries[i]);
+    }
+    free(entries);
+}
+
+/* --- running them --------------------------------------------------------------------------------------------------- */
+
+/* In the test's own process. */
+static void run_test(const struct run *run, const struct test *test)
+{
+    struct job job = {.run = run, .path = test->path, .scratch = test->scratch, .tally = {.out = test->output}};
+    test->function(&job);
+    tally_end(&job.tally);
+    exit(0);
+}
+
+static void start_test(const struct run *run, struct tests *tests)
+{
+    struct test *test = &tests->list[tests->started++];
+    const char *folder = getenv("TMPDIR");
+    char scratch[500];
+    snprintf(scratch, sizeof scratch, "%s/vrc-test.XXXXXX", folder ? folder : "/tmp");
+    test->scratch = mkdtemp(scratch) ? strdup(scratch) : NULL;
+    test->output = tmpfile();
+    if (!test->scratch || !test->output) {
+        perror("a scratch file");
+        exit(2);
+    }
+    fflush(NULL);
+    test->process = fork();
+    if (test->process == 0)
+        run_test(run, test);
+    tests->running++;
+}
+
+static char *output_of(struct test *test)
+{
+    long size = (fseek(test->output, 0, SEEK_END), ftell(test->output));
+    char *text = calloc(1, (size_t)size + 1);
+    rewind(test->output);
+    text[fread(text, 1, (size_t)size, test->output)] = 0;
+    return text;
+}
+
+static void finish_test(const struct run *run, struct test *test, int status, struct tally *sum)
+{
+    char *text = output_of(test);
+    int failed = sum->failed;
+    tally_absorb(sum, test->path, text, status);
+    if (run->keep)
+        printf("%s: %s in %s\n", test->path, sum->failed > failed ? "failed" : "passed", test->scratch);
+    else
+        folder_delete(test->scratch);
+    fflush(stdout);
+    fclose(test->output);
+    free(test->scratch);
+    free(text);
+}
+
+static void wait_for_test(const struct run *run, struct tests *tests, struct tally *sum)
+{
+    int status;
+    pid_t process = waitpid(-1, &status, 0);
+    for (size_t i = 0; i < tests->started; i++)
+        if (tests->list[i].process == process) {
+            finish_test(run, &tests->list[i], status, sum);
+            tests->running--;
+        }
+}
+
+static void run_tests(const struct run *run, struct tests *tests, struct tally *sum)
+{
+    while (tests->started < tests->count || tests->running) {
+        if (tests->started < tests->count && tests->running < run->jobs)
+            start_test(run, tests);
+        else
+            wait_for_test(run, tests, sum);
+    }
+}
+
+/* --- the command line ----------------------------------------------------------------------------------------------- */
+
+static const char *operand(char **argv, int *i)
+{
+    if (argv[*i + 1])
+        return argv[++*i];
+    fprintf(stderr, "runner: %s needs a value\n", argv[*i]);
+    exit(2);
+}
+
+static void add_build(struct run *run, char **argv, int *i)
+{
+    struct build *build = &run->builds[run->build_count++];
+    if (run->build_count > (int)(sizeof run->builds / sizeof *run->builds))
+        exit(2);
+    build->name = operand(argv, i);
+    build->compiler = operand(argv, i);
+    build->caller = operand(argv, i);
+}
+
+static void read_options(struct run *run, struct tests *tests, char **argv)
+{
+    for (int i = 1; argv[i]; i++) {
+        if (!strcmp(argv[i], "--vrc"))
+            run->vrc = operand(argv, &i);
+        else if (!strcmp(argv[i], "--build"))
+            add_build(run, argv, &i);
+        else if (!strcmp(argv[i], "--suite"))
+            add_test(tests, operand(argv, &i), test_suite);
+        else if (!strcmp(argv[i], "--jobs"))
+            run->jobs = atoi(operand(argv, &i));
+        else if (!strcmp(argv[i], "--keep"))
+            run->keep = true;
+        else
+            add_path(tests, argv[i]);
+    }
+}
+
+/* `vrc --help=passes` prints a line for each pass; the name comes first. */
+static void find_passes(struct run *run)
+{
+    struct command command = {.count = 0};
+    char output[] = "/tmp/vrc-passes.XXXXXX";
+    close(mkstemp(output));
+    command_add(&command, run->vrc);
+    command_add(&command, "--help=passes");
+    int status = command_run(&command, output, 60);
+    char *text = read_file(output, NULL);
+    if (status != 0)
+        fprintf(stderr, "runner: %s --help=passes does not work; no pass is switched off\n", run->vrc);
+    for (char *line = text; status == 0 && *line; line += strcspn(line, "\n"), line += *line == '\n') {
+        char *name = strndup(line, strcspn(line, " \t\n"));
+        command_add(&run->passes, name);
+        free(name);
+    }
+    remove(output);
+    free(text);
+    command_free(&command);
+}
+
+int main(int argc, char **argv)
+{
+    struct run run = {.vrc = "build/vrc", .jobs = 1};
+    struct tests tests = {.count = 0};
+    struct tally sum = {.out = stdout};
+    (void)argc;
+    /* A sanitizer's finding must not look like a test's own status. */
+    setenv("ASAN_OPTIONS", "exitcode=99:detect_leaks=1", 0);
+    read_options(&run, &tests, argv);
+    find_passes(&run);
+    run_tests(&run, &tests, &sum);
+    printf("%d passed, %d failed\n", sum.passed, sum.failed);
+    return sum.failed != 0;
+}

@@ -1,0 +1,41 @@
+/* What the parts of the runner share: the options of a run, and the three kinds of test. */
+#ifndef TESTS_RUN_H
+#define TESTS_RUN_H
+
+#include "process.h"
+#include "tally.h"
+
+/* A way to build what vrc wrote: the compiler's command, and the program that calls what it built (call.c). */
+struct build {
+    const char *name, *compiler, *caller;
+};
+
+/* The options of a run. */
+struct run {
+    const char *vrc;
+    struct build builds[8];
+    int build_count;
+    int jobs;
+    bool keep;             /* the scratch folders stay */
+    struct command passes; /* names of the passes that can be switched off */
+};
+
+/* A test at work. */
+struct job {
+    const struct run *run;
+    const char *path;    /* the test's file, or a suite's program */
+    const char *scratch; /* an empty folder of its own */
+    struct tally tally;
+};
+
+/* The path of a file in the scratch folder. The text lives as long as the job's process. */
+const char *scratch_file(const struct job *job, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
+/* A program of the corpus: compiled by vrc in every way, built by every compiler, called, compared. */
+void test_program(struct job *job);
+/* A wrong program: vrc's messages and status are exactly those that its comments state. */
+void test_wrong(struct job *job);
+/* Another program that tests: one of Check's suites, or anything that ends with 0. */
+void test_suite(struct job *job);
+
+#endif
