@@ -1,0 +1,74 @@
+/* --help: the table of options and the table of passes, for reading. */
+#include <string.h>
+
+#include "driver/driver.h"
+#include "passes/pass.h"
+
+enum { COLUMN = 24, WIDTH = 100 }; /* where the explanations start, and where a line ends */
+
+/* A text broken into lines between words, all of which start at the column; the first line is there already. */
+static void put_paragraph(struct vr_text *out, const char *text)
+{
+    size_t used = COLUMN;
+    while (*text) {
+        size_t word = strcspn(text, " ");
+        if (used > COLUMN && used + 1 + word > WIDTH) {
+            vr_put(out, "\n");
+            vr_put_indent(out, COLUMN);
+            used = COLUMN;
+        } else if (used > COLUMN) {
+            vr_put(out, " ");
+            used++;
+        }
+        vr_put_bytes(out, text, word);
+        used += word;
+        text += word + strspn(text + word, " ");
+    }
+    vr_put(out, "\n");
+}
+
+/* `  term      explanation` */
+static void put_entry(struct vr_text *out, const char *term, const char *help)
+{
+    size_t start = out->size;
+    vr_putf(out, "  %s", term);
+    size_t used = out->size - start;
+    if (used + 2 > COLUMN) {
+        vr_put(out, "\n");
+        used = 0;
+    }
+    vr_put_indent(out, COLUMN - (int)used);
+    put_paragraph(out, help);
+}
+
+static const char *term(struct vr_arena *arena, const char *spelling, const char *argument)
+{
+    if (!argument)
+        return spelling;
+    bool is_long = spelling[0] == '-' && spelling[1] == '-';
+    return vr_format(arena, "%s%s%s", spelling, is_long ? "=" : argument[0] == '[' || spelling[1] == 'O' ? "" : " ", argument);
+}
+
+static void put_passes(struct vr_text *out)
+{
+    vr_put(out, "\nPasses, in their order, and the level from which they run:\n");
+    for (int i = 0; i < vr_pass_count; i++) {
+        const struct vr_pass_row *row = &vr_passes[i];
+        const char *level = row->level < 0 ? "always" : vr_format(out->arena, "-O%d", row->level);
+        put_entry(out, vr_format(out->arena, "%-13s %s", row->name, level), row->help);
+    }
+}
+
+void vr_put_help(struct vr_text *out)
+{
+    vr_put(out, "vrc compiles VRIR, an intermediate form of array programs, to readable C99 with OpenMP.\n\n"
+                "  vrc [options] FILE.vrir|-\n"
+                "  cc -fopenmp -c FILE.c FILE_stub.c        (flags: pkg-config --cflags --libs vr)\n\n"
+                "Options:\n");
+#define OPTION(id, spelling, form, argument, help) put_entry(out, term(out->arena, spelling, argument), help);
+#include "driver/option.def"
+#undef OPTION
+    put_passes(out);
+    vr_put(out, "\nExit status: 0 done, 1 the program is wrong, 2 the command line is wrong or a file cannot be read or\n"
+                "written, 3 a limit of the compiler.\n");
+}

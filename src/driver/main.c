@@ -1,0 +1,7 @@
+/* vrc, the command. */
+#include "driver/driver.h"
+
+int main(int argc, char **argv)
+{
+    return vr_drive(argc, argv);
+}

@@ -1,0 +1,335 @@
+/* The command line: rows of option.def, a function each. */
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "driver/driver.h"
+#include "passes/pass.h"
+
+bool vr_complain(const char *format, ...)
+{
+    va_list list;
+    va_start(list, format);
+    fputs("vrc: error: ", stderr);
+    vfprintf(stderr, format, list);
+    fputc('\n', stderr);
+    va_end(list);
+    return false;
+}
+
+/* --- what is made --- */
+
+static bool option_output(struct vr_command *command, const char *value)
+{
+    if (command->output)
+        return vr_complain("-o is given twice, with '%s' and '%s'", command->output, value);
+    if (!*value)
+        return vr_complain("-o needs the name of a file");
+    command->output = value;
+    return true;
+}
+
+static bool option_emit(struct vr_command *command, const char *value)
+{
+    if (strcmp(value, "cl") == 0 || strcmp(value, "module") == 0)
+        return vr_complain("--emit=%s is not in this version: use c or vrir", value);
+    if (strcmp(value, "c") != 0 && strcmp(value, "vrir") != 0)
+        return vr_complain("unknown kind of product '%s': use --emit=c or --emit=vrir", value);
+    command->emit_vrir = strcmp(value, "vrir") == 0;
+    return true;
+}
+
+static bool option_check(struct vr_command *command, const char *value)
+{
+    (void)value;
+    command->check = true;
+    return true;
+}
+
+static bool option_debug(struct vr_command *command, const char *value)
+{
+    (void)value;
+    command->options.debug_lines = true;
+    return true;
+}
+
+static bool option_depend(struct vr_command *command, const char *value)
+{
+    (void)value;
+    command->depend = true;
+    return true;
+}
+
+static bool option_depend_file(struct vr_command *command, const char *value)
+{
+    command->depend = true;
+    command->depend_file = value;
+    return true;
+}
+
+/* --- how it is compiled --- */
+
+static bool option_level(struct vr_command *command, const char *value)
+{
+    if (*value < '0' || *value > '3' || value[1])
+        return vr_complain("unknown level '-O%s': use -O0, -O1, -O2 or -O3", value);
+    command->options.level = *value - '0';
+    return true;
+}
+
+static bool option_no_bounds(struct vr_command *command, const char *value)
+{
+    (void)value;
+    command->options.bounds_checks = false;
+    return true;
+}
+
+static bool option_bounds(struct vr_command *command, const char *value)
+{
+    (void)value;
+    command->options.bounds_checks = true;
+    return true;
+}
+
+/* Takes `no-` from the front of a value; whether it was not there. */
+static bool take_sense(const char **value)
+{
+    bool negative = strncmp(*value, "no-", 3) == 0;
+    *value += negative ? 3 : 0;
+    return !negative;
+}
+
+static bool option_pass(struct vr_command *command, const char *value)
+{
+    bool on = take_sense(&value);
+    int pass = vr_pass_find(value);
+    if (pass < 0)
+        return vr_complain("unknown pass '%s': vrc --help lists the passes", value);
+    if (!on && vr_passes[pass].level < 0)
+        return vr_complain("the pass '%s' cannot be left out", vr_passes[pass].name);
+    command->options.pass[pass] = on;
+    return true;
+}
+
+/* --- messages --- */
+
+static bool option_werror(struct vr_command *command, const char *value)
+{
+    (void)value;
+    command->warnings_are_errors = true;
+    return true;
+}
+
+static bool mute(struct vr_command *command, bool muted)
+{
+    for (int code = 0; code < VR_DIAG_COUNT; code++)
+        if (vr_diag_severity((enum vr_diag_code)code) == VR_SEVERITY_WARNING)
+            command->muted[code] = muted;
+    return true;
+}
+
+static bool option_wall(struct vr_command *command, const char *value)
+{
+    (void)value;
+    return mute(command, false);
+}
+
+static bool option_wextra(struct vr_command *command, const char *value)
+{
+    return option_wall(command, value);
+}
+
+static bool option_quiet(struct vr_command *command, const char *value)
+{
+    (void)value;
+    return mute(command, true);
+}
+
+static bool option_warning(struct vr_command *command, const char *value)
+{
+    bool on = take_sense(&value);
+    enum vr_diag_code code = vr_diag_find(value);
+    if (code == VR_DIAG_COUNT)
+        return vr_complain("unknown warning '%s': the code is what stands in [brackets] behind a warning", value);
+    if (vr_diag_severity(code) >= VR_SEVERITY_ERROR)
+        return vr_complain("'%s' is an error, which cannot be switched off", value);
+    command->muted[code] = !on;
+    return true;
+}
+
+static bool option_diagnostics(struct vr_command *command, const char *value)
+{
+    if (strcmp(value, "text") != 0 && strcmp(value, "json") != 0)
+        return vr_complain("unknown form '%s': use --diagnostics=text or --diagnostics=json", value);
+    command->json = strcmp(value, "json") == 0;
+    return true;
+}
+
+static bool option_explain(struct vr_command *command, const char *value)
+{
+    command->explained = vr_diag_find(value);
+    if (command->explained == VR_DIAG_COUNT)
+        return vr_complain("unknown code '%s': the code is what stands in [brackets] behind a message", value);
+    command->task = VR_TASK_EXPLAIN;
+    return true;
+}
+
+static bool option_verbose(struct vr_command *command, const char *value)
+{
+    (void)value;
+    command->verbose = true;
+    return true;
+}
+
+/* --- the compiler's inside --- */
+
+/* Puts the name of a pass, which must exist, in its place. */
+static bool set_pass(const char **place, const char *option, const char *value)
+{
+    if (vr_pass_find(value) < 0)
+        return vr_complain("unknown pass '%s' of %s: vrc --help lists the passes", value, option);
+    *place = value;
+    return true;
+}
+
+static bool option_dump(struct vr_command *command, const char *value)
+{
+    return set_pass(&command->options.dump, "--dump", value);
+}
+
+static bool option_start_at(struct vr_command *command, const char *value)
+{
+    return set_pass(&command->options.start_at, "--start-at", value);
+}
+
+static bool option_stop_after(struct vr_command *command, const char *value)
+{
+    return set_pass(&command->options.stop_after, "--stop-after", value);
+}
+
+static bool option_verify(struct vr_command *command, const char *value)
+{
+    (void)value;
+    command->options.verify_passes = true;
+    return true;
+}
+
+/* --- about vrc --- */
+
+static bool option_libs(struct vr_command *command, const char *value)
+{
+    (void)value;
+    command->task = VR_TASK_LIBS;
+    return true;
+}
+
+static bool option_version(struct vr_command *command, const char *value)
+{
+    (void)value;
+    command->task = VR_TASK_VERSION;
+    return true;
+}
+
+static bool option_help(struct vr_command *command, const char *value)
+{
+    (void)value;
+    command->task = VR_TASK_HELP;
+    return true;
+}
+
+/* --- the table --- */
+
+enum form { ALONE, VALUE, JOINED };
+
+struct option {
+    const char *spelling;
+    enum form form;
+    bool (*set)(struct vr_command *command, const char *value);
+};
+
+static const struct option options[] = {
+#define OPTION(id, spelling, form, argument, help) {spelling, form, option_##id},
+#include "driver/option.def"
+#undef OPTION
+};
+
+enum { OPTION_COUNT = sizeof options / sizeof options[0] };
+
+static bool is_long(const char *spelling)
+{
+    return spelling[0] == '-' && spelling[1] == '-';
+}
+
+/* Whether a word is this option; *value gets the argument that the word itself holds, or NULL. */
+static bool matches(const struct option *option, const char *word, const char **value)
+{
+    size_t length = strlen(option->spelling);
+    *value = NULL;
+    if (strncmp(word, option->spelling, length) != 0)
+        return false;
+    const char *rest = word + length;
+    if (!*rest)
+        return option->form != JOINED;
+    if (option->form == ALONE || (is_long(option->spelling) && *rest != '='))
+        return false;
+    *value = is_long(option->spelling) ? rest + 1 : rest;
+    return true;
+}
+
+/* Sets the option at argv[*at], and moves *at to its last word. */
+static bool read_option(struct vr_command *command, char **argv, int *at)
+{
+    for (int i = 0; i < OPTION_COUNT; i++) {
+        const char *value;
+        if (!matches(&options[i], argv[*at], &value))
+            continue;
+        if (options[i].form == VALUE && !value) {
+            value = argv[++*at];
+            if (!value)
+                return vr_complain("%s needs an argument: see vrc --help", options[i].spelling);
+        }
+        return options[i].set(command, value);
+    }
+    return vr_complain("unknown option '%s': see vrc --help", argv[*at]);
+}
+
+static bool read_input_name(struct vr_command *command, const char *word)
+{
+    if (command->input)
+        return vr_complain("more than one input, '%s' and '%s': compile one file at a time", command->input, word);
+    command->input = word;
+    return true;
+}
+
+/* What the options together must not say. */
+static bool check_command(const struct vr_command *command)
+{
+    if (command->task != VR_TASK_COMPILE)
+        return true;
+    if (!command->input)
+        return vr_complain("no input: name a .vrir file, or - for standard input; vrc --help says more");
+    const char *start = command->options.start_at, *stop = command->options.stop_after, *dump = command->options.dump;
+    if (start && stop && vr_pass_find(start) > vr_pass_find(stop))
+        return vr_complain("--start-at=%s is behind --stop-after=%s", start, stop);
+    if (stop && dump && vr_pass_find(dump) > vr_pass_find(stop))
+        return vr_complain("--dump=%s is behind --stop-after=%s", dump, stop);
+    return true;
+}
+
+bool vr_read_command(struct vr_command *command, int argc, char **argv)
+{
+    bool only_names = false;
+    command->options = vr_options_default();
+    for (int at = 1; at < argc; at++) {
+        bool good;
+        if (!only_names && strcmp(argv[at], "--") == 0)
+            good = only_names = true;
+        else if (!only_names && argv[at][0] == '-' && argv[at][1])
+            good = read_option(command, argv, &at);
+        else
+            good = read_input_name(command, argv[at]);
+        if (!good)
+            return false;
+    }
+    return check_command(command);
+}
