@@ -71,7 +71,8 @@ bool vr_same_file(const char *a, const char *b)
 
 static bool complain_of(const struct vr_output *output)
 {
-    return vr_complain("cannot write '%s': %s", output->path, strerror(errno));
+    const char *name = strcmp(output->path, "-") == 0 ? "standard output" : output->path;
+    return vr_complain("cannot write '%s': %s", name, strerror(errno));
 }
 
 static bool write_all(int file, const char *data, size_t size)
