@@ -1,0 +1,136 @@
+/* The words of VRIR: one table from spellings to meanings, made of the rows of node.def and scalar.def and of the other
+ * spellings that the thesis or VRIR's producers used. */
+#include <string.h>
+
+#include "frontend/vrir_reader.h"
+
+static const struct { const char *spelling; enum vr_kind kind; } aliases[] = {
+    {"fnccall", VR_N_CALL},   /* appendix A's rule has this, its list of tokens fncall */
+    {"const", VR_N_CONST},
+    {"multiply", VR_N_MULT},
+    {"divide", VR_N_DIV},
+};
+
+static const struct { const char *spelling; enum vr_word_what what; } types[] = {
+    {"arraytype", VR_WORD_ARRAY},
+    {"tupletype", VR_WORD_TUPLE},
+    {"functype", VR_WORD_FUNCTION},
+    {"fntype", VR_WORD_FUNCTION},
+    {"domaintype", VR_WORD_DOMAIN},
+    {"void", VR_WORD_VOID},
+    {"voidvtype", VR_WORD_VOID},
+    {"vtype", VR_WORD_VOID},  /* (vtype :name void) */
+    {"null", VR_WORD_NULL},
+};
+
+enum { ALIASES = sizeof aliases / sizeof *aliases, TYPES = sizeof types / sizeof *types };
+
+/* --- the table --- */
+
+static void add(struct vr_reader *reader, const char *spelling, struct vr_word word)
+{
+    word.spelling = vr_name(reader->unit->names, spelling);
+    reader->words[reader->word_count] = word;
+    vr_map_set(reader->by_spelling, (uintptr_t)word.spelling, &reader->words[reader->word_count++]);
+}
+
+/* The spelling, and that with a suffix behind it as figure 4.2 has it. */
+static void add_both(struct vr_reader *reader, const char *spelling, const char *suffix, struct vr_word word)
+{
+    add(reader, spelling, word);
+    add(reader, vr_format(vr_form_arena(reader->unit), "%s%s", spelling, suffix), word);
+}
+
+void vr_words_init(struct vr_reader *reader)
+{
+    reader->words = VR_NEW_ARRAY(vr_form_arena(reader->unit), struct vr_word, 2 * (VR_N_COUNT + ALIASES + VR_BASE_COUNT) + TYPES);
+    reader->by_spelling = vr_map_new(vr_form_arena(reader->unit));
+    for (int kind = 0; kind < VR_N_COUNT; kind++) {
+        const struct vr_node_row *row = &vr_nodes[kind];
+        if (row->class == VR_CLASS_STMT)
+            add(reader, row->spelling, (struct vr_word){.what = VR_WORD_STATEMENT, .kind = (enum vr_kind)kind});
+        else if (row->class == VR_CLASS_EXPR)
+            add_both(reader, row->spelling, "expr", (struct vr_word){.what = VR_WORD_EXPRESSION, .kind = (enum vr_kind)kind});
+    }
+    for (int i = 0; i < ALIASES; i++)
+        add_both(reader, aliases[i].spelling, "expr", (struct vr_word){.what = VR_WORD_EXPRESSION, .kind = aliases[i].kind});
+    for (int base = 0; base < VR_BASE_COUNT; base++)
+        add_both(reader, vr_bases[base].spelling, "vtype", (struct vr_word){.what = VR_WORD_SCALAR, .base = (enum vr_base)base});
+    for (int i = 0; i < TYPES; i++)
+        add(reader, types[i].spelling, (struct vr_word){.what = types[i].what});
+}
+
+const struct vr_word *vr_word_get(const struct vr_reader *reader, const char *text)
+{
+    return text ? vr_map_get(reader->by_spelling, (uintptr_t)text) : NULL;
+}
+
+/* --- suggestions --- */
+
+enum { LONGEST = 24, FAR = 3 };
+
+static int least(int a, int b, int c)
+{
+    int ab = a < b ? a : b;
+    return ab < c ? ab : c;
+}
+
+/* Letters to put in, leave out or replace until `a` is `b`; FAR for too many. */
+static int distance(const char *a, const char *b)
+{
+    int row[LONGEST + 1];
+    int a_size = (int)strnlen(a, LONGEST + 1), b_size = (int)strlen(b);
+    if (a_size > LONGEST || b_size > LONGEST)
+        return FAR;
+    for (int j = 0; j <= b_size; j++)
+        row[j] = j;
+    for (int i = 1; i <= a_size; i++) {
+        int diagonal = row[0];
+        row[0] = i;
+        for (int j = 1; j <= b_size; j++) {
+            int replaced = diagonal + (a[i - 1] != b[j - 1]);
+            diagonal = row[j];
+            row[j] = least(replaced, row[j] + 1, row[j - 1] + 1);
+        }
+    }
+    /* Half of a short word is too much to guess. */
+    return row[b_size] < FAR && 2 * row[b_size] < a_size ? row[b_size] : FAR;
+}
+
+static enum vr_word_sort sort_of(const struct vr_word *word)
+{
+    return word->what == VR_WORD_STATEMENT ? VR_SORT_STATEMENT : word->what == VR_WORD_EXPRESSION ? VR_SORT_EXPRESSION : VR_SORT_TYPE;
+}
+
+static const char *suggest(const struct vr_reader *reader, const char *before, const char *spelling)
+{
+    return spelling ? vr_format(reader->unit->diags.arena, "; did you mean %s%s?", before, spelling) : "";
+}
+
+const char *vr_suggest_word(const struct vr_reader *reader, const char *text, enum vr_word_sort sort)
+{
+    const char *best = NULL;
+    int best_distance = FAR;
+    for (int i = 0; text && i < reader->word_count; i++) {
+        int d = sort_of(&reader->words[i]) == sort ? distance(text, reader->words[i].spelling) : FAR;
+        if (d < best_distance) {
+            best_distance = d;
+            best = reader->words[i].spelling;
+        }
+    }
+    return suggest(reader, "(", best);
+}
+
+const char *vr_suggest_attr(const struct vr_reader *reader, const char *name, const struct vr_attr_row *rows, int count)
+{
+    const char *best = NULL;
+    int best_distance = FAR;
+    for (int i = 0; i < count; i++) {
+        int d = distance(name, rows[i].spelling);
+        if (d < best_distance) {
+            best_distance = d;
+            best = rows[i].spelling;
+        }
+    }
+    return suggest(reader, ":", best);
+}
