@@ -9,4 +9,19 @@
  * Verifying a verified module changes nothing. */
 bool vr_verify(struct vr_unit *unit);
 
+/* --- variables of parallel loops (thesis 4.5.1): asked of the verified tree, by the verifier and by who comes after --- */
+
+/* How the iterations of a loop combine a variable. */
+enum vr_reduction { VR_REDUCE_NONE, VR_REDUCE_PLUS, VR_REDUCE_MULT, VR_REDUCE_MIN, VR_REDUCE_MAX };
+
+/* The operation by which a loop of (shared auto) updates a variable of the outside, and by nothing else: v = v + e, v = v - e,
+ * v = v * e, or min or max of v and e. NONE for loops that list what they share. */
+enum vr_reduction vr_reduction_of(const struct vr_node *pfor, const struct vr_symbol *symbol);
+
+/* Whether the body of a loop may read the variable before it has assigned it in the same iteration. */
+bool vr_exposed(const struct vr_node *loop, const struct vr_symbol *symbol);
+
+/* Whether the statements assign to the variable, as a loop variable too; a store to an element does not count. */
+bool vr_assigned(const struct vr_list *stmts, const struct vr_symbol *symbol);
+
 #endif

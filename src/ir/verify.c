@@ -1,0 +1,237 @@
+/* The verifier: chapter 4's types and rules (thesis 4.1 to 4.5), and the completion of what a program may leave out.
+ *
+ * Method: one walk over each function, statement by statement and expression by expression, from the leaves up; the rule of a
+ * node's kind (node.def) checks it when its children have been checked. This file holds the walk, the module and the
+ * functions; the rules are in verify_stmt.c, verify_expr.c, verify_index.c, verify_call.c and verify_library.c. */
+#include "ir/verify_internal.h"
+
+#include "ir/walk.h"
+
+/* --- the walk --- */
+
+#define STMT_RULE_STMT(kind, rule) [VR_N_##kind] = vr_rule_##rule,
+#define STMT_RULE_EXPR(kind, rule)
+#define STMT_RULE_PART(kind, rule)
+static vr_stmt_rule *const stmt_rules[VR_N_COUNT] = {
+#define NODE(kind, spelling, class, attrs, slots, rule) STMT_RULE_##class(kind, rule)
+#define BINARY(kind, spelling, rule)
+#define UNARY(kind, spelling, rule)
+#include "ir/node.def"
+#undef NODE
+#undef BINARY
+#undef UNARY
+};
+
+#define EXPR_RULE_STMT(kind, rule)
+#define EXPR_RULE_EXPR(kind, rule) [VR_N_##kind] = vr_rule_##rule,
+#define EXPR_RULE_PART(kind, rule)
+static vr_expr_rule *const expr_rules[VR_N_COUNT] = {
+#define NODE(kind, spelling, class, attrs, slots, rule) EXPR_RULE_##class(kind, rule)
+#define BINARY(kind, spelling, rule) EXPR_RULE_EXPR(kind, rule)
+#define UNARY(kind, spelling, rule) EXPR_RULE_EXPR(kind, rule)
+#include "ir/node.def"
+#undef NODE
+#undef BINARY
+#undef UNARY
+};
+
+void vr_settle_flags(struct vr_node *node)
+{
+    for (const struct vr_attr_row *attr = vr_nodes[node->kind].attrs; attr->what != VR_A_NONE; attr++)
+        if (attr->what == VR_A_FLAG)
+            node->given |= attr->flag;
+}
+
+const struct vr_type *vr_verify_expr(struct vr_verifier *v, struct vr_node *node)
+{
+    bool sound = !node->type || vr_check_type(v, node->span, node->type);
+    const struct vr_type *type = expr_rules[node->kind](v, node);
+    vr_settle_flags(node);
+    return node->type = sound ? type : NULL;
+}
+
+bool vr_verify_operands(struct vr_verifier *v, struct vr_node *node)
+{
+    bool good = true;
+    for (int s = 0; s < VR_MAX_SLOTS; s++)
+        for (int i = 0; i < node->slot[s].count; i++)
+            good = vr_verify_expr(v, node->slot[s].at[i]) && good;
+    return good;
+}
+
+void vr_verify_stmts(struct vr_verifier *v, const struct vr_list *stmts)
+{
+    for (int i = 0; i < stmts->count; i++) {
+        struct vr_node *stmt = stmts->at[i];
+        stmt_rules[stmt->kind](v, stmt);
+        vr_settle_flags(stmt);
+    }
+}
+
+/* --- symbols --- */
+
+static struct vr_symbol *unknown_symbol(struct vr_verifier *v, const struct vr_node *node)
+{
+    uintptr_t key = (uintptr_t)(unsigned)node->id + 1;
+    if (!vr_map_get(v->unknown_ids, key)) {
+        vr_map_set(v->unknown_ids, key, v);
+        VR_WRONG(v, node->span, VR_DIAG_unknown_id, v->function->name, node->id);
+    }
+    return NULL;
+}
+
+struct vr_symbol *vr_verify_symbol(struct vr_verifier *v, struct vr_node *node)
+{
+    struct vr_symbol *symbol = vr_symbol_get(v->function, node->id);
+    node->symbol = symbol;
+    if (!symbol)
+        return unknown_symbol(v, node);
+    struct vr_symbol_state *state = &v->states[symbol->index];
+    if (!state->reported && vr_holds_null(symbol->type)) {
+        state->reported = true;
+        VR_WRONG(v, node->span, VR_DIAG_null_variable, symbol->name);
+    }
+    return state->reported ? NULL : symbol;
+}
+
+/* The declaration of a variable. One of a null type is wrong only where it is used: producers list them. */
+static void verify_declaration(struct vr_verifier *v, const struct vr_symbol *symbol)
+{
+    struct vr_symbol_state *state = &v->states[symbol->index];
+    if (symbol->type->kind == VR_T_VOID) {
+        state->reported = true;
+        VR_WRONG(v, symbol->span, VR_DIAG_void_variable, symbol->name);
+    } else if (!vr_holds_null(symbol->type) && !vr_check_type(v, symbol->span, symbol->type)) {
+        state->reported = true;
+    }
+}
+
+/* --- functions (4.1.2) --- */
+
+static void verify_param(struct vr_verifier *v, int position, const struct vr_type *type)
+{
+    struct vr_function *f = v->function;
+    struct vr_symbol *symbol = vr_symbol_get(f, f->params[position]);
+    if (!symbol) {
+        VR_WRONG(v, f->span, VR_DIAG_argument_unknown, f->name, f->params[position]);
+        return;
+    }
+    struct vr_symbol_state *state = &v->states[symbol->index];
+    symbol->is_param = true;
+    if (++state->listed == 2)
+        VR_WRONG(v, symbol->span, VR_DIAG_argument_twice, symbol->id);
+    if (state->listed > 1 || state->reported || !type || !vr_check_type(v, f->span, type))
+        return;
+    const char *why = vr_no_conversion(symbol->type, type);
+    if (why)
+        VR_WRONG(v, symbol->span, VR_DIAG_argument_type, symbol->name, vr_type_words(v, symbol->type), f->name,
+                 vr_type_words(v, type), why);
+}
+
+static void verify_params(struct vr_verifier *v)
+{
+    struct vr_function *f = v->function;
+    if (f->param_count != f->type->count)
+        VR_WRONG(v, f->span, VR_DIAG_argument_list, f->name, vr_count_words(v, f->param_count, "argument"), f->type->count);
+    for (int i = 0; i < f->param_count; i++)
+        verify_param(v, i, i < f->type->count ? f->type->elems[i] : NULL);
+}
+
+/* The returns of a function, on their way to its outputs. */
+struct returns {
+    const struct vr_node *first; /* that gives values */
+    bool alike;                  /* all of them name the same variables */
+};
+
+static bool same_names(const struct vr_node *a, const struct vr_node *b)
+{
+    if (a->slot[VR_KIDS].count != b->slot[VR_KIDS].count)
+        return false;
+    for (int i = 0; i < a->slot[VR_KIDS].count; i++) {
+        const struct vr_node *x = a->slot[VR_KIDS].at[i], *y = b->slot[VR_KIDS].at[i];
+        if (x->kind != VR_N_NAME || y->kind != VR_N_NAME || x->id != y->id)
+            return false;
+    }
+    return true;
+}
+
+static bool note_return(struct vr_node *node, void *data)
+{
+    struct returns *returns = data;
+    if (node->kind == VR_N_RETURN && node->slot[VR_KIDS].count) {
+        returns->first = returns->first ? returns->first : node;
+        returns->alike = returns->alike && same_names(returns->first, node);
+    }
+    return vr_nodes[node->kind].class == VR_CLASS_STMT;
+}
+
+/* A value function that falls off its end gives the variables that its returns name, if all name the same. */
+static void find_outputs(struct vr_verifier *v)
+{
+    struct vr_function *f = v->function;
+    struct returns returns = {.alike = true};
+    vr_walk_list(&f->body, note_return, &returns);
+    f->outputs = NULL;
+    f->output_count = 0;
+    if (!returns.first || !returns.alike)
+        return;
+    const struct vr_list *names = &returns.first->slot[VR_KIDS];
+    f->outputs = VR_NEW_ARRAY(v->unit->arena, int, names->count);
+    f->output_count = names->count;
+    for (int i = 0; i < names->count; i++)
+        f->outputs[i] = names->at[i]->id;
+}
+
+static void enter_function(struct vr_verifier *v, struct vr_function *f)
+{
+    v->function = f;
+    v->states = VR_NEW_ARRAY(v->unit->scratch, struct vr_symbol_state, f->symbol_count + 1);
+    v->handles = vr_map_new(v->unit->scratch);
+    v->unknown_ids = vr_map_new(v->unit->scratch);
+    v->loop = VR_N_COUNT;
+    for (int i = 0; i < f->symbol_count; i++)
+        if (f->symbols[i]->type->kind == VR_T_FUNCTION)
+            vr_map_set(v->handles, (uintptr_t)vr_name(v->unit->names, f->symbols[i]->name), f->symbols[i]);
+}
+
+static void verify_function(struct vr_verifier *v, struct vr_function *f)
+{
+    enter_function(v, f);
+    vr_check_type(v, f->span, f->type);
+    for (int i = 0; i < f->symbol_count; i++)
+        verify_declaration(v, f->symbols[i]);
+    verify_params(v);
+    vr_count_definitions(v);
+    vr_verify_stmts(v, &f->body);
+    find_outputs(v);
+}
+
+/* --- the module (4.1.1) --- */
+
+/* A function with a null type in its signature cannot be called. Producers print such ones beside the useful ones, so it is
+ * left alone, unless there is no other. */
+static void find_usable(struct vr_verifier *v)
+{
+    const struct vr_module *module = v->unit->module;
+    bool some = module->function_count == 0;
+    for (int i = 0; i < module->function_count; i++) {
+        struct vr_function *f = module->functions[i];
+        f->usable = !vr_holds_null(f->type);
+        some = some || f->usable;
+    }
+    if (!some)
+        VR_WRONG(v, module->functions[0]->span, VR_DIAG_null_function, module->functions[0]->name);
+}
+
+bool vr_verify(struct vr_unit *unit)
+{
+    struct vr_verifier v = {.unit = unit};
+    v.sound_types = vr_map_new(unit->scratch);
+    v.unsound_types = vr_map_new(unit->scratch);
+    v.recursive = vr_map_new(unit->scratch);
+    find_usable(&v);
+    for (int i = 0; i < unit->module->function_count; i++)
+        if (unit->module->functions[i]->usable)
+            verify_function(&v, unit->module->functions[i]);
+    return !v.wrong;
+}

@@ -1,0 +1,177 @@
+/* The rules of subscripts: loads, stores and the atomic exchange (thesis 4.3, 4.5.2), and which stores let an array grow. */
+#include "ir/verify_internal.h"
+
+/* --- subscripts (4.3.3) --- */
+
+static void default_flag(struct vr_node *node, unsigned flag, bool on)
+{
+    if (!(node->given & flag))
+        vr_flag_set(node, flag, on);
+}
+
+static bool verify_subscript(struct vr_verifier *v, struct vr_node *node)
+{
+    struct vr_node *index = vr_kid(node, VR_KIDS);
+    default_flag(node, VR_F_LOWER, true);
+    default_flag(node, VR_F_UPPER, true);
+    default_flag(node, VR_F_NEGATIVE, false);
+    if (index->kind == VR_N_RANGE) {
+        index->type = vr_verify_range(v, index, true);
+        return index->type != NULL;
+    }
+    if (!vr_verify_expr(v, index))
+        return false;
+    if (index->type->kind == VR_T_VOID)
+        return VR_WRONG(v, index->span, VR_DIAG_no_value, vr_title(v, index));
+    if (!vr_is_number(index->type) || vr_is_complex(index->type))
+        return VR_WRONG(v, index->span, VR_DIAG_subscript_type, vr_type_words(v, index->type));
+    return true;
+}
+
+static bool verify_subscripts(struct vr_verifier *v, const struct vr_node *node)
+{
+    bool good = true;
+    for (int i = 0; i < node->slot[VR_KIDS].count; i++)
+        good = verify_subscript(v, node->slot[VR_KIDS].at[i]) && good;
+    return good;
+}
+
+/* The symbol of a place, with as many subscripts as it can take. Scalars take any: they count as arrays of one element,
+ * because one producer subscripts them. */
+static const struct vr_symbol *place_symbol(struct vr_verifier *v, struct vr_node *node)
+{
+    const struct vr_symbol *symbol = vr_verify_symbol(v, node);
+    int count = node->slot[VR_KIDS].count;
+    if (!symbol)
+        return NULL;
+    if (!vr_is_number(symbol->type)) {
+        VR_WRONG(v, node->span, VR_DIAG_not_array, symbol->name, vr_type_words(v, symbol->type));
+        return NULL;
+    }
+    if (vr_is_array(symbol->type) && count > symbol->type->ndims) {
+        VR_WRONG(v, node->slot[VR_KIDS].at[symbol->type->ndims]->span, VR_DIAG_too_many_subscripts, count, symbol->name,
+                 vr_count_words(v, symbol->type->ndims, "dimension"));
+        return NULL;
+    }
+    /* One-based modules flatten column-major arrays unless the node says otherwise; others fill in whole dimensions. */
+    bool matlab = v->unit->module->indexing == 1 && vr_is_array(symbol->type) && symbol->type->layout == VR_COLMAJOR;
+    default_flag(node, VR_F_FLATTENED, matlab);
+    return symbol;
+}
+
+/* Whether the subscripts leave dimensions over that are filled in whole. */
+static bool leaves_dimensions(const struct vr_node *node)
+{
+    const struct vr_type *type = node->symbol->type;
+    return vr_is_array(type) && node->slot[VR_KIDS].count < type->ndims && !vr_flag_on(node, VR_F_FLATTENED);
+}
+
+static bool all_scalar(const struct vr_node *node)
+{
+    for (int i = 0; i < node->slot[VR_KIDS].count; i++)
+        if (!vr_is_scalar(vr_kid(node->slot[VR_KIDS].at[i], VR_KIDS)->type))
+            return false;
+    return true;
+}
+
+/* --- loads and stores --- */
+
+/* What loads and stores have in common; the type of the place as the program sees it. */
+static const struct vr_type *verify_place(struct vr_verifier *v, struct vr_node *node)
+{
+    bool good = verify_subscripts(v, node);
+    const struct vr_symbol *symbol = place_symbol(v, node);
+    if (!symbol || !good)
+        return NULL;
+    bool element = vr_is_array(symbol->type) && node->slot[VR_KIDS].count == symbol->type->ndims && all_scalar(node);
+    if (!node->type)
+        node->type = element ? vr_elem(symbol->type) : symbol->type;
+    if (!vr_is_number(node->type))
+        return VR_WRONG(v, node->span, VR_DIAG_result_number, vr_title(v, node), vr_type_words(v, node->type)), NULL;
+    bool repair = vr_is_complex(symbol->type) && !vr_is_complex(node->type);
+    return repair ? vr_complex_partner(v, node->type) : node->type;
+}
+
+const struct vr_type *vr_rule_index(struct vr_verifier *v, struct vr_node *node)
+{
+    const struct vr_type *type = verify_place(v, node);
+    for (int i = 0; i < node->slot[VR_KIDS].count; i++) {
+        vr_flag_set(node->slot[VR_KIDS].at[i], VR_F_GROW, false);
+        vr_settle_flags(node->slot[VR_KIDS].at[i]);
+    }
+    if (type && vr_is_scalar(type) && leaves_dimensions(node)) {
+        VR_WRONG(v, node->span, VR_DIAG_too_few_subscripts, node->symbol->name,
+                 vr_count_words(v, node->symbol->type->ndims, "dimension"), node->slot[VR_KIDS].count, vr_type_words(v, type));
+        return NULL;
+    }
+    return type;
+}
+
+/* Growth (4.3.3): a subscript that says :grow means it; else a checked store grows where the module lets it, and a module that does
+ * not say lets column-major arrays grow when it is one-based, as MATLAB's do. A shared array does not grow in a parallel
+ * loop. Of several dimensions one subscript makes a row or a column longer, and cannot enlarge anything else. */
+static void settle_growth(struct vr_verifier *v, struct vr_node *node)
+{
+    const struct vr_module *module = v->unit->module;
+    const struct vr_type *type = node->symbol->type;
+    int count = node->slot[VR_KIDS].count;
+    bool matlab = module->indexing == 1 && vr_is_array(type) && type->layout == VR_COLMAJOR;
+    bool may_grow = module->growth == VR_UNSAID ? matlab : module->growth == VR_YES;
+    bool flat = vr_is_array(type) && count < type->ndims && vr_flag_on(node, VR_F_FLATTENED);
+    bool able = vr_is_array(type) && !v->states[node->symbol->index].frozen && (!flat || (count == 1 && type->ndims == 2));
+    for (int i = 0; i < count; i++) {
+        struct vr_node *subscript = node->slot[VR_KIDS].at[i];
+        bool said = (subscript->given & VR_F_GROW) != 0;
+        bool grows = said ? vr_flag_on(subscript, VR_F_GROW) : may_grow && vr_flag_on(subscript, VR_F_UPPER);
+        vr_flag_set(subscript, VR_F_GROW, able && grows);
+        vr_settle_flags(subscript);
+    }
+}
+
+const struct vr_type *vr_verify_store(struct vr_verifier *v, struct vr_node *node)
+{
+    const struct vr_type *type = verify_place(v, node);
+    if (type)
+        settle_growth(v, node);
+    vr_settle_flags(node);
+    return node->type = type;
+}
+
+/* --- the atomic compare-and-swap (4.5.2) --- */
+
+/* The expected or the new value: a number of one element. */
+static bool verify_exchanged(struct vr_verifier *v, const struct vr_node *node, int slot)
+{
+    struct vr_node *value = vr_kid(node, slot);
+    if (!vr_verify_expr(v, value))
+        return false;
+    if (vr_is_scalar(value->type))
+        return true;
+    return VR_WRONG(v, value->span, VR_DIAG_exchange_value, vr_type_words(v, value->type));
+}
+
+/* Whether it is one element of a size that the machine compares and swaps. */
+static bool verify_exchanged_place(struct vr_verifier *v, const struct vr_node *node)
+{
+    const struct vr_type *type = node->symbol->type;
+    const struct vr_type *elem = vr_elem(type);
+    if (elem->is_complex || (vr_bases[elem->base].bytes != 4 && vr_bases[elem->base].bytes != 8))
+        return VR_WRONG(v, node->span, VR_DIAG_exchange_type, node->symbol->name, vr_type_words(v, type));
+    if (!all_scalar(node) || leaves_dimensions(node))
+        return VR_WRONG(v, node->span, VR_DIAG_exchange_place, node->symbol->name);
+    return true;
+}
+
+const struct vr_type *vr_rule_xchange(struct vr_verifier *v, struct vr_node *node)
+{
+    bool good = verify_subscripts(v, node);
+    const struct vr_symbol *symbol = place_symbol(v, node);
+    for (int i = 0; i < node->slot[VR_KIDS].count; i++) {
+        vr_flag_set(node->slot[VR_KIDS].at[i], VR_F_GROW, false);
+        vr_settle_flags(node->slot[VR_KIDS].at[i]);
+    }
+    good = verify_exchanged(v, node, VR_EXPECTED) & verify_exchanged(v, node, VR_NEW_VALUE) & good;
+    if (!symbol || !good || !verify_exchanged_place(v, node))
+        return NULL;
+    return vr_elem(symbol->type);
+}

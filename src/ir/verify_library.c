@@ -1,0 +1,74 @@
+/* The rule of calls of library functions: what the rows of call.def ask of arguments and result (thesis 4.4, 4.5.3). */
+#include <string.h>
+
+#include "ir/verify_internal.h"
+
+/* "1 argument", "2 or 3 arguments", "at least 2 arguments". */
+static const char *arity_words(struct vr_verifier *v, const struct vr_call_row *row)
+{
+    if (row->fewest == row->most)
+        return row->most == 0 ? "no arguments" : vr_count_words(v, row->most, "argument");
+    if (row->most >= 99)
+        return row->fewest == 0 ? "any number of arguments"
+                                : vr_format(v->unit->scratch, "at least %s", vr_count_words(v, row->fewest, "argument"));
+    const char *between = row->most == row->fewest + 1 ? "or" : "to";
+    return vr_format(v->unit->scratch, "%d %s %s", row->fewest, between, vr_count_words(v, row->most, "argument"));
+}
+
+static bool verify_arity(struct vr_verifier *v, const struct vr_node *node)
+{
+    int count = node->slot[VR_KIDS].count;
+    if (count >= node->call->fewest && count <= node->call->most)
+        return true;
+    return VR_WRONG(v, node->span, VR_DIAG_argument_count, node->name, arity_words(v, node->call), count);
+}
+
+/* A tuple of numbers: what size(A) gives to several variables at once. */
+static bool is_tuple_of_scalars(const struct vr_type *type)
+{
+    bool scalars = type->kind == VR_T_TUPLE && type->count > 0;
+    for (int i = 0; scalars && i < type->count; i++)
+        scalars = vr_is_scalar(type->elems[i]);
+    return scalars;
+}
+
+/* The result of a function of whole values: a number, but size may give several, and disp gives nothing. */
+static bool verify_whole_result(struct vr_verifier *v, const struct vr_node *node)
+{
+    if (vr_is_number(node->type))
+        return true;
+    if (strcmp(node->call->stem, "size") == 0 && node->slot[VR_KIDS].count == 1 && is_tuple_of_scalars(node->type))
+        return true;
+    if (strcmp(node->call->stem, "display") == 0 && node->type->kind == VR_T_VOID)
+        return true;
+    return VR_WRONG(v, node->span, VR_DIAG_result_number, vr_title(v, node), vr_type_words(v, node->type));
+}
+
+static bool works_by_element(const struct vr_call_row *row)
+{
+    return row->rule == VR_RULE_MATH || row->rule == VR_RULE_REAL || row->rule == VR_RULE_ORDER || row->rule == VR_RULE_COMPARE;
+}
+
+/* Powers and products of complex integers have no meaning that languages share. */
+static bool multiplies(const struct vr_call_row *row)
+{
+    return row->kind == VR_N_POW || strcmp(row->stem, "prod") == 0 || strcmp(row->stem, "matmul") == 0;
+}
+
+const struct vr_type *vr_verify_library_call(struct vr_verifier *v, struct vr_node *node)
+{
+    const struct vr_call_row *row = node->call;
+    if (!verify_arity(v, node))
+        return NULL;
+    if (!node->type)
+        return VR_WRONG(v, node->span, VR_DIAG_untyped, vr_title(v, node)), NULL;
+    if (works_by_element(row) ? !vr_verify_by_element(v, node) : !vr_verify_numbers(v, node) || !verify_whole_result(v, node))
+        return NULL;
+    if ((row->rule == VR_RULE_ORDER || row->rule == VR_RULE_PAIRED) && vr_any_complex(node))
+        return VR_WRONG(v, node->span, VR_DIAG_no_order, vr_title(v, node)), NULL;
+    if (row->rule == VR_RULE_MATH || row->rule == VR_RULE_LINEAR)
+        vr_repair_complex(v, node);
+    if (multiplies(row) && vr_is_complex(node->type) && !vr_is_float(node->type))
+        return VR_WRONG(v, node->span, VR_DIAG_complex_integer, vr_title(v, node)), NULL;
+    return node->type;
+}

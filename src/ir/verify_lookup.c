@@ -1,0 +1,143 @@
+/* What a function name means (thesis 4.1.2), a proposal for one that means nothing, and who may call himself. */
+#include <string.h>
+
+#include "ir/verify_internal.h"
+#include "ir/walk.h"
+
+/* --- proposals --- */
+
+#define LONGEST_NAME 40
+
+static int least(int a, int b)
+{
+    return a < b ? a : b;
+}
+
+/* The insertions, deletions and replacements that make b of a; LONGEST_NAME where one is longer than that. */
+static int edit_distance(const char *a, const char *b)
+{
+    int row[LONGEST_NAME + 1], length = (int)strlen(b);
+    if (strlen(a) > LONGEST_NAME || length > LONGEST_NAME)
+        return LONGEST_NAME;
+    for (int j = 0; j <= length; j++)
+        row[j] = j;
+    for (int i = 1; a[i - 1]; i++) {
+        int diagonal = row[0];
+        row[0] = i;
+        for (int j = 1; j <= length; j++) {
+            int above = row[j];
+            row[j] = least(diagonal + (a[i - 1] != b[j - 1]), 1 + least(above, row[j - 1]));
+            diagonal = above;
+        }
+    }
+    return row[length];
+}
+
+/* The best proposal so far for a misspelled name. */
+struct proposal {
+    const char *wrong, *name;
+    int distance;
+};
+
+static void propose(struct proposal *best, const char *name)
+{
+    int distance = edit_distance(best->wrong, name);
+    if (distance < best->distance)
+        *best = (struct proposal){best->wrong, name, distance};
+}
+
+/* "; did you mean 'sin'?", or nothing. A third of a name may be wrong. */
+static const char *proposal_words(struct vr_verifier *v, const char *wrong, bool library)
+{
+    struct proposal best = {wrong, NULL, 1 + (int)least((int)strlen(wrong), LONGEST_NAME) / 3};
+    for (int i = 0; i < v->unit->module->function_count; i++)
+        propose(&best, v->unit->module->functions[i]->name);
+    for (int i = 0; library && i < vr_call_count; i++)
+        propose(&best, vr_calls[i].spelling);
+    return best.name ? vr_format(v->unit->scratch, "; did you mean '%s'?", best.name) : "";
+}
+
+/* --- lookup --- */
+
+static bool use_handle(struct vr_verifier *v, struct vr_node *node, struct vr_symbol *symbol, struct vr_callee *callee)
+{
+    struct vr_symbol_state *state = &v->states[symbol->index];
+    if (!state->reported && vr_holds_null(symbol->type)) {
+        state->reported = true;
+        VR_WRONG(v, node->span, VR_DIAG_null_variable, symbol->name);
+    }
+    callee->symbol = node->symbol = symbol;
+    callee->type = symbol->type;
+    return !state->reported;
+}
+
+static bool use_function(struct vr_verifier *v, struct vr_node *node, struct vr_function *f, struct vr_callee *callee)
+{
+    callee->function = node->function = f;
+    callee->type = f->type;
+    return f->usable || VR_WRONG(v, node->span, VR_DIAG_null_function, f->name);
+}
+
+bool vr_look_up(struct vr_verifier *v, struct vr_node *node, struct vr_callee *callee)
+{
+    *callee = (struct vr_callee){0};
+    node->symbol = NULL;
+    node->function = NULL;
+    node->call = NULL;
+    struct vr_symbol *handle = vr_map_get(v->handles, (uintptr_t)node->name);
+    if (handle && node->kind != VR_N_LIBCALL && node->kind != VR_N_HANDLE)
+        return use_handle(v, node, handle, callee);
+    struct vr_function *f = node->kind == VR_N_LIBCALL ? NULL : vr_function_get(v->unit->module, node->name);
+    if (f)
+        return use_function(v, node, f, callee);
+    callee->row = node->call = node->kind == VR_N_HANDLE ? NULL : vr_call_find(node->name);
+    if (callee->row)
+        return true;
+    enum vr_diag_code code = node->kind == VR_N_HANDLE ? VR_DIAG_unknown_handle : VR_DIAG_unknown_function;
+    return VR_WRONG(v, node->span, code, node->name, proposal_words(v, node->name, node->kind != VR_N_HANDLE));
+}
+
+/* --- recursion --- */
+
+/* The functions that one may call, found so far. */
+struct reach {
+    const struct vr_module *module;
+    struct vr_map *seen;
+    struct vr_function **found;
+    int count;
+};
+
+static bool note_call(struct vr_node *node, void *data)
+{
+    struct reach *reach = data;
+    bool calls = node->kind == VR_N_CALL || node->kind == VR_N_MAP || node->kind == VR_N_REDUCE || node->kind == VR_N_SCAN;
+    struct vr_function *f = calls ? vr_function_get(reach->module, node->name) : NULL;
+    if (f && !vr_map_get(reach->seen, (uintptr_t)f)) {
+        vr_map_set(reach->seen, (uintptr_t)f, f);
+        reach->found[reach->count++] = f;
+    }
+    return true;
+}
+
+/* Whether a function may call itself, directly or not. Handles are not followed. */
+static bool is_recursive(struct vr_verifier *v, const struct vr_function *f)
+{
+    const struct vr_module *module = v->unit->module;
+    struct reach reach = {module, vr_map_new(v->unit->scratch), NULL, 0};
+    reach.found = VR_NEW_ARRAY(v->unit->scratch, struct vr_function *, module->function_count);
+    vr_walk_list(&f->body, note_call, &reach);
+    for (int i = 0; i < reach.count && !vr_map_get(reach.seen, (uintptr_t)f); i++)
+        vr_walk_list(&reach.found[i]->body, note_call, &reach);
+    return vr_map_get(reach.seen, (uintptr_t)f) != NULL;
+}
+
+void vr_verify_no_recursion(struct vr_verifier *v, const struct vr_node *node)
+{
+    const struct vr_function *f = node->function;
+    if (!v->kernel || !f)
+        return;
+    if (!vr_map_get(v->recursive, (uintptr_t)f))
+        vr_map_set(v->recursive, (uintptr_t)f, is_recursive(v, f) ? (void *)f : (void *)v);
+    if (vr_map_get(v->recursive, (uintptr_t)f) == f)
+        VR_WRONG(v, node->span, VR_DIAG_gpu_recursion, f->name);
+}
