@@ -27,6 +27,9 @@ int vr_raise_fields(vr_context *ctx, vr_site site, enum vr_status kind, struct v
 #endif
     ;
 
+/* vr_raise_index where the extent of the axis is known. */
+int vr_raise_fraction(vr_context *ctx, vr_site site, const char *array, int axis, double index, int64_t extent);
+
 /* VR_ALLOC for want of memory. */
 int vr_raise_memory(vr_context *ctx, vr_site site);
 

@@ -99,12 +99,17 @@ static void write_number(char *text, size_t size, double x)
     }
 }
 
-int vr_raise_index(vr_context *ctx, vr_site site, const char *array, int axis, double index)
+int vr_raise_fraction(vr_context *ctx, vr_site site, const char *array, int axis, double index, int64_t extent)
 {
     char number[40];
     write_number(number, sizeof number, index);
-    return vr_raise_fields(ctx, site, VR_INDEX, (struct vr_fields){array, axis, vr_i64_of_f64(index), -1},
+    return vr_raise_fields(ctx, site, VR_INDEX, (struct vr_fields){array, axis, vr_i64_of_f64(index), extent},
                            "the subscript %s of axis %d of '%s' is not an integer", number, axis, array);
+}
+
+int vr_raise_index(vr_context *ctx, vr_site site, const char *array, int axis, double index)
+{
+    return vr_raise_fraction(ctx, site, array, axis, index, -1);
 }
 
 int vr_raise_unassigned(vr_context *ctx, vr_site site, const char *name)

@@ -1,0 +1,208 @@
+/* Stores: array[subscripts] = value, converted, with growth beyond the end (thesis 4.3.3). */
+#include <string.h>
+
+#include "convert.h"
+#include "grow.h"
+#include "vr/library.h"
+
+/* --- how the value fits the place: its stride along each pick --- */
+
+/* The value has the shape of the one array subscript, or of the one range. Its elements go in the order in which the subscript's
+ * were read. */
+static bool fit_source(const struct vr_place *place, const vr_array *value, int64_t *stride)
+{
+    const struct vr_pick *only = &place->pick[0];
+    if (place->count != 1 || only->kind == VR_PICK_ONE || !vr_same_shape(value, vr_pick_ndims(only), vr_pick_shape(only)))
+        return false;
+    stride[0] = value->ndims == 1 ? value->stride[0] : 1;
+    return true;
+}
+
+/* Extents of 1 not counted, both have the same. */
+static bool fit_equal(const struct vr_place *place, const vr_array *value, int64_t *stride)
+{
+    int axis = 0;
+    for (int i = 0; i < place->count; i++) {
+        stride[i] = 0;
+        if (place->pick[i].count == 1)
+            continue;
+        while (axis < value->ndims && value->shape[axis] == 1)
+            axis++;
+        if (axis == value->ndims || value->shape[axis] != place->pick[i].count)
+            return false;
+        stride[i] = value->stride[axis++];
+    }
+    while (axis < value->ndims && value->shape[axis] == 1)
+        axis++;
+    return axis == value->ndims;
+}
+
+/* Extents of 1 stretch, along the picks that are no plain integers. */
+static bool fit_stretched(const struct vr_place *place, const vr_array *value, int64_t *stride)
+{
+    int axis = value->ndims - 1;
+    for (int i = place->count - 1; i >= 0; i--) {
+        stride[i] = 0;
+        if (place->pick[i].kind == VR_PICK_ONE || axis < 0)
+            continue;
+        if (value->shape[axis] == place->pick[i].count)
+            stride[i] = value->stride[axis];
+        else if (value->shape[axis] != 1)
+            return false;
+        axis--;
+    }
+    return axis < 0;
+}
+
+static bool fit(const struct vr_place *place, const vr_array *value, int64_t *stride)
+{
+    if (vr_array_size(value) == 1) {
+        for (int i = 0; i < place->count; i++)
+            stride[i] = 0;
+        return true;
+    }
+    return fit_source(place, value, stride) || fit_equal(place, value, stride) || fit_stretched(place, value, stride);
+}
+
+static int raise_misfit(vr_context *ctx, vr_site site, const struct vr_place *place, const vr_array *value)
+{
+    char from[VR_SHAPE_TEXT], to[VR_SHAPE_TEXT];
+    int64_t shape[VR_MAX_DIMS];
+    vr_place_shape(place, shape);
+    return vr_raise(ctx, site, VR_SHAPE, "%s elements cannot be stored to %s",
+                    vr_shape_text(from, value->ndims, value->shape), vr_shape_text(to, place->count, shape));
+}
+
+/* --- a value that must be whole before the store begins --- */
+
+/* The bytes between the first and the last element of an array that has some. */
+static void span(const vr_array *array, uintptr_t *first, uintptr_t *end)
+{
+    const int64_t bytes = (int64_t)vr_element_bytes(array->type);
+    int64_t low = 0, high = 0;
+    for (int i = 0; i < array->ndims; i++) {
+        const int64_t way = (array->shape[i] - 1) * array->stride[i];
+        low += way < 0 ? way : 0;
+        high += way > 0 ? way : 0;
+    }
+    *first = (uintptr_t)array->data + (uintptr_t)(low * bytes);
+    *end = (uintptr_t)array->data + (uintptr_t)((high + 1) * bytes);
+}
+
+static bool may_overlap(const vr_array *a, const vr_array *b)
+{
+    uintptr_t a_first, a_end, b_first, b_end;
+    if (vr_array_size(a) == 0 || vr_array_size(b) == 0)
+        return false;
+    span(a, &a_first, &a_end);
+    span(b, &b_first, &b_end);
+    return a_first < b_end && b_first < a_end;
+}
+
+/* The order in which the one array subscript of several dimensions was read, else VR_STRIDED. */
+static int source_order(const struct vr_place *place)
+{
+    return place->count == 1 && vr_pick_ndims(&place->pick[0]) > 1 ? place->pick[0].order : VR_STRIDED;
+}
+
+/* Whether the value can be read where it lies, while the array is written. */
+static bool in_place(const struct vr_place *place, const vr_array *array, const vr_array *value)
+{
+    const int order = source_order(place);
+    return !may_overlap(array, value) && (order == VR_STRIDED || value->ndims < 2 || vr_lies(value, order));
+}
+
+/* One element fills the place; it may be one of the array's own. */
+static void write_scalar(const struct vr_place *place, const vr_array *array, const vr_array *value)
+{
+    static const int64_t stride[VR_MAX_DIMS];
+    _Alignas(16) char element[16];
+    memcpy(element, value->data, vr_element_bytes(value->type));
+    vr_place_store(place, array, value->type, element, stride);
+}
+
+/* Writes the value, which fits, to the located place. */
+static int write(vr_context *ctx, vr_site site, const struct vr_place *place, const vr_array *array, const vr_array *value)
+{
+    int64_t stride[VR_MAX_DIMS];
+    vr_array *copy = NULL;
+    if (vr_array_size(value) == 1) {
+        write_scalar(place, array, value);
+        return VR_OK;
+    }
+    if (!in_place(place, array, value)) {
+        const vr_spec spec = VR_AS(value->type, value->ndims, source_order(place));
+        const int status = vr_copy(ctx, site, spec, &copy, 1, &value);
+        if (status != VR_OK)
+            return status;
+        value = copy;
+    }
+    fit(place, value, stride);
+    vr_place_store(place, array, value->type, value->data, stride);
+    vr_release(copy);
+    return VR_OK;
+}
+
+/* --- all of it --- */
+
+/* MATLAB: storing into nothing starts an array. */
+static int start(vr_context *ctx, vr_site site, vr_spec spec, vr_array **fresh, const char *name, int count,
+                 const vr_subscript *subscripts)
+{
+    static const int64_t none[VR_MAX_DIMS];
+    for (int i = 0; i < count; i++)
+        if (subscripts[i].flags & VR_GROW)
+            return vr_new(ctx, site, spec, fresh, none, VR_UNSET);
+    return vr_raise_unassigned(ctx, site, name);
+}
+
+/* Stores to `array`, or to a larger one that *fresh becomes. */
+static int store(vr_context *ctx, vr_site site, int layout, vr_array *array, vr_array **fresh, struct vr_place *place,
+                 const char *name, const vr_array *value)
+{
+    int64_t unused[VR_MAX_DIMS];
+    vr_array *grown;
+    int status = vr_place_check(ctx, site, place, name);
+    if (status != VR_OK)
+        return status;
+    if (array->ndims == 0)
+        return vr_to_scalar(ctx, site, array->type, array->data, value);
+    if (!fit(place, value, unused))
+        return raise_misfit(ctx, site, place, value);
+    status = vr_grow(ctx, site, place, array, layout, value, &grown);
+    if (status != VR_OK)
+        return status;
+    if (grown) {
+        vr_release(*fresh);
+        *fresh = array = grown;
+    }
+    status = vr_place_locate(ctx, site, place, array, layout);
+    return status == VR_OK ? write(ctx, site, place, array, value) : status;
+}
+
+int vr_store(vr_context *ctx, vr_site site, vr_spec spec, vr_array **array, const char *name, unsigned flags,
+             int count, const vr_subscript *subscripts, const vr_array *value)
+{
+    vr_array *fresh = NULL, *target = *array;
+    struct vr_place place;
+    int status;
+    if (!target) {
+        status = start(ctx, site, spec, &fresh, name, count, subscripts);
+        if (status != VR_OK)
+            return status;
+        target = fresh;
+    }
+    status = vr_place_read(ctx, site, &place, name, target, flags, count, subscripts);
+    if (status == VR_OK) {
+        vr_limit_growth(&place, target, flags);
+        status = store(ctx, site, spec.layout, target, &fresh, &place, name, value);
+    }
+    vr_place_free(&place);
+    if (status == VR_OK && fresh) {
+        vr_release(*array);
+        *array = fresh;
+    } else {
+        vr_release(fresh);
+    }
+    return status;
+}
