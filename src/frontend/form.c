@@ -98,12 +98,23 @@ void vr_form_never_closed(struct vr_form_parser *parser, struct vr_span open)
     report_broken(parser, open, VR_DIAG_never_closed);
 }
 
-bool vr_read_forms(struct vr_unit *unit, struct vr_form **forms)
+/* Whether this is text at all. */
+static bool check_text(struct vr_unit *unit)
 {
     enum { LARGEST = 1 << 30 };
-    *forms = NULL;
-    if (unit->source->size > LARGEST)
+    const struct vr_source *source = unit->source;
+    if (source->size > LARGEST)
         return vr_report(&unit->diags, (struct vr_span){0, 0}, VR_DIAG_text_too_large);
+    const char *nul = memchr(source->text, '\0', source->size);
+    uint32_t offset = nul ? (uint32_t)(nul - source->text) : 0;
+    return !nul || vr_report(&unit->diags, (struct vr_span){offset, offset + 1}, VR_DIAG_nul_byte);
+}
+
+bool vr_read_forms(struct vr_unit *unit, struct vr_form **forms)
+{
+    *forms = NULL;
+    if (!check_text(unit))
+        return false;
     struct vr_form_parser parser = {.unit = unit, .arena = vr_form_arena(unit)};
     if (vrir_parse(&parser, vr_form_scanner(&parser)) != 0)
         return false;

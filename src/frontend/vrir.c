@@ -205,10 +205,12 @@ static struct vr_module *read_module_attrs(struct vr_reader *reader, const struc
         values[MODULE_NAME] = *items;
         *items = (*items)->next;
     }
-    const char *name = values[MODULE_NAME] ? values[MODULE_NAME]->text : "";
+    const char *name = "";
+    if (values[MODULE_NAME] && *values[MODULE_NAME]->text)
+        name = vr_read_name(reader, values[MODULE_NAME], "module's name");
     if (values[MODULE_INDEXING])
         vr_read_integer(reader, values[MODULE_INDEXING], "indexing", 0, 1, &indexing);
-    struct vr_module *module = vr_module_new(reader->unit, name, (int)indexing);
+    struct vr_module *module = vr_module_new(reader->unit, name ? name : "", (int)indexing);
     module->span = form->span;
     module->exclude = read_tri(reader, values[MODULE_EXCLUDE], "exclude");
     module->growth = read_tri(reader, values[MODULE_GROWTH], "growth");

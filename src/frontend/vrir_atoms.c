@@ -32,7 +32,7 @@ bool vr_report_twice(struct vr_reader *reader, const struct vr_form *form, const
 
 bool vr_report_unexpected(struct vr_reader *reader, const struct vr_form *form, const struct vr_form *part)
 {
-    const char *hint = vr_form_is_list(part) ? vr_suggest_word(reader, part->text, VR_SORT_TYPE) : "";
+    const char *hint = vr_word_get(reader, part->text) ? "" : vr_suggest_word(reader, part, VR_SORT_TYPE); /* a misspelled type? */
     return vr_report(diags(reader), part->span, VR_DIAG_part_unexpected, show(reader, part), show(reader, form), hint);
 }
 

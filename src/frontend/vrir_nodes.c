@@ -263,8 +263,7 @@ static struct vr_node *read_node(struct vr_reader *reader, enum vr_kind kind, co
 static struct vr_node *unknown_node(struct vr_reader *reader, const struct vr_form *form, enum vr_diag_code code, enum vr_word_sort sort)
 {
     if (form->kind != VR_FORM_MISSING)
-        vr_report(&reader->unit->diags, form->span, code, vr_form_show(reader->unit, form),
-                  vr_form_is_list(form) ? vr_suggest_word(reader, form->text, sort) : "");
+        vr_report(&reader->unit->diags, form->span, code, vr_form_show(reader->unit, form), vr_suggest_word(reader, form, sort));
     return NULL;
 }
 

@@ -41,9 +41,10 @@ void vr_words_init(struct vr_reader *reader);
 const struct vr_word *vr_word_get(const struct vr_reader *reader, const char *text);
 static inline bool vr_word_is_type(const struct vr_word *word) { return word && word->what >= VR_WORD_SCALAR; }
 
-/* For the end of a message: "; did you mean (plus?" where a word of the same sort is spelled nearly so, else "". */
+/* For the end of a message about a form: "; did you mean (plus?" where a word of the wanted sort is spelled nearly so, or
+ * what the form's head means where it is of another sort. Else "". */
 enum vr_word_sort { VR_SORT_STATEMENT, VR_SORT_EXPRESSION, VR_SORT_TYPE };
-const char *vr_suggest_word(const struct vr_reader *reader, const char *text, enum vr_word_sort sort);
+const char *vr_suggest_word(const struct vr_reader *reader, const struct vr_form *form, enum vr_word_sort wanted);
 const char *vr_suggest_attr(const struct vr_reader *reader, const char *name, const struct vr_attr_row *rows, int count);
 
 /* --- depth --- */

@@ -22,7 +22,7 @@ bool vr_form_is_type(const struct vr_reader *reader, const struct vr_form *form)
 static const struct vr_type *unknown_type(struct vr_reader *reader, const struct vr_form *form)
 {
     vr_report(&reader->unit->diags, form->span, VR_DIAG_unknown_type, vr_form_show(reader->unit, form),
-              vr_suggest_word(reader, form->text, VR_SORT_TYPE));
+              vr_suggest_word(reader, form, VR_SORT_TYPE));
     return NULL;
 }
 

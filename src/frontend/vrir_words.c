@@ -102,23 +102,32 @@ static enum vr_word_sort sort_of(const struct vr_word *word)
     return word->what == VR_WORD_STATEMENT ? VR_SORT_STATEMENT : word->what == VR_WORD_EXPRESSION ? VR_SORT_EXPRESSION : VR_SORT_TYPE;
 }
 
-static const char *suggest(const struct vr_reader *reader, const char *before, const char *spelling)
-{
-    return spelling ? vr_format(reader->unit->diags.arena, "; did you mean %s%s?", before, spelling) : "";
-}
-
-const char *vr_suggest_word(const struct vr_reader *reader, const char *text, enum vr_word_sort sort)
+static const char *nearest_word(const struct vr_reader *reader, const char *text, enum vr_word_sort wanted)
 {
     const char *best = NULL;
     int best_distance = FAR;
-    for (int i = 0; text && i < reader->word_count; i++) {
-        int d = sort_of(&reader->words[i]) == sort ? distance(text, reader->words[i].spelling) : FAR;
+    for (int i = 0; i < reader->word_count; i++) {
+        int d = sort_of(&reader->words[i]) == wanted ? distance(text, reader->words[i].spelling) : FAR;
         if (d < best_distance) {
             best_distance = d;
             best = reader->words[i].spelling;
         }
     }
-    return suggest(reader, "(", best);
+    return best;
+}
+
+const char *vr_suggest_word(const struct vr_reader *reader, const struct vr_form *form, enum vr_word_sort wanted)
+{
+    static const char *const sorts[] = {
+        "; it is a statement", "; it is an expression: (exprstmt …) makes a statement of it", "; it is a type"};
+    bool is_list = vr_form_is_list(form);
+    if (!form->text || (!is_list && !vr_form_is_word(form)))
+        return "";
+    const struct vr_word *word = vr_word_get(reader, form->text);
+    if (word)
+        return is_list ? sorts[sort_of(word)] : "";
+    const char *near = nearest_word(reader, form->text, wanted);
+    return near ? vr_format(reader->unit->diags.arena, "; did you mean %s%s?", is_list ? "(" : "", near) : "";
 }
 
 const char *vr_suggest_attr(const struct vr_reader *reader, const char *name, const struct vr_attr_row *rows, int count)
@@ -132,5 +141,5 @@ const char *vr_suggest_attr(const struct vr_reader *reader, const char *name, co
             best = rows[i].spelling;
         }
     }
-    return suggest(reader, ":", best);
+    return best ? vr_format(reader->unit->diags.arena, "; did you mean :%s?", best) : "";
 }
