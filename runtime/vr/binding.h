@@ -1,0 +1,41 @@
+/* The binding (thesis 3.4): what generated code uses to look into an array object, and the small macros that it is written in.
+ * A compiler that embeds vrc puts its own in front of the compiler's search path. */
+#ifndef VR_BINDING_H
+#define VR_BINDING_H
+
+#include "vr/array.h"
+
+/* The elements, and along an axis the extent and the distance of neighbours in elements. */
+#define VR_DATA(array) ((array)->data)
+#define VR_EXTENT(array, axis) ((array)->shape[axis])
+#define VR_STEP(array, axis) ((array)->stride[axis])
+
+/* As VR_OUTSIDE, for an index that counts from 1. */
+#define VR_OUTSIDE_1(index, extent) VR_UNLIKELY((uint64_t)(index) - 1u >= (uint64_t)(extent))
+
+/* An OpenMP pragma, which a compiler without OpenMP ignores in silence. */
+#ifdef _OPENMP
+#ifdef _MSC_VER
+#define VR_OMP(text) __pragma(text)
+#else
+#define VR_PRAGMA(text) _Pragma(#text)
+#define VR_OMP(text) VR_PRAGMA(text)
+#endif
+#else
+#define VR_OMP(text)
+#endif
+
+/* Steps of first, first + step, … up to `limit`, or up to but without it; step is not 0. */
+static inline int64_t vr_trips(int64_t first, int64_t step, int64_t limit, bool exclude)
+{
+    uint64_t distance = step > 0 ? (uint64_t)limit - (uint64_t)first : (uint64_t)first - (uint64_t)limit;
+    uint64_t stride = step > 0 ? (uint64_t)step : 0u - (uint64_t)step;
+    if ((step > 0 ? first > limit : first < limit) || (exclude && distance == 0))
+        return 0;
+    return (int64_t)((distance - exclude) / stride + 1);
+}
+
+/* Elements for which a thread of its own is worth its start. */
+#define VR_GRAIN 16384
+
+#endif

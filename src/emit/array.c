@@ -1,0 +1,113 @@
+/* Assignments whose value is a whole array, or comes from the runtime's library. */
+#include <string.h>
+
+#include "emit/writer.h"
+#include "ir/call.h"
+#include "ir/query.h"
+
+const char *boxed(struct writer *w, const struct vr_node *e)
+{
+    if (vr_is_array(e->type)) {
+        check_assigned(w, e);
+        return var(w, e->symbol);
+    }
+    const struct vr_type *t = vr_elem(e->type);
+    struct cx v = operand(w, e, t);
+    const char *type = c_scalar(w->arena, t);
+    if (t->is_complex || t->base == VR_FLOAT16) /* a struct: only a variable has an address that fits */
+        return text(w, "VR_BOX(%s, &%s)", c_element(w->arena, t), hold(w, v, t));
+    return text(w, "VR_BOX(%s, &(%s){%s})", c_element(w->arena, t), type, v.text);
+}
+
+static bool among(const struct vr_list *args, const struct vr_symbol *symbol)
+{
+    for (int i = 0; i < args->count; i++)
+        if (args->at[i]->symbol == symbol)
+            return true;
+    return false;
+}
+
+/* `2, (const vr_array *const[]){a, b}` */
+static const char *operand_list(struct writer *w, const struct vr_list *args)
+{
+    struct vr_text out = vr_text_new(w->arena);
+    if (args->count == 0)
+        return "0, NULL";
+    for (int i = 0; i < args->count; i++)
+        vr_putf(&out, "%s%s", i ? ", " : "", boxed(w, args->at[i]));
+    return text(w, "%d, (const vr_array *const[]){%s}", args->count, out.data);
+}
+
+void emit_runtime_call(struct writer *w, const struct vr_symbol *target, const struct vr_node *e, const char *function,
+                       const struct vr_list *args)
+{
+    const char *operands = operand_list(w, args), *out = var_target(w, target);
+    bool to_array = vr_is_array(target->type), self = to_array && among(args, target);
+    if (self) {
+        open_block(w);
+        out = local(w, "made");
+        line(w, "vr_array *%s = NULL;", out);
+    }
+    try_call(w, text(w, "vr_%s(ctx, %s, %s, &%s, %s)", function, site(w, e), c_spec(w->arena, target->type), out, operands));
+    if (self) {
+        line(w, "vr_release(%s);", var(w, target));
+        line(w, "%s = %s;", var_target(w, target), out);
+        close_block(w);
+    }
+    if (to_array)
+        use_of(w, target)->read = true;
+    refresh(w, target);
+    mark_assigned(w, target);
+}
+
+/* Another name for an array, or a converted copy: the static types alone say which (4.1.2). */
+static void assign_name(struct writer *w, const struct vr_symbol *target, const struct vr_node *value)
+{
+    struct vr_list one = {0};
+    if (vr_shares(target->type, value->type)) {
+        check_assigned(w, value);
+        use_of(w, target)->read = true;
+        line(w, "vr_assign(&%s, %s);", var_target(w, target), var(w, value->symbol));
+        refresh(w, target);
+        mark_assigned(w, target);
+        return;
+    }
+    vr_list_add(w->unit, &one, (struct vr_node *)value);
+    bool copies = vr_is_array(target->type) && vr_is_array(value->type);
+    emit_runtime_call(w, target, value, copies ? "copy" : "as", &one);
+}
+
+static void emit_dimvec(struct writer *w, const struct vr_symbol *target, const struct vr_node *e)
+{
+    struct vr_list one = {0};
+    vr_list_add(w->unit, &one, vr_make_name(w->unit, e->symbol, e->span));
+    check_assigned(w, e);
+    emit_runtime_call(w, target, e, "dimvec", &one);
+}
+
+void emit_array_assign(struct writer *w, const struct vr_symbol *target, const struct vr_node *e)
+{
+    switch (e->kind) {
+    case VR_N_ALLOC:
+        emit_runtime_call(w, target, e, e->name, &e->slot[VR_KIDS]);
+        return;
+    case VR_N_INDEX:
+        emit_slice(w, target, e);
+        return;
+    case VR_N_DIMVEC:
+        emit_dimvec(w, target, e);
+        return;
+    case VR_N_LIBCALL:
+        if (e->call->how == VR_HOW_RUNTIME && !vr_by_element(e)) {
+            emit_runtime_call(w, target, e, e->call->stem, &e->slot[VR_KIDS]);
+            return;
+        }
+        break;
+    default:
+        break;
+    }
+    if (e->kind == VR_N_NAME || vr_is_scalar(e->type))
+        assign_name(w, target, e);
+    else
+        emit_elementwise(w, target, e);
+}

@@ -1,0 +1,94 @@
+/* Calls of the module's functions (thesis 4.1.2). */
+#include "emit/writer.h"
+#include "ir/call.h"
+
+static const char *callee(struct writer *w, const struct vr_node *call)
+{
+    if (call->symbol) {
+        check_assigned(w, call);
+        return var(w, call->symbol);
+    }
+    return vr_map_get(w->functions, (uintptr_t)call->function);
+}
+
+/* An argument: scalars converted to the parameter's type. */
+static const char *argument(struct writer *w, const struct vr_node *e, const struct vr_type *type)
+{
+    if (type->kind == VR_T_SCALAR)
+        return operand(w, e, type).text;
+    if (e->kind == VR_N_HANDLE)
+        return vr_map_get(w->functions, (uintptr_t)e->function);
+    if (e->kind == VR_N_DOMAIN || e->kind == VR_N_RANGE) {
+        const char *domain = fresh(w, "domain");
+        int ndims = e->kind == VR_N_RANGE ? 1 : e->slot[VR_KIDS].count;
+        line(w, "vr_range %s[%d];", domain, ndims);
+        for (int i = 0; i < ndims; i++)
+            emit_range(w, e->kind == VR_N_RANGE ? e : e->slot[VR_KIDS].at[i], text(w, "%s[%d]", domain, i));
+        return domain;
+    }
+    check_assigned(w, e);
+    return var(w, e->symbol);
+}
+
+static void put_arguments(struct writer *w, struct vr_text *out, const struct vr_node *call, const struct vr_type *type)
+{
+    for (int i = 0; i < call->slot[VR_KIDS].count; i++) {
+        const char *arg = argument(w, call->slot[VR_KIDS].at[i], type->elems[i]);
+        vr_putf(out, ", %s", arg);
+    }
+}
+
+void emit_call(struct writer *w, const struct vr_list *targets, const struct vr_node *call)
+{
+    const struct vr_type *type = call->symbol ? call->symbol->type : call->function->type;
+    struct vr_text args = vr_text_new(w->arena);
+    bool arrays = false;
+    for (int i = 0; i < targets->count; i++)
+        arrays |= vr_is_array(targets->at[i]->type);
+    if (arrays)
+        open_block(w);
+    const char *function = callee(w, call);
+    put_arguments(w, &args, call, type);
+    const char **results = VR_NEW_ARRAY(w->arena, const char *, targets->count + 1);
+    for (int i = 0; i < targets->count; i++) {
+        const struct vr_symbol *target = targets->at[i]->symbol;
+        results[i] = var_target(w, target);
+        if (vr_is_array(target->type)) {
+            results[i] = local(w, text(w, "made%d", i + 1));
+            line(w, "vr_array *%s = NULL;", results[i]);
+        }
+        vr_putf(&args, ", &%s", results[i]);
+    }
+    w->function->context = true;
+    try_call(w, text(w, "%s(ctx%s)", function, args.data ? args.data : ""));
+    for (int i = 0; i < targets->count; i++) {
+        const struct vr_symbol *target = targets->at[i]->symbol;
+        if (vr_is_array(target->type)) {
+            line(w, "vr_release(%s);", var(w, target));
+            line(w, "%s = %s;", var_target(w, target), results[i]);
+        }
+    }
+    if (arrays)
+        close_block(w);
+    for (int i = 0; i < targets->count; i++) {
+        refresh(w, targets->at[i]->symbol);
+        mark_assigned(w, targets->at[i]->symbol);
+    }
+}
+
+struct cx map_value(struct writer *w, const struct vr_node *e)
+{
+    if (e->call) { /* a library function of elements */
+        struct vr_node as_call = *e;
+        as_call.kind = VR_N_LIBCALL;
+        return e->call->how == VR_HOW_NODE ? binary_value(w, &as_call) : library_value(w, &as_call);
+    }
+    const struct vr_type *type = e->symbol ? e->symbol->type : e->function->type;
+    struct vr_text args = vr_text_new(w->arena);
+    const char *result = fresh(w, text(w, "t%d", ++w->temps)), *function = callee(w, e);
+    put_arguments(w, &args, e, type);
+    line(w, "%s;", c_declare(w->arena, type->outs[0], result));
+    w->function->context = true;
+    try_call(w, text(w, "%s(ctx%s, &%s)", function, args.data ? args.data : "", result));
+    return convert(w, cx(result, P_PRIMARY), type->outs[0], vr_elem(e->type));
+}

@@ -1,0 +1,195 @@
+/* Functions: prototype, variables, body, the way out.
+ *
+ * A function returns a status. Its arguments are borrowed, its results are the caller's. Every array variable holds a
+ * reference of its own, released at `done:`, which every way out passes (thesis 4.7). */
+#include <string.h>
+
+#include "emit/writer.h"
+#include "ir/verify.h"
+#include "ir/walk.h"
+
+const char *result_name(struct writer *w, int result)
+{
+    const struct vr_function *f = w->f;
+    const struct vr_symbol *named = f->outputs && result < f->output_count ? vr_symbol_get(f, f->outputs[result]) : NULL;
+    return local(w, named ? text(w, "%s_out", named->name) : f->type->out_count == 1 ? "result" : text(w, "result%d", result + 1));
+}
+
+const char *prototype(struct writer *w)
+{
+    struct vr_text out = vr_text_new(w->arena);
+    vr_putf(&out, "int %s(vr_context *ctx", (const char *)vr_map_get(w->functions, (uintptr_t)w->f));
+    for (int i = 0; i < w->f->param_count; i++) {
+        const struct vr_symbol *p = vr_symbol_get(w->f, w->f->params[i]);
+        vr_putf(&out, ", %s", c_declare(w->arena, p->type, w->names[p->index]));
+    }
+    for (int i = 0; i < w->f->type->out_count; i++)
+        vr_putf(&out, ", %s", c_declare_result(w->arena, w->f->type->outs[i], result_name(w, i)));
+    vr_put(&out, ")");
+    return out.data;
+}
+
+struct writer writer_new(struct vr_unit *unit, struct vr_map *functions, struct vr_text *out, struct vr_function *f)
+{
+    struct writer w = {.unit = unit, .arena = unit->arena, .f = f, .out = out, .functions = functions};
+    w.taken = vr_map_new(unit->arena);
+    w.fields = vr_map_new(unit->arena);
+    name_variables(&w);
+    return w;
+}
+
+/* --- the two writings --- */
+
+static void start_writing(struct writer *w, struct vr_text *out, bool second)
+{
+    struct writer fresh_names = writer_new(w->unit, w->functions, out, w->f);
+    w->out = out;
+    w->taken = fresh_names.taken;
+    w->fields = fresh_names.fields;
+    w->names = fresh_names.names;
+    w->temps = w->line = 0;
+    w->indent = 1;
+    w->second = second;
+    w->in_parallel = false;
+    prototype(w); /* the results' names come first */
+}
+
+static bool find_rebinding(struct vr_node *n, void *data)
+{
+    bool *rebound = data;
+    if (n->kind == VR_N_ASSIGN)
+        for (int i = 0; i < n->slot[VR_LHS].count; i++)
+            rebound[n->slot[VR_LHS].at[i]->symbol->index] = true;
+    return n->kind >= VR_N_ASSIGN && n->kind <= VR_N_EVAL;
+}
+
+/* Variables that are bound anew somewhere: for a parameter that means a reference of its own. Stores count too: they may grow. */
+static bool *find_rebound(struct writer *w)
+{
+    bool *rebound = VR_NEW_ARRAY(w->arena, bool, w->f->symbol_count + 1);
+    vr_walk_list(&w->f->body, find_rebinding, rebound);
+    return rebound;
+}
+
+/* --- the frame --- */
+
+static void declare_locals(struct writer *w)
+{
+    for (int i = 0; i < w->f->symbol_count; i++) {
+        const struct vr_symbol *s = w->f->symbols[i];
+        const struct use *u = use_of(w, s);
+        bool used = u->named || u->data || u->shape || u->stride;
+        if (!s->is_param && !w->loop_local[i] && used)
+            declare_variable(w, s);
+    }
+}
+
+/* The fields of array parameters; what is not used at all is said to be so. */
+static void declare_params(struct writer *w)
+{
+    for (int i = 0; i < w->f->param_count; i++) {
+        const struct vr_symbol *p = vr_symbol_get(w->f, w->f->params[i]);
+        if (vr_is_array(p->type))
+            declare_fields(w, p);
+        else if (!use_of(w, p)->read)
+            line(w, "(void)%s;", w->names[p->index]);
+    }
+}
+
+/* Arrays must be what the function takes; those that are bound anew get a reference of their own. */
+static void check_params(struct writer *w, const bool *rebound)
+{
+    for (int i = 0; i < w->f->param_count; i++) {
+        const struct vr_symbol *p = vr_symbol_get(w->f, w->f->params[i]);
+        struct vr_node place = {.span = p->span};
+        if (!vr_is_array(p->type))
+            continue;
+        line(w, "if ((status = vr_check_argument(ctx, %s, \"%s\", %s, %s)) != VR_OK)", site(w, &place), p->name,
+             w->names[p->index], c_spec(w->arena, p->type));
+        w->indent++;
+        line(w, "return status;");
+        w->indent--;
+    }
+    for (int i = 0; i < w->f->param_count; i++) {
+        const struct vr_symbol *p = vr_symbol_get(w->f, w->f->params[i]);
+        if (!vr_is_array(p->type))
+            continue;
+        if (rebound[p->index])
+            line(w, "vr_retain(%s);", w->names[p->index]);
+        refresh(w, p);
+    }
+}
+
+static bool has_array_params(const struct vr_function *f)
+{
+    for (int i = 0; i < f->param_count; i++)
+        if (vr_is_array(vr_symbol_get(f, f->params[i])->type))
+            return true;
+    return false;
+}
+
+static void release_all(struct writer *w, const bool *rebound)
+{
+    for (int i = 0; i < w->f->symbol_count; i++) {
+        const struct vr_symbol *s = w->f->symbols[i];
+        if (!vr_is_array(s->type) || (s->is_param ? !rebound[i] : !use_of(w, s)->named))
+            continue;
+        line(w, "vr_release(%s);", w->names[i]);
+    }
+}
+
+static void emit_end(struct writer *w)
+{
+    const struct vr_list *body = &w->f->body;
+    bool returns = body->count && body->at[body->count - 1]->kind == VR_N_RETURN;
+    if (returns || w->f->type->out_count == 0)
+        return;
+    struct vr_node place = {.span = w->f->span};
+    w->scope->status = w->function->context = true;
+    line(w, "status = vr_raise(ctx, %s, VR_NORETURN, \"'%s' ends without a value\");", site(w, &place), w->f->name);
+}
+
+/* Declarations, body and way out; the first writing's text is thrown away. */
+static void write_function(struct writer *w, bool recursive)
+{
+    bool *rebound = find_rebound(w);
+    struct vr_node place = {.span = w->f->span};
+    bool status = w->function->status || has_array_params(w->f) || recursive;
+    if (status)
+        line(w, "int status = VR_OK;");
+    else if (!w->function->context)
+        line(w, "(void)ctx;");
+    declare_params(w);
+    declare_locals(w);
+    if (recursive) {
+        line(w, "if ((status = vr_enter(ctx, %s)) != VR_OK)", site(w, &place));
+        line(w, "    return status;");
+    }
+    check_params(w, rebound);
+    emit_body(w, &w->f->body);
+    emit_end(w);
+    if (w->function->label)
+        vr_put(w->out, "done:\n");
+    release_all(w, rebound);
+    if (recursive)
+        line(w, "vr_leave();");
+    line(w, "return %s;", status ? "status" : "VR_OK");
+}
+
+void emit_function(struct vr_unit *unit, struct vr_map *functions, struct vr_text *out, struct vr_function *f, bool recursive)
+{
+    struct writer w = writer_new(unit, functions, out, f);
+    struct vr_text first = vr_text_new(unit->arena);
+    w.scopes = vr_map_new(unit->arena);
+    w.unassigned = vr_find_unassigned(unit, f);
+    w.loop_local = find_loop_variables(&w);
+    start_writing(&w, &first, false);
+    w.function = push_scope(&w, NULL, "done");
+    write_function(&w, recursive);
+    pop_scope(&w);
+    start_writing(&w, out, true);
+    push_scope(&w, NULL, "done");
+    vr_putf(out, "\n%s\n{\n", prototype(&w));
+    write_function(&w, recursive);
+    vr_put(out, "}\n");
+}

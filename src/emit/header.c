@@ -1,0 +1,82 @@
+/* foo.h: a documented prototype for each function. */
+#include <ctype.h>
+
+#include "emit/writer.h"
+#include "ir/walk.h"
+
+/* Types of handles, each once: those that parameters, results and variables have. */
+struct handles {
+    struct vr_unit *unit;
+    struct vr_text *out;
+    struct vr_map *seen;
+};
+
+static void declare_handle(struct handles *h, const struct vr_type *t)
+{
+    if (t->kind != VR_T_FUNCTION || vr_map_get(h->seen, (uintptr_t)t))
+        return;
+    vr_map_set(h->seen, (uintptr_t)t, (void *)t);
+    for (int i = 0; i < t->count; i++)
+        declare_handle(h, t->elems[i]);
+    for (int i = 0; i < t->out_count; i++)
+        declare_handle(h, t->outs[i]);
+    const char *name = c_handle(h->unit->arena, t);
+    vr_putf(h->out, "#ifndef %s_defined\n#define %s_defined\ntypedef int (*%s)(vr_context *ctx", name, name, name);
+    for (int i = 0; i < t->count; i++)
+        vr_putf(h->out, ", %s", c_declare(h->unit->arena, t->elems[i], ""));
+    for (int i = 0; i < t->out_count; i++)
+        vr_putf(h->out, ", %s", c_declare_result(h->unit->arena, t->outs[i], ""));
+    vr_put(h->out, ");\n#endif\n");
+}
+
+static void declare_handles(struct vr_unit *unit, struct vr_text *out)
+{
+    struct handles h = {unit, out, vr_map_new(unit->arena)};
+    for (int i = 0; i < unit->module->function_count; i++) {
+        const struct vr_function *f = unit->module->functions[i];
+        for (int k = 0; f->usable && k < f->symbol_count; k++)
+            declare_handle(&h, f->symbols[k]->type);
+        for (int k = 0; f->usable && k < f->type->out_count; k++)
+            declare_handle(&h, f->type->outs[k]);
+    }
+}
+
+/* What the function takes and gives, in the user's terms. */
+static void document(struct writer *w)
+{
+    const struct vr_function *f = w->f;
+    vr_putf(w->out, "\n/* %s(", f->name);
+    for (int i = 0; i < f->param_count; i++) {
+        const struct vr_symbol *p = vr_symbol_get(f, f->params[i]);
+        vr_putf(w->out, "%s%s: %s", i ? ", " : "", p->name, vr_type_text(w->arena, p->type));
+    }
+    vr_put(w->out, ")");
+    for (int i = 0; i < f->type->out_count; i++)
+        vr_putf(w->out, "%s%s", i ? ", " : " -> ", vr_type_text(w->arena, f->type->outs[i]));
+    vr_put(w->out, "\n * Returns VR_OK or the kind of the error that vr_last_error(ctx) tells; results are set with VR_OK only. */\n");
+}
+
+static const char *guard(struct vr_unit *unit)
+{
+    char *name = vr_format(unit->arena, "VR_PRODUCT_%s_H", unit->options->stem);
+    for (char *p = name; *p; p++)
+        *p = (char)(isalnum((unsigned char)*p) ? toupper((unsigned char)*p) : '_');
+    return name;
+}
+
+void emit_header(struct vr_unit *unit, struct vr_map *functions, struct vr_text *out)
+{
+    const char *name = guard(unit);
+    vr_putf(out, "/* Functions of %s, made by vrc. */\n#ifndef %s\n#define %s\n\n#include <vr/vr.h>\n#include <vr/entry.h>\n\n"
+                 "#ifdef __cplusplus\nextern \"C\" {\n#endif\n\n", *unit->module->name ? unit->module->name : unit->options->stem, name, name);
+    declare_handles(unit, out);
+    for (int i = 0; i < unit->module->function_count; i++) {
+        if (!unit->module->functions[i]->usable)
+            continue;
+        struct writer w = writer_new(unit, functions, out, unit->module->functions[i]);
+        document(&w);
+        vr_putf(out, "%s;\n", prototype(&w));
+    }
+    vr_putf(out, "\n/* The table of these functions, in %s_stub.c. */\nextern const vr_module %s_module;\n", unit->options->stem, unit->options->stem);
+    vr_put(out, "\n#ifdef __cplusplus\n}\n#endif\n\n#endif\n");
+}

@@ -1,0 +1,418 @@
+/* Array subscripts (thesis 4.3, 5.7.1). Elements are read and stored inline: checks, then an address by the rule of the
+ * layout. Slices, gathers and growth are calls of the runtime. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "emit/writer.h"
+#include "ir/query.h"
+
+static const struct vr_type *int64_type(struct writer *w)
+{
+    return vr_type_scalar(w->unit->types, VR_INT64, false);
+}
+
+/* --- one element --- */
+
+/* One evaluated subscript. */
+struct spot {
+    const char *index;     /* as the program means it: int64_t */
+    const char *extent;    /* of its axis, or of the axes that a flattened last subscript runs over */
+    struct cx position;    /* from 0 */
+    const struct vr_node *sub;
+};
+
+/* A subscript as an int64_t; a float must be whole. */
+static const char *whole_index(struct writer *w, const struct vr_node *index, const struct vr_node *sub, int axis)
+{
+    const struct vr_node *e = vr_kid(sub, VR_KIDS);
+    struct cx v;
+    if (vr_is_float(e->type) && e->kind != VR_N_CONST) {
+        const struct vr_type *f64 = vr_type_scalar(w->unit->types, VR_FLOAT64, false);
+        const char *real = hold(w, operand(w, e, f64), f64);
+        fail_if(w, text(w, "VR_UNLIKELY(%s != floor(%s))", real, real),
+                text(w, "vr_raise_index(ctx, %s, \"%s\", %d, %s)", site(w, index), index->symbol->name, axis, real));
+        v = cx(text(w, "vr_i64_of_f64(%s)", real), P_PRIMARY);
+    } else
+        v = operand(w, e, int64_type(w));
+    bool checked = vr_flag_on(sub, VR_F_LOWER | VR_F_UPPER) || vr_flag_on(sub, VR_F_NEGATIVE);
+    return checked ? hold(w, v, int64_type(w)) : v.prec >= P_ADD ? v.text : text(w, "(%s)", v.text);
+}
+
+/* The extent that a subscript runs over: the last of too few runs over the rest as one. */
+static const char *extent_of(struct writer *w, const struct vr_node *index, int axis)
+{
+    const struct vr_symbol *array = index->symbol;
+    const char *extent = cached_extent(w, array, axis);
+    if (axis == index->slot[VR_KIDS].count - 1)
+        for (int k = axis + 1; k < array->type->ndims; k++)
+            extent = text(w, "%s * %s", extent, cached_extent(w, array, k));
+    return extent;
+}
+
+static bool is_number_text(const char *s)
+{
+    return s[strspn(s, "0123456789")] == '\0';
+}
+
+/* index - base, folded where it is a literal or ends in a constant. */
+static struct cx position_of(struct writer *w, const char *index, int base)
+{
+    if (base == 0)
+        return cx(index, strpbrk(index, " ") ? P_ADD : P_PRIMARY);
+    if (is_number_text(index))
+        return cx(text(w, "%lld", strtoll(index, NULL, 10) - base), P_PRIMARY);
+    return cx(text(w, "%s - 1", index), P_ADD);
+}
+
+/* x + c and x - c: an unchecked subscript is known to be in bounds, so that plain arithmetic cannot overflow. */
+static bool offset_form(const struct vr_node *e, const struct vr_node **x, int64_t *c)
+{
+    const struct vr_node *a, *b;
+    if ((e->kind != VR_N_PLUS && e->kind != VR_N_MINUS) || vr_elem(e->type)->base != VR_INT64 || e->type->is_complex)
+        return false;
+    a = vr_kid(e, VR_LHS);
+    b = vr_kid(e, VR_RHS);
+    if (e->kind == VR_N_PLUS && a->kind == VR_N_CONST) {
+        const struct vr_node *swap = a;
+        a = b;
+        b = swap;
+    }
+    if (a->type->base != VR_INT64 || b->kind != VR_N_CONST || b->value.kind != VR_V_INT || b->value.i > 1 << 20 || b->value.i < -(1 << 20))
+        return false;
+    *x = a;
+    *c = e->kind == VR_N_PLUS ? b->value.i : -b->value.i;
+    return true;
+}
+
+/* The position of a subscript that is known to be in bounds. */
+static struct cx known_position(struct writer *w, const struct vr_node *e, int base)
+{
+    int64_t c = 0, step;
+    const struct vr_node *x = e, *inner;
+    while (offset_form(x, &inner, &step)) {
+        x = inner;
+        c += step;
+    }
+    c -= base;
+    struct cx v = operand(w, x, int64_type(w));
+    if (is_number_text(v.text))
+        return cx(text(w, "%lld", strtoll(v.text, NULL, 10) + (long long)c), P_PRIMARY);
+    if (c == 0)
+        return v;
+    return cx(text(w, "%s %c %lld", in_parens(w, v, P_ADD), c < 0 ? '-' : '+', (long long)(c < 0 ? -c : c)), P_ADD);
+}
+
+static struct spot read_spot(struct writer *w, const struct vr_node *index, int axis)
+{
+    const struct vr_node *sub = index->slot[VR_KIDS].at[axis], *e = vr_kid(sub, VR_KIDS);
+    int base = w->unit->module->indexing;
+    struct spot s = {NULL, NULL, {NULL, P_PRIMARY}, sub};
+    bool checked = vr_flag_on(sub, VR_F_LOWER) || vr_flag_on(sub, VR_F_UPPER) || vr_flag_on(sub, VR_F_GROW);
+    if (!checked && !vr_flag_on(sub, VR_F_NEGATIVE) && !vr_is_float(e->type)) {
+        s.position = known_position(w, e, base);
+        return s;
+    }
+    s.index = whole_index(w, index, sub, axis);
+    s.position = position_of(w, s.index, base);
+    if (checked || vr_flag_on(sub, VR_F_NEGATIVE))
+        s.extent = extent_of(w, index, axis);
+    if (vr_flag_on(sub, VR_F_NEGATIVE)) {
+        const char *from_end = text(w, "%s < 0 ? %s + %s : %s", s.index, s.index, s.extent, s.position.text);
+        s.position = cx(hold(w, cx(from_end, P_CONDITIONAL), int64_type(w)), P_PRIMARY);
+    }
+    return s;
+}
+
+/* The condition under which a subscript is out of bounds, or NULL when it is not checked. */
+static const char *outside(struct writer *w, const struct spot *s, bool lower, bool upper)
+{
+    bool counts_from_1 = w->unit->module->indexing == 1 && !vr_flag_on(s->sub, VR_F_NEGATIVE);
+    if (lower && upper && counts_from_1)
+        return text(w, "VR_OUTSIDE_1(%s, %s)", s->index, s->extent);
+    if (lower && upper)
+        return text(w, "VR_OUTSIDE(%s, %s)", s->position.text, s->extent);
+    if (lower)
+        return counts_from_1 ? text(w, "VR_UNLIKELY(%s < 1)", s->index) : text(w, "VR_UNLIKELY(%s < 0)", s->position.text);
+    if (upper)
+        return counts_from_1 ? text(w, "VR_UNLIKELY(%s > %s)", s->index, s->extent)
+                             : text(w, "VR_UNLIKELY(%s >= %s)", s->position.text, s->extent);
+    return NULL;
+}
+
+static void check_spot(struct writer *w, const struct vr_node *index, const struct spot *s, int axis)
+{
+    const char *bad = outside(w, s, vr_flag_on(s->sub, VR_F_LOWER), vr_flag_on(s->sub, VR_F_UPPER));
+    if (bad)
+        fail_if(w, bad, text(w, "vr_raise_bounds(ctx, %s, \"%s\", %d, %s, %s)", site(w, index), index->symbol->name, axis, s->index, s->extent));
+}
+
+/* Offset of an element by the rule of the layout (4.3.1). */
+static const char *address(struct writer *w, const struct vr_symbol *array, const struct spot *spots, int count)
+{
+    const struct vr_type *t = array->type;
+    const char *at = NULL;
+    if (t->layout == VR_STRIDED) {
+        for (int k = 0; k < count; k++) {
+            const char *step = k == count - 1 && count < t->ndims
+                ? text(w, "vr_unflatten(%s, %d, %s)", var(w, array), k, spots[k].position.text)
+                : text(w, "%s * %s", in_parens(w, spots[k].position, P_MULT), cached_stride(w, array, k));
+            at = at ? text(w, "%s + %s", at, step) : step;
+        }
+        return at;
+    }
+    if (t->layout == VR_ROWMAJOR) { /* Horner's rule from the first axis on */
+        at = in_parens(w, spots[0].position, P_ADD);
+        for (int k = 1; k < count; k++) {
+            const char *extent = cached_extent(w, array, k);
+            if (k == count - 1)
+                for (int rest = k + 1; rest < t->ndims; rest++)
+                    extent = text(w, "%s * %s", extent, cached_extent(w, array, rest));
+            bool one = k == 1 && spots[0].position.prec > P_ADD;
+            at = text(w, one ? "%s * %s + %s" : "(%s) * %s + %s", at, extent, in_parens(w, spots[k].position, P_ADD));
+        }
+        return at;
+    }
+    at = in_parens(w, spots[count - 1].position, P_ADD); /* column-major: from the last axis on */
+    for (int k = count - 2; k >= 0; k--) {
+        bool one = k == count - 2 && spots[count - 1].position.prec > P_ADD;
+        at = text(w, one ? "%s + %s * %s" : "%s + (%s) * %s", in_parens(w, spots[k].position, P_ADD), at, cached_extent(w, array, k));
+    }
+    return at;
+}
+
+static struct spot *read_spots(struct writer *w, const struct vr_node *index)
+{
+    int count = index->slot[VR_KIDS].count;
+    struct spot *spots = VR_NEW_ARRAY(w->arena, struct spot, count);
+    for (int k = 0; k < count; k++)
+        spots[k] = read_spot(w, index, k);
+    return spots;
+}
+
+struct cx element(struct writer *w, const struct vr_node *index)
+{
+    const struct vr_symbol *array = index->symbol;
+    check_assigned(w, index);
+    struct spot *spots = read_spots(w, index);
+    int count = index->slot[VR_KIDS].count;
+    for (int k = 0; k < count; k++)
+        check_spot(w, index, &spots[k], k);
+    const char *at = address(w, array, spots, count);
+    struct cx v = cx(text(w, "%s[%s]", cached_data(w, array), at), P_PRIMARY);
+    return convert(w, v, array->type->elem, index->type);
+}
+
+/* --- subscripts for the runtime --- */
+
+static const char *subscript_flags(struct writer *w, const struct vr_node *sub, const struct vr_node *range)
+{
+    static const struct { unsigned flag; const char *name; } names[] = {
+        {VR_F_LOWER, "VR_LOWER"}, {VR_F_UPPER, "VR_UPPER"}, {VR_F_NEGATIVE, "VR_NEGATIVE"}, {VR_F_GROW, "VR_GROW"}};
+    struct vr_text out = vr_text_new(w->arena);
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        if (vr_flag_on(sub, names[i].flag))
+            vr_putf(&out, "%s%s", out.size ? " | " : "", names[i].name);
+    if (range && vr_kid(range, VR_START))
+        vr_putf(&out, "%sVR_START", out.size ? " | " : "");
+    if (range && vr_kid(range, VR_STOP))
+        vr_putf(&out, "%sVR_STOP", out.size ? " | " : "");
+    if (range && vr_kid(range, VR_STOP) && vr_flag_on(range, VR_F_EXCLUDE))
+        vr_putf(&out, "%sVR_EXCLUDE", out.size ? " | " : "");
+    return out.size ? out.data : "0";
+}
+
+static bool is_real_range(const struct vr_node *range)
+{
+    for (int s = VR_START; s <= VR_STOP; s++)
+        if (vr_kid(range, s) && vr_is_float(vr_kid(range, s)->type))
+            return true;
+    return false;
+}
+
+static const char *range_part(struct writer *w, const struct vr_node *range, int slot, const struct vr_type *type, const char *missing)
+{
+    return vr_kid(range, slot) ? operand(w, vr_kid(range, slot), type).text : missing;
+}
+
+static const char *subscript_text(struct writer *w, const struct vr_node *sub)
+{
+    const struct vr_node *e = vr_kid(sub, VR_KIDS);
+    const struct vr_type *f64 = vr_type_scalar(w->unit->types, VR_FLOAT64, false);
+    if (e->kind == VR_N_RANGE) {
+        bool real = is_real_range(e);
+        const struct vr_type *t = real ? f64 : int64_type(w);
+        const char *start = range_part(w, e, VR_START, t, "0"), *step = range_part(w, e, VR_STEP, t, "1");
+        return text(w, "VR_SUB_%s(%s, %s, %s, %s)", real ? "RF" : "R", subscript_flags(w, sub, e), start, step,
+                    range_part(w, e, VR_STOP, t, "0"));
+    }
+    const char *flags = subscript_flags(w, sub, NULL);
+    if (vr_is_array(e->type)) {
+        check_assigned(w, e);
+        return text(w, "VR_SUB_A(%s, %s)", flags, var(w, e->symbol));
+    }
+    if (vr_is_float(e->type))
+        return text(w, "VR_SUB_F(%s, %s)", flags, operand(w, e, f64).text);
+    return text(w, "VR_SUB_I(%s, %s)", flags, operand(w, e, int64_type(w)).text);
+}
+
+/* `2, (const vr_subscript[]){…}` */
+static const char *subscript_list(struct writer *w, const struct vr_node *index)
+{
+    struct vr_text out = vr_text_new(w->arena);
+    const struct vr_list *subs = &index->slot[VR_KIDS];
+    for (int i = 0; i < subs->count; i++)
+        vr_putf(&out, "%s%s", i ? ", " : "", subscript_text(w, subs->at[i]));
+    return text(w, "%d, (const vr_subscript[]){%s}", subs->count, out.data);
+}
+
+static const char *index_flags(const struct vr_node *index, bool share, bool frozen)
+{
+    bool flat = vr_flag_on(index, VR_F_FLATTENED);
+    if (frozen)
+        return flat ? "VR_FLATTENED | VR_FROZEN" : "VR_FROZEN";
+    if (flat)
+        return share ? "VR_FLATTENED | VR_SHARE" : "VR_FLATTENED";
+    return share ? "VR_SHARE" : "0";
+}
+
+void emit_slice(struct writer *w, const struct vr_symbol *target, const struct vr_node *index)
+{
+    const struct vr_symbol *source = index->symbol;
+    bool to_array = vr_is_array(target->type), self = target == source && to_array;
+    bool share = vr_is_array(index->type) && index->type->layout == VR_STRIDED && !vr_flag_on(index, VR_F_COPY);
+    check_assigned(w, index);
+    const char *subs = subscript_list(w, index);
+    const char *array = vr_is_array(source->type) ? var(w, source)
+        : text(w, "VR_BOX(%s, &(%s){%s})", c_element(w->arena, source->type), c_scalar(w->arena, source->type), var(w, source));
+    const char *layout = vr_is_array(source->type) ? c_layout(source->type->layout) : "VR_ROWMAJOR", *out = var_target(w, target);
+    if (self) {
+        open_block(w);
+        out = local(w, "made");
+        line(w, "vr_array *%s = NULL;", out);
+    }
+    try_call(w, text(w, "vr_slice(ctx, %s, %s, &%s, \"%s\", %s, %s, %s, %s)", site(w, index), c_spec(w->arena, target->type), out,
+                     source->name, array, layout, index_flags(index, share, false), subs));
+    if (self) {
+        line(w, "vr_release(%s);", var(w, target));
+        line(w, "%s = %s;", var_target(w, target), out);
+        close_block(w);
+    }
+    if (to_array)
+        use_of(w, target)->read = true;
+    refresh(w, target);
+    mark_assigned(w, target);
+}
+
+/* --- stores --- */
+
+static bool may_grow(const struct vr_node *index)
+{
+    for (int i = 0; i < index->slot[VR_KIDS].count; i++)
+        if (vr_flag_on(index->slot[VR_KIDS].at[i], VR_F_GROW))
+            return true;
+    return false;
+}
+
+/* A store through the runtime: any subscripts, growth, any value. */
+static void store_by_runtime(struct writer *w, const struct vr_node *index, const char *value)
+{
+    const struct vr_symbol *array = index->symbol;
+    const char *subs = subscript_list(w, index);
+    use_of(w, array)->read = true;
+    try_call(w, text(w, "vr_store(ctx, %s, %s, &%s, \"%s\", %s, %s, %s)", site(w, index), c_spec(w->arena, array->type),
+                     var_target(w, array), array->name, index_flags(index, false, false), subs, value));
+    if (may_grow(index))
+        refresh(w, array);
+}
+
+/* An element: inline where it is in bounds; beyond the end the runtime grows the array or tells the error. */
+static void store_element(struct writer *w, const struct vr_node *index, const struct vr_node *value)
+{
+    const struct vr_symbol *array = index->symbol;
+    const struct vr_type *elem = array->type->elem;
+    struct cx v = operand(w, value, elem);
+    bool grows = may_grow(index);
+    if (vr_is_unstable(value) || grows)
+        v = cx(hold(w, v, elem), P_PRIMARY);
+    struct spot *spots = read_spots(w, index);
+    int count = index->slot[VR_KIDS].count;
+    const char *beyond = NULL;
+    for (int k = 0; k < count; k++) {
+        const char *bad = grows ? outside(w, &spots[k], true, true) : NULL;
+        if (grows && spots[k].extent)
+            beyond = beyond ? text(w, "%s || %s", beyond, bad) : bad;
+        else
+            check_spot(w, index, &spots[k], k);
+    }
+    const char *target = text(w, "%s[%s]", cached_data(w, array), address(w, array, spots, count));
+    if (!beyond) {
+        line(w, "%s = %s;", target, v.text);
+        return;
+    }
+    line(w, "if (%s) { /* beyond the end: grow */", beyond);
+    w->indent++;
+    store_by_runtime(w, index, text(w, "VR_BOX(%s, &(%s){%s})", c_element(w->arena, elem), c_scalar(w->arena, elem), v.text));
+    w->indent--;
+    line(w, "} else");
+    w->indent++;
+    line(w, "%s = %s;", target, v.text);
+    w->indent--;
+}
+
+/* A scalar under subscripts, each of which must be the first index: reading the new value through them checks that. */
+static void store_scalar(struct writer *w, const struct vr_node *index, const struct vr_node *value)
+{
+    const struct vr_symbol *s = index->symbol;
+    const char *type = c_scalar(w->arena, s->type), *made = operand(w, value, s->type).text;
+    open_block(w);
+    const char *given = local(w, "given"), *subs;
+    line(w, "const %s %s = %s;", type, given, made);
+    subs = subscript_list(w, index);
+    try_call(w, text(w, "vr_slice(ctx, %s, %s, &%s, \"%s\", VR_BOX(%s, &%s), VR_ROWMAJOR, %s, %s)", site(w, index),
+                     c_spec(w->arena, s->type), var_target(w, s), s->name, c_element(w->arena, s->type), given,
+                     index_flags(index, false, false), subs));
+    close_block(w);
+    mark_assigned(w, s);
+}
+
+void emit_store(struct writer *w, const struct vr_node *index, const struct vr_node *value)
+{
+    struct vr_node scalar_place = *index;
+    if (!vr_is_array(index->symbol->type)) {
+        if (vr_is_scalar(value->type))
+            store_scalar(w, index, value);
+        else
+            store_by_runtime(w, index, boxed(w, value));
+        return;
+    }
+    if (!may_grow(index))
+        check_assigned(w, index);
+    scalar_place.type = index->symbol->type->elem;
+    if (vr_is_scalar(value->type) && vr_is_element(&scalar_place))
+        store_element(w, index, value);
+    else
+        store_by_runtime(w, index, boxed(w, value));
+    mark_assigned(w, index->symbol);
+}
+
+/* --- compare and swap (4.5.2) --- */
+
+void emit_xchange(struct writer *w, const struct vr_symbol *target, const struct vr_node *e)
+{
+    const struct vr_type *elem = e->symbol->type->elem;
+    const char *expected = hold(w, operand(w, vr_kid(e, VR_EXPECTED), elem), elem);
+    const char *new_value = hold(w, operand(w, vr_kid(e, VR_NEW_VALUE), elem), elem);
+    check_assigned(w, e);
+    struct spot *spots = read_spots(w, e);
+    int count = e->slot[VR_KIDS].count;
+    for (int k = 0; k < count; k++)
+        check_spot(w, e, &spots[k], k);
+    const char *place = text(w, "&%s[%s]", cached_data(w, e->symbol), address(w, e->symbol, spots, count));
+    struct cx old = cx(text(w, "vr_xchange_%s(%s, %s, %s)", c_suffix(w->arena, elem), place, expected, new_value), P_PRIMARY);
+    if (!target) {
+        line(w, "(void)%s;", old.text);
+        return;
+    }
+    line(w, "%s = %s;", var_target(w, target), convert(w, old, elem, target->type).text);
+    mark_assigned(w, target);
+}

@@ -1,0 +1,197 @@
+/* Sequential loops over domains (thesis 4.1.3). A domain's ranges are evaluated before the loop. The common range, whole
+ * numbers with a constant step, becomes the plain C loop that a person would write; others count their trips. */
+#include <stdlib.h>
+
+#include "emit/writer.h"
+#include "ir/verify.h"
+#include "ir/walk.h"
+
+static const struct vr_type *int64_type(struct writer *w)
+{
+    return vr_type_scalar(w->unit->types, VR_INT64, false);
+}
+
+/* --- ranges --- */
+
+static bool is_real(const struct vr_node *range)
+{
+    for (int s = VR_START; s <= VR_STOP; s++)
+        if (vr_kid(range, s) && vr_is_float(vr_kid(range, s)->type))
+            return true;
+    return false;
+}
+
+/* A bound as text of the type that the range counts in; `missing` when it is not said. */
+static const char *bound(struct writer *w, const struct vr_node *range, int slot, const struct vr_type *type, const char *missing)
+{
+    return vr_kid(range, slot) ? operand(w, vr_kid(range, slot), type).text : missing;
+}
+
+static const char *first_index(struct writer *w)
+{
+    return w->unit->module->indexing ? "1" : "0";
+}
+
+void emit_range(struct writer *w, const struct vr_node *range, const char *target)
+{
+    bool real = is_real(range);
+    const struct vr_type *t = real ? vr_type_scalar(w->unit->types, VR_FLOAT64, false) : int64_type(w);
+    const char *start = bound(w, range, VR_START, t, first_index(w)), *step = bound(w, range, VR_STEP, t, "1");
+    const char *stop = bound(w, range, VR_STOP, t, "0");
+    try_call(w, text(w, "vr_range_%s(ctx, %s, &%s, %s, %s, %s, %s)", real ? "real" : "int", site(w, range), target, start, step, stop,
+                     vr_flag_on(range, VR_F_EXCLUDE) ? "true" : "false"));
+}
+
+/* A constant whole number of reasonable size. */
+static bool constant(const struct vr_node *e, int64_t *value)
+{
+    bool negative = e && e->kind == VR_N_NEGATE && vr_is_integer(e->type);
+    if (negative)
+        e = vr_kid(e, VR_KIDS);
+    if (!e || e->kind != VR_N_CONST || e->value.kind != VR_V_INT || !vr_is_integer(e->type) || e->type->is_complex)
+        return false;
+    *value = negative ? -e->value.i : e->value.i;
+    return llabs(*value) < (int64_t)1 << 31;
+}
+
+/* Whether the range can be a plain C loop without a chance of overflow: the step is a constant, and so is the bound where the
+ * counting starts (or, going down, ends), so that the counter could pass the end of int64_t only after 2^62 steps. An
+ * excluded stop with step 1 is never passed. */
+static bool is_plain(const struct vr_node *range, int64_t *step)
+{
+    int64_t ignored;
+    const struct vr_node *safe;
+    *step = 1;
+    if (is_real(range) || (vr_kid(range, VR_STEP) && !constant(vr_kid(range, VR_STEP), step)) || *step == 0)
+        return false;
+    if (*step == 1 && vr_flag_on(range, VR_F_EXCLUDE))
+        return true;
+    safe = vr_kid(range, *step > 0 ? VR_START : VR_STOP);
+    return safe ? constant(safe, &ignored) : *step > 0;
+}
+
+/* A bound that the loop's condition can name again and again: a literal, or a variable that keeps its value in the loop; else
+ * a constant made before the loop. */
+static const char *limit_text(struct writer *w, const struct vr_node *e, const struct vr_node *loop, const char *stem)
+{
+    const char *value = operand(w, e, int64_type(w)).text;
+    if (e->kind == VR_N_CONST || (e->kind == VR_N_NAME && e->type == int64_type(w) && !vr_assigned(&loop->slot[VR_BODY], e->symbol)))
+        return value;
+    const char *name = fresh(w, text(w, "%s_stop", stem));
+    line(w, "const int64_t %s = %s;", name, value);
+    return name;
+}
+
+static void plain_dimension(struct writer *w, struct dimension *d, const struct vr_node *range, const struct vr_node *loop)
+{
+    bool exclude = vr_flag_on(range, VR_F_EXCLUDE);
+    const struct vr_node *start = vr_kid(range, VR_START);
+    d->first = bound(w, range, VR_START, int64_type(w), first_index(w));
+    if (start && start->kind != VR_N_CONST) /* the loop may change what it counts from */
+        d->first = hold(w, cx(d->first, P_CONDITIONAL), int64_type(w));
+    d->limit = limit_text(w, vr_kid(range, VR_STOP), loop, w->names[d->variable->index]);
+    d->relation = d->step > 0 ? (exclude ? "<" : "<=") : (exclude ? ">" : ">=");
+}
+
+static struct dimension make_dimension(struct writer *w, const struct vr_node *loop, int k, const struct vr_node *range, const char *stored)
+{
+    struct dimension d = {0};
+    d.variable = loop->slot[VR_VARS].at[k]->symbol;
+    const char *name = w->names[d.variable->index];
+    if (range && is_plain(range, &d.step)) {
+        plain_dimension(w, &d, range, loop);
+        d.is_value = d.variable->type == int64_type(w) && w->loop_local[d.variable->index];
+    } else if (stored) {
+        d.range = stored;
+    } else {
+        d.real = is_real(range);
+        d.range = fresh(w, text(w, "%s_range", name));
+        line(w, "vr_range %s;", d.range);
+        emit_range(w, range, d.range);
+    }
+    d.counter = d.is_value ? name : fresh(w, text(w, "%s_%s", name, d.range ? "k" : "at"));
+    return d;
+}
+
+struct dimension *make_dimensions(struct writer *w, const struct vr_node *loop)
+{
+    const struct vr_node *domain = vr_kid(loop, VR_DOMAIN_OF);
+    int count = loop->slot[VR_VARS].count;
+    struct dimension *d = VR_NEW_ARRAY(w->arena, struct dimension, count);
+    if (domain->kind == VR_N_NAME)
+        check_assigned(w, domain);
+    for (int k = 0; k < count; k++) {
+        const struct vr_node *range = domain->kind == VR_N_RANGE ? domain : domain->kind == VR_N_DOMAIN ? domain->slot[VR_KIDS].at[k] : NULL;
+        d[k] = make_dimension(w, loop, k, range, range ? NULL : text(w, "%s[%d]", var(w, domain->symbol), k));
+    }
+    return d;
+}
+
+/* --- the C loop --- */
+
+void open_loop(struct writer *w, const struct dimension *d)
+{
+    const char *c = d->counter;
+    if (d->range)
+        line(w, "for (int64_t %s = 0; %s < %s.trips; %s++) {", c, c, d->range, c);
+    else if (llabs(d->step) == 1)
+        line(w, "for (int64_t %s = %s; %s %s %s; %s%s) {", c, d->first, c, d->relation, d->limit, c, d->step > 0 ? "++" : "--");
+    else
+        line(w, "for (int64_t %s = %s; %s %s %s; %s %s %lld) {", c, d->first, c, d->relation, d->limit, c,
+             d->step > 0 ? "+=" : "-=", (long long)llabs(d->step));
+    w->indent++;
+}
+
+/* The value of a counted range's trip. A stored range tells itself how it counts. */
+static struct cx trip_value(struct writer *w, const struct dimension *d, const struct vr_type *to)
+{
+    const struct vr_type *f64 = vr_type_scalar(w->unit->types, VR_FLOAT64, false);
+    if (d->real)
+        return convert(w, cx(text(w, "vr_range_real_at(&%s, %s)", d->range, d->counter), P_PRIMARY), f64, to);
+    return convert(w, cx(text(w, "vr_range_int_at(&%s, %s)", d->range, d->counter), P_PRIMARY), int64_type(w), to);
+}
+
+void set_loop_variable(struct writer *w, const struct dimension *d)
+{
+    const struct vr_type *to = d->variable->type;
+    if (d->is_value)
+        return;
+    const char *value = (d->range ? trip_value(w, d, to) : convert(w, cx(d->counter, P_PRIMARY), int64_type(w), to)).text;
+    if (w->loop_local[d->variable->index]) {
+        bool read = use_of(w, d->variable)->read;
+        line(w, "const %s %s = %s;", c_scalar(w->arena, to), w->names[d->variable->index], value);
+        if (!read)
+            line(w, "(void)%s;", w->names[d->variable->index]);
+        return;
+    }
+    line(w, "%s = %s;", var_target(w, d->variable), value);
+    mark_assigned(w, d->variable);
+}
+
+static bool find_break(struct vr_node *n, void *found)
+{
+    *(bool *)found |= n->kind == VR_N_BREAK;
+    return n->kind != VR_N_FOR && n->kind != VR_N_WHILE && n->kind != VR_N_PFOR;
+}
+
+void emit_for(struct writer *w, struct vr_node *s)
+{
+    int count = s->slot[VR_VARS].count;
+    const char *outer = w->break_label, *continues = w->continue_label;
+    bool breaks = false;
+    struct dimension *d = make_dimensions(w, s);
+    vr_walk_list(&s->slot[VR_BODY], find_break, &breaks);
+    w->break_label = count > 1 && breaks ? fresh(w, "leave") : NULL;
+    w->continue_label = NULL;
+    for (int k = 0; k < count; k++)
+        open_loop(w, &d[k]);
+    for (int k = 0; k < count; k++)
+        set_loop_variable(w, &d[k]);
+    emit_body(w, &s->slot[VR_BODY]);
+    for (int k = 0; k < count; k++)
+        close_block(w);
+    if (w->break_label)
+        vr_putf(w->out, "%s:;\n", w->break_label);
+    w->break_label = outer;
+    w->continue_label = continues;
+}

@@ -1,0 +1,250 @@
+/* Operators and library functions of elements as C text: C's operators where they mean what VRIR means (floating point and
+ * comparisons), else the functions of vr/scalar.h and vr/complex.h, which wrap and are defined for every operand. */
+#include <string.h>
+
+#include "emit/writer.h"
+#include "ir/call.h"
+#include "ir/query.h"
+
+static const struct vr_type *scalar(struct writer *w, enum vr_base base, bool is_complex)
+{
+    return vr_type_scalar(w->unit->types, base, is_complex);
+}
+
+/* --- arithmetic (4.4) --- */
+
+/* The stems of the functions, by kind from PLUS on. */
+static const char *const stems[] = {"add", "sub", "mul", "div", "floordiv", "mod", "pow", "bitand", "bitor", "bitxor", "shl", "shr"};
+
+static struct cx infix(struct writer *w, struct cx a, const char *op, struct cx b, enum precedence prec)
+{
+    /* The right operand of - and / binds tighter; so does that of + and *, to keep the order of rounding. */
+    return cx(text(w, "%s %s %s", in_parens(w, a, prec), op, in_parens(w, b, (enum precedence)(prec + 1))), prec);
+}
+
+static struct cx function2(struct writer *w, const char *stem, const struct vr_type *t, struct cx a, struct cx b)
+{
+    return cx(text(w, "vr_%s_%s(%s, %s)", stem, c_suffix(w->arena, t), a.text, b.text), P_PRIMARY);
+}
+
+static bool native_float(const struct vr_type *t)
+{
+    return !t->is_complex && (t->base == VR_FLOAT32 || t->base == VR_FLOAT64);
+}
+
+static struct cx float_arithmetic(struct writer *w, enum vr_kind kind, const struct vr_type *t, struct cx a, struct cx b)
+{
+    switch (kind) {
+    case VR_N_PLUS:
+        return infix(w, a, "+", b, P_ADD);
+    case VR_N_MINUS:
+        return infix(w, a, "-", b, P_ADD);
+    case VR_N_MULT:
+        return infix(w, a, "*", b, P_MULT);
+    case VR_N_DIV:
+        return infix(w, a, "/", b, P_MULT);
+    case VR_N_POW:
+        return cx(text(w, "%s(%s, %s)", t->base == VR_FLOAT32 ? "powf" : "pow", a.text, b.text), P_PRIMARY);
+    default:
+        return function2(w, stems[kind - VR_N_PLUS], t, a, b);
+    }
+}
+
+/* Constants other than zero need no check. */
+static bool known_nonzero(const struct vr_node *e)
+{
+    return e->kind == VR_N_CONST && (e->value.kind == VR_V_FLOAT ? e->value.f >= 1 || e->value.f <= -1 : e->value.i != 0);
+}
+
+/* Integers divide by zero, and zero has no negative power: errors. Returns the operands to use, evaluated once. */
+static void check_division(struct writer *w, const struct vr_node *e, enum vr_kind kind, const struct vr_type *t, const struct vr_node *rhs,
+                           struct cx *a, struct cx *b)
+{
+    const char *zero;
+    bool is_signed = vr_bases[t->base].class == VR_CLASS_SIGNED;
+    if (kind == VR_N_POW) {
+        if (!is_signed || (rhs->kind == VR_N_CONST && rhs->value.kind == VR_V_INT && rhs->value.i >= 0))
+            return;
+        *a = cx(hold(w, *a, t), P_PRIMARY);
+        *b = cx(hold(w, *b, t), P_PRIMARY);
+        fail_if(w, text(w, "VR_UNLIKELY(%s < 0 && %s == 0)", b->text, a->text),
+                text(w, "vr_raise(ctx, %s, VR_DIVISION, \"zero to a negative power\")", site(w, e)));
+        return;
+    }
+    if ((kind != VR_N_DIV && kind != VR_N_FLOORDIV && kind != VR_N_MOD) || known_nonzero(rhs))
+        return;
+    *b = cx(hold(w, *b, t), P_PRIMARY);
+    zero = t->is_complex ? text(w, "vr_zero_divisor_%s(%s)", c_suffix(w->arena, t), b->text) : text(w, "%s == 0", b->text);
+    fail_if(w, text(w, "VR_UNLIKELY(%s)", zero),
+            text(w, "vr_raise(ctx, %s, VR_DIVISION, \"integer division by zero\")", site(w, e)));
+}
+
+static struct cx arithmetic(struct writer *w, const struct vr_node *e, enum vr_kind kind, const struct vr_node *lhs, const struct vr_node *rhs)
+{
+    const struct vr_type *t = vr_elem(e->type), *work = t;
+    if (t->base == VR_FLOAT16)
+        work = scalar(w, VR_FLOAT32, t->is_complex); /* storage only: computed in float32 */
+    struct cx a = operand(w, lhs, work), b = operand(w, rhs, work);
+    if (native_float(work))
+        return convert(w, float_arithmetic(w, kind, work, a, b), work, t);
+    if (!vr_is_float(work))
+        check_division(w, e, kind, work, rhs, &a, &b);
+    return convert(w, function2(w, stems[kind - VR_N_PLUS], work, a, b), work, t);
+}
+
+/* --- comparisons and logic --- */
+
+static const char *const relations[] = {"<", "<=", ">", ">=", "==", "!="};
+
+/* int64 beside uint64: compared as the numbers they are. */
+static struct cx compare_mixed(struct writer *w, enum vr_kind kind, const struct vr_type *ta, struct cx a, const struct vr_type *tb, struct cx b)
+{
+    static const char *const names[] = {"lt", "leq", "lt", "leq", "eq", "eq"};
+    bool swap = kind == VR_N_GT || kind == VR_N_GEQ;
+    const char *of = vr_bases[(swap ? tb : ta)->base].class == VR_CLASS_SIGNED ? "i64_u64" : "u64_i64";
+    return cx(text(w, "%svr_%s_%s(%s, %s)", kind == VR_N_NEQ ? "!" : "", names[kind - VR_N_LT], of, swap ? b.text : a.text,
+                   swap ? a.text : b.text), kind == VR_N_NEQ ? P_UNARY : P_PRIMARY);
+}
+
+static bool mixes_signs(const struct vr_type *a, const struct vr_type *b)
+{
+    enum vr_class ca = vr_bases[a->base].class, cb = vr_bases[b->base].class;
+    return (ca == VR_CLASS_SIGNED && cb == VR_CLASS_UNSIGNED) || (ca == VR_CLASS_UNSIGNED && cb == VR_CLASS_SIGNED);
+}
+
+static struct cx comparison(struct writer *w, enum vr_kind kind, const struct vr_node *lhs, const struct vr_node *rhs)
+{
+    const struct vr_type *ta = vr_elem(lhs->type), *tb = vr_elem(rhs->type), *wide = vr_common(w->unit->types, ta, tb);
+    if (!wide->is_complex && mixes_signs(ta, tb) && vr_bases[wide->base].class == VR_CLASS_FLOAT) {
+        bool is_signed = vr_bases[ta->base].class == VR_CLASS_SIGNED;
+        const struct vr_type *i64 = scalar(w, VR_INT64, false), *u64 = scalar(w, VR_UINT64, false);
+        const struct vr_type *wa = is_signed ? i64 : u64, *wb = is_signed ? u64 : i64;
+        struct cx a = operand(w, lhs, wa);
+        return compare_mixed(w, kind, wa, a, wb, operand(w, rhs, wb));
+    }
+    if (wide->base == VR_FLOAT16)
+        wide = scalar(w, VR_FLOAT32, wide->is_complex);
+    struct cx a = operand(w, lhs, wide), b = operand(w, rhs, wide);
+    if (wide->is_complex) {
+        const char *not = kind == VR_N_NEQ ? "!" : "";
+        return cx(text(w, "%svr_eq_%s(%s, %s)", not, c_suffix(w->arena, wide), a.text, b.text), *not ? P_UNARY : P_PRIMARY);
+    }
+    return cx(text(w, "%s %s %s", in_parens(w, a, P_ADD), relations[kind - VR_N_LT], in_parens(w, b, P_ADD)), P_COMPARE);
+}
+
+/* `and` and `or` of scalars: where the right side may fail it is evaluated only when it is needed. */
+static struct cx short_circuit(struct writer *w, enum vr_kind kind, const struct vr_node *lhs, const struct vr_node *rhs)
+{
+    const char *op = kind == VR_N_AND ? "&&" : "||";
+    enum precedence prec = kind == VR_N_AND ? P_AND : P_OR;
+    struct cx a = truth(w, lhs);
+    if (!vr_is_unstable(rhs) || w->leaves) {
+        struct cx b = truth(w, rhs);
+        return cx(text(w, "%s %s %s", in_parens(w, a, a.prec == prec ? prec : P_COMPARE), op, in_parens(w, b, P_COMPARE)), prec);
+    }
+    const char *known = fresh(w, text(w, "known%d", ++w->temps));
+    line(w, "bool %s = %s;", known, a.text);
+    line(w, "if (%s%s) {", kind == VR_N_AND ? "" : "!", known);
+    w->indent++;
+    line(w, "%s = %s;", known, truth(w, rhs).text);
+    close_block(w);
+    return cx(known, P_PRIMARY);
+}
+
+struct cx binary_value(struct writer *w, const struct vr_node *e)
+{
+    enum vr_kind kind = e->kind == VR_N_LIBCALL ? e->call->kind : e->kind;
+    bool call = e->kind == VR_N_LIBCALL;
+    const struct vr_node *lhs = call ? e->slot[VR_KIDS].at[0] : vr_kid(e, VR_LHS);
+    const struct vr_node *rhs = call ? e->slot[VR_KIDS].at[1] : vr_kid(e, VR_RHS);
+    const struct vr_type *bit = scalar(w, VR_BOOL, false);
+    if (vr_is_arithmetic(kind) || vr_is_bits(kind))
+        return arithmetic(w, e, kind, lhs, rhs);
+    if (vr_is_comparison(kind))
+        return convert(w, comparison(w, kind, lhs, rhs), bit, vr_elem(e->type));
+    return convert(w, short_circuit(w, kind, lhs, rhs), bit, vr_elem(e->type));
+}
+
+/* --- library functions of elements --- */
+
+/* The type that a function computes in: the node's if it is a floating one, else the operands', or float64 where only a
+ * fraction makes sense. */
+static const struct vr_type *work_type(struct writer *w, const struct vr_node *e)
+{
+    const struct vr_list *args = &e->slot[VR_KIDS];
+    const struct vr_type *t = vr_elem(e->type);
+    bool real = e->call->rule == VR_RULE_ORDER || e->call->rule == VR_RULE_PAIRED;
+    if (real)
+        t = scalar(w, t->base, false);
+    if (!vr_is_float(t)) {
+        t = vr_elem(args->at[0]->type);
+        for (int i = 1; i < args->count; i++)
+            t = vr_common(w->unit->types, t, vr_elem(args->at[i]->type));
+        if (e->call->how == VR_HOW_FRACTION && !vr_is_float(t))
+            t = scalar(w, VR_FLOAT64, t->is_complex);
+    }
+    if (t->base == VR_BOOL && !strcmp(e->call->stem, "modulo"))
+        t = scalar(w, VR_INT8, false);
+    return t->base == VR_FLOAT16 ? scalar(w, VR_FLOAT32, t->is_complex) : t;
+}
+
+static bool is_one_of(const char *stem, const char *const *names)
+{
+    for (; *names; names++)
+        if (!strcmp(stem, *names))
+            return true;
+    return false;
+}
+
+/* The C function of a stem for a type: libm's where it has one. */
+static const char *math_name(struct writer *w, const char *stem, const struct vr_type *t)
+{
+    static const char *const libm[] = {"sqrt", "sin", "cos", "tan", "asin", "acos", "atan", "exp", "log", "log2", "log10",
+                                       "atan2", "floor", "ceil", "trunc", "round", NULL};
+    if (native_float(t) && is_one_of(stem, libm))
+        return text(w, "%s%s", stem, t->base == VR_FLOAT32 ? "f" : "");
+    return text(w, "vr_%s_%s", stem, c_suffix(w->arena, t));
+}
+
+/* abs is real: of a complex number its length, of a complex integer as float64. */
+static struct cx abs_value(struct writer *w, const struct vr_node *e)
+{
+    const struct vr_node *arg = vr_kid(e, VR_KIDS);
+    const struct vr_type *t = vr_elem(arg->type), *made = t;
+    if (t->base == VR_FLOAT16)
+        made = t = scalar(w, VR_FLOAT32, false);
+    if (t->is_complex)
+        made = scalar(w, vr_is_float(t) ? t->base : VR_FLOAT64, false);
+    struct cx v = operand(w, arg, t);
+    if (t->base == VR_BOOL && !t->is_complex)
+        return convert(w, v, t, vr_elem(e->type));
+    return convert(w, cx(text(w, "vr_abs_%s(%s)", c_suffix(w->arena, t), v.text), P_PRIMARY), made, vr_elem(e->type));
+}
+
+static struct cx xor_value(struct writer *w, const struct vr_node *e)
+{
+    struct cx a = truth(w, e->slot[VR_KIDS].at[0]), b = truth(w, e->slot[VR_KIDS].at[1]);
+    struct cx v = cx(text(w, "%s != %s", in_parens(w, a, P_ADD), in_parens(w, b, P_ADD)), P_COMPARE);
+    return convert(w, v, scalar(w, VR_BOOL, false), vr_elem(e->type));
+}
+
+struct cx library_value(struct writer *w, const struct vr_node *e)
+{
+    static const char *const whole[] = {"floor", "ceil", "trunc", "round", NULL};
+    const struct vr_list *args = &e->slot[VR_KIDS];
+    const char *stem = e->call->stem;
+    if (!strcmp(stem, "abs"))
+        return abs_value(w, e);
+    if (!strcmp(stem, "xor"))
+        return xor_value(w, e);
+    const struct vr_type *work = work_type(w, e);
+    bool same = (!vr_is_float(work) && is_one_of(stem, whole)) || (!work->is_complex && !strcmp(stem, "conj")) ||
+                (work->base == VR_BOOL && !work->is_complex && !strcmp(stem, "sign"));
+    struct cx a = operand(w, args->at[0], work);
+    if (same)
+        return convert(w, a, work, vr_elem(e->type));
+    const char *name = math_name(w, stem, work);
+    struct cx v = cx(args->count == 1 ? text(w, "%s(%s)", name, a.text)
+                                      : text(w, "%s(%s, %s)", name, a.text, operand(w, args->at[1], work).text), P_PRIMARY);
+    return convert(w, v, work, vr_elem(e->type));
+}

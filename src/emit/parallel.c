@@ -1,0 +1,282 @@
+/* Parallel loops (thesis 4.5.1, 4.6, 5.7.3). The outermost dimension is dealt out to OpenMP's threads in blocks, twice as many
+ * as there are threads. Each iteration has copies of the variables that it assigns: they start with the values from before
+ * the loop and are gone after it. An iteration that fails ends its block and keeps further ones from starting; the context
+ * keeps one of the errors. Reductions are combined block by block in order, so that one number of threads gives one result.
+ * Inside a parallel loop another is serial, with the same copies. */
+#include "emit/writer.h"
+#include "ir/verify.h"
+
+/* A private variable's value from before the loop, where an iteration may read it. */
+struct privates {
+    const struct vr_symbol **symbols;
+    const char **before;           /* name of the constant that holds the value, or NULL */
+    int count;
+};
+
+static const char *reduction_start(struct writer *w, enum vr_reduction how, const struct vr_type *t, const char *before)
+{
+    const struct vr_value neutral = {VR_V_INT, how == VR_REDUCE_MULT, 0, 0};
+    return how == VR_REDUCE_MIN || how == VR_REDUCE_MAX ? before : literal(w, &neutral, t).text;
+}
+
+static bool is_variable_of(const struct vr_node *loop, const struct vr_symbol *symbol)
+{
+    for (int i = 0; i < loop->slot[VR_VARS].count; i++)
+        if (loop->slot[VR_VARS].at[i]->symbol == symbol)
+            return true;
+    return false;
+}
+
+/* Finds what the iterations own, and keeps the values that they start with. */
+static struct privates find_privates(struct writer *w, const struct vr_node *loop)
+{
+    struct privates p = {VR_NEW_ARRAY(w->arena, const struct vr_symbol *, w->f->symbol_count + 1),
+                         VR_NEW_ARRAY(w->arena, const char *, w->f->symbol_count + 1), 0};
+    for (int i = 0; i < w->f->symbol_count; i++) {
+        const struct vr_symbol *s = w->f->symbols[i];
+        bool own = is_variable_of(loop, s), assigned = own || vr_assigned(&loop->slot[VR_BODY], s);
+        if (!assigned || w->loop_local[i] || (!own && vr_reduction_of(loop, s) != VR_REDUCE_NONE))
+            continue;
+        p.symbols[p.count] = s;
+        if (!own && vr_exposed(loop, s)) {
+            const char *name = text(w, "%s_before", w->names[i]);
+            p.before[p.count] = name = fresh(w, name);
+            if (s->type->kind == VR_T_DOMAIN)
+                line(w, "const vr_range *const %s = %s;", name, var(w, s));
+            else
+                line(w, vr_is_array(s->type) ? "%s = %s;" : "const %s = %s;", c_declare(w->arena, s->type, name), var(w, s));
+        }
+        p.count++;
+    }
+    return p;
+}
+
+/* The copies, at the top of an iteration. */
+static void declare_privates(struct writer *w, const struct privates *p)
+{
+    for (int i = 0; i < p->count; i++)
+        w->scope->own[p->symbols[i]->index] = true;
+    for (int i = 0; i < p->count; i++)
+        declare_variable(w, p->symbols[i]);
+    for (int i = 0; i < p->count; i++) {
+        const struct vr_symbol *s = p->symbols[i];
+        if (!p->before[i])
+            continue;
+        if (vr_is_array(s->type)) {
+            line(w, "%s = vr_retain(%s);", var_target(w, s), p->before[i]);
+            if (use_of(w, s)->data || use_of(w, s)->shape || use_of(w, s)->stride) {
+                line(w, "if (%s != NULL) {", var(w, s));
+                w->indent++;
+                refresh(w, s);
+                close_block(w);
+            }
+        } else if (s->type->kind == VR_T_DOMAIN) {
+            for (int k = 0; k < s->type->ndims; k++)
+                line(w, "%s[%d] = %s[%d];", var_target(w, s), k, p->before[i], k);
+            mark_assigned(w, s);
+        } else {
+            line(w, "%s = %s;", var_target(w, s), p->before[i]);
+            mark_assigned(w, s);
+        }
+    }
+}
+
+static void release_privates(struct writer *w, const struct privates *p)
+{
+    for (int i = 0; i < p->count; i++)
+        if (vr_is_array(p->symbols[i]->type))
+            line(w, "vr_release(%s);", var(w, p->symbols[i]));
+}
+
+/* Whether an iteration of the loop may fail: known after the first writing of its body. */
+static bool may_fail(struct writer *w, struct vr_node *loop)
+{
+    const struct scope *s = vr_map_get(w->scopes, (uintptr_t)loop);
+    return s && s->status;
+}
+
+/* The body of one iteration, its copies around it; after an error `leave` is written. */
+static void emit_iteration(struct writer *w, struct vr_node *s, const struct dimension *d, const struct privates *p, const char *leave)
+{
+    const char *continue_label = w->continue_label;
+    push_scope(w, s, fresh(w, "next"));
+    w->continue_label = w->scope->exit;
+    if (w->scope->status)
+        line(w, "int status = VR_OK;");
+    declare_privates(w, p);
+    for (int k = 0; k < s->slot[VR_VARS].count; k++)
+        set_loop_variable(w, &d[k]);
+    emit_body(w, &s->slot[VR_BODY]);
+    if (w->scope->label)
+        vr_putf(w->out, "%s:;\n", w->scope->exit);
+    release_privates(w, p);
+    w->continue_label = continue_label;
+    pop_scope(w);
+    if (!may_fail(w, s))
+        return;
+    line(w, "if (status != VR_OK) {");
+    w->indent++;
+    line(w, "%s", leave);
+    line(w, "break;");
+    close_block(w);
+}
+
+/* A parallel loop inside another: plain loops around the iteration. */
+static void emit_serial(struct writer *w, struct vr_node *s)
+{
+    int count = s->slot[VR_VARS].count;
+    const char *inner = local(w, "inner_status");
+    open_block(w);
+    struct dimension *d = make_dimensions(w, s);
+    struct privates p = find_privates(w, s);
+    if (may_fail(w, s))
+        line(w, "int %s = VR_OK;", inner);
+    for (int k = 0; k < count; k++)
+        open_loop(w, &d[k]);
+    emit_iteration(w, s, d, &p, text(w, "%s = status;", inner));
+    for (int k = count - 1; k >= 0; k--) {
+        close_block(w);
+        if (k > 0 && may_fail(w, s)) {
+            line(w, "if (%s != VR_OK)", inner);
+            line(w, "    break;");
+        }
+    }
+    if (may_fail(w, s))
+        fail_if(w, text(w, "%s != VR_OK", inner), inner);
+    close_block(w);
+}
+
+/* --- reductions --- */
+
+struct reductions {
+    const struct vr_symbol **symbols;
+    enum vr_reduction *how;
+    const char **total, **before;
+    int count;
+};
+
+static struct reductions find_reductions(struct writer *w, const struct vr_node *loop)
+{
+    int n = w->f->symbol_count + 1;
+    struct reductions r = {VR_NEW_ARRAY(w->arena, const struct vr_symbol *, n), VR_NEW_ARRAY(w->arena, enum vr_reduction, n),
+                           VR_NEW_ARRAY(w->arena, const char *, n), VR_NEW_ARRAY(w->arena, const char *, n), 0};
+    for (int i = 0; i < w->f->symbol_count; i++) {
+        const struct vr_symbol *s = w->f->symbols[i];
+        enum vr_reduction how = vr_reduction_of(loop, s);
+        if (how == VR_REDUCE_NONE)
+            continue;
+        r.symbols[r.count] = s;
+        r.how[r.count] = how;
+        r.total[r.count] = fresh(w, text(w, "%s_total", w->names[i]));
+        r.before[r.count] = fresh(w, text(w, "%s_before", w->names[i]));
+        line(w, "%s = &%s;", c_declare(w->arena, s->type, text(w, "*const %s", r.total[r.count])), var(w, s));
+        if (how == VR_REDUCE_MIN || how == VR_REDUCE_MAX)
+            line(w, "const %s = %s;", c_declare(w->arena, s->type, r.before[r.count]), var(w, s));
+        r.count++;
+    }
+    return r;
+}
+
+/* Each block starts from the operation's neutral value (for min and max from the value before). */
+static void declare_parts(struct writer *w, const struct reductions *r)
+{
+    for (int i = 0; i < r->count; i++)
+        line(w, "%s = %s;", c_declare(w->arena, r->symbols[i]->type, w->names[r->symbols[i]->index]),
+             reduction_start(w, r->how[i], r->symbols[i]->type, r->before[i]));
+}
+
+/* total = total op part, for a block. */
+static void combine_parts(struct writer *w, const struct reductions *r)
+{
+    static const char *const names[] = {"", "add", "mul", "min", "max"};
+    if (r->count == 0)
+        return;
+    line(w, "VR_OMP(omp ordered)");
+    open_block(w);
+    for (int i = 0; i < r->count; i++) {
+        const struct vr_type *t = r->symbols[i]->type;
+        const char *name = w->names[r->symbols[i]->index], *sum;
+        bool native = !t->is_complex && (t->base == VR_FLOAT32 || t->base == VR_FLOAT64) && r->how[i] <= VR_REDUCE_MULT;
+        if (native)
+            sum = text(w, "*%s %c %s", r->total[i], r->how[i] == VR_REDUCE_PLUS ? '+' : '*', name);
+        else if (t->base == VR_FLOAT16)
+            sum = text(w, "vr_f16_of_f32(vr_%s_f32(vr_f32_of_f16(*%s), vr_f32_of_f16(%s)))", names[r->how[i]], r->total[i], name);
+        else
+            sum = text(w, "vr_%s_%s(*%s, %s)", names[r->how[i]], c_suffix(w->arena, t), r->total[i], name);
+        line(w, "*%s = %s;", r->total[i], sum);
+    }
+    close_block(w);
+}
+
+/* --- the loop --- */
+
+/* Number of steps of the outermost dimension. */
+static const char *count_trips(struct writer *w, const struct dimension *d)
+{
+    if (d->range)
+        return text(w, "%s.trips", d->range);
+    const char *name = fresh(w, text(w, "%s_trips", w->names[d->variable->index]));
+    line(w, "const int64_t %s = vr_trips(%s, %lld, %s, %s);", name, d->first, (long long)d->step, d->limit,
+         d->relation[1] == '\0' ? "true" : "false");
+    return name;
+}
+
+/* The C loop over the steps of a block, which gives the outermost counter its value. */
+static void open_block_loop(struct writer *w, const struct dimension *d, const char *trips)
+{
+    const char *trip = d->range ? d->counter : local(w, "trip"), *end = local(w, "block_end");
+    const char *block = local(w, "block"), *blocks = local(w, "blocks");
+    line(w, "const int64_t %s = vr_block_first(%s + 1, %s, %s);", end, block, blocks, trips);
+    line(w, "for (int64_t %s = vr_block_first(%s, %s, %s); %s < %s; %s++) {", trip, block, blocks, trips, trip, end, trip);
+    w->indent++;
+    if (!d->range && d->step == 1)
+        line(w, "const int64_t %s = %s + %s;", d->counter, d->first, trip);
+    else if (!d->range)
+        line(w, "const int64_t %s = %s %c %s * %lld;", d->counter, d->first, d->step < 0 ? '-' : '+', trip,
+             (long long)(d->step < 0 ? -d->step : d->step));
+}
+
+/* The loop over the blocks. */
+static void emit_blocks(struct writer *w, struct vr_node *s, const struct dimension *d, const struct privates *p, const struct reductions *r)
+{
+    const char *failed = local(w, "failed"), *block = local(w, "block"), *blocks = local(w, "blocks"), *trips = count_trips(w, &d[0]);
+    line(w, "const int64_t %s = vr_block_count(ctx, %s);", blocks, trips);
+    if (may_fail(w, s))
+        line(w, "int %s = VR_OK;", failed);
+    line(w, "VR_OMP(omp parallel for schedule(dynamic, 1)%s num_threads(vr_threads(ctx, %s)))", r->count ? " ordered" : "", blocks);
+    line(w, "for (int64_t %s = 0; %s < %s; %s++) {", block, block, blocks, block);
+    w->indent++;
+    declare_parts(w, r);
+    open_block_loop(w, &d[0], trips);
+    if (may_fail(w, s)) {
+        line(w, "if (vr_stopped(&%s))", failed);
+        line(w, "    break;");
+    }
+    for (int k = 1; k < s->slot[VR_VARS].count; k++)
+        open_loop(w, &d[k]);
+    emit_iteration(w, s, d, p, text(w, "vr_stop(&%s, status);", failed));
+    for (int k = 0; k < s->slot[VR_VARS].count; k++)
+        close_block(w);
+    combine_parts(w, r);
+    close_block(w);
+}
+
+void emit_pfor(struct writer *w, struct vr_node *s)
+{
+    if (w->in_parallel) {
+        emit_serial(w, s);
+        return;
+    }
+    line(w, "{ /* parallel loop: each iteration has its own copies of what it assigns */");
+    w->indent++;
+    w->function->context = true;
+    struct dimension *d = make_dimensions(w, s);
+    struct privates p = find_privates(w, s);
+    struct reductions r = find_reductions(w, s);
+    w->in_parallel = true;
+    emit_blocks(w, s, d, &p, &r);
+    w->in_parallel = false;
+    if (may_fail(w, s))
+        fail_if(w, text(w, "%s != VR_OK", local(w, "failed")), local(w, "failed"));
+    close_block(w);
+}

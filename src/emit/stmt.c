@@ -1,0 +1,201 @@
+/* Statements (thesis 4.1.3). */
+#include "emit/writer.h"
+#include "ir/call.h"
+#include "ir/query.h"
+
+/* Tells the user's line to debuggers and C compilers (-g). */
+static void tell_line(struct writer *w, const struct vr_node *s)
+{
+    if (!w->unit->options->debug_lines || !w->unit->source)
+        return;
+    int at = vr_place(w->unit->source, s->span.start).line;
+    if (at != w->line)
+        vr_putf(w->out, "#line %d \"%s\"\n", at, w->unit->source->name);
+    w->line = at;
+}
+
+static void assign_handle(struct writer *w, const struct vr_symbol *target, const struct vr_node *value)
+{
+    check_assigned(w, value);
+    const char *function = value->kind == VR_N_HANDLE ? vr_map_get(w->functions, (uintptr_t)value->function) : var(w, value->symbol);
+    line(w, "%s = %s;", var_target(w, target), function);
+}
+
+static void assign_domain(struct writer *w, const struct vr_symbol *target, const struct vr_node *value)
+{
+    if (value->kind == VR_N_NAME)
+        check_assigned(w, value);
+    for (int k = 0; k < target->type->ndims; k++) {
+        const char *place = text(w, "%s[%d]", var_target(w, target), k);
+        if (value->kind == VR_N_NAME)
+            line(w, "%s = %s[%d];", place, var(w, value->symbol), k);
+        else
+            emit_range(w, value->kind == VR_N_RANGE ? value : value->slot[VR_KIDS].at[k], place);
+    }
+    use_of(w, target)->read = true;
+    mark_assigned(w, target);
+}
+
+/* A scalar variable gets a value: of an expression, or of the runtime where that yields it. */
+static void assign_scalar(struct writer *w, const struct vr_symbol *target, const struct vr_node *value)
+{
+    bool runtime = vr_is_array(value->type) || value->kind == VR_N_ALLOC || (value->kind == VR_N_INDEX && !vr_is_element(value)) ||
+                   (value->kind == VR_N_LIBCALL && value->call->how == VR_HOW_RUNTIME && !vr_by_element(value));
+    if (runtime) {
+        emit_array_assign(w, target, value);
+        return;
+    }
+    line(w, "%s = %s;", var_target(w, target), operand(w, value, target->type).text);
+    mark_assigned(w, target);
+}
+
+static void emit_assign(struct writer *w, const struct vr_node *s)
+{
+    const struct vr_node *target = vr_kid(s, VR_LHS), *value = vr_kid(s, VR_RHS);
+    if (value->kind == VR_N_CALL)
+        emit_call(w, &s->slot[VR_LHS], value);
+    else if (target->kind == VR_N_INDEX)
+        emit_store(w, target, value);
+    else if (value->kind == VR_N_XCHANGE)
+        emit_xchange(w, target->symbol, value);
+    else if (target->type->kind == VR_T_FUNCTION)
+        assign_handle(w, target->symbol, value);
+    else if (target->type->kind == VR_T_DOMAIN)
+        assign_domain(w, target->symbol, value);
+    else if (vr_is_array(target->type))
+        emit_array_assign(w, target->symbol, value);
+    else
+        assign_scalar(w, target->symbol, value);
+}
+
+/* An expression for its effect: a call without results, a swap, or disp. */
+static void emit_eval(struct writer *w, const struct vr_node *e)
+{
+    struct vr_list none = {0};
+    if (e->kind == VR_N_CALL) {
+        emit_call(w, &none, e);
+    } else if (e->kind == VR_N_XCHANGE) {
+        emit_xchange(w, NULL, e);
+    } else if (e->kind == VR_N_LIBCALL) {
+        const char *value = boxed(w, vr_kid(e, VR_KIDS));
+        try_call(w, text(w, "vr_%s(ctx, %s, VR_AS(VR_BOOL, 0, VR_ROWMAJOR), NULL, 1, (const vr_array *const[]){%s})", e->call->stem,
+                         site(w, e), value));
+    }
+}
+
+static void emit_if(struct writer *w, const struct vr_node *s)
+{
+    line(w, "if (%s) {", truth(w, vr_kid(s, VR_TEST)).text);
+    w->indent++;
+    emit_body(w, &s->slot[VR_THEN]);
+    w->indent--;
+    if (s->slot[VR_ELSE].count) {
+        line(w, "} else {");
+        w->indent++;
+        emit_body(w, &s->slot[VR_ELSE]);
+        w->indent--;
+    }
+    line(w, "}");
+}
+
+/* Where the test needs statements, they run at the top of each turn. */
+static void emit_while(struct writer *w, const struct vr_node *s)
+{
+    struct vr_text before = vr_text_new(w->arena), *out = w->out;
+    const char *outer = w->break_label, *continues = w->continue_label;
+    w->break_label = w->continue_label = NULL;
+    w->out = &before;
+    w->indent++;
+    const char *test = truth(w, vr_kid(s, VR_TEST)).text;
+    w->indent--;
+    w->out = out;
+    line(w, "while (%s) {", before.size ? "true" : test);
+    w->indent++;
+    if (before.size) {
+        vr_put(w->out, before.data);
+        line(w, "if (!(%s))", test);
+        line(w, "    break;");
+    }
+    emit_body(w, &s->slot[VR_THEN]);
+    close_block(w);
+    w->break_label = outer;
+    w->continue_label = continues;
+}
+
+/* A result that has no value at the end of a function that ends without a return. */
+static void check_result(struct writer *w, const struct vr_node *s, const struct vr_node *e)
+{
+    if (!vr_flag_on(s, VR_F_IMPLIED) || !vr_map_get(w->unassigned.reads, (uintptr_t)e))
+        return;
+    fail_if(w, missing_value(w, e->symbol),
+            text(w, "vr_raise(ctx, %s, VR_NORETURN, \"'%s' ends without a value\")", site(w, s), w->f->name));
+}
+
+/* All values first, then all results, then the way out. */
+static void emit_return(struct writer *w, const struct vr_node *s)
+{
+    const struct vr_list *values = &s->slot[VR_KIDS];
+    const char **texts = VR_NEW_ARRAY(w->arena, const char *, values->count + 1);
+    for (int i = 0; i < values->count; i++) {
+        const struct vr_node *e = values->at[i];
+        const struct vr_type *out = w->f->type->outs[i];
+        check_result(w, s, e);
+        if (vr_is_scalar(out)) {
+            texts[i] = operand(w, e, out).text;
+        } else if (e->kind == VR_N_HANDLE) {
+            texts[i] = vr_map_get(w->functions, (uintptr_t)e->function);
+        } else {
+            check_assigned(w, e);
+            texts[i] = vr_is_array(out) ? text(w, "vr_retain(%s)", var(w, e->symbol)) : var(w, e->symbol);
+        }
+    }
+    for (int i = 0; i < values->count; i++)
+        line(w, "*%s = %s;", result_name(w, i), texts[i]);
+    if (s != w->f->body.at[w->f->body.count - 1])
+        go_to_exit(w);
+}
+
+static void emit_stmt(struct writer *w, struct vr_node *s)
+{
+    tell_line(w, s);
+    switch (s->kind) {
+    case VR_N_ASSIGN:
+        emit_assign(w, s);
+        return;
+    case VR_N_EVAL:
+        emit_eval(w, vr_kid(s, VR_KIDS));
+        return;
+    case VR_N_LIST:
+        emit_body(w, &s->slot[VR_KIDS]);
+        return;
+    case VR_N_IF:
+        emit_if(w, s);
+        return;
+    case VR_N_WHILE:
+        emit_while(w, s);
+        return;
+    case VR_N_FOR:
+        emit_for(w, s);
+        return;
+    case VR_N_PFOR:
+        emit_pfor(w, s);
+        return;
+    case VR_N_RETURN:
+        emit_return(w, s);
+        return;
+    case VR_N_BREAK:
+        line(w, "%s%s;", w->break_label ? "goto " : "break", w->break_label ? w->break_label : "");
+        return;
+    default: /* continue: in a parallel loop's body it ends the iteration */
+        if (w->continue_label)
+            go_to_exit(w);
+        else
+            line(w, "continue;");
+    }
+}
+
+void emit_body(struct writer *w, const struct vr_list *body)
+{
+    for (int i = 0; i < body->count; i++)
+        emit_stmt(w, body->at[i]);
+}

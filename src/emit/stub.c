@@ -1,0 +1,116 @@
+/* foo_stub.c: the table of a module's functions, by which programs find and call them by name (vr/entry.h). */
+#include "emit/writer.h"
+
+static const char *const kinds[] = {"VR_VALUE_NUMBER", "VR_VALUE_FUNCTION", "VR_VALUE_DOMAIN"};
+
+static int value_kind(const struct vr_type *t)
+{
+    return t->kind == VR_T_FUNCTION ? 1 : t->kind == VR_T_DOMAIN ? 2 : 0;
+}
+
+/* The member of vr_value that holds a type. */
+static const char *member(struct vr_arena *arena, const struct vr_type *t)
+{
+    switch (t->kind) {
+    case VR_T_ARRAY:
+        return "array";
+    case VR_T_FUNCTION:
+        return "function";
+    case VR_T_DOMAIN:
+        return "domain";
+    default:
+        return c_suffix(arena, t);
+    }
+}
+
+static void put_param(struct vr_text *out, struct vr_arena *arena, const struct vr_type *t, const char *name)
+{
+    if (value_kind(t) == 0)
+        vr_putf(out, "    {VR_VALUE_NUMBER, {%s, %d, %s}, ", c_element(arena, vr_elem(t)), vr_is_array(t) ? t->ndims : 0,
+                vr_is_array(t) ? c_layout(t->layout) : "VR_ROWMAJOR");
+    else
+        vr_putf(out, "    {%s, {VR_BOOL, %d, VR_ROWMAJOR}, ", kinds[value_kind(t)], t->kind == VR_T_DOMAIN ? t->ndims : 0);
+    vr_putf(out, name ? "\"%s\"},\n" : "NULL},\n", name);
+}
+
+static void put_params(struct vr_text *out, struct writer *w, const char *c_name)
+{
+    if (w->f->param_count) {
+        vr_putf(out, "\nstatic const vr_param %s_args[] = {\n", c_name);
+        for (int i = 0; i < w->f->param_count; i++) {
+            const struct vr_symbol *p = vr_symbol_get(w->f, w->f->params[i]);
+            put_param(out, w->arena, p->type, p->name);
+        }
+        vr_put(out, "};\n");
+    }
+    if (w->f->type->out_count) {
+        vr_putf(out, "\nstatic const vr_param %s_results[] = {\n", c_name);
+        for (int i = 0; i < w->f->type->out_count; i++)
+            put_param(out, w->arena, w->f->type->outs[i], NULL);
+        vr_put(out, "};\n");
+    }
+}
+
+/* Calls the function with the values of a table's caller. */
+static void put_call(struct vr_text *out, struct writer *w, const char *c_name)
+{
+    bool handles = false;
+    vr_putf(out, "\nstatic int call_%s(vr_context *ctx, const vr_value *args, vr_value *results)\n{\n", c_name);
+    if (w->f->param_count == 0)
+        vr_put(out, "    (void)args;\n");
+    if (w->f->type->out_count == 0)
+        vr_put(out, "    (void)results;\n");
+    for (int i = 0; i < w->f->type->out_count; i++)
+        if (w->f->type->outs[i]->kind == VR_T_FUNCTION) {
+            vr_putf(out, "    %s handle%d = NULL;\n", c_handle(w->arena, w->f->type->outs[i]), i);
+            handles = true;
+        }
+    vr_putf(out, "    %s%s(ctx", handles ? "int status = " : "return ", c_name);
+    for (int i = 0; i < w->f->param_count; i++) {
+        const struct vr_type *t = vr_symbol_get(w->f, w->f->params[i])->type;
+        if (t->kind == VR_T_FUNCTION)
+            vr_putf(out, ", (%s)args[%d].function", c_handle(w->arena, t), i);
+        else
+            vr_putf(out, ", args[%d].%s", i, member(w->arena, t));
+    }
+    for (int i = 0; i < w->f->type->out_count; i++) {
+        if (w->f->type->outs[i]->kind == VR_T_FUNCTION)
+            vr_putf(out, ", &handle%d", i);
+        else
+            vr_putf(out, ", &results[%d].%s", i, member(w->arena, w->f->type->outs[i]));
+    }
+    vr_put(out, ");\n");
+    for (int i = 0; handles && i < w->f->type->out_count; i++)
+        if (w->f->type->outs[i]->kind == VR_T_FUNCTION)
+            vr_putf(out, "    results[%d].function = (void (*)(void))handle%d;\n", i, i);
+    vr_put(out, handles ? "    return status;\n}\n" : "}\n");
+}
+
+static void put_row(struct vr_text *out, struct writer *w, const char *c_name)
+{
+    int ins = w->f->param_count, outs = w->f->type->out_count;
+    vr_putf(out, "    {\"%s\", call_%s, (void (*)(void))%s, %d, %d, %s%s, %s%s},\n", w->f->name, c_name, c_name, ins, outs,
+            ins ? c_name : "NULL", ins ? "_args" : "", outs ? c_name : "NULL", outs ? "_results" : "");
+}
+
+void emit_stub(struct vr_unit *unit, struct vr_map *functions, struct vr_text *out)
+{
+    struct vr_text table = vr_text_new(unit->arena);
+    const char *stem = unit->options->stem, *name = *unit->module->name ? unit->module->name : stem;
+    int count = 0;
+    vr_putf(out, "/* The table of the functions of %s, made by vrc. */\n#include \"%s.h\"\n", name, stem);
+    for (int i = 0; i < unit->module->function_count; i++) {
+        struct vr_function *f = unit->module->functions[i];
+        if (!f->usable)
+            continue;
+        struct writer w = writer_new(unit, functions, out, f);
+        const char *c_name = vr_map_get(functions, (uintptr_t)f);
+        put_params(out, &w, c_name);
+        put_call(out, &w, c_name);
+        put_row(&table, &w, c_name);
+        count++;
+    }
+    if (count)
+        vr_putf(out, "\nstatic const vr_function functions[] = {\n%s};\n", table.data);
+    vr_putf(out, "\nconst vr_module %s_module = {\"%s\", %d, %s};\n", stem, name, count, count ? "functions" : "NULL");
+}

@@ -1,0 +1,176 @@
+/* Variables in generated code. The fields of an array object that element accesses need are kept in C variables beside it
+ * (thesis 5.7.1): read once where the array is bound, and again where it is bound anew or grows, so that no loop looks them up. */
+#include <string.h>
+
+#include "emit/writer.h"
+
+/* --- scopes --- */
+
+static struct scope *new_scope(struct writer *w, struct vr_node *loop)
+{
+    struct scope *s = VR_NEW(w->arena, struct scope);
+    s->loop = loop;
+    s->own = VR_NEW_ARRAY(w->arena, bool, w->f->symbol_count + 1);
+    s->use = VR_NEW_ARRAY(w->arena, struct use, w->f->symbol_count + 1);
+    return s;
+}
+
+struct scope *push_scope(struct writer *w, struct vr_node *loop, const char *exit)
+{
+    struct scope *s = w->second ? (loop ? vr_map_get(w->scopes, (uintptr_t)loop) : w->function) : new_scope(w, loop);
+    if (!w->second && loop)
+        vr_map_set(w->scopes, (uintptr_t)loop, s);
+    s->outer = w->scope;
+    s->exit = exit;
+    w->scope = s;
+    return s;
+}
+
+void pop_scope(struct writer *w)
+{
+    w->scope = w->scope->outer;
+}
+
+struct use *use_of(struct writer *w, const struct vr_symbol *symbol)
+{
+    struct scope *s = w->scope;
+    while (s->outer && !s->own[symbol->index])
+        s = s->outer;
+    return &s->use[symbol->index];
+}
+
+/* --- names --- */
+
+const char *var(struct writer *w, const struct vr_symbol *symbol)
+{
+    struct use *u = use_of(w, symbol);
+    u->read = u->named = true;
+    return w->names[symbol->index];
+}
+
+const char *var_target(struct writer *w, const struct vr_symbol *symbol)
+{
+    use_of(w, symbol)->named = true;
+    return w->names[symbol->index];
+}
+
+/* The C name of a cached field, the same at every mention. */
+static const char *field(struct writer *w, const struct vr_symbol *symbol, const char *what)
+{
+    const char *stem = text(w, "%s_%s", w->names[symbol->index], what);
+    const char *key = vr_name(w->unit->names, text(w, "%s.%s", w->names[symbol->index], what));
+    const char *name = vr_map_get(w->fields, (uintptr_t)key);
+    if (!name) {
+        name = fresh(w, stem);
+        vr_map_set(w->fields, (uintptr_t)key, (void *)name);
+    }
+    return name;
+}
+
+const char *cached_data(struct writer *w, const struct vr_symbol *array)
+{
+    use_of(w, array)->data = true;
+    return field(w, array, "data");
+}
+
+const char *cached_extent(struct writer *w, const struct vr_symbol *array, int axis)
+{
+    if (axis >= 64)
+        return text(w, "VR_EXTENT(%s, %d)", var(w, array), axis);
+    use_of(w, array)->shape |= UINT64_C(1) << axis;
+    return field(w, array, text(w, "n%d", axis));
+}
+
+const char *cached_stride(struct writer *w, const struct vr_symbol *array, int axis)
+{
+    if (axis >= 64)
+        return text(w, "VR_STEP(%s, %d)", var(w, array), axis);
+    use_of(w, array)->stride |= UINT64_C(1) << axis;
+    return field(w, array, text(w, "s%d", axis));
+}
+
+/* --- declarations --- */
+
+static bool needs_flag(const struct writer *w, const struct vr_symbol *symbol)
+{
+    return w->unassigned.unsure[symbol->index] && symbol->type->kind != VR_T_ARRAY && symbol->type->kind != VR_T_FUNCTION;
+}
+
+static const char *first_value(const struct vr_type *t)
+{
+    if (t->kind == VR_T_ARRAY || t->kind == VR_T_FUNCTION)
+        return "NULL";
+    if (t->kind == VR_T_DOMAIN || t->is_complex || t->base == VR_FLOAT16)
+        return t->kind == VR_T_DOMAIN ? "{{0, false, 0, 0, 0, 0, 0}}" : t->is_complex && t->base == VR_FLOAT16 ? "{{0}, {0}}"
+             : t->is_complex ? "{0, 0}" : "{0}";
+    return t->base == VR_BOOL ? "false" : "0";
+}
+
+void declare_fields(struct writer *w, const struct vr_symbol *symbol)
+{
+    const struct use *u = use_of(w, symbol);
+    const char *elem = c_scalar(w->arena, symbol->type->elem);
+    if (u->data)
+        line(w, "%s *%s = NULL;", elem, field(w, symbol, "data"));
+    for (int k = 0; k < symbol->type->ndims && k < 64; k++)
+        if (u->shape >> k & 1)
+            line(w, "int64_t %s = 0;", field(w, symbol, text(w, "n%d", k)));
+    for (int k = 0; k < symbol->type->ndims && k < 64; k++)
+        if (u->stride >> k & 1)
+            line(w, "int64_t %s = 0;", field(w, symbol, text(w, "s%d", k)));
+}
+
+void declare_variable(struct writer *w, const struct vr_symbol *symbol)
+{
+    const char *name = w->names[symbol->index];
+    if (symbol->type->kind == VR_T_DOMAIN)
+        line(w, "vr_range %s[%d] = %s;", name, symbol->type->ndims, first_value(symbol->type));
+    else
+        line(w, "%s = %s;", c_declare(w->arena, symbol->type, name), first_value(symbol->type));
+    if (vr_is_array(symbol->type))
+        declare_fields(w, symbol);
+    if (needs_flag(w, symbol))
+        line(w, "bool %s = false;", field(w, symbol, "set"));
+    if (!use_of(w, symbol)->read && !vr_is_array(symbol->type))
+        line(w, "(void)%s;", name);
+}
+
+void refresh(struct writer *w, const struct vr_symbol *symbol)
+{
+    if (!vr_is_array(symbol->type))
+        return;
+    const struct use *u = use_of(w, symbol);
+    struct vr_text out = vr_text_new(w->arena);
+    const char *name = w->names[symbol->index];
+    if (u->data)
+        vr_putf(&out, "%s = VR_DATA(%s); ", field(w, symbol, "data"), name);
+    for (int k = 0; k < symbol->type->ndims && k < 64; k++)
+        if (u->shape >> k & 1)
+            vr_putf(&out, "%s = VR_EXTENT(%s, %d); ", field(w, symbol, text(w, "n%d", k)), name, k);
+    for (int k = 0; k < symbol->type->ndims && k < 64; k++)
+        if (u->stride >> k & 1)
+            vr_putf(&out, "%s = VR_STEP(%s, %d); ", field(w, symbol, text(w, "s%d", k)), name, k);
+    if (out.size) {
+        out.data[out.size - 1] = '\0';
+        line(w, "%s", out.data);
+    }
+}
+
+void mark_assigned(struct writer *w, const struct vr_symbol *symbol)
+{
+    if (needs_flag(w, symbol))
+        line(w, "%s = true;", field(w, symbol, "set"));
+}
+
+const char *missing_value(struct writer *w, const struct vr_symbol *symbol)
+{
+    return needs_flag(w, symbol) ? text(w, "!%s", field(w, symbol, "set")) : text(w, "%s == NULL", var(w, symbol));
+}
+
+void check_assigned(struct writer *w, const struct vr_node *node)
+{
+    if (!vr_map_get(w->unassigned.reads, (uintptr_t)node))
+        return;
+    fail_if(w, missing_value(w, node->symbol),
+            text(w, "vr_raise_unassigned(ctx, %s, \"%s\")", site(w, node), node->symbol->name));
+}

@@ -1,0 +1,204 @@
+/* Inside of emission: the state of the writer and what its files share.
+ *
+ * An expression is turned into C text; whatever must run before it (a check, a call, a division that may fail) is written
+ * as statements at once, so that the text that comes back is plain and free of effects. Each function is written twice:
+ * the first time only tells which names are used, so that no unused variable, label or cast appears in the second. */
+#ifndef VRC_EMIT_WRITER_H
+#define VRC_EMIT_WRITER_H
+
+#include "emit/emit.h"
+#include "ir/assigned.h"
+
+/* C text of a value, with how tightly its outermost operator binds. */
+enum precedence { P_CONDITIONAL = 1, P_OR, P_AND, P_COMPARE, P_ADD, P_MULT, P_UNARY, P_PRIMARY };
+struct cx {
+    const char *text;
+    enum precedence prec;
+};
+
+/* What of a variable is used in a scope: found by the first writing. */
+struct use {
+    bool named;              /* at all */
+    bool read;               /* its value, or its array object */
+    bool data;               /* of an array: the cached pointer to its elements */
+    uint64_t shape, stride;  /* cached extents and strides, a bit for each axis */
+};
+
+/* Variables that are private to a parallel loop have copies in its body; scopes nest. */
+struct scope {
+    struct scope *outer;
+    struct vr_node *loop;    /* NULL: the function */
+    bool *own;               /* by symbol index: declared here */
+    struct use *use;         /* by symbol index */
+    bool status, label;      /* whether anything in it may fail; whether its label is the target of a goto */
+    bool context;            /* whether ctx is used (of the function's scope) */
+    const char *exit;        /* where an error goes: "done", or the end of an iteration */
+};
+
+/* An element of an operand in a loop over arrays: what stands for a leaf of the tree there. */
+struct leaf {
+    const struct vr_node *node;   /* a scalar subtree, or NULL */
+    const struct vr_symbol *array;
+    const char *text;
+};
+
+struct writer {
+    struct vr_unit *unit;
+    struct vr_arena *arena;
+    struct vr_function *f;
+    struct vr_text *out;
+    int indent;
+    const char **names;      /* C names by symbol index */
+    struct vr_map *functions; /* as name_functions() makes it */
+    struct vr_map *taken;    /* C names in use in the function: interned name → itself */
+    struct vr_map *fields;   /* "A.data" … → C name of a cached field */
+    struct vr_map *scopes;   /* loop → its scope of the first writing */
+    struct scope *function;  /* the scope of the first writing */
+    struct scope *scope;
+    struct vr_assigned unassigned;
+    struct leaf *leaves;     /* while a loop over arrays is written */
+    int leaf_count;
+    bool *loop_local;        /* by symbol index: lives in loops over it alone, see loop_variables.c */
+    const char *break_label; /* where a break goes that leaves a nest of C loops, or NULL */
+    const char *continue_label; /* directly in a parallel loop: the end of the iteration; else NULL */
+    bool second;             /* the second writing */
+    bool in_parallel;        /* inside a parallel loop: inner ones are serial (4.5.1) */
+    int temps, line;         /* numbers of temporaries; last line told by #line */
+};
+
+/* --- writer.c: lines and names --- */
+void line(struct writer *w, const char *format, ...) __attribute__((format(printf, 2, 3)));
+const char *text(struct writer *w, const char *format, ...) __attribute__((format(printf, 2, 3)));
+void open_block(struct writer *w);   /* { and one level deeper */
+void close_block(struct writer *w);
+/* A name that is new in the function: stem, stem_2, … */
+const char *fresh(struct writer *w, const char *stem);
+/* The name of a helper variable in a block of its own: one a function for each stem, none of the user's. */
+const char *local(struct writer *w, const char *stem);
+/* AT(line, column) of a node. */
+const char *site(struct writer *w, const struct vr_node *node);
+/* Writes `if (condition) { status = call; goto exit; }`: an error that condition tells. */
+void fail_if(struct writer *w, const char *condition, const char *call);
+/* Writes a call that may fail: `if ((status = call) != VR_OK) goto exit;` */
+void try_call(struct writer *w, const char *call);
+/* `goto exit;` with the label marked as used. */
+void go_to_exit(struct writer *w);
+
+/* --- names.c --- */
+/* The C identifiers of the module's functions: a map from function to name, and from each name to itself. */
+struct vr_map *name_functions(struct vr_unit *unit);
+/* The names of a function's variables. */
+void name_variables(struct writer *w);
+
+/* --- ctype.c --- */
+const char *c_scalar(struct vr_arena *arena, const struct vr_type *t);   /* double, vr_cf64, … */
+const char *c_suffix(struct vr_arena *arena, const struct vr_type *t);   /* f64, cf64, … */
+const char *c_element(struct vr_arena *arena, const struct vr_type *t);  /* VR_FLOAT64 | VR_COMPLEX */
+const char *c_spec(struct vr_arena *arena, const struct vr_type *t);     /* VR_AS(VR_FLOAT64, 2, VR_COLMAJOR) */
+const char *c_layout(enum vr_layout layout);
+/* The type of a function handle: a typedef name that depends on the type alone. */
+const char *c_handle(struct vr_arena *arena, const struct vr_type *t);
+/* `double x`, `vr_array *x`, `vr_array **x` … : the declaration of a variable or parameter. */
+const char *c_declare(struct vr_arena *arena, const struct vr_type *t, const char *name);
+const char *c_declare_result(struct vr_arena *arena, const struct vr_type *t, const char *name);
+
+/* --- variables.c: arrays' cached fields, private copies --- */
+struct use *use_of(struct writer *w, const struct vr_symbol *symbol);
+const char *var(struct writer *w, const struct vr_symbol *symbol);           /* the C name; counts as a read */
+const char *var_target(struct writer *w, const struct vr_symbol *symbol);    /* the C name to assign to */
+const char *cached_data(struct writer *w, const struct vr_symbol *array);
+const char *cached_extent(struct writer *w, const struct vr_symbol *array, int axis);
+const char *cached_stride(struct writer *w, const struct vr_symbol *array, int axis);
+/* Writes the declarations of a variable in a scope; the assignments of the cached fields after the array changed. */
+void declare_variable(struct writer *w, const struct vr_symbol *symbol);
+void declare_fields(struct writer *w, const struct vr_symbol *array);
+void refresh(struct writer *w, const struct vr_symbol *symbol);
+/* Tells that a variable has a value now. */
+void mark_assigned(struct writer *w, const struct vr_symbol *symbol);
+/* The condition under which a variable that may have no value has none. */
+const char *missing_value(struct writer *w, const struct vr_symbol *symbol);
+/* Writes the check that the variable which the node reads has a value, where that is not certain. */
+void check_assigned(struct writer *w, const struct vr_node *node);
+
+/* --- convert.c --- */
+struct cx convert(struct writer *w, struct cx value, const struct vr_type *from, const struct vr_type *to);
+struct cx literal(struct writer *w, const struct vr_value *value, const struct vr_type *type);
+struct cx truth(struct writer *w, const struct vr_node *e);
+
+/* --- scalar.c: expressions by element --- */
+struct cx cx(const char *text, enum precedence prec);
+const char *in_parens(struct writer *w, struct cx value, enum precedence at_least);
+/* The value of an expression in its own element type. */
+struct cx value_of(struct writer *w, const struct vr_node *e);
+/* The value converted to a scalar type. */
+struct cx operand(struct writer *w, const struct vr_node *e, const struct vr_type *type);
+/* The value in a constant variable, unless it is a name or a literal already. */
+const char *hold(struct writer *w, struct cx value, const struct vr_type *type);
+
+/* --- function of elements: math.c --- */
+struct cx library_value(struct writer *w, const struct vr_node *e);
+struct cx binary_value(struct writer *w, const struct vr_node *e);
+
+/* --- index.c --- */
+/* `A_data[…]` of an element, its checks written before. */
+struct cx element(struct writer *w, const struct vr_node *index);
+/* A slice, gather or element of any kind into the target, a variable. */
+void emit_slice(struct writer *w, const struct vr_symbol *target, const struct vr_node *index);
+void emit_store(struct writer *w, const struct vr_node *index, const struct vr_node *value);
+void emit_xchange(struct writer *w, const struct vr_symbol *target, const struct vr_node *e);
+
+/* --- array.c: assignments to arrays --- */
+/* `&A` for a call whose result replaces the array; when the call also reads the array, a temporary that moves afterwards. */
+void emit_runtime_call(struct writer *w, const struct vr_symbol *target, const struct vr_node *e, const char *function,
+                       const struct vr_list *args);
+void emit_array_assign(struct writer *w, const struct vr_symbol *target, const struct vr_node *value);
+/* A boxed scalar or the name of an array. */
+const char *boxed(struct writer *w, const struct vr_node *e);
+
+/* --- elementwise.c --- */
+void emit_elementwise(struct writer *w, const struct vr_symbol *target, const struct vr_node *tree);
+/* The text of a leaf in the loop that is being written, or NULL. */
+const char *leaf_text(struct writer *w, const struct vr_node *e);
+
+/* --- call.c --- */
+void emit_call(struct writer *w, const struct vr_list *targets, const struct vr_node *call);
+struct cx map_value(struct writer *w, const struct vr_node *e);
+
+/* --- loop_variables.c --- */
+/* Finds the variables that are read only inside loops over them and never assigned otherwise: C's loops can declare them. */
+bool *find_loop_variables(struct writer *w);
+
+/* --- loop.c, parallel.c, stmt.c, function.c --- */
+/* One dimension of a loop, its bounds evaluated. */
+struct dimension {
+    const struct vr_symbol *variable;
+    const char *counter;   /* what the C loop counts in */
+    bool is_value;         /* the counter is the variable itself */
+    const char *range;     /* counted: the vr_range whose trips the loop counts; NULL when plain */
+    bool real;             /* the range counts in floating point */
+    const char *first;     /* plain: from `first` by a constant step while `counter relation limit` */
+    const char *relation, *limit;
+    int64_t step;
+};
+struct dimension *make_dimensions(struct writer *w, const struct vr_node *loop);
+void open_loop(struct writer *w, const struct dimension *d);
+/* Gives the loop variable its value at the top of the body. */
+void set_loop_variable(struct writer *w, const struct dimension *d);
+void emit_for(struct writer *w, struct vr_node *s);
+void emit_pfor(struct writer *w, struct vr_node *s);
+void emit_range(struct writer *w, const struct vr_node *range, const char *target);
+void emit_body(struct writer *w, const struct vr_list *body);
+struct scope *push_scope(struct writer *w, struct vr_node *loop, const char *exit);
+void pop_scope(struct writer *w);
+void emit_function(struct vr_unit *unit, struct vr_map *functions, struct vr_text *out, struct vr_function *f, bool recursive);
+/* `int f(vr_context *ctx, double a, vr_array **y_out)`, names included; it needs the variables' names only. */
+const char *prototype(struct writer *w);
+const char *result_name(struct writer *w, int result);
+/* A writer for a function, its variables named. */
+struct writer writer_new(struct vr_unit *unit, struct vr_map *functions, struct vr_text *out, struct vr_function *f);
+
+/* --- header.c, stub.c --- */
+void emit_header(struct vr_unit *unit, struct vr_map *functions, struct vr_text *out);
+void emit_stub(struct vr_unit *unit, struct vr_map *functions, struct vr_text *out);
+
+#endif

@@ -1,0 +1,16 @@
+/* Definite assignment: which reads may come before a variable has a value (the run-time error "unassigned"). */
+#ifndef VRC_IR_ASSIGNED_H
+#define VRC_IR_ASSIGNED_H
+
+#include "ir/ir.h"
+
+/* A forward data-flow analysis over the structured tree. */
+struct vr_assigned {
+    struct vr_map *reads;   /* node → itself, for reads of a variable that may have no value then */
+    bool *unsure;           /* by symbol index: some read of it is among them */
+};
+
+/* Analyses a function; the result lives in the unit's arena. Stores to elements that may grow count as assignments. */
+struct vr_assigned vr_find_unassigned(struct vr_unit *unit, struct vr_function *f);
+
+#endif

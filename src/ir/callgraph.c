@@ -1,0 +1,123 @@
+/* Cycles of calls, by Tarjan's algorithm for strongly connected components (SIAM J. Comput. 1(2), 1972). */
+#include "ir/callgraph.h"
+
+#include "ir/walk.h"
+
+/* A function in the search. */
+struct vertex {
+    struct vr_function *f;
+    struct vertex **callees;
+    int count, order, low;
+    size_t capacity;
+    bool on_stack, calls_itself;
+};
+
+struct graph {
+    struct vr_unit *unit;
+    struct vr_map *vertices;       /* function → vertex */
+    struct vertex *handles;        /* stands for every call through a handle: its callees are all handles' functions */
+    struct vertex *current;        /* whose body is searched */
+    struct vertex **stack;
+    int depth, next;
+    struct vr_map *recursive;
+};
+
+static void add_callee(struct graph *g, struct vertex *from, struct vertex *to)
+{
+    from->callees = VR_GROW(g->unit->arena, from->callees, from->count, from->capacity);
+    from->callees[from->count++] = to;
+    from->calls_itself |= from == to;
+}
+
+static bool find_calls(struct vr_node *node, void *data)
+{
+    struct graph *g = data;
+    bool calls = node->kind == VR_N_CALL || node->kind == VR_N_MAP || node->kind == VR_N_REDUCE || node->kind == VR_N_SCAN;
+    if (node->kind == VR_N_HANDLE && node->function)
+        add_callee(g, g->handles, vr_map_get(g->vertices, (uintptr_t)node->function));
+    if (calls && node->symbol)
+        add_callee(g, g->current, g->handles);
+    else if (calls && node->function)
+        add_callee(g, g->current, vr_map_get(g->vertices, (uintptr_t)node->function));
+    return true;
+}
+
+static struct vertex *new_vertex(struct graph *g, struct vr_function *f)
+{
+    struct vertex *v = VR_NEW(g->unit->arena, struct vertex);
+    v->f = f;
+    if (f)
+        vr_map_set(g->vertices, (uintptr_t)f, v);
+    return v;
+}
+
+/* Takes a finished component off the stack; more than one function, or one that calls itself, is a cycle. */
+static void finish_component(struct graph *g, struct vertex *root)
+{
+    bool cycle = g->stack[g->depth - 1] != root || root->calls_itself;
+    struct vertex *v;
+    do {
+        v = g->stack[--g->depth];
+        v->on_stack = false;
+        if (cycle && v->f)
+            vr_map_set(g->recursive, (uintptr_t)v->f, v->f);
+    } while (v != root);
+}
+
+/* One step of the search on an explicit stack: the depth of calls is the program's to choose. */
+struct visit {
+    struct vertex *v;
+    int callee;
+};
+
+static void search(struct graph *g, struct vertex *root, struct visit *work)
+{
+    int top = 0;
+    work[top++] = (struct visit){root, 0};
+    while (top) {
+        struct visit *at = &work[top - 1];
+        struct vertex *v = at->v;
+        if (at->callee == 0) {
+            v->order = v->low = ++g->next;
+            v->on_stack = true;
+            g->stack[g->depth++] = v;
+        } else {
+            struct vertex *done = v->callees[at->callee - 1];
+            v->low = done->low < v->low && done->on_stack ? done->low : v->low;
+        }
+        while (at->callee < v->count && v->callees[at->callee]->order) {
+            struct vertex *seen = v->callees[at->callee++];
+            v->low = seen->on_stack && seen->order < v->low ? seen->order : v->low;
+        }
+        if (at->callee < v->count) {
+            work[top++] = (struct visit){v->callees[at->callee++], 0};
+            continue;
+        }
+        if (v->low == v->order)
+            finish_component(g, v);
+        top--;
+        if (top == 0)
+            return;
+    }
+}
+
+struct vr_map *vr_find_recursive(struct vr_unit *unit)
+{
+    struct graph g = {.unit = unit, .vertices = vr_map_new(unit->arena), .recursive = vr_map_new(unit->arena)};
+    int count = unit->module->function_count;
+    g.stack = VR_NEW_ARRAY(unit->arena, struct vertex *, count + 1);
+    g.handles = new_vertex(&g, NULL);
+    for (int i = 0; i < count; i++)
+        new_vertex(&g, unit->module->functions[i]);
+    for (int i = 0; i < count; i++) {
+        g.current = vr_map_get(g.vertices, (uintptr_t)unit->module->functions[i]);
+        vr_walk_list(&unit->module->functions[i]->body, find_calls, &g);
+    }
+    struct visit *work = VR_NEW_ARRAY(unit->arena, struct visit, count + 2);
+    for (int i = 0; i < count; i++) {
+        struct vertex *v = vr_map_get(g.vertices, (uintptr_t)unit->module->functions[i]);
+        if (!v->order)
+            search(&g, v, work);
+    }
+    return g.recursive;
+}

@@ -1,0 +1,11 @@
+/* Who calls whom. */
+#ifndef VRC_IR_CALLGRAPH_H
+#define VRC_IR_CALLGRAPH_H
+
+#include "ir/ir.h"
+
+/* Finds the functions that are part of a cycle of calls: a map from such a function to itself. A call through a handle may
+ * reach every function that a handle is taken of. */
+struct vr_map *vr_find_recursive(struct vr_unit *unit);
+
+#endif

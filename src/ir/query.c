@@ -1,0 +1,87 @@
+/* Questions about expressions; see ir/query.h. */
+#include "ir/query.h"
+
+#include <string.h>
+
+#include "ir/call.h"
+#include "ir/walk.h"
+
+static bool is_pairwise_extremum(const struct vr_node *node)
+{
+    return node->slot[VR_KIDS].count == 2 && (!strcmp(node->call->stem, "min") || !strcmp(node->call->stem, "max"));
+}
+
+bool vr_by_element(const struct vr_node *node)
+{
+    if (vr_is_binary(node->kind) || vr_is_unary(node->kind))
+        return true;
+    if (node->kind == VR_N_COMPLEX || node->kind == VR_N_MAP)
+        return true;
+    return node->kind == VR_N_LIBCALL && (vr_call_by_element(node->call) || is_pairwise_extremum(node));
+}
+
+bool vr_is_element(const struct vr_node *index)
+{
+    const struct vr_list *subs = &index->slot[VR_KIDS];
+    if (!vr_is_scalar(index->type) || !vr_is_array(index->symbol->type))
+        return false;
+    for (int i = 0; i < subs->count; i++)
+        if (!vr_is_scalar(vr_kid(subs->at[i], VR_KIDS)->type))
+            return false;
+    return subs->count == index->symbol->type->ndims || vr_flag_on(index, VR_F_FLATTENED);
+}
+
+static bool find_effect(struct vr_node *node, void *found)
+{
+    if (node->kind == VR_N_CALL || node->kind == VR_N_XCHANGE ||
+        ((node->kind == VR_N_MAP || node->kind == VR_N_REDUCE || node->kind == VR_N_SCAN) && !node->call))
+        *(bool *)found = true;
+    return !*(bool *)found;
+}
+
+bool vr_has_effect(const struct vr_node *node)
+{
+    bool found = false;
+    vr_walk((struct vr_node *)node, find_effect, &found);
+    return found;
+}
+
+static bool find_unstable(struct vr_node *node, void *found)
+{
+    bool divides = node->kind == VR_N_DIV || node->kind == VR_N_FLOORDIV || node->kind == VR_N_MOD || node->kind == VR_N_POW;
+    if (node->kind == VR_N_INDEX || (divides && !vr_is_float(node->type)))
+        *(bool *)found = true;
+    return find_effect(node, found);
+}
+
+bool vr_is_unstable(const struct vr_node *node)
+{
+    bool found = false;
+    vr_walk((struct vr_node *)node, find_unstable, &found);
+    return found;
+}
+
+bool vr_shares(const struct vr_type *to, const struct vr_type *from)
+{
+    return vr_is_array(to) && vr_is_array(from) && to->elem == from->elem && to->ndims == from->ndims &&
+           (to->layout == from->layout || to->layout == VR_STRIDED);
+}
+
+struct mention {
+    const struct vr_symbol *symbol;
+    bool found;
+};
+
+static bool find_mention(struct vr_node *node, void *data)
+{
+    struct mention *m = data;
+    m->found |= node->symbol == m->symbol;
+    return !m->found;
+}
+
+bool vr_mentions(const struct vr_node *node, const struct vr_symbol *symbol)
+{
+    struct mention m = {symbol, false};
+    vr_walk((struct vr_node *)node, find_mention, &m);
+    return m.found;
+}

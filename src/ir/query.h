@@ -1,0 +1,26 @@
+/* Questions about expressions that several passes and emission ask. */
+#ifndef VRC_IR_QUERY_H
+#define VRC_IR_QUERY_H
+
+#include "ir/ir.h"
+
+/* Works on each element by itself (4.4): an operator, a function of elements, or a map. With a scalar type it is plain
+ * scalar arithmetic. The two-operand forms of min and max count. */
+bool vr_by_element(const struct vr_node *node);
+
+/* A read of one element: every subscript is a scalar, and there is one for each dimension or the last is flattened (4.3.3). */
+bool vr_is_element(const struct vr_node *index);
+
+/* Evaluating it may have an effect that other expressions see: it calls a function of the module or swaps an element. */
+bool vr_has_effect(const struct vr_node *node);
+
+/* Evaluating it may fail, or its value may change with an element of an array: it must stay in its place. */
+bool vr_is_unstable(const struct vr_node *node);
+
+/* An array of type `from` is one of type `to` without a copy (4.1.2, 4.3.1). */
+bool vr_shares(const struct vr_type *to, const struct vr_type *from);
+
+/* Whether the tree mentions the symbol. */
+bool vr_mentions(const struct vr_node *node, const struct vr_symbol *symbol);
+
+#endif

@@ -1,0 +1,488 @@
+/* Lowering: makes every temporary array and every call explicit (thesis 5.2), so that emission sees few forms.
+ *
+ * Afterwards
+ *   - there are no tuples: each component is a variable of its own;
+ *   - a call of a function, a library function on whole arrays, an allocation, a slice and a swap stand alone on the right
+ *     of an assignment to names (or in an expression statement), and their operands are names of arrays and scalar
+ *     expressions;
+ *   - an expression by element on arrays is the whole right side of an assignment to a name; its leaves are names of arrays
+ *     and scalar expressions: it becomes one loop without temporaries;
+ *   - scalar expressions hold no calls of functions, but may read elements and divide, so they may fail;
+ *   - what is stored to an element or a slice is a scalar expression or the name of an array;
+ *   - every way to the end of a function with results passes a return.
+ * Where an operand moves to a temporary, the operands before it that could see the difference move too.
+ *
+ * Needs verification; keeps it. */
+#include "passes/lower.h"
+
+#include "ir/call.h"
+#include "ir/query.h"
+#include "ir/walk.h"
+#include "passes/pass.h"
+
+#include <string.h>
+
+void lower_put(struct lowering *l, struct vr_node *stmt)
+{
+    vr_list_add(l->unit, l->out, stmt);
+}
+
+/* --- temporaries --- */
+
+/* What a temporary is called after: the function that fills it, or what the node does. */
+static const char *stem_of(const struct vr_node *e)
+{
+    switch (e->kind) {
+    case VR_N_LIBCALL:
+        return e->call->stem;
+    case VR_N_INDEX:
+        return vr_is_array(e->type) ? "slice" : "value";
+    case VR_N_CALL:
+        return "result";
+    case VR_N_ALLOC:
+        return e->name;
+    default:
+        return "tmp";
+    }
+}
+
+struct vr_node *lower_to_temp(struct lowering *l, struct vr_node *value, const char *stem)
+{
+    struct vr_symbol *temp = vr_symbol_temp(l->unit, l->f, stem ? stem : stem_of(value), value->type, value->span);
+    lower_put(l, vr_make_assign(l->unit, vr_make_name(l->unit, temp, value->span), value));
+    return vr_make_name(l->unit, temp, value->span);
+}
+
+/* Moves a value to a temporary whose assignment stands at place `at` of the list. */
+static struct vr_node *save_at(struct lowering *l, struct vr_node *value, int at)
+{
+    struct vr_node *name = lower_to_temp(l, value, NULL);
+    struct vr_list *out = l->out;
+    struct vr_node *stmt = out->at[out->count - 1];
+    memmove(out->at + at + 1, out->at + at, (size_t)(out->count - 1 - at) * sizeof *out->at);
+    out->at[at] = stmt;
+    return name;
+}
+
+void lower_operands(struct lowering *l, struct vr_list *kids, struct vr_node *(*lower)(struct lowering *, struct vr_node *))
+{
+    for (int i = 0; i < kids->count; i++) {
+        int before = l->out->count;
+        kids->at[i] = lower(l, kids->at[i]);
+        if (l->out->count == before)
+            continue;
+        for (int j = 0; j < i; j++)
+            if (vr_is_unstable(kids->at[j])) {
+                kids->at[j] = save_at(l, kids->at[j], before);
+                before++;
+            }
+    }
+}
+
+/* The same over all slots of a node, in order. */
+static void lower_slots(struct lowering *l, struct vr_node *e, struct vr_node *(*lower)(struct lowering *, struct vr_node *))
+{
+    struct vr_list all = {0};
+    for (int s = 0; s < VR_MAX_SLOTS; s++)
+        for (int i = 0; i < e->slot[s].count; i++)
+            vr_list_add(l->unit, &all, e->slot[s].at[i]);
+    lower_operands(l, &all, lower);
+    int k = 0;
+    for (int s = 0; s < VR_MAX_SLOTS; s++)
+        for (int i = 0; i < e->slot[s].count; i++)
+            e->slot[s].at[i] = all.at[k++];
+}
+
+/* --- expressions --- */
+
+/* A subscript or a range keeps its shape; what it is made of becomes operands. */
+static struct vr_node *lower_part(struct lowering *l, struct vr_node *e)
+{
+    if (e->kind == VR_N_SUBSCRIPT || e->kind == VR_N_RANGE || e->kind == VR_N_DOMAIN) {
+        lower_slots(l, e, lower_part);
+        return e;
+    }
+    return lower_operand(l, e);
+}
+
+/* An operand of a by-element tree that is a slice need not be copied: nothing changes the elements before the loop reads
+ * them. True when the subscripts allow a view (4.3.2). */
+static bool may_be_view(const struct vr_node *e)
+{
+    const struct vr_list *subs = &e->slot[VR_KIDS];
+    int ranges = 0;
+    if (!vr_is_array(e->symbol->type) || !vr_is_array(e->type) || subs->count != e->symbol->type->ndims ||
+        e->type->elem != e->symbol->type->elem)
+        return false;
+    for (int i = 0; i < subs->count; i++) {
+        const struct vr_node *sub = vr_kid(subs->at[i], VR_KIDS);
+        if (vr_is_array(sub->type))
+            return false;
+        ranges += sub->kind == VR_N_RANGE;
+    }
+    return e->type->ndims == subs->count || e->type->ndims == ranges;
+}
+
+static void make_view(struct lowering *l, struct vr_node *e)
+{
+    e->type = vr_type_array(l->unit->types, e->type->elem, e->type->ndims, VR_STRIDED);
+    vr_flag_set(e, VR_F_COPY, false);
+}
+
+/* `and` and `or` of scalars stop as soon as the answer is known: where the right side needs statements, they stand in an if. */
+static struct vr_node *lower_short_circuit(struct lowering *l, struct vr_node *e)
+{
+    struct vr_list right = {0}, *out = l->out;
+    e->slot[VR_LHS].at[0] = lower_operand(l, vr_kid(e, VR_LHS));
+    l->out = &right;
+    e->slot[VR_RHS].at[0] = lower_operand(l, vr_kid(e, VR_RHS));
+    l->out = out;
+    if (right.count == 0)
+        return e;
+    const struct vr_type *truth = vr_type_scalar(l->unit->types, VR_BOOL, false);
+    struct vr_node *known = lower_to_temp(l, vr_make_unary(l->unit, VR_N_CAST, truth, vr_kid(e, VR_LHS)), "known");
+    struct vr_node *test = vr_copy(l->unit, known), *choice = vr_node_new(l->unit, VR_N_IF, e->span, NULL);
+    if (e->kind == VR_N_OR)
+        test = vr_make_unary(l->unit, VR_N_NOT, truth, test);
+    vr_list_add(l->unit, &choice->slot[VR_TEST], test);
+    vr_list_add(l->unit, &right, vr_make_assign(l->unit, vr_copy(l->unit, known),
+                                                vr_make_unary(l->unit, VR_N_CAST, truth, vr_kid(e, VR_RHS))));
+    choice->slot[VR_THEN] = right;
+    lower_put(l, choice);
+    return known->type == e->type ? known : vr_make_unary(l->unit, VR_N_CAST, e->type, known);
+}
+
+/* size(A, k) with a constant k of a variable is a dimension. */
+static struct vr_node *lower_size(struct lowering *l, struct vr_node *e)
+{
+    struct vr_list *args = &e->slot[VR_KIDS];
+    if (strcmp(e->call->stem, "size") || args->count != 2 || !vr_is_scalar(e->type))
+        return e;
+    struct vr_node *array = args->at[0], *axis = args->at[1];
+    if (array->kind != VR_N_NAME || !vr_is_array(array->type) || axis->kind != VR_N_CONST || axis->value.kind != VR_V_INT)
+        return e;
+    int64_t k = axis->value.i - l->unit->module->indexing;
+    if (k < 0 || k >= array->type->ndims)
+        return e;
+    struct vr_node *dim = vr_node_new(l->unit, VR_N_DIM, e->span, e->type);
+    dim->id = array->id;
+    dim->symbol = array->symbol;
+    dim->num = k;
+    return dim;
+}
+
+/* A call of a library function on whole values: its operands. */
+static struct vr_node *lower_libcall(struct lowering *l, struct vr_node *e)
+{
+    lower_slots(l, e, lower_operand);
+    if (!strcmp(e->call->stem, "copy") && vr_is_scalar(e->type) && vr_is_scalar(vr_kid(e, VR_KIDS)->type))
+        return vr_make_unary(l->unit, VR_N_CAST, e->type, vr_kid(e, VR_KIDS));
+    return lower_size(l, e);
+}
+
+/* A call of the module's function for its one value. */
+static struct vr_node *lower_call_value(struct lowering *l, struct vr_node *e)
+{
+    struct vr_list results = {0};
+    lower_call(l, e, NULL, &results);
+    struct vr_node *value = results.at[0];
+    return value->type == e->type || !vr_is_scalar(e->type) ? value : vr_make_unary(l->unit, VR_N_CAST, e->type, value);
+}
+
+/* map of scalars is a call. */
+static struct vr_node *scalar_map(struct lowering *l, struct vr_node *e)
+{
+    struct vr_node *call = vr_node_new(l->unit, e->call ? VR_N_LIBCALL : VR_N_CALL, e->span, e->type);
+    call->name = e->name;
+    call->call = e->call;
+    call->function = e->function;
+    call->symbol = e->symbol;
+    call->slot[VR_KIDS] = e->slot[VR_KIDS];
+    return lower_operand(l, call);
+}
+
+struct vr_node *lower_value(struct lowering *l, struct vr_node *e)
+{
+    if (vr_is_scalar(e->type) && e->kind == VR_N_MAP)
+        return scalar_map(l, e);
+    if (vr_by_element(e))
+        return lower_tree(l, e);
+    switch (e->kind) {
+    case VR_N_INDEX:
+    case VR_N_RANGE:
+    case VR_N_DOMAIN:
+    case VR_N_XCHANGE:
+        lower_slots(l, e, lower_part);
+        return e;
+    case VR_N_ALLOC:
+        lower_slots(l, e, lower_operand);
+        return e;
+    case VR_N_LIBCALL:
+        return e->call->how == VR_HOW_CONSTANT ? e : lower_libcall(l, e);
+    case VR_N_CALL:
+        return lower_call_value(l, e);
+    case VR_N_REDUCE:
+        return lower_reduce(l, e);
+    case VR_N_SCAN:
+        return lower_scan(l, e);
+    case VR_N_ELEMENT: {
+        struct vr_list parts = {0};
+        lower_components(l, e, &parts);
+        return parts.at[0];
+    }
+    default:
+        return e; /* names, constants, handles, dimensions */
+    }
+}
+
+/* Whether a lowered value can be part of a scalar expression, or names an array. */
+static bool is_operand(const struct vr_node *e)
+{
+    if (e->kind == VR_N_NAME || e->kind == VR_N_CONST || e->kind == VR_N_HANDLE || e->kind == VR_N_DIM)
+        return true;
+    if (!vr_is_scalar(e->type))
+        return false;
+    return vr_by_element(e) || (e->kind == VR_N_INDEX && vr_is_element(e)) ||
+           (e->kind == VR_N_LIBCALL && e->call->how == VR_HOW_CONSTANT);
+}
+
+struct vr_node *lower_operand(struct lowering *l, struct vr_node *e)
+{
+    e = lower_value(l, e);
+    return is_operand(e) ? e : lower_to_temp(l, e, NULL);
+}
+
+static struct vr_node *lower_leaf(struct lowering *l, struct vr_node *e)
+{
+    if (vr_by_element(e) && vr_is_array(e->type))
+        return lower_tree(l, e);
+    if (e->kind == VR_N_INDEX && may_be_view(e))
+        make_view(l, e);
+    return lower_operand(l, e);
+}
+
+struct vr_node *lower_tree(struct lowering *l, struct vr_node *e)
+{
+    if (!vr_by_element(e))
+        return lower_leaf(l, e);
+    if ((e->kind == VR_N_AND || e->kind == VR_N_OR) && vr_is_scalar(e->type))
+        return lower_short_circuit(l, e);
+    lower_slots(l, e, vr_is_array(e->type) ? lower_leaf : lower_operand);
+    return e;
+}
+
+/* --- statements --- */
+
+void lower_store(struct lowering *l, struct vr_node *target, struct vr_node *value)
+{
+    if (target->kind == VR_N_NAME) {
+        lower_put(l, vr_make_assign(l->unit, target, value));
+        return;
+    }
+    /* The value first, then the subscripts (4.1.3). */
+    struct vr_list parts = {0};
+    vr_list_add(l->unit, &parts, value);
+    for (int i = 0; i < target->slot[VR_KIDS].count; i++)
+        vr_list_add(l->unit, &parts, target->slot[VR_KIDS].at[i]);
+    lower_operands(l, &parts, lower_part);
+    for (int i = 0; i < target->slot[VR_KIDS].count; i++)
+        target->slot[VR_KIDS].at[i] = parts.at[i + 1];
+    lower_put(l, vr_make_assign(l->unit, target, parts.at[0]));
+}
+
+/* Several values for several targets: all values are taken before the first target changes. */
+static void assign_all(struct lowering *l, struct vr_list *targets, struct vr_list *values)
+{
+    if (targets->count > 1)
+        for (int i = 0; i < values->count; i++)
+            if (values->at[i]->kind != VR_N_CONST && !(values->at[i]->symbol && values->at[i]->symbol->is_temp))
+                values->at[i] = lower_to_temp(l, values->at[i], NULL);
+    for (int i = 0; i < targets->count && i < values->count; i++)
+        lower_store(l, targets->at[i], values->at[i]);
+}
+
+static bool is_call(const struct vr_node *e)
+{
+    return e->kind == VR_N_CALL;
+}
+
+static void lower_assign(struct lowering *l, struct vr_node *s)
+{
+    struct vr_list targets = {0}, values = {0};
+    struct vr_node *rhs = vr_kid(s, VR_RHS);
+    lower_targets(l, &s->slot[VR_LHS], &targets);
+    if (is_call(rhs) && (targets.count != 1 || targets.at[0]->kind == VR_N_NAME)) {
+        lower_call(l, rhs, &targets, &values);
+        return;
+    }
+    if (targets.count == 1 && targets.at[0]->kind == VR_N_NAME && rhs->type->kind != VR_T_TUPLE) {
+        lower_store(l, targets.at[0], lower_value(l, rhs));
+        return;
+    }
+    if (targets.count == 1 && rhs->type->kind != VR_T_TUPLE)
+        vr_list_add(l->unit, &values, lower_operand(l, rhs));
+    else
+        lower_components(l, rhs, &values);
+    assign_all(l, &targets, &values);
+}
+
+/* A value for its effect alone. */
+static void lower_eval(struct lowering *l, struct vr_node *s)
+{
+    struct vr_node *e = vr_kid(s, VR_KIDS);
+    struct vr_list ignored = {0};
+    if (is_call(e))
+        lower_call(l, e, NULL, &ignored);
+    else if (e->type->kind == VR_T_TUPLE)
+        lower_components(l, e, &ignored);
+    else if (e->type->kind == VR_T_VOID || (e->kind == VR_N_LIBCALL && !strcmp(e->call->stem, "display"))) {
+        e = lower_value(l, e);
+        s->slot[VR_KIDS].at[0] = e;
+        lower_put(l, s);
+    } else
+        lower_to_temp(l, lower_value(l, e), "unused");
+}
+
+static void lower_while(struct lowering *l, struct vr_node *s)
+{
+    struct vr_list before = {0}, *out = l->out;
+    l->out = &before;
+    s->slot[VR_TEST].at[0] = lower_operand(l, vr_kid(s, VR_TEST));
+    l->out = out;
+    lower_body(l, &s->slot[VR_THEN]);
+    if (before.count) { /* the test's statements run each time: while true, test, leave */
+        const struct vr_type *truth = vr_type_scalar(l->unit->types, VR_BOOL, false);
+        struct vr_node *test = vr_kid(s, VR_TEST), *leave = vr_node_new(l->unit, VR_N_IF, test->span, NULL);
+        vr_list_add(l->unit, &leave->slot[VR_TEST], vr_make_unary(l->unit, VR_N_NOT, truth, test));
+        vr_list_add(l->unit, &leave->slot[VR_THEN], vr_node_new(l->unit, VR_N_BREAK, test->span, NULL));
+        vr_list_add(l->unit, &before, leave);
+        for (int i = 0; i < s->slot[VR_THEN].count; i++)
+            vr_list_add(l->unit, &before, s->slot[VR_THEN].at[i]);
+        s->slot[VR_THEN] = before;
+        s->slot[VR_TEST].at[0] = vr_make_int(l->unit, 1, truth, s->span);
+    }
+    lower_put(l, s);
+}
+
+static void lower_return(struct lowering *l, struct vr_node *s)
+{
+    struct vr_list values = {0};
+    for (int i = 0; i < s->slot[VR_KIDS].count; i++) {
+        struct vr_node *e = s->slot[VR_KIDS].at[i];
+        int before = l->out->count;
+        if (e->type->kind == VR_T_TUPLE)
+            lower_components(l, e, &values);
+        else
+            vr_list_add(l->unit, &values, lower_operand(l, e));
+        for (int j = 0; j < values.count - 1 && l->out->count > before; j++)
+            if (vr_is_unstable(values.at[j]))
+                values.at[j] = save_at(l, values.at[j], before++);
+    }
+    for (int i = 0; i < values.count; i++) {
+        const struct vr_type *wanted = l->f->type->outs[i], *have = values.at[i]->type;
+        if (wanted != have && !(vr_is_scalar(wanted) && vr_is_scalar(have)) && !vr_shares(wanted, have)) {
+            struct vr_symbol *temp = vr_symbol_temp(l->unit, l->f, "result", wanted, s->span);
+            lower_put(l, vr_make_assign(l->unit, vr_make_name(l->unit, temp, s->span), values.at[i]));
+            values.at[i] = vr_make_name(l->unit, temp, s->span);
+        }
+    }
+    s->slot[VR_KIDS] = values;
+    lower_put(l, s);
+}
+
+static void lower_stmt(struct lowering *l, struct vr_node *s)
+{
+    switch (s->kind) {
+    case VR_N_ASSIGN:
+        lower_assign(l, s);
+        return;
+    case VR_N_EVAL:
+        lower_eval(l, s);
+        return;
+    case VR_N_WHILE:
+        lower_while(l, s);
+        return;
+    case VR_N_RETURN:
+        lower_return(l, s);
+        return;
+    case VR_N_IF:
+        s->slot[VR_TEST].at[0] = lower_operand(l, vr_kid(s, VR_TEST));
+        lower_body(l, &s->slot[VR_THEN]);
+        lower_body(l, &s->slot[VR_ELSE]);
+        break;
+    case VR_N_FOR:
+    case VR_N_PFOR:
+        s->slot[VR_DOMAIN_OF].at[0] = lower_part(l, vr_kid(s, VR_DOMAIN_OF));
+        lower_body(l, &s->slot[VR_BODY]);
+        break;
+    case VR_N_LIST:
+        lower_body(l, &s->slot[VR_KIDS]);
+        break;
+    default:
+        break; /* break, continue */
+    }
+    lower_put(l, s);
+}
+
+void lower_body(struct lowering *l, struct vr_list *body)
+{
+    struct vr_list made = {0}, *out = l->out;
+    l->out = &made;
+    for (int i = 0; i < body->count; i++)
+        lower_stmt(l, body->at[i]);
+    l->out = out;
+    *body = made;
+}
+
+/* --- functions --- */
+
+/* A function that ends without a return gives the variables that its returns name. */
+static void end_with_return(struct lowering *l)
+{
+    struct vr_list *body = &l->f->body;
+    bool returns = body->count && body->at[body->count - 1]->kind == VR_N_RETURN;
+    if (returns || l->f->type->out_count == 0 || !l->f->outputs)
+        return;
+    struct vr_node *last = vr_node_new(l->unit, VR_N_RETURN, l->f->span, NULL);
+    vr_flag_set(last, VR_F_IMPLIED, true);
+    for (int i = 0; i < l->f->output_count; i++)
+        vr_list_add(l->unit, &last->slot[VR_KIDS], vr_make_name(l->unit, vr_symbol_get(l->f, l->f->outputs[i]), last->span));
+    vr_list_add(l->unit, body, last);
+}
+
+/* A parameter whose variable has another type than the function's type says is converted at the entry. */
+static void convert_params(struct lowering *l)
+{
+    for (int i = 0; i < l->f->param_count; i++) {
+        struct vr_symbol *own = vr_symbol_get(l->f, l->f->params[i]);
+        const struct vr_type *given = l->f->type->elems[i];
+        if (own->type == given || own->type->kind == VR_T_TUPLE)
+            continue;
+        struct vr_symbol *param = vr_symbol_temp(l->unit, l->f, own->name, given, own->span);
+        param->is_param = true;
+        own->is_param = false;
+        l->f->params[i] = param->id;
+        lower_put(l, vr_make_assign(l->unit, vr_make_name(l->unit, own, own->span), vr_make_name(l->unit, param, own->span)));
+    }
+}
+
+static void lower_function(struct vr_unit *unit, struct vr_function *f)
+{
+    struct vr_list entry = {0};
+    struct lowering l = {unit, f, &entry, vr_map_new(unit->arena)};
+    end_with_return(&l);
+    convert_params(&l);
+    lower_tuple_symbols(&l);
+    lower_body(&l, &f->body);
+    for (int i = 0; i < f->body.count; i++)
+        vr_list_add(unit, &entry, f->body.at[i]);
+    f->body = entry;
+}
+
+enum vr_outcome vr_pass_lower(struct vr_unit *unit)
+{
+    for (int i = 0; i < unit->module->function_count; i++)
+        if (unit->module->functions[i]->usable)
+            lower_function(unit, unit->module->functions[i]);
+    return VR_CHANGED;
+}

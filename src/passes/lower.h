@@ -1,0 +1,46 @@
+/* Inside of the lowering pass: what its files share. See lower.c for the form that it makes. */
+#ifndef VRC_PASSES_LOWER_H
+#define VRC_PASSES_LOWER_H
+
+#include "ir/ir.h"
+
+/* The statement list that is being made, and the function it belongs to. */
+struct lowering {
+    struct vr_unit *unit;
+    struct vr_function *f;
+    struct vr_list *out;
+    struct vr_map *components; /* tuple symbol → struct vr_list * of NAME nodes, one for each component */
+};
+
+/* lower.c */
+void lower_body(struct lowering *l, struct vr_list *body);
+/* Appends to the list that is being made. */
+void lower_put(struct lowering *l, struct vr_node *stmt);
+/* A scalar expression without calls, or the name of an array. */
+struct vr_node *lower_operand(struct lowering *l, struct vr_node *e);
+/* As lower_operand, but by-element trees over arrays stay whole (they become one loop). */
+struct vr_node *lower_tree(struct lowering *l, struct vr_node *e);
+/* What may stand alone on the right of an assignment to a name. */
+struct vr_node *lower_value(struct lowering *l, struct vr_node *e);
+/* A new variable that holds the value. */
+struct vr_node *lower_to_temp(struct lowering *l, struct vr_node *value, const char *stem);
+/* Lowers a list of operands in place, evaluation from left to right. */
+void lower_operands(struct lowering *l, struct vr_list *kids, struct vr_node *(*lower)(struct lowering *, struct vr_node *));
+/* Assigns a lowered value to a lowered target of any type. */
+void lower_store(struct lowering *l, struct vr_node *target, struct vr_node *value);
+
+/* lower_tuple.c: tuples become their components (4.2.4) */
+const struct vr_type *lower_flat_type(struct lowering *l, const struct vr_type *t);
+void lower_tuple_symbols(struct lowering *l);
+/* The components of a value: one node for each, lowered. A value that is no tuple is its own only component. */
+void lower_components(struct lowering *l, struct vr_node *e, struct vr_list *components);
+/* The targets of an assignment, tuples taken apart. */
+void lower_targets(struct lowering *l, const struct vr_list *from, struct vr_list *to);
+
+/* lower_call.c: calls of functions, and map, reduce and scan */
+/* Emits the call; `results` gets a name for each result. */
+void lower_call(struct lowering *l, struct vr_node *call, struct vr_list *targets, struct vr_list *results);
+struct vr_node *lower_reduce(struct lowering *l, struct vr_node *e);
+struct vr_node *lower_scan(struct lowering *l, struct vr_node *e);
+
+#endif

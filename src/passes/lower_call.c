@@ -1,0 +1,222 @@
+/* Lowering of calls (thesis 4.1.2): arguments get the types of the parameters, results go to variables of the types of the
+ * results; map, reduce and scan with a function become loops of calls. */
+#include "passes/lower.h"
+
+#include "ir/call.h"
+#include "ir/query.h"
+#include "ir/walk.h"
+
+/* The type of what is called, tuples taken apart. */
+static const struct vr_type *callee_type(struct lowering *l, const struct vr_node *call)
+{
+    return lower_flat_type(l, call->symbol ? call->symbol->type : call->function->type);
+}
+
+/* An argument as the parameter's type asks. Scalars convert in the call. */
+static struct vr_node *fit_argument(struct lowering *l, struct vr_node *arg, const struct vr_type *type)
+{
+    if (arg->type == type || (vr_is_scalar(type) && vr_is_scalar(arg->type)) || vr_shares(type, arg->type) ||
+        !vr_is_number(type))
+        return arg;
+    struct vr_symbol *temp = vr_symbol_temp(l->unit, l->f, "arg", type, arg->span);
+    lower_put(l, vr_make_assign(l->unit, vr_make_name(l->unit, temp, arg->span), arg));
+    return vr_make_name(l->unit, temp, arg->span);
+}
+
+static void lower_arguments(struct lowering *l, struct vr_node *call, const struct vr_type *type)
+{
+    struct vr_list flat = {0}, *args = &call->slot[VR_KIDS];
+    bool tuples = false;
+    for (int i = 0; i < args->count; i++)
+        tuples |= args->at[i]->type->kind == VR_T_TUPLE;
+    if (!tuples) {
+        lower_operands(l, args, lower_operand);
+    } else {
+        for (int i = 0; i < args->count; i++)
+            lower_components(l, args->at[i], &flat);
+        *args = flat;
+    }
+    for (int i = 0; i < args->count; i++)
+        args->at[i] = fit_argument(l, args->at[i], type->elems[i]);
+}
+
+void lower_call(struct lowering *l, struct vr_node *call, struct vr_list *targets, struct vr_list *results)
+{
+    const struct vr_type *type = callee_type(l, call), *wanted = call->type;
+    int outs = type->out_count, given = targets ? targets->count : 0;
+    lower_arguments(l, call, type);
+    struct vr_node *s = vr_node_new(l->unit, outs ? VR_N_ASSIGN : VR_N_EVAL, call->span, NULL);
+    for (int i = 0; i < outs; i++) {
+        bool direct = i < given && targets->at[i]->kind == VR_N_NAME && targets->at[i]->type == type->outs[i];
+        struct vr_node *name = direct ? targets->at[i]
+            : vr_make_name(l->unit, vr_symbol_temp(l->unit, l->f, "result", type->outs[i], call->span), call->span);
+        vr_list_add(l->unit, &s->slot[VR_LHS], name);
+        vr_list_add(l->unit, results, vr_copy(l->unit, name));
+    }
+    vr_list_add(l->unit, &s->slot[outs ? VR_RHS : VR_KIDS], call);
+    call->type = outs == 0 ? vr_type_void(l->unit->types) : outs == 1 ? type->outs[0]
+               : vr_type_tuple(l->unit->types, type->outs, outs);
+    lower_put(l, s);
+    for (int i = 0; i < given && i < outs; i++) {
+        struct vr_node *target = targets->at[i], *value = results->at[i];
+        const struct vr_type *via = wanted->kind == VR_T_TUPLE && i < wanted->count ? wanted->elems[i] : wanted;
+        if (target->kind == VR_N_NAME && target->symbol == value->symbol)
+            continue;
+        if (vr_is_scalar(via) && vr_is_scalar(value->type) && via != value->type)
+            value = vr_make_unary(l->unit, VR_N_CAST, via, value);
+        lower_store(l, target, value);
+    }
+}
+
+/* --- reduce and scan: loops over the elements in the order of one flattened subscript --- */
+
+/* f(acc, x) as a value. */
+static struct vr_node *combine(struct lowering *l, const struct vr_node *e, struct vr_node *acc, struct vr_node *x)
+{
+    struct vr_node *call;
+    if (e->call && e->call->how == VR_HOW_NODE)
+        return vr_make_binary(l->unit, e->call->kind, vr_elem(e->type), acc, x);
+    call = vr_node_new(l->unit, e->call ? VR_N_LIBCALL : VR_N_CALL, e->span, vr_elem(e->type));
+    call->name = e->name;
+    call->call = e->call;
+    call->function = e->function;
+    call->symbol = e->symbol;
+    vr_list_add(l->unit, &call->slot[VR_KIDS], acc);
+    vr_list_add(l->unit, &call->slot[VR_KIDS], x);
+    return call;
+}
+
+/* array[k], one flattened subscript; `checked` for a first element that may not be there. */
+static struct vr_node *flat_element(struct lowering *l, struct vr_symbol *array, struct vr_node *k, bool checked)
+{
+    struct vr_node *index = vr_node_new(l->unit, VR_N_INDEX, k->span, array->type->elem);
+    struct vr_node *sub = vr_node_new(l->unit, VR_N_SUBSCRIPT, k->span, NULL);
+    index->id = array->id;
+    index->symbol = array;
+    vr_flag_set(index, VR_F_FLATTENED, true);
+    vr_flag_set(index, VR_F_COPY, false);
+    vr_flag_set(sub, VR_F_LOWER, checked);
+    vr_flag_set(sub, VR_F_UPPER, checked);
+    vr_flag_set(sub, VR_F_NEGATIVE, false);
+    vr_flag_set(sub, VR_F_GROW, false);
+    vr_list_add(l->unit, &sub->slot[VR_KIDS], k);
+    vr_list_add(l->unit, &index->slot[VR_KIDS], sub);
+    return index;
+}
+
+/* Number of elements, as a product of dimensions. */
+static struct vr_node *element_count(struct lowering *l, struct vr_symbol *array, struct vr_span span)
+{
+    const struct vr_type *int64 = vr_type_scalar(l->unit->types, VR_INT64, false);
+    struct vr_node *count = NULL;
+    for (int i = 0; i < array->type->ndims; i++) {
+        struct vr_node *dim = vr_node_new(l->unit, VR_N_DIM, span, int64);
+        dim->id = array->id;
+        dim->symbol = array;
+        dim->num = i;
+        count = count ? vr_make_binary(l->unit, VR_N_MULT, int64, count, dim) : dim;
+    }
+    return count;
+}
+
+/* A loop of k over the elements from place `first` (0 or 1) on; its body is returned to be filled. */
+static struct vr_list *element_loop(struct lowering *l, struct vr_symbol *array, int first, struct vr_symbol *k, struct vr_span span)
+{
+    struct vr_unit *u = l->unit;
+    int base = u->module->indexing;
+    const struct vr_type *int64 = vr_type_scalar(u->types, VR_INT64, false);
+    struct vr_node *loop = vr_node_new(u, VR_N_FOR, span, NULL), *var = vr_node_new(u, VR_N_SYM, span, NULL);
+    struct vr_node *domain = vr_node_new(u, VR_N_DOMAIN, span, vr_type_domain(u->types, 1, &int64, 1));
+    struct vr_node *range = vr_node_new(u, VR_N_RANGE, span, domain->type);
+    struct vr_node *stop = element_count(l, array, span);
+    var->id = k->id;
+    var->symbol = k;
+    if (base)
+        stop = vr_make_binary(u, VR_N_PLUS, int64, stop, vr_make_int(u, base, int64, span));
+    vr_flag_set(range, VR_F_EXCLUDE, true);
+    vr_list_add(u, &range->slot[VR_START], vr_make_int(u, base + first, int64, span));
+    vr_list_add(u, &range->slot[VR_STOP], stop);
+    vr_list_add(u, &domain->slot[VR_KIDS], range);
+    vr_list_add(u, &loop->slot[VR_VARS], var);
+    vr_list_add(u, &loop->slot[VR_DOMAIN_OF], domain);
+    lower_put(l, loop);
+    return &loop->slot[VR_BODY];
+}
+
+/* Gives `acc` its first value: the initial value if there is one (the loop starts at place 0), else the first element. */
+static int start_fold(struct lowering *l, struct vr_node *e, struct vr_symbol *array, struct vr_symbol *acc)
+{
+    const struct vr_type *int64 = vr_type_scalar(l->unit->types, VR_INT64, false);
+    bool initial = e->slot[VR_KIDS].count > 1;
+    struct vr_node *first = initial ? e->slot[VR_KIDS].at[1]
+        : flat_element(l, array, vr_make_int(l->unit, l->unit->module->indexing, int64, e->span), true);
+    lower_put(l, vr_make_assign(l->unit, vr_make_name(l->unit, acc, e->span), first));
+    return initial ? 0 : 1;
+}
+
+/* acc = f(acc, array[k]) */
+static void fold_step(struct lowering *l, struct vr_node *e, struct vr_symbol *array, struct vr_symbol *acc, struct vr_symbol *k)
+{
+    struct vr_node *x = flat_element(l, array, vr_make_name(l->unit, k, e->span), false);
+    struct vr_node *value = combine(l, e, vr_make_name(l->unit, acc, e->span), x);
+    lower_put(l, vr_make_assign(l->unit, vr_make_name(l->unit, acc, e->span), lower_value(l, value)));
+}
+
+struct vr_node *lower_reduce(struct lowering *l, struct vr_node *e)
+{
+    const struct vr_type *int64 = vr_type_scalar(l->unit->types, VR_INT64, false);
+    lower_operands(l, &e->slot[VR_KIDS], lower_operand);
+    struct vr_symbol *array = vr_kid(e, VR_KIDS)->symbol;
+    struct vr_symbol *acc = vr_symbol_temp(l->unit, l->f, "acc", e->type, e->span);
+    struct vr_symbol *k = vr_symbol_temp(l->unit, l->f, "k", int64, e->span);
+    int first = start_fold(l, e, array, acc);
+    struct vr_list *body = element_loop(l, array, first, k, e->span), *out = l->out;
+    l->out = body;
+    fold_step(l, e, array, acc, k);
+    l->out = out;
+    return vr_make_name(l->unit, acc, e->span);
+}
+
+/* A new array of the node's type with as many elements as `array` has. */
+static struct vr_symbol *array_like(struct lowering *l, struct vr_node *e, struct vr_symbol *array)
+{
+    struct vr_symbol *made = vr_symbol_temp(l->unit, l->f, "scan", e->type, e->span);
+    struct vr_node *alloc = vr_node_new(l->unit, VR_N_ALLOC, e->span, e->type);
+    alloc->name = vr_name(l->unit->names, "empty");
+    vr_list_add(l->unit, &alloc->slot[VR_KIDS], element_count(l, array, e->span));
+    lower_put(l, vr_make_assign(l->unit, vr_make_name(l->unit, made, e->span), alloc));
+    return made;
+}
+
+struct vr_node *lower_scan(struct lowering *l, struct vr_node *e)
+{
+    const struct vr_type *int64 = vr_type_scalar(l->unit->types, VR_INT64, false);
+    struct vr_unit *u = l->unit;
+    lower_operands(l, &e->slot[VR_KIDS], lower_operand);
+    struct vr_symbol *array = vr_kid(e, VR_KIDS)->symbol, *made = array_like(l, e, array);
+    struct vr_symbol *acc = vr_symbol_temp(u, l->f, "acc", e->type->elem, e->span);
+    struct vr_symbol *k = vr_symbol_temp(u, l->f, "k", int64, e->span);
+    struct vr_list *out = l->out;
+    bool initial = e->slot[VR_KIDS].count > 1;
+    if (initial)
+        lower_put(l, vr_make_assign(u, vr_make_name(u, acc, e->span), e->slot[VR_KIDS].at[1]));
+    l->out = element_loop(l, array, 0, k, e->span);
+    if (initial) {
+        fold_step(l, e, array, acc, k);
+    } else { /* the first element starts the fold inside the loop, so that the scan of nothing is nothing */
+        struct vr_list *body = l->out;
+        struct vr_node *choice = vr_node_new(u, VR_N_IF, e->span, NULL);
+        struct vr_node *is_first = vr_make_binary(u, VR_N_EQ, vr_type_scalar(u->types, VR_BOOL, false), vr_make_name(u, k, e->span),
+                                                  vr_make_int(u, u->module->indexing, int64, e->span));
+        vr_list_add(u, &choice->slot[VR_TEST], is_first);
+        vr_list_add(u, &choice->slot[VR_THEN],
+                    vr_make_assign(u, vr_make_name(u, acc, e->span), flat_element(l, array, vr_make_name(u, k, e->span), false)));
+        l->out = &choice->slot[VR_ELSE];
+        fold_step(l, e, array, acc, k);
+        l->out = body;
+        lower_put(l, choice);
+    }
+    lower_put(l, vr_make_assign(u, flat_element(l, made, vr_make_name(u, k, e->span), false), vr_make_name(u, acc, e->span)));
+    l->out = out;
+    return vr_make_name(u, made, e->span);
+}
