@@ -8,7 +8,8 @@
 
 /* --- building --- */
 
-struct vr_form *vr_form_atom(struct vr_form_parser *parser, enum vr_form_kind kind, struct vr_span span, const char *text, size_t size)
+struct vr_form *vr_form_atom(struct vr_form_parser *parser, enum vr_form_kind kind, struct vr_span span, const char *text,
+                             size_t size)
 {
     struct vr_form *form = VR_NEW(parser->arena, struct vr_form);
     form->kind = kind;
@@ -37,8 +38,8 @@ struct vr_form_list vr_form_add(struct vr_form_list list, struct vr_form *item)
     return list;
 }
 
-struct vr_form_list vr_form_add_attr(struct vr_form_parser *parser, struct vr_form_list list, const char *name, struct vr_span span,
-                                     struct vr_form *value)
+struct vr_form_list vr_form_add_attr(struct vr_form_parser *parser, struct vr_form_list list, const char *name,
+                                     struct vr_span span, struct vr_form *value)
 {
     struct vr_form_attr *attr = VR_NEW(parser->arena, struct vr_form_attr);
     *attr = (struct vr_form_attr){name, span, value, NULL};
@@ -156,5 +157,6 @@ const char *vr_form_show(struct vr_unit *unit, const struct vr_form *form)
     size_t size = shown_size(form->text);
     const char *before = vr_form_is_list(form) ? "(" : form->kind == VR_FORM_STRING ? "\"" : "";
     const char *after = form->kind == VR_FORM_STRING ? "\"" : "";
-    return vr_format(unit->diags.arena, "%s%.*s%s%s", before, (int)size, form->text, form->text[size] ? "..." : "", after);
+    const char *rest = form->text[size] ? "..." : "";
+    return vr_format(unit->diags.arena, "%s%.*s%s%s", before, (int)size, form->text, rest, after);
 }

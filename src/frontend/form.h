@@ -32,7 +32,10 @@ enum { VR_MAX_PARENTHESES = 5000 };
 bool vr_read_forms(struct vr_unit *unit, struct vr_form **forms);
 
 /* Where forms live. */
-static inline struct vr_arena *vr_form_arena(const struct vr_unit *unit) { return unit->scratch ? unit->scratch : unit->arena; }
+static inline struct vr_arena *vr_form_arena(const struct vr_unit *unit)
+{
+    return unit->scratch ? unit->scratch : unit->arena;
+}
 
 static inline bool vr_form_is_list(const struct vr_form *form) { return form->kind == VR_FORM_LIST; }
 static inline bool vr_form_is_word(const struct vr_form *form) { return form->kind == VR_FORM_WORD; }

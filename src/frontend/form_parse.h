@@ -1,4 +1,4 @@
-/* What the scanner vrir.l and the grammar vrir.y share: the forms that they build. Only these two and form.c include it. */
+/* What the scanner vrir.l and the grammar vrir.y share: the forms that they build. Only they and form.c include it. */
 #ifndef VRC_FRONTEND_FORM_PARSE_H
 #define VRC_FRONTEND_FORM_PARSE_H
 
@@ -27,13 +27,14 @@ struct vr_form_list {
 void *vr_form_scanner(struct vr_form_parser *parser);
 
 /* A word, string or truth value. */
-struct vr_form *vr_form_atom(struct vr_form_parser *parser, enum vr_form_kind kind, struct vr_span span, const char *text, size_t size);
+struct vr_form *vr_form_atom(struct vr_form_parser *parser, enum vr_form_kind kind, struct vr_span span, const char *text,
+                             size_t size);
 
 /* A list: opened at a parenthesis, given items and attributes, closed at another. */
 struct vr_form_list vr_form_open(struct vr_form_parser *parser, struct vr_span span);
 struct vr_form_list vr_form_add(struct vr_form_list list, struct vr_form *item);
-struct vr_form_list vr_form_add_attr(struct vr_form_parser *parser, struct vr_form_list list, const char *name, struct vr_span span,
-                                     struct vr_form *value);
+struct vr_form_list vr_form_add_attr(struct vr_form_parser *parser, struct vr_form_list list, const char *name,
+                                     struct vr_span span, struct vr_form *value);
 struct vr_form *vr_form_close(struct vr_form_list list, struct vr_span close);
 
 /* The outermost level: a form, and what should not be there. `text` is what was found, for the message. */

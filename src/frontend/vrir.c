@@ -5,17 +5,13 @@
 
 #include "frontend/vrir_reader.h"
 
-static const char *show(struct vr_reader *reader, const struct vr_form *form)
-{
-    return vr_form_show(reader->unit, form);
-}
-
 /* --- symbol tables and arguments --- */
 
 enum { SYMBOL_ID, SYMBOL_NAME, SYMBOL_TYPE, SYMBOL_PARTS };
 
-/* Sorts the parts of (sym :id 0 :name a T) or of (0 "a" T), whose id stands in the place of a head: `head` is that word. */
-static bool sort_symbol(struct vr_reader *reader, const struct vr_form *form, struct vr_form *head, struct vr_form **parts)
+/* Sorts the parts of (sym :id 0 :name a T), or of (0 "a" T), whose id stands in the place of the `head`. */
+static bool sort_symbol(struct vr_reader *reader, const struct vr_form *form, struct vr_form *head,
+                        struct vr_form **parts)
 {
     static const struct vr_attr_row rows[] = {{"id", VR_A_ID, 0, VR_MAY}, {"name", VR_A_NAME, 0, VR_MAY}};
     if (!vr_read_attrs(reader, form, rows, 2, parts))
@@ -39,7 +35,7 @@ static bool read_symbol(struct vr_reader *reader, struct vr_function *f, const s
     struct vr_form head = {.kind = VR_FORM_WORD, .span = form->span, .text = form->text};
     int id;
     if (!vr_form_is_list(form))
-        return vr_report(&reader->unit->diags, form->span, VR_DIAG_expected_symbol, show(reader, form));
+        return vr_report(reader->diags, form->span, VR_DIAG_expected_symbol, vr_show(reader, form));
     if (!sort_symbol(reader, form, &head, parts) || !vr_read_id(reader, parts[SYMBOL_ID], "symbol's id", &id))
         return false;
     const struct vr_type *type = vr_read_type(reader, parts[SYMBOL_TYPE]);
@@ -48,7 +44,7 @@ static bool read_symbol(struct vr_reader *reader, struct vr_function *f, const s
     if (!type || !name)
         return false;
     return vr_symbol_add(reader->unit, f, id, name, type, form->span) ||
-           vr_report(&reader->unit->diags, form->span, VR_DIAG_symbol_twice, id, name);
+           vr_report(reader->diags, form->span, VR_DIAG_symbol_twice, id, name);
 }
 
 static void read_symbols(struct vr_reader *reader, struct vr_function *f, const struct vr_form *table)
@@ -72,7 +68,7 @@ static bool read_argument(struct vr_reader *reader, const struct vr_form *form, 
     else if (form->items)
         return vr_report_unexpected(reader, form, form->items);
     if (!value)
-        return vr_report(&reader->unit->diags, form->span, VR_DIAG_attribute_missing, show(reader, form), "id");
+        return vr_report(reader->diags, form->span, VR_DIAG_attribute_missing, vr_show(reader, form), "id");
     return vr_read_id(reader, value, "argument", id);
 }
 
@@ -86,7 +82,7 @@ static void read_arguments(struct vr_reader *reader, struct vr_function *f, cons
             continue;
         struct vr_symbol *symbol = vr_symbol_get(f, id);
         if (symbol && symbol->is_param)
-            vr_report(&reader->unit->diags, item->span, VR_DIAG_argument_twice, id);
+            vr_report(reader->diags, item->span, VR_DIAG_argument_twice, id);
         else if (symbol)
             symbol->is_param = true;
         f->params[f->param_count++] = id;
@@ -131,8 +127,11 @@ static bool sort_parts(struct vr_reader *reader, const struct vr_form *form, str
 
 static bool check_parts(struct vr_reader *reader, const struct vr_form *form, struct vr_form *const *parts)
 {
-    const char *missing = !parts[PART_NAME] ? "a name" : !parts[PART_TYPE] ? "its type: (functype …)" : !parts[PART_BODY] ? "(body …)" : NULL;
-    return !missing || vr_report_missing(reader, form, missing);
+    if (!parts[PART_NAME])
+        return vr_report_missing(reader, form, "a name");
+    if (!parts[PART_TYPE])
+        return vr_report_missing(reader, form, "its type: (functype …)");
+    return parts[PART_BODY] || vr_report_missing(reader, form, "(body …)");
 }
 
 static void read_body(struct vr_reader *reader, struct vr_function *f, const struct vr_form *body)
@@ -160,16 +159,18 @@ static void read_function(struct vr_reader *reader, struct vr_module *module, co
         read_arguments(reader, f, parts[PART_ARGUMENTS]);
     read_body(reader, f, parts[PART_BODY]);
     if (name && !vr_module_add(reader->unit, module, f))
-        vr_report(&reader->unit->diags, form->span, VR_DIAG_function_twice, name);
+        vr_report(reader->diags, form->span, VR_DIAG_function_twice, name);
 }
 
-static void read_functions(struct vr_reader *reader, struct vr_module *module, const struct vr_form *around, const struct vr_form *items)
+/* (fns (function …) …). */
+static void read_functions(struct vr_reader *reader, struct vr_module *module, const struct vr_form *list)
 {
-    for (; items; items = items->next)
-        if (vr_form_has_head(items, "function"))
-            read_function(reader, module, items);
+    vr_read_no_attrs(reader, list);
+    for (const struct vr_form *item = list->items; item; item = item->next)
+        if (vr_form_has_head(item, "function"))
+            read_function(reader, module, item);
         else
-            vr_report_unexpected(reader, around, items);
+            vr_report_unexpected(reader, list, item);
 }
 
 /* --- modules --- */
@@ -185,7 +186,7 @@ static bool read_memory(struct vr_reader *reader, const struct vr_form *value)
     if (!value || value->kind == VR_FORM_MISSING || strcmp(value->text, "refcount") == 0)
         return false;
     if (strcmp(value->text, "gc") != 0)
-        vr_report(&reader->unit->diags, value->span, VR_DIAG_unknown_memory, show(reader, value));
+        vr_report(reader->diags, value->span, VR_DIAG_unknown_memory, vr_show(reader, value));
     return true;
 }
 
@@ -224,14 +225,12 @@ static struct vr_module *read_module(struct vr_reader *reader, const struct vr_f
     struct vr_form *items;
     struct vr_module *module = read_module_attrs(reader, form, &items);
     for (const struct vr_form *item = items; item; item = item->next)
-        if (vr_form_has_head(item, "fns")) {
-            vr_read_no_attrs(reader, item);
-            read_functions(reader, module, item, item->items);
-        } else if (vr_form_has_head(item, "function")) {
+        if (vr_form_has_head(item, "fns"))
+            read_functions(reader, module, item);
+        else if (vr_form_has_head(item, "function"))
             read_function(reader, module, item);
-        } else {
+        else
             vr_report_unexpected(reader, form, item);
-        }
     return module;
 }
 
@@ -256,17 +255,17 @@ static struct vr_module *read_program(struct vr_reader *reader, const struct vr_
     if (forms && vr_form_has_head(forms, "module") && !forms->next)
         return read_module(reader, forms);
     if (!forms)
-        vr_report(&reader->unit->diags, (struct vr_span){0, 0}, VR_DIAG_no_program);
+        vr_report(reader->diags, (struct vr_span){0, 0}, VR_DIAG_no_program);
     else if (vr_form_has_head(forms, "module"))
-        vr_report(&reader->unit->diags, forms->next->span, VR_DIAG_expected_module, "a second form behind the module");
+        vr_report(reader->diags, forms->next->span, VR_DIAG_expected_module, "a second form behind the module");
     else
-        vr_report(&reader->unit->diags, other->span, VR_DIAG_expected_module, show(reader, other));
+        vr_report(reader->diags, other->span, VR_DIAG_expected_module, vr_show(reader, other));
     return NULL;
 }
 
 bool vr_read_vrir(struct vr_unit *unit)
 {
-    struct vr_reader reader = {.unit = unit};
+    struct vr_reader reader = {.unit = unit, .diags = &unit->diags};
     int errors = unit->diags.errors;
     struct vr_form *forms;
     unit->module = NULL;

@@ -8,32 +8,23 @@
 
 #include "frontend/vrir_reader.h"
 
-static struct vr_diags *diags(struct vr_reader *reader)
-{
-    return &reader->unit->diags;
-}
-
-static const char *show(struct vr_reader *reader, const struct vr_form *form)
-{
-    return vr_form_show(reader->unit, form);
-}
-
 /* --- parts of lists --- */
 
 bool vr_report_missing(struct vr_reader *reader, const struct vr_form *form, const char *part)
 {
-    return vr_report(diags(reader), form->span, VR_DIAG_part_missing, show(reader, form), part);
+    return vr_report(reader->diags, form->span, VR_DIAG_part_missing, vr_show(reader, form), part);
 }
 
 bool vr_report_twice(struct vr_reader *reader, const struct vr_form *form, const struct vr_form *part)
 {
-    return vr_report(diags(reader), part->span, VR_DIAG_part_twice, show(reader, form), show(reader, part));
+    return vr_report(reader->diags, part->span, VR_DIAG_part_twice, vr_show(reader, form), vr_show(reader, part));
 }
 
 bool vr_report_unexpected(struct vr_reader *reader, const struct vr_form *form, const struct vr_form *part)
 {
-    const char *hint = vr_word_get(reader, part->text) ? "" : vr_suggest_word(reader, part, VR_SORT_TYPE); /* a misspelled type? */
-    return vr_report(diags(reader), part->span, VR_DIAG_part_unexpected, show(reader, part), show(reader, form), hint);
+    bool known = vr_word_get(reader, part->text) != NULL;
+    return vr_report(reader->diags, part->span, VR_DIAG_part_unexpected, vr_show(reader, part), vr_show(reader, form),
+                     known ? "" : vr_suggest_word(reader, part, VR_SORT_TYPE)); /* it may be a misspelled type */
 }
 
 bool vr_reader_enter(struct vr_reader *reader, const struct vr_form *form)
@@ -43,7 +34,7 @@ bool vr_reader_enter(struct vr_reader *reader, const struct vr_form *form)
         return true;
     }
     if (!reader->too_deep)
-        vr_report(diags(reader), form->span, VR_DIAG_nested_too_deep, VR_MAX_LEVELS);
+        vr_report(reader->diags, form->span, VR_DIAG_nested_too_deep, VR_MAX_LEVELS);
     reader->too_deep = true;
     return false;
 }
@@ -67,10 +58,10 @@ bool vr_read_attrs(struct vr_reader *reader, const struct vr_form *form, const s
     for (const struct vr_form_attr *attr = form->attrs; attr; attr = attr->next) {
         int i = find_attr(attr->name, rows, count);
         if (i == count)
-            ok = vr_report(diags(reader), attr->span, VR_DIAG_attribute_unknown, show(reader, form), attr->name,
+            ok = vr_report(reader->diags, attr->span, VR_DIAG_attribute_unknown, vr_show(reader, form), attr->name,
                            vr_suggest_attr(reader, attr->name, rows, count));
         else if (values[i])
-            ok = vr_report(diags(reader), attr->span, VR_DIAG_attribute_twice, attr->name);
+            ok = vr_report(reader->diags, attr->span, VR_DIAG_attribute_twice, attr->name);
         else
             values[i] = attr->value;
     }
@@ -85,16 +76,18 @@ static bool is_whole(const char *text)
     return *text && !text[strspn(text, "0123456789")];
 }
 
-bool vr_read_integer(struct vr_reader *reader, const struct vr_form *form, const char *what, int64_t low, int64_t high, int64_t *value)
+bool vr_read_integer(struct vr_reader *reader, const struct vr_form *form, const char *what, int64_t low, int64_t high,
+                     int64_t *value)
 {
     if (form->kind == VR_FORM_MISSING)
         return false;
     if (!vr_form_is_word(form) || !is_whole(form->text))
-        return vr_report(diags(reader), form->span, VR_DIAG_not_an_integer, what, show(reader, form));
+        return vr_report(reader->diags, form->span, VR_DIAG_not_an_integer, what, vr_show(reader, form));
     errno = 0;
     long long number = strtoll(form->text, NULL, 10);
     if (errno || number < low || number > high)
-        return vr_report(diags(reader), form->span, VR_DIAG_out_of_range, what, (long long)low, (long long)high, show(reader, form));
+        return vr_report(reader->diags, form->span, VR_DIAG_out_of_range, what, (long long)low, (long long)high,
+                         vr_show(reader, form));
     *value = number;
     return true;
 }
@@ -113,7 +106,7 @@ bool vr_read_truth(struct vr_reader *reader, const struct vr_form *form, const c
     if (form->kind == VR_FORM_MISSING)
         return false;
     if (form->kind != VR_FORM_TRUTH)
-        return vr_report(diags(reader), form->span, VR_DIAG_not_a_truth_value, what, show(reader, form));
+        return vr_report(reader->diags, form->span, VR_DIAG_not_a_truth_value, what, vr_show(reader, form));
     *value = form->text[1] == '1';
     return true;
 }
@@ -124,7 +117,7 @@ const char *vr_read_name(struct vr_reader *reader, const struct vr_form *form, c
         return NULL;
     if ((vr_form_is_word(form) || form->kind == VR_FORM_STRING) && *form->text)
         return form->text;
-    vr_report(diags(reader), form->span, VR_DIAG_not_a_name, what, show(reader, form));
+    vr_report(reader->diags, form->span, VR_DIAG_not_a_name, what, vr_show(reader, form));
     return NULL;
 }
 
@@ -153,27 +146,28 @@ static bool read_whole(struct vr_reader *reader, const struct vr_form *form, str
     value->u = strtoull(form->text, NULL, 10); /* a negative one that is too large wraps: refuse it by its sign */
     if (!errno && *form->text != '-')
         return true;
-    return vr_report(diags(reader), form->span, VR_DIAG_number_too_large, show(reader, form), "an integer constant", "");
+    return vr_report(reader->diags, form->span, VR_DIAG_number_too_large, vr_show(reader, form), "an integer constant", "");
 }
 
 static bool read_float(struct vr_reader *reader, const struct vr_form *form, const char *what, struct vr_value *value)
 {
     value->kind = VR_V_FLOAT;
     if (!vr_form_is_word(form) || !parse_float(form->text, &value->f))
-        return vr_report(diags(reader), form->span, VR_DIAG_not_a_number, what, show(reader, form));
+        return vr_report(reader->diags, form->span, VR_DIAG_not_a_number, what, vr_show(reader, form));
     if (isinf(value->f) && strpbrk(form->text, "0123456789"))
-        return vr_report(diags(reader), form->span, VR_DIAG_number_too_large, show(reader, form), "float64", "; infinity is spelled inf");
+        return vr_report(reader->diags, form->span, VR_DIAG_number_too_large, vr_show(reader, form), "float64",
+                         "; infinity is spelled inf");
     return true;
 }
 
-bool vr_read_constant(struct vr_reader *reader, const struct vr_form *form, const struct vr_attr_row *attr, const struct vr_type *type,
-                      struct vr_value *value)
+bool vr_read_constant(struct vr_reader *reader, const struct vr_form *form, const struct vr_attr_row *attr,
+                      const struct vr_type *type, struct vr_value *value)
 {
     if (form->kind == VR_FORM_MISSING)
         return false;
     bool whole = vr_form_is_word(form) && is_whole(form->text);
     if (attr->what == VR_A_IVAL && !whole)
-        return vr_report(diags(reader), form->span, VR_DIAG_not_an_integer, attr->spelling, show(reader, form));
+        return vr_report(reader->diags, form->span, VR_DIAG_not_an_integer, attr->spelling, vr_show(reader, form));
     if (whole && (attr->what == VR_A_IVAL || (vr_is_scalar(type) && !vr_is_float(type))))
         return read_whole(reader, form, value);
     return read_float(reader, form, attr->spelling, value);

@@ -116,11 +116,11 @@ static bool set_attrs(struct node_reader *r)
         if (r->values[i])
             ok = set_attr(r, &r->attrs[i], r->values[i]) && ok;
         else if (r->attrs[i].presence == VR_NEED)
-            ok = vr_report(&r->reader->unit->diags, r->form->span, VR_DIAG_attribute_missing, vr_form_show(r->reader->unit, r->form),
+            ok = vr_report(r->reader->diags, r->form->span, VR_DIAG_attribute_missing, vr_show(r->reader, r->form),
                            r->attrs[i].spelling);
     }
     if (r->node->kind == VR_N_CONST && given != 1)
-        ok = vr_report(&r->reader->unit->diags, r->form->span, VR_DIAG_constant_without_value);
+        ok = vr_report(r->reader->diags, r->form->span, VR_DIAG_constant_without_value);
     return ok;
 }
 
@@ -131,7 +131,8 @@ static bool is_wrapper(const struct vr_slot_row *slot, const struct vr_form *ite
 {
     if (!slot->spelling)
         return false;
-    return vr_form_has_head(item, slot->spelling) || (strcmp(slot->spelling, "elems") == 0 && vr_form_has_head(item, "elms"));
+    return vr_form_has_head(item, slot->spelling) ||
+           (vr_form_has_head(item, "elms") && strcmp(slot->spelling, "elems") == 0);
 }
 
 /* Whether children may stand in the slot without a wrapper: as the row has it, or as in figure 4.2 and in (or T e e). */
@@ -140,6 +141,12 @@ static bool is_bare(enum vr_kind kind, const struct vr_slot_row *slot)
     return !slot->spelling || vr_is_binary(kind);
 }
 
+static bool has_room(const struct node_reader *r, int slot)
+{
+    return !r->filled[slot] || r->row->slots[slot].arity == VR_SOME || r->row->slots[slot].arity == VR_ANY;
+}
+
+/* The slot where an item belongs: that which it names, or the next one for items without a wrapper; -1 if there is none. */
 static int find_slot(const struct node_reader *r, const struct vr_form *item)
 {
     const struct vr_slot_row *slots = r->row->slots;
@@ -147,7 +154,7 @@ static int find_slot(const struct node_reader *r, const struct vr_form *item)
         if (is_wrapper(&slots[i], item))
             return i;
     for (int i = 0; slots[i].what != VR_W_NONE; i++)
-        if (is_bare(r->node->kind, &slots[i]) && (!r->filled[i] || slots[i].arity == VR_SOME || slots[i].arity == VR_ANY))
+        if (is_bare(r->node->kind, &slots[i]) && has_room(r, i))
             return i;
     return -1;
 }
@@ -167,9 +174,9 @@ static bool check_count(struct node_reader *r, const struct vr_slot_row *slot, c
     if ((one && count == 1) || (slot->arity == VR_SOME && count) || slot->arity == VR_ANY || slot->arity == VR_OPT)
         return true;
     if (r->node->kind == VR_N_ASSIGN && !count && slot == &r->row->slots[VR_RHS])
-        return vr_report(&r->reader->unit->diags, wrapper->span, VR_DIAG_no_strings);
-    const char *wanted = slot->what == VR_W_EXPR ? (one ? "one expression" : "at least one expression") : "at least one item";
-    return vr_report(&r->reader->unit->diags, wrapper->span, VR_DIAG_wrong_count, vr_form_show(r->reader->unit, wrapper), wanted, count);
+        return vr_report(r->reader->diags, wrapper->span, VR_DIAG_no_strings);
+    return vr_report(r->reader->diags, wrapper->span, VR_DIAG_wrong_count, vr_show(r->reader, wrapper),
+                     one ? "one expression" : "at least one item", count);
 }
 
 static bool is_auto(const struct node_reader *r, int slot, const struct vr_form *wrapper)
@@ -211,7 +218,7 @@ static bool check_slots(struct node_reader *r)
         const struct vr_slot_row *slot = &r->row->slots[i];
         if (r->filled[i] || slot->arity == VR_MAYBE || slot->arity == VR_OPT)
             continue;
-        const char *part = slot->spelling ? vr_format(r->reader->unit->diags.arena, "(%s …)", slot->spelling)
+        const char *part = slot->spelling ? vr_format(r->reader->diags->arena, "(%s …)", slot->spelling)
                            : slot->what == VR_W_RANGE ? "(range …)" : "an operand";
         ok = vr_report_missing(r->reader, r->form, part);
     }
@@ -260,10 +267,11 @@ static struct vr_node *read_node(struct vr_reader *reader, enum vr_kind kind, co
 
 /* --- what stands in slots --- */
 
-static struct vr_node *unknown_node(struct vr_reader *reader, const struct vr_form *form, enum vr_diag_code code, enum vr_word_sort sort)
+static struct vr_node *unknown_node(struct vr_reader *reader, const struct vr_form *form, enum vr_diag_code code,
+                                    enum vr_word_sort sort)
 {
     if (form->kind != VR_FORM_MISSING)
-        vr_report(&reader->unit->diags, form->span, code, vr_form_show(reader->unit, form), vr_suggest_word(reader, form, sort));
+        vr_report(reader->diags, form->span, code, vr_show(reader, form), vr_suggest_word(reader, form, sort));
     return NULL;
 }
 
@@ -291,7 +299,7 @@ static struct vr_node *read_range(struct vr_reader *reader, const struct vr_form
     struct vr_node *range = read_expr(reader, form);
     if (!range || range->kind == VR_N_RANGE)
         return range;
-    vr_report(&reader->unit->diags, form->span, VR_DIAG_expected_range, vr_form_show(reader->unit, form));
+    vr_report(reader->diags, form->span, VR_DIAG_expected_range, vr_show(reader, form));
     return NULL;
 }
 

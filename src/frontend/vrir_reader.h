@@ -15,8 +15,10 @@
 enum { VR_MAX_LEVELS = 2000 };
 
 /* What a word means as the head of a list; the scalar types, void and null mean it without a list too. */
-enum vr_word_what { VR_WORD_STATEMENT, VR_WORD_EXPRESSION, VR_WORD_SCALAR, VR_WORD_ARRAY, VR_WORD_TUPLE, VR_WORD_FUNCTION,
-                    VR_WORD_DOMAIN, VR_WORD_VOID, VR_WORD_NULL };
+enum vr_word_what {
+    VR_WORD_STATEMENT, VR_WORD_EXPRESSION,
+    VR_WORD_SCALAR, VR_WORD_ARRAY, VR_WORD_TUPLE, VR_WORD_FUNCTION, VR_WORD_DOMAIN, VR_WORD_VOID, VR_WORD_NULL
+};
 
 struct vr_word {
     const char *spelling;
@@ -27,12 +29,19 @@ struct vr_word {
 
 struct vr_reader {
     struct vr_unit *unit;
+    struct vr_diags *diags;           /* the unit's */
     struct vr_word *words;
     int word_count;
     struct vr_map *by_spelling;       /* interned spelling → word */
     int level;
     bool too_deep;                    /* reported */
 };
+
+/* A form as a message shows it. */
+static inline const char *vr_show(const struct vr_reader *reader, const struct vr_form *form)
+{
+    return vr_form_show(reader->unit, form);
+}
 
 /* --- words --- */
 
@@ -63,14 +72,15 @@ static inline bool vr_read_no_attrs(struct vr_reader *reader, const struct vr_fo
     return vr_read_attrs(reader, form, NULL, 0, NULL);
 }
 
-bool vr_read_integer(struct vr_reader *reader, const struct vr_form *form, const char *what, int64_t low, int64_t high, int64_t *value);
+bool vr_read_integer(struct vr_reader *reader, const struct vr_form *form, const char *what, int64_t low, int64_t high,
+                     int64_t *value);
 bool vr_read_id(struct vr_reader *reader, const struct vr_form *form, const char *what, int *id);
 bool vr_read_truth(struct vr_reader *reader, const struct vr_form *form, const char *what, bool *value);
 /* The interned name, or NULL. */
 const char *vr_read_name(struct vr_reader *reader, const struct vr_form *form, const char *what);
 /* A constant under the attribute :ival, :dval or :fval; a whole :dval of a type without fractions is an integer. */
-bool vr_read_constant(struct vr_reader *reader, const struct vr_form *form, const struct vr_attr_row *attr, const struct vr_type *type,
-                      struct vr_value *value);
+bool vr_read_constant(struct vr_reader *reader, const struct vr_form *form, const struct vr_attr_row *attr,
+                      const struct vr_type *type, struct vr_value *value);
 
 /* --- types, nodes --- */
 

@@ -21,7 +21,7 @@ bool vr_form_is_type(const struct vr_reader *reader, const struct vr_form *form)
 
 static const struct vr_type *unknown_type(struct vr_reader *reader, const struct vr_form *form)
 {
-    vr_report(&reader->unit->diags, form->span, VR_DIAG_unknown_type, vr_form_show(reader->unit, form),
+    vr_report(reader->diags, form->span, VR_DIAG_unknown_type, vr_show(reader, form),
               vr_suggest_word(reader, form, VR_SORT_TYPE));
     return NULL;
 }
@@ -64,7 +64,7 @@ static const struct vr_type *read_scalar(struct vr_reader *reader, const struct 
     if (!read_ctype(reader, form, &is_complex))
         return NULL;
     if (base == VR_FLOAT16 && is_complex) {
-        vr_report(&reader->unit->diags, form->span, VR_DIAG_complex_float16);
+        vr_report(reader->diags, form->span, VR_DIAG_complex_float16);
         return NULL;
     }
     return vr_type_scalar(reader->unit->types, base, is_complex);
@@ -117,6 +117,12 @@ static bool sort_array_items(struct vr_reader *reader, const struct vr_form *for
     return true;
 }
 
+static const struct vr_type *wrong_array(struct vr_reader *reader, const struct vr_form *form, const char *lacking)
+{
+    vr_report(reader->diags, form->span, VR_DIAG_array_type, lacking);
+    return NULL;
+}
+
 static const struct vr_type *read_array(struct vr_reader *reader, const struct vr_form *form)
 {
     static const struct vr_attr_row rows[] = {{"layout", VR_A_NAME, 0, VR_MAY}, {"ndims", VR_A_NUM, 0, VR_MAY}};
@@ -125,19 +131,18 @@ static const struct vr_type *read_array(struct vr_reader *reader, const struct v
     int64_t ndims;
     if (!vr_read_attrs(reader, form, rows, 2, parts) || !sort_array_items(reader, form, parts))
         return NULL;
-    const char *lacking = !parts[LAYOUT] || !find_layout(parts[LAYOUT], &layout) ? "a layout: rowmajor, colmajor or strided"
-                          : !parts[NDIMS] ? "its number of dimensions: :ndims" : !parts[ELEMENT] ? "the type of its elements" : NULL;
-    if (lacking) {
-        vr_report(&reader->unit->diags, form->span, VR_DIAG_array_type, lacking);
-        return NULL;
-    }
+    if (!parts[LAYOUT] || !find_layout(parts[LAYOUT], &layout))
+        return wrong_array(reader, form, "a layout: rowmajor, colmajor or strided");
+    if (!parts[NDIMS])
+        return wrong_array(reader, form, "its number of dimensions: :ndims");
+    if (!parts[ELEMENT])
+        return wrong_array(reader, form, "the type of its elements");
     const struct vr_type *elem = vr_read_type(reader, parts[ELEMENT]);
     if (!vr_read_integer(reader, parts[NDIMS], "ndims", 1, MAX_DIMENSIONS, &ndims) || !elem)
         return NULL;
-    if (elem->kind == VR_T_SCALAR || elem->kind == VR_T_NULL)
-        return vr_type_array(reader->unit->types, elem, (int)ndims, layout);
-    vr_report(&reader->unit->diags, parts[ELEMENT]->span, VR_DIAG_array_type, "scalar elements");
-    return NULL;
+    if (elem->kind != VR_T_SCALAR && elem->kind != VR_T_NULL)
+        return wrong_array(reader, parts[ELEMENT], "scalar elements");
+    return vr_type_array(reader->unit->types, elem, (int)ndims, layout);
 }
 
 /* --- lists of types --- */
@@ -187,7 +192,9 @@ static const struct vr_type *read_domain(struct vr_reader *reader, const struct 
         items = items->next;
     }
     int64_t ndims = 0;
-    if (!add_types(reader, &list, items) || (number && !vr_read_integer(reader, number, "ndims", 1, MAX_DIMENSIONS, &ndims)))
+    if (number && !vr_read_integer(reader, number, "ndims", 1, MAX_DIMENSIONS, &ndims))
+        return NULL;
+    if (!add_types(reader, &list, items))
         return NULL;
     if (!number && !list.count) {
         vr_report_missing(reader, form, "its number of dimensions: :ndims");
@@ -202,11 +209,12 @@ static const struct vr_type *read_domain(struct vr_reader *reader, const struct 
 
 /* The types of arguments or results. In the short spelling the list has no name, and its first word looks like one; a list
  * that is a type by itself stands for that one type. */
-static bool read_signature(struct vr_reader *reader, const struct vr_form *form, const char *name, struct type_list *list)
+static bool read_signature(struct vr_reader *reader, const struct vr_form *form, const char *name,
+                           struct type_list *list)
 {
     const struct vr_word *word = vr_word_get(reader, form->text);
-    bool named = vr_form_has_head(form, name);
-    if (!named && vr_word_is_type(word) && (form->attrs || (word->what != VR_WORD_SCALAR && word->what != VR_WORD_VOID)))
+    bool named = vr_form_has_head(form, name), is_word = word && (word->what == VR_WORD_SCALAR || word->what == VR_WORD_VOID);
+    if (!named && vr_word_is_type(word) && (form->attrs || !is_word))
         return add_type(reader, list, vr_read_type(reader, form));
     if (!vr_read_no_attrs(reader, form))
         return false;
@@ -221,7 +229,7 @@ static const struct vr_type *read_function_type(struct vr_reader *reader, const 
     if (!vr_read_no_attrs(reader, form))
         return NULL;
     if (!second || second->next || !vr_form_is_list(first) || !vr_form_is_list(second)) {
-        vr_report(&reader->unit->diags, form->span, VR_DIAG_function_type);
+        vr_report(reader->diags, form->span, VR_DIAG_function_type);
         return NULL;
     }
     bool ok = read_signature(reader, first, "intypes", &ins);

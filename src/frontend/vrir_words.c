@@ -27,6 +27,11 @@ enum { ALIASES = sizeof aliases / sizeof *aliases, TYPES = sizeof types / sizeof
 
 /* --- the table --- */
 
+static struct vr_word node_word(enum vr_word_what what, int kind)
+{
+    return (struct vr_word){.what = what, .kind = (enum vr_kind)kind};
+}
+
 static void add(struct vr_reader *reader, const char *spelling, struct vr_word word)
 {
     word.spelling = vr_name(reader->unit->names, spelling);
@@ -43,19 +48,21 @@ static void add_both(struct vr_reader *reader, const char *spelling, const char 
 
 void vr_words_init(struct vr_reader *reader)
 {
-    reader->words = VR_NEW_ARRAY(vr_form_arena(reader->unit), struct vr_word, 2 * (VR_N_COUNT + ALIASES + VR_BASE_COUNT) + TYPES);
+    enum { MOST = 2 * (VR_N_COUNT + ALIASES + VR_BASE_COUNT) + TYPES };
+    reader->words = VR_NEW_ARRAY(vr_form_arena(reader->unit), struct vr_word, MOST);
     reader->by_spelling = vr_map_new(vr_form_arena(reader->unit));
     for (int kind = 0; kind < VR_N_COUNT; kind++) {
         const struct vr_node_row *row = &vr_nodes[kind];
         if (row->class == VR_CLASS_STMT)
-            add(reader, row->spelling, (struct vr_word){.what = VR_WORD_STATEMENT, .kind = (enum vr_kind)kind});
+            add(reader, row->spelling, node_word(VR_WORD_STATEMENT, kind));
         else if (row->class == VR_CLASS_EXPR)
-            add_both(reader, row->spelling, "expr", (struct vr_word){.what = VR_WORD_EXPRESSION, .kind = (enum vr_kind)kind});
+            add_both(reader, row->spelling, "expr", node_word(VR_WORD_EXPRESSION, kind));
     }
     for (int i = 0; i < ALIASES; i++)
-        add_both(reader, aliases[i].spelling, "expr", (struct vr_word){.what = VR_WORD_EXPRESSION, .kind = aliases[i].kind});
+        add_both(reader, aliases[i].spelling, "expr", node_word(VR_WORD_EXPRESSION, (int)aliases[i].kind));
     for (int base = 0; base < VR_BASE_COUNT; base++)
-        add_both(reader, vr_bases[base].spelling, "vtype", (struct vr_word){.what = VR_WORD_SCALAR, .base = (enum vr_base)base});
+        add_both(reader, vr_bases[base].spelling, "vtype",
+                 (struct vr_word){.what = VR_WORD_SCALAR, .base = (enum vr_base)base});
     for (int i = 0; i < TYPES; i++)
         add(reader, types[i].spelling, (struct vr_word){.what = types[i].what});
 }
@@ -99,7 +106,9 @@ static int distance(const char *a, const char *b)
 
 static enum vr_word_sort sort_of(const struct vr_word *word)
 {
-    return word->what == VR_WORD_STATEMENT ? VR_SORT_STATEMENT : word->what == VR_WORD_EXPRESSION ? VR_SORT_EXPRESSION : VR_SORT_TYPE;
+    if (vr_word_is_type(word))
+        return VR_SORT_TYPE;
+    return word->what == VR_WORD_STATEMENT ? VR_SORT_STATEMENT : VR_SORT_EXPRESSION;
 }
 
 static const char *nearest_word(const struct vr_reader *reader, const char *text, enum vr_word_sort wanted)
@@ -127,7 +136,7 @@ const char *vr_suggest_word(const struct vr_reader *reader, const struct vr_form
     if (word)
         return is_list ? sorts[sort_of(word)] : "";
     const char *near = nearest_word(reader, form->text, wanted);
-    return near ? vr_format(reader->unit->diags.arena, "; did you mean %s%s?", is_list ? "(" : "", near) : "";
+    return near ? vr_format(reader->diags->arena, "; did you mean %s%s?", is_list ? "(" : "", near) : "";
 }
 
 const char *vr_suggest_attr(const struct vr_reader *reader, const char *name, const struct vr_attr_row *rows, int count)
@@ -141,5 +150,5 @@ const char *vr_suggest_attr(const struct vr_reader *reader, const char *name, co
             best = rows[i].spelling;
         }
     }
-    return best ? vr_format(reader->unit->diags.arena, "; did you mean :%s?", best) : "";
+    return best ? vr_format(reader->diags->arena, "; did you mean :%s?", best) : "";
 }
