@@ -3,7 +3,7 @@
 #ifndef VR_BINDING_H
 #define VR_BINDING_H
 
-#include "vr/array.h"
+#include "vr/index.h"
 
 /* The elements, and along an axis the extent and the distance of neighbours in elements. */
 #define VR_DATA(array) ((array)->data)
@@ -33,6 +33,14 @@ static inline int64_t vr_trips(int64_t first, int64_t step, int64_t limit, bool 
     if ((step > 0 ? first > limit : first < limit) || (exclude && distance == 0))
         return 0;
     return (int64_t)((distance - exclude) / stride + 1);
+}
+
+/* The last value of a counted range of whole numbers that begins with `start`; start - step when it has none. */
+static inline int64_t vr_range_last(const vr_range *range, int64_t start, int64_t step)
+{
+    const int64_t most = (INT64_MAX >> 1) / (step < 0 ? -step : step); /* no loop comes there, and the sum stays in range */
+    const int64_t trips = range->trips > most ? most : range->trips;
+    return start + (trips - 1) * step;
 }
 
 /* Elements for which a thread of its own is worth its start. */

@@ -5,18 +5,20 @@
 #include "ir/call.h"
 #include "ir/query.h"
 
+const char *box_value(struct writer *w, struct cx value, const struct vr_type *t)
+{
+    if (t->is_complex || t->base == VR_FLOAT16) /* a struct: only a variable has an address that fits */
+        return text(w, "VR_BOX(%s, &%s)", c_element(w->arena, t), hold(w, value, t));
+    return text(w, "VR_BOX(%s, &(%s){%s})", c_element(w->arena, t), c_scalar(w->arena, t), value.text);
+}
+
 const char *boxed(struct writer *w, const struct vr_node *e)
 {
     if (vr_is_array(e->type)) {
         check_assigned(w, e);
         return var(w, e->symbol);
     }
-    const struct vr_type *t = vr_elem(e->type);
-    struct cx v = operand(w, e, t);
-    const char *type = c_scalar(w->arena, t);
-    if (t->is_complex || t->base == VR_FLOAT16) /* a struct: only a variable has an address that fits */
-        return text(w, "VR_BOX(%s, &%s)", c_element(w->arena, t), hold(w, v, t));
-    return text(w, "VR_BOX(%s, &(%s){%s})", c_element(w->arena, t), type, v.text);
+    return box_value(w, operand(w, e, vr_elem(e->type)), vr_elem(e->type));
 }
 
 static bool among(const struct vr_list *args, const struct vr_symbol *symbol)

@@ -283,7 +283,7 @@ void emit_slice(struct writer *w, const struct vr_symbol *target, const struct v
     check_assigned(w, index);
     const char *subs = subscript_list(w, index);
     const char *array = vr_is_array(source->type) ? var(w, source)
-        : text(w, "VR_BOX(%s, &(%s){%s})", c_element(w->arena, source->type), c_scalar(w->arena, source->type), var(w, source));
+        : box_value(w, cx(var(w, source), P_PRIMARY), source->type);
     const char *layout = vr_is_array(source->type) ? c_layout(source->type->layout) : "VR_ROWMAJOR", *out = var_target(w, target);
     if (self) {
         open_block(w);
@@ -351,7 +351,7 @@ static void store_element(struct writer *w, const struct vr_node *index, const s
     }
     line(w, "if (%s) { /* beyond the end: grow */", beyond);
     w->indent++;
-    store_by_runtime(w, index, text(w, "VR_BOX(%s, &(%s){%s})", c_element(w->arena, elem), c_scalar(w->arena, elem), v.text));
+    store_by_runtime(w, index, box_value(w, v, elem));
     w->indent--;
     line(w, "} else");
     w->indent++;

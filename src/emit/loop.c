@@ -54,6 +54,16 @@ static bool constant(const struct vr_node *e, int64_t *value)
     return llabs(*value) < (int64_t)1 << 31;
 }
 
+/* A range of whole numbers up to a stop that is a float, as MATLAB's 1:n is: start and step are whole constants. */
+static bool is_whole_up_to_float(const struct vr_node *range, const struct dimension *d, int64_t *start, int64_t *step)
+{
+    *start = 1;
+    *step = 1;
+    return d->variable->type->base == VR_INT64 && vr_is_float(vr_kid(range, VR_STOP)->type) &&
+           (!vr_kid(range, VR_START) || constant(vr_kid(range, VR_START), start)) &&
+           (!vr_kid(range, VR_STEP) || constant(vr_kid(range, VR_STEP), step)) && *step != 0;
+}
+
 /* Whether the range can be a plain C loop without a chance of overflow: the step is a constant, and so is the bound where the
  * counting starts (or, going down, ends), so that the counter could pass the end of int64_t only after 2^62 steps. An
  * excluded stop with step 1 is never passed. */
@@ -93,13 +103,29 @@ static void plain_dimension(struct writer *w, struct dimension *d, const struct 
     d->relation = d->step > 0 ? (exclude ? "<" : "<=") : (exclude ? ">" : ">=");
 }
 
+/* Counts up to the last whole number of the range, found before the loop. */
+static void whole_dimension(struct writer *w, struct dimension *d, const struct vr_node *range, int64_t start)
+{
+    const char *name = w->names[d->variable->index], *counted = fresh(w, text(w, "%s_range", name));
+    line(w, "vr_range %s;", counted);
+    emit_range(w, range, counted);
+    d->limit = fresh(w, text(w, "%s_stop", name));
+    d->first = text(w, "%lld", (long long)start);
+    d->relation = d->step > 0 ? "<=" : ">=";
+    line(w, "const int64_t %s = vr_range_last(&%s, %lld, %lld);", d->limit, counted, (long long)start, (long long)d->step);
+}
+
 static struct dimension make_dimension(struct writer *w, const struct vr_node *loop, int k, const struct vr_node *range, const char *stored)
 {
     struct dimension d = {0};
     d.variable = loop->slot[VR_VARS].at[k]->symbol;
     const char *name = w->names[d.variable->index];
-    if (range && is_plain(range, &d.step)) {
-        plain_dimension(w, &d, range, loop);
+    int64_t start;
+    if (range && (is_plain(range, &d.step) || is_whole_up_to_float(range, &d, &start, &d.step))) {
+        if (is_real(range))
+            whole_dimension(w, &d, range, start);
+        else
+            plain_dimension(w, &d, range, loop);
         d.is_value = d.variable->type == int64_type(w) && w->loop_local[d.variable->index];
     } else if (stored) {
         d.range = stored;

@@ -5,34 +5,50 @@
 
 #include "emit/writer.h"
 
-/* Words that generated code cannot use for variables and functions: C's and C++'s keywords, macros of the headers that it
- * includes, the functions of libm and libc that it calls, and its own words. Sorted. */
-static const char *const reserved[] = {
-    "AT", "EOF", "FILE", "I", "INFINITY", "INT64_C", "INT64_MAX", "INT64_MIN", "NAN", "NULL", "UINT64_C", "abort", "abs", "acos",
-    "acosf", "alignas", "alignof", "and", "and_eq", "asin", "asinf", "asm", "assert", "atan", "atan2", "atan2f", "atanf", "auto",
-    "bitand", "bitor", "blocks", "bool", "break", "calloc", "case", "catch", "ceil", "ceilf", "char", "class", "compl", "complex",
-    "const", "constexpr", "continue", "cos", "cosf", "ctx", "default", "delete", "div", "do", "done", "double", "else", "enum",
-    "errno", "exit", "exp", "exp10", "exp2", "expf", "explicit", "export", "extern", "fabs", "fabsf", "failed", "false", "fdim",
-    "float", "floor", "floorf", "fma", "fmax", "fmin", "fmod", "fmodf", "for", "free", "friend", "gamma", "goto", "hypot", "if",
-    "inline", "int", "int16_t", "int32_t", "int64_t", "int8_t", "isinf", "isnan", "j0", "j1", "jn", "lgamma", "linux", "log",
-    "log10", "log10f", "log1p", "log2", "log2f", "logf", "long", "lrint", "main", "malloc", "memcpy", "mutable", "namespace",
-    "nan", "nearbyint", "new", "not", "not_eq", "operator", "or", "or_eq", "pow", "powf", "printf", "private", "protected",
-    "public", "rand", "realloc", "register", "remainder", "restrict", "return", "rint", "round", "roundf", "short", "signed",
-    "signgam", "sin", "sinf", "sinh", "size_t", "sizeof", "sqrt", "sqrtf", "static", "status", "stderr", "stdin", "stdout",
-    "struct", "switch", "tan", "tanf", "tanh", "template", "tgamma", "this", "throw", "trunc", "truncf", "true", "try", "typedef",
-    "typeof", "uint16_t", "uint32_t", "uint64_t", "uint8_t", "union", "unix", "unsigned", "using", "virtual", "void", "volatile",
-    "while", "xor", "xor_eq", "y0", "y1", "yn"};
+/* Words that no name in generated code can be: C's and C++'s keywords, macros of the headers that it includes, the functions
+ * of libm that it calls, and its own words. Sorted. */
+static const char *const words[] = {
+    "AT", "EOF", "FILE", "I", "INFINITY", "INT64_C", "INT64_MAX", "INT64_MIN", "NAN", "NULL", "UINT64_C", "acos", "acosf",
+    "alignas", "alignof", "and", "and_eq", "asin", "asinf", "asm", "assert", "atan", "atan2", "atan2f", "atanf", "auto",
+    "bitand", "bitor", "bool", "break", "case", "catch", "ceil", "ceilf", "char", "class", "compl", "complex", "const",
+    "constexpr", "continue", "cos", "cosf", "ctx", "default", "delete", "do", "done", "double", "else", "enum", "errno",
+    "exp", "expf", "explicit", "export", "extern", "false", "float", "floor", "floorf", "for", "friend", "goto", "if",
+    "inline", "int", "int16_t", "int32_t", "int64_t", "int8_t", "isinf", "isnan", "linux", "log", "log10", "log10f", "log2",
+    "log2f", "logf", "long", "mutable", "namespace", "new", "not", "not_eq", "operator", "or", "or_eq", "pow", "powf",
+    "private", "protected", "public", "register", "restrict", "return", "round", "roundf", "short", "signed", "sin", "sinf",
+    "sizeof", "sqrt", "sqrtf", "static", "status", "stderr", "stdin", "stdout", "struct", "switch", "tan", "tanf", "template",
+    "this", "throw", "true", "trunc", "truncf", "try", "typedef", "typeof", "uint16_t", "uint32_t", "uint64_t", "uint8_t",
+    "union", "unix", "unsigned", "using", "virtual", "void", "volatile", "while", "xor", "xor_eq"};
+
+/* Functions of the C library and of libm, and main: a function of this name would take their place. Sorted. */
+static const char *const library[] = {
+    "abort", "abs", "accept", "access", "acosh", "alarm", "asinh", "atanh", "atexit", "atof", "atoi", "atol", "bind",
+    "bsearch", "calloc", "cbrt", "cimag", "clock", "clone", "close", "conj", "connect", "copysign", "cosh", "creal",
+    "difftime", "div", "drem", "dup", "erf", "erfc", "exit", "exp10", "exp2", "expm1", "fabs", "fabsf", "fclose", "fdim",
+    "fflush", "finite", "fma", "fmax", "fmin", "fmod", "fopen", "fork", "fprintf", "fputs", "free", "frexp", "fwrite",
+    "gamma", "getc", "getenv", "getpid", "gets", "hypot", "ilogb", "index", "ioctl", "isalpha", "j0", "j1", "jn", "kill",
+    "labs", "ldexp", "lgamma", "link", "listen", "llabs", "llrint", "log1p", "logb", "longjmp", "lrint", "lround", "lseek",
+    "main", "malloc", "memcmp", "memcpy", "memmove", "memset", "modf", "nan", "nearbyint", "nextafter", "nice", "open",
+    "pause", "perror", "pipe", "poll", "printf", "putc", "puts", "qsort", "raise", "rand", "random", "read", "realloc",
+    "recv", "remainder", "remove", "remquo", "rename", "rindex", "rint", "scalb", "scanf", "select", "send", "setjmp",
+    "shutdown", "signal", "signgam", "significand", "sinh", "sleep", "socket", "sprintf", "srand", "sscanf", "stat", "strcat",
+    "strchr", "strcmp", "strcpy", "strdup", "strlen", "strncpy", "strtod", "strtol", "sync", "system", "tanh", "tgamma",
+    "time", "tolower", "toupper", "truncate", "unlink", "wait", "write", "y0", "y1", "yn"};
 
 static int compare_words(const void *key, const void *word)
 {
     return strcmp(key, *(const char *const *)word);
 }
 
+static bool is_among(const char *name, const char *const *list, size_t count)
+{
+    return bsearch(name, list, count, sizeof *list, compare_words) != NULL;
+}
+
 static bool is_reserved(const char *name)
 {
     return !strncmp(name, "vr_", 3) || !strncmp(name, "VR_", 3) || !strncmp(name, "__", 2) ||
-           (name[0] == '_' && isupper((unsigned char)name[1])) ||
-           bsearch(name, reserved, sizeof reserved / sizeof *reserved, sizeof *reserved, compare_words);
+           (name[0] == '_' && isupper((unsigned char)name[1])) || is_among(name, words, sizeof words / sizeof *words);
 }
 
 /* A name made of letters, digits and underscores that C takes. */
@@ -53,7 +69,10 @@ struct vr_map *name_functions(struct vr_unit *unit)
     struct vr_map *map = vr_map_new(unit->arena);
     for (int i = 0; i < unit->module->function_count; i++) {
         struct vr_function *f = unit->module->functions[i];
-        const char *stem = clean(unit->arena, f->name), *name = vr_name(unit->names, stem);
+        const char *stem = clean(unit->arena, f->name), *name;
+        if (is_among(stem, library, sizeof library / sizeof *library))
+            stem = vr_format(unit->arena, "%s_", stem);
+        name = vr_name(unit->names, stem);
         for (int n = 2; vr_map_get(map, (uintptr_t)name); n++)
             name = vr_name(unit->names, vr_format(unit->arena, "%s_%d", stem, n));
         vr_map_set(map, (uintptr_t)name, (void *)name);

@@ -154,6 +154,7 @@ void emit_runtime_call(struct writer *w, const struct vr_symbol *target, const s
 void emit_array_assign(struct writer *w, const struct vr_symbol *target, const struct vr_node *value);
 /* A boxed scalar or the name of an array. */
 const char *boxed(struct writer *w, const struct vr_node *e);
+const char *box_value(struct writer *w, struct cx value, const struct vr_type *type);
 
 /* --- elementwise.c --- */
 void emit_elementwise(struct writer *w, const struct vr_symbol *target, const struct vr_node *tree);

@@ -34,7 +34,7 @@ static const char *stem_of(const struct vr_node *e)
 {
     switch (e->kind) {
     case VR_N_LIBCALL:
-        return e->call->stem;
+        return e->call->how == VR_HOW_NODE ? "tmp" : e->call->stem;
     case VR_N_INDEX:
         return vr_is_array(e->type) ? "slice" : "value";
     case VR_N_CALL:
