@@ -171,7 +171,7 @@ const struct vr_type *vr_rule_xchange(struct vr_verifier *v, struct vr_node *nod
         vr_settle_flags(node->slot[VR_KIDS].at[i]);
     }
     good = verify_exchanged(v, node, VR_EXPECTED) & verify_exchanged(v, node, VR_NEW_VALUE) & good;
-    if (!symbol || !good || !verify_exchanged_place(v, node))
-        return NULL;
-    return vr_elem(symbol->type);
+    if (node->type && !vr_is_number(node->type))
+        good = VR_WRONG(v, node->span, VR_DIAG_result_number, vr_title(v, node), vr_type_words(v, node->type));
+    return symbol && good && verify_exchanged_place(v, node) ? vr_elem(symbol->type) : NULL;
 }

@@ -24,12 +24,12 @@ static bool verify_arity(struct vr_verifier *v, const struct vr_node *node)
 }
 
 /* A tuple of numbers: what size(A) gives to several variables at once. */
-static bool is_tuple_of_scalars(const struct vr_type *type)
+static bool is_tuple_of_numbers(const struct vr_type *type)
 {
-    bool scalars = type->kind == VR_T_TUPLE && type->count > 0;
-    for (int i = 0; scalars && i < type->count; i++)
-        scalars = vr_is_scalar(type->elems[i]);
-    return scalars;
+    bool numbers = type->kind == VR_T_TUPLE && type->count > 0;
+    for (int i = 0; numbers && i < type->count; i++)
+        numbers = vr_is_number(type->elems[i]);
+    return numbers;
 }
 
 /* The result of a function of whole values: a number, but size may give several, and disp gives nothing. */
@@ -37,7 +37,7 @@ static bool verify_whole_result(struct vr_verifier *v, const struct vr_node *nod
 {
     if (vr_is_number(node->type))
         return true;
-    if (strcmp(node->call->stem, "size") == 0 && node->slot[VR_KIDS].count == 1 && is_tuple_of_scalars(node->type))
+    if (strcmp(node->call->stem, "size") == 0 && node->slot[VR_KIDS].count == 1 && is_tuple_of_numbers(node->type))
         return true;
     if (strcmp(node->call->stem, "display") == 0 && node->type->kind == VR_T_VOID)
         return true;

@@ -47,10 +47,10 @@ static void propose(struct proposal *best, const char *name)
 }
 
 /* "; did you mean 'sin'?", or nothing. A third of a name may be wrong. */
-static const char *proposal_words(struct vr_verifier *v, const char *wrong, bool library)
+static const char *proposal_words(struct vr_verifier *v, const char *wrong, bool module, bool library)
 {
-    struct proposal best = {wrong, NULL, 1 + (int)least((int)strlen(wrong), LONGEST_NAME) / 3};
-    for (int i = 0; i < v->unit->module->function_count; i++)
+    struct proposal best = {wrong, NULL, 1 + least((int)strlen(wrong), LONGEST_NAME) / 3};
+    for (int i = 0; module && i < v->unit->module->function_count; i++)
         propose(&best, v->unit->module->functions[i]->name);
     for (int i = 0; library && i < vr_call_count; i++)
         propose(&best, vr_calls[i].spelling);
@@ -78,6 +78,20 @@ static bool use_function(struct vr_verifier *v, struct vr_node *node, struct vr_
     return f->usable || VR_WRONG(v, node->span, VR_DIAG_null_function, f->name);
 }
 
+static bool report_unknown(struct vr_verifier *v, const struct vr_node *node)
+{
+    const char *name = node->name;
+    if (node->kind == VR_N_HANDLE && vr_call_find(name))
+        return VR_WRONG(v, node->span, VR_DIAG_library_handle, name);
+    if (node->kind == VR_N_HANDLE)
+        return VR_WRONG(v, node->span, VR_DIAG_unknown_handle, name, proposal_words(v, name, true, false));
+    if (node->kind == VR_N_LIBCALL && vr_function_get(v->unit->module, name))
+        return VR_WRONG(v, node->span, VR_DIAG_not_library, name);
+    if (node->kind == VR_N_LIBCALL)
+        return VR_WRONG(v, node->span, VR_DIAG_unknown_library_function, name, proposal_words(v, name, false, true));
+    return VR_WRONG(v, node->span, VR_DIAG_unknown_function, name, proposal_words(v, name, true, true));
+}
+
 bool vr_look_up(struct vr_verifier *v, struct vr_node *node, struct vr_callee *callee)
 {
     *callee = (struct vr_callee){0};
@@ -93,8 +107,7 @@ bool vr_look_up(struct vr_verifier *v, struct vr_node *node, struct vr_callee *c
     callee->row = node->call = node->kind == VR_N_HANDLE ? NULL : vr_call_find(node->name);
     if (callee->row)
         return true;
-    enum vr_diag_code code = node->kind == VR_N_HANDLE ? VR_DIAG_unknown_handle : VR_DIAG_unknown_function;
-    return VR_WRONG(v, node->span, code, node->name, proposal_words(v, node->name, node->kind != VR_N_HANDLE));
+    return report_unknown(v, node);
 }
 
 /* --- recursion --- */

@@ -388,7 +388,7 @@ static void verify_listed(struct vr_verifier *v, const struct vr_node *pfor, str
     }
     const struct vr_node *assignment = first_assignment(&pfor->slot[VR_BODY], symbol);
     if (assignment)
-        VR_WRONG(v, assignment->span, VR_DIAG_shared_assigned, symbol->name);
+        VR_WRONG(v, assignment->span, VR_DIAG_shared_assigned, symbol->name, symbol->name);
 }
 
 /* A variable that a loop of (shared auto) assigns to is local to the iteration or a reduction. */
@@ -396,7 +396,7 @@ static void verify_assigned_by_use(struct vr_verifier *v, const struct vr_node *
 {
     const struct vr_node *read = exposed_read(pfor, symbol);
     if (read && vr_reduction_of(pfor, symbol) == VR_REDUCE_NONE)
-        VR_WRONG(v, read->span, VR_DIAG_carried, symbol->name);
+        VR_WRONG(v, read->span, VR_DIAG_carried, symbol->name, symbol->name);
 }
 
 void vr_verify_parallel_body(struct vr_verifier *v, struct vr_node *pfor)

@@ -203,7 +203,7 @@ static bool check_room(struct vr_verifier *v, const struct vr_node *node)
             const struct vr_type *type = node->slot[s].at[i]->type;
             if (vr_is_array(type) && type->ndims > room)
                 return VR_WRONG(v, node->span, VR_DIAG_result_dimensions, vr_title(v, node), vr_type_words(v, type),
-                                vr_type_words(v, node->type));
+                                vr_type_words(v, node->type), vr_count_words(v, type->ndims, "dimension"));
         }
     }
     return true;
