@@ -41,7 +41,7 @@ static bool is_stdio(const char *path)
     return strcmp(path, "-") == 0;
 }
 
-/* Writes a VRIR text or a product to standard output. */
+/* Whether a VRIR text is asked for in place of a product. */
 static bool is_text_goal(const struct vr_command *command)
 {
     return command->emit_vrir || command->options.stop_after || command->options.dump;
