@@ -1,0 +1,15 @@
+/* Folding arrays of any type and strides, in parallel where they are large. The order in which elements are combined depends
+ * on the extents alone, so that the rounding is the same for any number of threads. */
+#ifndef VR_REDUCE_H
+#define VR_REDUCE_H
+
+#include "fold.h"
+
+/* All elements, converted to `type`, into the one at `to`. */
+void vr_reduce_whole(vr_context *ctx, enum vr_fold_kind kind, int type, const vr_array *from, void *to);
+
+/* The elements along an axis, converted to `type`; to_stride are the strides of the result along the axes of `from`. */
+void vr_reduce_axis(vr_context *ctx, enum vr_fold_kind kind, int type, const vr_array *from, int axis, void *to,
+                    const int64_t *to_stride);
+
+#endif

@@ -1,0 +1,284 @@
+/* The reductions of the library (thesis 4.5.3): which axes, which type, and what is done with the fold. */
+#include <inttypes.h>
+#include <string.h>
+
+#include "context.h"
+#include "element.h"
+#include "object.h"
+#include "reduce.h"
+#include "vr/complex.h"
+#include "vr/library.h"
+#include "work.h"
+
+enum { WHOLE = -1, MAX_BYTES = 16 };
+
+struct function {
+    const char *name;
+    enum vr_fold_kind kind;
+    enum { LINEAR, MEAN, ORDERED, SPREAD, TRUTH } family;
+};
+
+/* --- what is reduced --- */
+
+/* The type of the computation. Minimum and maximum are of the operand's own type for whole results. */
+static int working_type(const struct vr_call *call, const struct function *f)
+{
+    switch (f->family) {
+    case LINEAR: return vr_linear_type(call->spec.type);
+    case MEAN:   return vr_work_type(call, 1, true, false);
+    case TRUTH:  return VR_BOOL;
+    default:     return vr_linear_type(vr_work_type(call, 1, false, true));
+    }
+}
+
+/* Without a named axis: everything for a scalar and for an array of 0x0 elements, else as MATLAB does the first axis whose
+ * extent is not 1. */
+static int default_axis(const struct vr_call *call, const vr_array *from)
+{
+    if (call->spec.ndims == 0 || (from->ndims == 2 && from->shape[0] == 0 && from->shape[1] == 0))
+        return WHOLE;
+    for (int i = 0; i < from->ndims; i++)
+        if (from->shape[i] != 1)
+            return i;
+    return 0;
+}
+
+/* The axis to reduce, or WHOLE. The last of several operands names it. */
+static int find_axis(const struct vr_call *call, const vr_array *from, int *axis)
+{
+    int64_t named;
+    int status;
+    *axis = default_axis(call, from);
+    if (call->count == 1)
+        return VR_OK;
+    status = vr_operand_i64(call, call->count - 1, &named);
+    if (status != VR_OK)
+        return status;
+    if (named < call->site.base || named >= from->ndims + call->site.base)
+        return vr_raise_fields(call->ctx, call->site, VR_INDEX, (struct vr_fields){NULL, -1, named, -1},
+                               "there is no axis %" PRId64, named);
+    *axis = (int)named - call->site.base;
+    return VR_OK;
+}
+
+/* --- what is done with the fold --- */
+
+#define DIVIDE(S, T, quotient) \
+    static void divide_##S(T *a, int64_t n, int64_t count) \
+    { \
+        for (int64_t i = 0; i < n; i++) \
+            a[i] = quotient; \
+    }
+DIVIDE(f32, float, a[i] / (float)count)
+DIVIDE(f64, double, a[i] / (double)count)
+DIVIDE(cf32, vr_cf32, vr_div_cf32(a[i], vr_cf32_make((float)count, 0)))
+DIVIDE(cf64, vr_cf64, vr_div_cf64(a[i], vr_cf64_make((double)count, 0)))
+
+/* a = a / count, elements without gaps. */
+static void divide(int type, void *a, int64_t n, int64_t count)
+{
+    switch (type) {
+    case VR_FLOAT32:              divide_f32(a, n, count); break;
+    case VR_FLOAT64:              divide_f64(a, n, count); break;
+    case VR_COMPLEX | VR_FLOAT32: divide_cf32(a, n, count); break;
+    case VR_COMPLEX | VR_FLOAT64: divide_cf64(a, n, count); break;
+    }
+}
+
+#define SUBTRACT(S, T) \
+    static void subtract_##S(T *a, const T *b, int64_t n) \
+    { \
+        for (int64_t i = 0; i < n; i++) \
+            a[i] = vr_sub_##S(a[i], b[i]); \
+    }
+static inline float vr_sub_f32(float a, float b) { return a - b; }
+static inline double vr_sub_f64(double a, double b) { return a - b; }
+SUBTRACT(i8, int8_t)
+SUBTRACT(i16, int16_t)
+SUBTRACT(i32, int32_t)
+SUBTRACT(i64, int64_t)
+SUBTRACT(u8, uint8_t)
+SUBTRACT(u16, uint16_t)
+SUBTRACT(u32, uint32_t)
+SUBTRACT(u64, uint64_t)
+SUBTRACT(f32, float)
+SUBTRACT(f64, double)
+
+/* a = a - b, elements without gaps. */
+static void subtract(int type, void *a, const void *b, int64_t n)
+{
+    switch (type) {
+    case VR_INT8:    subtract_i8(a, b, n); break;
+    case VR_INT16:   subtract_i16(a, b, n); break;
+    case VR_INT32:   subtract_i32(a, b, n); break;
+    case VR_INT64:   subtract_i64(a, b, n); break;
+    case VR_UINT8:   subtract_u8(a, b, n); break;
+    case VR_UINT16:  subtract_u16(a, b, n); break;
+    case VR_UINT32:  subtract_u32(a, b, n); break;
+    case VR_UINT64:  subtract_u64(a, b, n); break;
+    case VR_FLOAT32: subtract_f32(a, b, n); break;
+    case VR_FLOAT64: subtract_f64(a, b, n); break;
+    }
+}
+
+/* --- the two ways --- */
+
+static int reduce_whole(const struct vr_call *call, const struct function *f, const vr_array *from)
+{
+    _Alignas(16) char value[MAX_BYTES], lowest[MAX_BYTES];
+    int64_t one[] = {1, 1};
+    const int type = working_type(call, f);
+    vr_reduce_whole(call->ctx, f->kind, type, from, value);
+    if (f->family == MEAN)
+        divide(type, value, 1, vr_array_size(from));
+    if (f->family == SPREAD) {
+        vr_reduce_whole(call->ctx, VR_FOLD_MIN, type, from, lowest);
+        subtract(type, value, lowest, 1);
+    }
+    /* as an array it is one of 1x1, made of one of 0x0 */
+    const vr_array number = {value, one, one, call->spec.ndims > 0 ? 2 : 0, type};
+    return vr_copy(call->ctx, call->site, call->spec, call->out, 1, (const vr_array *const[]){&number});
+}
+
+/* The extents of the result and, along the axes of the operand, its strides: a named axis is dropped where the result has one
+ * dimension less, else it stays with extent 1. */
+struct form {
+    bool drop;
+    int ndims;
+    int64_t shape[VR_MAX_DIMS], stride[VR_MAX_DIMS];
+};
+
+static void give_shape(struct form *form, const vr_array *from, int axis, bool drop)
+{
+    form->drop = drop;
+    form->ndims = 0;
+    for (int i = 0; i < from->ndims; i++)
+        if (i != axis || !drop)
+            form->shape[form->ndims++] = i == axis ? 1 : from->shape[i];
+}
+
+static void give_strides(struct form *form, const vr_array *from, int axis, const vr_array *result)
+{
+    for (int i = 0; i < from->ndims; i++)
+        form->stride[i] = i == axis ? 0 : result->stride[form->drop && i > axis ? i - 1 : i];
+}
+
+static int reduce_axis(const struct vr_call *call, const struct function *f, const vr_array *from, int axis)
+{
+    const int type = working_type(call, f);
+    struct form form;
+    vr_array *result, *lowest = NULL;
+    int status;
+    give_shape(&form, from, axis, call->count > 1 && call->spec.ndims > 0 && call->spec.ndims == from->ndims - 1);
+    status = vr_begin(call, type, form.ndims, form.shape, &result);
+    if (status == VR_OK && f->family == SPREAD)
+        status = vr_new(call->ctx, call->site, VR_AS(type, form.ndims, call->spec.layout), &lowest, form.shape, VR_UNSET);
+    if (status == VR_OK) {
+        give_strides(&form, from, axis, result);
+        vr_reduce_axis(call->ctx, f->kind, type, from, axis, result->data, form.stride);
+    }
+    if (status == VR_OK && f->family == MEAN)
+        divide(type, result->data, vr_array_size(result), from->shape[axis]);
+    if (status == VR_OK && f->family == SPREAD) {
+        vr_reduce_axis(call->ctx, VR_FOLD_MIN, type, from, axis, lowest->data, form.stride);
+        subtract(type, result->data, lowest->data, vr_array_size(result));
+    }
+    vr_release(lowest);
+    return vr_deliver(call, status, result);
+}
+
+/* The minimum of nothing is an error, as an array it is nothing, as in MATLAB. */
+static int reduce_nothing(const struct vr_call *call, const struct function *f)
+{
+    if (call->spec.ndims == 0)
+        return vr_raise(call->ctx, call->site, VR_EMPTY, "%s of nothing", f->name);
+    return vr_copy(call->ctx, call->site, call->spec, call->out, 1, call->operands);
+}
+
+static int reduce(const struct vr_call *call, const struct function *f)
+{
+    int64_t one = 1;
+    const vr_array scalar = {call->operands[0]->data, &one, &one, 1, call->operands[0]->type};
+    const vr_array *from = call->operands[0]->ndims > 0 ? call->operands[0] : &scalar;
+    int axis;
+    const int status = find_axis(call, from, &axis);
+    if (status != VR_OK)
+        return status;
+    if ((f->family == ORDERED || f->family == SPREAD) && (axis == WHOLE ? vr_array_size(from) : from->shape[axis]) == 0)
+        return reduce_nothing(call, f);
+    return axis == WHOLE ? reduce_whole(call, f, from) : reduce_axis(call, f, from, axis);
+}
+
+/* --- minimum and maximum of two operands, by element --- */
+
+/* result = result op other; both contiguous and of the type of the fold. */
+static void combine(const struct vr_call *call, const struct vr_fold *fold, vr_array *result, const vr_array *other)
+{
+    const int64_t size = vr_array_size(result), blocks = vr_block_count(call->ctx, size / VR_GRAIN + 1);
+    const int threads = vr_threads(call->ctx, blocks);
+    const size_t bytes = vr_element_bytes(result->type);
+#pragma omp parallel for num_threads(threads) schedule(static) if (threads > 1)
+    for (int64_t b = 0; b < blocks; b++) {
+        const int64_t first = vr_block_first(b, blocks, size), last = vr_block_first(b + 1, blocks, size);
+        vr_fold_rows(fold, (char *)result->data + (size_t)first * bytes, (char *)other->data + (size_t)first * bytes,
+                     last - first);
+    }
+}
+
+/* An operand stretched over an array of the extents of the result. */
+static void spread_over(const vr_array *operand, vr_array *to)
+{
+    int64_t stride[VR_MAX_DIMS];
+    vr_broadcast_strides(operand, to->ndims, stride);
+    vr_copy_strided(to->ndims, to->shape, to->type, to->data, to->stride, operand->type, operand->data, stride);
+}
+
+static int by_element(const struct vr_call *call, const struct function *f)
+{
+    const vr_array *a = call->operands[0], *b = call->operands[1];
+    const int type = vr_work_type(call, 2, false, true), ndims = a->ndims > b->ndims ? a->ndims : b->ndims;
+    const struct vr_fold *fold = vr_fold_of(f->kind, type);
+    int64_t shape[VR_MAX_DIMS];
+    vr_array *result = NULL, *other = NULL;
+    int status = vr_broadcast(call->ctx, call->site, ndims, shape, 2, call->operands);
+    if (status == VR_OK)
+        status = vr_begin_padded(call, type, ndims, shape, &result);
+    if (status == VR_OK && b->ndims > 0 && b->type == type && vr_flat(result, 1, &b)) /* a box cannot be shared */
+        other = vr_retain((vr_array *)b);
+    else if (status == VR_OK)
+        status = vr_new(call->ctx, call->site, VR_AS(type, result->ndims, call->spec.layout), &other, result->shape, VR_UNSET);
+    if (status == VR_OK) {
+        spread_over(a, result);
+        if (other != b)
+            spread_over(b, other);
+        combine(call, fold, result, other);
+    }
+    vr_release(other);
+    return vr_deliver(call, status, result);
+}
+
+/* --- the functions --- */
+
+#define REDUCTION(stem, name, kind, family) \
+    VR_FUNCTION(stem) \
+    { \
+        static const struct function f = {name, kind, family}; \
+        return reduce(VR_THIS_CALL, &f); \
+    }
+
+/* max(A, B) goes by element; max(A, [], axis) is a reduction. */
+#define EXTREME(stem, name, kind) \
+    VR_FUNCTION(stem) \
+    { \
+        static const struct function f = {name, kind, ORDERED}; \
+        return count == 2 ? by_element(VR_THIS_CALL, &f) : reduce(VR_THIS_CALL, &f); \
+    }
+
+REDUCTION(sum, "sum", VR_FOLD_SUM, LINEAR)
+REDUCTION(prod, "prod", VR_FOLD_PROD, LINEAR)
+REDUCTION(mean, "mean", VR_FOLD_SUM, MEAN)
+REDUCTION(any, "any", VR_FOLD_ANY, TRUTH)
+REDUCTION(all, "all", VR_FOLD_ALL, TRUTH)
+REDUCTION(spread, "range", VR_FOLD_MAX, SPREAD)
+EXTREME(min, "min", VR_FOLD_MIN)
+EXTREME(max, "max", VR_FOLD_MAX)
