@@ -56,7 +56,8 @@ int vr_extents(vr_context *ctx, vr_site site, int ndims, int64_t *shape, int cou
 }
 
 /* A scalar of the type is an array of two dimensions and one element. */
-static int allocate_scalar(vr_context *ctx, vr_site site, vr_spec spec, void *out, enum vr_fill fill, const int64_t *shape)
+static int allocate_scalar(vr_context *ctx, vr_site site, vr_spec spec, void *out, enum vr_fill fill,
+                           const int64_t *shape)
 {
     vr_array *array = NULL;
     int status = vr_new(ctx, site, VR_AS(spec.type, 2, VR_COLMAJOR), &array, shape, fill);

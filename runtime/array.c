@@ -74,7 +74,8 @@ vr_array *vr_array_zeros(int type, int ndims, const int64_t *shape, int layout)
     return vr_object_new(type, ndims, shape, layout, bytes, true);
 }
 
-vr_array *vr_array_wrap(void *data, int type, int ndims, const int64_t *shape, const int64_t *stride, void (*free_data)(void *))
+vr_array *vr_array_wrap(void *data, int type, int ndims, const int64_t *shape, const int64_t *stride,
+                        void (*free_data)(void *))
 {
     size_t bytes;
     if (!vr_array_bytes(type, ndims, shape, &bytes))

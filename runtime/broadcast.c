@@ -1,8 +1,8 @@
 /* Elementwise operands of different extents: extents of 1 stretch, missing leading axes count as 1. */
 #include "object.h"
 
-/* Stretches the extents so far, of `have` axes right-aligned in shape[0..ndims), by those of an operand. False when they do not
- * match. */
+/* Stretches the extents so far, of `have` axes right-aligned in shape[0..ndims), by those of an operand. False when
+ * they do not match. */
 static bool stretch(int64_t *shape, int ndims, int *have, const vr_array *operand)
 {
     const int lead = ndims - operand->ndims;
@@ -20,9 +20,10 @@ static bool stretch(int64_t *shape, int ndims, int *have, const vr_array *operan
     return true;
 }
 
-/* The error shows the extents that the operands before the failing one have together; stretch() may have changed them, so they are
- * made once more. */
-static int raise_mismatch(vr_context *ctx, vr_site site, int ndims, int64_t *shape, int failing, const vr_array *const *operands)
+/* The error shows the extents that the operands before the failing one have together; stretch() may have changed
+ * them, so they are made once more. */
+static int raise_mismatch(vr_context *ctx, vr_site site, int ndims, int64_t *shape, int failing,
+                          const vr_array *const *operands)
 {
     char left[VR_SHAPE_TEXT], right[VR_SHAPE_TEXT];
     const vr_array *wrong = operands[failing];

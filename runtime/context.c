@@ -27,7 +27,6 @@ vr_context *vr_context_new(void)
     ctx->error.axis = -1;
     ctx->error.index = ctx->error.extent = -1;
     ctx->threads = threads_asked();
-    ctx->cores = vr_cores();
     return ctx;
 }
 

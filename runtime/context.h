@@ -9,8 +9,7 @@
 struct vr_context {
     vr_error error;
     pthread_mutex_t lock;   /* over `error`: any thread of a parallel loop may raise one */
-    int threads;            /* as the user asked, 0 for `cores` */
-    int cores;
+    int threads;            /* as the user asked, 0 for vr_cores() */
 };
 
 /* The fields of an error beside its text. */
@@ -21,7 +20,8 @@ struct vr_fields {
 };
 
 /* vr_raise with fields. */
-int vr_raise_fields(vr_context *ctx, vr_site site, enum vr_status kind, struct vr_fields fields, const char *format, ...)
+int vr_raise_fields(vr_context *ctx, vr_site site, enum vr_status kind, struct vr_fields fields, const char *format,
+                    ...)
 #ifdef __GNUC__
     __attribute__((cold, format(printf, 5, 6)))
 #endif
@@ -33,7 +33,7 @@ int vr_raise_fraction(vr_context *ctx, vr_site site, const char *array, int axis
 /* VR_ALLOC for want of memory. */
 int vr_raise_memory(vr_context *ctx, vr_site site);
 
-/* Processor cores that this process may use. */
+/* Processor cores that this process may use. Counted by the first call, because that takes milliseconds. */
 int vr_cores(void);
 
 #endif

@@ -9,8 +9,8 @@ static int raise_dimensions(vr_context *ctx, vr_site site, int from, int to)
     return vr_raise(ctx, site, VR_SHAPE, "an array of %d dimensions cannot become one of %d", from, to);
 }
 
-/* A new array of the type with the elements of `from`. The memory of *out may serve again, unless `from` is that very array (a
- * view of it counts as a reference to it). */
+/* A new array of the type with the elements of `from`. The memory of *out may serve again, unless `from` is that
+ * very array (a view of it counts as a reference to it). */
 static int copy_as(vr_context *ctx, vr_site site, vr_spec spec, vr_array **out, const vr_array *from)
 {
     vr_array *fresh = NULL, **to = *out == from ? &fresh : out;
@@ -110,7 +110,8 @@ static const char *type_name(int type)
 {
     static const char *const real[] = {"bool", "int8", "int16", "int32", "int64", "uint8", "uint16", "uint32", "uint64",
                                        "float16", "float32", "float64"};
-    static const char *const complex[] = {"complex bool", "complex int8", "complex int16", "complex int32", "complex int64",
+    static const char *const complex[] = {"complex bool", "complex int8", "complex int16", "complex int32",
+                                          "complex int64",
                                           "complex uint8", "complex uint16", "complex uint32", "complex uint64",
                                           "complex float16", "complex float32", "complex float64"};
     return (type & VR_COMPLEX ? complex : real)[type & ~VR_COMPLEX];
@@ -122,13 +123,15 @@ int vr_check_argument(vr_context *ctx, vr_site site, const char *name, const vr_
     if (!array)
         return vr_raise_fields(ctx, site, VR_ARGUMENT, fields, "the argument '%s' is missing", name);
     if (array->type != spec.type)
-        return vr_raise_fields(ctx, site, VR_ARGUMENT, fields, "the argument '%s' has elements of type %s, not %s", name,
+        return vr_raise_fields(ctx, site, VR_ARGUMENT, fields, "the argument '%s' has elements of type %s, not %s",
+                               name,
                                type_name(array->type), type_name(spec.type));
     if (array->ndims != spec.ndims)
         return vr_raise_fields(ctx, site, VR_ARGUMENT, fields, "the argument '%s' has %d dimensions, not %d", name,
                                array->ndims, spec.ndims);
     if (!vr_is_of(array, spec))
-        return vr_raise_fields(ctx, site, VR_ARGUMENT, fields, "the argument '%s' does not lie in %s order without gaps", name,
+        return vr_raise_fields(ctx, site, VR_ARGUMENT, fields,
+                               "the argument '%s' does not lie in %s order without gaps", name,
                                spec.layout == VR_COLMAJOR ? "column-major" : "row-major");
     return VR_OK;
 }

@@ -94,10 +94,12 @@ int vr_from_dlpack(vr_context *ctx, DLManagedTensor *tensor, vr_array **out)
     vr_array *array;
     size_t bytes;
     if (type < 0)
-        return vr_raise(ctx, NOWHERE, VR_ARGUMENT, "the tensor's elements (DLPack code %d, %d bits, %d lanes) have no type here",
+        return vr_raise(ctx, NOWHERE, VR_ARGUMENT,
+                        "the tensor's elements (DLPack code %d, %d bits, %d lanes) have no type here",
                         dl->dtype.code, dl->dtype.bits, dl->dtype.lanes);
     if (!on_host(dl))
-        return vr_raise(ctx, NOWHERE, VR_ARGUMENT, "the tensor is on a device (DLPack type %d); copy it to the host first",
+        return vr_raise(ctx, NOWHERE, VR_ARGUMENT,
+                        "the tensor is on a device (DLPack type %d); copy it to the host first",
                         (int)dl->device.device_type);
     if (!vr_array_bytes(type, dl->ndim, dl->shape, &bytes))
         return vr_raise(ctx, NOWHERE, VR_ARGUMENT, "the tensor's extents are negative or too large");

@@ -61,7 +61,8 @@ static cast_loop *const loops[TYPES][TYPES] = {
     for (int64_t i = 0; i < n; i++) \
         memcpy(to + i * to_stride * (size), from + i * from_stride * (size), (size))
 
-static void copy_steps(size_t size, char *restrict to, ptrdiff_t to_stride, const char *restrict from, ptrdiff_t from_stride,
+static void copy_steps(size_t size, char *restrict to, ptrdiff_t to_stride, const char *restrict from,
+                       ptrdiff_t from_stride,
                        int64_t n)
 {
     switch (size) {
@@ -73,7 +74,8 @@ static void copy_steps(size_t size, char *restrict to, ptrdiff_t to_stride, cons
     }
 }
 
-/* n times the same element, one after the other: what is written already is copied on, in pieces that stay in the cache. */
+/* n times the same element, one after the other: what is written already is copied on, in pieces that stay in the
+ * cache. */
 static void repeat(size_t size, char *to, const void *element, int64_t n)
 {
     const size_t total = (size_t)n * size, most = 4096;
@@ -86,7 +88,8 @@ static void repeat(size_t size, char *to, const void *element, int64_t n)
     }
 }
 
-static void copy_elements(size_t size, void *to, ptrdiff_t to_stride, const void *from, ptrdiff_t from_stride, int64_t n)
+static void copy_elements(size_t size, void *to, ptrdiff_t to_stride, const void *from, ptrdiff_t from_stride,
+                          int64_t n)
 {
     if (to_stride == 1 && from_stride == 1)
         memcpy(to, from, (size_t)n * size);
@@ -99,7 +102,8 @@ static void copy_elements(size_t size, void *to, ptrdiff_t to_stride, const void
 /* --- all types --- */
 
 /* Real numbers, or one part of complex ones; strides in real numbers. */
-static void cast_parts(int to_type, void *to, ptrdiff_t to_stride, int from_type, const void *from, ptrdiff_t from_stride,
+static void cast_parts(int to_type, void *to, ptrdiff_t to_stride, int from_type, const void *from,
+                       ptrdiff_t from_stride,
                        int64_t n)
 {
     if (to_type == from_type)
@@ -109,7 +113,8 @@ static void cast_parts(int to_type, void *to, ptrdiff_t to_stride, int from_type
 }
 
 /* Truth values of complex numbers: true where either part is. */
-static void cast_either(bool *to, ptrdiff_t to_stride, int part_type, const char *from, ptrdiff_t from_stride, int64_t n)
+static void cast_either(bool *to, ptrdiff_t to_stride, int part_type, const char *from, ptrdiff_t from_stride,
+                        int64_t n)
 {
     const size_t part = vr_element_bytes(part_type);
     for (int64_t i = 0; i < n; i++) {
@@ -119,7 +124,8 @@ static void cast_either(bool *to, ptrdiff_t to_stride, int part_type, const char
     }
 }
 
-static void cast_to_complex(int to_part, char *to, ptrdiff_t to_stride, int from_type, const char *from, ptrdiff_t from_stride,
+static void cast_to_complex(int to_part, char *to, ptrdiff_t to_stride, int from_type, const char *from,
+                            ptrdiff_t from_stride,
                             int64_t n)
 {
     static const bool zero = false;
@@ -127,7 +133,8 @@ static void cast_to_complex(int to_part, char *to, ptrdiff_t to_stride, int from
     char *imaginary = to + vr_element_bytes(to_part);
     if (from_type & VR_COMPLEX) {
         cast_parts(to_part, to, 2 * to_stride, from_part, from, 2 * from_stride, n);
-        cast_parts(to_part, imaginary, 2 * to_stride, from_part, from + vr_element_bytes(from_part), 2 * from_stride, n);
+        cast_parts(to_part, imaginary, 2 * to_stride, from_part, from + vr_element_bytes(from_part), 2 * from_stride,
+                   n);
     } else {
         cast_parts(to_part, to, 2 * to_stride, from_part, from, from_stride, n);
         cast_parts(to_part, imaginary, 2 * to_stride, VR_BOOL, &zero, 0, n);
@@ -142,7 +149,8 @@ static void fill_elements(int to_type, void *to, ptrdiff_t to_stride, int from_t
     copy_elements(vr_element_bytes(to_type), to, to_stride, value, 0, n);
 }
 
-void vr_cast_elements(int to_type, void *to, ptrdiff_t to_stride, int from_type, const void *from, ptrdiff_t from_stride,
+void vr_cast_elements(int to_type, void *to, ptrdiff_t to_stride, int from_type, const void *from,
+                      ptrdiff_t from_stride,
                       int64_t n)
 {
     if (n <= 0)

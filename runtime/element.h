@@ -1,13 +1,16 @@
-/* Elements of any type, for the parts of the runtime that do not know the type: conversion and copies of whole pieces. */
+/* Elements of any type, for the parts of the runtime that do not know the type: conversion and copies of whole
+ * pieces. */
 #ifndef VR_ELEMENT_H
 #define VR_ELEMENT_H
 
 #include "vr/array.h"
 
-/* Converts n elements from one type to another. Strides are in elements of the one and the other type; a from_stride of 0 fills.
- * The pieces must not overlap. Floats become integers truncated and saturated, NaN as 0; integers wrap; complex numbers become
- * real without their imaginary part; anything but zero is true, of complex numbers either part. */
-void vr_cast_elements(int to_type, void *to, ptrdiff_t to_stride, int from_type, const void *from, ptrdiff_t from_stride,
+/* Converts n elements from one type to another. Strides are in elements of the one and the other type; a from_stride
+ * of 0 fills. The pieces must not overlap. Floats become integers truncated and saturated, NaN as 0; integers wrap;
+ * complex numbers become real without their imaginary part; anything but zero is true, of complex numbers either
+ * part. */
+void vr_cast_elements(int to_type, void *to, ptrdiff_t to_stride, int from_type, const void *from,
+                      ptrdiff_t from_stride,
                       int64_t n);
 
 /* The same for pieces of ndims dimensions (at most VR_MAX_DIMS) with equal extents. */

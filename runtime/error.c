@@ -40,13 +40,15 @@ static void write_text(vr_error *error, const char *format, va_list args)
 {
     size_t used = 0;
     if (error->file) {
-        const int length = snprintf(error->text, sizeof error->text, "%s:%d:%d: ", error->file, error->line, error->column);
+        const int length = snprintf(error->text, sizeof error->text, "%s:%d:%d: ", error->file, error->line,
+                                    error->column);
         used = length < 0 ? 0 : (size_t)length < sizeof error->text ? (size_t)length : sizeof error->text - 1;
     }
     vsnprintf(error->text + used, sizeof error->text - used, format, args);
 }
 
-static int record(vr_context *ctx, vr_site site, enum vr_status kind, struct vr_fields fields, const char *format, va_list args)
+static int record(vr_context *ctx, vr_site site, enum vr_status kind, struct vr_fields fields, const char *format,
+                  va_list args)
 {
     vr_error *error = &ctx->error;
     pthread_mutex_lock(&ctx->lock);
@@ -73,7 +75,8 @@ int vr_raise(vr_context *ctx, vr_site site, enum vr_status kind, const char *for
     return kind;
 }
 
-int vr_raise_fields(vr_context *ctx, vr_site site, enum vr_status kind, struct vr_fields fields, const char *format, ...)
+int vr_raise_fields(vr_context *ctx, vr_site site, enum vr_status kind, struct vr_fields fields, const char *format,
+                    ...)
 {
     va_list args;
     va_start(args, format);

@@ -1,5 +1,5 @@
-/* Growth (thesis 4.3.3). An array that is made longer at its end, step by step, keeps room for half as much again, so that n steps
- * cost as much as n copies of an element and not n copies of the array. */
+/* Growth (thesis 4.3.3). An array that is made longer at its end, step by step, keeps room for half as much again,
+ * so that n steps cost as much as n copies of an element and not n copies of the array. */
 #include <string.h>
 
 #include "element.h"
@@ -31,7 +31,8 @@ static int64_t extent_for(const struct vr_pick *pick)
     return largest < INT64_MAX ? largest + 1 : INT64_MAX;
 }
 
-/* The extents that the place needs; false when the array has them. A flattened place makes a column longer, or a row. */
+/* The extents that the place needs; false when the array has them. A flattened place makes a column longer, or a
+ * row. */
 static bool needs(const struct vr_place *place, const vr_array *array, int64_t *shape)
 {
     bool more = false;
@@ -82,7 +83,8 @@ static vr_array *enlarged_copy(const vr_array *array, const int64_t *shape, int 
     return bigger;
 }
 
-int vr_grow(vr_context *ctx, vr_site site, const struct vr_place *place, vr_array *array, int layout, const vr_array *value,
+int vr_grow(vr_context *ctx, vr_site site, const struct vr_place *place, vr_array *array, int layout,
+            const vr_array *value,
             vr_array **grown)
 {
     int64_t shape[VR_MAX_DIMS];

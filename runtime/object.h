@@ -16,7 +16,7 @@ enum {
 struct vr_object {
     vr_array array;                 /* first, so that the pointers are the same */
     atomic_long references;
-    size_t capacity;                /* bytes from array.data on that this object alone owns; 0 of views and wrapped memory */
+    size_t capacity;                /* bytes from array.data on that are its own; 0 of views and wrapped memory */
     void *memory;                   /* what free_memory is called with at the end */
     void (*free_memory)(void *);    /* NULL: there is nothing to free */
     vr_array *base;                 /* of a view: a reference to the array whose elements it shows */
@@ -28,13 +28,13 @@ static inline struct vr_object *vr_object_of(vr_array *array)
     return (struct vr_object *)array;
 }
 
-/* An array over `memory`, which the last reference frees by free_memory(memory); `data` lies in it. The strides may be NULL for
- * row-major. NULL without memory (nothing is freed then). */
+/* An array over `memory`, which the last reference frees by free_memory(memory); `data` lies in it. The strides may
+ * be NULL for row-major. NULL without memory (nothing is freed then). */
 vr_array *vr_object_over(void *data, int type, int ndims, const int64_t *shape, const int64_t *stride, void *memory,
                          void (*free_memory)(void *));
 
-/* A new array with memory of its own of at least `capacity` bytes, zeros if `zero`. The caller has checked that the extents fit
- * (vr_array_bytes). NULL without memory. */
+/* A new array with memory of its own of at least `capacity` bytes, zeros if `zero`. The caller has checked that the
+ * extents fit (vr_array_bytes). NULL without memory. */
 vr_array *vr_object_new(int type, int ndims, const int64_t *shape, int layout, size_t capacity, bool zero);
 
 /* An array that shows elements of `base`, which must be no box. NULL without memory. */
@@ -43,15 +43,15 @@ vr_array *vr_object_view(const vr_array *base, void *data, int ndims, const int6
 /* Whether nobody else refers to the array, and its memory is its own. */
 bool vr_unshared(vr_array *array);
 
-/* Bytes of an array without gaps. False when they or the strides are more than a size_t or an int64_t holds, when an extent is
- * negative, or with too many dimensions. */
+/* Bytes of an array without gaps. False when they or the strides are more than a size_t or an int64_t holds, when an
+ * extent is negative, or with too many dimensions. */
 bool vr_array_bytes(int type, int ndims, const int64_t *shape, size_t *bytes);
 
 /* Strides of an array without gaps; VR_STRIDED means row-major. */
 void vr_layout_strides(int ndims, const int64_t *shape, int layout, int64_t *stride);
 
-/* Whether the array lies without gaps in the order of the layout (VR_STRIDED: row-major). Strides of axes with extent 1 and of
- * arrays without elements mean nothing. */
+/* Whether the array lies without gaps in the order of the layout (VR_STRIDED: row-major). Strides of axes with
+ * extent 1 and of arrays without elements mean nothing. */
 bool vr_lies(const vr_array *array, int layout);
 
 /* Whether `array` is of the type as it stands. */

@@ -73,8 +73,8 @@ int64_t vr_unflatten(const vr_array *array, int first_axis, int64_t position)
     return unflatten(array, first_axis, position, VR_ROWMAJOR);
 }
 
-/* Whether the axes from `first` on follow on each other in the order of the layout, so that positions through them are apart by
- * one stride. */
+/* Whether the axes from `first` on follow on each other in the order of the layout, so that positions through them
+ * are apart by one stride. */
 static bool evenly(const vr_array *array, int first, int layout, int64_t *stride)
 {
     int64_t next = 0;
@@ -97,7 +97,7 @@ static bool evenly(const vr_array *array, int first, int layout, int64_t *stride
 static void scale(struct vr_pick *pick, int64_t stride)
 {
     if (pick->kind == VR_PICK_LIST) {
-        for (int64_t k = 0; k < pick->count; k++)
+        for (int64_t k = 0; k < pick->count && stride != 1; k++)
             pick->list[k] *= stride;
         pick->step = stride;
     } else {
@@ -124,7 +124,8 @@ static int list_range(vr_context *ctx, vr_site site, struct vr_pick *pick)
     return VR_OK;
 }
 
-static int locate_flattened(vr_context *ctx, vr_site site, struct vr_pick *pick, const vr_array *array, int first, int layout)
+static int locate_flattened(vr_context *ctx, vr_site site, struct vr_pick *pick, const vr_array *array, int first,
+                            int layout)
 {
     int64_t stride;
     int status;
@@ -297,7 +298,8 @@ void vr_place_load(const struct vr_place *place, const vr_array *array, int type
     move_elements(true, place, array, type, data, stride);
 }
 
-void vr_place_store(const struct vr_place *place, const vr_array *array, int type, const void *data, const int64_t *stride)
+void vr_place_store(const struct vr_place *place, const vr_array *array, int type, const void *data,
+                    const int64_t *stride)
 {
     move_elements(false, place, array, type, (char *)data, stride);
 }

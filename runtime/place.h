@@ -1,7 +1,8 @@
 /* What an index expression selects of an array (thesis 4.3): a pick for each axis, whose cross product is the place.
  *
- * Three steps, in this order, so that errors come in the order of the language: vr_place_read takes the subscripts as written,
- * vr_place_check makes them positions within the bounds, vr_place_locate makes those distances in memory. */
+ * Three steps, in this order, so that errors come in the order of the language: vr_place_read takes the subscripts
+ * as written, vr_place_check makes them positions within the bounds, vr_place_locate makes those distances in
+ * memory. */
 #ifndef VR_PLACE_H
 #define VR_PLACE_H
 
@@ -10,8 +11,9 @@
 
 enum vr_pick_kind { VR_PICK_ONE, VR_PICK_RANGE, VR_PICK_LIST };
 
-/* The values that one subscript picks: first + k * step of ONE and RANGE, list[k] of LIST; 0 <= k < count. They are indices as the
- * program wrote them after reading, positions from 0 after checking, and distances in elements after locating. */
+/* The values that one subscript picks: first + k * step of ONE and RANGE, list[k] of LIST; 0 <= k < count. They are
+ * indices as the program wrote them after reading, positions from 0 after checking, and distances in elements after
+ * locating. */
 struct vr_pick {
     enum vr_pick_kind kind;
     unsigned flags;         /* enum vr_subscript_flag */
@@ -19,7 +21,7 @@ struct vr_pick {
     int64_t count;
     int64_t first, step;    /* step of a LIST, once located: the stride of the axis */
     int64_t *list;          /* owned by the place */
-    const vr_array *source; /* of a LIST: the array whose elements it is, if their shape counts; NULL for a mere row of them */
+    const vr_array *source; /* of a LIST: the array whose shape it has; NULL for that of a vector */
     int order;              /* the layout in whose order the elements of the source were taken */
 };
 
@@ -28,7 +30,8 @@ struct vr_place {
     struct vr_pick pick[VR_MAX_DIMS];
 };
 
-/* Reads the subscripts: VR_INDEX and VR_RANGE. Only the extents of the array are looked at. The place is to be freed in any case. */
+/* Reads the subscripts: VR_INDEX and VR_RANGE. Only the extents of the array are looked at. The place is to be freed
+ * in any case. */
 int vr_place_read(vr_context *ctx, vr_site site, struct vr_place *place, const char *name, const vr_array *array,
                   unsigned index_flags, int count, const vr_subscript *subscripts);
 
@@ -40,10 +43,11 @@ int vr_place_locate(vr_context *ctx, vr_site site, struct vr_place *place, const
 
 void vr_place_free(struct vr_place *place);
 
-/* Copies the elements of a located place out of the array, or into it, converted. The other side begins at `data`, with one stride
- * for each pick. It must not overlap the place. */
+/* Copies the elements of a located place out of the array, or into it, converted. The other side begins at `data`,
+ * with one stride for each pick. It must not overlap the place. */
 void vr_place_load(const struct vr_place *place, const vr_array *array, int type, void *data, const int64_t *stride);
-void vr_place_store(const struct vr_place *place, const vr_array *array, int type, const void *data, const int64_t *stride);
+void vr_place_store(const struct vr_place *place, const vr_array *array, int type, const void *data,
+                    const int64_t *stride);
 
 /* The address of the element of a located place that comes first. Every pick has one at least. */
 void *vr_place_origin(const struct vr_place *place, const vr_array *array);

@@ -1,4 +1,5 @@
-/* Ranges of loops and subscripts (thesis 4.1.3, 4.2.3): how many values they have, fixed before the first is used, and which. */
+/* Ranges of loops and subscripts (thesis 4.1.3, 4.2.3): how many values they have, fixed before the first is used,
+ * and which. */
 #include <float.h>
 #include <math.h>
 
@@ -9,7 +10,8 @@ static int raise_step(vr_context *ctx, vr_site site)
     return vr_raise(ctx, site, VR_RANGE, "the step of a range is zero");
 }
 
-/* In unsigned numbers, because stop - start may be more than an int64_t holds; ranges with more than INT64_MAX values are cut. */
+/* In unsigned numbers, because stop - start may be more than an int64_t holds; ranges with more than INT64_MAX
+ * values are cut. */
 static int64_t count_int(int64_t start, int64_t step, int64_t stop, bool exclude)
 {
     const uint64_t way = step > 0 ? (uint64_t)stop - (uint64_t)start : (uint64_t)start - (uint64_t)stop;
@@ -58,7 +60,8 @@ int64_t vr_range_int_at(const vr_range *range, int64_t k)
     return (int64_t)((uint64_t)range->start + (uint64_t)k * (uint64_t)range->step);
 }
 
-/* No value goes past the stop. The product has a statement of its own, so that it is rounded everywhere and not fused. */
+/* No value goes past the stop. The product has a statement of its own, so that it is rounded everywhere and not
+ * fused. */
 double vr_range_real_at(const vr_range *range, int64_t k)
 {
     const double way = range->real_step * (double)k;

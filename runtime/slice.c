@@ -1,4 +1,5 @@
-/* Slices: array[subscripts] as a scalar, a view or a copy, in the shape that the type of the node asks for (thesis 4.3). */
+/* Slices: array[subscripts] as a scalar, a view or a copy, in the shape that the type of the node asks for (thesis
+ * 4.3). */
 #include "convert.h"
 #include "place.h"
 #include "vr/library.h"
@@ -52,8 +53,8 @@ static bool is_plain(const struct vr_pick *pick)
     return ndims == 1 || (ndims == 2 && (shape[0] == 1 || shape[1] == 1));
 }
 
-/* A single range or array: into an array of as many dimensions as a vector among matrices has, it lies as that does; an array
- * gives its own shape; else it makes a row. */
+/* A single range or array: into an array of as many dimensions as a vector among matrices has, it lies as that does;
+ * an array gives its own shape; else it makes a row. */
 static bool form_row(struct form *form, const struct vr_pick *pick, const vr_array *array, int ndims)
 {
     const bool plain = is_plain(pick);
@@ -76,7 +77,8 @@ static bool form_row(struct form *form, const struct vr_pick *pick, const vr_arr
 
 /* --- the elements --- */
 
-static int slice_scalar(vr_context *ctx, vr_site site, int type, void *out, const struct vr_place *place, const vr_array *array)
+static int slice_scalar(vr_context *ctx, vr_site site, int type, void *out, const struct vr_place *place,
+                        const vr_array *array)
 {
     int64_t shape[VR_MAX_DIMS];
     vr_array picked = {NULL, shape, shape, place->count, array->type};
@@ -114,7 +116,8 @@ static int slice_copy(vr_context *ctx, vr_site site, vr_spec spec, vr_array **ou
                       const vr_array *array)
 {
     const struct vr_pick *only = &place->pick[0];
-    vr_array *fresh = NULL, **to = *out == array ? &fresh : out; /* its memory may serve again, but not while it is read */
+    /* its memory may serve again, but not while it is read */
+    vr_array *fresh = NULL, **to = *out == array ? &fresh : out;
     struct form form;
     int status;
     if (!(place->count == 1 && only->kind != VR_PICK_ONE ? form_row(&form, only, array, spec.ndims)
@@ -191,7 +194,8 @@ static int slice(vr_context *ctx, vr_site site, vr_spec spec, void *out, struct 
     return slice_copy(ctx, site, spec, out, place, array);
 }
 
-int vr_slice(vr_context *ctx, vr_site site, vr_spec spec, void *out, const char *name, const vr_array *array, int layout,
+int vr_slice(vr_context *ctx, vr_site site, vr_spec spec, void *out, const char *name, const vr_array *array,
+             int layout,
              unsigned flags, int count, const vr_subscript *subscripts)
 {
     struct vr_place place;

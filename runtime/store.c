@@ -7,12 +7,14 @@
 
 /* --- how the value fits the place: its stride along each pick --- */
 
-/* The value has the shape of the one array subscript, or of the one range. Its elements go in the order in which the subscript's
- * were read. */
+/* The value has the shape of the one array subscript, or of the one range. Its elements go in the order in which the
+ * subscript's were read. */
 static bool fit_source(const struct vr_place *place, const vr_array *value, int64_t *stride)
 {
     const struct vr_pick *only = &place->pick[0];
-    if (place->count != 1 || only->kind == VR_PICK_ONE || !vr_same_shape(value, vr_pick_ndims(only), vr_pick_shape(only)))
+    if (place->count != 1 || only->kind == VR_PICK_ONE)
+        return false;
+    if (!vr_same_shape(value, vr_pick_ndims(only), vr_pick_shape(only)))
         return false;
     stride[0] = value->ndims == 1 ? value->stride[0] : 1;
     return true;
@@ -122,7 +124,8 @@ static void write_scalar(const struct vr_place *place, const vr_array *array, co
 }
 
 /* Writes the value, which fits, to the located place. */
-static int write(vr_context *ctx, vr_site site, const struct vr_place *place, const vr_array *array, const vr_array *value)
+static int write(vr_context *ctx, vr_site site, const struct vr_place *place, const vr_array *array,
+                 const vr_array *value)
 {
     int64_t stride[VR_MAX_DIMS];
     vr_array *copy = NULL;

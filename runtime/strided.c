@@ -1,8 +1,8 @@
 /* Copies of pieces with several dimensions and any strides.
  *
- * Axes that follow on each other in both pieces are merged, the rest is ordered by the strides of the target, so that the
- * innermost runs are as long as can be. Where the two pieces run in different orders (a transposition) the two innermost axes
- * go in tiles, so that the cache lines of both are used whole. */
+ * Axes that follow on each other in both pieces are merged, the rest is ordered by the strides of the target, so
+ * that the innermost runs are as long as can be. Where the two pieces run in different orders (a transposition) the
+ * two innermost axes go in tiles, so that the cache lines of both are used whole. */
 #include <string.h>
 
 #include "element.h"
@@ -28,7 +28,9 @@ static int64_t magnitude(int64_t x)
 
 static bool inside(const struct axis *a, const struct axis *b)
 {
-    return magnitude(a->to) != magnitude(b->to) ? magnitude(a->to) < magnitude(b->to) : magnitude(a->from) < magnitude(b->from);
+    if (magnitude(a->to) != magnitude(b->to))
+        return magnitude(a->to) < magnitude(b->to);
+    return magnitude(a->from) < magnitude(b->from);
 }
 
 /* Puts an axis where its strides belong. */
@@ -55,7 +57,8 @@ static void merge(struct copy *copy)
         copy->ndims = last + 1;
 }
 
-/* Makes the axis along which the source lies closest the second, for the tiles. Whether it is another one than the first. */
+/* Makes the axis along which the source lies closest the second, for the tiles. Whether it is another one than the
+ * first. */
 static bool crosswise(struct copy *copy)
 {
     int best = 0;

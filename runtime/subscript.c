@@ -80,7 +80,8 @@ static int read_range(const struct reader *reader, struct vr_pick *pick, const v
     return VR_OK;
 }
 
-/* The first value of a range with fractions. From an integer on by integers only the last can be one, cut off at the stop. */
+/* The first value of a range with fractions. From an integer on by integers only the last can be one, cut off at the
+ * stop. */
 static bool find_fraction(const vr_range *range, double *value)
 {
     const bool steps_whole = whole(range->real_start) && whole(range->real_step);
@@ -157,7 +158,8 @@ static void limit_unsigned(struct vr_pick *pick)
             pick->list[k] = (int64_t)most;
 }
 
-/* An array without gaps is read as it lies, others by rows; so is one that VR_BY_ROWS says is no column-major array by its type. */
+/* An array without gaps is read as it lies, others by rows; so is one that VR_BY_ROWS says is no column-major array
+ * by its type. */
 static int reading_order(const vr_subscript *s)
 {
     const bool rows = (s->flags & VR_BY_ROWS) || vr_lies(s->array, VR_ROWMAJOR) || !vr_lies(s->array, VR_COLMAJOR);
@@ -187,7 +189,8 @@ static int read_array(const struct reader *reader, struct vr_pick *pick, const v
 
 static int read_subscript(const struct reader *reader, struct vr_pick *pick, const vr_subscript *s, int64_t extent)
 {
-    *pick = (struct vr_pick){.kind = VR_PICK_ONE, .flags = s->flags, .extent = extent, .count = 1, .order = VR_ROWMAJOR};
+    *pick = (struct vr_pick){.kind = VR_PICK_ONE, .flags = s->flags, .extent = extent, .count = 1,
+                             .order = VR_ROWMAJOR};
     switch (s->kind) {
     case VR_SUB_INT:
         pick->first = s->start;
@@ -207,8 +210,8 @@ static int read_subscript(const struct reader *reader, struct vr_pick *pick, con
     return VR_OK;
 }
 
-/* The extent that subscript `axis` runs over: an array without dimensions has one element everywhere, and a last subscript of
- * too few runs over all axes that are left. */
+/* The extent that subscript `axis` runs over: an array without dimensions has one element everywhere, and a last
+ * subscript of too few runs over all axes that are left. */
 static int64_t extent_of(const vr_array *array, unsigned index_flags, int axis, int count)
 {
     int64_t extent = 1;
@@ -236,7 +239,8 @@ int vr_place_read(vr_context *ctx, vr_site site, struct vr_place *place, const c
 {
     place->count = 0;
     if (count > (array->ndims > 0 ? array->ndims : VR_MAX_DIMS))
-        return vr_raise(ctx, site, VR_INDEX, "%d subscripts for '%s', which has %d dimensions", count, name, array->ndims);
+        return vr_raise(ctx, site, VR_INDEX, "%d subscripts for '%s', which has %d dimensions", count, name,
+                        array->ndims);
     while (place->count < count) {
         const int axis = place->count++;
         const struct reader reader = {ctx, site, name, axis};
@@ -330,7 +334,8 @@ static int check_range(const struct reader *reader, struct vr_pick *pick)
     pick->first = (int64_t)((uint64_t)start - (uint64_t)reader->site.base);
     bad = find_bad(pick);
     if (bad != NOWHERE)
-        return vr_raise_bounds(reader->ctx, reader->site, reader->name, reader->axis, start + bad * pick->step, pick->extent);
+        return vr_raise_bounds(reader->ctx, reader->site, reader->name, reader->axis, start + bad * pick->step,
+                               pick->extent);
     return VR_OK;
 }
 

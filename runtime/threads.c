@@ -1,8 +1,8 @@
 /* How many threads a parallel loop gets, how its steps are dealt out (thesis 5.7.3), and how it is stopped.
  *
- * A child process made by fork has none of the threads that OpenMP keeps for its next parallel region, and would wait for
- * them for ever. So the first parallel region registers a handler for fork, and in children made after that every loop
- * runs on one thread. */
+ * A child process made by fork has none of the threads that OpenMP keeps for its next parallel region, and would
+ * wait for them for ever. So the first parallel region registers a handler for fork, and in children made after that
+ * every loop runs on one thread. */
 #include <pthread.h>
 #include <sched.h>
 #include <unistd.h>
@@ -27,7 +27,8 @@ static int count_cores(void)
     int count = 0;
     if (hwloc_topology_init(&topology) != 0)
         return 0;
-    hwloc_topology_set_all_types_filter(topology, HWLOC_TYPE_FILTER_KEEP_NONE); /* nothing else is asked: loads faster */
+    /* nothing else is asked: loads faster */
+    hwloc_topology_set_all_types_filter(topology, HWLOC_TYPE_FILTER_KEEP_NONE);
     hwloc_topology_set_type_filter(topology, HWLOC_OBJ_CORE, HWLOC_TYPE_FILTER_KEEP_ALL);
     bound = hwloc_bitmap_alloc();
     if (bound && hwloc_topology_load(topology) == 0) {
@@ -104,10 +105,13 @@ static int inside_parallel(void)
 
 int vr_threads(vr_context *ctx, int64_t items)
 {
-    int threads = ctx->threads > 0 ? ctx->threads : ctx->cores;
+    int threads;
+    if (items <= 1 || threads_lost || inside_parallel())
+        return 1;
+    threads = ctx->threads > 0 ? ctx->threads : vr_cores();
     if (items < threads)
         threads = (int)items;
-    if (threads <= 1 || threads_lost || inside_parallel())
+    if (threads == 1)
         return 1;
     pthread_once(&watching, watch_forks);
     return threads;
