@@ -99,12 +99,16 @@ const struct vr_type *vr_rule_handle(struct vr_verifier *v, struct vr_node *node
 
 /* --- allocation --- */
 
+static const char *extent_words(struct vr_verifier *v, int ndims)
+{
+    return vr_format(v->unit->scratch, "%s%s", vr_count_words(v, ndims, "extent"), ndims == 1 ? "" : ", or one value for all of them");
+}
+
 static bool verify_extents(struct vr_verifier *v, const struct vr_node *node)
 {
     int count = node->slot[VR_KIDS].count, ndims = vr_is_array(node->type) ? node->type->ndims : 2;
     if (count != 1 && count != ndims)
-        return VR_WRONG(v, node->span, VR_DIAG_extents, node->name, vr_type_words(v, node->type),
-                        vr_count_words(v, ndims, "extent"), count);
+        return VR_WRONG(v, node->span, VR_DIAG_extents, node->name, vr_type_words(v, node->type), extent_words(v, ndims), count);
     return vr_verify_numbers(v, node);
 }
 

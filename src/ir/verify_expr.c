@@ -198,20 +198,9 @@ static const struct vr_type *tuple_of_elements(struct vr_verifier *v, const stru
     return vr_type_tuple(v->unit->types, types, kids->count);
 }
 
-/* Whether each element has a value. */
-static bool verify_elements(struct vr_verifier *v, struct vr_node *node)
-{
-    bool good = vr_verify_operands(v, node);
-    const struct vr_list *kids = &node->slot[VR_KIDS];
-    for (int i = 0; i < kids->count; i++)
-        if (kids->at[i]->type && kids->at[i]->type->kind == VR_T_VOID)
-            good = VR_WRONG(v, kids->at[i]->span, VR_DIAG_no_value, vr_title(v, kids->at[i]));
-    return good;
-}
-
 const struct vr_type *vr_rule_tuple(struct vr_verifier *v, struct vr_node *node)
 {
-    if (!verify_elements(v, node))
+    if (!vr_verify_operands(v, node))
         return NULL;
     const struct vr_type *found = tuple_of_elements(v, node);
     if (!node->type || (node->type->kind == VR_T_VOID && node->slot[VR_KIDS].count))
@@ -248,7 +237,7 @@ static bool verify_bound(struct vr_verifier *v, const struct vr_node *range, int
     struct vr_node *bound = vr_kid(range, slot);
     if (!bound)
         return true;
-    if (!vr_verify_expr(v, bound))
+    if (!vr_verify_value(v, bound))
         return false;
     if (vr_is_scalar(bound->type) && !bound->type->is_complex)
         return true;

@@ -19,10 +19,8 @@ static bool verify_subscript(struct vr_verifier *v, struct vr_node *node)
         index->type = vr_verify_range(v, index, true);
         return index->type != NULL;
     }
-    if (!vr_verify_expr(v, index))
+    if (!vr_verify_value(v, index))
         return false;
-    if (index->type->kind == VR_T_VOID)
-        return VR_WRONG(v, index->span, VR_DIAG_no_value, vr_title(v, index));
     if (!vr_is_number(index->type) || vr_is_complex(index->type))
         return VR_WRONG(v, index->span, VR_DIAG_subscript_type, vr_type_words(v, index->type));
     return true;
@@ -101,7 +99,8 @@ const struct vr_type *vr_rule_index(struct vr_verifier *v, struct vr_node *node)
     }
     if (type && vr_is_scalar(type) && leaves_dimensions(node)) {
         VR_WRONG(v, node->span, VR_DIAG_too_few_subscripts, node->symbol->name,
-                 vr_count_words(v, node->symbol->type->ndims, "dimension"), node->slot[VR_KIDS].count, vr_type_words(v, type));
+                 vr_count_words(v, node->symbol->type->ndims, "dimension"),
+                 vr_count_words(v, node->slot[VR_KIDS].count, "subscript"), vr_type_words(v, type));
         return NULL;
     }
     return type;
@@ -143,7 +142,7 @@ const struct vr_type *vr_verify_store(struct vr_verifier *v, struct vr_node *nod
 static bool verify_exchanged(struct vr_verifier *v, const struct vr_node *node, int slot)
 {
     struct vr_node *value = vr_kid(node, slot);
-    if (!vr_verify_expr(v, value))
+    if (!vr_verify_value(v, value))
         return false;
     if (vr_is_scalar(value->type))
         return true;

@@ -60,7 +60,10 @@ typedef const struct vr_type *vr_expr_rule(struct vr_verifier *v, struct vr_node
 /* The type of an expression, from its rule; NULL after an error. */
 const struct vr_type *vr_verify_expr(struct vr_verifier *v, struct vr_node *node);
 
-/* Verifies all children of an expression; whether all of them have a type. */
+/* Verifies an expression that must have a value, not be void; whether all is well. */
+bool vr_verify_value(struct vr_verifier *v, struct vr_node *node);
+
+/* Verifies all children of an expression; whether all of them have values. */
 bool vr_verify_operands(struct vr_verifier *v, struct vr_node *node);
 
 void vr_verify_stmts(struct vr_verifier *v, const struct vr_list *stmts);

@@ -7,7 +7,7 @@
 static const char *arity_words(struct vr_verifier *v, const struct vr_call_row *row)
 {
     if (row->fewest == row->most)
-        return row->most == 0 ? "no arguments" : vr_count_words(v, row->most, "argument");
+        return vr_count_words(v, row->most, "argument");
     if (row->most >= 99)
         return row->fewest == 0 ? "any number of arguments"
                                 : vr_format(v->unit->scratch, "at least %s", vr_count_words(v, row->fewest, "argument"));

@@ -395,8 +395,12 @@ static void verify_listed(struct vr_verifier *v, const struct vr_node *pfor, str
 static void verify_assigned_by_use(struct vr_verifier *v, const struct vr_node *pfor, const struct vr_symbol *symbol)
 {
     const struct vr_node *read = exposed_read(pfor, symbol);
-    if (read && vr_reduction_of(pfor, symbol) == VR_REDUCE_NONE)
-        VR_WRONG(v, read->span, VR_DIAG_carried, symbol->name, symbol->name);
+    if (!read || vr_reduction_of(pfor, symbol) != VR_REDUCE_NONE)
+        return;
+    const char *name = symbol->name, *updates = "";
+    if (vr_is_number(symbol->type))
+        updates = vr_format(v->unit->scratch, ", only ever update it as %s + e, %s - e, %s * e, min or max", name, name, name);
+    VR_WRONG(v, read->span, VR_DIAG_carried, name, updates);
 }
 
 void vr_verify_parallel_body(struct vr_verifier *v, struct vr_node *pfor)

@@ -62,7 +62,7 @@ static void verify_assigned(struct vr_verifier *v, const struct vr_node *target,
     const char *why = vr_no_conversion(target->type, value);
     if (!why)
         return;
-    const char *name = target->symbol->name;
+    const char *name = vr_format(v->unit->scratch, "'%s'", target->symbol->name);
     if (target->kind == VR_N_ELEMENT)
         name = vr_format(v->unit->scratch, "component %lld of %s", (long long)target->num, name);
     VR_WRONG(v, target->span, VR_DIAG_assign_type, name, vr_type_words(v, target->type), vr_type_words(v, value), why);
@@ -121,7 +121,7 @@ void vr_rule_eval(struct vr_verifier *v, struct vr_node *node)
 
 static void verify_test(struct vr_verifier *v, struct vr_node *test)
 {
-    if (vr_verify_expr(v, test) && !vr_is_scalar(test->type))
+    if (vr_verify_value(v, test) && !vr_is_scalar(test->type))
         VR_WRONG(v, test->span, VR_DIAG_test_type, vr_type_words(v, test->type));
 }
 
@@ -172,9 +172,10 @@ static void verify_loop_head(struct vr_verifier *v, struct vr_node *node)
     struct vr_node *domain = vr_kid(node, VR_DOMAIN_OF);
     for (int i = 0; i < vars->count; i++)
         verify_loop_variable(v, vars, i);
-    const struct vr_type *type = vr_verify_expr(v, domain);
+    const struct vr_type *type = vr_verify_value(v, domain) ? domain->type : NULL;
     if (type && (type->kind != VR_T_DOMAIN || type->ndims != vars->count))
-        VR_WRONG(v, domain->span, VR_DIAG_loop_domain, vr_count_words(v, vars->count, "variable"), vars->count, vr_type_words(v, type));
+        VR_WRONG(v, domain->span, VR_DIAG_loop_domain, vr_count_words(v, vars->count, "variable"),
+                 vr_count_words(v, vars->count, "dimension"), vr_type_words(v, type));
 }
 
 void vr_rule_for(struct vr_verifier *v, struct vr_node *node)

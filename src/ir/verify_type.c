@@ -18,6 +18,8 @@ const char *vr_title(struct vr_verifier *v, const struct vr_node *node)
 
 const char *vr_count_words(struct vr_verifier *v, int count, const char *noun)
 {
+    if (count == 0)
+        return vr_format(v->unit->scratch, "no %ss", noun);
     return vr_format(v->unit->scratch, "%d %s%s", count, noun, count == 1 ? "" : "s");
 }
 
@@ -71,7 +73,8 @@ static bool check_domain(struct vr_verifier *v, struct vr_span span, const struc
     bool sound = type->ndims >= 1 && (type->count == 1 || type->count == type->ndims);
     for (int i = 0; i < type->count; i++)
         sound = sound && vr_is_scalar(type->elems[i]) && !type->elems[i]->is_complex;
-    return sound || VR_WRONG(v, span, VR_DIAG_domain_elements);
+    const char *needed = type->ndims == 1 ? "one real scalar type" : "one real scalar type, or one for each dimension";
+    return sound || VR_WRONG(v, span, VR_DIAG_domain_elements, vr_count_words(v, type->ndims, "dimension"), needed);
 }
 
 static bool check_shape(struct vr_verifier *v, struct vr_span span, const struct vr_type *type)
@@ -159,12 +162,14 @@ void vr_repair_complex(struct vr_verifier *v, struct vr_node *node)
         node->type = vr_complex_partner(v, node->type);
 }
 
-/* A call without results, or an argument of another sort, where a number is needed. */
-static bool no_number(struct vr_verifier *v, const struct vr_node *node, const struct vr_node *kid)
+bool vr_verify_value(struct vr_verifier *v, struct vr_node *node)
 {
-    if (kid->type->kind == VR_T_VOID)
-        return VR_WRONG(v, kid->span, VR_DIAG_no_value, vr_title(v, kid));
-    return VR_WRONG(v, kid->span, VR_DIAG_not_number, vr_title(v, node), vr_type_words(v, kid->type));
+    if (!vr_verify_expr(v, node))
+        return false;
+    if (node->type->kind != VR_T_VOID)
+        return true;
+    node->type = NULL;
+    return VR_WRONG(v, node->span, VR_DIAG_no_value, vr_title(v, node));
 }
 
 bool vr_verify_numbers(struct vr_verifier *v, const struct vr_node *node)
@@ -173,7 +178,8 @@ bool vr_verify_numbers(struct vr_verifier *v, const struct vr_node *node)
     for (int s = 0; s < VR_MAX_SLOTS; s++)
         for (int i = 0; i < node->slot[s].count; i++)
             if (!vr_is_number(node->slot[s].at[i]->type))
-                good = no_number(v, node, node->slot[s].at[i]);
+                good = VR_WRONG(v, node->slot[s].at[i]->span, VR_DIAG_not_number, vr_title(v, node),
+                                vr_type_words(v, node->slot[s].at[i]->type));
     return good;
 }
 
