@@ -12,7 +12,10 @@ const char *result_name(struct writer *w, int result)
 {
     const struct vr_function *f = w->f;
     const struct vr_symbol *named = f->outputs && result < f->output_count ? vr_symbol_get(f, f->outputs[result]) : NULL;
-    return local(w, named ? text(w, "%s_out", named->name) : f->type->out_count == 1 ? "result" : text(w, "result%d", result + 1));
+    for (int i = 0; named && i < result; i++)
+        if (f->outputs[i] == f->outputs[result])
+            return local(w, text(w, "%s_out%d", w->names[named->index], result + 1));
+    return local(w, named ? text(w, "%s_out", w->names[named->index]) : f->type->out_count == 1 ? "result" : text(w, "result%d", result + 1));
 }
 
 const char *prototype(struct writer *w)

@@ -36,7 +36,7 @@ static void put_param(struct vr_text *out, struct vr_arena *arena, const struct 
 static void put_params(struct vr_text *out, struct writer *w, const char *c_name)
 {
     if (w->f->param_count) {
-        vr_putf(out, "\nstatic const vr_param %s_args[] = {\n", c_name);
+        vr_putf(out, "\nstatic const vr_param vr_args_of_%s[] = {\n", c_name);
         for (int i = 0; i < w->f->param_count; i++) {
             const struct vr_symbol *p = vr_symbol_get(w->f, w->f->params[i]);
             put_param(out, w->arena, p->type, p->name);
@@ -44,7 +44,7 @@ static void put_params(struct vr_text *out, struct writer *w, const char *c_name
         vr_put(out, "};\n");
     }
     if (w->f->type->out_count) {
-        vr_putf(out, "\nstatic const vr_param %s_results[] = {\n", c_name);
+        vr_putf(out, "\nstatic const vr_param vr_results_of_%s[] = {\n", c_name);
         for (int i = 0; i < w->f->type->out_count; i++)
             put_param(out, w->arena, w->f->type->outs[i], NULL);
         vr_put(out, "};\n");
@@ -55,42 +55,42 @@ static void put_params(struct vr_text *out, struct writer *w, const char *c_name
 static void put_call(struct vr_text *out, struct writer *w, const char *c_name)
 {
     bool handles = false;
-    vr_putf(out, "\nstatic int call_%s(vr_context *ctx, const vr_value *args, vr_value *results)\n{\n", c_name);
+    vr_putf(out, "\nstatic int vr_call_%s(vr_context *ctx, const vr_value *vr_args, vr_value *vr_results)\n{\n", c_name);
     if (w->f->param_count == 0)
-        vr_put(out, "    (void)args;\n");
+        vr_put(out, "    (void)vr_args;\n");
     if (w->f->type->out_count == 0)
-        vr_put(out, "    (void)results;\n");
+        vr_put(out, "    (void)vr_results;\n");
     for (int i = 0; i < w->f->type->out_count; i++)
         if (w->f->type->outs[i]->kind == VR_T_FUNCTION) {
-            vr_putf(out, "    %s handle%d = NULL;\n", c_handle(w->arena, w->f->type->outs[i]), i);
+            vr_putf(out, "    %s vr_handle%d = NULL;\n", c_handle(w->arena, w->f->type->outs[i]), i);
             handles = true;
         }
-    vr_putf(out, "    %s%s(ctx", handles ? "int status = " : "return ", c_name);
+    vr_putf(out, "    %s%s(ctx", handles ? "int vr_status = " : "return ", c_name);
     for (int i = 0; i < w->f->param_count; i++) {
         const struct vr_type *t = vr_symbol_get(w->f, w->f->params[i])->type;
         if (t->kind == VR_T_FUNCTION)
-            vr_putf(out, ", (%s)args[%d].function", c_handle(w->arena, t), i);
+            vr_putf(out, ", (%s)vr_args[%d].function", c_handle(w->arena, t), i);
         else
-            vr_putf(out, ", args[%d].%s", i, member(w->arena, t));
+            vr_putf(out, ", vr_args[%d].%s", i, member(w->arena, t));
     }
     for (int i = 0; i < w->f->type->out_count; i++) {
         if (w->f->type->outs[i]->kind == VR_T_FUNCTION)
-            vr_putf(out, ", &handle%d", i);
+            vr_putf(out, ", &vr_handle%d", i);
         else
-            vr_putf(out, ", &results[%d].%s", i, member(w->arena, w->f->type->outs[i]));
+            vr_putf(out, ", &vr_results[%d].%s", i, member(w->arena, w->f->type->outs[i]));
     }
     vr_put(out, ");\n");
     for (int i = 0; handles && i < w->f->type->out_count; i++)
         if (w->f->type->outs[i]->kind == VR_T_FUNCTION)
-            vr_putf(out, "    results[%d].function = (void (*)(void))handle%d;\n", i, i);
-    vr_put(out, handles ? "    return status;\n}\n" : "}\n");
+            vr_putf(out, "    vr_results[%d].function = (void (*)(void))vr_handle%d;\n", i, i);
+    vr_put(out, handles ? "    return vr_status;\n}\n" : "}\n");
 }
 
 static void put_row(struct vr_text *out, struct writer *w, const char *c_name)
 {
     int ins = w->f->param_count, outs = w->f->type->out_count;
-    vr_putf(out, "    {\"%s\", call_%s, (void (*)(void))%s, %d, %d, %s%s, %s%s},\n", w->f->name, c_name, c_name, ins, outs,
-            ins ? c_name : "NULL", ins ? "_args" : "", outs ? c_name : "NULL", outs ? "_results" : "");
+    vr_putf(out, "    {\"%s\", vr_call_%s, (void (*)(void))%s, %d, %d, %s%s, %s%s},\n", w->f->name, c_name, c_name, ins, outs,
+            ins ? "vr_args_of_" : "NULL", ins ? c_name : "", outs ? "vr_results_of_" : "NULL", outs ? c_name : "");
 }
 
 void emit_stub(struct vr_unit *unit, struct vr_map *functions, struct vr_text *out)
@@ -111,6 +111,6 @@ void emit_stub(struct vr_unit *unit, struct vr_map *functions, struct vr_text *o
         count++;
     }
     if (count)
-        vr_putf(out, "\nstatic const vr_function functions[] = {\n%s};\n", table.data);
-    vr_putf(out, "\nconst vr_module %s_module = {\"%s\", %d, %s};\n", stem, name, count, count ? "functions" : "NULL");
+        vr_putf(out, "\nstatic const vr_function vr_functions[] = {\n%s};\n", table.data);
+    vr_putf(out, "\nconst vr_module %s_module = {\"%s\", %d, %s};\n", stem, name, count, count ? "vr_functions" : "NULL");
 }
