@@ -59,7 +59,7 @@ UNITS    := $(wildcard tests/unit/*.c)
 VR_UNITS := $(if $(UNITS),$(shell grep -l '^\#include "vr/' $(UNITS)))
 
 WARN     := -Wall -Wextra -Werror
-COMPILER_FLAGS = -std=c11 -D_GNU_SOURCE $(WARN) -Isrc -Ibuild/gen $(addprefix -I,$(sort $(dir $(PARSERS)))) $(ISL_CFLAGS)
+COMPILER_FLAGS = -std=c11 -D_GNU_SOURCE $(WARN) -Isrc -Ibuild/gen $(addprefix -I,$(sort $(dir $(PARSERS))))
 RUNTIME_FLAGS  = -std=c11 -D_GNU_SOURCE $(WARN) -Iruntime $(OPENMP) -fPIC $(VR_DEFS) $(VR_CFLAGS)
 
 # Bison's header is made with its parser; whoever includes it waits for it.
