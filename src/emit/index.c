@@ -248,6 +248,8 @@ static const char *subscript_text(struct writer *w, const struct vr_node *sub)
     const char *flags = subscript_flags(w, sub, NULL);
     if (vr_is_array(e->type)) {
         check_assigned(w, e);
+        if (e->type->layout == VR_STRIDED) /* its elements count row by row, however they lie */
+            flags = strcmp(flags, "0") ? text(w, "%s | VR_BY_ROWS", flags) : "VR_BY_ROWS";
         return text(w, "VR_SUB_A(%s, %s)", flags, var(w, e->symbol));
     }
     if (vr_is_float(e->type))

@@ -1,0 +1,37 @@
+/* Affine forms: constant + sum of coefficient * term, over scalar variables and dimensions of arrays. */
+#ifndef VRC_PASSES_AFFINE_H
+#define VRC_PASSES_AFFINE_H
+
+#include "ir/ir.h"
+
+#define VR_AFFINE_TERMS 8
+
+/* A term's dim from here on: the product of an array's dimensions from (dim - VR_AFFINE_REST) on. */
+#define VR_AFFINE_REST 64
+
+struct vr_term {
+    struct vr_symbol *symbol;
+    int dim;                 /* a dimension of the array `symbol`, or -1: the scalar itself */
+    int64_t factor;
+};
+
+struct vr_affine {
+    int64_t constant;
+    int count;
+    struct vr_term terms[VR_AFFINE_TERMS];
+};
+
+/* The affine form of an index expression, when it has one with small numbers: whole constants, variables of signed integer
+ * types and of float64, dimensions; sums, differences, products with constants; conversions between int64 and float64. The
+ * form holds where variables of float64 are whole and no sum overflows: whoever uses it sees to that. */
+bool vr_affine_of(const struct vr_node *e, struct vr_affine *out);
+
+/* a + factor * b; false when the numbers or the terms become too many. */
+bool vr_affine_add(struct vr_affine *a, const struct vr_affine *b, int64_t factor);
+
+/* The factor of a scalar variable, which is taken out of the form. */
+int64_t vr_affine_take(struct vr_affine *a, const struct vr_symbol *symbol);
+
+bool vr_affine_same(const struct vr_affine *a, const struct vr_affine *b);
+
+#endif

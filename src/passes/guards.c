@@ -1,0 +1,574 @@
+/* Guards: bounds checks leave a loop nest for a condition at its entry.
+ *
+ * Where the subscripts of a nest are affine in its loop variables and in what does not change in it, the smallest and the
+ * greatest value of each is found by putting the bounds of the loops in the place of their variables, from the innermost
+ * loop outwards. The condition that all of them are in bounds is tested once; under it stands the nest without these checks,
+ * beside it the nest as it was, so that the first error is raised as before, after the same earlier writes. Stores that may
+ * grow an array count as checks: under the guard nothing grows (the optimistic rule of thesis 6.5.2). Of nested loops the
+ * outermost is chosen at which no check is lost that an inner one could remove.
+ *
+ * An access under a condition joins only when its subscripts are the plain loop variables: with an offset, as in
+ * `if i > 0 then A[i-1]`, the guard would fail where the program does not.
+ *
+ * Needs verification, and keeps it. Thesis 5.6, 6.6. */
+#include <string.h>
+
+#include "ir/assigned.h"
+#include "ir/call.h"
+#include "ir/query.h"
+#include "ir/walk.h"
+#include "passes/affine.h"
+#include "passes/pass.h"
+
+#define MAX_NEST 16        /* loops in one another */
+#define MAX_CONDITIONS 48  /* in one guard */
+#define MAX_NODES 4000     /* of a nest that is written twice */
+
+/* Variables of scalar types are trusted up to this size, so that no sum in a guard overflows. */
+#define LIMIT (INT64_C(1) << 40)
+
+/* value <= bound, both affine in what does not change in the nest. */
+struct condition {
+    struct vr_affine lower, upper;  /* lower <= upper */
+};
+
+/* A check that the guard can answer: an axis of an element access. */
+struct check {
+    struct vr_node *index, *sub;
+    bool grows;
+};
+
+/* One loop around the access that is looked at: its variable runs from `least` to `most`. */
+struct level {
+    const struct vr_symbol *variable;
+    struct vr_affine least, most;
+    bool known;
+};
+
+struct nest {
+    struct vr_unit *unit;
+    struct vr_function *f;
+    const bool *unsure;             /* by symbol index: may have no value */
+    bool *assigned;                 /* by symbol index: by an assignment in the nest */
+    bool *changes;                  /* that, and loop variables, and arrays that may grow where no guard can tell */
+    struct level levels[MAX_NEST];
+    int depth, nodes;
+    bool conditional;               /* the access is under a condition */
+    struct check *checks;
+    int check_count;
+    size_t check_capacity;
+    struct condition conditions[MAX_CONDITIONS];
+    int condition_count;
+    struct vr_symbol *whole[MAX_CONDITIONS];   /* variables of float64 that must be whole */
+    int whole_count;
+};
+
+/* --- what changes in the nest --- */
+
+static void note_target(struct nest *nest, const struct vr_node *t)
+{
+    for (int k = 0; t->kind == VR_N_TUPLE && k < t->slot[VR_KIDS].count; k++)
+        note_target(nest, t->slot[VR_KIDS].at[k]);
+    if (t->symbol && (t->kind != VR_N_INDEX || !vr_is_array(t->symbol->type)))
+        nest->assigned[t->symbol->index] = nest->changes[t->symbol->index] = true;
+}
+
+static bool note_change(struct vr_node *n, void *data)
+{
+    struct nest *nest = data;
+    nest->nodes++;
+    for (int i = 0; n->kind == VR_N_ASSIGN && i < n->slot[VR_LHS].count; i++)
+        note_target(nest, n->slot[VR_LHS].at[i]);
+    for (int i = 0; (n->kind == VR_N_FOR || n->kind == VR_N_PFOR) && i < n->slot[VR_VARS].count; i++)
+        nest->changes[n->slot[VR_VARS].at[i]->symbol->index] = true;
+    return true;
+}
+
+/* --- bounds of expressions --- */
+
+/* Puts the loops' bounds in the place of their variables: the greatest (or least) value of the form in the nest. */
+static bool extreme(const struct nest *nest, struct vr_affine *a, bool greatest)
+{
+    for (int i = nest->depth - 1; i >= 0; i--) {
+        const struct level *l = &nest->levels[i];
+        int64_t factor = vr_affine_take(a, l->variable);
+        if (factor && (!l->known || !vr_affine_add(a, (factor > 0) == greatest ? &l->most : &l->least, factor)))
+            return false;
+    }
+    for (int i = 0; i < a->count; i++)
+        if (nest->changes[a->terms[i].symbol->index] || nest->unsure[a->terms[i].symbol->index])
+            return false;
+    return true;
+}
+
+static bool note_whole(struct nest *nest, const struct vr_affine *a)
+{
+    for (int i = 0; i < a->count; i++) {
+        struct vr_symbol *s = a->terms[i].symbol;
+        bool known = a->terms[i].dim >= 0 || s->type->base != VR_FLOAT64;
+        for (int k = 0; k < nest->whole_count; k++)
+            known |= nest->whole[k] == s;
+        if (known)
+            continue;
+        if (nest->whole_count == MAX_CONDITIONS)
+            return false;
+        nest->whole[nest->whole_count++] = s;
+    }
+    return true;
+}
+
+/* Adds lower <= upper to the guard, once. True when it holds by its constants, or is in the guard now. */
+static bool add_condition(struct nest *nest, const struct vr_affine *lower, const struct vr_affine *upper)
+{
+    struct vr_affine slack = *upper, other;
+    if (!vr_affine_add(&slack, lower, -1))
+        return false;
+    if (slack.count == 0)
+        return slack.constant >= 0;
+    for (int i = 0; i < nest->condition_count; i++) {
+        other = nest->conditions[i].upper;
+        if (vr_affine_add(&other, &nest->conditions[i].lower, -1) && vr_affine_same(&other, &slack))
+            return true;
+    }
+    if (nest->condition_count == MAX_CONDITIONS || !note_whole(nest, &slack))
+        return false;
+    nest->conditions[nest->condition_count++] = (struct condition){*lower, *upper};
+    return true;
+}
+
+/* The extent that a subscript runs over, less one: a dimension, or for a flattened one the product of the rest. */
+static struct vr_affine last_position(const struct vr_node *index, int axis)
+{
+    bool flat = axis == index->slot[VR_KIDS].count - 1 && axis < index->symbol->type->ndims - 1;
+    return (struct vr_affine){-1, 1, {{index->symbol, flat ? VR_AFFINE_REST + axis : axis, 1}}};
+}
+
+/* --- accesses --- */
+
+static bool is_checked(const struct vr_node *sub)
+{
+    return vr_flag_on(sub, VR_F_LOWER) || vr_flag_on(sub, VR_F_UPPER) || vr_flag_on(sub, VR_F_NEGATIVE) || vr_flag_on(sub, VR_F_GROW);
+}
+
+/* A subscript that is a loop variable and nothing else. */
+static bool is_plain(const struct nest *nest, const struct vr_affine *a)
+{
+    if (a->constant != 0 || a->count != 1 || a->terms[0].factor != 1)
+        return false;
+    for (int i = 0; i < nest->depth; i++)
+        if (nest->levels[i].variable == a->terms[0].symbol)
+            return true;
+    return false;
+}
+
+/* Whether the guard can answer the check; its conditions are added then. */
+static bool guard_check(struct nest *nest, const struct vr_node *index, int axis)
+{
+    const struct vr_node *sub = index->slot[VR_KIDS].at[axis];
+    struct vr_affine form, least, most, last = last_position(index, axis), first = {nest->unit->module->indexing, 0, {{0}}};
+    int conditions = nest->condition_count, whole = nest->whole_count;
+    if (nest->changes[index->symbol->index] || nest->unsure[index->symbol->index] ||
+        !vr_affine_of(vr_kid(sub, VR_KIDS), &form) || (nest->conditional && !is_plain(nest, &form)))
+        return false;
+    least = most = form;
+    last.constant += first.constant;
+    if (extreme(nest, &least, false) && extreme(nest, &most, true) && note_whole(nest, &form) && add_condition(nest, &first, &least) &&
+        add_condition(nest, &most, &last))
+        return true;
+    nest->condition_count = conditions;
+    nest->whole_count = whole;
+    return false;
+}
+
+static void look_at_access(struct nest *nest, struct vr_node *index)
+{
+    for (int k = 0; k < index->slot[VR_KIDS].count; k++) {
+        struct vr_node *sub = index->slot[VR_KIDS].at[k];
+        if (!is_checked(sub) || !vr_is_scalar(vr_kid(sub, VR_KIDS)->type) || !guard_check(nest, index, k))
+            continue;
+        nest->checks = VR_GROW(nest->unit->scratch, nest->checks, nest->check_count, nest->check_capacity);
+        nest->checks[nest->check_count++] = (struct check){index, sub, vr_flag_on(sub, VR_F_GROW)};
+    }
+}
+
+static void look(struct nest *nest, struct vr_node *n);
+
+static void look_list(struct nest *nest, const struct vr_list *list)
+{
+    for (int i = 0; i < list->count; i++)
+        look(nest, list->at[i]);
+}
+
+/* The least and the greatest value of a loop variable, affine in the loops around it. */
+static struct level make_level(const struct vr_node *range, const struct vr_symbol *variable, int indexing)
+{
+    struct level l = {variable, {indexing, 0, {{0}}}, {0, 0, {{0}}}, false};
+    struct vr_affine start = l.least, stop, step = {1, 0, {{0}}}, one = {1, 0, {{0}}};
+    if (!range || range->kind != VR_N_RANGE || !vr_kid(range, VR_STOP) || !vr_affine_of(vr_kid(range, VR_STOP), &stop) ||
+        (vr_kid(range, VR_START) && !vr_affine_of(vr_kid(range, VR_START), &start)) ||
+        (vr_kid(range, VR_STEP) && !vr_affine_of(vr_kid(range, VR_STEP), &step)) || step.count || step.constant == 0)
+        return l;
+    bool up = step.constant > 0, exclude = vr_flag_on(range, VR_F_EXCLUDE);
+    if (exclude && !vr_affine_add(&stop, &one, up ? -1 : 1))
+        return l;
+    l.least = up ? start : stop;
+    l.most = up ? stop : start;
+    l.known = true;
+    return l;
+}
+
+static void look_at_loop(struct nest *nest, struct vr_node *loop)
+{
+    const struct vr_node *domain = vr_kid(loop, VR_DOMAIN_OF);
+    int before = nest->depth;
+    bool conditional = nest->conditional;
+    look(nest, (struct vr_node *)domain);
+    if (nest->depth + loop->slot[VR_VARS].count > MAX_NEST)
+        return;
+    for (int i = 0; i < loop->slot[VR_VARS].count; i++) {
+        const struct vr_node *range = domain->kind == VR_N_RANGE ? domain : domain->kind == VR_N_DOMAIN ? domain->slot[VR_KIDS].at[i] : NULL;
+        struct level l = make_level(range, loop->slot[VR_VARS].at[i]->symbol, nest->unit->module->indexing);
+        for (int k = 0; k < nest->depth; k++)
+            l.known &= nest->levels[k].variable != l.variable;
+        l.known &= !nest->assigned[l.variable->index] && !vr_is_complex(l.variable->type) && l.variable->type->base != VR_FLOAT32;
+        nest->levels[nest->depth + i] = l;
+    }
+    nest->depth += loop->slot[VR_VARS].count;
+    look_list(nest, &loop->slot[VR_BODY]);
+    nest->depth = before;
+    nest->conditional = conditional;
+}
+
+static void look_under_condition(struct nest *nest, const struct vr_list *list)
+{
+    bool outer = nest->conditional;
+    nest->conditional = true;
+    look_list(nest, list);
+    nest->conditional = outer;
+}
+
+static void look(struct nest *nest, struct vr_node *n)
+{
+    switch (n->kind) {
+    case VR_N_FOR:
+    case VR_N_PFOR:
+        look_at_loop(nest, n);
+        return;
+    case VR_N_IF:
+        look_list(nest, &n->slot[VR_TEST]);
+        look_under_condition(nest, &n->slot[VR_THEN]);
+        look_under_condition(nest, &n->slot[VR_ELSE]);
+        return;
+    case VR_N_WHILE:
+        look_list(nest, &n->slot[VR_TEST]);
+        look_under_condition(nest, &n->slot[VR_THEN]);
+        return;
+    case VR_N_AND:
+    case VR_N_OR:
+        look_list(nest, &n->slot[VR_LHS]);
+        if (vr_is_scalar(n->type))
+            look_under_condition(nest, &n->slot[VR_RHS]);
+        else
+            look_list(nest, &n->slot[VR_RHS]);
+        return;
+    case VR_N_INDEX:
+    case VR_N_XCHANGE:
+        for (int s = 0; s < VR_MAX_SLOTS; s++)
+            look_list(nest, &n->slot[s]);
+        if (n->symbol && vr_is_array(n->symbol->type))
+            look_at_access(nest, n);
+        return;
+    default:
+        for (int s = 0; s < VR_MAX_SLOTS; s++)
+            look_list(nest, &n->slot[s]);
+    }
+}
+
+/* --- growth: an array that may grow where no guard can tell changes its extents --- */
+
+struct growth {
+    struct nest *nest;
+    bool found;
+};
+
+static bool is_answered(const struct nest *nest, const struct vr_node *sub)
+{
+    for (int i = 0; i < nest->check_count; i++)
+        if (nest->checks[i].sub == sub)
+            return true;
+    return false;
+}
+
+static bool find_growth(struct vr_node *n, void *data)
+{
+    struct growth *g = data;
+    for (int k = 0; n->kind == VR_N_INDEX && k < n->slot[VR_KIDS].count; k++) {
+        const struct vr_node *sub = n->slot[VR_KIDS].at[k];
+        if (!vr_flag_on(sub, VR_F_GROW) || g->nest->changes[n->symbol->index] || is_answered(g->nest, sub))
+            continue;
+        g->nest->changes[n->symbol->index] = true;
+        g->found = true;
+    }
+    return true;
+}
+
+/* Finds the checks of a nest and their guard. */
+static void find_checks(struct nest *nest, struct vr_node *loop)
+{
+    struct growth g = {nest, true};
+    nest->changes = VR_NEW_ARRAY(nest->unit->scratch, bool, nest->f->symbol_count + 1);
+    nest->assigned = VR_NEW_ARRAY(nest->unit->scratch, bool, nest->f->symbol_count + 1);
+    vr_walk(loop, note_change, nest);
+    while (g.found) { /* each turn marks an array more */
+        nest->check_count = nest->condition_count = nest->whole_count = nest->depth = 0;
+        look(nest, loop);
+        g.found = false;
+        vr_walk(loop, find_growth, &g);
+    }
+}
+
+/* --- building the guard --- */
+
+static const struct vr_type *scalar(struct nest *nest, enum vr_base base)
+{
+    return vr_type_scalar(nest->unit->types, base, false);
+}
+
+static struct vr_node *make_dim(struct nest *nest, struct vr_symbol *array, int dim, struct vr_span span)
+{
+    struct vr_node *e = vr_node_new(nest->unit, VR_N_DIM, span, scalar(nest, VR_INT64));
+    e->id = array->id;
+    e->symbol = array;
+    e->num = dim;
+    return e;
+}
+
+static struct vr_node *make_term(struct nest *nest, const struct vr_term *t, struct vr_span span)
+{
+    const struct vr_type *int64 = scalar(nest, VR_INT64);
+    struct vr_node *e;
+    if (t->dim >= VR_AFFINE_REST) {
+        e = make_dim(nest, t->symbol, t->dim - VR_AFFINE_REST, span);
+        for (int k = t->dim - VR_AFFINE_REST + 1; k < t->symbol->type->ndims; k++)
+            e = vr_make_binary(nest->unit, VR_N_MULT, int64, e, make_dim(nest, t->symbol, k, span));
+        return e;
+    }
+    if (t->dim >= 0)
+        return make_dim(nest, t->symbol, t->dim, span);
+    e = vr_make_name(nest->unit, t->symbol, span);
+    return e->type == int64 ? e : vr_make_unary(nest->unit, VR_N_CAST, int64, e);
+}
+
+/* The sum of the terms of one sign, each made positive, and the constant where it has that sign too. */
+static struct vr_node *make_sum(struct nest *nest, const struct vr_affine *a, int sign, struct vr_span span)
+{
+    const struct vr_type *int64 = scalar(nest, VR_INT64);
+    struct vr_node *sum = NULL;
+    for (int i = 0; i < a->count; i++) {
+        int64_t factor = sign * a->terms[i].factor;
+        if (factor <= 0)
+            continue;
+        struct vr_node *t = make_term(nest, &a->terms[i], span);
+        if (factor != 1)
+            t = vr_make_binary(nest->unit, VR_N_MULT, int64, vr_make_int(nest->unit, factor, int64, span), t);
+        sum = sum ? vr_make_binary(nest->unit, VR_N_PLUS, int64, sum, t) : t;
+    }
+    int64_t constant = sign * a->constant;
+    if (!sum)
+        return vr_make_int(nest->unit, constant > 0 ? constant : 0, int64, span);
+    if (constant > 0)
+        return vr_make_binary(nest->unit, VR_N_PLUS, int64, sum, vr_make_int(nest->unit, constant, int64, span));
+    return sum;
+}
+
+static struct vr_node *conjunction(struct nest *nest, struct vr_node *a, struct vr_node *b)
+{
+    return a ? vr_make_binary(nest->unit, VR_N_AND, scalar(nest, VR_BOOL), a, b) : b;
+}
+
+/* upper - lower >= 0, positive terms against negative ones: n <= A_n0 rather than A_n0 - 1 - (n - 1) >= 0. */
+static struct vr_node *make_condition(struct nest *nest, const struct condition *c, struct vr_span span)
+{
+    struct vr_affine slack = c->upper;
+    vr_affine_add(&slack, &c->lower, -1);
+    return vr_make_binary(nest->unit, VR_N_LEQ, scalar(nest, VR_BOOL), make_sum(nest, &slack, -1, span), make_sum(nest, &slack, 1, span));
+}
+
+/* A variable of float64 is whole: floor(n) = n. */
+static struct vr_node *make_whole(struct nest *nest, struct vr_symbol *s, struct vr_span span)
+{
+    struct vr_node *floor = vr_node_new(nest->unit, VR_N_LIBCALL, span, s->type);
+    floor->name = vr_name(nest->unit->names, "floor");
+    floor->call = vr_call_find(floor->name);
+    vr_list_add(nest->unit, &floor->slot[VR_KIDS], vr_make_name(nest->unit, s, span));
+    return vr_make_binary(nest->unit, VR_N_EQ, scalar(nest, VR_BOOL), floor, vr_make_name(nest->unit, s, span));
+}
+
+/* -LIMIT < s and s < LIMIT: sums with it do not overflow. */
+static struct vr_node *make_limits(struct nest *nest, struct vr_symbol *s, struct vr_span span)
+{
+    const struct vr_type *bit = scalar(nest, VR_BOOL), *int64 = scalar(nest, VR_INT64);
+    struct vr_node *low = vr_make_binary(nest->unit, VR_N_LT, bit, vr_make_int(nest->unit, -LIMIT, int64, span),
+                                         vr_make_name(nest->unit, s, span));
+    struct vr_node *high = vr_make_binary(nest->unit, VR_N_LT, bit, vr_make_name(nest->unit, s, span),
+                                          vr_make_int(nest->unit, LIMIT, int64, span));
+    return conjunction(nest, low, high);
+}
+
+/* A condition with one scalar of factor one stands alone on its side, so that nothing overflows; all others need limits. */
+static bool needs_limits(const struct condition *c)
+{
+    struct vr_affine slack = c->upper;
+    int scalars = 0;
+    vr_affine_add(&slack, &c->lower, -1);
+    for (int i = 0; i < slack.count; i++) {
+        if (slack.terms[i].dim >= 0)
+            continue;
+        scalars++;
+        bool alone = true;
+        for (int k = 0; k < slack.count; k++)
+            alone &= k == i || (slack.terms[k].factor > 0) != (slack.terms[i].factor > 0);
+        bool constant_joins = slack.constant != 0 && (slack.constant > 0) == (slack.terms[i].factor > 0);
+        if (!alone || constant_joins || slack.terms[i].factor > 1 || slack.terms[i].factor < -1)
+            return true;
+    }
+    return scalars > 1;
+}
+
+static struct vr_node *make_guard(struct nest *nest, struct vr_span span)
+{
+    struct vr_node *guard = NULL;
+    struct vr_map *limited = vr_map_new(nest->unit->scratch);
+    for (int i = 0; i < nest->whole_count; i++)
+        guard = conjunction(nest, guard, make_whole(nest, nest->whole[i], span));
+    for (int i = 0; i < nest->condition_count; i++) {
+        const struct condition *c = &nest->conditions[i];
+        struct vr_affine all = c->upper;
+        vr_affine_add(&all, &c->lower, -1);
+        for (int k = 0; needs_limits(c) && k < all.count; k++) {
+            struct vr_symbol *s = all.terms[k].symbol;
+            if (all.terms[k].dim >= 0 || vr_map_get(limited, (uintptr_t)s))
+                continue;
+            vr_map_set(limited, (uintptr_t)s, s);
+            guard = conjunction(nest, guard, make_limits(nest, s, span));
+        }
+        guard = conjunction(nest, guard, make_condition(nest, c, span));
+    }
+    return guard;
+}
+
+/* --- the two versions --- */
+
+static void clear_checks(struct nest *nest)
+{
+    for (int i = 0; i < nest->check_count; i++) {
+        struct vr_node *sub = nest->checks[i].sub;
+        vr_flag_set(sub, VR_F_LOWER, false);
+        vr_flag_set(sub, VR_F_UPPER, false);
+        vr_flag_set(sub, VR_F_NEGATIVE, false);
+        vr_flag_set(sub, VR_F_GROW, false);
+    }
+}
+
+/* Replaces the loop at a place of a list by both versions; a guard that is always true needs no second one. */
+static void put_versions(struct nest *nest, struct vr_list *list, int at)
+{
+    struct vr_node *loop = list->at[at], *choice, *guard;
+    struct vr_symbol *in_bounds;
+    if (nest->condition_count == 0 && nest->whole_count == 0) {
+        clear_checks(nest);
+        return;
+    }
+    struct vr_node *checked = vr_copy(nest->unit, loop);
+    guard = make_guard(nest, loop->span);
+    in_bounds = vr_symbol_temp(nest->unit, nest->f, "in_bounds", scalar(nest, VR_BOOL), loop->span);
+    clear_checks(nest);
+    choice = vr_node_new(nest->unit, VR_N_IF, loop->span, NULL);
+    vr_list_add(nest->unit, &choice->slot[VR_TEST], vr_make_name(nest->unit, in_bounds, loop->span));
+    vr_list_add(nest->unit, &choice->slot[VR_THEN], loop);
+    vr_list_add(nest->unit, &choice->slot[VR_ELSE], checked);
+    struct vr_node *both = vr_node_new(nest->unit, VR_N_LIST, loop->span, NULL);
+    vr_flag_set(both, VR_F_GPU, false);
+    vr_list_add(nest->unit, &both->slot[VR_KIDS], vr_make_assign(nest->unit, vr_make_name(nest->unit, in_bounds, loop->span), guard));
+    vr_list_add(nest->unit, &both->slot[VR_KIDS], choice);
+    list->at[at] = both;
+}
+
+/* --- choosing the loops --- */
+
+struct guards {
+    struct vr_unit *unit;
+    struct vr_function *f;
+    const bool *unsure;
+    bool changed;
+};
+
+static void visit_list(struct guards *g, struct vr_list *list, int depth);
+
+/* Checks that would go when each of the loops right below is taken for itself. */
+static int inner_checks(struct guards *g, const struct vr_list *body, int depth);
+
+static int own_checks(struct guards *g, struct vr_node *loop)
+{
+    struct nest nest = {.unit = g->unit, .f = g->f, .unsure = g->unsure};
+    find_checks(&nest, loop);
+    return nest.nodes > MAX_NODES ? 0 : nest.check_count;
+}
+
+static int best_checks(struct guards *g, struct vr_node *n, int depth)
+{
+    int own = 0, inner = 0;
+    if (n->kind == VR_N_FOR || n->kind == VR_N_PFOR)
+        own = own_checks(g, n);
+    for (int s = 0; s < VR_MAX_SLOTS && depth < MAX_NEST; s++)
+        inner += inner_checks(g, &n->slot[s], depth + 1);
+    return own > inner ? own : inner;
+}
+
+static int inner_checks(struct guards *g, const struct vr_list *body, int depth)
+{
+    int sum = 0;
+    for (int i = 0; i < body->count; i++)
+        if (vr_nodes[body->at[i]->kind].class == VR_CLASS_STMT)
+            sum += best_checks(g, body->at[i], depth);
+    return sum;
+}
+
+static void visit_loop(struct guards *g, struct vr_list *list, int at, int depth)
+{
+    struct vr_node *loop = list->at[at];
+    struct nest nest = {.unit = g->unit, .f = g->f, .unsure = g->unsure};
+    find_checks(&nest, loop);
+    if (nest.check_count && nest.nodes <= MAX_NODES && nest.check_count >= inner_checks(g, &loop->slot[VR_BODY], depth)) {
+        put_versions(&nest, list, at);
+        g->changed = true;
+        return;
+    }
+    visit_list(g, &loop->slot[VR_BODY], depth + 1);
+}
+
+static void visit_list(struct guards *g, struct vr_list *list, int depth)
+{
+    for (int i = 0; i < list->count && depth < MAX_NEST; i++) {
+        struct vr_node *s = list->at[i];
+        if (s->kind == VR_N_FOR || s->kind == VR_N_PFOR)
+            visit_loop(g, list, i, depth);
+        else
+            for (int k = 0; k < VR_MAX_SLOTS; k++)
+                if (vr_nodes[s->kind].slots[k].what == VR_W_STMT)
+                    visit_list(g, &s->slot[k], depth + 1);
+    }
+}
+
+enum vr_outcome vr_pass_guards(struct vr_unit *unit)
+{
+    struct guards g = {.unit = unit};
+    for (int i = 0; i < unit->module->function_count; i++) {
+        g.f = unit->module->functions[i];
+        if (!g.f->usable)
+            continue;
+        g.unsure = vr_find_unassigned(unit, g.f).unsure;
+        visit_list(&g, &g.f->body, 0);
+    }
+    return g.changed ? VR_CHANGED : VR_UNCHANGED;
+}
