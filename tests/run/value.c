@@ -71,16 +71,15 @@ static uint64_t json_integer(const cJSON *json)
     return x < 0 ? (uint64_t)(int64_t)x : (uint64_t)x;
 }
 
-/* One part of a number (a whole one if it is real) in memory, from JSON. */
+/* One part of a number (a whole one if it is real) in memory, from JSON. Integers of one size have the same bits. */
 static void part_write(int type, void *to, const cJSON *json)
 {
-    uint64_t bits = json_integer(json);
     switch ((enum vr_element)type) {
     case VR_BOOL: *(bool *)to = json_real(json) != 0; break;
-    case VR_INT8: case VR_UINT8: *(uint8_t *)to = (uint8_t)bits; break;
-    case VR_INT16: case VR_UINT16: *(uint16_t *)to = (uint16_t)bits; break;
-    case VR_INT32: case VR_UINT32: *(uint32_t *)to = (uint32_t)bits; break;
-    case VR_INT64: case VR_UINT64: *(uint64_t *)to = bits; break;
+    case VR_INT8: case VR_UINT8: *(uint8_t *)to = (uint8_t)json_integer(json); break;
+    case VR_INT16: case VR_UINT16: *(uint16_t *)to = (uint16_t)json_integer(json); break;
+    case VR_INT32: case VR_UINT32: *(uint32_t *)to = (uint32_t)json_integer(json); break;
+    case VR_INT64: case VR_UINT64: *(uint64_t *)to = json_integer(json); break;
     case VR_FLOAT16: *(vr_f16 *)to = vr_f16_of_f64(json_real(json)); break;
     case VR_FLOAT32: *(float *)to = (float)json_real(json); break;
     case VR_FLOAT64: *(double *)to = json_real(json); break;
