@@ -1,0 +1,23 @@
+#include <stdio.h>
+
+#include "smooth.h"
+
+int main(void)
+{
+    double numbers[] = {1, 2, 6, 4, 5};
+    const int64_t shape[] = {5};
+    vr_context *ctx = vr_context_new();
+    vr_array *a = vr_array_wrap(numbers, VR_FLOAT64, 1, shape, NULL, NULL), *b = NULL;
+
+    if (smooth(ctx, a, &b) == VR_OK) {
+        const double *result = b->data;
+        for (int64_t i = 0; i < b->shape[0]; i++)
+            printf("%g\n", result[i]);
+    } else {
+        fprintf(stderr, "%s\n", vr_last_error(ctx)->text);
+    }
+    vr_release(b);
+    vr_release(a);
+    vr_context_free(ctx);
+    return 0;
+}
