@@ -8,24 +8,42 @@
 
 /* --- making --- */
 
-vr_array *vr_object_over(void *data, int type, int ndims, const int64_t *shape, const int64_t *stride, void *memory,
-                         void (*free_memory)(void *))
+const struct vr_collector *vr_collector;
+
+/* Whether arrays of a scheme are the collector's: only where it was configured and started. */
+static bool is_collected(int memory)
 {
-    struct vr_object *object = malloc(sizeof *object + 2 * (size_t)ndims * sizeof *object->axes);
+    return memory == VR_COLLECTED && vr_collector;
+}
+
+/* An array object over memory, without an owner yet. */
+static struct vr_object *new_object(void *data, int type, int ndims, const int64_t *shape, const int64_t *stride, bool collected)
+{
+    const size_t size = sizeof(struct vr_object) + 2 * (size_t)ndims * sizeof(int64_t);
+    struct vr_object *object = collected ? vr_collector->object(size) : malloc(size);
     if (!object)
         return NULL;
+    memset(object, 0, sizeof *object);
     object->array = (vr_array){data, object->axes, object->axes + ndims, ndims, type};
+    object->collected = collected;
     atomic_init(&object->references, 1);
-    object->capacity = 0;
-    object->memory = memory;
-    object->free_memory = free_memory;
-    object->base = NULL;
     if (ndims > 0)
         memcpy(object->array.shape, shape, (size_t)ndims * sizeof *shape);
     if (!stride)
         vr_layout_strides(ndims, shape, VR_ROWMAJOR, object->array.stride);
     else if (ndims > 0)
         memcpy(object->array.stride, stride, (size_t)ndims * sizeof *stride);
+    return object;
+}
+
+vr_array *vr_object_over(void *data, int type, int ndims, const int64_t *shape, const int64_t *stride, void *memory,
+                         void (*free_memory)(void *))
+{
+    struct vr_object *object = new_object(data, type, ndims, shape, stride, false);
+    if (!object)
+        return NULL;
+    object->memory = memory;
+    object->free_memory = free_memory;
     return &object->array;
 }
 
@@ -34,36 +52,48 @@ static void *aligned(void *memory)
     return (void *)(((uintptr_t)memory + VR_ALIGNMENT - 1) / VR_ALIGNMENT * VR_ALIGNMENT);
 }
 
-vr_array *vr_object_new(int type, int ndims, const int64_t *shape, int layout, size_t capacity, bool zero)
+/* An array of the collector's: its elements are found through `data`, which points into them. */
+static vr_array *new_collected(int type, int ndims, const int64_t *shape, const int64_t *stride, size_t capacity)
+{
+    void *memory = vr_collector->elements(capacity + VR_ALIGNMENT);
+    struct vr_object *object = memory ? new_object(aligned(memory), type, ndims, shape, stride, true) : NULL;
+    if (object)
+        object->memory = memory;
+    return object ? &object->array : NULL;
+}
+
+vr_array *vr_object_new(int type, int ndims, const int64_t *shape, int layout, size_t capacity, bool zero, int memory)
 {
     int64_t stride[VR_MAX_DIMS];
     vr_array *array;
-    void *memory;
+    void *block;
     if (capacity > PTRDIFF_MAX - VR_ALIGNMENT)
         return NULL;
-    /* calloc leaves large blocks untouched, so that the threads of the first loop over them place their pages. */
-    memory = zero ? calloc(1, capacity + VR_ALIGNMENT) : malloc(capacity + VR_ALIGNMENT);
-    if (!memory)
-        return NULL;
     vr_layout_strides(ndims, shape, layout, stride);
-    array = vr_object_over(aligned(memory), type, ndims, shape, stride, memory, free);
+    if (is_collected(memory))
+        return new_collected(type, ndims, shape, stride, capacity);
+    /* calloc leaves large blocks untouched, so that the threads of the first loop over them place their pages. */
+    block = zero ? calloc(1, capacity + VR_ALIGNMENT) : malloc(capacity + VR_ALIGNMENT);
+    if (!block)
+        return NULL;
+    array = vr_object_over(aligned(block), type, ndims, shape, stride, block, free);
     if (array)
-        vr_object_of(array)->capacity = capacity + (size_t)((char *)memory + VR_ALIGNMENT - (char *)array->data);
+        vr_object_of(array)->capacity = capacity + (size_t)((char *)block + VR_ALIGNMENT - (char *)array->data);
     else
-        free(memory);
+        free(block);
     return array;
 }
 
 vr_array *vr_object_view(const vr_array *base, void *data, int ndims, const int64_t *shape, const int64_t *stride)
 {
     vr_array *owner = (vr_array *)base; /* the count of references is no part of its value */
-    vr_array *view = vr_object_over(data, base->type, ndims, shape, stride, NULL, NULL);
+    struct vr_object *view = new_object(data, base->type, ndims, shape, stride, vr_object_of(owner)->collected);
     if (!view)
         return NULL;
     if (vr_object_of(owner)->base)
         owner = vr_object_of(owner)->base; /* not the view between, which may go before */
-    vr_object_of(view)->base = vr_retain(owner);
-    return view;
+    view->base = vr_retain(owner);
+    return &view->array;
 }
 
 vr_array *vr_array_zeros(int type, int ndims, const int64_t *shape, int layout)
@@ -71,7 +101,7 @@ vr_array *vr_array_zeros(int type, int ndims, const int64_t *shape, int layout)
     size_t bytes;
     if (!vr_array_bytes(type, ndims, shape, &bytes))
         return NULL;
-    return vr_object_new(type, ndims, shape, layout, bytes, true);
+    return vr_object_new(type, ndims, shape, layout, bytes, true, VR_COUNTED);
 }
 
 vr_array *vr_array_wrap(void *data, int type, int ndims, const int64_t *shape, const int64_t *stride,
@@ -95,7 +125,7 @@ vr_array *vr_retain(vr_array *array)
 void vr_release(vr_array *array)
 {
     struct vr_object *object = vr_object_of(array);
-    if (!array || atomic_fetch_sub_explicit(&object->references, 1, memory_order_release) != 1)
+    if (!array || object->collected || atomic_fetch_sub_explicit(&object->references, 1, memory_order_release) != 1)
         return;
     atomic_thread_fence(memory_order_acquire); /* what others did to the elements comes before the end */
     if (object->free_memory)
@@ -158,7 +188,7 @@ int vr_new(vr_context *ctx, vr_site site, vr_spec spec, vr_array **out, const in
     }
     if (!vr_array_bytes(spec.type, spec.ndims, shape, &bytes))
         return raise_extents(ctx, site, spec.ndims, shape);
-    array = vr_object_new(spec.type, spec.ndims, shape, spec.layout, bytes, value == VR_ZEROS);
+    array = vr_object_new(spec.type, spec.ndims, shape, spec.layout, bytes, value == VR_ZEROS, spec.memory);
     if (!array)
         return raise_extents(ctx, site, spec.ndims, shape);
     if (value == VR_ONES)

@@ -74,9 +74,10 @@ static void extend(vr_array *array, const int64_t *shape, int layout, size_t byt
     vr_layout_strides(array->ndims, shape, layout, array->stride);
 }
 
-static vr_array *enlarged_copy(const vr_array *array, const int64_t *shape, int layout, size_t capacity)
+static vr_array *enlarged_copy(vr_array *array, const int64_t *shape, int layout, size_t capacity)
 {
-    vr_array *bigger = vr_object_new(array->type, array->ndims, shape, layout, capacity, true);
+    const int memory = vr_object_of(array)->collected ? VR_COLLECTED : VR_COUNTED;
+    vr_array *bigger = vr_object_new(array->type, array->ndims, shape, layout, capacity, true, memory);
     if (bigger)
         vr_copy_strided(array->ndims, array->shape, array->type, bigger->data, bigger->stride, array->type, array->data,
                         array->stride);

@@ -20,8 +20,17 @@ struct vr_object {
     void *memory;                   /* what free_memory is called with at the end */
     void (*free_memory)(void *);    /* NULL: there is nothing to free */
     vr_array *base;                 /* of a view: a reference to the array whose elements it shows */
+    bool collected;                 /* the garbage collector frees it; nobody knows whether it is shared */
     int64_t axes[];                 /* the extents, then the strides */
 };
+
+/* Where memory of garbage-collected modules comes from: NULL until one of them starts the collector (collector.c), so that
+ * other programs link none. Both give zeros, or NULL without memory. */
+struct vr_collector {
+    void *(*object)(size_t size);   /* searched for pointers */
+    void *(*elements)(size_t size); /* not searched */
+};
+extern const struct vr_collector *vr_collector;
 
 static inline struct vr_object *vr_object_of(vr_array *array)
 {
@@ -33,9 +42,9 @@ static inline struct vr_object *vr_object_of(vr_array *array)
 vr_array *vr_object_over(void *data, int type, int ndims, const int64_t *shape, const int64_t *stride, void *memory,
                          void (*free_memory)(void *));
 
-/* A new array with memory of its own of at least `capacity` bytes, zeros if `zero`. The caller has checked that the
- * extents fit (vr_array_bytes). NULL without memory. */
-vr_array *vr_object_new(int type, int ndims, const int64_t *shape, int layout, size_t capacity, bool zero);
+/* A new array with memory of its own of at least `capacity` bytes, zeros if `zero`, by the scheme `memory` (enum
+ * vr_memory). The caller has checked that the extents fit (vr_array_bytes). NULL without memory. */
+vr_array *vr_object_new(int type, int ndims, const int64_t *shape, int layout, size_t capacity, bool zero, int memory);
 
 /* An array that shows elements of `base`, which must be no box. NULL without memory. */
 vr_array *vr_object_view(const vr_array *base, void *data, int ndims, const int64_t *shape, const int64_t *stride);

@@ -1,12 +1,11 @@
 /* The reductions of the library (thesis 4.5.3): which axes, which type, and what is done with the fold. */
 #include <inttypes.h>
-#include <string.h>
 
+#include "arith.h"
 #include "context.h"
 #include "element.h"
 #include "object.h"
 #include "reduce.h"
-#include "vr/complex.h"
 #include "vr/library.h"
 #include "work.h"
 
@@ -63,62 +62,12 @@ static int find_axis(const struct vr_call *call, const vr_array *from, int *axis
 
 /* --- what is done with the fold --- */
 
-#define DIVIDE(S, T, quotient) \
-    static void divide_##S(T *a, int64_t n, int64_t count) \
-    { \
-        for (int64_t i = 0; i < n; i++) \
-            a[i] = quotient; \
-    }
-DIVIDE(f32, float, a[i] / (float)count)
-DIVIDE(f64, double, a[i] / (double)count)
-DIVIDE(cf32, vr_cf32, vr_div_cf32(a[i], vr_cf32_make((float)count, 0)))
-DIVIDE(cf64, vr_cf64, vr_div_cf64(a[i], vr_cf64_make((double)count, 0)))
-
 /* a = a / count, elements without gaps. */
 static void divide(int type, void *a, int64_t n, int64_t count)
 {
-    switch (type) {
-    case VR_FLOAT32:              divide_f32(a, n, count); break;
-    case VR_FLOAT64:              divide_f64(a, n, count); break;
-    case VR_COMPLEX | VR_FLOAT32: divide_cf32(a, n, count); break;
-    case VR_COMPLEX | VR_FLOAT64: divide_cf64(a, n, count); break;
-    }
-}
-
-#define SUBTRACT(S, T) \
-    static void subtract_##S(T *a, const T *b, int64_t n) \
-    { \
-        for (int64_t i = 0; i < n; i++) \
-            a[i] = vr_sub_##S(a[i], b[i]); \
-    }
-static inline float vr_sub_f32(float a, float b) { return a - b; }
-static inline double vr_sub_f64(double a, double b) { return a - b; }
-SUBTRACT(i8, int8_t)
-SUBTRACT(i16, int16_t)
-SUBTRACT(i32, int32_t)
-SUBTRACT(i64, int64_t)
-SUBTRACT(u8, uint8_t)
-SUBTRACT(u16, uint16_t)
-SUBTRACT(u32, uint32_t)
-SUBTRACT(u64, uint64_t)
-SUBTRACT(f32, float)
-SUBTRACT(f64, double)
-
-/* a = a - b, elements without gaps. */
-static void subtract(int type, void *a, const void *b, int64_t n)
-{
-    switch (type) {
-    case VR_INT8:    subtract_i8(a, b, n); break;
-    case VR_INT16:   subtract_i16(a, b, n); break;
-    case VR_INT32:   subtract_i32(a, b, n); break;
-    case VR_INT64:   subtract_i64(a, b, n); break;
-    case VR_UINT8:   subtract_u8(a, b, n); break;
-    case VR_UINT16:  subtract_u16(a, b, n); break;
-    case VR_UINT32:  subtract_u32(a, b, n); break;
-    case VR_UINT64:  subtract_u64(a, b, n); break;
-    case VR_FLOAT32: subtract_f32(a, b, n); break;
-    case VR_FLOAT64: subtract_f64(a, b, n); break;
-    }
+    _Alignas(16) char divisor[MAX_BYTES];
+    vr_cast_elements(type, divisor, 1, VR_INT64, &count, 1, 1);
+    vr_divide(type, a, divisor, n);
 }
 
 /* --- the two ways --- */
@@ -133,7 +82,7 @@ static int reduce_whole(const struct vr_call *call, const struct function *f, co
         divide(type, value, 1, vr_array_size(from));
     if (f->family == SPREAD) {
         vr_reduce_whole(call->ctx, VR_FOLD_MIN, type, from, lowest);
-        subtract(type, value, lowest, 1);
+        vr_subtract(type, value, lowest, 1);
     }
     /* as an array it is one of 1x1, made of one of 0x0 */
     const vr_array number = {value, one, one, call->spec.ndims > 0 ? 2 : 0, type};
@@ -181,7 +130,7 @@ static int reduce_axis(const struct vr_call *call, const struct function *f, con
         divide(type, result->data, vr_array_size(result), from->shape[axis]);
     if (status == VR_OK && f->family == SPREAD) {
         vr_reduce_axis(call->ctx, VR_FOLD_MIN, type, from, axis, lowest->data, form.stride);
-        subtract(type, result->data, lowest->data, vr_array_size(result));
+        vr_subtract(type, result->data, lowest->data, vr_array_size(result));
     }
     vr_release(lowest);
     return vr_deliver(call, status, result);

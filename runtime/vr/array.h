@@ -25,9 +25,13 @@ typedef struct vr_array {
     int type;         /* enum vr_element */
 } vr_array;
 
+/* Who frees a new array (thesis 4.7): the last reference, or the Boehm collector where it is configured. A collected array
+ * counts references too, but nothing happens when there are none. */
+enum vr_memory { VR_COUNTED, VR_COLLECTED };
+
 /* What type an array or scalar shall have: VR_AS(VR_FLOAT64, 2, VR_COLMAJOR); ndims 0 is a scalar. */
 typedef struct vr_spec {
-    int type, ndims, layout;
+    int type, ndims, layout, memory;
 } vr_spec;
 
 /* --- for users of generated code --- */
@@ -76,7 +80,14 @@ bool vr_flat(const vr_array *result, int count, const vr_array *const *operands)
 
 /* A scalar as an array of no dimensions, without an allocation: VR_BOX(VR_FLOAT64, &x). */
 #define VR_BOX(type, pointer) (&(const vr_array){(void *)(pointer), NULL, NULL, 0, (type)})
-#define VR_AS(type, ndims, layout) ((vr_spec){(type), (ndims), (layout)})
+#define VR_AS(type, ndims, layout) ((vr_spec){(type), (ndims), (layout), VR_MEMORY})
+#ifndef VR_MEMORY
+#define VR_MEMORY VR_COUNTED /* garbage-collected modules define it otherwise */
+#endif
+
+/* Starts the collector; garbage-collected modules call it first, any number of times. Where it is not configured their arrays
+ * are counted. */
+void vr_start_collector(void);
 
 #ifdef __cplusplus
 }

@@ -21,8 +21,8 @@ void vr_emit_c(struct vr_unit *unit, struct vr_product *product)
     product->c = vr_text_new(unit->arena);
     product->h = vr_text_new(unit->arena);
     product->stub = vr_text_new(unit->arena);
-    vr_putf(&product->c, "/* %s, made by vrc. */\n#include \"%s.h\"\n\n#include <vr/atomic.h>\n#include <vr/binding.h>\n", quoted(unit, name),
-            unit->options->stem);
+    vr_putf(&product->c, "/* %s, made by vrc. */\n%s#include \"%s.h\"\n\n#include <vr/atomic.h>\n#include <vr/binding.h>\n", quoted(unit, name),
+            unit->module->gc ? "#define VR_MEMORY VR_COLLECTED\n" : "", unit->options->stem);
     vr_putf(&product->c, "\n/* A place in the source, for messages. */\n#define AT(line, column) ((vr_site){\"%s\", __func__, (line), (column), %d})\n",
             quoted(unit, unit->source ? unit->source->name : name), unit->module->indexing);
     for (int i = 0; i < unit->module->function_count; i++) {

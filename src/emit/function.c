@@ -168,6 +168,8 @@ static void write_function(struct writer *w, bool recursive)
         line(w, "if ((status = vr_enter(ctx, %s)) != VR_OK)", site(w, &place));
         line(w, "    return status;");
     }
+    if (w->unit->module->gc)
+        line(w, "vr_start_collector();");
     check_params(w, rebound);
     emit_body(w, &w->f->body);
     emit_end(w);

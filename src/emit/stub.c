@@ -26,10 +26,10 @@ static const char *member(struct vr_arena *arena, const struct vr_type *t)
 static void put_param(struct vr_text *out, struct vr_arena *arena, const struct vr_type *t, const char *name)
 {
     if (value_kind(t) == 0)
-        vr_putf(out, "    {VR_VALUE_NUMBER, {%s, %d, %s}, ", c_element(arena, vr_elem(t)), vr_is_array(t) ? t->ndims : 0,
+        vr_putf(out, "    {VR_VALUE_NUMBER, {%s, %d, %s, VR_COUNTED}, ", c_element(arena, vr_elem(t)), vr_is_array(t) ? t->ndims : 0,
                 vr_is_array(t) ? c_layout(t->layout) : "VR_ROWMAJOR");
     else
-        vr_putf(out, "    {%s, {VR_BOOL, %d, VR_ROWMAJOR}, ", kinds[value_kind(t)], t->kind == VR_T_DOMAIN ? t->ndims : 0);
+        vr_putf(out, "    {%s, {VR_BOOL, %d, VR_ROWMAJOR, VR_COUNTED}, ", kinds[value_kind(t)], t->kind == VR_T_DOMAIN ? t->ndims : 0);
     vr_putf(out, name ? "\"%s\"},\n" : "NULL},\n", name);
 }
 
