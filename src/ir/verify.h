@@ -24,4 +24,9 @@ bool vr_exposed(const struct vr_node *loop, const struct vr_symbol *symbol);
 /* Whether the statements assign to the variable, as a loop variable too; a store to an element does not count. */
 bool vr_assigned(const struct vr_list *stmts, const struct vr_symbol *symbol);
 
+/* Whether the statements may give the variable another value or another array: by assigning to it, by a store that may let it
+ * grow, or by a store to the element that a scalar is. In a parallel loop such a variable belongs to the iteration, unless it
+ * is a reduction: what a loop shares does not grow there. */
+bool vr_replaced(const struct vr_list *stmts, const struct vr_symbol *symbol);
+
 #endif

@@ -108,7 +108,8 @@ static bool verify_extents(struct vr_verifier *v, const struct vr_node *node)
 {
     int count = node->slot[VR_KIDS].count, ndims = vr_is_array(node->type) ? node->type->ndims : 2;
     if (count != 1 && count != ndims)
-        return VR_WRONG(v, node->span, VR_DIAG_extents, node->name, vr_type_words(v, node->type), extent_words(v, ndims), count);
+        return VR_WRONG(v, node->span, VR_DIAG_extents, node->name, vr_type_words(v, node->type), extent_words(v, ndims),
+                        count);
     return vr_verify_numbers(v, node);
 }
 
@@ -143,7 +144,8 @@ static bool verify_scalar_function(struct vr_verifier *v, const struct vr_node *
     if (callee->type && is_scalar_function(callee->type, arguments))
         return true;
     const char *type = callee->type ? vr_type_words(v, callee->type) : "a library function";
-    return VR_WRONG(v, node->span, VR_DIAG_scalar_function, vr_title(v, node), vr_count_words(v, arguments, "scalar"), node->name, type);
+    return VR_WRONG(v, node->span, VR_DIAG_scalar_function, vr_title(v, node), vr_count_words(v, arguments, "scalar"),
+                    node->name, type);
 }
 
 const struct vr_type *vr_rule_map(struct vr_verifier *v, struct vr_node *node)

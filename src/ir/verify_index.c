@@ -169,7 +169,8 @@ const struct vr_type *vr_rule_xchange(struct vr_verifier *v, struct vr_node *nod
         vr_flag_set(node->slot[VR_KIDS].at[i], VR_F_GROW, false);
         vr_settle_flags(node->slot[VR_KIDS].at[i]);
     }
-    good = verify_exchanged(v, node, VR_EXPECTED) & verify_exchanged(v, node, VR_NEW_VALUE) & good;
+    good = verify_exchanged(v, node, VR_EXPECTED) && good;
+    good = verify_exchanged(v, node, VR_NEW_VALUE) && good;
     if (node->type && !vr_is_number(node->type))
         good = VR_WRONG(v, node->span, VR_DIAG_result_number, vr_title(v, node), vr_type_words(v, node->type));
     return symbol && good && verify_exchanged_place(v, node) ? vr_elem(symbol->type) : NULL;

@@ -147,6 +147,18 @@ void vr_count_definitions(struct vr_verifier *v);
 /* Verifies a parallel loop's body and what it shares. */
 void vr_verify_parallel_body(struct vr_verifier *v, struct vr_node *pfor);
 
+/* --- verify_variables.c --- */
+
+/* Whether the variable is one of the loop's own. */
+bool vr_has_variable(const struct vr_node *loop, const struct vr_symbol *symbol);
+
+/* The first node that assigns to the variable, and the first read that may come before an assignment of the same iteration;
+ * NULL when there is none. */
+const struct vr_node *vr_first_assignment(const struct vr_list *stmts, const struct vr_symbol *symbol);
+const struct vr_node *vr_exposed_read(const struct vr_node *loop, const struct vr_symbol *symbol);
+
+/* --- verify_stmt.c --- */
+
 /* Walks the targets of an assignment; a tuple on the left side stands for its elements. */
 struct vr_targets {
     const struct vr_list *list;

@@ -87,7 +87,8 @@ static bool check_shape(struct vr_verifier *v, struct vr_span span, const struct
     case VR_T_TUPLE:
         return check_parts(v, span, type, type->elems, type->count);
     case VR_T_FUNCTION:
-        return check_parts(v, span, type, type->elems, type->count) & check_parts(v, span, type, type->outs, type->out_count);
+        return check_parts(v, span, type, type->outs, type->out_count) &&
+               check_parts(v, span, type, type->elems, type->count);
     case VR_T_DOMAIN:
         return check_domain(v, span, type);
     case VR_T_VOID:

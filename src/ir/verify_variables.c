@@ -1,0 +1,268 @@
+/* Questions about one variable of a loop, asked by the verifier and by who comes after it (ir/verify.h): where it is mentioned and
+ * assigned, whether it may be read first, and whether it is a reduction (thesis 4.5.1). */
+#include <string.h>
+
+#include "ir/verify_internal.h"
+#include "ir/walk.h"
+
+/* --- mentions of one variable --- */
+
+/* Whether the node itself, its children apart, reads or stores to the variable. A call may go through a handle. */
+static bool is_mention(const struct vr_node *node, const struct vr_symbol *symbol)
+{
+    switch (node->kind) {
+    case VR_N_NAME:
+    case VR_N_INDEX:
+    case VR_N_DIM:
+    case VR_N_DIMVEC:
+    case VR_N_ELEMENT:
+    case VR_N_XCHANGE:
+        return node->id == symbol->id;
+    case VR_N_CALL:
+    case VR_N_MAP:
+    case VR_N_REDUCE:
+    case VR_N_SCAN:
+        return node->symbol == symbol;
+    default:
+        return false;
+    }
+}
+
+/* A search for the first mention. */
+struct search {
+    const struct vr_symbol *symbol;
+    const struct vr_node *found;
+};
+
+static bool search_mention(struct vr_node *node, void *data)
+{
+    struct search *search = data;
+    if (!search->found && is_mention(node, search->symbol))
+        search->found = node;
+    return !search->found;
+}
+
+static const struct vr_node *first_mention(struct vr_node *node, const struct vr_symbol *symbol)
+{
+    struct search search = {symbol, NULL};
+    vr_walk(node, search_mention, &search);
+    return search.found;
+}
+
+/* --- assignments of one variable --- */
+
+bool vr_has_variable(const struct vr_node *loop, const struct vr_symbol *symbol)
+{
+    for (int i = 0; i < loop->slot[VR_VARS].count; i++)
+        if (loop->slot[VR_VARS].at[i]->id == symbol->id)
+            return true;
+    return false;
+}
+
+/* The node by which a statement itself, its body apart, assigns to the variable, or NULL. */
+static const struct vr_node *assigning_node(const struct vr_node *stmt, const struct vr_symbol *symbol)
+{
+    if (stmt->kind == VR_N_FOR || stmt->kind == VR_N_PFOR)
+        return vr_has_variable(stmt, symbol) ? stmt : NULL;
+    if (stmt->kind != VR_N_ASSIGN)
+        return NULL;
+    struct vr_targets targets = {&stmt->slot[VR_LHS], 0, 0};
+    const struct vr_node *target;
+    while ((target = vr_next_target(&targets)))
+        if ((target->kind == VR_N_NAME || target->kind == VR_N_ELEMENT) && target->id == symbol->id)
+            return target;
+    return NULL;
+}
+
+static bool search_assignment(struct vr_node *node, void *data)
+{
+    struct search *search = data;
+    if (!search->found)
+        search->found = assigning_node(node, search->symbol);
+    return !search->found && vr_nodes[node->kind].class == VR_CLASS_STMT;
+}
+
+const struct vr_node *vr_first_assignment(const struct vr_list *stmts, const struct vr_symbol *symbol)
+{
+    struct search search = {symbol, NULL};
+    vr_walk_list(stmts, search_assignment, &search);
+    return search.found;
+}
+
+bool vr_assigned(const struct vr_list *stmts, const struct vr_symbol *symbol)
+{
+    return vr_first_assignment(stmts, symbol) != NULL;
+}
+
+/* Whether a store may give its variable another array, or a scalar its value. */
+static bool is_replacing(const struct vr_node *store)
+{
+    bool replaces = vr_is_scalar(store->symbol->type);
+    for (int i = 0; !replaces && i < store->slot[VR_KIDS].count; i++)
+        replaces = vr_flag_on(store->slot[VR_KIDS].at[i], VR_F_GROW);
+    return replaces;
+}
+
+static bool search_replacement(struct vr_node *node, void *data)
+{
+    struct search *search = data;
+    if (!search->found)
+        search->found = assigning_node(node, search->symbol);
+    if (!search->found && node->kind == VR_N_ASSIGN) {
+        struct vr_targets targets = {&node->slot[VR_LHS], 0, 0};
+        const struct vr_node *target;
+        while (!search->found && (target = vr_next_target(&targets)))
+            if (target->kind == VR_N_INDEX && target->id == search->symbol->id && is_replacing(target))
+                search->found = target;
+    }
+    return !search->found && vr_nodes[node->kind].class == VR_CLASS_STMT;
+}
+
+bool vr_replaced(const struct vr_list *stmts, const struct vr_symbol *symbol)
+{
+    struct search search = {symbol, NULL};
+    vr_walk_list(stmts, search_replacement, &search);
+    return search.found != NULL;
+}
+
+/* --- reads before the first assignment --- */
+
+static const struct vr_node *exposed_list(const struct vr_list *stmts, const struct vr_symbol *symbol, bool *defined);
+
+static const struct vr_node *exposed_assign(const struct vr_node *stmt, const struct vr_symbol *symbol, bool *defined)
+{
+    const struct vr_node *found = first_mention(vr_kid(stmt, VR_RHS), symbol);
+    struct vr_targets targets = {&stmt->slot[VR_LHS], 0, 0};
+    struct vr_node *target;
+    while (!found && !*defined && (target = vr_next_target(&targets))) {
+        if (target->kind == VR_N_NAME)
+            *defined = target->id == symbol->id;
+        else
+            found = first_mention(target, symbol);
+    }
+    return found;
+}
+
+/* A loop's body may not run, so what it assigns does not count behind it. */
+static const struct vr_node *exposed_loop(const struct vr_node *stmt, const struct vr_symbol *symbol)
+{
+    bool counted = stmt->kind != VR_N_WHILE, defined = counted && vr_has_variable(stmt, symbol);
+    const struct vr_node *found = first_mention(vr_kid(stmt, counted ? VR_DOMAIN_OF : VR_TEST), symbol);
+    return found ? found : exposed_list(&stmt->slot[counted ? VR_BODY : VR_THEN], symbol, &defined);
+}
+
+static const struct vr_node *exposed_if(const struct vr_node *stmt, const struct vr_symbol *symbol, bool *defined)
+{
+    bool yes = false, no = false;
+    const struct vr_node *found = first_mention(vr_kid(stmt, VR_TEST), symbol);
+    found = found ? found : exposed_list(&stmt->slot[VR_THEN], symbol, &yes);
+    found = found ? found : exposed_list(&stmt->slot[VR_ELSE], symbol, &no);
+    *defined = yes && no;
+    return found;
+}
+
+static const struct vr_node *exposed_stmt(struct vr_node *stmt, const struct vr_symbol *symbol, bool *defined)
+{
+    switch (stmt->kind) {
+    case VR_N_ASSIGN:
+        return exposed_assign(stmt, symbol, defined);
+    case VR_N_FOR:
+    case VR_N_PFOR:
+    case VR_N_WHILE:
+        return exposed_loop(stmt, symbol);
+    case VR_N_IF:
+        return exposed_if(stmt, symbol, defined);
+    case VR_N_LIST:
+        return exposed_list(&stmt->slot[VR_KIDS], symbol, defined);
+    default:
+        return first_mention(stmt, symbol);
+    }
+}
+
+/* The first read that may come before an assignment, or NULL; *defined becomes true when the statements assign for certain. */
+static const struct vr_node *exposed_list(const struct vr_list *stmts, const struct vr_symbol *symbol, bool *defined)
+{
+    const struct vr_node *found = NULL;
+    for (int i = 0; !found && !*defined && i < stmts->count; i++)
+        found = exposed_stmt(stmts->at[i], symbol, defined);
+    return found;
+}
+
+const struct vr_node *vr_exposed_read(const struct vr_node *loop, const struct vr_symbol *symbol)
+{
+    bool counted = loop->kind != VR_N_WHILE, defined = counted && vr_has_variable(loop, symbol);
+    return exposed_list(&loop->slot[counted ? VR_BODY : VR_THEN], symbol, &defined);
+}
+
+bool vr_exposed(const struct vr_node *loop, const struct vr_symbol *symbol)
+{
+    return vr_exposed_read(loop, symbol) != NULL;
+}
+
+/* --- reductions --- */
+
+static bool is_name_of(const struct vr_node *node, const struct vr_symbol *symbol)
+{
+    return node->kind == VR_N_NAME && node->id == symbol->id;
+}
+
+/* The operation of a node or library call on two operands. */
+static enum vr_reduction operation(const struct vr_node *node)
+{
+    const struct vr_call_row *row = node->kind == VR_N_LIBCALL ? node->call : NULL;
+    enum vr_kind kind = row ? row->kind : node->kind;
+    if (row && node->slot[VR_KIDS].count != 2)
+        return VR_REDUCE_NONE;
+    if (kind == VR_N_PLUS || kind == VR_N_MINUS)
+        return VR_REDUCE_PLUS;
+    if (kind == VR_N_MULT)
+        return VR_REDUCE_MULT;
+    if (row && strcmp(row->stem, "min") == 0)
+        return VR_REDUCE_MIN;
+    return row && strcmp(row->stem, "max") == 0 ? VR_REDUCE_MAX : VR_REDUCE_NONE;
+}
+
+/* The operation by which an assignment updates the variable, or NONE when it is no such update. */
+static enum vr_reduction update_of(const struct vr_node *assign, const struct vr_symbol *symbol)
+{
+    const struct vr_node *value = vr_kid(assign, VR_RHS);
+    enum vr_reduction op = assign->slot[VR_LHS].count == 1 ? operation(value) : VR_REDUCE_NONE;
+    if (op == VR_REDUCE_NONE)
+        return op;
+    bool call = value->kind == VR_N_LIBCALL;
+    const struct vr_node *lhs = value->slot[VR_LHS].at[0], *rhs = call ? value->slot[VR_KIDS].at[1] : vr_kid(value, VR_RHS);
+    bool left = is_name_of(lhs, symbol), right = is_name_of(rhs, symbol);
+    bool minus = (call ? value->call->kind : value->kind) == VR_N_MINUS;
+    return left != right && !(minus && right) ? op : VR_REDUCE_NONE;
+}
+
+/* How a loop's body treats one variable. */
+struct updates {
+    const struct vr_symbol *symbol;
+    enum vr_reduction op;
+    int count, mentions;
+    bool other; /* assigned in another way, or by another operation */
+};
+
+static bool note_update(struct vr_node *node, void *data)
+{
+    struct updates *updates = data;
+    updates->mentions += is_mention(node, updates->symbol);
+    if (vr_nodes[node->kind].class != VR_CLASS_STMT || !assigning_node(node, updates->symbol))
+        return true;
+    enum vr_reduction op = node->kind == VR_N_ASSIGN ? update_of(node, updates->symbol) : VR_REDUCE_NONE;
+    updates->other = updates->other || op == VR_REDUCE_NONE || (updates->count && op != updates->op);
+    updates->op = op;
+    updates->count++;
+    return true;
+}
+
+/* Each update mentions the variable twice, and nothing else does. */
+enum vr_reduction vr_reduction_of(const struct vr_node *pfor, const struct vr_symbol *symbol)
+{
+    struct updates updates = {.symbol = symbol};
+    if (!vr_flag_on(pfor, VR_F_AUTO) || !vr_exposed(pfor, symbol))
+        return VR_REDUCE_NONE;
+    vr_walk_list(&pfor->slot[VR_BODY], note_update, &updates);
+    return updates.other || updates.mentions != 2 * updates.count ? VR_REDUCE_NONE : updates.op;
+}
