@@ -155,11 +155,7 @@ build/libvr.so: $(RUNTIME:%.c=build/%.o)
 	echo '  LINK   $@'
 	$(CC) $(CFLAGS) $(LDFLAGS) $(OPENMP) -shared -Wl,-soname,libvr.so.0 -Wl,--as-needed -o $@ $^ $(VR_LIBS)
 
-build/vr.pc: vr.pc.in config.mk
-	sed -e 's|@prefix@|$(prefix)|' -e 's|@libdir@|$(libdir)|' -e 's|@includedir@|$(includedir)|' -e 's|@VERSION@|$(VERSION)|' \
-	    -e 's|@OPENMP@|$(OPENMP)|' -e 's|@VR_LIBS@|$(VR_LIBS)|' $< >$@
-
-all: build/vrc build/libvrc.a build/libvr.a build/libvr.so build/vr.pc
+all: build/vrc build/libvrc.a build/libvr.a build/libvr.so
 
 # --- tests ---------------------------------------------------------------------------------------------------------------
 
@@ -216,8 +212,11 @@ build/fuzz/fuzz_vrir: fuzz/fuzz_vrir.c $(COMPILER) $(PARSERS) $(wildcard src/*/*
 	echo '  CC     $@'
 	$(CLANG) -g -O1 -fsanitize=fuzzer,address,undefined $(COMPILER_FLAGS) -w -o $@ $(filter %.c,$^) $(ISL_LIBS) -lm
 
-MANUALS := $(wildcard man/*.[135])
+MANUALS := $(wildcard man/*.[1-8])
 HEADERS := $(wildcard runtime/vr/*.h)
+# libvrc's own headers keep their folders below include/vrc; #include "vrc.h" with -I$(includedir)/vrc.
+EMBEDDER := $(wildcard src/vrc.h src/base/*.h src/base/*.def src/ir/*.h src/ir/*.def src/emit/emit.h)
+man-page = $(mandir)/man$(subst .,,$(suffix $1))/$(notdir $1)
 
 install: all
 	install -d $(DESTDIR)$(bindir) $(DESTDIR)$(libdir)/pkgconfig $(DESTDIR)$(includedir)/vr
@@ -226,19 +225,21 @@ install: all
 	install build/libvr.so $(DESTDIR)$(libdir)/libvr.so.$(VERSION)
 	ln -sf libvr.so.$(VERSION) $(DESTDIR)$(libdir)/libvr.so.0
 	ln -sf libvr.so.0 $(DESTDIR)$(libdir)/libvr.so
-	install -m 644 build/vr.pc $(DESTDIR)$(libdir)/pkgconfig
+	sed -e 's|@prefix@|$(prefix)|' -e 's|@libdir@|$(libdir)|' -e 's|@includedir@|$(includedir)|' -e 's|@VERSION@|$(VERSION)|' \
+	    -e 's|@OPENMP@|$(OPENMP)|' -e 's|@VR_LIBS@|$(VR_LIBS)|' vr.pc.in >$(DESTDIR)$(libdir)/pkgconfig/vr.pc
 	install -m 644 $(HEADERS) $(DESTDIR)$(includedir)/vr
-	$(foreach m,$(MANUALS),install -Dm 644 $m $(DESTDIR)$(mandir)/man$(subst .,,$(suffix $m))/$(notdir $m) &&) true
+	$(foreach h,$(EMBEDDER),install -D -m 644 $h $(DESTDIR)$(includedir)/vrc/$(h:src/%=%) &&) true
+	$(foreach m,$(MANUALS),install -D -m 644 $m $(DESTDIR)$(call man-page,$m) &&) true
 
 uninstall:
-	rm -f $(DESTDIR)$(bindir)/vrc $(DESTDIR)$(libdir)/pkgconfig/vr.pc $(DESTDIR)$(libdir)/libvrc.a
-	rm -f $(addprefix $(DESTDIR)$(libdir)/,libvr.a libvr.so libvr.so.0 libvr.so.$(VERSION))
-	rm -f $(addprefix $(DESTDIR)$(includedir)/,$(HEADERS:runtime/%=%))
-	rm -f $(foreach m,$(MANUALS),$(DESTDIR)$(mandir)/man$(subst .,,$(suffix $m))/$(notdir $m))
-	-rmdir $(DESTDIR)$(includedir)/vr 2>/dev/null
+	rm -f $(DESTDIR)$(bindir)/vrc $(DESTDIR)$(libdir)/pkgconfig/vr.pc
+	rm -f $(addprefix $(DESTDIR)$(libdir)/,libvrc.a libvr.a libvr.so libvr.so.0 libvr.so.$(VERSION))
+	rm -rf $(DESTDIR)$(includedir)/vr $(DESTDIR)$(includedir)/vrc
+	rm -f $(foreach m,$(MANUALS),$(DESTDIR)$(call man-page,$m))
 
+# What git knows, and the configure script, so that builders need no autoconf.
 dist: configure
-	git ls-files -z | tar -czf vrc-$(VERSION).tar.gz --null --transform='s|^|vrc-$(VERSION)/|' -T - --null configure
+	{ git ls-files; echo configure; } | tar -czf vrc-$(VERSION).tar.gz --transform='s|^|vrc-$(VERSION)/|' -T -
 	echo vrc-$(VERSION).tar.gz
 
 clean:
