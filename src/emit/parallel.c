@@ -5,6 +5,7 @@
  * Inside a parallel loop another is serial, with the same copies. */
 #include "emit/writer.h"
 #include "ir/verify.h"
+#include "ir/walk.h"
 
 /* A private variable's value from before the loop, where an iteration may read it. */
 struct privates {
@@ -27,26 +28,62 @@ static bool is_variable_of(const struct vr_node *loop, const struct vr_symbol *s
     return false;
 }
 
-/* Finds what the iterations own, and keeps the values that they start with. */
-static struct privates find_privates(struct writer *w, const struct vr_node *loop)
+/* The target of an assignment binds its variable anew: a name does, a store to an element only where it may grow the array. */
+static bool binds(const struct vr_node *target)
 {
+    if (target->kind != VR_N_INDEX || !vr_is_array(target->symbol->type))
+        return true;
+    for (int i = 0; i < target->slot[VR_KIDS].count; i++)
+        if (vr_flag_on(target->slot[VR_KIDS].at[i], VR_F_GROW))
+            return true;
+    return false;
+}
+
+static bool note_assigned(struct vr_node *n, void *data)
+{
+    bool *assigned = data;
+    bool loop = n->kind == VR_N_FOR || n->kind == VR_N_PFOR;
+    const struct vr_list *targets = &n->slot[loop ? VR_VARS : VR_LHS];
+    for (int i = 0; (loop || n->kind == VR_N_ASSIGN) && i < targets->count; i++)
+        if (binds(targets->at[i]))
+            assigned[targets->at[i]->symbol->index] = true;
+    return vr_nodes[n->kind].class == VR_CLASS_STMT;
+}
+
+/* By symbol index: what the loop assigns, its own variables and those of loops in it too. */
+static bool *find_assigned(struct writer *w, struct vr_node *loop)
+{
+    bool *assigned = VR_NEW_ARRAY(w->arena, bool, w->f->symbol_count + 1);
+    vr_walk(loop, note_assigned, assigned);
+    return assigned;
+}
+
+/* A constant that holds the value from before the loop. */
+static const char *keep_value(struct writer *w, const struct vr_symbol *s)
+{
+    const char *name = fresh(w, text(w, "%s_before", w->names[s->index]));
+    if (s->type->kind == VR_T_DOMAIN)
+        line(w, "const vr_range *const %s = %s;", name, var(w, s));
+    else if (vr_is_array(s->type))
+        line(w, "vr_array *const %s = %s;", name, var(w, s));
+    else
+        line(w, "const %s = %s;", c_declare(w->arena, s->type, name), var(w, s));
+    return name;
+}
+
+/* Finds what the iterations own, and keeps the values that they start with. */
+static struct privates find_privates(struct writer *w, struct vr_node *loop)
+{
+    const bool *assigned = find_assigned(w, loop);
     struct privates p = {VR_NEW_ARRAY(w->arena, const struct vr_symbol *, w->f->symbol_count + 1),
                          VR_NEW_ARRAY(w->arena, const char *, w->f->symbol_count + 1), 0};
     for (int i = 0; i < w->f->symbol_count; i++) {
         const struct vr_symbol *s = w->f->symbols[i];
-        bool own = is_variable_of(loop, s), assigned = own || vr_assigned(&loop->slot[VR_BODY], s);
-        if (!assigned || w->loop_local[i] || (!own && vr_reduction_of(loop, s) != VR_REDUCE_NONE))
+        bool own = assigned[i] && is_variable_of(loop, s);
+        if (!assigned[i] || w->loop_local[i] || (!own && vr_reduction_of(loop, s) != VR_REDUCE_NONE))
             continue;
         p.symbols[p.count] = s;
-        if (!own && vr_exposed(loop, s)) {
-            const char *name = text(w, "%s_before", w->names[i]);
-            p.before[p.count] = name = fresh(w, name);
-            if (s->type->kind == VR_T_DOMAIN)
-                line(w, "const vr_range *const %s = %s;", name, var(w, s));
-            else
-                line(w, vr_is_array(s->type) ? "%s = %s;" : "const %s = %s;", c_declare(w->arena, s->type, name), var(w, s));
-        }
-        p.count++;
+        p.before[p.count++] = !own && vr_exposed(loop, s) ? keep_value(w, s) : NULL;
     }
     return p;
 }
@@ -155,14 +192,15 @@ struct reductions {
     int count;
 };
 
-static struct reductions find_reductions(struct writer *w, const struct vr_node *loop)
+static struct reductions find_reductions(struct writer *w, struct vr_node *loop)
 {
+    const bool *assigned = find_assigned(w, loop);
     int n = w->f->symbol_count + 1;
     struct reductions r = {VR_NEW_ARRAY(w->arena, const struct vr_symbol *, n), VR_NEW_ARRAY(w->arena, enum vr_reduction, n),
                            VR_NEW_ARRAY(w->arena, const char *, n), VR_NEW_ARRAY(w->arena, const char *, n), 0};
     for (int i = 0; i < w->f->symbol_count; i++) {
         const struct vr_symbol *s = w->f->symbols[i];
-        enum vr_reduction how = vr_reduction_of(loop, s);
+        enum vr_reduction how = assigned[i] ? vr_reduction_of(loop, s) : VR_REDUCE_NONE;
         if (how == VR_REDUCE_NONE)
             continue;
         r.symbols[r.count] = s;
