@@ -7,6 +7,7 @@
  *     ; args: [ … ]           arguments after the call, where it changes them
  *     ; tolerance: X          relative, for all floating-point numbers of the case
  *     ; from: …               where the expected values come from; every case says so
+ *     ; dump PASS has: TEXT   `vrc --dump=PASS` prints this, blanks apart; or  ; dump PASS lacks: TEXT
  * or, for a program that must be refused,
  *     ; rejected: LINE:COLUMN: message
  */
@@ -72,9 +73,24 @@ static bool set_array(struct reader *r, const struct entry *entry, cJSON **to)
     return cJSON_IsArray(*to) || complain(r, entry->line, "this is no JSON array");
 }
 
+/* `dump PASS has` or `dump PASS lacks`. */
+static bool take_dump(struct reader *r, const struct entry *entry)
+{
+    struct program *p = r->program;
+    const char *pass = strchr(entry->key, ' '), *word = pass ? strchr(++pass, ' ') : NULL;
+    if (!word || (strcmp(word, " has") && strcmp(word, " lacks")))
+        return complain(r, entry->line, "a dump is `dump PASS has` or `dump PASS lacks`");
+    p->dumps = realloc(p->dumps, (p->dump_count + 1) * sizeof *p->dumps);
+    p->dumps[p->dump_count++] = (struct test_dump){strndup(pass, (size_t)(word - pass)), strdup(entry->value),
+                                                   !strcmp(word, " has"), entry->line};
+    return true;
+}
+
 static bool take_entry(struct reader *r, const struct entry *entry)
 {
     const char *key = entry->key;
+    if (!strncmp(key, "dump", 4))
+        return take_dump(r, entry);
     if (!strcmp(key, "test"))
         return start_case(r, entry);
     if (!strcmp(key, "rejected")) {
@@ -98,7 +114,7 @@ static bool take_entry(struct reader *r, const struct entry *entry)
         return c->tolerance = atof(entry->value), true;
     if (!strcmp(key, "from"))
         return r->sourced = true;
-    return complain(r, entry->line, "unknown key; known are test entry input output args error tolerance from rejected");
+    return complain(r, entry->line, "unknown key; known are test entry input output args error tolerance from dump rejected");
 }
 
 bool program_read(struct program *program, const char *text, char *why, size_t size)
@@ -129,6 +145,11 @@ void program_free(struct program *program)
         cJSON_Delete(c->output);
         cJSON_Delete(c->args);
     }
+    for (size_t i = 0; i < program->dump_count; i++) {
+        free(program->dumps[i].pass);
+        free(program->dumps[i].text);
+    }
+    free(program->dumps);
     free(program->cases);
     free(program->rejected);
 }

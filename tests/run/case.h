@@ -18,9 +18,18 @@ struct test_case {
     double tolerance;  /* relative; negative: the type's */
 };
 
+/* What the VRIR after a pass must hold, or must not. */
+struct test_dump {
+    char *pass, *text;
+    bool has;
+    int line;
+};
+
 struct program {
     struct test_case *cases;
     size_t count;
+    struct test_dump *dumps;
+    size_t dump_count;
     char *rejected;    /* vrc must refuse it: LINE:COLUMN: message, "" for any; else NULL */
     int rejected_line;
 };

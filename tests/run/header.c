@@ -6,12 +6,19 @@
 #include <stdlib.h>
 #include <string.h>
 
+static size_t word_length(const char *text)
+{
+    return strspn(text, "abcdefghijklmnopqrstuvwxyz_");
+}
+
 /* The length of the key that a line `; KEY: …` starts with, or 0. */
 static size_t key_length(const char *line)
 {
     if (line[0] != ';' || line[1] != ' ')
         return 0;
-    size_t n = strspn(line + 2, "abcdefghijklmnopqrstuvwxyz");
+    size_t n = word_length(line + 2);
+    for (int more = 0; more < 2 && !strncmp(line + 2, "dump ", 5) && line[2 + n] == ' '; more++)
+        n += 1 + word_length(line + 3 + n);
     return line[2 + n] == ':' ? n : 0;
 }
 

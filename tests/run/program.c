@@ -1,8 +1,10 @@
 /* Programs of the corpus: compiled by vrc in every way, built by every compiler, called, compared.
  *
- * For each program: vrc writes the same bytes twice; what it prints as VRIR reads and prints the same again; and for the default
- * options, every level, each pass off and all of them off the C text is built and called, unless it is a text that was built
- * before. */
+ * For each program: vrc writes the same bytes twice; the tree is sound after every pass; what vrc prints as VRIR reads and prints
+ * the same again; and for the default options, every level, each pass off and all of them off the C text is built and called,
+ * unless it is a text that was built before. What the program says about the VRIR after a pass is looked for there; such a VRIR
+ * is compiled from that pass on, built and called too. */
+#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>
@@ -18,7 +20,7 @@ struct subject {
     struct job *job;
     char stem[200];                    /* the file's name without folder and .vrir */
     const char *folders[MAX_VARIANTS]; /* products that were built */
-    int folder_count;
+    int folder_count, tried;
 };
 
 static bool fail_by_output(struct job *job, const char *what, const char *how, int status, const char *output)
@@ -38,7 +40,7 @@ static bool succeed(struct job *job, const struct command *command, int seconds,
     return status == 0 || fail_by_output(job, what, how, status, output);
 }
 
-/* vrc OPTIONS SOURCE -o OUTPUT */
+/* vrc OPTIONS SOURCE -o OUTPUT; without an output what it says stays in the file "said". */
 static bool run_vrc(struct job *job, const char *options, const char *source, const char *output)
 {
     struct command command = {.count = 0};
@@ -46,20 +48,27 @@ static bool run_vrc(struct job *job, const char *options, const char *source, co
     command_add(&command, job->run->vrc);
     command_add_words(&command, options);
     command_add(&command, source);
-    command_add(&command, "-o");
-    command_add(&command, output);
+    if (output) {
+        command_add(&command, "-o");
+        command_add(&command, output);
+    }
     snprintf(how, sizeof how, "vrc %.200s", options);
     bool good = succeed(job, &command, VRC_SECONDS, job->path, how);
     command_free(&command);
     return good;
 }
 
-/* The product of some options in a folder of its own; NULL when vrc failed. */
-static const char *compile(struct subject *s, const char *options, const char *folder)
+/* The product of a source and some options in a folder of its own; NULL when vrc failed. */
+static const char *compile_source(struct subject *s, const char *source, const char *options, const char *folder)
 {
     const char *path = scratch_file(s->job, "%s", folder);
     folder_make(path);
-    return run_vrc(s->job, options, s->job->path, scratch_file(s->job, "%s/%s.c", folder, s->stem)) ? folder : NULL;
+    return run_vrc(s->job, options, source, scratch_file(s->job, "%s/%s.c", folder, s->stem)) ? folder : NULL;
+}
+
+static const char *compile(struct subject *s, const char *options, const char *folder)
+{
+    return compile_source(s, s->job->path, options, folder);
 }
 
 static bool same_product(struct subject *s, const char *a, const char *b, const char *ending)
@@ -108,7 +117,7 @@ static void build_product(struct subject *s, const char *folder, const char *opt
 static void test_variant(struct subject *s, const char *options)
 {
     char name[20];
-    snprintf(name, sizeof name, "%d", s->folder_count);
+    snprintf(name, sizeof name, "%d", s->tried++);
     const char *folder = compile(s, options, strdup(name));
     if (!folder)
         return;
@@ -139,11 +148,11 @@ static void test_variants(struct subject *s)
     test_variant(s, all_off + (*all_off == ' '));
 }
 
-/* The same input gives the same bytes. */
+/* The same input gives the same bytes, and every pass leaves a sound tree. */
 static void test_repetition(struct subject *s)
 {
     static const char *const endings[] = {".c", ".h", "_stub.c"};
-    if (!compile(s, "", "first") || !compile(s, "", "second"))
+    if (!compile(s, "", "first") || !compile(s, "", "second") || !compile(s, "--verify-passes", "verified"))
         return;
     bool same = true;
     for (int i = 0; i < 3; i++)
@@ -163,6 +172,63 @@ static void test_printing(struct subject *s)
         tally_pass(&s->job->tally);
     else
         tally_fail(&s->job->tally, s->job->path, "vrc --emit=vrir printed another text from what it printed");
+}
+
+/* A copy of a text with one blank for each run of them. */
+static char *squeeze(const char *text)
+{
+    char *copy = malloc(strlen(text) + 1), *to = copy;
+    for (; *text; text++)
+        if (!isspace((unsigned char)*text))
+            *to++ = *text;
+        else if (to > copy && to[-1] != ' ')
+            *to++ = ' ';
+    *to = 0;
+    return copy;
+}
+
+/* The VRIR after a pass holds the text, or lacks it. */
+static void test_dump(struct subject *s, const struct test_dump *dump)
+{
+    char option[100];
+    snprintf(option, sizeof option, "--dump=%s", dump->pass);
+    if (!run_vrc(s->job, option, s->job->path, NULL))
+        return;
+    char *said = read_file(scratch_file(s->job, "said"), NULL), *got = squeeze(said), *wanted = squeeze(dump->text);
+    if ((strstr(got, wanted) != NULL) == dump->has)
+        tally_pass(&s->job->tally);
+    else
+        tally_fail(&s->job->tally, s->job->path, "line %d: --dump=%s %s: %s", dump->line, dump->pass, dump->has ? "lacks" : "has", wanted);
+    free(said);
+    free(got);
+    free(wanted);
+}
+
+/* The VRIR after a pass, compiled from that pass on, means the same. */
+static void test_stage(struct subject *s, const char *pass)
+{
+    char option[100], name[200];
+    snprintf(option, sizeof option, "--dump=%s", pass);
+    snprintf(name, sizeof name, "%s-dump", pass);
+    if (!run_vrc(s->job, option, s->job->path, NULL))
+        return;
+    const char *dump = scratch_file(s->job, "%s.vrir", name);
+    rename(scratch_file(s->job, "said"), dump);
+    snprintf(option, sizeof option, "--start-at=%s", pass);
+    if (compile_source(s, dump, option, name))
+        build_product(s, name, option, &s->job->run->builds[0]);
+}
+
+static void test_dumps(struct subject *s, const struct program *program)
+{
+    for (size_t i = 0; i < program->dump_count; i++) {
+        bool first = true;
+        for (size_t k = 0; k < i; k++)
+            first = first && strcmp(program->dumps[k].pass, program->dumps[i].pass);
+        test_dump(s, &program->dumps[i]);
+        if (first)
+            test_stage(s, program->dumps[i].pass);
+    }
 }
 
 /* vrc refuses the program with the message, and writes nothing. */
@@ -209,6 +275,7 @@ void test_program(struct job *job)
     } else {
         test_repetition(&s);
         test_printing(&s);
+        test_dumps(&s, &program);
         test_variants(&s);
     }
     program_free(&program);

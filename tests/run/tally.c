@@ -70,6 +70,8 @@ void tally_absorb(struct tally *tally, const char *what, const char *output, int
         char text[100];
         int length;
         const char *line = telling_line(output, &length);
+        if (!strncmp(line, "FAIL ", 5))
+            length = 0; /* it stands above */
         tally_fail(tally, what, "%s%s%.*s", describe_status(status, text, sizeof text), length ? ": " : "", length, line);
     }
 }
