@@ -149,14 +149,16 @@ static bool is_left_out(const struct vr_node *node, int slot)
     return row->arity == VR_MAYBE || node->kind == VR_N_RETURN || (node->kind == VR_N_IF && slot == VR_ELSE);
 }
 
-/* Ids of symbols; a parallel loop whose shared variables are found says so. */
+/* Ids of symbols; a parallel loop whose shared variables are found by their use says so, however many there are. */
 static void put_symbols(struct vr_text *out, const struct vr_node *node, int slot)
 {
     const struct vr_list *list = &node->slot[slot];
+    if (node->kind == VR_N_PFOR && slot == VR_SHARED && vr_flag_on(node, VR_F_AUTO)) {
+        vr_put(out, " auto");
+        return;
+    }
     for (int i = 0; i < list->count; i++)
         vr_putf(out, " %d", list->at[i]->id);
-    if (node->kind == VR_N_PFOR && slot == VR_SHARED && !list->count && vr_flag_on(node, VR_F_AUTO))
-        vr_put(out, " auto");
 }
 
 static bool has_statements(const struct vr_node *node)

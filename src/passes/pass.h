@@ -2,19 +2,10 @@
 #ifndef VRC_PASSES_PASS_H
 #define VRC_PASSES_PASS_H
 
-#include "ir/ir.h"
+#include "ir/facts.h"
 #include "ir/options.h"
 
 enum vr_outcome { VR_UNCHANGED, VR_CHANGED, VR_FAILED };
-
-/* Facts that passes give, need and keep: bits. After a pass that changed the tree, the pipeline drops every fact that the
- * pass's row does not keep, and a pass whose needs are not met is a fault of the table. */
-enum vr_fact {
-    VR_FACT_VERIFIED = 1 << 0,
-    VR_FACT_ALIAS = 1 << 1,
-    VR_FACT_LOOPS = 1 << 2,
-    VR_FACT_LOWERED = 1 << 3
-};
 
 struct vr_pass_row {
     const char *name;

@@ -46,12 +46,10 @@ static bool is_named(const char *name, int pass)
     return name && same_pass(vr_passes[pass].name, name);
 }
 
-/* A pass that may not be switched off gives what the text of a dump does not hold, so it runs for --start-at too when it
- * gives what the first pass needs. */
+/* Facts are what the text of a dump does not hold: who gives them runs for --start-at too. */
 static bool is_selected(const struct vr_options *options, int pass)
 {
-    int start = options->start_at ? vr_pass_find(options->start_at) : 0;
-    if (pass < start && !(vr_passes[pass].level < 0 && (vr_passes[pass].gives & vr_passes[start].needs)))
+    if (options->start_at && pass < vr_pass_find(options->start_at) && !vr_passes[pass].gives)
         return false;
     return vr_pass_enabled(options, pass);
 }
@@ -81,11 +79,11 @@ static void trace_pass(struct vr_unit *unit, int pass, enum vr_outcome outcome, 
                 (double)(clock() - start) / CLOCKS_PER_SEC);
 }
 
-/* Runs one pass; *facts are those that hold. False when the program, or the pass, is wrong. */
-static bool run_pass(struct vr_unit *unit, int pass, unsigned *facts)
+/* Runs one pass and keeps account of the facts that hold. False when the program, or the pass, is wrong. */
+static bool run_pass(struct vr_unit *unit, int pass)
 {
     const struct vr_pass_row *row = &vr_passes[pass];
-    if (row->needs & ~*facts)
+    if (row->needs & ~unit->facts->known)
         return report_fault(unit, "no pass gives the facts that are needed by the pass", pass);
     clock_t start = clock();
     enum vr_outcome outcome = row->run(unit);
@@ -94,22 +92,29 @@ static bool run_pass(struct vr_unit *unit, int pass, unsigned *facts)
     if (outcome == VR_FAILED)
         return unit->diags.errors ? false : report_fault(unit, "no error was reported by the failed pass", pass);
     if (outcome == VR_CHANGED)
-        *facts &= row->keeps;
-    *facts |= row->gives;
+        unit->facts->known &= row->keeps;
+    unit->facts->known |= row->gives;
     if (outcome == VR_CHANGED && is_checking(unit->options) && row->run != vr_pass_verify && !vr_verify(unit))
         return report_fault(unit, "the tree is wrong after the pass", pass);
     return true;
 }
 
+/* The module as VRIR, the facts that the pass gave as comments behind it. */
+static void dump_after(struct vr_unit *unit, int pass, struct vr_text *dump)
+{
+    vr_print_module(dump, unit->module);
+    vr_print_facts(dump, unit, vr_passes[pass].gives);
+}
+
 bool vr_run_passes(struct vr_unit *unit, struct vr_text *dump)
 {
     const struct vr_options *options = unit->options;
-    unsigned facts = 0;
+    unit->facts = VR_NEW(unit->arena, struct vr_facts);
     for (int pass = 0; pass < vr_pass_count; pass++) {
-        if (is_selected(options, pass) && !run_pass(unit, pass, &facts))
+        if (is_selected(options, pass) && !run_pass(unit, pass))
             return false;
         if (is_named(options->dump, pass))
-            vr_print_module(dump, unit->module);
+            dump_after(unit, pass, dump);
         if (is_named(options->stop_after, pass))
             break;
     }

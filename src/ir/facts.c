@@ -1,0 +1,143 @@
+/* Questions about facts, and their text. See ir/facts.h. */
+#include "ir/facts.h"
+
+#include "ir/call.h"
+#include "ir/query.h"
+#include "ir/walk.h"
+
+static bool is_known(const struct vr_unit *unit, enum vr_fact fact)
+{
+    return unit->facts && (unit->facts->known & fact);
+}
+
+/* --- aliases --- */
+
+const struct vr_alias *vr_alias_of(const struct vr_unit *unit, const struct vr_function *f)
+{
+    return is_known(unit, VR_FACT_ALIAS) ? vr_map_get(unit->facts->alias, (uintptr_t)f) : NULL;
+}
+
+bool vr_may_alias(const struct vr_unit *unit, const struct vr_function *f, const struct vr_symbol *a, const struct vr_symbol *b)
+{
+    const struct vr_alias *alias = vr_alias_of(unit, f);
+    if (a == b || !alias || a->index >= alias->count || b->index >= alias->count)
+        return true;
+    return alias->component[a->index] == alias->component[b->index];
+}
+
+bool vr_is_alone(const struct vr_unit *unit, const struct vr_function *f, const struct vr_symbol *array)
+{
+    const struct vr_alias *alias = vr_alias_of(unit, f);
+    return alias && array->index < alias->count && alias->component[array->index] >= 0 &&
+           alias->members[alias->component[array->index]] == 1;
+}
+
+/* --- loops --- */
+
+const struct vr_loops *vr_loops_of(const struct vr_unit *unit, const struct vr_function *f)
+{
+    return is_known(unit, VR_FACT_LOOPS) ? vr_map_get(unit->facts->loops, (uintptr_t)f) : NULL;
+}
+
+unsigned vr_loop_uses(const struct vr_loop *loop, const struct vr_symbol *symbol)
+{
+    return (unsigned)(uintptr_t)vr_map_get(loop->uses, (uintptr_t)symbol);
+}
+
+/* A search for what may change from turn to turn. */
+struct variance {
+    const struct vr_loop *loop;
+    bool found;
+};
+
+static bool find_variance(struct vr_node *node, void *data)
+{
+    struct variance *v = data;
+    bool element = node->kind == VR_N_INDEX;
+    bool constant = node->kind == VR_N_CONST || node->kind == VR_N_HANDLE || node->kind == VR_N_SUBSCRIPT ||
+                    node->kind == VR_N_RANGE || node->kind == VR_N_DOMAIN ||
+                    (node->kind == VR_N_LIBCALL && node->call->how == VR_HOW_CONSTANT);
+    bool variable = element || node->kind == VR_N_NAME || node->kind == VR_N_DIM || node->kind == VR_N_DIMVEC;
+    if (variable)
+        v->found |= (vr_loop_uses(v->loop, node->symbol) & (VR_USE_DEFINE | VR_USE_GROW)) || (element && v->loop->stores);
+    else if (!constant)
+        v->found |= node->kind == VR_N_MAP || !vr_by_element(node);
+    return !v->found;
+}
+
+/* An element keeps its value where nothing is stored at all: stores through another name of the array count too. */
+bool vr_loop_invariant(const struct vr_loop *loop, const struct vr_node *e)
+{
+    struct variance v = {loop, false};
+    vr_walk((struct vr_node *)e, find_variance, &v);
+    return !v.found;
+}
+
+/* --- text --- */
+
+/* Arrays that may share elements, a line for each component of several. */
+static void print_alias(struct vr_text *out, const struct vr_function *f, const struct vr_alias *alias)
+{
+    for (int c = 0; c < alias->count; c++) {
+        if (alias->members[c] < 2)
+            continue;
+        vr_putf(out, "; alias %s:", f->name);
+        for (int i = 0; i < alias->count; i++)
+            if (alias->component[i] == c)
+                vr_putf(out, " %s", f->symbols[i]->name);
+        vr_put(out, "\n");
+    }
+}
+
+static void print_uses(struct vr_text *out, const struct vr_function *f, const struct vr_loop *loop, enum vr_loop_use use,
+                       const char *word)
+{
+    const char *before = word;
+    for (int i = 0; i < f->symbol_count; i++)
+        if (vr_loop_uses(loop, f->symbols[i]) & use) {
+            vr_putf(out, "%s %s", before, f->symbols[i]->name);
+            before = "";
+        }
+}
+
+static void print_calls(struct vr_text *out, const struct vr_unit *unit, const struct vr_loop *loop)
+{
+    const struct vr_module *module = unit->module;
+    for (int i = 0; i < module->function_count; i++)
+        if (vr_map_get(loop->callees, (uintptr_t)module->functions[i]))
+            vr_putf(out, ", calls %s", module->functions[i]->name);
+    for (int i = 0; i < vr_call_count; i++)
+        if (vr_map_get(loop->library, (uintptr_t)&vr_calls[i]))
+            vr_putf(out, ", library %s", vr_calls[i].spelling);
+}
+
+/* `; loop f i: depth 0, 2 index expressions, uses A n, defines i, …`: a while loop has no variable. */
+static void print_loop(struct vr_text *out, const struct vr_unit *unit, const struct vr_function *f, const struct vr_loop *loop)
+{
+    const struct vr_list *vars = &loop->node->slot[VR_VARS];
+    vr_putf(out, "; loop %s", f->name);
+    for (int i = 0; loop->node->kind != VR_N_WHILE && i < vars->count; i++)
+        vr_putf(out, " %s", vars->at[i]->symbol->name);
+    vr_putf(out, "%s: depth %d, %d index expression%s", loop->node->kind == VR_N_WHILE ? " while" : "", loop->depth,
+            loop->indices.count, loop->indices.count == 1 ? "" : "s");
+    print_uses(out, f, loop, VR_USE_MENTION, ", uses");
+    print_uses(out, f, loop, VR_USE_DEFINE, ", defines");
+    print_uses(out, f, loop, VR_USE_STORE, ", stores to");
+    print_uses(out, f, loop, VR_USE_GROW, ", grows");
+    print_calls(out, unit, loop);
+    vr_putf(out, "%s%s%s%s\n", loop->allocates ? ", allocates" : "", loop->breaks ? ", break" : "",
+            loop->continues ? ", continue" : "", loop->returns ? ", return" : "");
+}
+
+void vr_print_facts(struct vr_text *out, const struct vr_unit *unit, unsigned facts)
+{
+    for (int i = 0; i < unit->module->function_count; i++) {
+        const struct vr_function *f = unit->module->functions[i];
+        const struct vr_alias *alias = facts & VR_FACT_ALIAS ? vr_alias_of(unit, f) : NULL;
+        const struct vr_loops *loops = facts & VR_FACT_LOOPS ? vr_loops_of(unit, f) : NULL;
+        if (alias)
+            print_alias(out, f, alias);
+        for (int k = 0; loops && k < loops->count; k++)
+            print_loop(out, unit, f, loops->all[k]);
+    }
+}

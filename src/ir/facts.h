@@ -1,0 +1,86 @@
+/* Facts: what analyses found out about the functions of a unit, for later passes and for emission. A fact that no pass
+ * gave, or that was dropped because the tree changed, is not there: the questions below then get the answer that is always safe. */
+#ifndef VRC_IR_FACTS_H
+#define VRC_IR_FACTS_H
+
+#include "ir/ir.h"
+
+/* Facts that passes give, need and keep: bits. After a pass that changed the tree, the pipeline drops every fact that the
+ * pass's row does not keep, and a pass whose needs are not met is a fault of the table. */
+enum vr_fact {
+    VR_FACT_VERIFIED = 1 << 0,
+    VR_FACT_ALIAS = 1 << 1,
+    VR_FACT_LOOPS = 1 << 2,
+    VR_FACT_LOWERED = 1 << 3
+};
+
+struct vr_facts {
+    unsigned known;           /* enum vr_fact */
+    struct vr_map *alias;     /* ALIAS: function → struct vr_alias */
+    struct vr_map *loops;     /* LOOPS: function → struct vr_loops */
+};
+
+/* --- aliases (thesis 5.4) --- */
+
+/* Which array variables of a function may share elements: those of one component. */
+struct vr_alias {
+    int *component;           /* by symbol index: -1 for variables that are no arrays */
+    int *members;             /* by component: how many variables are in it */
+    int count;                /* of symbols that were there; one that came later may be an alias of any */
+};
+
+/* NULL when nothing is known. */
+const struct vr_alias *vr_alias_of(const struct vr_unit *unit, const struct vr_function *f);
+
+/* Whether two variables may share elements. A variable is an alias of itself. */
+bool vr_may_alias(const struct vr_unit *unit, const struct vr_function *f, const struct vr_symbol *a, const struct vr_symbol *b);
+
+/* Whether no other variable may share elements with it. */
+bool vr_is_alone(const struct vr_unit *unit, const struct vr_function *f, const struct vr_symbol *array);
+
+/* --- loops (thesis 5.5) --- */
+
+/* What the statements of a loop do with a variable, those of inner loops among them. */
+enum vr_loop_use {
+    VR_USE_MENTION = 1 << 0,
+    VR_USE_DEFINE = 1 << 1,   /* assign it as a whole, as a loop variable too */
+    VR_USE_STORE = 1 << 2,    /* store to elements of it */
+    VR_USE_GROW = 1 << 3      /* by stores that may grow it */
+};
+
+struct vr_loop {
+    struct vr_node *node;     /* FOR, PFOR or WHILE */
+    struct vr_loop *parent;   /* NULL for an outermost one */
+    struct vr_loop **children;
+    int child_count;
+    size_t child_capacity;
+    int depth;                /* 0 for an outermost one */
+    struct vr_list indices;   /* the INDEX nodes in it, loads and stores */
+    struct vr_map *uses;      /* symbol → its bits */
+    struct vr_map *callees;   /* functions that may be called → themselves */
+    struct vr_map *library;   /* rows of call.def of functions of whole arrays → themselves */
+    bool calls;               /* a function of the module, or through a handle */
+    bool stores;              /* to elements of any array, by a call too */
+    bool allocates, breaks, continues, returns;
+};
+
+struct vr_loops {
+    struct vr_loop **all;     /* outer before inner ones, in the order of the text */
+    int count;
+    size_t capacity;
+    struct vr_map *by_node;   /* FOR, PFOR, WHILE → struct vr_loop */
+};
+
+/* NULL when nothing is known. */
+const struct vr_loops *vr_loops_of(const struct vr_unit *unit, const struct vr_function *f);
+
+/* The bits of enum vr_loop_use for a variable. */
+unsigned vr_loop_uses(const struct vr_loop *loop, const struct vr_symbol *symbol);
+
+/* Whether an expression has one value in all turns of the loop, wherever it stands in it. */
+bool vr_loop_invariant(const struct vr_loop *loop, const struct vr_node *e);
+
+/* Prints facts as comments of VRIR; what is not known prints nothing. */
+void vr_print_facts(struct vr_text *out, const struct vr_unit *unit, unsigned facts);
+
+#endif
