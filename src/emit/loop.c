@@ -3,6 +3,7 @@
 #include <stdlib.h>
 
 #include "emit/writer.h"
+#include "ir/query.h"
 #include "ir/verify.h"
 #include "ir/walk.h"
 
@@ -177,17 +178,22 @@ static struct cx trip_value(struct writer *w, const struct dimension *d, const s
     return convert(w, cx(text(w, "vr_range_int_at(&%s, %s)", d->range, d->counter), P_PRIMARY), int64_type(w), to);
 }
 
-void set_loop_variable(struct writer *w, const struct dimension *d)
+bool body_reads(const struct vr_node *loop, const struct vr_symbol *symbol)
+{
+    for (int i = 0; i < loop->slot[VR_BODY].count; i++)
+        if (vr_mentions(loop->slot[VR_BODY].at[i], symbol))
+            return true;
+    return false;
+}
+
+void set_loop_variable(struct writer *w, const struct vr_node *loop, const struct dimension *d)
 {
     const struct vr_type *to = d->variable->type;
-    if (d->is_value)
+    if (d->is_value || (w->loop_local[d->variable->index] && !body_reads(loop, d->variable)))
         return;
     const char *value = (d->range ? trip_value(w, d, to) : convert(w, cx(d->counter, P_PRIMARY), int64_type(w), to)).text;
     if (w->loop_local[d->variable->index]) {
-        bool read = use_of(w, d->variable)->read;
         line(w, "const %s %s = %s;", c_scalar(w->arena, to), w->names[d->variable->index], value);
-        if (!read)
-            line(w, "(void)%s;", w->names[d->variable->index]);
         return;
     }
     line(w, "%s = %s;", var_target(w, d->variable), value);
@@ -212,7 +218,7 @@ void emit_for(struct writer *w, struct vr_node *s)
     for (int k = 0; k < count; k++)
         open_loop(w, &d[k]);
     for (int k = 0; k < count; k++)
-        set_loop_variable(w, &d[k]);
+        set_loop_variable(w, s, &d[k]);
     emit_body(w, &s->slot[VR_BODY]);
     for (int k = 0; k < count; k++)
         close_block(w);

@@ -142,7 +142,7 @@ static void emit_iteration(struct writer *w, struct vr_node *s, const struct dim
         line(w, "int status = VR_OK;");
     declare_privates(w, p);
     for (int k = 0; k < s->slot[VR_VARS].count; k++)
-        set_loop_variable(w, &d[k]);
+        set_loop_variable(w, s, &d[k]);
     emit_body(w, &s->slot[VR_BODY]);
     if (w->scope->label)
         vr_putf(w->out, "%s:;\n", w->scope->exit);
@@ -260,16 +260,18 @@ static const char *count_trips(struct writer *w, const struct dimension *d)
 }
 
 /* The C loop over the steps of a block, which gives the outermost counter its value. */
-static void open_block_loop(struct writer *w, const struct dimension *d, const char *trips)
+static void open_block_loop(struct writer *w, const struct vr_node *loop, const struct dimension *d, const char *trips)
 {
     const char *trip = d->range ? d->counter : local(w, "trip"), *end = local(w, "block_end");
     const char *block = local(w, "block"), *blocks = local(w, "blocks");
     line(w, "const int64_t %s = vr_block_first(%s + 1, %s, %s);", end, block, blocks, trips);
     line(w, "for (int64_t %s = vr_block_first(%s, %s, %s); %s < %s; %s++) {", trip, block, blocks, trips, trip, end, trip);
     w->indent++;
-    if (!d->range && d->step == 1)
+    if (d->range || (w->loop_local[d->variable->index] && !body_reads(loop, d->variable)))
+        return;
+    if (d->step == 1)
         line(w, "const int64_t %s = %s + %s;", d->counter, d->first, trip);
-    else if (!d->range)
+    else
         line(w, "const int64_t %s = %s %c %s * %lld;", d->counter, d->first, d->step < 0 ? '-' : '+', trip,
              (long long)(d->step < 0 ? -d->step : d->step));
 }
@@ -285,7 +287,7 @@ static void emit_blocks(struct writer *w, struct vr_node *s, const struct dimens
     line(w, "for (int64_t %s = 0; %s < %s; %s++) {", block, block, blocks, block);
     w->indent++;
     declare_parts(w, r);
-    open_block_loop(w, &d[0], trips);
+    open_block_loop(w, s, &d[0], trips);
     if (may_fail(w, s)) {
         line(w, "if (vr_stopped(&%s))", failed);
         line(w, "    break;");

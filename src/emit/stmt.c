@@ -158,6 +158,8 @@ static void emit_return(struct writer *w, const struct vr_node *s)
 static void emit_stmt(struct writer *w, struct vr_node *s)
 {
     tell_line(w, s);
+    if (s->note)
+        line(w, "/* %s */", s->note);
     switch (s->kind) {
     case VR_N_ASSIGN:
         emit_assign(w, s);

@@ -183,8 +183,10 @@ struct dimension {
 };
 struct dimension *make_dimensions(struct writer *w, const struct vr_node *loop);
 void open_loop(struct writer *w, const struct dimension *d);
+/* Whether the body of the loop reads a variable that lives in it. */
+bool body_reads(const struct vr_node *loop, const struct vr_symbol *symbol);
 /* Gives the loop variable its value at the top of the body. */
-void set_loop_variable(struct writer *w, const struct dimension *d);
+void set_loop_variable(struct writer *w, const struct vr_node *loop, const struct dimension *d);
 void emit_for(struct writer *w, struct vr_node *s);
 void emit_pfor(struct writer *w, struct vr_node *s);
 void emit_range(struct writer *w, const struct vr_node *range, const char *target);

@@ -66,8 +66,13 @@ static bool grows(const struct vr_node *index)
 
 static void flow_target(struct flow *w, struct vr_node *t)
 {
-    if (t->kind == VR_N_NAME) {
+    if (t->kind == VR_N_NAME || t->kind == VR_N_ELEMENT) { /* of a tuple before lowering: one component is taken for all */
         w->set[t->symbol->index] = true;
+        return;
+    }
+    if (t->kind == VR_N_TUPLE) {
+        for (int i = 0; i < t->slot[VR_KIDS].count; i++)
+            flow_target(w, t->slot[VR_KIDS].at[i]);
         return;
     }
     for (int i = 0; i < t->slot[VR_KIDS].count; i++)

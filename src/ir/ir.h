@@ -72,6 +72,7 @@ struct vr_node {
     const char *name;                /* CALL, LIBCALL, MAP, …: interned function name; ALLOC: zeros, ones or empty */
     struct vr_value value;           /* CONST */
     struct vr_list slot[VR_MAX_SLOTS];
+    const char *note;                /* of statements: what a pass did here, for the reader of generated code; or NULL */
     /* Set by verification, kept by passes: */
     struct vr_symbol *symbol;        /* the symbol of `id`; for CALL through a handle, the handle's symbol */
     struct vr_function *function;    /* CALL, HANDLE, MAP, …: the module's function, or NULL */
