@@ -131,11 +131,12 @@ static void emit_nest(struct writer *w, const struct vr_symbol *target, const st
 {
     int ndims = target->type->ndims;
     bool columns = target->type->layout == VR_COLMAJOR;
-    struct vr_text place = vr_text_new(w->arena);
-    for (int i = 0; i < o->array_count; i++) {
-        line(w, "int64_t %s[%d];", strides(w, i), ndims);
+    struct vr_text place = vr_text_new(w->arena), all = vr_text_new(w->arena);
+    for (int i = 0; i < o->array_count; i++)
+        vr_putf(&all, "%s%s[%d]", i ? ", " : "", strides(w, i), ndims);
+    line(w, "int64_t %s;", all.data);
+    for (int i = 0; i < o->array_count; i++)
         line(w, "vr_broadcast_strides(%s[%d], %d, %s);", local(w, "in"), i, ndims, strides(w, i));
-    }
     for (int a = 0; a < ndims; a++) {
         int axis = columns ? ndims - 1 - a : a;
         const char *k = counter(w, axis);

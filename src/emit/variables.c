@@ -106,18 +106,24 @@ static const char *first_value(const struct vr_type *t)
     return t->base == VR_BOOL ? "false" : "0";
 }
 
+/* `, A_n0 = 0, A_n1 = 0` for the bits of a set of axes. */
+static void put_axes(struct writer *w, struct vr_text *out, const struct vr_symbol *symbol, uint64_t axes, const char *what)
+{
+    for (int k = 0; k < symbol->type->ndims && k < 64; k++)
+        if (axes >> k & 1)
+            vr_putf(out, "%s%s = 0", out->size ? ", " : "", field(w, symbol, text(w, "%s%d", what, k)));
+}
+
 void declare_fields(struct writer *w, const struct vr_symbol *symbol)
 {
     const struct use *u = use_of(w, symbol);
-    const char *elem = c_scalar(w->arena, symbol->type->elem);
+    struct vr_text axes = vr_text_new(w->arena);
     if (u->data)
-        line(w, "%s *%s = NULL;", elem, field(w, symbol, "data"));
-    for (int k = 0; k < symbol->type->ndims && k < 64; k++)
-        if (u->shape >> k & 1)
-            line(w, "int64_t %s = 0;", field(w, symbol, text(w, "n%d", k)));
-    for (int k = 0; k < symbol->type->ndims && k < 64; k++)
-        if (u->stride >> k & 1)
-            line(w, "int64_t %s = 0;", field(w, symbol, text(w, "s%d", k)));
+        line(w, "%s *%s = NULL;", c_scalar(w->arena, symbol->type->elem), field(w, symbol, "data"));
+    put_axes(w, &axes, symbol, u->shape, "n");
+    put_axes(w, &axes, symbol, u->stride, "s");
+    if (axes.size)
+        line(w, "int64_t %s;", axes.data);
 }
 
 void declare_variable(struct writer *w, const struct vr_symbol *symbol)

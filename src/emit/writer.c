@@ -1,6 +1,8 @@
 /* Lines, blocks and ways out of generated code. */
 #include "emit/writer.h"
 
+#include <string.h>
+
 const char *text(struct writer *w, const char *format, ...)
 {
     va_list list;
@@ -10,14 +12,55 @@ const char *text(struct writer *w, const char *format, ...)
     return made;
 }
 
+enum { WIDTH = 120 };
+
+static bool is_operator(const char *s)
+{
+    return !strncmp(s, " && ", 4) || !strncmp(s, " || ", 4) || !strncmp(s, " + ", 3) || !strncmp(s, " - ", 3);
+}
+
+/* Where a line that is too long breaks: behind the last comma within the width, where that leaves no short line, else before
+ * the last operator, outside of strings; 0 where there is no such place. */
+static size_t break_point(const char *s, size_t from, size_t width)
+{
+    size_t comma = 0, operator = 0;
+    bool string = false;
+    for (size_t i = 0; s[i] && i < width; i++) {
+        if (s[i] == '"' && (i == 0 || s[i - 1] != '\\'))
+            string = !string;
+        if (string || i <= from || s[i] != ' ')
+            continue;
+        comma = s[i - 1] == ',' ? i : comma;
+        operator = is_operator(s + i) ? i : operator;
+    }
+    return comma > width / 2 || !operator ? comma : operator;
+}
+
+/* Writes a line; a long one goes on below, eight columns deeper. Comments and pragmas stay whole. */
+static void put_wrapped(struct writer *w, const char *s)
+{
+    int indent = 4 * w->indent;
+    while (indent + strlen(s) > WIDTH && strncmp(s, "/*", 2) && strncmp(s, "VR_OMP", 6)) {
+        size_t at = break_point(s, 8, indent < WIDTH - 40 ? (size_t)(WIDTH - indent) : 40);
+        if (!at)
+            break;
+        vr_put_indent(w->out, indent);
+        vr_put_bytes(w->out, s, at);
+        vr_put(w->out, "\n");
+        s += at + 1;
+        indent = 4 * w->indent + 8;
+    }
+    vr_put_indent(w->out, indent);
+    vr_put(w->out, s);
+    vr_put(w->out, "\n");
+}
+
 void line(struct writer *w, const char *format, ...)
 {
     va_list list;
-    vr_put_indent(w->out, 4 * w->indent);
     va_start(list, format);
-    vr_putf_list(w->out, format, list);
+    put_wrapped(w, vr_format_list(w->arena, format, list));
     va_end(list);
-    vr_put(w->out, "\n");
 }
 
 void open_block(struct writer *w)

@@ -138,11 +138,9 @@ struct vr_symbol *vr_symbol_temp(struct vr_unit *unit, struct vr_function *f, co
                                  struct vr_span span)
 {
     int id = free_id(f);
-    const char *name;
-    int number = id;
-    do
-        name = vr_name(unit->names, vr_format(unit->scratch, "%s_%d", stem, number++));
-    while (vr_map_get(f->by_name, (uintptr_t)name));
+    const char *name = vr_name(unit->names, stem);
+    for (int number = id; vr_map_get(f->by_name, (uintptr_t)name); number++)
+        name = vr_name(unit->names, vr_format(unit->scratch, "%s_%d", stem, number));
     struct vr_symbol *symbol = vr_symbol_add(unit, f, id, name, type, span);
     symbol->is_temp = true;
     return symbol;
