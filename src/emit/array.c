@@ -5,20 +5,20 @@
 #include "ir/call.h"
 #include "ir/query.h"
 
-const char *box_value(struct writer *w, struct cx value, const struct vr_type *t)
+const char *vr_box_value(struct writer *w, struct cx value, const struct vr_type *t)
 {
     if (t->is_complex || t->base == VR_FLOAT16) /* a struct: only a variable has an address that fits */
-        return text(w, "VR_BOX(%s, &%s)", c_element(w->arena, t), hold(w, value, t));
-    return text(w, "VR_BOX(%s, &(%s){%s})", c_element(w->arena, t), c_scalar(w->arena, t), value.text);
+        return vr_textf(w, "VR_BOX(%s, &%s)", vr_c_element(w->arena, t), vr_hold(w, value, t));
+    return vr_textf(w, "VR_BOX(%s, &(%s){%s})", vr_c_element(w->arena, t), vr_c_scalar(w->arena, t), value.text);
 }
 
-const char *boxed(struct writer *w, const struct vr_node *e)
+const char *vr_boxed(struct writer *w, const struct vr_node *e)
 {
     if (vr_is_array(e->type)) {
-        check_assigned(w, e);
-        return var(w, e->symbol);
+        vr_check_assigned(w, e);
+        return vr_var(w, e->symbol);
     }
-    return box_value(w, operand(w, e, vr_elem(e->type)), vr_elem(e->type));
+    return vr_box_value(w, vr_operand_as(w, e, vr_elem(e->type)), vr_elem(e->type));
 }
 
 static bool among(const struct vr_list *args, const struct vr_symbol *symbol)
@@ -36,30 +36,30 @@ static const char *operand_list(struct writer *w, const struct vr_list *args)
     if (args->count == 0)
         return "0, NULL";
     for (int i = 0; i < args->count; i++)
-        vr_putf(&out, "%s%s", i ? ", " : "", boxed(w, args->at[i]));
-    return text(w, "%d, (const vr_array *const[]){%s}", args->count, out.data);
+        vr_putf(&out, "%s%s", i ? ", " : "", vr_boxed(w, args->at[i]));
+    return vr_textf(w, "%d, (const vr_array *const[]){%s}", args->count, out.data);
 }
 
-void emit_runtime_call(struct writer *w, const struct vr_symbol *target, const struct vr_node *e, const char *function,
+void vr_emit_runtime_call(struct writer *w, const struct vr_symbol *target, const struct vr_node *e, const char *function,
                        const struct vr_list *args)
 {
-    const char *operands = operand_list(w, args), *out = var_target(w, target);
+    const char *operands = operand_list(w, args), *out = vr_var_target(w, target);
     bool to_array = vr_is_array(target->type), self = to_array && among(args, target);
     if (self) {
-        open_block(w);
-        out = local(w, "made");
-        line(w, "vr_array *%s = NULL;", out);
+        vr_open_block(w);
+        out = vr_local(w, "made");
+        vr_line(w, "vr_array *%s = NULL;", out);
     }
-    try_call(w, text(w, "vr_%s(ctx, %s, %s, &%s, %s)", function, site(w, e), c_spec(w->arena, target->type), out, operands));
+    vr_try_call(w, vr_textf(w, "vr_%s(ctx, %s, %s, &%s, %s)", function, vr_site(w, e), vr_c_spec(w->arena, target->type), out, operands));
     if (self) {
-        line(w, "vr_release(%s);", var(w, target));
-        line(w, "%s = %s;", var_target(w, target), out);
-        close_block(w);
+        vr_line(w, "vr_release(%s);", vr_var(w, target));
+        vr_line(w, "%s = %s;", vr_var_target(w, target), out);
+        vr_close_block(w);
     }
     if (to_array)
-        use_of(w, target)->read = true;
-    refresh(w, target);
-    mark_assigned(w, target);
+        vr_use_of(w, target)->read = true;
+    vr_refresh(w, target);
+    vr_mark_assigned(w, target);
 }
 
 /* Another name for an array, or a converted copy: the static types alone say which (4.1.2). */
@@ -67,41 +67,41 @@ static void assign_name(struct writer *w, const struct vr_symbol *target, const 
 {
     struct vr_list one = {0};
     if (vr_shares(target->type, value->type)) {
-        check_assigned(w, value);
-        use_of(w, target)->read = true;
-        line(w, "vr_assign(&%s, %s);", var_target(w, target), var(w, value->symbol));
-        refresh(w, target);
-        mark_assigned(w, target);
+        vr_check_assigned(w, value);
+        vr_use_of(w, target)->read = true;
+        vr_line(w, "vr_assign(&%s, %s);", vr_var_target(w, target), vr_var(w, value->symbol));
+        vr_refresh(w, target);
+        vr_mark_assigned(w, target);
         return;
     }
     vr_list_add(w->unit, &one, (struct vr_node *)value);
     bool copies = vr_is_array(target->type) && vr_is_array(value->type);
-    emit_runtime_call(w, target, value, copies ? "copy" : "as", &one);
+    vr_emit_runtime_call(w, target, value, copies ? "copy" : "as", &one);
 }
 
 static void emit_dimvec(struct writer *w, const struct vr_symbol *target, const struct vr_node *e)
 {
     struct vr_list one = {0};
     vr_list_add(w->unit, &one, vr_make_name(w->unit, e->symbol, e->span));
-    check_assigned(w, e);
-    emit_runtime_call(w, target, e, "dimvec", &one);
+    vr_check_assigned(w, e);
+    vr_emit_runtime_call(w, target, e, "dimvec", &one);
 }
 
-void emit_array_assign(struct writer *w, const struct vr_symbol *target, const struct vr_node *e)
+void vr_emit_array_assign(struct writer *w, const struct vr_symbol *target, const struct vr_node *e)
 {
     switch (e->kind) {
     case VR_N_ALLOC:
-        emit_runtime_call(w, target, e, e->name, &e->slot[VR_KIDS]);
+        vr_emit_runtime_call(w, target, e, e->name, &e->slot[VR_KIDS]);
         return;
     case VR_N_INDEX:
-        emit_slice(w, target, e);
+        vr_emit_slice(w, target, e);
         return;
     case VR_N_DIMVEC:
         emit_dimvec(w, target, e);
         return;
     case VR_N_LIBCALL:
         if (e->call->how == VR_HOW_RUNTIME && !vr_by_element(e)) {
-            emit_runtime_call(w, target, e, e->call->stem, &e->slot[VR_KIDS]);
+            vr_emit_runtime_call(w, target, e, e->call->stem, &e->slot[VR_KIDS]);
             return;
         }
         break;
@@ -111,5 +111,5 @@ void emit_array_assign(struct writer *w, const struct vr_symbol *target, const s
     if (e->kind == VR_N_NAME || vr_is_scalar(e->type))
         assign_name(w, target, e);
     else
-        emit_elementwise(w, target, e);
+        vr_emit_elementwise(w, target, e);
 }

@@ -5,8 +5,8 @@
 static const char *callee(struct writer *w, const struct vr_node *call)
 {
     if (call->symbol) {
-        check_assigned(w, call);
-        return var(w, call->symbol);
+        vr_check_assigned(w, call);
+        return vr_var(w, call->symbol);
     }
     return vr_map_get(w->functions, (uintptr_t)call->function);
 }
@@ -15,19 +15,19 @@ static const char *callee(struct writer *w, const struct vr_node *call)
 static const char *argument(struct writer *w, const struct vr_node *e, const struct vr_type *type)
 {
     if (type->kind == VR_T_SCALAR)
-        return operand(w, e, type).text;
+        return vr_operand_as(w, e, type).text;
     if (e->kind == VR_N_HANDLE)
         return vr_map_get(w->functions, (uintptr_t)e->function);
     if (e->kind == VR_N_DOMAIN || e->kind == VR_N_RANGE) {
-        const char *domain = fresh(w, "domain");
+        const char *domain = vr_fresh(w, "domain");
         int ndims = e->kind == VR_N_RANGE ? 1 : e->slot[VR_KIDS].count;
-        line(w, "vr_range %s[%d];", domain, ndims);
+        vr_line(w, "vr_range %s[%d];", domain, ndims);
         for (int i = 0; i < ndims; i++)
-            emit_range(w, e->kind == VR_N_RANGE ? e : e->slot[VR_KIDS].at[i], text(w, "%s[%d]", domain, i));
+            vr_emit_range(w, e->kind == VR_N_RANGE ? e : e->slot[VR_KIDS].at[i], vr_textf(w, "%s[%d]", domain, i));
         return domain;
     }
-    check_assigned(w, e);
-    return var(w, e->symbol);
+    vr_check_assigned(w, e);
+    return vr_var(w, e->symbol);
 }
 
 static void put_arguments(struct writer *w, struct vr_text *out, const struct vr_node *call, const struct vr_type *type)
@@ -38,7 +38,7 @@ static void put_arguments(struct writer *w, struct vr_text *out, const struct vr
     }
 }
 
-void emit_call(struct writer *w, const struct vr_list *targets, const struct vr_node *call)
+void vr_emit_call(struct writer *w, const struct vr_list *targets, const struct vr_node *call)
 {
     const struct vr_type *type = call->symbol ? call->symbol->type : call->function->type;
     struct vr_text args = vr_text_new(w->arena);
@@ -46,49 +46,49 @@ void emit_call(struct writer *w, const struct vr_list *targets, const struct vr_
     for (int i = 0; i < targets->count; i++)
         arrays |= vr_is_array(targets->at[i]->type);
     if (arrays)
-        open_block(w);
+        vr_open_block(w);
     const char *function = callee(w, call);
     put_arguments(w, &args, call, type);
     const char **results = VR_NEW_ARRAY(w->arena, const char *, targets->count + 1);
     for (int i = 0; i < targets->count; i++) {
         const struct vr_symbol *target = targets->at[i]->symbol;
-        results[i] = var_target(w, target);
+        results[i] = vr_var_target(w, target);
         if (vr_is_array(target->type)) {
-            results[i] = local(w, text(w, "made%d", i + 1));
-            line(w, "vr_array *%s = NULL;", results[i]);
+            results[i] = vr_local(w, vr_textf(w, "made%d", i + 1));
+            vr_line(w, "vr_array *%s = NULL;", results[i]);
         }
         vr_putf(&args, ", &%s", results[i]);
     }
     w->function->context = true;
-    try_call(w, text(w, "%s(ctx%s)", function, args.data ? args.data : ""));
+    vr_try_call(w, vr_textf(w, "%s(ctx%s)", function, args.data ? args.data : ""));
     for (int i = 0; i < targets->count; i++) {
         const struct vr_symbol *target = targets->at[i]->symbol;
         if (vr_is_array(target->type)) {
-            line(w, "vr_release(%s);", var(w, target));
-            line(w, "%s = %s;", var_target(w, target), results[i]);
+            vr_line(w, "vr_release(%s);", vr_var(w, target));
+            vr_line(w, "%s = %s;", vr_var_target(w, target), results[i]);
         }
     }
     if (arrays)
-        close_block(w);
+        vr_close_block(w);
     for (int i = 0; i < targets->count; i++) {
-        refresh(w, targets->at[i]->symbol);
-        mark_assigned(w, targets->at[i]->symbol);
+        vr_refresh(w, targets->at[i]->symbol);
+        vr_mark_assigned(w, targets->at[i]->symbol);
     }
 }
 
-struct cx map_value(struct writer *w, const struct vr_node *e)
+struct cx vr_map_value(struct writer *w, const struct vr_node *e)
 {
     if (e->call) { /* a library function of elements */
         struct vr_node as_call = *e;
         as_call.kind = VR_N_LIBCALL;
-        return e->call->how == VR_HOW_NODE ? binary_value(w, &as_call) : library_value(w, &as_call);
+        return e->call->how == VR_HOW_NODE ? vr_binary_value(w, &as_call) : vr_library_value(w, &as_call);
     }
     const struct vr_type *type = e->symbol ? e->symbol->type : e->function->type;
     struct vr_text args = vr_text_new(w->arena);
-    const char *result = fresh(w, text(w, "t%d", ++w->temps)), *function = callee(w, e);
+    const char *result = vr_fresh(w, vr_textf(w, "t%d", ++w->temps)), *function = callee(w, e);
     put_arguments(w, &args, e, type);
-    line(w, "%s;", c_declare(w->arena, type->outs[0], result));
+    vr_line(w, "%s;", vr_c_declare(w->arena, type->outs[0], result));
     w->function->context = true;
-    try_call(w, text(w, "%s(ctx%s, &%s)", function, args.data ? args.data : "", result));
-    return convert(w, cx(result, P_PRIMARY), type->outs[0], vr_elem(e->type));
+    vr_try_call(w, vr_textf(w, "%s(ctx%s, &%s)", function, args.data ? args.data : "", result));
+    return vr_converted(w, vr_cx(result, P_PRIMARY), type->outs[0], vr_elem(e->type));
 }

@@ -8,14 +8,14 @@
 
 #include "emit/writer.h"
 
-struct cx cx(const char *string, enum precedence prec)
+struct cx vr_cx(const char *string, enum precedence prec)
 {
     return (struct cx){string, prec};
 }
 
-const char *in_parens(struct writer *w, struct cx value, enum precedence at_least)
+const char *vr_in_parens(struct writer *w, struct cx value, enum precedence at_least)
 {
-    return value.prec >= at_least ? value.text : text(w, "(%s)", value.text);
+    return value.prec >= at_least ? value.text : vr_textf(w, "(%s)", value.text);
 }
 
 /* --- literals --- */
@@ -33,7 +33,7 @@ static const char *float_text(struct writer *w, double x, bool single)
         if (single ? strtof(digits, NULL) == (float)x : strtod(digits, NULL) == x)
             break;
     }
-    return text(w, "%s%s%s", digits, strpbrk(digits, ".e") ? "" : ".0", single ? "f" : "");
+    return vr_textf(w, "%s%s%s", digits, strpbrk(digits, ".e") ? "" : ".0", single ? "f" : "");
 }
 
 /* The integer that a constant is in a type: wraps, truncates and saturates as convert() does. */
@@ -56,7 +56,7 @@ static const char *integer_text(struct writer *w, const struct vr_value *v, cons
     }
     if (row->class == VR_CLASS_UNSIGNED) {
         u &= UINT64_MAX >> (64 - bits);
-        return text(w, bits == 64 && u > INT32_MAX ? "UINT64_C(%llu)" : bits >= 32 ? "%lluu" : "%llu", (unsigned long long)u);
+        return vr_textf(w, bits == 64 && u > INT32_MAX ? "UINT64_C(%llu)" : bits >= 32 ? "%lluu" : "%llu", (unsigned long long)u);
     }
     u <<= 64 - bits;
     int64_t i = (int64_t)u >> (64 - bits); /* the sign comes down: gcc and clang define it so */
@@ -64,7 +64,7 @@ static const char *integer_text(struct writer *w, const struct vr_value *v, cons
         return "INT64_MIN";
     if (i == INT32_MIN)
         return "(-2147483647 - 1)";
-    return text(w, i > INT32_MAX || i < INT32_MIN ? "INT64_C(%lld)" : "%lld", (long long)i);
+    return vr_textf(w, i > INT32_MAX || i < INT32_MIN ? "INT64_C(%lld)" : "%lld", (long long)i);
 }
 
 static double as_double(const struct vr_value *v)
@@ -76,16 +76,16 @@ static struct cx real_literal(struct writer *w, const struct vr_value *v, const 
 {
     switch (vr_bases[type->base].class) {
     case VR_CLASS_BOOL:
-        return cx(as_double(v) != 0 ? "true" : "false", P_PRIMARY);
+        return vr_cx(as_double(v) != 0 ? "true" : "false", P_PRIMARY);
     case VR_CLASS_FLOAT: {
         const char *digits = float_text(w, as_double(v), type->base != VR_FLOAT64);
         if (type->base == VR_FLOAT16)
-            return cx(text(w, "vr_f16_of_f32(%s)", digits), P_PRIMARY);
-        return cx(digits, digits[0] == '-' ? P_UNARY : P_PRIMARY);
+            return vr_cx(vr_textf(w, "vr_f16_of_f32(%s)", digits), P_PRIMARY);
+        return vr_cx(digits, digits[0] == '-' ? P_UNARY : P_PRIMARY);
     }
     default: {
         const char *digits = integer_text(w, v, type);
-        return cx(digits, digits[0] == '-' ? P_UNARY : P_PRIMARY);
+        return vr_cx(digits, digits[0] == '-' ? P_UNARY : P_PRIMARY);
     }
     }
 }
@@ -95,12 +95,12 @@ static const struct vr_type *real_of(struct writer *w, const struct vr_type *t)
     return vr_type_scalar(w->unit->types, t->base, false);
 }
 
-struct cx literal(struct writer *w, const struct vr_value *v, const struct vr_type *type)
+struct cx vr_literal(struct writer *w, const struct vr_value *v, const struct vr_type *type)
 {
     struct cx real = real_literal(w, v, real_of(w, type));
     if (!type->is_complex)
         return real;
-    return cx(text(w, "vr_%s_make(%s, 0)", c_suffix(w->arena, type), real.text), P_PRIMARY);
+    return vr_cx(vr_textf(w, "vr_%s_make(%s, 0)", vr_c_suffix(w->arena, type), real.text), P_PRIMARY);
 }
 
 /* --- conversions --- */
@@ -125,41 +125,41 @@ static struct cx convert_real(struct writer *w, struct cx value, const struct vr
     if (from == to)
         return value;
     if (to->base == VR_BOOL && from->base != VR_FLOAT16)
-        return cx(text(w, "%s != 0", in_parens(w, value, P_ADD)), P_COMPARE);
+        return vr_cx(vr_textf(w, "%s != 0", vr_in_parens(w, value, P_ADD)), P_COMPARE);
     if (plain(from, to))
-        return cx(text(w, "(%s)%s", c_scalar(w->arena, to), in_parens(w, value, P_UNARY)), P_UNARY);
-    return cx(text(w, "vr_%s_of_%s(%s)", vr_bases[to->base].suffix, vr_bases[from->base].suffix, value.text), P_PRIMARY);
+        return vr_cx(vr_textf(w, "(%s)%s", vr_c_scalar(w->arena, to), vr_in_parens(w, value, P_UNARY)), P_UNARY);
+    return vr_cx(vr_textf(w, "vr_%s_of_%s(%s)", vr_bases[to->base].suffix, vr_bases[from->base].suffix, value.text), P_PRIMARY);
 }
 
 /* Part "re" or "im" of a complex value as a real type. */
 static struct cx part(struct writer *w, struct cx value, const char *which, const struct vr_type *from, const struct vr_type *to)
 {
-    return convert_real(w, cx(text(w, "%s.%s", in_parens(w, value, P_PRIMARY), which), P_PRIMARY), real_of(w, from), real_of(w, to));
+    return convert_real(w, vr_cx(vr_textf(w, "%s.%s", vr_in_parens(w, value, P_PRIMARY), which), P_PRIMARY), real_of(w, from), real_of(w, to));
 }
 
 static struct cx convert_complex(struct writer *w, struct cx value, const struct vr_type *from, const struct vr_type *to)
 {
-    const char *suffix = c_suffix(w->arena, to);
+    const char *suffix = vr_c_suffix(w->arena, to);
     if (!from->is_complex)
-        return cx(text(w, "vr_%s_make(%s, 0)", suffix, convert_real(w, value, from, real_of(w, to)).text), P_PRIMARY);
-    struct cx held = cx(hold(w, value, from), P_PRIMARY);
-    return cx(text(w, "vr_%s_make(%s, %s)", suffix, part(w, held, "re", from, to).text, part(w, held, "im", from, to).text), P_PRIMARY);
+        return vr_cx(vr_textf(w, "vr_%s_make(%s, 0)", suffix, convert_real(w, value, from, real_of(w, to)).text), P_PRIMARY);
+    struct cx held = vr_cx(vr_hold(w, value, from), P_PRIMARY);
+    return vr_cx(vr_textf(w, "vr_%s_make(%s, %s)", suffix, part(w, held, "re", from, to).text, part(w, held, "im", from, to).text), P_PRIMARY);
 }
 
-struct cx convert(struct writer *w, struct cx value, const struct vr_type *from, const struct vr_type *to)
+struct cx vr_converted(struct writer *w, struct cx value, const struct vr_type *from, const struct vr_type *to)
 {
     if (from == to)
         return value;
     if (to->is_complex)
         return convert_complex(w, value, from, to);
     if (from->is_complex && to->base == VR_BOOL)
-        return cx(text(w, "vr_nonzero_%s(%s)", c_suffix(w->arena, from), value.text), P_PRIMARY);
+        return vr_cx(vr_textf(w, "vr_nonzero_%s(%s)", vr_c_suffix(w->arena, from), value.text), P_PRIMARY);
     if (from->is_complex)
         return part(w, value, "re", from, to);
     return convert_real(w, value, from, to);
 }
 
-struct cx truth(struct writer *w, const struct vr_node *e)
+struct cx vr_truth(struct writer *w, const struct vr_node *e)
 {
-    return operand(w, e, vr_type_scalar(w->unit->types, VR_BOOL, false));
+    return vr_operand_as(w, e, vr_type_scalar(w->unit->types, VR_BOOL, false));
 }

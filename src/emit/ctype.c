@@ -3,19 +3,19 @@
 
 #include "emit/writer.h"
 
-const char *c_suffix(struct vr_arena *arena, const struct vr_type *t)
+const char *vr_c_suffix(struct vr_arena *arena, const struct vr_type *t)
 {
     return vr_format(arena, "%s%s", t->is_complex ? "c" : "", vr_bases[t->base].suffix);
 }
 
-const char *c_scalar(struct vr_arena *arena, const struct vr_type *t)
+const char *vr_c_scalar(struct vr_arena *arena, const struct vr_type *t)
 {
     if (t->is_complex)
         return vr_format(arena, "vr_c%s", vr_bases[t->base].suffix);
     return vr_bases[t->base].ctype;
 }
 
-const char *c_element(struct vr_arena *arena, const struct vr_type *t)
+const char *vr_c_element(struct vr_arena *arena, const struct vr_type *t)
 {
     char *name = vr_format(arena, "VR_%s%s", vr_bases[t->base].spelling, t->is_complex ? " | VR_COMPLEX" : "");
     for (char *p = name; *p; p++)
@@ -23,18 +23,18 @@ const char *c_element(struct vr_arena *arena, const struct vr_type *t)
     return name;
 }
 
-const char *c_layout(enum vr_layout layout)
+const char *vr_c_layout(enum vr_layout layout)
 {
     static const char *const names[] = {"VR_ROWMAJOR", "VR_COLMAJOR", "VR_STRIDED"};
     return names[layout];
 }
 
-const char *c_spec(struct vr_arena *arena, const struct vr_type *t)
+const char *vr_c_spec(struct vr_arena *arena, const struct vr_type *t)
 {
     const struct vr_type *elem = vr_elem(t);
     if (!vr_is_array(t))
-        return vr_format(arena, "VR_AS(%s, 0, VR_ROWMAJOR)", c_element(arena, elem));
-    return vr_format(arena, "VR_AS(%s, %d, %s)", c_element(arena, elem), t->ndims, c_layout(t->layout));
+        return vr_format(arena, "VR_AS(%s, 0, VR_ROWMAJOR)", vr_c_element(arena, elem));
+    return vr_format(arena, "VR_AS(%s, %d, %s)", vr_c_element(arena, elem), t->ndims, vr_c_layout(t->layout));
 }
 
 /* A word for a type inside the name of a handle's type. */
@@ -66,7 +66,7 @@ static void put_word(struct vr_text *out, const struct vr_type *t)
     }
 }
 
-const char *c_handle(struct vr_arena *arena, const struct vr_type *t)
+const char *vr_c_handle(struct vr_arena *arena, const struct vr_type *t)
 {
     struct vr_text out = vr_text_new(arena);
     vr_put(&out, "vr_");
@@ -74,21 +74,21 @@ const char *c_handle(struct vr_arena *arena, const struct vr_type *t)
     return out.data;
 }
 
-const char *c_declare(struct vr_arena *arena, const struct vr_type *t, const char *name)
+const char *vr_c_declare(struct vr_arena *arena, const struct vr_type *t, const char *name)
 {
     switch (t->kind) {
     case VR_T_ARRAY:
         return vr_format(arena, "vr_array *%s", name);
     case VR_T_FUNCTION:
-        return vr_format(arena, "%s %s", c_handle(arena, t), name);
+        return vr_format(arena, "%s %s", vr_c_handle(arena, t), name);
     case VR_T_DOMAIN:
         return vr_format(arena, "const vr_range *%s", name);
     default:
-        return vr_format(arena, "%s %s", c_scalar(arena, t), name);
+        return vr_format(arena, "%s %s", vr_c_scalar(arena, t), name);
     }
 }
 
-const char *c_declare_result(struct vr_arena *arena, const struct vr_type *t, const char *name)
+const char *vr_c_declare_result(struct vr_arena *arena, const struct vr_type *t, const char *name)
 {
-    return c_declare(arena, t, vr_format(arena, "*%s", name));
+    return vr_c_declare(arena, t, vr_format(arena, "*%s", name));
 }

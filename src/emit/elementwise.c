@@ -27,7 +27,7 @@ static bool collect(struct vr_node *e, void *data)
     }
     if (e->kind != VR_N_NAME)
         return true;
-    check_assigned(o->w, e);
+    vr_check_assigned(o->w, e);
     for (int i = 0; i < o->array_count; i++)
         if (o->arrays[i] == e->symbol)
             return false;
@@ -36,7 +36,7 @@ static bool collect(struct vr_node *e, void *data)
     return false;
 }
 
-const char *leaf_text(struct writer *w, const struct vr_node *e)
+const char *vr_leaf_text(struct writer *w, const struct vr_node *e)
 {
     for (int i = 0; i < w->leaf_count; i++) {
         if (w->leaves[i].node == e && e)
@@ -54,7 +54,7 @@ static void evaluate_scalars(struct writer *w, const struct operands *o)
     for (int i = 0; i < o->scalar_count; i++) {
         const struct vr_node *e = o->scalars[i];
         leaves[i].node = e;
-        leaves[i].text = hold(w, value_of(w, e), vr_elem(e->type));
+        leaves[i].text = vr_hold(w, vr_value_of(w, e), vr_elem(e->type));
     }
     w->leaves = leaves;
     w->leaf_count = o->scalar_count;
@@ -67,19 +67,19 @@ static void set_elements(struct writer *w, const struct operands *o, const char 
     w->leaf_count = o->scalar_count + o->array_count;
     for (int i = 0; i < o->array_count; i++) {
         w->leaves[o->scalar_count + i].array = o->arrays[i];
-        w->leaves[o->scalar_count + i].text = text(w, "%s[%s]", data[i], at(w, i, ndims));
+        w->leaves[o->scalar_count + i].text = vr_textf(w, "%s[%s]", data[i], at(w, i, ndims));
     }
 }
 
 /* The names of a loop's own variables: they differ from the user's. */
-static const char *counter(struct writer *w, int axis) { return local(w, text(w, "k%d", axis)); }
-static const char *pointer(struct writer *w, int operand) { return local(w, text(w, "in%d", operand)); }
-static const char *strides(struct writer *w, int operand) { return local(w, text(w, "in%d_s", operand)); }
+static const char *counter(struct writer *w, int axis) { return vr_local(w, vr_textf(w, "k%d", axis)); }
+static const char *pointer(struct writer *w, int operand) { return vr_local(w, vr_textf(w, "in%d", operand)); }
+static const char *strides(struct writer *w, int operand) { return vr_local(w, vr_textf(w, "in%d_s", operand)); }
 
 static const char *flat_place(struct writer *w, int operand, int ndims)
 {
     (void)operand, (void)ndims;
-    return local(w, "k");
+    return vr_local(w, "k");
 }
 
 static const char *nest_place(struct writer *w, int operand, int ndims)
@@ -113,17 +113,17 @@ static bool may_fail(const struct vr_node *tree)
 static void emit_flat(struct writer *w, const struct vr_symbol *target, const struct vr_node *tree, const struct operands *o,
                       const char *const *data)
 {
-    const char *size = local(w, "size"), *k = local(w, "k");
-    line(w, "const int64_t %s = vr_array_size(%s);", size, local(w, "result"));
+    const char *size = vr_local(w, "size"), *k = vr_local(w, "k");
+    vr_line(w, "const int64_t %s = vr_array_size(%s);", size, vr_local(w, "result"));
     if (!may_fail(tree) && !w->in_parallel) {
         w->function->context = true;
-        line(w, "VR_OMP(omp parallel for simd num_threads(vr_threads(ctx, %s / VR_GRAIN)))", size);
+        vr_line(w, "VR_OMP(omp parallel for simd num_threads(vr_threads(ctx, %s / VR_GRAIN)))", size);
     }
-    line(w, "for (int64_t %s = 0; %s < %s; %s++) {", k, k, size, k);
+    vr_line(w, "for (int64_t %s = 0; %s < %s; %s++) {", k, k, size, k);
     w->indent++;
     set_elements(w, o, flat_place, 1, data);
-    line(w, "%s[%s] = %s;", local(w, "out"), k, operand(w, tree, target->type->elem).text);
-    close_block(w);
+    vr_line(w, "%s[%s] = %s;", vr_local(w, "out"), k, vr_operand_as(w, tree, target->type->elem).text);
+    vr_close_block(w);
 }
 
 static void emit_nest(struct writer *w, const struct vr_symbol *target, const struct vr_node *tree, const struct operands *o,
@@ -134,19 +134,19 @@ static void emit_nest(struct writer *w, const struct vr_symbol *target, const st
     struct vr_text place = vr_text_new(w->arena), all = vr_text_new(w->arena);
     for (int i = 0; i < o->array_count; i++)
         vr_putf(&all, "%s%s[%d]", i ? ", " : "", strides(w, i), ndims);
-    line(w, "int64_t %s;", all.data);
+    vr_line(w, "int64_t %s;", all.data);
     for (int i = 0; i < o->array_count; i++)
-        line(w, "vr_broadcast_strides(%s[%d], %d, %s);", local(w, "in"), i, ndims, strides(w, i));
+        vr_line(w, "vr_broadcast_strides(%s[%d], %d, %s);", vr_local(w, "in"), i, ndims, strides(w, i));
     for (int a = 0; a < ndims; a++) {
         int axis = columns ? ndims - 1 - a : a;
         const char *k = counter(w, axis);
-        line(w, "for (int64_t %s = 0; %s < %s[%d]; %s++)%s", k, k, local(w, "n"), axis, k, a == ndims - 1 ? " {" : "");
+        vr_line(w, "for (int64_t %s = 0; %s < %s[%d]; %s++)%s", k, k, vr_local(w, "n"), axis, k, a == ndims - 1 ? " {" : "");
         w->indent++;
-        vr_putf(&place, "%s%s * VR_STEP(%s, %d)", a ? " + " : "", counter(w, a), local(w, "result"), a);
+        vr_putf(&place, "%s%s * VR_STEP(%s, %d)", a ? " + " : "", counter(w, a), vr_local(w, "result"), a);
     }
     set_elements(w, o, nest_place, ndims, data);
-    line(w, "%s[%s] = %s;", local(w, "out"), place.data, operand(w, tree, target->type->elem).text);
-    close_block(w);
+    vr_line(w, "%s[%s] = %s;", vr_local(w, "out"), place.data, vr_operand_as(w, tree, target->type->elem).text);
+    vr_close_block(w);
     w->indent -= ndims - 1;
 }
 
@@ -155,12 +155,12 @@ static void emit_shape(struct writer *w, const struct vr_node *tree, const struc
 {
     struct vr_text in = vr_text_new(w->arena);
     for (int i = 0; i < o->array_count; i++)
-        vr_putf(&in, "%s%s", i ? ", " : "", var(w, o->arrays[i]));
+        vr_putf(&in, "%s%s", i ? ", " : "", vr_var(w, o->arrays[i]));
     if (o->array_count)
-        line(w, "const vr_array *const %s[] = {%s};", local(w, "in"), in.data);
-    line(w, "int64_t %s[%d];", local(w, "n"), ndims);
-    try_call(w, text(w, "vr_broadcast(ctx, %s, %d, %s, %d, %s)", site(w, tree), ndims, local(w, "n"), o->array_count,
-                     o->array_count ? local(w, "in") : "NULL"));
+        vr_line(w, "const vr_array *const %s[] = {%s};", vr_local(w, "in"), in.data);
+    vr_line(w, "int64_t %s[%d];", vr_local(w, "n"), ndims);
+    vr_try_call(w, vr_textf(w, "vr_broadcast(ctx, %s, %d, %s, %d, %s)", vr_site(w, tree), ndims, vr_local(w, "n"), o->array_count,
+                     o->array_count ? vr_local(w, "in") : "NULL"));
 }
 
 static bool reads_target(const struct operands *o, const struct vr_symbol *target)
@@ -174,31 +174,31 @@ static bool reads_target(const struct operands *o, const struct vr_symbol *targe
 /* The new array: in the variable itself where its old one is not an operand (its memory may serve again, 5.7.2), else beside it. */
 static void emit_result(struct writer *w, const struct vr_symbol *target, const struct vr_node *tree, bool beside)
 {
-    const char *spec = c_spec(w->arena, target->type), *result = local(w, "result"), *n = local(w, "n");
+    const char *spec = vr_c_spec(w->arena, target->type), *result = vr_local(w, "result"), *n = vr_local(w, "n");
     if (beside) {
-        line(w, "vr_array *%s = NULL;", result);
-        try_call(w, text(w, "vr_new(ctx, %s, %s, &%s, %s, VR_UNSET)", site(w, tree), spec, result, n));
+        vr_line(w, "vr_array *%s = NULL;", result);
+        vr_try_call(w, vr_textf(w, "vr_new(ctx, %s, %s, &%s, %s, VR_UNSET)", vr_site(w, tree), spec, result, n));
         return;
     }
-    try_call(w, text(w, "vr_new(ctx, %s, %s, &%s, %s, VR_UNSET)", site(w, tree), spec, var_target(w, target), n));
-    line(w, "vr_array *const %s = %s;", result, var(w, target));
+    vr_try_call(w, vr_textf(w, "vr_new(ctx, %s, %s, &%s, %s, VR_UNSET)", vr_site(w, tree), spec, vr_var_target(w, target), n));
+    vr_line(w, "vr_array *const %s = %s;", result, vr_var(w, target));
 }
 
 /* The result that was made beside takes the variable's place; after an error it is dropped. */
 static void move_result(struct writer *w, const struct vr_symbol *target, const char *drop)
 {
-    const char *result = local(w, "result");
-    line(w, "vr_release(%s);", var(w, target));
-    line(w, "%s = %s;", var_target(w, target), result);
+    const char *result = vr_local(w, "result");
+    vr_line(w, "vr_release(%s);", vr_var(w, target));
+    vr_line(w, "%s = %s;", vr_var_target(w, target), result);
     if (!drop)
         return;
-    line(w, "%s = NULL;", result);
+    vr_line(w, "%s = NULL;", result);
     vr_putf(w->out, "%s:\n", drop);
-    line(w, "if (status != VR_OK) {");
+    vr_line(w, "if (status != VR_OK) {");
     w->indent++;
-    line(w, "vr_release(%s);", result);
-    go_to_exit(w);
-    close_block(w);
+    vr_line(w, "vr_release(%s);", result);
+    vr_go_to_exit(w);
+    vr_close_block(w);
 }
 
 /* The pointers to the elements, and the loops. */
@@ -207,44 +207,49 @@ static void emit_loops(struct writer *w, const struct vr_symbol *target, const s
     const char **data = VR_NEW_ARRAY(w->arena, const char *, o->array_count + 1);
     for (int i = 0; i < o->array_count; i++) {
         data[i] = pointer(w, i);
-        line(w, "const %s *const %s = VR_DATA(%s[%d]);", c_scalar(w->arena, o->arrays[i]->type->elem), data[i], local(w, "in"), i);
+        vr_line(w, "const %s *const %s = VR_DATA(%s[%d]);", vr_c_scalar(w->arena, o->arrays[i]->type->elem), data[i], vr_local(w, "in"), i);
     }
-    line(w, "%s *const %s = VR_DATA(%s);", c_scalar(w->arena, target->type->elem), local(w, "out"), local(w, "result"));
+    vr_line(w, "%s *const %s = VR_DATA(%s);", vr_c_scalar(w->arena, target->type->elem), vr_local(w, "out"), vr_local(w, "result"));
     if (o->array_count == 0) {
         emit_flat(w, target, tree, o, data);
         return;
     }
-    line(w, "if (vr_flat(%s, %d, %s)) {", local(w, "result"), o->array_count, local(w, "in"));
+    vr_line(w, "if (vr_flat(%s, %d, %s)) {", vr_local(w, "result"), o->array_count, vr_local(w, "in"));
     w->indent++;
     emit_flat(w, target, tree, o, data);
     w->indent--;
-    line(w, "} else {");
+    vr_line(w, "} else {");
     w->indent++;
     emit_nest(w, target, tree, o, data);
-    close_block(w);
+    vr_close_block(w);
 }
 
-void emit_elementwise(struct writer *w, const struct vr_symbol *target, const struct vr_node *tree)
+void vr_emit_elementwise(struct writer *w, const struct vr_symbol *target, const struct vr_node *tree)
 {
     struct operands o = {w, NULL, NULL, 0, 0, 0, 0};
     const char *outer_exit = w->scope->exit, *drop = NULL;
-    line(w, "{ /* %s by element */", w->names[target->index]);
+    bool outer_label = w->scope->label;
+    vr_line(w, "{ /* %s by element */", w->names[target->index]);
     w->indent++;
     vr_walk((struct vr_node *)tree, collect, &o);
     bool beside = reads_target(&o, target);
     evaluate_scalars(w, &o);
     emit_shape(w, tree, &o, target->type->ndims);
     emit_result(w, target, tree, beside);
-    if (beside && may_fail(tree))
-        w->scope->exit = drop = fresh(w, "drop");
+    if (beside && may_fail(tree)) {
+        w->scope->exit = drop = vr_fresh(w, "drop");
+        w->scope->label = false;
+    }
     emit_loops(w, target, tree, &o);
+    bool fails = w->scope->label;
     w->leaves = NULL;
     w->leaf_count = 0;
     w->scope->exit = outer_exit;
+    w->scope->label = outer_label || (fails && !drop);
     if (beside)
-        move_result(w, target, drop);
-    use_of(w, target)->read = true;
-    close_block(w);
-    refresh(w, target);
-    mark_assigned(w, target);
+        move_result(w, target, fails ? drop : NULL);
+    vr_use_of(w, target)->read = true;
+    vr_close_block(w);
+    vr_refresh(w, target);
+    vr_mark_assigned(w, target);
 }

@@ -16,7 +16,7 @@ static const char *quoted(struct vr_unit *unit, const char *name)
 
 void vr_emit_c(struct vr_unit *unit, struct vr_product *product)
 {
-    struct vr_map *functions = name_functions(unit), *recursive = vr_find_recursive(unit);
+    struct vr_map *functions = vr_name_functions(unit), *recursive = vr_find_recursive(unit);
     const char *name = *unit->module->name ? unit->module->name : unit->options->stem;
     product->c = vr_text_new(unit->arena);
     product->h = vr_text_new(unit->arena);
@@ -28,8 +28,8 @@ void vr_emit_c(struct vr_unit *unit, struct vr_product *product)
     for (int i = 0; i < unit->module->function_count; i++) {
         struct vr_function *f = unit->module->functions[i];
         if (f->usable)
-            emit_function(unit, functions, &product->c, f, vr_map_get(recursive, (uintptr_t)f) != NULL);
+            vr_emit_function(unit, functions, &product->c, f, vr_map_get(recursive, (uintptr_t)f) != NULL);
     }
-    emit_header(unit, functions, &product->h);
-    emit_stub(unit, functions, &product->stub);
+    vr_emit_header(unit, functions, &product->h);
+    vr_emit_stub(unit, functions, &product->stub);
 }

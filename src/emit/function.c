@@ -8,36 +8,36 @@
 #include "ir/verify.h"
 #include "ir/walk.h"
 
-const char *result_name(struct writer *w, int result)
+const char *vr_result_name(struct writer *w, int result)
 {
     const struct vr_function *f = w->f;
     const struct vr_symbol *named = f->outputs && result < f->output_count ? vr_symbol_get(f, f->outputs[result]) : NULL;
     for (int i = 0; named && i < result; i++)
         if (f->outputs[i] == f->outputs[result])
-            return local(w, text(w, "%s_out%d", w->names[named->index], result + 1));
-    return local(w, named ? text(w, "%s_out", w->names[named->index]) : f->type->out_count == 1 ? "result" : text(w, "result%d", result + 1));
+            return vr_local(w, vr_textf(w, "%s_out%d", w->names[named->index], result + 1));
+    return vr_local(w, named ? vr_textf(w, "%s_out", w->names[named->index]) : f->type->out_count == 1 ? "result" : vr_textf(w, "result%d", result + 1));
 }
 
-const char *prototype(struct writer *w)
+const char *vr_prototype(struct writer *w)
 {
     struct vr_text out = vr_text_new(w->arena);
     vr_putf(&out, "int %s(vr_context *ctx", (const char *)vr_map_get(w->functions, (uintptr_t)w->f));
     for (int i = 0; i < w->f->param_count; i++) {
         const struct vr_symbol *p = vr_symbol_get(w->f, w->f->params[i]);
-        vr_putf(&out, ", %s", c_declare(w->arena, p->type, w->names[p->index]));
+        vr_putf(&out, ", %s", vr_c_declare(w->arena, p->type, w->names[p->index]));
     }
     for (int i = 0; i < w->f->type->out_count; i++)
-        vr_putf(&out, ", %s", c_declare_result(w->arena, w->f->type->outs[i], result_name(w, i)));
+        vr_putf(&out, ", %s", vr_c_declare_result(w->arena, w->f->type->outs[i], vr_result_name(w, i)));
     vr_put(&out, ")");
     return out.data;
 }
 
-struct writer writer_new(struct vr_unit *unit, struct vr_map *functions, struct vr_text *out, struct vr_function *f)
+struct writer vr_writer_new(struct vr_unit *unit, struct vr_map *functions, struct vr_text *out, struct vr_function *f)
 {
     struct writer w = {.unit = unit, .arena = unit->arena, .f = f, .out = out, .functions = functions};
     w.taken = vr_map_new(unit->arena);
     w.fields = vr_map_new(unit->arena);
-    name_variables(&w);
+    vr_name_variables(&w);
     return w;
 }
 
@@ -45,7 +45,7 @@ struct writer writer_new(struct vr_unit *unit, struct vr_map *functions, struct 
 
 static void start_writing(struct writer *w, struct vr_text *out, bool second)
 {
-    struct writer fresh_names = writer_new(w->unit, w->functions, out, w->f);
+    struct writer fresh_names = vr_writer_new(w->unit, w->functions, out, w->f);
     w->out = out;
     w->taken = fresh_names.taken;
     w->fields = fresh_names.fields;
@@ -54,7 +54,7 @@ static void start_writing(struct writer *w, struct vr_text *out, bool second)
     w->indent = 1;
     w->second = second;
     w->in_parallel = false;
-    prototype(w); /* the results' names come first */
+    vr_prototype(w); /* the results' names come first */
 }
 
 static bool find_rebinding(struct vr_node *n, void *data)
@@ -80,10 +80,10 @@ static void declare_locals(struct writer *w)
 {
     for (int i = 0; i < w->f->symbol_count; i++) {
         const struct vr_symbol *s = w->f->symbols[i];
-        const struct use *u = use_of(w, s);
+        const struct use *u = vr_use_of(w, s);
         bool used = u->named || u->data || u->shape || u->stride;
         if (!s->is_param && !w->loop_local[i] && used)
-            declare_variable(w, s);
+            vr_declare_variable(w, s);
     }
 }
 
@@ -93,9 +93,9 @@ static void declare_params(struct writer *w)
     for (int i = 0; i < w->f->param_count; i++) {
         const struct vr_symbol *p = vr_symbol_get(w->f, w->f->params[i]);
         if (vr_is_array(p->type))
-            declare_fields(w, p);
-        else if (!use_of(w, p)->read)
-            line(w, "(void)%s;", w->names[p->index]);
+            vr_declare_fields(w, p);
+        else if (!vr_use_of(w, p)->read)
+            vr_line(w, "(void)%s;", w->names[p->index]);
     }
 }
 
@@ -107,10 +107,10 @@ static void check_params(struct writer *w, const bool *rebound)
         struct vr_node place = {.span = p->span};
         if (!vr_is_array(p->type))
             continue;
-        line(w, "if ((status = vr_check_argument(ctx, %s, \"%s\", %s, %s)) != VR_OK)", site(w, &place), p->name,
-             w->names[p->index], c_spec(w->arena, p->type));
+        vr_line(w, "if ((status = vr_check_argument(ctx, %s, \"%s\", %s, %s)) != VR_OK)", vr_site(w, &place), p->name,
+             w->names[p->index], vr_c_spec(w->arena, p->type));
         w->indent++;
-        line(w, "return status;");
+        vr_line(w, "return status;");
         w->indent--;
     }
     for (int i = 0; i < w->f->param_count; i++) {
@@ -118,8 +118,8 @@ static void check_params(struct writer *w, const bool *rebound)
         if (!vr_is_array(p->type))
             continue;
         if (rebound[p->index])
-            line(w, "vr_retain(%s);", w->names[p->index]);
-        refresh(w, p);
+            vr_line(w, "vr_retain(%s);", w->names[p->index]);
+        vr_refresh(w, p);
     }
 }
 
@@ -135,9 +135,9 @@ static void release_all(struct writer *w, const bool *rebound)
 {
     for (int i = 0; i < w->f->symbol_count; i++) {
         const struct vr_symbol *s = w->f->symbols[i];
-        if (!vr_is_array(s->type) || (s->is_param ? !rebound[i] : !use_of(w, s)->named))
+        if (!vr_is_array(s->type) || (s->is_param ? !rebound[i] : !vr_use_of(w, s)->named))
             continue;
-        line(w, "vr_release(%s);", w->names[i]);
+        vr_line(w, "vr_release(%s);", w->names[i]);
     }
 }
 
@@ -149,7 +149,7 @@ static void emit_end(struct writer *w)
         return;
     struct vr_node place = {.span = w->f->span};
     w->scope->status = w->function->context = true;
-    line(w, "status = vr_raise(ctx, %s, VR_NORETURN, \"'%s' ends without a value\");", site(w, &place), w->f->name);
+    vr_line(w, "status = vr_raise(ctx, %s, VR_NORETURN, \"'%s' ends without a value\");", vr_site(w, &place), w->f->name);
 }
 
 /* Declarations, body and way out; the first writing's text is thrown away. */
@@ -159,42 +159,42 @@ static void write_function(struct writer *w, bool recursive)
     struct vr_node place = {.span = w->f->span};
     bool status = w->function->status || has_array_params(w->f) || recursive;
     if (status)
-        line(w, "int status = VR_OK;");
+        vr_line(w, "int status = VR_OK;");
     else if (!w->function->context)
-        line(w, "(void)ctx;");
+        vr_line(w, "(void)ctx;");
     declare_params(w);
     declare_locals(w);
     if (recursive) {
-        line(w, "if ((status = vr_enter(ctx, %s)) != VR_OK)", site(w, &place));
-        line(w, "    return status;");
+        vr_line(w, "if ((status = vr_enter(ctx, %s)) != VR_OK)", vr_site(w, &place));
+        vr_line(w, "    return status;");
     }
     if (w->unit->module->gc)
-        line(w, "vr_start_collector();");
+        vr_line(w, "vr_start_collector();");
     check_params(w, rebound);
-    emit_body(w, &w->f->body);
+    vr_emit_body(w, &w->f->body);
     emit_end(w);
     if (w->function->label)
         vr_put(w->out, "done:\n");
     release_all(w, rebound);
     if (recursive)
-        line(w, "vr_leave();");
-    line(w, "return %s;", status ? "status" : "VR_OK");
+        vr_line(w, "vr_leave();");
+    vr_line(w, "return %s;", status ? "status" : "VR_OK");
 }
 
-void emit_function(struct vr_unit *unit, struct vr_map *functions, struct vr_text *out, struct vr_function *f, bool recursive)
+void vr_emit_function(struct vr_unit *unit, struct vr_map *functions, struct vr_text *out, struct vr_function *f, bool recursive)
 {
-    struct writer w = writer_new(unit, functions, out, f);
+    struct writer w = vr_writer_new(unit, functions, out, f);
     struct vr_text first = vr_text_new(unit->arena);
     w.scopes = vr_map_new(unit->arena);
     w.unassigned = vr_find_unassigned(unit, f);
-    w.loop_local = find_loop_variables(&w);
+    w.loop_local = vr_find_loop_variables(&w);
     start_writing(&w, &first, false);
-    w.function = push_scope(&w, NULL, "done");
+    w.function = vr_push_scope(&w, NULL, "done");
     write_function(&w, recursive);
-    pop_scope(&w);
+    vr_pop_scope(&w);
     start_writing(&w, out, true);
-    push_scope(&w, NULL, "done");
-    vr_putf(out, "\n%s\n{\n", prototype(&w));
+    vr_push_scope(&w, NULL, "done");
+    vr_putf(out, "\n%s\n{\n", vr_prototype(&w));
     write_function(&w, recursive);
     vr_put(out, "}\n");
 }

@@ -20,12 +20,12 @@ static void declare_handle(struct handles *h, const struct vr_type *t)
         declare_handle(h, t->elems[i]);
     for (int i = 0; i < t->out_count; i++)
         declare_handle(h, t->outs[i]);
-    const char *name = c_handle(h->unit->arena, t);
+    const char *name = vr_c_handle(h->unit->arena, t);
     vr_putf(h->out, "#ifndef %s_defined\n#define %s_defined\ntypedef int (*%s)(vr_context *ctx", name, name, name);
     for (int i = 0; i < t->count; i++)
-        vr_putf(h->out, ", %s", c_declare(h->unit->arena, t->elems[i], ""));
+        vr_putf(h->out, ", %s", vr_c_declare(h->unit->arena, t->elems[i], ""));
     for (int i = 0; i < t->out_count; i++)
-        vr_putf(h->out, ", %s", c_declare_result(h->unit->arena, t->outs[i], ""));
+        vr_putf(h->out, ", %s", vr_c_declare_result(h->unit->arena, t->outs[i], ""));
     vr_put(h->out, ");\n#endif\n");
 }
 
@@ -64,7 +64,7 @@ static const char *guard(struct vr_unit *unit)
     return name;
 }
 
-void emit_header(struct vr_unit *unit, struct vr_map *functions, struct vr_text *out)
+void vr_emit_header(struct vr_unit *unit, struct vr_map *functions, struct vr_text *out)
 {
     const char *name = guard(unit);
     vr_putf(out, "/* Functions of %s, made by vrc. */\n#ifndef %s\n#define %s\n\n#include <vr/vr.h>\n#include <vr/entry.h>\n\n"
@@ -73,9 +73,9 @@ void emit_header(struct vr_unit *unit, struct vr_map *functions, struct vr_text 
     for (int i = 0; i < unit->module->function_count; i++) {
         if (!unit->module->functions[i]->usable)
             continue;
-        struct writer w = writer_new(unit, functions, out, unit->module->functions[i]);
+        struct writer w = vr_writer_new(unit, functions, out, unit->module->functions[i]);
         document(&w);
-        vr_putf(out, "%s;\n", prototype(&w));
+        vr_putf(out, "%s;\n", vr_prototype(&w));
     }
     vr_putf(out, "\n/* The table of these functions, in %s_stub.c. */\nextern const vr_module %s_module;\n", unit->options->stem, unit->options->stem);
     vr_put(out, "\n#ifdef __cplusplus\n}\n#endif\n\n#endif\n");

@@ -28,24 +28,24 @@ static const char *whole_index(struct writer *w, const struct vr_node *index, co
     struct cx v;
     if (vr_is_float(e->type) && e->kind != VR_N_CONST) {
         const struct vr_type *f64 = vr_type_scalar(w->unit->types, VR_FLOAT64, false);
-        const char *real = hold(w, operand(w, e, f64), f64);
-        fail_if(w, text(w, "VR_UNLIKELY(%s != floor(%s))", real, real),
-                text(w, "vr_raise_index(ctx, %s, \"%s\", %d, %s)", site(w, index), index->symbol->name, axis, real));
-        v = cx(text(w, "vr_i64_of_f64(%s)", real), P_PRIMARY);
+        const char *real = vr_hold(w, vr_operand_as(w, e, f64), f64);
+        vr_fail_if(w, vr_textf(w, "VR_UNLIKELY(%s != floor(%s))", real, real),
+                vr_textf(w, "vr_raise_index(ctx, %s, \"%s\", %d, %s)", vr_site(w, index), index->symbol->name, axis, real));
+        v = vr_cx(vr_textf(w, "vr_i64_of_f64(%s)", real), P_PRIMARY);
     } else
-        v = operand(w, e, int64_type(w));
+        v = vr_operand_as(w, e, int64_type(w));
     bool checked = vr_flag_on(sub, VR_F_LOWER | VR_F_UPPER) || vr_flag_on(sub, VR_F_NEGATIVE);
-    return checked ? hold(w, v, int64_type(w)) : v.prec >= P_ADD ? v.text : text(w, "(%s)", v.text);
+    return checked ? vr_hold(w, v, int64_type(w)) : v.prec >= P_ADD ? v.text : vr_textf(w, "(%s)", v.text);
 }
 
 /* The extent that a subscript runs over: the last of too few runs over the rest as one. */
 static const char *extent_of(struct writer *w, const struct vr_node *index, int axis)
 {
     const struct vr_symbol *array = index->symbol;
-    const char *extent = cached_extent(w, array, axis);
+    const char *extent = vr_cached_extent(w, array, axis);
     if (axis == index->slot[VR_KIDS].count - 1)
         for (int k = axis + 1; k < array->type->ndims; k++)
-            extent = text(w, "%s * %s", extent, cached_extent(w, array, k));
+            extent = vr_textf(w, "%s * %s", extent, vr_cached_extent(w, array, k));
     return extent;
 }
 
@@ -58,10 +58,10 @@ static bool is_number_text(const char *s)
 static struct cx position_of(struct writer *w, const char *index, int base)
 {
     if (base == 0)
-        return cx(index, strpbrk(index, " ") ? P_ADD : P_PRIMARY);
+        return vr_cx(index, strpbrk(index, " ") ? P_ADD : P_PRIMARY);
     if (is_number_text(index))
-        return cx(text(w, "%lld", strtoll(index, NULL, 10) - base), P_PRIMARY);
-    return cx(text(w, "%s - 1", index), P_ADD);
+        return vr_cx(vr_textf(w, "%lld", strtoll(index, NULL, 10) - base), P_PRIMARY);
+    return vr_cx(vr_textf(w, "%s - 1", index), P_ADD);
 }
 
 /* x + c and x - c: an unchecked subscript is known to be in bounds, so that plain arithmetic cannot overflow. */
@@ -94,12 +94,12 @@ static struct cx known_position(struct writer *w, const struct vr_node *e, int b
         c += step;
     }
     c -= base;
-    struct cx v = operand(w, x, int64_type(w));
+    struct cx v = vr_operand_as(w, x, int64_type(w));
     if (is_number_text(v.text))
-        return cx(text(w, "%lld", strtoll(v.text, NULL, 10) + (long long)c), P_PRIMARY);
+        return vr_cx(vr_textf(w, "%lld", strtoll(v.text, NULL, 10) + (long long)c), P_PRIMARY);
     if (c == 0)
         return v;
-    return cx(text(w, "%s %c %lld", in_parens(w, v, P_ADD), c < 0 ? '-' : '+', (long long)(c < 0 ? -c : c)), P_ADD);
+    return vr_cx(vr_textf(w, "%s %c %lld", vr_in_parens(w, v, P_ADD), c < 0 ? '-' : '+', (long long)(c < 0 ? -c : c)), P_ADD);
 }
 
 static struct spot read_spot(struct writer *w, const struct vr_node *index, int axis)
@@ -117,8 +117,8 @@ static struct spot read_spot(struct writer *w, const struct vr_node *index, int 
     if (checked || vr_flag_on(sub, VR_F_NEGATIVE))
         s.extent = extent_of(w, index, axis);
     if (vr_flag_on(sub, VR_F_NEGATIVE)) {
-        const char *from_end = text(w, "%s < 0 ? %s + %s : %s", s.index, s.index, s.extent, s.position.text);
-        s.position = cx(hold(w, cx(from_end, P_CONDITIONAL), int64_type(w)), P_PRIMARY);
+        const char *from_end = vr_textf(w, "%s < 0 ? %s + %s : %s", s.index, s.index, s.extent, s.position.text);
+        s.position = vr_cx(vr_hold(w, vr_cx(from_end, P_CONDITIONAL), int64_type(w)), P_PRIMARY);
     }
     return s;
 }
@@ -128,14 +128,14 @@ static const char *outside(struct writer *w, const struct spot *s, bool lower, b
 {
     bool counts_from_1 = w->unit->module->indexing == 1 && !vr_flag_on(s->sub, VR_F_NEGATIVE);
     if (lower && upper && counts_from_1)
-        return text(w, "VR_OUTSIDE_1(%s, %s)", s->index, s->extent);
+        return vr_textf(w, "VR_OUTSIDE_1(%s, %s)", s->index, s->extent);
     if (lower && upper)
-        return text(w, "VR_OUTSIDE(%s, %s)", s->position.text, s->extent);
+        return vr_textf(w, "VR_OUTSIDE(%s, %s)", s->position.text, s->extent);
     if (lower)
-        return counts_from_1 ? text(w, "VR_UNLIKELY(%s < 1)", s->index) : text(w, "VR_UNLIKELY(%s < 0)", s->position.text);
+        return counts_from_1 ? vr_textf(w, "VR_UNLIKELY(%s < 1)", s->index) : vr_textf(w, "VR_UNLIKELY(%s < 0)", s->position.text);
     if (upper)
-        return counts_from_1 ? text(w, "VR_UNLIKELY(%s > %s)", s->index, s->extent)
-                             : text(w, "VR_UNLIKELY(%s >= %s)", s->position.text, s->extent);
+        return counts_from_1 ? vr_textf(w, "VR_UNLIKELY(%s > %s)", s->index, s->extent)
+                             : vr_textf(w, "VR_UNLIKELY(%s >= %s)", s->position.text, s->extent);
     return NULL;
 }
 
@@ -143,7 +143,7 @@ static void check_spot(struct writer *w, const struct vr_node *index, const stru
 {
     const char *bad = outside(w, s, vr_flag_on(s->sub, VR_F_LOWER), vr_flag_on(s->sub, VR_F_UPPER));
     if (bad)
-        fail_if(w, bad, text(w, "vr_raise_bounds(ctx, %s, \"%s\", %d, %s, %s)", site(w, index), index->symbol->name, axis, s->index, s->extent));
+        vr_fail_if(w, bad, vr_textf(w, "vr_raise_bounds(ctx, %s, \"%s\", %d, %s, %s)", vr_site(w, index), index->symbol->name, axis, s->index, s->extent));
 }
 
 /* Offset of an element by the rule of the layout (4.3.1). */
@@ -154,28 +154,28 @@ static const char *address(struct writer *w, const struct vr_symbol *array, cons
     if (t->layout == VR_STRIDED) {
         for (int k = 0; k < count; k++) {
             const char *step = k == count - 1 && count < t->ndims
-                ? text(w, "vr_unflatten(%s, %d, %s)", var(w, array), k, spots[k].position.text)
-                : text(w, "%s * %s", in_parens(w, spots[k].position, P_MULT), cached_stride(w, array, k));
-            at = at ? text(w, "%s + %s", at, step) : step;
+                ? vr_textf(w, "vr_unflatten(%s, %d, %s)", vr_var(w, array), k, spots[k].position.text)
+                : vr_textf(w, "%s * %s", vr_in_parens(w, spots[k].position, P_MULT), vr_cached_stride(w, array, k));
+            at = at ? vr_textf(w, "%s + %s", at, step) : step;
         }
         return at;
     }
     if (t->layout == VR_ROWMAJOR) { /* Horner's rule from the first axis on */
-        at = in_parens(w, spots[0].position, P_ADD);
+        at = vr_in_parens(w, spots[0].position, P_ADD);
         for (int k = 1; k < count; k++) {
-            const char *extent = cached_extent(w, array, k);
+            const char *extent = vr_cached_extent(w, array, k);
             if (k == count - 1)
                 for (int rest = k + 1; rest < t->ndims; rest++)
-                    extent = text(w, "%s * %s", extent, cached_extent(w, array, rest));
+                    extent = vr_textf(w, "%s * %s", extent, vr_cached_extent(w, array, rest));
             bool one = k == 1 && spots[0].position.prec > P_ADD;
-            at = text(w, one ? "%s * %s + %s" : "(%s) * %s + %s", at, extent, in_parens(w, spots[k].position, P_ADD));
+            at = vr_textf(w, one ? "%s * %s + %s" : "(%s) * %s + %s", at, extent, vr_in_parens(w, spots[k].position, P_ADD));
         }
         return at;
     }
-    at = in_parens(w, spots[count - 1].position, P_ADD); /* column-major: from the last axis on */
+    at = vr_in_parens(w, spots[count - 1].position, P_ADD); /* column-major: from the last axis on */
     for (int k = count - 2; k >= 0; k--) {
         bool one = k == count - 2 && spots[count - 1].position.prec > P_ADD;
-        at = text(w, one ? "%s + %s * %s" : "%s + (%s) * %s", in_parens(w, spots[k].position, P_ADD), at, cached_extent(w, array, k));
+        at = vr_textf(w, one ? "%s + %s * %s" : "%s + (%s) * %s", vr_in_parens(w, spots[k].position, P_ADD), at, vr_cached_extent(w, array, k));
     }
     return at;
 }
@@ -189,17 +189,17 @@ static struct spot *read_spots(struct writer *w, const struct vr_node *index)
     return spots;
 }
 
-struct cx element(struct writer *w, const struct vr_node *index)
+struct cx vr_element_text(struct writer *w, const struct vr_node *index)
 {
     const struct vr_symbol *array = index->symbol;
-    check_assigned(w, index);
+    vr_check_assigned(w, index);
     struct spot *spots = read_spots(w, index);
     int count = index->slot[VR_KIDS].count;
     for (int k = 0; k < count; k++)
         check_spot(w, index, &spots[k], k);
     const char *at = address(w, array, spots, count);
-    struct cx v = cx(text(w, "%s[%s]", cached_data(w, array), at), P_PRIMARY);
-    return convert(w, v, array->type->elem, index->type);
+    struct cx v = vr_cx(vr_textf(w, "%s[%s]", vr_cached_data(w, array), at), P_PRIMARY);
+    return vr_converted(w, v, array->type->elem, index->type);
 }
 
 /* --- subscripts for the runtime --- */
@@ -231,7 +231,7 @@ static bool is_real_range(const struct vr_node *range)
 
 static const char *range_part(struct writer *w, const struct vr_node *range, int slot, const struct vr_type *type, const char *missing)
 {
-    return vr_kid(range, slot) ? operand(w, vr_kid(range, slot), type).text : missing;
+    return vr_kid(range, slot) ? vr_operand_as(w, vr_kid(range, slot), type).text : missing;
 }
 
 static const char *subscript_text(struct writer *w, const struct vr_node *sub)
@@ -242,19 +242,19 @@ static const char *subscript_text(struct writer *w, const struct vr_node *sub)
         bool real = is_real_range(e);
         const struct vr_type *t = real ? f64 : int64_type(w);
         const char *start = range_part(w, e, VR_START, t, "0"), *step = range_part(w, e, VR_STEP, t, "1");
-        return text(w, "VR_SUB_%s(%s, %s, %s, %s)", real ? "RF" : "R", subscript_flags(w, sub, e), start, step,
+        return vr_textf(w, "VR_SUB_%s(%s, %s, %s, %s)", real ? "RF" : "R", subscript_flags(w, sub, e), start, step,
                     range_part(w, e, VR_STOP, t, "0"));
     }
     const char *flags = subscript_flags(w, sub, NULL);
     if (vr_is_array(e->type)) {
-        check_assigned(w, e);
+        vr_check_assigned(w, e);
         if (e->type->layout == VR_STRIDED) /* its elements count row by row, however they lie */
-            flags = strcmp(flags, "0") ? text(w, "%s | VR_BY_ROWS", flags) : "VR_BY_ROWS";
-        return text(w, "VR_SUB_A(%s, %s)", flags, var(w, e->symbol));
+            flags = strcmp(flags, "0") ? vr_textf(w, "%s | VR_BY_ROWS", flags) : "VR_BY_ROWS";
+        return vr_textf(w, "VR_SUB_A(%s, %s)", flags, vr_var(w, e->symbol));
     }
     if (vr_is_float(e->type))
-        return text(w, "VR_SUB_F(%s, %s)", flags, operand(w, e, f64).text);
-    return text(w, "VR_SUB_I(%s, %s)", flags, operand(w, e, int64_type(w)).text);
+        return vr_textf(w, "VR_SUB_F(%s, %s)", flags, vr_operand_as(w, e, f64).text);
+    return vr_textf(w, "VR_SUB_I(%s, %s)", flags, vr_operand_as(w, e, int64_type(w)).text);
 }
 
 /* `2, (const vr_subscript[]){…}` */
@@ -264,7 +264,7 @@ static const char *subscript_list(struct writer *w, const struct vr_node *index)
     const struct vr_list *subs = &index->slot[VR_KIDS];
     for (int i = 0; i < subs->count; i++)
         vr_putf(&out, "%s%s", i ? ", " : "", subscript_text(w, subs->at[i]));
-    return text(w, "%d, (const vr_subscript[]){%s}", subs->count, out.data);
+    return vr_textf(w, "%d, (const vr_subscript[]){%s}", subs->count, out.data);
 }
 
 static const char *index_flags(const struct vr_node *index, bool share, bool frozen)
@@ -277,32 +277,32 @@ static const char *index_flags(const struct vr_node *index, bool share, bool fro
     return share ? "VR_SHARE" : "0";
 }
 
-void emit_slice(struct writer *w, const struct vr_symbol *target, const struct vr_node *index)
+void vr_emit_slice(struct writer *w, const struct vr_symbol *target, const struct vr_node *index)
 {
     const struct vr_symbol *source = index->symbol;
     bool to_array = vr_is_array(target->type), self = target == source && to_array;
     bool share = vr_is_array(index->type) && index->type->layout == VR_STRIDED && !vr_flag_on(index, VR_F_COPY);
-    check_assigned(w, index);
+    vr_check_assigned(w, index);
     const char *subs = subscript_list(w, index);
-    const char *array = vr_is_array(source->type) ? var(w, source)
-        : box_value(w, cx(var(w, source), P_PRIMARY), source->type);
-    const char *layout = vr_is_array(source->type) ? c_layout(source->type->layout) : "VR_ROWMAJOR", *out = var_target(w, target);
+    const char *array = vr_is_array(source->type) ? vr_var(w, source)
+        : vr_box_value(w, vr_cx(vr_var(w, source), P_PRIMARY), source->type);
+    const char *layout = vr_is_array(source->type) ? vr_c_layout(source->type->layout) : "VR_ROWMAJOR", *out = vr_var_target(w, target);
     if (self) {
-        open_block(w);
-        out = local(w, "made");
-        line(w, "vr_array *%s = NULL;", out);
+        vr_open_block(w);
+        out = vr_local(w, "made");
+        vr_line(w, "vr_array *%s = NULL;", out);
     }
-    try_call(w, text(w, "vr_slice(ctx, %s, %s, &%s, \"%s\", %s, %s, %s, %s)", site(w, index), c_spec(w->arena, target->type), out,
+    vr_try_call(w, vr_textf(w, "vr_slice(ctx, %s, %s, &%s, \"%s\", %s, %s, %s, %s)", vr_site(w, index), vr_c_spec(w->arena, target->type), out,
                      source->name, array, layout, index_flags(index, share, false), subs));
     if (self) {
-        line(w, "vr_release(%s);", var(w, target));
-        line(w, "%s = %s;", var_target(w, target), out);
-        close_block(w);
+        vr_line(w, "vr_release(%s);", vr_var(w, target));
+        vr_line(w, "%s = %s;", vr_var_target(w, target), out);
+        vr_close_block(w);
     }
     if (to_array)
-        use_of(w, target)->read = true;
-    refresh(w, target);
-    mark_assigned(w, target);
+        vr_use_of(w, target)->read = true;
+    vr_refresh(w, target);
+    vr_mark_assigned(w, target);
 }
 
 /* --- stores --- */
@@ -320,11 +320,11 @@ static void store_by_runtime(struct writer *w, const struct vr_node *index, cons
 {
     const struct vr_symbol *array = index->symbol;
     const char *subs = subscript_list(w, index);
-    use_of(w, array)->read = true;
-    try_call(w, text(w, "vr_store(ctx, %s, %s, &%s, \"%s\", %s, %s, %s)", site(w, index), c_spec(w->arena, array->type),
-                     var_target(w, array), array->name, index_flags(index, false, false), subs, value));
+    vr_use_of(w, array)->read = true;
+    vr_try_call(w, vr_textf(w, "vr_store(ctx, %s, %s, &%s, \"%s\", %s, %s, %s)", vr_site(w, index), vr_c_spec(w->arena, array->type),
+                     vr_var_target(w, array), array->name, index_flags(index, false, false), subs, value));
     if (may_grow(index))
-        refresh(w, array);
+        vr_refresh(w, array);
 }
 
 /* An element: inline where it is in bounds; beyond the end the runtime grows the array or tells the error. */
@@ -332,32 +332,32 @@ static void store_element(struct writer *w, const struct vr_node *index, const s
 {
     const struct vr_symbol *array = index->symbol;
     const struct vr_type *elem = array->type->elem;
-    struct cx v = operand(w, value, elem);
+    struct cx v = vr_operand_as(w, value, elem);
     bool grows = may_grow(index);
     if (vr_is_unstable(value) || grows)
-        v = cx(hold(w, v, elem), P_PRIMARY);
+        v = vr_cx(vr_hold(w, v, elem), P_PRIMARY);
     struct spot *spots = read_spots(w, index);
     int count = index->slot[VR_KIDS].count;
     const char *beyond = NULL;
     for (int k = 0; k < count; k++) {
         const char *bad = grows ? outside(w, &spots[k], true, true) : NULL;
         if (grows && spots[k].extent)
-            beyond = beyond ? text(w, "%s || %s", beyond, bad) : bad;
+            beyond = beyond ? vr_textf(w, "%s || %s", beyond, bad) : bad;
         else
             check_spot(w, index, &spots[k], k);
     }
-    const char *target = text(w, "%s[%s]", cached_data(w, array), address(w, array, spots, count));
+    const char *target = vr_textf(w, "%s[%s]", vr_cached_data(w, array), address(w, array, spots, count));
     if (!beyond) {
-        line(w, "%s = %s;", target, v.text);
+        vr_line(w, "%s = %s;", target, v.text);
         return;
     }
-    line(w, "if (%s) { /* beyond the end: grow */", beyond);
+    vr_line(w, "if (%s) { /* beyond the end: grow */", beyond);
     w->indent++;
-    store_by_runtime(w, index, box_value(w, v, elem));
+    store_by_runtime(w, index, vr_box_value(w, v, elem));
     w->indent--;
-    line(w, "} else");
+    vr_line(w, "} else");
     w->indent++;
-    line(w, "%s = %s;", target, v.text);
+    vr_line(w, "%s = %s;", target, v.text);
     w->indent--;
 }
 
@@ -365,56 +365,56 @@ static void store_element(struct writer *w, const struct vr_node *index, const s
 static void store_scalar(struct writer *w, const struct vr_node *index, const struct vr_node *value)
 {
     const struct vr_symbol *s = index->symbol;
-    const char *type = c_scalar(w->arena, s->type), *made = operand(w, value, s->type).text;
-    open_block(w);
-    const char *given = local(w, "given"), *subs;
-    line(w, "const %s %s = %s;", type, given, made);
+    const char *type = vr_c_scalar(w->arena, s->type), *made = vr_operand_as(w, value, s->type).text;
+    vr_open_block(w);
+    const char *given = vr_local(w, "given"), *subs;
+    vr_line(w, "const %s %s = %s;", type, given, made);
     subs = subscript_list(w, index);
-    try_call(w, text(w, "vr_slice(ctx, %s, %s, &%s, \"%s\", VR_BOX(%s, &%s), VR_ROWMAJOR, %s, %s)", site(w, index),
-                     c_spec(w->arena, s->type), var_target(w, s), s->name, c_element(w->arena, s->type), given,
+    vr_try_call(w, vr_textf(w, "vr_slice(ctx, %s, %s, &%s, \"%s\", VR_BOX(%s, &%s), VR_ROWMAJOR, %s, %s)", vr_site(w, index),
+                     vr_c_spec(w->arena, s->type), vr_var_target(w, s), s->name, vr_c_element(w->arena, s->type), given,
                      index_flags(index, false, false), subs));
-    close_block(w);
-    mark_assigned(w, s);
+    vr_close_block(w);
+    vr_mark_assigned(w, s);
 }
 
-void emit_store(struct writer *w, const struct vr_node *index, const struct vr_node *value)
+void vr_emit_store(struct writer *w, const struct vr_node *index, const struct vr_node *value)
 {
     struct vr_node scalar_place = *index;
     if (!vr_is_array(index->symbol->type)) {
         if (vr_is_scalar(value->type))
             store_scalar(w, index, value);
         else
-            store_by_runtime(w, index, boxed(w, value));
+            store_by_runtime(w, index, vr_boxed(w, value));
         return;
     }
     if (!may_grow(index))
-        check_assigned(w, index);
+        vr_check_assigned(w, index);
     scalar_place.type = index->symbol->type->elem;
     if (vr_is_scalar(value->type) && vr_is_element(&scalar_place))
         store_element(w, index, value);
     else
-        store_by_runtime(w, index, boxed(w, value));
-    mark_assigned(w, index->symbol);
+        store_by_runtime(w, index, vr_boxed(w, value));
+    vr_mark_assigned(w, index->symbol);
 }
 
 /* --- compare and swap (4.5.2) --- */
 
-void emit_xchange(struct writer *w, const struct vr_symbol *target, const struct vr_node *e)
+void vr_emit_xchange(struct writer *w, const struct vr_symbol *target, const struct vr_node *e)
 {
     const struct vr_type *elem = e->symbol->type->elem;
-    const char *expected = hold(w, operand(w, vr_kid(e, VR_EXPECTED), elem), elem);
-    const char *new_value = hold(w, operand(w, vr_kid(e, VR_NEW_VALUE), elem), elem);
-    check_assigned(w, e);
+    const char *expected = vr_hold(w, vr_operand_as(w, vr_kid(e, VR_EXPECTED), elem), elem);
+    const char *new_value = vr_hold(w, vr_operand_as(w, vr_kid(e, VR_NEW_VALUE), elem), elem);
+    vr_check_assigned(w, e);
     struct spot *spots = read_spots(w, e);
     int count = e->slot[VR_KIDS].count;
     for (int k = 0; k < count; k++)
         check_spot(w, e, &spots[k], k);
-    const char *place = text(w, "&%s[%s]", cached_data(w, e->symbol), address(w, e->symbol, spots, count));
-    struct cx old = cx(text(w, "vr_xchange_%s(%s, %s, %s)", c_suffix(w->arena, elem), place, expected, new_value), P_PRIMARY);
+    const char *place = vr_textf(w, "&%s[%s]", vr_cached_data(w, e->symbol), address(w, e->symbol, spots, count));
+    struct cx old = vr_cx(vr_textf(w, "vr_xchange_%s(%s, %s, %s)", vr_c_suffix(w->arena, elem), place, expected, new_value), P_PRIMARY);
     if (!target) {
-        line(w, "(void)%s;", old.text);
+        vr_line(w, "(void)%s;", old.text);
         return;
     }
-    line(w, "%s = %s;", var_target(w, target), convert(w, old, elem, target->type).text);
-    mark_assigned(w, target);
+    vr_line(w, "%s = %s;", vr_var_target(w, target), vr_converted(w, old, elem, target->type).text);
+    vr_mark_assigned(w, target);
 }

@@ -25,7 +25,7 @@ static bool is_real(const struct vr_node *range)
 /* A bound as text of the type that the range counts in; `missing` when it is not said. */
 static const char *bound(struct writer *w, const struct vr_node *range, int slot, const struct vr_type *type, const char *missing)
 {
-    return vr_kid(range, slot) ? operand(w, vr_kid(range, slot), type).text : missing;
+    return vr_kid(range, slot) ? vr_operand_as(w, vr_kid(range, slot), type).text : missing;
 }
 
 static const char *first_index(struct writer *w)
@@ -33,13 +33,13 @@ static const char *first_index(struct writer *w)
     return w->unit->module->indexing ? "1" : "0";
 }
 
-void emit_range(struct writer *w, const struct vr_node *range, const char *target)
+void vr_emit_range(struct writer *w, const struct vr_node *range, const char *target)
 {
     bool real = is_real(range);
     const struct vr_type *t = real ? vr_type_scalar(w->unit->types, VR_FLOAT64, false) : int64_type(w);
     const char *start = bound(w, range, VR_START, t, first_index(w)), *step = bound(w, range, VR_STEP, t, "1");
     const char *stop = bound(w, range, VR_STOP, t, "0");
-    try_call(w, text(w, "vr_range_%s(ctx, %s, &%s, %s, %s, %s, %s)", real ? "real" : "int", site(w, range), target, start, step, stop,
+    vr_try_call(w, vr_textf(w, "vr_range_%s(ctx, %s, &%s, %s, %s, %s, %s)", real ? "real" : "int", vr_site(w, range), target, start, step, stop,
                      vr_flag_on(range, VR_F_EXCLUDE) ? "true" : "false"));
 }
 
@@ -85,11 +85,11 @@ static bool is_plain(const struct vr_node *range, int64_t *step)
  * a constant made before the loop. */
 static const char *limit_text(struct writer *w, const struct vr_node *e, const struct vr_node *loop, const char *stem)
 {
-    const char *value = operand(w, e, int64_type(w)).text;
+    const char *value = vr_operand_as(w, e, int64_type(w)).text;
     if (e->kind == VR_N_CONST || (e->kind == VR_N_NAME && e->type == int64_type(w) && !vr_assigned(&loop->slot[VR_BODY], e->symbol)))
         return value;
-    const char *name = fresh(w, text(w, "%s_stop", stem));
-    line(w, "const int64_t %s = %s;", name, value);
+    const char *name = vr_fresh(w, vr_textf(w, "%s_stop", stem));
+    vr_line(w, "const int64_t %s = %s;", name, value);
     return name;
 }
 
@@ -99,7 +99,7 @@ static void plain_dimension(struct writer *w, struct dimension *d, const struct 
     const struct vr_node *start = vr_kid(range, VR_START);
     d->first = bound(w, range, VR_START, int64_type(w), first_index(w));
     if (start && start->kind != VR_N_CONST) /* the loop may change what it counts from */
-        d->first = hold(w, cx(d->first, P_CONDITIONAL), int64_type(w));
+        d->first = vr_hold(w, vr_cx(d->first, P_CONDITIONAL), int64_type(w));
     d->limit = limit_text(w, vr_kid(range, VR_STOP), loop, w->names[d->variable->index]);
     d->relation = d->step > 0 ? (exclude ? "<" : "<=") : (exclude ? ">" : ">=");
 }
@@ -107,13 +107,13 @@ static void plain_dimension(struct writer *w, struct dimension *d, const struct 
 /* Counts up to the last whole number of the range, found before the loop. */
 static void whole_dimension(struct writer *w, struct dimension *d, const struct vr_node *range, int64_t start)
 {
-    const char *name = w->names[d->variable->index], *counted = fresh(w, text(w, "%s_range", name));
-    line(w, "vr_range %s;", counted);
-    emit_range(w, range, counted);
-    d->limit = fresh(w, text(w, "%s_stop", name));
-    d->first = text(w, "%lld", (long long)start);
+    const char *name = w->names[d->variable->index], *counted = vr_fresh(w, vr_textf(w, "%s_range", name));
+    vr_line(w, "vr_range %s;", counted);
+    vr_emit_range(w, range, counted);
+    d->limit = vr_fresh(w, vr_textf(w, "%s_stop", name));
+    d->first = vr_textf(w, "%lld", (long long)start);
     d->relation = d->step > 0 ? "<=" : ">=";
-    line(w, "const int64_t %s = vr_range_last(&%s, %lld, %lld);", d->limit, counted, (long long)start, (long long)d->step);
+    vr_line(w, "const int64_t %s = vr_range_last(&%s, %lld, %lld);", d->limit, counted, (long long)start, (long long)d->step);
 }
 
 static struct dimension make_dimension(struct writer *w, const struct vr_node *loop, int k, const struct vr_node *range, const char *stored)
@@ -132,39 +132,39 @@ static struct dimension make_dimension(struct writer *w, const struct vr_node *l
         d.range = stored;
     } else {
         d.real = is_real(range);
-        d.range = fresh(w, text(w, "%s_range", name));
-        line(w, "vr_range %s;", d.range);
-        emit_range(w, range, d.range);
+        d.range = vr_fresh(w, vr_textf(w, "%s_range", name));
+        vr_line(w, "vr_range %s;", d.range);
+        vr_emit_range(w, range, d.range);
     }
-    d.counter = d.is_value ? name : fresh(w, text(w, "%s_%s", name, d.range ? "k" : "at"));
+    d.counter = d.is_value ? name : vr_fresh(w, vr_textf(w, "%s_%s", name, d.range ? "k" : "at"));
     return d;
 }
 
-struct dimension *make_dimensions(struct writer *w, const struct vr_node *loop)
+struct dimension *vr_make_dimensions(struct writer *w, const struct vr_node *loop)
 {
     const struct vr_node *domain = vr_kid(loop, VR_DOMAIN_OF);
     int count = loop->slot[VR_VARS].count;
     struct dimension *d = VR_NEW_ARRAY(w->arena, struct dimension, count);
     if (domain->kind == VR_N_NAME)
-        check_assigned(w, domain);
+        vr_check_assigned(w, domain);
     for (int k = 0; k < count; k++) {
         const struct vr_node *range = domain->kind == VR_N_RANGE ? domain : domain->kind == VR_N_DOMAIN ? domain->slot[VR_KIDS].at[k] : NULL;
-        d[k] = make_dimension(w, loop, k, range, range ? NULL : text(w, "%s[%d]", var(w, domain->symbol), k));
+        d[k] = make_dimension(w, loop, k, range, range ? NULL : vr_textf(w, "%s[%d]", vr_var(w, domain->symbol), k));
     }
     return d;
 }
 
 /* --- the C loop --- */
 
-void open_loop(struct writer *w, const struct dimension *d)
+void vr_open_loop(struct writer *w, const struct dimension *d)
 {
     const char *c = d->counter;
     if (d->range)
-        line(w, "for (int64_t %s = 0; %s < %s.trips; %s++) {", c, c, d->range, c);
+        vr_line(w, "for (int64_t %s = 0; %s < %s.trips; %s++) {", c, c, d->range, c);
     else if (llabs(d->step) == 1)
-        line(w, "for (int64_t %s = %s; %s %s %s; %s%s) {", c, d->first, c, d->relation, d->limit, c, d->step > 0 ? "++" : "--");
+        vr_line(w, "for (int64_t %s = %s; %s %s %s; %s%s) {", c, d->first, c, d->relation, d->limit, c, d->step > 0 ? "++" : "--");
     else
-        line(w, "for (int64_t %s = %s; %s %s %s; %s %s %lld) {", c, d->first, c, d->relation, d->limit, c,
+        vr_line(w, "for (int64_t %s = %s; %s %s %s; %s %s %lld) {", c, d->first, c, d->relation, d->limit, c,
              d->step > 0 ? "+=" : "-=", (long long)llabs(d->step));
     w->indent++;
 }
@@ -174,30 +174,42 @@ static struct cx trip_value(struct writer *w, const struct dimension *d, const s
 {
     const struct vr_type *f64 = vr_type_scalar(w->unit->types, VR_FLOAT64, false);
     if (d->real)
-        return convert(w, cx(text(w, "vr_range_real_at(&%s, %s)", d->range, d->counter), P_PRIMARY), f64, to);
-    return convert(w, cx(text(w, "vr_range_int_at(&%s, %s)", d->range, d->counter), P_PRIMARY), int64_type(w), to);
+        return vr_converted(w, vr_cx(vr_textf(w, "vr_range_real_at(&%s, %s)", d->range, d->counter), P_PRIMARY), f64, to);
+    return vr_converted(w, vr_cx(vr_textf(w, "vr_range_int_at(&%s, %s)", d->range, d->counter), P_PRIMARY), int64_type(w), to);
 }
 
-bool body_reads(const struct vr_node *loop, const struct vr_symbol *symbol)
+/* A search for a mention that is no listing: (shared …) reads nothing. */
+struct reading {
+    const struct vr_symbol *symbol;
+    bool found;
+};
+
+static bool find_reading(struct vr_node *n, void *data)
 {
-    for (int i = 0; i < loop->slot[VR_BODY].count; i++)
-        if (vr_mentions(loop->slot[VR_BODY].at[i], symbol))
-            return true;
-    return false;
+    struct reading *reading = data;
+    reading->found |= n->symbol == reading->symbol && n->kind != VR_N_SYM;
+    return !reading->found;
 }
 
-void set_loop_variable(struct writer *w, const struct vr_node *loop, const struct dimension *d)
+bool vr_body_reads(const struct vr_node *loop, const struct vr_symbol *symbol)
+{
+    struct reading reading = {symbol, false};
+    vr_walk_list(&loop->slot[VR_BODY], find_reading, &reading);
+    return reading.found;
+}
+
+void vr_set_loop_variable(struct writer *w, const struct vr_node *loop, const struct dimension *d)
 {
     const struct vr_type *to = d->variable->type;
-    if (d->is_value || (w->loop_local[d->variable->index] && !body_reads(loop, d->variable)))
+    if (d->is_value || (w->loop_local[d->variable->index] && !vr_body_reads(loop, d->variable)))
         return;
-    const char *value = (d->range ? trip_value(w, d, to) : convert(w, cx(d->counter, P_PRIMARY), int64_type(w), to)).text;
+    const char *value = (d->range ? trip_value(w, d, to) : vr_converted(w, vr_cx(d->counter, P_PRIMARY), int64_type(w), to)).text;
     if (w->loop_local[d->variable->index]) {
-        line(w, "const %s %s = %s;", c_scalar(w->arena, to), w->names[d->variable->index], value);
+        vr_line(w, "const %s %s = %s;", vr_c_scalar(w->arena, to), w->names[d->variable->index], value);
         return;
     }
-    line(w, "%s = %s;", var_target(w, d->variable), value);
-    mark_assigned(w, d->variable);
+    vr_line(w, "%s = %s;", vr_var_target(w, d->variable), value);
+    vr_mark_assigned(w, d->variable);
 }
 
 static bool find_break(struct vr_node *n, void *found)
@@ -206,22 +218,22 @@ static bool find_break(struct vr_node *n, void *found)
     return n->kind != VR_N_FOR && n->kind != VR_N_WHILE && n->kind != VR_N_PFOR;
 }
 
-void emit_for(struct writer *w, struct vr_node *s)
+void vr_emit_for(struct writer *w, struct vr_node *s)
 {
     int count = s->slot[VR_VARS].count;
     const char *outer = w->break_label, *continues = w->continue_label;
     bool breaks = false;
-    struct dimension *d = make_dimensions(w, s);
+    struct dimension *d = vr_make_dimensions(w, s);
     vr_walk_list(&s->slot[VR_BODY], find_break, &breaks);
-    w->break_label = count > 1 && breaks ? fresh(w, "leave") : NULL;
+    w->break_label = count > 1 && breaks ? vr_fresh(w, "leave") : NULL;
     w->continue_label = NULL;
     for (int k = 0; k < count; k++)
-        open_loop(w, &d[k]);
+        vr_open_loop(w, &d[k]);
     for (int k = 0; k < count; k++)
-        set_loop_variable(w, s, &d[k]);
-    emit_body(w, &s->slot[VR_BODY]);
+        vr_set_loop_variable(w, s, &d[k]);
+    vr_emit_body(w, &s->slot[VR_BODY]);
     for (int k = 0; k < count; k++)
-        close_block(w);
+        vr_close_block(w);
     if (w->break_label)
         vr_putf(w->out, "%s:;\n", w->break_label);
     w->break_label = outer;

@@ -38,7 +38,7 @@ static void search_list(struct search *s, const struct vr_list *list)
         search_node(s, list->at[i]);
 }
 
-bool *find_loop_variables(struct writer *w)
+bool *vr_find_loop_variables(struct writer *w)
 {
     int count = w->f->symbol_count;
     struct search s = {w, VR_NEW_ARRAY(w->arena, int, count + 1), VR_NEW_ARRAY(w->arena, bool, count + 1)};

@@ -19,12 +19,12 @@ static const char *const stems[] = {"add", "sub", "mul", "div", "floordiv", "mod
 static struct cx infix(struct writer *w, struct cx a, const char *op, struct cx b, enum precedence prec)
 {
     /* The right operand of - and / binds tighter; so does that of + and *, to keep the order of rounding. */
-    return cx(text(w, "%s %s %s", in_parens(w, a, prec), op, in_parens(w, b, (enum precedence)(prec + 1))), prec);
+    return vr_cx(vr_textf(w, "%s %s %s", vr_in_parens(w, a, prec), op, vr_in_parens(w, b, (enum precedence)(prec + 1))), prec);
 }
 
 static struct cx function2(struct writer *w, const char *stem, const struct vr_type *t, struct cx a, struct cx b)
 {
-    return cx(text(w, "vr_%s_%s(%s, %s)", stem, c_suffix(w->arena, t), a.text, b.text), P_PRIMARY);
+    return vr_cx(vr_textf(w, "vr_%s_%s(%s, %s)", stem, vr_c_suffix(w->arena, t), a.text, b.text), P_PRIMARY);
 }
 
 static bool native_float(const struct vr_type *t)
@@ -44,7 +44,7 @@ static struct cx float_arithmetic(struct writer *w, enum vr_kind kind, const str
     case VR_N_DIV:
         return infix(w, a, "/", b, P_MULT);
     case VR_N_POW:
-        return cx(text(w, "%s(%s, %s)", t->base == VR_FLOAT32 ? "powf" : "pow", a.text, b.text), P_PRIMARY);
+        return vr_cx(vr_textf(w, "%s(%s, %s)", t->base == VR_FLOAT32 ? "powf" : "pow", a.text, b.text), P_PRIMARY);
     default:
         return function2(w, stems[kind - VR_N_PLUS], t, a, b);
     }
@@ -65,18 +65,18 @@ static void check_division(struct writer *w, const struct vr_node *e, enum vr_ki
     if (kind == VR_N_POW) {
         if (!is_signed || (rhs->kind == VR_N_CONST && rhs->value.kind == VR_V_INT && rhs->value.i >= 0))
             return;
-        *a = cx(hold(w, *a, t), P_PRIMARY);
-        *b = cx(hold(w, *b, t), P_PRIMARY);
-        fail_if(w, text(w, "VR_UNLIKELY(%s < 0 && %s == 0)", b->text, a->text),
-                text(w, "vr_raise(ctx, %s, VR_DIVISION, \"zero to a negative power\")", site(w, e)));
+        *a = vr_cx(vr_hold(w, *a, t), P_PRIMARY);
+        *b = vr_cx(vr_hold(w, *b, t), P_PRIMARY);
+        vr_fail_if(w, vr_textf(w, "VR_UNLIKELY(%s < 0 && %s == 0)", b->text, a->text),
+                vr_textf(w, "vr_raise(ctx, %s, VR_DIVISION, \"zero to a negative power\")", vr_site(w, e)));
         return;
     }
     if ((kind != VR_N_DIV && kind != VR_N_FLOORDIV && kind != VR_N_MOD) || known_nonzero(rhs))
         return;
-    *b = cx(hold(w, *b, t), P_PRIMARY);
-    zero = t->is_complex ? text(w, "vr_zero_divisor_%s(%s)", c_suffix(w->arena, t), b->text) : text(w, "%s == 0", b->text);
-    fail_if(w, text(w, "VR_UNLIKELY(%s)", zero),
-            text(w, "vr_raise(ctx, %s, VR_DIVISION, \"integer division by zero\")", site(w, e)));
+    *b = vr_cx(vr_hold(w, *b, t), P_PRIMARY);
+    zero = t->is_complex ? vr_textf(w, "vr_zero_divisor_%s(%s)", vr_c_suffix(w->arena, t), b->text) : vr_textf(w, "%s == 0", b->text);
+    vr_fail_if(w, vr_textf(w, "VR_UNLIKELY(%s)", zero),
+            vr_textf(w, "vr_raise(ctx, %s, VR_DIVISION, \"integer division by zero\")", vr_site(w, e)));
 }
 
 static struct cx arithmetic(struct writer *w, const struct vr_node *e, enum vr_kind kind, const struct vr_node *lhs, const struct vr_node *rhs)
@@ -84,12 +84,12 @@ static struct cx arithmetic(struct writer *w, const struct vr_node *e, enum vr_k
     const struct vr_type *t = vr_elem(e->type), *work = t;
     if (t->base == VR_FLOAT16)
         work = scalar(w, VR_FLOAT32, t->is_complex); /* storage only: computed in float32 */
-    struct cx a = operand(w, lhs, work), b = operand(w, rhs, work);
+    struct cx a = vr_operand_as(w, lhs, work), b = vr_operand_as(w, rhs, work);
     if (native_float(work))
-        return convert(w, float_arithmetic(w, kind, work, a, b), work, t);
+        return vr_converted(w, float_arithmetic(w, kind, work, a, b), work, t);
     if (!vr_is_float(work))
         check_division(w, e, kind, work, rhs, &a, &b);
-    return convert(w, function2(w, stems[kind - VR_N_PLUS], work, a, b), work, t);
+    return vr_converted(w, function2(w, stems[kind - VR_N_PLUS], work, a, b), work, t);
 }
 
 /* --- comparisons and logic --- */
@@ -102,7 +102,7 @@ static struct cx compare_mixed(struct writer *w, enum vr_kind kind, const struct
     static const char *const names[] = {"lt", "leq", "lt", "leq", "eq", "eq"};
     bool swap = kind == VR_N_GT || kind == VR_N_GEQ;
     const char *of = vr_bases[(swap ? tb : ta)->base].class == VR_CLASS_SIGNED ? "i64_u64" : "u64_i64";
-    return cx(text(w, "%svr_%s_%s(%s, %s)", kind == VR_N_NEQ ? "!" : "", names[kind - VR_N_LT], of, swap ? b.text : a.text,
+    return vr_cx(vr_textf(w, "%svr_%s_%s(%s, %s)", kind == VR_N_NEQ ? "!" : "", names[kind - VR_N_LT], of, swap ? b.text : a.text,
                    swap ? a.text : b.text), kind == VR_N_NEQ ? P_UNARY : P_PRIMARY);
 }
 
@@ -119,17 +119,17 @@ static struct cx comparison(struct writer *w, enum vr_kind kind, const struct vr
         bool is_signed = vr_bases[ta->base].class == VR_CLASS_SIGNED;
         const struct vr_type *i64 = scalar(w, VR_INT64, false), *u64 = scalar(w, VR_UINT64, false);
         const struct vr_type *wa = is_signed ? i64 : u64, *wb = is_signed ? u64 : i64;
-        struct cx a = operand(w, lhs, wa);
-        return compare_mixed(w, kind, wa, a, wb, operand(w, rhs, wb));
+        struct cx a = vr_operand_as(w, lhs, wa);
+        return compare_mixed(w, kind, wa, a, wb, vr_operand_as(w, rhs, wb));
     }
     if (wide->base == VR_FLOAT16)
         wide = scalar(w, VR_FLOAT32, wide->is_complex);
-    struct cx a = operand(w, lhs, wide), b = operand(w, rhs, wide);
+    struct cx a = vr_operand_as(w, lhs, wide), b = vr_operand_as(w, rhs, wide);
     if (wide->is_complex) {
         const char *not = kind == VR_N_NEQ ? "!" : "";
-        return cx(text(w, "%svr_eq_%s(%s, %s)", not, c_suffix(w->arena, wide), a.text, b.text), *not ? P_UNARY : P_PRIMARY);
+        return vr_cx(vr_textf(w, "%svr_eq_%s(%s, %s)", not, vr_c_suffix(w->arena, wide), a.text, b.text), *not ? P_UNARY : P_PRIMARY);
     }
-    return cx(text(w, "%s %s %s", in_parens(w, a, P_ADD), relations[kind - VR_N_LT], in_parens(w, b, P_ADD)), P_COMPARE);
+    return vr_cx(vr_textf(w, "%s %s %s", vr_in_parens(w, a, P_ADD), relations[kind - VR_N_LT], vr_in_parens(w, b, P_ADD)), P_COMPARE);
 }
 
 /* `and` and `or` of scalars: where the right side may fail it is evaluated only when it is needed. */
@@ -137,21 +137,21 @@ static struct cx short_circuit(struct writer *w, enum vr_kind kind, const struct
 {
     const char *op = kind == VR_N_AND ? "&&" : "||";
     enum precedence prec = kind == VR_N_AND ? P_AND : P_OR;
-    struct cx a = truth(w, lhs);
+    struct cx a = vr_truth(w, lhs);
     if (!vr_is_unstable(rhs) || w->leaves) {
-        struct cx b = truth(w, rhs);
-        return cx(text(w, "%s %s %s", in_parens(w, a, a.prec == prec ? prec : P_COMPARE), op, in_parens(w, b, P_COMPARE)), prec);
+        struct cx b = vr_truth(w, rhs);
+        return vr_cx(vr_textf(w, "%s %s %s", vr_in_parens(w, a, a.prec == prec ? prec : P_COMPARE), op, vr_in_parens(w, b, P_COMPARE)), prec);
     }
-    const char *known = fresh(w, text(w, "known%d", ++w->temps));
-    line(w, "bool %s = %s;", known, a.text);
-    line(w, "if (%s%s) {", kind == VR_N_AND ? "" : "!", known);
+    const char *known = vr_fresh(w, vr_textf(w, "known%d", ++w->temps));
+    vr_line(w, "bool %s = %s;", known, a.text);
+    vr_line(w, "if (%s%s) {", kind == VR_N_AND ? "" : "!", known);
     w->indent++;
-    line(w, "%s = %s;", known, truth(w, rhs).text);
-    close_block(w);
-    return cx(known, P_PRIMARY);
+    vr_line(w, "%s = %s;", known, vr_truth(w, rhs).text);
+    vr_close_block(w);
+    return vr_cx(known, P_PRIMARY);
 }
 
-struct cx binary_value(struct writer *w, const struct vr_node *e)
+struct cx vr_binary_value(struct writer *w, const struct vr_node *e)
 {
     enum vr_kind kind = e->kind == VR_N_LIBCALL ? e->call->kind : e->kind;
     bool call = e->kind == VR_N_LIBCALL;
@@ -161,8 +161,8 @@ struct cx binary_value(struct writer *w, const struct vr_node *e)
     if (vr_is_arithmetic(kind) || vr_is_bits(kind))
         return arithmetic(w, e, kind, lhs, rhs);
     if (vr_is_comparison(kind))
-        return convert(w, comparison(w, kind, lhs, rhs), bit, vr_elem(e->type));
-    return convert(w, short_circuit(w, kind, lhs, rhs), bit, vr_elem(e->type));
+        return vr_converted(w, comparison(w, kind, lhs, rhs), bit, vr_elem(e->type));
+    return vr_converted(w, short_circuit(w, kind, lhs, rhs), bit, vr_elem(e->type));
 }
 
 /* --- library functions of elements --- */
@@ -202,8 +202,8 @@ static const char *math_name(struct writer *w, const char *stem, const struct vr
     static const char *const libm[] = {"sqrt", "sin", "cos", "tan", "asin", "acos", "atan", "exp", "log", "log2", "log10",
                                        "atan2", "floor", "ceil", "trunc", "round", NULL};
     if (native_float(t) && is_one_of(stem, libm))
-        return text(w, "%s%s", stem, t->base == VR_FLOAT32 ? "f" : "");
-    return text(w, "vr_%s_%s", stem, c_suffix(w->arena, t));
+        return vr_textf(w, "%s%s", stem, t->base == VR_FLOAT32 ? "f" : "");
+    return vr_textf(w, "vr_%s_%s", stem, vr_c_suffix(w->arena, t));
 }
 
 /* abs is real: of a complex number its length, of a complex integer as float64. */
@@ -215,20 +215,20 @@ static struct cx abs_value(struct writer *w, const struct vr_node *e)
         made = t = scalar(w, VR_FLOAT32, false);
     if (t->is_complex)
         made = scalar(w, vr_is_float(t) ? t->base : VR_FLOAT64, false);
-    struct cx v = operand(w, arg, t);
+    struct cx v = vr_operand_as(w, arg, t);
     if (t->base == VR_BOOL && !t->is_complex)
-        return convert(w, v, t, vr_elem(e->type));
-    return convert(w, cx(text(w, "vr_abs_%s(%s)", c_suffix(w->arena, t), v.text), P_PRIMARY), made, vr_elem(e->type));
+        return vr_converted(w, v, t, vr_elem(e->type));
+    return vr_converted(w, vr_cx(vr_textf(w, "vr_abs_%s(%s)", vr_c_suffix(w->arena, t), v.text), P_PRIMARY), made, vr_elem(e->type));
 }
 
 static struct cx xor_value(struct writer *w, const struct vr_node *e)
 {
-    struct cx a = truth(w, e->slot[VR_KIDS].at[0]), b = truth(w, e->slot[VR_KIDS].at[1]);
-    struct cx v = cx(text(w, "%s != %s", in_parens(w, a, P_ADD), in_parens(w, b, P_ADD)), P_COMPARE);
-    return convert(w, v, scalar(w, VR_BOOL, false), vr_elem(e->type));
+    struct cx a = vr_truth(w, e->slot[VR_KIDS].at[0]), b = vr_truth(w, e->slot[VR_KIDS].at[1]);
+    struct cx v = vr_cx(vr_textf(w, "%s != %s", vr_in_parens(w, a, P_ADD), vr_in_parens(w, b, P_ADD)), P_COMPARE);
+    return vr_converted(w, v, scalar(w, VR_BOOL, false), vr_elem(e->type));
 }
 
-struct cx library_value(struct writer *w, const struct vr_node *e)
+struct cx vr_library_value(struct writer *w, const struct vr_node *e)
 {
     static const char *const whole[] = {"floor", "ceil", "trunc", "round", NULL};
     const struct vr_list *args = &e->slot[VR_KIDS];
@@ -240,11 +240,11 @@ struct cx library_value(struct writer *w, const struct vr_node *e)
     const struct vr_type *work = work_type(w, e);
     bool same = (!vr_is_float(work) && is_one_of(stem, whole)) || (!work->is_complex && !strcmp(stem, "conj")) ||
                 (work->base == VR_BOOL && !work->is_complex && !strcmp(stem, "sign"));
-    struct cx a = operand(w, args->at[0], work);
+    struct cx a = vr_operand_as(w, args->at[0], work);
     if (same)
-        return convert(w, a, work, vr_elem(e->type));
+        return vr_converted(w, a, work, vr_elem(e->type));
     const char *name = math_name(w, stem, work);
-    struct cx v = cx(args->count == 1 ? text(w, "%s(%s)", name, a.text)
-                                      : text(w, "%s(%s, %s)", name, a.text, operand(w, args->at[1], work).text), P_PRIMARY);
-    return convert(w, v, work, vr_elem(e->type));
+    struct cx v = vr_cx(args->count == 1 ? vr_textf(w, "%s(%s)", name, a.text)
+                                      : vr_textf(w, "%s(%s, %s)", name, a.text, vr_operand_as(w, args->at[1], work).text), P_PRIMARY);
+    return vr_converted(w, v, work, vr_elem(e->type));
 }

@@ -64,7 +64,7 @@ static const char *clean(struct vr_arena *arena, const char *name)
     return out.data;
 }
 
-struct vr_map *name_functions(struct vr_unit *unit)
+struct vr_map *vr_name_functions(struct vr_unit *unit)
 {
     struct vr_map *map = vr_map_new(unit->arena);
     for (int i = 0; i < unit->module->function_count; i++) {
@@ -81,9 +81,9 @@ struct vr_map *name_functions(struct vr_unit *unit)
     return map;
 }
 
-void name_variables(struct writer *w)
+void vr_name_variables(struct writer *w)
 {
     w->names = VR_NEW_ARRAY(w->arena, const char *, w->f->symbol_count + 1);
     for (int i = 0; i < w->f->symbol_count; i++)
-        w->names[w->f->symbols[i]->index] = fresh(w, clean(w->arena, w->f->symbols[i]->name));
+        w->names[w->f->symbols[i]->index] = vr_fresh(w, clean(w->arena, w->f->symbols[i]->name));
 }

@@ -17,7 +17,7 @@ struct privates {
 static const char *reduction_start(struct writer *w, enum vr_reduction how, const struct vr_type *t, const char *before)
 {
     const struct vr_value neutral = {VR_V_INT, how == VR_REDUCE_MULT, 0, 0};
-    return how == VR_REDUCE_MIN || how == VR_REDUCE_MAX ? before : literal(w, &neutral, t).text;
+    return how == VR_REDUCE_MIN || how == VR_REDUCE_MAX ? before : vr_literal(w, &neutral, t).text;
 }
 
 static bool is_variable_of(const struct vr_node *loop, const struct vr_symbol *symbol)
@@ -61,13 +61,13 @@ static bool *find_assigned(struct writer *w, struct vr_node *loop)
 /* A constant that holds the value from before the loop. */
 static const char *keep_value(struct writer *w, const struct vr_symbol *s)
 {
-    const char *name = fresh(w, text(w, "%s_before", w->names[s->index]));
+    const char *name = vr_fresh(w, vr_textf(w, "%s_before", w->names[s->index]));
     if (s->type->kind == VR_T_DOMAIN)
-        line(w, "const vr_range *const %s = %s;", name, var(w, s));
+        vr_line(w, "const vr_range *const %s = %s;", name, vr_var(w, s));
     else if (vr_is_array(s->type))
-        line(w, "vr_array *const %s = %s;", name, var(w, s));
+        vr_line(w, "vr_array *const %s = %s;", name, vr_var(w, s));
     else
-        line(w, "const %s = %s;", c_declare(w->arena, s->type, name), var(w, s));
+        vr_line(w, "const %s = %s;", vr_c_declare(w->arena, s->type, name), vr_var(w, s));
     return name;
 }
 
@@ -94,26 +94,26 @@ static void declare_privates(struct writer *w, const struct privates *p)
     for (int i = 0; i < p->count; i++)
         w->scope->own[p->symbols[i]->index] = true;
     for (int i = 0; i < p->count; i++)
-        declare_variable(w, p->symbols[i]);
+        vr_declare_variable(w, p->symbols[i]);
     for (int i = 0; i < p->count; i++) {
         const struct vr_symbol *s = p->symbols[i];
         if (!p->before[i])
             continue;
         if (vr_is_array(s->type)) {
-            line(w, "%s = vr_retain(%s);", var_target(w, s), p->before[i]);
-            if (use_of(w, s)->data || use_of(w, s)->shape || use_of(w, s)->stride) {
-                line(w, "if (%s != NULL) {", var(w, s));
+            vr_line(w, "%s = vr_retain(%s);", vr_var_target(w, s), p->before[i]);
+            if (vr_use_of(w, s)->data || vr_use_of(w, s)->shape || vr_use_of(w, s)->stride) {
+                vr_line(w, "if (%s != NULL) {", vr_var(w, s));
                 w->indent++;
-                refresh(w, s);
-                close_block(w);
+                vr_refresh(w, s);
+                vr_close_block(w);
             }
         } else if (s->type->kind == VR_T_DOMAIN) {
             for (int k = 0; k < s->type->ndims; k++)
-                line(w, "%s[%d] = %s[%d];", var_target(w, s), k, p->before[i], k);
-            mark_assigned(w, s);
+                vr_line(w, "%s[%d] = %s[%d];", vr_var_target(w, s), k, p->before[i], k);
+            vr_mark_assigned(w, s);
         } else {
-            line(w, "%s = %s;", var_target(w, s), p->before[i]);
-            mark_assigned(w, s);
+            vr_line(w, "%s = %s;", vr_var_target(w, s), p->before[i]);
+            vr_mark_assigned(w, s);
         }
     }
 }
@@ -122,7 +122,7 @@ static void release_privates(struct writer *w, const struct privates *p)
 {
     for (int i = 0; i < p->count; i++)
         if (vr_is_array(p->symbols[i]->type))
-            line(w, "vr_release(%s);", var(w, p->symbols[i]));
+            vr_line(w, "vr_release(%s);", vr_var(w, p->symbols[i]));
 }
 
 /* Whether an iteration of the loop may fail: known after the first writing of its body. */
@@ -136,51 +136,51 @@ static bool may_fail(struct writer *w, struct vr_node *loop)
 static void emit_iteration(struct writer *w, struct vr_node *s, const struct dimension *d, const struct privates *p, const char *leave)
 {
     const char *continue_label = w->continue_label;
-    push_scope(w, s, fresh(w, "next"));
+    vr_push_scope(w, s, vr_fresh(w, "next"));
     w->continue_label = w->scope->exit;
     if (w->scope->status)
-        line(w, "int status = VR_OK;");
+        vr_line(w, "int status = VR_OK;");
     declare_privates(w, p);
     for (int k = 0; k < s->slot[VR_VARS].count; k++)
-        set_loop_variable(w, s, &d[k]);
-    emit_body(w, &s->slot[VR_BODY]);
+        vr_set_loop_variable(w, s, &d[k]);
+    vr_emit_body(w, &s->slot[VR_BODY]);
     if (w->scope->label)
         vr_putf(w->out, "%s:;\n", w->scope->exit);
     release_privates(w, p);
     w->continue_label = continue_label;
-    pop_scope(w);
+    vr_pop_scope(w);
     if (!may_fail(w, s))
         return;
-    line(w, "if (status != VR_OK) {");
+    vr_line(w, "if (status != VR_OK) {");
     w->indent++;
-    line(w, "%s", leave);
-    line(w, "break;");
-    close_block(w);
+    vr_line(w, "%s", leave);
+    vr_line(w, "break;");
+    vr_close_block(w);
 }
 
 /* A parallel loop inside another: plain loops around the iteration. */
 static void emit_serial(struct writer *w, struct vr_node *s)
 {
     int count = s->slot[VR_VARS].count;
-    const char *inner = local(w, "inner_status");
-    open_block(w);
-    struct dimension *d = make_dimensions(w, s);
+    const char *inner = vr_local(w, "inner_status");
+    vr_open_block(w);
+    struct dimension *d = vr_make_dimensions(w, s);
     struct privates p = find_privates(w, s);
     if (may_fail(w, s))
-        line(w, "int %s = VR_OK;", inner);
+        vr_line(w, "int %s = VR_OK;", inner);
     for (int k = 0; k < count; k++)
-        open_loop(w, &d[k]);
-    emit_iteration(w, s, d, &p, text(w, "%s = status;", inner));
+        vr_open_loop(w, &d[k]);
+    emit_iteration(w, s, d, &p, vr_textf(w, "%s = status;", inner));
     for (int k = count - 1; k >= 0; k--) {
-        close_block(w);
+        vr_close_block(w);
         if (k > 0 && may_fail(w, s)) {
-            line(w, "if (%s != VR_OK)", inner);
-            line(w, "    break;");
+            vr_line(w, "if (%s != VR_OK)", inner);
+            vr_line(w, "    break;");
         }
     }
     if (may_fail(w, s))
-        fail_if(w, text(w, "%s != VR_OK", inner), inner);
-    close_block(w);
+        vr_fail_if(w, vr_textf(w, "%s != VR_OK", inner), inner);
+    vr_close_block(w);
 }
 
 /* --- reductions --- */
@@ -205,11 +205,11 @@ static struct reductions find_reductions(struct writer *w, struct vr_node *loop)
             continue;
         r.symbols[r.count] = s;
         r.how[r.count] = how;
-        r.total[r.count] = fresh(w, text(w, "%s_total", w->names[i]));
-        r.before[r.count] = fresh(w, text(w, "%s_before", w->names[i]));
-        line(w, "%s = &%s;", c_declare(w->arena, s->type, text(w, "*const %s", r.total[r.count])), var(w, s));
+        r.total[r.count] = vr_fresh(w, vr_textf(w, "%s_total", w->names[i]));
+        r.before[r.count] = vr_fresh(w, vr_textf(w, "%s_before", w->names[i]));
+        vr_line(w, "%s = &%s;", vr_c_declare(w->arena, s->type, vr_textf(w, "*const %s", r.total[r.count])), vr_var(w, s));
         if (how == VR_REDUCE_MIN || how == VR_REDUCE_MAX)
-            line(w, "const %s = %s;", c_declare(w->arena, s->type, r.before[r.count]), var(w, s));
+            vr_line(w, "const %s = %s;", vr_c_declare(w->arena, s->type, r.before[r.count]), vr_var(w, s));
         r.count++;
     }
     return r;
@@ -219,7 +219,7 @@ static struct reductions find_reductions(struct writer *w, struct vr_node *loop)
 static void declare_parts(struct writer *w, const struct reductions *r)
 {
     for (int i = 0; i < r->count; i++)
-        line(w, "%s = %s;", c_declare(w->arena, r->symbols[i]->type, w->names[r->symbols[i]->index]),
+        vr_line(w, "%s = %s;", vr_c_declare(w->arena, r->symbols[i]->type, w->names[r->symbols[i]->index]),
              reduction_start(w, r->how[i], r->symbols[i]->type, r->before[i]));
 }
 
@@ -229,21 +229,21 @@ static void combine_parts(struct writer *w, const struct reductions *r)
     static const char *const names[] = {"", "add", "mul", "min", "max"};
     if (r->count == 0)
         return;
-    line(w, "VR_OMP(omp ordered)");
-    open_block(w);
+    vr_line(w, "VR_OMP(omp ordered)");
+    vr_open_block(w);
     for (int i = 0; i < r->count; i++) {
         const struct vr_type *t = r->symbols[i]->type;
         const char *name = w->names[r->symbols[i]->index], *sum;
         bool native = !t->is_complex && (t->base == VR_FLOAT32 || t->base == VR_FLOAT64) && r->how[i] <= VR_REDUCE_MULT;
         if (native)
-            sum = text(w, "*%s %c %s", r->total[i], r->how[i] == VR_REDUCE_PLUS ? '+' : '*', name);
+            sum = vr_textf(w, "*%s %c %s", r->total[i], r->how[i] == VR_REDUCE_PLUS ? '+' : '*', name);
         else if (t->base == VR_FLOAT16)
-            sum = text(w, "vr_f16_of_f32(vr_%s_f32(vr_f32_of_f16(*%s), vr_f32_of_f16(%s)))", names[r->how[i]], r->total[i], name);
+            sum = vr_textf(w, "vr_f16_of_f32(vr_%s_f32(vr_f32_of_f16(*%s), vr_f32_of_f16(%s)))", names[r->how[i]], r->total[i], name);
         else
-            sum = text(w, "vr_%s_%s(*%s, %s)", names[r->how[i]], c_suffix(w->arena, t), r->total[i], name);
-        line(w, "*%s = %s;", r->total[i], sum);
+            sum = vr_textf(w, "vr_%s_%s(*%s, %s)", names[r->how[i]], vr_c_suffix(w->arena, t), r->total[i], name);
+        vr_line(w, "*%s = %s;", r->total[i], sum);
     }
-    close_block(w);
+    vr_close_block(w);
 }
 
 /* --- the loop --- */
@@ -252,9 +252,9 @@ static void combine_parts(struct writer *w, const struct reductions *r)
 static const char *count_trips(struct writer *w, const struct dimension *d)
 {
     if (d->range)
-        return text(w, "%s.trips", d->range);
-    const char *name = fresh(w, text(w, "%s_trips", w->names[d->variable->index]));
-    line(w, "const int64_t %s = vr_trips(%s, %lld, %s, %s);", name, d->first, (long long)d->step, d->limit,
+        return vr_textf(w, "%s.trips", d->range);
+    const char *name = vr_fresh(w, vr_textf(w, "%s_trips", w->names[d->variable->index]));
+    vr_line(w, "const int64_t %s = vr_trips(%s, %lld, %s, %s);", name, d->first, (long long)d->step, d->limit,
          d->relation[1] == '\0' ? "true" : "false");
     return name;
 }
@@ -262,61 +262,61 @@ static const char *count_trips(struct writer *w, const struct dimension *d)
 /* The C loop over the steps of a block, which gives the outermost counter its value. */
 static void open_block_loop(struct writer *w, const struct vr_node *loop, const struct dimension *d, const char *trips)
 {
-    const char *trip = d->range ? d->counter : local(w, "trip"), *end = local(w, "block_end");
-    const char *block = local(w, "block"), *blocks = local(w, "blocks");
-    line(w, "const int64_t %s = vr_block_first(%s + 1, %s, %s);", end, block, blocks, trips);
-    line(w, "for (int64_t %s = vr_block_first(%s, %s, %s); %s < %s; %s++) {", trip, block, blocks, trips, trip, end, trip);
+    const char *trip = d->range ? d->counter : vr_local(w, "trip"), *end = vr_local(w, "block_end");
+    const char *block = vr_local(w, "block"), *blocks = vr_local(w, "blocks");
+    vr_line(w, "const int64_t %s = vr_block_first(%s + 1, %s, %s);", end, block, blocks, trips);
+    vr_line(w, "for (int64_t %s = vr_block_first(%s, %s, %s); %s < %s; %s++) {", trip, block, blocks, trips, trip, end, trip);
     w->indent++;
-    if (d->range || (w->loop_local[d->variable->index] && !body_reads(loop, d->variable)))
+    if (d->range || (w->loop_local[d->variable->index] && !vr_body_reads(loop, d->variable)))
         return;
     if (d->step == 1)
-        line(w, "const int64_t %s = %s + %s;", d->counter, d->first, trip);
+        vr_line(w, "const int64_t %s = %s + %s;", d->counter, d->first, trip);
     else
-        line(w, "const int64_t %s = %s %c %s * %lld;", d->counter, d->first, d->step < 0 ? '-' : '+', trip,
+        vr_line(w, "const int64_t %s = %s %c %s * %lld;", d->counter, d->first, d->step < 0 ? '-' : '+', trip,
              (long long)(d->step < 0 ? -d->step : d->step));
 }
 
 /* The loop over the blocks. */
 static void emit_blocks(struct writer *w, struct vr_node *s, const struct dimension *d, const struct privates *p, const struct reductions *r)
 {
-    const char *failed = local(w, "failed"), *block = local(w, "block"), *blocks = local(w, "blocks"), *trips = count_trips(w, &d[0]);
-    line(w, "const int64_t %s = vr_block_count(ctx, %s);", blocks, trips);
+    const char *failed = vr_local(w, "failed"), *block = vr_local(w, "block"), *blocks = vr_local(w, "blocks"), *trips = count_trips(w, &d[0]);
+    vr_line(w, "const int64_t %s = vr_block_count(ctx, %s);", blocks, trips);
     if (may_fail(w, s))
-        line(w, "int %s = VR_OK;", failed);
-    line(w, "VR_OMP(omp parallel for schedule(dynamic, 1)%s num_threads(vr_threads(ctx, %s)))", r->count ? " ordered" : "", blocks);
-    line(w, "for (int64_t %s = 0; %s < %s; %s++) {", block, block, blocks, block);
+        vr_line(w, "int %s = VR_OK;", failed);
+    vr_line(w, "VR_OMP(omp parallel for schedule(dynamic, 1)%s num_threads(vr_threads(ctx, %s)))", r->count ? " ordered" : "", blocks);
+    vr_line(w, "for (int64_t %s = 0; %s < %s; %s++) {", block, block, blocks, block);
     w->indent++;
     declare_parts(w, r);
     open_block_loop(w, s, &d[0], trips);
     if (may_fail(w, s)) {
-        line(w, "if (vr_stopped(&%s))", failed);
-        line(w, "    break;");
+        vr_line(w, "if (vr_stopped(&%s))", failed);
+        vr_line(w, "    break;");
     }
     for (int k = 1; k < s->slot[VR_VARS].count; k++)
-        open_loop(w, &d[k]);
-    emit_iteration(w, s, d, p, text(w, "vr_stop(&%s, status);", failed));
+        vr_open_loop(w, &d[k]);
+    emit_iteration(w, s, d, p, vr_textf(w, "vr_stop(&%s, status);", failed));
     for (int k = 0; k < s->slot[VR_VARS].count; k++)
-        close_block(w);
+        vr_close_block(w);
     combine_parts(w, r);
-    close_block(w);
+    vr_close_block(w);
 }
 
-void emit_pfor(struct writer *w, struct vr_node *s)
+void vr_emit_pfor(struct writer *w, struct vr_node *s)
 {
     if (w->in_parallel) {
         emit_serial(w, s);
         return;
     }
-    line(w, "{ /* parallel loop: each iteration has its own copies of what it assigns */");
+    vr_line(w, "{ /* parallel loop: each iteration has its own copies of what it assigns */");
     w->indent++;
     w->function->context = true;
-    struct dimension *d = make_dimensions(w, s);
+    struct dimension *d = vr_make_dimensions(w, s);
     struct privates p = find_privates(w, s);
     struct reductions r = find_reductions(w, s);
     w->in_parallel = true;
     emit_blocks(w, s, d, &p, &r);
     w->in_parallel = false;
     if (may_fail(w, s))
-        fail_if(w, text(w, "%s != VR_OK", local(w, "failed")), local(w, "failed"));
-    close_block(w);
+        vr_fail_if(w, vr_textf(w, "%s != VR_OK", vr_local(w, "failed")), vr_local(w, "failed"));
+    vr_close_block(w);
 }

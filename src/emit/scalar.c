@@ -13,12 +13,12 @@ static bool is_plain(const char *s)
     return true;
 }
 
-const char *hold(struct writer *w, struct cx value, const struct vr_type *type)
+const char *vr_hold(struct writer *w, struct cx value, const struct vr_type *type)
 {
     if (is_plain(value.text))
         return value.text;
-    const char *name = fresh(w, text(w, "t%d", ++w->temps));
-    line(w, "const %s %s = %s;", c_scalar(w->arena, type), name, value.text);
+    const char *name = vr_fresh(w, vr_textf(w, "t%d", ++w->temps));
+    vr_line(w, "const %s %s = %s;", vr_c_scalar(w->arena, type), name, value.text);
     return name;
 }
 
@@ -29,30 +29,30 @@ static struct cx constant_as(struct writer *w, const struct vr_node *e, const st
     bool whole = e->value.kind == VR_V_INT && e->value.i >= 0 && e->value.i < 128;
     bool same = e->type->base == VR_FLOAT64 && vr_bases[type->base].class == VR_CLASS_FLOAT;
     if (e->type->base != VR_BOOL && (whole || same))
-        return literal(w, &e->value, type);
-    return convert(w, literal(w, &e->value, e->type), e->type, type);
+        return vr_literal(w, &e->value, type);
+    return vr_converted(w, vr_literal(w, &e->value, e->type), e->type, type);
 }
 
-struct cx operand(struct writer *w, const struct vr_node *e, const struct vr_type *type)
+struct cx vr_operand_as(struct writer *w, const struct vr_node *e, const struct vr_type *type)
 {
     if (e->kind == VR_N_CONST)
         return constant_as(w, e, type);
-    return convert(w, value_of(w, e), vr_elem(e->type), type);
+    return vr_converted(w, vr_value_of(w, e), vr_elem(e->type), type);
 }
 
 /* --- the kinds --- */
 
 static struct cx name_value(struct writer *w, const struct vr_node *e)
 {
-    check_assigned(w, e);
-    return cx(var(w, e->symbol), P_PRIMARY);
+    vr_check_assigned(w, e);
+    return vr_cx(vr_var(w, e->symbol), P_PRIMARY);
 }
 
 static struct cx dim_value(struct writer *w, const struct vr_node *e)
 {
     const struct vr_type *int64 = vr_type_scalar(w->unit->types, VR_INT64, false);
-    check_assigned(w, e);
-    return convert(w, cx(cached_extent(w, e->symbol, (int)e->num), P_PRIMARY), int64, vr_elem(e->type));
+    vr_check_assigned(w, e);
+    return vr_converted(w, vr_cx(vr_cached_extent(w, e->symbol, (int)e->num), P_PRIMARY), int64, vr_elem(e->type));
 }
 
 static struct cx constant_call(struct writer *w, const struct vr_node *e)
@@ -61,38 +61,44 @@ static struct cx constant_call(struct writer *w, const struct vr_node *e)
     const struct vr_type *to = vr_elem(e->type);
     if (!strcmp(e->call->stem, "pi")) {
         const struct vr_value pi = {VR_V_FLOAT, 0, 0, 3.14159265358979323846};
-        return literal(w, &pi, to);
+        return vr_literal(w, &pi, to);
     }
     if (!strcmp(e->call->stem, "i"))
-        return convert(w, cx("vr_cf64_make(0.0, 1.0)", P_PRIMARY), vr_type_scalar(types, VR_FLOAT64, true), to);
+        return vr_converted(w, vr_cx("vr_cf64_make(0.0, 1.0)", P_PRIMARY), vr_type_scalar(types, VR_FLOAT64, true), to);
     const struct vr_value bit = {VR_V_INT, !strcmp(e->call->stem, "true"), 0, 0};
-    return literal(w, &bit, to);
+    return vr_literal(w, &bit, to);
 }
 
 static struct cx negate_value(struct writer *w, const struct vr_node *e)
 {
     const struct vr_type *t = vr_elem(e->type);
-    struct cx v = operand(w, vr_kid(e, VR_KIDS), t);
+    struct cx v = vr_operand_as(w, vr_kid(e, VR_KIDS), t);
     if (t->base == VR_BOOL && !t->is_complex)
         return v;
     if (t->base == VR_FLOAT16)
-        return cx(text(w, "vr_f16_of_f32(-vr_f32_of_f16(%s))", v.text), P_PRIMARY);
+        return vr_cx(vr_textf(w, "vr_f16_of_f32(-vr_f32_of_f16(%s))", v.text), P_PRIMARY);
     if (t->is_complex || vr_bases[t->base].class != VR_CLASS_FLOAT)
-        return cx(text(w, "vr_neg_%s(%s)", c_suffix(w->arena, t), v.text), P_PRIMARY);
-    return cx(text(w, v.text[0] == '-' ? "-(%s)" : "-%s", in_parens(w, v, P_UNARY)), P_UNARY);
+        return vr_cx(vr_textf(w, "vr_neg_%s(%s)", vr_c_suffix(w->arena, t), v.text), P_PRIMARY);
+    return vr_cx(vr_textf(w, v.text[0] == '-' ? "-(%s)" : "-%s", vr_in_parens(w, v, P_UNARY)), P_UNARY);
 }
 
 static struct cx not_value(struct writer *w, const struct vr_node *e)
 {
     const struct vr_type *bit = vr_type_scalar(w->unit->types, VR_BOOL, false);
-    struct cx v = truth(w, vr_kid(e, VR_KIDS));
-    return convert(w, cx(text(w, "!%s", in_parens(w, v, P_UNARY)), P_UNARY), bit, vr_elem(e->type));
+    struct cx v = vr_truth(w, vr_kid(e, VR_KIDS));
+    return vr_converted(w, vr_cx(vr_textf(w, "!%s", vr_in_parens(w, v, P_UNARY)), P_UNARY), bit, vr_elem(e->type));
 }
 
 static struct cx bitnot_value(struct writer *w, const struct vr_node *e)
 {
     const struct vr_type *t = vr_elem(e->type);
-    return cx(text(w, "vr_bitnot_%s(%s)", c_suffix(w->arena, t), operand(w, vr_kid(e, VR_KIDS), t).text), P_PRIMARY);
+    return vr_cx(vr_textf(w, "vr_bitnot_%s(%s)", vr_c_suffix(w->arena, t), vr_operand_as(w, vr_kid(e, VR_KIDS), t).text), P_PRIMARY);
+}
+
+/* A value beside one that is only evaluated: it may fail, and what it reads is used. */
+static struct cx after(struct writer *w, struct cx ignored, struct cx value)
+{
+    return vr_cx(vr_textf(w, "((void)%s, %s)", vr_in_parens(w, ignored, P_UNARY), value.text), P_PRIMARY);
 }
 
 /* The real or imaginary part; the imaginary part of a real number is zero. */
@@ -102,14 +108,14 @@ static struct cx part_value(struct writer *w, const struct vr_node *e)
     const struct vr_type *from = vr_elem(of->type), *to = vr_elem(e->type);
     const struct vr_type *real = vr_type_scalar(w->unit->types, from->base, false);
     bool imaginary = e->kind == VR_N_IMAG || (e->kind == VR_N_LIBCALL && e->call->kind == VR_N_IMAG);
-    struct cx v = value_of(w, of);
+    struct cx v = vr_value_of(w, of);
     if (from->is_complex)
-        v = cx(text(w, "%s.%s", in_parens(w, v, P_PRIMARY), imaginary ? "im" : "re"), P_PRIMARY);
+        v = vr_cx(vr_textf(w, "%s.%s", vr_in_parens(w, v, P_PRIMARY), imaginary ? "im" : "re"), P_PRIMARY);
     else if (imaginary) {
         const struct vr_value zero = {VR_V_INT, 0, 0, 0};
-        return literal(w, &zero, to);
+        return after(w, v, vr_literal(w, &zero, to));
     }
-    return convert(w, v, real, to);
+    return vr_converted(w, v, real, to);
 }
 
 static struct cx complex_value(struct writer *w, const struct vr_node *e)
@@ -117,10 +123,12 @@ static struct cx complex_value(struct writer *w, const struct vr_node *e)
     const struct vr_type *t = vr_elem(e->type), *real = vr_type_scalar(w->unit->types, t->base, false);
     const struct vr_node *re = e->kind == VR_N_COMPLEX ? vr_kid(e, VR_LHS) : e->slot[VR_KIDS].at[0];
     const struct vr_node *im = e->kind == VR_N_COMPLEX ? vr_kid(e, VR_RHS) : e->slot[VR_KIDS].at[1];
-    if (!t->is_complex) /* a declared real result keeps the real part */
-        return operand(w, re, t);
-    const char *parts = operand(w, re, real).text;
-    return cx(text(w, "vr_%s_make(%s, %s)", c_suffix(w->arena, t), parts, operand(w, im, real).text), P_PRIMARY);
+    if (!t->is_complex) { /* a declared real result keeps the real part */
+        struct cx part = vr_operand_as(w, re, t);
+        return after(w, vr_value_of(w, im), part);
+    }
+    const char *parts = vr_operand_as(w, re, real).text;
+    return vr_cx(vr_textf(w, "vr_%s_make(%s, %s)", vr_c_suffix(w->arena, t), parts, vr_operand_as(w, im, real).text), P_PRIMARY);
 }
 
 /* A library call that is a node kind under another name. */
@@ -135,7 +143,7 @@ static struct cx node_call(struct writer *w, const struct vr_node *e)
     case VR_N_NOT:
         return not_value(w, e);
     default:
-        return binary_value(w, e);
+        return vr_binary_value(w, e);
     }
 }
 
@@ -143,28 +151,28 @@ static struct cx libcall_value(struct writer *w, const struct vr_node *e)
 {
     if (e->call->how == VR_HOW_CONSTANT)
         return constant_call(w, e);
-    return e->call->how == VR_HOW_NODE ? node_call(w, e) : library_value(w, e);
+    return e->call->how == VR_HOW_NODE ? node_call(w, e) : vr_library_value(w, e);
 }
 
-struct cx value_of(struct writer *w, const struct vr_node *e)
+struct cx vr_value_of(struct writer *w, const struct vr_node *e)
 {
-    const char *leaf = leaf_text(w, e);
+    const char *leaf = vr_leaf_text(w, e);
     if (leaf)
-        return cx(leaf, P_PRIMARY);
+        return vr_cx(leaf, P_PRIMARY);
     switch (e->kind) {
     case VR_N_NAME:
         return name_value(w, e);
     case VR_N_CONST:
-        return literal(w, &e->value, e->type);
+        return vr_literal(w, &e->value, e->type);
     case VR_N_DIM:
         return dim_value(w, e);
     case VR_N_INDEX:
-        return element(w, e);
+        return vr_element_text(w, e);
     case VR_N_NEGATE:
         return negate_value(w, e);
     case VR_N_UPLUS:
     case VR_N_CAST:
-        return operand(w, vr_kid(e, VR_KIDS), vr_elem(e->type));
+        return vr_operand_as(w, vr_kid(e, VR_KIDS), vr_elem(e->type));
     case VR_N_NOT:
         return not_value(w, e);
     case VR_N_BITNOT:
@@ -177,8 +185,8 @@ struct cx value_of(struct writer *w, const struct vr_node *e)
     case VR_N_LIBCALL:
         return libcall_value(w, e);
     case VR_N_MAP:
-        return map_value(w, e);
+        return vr_map_value(w, e);
     default:
-        return binary_value(w, e);
+        return vr_binary_value(w, e);
     }
 }

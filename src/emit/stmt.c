@@ -16,24 +16,24 @@ static void tell_line(struct writer *w, const struct vr_node *s)
 
 static void assign_handle(struct writer *w, const struct vr_symbol *target, const struct vr_node *value)
 {
-    check_assigned(w, value);
-    const char *function = value->kind == VR_N_HANDLE ? vr_map_get(w->functions, (uintptr_t)value->function) : var(w, value->symbol);
-    line(w, "%s = %s;", var_target(w, target), function);
+    vr_check_assigned(w, value);
+    const char *function = value->kind == VR_N_HANDLE ? vr_map_get(w->functions, (uintptr_t)value->function) : vr_var(w, value->symbol);
+    vr_line(w, "%s = %s;", vr_var_target(w, target), function);
 }
 
 static void assign_domain(struct writer *w, const struct vr_symbol *target, const struct vr_node *value)
 {
     if (value->kind == VR_N_NAME)
-        check_assigned(w, value);
+        vr_check_assigned(w, value);
     for (int k = 0; k < target->type->ndims; k++) {
-        const char *place = text(w, "%s[%d]", var_target(w, target), k);
+        const char *place = vr_textf(w, "%s[%d]", vr_var_target(w, target), k);
         if (value->kind == VR_N_NAME)
-            line(w, "%s = %s[%d];", place, var(w, value->symbol), k);
+            vr_line(w, "%s = %s[%d];", place, vr_var(w, value->symbol), k);
         else
-            emit_range(w, value->kind == VR_N_RANGE ? value : value->slot[VR_KIDS].at[k], place);
+            vr_emit_range(w, value->kind == VR_N_RANGE ? value : value->slot[VR_KIDS].at[k], place);
     }
-    use_of(w, target)->read = true;
-    mark_assigned(w, target);
+    vr_use_of(w, target)->read = true;
+    vr_mark_assigned(w, target);
 }
 
 /* A scalar variable gets a value: of an expression, or of the runtime where that yields it. */
@@ -42,28 +42,28 @@ static void assign_scalar(struct writer *w, const struct vr_symbol *target, cons
     bool runtime = vr_is_array(value->type) || value->kind == VR_N_ALLOC || (value->kind == VR_N_INDEX && !vr_is_element(value)) ||
                    (value->kind == VR_N_LIBCALL && value->call->how == VR_HOW_RUNTIME && !vr_by_element(value));
     if (runtime) {
-        emit_array_assign(w, target, value);
+        vr_emit_array_assign(w, target, value);
         return;
     }
-    line(w, "%s = %s;", var_target(w, target), operand(w, value, target->type).text);
-    mark_assigned(w, target);
+    vr_line(w, "%s = %s;", vr_var_target(w, target), vr_operand_as(w, value, target->type).text);
+    vr_mark_assigned(w, target);
 }
 
 static void emit_assign(struct writer *w, const struct vr_node *s)
 {
     const struct vr_node *target = vr_kid(s, VR_LHS), *value = vr_kid(s, VR_RHS);
     if (value->kind == VR_N_CALL)
-        emit_call(w, &s->slot[VR_LHS], value);
+        vr_emit_call(w, &s->slot[VR_LHS], value);
     else if (target->kind == VR_N_INDEX)
-        emit_store(w, target, value);
+        vr_emit_store(w, target, value);
     else if (value->kind == VR_N_XCHANGE)
-        emit_xchange(w, target->symbol, value);
+        vr_emit_xchange(w, target->symbol, value);
     else if (target->type->kind == VR_T_FUNCTION)
         assign_handle(w, target->symbol, value);
     else if (target->type->kind == VR_T_DOMAIN)
         assign_domain(w, target->symbol, value);
     else if (vr_is_array(target->type))
-        emit_array_assign(w, target->symbol, value);
+        vr_emit_array_assign(w, target->symbol, value);
     else
         assign_scalar(w, target->symbol, value);
 }
@@ -73,29 +73,29 @@ static void emit_eval(struct writer *w, const struct vr_node *e)
 {
     struct vr_list none = {0};
     if (e->kind == VR_N_CALL) {
-        emit_call(w, &none, e);
+        vr_emit_call(w, &none, e);
     } else if (e->kind == VR_N_XCHANGE) {
-        emit_xchange(w, NULL, e);
+        vr_emit_xchange(w, NULL, e);
     } else if (e->kind == VR_N_LIBCALL) {
-        const char *value = boxed(w, vr_kid(e, VR_KIDS));
-        try_call(w, text(w, "vr_%s(ctx, %s, VR_AS(VR_BOOL, 0, VR_ROWMAJOR), NULL, 1, (const vr_array *const[]){%s})", e->call->stem,
-                         site(w, e), value));
+        const char *value = vr_boxed(w, vr_kid(e, VR_KIDS));
+        vr_try_call(w, vr_textf(w, "vr_%s(ctx, %s, VR_AS(VR_BOOL, 0, VR_ROWMAJOR), NULL, 1, (const vr_array *const[]){%s})", e->call->stem,
+                         vr_site(w, e), value));
     }
 }
 
 static void emit_if(struct writer *w, const struct vr_node *s)
 {
-    line(w, "if (%s) {", truth(w, vr_kid(s, VR_TEST)).text);
+    vr_line(w, "if (%s) {", vr_truth(w, vr_kid(s, VR_TEST)).text);
     w->indent++;
-    emit_body(w, &s->slot[VR_THEN]);
+    vr_emit_body(w, &s->slot[VR_THEN]);
     w->indent--;
     if (s->slot[VR_ELSE].count) {
-        line(w, "} else {");
+        vr_line(w, "} else {");
         w->indent++;
-        emit_body(w, &s->slot[VR_ELSE]);
+        vr_emit_body(w, &s->slot[VR_ELSE]);
         w->indent--;
     }
-    line(w, "}");
+    vr_line(w, "}");
 }
 
 /* Where the test needs statements, they run at the top of each turn. */
@@ -106,18 +106,18 @@ static void emit_while(struct writer *w, const struct vr_node *s)
     w->break_label = w->continue_label = NULL;
     w->out = &before;
     w->indent++;
-    const char *test = truth(w, vr_kid(s, VR_TEST)).text;
+    const char *test = vr_truth(w, vr_kid(s, VR_TEST)).text;
     w->indent--;
     w->out = out;
-    line(w, "while (%s) {", before.size ? "true" : test);
+    vr_line(w, "while (%s) {", before.size ? "true" : test);
     w->indent++;
     if (before.size) {
         vr_put(w->out, before.data);
-        line(w, "if (!(%s))", test);
-        line(w, "    break;");
+        vr_line(w, "if (!(%s))", test);
+        vr_line(w, "    break;");
     }
-    emit_body(w, &s->slot[VR_THEN]);
-    close_block(w);
+    vr_emit_body(w, &s->slot[VR_THEN]);
+    vr_close_block(w);
     w->break_label = outer;
     w->continue_label = continues;
 }
@@ -127,8 +127,8 @@ static void check_result(struct writer *w, const struct vr_node *s, const struct
 {
     if (!vr_flag_on(s, VR_F_IMPLIED) || !vr_map_get(w->unassigned.reads, (uintptr_t)e))
         return;
-    fail_if(w, missing_value(w, e->symbol),
-            text(w, "vr_raise(ctx, %s, VR_NORETURN, \"'%s' ends without a value\")", site(w, s), w->f->name));
+    vr_fail_if(w, vr_missing_value(w, e->symbol),
+            vr_textf(w, "vr_raise(ctx, %s, VR_NORETURN, \"'%s' ends without a value\")", vr_site(w, s), w->f->name));
 }
 
 /* All values first, then all results, then the way out. */
@@ -141,25 +141,25 @@ static void emit_return(struct writer *w, const struct vr_node *s)
         const struct vr_type *out = w->f->type->outs[i];
         check_result(w, s, e);
         if (vr_is_scalar(out)) {
-            texts[i] = operand(w, e, out).text;
+            texts[i] = vr_operand_as(w, e, out).text;
         } else if (e->kind == VR_N_HANDLE) {
             texts[i] = vr_map_get(w->functions, (uintptr_t)e->function);
         } else {
-            check_assigned(w, e);
-            texts[i] = vr_is_array(out) ? text(w, "vr_retain(%s)", var(w, e->symbol)) : var(w, e->symbol);
+            vr_check_assigned(w, e);
+            texts[i] = vr_is_array(out) ? vr_textf(w, "vr_retain(%s)", vr_var(w, e->symbol)) : vr_var(w, e->symbol);
         }
     }
     for (int i = 0; i < values->count; i++)
-        line(w, "*%s = %s;", result_name(w, i), texts[i]);
+        vr_line(w, "*%s = %s;", vr_result_name(w, i), texts[i]);
     if (s != w->f->body.at[w->f->body.count - 1])
-        go_to_exit(w);
+        vr_go_to_exit(w);
 }
 
 static void emit_stmt(struct writer *w, struct vr_node *s)
 {
     tell_line(w, s);
     if (s->note)
-        line(w, "/* %s */", s->note);
+        vr_line(w, "/* %s */", s->note);
     switch (s->kind) {
     case VR_N_ASSIGN:
         emit_assign(w, s);
@@ -168,7 +168,7 @@ static void emit_stmt(struct writer *w, struct vr_node *s)
         emit_eval(w, vr_kid(s, VR_KIDS));
         return;
     case VR_N_LIST:
-        emit_body(w, &s->slot[VR_KIDS]);
+        vr_emit_body(w, &s->slot[VR_KIDS]);
         return;
     case VR_N_IF:
         emit_if(w, s);
@@ -177,26 +177,26 @@ static void emit_stmt(struct writer *w, struct vr_node *s)
         emit_while(w, s);
         return;
     case VR_N_FOR:
-        emit_for(w, s);
+        vr_emit_for(w, s);
         return;
     case VR_N_PFOR:
-        emit_pfor(w, s);
+        vr_emit_pfor(w, s);
         return;
     case VR_N_RETURN:
         emit_return(w, s);
         return;
     case VR_N_BREAK:
-        line(w, "%s%s;", w->break_label ? "goto " : "break", w->break_label ? w->break_label : "");
+        vr_line(w, "%s%s;", w->break_label ? "goto " : "break", w->break_label ? w->break_label : "");
         return;
     default: /* continue: in a parallel loop's body it ends the iteration */
         if (w->continue_label)
-            go_to_exit(w);
+            vr_go_to_exit(w);
         else
-            line(w, "continue;");
+            vr_line(w, "continue;");
     }
 }
 
-void emit_body(struct writer *w, const struct vr_list *body)
+void vr_emit_body(struct writer *w, const struct vr_list *body)
 {
     for (int i = 0; i < body->count; i++)
         emit_stmt(w, body->at[i]);

@@ -19,15 +19,15 @@ static const char *member(struct vr_arena *arena, const struct vr_type *t)
     case VR_T_DOMAIN:
         return "domain";
     default:
-        return c_suffix(arena, t);
+        return vr_c_suffix(arena, t);
     }
 }
 
 static void put_param(struct vr_text *out, struct vr_arena *arena, const struct vr_type *t, const char *name)
 {
     if (value_kind(t) == 0)
-        vr_putf(out, "    {VR_VALUE_NUMBER, {%s, %d, %s, VR_COUNTED}, ", c_element(arena, vr_elem(t)), vr_is_array(t) ? t->ndims : 0,
-                vr_is_array(t) ? c_layout(t->layout) : "VR_ROWMAJOR");
+        vr_putf(out, "    {VR_VALUE_NUMBER, {%s, %d, %s, VR_COUNTED}, ", vr_c_element(arena, vr_elem(t)), vr_is_array(t) ? t->ndims : 0,
+                vr_is_array(t) ? vr_c_layout(t->layout) : "VR_ROWMAJOR");
     else
         vr_putf(out, "    {%s, {VR_BOOL, %d, VR_ROWMAJOR, VR_COUNTED}, ", kinds[value_kind(t)], t->kind == VR_T_DOMAIN ? t->ndims : 0);
     vr_putf(out, name ? "\"%s\"},\n" : "NULL},\n", name);
@@ -62,14 +62,14 @@ static void put_call(struct vr_text *out, struct writer *w, const char *c_name)
         vr_put(out, "    (void)vr_results;\n");
     for (int i = 0; i < w->f->type->out_count; i++)
         if (w->f->type->outs[i]->kind == VR_T_FUNCTION) {
-            vr_putf(out, "    %s vr_handle%d = NULL;\n", c_handle(w->arena, w->f->type->outs[i]), i);
+            vr_putf(out, "    %s vr_handle%d = NULL;\n", vr_c_handle(w->arena, w->f->type->outs[i]), i);
             handles = true;
         }
     vr_putf(out, "    %s%s(ctx", handles ? "int vr_status = " : "return ", c_name);
     for (int i = 0; i < w->f->param_count; i++) {
         const struct vr_type *t = vr_symbol_get(w->f, w->f->params[i])->type;
         if (t->kind == VR_T_FUNCTION)
-            vr_putf(out, ", (%s)vr_args[%d].function", c_handle(w->arena, t), i);
+            vr_putf(out, ", (%s)vr_args[%d].function", vr_c_handle(w->arena, t), i);
         else
             vr_putf(out, ", vr_args[%d].%s", i, member(w->arena, t));
     }
@@ -93,7 +93,7 @@ static void put_row(struct vr_text *out, struct writer *w, const char *c_name)
             ins ? "vr_args_of_" : "NULL", ins ? c_name : "", outs ? "vr_results_of_" : "NULL", outs ? c_name : "");
 }
 
-void emit_stub(struct vr_unit *unit, struct vr_map *functions, struct vr_text *out)
+void vr_emit_stub(struct vr_unit *unit, struct vr_map *functions, struct vr_text *out)
 {
     struct vr_text table = vr_text_new(unit->arena);
     const char *stem = unit->options->stem, *name = *unit->module->name ? unit->module->name : stem;
@@ -103,7 +103,7 @@ void emit_stub(struct vr_unit *unit, struct vr_map *functions, struct vr_text *o
         struct vr_function *f = unit->module->functions[i];
         if (!f->usable)
             continue;
-        struct writer w = writer_new(unit, functions, out, f);
+        struct writer w = vr_writer_new(unit, functions, out, f);
         const char *c_name = vr_map_get(functions, (uintptr_t)f);
         put_params(out, &w, c_name);
         put_call(out, &w, c_name);

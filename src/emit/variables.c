@@ -15,7 +15,7 @@ static struct scope *new_scope(struct writer *w, struct vr_node *loop)
     return s;
 }
 
-struct scope *push_scope(struct writer *w, struct vr_node *loop, const char *exit)
+struct scope *vr_push_scope(struct writer *w, struct vr_node *loop, const char *exit)
 {
     struct scope *s = w->second ? (loop ? vr_map_get(w->scopes, (uintptr_t)loop) : w->function) : new_scope(w, loop);
     if (!w->second && loop)
@@ -26,12 +26,12 @@ struct scope *push_scope(struct writer *w, struct vr_node *loop, const char *exi
     return s;
 }
 
-void pop_scope(struct writer *w)
+void vr_pop_scope(struct writer *w)
 {
     w->scope = w->scope->outer;
 }
 
-struct use *use_of(struct writer *w, const struct vr_symbol *symbol)
+struct use *vr_use_of(struct writer *w, const struct vr_symbol *symbol)
 {
     struct scope *s = w->scope;
     while (s->outer && !s->own[symbol->index])
@@ -41,52 +41,52 @@ struct use *use_of(struct writer *w, const struct vr_symbol *symbol)
 
 /* --- names --- */
 
-const char *var(struct writer *w, const struct vr_symbol *symbol)
+const char *vr_var(struct writer *w, const struct vr_symbol *symbol)
 {
-    struct use *u = use_of(w, symbol);
+    struct use *u = vr_use_of(w, symbol);
     u->read = u->named = true;
     return w->names[symbol->index];
 }
 
-const char *var_target(struct writer *w, const struct vr_symbol *symbol)
+const char *vr_var_target(struct writer *w, const struct vr_symbol *symbol)
 {
-    use_of(w, symbol)->named = true;
+    vr_use_of(w, symbol)->named = true;
     return w->names[symbol->index];
 }
 
 /* The C name of a cached field, the same at every mention. */
 static const char *field(struct writer *w, const struct vr_symbol *symbol, const char *what)
 {
-    const char *stem = text(w, "%s_%s", w->names[symbol->index], what);
-    const char *key = vr_name(w->unit->names, text(w, "%s.%s", w->names[symbol->index], what));
+    const char *stem = vr_textf(w, "%s_%s", w->names[symbol->index], what);
+    const char *key = vr_name(w->unit->names, vr_textf(w, "%s.%s", w->names[symbol->index], what));
     const char *name = vr_map_get(w->fields, (uintptr_t)key);
     if (!name) {
-        name = fresh(w, stem);
+        name = vr_fresh(w, stem);
         vr_map_set(w->fields, (uintptr_t)key, (void *)name);
     }
     return name;
 }
 
-const char *cached_data(struct writer *w, const struct vr_symbol *array)
+const char *vr_cached_data(struct writer *w, const struct vr_symbol *array)
 {
-    use_of(w, array)->data = true;
+    vr_use_of(w, array)->data = true;
     return field(w, array, "data");
 }
 
-const char *cached_extent(struct writer *w, const struct vr_symbol *array, int axis)
+const char *vr_cached_extent(struct writer *w, const struct vr_symbol *array, int axis)
 {
     if (axis >= 64)
-        return text(w, "VR_EXTENT(%s, %d)", var(w, array), axis);
-    use_of(w, array)->shape |= UINT64_C(1) << axis;
-    return field(w, array, text(w, "n%d", axis));
+        return vr_textf(w, "VR_EXTENT(%s, %d)", vr_var(w, array), axis);
+    vr_use_of(w, array)->shape |= UINT64_C(1) << axis;
+    return field(w, array, vr_textf(w, "n%d", axis));
 }
 
-const char *cached_stride(struct writer *w, const struct vr_symbol *array, int axis)
+const char *vr_cached_stride(struct writer *w, const struct vr_symbol *array, int axis)
 {
     if (axis >= 64)
-        return text(w, "VR_STEP(%s, %d)", var(w, array), axis);
-    use_of(w, array)->stride |= UINT64_C(1) << axis;
-    return field(w, array, text(w, "s%d", axis));
+        return vr_textf(w, "VR_STEP(%s, %d)", vr_var(w, array), axis);
+    vr_use_of(w, array)->stride |= UINT64_C(1) << axis;
+    return field(w, array, vr_textf(w, "s%d", axis));
 }
 
 /* --- declarations --- */
@@ -111,72 +111,72 @@ static void put_axes(struct writer *w, struct vr_text *out, const struct vr_symb
 {
     for (int k = 0; k < symbol->type->ndims && k < 64; k++)
         if (axes >> k & 1)
-            vr_putf(out, "%s%s = 0", out->size ? ", " : "", field(w, symbol, text(w, "%s%d", what, k)));
+            vr_putf(out, "%s%s = 0", out->size ? ", " : "", field(w, symbol, vr_textf(w, "%s%d", what, k)));
 }
 
-void declare_fields(struct writer *w, const struct vr_symbol *symbol)
+void vr_declare_fields(struct writer *w, const struct vr_symbol *symbol)
 {
-    const struct use *u = use_of(w, symbol);
+    const struct use *u = vr_use_of(w, symbol);
     struct vr_text axes = vr_text_new(w->arena);
     if (u->data)
-        line(w, "%s *%s = NULL;", c_scalar(w->arena, symbol->type->elem), field(w, symbol, "data"));
+        vr_line(w, "%s *%s = NULL;", vr_c_scalar(w->arena, symbol->type->elem), field(w, symbol, "data"));
     put_axes(w, &axes, symbol, u->shape, "n");
     put_axes(w, &axes, symbol, u->stride, "s");
     if (axes.size)
-        line(w, "int64_t %s;", axes.data);
+        vr_line(w, "int64_t %s;", axes.data);
 }
 
-void declare_variable(struct writer *w, const struct vr_symbol *symbol)
+void vr_declare_variable(struct writer *w, const struct vr_symbol *symbol)
 {
     const char *name = w->names[symbol->index];
     if (symbol->type->kind == VR_T_DOMAIN)
-        line(w, "vr_range %s[%d] = %s;", name, symbol->type->ndims, first_value(symbol->type));
+        vr_line(w, "vr_range %s[%d] = %s;", name, symbol->type->ndims, first_value(symbol->type));
     else
-        line(w, "%s = %s;", c_declare(w->arena, symbol->type, name), first_value(symbol->type));
+        vr_line(w, "%s = %s;", vr_c_declare(w->arena, symbol->type, name), first_value(symbol->type));
     if (vr_is_array(symbol->type))
-        declare_fields(w, symbol);
+        vr_declare_fields(w, symbol);
     if (needs_flag(w, symbol))
-        line(w, "bool %s = false;", field(w, symbol, "set"));
-    if (!use_of(w, symbol)->read && !vr_is_array(symbol->type))
-        line(w, "(void)%s;", name);
+        vr_line(w, "bool %s = false;", field(w, symbol, "set"));
+    if (!vr_use_of(w, symbol)->read && !vr_is_array(symbol->type))
+        vr_line(w, "(void)%s;", name);
 }
 
-void refresh(struct writer *w, const struct vr_symbol *symbol)
+void vr_refresh(struct writer *w, const struct vr_symbol *symbol)
 {
     if (!vr_is_array(symbol->type))
         return;
-    const struct use *u = use_of(w, symbol);
+    const struct use *u = vr_use_of(w, symbol);
     struct vr_text out = vr_text_new(w->arena);
     const char *name = w->names[symbol->index];
     if (u->data)
         vr_putf(&out, "%s = VR_DATA(%s); ", field(w, symbol, "data"), name);
     for (int k = 0; k < symbol->type->ndims && k < 64; k++)
         if (u->shape >> k & 1)
-            vr_putf(&out, "%s = VR_EXTENT(%s, %d); ", field(w, symbol, text(w, "n%d", k)), name, k);
+            vr_putf(&out, "%s = VR_EXTENT(%s, %d); ", field(w, symbol, vr_textf(w, "n%d", k)), name, k);
     for (int k = 0; k < symbol->type->ndims && k < 64; k++)
         if (u->stride >> k & 1)
-            vr_putf(&out, "%s = VR_STEP(%s, %d); ", field(w, symbol, text(w, "s%d", k)), name, k);
+            vr_putf(&out, "%s = VR_STEP(%s, %d); ", field(w, symbol, vr_textf(w, "s%d", k)), name, k);
     if (out.size) {
         out.data[out.size - 1] = '\0';
-        line(w, "%s", out.data);
+        vr_line(w, "%s", out.data);
     }
 }
 
-void mark_assigned(struct writer *w, const struct vr_symbol *symbol)
+void vr_mark_assigned(struct writer *w, const struct vr_symbol *symbol)
 {
     if (needs_flag(w, symbol))
-        line(w, "%s = true;", field(w, symbol, "set"));
+        vr_line(w, "%s = true;", field(w, symbol, "set"));
 }
 
-const char *missing_value(struct writer *w, const struct vr_symbol *symbol)
+const char *vr_missing_value(struct writer *w, const struct vr_symbol *symbol)
 {
-    return needs_flag(w, symbol) ? text(w, "!%s", field(w, symbol, "set")) : text(w, "%s == NULL", var(w, symbol));
+    return needs_flag(w, symbol) ? vr_textf(w, "!%s", field(w, symbol, "set")) : vr_textf(w, "%s == NULL", vr_var(w, symbol));
 }
 
-void check_assigned(struct writer *w, const struct vr_node *node)
+void vr_check_assigned(struct writer *w, const struct vr_node *node)
 {
     if (!vr_map_get(w->unassigned.reads, (uintptr_t)node))
         return;
-    fail_if(w, missing_value(w, node->symbol),
-            text(w, "vr_raise_unassigned(ctx, %s, \"%s\")", site(w, node), node->symbol->name));
+    vr_fail_if(w, vr_missing_value(w, node->symbol),
+            vr_textf(w, "vr_raise_unassigned(ctx, %s, \"%s\")", vr_site(w, node), node->symbol->name));
 }

@@ -67,107 +67,107 @@ struct writer {
 };
 
 /* --- writer.c: lines and names --- */
-void line(struct writer *w, const char *format, ...) __attribute__((format(printf, 2, 3)));
-const char *text(struct writer *w, const char *format, ...) __attribute__((format(printf, 2, 3)));
-void open_block(struct writer *w);   /* { and one level deeper */
-void close_block(struct writer *w);
+void vr_line(struct writer *w, const char *format, ...) __attribute__((format(printf, 2, 3)));
+const char *vr_textf(struct writer *w, const char *format, ...) __attribute__((format(printf, 2, 3)));
+void vr_open_block(struct writer *w);   /* { and one level deeper */
+void vr_close_block(struct writer *w);
 /* A name that is new in the function: stem, stem_2, … */
-const char *fresh(struct writer *w, const char *stem);
+const char *vr_fresh(struct writer *w, const char *stem);
 /* The name of a helper variable in a block of its own: one a function for each stem, none of the user's. */
-const char *local(struct writer *w, const char *stem);
+const char *vr_local(struct writer *w, const char *stem);
 /* AT(line, column) of a node. */
-const char *site(struct writer *w, const struct vr_node *node);
+const char *vr_site(struct writer *w, const struct vr_node *node);
 /* Writes `if (condition) { status = call; goto exit; }`: an error that condition tells. */
-void fail_if(struct writer *w, const char *condition, const char *call);
+void vr_fail_if(struct writer *w, const char *condition, const char *call);
 /* Writes a call that may fail: `if ((status = call) != VR_OK) goto exit;` */
-void try_call(struct writer *w, const char *call);
+void vr_try_call(struct writer *w, const char *call);
 /* `goto exit;` with the label marked as used. */
-void go_to_exit(struct writer *w);
+void vr_go_to_exit(struct writer *w);
 
 /* --- names.c --- */
 /* The C identifiers of the module's functions: a map from function to name, and from each name to itself. */
-struct vr_map *name_functions(struct vr_unit *unit);
+struct vr_map *vr_name_functions(struct vr_unit *unit);
 /* The names of a function's variables. */
-void name_variables(struct writer *w);
+void vr_name_variables(struct writer *w);
 
 /* --- ctype.c --- */
-const char *c_scalar(struct vr_arena *arena, const struct vr_type *t);   /* double, vr_cf64, … */
-const char *c_suffix(struct vr_arena *arena, const struct vr_type *t);   /* f64, cf64, … */
-const char *c_element(struct vr_arena *arena, const struct vr_type *t);  /* VR_FLOAT64 | VR_COMPLEX */
-const char *c_spec(struct vr_arena *arena, const struct vr_type *t);     /* VR_AS(VR_FLOAT64, 2, VR_COLMAJOR) */
-const char *c_layout(enum vr_layout layout);
+const char *vr_c_scalar(struct vr_arena *arena, const struct vr_type *t);   /* double, vr_cf64, … */
+const char *vr_c_suffix(struct vr_arena *arena, const struct vr_type *t);   /* f64, cf64, … */
+const char *vr_c_element(struct vr_arena *arena, const struct vr_type *t);  /* VR_FLOAT64 | VR_COMPLEX */
+const char *vr_c_spec(struct vr_arena *arena, const struct vr_type *t);     /* VR_AS(VR_FLOAT64, 2, VR_COLMAJOR) */
+const char *vr_c_layout(enum vr_layout layout);
 /* The type of a function handle: a typedef name that depends on the type alone. */
-const char *c_handle(struct vr_arena *arena, const struct vr_type *t);
+const char *vr_c_handle(struct vr_arena *arena, const struct vr_type *t);
 /* `double x`, `vr_array *x`, `vr_array **x` … : the declaration of a variable or parameter. */
-const char *c_declare(struct vr_arena *arena, const struct vr_type *t, const char *name);
-const char *c_declare_result(struct vr_arena *arena, const struct vr_type *t, const char *name);
+const char *vr_c_declare(struct vr_arena *arena, const struct vr_type *t, const char *name);
+const char *vr_c_declare_result(struct vr_arena *arena, const struct vr_type *t, const char *name);
 
 /* --- variables.c: arrays' cached fields, private copies --- */
-struct use *use_of(struct writer *w, const struct vr_symbol *symbol);
-const char *var(struct writer *w, const struct vr_symbol *symbol);           /* the C name; counts as a read */
-const char *var_target(struct writer *w, const struct vr_symbol *symbol);    /* the C name to assign to */
-const char *cached_data(struct writer *w, const struct vr_symbol *array);
-const char *cached_extent(struct writer *w, const struct vr_symbol *array, int axis);
-const char *cached_stride(struct writer *w, const struct vr_symbol *array, int axis);
+struct use *vr_use_of(struct writer *w, const struct vr_symbol *symbol);
+const char *vr_var(struct writer *w, const struct vr_symbol *symbol);           /* the C name; counts as a read */
+const char *vr_var_target(struct writer *w, const struct vr_symbol *symbol);    /* the C name to assign to */
+const char *vr_cached_data(struct writer *w, const struct vr_symbol *array);
+const char *vr_cached_extent(struct writer *w, const struct vr_symbol *array, int axis);
+const char *vr_cached_stride(struct writer *w, const struct vr_symbol *array, int axis);
 /* Writes the declarations of a variable in a scope; the assignments of the cached fields after the array changed. */
-void declare_variable(struct writer *w, const struct vr_symbol *symbol);
-void declare_fields(struct writer *w, const struct vr_symbol *array);
-void refresh(struct writer *w, const struct vr_symbol *symbol);
+void vr_declare_variable(struct writer *w, const struct vr_symbol *symbol);
+void vr_declare_fields(struct writer *w, const struct vr_symbol *array);
+void vr_refresh(struct writer *w, const struct vr_symbol *symbol);
 /* Tells that a variable has a value now. */
-void mark_assigned(struct writer *w, const struct vr_symbol *symbol);
+void vr_mark_assigned(struct writer *w, const struct vr_symbol *symbol);
 /* The condition under which a variable that may have no value has none. */
-const char *missing_value(struct writer *w, const struct vr_symbol *symbol);
+const char *vr_missing_value(struct writer *w, const struct vr_symbol *symbol);
 /* Writes the check that the variable which the node reads has a value, where that is not certain. */
-void check_assigned(struct writer *w, const struct vr_node *node);
+void vr_check_assigned(struct writer *w, const struct vr_node *node);
 
 /* --- convert.c --- */
-struct cx convert(struct writer *w, struct cx value, const struct vr_type *from, const struct vr_type *to);
-struct cx literal(struct writer *w, const struct vr_value *value, const struct vr_type *type);
-struct cx truth(struct writer *w, const struct vr_node *e);
+struct cx vr_converted(struct writer *w, struct cx value, const struct vr_type *from, const struct vr_type *to);
+struct cx vr_literal(struct writer *w, const struct vr_value *value, const struct vr_type *type);
+struct cx vr_truth(struct writer *w, const struct vr_node *e);
 
 /* --- scalar.c: expressions by element --- */
-struct cx cx(const char *text, enum precedence prec);
-const char *in_parens(struct writer *w, struct cx value, enum precedence at_least);
+struct cx vr_cx(const char *text, enum precedence prec);
+const char *vr_in_parens(struct writer *w, struct cx value, enum precedence at_least);
 /* The value of an expression in its own element type. */
-struct cx value_of(struct writer *w, const struct vr_node *e);
+struct cx vr_value_of(struct writer *w, const struct vr_node *e);
 /* The value converted to a scalar type. */
-struct cx operand(struct writer *w, const struct vr_node *e, const struct vr_type *type);
+struct cx vr_operand_as(struct writer *w, const struct vr_node *e, const struct vr_type *type);
 /* The value in a constant variable, unless it is a name or a literal already. */
-const char *hold(struct writer *w, struct cx value, const struct vr_type *type);
+const char *vr_hold(struct writer *w, struct cx value, const struct vr_type *type);
 
 /* --- function of elements: math.c --- */
-struct cx library_value(struct writer *w, const struct vr_node *e);
-struct cx binary_value(struct writer *w, const struct vr_node *e);
+struct cx vr_library_value(struct writer *w, const struct vr_node *e);
+struct cx vr_binary_value(struct writer *w, const struct vr_node *e);
 
 /* --- index.c --- */
 /* `A_data[…]` of an element, its checks written before. */
-struct cx element(struct writer *w, const struct vr_node *index);
+struct cx vr_element_text(struct writer *w, const struct vr_node *index);
 /* A slice, gather or element of any kind into the target, a variable. */
-void emit_slice(struct writer *w, const struct vr_symbol *target, const struct vr_node *index);
-void emit_store(struct writer *w, const struct vr_node *index, const struct vr_node *value);
-void emit_xchange(struct writer *w, const struct vr_symbol *target, const struct vr_node *e);
+void vr_emit_slice(struct writer *w, const struct vr_symbol *target, const struct vr_node *index);
+void vr_emit_store(struct writer *w, const struct vr_node *index, const struct vr_node *value);
+void vr_emit_xchange(struct writer *w, const struct vr_symbol *target, const struct vr_node *e);
 
 /* --- array.c: assignments to arrays --- */
 /* `&A` for a call whose result replaces the array; when the call also reads the array, a temporary that moves afterwards. */
-void emit_runtime_call(struct writer *w, const struct vr_symbol *target, const struct vr_node *e, const char *function,
+void vr_emit_runtime_call(struct writer *w, const struct vr_symbol *target, const struct vr_node *e, const char *function,
                        const struct vr_list *args);
-void emit_array_assign(struct writer *w, const struct vr_symbol *target, const struct vr_node *value);
+void vr_emit_array_assign(struct writer *w, const struct vr_symbol *target, const struct vr_node *value);
 /* A boxed scalar or the name of an array. */
-const char *boxed(struct writer *w, const struct vr_node *e);
-const char *box_value(struct writer *w, struct cx value, const struct vr_type *type);
+const char *vr_boxed(struct writer *w, const struct vr_node *e);
+const char *vr_box_value(struct writer *w, struct cx value, const struct vr_type *type);
 
 /* --- elementwise.c --- */
-void emit_elementwise(struct writer *w, const struct vr_symbol *target, const struct vr_node *tree);
+void vr_emit_elementwise(struct writer *w, const struct vr_symbol *target, const struct vr_node *tree);
 /* The text of a leaf in the loop that is being written, or NULL. */
-const char *leaf_text(struct writer *w, const struct vr_node *e);
+const char *vr_leaf_text(struct writer *w, const struct vr_node *e);
 
 /* --- call.c --- */
-void emit_call(struct writer *w, const struct vr_list *targets, const struct vr_node *call);
-struct cx map_value(struct writer *w, const struct vr_node *e);
+void vr_emit_call(struct writer *w, const struct vr_list *targets, const struct vr_node *call);
+struct cx vr_map_value(struct writer *w, const struct vr_node *e);
 
 /* --- loop_variables.c --- */
 /* Finds the variables that are read only inside loops over them and never assigned otherwise: C's loops can declare them. */
-bool *find_loop_variables(struct writer *w);
+bool *vr_find_loop_variables(struct writer *w);
 
 /* --- loop.c, parallel.c, stmt.c, function.c --- */
 /* One dimension of a loop, its bounds evaluated. */
@@ -181,27 +181,27 @@ struct dimension {
     const char *relation, *limit;
     int64_t step;
 };
-struct dimension *make_dimensions(struct writer *w, const struct vr_node *loop);
-void open_loop(struct writer *w, const struct dimension *d);
+struct dimension *vr_make_dimensions(struct writer *w, const struct vr_node *loop);
+void vr_open_loop(struct writer *w, const struct dimension *d);
 /* Whether the body of the loop reads a variable that lives in it. */
-bool body_reads(const struct vr_node *loop, const struct vr_symbol *symbol);
+bool vr_body_reads(const struct vr_node *loop, const struct vr_symbol *symbol);
 /* Gives the loop variable its value at the top of the body. */
-void set_loop_variable(struct writer *w, const struct vr_node *loop, const struct dimension *d);
-void emit_for(struct writer *w, struct vr_node *s);
-void emit_pfor(struct writer *w, struct vr_node *s);
-void emit_range(struct writer *w, const struct vr_node *range, const char *target);
-void emit_body(struct writer *w, const struct vr_list *body);
-struct scope *push_scope(struct writer *w, struct vr_node *loop, const char *exit);
-void pop_scope(struct writer *w);
-void emit_function(struct vr_unit *unit, struct vr_map *functions, struct vr_text *out, struct vr_function *f, bool recursive);
+void vr_set_loop_variable(struct writer *w, const struct vr_node *loop, const struct dimension *d);
+void vr_emit_for(struct writer *w, struct vr_node *s);
+void vr_emit_pfor(struct writer *w, struct vr_node *s);
+void vr_emit_range(struct writer *w, const struct vr_node *range, const char *target);
+void vr_emit_body(struct writer *w, const struct vr_list *body);
+struct scope *vr_push_scope(struct writer *w, struct vr_node *loop, const char *exit);
+void vr_pop_scope(struct writer *w);
+void vr_emit_function(struct vr_unit *unit, struct vr_map *functions, struct vr_text *out, struct vr_function *f, bool recursive);
 /* `int f(vr_context *ctx, double a, vr_array **y_out)`, names included; it needs the variables' names only. */
-const char *prototype(struct writer *w);
-const char *result_name(struct writer *w, int result);
+const char *vr_prototype(struct writer *w);
+const char *vr_result_name(struct writer *w, int result);
 /* A writer for a function, its variables named. */
-struct writer writer_new(struct vr_unit *unit, struct vr_map *functions, struct vr_text *out, struct vr_function *f);
+struct writer vr_writer_new(struct vr_unit *unit, struct vr_map *functions, struct vr_text *out, struct vr_function *f);
 
 /* --- header.c, stub.c --- */
-void emit_header(struct vr_unit *unit, struct vr_map *functions, struct vr_text *out);
-void emit_stub(struct vr_unit *unit, struct vr_map *functions, struct vr_text *out);
+void vr_emit_header(struct vr_unit *unit, struct vr_map *functions, struct vr_text *out);
+void vr_emit_stub(struct vr_unit *unit, struct vr_map *functions, struct vr_text *out);
 
 #endif
