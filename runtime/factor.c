@@ -2,7 +2,6 @@
  * the one-sided Jacobi method (Hestenes 1958), slow and very exact. */
 #include "linear.h"
 
-#ifndef HAVE_LAPACKE
 #include <float.h>
 #include <math.h>
 #include <stdlib.h>
@@ -11,7 +10,7 @@
 #include "vr/complex.h"
 #include "work.h"
 
-int vr_solver_type(int type)
+static int solver_type(int type)
 {
     return VR_FLOAT64 | (type & VR_COMPLEX);
 }
@@ -88,7 +87,7 @@ int vr_solver_type(int type)
 ELIMINATION(f64, double, REAL_SUB, REAL_MUL, REAL_DIV, REAL_SIZE)
 ELIMINATION(cf64, vr_cf64, vr_sub_cf64, vr_mul_cf64, vr_div_cf64, COMPLEX_SIZE)
 
-int vr_solve_square(vr_context *ctx, int type, int64_t n, int64_t r, void *a, void *b)
+static int solve_square(vr_context *ctx, int type, int64_t n, int64_t r, void *a, void *b)
 {
     return type & VR_COMPLEX ? solve_cf64(ctx, n, r, a, b) : solve_f64(ctx, n, r, a, b);
 }
@@ -152,8 +151,8 @@ static void jacobi(vr_cf64 *u, vr_cf64 *v, int64_t m, int64_t n)
 struct decomposition {
     bool turned;        /* it is that of the conjugate transpose */
     int64_t rows, columns;
-    vr_cf64 *u, *v;     /* u is in the memory of v's end */
-    double *values;
+    vr_cf64 *u, *v;
+    double *values;     /* the memory of all three begins here */
 };
 
 static vr_cf64 element(int type, const void *a, int64_t i)
@@ -161,7 +160,7 @@ static vr_cf64 element(int type, const void *a, int64_t i)
     return type & VR_COMPLEX ? ((const vr_cf64 *)a)[i] : vr_cf64_make(((const double *)a)[i], 0);
 }
 
-/* The caller frees values. False without memory. */
+/* The caller frees d->values. False without memory. */
 static bool decompose(struct decomposition *d, int type, int64_t m, int64_t n, const void *a)
 {
     d->turned = m < n;
@@ -216,7 +215,7 @@ static void solve_side(const struct decomposition *d, double cutoff, const vr_cf
     }
 }
 
-int vr_solve_least(int type, int64_t m, int64_t n, int64_t r, double cutoff, void *a, void *b)
+static int solve_least(int type, int64_t m, int64_t n, int64_t r, double cutoff, void *a, void *b)
 {
     const int64_t tall = m > n ? m : n;
     vr_cf64 *side = malloc((size_t)(m + n) * sizeof *side), *x = side + m;
@@ -240,7 +239,7 @@ int vr_solve_least(int type, int64_t m, int64_t n, int64_t r, double cutoff, voi
     return status;
 }
 
-int vr_largest_singular(int type, int64_t m, int64_t n, void *a, double *value)
+static int largest_singular(int type, int64_t m, int64_t n, void *a, double *value)
 {
     struct decomposition d;
     if (!decompose(&d, type, m, n, a))
@@ -250,4 +249,4 @@ int vr_largest_singular(int type, int64_t m, int64_t n, void *a, double *value)
     return VR_OK;
 }
 
-#endif
+const struct vr_solver vr_own_solver = {solver_type, solve_square, solve_least, largest_singular};

@@ -7,7 +7,7 @@
 #include <math.h>
 #include <stdlib.h>
 
-int vr_solver_type(int type)
+static int solver_type(int type)
 {
     return type;
 }
@@ -29,7 +29,7 @@ static int status_of(lapack_int info)
     return info == 0 ? VR_OK : info == LAPACK_WORK_MEMORY_ERROR || info == LAPACK_TRANSPOSE_MEMORY_ERROR ? VR_ALLOC : VR_SINGULAR;
 }
 
-int vr_solve_square(vr_context *ctx, int type, int64_t n, int64_t r, void *a, void *b)
+static int solve_square(vr_context *ctx, int type, int64_t n, int64_t r, void *a, void *b)
 {
     const int order = LAPACK_COL_MAJOR, size = (int)n, sides = (int)r;
     lapack_int info = 0, *pivots = fit(n, n, r) ? malloc((size_t)n * sizeof *pivots) : NULL;
@@ -46,7 +46,7 @@ int vr_solve_square(vr_context *ctx, int type, int64_t n, int64_t r, void *a, vo
     return status_of(info);
 }
 
-int vr_solve_least(int type, int64_t m, int64_t n, int64_t r, double cutoff, void *a, void *b)
+static int solve_least(int type, int64_t m, int64_t n, int64_t r, double cutoff, void *a, void *b)
 {
     const int order = LAPACK_COL_MAJOR, rows = (int)m, columns = (int)n, sides = (int)r, tall = (int)larger(m, n);
     const bool single = (type & ~VR_COMPLEX) == VR_FLOAT32;
@@ -72,7 +72,7 @@ int vr_solve_least(int type, int64_t m, int64_t n, int64_t r, double cutoff, voi
     return status_of(info);
 }
 
-int vr_largest_singular(int type, int64_t m, int64_t n, void *a, double *value)
+static int largest_singular(int type, int64_t m, int64_t n, void *a, double *value)
 {
     double *values = fit(m, n, 0) ? malloc((size_t)(m < n ? m : n) * sizeof *values) : NULL;
     lapack_int info;
@@ -86,5 +86,7 @@ int vr_largest_singular(int type, int64_t m, int64_t n, void *a, double *value)
     free(values);
     return status_of(info) == VR_ALLOC ? VR_ALLOC : VR_OK;
 }
+
+const struct vr_solver vr_lapack_solver = {solver_type, solve_square, solve_least, largest_singular};
 
 #endif

@@ -81,9 +81,9 @@ static int solve_copies(const struct vr_call *call, int type, const struct side 
     if (status == VR_OK && (m == 0 || n == 0))
         memset((*x)->data, 0, (size_t)vr_array_size(*x) * vr_element_bytes(type)); /* nothing to be met: the shortest is 0 */
     else if (status == VR_OK && m == n && r > 0)
-        status = vr_solve_square(call->ctx, type, n, r, matrix->data, (*x)->data);
+        status = VR_SOLVER.square(call->ctx, type, n, r, matrix->data, (*x)->data);
     else if (status == VR_OK && r > 0)
-        status = vr_solve_least(type, m, n, r, (single ? FLT_EPSILON : DBL_EPSILON) * (double)(m > n ? m : n), matrix->data,
+        status = VR_SOLVER.least(type, m, n, r, (single ? FLT_EPSILON : DBL_EPSILON) * (double)(m > n ? m : n), matrix->data,
                                 (*x)->data);
     vr_release(matrix);
     if (status == VR_SINGULAR)
@@ -99,7 +99,7 @@ static int solve_system(const struct vr_call *call, int type, const vr_array *di
     int status;
     if (divisor->ndims != 2 || other->ndims < 1 || other->ndims > 2 || a.shape[0] != b.shape[0])
         return raise_system(call, divisor, other, turned);
-    type = vr_solver_type(type);
+    type = VR_SOLVER.type(type);
     status = solve_copies(call, type, &a, &b, &x);
     if (status == VR_OK)
         status = vr_begin_padded(call, type, other->ndims, other->ndims == 1 ? &a.shape[1] : shape, &result);
