@@ -57,6 +57,16 @@ static int64_t size_of(const struct example *e)
     return e->rows * e->columns;
 }
 
+static void free_results(struct example *e)
+{
+    for (int k = 0; k < 3; k++) {
+        vr_release(e->array[k]);
+        free(e->hand[k]);
+        e->array[k] = NULL;
+        e->hand[k] = NULL;
+    }
+}
+
 /* The picture's pixels as an array, without a copy. */
 static vr_array *wrap(const struct picture *p)
 {
@@ -252,6 +262,7 @@ static double time_compiled(struct demo *d, struct example *e, int threads)
     double best = INFINITY;
     vr_set_threads(d->ctx, threads);
     for (int run = 0; run < RUNS; run++) {
+        free_results(e);
         const double start = omp_get_wtime();
         if (e->compiled(d, e) != VR_OK)
             fail(e->name, vr_last_error(d->ctx)->text);
@@ -286,10 +297,7 @@ static void run_example(struct demo *d, struct example *e, int threads)
         fail(e->name, "the compiled program and the one by hand disagree");
     if (!e->write(d, e))
         fail(e->name, "the picture cannot be written");
-    for (int k = 0; k < 3; k++) {
-        vr_release(e->array[k]);
-        free(e->hand[k]);
-    }
+    free_results(e);
 }
 
 /* --- the pictures --- */
