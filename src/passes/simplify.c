@@ -1,0 +1,416 @@
+/* Simplification that needs no analysis: constants are folded, operations that leave every value as it is go away, library calls
+ * that are operators become operators, branches on constants and what cannot be reached go away (thesis 5.2, but for
+ * the temporary arrays, which lowering makes).
+ *
+ * An array that goes through an operation which changes nothing is still a new array: there the operation stays, unless its
+ * result goes straight into another operation by element.
+ *
+ * Needs verification; keeps it. */
+#include "ir/assigned.h"
+#include "ir/call.h"
+#include "ir/query.h"
+#include "ir/walk.h"
+#include "passes/fold.h"
+#include "passes/pass.h"
+
+#include <string.h>
+
+struct simplifying {
+    struct vr_unit *unit;
+    struct vr_function *f;
+    struct vr_assigned unassigned;
+    bool may_fall_off;      /* the function's end may be reached: its returns say what it gives there, so they stay */
+    bool changed;
+};
+
+/* --- operations that change nothing --- */
+
+enum { LEFT = 1, RIGHT = 2, BOTH = 3 };
+enum { WHOLE = 1, REAL = 2, ANY = 3 };
+
+/* Operators that give their other operand back when one is the constant: for all values, also NaN, infinity and -0. */
+static const struct identity {
+    enum vr_kind kind;
+    int side, constant, types;
+} identities[] = {
+    {VR_N_PLUS, BOTH, 0, WHOLE},  {VR_N_MINUS, RIGHT, 0, ANY},      {VR_N_MULT, BOTH, 1, ANY},
+    {VR_N_DIV, RIGHT, 1, ANY},    {VR_N_FLOORDIV, RIGHT, 1, WHOLE}, {VR_N_POW, RIGHT, 1, ANY},
+    {VR_N_BITOR, BOTH, 0, WHOLE}, {VR_N_BITXOR, BOTH, 0, WHOLE},    {VR_N_BITAND, BOTH, -1, WHOLE},
+    {VR_N_SHL, RIGHT, 0, WHOLE},  {VR_N_SHR, RIGHT, 0, WHOLE},
+};
+
+static bool fits_types(const struct vr_type *elem, int types)
+{
+    return types & (vr_is_float(elem) ? REAL : WHOLE);
+}
+
+/* The operand that an identity leaves, whatever its type, or NULL. */
+static struct vr_node *other_operand(const struct vr_node *e)
+{
+    const struct vr_type *elem = vr_elem(e->type);
+    if (elem->is_complex || elem->base == VR_FLOAT16)
+        return NULL;
+    for (size_t i = 0; i < sizeof identities / sizeof *identities; i++) {
+        const struct identity *rule = &identities[i];
+        if (rule->kind != e->kind || !fits_types(elem, rule->types))
+            continue;
+        if ((rule->side & RIGHT) && vr_is_constant(vr_kid(e, VR_RHS), elem, rule->constant))
+            return vr_kid(e, VR_LHS);
+        if ((rule->side & LEFT) && vr_is_constant(vr_kid(e, VR_LHS), elem, rule->constant))
+            return vr_kid(e, VR_RHS);
+    }
+    return NULL;
+}
+
+/* What an operator that changes nothing is applied to: x + 0, - - x, a cast to the type that x has. Or NULL. */
+static struct vr_node *unchanged_operand(const struct vr_node *e)
+{
+    struct vr_node *x = vr_is_unary(e->kind) ? vr_kid(e, VR_KIDS) : NULL;
+    bool twice = x && x->kind == e->kind && x->type == e->type;
+    switch (e->kind) {
+    case VR_N_UPLUS:
+    case VR_N_CAST:
+        return x;
+    case VR_N_REAL:
+        return vr_is_complex(x->type) ? NULL : x;
+    case VR_N_NEGATE:
+    case VR_N_BITNOT:
+        return twice ? vr_kid(x, VR_KIDS) : NULL;
+    case VR_N_NOT:
+        return twice && vr_elem(e->type)->base == VR_BOOL ? vr_kid(x, VR_KIDS) : NULL;
+    default:
+        return vr_is_binary(e->kind) ? other_operand(e) : NULL;
+    }
+}
+
+/* The operand takes the operator's place where it has its type. `inside` another operation by element an array may, too. */
+static struct vr_node *drop_operation(struct vr_node *e, bool inside)
+{
+    struct vr_node *x = unchanged_operand(e);
+    return x && x->type == e->type && (inside || vr_is_scalar(e->type)) ? x : NULL;
+}
+
+/* --- operators for library calls, products for squares --- */
+
+/* `and` and `or` of scalars stop early, the library's functions do not: they are the same where nothing can tell. */
+static bool is_operator(const struct vr_node *e)
+{
+    const struct vr_list *args = &e->slot[VR_KIDS];
+    enum vr_kind kind = e->call->kind;
+    if (e->call->how != VR_HOW_NODE)
+        return false;
+    if (kind == VR_N_AND || kind == VR_N_OR)
+        return !vr_is_scalar(e->type) || args->at[1]->kind == VR_N_CONST;
+    if (kind == VR_N_COMPLEX)
+        return vr_is_complex(e->type) && !vr_is_complex(args->at[0]->type) && !vr_is_complex(args->at[1]->type);
+    return true;
+}
+
+static struct vr_node *make_operator(struct vr_unit *unit, struct vr_node *e)
+{
+    const struct vr_list *args = &e->slot[VR_KIDS];
+    struct vr_node *made = vr_node_new(unit, e->call->kind, e->span, e->type);
+    vr_list_add(unit, &made->slot[VR_LHS], args->at[0]);
+    if (args->count > 1)
+        vr_list_add(unit, &made->slot[VR_RHS], args->at[1]);
+    return made;
+}
+
+/* pow(x, 2) of a variable is x * x: C compilers know the same of their pow. */
+static struct vr_node *make_product(struct vr_unit *unit, struct vr_node *e)
+{
+    const struct vr_type *elem = vr_elem(e->type);
+    struct vr_node *x = vr_kid(e, VR_LHS);
+    bool named = x->kind == VR_N_NAME || x->kind == VR_N_CONST;
+    if (elem->is_complex || elem->base == VR_BOOL || elem->base == VR_FLOAT16 || !named || !vr_is_constant(vr_kid(e, VR_RHS), elem, 2))
+        return NULL;
+    struct vr_node *product = vr_make_binary(unit, VR_N_MULT, e->type, x, vr_copy(unit, x));
+    product->span = e->span;
+    return product;
+}
+
+/* --- logic --- */
+
+/* A scalar in another type; of a constant that is a constant. */
+static struct vr_node *cast_to(struct vr_unit *unit, struct vr_node *x, const struct vr_type *type)
+{
+    if (x->type == type)
+        return x;
+    struct vr_node *cast = vr_make_unary(unit, VR_N_CAST, type, x), *constant = vr_fold(unit, cast);
+    return constant ? constant : cast;
+}
+
+/* A scalar as a truth value of the operator's type. */
+static struct vr_node *as_truth(struct vr_unit *unit, struct vr_node *x, const struct vr_type *type)
+{
+    return cast_to(unit, cast_to(unit, x, vr_type_scalar(unit->types, VR_BOOL, false)), type);
+}
+
+/* `and` and `or` of scalars, one of which is a constant. The left side is always evaluated. */
+static struct vr_node *simplify_logic(struct simplifying *s, struct vr_node *e)
+{
+    struct vr_node *left = vr_kid(e, VR_LHS), *right = vr_kid(e, VR_RHS);
+    bool truth, neutral = e->kind == VR_N_AND;
+    if (!vr_is_scalar(e->type) || !vr_is_scalar(left->type) || !vr_is_scalar(right->type) || e->type->is_complex)
+        return NULL;
+    if (vr_constant_truth(left, &truth)) {
+        struct vr_node *chosen = truth == neutral ? right : left;
+        return as_truth(s->unit, chosen, e->type);
+    }
+    return vr_constant_truth(right, &truth) && truth == neutral ? as_truth(s->unit, left, e->type) : NULL;
+}
+
+/* A condition asks only whether a value is zero. */
+static struct vr_node *simplify_test(struct simplifying *s, struct vr_node *e)
+{
+    for (;;) {
+        struct vr_node *x = vr_is_unary(e->kind) ? vr_kid(e, VR_KIDS) : NULL;
+        if (e->kind == VR_N_NOT && x->kind == VR_N_NOT && vr_is_scalar(vr_kid(x, VR_KIDS)->type))
+            e = vr_kid(x, VR_KIDS);
+        else if (e->kind == VR_N_CAST && e->type->base == VR_BOOL && vr_is_scalar(x->type))
+            e = x;
+        else
+            return e;
+        s->changed = true;
+    }
+}
+
+/* --- expressions --- */
+
+/* One step on a node whose operands are simple: the node in its place, or NULL. */
+static struct vr_node *step(struct simplifying *s, struct vr_node *e, bool inside)
+{
+    struct vr_node *made = vr_fold(s->unit, e);
+    if (!made && e->kind == VR_N_LIBCALL && is_operator(e))
+        made = make_operator(s->unit, e);
+    if (!made && e->kind == VR_N_POW)
+        made = make_product(s->unit, e);
+    if (!made && (e->kind == VR_N_AND || e->kind == VR_N_OR))
+        made = simplify_logic(s, e);
+    return made ? made : drop_operation(e, inside);
+}
+
+static void simplify_operands(struct simplifying *s, struct vr_node *e);
+
+static struct vr_node *simplify(struct simplifying *s, struct vr_node *e, bool inside)
+{
+    struct vr_node *made;
+    simplify_operands(s, e);
+    while ((made = step(s, e, inside))) {
+        e = made;
+        s->changed = true;
+    }
+    return e;
+}
+
+static void simplify_operands(struct simplifying *s, struct vr_node *e)
+{
+    bool inside = vr_nodes[e->kind].class == VR_CLASS_EXPR && vr_by_element(e);
+    for (int slot = 0; slot < VR_MAX_SLOTS; slot++)
+        for (int i = 0; i < e->slot[slot].count; i++)
+            e->slot[slot].at[i] = simplify(s, e->slot[slot].at[i], inside);
+}
+
+/* --- statements --- */
+
+static void simplify_list(struct simplifying *s, struct vr_list *list);
+
+/* Whether control never passes the statement: all of its ways end in a return, break or continue. */
+static bool leaves(const struct vr_node *stmt);
+
+static bool list_leaves(const struct vr_list *list)
+{
+    return list->count && leaves(list->at[list->count - 1]);
+}
+
+static bool leaves(const struct vr_node *stmt)
+{
+    switch (stmt->kind) {
+    case VR_N_RETURN:
+    case VR_N_BREAK:
+    case VR_N_CONTINUE:
+        return true;
+    case VR_N_IF:
+        return list_leaves(&stmt->slot[VR_THEN]) && list_leaves(&stmt->slot[VR_ELSE]);
+    case VR_N_LIST:
+        return list_leaves(&stmt->slot[VR_KIDS]);
+    default:
+        return false;
+    }
+}
+
+static bool find_return(struct vr_node *node, void *found)
+{
+    *(bool *)found |= node->kind == VR_N_RETURN;
+    return vr_nodes[node->kind].class == VR_CLASS_STMT;
+}
+
+/* Whether statements that never run may go. */
+static bool may_go(const struct simplifying *s, const struct vr_list *list)
+{
+    bool returns = false;
+    vr_walk_list(list, find_return, &returns);
+    return !returns || !s->may_fall_off;
+}
+
+struct harm {
+    const struct vr_assigned *unassigned;
+    bool found;
+};
+
+static bool find_harm(struct vr_node *node, void *data)
+{
+    struct harm *harm = data;
+    bool plain = node->kind == VR_N_NAME || node->kind == VR_N_CONST || node->kind == VR_N_DIM || vr_is_unary(node->kind) ||
+                 vr_is_binary(node->kind);
+    harm->found |= !plain || !vr_is_scalar(node->type) || vr_map_get(harm->unassigned->reads, (uintptr_t)node);
+    return !harm->found;
+}
+
+/* Whether evaluating a scalar cannot fail and does nothing. */
+static bool is_harmless(const struct simplifying *s, struct vr_node *e)
+{
+    struct harm harm = {&s->unassigned, vr_is_unstable(e)};
+    vr_walk(e, find_harm, &harm);
+    return !harm.found;
+}
+
+static void put(struct simplifying *s, struct vr_list *out, struct vr_node *stmt)
+{
+    vr_list_add(s->unit, out, stmt);
+}
+
+static void put_all(struct simplifying *s, struct vr_list *out, const struct vr_list *stmts)
+{
+    s->changed = true;
+    for (int i = 0; i < stmts->count; i++)
+        put(s, out, stmts->at[i]);
+}
+
+/* An if whose branches are empty is its test alone. */
+static void put_test(struct simplifying *s, struct vr_list *out, struct vr_node *test)
+{
+    s->changed = true;
+    if (is_harmless(s, test))
+        return;
+    struct vr_node *eval = vr_node_new(s->unit, VR_N_EVAL, test->span, NULL);
+    vr_list_add(s->unit, &eval->slot[VR_KIDS], test);
+    put(s, out, eval);
+}
+
+static void simplify_if(struct simplifying *s, struct vr_list *out, struct vr_node *stmt)
+{
+    bool truth;
+    struct vr_node *test = simplify_test(s, simplify(s, vr_kid(stmt, VR_TEST), false));
+    stmt->slot[VR_TEST].at[0] = test;
+    simplify_list(s, &stmt->slot[VR_THEN]);
+    simplify_list(s, &stmt->slot[VR_ELSE]);
+    if (vr_constant_truth(test, &truth) && may_go(s, &stmt->slot[truth ? VR_ELSE : VR_THEN]))
+        put_all(s, out, &stmt->slot[truth ? VR_THEN : VR_ELSE]);
+    else if (stmt->slot[VR_THEN].count == 0 && stmt->slot[VR_ELSE].count == 0)
+        put_test(s, out, test);
+    else
+        put(s, out, stmt);
+}
+
+static void simplify_while(struct simplifying *s, struct vr_list *out, struct vr_node *stmt)
+{
+    bool truth;
+    struct vr_node *test = simplify_test(s, simplify(s, vr_kid(stmt, VR_TEST), false));
+    stmt->slot[VR_TEST].at[0] = test;
+    simplify_list(s, &stmt->slot[VR_THEN]);
+    if (vr_constant_truth(test, &truth) && !truth && may_go(s, &stmt->slot[VR_THEN]))
+        s->changed = true;
+    else
+        put(s, out, stmt);
+}
+
+/* An update of a variable stays one where a parallel loop takes it for a reduction (4.5.1): v = v + 0 does not become v = v. */
+static void simplify_assign(struct simplifying *s, struct vr_node *stmt)
+{
+    struct vr_node *target = vr_kid(stmt, VR_LHS), *value = vr_kid(stmt, VR_RHS);
+    for (int i = 0; i < stmt->slot[VR_LHS].count; i++)
+        simplify_operands(s, stmt->slot[VR_LHS].at[i]);
+    struct vr_node *made = simplify(s, value, false);
+    if (made->kind != VR_N_NAME || target->kind != VR_N_NAME || made->symbol != target->symbol)
+        stmt->slot[VR_RHS].at[0] = made;
+}
+
+/* What a function gives that ends without a return are the variables that its returns name: no other return may come to name one. */
+static void simplify_return(struct simplifying *s, struct vr_node *stmt)
+{
+    for (int i = 0; s->may_fall_off && i < stmt->slot[VR_KIDS].count; i++)
+        simplify_operands(s, stmt->slot[VR_KIDS].at[i]);
+    if (!s->may_fall_off)
+        simplify_operands(s, stmt);
+}
+
+static void simplify_stmt(struct simplifying *s, struct vr_list *out, struct vr_node *stmt)
+{
+    switch (stmt->kind) {
+    case VR_N_IF:
+        simplify_if(s, out, stmt);
+        return;
+    case VR_N_WHILE:
+        simplify_while(s, out, stmt);
+        return;
+    case VR_N_LIST:
+        simplify_list(s, &stmt->slot[VR_KIDS]);
+        if (!vr_flag_on(stmt, VR_F_GPU))
+            put_all(s, out, &stmt->slot[VR_KIDS]);
+        else
+            put(s, out, stmt);
+        return;
+    case VR_N_FOR:
+    case VR_N_PFOR:
+        stmt->slot[VR_DOMAIN_OF].at[0] = simplify(s, vr_kid(stmt, VR_DOMAIN_OF), false);
+        simplify_list(s, &stmt->slot[VR_BODY]);
+        break;
+    case VR_N_ASSIGN:
+        simplify_assign(s, stmt);
+        break;
+    case VR_N_RETURN:
+        simplify_return(s, stmt);
+        break;
+    default:
+        simplify_operands(s, stmt);
+    }
+    put(s, out, stmt);
+}
+
+/* What stands behind a jump cannot be reached. */
+static void drop_unreachable(struct simplifying *s, struct vr_list *list)
+{
+    for (int i = 0; i < list->count - 1; i++) {
+        struct vr_list rest = {list->at + i + 1, list->count - i - 1, 0};
+        if (!leaves(list->at[i]) || !may_go(s, &rest))
+            continue;
+        list->count = i + 1;
+        s->changed = true;
+    }
+}
+
+static void simplify_list(struct simplifying *s, struct vr_list *list)
+{
+    struct vr_list made = {0};
+    for (int i = 0; i < list->count; i++)
+        simplify_stmt(s, &made, list->at[i]);
+    drop_unreachable(s, &made);
+    *list = made;
+}
+
+enum vr_outcome vr_pass_simplify(struct vr_unit *unit)
+{
+    bool changed = false;
+    for (int i = 0; i < unit->module->function_count; i++) {
+        struct vr_function *f = unit->module->functions[i];
+        struct simplifying s = {.unit = unit, .f = f};
+        if (!f->usable)
+            continue;
+        s.unassigned = vr_find_unassigned(unit, f);
+        s.may_fall_off = f->type->out_count && !list_leaves(&f->body);
+        simplify_list(&s, &f->body);
+        changed |= s.changed;
+    }
+    return changed ? VR_CHANGED : VR_UNCHANGED;
+}
