@@ -23,7 +23,7 @@ typedef void test_function(struct job *);
 struct test {
     char *path;
     test_function *function;
-    pid_t process;  /* 0 before its start */
+    pid_t process;  /* 0 before its start and after its end */
     FILE *output;
     char *scratch;
 };
@@ -153,7 +153,9 @@ static void wait_for_test(const struct run *run, struct tests *tests, struct tal
     for (size_t i = 0; i < tests->started; i++)
         if (tests->list[i].process == process) {
             finish_test(run, &tests->list[i], status, sum);
+            tests->list[i].process = 0; /* the number may come again */
             tests->running--;
+            return;
         }
 }
 
