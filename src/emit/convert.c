@@ -78,9 +78,10 @@ static struct cx real_literal(struct writer *w, const struct vr_value *v, const 
     case VR_CLASS_BOOL:
         return vr_cx(as_double(v) != 0 ? "true" : "false", P_PRIMARY);
     case VR_CLASS_FLOAT: {
-        const char *digits = float_text(w, as_double(v), type->base != VR_FLOAT64);
+        bool single = type->base == VR_FLOAT32;
+        const char *digits = float_text(w, single ? (float)as_double(v) : as_double(v), single);
         if (type->base == VR_FLOAT16)
-            return vr_cx(vr_textf(w, "vr_f16_of_f32(%s)", digits), P_PRIMARY);
+            return vr_cx(vr_textf(w, "vr_f16_of_f64(%s)", digits), P_PRIMARY);
         return vr_cx(digits, digits[0] == '-' ? P_UNARY : P_PRIMARY);
     }
     default: {

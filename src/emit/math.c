@@ -129,24 +129,41 @@ static struct cx comparison(struct writer *w, enum vr_kind kind, const struct vr
         const char *not = kind == VR_N_NEQ ? "!" : "";
         return vr_cx(vr_textf(w, "%svr_eq_%s(%s, %s)", not, vr_c_suffix(w->arena, wide), a.text, b.text), *not ? P_UNARY : P_PRIMARY);
     }
+    if (!vr_is_float(wide) && !strcmp(a.text, b.text)) { /* C compilers warn of x < x */
+        bool equal = kind == VR_N_LEQ || kind == VR_N_GEQ || kind == VR_N_EQ;
+        return vr_cx(vr_textf(w, "((void)%s, %s)", vr_in_parens(w, a, P_UNARY), equal ? "true" : "false"), P_PRIMARY);
+    }
     return vr_cx(vr_textf(w, "%s %s %s", vr_in_parens(w, a, P_ADD), relations[kind - VR_N_LT], vr_in_parens(w, b, P_ADD)), P_COMPARE);
 }
 
-/* `and` and `or` of scalars: where the right side may fail it is evaluated only when it is needed. */
-static struct cx short_circuit(struct writer *w, enum vr_kind kind, const struct vr_node *lhs, const struct vr_node *rhs)
+static struct cx both_truths(struct writer *w, enum vr_kind kind, struct cx a, struct cx b)
 {
     const char *op = kind == VR_N_AND ? "&&" : "||";
     enum precedence prec = kind == VR_N_AND ? P_AND : P_OR;
+    return vr_cx(vr_textf(w, "%s %s %s", vr_in_parens(w, a, a.prec == prec ? prec : P_COMPARE), op, vr_in_parens(w, b, P_COMPARE)), prec);
+}
+
+/* `and` and `or`: of scalars the right side is evaluated only when it is needed, which takes an `if` where it needs statements.
+ * Arguments of library functions and elements of arrays have their values before. */
+static struct cx logic(struct writer *w, const struct vr_node *e, enum vr_kind kind, const struct vr_node *lhs, const struct vr_node *rhs)
+{
     struct cx a = vr_truth(w, lhs);
-    if (!vr_is_unstable(rhs) || w->leaves) {
-        struct cx b = vr_truth(w, rhs);
-        return vr_cx(vr_textf(w, "%s %s %s", vr_in_parens(w, a, a.prec == prec ? prec : P_COMPARE), op, vr_in_parens(w, b, P_COMPARE)), prec);
-    }
+    if (w->leaves || e->kind == VR_N_LIBCALL)
+        return both_truths(w, kind, a, vr_truth(w, rhs));
+    struct vr_text right = vr_text_new(w->arena), *out = w->out;
+    w->out = &right;
+    w->indent++;
+    struct cx b = vr_truth(w, rhs);
+    w->indent--;
+    w->out = out;
+    if (right.size == 0)
+        return both_truths(w, kind, a, b);
     const char *known = vr_fresh(w, vr_textf(w, "known%d", ++w->temps));
     vr_line(w, "bool %s = %s;", known, a.text);
     vr_line(w, "if (%s%s) {", kind == VR_N_AND ? "" : "!", known);
+    vr_put(w->out, right.data);
     w->indent++;
-    vr_line(w, "%s = %s;", known, vr_truth(w, rhs).text);
+    vr_line(w, "%s = %s;", known, b.text);
     vr_close_block(w);
     return vr_cx(known, P_PRIMARY);
 }
@@ -162,7 +179,7 @@ struct cx vr_binary_value(struct writer *w, const struct vr_node *e)
         return arithmetic(w, e, kind, lhs, rhs);
     if (vr_is_comparison(kind))
         return vr_converted(w, comparison(w, kind, lhs, rhs), bit, vr_elem(e->type));
-    return vr_converted(w, short_circuit(w, kind, lhs, rhs), bit, vr_elem(e->type));
+    return vr_converted(w, logic(w, e, kind, lhs, rhs), bit, vr_elem(e->type));
 }
 
 /* --- library functions of elements --- */

@@ -39,23 +39,37 @@ static bool binds(const struct vr_node *target)
     return false;
 }
 
+/* The symbols that a loop assigns, each once, in the order of their first assignment. */
+struct assigned {
+    struct writer *w;
+    struct vr_map *seen;
+    const struct vr_symbol **symbols;
+    int count;
+    size_t capacity;
+};
+
 static bool note_assigned(struct vr_node *n, void *data)
 {
-    bool *assigned = data;
+    struct assigned *a = data;
     bool loop = n->kind == VR_N_FOR || n->kind == VR_N_PFOR;
     const struct vr_list *targets = &n->slot[loop ? VR_VARS : VR_LHS];
-    for (int i = 0; (loop || n->kind == VR_N_ASSIGN) && i < targets->count; i++)
-        if (binds(targets->at[i]))
-            assigned[targets->at[i]->symbol->index] = true;
+    for (int i = 0; (loop || n->kind == VR_N_ASSIGN) && i < targets->count; i++) {
+        struct vr_symbol *s = targets->at[i]->symbol;
+        if (!binds(targets->at[i]) || vr_map_get(a->seen, (uintptr_t)s))
+            continue;
+        vr_map_set(a->seen, (uintptr_t)s, s);
+        a->symbols = VR_GROW(a->w->arena, a->symbols, a->count, a->capacity);
+        a->symbols[a->count++] = s;
+    }
     return vr_nodes[n->kind].class == VR_CLASS_STMT;
 }
 
-/* By symbol index: what the loop assigns, its own variables and those of loops in it too. */
-static bool *find_assigned(struct writer *w, struct vr_node *loop)
+/* What the loop assigns, its own variables and those of loops in it too. */
+static struct assigned find_assigned(struct writer *w, struct vr_node *loop)
 {
-    bool *assigned = VR_NEW_ARRAY(w->arena, bool, w->f->symbol_count + 1);
-    vr_walk(loop, note_assigned, assigned);
-    return assigned;
+    struct assigned a = {w, vr_map_new(w->arena), NULL, 0, 0};
+    vr_walk(loop, note_assigned, &a);
+    return a;
 }
 
 /* A constant that holds the value from before the loop. */
@@ -74,13 +88,12 @@ static const char *keep_value(struct writer *w, const struct vr_symbol *s)
 /* Finds what the iterations own, and keeps the values that they start with. */
 static struct privates find_privates(struct writer *w, struct vr_node *loop)
 {
-    const bool *assigned = find_assigned(w, loop);
-    struct privates p = {VR_NEW_ARRAY(w->arena, const struct vr_symbol *, w->f->symbol_count + 1),
-                         VR_NEW_ARRAY(w->arena, const char *, w->f->symbol_count + 1), 0};
-    for (int i = 0; i < w->f->symbol_count; i++) {
-        const struct vr_symbol *s = w->f->symbols[i];
-        bool own = assigned[i] && is_variable_of(loop, s);
-        if (!assigned[i] || w->loop_local[i] || (!own && vr_reduction_of(loop, s) != VR_REDUCE_NONE))
+    const struct assigned a = find_assigned(w, loop);
+    struct privates p = {VR_NEW_ARRAY(w->arena, const struct vr_symbol *, a.count + 1), VR_NEW_ARRAY(w->arena, const char *, a.count + 1), 0};
+    for (int i = 0; i < a.count; i++) {
+        const struct vr_symbol *s = a.symbols[i];
+        bool own = is_variable_of(loop, s);
+        if (w->loop_local[s->index] || (!own && vr_reduction_of(loop, s) != VR_REDUCE_NONE))
             continue;
         p.symbols[p.count] = s;
         p.before[p.count++] = !own && vr_exposed(loop, s) ? keep_value(w, s) : NULL;
@@ -92,7 +105,7 @@ static struct privates find_privates(struct writer *w, struct vr_node *loop)
 static void declare_privates(struct writer *w, const struct privates *p)
 {
     for (int i = 0; i < p->count; i++)
-        w->scope->own[p->symbols[i]->index] = true;
+        vr_own(w, p->symbols[i]);
     for (int i = 0; i < p->count; i++)
         vr_declare_variable(w, p->symbols[i]);
     for (int i = 0; i < p->count; i++) {
@@ -194,19 +207,20 @@ struct reductions {
 
 static struct reductions find_reductions(struct writer *w, struct vr_node *loop)
 {
-    const bool *assigned = find_assigned(w, loop);
-    int n = w->f->symbol_count + 1;
+    const struct assigned a = find_assigned(w, loop);
+    int n = a.count + 1;
     struct reductions r = {VR_NEW_ARRAY(w->arena, const struct vr_symbol *, n), VR_NEW_ARRAY(w->arena, enum vr_reduction, n),
                            VR_NEW_ARRAY(w->arena, const char *, n), VR_NEW_ARRAY(w->arena, const char *, n), 0};
-    for (int i = 0; i < w->f->symbol_count; i++) {
-        const struct vr_symbol *s = w->f->symbols[i];
-        enum vr_reduction how = assigned[i] ? vr_reduction_of(loop, s) : VR_REDUCE_NONE;
+    for (int i = 0; i < a.count; i++) {
+        const struct vr_symbol *s = a.symbols[i];
+        const char *name = w->names[s->index];
+        enum vr_reduction how = is_variable_of(loop, s) ? VR_REDUCE_NONE : vr_reduction_of(loop, s);
         if (how == VR_REDUCE_NONE)
             continue;
         r.symbols[r.count] = s;
         r.how[r.count] = how;
-        r.total[r.count] = vr_fresh(w, vr_textf(w, "%s_total", w->names[i]));
-        r.before[r.count] = vr_fresh(w, vr_textf(w, "%s_before", w->names[i]));
+        r.total[r.count] = vr_fresh(w, vr_textf(w, "%s_total", name));
+        r.before[r.count] = vr_fresh(w, vr_textf(w, "%s_before", name));
         vr_line(w, "%s = &%s;", vr_c_declare(w->arena, s->type, vr_textf(w, "*const %s", r.total[r.count])), vr_var(w, s));
         if (how == VR_REDUCE_MIN || how == VR_REDUCE_MAX)
             vr_line(w, "const %s = %s;", vr_c_declare(w->arena, s->type, r.before[r.count]), vr_var(w, s));

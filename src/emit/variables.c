@@ -10,8 +10,7 @@ static struct scope *new_scope(struct writer *w, struct vr_node *loop)
 {
     struct scope *s = VR_NEW(w->arena, struct scope);
     s->loop = loop;
-    s->own = VR_NEW_ARRAY(w->arena, bool, w->f->symbol_count + 1);
-    s->use = VR_NEW_ARRAY(w->arena, struct use, w->f->symbol_count + 1);
+    s->uses = vr_map_new(w->arena);
     return s;
 }
 
@@ -31,12 +30,24 @@ void vr_pop_scope(struct writer *w)
     w->scope = w->scope->outer;
 }
 
+void vr_own(struct writer *w, const struct vr_symbol *symbol)
+{
+    if (!vr_map_get(w->scope->uses, (uintptr_t)symbol))
+        vr_map_set(w->scope->uses, (uintptr_t)symbol, VR_NEW(w->arena, struct use));
+}
+
+/* What no loop owns is the function's. */
 struct use *vr_use_of(struct writer *w, const struct vr_symbol *symbol)
 {
     struct scope *s = w->scope;
-    while (s->outer && !s->own[symbol->index])
+    struct use *use;
+    while (!(use = vr_map_get(s->uses, (uintptr_t)symbol)) && s->outer)
         s = s->outer;
-    return &s->use[symbol->index];
+    if (!use) {
+        use = VR_NEW(w->arena, struct use);
+        vr_map_set(s->uses, (uintptr_t)symbol, use);
+    }
+    return use;
 }
 
 /* --- names --- */

@@ -28,8 +28,7 @@ struct use {
 struct scope {
     struct scope *outer;
     struct vr_node *loop;    /* NULL: the function */
-    bool *own;               /* by symbol index: declared here */
-    struct use *use;         /* by symbol index */
+    struct vr_map *uses;     /* symbol → struct use, of what is declared here */
     bool status, label;      /* whether anything in it may fail; whether its label is the target of a goto */
     bool context;            /* whether ctx is used (of the function's scope) */
     const char *exit;        /* where an error goes: "done", or the end of an iteration */
@@ -103,6 +102,8 @@ const char *vr_c_declare(struct vr_arena *arena, const struct vr_type *t, const 
 const char *vr_c_declare_result(struct vr_arena *arena, const struct vr_type *t, const char *name);
 
 /* --- variables.c: arrays' cached fields, private copies --- */
+/* Makes a variable one of the innermost scope. */
+void vr_own(struct writer *w, const struct vr_symbol *symbol);
 struct use *vr_use_of(struct writer *w, const struct vr_symbol *symbol);
 const char *vr_var(struct writer *w, const struct vr_symbol *symbol);           /* the C name; counts as a read */
 const char *vr_var_target(struct writer *w, const struct vr_symbol *symbol);    /* the C name to assign to */

@@ -1,23 +1,43 @@
-/* Definite assignment; see ir/assigned.h. A set of variables that have a value for certain flows forward; a loop's body may
- * run not at all, so it adds nothing to what holds after it; behind break, continue and return everything holds. */
+/* Definite assignment; see ir/assigned.h. The set of variables that have a value for certain flows forward; a loop's body may
+ * run not at all, so it adds nothing to what holds behind it; behind break, continue and return nothing is reached. The set
+ * is an array of flags and a log of what was set, which a branch's end undoes: the work is linear in the program. */
 #include "ir/assigned.h"
-
-#include <string.h>
 
 struct flow {
     struct vr_unit *unit;
     struct vr_function *f;
     struct vr_assigned result;
-    bool *set;      /* by symbol index: has a value here */
+    bool *set;             /* by symbol index: has a value here */
+    int *log;              /* indices in the order in which they were set */
+    int count;
+    size_t capacity;
+    int *stamp, stamps;    /* by symbol index: the last join that met it */
+    bool unreached;        /* behind a break, continue or return */
 };
 
 static void flow_list(struct flow *w, const struct vr_list *list);
 
-static bool *copy_set(struct flow *w, const bool *set)
+static void give_value(struct flow *w, const struct vr_symbol *symbol)
 {
-    bool *copy = VR_NEW_ARRAY(w->unit->arena, bool, w->f->symbol_count + 1);
-    memcpy(copy, set, (size_t)w->f->symbol_count * sizeof *copy);
-    return copy;
+    if (w->set[symbol->index])
+        return;
+    w->set[symbol->index] = true;
+    w->log = VR_GROW(w->unit->arena, w->log, w->count, w->capacity);
+    w->log[w->count++] = symbol->index;
+}
+
+/* Sets the flags of a stretch of the log. */
+static void put_flags(struct flow *w, int from, int to, bool value)
+{
+    for (int i = from; i < to; i++)
+        w->set[w->log[i]] = value;
+}
+
+/* Takes back what was set since the log had `mark` entries. */
+static void undo(struct flow *w, int mark)
+{
+    put_flags(w, mark, w->count, false);
+    w->count = mark;
 }
 
 /* The kinds whose symbol is read. A call's symbol is the handle that it goes through. */
@@ -42,7 +62,7 @@ static bool reads_symbol(const struct vr_node *node)
 
 static void flow_read(struct flow *w, struct vr_node *node)
 {
-    if (!reads_symbol(node) || w->set[node->symbol->index])
+    if (!reads_symbol(node) || w->unreached || w->set[node->symbol->index])
         return;
     vr_map_set(w->result.reads, (uintptr_t)node, node);
     w->result.unsure[node->symbol->index] = true;
@@ -67,7 +87,7 @@ static bool grows(const struct vr_node *index)
 static void flow_target(struct flow *w, struct vr_node *t)
 {
     if (t->kind == VR_N_NAME || t->kind == VR_N_ELEMENT) { /* of a tuple before lowering: one component is taken for all */
-        w->set[t->symbol->index] = true;
+        give_value(w, t->symbol);
         return;
     }
     if (t->kind == VR_N_TUPLE) {
@@ -78,7 +98,7 @@ static void flow_target(struct flow *w, struct vr_node *t)
     for (int i = 0; i < t->slot[VR_KIDS].count; i++)
         flow_expr(w, t->slot[VR_KIDS].at[i]);
     if (grows(t) || t->symbol->type->kind == VR_T_SCALAR)
-        w->set[t->symbol->index] = true;
+        give_value(w, t->symbol);
     else
         flow_read(w, t);
 }
@@ -86,32 +106,71 @@ static void flow_target(struct flow *w, struct vr_node *t)
 /* A loop's variables have values in its body only. */
 static void flow_loop(struct flow *w, struct vr_node *s)
 {
+    int mark = w->count;
+    bool unreached = w->unreached;
     flow_expr(w, vr_kid(s, VR_DOMAIN_OF));
-    bool *before = copy_set(w, w->set);
     for (int i = 0; i < s->slot[VR_VARS].count; i++)
-        w->set[s->slot[VR_VARS].at[i]->symbol->index] = true;
+        give_value(w, s->slot[VR_VARS].at[i]->symbol);
     flow_list(w, &s->slot[VR_BODY]);
-    w->set = before;
+    undo(w, mark);
+    w->unreached = unreached;
+}
+
+/* Behind an if holds what both branches set; the log holds the entries of the first from `mark` and of the second from `middle`. */
+static void join(struct flow *w, int mark, int middle)
+{
+    int end = w->count;
+    w->stamps++;
+    for (int i = mark; i < middle; i++)
+        w->stamp[w->log[i]] = w->stamps;
+    w->count = mark;
+    for (int i = middle; i < end; i++) {
+        if (w->stamp[w->log[i]] == w->stamps)
+            w->log[w->count++] = w->log[i];
+        else
+            w->set[w->log[i]] = false;
+    }
+}
+
+/* Keeps one stretch of the log, from `from` to `to`, as all that was set since `mark`. */
+static void keep(struct flow *w, int mark, int from, int to)
+{
+    put_flags(w, mark, w->count, false);
+    put_flags(w, from, to, true);
+    for (int i = from; i < to; i++)
+        w->log[mark + i - from] = w->log[i];
+    w->count = mark + to - from;
 }
 
 static void flow_if(struct flow *w, struct vr_node *s)
 {
     flow_expr(w, vr_kid(s, VR_TEST));
-    bool *no = copy_set(w, w->set);
+    int mark = w->count;
+    bool unreached = w->unreached;
     flow_list(w, &s->slot[VR_THEN]);
-    bool *yes = w->set;
-    w->set = no;
+    int middle = w->count;
+    bool first_leaves = w->unreached && !unreached;
+    put_flags(w, mark, middle, false);
+    w->unreached = unreached;
     flow_list(w, &s->slot[VR_ELSE]);
-    for (int i = 0; i < w->f->symbol_count; i++)
-        w->set[i] = w->set[i] && yes[i];
+    bool second_leaves = w->unreached && !unreached;
+    if (first_leaves)
+        keep(w, mark, middle, w->count);
+    else if (second_leaves)
+        keep(w, mark, mark, middle);
+    else
+        join(w, mark, middle);
+    w->unreached = unreached || (first_leaves && second_leaves);
 }
 
 static void flow_while(struct flow *w, struct vr_node *s)
 {
     flow_expr(w, vr_kid(s, VR_TEST));
-    bool *before = copy_set(w, w->set);
+    int mark = w->count;
+    bool unreached = w->unreached;
     flow_list(w, &s->slot[VR_THEN]);
-    w->set = before;
+    undo(w, mark);
+    w->unreached = unreached;
 }
 
 static void flow_stmt(struct flow *w, struct vr_node *s)
@@ -138,8 +197,7 @@ static void flow_stmt(struct flow *w, struct vr_node *s)
     default: /* return, break, continue, expression */
         for (int i = 0; i < s->slot[VR_KIDS].count; i++)
             flow_expr(w, s->slot[VR_KIDS].at[i]);
-        if (s->kind != VR_N_EVAL)
-            memset(w->set, true, (size_t)w->f->symbol_count * sizeof *w->set);
+        w->unreached |= s->kind != VR_N_EVAL;
         return;
     }
 }
@@ -152,9 +210,10 @@ static void flow_list(struct flow *w, const struct vr_list *list)
 
 struct vr_assigned vr_find_unassigned(struct vr_unit *unit, struct vr_function *f)
 {
-    struct flow w = {unit, f, {vr_map_new(unit->arena), NULL}, NULL};
+    struct flow w = {.unit = unit, .f = f, .result = {vr_map_new(unit->arena), NULL}};
     w.result.unsure = VR_NEW_ARRAY(unit->arena, bool, f->symbol_count + 1);
     w.set = VR_NEW_ARRAY(unit->arena, bool, f->symbol_count + 1);
+    w.stamp = VR_NEW_ARRAY(unit->arena, int, f->symbol_count + 1);
     for (int i = 0; i < f->symbol_count; i++)
         w.set[i] = f->symbols[i]->is_param;
     flow_list(&w, &f->body);

@@ -49,8 +49,8 @@ struct nest {
     struct vr_unit *unit;
     struct vr_function *f;
     const bool *unsure;             /* by symbol index: may have no value */
-    bool *assigned;                 /* by symbol index: by an assignment in the nest */
-    bool *changes;                  /* that, and loop variables, and arrays that may grow where no guard can tell */
+    struct vr_map *assigned;        /* symbols that an assignment in the nest names, each to itself */
+    struct vr_map *changes;         /* those, and loop variables, and arrays that may grow where no guard can tell */
     struct level levels[MAX_NEST];
     int depth, nodes;
     bool conditional;               /* the access is under a condition */
@@ -65,12 +65,24 @@ struct nest {
 
 /* --- what changes in the nest --- */
 
+static void add(struct vr_map *set, struct vr_symbol *symbol)
+{
+    vr_map_set(set, (uintptr_t)symbol, symbol);
+}
+
+static bool is_in(const struct vr_map *set, const struct vr_symbol *symbol)
+{
+    return vr_map_get(set, (uintptr_t)symbol) != NULL;
+}
+
 static void note_target(struct nest *nest, const struct vr_node *t)
 {
     for (int k = 0; t->kind == VR_N_TUPLE && k < t->slot[VR_KIDS].count; k++)
         note_target(nest, t->slot[VR_KIDS].at[k]);
-    if (t->symbol && (t->kind != VR_N_INDEX || !vr_is_array(t->symbol->type)))
-        nest->assigned[t->symbol->index] = nest->changes[t->symbol->index] = true;
+    if (!t->symbol || (t->kind == VR_N_INDEX && vr_is_array(t->symbol->type)))
+        return;
+    add(nest->assigned, t->symbol);
+    add(nest->changes, t->symbol);
 }
 
 static bool note_change(struct vr_node *n, void *data)
@@ -80,7 +92,7 @@ static bool note_change(struct vr_node *n, void *data)
     for (int i = 0; n->kind == VR_N_ASSIGN && i < n->slot[VR_LHS].count; i++)
         note_target(nest, n->slot[VR_LHS].at[i]);
     for (int i = 0; (n->kind == VR_N_FOR || n->kind == VR_N_PFOR) && i < n->slot[VR_VARS].count; i++)
-        nest->changes[n->slot[VR_VARS].at[i]->symbol->index] = true;
+        add(nest->changes, n->slot[VR_VARS].at[i]->symbol);
     return true;
 }
 
@@ -96,7 +108,7 @@ static bool extreme(const struct nest *nest, struct vr_affine *a, bool greatest)
             return false;
     }
     for (int i = 0; i < a->count; i++)
-        if (nest->changes[a->terms[i].symbol->index] || nest->unsure[a->terms[i].symbol->index])
+        if (is_in(nest->changes, a->terms[i].symbol) || nest->unsure[a->terms[i].symbol->index])
             return false;
     return true;
 }
@@ -167,7 +179,7 @@ static bool guard_check(struct nest *nest, const struct vr_node *index, int axis
     const struct vr_node *sub = index->slot[VR_KIDS].at[axis];
     struct vr_affine form, least, most, last = last_position(index, axis), first = {nest->unit->module->indexing, 0, {{0}}};
     int conditions = nest->condition_count, whole = nest->whole_count;
-    if (nest->changes[index->symbol->index] || nest->unsure[index->symbol->index] ||
+    if (is_in(nest->changes, index->symbol) || nest->unsure[index->symbol->index] ||
         !vr_affine_of(vr_kid(sub, VR_KIDS), &form) || (nest->conditional && !is_plain(nest, &form)))
         return false;
     least = most = form;
@@ -230,7 +242,7 @@ static void look_at_loop(struct nest *nest, struct vr_node *loop)
         struct level l = make_level(range, loop->slot[VR_VARS].at[i]->symbol, nest->unit->module->indexing);
         for (int k = 0; k < nest->depth; k++)
             l.known &= nest->levels[k].variable != l.variable;
-        l.known &= !nest->assigned[l.variable->index] && !vr_is_complex(l.variable->type) && l.variable->type->base != VR_FLOAT32;
+        l.known &= !is_in(nest->assigned, l.variable) && !vr_is_complex(l.variable->type) && l.variable->type->base != VR_FLOAT32;
         nest->levels[nest->depth + i] = l;
     }
     nest->depth += loop->slot[VR_VARS].count;
@@ -304,9 +316,9 @@ static bool find_growth(struct vr_node *n, void *data)
     struct growth *g = data;
     for (int k = 0; n->kind == VR_N_INDEX && k < n->slot[VR_KIDS].count; k++) {
         const struct vr_node *sub = n->slot[VR_KIDS].at[k];
-        if (!vr_flag_on(sub, VR_F_GROW) || g->nest->changes[n->symbol->index] || is_answered(g->nest, sub))
+        if (!vr_flag_on(sub, VR_F_GROW) || is_in(g->nest->changes, n->symbol) || is_answered(g->nest, sub))
             continue;
-        g->nest->changes[n->symbol->index] = true;
+        add(g->nest->changes, n->symbol);
         g->found = true;
     }
     return true;
@@ -316,8 +328,8 @@ static bool find_growth(struct vr_node *n, void *data)
 static void find_checks(struct nest *nest, struct vr_node *loop)
 {
     struct growth g = {nest, true};
-    nest->changes = VR_NEW_ARRAY(nest->unit->scratch, bool, nest->f->symbol_count + 1);
-    nest->assigned = VR_NEW_ARRAY(nest->unit->scratch, bool, nest->f->symbol_count + 1);
+    nest->changes = vr_map_new(nest->unit->scratch);
+    nest->assigned = vr_map_new(nest->unit->scratch);
     vr_walk(loop, note_change, nest);
     while (g.found) { /* each turn marks an array more */
         nest->check_count = nest->condition_count = nest->whole_count = nest->depth = 0;
