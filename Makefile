@@ -130,10 +130,11 @@ $$(UNITS:%.c=$1/%): $1/tests/unit/%: $1/tests/unit/%.o $1/libvrc.a $1/libvr.a
 	$2 $3 $$(LDFLAGS) -Wl,--as-needed -o $$@ $$< \
 	    $$(if $$(filter tests/unit/$$*.c,$$(VR_UNITS)),$1/libvr.a $$(OPENMP) $$(VR_LIBS),$1/libvrc.a $$(ISL_LIBS)) $$(CHECK_LIBS) -lm
 
+# A compiler that embeds vrc
 $1/examples/embed: examples/embed.c $1/libvrc.a
 	mkdir -p $$(@D)
 	echo '  LINK   $$@'
-	$2 $3 -std=c11 $(WARN) -Isrc $$(LDFLAGS) -o $$@ $$^ $$(ISL_LIBS) -lm
+	$2 $3 -std=c11 $$(WARN) -Isrc $$(LDFLAGS) -o $$@ $$^ $$(ISL_LIBS) -lm
 
 # The caller of compiled programs holds all of libvr and shows it to the shared objects that it loads.
 $1/tests/call: $$(CALL:%.c=$1/%.o) $1/libvr.a
@@ -171,22 +172,22 @@ build/tests/runner: $(RUN:%.c=build/%.o)
 # Generated code is C99, and clean under both compilers' strictest usual warnings.
 PRODUCT := -std=c99 -Wall -Wextra -Werror -Iruntime -fopenmp -fPIC -shared
 
-# $(call run-tests,FOLDER,BUILDS): every suite and the corpus, with vrc and unit tests of a build.
-run-tests = BUILD=$1 build/tests/runner --vrc $1/vrc --jobs $(or $(JOBS),$(shell nproc)) $2 \
-    $(if $(TESTS),$(TESTS),--suite scripts/check-layers --suite scripts/check-headers --suite tests/embed \
-        $(UNITS:%.c=--suite $1/%) $(wildcard tests/wrong tests/programs))
+# $(call run-tests,FOLDER,BUILDS,SUITES): the corpus with vrc of a build, its unit tests, and other suites; or TESTS alone.
+run-tests = BUILD=$1 CC='$(CC)' CLANG='$(CLANG)' build/tests/runner --vrc $1/vrc --jobs $(or $(JOBS),$(shell nproc)) $2 \
+    $(if $(TESTS),$(TESTS),$(addprefix --suite ,$3 tests/embed $(UNITS:%.c=$1/%)) $(wildcard tests/wrong tests/programs))
 gcc-build  = --build gcc '$(CC) $(PRODUCT) -O2' $1/tests/call
 asan-build = --build asan '$(ASAN_CC) $(PRODUCT) -O1 -g $(SANITIZE)' build/asan/tests/call
+tested     = build/tests/runner $1/vrc $1/tests/call $1/examples/embed $(UNITS:%.c=$1/%)
 
-check: all build/tests/runner build/tests/call build/asan/tests/call build/examples/embed $(UNITS:%.c=build/%) $(GENERATED)
-	CC='$(CC)' CLANG='$(CLANG)' $(call run-tests,build,$(call gcc-build,build) $(asan-build))
+check: all $(call tested,build) build/asan/tests/call $(GENERATED)
+	$(call run-tests,build,$(call gcc-build,build) $(asan-build),$(wildcard scripts/check-*))
 
-asan: build/tests/runner build/asan/vrc build/asan/tests/call build/asan/examples/embed $(UNITS:%.c=build/asan/%) $(GENERATED)
-	CC='$(CC)' CLANG='$(CLANG)' $(call run-tests,build/asan,$(asan-build))
+asan: $(call tested,build/asan)
+	$(call run-tests,build/asan,$(asan-build))
 
-coverage: build/tests/runner build/coverage/vrc build/coverage/tests/call build/coverage/examples/embed $(UNITS:%.c=build/coverage/%) $(GENERATED)
+coverage: $(call tested,build/coverage)
 	find build/coverage -name '*.gcda' -delete
-	CC='$(CC)' CLANG='$(CLANG)' $(call run-tests,build/coverage,$(call gcc-build,build/coverage)) || true
+	$(call run-tests,build/coverage,$(call gcc-build,build/coverage)) || true
 	scripts/line-coverage build/coverage src runtime
 
 check-layers:
