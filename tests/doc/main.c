@@ -1,3 +1,4 @@
+/* Calls smooth. Prints: 1 3 4 5 5 */
 #include <stdio.h>
 
 #include "smooth.h"
