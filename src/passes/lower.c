@@ -46,6 +46,17 @@ static const char *stem_of(const struct vr_node *e)
     }
 }
 
+struct vr_node *lower_fit(struct lowering *l, struct vr_node *value, const struct vr_type *type, const char *stem)
+{
+    if (value->type == type || vr_shares(type, value->type) || !vr_is_number(type))
+        return value;
+    if (vr_is_scalar(type) && vr_is_scalar(value->type))
+        return vr_make_unary(l->unit, VR_N_CAST, type, value);
+    struct vr_symbol *temp = vr_symbol_temp(l->unit, l->f, stem, type, value->span);
+    lower_put(l, vr_make_assign(l->unit, vr_make_name(l->unit, temp, value->span), value));
+    return vr_make_name(l->unit, temp, value->span);
+}
+
 struct vr_node *lower_to_temp(struct lowering *l, struct vr_node *value, const char *stem)
 {
     struct vr_symbol *temp = vr_symbol_temp(l->unit, l->f, stem ? stem : stem_of(value), value->type, value->span);
@@ -64,18 +75,42 @@ static struct vr_node *save_at(struct lowering *l, struct vr_node *value, int at
     return name;
 }
 
+/* A subscript, a range or a domain: it has no value of its own. */
+static bool is_part(const struct vr_node *e)
+{
+    return e->kind == VR_N_SUBSCRIPT || e->kind == VR_N_RANGE || e->kind == VR_N_DOMAIN;
+}
+
+/* Moves a lowered operand to a temporary at place *at if statements behind it could make a difference: those with an
+ * effect change the elements that a tree over arrays reads, too. */
+static struct vr_node *save_operand(struct lowering *l, struct vr_node *e, bool effect, int *at)
+{
+    if (is_part(e)) {
+        for (int s = 0; s < VR_MAX_SLOTS; s++)
+            for (int i = 0; i < e->slot[s].count; i++)
+                e->slot[s].at[i] = save_operand(l, e->slot[s].at[i], effect, at);
+        return e;
+    }
+    bool tree = vr_by_element(e) && vr_is_array(e->type);
+    return vr_is_unstable(e) || (effect && tree) ? save_at(l, e, (*at)++) : e;
+}
+
+void lower_keep_order(struct lowering *l, struct vr_list *operands, int count, int before)
+{
+    bool effect = false;
+    for (int i = before; i < l->out->count; i++)
+        effect |= vr_has_effect(l->out->at[i]);
+    if (l->out->count > before)
+        for (int i = 0; i < count; i++)
+            operands->at[i] = save_operand(l, operands->at[i], effect, &before);
+}
+
 void lower_operands(struct lowering *l, struct vr_list *kids, struct vr_node *(*lower)(struct lowering *, struct vr_node *))
 {
     for (int i = 0; i < kids->count; i++) {
         int before = l->out->count;
         kids->at[i] = lower(l, kids->at[i]);
-        if (l->out->count == before)
-            continue;
-        for (int j = 0; j < i; j++)
-            if (vr_is_unstable(kids->at[j])) {
-                kids->at[j] = save_at(l, kids->at[j], before);
-                before++;
-            }
+        lower_keep_order(l, kids, i, before);
     }
 }
 
@@ -98,7 +133,7 @@ static void lower_slots(struct lowering *l, struct vr_node *e, struct vr_node *(
 /* A subscript or a range keeps its shape; what it is made of becomes operands. */
 static struct vr_node *lower_part(struct lowering *l, struct vr_node *e)
 {
-    if (e->kind == VR_N_SUBSCRIPT || e->kind == VR_N_RANGE || e->kind == VR_N_DOMAIN) {
+    if (is_part(e)) {
         lower_slots(l, e, lower_part);
         return e;
     }
@@ -185,8 +220,7 @@ static struct vr_node *lower_call_value(struct lowering *l, struct vr_node *e)
 {
     struct vr_list results = {0};
     lower_call(l, e, NULL, &results);
-    struct vr_node *value = results.at[0];
-    return value->type == e->type || !vr_is_scalar(e->type) ? value : vr_make_unary(l->unit, VR_N_CAST, e->type, value);
+    return results.at[0];
 }
 
 /* map of scalars is a call. */
@@ -367,25 +401,9 @@ static void lower_while(struct lowering *l, struct vr_node *s)
 static void lower_return(struct lowering *l, struct vr_node *s)
 {
     struct vr_list values = {0};
-    for (int i = 0; i < s->slot[VR_KIDS].count; i++) {
-        struct vr_node *e = s->slot[VR_KIDS].at[i];
-        int before = l->out->count;
-        if (e->type->kind == VR_T_TUPLE)
-            lower_components(l, e, &values);
-        else
-            vr_list_add(l->unit, &values, lower_operand(l, e));
-        for (int j = 0; j < values.count - 1 && l->out->count > before; j++)
-            if (vr_is_unstable(values.at[j]))
-                values.at[j] = save_at(l, values.at[j], before++);
-    }
-    for (int i = 0; i < values.count; i++) {
-        const struct vr_type *wanted = l->f->type->outs[i], *have = values.at[i]->type;
-        if (wanted != have && !(vr_is_scalar(wanted) && vr_is_scalar(have)) && !vr_shares(wanted, have)) {
-            struct vr_symbol *temp = vr_symbol_temp(l->unit, l->f, "result", wanted, s->span);
-            lower_put(l, vr_make_assign(l->unit, vr_make_name(l->unit, temp, s->span), values.at[i]));
-            values.at[i] = vr_make_name(l->unit, temp, s->span);
-        }
-    }
+    lower_spread(l, &s->slot[VR_KIDS], &values);
+    for (int i = 0; i < values.count; i++)
+        values.at[i] = lower_fit(l, values.at[i], l->f->type->outs[i], "result");
     s->slot[VR_KIDS] = values;
     lower_put(l, s);
 }

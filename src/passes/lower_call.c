@@ -12,60 +12,41 @@ static const struct vr_type *callee_type(struct lowering *l, const struct vr_nod
     return lower_flat_type(l, call->symbol ? call->symbol->type : call->function->type);
 }
 
-/* An argument as the parameter's type asks. Scalars convert in the call. */
-static struct vr_node *fit_argument(struct lowering *l, struct vr_node *arg, const struct vr_type *type)
-{
-    if (arg->type == type || (vr_is_scalar(type) && vr_is_scalar(arg->type)) || vr_shares(type, arg->type) ||
-        !vr_is_number(type))
-        return arg;
-    struct vr_symbol *temp = vr_symbol_temp(l->unit, l->f, "arg", type, arg->span);
-    lower_put(l, vr_make_assign(l->unit, vr_make_name(l->unit, temp, arg->span), arg));
-    return vr_make_name(l->unit, temp, arg->span);
-}
-
+/* The arguments as the parameters' types ask. */
 static void lower_arguments(struct lowering *l, struct vr_node *call, const struct vr_type *type)
 {
-    struct vr_list flat = {0}, *args = &call->slot[VR_KIDS];
-    bool tuples = false;
-    for (int i = 0; i < args->count; i++)
-        tuples |= args->at[i]->type->kind == VR_T_TUPLE;
-    if (!tuples) {
-        lower_operands(l, args, lower_operand);
-    } else {
-        for (int i = 0; i < args->count; i++)
-            lower_components(l, args->at[i], &flat);
-        *args = flat;
-    }
-    for (int i = 0; i < args->count; i++)
-        args->at[i] = fit_argument(l, args->at[i], type->elems[i]);
+    struct vr_list args = {0};
+    lower_spread(l, &call->slot[VR_KIDS], &args);
+    for (int i = 0; i < args.count; i++)
+        args.at[i] = lower_fit(l, args.at[i], type->elems[i], "arg");
+    call->slot[VR_KIDS] = args;
 }
 
 void lower_call(struct lowering *l, struct vr_node *call, struct vr_list *targets, struct vr_list *results)
 {
     const struct vr_type *type = callee_type(l, call), *wanted = call->type;
     int outs = type->out_count, given = targets ? targets->count : 0;
+    struct vr_list names = {0};
     lower_arguments(l, call, type);
     struct vr_node *s = vr_node_new(l->unit, outs ? VR_N_ASSIGN : VR_N_EVAL, call->span, NULL);
     for (int i = 0; i < outs; i++) {
-        bool direct = i < given && targets->at[i]->kind == VR_N_NAME && targets->at[i]->type == type->outs[i];
+        bool direct = i < given && targets->at[i]->kind == VR_N_NAME && targets->at[i]->type == type->outs[i] &&
+                      lower_component_type(l, wanted, i) == type->outs[i];
         struct vr_node *name = direct ? targets->at[i]
             : vr_make_name(l->unit, vr_symbol_temp(l->unit, l->f, "result", type->outs[i], call->span), call->span);
         vr_list_add(l->unit, &s->slot[VR_LHS], name);
-        vr_list_add(l->unit, results, vr_copy(l->unit, name));
+        vr_list_add(l->unit, &names, vr_copy(l->unit, name));
     }
     vr_list_add(l->unit, &s->slot[outs ? VR_RHS : VR_KIDS], call);
     call->type = outs == 0 ? vr_type_void(l->unit->types) : outs == 1 ? type->outs[0]
                : vr_type_tuple(l->unit->types, type->outs, outs);
     lower_put(l, s);
-    for (int i = 0; i < given && i < outs; i++) {
-        struct vr_node *target = targets->at[i], *value = results->at[i];
-        const struct vr_type *via = wanted->kind == VR_T_TUPLE && i < wanted->count ? wanted->elems[i] : wanted;
-        if (target->kind == VR_N_NAME && target->symbol == value->symbol)
-            continue;
-        if (vr_is_scalar(via) && vr_is_scalar(value->type) && via != value->type)
-            value = vr_make_unary(l->unit, VR_N_CAST, via, value);
-        lower_store(l, target, value);
-    }
+    const struct vr_type *via;
+    for (int i = 0; i < outs && (via = lower_component_type(l, wanted, i)); i++)
+        vr_list_add(l->unit, results, lower_fit(l, names.at[i], via, "result"));
+    for (int i = 0; i < given; i++)
+        if (targets->at[i]->kind != VR_N_NAME || targets->at[i]->symbol != names.at[i]->symbol)
+            lower_store(l, targets->at[i], results->at[i]);
 }
 
 /* --- reduce and scan: loops over the elements in the order of one flattened subscript --- */

@@ -19,6 +19,16 @@ static void put_flat(struct lowering *l, const struct vr_type *t, const struct v
     (*types)[(*count)++] = lower_flat_type(l, t);
 }
 
+const struct vr_type *lower_component_type(struct lowering *l, const struct vr_type *t, int position)
+{
+    const struct vr_type **types = NULL;
+    int count = 0;
+    size_t capacity = 0;
+    if (t->kind != VR_T_VOID)
+        put_flat(l, t, &types, &count, &capacity);
+    return position < count ? types[position] : NULL;
+}
+
 const struct vr_type *lower_flat_type(struct lowering *l, const struct vr_type *t)
 {
     if (t->kind != VR_T_FUNCTION)
@@ -141,6 +151,24 @@ static void size_components(struct lowering *l, struct vr_node *e, struct vr_lis
     }
 }
 
+void lower_spread(struct lowering *l, const struct vr_list *values, struct vr_list *components)
+{
+    for (int i = 0; i < values->count; i++) {
+        int before = l->out->count, count = components->count;
+        lower_components(l, values->at[i], components);
+        lower_keep_order(l, components, count, before);
+    }
+}
+
+/* (tuple …): each value becomes one of the component's type. */
+static void tuple_values(struct lowering *l, const struct vr_node *e, struct vr_list *out)
+{
+    struct vr_list values = {0};
+    lower_spread(l, &e->slot[VR_KIDS], &values);
+    for (int i = 0; i < values.count; i++)
+        vr_list_add(l->unit, out, lower_fit(l, values.at[i], lower_component_type(l, e->type, i), "component"));
+}
+
 void lower_components(struct lowering *l, struct vr_node *e, struct vr_list *out)
 {
     if (e->kind == VR_N_NAME && e->type->kind == VR_T_TUPLE) {
@@ -148,18 +176,7 @@ void lower_components(struct lowering *l, struct vr_node *e, struct vr_list *out
     } else if (e->kind == VR_N_ELEMENT) {
         element_names(l, e, out);
     } else if (e->kind == VR_N_TUPLE) {
-        struct vr_list *kids = &e->slot[VR_KIDS];
-        bool nested = false;
-        for (int i = 0; i < kids->count; i++)
-            nested |= kids->at[i]->type->kind == VR_T_TUPLE;
-        if (!nested)
-            lower_operands(l, kids, lower_operand);
-        for (int i = 0; i < kids->count; i++) {
-            if (nested)
-                lower_components(l, kids->at[i], out);
-            else
-                vr_list_add(l->unit, out, kids->at[i]);
-        }
+        tuple_values(l, e, out);
     } else if (e->kind == VR_N_CALL && (e->type->kind == VR_T_TUPLE || e->type->kind == VR_T_VOID)) {
         lower_call(l, e, NULL, out);
     } else if (e->type->kind == VR_T_TUPLE && e->kind == VR_N_LIBCALL && !strcmp(e->call->stem, "size")) {
