@@ -1,5 +1,6 @@
 /* Array subscripts (thesis 4.3, 5.7.1). Elements are read and stored inline: checks, then an address by the rule of the
  * layout. Slices, gathers and growth are calls of the runtime. */
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -26,7 +27,8 @@ static const char *whole_index(struct writer *w, const struct vr_node *index, co
 {
     const struct vr_node *e = vr_kid(sub, VR_KIDS);
     struct cx v;
-    if (vr_is_float(e->type) && e->kind != VR_N_CONST) {
+    bool whole = e->kind == VR_N_CONST && (e->value.kind != VR_V_FLOAT || e->value.f == floor(e->value.f));
+    if (vr_is_float(e->type) && !whole) {
         const struct vr_type *f64 = vr_type_scalar(w->unit->types, VR_FLOAT64, false);
         const char *real = vr_hold(w, vr_operand_as(w, e, f64), f64);
         vr_fail_if(w, vr_textf(w, "VR_UNLIKELY(%s != floor(%s))", real, real),
@@ -334,7 +336,7 @@ static void store_element(struct writer *w, const struct vr_node *index, const s
     const struct vr_type *elem = array->type->elem;
     struct cx v = vr_operand_as(w, value, elem);
     bool grows = may_grow(index);
-    if (vr_is_unstable(value) || grows)
+    if (grows)
         v = vr_cx(vr_hold(w, v, elem), P_PRIMARY);
     struct spot *spots = read_spots(w, index);
     int count = index->slot[VR_KIDS].count;

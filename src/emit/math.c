@@ -112,6 +112,15 @@ static bool mixes_signs(const struct vr_type *a, const struct vr_type *b)
     return (ca == VR_CLASS_SIGNED && cb == VR_CLASS_UNSIGNED) || (ca == VR_CLASS_UNSIGNED && cb == VR_CLASS_SIGNED);
 }
 
+/* a < b and its like. C compilers warn of x < x where x is no floating number; its answer is known. */
+static struct cx relation(struct writer *w, enum vr_kind kind, struct cx a, struct cx b, bool may_be_nan)
+{
+    bool equal = kind == VR_N_LEQ || kind == VR_N_GEQ || kind == VR_N_EQ;
+    if (!may_be_nan && !strcmp(a.text, b.text))
+        return vr_cx(vr_textf(w, "((void)%s, %s)", vr_in_parens(w, a, P_UNARY), equal ? "true" : "false"), P_PRIMARY);
+    return vr_cx(vr_textf(w, "%s %s %s", vr_in_parens(w, a, P_ADD), relations[kind - VR_N_LT], vr_in_parens(w, b, P_ADD)), P_COMPARE);
+}
+
 static struct cx comparison(struct writer *w, enum vr_kind kind, const struct vr_node *lhs, const struct vr_node *rhs)
 {
     const struct vr_type *ta = vr_elem(lhs->type), *tb = vr_elem(rhs->type), *wide = vr_common(w->unit->types, ta, tb);
@@ -129,11 +138,7 @@ static struct cx comparison(struct writer *w, enum vr_kind kind, const struct vr
         const char *not = kind == VR_N_NEQ ? "!" : "";
         return vr_cx(vr_textf(w, "%svr_eq_%s(%s, %s)", not, vr_c_suffix(w->arena, wide), a.text, b.text), *not ? P_UNARY : P_PRIMARY);
     }
-    if (!vr_is_float(wide) && !strcmp(a.text, b.text)) { /* C compilers warn of x < x */
-        bool equal = kind == VR_N_LEQ || kind == VR_N_GEQ || kind == VR_N_EQ;
-        return vr_cx(vr_textf(w, "((void)%s, %s)", vr_in_parens(w, a, P_UNARY), equal ? "true" : "false"), P_PRIMARY);
-    }
-    return vr_cx(vr_textf(w, "%s %s %s", vr_in_parens(w, a, P_ADD), relations[kind - VR_N_LT], vr_in_parens(w, b, P_ADD)), P_COMPARE);
+    return relation(w, kind, a, b, vr_is_float(wide));
 }
 
 static struct cx both_truths(struct writer *w, enum vr_kind kind, struct cx a, struct cx b)
@@ -241,7 +246,7 @@ static struct cx abs_value(struct writer *w, const struct vr_node *e)
 static struct cx xor_value(struct writer *w, const struct vr_node *e)
 {
     struct cx a = vr_truth(w, e->slot[VR_KIDS].at[0]), b = vr_truth(w, e->slot[VR_KIDS].at[1]);
-    struct cx v = vr_cx(vr_textf(w, "%s != %s", vr_in_parens(w, a, P_ADD), vr_in_parens(w, b, P_ADD)), P_COMPARE);
+    struct cx v = relation(w, VR_N_NEQ, a, b, false);
     return vr_converted(w, v, scalar(w, VR_BOOL, false), vr_elem(e->type));
 }
 
