@@ -139,8 +139,11 @@ static bool add_condition(struct nest *nest, const struct vr_affine *lower, cons
         return slack.constant >= 0;
     for (int i = 0; i < nest->condition_count; i++) {
         other = nest->conditions[i].upper;
-        if (vr_affine_add(&other, &nest->conditions[i].lower, -1) && vr_affine_same(&other, &slack))
-            return true;
+        if (!vr_affine_add(&other, &nest->conditions[i].lower, -1) || !vr_affine_add(&other, &slack, -1) || other.count)
+            continue;
+        if (other.constant > 0) /* the same but for a constant: the stricter one is enough */
+            nest->conditions[i] = (struct condition){*lower, *upper};
+        return true;
     }
     if (nest->condition_count == MAX_CONDITIONS || !note_whole(nest, &slack))
         return false;
