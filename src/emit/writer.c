@@ -77,10 +77,15 @@ void vr_close_block(struct writer *w)
 
 const char *vr_fresh(struct writer *w, const char *stem)
 {
-    const char *name = vr_name(w->unit->names, stem);
-    for (int n = 2; vr_map_get(w->taken, (uintptr_t)name) || vr_map_get(w->functions, (uintptr_t)name); n++)
-        name = vr_name(w->unit->names, vr_textf(w, "%s_%d", stem, n));
-    vr_map_set(w->taken, (uintptr_t)name, (void *)name);
+    const char *const first = vr_name(w->unit->names, stem), *name = first;
+    uintptr_t last = (uintptr_t)vr_map_get(w->taken, (uintptr_t)first);
+    while (vr_map_get(w->taken, (uintptr_t)name) || vr_map_get(w->functions, (uintptr_t)name)) {
+        last = last ? last + 1 : 2;
+        name = vr_name(w->unit->names, vr_textf(w, "%s_%d", stem, (int)last));
+    }
+    vr_map_set(w->taken, (uintptr_t)name, (void *)(uintptr_t)1);
+    if (last)
+        vr_map_set(w->taken, (uintptr_t)first, (void *)last);
     return name;
 }
 

@@ -49,7 +49,7 @@ struct writer {
     int indent;
     const char **names;      /* C names by symbol index */
     struct vr_map *functions; /* as name_functions() makes it */
-    struct vr_map *taken;    /* C names in use in the function: interned name → itself */
+    struct vr_map *taken;    /* C names in use in the function: interned name → the last number used behind it, 1 for none */
     struct vr_map *fields;   /* "A.data" … → C name of a cached field */
     struct vr_map *scopes;   /* loop → its scope of the first writing */
     struct scope *function;  /* the scope of the first writing */
