@@ -11,7 +11,7 @@ extern "C" {
 #endif
 
 /* The array as a tensor that shows the same elements and holds a reference to it until its deleter is called, by the
- * consumer, from any thread. VR_ARGUMENT for complex integers and truth values, which DLPack does not know;
+ * consumer, from any thread. VR_ARGUMENT for complex integers and complex truth values, which DLPack does not know;
  * VR_ALLOC. */
 int vr_to_dlpack(vr_context *ctx, vr_array *array, DLManagedTensor **out);
 

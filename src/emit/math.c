@@ -13,8 +13,15 @@ static const struct vr_type *scalar(struct writer *w, enum vr_base base, bool is
 
 /* --- arithmetic (4.4) --- */
 
-/* The stems of the functions, by kind from PLUS on. */
-static const char *const stems[] = {"add", "sub", "mul", "div", "floordiv", "mod", "pow", "bitand", "bitor", "bitxor", "shl", "shr"};
+/* The stems of the functions in vr/scalar.h and vr/complex.h. */
+static const char *stem_of(enum vr_kind kind)
+{
+    static const char *const stems[VR_N_COUNT] = {
+        [VR_N_PLUS] = "add",    [VR_N_MINUS] = "sub",    [VR_N_MULT] = "mul",      [VR_N_DIV] = "div",
+        [VR_N_FLOORDIV] = "floordiv", [VR_N_MOD] = "mod", [VR_N_POW] = "pow",      [VR_N_BITAND] = "bitand",
+        [VR_N_BITOR] = "bitor", [VR_N_BITXOR] = "bitxor", [VR_N_SHL] = "shl",      [VR_N_SHR] = "shr"};
+    return stems[kind];
+}
 
 static struct cx infix(struct writer *w, struct cx a, const char *op, struct cx b, enum precedence prec)
 {
@@ -46,7 +53,7 @@ static struct cx float_arithmetic(struct writer *w, enum vr_kind kind, const str
     case VR_N_POW:
         return vr_cx(vr_textf(w, "%s(%s, %s)", t->base == VR_FLOAT32 ? "powf" : "pow", a.text, b.text), P_PRIMARY);
     default:
-        return function2(w, stems[kind - VR_N_PLUS], t, a, b);
+        return function2(w, stem_of(kind), t, a, b);
     }
 }
 
@@ -89,20 +96,22 @@ static struct cx arithmetic(struct writer *w, const struct vr_node *e, enum vr_k
         return vr_converted(w, float_arithmetic(w, kind, work, a, b), work, t);
     if (!vr_is_float(work))
         check_division(w, e, kind, work, rhs, &a, &b);
-    return vr_converted(w, function2(w, stems[kind - VR_N_PLUS], work, a, b), work, t);
+    return vr_converted(w, function2(w, stem_of(kind), work, a, b), work, t);
 }
 
 /* --- comparisons and logic --- */
 
-static const char *const relations[] = {"<", "<=", ">", ">=", "==", "!="};
+static const char *const relations[VR_N_COUNT] = {
+    [VR_N_LT] = "<", [VR_N_LEQ] = "<=", [VR_N_GT] = ">", [VR_N_GEQ] = ">=", [VR_N_EQ] = "==", [VR_N_NEQ] = "!="};
 
 /* int64 beside uint64: compared as the numbers they are. */
 static struct cx compare_mixed(struct writer *w, enum vr_kind kind, const struct vr_type *ta, struct cx a, const struct vr_type *tb, struct cx b)
 {
-    static const char *const names[] = {"lt", "leq", "lt", "leq", "eq", "eq"};
+    static const char *const names[VR_N_COUNT] = {
+        [VR_N_LT] = "lt", [VR_N_LEQ] = "leq", [VR_N_GT] = "lt", [VR_N_GEQ] = "leq", [VR_N_EQ] = "eq", [VR_N_NEQ] = "eq"};
     bool swap = kind == VR_N_GT || kind == VR_N_GEQ;
     const char *of = vr_bases[(swap ? tb : ta)->base].class == VR_CLASS_SIGNED ? "i64_u64" : "u64_i64";
-    return vr_cx(vr_textf(w, "%svr_%s_%s(%s, %s)", kind == VR_N_NEQ ? "!" : "", names[kind - VR_N_LT], of, swap ? b.text : a.text,
+    return vr_cx(vr_textf(w, "%svr_%s_%s(%s, %s)", kind == VR_N_NEQ ? "!" : "", names[kind], of, swap ? b.text : a.text,
                    swap ? a.text : b.text), kind == VR_N_NEQ ? P_UNARY : P_PRIMARY);
 }
 
@@ -118,7 +127,7 @@ static struct cx relation(struct writer *w, enum vr_kind kind, struct cx a, stru
     bool equal = kind == VR_N_LEQ || kind == VR_N_GEQ || kind == VR_N_EQ;
     if (!may_be_nan && !strcmp(a.text, b.text))
         return vr_cx(vr_textf(w, "((void)%s, %s)", vr_in_parens(w, a, P_UNARY), equal ? "true" : "false"), P_PRIMARY);
-    return vr_cx(vr_textf(w, "%s %s %s", vr_in_parens(w, a, P_ADD), relations[kind - VR_N_LT], vr_in_parens(w, b, P_ADD)), P_COMPARE);
+    return vr_cx(vr_textf(w, "%s %s %s", vr_in_parens(w, a, P_ADD), relations[kind], vr_in_parens(w, b, P_ADD)), P_COMPARE);
 }
 
 static struct cx comparison(struct writer *w, enum vr_kind kind, const struct vr_node *lhs, const struct vr_node *rhs)
