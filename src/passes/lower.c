@@ -22,7 +22,7 @@
 
 #include <string.h>
 
-void lower_put(struct lowering *l, struct vr_node *stmt)
+void vr_lower_put(struct lowering *l, struct vr_node *stmt)
 {
     vr_list_add(l->unit, l->out, stmt);
 }
@@ -46,28 +46,28 @@ static const char *stem_of(const struct vr_node *e)
     }
 }
 
-struct vr_node *lower_fit(struct lowering *l, struct vr_node *value, const struct vr_type *type, const char *stem)
+struct vr_node *vr_lower_fit(struct lowering *l, struct vr_node *value, const struct vr_type *type, const char *stem)
 {
     if (value->type == type || vr_shares(type, value->type) || !vr_is_number(type))
         return value;
     if (vr_is_scalar(type) && vr_is_scalar(value->type))
         return vr_make_unary(l->unit, VR_N_CAST, type, value);
     struct vr_symbol *temp = vr_symbol_temp(l->unit, l->f, stem, type, value->span);
-    lower_put(l, vr_make_assign(l->unit, vr_make_name(l->unit, temp, value->span), value));
+    vr_lower_put(l, vr_make_assign(l->unit, vr_make_name(l->unit, temp, value->span), value));
     return vr_make_name(l->unit, temp, value->span);
 }
 
-struct vr_node *lower_to_temp(struct lowering *l, struct vr_node *value, const char *stem)
+struct vr_node *vr_lower_to_temp(struct lowering *l, struct vr_node *value, const char *stem)
 {
     struct vr_symbol *temp = vr_symbol_temp(l->unit, l->f, stem ? stem : stem_of(value), value->type, value->span);
-    lower_put(l, vr_make_assign(l->unit, vr_make_name(l->unit, temp, value->span), value));
+    vr_lower_put(l, vr_make_assign(l->unit, vr_make_name(l->unit, temp, value->span), value));
     return vr_make_name(l->unit, temp, value->span);
 }
 
 /* Moves a value to a temporary whose assignment stands at place `at` of the list. */
 static struct vr_node *save_at(struct lowering *l, struct vr_node *value, int at)
 {
-    struct vr_node *name = lower_to_temp(l, value, NULL);
+    struct vr_node *name = vr_lower_to_temp(l, value, NULL);
     struct vr_list *out = l->out;
     struct vr_node *stmt = out->at[out->count - 1];
     memmove(out->at + at + 1, out->at + at, (size_t)(out->count - 1 - at) * sizeof *out->at);
@@ -95,7 +95,7 @@ static struct vr_node *save_operand(struct lowering *l, struct vr_node *e, bool 
     return vr_is_unstable(e) || (effect && tree) ? save_at(l, e, (*at)++) : e;
 }
 
-void lower_keep_order(struct lowering *l, struct vr_list *operands, int count, int before)
+void vr_lower_keep_order(struct lowering *l, struct vr_list *operands, int count, int before)
 {
     bool effect = false;
     for (int i = before; i < l->out->count; i++)
@@ -105,12 +105,12 @@ void lower_keep_order(struct lowering *l, struct vr_list *operands, int count, i
             operands->at[i] = save_operand(l, operands->at[i], effect, &before);
 }
 
-void lower_operands(struct lowering *l, struct vr_list *kids, struct vr_node *(*lower)(struct lowering *, struct vr_node *))
+void vr_lower_operands(struct lowering *l, struct vr_list *kids, struct vr_node *(*lower)(struct lowering *, struct vr_node *))
 {
     for (int i = 0; i < kids->count; i++) {
         int before = l->out->count;
         kids->at[i] = lower(l, kids->at[i]);
-        lower_keep_order(l, kids, i, before);
+        vr_lower_keep_order(l, kids, i, before);
     }
 }
 
@@ -121,7 +121,7 @@ static void lower_slots(struct lowering *l, struct vr_node *e, struct vr_node *(
     for (int s = 0; s < VR_MAX_SLOTS; s++)
         for (int i = 0; i < e->slot[s].count; i++)
             vr_list_add(l->unit, &all, e->slot[s].at[i]);
-    lower_operands(l, &all, lower);
+    vr_lower_operands(l, &all, lower);
     int k = 0;
     for (int s = 0; s < VR_MAX_SLOTS; s++)
         for (int i = 0; i < e->slot[s].count; i++)
@@ -137,7 +137,7 @@ static struct vr_node *lower_part(struct lowering *l, struct vr_node *e)
         lower_slots(l, e, lower_part);
         return e;
     }
-    return lower_operand(l, e);
+    return vr_lower_operand(l, e);
 }
 
 /* An operand of a by-element tree that is a slice need not be copied: nothing changes the elements before the loop reads
@@ -168,14 +168,14 @@ static void make_view(struct lowering *l, struct vr_node *e)
 static struct vr_node *lower_short_circuit(struct lowering *l, struct vr_node *e)
 {
     struct vr_list right = {0}, *out = l->out;
-    e->slot[VR_LHS].at[0] = lower_operand(l, vr_kid(e, VR_LHS));
+    e->slot[VR_LHS].at[0] = vr_lower_operand(l, vr_kid(e, VR_LHS));
     l->out = &right;
-    e->slot[VR_RHS].at[0] = lower_operand(l, vr_kid(e, VR_RHS));
+    e->slot[VR_RHS].at[0] = vr_lower_operand(l, vr_kid(e, VR_RHS));
     l->out = out;
     if (right.count == 0)
         return e;
     const struct vr_type *truth = vr_type_scalar(l->unit->types, VR_BOOL, false);
-    struct vr_node *known = lower_to_temp(l, vr_make_unary(l->unit, VR_N_CAST, truth, vr_kid(e, VR_LHS)), "known");
+    struct vr_node *known = vr_lower_to_temp(l, vr_make_unary(l->unit, VR_N_CAST, truth, vr_kid(e, VR_LHS)), "known");
     struct vr_node *test = vr_copy(l->unit, known), *choice = vr_node_new(l->unit, VR_N_IF, e->span, NULL);
     if (e->kind == VR_N_OR)
         test = vr_make_unary(l->unit, VR_N_NOT, truth, test);
@@ -183,7 +183,7 @@ static struct vr_node *lower_short_circuit(struct lowering *l, struct vr_node *e
     vr_list_add(l->unit, &right, vr_make_assign(l->unit, vr_copy(l->unit, known),
                                                 vr_make_unary(l->unit, VR_N_CAST, truth, vr_kid(e, VR_RHS))));
     choice->slot[VR_THEN] = right;
-    lower_put(l, choice);
+    vr_lower_put(l, choice);
     return known->type == e->type ? known : vr_make_unary(l->unit, VR_N_CAST, e->type, known);
 }
 
@@ -209,7 +209,7 @@ static struct vr_node *lower_size(struct lowering *l, struct vr_node *e)
 /* A call of a library function on whole values: its operands. */
 static struct vr_node *lower_libcall(struct lowering *l, struct vr_node *e)
 {
-    lower_slots(l, e, lower_operand);
+    lower_slots(l, e, vr_lower_operand);
     if (!strcmp(e->call->stem, "copy") && vr_is_scalar(e->type) && vr_is_scalar(vr_kid(e, VR_KIDS)->type))
         return vr_make_unary(l->unit, VR_N_CAST, e->type, vr_kid(e, VR_KIDS));
     return lower_size(l, e);
@@ -219,7 +219,7 @@ static struct vr_node *lower_libcall(struct lowering *l, struct vr_node *e)
 static struct vr_node *lower_call_value(struct lowering *l, struct vr_node *e)
 {
     struct vr_list results = {0};
-    lower_call(l, e, NULL, &results);
+    vr_lower_call(l, e, NULL, &results);
     return results.at[0];
 }
 
@@ -232,15 +232,15 @@ static struct vr_node *scalar_map(struct lowering *l, struct vr_node *e)
     call->function = e->function;
     call->symbol = e->symbol;
     call->slot[VR_KIDS] = e->slot[VR_KIDS];
-    return lower_operand(l, call);
+    return vr_lower_operand(l, call);
 }
 
-struct vr_node *lower_value(struct lowering *l, struct vr_node *e)
+struct vr_node *vr_lower_value(struct lowering *l, struct vr_node *e)
 {
     if (vr_is_scalar(e->type) && e->kind == VR_N_MAP)
         return scalar_map(l, e);
     if (vr_by_element(e))
-        return lower_tree(l, e);
+        return vr_lower_tree(l, e);
     switch (e->kind) {
     case VR_N_INDEX:
     case VR_N_RANGE:
@@ -249,19 +249,19 @@ struct vr_node *lower_value(struct lowering *l, struct vr_node *e)
         lower_slots(l, e, lower_part);
         return e;
     case VR_N_ALLOC:
-        lower_slots(l, e, lower_operand);
+        lower_slots(l, e, vr_lower_operand);
         return e;
     case VR_N_LIBCALL:
         return e->call->how == VR_HOW_CONSTANT ? e : lower_libcall(l, e);
     case VR_N_CALL:
         return lower_call_value(l, e);
     case VR_N_REDUCE:
-        return lower_reduce(l, e);
+        return vr_lower_reduce(l, e);
     case VR_N_SCAN:
-        return lower_scan(l, e);
+        return vr_lower_scan(l, e);
     case VR_N_ELEMENT: {
         struct vr_list parts = {0};
-        lower_components(l, e, &parts);
+        vr_lower_components(l, e, &parts);
         return parts.at[0];
     }
     default:
@@ -280,37 +280,37 @@ static bool is_operand(const struct vr_node *e)
            (e->kind == VR_N_LIBCALL && e->call->how == VR_HOW_CONSTANT);
 }
 
-struct vr_node *lower_operand(struct lowering *l, struct vr_node *e)
+struct vr_node *vr_lower_operand(struct lowering *l, struct vr_node *e)
 {
-    e = lower_value(l, e);
-    return is_operand(e) ? e : lower_to_temp(l, e, NULL);
+    e = vr_lower_value(l, e);
+    return is_operand(e) ? e : vr_lower_to_temp(l, e, NULL);
 }
 
 static struct vr_node *lower_leaf(struct lowering *l, struct vr_node *e)
 {
     if (vr_by_element(e) && vr_is_array(e->type))
-        return lower_tree(l, e);
+        return vr_lower_tree(l, e);
     if (e->kind == VR_N_INDEX && may_be_view(e))
         make_view(l, e);
-    return lower_operand(l, e);
+    return vr_lower_operand(l, e);
 }
 
-struct vr_node *lower_tree(struct lowering *l, struct vr_node *e)
+struct vr_node *vr_lower_tree(struct lowering *l, struct vr_node *e)
 {
     if (!vr_by_element(e))
         return lower_leaf(l, e);
     if ((e->kind == VR_N_AND || e->kind == VR_N_OR) && vr_is_scalar(e->type))
         return lower_short_circuit(l, e);
-    lower_slots(l, e, vr_is_array(e->type) ? lower_leaf : lower_operand);
+    lower_slots(l, e, vr_is_array(e->type) ? lower_leaf : vr_lower_operand);
     return e;
 }
 
 /* --- statements --- */
 
-void lower_store(struct lowering *l, struct vr_node *target, struct vr_node *value)
+void vr_lower_store(struct lowering *l, struct vr_node *target, struct vr_node *value)
 {
     if (target->kind == VR_N_NAME) {
-        lower_put(l, vr_make_assign(l->unit, target, value));
+        vr_lower_put(l, vr_make_assign(l->unit, target, value));
         return;
     }
     /* The value first, then the subscripts (4.1.3). */
@@ -318,10 +318,10 @@ void lower_store(struct lowering *l, struct vr_node *target, struct vr_node *val
     vr_list_add(l->unit, &parts, value);
     for (int i = 0; i < target->slot[VR_KIDS].count; i++)
         vr_list_add(l->unit, &parts, target->slot[VR_KIDS].at[i]);
-    lower_operands(l, &parts, lower_part);
+    vr_lower_operands(l, &parts, lower_part);
     for (int i = 0; i < target->slot[VR_KIDS].count; i++)
         target->slot[VR_KIDS].at[i] = parts.at[i + 1];
-    lower_put(l, vr_make_assign(l->unit, target, parts.at[0]));
+    vr_lower_put(l, vr_make_assign(l->unit, target, parts.at[0]));
 }
 
 /* Several values for several targets: all values are taken before the first target changes. */
@@ -330,9 +330,9 @@ static void assign_all(struct lowering *l, struct vr_list *targets, struct vr_li
     if (targets->count > 1)
         for (int i = 0; i < values->count; i++)
             if (values->at[i]->kind != VR_N_CONST && !(values->at[i]->symbol && values->at[i]->symbol->is_temp))
-                values->at[i] = lower_to_temp(l, values->at[i], NULL);
+                values->at[i] = vr_lower_to_temp(l, values->at[i], NULL);
     for (int i = 0; i < targets->count && i < values->count; i++)
-        lower_store(l, targets->at[i], values->at[i]);
+        vr_lower_store(l, targets->at[i], values->at[i]);
 }
 
 static bool is_call(const struct vr_node *e)
@@ -344,19 +344,19 @@ static void lower_assign(struct lowering *l, struct vr_node *s)
 {
     struct vr_list targets = {0}, values = {0};
     struct vr_node *rhs = vr_kid(s, VR_RHS);
-    lower_targets(l, &s->slot[VR_LHS], &targets);
+    vr_lower_targets(l, &s->slot[VR_LHS], &targets);
     if (is_call(rhs) && (targets.count != 1 || targets.at[0]->kind == VR_N_NAME)) {
-        lower_call(l, rhs, &targets, &values);
+        vr_lower_call(l, rhs, &targets, &values);
         return;
     }
     if (targets.count == 1 && targets.at[0]->kind == VR_N_NAME && rhs->type->kind != VR_T_TUPLE) {
-        lower_store(l, targets.at[0], lower_value(l, rhs));
+        vr_lower_store(l, targets.at[0], vr_lower_value(l, rhs));
         return;
     }
     if (targets.count == 1 && rhs->type->kind != VR_T_TUPLE)
-        vr_list_add(l->unit, &values, lower_operand(l, rhs));
+        vr_list_add(l->unit, &values, vr_lower_operand(l, rhs));
     else
-        lower_components(l, rhs, &values);
+        vr_lower_components(l, rhs, &values);
     assign_all(l, &targets, &values);
 }
 
@@ -366,24 +366,24 @@ static void lower_eval(struct lowering *l, struct vr_node *s)
     struct vr_node *e = vr_kid(s, VR_KIDS);
     struct vr_list ignored = {0};
     if (is_call(e))
-        lower_call(l, e, NULL, &ignored);
+        vr_lower_call(l, e, NULL, &ignored);
     else if (e->type->kind == VR_T_TUPLE)
-        lower_components(l, e, &ignored);
+        vr_lower_components(l, e, &ignored);
     else if (e->type->kind == VR_T_VOID || (e->kind == VR_N_LIBCALL && !strcmp(e->call->stem, "display"))) {
-        e = lower_value(l, e);
+        e = vr_lower_value(l, e);
         s->slot[VR_KIDS].at[0] = e;
-        lower_put(l, s);
+        vr_lower_put(l, s);
     } else
-        lower_to_temp(l, lower_value(l, e), "unused");
+        vr_lower_to_temp(l, vr_lower_value(l, e), "unused");
 }
 
 static void lower_while(struct lowering *l, struct vr_node *s)
 {
     struct vr_list before = {0}, *out = l->out;
     l->out = &before;
-    s->slot[VR_TEST].at[0] = lower_operand(l, vr_kid(s, VR_TEST));
+    s->slot[VR_TEST].at[0] = vr_lower_operand(l, vr_kid(s, VR_TEST));
     l->out = out;
-    lower_body(l, &s->slot[VR_THEN]);
+    vr_lower_body(l, &s->slot[VR_THEN]);
     if (before.count) { /* the test's statements run each time: while true, test, leave */
         const struct vr_type *truth = vr_type_scalar(l->unit->types, VR_BOOL, false);
         struct vr_node *test = vr_kid(s, VR_TEST), *leave = vr_node_new(l->unit, VR_N_IF, test->span, NULL);
@@ -395,17 +395,17 @@ static void lower_while(struct lowering *l, struct vr_node *s)
         s->slot[VR_THEN] = before;
         s->slot[VR_TEST].at[0] = vr_make_int(l->unit, 1, truth, s->span);
     }
-    lower_put(l, s);
+    vr_lower_put(l, s);
 }
 
 static void lower_return(struct lowering *l, struct vr_node *s)
 {
     struct vr_list values = {0};
-    lower_spread(l, &s->slot[VR_KIDS], &values);
+    vr_lower_spread(l, &s->slot[VR_KIDS], &values);
     for (int i = 0; i < values.count; i++)
-        values.at[i] = lower_fit(l, values.at[i], l->f->type->outs[i], "result");
+        values.at[i] = vr_lower_fit(l, values.at[i], l->f->type->outs[i], "result");
     s->slot[VR_KIDS] = values;
-    lower_put(l, s);
+    vr_lower_put(l, s);
 }
 
 static void lower_stmt(struct lowering *l, struct vr_node *s)
@@ -424,25 +424,25 @@ static void lower_stmt(struct lowering *l, struct vr_node *s)
         lower_return(l, s);
         return;
     case VR_N_IF:
-        s->slot[VR_TEST].at[0] = lower_operand(l, vr_kid(s, VR_TEST));
-        lower_body(l, &s->slot[VR_THEN]);
-        lower_body(l, &s->slot[VR_ELSE]);
+        s->slot[VR_TEST].at[0] = vr_lower_operand(l, vr_kid(s, VR_TEST));
+        vr_lower_body(l, &s->slot[VR_THEN]);
+        vr_lower_body(l, &s->slot[VR_ELSE]);
         break;
     case VR_N_FOR:
     case VR_N_PFOR:
         s->slot[VR_DOMAIN_OF].at[0] = lower_part(l, vr_kid(s, VR_DOMAIN_OF));
-        lower_body(l, &s->slot[VR_BODY]);
+        vr_lower_body(l, &s->slot[VR_BODY]);
         break;
     case VR_N_LIST:
-        lower_body(l, &s->slot[VR_KIDS]);
+        vr_lower_body(l, &s->slot[VR_KIDS]);
         break;
     default:
         break; /* break, continue */
     }
-    lower_put(l, s);
+    vr_lower_put(l, s);
 }
 
-void lower_body(struct lowering *l, struct vr_list *body)
+void vr_lower_body(struct lowering *l, struct vr_list *body)
 {
     struct vr_list made = {0}, *out = l->out;
     l->out = &made;
@@ -480,7 +480,7 @@ static void convert_params(struct lowering *l)
         param->is_param = true;
         own->is_param = false;
         l->f->params[i] = param->id;
-        lower_put(l, vr_make_assign(l->unit, vr_make_name(l->unit, own, own->span), vr_make_name(l->unit, param, own->span)));
+        vr_lower_put(l, vr_make_assign(l->unit, vr_make_name(l->unit, own, own->span), vr_make_name(l->unit, param, own->span)));
     }
 }
 
@@ -490,8 +490,8 @@ static void lower_function(struct vr_unit *unit, struct vr_function *f)
     struct lowering l = {unit, f, &entry, vr_map_new(unit->arena)};
     end_with_return(&l);
     convert_params(&l);
-    lower_tuple_symbols(&l);
-    lower_body(&l, &f->body);
+    vr_lower_tuple_symbols(&l);
+    vr_lower_body(&l, &f->body);
     for (int i = 0; i < f->body.count; i++)
         vr_list_add(unit, &entry, f->body.at[i]);
     f->body = entry;

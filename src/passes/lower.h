@@ -13,43 +13,43 @@ struct lowering {
 };
 
 /* lower.c */
-void lower_body(struct lowering *l, struct vr_list *body);
+void vr_lower_body(struct lowering *l, struct vr_list *body);
 /* Appends to the list that is being made. */
-void lower_put(struct lowering *l, struct vr_node *stmt);
+void vr_lower_put(struct lowering *l, struct vr_node *stmt);
 /* A scalar expression without calls, or the name of an array. */
-struct vr_node *lower_operand(struct lowering *l, struct vr_node *e);
+struct vr_node *vr_lower_operand(struct lowering *l, struct vr_node *e);
 /* As lower_operand, but by-element trees over arrays stay whole (they become one loop). */
-struct vr_node *lower_tree(struct lowering *l, struct vr_node *e);
+struct vr_node *vr_lower_tree(struct lowering *l, struct vr_node *e);
 /* What may stand alone on the right of an assignment to a name. */
-struct vr_node *lower_value(struct lowering *l, struct vr_node *e);
+struct vr_node *vr_lower_value(struct lowering *l, struct vr_node *e);
 /* A new variable that holds the value. */
-struct vr_node *lower_to_temp(struct lowering *l, struct vr_node *value, const char *stem);
+struct vr_node *vr_lower_to_temp(struct lowering *l, struct vr_node *value, const char *stem);
 /* Lowers a list of operands in place, evaluation from left to right. */
-void lower_operands(struct lowering *l, struct vr_list *kids, struct vr_node *(*lower)(struct lowering *, struct vr_node *));
+void vr_lower_operands(struct lowering *l, struct vr_list *kids, struct vr_node *(*lower)(struct lowering *, struct vr_node *));
 /* The first `count` operands are lowered; where statements from place `before` on came after them, they keep the values that
  * they had before. */
-void lower_keep_order(struct lowering *l, struct vr_list *operands, int count, int before);
+void vr_lower_keep_order(struct lowering *l, struct vr_list *operands, int count, int before);
 /* A lowered value as one of the type; in a temporary called `stem` where that takes another array. */
-struct vr_node *lower_fit(struct lowering *l, struct vr_node *value, const struct vr_type *type, const char *stem);
+struct vr_node *vr_lower_fit(struct lowering *l, struct vr_node *value, const struct vr_type *type, const char *stem);
 /* Assigns a lowered value to a lowered target of any type. */
-void lower_store(struct lowering *l, struct vr_node *target, struct vr_node *value);
+void vr_lower_store(struct lowering *l, struct vr_node *target, struct vr_node *value);
 
 /* lower_tuple.c: tuples become their components (4.2.4) */
-const struct vr_type *lower_flat_type(struct lowering *l, const struct vr_type *t);
+const struct vr_type *vr_lower_flat_type(struct lowering *l, const struct vr_type *t);
 /* The type that component `position` of a value of type `t` has; NULL behind the last. */
-const struct vr_type *lower_component_type(struct lowering *l, const struct vr_type *t, int position);
-void lower_tuple_symbols(struct lowering *l);
+const struct vr_type *vr_lower_component_type(struct lowering *l, const struct vr_type *t, int position);
+void vr_lower_tuple_symbols(struct lowering *l);
 /* The components of a value: one node for each, lowered. A value that is no tuple is its own only component. */
-void lower_components(struct lowering *l, struct vr_node *e, struct vr_list *components);
+void vr_lower_components(struct lowering *l, struct vr_node *e, struct vr_list *components);
 /* The components of several values, evaluated from left to right. */
-void lower_spread(struct lowering *l, const struct vr_list *values, struct vr_list *components);
+void vr_lower_spread(struct lowering *l, const struct vr_list *values, struct vr_list *components);
 /* The targets of an assignment, tuples taken apart. */
-void lower_targets(struct lowering *l, const struct vr_list *from, struct vr_list *to);
+void vr_lower_targets(struct lowering *l, const struct vr_list *from, struct vr_list *to);
 
 /* lower_call.c: calls of functions, and map, reduce and scan */
 /* Emits the call; `results` gets the values that the call's type asks for. */
-void lower_call(struct lowering *l, struct vr_node *call, struct vr_list *targets, struct vr_list *results);
-struct vr_node *lower_reduce(struct lowering *l, struct vr_node *e);
-struct vr_node *lower_scan(struct lowering *l, struct vr_node *e);
+void vr_lower_call(struct lowering *l, struct vr_node *call, struct vr_list *targets, struct vr_list *results);
+struct vr_node *vr_lower_reduce(struct lowering *l, struct vr_node *e);
+struct vr_node *vr_lower_scan(struct lowering *l, struct vr_node *e);
 
 #endif

@@ -9,20 +9,20 @@
 /* The type of what is called, tuples taken apart. */
 static const struct vr_type *callee_type(struct lowering *l, const struct vr_node *call)
 {
-    return lower_flat_type(l, call->symbol ? call->symbol->type : call->function->type);
+    return vr_lower_flat_type(l, call->symbol ? call->symbol->type : call->function->type);
 }
 
 /* The arguments as the parameters' types ask. */
 static void lower_arguments(struct lowering *l, struct vr_node *call, const struct vr_type *type)
 {
     struct vr_list args = {0};
-    lower_spread(l, &call->slot[VR_KIDS], &args);
+    vr_lower_spread(l, &call->slot[VR_KIDS], &args);
     for (int i = 0; i < args.count; i++)
-        args.at[i] = lower_fit(l, args.at[i], type->elems[i], "arg");
+        args.at[i] = vr_lower_fit(l, args.at[i], type->elems[i], "arg");
     call->slot[VR_KIDS] = args;
 }
 
-void lower_call(struct lowering *l, struct vr_node *call, struct vr_list *targets, struct vr_list *results)
+void vr_lower_call(struct lowering *l, struct vr_node *call, struct vr_list *targets, struct vr_list *results)
 {
     const struct vr_type *type = callee_type(l, call), *wanted = call->type;
     int outs = type->out_count, given = targets ? targets->count : 0;
@@ -31,7 +31,7 @@ void lower_call(struct lowering *l, struct vr_node *call, struct vr_list *target
     struct vr_node *s = vr_node_new(l->unit, outs ? VR_N_ASSIGN : VR_N_EVAL, call->span, NULL);
     for (int i = 0; i < outs; i++) {
         bool direct = i < given && targets->at[i]->kind == VR_N_NAME && targets->at[i]->type == type->outs[i] &&
-                      lower_component_type(l, wanted, i) == type->outs[i];
+                      vr_lower_component_type(l, wanted, i) == type->outs[i];
         struct vr_node *name = direct ? targets->at[i]
             : vr_make_name(l->unit, vr_symbol_temp(l->unit, l->f, "result", type->outs[i], call->span), call->span);
         vr_list_add(l->unit, &s->slot[VR_LHS], name);
@@ -40,13 +40,13 @@ void lower_call(struct lowering *l, struct vr_node *call, struct vr_list *target
     vr_list_add(l->unit, &s->slot[outs ? VR_RHS : VR_KIDS], call);
     call->type = outs == 0 ? vr_type_void(l->unit->types) : outs == 1 ? type->outs[0]
                : vr_type_tuple(l->unit->types, type->outs, outs);
-    lower_put(l, s);
+    vr_lower_put(l, s);
     const struct vr_type *via;
-    for (int i = 0; i < outs && (via = lower_component_type(l, wanted, i)); i++)
-        vr_list_add(l->unit, results, lower_fit(l, names.at[i], via, "result"));
+    for (int i = 0; i < outs && (via = vr_lower_component_type(l, wanted, i)); i++)
+        vr_list_add(l->unit, results, vr_lower_fit(l, names.at[i], via, "result"));
     for (int i = 0; i < given; i++)
         if (targets->at[i]->kind != VR_N_NAME || targets->at[i]->symbol != names.at[i]->symbol)
-            lower_store(l, targets->at[i], results->at[i]);
+            vr_lower_store(l, targets->at[i], results->at[i]);
 }
 
 /* --- reduce and scan: loops over the elements in the order of one flattened subscript --- */
@@ -120,7 +120,7 @@ static struct vr_list *element_loop(struct lowering *l, struct vr_symbol *array,
     vr_list_add(u, &domain->slot[VR_KIDS], range);
     vr_list_add(u, &loop->slot[VR_VARS], var);
     vr_list_add(u, &loop->slot[VR_DOMAIN_OF], domain);
-    lower_put(l, loop);
+    vr_lower_put(l, loop);
     return &loop->slot[VR_BODY];
 }
 
@@ -131,7 +131,7 @@ static int start_fold(struct lowering *l, struct vr_node *e, struct vr_symbol *a
     bool initial = e->slot[VR_KIDS].count > 1;
     struct vr_node *first = initial ? e->slot[VR_KIDS].at[1]
         : flat_element(l, array, vr_make_int(l->unit, l->unit->module->indexing, int64, e->span), true);
-    lower_put(l, vr_make_assign(l->unit, vr_make_name(l->unit, acc, e->span), first));
+    vr_lower_put(l, vr_make_assign(l->unit, vr_make_name(l->unit, acc, e->span), first));
     return initial ? 0 : 1;
 }
 
@@ -140,13 +140,13 @@ static void fold_step(struct lowering *l, struct vr_node *e, struct vr_symbol *a
 {
     struct vr_node *x = flat_element(l, array, vr_make_name(l->unit, k, e->span), false);
     struct vr_node *value = combine(l, e, vr_make_name(l->unit, acc, e->span), x);
-    lower_put(l, vr_make_assign(l->unit, vr_make_name(l->unit, acc, e->span), lower_value(l, value)));
+    vr_lower_put(l, vr_make_assign(l->unit, vr_make_name(l->unit, acc, e->span), vr_lower_value(l, value)));
 }
 
-struct vr_node *lower_reduce(struct lowering *l, struct vr_node *e)
+struct vr_node *vr_lower_reduce(struct lowering *l, struct vr_node *e)
 {
     const struct vr_type *int64 = vr_type_scalar(l->unit->types, VR_INT64, false);
-    lower_operands(l, &e->slot[VR_KIDS], lower_operand);
+    vr_lower_operands(l, &e->slot[VR_KIDS], vr_lower_operand);
     struct vr_symbol *array = vr_kid(e, VR_KIDS)->symbol;
     struct vr_symbol *acc = vr_symbol_temp(l->unit, l->f, "acc", e->type, e->span);
     struct vr_symbol *k = vr_symbol_temp(l->unit, l->f, "k", int64, e->span);
@@ -165,22 +165,22 @@ static struct vr_symbol *array_like(struct lowering *l, struct vr_node *e, struc
     struct vr_node *alloc = vr_node_new(l->unit, VR_N_ALLOC, e->span, e->type);
     alloc->name = vr_name(l->unit->names, "empty");
     vr_list_add(l->unit, &alloc->slot[VR_KIDS], element_count(l, array, e->span));
-    lower_put(l, vr_make_assign(l->unit, vr_make_name(l->unit, made, e->span), alloc));
+    vr_lower_put(l, vr_make_assign(l->unit, vr_make_name(l->unit, made, e->span), alloc));
     return made;
 }
 
-struct vr_node *lower_scan(struct lowering *l, struct vr_node *e)
+struct vr_node *vr_lower_scan(struct lowering *l, struct vr_node *e)
 {
     const struct vr_type *int64 = vr_type_scalar(l->unit->types, VR_INT64, false);
     struct vr_unit *u = l->unit;
-    lower_operands(l, &e->slot[VR_KIDS], lower_operand);
+    vr_lower_operands(l, &e->slot[VR_KIDS], vr_lower_operand);
     struct vr_symbol *array = vr_kid(e, VR_KIDS)->symbol, *made = array_like(l, e, array);
     struct vr_symbol *acc = vr_symbol_temp(u, l->f, "acc", e->type->elem, e->span);
     struct vr_symbol *k = vr_symbol_temp(u, l->f, "k", int64, e->span);
     struct vr_list *out = l->out;
     bool initial = e->slot[VR_KIDS].count > 1;
     if (initial)
-        lower_put(l, vr_make_assign(u, vr_make_name(u, acc, e->span), e->slot[VR_KIDS].at[1]));
+        vr_lower_put(l, vr_make_assign(u, vr_make_name(u, acc, e->span), e->slot[VR_KIDS].at[1]));
     l->out = element_loop(l, array, 0, k, e->span);
     if (initial) {
         fold_step(l, e, array, acc, k);
@@ -195,9 +195,9 @@ struct vr_node *lower_scan(struct lowering *l, struct vr_node *e)
         l->out = &choice->slot[VR_ELSE];
         fold_step(l, e, array, acc, k);
         l->out = body;
-        lower_put(l, choice);
+        vr_lower_put(l, choice);
     }
-    lower_put(l, vr_make_assign(u, flat_element(l, made, vr_make_name(u, k, e->span), false), vr_make_name(u, acc, e->span)));
+    vr_lower_put(l, vr_make_assign(u, flat_element(l, made, vr_make_name(u, k, e->span), false), vr_make_name(u, acc, e->span)));
     l->out = out;
     return vr_make_name(u, made, e->span);
 }

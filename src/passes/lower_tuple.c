@@ -16,10 +16,10 @@ static void put_flat(struct lowering *l, const struct vr_type *t, const struct v
         return;
     }
     *types = VR_GROW(l->unit->arena, *types, *count, *capacity);
-    (*types)[(*count)++] = lower_flat_type(l, t);
+    (*types)[(*count)++] = vr_lower_flat_type(l, t);
 }
 
-const struct vr_type *lower_component_type(struct lowering *l, const struct vr_type *t, int position)
+const struct vr_type *vr_lower_component_type(struct lowering *l, const struct vr_type *t, int position)
 {
     const struct vr_type **types = NULL;
     int count = 0;
@@ -29,7 +29,7 @@ const struct vr_type *lower_component_type(struct lowering *l, const struct vr_t
     return position < count ? types[position] : NULL;
 }
 
-const struct vr_type *lower_flat_type(struct lowering *l, const struct vr_type *t)
+const struct vr_type *vr_lower_flat_type(struct lowering *l, const struct vr_type *t)
 {
     if (t->kind != VR_T_FUNCTION)
         return t;
@@ -52,7 +52,7 @@ static void split_symbol(struct lowering *l, struct vr_symbol *tuple, const stru
             continue;
         }
         struct vr_symbol *part = vr_symbol_temp(l->unit, l->f, vr_format(l->unit->arena, "%s_%d", tuple->name, names->count),
-                                                lower_flat_type(l, type->elems[i]), tuple->span);
+                                                vr_lower_flat_type(l, type->elems[i]), tuple->span);
         part->is_temp = false;
         part->is_param = tuple->is_param;
         vr_list_add(l->unit, names, vr_make_name(l->unit, part, tuple->span));
@@ -76,7 +76,7 @@ static void split_params(struct lowering *l)
     l->f->param_count = count;
 }
 
-void lower_tuple_symbols(struct lowering *l)
+void vr_lower_tuple_symbols(struct lowering *l)
 {
     int count = l->f->symbol_count;
     bool any = false;
@@ -88,9 +88,9 @@ void lower_tuple_symbols(struct lowering *l)
             vr_map_set(l->components, (uintptr_t)symbol, names);
             any = true;
         } else
-            symbol->type = lower_flat_type(l, symbol->type);
+            symbol->type = vr_lower_flat_type(l, symbol->type);
     }
-    l->f->type = lower_flat_type(l, l->f->type);
+    l->f->type = vr_lower_flat_type(l, l->f->type);
     if (any)
         split_params(l);
 }
@@ -136,7 +136,7 @@ static struct vr_node *make_dim(struct lowering *l, const struct vr_node *array,
 /* [m, n] = size(A): the last of too few is the product of the rest, what is beyond the dimensions is 1. */
 static void size_components(struct lowering *l, struct vr_node *e, struct vr_list *out)
 {
-    struct vr_node *array = lower_operand(l, vr_kid(e, VR_KIDS));
+    struct vr_node *array = vr_lower_operand(l, vr_kid(e, VR_KIDS));
     int ndims = vr_is_array(array->type) ? array->type->ndims : 0;
     for (int k = 0; k < e->type->count; k++) {
         const struct vr_type *type = e->type->elems[k];
@@ -151,12 +151,12 @@ static void size_components(struct lowering *l, struct vr_node *e, struct vr_lis
     }
 }
 
-void lower_spread(struct lowering *l, const struct vr_list *values, struct vr_list *components)
+void vr_lower_spread(struct lowering *l, const struct vr_list *values, struct vr_list *components)
 {
     for (int i = 0; i < values->count; i++) {
         int before = l->out->count, count = components->count;
-        lower_components(l, values->at[i], components);
-        lower_keep_order(l, components, count, before);
+        vr_lower_components(l, values->at[i], components);
+        vr_lower_keep_order(l, components, count, before);
     }
 }
 
@@ -164,12 +164,12 @@ void lower_spread(struct lowering *l, const struct vr_list *values, struct vr_li
 static void tuple_values(struct lowering *l, const struct vr_node *e, struct vr_list *out)
 {
     struct vr_list values = {0};
-    lower_spread(l, &e->slot[VR_KIDS], &values);
+    vr_lower_spread(l, &e->slot[VR_KIDS], &values);
     for (int i = 0; i < values.count; i++)
-        vr_list_add(l->unit, out, lower_fit(l, values.at[i], lower_component_type(l, e->type, i), "component"));
+        vr_list_add(l->unit, out, vr_lower_fit(l, values.at[i], vr_lower_component_type(l, e->type, i), "component"));
 }
 
-void lower_components(struct lowering *l, struct vr_node *e, struct vr_list *out)
+void vr_lower_components(struct lowering *l, struct vr_node *e, struct vr_list *out)
 {
     if (e->kind == VR_N_NAME && e->type->kind == VR_T_TUPLE) {
         tuple_names(l, e, out);
@@ -178,20 +178,20 @@ void lower_components(struct lowering *l, struct vr_node *e, struct vr_list *out
     } else if (e->kind == VR_N_TUPLE) {
         tuple_values(l, e, out);
     } else if (e->kind == VR_N_CALL && (e->type->kind == VR_T_TUPLE || e->type->kind == VR_T_VOID)) {
-        lower_call(l, e, NULL, out);
+        vr_lower_call(l, e, NULL, out);
     } else if (e->type->kind == VR_T_TUPLE && e->kind == VR_N_LIBCALL && !strcmp(e->call->stem, "size")) {
         size_components(l, e, out);
     } else {
-        vr_list_add(l->unit, out, lower_operand(l, e));
+        vr_list_add(l->unit, out, vr_lower_operand(l, e));
     }
 }
 
-void lower_targets(struct lowering *l, const struct vr_list *from, struct vr_list *to)
+void vr_lower_targets(struct lowering *l, const struct vr_list *from, struct vr_list *to)
 {
     for (int i = 0; i < from->count; i++) {
         struct vr_node *target = from->at[i];
         if (target->kind == VR_N_TUPLE)
-            lower_targets(l, &target->slot[VR_KIDS], to);
+            vr_lower_targets(l, &target->slot[VR_KIDS], to);
         else if (target->kind == VR_N_ELEMENT)
             element_names(l, target, to);
         else if (target->kind == VR_N_NAME && target->type->kind == VR_T_TUPLE)
