@@ -231,6 +231,8 @@ int main(int argc, char **argv)
     (void)argc;
     /* A sanitizer's finding must not look like a test's own status. */
     setenv("ASAN_OPTIONS", "exitcode=99:detect_leaks=1", 0);
+    /* Check's four seconds are too few on a busy machine. */
+    setenv("CK_DEFAULT_TIMEOUT", "100", 0);
     read_options(&run, &tests, argv);
     find_passes(&run);
     run_tests(&run, &tests, &sum);
