@@ -280,7 +280,8 @@ static void reduce_rows(const struct reduction *r, const struct walk *kept, stru
         locate(kept, 1, k / pieces, &from_offset, &to_offset);
         from_offset += first * row->from;
         to_offset += first * row->to;
-        const struct rows rows = {r, from + from_offset * r->from_bytes, folded.from, least(r->chunk, row->count - first), row->from};
+        const struct rows rows = {r, from + from_offset * r->from_bytes, folded.from, least(r->chunk, row->count - first),
+                                  row->from};
         reduce_chunk(&rows, folded.count, split, to + to_offset * r->bytes, row->to);
     }
 }
