@@ -75,7 +75,8 @@ static int step(struct vr_matrix x)
                             (const T *)b.data, step(b), ZERO, (T *)c.data, 1); \
         else \
             cblas_##X##gemm(CblasRowMajor, p.transpose, q.transpose, (int)c.rows, (int)c.columns, (int)a.columns, ONE, \
-                            (const T *)a.data, p.leading, (const T *)b.data, q.leading, ZERO, (T *)c.data, (int)c.columns); \
+                            (const T *)a.data, p.leading, (const T *)b.data, q.leading, ZERO, (T *)c.data, \
+                            (int)c.columns); \
     }
 
 #define DOT_f32(n, a, a_step, b, b_step, c) (*(float *)(c) = cblas_sdot(n, (float *)(a), a_step, (float *)(b), b_step))

@@ -36,8 +36,9 @@ BRIDGE(cf64, vr_cf64, double)
         return vr_##S##_make(natural.re * (T)(per_e), natural.im * (T)(per_e)); \
     }
 
-/* As NumPy: 0 to a power whose real part is not positive is NaN, but for 0 to the power of 0, which is 1; small whole powers
- * are products, exact where the products are. From the fourth on they start with 1, which decides the signs of zeros. */
+/* As NumPy: 0 to a power whose real part is not positive is NaN, but for 0 to the power of 0, which is 1; small whole
+ * powers are products, exact where the products are. From the fourth on they start with 1, which decides the signs of
+ * zeros. */
 #define POWER(S, C, T, X) \
     static C S##_whole_power(C a, int n) \
     { \

@@ -1,5 +1,5 @@
-/* horzcat and vertcat: arrays beside or below each other. Scalars count as one element, and arrays in which all extents are 0
- * are left out, as in MATLAB; of one-dimensional arrays both append. */
+/* horzcat and vertcat: arrays beside or below each other. Scalars count as one element, and arrays in which all
+ * extents are 0 are left out, as in MATLAB; of one-dimensional arrays both append. */
 #include <stdio.h>
 
 #include "element.h"
@@ -85,7 +85,8 @@ static void fill(const struct vr_call *call, int axis, const vr_array *result)
         view(&piece, operand, result->ndims);
         if (left_out(&piece))
             continue;
-        vr_copy_strided(piece.ndims, piece.shape, result->type, to, result->stride, operand->type, operand->data, piece.stride);
+        vr_copy_strided(piece.ndims, piece.shape, result->type, to, result->stride, operand->type, operand->data,
+                        piece.stride);
         to += piece.shape[axis] * result->stride[axis] * (int64_t)vr_element_bytes(result->type);
     }
 }

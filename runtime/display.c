@@ -51,7 +51,8 @@ static int find_width(const vr_array *array, int axis, const char *from)
         return snprintf(NULL, 0, "%s", text);
     }
     for (int64_t i = 0; i < array->shape[axis]; i++) {
-        const int here = find_width(array, axis + 1, from + i * array->stride[axis] * (int64_t)vr_element_bytes(array->type));
+        const char *inner = from + i * array->stride[axis] * (int64_t)vr_element_bytes(array->type);
+        const int here = find_width(array, axis + 1, inner);
         width = here > width ? here : width;
     }
     return width;

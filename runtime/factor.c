@@ -1,5 +1,5 @@
-/* Systems of equations and singular values without LAPACK, in double precision: Gaussian elimination with partial pivoting, and
- * the one-sided Jacobi method (Hestenes 1958), slow and very exact. */
+/* Systems of equations and singular values without LAPACK, in double precision: Gaussian elimination with partial
+ * pivoting, and the one-sided Jacobi method (Hestenes 1958), slow and very exact. */
 #include "linear.h"
 
 #include <float.h>
@@ -129,8 +129,8 @@ static bool orthogonalize(vr_cf64 *u, vr_cf64 *v, int64_t m, int64_t n, int64_t 
     return true;
 }
 
-/* Turns an m by n matrix u, m >= n, into one with orthogonal columns, u v: their lengths are the singular values. v gets the n
- * by n unitary matrix. */
+/* Turns an m by n matrix u, m >= n, into one with orthogonal columns, u v: their lengths are the singular values. v
+ * gets the n by n unitary matrix. */
 static void jacobi(vr_cf64 *u, vr_cf64 *v, int64_t m, int64_t n)
 {
     enum { SWEEPS = 60 }; /* about 10 are enough */
@@ -146,8 +146,8 @@ static void jacobi(vr_cf64 *u, vr_cf64 *v, int64_t m, int64_t n)
     }
 }
 
-/* A singular value decomposition: the taller of a and its conjugate transpose is u v*, with the values as lengths of u's
- * columns. */
+/* A singular value decomposition: the taller of a and its conjugate transpose is u v*, with the values as lengths of
+ * u's columns. */
 struct decomposition {
     bool turned;        /* it is that of the conjugate transpose */
     int64_t rows, columns;
@@ -166,7 +166,7 @@ static bool decompose(struct decomposition *d, int type, int64_t m, int64_t n, c
     d->turned = m < n;
     d->rows = d->turned ? n : m;
     d->columns = d->turned ? m : n;
-    d->values = malloc((size_t)((d->rows + d->columns) * d->columns) * sizeof *d->u + (size_t)d->columns * sizeof *d->values);
+    d->values = malloc((size_t)d->columns * (sizeof *d->values + (size_t)(d->rows + d->columns) * sizeof *d->u));
     if (!d->values)
         return false;
     d->v = (vr_cf64 *)(d->values + d->columns);

@@ -6,7 +6,8 @@
 
 enum vr_fold_kind { VR_FOLD_SUM, VR_FOLD_PROD, VR_FOLD_MIN, VR_FOLD_MAX, VR_FOLD_ANY, VR_FOLD_ALL };
 
-/* An operation on elements of one type. Counts and positions are in parts: a complex sum is two real ones side by side. */
+/* An operation on elements of one type. Counts and positions are in parts: a complex sum is two real ones side by
+ * side. */
 struct vr_fold {
     void (*start)(void *acc, int64_t n);                             /* sets n parts to the neutral element */
     void (*line)(void *acc, const void *x, int64_t n, int64_t parts); /* folds n parts into the first `parts` of acc */

@@ -1,7 +1,7 @@
 /* Products of matrices by our own loops: of integers, and of everything where there is no CBLAS.
  *
- * A tile of the result is a task. It is updated from blocks of the right factor that stay in the second cache, four rows of it
- * at a time, so that a row of the result is loaded and stored once for four products. */
+ * A tile of the result is a task. It is updated from blocks of the right factor that stay in the second cache, four
+ * rows of it at a time, so that a row of the result is loaded and stored once for four products. */
 #if defined __GNUC__ && !defined __clang__
 #pragma GCC optimize("O3", "no-tree-slp-vectorize") /* at -O2 gcc does not vectorize these loops */
 #endif
@@ -40,7 +40,8 @@ struct tile {
             c[j] = ADD(c[j], MUL(a[0], b[j])); \
     } \
     /* adds the products over k0 .. k1-1 to a tile of c */ \
-    static void add_block_##S(struct vr_matrix c, struct vr_matrix a, struct vr_matrix b, struct tile t, int64_t k0, int64_t k1) \
+    static void add_block_##S(struct vr_matrix c, struct vr_matrix a, struct vr_matrix b, struct tile t, int64_t k0, \
+                              int64_t k1) \
     { \
         for (int64_t i = t.row; i < t.row + t.rows; i++) { \
             T *row = (T *)c.data + i * c.columns + t.column; \

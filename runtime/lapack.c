@@ -22,11 +22,13 @@ static bool fit(int64_t m, int64_t n, int64_t r)
     return larger(larger(m, n), r) <= INT_MAX;
 }
 
-/* How LAPACK reports: positive for what cannot be solved, -1010 and -1011 for want of memory, and other negative numbers for
- * NaN in the operands. */
+/* How LAPACK reports: positive for what cannot be solved, -1010 and -1011 for want of memory, and other negative
+ * numbers for NaN in the operands. */
 static int status_of(lapack_int info)
 {
-    return info == 0 ? VR_OK : info == LAPACK_WORK_MEMORY_ERROR || info == LAPACK_TRANSPOSE_MEMORY_ERROR ? VR_ALLOC : VR_SINGULAR;
+    if (info == LAPACK_WORK_MEMORY_ERROR || info == LAPACK_TRANSPOSE_MEMORY_ERROR)
+        return VR_ALLOC;
+    return info == 0 ? VR_OK : VR_SINGULAR;
 }
 
 static int solve_square(vr_context *ctx, int type, int64_t n, int64_t r, void *a, void *b)

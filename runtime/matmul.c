@@ -1,5 +1,5 @@
-/* The product of matrices, of a matrix and a vector, and of two vectors. An operand of one element scales the other where
- * the extents do not make it a matrix. */
+/* The product of matrices, of a matrix and a vector, and of two vectors. An operand of one element scales the other
+ * where the extents do not make it a matrix. */
 #include <string.h>
 
 #include "arith.h"
@@ -39,8 +39,8 @@ static struct vr_matrix matrix(const vr_array *a, bool left)
     return (struct vr_matrix){a->data, a->shape[0], 1, a->stride[0], 1};
 }
 
-/* An operand in the type of the product: for CBLAS as it lies where it takes that, else without gaps in the order of the
- * result. */
+/* An operand in the type of the product: for CBLAS as it lies where it takes that, else without gaps in the order of
+ * the result. */
 static int factor(const struct vr_call *call, int operand, int type, bool blas, vr_array **array, struct vr_matrix *a)
 {
     const int order = call->spec.layout == VR_COLMAJOR ? VR_COLMAJOR : VR_ROWMAJOR;
@@ -54,7 +54,8 @@ static int factor(const struct vr_call *call, int operand, int type, bool blas, 
 }
 
 /* c = a b; c lies in the order of the result. */
-static void multiply(const struct vr_call *call, int type, bool blas, struct vr_matrix c, struct vr_matrix a, struct vr_matrix b)
+static void multiply(const struct vr_call *call, int type, bool blas, struct vr_matrix c, struct vr_matrix a,
+                     struct vr_matrix b)
 {
     if (call->spec.layout == VR_COLMAJOR) { /* the transposed product lies by rows */
         const struct vr_matrix left = a;

@@ -1,7 +1,8 @@
 /* rand, randn and randi.
  *
- * Every thread has a generator of its own (xoshiro256**, Blackman and Vigna 2018), seeded from VR_SEED, or else always alike,
- * and from the order in which the threads first ask. So a program of one thread gets the same numbers in every run. */
+ * Every thread has a generator of its own (xoshiro256**, Blackman and Vigna 2018), seeded from VR_SEED, or else always
+ * alike, and from the order in which the threads first ask. So a program of one thread gets the same numbers in every
+ * run. */
 #include <inttypes.h>
 #include <math.h>
 #include <stdatomic.h>
@@ -132,8 +133,8 @@ static void fill(enum distribution distribution, int64_t most, int type, char *t
     for (int64_t first = 0; first < size; first += CHUNK) {
         const int64_t n = size - first < CHUNK ? size - first : CHUNK;
         draw(distribution, most, values, n);
-        vr_cast_elements(type, to + (size_t)first * vr_element_bytes(type), 1, distribution == WHOLE ? VR_INT64 : VR_FLOAT64,
-                         values, 1, n);
+        vr_cast_elements(type, to + (size_t)first * vr_element_bytes(type), 1,
+                         distribution == WHOLE ? VR_INT64 : VR_FLOAT64, values, 1, n);
     }
 }
 

@@ -1,7 +1,7 @@
 /* Folding arrays of any type and strides.
  *
- * Along an axis there are two ways. Where the elements to be folded lie closer together than the results do, each result is
- * the fold of a line. Else a row of results at a time is folded from rows of elements. Long ones are divided
+ * Along an axis there are two ways. Where the elements to be folded lie closer together than the results do, each
+ * result is the fold of a line. Else a row of results at a time is folded from rows of elements. Long ones are divided
  * and the parts combined as a tree (pairwise summation), which keeps the rounding errors small. */
 #include "reduce.h"
 
@@ -28,8 +28,8 @@ struct reduction {
 static struct reduction start(vr_context *ctx, enum vr_fold_kind kind, int type, const vr_array *from)
 {
     const ptrdiff_t bytes = (ptrdiff_t)vr_element_bytes(type);
-    return (struct reduction){ctx, vr_fold_of(kind, type), type, from->type, bytes, (ptrdiff_t)vr_element_bytes(from->type),
-                              VR_CHUNK / bytes};
+    return (struct reduction){ctx, vr_fold_of(kind, type), type, from->type, bytes,
+                              (ptrdiff_t)vr_element_bytes(from->type), VR_CHUNK / bytes};
 }
 
 /* At most a chunk of elements in the type of the reduction, without gaps: themselves, or converted in `buffer`. */
@@ -162,7 +162,8 @@ static void fold_blocks(const struct lines *lines, int64_t pieces, int threads, 
     vr_fold_start(r->fold, partial, blocks);
 #pragma omp parallel for num_threads(threads) schedule(static) if (threads > 1)
     for (int64_t b = 0; b < blocks; b++)
-        fold_pieces(lines, vr_block_first(b, blocks, pieces), vr_block_first(b + 1, blocks, pieces), partial + b * r->bytes);
+        fold_pieces(lines, vr_block_first(b, blocks, pieces), vr_block_first(b + 1, blocks, pieces),
+                    partial + b * r->bytes);
     vr_fold_line(r->fold, acc, partial, blocks);
 }
 
@@ -170,7 +171,8 @@ static void fold_blocks(const struct lines *lines, int64_t pieces, int threads, 
 static void fold_walk(const struct reduction *r, const struct walk *walk, const char *from, void *acc)
 {
     const int64_t count = walk->ndims > 0 ? walk->axis[0].count : 1;
-    const struct lines lines = {r, walk, from, count, walk->ndims > 0 ? walk->axis[0].from : 1, ceil_div(count, r->chunk)};
+    const int64_t stride = walk->ndims > 0 ? walk->axis[0].from : 1;
+    const struct lines lines = {r, walk, from, count, stride, ceil_div(count, r->chunk)};
     const int64_t pieces = lines.pieces * span(walk, 1);
     vr_fold_start(r->fold, acc, 1);
     if (pieces <= LEAF)

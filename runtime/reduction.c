@@ -30,8 +30,8 @@ static int working_type(const struct vr_call *call, const struct function *f)
     }
 }
 
-/* Without a named axis: everything for a scalar and for an array of 0x0 elements, else as MATLAB does the first axis whose
- * extent is not 1. */
+/* Without a named axis: everything for a scalar and for an array of 0x0 elements, else as MATLAB does the first axis
+ * whose extent is not 1. */
 static int default_axis(const struct vr_call *call, const vr_array *from)
 {
     if (call->spec.ndims == 0 || (from->ndims == 2 && from->shape[0] == 0 && from->shape[1] == 0))
@@ -89,8 +89,8 @@ static int reduce_whole(const struct vr_call *call, const struct function *f, co
     return vr_copy(call->ctx, call->site, call->spec, call->out, 1, (const vr_array *const[]){&number});
 }
 
-/* The extents of the result and, along the axes of the operand, its strides: a named axis is dropped where the result has one
- * dimension less, else it stays with extent 1. */
+/* The extents of the result and, along the axes of the operand, its strides: a named axis is dropped where the result
+ * has one dimension less, else it stays with extent 1. */
 struct form {
     bool drop;
     int ndims;
@@ -195,7 +195,8 @@ static int by_element(const struct vr_call *call, const struct function *f)
     if (status == VR_OK && b->ndims > 0 && b->type == type && vr_flat(result, 1, &b)) /* a box cannot be shared */
         other = vr_retain((vr_array *)b);
     else if (status == VR_OK)
-        status = vr_new(call->ctx, call->site, VR_AS(type, result->ndims, call->spec.layout), &other, result->shape, VR_UNSET);
+        status = vr_new(call->ctx, call->site, VR_AS(type, result->ndims, call->spec.layout), &other, result->shape,
+                        VR_UNSET);
     if (status == VR_OK) {
         spread_over(a, result);
         if (other != b)

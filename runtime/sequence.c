@@ -17,7 +17,8 @@ static int new_vector(const struct vr_call *call, int type, int64_t size, vr_arr
 
 static int deliver_vector(const struct vr_call *call, vr_array *vector)
 {
-    const int status = vr_as_vector(call->ctx, call->site, call->spec, call->out, vector->type, vector->data, vector->shape[0]);
+    const int status = vr_as_vector(call->ctx, call->site, call->spec, call->out, vector->type, vector->data,
+                                    vector->shape[0]);
     vr_release(vector);
     return status;
 }
@@ -33,8 +34,8 @@ static int whole_colon(const struct vr_call *call)
     for (int i = 0; i < call->count && status == VR_OK; i++)
         status = vr_operand_i64(call, i, &value[i]);
     if (status == VR_OK)
-        status = vr_range_int(call->ctx, call->site, &range, value[0], call->count == 3 ? value[1] : 1, value[call->count - 1],
-                              false);
+        status = vr_range_int(call->ctx, call->site, &range, value[0], call->count == 3 ? value[1] : 1,
+                              value[call->count - 1], false);
     if (status == VR_OK)
         status = new_vector(call, VR_INT64, range.trips, &vector);
     if (status != VR_OK)
@@ -53,8 +54,8 @@ static int real_colon(const struct vr_call *call)
     for (int i = 0; i < call->count && status == VR_OK; i++)
         status = vr_operand_f64(call, i, &value[i]);
     if (status == VR_OK)
-        status = vr_range_real(call->ctx, call->site, &range, value[0], call->count == 3 ? value[1] : 1, value[call->count - 1],
-                               false);
+        status = vr_range_real(call->ctx, call->site, &range, value[0], call->count == 3 ? value[1] : 1,
+                               value[call->count - 1], false);
     if (status == VR_OK)
         status = new_vector(call, VR_FLOAT64, range.trips, &vector);
     if (status != VR_OK)

@@ -1,5 +1,6 @@
-/* Systems of equations: solve(a, b) is the x with a x = b, solve_right(b, a) that with x a = b. Square systems have one solution
- * or none; of others the shortest of those with the least error is taken. A divisor of one element divides. */
+/* Systems of equations: solve(a, b) is the x with a x = b, solve_right(b, a) that with x a = b. Square systems have
+ * one solution or none; of others the shortest of those with the least error is taken. A divisor of one element
+ * divides. */
 #include <float.h>
 #include <string.h>
 
@@ -65,7 +66,8 @@ static int copy_side(const struct vr_call *call, int type, const struct side *si
     const int64_t shape[] = {rows, side->shape[1]};
     const int status = vr_new(call->ctx, call->site, VR_AS(type, 2, VR_COLMAJOR), copy, shape, VR_ZEROS);
     if (status == VR_OK)
-        vr_copy_strided(2, side->shape, type, (*copy)->data, (*copy)->stride, side->array->type, side->array->data, side->stride);
+        vr_copy_strided(2, side->shape, type, (*copy)->data, (*copy)->stride, side->array->type, side->array->data,
+                        side->stride);
     return status;
 }
 
@@ -73,18 +75,18 @@ static int copy_side(const struct vr_call *call, int type, const struct side *si
 static int solve_copies(const struct vr_call *call, int type, const struct side *a, const struct side *b, vr_array **x)
 {
     const int64_t m = a->shape[0], n = a->shape[1], r = b->shape[1];
-    const bool single = (call->spec.type & ~VR_COMPLEX) < VR_FLOAT64 && (call->spec.type & ~VR_COMPLEX) >= VR_FLOAT16;
+    const int base = call->spec.type & ~VR_COMPLEX;
+    const double cutoff = (base == VR_FLOAT16 || base == VR_FLOAT32 ? FLT_EPSILON : DBL_EPSILON) * (double)(m > n ? m : n);
     vr_array *matrix = NULL;
     int status = copy_side(call, type, a, m, &matrix);
     if (status == VR_OK)
         status = copy_side(call, type, b, m > n ? m : n, x);
     if (status == VR_OK && (m == 0 || n == 0))
-        memset((*x)->data, 0, (size_t)vr_array_size(*x) * vr_element_bytes(type)); /* nothing to be met: the shortest is 0 */
+        memset((*x)->data, 0, (size_t)vr_array_size(*x) * vr_element_bytes(type)); /* no equations: the shortest is 0 */
     else if (status == VR_OK && m == n && r > 0)
         status = VR_SOLVER.square(call->ctx, type, n, r, matrix->data, (*x)->data);
     else if (status == VR_OK && r > 0)
-        status = VR_SOLVER.least(type, m, n, r, (single ? FLT_EPSILON : DBL_EPSILON) * (double)(m > n ? m : n), matrix->data,
-                                (*x)->data);
+        status = VR_SOLVER.least(type, m, n, r, cutoff, matrix->data, (*x)->data);
     vr_release(matrix);
     if (status == VR_SINGULAR)
         return vr_raise(call->ctx, call->site, VR_SINGULAR, "the matrix is singular");

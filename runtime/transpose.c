@@ -4,7 +4,8 @@
 #include "vr/library.h"
 #include "work.h"
 
-/* Copies in slabs across the axis where the source lies closest, so that threads share no line of the cache for reading. */
+/* Copies in slabs across the axis where the source lies closest, so that threads share no line of the cache for
+ * reading. */
 static void copy_slabs(const struct vr_call *call, const vr_array *to, const vr_array *from)
 {
     const int64_t extent = to->shape[0], blocks = vr_block_count(call->ctx, vr_array_size(to) / VR_GRAIN + 1);
@@ -17,8 +18,8 @@ static void copy_slabs(const struct vr_call *call, const vr_array *to, const vr_
         for (int i = 0; i < to->ndims; i++)
             shape[i] = to->shape[i];
         shape[0] = vr_block_first(b + 1, blocks, extent) - first;
-        vr_copy_strided(to->ndims, shape, to->type, (char *)to->data + first * to->stride[0] * to_bytes, to->stride, from->type,
-                        (const char *)from->data + first * from->stride[0] * from_bytes, from->stride);
+        vr_copy_strided(to->ndims, shape, to->type, (char *)to->data + first * to->stride[0] * to_bytes, to->stride,
+                        from->type, (const char *)from->data + first * from->stride[0] * from_bytes, from->stride);
     }
 }
 

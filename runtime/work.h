@@ -19,7 +19,7 @@ struct vr_call {
 
 enum {
     VR_GRAIN = 1 << 15, /* simple steps that are worth a thread */
-    VR_CHUNK = 8192     /* bytes that are converted at a time where an operand has another type: they stay in the nearest cache */
+    VR_CHUNK = 8192     /* bytes that are converted at a time: they stay in the nearest cache */
 };
 
 /* --- types --- */
@@ -27,8 +27,8 @@ enum {
 /* The smallest type that holds both. */
 int vr_common_type(int a, int b);
 
-/* The type that functions of numbers compute in: the result's if that is a floating one; for whole results that of the first
- * `operands` ones, or float64 where only a fraction makes sense. `real` drops imaginary parts. */
+/* The type that functions of numbers compute in: the result's if that is a floating one; for whole results that of the
+ * first `operands` ones, or float64 where only a fraction makes sense. `real` drops imaginary parts. */
 int vr_work_type(const struct vr_call *call, int operands, bool fractional, bool real);
 
 /* The type that sums and products compute in: the result's, where truth values count as int32. */
@@ -36,8 +36,8 @@ int vr_linear_type(int type);
 
 /* --- operands --- */
 
-/* An operand as an array of a type and layout (VR_STRIDED: any strides), a scalar as one of one element. *array gets a new
- * reference, to the operand itself where it is of that kind; so it is not to be written to. */
+/* An operand as an array of a type and layout (VR_STRIDED: any strides), a scalar as one of one element. *array gets a
+ * new reference, to the operand itself where it is of that kind; so it is not to be written to. */
 int vr_operand(const struct vr_call *call, int operand, int type, int layout, vr_array **array);
 
 /* A scalar operand, or VR_SHAPE. */
@@ -46,15 +46,15 @@ int vr_operand_f64(const struct vr_call *call, int operand, double *value);
 
 /* --- results --- */
 
-/* A new array for the result, in the type that it is computed in and the layout of the result; the old memory of the result
- * where it fits and is no operand. To be handed to vr_deliver. */
+/* A new array for the result, in the type that it is computed in and the layout of the result; the old memory of the
+ * result where it fits and is no operand. To be handed to vr_deliver. */
 int vr_begin(const struct vr_call *call, int type, int ndims, const int64_t *shape, vr_array **result);
 
 /* The same; where the type of the result has more dimensions, extents of 1 come first. */
 int vr_begin_padded(const struct vr_call *call, int type, int ndims, const int64_t *shape, vr_array **result);
 
-/* Converts the array to the result and gives up the reference. With another status than VR_OK it only gives up, and returns
- * that. */
+/* Converts the array to the result and gives up the reference. With another status than VR_OK it only gives up, and
+ * returns that. */
 int vr_deliver(const struct vr_call *call, int status, vr_array *result);
 
 /* One number as the result. */

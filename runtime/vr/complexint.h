@@ -1,7 +1,7 @@
 /* Complex integers and truth values: every base type of VRIR has a complex partner (thesis 4.2.1).
  *
- * Each part wraps as the integers do. A quotient is a times the conjugate of b over |b| squared, all of it wrapping, each
- * part truncated; the caller sees to it with vr_zero_divisor that |b| squared does not wrap to 0. */
+ * Each part wraps as the integers do. A quotient is a times the conjugate of b over |b| squared, all of it wrapping,
+ * each part truncated; the caller sees to it with vr_zero_divisor that |b| squared does not wrap to 0. */
 #ifndef VR_COMPLEXINT_H
 #define VR_COMPLEXINT_H
 

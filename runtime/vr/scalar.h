@@ -1,8 +1,9 @@
-/* Scalar operations of generated code: integers that wrap, Python's and MATLAB's remainders, conversions that never trap.
+/* Scalar operations of generated code: integers that wrap, Python's and MATLAB's remainders, conversions that never
+ * trap.
  *
  * vr_<operation>_<suffix> works on one type, vr_<to>_of_<from> converts. No argument that the caller may pass gives
- * undefined behaviour; where a caller has a duty (no division by zero) the comment of the family says so. All of them are
- * static inline and plain C99, so that a compiler sees through them and vectorizes the loops around them. */
+ * undefined behaviour; where a caller has a duty (no division by zero) the comment of the family says so. All of them
+ * are static inline and plain C99, so that a compiler sees through them and vectorizes the loops around them. */
 #ifndef VR_SCALAR_H
 #define VR_SCALAR_H
 
@@ -26,8 +27,8 @@ typedef struct vr_f16 {
 
 /* --- integers --- */
 
-/* Sums, products and bits of an integer type T. They are computed in U, unsigned and not narrower than int, where overflow
- * is defined; the way back to T wraps. */
+/* Sums, products and bits of an integer type T. They are computed in U, unsigned and not narrower than int, where
+ * overflow is defined; the way back to T wraps. */
 #define VR_INTEGER(S, T, U) \
     VR_BINARY(add, S, T, (T)((U)a + (U)b)) \
     VR_BINARY(sub, S, T, (T)((U)a - (U)b)) \
@@ -87,7 +88,8 @@ VR_UNSIGNED(u16, uint16_t, uint32_t, 16)
 VR_UNSIGNED(u32, uint32_t, uint32_t, 32)
 VR_UNSIGNED(u64, uint64_t, uint64_t, 64)
 
-/* Truth values compute as int32; the result is whether that is not zero. As above, b is true in div, floordiv and mod. */
+/* Truth values compute as int32; the result is whether that is not zero. As above, b is true in div, floordiv and mod.
+ */
 VR_BINARY(add, b, bool, a || b)
 VR_BINARY(sub, b, bool, a != b)
 VR_BINARY(mul, b, bool, a && b)
@@ -137,8 +139,8 @@ static inline bool vr_eq_u64_i64(uint64_t a, int64_t b) { return b >= 0 && a == 
 
 /* --- floating point; X is the suffix of C's functions --- */
 
-/* Python's division: mod has the sign of b, and a is b * floordiv + mod up to rounding. min and max pass over NaN. round
- * takes halves away from zero. sind and cosd take degrees and are exact where the answer is 0. */
+/* Python's division: mod has the sign of b, and a is b * floordiv + mod up to rounding. min and max pass over NaN.
+ * round takes halves away from zero. sind and cosd take degrees and are exact where the answer is 0. */
 #define VR_FLOAT(S, T, X) \
     static inline T vr_mod_##S(T a, T b) \
     { \
@@ -253,7 +255,8 @@ static inline vr_f16 vr_f16_of_f64(double x)
     VR_OF(f32, float, from, FROM, (float)x) \
     VR_OF(f64, double, from, FROM, (double)x)
 
-/* From floating point to integers: truncates towards zero, saturates, and takes NaN to 0. `past` is 2^bits of the value. */
+/* From floating point to integers: truncates towards zero, saturates, and takes NaN to 0. `past` is 2^bits of the
+ * value. */
 #define VR_TO_SIGNED(to, TO, from, FROM, past, least, most) \
     VR_OF(to, TO, from, FROM, x >= (FROM)(past) ? (most) : x >= -(FROM)(past) ? (TO)x : x != x ? 0 : (least))
 #define VR_TO_UNSIGNED(to, TO, from, FROM, past, most) \

@@ -1,5 +1,5 @@
-/* The library functions of libvr. Expected values are computed by hand, by a loop that spells out the definition, or by the
- * NumPy expression that stands beside them. */
+/* The library functions of libvr. Expected values are computed by hand, by a loop that spells out the definition, or
+ * by the NumPy expression that stands beside them. */
 #include <float.h>
 #include <math.h>
 
@@ -452,7 +452,8 @@ END_TEST
 /* Every solver that there is. */
 static const struct vr_solver *const solvers[] = {&vr_own_solver, &VR_SOLVER};
 
-/* Of a tall system the error is orthogonal to the columns; of a wide one x is a sum of rows, here with a known shortest one. */
+/* Of a tall system the error is orthogonal to the columns; of a wide one x is a sum of rows, here with a known
+ * shortest one. */
 START_TEST(least_squares_and_shortest_solutions)
 {
     for (int k = 0; k < 2; k++) {
@@ -573,7 +574,8 @@ START_TEST(sequences)
     gives(vr_eye, one_based, F64(2, VR_COLMAJOR), OPERANDS(INT(2), INT(3)), SHAPE(2, 3), VALUES(1, 0, 0, 0, 1, 0));
     refuses(vr_colon, F64(1, VR_ROWMAJOR), OPERANDS(INT(0), INT(0), INT(1)), VR_RANGE,
             "a.vrir:3:7: the step of a range is zero");
-    refuses(vr_linspace, F64(1, VR_ROWMAJOR), OPERANDS(INT(0), INT(0), INT(-1)), VR_ALLOC, "a.vrir:3:7: the extent -1 is negative");
+    refuses(vr_linspace, F64(1, VR_ROWMAJOR), OPERANDS(INT(0), INT(0), INT(-1)), VR_ALLOC,
+            "a.vrir:3:7: the extent -1 is negative");
     FAILS(VR_SHAPE, vr_colon(ctx, one_based, WHOLE(VR_FLOAT64), &zero, OPERANDS(INT(0), INT(1))));
 }
 END_TEST
@@ -677,7 +679,8 @@ int main(void)
               a_result_may_replace_its_operand));
     add(suite, "systems",
         TESTS(square_systems, systems_from_the_right_and_vectors, singular_systems_are_errors,
-              least_squares_and_shortest_solutions, solvers_agree_on_complex_matrices, own_elimination_finds_no_solution, norms));
+              least_squares_and_shortest_solutions, solvers_agree_on_complex_matrices, own_elimination_finds_no_solution,
+              norms));
     add(suite, "arrays", TESTS(transpositions, concatenations, sequences, random_numbers_have_their_distribution));
     add(suite, "questions", TESTS(extents_as_values, equality_is_of_numbers_not_of_types));
     return run(suite);
