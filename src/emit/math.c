@@ -121,13 +121,94 @@ static bool mixes_signs(const struct vr_type *a, const struct vr_type *b)
     return (ca == VR_CLASS_SIGNED && cb == VR_CLASS_UNSIGNED) || (ca == VR_CLASS_UNSIGNED && cb == VR_CLASS_SIGNED);
 }
 
-/* a < b and its like. C compilers warn of x < x where x is no floating number; its answer is known. */
-static struct cx relation(struct writer *w, enum vr_kind kind, struct cx a, struct cx b, bool may_be_nan)
+/* Where a whole constant lies beside the values of an integer type. */
+enum side { BELOW, LEAST, WITHIN, LARGEST, ABOVE };
+
+static enum side side_of(const struct vr_node *constant, const struct vr_type *type)
+{
+    const struct vr_base_row *row = &vr_bases[type->base];
+    bool is_signed = row->class == VR_CLASS_SIGNED, is_large = constant->value.kind == VR_V_UINT;
+    int bits = row->class == VR_CLASS_BOOL ? 1 : 8 * row->bytes - is_signed;
+    uint64_t largest = UINT64_MAX >> (64 - bits), u = is_large ? constant->value.u : (uint64_t)constant->value.i;
+    int64_t least = is_signed ? -(int64_t)largest - 1 : 0, i = constant->value.i;
+    if (constant->type->base == VR_BOOL)
+        return u == 0 ? (least == 0 ? LEAST : WITHIN) : largest == 1 ? LARGEST : WITHIN;
+    if (!is_large && i <= least)
+        return i < least ? BELOW : LEAST;
+    return !is_large && i < 0 ? WITHIN : u > largest ? ABOVE : u == largest ? LARGEST : WITHIN;
+}
+
+enum answer { UNKNOWN, NEVER, ALWAYS };
+
+/* Whether x < constant and its like are the same for every x of the type. */
+static enum answer answer_of(enum vr_kind kind, enum side side)
+{
+    switch (kind) {
+    case VR_N_LT:
+        return side == ABOVE ? ALWAYS : side <= LEAST ? NEVER : UNKNOWN;
+    case VR_N_LEQ:
+        return side >= LARGEST ? ALWAYS : side == BELOW ? NEVER : UNKNOWN;
+    case VR_N_GT:
+        return side == BELOW ? ALWAYS : side >= LARGEST ? NEVER : UNKNOWN;
+    case VR_N_GEQ:
+        return side <= LEAST ? ALWAYS : side == ABOVE ? NEVER : UNKNOWN;
+    default: {
+        bool outside = side == BELOW || side == ABOVE;
+        return !outside ? UNKNOWN : kind == VR_N_NEQ ? ALWAYS : NEVER;
+    }
+    }
+}
+
+static enum vr_kind mirrored(enum vr_kind kind)
+{
+    switch (kind) {
+    case VR_N_LT:  return VR_N_GT;
+    case VR_N_LEQ: return VR_N_GEQ;
+    case VR_N_GT:  return VR_N_LT;
+    case VR_N_GEQ: return VR_N_LEQ;
+    default:       return kind;
+    }
+}
+
+static bool is_whole_constant(const struct vr_node *e)
+{
+    return e->kind == VR_N_CONST && e->value.kind != VR_V_FLOAT && !vr_is_float(e->type);
+}
+
+/* The narrowest type that an expression's value is known to have had before it was widened. */
+static const struct vr_type *origin_type(struct writer *w, const struct vr_node *e)
+{
+    while (e->kind == VR_N_CAST && vr_common(w->unit->types, vr_elem(e->type), vr_elem(vr_kid(e, VR_KIDS)->type)) == vr_elem(e->type))
+        e = vr_kid(e, VR_KIDS);
+    return vr_elem(e->type);
+}
+
+/* The answer of a comparison of whole numbers whose types tell it: C compilers warn of such ones. */
+static enum answer known_answer(struct writer *w, enum vr_kind kind, const struct vr_node *lhs, const struct vr_node *rhs)
+{
+    const struct vr_type *a = origin_type(w, lhs), *b = origin_type(w, rhs);
+    if (is_whole_constant(rhs) && !vr_is_float(a))
+        return answer_of(kind, side_of(rhs, a));
+    return is_whole_constant(lhs) && !vr_is_float(b) ? answer_of(mirrored(kind), side_of(lhs, b)) : UNKNOWN;
+}
+
+/* A truth that is known, beside operands that are evaluated all the same. */
+static struct cx known_truth(struct writer *w, struct cx a, struct cx b, bool truth)
+{
+    return vr_cx(vr_textf(w, "((void)%s, (void)%s, %s)", vr_in_parens(w, a, P_UNARY), vr_in_parens(w, b, P_UNARY),
+                          truth ? "true" : "false"), P_PRIMARY);
+}
+
+/* a < b and its like. C compilers warn of x < x where x is no floating number, and of an order of truth values. */
+static struct cx relation(struct writer *w, enum vr_kind kind, struct cx a, struct cx b, const struct vr_type *type)
 {
     bool equal = kind == VR_N_LEQ || kind == VR_N_GEQ || kind == VR_N_EQ;
-    if (!may_be_nan && !strcmp(a.text, b.text))
-        return vr_cx(vr_textf(w, "((void)%s, %s)", vr_in_parens(w, a, P_UNARY), equal ? "true" : "false"), P_PRIMARY);
-    return vr_cx(vr_textf(w, "%s %s %s", vr_in_parens(w, a, P_ADD), relations[kind], vr_in_parens(w, b, P_ADD)), P_COMPARE);
+    if (!vr_is_float(type) && !strcmp(a.text, b.text))
+        return known_truth(w, a, b, equal);
+    const char *widened = type->base == VR_BOOL && kind != VR_N_EQ && kind != VR_N_NEQ ? "(int)" : "";
+    enum precedence least = *widened ? P_UNARY : P_ADD;
+    return vr_cx(vr_textf(w, "%s%s %s %s%s", widened, vr_in_parens(w, a, least), relations[kind], widened, vr_in_parens(w, b, least)),
+                 P_COMPARE);
 }
 
 static struct cx comparison(struct writer *w, enum vr_kind kind, const struct vr_node *lhs, const struct vr_node *rhs)
@@ -147,7 +228,8 @@ static struct cx comparison(struct writer *w, enum vr_kind kind, const struct vr
         const char *not = kind == VR_N_NEQ ? "!" : "";
         return vr_cx(vr_textf(w, "%svr_eq_%s(%s, %s)", not, vr_c_suffix(w->arena, wide), a.text, b.text), *not ? P_UNARY : P_PRIMARY);
     }
-    return relation(w, kind, a, b, vr_is_float(wide));
+    enum answer answer = known_answer(w, kind, lhs, rhs);
+    return answer == UNKNOWN ? relation(w, kind, a, b, wide) : known_truth(w, a, b, answer == ALWAYS);
 }
 
 static struct cx both_truths(struct writer *w, enum vr_kind kind, struct cx a, struct cx b)
@@ -255,7 +337,7 @@ static struct cx abs_value(struct writer *w, const struct vr_node *e)
 static struct cx xor_value(struct writer *w, const struct vr_node *e)
 {
     struct cx a = vr_truth(w, e->slot[VR_KIDS].at[0]), b = vr_truth(w, e->slot[VR_KIDS].at[1]);
-    struct cx v = relation(w, VR_N_NEQ, a, b, false);
+    struct cx v = relation(w, VR_N_NEQ, a, b, scalar(w, VR_BOOL, false));
     return vr_converted(w, v, scalar(w, VR_BOOL, false), vr_elem(e->type));
 }
 
