@@ -54,7 +54,8 @@ static double jacobi_step(int64_t m, int64_t n, const double *restrict a, double
         for (int64_t j = 1; j < n - 1; j++) {
             const double *const p = a + i * n + j;
             const double value = 0.25 * ((p[-n] + p[n]) + (p[-1] + p[1]));
-            change = fmax(change, fabs(value - p[0]));
+            const double difference = fabs(value - p[0]);
+            change = difference > change ? difference : change;
             b[i * n + j] = value;
         }
     return change;
