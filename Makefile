@@ -180,7 +180,7 @@ asan-build = --build asan '$(ASAN_CC) $(PRODUCT) -O1 -g $(SANITIZE)' build/asan/
 tested     = build/tests/runner $1/vrc $1/tests/call $1/examples/embed $(UNITS:%.c=$1/%)
 
 check: all $(call tested,build) build/asan/tests/call $(GENERATED)
-	$(call run-tests,build,$(call gcc-build,build) $(asan-build),$(wildcard scripts/check-*))
+	$(PRODUCTS) $(call run-tests,build,$(call gcc-build,build) $(asan-build),$(wildcard scripts/check-*) tests/examples)
 
 asan: $(call tested,build/asan)
 	$(call run-tests,build/asan,$(asan-build))

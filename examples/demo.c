@@ -21,8 +21,6 @@ enum { RUNS = 3 }; /* the best counts */
 enum {
     HEAT_STEPS = 100,
     SRAD_STEPS = 60,
-    JULIA_ROWS = 1080,
-    JULIA_COLUMNS = 1920,
     JULIA_LIMIT = 400,
     COLOURS = 6,
     ROUNDS = 20
@@ -283,15 +281,23 @@ static double time_by_hand(struct demo *d, struct example *e, int threads)
     return best;
 }
 
+static void print_heading(const struct demo *d, int threads)
+{
+    printf("Pictures of %lldx%lld pixels. Seconds, the best of %d runs; ratio: by hand / compiled, so that above 1 the\n"
+           "compiled program is faster.\n\n",
+           (long long)d->colour.columns, (long long)d->colour.rows, RUNS);
+    printf("          compiled by vrc        C by hand              ratio\n");
+    printf("example   1 thread  %2d thr.  1 thread  %2d thr.  1 thread  %2d thr.   results\n", threads, threads, threads);
+}
+
 static void run_example(struct demo *d, struct example *e, int threads)
 {
-    char size[32], text[64];
+    char text[64];
     const double one = time_compiled(d, e, 1), all = time_compiled(d, e, threads);
     const double hand_one = time_by_hand(d, e, 1), hand_all = time_by_hand(d, e, threads);
     const bool same = e->check(e, text, sizeof text);
-    snprintf(size, sizeof size, "%lldx%lld", (long long)e->columns, (long long)e->rows);
-    printf("%-8s %-10s %8.3f %8.3f  %8.3f %8.3f  %8.2f %8.2f   %s\n", e->name, size, one, all, hand_one, hand_all,
-           hand_one / one, hand_all / all, text);
+    printf("%-8s  %8.3f %8.3f  %8.3f %8.3f  %8.2f %8.2f   %s\n", e->name, one, all, hand_one, hand_all, hand_one / one,
+           hand_all / all, text);
     fflush(stdout);
     if (!same)
         fail(e->name, "the compiled program and the one by hand disagree");
@@ -350,29 +356,17 @@ int main(int argc, char **argv)
     if (!d.ctx)
         fail(argv[0], "no memory");
     struct example examples[] = {
-        {"heat", d.colour.rows, d.colour.columns, heat_compiled, heat_by_hand, heat_check, heat_write, {0}, 0, {0}, 0},
-        {"srad", d.colour.rows, d.colour.columns, srad_compiled, srad_by_hand, srad_check, srad_write, {0}, 0, {0}, 0},
-        {"julia", JULIA_ROWS, JULIA_COLUMNS, julia_compiled, julia_by_hand, julia_check, julia_write, {0}, 0, {0}, 0},
-        {"kmeans",
-         d.colour.rows,
-         d.colour.columns,
-         kmeans_compiled,
-         kmeans_by_hand,
-         kmeans_check,
-         kmeans_write,
-         {0},
-         0,
-         {0},
-         0},
+        {.name = "heat", .compiled = heat_compiled, .by_hand = heat_by_hand, .check = heat_check, .write = heat_write},
+        {.name = "srad", .compiled = srad_compiled, .by_hand = srad_by_hand, .check = srad_check, .write = srad_write},
+        {.name = "julia", .compiled = julia_compiled, .by_hand = julia_by_hand, .check = julia_check, .write = julia_write},
+        {.name = "kmeans", .compiled = kmeans_compiled, .by_hand = kmeans_by_hand, .check = kmeans_check, .write = kmeans_write},
     };
-    printf(
-        "Seconds, the best of %d runs; ratio: by hand / compiled, so that above 1 the compiled program is faster.\n\n",
-        RUNS);
-    printf("                    compiled by vrc        C by hand              ratio\n");
-    printf("example  pixels     1 thread  %2d thr.  1 thread  %2d thr.  1 thread  %2d thr.   results\n", threads,
-           threads, threads);
-    for (size_t k = 0; k < sizeof examples / sizeof *examples; k++)
+    print_heading(&d, threads);
+    for (size_t k = 0; k < sizeof examples / sizeof *examples; k++) {
+        examples[k].rows = d.colour.rows;
+        examples[k].columns = d.colour.columns;
         run_example(&d, &examples[k], threads);
+    }
     picture_free(&d.colour);
     picture_free(&d.grey);
     picture_free(&d.speckled);
