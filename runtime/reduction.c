@@ -116,12 +116,13 @@ static int reduce_axis(const struct vr_call *call, const struct function *f, con
 {
     const int type = working_type(call, f);
     struct form form;
-    vr_array *result, *lowest = NULL;
-    int status;
+    vr_array *result = NULL, *lowest = NULL;
+    int status = VR_OK;
     give_shape(&form, from, axis, call->count > 1 && call->spec.ndims > 0 && call->spec.ndims == from->ndims - 1);
-    status = vr_begin(call, type, form.ndims, form.shape, &result);
-    if (status == VR_OK && f->family == SPREAD)
+    if (f->family == SPREAD)
         status = vr_new(call->ctx, call->site, VR_AS(type, form.ndims, call->spec.layout), &lowest, form.shape, VR_UNSET);
+    if (status == VR_OK)
+        status = vr_begin(call, type, form.ndims, form.shape, &result); /* the last that can fail */
     if (status == VR_OK) {
         give_strides(&form, from, axis, result);
         vr_reduce_axis(call->ctx, f->kind, type, from, axis, result->data, form.stride);
@@ -174,34 +175,46 @@ static void combine(const struct vr_call *call, const struct vr_fold *fold, vr_a
     }
 }
 
-/* An operand stretched over an array of the extents of the result. */
-static void spread_over(const vr_array *operand, vr_array *to)
+/* An operand stretched over an array that has the extents of the result, but for leading ones. */
+static void spread_over(const vr_array *operand, const vr_array *to)
 {
     int64_t stride[VR_MAX_DIMS];
     vr_broadcast_strides(operand, to->ndims, stride);
     vr_copy_strided(to->ndims, to->shape, to->type, to->data, to->stride, operand->type, operand->data, stride);
 }
 
+/* An operand as an array of the type and extents, in the order of the result: itself where it is that. A box is not,
+ * because it cannot be shared. */
+static int stretched(const struct vr_call *call, int type, int ndims, const int64_t *shape, const vr_array *operand,
+                     vr_array **array)
+{
+    const vr_spec spec = VR_AS(type, ndims, call->spec.layout == VR_COLMAJOR ? VR_COLMAJOR : VR_ROWMAJOR);
+    int status;
+    *array = NULL;
+    if (ndims > 0 && vr_same_shape(operand, ndims, shape) && vr_is_of(operand, spec)) {
+        *array = vr_retain((vr_array *)operand);
+        return VR_OK;
+    }
+    status = vr_new(call->ctx, call->site, spec, array, shape, VR_UNSET);
+    if (status == VR_OK)
+        spread_over(operand, *array);
+    return status;
+}
+
 static int by_element(const struct vr_call *call, const struct function *f)
 {
     const vr_array *a = call->operands[0], *b = call->operands[1];
     const int type = vr_work_type(call, 2, false, true), ndims = a->ndims > b->ndims ? a->ndims : b->ndims;
-    const struct vr_fold *fold = vr_fold_of(f->kind, type);
     int64_t shape[VR_MAX_DIMS];
     vr_array *result = NULL, *other = NULL;
     int status = vr_broadcast(call->ctx, call->site, ndims, shape, 2, call->operands);
     if (status == VR_OK)
-        status = vr_begin_padded(call, type, ndims, shape, &result);
-    if (status == VR_OK && b->ndims > 0 && b->type == type && vr_flat(result, 1, &b)) /* a box cannot be shared */
-        other = vr_retain((vr_array *)b);
-    else if (status == VR_OK)
-        status = vr_new(call->ctx, call->site, VR_AS(type, result->ndims, call->spec.layout), &other, result->shape,
-                        VR_UNSET);
+        status = stretched(call, type, ndims, shape, b, &other);
+    if (status == VR_OK)
+        status = vr_begin_padded(call, type, ndims, shape, &result); /* the last that can fail */
     if (status == VR_OK) {
         spread_over(a, result);
-        if (other != b)
-            spread_over(b, other);
-        combine(call, fold, result, other);
+        combine(call, vr_fold_of(f->kind, type), result, other);
     }
     vr_release(other);
     return vr_deliver(call, status, result);
