@@ -118,6 +118,8 @@ VR_FUNCTION(matmul)
     const vr_array *a = operands[0], *b = operands[1];
     const int type = vr_linear_type(spec.type);
     const bool number = vr_array_size(a) == 1 || vr_array_size(b) == 1;
+    if ((type & VR_COMPLEX) && (type & ~VR_COMPLEX) < VR_FLOAT16)
+        return vr_raise(ctx, site, VR_ARGUMENT, "a product of matrices is not defined on complex integers");
     if (number && !(a->ndims == 2 && b->ndims == 2 && a->shape[1] == b->shape[0]))
         return vr_array_size(b) == 1 ? scale(VR_THIS_CALL, type, a, b) : scale(VR_THIS_CALL, type, b, a);
     if (a->ndims < 1 || b->ndims < 1 || a->ndims > 2 || b->ndims > 2 || a->shape[a->ndims - 1] != b->shape[0])
