@@ -3,8 +3,8 @@
 #
 #     loops.sh [LOOP…]        all loops of loops/table.c, or some
 #
-# prints a table for each compiler and number of threads. From the environment: VRC, VR_CFLAGS, VR_LIBS; BENCH_COMPILERS (gcc
-# clang), BENCH_THREADS (1 and all), BENCH_RUNS (7), BENCH_CFLAGS (-O3 -march=native), BENCH_FOLDER (build/bench).
+# prints a table for each compiler and number of threads. From the environment: VRC, VR_CFLAGS, VR_LIBS; BENCH_COMPILERS
+# (gcc clang), BENCH_THREADS (1 and all), BENCH_RUNS (7), BENCH_CFLAGS (-O3 -march=native), BENCH_FOLDER (build/bench).
 set -eu
 
 here=$(dirname "$0")
@@ -20,7 +20,8 @@ threads=${BENCH_THREADS:-1 $all}
 compile_loops() {
     mkdir -p "$3"
     objects=
-    for source in "$here"/loops/*.vrir "$examples"/heat.vrir "$examples"/srad.vrir "$examples"/julia.vrir "$examples"/kmeans.vrir; do
+    for source in "$here"/loops/*.vrir "$examples"/heat.vrir "$examples"/srad.vrir "$examples"/julia.vrir \
+        "$examples"/kmeans.vrir; do
         stem=$3/$(basename "$source" .vrir)
         "$VRC" "$2" "$source" -o "$stem.c"
         for part in "$stem" "${stem}_stub"; do
@@ -51,8 +52,8 @@ for compiler in ${BENCH_COMPILERS:-gcc clang}; do
         "$place-checked/loops" "$count" "$runs" "$@" >"$place-checked/times"
         "$place-unchecked/loops" "$count" "$runs" "$@" >"$place-unchecked/times"
         echo
-        echo "$compiler $flags, $count thread$([ "$count" = 1 ] || echo s); milliseconds, the least of $runs runs and in" \
-             "parentheses the median; ratio: by hand / compiled"
+        echo "$compiler $flags, $count thread$([ "$count" = 1 ] || echo s); milliseconds of the $([ "$count" = 1 ] && echo processor || echo clock), the" \
+             "least of $runs runs and in parentheses the median; ratio: by hand / compiled"
         echo
         print_table "$place-checked/times" "$place-unchecked/times"
     done
