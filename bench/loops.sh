@@ -43,6 +43,15 @@ print_table() {
               times($6, $7), $4 / $6 }' "$1" "$2"
 }
 
+# heading COMPILER THREADS
+heading() {
+    unit="1 thread; milliseconds of the processor"
+    [ "$2" = 1 ] || unit="$2 threads; milliseconds of the clock"
+    echo
+    echo "$1 $flags, $unit, the least of $runs runs and in parentheses the median; ratio: by hand / compiled"
+    echo
+}
+
 for compiler in ${BENCH_COMPILERS:-gcc clang}; do
     command -v "$compiler" >/dev/null || { echo "$compiler is not installed; left out." >&2; continue; }
     place=$folder/$compiler
@@ -51,10 +60,7 @@ for compiler in ${BENCH_COMPILERS:-gcc clang}; do
     for count in $threads; do
         "$place-checked/loops" "$count" "$runs" "$@" >"$place-checked/times"
         "$place-unchecked/loops" "$count" "$runs" "$@" >"$place-unchecked/times"
-        echo
-        echo "$compiler $flags, $count thread$([ "$count" = 1 ] || echo s); milliseconds of the $([ "$count" = 1 ] && echo processor || echo clock), the" \
-             "least of $runs runs and in parentheses the median; ratio: by hand / compiled"
-        echo
+        heading "$compiler" "$count"
         print_table "$place-checked/times" "$place-unchecked/times"
     done
 done
