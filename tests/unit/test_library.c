@@ -270,10 +270,12 @@ static double difference(const vr_array *c, const vr_array *a, const vr_array *b
 START_TEST(products_of_all_layouts_and_types)
 {
     static const int types[] = {VR_FLOAT64, VR_FLOAT32, VR_INT16, VR_BOOL};
-    static const int64_t sizes[][3] = {{5, 7, 3}, {1, 9, 4}, {6, 9, 1}, {1, 300, 1}, {70, 150, 270}};
+    static const int64_t sizes[][3] = {{5, 7, 3}, {1, 9, 4}, {6, 9, 1}, {1, 300, 1}, {65, 133, 259}};
     for (size_t s = 0; s < sizeof sizes / sizeof *sizes; s++)
         for (int way = 0; way < 8 * 4; way++) {
             const int type = types[way / 8];
+            if (s == 4 && way % 7 != 0)
+                continue; /* the large one, of several tiles, takes its time: each type once or twice */
             vr_array *a = noisy(type, layouts[way & 1], sizes[s][0], sizes[s][1]);
             vr_array *b = noisy(type, layouts[way >> 1 & 1], sizes[s][1], sizes[s][2]);
             vr_array *c = call(vr_matmul, zero_based, F64(2, layouts[way >> 2 & 1]), OPERANDS(a, b));
