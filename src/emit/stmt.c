@@ -1,4 +1,6 @@
 /* Statements (thesis 4.1.3). */
+#include <string.h>
+
 #include "emit/writer.h"
 #include "ir/call.h"
 #include "ir/query.h"
@@ -45,7 +47,9 @@ static void assign_scalar(struct writer *w, const struct vr_symbol *target, cons
         vr_emit_array_assign(w, target, value);
         return;
     }
-    vr_line(w, "%s = %s;", vr_var_target(w, target), vr_operand_as(w, value, target->type).text);
+    const char *name = vr_var_target(w, target), *made = vr_operand_as(w, value, target->type).text;
+    if (strcmp(made, name)) /* C compilers warn of x = x */
+        vr_line(w, "%s = %s;", name, made);
     vr_mark_assigned(w, target);
 }
 
