@@ -210,13 +210,14 @@ bench: all
 
 fuzz: build/fuzz/fuzz_vrir
 	mkdir -p build/fuzz/corpus
-	build/fuzz/fuzz_vrir -max_total_time=$(or $(FUZZ_SECONDS),60) -timeout=10 -artifact_prefix=build/fuzz/ \
-	    build/fuzz/corpus $(wildcard tests/wrong $(sort $(dir $(wildcard tests/programs/*/*.vrir))))
+	build/fuzz/fuzz_vrir -max_total_time=$(or $(FUZZ_SECONDS),60) -max_len=5000 -timeout=30 -rss_limit_mb=4000 \
+	    -artifact_prefix=build/fuzz/ build/fuzz/corpus $(wildcard tests/wrong $(sort $(dir $(wildcard tests/programs/*/*.vrir))))
 
-build/fuzz/fuzz_vrir: fuzz/fuzz_vrir.c $(COMPILER) $(PARSERS) $(wildcard src/*/*.h src/*/*.def)
-	mkdir -p $(@D)
-	echo '  CC     $@'
-	$(CLANG) -g -O1 -fsanitize=fuzzer,address,undefined $(COMPILER_FLAGS) -w -o $@ $(filter %.c,$^) $(ISL_LIBS) -lm
+$(eval $(call build,build/fuzz,$$(CLANG),-g -O1 -fsanitize=fuzzer-no-link,address,undefined))
+
+build/fuzz/fuzz_vrir: fuzz/fuzz_vrir.c build/fuzz/libvrc.a
+	echo '  LINK   $@'
+	$(CLANG) -g -O1 -fsanitize=fuzzer,address,undefined $(COMPILER_FLAGS) -o $@ $^ $(ISL_LIBS) -lm
 
 MANUALS := $(wildcard man/*.[1-8])
 HEADERS := $(wildcard runtime/vr/*.h)
