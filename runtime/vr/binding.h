@@ -10,6 +10,12 @@
 #define VR_EXTENT(array, axis) ((array)->shape[axis])
 #define VR_STEP(array, axis) ((array)->stride[axis])
 
+/* The extent of an array that a store may start from nothing. */
+static inline int64_t vr_extent(const vr_array *array, int axis)
+{
+    return array ? VR_EXTENT(array, axis) : 0;
+}
+
 /* As VR_OUTSIDE, for an index that counts from 1. */
 #define VR_OUTSIDE_1(index, extent) VR_UNLIKELY((uint64_t)(index) - 1u >= (uint64_t)(extent))
 

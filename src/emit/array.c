@@ -44,14 +44,14 @@ void vr_emit_runtime_call(struct writer *w, const struct vr_symbol *target, cons
                        const struct vr_list *args)
 {
     const char *operands = operand_list(w, args), *out = vr_var_target(w, target);
-    bool to_array = vr_is_array(target->type), self = to_array && among(args, target);
-    if (self) {
+    bool to_array = vr_is_array(target->type), beside = to_array && (!w->reuse || among(args, target));
+    if (beside) {
         vr_open_block(w);
         out = vr_local(w, "made");
         vr_line(w, "vr_array *%s = NULL;", out);
     }
     vr_try_call(w, vr_textf(w, "vr_%s(ctx, %s, %s, &%s, %s)", function, vr_site(w, e), vr_c_spec(w->arena, target->type), out, operands));
-    if (self) {
+    if (beside) {
         vr_line(w, "vr_release(%s);", vr_var(w, target));
         vr_line(w, "%s = %s;", vr_var_target(w, target), out);
         vr_close_block(w);

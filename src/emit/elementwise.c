@@ -228,14 +228,14 @@ void vr_emit_elementwise(struct writer *w, const struct vr_symbol *target, const
 {
     struct operands o = {w, NULL, NULL, 0, 0, 0, 0};
     const char *outer_exit = w->scope->exit, *drop = NULL;
-    bool outer_label = w->scope->label;
     vr_line(w, "{ /* %s by element */", w->names[target->index]);
     w->indent++;
     vr_walk((struct vr_node *)tree, collect, &o);
-    bool beside = reads_target(&o, target);
+    bool beside = !w->reuse || reads_target(&o, target);
     evaluate_scalars(w, &o);
     emit_shape(w, tree, &o, target->type->ndims);
     emit_result(w, target, tree, beside);
+    bool outer_label = w->scope->label;
     if (beside && may_fail(tree)) {
         w->scope->exit = drop = vr_fresh(w, "drop");
         w->scope->label = false;

@@ -32,7 +32,7 @@ static const char *whole_index(struct writer *w, const struct vr_node *index, co
         const struct vr_type *f64 = vr_type_scalar(w->unit->types, VR_FLOAT64, false);
         const char *real = vr_hold(w, vr_operand_as(w, e, f64), f64);
         vr_fail_if(w, vr_textf(w, "VR_UNLIKELY(%s != floor(%s))", real, real),
-                vr_textf(w, "vr_raise_index(ctx, %s, \"%s\", %d, %s)", vr_site(w, index), index->symbol->name, axis, real));
+                vr_textf(w, "vr_raise_index(ctx, %s, \"%s\", %d, %s)", vr_site(w, index), vr_called(index), axis, real));
         v = vr_cx(vr_textf(w, "vr_i64_of_f64(%s)", real), P_PRIMARY);
     } else
         v = vr_operand_as(w, e, int64_type(w));
@@ -40,14 +40,30 @@ static const char *whole_index(struct writer *w, const struct vr_node *index, co
     return checked ? vr_hold(w, v, int64_type(w)) : v.prec >= P_ADD ? v.text : vr_textf(w, "(%s)", v.text);
 }
 
+static bool may_grow(const struct vr_node *index)
+{
+    for (int i = 0; i < index->slot[VR_KIDS].count; i++)
+        if (vr_flag_on(index->slot[VR_KIDS].at[i], VR_F_GROW))
+            return true;
+    return false;
+}
+
+/* An extent for checks; the array of a store that may grow may be none yet. */
+static const char *extent_at(struct writer *w, const struct vr_node *index, int axis)
+{
+    if (index->symbol->hoist || !may_grow(index))
+        return vr_cached_extent(w, index->symbol, axis);
+    return vr_textf(w, "vr_extent(%s, %d)", vr_var(w, index->symbol), axis);
+}
+
 /* The extent that a subscript runs over: the last of too few runs over the rest as one. */
 static const char *extent_of(struct writer *w, const struct vr_node *index, int axis)
 {
     const struct vr_symbol *array = index->symbol;
-    const char *extent = vr_cached_extent(w, array, axis);
+    const char *extent = extent_at(w, index, axis);
     if (axis == index->slot[VR_KIDS].count - 1)
         for (int k = axis + 1; k < array->type->ndims; k++)
-            extent = vr_textf(w, "%s * %s", extent, vr_cached_extent(w, array, k));
+            extent = vr_textf(w, "%s * %s", extent, extent_at(w, index, k));
     return extent;
 }
 
@@ -145,7 +161,7 @@ static void check_spot(struct writer *w, const struct vr_node *index, const stru
 {
     const char *bad = outside(w, s, vr_flag_on(s->sub, VR_F_LOWER), vr_flag_on(s->sub, VR_F_UPPER));
     if (bad)
-        vr_fail_if(w, bad, vr_textf(w, "vr_raise_bounds(ctx, %s, \"%s\", %d, %s, %s)", vr_site(w, index), index->symbol->name, axis, s->index, s->extent));
+        vr_fail_if(w, bad, vr_textf(w, "vr_raise_bounds(ctx, %s, \"%s\", %d, %s, %s)", vr_site(w, index), vr_called(index), axis, s->index, s->extent));
 }
 
 /* Offset of an element by the rule of the layout (4.3.1). */
@@ -282,21 +298,21 @@ static const char *index_flags(const struct vr_node *index, bool share, bool fro
 void vr_emit_slice(struct writer *w, const struct vr_symbol *target, const struct vr_node *index)
 {
     const struct vr_symbol *source = index->symbol;
-    bool to_array = vr_is_array(target->type), self = target == source && to_array;
+    bool to_array = vr_is_array(target->type), beside = to_array && (target == source || !w->reuse);
     bool share = vr_is_array(index->type) && index->type->layout == VR_STRIDED && !vr_flag_on(index, VR_F_COPY);
     vr_check_assigned(w, index);
     const char *subs = subscript_list(w, index);
     const char *array = vr_is_array(source->type) ? vr_var(w, source)
         : vr_box_value(w, vr_cx(vr_var(w, source), P_PRIMARY), source->type);
     const char *layout = vr_is_array(source->type) ? vr_c_layout(source->type->layout) : "VR_ROWMAJOR", *out = vr_var_target(w, target);
-    if (self) {
+    if (beside) {
         vr_open_block(w);
         out = vr_local(w, "made");
         vr_line(w, "vr_array *%s = NULL;", out);
     }
     vr_try_call(w, vr_textf(w, "vr_slice(ctx, %s, %s, &%s, \"%s\", %s, %s, %s, %s)", vr_site(w, index), vr_c_spec(w->arena, target->type), out,
-                     source->name, array, layout, index_flags(index, share, false), subs));
-    if (self) {
+                     vr_called(index), array, layout, index_flags(index, share, false), subs));
+    if (beside) {
         vr_line(w, "vr_release(%s);", vr_var(w, target));
         vr_line(w, "%s = %s;", vr_var_target(w, target), out);
         vr_close_block(w);
@@ -309,14 +325,6 @@ void vr_emit_slice(struct writer *w, const struct vr_symbol *target, const struc
 
 /* --- stores --- */
 
-static bool may_grow(const struct vr_node *index)
-{
-    for (int i = 0; i < index->slot[VR_KIDS].count; i++)
-        if (vr_flag_on(index->slot[VR_KIDS].at[i], VR_F_GROW))
-            return true;
-    return false;
-}
-
 /* A store through the runtime: any subscripts, growth, any value. */
 static void store_by_runtime(struct writer *w, const struct vr_node *index, const char *value)
 {
@@ -324,7 +332,7 @@ static void store_by_runtime(struct writer *w, const struct vr_node *index, cons
     const char *subs = subscript_list(w, index);
     vr_use_of(w, array)->read = true;
     vr_try_call(w, vr_textf(w, "vr_store(ctx, %s, %s, &%s, \"%s\", %s, %s, %s)", vr_site(w, index), vr_c_spec(w->arena, array->type),
-                     vr_var_target(w, array), array->name, index_flags(index, false, false), subs, value));
+                     vr_var_target(w, array), vr_called(index), index_flags(index, false, false), subs, value));
     if (may_grow(index))
         vr_refresh(w, array);
 }
@@ -373,7 +381,7 @@ static void store_scalar(struct writer *w, const struct vr_node *index, const st
     vr_line(w, "const %s %s = %s;", type, given, made);
     subs = subscript_list(w, index);
     vr_try_call(w, vr_textf(w, "vr_slice(ctx, %s, %s, &%s, \"%s\", VR_BOX(%s, &%s), VR_ROWMAJOR, %s, %s)", vr_site(w, index),
-                     vr_c_spec(w->arena, s->type), vr_var_target(w, s), s->name, vr_c_element(w->arena, s->type), given,
+                     vr_c_spec(w->arena, s->type), vr_var_target(w, s), vr_called(index), vr_c_element(w->arena, s->type), given,
                      index_flags(index, false, false), subs));
     vr_close_block(w);
     vr_mark_assigned(w, s);

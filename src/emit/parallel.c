@@ -145,8 +145,9 @@ static bool may_fail(struct writer *w, struct vr_node *loop)
     return s && s->status;
 }
 
-/* The body of one iteration, its copies around it; after an error `leave` is written. */
-static void emit_iteration(struct writer *w, struct vr_node *s, const struct dimension *d, const struct privates *p, const char *leave)
+/* The body of one iteration, its copies around it; after an error `leave` is written, and the jump to the next or out. */
+static void emit_iteration(struct writer *w, struct vr_node *s, const struct dimension *d, const struct privates *p, const char *leave,
+                           const char *jump)
 {
     const char *continue_label = w->continue_label;
     vr_push_scope(w, s, vr_fresh(w, "next"));
@@ -167,7 +168,7 @@ static void emit_iteration(struct writer *w, struct vr_node *s, const struct dim
     vr_line(w, "if (status != VR_OK) {");
     w->indent++;
     vr_line(w, "%s", leave);
-    vr_line(w, "break;");
+    vr_line(w, "%s;", jump);
     vr_close_block(w);
 }
 
@@ -183,7 +184,7 @@ static void emit_serial(struct writer *w, struct vr_node *s)
         vr_line(w, "int %s = VR_OK;", inner);
     for (int k = 0; k < count; k++)
         vr_open_loop(w, &d[k]);
-    emit_iteration(w, s, d, &p, vr_textf(w, "%s = status;", inner));
+    emit_iteration(w, s, d, &p, vr_textf(w, "%s = status;", inner), "break");
     for (int k = count - 1; k >= 0; k--) {
         vr_close_block(w);
         if (k > 0 && may_fail(w, s)) {
@@ -273,14 +274,16 @@ static const char *count_trips(struct writer *w, const struct dimension *d)
     return name;
 }
 
-/* The C loop over the steps of a block, which gives the outermost counter its value. */
-static void open_block_loop(struct writer *w, const struct vr_node *loop, const struct dimension *d, const char *trips)
+/* The name of the C variable that counts the steps of the outermost dimension. */
+static const char *trip_name(struct writer *w, const struct dimension *d)
 {
-    const char *trip = d->range ? d->counter : vr_local(w, "trip"), *end = vr_local(w, "block_end");
-    const char *block = vr_local(w, "block"), *blocks = vr_local(w, "blocks");
-    vr_line(w, "const int64_t %s = vr_block_first(%s + 1, %s, %s);", end, block, blocks, trips);
-    vr_line(w, "for (int64_t %s = vr_block_first(%s, %s, %s); %s < %s; %s++) {", trip, block, blocks, trips, trip, end, trip);
-    w->indent++;
+    return d->range ? d->counter : vr_local(w, "trip");
+}
+
+/* Gives the outermost counter the value of a step. */
+static void set_counter(struct writer *w, const struct vr_node *loop, const struct dimension *d)
+{
+    const char *trip = trip_name(w, d);
     if (d->range || (w->loop_local[d->variable->index] && !vr_body_reads(loop, d->variable)))
         return;
     if (d->step == 1)
@@ -290,26 +293,48 @@ static void open_block_loop(struct writer *w, const struct vr_node *loop, const 
              (long long)(d->step < 0 ? -d->step : d->step));
 }
 
-/* The loop over the blocks. */
-static void emit_blocks(struct writer *w, struct vr_node *s, const struct dimension *d, const struct privates *p, const struct reductions *r)
+/* The C loop over the steps of a block. */
+static void open_block(struct writer *w, const struct dimension *d, const char *trips)
 {
-    const char *failed = vr_local(w, "failed"), *block = vr_local(w, "block"), *blocks = vr_local(w, "blocks"), *trips = count_trips(w, &d[0]);
-    vr_line(w, "const int64_t %s = vr_block_count(ctx, %s);", blocks, trips);
+    const char *trip = trip_name(w, d), *end = vr_local(w, "block_end"), *block = vr_local(w, "block"), *blocks = vr_local(w, "blocks");
+    vr_line(w, "const int64_t %s = vr_block_first(%s + 1, %s, %s);", end, block, blocks, trips);
+    vr_line(w, "for (int64_t %s = vr_block_first(%s, %s, %s); %s < %s; %s++) {", trip, block, blocks, trips, trip, end, trip);
+    w->indent++;
+}
+
+/* The C loop whose turns the threads share out: over the blocks of the outermost dimension, or over its steps. */
+static void open_shared_loop(struct writer *w, const struct dimension *d, const char *trips, bool blocks, bool ordered)
+{
+    const char *counter = blocks ? vr_local(w, "block") : trip_name(w, d), *count = blocks ? vr_local(w, "blocks") : trips;
+    if (blocks)
+        vr_line(w, "const int64_t %s = vr_block_count(ctx, %s);", count, trips);
+    vr_line(w, "VR_OMP(omp parallel for%s%s num_threads(vr_threads(ctx, %s)))", blocks ? " schedule(dynamic, 1)" : "",
+            ordered ? " ordered" : "", count);
+    vr_line(w, "for (int64_t %s = 0; %s < %s; %s++) {", counter, counter, count, counter);
+    w->indent++;
+}
+
+/* The shared loop and those inside of it. A loop that threads share cannot be left: what remains of it is skipped. */
+static void emit_shared(struct writer *w, struct vr_node *s, const struct dimension *d, const struct privates *p, const struct reductions *r)
+{
+    const char *failed = vr_local(w, "failed"), *trips = count_trips(w, &d[0]);
+    bool blocks = vr_flag_on(s, VR_F_BLOCKS);
+    int count = s->slot[VR_VARS].count;
     if (may_fail(w, s))
         vr_line(w, "int %s = VR_OK;", failed);
-    vr_line(w, "VR_OMP(omp parallel for schedule(dynamic, 1)%s num_threads(vr_threads(ctx, %s)))", r->count ? " ordered" : "", blocks);
-    vr_line(w, "for (int64_t %s = 0; %s < %s; %s++) {", block, block, blocks, block);
-    w->indent++;
+    open_shared_loop(w, &d[0], trips, blocks, r->count > 0);
     declare_parts(w, r);
-    open_block_loop(w, s, &d[0], trips);
+    if (blocks)
+        open_block(w, &d[0], trips);
+    set_counter(w, s, &d[0]);
     if (may_fail(w, s)) {
         vr_line(w, "if (vr_stopped(&%s))", failed);
-        vr_line(w, "    break;");
+        vr_line(w, "    %s;", blocks ? "break" : "continue");
     }
-    for (int k = 1; k < s->slot[VR_VARS].count; k++)
+    for (int k = 1; k < count; k++)
         vr_open_loop(w, &d[k]);
-    emit_iteration(w, s, d, p, vr_textf(w, "vr_stop(&%s, status);", failed));
-    for (int k = 0; k < s->slot[VR_VARS].count; k++)
+    emit_iteration(w, s, d, p, vr_textf(w, "vr_stop(&%s, status);", failed), blocks || count > 1 ? "break" : "continue");
+    for (int k = blocks ? 0 : 1; k < count; k++)
         vr_close_block(w);
     combine_parts(w, r);
     vr_close_block(w);
@@ -328,7 +353,7 @@ void vr_emit_pfor(struct writer *w, struct vr_node *s)
     struct privates p = find_privates(w, s);
     struct reductions r = find_reductions(w, s);
     w->in_parallel = true;
-    emit_blocks(w, s, d, &p, &r);
+    emit_shared(w, s, d, &p, &r);
     w->in_parallel = false;
     if (may_fail(w, s))
         vr_fail_if(w, vr_textf(w, "%s != VR_OK", vr_local(w, "failed")), vr_local(w, "failed"));

@@ -56,6 +56,7 @@ static void assign_scalar(struct writer *w, const struct vr_symbol *target, cons
 static void emit_assign(struct writer *w, const struct vr_node *s)
 {
     const struct vr_node *target = vr_kid(s, VR_LHS), *value = vr_kid(s, VR_RHS);
+    w->reuse = vr_flag_on(s, VR_F_REUSE);
     if (value->kind == VR_N_CALL)
         vr_emit_call(w, &s->slot[VR_LHS], value);
     else if (target->kind == VR_N_INDEX)

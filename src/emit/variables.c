@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "emit/writer.h"
+#include "ir/query.h"
 
 /* --- scopes --- */
 
@@ -78,15 +79,18 @@ static const char *field(struct writer *w, const struct vr_symbol *symbol, const
     return name;
 }
 
+/* The fields of an array that the hoisting pass has not marked are looked up at each use. */
 const char *vr_cached_data(struct writer *w, const struct vr_symbol *array)
 {
+    if (!array->hoist)
+        return vr_textf(w, "((%s *)VR_DATA(%s))", vr_c_scalar(w->arena, array->type->elem), vr_var(w, array));
     vr_use_of(w, array)->data = true;
     return field(w, array, "data");
 }
 
 const char *vr_cached_extent(struct writer *w, const struct vr_symbol *array, int axis)
 {
-    if (axis >= 64)
+    if (axis >= 64 || !array->hoist)
         return vr_textf(w, "VR_EXTENT(%s, %d)", vr_var(w, array), axis);
     vr_use_of(w, array)->shape |= UINT64_C(1) << axis;
     return field(w, array, vr_textf(w, "n%d", axis));
@@ -94,7 +98,7 @@ const char *vr_cached_extent(struct writer *w, const struct vr_symbol *array, in
 
 const char *vr_cached_stride(struct writer *w, const struct vr_symbol *array, int axis)
 {
-    if (axis >= 64)
+    if (axis >= 64 || !array->hoist)
         return vr_textf(w, "VR_STEP(%s, %d)", vr_var(w, array), axis);
     vr_use_of(w, array)->stride |= UINT64_C(1) << axis;
     return field(w, array, vr_textf(w, "s%d", axis));
@@ -189,5 +193,5 @@ void vr_check_assigned(struct writer *w, const struct vr_node *node)
     if (!vr_map_get(w->unassigned.reads, (uintptr_t)node))
         return;
     vr_fail_if(w, vr_missing_value(w, node->symbol),
-            vr_textf(w, "vr_raise_unassigned(ctx, %s, \"%s\")", vr_site(w, node), node->symbol->name));
+            vr_textf(w, "vr_raise_unassigned(ctx, %s, \"%s\")", vr_site(w, node), vr_called(node)));
 }

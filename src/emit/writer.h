@@ -61,6 +61,7 @@ struct writer {
     const char *break_label; /* where a break goes that leaves a nest of C loops, or NULL */
     const char *continue_label; /* directly in a parallel loop: the end of the iteration; else NULL */
     bool second;             /* the second writing */
+    bool reuse;              /* the assignment in hand may build its array in the memory of the old one (5.7.2) */
     bool in_parallel;        /* inside a parallel loop: inner ones are serial (4.5.1) */
     int temps, line;         /* numbers of temporaries; last line told by #line */
 };

@@ -7,14 +7,15 @@
 
 /* --- symbol tables and arguments --- */
 
-enum { SYMBOL_ID, SYMBOL_NAME, SYMBOL_TYPE, SYMBOL_PARTS };
+enum { SYMBOL_ID, SYMBOL_NAME, SYMBOL_HOIST, SYMBOL_TYPE, SYMBOL_PARTS };
 
 /* Sorts the parts of (sym :id 0 :name a T), or of (0 "a" T), whose id stands in the place of the `head`. */
 static bool sort_symbol(struct vr_reader *reader, const struct vr_form *form, struct vr_form *head,
                         struct vr_form **parts)
 {
-    static const struct vr_attr_row rows[] = {{"id", VR_A_ID, 0, VR_MAY}, {"name", VR_A_NAME, 0, VR_MAY}};
-    if (!vr_read_attrs(reader, form, rows, 2, parts))
+    static const struct vr_attr_row rows[] = {
+        {"id", VR_A_ID, 0, VR_MAY}, {"name", VR_A_NAME, 0, VR_MAY}, {"hoist", VR_A_FLAG, 0, VR_MARK}};
+    if (!vr_read_attrs(reader, form, rows, 3, parts))
         return false;
     if (form->text && !vr_form_has_head(form, "sym") && !parts[SYMBOL_ID])
         parts[SYMBOL_ID] = head;
@@ -33,6 +34,7 @@ static bool read_symbol(struct vr_reader *reader, struct vr_function *f, const s
 {
     struct vr_form *parts[SYMBOL_PARTS] = {NULL};
     struct vr_form head = {.kind = VR_FORM_WORD, .span = form->span, .text = form->text};
+    bool hoist = false;
     int id;
     if (!vr_form_is_list(form))
         return vr_report(reader->diags, form->span, VR_DIAG_expected_symbol, vr_show(reader, form));
@@ -41,10 +43,13 @@ static bool read_symbol(struct vr_reader *reader, struct vr_function *f, const s
     const struct vr_type *type = vr_read_type(reader, parts[SYMBOL_TYPE]);
     const char *name = parts[SYMBOL_NAME] ? vr_read_name(reader, parts[SYMBOL_NAME], "symbol's name")
                                           : vr_format(reader->unit->arena, "v%d", id);
-    if (!type || !name)
+    if (!type || !name || (parts[SYMBOL_HOIST] && !vr_read_truth(reader, parts[SYMBOL_HOIST], "hoist", &hoist)))
         return false;
-    return vr_symbol_add(reader->unit, f, id, name, type, form->span) ||
-           vr_report(reader->diags, form->span, VR_DIAG_symbol_twice, id, name);
+    struct vr_symbol *symbol = vr_symbol_add(reader->unit, f, id, name, type, form->span);
+    if (!symbol)
+        return vr_report(reader->diags, form->span, VR_DIAG_symbol_twice, id, name);
+    symbol->hoist = hoist;
+    return true;
 }
 
 static void read_symbols(struct vr_reader *reader, struct vr_function *f, const struct vr_form *table)

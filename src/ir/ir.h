@@ -25,7 +25,7 @@ enum vr_kind {
 };
 
 /* Flags of nodes, each with a twin in `given`: whether the program (or a pass) said so, or the default is meant. After
- * verification every flag that the row lists is given. */
+ * verification every flag that the row lists is given, but for the marks of passes: what is not marked is not. */
 enum vr_flag {
     VR_F_GPU = 1 << 0,       /* LIST: an accelerated section (4.5.4) */
     VR_F_COPY = 1 << 1,      /* INDEX: slices are copies (4.3.2) */
@@ -36,7 +36,9 @@ enum vr_flag {
     VR_F_GROW = 1 << 6,      /* SUBSCRIPT of a store: beyond the end grows the array */
     VR_F_EXCLUDE = 1 << 7,   /* RANGE: the stop is excluded */
     VR_F_AUTO = 1 << 8,      /* PFOR: (shared auto), or no list at all */
-    VR_F_IMPLIED = 1 << 9    /* RETURN: at the end of a function that ends without one */
+    VR_F_IMPLIED = 1 << 9,   /* RETURN: at the end of a function that ends without one */
+    VR_F_REUSE = 1 << 10,    /* ASSIGN: a mark: the new array may take the memory of the target's old one (5.7.2) */
+    VR_F_BLOCKS = 1 << 11    /* PFOR: a mark: the outermost dimension is dealt out in blocks (5.7.3) */
 };
 
 struct vr_node;
@@ -69,7 +71,8 @@ struct vr_node {
     unsigned flags, given;           /* enum vr_flag */
     int id;                          /* NAME, INDEX, DIM, …: the symbol's id */
     int64_t num;                     /* DIM: dimension; ELEMENT: component; both from 0 */
-    const char *name;                /* CALL, LIBCALL, MAP, …: interned function name; ALLOC: zeros, ones or empty */
+    const char *name;                /* CALL, LIBCALL, MAP, …: interned function name; ALLOC: zeros, ones or empty;
+                                      * INDEX, NAME, …: what messages call the variable, where that is not its name */
     struct vr_value value;           /* CONST */
     struct vr_list slot[VR_MAX_SLOTS];
     const char *note;                /* of statements: what a pass did here, for the reader of generated code; or NULL */
@@ -110,6 +113,7 @@ struct vr_symbol {
     struct vr_span span;
     bool is_param;
     bool is_temp;           /* made by vrc */
+    bool hoist;             /* a mark: data pointer and extents are kept in C variables (5.7.1) */
     int index;              /* place in the function's symbols: passes keep side tables by it */
 };
 
@@ -165,7 +169,7 @@ struct vr_unit {
 
 enum vr_node_class { VR_CLASS_STMT, VR_CLASS_EXPR, VR_CLASS_PART };
 enum vr_attr_what { VR_A_NONE, VR_A_ID, VR_A_NUM, VR_A_NAME, VR_A_IVAL, VR_A_DVAL, VR_A_FVAL, VR_A_FLAG };
-enum vr_presence { VR_NEED, VR_MAY };
+enum vr_presence { VR_NEED, VR_MAY, VR_MARK };
 enum vr_slot_what { VR_W_NONE, VR_W_EXPR, VR_W_STMT, VR_W_SYM, VR_W_RANGE, VR_W_SUBSCRIPT };
 enum vr_arity { VR_ONE, VR_MAYBE, VR_SOME, VR_ANY, VR_OPT };
 

@@ -280,7 +280,7 @@ static void print_symbols(struct vr_text *out, const struct vr_function *f, int 
         put_line(out, indent + STEP);
         vr_putf(out, "(sym :id %d :name ", f->symbols[i]->id);
         put_name(out, f->symbols[i]->name);
-        vr_put(out, " ");
+        vr_put(out, f->symbols[i]->hoist ? " :hoist %1 " : " ");
         vr_put_type(out, f->symbols[i]->type);
         vr_put(out, ")");
     }

@@ -20,6 +20,12 @@ bool vr_is_unstable(const struct vr_node *node);
 /* An array of type `from` is one of type `to` without a copy (4.1.2, 4.3.1). */
 bool vr_shares(const struct vr_type *to, const struct vr_type *from);
 
+/* What messages call the variable of a node. */
+static inline const char *vr_called(const struct vr_node *node)
+{
+    return node->name ? node->name : node->symbol->name;
+}
+
 /* Whether the tree mentions the symbol. */
 bool vr_mentions(const struct vr_node *node, const struct vr_symbol *symbol);
 

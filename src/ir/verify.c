@@ -39,7 +39,7 @@ static vr_expr_rule *const expr_rules[VR_N_COUNT] = {
 void vr_settle_flags(struct vr_node *node)
 {
     for (const struct vr_attr_row *attr = vr_nodes[node->kind].attrs; attr->what != VR_A_NONE; attr++)
-        if (attr->what == VR_A_FLAG)
+        if (attr->what == VR_A_FLAG && attr->presence != VR_MARK)
             node->given |= attr->flag;
 }
 

@@ -256,22 +256,30 @@ static struct vr_node *stand_in(struct expansion *x, struct vr_symbol *symbol)
     return node;
 }
 
-/* A name becomes what stands for it; in other nodes the variable is replaced. */
+/* A call through a handle. */
+static struct vr_node *rename_call(struct vr_node *call, const struct vr_node *by)
+{
+    call->symbol = by->symbol;
+    call->function = by->function;
+    call->name = by->kind == VR_N_HANDLE ? by->name : by->symbol->name;
+    return call;
+}
+
+/* A name becomes what stands for it; in other nodes the variable is replaced. Messages keep the name that the function gives it. */
 static struct vr_node *rename_node(struct expansion *x, struct vr_node *node)
 {
     struct vr_node *by = stand_in(x, node->symbol);
-    bool calls = node->kind == VR_N_CALL || node->kind == VR_N_MAP;
-    if (node->kind == VR_N_NAME) {
+    const char *called = vr_called(node);
+    if (node->kind == VR_N_CALL || node->kind == VR_N_MAP)
+        return rename_call(node, by);
+    if (node->kind == VR_N_NAME && by->kind != VR_N_NAME) {
         struct vr_node *copy = vr_copy(x->in->unit, by);
         copy->span = node->span;
         return copy;
     }
     node->symbol = by->symbol;
     node->id = by->id;
-    if (calls) {
-        node->function = by->function;
-        node->name = by->kind == VR_N_HANDLE ? by->name : by->symbol->name;
-    }
+    node->name = called == by->symbol->name ? NULL : called;
     return node;
 }
 
