@@ -1,6 +1,4 @@
 /* Statements (thesis 4.1.3). */
-#include <string.h>
-
 #include "emit/writer.h"
 #include "ir/call.h"
 #include "ir/query.h"
@@ -38,6 +36,14 @@ static void assign_domain(struct writer *w, const struct vr_symbol *target, cons
     vr_mark_assigned(w, target);
 }
 
+/* The name in a value that is the variable's own, perhaps behind conversions that change nothing; else NULL. */
+static const struct vr_node *own_name(const struct vr_node *value, const struct vr_symbol *variable)
+{
+    while ((value->kind == VR_N_CAST || value->kind == VR_N_UPLUS) && value->type == vr_kid(value, VR_KIDS)->type)
+        value = vr_kid(value, VR_KIDS);
+    return value->kind == VR_N_NAME && value->symbol == variable ? value : NULL;
+}
+
 /* A scalar variable gets a value: of an expression, or of the runtime where that yields it. */
 static void assign_scalar(struct writer *w, const struct vr_symbol *target, const struct vr_node *value)
 {
@@ -47,9 +53,12 @@ static void assign_scalar(struct writer *w, const struct vr_symbol *target, cons
         vr_emit_array_assign(w, target, value);
         return;
     }
-    const char *name = vr_var_target(w, target), *made = vr_operand_as(w, value, target->type).text;
-    if (strcmp(made, name)) /* C compilers warn of x = x */
-        vr_line(w, "%s = %s;", name, made);
+    const struct vr_node *itself = own_name(value, target);
+    if (itself) { /* C compilers warn of x = x */
+        vr_check_assigned(w, itself);
+        return;
+    }
+    vr_line(w, "%s = %s;", vr_var_target(w, target), vr_operand_as(w, value, target->type).text);
     vr_mark_assigned(w, target);
 }
 
