@@ -10,7 +10,8 @@
  * An access under a condition joins only when its subscripts are the plain loop variables: with an offset, as in
  * `if i > 0 then A[i-1]`, the guard would fail where the program does not.
  *
- * Needs verification, and keeps it. Thesis 5.6, 6.6. */
+ * Needs lowering, and keeps it. After inlining, so that accesses of inlined functions count in the loops of their callers.
+ * Thesis 5.6, 6.6. */
 #include <string.h>
 
 #include "ir/assigned.h"
@@ -176,19 +177,58 @@ static bool is_plain(const struct nest *nest, const struct vr_affine *a)
     return false;
 }
 
+/* min(a, b) or max(a, b) of whole numbers: the clamps at the borders of a picture. */
+static bool is_clamp(const struct vr_node *e, bool *is_min)
+{
+    if (e->kind != VR_N_LIBCALL || e->slot[VR_KIDS].count != 2 || !vr_is_scalar(e->type) || e->type->base != VR_INT64)
+        return false;
+    *is_min = !strcmp(e->call->stem, "min");
+    return *is_min || !strcmp(e->call->stem, "max");
+}
+
+/* Whether the form has a variable of a loop in the nest: then it is the side of a clamp that the other side keeps in bounds. */
+static bool varies(const struct nest *nest, const struct vr_node *e)
+{
+    for (int i = 0; i < nest->depth; i++)
+        if (vr_mentions(e, nest->levels[i].variable))
+            return true;
+    return false;
+}
+
+/* Adds the condition that an affine value stays on one side of a limit. */
+static bool bound_affine(struct nest *nest, const struct vr_node *e, const struct vr_affine *limit, bool upper)
+{
+    struct vr_affine form, value;
+    if (!vr_affine_of(e, &form) || (nest->conditional && varies(nest, e) && !is_plain(nest, &form)))
+        return false;
+    value = form;
+    return extreme(nest, &value, upper) && note_whole(nest, &form) &&
+           (upper ? add_condition(nest, &value, limit) : add_condition(nest, limit, &value));
+}
+
+/* Adds the conditions that a subscript stays on one side of a limit. One side of a clamp is enough where the clamp works
+ * towards the limit; both must hold where it works away from it. */
+static bool bound(struct nest *nest, const struct vr_node *e, const struct vr_affine *limit, bool upper)
+{
+    bool is_min;
+    if (!is_clamp(e, &is_min))
+        return bound_affine(nest, e, limit, upper);
+    const struct vr_node *a = e->slot[VR_KIDS].at[0], *b = e->slot[VR_KIDS].at[1];
+    if (is_min != upper)
+        return bound(nest, a, limit, upper) && bound(nest, b, limit, upper);
+    return bound(nest, varies(nest, a) ? b : a, limit, upper);
+}
+
 /* Whether the guard can answer the check; its conditions are added then. */
 static bool guard_check(struct nest *nest, const struct vr_node *index, int axis)
 {
-    const struct vr_node *sub = index->slot[VR_KIDS].at[axis];
-    struct vr_affine form, least, most, last = last_position(index, axis), first = {nest->unit->module->indexing, 0, {{0}}};
+    const struct vr_node *e = vr_kid(index->slot[VR_KIDS].at[axis], VR_KIDS);
+    struct vr_affine last = last_position(index, axis), first = {nest->unit->module->indexing, 0, {{0}}};
     int conditions = nest->condition_count, whole = nest->whole_count;
-    if (is_in(nest->changes, index->symbol) || nest->unsure[index->symbol->index] ||
-        !vr_affine_of(vr_kid(sub, VR_KIDS), &form) || (nest->conditional && !is_plain(nest, &form)))
+    if (is_in(nest->changes, index->symbol) || nest->unsure[index->symbol->index])
         return false;
-    least = most = form;
     last.constant += first.constant;
-    if (extreme(nest, &least, false) && extreme(nest, &most, true) && note_whole(nest, &form) && add_condition(nest, &first, &least) &&
-        add_condition(nest, &most, &last))
+    if (bound(nest, e, &first, false) && bound(nest, e, &last, true))
         return true;
     nest->condition_count = conditions;
     nest->whole_count = whole;
