@@ -25,7 +25,7 @@ void vr_walk_list(const struct vr_list *list, vr_visit *before, void *data)
         vr_walk(list->at[i], before, data);
 }
 
-struct vr_node *vr_copy(struct vr_unit *unit, const struct vr_node *node)
+struct vr_node *vr_copy_tree(struct vr_unit *unit, const struct vr_node *node)
 {
     if (!node)
         return NULL;
@@ -43,7 +43,7 @@ void vr_copy_list(struct vr_unit *unit, struct vr_list *to, const struct vr_list
                            .count = from->count,
                            .capacity = (size_t)from->count};
     for (int i = 0; i < from->count; i++)
-        to->at[i] = vr_copy(unit, from->at[i]);
+        to->at[i] = vr_copy_tree(unit, from->at[i]);
 }
 
 /* Equal as written; floats bit by bit, so that NaN equals itself and zeros keep their sign. */

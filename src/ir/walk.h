@@ -14,7 +14,7 @@ void vr_walk_both(struct vr_node *node, vr_visit *before, void (*after)(struct v
 void vr_walk_list(const struct vr_list *list, vr_visit *before, void *data);
 
 /* A deep copy. */
-struct vr_node *vr_copy(struct vr_unit *unit, const struct vr_node *node);
+struct vr_node *vr_copy_tree(struct vr_unit *unit, const struct vr_node *node);
 void vr_copy_list(struct vr_unit *unit, struct vr_list *to, const struct vr_list *from);
 
 /* Same meaning, textually: kinds, types, attributes and children are equal. */

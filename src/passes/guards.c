@@ -534,7 +534,7 @@ static void put_versions(struct nest *nest, struct vr_list *list, int at)
         clear_checks(nest);
         return;
     }
-    struct vr_node *checked = vr_copy(nest->unit, loop);
+    struct vr_node *checked = vr_copy_tree(nest->unit, loop);
     guard = make_guard(nest, loop->span);
     in_bounds = vr_symbol_temp(nest->unit, nest->f, "in_bounds", scalar(nest, VR_BOOL), loop->span);
     clear_checks(nest);

@@ -273,7 +273,7 @@ static struct vr_node *rename_node(struct expansion *x, struct vr_node *node)
     if (node->kind == VR_N_CALL || node->kind == VR_N_MAP)
         return rename_call(node, by);
     if (node->kind == VR_N_NAME && by->kind != VR_N_NAME) {
-        struct vr_node *copy = vr_copy(x->in->unit, by);
+        struct vr_node *copy = vr_copy_tree(x->in->unit, by);
         copy->span = node->span;
         return copy;
     }
@@ -330,7 +330,7 @@ static void bind_arguments(struct expansion *x, const struct callee *callee, con
             vr_map_set(x->to, (uintptr_t)param, arg);
             continue;
         }
-        struct vr_node *name = vr_copy(x->in->unit, stand_in(x, param));
+        struct vr_node *name = vr_copy_tree(x->in->unit, stand_in(x, param));
         vr_list_add(x->in->unit, x->out, vr_make_assign(x->in->unit, name, arg));
     }
 }
@@ -365,7 +365,7 @@ static void put_results(struct expansion *x, struct vr_list *out, struct vr_list
         struct vr_node *target = x->targets->at[i], *value = values->at[i];
         if (value->kind == VR_N_NAME && value->symbol == target->symbol)
             continue;
-        vr_list_add(unit, out, vr_make_assign(unit, vr_copy(unit, target), value));
+        vr_list_add(unit, out, vr_make_assign(unit, vr_copy_tree(unit, target), value));
     }
 }
 

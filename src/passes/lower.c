@@ -176,11 +176,11 @@ static struct vr_node *lower_short_circuit(struct lowering *l, struct vr_node *e
         return e;
     const struct vr_type *truth = vr_type_scalar(l->unit->types, VR_BOOL, false);
     struct vr_node *known = vr_lower_to_temp(l, vr_make_unary(l->unit, VR_N_CAST, truth, vr_kid(e, VR_LHS)), "known");
-    struct vr_node *test = vr_copy(l->unit, known), *choice = vr_node_new(l->unit, VR_N_IF, e->span, NULL);
+    struct vr_node *test = vr_copy_tree(l->unit, known), *choice = vr_node_new(l->unit, VR_N_IF, e->span, NULL);
     if (e->kind == VR_N_OR)
         test = vr_make_unary(l->unit, VR_N_NOT, truth, test);
     vr_list_add(l->unit, &choice->slot[VR_TEST], test);
-    vr_list_add(l->unit, &right, vr_make_assign(l->unit, vr_copy(l->unit, known),
+    vr_list_add(l->unit, &right, vr_make_assign(l->unit, vr_copy_tree(l->unit, known),
                                                 vr_make_unary(l->unit, VR_N_CAST, truth, vr_kid(e, VR_RHS))));
     choice->slot[VR_THEN] = right;
     vr_lower_put(l, choice);

@@ -35,7 +35,7 @@ void vr_lower_call(struct lowering *l, struct vr_node *call, struct vr_list *tar
         struct vr_node *name = direct ? targets->at[i]
             : vr_make_name(l->unit, vr_symbol_temp(l->unit, l->f, "result", type->outs[i], call->span), call->span);
         vr_list_add(l->unit, &s->slot[VR_LHS], name);
-        vr_list_add(l->unit, &names, vr_copy(l->unit, name));
+        vr_list_add(l->unit, &names, vr_copy_tree(l->unit, name));
     }
     vr_list_add(l->unit, &s->slot[outs ? VR_RHS : VR_KIDS], call);
     call->type = outs == 0 ? vr_type_void(l->unit->types) : outs == 1 ? type->outs[0]

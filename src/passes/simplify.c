@@ -124,7 +124,7 @@ static struct vr_node *make_product(struct vr_unit *unit, struct vr_node *e)
     bool named = x->kind == VR_N_NAME || x->kind == VR_N_CONST;
     if (elem->is_complex || elem->base == VR_BOOL || elem->base == VR_FLOAT16 || !named || !vr_is_constant(vr_kid(e, VR_RHS), elem, 2))
         return NULL;
-    struct vr_node *product = vr_make_binary(unit, VR_N_MULT, e->type, x, vr_copy(unit, x));
+    struct vr_node *product = vr_make_binary(unit, VR_N_MULT, e->type, x, vr_copy_tree(unit, x));
     product->span = e->span;
     return product;
 }
