@@ -75,7 +75,6 @@ static vr_array *wrap(const struct picture *p)
 /* New memory for result `k` of the version by hand, as the compiled one has it in each run. */
 static void *room(struct example *e, int k, size_t bytes)
 {
-    free(e->hand[k]);
     return e->hand[k] = malloc(bytes);
 }
 
@@ -255,30 +254,22 @@ static void fail(const char *name, const char *why)
     exit(1);
 }
 
-static double time_compiled(struct demo *d, struct example *e, int threads)
+/* The least seconds of both versions, which run by turns. */
+static void measure(struct demo *d, struct example *e, int threads, double *compiled, double *by_hand)
 {
-    double best = INFINITY;
+    *compiled = *by_hand = INFINITY;
     vr_set_threads(d->ctx, threads);
     for (int run = 0; run < RUNS; run++) {
         free_results(e);
         const double start = omp_get_wtime();
         if (e->compiled(d, e) != VR_OK)
             fail(e->name, vr_last_error(d->ctx)->text);
-        best = fmin(best, omp_get_wtime() - start);
-    }
-    return best;
-}
-
-static double time_by_hand(struct demo *d, struct example *e, int threads)
-{
-    double best = INFINITY;
-    for (int run = 0; run < RUNS; run++) {
-        const double start = omp_get_wtime();
+        const double between = omp_get_wtime();
         if (!e->by_hand(d, e, threads))
             fail(e->name, "no memory");
-        best = fmin(best, omp_get_wtime() - start);
+        *compiled = fmin(*compiled, between - start);
+        *by_hand = fmin(*by_hand, omp_get_wtime() - between);
     }
-    return best;
 }
 
 static void print_heading(const struct demo *d, int threads)
@@ -293,8 +284,9 @@ static void print_heading(const struct demo *d, int threads)
 static void run_example(struct demo *d, struct example *e, int threads)
 {
     char text[64];
-    const double one = time_compiled(d, e, 1), all = time_compiled(d, e, threads);
-    const double hand_one = time_by_hand(d, e, 1), hand_all = time_by_hand(d, e, threads);
+    double one, all, hand_one, hand_all;
+    measure(d, e, 1, &one, &hand_one);
+    measure(d, e, threads, &all, &hand_all);
     const bool same = e->check(e, text, sizeof text);
     printf("%-8s  %8.3f %8.3f  %8.3f %8.3f  %8.2f %8.2f   %s\n", e->name, one, all, hand_one, hand_all, hand_one / one,
            hand_all / all, text);
