@@ -206,7 +206,7 @@ static struct cx relation(struct writer *w, enum vr_kind kind, struct cx a, stru
     if (!vr_is_float(type) && !strcmp(a.text, b.text))
         return known_truth(w, a, b, equal);
     const char *widened = type->base == VR_BOOL && kind != VR_N_EQ && kind != VR_N_NEQ ? "(int)" : "";
-    enum precedence least = *widened ? P_UNARY : P_ADD;
+    enum precedence least = *widened ? P_UNARY : a.text[0] == '!' ? P_PRIMARY : P_ADD; /* they warn of !a == b, too */
     return vr_cx(vr_textf(w, "%s%s %s %s%s", widened, vr_in_parens(w, a, least), relations[kind], widened, vr_in_parens(w, b, least)),
                  P_COMPARE);
 }
