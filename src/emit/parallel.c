@@ -3,6 +3,8 @@
  * the loop and are gone after it. An iteration that fails ends its block and keeps further ones from starting; the context
  * keeps one of the errors. Reductions are combined block by block in order, so that one number of threads gives one result.
  * Inside a parallel loop another is serial, with the same copies. */
+#include <string.h>
+
 #include "emit/writer.h"
 #include "ir/verify.h"
 #include "ir/walk.h"
@@ -286,7 +288,9 @@ static void set_counter(struct writer *w, const struct vr_node *loop, const stru
     const char *trip = trip_name(w, d);
     if (d->range || (w->loop_local[d->variable->index] && !vr_body_reads(loop, d->variable)))
         return;
-    if (d->step == 1)
+    if (d->step == 1 && !strcmp(d->first, "0"))
+        vr_line(w, "const int64_t %s = %s;", d->counter, trip);
+    else if (d->step == 1)
         vr_line(w, "const int64_t %s = %s + %s;", d->counter, d->first, trip);
     else
         vr_line(w, "const int64_t %s = %s %c %s * %lld;", d->counter, d->first, d->step < 0 ? '-' : '+', trip,

@@ -5,7 +5,8 @@
  * loop outwards. The condition that all of them are in bounds is tested once; under it stands the nest without these checks,
  * beside it the nest as it was, so that the first error is raised as before, after the same earlier writes. Stores that may
  * grow an array count as checks: under the guard nothing grows (the optimistic rule of thesis 6.5.2). Of nested loops the
- * outermost is chosen at which no check is lost that an inner one could remove.
+ * outermost is chosen whose guard answers as many checks as those of the inner ones would; what is left, as of an array that
+ * the outer loop binds anew, is left to them.
  *
  * An access under a condition joins only when its subscripts are the plain loop variables: with an offset, as in
  * `if i > 0 then A[i-1]`, the guard would fail where the program does not.
@@ -598,9 +599,8 @@ static void visit_loop(struct guards *g, struct vr_list *list, int at, int depth
     if (nest.check_count && nest.nodes <= MAX_NODES && nest.check_count >= inner_checks(g, &loop->slot[VR_BODY], depth)) {
         put_versions(&nest, list, at);
         g->changed = true;
-        return;
     }
-    visit_list(g, &loop->slot[VR_BODY], depth + 1);
+    visit_list(g, &loop->slot[VR_BODY], depth + 1); /* under its guard, what only an inner one can answer */
 }
 
 static void visit_list(struct guards *g, struct vr_list *list, int depth)
