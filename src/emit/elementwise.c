@@ -110,6 +110,25 @@ static bool may_fail(const struct vr_node *tree)
     return found;
 }
 
+static bool find_complicated(struct vr_node *e, void *found)
+{
+    const struct vr_type *t = vr_elem(e->type);
+    bool native = !t->is_complex && (t->base == VR_FLOAT32 || t->base == VR_FLOAT64);
+    bool plain = (e->kind >= VR_N_PLUS && e->kind <= VR_N_DIV) || e->kind == VR_N_NEGATE || e->kind == VR_N_UPLUS ||
+                 e->kind == VR_N_CAST || e->kind == VR_N_NAME || vr_is_scalar(e->type);
+    *(bool *)found |= !native || !plain;
+    return !*(bool *)found && !vr_is_scalar(e->type);
+}
+
+/* Every compiler can vectorize the loop: sums, products and quotients of floating-point numbers. Asked to where they cannot,
+ * compilers warn. */
+static bool is_vectorizable(const struct vr_node *tree)
+{
+    bool complicated = false;
+    vr_walk((struct vr_node *)tree, find_complicated, &complicated);
+    return !complicated;
+}
+
 static void emit_flat(struct writer *w, const struct vr_symbol *target, const struct vr_node *tree, const struct operands *o,
                       const char *const *data)
 {
@@ -117,7 +136,8 @@ static void emit_flat(struct writer *w, const struct vr_symbol *target, const st
     vr_line(w, "const int64_t %s = vr_array_size(%s);", size, vr_local(w, "result"));
     if (!may_fail(tree) && !w->in_parallel) {
         w->function->context = true;
-        vr_line(w, "VR_OMP(omp parallel for simd num_threads(vr_threads(ctx, %s / VR_GRAIN)))", size);
+        vr_line(w, "VR_OMP(omp parallel for%s num_threads(vr_threads(ctx, %s / VR_GRAIN)))", is_vectorizable(tree) ? " simd" : "",
+                size);
     }
     vr_line(w, "for (int64_t %s = 0; %s < %s; %s++) {", k, k, size, k);
     w->indent++;
