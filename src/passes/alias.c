@@ -70,14 +70,20 @@ static bool add_assign(struct vr_node *node, void *graph)
     return false;
 }
 
-static void add_params(struct graph *g, const struct vr_function *f)
+/* Each parameter with the first one of its element type. */
+static void add_params(struct vr_unit *unit, struct graph *g, const struct vr_function *f)
 {
-    for (int i = 0; i < f->param_count; i++)
-        for (int k = 0; k < i; k++) {
-            const struct vr_symbol *a = vr_symbol_get(f, f->params[i]), *b = vr_symbol_get(f, f->params[k]);
-            if (share_type(a, b))
-                add_edge(g, a, b);
-        }
+    struct vr_map *first = vr_map_new(unit->scratch);
+    for (int i = 0; i < f->param_count; i++) {
+        struct vr_symbol *param = vr_symbol_get(f, f->params[i]);
+        uintptr_t key = (uintptr_t)vr_elem(param->type);
+        if (!vr_is_array(param->type))
+            continue;
+        if (vr_map_get(first, key))
+            add_edge(g, vr_map_get(first, key), param);
+        else
+            vr_map_set(first, key, param);
+    }
 }
 
 /* The second phase: components get their numbers, that of their first variable. */
@@ -100,7 +106,7 @@ static struct vr_alias *analyse(struct vr_unit *unit, struct vr_function *f)
     struct graph g = {VR_NEW_ARRAY(unit->scratch, int, f->symbol_count + 1)};
     for (int i = 0; i < f->symbol_count; i++)
         g.parent[i] = i;
-    add_params(&g, f);
+    add_params(unit, &g, f);
     vr_walk_list(&f->body, add_assign, &g);
     return find_components(unit, f, &g);
 }

@@ -546,7 +546,8 @@ static void put_versions(struct nest *nest, struct vr_list *list, int at)
     struct vr_node *both = vr_node_new(nest->unit, VR_N_LIST, loop->span, NULL);
     vr_flag_set(both, VR_F_GPU, false);
     vr_list_add(nest->unit, &both->slot[VR_KIDS], vr_make_assign(nest->unit, vr_make_name(nest->unit, in_bounds, loop->span), guard));
-    both->slot[VR_KIDS].at[0]->note = vr_format(nest->unit->arena, "%d bounds checks of the loop, tested at its entry", nest->check_count);
+    both->slot[VR_KIDS].at[0]->note = vr_format(nest->unit->arena, "%d bounds check%s of the loop, tested at its entry", nest->check_count,
+                                                 nest->check_count == 1 ? "" : "s");
     vr_list_add(nest->unit, &both->slot[VR_KIDS], choice);
     list->at[at] = both;
 }

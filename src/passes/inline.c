@@ -22,6 +22,7 @@
 #include "passes/pass.h"
 
 #define MOST_STATEMENTS 300
+#define MOST_NODES 20000     /* of a function that is inlined, so that a caller's text stays within bounds too */
 
 /* A function that may be inlined. */
 struct callee {
@@ -47,6 +48,12 @@ struct place {
 };
 
 /* --- which functions --- */
+
+static bool count_node(struct vr_node *node, void *count)
+{
+    (void)node;
+    return ++*(int *)count <= MOST_NODES;
+}
 
 static bool count_statement(struct vr_node *node, void *count)
 {
@@ -206,8 +213,10 @@ static bool has_plain_params(const struct vr_function *f)
 static struct callee *prepare(struct vr_unit *unit, const struct vr_function *f, const struct vr_map *recursive)
 {
     struct callee *callee = VR_NEW(unit->scratch, struct callee);
+    int nodes = 0;
     callee->statements = count_statements(&f->body);
-    if (!f->usable || callee->statements > MOST_STATEMENTS || !has_plain_params(f))
+    vr_walk_list(&f->body, count_node, &nodes);
+    if (!f->usable || callee->statements > MOST_STATEMENTS || nodes > MOST_NODES || !has_plain_params(f))
         return NULL;
     vr_copy_list(unit, &callee->body, &f->body);
     if (!move_returns(unit, &callee->body) || (f->type->out_count && !always_returns(&callee->body, f->type->out_count)))

@@ -19,7 +19,7 @@ struct simplifying {
     struct vr_unit *unit;
     struct vr_function *f;
     struct vr_assigned unassigned;
-    bool may_fall_off;      /* the function's end may be reached: its returns say what it gives there, so they stay */
+    bool may_fall_off;      /* what its returns name says what it gives without one, so they stay */
     bool changed;
 };
 
@@ -245,6 +245,20 @@ static bool find_return(struct vr_node *node, void *found)
     return vr_nodes[node->kind].class == VR_CLASS_STMT;
 }
 
+static bool find_bare_return(struct vr_node *node, void *found)
+{
+    *(bool *)found |= node->kind == VR_N_RETURN && node->slot[VR_KIDS].count == 0;
+    return vr_nodes[node->kind].class == VR_CLASS_STMT;
+}
+
+/* Whether the function may end, or return, without saying its results: then its other returns tell them. */
+static bool may_fall_off(const struct vr_function *f)
+{
+    bool bare = false;
+    vr_walk_list(&f->body, find_bare_return, &bare);
+    return f->type->out_count && (bare || !list_leaves(&f->body));
+}
+
 /* Whether statements that never run may go. */
 static bool may_go(const struct simplifying *s, const struct vr_list *list)
 {
@@ -408,7 +422,7 @@ enum vr_outcome vr_pass_simplify(struct vr_unit *unit)
         if (!f->usable)
             continue;
         s.unassigned = vr_find_unassigned(unit, f);
-        s.may_fall_off = f->type->out_count && !list_leaves(&f->body);
+        s.may_fall_off = may_fall_off(f);
         simplify_list(&s, &f->body);
         changed |= s.changed;
     }
