@@ -174,7 +174,7 @@ PRODUCT := -std=c99 -Wall -Wextra -Werror -Iruntime -fopenmp -fPIC -shared
 
 # $(call run-tests,FOLDER,BUILDS,SUITES): the corpus with vrc of a build, its unit tests, and other suites; or TESTS alone.
 run-tests = BUILD=$1 CC='$(CC)' CLANG='$(CLANG)' build/tests/runner --vrc $1/vrc --jobs $(or $(JOBS),$(shell nproc)) $2 \
-    $(if $(TESTS),$(TESTS),$(addprefix --suite ,$3 tests/embed $(UNITS:%.c=$1/%)) $(wildcard tests/wrong tests/programs))
+    $(if $(TESTS),$(TESTS),$(addprefix --suite ,$3 tests/embed tests/driver $(UNITS:%.c=$1/%)) $(wildcard tests/wrong tests/programs))
 gcc-build  = --build gcc '$(CC) $(PRODUCT) -O2' $1/tests/call
 asan-build = --build asan '$(ASAN_CC) $(PRODUCT) -O1 -g $(SANITIZE)' build/asan/tests/call
 tested     = build/tests/runner $1/vrc $1/tests/call $1/examples/embed $(UNITS:%.c=$1/%)
