@@ -141,6 +141,12 @@ static void release_all(struct writer *w, const bool *rebound)
     }
 }
 
+void vr_emit_no_value(struct writer *w, const struct vr_node *place)
+{
+    w->scope->status = w->function->context = true;
+    vr_line(w, "status = vr_raise(ctx, %s, VR_NORETURN, \"'%s' ends without a value\");", vr_site(w, place), w->f->name);
+}
+
 static void emit_end(struct writer *w)
 {
     const struct vr_list *body = &w->f->body;
@@ -148,8 +154,7 @@ static void emit_end(struct writer *w)
     if (returns || w->f->type->out_count == 0)
         return;
     struct vr_node place = {.span = w->f->span};
-    w->scope->status = w->function->context = true;
-    vr_line(w, "status = vr_raise(ctx, %s, VR_NORETURN, \"'%s' ends without a value\");", vr_site(w, &place), w->f->name);
+    vr_emit_no_value(w, &place);
 }
 
 /* Declarations, body and way out; the first writing's text is thrown away. */

@@ -149,6 +149,8 @@ static void check_result(struct writer *w, const struct vr_node *s, const struct
 static void emit_return(struct writer *w, const struct vr_node *s)
 {
     const struct vr_list *values = &s->slot[VR_KIDS];
+    if (values->count == 0 && w->f->type->out_count)
+        vr_emit_no_value(w, s);
     const char **texts = VR_NEW_ARRAY(w->arena, const char *, values->count + 1);
     for (int i = 0; i < values->count; i++) {
         const struct vr_node *e = values->at[i];

@@ -193,6 +193,8 @@ void vr_emit_for(struct writer *w, struct vr_node *s);
 void vr_emit_pfor(struct writer *w, struct vr_node *s);
 void vr_emit_range(struct writer *w, const struct vr_node *range, const char *target);
 void vr_emit_body(struct writer *w, const struct vr_list *body);
+/* The error of a function that ends without its results. */
+void vr_emit_no_value(struct writer *w, const struct vr_node *place);
 struct scope *vr_push_scope(struct writer *w, struct vr_node *loop, const char *exit);
 void vr_pop_scope(struct writer *w);
 void vr_emit_function(struct vr_unit *unit, struct vr_map *functions, struct vr_text *out, struct vr_function *f, bool recursive);

@@ -398,9 +398,21 @@ static void lower_while(struct lowering *l, struct vr_node *s)
     vr_lower_put(l, s);
 }
 
+/* A return without values gives the variables that the function's other returns name. */
+static void name_outputs(struct lowering *l, struct vr_node *s)
+{
+    if (!l->f->outputs)
+        return;
+    vr_flag_set(s, VR_F_IMPLIED, true);
+    for (int i = 0; i < l->f->output_count; i++)
+        vr_list_add(l->unit, &s->slot[VR_KIDS], vr_make_name(l->unit, vr_symbol_get(l->f, l->f->outputs[i]), s->span));
+}
+
 static void lower_return(struct lowering *l, struct vr_node *s)
 {
     struct vr_list values = {0};
+    if (s->slot[VR_KIDS].count == 0 && l->f->type->out_count)
+        name_outputs(l, s);
     vr_lower_spread(l, &s->slot[VR_KIDS], &values);
     for (int i = 0; i < values.count; i++)
         values.at[i] = vr_lower_fit(l, values.at[i], l->f->type->outs[i], "result");
@@ -454,18 +466,13 @@ void vr_lower_body(struct lowering *l, struct vr_list *body)
 
 /* --- functions --- */
 
-/* A function that ends without a return gives the variables that its returns name. */
+/* A function that ends without a return has one without values there. */
 static void end_with_return(struct lowering *l)
 {
     struct vr_list *body = &l->f->body;
     bool returns = body->count && body->at[body->count - 1]->kind == VR_N_RETURN;
-    if (returns || l->f->type->out_count == 0 || !l->f->outputs)
-        return;
-    struct vr_node *last = vr_node_new(l->unit, VR_N_RETURN, l->f->span, NULL);
-    vr_flag_set(last, VR_F_IMPLIED, true);
-    for (int i = 0; i < l->f->output_count; i++)
-        vr_list_add(l->unit, &last->slot[VR_KIDS], vr_make_name(l->unit, vr_symbol_get(l->f, l->f->outputs[i]), last->span));
-    vr_list_add(l->unit, body, last);
+    if (!returns && l->f->type->out_count && l->f->outputs)
+        vr_list_add(l->unit, body, vr_node_new(l->unit, VR_N_RETURN, l->f->span, NULL));
 }
 
 /* A parameter whose variable has another type than the function's type says is converted at the entry. */
