@@ -113,8 +113,9 @@ static void build_product(struct subject *s, const char *folder, const char *opt
     remove(object);
 }
 
-/* Compiles with the options; builds and calls the product if no earlier one was the same. */
-static void test_variant(struct subject *s, const char *options)
+/* Compiles with the options; builds and calls the product if no earlier one was the same, by the first of the builds or
+ * by all of them. */
+static void test_variant(struct subject *s, const char *options, bool all_builds)
 {
     char name[20];
     snprintf(name, sizeof name, "%d", s->tried++);
@@ -127,25 +128,26 @@ static void test_variant(struct subject *s, const char *options)
             return;
         }
     s->folders[s->folder_count++] = folder;
-    for (int i = 0; i < s->job->run->build_count; i++)
+    for (int i = 0; i < (all_builds ? s->job->run->build_count : 1); i++)
         build_product(s, folder, options, &s->job->run->builds[i]);
 }
 
+/* The default and the product without any pass go through all builds, that without one pass through the first. */
 static void test_variants(struct subject *s)
 {
     const struct command *passes = &s->job->run->passes;
     char all_off[4000] = "", option[200];
-    test_variant(s, "");
+    test_variant(s, "", true);
     for (const char *level = "0\0" "1\0" "2\0" "3\0"; *level; level += 2) {
         snprintf(option, sizeof option, "-O%s", level);
-        test_variant(s, option);
+        test_variant(s, option, *level == '0');
     }
     for (int i = 0; i < passes->count; i++) {
         snprintf(option, sizeof option, "-fno-%s", passes->words[i]);
-        test_variant(s, option);
+        test_variant(s, option, false);
         snprintf(all_off + strlen(all_off), sizeof all_off - strlen(all_off), " %s", option);
     }
-    test_variant(s, all_off + (*all_off == ' '));
+    test_variant(s, all_off + (*all_off == ' '), true);
 }
 
 /* The same input gives the same bytes, and every pass leaves a sound tree. */
