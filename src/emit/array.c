@@ -40,26 +40,35 @@ static const char *operand_list(struct writer *w, const struct vr_list *args)
     return vr_textf(w, "%d, (const vr_array *const[]){%s}", args->count, out.data);
 }
 
+const char *vr_open_beside(struct writer *w)
+{
+    vr_open_block(w);
+    vr_line(w, "vr_array *%s = NULL;", vr_local(w, "made"));
+    return vr_local(w, "made");
+}
+
+void vr_take_result(struct writer *w, const struct vr_symbol *target, bool beside)
+{
+    if (beside) {
+        vr_line(w, "vr_release(%s);", vr_var(w, target));
+        vr_line(w, "%s = %s;", vr_var_target(w, target), vr_local(w, "made"));
+        vr_close_block(w);
+    }
+    if (vr_is_array(target->type))
+        vr_use_of(w, target)->read = true;
+    vr_refresh(w, target);
+    vr_mark_assigned(w, target);
+}
+
 void vr_emit_runtime_call(struct writer *w, const struct vr_symbol *target, const struct vr_node *e, const char *function,
                        const struct vr_list *args)
 {
     const char *operands = operand_list(w, args), *out = vr_var_target(w, target);
-    bool to_array = vr_is_array(target->type), beside = to_array && (!w->reuse || among(args, target));
-    if (beside) {
-        vr_open_block(w);
-        out = vr_local(w, "made");
-        vr_line(w, "vr_array *%s = NULL;", out);
-    }
+    bool beside = vr_is_array(target->type) && (!w->reuse || among(args, target));
+    if (beside)
+        out = vr_open_beside(w);
     vr_try_call(w, vr_textf(w, "vr_%s(ctx, %s, %s, &%s, %s)", function, vr_site(w, e), vr_c_spec(w->arena, target->type), out, operands));
-    if (beside) {
-        vr_line(w, "vr_release(%s);", vr_var(w, target));
-        vr_line(w, "%s = %s;", vr_var_target(w, target), out);
-        vr_close_block(w);
-    }
-    if (to_array)
-        vr_use_of(w, target)->read = true;
-    vr_refresh(w, target);
-    vr_mark_assigned(w, target);
+    vr_take_result(w, target, beside);
 }
 
 /* Another name for an array, or a converted copy: the static types alone say which (4.1.2). */

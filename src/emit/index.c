@@ -298,29 +298,18 @@ static const char *index_flags(const struct vr_node *index, bool share, bool fro
 void vr_emit_slice(struct writer *w, const struct vr_symbol *target, const struct vr_node *index)
 {
     const struct vr_symbol *source = index->symbol;
-    bool to_array = vr_is_array(target->type), beside = to_array && (target == source || !w->reuse);
+    bool beside = vr_is_array(target->type) && (target == source || !w->reuse);
     bool share = vr_is_array(index->type) && index->type->layout == VR_STRIDED && !vr_flag_on(index, VR_F_COPY);
     vr_check_assigned(w, index);
     const char *subs = subscript_list(w, index);
     const char *array = vr_is_array(source->type) ? vr_var(w, source)
         : vr_box_value(w, vr_cx(vr_var(w, source), P_PRIMARY), source->type);
     const char *layout = vr_is_array(source->type) ? vr_c_layout(source->type->layout) : "VR_ROWMAJOR", *out = vr_var_target(w, target);
-    if (beside) {
-        vr_open_block(w);
-        out = vr_local(w, "made");
-        vr_line(w, "vr_array *%s = NULL;", out);
-    }
+    if (beside)
+        out = vr_open_beside(w);
     vr_try_call(w, vr_textf(w, "vr_slice(ctx, %s, %s, &%s, \"%s\", %s, %s, %s, %s)", vr_site(w, index), vr_c_spec(w->arena, target->type), out,
                      vr_called(index), array, layout, index_flags(index, share, false), subs));
-    if (beside) {
-        vr_line(w, "vr_release(%s);", vr_var(w, target));
-        vr_line(w, "%s = %s;", vr_var_target(w, target), out);
-        vr_close_block(w);
-    }
-    if (to_array)
-        vr_use_of(w, target)->read = true;
-    vr_refresh(w, target);
-    vr_mark_assigned(w, target);
+    vr_take_result(w, target, beside);
 }
 
 /* --- stores --- */

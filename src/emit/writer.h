@@ -150,7 +150,12 @@ void vr_emit_store(struct writer *w, const struct vr_node *index, const struct v
 void vr_emit_xchange(struct writer *w, const struct vr_symbol *target, const struct vr_node *e);
 
 /* --- array.c: assignments to arrays --- */
-/* `&A` for a call whose result replaces the array; when the call also reads the array, a temporary that moves afterwards. */
+/* A call of the runtime writes to the variable itself or, where its old array is read or may be shared, to one that is made
+ * beside it: opens a block with that one and gives its name. */
+const char *vr_open_beside(struct writer *w);
+/* After the call: what was made beside takes the variable's place. */
+void vr_take_result(struct writer *w, const struct vr_symbol *target, bool beside);
+/* target = vr_<function>(args) */
 void vr_emit_runtime_call(struct writer *w, const struct vr_symbol *target, const struct vr_node *e, const char *function,
                        const struct vr_list *args);
 void vr_emit_array_assign(struct writer *w, const struct vr_symbol *target, const struct vr_node *value);
