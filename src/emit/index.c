@@ -40,18 +40,10 @@ static const char *whole_index(struct writer *w, const struct vr_node *index, co
     return checked ? vr_hold(w, v, int64_type(w)) : v.prec >= P_ADD ? v.text : vr_textf(w, "(%s)", v.text);
 }
 
-static bool may_grow(const struct vr_node *index)
-{
-    for (int i = 0; i < index->slot[VR_KIDS].count; i++)
-        if (vr_flag_on(index->slot[VR_KIDS].at[i], VR_F_GROW))
-            return true;
-    return false;
-}
-
 /* An extent for checks; the array of a store that may grow may be none yet. */
 static const char *extent_at(struct writer *w, const struct vr_node *index, int axis)
 {
-    if (index->symbol->hoist || !may_grow(index))
+    if (index->symbol->hoist || !vr_may_grow(index))
         return vr_cached_extent(w, index->symbol, axis);
     return vr_textf(w, "vr_extent(%s, %d)", vr_var(w, index->symbol), axis);
 }
@@ -322,7 +314,7 @@ static void store_by_runtime(struct writer *w, const struct vr_node *index, cons
     vr_use_of(w, array)->read = true;
     vr_try_call(w, vr_textf(w, "vr_store(ctx, %s, %s, &%s, \"%s\", %s, %s, %s)", vr_site(w, index), vr_c_spec(w->arena, array->type),
                      vr_var_target(w, array), vr_called(index), index_flags(index, false, false), subs, value));
-    if (may_grow(index))
+    if (vr_may_grow(index))
         vr_refresh(w, array);
 }
 
@@ -332,7 +324,7 @@ static void store_element(struct writer *w, const struct vr_node *index, const s
     const struct vr_symbol *array = index->symbol;
     const struct vr_type *elem = array->type->elem;
     struct cx v = vr_operand_as(w, value, elem);
-    bool grows = may_grow(index);
+    bool grows = vr_may_grow(index);
     if (grows)
         v = vr_cx(vr_hold(w, v, elem), P_PRIMARY);
     struct spot *spots = read_spots(w, index);
@@ -386,7 +378,7 @@ void vr_emit_store(struct writer *w, const struct vr_node *index, const struct v
             store_by_runtime(w, index, vr_boxed(w, value));
         return;
     }
-    if (!may_grow(index))
+    if (!vr_may_grow(index))
         vr_check_assigned(w, index);
     scalar_place.type = index->symbol->type->elem;
     if (vr_is_scalar(value->type) && vr_is_element(&scalar_place))

@@ -31,6 +31,14 @@ bool vr_is_element(const struct vr_node *index)
     return subs->count == index->symbol->type->ndims || vr_flag_on(index, VR_F_FLATTENED);
 }
 
+bool vr_may_grow(const struct vr_node *index)
+{
+    for (int i = 0; i < index->slot[VR_KIDS].count; i++)
+        if (vr_flag_on(index->slot[VR_KIDS].at[i], VR_F_GROW))
+            return true;
+    return false;
+}
+
 static bool find_effect(struct vr_node *node, void *found)
 {
     if (node->kind == VR_N_CALL || node->kind == VR_N_XCHANGE ||

@@ -11,6 +11,9 @@ bool vr_by_element(const struct vr_node *node);
 /* A read of one element: every subscript is a scalar, and there is one for each dimension or the last is flattened (4.3.3). */
 bool vr_is_element(const struct vr_node *index);
 
+/* A store through it may enlarge the array (4.3.3). */
+bool vr_may_grow(const struct vr_node *index);
+
 /* Evaluating it may have an effect that other expressions see: it calls a function of the module or swaps an element. */
 bool vr_has_effect(const struct vr_node *node);
 

@@ -62,10 +62,11 @@ static bool add_assign(struct vr_node *node, void *graph)
     if (node->kind != VR_N_ASSIGN)
         return vr_nodes[node->kind].class == VR_CLASS_STMT;
     const struct vr_node *target = vr_kid(node, VR_LHS), *value = vr_kid(node, VR_RHS);
+    bool shares = (value->kind == VR_N_NAME && vr_shares(target->type, value->type)) ||
+                  (value->kind == VR_N_INDEX && may_be_view(value));
     if (value->kind == VR_N_CALL)
         add_call(graph, node, value);
-    else if (target->kind == VR_N_NAME && vr_is_array(target->type) &&
-             ((value->kind == VR_N_NAME && vr_shares(target->type, value->type)) || (value->kind == VR_N_INDEX && may_be_view(value))))
+    else if (shares && target->kind == VR_N_NAME && vr_is_array(target->type))
         add_edge(graph, target->symbol, value->symbol);
     return false;
 }
@@ -114,8 +115,10 @@ static struct vr_alias *analyse(struct vr_unit *unit, struct vr_function *f)
 enum vr_outcome vr_pass_alias(struct vr_unit *unit)
 {
     unit->facts->alias = vr_map_new(unit->arena);
-    for (int i = 0; i < unit->module->function_count; i++)
-        if (unit->module->functions[i]->usable)
-            vr_map_set(unit->facts->alias, (uintptr_t)unit->module->functions[i], analyse(unit, unit->module->functions[i]));
+    for (int i = 0; i < unit->module->function_count; i++) {
+        struct vr_function *f = unit->module->functions[i];
+        if (f->usable)
+            vr_map_set(unit->facts->alias, (uintptr_t)f, analyse(unit, f));
+    }
     return VR_UNCHANGED;
 }

@@ -115,12 +115,17 @@ static bool quotient_values(const struct lows *s, const struct vr_node *e, struc
     return true;
 }
 
+static int64_t greater(int64_t a, int64_t b)
+{
+    return a > b ? a : b;
+}
+
 /* The greater of two is at least as great as either. */
 static bool maximum_values(const struct lows *s, const struct vr_node *e, struct values *v)
 {
     struct values a = {INT64_MIN, 0, OPEN_RATE}, b = a;
     bool left = find_values(s, e->slot[VR_KIDS].at[0], &a), right = find_values(s, e->slot[VR_KIDS].at[1], &b);
-    *v = (struct values){a.least > b.least ? a.least : b.least, a.size > b.size ? a.size : b.size, a.rate > b.rate ? a.rate : b.rate};
+    *v = (struct values){greater(a.least, b.least), greater(a.size, b.size), greater(a.rate, b.rate)};
     return left || right;
 }
 
@@ -191,8 +196,9 @@ static void clear(struct lows *s, struct vr_node *sub, unsigned flag)
 static bool visit_expr(struct vr_node *node, void *data)
 {
     struct lows *s = data;
+    const struct vr_node *e = node->kind == VR_N_SUBSCRIPT ? vr_kid(node, VR_KIDS) : NULL;
     struct values v;
-    if (node->kind != VR_N_SUBSCRIPT || !vr_is_scalar(vr_kid(node, VR_KIDS)->type) || !find_values(s, vr_kid(node, VR_KIDS), &v))
+    if (!e || !vr_is_scalar(e->type) || !find_values(s, e, &v))
         return true;
     if (v.least >= 0)
         clear(s, node, VR_F_NEGATIVE);
@@ -252,8 +258,8 @@ static void visit_loop(struct lows *s, struct vr_node *loop)
     for (int i = 0; i < vars->count; i++) {
         const struct vr_symbol *symbol = vars->at[i]->symbol;
         const struct vr_node *range = domain->kind == VR_N_DOMAIN ? domain->slot[VR_KIDS].at[i] : domain;
-        bool known = range->kind == VR_N_RANGE && range_values(s, range, &found[i]) && holds_values(symbol->type, range, &found[i]) &&
-                     !vr_assigned(&loop->slot[VR_BODY], symbol);
+        bool known = range->kind == VR_N_RANGE && range_values(s, range, &found[i]) &&
+                     holds_values(symbol->type, range, &found[i]) && !vr_assigned(&loop->slot[VR_BODY], symbol);
         outer[i] = s->variables[symbol->index];
         s->variables[symbol->index] = known ? &found[i] : NULL;
     }

@@ -245,11 +245,12 @@ static struct vr_node *fold_arithmetic(struct vr_unit *unit, const struct vr_nod
         work = vr_type_scalar(unit->types, VR_INT32, false);
     a = convert(convert(a, t), work);
     b = convert(convert(b, t), work);
-    if (class_of(work) == VR_CLASS_FLOAT)
-        return fold_reals(kind, t->base == VR_FLOAT32, a.real, b.real, &real) ? write_number(unit, make_real(t, real), node) : NULL;
-    if (!fold_integers(kind, work, a.bits, b.bits, &bits))
-        return NULL;
-    return write_number(unit, convert(make_integer(work, bits), t), node);
+    if (class_of(work) == VR_CLASS_FLOAT) {
+        bool folded = fold_reals(kind, t->base == VR_FLOAT32, a.real, b.real, &real);
+        return folded ? write_number(unit, make_real(t, real), node) : NULL;
+    }
+    bool folded = fold_integers(kind, work, a.bits, b.bits, &bits);
+    return folded ? write_number(unit, convert(make_integer(work, bits), t), node) : NULL;
 }
 
 /* -1, 0 or 1 as integers of any types compare as numbers. */
@@ -356,7 +357,9 @@ bool vr_is_constant(const struct vr_node *node, const struct vr_type *type, int6
     n = convert(n, type);
     if (class_of(type) == VR_CLASS_FLOAT)
         return n.real == (double)number && !(number == 0 && signbit(n.real));
-    return n.bits == make_integer(type, (uint64_t)number).bits && (class_of(type) != VR_CLASS_BOOL || number == 0 || number == 1);
+    if (class_of(type) == VR_CLASS_BOOL)
+        return n.bits == (uint64_t)number;
+    return n.bits == make_integer(type, (uint64_t)number).bits;
 }
 
 bool vr_constant_truth(const struct vr_node *node, bool *truth)

@@ -168,19 +168,11 @@ struct survey {
     struct callee *callee;
 };
 
-static bool grows(const struct vr_node *index)
-{
-    for (int i = 0; i < index->slot[VR_KIDS].count; i++)
-        if (vr_flag_on(index->slot[VR_KIDS].at[i], VR_F_GROW))
-            return true;
-    return false;
-}
-
 static void survey_target(struct survey *s, const struct vr_node *target)
 {
     bool scalar = vr_is_scalar(target->symbol->type);
     s->callee->sets_handles |= target->type->kind == VR_T_FUNCTION;
-    if (target->symbol->is_param && (target->kind == VR_N_NAME || scalar || grows(target)))
+    if (target->symbol->is_param && (target->kind == VR_N_NAME || scalar || vr_may_grow(target)))
         s->callee->rebound[param_of(s->f, target->symbol)] = true;
 }
 
@@ -274,7 +266,7 @@ static struct vr_node *rename_call(struct vr_node *call, const struct vr_node *b
     return call;
 }
 
-/* A name becomes what stands for it; in other nodes the variable is replaced. Messages keep the name that the function gives it. */
+/* A name becomes what stands for it; in other nodes the variable is replaced. Messages keep the function's name for it. */
 static struct vr_node *rename_node(struct expansion *x, struct vr_node *node)
 {
     struct vr_node *by = stand_in(x, node->symbol);
@@ -321,7 +313,8 @@ static struct vr_node *rename_tree(struct expansion *x, struct vr_node *node)
 }
 
 /* The argument itself can stand for the parameter: neither changes while the statements run. */
-static bool may_stand(const struct inlining *in, const struct callee *callee, int i, const struct vr_node *arg, const struct vr_symbol *param)
+static bool may_stand(const struct inlining *in, const struct callee *callee, int i, const struct vr_node *arg,
+                      const struct vr_symbol *param)
 {
     if (callee->rebound[i] || arg->type != param->type)
         return false;
@@ -406,7 +399,9 @@ static void replace_returns(struct expansion *x, struct vr_list *list)
 /* The call of a statement, or NULL. */
 static struct vr_node *call_of(const struct vr_node *stmt)
 {
-    struct vr_node *e = stmt->kind == VR_N_ASSIGN ? vr_kid(stmt, VR_RHS) : stmt->kind == VR_N_EVAL ? vr_kid(stmt, VR_KIDS) : NULL;
+    struct vr_node *e = NULL;
+    if (stmt->kind == VR_N_ASSIGN || stmt->kind == VR_N_EVAL)
+        e = vr_kid(stmt, stmt->kind == VR_N_ASSIGN ? VR_RHS : VR_KIDS);
     return e && e->kind == VR_N_CALL ? e : NULL;
 }
 
@@ -423,7 +418,8 @@ static bool fits_place(const struct callee *callee, const struct vr_node *call, 
 static struct callee *choose(struct inlining *in, const struct vr_node *stmt, const struct place *place)
 {
     const struct vr_node *call = call_of(stmt);
-    struct callee *callee = call && call->function && !call->symbol ? vr_map_get(in->callees, (uintptr_t)call->function) : NULL;
+    bool direct = call && call->function && !call->symbol;
+    struct callee *callee = direct ? vr_map_get(in->callees, (uintptr_t)call->function) : NULL;
     if (!callee || !(place->loop || place->accelerated || in->everywhere) || !fits_place(callee, call, place))
         return NULL;
     int targets = stmt->kind == VR_N_ASSIGN ? stmt->slot[VR_LHS].count : 0;
@@ -436,7 +432,8 @@ static struct vr_list expand(struct inlining *in, struct vr_node *stmt, const st
 {
     const struct vr_node *call = call_of(stmt);
     struct vr_list out = {0}, body;
-    struct expansion x = {in, call->function, stmt->kind == VR_N_ASSIGN ? &stmt->slot[VR_LHS] : NULL, vr_map_new(in->unit->scratch), call->span, &out};
+    const struct vr_list *targets = stmt->kind == VR_N_ASSIGN ? &stmt->slot[VR_LHS] : NULL;
+    struct expansion x = {in, call->function, targets, vr_map_new(in->unit->scratch), call->span, &out};
     bind_arguments(&x, callee, call);
     vr_copy_list(in->unit, &body, &callee->body);
     for (int i = 0; i < body.count; i++)

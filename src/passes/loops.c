@@ -61,10 +61,7 @@ static void note_library(struct search *s, const struct vr_node *call)
 static void note_store(struct search *s, const struct vr_node *target)
 {
     unsigned use = vr_is_array(target->symbol->type) ? VR_USE_STORE : VR_USE_DEFINE;
-    for (int i = 0; i < target->slot[VR_KIDS].count; i++)
-        if (vr_flag_on(target->slot[VR_KIDS].at[i], VR_F_GROW))
-            use |= VR_USE_GROW;
-    note_use(s, target->symbol, use);
+    note_use(s, target->symbol, use | (vr_may_grow(target) ? VR_USE_GROW : 0));
     for (struct vr_loop *loop = s->loop; loop; loop = loop->parent)
         loop->stores = true;
 }

@@ -46,7 +46,8 @@ static struct checks *copy_known(const struct search *s)
 
 static bool same_subscript(const struct check *a, const struct check *b)
 {
-    return a->array == b->array && a->axis == b->axis && a->subscripts == b->subscripts && a->kind == b->kind && vr_same(a->e, b->e);
+    bool same_place = a->array == b->array && a->axis == b->axis && a->subscripts == b->subscripts && a->kind == b->kind;
+    return same_place && vr_same(a->e, b->e);
 }
 
 /* The flags of all checks of an equal subscript. */
@@ -132,8 +133,8 @@ static bool is_element(const struct vr_node *index)
 static struct check check_of(const struct vr_node *index, int axis)
 {
     const struct vr_node *sub = index->slot[VR_KIDS].at[axis];
-    unsigned kind = (sub->flags & VR_F_NEGATIVE) | (index->flags & VR_F_FLATTENED);
-    return (struct check){index->symbol, vr_kid(sub, VR_KIDS), axis, index->slot[VR_KIDS].count, kind, sub->flags & (VR_F_LOWER | VR_F_UPPER)};
+    unsigned kind = (sub->flags & VR_F_NEGATIVE) | (index->flags & VR_F_FLATTENED), checked = sub->flags & (VR_F_LOWER | VR_F_UPPER);
+    return (struct check){index->symbol, vr_kid(sub, VR_KIDS), axis, index->slot[VR_KIDS].count, kind, checked};
 }
 
 /* Drops what is known of a subscript. One that is inside does not grow the array. */
@@ -144,14 +145,6 @@ static void drop_known(struct search *s, struct vr_node *sub, const struct check
         drop |= sub->flags & VR_F_GROW;
     sub->flags &= ~drop;
     s->changed |= drop != 0;
-}
-
-static bool grows(const struct vr_node *index)
-{
-    for (int i = 0; i < index->slot[VR_KIDS].count; i++)
-        if (vr_flag_on(index->slot[VR_KIDS].at[i], VR_F_GROW))
-            return true;
-    return false;
 }
 
 /* A reference whose subscripts have been evaluated. */
@@ -167,7 +160,7 @@ static void refer(struct search *s, struct vr_node *index)
         if (vr_flag_on(subs->at[i], VR_F_GROW)) /* it will be inside */
             checks[i].passed |= VR_F_UPPER;
     }
-    bool larger = grows(index);
+    bool larger = vr_may_grow(index);
     if (larger)
         forget(s, index->symbol);
     for (int i = 0; i < subs->count; i++)

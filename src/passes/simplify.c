@@ -122,7 +122,8 @@ static struct vr_node *make_product(struct vr_unit *unit, struct vr_node *e)
     const struct vr_type *elem = vr_elem(e->type);
     struct vr_node *x = vr_kid(e, VR_LHS);
     bool named = x->kind == VR_N_NAME || x->kind == VR_N_CONST;
-    if (elem->is_complex || elem->base == VR_BOOL || elem->base == VR_FLOAT16 || !named || !vr_is_constant(vr_kid(e, VR_RHS), elem, 2))
+    bool square = vr_is_constant(vr_kid(e, VR_RHS), elem, 2);
+    if (!named || !square || elem->is_complex || elem->base == VR_BOOL || elem->base == VR_FLOAT16)
         return NULL;
     struct vr_node *product = vr_make_binary(unit, VR_N_MULT, e->type, x, vr_copy_tree(unit, x));
     product->span = e->span;
@@ -350,7 +351,7 @@ static void simplify_assign(struct simplifying *s, struct vr_node *stmt)
         stmt->slot[VR_RHS].at[0] = made;
 }
 
-/* What a function gives that ends without a return are the variables that its returns name: no other return may come to name one. */
+/* What a function gives that ends without a return are the variables that its returns name: no other may come to name one. */
 static void simplify_return(struct simplifying *s, struct vr_node *stmt)
 {
     for (int i = 0; s->may_fall_off && i < stmt->slot[VR_KIDS].count; i++)

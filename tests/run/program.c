@@ -200,7 +200,8 @@ static void test_dump(struct subject *s, const struct test_dump *dump)
     if ((strstr(got, wanted) != NULL) == dump->has)
         tally_pass(&s->job->tally);
     else
-        tally_fail(&s->job->tally, s->job->path, "line %d: --dump=%s %s: %s", dump->line, dump->pass, dump->has ? "lacks" : "has", wanted);
+        tally_fail(&s->job->tally, s->job->path, "line %d: --dump=%s %s: %s", dump->line, dump->pass,
+                   dump->has ? "lacks" : "has", wanted);
     free(said);
     free(got);
     free(wanted);
