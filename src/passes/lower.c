@@ -349,7 +349,8 @@ static void lower_assign(struct lowering *l, struct vr_node *s)
         vr_lower_call(l, rhs, &targets, &values);
         return;
     }
-    bool unboxed = vr_is_array(rhs->type) && vr_is_scalar(targets.count ? targets.at[0]->type : NULL);
+    /* A tree over arrays needs an array to be built in, even where its one element goes to a scalar. */
+    bool unboxed = vr_is_array(rhs->type) && vr_by_element(rhs) && targets.count && vr_is_scalar(targets.at[0]->type);
     if (targets.count == 1 && targets.at[0]->kind == VR_N_NAME && rhs->type->kind != VR_T_TUPLE && !unboxed) {
         vr_lower_store(l, targets.at[0], vr_lower_value(l, rhs));
         return;
