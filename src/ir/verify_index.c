@@ -154,6 +154,8 @@ static bool verify_exchanged_place(struct vr_verifier *v, const struct vr_node *
 {
     const struct vr_type *type = node->symbol->type;
     const struct vr_type *elem = vr_elem(type);
+    if (!vr_is_array(type))
+        return VR_WRONG(v, node->span, VR_DIAG_not_array, node->symbol->name, vr_type_words(v, type));
     if (elem->is_complex || (vr_bases[elem->base].bytes != 4 && vr_bases[elem->base].bytes != 8))
         return VR_WRONG(v, node->span, VR_DIAG_exchange_type, node->symbol->name, vr_type_words(v, type));
     if (!all_scalar(node) || leaves_dimensions(node))
