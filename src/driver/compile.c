@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "frontend/vrir.h"
+#include "vrir/vrir.h"
 #include "ir/print.h"
 #include "passes/pass.h"
 

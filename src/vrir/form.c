@@ -1,10 +1,10 @@
 /* Forms: building them as the grammar finds them, and showing them in messages. */
-#include "frontend/form.h"
+#include "vrir/form.h"
 
 #include <string.h>
 
-#include "frontend/form_parse.h"
-#include "frontend/vrir.tab.h"
+#include "vrir/form_parse.h"
+#include "vrir/vrir.tab.h"
 
 /* --- building --- */
 

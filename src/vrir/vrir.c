@@ -1,9 +1,9 @@
 /* The VRIR reader: modules, functions and symbol tables (thesis 4.1.1, 4.1.2). */
-#include "frontend/vrir.h"
+#include "vrir/vrir.h"
 
 #include <string.h>
 
-#include "frontend/vrir_reader.h"
+#include "vrir/reader.h"
 
 /* --- symbol tables and arguments --- */
 

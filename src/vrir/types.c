@@ -2,7 +2,7 @@
  * (arraytype float64vtype 2 row), (fntype (int32vtype) (int32vtype)). */
 #include <string.h>
 
-#include "frontend/vrir_reader.h"
+#include "vrir/reader.h"
 
 enum { MAX_DIMENSIONS = 64 };
 

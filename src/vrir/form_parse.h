@@ -1,8 +1,8 @@
 /* What the scanner vrir.l and the grammar vrir.y share: the forms that they build. Only they and form.c include it. */
-#ifndef VRC_FRONTEND_FORM_PARSE_H
-#define VRC_FRONTEND_FORM_PARSE_H
+#ifndef VRC_VRIR_FORM_PARSE_H
+#define VRC_VRIR_FORM_PARSE_H
 
-#include "frontend/form.h"
+#include "vrir/form.h"
 
 struct vr_form_parser {
     struct vr_unit *unit;

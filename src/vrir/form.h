@@ -1,7 +1,7 @@
 /* Forms: a text of VRIR before it means anything. A form is a word, a string, a truth value, or a list in parentheses,
- * ( head :attribute value … items … ). What heads and attributes mean is the business of the reader, vrir_reader.h. */
-#ifndef VRC_FRONTEND_FORM_H
-#define VRC_FRONTEND_FORM_H
+ * ( head :attribute value … items … ). What heads and attributes mean is the business of the reader, reader.h. */
+#ifndef VRC_VRIR_FORM_H
+#define VRC_VRIR_FORM_H
 
 #include "ir/ir.h"
 

@@ -2,7 +2,7 @@
  * spellings that the thesis or VRIR's producers used. */
 #include <string.h>
 
-#include "frontend/vrir_reader.h"
+#include "vrir/reader.h"
 
 static const struct { const char *spelling; enum vr_kind kind; } aliases[] = {
     {"fnccall", VR_N_CALL},   /* appendix A's rule has this, its list of tokens fncall */

@@ -2,7 +2,7 @@
  * and items go where the row has a place for them. The rest of this file is what producers of VRIR wrote otherwise. */
 #include <string.h>
 
-#include "frontend/vrir_reader.h"
+#include "vrir/reader.h"
 
 /* A row's attributes, and one that only the text has: see text_attr. */
 enum { MAX_ATTRS = VR_MAX_SLOTS + 1 };

@@ -1,15 +1,15 @@
 /* What the files of the VRIR reader share: forms become types, nodes and functions.
  *
- *   vrir.c         modules, functions, symbol tables           vrir_nodes.c   statements and expressions, by node.def
- *   vrir_types.c   types                                       vrir_atoms.c   attributes, numbers, names, truth values
- *   vrir_words.c   what the heads of lists mean
+ *   vrir.c         modules, functions, symbol tables           nodes.c   statements and expressions, by node.def
+ *   types.c   types                                       atoms.c   attributes, numbers, names, truth values
+ *   words.c   what the heads of lists mean
  *
  * Each function that reads something reports what is wrong and answers NULL or false; its caller goes on with the form
  * behind it, so that one run finds several errors. */
-#ifndef VRC_FRONTEND_VRIR_READER_H
-#define VRC_FRONTEND_VRIR_READER_H
+#ifndef VRC_VRIR_READER_H
+#define VRC_VRIR_READER_H
 
-#include "frontend/form.h"
+#include "vrir/form.h"
 
 /* Nodes and types inside each other. A level takes two parentheses at most, so that canonical text of any tree is read. */
 enum { VR_MAX_LEVELS = 2000 };

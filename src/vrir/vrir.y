@@ -11,7 +11,7 @@
 %lex-param {void *scanner}
 
 %code requires {
-#include "frontend/form_parse.h"
+#include "vrir/form_parse.h"
 }
 
 %union {

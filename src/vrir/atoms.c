@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "frontend/vrir_reader.h"
+#include "vrir/reader.h"
 
 /* --- parts of lists --- */
 

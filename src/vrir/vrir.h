@@ -1,6 +1,6 @@
 /* The VRIR reader: appendix A of the thesis, the short spelling of figure 4.2, and the forms that VRIR's producers wrote. */
-#ifndef VRC_FRONTEND_VRIR_H
-#define VRC_FRONTEND_VRIR_H
+#ifndef VRC_VRIR_VRIR_H
+#define VRC_VRIR_VRIR_H
 
 #include "ir/ir.h"
 
