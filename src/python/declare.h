@@ -1,0 +1,43 @@
+/* Declarations: what a file says about the types of its functions, in any of the ways that vrc knows
+ *
+ *     #pythran export f(float64[:, :], int or float, float64[:, 2] order(C))      also in a sidecar FILE.pythran
+ *     def f(a: f64[:, ::1], n: i64 = 0) -> (f64, i64[:])                          today's annotations
+ *     def f(a: np.ndarray[tuple[int, int], np.dtype[np.float64]])                 NumPy's own; NDArray[np.float64] with a rank
+ *     @unpython.type('ndarray[double,2]', 'int64', None)                          unPython: the last is the result's
+ *     @module.compile … def f(a: PyArray(PyFloat64(), 2, 'RowMajor'))             PyRaptor: thesis figure 9.2b
+ *
+ * and the signatures that follow from them. */
+#ifndef VRC_PYTHON_DECLARE_H
+#define VRC_PYTHON_DECLARE_H
+
+#include "python/syntax.h"
+#include "python/type.h"
+
+/* One way in which an exported function may be called. A declaration with `or` or with optional arguments makes several. */
+struct py_signature {
+    struct py_function *function;
+    struct vr_span span;                /* of the declaration */
+    const struct py_type **params;      /* param_count of them: the first parameters of the function; the rest take their
+                                         * default values */
+    int param_count;
+    const struct py_type *result;       /* as declared, or NULL: inferred */
+    bool capsule;                       /* exported as a capsule of the C function */
+    bool on_gpu;                        /* @unpython.gpu */
+};
+
+struct py_signatures {
+    struct py_signature *at;
+    int count;
+    size_t capacity;
+};
+
+/* All signatures of a file, in the order of its text, those of one function in the order of its declarations. `sidecar` is the
+ * text of FILE.pythran, or NULL; its messages point into the file all the same, at the function that they concern. Errors are
+ * reported to unit->diags. */
+struct py_signatures py_declarations(struct vr_unit *unit, struct py_file *file, const char *sidecar);
+
+/* The type that an annotation states (of a parameter, a local variable, a result); NULL after an error, which is reported.
+ * Names mean what the file's imports make of them. */
+const struct py_type *py_annotation(struct vr_unit *unit, struct py_file *file, struct py_expr *annotation);
+
+#endif

@@ -1,0 +1,227 @@
+/* The syntax tree of a Python file: what the grammar makes, and declarations and translation read. The kinds bear the names
+ * of Python's own `ast` module. Everything lives in the unit's arena; names are interned; spans lie in unit->source.
+ *
+ * The whole of Python is read, so that a file may hold what vrc does not compile. Constructs beyond the subset become
+ * PY_UNSUPPORTED, which says in words what they are; it is an error only where a compiled function reaches them. */
+#ifndef VRC_PYTHON_SYNTAX_H
+#define VRC_PYTHON_SYNTAX_H
+
+#include "ir/ir.h"
+
+struct py_expr;
+struct py_stmt;
+
+struct py_exprs {
+    struct py_expr **at;
+    int count;
+    size_t capacity;
+};
+
+struct py_block {
+    struct py_stmt **at;
+    int count;
+    size_t capacity;
+};
+
+/* name=value in a call or class head; name is NULL for **value. */
+struct py_keyword {
+    const char *name;
+    struct py_expr *value;
+    struct vr_span span;
+};
+
+struct py_keywords {
+    struct py_keyword *at;
+    int count;
+    size_t capacity;
+};
+
+/* `for target in iter if conditions…` of a comprehension. */
+struct py_clause {
+    struct py_expr *target, *iter;
+    struct py_exprs conditions;
+};
+
+struct py_clauses {
+    struct py_clause *at;
+    int count;
+    size_t capacity;
+};
+
+/* --- expressions --- */
+
+enum py_operator {
+    PY_ADD, PY_SUB, PY_MUL, PY_MATMUL, PY_DIV, PY_FLOORDIV, PY_MOD, PY_POW, PY_LSHIFT, PY_RSHIFT, PY_BITAND, PY_BITOR, PY_BITXOR, /* of two */
+    PY_NEGATE, PY_POSITIVE, PY_INVERT, PY_NOT,                                                                                     /* of one */
+    PY_EQ, PY_NE, PY_LT, PY_LE, PY_GT, PY_GE, PY_IS, PY_IS_NOT, PY_IN, PY_NOT_IN,                                                  /* comparisons */
+    PY_AND, PY_OR,                                                                                                                 /* logic */
+    PY_OPERATOR_COUNT
+};
+
+enum py_expr_kind {
+    PY_NAME,        /* name */
+    PY_CONSTANT,    /* constant */
+    PY_BINOP,       /* binary */
+    PY_UNARYOP,     /* unary */
+    PY_BOOLOP,      /* bools: a and b and c is one node */
+    PY_COMPARE,     /* compare: a < b <= c is one node */
+    PY_IFEXP,       /* choice */
+    PY_CALL,        /* call */
+    PY_ATTRIBUTE,   /* attribute */
+    PY_SUBSCRIPT,   /* subscript */
+    PY_SLICE,       /* slice; only as a subscript or an element of one */
+    PY_TUPLE,       /* items */
+    PY_LIST,        /* items */
+    PY_LISTCOMP,    /* comprehension */
+    PY_GENERATOR,   /* comprehension */
+    PY_STARRED,     /* inner: *inner in a call, a target or a display */
+    PY_LAMBDA,      /* lambda */
+    PY_NAMEDEXPR,   /* named: (target := value) */
+    PY_UNSUPPORTED  /* what: "a dictionary", "a generator's yield", … */
+};
+
+enum py_constant_kind { PY_NONE, PY_TRUE, PY_FALSE, PY_ELLIPSIS, PY_INT, PY_FLOAT, PY_IMAGINARY, PY_STRING, PY_BYTES };
+
+struct py_constant {
+    enum py_constant_kind kind;
+    struct vr_value value;   /* PY_INT (large: an integer beyond uint64), PY_FLOAT, PY_IMAGINARY (its value as a float) */
+    bool large;
+    const char *text;        /* PY_STRING: decoded, adjacent literals joined; NULs are left out */
+};
+
+struct py_params;
+
+struct py_expr {
+    enum py_expr_kind kind;
+    struct vr_span span;
+    bool parenthesized;
+    union {
+        const char *name;
+        struct py_constant constant;
+        struct { enum py_operator op; struct py_expr *left, *right; } binary;
+        struct { enum py_operator op; struct py_expr *operand; } unary;
+        struct { enum py_operator op; struct py_exprs values; } bools;
+        struct { struct py_expr *left; enum py_operator *ops; struct py_exprs rights; } compare; /* ops[i] stands before rights.at[i] */
+        struct { struct py_expr *test, *then, *otherwise; } choice;
+        struct { struct py_expr *callee; struct py_exprs args; struct py_keywords keywords; } call;
+        struct { struct py_expr *object; const char *name; struct vr_span name_span; } attribute;
+        struct { struct py_expr *object, *index; } subscript;                 /* a[i, j]: index is a PY_TUPLE that is not parenthesized */
+        struct { struct py_expr *lower, *upper, *step; } slice;               /* each may be NULL */
+        struct py_exprs items;
+        struct { struct py_expr *element; struct py_clauses clauses; } comprehension;
+        struct py_expr *inner;
+        struct { struct py_params *params; struct py_expr *body; } lambda;
+        struct { struct py_expr *target, *value; } named;
+        const char *what;
+    };
+};
+
+/* --- functions --- */
+
+enum py_param_kind { PY_POSITIONAL_ONLY, PY_ORDINARY, PY_VAR_POSITIONAL, PY_KEYWORD_ONLY, PY_VAR_KEYWORD };
+
+struct py_param {
+    const char *name;
+    enum py_param_kind kind;
+    struct py_expr *annotation, *initial; /* each may be NULL; initial is the default value */
+    struct vr_span span;
+};
+
+struct py_params {
+    struct py_param *at;
+    int count;
+    size_t capacity;
+};
+
+struct py_function {
+    const char *name;
+    struct vr_span name_span;
+    struct py_params params;
+    struct py_expr *result;          /* the annotation behind ->, or NULL */
+    struct py_exprs decorators;
+    struct py_block body;            /* without the docstring */
+    const char *doc;                 /* the docstring, or NULL */
+    bool is_async;
+};
+
+/* --- statements --- */
+
+enum py_stmt_kind {
+    PY_ASSIGN,      /* assign: targets = … = value */
+    PY_AUGASSIGN,   /* augassign */
+    PY_ANNASSIGN,   /* annassign: target: annotation [= value] */
+    PY_FOR,         /* loop */
+    PY_WHILE,       /* branch: test, body, orelse */
+    PY_IF,          /* branch; elif is an IF alone in orelse */
+    PY_FUNCTION,    /* function */
+    PY_RETURN,      /* value, or NULL */
+    PY_EXPR,        /* value */
+    PY_ASSERT,      /* assert */
+    PY_RAISE,       /* raise */
+    PY_WITH,        /* with */
+    PY_IMPORT,      /* import */
+    PY_GLOBAL,      /* names: global or nonlocal */
+    PY_DELETE,      /* targets */
+    PY_PASS, PY_BREAK, PY_CONTINUE,
+    PY_OTHER        /* what: "a class", "try", … */
+};
+
+/* `import a.b as c`: module "a.b", alias c. `from m import n as k`: module "m", name n, alias k; `*` is the name of a star. */
+struct py_imported {
+    const char *module, *name, *alias;   /* name NULL: a whole module; alias NULL: none */
+    struct vr_span span;
+};
+
+struct py_imports {
+    struct py_imported *at;
+    int count;
+    size_t capacity;
+};
+
+struct py_stmt {
+    enum py_stmt_kind kind;
+    struct vr_span span;                 /* of a compound statement: its head, up to the colon */
+    union {
+        struct { struct py_exprs targets; struct py_expr *value; } assign;
+        struct { struct py_expr *target, *value; enum py_operator op; } augassign;
+        struct { struct py_expr *target, *annotation, *value; } annassign;
+        struct { struct py_expr *target, *iter; struct py_block body, orelse; } loop;
+        struct { struct py_expr *test; struct py_block body, orelse; } branch;
+        struct py_function *function;
+        struct py_expr *value;
+        struct { struct py_expr *test, *message; } assertion;
+        struct { struct py_expr *exception, *cause; } raise;
+        struct { struct py_exprs contexts; struct py_block body; } with;
+        struct py_imports imports;
+        struct { const char **at; int count; size_t capacity; } names;
+        struct py_exprs targets;
+        const char *what;
+    };
+};
+
+/* A comment: its text without the #, and where it stands (from the # on). */
+struct py_comment {
+    const char *text;
+    struct vr_span span;
+    bool alone;                          /* nothing but white space before it on its line */
+};
+
+struct py_file {
+    struct py_block body;                /* without the docstring */
+    const char *doc;
+    struct py_comment *comments;         /* in the order of the text */
+    int comment_count;
+    size_t comment_capacity;
+};
+
+/* Reads unit->source. NULL after errors, which are reported to unit->diags (several a run: reading goes on at the next
+ * logical line where it can). */
+struct py_file *py_parse(struct vr_unit *unit);
+
+/* Calls `visit` for each expression right below an expression, in the order of evaluation; NULL children are left out. */
+void py_each_child(const struct py_expr *e, void (*visit)(struct py_expr *child, void *data), void *data);
+
+/* The words of an operator: "+", "not in", … */
+const char *py_operator_text(enum py_operator op);
+
+#endif

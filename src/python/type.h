@@ -1,0 +1,49 @@
+/* Types of Python values, as declarations state and translation infers them. */
+#ifndef VRC_PYTHON_TYPE_H
+#define VRC_PYTHON_TYPE_H
+
+#include "ir/ir.h"
+
+enum py_type_kind {
+    PY_T_NONE,      /* None */
+    PY_T_NUMBER,    /* a Python number or NumPy scalar: base, is_complex, weak */
+    PY_T_ARRAY,     /* a NumPy array: base, is_complex, ndims, layout, extents */
+    PY_T_TUPLE,     /* parts */
+    PY_T_FUNCTION,  /* parts: the parameters, then the result */
+    PY_T_STRING     /* in declarations of other tools; no compiled function takes one */
+};
+
+struct py_type {
+    enum py_type_kind kind;
+    enum vr_base base;
+    bool is_complex;                    /* float32 or float64 parts: complex64 and complex128 */
+    bool weak;                          /* NUMBER: Python's own bool, int, float or complex, which bends to the type that it meets
+                                         * (NEP 50); not one of NumPy's */
+    int ndims;
+    enum vr_layout layout;              /* VR_ROWMAJOR: C-contiguous; VR_COLMAJOR: Fortran-contiguous; VR_STRIDED: any */
+    const int64_t *extents;             /* fixed extents, -1 where any; NULL: any at all */
+    const struct py_type *const *parts;
+    int count;
+};
+
+/* New types, in the arena. `weak` numbers: bool, int (int64), float (float64), complex (complex float64). */
+const struct py_type *py_type_none(struct vr_unit *unit);
+const struct py_type *py_type_number(struct vr_unit *unit, enum vr_base base, bool is_complex, bool weak);
+const struct py_type *py_type_array(struct vr_unit *unit, enum vr_base base, bool is_complex, int ndims, enum vr_layout layout);
+const struct py_type *py_type_tuple(struct vr_unit *unit, const struct py_type *const *parts, int count);
+const struct py_type *py_type_function(struct vr_unit *unit, const struct py_type *const *parts, int count);
+
+/* Equal in all that matters to code: extents do not. */
+bool py_type_same(const struct py_type *a, const struct py_type *b);
+
+/* The IR's type; NULL for STRING, void for NONE. */
+const struct vr_type *py_type_ir(struct vr_unit *unit, const struct py_type *type);
+
+/* As the user may write it: float64[:, :], float64[:, ::1], int, tuple[float, int64[:]], complex128, None. */
+const char *py_type_text(struct vr_arena *arena, const struct py_type *type);
+
+/* A scalar by one of its names: float64, f64, double, np.float64 without the np., int, long, intp, uint8, byte, bool, bool_,
+ * complex, complex64, c128, float32, single, …; NULL for a name that is none. */
+const struct py_type *py_type_named(struct vr_unit *unit, const char *name);
+
+#endif
