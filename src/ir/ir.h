@@ -117,6 +117,24 @@ struct vr_symbol {
     int index;              /* place in the function's symbols: passes keep side tables by it */
 };
 
+/* How callers of a product see a function, where its own name and type do not say it all: functions of annotated Python. */
+struct vr_entry {
+    const char *name;                /* public: the functions of one name are its signatures, tried in their order */
+    const char *doc;                 /* documentation, or NULL */
+    const char *signature;           /* for people: f(a: float64[:, :], n: int = 0) -> float64 */
+    const struct vr_entry_param *params; /* by parameter */
+    const bool *plain_results;       /* by result: Python's own number, not one of NumPy's */
+    bool tuple_result;               /* the results are a tuple also when there is one, or none */
+    bool capsule;                    /* offered as a capsule of the C function */
+};
+
+struct vr_entry_param {
+    bool optional;                   /* callers may leave it out: */
+    const struct vr_type *initial_type; /* its default value, a scalar of this type */
+    struct vr_value initial;
+    const int64_t *extents;          /* of an array, fixed by its declaration: -1 where any; or NULL */
+};
+
 struct vr_function {
     const char *name;
     struct vr_span span;
@@ -129,6 +147,8 @@ struct vr_function {
     struct vr_map *by_id;            /* id + 1 → symbol */
     struct vr_map *by_name;          /* interned name → the last symbol of that name */
     struct vr_list body;
+    const struct vr_entry *entry;    /* NULL: as name and type say */
+    bool internal;                   /* called by functions of the module only */
     /* Set by verification: */
     bool usable;                     /* no null type in its signature */
     int *outputs;                    /* ids that its returns name, all alike, or NULL (a function that ends without a return) */
