@@ -17,6 +17,7 @@ struct vr_fields {
     const char *array;      /* NULL: about no array */
     int axis;               /* -1: about no axis; likewise the others */
     int64_t index, extent;
+    const char *exception;  /* NULL: not one of the program */
 };
 
 /* vr_raise with fields. */

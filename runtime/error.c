@@ -8,7 +8,7 @@
 #include "context.h"
 #include "vr/scalar.h"
 
-static const struct vr_fields NO_FIELDS = {NULL, -1, -1, -1};
+static const struct vr_fields NO_FIELDS = {NULL, -1, -1, -1, NULL};
 
 const vr_error *vr_last_error(const vr_context *ctx)
 {
@@ -31,11 +31,12 @@ const char *vr_status_name(enum vr_status status)
     case VR_EMPTY:      return "empty";
     case VR_LIMIT:      return "limit";
     case VR_ARGUMENT:   return "argument";
+    case VR_RAISED:     return "raised";
     }
     return "unknown";
 }
 
-/* Writes `file:line:column: text`; errors of calls that no source stands behind have no prefix. */
+/* Writes `file:line:column: message`; errors of calls that no source stands behind have no prefix. */
 static void write_text(vr_error *error, const char *format, va_list args)
 {
     size_t used = 0;
@@ -44,6 +45,7 @@ static void write_text(vr_error *error, const char *format, va_list args)
                                     error->column);
         used = length < 0 ? 0 : (size_t)length < sizeof error->text ? (size_t)length : sizeof error->text - 1;
     }
+    error->message = (int)used;
     vsnprintf(error->text + used, sizeof error->text - used, format, args);
 }
 
@@ -57,6 +59,7 @@ static int record(vr_context *ctx, vr_site site, enum vr_status kind, struct vr_
     error->function = site.function;
     error->line = site.line;
     error->column = site.column;
+    error->exception = fields.exception;
     snprintf(error->array, sizeof error->array, "%s", fields.array ? fields.array : "");
     error->axis = fields.axis;
     error->index = fields.index;
@@ -87,7 +90,7 @@ int vr_raise_fields(vr_context *ctx, vr_site site, enum vr_status kind, struct v
 
 int vr_raise_bounds(vr_context *ctx, vr_site site, const char *array, int axis, int64_t index, int64_t extent)
 {
-    return vr_raise_fields(ctx, site, VR_BOUNDS, (struct vr_fields){array, axis, index, extent},
+    return vr_raise_fields(ctx, site, VR_BOUNDS, (struct vr_fields){array, axis, index, extent, NULL},
                            "index %" PRId64 " is out of bounds for axis %d of '%s', which has size %" PRId64,
                            index, axis, array, extent);
 }
@@ -106,7 +109,7 @@ int vr_raise_fraction(vr_context *ctx, vr_site site, const char *array, int axis
 {
     char number[40];
     write_number(number, sizeof number, index);
-    return vr_raise_fields(ctx, site, VR_INDEX, (struct vr_fields){array, axis, vr_i64_of_f64(index), extent},
+    return vr_raise_fields(ctx, site, VR_INDEX, (struct vr_fields){array, axis, vr_i64_of_f64(index), extent, NULL},
                            "the subscript %s of axis %d of '%s' is not an integer", number, axis, array);
 }
 
@@ -117,8 +120,14 @@ int vr_raise_index(vr_context *ctx, vr_site site, const char *array, int axis, d
 
 int vr_raise_unassigned(vr_context *ctx, vr_site site, const char *name)
 {
-    return vr_raise_fields(ctx, site, VR_UNASSIGNED, (struct vr_fields){name, -1, -1, -1},
+    return vr_raise_fields(ctx, site, VR_UNASSIGNED, (struct vr_fields){name, -1, -1, -1, NULL},
                            "'%s' is read before it has a value", name);
+}
+
+int vr_raise_exception(vr_context *ctx, vr_site site, const char *exception, const char *message)
+{
+    const struct vr_fields fields = {NULL, -1, -1, -1, exception};
+    return vr_raise_fields(ctx, site, VR_RAISED, fields, "%s", message);
 }
 
 int vr_raise_memory(vr_context *ctx, vr_site site)

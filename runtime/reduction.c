@@ -54,7 +54,7 @@ static int find_axis(const struct vr_call *call, const vr_array *from, int *axis
     if (status != VR_OK)
         return status;
     if (named < call->site.base || named >= from->ndims + call->site.base)
-        return vr_raise_fields(call->ctx, call->site, VR_INDEX, (struct vr_fields){NULL, -1, named, -1},
+        return vr_raise_fields(call->ctx, call->site, VR_INDEX, (struct vr_fields){NULL, -1, named, -1, NULL},
                                "there is no axis %" PRId64, named);
     *axis = (int)named - call->site.base;
     return VR_OK;

@@ -27,7 +27,8 @@ enum vr_status {
     VR_SINGULAR = 9,    /* a system of equations without a solution */
     VR_EMPTY = 10,      /* the minimum of nothing */
     VR_LIMIT = 11,      /* calls nested too deep */
-    VR_ARGUMENT = 12    /* an array argument of another type, rank or layout than the function takes */
+    VR_ARGUMENT = 12,   /* an array argument of another type, rank or layout than the function takes */
+    VR_RAISED = 13      /* the program's own error: exception holds its class */
 };
 
 /* Where in the user's source: what AT(line, column) in generated code stands for. `base` is the module's indexing, 0 or 1. */
@@ -36,15 +37,17 @@ typedef struct vr_site {
     int line, column, base;
 } vr_site;
 
-/* The last error: fields beside the text (`file:line:column: text`). What does not apply is NULL or -1. */
+/* The last error: fields beside the text (`file:line:column: message`). What does not apply is NULL or -1. */
 typedef struct vr_error {
     enum vr_status kind;
     const char *file, *function;
     int line, column;
+    const char *exception; /* of VR_RAISED: the class that the program named */
     char array[64];
     int axis;
     int64_t index, extent;
-    char text[256];
+    int message;           /* where in the text the message begins, behind the place */
+    char text[512];
 } vr_error;
 
 typedef struct vr_context vr_context;
@@ -76,6 +79,8 @@ int vr_raise_bounds(vr_context *ctx, vr_site site, const char *array, int axis, 
 /* the subscript 1.5 of axis 0 of 'A' is not an integer */
 int vr_raise_index(vr_context *ctx, vr_site site, const char *array, int axis, double index);
 int vr_raise_unassigned(vr_context *ctx, vr_site site, const char *name);
+/* The program's own error, of a class that it names. The class stays the caller's. */
+int vr_raise_exception(vr_context *ctx, vr_site site, const char *exception, const char *message);
 
 /* Threads for a parallel loop of `items` steps: never more than items, and 1 in a child process after a fork that followed a
  * parallel region (OpenMP's threads do not survive it). */

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "emit/writer.h"
+#include "ir/query.h"
 #include "ir/verify.h"
 #include "ir/walk.h"
 
@@ -87,7 +88,7 @@ static void declare_locals(struct writer *w)
     }
 }
 
-/* The fields of array parameters; what is not used at all is said to be so. */
+/* The fields of array parameters; what is not used at all is said to be so, and so are results that nothing gives. */
 static void declare_params(struct writer *w)
 {
     for (int i = 0; i < w->f->param_count; i++) {
@@ -97,6 +98,8 @@ static void declare_params(struct writer *w)
         else if (!vr_use_of(w, p)->read)
             vr_line(w, "(void)%s;", w->names[p->index]);
     }
+    for (int i = 0; !w->gives && i < w->f->type->out_count; i++)
+        vr_line(w, "(void)%s;", vr_result_name(w, i));
 }
 
 /* Arrays must be what the function takes; those that are bound anew get a reference of their own. */
@@ -149,9 +152,7 @@ void vr_emit_no_value(struct writer *w, const struct vr_node *place)
 
 static void emit_end(struct writer *w)
 {
-    const struct vr_list *body = &w->f->body;
-    bool returns = body->count && body->at[body->count - 1]->kind == VR_N_RETURN;
-    if (returns || w->f->type->out_count == 0)
+    if (vr_leaves(&w->f->body) || w->f->type->out_count == 0)
         return;
     struct vr_node place = {.span = w->f->span};
     vr_emit_no_value(w, &place);

@@ -165,10 +165,18 @@ static void emit_return(struct writer *w, const struct vr_node *s)
             texts[i] = vr_is_array(out) ? vr_textf(w, "vr_retain(%s)", vr_var(w, e->symbol)) : vr_var(w, e->symbol);
         }
     }
+    w->gives |= values->count > 0;
     for (int i = 0; i < values->count; i++)
         vr_line(w, "*%s = %s;", vr_result_name(w, i), texts[i]);
     if (s != w->f->body.at[w->f->body.count - 1])
         vr_go_to_exit(w);
+}
+
+static void emit_raise(struct writer *w, const struct vr_node *s)
+{
+    w->scope->status = w->function->context = true;
+    vr_line(w, "status = vr_raise_exception(ctx, %s, \"%s\", %s);", vr_site(w, s), s->name, vr_quoted(w, s->text));
+    vr_go_to_exit(w);
 }
 
 static void emit_stmt(struct writer *w, struct vr_node *s)
@@ -200,6 +208,9 @@ static void emit_stmt(struct writer *w, struct vr_node *s)
         return;
     case VR_N_RETURN:
         emit_return(w, s);
+        return;
+    case VR_N_RAISE:
+        emit_raise(w, s);
         return;
     case VR_N_BREAK:
         vr_line(w, "%s%s;", w->break_label ? "goto " : "break", w->break_label ? w->break_label : "");

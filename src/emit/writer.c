@@ -26,8 +26,10 @@ static size_t break_point(const char *s, size_t from, size_t width)
     size_t comma = 0, operator = 0;
     bool string = false;
     for (size_t i = 0; s[i] && i < width; i++) {
-        if (s[i] == '"' && (i == 0 || s[i - 1] != '\\'))
+        if (s[i] == '"')
             string = !string;
+        else if (string && s[i] == '\\')
+            i++;
         if (string || i <= from || s[i] != ' ')
             continue;
         comma = s[i - 1] == ',' ? i : comma;
@@ -105,6 +107,22 @@ const char *vr_site(struct writer *w, const struct vr_node *node)
     if (w->unit->source)
         at = vr_place(w->unit->source, node->span.start);
     return vr_textf(w, "AT(%d, %d)", at.line, at.column);
+}
+
+const char *vr_quoted(struct writer *w, const char *string)
+{
+    struct vr_text out = vr_text_new(w->arena);
+    vr_put(&out, "\"");
+    for (const char *at = string; *at; at++) {
+        unsigned char byte = (unsigned char)*at;
+        bool trigraph = byte == '?' && at > string && at[-1] == '?';
+        if (byte == '"' || byte == '\\' || trigraph)
+            vr_putf(&out, "\\%c", byte);
+        else
+            vr_putf(&out, byte < ' ' || byte == 0x7f ? "\\%03o" : "%c", byte);
+    }
+    vr_put(&out, "\"");
+    return out.data;
 }
 
 void vr_go_to_exit(struct writer *w)

@@ -60,6 +60,7 @@ struct writer {
     bool *loop_local;        /* by symbol index: lives in loops over it alone, see loop_variables.c */
     const char *break_label; /* where a break goes that leaves a nest of C loops, or NULL */
     const char *continue_label; /* directly in a parallel loop: the end of the iteration; else NULL */
+    bool gives;              /* some way through the function gives its results: found by the first writing */
     bool second;             /* the second writing */
     bool reuse;              /* the assignment in hand may build its array in the memory of the old one (5.7.2) */
     bool in_parallel;        /* inside a parallel loop: inner ones are serial (4.5.1) */
@@ -75,6 +76,8 @@ void vr_close_block(struct writer *w);
 const char *vr_fresh(struct writer *w, const char *stem);
 /* The name of a helper variable in a block of its own: one a function for each stem, none of the user's. */
 const char *vr_local(struct writer *w, const char *stem);
+/* A string literal. */
+const char *vr_quoted(struct writer *w, const char *string);
 /* AT(line, column) of a node. */
 const char *vr_site(struct writer *w, const struct vr_node *node);
 /* Writes `if (condition) { status = call; goto exit; }`: an error that condition tells. */

@@ -1,5 +1,5 @@
 /* Definite assignment; see ir/assigned.h. The set of variables that have a value for certain flows forward; a loop's body may
- * run not at all, so it adds nothing to what holds behind it; behind break, continue and return nothing is reached. The set
+ * run not at all, so it adds nothing to what holds behind it; behind break, continue, return and raise nothing is reached. The set
  * is an array of flags and a log of what was set, which a branch's end undoes: the work is linear in the program. */
 #include "ir/assigned.h"
 
@@ -12,7 +12,7 @@ struct flow {
     int count;
     size_t capacity;
     int *stamp, stamps;    /* by symbol index: the last join that met it */
-    bool unreached;        /* behind a break, continue or return */
+    bool unreached;        /* behind a break, continue, return or raise */
 };
 
 static void flow_list(struct flow *w, const struct vr_list *list);
@@ -194,7 +194,7 @@ static void flow_stmt(struct flow *w, struct vr_node *s)
     case VR_N_LIST:
         flow_list(w, &s->slot[VR_KIDS]);
         return;
-    default: /* return, break, continue, expression */
+    default: /* return, break, continue, raise, expression */
         for (int i = 0; i < s->slot[VR_KIDS].count; i++)
             flow_expr(w, s->slot[VR_KIDS].at[i]);
         w->unreached |= s->kind != VR_N_EVAL;

@@ -72,7 +72,9 @@ struct vr_node {
     int id;                          /* NAME, INDEX, DIM, …: the symbol's id */
     int64_t num;                     /* DIM: dimension; ELEMENT: component; both from 0 */
     const char *name;                /* CALL, LIBCALL, MAP, …: interned function name; ALLOC: zeros, ones or empty;
-                                      * INDEX, NAME, …: what messages call the variable, where that is not its name */
+                                      * RAISE: class of the exception; INDEX, NAME, …: what messages call the variable,
+                                      * where that is not its name */
+    const char *text;                /* RAISE: the message */
     struct vr_value value;           /* CONST */
     struct vr_list slot[VR_MAX_SLOTS];
     const char *note;                /* of statements: what a pass did here, for the reader of generated code; or NULL */
@@ -188,7 +190,7 @@ struct vr_unit {
 /* --- the table's rows --- */
 
 enum vr_node_class { VR_CLASS_STMT, VR_CLASS_EXPR, VR_CLASS_PART };
-enum vr_attr_what { VR_A_NONE, VR_A_ID, VR_A_NUM, VR_A_NAME, VR_A_IVAL, VR_A_DVAL, VR_A_FVAL, VR_A_FLAG };
+enum vr_attr_what { VR_A_NONE, VR_A_ID, VR_A_NUM, VR_A_NAME, VR_A_TEXT, VR_A_IVAL, VR_A_DVAL, VR_A_FVAL, VR_A_FLAG };
 enum vr_presence { VR_NEED, VR_MAY, VR_MARK };
 enum vr_slot_what { VR_W_NONE, VR_W_EXPR, VR_W_STMT, VR_W_SYM, VR_W_RANGE, VR_W_SUBSCRIPT };
 enum vr_arity { VR_ONE, VR_MAYBE, VR_SOME, VR_ANY, VR_OPT };

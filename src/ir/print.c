@@ -27,9 +27,26 @@ static bool is_plain(const char *name)
     return true;
 }
 
+/* A string that the scanner reads back: see its escapes in vrir.l. */
+static void put_string(struct vr_text *out, const char *text)
+{
+    vr_put(out, "\"");
+    for (const char *at = text; *at; at++) {
+        unsigned char byte = (unsigned char)*at;
+        if (byte == '"' || byte == '\\')
+            vr_putf(out, "\\%c", byte);
+        else
+            vr_putf(out, byte < ' ' || byte == 0x7f ? "\\x%02x" : "%c", byte);
+    }
+    vr_put(out, "\"");
+}
+
 static void put_name(struct vr_text *out, const char *name)
 {
-    vr_putf(out, is_plain(name) ? "%s" : "\"%s\"", name);
+    if (is_plain(name))
+        vr_put(out, name);
+    else
+        put_string(out, name);
 }
 
 /* The shortest text that reads back equal, with a point or an exponent, and a point in every locale. */
@@ -98,6 +115,10 @@ static void put_attribute(struct vr_text *out, const struct vr_node *node, const
     case VR_A_NAME:
         vr_putf(out, " :%s ", row->spelling);
         put_name(out, node->name);
+        break;
+    case VR_A_TEXT:
+        vr_putf(out, " :%s ", row->spelling);
+        put_string(out, node->text);
         break;
     case VR_A_FLAG:
         if (!(node->given & row->flag))

@@ -75,6 +75,31 @@ bool vr_shares(const struct vr_type *to, const struct vr_type *from)
            (to->layout == from->layout || to->layout == VR_STRIDED);
 }
 
+static bool stmt_leaves(const struct vr_node *stmt)
+{
+    switch (stmt->kind) {
+    case VR_N_RETURN:
+    case VR_N_BREAK:
+    case VR_N_CONTINUE:
+    case VR_N_RAISE:
+        return true;
+    case VR_N_IF:
+        return vr_leaves(&stmt->slot[VR_THEN]) && vr_leaves(&stmt->slot[VR_ELSE]);
+    case VR_N_LIST:
+        return vr_leaves(&stmt->slot[VR_KIDS]);
+    default:
+        return false;
+    }
+}
+
+bool vr_leaves(const struct vr_list *stmts)
+{
+    for (int i = 0; i < stmts->count; i++)
+        if (stmt_leaves(stmts->at[i]))
+            return true;
+    return false;
+}
+
 struct mention {
     const struct vr_symbol *symbol;
     bool found;

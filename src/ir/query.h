@@ -23,6 +23,9 @@ bool vr_is_unstable(const struct vr_node *node);
 /* An array of type `from` is one of type `to` without a copy (4.1.2, 4.3.1). */
 bool vr_shares(const struct vr_type *to, const struct vr_type *from);
 
+/* Control never passes the statements: all of their ways end in a return, break, continue or raise. */
+bool vr_leaves(const struct vr_list *stmts);
+
 /* What messages call the variable of a node. */
 static inline const char *vr_called(const struct vr_node *node)
 {

@@ -174,12 +174,19 @@ static const struct vr_node *exposed_stmt(struct vr_node *stmt, const struct vr_
         return exposed_if(stmt, symbol, defined);
     case VR_N_LIST:
         return exposed_list(&stmt->slot[VR_KIDS], symbol, defined);
+    case VR_N_RETURN:
+    case VR_N_BREAK:
+    case VR_N_CONTINUE:
+    case VR_N_RAISE:
+        *defined = true; /* nothing behind is reached */
+        return first_mention(stmt, symbol);
     default:
         return first_mention(stmt, symbol);
     }
 }
 
-/* The first read that may come before an assignment, or NULL; *defined becomes true when the statements assign for certain. */
+/* The first read that may come before an assignment, or NULL; *defined becomes true when no read behind the statements can
+ * come before one. */
 static const struct vr_node *exposed_list(const struct vr_list *stmts, const struct vr_symbol *symbol, bool *defined)
 {
     const struct vr_node *found = NULL;

@@ -62,7 +62,7 @@ static bool same_value(const struct vr_value *a, const struct vr_value *b)
     return false;
 }
 
-static bool same_name(const char *a, const char *b)
+static bool same_text(const char *a, const char *b)
 {
     return a == b || (a && b && strcmp(a, b) == 0);
 }
@@ -70,7 +70,8 @@ static bool same_name(const char *a, const char *b)
 static bool same_fields(const struct vr_node *a, const struct vr_node *b)
 {
     return a->kind == b->kind && a->type == b->type && a->flags == b->flags && a->given == b->given && a->id == b->id &&
-           a->num == b->num && same_name(a->name, b->name) && same_value(&a->value, &b->value);
+           a->num == b->num && same_text(a->name, b->name) && same_text(a->text, b->text) &&
+           same_value(&a->value, &b->value);
 }
 
 bool vr_same(const struct vr_node *a, const struct vr_node *b)

@@ -81,7 +81,7 @@ static bool has_return(struct vr_node *stmt)
     return found;
 }
 
-/* Whether every way through the statements ends in a return of so many values; any number if that is negative. */
+/* Whether every way through the statements ends in an error or a return of so many values; any number if that is negative. */
 static bool always_returns(const struct vr_list *list, int values)
 {
     const struct vr_node *last = list->count ? list->at[list->count - 1] : NULL;
@@ -91,7 +91,9 @@ static bool always_returns(const struct vr_list *list, int values)
         return always_returns(&last->slot[VR_THEN], values) && always_returns(&last->slot[VR_ELSE], values);
     if (last->kind == VR_N_RETURN)
         return values < 0 || last->slot[VR_KIDS].count == values;
-    return last->kind == VR_N_LIST && always_returns(&last->slot[VR_KIDS], values);
+    if (last->kind == VR_N_LIST)
+        return always_returns(&last->slot[VR_KIDS], values);
+    return last->kind == VR_N_RAISE;
 }
 
 static bool move_returns(struct vr_unit *unit, struct vr_list *list);

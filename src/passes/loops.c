@@ -89,10 +89,10 @@ static void note_allocation(struct search *s)
         loop->allocates = true;
 }
 
-/* A jump leaves the loops up to the one that it means: a return all of them. */
+/* A jump leaves the loops up to the one that it means: a return all of them, and so does an error. */
 static void note_leave(struct search *s, enum vr_kind kind)
 {
-    for (struct vr_loop *loop = s->loop; loop && kind == VR_N_RETURN; loop = loop->parent)
+    for (struct vr_loop *loop = s->loop; loop && (kind == VR_N_RETURN || kind == VR_N_RAISE); loop = loop->parent)
         loop->returns = true;
     if (s->loop && kind == VR_N_BREAK)
         s->loop->breaks = true;

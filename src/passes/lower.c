@@ -451,7 +451,7 @@ static void lower_stmt(struct lowering *l, struct vr_node *s)
         vr_lower_body(l, &s->slot[VR_KIDS]);
         break;
     default:
-        break; /* break, continue */
+        break; /* break, continue, raise */
     }
     vr_lower_put(l, s);
 }
@@ -472,8 +472,7 @@ void vr_lower_body(struct lowering *l, struct vr_list *body)
 static void end_with_return(struct lowering *l)
 {
     struct vr_list *body = &l->f->body;
-    bool returns = body->count && body->at[body->count - 1]->kind == VR_N_RETURN;
-    if (!returns && l->f->type->out_count && l->f->outputs)
+    if (!vr_leaves(body) && l->f->type->out_count && l->f->outputs)
         vr_list_add(l->unit, body, vr_node_new(l->unit, VR_N_RETURN, l->f->span, NULL));
 }
 

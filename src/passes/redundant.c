@@ -228,13 +228,6 @@ static void visit_assign(struct search *s, struct vr_node *stmt)
     }
 }
 
-/* Whether control never comes behind the statements. */
-static bool leaves(const struct vr_list *list)
-{
-    enum vr_kind last = list->count ? list->at[list->count - 1]->kind : VR_N_COUNT;
-    return last == VR_N_RETURN || last == VR_N_BREAK || last == VR_N_CONTINUE;
-}
-
 static void visit_if(struct search *s, struct vr_node *stmt)
 {
     visit_slot(s, stmt, VR_TEST);
@@ -243,9 +236,9 @@ static void visit_if(struct search *s, struct vr_node *stmt)
     struct checks *yes = s->known;
     s->known = before;
     visit_list(s, &stmt->slot[VR_ELSE]);
-    if (leaves(&stmt->slot[VR_ELSE]))
+    if (vr_leaves(&stmt->slot[VR_ELSE]))
         s->known = yes;
-    else if (!leaves(&stmt->slot[VR_THEN]))
+    else if (!vr_leaves(&stmt->slot[VR_THEN]))
         keep_common(s->known, yes);
 }
 

@@ -216,30 +216,6 @@ static void simplify_operands(struct simplifying *s, struct vr_node *e)
 
 static void simplify_list(struct simplifying *s, struct vr_list *list);
 
-/* Whether control never passes the statement: all of its ways end in a return, break or continue. */
-static bool leaves(const struct vr_node *stmt);
-
-static bool list_leaves(const struct vr_list *list)
-{
-    return list->count && leaves(list->at[list->count - 1]);
-}
-
-static bool leaves(const struct vr_node *stmt)
-{
-    switch (stmt->kind) {
-    case VR_N_RETURN:
-    case VR_N_BREAK:
-    case VR_N_CONTINUE:
-        return true;
-    case VR_N_IF:
-        return list_leaves(&stmt->slot[VR_THEN]) && list_leaves(&stmt->slot[VR_ELSE]);
-    case VR_N_LIST:
-        return list_leaves(&stmt->slot[VR_KIDS]);
-    default:
-        return false;
-    }
-}
-
 static bool find_return(struct vr_node *node, void *found)
 {
     *(bool *)found |= node->kind == VR_N_RETURN;
@@ -257,7 +233,7 @@ static bool may_fall_off(const struct vr_function *f)
 {
     bool bare = false;
     vr_walk_list(&f->body, find_bare_return, &bare);
-    return f->type->out_count && (bare || !list_leaves(&f->body));
+    return f->type->out_count && (bare || !vr_leaves(&f->body));
 }
 
 /* Whether statements that never run may go. */
@@ -397,8 +373,8 @@ static void simplify_stmt(struct simplifying *s, struct vr_list *out, struct vr_
 static void drop_unreachable(struct simplifying *s, struct vr_list *list)
 {
     for (int i = 0; i < list->count - 1; i++) {
-        struct vr_list rest = {list->at + i + 1, list->count - i - 1, 0};
-        if (!leaves(list->at[i]) || !may_go(s, &rest))
+        const struct vr_list one = {list->at + i, 1, 0}, rest = {list->at + i + 1, list->count - i - 1, 0};
+        if (!vr_leaves(&one) || !may_go(s, &rest))
             continue;
         list->count = i + 1;
         s->changed = true;

@@ -111,13 +111,32 @@ bool vr_read_truth(struct vr_reader *reader, const struct vr_form *form, const c
     return true;
 }
 
+/* Names stand in C strings as they are. */
+static bool can_name(const char *text)
+{
+    const char *at = text;
+    while ((unsigned char)*at >= ' ' && *at != '"' && *at != '\\')
+        at++;
+    return *text && !*at;
+}
+
 const char *vr_read_name(struct vr_reader *reader, const struct vr_form *form, const char *what)
 {
     if (form->kind == VR_FORM_MISSING)
         return NULL;
-    if ((vr_form_is_word(form) || form->kind == VR_FORM_STRING) && *form->text)
+    if ((vr_form_is_word(form) || form->kind == VR_FORM_STRING) && can_name(form->text))
         return form->text;
     vr_report(reader->diags, form->span, VR_DIAG_not_a_name, what, vr_show(reader, form));
+    return NULL;
+}
+
+const char *vr_read_string(struct vr_reader *reader, const struct vr_form *form, const char *what)
+{
+    if (form->kind == VR_FORM_MISSING)
+        return NULL;
+    if (form->kind == VR_FORM_STRING)
+        return form->text;
+    vr_report(reader->diags, form->span, VR_DIAG_not_a_string, what, vr_show(reader, form));
     return NULL;
 }
 

@@ -95,6 +95,9 @@ static bool set_attr(struct node_reader *r, const struct vr_attr_row *attr, cons
     case VR_A_NAME:
         node->name = vr_read_name(r->reader, value, attr->spelling);
         return node->name != NULL;
+    case VR_A_TEXT:
+        node->text = vr_read_string(r->reader, value, attr->spelling);
+        return node->text != NULL;
     case VR_A_IVAL:
     case VR_A_DVAL:
     case VR_A_FVAL:

@@ -78,6 +78,8 @@ bool vr_read_id(struct vr_reader *reader, const struct vr_form *form, const char
 bool vr_read_truth(struct vr_reader *reader, const struct vr_form *form, const char *what, bool *value);
 /* The interned name, or NULL. */
 const char *vr_read_name(struct vr_reader *reader, const struct vr_form *form, const char *what);
+/* The text between quotes, interned, or NULL. */
+const char *vr_read_string(struct vr_reader *reader, const struct vr_form *form, const char *what);
 /* A constant under the attribute :ival, :dval or :fval; a whole :dval of a type without fractions is an integer. */
 bool vr_read_constant(struct vr_reader *reader, const struct vr_form *form, const struct vr_attr_row *attr,
                       const struct vr_type *type, struct vr_value *value);

@@ -19,7 +19,7 @@ struct argument {
 
 /* Why a value does not fit. */
 struct reason {
-    char text[400];
+    char text[800];
 };
 
 /* Tuples replaced by their values: the list to compare parameters with, which the caller deletes (it refers to `values`). */

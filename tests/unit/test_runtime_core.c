@@ -26,6 +26,11 @@ START_TEST(error_has_text_and_fields)
     expect_fields("", -1, -1, -1); /* the next error leaves nothing of the last one */
     vr_raise_unassigned(ctx, zero_based, "x");
     expect_error(VR_UNASSIGNED, "a.vrir:3:7: 'x' is read before it has a value");
+    ck_assert_ptr_null(vr_last_error(ctx)->exception);
+    vr_raise_exception(ctx, zero_based, "ValueError", "100% wrong");
+    expect_error(VR_RAISED, "a.vrir:3:7: 100% wrong");
+    ck_assert_str_eq(vr_last_error(ctx)->exception, "ValueError");
+    ck_assert_str_eq(vr_last_error(ctx)->text + vr_last_error(ctx)->message, "100% wrong");
     vr_raise_index(ctx, zero_based, "A", 0, 0.1);
     expect_error(VR_INDEX, "a.vrir:3:7: the subscript 0.1 of axis 0 of 'A' is not an integer");
 }
