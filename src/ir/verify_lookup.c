@@ -1,59 +1,18 @@
 /* What a function name means (thesis 4.1.2), a proposal for one that means nothing, and who may call himself. */
-#include <string.h>
-
+#include "base/nearest.h"
 #include "ir/verify_internal.h"
 #include "ir/walk.h"
 
 /* --- proposals --- */
 
-#define LONGEST_NAME 40
-
-static int least(int a, int b)
-{
-    return a < b ? a : b;
-}
-
-/* The insertions, deletions and replacements that make b of a; LONGEST_NAME where one is longer than that. */
-static int edit_distance(const char *a, const char *b)
-{
-    int row[LONGEST_NAME + 1], length = (int)strlen(b);
-    if (strlen(a) > LONGEST_NAME || length > LONGEST_NAME)
-        return LONGEST_NAME;
-    for (int j = 0; j <= length; j++)
-        row[j] = j;
-    for (int i = 1; a[i - 1]; i++) {
-        int diagonal = row[0];
-        row[0] = i;
-        for (int j = 1; j <= length; j++) {
-            int above = row[j];
-            row[j] = least(diagonal + (a[i - 1] != b[j - 1]), 1 + least(above, row[j - 1]));
-            diagonal = above;
-        }
-    }
-    return row[length];
-}
-
-/* The best proposal so far for a misspelled name. */
-struct proposal {
-    const char *wrong, *name;
-    int distance;
-};
-
-static void propose(struct proposal *best, const char *name)
-{
-    int distance = edit_distance(best->wrong, name);
-    if (distance < best->distance)
-        *best = (struct proposal){best->wrong, name, distance};
-}
-
-/* "; did you mean 'sin'?", or nothing. A third of a name may be wrong. */
+/* "; did you mean 'sin'?", or nothing. */
 static const char *proposal_words(struct vr_verifier *v, const char *wrong, bool module, bool library)
 {
-    struct proposal best = {wrong, NULL, 1 + least((int)strlen(wrong), LONGEST_NAME) / 3};
+    struct vr_nearest best = vr_nearest_to(wrong);
     for (int i = 0; module && i < v->unit->module->function_count; i++)
-        propose(&best, v->unit->module->functions[i]->name);
+        vr_nearest_try(&best, v->unit->module->functions[i]->name);
     for (int i = 0; library && i < vr_call_count; i++)
-        propose(&best, vr_calls[i].spelling);
+        vr_nearest_try(&best, vr_calls[i].spelling);
     return best.name ? vr_format(v->unit->scratch, "; did you mean '%s'?", best.name) : "";
 }
 

@@ -1,7 +1,6 @@
 /* The words of VRIR: one table from spellings to meanings, made of the rows of node.def and scalar.def and of the other
  * spellings that the thesis or VRIR's producers used. */
-#include <string.h>
-
+#include "base/nearest.h"
 #include "vrir/reader.h"
 
 static const struct { const char *spelling; enum vr_kind kind; } aliases[] = {
@@ -74,36 +73,6 @@ const struct vr_word *vr_word_get(const struct vr_reader *reader, const char *te
 
 /* --- suggestions --- */
 
-enum { LONGEST = 24, FAR = 3 };
-
-static int least(int a, int b, int c)
-{
-    int ab = a < b ? a : b;
-    return ab < c ? ab : c;
-}
-
-/* Letters to put in, leave out or replace until `a` is `b`; FAR for too many. */
-static int distance(const char *a, const char *b)
-{
-    int row[LONGEST + 1];
-    int a_size = (int)strnlen(a, LONGEST + 1), b_size = (int)strlen(b);
-    if (a_size > LONGEST || b_size > LONGEST)
-        return FAR;
-    for (int j = 0; j <= b_size; j++)
-        row[j] = j;
-    for (int i = 1; i <= a_size; i++) {
-        int diagonal = row[0];
-        row[0] = i;
-        for (int j = 1; j <= b_size; j++) {
-            int replaced = diagonal + (a[i - 1] != b[j - 1]);
-            diagonal = row[j];
-            row[j] = least(replaced, row[j] + 1, row[j - 1] + 1);
-        }
-    }
-    /* Half of a short word is too much to guess. */
-    return row[b_size] < FAR && 2 * row[b_size] < a_size ? row[b_size] : FAR;
-}
-
 static enum vr_word_sort sort_of(const struct vr_word *word)
 {
     if (vr_word_is_type(word))
@@ -113,16 +82,11 @@ static enum vr_word_sort sort_of(const struct vr_word *word)
 
 static const char *nearest_word(const struct vr_reader *reader, const char *text, enum vr_word_sort wanted)
 {
-    const char *best = NULL;
-    int best_distance = FAR;
-    for (int i = 0; i < reader->word_count; i++) {
-        int d = sort_of(&reader->words[i]) == wanted ? distance(text, reader->words[i].spelling) : FAR;
-        if (d < best_distance) {
-            best_distance = d;
-            best = reader->words[i].spelling;
-        }
-    }
-    return best;
+    struct vr_nearest best = vr_nearest_to(text);
+    for (int i = 0; i < reader->word_count; i++)
+        if (sort_of(&reader->words[i]) == wanted)
+            vr_nearest_try(&best, reader->words[i].spelling);
+    return best.name;
 }
 
 const char *vr_suggest_word(const struct vr_reader *reader, const struct vr_form *form, enum vr_word_sort wanted)
@@ -141,14 +105,8 @@ const char *vr_suggest_word(const struct vr_reader *reader, const struct vr_form
 
 const char *vr_suggest_attr(const struct vr_reader *reader, const char *name, const struct vr_attr_row *rows, int count)
 {
-    const char *best = NULL;
-    int best_distance = FAR;
-    for (int i = 0; i < count; i++) {
-        int d = distance(name, rows[i].spelling);
-        if (d < best_distance) {
-            best_distance = d;
-            best = rows[i].spelling;
-        }
-    }
-    return best ? vr_format(reader->diags->arena, "; did you mean :%s?", best) : "";
+    struct vr_nearest best = vr_nearest_to(name);
+    for (int i = 0; i < count; i++)
+        vr_nearest_try(&best, rows[i].spelling);
+    return best.name ? vr_format(reader->diags->arena, "; did you mean :%s?", best.name) : "";
 }
