@@ -2,6 +2,7 @@
 #ifndef VRC_PYTHON_TYPE_H
 #define VRC_PYTHON_TYPE_H
 
+#include "base/nearest.h"
 #include "ir/ir.h"
 
 enum py_type_kind {
@@ -10,6 +11,7 @@ enum py_type_kind {
     PY_T_ARRAY,     /* a NumPy array: base, is_complex, ndims, layout, extents */
     PY_T_TUPLE,     /* parts */
     PY_T_FUNCTION,  /* parts: the parameters, then the result */
+    PY_T_POINTER,   /* base, is_complex: elements whose number nobody knows, for parameters of capsules */
     PY_T_STRING     /* in declarations of other tools; no compiled function takes one */
 };
 
@@ -30,13 +32,14 @@ struct py_type {
 const struct py_type *py_type_none(struct vr_unit *unit);
 const struct py_type *py_type_number(struct vr_unit *unit, enum vr_base base, bool is_complex, bool weak);
 const struct py_type *py_type_array(struct vr_unit *unit, enum vr_base base, bool is_complex, int ndims, enum vr_layout layout);
+const struct py_type *py_type_pointer(struct vr_unit *unit, enum vr_base base, bool is_complex);
 const struct py_type *py_type_tuple(struct vr_unit *unit, const struct py_type *const *parts, int count);
 const struct py_type *py_type_function(struct vr_unit *unit, const struct py_type *const *parts, int count);
 
 /* Equal in all that matters to code: extents do not. */
 bool py_type_same(const struct py_type *a, const struct py_type *b);
 
-/* The IR's type; NULL for STRING, void for NONE. */
+/* The IR's type: void for NONE, a row of elements for POINTER; NULL for STRING, and where a part of a tuple has none. */
 const struct vr_type *py_type_ir(struct vr_unit *unit, const struct py_type *type);
 
 /* As the user may write it: float64[:, :], float64[:, ::1], int, tuple[float, int64[:]], complex128, None. */
@@ -45,5 +48,12 @@ const char *py_type_text(struct vr_arena *arena, const struct py_type *type);
 /* A scalar by one of its names: float64, f64, double, np.float64 without the np., int, long, intp, uint8, byte, bool, bool_,
  * complex, complex64, c128, float32, single, …; NULL for a name that is none. */
 const struct py_type *py_type_named(struct vr_unit *unit, const char *name);
+
+/* The same, but only what one module calls so: np.bool is not Python's bool, and there is no np.f64. */
+enum py_home { PY_IN_PYTHON = 1, PY_IN_NUMPY = 2, PY_IN_VRC = 4 };
+const struct py_type *py_type_of(struct vr_unit *unit, enum py_home home, const char *name);
+
+/* Proposes the scalars' names that some modules have (several of enum py_home) for a misspelled one. */
+void py_propose_scalars(struct vr_nearest *best, unsigned homes);
 
 #endif
