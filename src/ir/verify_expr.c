@@ -65,12 +65,18 @@ static const struct vr_symbol *array_symbol(struct vr_verifier *v, struct vr_nod
     return symbol;
 }
 
-/* A node's own type where a number is meant. */
-static const struct vr_type *number_type(struct vr_verifier *v, const struct vr_node *node)
+/* A node's own type, which must be one of numbers in so many dimensions; without one that of int64. */
+static const struct vr_type *extent_type(struct vr_verifier *v, const struct vr_node *node, int ndims)
 {
-    if (vr_is_number(node->type))
+    struct vr_types *types = v->unit->types;
+    const struct vr_type *int64 = vr_type_scalar(types, VR_INT64, false);
+    if (!node->type)
+        return ndims ? vr_type_array(types, int64, ndims, VR_ROWMAJOR) : int64;
+    int own = vr_is_array(node->type) ? node->type->ndims : 0;
+    if (vr_is_number(node->type) && own == ndims)
         return node->type;
-    VR_WRONG(v, node->span, VR_DIAG_result_number, vr_title(v, node), vr_type_words(v, node->type));
+    VR_WRONG(v, node->span, VR_DIAG_extent_type, vr_title(v, node), ndims ? "an array in one dimension" : "a scalar",
+             vr_type_words(v, node->type));
     return NULL;
 }
 
@@ -84,15 +90,12 @@ const struct vr_type *vr_rule_dim(struct vr_verifier *v, struct vr_node *node)
         VR_WRONG(v, node->span, VR_DIAG_no_dimension, symbol->name, (long long)node->num, symbol->type->ndims - 1);
         return NULL;
     }
-    return node->type ? number_type(v, node) : vr_type_scalar(v->unit->types, VR_INT64, false);
+    return extent_type(v, node, 0);
 }
 
 const struct vr_type *vr_rule_dimvec(struct vr_verifier *v, struct vr_node *node)
 {
-    struct vr_types *types = v->unit->types;
-    if (!array_symbol(v, node))
-        return NULL;
-    return node->type ? number_type(v, node) : vr_type_array(types, vr_type_scalar(types, VR_INT64, false), 1, VR_ROWMAJOR);
+    return array_symbol(v, node) ? extent_type(v, node, 1) : NULL;
 }
 
 /* --- operators (4.4) --- */
