@@ -41,7 +41,7 @@ static int read_real(const struct reader *reader, struct vr_pick *pick, double v
     return VR_OK;
 }
 
-/* --- ranges: they are never clamped; each of their elements is checked as an integer would be --- */
+/* --- ranges: each of their elements is checked as an integer would be, unless they are cut off at the ends --- */
 
 /* Sets start and stop where the range leaves them out, and counts negative ones from the end. */
 static void settle_int(const struct vr_pick *pick, const vr_subscript *s, int64_t base, int64_t *start, int64_t *stop)
@@ -50,6 +50,24 @@ static void settle_int(const struct vr_pick *pick, const vr_subscript *s, int64_
     const int64_t back = s->flags & VR_NEGATIVE ? pick->extent + base : 0;
     *start = s->flags & VR_START ? s->start + (s->start < 0 ? back : 0) : s->step > 0 ? base : last;
     *stop = s->flags & VR_STOP ? s->stop + (s->stop < 0 ? back : 0) : s->step > 0 ? last : base;
+}
+
+/* A bound of a slice of Python as a position: -1 or 0 stands before the first element, by the direction of the step, and the
+ * extent or the last behind all. */
+static int64_t clamp(int64_t bound, int64_t base, int64_t extent, bool down)
+{
+    const int64_t position = bound < 0 ? bound + extent : bound - base;
+    const int64_t least = down ? -1 : 0, most = down ? extent - 1 : extent;
+    return position < least ? least : position > most ? most : position;
+}
+
+static void settle_clamped(const struct vr_pick *pick, const vr_subscript *s, int64_t base, int64_t *start, int64_t *stop)
+{
+    const bool down = s->step < 0;
+    *start = s->flags & VR_START ? clamp(s->start, base, pick->extent, down) : down ? pick->extent - 1 : 0;
+    *stop = s->flags & VR_STOP ? clamp(s->stop, base, pick->extent, down) : down ? -1 : pick->extent;
+    *start += base;
+    *stop += base;
 }
 
 static void settle_real(const struct vr_pick *pick, const vr_subscript *s, int64_t base, double *start, double *stop)
@@ -62,7 +80,7 @@ static void settle_real(const struct vr_pick *pick, const vr_subscript *s, int64
 
 static bool excludes(const vr_subscript *s)
 {
-    return (s->flags & VR_EXCLUDE) && (s->flags & VR_STOP);
+    return (s->flags & VR_CLAMP) || ((s->flags & VR_EXCLUDE) && (s->flags & VR_STOP));
 }
 
 static int read_range(const struct reader *reader, struct vr_pick *pick, const vr_subscript *s)
@@ -70,7 +88,10 @@ static int read_range(const struct reader *reader, struct vr_pick *pick, const v
     int64_t start, stop;
     vr_range range;
     int status;
-    settle_int(pick, s, reader->site.base, &start, &stop);
+    if (s->flags & VR_CLAMP)
+        settle_clamped(pick, s, reader->site.base, &start, &stop);
+    else
+        settle_int(pick, s, reader->site.base, &start, &stop);
     status = vr_range_int(reader->ctx, reader->site, &range, start, s->step, stop, excludes(s));
     if (status != VR_OK)
         return status;
@@ -329,8 +350,12 @@ static int check_range(const struct reader *reader, struct vr_pick *pick)
 {
     const int64_t start = pick->first;
     int64_t bad;
-    if (pick->count == 0)
+    if (pick->count < 2)
+        pick->step = 1; /* any would do, but not one that overflows */
+    if (pick->count == 0) {
+        pick->first = 0;
         return VR_OK;
+    }
     pick->first = (int64_t)((uint64_t)start - (uint64_t)reader->site.base);
     bad = find_bad(pick);
     if (bad != NOWHERE)

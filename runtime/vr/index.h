@@ -17,7 +17,8 @@ enum vr_subscript_flag {
     VR_START = 16,     /* the range has a start */
     VR_STOP = 32,      /* the range has a stop */
     VR_EXCLUDE = 64,   /* the stop is excluded */
-    VR_BY_ROWS = 128   /* the elements of a subscript array count in row-major order, however it lies: its type is strided */
+    VR_BY_ROWS = 128,  /* the elements of a subscript array count in row-major order, however it lies: its type is strided */
+    VR_CLAMP = 256     /* Python's slice, its stop excluded: negative bounds count from the end, both are cut off at the ends */
 };
 
 enum vr_subscript_kind { VR_SUB_INT, VR_SUB_REAL, VR_SUB_RANGE, VR_SUB_REAL_RANGE, VR_SUB_ARRAY };

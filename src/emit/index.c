@@ -228,6 +228,8 @@ static const char *subscript_flags(struct writer *w, const struct vr_node *sub, 
         vr_putf(&out, "%sVR_STOP", out.size ? " | " : "");
     if (range && vr_kid(range, VR_STOP) && vr_flag_on(range, VR_F_EXCLUDE))
         vr_putf(&out, "%sVR_EXCLUDE", out.size ? " | " : "");
+    if (range && vr_flag_on(range, VR_F_CLAMP))
+        vr_putf(&out, "%sVR_CLAMP", out.size ? " | " : "");
     return out.size ? out.data : "0";
 }
 

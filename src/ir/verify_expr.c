@@ -247,6 +247,19 @@ static bool verify_bound(struct vr_verifier *v, const struct vr_node *range, int
     return VR_WRONG(v, bound->span, VR_DIAG_range_bound, vr_nodes[VR_N_RANGE].slots[slot].spelling, vr_type_words(v, bound->type));
 }
 
+/* Python's slices: whole bounds in a subscript, the stop left out. */
+static bool verify_clamp(struct vr_verifier *v, struct vr_node *range, bool subscript)
+{
+    bool whole = true;
+    for (int slot = VR_START; slot <= VR_STOP; slot++)
+        whole = whole && !(vr_kid(range, slot) && vr_is_float(vr_kid(range, slot)->type));
+    if (!(range->given & VR_F_EXCLUDE))
+        vr_flag_set(range, VR_F_EXCLUDE, true);
+    if (subscript && whole && vr_flag_on(range, VR_F_EXCLUDE))
+        return true;
+    return VR_WRONG(v, range->span, VR_DIAG_range_clamp);
+}
+
 const struct vr_type *vr_verify_range(struct vr_verifier *v, struct vr_node *node, bool subscript)
 {
     const struct vr_type *int64 = vr_type_scalar(v->unit->types, VR_INT64, false);
@@ -255,6 +268,8 @@ const struct vr_type *vr_verify_range(struct vr_verifier *v, struct vr_node *nod
         good = verify_bound(v, node, slot) && good;
     if (!subscript && !vr_kid(node, VR_STOP))
         good = VR_WRONG(v, node->span, VR_DIAG_range_stop);
+    if (good && vr_flag_on(node, VR_F_CLAMP))
+        good = verify_clamp(v, node, subscript);
     /* A module that does not say has Python's habit with zero-based and MATLAB's with one-based indexing. */
     const struct vr_module *module = v->unit->module;
     if (!(node->given & VR_F_EXCLUDE))

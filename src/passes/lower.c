@@ -145,9 +145,9 @@ static struct vr_node *lower_part(struct lowering *l, struct vr_node *e)
 static bool may_be_view(const struct vr_node *e)
 {
     const struct vr_list *subs = &e->slot[VR_KIDS];
-    int ranges = 0;
-    if (!vr_is_array(e->symbol->type) || !vr_is_array(e->type) || subs->count != e->symbol->type->ndims ||
-        e->type->elem != e->symbol->type->elem)
+    int ndims = e->symbol->type->ndims, ranges = 0;
+    if (!vr_is_array(e->symbol->type) || !vr_is_array(e->type) || e->type->elem != e->symbol->type->elem ||
+        (subs->count != ndims && vr_flag_on(e, VR_F_FLATTENED)))
         return false;
     for (int i = 0; i < subs->count; i++) {
         const struct vr_node *sub = vr_kid(subs->at[i], VR_KIDS);
@@ -155,7 +155,7 @@ static bool may_be_view(const struct vr_node *e)
             return false;
         ranges += sub->kind == VR_N_RANGE;
     }
-    return e->type->ndims == subs->count || e->type->ndims == ranges;
+    return e->type->ndims == ndims || e->type->ndims == ranges + ndims - subs->count;
 }
 
 static void make_view(struct lowering *l, struct vr_node *e)
