@@ -23,6 +23,10 @@ VR_FUNCTION(sum); VR_FUNCTION(prod); VR_FUNCTION(mean); VR_FUNCTION(any); VR_FUN
 VR_FUNCTION(min); VR_FUNCTION(max); VR_FUNCTION(norm);
 /* Linear algebra */
 VR_FUNCTION(transpose); VR_FUNCTION(matmul); VR_FUNCTION(solve); VR_FUNCTION(solve_right);
+/* Views: the elements of the first operand in another arrangement, shared where they lie as the type asks, else copied */
+VR_FUNCTION(alias); VR_FUNCTION(reshape); VR_FUNCTION(ravel); VR_FUNCTION(permute); VR_FUNCTION(newaxis);
+VR_FUNCTION(squeeze); VR_FUNCTION(flip); VR_FUNCTION(diagonal); VR_FUNCTION(broadcast_to); VR_FUNCTION(realview);
+VR_FUNCTION(imagview);
 /* Making and joining arrays */
 VR_FUNCTION(copy); VR_FUNCTION(horzcat); VR_FUNCTION(vertcat); VR_FUNCTION(colon); VR_FUNCTION(linspace); VR_FUNCTION(eye);
 VR_FUNCTION(rand); VR_FUNCTION(randn); VR_FUNCTION(randi);

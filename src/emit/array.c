@@ -109,7 +109,7 @@ void vr_emit_array_assign(struct writer *w, const struct vr_symbol *target, cons
         emit_dimvec(w, target, e);
         return;
     case VR_N_LIBCALL:
-        if (e->call->how == VR_HOW_RUNTIME && !vr_by_element(e)) {
+        if (vr_call_of_runtime(e->call) && !vr_by_element(e)) {
             vr_emit_runtime_call(w, target, e, e->call->stem, &e->slot[VR_KIDS]);
             return;
         }

@@ -48,7 +48,7 @@ static const struct vr_node *own_name(const struct vr_node *value, const struct 
 static void assign_scalar(struct writer *w, const struct vr_symbol *target, const struct vr_node *value)
 {
     bool runtime = vr_is_array(value->type) || value->kind == VR_N_ALLOC || (value->kind == VR_N_INDEX && !vr_is_element(value)) ||
-                   (value->kind == VR_N_LIBCALL && value->call->how == VR_HOW_RUNTIME && !vr_by_element(value));
+                   (value->kind == VR_N_LIBCALL && vr_call_of_runtime(value->call) && !vr_by_element(value));
     if (runtime) {
         vr_emit_array_assign(w, target, value);
         return;

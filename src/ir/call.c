@@ -9,10 +9,12 @@
 #define KIND_WHOLE(stem) VR_N_COUNT
 #define KIND_CONSTANT(stem) VR_N_COUNT
 #define KIND_RUNTIME(stem) VR_N_COUNT
+#define KIND_VIEW(stem) VR_N_COUNT
 
 const struct vr_call_row vr_calls[] = {
-#define CALL(spelling, fewest, most, rule, how, stem) \
-    {spelling, fewest, most, VR_RULE_##rule, VR_HOW_##how, #stem, KIND_##how(stem)},
+#define ARRAY(spelling, fewest, most, rule, how, stem, rank) \
+    {spelling, fewest, most, VR_RULE_##rule, VR_HOW_##how, #stem, KIND_##how(stem), VR_RANK_##rank},
+#define CALL(spelling, fewest, most, rule, how, stem) ARRAY(spelling, fewest, most, rule, how, stem, ANY)
 #include "ir/call.def"
 #undef CALL
 };

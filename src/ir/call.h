@@ -4,8 +4,14 @@
 
 #include "ir/ir.h"
 
-enum vr_call_rule { VR_RULE_MATH, VR_RULE_REAL, VR_RULE_ORDER, VR_RULE_COMPARE, VR_RULE_LINEAR, VR_RULE_ANY, VR_RULE_PAIRED };
-enum vr_call_how { VR_HOW_NODE, VR_HOW_FRACTION, VR_HOW_WHOLE, VR_HOW_CONSTANT, VR_HOW_RUNTIME };
+enum vr_call_rule {
+    VR_RULE_MATH, VR_RULE_REAL, VR_RULE_ORDER, VR_RULE_COMPARE, VR_RULE_LINEAR, VR_RULE_ANY, VR_RULE_PAIRED, VR_RULE_KEEP,
+    VR_RULE_PART
+};
+enum vr_call_how { VR_HOW_NODE, VR_HOW_FRACTION, VR_HOW_WHOLE, VR_HOW_CONSTANT, VR_HOW_RUNTIME, VR_HOW_VIEW };
+enum vr_call_rank {
+    VR_RANK_ANY, VR_RANK_SAME, VR_RANK_MORE, VR_RANK_LESS, VR_RANK_ONE, VR_RANK_LISTED, VR_RANK_ORDERED
+};
 
 struct vr_call_row {
     const char *spelling;
@@ -14,6 +20,7 @@ struct vr_call_row {
     enum vr_call_how how;
     const char *stem;
     enum vr_kind kind; /* for VR_HOW_NODE, else VR_N_COUNT */
+    enum vr_call_rank rank;
 };
 
 extern const struct vr_call_row vr_calls[];
@@ -26,6 +33,12 @@ const struct vr_call_row *vr_call_find(const char *spelling);
 static inline bool vr_call_by_element(const struct vr_call_row *row)
 {
     return row->how == VR_HOW_NODE || row->how == VR_HOW_FRACTION || row->how == VR_HOW_WHOLE;
+}
+
+/* The runtime's function on whole arrays: RUNTIME or VIEW. */
+static inline bool vr_call_of_runtime(const struct vr_call_row *row)
+{
+    return row->how == VR_HOW_RUNTIME || row->how == VR_HOW_VIEW;
 }
 
 #endif

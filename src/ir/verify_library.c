@@ -55,6 +55,64 @@ static bool multiplies(const struct vr_call_row *row)
     return row->kind == VR_N_POW || strcmp(row->stem, "prod") == 0 || strcmp(row->stem, "matmul") == 0;
 }
 
+/* --- whole arrays: the type of the result follows from the operands --- */
+
+static int dimensions(const struct vr_type *type)
+{
+    return vr_is_array(type) ? type->ndims : 0;
+}
+
+/* How many dimensions the row gives the result. */
+static int expected_dimensions(const struct vr_node *node)
+{
+    const struct vr_list *args = &node->slot[VR_KIDS];
+    const int from = args->count ? dimensions(args->at[0]->type) : 0;
+    switch (node->call->rank) {
+    case VR_RANK_MORE:
+        return from + 1;
+    case VR_RANK_LESS:
+        return from - 1;
+    case VR_RANK_ONE:
+        return 1;
+    case VR_RANK_LISTED:
+        return args->count - 1;
+    case VR_RANK_SAME:
+    case VR_RANK_ORDERED:
+        return from;
+    case VR_RANK_ANY:
+        break;
+    }
+    return dimensions(node->type);
+}
+
+static bool verify_dimensions(struct vr_verifier *v, const struct vr_node *node)
+{
+    const struct vr_list *args = &node->slot[VR_KIDS];
+    const int expected = expected_dimensions(node);
+    if (node->call->rank == VR_RANK_ORDERED && args->count > 1 && args->count != expected + 1)
+        return VR_WRONG(v, node->span, VR_DIAG_argument_count, node->name, vr_count_words(v, expected + 1, "argument"), args->count);
+    if (dimensions(node->type) == expected)
+        return true;
+    return VR_WRONG(v, node->span, VR_DIAG_result_rank, vr_title(v, node), vr_count_words(v, expected, "dimension"),
+                    vr_type_words(v, node->type));
+}
+
+static bool verify_elements(struct vr_verifier *v, const struct vr_node *node)
+{
+    const struct vr_type *elem = vr_elem(vr_kid(node, VR_KIDS)->type);
+    if (node->call->rule == VR_RULE_PART)
+        elem = vr_type_scalar(v->unit->types, elem->base, false);
+    if (vr_elem(node->type) == elem)
+        return true;
+    return VR_WRONG(v, node->span, VR_DIAG_result_elements, vr_title(v, node), vr_type_words(v, elem), vr_type_words(v, node->type));
+}
+
+static bool verify_arrangement(struct vr_verifier *v, const struct vr_node *node)
+{
+    const bool keeps = node->call->rule == VR_RULE_KEEP || node->call->rule == VR_RULE_PART;
+    return verify_dimensions(v, node) && (!keeps || verify_elements(v, node));
+}
+
 const struct vr_type *vr_verify_library_call(struct vr_verifier *v, struct vr_node *node)
 {
     const struct vr_call_row *row = node->call;
@@ -63,6 +121,8 @@ const struct vr_type *vr_verify_library_call(struct vr_verifier *v, struct vr_no
     if (!node->type)
         return VR_WRONG(v, node->span, VR_DIAG_untyped, vr_title(v, node)), NULL;
     if (works_by_element(row) ? !vr_verify_by_element(v, node) : !vr_verify_numbers(v, node) || !verify_whole_result(v, node))
+        return NULL;
+    if (!verify_arrangement(v, node))
         return NULL;
     if ((row->rule == VR_RULE_ORDER || row->rule == VR_RULE_PAIRED) && vr_any_complex(node))
         return VR_WRONG(v, node->span, VR_DIAG_no_order, vr_title(v, node)), NULL;

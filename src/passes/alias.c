@@ -4,11 +4,13 @@
  * nodes, an assignment that shares elements for an edge; its connected components are found as the edges come (union of sets).
  * What makes a new array is an edge to that place alone, which no other variable gets: it needs no node. Edges come from
  *   - another name of an array, where the types let it be shared;
- *   - slices that may be views;
+ *   - slices that may be views, and library functions that may give views;
  *   - calls: a result may be any argument, or a view of it;
  *   - parameters of one element type: the caller may pass one array twice, or views of one.
+ * The parts of complex arrays have views too, so a complex type and its real one count as one.
  *
  * Needs lowering, gives ALIAS. */
+#include "ir/call.h"
 #include "ir/facts.h"
 #include "ir/query.h"
 #include "ir/walk.h"
@@ -34,7 +36,7 @@ static void add_edge(struct graph *g, const struct vr_symbol *a, const struct vr
 
 static bool share_type(const struct vr_symbol *a, const struct vr_symbol *b)
 {
-    return vr_is_array(a->type) && vr_is_array(b->type) && a->type->elem == b->type->elem;
+    return vr_is_array(a->type) && vr_is_array(b->type) && vr_elem(a->type)->base == vr_elem(b->type)->base;
 }
 
 static bool may_be_view(const struct vr_node *index)
@@ -57,17 +59,28 @@ static void add_call(struct graph *g, const struct vr_node *assign, const struct
     }
 }
 
+/* The array whose elements a value may share with the target, or NULL. */
+static const struct vr_symbol *shown_array(const struct vr_node *target, const struct vr_node *value)
+{
+    if (value->kind == VR_N_NAME)
+        return vr_shares(target->type, value->type) ? value->symbol : NULL;
+    if (value->kind == VR_N_INDEX)
+        return may_be_view(value) ? value->symbol : NULL;
+    if (value->kind == VR_N_LIBCALL && value->call->how == VR_HOW_VIEW && vr_is_array(vr_kid(value, VR_KIDS)->type))
+        return vr_kid(value, VR_KIDS)->symbol;
+    return NULL;
+}
+
 static bool add_assign(struct vr_node *node, void *graph)
 {
     if (node->kind != VR_N_ASSIGN)
         return vr_nodes[node->kind].class == VR_CLASS_STMT;
     const struct vr_node *target = vr_kid(node, VR_LHS), *value = vr_kid(node, VR_RHS);
-    bool shares = (value->kind == VR_N_NAME && vr_shares(target->type, value->type)) ||
-                  (value->kind == VR_N_INDEX && may_be_view(value));
+    const struct vr_symbol *shown = shown_array(target, value);
     if (value->kind == VR_N_CALL)
         add_call(graph, node, value);
-    else if (shares && target->kind == VR_N_NAME && vr_is_array(target->type))
-        add_edge(graph, target->symbol, value->symbol);
+    else if (shown && target->kind == VR_N_NAME && vr_is_array(target->type))
+        add_edge(graph, target->symbol, shown);
     return false;
 }
 
@@ -77,9 +90,9 @@ static void add_params(struct vr_unit *unit, struct graph *g, const struct vr_fu
     struct vr_map *first = vr_map_new(unit->scratch);
     for (int i = 0; i < f->param_count; i++) {
         struct vr_symbol *param = vr_symbol_get(f, f->params[i]);
-        uintptr_t key = (uintptr_t)vr_elem(param->type);
         if (!vr_is_array(param->type))
             continue;
+        uintptr_t key = (uintptr_t)vr_elem(param->type)->base + 1;
         if (vr_map_get(first, key))
             add_edge(g, vr_map_get(first, key), param);
         else

@@ -53,7 +53,7 @@ static void note_call(struct search *s, struct vr_node *call)
 
 static void note_library(struct search *s, const struct vr_node *call)
 {
-    if (call->call->how == VR_HOW_RUNTIME && !vr_by_element(call))
+    if (vr_call_of_runtime(call->call) && !vr_by_element(call))
         for (struct vr_loop *loop = s->loop; loop; loop = loop->parent)
             vr_map_set(loop->library, (uintptr_t)call->call, (void *)call->call);
 }

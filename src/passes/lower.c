@@ -335,6 +335,15 @@ static void assign_all(struct lowering *l, struct vr_list *targets, struct vr_li
         vr_lower_store(l, targets->at[i], values->at[i]);
 }
 
+/* A value for a variable. What the runtime shares or copies by the type of the call gets a variable of that type first: whether
+ * the assignment shares in its turn is said by the types. */
+static struct vr_node *value_for(struct lowering *l, const struct vr_node *target, struct vr_node *e)
+{
+    e = vr_lower_value(l, e);
+    bool view = e->kind == VR_N_LIBCALL && e->call->how == VR_HOW_VIEW;
+    return view && vr_is_array(e->type) && e->type != target->type ? vr_lower_to_temp(l, e, NULL) : e;
+}
+
 static bool is_call(const struct vr_node *e)
 {
     return e->kind == VR_N_CALL;
@@ -352,7 +361,7 @@ static void lower_assign(struct lowering *l, struct vr_node *s)
     /* A tree over arrays needs an array to be built in, even where its one element goes to a scalar. */
     bool unboxed = vr_is_array(rhs->type) && vr_by_element(rhs) && targets.count && vr_is_scalar(targets.at[0]->type);
     if (targets.count == 1 && targets.at[0]->kind == VR_N_NAME && rhs->type->kind != VR_T_TUPLE && !unboxed) {
-        vr_lower_store(l, targets.at[0], vr_lower_value(l, rhs));
+        vr_lower_store(l, targets.at[0], value_for(l, targets.at[0], rhs));
         return;
     }
     if (targets.count == 1 && rhs->type->kind != VR_T_TUPLE)
