@@ -23,7 +23,8 @@ typedef union vr_value {
     vr_cf32 cf32; vr_cf64 cf64;
     vr_array *array;                /* of arguments borrowed, of results the caller's to release */
     void (*function)(void);         /* a handle: vr_function.address of a function of the type */
-    const vr_range *domain;         /* one for each dimension */
+    const vr_range *domain;         /* of arguments: one range for each dimension */
+    vr_range *ranges;               /* of results: the caller's memory for a domain, one range for each dimension */
 } vr_value;
 
 enum vr_value_kind { VR_VALUE_NUMBER, VR_VALUE_FUNCTION, VR_VALUE_DOMAIN };

@@ -130,6 +130,7 @@ static struct dimension make_dimension(struct writer *w, const struct vr_node *l
         d.is_value = d.variable->type == int64_type(w) && w->loop_local[d.variable->index];
     } else if (stored) {
         d.range = stored;
+        d.stored = true;
     } else {
         d.real = is_real(range);
         d.range = vr_fresh(w, vr_textf(w, "%s_range", name));
@@ -173,9 +174,13 @@ void vr_open_loop(struct writer *w, const struct dimension *d)
 static struct cx trip_value(struct writer *w, const struct dimension *d, const struct vr_type *to)
 {
     const struct vr_type *f64 = vr_type_scalar(w->unit->types, VR_FLOAT64, false);
-    if (d->real)
-        return vr_converted(w, vr_cx(vr_textf(w, "vr_range_real_at(&%s, %s)", d->range, d->counter), P_PRIMARY), f64, to);
-    return vr_converted(w, vr_cx(vr_textf(w, "vr_range_int_at(&%s, %s)", d->range, d->counter), P_PRIMARY), int64_type(w), to);
+    struct cx real = {0}, whole = {0};
+    if (d->real || d->stored)
+        real = vr_converted(w, vr_cx(vr_textf(w, "vr_range_real_at(&%s, %s)", d->range, d->counter), P_PRIMARY), f64, to);
+    if (!d->real)
+        whole = vr_converted(w, vr_cx(vr_textf(w, "vr_range_int_at(&%s, %s)", d->range, d->counter), P_PRIMARY), int64_type(w), to);
+    return !d->stored ? d->real ? real : whole
+                      : vr_cx(vr_textf(w, "%s.real ? %s : %s", d->range, real.text, whole.text), P_CONDITIONAL);
 }
 
 /* A search for a mention that is no listing: (shared …) reads nothing. */

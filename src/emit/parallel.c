@@ -123,8 +123,7 @@ static void declare_privates(struct writer *w, const struct privates *p)
                 vr_close_block(w);
             }
         } else if (s->type->kind == VR_T_DOMAIN) {
-            for (int k = 0; k < s->type->ndims; k++)
-                vr_line(w, "%s[%d] = %s[%d];", vr_var_target(w, s), k, p->before[i], k);
+            vr_copy_domain(w, s->type, vr_var_target(w, s), p->before[i]);
             vr_mark_assigned(w, s);
         } else {
             vr_line(w, "%s = %s;", vr_var_target(w, s), p->before[i]);

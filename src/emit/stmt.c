@@ -23,14 +23,13 @@ static void assign_handle(struct writer *w, const struct vr_symbol *target, cons
 
 static void assign_domain(struct writer *w, const struct vr_symbol *target, const struct vr_node *value)
 {
-    if (value->kind == VR_N_NAME)
+    const char *name = vr_var_target(w, target);
+    if (value->kind == VR_N_NAME) {
         vr_check_assigned(w, value);
-    for (int k = 0; k < target->type->ndims; k++) {
-        const char *place = vr_textf(w, "%s[%d]", vr_var_target(w, target), k);
-        if (value->kind == VR_N_NAME)
-            vr_line(w, "%s = %s[%d];", place, vr_var(w, value->symbol), k);
-        else
-            vr_emit_range(w, value->kind == VR_N_RANGE ? value : value->slot[VR_KIDS].at[k], place);
+        vr_copy_domain(w, target->type, name, vr_var(w, value->symbol));
+    } else {
+        for (int k = 0; k < target->type->ndims; k++)
+            vr_emit_range(w, value->kind == VR_N_RANGE ? value : value->slot[VR_KIDS].at[k], vr_textf(w, "%s[%d]", name, k));
     }
     vr_use_of(w, target)->read = true;
     vr_mark_assigned(w, target);
@@ -166,8 +165,13 @@ static void emit_return(struct writer *w, const struct vr_node *s)
         }
     }
     w->gives |= values->count > 0;
-    for (int i = 0; i < values->count; i++)
-        vr_line(w, "*%s = %s;", vr_result_name(w, i), texts[i]);
+    for (int i = 0; i < values->count; i++) {
+        const struct vr_type *out = w->f->type->outs[i];
+        if (out->kind == VR_T_DOMAIN)
+            vr_copy_domain(w, out, vr_result_name(w, i), texts[i]);
+        else
+            vr_line(w, "*%s = %s;", vr_result_name(w, i), texts[i]);
+    }
     if (s != w->f->body.at[w->f->body.count - 1])
         vr_go_to_exit(w);
 }

@@ -76,6 +76,8 @@ static void put_call(struct vr_text *out, struct writer *w, const char *c_name)
     for (int i = 0; i < w->f->type->out_count; i++) {
         if (w->f->type->outs[i]->kind == VR_T_FUNCTION)
             vr_putf(out, ", &vr_handle%d", i);
+        else if (w->f->type->outs[i]->kind == VR_T_DOMAIN)
+            vr_putf(out, ", vr_results[%d].ranges", i);
         else
             vr_putf(out, ", &vr_results[%d].%s", i, member(w->arena, w->f->type->outs[i]));
     }

@@ -177,6 +177,12 @@ void vr_refresh(struct writer *w, const struct vr_symbol *symbol)
     }
 }
 
+void vr_copy_domain(struct writer *w, const struct vr_type *domain, const char *to, const char *from)
+{
+    for (int k = 0; k < domain->ndims; k++)
+        vr_line(w, "%s[%d] = %s[%d];", to, k, from, k);
+}
+
 void vr_mark_assigned(struct writer *w, const struct vr_symbol *symbol)
 {
     if (needs_flag(w, symbol))

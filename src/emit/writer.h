@@ -118,6 +118,8 @@ const char *vr_cached_stride(struct writer *w, const struct vr_symbol *array, in
 void vr_declare_variable(struct writer *w, const struct vr_symbol *symbol);
 void vr_declare_fields(struct writer *w, const struct vr_symbol *array);
 void vr_refresh(struct writer *w, const struct vr_symbol *symbol);
+/* Writes the copy of a domain, range by range. */
+void vr_copy_domain(struct writer *w, const struct vr_type *domain, const char *to, const char *from);
 /* Tells that a variable has a value now. */
 void vr_mark_assigned(struct writer *w, const struct vr_symbol *symbol);
 /* The condition under which a variable that may have no value has none. */
@@ -187,6 +189,7 @@ struct dimension {
     bool is_value;         /* the counter is the variable itself */
     const char *range;     /* counted: the vr_range whose trips the loop counts; NULL when plain */
     bool real;             /* the range counts in floating point */
+    bool stored;           /* the range is one of a domain variable's, which tells itself how it counts */
     const char *first;     /* plain: from `first` by a constant step while `counter relation limit` */
     const char *relation, *limit;
     int64_t step;

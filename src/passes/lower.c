@@ -485,19 +485,45 @@ static void end_with_return(struct lowering *l)
         vr_list_add(l->unit, body, vr_node_new(l->unit, VR_N_RETURN, l->f->span, NULL));
 }
 
+/* The variable of a parameter becomes one of the function's own, which gets the argument at the entry. */
+static void detach_param(struct lowering *l, int i, const struct vr_type *given)
+{
+    struct vr_symbol *own = vr_symbol_get(l->f, l->f->params[i]);
+    struct vr_symbol *param = vr_symbol_temp(l->unit, l->f, own->name, given, own->span);
+    param->is_param = true;
+    own->is_param = false;
+    l->f->params[i] = param->id;
+    vr_lower_put(l, vr_make_assign(l->unit, vr_make_name(l->unit, own, own->span), vr_make_name(l->unit, param, own->span)));
+}
+
 /* A parameter whose variable has another type than the function's type says is converted at the entry. */
 static void convert_params(struct lowering *l)
 {
     for (int i = 0; i < l->f->param_count; i++) {
-        struct vr_symbol *own = vr_symbol_get(l->f, l->f->params[i]);
+        const struct vr_symbol *own = vr_symbol_get(l->f, l->f->params[i]);
         const struct vr_type *given = l->f->type->elems[i];
-        if (own->type == given || own->type->kind == VR_T_TUPLE)
-            continue;
-        struct vr_symbol *param = vr_symbol_temp(l->unit, l->f, own->name, given, own->span);
-        param->is_param = true;
-        own->is_param = false;
-        l->f->params[i] = param->id;
-        vr_lower_put(l, vr_make_assign(l->unit, vr_make_name(l->unit, own, own->span), vr_make_name(l->unit, param, own->span)));
+        if (own->type != given && own->type->kind != VR_T_TUPLE)
+            detach_param(l, i, given);
+    }
+}
+
+static bool note_targets(struct vr_node *n, void *data)
+{
+    bool *assigned = data;
+    for (int i = 0; n->kind == VR_N_ASSIGN && i < n->slot[VR_LHS].count; i++)
+        assigned[n->slot[VR_LHS].at[i]->symbol->index] = true;
+    return n->kind >= VR_N_ASSIGN && n->kind <= VR_N_EVAL;
+}
+
+/* The ranges of a domain are the caller's: a parameter that is assigned to needs its own. */
+static void detach_domains(struct lowering *l)
+{
+    bool *assigned = VR_NEW_ARRAY(l->unit->scratch, bool, l->f->symbol_count + 1);
+    vr_walk_list(&l->f->body, note_targets, assigned);
+    for (int i = 0; i < l->f->param_count; i++) {
+        const struct vr_symbol *own = vr_symbol_get(l->f, l->f->params[i]);
+        if (own->type->kind == VR_T_DOMAIN && assigned[own->index])
+            detach_param(l, i, own->type);
     }
 }
 
@@ -509,6 +535,7 @@ static void lower_function(struct vr_unit *unit, struct vr_function *f)
     convert_params(&l);
     vr_lower_tuple_symbols(&l);
     vr_lower_body(&l, &f->body);
+    detach_domains(&l);
     for (int i = 0; i < f->body.count; i++)
         vr_list_add(unit, &entry, f->body.at[i]);
     f->body = entry;

@@ -83,7 +83,8 @@ static bool results_match(struct call *c, const cJSON *output)
     if (!count_matches(c, "results", c->function->result_count, output))
         return false;
     for (int i = 0; i < c->function->result_count; i++)
-        if (!value_matches(cJSON_GetArrayItem(output, i), &c->function->results[i], &c->results[i], c->test->tolerance, &c->why))
+        if (!value_matches(cJSON_GetArrayItem(output, i), &c->function->results[i], c->module, &c->results[i], c->test->tolerance,
+                           &c->why))
             return complain(c, "result", i);
     return true;
 }
@@ -94,9 +95,50 @@ static bool arguments_match(struct call *c, const cJSON *after)
     for (int i = 0; i < c->function->arg_count; i++) {
         const cJSON *expected = cJSON_GetArrayItem(after, i);
         bool array = c->function->args[i].spec.ndims > 0 && cJSON_GetObjectItem(expected, "shape");
-        if (array && !value_matches(expected, &c->function->args[i], &c->args[i].value, c->test->tolerance, &c->why))
+        if (array && !value_matches(expected, &c->function->args[i], c->module, &c->args[i].value, c->test->tolerance, &c->why))
             return complain(c, "argument after the call", i);
     }
+    return true;
+}
+
+/* The integer fields of an error. */
+static bool find_field(const vr_error *error, const char *name, int64_t *value)
+{
+    const struct {
+        const char *name;
+        int64_t value;
+    } fields[] = {{"line", error->line}, {"column", error->column}, {"axis", error->axis}, {"index", error->index}, {"extent", error->extent}};
+    for (size_t i = 0; i < sizeof fields / sizeof *fields; i++)
+        if (!strcmp(name, fields[i].name)) {
+            *value = fields[i].value;
+            return true;
+        }
+    return false;
+}
+
+static bool field_matches(const vr_error *error, const cJSON *field, struct reason *why)
+{
+    const char *text = !strcmp(field->string, "array") ? error->array : !strcmp(field->string, "function") ? error->function : NULL;
+    int64_t number;
+    if (text && cJSON_IsString(field) && !strcmp(text, field->valuestring))
+        return true;
+    if (text)
+        snprintf(why->text, sizeof why->text, "the error's %s is '%s'", field->string, text);
+    else if (!find_field(error, field->string, &number))
+        snprintf(why->text, sizeof why->text, "errors have no field %s", field->string);
+    else if ((uint64_t)number == json_integer(field))
+        return true;
+    else
+        snprintf(why->text, sizeof why->text, "the error's %s is %lld (%s)", field->string, (long long)number, error->text);
+    return false;
+}
+
+static bool fields_match(struct call *c)
+{
+    const cJSON *field;
+    cJSON_ArrayForEach(field, c->test->fields)
+        if (!field_matches(vr_last_error(c->ctx), field, &c->why))
+            return false;
     return true;
 }
 
@@ -121,7 +163,7 @@ static bool error_matches(struct call *c, int status)
 static bool outcome_matches(struct call *c, int status, const cJSON *output, const cJSON *after)
 {
     if (c->test->error)
-        return error_matches(c, status);
+        return error_matches(c, status) && fields_match(c);
     if (status != VR_OK) {
         snprintf(c->why.text, sizeof c->why.text, "ended with %s: %s", vr_status_name((enum vr_status)status),
                  vr_last_error(c->ctx)->text);
@@ -130,22 +172,34 @@ static bool outcome_matches(struct call *c, int status, const cJSON *output, con
     return results_match(c, output) && arguments_match(c, after);
 }
 
+/* Domains go to the caller's memory. */
+static void prepare_results(struct call *c)
+{
+    memset(c->results, 0, sizeof c->results);
+    for (int i = 0; i < c->function->result_count; i++)
+        if (c->function->results[i].kind == VR_VALUE_DOMAIN)
+            c->results[i].ranges = calloc((size_t)c->function->results[i].spec.ndims, sizeof(vr_range));
+}
+
 static void release_results(struct call *c)
 {
-    for (int i = 0; i < c->function->result_count; i++)
-        if (c->function->results[i].spec.ndims > 0)
+    for (int i = 0; i < c->function->result_count; i++) {
+        if (c->function->results[i].kind == VR_VALUE_DOMAIN)
+            free(c->results[i].ranges);
+        else if (c->function->results[i].spec.ndims > 0)
             vr_release(c->results[i].array);
+    }
 }
 
 static bool call_once(struct call *c, const cJSON *input, const cJSON *output, const cJSON *after)
 {
     memset(c->args, 0, sizeof c->args);
-    memset(c->results, 0, sizeof c->results);
     bool good = make_arguments(c, input);
     if (good) {
         vr_value values[MAX_VALUES];
         for (int i = 0; i < c->function->arg_count; i++)
             values[i] = c->args[i].value;
+        prepare_results(c);
         good = outcome_matches(c, c->function->call(c->ctx, values, c->results), output, after);
         release_results(c);
     }

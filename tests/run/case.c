@@ -4,6 +4,7 @@
  *     ; entry: FUNCTION       what to call
  *     ; input: [ … ]          arguments
  *     ; output: [ … ]         results                     or  ; error: KIND   or   ; error: KIND exact text
+ *     ; fields: { … }         fields of the error: line, column, function, array, axis, index, extent
  *     ; args: [ … ]           arguments after the call, where it changes them
  *     ; tolerance: X          relative, for all floating-point numbers of the case
  *     ; from: …               where the expected values come from; every case says so
@@ -43,6 +44,8 @@ static bool finish_case(struct reader *r)
         return complain(r, c->line, "the test has no input");
     if (!c->output == !c->error)
         return complain(r, c->line, "a test has either an output or an error");
+    if (c->fields && !c->error)
+        return complain(r, c->line, "only errors have fields");
     return r->sourced || complain(r, c->line, "the test does not say where its values come from");
 }
 
@@ -65,12 +68,31 @@ static bool set_text(struct reader *r, const struct entry *entry, char **to)
     return true;
 }
 
-static bool set_array(struct reader *r, const struct entry *entry, cJSON **to)
+/* A copy of a JSON text in which integers of more than 15 digits are strings: cJSON reads numbers as double, which holds no more. */
+static char *quote_integers(const char *text)
+{
+    char *copy = malloc(2 * strlen(text) + 1), *to = copy;
+    for (bool quoted = false; *text;) {
+        size_t sign = *text == '-', digits = quoted ? 0 : strspn(text + sign, "0123456789"), length = digits ? sign + digits : 1;
+        bool whole = digits > 15 && !strchr(".eE", text[length]);
+        quoted ^= *text == '"';
+        to += sprintf(to, whole ? "\"%.*s\"" : "%.*s", (int)length, text);
+        text += length;
+        for (size_t rest = digits && !whole ? strspn(text, "0123456789.eE+-") : 0; rest; rest--)
+            *to++ = *text++;
+    }
+    *to = 0;
+    return copy;
+}
+
+static bool set_json(struct reader *r, const struct entry *entry, cJSON_bool (*is_right)(const cJSON *), cJSON **to)
 {
     if (*to)
         return complain(r, entry->line, "given twice");
-    *to = cJSON_ParseWithOpts(entry->value, NULL, true);
-    return cJSON_IsArray(*to) || complain(r, entry->line, "this is no JSON array");
+    char *text = quote_integers(entry->value);
+    *to = cJSON_ParseWithOpts(text, NULL, true);
+    free(text);
+    return is_right(*to) || complain(r, entry->line, "this is no JSON of the right kind");
 }
 
 /* `dump PASS has` or `dump PASS lacks`. */
@@ -103,18 +125,20 @@ static bool take_entry(struct reader *r, const struct entry *entry)
     if (!strcmp(key, "entry"))
         return set_text(r, entry, &c->entry);
     if (!strcmp(key, "input"))
-        return set_array(r, entry, &c->input);
+        return set_json(r, entry, cJSON_IsArray, &c->input);
     if (!strcmp(key, "output"))
-        return set_array(r, entry, &c->output);
+        return set_json(r, entry, cJSON_IsArray, &c->output);
     if (!strcmp(key, "args"))
-        return set_array(r, entry, &c->args);
+        return set_json(r, entry, cJSON_IsArray, &c->args);
+    if (!strcmp(key, "fields"))
+        return set_json(r, entry, cJSON_IsObject, &c->fields);
     if (!strcmp(key, "error"))
         return set_text(r, entry, &c->error);
     if (!strcmp(key, "tolerance"))
         return c->tolerance = atof(entry->value), true;
     if (!strcmp(key, "from"))
         return r->sourced = true;
-    return complain(r, entry->line, "unknown key; known are test entry input output args error tolerance from dump rejected");
+    return complain(r, entry->line, "unknown key; known are test entry input output args error fields tolerance from dump rejected");
 }
 
 bool program_read(struct program *program, const char *text, char *why, size_t size)
@@ -144,6 +168,7 @@ void program_free(struct program *program)
         cJSON_Delete(c->input);
         cJSON_Delete(c->output);
         cJSON_Delete(c->args);
+        cJSON_Delete(c->fields);
     }
     for (size_t i = 0; i < program->dump_count; i++) {
         free(program->dumps[i].pass);

@@ -15,6 +15,7 @@ struct test_case {
     cJSON *output;     /* results, or NULL: then `error` */
     cJSON *args;       /* arguments after the call; NULL: as they were */
     char *error;       /* kind, with a message behind it where the text is to be exact */
+    cJSON *fields;     /* fields of the error, by their names; NULL: none to compare */
     double tolerance;  /* relative; negative: the type's */
 };
 

@@ -61,8 +61,7 @@ static double json_real(const cJSON *json)
     return cJSON_IsBool(json) ? cJSON_IsTrue(json) : json->valuedouble;
 }
 
-/* The 64 bits of an integer, signed or not. */
-static uint64_t json_integer(const cJSON *json)
+uint64_t json_integer(const cJSON *json)
 {
     if (cJSON_IsString(json))
         return json->valuestring[0] == '-' ? (uint64_t)strtoll(json->valuestring, NULL, 10)
@@ -270,6 +269,40 @@ static bool handle_make(struct argument *out, const cJSON *json, const vr_module
     return refuse(why, "there is no function %s to make a handle of", name ? name : "?");
 }
 
+/* The ranges of a domain; a range that is not all integers counts in floating point. NULL when the JSON is not such. */
+static vr_range *ranges_make(const cJSON *json, int ndims)
+{
+    static const vr_site nowhere;
+    const cJSON *list = cJSON_GetObjectItem(json, "ranges"), *range;
+    vr_range *ranges = calloc((size_t)ndims, sizeof *ranges), *to = ranges;
+    bool good = cJSON_GetArraySize(list) == ndims;
+    cJSON_ArrayForEach(range, list) {
+        double part[3];
+        bool whole = true;
+        good = good && cJSON_GetArraySize(range) == 3;
+        for (int i = 0; good && i < 3; i++) {
+            part[i] = json_real(cJSON_GetArrayItem(range, i));
+            whole = whole && part[i] == trunc(part[i]);
+        }
+        good = good && part[2] != 0;
+        if (good && whole)
+            vr_range_int(NULL, nowhere, to++, (int64_t)part[0], (int64_t)part[2], (int64_t)part[1], true);
+        else if (good)
+            vr_range_real(NULL, nowhere, to++, part[0], part[2], part[1], true);
+    }
+    if (good)
+        return ranges;
+    free(ranges);
+    return NULL;
+}
+
+static bool domain_make(struct argument *out, const cJSON *json, int ndims, struct reason *why)
+{
+    out->memory = ranges_make(json, ndims);
+    out->value.domain = out->memory;
+    return out->memory || refuse(why, "this is no domain of %d ranges", ndims);
+}
+
 bool argument_make(struct argument *out, const cJSON *json, const vr_param *param, const vr_module *module, bool spread,
                    struct reason *why)
 {
@@ -277,7 +310,7 @@ bool argument_make(struct argument *out, const cJSON *json, const vr_param *para
     if (param->kind == VR_VALUE_FUNCTION)
         return handle_make(out, json, module, why);
     if (param->kind == VR_VALUE_DOMAIN)
-        return refuse(why, "tests have no notation for domains");
+        return domain_make(out, json, param->spec.ndims, why);
     int type = json_type(json, param->spec.type);
     if (type < 0)
         return refuse(why, "the test gives an argument without a known type");
@@ -365,10 +398,47 @@ static bool array_matches(const cJSON *json, const vr_array *got, double toleran
     return true;
 }
 
-bool value_matches(const cJSON *expected, const vr_param *param, const vr_value *got, double tolerance, struct reason *why)
+static bool same_range(const vr_range *a, const vr_range *b)
 {
-    if (param->kind != VR_VALUE_NUMBER)
+    if (a->trips != b->trips || a->trips == 0)
+        return a->trips == b->trips;
+    if (a->real != b->real)
+        return false;
+    return a->real ? vr_range_real_at(a, 0) == vr_range_real_at(b, 0) && vr_range_real_at(a, a->trips - 1) == vr_range_real_at(b, b->trips - 1)
+                   : a->start == b->start && a->step == b->step;
+}
+
+static bool domain_matches(const cJSON *json, const vr_range *got, int ndims, struct reason *why)
+{
+    vr_range *expected = ranges_make(json, ndims);
+    bool same = expected != NULL;
+    for (int i = 0; same && i < ndims; i++)
+        same = same_range(&expected[i], &got[i]);
+    free(expected);
+    if (same)
         return true;
+    refuse(why, "is a domain other than ");
+    append_json(why, json);
+    return false;
+}
+
+/* The function of the module that a handle is of. */
+static bool handle_matches(const cJSON *json, void (*got)(void), const vr_module *module, struct reason *why)
+{
+    const char *name = cJSON_GetStringValue(cJSON_GetObjectItem(json, "name")), *found = "unknown";
+    for (int i = 0; i < module->function_count; i++)
+        if (module->functions[i].address == got)
+            found = module->functions[i].name;
+    return (name && !strcmp(name, found)) || refuse(why, "is a handle of %s, not %s", found, name ? name : "a function");
+}
+
+bool value_matches(const cJSON *expected, const vr_param *param, const vr_module *module, const vr_value *got, double tolerance,
+                   struct reason *why)
+{
+    if (param->kind == VR_VALUE_DOMAIN)
+        return domain_matches(expected, got->ranges, param->spec.ndims, why);
+    if (param->kind == VR_VALUE_FUNCTION)
+        return handle_matches(expected, got->function, module, why);
     if (param->spec.ndims > 0)
         return array_matches(expected, got->array, tolerance, why);
     if (cJSON_GetObjectItem(expected, "shape"))

@@ -3,7 +3,8 @@
  * A scalar is {"type": "float64", "value": 1.5}, an array {"type": "float64", "shape": [2, 3], "data": […]} with the elements
  * in row-major order of their indices; complex numbers are [re, im] and such a value carries "ctype": 1; infinities and NaN are
  * the strings "inf", "-inf", "nan". {"type": "tuple", "values": […]} stands for its values, {"type": "function", "name": "f"} for
- * a handle. Integers beyond 2^53 are written as strings. A bare number is a scalar of the declared type. */
+ * a handle, {"type": "domain", "ranges": [[start, stop, step], …]} for a domain, the stops excluded. Integers beyond 2^53 are
+ * strings (the reader of cases makes them such). A bare number is a scalar of the declared type. */
 #ifndef TESTS_VALUE_H
 #define TESTS_VALUE_H
 
@@ -11,7 +12,7 @@
 
 #include "vr/entry.h"
 
-/* An argument, and the memory of its elements where that is not the array's own. */
+/* An argument, and the memory of its elements or ranges where that is not the array's own. */
 struct argument {
     vr_value value;
     void *memory;
@@ -21,6 +22,9 @@ struct argument {
 struct reason {
     char text[800];
 };
+
+/* The 64 bits of an integer, signed or not. */
+uint64_t json_integer(const cJSON *json);
 
 /* Tuples replaced by their values: the list to compare parameters with, which the caller deletes (it refers to `values`). */
 cJSON *values_flatten(const cJSON *values);
@@ -32,6 +36,7 @@ void argument_free(struct argument *argument, const vr_param *param);
 
 /* Whether a value is the expected one: type and extents exactly, floating-point numbers within `tolerance` (relative; negative:
  * 1e-10, and 1e-5 for float32). */
-bool value_matches(const cJSON *expected, const vr_param *param, const vr_value *got, double tolerance, struct reason *why);
+bool value_matches(const cJSON *expected, const vr_param *param, const vr_module *module, const vr_value *got, double tolerance,
+                   struct reason *why);
 
 #endif
