@@ -25,6 +25,8 @@ extern const struct vr_base_row vr_bases[VR_BASE_COUNT];
 
 enum vr_layout { VR_ROWMAJOR, VR_COLMAJOR, VR_STRIDED };
 
+enum { VR_MAX_DIMENSIONS = 64 }; /* of an array, and of a domain */
+
 enum vr_type_kind {
     VR_T_SCALAR,   /* base, is_complex */
     VR_T_ARRAY,    /* elem (a scalar, or null), ndims, layout */

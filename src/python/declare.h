@@ -2,7 +2,7 @@
  *
  *     #pythran export f(float64[:, :], int or float, float64[:, 2] order(C))      also in a sidecar FILE.pythran
  *     def f(a: f64[:, ::1], n: i64 = 0) -> (f64, i64[:])                          today's annotations
- *     def f(a: np.ndarray[tuple[int, int], np.dtype[np.float64]])                 NumPy's own; NDArray[np.float64] with a rank
+ *     def f(a: np.ndarray[tuple[int, int], np.dtype[np.float64]])                 NumPy's own; Annotated[NDArray[np.float64], 2]
  *     @unpython.type('ndarray[double,2]', 'int64', None)                          unPython: the last is the result's
  *     @module.compile … def f(a: PyArray(PyFloat64(), 2, 'RowMajor'))             PyRaptor: thesis figure 9.2b
  *
@@ -29,11 +29,15 @@ struct py_signatures {
     struct py_signature *at;
     int count;
     size_t capacity;
+    const char **variables;             /* exported without parameters: names of variables at the outermost level */
+    int variable_count;
+    size_t variable_capacity;
 };
 
-/* All signatures of a file, in the order of its text, those of one function in the order of its declarations. `sidecar` is the
- * text of FILE.pythran, or NULL; its messages point into the file all the same, at the function that they concern. Errors are
- * reported to unit->diags. */
+/* All signatures of a file, in the order of its functions, those of one function in the order of its declarations, and of one
+ * declaration with more arguments first. A file that declares none is an error. `sidecar` is the text of FILE.pythran, or
+ * NULL; it replaces the export comments, and its messages point into the file all the same, at the function that they
+ * concern. Errors are reported to unit->diags. */
 struct py_signatures py_declarations(struct vr_unit *unit, struct py_file *file, const char *sidecar);
 
 /* The type that an annotation states (of a parameter, a local variable, a result); NULL after an error, which is reported.

@@ -4,8 +4,6 @@
 
 #include "vrir/reader.h"
 
-enum { MAX_DIMENSIONS = 64 };
-
 static bool ends_with(const char *text, const char *end)
 {
     size_t size = strlen(text), end_size = strlen(end);
@@ -138,7 +136,7 @@ static const struct vr_type *read_array(struct vr_reader *reader, const struct v
     if (!parts[ELEMENT])
         return wrong_array(reader, form, "the type of its elements");
     const struct vr_type *elem = vr_read_type(reader, parts[ELEMENT]);
-    if (!vr_read_integer(reader, parts[NDIMS], "ndims", 1, MAX_DIMENSIONS, &ndims) || !elem)
+    if (!vr_read_integer(reader, parts[NDIMS], "ndims", 1, VR_MAX_DIMENSIONS, &ndims) || !elem)
         return NULL;
     if (elem->kind != VR_T_SCALAR && elem->kind != VR_T_NULL)
         return wrong_array(reader, parts[ELEMENT], "scalar elements");
@@ -192,7 +190,7 @@ static const struct vr_type *read_domain(struct vr_reader *reader, const struct 
         items = items->next;
     }
     int64_t ndims = 0;
-    if (number && !vr_read_integer(reader, number, "ndims", 1, MAX_DIMENSIONS, &ndims))
+    if (number && !vr_read_integer(reader, number, "ndims", 1, VR_MAX_DIMENSIONS, &ndims))
         return NULL;
     if (!add_types(reader, &list, items))
         return NULL;
