@@ -1,8 +1,10 @@
-/* Text and interned names. */
+/* Text, numbers in it, and interned names. */
 #include "base/text.h"
 
+#include <locale.h>
 #include <stdint.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* --- text --- */
@@ -73,6 +75,18 @@ void vr_put_indent(struct vr_text *text, int n)
     memset(text->data + text->size, ' ', (size_t)n);
     text->size += (size_t)n;
     text->data[text->size] = '\0';
+}
+
+/* --- numbers --- */
+
+bool vr_parse_float(const char *text, double *value)
+{
+    locale_t c = newlocale(LC_ALL_MASK, "C", (locale_t)0);
+    char *end;
+    *value = c ? strtod_l(text, &end, c) : strtod(text, &end);
+    if (c)
+        freelocale(c);
+    return *text && !*end && !strpbrk(text, "xX"); /* strtod would take hexadecimal numbers too */
 }
 
 /* --- names: a hash table with linear probing, at most half full --- */

@@ -3,6 +3,7 @@
 #define VRC_BASE_TEXT_H
 
 #include <stdarg.h>
+#include <stdbool.h>
 #include <stddef.h>
 
 #include "base/arena.h"
@@ -24,6 +25,9 @@ void vr_putf_list(struct vr_text *text, const char *format, va_list list);
 
 /* `n` spaces. */
 void vr_put_indent(struct vr_text *text, int n);
+
+/* strtod with a point for the decimal point in every locale; false when the text is no decimal number, inf or nan. */
+bool vr_parse_float(const char *text, double *value);
 
 /* Interned names: equal texts have equal pointers. */
 struct vr_names;

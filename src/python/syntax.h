@@ -95,6 +95,7 @@ struct py_expr {
     enum py_expr_kind kind;
     struct vr_span span;
     bool parenthesized;
+    int depth;                           /* of the tree below: 0 of a leaf; bounded by the reader */
     union {
         const char *name;
         struct py_constant constant;
@@ -191,7 +192,7 @@ struct py_stmt {
         struct py_expr *value;
         struct { struct py_expr *test, *message; } assertion;
         struct { struct py_expr *exception, *cause; } raise;
-        struct { struct py_exprs contexts; struct py_block body; } with;
+        struct { struct py_exprs contexts, targets; struct py_block body; } with; /* targets.at[i], behind `as`, may be NULL */
         struct py_imports imports;
         struct { const char **at; int count; size_t capacity; } names;
         struct py_exprs targets;

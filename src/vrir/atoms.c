@@ -1,7 +1,6 @@
 /* Reading attributes and atoms: integers, constants, names and truth values, and the messages about parts of lists. */
 #include <errno.h>
 #include <limits.h>
-#include <locale.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -142,17 +141,6 @@ const char *vr_read_string(struct vr_reader *reader, const struct vr_form *form,
 
 /* --- constants --- */
 
-/* strtod with a point for the decimal point in every locale; false when the text is no decimal number. */
-static bool parse_float(const char *text, double *value)
-{
-    locale_t c = newlocale(LC_ALL_MASK, "C", (locale_t)0);
-    char *end;
-    *value = c ? strtod_l(text, &end, c) : strtod(text, &end);
-    if (c)
-        freelocale(c);
-    return *text && !*end && !strpbrk(text, "xX"); /* strtod would take hexadecimal numbers too */
-}
-
 static bool read_whole(struct vr_reader *reader, const struct vr_form *form, struct vr_value *value)
 {
     errno = 0;
@@ -171,7 +159,7 @@ static bool read_whole(struct vr_reader *reader, const struct vr_form *form, str
 static bool read_float(struct vr_reader *reader, const struct vr_form *form, const char *what, struct vr_value *value)
 {
     value->kind = VR_V_FLOAT;
-    if (!vr_form_is_word(form) || !parse_float(form->text, &value->f))
+    if (!vr_form_is_word(form) || !vr_parse_float(form->text, &value->f))
         return vr_report(reader->diags, form->span, VR_DIAG_not_a_number, what, vr_show(reader, form));
     if (isinf(value->f) && strpbrk(form->text, "0123456789"))
         return vr_report(reader->diags, form->span, VR_DIAG_number_too_large, vr_show(reader, form), "float64",
