@@ -66,6 +66,53 @@ BRIDGE(cf64, vr_cf64, double)
     } \
     C vr_exp10_##S(C a) { return vr_pow_##S(vr_##S##_make(10, 0), a); }
 
+#define RATIOS(S, C, T, X) \
+    C vr_reciprocal_##S(C a) \
+    { \
+        T ratio, scale; \
+        if (fabs##X(a.im) <= fabs##X(a.re)) { \
+            ratio = a.im / a.re; \
+            scale = a.re + a.im * ratio; \
+            return vr_##S##_make(1 / scale, -ratio / scale); \
+        } \
+        ratio = a.re / a.im; \
+        scale = a.re * ratio + a.im; \
+        return vr_##S##_make(ratio / scale, -1 / scale); \
+    } \
+    C vr_sign_##S(C a) \
+    { \
+        const T size = vr_abs_##S(a); \
+        const bool far = isinf(a.re), high = isinf(a.im); \
+        if (size != size || (far && high)) \
+            return vr_##S##_make((T)NAN, (T)NAN); \
+        if (far || high) \
+            return vr_##S##_make(far ? copysign##X(1, a.re) : 0, high ? copysign##X(1, a.im) : 0); \
+        return size == 0 ? vr_##S##_make(0, 0) : vr_##S##_make(a.re / size, a.im / size); \
+    } \
+    C vr_sinc_##S(C a) \
+    { \
+        const T pi = (T)3.14159265358979323846; \
+        const C angle = vr_nonzero_##S(a) ? vr_##S##_make(a.re * pi, a.im * pi) : vr_##S##_make((T)1e-20, 0); \
+        return vr_div_##S(vr_sin_##S(angle), angle); \
+    }
+
+/* Near 1 and 0 the real parts keep their digits: the formulas of NumPy. */
+#define EXPONENTIALS(S, C, T, X) \
+    C vr_exp2_##S(C a) \
+    { \
+        const T ln2 = (T)0.69314718055994530942; \
+        return vr_exp_##S(vr_##S##_make(a.re * ln2, a.im * ln2)); \
+    } \
+    C vr_expm1_##S(C a) \
+    { \
+        const T half = sin##X(a.im / 2); \
+        return vr_##S##_make(expm1##X(a.re) * cos##X(a.im) - 2 * half * half, sin##X(a.im) * exp##X(a.re)); \
+    } \
+    C vr_log1p_##S(C a) \
+    { \
+        return vr_##S##_make(log##X(hypot##X(a.re + 1, a.im)), atan2##X(a.im, a.re + 1)); \
+    }
+
 #define ELEMENTARY(S, C, T, X) \
     FUNCTION(sqrt, S, C, csqrt##X) \
     FUNCTION(exp, S, C, cexp##X) \
@@ -76,9 +123,17 @@ BRIDGE(cf64, vr_cf64, double)
     FUNCTION(asin, S, C, casin##X) \
     FUNCTION(acos, S, C, cacos##X) \
     FUNCTION(atan, S, C, catan##X) \
+    FUNCTION(sinh, S, C, csinh##X) \
+    FUNCTION(cosh, S, C, ccosh##X) \
+    FUNCTION(tanh, S, C, ctanh##X) \
+    FUNCTION(asinh, S, C, casinh##X) \
+    FUNCTION(acosh, S, C, cacosh##X) \
+    FUNCTION(atanh, S, C, catanh##X) \
     LOGARITHM(log2, S, C, T, 1.4426950408889634) \
     LOGARITHM(log10, S, C, T, 0.4342944819032518) \
-    POWER(S, C, T, X)
+    POWER(S, C, T, X) \
+    RATIOS(S, C, T, X) \
+    EXPONENTIALS(S, C, T, X)
 
 ELEMENTARY(cf32, vr_cf32, float, f)
 ELEMENTARY(cf64, vr_cf64, double, )

@@ -4,7 +4,7 @@
 #ifndef VR_COMPLEX_H
 #define VR_COMPLEX_H
 
-#include "vr/scalar.h"
+#include "vr/ufunc.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -18,10 +18,10 @@ typedef struct vr_cf64 {
     double re, im;
 } vr_cf64;
 
-/* Arithmetic of a complex type C with parts of type T; X is the suffix of C's functions. A product is the textbook's. A
+/* Arithmetic of a complex type C with parts of type T, whose suffix is R; X is that of C's functions. A product is the textbook's. A
  * quotient is scaled by the larger part of b (Smith), so that |b| squared neither overflows nor vanishes; over zero
  * it is infinite or NaN. */
-#define VR_COMPLEX_FLOAT(S, C, T, X) \
+#define VR_COMPLEX_FLOAT(S, C, T, R, X) \
     static inline C vr_##S##_make(T re, T im) \
     { \
         C c; \
@@ -54,12 +54,48 @@ typedef struct vr_cf64 {
     static inline bool vr_eq_##S(C a, C b) { return a.re == b.re && a.im == b.im; } \
     static inline bool vr_nonzero_##S(C a) { return a.re != 0 || a.im != 0; } \
     static inline bool vr_xor_##S(C a, C b) { return vr_nonzero_##S(a) != vr_nonzero_##S(b); } \
+    /* the order of NumPy: by the real parts, of equal ones by the imaginary parts; NaN is in no order */ \
+    static inline bool vr_apart_##S(C a, C b) { return a.re < b.re && a.im == a.im && b.im == b.im; } \
+    static inline bool vr_lt_##S(C a, C b) { return vr_apart_##S(a, b) || (a.re == b.re && a.im < b.im); } \
+    static inline bool vr_leq_##S(C a, C b) { return vr_apart_##S(a, b) || (a.re == b.re && a.im <= b.im); } \
+    static inline bool vr_isnan_##S(C a) { return a.re != a.re || a.im != a.im; } \
+    static inline bool vr_isinf_##S(C a) { return fabs##X(a.re) == (T)INFINITY || fabs##X(a.im) == (T)INFINITY; } \
+    static inline bool vr_isfinite_##S(C a) { return fabs##X(a.re) < (T)INFINITY && fabs##X(a.im) < (T)INFINITY; } \
+    static inline C vr_maximum_##S(C a, C b) { return vr_leq_##S(b, a) || vr_isnan_##S(a) ? a : b; } \
+    static inline C vr_minimum_##S(C a, C b) { return vr_leq_##S(a, b) || vr_isnan_##S(a) ? a : b; } \
+    static inline C vr_fmax_##S(C a, C b) { return vr_leq_##S(b, a) || vr_isnan_##S(b) ? a : b; } \
+    static inline C vr_fmin_##S(C a, C b) { return vr_leq_##S(a, b) || vr_isnan_##S(b) ? a : b; } \
+    static inline C vr_square_##S(C a) { return vr_mul_##S(a, a); } \
+    static inline T vr_angle_##S(C a) { return atan2##X(a.im, a.re); } \
+    static inline C vr_nan_to_num_##S(C a, T nan, T above, T below) \
+    { \
+        return vr_##S##_make(vr_nan_to_num_##R(a.re, nan, above, below), vr_nan_to_num_##R(a.im, nan, above, below)); \
+    } \
+    static inline bool vr_isclose_##S(C a, C b, T relative, T absolute, bool equal_nan) \
+    { \
+        const bool close = vr_abs_##S(vr_sub_##S(a, b)) <= absolute + relative * vr_abs_##S(b) && vr_isfinite_##S(b); \
+        return close || vr_eq_##S(a, b) || (equal_nan && vr_isnan_##S(a) && vr_isnan_##S(b)); \
+    } \
     /* rounding goes by parts */ \
+    static inline C vr_rint_##S(C a) { return vr_##S##_make(rint##X(a.re), rint##X(a.im)); } \
+    static inline C vr_around_##S(C a, int64_t n) \
+    { \
+        return vr_##S##_make(vr_around_##R(a.re, n), vr_around_##R(a.im, n)); \
+    } \
     static inline C vr_floor_##S(C a) { return vr_##S##_make(floor##X(a.re), floor##X(a.im)); } \
     static inline C vr_ceil_##S(C a) { return vr_##S##_make(ceil##X(a.re), ceil##X(a.im)); } \
     static inline C vr_trunc_##S(C a) { return vr_##S##_make(trunc##X(a.re), trunc##X(a.im)); } \
     static inline C vr_round_##S(C a) { return vr_##S##_make(round##X(a.re), round##X(a.im)); } \
+    static inline C vr_pyround_##S(C a, int64_t n) \
+    { \
+        return vr_##S##_make(vr_pyround_##R(a.re, n), vr_pyround_##R(a.im, n)); \
+    } \
     C vr_pow_##S(C a, C b); \
+    static inline C vr_power_##S(C a, C b) { return vr_pow_##S(a, b); } \
+    /* 1 / a; a / |a|, 0 of 0; sin(pi a) / (pi a) */ \
+    C vr_reciprocal_##S(C a); \
+    C vr_sign_##S(C a); \
+    C vr_sinc_##S(C a); \
     C vr_sqrt_##S(C a); \
     C vr_exp_##S(C a); \
     C vr_exp10_##S(C a); \
@@ -71,10 +107,19 @@ typedef struct vr_cf64 {
     C vr_tan_##S(C a); \
     C vr_asin_##S(C a); \
     C vr_acos_##S(C a); \
-    C vr_atan_##S(C a);
+    C vr_atan_##S(C a); \
+    C vr_sinh_##S(C a); \
+    C vr_cosh_##S(C a); \
+    C vr_tanh_##S(C a); \
+    C vr_asinh_##S(C a); \
+    C vr_acosh_##S(C a); \
+    C vr_atanh_##S(C a); \
+    C vr_exp2_##S(C a); \
+    C vr_expm1_##S(C a); \
+    C vr_log1p_##S(C a);
 
-VR_COMPLEX_FLOAT(cf32, vr_cf32, float, f)
-VR_COMPLEX_FLOAT(cf64, vr_cf64, double, )
+VR_COMPLEX_FLOAT(cf32, vr_cf32, float, f32, f)
+VR_COMPLEX_FLOAT(cf64, vr_cf64, double, f64, )
 
 #undef VR_COMPLEX_FLOAT
 

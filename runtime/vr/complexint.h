@@ -27,11 +27,14 @@ extern "C" {
     static inline T vr_imag_##S(C a) { return a.im; } \
     static inline double vr_abs_##S(C a) { return hypot((double)a.re, (double)a.im); } \
     static inline bool vr_eq_##S(C a, C b) { return a.re == b.re && a.im == b.im; } \
+    static inline bool vr_lt_##S(C a, C b) { return a.re < b.re || (a.re == b.re && a.im < b.im); } \
+    static inline bool vr_leq_##S(C a, C b) { return a.re < b.re || (a.re == b.re && a.im <= b.im); } \
     static inline bool vr_nonzero_##S(C a) { return a.re != 0 || a.im != 0; } \
     static inline bool vr_xor_##S(C a, C b) { return vr_nonzero_##S(a) != vr_nonzero_##S(b); } \
     static inline C vr_floor_##S(C a) { return a; } \
     static inline C vr_ceil_##S(C a) { return a; } \
     static inline C vr_trunc_##S(C a) { return a; } \
+    static inline C vr_rint_##S(C a) { return a; } \
     static inline C vr_round_##S(C a) { return a; }
 
 /* Arithmetic; R is the suffix of the parts. */
@@ -46,12 +49,12 @@ extern "C" {
         return vr_##S##_make(vr_sub_##R(vr_mul_##R(a.re, b.re), vr_mul_##R(a.im, b.im)), \
                              vr_add_##R(vr_mul_##R(a.re, b.im), vr_mul_##R(a.im, b.re))); \
     } \
-    static inline T vr_square_##S(C a) { return vr_mul_##S(a, vr_conj_##S(a)).re; } \
-    static inline bool vr_zero_divisor_##S(C b) { return vr_square_##S(b) == 0; } \
+    static inline T vr_length2_##S(C a) { return vr_mul_##S(a, vr_conj_##S(a)).re; } \
+    static inline bool vr_zero_divisor_##S(C b) { return vr_length2_##S(b) == 0; } \
     static inline C vr_div_##S(C a, C b) \
     { \
         const C over = vr_mul_##S(a, vr_conj_##S(b)); \
-        return vr_##S##_make(vr_div_##R(over.re, vr_square_##S(b)), vr_div_##R(over.im, vr_square_##S(b))); \
+        return vr_##S##_make(vr_div_##R(over.re, vr_length2_##S(b)), vr_div_##R(over.im, vr_length2_##S(b))); \
     }
 
 VR_COMPLEX_INTEGER(ci8, vr_ci8, int8_t, i8)

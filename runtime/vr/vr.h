@@ -7,6 +7,7 @@
 #include "vr/index.h"
 #include "vr/library.h"
 #include "vr/scalar.h"
+#include "vr/ufunc.h"
 #include "vr/complex.h"
 
 #endif

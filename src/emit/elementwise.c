@@ -94,10 +94,7 @@ static bool find_failure(struct vr_node *e, void *found)
 {
     if (vr_is_scalar(e->type))
         return false;
-    if (e->kind == VR_N_MAP)
-        *(bool *)found = true;
-    bool divides = e->kind == VR_N_DIV || e->kind == VR_N_FLOORDIV || e->kind == VR_N_MOD || e->kind == VR_N_POW || e->kind == VR_N_LIBCALL;
-    if (divides && !vr_is_float(e->type))
+    if (e->kind == VR_N_MAP || vr_may_raise(e))
         *(bool *)found = true;
     return !*(bool *)found;
 }

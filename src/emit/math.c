@@ -1,4 +1,4 @@
-/* Operators and library functions of elements as C text: C's operators where they mean what VRIR means (floating point and
+/* Operators on elements as C text: C's operators where they mean what VRIR means (floating point and
  * comparisons), else the functions of vr/scalar.h and vr/complex.h, which wrap and are defined for every operand. */
 #include <string.h>
 
@@ -57,8 +57,7 @@ static struct cx float_arithmetic(struct writer *w, enum vr_kind kind, const str
     }
 }
 
-/* Constants other than zero need no check. */
-static bool known_nonzero(const struct vr_node *e)
+bool vr_known_nonzero(const struct vr_node *e)
 {
     return e->kind == VR_N_CONST && (e->value.kind == VR_V_FLOAT ? e->value.f >= 1 || e->value.f <= -1 : e->value.i != 0);
 }
@@ -78,7 +77,7 @@ static void check_division(struct writer *w, const struct vr_node *e, enum vr_ki
                 vr_textf(w, "vr_raise(ctx, %s, VR_DIVISION, \"zero to a negative power\")", vr_site(w, e)));
         return;
     }
-    if ((kind != VR_N_DIV && kind != VR_N_FLOORDIV && kind != VR_N_MOD) || known_nonzero(rhs))
+    if ((kind != VR_N_DIV && kind != VR_N_FLOORDIV && kind != VR_N_MOD) || vr_known_nonzero(rhs))
         return;
     *b = vr_cx(vr_hold(w, *b, t), P_PRIMARY);
     zero = t->is_complex ? vr_textf(w, "vr_zero_divisor_%s(%s)", vr_c_suffix(w->arena, t), b->text) : vr_textf(w, "%s == 0", b->text);
@@ -104,13 +103,13 @@ static struct cx arithmetic(struct writer *w, const struct vr_node *e, enum vr_k
 static const char *const relations[VR_N_COUNT] = {
     [VR_N_LT] = "<", [VR_N_LEQ] = "<=", [VR_N_GT] = ">", [VR_N_GEQ] = ">=", [VR_N_EQ] = "==", [VR_N_NEQ] = "!="};
 
-/* int64 beside uint64: compared as the numbers they are. */
-static struct cx compare_mixed(struct writer *w, enum vr_kind kind, const struct vr_type *ta, struct cx a, const struct vr_type *tb, struct cx b)
+/* By vr_lt, vr_leq and vr_eq of one type or of two, whose suffixes stand behind each other; the others by swapping and `not`. */
+static struct cx compare_functions(struct writer *w, enum vr_kind kind, const char *sa, struct cx a, const char *sb, struct cx b)
 {
     static const char *const names[VR_N_COUNT] = {
         [VR_N_LT] = "lt", [VR_N_LEQ] = "leq", [VR_N_GT] = "lt", [VR_N_GEQ] = "leq", [VR_N_EQ] = "eq", [VR_N_NEQ] = "eq"};
-    bool swap = kind == VR_N_GT || kind == VR_N_GEQ;
-    const char *of = vr_bases[(swap ? tb : ta)->base].class == VR_CLASS_SIGNED ? "i64_u64" : "u64_i64";
+    bool swap = kind == VR_N_GT || kind == VR_N_GEQ, same = !strcmp(sa, sb);
+    const char *of = same ? sa : vr_textf(w, "%s_%s", swap ? sb : sa, swap ? sa : sb);
     return vr_cx(vr_textf(w, "%svr_%s_%s(%s, %s)", kind == VR_N_NEQ ? "!" : "", names[kind], of, swap ? b.text : a.text,
                    swap ? a.text : b.text), kind == VR_N_NEQ ? P_UNARY : P_PRIMARY);
 }
@@ -217,23 +216,23 @@ static struct cx comparison(struct writer *w, enum vr_kind kind, const struct vr
     if (!wide->is_complex && mixes_signs(ta, tb) && vr_bases[wide->base].class == VR_CLASS_FLOAT) {
         bool is_signed = vr_bases[ta->base].class == VR_CLASS_SIGNED;
         const struct vr_type *i64 = scalar(w, VR_INT64, false), *u64 = scalar(w, VR_UINT64, false);
-        const struct vr_type *wa = is_signed ? i64 : u64, *wb = is_signed ? u64 : i64;
-        struct cx a = vr_operand_as(w, lhs, wa);
-        return compare_mixed(w, kind, wa, a, wb, vr_operand_as(w, rhs, wb));
+        struct cx a = vr_operand_as(w, lhs, is_signed ? i64 : u64), b = vr_operand_as(w, rhs, is_signed ? u64 : i64);
+        return compare_functions(w, kind, is_signed ? "i64" : "u64", a, is_signed ? "u64" : "i64", b);
     }
     if (wide->base == VR_FLOAT16)
         wide = scalar(w, VR_FLOAT32, wide->is_complex);
     struct cx a = vr_operand_as(w, lhs, wide), b = vr_operand_as(w, rhs, wide);
-    if (wide->is_complex) {
-        const char *not = kind == VR_N_NEQ ? "!" : "";
-        return vr_cx(vr_textf(w, "%svr_eq_%s(%s, %s)", not, vr_c_suffix(w->arena, wide), a.text, b.text), *not ? P_UNARY : P_PRIMARY);
-    }
+    if (wide->is_complex)
+        return compare_functions(w, kind, vr_c_suffix(w->arena, wide), a, vr_c_suffix(w->arena, wide), b);
     enum answer answer = known_answer(w, kind, lhs, rhs);
     return answer == UNKNOWN ? relation(w, kind, a, b, wide) : known_truth(w, a, b, answer == ALWAYS);
 }
 
+/* Of arrays both sides are evaluated, and loops without branches are vectorized. */
 static struct cx both_truths(struct writer *w, enum vr_kind kind, struct cx a, struct cx b)
 {
+    if (w->leaves)
+        return function2(w, kind == VR_N_AND ? "bitand" : "bitor", scalar(w, VR_BOOL, false), a, b);
     const char *op = kind == VR_N_AND ? "&&" : "||";
     enum precedence prec = kind == VR_N_AND ? P_AND : P_OR;
     return vr_cx(vr_textf(w, "%s %s %s", vr_in_parens(w, a, a.prec == prec ? prec : P_COMPARE), op, vr_in_parens(w, b, P_COMPARE)), prec);
@@ -276,88 +275,4 @@ struct cx vr_binary_value(struct writer *w, const struct vr_node *e)
     if (vr_is_comparison(kind))
         return vr_converted(w, comparison(w, kind, lhs, rhs), bit, vr_elem(e->type));
     return vr_converted(w, logic(w, e, kind, lhs, rhs), bit, vr_elem(e->type));
-}
-
-/* --- library functions of elements --- */
-
-/* The type that a function computes in: the node's if it is a floating one, else the operands', or float64 where only a
- * fraction makes sense. */
-static const struct vr_type *work_type(struct writer *w, const struct vr_node *e)
-{
-    const struct vr_list *args = &e->slot[VR_KIDS];
-    const struct vr_type *t = vr_elem(e->type);
-    bool real = e->call->rule == VR_RULE_ORDER || e->call->rule == VR_RULE_PAIRED;
-    if (real)
-        t = scalar(w, t->base, false);
-    if (!vr_is_float(t)) {
-        t = vr_elem(args->at[0]->type);
-        for (int i = 1; i < args->count; i++)
-            t = vr_common(w->unit->types, t, vr_elem(args->at[i]->type));
-        if (e->call->how == VR_HOW_FRACTION && !vr_is_float(t))
-            t = scalar(w, VR_FLOAT64, t->is_complex);
-    }
-    if (t->base == VR_BOOL && !strcmp(e->call->stem, "modulo"))
-        t = scalar(w, VR_INT8, false);
-    return t->base == VR_FLOAT16 ? scalar(w, VR_FLOAT32, t->is_complex) : t;
-}
-
-static bool is_one_of(const char *stem, const char *const *names)
-{
-    for (; *names; names++)
-        if (!strcmp(stem, *names))
-            return true;
-    return false;
-}
-
-/* The C function of a stem for a type: libm's where it has one. */
-static const char *math_name(struct writer *w, const char *stem, const struct vr_type *t)
-{
-    static const char *const libm[] = {"sqrt", "sin", "cos", "tan", "asin", "acos", "atan", "exp", "log", "log2", "log10",
-                                       "atan2", "floor", "ceil", "trunc", "round", NULL};
-    if (native_float(t) && is_one_of(stem, libm))
-        return vr_textf(w, "%s%s", stem, t->base == VR_FLOAT32 ? "f" : "");
-    return vr_textf(w, "vr_%s_%s", stem, vr_c_suffix(w->arena, t));
-}
-
-/* abs is real: of a complex number its length, of a complex integer as float64. */
-static struct cx abs_value(struct writer *w, const struct vr_node *e)
-{
-    const struct vr_node *arg = vr_kid(e, VR_KIDS);
-    const struct vr_type *t = vr_elem(arg->type), *made = t;
-    if (t->base == VR_FLOAT16)
-        made = t = scalar(w, VR_FLOAT32, false);
-    if (t->is_complex)
-        made = scalar(w, vr_is_float(t) ? t->base : VR_FLOAT64, false);
-    struct cx v = vr_operand_as(w, arg, t);
-    if (t->base == VR_BOOL && !t->is_complex)
-        return vr_converted(w, v, t, vr_elem(e->type));
-    return vr_converted(w, vr_cx(vr_textf(w, "vr_abs_%s(%s)", vr_c_suffix(w->arena, t), v.text), P_PRIMARY), made, vr_elem(e->type));
-}
-
-static struct cx xor_value(struct writer *w, const struct vr_node *e)
-{
-    struct cx a = vr_truth(w, e->slot[VR_KIDS].at[0]), b = vr_truth(w, e->slot[VR_KIDS].at[1]);
-    struct cx v = relation(w, VR_N_NEQ, a, b, scalar(w, VR_BOOL, false));
-    return vr_converted(w, v, scalar(w, VR_BOOL, false), vr_elem(e->type));
-}
-
-struct cx vr_library_value(struct writer *w, const struct vr_node *e)
-{
-    static const char *const whole[] = {"floor", "ceil", "trunc", "round", NULL};
-    const struct vr_list *args = &e->slot[VR_KIDS];
-    const char *stem = e->call->stem;
-    if (!strcmp(stem, "abs"))
-        return abs_value(w, e);
-    if (!strcmp(stem, "xor"))
-        return xor_value(w, e);
-    const struct vr_type *work = work_type(w, e);
-    bool same = (!vr_is_float(work) && is_one_of(stem, whole)) || (!work->is_complex && !strcmp(stem, "conj")) ||
-                (work->base == VR_BOOL && !work->is_complex && !strcmp(stem, "sign"));
-    struct cx a = vr_operand_as(w, args->at[0], work);
-    if (same)
-        return vr_converted(w, a, work, vr_elem(e->type));
-    const char *name = math_name(w, stem, work);
-    struct cx v = vr_cx(args->count == 1 ? vr_textf(w, "%s(%s)", name, a.text)
-                                      : vr_textf(w, "%s(%s, %s)", name, a.text, vr_operand_as(w, args->at[1], work).text), P_PRIMARY);
-    return vr_converted(w, v, work, vr_elem(e->type));
 }

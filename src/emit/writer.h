@@ -142,9 +142,11 @@ struct cx vr_operand_as(struct writer *w, const struct vr_node *e, const struct 
 /* The value in a constant variable, unless it is a name or a literal already. */
 const char *vr_hold(struct writer *w, struct cx value, const struct vr_type *type);
 
-/* --- function of elements: math.c --- */
-struct cx vr_library_value(struct writer *w, const struct vr_node *e);
+/* --- math.c: operators; library.c: functions of elements --- */
 struct cx vr_binary_value(struct writer *w, const struct vr_node *e);
+struct cx vr_library_value(struct writer *w, const struct vr_node *e);
+/* A constant that is not zero in any type: as a divisor it needs no check. */
+bool vr_known_nonzero(const struct vr_node *e);
 
 /* --- index.c --- */
 /* `A_data[…]` of an element, its checks written before. */

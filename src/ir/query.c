@@ -54,10 +54,20 @@ bool vr_has_effect(const struct vr_node *node)
     return found;
 }
 
+bool vr_may_raise(const struct vr_node *node)
+{
+    bool call = node->kind == VR_N_LIBCALL;
+    enum vr_kind kind = call ? node->call->kind : node->kind;
+    if (call && !strcmp(node->call->stem, "divisor"))
+        return true;
+    bool divides = kind == VR_N_DIV || kind == VR_N_FLOORDIV || kind == VR_N_MOD || kind == VR_N_POW ||
+                   (call && !strcmp(node->call->stem, "power"));
+    return divides && !vr_is_float(node->type);
+}
+
 static bool find_unstable(struct vr_node *node, void *found)
 {
-    bool divides = node->kind == VR_N_DIV || node->kind == VR_N_FLOORDIV || node->kind == VR_N_MOD || node->kind == VR_N_POW;
-    if (node->kind == VR_N_INDEX || (divides && !vr_is_float(node->type)))
+    if (node->kind == VR_N_INDEX || vr_may_raise(node))
         *(bool *)found = true;
     return find_effect(node, found);
 }

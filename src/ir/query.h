@@ -17,6 +17,9 @@ bool vr_may_grow(const struct vr_node *index);
 /* Evaluating it may have an effect that other expressions see: it calls a function of the module or swaps an element. */
 bool vr_has_effect(const struct vr_node *node);
 
+/* The operation itself may be an error, whatever its operands are: a division of whole numbers, for example. */
+bool vr_may_raise(const struct vr_node *node);
+
 /* Evaluating it may fail, or its value may change with an element of an array: it must stay in its place. */
 bool vr_is_unstable(const struct vr_node *node);
 

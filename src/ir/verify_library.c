@@ -46,7 +46,20 @@ static bool verify_whole_result(struct vr_verifier *v, const struct vr_node *nod
 
 static bool works_by_element(const struct vr_call_row *row)
 {
-    return row->rule == VR_RULE_MATH || row->rule == VR_RULE_REAL || row->rule == VR_RULE_ORDER || row->rule == VR_RULE_COMPARE;
+    return row->rule <= VR_RULE_TEST;
+}
+
+/* Reports operands that are no numbers of the row's kind; whether there are none. */
+static bool verify_kind(struct vr_verifier *v, const struct vr_node *node)
+{
+    enum vr_call_rule rule = node->call->rule;
+    const struct vr_list *args = &node->slot[VR_KIDS];
+    if ((rule == VR_RULE_ORDER || rule == VR_RULE_TEST || rule == VR_RULE_PAIRED) && vr_any_complex(node))
+        return VR_WRONG(v, node->span, VR_DIAG_no_order, vr_title(v, node));
+    for (int i = 0; rule == VR_RULE_WHOLE && i < args->count; i++)
+        if (vr_is_float(args->at[i]->type) || vr_is_complex(args->at[i]->type))
+            return VR_WRONG(v, node->span, VR_DIAG_not_whole, vr_title(v, node), vr_type_words(v, args->at[i]->type));
+    return true;
 }
 
 /* Powers and products of complex integers have no meaning that languages share. */
@@ -122,10 +135,8 @@ const struct vr_type *vr_verify_library_call(struct vr_verifier *v, struct vr_no
         return VR_WRONG(v, node->span, VR_DIAG_untyped, vr_title(v, node)), NULL;
     if (works_by_element(row) ? !vr_verify_by_element(v, node) : !vr_verify_numbers(v, node) || !verify_whole_result(v, node))
         return NULL;
-    if (!verify_arrangement(v, node))
+    if (!verify_arrangement(v, node) || !verify_kind(v, node))
         return NULL;
-    if ((row->rule == VR_RULE_ORDER || row->rule == VR_RULE_PAIRED) && vr_any_complex(node))
-        return VR_WRONG(v, node->span, VR_DIAG_no_order, vr_title(v, node)), NULL;
     if (row->rule == VR_RULE_MATH || row->rule == VR_RULE_LINEAR)
         vr_repair_complex(v, node);
     if (multiplies(row) && vr_is_complex(node->type) && !vr_is_float(node->type))

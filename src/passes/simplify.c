@@ -101,6 +101,8 @@ static bool is_operator(const struct vr_node *e)
         return false;
     if (kind == VR_N_AND || kind == VR_N_OR)
         return !vr_is_scalar(e->type) || args->at[1]->kind == VR_N_CONST;
+    if (vr_is_comparison(kind) && kind != VR_N_EQ && kind != VR_N_NEQ) /* complex numbers have an order in the library alone */
+        return !vr_is_complex(args->at[0]->type) && !vr_is_complex(args->at[1]->type);
     if (kind == VR_N_COMPLEX)
         return vr_is_complex(e->type) && !vr_is_complex(args->at[0]->type) && !vr_is_complex(args->at[1]->type);
     return true;

@@ -126,13 +126,16 @@ static void number_write(int type, void *to, const cJSON *json)
         part_write(base, (char *)to + vr_element_bytes(base), json_part(json, 1));
 }
 
+/* Within a tolerance; without one to the bit, so that 0 is not -0. */
 static bool near(double expected, double got, double size, double tolerance)
 {
     if (isnan(expected) || isnan(got))
         return isnan(expected) && isnan(got);
     if (isinf(expected) || isinf(got))
         return expected == got;
-    return fabs(expected - got) <= tolerance * (isinf(size) ? fabs(expected) : size);
+    if (tolerance == 0)
+        return expected == got && signbit(expected) == signbit(got);
+    return fabs(expected - got) <= tolerance * (isfinite(size) ? size : fabs(expected));
 }
 
 static bool number_matches(int type, const void *got, const cJSON *json, double tolerance)

@@ -1,0 +1,204 @@
+/* Library functions of elements as C text (thesis 4.4): C's functions where they mean the same, else those of vr/scalar.h,
+ * vr/ufunc.h and vr/complex.h. */
+#include <string.h>
+
+#include "emit/writer.h"
+#include "ir/call.h"
+
+/* What an operand is converted to: the type that the function computes in, the real partner of that, or a type of its own. */
+enum operand { WORK, PART, TRUTH, COUNT };
+
+enum { MOST_OPERANDS = 5 };
+
+/* The functions whose operands differ from each other. */
+static const struct signature {
+    const char *stem;
+    enum operand operands[MOST_OPERANDS];
+} signatures[] = {
+    {"where", {TRUTH}},
+    {"ldexp", {WORK, COUNT}},
+    {"around", {WORK, COUNT}},
+    {"pyround", {WORK, COUNT}},
+    {"nan_to_num", {WORK, PART, PART, PART}},
+    {"isclose", {WORK, WORK, PART, PART, TRUTH}},
+};
+
+static const enum operand *operands_of(const char *stem)
+{
+    static const enum operand alike[MOST_OPERANDS] = {WORK};
+    for (size_t i = 0; i < sizeof signatures / sizeof *signatures; i++)
+        if (!strcmp(stem, signatures[i].stem))
+            return signatures[i].operands;
+    return alike;
+}
+
+static bool is_one_of(const char *stem, const char *const *names)
+{
+    for (; *names; names++)
+        if (!strcmp(stem, *names))
+            return true;
+    return false;
+}
+
+static const struct vr_type *scalar(struct writer *w, enum vr_base base, bool is_complex)
+{
+    return vr_type_scalar(w->unit->types, base, is_complex);
+}
+
+/* --- types --- */
+
+/* The common type of the operands that are not of another type anyway. */
+static const struct vr_type *operands_type(struct writer *w, const struct vr_node *e)
+{
+    const struct vr_list *args = &e->slot[VR_KIDS];
+    const enum operand *operands = operands_of(e->call->stem);
+    const struct vr_type *t = NULL;
+    for (int i = 0; i < args->count; i++)
+        if (operands[i] == WORK)
+            t = t ? vr_common(w->unit->types, t, vr_elem(args->at[i]->type)) : vr_elem(args->at[i]->type);
+    return t;
+}
+
+/* The type that has the function: truth values count as integers, float16 is computed in float32 where that gives the same, and of complex integers only what goes by parts is known. */
+static const struct vr_type *known_type(struct writer *w, const char *stem, const struct vr_type *t)
+{
+    static const char *const counting[] = {"modulo", "floor_divide", "remainder", "fmod", "gcd", "lcm", "power", "square",
+                                           "reciprocal", "around", "pyround", NULL};
+    static const char *const halves[] = {"maximum", "minimum", "nextafter", "spacing", "sinc", "around", "where", NULL};
+    static const char *const parts[] = {"floor", "ceil", "trunc", "round", "rint", "conj", "abs", "where", NULL};
+    if (t->is_complex && !vr_is_float(t) && !is_one_of(stem, parts))
+        return scalar(w, VR_FLOAT64, true);
+    if (t->base == VR_BOOL && !t->is_complex && is_one_of(stem, counting))
+        return scalar(w, VR_INT8, false);
+    return t->base == VR_FLOAT16 && !is_one_of(stem, halves) ? scalar(w, VR_FLOAT32, t->is_complex) : t;
+}
+
+/* The type that a function computes in: the node's if it is a floating one and the result is of the operands' kind, else the
+ * operands', or float64 where only a fraction makes sense. */
+static const struct vr_type *work_type(struct writer *w, const struct vr_node *e)
+{
+    enum vr_call_rule rule = e->call->rule;
+    const struct vr_type *t = vr_elem(e->type);
+    bool as_node = vr_is_float(t) && (rule == VR_RULE_MATH || rule == VR_RULE_ORDER || rule == VR_RULE_PAIRED);
+    if (!as_node)
+        t = operands_type(w, e);
+    if (rule == VR_RULE_ORDER || rule == VR_RULE_PAIRED)
+        t = scalar(w, t->base, false);
+    if (e->call->how == VR_HOW_FRACTION && !vr_is_float(t))
+        t = scalar(w, VR_FLOAT64, t->is_complex);
+    return known_type(w, e->call->stem, t);
+}
+
+/* What a function that computes in a type gives: of complex integers the length is a float64. */
+static const struct vr_type *result_type(struct writer *w, const struct vr_node *e, const struct vr_type *work)
+{
+    if (e->call->rule == VR_RULE_COMPARE || e->call->rule == VR_RULE_TEST)
+        return scalar(w, VR_BOOL, false);
+    if (e->call->rule == VR_RULE_REAL && work->is_complex)
+        return scalar(w, vr_is_float(work) ? work->base : VR_FLOAT64, false);
+    return work;
+}
+
+static const struct vr_type *operand_type(struct writer *w, enum operand operand, const struct vr_type *work)
+{
+    switch (operand) {
+    case TRUTH: return scalar(w, VR_BOOL, false);
+    case COUNT: return scalar(w, VR_INT64, false);
+    case PART:  return scalar(w, work->base, false);
+    default:    return work;
+    }
+}
+
+/* --- functions --- */
+
+/* The C function of a stem for a type: libm's where it has one. */
+static const char *function_name(struct writer *w, const char *stem, const struct vr_type *t)
+{
+    static const char *const libm[] = {"sqrt", "sin", "cos", "tan", "asin", "acos", "atan", "sinh", "cosh", "tanh", "asinh",
+                                       "acosh", "atanh", "exp", "exp2", "expm1", "log", "log2", "log10", "log1p", "cbrt",
+                                       "atan2", "hypot", "fmod", "copysign", "nextafter", "floor", "ceil", "trunc", "round",
+                                       "rint", NULL};
+    bool native = !t->is_complex && (t->base == VR_FLOAT32 || t->base == VR_FLOAT64);
+    if (native && is_one_of(stem, libm))
+        return vr_textf(w, "%s%s", stem, t->base == VR_FLOAT32 ? "f" : "");
+    return vr_textf(w, "vr_%s_%s", stem, vr_c_suffix(w->arena, t));
+}
+
+/* Whether the function leaves every value of the type as it is. */
+static bool is_identity(const char *stem, const struct vr_type *t)
+{
+    static const char *const rounding[] = {"floor", "ceil", "trunc", "round", "rint", NULL};
+    bool truth = t->base == VR_BOOL && !t->is_complex;
+    return (!vr_is_float(t) && is_one_of(stem, rounding)) || (!t->is_complex && !strcmp(stem, "conj")) ||
+           (truth && (!strcmp(stem, "sign") || !strcmp(stem, "abs")));
+}
+
+static struct cx xor_value(struct writer *w, const struct vr_node *e)
+{
+    const char *a = vr_truth(w, e->slot[VR_KIDS].at[0]).text;
+    return vr_cx(vr_textf(w, "vr_bitxor_b(%s, %s)", a, vr_truth(w, e->slot[VR_KIDS].at[1]).text), P_PRIMARY);
+}
+
+/* Both values are evaluated, as NumPy does, so that the choice needs no branch. */
+static struct cx where_value(struct writer *w, const struct vr_node *e, const struct vr_type *work)
+{
+    const struct vr_list *args = &e->slot[VR_KIDS];
+    const char *condition = vr_hold(w, vr_truth(w, args->at[0]), scalar(w, VR_BOOL, false));
+    const char *yes = vr_hold(w, vr_operand_as(w, args->at[1], work), work);
+    const char *no = vr_hold(w, vr_operand_as(w, args->at[2], work), work);
+    return vr_cx(vr_textf(w, "%s ? %s : %s", condition, yes, no), P_CONDITIONAL);
+}
+
+/* The value itself, but zero is an error: what Python's numbers are divided by. */
+static struct cx divisor_value(struct writer *w, const struct vr_node *e, const struct vr_type *work)
+{
+    const struct vr_node *arg = vr_kid(e, VR_KIDS);
+    struct cx value = vr_operand_as(w, arg, work);
+    if (vr_known_nonzero(arg))
+        return value;
+    const char *held = vr_hold(w, value, work), *suffix = vr_c_suffix(w->arena, work);
+    const char *zero = work->is_complex ? vr_textf(w, "!vr_nonzero_%s(%s)", suffix, held) : vr_textf(w, "%s == 0", held);
+    vr_fail_if(w, vr_textf(w, "VR_UNLIKELY(%s)", zero),
+            vr_textf(w, "vr_raise(ctx, %s, VR_DIVISION, \"division by zero\")", vr_site(w, e)));
+    return vr_cx(held, P_PRIMARY);
+}
+
+/* An integer's power must not be negative. Returns the exponent to use, evaluated once. */
+static struct cx checked_exponent(struct writer *w, const struct vr_node *e, const struct vr_type *work, struct cx exponent)
+{
+    const struct vr_node *arg = e->slot[VR_KIDS].at[1];
+    bool known = arg->kind == VR_N_CONST && arg->value.kind == VR_V_INT && arg->value.i >= 0;
+    if (vr_bases[work->base].class != VR_CLASS_SIGNED || known)
+        return exponent;
+    const char *held = vr_hold(w, exponent, work);
+    vr_fail_if(w, vr_textf(w, "VR_UNLIKELY(%s < 0)", held),
+            vr_textf(w, "vr_raise(ctx, %s, VR_RANGE, \"Integers to negative integer powers are not allowed.\")", vr_site(w, e)));
+    return vr_cx(held, P_PRIMARY);
+}
+
+static struct cx call_value(struct writer *w, const struct vr_node *e, const struct vr_type *work)
+{
+    const struct vr_list *args = &e->slot[VR_KIDS];
+    const enum operand *operands = operands_of(e->call->stem);
+    struct vr_text out = vr_text_new(w->arena);
+    for (int i = 0; i < args->count; i++) {
+        struct cx value = vr_operand_as(w, args->at[i], operand_type(w, operands[i], work));
+        if (i == 1 && !strcmp(e->call->stem, "power"))
+            value = checked_exponent(w, e, work, value);
+        vr_putf(&out, "%s%s", i ? ", " : "", value.text);
+    }
+    return vr_cx(vr_textf(w, "%s(%s)", function_name(w, e->call->stem, work), out.data), P_PRIMARY);
+}
+
+struct cx vr_library_value(struct writer *w, const struct vr_node *e)
+{
+    const char *stem = e->call->stem;
+    if (!strcmp(stem, "xor"))
+        return vr_converted(w, xor_value(w, e), scalar(w, VR_BOOL, false), vr_elem(e->type));
+    const struct vr_type *work = work_type(w, e);
+    struct cx value = is_identity(stem, work)     ? vr_operand_as(w, vr_kid(e, VR_KIDS), work)
+                      : !strcmp(stem, "where")    ? where_value(w, e, work)
+                      : !strcmp(stem, "divisor")  ? divisor_value(w, e, work)
+                                                  : call_value(w, e, work);
+    return vr_converted(w, value, result_type(w, e, work), vr_elem(e->type));
+}
