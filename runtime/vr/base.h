@@ -20,7 +20,7 @@ enum vr_status {
     VR_INDEX = 2,       /* a subscript that is no integer, an axis that does not exist */
     VR_SHAPE = 3,       /* extents that do not match */
     VR_DIVISION = 4,    /* integer division by zero */
-    VR_RANGE = 5,       /* a range with step zero or a bound that is not finite */
+    VR_RANGE = 5,       /* a range with step zero or a bound that is not finite, an exponent below zero */
     VR_ALLOC = 6,       /* a negative extent, or no memory */
     VR_UNASSIGNED = 7,  /* a variable read before it has a value: array holds its name */
     VR_NORETURN = 8,    /* a function with results ended without them */

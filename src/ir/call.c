@@ -14,7 +14,9 @@
 const struct vr_call_row vr_calls[] = {
 #define ARRAY(spelling, fewest, most, rule, how, stem, rank) \
     {spelling, fewest, most, VR_RULE_##rule, VR_HOW_##how, #stem, KIND_##how(stem), VR_RANK_##rank},
-#define CALL(spelling, fewest, most, rule, how, stem) ARRAY(spelling, fewest, most, rule, how, stem, ANY)
+/* Not by ARRAY: `true` and `false` would become the numbers that they are macros of. */
+#define CALL(spelling, fewest, most, rule, how, stem) \
+    {spelling, fewest, most, VR_RULE_##rule, VR_HOW_##how, #stem, KIND_##how(stem), VR_RANK_ANY},
 #include "ir/call.def"
 #undef CALL
 };
