@@ -23,7 +23,7 @@ $(V).SILENT:
 
 NEEDED   := flex bison pkg-config autoconf libisl-dev
 WANTED   := check libcjson-dev libhwloc-dev libopenblas-dev liblapacke-dev libdlpack-dev libgc-dev libpng-dev \
-            clang libclang-rt-dev libomp-dev
+            clang libclang-rt-dev libomp-dev python3-dev python3-numpy
 # An ordinary build takes the machine as it is; these goals get what is missing.
 GETTING  := demo check asan coverage bench fuzz check-headers
 BARE     := clean distclean check-layers
@@ -54,12 +54,17 @@ LEXERS   := $(wildcard src/*/*.l)
 PARSERS  := $(GRAMMARS:src/%.y=build/gen/%.tab.c) $(LEXERS:src/%.l=build/gen/%.lex.c)
 COMPILER := $(filter-out $(MAIN),$(wildcard src/*/*.c))
 RUNTIME  := $(wildcard runtime/*.c)
+# The adapter between modules and CPython, where Python's headers are.
+ADAPTER  := $(if $(PYTHON_CFLAGS),$(wildcard runtime/python/*.c))
 UNITS    := $(wildcard tests/unit/*.c)
 # A unit test belongs to the side whose headers it includes: never both.
 VR_UNITS := $(if $(UNITS),$(shell grep -l '^\#include "vr/' $(UNITS)))
 
 WARN     := -Wall -Wextra -Werror
 COMPILER_FLAGS = -std=c11 -D_GNU_SOURCE $(WARN) -Isrc -Ibuild/gen $(addprefix -I,$(sort $(dir $(PARSERS))))
+# What vrc builds modules for Python with.
+BUILD_DEFS = -DVRC_OPENMP='"$(OPENMP)"' -DVRC_LIBS='"$(VR_LIBS)"' -DVRC_LIBDIR='"$(libdir)"' \
+             -DVRC_INCLUDEDIR='"$(includedir)"' -DVRC_DATADIR='"$(datarootdir)"'
 RUNTIME_FLAGS  = -std=c11 -D_GNU_SOURCE $(WARN) -Iruntime $(OPENMP) -fPIC $(VR_DEFS) $(VR_CFLAGS)
 
 # Bison's header is made with its parser; whoever includes it waits for it.
@@ -96,6 +101,13 @@ $1/gen/%.o: build/gen/%.c $1/flags | $$(GENERATED)
 	echo '  CC     $$@'
 	$2 $3 $$(COMPILER_FLAGS) -w -MMD -MP -c -o $$@ $$<
 
+$1/src/driver/build.o: COMPILER_FLAGS += $$(BUILD_DEFS)
+
+$1/runtime/python/%.o: runtime/python/%.c $1/flags
+	mkdir -p $$(@D)
+	echo '  CC     $$@'
+	$2 $3 $$(RUNTIME_FLAGS) $$(PYTHON_CFLAGS) -fvisibility=hidden -MMD -MP -c -o $$@ $$<
+
 $1/runtime/%.o: runtime/%.c $1/flags
 	mkdir -p $$(@D)
 	echo '  CC     $$@'
@@ -117,6 +129,11 @@ $1/libvrc.a: $$(COMPILER:%.c=$1/%.o) $$(PARSERS:build/%.c=$1/%.o)
 	$$(AR) rc $$@ $$^
 
 $1/libvr.a: $$(RUNTIME:%.c=$1/%.o)
+	echo '  AR     $$@'
+	rm -f $$@
+	$$(AR) rc $$@ $$^
+
+$1/libvrpython.a: $$(ADAPTER:%.c=$1/%.o)
 	echo '  AR     $$@'
 	rm -f $$@
 	$$(AR) rc $$@ $$^
@@ -161,7 +178,9 @@ build/libvr.so: $(RUNTIME:%.c=build/%.o)
 	echo '  LINK   $@'
 	$(CC) $(CFLAGS) $(LDFLAGS) $(OPENMP) -shared -Wl,-soname,libvr.so.0 -Wl,--as-needed -o $@ $^ $(VR_LIBS)
 
-all: build/vrc build/libvrc.a build/libvr.a build/libvr.so
+MODULES  := $(if $(ADAPTER),build/libvrpython.a)
+
+all: build/vrc build/libvrc.a build/libvr.a build/libvr.so $(MODULES)
 
 # --- tests ---------------------------------------------------------------------------------------------------------------
 
@@ -228,7 +247,7 @@ man-page = $(mandir)/man$(subst .,,$(suffix $1))/$(notdir $1)
 install: all
 	install -d $(DESTDIR)$(bindir) $(DESTDIR)$(libdir)/pkgconfig $(DESTDIR)$(includedir)/vr
 	install build/vrc $(DESTDIR)$(bindir)
-	install -m 644 build/libvr.a build/libvrc.a $(DESTDIR)$(libdir)
+	install -m 644 build/libvr.a build/libvrc.a $(MODULES) $(DESTDIR)$(libdir)
 	install build/libvr.so $(DESTDIR)$(libdir)/libvr.so.$(VERSION)
 	ln -sf libvr.so.$(VERSION) $(DESTDIR)$(libdir)/libvr.so.0
 	ln -sf libvr.so.0 $(DESTDIR)$(libdir)/libvr.so

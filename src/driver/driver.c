@@ -1,9 +1,12 @@
 /* The driver: reads the input, has it compiled, writes the messages and the product. */
 #include "driver/driver.h"
 
+#include <ctype.h>
 #include <stdio.h>
 #include <string.h>
+#include <unistd.h>
 
+#include "driver/build.h"
 #include "driver/version.h"
 
 /* What a run of vrc holds. It lives outside of the function with the `setjmp`, so that it is whole after a jump. */
@@ -12,6 +15,9 @@ struct run {
     struct vr_command command;
     struct vr_compilation *compilation;
     struct vr_text trace;
+    const char *output;     /* the C text or VRIR text; "-" for standard output */
+    const char *module;     /* the module for Python that is built of it, or NULL */
+    const char *scratch;    /* the folder of a C text that nobody asked for, or NULL */
 };
 
 /* --- names of files --- */
@@ -58,6 +64,50 @@ static const char *output_path(const struct vr_command *command)
     return vr_format(command->arena, "%s.c", without_suffix(command->arena, base_name(command->input)));
 }
 
+/* Whether a module for Python is the goal. */
+static bool is_module_goal(const struct vr_command *command, const char *output)
+{
+    return command->emit_module && !is_text_goal(command) && !command->check && !is_stdio(output);
+}
+
+/* The name by which Python imports a module: what stands before the first point. */
+static const char *module_name(struct vr_arena *arena, const char *path)
+{
+    const char *base = base_name(path);
+    return vr_copy_text(arena, base, strcspn(base, "."));
+}
+
+static bool is_importable(const char *name)
+{
+    for (const char *p = name; *p; p++)
+        if (!isalnum((unsigned char)*p) && *p != '_')
+            return false;
+    return *name && !isdigit((unsigned char)*name);
+}
+
+static const char *beside(struct vr_arena *arena, const char *path, const char *name)
+{
+    return vr_format(arena, "%.*s%s", (int)(base_name(path) - path), path, name);
+}
+
+/* Names the files of a module: with -o OUT.c the C text alone; with -o OUT.abi3.so the module alone, its C text in a folder of
+ * its own; else both. */
+static bool name_module(struct run *run)
+{
+    const struct vr_command *command = &run->command;
+    const char *name = module_name(command->arena, run->output);
+    if (!is_importable(name))
+        return vr_complain("Python cannot import a module that is called '%s': give -o NAME.abi3.so or -o NAME.c", name);
+    if (!command->output)
+        run->module = beside(command->arena, run->output, vr_format(command->arena, "%s.abi3.so", name));
+    if (ends_with(run->output, ".c"))
+        return true;
+    run->module = run->output;
+    run->scratch = vr_make_scratch(command->arena);
+    run->output = run->scratch ? vr_format(command->arena, "%s/%s.c", run->scratch, name) : NULL;
+    return run->output != NULL;
+}
+
 /* Whether the names of the files make sense together. */
 static bool check_names(const struct vr_command *command, const char *output)
 {
@@ -69,7 +119,7 @@ static bool check_names(const struct vr_command *command, const char *output)
             return vr_complain("-MD has no OUT.c to be named after: add -o OUT.c or -MF FILE");
         return true;
     }
-    if (!is_text_goal(command) && (!ends_with(base, ".c") || strlen(base) <= 2))
+    if (!is_text_goal(command) && !(command->emit_module && (ends_with(base, ".so") || ends_with(base, ".pyd"))) && (!ends_with(base, ".c") || strlen(base) <= 2))
         return vr_complain("the name of the C text must end in .c, and '%s' does not: give -o OUT.c", output);
     if (!is_stdio(command->input) && vr_same_file(command->input, output))
         return vr_complain("'%s' is the input, and the output too: give another -o OUT.c", output);
@@ -116,22 +166,53 @@ static struct vr_output output_of(const char *path, const struct vr_text *text)
     return (struct vr_output){.path = path, .data = text->data, .size = text->size};
 }
 
+enum { MOST_OUTPUTS = 5 };
+
 /* Standard output gets the C text alone, which can be looked at, but not built. */
-static bool write_product(const struct vr_command *command, const struct vr_product *product, const char *path)
+static bool write_product(const struct run *run, const struct vr_product *product)
 {
-    struct vr_output outputs[4];
+    const struct vr_command *command = &run->command;
+    const char *path = run->output, *stem = vr_copy_text(command->arena, path, strlen(path) - (is_stdio(path) ? 0 : 2));
+    struct vr_output outputs[MOST_OUTPUTS];
     int count = 0;
     outputs[count++] = output_of(path, &product->c);
     if (!is_stdio(path)) {
-        const char *stem = vr_copy_text(command->arena, path, strlen(path) - 2);
         outputs[count++] = output_of(vr_format(command->arena, "%s.h", stem), &product->h);
         outputs[count++] = output_of(vr_format(command->arena, "%s_stub.c", stem), &product->stub);
     }
+    if (is_module_goal(command, path))
+        outputs[count++] = output_of(beside(command->arena, run->module ? run->module : path,
+                                            vr_format(command->arena, "%s.pyi", base_name(stem))), &product->pyi);
     if (command->depend) {
         outputs[count] = make_rule(command, outputs, count);
         count++;
     }
     return vr_write_outputs(command->arena, outputs, count);
+}
+
+/* Builds the module of the C text, where one is wanted. */
+static bool build_product(const struct run *run)
+{
+    struct vr_arena *arena = run->command.arena;
+    if (!run->module)
+        return true;
+    const char *stem = vr_copy_text(arena, run->output, strlen(run->output) - 2);
+    const char *sources[] = {run->output, vr_format(arena, "%s_stub.c", stem)};
+    return vr_build_module(arena, sources, run->module, run->command.verbose);
+}
+
+/* Takes the folder of a C text that nobody asked for away. */
+static void remove_scratch(const struct run *run)
+{
+    static const char *const ends[] = {".c", ".h", "_stub.c"};
+    char path[4096];
+    if (!run->scratch)
+        return;
+    for (size_t i = 0; i < sizeof ends / sizeof *ends; i++) {
+        snprintf(path, sizeof path, "%s/%s%s", run->scratch, run->command.options.stem ? run->command.options.stem : "", ends[i]);
+        unlink(path);
+    }
+    rmdir(run->scratch);
 }
 
 static bool write_text(struct vr_arena *arena, const char *path, const char *text)
@@ -141,9 +222,10 @@ static bool write_text(struct vr_arena *arena, const char *path, const char *tex
 }
 
 /* What a compilation leaves: nothing, a VRIR text, or a product. The result is an exit status. */
-static int write_results(struct run *run, const char *path)
+static int write_results(struct run *run)
 {
     const struct vr_command *command = &run->command;
+    const char *path = run->output;
     bool written = true;
     if (command->check)
         return VR_DONE;
@@ -155,7 +237,7 @@ static int write_results(struct run *run, const char *path)
             return VR_OUT_OF_MEMORY;
         written = write_text(command->arena, path, text);
     } else {
-        written = write_product(command, vr_compilation_product(run->compilation), path);
+        written = write_product(run, vr_compilation_product(run->compilation)) && build_product(run);
     }
     return written ? VR_DONE : VR_EXIT_USAGE;
 }
@@ -185,10 +267,10 @@ static void put_trace(const struct run *run)
 }
 
 /* A compilation as the command line wants it; NULL when there is no memory. */
-static struct vr_compilation *open_compilation(struct run *run, const char *output)
+static struct vr_compilation *open_compilation(struct run *run)
 {
     struct vr_command *command = &run->command;
-    const char *named = is_stdio(output) ? command->input : output;
+    const char *named = is_stdio(run->output) ? command->input : run->output;
     command->options.stem = is_stdio(named) ? "stdin" : without_suffix(command->arena, base_name(named));
     if (command->verbose) {
         run->trace = vr_text_new(command->arena);
@@ -206,12 +288,12 @@ static struct vr_compilation *open_compilation(struct run *run, const char *outp
 static int compile(struct run *run)
 {
     struct vr_command *command = &run->command;
-    const char *output = output_path(command);
     size_t size = 0;
-    const char *text = check_names(command, output) ? vr_read_input(command->arena, command->input, &size) : NULL;
-    if (!text)
+    run->output = output_path(command);
+    const char *text = check_names(command, run->output) ? vr_read_input(command->arena, command->input, &size) : NULL;
+    if (!text || (is_module_goal(command, run->output) && !name_module(run)))
         return VR_EXIT_USAGE;
-    run->compilation = open_compilation(run, output);
+    run->compilation = open_compilation(run);
     if (!run->compilation)
         return VR_OUT_OF_MEMORY;
     const char *name = is_stdio(command->input) ? "<stdin>" : command->input;
@@ -221,7 +303,7 @@ static int compile(struct run *run)
         return VR_OUT_OF_MEMORY;
     if (status != VR_DONE && !command->options.dump)
         return status;
-    int written = write_results(run, output); /* a dump shows also how a program became wrong */
+    int written = write_results(run); /* a dump shows also how a program became wrong */
     return status != VR_DONE ? (int)status : written;
 }
 
@@ -266,6 +348,7 @@ int vr_drive(int argc, char **argv)
     struct run run = {0};
     run.command.arena = vr_arena_new(&run.out_of_memory);
     int status = run_guarded(&run, argc, argv);
+    remove_scratch(&run);
     vr_compilation_free(run.compilation);
     vr_arena_free(run.command.arena);
     if (status == VR_OUT_OF_MEMORY) {

@@ -20,7 +20,7 @@ struct vr_command {
     const char *output;                /* -o, or NULL */
     const char *depend_file;           /* -MF, or NULL */
     bool depend;                       /* -MD or -MF */
-    bool check, emit_vrir;
+    bool check, emit_vrir, emit_module;
     bool json, verbose;
     bool warnings_are_errors;
     bool muted[VR_DIAG_COUNT];

@@ -21,6 +21,7 @@ void vr_emit_c(struct vr_unit *unit, struct vr_product *product)
     product->c = vr_text_new(unit->arena);
     product->h = vr_text_new(unit->arena);
     product->stub = vr_text_new(unit->arena);
+    product->pyi = vr_text_new(unit->arena);
     vr_putf(&product->c, "/* %s, made by vrc. */\n%s#include \"%s.h\"\n\n#include <vr/atomic.h>\n#include <vr/binding.h>\n", quoted(unit, name),
             unit->module->gc ? "#define VR_MEMORY VR_COLLECTED\n" : "", unit->options->stem);
     vr_putf(&product->c, "\n/* A place in the source, for messages. */\n#define AT(line, column) ((vr_site){\"%s\", __func__, (line), (column), %d})\n",
@@ -32,4 +33,8 @@ void vr_emit_c(struct vr_unit *unit, struct vr_product *product)
     }
     vr_emit_header(unit, functions, &product->h);
     vr_emit_stub(unit, functions, &product->stub);
+    if (unit->options->for_python) {
+        vr_emit_python(unit, functions, &product->stub);
+        vr_emit_pyi(unit, &product->pyi);
+    }
 }

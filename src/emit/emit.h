@@ -9,7 +9,8 @@
 struct vr_product {
     struct vr_text c;     /* foo.c: the functions */
     struct vr_text h;     /* foo.h: their prototypes, documented */
-    struct vr_text stub;  /* foo_stub.c: the table of entries */
+    struct vr_text stub;  /* foo_stub.c: the table of entries, and of a module for Python the way in */
+    struct vr_text pyi;   /* foo.pyi: its functions for type checkers */
 };
 
 /* Writes the unit's module, which must be lowered. The same module gives the same bytes. */

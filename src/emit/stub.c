@@ -100,7 +100,7 @@ void vr_emit_stub(struct vr_unit *unit, struct vr_map *functions, struct vr_text
     struct vr_text table = vr_text_new(unit->arena);
     const char *stem = unit->options->stem, *name = *unit->module->name ? unit->module->name : stem;
     int count = 0;
-    vr_putf(out, "/* The table of the functions of %s, made by vrc. */\n#include \"%s.h\"\n", name, stem);
+    vr_putf(out, "/* The table of the functions of %s, made by vrc. */\n#include \"%s.h\"\n%s", name, stem, unit->options->for_python ? "\n#include <vr/python.h>\n" : "");
     for (int i = 0; i < unit->module->function_count; i++) {
         struct vr_function *f = unit->module->functions[i];
         if (!f->usable)

@@ -217,8 +217,11 @@ const char *vr_result_name(struct writer *w, int result);
 /* A writer for a function, its variables named. */
 struct writer vr_writer_new(struct vr_unit *unit, struct vr_map *functions, struct vr_text *out, struct vr_function *f);
 
-/* --- header.c, stub.c --- */
+/* --- header.c, stub.c, python.c --- */
 void vr_emit_header(struct vr_unit *unit, struct vr_map *functions, struct vr_text *out);
 void vr_emit_stub(struct vr_unit *unit, struct vr_map *functions, struct vr_text *out);
+/* The tables for Python, behind the table of entries. */
+void vr_emit_python(struct vr_unit *unit, struct vr_map *functions, struct vr_text *out);
+void vr_emit_pyi(struct vr_unit *unit, struct vr_text *out);
 
 #endif

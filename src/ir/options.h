@@ -17,6 +17,7 @@ struct vr_options {
     bool verify_passes;               /* --verify-passes: check the tree after every pass that changed it */
     struct vr_text *trace;            /* -v: gets a line for each pass that ran; or NULL */
     bool debug_lines;                 /* -g */
+    bool for_python;                  /* a module for Python: its tables, and loops that ask whether they shall stop */
     bool bounds_checks;               /* off: -fno-bounds-checks takes every check for proved */
     const char *stem;                 /* of the product: foo for foo.c; a valid C identifier is made of it */
 };

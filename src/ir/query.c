@@ -39,6 +39,22 @@ bool vr_may_grow(const struct vr_node *index)
     return false;
 }
 
+static bool may_be_view(const struct vr_node *index)
+{
+    return vr_is_array(index->type) && index->type->layout == VR_STRIDED && !vr_flag_on(index, VR_F_COPY);
+}
+
+const struct vr_symbol *vr_shown_array(const struct vr_node *target, const struct vr_node *value)
+{
+    if (value->kind == VR_N_NAME)
+        return vr_shares(target->type, value->type) ? value->symbol : NULL;
+    if (value->kind == VR_N_INDEX)
+        return may_be_view(value) ? value->symbol : NULL;
+    if (value->kind == VR_N_LIBCALL && value->call->how == VR_HOW_VIEW && vr_is_array(vr_kid(value, VR_KIDS)->type))
+        return vr_kid(value, VR_KIDS)->symbol;
+    return NULL;
+}
+
 static bool find_effect(struct vr_node *node, void *found)
 {
     if (node->kind == VR_N_CALL || node->kind == VR_N_XCHANGE ||

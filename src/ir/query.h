@@ -14,6 +14,10 @@ bool vr_is_element(const struct vr_node *index);
 /* A store through it may enlarge the array (4.3.3). */
 bool vr_may_grow(const struct vr_node *index);
 
+/* The array whose elements a value may share with the target that it is assigned to, or NULL. Calls of the module's functions,
+ * whose results may share with any argument, are not asked. */
+const struct vr_symbol *vr_shown_array(const struct vr_node *target, const struct vr_node *value);
+
 /* Evaluating it may have an effect that other expressions see: it calls a function of the module or swaps an element. */
 bool vr_has_effect(const struct vr_node *node);
 

@@ -39,11 +39,6 @@ static bool share_type(const struct vr_symbol *a, const struct vr_symbol *b)
     return vr_is_array(a->type) && vr_is_array(b->type) && vr_elem(a->type)->base == vr_elem(b->type)->base;
 }
 
-static bool may_be_view(const struct vr_node *index)
-{
-    return vr_is_array(index->type) && index->type->layout == VR_STRIDED && !vr_flag_on(index, VR_F_COPY);
-}
-
 /* The results and the array arguments of a call, all with all of their type. */
 static void add_call(struct graph *g, const struct vr_node *assign, const struct vr_node *call)
 {
@@ -59,24 +54,12 @@ static void add_call(struct graph *g, const struct vr_node *assign, const struct
     }
 }
 
-/* The array whose elements a value may share with the target, or NULL. */
-static const struct vr_symbol *shown_array(const struct vr_node *target, const struct vr_node *value)
-{
-    if (value->kind == VR_N_NAME)
-        return vr_shares(target->type, value->type) ? value->symbol : NULL;
-    if (value->kind == VR_N_INDEX)
-        return may_be_view(value) ? value->symbol : NULL;
-    if (value->kind == VR_N_LIBCALL && value->call->how == VR_HOW_VIEW && vr_is_array(vr_kid(value, VR_KIDS)->type))
-        return vr_kid(value, VR_KIDS)->symbol;
-    return NULL;
-}
-
 static bool add_assign(struct vr_node *node, void *graph)
 {
     if (node->kind != VR_N_ASSIGN)
         return vr_nodes[node->kind].class == VR_CLASS_STMT;
     const struct vr_node *target = vr_kid(node, VR_LHS), *value = vr_kid(node, VR_RHS);
-    const struct vr_symbol *shown = shown_array(target, value);
+    const struct vr_symbol *shown = vr_shown_array(target, value);
     if (value->kind == VR_N_CALL)
         add_call(graph, node, value);
     else if (shown && target->kind == VR_N_NAME && vr_is_array(target->type))

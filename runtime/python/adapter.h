@@ -1,0 +1,75 @@
+/* The adapter inside: from the table of a module (vr/python.h) to an extension module of CPython with the stable ABI.
+ * Functions that return a PyObject * give a new reference, or NULL with an exception set. */
+#ifndef VR_ADAPTER_H
+#define VR_ADAPTER_H
+
+#define PY_SSIZE_T_CLEAN
+#ifndef Py_LIMITED_API
+#define Py_LIMITED_API 0x030B0000 /* 3.11: the first with the buffer protocol */
+#endif
+#include <Python.h>
+
+#include "object.h"
+#include "vr/python.h"
+
+enum { VR_PY_TYPES = VR_COMPLEX + VR_FLOAT64 + 1, VR_PY_IDLE = 16 };
+
+/* What a module keeps. */
+struct vr_py_state {
+    PyObject *memory_type;              /* of what owns the elements of results */
+    PyObject *ndarray;                  /* NumPy's, from the first result that needs it on */
+    PyObject *scalars[VR_PY_TYPES];     /* numpy.float64, … by element type, likewise */
+    PyObject *place_code;               /* makes the code object of a place in a source */
+    vr_context *idle[VR_PY_IDLE];       /* contexts that no call is using */
+    int idle_count;
+};
+
+/* --- argument.c: what callers give --- */
+
+enum vr_py_kind { VR_PY_UNSEEN, VR_PY_OTHER, VR_PY_BOOL, VR_PY_INT, VR_PY_FLOAT, VR_PY_NUMBER, VR_PY_COMPLEX, VR_PY_SCALAR, VR_PY_ARRAY };
+
+/* An argument. What it is, is found out once, for all signatures. */
+struct vr_py_given {
+    PyObject *object;                   /* borrowed */
+    enum vr_py_kind kind;               /* SCALAR: of NumPy, or an array of no dimensions */
+    int type;                           /* of SCALAR and ARRAY: enum vr_element, or -1 */
+    Py_buffer *view;                    /* of SCALAR and ARRAY, until `array` owns it */
+    vr_array *array;                    /* of ARRAY, when it is taken */
+};
+
+void vr_py_look(struct vr_py_given *given);
+void vr_py_forget(struct vr_py_given *given);
+
+/* How far the argument is from what the parameter takes: 0 exact, more for conversions of scalars, -1 where it does not fit. */
+int vr_py_distance(const vr_param *param, const vr_python_param *more, const struct vr_py_given *given);
+
+/* Why it does not fit, behind "argument 'a' ": "must be float64[:], not int". */
+PyObject *vr_py_misfit(const vr_param *param, const vr_python_param *more, const struct vr_py_given *given);
+
+/* The value for the call. False with an exception set. `function` is the name for messages. */
+bool vr_py_take(vr_value *value, const char *function, const vr_param *param, const vr_python_param *more,
+                struct vr_py_given *given);
+
+/* Whether the elements are an argument's that must not be written. */
+bool vr_py_is_read_only(vr_array *array);
+
+/* --- result.c: what callers get --- */
+
+/* The type that owns the elements of results. */
+PyObject *vr_py_memory_type(PyObject *module);
+
+/* A result as Python's or NumPy's object; an array is taken over, with errors too. */
+PyObject *vr_py_result(struct vr_py_state *state, const vr_param *param, bool plain, vr_value *value);
+
+/* --- error.c: exceptions --- */
+
+/* Sets the exception of a context's last error, with its place in the traceback. */
+void vr_py_raise(struct vr_py_state *state, const vr_error *error);
+
+/* --- interrupt.c: Ctrl-C --- */
+
+/* Between the two, a Ctrl-C stops what runs with the context, where this is the thread that Python's handlers run in. */
+void vr_py_arm(vr_context *ctx);
+void vr_py_disarm(vr_context *ctx);
+
+#endif

@@ -1,0 +1,496 @@
+/* Arguments: Python's and NumPy's numbers, and arrays of anybody by the buffer protocol, without a copy. */
+#include "adapter.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "element.h"
+
+/* --- element types --- */
+
+/* The types of a class by bytes of an element. */
+static int sized(int smallest, Py_ssize_t bytes)
+{
+    return bytes == 1 ? smallest : bytes == 2 ? smallest + 1 : bytes == 4 ? smallest + 2 : bytes == 8 ? smallest + 3 : -1;
+}
+
+static bool is_little_endian(void)
+{
+    const int one = 1;
+    return *(const char *)&one == 1;
+}
+
+/* The element type of a format of the struct module, with NumPy's Z for complex numbers; -1 for others: text, objects,
+ * records, long doubles, and numbers with their bytes in the other order. */
+static int element_type(const char *format, Py_ssize_t bytes)
+{
+    int complex = 0;
+    if (*format == (is_little_endian() ? '>' : '<') || (*format == '!' && is_little_endian())) {
+        if (bytes > 1)
+            return -1;
+        format++;
+    } else if (*format && strchr("@=<>!^", *format)) {
+        format++;
+    }
+    if (*format == 'Z') {
+        complex = VR_COMPLEX;
+        bytes /= 2;
+        format++;
+    }
+    if (!*format || format[1] || (complex && !strchr("fd", *format)))
+        return -1;
+    if (*format == '?')
+        return bytes == 1 ? VR_BOOL : -1;
+    if (strchr("bhilqn", *format))
+        return sized(VR_INT8, bytes);
+    if (strchr("BHILQN", *format))
+        return sized(VR_UINT8, bytes);
+    return *format == 'e' && bytes == 2 ? VR_FLOAT16 : *format == 'f' && bytes == 4 ? VR_FLOAT32 | complex
+         : *format == 'd' && bytes == 8 ? VR_FLOAT64 | complex : -1;
+}
+
+static const char *const type_names[] = {"bool", "int8", "int16", "int32", "int64", "uint8", "uint16", "uint32", "uint64",
+                                         "float16", "float32", "float64"};
+
+/* As NumPy calls it; complex integers, which it does not have, are called by their parts. */
+static const char *type_name(int type)
+{
+    if (!(type & VR_COMPLEX))
+        return type_names[type];
+    return type == (VR_FLOAT64 | VR_COMPLEX) ? "complex128" : type == (VR_FLOAT32 | VR_COMPLEX) ? "complex64" : "complex integer";
+}
+
+/* --- looking --- */
+
+static void release_view(void *view)
+{
+    PyBuffer_Release(view);
+    PyMem_Free(view);
+}
+
+/* A buffer's elements, their type and dimensions. What has none to show is of no use. */
+static void look_at_buffer(struct vr_py_given *given)
+{
+    given->kind = VR_PY_OTHER;
+    given->view = PyMem_Malloc(sizeof *given->view);
+    if (!given->view)
+        return;
+    if (PyObject_GetBuffer(given->object, given->view, PyBUF_RECORDS_RO) != 0) {
+        PyErr_Clear();
+        PyMem_Free(given->view);
+        given->view = NULL;
+        return;
+    }
+    given->kind = given->view->ndim == 0 ? VR_PY_SCALAR : VR_PY_ARRAY;
+    given->type = element_type(given->view->format ? given->view->format : "B", given->view->itemsize);
+}
+
+void vr_py_look(struct vr_py_given *given)
+{
+    PyObject *object = given->object;
+    if (PyFloat_CheckExact(object))
+        given->kind = VR_PY_FLOAT;
+    else if (PyLong_CheckExact(object))
+        given->kind = VR_PY_INT;
+    else if (PyBool_Check(object))
+        given->kind = VR_PY_BOOL;
+    else if (PyObject_CheckBuffer(object))
+        look_at_buffer(given);
+    else if (PyComplex_Check(object))
+        given->kind = VR_PY_COMPLEX;
+    else if (PyFloat_Check(object))
+        given->kind = VR_PY_FLOAT;
+    else if (PyIndex_Check(object))
+        given->kind = VR_PY_INT;
+    else
+        given->kind = PyType_GetSlot(Py_TYPE(object), Py_nb_float) ? VR_PY_NUMBER : VR_PY_OTHER;
+}
+
+void vr_py_forget(struct vr_py_given *given)
+{
+    if (given->view)
+        release_view(given->view);
+    vr_release(given->array);
+}
+
+bool vr_py_is_read_only(vr_array *array)
+{
+    struct vr_object *owner = vr_object_of(array);
+    if (owner->base)
+        owner = vr_object_of(owner->base);
+    return owner->free_memory == release_view && ((const Py_buffer *)owner->memory)->readonly;
+}
+
+/* --- arrays --- */
+
+/* What keeps an array from being taken as it is. */
+enum misfit { FITS, NO_ARRAY, OTHER_TYPE, OTHER_RANK, OTHER_EXTENT, OTHER_LAYOUT, ODD_STRIDES, MISALIGNED };
+
+static bool has_elements(const Py_buffer *view)
+{
+    for (int i = 0; i < view->ndim; i++)
+        if (view->shape[i] == 0)
+            return false;
+    return true;
+}
+
+/* Strides mean something along axes with more than one index of arrays with elements. */
+static bool counts(const Py_buffer *view, int axis)
+{
+    return view->shape[axis] > 1 && has_elements(view);
+}
+
+static bool has_odd_strides(const Py_buffer *view)
+{
+    for (int i = 0; i < view->ndim; i++)
+        if (counts(view, i) && view->strides[i] % view->itemsize != 0)
+            return true;
+    return false;
+}
+
+static bool is_misaligned(const Py_buffer *view, int type)
+{
+    return has_elements(view) && (uintptr_t)view->buf % vr_element_bytes(type & ~VR_COMPLEX) != 0;
+}
+
+/* Whether the elements lie without gaps in the order of a layout. */
+static bool lies(const Py_buffer *view, int layout)
+{
+    Py_ssize_t step = view->itemsize;
+    for (int k = 0; k < view->ndim; k++) {
+        const int axis = layout == VR_COLMAJOR ? k : view->ndim - 1 - k;
+        if (counts(view, axis) && view->strides[axis] != step)
+            return false;
+        step *= view->shape[axis];
+    }
+    return true;
+}
+
+static bool has_extents(const Py_buffer *view, const int64_t *extents)
+{
+    for (int i = 0; extents && i < view->ndim; i++)
+        if (extents[i] >= 0 && view->shape[i] != extents[i])
+            return false;
+    return true;
+}
+
+static enum misfit array_misfit(vr_spec spec, const vr_python_param *more, const struct vr_py_given *given)
+{
+    const Py_buffer *view = given->view;
+    if (given->kind != VR_PY_ARRAY && given->kind != VR_PY_SCALAR)
+        return NO_ARRAY;
+    if (given->type != spec.type)
+        return OTHER_TYPE;
+    if (view->ndim != spec.ndims)
+        return OTHER_RANK;
+    if (!has_extents(view, more->extents))
+        return OTHER_EXTENT;
+    if (has_odd_strides(view))
+        return ODD_STRIDES;
+    if (is_misaligned(view, spec.type))
+        return MISALIGNED;
+    return spec.layout == VR_STRIDED || lies(view, spec.layout) ? FITS : OTHER_LAYOUT;
+}
+
+/* The buffer as an array, which owns it then. */
+static bool take_array(struct vr_py_given *given)
+{
+    const Py_buffer *view = given->view;
+    int64_t shape[VR_MAX_DIMS], stride[VR_MAX_DIMS];
+    for (int i = 0; i < view->ndim; i++) {
+        shape[i] = view->shape[i];
+        stride[i] = view->strides[i] / view->itemsize;
+    }
+    given->array = vr_object_over(view->buf, given->type, view->ndim, shape, stride, given->view, release_view);
+    if (!given->array) {
+        PyErr_NoMemory();
+        return false;
+    }
+    given->view = NULL;
+    return true;
+}
+
+/* --- numbers --- */
+
+/* bool, integer, float, complex: what is further on holds all that comes before. */
+static int rank(int type)
+{
+    return type & VR_COMPLEX ? 3 : type >= VR_FLOAT16 ? 2 : type == VR_BOOL ? 0 : 1;
+}
+
+static bool is_unsigned(int type)
+{
+    return type >= VR_UINT8 && type <= VR_UINT64;
+}
+
+/* Whether every integer of one type is one of the other. */
+static bool holds_integers(int to, int from)
+{
+    const size_t have = vr_element_bytes(to), need = vr_element_bytes(from);
+    return is_unsigned(to) == is_unsigned(from) ? have >= need : is_unsigned(from) && have > need;
+}
+
+/* From a type to another of the same class or one that holds it: 0 the same, 1 to 3 without loss, more where numbers may
+ * be lost, which are checked then if they are integers; -1 not at all. */
+static int number_distance(int to, int from)
+{
+    const int up = rank(to) - rank(from);
+    bool safe;
+    if (to == from)
+        return 0;
+    if (up < 0)
+        return -1;
+    if (rank(from) == 1 && rank(to) == 1)
+        safe = holds_integers(to, from);
+    else if (rank(from) >= 2)
+        safe = vr_element_bytes(to & ~VR_COMPLEX) >= vr_element_bytes(from & ~VR_COMPLEX);
+    else
+        safe = (to & ~VR_COMPLEX) == VR_FLOAT64 || rank(from) == 0;
+    return (safe ? 1 : 10) + up;
+}
+
+/* What Python's numbers are by themselves. */
+static int plain_type(enum vr_py_kind kind)
+{
+    switch (kind) {
+    case VR_PY_BOOL:    return VR_BOOL;
+    case VR_PY_INT:     return VR_INT64;
+    case VR_PY_FLOAT:
+    case VR_PY_NUMBER:  return VR_FLOAT64;
+    case VR_PY_COMPLEX: return VR_FLOAT64 | VR_COMPLEX;
+    default:            return -1;
+    }
+}
+
+/* The limits of integers of a type. */
+static int64_t least(int type)
+{
+    return is_unsigned(type) ? 0 : -((int64_t)1 << (8 * vr_element_bytes(type) - 2)) * 2;
+}
+
+static uint64_t greatest(int type)
+{
+    return UINT64_MAX >> (64 - 8 * vr_element_bytes(type) + !is_unsigned(type));
+}
+
+/* An integer of Python between the least int64 and the greatest uint64. */
+struct integer {
+    bool negative, fits;
+    uint64_t bits;
+};
+
+/* False with an exception set. */
+static bool read_integer(PyObject *object, struct integer *out)
+{
+    PyObject *whole = PyNumber_Index(object);
+    int overflow = 0;
+    if (!whole)
+        return false;
+    const long long value = PyLong_AsLongLongAndOverflow(whole, &overflow);
+    *out = (struct integer){value < 0 || overflow < 0, overflow == 0, (uint64_t)value};
+    if (overflow > 0) {
+        out->bits = PyLong_AsUnsignedLongLong(whole);
+        out->fits = !PyErr_Occurred();
+        PyErr_Clear();
+    }
+    Py_DECREF(whole);
+    return true;
+}
+
+static bool in_limits(const struct integer *integer, int type)
+{
+    if (!integer->fits)
+        return false;
+    return integer->negative ? (int64_t)integer->bits >= least(type) : integer->bits <= greatest(type);
+}
+
+/* Whether an integer of Python is in the limits of a type; one that cannot be read is not. */
+static bool object_in_limits(PyObject *object, int type)
+{
+    struct integer integer;
+    if (read_integer(object, &integer))
+        return in_limits(&integer, type);
+    PyErr_Clear();
+    return false;
+}
+
+/* Numbers of Python are exact for the widest type of their kind and fit all of it; an integer beyond the limits only where
+ * nothing else fits. */
+static int scalar_distance(int to, const struct vr_py_given *given)
+{
+    const bool plain = given->kind != VR_PY_SCALAR;
+    const int from = plain ? plain_type(given->kind) : given->type;
+    int distance;
+    if (from < 0)
+        return -1;
+    distance = number_distance(to, from);
+    if (given->kind == VR_PY_INT && rank(to) == 1 && !object_in_limits(given->object, to))
+        return 100;
+    return plain && distance >= 10 ? distance - 8 : distance;
+}
+
+/* --- taking numbers --- */
+
+static bool raise_overflow(PyObject *object, int type)
+{
+    PyErr_Format(PyExc_OverflowError, "Python integer %S out of bounds for %s", object, type_name(type));
+    return false;
+}
+
+static bool take_integer(vr_value *value, int type, PyObject *object)
+{
+    struct integer integer;
+    if (!read_integer(object, &integer))
+        return false;
+    if (!in_limits(&integer, type))
+        return raise_overflow(object, type);
+    vr_cast_elements(type, value, 1, VR_UINT64, &integer.bits, 1, 1);
+    return true;
+}
+
+static bool take_float(vr_value *value, int type, PyObject *object)
+{
+    const double number = PyFloat_AsDouble(object);
+    if (number == -1 && PyErr_Occurred())
+        return false;
+    vr_cast_elements(type, value, 1, VR_FLOAT64, &number, 1, 1);
+    return true;
+}
+
+static bool take_complex(vr_value *value, int type, PyObject *object)
+{
+    const vr_cf64 number = {PyComplex_RealAsDouble(object), PyComplex_ImagAsDouble(object)};
+    if (PyErr_Occurred())
+        return false;
+    vr_cast_elements(type, value, 1, VR_FLOAT64 | VR_COMPLEX, &number, 1, 1);
+    return true;
+}
+
+/* A number of NumPy, by its bytes. Integers are checked against the limits. */
+static bool take_element(vr_value *value, int type, const struct vr_py_given *given)
+{
+    vr_value aligned;
+    if (rank(type) == 1 && rank(given->type) == 1 && !holds_integers(type, given->type))
+        return take_integer(value, type, given->object);
+    memcpy(&aligned, given->view->buf, vr_element_bytes(given->type));
+    vr_cast_elements(type, value, 1, given->type, &aligned, 1, 1);
+    return true;
+}
+
+static bool take_scalar(vr_value *value, int type, const struct vr_py_given *given)
+{
+    switch (given->kind) {
+    case VR_PY_BOOL:
+        value->i64 = 0;
+        value->b = given->object == Py_True;
+        vr_cast_elements(type, value, 1, VR_BOOL, &(bool){value->b}, 1, 1);
+        return true;
+    case VR_PY_INT:
+        return rank(type) == 1 ? take_integer(value, type, given->object) : take_float(value, type, given->object);
+    case VR_PY_COMPLEX:
+        return take_complex(value, type, given->object);
+    case VR_PY_SCALAR:
+        return take_element(value, type, given);
+    default:
+        return take_float(value, type, given->object);
+    }
+}
+
+/* --- all of them --- */
+
+int vr_py_distance(const vr_param *param, const vr_python_param *more, const struct vr_py_given *given)
+{
+    if (param->kind != VR_VALUE_NUMBER)
+        return -1;
+    if (param->spec.ndims == 0)
+        return scalar_distance(param->spec.type, given);
+    return array_misfit(param->spec, more, given) == FITS ? 0 : -1;
+}
+
+bool vr_py_take(vr_value *value, const char *function, const vr_param *param, const vr_python_param *more,
+                struct vr_py_given *given)
+{
+    if (param->spec.ndims == 0)
+        return take_scalar(value, param->spec.type, given);
+    if (!given->array) {
+        if (more->stored && given->view->readonly) {
+            PyErr_Format(PyExc_ValueError, "assignment destination is read-only: %s() stores to its argument '%s'", function, param->name);
+            return false;
+        }
+        if (!take_array(given))
+            return false;
+    }
+    value->array = given->array;
+    return true;
+}
+
+/* --- messages --- */
+
+/* float64[:, ::1] */
+static void put_spec(char *out, size_t size, vr_spec spec, const int64_t *extents)
+{
+    int used = snprintf(out, size, "%s%s", type_name(spec.type), spec.ndims ? "[" : "");
+    for (int i = 0; i < spec.ndims && (size_t)used < size; i++) {
+        const bool unit = spec.ndims > 1 && ((spec.layout == VR_ROWMAJOR && i == spec.ndims - 1) || (spec.layout == VR_COLMAJOR && i == 0));
+        if (extents && extents[i] >= 0)
+            used += snprintf(out + used, size - (size_t)used, "%s%lld", i ? ", " : "", (long long)extents[i]);
+        else
+            used += snprintf(out + used, size - (size_t)used, "%s%s", i ? ", " : "", unit ? "::1" : ":");
+    }
+    if (spec.ndims && (size_t)used < size)
+        snprintf(out + used, size - (size_t)used, "]");
+}
+
+/* The type of what was given, in the same terms. */
+static PyObject *given_text(const struct vr_py_given *given)
+{
+    char text[200];
+    PyObject *name, *dtype;
+    if ((given->kind == VR_PY_ARRAY || given->kind == VR_PY_SCALAR) && given->type >= 0) {
+        put_spec(text, sizeof text, (vr_spec){given->type, given->view->ndim, VR_STRIDED, 0}, NULL);
+        return PyUnicode_FromString(text);
+    }
+    name = PyType_GetName(Py_TYPE(given->object));
+    dtype = name ? PyObject_GetAttrString(given->object, "dtype") : NULL;
+    if (dtype) { /* of NumPy, but of a type that is none here */
+        PyObject *both = PyUnicode_FromFormat("%U of dtype %S", name, dtype);
+        Py_DECREF(dtype);
+        Py_DECREF(name);
+        return both;
+    }
+    PyErr_Clear();
+    return name;
+}
+
+/* What else there is to say, and what helps. */
+static const char *advice(enum misfit misfit, int layout)
+{
+    switch (misfit) {
+    case OTHER_LAYOUT:
+        return layout == VR_COLMAJOR ? " that lies otherwise in memory: pass numpy.asfortranarray() of it"
+                                     : " that is not contiguous: pass numpy.ascontiguousarray() of it";
+    case ODD_STRIDES:
+        return " whose strides are no multiples of an element: pass a copy";
+    case MISALIGNED:
+        return " whose elements are not aligned: pass a copy";
+    case OTHER_EXTENT:
+        return " of another shape";
+    case NO_ARRAY:
+        return ": pass numpy.asarray() of it";
+    default:
+        return "";
+    }
+}
+
+PyObject *vr_py_misfit(const vr_param *param, const vr_python_param *more, const struct vr_py_given *given)
+{
+    char want[200];
+    const enum misfit misfit = param->spec.ndims > 0 ? array_misfit(param->spec, more, given) : FITS;
+    PyObject *got = given_text(given), *text;
+    if (!got)
+        return NULL;
+    put_spec(want, sizeof want, param->spec, more->extents);
+    text = PyUnicode_FromFormat("must be %s, not %U%s", want, got, advice(misfit, param->spec.layout));
+    Py_DECREF(got);
+    return text;
+}

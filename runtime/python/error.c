@@ -1,0 +1,126 @@
+/* Exceptions: the class and the words that Python and NumPy have for an error of the runtime, and the place in the source as
+ * the last entry of the traceback. */
+#include "adapter.h"
+
+#include <string.h>
+
+/* --- class and text --- */
+
+/* A class of Python's by its name; RuntimeError where there is none. New. */
+static PyObject *named_class(const char *name)
+{
+    PyObject *class = PyDict_GetItemString(PyEval_GetBuiltins(), name);
+    return Py_NewRef(class && PyExceptionClass_Check(class) ? class : PyExc_RuntimeError);
+}
+
+static PyObject *class_of(const vr_error *error)
+{
+    switch (error->kind) {
+    case VR_BOUNDS:
+    case VR_INDEX:      return PyExc_IndexError;
+    case VR_SHAPE:
+    case VR_RANGE:
+    case VR_EMPTY:      return PyExc_ValueError;
+    case VR_DIVISION:   return PyExc_ZeroDivisionError;
+    case VR_ALLOC:      return error->extent < -1 || error->axis >= 0 ? PyExc_ValueError : PyExc_MemoryError;
+    case VR_UNASSIGNED: return PyExc_UnboundLocalError;
+    case VR_SINGULAR:   return PyExc_ArithmeticError;
+    case VR_LIMIT:      return PyExc_RecursionError;
+    case VR_ARGUMENT:   return PyExc_TypeError;
+    default:            return PyExc_RuntimeError;
+    }
+}
+
+static PyObject *text_of(const vr_error *error)
+{
+    const char *text = error->text + error->message;
+    switch (error->kind) {
+    case VR_BOUNDS:
+        if (error->axis < 0)
+            break;
+        return PyUnicode_FromFormat("index %lld is out of bounds for axis %d with size %lld", (long long)error->index, error->axis,
+                                    (long long)error->extent);
+    case VR_ALLOC:
+        if (class_of(error) == PyExc_ValueError)
+            return PyUnicode_FromString("negative dimensions are not allowed");
+        break;
+    case VR_UNASSIGNED:
+        return PyUnicode_FromFormat("cannot access local variable '%s' where it is not associated with a value", error->array);
+    case VR_LIMIT:
+        return PyUnicode_FromString("maximum recursion depth exceeded");
+    default:
+        break;
+    }
+    return PyUnicode_DecodeUTF8(text, (Py_ssize_t)strlen(text), "replace");
+}
+
+/* --- the place --- */
+
+/* Makes a code object that raises `error` at a place of a file: what a frame, and so an entry of a traceback, is made of. */
+static const char place_source[] =
+    "def place(file, function, line, column):\n"
+    "    tree = compile('raise error', file, 'exec', 0x400)\n" /* PyCF_ONLY_AST */
+    "    for node in tree.body[0], tree.body[0].exc:\n"
+    "        node.lineno = node.end_lineno = line\n"
+    "        node.col_offset, node.end_col_offset = (column - 1, column) if column > 0 else (-1, -1)\n"
+    "    return compile(tree, file, 'exec').replace(co_name=function, co_qualname=function)\n";
+
+/* The function of that source; borrowed. */
+static PyObject *place_code(struct vr_py_state *state)
+{
+    PyObject *names, *code, *done;
+    if (state->place_code)
+        return state->place_code;
+    names = PyDict_New();
+    code = names ? Py_CompileString(place_source, "vr", Py_file_input) : NULL;
+    if (code && PyDict_SetItemString(names, "__builtins__", PyEval_GetBuiltins()) == 0) {
+        done = PyEval_EvalCode(code, names, names);
+        if (done)
+            state->place_code = Py_XNewRef(PyDict_GetItemString(names, "place"));
+        Py_XDECREF(done);
+    }
+    Py_XDECREF(code);
+    Py_XDECREF(names);
+    return state->place_code;
+}
+
+/* The frame's names hold the exception, whose traceback holds the frame: the circle is opened. */
+static void forget_names(PyObject *names)
+{
+    PyObject *type, *value, *traceback;
+    PyErr_Fetch(&type, &value, &traceback);
+    PyDict_Clear(names);
+    PyErr_Restore(type, value, traceback);
+}
+
+/* Raises the exception where the error was. False when that did not work; the exception that is set then says why. */
+static bool raise_at(struct vr_py_state *state, const vr_error *error, PyObject *exception)
+{
+    PyObject *make = place_code(state), *names = PyDict_New(), *code = NULL;
+    if (make && names)
+        code = PyObject_CallFunction(make, "ssii", error->file, error->function, error->line, error->column);
+    if (!code || PyDict_SetItemString(names, "error", exception) != 0
+        || PyDict_SetItemString(names, "__builtins__", PyEval_GetBuiltins()) != 0) {
+        Py_XDECREF(code);
+        Py_XDECREF(names);
+        return false;
+    }
+    PyEval_EvalCode(code, names, names); /* fails: that is what it is for */
+    forget_names(names);
+    Py_DECREF(code);
+    Py_DECREF(names);
+    return true;
+}
+
+void vr_py_raise(struct vr_py_state *state, const vr_error *error)
+{
+    PyObject *class = error->kind == VR_RAISED ? named_class(error->exception) : Py_NewRef(class_of(error));
+    PyObject *text = text_of(error), *exception = text ? PyObject_CallFunctionObjArgs(class, text, NULL) : NULL;
+    Py_DECREF(class);
+    Py_XDECREF(text);
+    if (!exception)
+        return;
+    if (!error->file || !error->function || !raise_at(state, error, exception))
+        PyErr_SetObject((PyObject *)Py_TYPE(exception), exception);
+    Py_DECREF(exception);
+}

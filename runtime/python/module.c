@@ -1,0 +1,72 @@
+/* The module: its functions, its state, its end. */
+#include "adapter.h"
+
+#include <stdlib.h>
+
+/* One module for each shared object (vr/python.h): its definition lives as long as that. */
+static PyModuleDef definition;
+
+static int start(PyObject *module)
+{
+    struct vr_py_state *state = PyModule_GetState(module);
+    state->memory_type = vr_py_memory_type(module);
+    return state->memory_type ? 0 : -1;
+}
+
+static int traverse(PyObject *module, visitproc visit, void *arg)
+{
+    struct vr_py_state *state = PyModule_GetState(module);
+    if (!state)
+        return 0;
+    Py_VISIT(state->memory_type);
+    Py_VISIT(state->ndarray);
+    Py_VISIT(state->place_code);
+    for (int i = 0; i < VR_PY_TYPES; i++)
+        Py_VISIT(state->scalars[i]);
+    return 0;
+}
+
+static int clear(PyObject *module)
+{
+    struct vr_py_state *state = PyModule_GetState(module);
+    if (!state)
+        return 0;
+    Py_CLEAR(state->memory_type);
+    Py_CLEAR(state->ndarray);
+    Py_CLEAR(state->place_code);
+    for (int i = 0; i < VR_PY_TYPES; i++)
+        Py_CLEAR(state->scalars[i]);
+    return 0;
+}
+
+static void end(void *module)
+{
+    struct vr_py_state *state = PyModule_GetState(module);
+    clear(module);
+    while (state && state->idle_count)
+        vr_context_free(state->idle[--state->idle_count]);
+}
+
+/* Rows for CPython, an empty one at the end; NULL without memory. */
+static PyMethodDef *make_methods(const vr_python_module *module)
+{
+    PyMethodDef *methods = calloc((size_t)module->function_count + 1, sizeof *methods);
+    for (int i = 0; methods && i < module->function_count; i++) {
+        const vr_python_function *f = &module->functions[i];
+        methods[i] = (PyMethodDef){f->name, (PyCFunction)(void (*)(void))f->method, METH_FASTCALL | METH_KEYWORDS, f->doc};
+    }
+    return methods;
+}
+
+PyObject *vr_python_init(const vr_python_module *module)
+{
+    static PyModuleDef_Slot slots[] = {{Py_mod_exec, start}, {0, NULL}};
+    if (!definition.m_methods) {
+        PyMethodDef *methods = make_methods(module);
+        if (!methods)
+            return PyErr_NoMemory();
+        definition = (PyModuleDef){PyModuleDef_HEAD_INIT, module->name, module->doc, sizeof(struct vr_py_state), methods, slots,
+                                   traverse, clear, end};
+    }
+    return PyModuleDef_Init(&definition);
+}

@@ -1,0 +1,72 @@
+/* What a generated module has for Python: a table of what is called by which name, and the two calls by which CPython
+ * comes in. The adapter behind them (runtime/python, in libvrpython.a) makes a module of it. No header of Python is needed
+ * here, so that a stub compiles at once and C programs see nothing of it. */
+#ifndef VR_PYTHON_H
+#define VR_PYTHON_H
+
+#include "vr/entry.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+#ifdef _WIN32
+#define VR_PYTHON_EXPORT __declspec(dllexport)
+#elif defined __GNUC__
+#define VR_PYTHON_EXPORT __attribute__((visibility("default")))
+#else
+#define VR_PYTHON_EXPORT
+#endif
+
+struct _object; /* CPython's name of what PyObject is */
+
+/* What the row of a parameter in vr_function.args does not say. */
+typedef struct vr_python_param {
+    bool stored;                    /* elements of the array may be written: it must be writable */
+    bool optional;                  /* callers may leave it out: then it is */
+    int initial_type;               /* this value of this type, converted to the parameter's */
+    vr_value initial;
+    const int64_t *extents;         /* of an array whose extents are fixed: -1 where any; or NULL */
+} vr_python_param;
+
+/* One way to call a function. */
+typedef struct vr_python_signature {
+    const vr_function *function;
+    const char *text;               /* for people: f(a: float64[:, :], n: int = 0) -> float64 */
+    const vr_python_param *params;  /* by parameter */
+    const bool *plain_results;      /* by result: Python's own number, not one of NumPy's; NULL: none */
+    bool tuple_result;              /* a tuple also of one result, or none */
+    bool polls;                     /* it asks in long loops whether it shall stop */
+} vr_python_signature;
+
+/* How CPython calls a function: METH_FASTCALL | METH_KEYWORDS. */
+typedef struct _object *vr_python_method(struct _object *module, struct _object *const *args, ptrdiff_t count,
+                                         struct _object *keywords);
+
+/* What has one name: signatures, tried in their order. */
+typedef struct vr_python_function {
+    const char *name;
+    const char *doc;                /* with the signature for inspect in front of it */
+    vr_python_method *method;       /* calls vr_python_call with this row */
+    int signature_count;
+    const vr_python_signature *signatures;
+} vr_python_function;
+
+typedef struct vr_python_module {
+    const char *name, *doc;
+    int function_count;
+    const vr_python_function *functions;
+} vr_python_module;
+
+/* What PyInit_foo returns. One module for each shared object. */
+struct _object *vr_python_init(const vr_python_module *module);
+
+/* Calls the signature that fits the arguments best. NULL with an exception set. */
+struct _object *vr_python_call(const vr_python_function *function, struct _object *module, struct _object *const *args,
+                               ptrdiff_t count, struct _object *keywords);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,227 @@
+/* Modules for Python: vrc calls the C compiler itself, on both texts at once, and links with the runtime and its adapter, which
+ * lie beside vrc or where it was installed. */
+#include "driver/build.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+/* What the runtime was configured with: the Makefile says. */
+#ifndef VRC_OPENMP
+#define VRC_OPENMP "-fopenmp"
+#endif
+#ifndef VRC_LIBS
+#define VRC_LIBS "-lm"
+#endif
+#ifndef VRC_LIBDIR
+#define VRC_LIBDIR "/usr/local/lib"
+#endif
+#ifndef VRC_INCLUDEDIR
+#define VRC_INCLUDEDIR "/usr/local/include"
+#endif
+#ifndef VRC_DATADIR
+#define VRC_DATADIR "/usr/local/share"
+#endif
+
+#ifdef __APPLE__
+#define LINK_FLAGS "-bundle -undefined dynamic_lookup"
+#else
+#define LINK_FLAGS "-shared -Wl,--as-needed -Wl,--exclude-libs,ALL -Wl,--strip-debug"
+#endif
+
+/* --- where vrc's own files are --- */
+
+static bool exists(struct vr_arena *arena, const char *folder, const char *name)
+{
+    return access(vr_format(arena, "%s/%s", folder, name), R_OK) == 0;
+}
+
+/* The folder that vrc itself lies in, or NULL where the system does not say. */
+static const char *own_folder(struct vr_arena *arena)
+{
+    char *path = realpath("/proc/self/exe", NULL), *slash = path ? strrchr(path, '/') : NULL;
+    const char *folder = slash ? vr_copy_text(arena, path, (size_t)(slash - path)) : NULL;
+    free(path);
+    return folder;
+}
+
+/* The first of some folders, each below `base` unless it is a whole path, that has a file; or NULL. */
+static const char *find_folder(struct vr_arena *arena, const char *base, const char *const *folders, const char *file)
+{
+    for (int i = 0; folders[i]; i++) {
+        const char *folder = *folders[i] == '/' ? folders[i] : base ? vr_format(arena, "%s/%s", base, folders[i]) : NULL;
+        if (folder && exists(arena, folder, file))
+            return folder;
+    }
+    return NULL;
+}
+
+const char *vr_runtime_sources(struct vr_arena *arena)
+{
+    static const char *const folders[] = {"../share/vrc/runtime", "../runtime", "../../runtime", VRC_DATADIR "/vrc/runtime", NULL};
+    return find_folder(arena, own_folder(arena), folders, "context.c");
+}
+
+static const char *find_headers(struct vr_arena *arena)
+{
+    static const char *const folders[] = {"../include", "../runtime", "../../runtime", VRC_INCLUDEDIR, NULL};
+    return find_folder(arena, own_folder(arena), folders, "vr/python.h");
+}
+
+static const char *find_libraries(struct vr_arena *arena)
+{
+    static const char *const folders[] = {".", "../lib", VRC_LIBDIR, NULL};
+    return find_folder(arena, own_folder(arena), folders, "libvrpython.a");
+}
+
+/* --- commands --- */
+
+enum { MOST_WORDS = 500 };
+
+struct words {
+    struct vr_arena *arena;
+    char *at[MOST_WORDS + 1]; /* a NULL behind the last */
+    int count;
+};
+
+static void add(struct words *words, const char *word)
+{
+    if (words->count < MOST_WORDS)
+        words->at[words->count++] = vr_copy_text(words->arena, word, strlen(word));
+}
+
+/* Each of the words between spaces; NULL has none. */
+static void add_all(struct words *words, const char *text)
+{
+    while (text && *(text += strspn(text, " \t\n"))) {
+        size_t size = strcspn(text, " \t\n");
+        add(words, vr_copy_text(words->arena, text, size));
+        text += size;
+    }
+}
+
+static const char *compiler(void)
+{
+    const char *cc = getenv("CC");
+    return cc && *cc ? cc : "cc";
+}
+
+/* Starts a command; the number of its process, or -1 after a complaint. */
+static pid_t start(const struct words *words, bool verbose)
+{
+    if (verbose)
+        for (int i = 0; i < words->count; i++)
+            fprintf(stderr, "%s%s", words->at[i], i + 1 < words->count ? " " : "\n");
+    fflush(stderr);
+    pid_t process = fork();
+    if (process == 0) {
+        execvp(words->at[0], words->at);
+        fprintf(stderr, "vrc: error: cannot run '%s': %s; set CC to a C compiler\n", words->at[0], strerror(errno));
+        _exit(127);
+    }
+    if (process < 0)
+        vr_complain("cannot start '%s': %s", words->at[0], strerror(errno));
+    return process;
+}
+
+/* Whether the process did what it should. */
+static bool finish(pid_t process)
+{
+    int status;
+    while (process > 0 && waitpid(process, &status, 0) < 0)
+        if (errno != EINTR)
+            return false;
+    return process > 0 && WIFEXITED(status) && WEXITSTATUS(status) == 0;
+}
+
+/* --- compiling and linking --- */
+
+/* The values of floating point do not depend on these flags: no contraction by -std, and nobody reads errno and exceptions. */
+static struct words compile_command(struct vr_arena *arena, const char *headers, const char *source, const char *object)
+{
+    struct words words = {.arena = arena};
+    add_all(&words, compiler());
+    add_all(&words, "-std=c99 -O3 -fno-math-errno -fno-trapping-math -fPIC -fvisibility=hidden " VRC_OPENMP);
+    add_all(&words, getenv("CFLAGS"));
+    add_all(&words, getenv("VRC_CFLAGS"));
+    add(&words, vr_format(arena, "-I%s", headers));
+    add(&words, "-c");
+    add(&words, source);
+    add(&words, "-o");
+    add(&words, object);
+    return words;
+}
+
+static struct words link_command(struct vr_arena *arena, const char *libraries, const char *const *objects, const char *module)
+{
+    struct words words = {.arena = arena};
+    add_all(&words, compiler());
+    add_all(&words, LINK_FLAGS " " VRC_OPENMP);
+    add_all(&words, getenv("LDFLAGS"));
+    add(&words, "-o");
+    add(&words, module);
+    add(&words, objects[0]);
+    add(&words, objects[1]);
+    add(&words, vr_format(arena, "%s/libvrpython.a", libraries));
+    add(&words, vr_format(arena, "%s/libvr.a", libraries));
+    add_all(&words, VRC_LIBS);
+    return words;
+}
+
+/* Both texts at the same time. */
+static bool compile_both(struct vr_arena *arena, const char *headers, const char *const *sources, const char *const *objects, bool verbose)
+{
+    struct words first = compile_command(arena, headers, sources[0], objects[0]);
+    struct words second = compile_command(arena, headers, sources[1], objects[1]);
+    pid_t processes[] = {start(&first, verbose), start(&second, verbose)};
+    bool good = finish(processes[0]);
+    return finish(processes[1]) && good;
+}
+
+static bool build_in(struct vr_arena *arena, const char *folder, const char *const *sources, const char *module, bool verbose)
+{
+    const char *headers = find_headers(arena), *libraries = find_libraries(arena);
+    const char *objects[] = {vr_format(arena, "%s/1.o", folder), vr_format(arena, "%s/2.o", folder)};
+    const char *made = vr_format(arena, "%s.%ld.tmp", module, (long)getpid());
+    if (!headers || !libraries)
+        return vr_complain("libvrpython.a and vr/python.h are not beside vrc: it was built without Python's headers (python3-dev); "
+                           "-o OUT.c writes the C text of the module");
+    struct words link = link_command(arena, libraries, objects, made);
+    bool good = compile_both(arena, headers, sources, objects, verbose) && finish(start(&link, verbose));
+    for (int i = 0; i < 2; i++)
+        unlink(objects[i]);
+    if (!good) {
+        unlink(made);
+        return vr_complain("the C compiler failed; its messages stand above");
+    }
+    if (rename(made, module) == 0)
+        return true;
+    vr_complain("cannot write '%s': %s", module, strerror(errno));
+    unlink(made);
+    return false;
+}
+
+/* --- the whole --- */
+
+const char *vr_make_scratch(struct vr_arena *arena)
+{
+    const char *base = getenv("TMPDIR");
+    char *folder = vr_format(arena, "%s/vrc-XXXXXX", base && *base ? base : "/tmp");
+    if (mkdtemp(folder))
+        return folder;
+    vr_complain("cannot make a folder in '%s': %s", base && *base ? base : "/tmp", strerror(errno));
+    return NULL;
+}
+
+bool vr_build_module(struct vr_arena *arena, const char *const *sources, const char *module, bool verbose)
+{
+    const char *folder = vr_make_scratch(arena);
+    bool good = folder && build_in(arena, folder, sources, module, verbose);
+    if (folder)
+        rmdir(folder);
+    return good;
+}
