@@ -1,0 +1,246 @@
+/* Calls: the arguments, functions of the file, conversions, lambdas. */
+#include "python/translate.h"
+
+#define MAX_LEAVES 64 /* numbers and arrays in one argument list or result */
+
+/* --- arguments --- */
+
+static bool add_positional(struct py_frame *frame, struct py_args *args, struct py_value v, size_t *capacity)
+{
+    args->positional = VR_GROW(frame->unit->arena, args->positional, args->count, *capacity);
+    args->positional[args->count++] = v;
+    return v.kind != PY_V_UNKNOWN;
+}
+
+/* *items of a tuple are so many arguments. */
+static bool add_starred(struct py_frame *frame, struct py_args *args, struct py_expr *e, size_t *capacity)
+{
+    struct py_value v = py_translate(frame, e->inner);
+    if (v.kind != PY_V_TUPLE) {
+        if (v.kind != PY_V_UNKNOWN)
+            py_unsupported(frame, e->span, "* of anything but a tuple", "write the arguments out");
+        return false;
+    }
+    for (int i = 0; i < v.count; i++)
+        add_positional(frame, args, v.items[i], capacity);
+    return true;
+}
+
+/* The arguments in their order; false when one is not known. */
+static bool translate_arguments(struct py_frame *frame, struct py_expr *e, struct py_args *args)
+{
+    size_t positional = 0, keywords = 0, names = 0;
+    bool known = true;
+    *args = (struct py_args){.span = e->span};
+    for (int i = 0; i < e->call.args.count; i++) {
+        int mark = py_mark(frame), before = args->count;
+        struct py_expr *arg = e->call.args.at[i];
+        if (arg->kind == PY_STARRED)
+            known = add_starred(frame, args, arg, &positional) && known;
+        else
+            known = add_positional(frame, args, py_translate(frame, arg), &positional) && known;
+        py_keep_order(frame, mark, args->positional, before);
+    }
+    for (int i = 0; i < e->call.keywords.count; i++) {
+        const struct py_keyword *keyword = &e->call.keywords.at[i];
+        int mark = py_mark(frame);
+        if (!keyword->name) {
+            py_unsupported(frame, keyword->span, "** in a call", "write the arguments out");
+            return false;
+        }
+        args->keywords = VR_GROW(frame->unit->arena, args->keywords, args->keyword_count, keywords);
+        args->keyword_names = VR_GROW(frame->unit->arena, args->keyword_names, args->keyword_count, names);
+        args->keywords[args->keyword_count] = py_translate(frame, keyword->value);
+        args->keyword_names[args->keyword_count] = keyword->name;
+        known = args->keywords[args->keyword_count++].kind != PY_V_UNKNOWN && known;
+        py_keep_order(frame, mark, args->positional, args->count);
+        py_keep_order(frame, mark, args->keywords, args->keyword_count - 1);
+    }
+    return known;
+}
+
+/* --- functions of the file --- */
+
+static int place_of(const struct py_function *f, const char *name)
+{
+    for (int i = 0; i < f->params.count; i++)
+        if (f->params.at[i].name == name)
+            return i;
+    return -1;
+}
+
+static bool bind_default(struct py_frame *frame, const struct py_function *f, struct py_value *value, int i, struct vr_span span)
+{
+    if (value->kind != PY_V_ABSENT)
+        return true;
+    if (!f->params.at[i].initial) {
+        py_wrong(frame, span, VR_DIAG_py_missing_argument, f->name, f->params.at[i].name);
+        return false;
+    }
+    *value = py_translate(frame, f->params.at[i].initial);
+    return value->kind != PY_V_UNKNOWN;
+}
+
+/* The arguments by parameter; NULL after an error. */
+static struct py_value *bind_parameters(struct py_frame *frame, const struct py_function *f, const struct py_args *args)
+{
+    struct py_value *values = VR_NEW_ARRAY(frame->unit->arena, struct py_value, f->params.count + 1);
+    for (int i = 0; i < f->params.count; i++)
+        values[i] = (struct py_value){.kind = PY_V_ABSENT};
+    if (args->count > f->params.count) {
+        py_wrong(frame, args->span, VR_DIAG_py_argument_count, f->name, f->params.count, args->count);
+        return NULL;
+    }
+    for (int i = 0; i < args->count; i++)
+        values[i] = args->positional[i];
+    for (int i = 0; i < args->keyword_count; i++) {
+        int place = place_of(f, args->keyword_names[i]);
+        if (place < 0 || values[place].kind != PY_V_ABSENT) {
+            py_wrong(frame, args->span, VR_DIAG_py_keyword, f->name, args->keyword_names[i]);
+            return NULL;
+        }
+        values[place] = args->keywords[i];
+    }
+    for (int i = 0; i < f->params.count; i++)
+        if (!bind_default(frame, f, &values[i], i, args->span))
+            return NULL;
+    return values;
+}
+
+static void add_leaves(struct py_frame *frame, struct vr_list *list, const struct py_value *v)
+{
+    for (int i = 0; v->kind == PY_V_TUPLE && i < v->count; i++)
+        add_leaves(frame, list, &v->items[i]);
+    if (v->kind == PY_V_NUMBER)
+        vr_list_add(frame->unit, list, v->node);
+}
+
+/* A variable for each number and array of a result, in its shape. */
+static struct py_value result_variables(struct py_frame *frame, const struct py_type *type, const char *stem, struct vr_span span)
+{
+    if (type->kind == PY_T_NONE)
+        return py_none(span);
+    if (type->kind != PY_T_TUPLE)
+        return py_new_variable(frame, stem, type, span);
+    struct py_value v = py_tuple(frame, span, NULL, 0);
+    v.items = VR_NEW_ARRAY(frame->unit->arena, struct py_value, type->count + 1);
+    for (; v.count < type->count; v.count++)
+        v.items[v.count] = result_variables(frame, type->parts[v.count], stem, span);
+    return v;
+}
+
+static void add_types(const struct py_value *v, const struct vr_type **types, int *count)
+{
+    for (int i = 0; v->kind == PY_V_TUPLE && i < v->count; i++)
+        add_types(&v->items[i], types, count);
+    if (v->kind == PY_V_NUMBER && *count < MAX_LEAVES)
+        types[(*count)++] = v->node->type;
+}
+
+static struct py_value emit_call(struct py_frame *frame, const struct py_instance *callee, const char *name, const struct py_value *args,
+                                 struct vr_span span)
+{
+    struct vr_node *call = vr_node_new(frame->unit, VR_N_CALL, span, NULL);
+    call->name = vr_name(frame->unit->names, name);
+    for (int i = 0; i < callee->function->params.count; i++)
+        add_leaves(frame, &call->slot[VR_KIDS], &args[i]);
+    struct py_value results = result_variables(frame, callee->result, callee->function->name, span);
+    const struct vr_type *types[MAX_LEAVES];
+    int count = 0;
+    add_types(&results, types, &count);
+    struct vr_node *statement = vr_node_new(frame->unit, count ? VR_N_ASSIGN : VR_N_EVAL, span, NULL);
+    call->type = count == 0 ? vr_type_void(frame->unit->types) : count == 1 ? types[0] : vr_type_tuple(frame->unit->types, types, count);
+    if (count)
+        add_leaves(frame, &statement->slot[VR_LHS], &results);
+    vr_list_add(frame->unit, &statement->slot[count ? VR_RHS : VR_KIDS], call);
+    py_emit(frame, statement);
+    return py_again(frame, &results);
+}
+
+static struct py_value call_function(struct py_frame *frame, struct py_function *f, const struct py_args *args)
+{
+    struct py_value *values = bind_parameters(frame, f, args);
+    if (!values)
+        return py_unknown(args->span);
+    struct py_instance *callee = py_instance_of(frame->t, f, values, args->span);
+    if (callee->wrong && !frame->inferring)
+        py_instance_tree(frame->t, callee); /* it reports why */
+    if (!callee->result)
+        return callee->state == PY_INFERRING && !frame->inferring ? py_wrong(frame, args->span, VR_DIAG_py_recursion, f->name)
+                                                                  : py_unknown(args->span);
+    if (frame->inferring)
+        return emit_call(frame, callee, f->name, values, args->span);
+    struct vr_function *tree = py_instance_tree(frame->t, callee);
+    return tree ? emit_call(frame, callee, tree->name, values, args->span) : py_unknown(args->span);
+}
+
+/* --- other callees --- */
+
+/* A lambda's body takes the place of its call. */
+static struct py_value call_lambda(struct py_frame *frame, const struct py_expr *lambda, const struct py_args *args)
+{
+    const struct py_params *params = lambda->lambda.params;
+    struct py_bound *outer = frame->bound, *bound = VR_NEW_ARRAY(frame->unit->arena, struct py_bound, args->count + 1);
+    if (args->count != params->count || args->keyword_count)
+        return py_wrong(frame, args->span, VR_DIAG_py_argument_count, "lambda", params->count, args->count);
+    for (int i = 0; i < args->count; i++) {
+        bound[i] = (struct py_bound){params->at[i].name, py_hold(frame, &args->positional[i], params->at[i].name), outer};
+        outer = &bound[i];
+    }
+    struct py_bound *saved = frame->bound;
+    frame->bound = outer;
+    struct py_value v = py_translate(frame, lambda->lambda.body);
+    frame->bound = saved;
+    return v;
+}
+
+/* float(x), np.float32(x), int(x): a number or array of the type. */
+static struct py_value convert_to(struct py_frame *frame, const struct py_type *type, const struct py_args *args)
+{
+    if (args->count == 0 && !args->keyword_count)
+        return py_convert(frame, &(struct py_value){.kind = PY_V_NUMBER, .type = py_type_number(frame->unit, VR_INT64, false, true),
+                                                    .node = py_int(frame, 0, args->span).node, .span = args->span}, type);
+    if (args->count == 2 && type->is_complex)
+        return py_library_apply(frame, py_library_find(PY_BUILTIN, "complex"), NULL, args);
+    if (args->count != 1 || args->keyword_count)
+        return py_wrong(frame, args->span, VR_DIAG_py_argument_count, py_type_text(frame->unit->arena, type), 1, args->count + args->keyword_count);
+    struct py_value v = py_as_array(frame, &args->positional[0]);
+    if (v.kind == PY_V_STRING && py_is_real_float(type)) {
+        struct py_value special = py_library_apply(frame, py_library_find(PY_BUILTIN, "float"), NULL, args);
+        return py_convert(frame, &special, type);
+    }
+    if (v.kind != PY_V_NUMBER)
+        return v.kind == PY_V_UNKNOWN ? v : py_wrong(frame, args->span, VR_DIAG_py_expected_number, py_value_text(frame, &v));
+    if (v.type->is_complex && !type->is_complex && type->weak)
+        return py_wrong(frame, args->span, VR_DIAG_py_expected_real, py_value_text(frame, &v));
+    return py_convert(frame, &v, type);
+}
+
+struct py_value py_apply(struct py_frame *frame, struct py_value callee, const struct py_args *args)
+{
+    switch (callee.kind) {
+    case PY_V_UNKNOWN:
+        return callee;
+    case PY_V_FUNCTION:
+        return call_function(frame, callee.function, args);
+    case PY_V_LAMBDA:
+        return call_lambda(frame, callee.lambda, args);
+    case PY_V_TYPE:
+        return convert_to(frame, callee.type, args);
+    case PY_V_LIBRARY:
+        return py_library_apply(frame, callee.row, callee.count ? &callee.items[0] : NULL, args);
+    default:
+        return py_wrong(frame, args->span, VR_DIAG_py_not_callable, py_value_text(frame, &callee));
+    }
+}
+
+struct py_value py_translate_call(struct py_frame *frame, struct py_expr *e)
+{
+    struct py_args args;
+    struct py_value callee = py_translate(frame, e->call.callee);
+    int mark = py_mark(frame);
+    bool known = translate_arguments(frame, e, &args);
+    if (callee.kind == PY_V_LIBRARY)
+        py_keep_order(frame, mark, callee.items, callee.count);
+    return known ? py_apply(frame, callee, &args) : py_unknown(e->span);
+}

@@ -1,0 +1,349 @@
+/* Expressions. */
+#include "python/translate.h"
+
+struct py_value py_translate_number(struct py_frame *frame, struct py_expr *e)
+{
+    struct py_value v = py_translate(frame, e);
+    v = py_as_array(frame, &v);
+    if (v.kind == PY_V_NUMBER || v.kind == PY_V_UNKNOWN)
+        return v;
+    return py_wrong(frame, e->span, VR_DIAG_py_expected_number, py_value_text(frame, &v));
+}
+
+struct py_value py_translate_test(struct py_frame *frame, struct py_expr *e)
+{
+    return py_truth(frame, py_translate(frame, e));
+}
+
+/* --- names and constants --- */
+
+static struct py_value translate_name(struct py_frame *frame, struct py_expr *e)
+{
+    for (struct py_bound *b = frame->bound; b; b = b->outer)
+        if (b->name == e->name)
+            return py_again(frame, &b->value);
+    struct py_variable *variable = vr_map_get(frame->scope->of_name, (uintptr_t)e);
+    if (variable)
+        return py_variable_value(frame, variable, e->span);
+    struct py_value v = py_global_value(frame, e->name, e->span);
+    if (v.kind == PY_V_ABSENT)
+        return py_wrong(frame, e->span, VR_DIAG_py_unknown_name, e->name);
+    v.span = e->span;
+    return v;
+}
+
+static struct py_value imaginary(struct py_frame *frame, struct py_expr *e)
+{
+    const struct py_type *type = py_type_number(frame->unit, VR_FLOAT64, true, true);
+    struct py_value zero = py_float(frame, 0, e->span), part = py_float(frame, e->constant.value.f, e->span);
+    struct vr_node *node = vr_make_binary(frame->unit, VR_N_COMPLEX, py_type_ir(frame->unit, type), zero.node, part.node);
+    node->span = e->span;
+    return py_number(node, type);
+}
+
+static struct py_value translate_constant(struct py_frame *frame, struct py_expr *e)
+{
+    const struct py_constant *c = &e->constant;
+    switch (c->kind) {
+    case PY_NONE:
+        return py_none(e->span);
+    case PY_TRUE: case PY_FALSE:
+        return py_bool(frame, c->kind == PY_TRUE, e->span);
+    case PY_ELLIPSIS:
+        return (struct py_value){.kind = PY_V_ELLIPSIS, .span = e->span};
+    case PY_INT: {
+        if (c->large)
+            return py_wrong(frame, e->span, VR_DIAG_py_large_integer);
+        struct py_value v = py_int(frame, c->value.i, e->span);
+        v.node->value = c->value;
+        return v;
+    }
+    case PY_FLOAT:
+        return py_float(frame, c->value.f, e->span);
+    case PY_IMAGINARY:
+        return imaginary(frame, e);
+    case PY_STRING:
+        return (struct py_value){.kind = PY_V_STRING, .span = e->span, .text = c->text};
+    default:
+        return py_unsupported(frame, e->span, "a bytes object", "use arrays of uint8");
+    }
+}
+
+/* --- operators --- */
+
+static struct py_value translate_binary(struct py_frame *frame, struct py_expr *e)
+{
+    struct py_value left = py_translate(frame, e->binary.left);
+    int mark = py_mark(frame);
+    struct py_value right = py_translate(frame, e->binary.right);
+    py_keep_order(frame, mark, &left, 1);
+    return py_binary(frame, e->binary.op, left, right, e->span);
+}
+
+static struct vr_node *negate(struct py_frame *frame, struct vr_node *test)
+{
+    return vr_make_unary(frame->unit, VR_N_NOT, test->type, test);
+}
+
+/* if test: then, else: otherwise; what is empty is left out. */
+static void emit_if(struct py_frame *frame, struct vr_node *test, const struct vr_list *then, const struct vr_list *otherwise)
+{
+    bool only_else = then->count == 0;
+    struct vr_node *node = vr_node_new(frame->unit, VR_N_IF, test->span, NULL);
+    if (then->count + otherwise->count == 0)
+        return;
+    vr_list_add(frame->unit, &node->slot[VR_TEST], only_else ? negate(frame, test) : test);
+    node->slot[VR_THEN] = only_else ? *otherwise : *then;
+    if (!only_else)
+        node->slot[VR_ELSE] = *otherwise;
+    py_emit(frame, node);
+}
+
+/* Translates an expression with its statements in a list of their own. */
+static struct py_value translate_apart(struct py_frame *frame, struct py_expr *e, struct vr_list *list)
+{
+    struct vr_list *outer = frame->out;
+    frame->out = list;
+    struct py_value v = py_translate(frame, e);
+    frame->out = outer;
+    return v;
+}
+
+static bool is_eager(struct vr_node *node)
+{
+    bool plain = node->kind == VR_N_CONST || node->kind == VR_N_NAME || node->kind == VR_N_PLUS || node->kind == VR_N_MINUS ||
+                 node->kind == VR_N_MULT || node->kind == VR_N_NEGATE || node->kind == VR_N_CAST;
+    for (int s = 0; plain && s < VR_MAX_SLOTS; s++)
+        for (int i = 0; plain && i < node->slot[s].count; i++)
+            plain = is_eager(node->slot[s].at[i]);
+    return plain;
+}
+
+/* A number whose computation cannot fail and costs next to nothing. */
+static bool is_cheap(const struct py_value *v)
+{
+    return py_is_scalar(v) && is_eager(v->node);
+}
+
+/* What two ways of coming by a value have in common: assignments to a variable at the end of each. */
+static struct py_value merge(struct py_frame *frame, const struct py_value *a, struct vr_list *at_a, const struct py_value *b,
+                             struct vr_list *at_b, struct vr_span span)
+{
+    if (a->kind == PY_V_UNKNOWN || b->kind == PY_V_UNKNOWN)
+        return a->kind == PY_V_UNKNOWN ? *b : *a;
+    if (a->kind == PY_V_TUPLE && b->kind == PY_V_TUPLE && a->count == b->count) {
+        struct py_value out = py_tuple(frame, span, a->items, a->count);
+        out.is_list = a->is_list;
+        for (int i = 0; i < a->count; i++)
+            out.items[i] = merge(frame, &a->items[i], at_a, &b->items[i], at_b, span);
+        return out;
+    }
+    const struct py_type *type = a->kind == PY_V_NUMBER && b->kind == PY_V_NUMBER ? py_join(frame->unit, a->type, b->type) : NULL;
+    if (!type)
+        return py_wrong(frame, span, VR_DIAG_py_ways_differ, py_value_text(frame, a), py_value_text(frame, b));
+    struct py_value variable = py_new_variable(frame, "chosen", type, span);
+    struct vr_list *outer = frame->out;
+    frame->out = at_a;
+    py_emit_assign(frame, &variable, a);
+    frame->out = at_b;
+    py_emit_assign(frame, &variable, b);
+    frame->out = outer;
+    return py_again(frame, &variable);
+}
+
+static struct py_value translate_choice(struct py_frame *frame, struct py_expr *e)
+{
+    struct vr_list then = {0}, otherwise = {0};
+    bool known;
+    struct py_value test = py_translate_test(frame, e->choice.test);
+    if (py_constant_truth(&test, &known))
+        return py_translate(frame, known ? e->choice.then : e->choice.otherwise);
+    struct py_value a = translate_apart(frame, e->choice.then, &then), b = translate_apart(frame, e->choice.otherwise, &otherwise);
+    if (test.kind != PY_V_NUMBER)
+        return a.kind == PY_V_UNKNOWN ? b : a;
+    if (then.count + otherwise.count == 0 && is_cheap(&a) && is_cheap(&b))
+        return py_choose(frame, test, a, b, e->span);
+    struct py_value v = merge(frame, &a, &then, &b, &otherwise, e->span);
+    emit_if(frame, test.node, &then, &otherwise);
+    return v;
+}
+
+/* One step of `left and right` or `left or right`: of truth values an operator, which does not evaluate its right operand
+ * in vain; of other values the operand that decides. */
+static struct py_value step_of_logic(struct py_frame *frame, enum py_operator op, struct py_value left, struct py_expr *right_of)
+{
+    struct vr_list then = {0}, otherwise = {0};
+    bool known, is_and = op == PY_AND;
+    if (py_constant_truth(&left, &known))
+        return known == is_and ? py_translate(frame, right_of) : left;
+    if (left.kind == PY_V_UNKNOWN)
+        return left;
+    struct vr_list *list = is_and ? &then : &otherwise;
+    struct py_value right = translate_apart(frame, right_of, list);
+    bool truths = py_is_scalar(&left) && py_is_bool(left.type) && py_is_scalar(&right) && py_is_bool(right.type);
+    if (truths && list->count == 0) {
+        struct vr_node *node = vr_make_binary(frame->unit, is_and ? VR_N_AND : VR_N_OR, left.node->type, left.node, right.node);
+        return py_number(node, py_join(frame->unit, left.type, right.type));
+    }
+    if (right.kind == PY_V_UNKNOWN)
+        return right;
+    left = py_hold(frame, &left, "left");
+    struct py_value test = py_truth(frame, py_again(frame, &left));
+    if (test.kind != PY_V_NUMBER)
+        return test;
+    struct py_value v = is_and ? merge(frame, &right, &then, &left, &otherwise, right_of->span)
+                               : merge(frame, &left, &then, &right, &otherwise, right_of->span);
+    emit_if(frame, test.node, &then, &otherwise);
+    return v;
+}
+
+static struct py_value translate_logic(struct py_frame *frame, struct py_expr *e)
+{
+    struct py_value v = py_translate(frame, e->bools.values.at[0]);
+    for (int i = 1; i < e->bools.values.count; i++)
+        v = step_of_logic(frame, e->bools.op, v, e->bools.values.at[i]);
+    return v;
+}
+
+/* a < b <= c: each operand once, and c only where a < b. */
+static struct py_value translate_compare(struct py_frame *frame, struct py_expr *e)
+{
+    int count = e->compare.rights.count;
+    struct py_value left = py_translate(frame, e->compare.left), result = py_unknown(e->span);
+    for (int i = 0; i < count; i++) {
+        int mark = py_mark(frame);
+        struct py_value right = py_translate(frame, e->compare.rights.at[i]);
+        py_keep_order(frame, mark, &left, 1);
+        if (i < count - 1)
+            right = py_hold(frame, &right, "middle");
+        struct py_value one = py_compare(frame, e->compare.ops[i], left, right, e->span);
+        if (count > 1)
+            one = py_truth(frame, one);
+        if (one.kind != PY_V_NUMBER)
+            return one;
+        if (i)
+            one = py_number(vr_make_binary(frame->unit, VR_N_AND, one.node->type, result.node, one.node), one.type);
+        result = one;
+        left = py_again(frame, &right);
+    }
+    return result;
+}
+
+/* --- the rest --- */
+
+static struct py_value translate_items(struct py_frame *frame, struct py_expr *e)
+{
+    struct py_value v = py_tuple(frame, e->span, NULL, 0);
+    v.items = VR_NEW_ARRAY(frame->unit->arena, struct py_value, e->items.count ? e->items.count : 1);
+    v.is_list = e->kind == PY_LIST;
+    for (int i = 0; i < e->items.count; i++) {
+        int mark = py_mark(frame);
+        if (e->items.at[i]->kind == PY_STARRED)
+            return py_unsupported(frame, e->items.at[i]->span, "a starred expression here", "write out its elements");
+        v.items[i] = py_translate(frame, e->items.at[i]);
+        py_keep_order(frame, mark, v.items, i);
+        v.count++;
+    }
+    return v;
+}
+
+static struct py_value translate_slice(struct py_frame *frame, struct py_expr *e)
+{
+    struct py_expr *const parts[] = {e->slice.lower, e->slice.upper, e->slice.step};
+    struct py_value items[3];
+    for (int i = 0; i < 3; i++) {
+        int mark = py_mark(frame);
+        items[i] = parts[i] ? py_translate(frame, parts[i]) : py_none(e->span);
+        py_keep_order(frame, mark, items, i);
+    }
+    struct py_value v = py_tuple(frame, e->span, items, 3);
+    v.kind = PY_V_SLICE;
+    return v;
+}
+
+static struct py_value translate_subscript(struct py_frame *frame, struct py_expr *e)
+{
+    struct py_value object = py_translate(frame, e->subscript.object);
+    int mark = py_mark(frame);
+    struct py_value index = py_translate(frame, e->subscript.index);
+    py_keep_order(frame, mark, &object, 1);
+    return py_load(frame, object, index, e->span);
+}
+
+static struct py_value translate_walrus(struct py_frame *frame, struct py_expr *e)
+{
+    py_assign(frame, e->named.target, py_translate(frame, e->named.value));
+    return py_translate(frame, e->named.target);
+}
+
+static struct py_value attribute_of_namespace(struct py_frame *frame, const struct py_value *object, const char *name, struct vr_span span)
+{
+    const char *path = vr_name(frame->unit->names, vr_format(frame->unit->arena, "%s.%s", object->text, name));
+    struct py_value v = py_path_value(frame, path, span);
+    if (v.kind != PY_V_ABSENT)
+        return v;
+    const char *nearest = py_library_nearest(frame, PY_NUMPY, path);
+    return py_wrong(frame, span, VR_DIAG_py_unknown_function, path, nearest ? vr_format(frame->unit->arena, "; did you mean %s?", nearest) : "");
+}
+
+struct py_value py_get_attribute(struct py_frame *frame, struct py_value object, const char *name, struct vr_span span)
+{
+    if (object.kind == PY_V_UNKNOWN)
+        return py_unknown(span);
+    if (object.kind == PY_V_NAMESPACE)
+        return attribute_of_namespace(frame, &object, name, span);
+    const struct py_library_row *row = object.kind == PY_V_NUMBER ? py_library_find(PY_ATTRIBUTES, name) : NULL;
+    if (row)
+        return row->handler(frame, row, &object, span);
+    row = object.kind == PY_V_NUMBER ? py_library_find(PY_METHOD, name) : NULL;
+    if (!row) {
+        const char *nearest = py_library_nearest(frame, PY_METHOD, name);
+        return py_wrong(frame, span, VR_DIAG_py_unknown_attribute, py_value_text(frame, &object), name,
+                        nearest ? vr_format(frame->unit->arena, "; did you mean %s?", nearest) : "");
+    }
+    struct py_value v = py_tuple(frame, span, &object, 1);
+    v.kind = PY_V_LIBRARY;
+    v.row = row;
+    return v;
+}
+
+struct py_value py_translate(struct py_frame *frame, struct py_expr *e)
+{
+    switch (e->kind) {
+    case PY_NAME:
+        return translate_name(frame, e);
+    case PY_CONSTANT:
+        return translate_constant(frame, e);
+    case PY_BINOP:
+        return translate_binary(frame, e);
+    case PY_UNARYOP:
+        return py_unary(frame, e->unary.op, py_translate(frame, e->unary.operand), e->span);
+    case PY_BOOLOP:
+        return translate_logic(frame, e);
+    case PY_COMPARE:
+        return translate_compare(frame, e);
+    case PY_IFEXP:
+        return translate_choice(frame, e);
+    case PY_CALL:
+        return py_translate_call(frame, e);
+    case PY_ATTRIBUTE:
+        return py_get_attribute(frame, py_translate(frame, e->attribute.object), e->attribute.name, e->span);
+    case PY_SUBSCRIPT:
+        return translate_subscript(frame, e);
+    case PY_SLICE:
+        return translate_slice(frame, e);
+    case PY_TUPLE: case PY_LIST:
+        return translate_items(frame, e);
+    case PY_LISTCOMP: case PY_GENERATOR:
+        return py_translate_comprehension(frame, e);
+    case PY_LAMBDA:
+        return (struct py_value){.kind = PY_V_LAMBDA, .span = e->span, .lambda = e};
+    case PY_NAMEDEXPR:
+        return translate_walrus(frame, e);
+    case PY_STARRED:
+        return py_unsupported(frame, e->span, "a starred expression here", "write out its elements");
+    case PY_UNSUPPORTED:
+        return py_unsupported(frame, e->span, e->what, "compute it outside of the compiled function");
+    }
+    return py_unknown(e->span);
+}

@@ -1,0 +1,269 @@
+/* Instances: a function of the file for certain types of its arguments. */
+#include "python/translate.h"
+
+#define MAX_ROUNDS 60   /* of inference: types only grow, a few steps each */
+#define MAX_DEPTH 100   /* of functions that call each other */
+#define MAX_INSTANCES 2000
+
+/* --- finding --- */
+
+static bool same_argument(const struct py_value *a, const struct py_value *b)
+{
+    if (a->kind != b->kind || a->count != b->count)
+        return false;
+    for (int i = 0; a->kind == PY_V_TUPLE && i < a->count; i++)
+        if (!same_argument(&a->items[i], &b->items[i]))
+            return false;
+    if (a->kind == PY_V_NUMBER)
+        return py_type_same(a->type, b->type);
+    if (a->kind == PY_V_TYPE && !py_type_same(a->type, b->type))
+        return false;
+    return a->text == b->text && a->function == b->function && a->lambda == b->lambda && a->row == b->row;
+}
+
+static bool same_arguments(const struct py_instance *instance, const struct py_value *args)
+{
+    for (int i = 0; i < instance->function->params.count; i++)
+        if (!same_argument(&instance->args[i], &args[i]))
+            return false;
+    return true;
+}
+
+static struct py_instance *find(const struct py_translation *t, const struct py_function *function, const struct py_value *args)
+{
+    for (int i = 0; i < t->instance_count; i++)
+        if (t->instances[i]->function == function && same_arguments(t->instances[i], args))
+            return t->instances[i];
+    return NULL;
+}
+
+/* Arguments as an instance keeps them: without the caller's nodes. */
+static struct py_value bare(struct py_frame *frame, const struct py_value *v)
+{
+    struct py_value copy = *v;
+    copy.node = NULL;
+    if (v->kind == PY_V_TUPLE) {
+        copy = py_tuple(frame, v->span, v->items, v->count);
+        copy.is_list = v->is_list;
+        for (int i = 0; i < v->count; i++)
+            copy.items[i] = bare(frame, &v->items[i]);
+    }
+    return copy;
+}
+
+static struct py_instance *add(struct py_translation *t, struct py_function *function, const struct py_value *args)
+{
+    struct py_frame frame = {.unit = t->unit};
+    struct py_instance *instance = VR_NEW(t->unit->arena, struct py_instance);
+    struct py_value *copy = VR_NEW_ARRAY(t->unit->arena, struct py_value, function->params.count + 1);
+    for (int i = 0; i < function->params.count; i++)
+        copy[i] = bare(&frame, &args[i]);
+    *instance = (struct py_instance){.function = function, .args = copy, .scope = py_find_variables(t->unit, function)};
+    t->instances = VR_GROW(t->unit->arena, t->instances, t->instance_count, t->instance_capacity);
+    t->instances[t->instance_count++] = instance;
+    return instance;
+}
+
+/* --- one round --- */
+
+static void forget(struct py_variable *variable)
+{
+    variable->symbol = NULL;
+    variable->fixed = NULL;
+    for (int i = 0; i < variable->part_count; i++)
+        forget(&variable->parts[i]);
+}
+
+/* A parameter of the tree for a number or array; its name is the program's where it can be. */
+static struct py_value add_param(struct py_frame *frame, const struct py_type *type, const char *name, struct vr_span span)
+{
+    struct vr_function *f = frame->tree;
+    struct vr_symbol *symbol;
+    if (vr_map_get(f->by_name, (uintptr_t)vr_name(frame->unit->names, name)))
+        symbol = vr_symbol_temp(frame->unit, f, name, py_type_ir(frame->unit, type), span);
+    else
+        symbol = vr_symbol_add(frame->unit, f, f->symbol_count, name, py_type_ir(frame->unit, type), span);
+    symbol->is_param = true;
+    symbol->is_temp = false;
+    f->params[f->param_count++] = symbol->id;
+    return py_number(vr_make_name(frame->unit, symbol, span), type);
+}
+
+static struct py_value make_param(struct py_frame *frame, const struct py_value *arg, const char *name, struct vr_span span)
+{
+    if (arg->kind == PY_V_NUMBER)
+        return add_param(frame, arg->type, name, span);
+    if (arg->kind != PY_V_TUPLE)
+        return *arg;
+    struct py_value v = py_tuple(frame, span, arg->items, arg->count);
+    v.is_list = arg->is_list;
+    for (int i = 0; i < arg->count; i++)
+        v.items[i] = make_param(frame, &arg->items[i], vr_format(frame->unit->arena, "%s_%d", name, i), span);
+    return v;
+}
+
+/* A parameter's variable is the parameter itself, unless assignments widen its type. */
+static void start_variable(struct py_frame *frame, struct py_variable *variable, const struct py_value *value, struct vr_span span)
+{
+    if (value->kind == PY_V_NUMBER && !variable->parts) {
+        const struct py_type *type = py_join(frame->unit, variable->type, value->type);
+        if (type && py_type_same(type, value->type)) {
+            frame->changed |= !variable->type || !py_type_same(type, variable->type);
+            variable->type = type;
+            variable->symbol = value->node->symbol;
+            return;
+        }
+    }
+    if (value->kind == PY_V_TUPLE && variable->parts && variable->part_count == value->count) {
+        for (int i = 0; i < value->count; i++)
+            start_variable(frame, &variable->parts[i], &value->items[i], span);
+        return;
+    }
+    py_assign_variable(frame, variable, *value, span);
+}
+
+static int count_leaves(const struct py_value *v)
+{
+    int count = v->kind == PY_V_NUMBER;
+    for (int i = 0; v->kind == PY_V_TUPLE && i < v->count; i++)
+        count += count_leaves(&v->items[i]);
+    return count;
+}
+
+static void add_params(struct py_frame *frame)
+{
+    const struct py_instance *instance = frame->instance;
+    const struct py_params *params = &instance->function->params;
+    int leaves = 0;
+    for (int i = 0; i < params->count; i++)
+        leaves += count_leaves(&instance->args[i]);
+    frame->tree->params = VR_NEW_ARRAY(frame->unit->arena, int, leaves + 1);
+    struct py_value *values = VR_NEW_ARRAY(frame->unit->arena, struct py_value, params->count + 1);
+    for (int i = 0; i < params->count; i++)
+        values[i] = make_param(frame, &instance->args[i], params->at[i].name, params->at[i].span);
+    for (int i = 0; i < params->count; i++)
+        start_variable(frame, frame->scope->of_param[i], &values[i], params->at[i].span);
+}
+
+static void refuse_params(struct py_frame *frame)
+{
+    const struct py_params *params = &frame->instance->function->params;
+    for (int i = 0; i < params->count; i++)
+        if (params->at[i].kind == PY_VAR_POSITIONAL || params->at[i].kind == PY_VAR_KEYWORD)
+            py_unsupported(frame, params->at[i].span, "a parameter for any number of arguments", "name the parameters");
+    if (frame->instance->function->is_async)
+        py_unsupported(frame, frame->instance->function->name_span, "an async function", "write def");
+}
+
+/* Translates the body into frame->tree. */
+static void translate_body(struct py_frame *frame)
+{
+    struct py_instance *instance = frame->instance;
+    for (int i = 0; i < frame->scope->count; i++)
+        forget(frame->scope->all[i]);
+    refuse_params(frame);
+    add_params(frame);
+    if (!py_translate_block(frame, &instance->function->body))
+        return;
+    const struct py_type *none = py_type_none(frame->unit);
+    if (!instance->result) {
+        instance->result = none;
+        frame->changed = true;
+    }
+    if (instance->result->kind != PY_T_NONE)
+        py_wrong(frame, instance->function->name_span, VR_DIAG_py_no_return, instance->function->name,
+                 py_type_text(frame->unit->arena, instance->result));
+}
+
+static struct py_frame new_frame(struct py_translation *t, struct py_instance *instance, bool inferring)
+{
+    struct py_frame frame = {.t = t, .unit = t->unit, .instance = instance, .scope = instance->scope, .inferring = inferring};
+    frame.tree = vr_function_new(t->unit, instance->function->name, NULL, instance->function->name_span);
+    frame.out = &frame.tree->body;
+    return frame;
+}
+
+static void infer(struct py_translation *t, struct py_instance *instance)
+{
+    instance->state = PY_INFERRING;
+    t->depth++;
+    bool more = t->depth <= MAX_DEPTH;
+    for (int round = 0; more && round < MAX_ROUNDS; round++) {
+        struct py_frame frame = new_frame(t, instance, true);
+        translate_body(&frame);
+        more = frame.changed;
+        instance->wrong = frame.failed || more;
+    }
+    t->depth--;
+    instance->state = PY_INFERRED;
+}
+
+struct py_instance *py_instance_of(struct py_translation *t, struct py_function *function, const struct py_value *args, struct vr_span span)
+{
+    struct py_instance *instance = find(t, function, args);
+    (void)span;
+    if (!instance)
+        instance = add(t, function, args);
+    if (instance->state == PY_FRESH && t->instance_count <= MAX_INSTANCES)
+        infer(t, instance);
+    return instance;
+}
+
+/* --- the tree --- */
+
+static void add_result_types(struct vr_unit *unit, const struct py_type *type, const struct vr_type **outs, int *count)
+{
+    for (int i = 0; type->kind == PY_T_TUPLE && i < type->count; i++)
+        add_result_types(unit, type->parts[i], outs, count);
+    if (type->kind == PY_T_NUMBER || type->kind == PY_T_ARRAY)
+        outs[(*count)++] = py_type_ir(unit, type);
+}
+
+static int count_results(const struct py_type *type)
+{
+    int count = type->kind == PY_T_NUMBER || type->kind == PY_T_ARRAY;
+    for (int i = 0; type->kind == PY_T_TUPLE && i < type->count; i++)
+        count += count_results(type->parts[i]);
+    return count;
+}
+
+/* The name in the product: the first instance of a function has the function's, others a number behind it. */
+static const char *free_name(struct py_translation *t, const char *name)
+{
+    const char *free = vr_name(t->unit->names, name);
+    for (int number = 2; vr_function_get(t->unit->module, free); number++)
+        free = vr_name(t->unit->names, vr_format(t->unit->arena, "%s_%d", name, number));
+    return free;
+}
+
+static const struct vr_type *function_type(struct py_frame *frame)
+{
+    struct vr_unit *unit = frame->unit;
+    const struct py_type *result = frame->instance->result;
+    int count = 0, ins = frame->tree->param_count;
+    const struct vr_type **in = VR_NEW_ARRAY(unit->arena, const struct vr_type *, ins + 1);
+    const struct vr_type **out = VR_NEW_ARRAY(unit->arena, const struct vr_type *, count_results(result) + 1);
+    for (int i = 0; i < ins; i++)
+        in[i] = vr_symbol_get(frame->tree, frame->tree->params[i])->type;
+    add_result_types(unit, result, out, &count);
+    return vr_type_function(unit->types, in, ins, out, count);
+}
+
+struct vr_function *py_instance_tree(struct py_translation *t, struct py_instance *instance)
+{
+    if (instance->state == PY_MADE)
+        return instance->tree;
+    instance->state = PY_MADE; /* also for calls of itself */
+    struct py_frame frame = new_frame(t, instance, false);
+    frame.tree->name = free_name(t, instance->function->name);
+    frame.tree->internal = true;
+    instance->tree = frame.tree;
+    vr_module_add(t->unit, t->unit->module, frame.tree);
+    translate_body(&frame);
+    if (frame.failed || !instance->result) {
+        instance->tree = NULL;
+        return NULL;
+    }
+    frame.tree->type = function_type(&frame);
+    return frame.tree;
+}

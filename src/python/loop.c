@@ -1,0 +1,458 @@
+/* Loops, and what can be iterated: ranges, arrays, enumerate, zip, reversed, tuples, comprehensions. */
+#include <string.h>
+
+#include "python/translate.h"
+
+/* A loop around the place that is translated. */
+struct py_loop {
+    bool unrolled;               /* over a tuple: it cannot be left early */
+    struct py_variable *left;    /* set by break, for the loop's else; or NULL */
+    struct py_loop *outer;
+    bool breaks;
+};
+
+static const struct py_type *int64(struct py_frame *frame)
+{
+    return py_type_number(frame->unit, VR_INT64, false, true);
+}
+
+/* --- nodes --- */
+
+static struct vr_node *range_of(struct py_frame *frame, const struct py_value *range)
+{
+    static const int slots[] = {VR_START, VR_STOP, VR_STEP};
+    struct vr_node *node = vr_node_new(frame->unit, VR_N_RANGE, range->span, NULL);
+    vr_flag_set(node, VR_F_EXCLUDE, true);
+    for (int i = 0; i < 3; i++) {
+        struct py_value bound = py_convert(frame, &range->items[i], int64(frame));
+        if (bound.kind == PY_V_NUMBER)
+            vr_list_add(frame->unit, &node->slot[slots[i]], bound.node);
+    }
+    return node;
+}
+
+static void add_variable(struct py_frame *frame, struct vr_node *loop, const struct vr_symbol *symbol, struct vr_span span)
+{
+    struct vr_node *node = vr_node_new(frame->unit, VR_N_SYM, span, NULL);
+    node->id = symbol->id;
+    node->symbol = (struct vr_symbol *)symbol;
+    vr_list_add(frame->unit, &loop->slot[VR_VARS], node);
+}
+
+/* A loop over ranges, without variables and body. */
+static struct vr_node *loop_node(struct py_frame *frame, const struct py_value *ranges, int count, bool parallel, struct vr_span span)
+{
+    struct vr_node *loop = vr_node_new(frame->unit, parallel ? VR_N_PFOR : VR_N_FOR, span, NULL);
+    struct vr_node *domain = vr_node_new(frame->unit, VR_N_DOMAIN, span, NULL);
+    for (int i = 0; i < count; i++)
+        vr_list_add(frame->unit, &domain->slot[VR_KIDS], range_of(frame, &ranges[i]));
+    vr_list_add(frame->unit, &loop->slot[VR_DOMAIN_OF], domain);
+    if (parallel)
+        vr_flag_set(loop, VR_F_AUTO, true);
+    return loop;
+}
+
+static struct py_value make_range(struct py_frame *frame, struct py_value stop, struct vr_span span)
+{
+    struct py_value items[] = {py_int(frame, 0, span), stop, py_int(frame, 1, span)};
+    struct py_value v = py_tuple(frame, span, items, 3);
+    v.kind = PY_V_RANGE;
+    return v;
+}
+
+/* --- what can be iterated --- */
+
+static bool is_iterator(const struct py_value *v, const char *name)
+{
+    return v->kind == PY_V_ITERATOR && strcmp(v->row->name, name) == 0;
+}
+
+static struct py_value smaller(struct py_frame *frame, struct py_value a, struct py_value b, struct vr_span span)
+{
+    a = py_hold(frame, &a, "length");
+    b = py_hold(frame, &b, "length");
+    struct py_value test = py_compare(frame, PY_LT, py_again(frame, &a), py_again(frame, &b), span);
+    bool known;
+    if (py_constant_truth(&test, &known))
+        return known ? a : b;
+    return py_choose(frame, test, a, b, span);
+}
+
+/* How many steps a range has: max(0, ceil((stop - start) / step)). */
+static struct py_value trips(struct py_frame *frame, const struct py_value *range, struct vr_span span)
+{
+    struct py_value start = py_again(frame, &range->items[0]), stop = py_again(frame, &range->items[1]), step = py_again(frame, &range->items[2]);
+    struct py_value distance = py_binary(frame, PY_SUB, start, stop, span);
+    struct py_value floor = py_binary(frame, PY_FLOORDIV, distance, step, span);
+    struct py_value count = py_unary(frame, PY_NEGATE, floor, span), zero = py_int(frame, 0, span);
+    return count.kind == PY_V_NUMBER ? py_library_call(frame, "maximum", int64(frame), span, 2, (struct py_value[]){count, zero}) : count;
+}
+
+/* Prepares what is iterated for its use in every step: arrays and bounds in variables. */
+static struct py_value prepare(struct py_frame *frame, struct py_value v)
+{
+    if (v.kind == PY_V_TUPLE)
+        v = py_as_array(frame, &v);
+    if (v.kind == PY_V_ITERATOR)
+        for (int i = 0; i < v.count; i++)
+            v.items[i] = prepare(frame, v.items[i]);
+    return py_hold(frame, &v, "items");
+}
+
+static struct py_value length_of(struct py_frame *frame, struct py_value *v, struct vr_span span)
+{
+    if (py_is_array(v))
+        return py_extent(frame, v, 0, span);
+    if (v->kind == PY_V_RANGE)
+        return trips(frame, v, span);
+    if (v->kind != PY_V_ITERATOR || v->count == 0)
+        return py_wrong(frame, span, VR_DIAG_py_not_iterable, py_value_text(frame, v));
+    struct py_value length = length_of(frame, &v->items[0], span);
+    for (int i = 1; i < v->count && is_iterator(v, "zip"); i++)
+        length = smaller(frame, length, length_of(frame, &v->items[i], span), span);
+    return length;
+}
+
+/* The item of step k; `length` is that of the whole. */
+static struct py_value item_of(struct py_frame *frame, struct py_value *v, struct py_value k, struct py_value length, struct vr_span span)
+{
+    if (py_is_array(v)) {
+        struct py_value item = py_load(frame, py_again(frame, v), py_again(frame, &k), span);
+        struct vr_node *sub = item.kind == PY_V_NUMBER && item.node->kind == VR_N_INDEX ? item.node->slot[VR_KIDS].at[0] : NULL;
+        if (sub)
+            vr_flag_set(sub, VR_F_NEGATIVE, false); /* steps count from 0 */
+        return item;
+    }
+    if (v->kind == PY_V_RANGE) {
+        struct py_value offset = py_binary(frame, PY_MUL, py_again(frame, &k), py_again(frame, &v->items[2]), span);
+        return py_binary(frame, PY_ADD, py_again(frame, &v->items[0]), offset, span);
+    }
+    if (is_iterator(v, "reversed")) {
+        struct py_value last = py_binary(frame, PY_SUB, py_again(frame, &length), py_int(frame, 1, span), span);
+        struct py_value place = py_binary(frame, PY_SUB, last, py_again(frame, &k), span);
+        place = py_hold(frame, &place, "place");
+        return item_of(frame, &v->items[0], place, length, span);
+    }
+    if (is_iterator(v, "enumerate")) {
+        struct py_value items[2];
+        items[0] = py_binary(frame, PY_ADD, py_again(frame, &k), py_again(frame, &v->items[1]), span);
+        items[1] = item_of(frame, &v->items[0], k, length, span);
+        return py_tuple(frame, span, items, 2);
+    }
+    struct py_value out = py_tuple(frame, span, v->items, v->count);
+    for (int i = 0; i < v->count; i++)
+        out.items[i] = item_of(frame, &v->items[i], k, length, span);
+    return out;
+}
+
+/* --- for --- */
+
+/* Binds the names of a target to values: a function's variables by assignment, a comprehension's by py_bound. */
+typedef void bind(struct py_frame *frame, struct py_expr *target, struct py_value value);
+
+static void bind_name(struct py_frame *frame, const char *name, struct py_value value)
+{
+    struct py_bound *bound = VR_NEW(frame->unit->arena, struct py_bound);
+    *bound = (struct py_bound){name, py_hold(frame, &value, name), frame->bound};
+    frame->bound = bound;
+}
+
+static void bind_names(struct py_frame *frame, struct py_expr *target, struct py_value value)
+{
+    if (target->kind == PY_NAME) {
+        bind_name(frame, target->name, value);
+        return;
+    }
+    bool tuple = target->kind == PY_TUPLE || target->kind == PY_LIST;
+    if (!tuple || value.kind != PY_V_TUPLE || value.count != target->items.count) {
+        py_wrong(frame, target->span, VR_DIAG_py_unpack, py_value_text(frame, &value), tuple ? target->items.count : 1);
+        return;
+    }
+    for (int i = 0; i < value.count; i++)
+        bind_names(frame, target->items.at[i], value.items[i]);
+}
+
+/* A loop over what is prepared, with its target bound at the head of the body; statements go to the body from then on. NULL
+ * after an error. */
+static struct vr_node *open_loop(struct py_frame *frame, struct py_value *over, struct py_expr *target, bind *bind, struct vr_span span)
+{
+    bool parallel = over->row && (over->kind == PY_V_RANGE || is_iterator(over, "PAR"));
+    bool direct = over->kind == PY_V_RANGE, grid = is_iterator(over, "ndindex") || is_iterator(over, "PAR");
+    struct py_value ranges[16], indices[16], length = {0};
+    int count = grid ? over->count : 1;
+    if (count > 16)
+        return NULL;
+    if (!direct && !grid) {
+        length = length_of(frame, over, span);
+        if (length.kind != PY_V_NUMBER)
+            return NULL;
+        length = py_hold(frame, &length, "length");
+    }
+    for (int i = 0; i < count; i++)
+        ranges[i] = direct ? *over : grid ? over->items[i] : make_range(frame, length, span);
+    struct vr_node *loop = loop_node(frame, ranges, count, parallel, span);
+    for (int i = 0; i < count; i++) {
+        struct py_expr *name = !grid ? target : target->kind == PY_TUPLE && target->items.count == count ? target->items.at[i] : NULL;
+        bool named = name && name->kind == PY_NAME && (direct || grid);
+        indices[i] = py_new_variable(frame, named ? name->name : "k", int64(frame), span);
+        add_variable(frame, loop, indices[i].node->symbol, span);
+    }
+    py_emit(frame, loop);
+    frame->out = &loop->slot[VR_BODY];
+    struct py_value item = direct ? indices[0] : grid ? py_tuple(frame, span, indices, count) : item_of(frame, over, indices[0], length, span);
+    bind(frame, target, item);
+    return loop;
+}
+
+static bool leaves_early(const struct py_block *block);
+
+static bool statement_leaves(const struct py_stmt *s)
+{
+    if (s->kind == PY_BREAK || s->kind == PY_CONTINUE)
+        return true;
+    return s->kind == PY_IF && (leaves_early(&s->branch.body) || leaves_early(&s->branch.orelse));
+}
+
+static bool leaves_early(const struct py_block *block)
+{
+    for (int i = 0; i < block->count; i++)
+        if (statement_leaves(block->at[i]))
+            return true;
+    return false;
+}
+
+/* for x in (a, b, c): the body once for each item, whose types may differ. */
+static bool unroll(struct py_frame *frame, struct py_stmt *s, const struct py_value *items)
+{
+    struct py_loop loop = {.unrolled = true, .outer = frame->loop};
+    bool reaches = true;
+    frame->loop = &loop;
+    for (int i = 0; reaches && i < items->count; i++) {
+        py_assign(frame, s->loop.target, items->items[i]);
+        reaches = py_translate_block(frame, &s->loop.body);
+    }
+    frame->loop = loop.outer;
+    return reaches && py_translate_block(frame, &s->loop.orelse);
+}
+
+static struct py_variable *flag_of(struct py_frame *frame, const struct py_stmt *s)
+{
+    struct py_variable *flag = vr_map_get(frame->scope->of_name, (uintptr_t)s);
+    if (!flag) {
+        flag = VR_NEW(frame->unit->arena, struct py_variable);
+        *flag = (struct py_variable){.name = vr_name(frame->unit->names, "left"), .param = -1};
+        frame->scope->all = VR_GROW(frame->unit->arena, frame->scope->all, frame->scope->count, frame->scope->capacity);
+        frame->scope->all[frame->scope->count++] = flag;
+        vr_map_set(frame->scope->of_name, (uintptr_t)s, flag);
+    }
+    return flag;
+}
+
+static void set_flag(struct py_frame *frame, struct py_variable *flag, bool value, struct vr_span span)
+{
+    py_assign_variable(frame, flag, py_bool(frame, value, span), span);
+}
+
+/* The body of a loop, and what its else needs. */
+static void enter(struct py_frame *frame, struct py_loop *loop, struct py_stmt *s, const struct py_block *body, const struct py_block *orelse)
+{
+    *loop = (struct py_loop){.outer = frame->loop};
+    if (orelse->count && leaves_early(body)) {
+        loop->left = flag_of(frame, s);
+        set_flag(frame, loop->left, false, s->span);
+    }
+    frame->loop = loop;
+    frame->conditions++;
+}
+
+static bool leave(struct py_frame *frame, struct py_loop *loop, struct py_stmt *s, const struct py_block *orelse)
+{
+    frame->conditions--;
+    frame->loop = loop->outer;
+    if (!loop->left)
+        return py_translate_block(frame, orelse);
+    struct vr_node *node = vr_node_new(frame->unit, VR_N_IF, s->span, NULL);
+    struct py_value test = py_unary(frame, PY_NOT, py_variable_value(frame, loop->left, s->span), s->span);
+    py_translate_way(frame, orelse, &node->slot[VR_THEN]);
+    if (test.kind == PY_V_NUMBER) {
+        vr_list_add(frame->unit, &node->slot[VR_TEST], test.node);
+        py_emit(frame, node);
+    }
+    return true;
+}
+
+bool py_translate_for(struct py_frame *frame, struct py_stmt *s)
+{
+    struct py_loop loop;
+    struct py_value over = py_translate(frame, s->loop.iter);
+    if (over.kind == PY_V_TUPLE && !leaves_early(&s->loop.body))
+        return unroll(frame, s, &over);
+    if (over.kind != PY_V_RANGE)
+        over = prepare(frame, over);
+    if (over.kind == PY_V_UNKNOWN)
+        return true;
+    enter(frame, &loop, s, &s->loop.body, &s->loop.orelse);
+    struct vr_list *outer = frame->out;
+    if (open_loop(frame, &over, s->loop.target, py_assign, s->span))
+        py_translate_block(frame, &s->loop.body);
+    frame->out = outer;
+    return leave(frame, &loop, s, &s->loop.orelse);
+}
+
+/* --- while, break, continue --- */
+
+static void emit_jump(struct py_frame *frame, enum vr_kind kind, struct vr_span span)
+{
+    py_emit(frame, vr_node_new(frame->unit, kind, span, NULL));
+}
+
+/* if not test: break */
+static void leave_unless(struct py_frame *frame, struct vr_node *test, struct vr_span span)
+{
+    struct vr_node *node = vr_node_new(frame->unit, VR_N_IF, span, NULL);
+    vr_list_add(frame->unit, &node->slot[VR_TEST], vr_make_unary(frame->unit, VR_N_NOT, test->type, test));
+    vr_list_add(frame->unit, &node->slot[VR_THEN], vr_node_new(frame->unit, VR_N_BREAK, span, NULL));
+    py_emit(frame, node);
+}
+
+bool py_translate_while(struct py_frame *frame, struct py_stmt *s)
+{
+    struct py_loop loop;
+    struct vr_list *outer = frame->out;
+    bool known = false;
+    enter(frame, &loop, s, &s->branch.body, &s->branch.orelse);
+    struct vr_node *node = vr_node_new(frame->unit, VR_N_WHILE, s->span, NULL);
+    frame->out = &node->slot[VR_THEN];
+    struct py_value test = py_translate_test(frame, s->branch.test);
+    bool endless = py_constant_truth(&test, &known) && known;
+    if (test.kind == PY_V_NUMBER && node->slot[VR_THEN].count) { /* the test needs statements: they come first in each turn */
+        leave_unless(frame, test.node, s->span);
+        test = py_bool(frame, true, s->span);
+    }
+    py_translate_block(frame, &s->branch.body);
+    frame->out = outer;
+    if (test.kind == PY_V_NUMBER) {
+        vr_list_add(frame->unit, &node->slot[VR_TEST], test.node);
+        py_emit(frame, node);
+    }
+    bool reaches = leave(frame, &loop, s, &s->branch.orelse);
+    return reaches && (!endless || loop.breaks);
+}
+
+void py_translate_break(struct py_frame *frame, struct py_stmt *s)
+{
+    if (!frame->loop)
+        return;
+    frame->loop->breaks = true;
+    if (frame->loop->left)
+        set_flag(frame, frame->loop->left, true, s->span);
+    emit_jump(frame, VR_N_BREAK, s->span);
+}
+
+void py_translate_continue(struct py_frame *frame, struct py_stmt *s)
+{
+    if (frame->loop)
+        emit_jump(frame, VR_N_CONTINUE, s->span);
+}
+
+/* --- comprehensions --- */
+
+/* Where the elements of a comprehension go: an array with room for all, and how many are in it. */
+struct collection {
+    struct py_value array, count;
+    struct py_value room;     /* an upper bound of the number of elements */
+    bool known;
+};
+
+/* The element, put behind those that are there. The array is made when the type of the first is known. */
+static void collect(struct py_frame *frame, struct collection *c, struct py_expr *e)
+{
+    struct py_value v = py_translate(frame, e->comprehension.element);
+    v = py_as_array(frame, &v);
+    if (v.kind == PY_V_UNKNOWN)
+        return;
+    if (!py_is_scalar(&v)) {
+        py_unsupported(frame, e->span, "a comprehension whose elements are not numbers", "make the array first and fill it in a loop");
+        return;
+    }
+    const struct py_type *type = py_type_array(frame->unit, v.type->base, v.type->is_complex, 1, VR_ROWMAJOR);
+    c->array = py_new_variable(frame, "list", type, e->span);
+    c->known = true;
+    py_store(frame, py_again(frame, &c->array), py_again(frame, &c->count), v, e->span);
+    struct py_value next = py_binary(frame, PY_ADD, py_again(frame, &c->count), py_int(frame, 1, e->span), e->span);
+    py_emit_assign(frame, &c->count, &next);
+}
+
+static void translate_clauses(struct py_frame *frame, struct collection *c, struct py_expr *e, int at);
+
+/* The conditions of a clause, then what follows it. */
+static void translate_conditions(struct py_frame *frame, struct collection *c, struct py_expr *e, int at)
+{
+    const struct py_clause *clause = &e->comprehension.clauses.at[at];
+    struct vr_list *outer = frame->out;
+    for (int i = 0; i < clause->conditions.count; i++) {
+        struct py_value test = py_translate_test(frame, clause->conditions.at[i]);
+        if (test.kind != PY_V_NUMBER)
+            return;
+        struct vr_node *node = vr_node_new(frame->unit, VR_N_IF, test.span, NULL);
+        vr_list_add(frame->unit, &node->slot[VR_TEST], test.node);
+        py_emit(frame, node);
+        frame->out = &node->slot[VR_THEN];
+    }
+    translate_clauses(frame, c, e, at + 1);
+    frame->out = outer;
+}
+
+static void translate_clauses(struct py_frame *frame, struct collection *c, struct py_expr *e, int at)
+{
+    if (at == e->comprehension.clauses.count) {
+        collect(frame, c, e);
+        return;
+    }
+    const struct py_clause *clause = &e->comprehension.clauses.at[at];
+    struct vr_list *outer = frame->out;
+    struct py_value over = prepare(frame, py_translate(frame, clause->iter));
+    if (over.kind == PY_V_UNKNOWN)
+        return;
+    struct py_value length = length_of(frame, &over, e->span);
+    c->room = at ? py_binary(frame, PY_MUL, c->room, length, e->span) : length;
+    c->room = py_hold(frame, &c->room, "room");
+    if (open_loop(frame, &over, clause->target, bind_names, e->span))
+        translate_conditions(frame, c, e, at);
+    frame->out = outer;
+}
+
+/* The loops are made first, because only they tell the type of the elements; then the array goes before them. */
+struct py_value py_translate_comprehension(struct py_frame *frame, struct py_expr *e)
+{
+    struct collection c = {0};
+    struct vr_list loops = {0}, *outer = frame->out;
+    struct py_bound *bound = frame->bound;
+    if (e->comprehension.clauses.count > 1)
+        return py_unsupported(frame, e->span, "a comprehension with several for", "nest loops and fill an array");
+    c.count = py_new_variable(frame, "count", int64(frame), e->span);
+    frame->out = &loops;
+    frame->conditions++;
+    translate_clauses(frame, &c, e, 0);
+    frame->conditions--;
+    frame->bound = bound;
+    frame->out = outer;
+    if (!c.known)
+        return py_unknown(e->span);
+    /* All statements but the last, which is the loop, come before the array is made. */
+    for (int i = 0; i < loops.count - 1; i++)
+        py_emit(frame, loops.at[i]);
+    struct vr_node *alloc = vr_node_new(frame->unit, VR_N_ALLOC, e->span, c.array.node->type);
+    alloc->name = vr_name(frame->unit->names, "empty");
+    vr_list_add(frame->unit, &alloc->slot[VR_KIDS], py_again(frame, &c.room).node);
+    py_emit(frame, vr_make_assign(frame->unit, py_again(frame, &c.array).node, alloc));
+    struct py_value zero = py_int(frame, 0, e->span);
+    py_emit_assign(frame, &c.count, &zero);
+    py_emit(frame, loops.at[loops.count - 1]);
+    if (e->comprehension.clauses.at[0].conditions.count == 0)
+        return py_again(frame, &c.array);
+    struct py_value items[] = {py_none(e->span), py_again(frame, &c.count), py_none(e->span)};
+    struct py_value part = py_tuple(frame, e->span, items, 3);
+    part.kind = PY_V_SLICE;
+    return py_load(frame, py_again(frame, &c.array), part, e->span);
+}

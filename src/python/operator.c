@@ -1,0 +1,526 @@
+/* Operators on numbers and arrays, and how their types meet: NumPy's promotion with weak Python numbers (NEP 50). */
+#include "python/translate.h"
+
+/* --- types --- */
+
+enum rank { RANK_BOOL, RANK_INT, RANK_FLOAT, RANK_COMPLEX };
+
+static enum rank rank_of(const struct py_type *t)
+{
+    if (t->is_complex)
+        return RANK_COMPLEX;
+    if (t->base == VR_BOOL)
+        return RANK_BOOL;
+    return vr_bases[t->base].class == VR_CLASS_FLOAT ? RANK_FLOAT : RANK_INT;
+}
+
+static bool is_weak(const struct py_type *t)
+{
+    return t->kind == PY_T_NUMBER && t->weak;
+}
+
+static const struct py_type *scalar(struct vr_unit *unit, enum vr_base base, bool is_complex, bool weak)
+{
+    return py_type_number(unit, base, is_complex, weak);
+}
+
+/* Python's own numbers of a rank. */
+static const struct py_type *weak_of(struct vr_unit *unit, enum rank rank)
+{
+    static const enum vr_base bases[] = {VR_BOOL, VR_INT64, VR_FLOAT64, VR_FLOAT64};
+    return scalar(unit, bases[rank], rank == RANK_COMPLEX, true);
+}
+
+/* A weak number beside one of NumPy's: it gives the kind, the other the size. */
+static const struct py_type *bend(struct vr_unit *unit, const struct py_type *weak, const struct py_type *strong)
+{
+    enum rank wanted = rank_of(weak), have = rank_of(strong);
+    if (wanted <= have)
+        return scalar(unit, strong->base, strong->is_complex, false);
+    if (wanted == RANK_COMPLEX && have == RANK_FLOAT)
+        return scalar(unit, strong->base == VR_FLOAT32 ? VR_FLOAT32 : VR_FLOAT64, true, false);
+    const struct py_type *full = weak_of(unit, wanted);
+    return scalar(unit, full->base, full->is_complex, false);
+}
+
+const struct py_type *py_promote(struct vr_unit *unit, const struct py_type *a, const struct py_type *b)
+{
+    if (is_weak(a) && is_weak(b))
+        return weak_of(unit, rank_of(a) > rank_of(b) ? rank_of(a) : rank_of(b));
+    if (is_weak(a))
+        return bend(unit, a, b);
+    if (is_weak(b))
+        return bend(unit, b, a);
+    const struct vr_type *x = vr_type_scalar(unit->types, a->base, a->is_complex), *y = vr_type_scalar(unit->types, b->base, b->is_complex);
+    const struct vr_type *common = vr_common(unit->types, x, y);
+    return scalar(unit, common->base, common->is_complex, false);
+}
+
+/* New arrays are laid out as their operands when these are all Fortran's, else as C's. */
+const struct py_type *py_result_type(struct vr_unit *unit, const struct py_type *elements, const struct py_value *operands, int count)
+{
+    int ndims = 0;
+    bool columns = true;
+    for (int i = 0; i < count; i++) {
+        if (!py_is_array(&operands[i]))
+            continue;
+        ndims = operands[i].type->ndims > ndims ? operands[i].type->ndims : ndims;
+        columns &= operands[i].type->layout == VR_COLMAJOR;
+    }
+    if (ndims == 0)
+        return elements;
+    return py_type_array(unit, elements->base, elements->is_complex, ndims, columns && ndims > 1 ? VR_COLMAJOR : VR_ROWMAJOR);
+}
+
+static const struct py_type *join_tuples(struct vr_unit *unit, const struct py_type *a, const struct py_type *b)
+{
+    if (a->count != b->count)
+        return NULL;
+    const struct py_type **parts = VR_NEW_ARRAY(unit->arena, const struct py_type *, a->count ? a->count : 1);
+    for (int i = 0; i < a->count; i++)
+        if (!(parts[i] = py_join(unit, a->parts[i], b->parts[i])))
+            return NULL;
+    return py_type_tuple(unit, parts, a->count);
+}
+
+const struct py_type *py_join(struct vr_unit *unit, const struct py_type *a, const struct py_type *b)
+{
+    if (!a || !b)
+        return a ? a : b;
+    if (py_type_same(a, b))
+        return a;
+    if (a->kind != b->kind)
+        return NULL;
+    if (a->kind == PY_T_NUMBER)
+        return py_promote(unit, a, b);
+    if (a->kind == PY_T_TUPLE)
+        return join_tuples(unit, a, b);
+    if (a->kind != PY_T_ARRAY || a->ndims != b->ndims || a->base != b->base || a->is_complex != b->is_complex)
+        return NULL;
+    return py_type_array(unit, a->base, a->is_complex, a->ndims, a->layout == b->layout ? a->layout : VR_STRIDED);
+}
+
+/* --- calls of library functions --- */
+
+struct py_value py_library_call(struct py_frame *frame, const char *name, const struct py_type *type, struct vr_span span, int count,
+                                const struct py_value *args)
+{
+    struct vr_node *node = vr_node_new(frame->unit, VR_N_LIBCALL, span, py_type_ir(frame->unit, type));
+    node->name = vr_name(frame->unit->names, name);
+    for (int i = 0; i < count; i++) {
+        if (args[i].kind != PY_V_NUMBER)
+            return py_unknown(span);
+        vr_list_add(frame->unit, &node->slot[VR_KIDS], args[i].node);
+    }
+    return py_number(node, type);
+}
+
+struct py_value py_elementwise(struct py_frame *frame, const char *name, const struct py_type *elements, const struct py_type *out,
+                               struct vr_span span, int count, const struct py_value *args)
+{
+    struct py_value *converted = VR_NEW_ARRAY(frame->unit->arena, struct py_value, count);
+    for (int i = 0; i < count; i++)
+        converted[i] = elements ? py_convert(frame, &args[i], elements) : args[i];
+    return py_library_call(frame, name, py_result_type(frame->unit, out, args, count), span, count, converted);
+}
+
+/* --- arithmetic --- */
+
+static struct py_value node_of_two(struct py_frame *frame, enum vr_kind kind, const struct py_type *elements, const struct py_type *out,
+                                   struct py_value left, struct py_value right, struct vr_span span)
+{
+    struct py_value operands[] = {left, right};
+    const struct py_type *type = py_result_type(frame->unit, out, operands, 2);
+    struct py_value a = py_convert(frame, &left, elements), b = py_convert(frame, &right, elements);
+    if (a.kind != PY_V_NUMBER || b.kind != PY_V_NUMBER)
+        return py_unknown(span);
+    struct vr_node *node = vr_make_binary(frame->unit, kind, py_type_ir(frame->unit, type), a.node, b.node);
+    node->span = span;
+    return py_number(node, type);
+}
+
+static struct py_value of_two(struct py_frame *frame, const char *name, const struct py_type *elements, struct py_value left,
+                              struct py_value right, struct vr_span span)
+{
+    return py_elementwise(frame, name, elements, elements, span, 2, (struct py_value[]){left, right});
+}
+
+/* Whether both operands are Python's own numbers, which raise ZeroDivisionError where NumPy's do not. */
+static bool both_python(const struct py_value *a, const struct py_value *b)
+{
+    return py_is_scalar(a) && py_is_scalar(b) && a->type->weak && b->type->weak;
+}
+
+/* The divisor of Python's numbers: an error when it is zero; constants show that they are not. */
+static struct py_value checked_divisor(struct py_frame *frame, const struct py_value *v, const struct py_type *elements)
+{
+    struct py_value divisor = py_convert(frame, v, elements);
+    bool known = false;
+    if (py_constant_truth(&divisor, &known) && known)
+        return divisor;
+    return py_library_call(frame, "divisor", elements, v->span, 1, &divisor);
+}
+
+static struct py_value divide(struct py_frame *frame, struct py_value left, struct py_value right, struct vr_span span)
+{
+    const struct py_type *common = py_promote(frame->unit, left.type, right.type);
+    if (rank_of(common) < RANK_FLOAT)
+        common = scalar(frame->unit, VR_FLOAT64, false, common->weak);
+    if (both_python(&left, &right))
+        right = checked_divisor(frame, &right, common);
+    return node_of_two(frame, VR_N_DIV, common, common, left, right, span);
+}
+
+static struct py_value floor_divide(struct py_frame *frame, enum py_operator op, struct py_value left, struct py_value right, struct vr_span span)
+{
+    const struct py_type *common = py_promote(frame->unit, left.type, right.type);
+    const char *name = op == PY_FLOORDIV ? "floor_divide" : "remainder";
+    if (common->is_complex)
+        return py_wrong(frame, span, VR_DIAG_py_operand_types, py_operator_text(op), py_value_text(frame, &left), py_value_text(frame, &right));
+    if (!both_python(&left, &right)) {
+        if (py_is_bool(common))
+            common = scalar(frame->unit, VR_INT8, false, false);
+        return of_two(frame, name, common, left, right, span);
+    }
+    if (py_is_bool(common))
+        common = weak_of(frame->unit, RANK_INT);
+    if (rank_of(common) == RANK_INT) /* zero is an error of the nodes already */
+        return node_of_two(frame, op == PY_FLOORDIV ? VR_N_FLOORDIV : VR_N_MOD, common, common, left, right, span);
+    return of_two(frame, name, common, left, checked_divisor(frame, &right, common), span);
+}
+
+/* NumPy's short ways, which give the same bits: x ** 2 is a product, x ** 0.5 a root. */
+static bool short_power(struct py_frame *frame, const struct py_type *common, struct py_value left, struct py_value right,
+                        struct vr_span span, struct py_value *out)
+{
+    int64_t exponent;
+    if (py_constant_int(&right, &exponent) && exponent == 2) {
+        *out = py_elementwise(frame, "square", common, common, span, 1, &left);
+        return true;
+    }
+    if (py_constant_int(&right, &exponent) && exponent == 1 && py_is_scalar(&left)) {
+        *out = py_convert(frame, &left, common);
+        return true;
+    }
+    bool half = py_is_scalar(&right) && right.node->kind == VR_N_CONST && right.node->value.kind == VR_V_FLOAT && right.node->value.f == 0.5;
+    if (half && py_is_array(&left)) {
+        *out = py_elementwise(frame, "sqrt", common, common, span, 1, &left);
+        return true;
+    }
+    return false;
+}
+
+static struct py_value power(struct py_frame *frame, struct py_value left, struct py_value right, struct vr_span span)
+{
+    const struct py_type *common = py_promote(frame->unit, left.type, right.type);
+    struct py_value out;
+    int64_t exponent = 0;
+    if (py_is_bool(common))
+        common = common->weak ? weak_of(frame->unit, RANK_INT) : scalar(frame->unit, VR_INT8, false, false);
+    bool python = both_python(&left, &right);
+    if (python && rank_of(common) == RANK_INT && py_constant_int(&right, &exponent) && exponent < 0)
+        common = weak_of(frame->unit, RANK_FLOAT);
+    if (short_power(frame, common, left, right, span, &out))
+        return out;
+    if (python && rank_of(common) == RANK_INT)
+        return node_of_two(frame, VR_N_POW, common, common, left, right, span);
+    return of_two(frame, "power", common, left, right, span);
+}
+
+static struct py_value add(struct py_frame *frame, enum py_operator op, struct py_value left, struct py_value right, struct vr_span span)
+{
+    static const enum vr_kind kinds[] = {[PY_ADD] = VR_N_PLUS, [PY_SUB] = VR_N_MINUS, [PY_MUL] = VR_N_MULT};
+    const struct py_type *common = py_promote(frame->unit, left.type, right.type);
+    if (py_is_bool(common) && common->weak)
+        common = weak_of(frame->unit, RANK_INT);
+    if (!py_is_bool(common))
+        return node_of_two(frame, kinds[op], common, common, left, right, span);
+    if (op == PY_SUB)
+        return py_wrong(frame, span, VR_DIAG_py_bool_minus);
+    return node_of_two(frame, op == PY_ADD ? VR_N_BITOR : VR_N_BITAND, common, common, left, right, span);
+}
+
+static struct py_value bits(struct py_frame *frame, enum py_operator op, struct py_value left, struct py_value right, struct vr_span span)
+{
+    static const enum vr_kind kinds[] = {[PY_BITAND] = VR_N_BITAND, [PY_BITOR] = VR_N_BITOR, [PY_BITXOR] = VR_N_BITXOR,
+                                         [PY_LSHIFT] = VR_N_SHL, [PY_RSHIFT] = VR_N_SHR};
+    const struct py_type *common = py_promote(frame->unit, left.type, right.type);
+    bool shift = op == PY_LSHIFT || op == PY_RSHIFT;
+    if (rank_of(common) > RANK_INT)
+        return py_wrong(frame, span, VR_DIAG_py_operand_types, py_operator_text(op), py_value_text(frame, &left), py_value_text(frame, &right));
+    if (shift && py_is_bool(common))
+        common = common->weak ? weak_of(frame->unit, RANK_INT) : scalar(frame->unit, VR_INT8, false, false);
+    return node_of_two(frame, kinds[op], common, common, left, right, span);
+}
+
+static struct py_value multiply_matrices(struct py_frame *frame, struct py_value left, struct py_value right, struct vr_span span)
+{
+    return py_library_apply(frame, py_library_find(PY_NUMPY, "numpy.matmul"), NULL,
+                            &(struct py_args){.positional = (struct py_value[]){left, right}, .count = 2, .span = span});
+}
+
+/* a + b and a * n of tuples and lists. */
+static struct py_value of_tuples(struct py_frame *frame, enum py_operator op, struct py_value left, struct py_value right, struct vr_span span)
+{
+    int64_t times = 1;
+    if (op == PY_MUL && py_constant_int(&left, &times)) {
+        struct py_value swap = left;
+        left = right;
+        right = swap;
+    }
+    bool joined = op == PY_ADD && left.kind == PY_V_TUPLE && right.kind == PY_V_TUPLE && left.is_list == right.is_list;
+    bool repeated = op == PY_MUL && left.kind == PY_V_TUPLE && py_constant_int(&right, &times);
+    if ((!joined && !repeated) || times > 1000)
+        return py_wrong(frame, span, VR_DIAG_py_operand_types, py_operator_text(op), py_value_text(frame, &left), py_value_text(frame, &right));
+    if (times < 0)
+        times = 0;
+    if (repeated)
+        left = py_hold(frame, &left, "item");
+    int count = joined ? left.count + right.count : left.count * (int)times;
+    struct py_value out = py_tuple(frame, span, NULL, 0);
+    out.items = VR_NEW_ARRAY(frame->unit->arena, struct py_value, count ? count : 1);
+    out.is_list = left.is_list;
+    for (out.count = 0; out.count < count; out.count++) {
+        int i = out.count;
+        out.items[i] = joined ? (i < left.count ? left.items[i] : right.items[i - left.count]) : py_again(frame, &left.items[i % left.count]);
+    }
+    return out;
+}
+
+struct py_value py_binary(struct py_frame *frame, enum py_operator op, struct py_value left, struct py_value right, struct vr_span span)
+{
+    if (left.kind == PY_V_UNKNOWN || right.kind == PY_V_UNKNOWN)
+        return py_unknown(span);
+    bool tuples = (left.kind == PY_V_TUPLE || right.kind == PY_V_TUPLE) && !py_is_array(&left) && !py_is_array(&right);
+    if (tuples)
+        return of_tuples(frame, op, left, right, span);
+    left = py_as_array(frame, &left);
+    right = py_as_array(frame, &right);
+    if (left.kind != PY_V_NUMBER || right.kind != PY_V_NUMBER)
+        return py_wrong(frame, span, VR_DIAG_py_operand_types, py_operator_text(op), py_value_text(frame, &left), py_value_text(frame, &right));
+    switch (op) {
+    case PY_ADD: case PY_SUB: case PY_MUL:
+        return add(frame, op, left, right, span);
+    case PY_DIV:
+        return divide(frame, left, right, span);
+    case PY_FLOORDIV: case PY_MOD:
+        return floor_divide(frame, op, left, right, span);
+    case PY_POW:
+        return power(frame, left, right, span);
+    case PY_MATMUL:
+        return multiply_matrices(frame, left, right, span);
+    default:
+        return bits(frame, op, left, right, span);
+    }
+}
+
+static struct py_value node_of_one(struct py_frame *frame, enum vr_kind kind, const struct py_type *elements, struct py_value v, struct vr_span span)
+{
+    const struct py_type *type = py_result_type(frame->unit, elements, &v, 1);
+    struct py_value a = py_convert(frame, &v, elements);
+    if (a.kind != PY_V_NUMBER)
+        return a;
+    struct vr_node *node = vr_make_unary(frame->unit, kind, py_type_ir(frame->unit, type), a.node);
+    node->span = span;
+    return py_number(node, type);
+}
+
+/* -5 is a constant. */
+static bool negate_constant(struct py_frame *frame, struct py_value v, struct vr_span span, struct py_value *out)
+{
+    int64_t i;
+    if (!py_is_scalar(&v) || !v.type->weak || v.node->kind != VR_N_CONST || v.type->is_complex)
+        return false;
+    if (v.node->value.kind == VR_V_FLOAT)
+        *out = py_float(frame, -v.node->value.f, span);
+    else if (v.node->value.kind == VR_V_UINT && v.node->value.u == (uint64_t)1 << 63)
+        *out = py_int(frame, INT64_MIN, span);
+    else if (py_constant_int(&v, &i) && i != INT64_MIN)
+        *out = py_int(frame, -i, span);
+    else
+        return false;
+    return true;
+}
+
+struct py_value py_unary(struct py_frame *frame, enum py_operator op, struct py_value v, struct vr_span span)
+{
+    struct py_value out;
+    if (v.kind == PY_V_UNKNOWN)
+        return py_unknown(span);
+    if (op == PY_NOT) {
+        bool known;
+        if (py_constant_truth(&v, &known))
+            return py_bool(frame, !known, span);
+        struct py_value test = py_truth(frame, v);
+        return test.kind == PY_V_NUMBER ? node_of_one(frame, VR_N_NOT, test.type, test, span) : test;
+    }
+    v = py_as_array(frame, &v);
+    if (v.kind != PY_V_NUMBER)
+        return py_wrong(frame, span, VR_DIAG_py_operand_type, py_operator_text(op), py_value_text(frame, &v));
+    const struct py_type *elements = py_promote(frame->unit, v.type, v.type);
+    if (op == PY_NEGATE && negate_constant(frame, v, span, &out))
+        return out;
+    if (py_is_bool(elements) && elements->weak)
+        elements = weak_of(frame->unit, RANK_INT);
+    if (op == PY_INVERT && rank_of(elements) > RANK_INT)
+        return py_wrong(frame, span, VR_DIAG_py_operand_type, py_operator_text(op), py_value_text(frame, &v));
+    if (op == PY_NEGATE && py_is_bool(elements))
+        return py_wrong(frame, span, VR_DIAG_py_bool_minus);
+    if (op == PY_INVERT && py_is_bool(elements))
+        return node_of_one(frame, VR_N_NOT, elements, v, span);
+    return node_of_one(frame, op == PY_NEGATE ? VR_N_NEGATE : op == PY_INVERT ? VR_N_BITNOT : VR_N_UPLUS, elements, v, span);
+}
+
+/* --- comparisons and conditions --- */
+
+static bool compare_constants(enum py_operator op, const struct py_value *a, const struct py_value *b, bool *result)
+{
+    int64_t x, y;
+    if (a->kind == PY_V_STRING && b->kind == PY_V_STRING && (op == PY_EQ || op == PY_NE)) {
+        *result = (a->text == b->text) == (op == PY_EQ);
+        return true;
+    }
+    if (!py_constant_int(a, &x) || !py_constant_int(b, &y))
+        return false;
+    *result = op == PY_EQ ? x == y : op == PY_NE ? x != y : op == PY_LT ? x < y : op == PY_LE ? x <= y : op == PY_GT ? x > y : x >= y;
+    return true;
+}
+
+/* `is` and `is not` ask about None and other things that are known now. */
+static struct py_value compare_identity(struct py_frame *frame, enum py_operator op, struct py_value a, struct py_value b, struct vr_span span)
+{
+    bool same;
+    bool truth_a, truth_b, number = a.kind == PY_V_NUMBER && b.kind == PY_V_NUMBER;
+    if (number && py_constant_truth(&a, &truth_a) && py_constant_truth(&b, &truth_b) && py_is_bool(a.type) && py_is_bool(b.type))
+        same = truth_a == truth_b;
+    else if (number && py_is_bool(a.type) && py_is_bool(b.type))
+        return py_compare(frame, op == PY_IS ? PY_EQ : PY_NE, a, b, span);
+    else if (number)
+        return py_unsupported(frame, span, "`is` between numbers or arrays", "compare with ==");
+    else
+        same = a.kind == b.kind && (a.kind != PY_V_TYPE || py_type_same(a.type, b.type)) && a.function == b.function && a.text == b.text && a.row == b.row;
+    return py_bool(frame, same == (op == PY_IS), span);
+}
+
+/* x in (1, 2, 3) */
+static struct py_value compare_membership(struct py_frame *frame, enum py_operator op, struct py_value a, struct py_value b, struct vr_span span)
+{
+    if (b.kind != PY_V_TUPLE)
+        return py_unsupported(frame, span, "`in` for anything but a tuple or list that is written out", "write (x == a).any(), or a loop");
+    a = py_hold(frame, &a, "key");
+    struct py_value found = py_bool(frame, false, span);
+    for (int i = 0; i < b.count; i++) {
+        struct py_value equal = py_compare(frame, PY_EQ, py_again(frame, &a), b.items[i], span);
+        bool known;
+        if (py_constant_truth(&equal, &known)) {
+            if (known)
+                return py_bool(frame, op == PY_IN, span);
+            continue;
+        }
+        bool first = py_constant_truth(&found, &known);
+        found = first ? equal : node_of_two(frame, VR_N_OR, equal.type, equal.type, found, equal, span);
+        if (found.kind != PY_V_NUMBER)
+            return found;
+    }
+    return op == PY_IN ? found : py_unary(frame, PY_NOT, found, span);
+}
+
+/* Tuples compare by their items, as far as == and != go. */
+static struct py_value compare_tuples(struct py_frame *frame, enum py_operator op, struct py_value a, struct py_value b, struct vr_span span)
+{
+    if (op != PY_EQ && op != PY_NE)
+        return py_unsupported(frame, span, "the order of tuples", "compare their elements");
+    struct py_value equal = py_bool(frame, a.count == b.count, span);
+    for (int i = 0; a.count == b.count && i < a.count; i++) {
+        struct py_value one = py_truth(frame, py_compare(frame, PY_EQ, a.items[i], b.items[i], span));
+        bool known;
+        if (one.kind != PY_V_NUMBER)
+            return one;
+        if (py_constant_truth(&one, &known)) {
+            if (!known)
+                return py_bool(frame, op == PY_NE, span);
+            continue;
+        }
+        equal = py_constant_truth(&equal, &known) ? one : node_of_two(frame, VR_N_AND, one.type, one.type, equal, one, span);
+    }
+    return op == PY_EQ ? equal : py_unary(frame, PY_NOT, equal, span);
+}
+
+/* Comparisons of a dtype: a.dtype == np.float64. */
+static bool compare_types(enum py_operator op, const struct py_value *a, const struct py_value *b, bool *result)
+{
+    if (a->kind != PY_V_TYPE || b->kind != PY_V_TYPE || (op != PY_EQ && op != PY_NE))
+        return false;
+    bool same = a->type->base == b->type->base && a->type->is_complex == b->type->is_complex;
+    *result = same == (op == PY_EQ);
+    return true;
+}
+
+static struct py_value compare_numbers(struct py_frame *frame, enum py_operator op, struct py_value a, struct py_value b, struct vr_span span)
+{
+    static const enum vr_kind kinds[] = {[PY_EQ] = VR_N_EQ, [PY_NE] = VR_N_NEQ, [PY_LT] = VR_N_LT, [PY_LE] = VR_N_LEQ,
+                                         [PY_GT] = VR_N_GT, [PY_GE] = VR_N_GEQ};
+    const struct py_type *common = py_promote(frame->unit, a.type, b.type);
+    const struct py_type *truth = scalar(frame->unit, VR_BOOL, false, common->weak);
+    bool mixed = !common->weak && rank_of(common) == RANK_FLOAT && rank_of(a.type) == RANK_INT && rank_of(b.type) == RANK_INT;
+    struct py_value operands[] = {a, b};
+    const struct py_type *type = py_result_type(frame->unit, truth, operands, 2);
+    if (!mixed) { /* signed beside unsigned 64-bit integers are compared by value, not as floats */
+        a = py_convert(frame, &a, common);
+        b = py_convert(frame, &b, common);
+    }
+    if (a.kind != PY_V_NUMBER || b.kind != PY_V_NUMBER)
+        return py_unknown(span);
+    struct vr_node *node = vr_make_binary(frame->unit, kinds[op], py_type_ir(frame->unit, type), a.node, b.node);
+    node->span = span;
+    return py_number(node, type);
+}
+
+struct py_value py_compare(struct py_frame *frame, enum py_operator op, struct py_value a, struct py_value b, struct vr_span span)
+{
+    bool known;
+    if (a.kind == PY_V_UNKNOWN || b.kind == PY_V_UNKNOWN)
+        return py_unknown(span);
+    if (op == PY_IS || op == PY_IS_NOT)
+        return compare_identity(frame, op, a, b, span);
+    if (op == PY_IN || op == PY_NOT_IN)
+        return compare_membership(frame, op, a, b, span);
+    if (compare_constants(op, &a, &b, &known) || compare_types(op, &a, &b, &known))
+        return py_bool(frame, known, span);
+    if (a.kind == PY_V_TUPLE && b.kind == PY_V_TUPLE)
+        return compare_tuples(frame, op, a, b, span);
+    a = py_as_array(frame, &a);
+    b = py_as_array(frame, &b);
+    if ((a.kind == PY_V_NONE || b.kind == PY_V_NONE) && (op == PY_EQ || op == PY_NE))
+        return py_bool(frame, (a.kind == b.kind) == (op == PY_EQ), span);
+    if (a.kind != PY_V_NUMBER || b.kind != PY_V_NUMBER)
+        return py_wrong(frame, span, VR_DIAG_py_operand_types, py_operator_text(op), py_value_text(frame, &a), py_value_text(frame, &b));
+    return compare_numbers(frame, op, a, b, span);
+}
+
+struct py_value py_truth(struct py_frame *frame, struct py_value v)
+{
+    bool known;
+    if (v.kind == PY_V_UNKNOWN)
+        return v;
+    if (py_constant_truth(&v, &known))
+        return py_bool(frame, known, v.span);
+    if (v.kind != PY_V_NUMBER)
+        return py_wrong(frame, v.span, VR_DIAG_py_no_truth, py_value_text(frame, &v));
+    if (py_is_array(&v))
+        return py_wrong(frame, v.span, VR_DIAG_py_array_truth);
+    if (py_is_bool(v.type))
+        return v;
+    struct py_value zero = py_int(frame, 0, v.span);
+    return compare_numbers(frame, PY_NE, v, zero, v.span);
+}
+
+struct py_value py_choose(struct py_frame *frame, struct py_value test, struct py_value a, struct py_value b, struct vr_span span)
+{
+    if (test.kind != PY_V_NUMBER || a.kind != PY_V_NUMBER || b.kind != PY_V_NUMBER)
+        return py_unknown(span);
+    const struct py_type *common = py_promote(frame->unit, a.type, b.type);
+    const struct py_type *truth = scalar(frame->unit, VR_BOOL, false, false);
+    struct py_value args[] = {py_convert(frame, &test, truth), py_convert(frame, &a, common), py_convert(frame, &b, common)};
+    return py_library_call(frame, "where", py_result_type(frame->unit, common, args, 3), span, 3, args);
+}

@@ -1,0 +1,471 @@
+/* Statements. */
+#include "python/translate.h"
+
+/* --- variables --- */
+
+/* A name for the tree that no other variable has: that of the program, as far as it is free. */
+static const char *free_name(struct py_frame *frame, const char *name)
+{
+    const char *free = name;
+    for (int number = 2; vr_map_get(frame->tree->by_name, (uintptr_t)free); number++)
+        free = vr_name(frame->unit->names, vr_format(frame->unit->scratch, "%s_%d", name, number));
+    return free;
+}
+
+static struct vr_symbol *symbol_of(struct py_frame *frame, struct py_variable *variable, struct vr_span span)
+{
+    if (!variable->symbol) {
+        const struct vr_type *type = py_type_ir(frame->unit, variable->type);
+        variable->symbol = vr_symbol_add(frame->unit, frame->tree, frame->tree->symbol_count, free_name(frame, variable->name), type, span);
+    }
+    return variable->symbol;
+}
+
+static struct py_value tuple_value(struct py_frame *frame, struct py_variable *variable, struct vr_span span)
+{
+    struct py_value v = py_tuple(frame, span, NULL, 0);
+    v.items = VR_NEW_ARRAY(frame->unit->arena, struct py_value, variable->part_count ? variable->part_count : 1);
+    v.is_list = variable->is_list;
+    for (v.count = 0; v.count < variable->part_count; v.count++)
+        v.items[v.count] = py_variable_value(frame, &variable->parts[v.count], span);
+    return v;
+}
+
+struct py_value py_variable_value(struct py_frame *frame, struct py_variable *variable, struct vr_span span)
+{
+    if (variable->fixed) {
+        struct py_value v = py_again(frame, variable->fixed);
+        v.span = span;
+        return v;
+    }
+    if (variable->parts)
+        return tuple_value(frame, variable, span);
+    if (!variable->type)
+        return py_wrong(frame, span, VR_DIAG_py_unassigned, variable->name);
+    return py_number(vr_make_name(frame->unit, symbol_of(frame, variable, span), span), variable->type);
+}
+
+/* Items that are variables might change while a tuple is assigned part by part: they get their values before. */
+static struct py_value settle_items(struct py_frame *frame, const struct py_value *v)
+{
+    struct py_value settled = py_tuple(frame, v->span, v->items, v->count);
+    settled.is_list = v->is_list;
+    for (int i = 1; i < v->count; i++) {
+        struct py_value *item = &settled.items[i];
+        if (item->kind == PY_V_TUPLE) {
+            *item = settle_items(frame, item);
+        } else if (item->kind == PY_V_NUMBER && item->node->kind != VR_N_CONST) {
+            struct py_value variable = py_new_variable(frame, "item", item->type, item->span);
+            py_emit_assign(frame, &variable, item);
+            *item = py_again(frame, &variable);
+        }
+    }
+    return settled;
+}
+
+static void assign_tuple(struct py_frame *frame, struct py_variable *variable, const struct py_value *value, struct vr_span span)
+{
+    if (variable->type || (variable->parts && variable->part_count != value->count)) {
+        py_wrong(frame, span, VR_DIAG_py_type_changes, variable->name, py_value_text(frame, value),
+                 variable->type ? py_type_text(frame->unit->arena, variable->type) : "a tuple of another length");
+        return;
+    }
+    if (!variable->parts) {
+        variable->parts = VR_NEW_ARRAY(frame->unit->arena, struct py_variable, value->count + 1);
+        variable->part_count = value->count;
+        variable->is_list = value->is_list;
+        for (int i = 0; i < value->count; i++)
+            variable->parts[i] = (struct py_variable){
+                .name = vr_name(frame->unit->names, vr_format(frame->unit->arena, "%s_%d", variable->name, i)), .param = -1};
+        frame->changed = true;
+    }
+    struct py_value settled = settle_items(frame, value);
+    for (int i = 0; i < value->count; i++)
+        py_assign_variable(frame, &variable->parts[i], settled.items[i], span);
+}
+
+static void assign_number(struct py_frame *frame, struct py_variable *variable, const struct py_value *value, struct vr_span span)
+{
+    const struct py_type *type = variable->parts ? NULL : py_join(frame->unit, variable->type, value->type);
+    if (!type) {
+        py_wrong(frame, span, VR_DIAG_py_type_changes, variable->name, py_value_text(frame, value),
+                 variable->parts ? "a tuple" : py_type_text(frame->unit->arena, variable->type));
+        return;
+    }
+    if (!variable->type || !py_type_same(type, variable->type)) {
+        variable->type = type;
+        frame->changed = true;
+    }
+    struct py_value target = py_number(vr_make_name(frame->unit, symbol_of(frame, variable, span), span), variable->type);
+    py_emit_assign(frame, &target, value);
+}
+
+void py_assign_variable(struct py_frame *frame, struct py_variable *variable, struct py_value value, struct vr_span span)
+{
+    if (value.kind == PY_V_UNKNOWN)
+        return;
+    bool number = value.kind == PY_V_NUMBER, tuple = value.kind == PY_V_TUPLE;
+    if (variable->fixed && (number || tuple) && frame->conditions > variable->fixed_on) {
+        py_wrong(frame, span, VR_DIAG_py_type_changes, variable->name, py_value_text(frame, &value), py_value_text(frame, variable->fixed));
+        return;
+    }
+    if (number || tuple)
+        variable->fixed = NULL;
+    if (number) {
+        assign_number(frame, variable, &value, span);
+    } else if (tuple) {
+        assign_tuple(frame, variable, &value, span);
+    } else {
+        if (variable->symbol && frame->conditions) {
+            py_wrong(frame, span, VR_DIAG_py_type_changes, variable->name, py_value_text(frame, &value), py_type_text(frame->unit->arena, variable->type));
+            return;
+        }
+        variable->fixed = VR_NEW(frame->unit->arena, struct py_value);
+        *variable->fixed = value;
+        variable->fixed_on = frame->conditions;
+    }
+}
+
+/* --- assignment --- */
+
+static void assign_items(struct py_frame *frame, struct py_exprs *targets, struct py_value value, struct vr_span span)
+{
+    int starred = -1;
+    for (int i = 0; i < targets->count; i++)
+        starred = targets->at[i]->kind == PY_STARRED ? i : starred;
+    if (value.kind == PY_V_UNKNOWN)
+        return;
+    if (py_is_array(&value)) { /* its rows, of which there must be as many: only the running program can tell */
+        struct py_value array = py_hold(frame, &value, "rows"), rows = py_tuple(frame, span, NULL, 0);
+        rows.items = VR_NEW_ARRAY(frame->unit->arena, struct py_value, targets->count + 1);
+        for (; rows.count < targets->count; rows.count++)
+            rows.items[rows.count] = py_load(frame, py_again(frame, &array), py_int(frame, rows.count, span), span);
+        value = rows;
+    }
+    if (value.kind != PY_V_TUPLE || (starred < 0 ? value.count != targets->count : value.count < targets->count - 1)) {
+        py_wrong(frame, span, VR_DIAG_py_unpack, py_value_text(frame, &value), targets->count);
+        return;
+    }
+    value = settle_items(frame, &value);
+    for (int i = 0, at = 0; i < targets->count; i++) {
+        if (i == starred) {
+            struct py_value rest = py_tuple(frame, span, value.items + at, value.count - targets->count + 1);
+            rest.is_list = true;
+            py_assign(frame, targets->at[i]->inner, rest);
+            at += rest.count;
+        } else {
+            py_assign(frame, targets->at[i], value.items[at++]);
+        }
+    }
+}
+
+static void assign_subscript(struct py_frame *frame, struct py_expr *target, struct py_value value)
+{
+    int mark = py_mark(frame);
+    struct py_value object = py_translate(frame, target->subscript.object);
+    struct py_value index = py_translate(frame, target->subscript.index);
+    py_keep_order(frame, mark, &value, 1);
+    py_store(frame, object, index, value, target->span);
+}
+
+void py_assign(struct py_frame *frame, struct py_expr *target, struct py_value value)
+{
+    switch (target->kind) {
+    case PY_NAME: {
+        struct py_variable *variable = vr_map_get(frame->scope->of_name, (uintptr_t)target);
+        if (variable)
+            py_assign_variable(frame, variable, value, target->span);
+        break;
+    }
+    case PY_SUBSCRIPT:
+        assign_subscript(frame, target, value);
+        break;
+    case PY_TUPLE: case PY_LIST:
+        assign_items(frame, &target->items, value, target->span);
+        break;
+    default:
+        py_unsupported(frame, target->span, "assigning to this", "assign to a name, or to elements: a[:] = …");
+        break;
+    }
+}
+
+static void translate_assign(struct py_frame *frame, struct py_stmt *s)
+{
+    struct py_value value = py_translate(frame, s->assign.value);
+    if (s->assign.targets.count > 1)
+        value = py_hold(frame, &value, "value");
+    for (int i = 0; i < s->assign.targets.count; i++)
+        py_assign(frame, s->assign.targets.at[i], i ? py_again(frame, &value) : value);
+}
+
+static void translate_annotated(struct py_frame *frame, struct py_stmt *s)
+{
+    const struct py_type *type = frame->inferring ? NULL : py_annotation(frame->unit, frame->t->file, s->annassign.annotation);
+    if (!s->annassign.value)
+        return;
+    struct py_value value = py_translate(frame, s->annassign.value);
+    bool fits = !type || value.kind != PY_V_NUMBER || type->kind != PY_T_ARRAY || py_ndims(&value) == type->ndims;
+    if (!fits)
+        py_wrong(frame, s->span, VR_DIAG_py_annotation_differs, py_value_text(frame, &value), py_type_text(frame->unit->arena, type));
+    py_assign(frame, s->annassign.target, value);
+}
+
+/* --- in-place operators --- */
+
+/* An array takes the result of an in-place operator only when that is of its own kind or a lower one (NumPy's same_kind). */
+static bool fits_in_place(struct py_frame *frame, enum py_operator op, const struct py_value *array, const struct py_value *result, struct vr_span span)
+{
+    if (result->kind != PY_V_NUMBER)
+        return false;
+    const struct py_type *a = array->type, *r = result->type;
+    bool float_into_int = vr_bases[r->base].class == VR_CLASS_FLOAT && vr_bases[a->base].class != VR_CLASS_FLOAT;
+    bool number_into_bool = py_is_bool(a) && !py_is_bool(r), complex_into_real = r->is_complex && !a->is_complex;
+    bool signed_into_unsigned = vr_bases[a->base].class == VR_CLASS_UNSIGNED && py_is_integer(r) && py_is_signed(r);
+    if (!float_into_int && !number_into_bool && !complex_into_real && !signed_into_unsigned)
+        return true;
+    py_wrong(frame, span, VR_DIAG_py_in_place, py_operator_text(op), py_value_text(frame, result), py_value_text(frame, array));
+    return false;
+}
+
+static void change_elements(struct py_frame *frame, struct py_stmt *s, struct py_value object, struct py_value index)
+{
+    object = py_hold(frame, &object, "array");
+    index = py_hold(frame, &index, "index");
+    struct py_value old = py_load(frame, py_again(frame, &object), py_again(frame, &index), s->augassign.target->span);
+    int mark = py_mark(frame);
+    struct py_value right = py_translate(frame, s->augassign.value);
+    py_keep_order(frame, mark, &old, 1);
+    struct py_value result = py_binary(frame, s->augassign.op, old, right, s->span);
+    if (object.kind == PY_V_NUMBER && fits_in_place(frame, s->augassign.op, &object, &result, s->span))
+        py_store(frame, object, index, result, s->span);
+}
+
+static void translate_augmented(struct py_frame *frame, struct py_stmt *s)
+{
+    struct py_expr *target = s->augassign.target;
+    if (target->kind == PY_SUBSCRIPT) {
+        struct py_value object = py_translate(frame, target->subscript.object);
+        change_elements(frame, s, object, py_translate(frame, target->subscript.index));
+        return;
+    }
+    struct py_value old = py_translate(frame, target);
+    if (py_is_array(&old)) {
+        change_elements(frame, s, old, (struct py_value){.kind = PY_V_ELLIPSIS, .span = target->span});
+        return;
+    }
+    int mark = py_mark(frame);
+    struct py_value right = py_translate(frame, s->augassign.value);
+    py_keep_order(frame, mark, &old, 1);
+    py_assign(frame, target, py_binary(frame, s->augassign.op, old, right, s->span));
+}
+
+/* --- results --- */
+
+static const struct py_type *result_type(struct py_frame *frame, const struct py_value *v)
+{
+    if (v->kind == PY_V_NONE)
+        return py_type_none(frame->unit);
+    if (v->kind == PY_V_NUMBER)
+        return v->type;
+    if (v->kind != PY_V_TUPLE)
+        return NULL;
+    const struct py_type **parts = VR_NEW_ARRAY(frame->unit->arena, const struct py_type *, v->count + 1);
+    for (int i = 0; i < v->count; i++)
+        if (!(parts[i] = result_type(frame, &v->items[i])))
+            return NULL;
+    return py_type_tuple(frame->unit, parts, v->count);
+}
+
+static bool has_unknown(const struct py_value *v)
+{
+    bool unknown = v->kind == PY_V_UNKNOWN;
+    for (int i = 0; v->kind == PY_V_TUPLE && i < v->count; i++)
+        unknown |= has_unknown(&v->items[i]);
+    return unknown;
+}
+
+static void add_results(struct py_frame *frame, struct vr_node *node, const struct py_value *v, const struct py_type *type)
+{
+    for (int i = 0; v->kind == PY_V_TUPLE && i < v->count; i++)
+        add_results(frame, node, &v->items[i], type->parts[i]);
+    if (v->kind != PY_V_NUMBER)
+        return;
+    struct py_value result = py_as(frame, v, type);
+    if (result.kind == PY_V_NUMBER)
+        vr_list_add(frame->unit, &node->slot[VR_KIDS], result.node);
+}
+
+static void translate_return(struct py_frame *frame, struct py_stmt *s)
+{
+    struct py_instance *instance = frame->instance;
+    struct py_value v = s->value ? py_translate(frame, s->value) : py_none(s->span);
+    if (has_unknown(&v))
+        return;
+    const struct py_type *type = result_type(frame, &v);
+    const struct py_type *joined = type ? py_join(frame->unit, instance->result, type) : NULL;
+    if (!joined) {
+        py_wrong(frame, s->span, VR_DIAG_py_result_differs, instance->function->name, py_value_text(frame, &v),
+                 instance->result ? py_type_text(frame->unit->arena, instance->result) : "a number, an array, or a tuple of them");
+        return;
+    }
+    if (!instance->result || !py_type_same(joined, instance->result)) {
+        instance->result = joined;
+        frame->changed = true;
+    }
+    struct vr_node *node = vr_node_new(frame->unit, VR_N_RETURN, s->span, NULL);
+    add_results(frame, node, &v, joined);
+    py_emit(frame, node);
+}
+
+/* --- conditions and errors --- */
+
+bool py_translate_way(struct py_frame *frame, const struct py_block *block, struct vr_list *list)
+{
+    struct vr_list *outer = frame->out;
+    frame->out = list;
+    frame->conditions++;
+    bool reaches = py_translate_block(frame, block);
+    frame->conditions--;
+    frame->out = outer;
+    return reaches;
+}
+
+static bool translate_if(struct py_frame *frame, struct py_stmt *s)
+{
+    bool known;
+    struct py_value test = py_translate_test(frame, s->branch.test);
+    if (py_constant_truth(&test, &known))
+        return py_translate_block(frame, known ? &s->branch.body : &s->branch.orelse);
+    struct vr_node *node = vr_node_new(frame->unit, VR_N_IF, s->span, NULL);
+    bool then = py_translate_way(frame, &s->branch.body, &node->slot[VR_THEN]);
+    bool otherwise = py_translate_way(frame, &s->branch.orelse, &node->slot[VR_ELSE]);
+    if (test.kind == PY_V_NUMBER) {
+        vr_list_add(frame->unit, &node->slot[VR_TEST], test.node);
+        py_emit(frame, node);
+    }
+    return then || otherwise;
+}
+
+static void emit_raise(struct py_frame *frame, const char *class, const char *text, struct vr_span span)
+{
+    struct vr_node *node = vr_node_new(frame->unit, VR_N_RAISE, span, NULL);
+    node->name = vr_name(frame->unit->names, class);
+    node->text = text;
+    py_emit(frame, node);
+}
+
+/* The message of an exception: a string that is written out. */
+static const char *message_of(struct py_frame *frame, struct py_expr *e)
+{
+    if (!e)
+        return "";
+    if (e->kind == PY_CONSTANT && e->constant.kind == PY_STRING)
+        return e->constant.text;
+    py_unsupported(frame, e->span, "a message that is computed", "write it as a string constant");
+    return "";
+}
+
+static void translate_raise(struct py_frame *frame, struct py_stmt *s)
+{
+    struct py_expr *e = s->raise.exception;
+    struct py_expr *class = e && e->kind == PY_CALL ? e->call.callee : e;
+    if (!class || class->kind != PY_NAME || (e->kind == PY_CALL && e->call.args.count > 1)) {
+        py_unsupported(frame, s->span, "this form of raise", "write raise ValueError(\"text\")");
+        return;
+    }
+    emit_raise(frame, class->name, message_of(frame, e->kind == PY_CALL && e->call.args.count ? e->call.args.at[0] : NULL), s->span);
+}
+
+static void translate_assert(struct py_frame *frame, struct py_stmt *s)
+{
+    bool known;
+    struct py_value test = py_translate_test(frame, s->assertion.test);
+    if (py_constant_truth(&test, &known) && known)
+        return;
+    struct vr_node *node = vr_node_new(frame->unit, VR_N_IF, s->span, NULL);
+    struct vr_list *outer = frame->out;
+    frame->out = &node->slot[VR_THEN];
+    emit_raise(frame, "AssertionError", message_of(frame, s->assertion.message), s->span);
+    frame->out = outer;
+    if (test.kind != PY_V_NUMBER)
+        return;
+    vr_list_add(frame->unit, &node->slot[VR_TEST], vr_make_unary(frame->unit, VR_N_NOT, test.node->type, test.node));
+    py_emit(frame, node);
+}
+
+/* --- the rest --- */
+
+/* An expression for its effect. */
+static void translate_expression(struct py_frame *frame, struct py_stmt *s)
+{
+    if (s->value->kind == PY_CONSTANT)
+        return;
+    struct py_value v = py_translate(frame, s->value);
+    py_hold(frame, &v, "unused");
+}
+
+static bool translate_statement(struct py_frame *frame, struct py_stmt *s)
+{
+    switch (s->kind) {
+    case PY_ASSIGN:
+        translate_assign(frame, s);
+        return true;
+    case PY_AUGASSIGN:
+        translate_augmented(frame, s);
+        return true;
+    case PY_ANNASSIGN:
+        translate_annotated(frame, s);
+        return true;
+    case PY_FOR:
+        return py_translate_for(frame, s);
+    case PY_WHILE:
+        return py_translate_while(frame, s);
+    case PY_IF:
+        return translate_if(frame, s);
+    case PY_RETURN:
+        translate_return(frame, s);
+        return false;
+    case PY_RAISE:
+        translate_raise(frame, s);
+        return false;
+    case PY_BREAK:
+        py_translate_break(frame, s);
+        return false;
+    case PY_CONTINUE:
+        py_translate_continue(frame, s);
+        return false;
+    case PY_ASSERT:
+        translate_assert(frame, s);
+        return true;
+    case PY_EXPR:
+        translate_expression(frame, s);
+        return true;
+    case PY_FUNCTION: {
+        struct py_variable *variable = vr_map_get(frame->scope->of_name, (uintptr_t)s);
+        struct py_value f = {.kind = PY_V_FUNCTION, .span = s->span, .function = s->function};
+        if (variable)
+            py_assign_variable(frame, variable, f, s->span);
+        return true;
+    }
+    case PY_PASS: case PY_IMPORT: case PY_DELETE:
+        return true;
+    case PY_GLOBAL:
+        py_unsupported(frame, s->span, "a global or nonlocal variable", "pass it as an argument and return the new value");
+        return true;
+    case PY_WITH:
+        py_unsupported(frame, s->span, "with", "use the resource outside of the compiled function");
+        return true;
+    case PY_OTHER:
+        py_unsupported(frame, s->span, s->what, "put it outside of the compiled function");
+        return true;
+    }
+    return true;
+}
+
+bool py_translate_block(struct py_frame *frame, const struct py_block *block)
+{
+    for (int i = 0; i < block->count; i++)
+        if (!translate_statement(frame, block->at[i]))
+            return false;
+    return true;
+}

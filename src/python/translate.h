@@ -1,0 +1,337 @@
+/* The translation of Python functions to the tree: what its files share.
+ *
+ *   read.c       the file: its names, its exported signatures, their instances     scope.c     variables of a function
+ *   instance.c   functions for types of arguments                                 stmt.c      statements
+ *   loop.c       loops and what can be iterated                                   expr.c      expressions
+ *   operator.c   operators; how numbers' types meet (NEP 50)                      subscript.c indexing, loads and stores
+ *   call.c       calls: binding of arguments, functions of the file               value.c     values
+ *   library.def  the functions, methods and attributes of NumPy, math and Python  library_*.c what they become
+ *
+ * Types are inferred by translating: a body is translated again and again, each time with the types that the assignments of
+ * the time before gave to the variables, until none changes; the last time, with diagnostics, makes the tree. So one
+ * function says both what an expression's type is and what it becomes. */
+#ifndef VRC_PYTHON_TRANSLATE_H
+#define VRC_PYTHON_TRANSLATE_H
+
+#include "python/declare.h"
+
+/* --- values --- */
+
+enum py_value_kind {
+    PY_V_UNKNOWN,    /* not known yet while types are inferred, or wrong and reported */
+    PY_V_ABSENT,     /* an argument that is not given */
+    PY_V_NUMBER,     /* a number or an array: type, node */
+    PY_V_TUPLE,      /* items; is_list tells [a, b] from (a, b) */
+    PY_V_NONE,
+    PY_V_ELLIPSIS,
+    PY_V_STRING,     /* text */
+    PY_V_SLICE,      /* items: start, stop, step, each perhaps PY_V_NONE */
+    PY_V_TYPE,       /* a dtype or a type that converts: type */
+    PY_V_NAMESPACE,  /* a module: text, as "numpy.linalg" */
+    PY_V_FUNCTION,   /* a function of the file: function */
+    PY_V_LAMBDA,     /* lambda, or a function in a function: lambda */
+    PY_V_LIBRARY,    /* a function of library.def, or a method with its object in items: row */
+    PY_V_RANGE,      /* items: start, stop, step */
+    PY_V_ITERATOR    /* enumerate, zip, reversed, …: row, and its arguments in items */
+};
+
+struct py_library_row;
+
+struct py_value {
+    enum py_value_kind kind;
+    bool is_list;
+    struct vr_span span;
+    const struct py_type *type;
+    struct vr_node *node;                 /* of type py_type_ir(type); made for one use: py_again() for another */
+    struct py_value *items;
+    int count;
+    const char *text;
+    struct py_function *function;
+    const struct py_expr *lambda;
+    const struct py_library_row *row;
+};
+
+/* --- files, functions, variables --- */
+
+struct py_instance;
+
+/* A name of the file. */
+struct py_global {
+    enum { PY_G_FUNCTION, PY_G_IMPORT, PY_G_CONSTANT, PY_G_MANY } kind;
+    struct py_function *function;
+    const char *path;                     /* IMPORT: "numpy", "numpy.sqrt" */
+    struct py_expr *value;                /* CONSTANT: what is assigned to it, once */
+    bool busy;                            /* CONSTANT: is being evaluated */
+};
+
+struct py_translation {
+    struct vr_unit *unit;
+    struct py_file *file;
+    struct vr_map *globals;               /* interned name → struct py_global */
+    struct py_instance **instances;
+    int instance_count;
+    size_t instance_capacity;
+    int depth;                            /* of functions that are being inferred in each other */
+};
+
+/* A variable of a function: assignments of one name whose values can meet. Different uses of one name for values that
+ * never meet are different variables, which may have different types. */
+struct py_variable {
+    const char *name;
+    int param;                            /* place of the parameter whose value may reach it, or -1 */
+    const struct py_type *type;           /* what its assignments so far have in common; NULL: none yet */
+    struct vr_span first;                 /* the assignment that gave it its kind of type */
+    struct vr_symbol *symbol;             /* in the tree that is being made, or NULL */
+    struct py_variable *parts;            /* of a tuple: a variable for each element; part_count of them */
+    int part_count;
+    bool is_list;
+    struct py_value *fixed;               /* what has no value at run time: a function, a type, None, a string, … */
+    int fixed_on;                         /* on how many conditions it was given that */
+};
+
+/* The variables of a function: of each PY_NAME in it, and of each parameter. */
+struct py_scope {
+    struct vr_map *of_name;               /* PY_NAME expression → struct py_variable; names of the file are not there */
+    struct py_variable **of_param;        /* by parameter */
+    struct py_variable **all;
+    int count;
+    size_t capacity;
+};
+
+/* Finds the variables of a function by its reaching definitions. Reports what is read before any assignment. */
+struct py_scope *py_find_variables(struct vr_unit *unit, const struct py_function *function);
+
+enum py_instance_state { PY_FRESH, PY_INFERRING, PY_INFERRED, PY_MADE };
+
+/* A function for certain types of its arguments. */
+struct py_instance {
+    struct py_function *function;
+    const struct py_value *args;          /* by parameter: NUMBER and TUPLE values have a type only; others are fixed */
+    enum py_instance_state state;
+    bool wrong;                           /* inference did not come to an end */
+    const struct py_type *result;         /* NULL: not known yet */
+    const struct py_type *declared;       /* by its -> annotation or its declaration, or NULL */
+    struct py_value *fixed_result;        /* a result without a value at run time, or NULL */
+    struct vr_function *tree;
+    struct py_scope *scope;
+    bool on_gpu;
+};
+
+/* What is being translated: one function for certain types. */
+struct py_frame {
+    struct py_translation *t;
+    struct vr_unit *unit;
+    struct py_instance *instance;
+    struct vr_function *tree;
+    struct py_scope *scope;
+    struct vr_list *out;                  /* where statements go */
+    bool inferring;                       /* no diagnostics; types may still change */
+    bool changed;                         /* a variable's or the result's type did */
+    bool failed;
+    int conditions;                       /* ifs and loops around the place */
+    struct py_loop *loop;                 /* the innermost loop */
+    struct vr_list *outside;              /* of gpu_begin() … gpu_end(): where statements go behind it */
+    struct py_bound *bound;               /* names that a lambda or comprehension binds, innermost first */
+};
+
+/* Values in the place of names. */
+struct py_bound {
+    const char *name;
+    struct py_value value;
+    struct py_bound *outer;
+};
+
+/* --- read.c --- */
+
+/* Reads unit->source as Python into unit->module; `sidecar` is the text of FILE.pythran or NULL. Errors go to unit->diags;
+ * returns whether there was none. */
+bool py_read(struct vr_unit *unit, const char *sidecar);
+
+/* What a name of the file, or of Python itself, means; kind PY_V_ABSENT when it means nothing. */
+struct py_value py_global_value(struct py_frame *frame, const char *name, struct vr_span span);
+
+/* What a dotted path of a module means: "numpy.sqrt", "numpy.float64", "numpy.linalg"; ABSENT when vrc knows none. */
+struct py_value py_path_value(struct py_frame *frame, const char *path, struct vr_span span);
+
+/* --- instance.c --- */
+
+/* The function for these arguments, inferred; the same for the same types. */
+struct py_instance *py_instance_of(struct py_translation *t, struct py_function *function, const struct py_value *args,
+                                   struct vr_span span);
+/* Its tree, for a call or an export; NULL after an error. */
+struct vr_function *py_instance_tree(struct py_translation *t, struct py_instance *instance);
+
+/* --- reporting: silent while types are inferred --- */
+
+/* Reports a row of diag.def; the value it returns is PY_V_UNKNOWN. */
+struct py_value py_wrong(struct py_frame *frame, struct vr_span span, enum vr_diag_code code, ...);
+/* "%s is not compiled; %s" */
+struct py_value py_unsupported(struct py_frame *frame, struct vr_span span, const char *what, const char *instead);
+/* For messages: the type of a value, or what it is. */
+const char *py_value_text(struct py_frame *frame, const struct py_value *value);
+
+/* --- value.c --- */
+
+struct py_value py_unknown(struct vr_span span);
+struct py_value py_none(struct vr_span span);
+struct py_value py_number(struct vr_node *node, const struct py_type *type);
+struct py_value py_tuple(struct py_frame *frame, struct vr_span span, const struct py_value *items, int count);
+/* A weak int, float or bool; a number of NumPy's. */
+struct py_value py_int(struct py_frame *frame, int64_t value, struct vr_span span);
+struct py_value py_float(struct py_frame *frame, double value, struct vr_span span);
+struct py_value py_bool(struct py_frame *frame, bool value, struct vr_span span);
+
+static inline bool py_is(const struct py_value *v, enum py_value_kind kind) { return v->kind == kind; }
+static inline bool py_is_scalar(const struct py_value *v) { return v->kind == PY_V_NUMBER && v->type->kind == PY_T_NUMBER; }
+static inline bool py_is_array(const struct py_value *v) { return v->kind == PY_V_NUMBER && v->type->kind == PY_T_ARRAY; }
+static inline int py_ndims(const struct py_value *v) { return py_is_array(v) ? v->type->ndims : 0; }
+bool py_is_given(const struct py_value *v);             /* neither ABSENT nor NONE */
+bool py_is_integer(const struct py_type *type);         /* signed or unsigned; not bool */
+bool py_is_real_float(const struct py_type *type);
+bool py_is_bool(const struct py_type *type);
+bool py_is_signed(const struct py_type *type);
+
+/* A known integer (also a truth value). */
+bool py_constant_int(const struct py_value *v, int64_t *value);
+/* A known truth value: of a constant, None, a tuple. */
+bool py_constant_truth(const struct py_value *v, bool *value);
+
+/* The same value for another use: names and constants only, else the value must be held first. */
+struct py_value py_again(struct py_frame *frame, const struct py_value *v);
+/* The value in a variable or constant, so that it can be used again; a new variable when it is neither. Of a tuple each item. */
+struct py_value py_hold(struct py_frame *frame, const struct py_value *v, const char *stem);
+/* The symbol of a held array or number. */
+struct vr_symbol *py_symbol(struct py_frame *frame, struct py_value *v, const char *stem);
+/* A new variable for a type. */
+struct py_value py_new_variable(struct py_frame *frame, const char *stem, const struct py_type *type, struct vr_span span);
+
+/* Appends a statement. */
+void py_emit(struct py_frame *frame, struct vr_node *statement);
+void py_emit_assign(struct py_frame *frame, const struct py_value *target, const struct py_value *value);
+
+/* Translating operands in order: statements that a later operand needs must not overtake an earlier one that may change by
+ * them. Take a mark before the later one, and call py_keep_order for the earlier ones behind it. */
+int py_mark(const struct py_frame *frame);
+void py_keep_order(struct py_frame *frame, int mark, struct py_value *earlier, int count);
+
+/* A number or array with other elements, by a cast or, of a constant, at once; a Python integer that does not fit is an
+ * error. `weak` of the result as in `type`. */
+struct py_value py_convert(struct py_frame *frame, const struct py_value *v, const struct py_type *elements);
+/* A value as one of a variable's type: converts the elements; None and others stay. */
+struct py_value py_as(struct py_frame *frame, const struct py_value *v, const struct py_type *type);
+
+/* Tuples and lists of numbers as an array; numbers and arrays as they are. */
+struct py_value py_as_array(struct py_frame *frame, const struct py_value *v);
+
+/* --- operator.c --- */
+
+/* The type that two types have together in arithmetic (NEP 50), as a scalar; and as a value: with dimensions and layout. */
+const struct py_type *py_promote(struct vr_unit *unit, const struct py_type *a, const struct py_type *b);
+const struct py_type *py_result_type(struct vr_unit *unit, const struct py_type *elements, const struct py_value *operands, int count);
+/* The type of a variable to which values of both types are assigned, or NULL. */
+const struct py_type *py_join(struct vr_unit *unit, const struct py_type *a, const struct py_type *b);
+
+struct py_value py_binary(struct py_frame *frame, enum py_operator op, struct py_value left, struct py_value right, struct vr_span span);
+struct py_value py_unary(struct py_frame *frame, enum py_operator op, struct py_value operand, struct vr_span span);
+struct py_value py_compare(struct py_frame *frame, enum py_operator op, struct py_value left, struct py_value right, struct vr_span span);
+/* The value as a condition: a node of type bool. */
+struct py_value py_truth(struct py_frame *frame, struct py_value v);
+/* `a if test else b` of values that are at hand: by element too. */
+struct py_value py_choose(struct py_frame *frame, struct py_value test, struct py_value a, struct py_value b, struct vr_span span);
+
+/* A call of a library function of the IR (call.def); the type is the result's. */
+struct py_value py_library_call(struct py_frame *frame, const char *name, const struct py_type *type, struct vr_span span, int count,
+                                const struct py_value *args);
+/* The same by element: operands are converted to `elements`, extents broadcast, and the result has the elements `out`. */
+struct py_value py_elementwise(struct py_frame *frame, const char *name, const struct py_type *elements, const struct py_type *out,
+                               struct vr_span span, int count, const struct py_value *args);
+
+/* --- expr.c --- */
+
+struct py_value py_translate(struct py_frame *frame, struct py_expr *e);
+/* A number or array; anything else is an error. */
+struct py_value py_translate_number(struct py_frame *frame, struct py_expr *e);
+/* An expression in the place of a condition. */
+struct py_value py_translate_test(struct py_frame *frame, struct py_expr *e);
+struct py_value py_get_attribute(struct py_frame *frame, struct py_value object, const char *name, struct vr_span span);
+
+/* --- subscript.c --- */
+
+/* object[index], where index is the translated subscript: a value, or a tuple of them. */
+struct py_value py_load(struct py_frame *frame, struct py_value object, struct py_value index, struct vr_span span);
+/* object[index] = value. */
+void py_store(struct py_frame *frame, struct py_value object, struct py_value index, struct py_value value, struct vr_span span);
+/* object[:, :] = value: all elements. */
+void py_store_all(struct py_frame *frame, struct py_value object, struct py_value value, struct vr_span span);
+/* The extent of an array's axis, a Python int. */
+struct py_value py_extent(struct py_frame *frame, struct py_value *array, int axis, struct vr_span span);
+
+/* --- stmt.c, loop.c --- */
+
+/* Each says whether the program can come behind it. */
+bool py_translate_block(struct py_frame *frame, const struct py_block *block);
+bool py_translate_for(struct py_frame *frame, struct py_stmt *s);
+bool py_translate_while(struct py_frame *frame, struct py_stmt *s);
+/* A block in a list of its own, on one of several ways. */
+bool py_translate_way(struct py_frame *frame, const struct py_block *block, struct vr_list *list);
+/* Assigns a value to a target: a name, a subscript, a tuple of targets. */
+void py_assign(struct py_frame *frame, struct py_expr *target, struct py_value value);
+/* Assigns to a variable: its type grows by the value's. */
+void py_assign_variable(struct py_frame *frame, struct py_variable *variable, struct py_value value, struct vr_span span);
+/* The value of a variable; PY_V_UNKNOWN when it has none yet. */
+struct py_value py_variable_value(struct py_frame *frame, struct py_variable *variable, struct vr_span span);
+void py_translate_break(struct py_frame *frame, struct py_stmt *s);
+void py_translate_continue(struct py_frame *frame, struct py_stmt *s);
+/* An array of the elements that a comprehension gives. */
+struct py_value py_translate_comprehension(struct py_frame *frame, struct py_expr *e);
+
+/* --- call.c --- */
+
+/* Arguments of a call, translated. */
+struct py_args {
+    struct py_value *positional;
+    int count;
+    struct py_value *keywords;            /* keyword_count of them, with their names */
+    const char **keyword_names;
+    int keyword_count;
+    struct vr_span span;                  /* of the call */
+};
+
+struct py_value py_translate_call(struct py_frame *frame, struct py_expr *e);
+/* A function, lambda, type or library function applied to arguments. */
+struct py_value py_apply(struct py_frame *frame, struct py_value callee, const struct py_args *args);
+
+/* --- library.c --- */
+
+/* What a library function becomes. `args` are bound to the parameters that its row names, in their order; what is not given
+ * has its default or is PY_V_ABSENT. `row` tells functions apart that share a handler. */
+typedef struct py_value py_library_handler(struct py_frame *frame, const struct py_library_row *row, struct py_value *args,
+                                           struct vr_span span);
+
+enum py_library_place {
+    PY_NUMPY,      /* np.name */
+    PY_METHOD,     /* array.name(…): the object is the first argument */
+    PY_ATTRIBUTES, /* array.name without a call */
+    PY_MATH,       /* math.name, np.name for some too */
+    PY_BUILTIN,    /* name */
+    PY_VRC         /* names of the package vrc: prange, … */
+};
+
+struct py_library_row {
+    enum py_library_place place;
+    const char *name;
+    const char *params;                   /* "a, axis=None, *rest": how arguments are bound; defaults are None, True, False, numbers */
+    py_library_handler *handler;
+    const char *with;                     /* what the handler needs to know: the IR function's name */
+};
+
+/* The row of a dotted name ("numpy.linalg.norm", "math.sqrt"), of a method or attribute, of a builtin; NULL if there is none. */
+const struct py_library_row *py_library_find(enum py_library_place place, const char *name);
+/* What the name of a row is: a function, or at once the value of a constant. */
+struct py_value py_row_value(struct py_frame *frame, const struct py_library_row *row, struct vr_span span);
+struct py_value py_library_apply(struct py_frame *frame, const struct py_library_row *row, const struct py_value *self,
+                                 const struct py_args *args);
+/* The nearest name of a library that vrc knows, for messages; or NULL. */
+const char *py_library_nearest(struct py_frame *frame, enum py_library_place place, const char *name);
+
+#endif
