@@ -76,7 +76,7 @@ static bool count_message(struct vr_diags *diags, enum vr_severity severity, str
     return false;
 }
 
-bool vr_report(struct vr_diags *diags, struct vr_span span, enum vr_diag_code code, ...)
+bool vr_report_list(struct vr_diags *diags, struct vr_span span, enum vr_diag_code code, va_list list)
 {
     enum vr_severity severity = rows[code].severity;
     if (severity < VR_SEVERITY_ERROR && diags->muted[code])
@@ -85,11 +85,16 @@ bool vr_report(struct vr_diags *diags, struct vr_span span, enum vr_diag_code co
         severity = VR_SEVERITY_ERROR;
     if (!count_message(diags, severity, span))
         return false;
+    record(diags, (struct vr_message){code, severity, span, vr_format_list(diags->arena, rows[code].format, list)});
+    return false;
+}
+
+bool vr_report(struct vr_diags *diags, struct vr_span span, enum vr_diag_code code, ...)
+{
     va_list list;
     va_start(list, code);
-    const char *text = vr_format_list(diags->arena, rows[code].format, list);
+    vr_report_list(diags, span, code, list);
     va_end(list);
-    record(diags, (struct vr_message){code, severity, span, text});
     return false;
 }
 

@@ -2,6 +2,7 @@
 #ifndef VRC_BASE_DIAG_H
 #define VRC_BASE_DIAG_H
 
+#include <stdarg.h>
 #include <stdbool.h>
 #include <stdio.h>
 
@@ -44,6 +45,7 @@ struct vr_diags {
 /* Reports a row of diag.def at a span; the arguments fill the row's format. Returns false, so that a check can say
  * `return vr_report(…);`. */
 bool vr_report(struct vr_diags *diags, struct vr_span span, enum vr_diag_code code, ...);
+bool vr_report_list(struct vr_diags *diags, struct vr_span span, enum vr_diag_code code, va_list list);
 
 /* Writes all messages to `out`: `file:line:column: error: text [code]`, the source line and a caret. Bytes that a terminal
  * could take for commands are shown as `?`. */

@@ -1,5 +1,5 @@
 /* Expressions. */
-#include "python/translate.h"
+#include "python/library.h"
 
 struct py_value py_translate_number(struct py_frame *frame, struct py_expr *e)
 {

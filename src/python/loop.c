@@ -1,7 +1,7 @@
 /* Loops, and what can be iterated: ranges, arrays, enumerate, zip, reversed, tuples, comprehensions. */
 #include <string.h>
 
-#include "python/translate.h"
+#include "python/library.h"
 
 /* A loop around the place that is translated. */
 struct py_loop {

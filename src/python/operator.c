@@ -1,5 +1,5 @@
 /* Operators on numbers and arrays, and how their types meet: NumPy's promotion with weak Python numbers (NEP 50). */
-#include "python/translate.h"
+#include "python/library.h"
 
 /* --- types --- */
 
@@ -255,8 +255,7 @@ static struct py_value bits(struct py_frame *frame, enum py_operator op, struct 
 
 static struct py_value multiply_matrices(struct py_frame *frame, struct py_value left, struct py_value right, struct vr_span span)
 {
-    return py_library_apply(frame, py_library_find(PY_NUMPY, "numpy.matmul"), NULL,
-                            &(struct py_args){.positional = (struct py_value[]){left, right}, .count = 2, .span = span});
+    return py_apply_row(frame, PY_NUMPY, "matmul", span, 2, (struct py_value[]){left, right});
 }
 
 /* a + b and a * n of tuples and lists. */

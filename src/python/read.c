@@ -1,7 +1,8 @@
 /* A Python file as a module of the IR: what its names mean, and its exported functions, one for each signature. */
 #include <string.h>
 
-#include "python/translate.h"
+#include "ir/options.h"
+#include "python/library.h"
 
 /* --- names of the file --- */
 

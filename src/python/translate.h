@@ -303,26 +303,13 @@ struct py_value py_apply(struct py_frame *frame, struct py_value callee, const s
 
 /* --- library.c --- */
 
-/* What a library function becomes. `args` are bound to the parameters that its row names, in their order; what is not given
- * has its default or is PY_V_ABSENT. `row` tells functions apart that share a handler. */
-typedef struct py_value py_library_handler(struct py_frame *frame, const struct py_library_row *row, struct py_value *args,
-                                           struct vr_span span);
-
 enum py_library_place {
     PY_NUMPY,      /* np.name */
     PY_METHOD,     /* array.name(…): the object is the first argument */
     PY_ATTRIBUTES, /* array.name without a call */
-    PY_MATH,       /* math.name, np.name for some too */
+    PY_MATH,       /* math.name, cmath.name */
     PY_BUILTIN,    /* name */
     PY_VRC         /* names of the package vrc: prange, … */
-};
-
-struct py_library_row {
-    enum py_library_place place;
-    const char *name;
-    const char *params;                   /* "a, axis=None, *rest": how arguments are bound; defaults are None, True, False, numbers */
-    py_library_handler *handler;
-    const char *with;                     /* what the handler needs to know: the IR function's name */
 };
 
 /* The row of a dotted name ("numpy.linalg.norm", "math.sqrt"), of a method or attribute, of a builtin; NULL if there is none. */

@@ -1,0 +1,197 @@
+/* NumPy's functions that make arrays. */
+#include <string.h>
+
+#include "python/library.h"
+
+#define MAX_RANK 16
+
+/* dtype=: a type, the dtype of an array, or its name in a string; NULL when it is not given. */
+static const struct py_type *dtype_of(struct py_frame *frame, const struct py_value *v, struct vr_span span)
+{
+    if (v->kind == PY_V_TYPE)
+        return py_type_number(frame->unit, v->type->base, v->type->is_complex, false);
+    const struct py_type *named = v->kind == PY_V_STRING ? py_type_named(frame->unit, v->text) : NULL;
+    if (named)
+        return py_type_number(frame->unit, named->base, named->is_complex, false);
+    if (py_is_given(v) && v->kind != PY_V_UNKNOWN)
+        py_wrong(frame, span, VR_DIAG_py_library_argument, "dtype", "this call", "name a type: np.float64");
+    return NULL;
+}
+
+static const struct py_type *strong(struct py_frame *frame, const struct py_type *type)
+{
+    return py_type_number(frame->unit, type->base, type->is_complex, false);
+}
+
+/* The extents of a shape: a number, or a tuple of numbers. False after an error. */
+static bool take_shape(struct py_frame *frame, struct py_value *shape, struct py_value *extents, int *ndims, struct vr_span span)
+{
+    const struct py_type *int64 = py_type_number(frame->unit, VR_INT64, false, true);
+    struct py_value one = *shape, *items = shape->kind == PY_V_TUPLE ? shape->items : &one;
+    *ndims = shape->kind == PY_V_TUPLE ? shape->count : 1;
+    if (*ndims > MAX_RANK)
+        return false;
+    for (int i = 0; i < *ndims; i++) {
+        if (items[i].kind == PY_V_UNKNOWN)
+            return false;
+        if (!py_is_scalar(&items[i]) || !(py_is_integer(items[i].type) || py_is_bool(items[i].type))) {
+            py_wrong(frame, span, VR_DIAG_py_slice_bound, py_value_text(frame, &items[i]));
+            return false;
+        }
+        extents[i] = py_convert(frame, &items[i], int64);
+    }
+    return true;
+}
+
+static enum vr_layout layout_of(const struct py_value *order)
+{
+    return order->kind == PY_V_STRING && order->text[0] == 'F' ? VR_COLMAJOR : VR_ROWMAJOR;
+}
+
+static struct py_value allocate(struct py_frame *frame, const char *how, const struct py_type *elements, struct py_value *extents, int ndims,
+                                enum vr_layout layout, struct vr_span span)
+{
+    if (ndims == 0)
+        return py_convert(frame, &(struct py_value){.kind = PY_V_NUMBER, .type = py_type_number(frame->unit, VR_INT64, false, true),
+                                                    .node = py_int(frame, strcmp(how, "ones") == 0, span).node, .span = span}, elements);
+    const struct py_type *type = py_type_array(frame->unit, elements->base, elements->is_complex, ndims, layout);
+    struct vr_node *node = vr_node_new(frame->unit, VR_N_ALLOC, span, py_type_ir(frame->unit, type));
+    node->name = vr_name(frame->unit->names, how);
+    for (int i = 0; i < ndims; i++)
+        vr_list_add(frame->unit, &node->slot[VR_KIDS], extents[i].node);
+    if (ndims > 1)
+        return py_number(node, type);
+    return py_number(node, type);
+}
+
+HANDLER(create)
+{
+    struct py_value extents[MAX_RANK];
+    int ndims;
+    const struct py_type *type = dtype_of(frame, &args[1], span);
+    if (!take_shape(frame, &args[0], extents, &ndims, span))
+        return py_unknown(span);
+    if (!type)
+        type = py_type_number(frame->unit, VR_FLOAT64, false, false);
+    enum vr_layout layout = strcmp(row->name, "ndarray") == 0 ? VR_ROWMAJOR : layout_of(&args[2]);
+    return allocate(frame, row->with, type, extents, ndims, layout, span);
+}
+
+static struct py_value filled(struct py_frame *frame, struct py_value array, struct py_value value, struct vr_span span)
+{
+    if (array.kind != PY_V_NUMBER || !py_is_array(&array))
+        return array.kind == PY_V_NUMBER ? py_convert(frame, &value, array.type) : array;
+    array = py_hold(frame, &array, "full");
+    py_store_all(frame, py_again(frame, &array), value, span);
+    return py_again(frame, &array);
+}
+
+HANDLER(full)
+{
+    (void)row;
+    struct py_value extents[MAX_RANK], value = py_as_array(frame, &args[1]);
+    int ndims;
+    const struct py_type *type = dtype_of(frame, &args[2], span);
+    if (value.kind != PY_V_NUMBER || !take_shape(frame, &args[0], extents, &ndims, span))
+        return py_unknown(span);
+    return filled(frame, allocate(frame, "empty", type ? type : strong(frame, value.type), extents, ndims, layout_of(&args[3]), span), value, span);
+}
+
+static struct py_value like(struct py_frame *frame, const char *how, struct py_value *array, const struct py_value *dtype, struct vr_span span)
+{
+    struct py_value extents[MAX_RANK];
+    const struct py_type *type = dtype_of(frame, dtype, span);
+    *array = py_as_array(frame, array);
+    if (array->kind != PY_V_NUMBER)
+        return py_unknown(span);
+    int ndims = py_ndims(array);
+    for (int i = 0; i < ndims; i++)
+        extents[i] = py_extent(frame, array, i, span);
+    enum vr_layout layout = py_is_array(array) && array->type->layout == VR_COLMAJOR ? VR_COLMAJOR : VR_ROWMAJOR;
+    return allocate(frame, how, type ? type : strong(frame, array->type), extents, ndims, layout, span);
+}
+
+HANDLER(create_like)
+{
+    return like(frame, row->with, &args[0], &args[1], span);
+}
+
+HANDLER(full_like)
+{
+    (void)row;
+    return filled(frame, like(frame, "empty", &args[0], &args[2], span), py_as_array(frame, &args[1]), span);
+}
+
+static struct py_value copy_of(struct py_frame *frame, struct py_value v, struct vr_span span)
+{
+    if (!py_is_array(&v))
+        return v;
+    enum vr_layout layout = v.type->layout == VR_COLMAJOR ? VR_COLMAJOR : VR_ROWMAJOR;
+    const struct py_type *type = py_type_array(frame->unit, v.type->base, v.type->is_complex, v.type->ndims, layout);
+    return py_library_call(frame, "copy", type, span, 1, &v);
+}
+
+/* np.array(list), np.array(array), np.asarray(array): new elements only where asked for or needed. */
+HANDLER(array)
+{
+    const struct py_type *type = dtype_of(frame, &args[1], span);
+    bool written = args[0].kind == PY_V_TUPLE, copy = row->with && strcmp(row->with, "copy") == 0, wanted = true;
+    struct py_value v = py_as_array(frame, &args[0]);
+    if (v.kind != PY_V_NUMBER)
+        return v.kind == PY_V_UNKNOWN ? v : py_wrong(frame, span, VR_DIAG_py_expected_number, py_value_text(frame, &v));
+    struct py_value out = py_convert(frame, &v, type ? type : strong(frame, v.type));
+    if (copy && py_constant_truth(&args[2], &wanted) && !wanted)
+        copy = false;
+    if (row->with && strcmp(row->with, "rows") == 0 && py_is_array(&out) && out.type->layout != VR_ROWMAJOR)
+        return py_library_call(frame, "as_rowmajor",
+                               py_type_array(frame->unit, out.type->base, out.type->is_complex, out.type->ndims, VR_ROWMAJOR), span, 1, &out);
+    return copy && !written && out.node == v.node ? copy_of(frame, out, span) : out;
+}
+
+HANDLER(copy)
+{
+    (void)row;
+    struct py_value v = py_as_array(frame, &args[0]);
+    return copy_of(frame, v, span);
+}
+
+HANDLER(astype)
+{
+    (void)row;
+    const struct py_type *type = dtype_of(frame, &args[1], span);
+    bool copy = true;
+    struct py_value v = py_as_array(frame, &args[0]);
+    if (!type || v.kind != PY_V_NUMBER)
+        return py_unknown(span);
+    struct py_value out = py_convert(frame, &v, type);
+    py_constant_truth(&args[2], &copy);
+    return copy && out.node == v.node ? copy_of(frame, out, span) : out;
+}
+
+HANDLER(fill)
+{
+    (void)row;
+    py_store_all(frame, args[0], args[1], span);
+    return py_none(span);
+}
+
+/* arange(stop), arange(start, stop), arange(start, stop, step) */
+HANDLER(arange)
+{
+    (void)row;
+    const struct py_type *type = dtype_of(frame, &args[3], span);
+    bool one = !py_is_given(&args[1]);
+    struct py_value items[] = {one ? py_int(frame, 0, span) : args[0], one ? args[0] : args[1],
+                               py_is_given(&args[2]) ? args[2] : py_int(frame, 1, span)};
+    const struct py_type *common = NULL;
+    for (int i = 0; i < 3; i++) {
+        if (items[i].kind == PY_V_UNKNOWN)
+            return items[i];
+        if (!py_is_scalar(&items[i]))
+            return py_wrong(frame, span, VR_DIAG_py_expected_number, py_value_text(frame, &items[i]));
+        common = common ? py_promote(frame->unit, common, items[i].type) : items[i].type;
+    }
+    if (!type)
+        type = strong(frame, common);
+    return py_library_call(frame, "arange", py_type_array(frame->unit, type->base, type->is_complex, 1, VR_ROWMAJOR), span, 3, items);
+}

@@ -1,0 +1,248 @@
+/* NumPy's functions by element: their types follow NumPy's tables of loops (NEP 50). */
+#include <string.h>
+
+#include "python/library.h"
+
+/* --- operands and results --- */
+
+/* The operands as numbers and arrays; false when one is not. */
+static bool take_operands(struct py_frame *frame, struct py_value *args, int count, struct vr_span span)
+{
+    for (int i = 0; i < count; i++) {
+        args[i] = py_as_array(frame, &args[i]);
+        if (args[i].kind == PY_V_NUMBER)
+            continue;
+        if (args[i].kind != PY_V_UNKNOWN)
+            py_wrong(frame, span, VR_DIAG_py_expected_number, py_value_text(frame, &args[i]));
+        return false;
+    }
+    return true;
+}
+
+/* The type that the operands have together, one of NumPy's. */
+static const struct py_type *common_type(struct py_frame *frame, const struct py_value *args, int count)
+{
+    const struct py_type *type = args[0].type;
+    for (int i = 0; i < count; i++)
+        type = py_promote(frame->unit, type, args[i].type);
+    return py_type_number(frame->unit, type->base, type->is_complex, false);
+}
+
+/* The floating type in which NumPy computes functions of integers: by their size. */
+static const struct py_type *floating_type(struct py_frame *frame, const struct py_type *type)
+{
+    int bytes = vr_bases[type->base].bytes;
+    if (type->is_complex || vr_bases[type->base].class == VR_CLASS_FLOAT)
+        return type;
+    return py_type_number(frame->unit, bytes == 1 ? VR_FLOAT16 : bytes == 2 ? VR_FLOAT32 : VR_FLOAT64, false, false);
+}
+
+/* `dtype=` of a call, else the type found. */
+static const struct py_type *requested(const struct py_value *dtype, const struct py_type *found)
+{
+    return dtype->kind == PY_V_TYPE ? dtype->type : found;
+}
+
+/* The result, stored where `out=` says. */
+static struct py_value finish(struct py_frame *frame, struct py_value result, struct py_value out, struct vr_span span)
+{
+    if (!py_is_given(&out) || result.kind == PY_V_UNKNOWN)
+        return result;
+    if (!py_is_array(&out))
+        return out.kind == PY_V_UNKNOWN ? out : py_wrong(frame, span, VR_DIAG_py_no_store, py_value_text(frame, &out));
+    out = py_hold(frame, &out, "out");
+    py_store_all(frame, py_again(frame, &out), result, span);
+    return py_again(frame, &out);
+}
+
+/* How many operands a row's function has: its parameters before out. */
+static int operand_count(const struct py_library_row *row)
+{
+    return strncmp(row->params, "x1,", 3) == 0 ? 2 : 1;
+}
+
+/* --- ufuncs --- */
+
+HANDLER(floating)
+{
+    int count = operand_count(row);
+    if (!take_operands(frame, args, count, span))
+        return py_unknown(span);
+    const struct py_type *type = requested(&args[count + 1], floating_type(frame, common_type(frame, args, count)));
+    return finish(frame, py_elementwise(frame, row->with, type, type, span, count, args), args[count], span);
+}
+
+/* Always in float64 or wider. */
+HANDLER(float_power)
+{
+    if (!take_operands(frame, args, 2, span))
+        return py_unknown(span);
+    const struct py_type *type = py_type_number(frame->unit, VR_FLOAT64, common_type(frame, args, 2)->is_complex, false);
+    return finish(frame, py_elementwise(frame, row->with, type, type, span, 2, args), args[2], span);
+}
+
+/* Integers and truth values stay what they are. */
+HANDLER(rounding)
+{
+    if (!take_operands(frame, args, 1, span))
+        return py_unknown(span);
+    const struct py_type *type = common_type(frame, args, 1);
+    if (type->is_complex)
+        return py_wrong(frame, span, VR_DIAG_py_expected_real, py_value_text(frame, &args[0]));
+    struct py_value v = py_convert(frame, &args[0], type);
+    if (vr_bases[type->base].class == VR_CLASS_FLOAT)
+        v = py_elementwise(frame, row->with, type, type, span, 1, args);
+    return finish(frame, v, args[1], span);
+}
+
+HANDLER(same_type)
+{
+    int count = operand_count(row);
+    if (!take_operands(frame, args, count, span))
+        return py_unknown(span);
+    const struct py_type *type = requested(&args[count + 1], common_type(frame, args, count));
+    return finish(frame, py_elementwise(frame, row->with, type, type, span, count, args), args[count], span);
+}
+
+HANDLER(test)
+{
+    if (!take_operands(frame, args, 1, span))
+        return py_unknown(span);
+    const struct py_type *truth = py_type_number(frame->unit, VR_BOOL, false, false);
+    return finish(frame, py_elementwise(frame, row->with, common_type(frame, args, 1), truth, span, 1, args), args[1], span);
+}
+
+/* --- operators by name --- */
+
+static enum py_operator operator_of(const char *text)
+{
+    for (int op = 0; op < PY_OPERATOR_COUNT; op++)
+        if (strcmp(py_operator_text(op), text) == 0)
+            return op;
+    return PY_OPERATOR_COUNT;
+}
+
+/* np.add(1, 2) is one of NumPy's numbers, which do not raise for a division by zero. */
+static void make_strong(struct py_frame *frame, struct py_value *args, int count)
+{
+    const struct py_type *type = common_type(frame, args, count);
+    for (int i = 0; i < count; i++)
+        if (py_is_scalar(&args[i]) && args[i].type->weak)
+            args[i] = py_convert(frame, &args[i], type);
+}
+
+HANDLER(operator2)
+{
+    if (!take_operands(frame, args, 2, span))
+        return py_unknown(span);
+    if (args[3].kind == PY_V_TYPE)
+        for (int i = 0; i < 2; i++)
+            args[i] = py_convert(frame, &args[i], args[3].type);
+    make_strong(frame, args, 2);
+    return finish(frame, py_binary(frame, operator_of(row->with), args[0], args[1], span), args[2], span);
+}
+
+HANDLER(compare2)
+{
+    if (!take_operands(frame, args, 2, span))
+        return py_unknown(span);
+    make_strong(frame, args, 2);
+    return finish(frame, py_compare(frame, operator_of(row->with), args[0], args[1], span), args[2], span);
+}
+
+HANDLER(operator1)
+{
+    if (!take_operands(frame, args, 1, span))
+        return py_unknown(span);
+    make_strong(frame, args, 1);
+    enum py_operator op = row->with[0] == '-' ? PY_NEGATE : row->with[0] == '~' ? PY_INVERT : PY_POSITIVE;
+    return finish(frame, py_unary(frame, op, args[0], span), args[1], span);
+}
+
+/* Truth values of the operands, element by element. */
+static void as_truths(struct py_frame *frame, struct py_value *args, int count)
+{
+    const struct py_type *truth = py_type_number(frame->unit, VR_BOOL, false, false);
+    for (int i = 0; i < count; i++)
+        args[i] = py_convert(frame, &args[i], truth);
+}
+
+HANDLER(logical2)
+{
+    static const struct { const char *name; enum py_operator op; } ops[] = {{"and", PY_BITAND}, {"or", PY_BITOR}, {"xor", PY_BITXOR}};
+    if (!take_operands(frame, args, 2, span))
+        return py_unknown(span);
+    as_truths(frame, args, 2);
+    for (size_t i = 0; i < sizeof ops / sizeof *ops; i++)
+        if (strcmp(ops[i].name, row->with) == 0)
+            return finish(frame, py_binary(frame, ops[i].op, args[0], args[1], span), args[2], span);
+    return py_unknown(span);
+}
+
+HANDLER(logical_not)
+{
+    (void)row;
+    if (!take_operands(frame, args, 1, span))
+        return py_unknown(span);
+    as_truths(frame, args, 1);
+    return finish(frame, py_unary(frame, PY_INVERT, args[0], span), args[1], span);
+}
+
+/* --- choosing --- */
+
+HANDLER(where)
+{
+    (void)row;
+    if (args[1].kind == PY_V_ABSENT)
+        return py_apply_row(frame, PY_NUMPY, "nonzero", span, 1, args);
+    if (!take_operands(frame, args, 3, span))
+        return py_unknown(span);
+    as_truths(frame, args, 1);
+    make_strong(frame, args + 1, 2);
+    return py_choose(frame, args[0], args[1], args[2], span);
+}
+
+static struct py_value bounded(struct py_frame *frame, const char *name, struct py_value v, struct py_value bound, struct vr_span span)
+{
+    if (v.kind == PY_V_UNKNOWN || !py_is_given(&bound))
+        return v;
+    return py_apply_row(frame, PY_NUMPY, name, span, 2, (struct py_value[]){v, bound});
+}
+
+HANDLER(clip)
+{
+    (void)row;
+    struct py_value low = py_is_given(&args[1]) ? args[1] : args[4], high = py_is_given(&args[2]) ? args[2] : args[5];
+    return finish(frame, bounded(frame, "minimum", bounded(frame, "maximum", args[0], low, span), high, span), args[3], span);
+}
+
+/* --- parts of complex numbers --- */
+
+HANDLER(part)
+{
+    if (!take_operands(frame, args, 1, span))
+        return py_unknown(span);
+    struct py_value v = args[0];
+    const struct py_type *real = py_type_number(frame->unit, v.type->base, false, py_is_scalar(&v) && v.type->weak);
+    bool imaginary = strcmp(row->with, "imag") == 0;
+    if (!v.type->is_complex && !imaginary)
+        return v;
+    if (py_is_array(&v)) {
+        const struct py_type *type = py_type_array(frame->unit, v.type->base, false, v.type->ndims, VR_STRIDED);
+        if (v.type->is_complex)
+            return py_library_call(frame, imaginary ? "imagview" : "realview", type, span, 1, &v);
+    }
+    if (!v.type->is_complex)
+        return py_binary(frame, PY_MUL, v, py_int(frame, 0, span), span);
+    const struct vr_type *type = py_type_ir(frame->unit, real);
+    return py_number(vr_make_unary(frame->unit, imaginary ? VR_N_IMAG : VR_N_REAL, type, v.node), real);
+}
+
+/* Of a real array the array itself. */
+HANDLER(method_conj)
+{
+    if (!take_operands(frame, args, 1, span) || !args[0].type->is_complex)
+        return args[0];
+    const struct py_type *type = py_type_number(frame->unit, args[0].type->base, true, py_is_scalar(&args[0]) && args[0].type->weak);
+    return py_elementwise(frame, row->with, type, type, span, 1, args);
+}

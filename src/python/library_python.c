@@ -1,0 +1,371 @@
+/* Python's own functions, those of math, and the names of the package vrc. */
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "python/library.h"
+
+
+static const struct py_type *float64(struct py_frame *frame)
+{
+    return py_type_number(frame->unit, VR_FLOAT64, false, true);
+}
+
+static const struct py_type *int64(struct py_frame *frame)
+{
+    return py_type_number(frame->unit, VR_INT64, false, true);
+}
+
+/* --- constants --- */
+
+HANDLER(constant)
+{
+    UNUSED;
+    return py_float(frame, strtod(row->with, NULL), span);
+}
+
+HANDLER(none)
+{
+    UNUSED;
+    return py_none(span);
+}
+
+/* float("inf"), float("nan") */
+HANDLER(float_text)
+{
+    (void)row;
+    char *end;
+    if (args[0].kind != PY_V_STRING)
+        return py_wrong(frame, span, VR_DIAG_py_expected_number, py_value_text(frame, &args[0]));
+    double value = strtod(args[0].text, &end);
+    if (end == args[0].text || *end)
+        return py_unsupported(frame, span, "this text as a number", "write the number");
+    return py_float(frame, value, span);
+}
+
+HANDLER(complex)
+{
+    (void)row;
+    const struct py_type *type = py_type_number(frame->unit, VR_FLOAT64, true, true);
+    struct py_value re = py_as_array(frame, &args[0]), im = py_as_array(frame, &args[1]);
+    if (!py_is_scalar(&re) || !py_is_scalar(&im))
+        return re.kind == PY_V_UNKNOWN ? re : py_wrong(frame, span, VR_DIAG_py_expected_number, py_value_text(frame, &re));
+    if (re.type->is_complex || im.type->is_complex)
+        return py_convert(frame, &re, type);
+    re = py_convert(frame, &re, float64(frame));
+    im = py_convert(frame, &im, float64(frame));
+    struct vr_node *node = vr_make_binary(frame->unit, VR_N_COMPLEX, py_type_ir(frame->unit, type), re.node, im.node);
+    return py_number(node, type);
+}
+
+/* --- lengths, sums, extremes --- */
+
+HANDLER(len)
+{
+    UNUSED;
+    if (args[0].kind == PY_V_TUPLE)
+        return py_int(frame, args[0].count, span);
+    if (py_is_array(&args[0]))
+        return py_extent(frame, &args[0], 0, span);
+    return args[0].kind == PY_V_UNKNOWN ? args[0] : py_wrong(frame, span, VR_DIAG_py_not_iterable, py_value_text(frame, &args[0]));
+}
+
+/* abs(x): of a complex number its modulus; NumPy's types stay NumPy's. */
+HANDLER(absolute)
+{
+    (void)row;
+    struct py_value v = py_as_array(frame, &args[0]);
+    if (v.kind != PY_V_NUMBER)
+        return v.kind == PY_V_UNKNOWN ? v : py_wrong(frame, span, VR_DIAG_py_expected_number, py_value_text(frame, &v));
+    bool weak = py_is_scalar(&v) && v.type->weak;
+    const struct py_type *in = py_type_number(frame->unit, v.type->base, v.type->is_complex, weak);
+    if (py_is_bool(in) && weak)
+        in = int64(frame);
+    const struct py_type *out = py_type_number(frame->unit, in->base, false, weak);
+    return py_elementwise(frame, "abs", in, out, span, 1, &v);
+}
+
+/* min(a, b, …): Python keeps the first of equal ones, and what a comparison with NaN leaves. */
+static struct py_value extreme_of_two(struct py_frame *frame, bool largest, struct py_value a, struct py_value b, struct vr_span span)
+{
+    a = py_hold(frame, &a, "a");
+    b = py_hold(frame, &b, "b");
+    struct py_value test = py_compare(frame, largest ? PY_GT : PY_LT, py_again(frame, &b), py_again(frame, &a), span);
+    bool known;
+    if (py_constant_truth(&test, &known))
+        return known ? b : a;
+    return py_choose(frame, test, b, a, span);
+}
+
+HANDLER(extreme)
+{
+    bool largest = strcmp(row->with, "maximum") == 0;
+    const struct py_value *items = args[0].count == 1 && args[0].items[0].kind == PY_V_TUPLE ? &args[0].items[0] : &args[0];
+    if (items->count == 1 && py_is_array(&items->items[0]))
+        return py_apply_row(frame, PY_METHOD, largest ? "max" : "min", span, 1, items->items);
+    if (items->count == 0)
+        return py_wrong(frame, span, VR_DIAG_py_missing_argument, row->name, "an item");
+    struct py_value v = items->items[0];
+    for (int i = 0; i < items->count; i++) {
+        if (items->items[i].kind == PY_V_UNKNOWN)
+            return items->items[i];
+        if (!py_is_scalar(&items->items[i]))
+            return py_wrong(frame, span, VR_DIAG_py_expected_number, py_value_text(frame, &items->items[i]));
+        if (i)
+            v = extreme_of_two(frame, largest, v, items->items[i], span);
+    }
+    return v;
+}
+
+static struct py_value of_array(struct py_frame *frame, const char *method, struct py_value v, struct vr_span span)
+{
+    return py_apply_row(frame, PY_METHOD, method, span, 1, &v);
+}
+
+/* sum(items): from left to right, beginning with `start`. */
+HANDLER(sum_items)
+{
+    (void)row;
+    struct py_value v = args[1];
+    if (py_is_array(&args[0])) {
+        if (py_ndims(&args[0]) != 1)
+            return py_unsupported(frame, span, "sum() of an array of several dimensions", "use np.sum");
+        return py_binary(frame, PY_ADD, v, of_array(frame, "sum", args[0], span), span);
+    }
+    if (args[0].kind != PY_V_TUPLE)
+        return args[0].kind == PY_V_UNKNOWN ? args[0] : py_wrong(frame, span, VR_DIAG_py_not_iterable, py_value_text(frame, &args[0]));
+    for (int i = 0; i < args[0].count; i++)
+        v = py_binary(frame, PY_ADD, v, args[0].items[i], span);
+    return v;
+}
+
+HANDLER(any_items)
+{
+    struct py_value v = py_as_array(frame, &args[0]);
+    if (!py_is_array(&v))
+        return v.kind == PY_V_UNKNOWN ? v : py_wrong(frame, span, VR_DIAG_py_not_iterable, py_value_text(frame, &v));
+    struct py_value truth = of_array(frame, row->with, v, span);
+    return py_convert(frame, &truth, py_type_number(frame->unit, VR_BOOL, false, true));
+}
+
+/* round(x): to even, an integer; round(x, n): decimals. */
+HANDLER(round)
+{
+    (void)row;
+    struct py_value v = args[0];
+    if (!py_is_scalar(&v))
+        return v.kind == PY_V_UNKNOWN ? v : py_unsupported(frame, span, "round() of this", "use np.round");
+    if (!py_is_real_float(v.type))
+        return py_is_given(&args[1]) ? py_unsupported(frame, span, "round() of an integer to digits", "divide and multiply") : v;
+    if (py_is_given(&args[1]))
+        return py_elementwise(frame, "pyround", NULL, v.type, span, 2, (struct py_value[]){v, args[1]});
+    struct py_value even = py_library_call(frame, "rint", v.type, span, 1, &v);
+    return py_convert(frame, &even, int64(frame));
+}
+
+HANDLER(divmod)
+{
+    (void)row;
+    struct py_value a = py_hold(frame, &args[0], "a"), b = py_hold(frame, &args[1], "b"), items[2];
+    items[0] = py_binary(frame, PY_FLOORDIV, a, b, span);
+    items[1] = py_binary(frame, PY_MOD, py_again(frame, &a), py_again(frame, &b), span);
+    return py_tuple(frame, span, items, 2);
+}
+
+HANDLER(pow)
+{
+    (void)row;
+    return py_binary(frame, PY_POW, args[0], args[1], span);
+}
+
+/* --- what loops run over --- */
+
+HANDLER(range)
+{
+    bool one = !py_is_given(&args[1]);
+    struct py_value items[] = {one ? py_int(frame, 0, span) : args[0], one ? args[0] : args[1],
+                               py_is_given(&args[2]) ? args[2] : py_int(frame, 1, span)};
+    for (int i = 0; i < 3; i++) {
+        if (items[i].kind == PY_V_UNKNOWN)
+            return items[i];
+        if (!py_is_scalar(&items[i]) || !(py_is_integer(items[i].type) || py_is_bool(items[i].type)))
+            return py_wrong(frame, span, VR_DIAG_py_slice_bound, py_value_text(frame, &items[i]));
+    }
+    struct py_value v = py_tuple(frame, span, items, 3);
+    v.kind = PY_V_RANGE;
+    v.row = row->with ? row : NULL; /* a parallel one */
+    return v;
+}
+
+static struct py_value iterator_of(struct py_frame *frame, const struct py_library_row *row, const struct py_value *items, int count, struct vr_span span)
+{
+    struct py_value v = py_tuple(frame, span, items, count);
+    for (int i = 0; i < count; i++)
+        if (items[i].kind == PY_V_UNKNOWN)
+            return items[i];
+    v.kind = PY_V_ITERATOR;
+    v.row = row;
+    return v;
+}
+
+HANDLER(iterator)
+{
+    return iterator_of(frame, row, args, strcmp(row->name, "enumerate") == 0 ? 2 : 1, span);
+}
+
+HANDLER(zip)
+{
+    return iterator_of(frame, row, args[0].items, args[0].count, span);
+}
+
+/* A tuple or list that is written out; its copy. */
+HANDLER(tuple)
+{
+    if (args[0].kind != PY_V_TUPLE)
+        return args[0].kind == PY_V_UNKNOWN ? args[0] : py_unsupported(frame, span, "a list or tuple of a length that is known only when the program runs", "use an array");
+    struct py_value v = py_tuple(frame, span, args[0].items, args[0].count);
+    v.is_list = strcmp(row->name, "list") == 0;
+    return v;
+}
+
+HANDLER(slice)
+{
+    (void)row;
+    bool one = args[2].kind == PY_V_ABSENT && args[1].kind == PY_V_NONE;
+    struct py_value items[] = {one ? py_none(span) : args[0], one ? args[0] : args[1], py_is_given(&args[2]) ? args[2] : py_none(span)};
+    struct py_value v = py_tuple(frame, span, items, 3);
+    v.kind = PY_V_SLICE;
+    return v;
+}
+
+static struct py_value as_range(struct py_frame *frame, const struct py_value *v, struct vr_span span)
+{
+    if (v->kind == PY_V_RANGE || v->kind == PY_V_UNKNOWN)
+        return *v;
+    return py_apply_row(frame, PY_BUILTIN, "range", span, 1, (struct py_value *)v);
+}
+
+/* Domain(m, n): ranges, one for each dimension. */
+static struct py_value grid(struct py_frame *frame, const struct py_library_row *row, struct py_value items, struct vr_span span)
+{
+    if (items.count == 1 && items.items[0].kind == PY_V_TUPLE)
+        items = items.items[0];
+    struct py_value v = py_tuple(frame, span, items.items, items.count);
+    for (int i = 0; i < v.count; i++) {
+        v.items[i] = as_range(frame, &v.items[i], span);
+        if (v.items[i].kind == PY_V_UNKNOWN)
+            return v.items[i];
+    }
+    v.kind = PY_V_ITERATOR;
+    v.row = row;
+    return v;
+}
+
+HANDLER(domain)
+{
+    return grid(frame, row, args[0], span);
+}
+
+HANDLER(ndindex)
+{
+    return grid(frame, row, args[0], span);
+}
+
+/* PAR(Domain(m, n), shared=[A, B]): arrays are shared in any case (thesis 9.2). */
+HANDLER(parallel_domain)
+{
+    struct py_value v = args[0];
+    if (v.kind != PY_V_ITERATOR || strcmp(v.row->name, "Domain") != 0)
+        return v.kind == PY_V_UNKNOWN ? v : py_wrong(frame, span, VR_DIAG_py_not_iterable, py_value_text(frame, &v));
+    v.row = row;
+    return v;
+}
+
+/* --- gpu_begin(), gpu_end(): the statements between them are an accelerated section --- */
+
+HANDLER(gpu_begin)
+{
+    UNUSED;
+    if (frame->outside)
+        return py_unsupported(frame, span, "gpu_begin() in an accelerated section", "end the first one before");
+    struct vr_node *list = vr_node_new(frame->unit, VR_N_LIST, span, NULL);
+    vr_flag_set(list, VR_F_GPU, true);
+    py_emit(frame, list);
+    frame->outside = frame->out;
+    frame->out = &list->slot[VR_KIDS];
+    return py_none(span);
+}
+
+HANDLER(gpu_end)
+{
+    UNUSED;
+    if (!frame->outside)
+        return py_unsupported(frame, span, "gpu_end() without gpu_begin()", "write gpu_begin() in the same block before it");
+    frame->out = frame->outside;
+    frame->outside = NULL;
+    return py_none(span);
+}
+
+/* --- math --- */
+
+/* math's functions take real numbers and give Python floats; cmath's complex ones. */
+static bool math_operands(struct py_frame *frame, struct py_value *args, int count, struct vr_span span, const struct py_type **type)
+{
+    *type = float64(frame);
+    for (int i = 0; i < count; i++) {
+        args[i] = py_as_array(frame, &args[i]);
+        if (args[i].kind == PY_V_UNKNOWN)
+            return false;
+        if (!py_is_scalar(&args[i])) {
+            py_wrong(frame, span, VR_DIAG_py_expected_number, py_value_text(frame, &args[i]));
+            return false;
+        }
+        if (args[i].type->is_complex)
+            *type = py_type_number(frame->unit, VR_FLOAT64, true, true);
+    }
+    return true;
+}
+
+static int param_count(const struct py_library_row *row)
+{
+    return strchr(row->params, ',') ? 2 : 1;
+}
+
+HANDLER(math)
+{
+    const struct py_type *type;
+    int count = param_count(row);
+    if (!math_operands(frame, args, count, span, &type))
+        return py_unknown(span);
+    return py_elementwise(frame, row->with, type, type, span, count, args);
+}
+
+HANDLER(math_log)
+{
+    const struct py_type *type;
+    bool base = py_is_given(&args[1]);
+    if (!math_operands(frame, args, base ? 2 : 1, span, &type))
+        return py_unknown(span);
+    struct py_value log = py_elementwise(frame, "log", type, type, span, 1, args);
+    (void)row;
+    return base ? py_binary(frame, PY_DIV, log, py_elementwise(frame, "log", type, type, span, 1, args + 1), span) : log;
+}
+
+HANDLER(math_integer)
+{
+    const struct py_type *type;
+    if (!math_operands(frame, args, 1, span, &type))
+        return py_unknown(span);
+    if (!py_is_real_float(args[0].type))
+        return py_convert(frame, &args[0], int64(frame));
+    struct py_value whole = py_elementwise(frame, row->with, type, type, span, 1, args);
+    return py_convert(frame, &whole, int64(frame));
+}
+
+HANDLER(math_test)
+{
+    const struct py_type *type;
+    if (!math_operands(frame, args, 1, span, &type))
+        return py_unknown(span);
+    return py_elementwise(frame, row->with, type, py_type_number(frame->unit, VR_BOOL, false, true), span, 1, args);
+}

@@ -1,0 +1,201 @@
+/* NumPy's reductions: of everything, along an axis, along several. */
+#include <string.h>
+
+#include "python/library.h"
+
+#define MAX_RANK 16
+
+/* axis=: the axes that are reduced, in order; all of them when it is None. False after an error. */
+struct axes {
+    bool reduced[MAX_RANK];
+    int count;
+    bool all;
+};
+
+static bool take_axis(struct py_frame *frame, const struct py_value *v, int ndims, struct axes *axes, struct vr_span span)
+{
+    int64_t axis;
+    if (!py_constant_int(v, &axis)) {
+        if (v->kind != PY_V_UNKNOWN)
+            py_wrong(frame, span, VR_DIAG_py_expected_constant, "axis");
+        return false;
+    }
+    if (axis < -ndims || axis >= ndims) {
+        py_wrong(frame, span, VR_DIAG_py_axis, (long long)axis, ndims);
+        return false;
+    }
+    axis += axis < 0 ? ndims : 0;
+    axes->count += !axes->reduced[axis];
+    axes->reduced[axis] = true;
+    return true;
+}
+
+static bool take_axes(struct py_frame *frame, const struct py_value *v, int ndims, struct axes *axes, struct vr_span span)
+{
+    *axes = (struct axes){0};
+    if (ndims > MAX_RANK)
+        return false;
+    if (v->kind == PY_V_NONE) {
+        axes->all = true;
+        axes->count = ndims;
+        for (int i = 0; i < ndims; i++)
+            axes->reduced[i] = true;
+        return true;
+    }
+    const struct py_value *items = v->kind == PY_V_TUPLE ? v->items : v;
+    for (int i = 0; i < (v->kind == PY_V_TUPLE ? v->count : 1); i++)
+        if (!take_axis(frame, &items[i], ndims, axes, span))
+            return false;
+    axes->all = axes->count == ndims;
+    return true;
+}
+
+static const struct py_type *array_of(struct py_frame *frame, const struct py_type *elements, int ndims, enum vr_layout layout)
+{
+    return ndims ? py_type_array(frame->unit, elements->base, elements->is_complex, ndims, layout) : elements;
+}
+
+/* Several axes but not all: they go to the end, where they become one. */
+static struct py_value merge_axes(struct py_frame *frame, struct py_value v, const struct axes *axes, struct vr_span span)
+{
+    int ndims = py_ndims(&v), at = 1;
+    struct py_value order[MAX_RANK + 1], shape[MAX_RANK + 1];
+    for (int pass = 0; pass < 2; pass++)
+        for (int i = 0; i < ndims; i++)
+            if (axes->reduced[i] == (pass == 1))
+                order[at++] = py_int(frame, i, span);
+    order[0] = v;
+    struct py_value moved = py_library_call(frame, "permute", array_of(frame, v.type, ndims, VR_STRIDED), span, ndims + 1, order);
+    moved = py_hold(frame, &moved, "moved");
+    int kept = ndims - axes->count;
+    for (int i = 0; i < kept; i++)
+        shape[i + 1] = py_extent(frame, &moved, i, span);
+    struct py_value rest = py_extent(frame, &moved, kept, span);
+    for (int i = kept + 1; i < ndims; i++)
+        rest = py_binary(frame, PY_MUL, rest, py_extent(frame, &moved, i, span), span);
+    shape[kept + 1] = rest;
+    shape[0] = moved;
+    return py_library_call(frame, "reshape", array_of(frame, v.type, kept + 1, VR_ROWMAJOR), span, kept + 2, shape);
+}
+
+/* keepdims: the axes come back with extent 1. */
+static struct py_value keep_axes(struct py_frame *frame, struct py_value v, const struct axes *axes, int ndims, struct vr_span span)
+{
+    if (!py_is_array(&v)) {
+        struct py_value shape[MAX_RANK], one = v;
+        struct py_value items = py_tuple(frame, span, &one, 1);
+        struct py_value array = py_as_array(frame, &items);
+        if (array.kind != PY_V_NUMBER)
+            return array;
+        shape[0] = array;
+        for (int i = 0; i < ndims; i++)
+            shape[i + 1] = py_int(frame, 1, span);
+        return py_library_call(frame, "reshape", array_of(frame, v.type, ndims, VR_ROWMAJOR), span, ndims + 1, shape);
+    }
+    for (int i = 0; i < ndims; i++) {
+        if (!axes->reduced[i])
+            continue;
+        struct py_value pair[] = {v, py_int(frame, i, span)};
+        v = py_library_call(frame, "newaxis", array_of(frame, v.type, py_ndims(&v) + 1, VR_STRIDED), span, 2, pair);
+    }
+    return v;
+}
+
+static struct py_value finish(struct py_frame *frame, struct py_value result, struct py_value out, struct vr_span span)
+{
+    if (!py_is_given(&out) || !py_is_array(&out) || result.kind == PY_V_UNKNOWN)
+        return result;
+    out = py_hold(frame, &out, "out");
+    py_store_all(frame, py_again(frame, &out), result, span);
+    return py_again(frame, &out);
+}
+
+/* The IR's function along the axes; elements of the result are of the type `out`. */
+static struct py_value reduce(struct py_frame *frame, const char *name, struct py_value v, const struct py_type *out,
+                              const struct py_value *axis, const struct py_value *keepdims, struct vr_span span)
+{
+    struct axes axes;
+    int ndims = py_ndims(&v);
+    bool keep = false;
+    if (!take_axes(frame, axis, ndims, &axes, span))
+        return py_unknown(span);
+    if (py_is_given(keepdims) && !py_constant_truth(keepdims, &keep))
+        return py_wrong(frame, span, VR_DIAG_py_expected_constant, "keepdims");
+    struct py_value result;
+    if (ndims == 0) {
+        result = py_convert(frame, &v, out);
+    } else if (axes.all) {
+        result = py_library_call(frame, name, out, span, 1, &v);
+    } else {
+        int kept = ndims - axes.count, place = 0;
+        while (axes.count == 1 && !axes.reduced[place])
+            place++;
+        if (axes.count != 1) {
+            v = merge_axes(frame, v, &axes, span);
+            place = kept;
+        }
+        struct py_value pair[] = {v, py_int(frame, place, span)};
+        result = py_library_call(frame, name, array_of(frame, out, kept, VR_ROWMAJOR), span, 2, pair);
+    }
+    return keep ? keep_axes(frame, result, &axes, ndims, span) : result;
+}
+
+/* The operand, and the type of its elements as one of NumPy's; false when it is no array of numbers. */
+static bool take_operand(struct py_frame *frame, struct py_value *v, const struct py_type **type, struct vr_span span)
+{
+    *v = py_as_array(frame, v);
+    if (v->kind != PY_V_NUMBER) {
+        if (v->kind != PY_V_UNKNOWN)
+            py_wrong(frame, span, VR_DIAG_py_expected_number, py_value_text(frame, v));
+        return false;
+    }
+    *type = py_type_number(frame->unit, v->type->base, v->type->is_complex, false);
+    return true;
+}
+
+/* Sums and products of small integers are made in 64 bits. */
+static const struct py_type *sum_type(struct py_frame *frame, const struct py_type *type, const struct py_value *dtype)
+{
+    if (dtype->kind == PY_V_TYPE)
+        return py_type_number(frame->unit, dtype->type->base, dtype->type->is_complex, false);
+    if (vr_bases[type->base].class == VR_CLASS_FLOAT)
+        return type;
+    return py_type_number(frame->unit, vr_bases[type->base].class == VR_CLASS_UNSIGNED ? VR_UINT64 : VR_INT64, false, false);
+}
+
+HANDLER(reduce_sum)
+{
+    const struct py_type *type;
+    if (!take_operand(frame, &args[0], &type, span))
+        return py_unknown(span);
+    return finish(frame, reduce(frame, row->with, args[0], sum_type(frame, type, &args[2]), &args[1], &args[4], span), args[3], span);
+}
+
+HANDLER(reduce_mean)
+{
+    const struct py_type *type;
+    if (!take_operand(frame, &args[0], &type, span))
+        return py_unknown(span);
+    if (args[2].kind == PY_V_TYPE)
+        type = sum_type(frame, type, &args[2]);
+    else if (vr_bases[type->base].class != VR_CLASS_FLOAT)
+        type = py_type_number(frame->unit, VR_FLOAT64, false, false);
+    return finish(frame, reduce(frame, row->with, args[0], type, &args[1], &args[4], span), args[3], span);
+}
+
+HANDLER(reduce_extreme)
+{
+    const struct py_type *type;
+    if (!take_operand(frame, &args[0], &type, span))
+        return py_unknown(span);
+    return finish(frame, reduce(frame, row->with, args[0], type, &args[1], &args[3], span), args[2], span);
+}
+
+HANDLER(reduce_truth)
+{
+    const struct py_type *type;
+    if (!take_operand(frame, &args[0], &type, span))
+        return py_unknown(span);
+    const struct py_type *truth = py_type_number(frame->unit, VR_BOOL, false, false);
+    return finish(frame, reduce(frame, row->with, args[0], truth, &args[1], &args[3], span), args[2], span);
+}
