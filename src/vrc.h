@@ -50,6 +50,11 @@ struct vr_diags *vr_compilation_diags(struct vr_compilation *c);
 /* Compiles a VRIR text; `name` is what messages call it. Once for each compilation. */
 enum vr_status vr_compile(struct vr_compilation *c, const char *name, const char *text, size_t size, enum vr_goal goal);
 
+/* Compiles the functions of a Python file that state their types, and those that they call. `sidecar` is the text of
+ * FILE.pythran, with export comments, or NULL. */
+enum vr_status vr_compile_python(struct vr_compilation *c, const char *name, const char *text, size_t size, const char *sidecar,
+                                 enum vr_goal goal);
+
 /* Compiles what `build` makes with the builders of ir/ir.h: it returns the module, or NULL after it reported an error to
  * unit->diags. Only inside of it may the builders be called: when memory runs out, they leave it by a jump. */
 typedef struct vr_module *vr_build(struct vr_unit *unit, void *data);

@@ -8,6 +8,7 @@
 #include "vrir/vrir.h"
 #include "ir/print.h"
 #include "passes/pass.h"
+#include "python/python.h"
 
 struct vr_compilation {
     struct vr_unit unit;
@@ -109,6 +110,15 @@ enum vr_status vr_compile(struct vr_compilation *c, const char *name, const char
     if (setjmp(c->out_of_memory))
         return VR_OUT_OF_MEMORY;
     bool done = open_source(&c->unit, name, text, size) && vr_read_vrir(&c->unit) && finish(c, goal);
+    return status_of(&c->unit.diags, done);
+}
+
+enum vr_status vr_compile_python(struct vr_compilation *c, const char *name, const char *text, size_t size, const char *sidecar,
+                                 enum vr_goal goal)
+{
+    if (setjmp(c->out_of_memory))
+        return VR_OUT_OF_MEMORY;
+    bool done = open_source(&c->unit, name, text, size) && py_read(&c->unit, sidecar) && finish(c, goal);
     return status_of(&c->unit.diags, done);
 }
 

@@ -112,8 +112,6 @@ static bool name_module(struct run *run)
 static bool check_names(const struct vr_command *command, const char *output)
 {
     const char *base = base_name(output);
-    if (ends_with(command->input, ".py"))
-        return vr_complain("'%s': Python is not in this version: give VRIR", command->input);
     if (command->check || is_stdio(output)) {
         if (command->depend && !command->depend_file)
             return vr_complain("-MD has no OUT.c to be named after: add -o OUT.c or -MF FILE");
@@ -285,6 +283,24 @@ static struct vr_compilation *open_compilation(struct run *run)
     return c;
 }
 
+/* The text of FILE.pythran beside FILE.py, or NULL. */
+static const char *read_sidecar(const struct vr_command *command)
+{
+    const char *path = vr_format(command->arena, "%s.pythran", without_suffix(command->arena, command->input));
+    size_t size;
+    return access(path, R_OK) == 0 ? vr_read_input(command->arena, path, &size) : NULL;
+}
+
+/* The front end goes by the name of the input. */
+static enum vr_status compile_text(struct run *run, const char *text, size_t size)
+{
+    const struct vr_command *command = &run->command;
+    const char *name = is_stdio(command->input) ? "<stdin>" : command->input;
+    if (ends_with(command->input, ".py"))
+        return vr_compile_python(run->compilation, name, text, size, read_sidecar(command), goal_of(command));
+    return vr_compile(run->compilation, name, text, size, goal_of(command));
+}
+
 static int compile(struct run *run)
 {
     struct vr_command *command = &run->command;
@@ -296,8 +312,7 @@ static int compile(struct run *run)
     run->compilation = open_compilation(run);
     if (!run->compilation)
         return VR_OUT_OF_MEMORY;
-    const char *name = is_stdio(command->input) ? "<stdin>" : command->input;
-    enum vr_status status = vr_compile(run->compilation, name, text, size, goal_of(command));
+    enum vr_status status = compile_text(run, text, size);
     put_trace(run);
     if (status == VR_OUT_OF_MEMORY || !put_messages(run))
         return VR_OUT_OF_MEMORY;

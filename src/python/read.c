@@ -3,6 +3,7 @@
 
 #include "ir/options.h"
 #include "python/library.h"
+#include "python/python.h"
 
 /* --- names of the file --- */
 

@@ -143,10 +143,6 @@ struct py_bound {
 
 /* --- read.c --- */
 
-/* Reads unit->source as Python into unit->module; `sidecar` is the text of FILE.pythran or NULL. Errors go to unit->diags;
- * returns whether there was none. */
-bool py_read(struct vr_unit *unit, const char *sidecar);
-
 /* What a name of the file, or of Python itself, means; kind PY_V_ABSENT when it means nothing. */
 struct py_value py_global_value(struct py_frame *frame, const char *name, struct vr_span span);
 
