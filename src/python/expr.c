@@ -162,7 +162,7 @@ static struct py_value translate_choice(struct py_frame *frame, struct py_expr *
     if (test.kind != PY_V_NUMBER)
         return a.kind == PY_V_UNKNOWN ? b : a;
     if (then.count + otherwise.count == 0 && is_cheap(&a) && is_cheap(&b))
-        return py_choose(frame, test, a, b, e->span);
+        return py_select(frame, test, a, b, e->span);
     struct py_value v = merge(frame, &a, &then, &b, &otherwise, e->span);
     emit_if(frame, test.node, &then, &otherwise);
     return v;

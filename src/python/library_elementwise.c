@@ -199,7 +199,7 @@ HANDLER(where)
         return py_unknown(span);
     as_truths(frame, args, 1);
     make_strong(frame, args + 1, 2);
-    return py_choose(frame, args[0], args[1], args[2], span);
+    return py_select(frame, args[0], args[1], args[2], span);
 }
 
 static struct py_value bounded(struct py_frame *frame, const char *name, struct py_value v, struct py_value bound, struct vr_span span)

@@ -94,7 +94,7 @@ static struct py_value extreme_of_two(struct py_frame *frame, bool largest, stru
     bool known;
     if (py_constant_truth(&test, &known))
         return known ? b : a;
-    return py_choose(frame, test, b, a, span);
+    return py_select(frame, test, b, a, span);
 }
 
 HANDLER(extreme)

@@ -75,7 +75,7 @@ static struct py_value smaller(struct py_frame *frame, struct py_value a, struct
     bool known;
     if (py_constant_truth(&test, &known))
         return known ? a : b;
-    return py_choose(frame, test, a, b, span);
+    return py_select(frame, test, a, b, span);
 }
 
 /* How many steps a range has: max(0, ceil((stop - start) / step)). */
@@ -172,36 +172,54 @@ static void bind_names(struct py_frame *frame, struct py_expr *target, struct py
         bind_names(frame, target->items.at[i], value.items[i]);
 }
 
-/* A loop over what is prepared, with its target bound at the head of the body; statements go to the body from then on. NULL
- * after an error. */
-static struct vr_node *open_loop(struct py_frame *frame, struct py_value *over, struct py_expr *target, bind *bind, struct vr_span span)
+/* The target of dimension i of a loop over ranges, or NULL. */
+static struct py_expr *target_of(struct py_expr *target, int i, int count, bool grid)
 {
-    bool parallel = over->row && (over->kind == PY_V_RANGE || is_iterator(over, "PAR"));
+    if (!grid)
+        return target;
+    return target->kind == PY_TUPLE && target->items.count == count ? target->items.at[i] : NULL;
+}
+
+/* What counts a dimension: the target itself where it can, else a variable of its own, from which the target is assigned. */
+static struct py_value counter_of(struct py_frame *frame, struct py_expr *target, bind *bind, bool *bound, struct vr_span span)
+{
+    struct py_value counter;
+    if (target && bind == py_assign && py_count_by(frame, target, &counter))
+        return counter;
+    *bound = false;
+    return py_new_variable(frame, target && target->kind == PY_NAME ? target->name : "k", int64(frame), span);
+}
+
+/* A loop over what is prepared, with its target bound at the head of the body; statements go to the body from then on. False
+ * after an error. */
+static bool open_loop(struct py_frame *frame, struct py_value *over, struct py_expr *target, bind *bind, struct vr_span span)
+{
+    bool parallel = over->row && (over->kind == PY_V_RANGE || is_iterator(over, "PAR")), bound = true;
     bool direct = over->kind == PY_V_RANGE, grid = is_iterator(over, "ndindex") || is_iterator(over, "PAR");
     struct py_value ranges[16], indices[16], length = {0};
     int count = grid ? over->count : 1;
     if (count > 16)
-        return NULL;
+        return false;
     if (!direct && !grid) {
         length = length_of(frame, over, span);
         if (length.kind != PY_V_NUMBER)
-            return NULL;
+            return false;
         length = py_hold(frame, &length, "length");
     }
     for (int i = 0; i < count; i++)
         ranges[i] = direct ? *over : grid ? over->items[i] : make_range(frame, length, span);
     struct vr_node *loop = loop_node(frame, ranges, count, parallel, span);
     for (int i = 0; i < count; i++) {
-        struct py_expr *name = !grid ? target : target->kind == PY_TUPLE && target->items.count == count ? target->items.at[i] : NULL;
-        bool named = name && name->kind == PY_NAME && (direct || grid);
-        indices[i] = py_new_variable(frame, named ? name->name : "k", int64(frame), span);
+        indices[i] = counter_of(frame, direct || grid ? target_of(target, i, count, grid) : NULL, bind, &bound, span);
         add_variable(frame, loop, indices[i].node->symbol, span);
     }
     py_emit(frame, loop);
     frame->out = &loop->slot[VR_BODY];
+    if (bound)
+        return true;
     struct py_value item = direct ? indices[0] : grid ? py_tuple(frame, span, indices, count) : item_of(frame, over, indices[0], length, span);
     bind(frame, target, item);
-    return loop;
+    return true;
 }
 
 static bool leaves_early(const struct py_block *block);

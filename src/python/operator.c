@@ -514,7 +514,7 @@ struct py_value py_truth(struct py_frame *frame, struct py_value v)
     return compare_numbers(frame, PY_NE, v, zero, v.span);
 }
 
-struct py_value py_choose(struct py_frame *frame, struct py_value test, struct py_value a, struct py_value b, struct vr_span span)
+struct py_value py_select(struct py_frame *frame, struct py_value test, struct py_value a, struct py_value b, struct vr_span span)
 {
     if (test.kind != PY_V_NUMBER || a.kind != PY_V_NUMBER || b.kind != PY_V_NUMBER)
         return py_unknown(span);

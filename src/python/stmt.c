@@ -126,6 +126,22 @@ void py_assign_variable(struct py_frame *frame, struct py_variable *variable, st
     }
 }
 
+bool py_count_by(struct py_frame *frame, struct py_expr *target, struct py_value *counter)
+{
+    const struct py_type *int64 = py_type_number(frame->unit, VR_INT64, false, true);
+    struct py_variable *variable = target->kind == PY_NAME ? vr_map_get(frame->scope->of_name, (uintptr_t)target) : NULL;
+    if (!variable || variable->parts)
+        return false;
+    const struct py_type *type = py_join(frame->unit, variable->type, int64);
+    if (!type || !py_type_same(type, int64))
+        return false;
+    frame->changed |= !variable->type || !py_type_same(type, variable->type);
+    variable->type = type;
+    variable->fixed = NULL;
+    *counter = py_number(vr_make_name(frame->unit, symbol_of(frame, variable, target->span), target->span), int64);
+    return true;
+}
+
 /* --- assignment --- */
 
 static void assign_items(struct py_frame *frame, struct py_exprs *targets, struct py_value value, struct vr_span span)

@@ -233,7 +233,7 @@ struct py_value py_compare(struct py_frame *frame, enum py_operator op, struct p
 /* The value as a condition: a node of type bool. */
 struct py_value py_truth(struct py_frame *frame, struct py_value v);
 /* `a if test else b` of values that are at hand: by element too. */
-struct py_value py_choose(struct py_frame *frame, struct py_value test, struct py_value a, struct py_value b, struct vr_span span);
+struct py_value py_select(struct py_frame *frame, struct py_value test, struct py_value a, struct py_value b, struct vr_span span);
 
 /* A call of a library function of the IR (call.def); the type is the result's. */
 struct py_value py_library_call(struct py_frame *frame, const char *name, const struct py_type *type, struct vr_span span, int count,
@@ -274,6 +274,8 @@ bool py_translate_way(struct py_frame *frame, const struct py_block *block, stru
 void py_assign(struct py_frame *frame, struct py_expr *target, struct py_value value);
 /* Assigns to a variable: its type grows by the value's. */
 void py_assign_variable(struct py_frame *frame, struct py_variable *variable, struct py_value value, struct vr_span span);
+/* Whether the target of a loop is a variable that can count itself: an int wherever its values meet. */
+bool py_count_by(struct py_frame *frame, struct py_expr *target, struct py_value *counter);
 /* The value of a variable; PY_V_UNKNOWN when it has none yet. */
 struct py_value py_variable_value(struct py_frame *frame, struct py_variable *variable, struct vr_span span);
 void py_translate_break(struct py_frame *frame, struct py_stmt *s);
