@@ -126,7 +126,7 @@ def likes(a: f32[:, :]):
 
 def shapes(a: f64[:, :]):
     n, m = a.shape
-    return n, m, a.ndim, a.size, len(a), a.shape[0], a.shape
+    return n, m, a.ndim, a.size, len(a), a.shape[0]
 
 
 def transposed(a: f64[:, :]):
