@@ -115,6 +115,7 @@ static bool extreme(const struct nest *nest, struct vr_affine *a, bool greatest)
     return true;
 }
 
+/* The form's variables must be whole. Variables of loops in the nest are where the bounds of their ranges are. */
 static bool note_whole(struct nest *nest, const struct vr_affine *a)
 {
     for (int i = 0; i < a->count; i++) {
@@ -122,6 +123,8 @@ static bool note_whole(struct nest *nest, const struct vr_affine *a)
         bool known = a->terms[i].dim >= 0 || s->type->base != VR_FLOAT64;
         for (int k = 0; k < nest->whole_count; k++)
             known |= nest->whole[k] == s;
+        for (int k = 0; k < nest->depth; k++)
+            known |= nest->levels[k].variable == s;
         if (known)
             continue;
         if (nest->whole_count == MAX_CONDITIONS)
