@@ -194,19 +194,21 @@ PRODUCT := -std=c99 -Wall -Wextra -Werror -Iruntime -fopenmp -fPIC -shared
 # $(call run-tests,FOLDER,BUILDS,SUITES): the corpus with vrc of a build, its unit tests, and other suites; or TESTS alone.
 run-tests = BUILD=$1 CC='$(CC)' CLANG='$(CLANG)' build/tests/runner --vrc $1/vrc --jobs $(or $(JOBS),$(shell nproc)) $2 \
     $(if $(TESTS),$(TESTS),$(addprefix --suite ,$3 tests/embed tests/driver $(UNITS:%.c=$1/%)) $(wildcard tests/wrong tests/programs))
-gcc-build  = --build gcc '$(CC) $(PRODUCT) -O2' $1/tests/call
-asan-build = --build asan '$(ASAN_CC) $(PRODUCT) -O1 -g $(SANITIZE)' build/asan/tests/call
+# A build is for the products of its letters (tests/run/run.c): optimized as users do, fast, and watched.
+gcc-build  = --build gcc d '$(CC) $(PRODUCT) -O2' $1/tests/call
+fast-build = --build gcc $2 '$(CC) $(PRODUCT) -O1' $1/tests/call
+asan-build = --build asan $1 '$(ASAN_CC) $(PRODUCT) -O0 -gline-tables-only $(SANITIZE)' build/asan/tests/call
 tested     = build/tests/runner $1/vrc $1/tests/call $1/examples/embed $(UNITS:%.c=$1/%)
 
 check: all $(call tested,build) build/asan/tests/call $(GENERATED)
-	$(PRODUCTS) $(call run-tests,build,$(call gcc-build,build) $(asan-build),$(wildcard scripts/check-*) tests/examples)
+	$(PRODUCTS) $(call run-tests,build,$(call gcc-build,build) $(call fast-build,build,po) $(call asan-build,dp),$(wildcard scripts/check-*) tests/examples)
 
 asan: $(call tested,build/asan)
-	$(call run-tests,build/asan,$(asan-build))
+	$(call run-tests,build/asan,$(call asan-build,dpo))
 
 coverage: $(call tested,build/coverage)
 	find build/coverage -name '*.gcda' -delete
-	$(call run-tests,build/coverage,$(call gcc-build,build/coverage)) || true
+	$(call run-tests,build/coverage,$(call fast-build,build/coverage,dpo)) || true
 	scripts/line-coverage build/coverage src runtime
 
 check-layers:

@@ -93,7 +93,30 @@ static void call_product(struct subject *s, const struct build *build, const cha
     command_free(&command);
 }
 
-static void build_product(struct subject *s, const char *folder, const char *options, const struct build *build)
+/* One text that holds the functions and their table: half the work for a compiler. */
+static const char *joined_sources(struct subject *s, const char *folder)
+{
+    const char *path = scratch_file(s->job, "%s/joined.c", folder);
+    FILE *file = fopen(path, "w");
+    if (!file)
+        exit(2);
+    fprintf(file, "#include \"%s.c\"\n#include \"%s_stub.c\"\n", s->stem, s->stem);
+    fclose(file);
+    return path;
+}
+
+/* The default product is built as users build it, of its two sources. */
+static void add_sources(struct subject *s, struct command *command, const char *folder, enum product product)
+{
+    if (product != PRODUCT_DEFAULT) {
+        command_add(command, joined_sources(s, folder));
+        return;
+    }
+    command_add(command, scratch_file(s->job, "%s/%s.c", folder, s->stem));
+    command_add(command, scratch_file(s->job, "%s/%s_stub.c", folder, s->stem));
+}
+
+static void build_product(struct subject *s, const char *folder, const char *options, enum product product, const struct build *build)
 {
     struct job *job = s->job;
     const char *object = scratch_file(job, "%s/%s.so", folder, s->stem);
@@ -102,8 +125,7 @@ static void build_product(struct subject *s, const char *folder, const char *opt
     command_add_words(&command, build->compiler);
     command_add(&command, "-o");
     command_add(&command, object);
-    command_add(&command, scratch_file(job, "%s/%s.c", folder, s->stem));
-    command_add(&command, scratch_file(job, "%s/%s_stub.c", folder, s->stem));
+    add_sources(s, &command, folder, product);
     snprintf(label, sizeof label, "%s%s%.200s", build->name, *options ? ", " : "", options);
     snprintf(how, sizeof how, "building (%.250s)", label);
     bool good = succeed(job, &command, CC_SECONDS, job->path, how);
@@ -113,9 +135,16 @@ static void build_product(struct subject *s, const char *folder, const char *opt
     remove(object);
 }
 
-/* Compiles with the options; builds and calls the product if no earlier one was the same, by the first of the builds or
- * by all of them. */
-static void test_variant(struct subject *s, const char *options, bool all_builds)
+/* Builds and calls a product by the builds that are for such ones. */
+static void build_everywhere(struct subject *s, const char *folder, const char *options, enum product product)
+{
+    for (int i = 0; i < s->job->run->build_count; i++)
+        if (strchr(s->job->run->builds[i].products, (int)product))
+            build_product(s, folder, options, product, &s->job->run->builds[i]);
+}
+
+/* Compiles with the options; builds and calls the product if no earlier one was the same. */
+static void test_variant(struct subject *s, const char *options, enum product product)
 {
     char name[20];
     snprintf(name, sizeof name, "%d", s->tried++);
@@ -128,26 +157,26 @@ static void test_variant(struct subject *s, const char *options, bool all_builds
             return;
         }
     s->folders[s->folder_count++] = folder;
-    for (int i = 0; i < (all_builds ? s->job->run->build_count : 1); i++)
-        build_product(s, folder, options, &s->job->run->builds[i]);
+    build_everywhere(s, folder, options, product);
 }
 
-/* The default and the product without any pass go through all builds, that without one pass through the first. */
+/* The product without any pass comes early: -O0 is often the same. */
 static void test_variants(struct subject *s)
 {
     const struct command *passes = &s->job->run->passes;
     char all_off[4000] = "", option[200];
-    test_variant(s, "", true);
-    for (const char *level = "0\0" "1\0" "2\0" "3\0"; *level; level += 2) {
-        snprintf(option, sizeof option, "-O%s", level);
-        test_variant(s, option, *level == '0');
+    for (int i = 0; i < passes->count; i++)
+        snprintf(all_off + strlen(all_off), sizeof all_off - strlen(all_off), "%s-fno-%s", i ? " " : "", passes->words[i]);
+    test_variant(s, "", PRODUCT_DEFAULT);
+    test_variant(s, all_off, PRODUCT_PLAIN);
+    for (int level = 0; level <= 3; level++) {
+        snprintf(option, sizeof option, "-O%d", level);
+        test_variant(s, option, PRODUCT_OTHER);
     }
     for (int i = 0; i < passes->count; i++) {
         snprintf(option, sizeof option, "-fno-%s", passes->words[i]);
-        test_variant(s, option, false);
-        snprintf(all_off + strlen(all_off), sizeof all_off - strlen(all_off), " %s", option);
+        test_variant(s, option, PRODUCT_OTHER);
     }
-    test_variant(s, all_off + (*all_off == ' '), true);
 }
 
 /* The same input gives the same bytes, and every pass leaves a sound tree. */
@@ -219,7 +248,7 @@ static void test_stage(struct subject *s, const char *pass)
     rename(scratch_file(s->job, "said"), dump);
     snprintf(option, sizeof option, "--start-at=%s", pass);
     if (compile_source(s, dump, option, name))
-        build_product(s, name, option, &s->job->run->builds[0]);
+        build_everywhere(s, name, option, PRODUCT_OTHER);
 }
 
 static void test_dumps(struct subject *s, const struct program *program)

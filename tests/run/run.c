@@ -1,8 +1,9 @@
 /* Runs the tests:
  *
- *     runner --vrc VRC [--build NAME COMPILER CALLER]… [--suite PROGRAM]… [--jobs N] [--keep] FILE|FOLDER…
+ *     runner --vrc VRC [--build NAME PRODUCTS COMPILER CALLER]… [--suite PROGRAM]… [--jobs N] [--keep] FILE|FOLDER…
  *
- * A .vrir file whose comments begin with `; error:` (or `; status:`) is a wrong program, any other one a program to call. Each
+ * PRODUCTS are letters: d for what vrc makes by default, p for what it makes without any pass, o for what it makes with other
+ * options. A .vrir file whose comments begin with `; error:` (or `; status:`) is a wrong program, any other one a program to call. Each
  * test is a process of its own, N at a time. A line is printed for each failure, and in the end `N passed, N failed`, all checks of
  * all tests added up; the exit status is 1 if one failed. */
 #include "run.h"
@@ -185,6 +186,7 @@ static void add_build(struct run *run, char **argv, int *i)
     if (run->build_count > (int)(sizeof run->builds / sizeof *run->builds))
         exit(2);
     build->name = operand(argv, i);
+    build->products = operand(argv, i);
     build->compiler = operand(argv, i);
     build->caller = operand(argv, i);
 }

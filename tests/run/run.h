@@ -5,9 +5,13 @@
 #include "process.h"
 #include "tally.h"
 
-/* A way to build what vrc wrote: the compiler's command, and the program that calls what it built (call.c). */
+/* What vrc makes of a program with its default options, without any pass, and with other options. */
+enum product { PRODUCT_DEFAULT = 'd', PRODUCT_PLAIN = 'p', PRODUCT_OTHER = 'o' };
+
+/* A way to build what vrc wrote: letters of the products that it is for, the compiler's command, and the program that calls
+ * what it built (call.c). */
 struct build {
-    const char *name, *compiler, *caller;
+    const char *name, *products, *compiler, *caller;
 };
 
 /* The options of a run. */
