@@ -96,7 +96,7 @@ static bool is_known(const char *path)
 {
     static const char *const modules[] = {"numpy.", "vrc."};
     struct vr_nearest exact = {.wrong = path, .distance = 1};
-    if (find_head(path) != HEAD_NONE || py_foreign_find(path))
+    if (find_head(path) != HEAD_NONE || py_foreign_find(path) || strncmp(path, "vrc.Py", 6) == 0)
         return true;
     for (size_t i = 0; i < sizeof modules / sizeof *modules; i++) {
         size_t size = strlen(modules[i]);

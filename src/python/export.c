@@ -99,6 +99,7 @@ static void combine(struct reader *r, const struct lists *lists, const struct py
 /* --- types --- */
 
 static void read_types(struct reader *r, struct py_choices *out);
+static void read_type(struct reader *r, struct py_choices *out);
 
 /* types {"," types} up to the closing mark, which is read too. */
 static void read_lists(struct reader *r, struct lists *lists, const char *close)
@@ -210,7 +211,7 @@ static void read_pointer(struct reader *r, struct vr_span span, struct py_choice
 /* A word behind a type that makes another type of it, which vrc does not compile. The message is one for each type. */
 static bool read_foreign_suffix(struct reader *r, struct py_choices *own)
 {
-    static const char *const words[] = {"list", "set", "type", "pkg", "dict"};
+    static const char *const words[] = {"list", "set", "type", "pkg"};
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
         if (py_text_is(&r->text, words[i])) {
             if (own->count)
@@ -268,6 +269,18 @@ static void read_word(struct reader *r, struct py_choices *own)
     }
 }
 
+/* key:value dict, behind the colon. Only where neither is wrong by itself a message is left to give. */
+static void read_dictionary(struct reader *r, struct py_choices *own)
+{
+    struct py_choices values = {0};
+    read_type(r, &values);
+    struct vr_span span = py_text_span(&r->text);
+    expect(r, "dict");
+    if (!r->failed && own->count && values.count)
+        report_foreign(r, span, "dict");
+    own->count = 0;
+}
+
 static void read_type(struct reader *r, struct py_choices *out)
 {
     enum { MAX_LEVEL = 100 };
@@ -282,11 +295,8 @@ static void read_type(struct reader *r, struct py_choices *out)
         expected(r, "a type");
     while (!r->failed && read_suffix(r, &own)) {
     }
-    if (!r->failed && py_text_take(&r->text, ":")) {
-        read_type(r, &own);
-        expect(r, "dict");
-        own.count = 0;
-    }
+    if (!r->failed && py_text_take(&r->text, ":"))
+        read_dictionary(r, &own);
     r->level--;
     for (int i = 0; i < own.count; i++)
         py_choose(r->text.unit, out, own.at[i]);
@@ -382,6 +392,7 @@ static void read_exports(struct reader *r)
         return;
     }
     bool capsule = take_keyword(r, "capsule");
+    span = py_text_span(&r->text);
     if (!capsule && take_keyword(r, "ufunc"))
         WRONG(r, span, VR_DIAG_export_ufunc);
     else
@@ -392,7 +403,6 @@ static void read_exports(struct reader *r)
 
 /* --- where the texts are --- */
 
-/* Starts a text; the # of its comments count as space. */
 static void set_text(struct reader *r, const char *text, size_t size)
 {
     r->text.text = text;

@@ -1,0 +1,3 @@
+"""unPython's name for vrc's decorators: `import unpython`."""
+from vrc.unpython import *
+from vrc.unpython import __all__
