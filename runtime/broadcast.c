@@ -1,4 +1,5 @@
 /* Elementwise operands of different extents: extents of 1 stretch, missing leading axes count as 1. */
+#include "axis.h"
 #include "object.h"
 
 /* Stretches the extents so far, of `have` axes right-aligned in shape[0..ndims), by those of an operand. False when
@@ -20,12 +21,12 @@ static bool stretch(int64_t *shape, int ndims, int *have, const vr_array *operan
     return true;
 }
 
-/* The error shows the extents that the operands before the failing one have together; stretch() may have changed
+/* The error, in NumPy's words with the blank at their end, shows the extents that the operands before the failing one have together; stretch() may have changed
  * them, so they are made once more. */
 static int raise_mismatch(vr_context *ctx, vr_site site, int ndims, int64_t *shape, int failing,
                           const vr_array *const *operands)
 {
-    char left[VR_SHAPE_TEXT], right[VR_SHAPE_TEXT];
+    char left[VR_TUPLE_TEXT], right[VR_TUPLE_TEXT];
     const vr_array *wrong = operands[failing];
     int have = 0;
     for (int i = 0; i < ndims; i++)
@@ -33,8 +34,8 @@ static int raise_mismatch(vr_context *ctx, vr_site site, int ndims, int64_t *sha
     for (int i = 0; i < failing; i++)
         if (operands[i])
             stretch(shape, ndims, &have, operands[i]);
-    return vr_raise(ctx, site, VR_SHAPE, "operands of %s and %s elements do not match",
-                    vr_shape_text(left, have, shape + ndims - have), vr_shape_text(right, wrong->ndims, wrong->shape));
+    return vr_raise(ctx, site, VR_SHAPE, "operands could not be broadcast together with shapes %s %s ",
+                    vr_tuple_text(left, have, shape + ndims - have), vr_tuple_text(right, wrong->ndims, wrong->shape));
 }
 
 int vr_broadcast(vr_context *ctx, vr_site site, int ndims, int64_t *shape, int count, const vr_array *const *operands)

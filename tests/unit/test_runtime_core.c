@@ -475,7 +475,7 @@ START_TEST(operands_stretch)
     vr_broadcast_strides(a, 3, stride);
     ck_assert(stride[0] == 0 && stride[1] == 5 && stride[2] == 1);
     FAILS(VR_SHAPE, vr_broadcast(ctx, zero_based, 2, shape, 2, (const vr_array *[]){a, row}));
-    expect_error(VR_SHAPE, "a.vrir:3:7: operands of 4x5 and 3 elements do not match");
+    expect_error(VR_SHAPE, "a.vrir:3:7: operands could not be broadcast together with shapes (4,5) (3,) ");
     vr_release(a);
     vr_release(column);
     vr_release(row);
