@@ -91,7 +91,6 @@ typedef struct vr_cf64 {
         return vr_##S##_make(vr_pyround_##R(a.re, n), vr_pyround_##R(a.im, n)); \
     } \
     C vr_pow_##S(C a, C b); \
-    static inline C vr_power_##S(C a, C b) { return vr_pow_##S(a, b); } \
     /* 1 / a; a / |a|, 0 of 0; sin(pi a) / (pi a) */ \
     C vr_reciprocal_##S(C a); \
     C vr_sign_##S(C a); \

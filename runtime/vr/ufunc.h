@@ -124,7 +124,6 @@ VR_PYROUND(u64, uint64_t)
     VR_BINARY(fmin, S, T, vr_min_##S(a, b)) \
     VR_BINARY(floor_divide, S, T, vr_floordiv_##S(a, b)) \
     VR_BINARY(remainder, S, T, vr_mod_##S(a, b)) \
-    VR_BINARY(power, S, T, pow##X(a, b)) \
     VR_BINARY(heaviside, S, T, a > 0 ? 1 : a < 0 ? 0 : a == 0 ? b : a) \
     VR_UNARY(square, S, T, a * a) \
     VR_UNARY(reciprocal, S, T, 1 / a) \
@@ -161,8 +160,9 @@ VR_PYROUND(u64, uint64_t)
     /* |a - b| <= absolute + relative * |b|, or both infinite alike, or NaN where that counts as equal */ \
     static inline bool vr_isclose_##S(T a, T b, T relative, T absolute, bool equal_nan) \
     { \
-        const bool close = fabs##X(a - b) <= absolute + relative * fabs##X(b) && vr_isfinite_##S(b); \
-        return close || a == b || (equal_nan && a != a && b != b); \
+        const bool close = fabs##X(a - b) <= absolute + relative * fabs##X(b), bounded = vr_isfinite_##S(b); \
+        const bool same = a == b, unknown = a != a && b != b; \
+        return (close & bounded) | same | (equal_nan & unknown); \
     } \
     /* replaces NaN, infinity and minus infinity */ \
     static inline T vr_nan_to_num_##S(T a, T nan, T above, T below) \

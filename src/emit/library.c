@@ -116,7 +116,7 @@ static const char *function_name(struct writer *w, const char *stem, const struc
 {
     static const char *const libm[] = {"sqrt", "sin", "cos", "tan", "asin", "acos", "atan", "sinh", "cosh", "tanh", "asinh",
                                        "acosh", "atanh", "exp", "exp2", "expm1", "log", "log2", "log10", "log1p", "cbrt",
-                                       "atan2", "hypot", "fmod", "copysign", "nextafter", "floor", "ceil", "trunc", "round",
+                                       "atan2", "pow", "hypot", "fmod", "copysign", "nextafter", "floor", "ceil", "trunc", "round",
                                        "rint", NULL};
     bool native = !t->is_complex && (t->base == VR_FLOAT32 || t->base == VR_FLOAT64);
     if (native && is_one_of(stem, libm))
@@ -176,16 +176,37 @@ static struct cx checked_exponent(struct writer *w, const struct vr_node *e, con
     return vr_cx(held, P_PRIMARY);
 }
 
+/* The function for an array to the power of a constant, where NumPy has a better one; or NULL. */
+static const char *known_power(const struct vr_node *e, const struct vr_type *work)
+{
+    const struct vr_node *exponent = e->slot[VR_KIDS].at[1];
+    if (!vr_is_array(e->type) || exponent->kind != VR_N_CONST || !vr_is_float(work))
+        return NULL;
+    const struct vr_value *v = &exponent->value;
+    double power = v->kind == VR_V_FLOAT ? v->f : v->kind == VR_V_INT ? (double)v->i : (double)v->u;
+    return power == 2 ? "square" : power == 0.5 ? "sqrt" : power == -1 ? "reciprocal" : NULL;
+}
+
+static struct cx power_value(struct writer *w, const struct vr_node *e, const struct vr_type *work)
+{
+    const struct vr_list *args = &e->slot[VR_KIDS];
+    const char *better = known_power(e, work);
+    struct cx a = vr_operand_as(w, args->at[0], work);
+    if (better)
+        return vr_cx(vr_textf(w, "%s(%s)", function_name(w, better, work), a.text), P_PRIMARY);
+    struct cx b = checked_exponent(w, e, work, vr_operand_as(w, args->at[1], work));
+    const char *name = function_name(w, vr_is_float(work) ? "pow" : "power", work);
+    return vr_cx(vr_textf(w, "%s(%s, %s)", name, a.text, b.text), P_PRIMARY);
+}
+
 static struct cx call_value(struct writer *w, const struct vr_node *e, const struct vr_type *work)
 {
     const struct vr_list *args = &e->slot[VR_KIDS];
     const enum operand *operands = operands_of(e->call->stem);
     struct vr_text out = vr_text_new(w->arena);
     for (int i = 0; i < args->count; i++) {
-        struct cx value = vr_operand_as(w, args->at[i], operand_type(w, operands[i], work));
-        if (i == 1 && !strcmp(e->call->stem, "power"))
-            value = checked_exponent(w, e, work, value);
-        vr_putf(&out, "%s%s", i ? ", " : "", value.text);
+        const char *value = vr_operand_as(w, args->at[i], operand_type(w, operands[i], work)).text;
+        vr_putf(&out, "%s%s", i ? ", " : "", value);
     }
     return vr_cx(vr_textf(w, "%s(%s)", function_name(w, e->call->stem, work), out.data), P_PRIMARY);
 }
@@ -199,6 +220,7 @@ struct cx vr_library_value(struct writer *w, const struct vr_node *e)
     struct cx value = is_identity(stem, work)     ? vr_operand_as(w, vr_kid(e, VR_KIDS), work)
                       : !strcmp(stem, "where")    ? where_value(w, e, work)
                       : !strcmp(stem, "divisor")  ? divisor_value(w, e, work)
+                      : !strcmp(stem, "power")    ? power_value(w, e, work)
                                                   : call_value(w, e, work);
     return vr_converted(w, value, result_type(w, e, work), vr_elem(e->type));
 }

@@ -258,6 +258,14 @@ def write_others():
     program.write()
 
 
+def add_constant_power(program, type_name, values, power):
+    """An array to the power of a constant: squares, roots and reciprocals in NumPy."""
+    kind, name = array_type(values.dtype), "%s_to_%s" % (type_name, str(power).replace("-", "minus_").replace("0.5", "half"))
+    constant = "(realconst :dval %r %s)" % (power, scalar_type(np.empty(0, values.dtype).real.dtype))
+    program.function(name, [("x", kind)], [(kind, "(libcall :libfunc strict_power %s (args (name :id 0) %s))" % (kind, constant))])
+    program.case(name, name, [values], [values ** power], TOLERANCE[type_name])
+
+
 def write_powers():
     program = Program("powers", "Powers as NumPy has them, and what Python's numbers are divided by.")
     for type_name in WHOLE:
@@ -268,6 +276,12 @@ def write_powers():
         bases = np.array(complex_of([0.0, -0.0, 1, -2.5]), TYPES[type_name])
         a, b = np.repeat(bases, len(bases)), np.tile(bases, len(bases))
         add_call(program, "power_" + type_name, "strict_power", [a, b], np.power(a, b), 2 * TOLERANCE[type_name])
+    for type_name in FLOATS + COMPLEX:
+        values = values_of(type_name)
+        if type_name in COMPLEX:
+            values = values[np.isfinite(values)]
+        for power in (2, 0.5, -1, 3):
+            add_constant_power(program, type_name, values, power)
     a = np.array([2, 3])
     program.case("a negative exponent", "power_int64", [a, np.array([1, -1])], None,
                  error="range Integers to negative integer powers are not allowed.")
