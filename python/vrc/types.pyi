@@ -12,6 +12,13 @@ class Array:
     @property
     def order(self) -> Optional[str]: ...
 
+class Scalar:
+    type: Any
+    dtype: np.dtype[Any]
+    def __init__(self, name: str, type: Any) -> None: ...
+    def __call__(self, value: Any = ...) -> Any: ...
+    def __getitem__(self, dimensions: Any) -> Array: ...
+
 bool_: Any
 i8: Any
 i16: Any
