@@ -69,7 +69,7 @@ def logic(a: bool, b: bool):
 
 
 def choose(a: int, b: float):
-    return a if a > 2 else b
+    return a * 1.0 if a > 2 else b
 
 
 def clamp(x: float, low: float, high: float):
@@ -109,6 +109,7 @@ def swap(a: int, b: int):
 
 
 def widen(n: int):
+    """ints: 1..5"""
     s = 0
     for i in range(n):
         s += i * 0.5
