@@ -117,7 +117,7 @@ def maxima(x: f64[:], y: f64[:]):
 
 
 def creation(n: int, m: int):
-    return np.zeros(n), np.ones((n, m)), np.zeros((n, m), dtype=np.int32), np.full(n, 2.5), np.arange(n), np.full((m, n), 7)
+    return np.zeros(n), np.ones((n, m)), np.zeros((n, m), dtype=np.int32), np.full(n, 2.5), np.full((m, n), 7)
 
 
 def likes(a: f32[:, :]):
