@@ -94,17 +94,9 @@ static const struct py_type *scalar_of_path(struct vr_unit *unit, const char *pa
 
 static bool is_known(const char *path)
 {
-    static const char *const modules[] = {"numpy.", "vrc."};
-    struct vr_nearest exact = {.wrong = path, .distance = 1};
-    if (find_head(path) != HEAD_NONE || py_foreign_find(path) || strncmp(path, "vrc.Py", 6) == 0)
-        return true;
-    for (size_t i = 0; i < sizeof modules / sizeof *modules; i++) {
-        size_t size = strlen(modules[i]);
-        exact.wrong = path + size;
-        if (strncmp(path, modules[i], size) == 0)
-            py_propose_scalars(&exact, i == 0 ? PY_IN_NUMPY : PY_IN_VRC);
-    }
-    return exact.name != NULL;
+    return find_head(path) != HEAD_NONE || py_foreign_find(path) || strncmp(path, "vrc.Py", 6) == 0 ||
+           (strncmp(path, "numpy.", 6) == 0 && py_is_scalar_name(PY_IN_NUMPY, path + 6)) ||
+           (strncmp(path, "vrc.", 4) == 0 && py_is_scalar_name(PY_IN_VRC, path + 4));
 }
 
 static const char *path_of(struct reader *r, const struct py_expr *e)

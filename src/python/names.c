@@ -15,7 +15,7 @@ static void search_block(struct search *search, const struct py_block *block);
 
 static const char *join(struct vr_unit *unit, const char *module, const char *name)
 {
-    return name ? vr_format(unit->arena, "%s.%s", module, name) : module;
+    return name ? vr_name(unit->names, vr_format(unit->arena, "%s.%s", module ? module : "", name)) : module;
 }
 
 /* `import a.b` binds a, `import a.b as c` binds c to a.b. */
@@ -107,28 +107,26 @@ struct py_binding py_binding_of(struct vr_unit *unit, const struct py_file *file
 /* The modules that offer vrc's names, with those of unPython (the papers spell it in two ways) and PyRaptor. */
 static const char *const our_modules[] = {"vrc.unpython", "vrc.pyraptor", "unpython", "unPython", "pyraptor", "PyRaptor"};
 
-/* The path by which something is known, whichever module it was imported from. */
-static const char *canonical(struct vr_unit *unit, const char *path)
+const char *py_canonical_path(struct vr_unit *unit, const char *path)
 {
     for (size_t i = 0; i < sizeof our_modules / sizeof *our_modules; i++) {
         size_t size = strlen(our_modules[i]);
         if (strncmp(path, our_modules[i], size) == 0 && (path[size] == '.' || path[size] == '\0'))
-            return vr_format(unit->arena, "vrc%s", path + size);
+            return vr_name(unit->names, vr_format(unit->arena, "vrc%s", path + size));
     }
     return path;
 }
 
-/* The last star import that has a name, as its path; else NULL. */
-static const char *star_path(struct vr_unit *unit, const struct py_block *block, const char *name, py_known *known)
+const char *py_star_path(struct vr_unit *unit, const struct py_file *file, const char *name, py_known *known)
 {
     const char *found = NULL;
-    for (int i = 0; i < block->count; i++) {
-        const struct py_stmt *s = block->at[i];
+    for (int i = 0; i < file->body.count; i++) {
+        const struct py_stmt *s = file->body.at[i];
         for (int k = 0; s->kind == PY_IMPORT && k < s->imports.count; k++) {
             const struct py_imported *imported = &s->imports.at[k];
             if (!imported->name || strcmp(imported->name, "*") != 0)
                 continue;
-            const char *path = canonical(unit, join(unit, imported->module, name));
+            const char *path = py_canonical_path(unit, join(unit, imported->module, name));
             found = known(path) ? path : found;
         }
     }
@@ -143,7 +141,7 @@ static const char *path_of(struct vr_unit *unit, const struct py_file *file, con
         return NULL;
     if (e->kind == PY_ATTRIBUTE) {
         const char *object = path_of(unit, file, e->attribute.object, known, level + 1);
-        return object ? canonical(unit, join(unit, object, e->attribute.name)) : NULL;
+        return object ? py_canonical_path(unit, join(unit, object, e->attribute.name)) : NULL;
     }
     if (e->kind != PY_NAME)
         return NULL;
@@ -151,10 +149,10 @@ static const char *path_of(struct vr_unit *unit, const struct py_file *file, con
     if (binding.kind == PY_BOUND_VALUE)
         return path_of(unit, file, binding.value, known, level + 1);
     if (binding.kind == PY_BOUND_IMPORT)
-        return canonical(unit, binding.path);
+        return py_canonical_path(unit, binding.path);
     if (binding.kind != PY_UNBOUND)
         return NULL;
-    const char *star = known ? star_path(unit, &file->body, e->name, known) : NULL;
+    const char *star = py_star_path(unit, file, e->name, known);
     return star ? star : e->name;
 }
 

@@ -23,11 +23,16 @@ struct py_binding {
  * functions are not. */
 struct py_binding py_binding_of(struct vr_unit *unit, const struct py_file *file, const char *name);
 
-/* The path of what an expression names: "numpy.float64" for np.float64 where np is numpy, and for a name that was set to
- * it; "float" for a name that the file does not bind. NULL for anything else. Names of unPython and PyRaptor are "vrc.…"
- * from whichever module they come.
- * An unbound name may come from a star import: `known` (NULL: none is) says which paths exist. */
+/* The path, interned, by which something is known, whichever module it was imported from: names of unPython and PyRaptor are
+ * "vrc.…". */
+const char *py_canonical_path(struct vr_unit *unit, const char *path);
+
+/* The path that the last star import with an unbound name gives it; NULL where none has it. `known` says which paths exist. */
 typedef bool py_known(const char *path);
+const char *py_star_path(struct vr_unit *unit, const struct py_file *file, const char *name, py_known *known);
+
+/* The canonical path of what an expression names: "numpy.float64" for np.float64 where np is numpy, and for a name that was
+ * set to it; "float" for a name that the file does not bind. NULL for anything else. */
 const char *py_path(struct vr_unit *unit, const struct py_file *file, const struct py_expr *e, py_known *known);
 
 #endif

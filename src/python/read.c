@@ -3,6 +3,7 @@
 
 #include "ir/options.h"
 #include "python/library.h"
+#include "python/names.h"
 #include "python/python.h"
 
 /* --- names of the file --- */
@@ -25,11 +26,13 @@ static void set_import(struct py_translation *t, const struct py_imported *i)
         return;
     if (i->name) {
         g.path = vr_name(names, vr_format(t->unit->arena, "%s.%s", i->module ? i->module : "", i->name));
+        g.path = py_canonical_path(t->unit, g.path);
         set_global(t, i->alias ? i->alias : i->name, g);
         return;
     }
-    g.path = i->alias ? i->module : vr_name_n(names, i->module, strcspn(i->module, "."));
-    set_global(t, i->alias ? i->alias : g.path, g);
+    const char *first = vr_name_n(names, i->module, strcspn(i->module, "."));
+    g.path = py_canonical_path(t->unit, i->alias ? i->module : first);
+    set_global(t, i->alias ? i->alias : first, g);
 }
 
 static void set_names(struct py_translation *t, const struct py_block *block, bool top);
@@ -78,40 +81,54 @@ static void set_names(struct py_translation *t, const struct py_block *block, bo
 
 static bool is_namespace(const char *path)
 {
-    static const char *const known[] = {"numpy", "numpy.linalg", "numpy.random", "numpy.typing", "math", "cmath", "typing", "vrc", "unpython",
-                                        "pyraptor", "numpy.lib", "itertools", "__future__"};
+    static const char *const known[] = {"numpy", "numpy.linalg", "numpy.random", "numpy.typing", "math", "cmath", "typing", "vrc", "numpy.lib",
+                                        "itertools", "__future__"};
     for (size_t i = 0; i < sizeof known / sizeof *known; i++)
         if (strcmp(known[i], path) == 0)
             return true;
     return false;
 }
 
+/* The modules whose functions and types vrc knows. */
+static const struct module {
+    const char *prefix;
+    enum py_library_place place;
+    unsigned home;                    /* enum py_home; 0: it has no types of numbers */
+} modules[] = {
+    {"numpy.", PY_NUMPY, PY_IN_NUMPY}, {"math.", PY_MATH, 0}, {"cmath.", PY_MATH, 0}, {"vrc.", PY_VRC, PY_IN_VRC}};
+
+/* The module that a path starts with, or NULL. */
+static const struct module *module_of(const char *path)
+{
+    for (size_t i = 0; i < sizeof modules / sizeof *modules; i++)
+        if (strncmp(path, modules[i].prefix, strlen(modules[i].prefix)) == 0)
+            return &modules[i];
+    return NULL;
+}
+
+static bool is_known_path(const char *path)
+{
+    const struct module *m = module_of(path);
+    const char *name = m ? path + strlen(m->prefix) : NULL;
+    return m && (py_library_find(m->place, name) || (m->home && py_is_scalar_name(m->home, name)));
+}
+
 struct py_value py_path_value(struct py_frame *frame, const char *path, struct vr_span span)
 {
-    static const struct { const char *prefix; enum py_library_place place; bool whole; } places[] = {
-        {"numpy.", PY_NUMPY, true}, {"math.", PY_MATH, false}, {"cmath.", PY_MATH, false}, {"vrc.", PY_VRC, false},
-        {"unpython.", PY_VRC, false}, {"pyraptor.", PY_VRC, false}};
     struct py_value v = {.kind = PY_V_ABSENT, .span = span};
     if (is_namespace(path)) {
         v.kind = PY_V_NAMESPACE;
         v.text = path;
         return v;
     }
-    const char *last = strrchr(path, '.');
-    for (size_t i = 0; last && i < sizeof places / sizeof *places; i++) {
-        if (strncmp(path, places[i].prefix, strlen(places[i].prefix)) != 0)
-            continue;
-        const struct py_library_row *row = py_library_find(places[i].place, places[i].whole ? path : last + 1);
-        if (row)
-            return py_row_value(frame, row, span);
-        bool typed = places[i].place == PY_NUMPY || places[i].place == PY_VRC;
-        if (typed && (v.type = py_type_named(frame->unit, last + 1))) {
-            v.kind = PY_V_TYPE;
-            if (v.type->weak) /* np.int_, np.float64 and the like are NumPy's own */
-                v.type = py_type_number(frame->unit, v.type->base, v.type->is_complex, false);
-            return v;
-        }
-    }
+    const struct module *m = module_of(path);
+    const char *name = m ? path + strlen(m->prefix) : NULL;
+    const struct py_library_row *row = m ? py_library_find(m->place, name) : NULL;
+    if (row)
+        return py_row_value(frame, row, span);
+    v.type = m && m->home ? py_type_of(frame->unit, m->home, name) : NULL;
+    if (v.type)
+        v.kind = PY_V_TYPE;
     return v;
 }
 
@@ -150,8 +167,10 @@ static struct py_value builtin_value(struct py_frame *frame, const char *name, s
 struct py_value py_global_value(struct py_frame *frame, const char *name, struct vr_span span)
 {
     struct py_global *g = vr_map_get(frame->t->globals, (uintptr_t)name);
-    if (!g)
-        return builtin_value(frame, name, span);
+    if (!g) {
+        const char *star = py_star_path(frame->unit, frame->t->file, name, is_known_path);
+        return star ? py_path_value(frame, star, span) : builtin_value(frame, name, span);
+    }
     switch (g->kind) {
     case PY_G_FUNCTION:
         return (struct py_value){.kind = PY_V_FUNCTION, .span = span, .function = g->function};

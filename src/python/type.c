@@ -327,6 +327,12 @@ static const struct py_scalar *find_scalar(const char *name)
     return NULL;
 }
 
+bool py_is_scalar_name(enum py_home home, const char *name)
+{
+    const struct py_scalar *scalar = find_scalar(name);
+    return scalar && (scalar->homes & home);
+}
+
 const struct py_type *py_type_of(struct vr_unit *unit, enum py_home home, const char *name)
 {
     const struct py_scalar *scalar = find_scalar(name);

@@ -52,6 +52,7 @@ const struct py_type *py_type_named(struct vr_unit *unit, const char *name);
 /* The same, but only what one module calls so: np.bool is not Python's bool, and there is no np.f64. */
 enum py_home { PY_IN_PYTHON = 1, PY_IN_NUMPY = 2, PY_IN_VRC = 4 };
 const struct py_type *py_type_of(struct vr_unit *unit, enum py_home home, const char *name);
+bool py_is_scalar_name(enum py_home home, const char *name);
 
 /* Proposes the scalars' names that some modules have (several of enum py_home) for a misspelled one. */
 void py_propose_scalars(struct vr_nearest *best, unsigned homes);
