@@ -64,7 +64,24 @@ enum { LANES = 16 };
     FOLD(max, S, T, least, vr_max_##S(a, b)) \
     FOLD(prod, c##S, vr_c##S, (vr_c##S##_make(1, 0)), vr_mul_c##S(a, b))
 
+/* Complex numbers are ordered by their real parts, then by their imaginary ones. */
+#define COMPLEX(S, T, R) \
+    static inline bool is_nan_##S(T a) \
+    { \
+        return a.re != a.re || a.im != a.im; \
+    } \
+    static inline bool before_##S(T a, T b) \
+    { \
+        return a.re < b.re || (a.re == b.re && a.im < b.im); \
+    } \
+    FOLD(min, S, T, (vr_##S##_make((R)NAN, (R)NAN)), is_nan_##S(a) || before_##S(b, a) ? b : a) \
+    FOLD(max, S, T, (vr_##S##_make((R)NAN, (R)NAN)), is_nan_##S(a) || before_##S(a, b) ? b : a) \
+    FOLD(least, S, T, (vr_##S##_make((R)INFINITY, (R)INFINITY)), !is_nan_##S(a) && (is_nan_##S(b) || before_##S(b, a)) ? b : a) \
+    FOLD(most, S, T, (vr_##S##_make((R)-INFINITY, (R)-INFINITY)), !is_nan_##S(a) && (is_nan_##S(b) || before_##S(a, b)) ? b : a)
+
 #define FLOAT(S, T) \
+    FOLD(least, S, T, (T)INFINITY, a < b || a != a ? a : b) \
+    FOLD(most, S, T, (T)-INFINITY, a > b || a != a ? a : b) \
     FOLD(sum, S, T, 0, a + b) \
     FOLD(prod, S, T, 1, a * b) \
     FOLD(min, S, T, (T)NAN, vr_min_##S(a, b)) \
@@ -81,19 +98,22 @@ INTEGER(u32, uint32_t, 0, UINT32_MAX)
 INTEGER(u64, uint64_t, 0, UINT64_MAX)
 FLOAT(f32, float)
 FLOAT(f64, double)
+COMPLEX(cf32, vr_cf32, float)
+COMPLEX(cf64, vr_cf64, double)
 FOLD(any, b, bool, false, a | b)
 FOLD(all, b, bool, true, a & b)
 
 #define ROW(name, S, parts) {name##_start_##S, name##_line_##S, name##_rows_##S, parts}
-#define NUMBERS(name) \
+#define WHOLE(name) \
     [VR_INT8] = ROW(name, i8, 1), [VR_INT16] = ROW(name, i16, 1), [VR_INT32] = ROW(name, i32, 1), \
     [VR_INT64] = ROW(name, i64, 1), [VR_UINT8] = ROW(name, u8, 1), [VR_UINT16] = ROW(name, u16, 1), \
-    [VR_UINT32] = ROW(name, u32, 1), [VR_UINT64] = ROW(name, u64, 1), \
-    [VR_FLOAT32] = ROW(name, f32, 1), [VR_FLOAT64] = ROW(name, f64, 1)
+    [VR_UINT32] = ROW(name, u32, 1), [VR_UINT64] = ROW(name, u64, 1)
+#define FRACTIONS(name) [VR_FLOAT32] = ROW(name, f32, 1), [VR_FLOAT64] = ROW(name, f64, 1)
+#define COMPLEXES(name) [VR_COMPLEX | VR_FLOAT32] = ROW(name, cf32, 1), [VR_COMPLEX | VR_FLOAT64] = ROW(name, cf64, 1)
 
 static const struct vr_fold folds[][(VR_FLOAT64 | VR_COMPLEX) + 1] = {
     [VR_FOLD_SUM] = {
-        NUMBERS(sum),
+        WHOLE(sum), FRACTIONS(sum),
         [VR_COMPLEX | VR_INT8] = ROW(sum, i8, 2), [VR_COMPLEX | VR_INT16] = ROW(sum, i16, 2),
         [VR_COMPLEX | VR_INT32] = ROW(sum, i32, 2), [VR_COMPLEX | VR_INT64] = ROW(sum, i64, 2),
         [VR_COMPLEX | VR_UINT8] = ROW(sum, u8, 2), [VR_COMPLEX | VR_UINT16] = ROW(sum, u16, 2),
@@ -101,15 +121,16 @@ static const struct vr_fold folds[][(VR_FLOAT64 | VR_COMPLEX) + 1] = {
         [VR_COMPLEX | VR_FLOAT32] = ROW(sum, f32, 2), [VR_COMPLEX | VR_FLOAT64] = ROW(sum, f64, 2),
     },
     [VR_FOLD_PROD] = {
-        NUMBERS(prod),
+        WHOLE(prod), FRACTIONS(prod), COMPLEXES(prod),
         [VR_COMPLEX | VR_INT8] = ROW(prod, ci8, 1), [VR_COMPLEX | VR_INT16] = ROW(prod, ci16, 1),
         [VR_COMPLEX | VR_INT32] = ROW(prod, ci32, 1), [VR_COMPLEX | VR_INT64] = ROW(prod, ci64, 1),
         [VR_COMPLEX | VR_UINT8] = ROW(prod, cu8, 1), [VR_COMPLEX | VR_UINT16] = ROW(prod, cu16, 1),
         [VR_COMPLEX | VR_UINT32] = ROW(prod, cu32, 1), [VR_COMPLEX | VR_UINT64] = ROW(prod, cu64, 1),
-        [VR_COMPLEX | VR_FLOAT32] = ROW(prod, cf32, 1), [VR_COMPLEX | VR_FLOAT64] = ROW(prod, cf64, 1),
     },
-    [VR_FOLD_MIN] = {[VR_BOOL] = ROW(all, b, 1), NUMBERS(min)},
-    [VR_FOLD_MAX] = {[VR_BOOL] = ROW(any, b, 1), NUMBERS(max)},
+    [VR_FOLD_MIN] = {[VR_BOOL] = ROW(all, b, 1), WHOLE(min), FRACTIONS(min), COMPLEXES(min)},
+    [VR_FOLD_MAX] = {[VR_BOOL] = ROW(any, b, 1), WHOLE(max), FRACTIONS(max), COMPLEXES(max)},
+    [VR_FOLD_LEAST] = {[VR_BOOL] = ROW(all, b, 1), WHOLE(min), FRACTIONS(least), COMPLEXES(least)},
+    [VR_FOLD_MOST] = {[VR_BOOL] = ROW(any, b, 1), WHOLE(max), FRACTIONS(most), COMPLEXES(most)},
     [VR_FOLD_ANY] = {[VR_BOOL] = ROW(any, b, 1)},
     [VR_FOLD_ALL] = {[VR_BOOL] = ROW(all, b, 1)},
 };

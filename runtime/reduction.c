@@ -1,7 +1,6 @@
 /* The reductions of the library (thesis 4.5.3): which axes, which type, and what is done with the fold. */
-#include <inttypes.h>
-
 #include "arith.h"
+#include "axis.h"
 #include "context.h"
 #include "element.h"
 #include "object.h"
@@ -15,6 +14,7 @@ struct function {
     const char *name;
     enum vr_fold_kind kind;
     enum { LINEAR, MEAN, ORDERED, SPREAD, TRUTH } family;
+    bool numpy; /* extremes as NumPy has them: of complex numbers too, of all elements where no axis is named, none of nothing */
 };
 
 /* --- what is reduced --- */
@@ -26,15 +26,15 @@ static int working_type(const struct vr_call *call, const struct function *f)
     case LINEAR: return vr_linear_type(call->spec.type);
     case MEAN:   return vr_work_type(call, 1, true, false);
     case TRUTH:  return VR_BOOL;
-    default:     return vr_linear_type(vr_work_type(call, 1, false, true));
+    default:     return vr_linear_type(vr_work_type(call, 1, false, !f->numpy) | (f->numpy ? call->operands[0]->type & VR_COMPLEX : 0));
     }
 }
 
 /* Without a named axis: everything for a scalar and for an array of 0x0 elements, else as MATLAB does the first axis
  * whose extent is not 1. */
-static int default_axis(const struct vr_call *call, const vr_array *from)
+static int default_axis(const struct vr_call *call, const struct function *f, const vr_array *from)
 {
-    if (call->spec.ndims == 0 || (from->ndims == 2 && from->shape[0] == 0 && from->shape[1] == 0))
+    if (f->numpy || call->spec.ndims == 0 || (from->ndims == 2 && from->shape[0] == 0 && from->shape[1] == 0))
         return WHOLE;
     for (int i = 0; i < from->ndims; i++)
         if (from->shape[i] != 1)
@@ -43,21 +43,10 @@ static int default_axis(const struct vr_call *call, const vr_array *from)
 }
 
 /* The axis to reduce, or WHOLE. The last of several operands names it. */
-static int find_axis(const struct vr_call *call, const vr_array *from, int *axis)
+static int find_axis(const struct vr_call *call, const struct function *f, const vr_array *from, int *axis)
 {
-    int64_t named;
-    int status;
-    *axis = default_axis(call, from);
-    if (call->count == 1)
-        return VR_OK;
-    status = vr_operand_i64(call, call->count - 1, &named);
-    if (status != VR_OK)
-        return status;
-    if (named < call->site.base || named >= from->ndims + call->site.base)
-        return vr_raise_fields(call->ctx, call->site, VR_INDEX, (struct vr_fields){NULL, -1, named, -1, NULL},
-                               "there is no axis %" PRId64, named);
-    *axis = (int)named - call->site.base;
-    return VR_OK;
+    *axis = default_axis(call, f, from);
+    return call->count > 1 ? vr_operand_axis(call, call->count - 1, from->ndims, axis) : VR_OK;
 }
 
 /* --- what is done with the fold --- */
@@ -68,6 +57,17 @@ static void divide(int type, void *a, int64_t n, int64_t count)
     _Alignas(16) char divisor[MAX_BYTES];
     vr_cast_elements(type, divisor, 1, VR_INT64, &count, 1, 1);
     vr_divide(type, a, divisor, n);
+}
+
+/* What is subtracted from the most to get the spread. */
+static enum vr_fold_kind lowest_of(const struct function *f)
+{
+    return f->numpy ? VR_FOLD_LEAST : VR_FOLD_MIN;
+}
+
+static void subtract(int type, void *a, const void *b, int64_t n)
+{
+    vr_subtract(type & ~VR_COMPLEX, a, b, type & VR_COMPLEX ? 2 * n : n);
 }
 
 /* --- the two ways --- */
@@ -81,8 +81,8 @@ static int reduce_whole(const struct vr_call *call, const struct function *f, co
     if (f->family == MEAN)
         divide(type, value, 1, vr_array_size(from));
     if (f->family == SPREAD) {
-        vr_reduce_whole(call->ctx, VR_FOLD_MIN, type, from, lowest);
-        vr_subtract(type, value, lowest, 1);
+        vr_reduce_whole(call->ctx, lowest_of(f), type, from, lowest);
+        subtract(type, value, lowest, 1);
     }
     /* as an array it is one of 1x1, made of one of 0x0 */
     const vr_array number = {value, one, one, call->spec.ndims > 0 ? 2 : 0, type};
@@ -130,16 +130,18 @@ static int reduce_axis(const struct vr_call *call, const struct function *f, con
     if (status == VR_OK && f->family == MEAN)
         divide(type, result->data, vr_array_size(result), from->shape[axis]);
     if (status == VR_OK && f->family == SPREAD) {
-        vr_reduce_axis(call->ctx, VR_FOLD_MIN, type, from, axis, lowest->data, form.stride);
-        vr_subtract(type, result->data, lowest->data, vr_array_size(result));
+        vr_reduce_axis(call->ctx, lowest_of(f), type, from, axis, lowest->data, form.stride);
+        subtract(type, result->data, lowest->data, vr_array_size(result));
     }
     vr_release(lowest);
     return vr_deliver(call, status, result);
 }
 
-/* The minimum of nothing is an error, as an array it is nothing, as in MATLAB. */
+/* The minimum of nothing is an error, as an array it is nothing, as in MATLAB. In NumPy it is one as an array too. */
 static int reduce_nothing(const struct vr_call *call, const struct function *f)
 {
+    if (f->numpy)
+        return vr_raise(call->ctx, call->site, VR_EMPTY, "zero-size array to reduction operation %s which has no identity", f->name);
     if (call->spec.ndims == 0)
         return vr_raise(call->ctx, call->site, VR_EMPTY, "%s of nothing", f->name);
     return vr_copy(call->ctx, call->site, call->spec, call->out, 1, call->operands);
@@ -151,7 +153,7 @@ static int reduce(const struct vr_call *call, const struct function *f)
     const vr_array scalar = {call->operands[0]->data, &one, &one, 1, call->operands[0]->type};
     const vr_array *from = call->operands[0]->ndims > 0 ? call->operands[0] : &scalar;
     int axis;
-    const int status = find_axis(call, from, &axis);
+    const int status = find_axis(call, f, from, &axis);
     if (status != VR_OK)
         return status;
     if ((f->family == ORDERED || f->family == SPREAD) && (axis == WHOLE ? vr_array_size(from) : from->shape[axis]) == 0)
@@ -222,10 +224,10 @@ static int by_element(const struct vr_call *call, const struct function *f)
 
 /* --- the functions --- */
 
-#define REDUCTION(stem, name, kind, family) \
+#define REDUCTION(stem, name, kind, family, numpy) \
     VR_FUNCTION(stem) \
     { \
-        static const struct function f = {name, kind, family}; \
+        static const struct function f = {name, kind, family, numpy}; \
         return reduce(VR_THIS_CALL, &f); \
     }
 
@@ -233,15 +235,20 @@ static int by_element(const struct vr_call *call, const struct function *f)
 #define EXTREME(stem, name, kind) \
     VR_FUNCTION(stem) \
     { \
-        static const struct function f = {name, kind, ORDERED}; \
+        static const struct function f = {name, kind, ORDERED, false}; \
         return count == 2 ? by_element(VR_THIS_CALL, &f) : reduce(VR_THIS_CALL, &f); \
     }
 
-REDUCTION(sum, "sum", VR_FOLD_SUM, LINEAR)
-REDUCTION(prod, "prod", VR_FOLD_PROD, LINEAR)
-REDUCTION(mean, "mean", VR_FOLD_SUM, MEAN)
-REDUCTION(any, "any", VR_FOLD_ANY, TRUTH)
-REDUCTION(all, "all", VR_FOLD_ALL, TRUTH)
-REDUCTION(spread, "range", VR_FOLD_MAX, SPREAD)
+REDUCTION(sum, "sum", VR_FOLD_SUM, LINEAR, false)
+REDUCTION(prod, "prod", VR_FOLD_PROD, LINEAR, false)
+REDUCTION(mean, "mean", VR_FOLD_SUM, MEAN, false)
+REDUCTION(any, "any", VR_FOLD_ANY, TRUTH, false)
+REDUCTION(all, "all", VR_FOLD_ALL, TRUTH, false)
+REDUCTION(spread, "range", VR_FOLD_MAX, SPREAD, false)
 EXTREME(min, "min", VR_FOLD_MIN)
 EXTREME(max, "max", VR_FOLD_MAX)
+REDUCTION(amin, "minimum", VR_FOLD_LEAST, ORDERED, true)
+REDUCTION(amax, "maximum", VR_FOLD_MOST, ORDERED, true)
+REDUCTION(nanmin, "fmin", VR_FOLD_MIN, ORDERED, true)
+REDUCTION(nanmax, "fmax", VR_FOLD_MAX, ORDERED, true)
+REDUCTION(ptp, "maximum", VR_FOLD_MOST, SPREAD, true)

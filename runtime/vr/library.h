@@ -21,6 +21,11 @@ VR_FUNCTION(zeros); VR_FUNCTION(ones); VR_FUNCTION(empty);
 /* Reductions */
 VR_FUNCTION(sum); VR_FUNCTION(prod); VR_FUNCTION(mean); VR_FUNCTION(any); VR_FUNCTION(all); VR_FUNCTION(spread);
 VR_FUNCTION(min); VR_FUNCTION(max); VR_FUNCTION(norm);
+/* Those of NumPy, and sorting: NaN is more than any number, complex numbers are ordered by their real parts first */
+VR_FUNCTION(amin); VR_FUNCTION(amax); VR_FUNCTION(ptp); VR_FUNCTION(nanmin); VR_FUNCTION(nanmax); VR_FUNCTION(nansum);
+VR_FUNCTION(nanprod); VR_FUNCTION(nanmean); VR_FUNCTION(nanmedian); VR_FUNCTION(nanvar); VR_FUNCTION(nanstd);
+VR_FUNCTION(median); VR_FUNCTION(var); VR_FUNCTION(std); VR_FUNCTION(argmin); VR_FUNCTION(argmax);
+VR_FUNCTION(count_nonzero); VR_FUNCTION(cumsum); VR_FUNCTION(cumprod); VR_FUNCTION(sort); VR_FUNCTION(argsort);
 /* Linear algebra */
 VR_FUNCTION(transpose); VR_FUNCTION(matmul); VR_FUNCTION(solve); VR_FUNCTION(solve_right);
 /* Views: the elements of the first operand in another arrangement, shared where they lie as the type asks, else copied */

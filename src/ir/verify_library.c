@@ -62,10 +62,10 @@ static bool verify_kind(struct vr_verifier *v, const struct vr_node *node)
     return true;
 }
 
-/* Powers and products of complex integers have no meaning that languages share. */
-static bool multiplies(const struct vr_call_row *row)
+/* Powers, products and the order of complex integers have no meaning that languages share. */
+static bool refuses_complex_integers(const struct vr_call_row *row)
 {
-    return row->kind == VR_N_POW || strcmp(row->stem, "prod") == 0 || strcmp(row->stem, "matmul") == 0;
+    return row->kind == VR_N_POW || row->rule == VR_RULE_PLAIN || strcmp(row->stem, "prod") == 0 || strcmp(row->stem, "matmul") == 0;
 }
 
 /* --- whole arrays: the type of the result follows from the operands --- */
@@ -73,6 +73,12 @@ static bool multiplies(const struct vr_call_row *row)
 static int dimensions(const struct vr_type *type)
 {
     return vr_is_array(type) ? type->ndims : 0;
+}
+
+/* Whether the last argument is there, which names an axis. */
+static bool names_axis(const struct vr_node *node)
+{
+    return node->slot[VR_KIDS].count == node->call->most;
 }
 
 /* How many dimensions the row gives the result. */
@@ -92,6 +98,10 @@ static int expected_dimensions(const struct vr_node *node)
     case VR_RANK_SAME:
     case VR_RANK_ORDERED:
         return from;
+    case VR_RANK_FOLDED:
+        return !names_axis(node) ? 0 : dimensions(node->type) == from ? from : from - 1;
+    case VR_RANK_MAPPED:
+        return names_axis(node) ? from : 1;
     case VR_RANK_ANY:
         break;
     }
@@ -126,6 +136,18 @@ static bool verify_arrangement(struct vr_verifier *v, const struct vr_node *node
     return verify_dimensions(v, node) && (!keeps || verify_elements(v, node));
 }
 
+static bool is_complex_integer(const struct vr_type *type)
+{
+    return vr_is_complex(type) && !vr_is_float(type);
+}
+
+/* Whether the result or a first operand is one: a result of products has the type that they are made in. */
+static bool any_complex_integer(const struct vr_node *node)
+{
+    const struct vr_node *first = vr_kid(node, VR_KIDS);
+    return is_complex_integer(node->type) || (node->call->rule == VR_RULE_PLAIN && first && is_complex_integer(first->type));
+}
+
 const struct vr_type *vr_verify_library_call(struct vr_verifier *v, struct vr_node *node)
 {
     const struct vr_call_row *row = node->call;
@@ -139,7 +161,7 @@ const struct vr_type *vr_verify_library_call(struct vr_verifier *v, struct vr_no
         return NULL;
     if (row->rule == VR_RULE_MATH || row->rule == VR_RULE_LINEAR)
         vr_repair_complex(v, node);
-    if (multiplies(row) && vr_is_complex(node->type) && !vr_is_float(node->type))
+    if (refuses_complex_integers(row) && any_complex_integer(node))
         return VR_WRONG(v, node->span, VR_DIAG_complex_integer, vr_title(v, node)), NULL;
     return node->type;
 }

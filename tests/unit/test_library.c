@@ -178,7 +178,7 @@ START_TEST(reductions_that_have_no_answer)
     expect_error(VR_EMPTY, "a.vrir:3:7: min of nothing");
     FAILS(VR_EMPTY, vr_spread(ctx, zero_based, WHOLE(VR_FLOAT64), &value, OPERANDS(none)));
     expect_error(VR_EMPTY, "a.vrir:3:7: range of nothing");
-    refuses(vr_sum, F64(1, VR_ROWMAJOR), OPERANDS(a, INT(2)), VR_INDEX, "a.vrir:3:7: there is no axis 2");
+    refuses(vr_sum, F64(1, VR_ROWMAJOR), OPERANDS(a, INT(2)), VR_INDEX, "a.vrir:3:7: axis 2 is out of bounds for array of dimension 2");
     refuses(vr_max, F64(2, VR_ROWMAJOR), OPERANDS(a, none), VR_SHAPE,
             "a.vrir:3:7: operands could not be broadcast together with shapes (4,5) (0,3) ");
     vr_release(none);

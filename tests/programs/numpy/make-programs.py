@@ -61,8 +61,9 @@ def value_json(value):
 
 def comment(key, text):
     """A line of a test's comment; values go on in lines behind it, in which blanks do not matter."""
-    lines = textwrap.wrap("; %s: %s" % (key, text), 118, subsequent_indent=";   ", break_long_words=False, break_on_hyphens=False)
-    return "\n".join(lines)
+    lines = textwrap.wrap("; %s: %s" % (key, text.replace('": ', '":\0')), 118, subsequent_indent=";   ", break_long_words=False,
+                          break_on_hyphens=False)
+    return "\n".join(lines).replace("\0", " ")
 
 
 class Program:
@@ -257,7 +258,109 @@ def views():
     return p
 
 
-PROGRAMS = [views]
+def reductions():
+    p = Program("reductions", "Reductions of everything and along an axis, by the types that NumPy gives them.")
+    for dtype in bool, np.int8, np.uint16, np.float32, f64, np.complex128:
+        a = array(dtype, 3, 4)
+        for f in "sum", "prod", "mean", "amin", "amax":
+            p.check(f, [a], "np.%s(a)" % f)
+            p.check(f, [a, 0], "np.%s(a, b)" % f)
+            p.check(f, [a, -1], "np.%s(a, b)" % f)
+        for f in "argmin", "argmax", "count_nonzero":
+            p.check(f, [a], "np.%s(a)" % f)
+            p.check(f, [a, 1], "np.%s(a, b)" % f, given="colmajor")
+        for f in "any", "all":
+            p.check(f, [a, 1], "np.%s(a, b)" % f, dtype=bool)
+        if dtype != bool:
+            p.check("ptp", [a], "np.ptp(a)")
+            p.check("ptp", [a, 1], "np.ptp(a, b)")
+            p.check("median", [a], "np.median(a)")
+        for f in "var", "std":
+            p.check(f, [a, 0], "np.%s(a, ddof=b)" % f)
+            p.check(f, [a, 1, 0], "np.%s(a, ddof=b, axis=c)" % f)
+    a = array(f64, 2, 3, 4)
+    for f in "sum", "amax", "argmax", "median":
+        for axis in -3, 1, 2:
+            p.check(f, [a, axis], "np.%s(a, axis=b)" % f)
+    for f in "amin", "argmin", "median":
+        p.check(f, [a, 1], "np.%s(a, axis=b, keepdims=True)" % f)
+    for f in "sum", "mean", "amin", "argmin", "median", "count_nonzero":
+        p.check(f, [5.0], "np.%s(a)" % f)
+        p.check(f, [V, -1], "np.%s(a, b)" % f)
+        p.check(f, [V[:1]], "np.%s(a)" % f)
+    for axis in 2, -3:
+        for f in "sum", "amin", "argmin", "median":
+            p.check(f, [A, axis], "np.%s(a, b)" % f, gives=(np.int64 if f == "argmin" else f64, 1))
+    return p
+
+
+def with_nan():
+    p = Program("with_nan", "Reductions of elements of which some are not numbers, and of none.")
+    nan = np.nan
+    mixed = np.array([[1.5, nan, -2, 4], [nan, nan, 0.5, -1], [np.inf, 2, nan, 3]])
+    none = np.full((2, 3), nan)
+    c = np.array([1 + 2j, complex(nan, 1), 1 - 2j, complex(0, nan), -3j])
+    for f in ("amin", "amax", "argmin", "argmax", "ptp", "median", "count_nonzero", "nanmin", "nanmax", "nansum", "nanprod",
+              "nanmean", "nanmedian"):
+        for a in mixed, mixed.astype(np.float32), none:
+            p.check(f, [a], "np.%s(a)" % f)
+            p.check(f, [a, 0], "np.%s(a, b)" % f)
+            p.check(f, [a, 1], "np.%s(a, b)" % f)
+        if f not in ("median", "nanmedian"):
+            p.check(f, [c], "np.%s(a)" % f)
+    for f in "nansum", "nanmean", "nanmax", "nanmedian":
+        p.check(f, [array(np.int32, 2, 3), 1], "np.%s(a, b)" % f)
+    for a in mixed, none, c:
+        p.check("nanvar", [a, 1], "np.nanvar(a, ddof=b)")
+        p.check("nanstd", [a, 0, -1], "np.nanstd(a, ddof=b, axis=c)")
+        p.check("var", [a, 1], "np.var(a, ddof=b)")
+    empty, wide, i = np.zeros((0, 3)), np.zeros((0, 0)), np.zeros(0, np.int16)
+    for f in "amin", "amax", "argmin", "argmax", "ptp", "nanmin":
+        out = np.int64 if f.startswith("arg") else f64
+        p.check(f, [empty], "np.%s(a)" % f, gives=(out, 0), kind="empty")
+        p.check(f, [empty, 0], "np.%s(a, b)" % f, gives=(out, 1), kind="empty")
+        p.check(f, [empty, 1], "np.%s(a, b)" % f)
+    for f in "amin", "argmax":
+        p.check(f, [i], "np.%s(a)" % f, gives=(np.int16 if f == "amin" else np.int64, 0), kind="empty")
+    p.check("amin", [wide, 0], "np.amin(a, b)", gives=(f64, 1), kind="empty")
+    p.check("argmin", [wide, 0], "np.argmin(a, b)", gives=(i64, 1), kind="empty")
+    for f in "sum", "prod", "mean", "median", "nansum", "nanprod", "nanmean", "nanmedian", "count_nonzero", "any", "all":
+        p.check(f, [empty], "np.%s(a)" % f)
+        p.check(f, [empty, 0], "np.%s(a, b)" % f)
+        p.check(f, [empty, 1], "np.%s(a, b)" % f)
+    p.check("var", [V, 6], "np.var(a, ddof=b)")
+    p.check("var", [V, 7], "np.var(a, ddof=b)")
+    p.check("std", [empty, 0], "np.std(a, ddof=b)")
+    return p
+
+
+def scans():
+    p = Program("scans", "Sums and products up to each element, and sorted elements.")
+    for dtype in bool, np.int8, np.uint16, np.float32, f64, np.complex128:
+        a = array(dtype, 3, 4)
+        for f in "cumsum", "cumprod":
+            for given in "strided", "colmajor":
+                p.check(f, [a], "np.%s(a)" % f, given=given)
+                p.check(f, [a, 0], "np.%s(a, b)" % f, given=given)
+                p.check(f, [a, -1], "np.%s(a, b)" % f, given=given)
+        for f in "sort", "argsort":
+            p.check(f, [a], "np.%s(a, axis=None, kind='stable')" % f)
+            p.check(f, [a, 0], "np.%s(a, b, kind='stable')" % f)
+            p.check(f, [a, -1], "np.%s(a, b, kind='stable')" % f, given="colmajor")
+    nan = np.nan
+    for a in (np.array([3, nan, -1, np.inf, 0.0, nan, -0.0, -np.inf, 2]), np.arange(100.0)[::-1] % 13,
+              np.array([1 + 2j, complex(nan, 1), 1 - 2j, complex(0, nan), -3j, complex(nan, nan), complex(-1, nan), complex(nan, 0)])):
+        for f in "sort", "argsort":
+            p.check(f, [a], "np.%s(a, axis=None, kind='stable')" % f)
+    for f in "sort", "argsort", "cumsum":
+        p.check(f, [np.zeros((2, 0)), 1], "np.%s(a, b)" % f)
+        p.check(f, [np.zeros((2, 0)), 0], "np.%s(a, b)" % f)
+        p.check(f, [A, 2], "np.%s(a, b)" % f, gives=(np.int64 if f == "argsort" else f64, 2))
+        p.check(f, [B, 1], "np.%s(a, b)" % f, layout="colmajor")
+    return p
+
+
+PROGRAMS = [views, reductions, with_nan, scans]
 
 for make in PROGRAMS:
     make().write()

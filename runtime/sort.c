@@ -1,0 +1,68 @@
+/* Sorted arrays, the order of their elements, and the places of the least and the largest. */
+#include "axis.h"
+#include "element.h"
+#include "lines.h"
+#include "order.h"
+#include "vr/library.h"
+
+/* --- sort and argsort: along an axis, or all elements as a vector --- */
+
+static void sort_line(vr_context *ctx, const struct vr_line_function *f, const void *line, int64_t n, void *result, void *scratch)
+{
+    (void)ctx;
+    vr_cast_elements(f->type, result, 1, f->type, line, 1, n);
+    vr_order_of(f->type)->sort(result, scratch, n);
+}
+
+VR_FUNCTION(sort)
+{
+    struct vr_line_function f = {.line = sort_line};
+    const int status = vr_ordered_type(VR_THIS_CALL, 1, &f.type);
+    f.to_type = f.type;
+    f.scratch = vr_element_bytes(f.type);
+    return status == VR_OK ? vr_map_lines(VR_THIS_CALL, 1, -1, &f) : status;
+}
+
+static void argsort_line(vr_context *ctx, const struct vr_line_function *f, const void *line, int64_t n, void *result, void *scratch)
+{
+    int64_t *position = result;
+    (void)ctx;
+    for (int64_t i = 0; i < n; i++)
+        position[i] = i;
+    vr_order_of(f->type)->argsort(line, position, scratch, n);
+}
+
+VR_FUNCTION(argsort)
+{
+    struct vr_line_function f = {.line = argsort_line, .to_type = VR_INT64, .scratch = sizeof(int64_t)};
+    const int status = vr_ordered_type(VR_THIS_CALL, 1, &f.type);
+    return status == VR_OK ? vr_map_lines(VR_THIS_CALL, 1, -1, &f) : status;
+}
+
+/* --- the places of the least and the largest --- */
+
+static void argmin_line(vr_context *ctx, const struct vr_line_function *f, const void *line, int64_t n, void *result, void *scratch)
+{
+    (void)ctx, (void)scratch;
+    *(int64_t *)result = vr_order_of(f->type)->argmin(line, n);
+}
+
+static void argmax_line(vr_context *ctx, const struct vr_line_function *f, const void *line, int64_t n, void *result, void *scratch)
+{
+    (void)ctx, (void)scratch;
+    *(int64_t *)result = vr_order_of(f->type)->argmax(line, n);
+}
+
+VR_FUNCTION(argmin)
+{
+    struct vr_line_function f = {.line = argmin_line, .to_type = VR_INT64, .empty = "attempt to get argmin of an empty sequence"};
+    const int status = vr_ordered_type(VR_THIS_CALL, 1, &f.type);
+    return status == VR_OK ? vr_fold_lines(VR_THIS_CALL, 1, &f) : status;
+}
+
+VR_FUNCTION(argmax)
+{
+    struct vr_line_function f = {.line = argmax_line, .to_type = VR_INT64, .empty = "attempt to get argmax of an empty sequence"};
+    const int status = vr_ordered_type(VR_THIS_CALL, 1, &f.type);
+    return status == VR_OK ? vr_fold_lines(VR_THIS_CALL, 1, &f) : status;
+}

@@ -1,0 +1,236 @@
+/* Statistics of lines: variance, median, and those that pass over NaN. Deviations are squared and summed pairwise, as NumPy
+ * does, so that the error stays small. */
+#include <math.h>
+
+#include "element.h"
+#include "lines.h"
+#include "order.h"
+#include "reduce.h"
+#include "vr/library.h"
+
+struct statistic {
+    bool over_nan;          /* passes over NaN */
+    bool root;
+    double lost;            /* degrees of freedom: a variance is divided by the number of elements less this */
+    enum vr_fold_kind kind;
+};
+
+/* The line, or what it holds beside NaN in the scratch. */
+static const void *wanted(const struct vr_line_function *f, const void *line, int64_t *n, void *scratch)
+{
+    const struct statistic *s = f->data;
+    const struct vr_order *order = s->over_nan ? vr_order_of(f->type) : NULL;
+    if (!order) /* complex integers have none, and no NaN */
+        return line;
+    *n = order->numbers(scratch, line, *n);
+    return scratch;
+}
+
+static void fold(vr_context *ctx, enum vr_fold_kind kind, int type, const void *elements, int64_t n, void *result)
+{
+    int64_t one = 1;
+    vr_reduce_whole(ctx, kind, type, &(const vr_array){(void *)elements, &n, &one, 1, type}, result);
+}
+
+/* The real numbers of a line of complex ones are two each. `parts` is 1 or 2. */
+#define STATISTICS(T, parts) \
+    static void divide_##T(T *a, int parts, double by) \
+    { \
+        for (int p = 0; p < parts; p++) \
+            a[p] /= (T)by; \
+    } \
+    static void square_##T(T *to, const T *x, int parts, int64_t n, const T *mean) \
+    { \
+        for (int64_t i = 0; i < n; i++) { \
+            T sum = 0; \
+            for (int p = 0; p < parts; p++) \
+                sum += (x[i * parts + p] - mean[p]) * (x[i * parts + p] - mean[p]); \
+            to[i] = sum; \
+        } \
+    } \
+    static void middle_##T(const T *sorted, int parts, int64_t n, T *result) \
+    { \
+        const T *low = sorted + (n - 1) / 2 * parts, *high = sorted + n / 2 * parts; \
+        for (int p = 0; p < parts; p++) \
+            result[p] = n % 2 ? low[p] : (low[p] + high[p]) / 2; \
+    }
+
+STATISTICS(float, parts)
+STATISTICS(double, parts)
+
+static int parts_of(int type)
+{
+    return type & VR_COMPLEX ? 2 : 1;
+}
+
+static bool is_single(int type)
+{
+    return (type & ~VR_COMPLEX) == VR_FLOAT32;
+}
+
+static void divide(int type, void *a, double by)
+{
+    if (is_single(type))
+        divide_float(a, parts_of(type), by);
+    else
+        divide_double(a, parts_of(type), by);
+}
+
+/* --- variance and standard deviation --- */
+
+static void variance_line(vr_context *ctx, const struct vr_line_function *f, const void *line, int64_t n, void *result, void *scratch)
+{
+    const struct statistic *s = f->data;
+    const int type = f->type, real = type & ~VR_COMPLEX;
+    _Alignas(16) char mean[16];
+    const void *x = wanted(f, line, &n, scratch);
+    double freedom = (double)n - s->lost;
+    fold(ctx, VR_FOLD_SUM, type, x, n, mean);
+    divide(type, mean, (double)n);
+    if (is_single(type))
+        square_float(scratch, x, parts_of(type), n, (float *)mean);
+    else
+        square_double(scratch, x, parts_of(type), n, (double *)mean);
+    fold(ctx, VR_FOLD_SUM, real, scratch, n, result);
+    divide(real, result, freedom > 0 ? freedom : 0);
+    if (s->root && is_single(type))
+        *(float *)result = sqrtf(*(float *)result);
+    else if (s->root)
+        *(double *)result = sqrt(*(double *)result);
+}
+
+/* The floating-point type in which the operand's elements are computed. */
+static int fractional_type(const struct vr_call *call)
+{
+    const int type = vr_work_type(call, 1, true, false);
+    return type | (call->operands[0]->type & VR_COMPLEX);
+}
+
+/* var(a, lost degrees of freedom[, axis]); of complex numbers it is that of their distances. */
+static int variance(const struct vr_call *call, bool root, bool over_nan)
+{
+    struct statistic s = {.root = root, .over_nan = over_nan};
+    const int type = fractional_type(call), status = vr_operand_f64(call, 1, &s.lost);
+    if (status != VR_OK)
+        return status;
+    return vr_fold_lines(call, 2, &(const struct vr_line_function){.type = type, .to_type = type & ~VR_COMPLEX, .data = &s,
+                                                                  .scratch = vr_element_bytes(type), .line = variance_line});
+}
+
+VR_FUNCTION(var)
+{
+    return variance(VR_THIS_CALL, false, false);
+}
+
+VR_FUNCTION(std)
+{
+    return variance(VR_THIS_CALL, true, false);
+}
+
+VR_FUNCTION(nanvar)
+{
+    return variance(VR_THIS_CALL, false, true);
+}
+
+VR_FUNCTION(nanstd)
+{
+    return variance(VR_THIS_CALL, true, true);
+}
+
+/* --- the median: NaN if there is one --- */
+
+static void median_line(vr_context *ctx, const struct vr_line_function *f, const void *line, int64_t n, void *result, void *scratch)
+{
+    static const double nan = NAN;
+    const struct statistic *s = f->data;
+    const size_t bytes = vr_element_bytes(f->type);
+    char *sorted = scratch;
+    const int64_t numbers = vr_order_of(f->type)->numbers(sorted, line, n);
+    (void)ctx;
+    if (numbers == 0 || (numbers < n && !s->over_nan)) {
+        vr_cast_elements(f->type, result, 1, VR_FLOAT64, &nan, 1, 1);
+        return;
+    }
+    vr_order_of(f->type)->sort(sorted, sorted + (size_t)n * bytes, numbers);
+    if (is_single(f->type))
+        middle_float((float *)sorted, parts_of(f->type), numbers, result);
+    else
+        middle_double((double *)sorted, parts_of(f->type), numbers, result);
+}
+
+static int median(const struct vr_call *call, bool over_nan)
+{
+    const struct statistic s = {.over_nan = over_nan};
+    const int type = fractional_type(call);
+    return vr_fold_lines(call, 1, &(const struct vr_line_function){.type = type, .to_type = type, .data = &s,
+                                                                  .scratch = 2 * vr_element_bytes(type), .line = median_line});
+}
+
+VR_FUNCTION(median)
+{
+    return median(VR_THIS_CALL, false);
+}
+
+VR_FUNCTION(nanmedian)
+{
+    return median(VR_THIS_CALL, true);
+}
+
+/* --- sums and means that pass over NaN --- */
+
+static void sum_line(vr_context *ctx, const struct vr_line_function *f, const void *line, int64_t n, void *result, void *scratch)
+{
+    const struct statistic *s = f->data;
+    const void *x = wanted(f, line, &n, scratch);
+    fold(ctx, s->kind, f->type, x, n, result);
+}
+
+static void mean_line(vr_context *ctx, const struct vr_line_function *f, const void *line, int64_t n, void *result, void *scratch)
+{
+    const void *x = wanted(f, line, &n, scratch);
+    fold(ctx, VR_FOLD_SUM, f->type, x, n, result);
+    divide(f->type, result, (double)n);
+}
+
+static int total(const struct vr_call *call, enum vr_fold_kind kind)
+{
+    const struct statistic s = {.over_nan = true, .kind = kind};
+    const int type = vr_linear_type(call->spec.type);
+    return vr_fold_lines(call, 1, &(const struct vr_line_function){.type = type, .to_type = type, .data = &s,
+                                                                  .scratch = vr_element_bytes(type), .line = sum_line});
+}
+
+VR_FUNCTION(nansum)
+{
+    return total(VR_THIS_CALL, VR_FOLD_SUM);
+}
+
+VR_FUNCTION(nanprod)
+{
+    return total(VR_THIS_CALL, VR_FOLD_PROD);
+}
+
+VR_FUNCTION(nanmean)
+{
+    const struct statistic s = {.over_nan = true};
+    const int type = fractional_type(VR_THIS_CALL);
+    return vr_fold_lines(VR_THIS_CALL, 1, &(const struct vr_line_function){.type = type, .to_type = type, .data = &s,
+                                                                          .scratch = vr_element_bytes(type), .line = mean_line});
+}
+
+/* --- how many are not zero --- */
+
+static void count_line(vr_context *ctx, const struct vr_line_function *f, const void *line, int64_t n, void *result, void *scratch)
+{
+    const bool *truth = line;
+    int64_t count = 0;
+    (void)ctx, (void)f, (void)scratch;
+    for (int64_t i = 0; i < n; i++)
+        count += truth[i];
+    *(int64_t *)result = count;
+}
+
+VR_FUNCTION(count_nonzero)
+{
+    return vr_fold_lines(VR_THIS_CALL, 1, &(const struct vr_line_function){.type = VR_BOOL, .to_type = VR_INT64, .line = count_line});
+}
