@@ -29,6 +29,7 @@ import sys
 import tempfile
 import warnings
 
+os.environ.setdefault("NPY_PROMOTION_STATE", "weak")  # NumPy 1.24 to 1.26 have NumPy 2's promotion (NEP 50) on demand
 import numpy as np
 
 HERE = os.path.dirname(os.path.abspath(__file__))
