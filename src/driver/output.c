@@ -1,6 +1,7 @@
 /* Files: input is read whole, output appears whole or not at all. */
 #include <errno.h>
 #include <fcntl.h>
+#include <signal.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -147,12 +148,15 @@ static int open_temporary(struct vr_output *output)
     return -1;
 }
 
-static bool write_output(struct vr_output *output)
+static bool write_special(const struct vr_output *output)
 {
     if (strcmp(output->path, "-") == 0)
         return write_all(STDOUT_FILENO, output->data, output->size) || complain_of(output);
-    if (output->is_special)
-        return write_in_place(output);
+    return write_in_place(output);
+}
+
+static bool write_temporary(struct vr_output *output)
+{
     int file = open_temporary(output);
     return file < 0 ? complain_of(output) : fill(file, output);
 }
@@ -176,15 +180,54 @@ static void remove_temporaries(struct vr_output *outputs, int count)
             unlink(outputs[i].temporary);
 }
 
+/* What interrupts wait for while temporaries lie about, and what a file that grows too large did before. */
+struct hold {
+    sigset_t mask;
+    struct sigaction too_large;
+};
+
+/* From here on an interrupt waits, and a limit on files fails the write instead of ending the process. */
+static void hold_signals(struct hold *hold)
+{
+    static const int interrupts[] = {SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGALRM, SIGXCPU};
+    const struct sigaction ignored = {.sa_handler = SIG_IGN};
+    sigset_t held;
+    sigemptyset(&held);
+    for (size_t i = 0; i < sizeof interrupts / sizeof *interrupts; i++)
+        sigaddset(&held, interrupts[i]);
+    sigprocmask(SIG_BLOCK, &held, &hold->mask);
+    sigaction(SIGXFSZ, &ignored, &hold->too_large);
+}
+
+/* Interrupts that waited come now. */
+static void release_signals(const struct hold *hold)
+{
+    sigaction(SIGXFSZ, &hold->too_large, NULL);
+    sigprocmask(SIG_SETMASK, &hold->mask, NULL);
+}
+
+/* Files beside their places, then all of them to their places; nothing stays of them otherwise. */
+static bool replace_files(struct vr_output *outputs, int count)
+{
+    struct hold hold;
+    bool written = true;
+    hold_signals(&hold);
+    for (int i = 0; written && i < count; i++)
+        written = outputs[i].is_special || write_temporary(&outputs[i]);
+    written = written && rename_all(outputs, count);
+    remove_temporaries(outputs, count);
+    release_signals(&hold);
+    return written;
+}
+
+/* A pipe may be slow: it is written to before interrupts wait. */
 bool vr_write_outputs(struct vr_arena *arena, struct vr_output *outputs, int count)
 {
     for (int i = 0; i < count; i++)
         if (!prepare(arena, &outputs[i]))
             return false;
-    bool written = true;
-    for (int i = 0; written && i < count; i++)
-        written = write_output(&outputs[i]);
-    written = written && rename_all(outputs, count);
-    remove_temporaries(outputs, count);
-    return written;
+    for (int i = 0; i < count; i++)
+        if (outputs[i].is_special && !write_special(&outputs[i]))
+            return false;
+    return replace_files(outputs, count);
 }

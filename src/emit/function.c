@@ -102,8 +102,8 @@ static void declare_params(struct writer *w)
         vr_line(w, "(void)%s;", vr_result_name(w, i));
 }
 
-/* Arrays must be what the function takes; those that are bound anew get a reference of their own. */
-static void check_params(struct writer *w, const bool *rebound)
+/* Arrays must be what the function takes. */
+static void check_params(struct writer *w)
 {
     for (int i = 0; i < w->f->param_count; i++) {
         const struct vr_symbol *p = vr_symbol_get(w->f, w->f->params[i]);
@@ -116,6 +116,11 @@ static void check_params(struct writer *w, const bool *rebound)
         vr_line(w, "return status;");
         w->indent--;
     }
+}
+
+/* Arrays that are bound anew get a reference of their own. */
+static void bind_params(struct writer *w, const bool *rebound)
+{
     for (int i = 0; i < w->f->param_count; i++) {
         const struct vr_symbol *p = vr_symbol_get(w->f, w->f->params[i]);
         if (!vr_is_array(p->type))
@@ -170,13 +175,14 @@ static void write_function(struct writer *w, bool recursive)
         vr_line(w, "(void)ctx;");
     declare_params(w);
     declare_locals(w);
+    check_params(w);
     if (recursive) {
         vr_line(w, "if ((status = vr_enter(ctx, %s)) != VR_OK)", vr_site(w, &place));
         vr_line(w, "    return status;");
     }
     if (w->unit->module->gc)
         vr_line(w, "vr_start_collector();");
-    check_params(w, rebound);
+    bind_params(w, rebound);
     vr_emit_body(w, &w->f->body);
     emit_end(w);
     if (w->function->label)

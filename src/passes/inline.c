@@ -1,7 +1,9 @@
 /* Inlining of functions (thesis 5.3): a call becomes the statements of the function that it calls, with variables of their own.
  *
  * Every call of a function of the module is tried, those in loops and accelerated sections first, and then those that came
- * with what was inlined, as long as the caller has no more than 300 statements. Not inlined are
+ * with what was inlined, as long as the caller has no more than 300 statements. That bounds a caller, but not a module of many
+ * small functions that call each other in a long chain; so all that is inlined together is no more than the module itself and
+ * 200,000 nodes. Not inlined are
  *   - functions of a cycle of calls, and calls through handles;
  *   - functions that return from inside a loop. Other early returns become branches: what follows `if c then return` goes
  *     to its other side;
@@ -23,21 +25,28 @@
 
 #define MOST_STATEMENTS 300
 #define MOST_NODES 20000     /* of a function that is inlined, so that a caller's text stays within bounds too */
+#define FREE_NODES 200000    /* that may come to a module of any size */
 
 /* A function that may be inlined. */
 struct callee {
     struct vr_list body;         /* a copy, in which every return is the last statement on its way */
-    int statements;
+    int statements, nodes;
     bool *rebound, *subscripted; /* by parameter: assigned or grown; a scalar that is subscripted as an array is */
     bool allocates, parallel, sets_handles, calls_recursive;
+};
+
+/* A function whose calls are replaced. */
+struct caller {
+    struct vr_function *f;
+    struct vr_assigned unassigned;
+    int statements;              /* those that went away again count too */
 };
 
 struct inlining {
     struct vr_unit *unit;
     struct vr_map *callees;      /* function → struct callee */
-    struct vr_function *f;       /* the caller in hand */
-    struct vr_assigned unassigned;
-    int statements;              /* of the caller; those that went away again count too */
+    struct caller *caller;       /* in hand */
+    int64_t room;                /* nodes that may still come to the module */
     bool everywhere;             /* now also calls outside of loops */
     bool changed;
 };
@@ -207,10 +216,9 @@ static bool has_plain_params(const struct vr_function *f)
 static struct callee *prepare(struct vr_unit *unit, const struct vr_function *f, const struct vr_map *recursive)
 {
     struct callee *callee = VR_NEW(unit->scratch, struct callee);
-    int nodes = 0;
     callee->statements = count_statements(&f->body);
-    vr_walk_list(&f->body, count_node, &nodes);
-    if (!f->usable || callee->statements > MOST_STATEMENTS || nodes > MOST_NODES || !has_plain_params(f))
+    vr_walk_list(&f->body, count_node, &callee->nodes);
+    if (!f->usable || callee->statements > MOST_STATEMENTS || callee->nodes > MOST_NODES || !has_plain_params(f))
         return NULL;
     vr_copy_list(unit, &callee->body, &f->body);
     if (!move_returns(unit, &callee->body) || (f->type->out_count && !always_returns(&callee->body, f->type->out_count)))
@@ -253,7 +261,7 @@ static struct vr_node *stand_in(struct expansion *x, struct vr_symbol *symbol)
     struct vr_node *node = vr_map_get(x->to, (uintptr_t)symbol);
     if (!node) {
         struct vr_unit *unit = x->in->unit;
-        node = vr_make_name(unit, vr_symbol_temp(unit, x->in->f, symbol->name, symbol->type, symbol->span), x->span);
+        node = vr_make_name(unit, vr_symbol_temp(unit, x->in->caller->f, symbol->name, symbol->type, symbol->span), x->span);
         vr_map_set(x->to, (uintptr_t)symbol, node);
     }
     return node;
@@ -321,7 +329,7 @@ static bool may_stand(const struct inlining *in, const struct callee *callee, in
     if (callee->rebound[i] || arg->type != param->type)
         return false;
     if (arg->kind == VR_N_NAME)
-        return !vr_map_get(in->unassigned.reads, (uintptr_t)arg);
+        return !vr_map_get(in->caller->unassigned.reads, (uintptr_t)arg);
     return arg->kind == VR_N_HANDLE || (arg->kind == VR_N_CONST && !callee->subscripted[i]);
 }
 
@@ -354,7 +362,7 @@ static void save_values(struct expansion *x, struct vr_list *out, struct vr_list
 {
     struct vr_unit *unit = x->in->unit;
     for (int i = 0; i < values->count; i++) {
-        struct vr_symbol *temp = vr_symbol_temp(unit, x->in->f, "result", x->callee->type->outs[i], x->span);
+        struct vr_symbol *temp = vr_symbol_temp(unit, x->in->caller->f, "result", x->callee->type->outs[i], x->span);
         vr_list_add(unit, out, vr_make_assign(unit, vr_make_name(unit, temp, x->span), values->at[i]));
         values->at[i] = vr_make_name(unit, temp, x->span);
     }
@@ -425,7 +433,7 @@ static struct callee *choose(struct inlining *in, const struct vr_node *stmt, co
     if (!callee || !(place->loop || place->accelerated || in->everywhere) || !fits_place(callee, call, place))
         return NULL;
     int targets = stmt->kind == VR_N_ASSIGN ? stmt->slot[VR_LHS].count : 0;
-    bool fits = in->statements + callee->statements + call->slot[VR_KIDS].count <= MOST_STATEMENTS;
+    bool fits = in->caller->statements + callee->statements + call->slot[VR_KIDS].count <= MOST_STATEMENTS && callee->nodes <= in->room;
     return fits && targets == call->function->type->out_count ? callee : NULL;
 }
 
@@ -443,7 +451,8 @@ static struct vr_list expand(struct inlining *in, struct vr_node *stmt, const st
     replace_returns(&x, &body);
     for (int i = 0; i < body.count; i++)
         vr_list_add(in->unit, &out, body.at[i]);
-    in->statements += callee->statements + call->slot[VR_KIDS].count;
+    in->caller->statements += callee->statements + call->slot[VR_KIDS].count;
+    in->room -= callee->nodes;
     in->changed = true;
     return out;
 }
@@ -501,19 +510,36 @@ static void inline_list(struct inlining *in, struct vr_list *list, const struct 
     *list = out;
 }
 
+static int64_t count_nodes(const struct vr_module *module)
+{
+    int64_t sum = 0;
+    for (int i = 0; i < module->function_count; i++) {
+        int nodes = 0;
+        vr_walk_list(&module->functions[i]->body, count_node, &nodes);
+        sum += nodes;
+    }
+    return sum;
+}
+
+static struct caller *find_callers(struct vr_unit *unit)
+{
+    struct caller *callers = VR_NEW_ARRAY(unit->scratch, struct caller, unit->module->function_count + 1), *last = callers;
+    for (int i = 0; i < unit->module->function_count; i++) {
+        struct vr_function *f = unit->module->functions[i];
+        if (f->usable)
+            *last++ = (struct caller){f, vr_find_unassigned(unit, f), count_statements(&f->body)};
+    }
+    return callers;
+}
+
 enum vr_outcome vr_pass_inline(struct vr_unit *unit)
 {
-    struct inlining in = {.unit = unit, .callees = prepare_all(unit)};
-    for (int i = 0; i < unit->module->function_count; i++) {
-        in.f = unit->module->functions[i];
-        if (!in.f->usable)
-            continue;
-        in.unassigned = vr_find_unassigned(unit, in.f);
-        in.statements = count_statements(&in.f->body);
-        for (int everywhere = 0; everywhere < 2; everywhere++) {
-            in.everywhere = everywhere;
-            inline_list(&in, &in.f->body, &(struct place){0});
-        }
+    struct inlining in = {.unit = unit, .callees = prepare_all(unit), .room = FREE_NODES + count_nodes(unit->module)};
+    struct caller *callers = find_callers(unit);
+    for (int everywhere = 0; everywhere < 2; everywhere++) {
+        in.everywhere = everywhere;
+        for (in.caller = callers; in.caller->f; in.caller++)
+            inline_list(&in, &in.caller->f->body, &(struct place){0});
     }
     return in.changed ? VR_CHANGED : VR_UNCHANGED;
 }

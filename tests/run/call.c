@@ -9,6 +9,9 @@
 #include <string.h>
 #include <sys/wait.h>
 #include <unistd.h>
+#ifdef _OPENMP
+#include <omp.h>
+#endif
 
 #include "case.h"
 #include "header.h"
@@ -231,6 +234,14 @@ static bool run_case(struct call *c, const char *what, struct tally *tally)
     return good;
 }
 
+/* Ends OpenMP's threads: beside them, the search for leaks at the end of a process sometimes fails. */
+static void end_threads(void)
+{
+#ifdef _OPENMP
+    omp_pause_resource_all(omp_pause_hard);
+#endif
+}
+
 /* In the case's own process: what the program displays goes nowhere, what a sanitizer says to `errors`. */
 static void run_alone(const vr_module *module, const struct test_case *test, const char *what, FILE *errors, struct tally *tally)
 {
@@ -245,6 +256,7 @@ static void run_alone(const vr_module *module, const struct test_case *test, con
     bool good = c->function ? run_case(c, what, tally)
                             : tally_fail(tally, what, "there is no function %s", test->entry ? test->entry : module->name);
     free(c);
+    end_threads();
     exit(good ? 0 : FAILED);
 }
 
