@@ -332,7 +332,6 @@ struct py_clauses *py_add_clause(struct py_parser *parser, struct py_clauses *cl
         clauses = VR_NEW(parser->unit->arena, struct py_clauses);
     if (is_async) /* nothing of it is kept but that it is there */
         iter = py_make_unsupported(parser, iter->span, "an asynchronous comprehension");
-    py_check_target(parser, target);
     GROW(clauses, parser);
     clauses->at[clauses->count++] = (struct py_clause){.target = target, .iter = iter};
     return clauses;

@@ -96,6 +96,12 @@ void py_complain_of_character(struct py_parser *parser, struct vr_span span)
 
 /* --- the file --- */
 
+uint32_t py_first_byte(const struct vr_source *source)
+{
+    static const char bom[] = "\xef\xbb\xbf"; /* the mark that some editors put in front of UTF-8 */
+    return source->size >= 3 && memcmp(source->text, bom, 3) == 0 ? 3 : 0;
+}
+
 /* The encoding that a comment on one of the first two lines declares: `coding[:=]\s*([-\w.]+)`. Its size is 0 where none is. */
 static const char *find_encoding(const struct vr_source *source, size_t *size)
 {

@@ -175,7 +175,10 @@ static bool is_missing_comma(struct py_parser *parser, const struct py_token *to
 
 static void report_unexpected(struct py_parser *parser, const struct py_token *token)
 {
-    if (token->kind == PY_TOKEN_NEWLINE || token->kind == PY_TOKEN_YYEOF)
+    bool ends = token->kind == PY_TOKEN_NEWLINE;
+    if (ends && parser->line.opens_block && !needs_colon(kind_at(parser, 0)))
+        vr_report(&parser->unit->diags, token[-1].span, VR_DIAG_stray_colon);
+    else if (ends || token->span.start == token->span.end)
         vr_report(&parser->unit->diags, token->span, VR_DIAG_python_incomplete);
     else if (is_keyword(parser, token))
         vr_report(&parser->unit->diags, token->span, VR_DIAG_python_keyword, py_show(parser, token->span));
@@ -187,6 +190,7 @@ void py_complain_of_token(struct py_parser *parser)
 {
     const struct py_token *token = &parser->line.at[parser->line.next - 1];
     bool follows = parser->levels[parser->level_count - 1].broken && py_continues(kind_at(parser, 0));
+    parser->line.passed_over = true;
     if (!py_break_line(parser) || follows)
         return;
     if (!is_python_2(parser, token) && !is_lost_clause(parser, token) && !is_assignment(parser, token) &&

@@ -79,7 +79,7 @@ static void py_grammar_error(const PY_GRAMMAR_LTYPE *span, struct py_parser *par
 %type <expr> result star_annotation value default series series_several element
 %type <expr> named expr lambda disjunction ors conjunction ands inversion comparison comparisons operation primary atom
 %type <expr> display display_several item yield subscript subscript_several slice opt_expr
-%type <expr> call call_open arguments targets targets_several target
+%type <expr> iter call call_open arguments targets targets_several target
 %type <op> comparison_op
 %type <strings> strings
 %type <clauses> clauses
@@ -99,8 +99,13 @@ statements: %empty                      { $$ = py_new_block(parser); }
     | statements compound               { $$ = py_add_stmt(parser, $1, $compound); }
     | line NEWLINE
     | line ';' NEWLINE
-    | statements error NEWLINE          { $$ = $1; yyerrok; }
-    | statements error NEWLINE INDENT statements DEDENT { $$ = $1; yyerrok; }
+    | statements wrong
+    | line wrong
+    ;
+
+/* A line with a mistake, and the block behind it. */
+wrong: error NEWLINE                    { yyerrok; }
+    | error NEWLINE INDENT statements DEDENT { yyerrok; }
     ;
 
 line: statements simple                 { $$ = py_add_stmt(parser, $1, $simple); }
@@ -245,9 +250,12 @@ else: %empty                            { $$ = NULL; }
 while: WHILE named ':' block else       { $$ = py_make_while(parser, SPAN(@WHILE, @3), $named, $block, $else); }
     ;
 
-for: FOR targets IN series ':' block else {
-        $$ = py_make_for(parser, SPAN(@FOR, @5), $targets, $series, $block, $else);
+for: FOR targets IN iter ':' block else {
+        $$ = py_make_for(parser, SPAN(@FOR, @5), $targets, $iter, $block, $else);
     }
+    ;
+
+iter: series                            { $$ = py_refuse_starred(parser, $series); }
     ;
 
 with: WITH contexts ':' block           { $$ = py_make_with(parser, SPAN(@WITH, @3), $contexts, $block); }
@@ -293,8 +301,7 @@ cases: case
     ;
 
 case: CASE patterns guard ':' block     { }
-    | error NEWLINE                     { yyerrok; }
-    | error NEWLINE INDENT statements DEDENT { yyerrok; }
+    | wrong
     ;
 
 guard: %empty
@@ -607,10 +614,10 @@ clauses: FOR targets IN disjunction     { $$ = py_add_clause(parser, NULL, $targ
     | clauses[before] IF disjunction    { $$ = py_add_condition(parser, $before, $disjunction); }
     ;
 
-targets: target
-    | target ','                        { $$ = py_make_items(parser, PY_TUPLE, @$, $target); }
-    | targets_several
-    | targets_several ','               { $$ = $1; $$->span = @$; }
+targets: target                         { py_check_target(parser, $target, "assign to"); }
+    | target ','                        { py_check_target(parser, $$ = py_make_items(parser, PY_TUPLE, @$, $target), "assign to"); }
+    | targets_several                   { py_check_target(parser, $1, "assign to"); }
+    | targets_several ','               { py_check_target(parser, $$ = $1, "assign to"); $$->span = @$; }
     ;
 
 targets_several: target[first] ',' target[second] {
@@ -639,9 +646,11 @@ slice: named
     | '*' expr                          { $$ = py_make_starred(parser, @$, $expr); }
     | opt_expr[lower] ':' opt_expr[upper] {
         $$ = py_make_slice(parser, SPAN($lower ? @lower : @2, @$), $lower, $upper, NULL);
+        @$ = $$->span;
     }
     | opt_expr[lower] ':' opt_expr[upper] ':' opt_expr[step] {
         $$ = py_make_slice(parser, SPAN($lower ? @lower : @2, @$), $lower, $upper, $step);
+        @$ = $$->span;
     }
     ;
 

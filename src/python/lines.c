@@ -1,6 +1,6 @@
 /* Logical lines: tokens up to the end of a line outside of brackets, with INDENT or DEDENT in front of it (the reference, 2.1),
  * and what can be known only from the whole line: soft keywords, and parentheses that group contexts. Whatever the text is, the
- * grammar sees an INDENT only behind a line that ends in a colon or is broken, and a DEDENT for each INDENT. */
+ * grammar sees an INDENT only behind a line that ends in a colon or that it passes over, and a DEDENT for each INDENT. */
 #include "python/grammar.tab.h"
 #include "python/parse.h"
 
@@ -69,7 +69,7 @@ bool py_starts_line(const struct py_parser *parser, uint32_t offset)
     const char *text = parser->unit->source->text;
     while (offset > 0 && (text[offset - 1] == ' ' || text[offset - 1] == '\t' || text[offset - 1] == '\f'))
         offset--;
-    return offset == 0 || text[offset - 1] == '\n' || text[offset - 1] == '\r' || (offset == 3 && *text == '\xef');
+    return offset == 0 || text[offset - 1] == '\n' || text[offset - 1] == '\r' || offset == py_first_byte(parser->unit->source);
 }
 
 /* The columns of a line; a form feed starts anew. */
@@ -94,10 +94,10 @@ static void complain(struct py_parser *parser, struct vr_span span, enum vr_diag
     vr_report(&parser->unit->diags, span, code);
 }
 
-/* Deeper than the line before: the block of a line that ends in a colon. A broken line may have lost its colon. */
+/* Deeper than the line before: the block of a line that ends in a colon. A line with a mistake may have lost its colon. */
 static void indent(struct py_parser *parser, struct py_level level, struct vr_span span, const struct py_line *before)
 {
-    bool expected = before->opens_block || before->broken;
+    bool expected = before->opens_block || before->passed_over;
     if (!expected)
         complain(parser, span, VR_DIAG_unexpected_indent);
     if (parser->level_count > PY_MAX_INDENTATION) {
@@ -119,12 +119,17 @@ static void drop_level(struct py_parser *parser, struct vr_span span)
     parser->level_count--;
 }
 
+/* A line between two levels stays in the inner block, so that its next lines are no mistakes too. */
 static void dedent(struct py_parser *parser, struct py_level level, struct vr_span span)
 {
-    while (top_level(parser)->column > level.column)
+    while (top_level(parser)->column > level.column && top_level(parser)[-1].column >= level.column)
         drop_level(parser, span);
-    if (top_level(parser)->column != level.column)
+    struct py_level *top = top_level(parser);
+    if (top->column > level.column) {
         complain(parser, span, VR_DIAG_unmatched_dedent);
+        top->column = level.column;
+        top->alternate = level.alternate;
+    }
 }
 
 /* A line that ends in a colon has no block: the grammar gets one, so that it finds no second mistake. */
@@ -295,6 +300,7 @@ static void read_tokens(struct py_parser *parser, struct py_token token)
 /* A line that holds what is no token at all: the grammar passes over it. */
 static void drop_tokens(struct py_line *line)
 {
+    line->passed_over = true;
     line->at[line->first].kind = PY_TOKEN_BROKEN;
     line->at[line->first + 1] = line->at[line->count - 1];
     line->count = line->first + 2;

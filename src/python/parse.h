@@ -51,6 +51,7 @@ struct py_line {
     int next;                 /* the grammar's next token */
     struct vr_span head;      /* of the first token */
     bool broken;              /* reported: what follows from the mistake is not */
+    bool passed_over;         /* by the grammar, which sees nothing of it */
     bool opens_block;         /* it ends in a colon */
     bool opens_cases;         /* of a match statement */
     bool decorates;           /* it starts with @ */
@@ -93,6 +94,8 @@ uint32_t py_formatted_end(struct py_parser *parser, uint32_t quote);
 
 /* Whether the unit's source is text in UTF-8; a mistake is reported. */
 bool py_check_text(struct vr_unit *unit);
+/* The first byte of the text, behind a byte order mark. */
+uint32_t py_first_byte(const struct vr_source *source);
 /* The first character of a name that stands in no name, as other scripts have them; false if there is none. */
 bool py_find_symbol(const struct py_parser *parser, struct vr_span name, struct vr_span *symbol);
 void py_complain_of_character(struct py_parser *parser, struct vr_span span);
@@ -260,7 +263,7 @@ struct py_stmt *py_import_name(struct py_parser *parser, struct py_stmt *import,
 struct py_stmt *py_from(struct py_parser *parser, struct vr_span module, struct py_stmt *import);
 struct py_stmt *py_add_global(struct py_parser *parser, struct py_stmt *global, const char *name);
 
-/* An expression that is assigned to, deleted or bound by a loop; a mistake is reported. */
-void py_check_target(struct py_parser *parser, const struct py_expr *target);
+/* An expression that is assigned to, deleted or bound by a loop, as the verb says; a mistake is reported. */
+void py_check_target(struct py_parser *parser, const struct py_expr *target, const char *verb);
 
 #endif

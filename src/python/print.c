@@ -107,7 +107,7 @@ static void put_params(struct vr_text *out, const struct py_params *params)
     vr_put(out, " (");
     for (int i = 0; i < params->count; i++) {
         const struct py_param *param = &params->at[i];
-        vr_putf(out, "%s%s%s@%u", i ? " " : "", kinds[param->kind], param->name, (unsigned)param->span.start);
+        vr_putf(out, "%s%s%s", i ? " " : "", kinds[param->kind], param->name);
         put_child(out, param->annotation);
         put_child(out, param->initial);
     }

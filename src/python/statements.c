@@ -62,7 +62,7 @@ static const char *no_target(const struct py_expr *e)
     }
 }
 
-static void check_targets(struct py_parser *parser, const struct py_exprs *targets)
+static void check_targets(struct py_parser *parser, const struct py_exprs *targets, const char *verb)
 {
     int starred = 0;
     for (int i = 0; i < targets->count; i++) {
@@ -70,19 +70,19 @@ static void check_targets(struct py_parser *parser, const struct py_exprs *targe
         starred += star;
         if (starred > 1 && star)
             PY_COMPLAIN(parser, targets->at[i]->span, VR_DIAG_two_starred_targets);
-        py_check_target(parser, star ? targets->at[i]->inner : targets->at[i]);
+        py_check_target(parser, star ? targets->at[i]->inner : targets->at[i], verb);
     }
 }
 
-void py_check_target(struct py_parser *parser, const struct py_expr *target)
+void py_check_target(struct py_parser *parser, const struct py_expr *target, const char *verb)
 {
     const char *what = no_target(target);
     if (what)
-        PY_COMPLAIN(parser, target->span, VR_DIAG_cannot_assign, what);
+        PY_COMPLAIN(parser, target->span, VR_DIAG_cannot_assign, verb, what);
     else if (target->kind == PY_STARRED)
         PY_COMPLAIN(parser, target->span, VR_DIAG_starred_alone);
     else if (target->kind == PY_TUPLE || target->kind == PY_LIST)
-        check_targets(parser, &target->items);
+        check_targets(parser, &target->items, verb);
 }
 
 /* --- simple statements --- */
@@ -100,7 +100,7 @@ struct py_stmt *py_make_assign(struct py_parser *parser, struct vr_span span, st
     stmt->assign.value = py_refuse_starred(parser, chain->at[--chain->count]);
     stmt->assign.targets = *chain;
     for (int i = 0; i < chain->count; i++)
-        py_check_target(parser, chain->at[i]);
+        py_check_target(parser, chain->at[i], "assign to");
     return stmt;
 }
 
@@ -110,7 +110,7 @@ static void check_single(struct py_parser *parser, const struct py_expr *target)
     if (target->kind == PY_TUPLE || target->kind == PY_LIST || target->kind == PY_STARRED)
         PY_COMPLAIN(parser, target->span, VR_DIAG_one_target);
     else
-        py_check_target(parser, target);
+        py_check_target(parser, target, "assign to");
 }
 
 struct py_stmt *py_make_augment(struct py_parser *parser, struct vr_span span, struct py_expr *target, enum py_operator op,
@@ -138,7 +138,7 @@ struct py_stmt *py_make_annotate(struct py_parser *parser, struct vr_span span, 
 struct py_stmt *py_make_delete(struct py_parser *parser, struct vr_span span, struct py_expr *targets)
 {
     struct py_stmt *stmt = py_new_stmt(parser, PY_DELETE, span);
-    py_check_target(parser, targets);
+    py_check_target(parser, targets, "delete");
     if (targets->kind == PY_TUPLE && !targets->parenthesized)
         stmt->targets = targets->items;
     else
@@ -230,9 +230,8 @@ struct py_stmt *py_make_for(struct py_parser *parser, struct vr_span head, struc
                             const struct py_block *body, const struct py_block *orelse)
 {
     struct py_stmt *stmt = py_new_stmt(parser, PY_FOR, head);
-    py_check_target(parser, target);
     stmt->loop.target = target;
-    stmt->loop.iter = py_refuse_starred(parser, iter);
+    stmt->loop.iter = iter;
     stmt->loop.body = *body;
     if (orelse)
         stmt->loop.orelse = *orelse;
@@ -243,7 +242,7 @@ static void add_context(struct py_parser *parser, struct py_stmt *with, struct p
 {
     struct py_exprs *contexts = &with->with.contexts, *targets = &with->with.targets;
     if (target)
-        py_check_target(parser, target);
+        py_check_target(parser, target, "assign to");
     GROW(contexts, parser);
     GROW(targets, parser);
     contexts->at[contexts->count++] = context;
@@ -304,5 +303,5 @@ struct py_stmt *py_make_async(struct vr_span async, struct py_stmt *function)
 void py_check_try(struct py_parser *parser, const struct py_stmt *try, bool handlers, bool otherwise, bool finally)
 {
     if (!handlers && (otherwise || !finally))
-        PY_COMPLAIN(parser, try->span, VR_DIAG_try_alone);
+        vr_report(&parser->unit->diags, try->span, VR_DIAG_try_alone); /* the current line is one behind the statement */
 }

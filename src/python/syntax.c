@@ -17,6 +17,7 @@ struct py_file *py_parse(struct vr_unit *unit)
     parser->arena = arena;
     parser->file = VR_NEW(unit->arena, struct py_file);
     parser->level_count = 1;
+    parser->offset = parser->line_start = py_first_byte(unit->source);
     parser->scanner = py_scanner(parser);
     if (py_grammar_parse(parser) != 0 || unit->diags.errors != errors)
         return NULL;
