@@ -315,7 +315,9 @@ static bool export_signature(struct py_translation *t, const struct py_signature
             return true;
         }
         args[i] = py_translate(&frame, f->params.at[i].initial);
+        made.params[i] = py_is_scalar(&args[i]) ? args[i].type : py_type_none(t->unit);
     }
+    made.param_count = f->params.count; /* what the declaration leaves out, callers may give all the same */
     if (frame.failed)
         return true;
     struct py_instance *instance = py_instance_of(t, f, args, s->span);

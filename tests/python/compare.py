@@ -60,20 +60,14 @@ def build(vrc, path, folder):
 
 # --- types ---
 
-ARRAY = re.compile(r"^([a-z0-9_]+)\[(.*)\]$")
+ARRAY = re.compile(r"^([a-z0-9_]+)\[(.*)\](?: order\(([CF])\))?$")
 DTYPES = {"float": "float64", "int": "int64", "complex": "complex128", "bool": "bool"}
 
 
 def param_types(text):
     """[(name, type text)] of a signature f(a: float64[:, :], n: int = 0) -> …"""
     inside = text[text.index("(") + 1:text.rindex(") ->")]
-    parts, depth, start = [], 0, 0
-    for i, c in enumerate(inside + ","):
-        depth += (c in "[(") - (c in "])")
-        if c == "," and depth == 0 and inside[start:i].strip():
-            parts.append(inside[start:i].strip())
-            start = i + 1
-    return [tuple(x.strip() for x in p.split(" = ")[0].split(":", 1)) for p in parts]
+    return [tuple(x.strip() for x in p.split(" = ")[0].split(":", 1)) for p in split_types(inside)]
 
 
 def signatures(function):
@@ -130,30 +124,47 @@ class Hints:
         self.seed = int(find("seed") or 0)
 
 
+def split_types(text):
+    """The parts of a list of types: "int, float64[:, :]" has two."""
+    parts, depth, start = [], 0, 0
+    for i, c in enumerate(text + ","):
+        depth += (c in "[(") - (c in "])")
+        if c == "," and depth == 0 and text[start:i].strip():
+            parts.append(text[start:i].strip())
+            start = i + 1
+    return parts
+
+
+def make_array(rng, array, hints, sizes, shapes):
+    axes = [a.strip() for a in array[2].split(",")]
+    layout = array[3] or ("F" if axes[0] == "::1" and len(axes) > 1 else "C" if axes[-1] == "::1" else "any")
+    names = [x.strip() for x in next(shapes).split(",") if x.strip()] if shapes else "nmkpq"[:len(axes)]
+    extents = [int(eval(x, {}, sizes)) for x in names]
+    dtype = DTYPES.get(array[1], array[1])
+    return with_strides(rng, random_array(rng, dtype, extents, *hints.values), layout)
+
+
+def make_argument(rng, text, hints, sizes, shapes):
+    array = ARRAY.match(text)
+    if array and array[1] == "tuple":
+        return tuple(make_argument(rng, part, hints, sizes, shapes) for part in split_types(array[2]))
+    if array:
+        return make_array(rng, array, hints, sizes, shapes)
+    if text == "bool":
+        return rng.random() < 0.5
+    if text == "int":
+        return rng.randint(int(hints.ints[0]), int(hints.ints[1]))
+    if text == "float":
+        return rng.uniform(*hints.values)
+    if text == "complex":
+        return complex(rng.uniform(*hints.values), rng.uniform(*hints.values))
+    low, high = hints.values if np.dtype(text).kind in "fc" else hints.ints
+    return random_array(rng, text, (), low, high)[()]
+
+
 def make_arguments(rng, types, hints, sizes):
     shapes = iter(re.findall(r"\(([^)]*)\)", hints.shapes)) if hints.shapes else None
-    arguments = []
-    for _, text in types:
-        array = ARRAY.match(text)
-        if array:
-            axes = [a.strip() for a in array[2].split(",")]
-            layout = "F" if axes[0] == "::1" and len(axes) > 1 else "C" if axes[-1] == "::1" else "any"
-            names = [x.strip() for x in next(shapes).split(",") if x.strip()] if shapes else "nmkpq"[:len(axes)]
-            extents = [int(eval(x, {}, sizes)) for x in names]
-            dtype = DTYPES.get(array[1], array[1])
-            arguments.append(with_strides(rng, random_array(rng, dtype, extents, *hints.values), layout))
-        elif text == "bool":
-            arguments.append(rng.random() < 0.5)
-        elif text == "int":
-            arguments.append(rng.randint(int(hints.ints[0]), int(hints.ints[1])))
-        elif text == "float":
-            arguments.append(rng.uniform(*hints.values))
-        elif text == "complex":
-            arguments.append(complex(rng.uniform(*hints.values), rng.uniform(*hints.values)))
-        else:
-            low, high = hints.values if np.dtype(text).kind in "fc" else hints.ints
-            arguments.append(random_array(rng, text, (), low, high)[()])
-    return arguments
+    return [make_argument(rng, text, hints, sizes, shapes) for _, text in types]
 
 
 # --- comparing ---

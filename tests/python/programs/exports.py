@@ -1,0 +1,40 @@
+"""Types stated as for Pythran."""
+import numpy as np
+
+scale = 3
+
+#pythran export scale
+
+
+#pythran export total(float[] or int[] or complex[])
+def total(a):
+    s = a[0]
+    for x in a[1:]:
+        s += x
+    return s
+
+
+# pythran export weigh(float64[:, :] order(C), float64[:, :] order(F),
+#                      float64[:, 2], float,
+#                      int?)
+# is explained here: any (text.
+def weigh(a, b, c, w, power=2):
+    """shapes: (n, m), (n, m), (n, 2)
+    ints: 0..3"""
+    return (a + b).sum() * w ** power + c[:, 0].sum()
+
+
+#pythran export pair((int, float), float32[::], bool), both(float32, int8 or uint8)
+def pair(p, a, flip):
+    n, x = p
+    return a * x if flip else a * n
+
+
+def both(x, k):
+    return x * k, x + k
+
+
+#pythran export nothing()
+#pythran export nothing(int)
+def nothing(a=1, b=True):
+    return a if b else 0
