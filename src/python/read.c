@@ -256,6 +256,17 @@ static struct vr_entry_param entry_param(struct py_frame *frame, const struct py
     return param;
 }
 
+/* The parameters of the tree for one of Python: None has none, a tuple those of its parts. */
+static int add_params(struct py_frame *frame, const struct py_type *type, struct py_expr *initial, struct vr_entry_param *params,
+                      int count)
+{
+    for (int i = 0; type->kind == PY_T_TUPLE && i < type->count; i++)
+        count = add_params(frame, type->parts[i], NULL, params, count);
+    if (type->kind == PY_T_NUMBER || type->kind == PY_T_ARRAY)
+        params[count++] = entry_param(frame, type, initial);
+    return count;
+}
+
 static int add_plain(const struct py_type *type, bool *plain, int count)
 {
     for (int i = 0; type->kind == PY_T_TUPLE && i < type->count; i++)
@@ -277,10 +288,10 @@ static void export(struct py_frame *frame, const struct py_signature *s, const s
 {
     struct vr_arena *arena = frame->unit->arena;
     struct vr_entry *entry = VR_NEW(arena, struct vr_entry);
-    struct vr_entry_param *params = VR_NEW_ARRAY(arena, struct vr_entry_param, s->param_count + 1);
+    struct vr_entry_param *params = VR_NEW_ARRAY(arena, struct vr_entry_param, tree->param_count + 1);
     bool *plain = VR_NEW_ARRAY(arena, bool, tree->type->out_count + 1);
-    for (int i = 0; i < s->param_count; i++)
-        params[i] = entry_param(frame, s->params[i], s->function->params.at[i].initial);
+    for (int i = 0, count = 0; i < s->param_count; i++)
+        count = add_params(frame, s->params[i], s->function->params.at[i].initial, params, count);
     add_plain(instance->result, plain, 0);
     if (!is_flat(instance->result))
         py_unsupported(frame, s->function->name_span, "a tuple in a tuple as a result", "return one tuple");
