@@ -1,6 +1,7 @@
 /* NumPy's functions that make arrays. */
 #include <string.h>
 
+#include "ir/walk.h"
 #include "python/library.h"
 
 #define MAX_RANK 16
@@ -59,8 +60,6 @@ static struct py_value allocate(struct py_frame *frame, const char *how, const s
     node->name = vr_name(frame->unit->names, how);
     for (int i = 0; i < ndims; i++)
         vr_list_add(frame->unit, &node->slot[VR_KIDS], extents[i].node);
-    if (ndims > 1)
-        return py_number(node, type);
     return py_number(node, type);
 }
 
@@ -194,4 +193,65 @@ HANDLER(arange)
     if (!type)
         type = strong(frame, common);
     return py_library_call(frame, "arange", py_type_array(frame->unit, type->base, type->is_complex, 1, VR_ROWMAJOR), span, 3, items);
+}
+
+HANDLER(identity)
+{
+    (void)row;
+    const struct py_type *type = dtype_of(frame, &args[1], span);
+    if (!type)
+        type = py_type_number(frame->unit, VR_FLOAT64, false, false);
+    return py_library_call(frame, "eye", py_type_array(frame->unit, type->base, type->is_complex, 2, VR_ROWMAJOR), span, 1, args);
+}
+
+/* start + k * step: the last point is stop itself. */
+HANDLER(linspace)
+{
+    (void)row;
+    const struct py_type *type = dtype_of(frame, &args[5], span), *float64 = py_type_number(frame->unit, VR_FLOAT64, false, false);
+    bool endpoint = true, step = false;
+    if (!py_constant_truth(&args[3], &endpoint) || !py_constant_truth(&args[4], &step) || step)
+        return py_wrong(frame, span, VR_DIAG_py_library_argument, "retstep", "linspace", "compute the step");
+    for (int i = 0; i < 3; i++)
+        if (!py_is_scalar(&args[i]))
+            return args[i].kind == PY_V_UNKNOWN ? args[i] : py_wrong(frame, span, VR_DIAG_py_expected_number, py_value_text(frame, &args[i]));
+    if (args[0].type->is_complex || args[1].type->is_complex)
+        float64 = py_type_number(frame->unit, VR_FLOAT64, true, false);
+    struct py_value list[] = {py_convert(frame, &args[0], float64), py_convert(frame, &args[1], float64), args[2]};
+    if (!endpoint) { /* one point more, without the last */
+        list[2] = py_binary(frame, PY_ADD, args[2], py_int(frame, 1, span), span);
+    }
+    struct py_value v = py_library_call(frame, "linspace", py_type_array(frame->unit, VR_FLOAT64, float64->is_complex, 1, VR_ROWMAJOR), span, 3, list);
+    if (!endpoint) {
+        struct py_value parts[] = {py_none(span), py_int(frame, -1, span), py_none(span)};
+        struct py_value part = py_tuple(frame, span, parts, 3);
+        part.kind = PY_V_SLICE;
+        v = py_load(frame, v, part, span);
+    }
+    return type ? py_convert(frame, &v, type) : v;
+}
+
+/* Two vectors as the coordinates of a grid. */
+HANDLER(meshgrid)
+{
+    (void)row;
+    bool ij = args[2].kind == PY_V_STRING && args[2].text[0] == 'i';
+    struct py_value xy[2], extents[2], out[2];
+    for (int i = 0; i < 2; i++) {
+        xy[i] = py_as_array(frame, &args[i]);
+        if (xy[i].kind != PY_V_NUMBER || py_ndims(&xy[i]) != 1)
+            return xy[i].kind == PY_V_UNKNOWN ? xy[i] : py_wrong(frame, span, VR_DIAG_py_rank, "meshgrid", "vectors", py_value_text(frame, &xy[i]));
+        extents[i] = py_extent(frame, &xy[i], 0, span);
+    }
+    for (int i = 0; i < 2; i++) {
+        bool down = (i == 0) == ij; /* x runs down the rows for 'ij', along them for 'xy' */
+        struct py_value pair[] = {py_again(frame, &xy[i]), py_int(frame, down ? 1 : 0, span)};
+        const struct py_type *wide = py_type_array(frame->unit, xy[i].type->base, xy[i].type->is_complex, 2, VR_STRIDED);
+        struct py_value flat = py_library_call(frame, "newaxis", wide, span, 2, pair);
+        struct py_value list[] = {flat, extents[!ij], extents[ij]};
+        for (int k = 1; k < 3; k++)
+            list[k].node = vr_copy_tree(frame->unit, list[k].node);
+        out[i] = copy_of(frame, py_library_call(frame, "broadcast_to", wide, span, 3, list), span);
+    }
+    return py_tuple(frame, span, out, 2);
 }

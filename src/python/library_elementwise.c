@@ -246,3 +246,78 @@ HANDLER(method_conj)
     const struct py_type *type = py_type_number(frame->unit, args[0].type->base, true, py_is_scalar(&args[0]) && args[0].type->weak);
     return py_elementwise(frame, row->with, type, type, span, 1, args);
 }
+
+/* --- rounding, comparing --- */
+
+HANDLER(around)
+{
+    (void)row;
+    if (!take_operands(frame, args, 2, span))
+        return py_unknown(span);
+    const struct py_type *type = common_type(frame, args, 1), *int64 = py_type_number(frame->unit, VR_INT64, false, true);
+    struct py_value pair[] = {py_convert(frame, &args[0], type), py_convert(frame, &args[1], int64)};
+    return finish(frame, py_library_call(frame, "around", py_result_type(frame->unit, type, args, 1), span, 2, pair), args[2], span);
+}
+
+HANDLER(angle)
+{
+    (void)row;
+    bool degrees = false;
+    if (!take_operands(frame, args, 1, span))
+        return py_unknown(span);
+    py_constant_truth(&args[1], &degrees);
+    const struct py_type *in = floating_type(frame, common_type(frame, args, 1)), *out = py_type_number(frame->unit, in->base, false, false);
+    struct py_value angle = py_elementwise(frame, "angle", in, out, span, 1, args);
+    return degrees ? py_binary(frame, PY_MUL, angle, py_float(frame, 180 / 3.14159265358979323846, span), span) : angle;
+}
+
+/* The second operand is an exponent, an integer. */
+HANDLER(ldexp)
+{
+    (void)row;
+    if (!take_operands(frame, args, 2, span))
+        return py_unknown(span);
+    const struct py_type *type = floating_type(frame, common_type(frame, args, 1));
+    struct py_value pair[] = {py_convert(frame, &args[0], type), args[1]};
+    return finish(frame, py_library_call(frame, "ldexp", py_result_type(frame->unit, type, args, 2), span, 2, pair), args[2], span);
+}
+
+/* What replaces NaN, inf and -inf; by default the largest numbers of the type. */
+HANDLER(nan_to_num)
+{
+    (void)row;
+    if (!take_operands(frame, args, 1, span))
+        return py_unknown(span);
+    const struct py_type *type = common_type(frame, args, 1), *real = py_type_number(frame->unit, type->base, false, false);
+    double most = type->base == VR_FLOAT32 ? 0x1.fffffep+127 : 0x1.fffffffffffffp+1023;
+    struct py_value list[] = {args[0], args[2], py_is_given(&args[3]) ? args[3] : py_float(frame, most, span),
+                              py_is_given(&args[4]) ? args[4] : py_float(frame, -most, span)};
+    if (vr_bases[type->base].class != VR_CLASS_FLOAT)
+        return py_convert(frame, &args[0], type);
+    for (int i = 1; i < 4; i++)
+        list[i] = py_convert(frame, &list[i], real);
+    return py_library_call(frame, "nan_to_num", py_result_type(frame->unit, type, args, 1), span, 4, list);
+}
+
+HANDLER(isclose)
+{
+    (void)row;
+    if (!take_operands(frame, args, 4, span))
+        return py_unknown(span);
+    const struct py_type *truth = py_type_number(frame->unit, VR_BOOL, false, false);
+    const struct py_type *type = common_type(frame, args, 2);
+    if (vr_bases[type->base].class != VR_CLASS_FLOAT)
+        type = py_type_number(frame->unit, VR_FLOAT64, false, false);
+    struct py_value list[] = {py_convert(frame, &args[0], type), py_convert(frame, &args[1], type), args[2], args[3], args[4]};
+    return py_library_call(frame, "isclose", py_result_type(frame->unit, truth, args, 2), span, 5, list);
+}
+
+/* Python's own truth value. */
+HANDLER(allclose)
+{
+    struct py_value close = py_lib_isclose(frame, row, args, span);
+    if (close.kind != PY_V_NUMBER)
+        return close;
+    struct py_value all = py_is_array(&close) ? py_apply_row(frame, PY_METHOD, "all", span, 1, &close) : close;
+    return py_convert(frame, &all, py_type_number(frame->unit, VR_BOOL, false, true));
+}

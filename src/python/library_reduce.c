@@ -110,9 +110,10 @@ static struct py_value finish(struct py_frame *frame, struct py_value result, st
     return py_again(frame, &out);
 }
 
-/* The IR's function along the axes; elements of the result are of the type `out`. */
-static struct py_value reduce(struct py_frame *frame, const char *name, struct py_value v, const struct py_type *out,
-                              const struct py_value *axis, const struct py_value *keepdims, struct vr_span span)
+/* The IR's function along the axes; elements of the result are of the type `out`. `more` is its second argument, or NULL. */
+static struct py_value reduce_with(struct py_frame *frame, const char *name, struct py_value v, const struct py_value *more,
+                                   const struct py_type *out, const struct py_value *axis, const struct py_value *keepdims,
+                                   struct vr_span span)
 {
     struct axes axes;
     int ndims = py_ndims(&v);
@@ -123,9 +124,14 @@ static struct py_value reduce(struct py_frame *frame, const char *name, struct p
         return py_wrong(frame, span, VR_DIAG_py_expected_constant, "keepdims");
     struct py_value result;
     if (ndims == 0) {
-        result = py_convert(frame, &v, out);
+        struct py_value one = py_tuple(frame, span, &v, 1);
+        v = py_as_array(frame, &one);
+        axes.all = true;
+    }
+    if (v.kind != PY_V_NUMBER) {
+        result = v;
     } else if (axes.all) {
-        result = py_library_call(frame, name, out, span, 1, &v);
+        result = py_library_call(frame, name, out, span, more ? 2 : 1, (struct py_value[]){v, more ? *more : v});
     } else {
         int kept = ndims - axes.count, place = 0;
         while (axes.count == 1 && !axes.reduced[place])
@@ -134,10 +140,18 @@ static struct py_value reduce(struct py_frame *frame, const char *name, struct p
             v = merge_axes(frame, v, &axes, span);
             place = kept;
         }
-        struct py_value pair[] = {v, py_int(frame, place, span)};
-        result = py_library_call(frame, name, array_of(frame, out, kept, VR_ROWMAJOR), span, 2, pair);
+        struct py_value list[] = {v, py_int(frame, place, span), py_int(frame, place, span)};
+        if (more)
+            list[1] = *more;
+        result = py_library_call(frame, name, array_of(frame, out, kept, VR_ROWMAJOR), span, more ? 3 : 2, list);
     }
     return keep ? keep_axes(frame, result, &axes, ndims, span) : result;
+}
+
+static struct py_value reduce(struct py_frame *frame, const char *name, struct py_value v, const struct py_type *out,
+                              const struct py_value *axis, const struct py_value *keepdims, struct vr_span span)
+{
+    return reduce_with(frame, name, v, NULL, out, axis, keepdims, span);
 }
 
 /* The operand, and the type of its elements as one of NumPy's; false when it is no array of numbers. */
@@ -171,16 +185,20 @@ HANDLER(reduce_sum)
     return finish(frame, reduce(frame, row->with, args[0], sum_type(frame, type, &args[2]), &args[1], &args[4], span), args[3], span);
 }
 
+/* The type in which NumPy makes means of a type. */
+static const struct py_type *mean_type(struct py_frame *frame, const struct py_type *type, const struct py_value *dtype)
+{
+    if (dtype && dtype->kind == PY_V_TYPE)
+        return sum_type(frame, type, dtype);
+    return vr_bases[type->base].class == VR_CLASS_FLOAT ? type : py_type_number(frame->unit, VR_FLOAT64, false, false);
+}
+
 HANDLER(reduce_mean)
 {
     const struct py_type *type;
     if (!take_operand(frame, &args[0], &type, span))
         return py_unknown(span);
-    if (args[2].kind == PY_V_TYPE)
-        type = sum_type(frame, type, &args[2]);
-    else if (vr_bases[type->base].class != VR_CLASS_FLOAT)
-        type = py_type_number(frame->unit, VR_FLOAT64, false, false);
-    return finish(frame, reduce(frame, row->with, args[0], type, &args[1], &args[4], span), args[3], span);
+    return finish(frame, reduce(frame, row->with, args[0], mean_type(frame, type, &args[2]), &args[1], &args[4], span), args[3], span);
 }
 
 HANDLER(reduce_extreme)
@@ -198,4 +216,101 @@ HANDLER(reduce_truth)
         return py_unknown(span);
     const struct py_type *truth = py_type_number(frame->unit, VR_BOOL, false, false);
     return finish(frame, reduce(frame, row->with, args[0], truth, &args[1], &args[3], span), args[2], span);
+}
+
+static const struct py_type *int64(struct py_frame *frame, bool weak)
+{
+    return py_type_number(frame->unit, VR_INT64, false, weak);
+}
+
+HANDLER(reduce_index)
+{
+    const struct py_type *type;
+    if (!take_operand(frame, &args[0], &type, span))
+        return py_unknown(span);
+    return finish(frame, reduce(frame, row->with, args[0], int64(frame, false), &args[1], &args[3], span), args[2], span);
+}
+
+HANDLER(reduce_median)
+{
+    const struct py_type *type;
+    if (!take_operand(frame, &args[0], &type, span))
+        return py_unknown(span);
+    return finish(frame, reduce(frame, row->with, args[0], mean_type(frame, type, NULL), &args[1], &args[4], span), args[2], span);
+}
+
+/* var and std: real, with ddof taken off the number of elements. */
+HANDLER(reduce_spread)
+{
+    const struct py_type *type;
+    if (!take_operand(frame, &args[0], &type, span))
+        return py_unknown(span);
+    type = mean_type(frame, type, &args[2]);
+    const struct py_type *real = py_type_number(frame->unit, type->base, false, false);
+    return finish(frame, reduce_with(frame, row->with, args[0], &args[4], real, &args[1], &args[5], span), args[3], span);
+}
+
+/* Of everything it is an int of Python's. */
+HANDLER(count_nonzero)
+{
+    const struct py_type *type;
+    (void)row;
+    if (!take_operand(frame, &args[0], &type, span))
+        return py_unknown(span);
+    return reduce(frame, "count_nonzero", args[0], int64(frame, args[1].kind == PY_V_NONE), &args[1], &args[2], span);
+}
+
+/* --- along an axis, with as many results --- */
+
+/* A function that keeps the extents. Without an axis the elements are flattened. */
+static struct py_value run_along(struct py_frame *frame, const char *name, struct py_value v, const struct py_type *out,
+                                 const struct py_value *axis, struct vr_span span)
+{
+    struct axes axes;
+    int ndims = py_ndims(&v), place = 0;
+    if (axis->kind == PY_V_NONE || ndims == 0) {
+        if (ndims != 1)
+            v = py_apply_row(frame, PY_NUMPY, "ravel", span, 1, &v);
+        return py_library_call(frame, name, array_of(frame, out, 1, VR_ROWMAJOR), span, 1, &v);
+    }
+    if (!take_axes(frame, axis, ndims, &axes, span))
+        return py_unknown(span);
+    while (!axes.reduced[place])
+        place++;
+    struct py_value pair[] = {v, py_int(frame, place, span)};
+    return py_library_call(frame, name, array_of(frame, out, ndims, VR_ROWMAJOR), span, 2, pair);
+}
+
+HANDLER(running)
+{
+    const struct py_type *type;
+    if (!take_operand(frame, &args[0], &type, span))
+        return py_unknown(span);
+    return finish(frame, run_along(frame, row->with, args[0], sum_type(frame, type, &args[2]), &args[1], span), args[3], span);
+}
+
+HANDLER(sort)
+{
+    const struct py_type *type;
+    (void)row;
+    if (!take_operand(frame, &args[0], &type, span))
+        return py_unknown(span);
+    return run_along(frame, "sort", args[0], type, &args[1], span);
+}
+
+HANDLER(sort_in_place)
+{
+    struct py_value array = py_hold(frame, &args[0], "array");
+    args[0] = py_again(frame, &array);
+    py_store_all(frame, array, py_lib_sort(frame, row, args, span), span);
+    return py_none(span);
+}
+
+HANDLER(argsort)
+{
+    const struct py_type *type;
+    (void)row;
+    if (!take_operand(frame, &args[0], &type, span))
+        return py_unknown(span);
+    return run_along(frame, "argsort", args[0], int64(frame, false), &args[1], span);
 }

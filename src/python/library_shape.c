@@ -104,6 +104,173 @@ HANDLER(ravel)
     return row->with ? py_library_call(frame, "copy", array_like(frame, &v, 1, VR_ROWMAJOR), span, 1, &flat) : flat;
 }
 
+/* A constant axis, counted from the front; -1 after an error. */
+static int take_axis(struct py_frame *frame, const struct py_value *v, int ndims, struct vr_span span)
+{
+    int64_t axis;
+    if (!py_constant_int(v, &axis)) {
+        if (v->kind != PY_V_UNKNOWN)
+            py_wrong(frame, span, VR_DIAG_py_expected_constant, "axis");
+        return -1;
+    }
+    if (axis < -ndims || axis >= ndims) {
+        py_wrong(frame, span, VR_DIAG_py_axis, (long long)axis, ndims);
+        return -1;
+    }
+    return (int)(axis < 0 ? axis + ndims : axis);
+}
+
+static struct py_value add_axis(struct py_frame *frame, struct py_value v, int axis, struct vr_span span)
+{
+    struct py_value pair[] = {v, py_int(frame, axis, span)};
+    return py_library_call(frame, "newaxis", array_like(frame, &v, py_ndims(&v) + 1, VR_STRIDED), span, 2, pair);
+}
+
+HANDLER(expand_dims)
+{
+    (void)row;
+    struct py_value v = py_as_array(frame, &args[0]);
+    int axis = v.kind == PY_V_NUMBER ? take_axis(frame, &args[1], py_ndims(&v) + 1, span) : -1;
+    return axis < 0 ? py_unknown(span) : add_axis(frame, v, axis, span);
+}
+
+HANDLER(squeeze)
+{
+    (void)row;
+    struct py_value v = py_as_array(frame, &args[0]);
+    if (v.kind != PY_V_NUMBER)
+        return v;
+    if (args[1].kind == PY_V_ABSENT)
+        return py_wrong(frame, span, VR_DIAG_py_library_argument, "axis", "squeeze", "name the axis, because the rank of the result depends on it");
+    int axis = take_axis(frame, &args[1], py_ndims(&v), span);
+    if (axis < 0)
+        return py_unknown(span);
+    struct py_value pair[] = {v, py_int(frame, axis, span)};
+    return py_library_call(frame, "squeeze", array_like(frame, &v, py_ndims(&v) - 1, VR_STRIDED), span, 2, pair);
+}
+
+static struct py_value permute(struct py_frame *frame, struct py_value v, const int *order, struct vr_span span)
+{
+    struct py_value list[MAX_RANK + 1];
+    int ndims = py_ndims(&v);
+    list[0] = v;
+    for (int i = 0; i < ndims; i++)
+        list[i + 1] = py_int(frame, order[i], span);
+    return py_library_call(frame, "permute", array_like(frame, &v, ndims, VR_STRIDED), span, ndims + 1, list);
+}
+
+HANDLER(swapaxes)
+{
+    (void)row;
+    struct py_value v = py_as_array(frame, &args[0]);
+    int ndims = py_ndims(&v), order[MAX_RANK];
+    int a = take_axis(frame, &args[1], ndims, span), b = take_axis(frame, &args[2], ndims, span);
+    if (a < 0 || b < 0 || ndims > MAX_RANK)
+        return py_unknown(span);
+    for (int i = 0; i < ndims; i++)
+        order[i] = i == a ? b : i == b ? a : i;
+    return permute(frame, v, order, span);
+}
+
+HANDLER(moveaxis)
+{
+    (void)row;
+    struct py_value v = py_as_array(frame, &args[0]);
+    int ndims = py_ndims(&v), order[MAX_RANK];
+    int from = take_axis(frame, &args[1], ndims, span), to = take_axis(frame, &args[2], ndims, span);
+    if (from < 0 || to < 0 || ndims > MAX_RANK)
+        return py_unknown(span);
+    for (int i = 0, at = 0; i < ndims; i++) {
+        at += at == from;
+        order[i] = i == to ? from : at++;
+    }
+    return permute(frame, v, order, span);
+}
+
+static struct py_value flip_axis(struct py_frame *frame, struct py_value v, int axis, struct vr_span span)
+{
+    struct py_value pair[] = {v, py_int(frame, axis, span)};
+    return py_library_call(frame, "flip", array_like(frame, &v, py_ndims(&v), VR_STRIDED), span, 2, pair);
+}
+
+HANDLER(flip)
+{
+    (void)row;
+    struct py_value v = py_as_array(frame, &args[0]);
+    int ndims = py_ndims(&v);
+    const struct py_value *axes = args[1].kind == PY_V_TUPLE ? args[1].items : &args[1];
+    int count = args[1].kind == PY_V_NONE ? ndims : args[1].kind == PY_V_TUPLE ? args[1].count : 1;
+    for (int i = 0; v.kind == PY_V_NUMBER && i < count; i++) {
+        int axis = args[1].kind == PY_V_NONE ? i : take_axis(frame, &axes[i], ndims, span);
+        v = axis < 0 ? py_unknown(span) : flip_axis(frame, v, axis, span);
+    }
+    return v;
+}
+
+HANDLER(flip_one)
+{
+    struct py_value v = py_as_array(frame, &args[0]);
+    int axis = row->with[0] - '0';
+    if (v.kind != PY_V_NUMBER || py_ndims(&v) <= axis)
+        return v.kind == PY_V_NUMBER ? py_wrong(frame, span, VR_DIAG_py_rank, row->name, "more dimensions", py_value_text(frame, &v)) : v;
+    return flip_axis(frame, v, axis, span);
+}
+
+HANDLER(broadcast_to)
+{
+    (void)row;
+    struct py_value v = py_as_array(frame, &args[0]), list[MAX_RANK + 1], one = args[1];
+    struct py_value *shape = args[1].kind == PY_V_TUPLE ? args[1].items : &one;
+    int count = args[1].kind == PY_V_TUPLE ? args[1].count : 1;
+    if (v.kind != PY_V_NUMBER || count > MAX_RANK)
+        return py_unknown(span);
+    list[0] = v;
+    for (int i = 0; i < count; i++)
+        list[i + 1] = shape[i];
+    return py_library_call(frame, "broadcast_to", array_like(frame, &v, count, VR_STRIDED), span, count + 1, list);
+}
+
+HANDLER(diagonal)
+{
+    (void)row;
+    struct py_value v = py_as_array(frame, &args[0]);
+    if (v.kind != PY_V_NUMBER || py_ndims(&v) < 2)
+        return v.kind == PY_V_NUMBER ? py_wrong(frame, span, VR_DIAG_py_rank, "diagonal", "a matrix", py_value_text(frame, &v)) : v;
+    struct py_value pair[] = {v, args[1]};
+    return py_library_call(frame, "diagonal", array_like(frame, &v, py_ndims(&v) - 1, VR_STRIDED), span, 2, pair);
+}
+
+HANDLER(at_least)
+{
+    struct py_value v = py_as_array(frame, &args[0]);
+    int least = row->with[0] - '0';
+    if (py_is_scalar(&v)) {
+        struct py_value one = py_tuple(frame, span, &v, 1);
+        v = py_as_array(frame, &one);
+    }
+    while (v.kind == PY_V_NUMBER && py_ndims(&v) < least)
+        v = add_axis(frame, v, 0, span);
+    return v;
+}
+
+/* a.item(i): one of Python's own numbers. */
+HANDLER(item)
+{
+    (void)row;
+    struct py_value v = args[0];
+    if (py_is_array(&v)) {
+        struct py_value index = args[1].count ? args[1] : py_int(frame, 0, span);
+        if (args[1].count < 2 && py_ndims(&v) != 1)
+            v = py_apply_row(frame, PY_NUMPY, "ravel", span, 1, &v);
+        v = py_load(frame, v, index, span);
+    }
+    if (!py_is_scalar(&v))
+        return v.kind == PY_V_UNKNOWN ? v : py_wrong(frame, span, VR_DIAG_py_expected_number, py_value_text(frame, &v));
+    enum vr_class class = vr_bases[v.type->base].class;
+    enum vr_base base = class == VR_CLASS_BOOL ? VR_BOOL : class == VR_CLASS_FLOAT ? VR_FLOAT64 : VR_INT64;
+    return py_convert(frame, &v, py_type_number(frame->unit, base, v.type->is_complex, true));
+}
+
 /* --- products --- */
 
 /* Products of vectors and matrices; of vectors a number. */

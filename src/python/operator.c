@@ -224,7 +224,7 @@ static struct py_value power(struct py_frame *frame, struct py_value left, struc
         return out;
     if (python && rank_of(common) == RANK_INT)
         return node_of_two(frame, VR_N_POW, common, common, left, right, span);
-    return of_two(frame, "power", common, left, right, span);
+    return of_two(frame, rank_of(common) == RANK_INT ? "strict_power" : "power", common, left, right, span);
 }
 
 static struct py_value add(struct py_frame *frame, enum py_operator op, struct py_value left, struct py_value right, struct vr_span span)
