@@ -73,9 +73,7 @@ int64_t vr_unflatten(const vr_array *array, int first_axis, int64_t position)
     return unflatten(array, first_axis, position, VR_ROWMAJOR);
 }
 
-/* Whether the axes from `first` on follow on each other in the order of the layout, so that positions through them
- * are apart by one stride. */
-static bool evenly(const vr_array *array, int first, int layout, int64_t *stride)
+bool vr_evenly(const vr_array *array, int first, int layout, int64_t *stride)
 {
     int64_t next = 0;
     bool begun = false;
@@ -129,7 +127,7 @@ static int locate_flattened(vr_context *ctx, vr_site site, struct vr_pick *pick,
 {
     int64_t stride;
     int status;
-    if (evenly(array, first, layout, &stride)) {
+    if (vr_evenly(array, first, layout, &stride)) {
         scale(pick, stride);
         return VR_OK;
     }
@@ -148,6 +146,8 @@ static int locate_flattened(vr_context *ctx, vr_site site, struct vr_pick *pick,
 int vr_place_locate(vr_context *ctx, vr_site site, struct vr_place *place, const vr_array *array, int layout)
 {
     const int last = place->count - 1;
+    if (place->together.ndims > 0)
+        return vr_place_pair(ctx, site, place, array);
     for (int i = 0; i < last; i++)
         scale(&place->pick[i], array->stride[i]);
     if (last >= 0 && place->count < array->ndims)

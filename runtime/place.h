@@ -1,4 +1,5 @@
-/* What an index expression selects of an array (thesis 4.3): a pick for each axis, whose cross product is the place.
+/* What an index expression selects of an array (thesis 4.3): a pick for each axis, whose cross product is the place. By NumPy's
+ * reading (VR_PAIRED) the arrays among the subscripts become one pick.
  *
  * Three steps, in this order, so that errors come in the order of the language: vr_place_read takes the subscripts
  * as written, vr_place_check makes them positions within the bounds, vr_place_locate makes those distances in
@@ -9,14 +10,15 @@
 #include "object.h"
 #include "vr/index.h"
 
-enum vr_pick_kind { VR_PICK_ONE, VR_PICK_RANGE, VR_PICK_LIST };
+enum vr_pick_kind { VR_PICK_ONE, VR_PICK_RANGE, VR_PICK_LIST, VR_PICK_MASK };
 
-/* The values that one subscript picks: first + k * step of ONE and RANGE, list[k] of LIST; 0 <= k < count. They are
- * indices as the program wrote them after reading, positions from 0 after checking, and distances in elements after
- * locating. */
+/* The values that one subscript picks: first + k * step of ONE and RANGE, list[k] of LIST and MASK; 0 <= k < count. They
+ * are indices as the program wrote them after reading, positions from 0 after checking, and distances in elements after
+ * locating; those of a MASK are distances from the beginning, and locating makes a LIST of it. */
 struct vr_pick {
     enum vr_pick_kind kind;
     unsigned flags;         /* enum vr_subscript_flag */
+    int axis, axes;         /* the first of those that it runs over, and how many: 1 but for a MASK */
     int64_t extent;         /* of the axis, or of the axes that a flattened subscript runs over */
     int64_t count;
     int64_t first, step;    /* step of a LIST, once located: the stride of the axis */
@@ -28,10 +30,14 @@ struct vr_pick {
 struct vr_place {
     int count;              /* of picks: the subscripts, and whole axes for those left out */
     struct vr_pick pick[VR_MAX_DIMS];
+    bool paired;            /* by NumPy's reading: */
+    bool all_mask;          /* the one subscript is a mask of the whole array */
+    vr_array together;      /* the shape that its arrays have together; no dimensions when there are none */
+    int64_t together_shape[VR_MAX_DIMS];
 };
 
-/* Reads the subscripts: VR_INDEX and VR_RANGE. Only the extents of the array are looked at. The place is to be freed
- * in any case. */
+/* Reads the subscripts: VR_INDEX and VR_RANGE. Only extents and strides of the array are looked at. The place is to be
+ * freed in any case. */
 int vr_place_read(vr_context *ctx, vr_site site, struct vr_place *place, const char *name, const vr_array *array,
                   unsigned index_flags, int count, const vr_subscript *subscripts);
 
@@ -42,6 +48,20 @@ int vr_place_check(vr_context *ctx, vr_site site, struct vr_place *place, const 
 int vr_place_locate(vr_context *ctx, vr_site site, struct vr_place *place, const vr_array *array, int layout);
 
 void vr_place_free(struct vr_place *place);
+
+/* Reads truth values that cover the axes of the array from pick->axis on; VR_INDEX where they have other extents. */
+int vr_mask_read(vr_context *ctx, vr_site site, const char *name, struct vr_pick *pick, const vr_array *array,
+                 const vr_array *mask);
+
+/* Finds the shape that arrays among the subscripts have together: place->together. VR_INDEX when they have none. */
+int vr_place_join(vr_context *ctx, vr_site site, struct vr_place *place);
+
+/* Locates a checked place that has such a shape: its arrays and integers become one pick of that shape. */
+int vr_place_pair(vr_context *ctx, vr_site site, struct vr_place *place, const vr_array *array);
+
+/* Whether the axes from `first` on follow on each other in the order of the layout, so that positions through them
+ * are apart by one stride. */
+bool vr_evenly(const vr_array *array, int first, int layout, int64_t *stride);
 
 /* Copies the elements of a located place out of the array, or into it, converted. The other side begins at `data`,
  * with one stride for each pick. It must not overlap the place. */

@@ -8,7 +8,7 @@
 struct form {
     int ndims;
     int64_t shape[VR_MAX_DIMS];
-    int axis[VR_MAX_DIMS];  /* -1: along none, it is a single element */
+    int axis[VR_MAX_DIMS];  /* -1: along none, it is a single element; of several the last, behind which the others lie by rows */
     bool row;               /* the elements of the one pick follow on each other, in the order of its source */
 };
 
@@ -32,6 +32,30 @@ static bool form_axes(struct form *form, const struct vr_place *place, int ndims
         form->axis[i] = drop && pick->kind == VR_PICK_ONE ? -1 : form->ndims;
         if (form->axis[i] >= 0)
             form->shape[form->ndims++] = pick->count;
+    }
+    return true;
+}
+
+static int rank(const struct vr_place *place)
+{
+    int ndims = 0;
+    for (int i = 0; i < place->count; i++)
+        ndims += vr_pick_ndims(&place->pick[i]);
+    return ndims;
+}
+
+/* NumPy's shape: none for an integer, all axes of the shape that arrays have together. */
+static bool form_paired(struct form *form, const struct vr_place *place, int ndims)
+{
+    if (rank(place) != ndims)
+        return false;
+    form->row = false;
+    form->ndims = 0;
+    for (int i = 0; i < place->count; i++) {
+        const struct vr_pick *pick = &place->pick[i];
+        for (int k = 0; k < vr_pick_ndims(pick); k++)
+            form->shape[form->ndims++] = vr_pick_shape(pick)[k];
+        form->axis[i] = pick->kind == VR_PICK_ONE ? -1 : form->ndims - 1;
     }
     return true;
 }
@@ -75,6 +99,15 @@ static bool form_row(struct form *form, const struct vr_pick *pick, const vr_arr
     return true;
 }
 
+static bool make_form(struct form *form, const struct vr_place *place, const vr_array *array, int ndims)
+{
+    if (place->paired)
+        return form_paired(form, place, ndims);
+    if (place->count == 1 && place->pick[0].kind != VR_PICK_ONE)
+        return form_row(form, &place->pick[0], array, ndims);
+    return form_axes(form, place, ndims);
+}
+
 /* --- the elements --- */
 
 static int slice_scalar(vr_context *ctx, vr_site site, int type, void *out, const struct vr_place *place,
@@ -99,9 +132,9 @@ static void load(const struct form *form, const struct vr_place *place, const vr
 
 /* An array subscript of several dimensions may have been read in another order than the result lies in. */
 static int slice_reordered(vr_context *ctx, vr_site site, vr_spec spec, vr_array **out, const struct form *form,
-                           const struct vr_place *place, const vr_array *array)
+                           const struct vr_place *place, const vr_array *array, int order)
 {
-    const vr_spec as_read = VR_AS(spec.type, spec.ndims, place->pick[0].order);
+    const vr_spec as_read = VR_AS(spec.type, spec.ndims, order);
     vr_array *picked = NULL;
     int status = vr_new(ctx, site, as_read, &picked, form->shape, VR_UNSET);
     if (status == VR_OK) {
@@ -112,21 +145,28 @@ static int slice_reordered(vr_context *ctx, vr_site site, vr_spec spec, vr_array
     return status;
 }
 
+/* The order in which an array subscript of several dimensions was read, or VR_STRIDED: there is none. */
+static int block_order(const struct form *form, const struct vr_place *place)
+{
+    if (form->row && vr_pick_ndims(&place->pick[0]) > 1)
+        return place->pick[0].order;
+    return place->together.ndims > 1 ? VR_ROWMAJOR : VR_STRIDED;
+}
+
 static int slice_copy(vr_context *ctx, vr_site site, vr_spec spec, vr_array **out, const struct vr_place *place,
                       const vr_array *array)
 {
-    const struct vr_pick *only = &place->pick[0];
     /* its memory may serve again, but not while it is read */
     vr_array *fresh = NULL, **to = *out == array ? &fresh : out;
     struct form form;
-    int status;
-    if (!(place->count == 1 && only->kind != VR_PICK_ONE ? form_row(&form, only, array, spec.ndims)
-                                                         : form_axes(&form, place, spec.ndims)))
-        return raise_dimensions(ctx, site, place->count, spec.ndims);
+    int status, order;
+    if (!make_form(&form, place, array, spec.ndims))
+        return raise_dimensions(ctx, site, place->paired ? rank(place) : place->count, spec.ndims);
     if (spec.layout == VR_STRIDED)
         spec.layout = VR_ROWMAJOR;
-    if (form.row && vr_pick_ndims(only) > 1 && only->order != spec.layout)
-        return slice_reordered(ctx, site, spec, out, &form, place, array);
+    order = block_order(&form, place);
+    if (order != VR_STRIDED && order != spec.layout)
+        return slice_reordered(ctx, site, spec, out, &form, place, array, order);
     status = vr_new(ctx, site, spec, to, form.shape, VR_UNSET);
     if (status != VR_OK)
         return status;

@@ -56,8 +56,50 @@ static bool fit_stretched(const struct vr_place *place, const vr_array *value, i
     return axis < 0;
 }
 
+/* By NumPy's reading: the value as it stretches over the place. */
+struct stretched {
+    vr_array array;
+    int64_t shape[VR_MAX_DIMS], stride[VR_MAX_DIMS];
+};
+
+/* Extents of 1 stretch, leading ones need not be there. False where others differ. */
+static bool stretch(const struct vr_place *place, const vr_array *value, struct stretched *to)
+{
+    int extra;
+    to->array = (vr_array){value->data, to->shape, to->stride, 0, value->type};
+    for (int i = 0; i < place->count; i++)
+        for (int k = 0; k < vr_pick_ndims(&place->pick[i]); k++)
+            to->shape[to->array.ndims++] = vr_pick_shape(&place->pick[i])[k];
+    extra = value->ndims - to->array.ndims;
+    for (int i = 0; i < value->ndims; i++) {
+        const int64_t extent = value->shape[i];
+        if (extent != 1 && (i < extra || extent != to->shape[i - extra]))
+            return false;
+    }
+    for (int i = 0; i < to->array.ndims; i++)
+        to->stride[i] = i + extra < 0 || value->shape[i + extra] == 1 ? 0 : value->stride[i + extra];
+    return true;
+}
+
+/* The stride along each pick; false where the axes of one do not follow on each other. */
+static bool strides_along(const struct vr_place *place, const struct stretched *value, int64_t *stride)
+{
+    int axis = 0;
+    for (int i = 0; i < place->count; i++) {
+        const vr_array block = {NULL, (int64_t *)value->shape + axis, (int64_t *)value->stride + axis,
+                                vr_pick_ndims(&place->pick[i]), value->array.type};
+        if (!vr_evenly(&block, 0, VR_ROWMAJOR, &stride[i]))
+            return false;
+        axis += block.ndims;
+    }
+    return true;
+}
+
 static bool fit(const struct vr_place *place, const vr_array *value, int64_t *stride)
 {
+    struct stretched stretched;
+    if (place->paired)
+        return stretch(place, value, &stretched);
     if (vr_array_size(value) == 1) {
         for (int i = 0; i < place->count; i++)
             stride[i] = 0;
@@ -66,10 +108,32 @@ static bool fit(const struct vr_place *place, const vr_array *value, int64_t *st
     return fit_source(place, value, stride) || fit_equal(place, value, stride) || fit_stretched(place, value, stride);
 }
 
+/* In NumPy's words. */
+static int raise_unstretched(vr_context *ctx, vr_site site, const struct vr_place *place, const vr_array *value)
+{
+    char from[VR_SHAPE_TEXT], to[VR_SHAPE_TEXT];
+    struct stretched stretched;
+    int extra = 0; /* leading extents of 1, of which NumPy says nothing into a slice */
+    stretch(place, value, &stretched);
+    while (place->together.ndims == 0 && value->ndims - extra > stretched.array.ndims && value->shape[extra] == 1)
+        extra++;
+    vr_tuple_text(from, value->ndims - extra, value->shape + extra);
+    vr_tuple_text(to, stretched.array.ndims, stretched.shape);
+    if (place->all_mask && value->ndims == 1)
+        return vr_raise(ctx, site, VR_SHAPE, "NumPy boolean array indexing assignment cannot assign %lld input values to the "
+                        "%lld output values where the mask is true", (long long)value->shape[0], (long long)stretched.shape[0]);
+    if (place->together.ndims > 0)
+        return vr_raise(ctx, site, VR_SHAPE, "shape mismatch: value array of shape %s could not be broadcast to indexing "
+                        "result of shape %s", from, to);
+    return vr_raise(ctx, site, VR_SHAPE, "could not broadcast input array from shape %s into shape %s", from, to);
+}
+
 static int raise_misfit(vr_context *ctx, vr_site site, const struct vr_place *place, const vr_array *value)
 {
     char from[VR_SHAPE_TEXT], to[VR_SHAPE_TEXT];
     int64_t shape[VR_MAX_DIMS];
+    if (place->paired)
+        return raise_unstretched(ctx, site, place, value);
     vr_place_shape(place, shape);
     return vr_raise(ctx, site, VR_SHAPE, "%s elements cannot be stored to %s",
                     vr_shape_text(from, value->ndims, value->shape), vr_shape_text(to, place->count, shape));
@@ -123,6 +187,27 @@ static void write_scalar(const struct vr_place *place, const vr_array *array, co
     vr_place_store(place, array, value->type, element, stride);
 }
 
+/* Writes the value, which stretches over the place, by NumPy's reading. */
+static int write_stretched(vr_context *ctx, vr_site site, const struct vr_place *place, const vr_array *array,
+                           const vr_array *value)
+{
+    int64_t stride[VR_MAX_DIMS];
+    struct stretched stretched;
+    const vr_array *from = &stretched.array;
+    vr_array *copy = NULL;
+    stretch(place, value, &stretched);
+    if (may_overlap(array, value) || !strides_along(place, &stretched, stride)) {
+        const int status = vr_copy(ctx, site, VR_AS(from->type, from->ndims, VR_ROWMAJOR), &copy, 1, &from);
+        if (status != VR_OK)
+            return status;
+        stretch(place, copy, &stretched);
+        strides_along(place, &stretched, stride);
+    }
+    vr_place_store(place, array, from->type, from->data, stride);
+    vr_release(copy);
+    return VR_OK;
+}
+
 /* Writes the value, which fits, to the located place. */
 static int write(vr_context *ctx, vr_site site, const struct vr_place *place, const vr_array *array,
                  const vr_array *value)
@@ -133,6 +218,8 @@ static int write(vr_context *ctx, vr_site site, const struct vr_place *place, co
         write_scalar(place, array, value);
         return VR_OK;
     }
+    if (place->paired)
+        return write_stretched(ctx, site, place, array, value);
     if (!in_place(place, array, value)) {
         const vr_spec spec = VR_AS(value->type, value->ndims, source_order(place));
         const int status = vr_copy(ctx, site, spec, &copy, 1, &value);
@@ -159,6 +246,19 @@ static int start(vr_context *ctx, vr_site site, vr_spec spec, vr_array **fresh, 
     return vr_raise_unassigned(ctx, site, name);
 }
 
+/* By NumPy's reading no array grows, and what the arrays among the subscripts pick together is known only when it is
+ * located. */
+static int store_paired(vr_context *ctx, vr_site site, vr_array *array, struct vr_place *place, const vr_array *value)
+{
+    int64_t unused[VR_MAX_DIMS];
+    const int status = vr_place_locate(ctx, site, place, array, VR_ROWMAJOR);
+    if (status != VR_OK)
+        return status;
+    if (vr_array_size(value) != 1 && !fit(place, value, unused))
+        return raise_misfit(ctx, site, place, value);
+    return write(ctx, site, place, array, value);
+}
+
 /* Stores to `array`, or to a larger one that *fresh becomes. */
 static int store(vr_context *ctx, vr_site site, int layout, vr_array *array, vr_array **fresh, struct vr_place *place,
                  const char *name, const vr_array *value)
@@ -170,6 +270,8 @@ static int store(vr_context *ctx, vr_site site, int layout, vr_array *array, vr_
         return status;
     if (array->ndims == 0)
         return vr_to_scalar(ctx, site, array->type, array->data, value);
+    if (place->paired)
+        return store_paired(ctx, site, array, place, value);
     if (!fit(place, value, unused))
         return raise_misfit(ctx, site, place, value);
     status = vr_grow(ctx, site, place, array, layout, value, &grown);

@@ -13,6 +13,8 @@ struct reader {
     vr_site site;
     const char *name; /* of the array */
     int axis;
+    const vr_array *array;
+    bool paired;      /* by NumPy's reading */
 };
 
 static bool checked(unsigned flags)
@@ -191,8 +193,10 @@ static int read_array(const struct reader *reader, struct vr_pick *pick, const v
 {
     const int real = s->array->type & ~VR_COMPLEX;
     const bool floating = real >= VR_FLOAT16;
+    if (reader->paired && s->array->type == VR_BOOL)
+        return vr_mask_read(reader->ctx, reader->site, reader->name, pick, reader->array, s->array);
     pick->source = s->array;
-    pick->order = reading_order(s);
+    pick->order = reader->paired ? VR_ROWMAJOR : reading_order(s);
     pick->count = vr_array_size(s->array);
     pick->list = flat_elements(s->array, pick->order, floating ? VR_FLOAT64 : VR_INT64);
     if (!pick->list)
@@ -210,8 +214,8 @@ static int read_array(const struct reader *reader, struct vr_pick *pick, const v
 
 static int read_subscript(const struct reader *reader, struct vr_pick *pick, const vr_subscript *s, int64_t extent)
 {
-    *pick = (struct vr_pick){.kind = VR_PICK_ONE, .flags = s->flags, .extent = extent, .count = 1,
-                             .order = VR_ROWMAJOR};
+    *pick = (struct vr_pick){.kind = VR_PICK_ONE, .flags = s->flags, .axis = reader->axis, .axes = 1, .extent = extent,
+                             .count = 1, .order = VR_ROWMAJOR};
     switch (s->kind) {
     case VR_SUB_INT:
         pick->first = s->start;
@@ -245,34 +249,52 @@ static int64_t extent_of(const vr_array *array, unsigned index_flags, int axis, 
     return extent;
 }
 
-/* Whole axes for the subscripts that are left out. */
-static void fill_in(struct vr_place *place, const vr_array *array, int64_t base)
+/* Whole axes, from `axis` on, for the subscripts that are left out. */
+static void fill_in(struct vr_place *place, const vr_array *array, int axis, int64_t base)
 {
-    for (; place->count < array->ndims; place->count++) {
-        const int64_t extent = array->shape[place->count];
-        place->pick[place->count] = (struct vr_pick){
-            .kind = VR_PICK_RANGE, .extent = extent, .count = extent, .first = base, .step = 1, .order = VR_ROWMAJOR};
+    for (; axis < array->ndims; axis++) {
+        const int64_t extent = array->shape[axis];
+        place->pick[place->count++] = (struct vr_pick){
+            .kind = VR_PICK_RANGE, .axis = axis, .axes = 1, .extent = extent, .count = extent, .first = base, .step = 1,
+            .order = VR_ROWMAJOR};
     }
+}
+
+/* How many axes subscripts run over. */
+static int count_axes(int count, const vr_subscript *subscripts, bool paired)
+{
+    int axes = count;
+    for (int i = 0; i < count && paired; i++)
+        if (subscripts[i].kind == VR_SUB_ARRAY && subscripts[i].array->type == VR_BOOL)
+            axes += subscripts[i].array->ndims - 1;
+    return axes;
 }
 
 int vr_place_read(vr_context *ctx, vr_site site, struct vr_place *place, const char *name, const vr_array *array,
                   unsigned index_flags, int count, const vr_subscript *subscripts)
 {
+    const bool paired = index_flags & VR_PAIRED;
+    const int axes = count_axes(count, subscripts, paired);
+    int axis = 0;
     place->count = 0;
-    if (count > (array->ndims > 0 ? array->ndims : VR_MAX_DIMS))
-        return vr_raise(ctx, site, VR_INDEX, "%d subscripts for '%s', which has %d dimensions", count, name,
+    place->paired = paired;
+    place->together.ndims = 0;
+    if (axes > (array->ndims > 0 ? array->ndims : VR_MAX_DIMS))
+        return vr_raise(ctx, site, VR_INDEX, "%d subscripts for '%s', which has %d dimensions", axes, name,
                         array->ndims);
     while (place->count < count) {
-        const int axis = place->count++;
-        const struct reader reader = {ctx, site, name, axis};
-        const int status = read_subscript(&reader, &place->pick[axis], &subscripts[axis],
+        const struct reader reader = {ctx, site, name, axis, array, paired};
+        struct vr_pick *pick = &place->pick[place->count];
+        const int status = read_subscript(&reader, pick, &subscripts[place->count++],
                                           extent_of(array, index_flags, axis, count));
         if (status != VR_OK)
             return status;
+        axis += pick->axes;
     }
     if (!(index_flags & VR_FLATTENED))
-        fill_in(place, array, site.base);
-    return VR_OK;
+        fill_in(place, array, axis, site.base);
+    place->all_mask = place->count == 1 && place->pick[0].kind == VR_PICK_MASK;
+    return paired ? vr_place_join(ctx, site, place) : VR_OK;
 }
 
 void vr_place_free(struct vr_place *place)
@@ -375,17 +397,47 @@ static int check_list(const struct reader *reader, struct vr_pick *pick)
     return VR_OK;
 }
 
+static int check_pick(const struct reader *reader, struct vr_pick *pick)
+{
+    switch (pick->kind) {
+    case VR_PICK_ONE:   return check_one(reader, pick);
+    case VR_PICK_RANGE: return check_range(reader, pick);
+    case VR_PICK_LIST:  return check_list(reader, pick);
+    case VR_PICK_MASK:  return VR_OK;
+    }
+    return VR_OK;
+}
+
+/* Checks the arrays of a place, or what else it has. */
+static int check_picks(vr_context *ctx, vr_site site, struct vr_place *place, const char *name, bool arrays)
+{
+    int status = VR_OK;
+    for (int i = 0; i < place->count && status == VR_OK; i++) {
+        struct vr_pick *pick = &place->pick[i];
+        const struct reader reader = {ctx, site, name, pick->axis, NULL, true};
+        if ((pick->kind == VR_PICK_LIST) == arrays)
+            status = check_pick(&reader, pick);
+    }
+    return status;
+}
+
+/* NumPy looks at arrays last, and not at all where nothing is left of them together. */
+static int check_paired(vr_context *ctx, vr_site site, struct vr_place *place, const char *name)
+{
+    const int status = check_picks(ctx, site, place, name, false);
+    if (status != VR_OK || place->together.ndims == 0 || vr_array_size(&place->together) == 0)
+        return status;
+    return check_picks(ctx, site, place, name, true);
+}
+
 int vr_place_check(vr_context *ctx, vr_site site, struct vr_place *place, const char *name)
 {
     int status = VR_OK;
-    for (int axis = 0; axis < place->count && status == VR_OK; axis++) {
-        const struct reader reader = {ctx, site, name, axis};
-        struct vr_pick *pick = &place->pick[axis];
-        switch (pick->kind) {
-        case VR_PICK_ONE:   status = check_one(&reader, pick); break;
-        case VR_PICK_RANGE: status = check_range(&reader, pick); break;
-        case VR_PICK_LIST:  status = check_list(&reader, pick); break;
-        }
+    if (place->paired)
+        return check_paired(ctx, site, place, name);
+    for (int i = 0; i < place->count && status == VR_OK; i++) {
+        const struct reader reader = {ctx, site, name, place->pick[i].axis, NULL, false};
+        status = check_pick(&reader, &place->pick[i]);
     }
     return status;
 }

@@ -41,7 +41,8 @@ typedef struct vr_subscript {
 enum vr_index_flag {
     VR_FLATTENED = 1, /* the last subscript runs over the remaining axes, in the order of `layout` */
     VR_SHARE = 2,     /* a strided result may share the elements: a view */
-    VR_FROZEN = 4     /* the array is shared in a parallel loop: it must not grow */
+    VR_FROZEN = 4,    /* the array is shared in a parallel loop: it must not grow */
+    VR_PAIRED = 8     /* NumPy's reading: arrays among the subscripts choose elements together, truth values cover axes */
 };
 
 /* *out = array[subscripts], of the type `spec` (ndims 0: out points to a scalar of that type). `layout` is the array's static

@@ -279,14 +279,16 @@ static const char *subscript_list(struct writer *w, const struct vr_node *index)
     return vr_textf(w, "%d, (const vr_subscript[]){%s}", subs->count, out.data);
 }
 
-static const char *index_flags(const struct vr_node *index, bool share, bool frozen)
+static const char *index_flags(struct writer *w, const struct vr_node *index, bool share)
 {
-    bool flat = vr_flag_on(index, VR_F_FLATTENED);
-    if (frozen)
-        return flat ? "VR_FLATTENED | VR_FROZEN" : "VR_FROZEN";
-    if (flat)
-        return share ? "VR_FLATTENED | VR_SHARE" : "VR_FLATTENED";
-    return share ? "VR_SHARE" : "0";
+    struct vr_text out = vr_text_new(w->arena);
+    if (vr_flag_on(index, VR_F_FLATTENED))
+        vr_put(&out, "VR_FLATTENED");
+    if (share)
+        vr_putf(&out, "%sVR_SHARE", out.size ? " | " : "");
+    if (vr_flag_on(index, VR_F_PAIRED))
+        vr_putf(&out, "%sVR_PAIRED", out.size ? " | " : "");
+    return out.size ? out.data : "0";
 }
 
 void vr_emit_slice(struct writer *w, const struct vr_symbol *target, const struct vr_node *index)
@@ -302,7 +304,7 @@ void vr_emit_slice(struct writer *w, const struct vr_symbol *target, const struc
     if (beside)
         out = vr_open_beside(w);
     vr_try_call(w, vr_textf(w, "vr_slice(ctx, %s, %s, &%s, \"%s\", %s, %s, %s, %s)", vr_site(w, index), vr_c_spec(w->arena, target->type), out,
-                     vr_called(index), array, layout, index_flags(index, share, false), subs));
+                     vr_called(index), array, layout, index_flags(w, index, share), subs));
     vr_take_result(w, target, beside);
 }
 
@@ -315,7 +317,7 @@ static void store_by_runtime(struct writer *w, const struct vr_node *index, cons
     const char *subs = subscript_list(w, index);
     vr_use_of(w, array)->read = true;
     vr_try_call(w, vr_textf(w, "vr_store(ctx, %s, %s, &%s, \"%s\", %s, %s, %s)", vr_site(w, index), vr_c_spec(w->arena, array->type),
-                     vr_var_target(w, array), vr_called(index), index_flags(index, false, false), subs, value));
+                     vr_var_target(w, array), vr_called(index), index_flags(w, index, false), subs, value));
     if (vr_may_grow(index))
         vr_refresh(w, array);
 }
@@ -365,7 +367,7 @@ static void store_scalar(struct writer *w, const struct vr_node *index, const st
     subs = subscript_list(w, index);
     vr_try_call(w, vr_textf(w, "vr_slice(ctx, %s, %s, &%s, \"%s\", VR_BOX(%s, &%s), VR_ROWMAJOR, %s, %s)", vr_site(w, index),
                      vr_c_spec(w->arena, s->type), vr_var_target(w, s), vr_called(index), vr_c_element(w->arena, s->type), given,
-                     index_flags(index, false, false), subs));
+                     index_flags(w, index, false), subs));
     vr_close_block(w);
     vr_mark_assigned(w, s);
 }

@@ -51,9 +51,13 @@ static const struct vr_symbol *place_symbol(struct vr_verifier *v, struct vr_nod
                  vr_count_words(v, symbol->type->ndims, "dimension"));
         return NULL;
     }
+    if (vr_flag_on(node, VR_F_PAIRED) && !vr_is_array(symbol->type)) {
+        VR_WRONG(v, node->span, VR_DIAG_not_array, symbol->name, vr_type_words(v, symbol->type));
+        return NULL;
+    }
     /* One-based modules flatten column-major arrays unless the node says otherwise; others fill in whole dimensions. */
     bool matlab = v->unit->module->indexing == 1 && vr_is_array(symbol->type) && symbol->type->layout == VR_COLMAJOR;
-    default_flag(node, VR_F_FLATTENED, matlab);
+    default_flag(node, VR_F_FLATTENED, matlab && !vr_flag_on(node, VR_F_PAIRED));
     return symbol;
 }
 
@@ -72,6 +76,51 @@ static bool all_scalar(const struct vr_node *node)
     return true;
 }
 
+/* --- NumPy's reading --- */
+
+/* What subscripts give together: how many dimensions they cover, how many of these stay, and how many the arrays bring. */
+struct reading {
+    int covered, ranges, together;
+};
+
+static bool read_paired(struct vr_verifier *v, const struct vr_node *node, struct reading *reading)
+{
+    for (int i = 0; i < node->slot[VR_KIDS].count; i++) {
+        const struct vr_node *e = vr_kid(node->slot[VR_KIDS].at[i], VR_KIDS);
+        bool truth = vr_is_number(e->type) && vr_elem(e->type)->base == VR_BOOL, array = vr_is_array(e->type);
+        if (truth && !array)
+            return VR_WRONG(v, e->span, VR_DIAG_paired_truth);
+        int dimensions = !array ? 0 : truth ? 1 : e->type->ndims;
+        reading->covered += truth ? e->type->ndims : 1;
+        reading->ranges += e->kind == VR_N_RANGE;
+        reading->together = dimensions > reading->together ? dimensions : reading->together;
+    }
+    return true;
+}
+
+/* Checks subscripts that are read as NumPy does, and gives the node a type where it has none. */
+static bool verify_paired(struct vr_verifier *v, struct vr_node *node)
+{
+    const struct vr_type *type = node->symbol->type;
+    struct reading reading = {0, 0, 0};
+    if (vr_flag_on(node, VR_F_FLATTENED))
+        return VR_WRONG(v, node->span, VR_DIAG_paired_flattened);
+    if (!read_paired(v, node, &reading))
+        return false;
+    if (reading.covered > type->ndims)
+        return VR_WRONG(v, node->span, VR_DIAG_too_many_subscripts, reading.covered, node->symbol->name,
+                        vr_count_words(v, type->ndims, "dimension"));
+    int ndims = reading.ranges + type->ndims - reading.covered + reading.together;
+    if (!node->type && ndims)
+        node->type = vr_type_array(v->unit->types, type->elem, ndims, reading.together ? VR_ROWMAJOR : VR_STRIDED);
+    else if (!node->type)
+        node->type = type->elem;
+    if (vr_is_number(node->type) && ndims != (vr_is_array(node->type) ? node->type->ndims : 0))
+        return VR_WRONG(v, node->span, VR_DIAG_paired_dimensions, vr_count_words(v, ndims, "dimension"),
+                        vr_type_words(v, node->type));
+    return true;
+}
+
 /* --- loads and stores --- */
 
 /* What loads and stores have in common; the type of the place as the program sees it. */
@@ -79,7 +128,7 @@ static const struct vr_type *verify_place(struct vr_verifier *v, struct vr_node 
 {
     bool good = verify_subscripts(v, node);
     const struct vr_symbol *symbol = place_symbol(v, node);
-    if (!symbol || !good)
+    if (!symbol || !good || (vr_flag_on(node, VR_F_PAIRED) && !verify_paired(v, node)))
         return NULL;
     bool element = vr_is_array(symbol->type) && node->slot[VR_KIDS].count == symbol->type->ndims && all_scalar(node);
     if (!node->type)
@@ -117,7 +166,7 @@ static void settle_growth(struct vr_verifier *v, struct vr_node *node)
     bool matlab = module->indexing == 1 && vr_is_array(type) && type->layout == VR_COLMAJOR;
     bool may_grow = module->growth == VR_UNSAID ? matlab : module->growth == VR_YES;
     bool flat = vr_is_array(type) && count < type->ndims && vr_flag_on(node, VR_F_FLATTENED);
-    bool able = vr_is_array(type) && !v->states[node->symbol->index].frozen && (!flat || (count == 1 && type->ndims == 2));
+    bool able = vr_is_array(type) && !vr_flag_on(node, VR_F_PAIRED) && !v->states[node->symbol->index].frozen && (!flat || (count == 1 && type->ndims == 2));
     for (int i = 0; i < count; i++) {
         struct vr_node *subscript = node->slot[VR_KIDS].at[i];
         bool said = (subscript->given & VR_F_GROW) != 0;
