@@ -86,16 +86,6 @@ bool vr_same_shape(const vr_array *array, int ndims, const int64_t *shape)
     return array->ndims == ndims && (ndims == 0 || memcmp(array->shape, shape, (size_t)ndims * sizeof *shape) == 0);
 }
 
-const char *vr_tuple_text(char *buffer, int ndims, const int64_t *shape)
-{
-    size_t used = (size_t)snprintf(buffer, VR_SHAPE_TEXT, "(");
-    for (int i = 0; i < ndims && used < VR_SHAPE_TEXT; i++)
-        used += (size_t)snprintf(buffer + used, VR_SHAPE_TEXT - used, i ? ",%" PRId64 : "%" PRId64, shape[i]);
-    if (used < VR_SHAPE_TEXT)
-        snprintf(buffer + used, VR_SHAPE_TEXT - used, ndims == 1 ? ",)" : ")");
-    return buffer;
-}
-
 const char *vr_shape_text(char *buffer, int ndims, const int64_t *shape)
 {
     size_t used = 0;

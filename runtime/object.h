@@ -71,7 +71,5 @@ bool vr_same_shape(const vr_array *array, int ndims, const int64_t *shape);
 /* Extents as text for messages, 3x4, in a buffer of VR_SHAPE_TEXT bytes; the buffer is returned. */
 enum { VR_SHAPE_TEXT = 100 };
 const char *vr_shape_text(char *buffer, int ndims, const int64_t *shape);
-/* The same as NumPy has it: (3,4), (3,), (). */
-const char *vr_tuple_text(char *buffer, int ndims, const int64_t *shape);
 
 #endif

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "axis.h"
 #include "element.h"
 #include "place.h"
 
@@ -146,7 +147,7 @@ static bool stretch(vr_array *together, const struct vr_pick *pick)
 
 static int raise_apart(vr_context *ctx, vr_site site, const struct vr_place *place)
 {
-    char shapes[4 * VR_SHAPE_TEXT], one[VR_SHAPE_TEXT];
+    char shapes[4 * VR_TUPLE_TEXT], one[VR_TUPLE_TEXT];
     size_t used = 0;
     for (int i = 0; i < place->count; i++) {
         const struct vr_pick *pick = &place->pick[i];

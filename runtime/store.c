@@ -1,6 +1,7 @@
 /* Stores: array[subscripts] = value, converted, with growth beyond the end (thesis 4.3.3). */
 #include <string.h>
 
+#include "axis.h"
 #include "convert.h"
 #include "grow.h"
 #include "vr/library.h"
@@ -111,7 +112,7 @@ static bool fit(const struct vr_place *place, const vr_array *value, int64_t *st
 /* In NumPy's words. */
 static int raise_unstretched(vr_context *ctx, vr_site site, const struct vr_place *place, const vr_array *value)
 {
-    char from[VR_SHAPE_TEXT], to[VR_SHAPE_TEXT];
+    char from[VR_TUPLE_TEXT], to[VR_TUPLE_TEXT];
     struct stretched stretched;
     int extra = 0; /* leading extents of 1, of which NumPy says nothing into a slice */
     stretch(place, value, &stretched);
