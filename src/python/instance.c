@@ -170,9 +170,12 @@ static void translate_body(struct py_frame *frame)
         instance->result = none;
         frame->changed = true;
     }
-    if (instance->result->kind != PY_T_NONE)
-        py_wrong(frame, instance->function->name_span, VR_DIAG_py_no_return, instance->function->name,
-                 py_type_text(frame->unit->arena, instance->result));
+    if (instance->result->kind == PY_T_NONE)
+        return;
+    const struct py_function *f = instance->function;
+    if (!frame->inferring)
+        vr_report(&frame->unit->diags, f->name_span, VR_DIAG_py_no_return, f->name, py_type_text(frame->unit->arena, instance->result));
+    py_emit_raise(frame, "TypeError", vr_format(frame->unit->arena, "%s ended without a result", f->name), f->name_span);
 }
 
 static struct py_frame new_frame(struct py_translation *t, struct py_instance *instance, bool inferring)

@@ -156,6 +156,8 @@ struct py_value py_row_value(struct py_frame *frame, const struct py_library_row
 struct py_value py_apply_row(struct py_frame *frame, enum py_library_place place, const char *name, struct vr_span span, int count,
                              struct py_value *values)
 {
-    return py_library_apply(frame, py_library_find(place, name), NULL,
-                            &(struct py_args){.positional = values, .count = count, .span = span});
+    const struct py_library_row *row = py_library_find(place, name);
+    if (!row)
+        return py_wrong(frame, span, VR_DIAG_py_unknown_function, name, "");
+    return py_library_apply(frame, row, NULL, &(struct py_args){.positional = values, .count = count, .span = span});
 }

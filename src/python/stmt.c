@@ -362,7 +362,7 @@ static bool translate_if(struct py_frame *frame, struct py_stmt *s)
     return then || otherwise;
 }
 
-static void emit_raise(struct py_frame *frame, const char *class, const char *text, struct vr_span span)
+void py_emit_raise(struct py_frame *frame, const char *class, const char *text, struct vr_span span)
 {
     struct vr_node *node = vr_node_new(frame->unit, VR_N_RAISE, span, NULL);
     node->name = vr_name(frame->unit->names, class);
@@ -381,6 +381,18 @@ static const char *message_of(struct py_frame *frame, struct py_expr *e)
     return "";
 }
 
+/* The name of an exception's class; LinAlgError = RuntimeError in the file is followed. */
+static const char *class_of(struct py_frame *frame, const char *name)
+{
+    for (int steps = 0; steps < 10; steps++) {
+        const struct py_global *g = vr_map_get(frame->t->globals, (uintptr_t)name);
+        if (!g || g->kind != PY_G_CONSTANT || g->value->kind != PY_NAME)
+            break;
+        name = g->value->name;
+    }
+    return name;
+}
+
 static void translate_raise(struct py_frame *frame, struct py_stmt *s)
 {
     struct py_expr *e = s->raise.exception;
@@ -389,7 +401,7 @@ static void translate_raise(struct py_frame *frame, struct py_stmt *s)
         py_unsupported(frame, s->span, "this form of raise", "write raise ValueError(\"text\")");
         return;
     }
-    emit_raise(frame, class->name, message_of(frame, e->kind == PY_CALL && e->call.args.count ? e->call.args.at[0] : NULL), s->span);
+    py_emit_raise(frame, class_of(frame, class->name), message_of(frame, e->kind == PY_CALL && e->call.args.count ? e->call.args.at[0] : NULL), s->span);
 }
 
 static void translate_assert(struct py_frame *frame, struct py_stmt *s)
@@ -401,7 +413,7 @@ static void translate_assert(struct py_frame *frame, struct py_stmt *s)
     struct vr_node *node = vr_node_new(frame->unit, VR_N_IF, s->span, NULL);
     struct vr_list *outer = frame->out;
     frame->out = &node->slot[VR_THEN];
-    emit_raise(frame, "AssertionError", message_of(frame, s->assertion.message), s->span);
+    py_emit_raise(frame, "AssertionError", message_of(frame, s->assertion.message), s->span);
     frame->out = outer;
     if (test.kind != PY_V_NUMBER)
         return;

@@ -270,6 +270,8 @@ bool py_translate_for(struct py_frame *frame, struct py_stmt *s);
 bool py_translate_while(struct py_frame *frame, struct py_stmt *s);
 /* A block in a list of its own, on one of several ways. */
 bool py_translate_way(struct py_frame *frame, const struct py_block *block, struct vr_list *list);
+/* Raises an exception of Python's. */
+void py_emit_raise(struct py_frame *frame, const char *class, const char *text, struct vr_span span);
 /* Assigns a value to a target: a name, a subscript, a tuple of targets. */
 void py_assign(struct py_frame *frame, struct py_expr *target, struct py_value value);
 /* Assigns to a variable: its type grows by the value's. */
