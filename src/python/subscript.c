@@ -194,6 +194,7 @@ static struct vr_node *index_node(struct py_frame *frame, struct py_value *objec
     node->symbol = symbol;
     vr_flag_set(node, VR_F_COPY, false);
     vr_flag_set(node, VR_F_FLATTENED, false);
+    vr_flag_set(node, VR_F_PAIRED, p->arrays > 0);
     for (int i = 0; i < p->count; i++) {
         struct vr_node *sub = subscript_node(frame, &p->axes[i]);
         if (!sub)
