@@ -15,6 +15,8 @@ static int threads_asked(void)
     return *end == '\0' && value > 0 && value <= 1 << 16 ? (int)value : 0;
 }
 
+static const volatile int never;
+
 vr_context *vr_context_new(void)
 {
     vr_context *ctx = calloc(1, sizeof *ctx);
@@ -27,6 +29,7 @@ vr_context *vr_context_new(void)
     ctx->error.axis = -1;
     ctx->error.index = ctx->error.extent = -1;
     ctx->threads = threads_asked();
+    ctx->wanted = &never;
     return ctx;
 }
 
@@ -41,6 +44,20 @@ void vr_context_free(vr_context *ctx)
 void vr_set_threads(vr_context *ctx, int threads)
 {
     ctx->threads = threads > 0 ? threads : 0;
+}
+
+/* --- stopping --- */
+
+void vr_set_interrupt(vr_context *ctx, const volatile int *wanted, bool (*confirm)(void *data), void *data)
+{
+    ctx->wanted = wanted ? wanted : &never;
+    ctx->confirm = confirm;
+    ctx->confirm_data = data;
+}
+
+int vr_interrupt(vr_context *ctx, vr_site site)
+{
+    return ctx->confirm(ctx->confirm_data) ? vr_raise(ctx, site, VR_INTERRUPTED, "interrupted") : VR_OK;
 }
 
 /* --- depth of calls --- */

@@ -32,6 +32,7 @@ const char *vr_status_name(enum vr_status status)
     case VR_LIMIT:      return "limit";
     case VR_ARGUMENT:   return "argument";
     case VR_RAISED:     return "raised";
+    case VR_INTERRUPTED: return "interrupted";
     }
     return "unknown";
 }

@@ -68,8 +68,9 @@ void vr_py_raise(struct vr_py_state *state, const vr_error *error);
 
 /* --- interrupt.c: Ctrl-C --- */
 
-/* Between the two, a Ctrl-C stops what runs with the context, where this is the thread that Python's handlers run in. */
-void vr_py_arm(vr_context *ctx);
+/* Between the two, Ctrl-C stops what runs with the context. False, and nothing to disarm, in other threads than the one that
+ * runs Python's handlers, and where Ctrl-C is not Python's. */
+bool vr_py_arm(vr_context *ctx);
 void vr_py_disarm(vr_context *ctx);
 
 #endif

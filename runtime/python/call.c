@@ -222,13 +222,12 @@ static void give_context(struct vr_py_state *state, vr_context *ctx)
 /* The status of the function, called without the GIL. */
 static int run(const vr_python_signature *signature, vr_context *ctx, const vr_value *args, vr_value *results)
 {
+    const bool armed = signature->polls && vr_py_arm(ctx);
     int status;
-    if (signature->polls)
-        vr_py_arm(ctx);
     Py_BEGIN_ALLOW_THREADS
     status = signature->function->call(ctx, args, results);
     Py_END_ALLOW_THREADS
-    if (signature->polls)
+    if (armed)
         vr_py_disarm(ctx);
     return status;
 }

@@ -54,6 +54,15 @@ static PyObject *text_of(const vr_error *error)
     return PyUnicode_DecodeUTF8(text, (Py_ssize_t)strlen(text), "replace");
 }
 
+static PyObject *new_exception(const vr_error *error)
+{
+    PyObject *class = error->kind == VR_RAISED ? named_class(error->exception) : Py_NewRef(class_of(error));
+    PyObject *text = text_of(error), *exception = text ? PyObject_CallFunctionObjArgs(class, text, NULL) : NULL;
+    Py_DECREF(class);
+    Py_XDECREF(text);
+    return exception;
+}
+
 /* --- the place --- */
 
 /* Makes a code object that raises `error` at a place of a file: what a frame, and so an entry of a traceback, is made of. */
@@ -112,12 +121,22 @@ static bool raise_at(struct vr_py_state *state, const vr_error *error, PyObject 
     return true;
 }
 
+/* What Python's handlers of signals raised, or will raise; the traceback of a handler goes into the exception. */
+static PyObject *raised_by_handler(void)
+{
+    PyObject *type, *value, *traceback;
+    if (!PyErr_Occurred() && PyErr_CheckSignals() == 0)
+        return PyObject_CallNoArgs(PyExc_KeyboardInterrupt);
+    PyErr_Fetch(&type, &value, &traceback);
+    PyErr_NormalizeException(&type, &value, &traceback);
+    Py_XDECREF(type);
+    Py_XDECREF(traceback);
+    return value;
+}
+
 void vr_py_raise(struct vr_py_state *state, const vr_error *error)
 {
-    PyObject *class = error->kind == VR_RAISED ? named_class(error->exception) : Py_NewRef(class_of(error));
-    PyObject *text = text_of(error), *exception = text ? PyObject_CallFunctionObjArgs(class, text, NULL) : NULL;
-    Py_DECREF(class);
-    Py_XDECREF(text);
+    PyObject *exception = error->kind == VR_INTERRUPTED ? raised_by_handler() : new_exception(error);
     if (!exception)
         return;
     if (!error->file || !error->function || !raise_at(state, error, exception))

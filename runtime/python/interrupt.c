@@ -1,15 +1,142 @@
-/* Ctrl-C: while a function runs that asks whether it shall stop, SIGINT also sets what it asks for. Python's own handler is
- * called as always, and decides: where it raises nothing, the function goes on. */
+/* Ctrl-C. While a function runs that asks whether it shall stop (vr_poll), SIGINT also sets the flag that it asks for, and goes
+ * on to Python's own handler, which notes it as ever. The function then has Python run its handlers (signal.signal), in the
+ * thread that runs them: what they raise ends the function; where they raise nothing, it goes on. */
 #include "adapter.h"
 
+#include <pthread.h>
 #include <signal.h>
 
-void vr_py_arm(vr_context *ctx)
+#ifndef _WIN32
+
+/* Handlers of signals belong to the process, and so do these; one call at a time uses them, in the main thread. */
+static volatile int wanted;
+static struct sigaction python_action;
+static unsigned long main_thread;   /* its number; 0: not known yet */
+enum { ASK = 1, LEAVE_TO_CALLER };  /* what `wanted` is */
+
+static void note(int number, siginfo_t *info, void *context)
+{
+    wanted = ASK;
+    if (python_action.sa_flags & SA_SIGINFO)
+        python_action.sa_sigaction(number, info, context);
+    else
+        python_action.sa_handler(number);
+}
+
+/* --- which thread runs Python's handlers --- */
+
+static PyObject *from_module(const char *module, const char *name)
+{
+    PyObject *imported = PyImport_ImportModule(module);
+    PyObject *object = imported ? PyObject_GetAttrString(imported, name) : NULL;
+    Py_XDECREF(imported);
+    return object;
+}
+
+/* The number of the main thread; 0 when that cannot be found out. */
+static unsigned long find_main_thread(void)
+{
+    PyObject *ask = from_module("threading", "main_thread");
+    PyObject *thread = ask ? PyObject_CallNoArgs(ask) : NULL;
+    PyObject *number = thread ? PyObject_GetAttrString(thread, "ident") : NULL;
+    const unsigned long found = number ? PyLong_AsUnsignedLong(number) : 0;
+    Py_XDECREF(ask);
+    Py_XDECREF(thread);
+    Py_XDECREF(number);
+    if (PyErr_Occurred()) {
+        PyErr_Clear();
+        return 0;
+    }
+    return found;
+}
+
+/* Whether Ctrl-C has its usual meaning, so that a thread that cannot run handlers knows what they will do. */
+static bool is_usual(void)
+{
+    PyObject *ask = from_module("signal", "getsignal"), *usual = from_module("signal", "default_int_handler");
+    PyObject *handler = ask && usual ? PyObject_CallFunction(ask, "i", SIGINT) : NULL;
+    const bool same = handler && handler == usual;
+    Py_XDECREF(ask);
+    Py_XDECREF(usual);
+    Py_XDECREF(handler);
+    PyErr_Clear();
+    return same;
+}
+
+/* Asked by any thread of the function, without the GIL. */
+static bool confirm(void *data)
+{
+    PyGILState_STATE state;
+    bool stop;
+    (void)data;
+    if (wanted == LEAVE_TO_CALLER && PyThread_get_thread_ident() != main_thread)
+        return false;
+    state = PyGILState_Ensure();
+    if (PyThread_get_thread_ident() == main_thread) {
+        wanted = 0;
+        stop = PyErr_CheckSignals() != 0; /* the exception stays with the thread */
+    } else {
+        stop = is_usual();
+        if (!stop)
+            wanted = LEAVE_TO_CALLER;
+    }
+    PyGILState_Release(state);
+    return stop;
+}
+
+/* --- arming --- */
+
+static void forget_main_thread(void)
+{
+    main_thread = 0; /* a child has the thread that forked */
+}
+
+/* The number of the thread that runs Python's handlers; asked for once. */
+static bool in_main_thread(void)
+{
+    static bool watching;
+    if (!watching)
+        watching = pthread_atfork(NULL, NULL, forget_main_thread) == 0;
+    if (!main_thread)
+        main_thread = find_main_thread();
+    return PyThread_get_thread_ident() == main_thread;
+}
+
+bool vr_py_arm(vr_context *ctx)
+{
+    struct sigaction action = {.sa_sigaction = note, .sa_flags = SA_SIGINFO | SA_ONSTACK};
+    if (!in_main_thread() || sigaction(SIGINT, NULL, &python_action) != 0)
+        return false;
+    if (!(python_action.sa_flags & SA_SIGINFO) && (python_action.sa_handler == SIG_DFL || python_action.sa_handler == SIG_IGN))
+        return false;
+    wanted = 0;
+    action.sa_mask = python_action.sa_mask;
+    if (sigaction(SIGINT, &action, NULL) != 0)
+        return false;
+    vr_set_interrupt(ctx, &wanted, confirm, NULL);
+    return true;
+}
+
+/* Whoever set another handler meanwhile keeps it. */
+void vr_py_disarm(vr_context *ctx)
+{
+    struct sigaction now;
+    vr_set_interrupt(ctx, NULL, NULL, NULL);
+    if (sigaction(SIGINT, &python_action, &now) == 0 && (!(now.sa_flags & SA_SIGINFO) || now.sa_sigaction != note))
+        sigaction(SIGINT, &now, NULL);
+}
+
+#else
+
+bool vr_py_arm(vr_context *ctx)
 {
     (void)ctx;
+    return false;
 }
 
 void vr_py_disarm(vr_context *ctx)
 {
     (void)ctx;
 }
+
+#endif

@@ -28,7 +28,8 @@ enum vr_status {
     VR_EMPTY = 10,      /* the minimum of nothing */
     VR_LIMIT = 11,      /* calls nested too deep */
     VR_ARGUMENT = 12,   /* an array argument of another type, rank or layout than the function takes */
-    VR_RAISED = 13      /* the program's own error: exception holds its class */
+    VR_RAISED = 13,     /* the program's own error: exception holds its class */
+    VR_INTERRUPTED = 14 /* somebody asked it to stop: vr_set_interrupt */
 };
 
 /* Where in the user's source: what AT(line, column) in generated code stands for. `base` is the module's indexing, 0 or 1. */
@@ -66,6 +67,10 @@ const char *vr_status_name(enum vr_status status);
 /* Threads for parallel loops: 0 for one a core. */
 void vr_set_threads(vr_context *ctx, int threads);
 
+/* Loops of modules for Python ask from time to time whether they shall stop. They do when *wanted, which a handler of signals
+ * may set, is not 0, and confirm(data) is true; any thread of a parallel loop may call that. `wanted` NULL: nobody asks. */
+void vr_set_interrupt(vr_context *ctx, const volatile int *wanted, bool (*confirm)(void *data), void *data);
+
 /* --- for generated code --- */
 
 /* Each records an error in the context, safely from several threads, and returns its kind. */
@@ -95,6 +100,9 @@ int64_t vr_block_first(int64_t block, int64_t blocks, int64_t items);
 void vr_stop(int *failed, int status);
 int vr_stopped(const int *failed);
 
+/* Ends a loop with VR_INTERRUPTED where vr_set_interrupt says so: the slow way of vr_poll(). */
+int vr_interrupt(vr_context *ctx, vr_site site);
+
 /* Enters a function that may call itself: VR_LIMIT beyond 1000 nested calls of a thread. */
 int vr_enter(vr_context *ctx, vr_site site);
 void vr_leave(void);
@@ -104,6 +112,13 @@ void vr_leave(void);
 #else
 #define VR_UNLIKELY(x) (x)
 #endif
+
+/* Asks whether to stop. What is asked for first is the first member of a context. */
+static inline int vr_poll(vr_context *ctx, vr_site site)
+{
+    const volatile int *const *wanted = (const volatile int *const *)(const void *)ctx;
+    return VR_UNLIKELY(**wanted) ? vr_interrupt(ctx, site) : 0;
+}
 
 /* Whether a zero-based position lies outside an extent: both bounds by one comparison. */
 #define VR_OUTSIDE(position, extent) VR_UNLIKELY((uint64_t)(position) >= (uint64_t)(extent))

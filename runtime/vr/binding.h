@@ -41,6 +41,13 @@ static inline int64_t vr_trips(int64_t first, int64_t step, int64_t limit, bool 
     return (int64_t)((distance - exclude) / stride + 1);
 }
 
+/* Where a piece of a long loop from `from` up to, but without, `limit` ends: in between somebody may stop it. */
+static inline int64_t vr_piece_end(int64_t from, int64_t limit)
+{
+    const int64_t piece = 1 << 16;
+    return (uint64_t)limit - (uint64_t)from > (uint64_t)piece ? from + piece : limit;
+}
+
 /* The last value of a counted range of whole numbers that begins with `start`; start - step when it has none. */
 static inline int64_t vr_range_last(const vr_range *range, int64_t start, int64_t step)
 {

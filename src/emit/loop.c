@@ -217,6 +217,53 @@ void vr_set_loop_variable(struct writer *w, const struct vr_node *loop, const st
     vr_mark_assigned(w, d->variable);
 }
 
+/* --- stopping from outside --- */
+
+static bool find_work(struct vr_node *n, void *found)
+{
+    const struct vr_node *target = n->kind == VR_N_ASSIGN ? vr_kid(n, VR_LHS) : NULL;
+    bool loop = n->kind == VR_N_FOR || n->kind == VR_N_PFOR || n->kind == VR_N_WHILE;
+    *(bool *)found |= loop || n->kind == VR_N_CALL || (target && vr_is_array(target->type)) || (n->kind == VR_N_LIBCALL && !vr_by_element(n));
+    return !*(bool *)found;
+}
+
+bool vr_is_flat(const struct vr_node *loop)
+{
+    bool found = false;
+    vr_walk_list(&loop->slot[loop->kind == VR_N_WHILE ? VR_THEN : VR_BODY], find_work, &found);
+    return !found;
+}
+
+bool vr_polls(const struct writer *w)
+{
+    return w->unit->options->for_python && w->loop_depth == 0 && !w->in_parallel;
+}
+
+void vr_emit_poll(struct writer *w, const struct vr_node *loop)
+{
+    if (vr_polls(w))
+        vr_try_call(w, vr_textf(w, "vr_poll(ctx, %s)", vr_site(w, loop)));
+}
+
+/* A flat loop that asks in each turn would not be vectorized either: it is cut into pieces, and asks before each. Others count
+ * in the common way only. */
+static bool has_pieces(const struct writer *w, const struct vr_node *loop, const struct dimension *d)
+{
+    return vr_polls(w) && loop->slot[VR_VARS].count == 1 && !d->range && d->step == 1 && d->relation[1] == '\0' && vr_is_flat(loop);
+}
+
+/* Opens the loop over the pieces; the dimension becomes that of one piece. */
+static void open_pieces(struct writer *w, const struct vr_node *loop, struct dimension *d)
+{
+    const char *from = vr_fresh(w, vr_textf(w, "%s_from", d->counter)), *to = vr_fresh(w, vr_textf(w, "%s_to", d->counter));
+    vr_line(w, "for (int64_t %s = %s, %s; %s < %s; %s = %s) {", from, d->first, to, from, d->limit, from, to);
+    w->indent++;
+    vr_emit_poll(w, loop);
+    vr_line(w, "%s = vr_piece_end(%s, %s);", to, from, d->limit);
+    d->first = from;
+    d->limit = to;
+}
+
 static bool find_break(struct vr_node *n, void *found)
 {
     *(bool *)found |= n->kind == VR_N_BREAK;
@@ -230,14 +277,21 @@ void vr_emit_for(struct writer *w, struct vr_node *s)
     bool breaks = false;
     struct dimension *d = vr_make_dimensions(w, s);
     vr_walk_list(&s->slot[VR_BODY], find_break, &breaks);
-    w->break_label = count > 1 && breaks ? vr_fresh(w, "leave") : NULL;
+    bool pieces = has_pieces(w, s, d);
+    w->break_label = (count > 1 || pieces) && breaks ? vr_fresh(w, "leave") : NULL;
     w->continue_label = NULL;
+    if (pieces)
+        open_pieces(w, s, d);
     for (int k = 0; k < count; k++)
         vr_open_loop(w, &d[k]);
+    if (!pieces)
+        vr_emit_poll(w, s);
+    w->loop_depth++;
     for (int k = 0; k < count; k++)
         vr_set_loop_variable(w, s, &d[k]);
     vr_emit_body(w, &s->slot[VR_BODY]);
-    for (int k = 0; k < count; k++)
+    w->loop_depth--;
+    for (int k = 0; k < count + pieces; k++)
         vr_close_block(w);
     if (w->break_label)
         vr_putf(w->out, "%s:;\n", w->break_label);

@@ -296,12 +296,34 @@ static void set_counter(struct writer *w, const struct vr_node *loop, const stru
              (long long)(d->step < 0 ? -d->step : d->step));
 }
 
-/* The C loop over the steps of a block. */
-static void open_block(struct writer *w, const struct dimension *d, const char *trips)
+/* Leaves the loop in hand when another iteration failed or, where the loop asks, somebody wants it to stop. */
+static void emit_stop(struct writer *w, const struct vr_node *loop, bool asks, const char *jump)
+{
+    const char *failed = vr_local(w, "failed");
+    if (asks) {
+        vr_line(w, "if (vr_poll(ctx, %s) != VR_OK)", vr_site(w, loop));
+        vr_line(w, "    vr_stop(&%s, VR_INTERRUPTED);", failed);
+    }
+    vr_line(w, "if (vr_stopped(&%s))", failed);
+    vr_line(w, "    %s;", jump);
+}
+
+/* The C loop over the steps of a block. With `pieces` it asks between pieces of it, see vr_is_flat(): two loops. */
+static void open_block(struct writer *w, const struct vr_node *loop, const struct dimension *d, const char *trips, bool pieces)
 {
     const char *trip = trip_name(w, d), *end = vr_local(w, "block_end"), *block = vr_local(w, "block"), *blocks = vr_local(w, "blocks");
+    const char *first = vr_textf(w, "vr_block_first(%s, %s, %s)", block, blocks, trips);
     vr_line(w, "const int64_t %s = vr_block_first(%s + 1, %s, %s);", end, block, blocks, trips);
-    vr_line(w, "for (int64_t %s = vr_block_first(%s, %s, %s); %s < %s; %s++) {", trip, block, blocks, trips, trip, end, trip);
+    if (pieces) {
+        const char *from = vr_local(w, "piece"), *to = vr_local(w, "piece_end");
+        vr_line(w, "for (int64_t %s = %s, %s; %s < %s; %s = %s) {", from, first, to, from, end, from, to);
+        w->indent++;
+        emit_stop(w, loop, true, "break");
+        vr_line(w, "%s = vr_piece_end(%s, %s);", to, from, end);
+        first = from;
+        end = to;
+    }
+    vr_line(w, "for (int64_t %s = %s; %s < %s; %s++) {", trip, first, trip, end, trip);
     w->indent++;
 }
 
@@ -318,26 +340,26 @@ static void open_shared_loop(struct writer *w, const struct dimension *d, const 
 }
 
 /* The shared loop and those inside of it. A loop that threads share cannot be left: what remains of it is skipped. */
-static void emit_shared(struct writer *w, struct vr_node *s, const struct dimension *d, const struct privates *p, const struct reductions *r)
+static void emit_shared(struct writer *w, struct vr_node *s, const struct dimension *d, const struct privates *p, const struct reductions *r,
+                        bool asks)
 {
     const char *failed = vr_local(w, "failed"), *trips = count_trips(w, &d[0]);
     bool blocks = vr_flag_on(s, VR_F_BLOCKS);
     int count = s->slot[VR_VARS].count;
-    if (may_fail(w, s))
+    bool pieces = asks && blocks && count == 1 && vr_is_flat(s);
+    if (asks || may_fail(w, s))
         vr_line(w, "int %s = VR_OK;", failed);
     open_shared_loop(w, &d[0], trips, blocks, r->count > 0);
     declare_parts(w, r);
     if (blocks)
-        open_block(w, &d[0], trips);
+        open_block(w, s, &d[0], trips, pieces);
     set_counter(w, s, &d[0]);
-    if (may_fail(w, s)) {
-        vr_line(w, "if (vr_stopped(&%s))", failed);
-        vr_line(w, "    %s;", blocks ? "break" : "continue");
-    }
+    if ((asks && !pieces) || may_fail(w, s))
+        emit_stop(w, s, asks && !pieces, blocks ? "break" : "continue");
     for (int k = 1; k < count; k++)
         vr_open_loop(w, &d[k]);
     emit_iteration(w, s, d, p, vr_textf(w, "vr_stop(&%s, status);", failed), blocks || count > 1 ? "break" : "continue");
-    for (int k = blocks ? 0 : 1; k < count; k++)
+    for (int k = blocks ? 0 : 1; k < count + pieces; k++)
         vr_close_block(w);
     combine_parts(w, r);
     vr_close_block(w);
@@ -355,10 +377,11 @@ void vr_emit_pfor(struct writer *w, struct vr_node *s)
     struct dimension *d = vr_make_dimensions(w, s);
     struct privates p = find_privates(w, s);
     struct reductions r = find_reductions(w, s);
+    const bool asks = vr_polls(w);
     w->in_parallel = true;
-    emit_shared(w, s, d, &p, &r);
+    emit_shared(w, s, d, &p, &r, asks);
     w->in_parallel = false;
-    if (may_fail(w, s))
+    if (asks || may_fail(w, s))
         vr_fail_if(w, vr_textf(w, "%s != VR_OK", vr_local(w, "failed")), vr_local(w, "failed"));
     vr_close_block(w);
 }

@@ -8,6 +8,7 @@
 
 #include "emit/writer.h"
 #include "ir/stored.h"
+#include "ir/walk.h"
 
 /* --- what is public --- */
 
@@ -208,6 +209,20 @@ static const char *documentation(struct vr_arena *arena, const struct vr_module 
 
 /* --- rows --- */
 
+static bool find_loop(struct vr_node *n, void *found)
+{
+    *(bool *)found |= n->kind == VR_N_FOR || n->kind == VR_N_PFOR || n->kind == VR_N_WHILE || n->kind == VR_N_CALL;
+    return !*(bool *)found;
+}
+
+/* Whether the function may ask if it shall stop: it has loops, or calls what may have some. */
+static bool may_poll(const struct vr_function *f)
+{
+    bool found = false;
+    vr_walk_list(&f->body, find_loop, &found);
+    return found;
+}
+
 static void put_extents(struct vr_text *out, const struct vr_function *f, const char *c_name, int i)
 {
     const struct vr_entry_param *more = entry_param(f, i);
@@ -286,7 +301,7 @@ static void put_signature(struct vr_text *out, struct vr_unit *unit, struct vr_m
     vr_putf(out, ",\n        %s%s, ", f->param_count ? "vr_python_params_of_" : "NULL", f->param_count ? c_name : "");
     bool plain = f->entry && f->entry->plain_results && f->type->out_count;
     vr_putf(out, "%s%s, ", plain ? "vr_python_plain_of_" : "NULL", plain ? c_name : "");
-    vr_putf(out, "%s, %s},\n", f->entry && f->entry->tuple_result ? "true" : "false", "true");
+    vr_putf(out, "%s, %s},\n", f->entry && f->entry->tuple_result ? "true" : "false", may_poll(f) ? "true" : "false");
 }
 
 /* All signatures of a name, and how CPython calls it. */

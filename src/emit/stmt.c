@@ -129,7 +129,10 @@ static void emit_while(struct writer *w, const struct vr_node *s)
         vr_line(w, "if (!(%s))", test);
         vr_line(w, "    break;");
     }
+    vr_emit_poll(w, s);
+    w->loop_depth++;
     vr_emit_body(w, &s->slot[VR_THEN]);
+    w->loop_depth--;
     vr_close_block(w);
     w->break_label = outer;
     w->continue_label = continues;

@@ -64,6 +64,7 @@ struct writer {
     bool second;             /* the second writing */
     bool reuse;              /* the assignment in hand may build its array in the memory of the old one (5.7.2) */
     bool in_parallel;        /* inside a parallel loop: inner ones are serial (4.5.1) */
+    int loop_depth;          /* loops of the program around what is being written */
     int temps, line;         /* numbers of temporaries; last line told by #line */
 };
 
@@ -203,6 +204,14 @@ bool vr_body_reads(const struct vr_node *loop, const struct vr_symbol *symbol);
 /* Gives the loop variable its value at the top of the body. */
 void vr_set_loop_variable(struct writer *w, const struct vr_node *loop, const struct dimension *d);
 void vr_emit_for(struct writer *w, struct vr_node *s);
+/* Whether a loop that starts here asks if it shall stop: outermost ones of modules for Python do. Inner loops do not, since that
+ * would keep C compilers from vectorizing them. */
+bool vr_polls(const struct writer *w);
+/* Writes the question at the top of the body of a loop, where it asks. */
+void vr_emit_poll(struct writer *w, const struct vr_node *loop);
+/* Whether a turn of the loop takes a moment only: it has no loop in it, calls nothing of the module and works on no array as a
+ * whole. */
+bool vr_is_flat(const struct vr_node *loop);
 void vr_emit_pfor(struct writer *w, struct vr_node *s);
 void vr_emit_range(struct writer *w, const struct vr_node *range, const char *target);
 void vr_emit_body(struct writer *w, const struct vr_list *body);
