@@ -201,7 +201,7 @@ asan-build = --build asan $1 '$(ASAN_CC) $(PRODUCT) -O0 -gline-tables-only $(SAN
 tested     = build/tests/runner $1/vrc $1/tests/call $1/examples/embed $(UNITS:%.c=$1/%)
 
 check: all $(call tested,build) build/asan/tests/call $(GENERATED)
-	$(PRODUCTS) $(call run-tests,build,$(call gcc-build,build) $(call fast-build,build,po) $(call asan-build,dp),$(wildcard scripts/check-*) tests/examples tests/package tests/compare)
+	$(PRODUCTS) $(call run-tests,build,$(call gcc-build,build) $(call fast-build,build,po) $(call asan-build,dp),$(wildcard scripts/check-*) tests/examples tests/package tests/compare tests/module/run)
 
 asan: $(call tested,build/asan)
 	$(call run-tests,build/asan,$(call asan-build,dpo))

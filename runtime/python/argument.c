@@ -134,6 +134,17 @@ static bool has_elements(const Py_buffer *view)
     return true;
 }
 
+/* In bytes; exporters may leave them out where the elements lie in rows. */
+static Py_ssize_t stride_of(const Py_buffer *view, int axis)
+{
+    Py_ssize_t stride = view->itemsize;
+    if (view->strides)
+        return view->strides[axis];
+    for (int i = axis + 1; i < view->ndim; i++)
+        stride *= view->shape[i];
+    return stride;
+}
+
 /* Strides mean something along axes with more than one index of arrays with elements. */
 static bool counts(const Py_buffer *view, int axis)
 {
@@ -143,7 +154,7 @@ static bool counts(const Py_buffer *view, int axis)
 static bool has_odd_strides(const Py_buffer *view)
 {
     for (int i = 0; i < view->ndim; i++)
-        if (counts(view, i) && view->strides[i] % view->itemsize != 0)
+        if (counts(view, i) && stride_of(view, i) % view->itemsize != 0)
             return true;
     return false;
 }
@@ -159,7 +170,7 @@ static bool lies(const Py_buffer *view, int layout)
     Py_ssize_t step = view->itemsize;
     for (int k = 0; k < view->ndim; k++) {
         const int axis = layout == VR_COLMAJOR ? k : view->ndim - 1 - k;
-        if (counts(view, axis) && view->strides[axis] != step)
+        if (counts(view, axis) && stride_of(view, axis) != step)
             return false;
         step *= view->shape[axis];
     }
@@ -199,7 +210,7 @@ static bool take_array(struct vr_py_given *given)
     int64_t shape[VR_MAX_DIMS], stride[VR_MAX_DIMS];
     for (int i = 0; i < view->ndim; i++) {
         shape[i] = view->shape[i];
-        stride[i] = view->strides[i] / view->itemsize;
+        stride[i] = stride_of(view, i) / view->itemsize;
     }
     given->array = vr_object_over(view->buf, given->type, view->ndim, shape, stride, given->view, release_view);
     if (!given->array) {
@@ -287,7 +298,7 @@ static bool read_integer(PyObject *object, struct integer *out)
     if (!whole)
         return false;
     const long long value = PyLong_AsLongLongAndOverflow(whole, &overflow);
-    *out = (struct integer){value < 0 || overflow < 0, overflow == 0, (uint64_t)value};
+    *out = (struct integer){overflow ? overflow < 0 : value < 0, overflow == 0, (uint64_t)value};
     if (overflow > 0) {
         out->bits = PyLong_AsUnsignedLongLong(whole);
         out->fits = !PyErr_Occurred();
@@ -463,7 +474,7 @@ static PyObject *given_text(const struct vr_py_given *given)
 }
 
 /* What else there is to say, and what helps. */
-static const char *advice(enum misfit misfit, int layout)
+static const char *advice(enum misfit misfit, int layout, PyObject *object)
 {
     switch (misfit) {
     case OTHER_LAYOUT:
@@ -476,7 +487,7 @@ static const char *advice(enum misfit misfit, int layout)
     case OTHER_EXTENT:
         return " of another shape";
     case NO_ARRAY:
-        return ": pass numpy.asarray() of it";
+        return PyList_Check(object) || PyTuple_Check(object) ? ": pass numpy.asarray() of it" : "";
     default:
         return "";
     }
@@ -490,7 +501,7 @@ PyObject *vr_py_misfit(const vr_param *param, const vr_python_param *more, const
     if (!got)
         return NULL;
     put_spec(want, sizeof want, param->spec, more->extents);
-    text = PyUnicode_FromFormat("must be %s, not %U%s", want, got, advice(misfit, param->spec.layout));
+    text = PyUnicode_FromFormat("must be %s, not %U%s", want, got, advice(misfit, param->spec.layout, given->object));
     Py_DECREF(got);
     return text;
 }

@@ -11,15 +11,22 @@
 /* Handlers of signals belong to the process, and so do these; one call at a time uses them, in the main thread. */
 static volatile int wanted;
 static struct sigaction python_action;
+static bool armed;                  /* a handler of Python's may call functions while one waits for it */
 static unsigned long main_thread;   /* its number; 0: not known yet */
 enum { ASK = 1, LEAVE_TO_CALLER };  /* what `wanted` is */
+
+/* Whether there is a function to call. */
+static bool has_handler(const struct sigaction *action)
+{
+    return (action->sa_flags & SA_SIGINFO) || (action->sa_handler != SIG_DFL && action->sa_handler != SIG_IGN);
+}
 
 static void note(int number, siginfo_t *info, void *context)
 {
     wanted = ASK;
     if (python_action.sa_flags & SA_SIGINFO)
         python_action.sa_sigaction(number, info, context);
-    else
+    else if (has_handler(&python_action))
         python_action.sa_handler(number);
 }
 
@@ -105,22 +112,26 @@ static bool in_main_thread(void)
 bool vr_py_arm(vr_context *ctx)
 {
     struct sigaction action = {.sa_sigaction = note, .sa_flags = SA_SIGINFO | SA_ONSTACK};
-    if (!in_main_thread() || sigaction(SIGINT, NULL, &python_action) != 0)
+    if (armed || !in_main_thread())
         return false;
-    if (!(python_action.sa_flags & SA_SIGINFO) && (python_action.sa_handler == SIG_DFL || python_action.sa_handler == SIG_IGN))
-        return false;
+    if (!has_handler(&python_action)) /* so that it is there when a signal comes between the two */
+        sigaction(SIGINT, NULL, &python_action);
     wanted = 0;
-    action.sa_mask = python_action.sa_mask;
-    if (sigaction(SIGINT, &action, NULL) != 0)
+    if (sigaction(SIGINT, &action, &python_action) != 0)
         return false;
+    if (!has_handler(&python_action)) {
+        sigaction(SIGINT, &python_action, NULL);
+        return false;
+    }
     vr_set_interrupt(ctx, &wanted, confirm, NULL);
-    return true;
+    return armed = true;
 }
 
 /* Whoever set another handler meanwhile keeps it. */
 void vr_py_disarm(vr_context *ctx)
 {
     struct sigaction now;
+    armed = false;
     vr_set_interrupt(ctx, NULL, NULL, NULL);
     if (sigaction(SIGINT, &python_action, &now) == 0 && (!(now.sa_flags & SA_SIGINFO) || now.sa_sigaction != note))
         sigaction(SIGINT, &now, NULL);

@@ -20,8 +20,9 @@ static void find_bytes(struct memory *memory)
     const vr_array *array = memory->array;
     const int64_t element = (int64_t)vr_element_bytes(array->type);
     int64_t low = 0, high = element;
-    static char nothing[16];
-    for (int i = 0; i < array->ndims; i++) {
+    if (vr_array_size(array) == 0)
+        high = 0;
+    for (int i = 0; high > 0 && i < array->ndims; i++) {
         const int64_t reach = (array->shape[i] - 1) * array->stride[i] * element;
         if (reach < 0)
             low += reach;
@@ -30,10 +31,6 @@ static void find_bytes(struct memory *memory)
     }
     memory->first = (char *)array->data + low;
     memory->bytes = (Py_ssize_t)(high - low);
-    if (vr_array_size(array) == 0) { /* NumPy wants room for an element all the same */
-        memory->first = nothing;
-        memory->bytes = (Py_ssize_t)element;
-    }
 }
 
 static int show(PyObject *self, Py_buffer *view, int flags)
@@ -103,6 +100,14 @@ static PyObject *tuple_of(const int64_t *numbers, int count, int64_t factor)
     return tuple;
 }
 
+/* The strides in bytes; None where they are those that NumPy takes by itself, and where they mean nothing. */
+static PyObject *strides_of(const vr_array *array)
+{
+    if (vr_lies(array, VR_ROWMAJOR))
+        return Py_NewRef(Py_None);
+    return tuple_of(array->stride, array->ndims, (int64_t)vr_element_bytes(array->type));
+}
+
 /* An array over the memory, which it keeps. */
 static PyObject *new_ndarray(struct vr_py_state *state, struct memory *memory)
 {
@@ -113,10 +118,10 @@ static PyObject *new_ndarray(struct vr_py_state *state, struct memory *memory)
     if (!type || !state->ndarray)
         return NULL;
     shape = tuple_of(array->shape, array->ndims, 1);
-    strides = vr_array_size(array) ? tuple_of(array->stride, array->ndims, (int64_t)vr_element_bytes(array->type)) : Py_NewRef(Py_None);
+    strides = strides_of(array);
     if (shape && strides)
         made = PyObject_CallFunction(state->ndarray, "OOOnO", shape, type, memory,
-                                     (Py_ssize_t)(vr_array_size(array) ? (char *)array->data - memory->first : 0), strides);
+                                     (Py_ssize_t)((char *)array->data - memory->first), strides);
     Py_XDECREF(shape);
     Py_XDECREF(strides);
     return made;

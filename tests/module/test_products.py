@@ -1,0 +1,135 @@
+"""What vrc --emit=module writes: files, symbols, documentation, type hints."""
+import ast
+import inspect
+import os
+import pathlib
+import pydoc
+import re
+import subprocess
+import sysconfig
+import tempfile
+import unittest
+
+import numpy as np
+
+from made import FOLDER, HERE, VRC, module
+
+ARRAYS = HERE / "arrays.vrir"
+
+
+class Files(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.folder = pathlib.Path(folder.name)
+
+    def run_vrc(self, *words, **environment):
+        return subprocess.run([VRC, *map(str, words)], cwd=self.folder, capture_output=True, text=True, env=dict(os.environ, **environment))
+
+    def files(self):
+        return sorted(path.name for path in self.folder.rglob("*") if path.is_file())
+
+    def test_module_and_its_text(self):
+        run = self.run_vrc(ARRAYS, "--emit=module")
+        self.assertEqual((run.returncode, run.stdout, run.stderr), (0, "", ""))
+        self.assertEqual(self.files(), ["arrays.abi3.so", "arrays.c", "arrays.h", "arrays.pyi", "arrays_stub.c"])
+
+    def test_text_alone(self):
+        self.run_vrc(ARRAYS, "--emit=module", "-o", "kernels.c")
+        self.assertEqual(self.files(), ["kernels.c", "kernels.h", "kernels.pyi", "kernels_stub.c"])
+        self.assertIn("PyInit_kernels", (self.folder / "kernels_stub.c").read_text())
+
+    def test_module_alone(self):
+        (self.folder / "tmp").mkdir()
+        self.run_vrc(ARRAYS, "--emit=module", "-o", "other.abi3.so", TMPDIR=str(self.folder / "tmp"))
+        self.assertEqual(self.files(), ["other.abi3.so", "other.pyi"])
+        self.assertEqual(list((self.folder / "tmp").iterdir()), [])
+
+    def test_same_bytes(self):
+        for name in "a", "b":
+            (self.folder / name).mkdir()
+            self.run_vrc(ARRAYS, "--emit=module", "-o", f"{name}/kernels.c")
+        for end in ".c", ".h", "_stub.c", ".pyi":
+            self.assertEqual((self.folder / f"a/kernels{end}").read_bytes(), (self.folder / f"b/kernels{end}").read_bytes())
+
+    def test_names_that_python_cannot_import(self):
+        for name in "my-module.c", "1st.abi3.so":
+            run = self.run_vrc(ARRAYS, "--emit=module", "-o", name)
+            self.assertEqual(run.returncode, 2)
+            self.assertIn("Python cannot import a module that is called", run.stderr)
+        self.assertEqual(self.files(), [])
+
+    def test_compilers_that_fail(self):
+        run = self.run_vrc(ARRAYS, "--emit=module", "-o", "a.abi3.so", CC="/no/such/compiler")
+        self.assertEqual(run.returncode, 2)
+        self.assertIn("set CC to a C compiler", run.stderr)
+        run = self.run_vrc(ARRAYS, "--emit=module", "-o", "a.abi3.so", VRC_CFLAGS="--no-such-flag")
+        self.assertEqual(run.returncode, 2)
+        self.assertNotIn("a.abi3.so", self.files())
+
+    def test_flags(self):
+        run = self.run_vrc(ARRAYS, "--emit=module", "-v", CC="cc -DFIRST", CFLAGS="-DSECOND", VRC_CFLAGS="-O1 -DTHIRD", LDFLAGS="-Wl,-O1")
+        self.assertEqual(run.returncode, 0)
+        self.assertRegex(run.stderr, r"cc -DFIRST .*-O3 .*-DSECOND -O1 -DTHIRD")
+        self.assertRegex(run.stderr, r"-shared .*-Wl,-O1")
+
+    def test_no_warnings(self):
+        strict = "-Wall -Wextra -Wpedantic -Wconversion -Wshadow -Wstrict-prototypes -Wmissing-prototypes -Werror"
+        self.run_vrc(ARRAYS, "--emit=module", "-o", "kernels.c")
+        run = subprocess.run(["cc", "-std=c99", *strict.split(), f"-I{HERE.parent.parent}/runtime", "-fsyntax-only", "kernels_stub.c"],
+                             cwd=self.folder, capture_output=True, text=True)
+        self.assertEqual(run.stderr, "")
+
+    def test_wrong_programs_leave_nothing(self):
+        (self.folder / "wrong.vrir").write_text("(module :name wrong (fns (function)))")
+        self.assertEqual(self.run_vrc("wrong.vrir", "--emit=module").returncode, 1)
+        self.assertEqual(self.files(), ["wrong.vrir"])
+
+
+class Symbols(unittest.TestCase):
+    def symbols(self, *options):
+        module("arrays")
+        lines = subprocess.run(["nm", "-D", *options, str(FOLDER / "arrays.abi3.so")], check=True, capture_output=True, text=True).stdout
+        return [line.split()[-1].split("@")[0] for line in lines.splitlines()]
+
+    def test_one_way_in(self):
+        self.assertEqual(self.symbols("--defined-only"), ["PyInit_arrays"])
+
+    def test_stable_abi(self):
+        """All that is used of Python is declared in the headers of the limited API, which those in folders are not."""
+        headers = pathlib.Path(sysconfig.get_path("include"))
+        if not (headers / "Python.h").exists():
+            headers = pathlib.Path("/usr/include/python3.11")
+        text = "".join(path.read_text(errors="replace") for path in headers.glob("*.h"))
+        text = re.sub(r"#ifndef Py_LIMITED_API.*?#endif", "", text, flags=re.S)
+        used = [name for name in self.symbols("--undefined-only") if name.lstrip("_").startswith("Py")]
+        self.assertGreater(len(used), 20)
+        for name in used:
+            self.assertRegex(text, rf"\b{name}\b")
+
+    def test_libraries(self):
+        said = subprocess.run(["ldd", str(FOLDER / "arrays.abi3.so")], check=True, capture_output=True, text=True).stdout
+        self.assertNotIn("libvr", said)
+        self.assertNotIn("libpython", said)
+
+
+class Documentation(unittest.TestCase):
+    def test_signatures(self):
+        arrays = module("arrays")
+        self.assertEqual(str(inspect.signature(arrays.fill)), "(a, x)")
+        self.assertEqual(arrays.fill.__doc__, "fill(a: float64[:, :], x: float64) -> None")
+        self.assertEqual(arrays.twice.__doc__, "twice(a: float64[:]) -> (float64[:], float64[:])")
+        self.assertEqual(arrays.by_columns.__doc__, "by_columns(a: float64[::1, :]) -> float64[::1, :]")
+        self.assertIn("fill(a, x)", pydoc.render_doc(arrays.fill, renderer=pydoc.plaintext))
+        self.assertEqual(arrays.fill.__module__, "arrays")
+        self.assertEqual(arrays.fill.__qualname__, "fill")
+
+    def test_hints(self):
+        module("arrays")
+        tree = ast.parse((FOLDER / "arrays.pyi").read_text())
+        found = {node.name: ast.unparse(node) for node in tree.body if isinstance(node, ast.FunctionDef)}
+        self.assertEqual(set(found), {name for name in dir(module("arrays")) if not name.startswith("_")})
+        two = "np.ndarray[tuple[int, int], np.dtype[np.float64]]"
+        self.assertEqual(found["fill"], f"def fill(a: {two}, x: float | np.floating[Any]) -> None:\n    ...")
+        self.assertEqual(found["same"], f"def same(a: {two}) -> {two}:\n    ...")
+        eval(two)

@@ -1,0 +1,156 @@
+"""What happens while functions run: threads, forks, Ctrl-C."""
+import multiprocessing
+import os
+import signal
+import subprocess
+import sys
+import threading
+import time
+import unittest
+
+import numpy as np
+
+from made import module
+
+loops = module("loops")
+
+
+def cosines(times, n):
+    a = np.linspace(0, 1, n)
+    loops.parallel(times, a)
+    return a
+
+
+class Interrupts(unittest.TestCase):
+    def after(self, seconds, call, *args):
+        """Presses Ctrl-C a moment after the call starts; how long it went on."""
+        timer = threading.Timer(seconds, os.kill, (os.getpid(), signal.SIGINT))
+        timer.start()
+        start = time.monotonic()
+        try:
+            call(*args)
+        finally:
+            timer.join()
+        return time.monotonic() - start
+
+    def test_every_kind_of_loop(self):
+        for call, *args in (
+            [loops.forever], [loops.flat, 10**12], [loops.nest, 10**12, np.ones((10, 10))],
+            [loops.parallel, 10**5, np.ones(10**8)], [loops.parallel_flat, 10**12, 0.0],
+        ):
+            with self.subTest(call=call.__name__), self.assertRaises(KeyboardInterrupt):
+                self.after(0.1, call, *args)
+
+    def test_the_next_call_is_well(self):
+        with self.assertRaises(KeyboardInterrupt):
+            self.after(0.1, loops.forever)
+        self.assertEqual(loops.leave(10**6, 70000), 70000)
+        self.assertIs(signal.getsignal(signal.SIGINT), signal.default_int_handler)
+
+    def test_handlers_that_go_on(self):
+        seen = []
+        before = signal.signal(signal.SIGINT, lambda *_: seen.append(time.monotonic()))
+        try:
+            for call, *args in [loops.parallel, 1000, np.ones(100000)], [loops.flat, 2 * 10**7]:
+                start, seen[:] = time.monotonic(), []
+                self.after(0.05, call, *args)
+                self.assertEqual(len(seen), 1)
+                self.assertLess(seen[0], start + 5)
+        finally:
+            signal.signal(signal.SIGINT, before)
+
+    def test_handlers_that_raise(self):
+        class Stop(Exception):
+            pass
+
+        def handler(*_):
+            raise Stop("here")
+
+        before = signal.signal(signal.SIGINT, handler)
+        try:
+            with self.assertRaisesRegex(Stop, "^here$"):
+                self.after(0.1, loops.forever)
+        finally:
+            signal.signal(signal.SIGINT, before)
+
+    def test_handlers_that_call(self):
+        before = signal.signal(signal.SIGINT, lambda *_: loops.nest(3, np.ones((2, 2))))
+        try:
+            self.after(0.05, loops.flat, 10**7)
+        finally:
+            signal.signal(signal.SIGINT, before)
+        with self.assertRaises(KeyboardInterrupt):
+            self.after(0.1, loops.forever)
+
+    def test_other_threads_go_on(self):
+        thread = threading.Thread(target=cosines, args=(2000, 30000))
+        with self.assertRaises(KeyboardInterrupt):
+            thread.start()
+            self.after(0.02, loops.forever)
+        thread.join()
+
+
+class Threads(unittest.TestCase):
+    def test_many_at_once(self):
+        expected, wrong = cosines(50, 1000), []
+
+        def work():
+            for _ in range(30):
+                if not np.array_equal(cosines(50, 1000), expected):
+                    wrong.append("value")
+                try:
+                    module("errors/bounds").bounds(np.ones((2, 3)), 7, 0)
+                    wrong.append("no error")
+                except IndexError as error:
+                    if str(error) != "index 7 is out of bounds for axis 0 with size 2":
+                        wrong.append(str(error))
+
+        module("errors/bounds")
+        threads = [threading.Thread(target=work) for _ in range(8)]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+        self.assertEqual(wrong, [])
+
+    def test_python_runs_meanwhile(self):
+        thread = threading.Thread(target=loops.flat, args=(2 * 10**7,))
+        thread.start()
+        turns = 0
+        while thread.is_alive():
+            turns += 1
+            time.sleep(0.001)
+        thread.join()
+        self.assertGreater(turns, 10)
+
+
+class Forks(unittest.TestCase):
+    def test_after_a_parallel_region(self):
+        expected = cosines(10, 100000)
+        with multiprocessing.get_context("fork").Pool(3) as pool:
+            for result in pool.starmap(cosines, [(10, 100000)] * 6):
+                np.testing.assert_array_equal(result, expected)
+
+    def test_functions_are_sent(self):
+        with multiprocessing.get_context("fork").Pool(2) as pool:
+            self.assertEqual(pool.starmap(loops.leave, [(10, k) for k in range(5)]), [0, 1, 2, 3, 4])
+
+    def test_interrupts_in_children(self):
+        cosines(1, 1000)
+        child = os.fork()
+        if child == 0:
+            try:
+                signal.signal(signal.SIGINT, signal.default_int_handler)
+                loops.forever()
+            except KeyboardInterrupt:
+                os._exit(7)
+            os._exit(1)
+        time.sleep(0.2)
+        os.kill(child, signal.SIGINT)
+        self.assertEqual(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]), 7)
+
+    def test_spawn(self):
+        code = "import loops, numpy; a = numpy.ones(100000); loops.parallel(3, a); print(a[0])"
+        run = subprocess.run([sys.executable, "-c", code], env=dict(os.environ, PYTHONPATH=os.environ["MODULES"]), capture_output=True, text=True)
+        self.assertEqual(run.stderr, "")
+        self.assertAlmostEqual(float(run.stdout), float(np.cos(np.cos(np.cos(1.0)))))
