@@ -224,7 +224,7 @@ static struct py_value power(struct py_frame *frame, struct py_value left, struc
         return out;
     if (python && rank_of(common) == RANK_INT)
         return node_of_two(frame, VR_N_POW, common, common, left, right, span);
-    return of_two(frame, rank_of(common) == RANK_INT ? "strict_power" : "power", common, left, right, span);
+    return of_two(frame, "strict_power", common, left, right, span);
 }
 
 static struct py_value add(struct py_frame *frame, enum py_operator op, struct py_value left, struct py_value right, struct vr_span span)
@@ -459,6 +459,7 @@ static struct py_value compare_numbers(struct py_frame *frame, enum py_operator 
 {
     static const enum vr_kind kinds[] = {[PY_EQ] = VR_N_EQ, [PY_NE] = VR_N_NEQ, [PY_LT] = VR_N_LT, [PY_LE] = VR_N_LEQ,
                                          [PY_GT] = VR_N_GT, [PY_GE] = VR_N_GEQ};
+    static const char *const orders[] = {[PY_LT] = "less", [PY_LE] = "less_equal", [PY_GT] = "greater", [PY_GE] = "greater_equal"};
     const struct py_type *common = py_promote(frame->unit, a.type, b.type);
     const struct py_type *truth = scalar(frame->unit, VR_BOOL, false, common->weak);
     bool mixed = !common->weak && rank_of(common) == RANK_FLOAT && rank_of(a.type) == RANK_INT && rank_of(b.type) == RANK_INT;
@@ -470,6 +471,8 @@ static struct py_value compare_numbers(struct py_frame *frame, enum py_operator 
     }
     if (a.kind != PY_V_NUMBER || b.kind != PY_V_NUMBER)
         return py_unknown(span);
+    if (common->is_complex && !common->weak && op != PY_EQ && op != PY_NE) /* the node has no order of complex numbers */
+        return py_library_call(frame, orders[op], type, span, 2, (struct py_value[]){a, b});
     struct vr_node *node = vr_make_binary(frame->unit, kinds[op], py_type_ir(frame->unit, type), a.node, b.node);
     node->span = span;
     return py_number(node, type);
