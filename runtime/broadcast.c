@@ -1,6 +1,12 @@
 /* Elementwise operands of different extents: extents of 1 stretch, missing leading axes count as 1. */
+#include <stdio.h>
+#include <string.h>
+
 #include "axis.h"
 #include "object.h"
+
+/* Room for the extents that an error tells of. */
+enum { SHAPES_TEXT = 200 };
 
 /* Stretches the extents so far, of `have` axes right-aligned in shape[0..ndims), by those of an operand. False when
  * they do not match. */
@@ -21,32 +27,83 @@ static bool stretch(int64_t *shape, int ndims, int *have, const vr_array *operan
     return true;
 }
 
-/* The error, in NumPy's words with the blank at their end, shows the extents that the operands before the failing one have together; stretch() may have changed
- * them, so they are made once more. */
-static int raise_mismatch(vr_context *ctx, vr_site site, int ndims, int64_t *shape, int failing,
-                          const vr_array *const *operands)
+/* Joins the extents of operands; returns the first one that does not match those before it, or -1. */
+static int join(int ndims, int64_t *shape, int count, const vr_array *const *operands, int *have)
 {
-    char left[VR_TUPLE_TEXT], right[VR_TUPLE_TEXT];
-    const vr_array *wrong = operands[failing];
-    int have = 0;
+    *have = 0;
     for (int i = 0; i < ndims; i++)
         shape[i] = 1;
-    for (int i = 0; i < failing; i++)
-        if (operands[i])
-            stretch(shape, ndims, &have, operands[i]);
-    return vr_raise(ctx, site, VR_SHAPE, "operands could not be broadcast together with shapes %s %s ",
-                    vr_tuple_text(left, have, shape + ndims - have), vr_tuple_text(right, wrong->ndims, wrong->shape));
+    for (int i = 0; i < count; i++)
+        if (operands[i] && !stretch(shape, ndims, have, operands[i]))
+            return i;
+    return -1;
+}
+
+/* The error in NumPy's words, with the blank at their end. */
+static int raise_mismatch(vr_context *ctx, vr_site site, int count, const vr_array *const *operands)
+{
+    char text[SHAPES_TEXT] = "", shape[VR_TUPLE_TEXT];
+    size_t used = 0;
+    for (int i = 0; i < count && used < sizeof text; i++)
+        used += (size_t)snprintf(text + used, sizeof text - used, "%s ",
+                                 vr_tuple_text(shape, operands[i]->ndims, operands[i]->shape));
+    return vr_raise(ctx, site, VR_SHAPE, "operands could not be broadcast together with shapes %s", text);
 }
 
 int vr_broadcast(vr_context *ctx, vr_site site, int ndims, int64_t *shape, int count, const vr_array *const *operands)
 {
-    int have = 0;
+    int have, failing = join(ndims, shape, count, operands, &have);
+    if (failing < 0)
+        return VR_OK;
+    join(ndims, shape, failing, operands, &have); /* once more: the failing one may have changed the extents */
+    const vr_array before = {.shape = shape + ndims - have, .ndims = have};
+    return raise_mismatch(ctx, site, 2, (const vr_array *const[]){&before, operands[failing]});
+}
+
+/* Extents of the steps so far. */
+struct steps {
+    int64_t room[VR_MOST_STEPS][VR_MAX_DIMS];
+    vr_array array[VR_MOST_STEPS];
+    int top;
+};
+
+static void push(struct steps *steps, int ndims, const int64_t *shape)
+{
+    int64_t *room = steps->room[steps->top];
     for (int i = 0; i < ndims; i++)
-        shape[i] = 1;
+        room[i] = shape[i];
+    steps->array[steps->top++] = (vr_array){.shape = room, .ndims = ndims};
+}
+
+/* Joins the uppermost extents to one; VR_SHAPE when they do not match. `shape` is room for `ndims`. */
+static int combine(vr_context *ctx, vr_site site, struct steps *steps, int count, int ndims, int64_t *shape)
+{
+    const vr_array *operands[VR_MOST_STEPS];
+    int have;
+    steps->top -= count;
     for (int i = 0; i < count; i++)
-        if (operands[i] && !stretch(shape, ndims, &have, operands[i]))
-            return raise_mismatch(ctx, site, ndims, shape, i, operands);
+        operands[i] = &steps->array[steps->top + i];
+    if (join(ndims, shape, count, operands, &have) >= 0)
+        return raise_mismatch(ctx, site, count, operands);
+    push(steps, have, shape + ndims - have);
     return VR_OK;
+}
+
+int vr_broadcast_steps(vr_context *ctx, vr_site site, int ndims, int64_t *shape, int count,
+                       const vr_array *const *operands, const char *text)
+{
+    struct steps steps = {.top = 0};
+    int have, status = VR_OK;
+    if (join(ndims, shape, count, operands, &have) < 0)
+        return VR_OK;
+    for (; *text && status == VR_OK; text++)
+        if (*text == '.')
+            push(&steps, 0, NULL);
+        else if (*text >= 'a')
+            push(&steps, operands[*text - 'a']->ndims, operands[*text - 'a']->shape);
+        else
+            status = combine(ctx, site, &steps, *text - '0', ndims, shape);
+    return status != VR_OK ? status : vr_broadcast(ctx, site, ndims, shape, count, operands);
 }
 
 void vr_broadcast_strides(const vr_array *operand, int ndims, int64_t *stride)

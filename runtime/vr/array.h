@@ -71,6 +71,13 @@ int vr_check_argument(vr_context *ctx, vr_site site, const char *name, const vr_
  * NULL operands are scalars. VR_SHAPE when they do not match. */
 int vr_broadcast(vr_context *ctx, vr_site site, int ndims, int64_t *shape, int count, const vr_array *const *operands);
 
+/* The same for the operands of several operations, so that the error tells which of them failed. `steps` holds the
+ * operations behind their operands, which are letters from `a` on, or points for scalars: "ab2c2" is (a + b) + c. At
+ * most VR_MOST_STEPS results and operands wait at a time. */
+enum { VR_MOST_STEPS = 24 };
+int vr_broadcast_steps(vr_context *ctx, vr_site site, int ndims, int64_t *shape, int count, const vr_array *const *operands,
+                       const char *steps);
+
 /* The strides of an operand along the axes of a result: 0 where it stretches. */
 void vr_broadcast_strides(const vr_array *operand, int ndims, int64_t *stride);
 

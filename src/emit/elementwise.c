@@ -176,8 +176,10 @@ static void emit_shape(struct writer *w, const struct vr_node *tree, const struc
     if (o->array_count)
         vr_line(w, "const vr_array *const %s[] = {%s};", vr_local(w, "in"), in.data);
     vr_line(w, "int64_t %s[%d];", vr_local(w, "n"), ndims);
-    vr_try_call(w, vr_textf(w, "vr_broadcast(ctx, %s, %d, %s, %d, %s)", vr_site(w, tree), ndims, vr_local(w, "n"), o->array_count,
-                     o->array_count ? vr_local(w, "in") : "NULL"));
+    const char *steps = vr_broadcast_steps(w, tree, o->arrays, o->array_count, 0);
+    vr_try_call(w, vr_textf(w, "vr_broadcast%s(ctx, %s, %d, %s, %d, %s%s)", steps ? "_steps" : "", vr_site(w, tree), ndims,
+                    vr_local(w, "n"), o->array_count, o->array_count ? vr_local(w, "in") : "NULL",
+                    steps ? vr_textf(w, ", \"%s\"", steps) : ""));
 }
 
 static bool reads_target(const struct operands *o, const struct vr_symbol *target)

@@ -171,6 +171,12 @@ void vr_emit_array_assign(struct writer *w, const struct vr_symbol *target, cons
 const char *vr_boxed(struct writer *w, const struct vr_node *e);
 const char *vr_box_value(struct writer *w, struct cx value, const struct vr_type *type);
 
+/* --- broadcast.c --- */
+/* The operations of a tree as the runtime's vr_broadcast_steps() reads them, for arrays whose letters begin with the `first`;
+ * NULL where vr_broadcast() says the same. */
+const char *vr_broadcast_steps(struct writer *w, const struct vr_node *tree, const struct vr_symbol *const *arrays,
+                               int array_count, int first);
+
 /* --- elementwise.c --- */
 void vr_emit_elementwise(struct writer *w, const struct vr_symbol *target, const struct vr_node *tree);
 /* The text of a leaf in the loop that is being written, or NULL. */
