@@ -200,8 +200,10 @@ fast-build = --build gcc $2 '$(CC) $(PRODUCT) -O1' $1/tests/call
 asan-build = --build asan $1 '$(ASAN_CC) $(PRODUCT) -O0 -gline-tables-only $(SANITIZE)' build/asan/tests/call
 tested     = build/tests/runner $1/vrc $1/tests/call $1/examples/embed $(UNITS:%.c=$1/%)
 
+SUITES := $(wildcard scripts/check-*) tests/examples tests/package tests/compare tests/refused tests/module/run
+
 check: all $(call tested,build) build/asan/tests/call $(GENERATED)
-	$(PRODUCTS) $(call run-tests,build,$(call gcc-build,build) $(call fast-build,build,po) $(call asan-build,dp),$(wildcard scripts/check-*) tests/examples tests/package tests/compare tests/module/run)
+	$(PRODUCTS) $(call run-tests,build,$(call gcc-build,build) $(call fast-build,build,po) $(call asan-build,dp),$(SUITES))
 
 asan: $(call tested,build/asan)
 	$(call run-tests,build/asan,$(call asan-build,dpo))

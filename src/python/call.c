@@ -163,11 +163,13 @@ static struct py_value call_function(struct py_frame *frame, struct py_function 
     if (!values)
         return py_unknown(args->span);
     struct py_instance *callee = py_instance_of(frame->t, f, values, args->span);
+    bool unfinished = callee->state == PY_INFERRING || callee->state == PY_MADE;
+    if (!callee->result && !frame->inferring && unfinished)
+        return py_wrong(frame, args->span, VR_DIAG_py_recursion, f->name);
     if (callee->wrong && !frame->inferring)
         py_instance_tree(frame->t, callee); /* it reports why */
     if (!callee->result)
-        return callee->state == PY_INFERRING && !frame->inferring ? py_wrong(frame, args->span, VR_DIAG_py_recursion, f->name)
-                                                                  : py_unknown(args->span);
+        return py_unknown(args->span);
     if (frame->inferring)
         return emit_call(frame, callee, f->name, values, args->span);
     struct vr_function *tree = py_instance_tree(frame->t, callee);

@@ -296,6 +296,8 @@ struct py_value py_get_attribute(struct py_frame *frame, struct py_value object,
     if (row)
         return row->handler(frame, row, &object, span);
     row = object.kind == PY_V_NUMBER ? py_library_find(PY_METHOD, name) : NULL;
+    if (object.kind == PY_V_TUPLE && object.is_list)
+        return py_unsupported(frame, span, vr_format(frame->unit->arena, "list.%s", name), "make an array of the final length and fill it");
     if (!row) {
         const char *nearest = py_library_nearest(frame, PY_METHOD, name);
         return py_wrong(frame, span, VR_DIAG_py_unknown_attribute, py_value_text(frame, &object), name,

@@ -58,6 +58,13 @@ HANDLER(complex)
     return py_number(node, type);
 }
 
+/* What Python has and compiled functions have not. */
+HANDLER(refuse)
+{
+    (void)args;
+    return py_unsupported(frame, span, vr_format(frame->unit->arena, "%s()", row->name), row->with);
+}
+
 /* --- lengths, sums, extremes --- */
 
 HANDLER(len)

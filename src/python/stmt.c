@@ -40,6 +40,8 @@ struct py_value py_variable_value(struct py_frame *frame, struct py_variable *va
     }
     if (variable->parts)
         return tuple_value(frame, variable, span);
+    if (!variable->type && variable->wrong)
+        return py_unknown(span);
     if (!variable->type)
         return py_wrong(frame, span, VR_DIAG_py_unassigned, variable->name);
     return py_number(vr_make_name(frame->unit, symbol_of(frame, variable, span), span), variable->type);
@@ -102,6 +104,7 @@ static void assign_number(struct py_frame *frame, struct py_variable *variable, 
 
 void py_assign_variable(struct py_frame *frame, struct py_variable *variable, struct py_value value, struct vr_span span)
 {
+    variable->wrong |= value.kind == PY_V_UNKNOWN && !frame->inferring;
     if (value.kind == PY_V_UNKNOWN)
         return;
     bool number = value.kind == PY_V_NUMBER, tuple = value.kind == PY_V_TUPLE;
@@ -149,8 +152,6 @@ static void assign_items(struct py_frame *frame, struct py_exprs *targets, struc
     int starred = -1;
     for (int i = 0; i < targets->count; i++)
         starred = targets->at[i]->kind == PY_STARRED ? i : starred;
-    if (value.kind == PY_V_UNKNOWN)
-        return;
     if (py_is_array(&value)) { /* its rows, of which there must be as many: only the running program can tell */
         struct py_value array = py_hold(frame, &value, "rows"), rows = py_tuple(frame, span, NULL, 0);
         rows.items = VR_NEW_ARRAY(frame->unit->arena, struct py_value, targets->count + 1);
@@ -159,7 +160,9 @@ static void assign_items(struct py_frame *frame, struct py_exprs *targets, struc
         value = rows;
     }
     if (value.kind != PY_V_TUPLE || (starred < 0 ? value.count != targets->count : value.count < targets->count - 1)) {
-        py_wrong(frame, span, VR_DIAG_py_unpack, py_value_text(frame, &value), targets->count);
+        struct py_value unknown = value.kind == PY_V_UNKNOWN ? value : py_wrong(frame, span, VR_DIAG_py_unpack, py_value_text(frame, &value), targets->count);
+        for (int i = 0; i < targets->count; i++)
+            py_assign(frame, i == starred ? targets->at[i]->inner : targets->at[i], unknown);
         return;
     }
     value = settle_items(frame, &value);

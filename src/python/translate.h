@@ -86,6 +86,7 @@ struct py_variable {
     int part_count;
     bool is_list;
     struct py_value *fixed;               /* what has no value at run time: a function, a type, None, a string, … */
+    bool wrong;                           /* an assignment was refused, which has been said */
     int fixed_on;                         /* on how many conditions it was given that */
 };
 

@@ -290,24 +290,43 @@ struct py_value py_as(struct py_frame *frame, const struct py_value *v, const st
 
 /* --- tuples as arrays --- */
 
-/* The shape of nested tuples of numbers and arrays, and the type of their elements; false when they are uneven. */
-static bool examine(struct py_frame *frame, const struct py_value *v, int *ndims, const struct py_type **elements)
+#define MAX_NESTING 16
+
+/* The rank and the known extents of nested tuples: -1 for those of arrays in them, which only the running program knows. */
+struct form {
+    int ndims;
+    int extents[MAX_NESTING];
+};
+
+static bool same_form(const struct form *a, const struct form *b)
 {
+    for (int i = 0; i < a->ndims && i < b->ndims; i++)
+        if (a->extents[i] >= 0 && b->extents[i] >= 0 && a->extents[i] != b->extents[i])
+            return false;
+    return a->ndims == b->ndims;
+}
+
+/* The form of nested tuples of numbers and arrays, and the type that their elements have together; false when they are
+ * uneven. */
+static bool examine(struct py_frame *frame, const struct py_value *v, struct form *form, const struct py_type **elements)
+{
+    struct form inner = {0};
+    *form = (struct form){.ndims = py_ndims(v), .extents = {-1, -1, -1, -1, -1, -1, -1, -1}};
     if (v->kind == PY_V_NUMBER) {
-        *ndims = py_ndims(v);
         *elements = *elements ? py_promote(frame->unit, *elements, v->type) : py_promote(frame->unit, v->type, v->type);
         return true;
     }
     if (v->kind != PY_V_TUPLE)
         return false;
-    int inner = 0;
     for (int i = 0; i < v->count; i++) {
-        int n = 0;
-        if (!examine(frame, &v->items[i], &n, elements) || (i && n != inner))
+        struct form item;
+        if (!examine(frame, &v->items[i], &item, elements) || item.ndims >= MAX_NESTING || (i && !same_form(&inner, &item)))
             return false;
-        inner = n;
+        inner = item;
     }
-    *ndims = inner + 1;
+    *form = (struct form){.ndims = inner.ndims + 1, .extents = {v->count}};
+    for (int i = 0; i < inner.ndims; i++)
+        form->extents[i + 1] = inner.extents[i];
     return true;
 }
 
@@ -346,17 +365,18 @@ static void fill(struct py_frame *frame, const struct py_value *array, const str
 
 struct py_value py_as_array(struct py_frame *frame, const struct py_value *v)
 {
-    int ndims = 0;
+    struct form form;
     const struct py_type *elements = NULL;
     if (v->kind != PY_V_TUPLE)
         return *v;
     if (any_unknown(v))
         return py_unknown(v->span);
-    if (!examine(frame, v, &ndims, &elements) || ndims > 16)
+    if (!examine(frame, v, &form, &elements))
         return py_wrong(frame, v->span, VR_DIAG_py_uneven);
+    int ndims = form.ndims;
     if (!elements)
         elements = py_type_number(frame->unit, VR_FLOAT64, false, true);
-    struct py_value held = py_hold(frame, v, "item"), path[17], extents[17];
+    struct py_value held = py_hold(frame, v, "item"), path[MAX_NESTING + 1], extents[MAX_NESTING + 1];
     for (int i = 0; i < ndims; i++)
         extents[i] = py_int(frame, 0, v->span);
     extents_of(frame, &held, extents);

@@ -1,0 +1,6 @@
+"""What is refused: array truth."""
+def f(a: 'f64[:]'):
+    if a > 0:
+        return 1
+    return 0
+# 3:8: error: the truth value of an array is ambiguous; use .any() or .all() [py-array-truth]

@@ -1,0 +1,5 @@
+"""What is refused: axis."""
+import numpy as np
+def f(a: 'f64[:]'):
+    return np.sum(a, axis=1)
+# 4:12: error: axis 1 is out of bounds for array of dimension 1 [py-axis]

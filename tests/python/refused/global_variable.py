@@ -1,0 +1,6 @@
+"""What is refused: global variable."""
+count = 0
+def f(n: int):
+    global count
+    count = n
+# 4:5: error: a global or nonlocal variable is not compiled; pass it as an argument and return the new value [py-unsupported]

@@ -1,0 +1,6 @@
+"""What is refused: iterate number."""
+def f(n: int):
+    for i in n:
+        pass
+    return n
+# 3:5: error: int cannot be iterated [py-not-iterable]

@@ -1,0 +1,6 @@
+"""What is refused: store into tuple."""
+def f(n: int):
+    t = (n, 2)
+    t[0] = 3
+    return t[1]
+# 4:5: error: elements of a tuple of 2 cannot be assigned [py-no-store]

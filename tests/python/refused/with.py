@@ -1,0 +1,5 @@
+"""What is refused: with."""
+def f(a: 'f64[:]'):
+    with open('x') as g:
+        return a[0]
+# 3:5: error: with is not compiled; use the resource outside of the compiled function [py-unsupported]
