@@ -153,6 +153,12 @@ $1/examples/embed: examples/embed.c $1/libvrc.a
 	echo '  LINK   $$@'
 	$2 $3 -std=c11 $$(WARN) -Isrc $$(LDFLAGS) -o $$@ $$^ $$(ISL_LIBS) -lm
 
+# Python files as the reader sees them
+$1/tests/syntax/tree: tests/syntax/tree.c $1/libvrc.a
+	mkdir -p $$(@D)
+	echo '  LINK   $$@'
+	$2 $3 -std=c11 $$(WARN) -Isrc $$(LDFLAGS) -o $$@ $$^ $$(ISL_LIBS) -lm
+
 # The caller of compiled programs holds all of libvr and shows it to the shared objects that it loads.
 $1/tests/call: $$(CALL:%.c=$1/%.o) $1/libvr.a
 	echo '  LINK   $$@'
@@ -193,12 +199,12 @@ PRODUCT := -std=c99 -Wall -Wextra -Werror -Iruntime -fopenmp -fPIC -shared
 
 # $(call run-tests,FOLDER,BUILDS,SUITES): the corpus with vrc of a build, its unit tests, and other suites; or TESTS alone.
 run-tests = BUILD=$1 CC='$(CC)' CLANG='$(CLANG)' build/tests/runner --vrc $1/vrc --jobs $(or $(JOBS),$(shell nproc)) $2 \
-    $(if $(TESTS),$(TESTS),$(addprefix --suite ,$3 tests/embed tests/driver $(UNITS:%.c=$1/%)) $(wildcard tests/wrong tests/programs))
+    $(if $(TESTS),$(TESTS),$(addprefix --suite ,$3 tests/embed tests/driver tests/syntax/run $(UNITS:%.c=$1/%)) $(wildcard tests/wrong tests/programs))
 # A build is for the products of its letters (tests/run/run.c): optimized as users do, fast, and watched.
 gcc-build  = --build gcc d '$(CC) $(PRODUCT) -O2' $1/tests/call
 fast-build = --build gcc $2 '$(CC) $(PRODUCT) -O1' $1/tests/call
 asan-build = --build asan $1 '$(ASAN_CC) $(PRODUCT) -O0 -gline-tables-only $(SANITIZE)' build/asan/tests/call
-tested     = build/tests/runner $1/vrc $1/tests/call $1/examples/embed $(UNITS:%.c=$1/%)
+tested     = build/tests/runner $1/vrc $1/tests/call $1/examples/embed $1/tests/syntax/tree $(UNITS:%.c=$1/%)
 
 SUITES := $(wildcard scripts/check-*) tests/examples tests/package tests/compare tests/refused tests/module/run
 

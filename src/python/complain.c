@@ -104,13 +104,23 @@ static int depth_before(const struct py_parser *parser, const struct py_token *t
 
 /* --- the kinds of mistakes: each tells whether it is the one --- */
 
+/* `print x` and `exec x`, where the grammar stopped at x or behind it: the name, or NULL. */
+static const struct py_token *find_print(const struct py_parser *parser, const struct py_token *end)
+{
+    for (const struct py_token *at = line_token(parser, 0); at < end; at++) {
+        bool starts = at == line_token(parser, 0) || at[-1].kind == ';' || at[-1].kind == ':';
+        if (starts && (is_name(at, "print") || is_name(at, "exec")) && (starts_operand(at[1].kind) || is_keyword(parser, &at[1])))
+            return at;
+    }
+    return NULL;
+}
+
 static bool is_python_2(struct py_parser *parser, const struct py_token *token)
 {
-    const struct py_token *before = token - 1;
-    bool statement = token > line_token(parser, 0) && (is_name(before, "print") || is_name(before, "exec"));
-    if (statement && (starts_operand(token->kind) || is_keyword(parser, token)))
-        return !vr_report(&parser->unit->diags, before->span, VR_DIAG_python_2, before->name,
-                          vr_format(parser->arena, "%s(…)", before->name));
+    const struct py_token *print = find_print(parser, token);
+    if (print)
+        return !vr_report(&parser->unit->diags, print->span, VR_DIAG_python_2, print->name,
+                          vr_format(parser->arena, "%s(…)", print->name));
     if (token->kind == ',' && kind_at(parser, 0) == PY_TOKEN_EXCEPT)
         return !vr_report(&parser->unit->diags, token->span, VR_DIAG_python_2, "except A, b", "except A as b, or except (A, B)");
     if (token->kind == ',' && kind_at(parser, 0) == PY_TOKEN_RAISE)
@@ -142,9 +152,10 @@ static bool is_missing_colon(struct py_parser *parser, const struct py_token *to
     const struct py_token *first = line_token(parser, 0);
     if (needs_colon(first->kind) && !has_colon(parser) && depth_before(parser, token) == 0)
         return !vr_report(&parser->unit->diags, token->span, VR_DIAG_missing_colon, py_show(parser, first->span));
-    if (is_name(first, "match") && token == line_token(parser, 1) && starts_operand(token->kind))
-        return !vr_report(&parser->unit->diags, token->span, VR_DIAG_missing_colon, "match");
-    return false;
+    if (!is_name(first, "match") || token != first + 1 || !starts_operand(token->kind))
+        return false;
+    parser->line.opens_cases = true;
+    return !vr_report(&parser->unit->diags, parser->line.at[parser->line.count - 1].span, VR_DIAG_missing_colon, "match");
 }
 
 /* Operators of other languages: && || ++ -- */
@@ -186,10 +197,17 @@ static void report_unexpected(struct py_parser *parser, const struct py_token *t
         vr_report(&parser->unit->diags, token->span, VR_DIAG_python_unexpected, py_show(parser, token->span));
 }
 
+/* Whether the line belongs to a statement above that is reported already: its else, or a case of its match. */
+static bool follows_mistake(const struct py_parser *parser, const struct py_token *token)
+{
+    bool broken = parser->levels[parser->level_count - 1].broken;
+    return (broken && py_continues(kind_at(parser, 0))) || (token == line_token(parser, 0) && token->kind == PY_TOKEN_CASE);
+}
+
 void py_complain_of_token(struct py_parser *parser)
 {
     const struct py_token *token = &parser->line.at[parser->line.next - 1];
-    bool follows = parser->levels[parser->level_count - 1].broken && py_continues(kind_at(parser, 0));
+    bool follows = follows_mistake(parser, token);
     parser->line.passed_over = true;
     if (!py_break_line(parser) || follows)
         return;

@@ -98,7 +98,9 @@ static void complain(struct py_parser *parser, struct vr_span span, enum vr_diag
 static void indent(struct py_parser *parser, struct py_level level, struct vr_span span, const struct py_line *before)
 {
     bool expected = before->opens_block || before->passed_over;
-    if (!expected)
+    if (level.alternate <= top_level(parser)->alternate)
+        complain(parser, span, VR_DIAG_inconsistent_tabs);
+    else if (!expected)
         complain(parser, span, VR_DIAG_unexpected_indent);
     if (parser->level_count > PY_MAX_INDENTATION) {
         py_complain_of_depth(parser, span, PY_MAX_INDENTATION);
@@ -146,8 +148,6 @@ static void compare_levels(struct py_parser *parser, struct py_level level, stru
 {
     const struct py_level *top = top_level(parser);
     if (level.column > top->column) {
-        if (level.alternate <= top->alternate)
-            complain(parser, span, VR_DIAG_inconsistent_tabs);
         indent(parser, level, span, before);
         return;
     }

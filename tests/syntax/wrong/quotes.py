@@ -1,0 +1,4 @@
+# 3:5 unclosed-triple-quotes
+y = '''a'''
+x = """a
+b = 1
