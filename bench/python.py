@@ -1,0 +1,198 @@
+"""The examples of examples/python, compiled by vrc, beside plain Python with NumPy, Numba and Pythran where these are installed.
+
+    bench/python.py VRC [--threads N] [--write FILE] [PROGRAM…]
+
+One run measures, for each program, the time to compile it (vrc alone, vrc with the C compiler, Numba's first call, Pythran's
+build), and the time of a call: the least of several, after results were compared with those of plain Python on a small size.
+Numba compiles the same text with its own prange and parallel=True, Pythran with `#omp parallel for` in the place of prange;
+all use the same flags for this processor. Plain Python is timed where the program is one of whole arrays. The tables are in
+Markdown; --write puts them between the marks of a file.
+"""
+import argparse
+import importlib.util
+import math
+import os
+import re
+import subprocess
+import sys
+import tempfile
+import time
+
+os.environ.setdefault("NPY_PROMOTION_STATE", "weak")
+ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+FLAGS = "-O3 -march=native"
+
+
+def load(name, path):
+    spec = importlib.util.spec_from_file_location(name, path)
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def read(path):
+    with open(path) as file:
+        return file.read()
+
+
+def kernel_text(text):
+    """The program without its arguments and the names of the package vrc."""
+    return re.sub(r"^from vrc import .*\n", "", text[:text.index("\ndef arguments")], flags=re.M)
+
+
+def copies(arguments):
+    return tuple(a.copy() if hasattr(a, "copy") else a for a in arguments)
+
+
+def milliseconds(function, arguments, budget=1.0):
+    """The least time of a call; arguments that it changes are copied before each."""
+    best, spent, runs = math.inf, 0.0, 0
+    while runs < 3 or (spent < budget and runs < 50):
+        mine = copies(arguments)
+        start = time.perf_counter()
+        function(*mine)
+        took = time.perf_counter() - start
+        best, spent, runs = min(best, took), spent + took, runs + 1
+    return best * 1e3
+
+
+# --- the compilers: each gives the function and the seconds that compiling took ---
+
+def by_vrc(program, path, folder, vrc):
+    target = os.path.join(folder, program + ".abi3.so")
+    start = time.perf_counter()
+    subprocess.run([vrc, path, "-o", os.path.join(folder, program + ".c")], check=True)
+    alone = time.perf_counter() - start
+    start = time.perf_counter()
+    subprocess.run([vrc, path, "--emit=module", "-o", target], check=True, env=dict(os.environ, VRC_CFLAGS=FLAGS))
+    return load(program, target), alone, time.perf_counter() - start
+
+
+def by_numba(text, name, small):
+    import numba
+    space = {"prange": numba.prange}
+    exec(compile(text, name, "exec"), space)
+    for key, value in list(space.items()):
+        if callable(value) and getattr(value, "__code__", None) and value.__code__.co_filename == name:
+            space[key] = numba.njit(parallel=True)(value)
+    start = time.perf_counter()
+    space[name](*copies(small))
+    return space[name], time.perf_counter() - start
+
+
+def by_pythran(program, text, folder):
+    lines = []
+    for line in text.splitlines():
+        if "prange(" in line:
+            lines.append(re.match(r"\s*", line)[0] + "#omp parallel for")
+        lines.append(line.replace("prange(", "range("))
+    path = os.path.join(folder, program + "_pythran.py")
+    with open(path, "w") as file:
+        file.write("\n".join(lines) + "\n")
+    target = os.path.join(folder, program + "_pythran.so")
+    start = time.perf_counter()
+    subprocess.run([sys.executable, "-m", "pythran.run", path, "-o", target, "-fopenmp", *FLAGS.split()], check=True,
+                   capture_output=True)
+    return load(program + "_pythran", target), time.perf_counter() - start
+
+
+# --- measuring ---
+
+def same(a, b):
+    import numpy as np
+    if isinstance(a, tuple):
+        return all(same(x, y) for x, y in zip(a, b))
+    return a is None and b is None or np.allclose(a, b, rtol=1e-9, atol=1e-9)
+
+
+def agrees(reference, function, arguments):
+    mine, theirs = copies(arguments), copies(arguments)
+    want, got = reference(*theirs), function(*mine)
+    return same(want, got) and all(same(a, b) for a, b in zip(theirs, mine))
+
+
+def measure(program, options, folder):
+    path = os.path.join(ROOT, "examples", "python", program + ".py")
+    module = load(program + "_plain", path)
+    name = module.EXAMPLE.__name__
+    text, small, large = kernel_text(read(path)), module.arguments(module.SMALL), module.arguments()
+    row = {"program": program, "size": " ".join("x".join(map(str, a.shape)) for a in large[:2] if getattr(a, "shape", ()))}
+    compiled, row["vrc alone"], row["vrc"] = by_vrc(program, path, folder, options.vrc)
+    calls = {"vrc": getattr(compiled, name)}
+    if "prange" not in read(path) and not re.search(r"^    +for [ijk] in ", text, re.M):
+        calls["NumPy"] = module.EXAMPLE
+    for peer, compile_it in (("Numba", lambda: by_numba(text, name, small)), ("Pythran", lambda: by_pythran(program, text, folder))):
+        if peer in options.peers:
+            try:
+                function, row[peer] = compile_it()
+                calls[peer] = function if peer == "Numba" else getattr(function, name)
+            except Exception as e:
+                print(f"{program}: {peer} does not compile it: {str(e).strip().splitlines()[0][:100]}", file=sys.stderr)
+    for who, function in list(calls.items()):
+        if not agrees(module.EXAMPLE, function, small):
+            print(f"{program}: the result of {who} differs from Python's", file=sys.stderr)
+            del calls[who]
+    # By turns, so that what else the machine does hits all alike.
+    times = {who: math.inf for who in calls}
+    for _ in range(3):
+        for who, function in calls.items():
+            times[who] = min(times[who], milliseconds(function, large, 0.4))
+    row["times"] = times
+    return row
+
+
+def tables(rows, options):
+    peers = [p for p in ("NumPy", "Numba", "Pythran") if p == "NumPy" or p in options.peers]
+    text = [f"Milliseconds of a call on {options.threads or 'all'} thread{'s' if options.threads != 1 else ''}; ratio: the best peer / vrc\n",
+            "| program | arguments | vrc | " + " | ".join(peers) + " | ratio |", "| --- | --- | ---: |" + " ---: |" * (len(peers) + 1)]
+    ratios = []
+    for row in rows:
+        times = row["times"]
+        others = [times[p] for p in peers if p in times]
+        ratio = min(others) / times["vrc"] if others and "vrc" in times else math.nan
+        if not math.isnan(ratio):
+            ratios.append(ratio)
+        cells = [f"{times[p]:.2f}" if p in times else "" for p in ["vrc"] + peers]
+        text.append(f"| {row['program']} | {row['size']} | " + " | ".join(cells) + f" | {ratio:.2f} |")
+    mean = math.exp(sum(map(math.log, ratios)) / len(ratios)) if ratios else math.nan
+    text += [f"| geometric mean | | |" + " |" * len(peers) + f" {mean:.2f} |", "",
+             "Seconds to compile: vrc alone, vrc with the C compiler, the first call of Numba's function, Pythran's build\n",
+             "| program | vrc alone | vrc and cc | Numba | Pythran | ratio |", "| --- | ---: | ---: | ---: | ---: | ---: |"]
+    for row in rows:
+        others = [row[p] for p in ("Numba", "Pythran") if p in row]
+        ratio = min(others) / row["vrc"] if others else math.nan
+        cells = [f"{row[p]:.3f}" if p in row else "" for p in ("vrc alone", "vrc", "Numba", "Pythran")]
+        text.append(f"| {row['program']} | " + " | ".join(cells) + f" | {ratio:.1f} |")
+    return "\n".join(text) + "\n"
+
+
+def write(path, part, text):
+    begin, end = f"<!-- {part}: written by bench/python.py -->", f"<!-- end of {part} -->"
+    old = read(path)
+    with open(path, "w") as file:
+        file.write(old[:old.index(begin) + len(begin)] + "\n\n" + text + "\n" + old[old.index(end):])
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("vrc")
+    parser.add_argument("programs", nargs="*")
+    parser.add_argument("--threads", type=int, default=0)
+    parser.add_argument("--peers", default="Numba,Pythran")
+    parser.add_argument("--write")
+    options = parser.parse_args()
+    if options.threads:
+        for variable in ("OMP_NUM_THREADS", "VR_THREADS", "NUMBA_NUM_THREADS", "OPENBLAS_NUM_THREADS"):
+            os.environ[variable] = str(options.threads)
+    sys.path.insert(0, os.path.join(ROOT, "python"))
+    options.peers = [p for p in options.peers.split(",") if importlib.util.find_spec(p.lower())]
+    programs = options.programs or sorted(p[:-3] for p in os.listdir(os.path.join(ROOT, "examples", "python")) if p.endswith(".py"))
+    with tempfile.TemporaryDirectory() as folder:
+        rows = [measure(p, options, folder) for p in programs]
+    text = tables(rows, options)
+    print(text)
+    if options.write:
+        write(options.write, f"python, {options.threads or 'all'} threads", text)
+
+
+main()
