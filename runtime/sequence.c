@@ -1,6 +1,8 @@
-/* Arrays of numbers by a rule: colon, linspace and eye. */
+/* Arrays of numbers by a rule: colon, arange, linspace, full and eye. */
+#include <math.h>
 #include <string.h>
 
+#include "axis.h"
 #include "convert.h"
 #include "element.h"
 #include "object.h"
@@ -21,6 +23,15 @@ static int deliver_vector(const struct vr_call *call, vr_array *vector)
                                     vector->shape[0]);
     vr_release(vector);
     return status;
+}
+
+/* Whether an operand is no integer. */
+static bool any_fraction(const struct vr_call *call)
+{
+    for (int i = 0; i < call->count; i++)
+        if ((call->operands[i]->type & ~VR_COMPLEX) >= VR_FLOAT16)
+            return true;
+    return false;
 }
 
 /* --- colon(start, stop) and colon(start, step, stop), the stop included --- */
@@ -68,59 +79,163 @@ static int real_colon(const struct vr_call *call)
 /* Counts in integers when all operands are. */
 VR_FUNCTION(colon)
 {
-    for (int i = 0; i < count; i++)
-        if ((operands[i]->type & ~VR_COMPLEX) >= VR_FLOAT16)
-            return real_colon(VR_THIS_CALL);
-    return whole_colon(VR_THIS_CALL);
+    return any_fraction(VR_THIS_CALL) ? real_colon(VR_THIS_CALL) : whole_colon(VR_THIS_CALL);
 }
 
-/* --- linspace(first, last, count), 100 without a count; the last value is exactly that --- */
+/* --- arange(start, stop, step), the stop excluded: NumPy's lengths and values --- */
 
-static void fill_line(double *value, int64_t n, double first, double last)
+/* Steps that fit between two integers; the step is not 0. */
+static int64_t whole_length(int64_t start, int64_t stop, int64_t step)
 {
-    const double way = last - first, step = way / (double)(n - 1);
-    for (int64_t k = 0; k < n; k++) {
-        const double part = step != 0 ? step * (double)k : (double)k / (double)(n - 1) * way; /* of a vanishing step */
-        value[k] = first + part;
+    if (step > 0 ? start >= stop : start <= stop)
+        return 0;
+    const uint64_t way = step > 0 ? (uint64_t)stop - (uint64_t)start : (uint64_t)start - (uint64_t)stop;
+    const uint64_t pace = step > 0 ? (uint64_t)step : 0 - (uint64_t)step, steps = (way - 1) / pace + 1;
+    return steps > INT64_MAX ? INT64_MAX : (int64_t)steps;
+}
+
+static int whole_arange(const struct vr_call *call)
+{
+    int64_t value[3];
+    vr_array *vector;
+    int status = VR_OK;
+    for (int i = 0; i < 3 && status == VR_OK; i++)
+        status = vr_operand_i64(call, i, &value[i]);
+    if (status == VR_OK && value[2] == 0)
+        return vr_raise(call->ctx, call->site, VR_DIVISION, "division by zero");
+    if (status == VR_OK)
+        status = new_vector(call, VR_INT64, whole_length(value[0], value[1], value[2]), &vector);
+    if (status != VR_OK)
+        return status;
+    for (int64_t k = 0; k < vector->shape[0]; k++)
+        ((int64_t *)vector->data)[k] = (int64_t)((uint64_t)value[0] + (uint64_t)k * (uint64_t)value[2]);
+    return deliver_vector(call, vector);
+}
+
+/* The first two values are made in the type of the result, and their difference is the step of all. */
+static void fill_arange(int type, void *data, int64_t n, double start, double step)
+{
+    if (type == VR_FLOAT32) {
+        const float first = (float)start, delta = (float)(start + step) - first;
+        for (int64_t k = 0; k < n; k++)
+            ((float *)data)[k] = first + (float)k * delta;
+    } else {
+        const double delta = start + step - start;
+        for (int64_t k = 0; k < n; k++)
+            ((double *)data)[k] = start + (double)k * delta;
     }
-    if (n > 1)
+}
+
+static int real_arange(const struct vr_call *call)
+{
+    const int type = call->spec.type == VR_FLOAT32 ? VR_FLOAT32 : VR_FLOAT64;
+    double value[3], length;
+    vr_array *vector;
+    int status = VR_OK;
+    for (int i = 0; i < 3 && status == VR_OK; i++)
+        status = vr_operand_f64(call, i, &value[i]);
+    if (status != VR_OK)
+        return status;
+    if (value[2] == 0)
+        return vr_raise(call->ctx, call->site, VR_DIVISION, "float division by zero");
+    length = ceil((value[1] - value[0]) / value[2]);
+    if (isnan(length))
+        return vr_raise(call->ctx, call->site, VR_RANGE, "arange: cannot compute length");
+    if (length >= 0x1p62)
+        return vr_raise(call->ctx, call->site, VR_RANGE, "Maximum allowed size exceeded");
+    status = new_vector(call, type, length > 0 ? (int64_t)length : 0, &vector);
+    if (status != VR_OK)
+        return status;
+    fill_arange(type, vector->data, vector->shape[0], value[0], value[2]);
+    return deliver_vector(call, vector);
+}
+
+VR_FUNCTION(arange)
+{
+    return any_fraction(VR_THIS_CALL) ? real_arange(VR_THIS_CALL) : whole_arange(VR_THIS_CALL);
+}
+
+/* --- full(value, extents…) --- */
+
+VR_FUNCTION(full)
+{
+    const int ndims = count - 1;
+    int64_t shape[VR_MAX_DIMS];
+    vr_array *result = NULL;
+    int status;
+    if (ndims > VR_MAX_DIMS)
+        return vr_raise(ctx, site, VR_ALLOC, "%d dimensions are more than %d", ndims, VR_MAX_DIMS);
+    if (operands[0]->ndims > 0)
+        return vr_raise(ctx, site, VR_SHAPE, "an array is filled with one number");
+    status = vr_operand_integers(VR_THIS_CALL, 1, ndims, shape);
+    if (status == VR_OK)
+        status = vr_begin(VR_THIS_CALL, spec.type, ndims, shape, &result);
+    if (status == VR_OK)
+        vr_cast_elements(spec.type, result->data, 1, operands[0]->type, operands[0]->data, 0, vr_array_size(result));
+    return vr_deliver(VR_THIS_CALL, status, result);
+}
+
+/* --- linspace(first, last, count, with the last), 100 without a count; then the last value is exactly that --- */
+
+static void fill_line(double *value, int64_t n, double first, double last, bool closed)
+{
+    const int64_t steps = closed ? n - 1 : n;
+    const double way = last - first, step = way / (double)steps;
+    for (int64_t k = 0; k < n; k++) {
+        const double part = step != 0 ? step * (double)k : (double)k / (double)steps * way; /* of a vanishing step */
+        value[k] = steps == 0 ? first : first + part;
+    }
+    if (closed && n > 1)
         value[n - 1] = last;
-    else if (n == 1)
-        value[0] = first;
 }
 
 VR_FUNCTION(linspace)
 {
     double first, last;
-    int64_t n = 100;
+    int64_t n = 100, closed = 1;
     vr_array *vector;
     int status = vr_operand_f64(VR_THIS_CALL, 0, &first);
     if (status == VR_OK)
         status = vr_operand_f64(VR_THIS_CALL, 1, &last);
-    if (status == VR_OK && count == 3)
+    if (status == VR_OK && count > 2)
         status = vr_operand_i64(VR_THIS_CALL, 2, &n);
+    if (status == VR_OK && count > 3)
+        status = vr_operand_i64(VR_THIS_CALL, 3, &closed);
     if (status == VR_OK)
         status = new_vector(VR_THIS_CALL, VR_FLOAT64, n, &vector);
     if (status != VR_OK)
         return status;
-    fill_line(vector->data, n, first, last);
+    fill_line(vector->data, n, first, last, closed != 0);
     return deliver_vector(VR_THIS_CALL, vector);
 }
 
-/* --- eye: ones on the diagonal --- */
+/* --- eye(rows, columns, diagonal): ones on the diagonal, or on another one to the right of it --- */
+
+/* Ones where the diagonal crosses the array, which has none of its own. */
+static void fill_diagonal(vr_array *a, int64_t k)
+{
+    static const bool one = true;
+    const int64_t rows = a->shape[0], columns = a->shape[1];
+    if (k <= -rows || k >= columns)
+        return;
+    const int64_t down = k < 0 ? -k : 0, right = k > 0 ? k : 0;
+    const int64_t length = rows - down < columns - right ? rows - down : columns - right;
+    vr_cast_elements(a->type, (char *)a->data + (down * a->stride[0] + right * a->stride[1]) * (int64_t)vr_element_bytes(a->type),
+                     a->stride[0] + a->stride[1], VR_BOOL, &one, 0, length);
+}
 
 VR_FUNCTION(eye)
 {
-    static const bool one = true;
-    int64_t shape[2];
+    int64_t shape[2], k = 0;
     vr_array *result = NULL;
-    int status = vr_extents(ctx, site, 2, shape, count, operands);
+    int status = vr_extents(ctx, site, 2, shape, count < 2 ? count : 2, operands);
+    if (status == VR_OK && count > 2)
+        status = vr_operand_i64(VR_THIS_CALL, 2, &k);
     if (status == VR_OK)
         status = vr_begin(VR_THIS_CALL, spec.type, 2, shape, &result);
     if (status == VR_OK && vr_array_size(result) > 0) {
         memset(result->data, 0, (size_t)vr_array_size(result) * vr_element_bytes(spec.type));
-        vr_cast_elements(spec.type, result->data, result->stride[0] + result->stride[1], VR_BOOL, &one, 0,
-                         shape[0] < shape[1] ? shape[0] : shape[1]);
+        fill_diagonal(result, k);
     }
     return vr_deliver(VR_THIS_CALL, status, result);
 }

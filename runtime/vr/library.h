@@ -27,13 +27,16 @@ VR_FUNCTION(nanprod); VR_FUNCTION(nanmean); VR_FUNCTION(nanmedian); VR_FUNCTION(
 VR_FUNCTION(median); VR_FUNCTION(var); VR_FUNCTION(std); VR_FUNCTION(argmin); VR_FUNCTION(argmax);
 VR_FUNCTION(count_nonzero); VR_FUNCTION(cumsum); VR_FUNCTION(cumprod); VR_FUNCTION(sort); VR_FUNCTION(argsort);
 /* Linear algebra */
-VR_FUNCTION(transpose); VR_FUNCTION(matmul); VR_FUNCTION(solve); VR_FUNCTION(solve_right);
+VR_FUNCTION(transpose); VR_FUNCTION(matmul); VR_FUNCTION(stacked_matmul); VR_FUNCTION(dot); VR_FUNCTION(inner);
+VR_FUNCTION(outer); VR_FUNCTION(solve); VR_FUNCTION(solve_right);
 /* Views: the elements of the first operand in another arrangement, shared where they lie as the type asks, else copied */
 VR_FUNCTION(alias); VR_FUNCTION(reshape); VR_FUNCTION(ravel); VR_FUNCTION(permute); VR_FUNCTION(newaxis);
 VR_FUNCTION(squeeze); VR_FUNCTION(flip); VR_FUNCTION(diagonal); VR_FUNCTION(broadcast_to); VR_FUNCTION(realview);
 VR_FUNCTION(imagview);
 /* Making and joining arrays */
 VR_FUNCTION(copy); VR_FUNCTION(horzcat); VR_FUNCTION(vertcat); VR_FUNCTION(colon); VR_FUNCTION(linspace); VR_FUNCTION(eye);
+VR_FUNCTION(arange); VR_FUNCTION(full); VR_FUNCTION(concatenate); VR_FUNCTION(repeat); VR_FUNCTION(tile); VR_FUNCTION(roll);
+VR_FUNCTION(diag); VR_FUNCTION(triu); VR_FUNCTION(tril);
 VR_FUNCTION(rand); VR_FUNCTION(randn); VR_FUNCTION(randi);
 /* Asking about arrays */
 VR_FUNCTION(size); VR_FUNCTION(rank); VR_FUNCTION(numel); VR_FUNCTION(length); VR_FUNCTION(isequal); VR_FUNCTION(display);

@@ -81,6 +81,12 @@ static bool names_axis(const struct vr_node *node)
     return node->slot[VR_KIDS].count == node->call->most;
 }
 
+/* Of a product of stacks of matrices: a vector has an axis less than the matrix that it counts as. */
+static int stacked_dimensions(int left, int right)
+{
+    return left == 1 || right == 1 ? left + right - 2 : left > right ? left : right;
+}
+
 /* How many dimensions the row gives the result. */
 static int expected_dimensions(const struct vr_node *node)
 {
@@ -102,6 +108,18 @@ static int expected_dimensions(const struct vr_node *node)
         return !names_axis(node) ? 0 : dimensions(node->type) == from ? from : from - 1;
     case VR_RANK_MAPPED:
         return names_axis(node) ? from : 1;
+    case VR_RANK_JOINED:
+        return dimensions(args->at[1]->type);
+    case VR_RANK_TILED:
+        return from > args->count - 1 ? from : args->count - 1;
+    case VR_RANK_DIAGONAL:
+        return from == 1 ? 2 : 1;
+    case VR_RANK_TWO:
+        return 2;
+    case VR_RANK_SUMMED:
+        return from + dimensions(args->at[1]->type) - 2;
+    case VR_RANK_STACKED:
+        return stacked_dimensions(from, dimensions(args->at[1]->type));
     case VR_RANK_ANY:
         break;
     }

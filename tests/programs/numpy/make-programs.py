@@ -360,7 +360,109 @@ def scans():
     return p
 
 
-PROGRAMS = [views, reductions, with_nan, scans]
+def making():
+    p = Program("making", "Arrays made by a rule, and joined, repeated and moved ones.")
+    for bounds in [0, 5, 1], [5, 0, -2], [3, 3, 1], [2, 10, 3], [0, -4, 1], [-7, 8, 4]:
+        p.check("arange", bounds, "np.arange(a, b, c)")
+        p.check("arange", bounds, "np.arange(a, b, c)", dtype=f64)
+    for bounds in [0.0, 1.0, 0.1], [1.0, -0.05, -0.3], [0.5, 3.5, 0.7], [0.0, -1.0, 1.0], [-1.5, 1e-9, 0.5]:
+        p.check("arange", bounds, "np.arange(a, b, c)")
+        p.check("arange", bounds, "np.arange(a, b, c, dtype=np.float32)")
+    p.check("arange", [0, 1, 0], "np.arange(a, b, c)", gives=(i64, 1), kind="division")
+    p.check("arange", [0.0, 1.0, 0.0], "np.arange(a, b, c)", gives=(f64, 1), kind="division")
+    p.check("arange", [0.0, 1e30, 1.0], "np.arange(a, b, c)", gives=(f64, 1), kind="range")
+    p.check("arange", [0.0, float("nan"), 1.0], "np.arange(a, b, c)", gives=(f64, 1), kind="range")
+    for n in 5, 1, 0, 2:
+        p.check("linspace", [1.0, 2.5, n], "np.linspace(a, b, c)")
+        for endpoint in True, False:
+            p.check("linspace", [-1.0, 0.7, n, endpoint], "np.linspace(a, b, c, endpoint=d)")
+    p.check("full", [2.5, 2, 3], "np.full((b, c), a)")
+    p.check("full", [7, 2, 0, 3], "np.full((b, c, d), a)", layout="colmajor")
+    p.check("full", [True, 3], "np.full((b,), a)")
+    p.check("full", [7, 2], "np.full((b,), a)", dtype=np.complex64)
+    for n, m, k in (3, 4, 0), (3, 4, 1), (3, 4, -2), (3, 4, 4), (3, 4, -3), (2, 2, 0):
+        p.check("eye", [n, m, k], "np.eye(a, b, c)")
+    for dtype in bool, np.int16, f64, np.complex128:
+        a, b = array(dtype, 2, 3), array(dtype, 2, 2)
+        p.check("concatenate", [1, a, b], "np.concatenate((b, c), a)")
+        p.check("concatenate", [-2, a, a[::-1], a], "np.concatenate((b, c, d), a)", layout="colmajor")
+        p.check("repeat", [a, 2], "np.repeat(a, b)")
+        p.check("repeat", [a, np.array([2, 0, 1]), 1], "np.repeat(a, b, c)")
+        p.check("tile", [a, 2], "np.tile(a, b)")
+        p.check("tile", [a, 2, 3], "np.tile(a, (b, c))")
+        p.check("roll", [a, 2], "np.roll(a, b)")
+        p.check("roll", [a, -1, 1], "np.roll(a, b, c)", layout="colmajor")
+    p.check("concatenate", [0, array(np.int16, 3), V], "np.concatenate((b, c), a)")
+    p.check("concatenate", [0, V, np.zeros(0)], "np.concatenate((b, c), a)")
+    p.check("concatenate", [0, V], "np.concatenate((b,), a)")
+    for axis, b in (0, array(f64, 2, 4)), (2, A), (-3, A), (0, V):
+        p.check("concatenate", [axis, A, b], "np.concatenate((b, c), a)", gives=(f64, 2))
+    p.check("repeat", [B, 3, 1], "np.repeat(a, b, c)")
+    p.check("repeat", [A, 0, 0], "np.repeat(a, b, c)")
+    p.check("repeat", [V, np.array([1, 2, 0, 0, 3, 1])], "np.repeat(a, b)")
+    p.check("repeat", [V, np.array([2])], "np.repeat(a, b)")
+    p.check("repeat", [A, np.array([1, 2]), 1], "np.repeat(a, b, c)", gives=(f64, 2))
+    p.check("repeat", [A, np.array([1, -2]), 0], "np.repeat(a, b, c)", gives=(f64, 2), kind="alloc")
+    p.check("repeat", [A, 1, 2], "np.repeat(a, b, c)", gives=(f64, 2))
+    p.check("repeat", [3.5, 3], "np.repeat(a, b)")
+    p.check("tile", [A, 2, 1, 2], "np.tile(a, (b, c, d))", layout="colmajor")
+    p.check("tile", [A, 0, 2], "np.tile(a, (b, c))")
+    p.check("tile", [V, 2, 2], "np.tile(a, (b, c))")
+    p.check("tile", [2.5, 2, 2], "np.tile(a, (b, c))")
+    for shift in 0, 3, 7, -8:
+        p.check("roll", [V, shift], "np.roll(a, b)")
+        p.check("roll", [B, shift, 1], "np.roll(a, b, c)")
+        p.check("roll", [B, shift], "np.roll(a, b)", layout="colmajor")
+    p.check("roll", [np.zeros((0, 2)), 1, 0], "np.roll(a, b, c)")
+    p.check("roll", [A, 1, 2], "np.roll(a, b, c)", gives=(f64, 2))
+    for k in 0, 1, -2:
+        p.check("diag", [V[:3], k], "np.diag(a, b)")
+        p.check("diag", [A, k], "np.diag(a, b)")
+        p.check("diag", [array(np.complex128, 2), k], "np.diag(a, b)", layout="colmajor")
+        for f in "triu", "tril":
+            p.check(f, [array(i64, 3, 4), k], "np.%s(a, b)" % f)
+            p.check(f, [array(i64, 4, 2), k], "np.%s(a, b)" % f, layout="colmajor")
+            p.check(f, [B, k], "np.%s(a, b)" % f)
+    p.check("triu", [A], "np.triu(a)")
+    p.check("tril", [A, -50], "np.tril(a, b)")
+    p.check("tril", [A, 50], "np.tril(a, b)")
+    return p
+
+
+def products():
+    p = Program("products", "Products of vectors, matrices, and stacks of matrices.")
+    for dtype in bool, np.int8, i64, np.float32, f64, np.complex64, np.complex128:
+        a, b, v, w = array(dtype, 2, 3), array(dtype, 3, 4), array(dtype, 3), array(dtype, 2)
+        for f in "matmul", "dot":
+            p.check(f, [a, b], "np.%s(a, b)" % f)
+            p.check(f, [a, v], "np.%s(a, b)" % f, given="colmajor")
+        p.check("matmul", [v, b], "np.matmul(a, b)")
+        p.check("dot", [v, v], "np.dot(a, b)")
+        p.check("inner", [a, a], "np.inner(a, b)")
+        p.check("outer", [w, v], "np.outer(a, b)")
+    stack, other = array(f64, 2, 3, 4), array(f64, 4, 2)
+    p.check("matmul", [V, V], "np.matmul(a, b)")
+    for a, b in ((stack, other), (stack, array(f64, 2, 4, 3)), (stack, array(f64, 4)), (array(f64, 3), stack),
+                 (array(f64, 1, 3, 4), array(f64, 2, 4, 1)), (array(f64, 2, 1, 2, 3), array(f64, 3, 3, 2)),
+                 (np.zeros((2, 3, 0)), np.zeros((2, 0, 2))), (np.zeros((0, 3, 4)), other), (np.zeros((2, 0)), np.zeros((0, 3)))):
+        p.check("matmul", [a, b], "np.matmul(a, b)")
+        p.check("matmul", [a, b], "np.matmul(a, b)", given="rowmajor", layout="colmajor")
+    for a, b in ((stack, other), (stack, array(f64, 5, 4, 2)), (stack, array(f64, 4)), (array(f64, 3), stack),
+                 (np.zeros((2, 0)), np.zeros((0, 3)))):
+        p.check("dot", [a, b], "np.dot(a, b)")
+        p.check("dot", [a, b], "np.dot(a, b)", given="colmajor", layout="colmajor")
+    p.check("inner", [stack, array(f64, 2, 4)], "np.inner(a, b)")
+    p.check("inner", [V, V], "np.inner(a, b)")
+    p.check("outer", [A, V], "np.outer(a, b)", layout="colmajor")
+    p.check("outer", [2.0, V], "np.outer(a, b)")
+    for a, b in (A, A), (A, array(f64, 4)), (array(f64, 4), A), (array(f64, 3), array(f64, 4)):
+        p.check("matmul", [a, b], "np.matmul(a, b)", gives=(f64, 0 if b.ndim == 1 == a.ndim else a.ndim + b.ndim - 2))
+        p.check("dot", [a, b], "np.dot(a, b)", gives=(f64, a.ndim + b.ndim - 2))
+    p.check("inner", [A, array(f64, 2, 4)], "np.inner(a, b)", gives=(f64, 2))
+    return p
+
+
+PROGRAMS = [views, reductions, with_nan, scans, making, products]
 
 for make in PROGRAMS:
     make().write()
