@@ -34,6 +34,15 @@ static inline uint64_t vr_lcm_u64(uint64_t a, uint64_t b)
     return common == 0 ? 0 : a / common * b;
 }
 
+/* The one bits, added up in pairs, fours, and so on. */
+static inline uint64_t vr_bitwise_count_u64(uint64_t a)
+{
+    a -= a >> 1 & 0x5555555555555555u;
+    a = (a & 0x3333333333333333u) + (a >> 2 & 0x3333333333333333u);
+    a = (a + (a >> 4)) & 0x0f0f0f0f0f0f0f0fu;
+    return a * 0x0101010101010101u >> 56;
+}
+
 /* Python's round(a, n): below n = 0 to a multiple of a power of ten, halves to the even one;
  * what does not fit wraps. */
 int64_t vr_pyround_i64(int64_t a, int64_t n);
@@ -78,7 +87,8 @@ static inline double vr_power_of_ten(int64_t n)
     static inline uint64_t vr_size_##S(T a) { return a < 0 ? 0 - (uint64_t)a : (uint64_t)a; } \
     VR_BINARY(fmod, S, T, b == 0 ? 0 : vr_rem_##S(a, b)) \
     VR_BINARY(gcd, S, T, (T)vr_gcd_u64(vr_size_##S(a), vr_size_##S(b))) \
-    VR_BINARY(lcm, S, T, (T)vr_lcm_u64(vr_size_##S(a), vr_size_##S(b)))
+    VR_BINARY(lcm, S, T, (T)vr_lcm_u64(vr_size_##S(a), vr_size_##S(b))) \
+    VR_UNARY(bitwise_count, S, T, (T)vr_bitwise_count_u64(vr_size_##S(a)))
 
 #define VR_COUNTING_UNSIGNED(S, T) \
     VR_COUNTING(S, T, 0) \
@@ -87,7 +97,8 @@ static inline double vr_power_of_ten(int64_t n)
 #define VR_SMALL_UNSIGNED(S, T) \
     VR_COUNTING_UNSIGNED(S, T) \
     VR_BINARY(gcd, S, T, (T)vr_gcd_u64(a, b)) \
-    VR_BINARY(lcm, S, T, (T)vr_lcm_u64(a, b))
+    VR_BINARY(lcm, S, T, (T)vr_lcm_u64(a, b)) \
+    VR_UNARY(bitwise_count, S, T, (T)vr_bitwise_count_u64(a))
 
 #define VR_PYROUND(S, T) \
     static inline T vr_pyround_##S(T a, int64_t n) { return (T)vr_pyround_i64((int64_t)a, n); }
@@ -130,6 +141,20 @@ VR_PYROUND(u64, uint64_t)
     VR_UNARY(deg2rad, S, T, a * (T)(3.14159265358979323846 / 180)) \
     VR_UNARY(rad2deg, S, T, a * (T)(180 / 3.14159265358979323846)) \
     VR_UNARY(angle, S, T, a != a ? a : vr_signbit_##S(a) ? (T)3.14159265358979323846 : 0) \
+    /* what trunc leaves, with the sign of a */ \
+    VR_UNARY(fraction, S, T, copysign##X(vr_isinf_##S(a) ? 0 : a - trunc##X(a), a)) \
+    /* a = mantissa * 2**exponent, and the mantissa lies in [1/2, 1) */ \
+    static inline T vr_mantissa_##S(T a) \
+    { \
+        int exponent; \
+        return frexp##X(a, &exponent); \
+    } \
+    static inline T vr_exponent_##S(T a) \
+    { \
+        int exponent; \
+        (void)frexp##X(a, &exponent); \
+        return vr_isfinite_##S(a) ? (T)exponent : 0; \
+    } \
     /* from a to the next number away from zero */ \
     VR_UNARY(spacing, S, T, nextafter##X(a, a < 0 ? -(T)INFINITY : (T)INFINITY) - a) \
     /* sin(pi a) / (pi a) */ \

@@ -62,7 +62,7 @@ static const struct vr_type *operands_type(struct writer *w, const struct vr_nod
 /* The type that has the function: truth values count as integers, float16 is computed in float32 where that gives the same, and of complex integers only what goes by parts is known. */
 static const struct vr_type *known_type(struct writer *w, const char *stem, const struct vr_type *t)
 {
-    static const char *const counting[] = {"modulo", "floor_divide", "remainder", "fmod", "gcd", "lcm", "power", "square",
+    static const char *const counting[] = {"modulo", "floor_divide", "remainder", "fmod", "gcd", "lcm", "power", "square", "bitwise_count",
                                            "reciprocal", "around", "pyround", NULL};
     static const char *const halves[] = {"maximum", "minimum", "nextafter", "spacing", "sinc", "around", "where", NULL};
     static const char *const parts[] = {"floor", "ceil", "trunc", "round", "rint", "conj", "abs", "where", NULL};

@@ -282,6 +282,44 @@ HANDLER(ldexp)
     return finish(frame, py_library_call(frame, "ldexp", py_result_type(frame->unit, type, args, 2), span, 2, pair), args[2], span);
 }
 
+/* np.modf and np.frexp: two results of one operand. */
+HANDLER(two_parts)
+{
+    bool modf = strcmp(row->name, "modf") == 0;
+    if (!take_operands(frame, args, 1, span))
+        return py_unknown(span);
+    const struct py_type *type = floating_type(frame, common_type(frame, args, 1));
+    struct py_value x = py_convert(frame, &args[0], type), items[2];
+    x = py_hold(frame, &x, "x");
+    items[0] = py_elementwise(frame, modf ? "fraction" : "mantissa", type, type, span, 1, &x);
+    x = py_again(frame, &x);
+    items[1] = py_elementwise(frame, modf ? "trunc" : "exponent", type,
+                              modf ? type : py_type_number(frame->unit, VR_INT32, false, false), span, 1, &x);
+    return py_tuple(frame, span, items, 2);
+}
+
+/* np.divmod */
+HANDLER(two_quotients)
+{
+    (void)row;
+    struct py_value items[2];
+    if (!take_operands(frame, args, 2, span))
+        return py_unknown(span);
+    make_strong(frame, args, 2);
+    struct py_value a = py_hold(frame, &args[0], "a"), b = py_hold(frame, &args[1], "b");
+    items[0] = py_binary(frame, PY_FLOORDIV, a, b, span);
+    items[1] = py_binary(frame, PY_MOD, py_again(frame, &a), py_again(frame, &b), span);
+    return py_tuple(frame, span, items, 2);
+}
+
+HANDLER(bitwise_count)
+{
+    if (!take_operands(frame, args, 1, span))
+        return py_unknown(span);
+    const struct py_type *count = py_type_number(frame->unit, VR_UINT8, false, false);
+    return finish(frame, py_elementwise(frame, row->name, common_type(frame, args, 1), count, span, 1, args), args[1], span);
+}
+
 /* What replaces NaN, inf and -inf; by default the largest numbers of the type. */
 HANDLER(nan_to_num)
 {

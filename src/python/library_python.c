@@ -162,10 +162,10 @@ HANDLER(round)
     struct py_value v = args[0];
     if (!py_is_scalar(&v))
         return v.kind == PY_V_UNKNOWN ? v : py_unsupported(frame, span, "round() of this", "use np.round");
+    if (py_is_given(&args[1])) /* NumPy's numbers have their own */
+        return py_elementwise(frame, v.type->weak ? "pyround" : "around", NULL, v.type, span, 2, (struct py_value[]){v, args[1]});
     if (!py_is_real_float(v.type))
-        return py_is_given(&args[1]) ? py_unsupported(frame, span, "round() of an integer to digits", "divide and multiply") : v;
-    if (py_is_given(&args[1]))
-        return py_elementwise(frame, "pyround", NULL, v.type, span, 2, (struct py_value[]){v, args[1]});
+        return v;
     struct py_value even = py_library_call(frame, "rint", v.type, span, 1, &v);
     return py_convert(frame, &even, int64(frame));
 }

@@ -159,3 +159,42 @@ def pairs_of_specials(n: int):
     x = np.array([0.0, -0.0, 1.0, -2.0, np.inf, -np.inf, np.nan])
     a = x[:, None]
     return np.maximum(a, x), np.minimum(a, x), a // x, a % x, np.fmod(a, x), a ** x, np.hypot(a, x), np.arctan2(a, x), np.logaddexp(a, x), a < x, a == x
+
+
+def decimals(x: f64[:], y: f32[:], i: i64[:], z: c128[:]):
+    return np.round(x, 2), np.around(x), np.round(y, 1), np.round(i * 13, -1), np.round(z, 1), x.round(1), np.round(x * 100, -1), np.round(i)
+
+
+def python_rounding(x: float, n: int, i: int):
+    """ints: -3..40"""
+    return round(x), round(x, 2), round(x, n), round(i, -1), round(i), round(2.675, 2), round(i, 1)
+
+
+def closeness(x: f64[:], y: f64[:], z: c128[:], i: i32[:]):
+    w = x + 1e-6
+    return np.isclose(x, w), np.isclose(x, y), np.isclose(z, z + 1e-9), np.allclose(x, w), np.isclose(x, y, rtol=0.5), np.isclose(i, i), np.isclose(x / 0, x / 0, equal_nan=True)
+
+
+def replaced(x: f64[:], y: f32[:], z: c128[:], i: i64[:]):
+    a = x / 0
+    return np.nan_to_num(a), np.nan_to_num(a, nan=1.0, posinf=2.0, neginf=-2.0), np.nan_to_num(y / 0), np.nan_to_num(z / 0), np.nan_to_num(i)
+
+
+def angles(x: f64[:], z: c128[:]):
+    return np.angle(z), np.angle(x), np.angle(z, deg=True)
+
+
+def two_results(x: f64[:], y: f32[:], i: i32[:], j: i32[:]):
+    a, b = np.modf(x)
+    c, d = np.frexp(y)
+    e, f = np.divmod(i, j)
+    g, h = np.divmod(x, 0.7)
+    return a, b, c, d, e, f, g, h
+
+
+def counted_bits(i: i32[:], u: u8[:], k: i64[:]):
+    return np.bitwise_count(i), np.bitwise_count(u), np.bitwise_count(k * 12345678901)
+
+
+def scaled(x: f64[:], y: f32[:], i: i32[:], k: int):
+    return np.ldexp(x, i), np.ldexp(y, k), np.ldexp(x, 2), np.sinc(x), np.sinc(y), np.acosh(np.abs(x) + 1)
