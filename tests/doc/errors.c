@@ -1,4 +1,4 @@
-/* Asks for a column that is not there. Prints: bounds at 20:16: index 3 of axis 1 of a, which has 3 */
+/* Asks for a column that is not there. Prints: bounds at 21:16: index 3 of axis 1 of a, which has 3 */
 #include <inttypes.h>
 #include <stdio.h>
 
