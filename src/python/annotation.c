@@ -29,13 +29,17 @@ static const struct py_type *report_unless_quiet(bool reported)
 
 /* --- heads: what stands before the [ of a type, or before the ( --- */
 
-enum head { HEAD_NONE, HEAD_NDARRAY, HEAD_NDARRAY_OF, HEAD_ANNOTATED, HEAD_TUPLE, HEAD_CALLABLE, HEAD_PYARRAY, HEAD_DTYPE, HEAD_LITERAL };
+enum head {
+    HEAD_NONE, HEAD_NDARRAY, HEAD_NDARRAY_OF, HEAD_ANNOTATED, HEAD_TUPLE, HEAD_CALLABLE, HEAD_PYARRAY, HEAD_DTYPE, HEAD_LITERAL
+};
+
+#define RANKED "Annotated[NDArray[np.float64], 2], or with an order 'C' or 'F' behind the number of dimensions"
 
 static const struct { const char *path; enum head head; const char *form; } heads[] = {
     {"numpy.ndarray", HEAD_NDARRAY, "np.ndarray[tuple[int, int], np.dtype[np.float64]], with an int for each dimension"},
     {"numpy.typing.NDArray", HEAD_NDARRAY_OF, "NDArray[np.float64]"},
-    {"typing.Annotated", HEAD_ANNOTATED, "Annotated[NDArray[np.float64], 2], or with an order 'C' or 'F' behind the number of dimensions"},
-    {"typing_extensions.Annotated", HEAD_ANNOTATED, "Annotated[NDArray[np.float64], 2], or with an order 'C' or 'F' behind the number of dimensions"},
+    {"typing.Annotated", HEAD_ANNOTATED, RANKED},
+    {"typing_extensions.Annotated", HEAD_ANNOTATED, RANKED},
     {"tuple", HEAD_TUPLE, "tuple[float, int]"},
     {"typing.Tuple", HEAD_TUPLE, "tuple[float, int]"},
     {"typing.Callable", HEAD_CALLABLE, "Callable[[float], float]"},

@@ -105,7 +105,8 @@ static bool check_fit(struct gather *g, const struct py_declared *d, const struc
     if (!report_star(g, f))
         return false;
     if (d->param_count > f->params.count)
-        return vr_report(diags, d->span, VR_DIAG_type_count, f->name, parameter_words(g->unit, f->params.count), d->param_count);
+        return vr_report(diags, d->span, VR_DIAG_type_count, f->name, parameter_words(g->unit, f->params.count),
+                         d->param_count);
     for (int i = d->required; i < f->params.count; i++)
         if (!f->params.at[i].initial)
             return vr_report(diags, d->span, VR_DIAG_type_lacking, f->params.at[i].name, f->name);
@@ -151,7 +152,8 @@ static void declare_exports(struct gather *g, struct py_function *f, bool on_gpu
 }
 
 /* Calls `visit` for each function at the outermost level: the last of each name. */
-static void each_function(struct gather *g, const struct py_block *block, void (*visit)(struct gather *g, struct py_function *f))
+static void each_function(struct gather *g, const struct py_block *block,
+                          void (*visit)(struct gather *g, struct py_function *f))
 {
     for (int i = 0; i < block->count; i++) {
         struct py_stmt *s = block->at[i];

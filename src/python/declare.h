@@ -2,7 +2,7 @@
  *
  *     #pythran export f(float64[:, :], int or float, float64[:, 2] order(C))      also in a sidecar FILE.pythran
  *     def f(a: f64[:, ::1], n: i64 = 0) -> (f64, i64[:])                          today's annotations
- *     def f(a: np.ndarray[tuple[int, int], np.dtype[np.float64]])                 NumPy's own; Annotated[NDArray[np.float64], 2]
+ *     def f(a: np.ndarray[tuple[int, int], np.dtype[np.float64]])        NumPy's own; Annotated[NDArray[np.float64], 2]
  *     @unpython.type('ndarray[double,2]', 'int64', None)                          unPython: the last is the result's
  *     @module.compile … def f(a: PyArray(PyFloat64(), 2, 'RowMajor'))             PyRaptor: thesis figure 9.2b
  *

@@ -39,7 +39,8 @@ static void mark_wrong(struct reader *r)
         vr_report(&r->text.unit->diags, r->aside, VR_DIAG_export_aside, r->current->name ? r->current->name : "…");
 }
 
-#define WRONG(r, span, ...) (vr_report(&(r)->text.unit->diags, (r)->text.aside ? (r)->aside : (span), __VA_ARGS__), mark_wrong(r))
+#define WRONG(r, span, ...) \
+    (vr_report(&(r)->text.unit->diags, (r)->text.aside ? (r)->aside : (span), __VA_ARGS__), mark_wrong(r))
 
 static void expected(struct reader *r, const char *what)
 {
@@ -91,7 +92,8 @@ static void combine(struct reader *r, const struct lists *lists, const struct py
         for (int i = 0; i < lists->count; i++)
             parts[i] = lists->at[i].at[at[i]];
         parts[lists->count] = result;
-        py_choose(unit, out, result ? py_type_function(unit, parts, lists->count + 1) : py_type_tuple(unit, parts, lists->count));
+        py_choose(unit, out, result ? py_type_function(unit, parts, lists->count + 1)
+                                    : py_type_tuple(unit, parts, lists->count));
         py_next_combination(at, lists->at, lists->count);
     }
 }

@@ -134,7 +134,8 @@ const char *py_star_path(struct vr_unit *unit, const struct py_file *file, const
 }
 
 /* `level` bounds names that are set to each other in a circle. */
-static const char *path_of(struct vr_unit *unit, const struct py_file *file, const struct py_expr *e, py_known *known, int level)
+static const char *path_of(struct vr_unit *unit, const struct py_file *file, const struct py_expr *e, py_known *known,
+                           int level)
 {
     enum { MAX_LEVEL = 50 };
     if (level > MAX_LEVEL)

@@ -131,7 +131,8 @@ static const struct vr_type *ir_function(struct vr_unit *unit, const struct py_t
     const struct py_type *const *result = &type->parts[type->count - 1];
     bool several = (*result)->kind == PY_T_TUPLE;
     const struct vr_type **ins = ir_parts(unit, type->parts, type->count - 1, &in_count);
-    const struct vr_type **outs = ir_parts(unit, several ? (*result)->parts : result, several ? (*result)->count : 1, &out_count);
+    const struct vr_type **outs =
+        ir_parts(unit, several ? (*result)->parts : result, several ? (*result)->count : 1, &out_count);
     if (!ins || !outs || in_count != type->count - 1)
         return NULL;
     return vr_type_function(unit->types, ins, in_count, outs, out_count);
