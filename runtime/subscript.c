@@ -90,6 +90,8 @@ static int read_range(const struct reader *reader, struct vr_pick *pick, const v
     int64_t start, stop;
     vr_range range;
     int status;
+    if ((s->flags & VR_CLAMP) && s->step == 0)
+        return vr_raise(reader->ctx, reader->site, VR_RANGE, "slice step cannot be zero");
     if (s->flags & VR_CLAMP)
         settle_clamped(pick, s, reader->site.base, &start, &stop);
     else

@@ -81,6 +81,10 @@ static bool add_axis(struct py_frame *frame, struct place *p, struct py_value v)
         py_wrong(frame, v.span, VR_DIAG_py_subscript, py_value_text(frame, &v));
         return false;
     }
+    if (number && py_is_bool(v.type) && !py_is_array(&v)) {
+        py_unsupported(frame, v.span, "a single truth value as a subscript", "convert it by int(), or make it an array");
+        return false;
+    }
     p->slices += !number;
     p->scalars += number && !py_is_array(&v);
     p->arrays += number && py_is_array(&v);
@@ -194,7 +198,7 @@ static struct vr_node *index_node(struct py_frame *frame, struct py_value *objec
     node->symbol = symbol;
     vr_flag_set(node, VR_F_COPY, false);
     vr_flag_set(node, VR_F_FLATTENED, false);
-    vr_flag_set(node, VR_F_PAIRED, p->arrays > 0);
+    vr_flag_set(node, VR_F_PAIRED, true);
     for (int i = 0; i < p->count; i++) {
         struct vr_node *sub = subscript_node(frame, &p->axes[i]);
         if (!sub)

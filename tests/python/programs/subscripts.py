@@ -1,0 +1,263 @@
+"""Subscripts of every kind, in loads and in stores, where source and target may be the same memory."""
+from vrc import bool_, c128, f32, f64, i32, i64, i8, u16
+
+
+# --- slices ---
+
+def sliced(a: f64[:], i: int, j: int, k: int):
+    """ints: -6..6"""
+    return a[i:j:k]
+
+
+def open_ends(a: f64[:, :], i: int, k: int):
+    """ints: -6..6"""
+    return a[i:, ::k], a[:i, ::-1], a[::2, :i]
+
+
+def parts(a: f64[:, :, :], i: int, j: int):
+    """ints: -2..2"""
+    return a[i], a[i, j], a[i, :, j], a[..., j], a[i][j]
+
+
+def views(a: f64[:, :], i: int):
+    """ints: -2..2"""
+    row = a[i]
+    row[:] = 7
+    block = a[1:, :-1]
+    block[...] = block * 2
+    return row, block
+
+
+# --- arrays ---
+
+def pairs(a: f64[:, :], i: i64[:], j: i64[:]):
+    """shapes: (n, m), (k,), (k,)"""
+    return a[i, j]
+
+
+def of_narrow_integers(a: i32[:, :], i: i8[:], j: u16[:]):
+    """shapes: (4, 5), (k,), (k,)"""
+    return a[i, j]
+
+
+def rows(a: f64[:, :], i: i64[:]):
+    """shapes: (n, m), (k,)"""
+    return a[i]
+
+
+def table(a: c128[:], i: i64[:, :]):
+    """shapes: (n,), (m, k)"""
+    return a[i]
+
+
+def outer(a: f32[:, :], i: i64[:], j: i64[:]):
+    """shapes: (5, 4), (k,), (p,)"""
+    return a[i[:, None], j]
+
+
+def apart(a: f64[:, :, :], i: i64[:], j: i64[:]):
+    """shapes: (n, m, k), (p,), (p,)"""
+    return a[i, :, j]
+
+
+def side_by_side(a: f64[:, :, :], i: i64[:], j: i64[:]):
+    """shapes: (n, m, k), (p,), (p,)"""
+    return a[:, i, j]
+
+
+def beside_a_number(a: f64[:, :, :], i: i64[:], n: int):
+    """shapes: (n, m, k), (p,)
+    ints: -2..2"""
+    return a[n, i], a[:, n, i], a[n, :, i], a[i, 1:, n]
+
+
+def beside_a_slice(a: f64[:, :], i: i64[:]):
+    """shapes: (n, m), (k,)"""
+    return a[::-1, i], a[i, ::2]
+
+
+# --- masks ---
+
+def masked_rows(a: f64[:, :], m: bool_[:]):
+    """shapes: (n, m), (n,)"""
+    return a[m]
+
+
+def masked_columns(a: f64[:, :], m: bool_[:]):
+    """shapes: (n, m), (m,)"""
+    return a[:, m], a[1:, m]
+
+
+def masked(a: f64[:, :], m: bool_[:, :]):
+    """shapes: (n, m), (n, m)"""
+    return a[m], a[~m], a[a > 0], a[m & (a < 1)]
+
+
+def masked_front(a: f64[:, :, :], m: bool_[:, :], i: int):
+    """shapes: (n, m, k), (n, m)
+    ints: -2..2"""
+    return a[m], a[m, i], a[m, ::-1]
+
+
+# --- stores ---
+
+def store_slices(a: f64[:, :], v: f64[:], i: int, j: int):
+    """shapes: (n, m), (m,)
+    ints: -4..4"""
+    a[i:j] = v
+    a[1:-1, ::2] = 3
+    a[::-2] = a[:1]
+    return a
+
+
+def store_misfit(a: f64[:, :], v: f64[:], i: int, j: int):
+    """shapes: (n, m), (k,)
+    ints: -4..4"""
+    a[i:j] = v
+    return a
+
+
+def store_pairs(a: f64[:, :], i: i64[:], j: i64[:], v: f64[:]):
+    """shapes: (n, m), (k,), (k,), (k,)"""
+    a[i, j] = v
+    return a
+
+
+def store_rows(a: f32[:, :], i: i64[:], v: f32[:]):
+    """shapes: (n, m), (k,), (m,)"""
+    a[i] = v
+    a[i, 0] = -1
+    return a
+
+
+def store_misfitting_rows(a: f64[:, :], i: i64[:], v: f64[:, :]):
+    """shapes: (5, m), (k,), (p, m)"""
+    a[i] = v
+    return a
+
+
+def store_masked(a: i64[:, :], m: bool_[:, :], v: i64[:]):
+    """shapes: (n, m), (n, m), (m,)"""
+    a[m] = 5
+    a[a < 0] = a[a < 0] * 2
+    a[m[:, 0]] = v
+    return a
+
+
+def store_masked_misfit(a: f64[:, :], m: bool_[:, :], v: f64[:]):
+    """shapes: (n, m), (n, m), (k,)"""
+    a[m] = v
+    return a
+
+
+def add_in_place(a: f64[:, :], i: i64[:], m: bool_[:]):
+    """shapes: (n, m), (k,), (n,)"""
+    a[1:] += a[:-1]
+    a[:, ::-1] -= a
+    a[i] += 1
+    a[m] *= 2
+    return a
+
+
+# --- source and target in one array ---
+
+def shift_up(a: f64[:]):
+    a[1:] = a[:-1]
+    return a
+
+
+def shift_down(a: i8[:]):
+    a[:-1] = a[1:]
+    return a
+
+
+def turn(a: c128[:]):
+    a[::-1] = a
+    return a
+
+
+def turn_both(a: f32[:, :]):
+    a[::-1, ::-1] = a
+    return a
+
+
+def transpose(a: f64[:, :]):
+    """shapes: (n, n)"""
+    a[:] = a.T
+    return a
+
+
+def transpose_and_add(a: f64[:, :]):
+    """shapes: (n, n)"""
+    a += a.T
+    return a
+
+
+def interleave(a: f64[:]):
+    """shapes: (2 * n,)"""
+    a[::2] = a[1::2]
+    a[1::2] = a[::2] * 2
+    return a
+
+
+def by_its_own_elements(a: i64[:]):
+    """values: 0..4"""
+    a[a] = a
+    return a
+
+
+def by_itself_backwards(a: i64[:]):
+    """values: 0..4"""
+    a[a[::-1]] = a[a]
+    return a
+
+
+def relax(a: f64[:, :]):
+    a[1:-1, 1:-1] = 0.25 * (a[:-2, 1:-1] + a[2:, 1:-1] + a[1:-1, :-2] + a[1:-1, 2:])
+    return a
+
+
+def relax_into(a: f64[:, :], b: f64[:, :]):
+    """shapes: (n, m), (n, m)"""
+    b[1:-1, 1:-1] = 0.25 * (a[:-2, 1:-1] + a[2:, 1:-1] + a[1:-1, :-2] + a[1:-1, 2:])
+    return b
+
+
+def relax_in_place(a: f64[:, :], b: f64[:, :]):
+    """shapes: (n, m), (n, m)"""
+    b[1:-1] += 0.5 * a[:-2] - a[2:] * b[1:-1]
+    b[1:] -= b[:-1]
+    b[:, 1] *= b[:, 0]
+    return b
+
+
+def through_another_name(a: f64[:]):
+    b = a[1:]
+    b[:] = a[:-1] + 1
+    return a
+
+
+def by_division(a: i64[:], b: i64[:]):
+    """shapes: (n,), (n,)
+    values: 1..5"""
+    a[1:] = a[1:] // b[:-1] + a[:-1]
+    return a
+
+
+def broadcast_into(a: f64[:, :, :], b: f64[:, :], v: f64[:]):
+    """shapes: (n, m, k), (m, 1), (k,)"""
+    a[:, :] = b + v
+    a[1:] = a[:1] * v
+    return a
+
+
+def narrower(a: i32[:], b: f64[:]):
+    """shapes: (n,), (n,)"""
+    a[::2] = b[::2] * 2
+    return a
+
+
+def misfit(a: f64[:, :], b: f64[:, :]):
+    """shapes: (n, m), (k, m)"""
+    a[1:] = b * 2
+    return a
