@@ -4,7 +4,7 @@
  *   grammar.y   lines become statements                    build.c, statements.c  the nodes of the tree
  *   literals.c  numbers and strings                        complain.c   what is wrong with a line, in words
  *   fstring.c   the end of a formatted string              characters.c identifiers beyond ASCII, UTF-8
- *   syntax.c    the way of a file; walking over expressions
+ *   syntax.c    the way of a file; walking                 flow.c       break, continue and return
  *
  * A logical line is scanned as a whole before the grammar sees it. So the grammar never meets a word that no scanner could
  * read, soft keywords are known from what follows them, and a line with a mistake is passed over alone. */
@@ -265,5 +265,10 @@ struct py_stmt *py_add_global(struct py_parser *parser, struct py_stmt *global, 
 
 /* An expression that is assigned to, deleted or bound by a loop, as the verb says; a mistake is reported. */
 void py_check_target(struct py_parser *parser, const struct py_expr *target, const char *verb);
+
+/* --- flow.c --- */
+
+/* Reports each break and continue outside of a loop, and each return outside of a function, of what is kept of the file. */
+void py_check_flow(struct vr_unit *unit, const struct py_file *file);
 
 #endif

@@ -19,7 +19,9 @@ struct py_file *py_parse(struct vr_unit *unit)
     parser->level_count = 1;
     parser->offset = parser->line_start = py_first_byte(unit->source);
     parser->scanner = py_scanner(parser);
-    if (py_grammar_parse(parser) != 0 || unit->diags.errors != errors)
+    if (py_grammar_parse(parser) == 0 && unit->diags.errors == errors)
+        py_check_flow(unit, parser->file);
+    if (unit->diags.errors != errors)
         return NULL;
     parser->file->doc = py_take_doc(&parser->file->body);
     return parser->file;

@@ -37,8 +37,9 @@ elif (e := f): g
 while a: b
 while a:
     break
-else:
     continue
+else:
+    pass
 for a in b: c
 for a, b in c, d:
     e
