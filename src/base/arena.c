@@ -113,6 +113,26 @@ void *vr_alloc_array(struct vr_arena *arena, size_t count, size_t size)
     return vr_alloc(arena, count * size);
 }
 
+void *vr_block_new(struct vr_arena *arena, size_t size)
+{
+    if (size > SIZE_MAX / 2)
+        run_out(arena);
+    max_align_t *block = vr_alloc(arena, sizeof *block + size); /* the size stands in front */
+    memcpy(block, &size, sizeof size);
+    return block + 1;
+}
+
+void *vr_block_resize(struct vr_arena *arena, const void *block, size_t size)
+{
+    void *other = vr_block_new(arena, size);
+    if (block) {
+        size_t old_size;
+        memcpy(&old_size, (const max_align_t *)block - 1, sizeof old_size);
+        memcpy(other, block, old_size < size ? old_size : size);
+    }
+    return other;
+}
+
 char *vr_copy_text(struct vr_arena *arena, const char *text, size_t size)
 {
     if (size == SIZE_MAX)

@@ -28,6 +28,11 @@ void *vr_alloc(struct vr_arena *arena, size_t size);
 /* `count` zeroed elements of `size` bytes; the product is checked. */
 void *vr_alloc_array(struct vr_arena *arena, size_t count, size_t size);
 
+/* Memory for code that wants malloc's interface, as flex does: a block that knows its size, and its like of another size with
+ * the same content; the old one, which may be NULL, stays valid. */
+void *vr_block_new(struct vr_arena *arena, size_t size);
+void *vr_block_resize(struct vr_arena *arena, const void *block, size_t size);
+
 #define VR_NEW(arena, type) ((type *)vr_alloc((arena), sizeof(type)))
 #define VR_NEW_ARRAY(arena, type, count) ((type *)vr_alloc_array((arena), (size_t)(count), sizeof(type)))
 

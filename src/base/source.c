@@ -3,17 +3,27 @@
 
 #include <string.h>
 
+/* Where the line that starts at `at` ends: behind its \n, \r\n or \r; NULL when the text ends first. */
+static const char *line_end(const char *at, const char *end)
+{
+    while (at < end && *at != '\n' && *at != '\r')
+        at++;
+    if (at == end)
+        return NULL;
+    return *at == '\r' && at[1] == '\n' ? at + 2 : at + 1; /* a NUL stands behind the text */
+}
+
 /* Offsets of the lines' first bytes; *count gets how many. A text without a newline has one line. */
 static const uint32_t *find_lines(struct vr_arena *arena, const char *text, size_t size, int *count)
 {
     const char *end = text + size;
     size_t lines = 1;
-    for (const char *at = text; (at = memchr(at, '\n', (size_t)(end - at))); at++)
+    for (const char *at = text; (at = line_end(at, end));)
         lines++;
     uint32_t *starts = VR_NEW_ARRAY(arena, uint32_t, lines);
     size_t line = 1;
-    for (const char *at = text; (at = memchr(at, '\n', (size_t)(end - at))); at++)
-        starts[line++] = (uint32_t)(at + 1 - text);
+    for (const char *at = text; (at = line_end(at, end));)
+        starts[line++] = (uint32_t)(at - text);
     *count = (int)lines;
     return starts;
 }

@@ -1,10 +1,10 @@
 /* What the reader of Python shares inside itself:
  *
- *   scan.l      bytes become tokens                        lines.c      tokens become logical lines, with their indentation
- *   grammar.y   lines become statements                    build.c, statements.c  the nodes of the tree
- *   literals.c  numbers and strings                        complain.c   what is wrong with a line, in words
- *   fstring.c   the end of a formatted string              characters.c identifiers beyond ASCII, UTF-8
- *   syntax.c    the way of a file; walking                 flow.c       break, continue and return
+ *   scan.l         bytes become tokens                 lines.c        tokens become logical lines, with their indentation
+ *   grammar.y      lines become statements             make_expr.c, make_stmt.c   the nodes of the tree
+ *   literals.c     numbers and strings                 complain.c     what is wrong with a line, in words
+ *   fstring.c      the end of a formatted string       characters.c   UTF-8, names in other scripts
+ *   flow.c         break, continue and return          syntax.c       the way of a file; walking over expressions
  *
  * A logical line is scanned as a whole before the grammar sees it. So the grammar never meets a word that no scanner could
  * read, soft keywords are known from what follows them, and a line with a mistake is passed over alone. */
@@ -147,7 +147,7 @@ struct py_strings *py_new_strings(struct py_parser *parser, struct vr_span span,
 struct py_strings *py_add_string(struct py_parser *parser, struct py_strings *strings, struct vr_span span, bool formatted);
 struct py_expr *py_make_string(struct py_parser *parser, struct vr_span span, const struct py_strings *strings);
 
-/* --- build.c: expressions --- */
+/* --- make_expr.c: expressions --- */
 
 struct py_expr *py_new_expr(struct py_parser *parser, enum py_expr_kind kind, struct vr_span span);
 struct py_expr *py_make_unsupported(struct py_parser *parser, struct vr_span span, const char *what);
@@ -200,7 +200,7 @@ struct py_expr *py_add_keyword(struct py_parser *parser, struct py_expr *call, s
 struct py_expr *py_make_call(struct py_parser *parser, struct vr_span span, struct vr_span parentheses, struct py_expr *callee,
                              struct py_expr *call);
 
-/* --- build.c: parameters --- */
+/* --- make_expr.c: parameters --- */
 
 /* The parameters of a function while they are read, and what the next one may be. */
 struct py_params_parts {
@@ -216,7 +216,7 @@ struct py_param *py_make_param(struct py_parser *parser, struct vr_span span, en
 struct py_params_parts *py_add_param(struct py_parser *parser, struct py_params_parts *parts, const struct py_param *param);
 struct py_params *py_finish_params(struct py_parser *parser, struct py_params_parts *parts);
 
-/* --- statements.c --- */
+/* --- make_stmt.c --- */
 
 struct py_stmt *py_new_stmt(struct py_parser *parser, enum py_stmt_kind kind, struct vr_span span);
 struct py_stmt *py_make_other(struct py_parser *parser, struct vr_span span, const char *what);

@@ -229,6 +229,14 @@ START_TEST(lines_may_end_in_carriage_returns_or_be_missing)
     expect_line(source, 1, "a");
     expect_line(source, 2, "b");
     expect_line(source, 3, "");
+    source = source_of("a\rbc\r\r\nd\r");
+    ck_assert_int_eq(source->line_count, 5);
+    expect_line(source, 1, "a");
+    expect_line(source, 2, "bc");
+    expect_line(source, 3, "");
+    expect_line(source, 4, "d");
+    expect_line(source, 5, "");
+    expect_place(source, 3, 2, 2);
     source = vr_source_new(arena, "empty", "", 0);
     ck_assert_int_eq(source->line_count, 1);
     expect_place(source, 0, 1, 1);
