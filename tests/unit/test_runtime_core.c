@@ -482,6 +482,28 @@ START_TEST(operands_stretch)
 }
 END_TEST
 
+/* As NumPy does for b * (a + x), (b + x) * (b + a), np.where(b, a, 1), and without an error np.where(x, x, x) + a. */
+START_TEST(the_operation_that_fails_is_told)
+{
+    vr_array *a = make(VR_FLOAT64, VR_ROWMAJOR, 1, SHAPE(3), VALUES(1, 2, 3));
+    vr_array *b = make(VR_FLOAT64, VR_ROWMAJOR, 2, SHAPE(1, 2), VALUES(1, 2));
+    vr_array *x = make(VR_FLOAT64, VR_ROWMAJOR, 1, SHAPE(1), VALUES(1));
+    const vr_array *operands[] = {b, a, x};
+    int64_t shape[2];
+    FAILS(VR_SHAPE, vr_broadcast_steps(ctx, zero_based, 2, shape, 3, operands, "abc22"));
+    expect_error(VR_SHAPE, "a.vrir:3:7: operands could not be broadcast together with shapes (1,2) (3,) ");
+    FAILS(VR_SHAPE, vr_broadcast_steps(ctx, zero_based, 2, shape, 3, operands, "ac2ab22"));
+    expect_error(VR_SHAPE, "a.vrir:3:7: operands could not be broadcast together with shapes (1,2) (3,) ");
+    FAILS(VR_SHAPE, vr_broadcast_steps(ctx, zero_based, 2, shape, 3, operands, "ab.3"));
+    expect_error(VR_SHAPE, "a.vrir:3:7: operands could not be broadcast together with shapes (1,2) (3,) () ");
+    OK(vr_broadcast_steps(ctx, zero_based, 2, shape, 2, (const vr_array *[]){a, x}, "bbb3a2"));
+    ck_assert(shape[0] == 1 && shape[1] == 3);
+    vr_release(a);
+    vr_release(b);
+    vr_release(x);
+}
+END_TEST
+
 START_TEST(flat_means_one_loop)
 {
     vr_array *a = matrix(VR_ROWMAJOR), *b = matrix(VR_ROWMAJOR), *turned = matrix(VR_COLMAJOR), *view = NULL;
@@ -593,7 +615,7 @@ int main(void)
     add(suite, "conversion", TESTS(conversion_shares_or_copies, conversion_ignores_meaningless_strides,
                                    scalars_and_arrays_of_one_element_convert, copies_and_extents, arguments_are_checked,
                                    allocation_takes_extents_in_every_form));
-    add(suite, "broadcasting", TESTS(operands_stretch, flat_means_one_loop));
+    add(suite, "broadcasting", TESTS(operands_stretch, the_operation_that_fails_is_told, flat_means_one_loop));
 #ifdef HAVE_DLPACK
     add(suite, "dlpack", TESTS(dlpack_round_trip_shares, dlpack_tensors_are_judged, dlpack_knows_the_types));
 #endif
