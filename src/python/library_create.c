@@ -195,6 +195,21 @@ HANDLER(arange)
     return py_library_call(frame, "arange", py_type_array(frame->unit, type->base, type->is_complex, 1, VR_ROWMAJOR), span, 3, items);
 }
 
+HANDLER(eye)
+{
+    (void)row;
+    const struct py_type *type = dtype_of(frame, &args[3], span);
+    struct py_value rows = args[0];
+    if (!type)
+        type = py_type_number(frame->unit, VR_FLOAT64, false, false);
+    if (!py_is_given(&args[1])) {
+        rows = py_hold(frame, &args[0], "n");
+        args[1] = py_again(frame, &rows);
+    }
+    struct py_value list[] = {rows, args[1], args[2]};
+    return py_library_call(frame, "eye", py_type_array(frame->unit, type->base, type->is_complex, 2, VR_ROWMAJOR), span, 3, list);
+}
+
 HANDLER(identity)
 {
     (void)row;
@@ -204,7 +219,7 @@ HANDLER(identity)
     return py_library_call(frame, "eye", py_type_array(frame->unit, type->base, type->is_complex, 2, VR_ROWMAJOR), span, 1, args);
 }
 
-/* start + k * step: the last point is stop itself. */
+/* start + k * step; the last point is stop itself, or would be. */
 HANDLER(linspace)
 {
     (void)row;
@@ -217,17 +232,9 @@ HANDLER(linspace)
             return args[i].kind == PY_V_UNKNOWN ? args[i] : py_wrong(frame, span, VR_DIAG_py_expected_number, py_value_text(frame, &args[i]));
     if (args[0].type->is_complex || args[1].type->is_complex)
         float64 = py_type_number(frame->unit, VR_FLOAT64, true, false);
-    struct py_value list[] = {py_convert(frame, &args[0], float64), py_convert(frame, &args[1], float64), args[2]};
-    if (!endpoint) { /* one point more, without the last */
-        list[2] = py_binary(frame, PY_ADD, args[2], py_int(frame, 1, span), span);
-    }
-    struct py_value v = py_library_call(frame, "linspace", py_type_array(frame->unit, VR_FLOAT64, float64->is_complex, 1, VR_ROWMAJOR), span, 3, list);
-    if (!endpoint) {
-        struct py_value parts[] = {py_none(span), py_int(frame, -1, span), py_none(span)};
-        struct py_value part = py_tuple(frame, span, parts, 3);
-        part.kind = PY_V_SLICE;
-        v = py_load(frame, v, part, span);
-    }
+    struct py_value list[4] = {py_convert(frame, &args[0], float64), py_convert(frame, &args[1], float64), args[2]};
+    list[3] = py_bool(frame, endpoint, span);
+    struct py_value v = py_library_call(frame, "linspace", py_type_array(frame->unit, VR_FLOAT64, float64->is_complex, 1, VR_ROWMAJOR), span, 4, list);
     return type ? py_convert(frame, &v, type) : v;
 }
 

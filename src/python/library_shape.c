@@ -270,25 +270,3 @@ HANDLER(item)
     enum vr_base base = class == VR_CLASS_BOOL ? VR_BOOL : class == VR_CLASS_FLOAT ? VR_FLOAT64 : VR_INT64;
     return py_convert(frame, &v, py_type_number(frame->unit, base, v.type->is_complex, true));
 }
-
-/* --- products --- */
-
-/* Products of vectors and matrices; of vectors a number. */
-HANDLER(dot)
-{
-    struct py_value a = py_as_array(frame, &args[0]), b = py_as_array(frame, &args[1]);
-    int m = py_ndims(&a), n = py_ndims(&b);
-    if (a.kind != PY_V_NUMBER || b.kind != PY_V_NUMBER)
-        return py_unknown(span);
-    if (m == 0 || n == 0)
-        return py_binary(frame, PY_MUL, a, b, span);
-    const struct py_type *common = py_promote(frame->unit, a.type, b.type);
-    struct py_value operands[] = {py_convert(frame, &a, common), py_convert(frame, &b, common)};
-    if (m > 2 || n > 2)
-        return py_unsupported(frame, span, "a product of arrays of more than two dimensions", "loop over the first axes");
-    int ndims = m + n - 2;
-    const struct py_type *type = ndims ? py_type_array(frame->unit, common->base, common->is_complex, ndims, VR_ROWMAJOR)
-                                       : py_type_number(frame->unit, common->base, common->is_complex, false);
-    (void)row;
-    return py_library_call(frame, "mmult", type, span, 2, operands);
-}

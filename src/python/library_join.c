@@ -1,0 +1,284 @@
+/* Joining, repeating and moving the elements of arrays. */
+#include "python/library.h"
+
+#define MAX_PARTS 64
+
+static const struct py_type *array_of(struct py_frame *frame, const struct py_type *elements, int ndims)
+{
+    return py_type_array(frame->unit, elements->base, elements->is_complex, ndims, VR_ROWMAJOR);
+}
+
+static const struct py_type *int64(struct py_frame *frame)
+{
+    return py_type_number(frame->unit, VR_INT64, false, true);
+}
+
+/* A constant axis of an array of so many dimensions; -1 after an error. */
+static int take_axis(struct py_frame *frame, const struct py_value *v, int ndims, struct vr_span span)
+{
+    int64_t axis;
+    if (!py_constant_int(v, &axis)) {
+        if (v->kind != PY_V_UNKNOWN)
+            py_wrong(frame, span, VR_DIAG_py_expected_constant, "axis");
+        return -1;
+    }
+    if (axis < -ndims || axis >= ndims) {
+        py_wrong(frame, span, VR_DIAG_py_axis, (long long)axis, ndims);
+        return -1;
+    }
+    return (int)(axis < 0 ? axis + ndims : axis);
+}
+
+/* --- joining --- */
+
+/* The parts of a join: arrays with common elements. */
+struct parts {
+    struct py_value at[MAX_PARTS + 1]; /* at[0] is left for the axis */
+    int count;
+    const struct py_type *elements;
+};
+
+static bool take_parts(struct py_frame *frame, const struct py_value *list, struct parts *parts, struct vr_span span)
+{
+    *parts = (struct parts){.count = list->count};
+    if (list->kind != PY_V_TUPLE || list->count == 0 || list->count > MAX_PARTS) {
+        if (list->kind != PY_V_UNKNOWN)
+            py_unsupported(frame, span, "joining anything but a tuple or list of arrays that is written out", "write out the arrays");
+        return false;
+    }
+    for (int i = 0; i < list->count; i++) {
+        struct py_value *part = &parts->at[i + 1];
+        *part = py_as_array(frame, &list->items[i]);
+        if (part->kind != PY_V_NUMBER) {
+            if (part->kind != PY_V_UNKNOWN)
+                py_wrong(frame, span, VR_DIAG_py_expected_number, py_value_text(frame, part));
+            return false;
+        }
+        parts->elements = parts->elements ? py_promote(frame->unit, parts->elements, part->type) : part->type;
+    }
+    parts->elements = py_type_number(frame->unit, parts->elements->base, parts->elements->is_complex, false);
+    return true;
+}
+
+/* Each part gets dimensions until it has so many, at the front. */
+static void raise_ranks(struct py_frame *frame, struct parts *parts, const char *how, struct vr_span span)
+{
+    for (int i = 1; i <= parts->count; i++)
+        parts->at[i] = py_apply_row(frame, PY_NUMPY, how, span, 1, &parts->at[i]);
+}
+
+static struct py_value join(struct py_frame *frame, struct parts *parts, const struct py_value *axis_of, struct vr_span span)
+{
+    int ndims = py_ndims(&parts->at[1]), axis = take_axis(frame, axis_of, ndims, span);
+    if (axis < 0)
+        return py_unknown(span);
+    for (int i = 1; i <= parts->count; i++) {
+        if (py_ndims(&parts->at[i]) != ndims)
+            return py_wrong(frame, span, VR_DIAG_py_rank, "the join", py_value_text(frame, &parts->at[1]), py_value_text(frame, &parts->at[i]));
+        parts->at[i] = py_convert(frame, &parts->at[i], parts->elements);
+    }
+    parts->at[0] = py_int(frame, axis, span);
+    return py_library_call(frame, "concatenate", array_of(frame, parts->elements, ndims), span, parts->count + 1, parts->at);
+}
+
+HANDLER(concatenate)
+{
+    (void)row;
+    struct parts parts;
+    if (!take_parts(frame, &args[0], &parts, span))
+        return py_unknown(span);
+    if (args[1].kind != PY_V_NONE)
+        return join(frame, &parts, &args[1], span);
+    raise_ranks(frame, &parts, "ravel", span);
+    struct py_value first = py_int(frame, 0, span);
+    return join(frame, &parts, &first, span);
+}
+
+/* Along a new axis. */
+HANDLER(stack)
+{
+    (void)row;
+    struct parts parts;
+    if (!take_parts(frame, &args[0], &parts, span))
+        return py_unknown(span);
+    int axis = take_axis(frame, &args[1], py_ndims(&parts.at[1]) + 1, span);
+    for (int i = 1; axis >= 0 && i <= parts.count; i++) {
+        struct py_value pair[] = {parts.at[i], py_int(frame, axis, span)};
+        if (py_is_scalar(&pair[0])) {
+            pair[0] = py_tuple(frame, span, &parts.at[i], 1);
+            parts.at[i] = py_as_array(frame, &pair[0]);
+        } else {
+            parts.at[i] = py_apply_row(frame, PY_NUMPY, "expand_dims", span, 2, pair);
+        }
+    }
+    struct py_value place = py_int(frame, axis, span);
+    return axis < 0 ? py_unknown(span) : join(frame, &parts, &place, span);
+}
+
+static struct py_value join_raised(struct py_frame *frame, struct py_value *list, const char *how, int axis, struct vr_span span)
+{
+    struct parts parts;
+    struct py_value place = py_int(frame, axis, span);
+    if (!take_parts(frame, list, &parts, span))
+        return py_unknown(span);
+    raise_ranks(frame, &parts, how, span);
+    return join(frame, &parts, &place, span);
+}
+
+HANDLER(stack_rows)
+{
+    (void)row;
+    return join_raised(frame, &args[0], "atleast_2d", 0, span);
+}
+
+/* Vectors end to end, others side by side. */
+HANDLER(stack_columns)
+{
+    (void)row;
+    struct parts parts;
+    if (!take_parts(frame, &args[0], &parts, span))
+        return py_unknown(span);
+    raise_ranks(frame, &parts, "atleast_1d", span);
+    struct py_value place = py_int(frame, py_ndims(&parts.at[1]) > 1, span);
+    return join(frame, &parts, &place, span);
+}
+
+static bool raise_columns(struct py_frame *frame, struct parts *parts, int least, struct vr_span span)
+{
+    for (int i = 1; i <= parts->count; i++) {
+        parts->at[i] = py_apply_row(frame, PY_NUMPY, "atleast_1d", span, 1, &parts->at[i]);
+        if (least == 3 && py_ndims(&parts->at[i]) == 1)
+            parts->at[i] = py_apply_row(frame, PY_NUMPY, "atleast_2d", span, 1, &parts->at[i]);
+        if (py_ndims(&parts->at[i]) == least - 1) {
+            struct py_value pair[] = {parts->at[i], py_int(frame, least - 1, span)};
+            parts->at[i] = py_apply_row(frame, PY_NUMPY, "expand_dims", span, 2, pair);
+        }
+    }
+    return true;
+}
+
+HANDLER(stack_planes)
+{
+    (void)row;
+    struct parts parts;
+    struct py_value place = py_int(frame, 2, span);
+    return take_parts(frame, &args[0], &parts, span) && raise_columns(frame, &parts, 3, span) ? join(frame, &parts, &place, span)
+                                                                                              : py_unknown(span);
+}
+
+/* Vectors become columns. */
+HANDLER(column_stack)
+{
+    (void)row;
+    struct parts parts;
+    struct py_value place = py_int(frame, 1, span);
+    return take_parts(frame, &args[0], &parts, span) && raise_columns(frame, &parts, 2, span) ? join(frame, &parts, &place, span)
+                                                                                              : py_unknown(span);
+}
+
+HANDLER(append)
+{
+    (void)row;
+    struct py_value pair = py_tuple(frame, span, args, 2), list[] = {pair, args[2]};
+    return py_apply_row(frame, PY_NUMPY, "concatenate", span, 2, list);
+}
+
+/* --- repeating and moving --- */
+
+/* A function of the array, a number or array, and perhaps an axis; without one it works on all elements as a vector if
+ * `flattens`, else on the array as it lies. */
+static struct py_value along(struct py_frame *frame, const char *name, struct py_value *args, bool flattens, struct vr_span span)
+{
+    struct py_value list[3] = {py_as_array(frame, &args[0]), py_as_array(frame, &args[1])};
+    int count = 2, ndims = py_ndims(&list[0]);
+    if (list[0].kind != PY_V_NUMBER || list[1].kind != PY_V_NUMBER)
+        return py_unknown(span);
+    if (ndims == 0) {
+        list[0] = py_apply_row(frame, PY_NUMPY, "atleast_1d", span, 1, &list[0]);
+        ndims = 1;
+    }
+    list[1] = py_convert(frame, &list[1], int64(frame));
+    if (py_is_given(&args[2])) {
+        int axis = take_axis(frame, &args[2], ndims, span);
+        if (axis < 0)
+            return py_unknown(span);
+        list[count++] = py_int(frame, axis, span);
+    }
+    return py_library_call(frame, name, array_of(frame, list[0].type, count == 2 && flattens ? 1 : ndims), span, count, list);
+}
+
+HANDLER(repeat)
+{
+    (void)row;
+    return along(frame, "repeat", args, true, span);
+}
+
+HANDLER(roll)
+{
+    (void)row;
+    return along(frame, "roll", args, false, span);
+}
+
+HANDLER(tile)
+{
+    (void)row;
+    struct py_value list[MAX_PARTS], one = args[1], v = py_as_array(frame, &args[0]);
+    struct py_value *reps = args[1].kind == PY_V_TUPLE ? args[1].items : &one;
+    int count = args[1].kind == PY_V_TUPLE ? args[1].count : 1, ndims = py_ndims(&v);
+    if (v.kind != PY_V_NUMBER || count > 16)
+        return py_unknown(span);
+    list[0] = ndims ? v : py_apply_row(frame, PY_NUMPY, "atleast_1d", span, 1, &v);
+    for (int i = 0; i < count; i++) {
+        if (!py_is_scalar(&reps[i]))
+            return reps[i].kind == PY_V_UNKNOWN ? reps[i] : py_wrong(frame, span, VR_DIAG_py_slice_bound, py_value_text(frame, &reps[i]));
+        list[i + 1] = py_convert(frame, &reps[i], int64(frame));
+    }
+    return py_library_call(frame, "tile", array_of(frame, v.type, ndims > count ? ndims : count), span, count + 1, list);
+}
+
+HANDLER(diag)
+{
+    (void)row;
+    struct py_value v = py_as_array(frame, &args[0]);
+    if (v.kind != PY_V_NUMBER || py_ndims(&v) < 1 || py_ndims(&v) > 2)
+        return v.kind == PY_V_NUMBER ? py_wrong(frame, span, VR_DIAG_py_rank, "diag", "a vector or a matrix", py_value_text(frame, &v)) : v;
+    struct py_value list[] = {v, args[1]};
+    return py_library_call(frame, "diag", array_of(frame, v.type, 3 - py_ndims(&v)), span, 2, list);
+}
+
+HANDLER(triangle)
+{
+    struct py_value v = py_as_array(frame, &args[0]);
+    if (v.kind != PY_V_NUMBER || py_ndims(&v) < 2)
+        return v.kind == PY_V_NUMBER ? py_wrong(frame, span, VR_DIAG_py_rank, row->name, "a matrix", py_value_text(frame, &v)) : v;
+    struct py_value list[] = {v, args[1]};
+    return py_library_call(frame, row->with, array_of(frame, v.type, py_ndims(&v)), span, 2, list);
+}
+
+/* a.take(indices, axis) is a[:, indices]. */
+HANDLER(take)
+{
+    (void)row;
+    struct py_value v = py_as_array(frame, &args[0]), index[16];
+    int axis = 0;
+    if (v.kind != PY_V_NUMBER)
+        return v;
+    if (!py_is_given(&args[2]))
+        v = py_apply_row(frame, PY_NUMPY, "ravel", span, 1, &v);
+    else if ((axis = take_axis(frame, &args[2], py_ndims(&v), span)) < 0 || axis > 15)
+        return py_unknown(span);
+    struct py_value whole[] = {py_none(span), py_none(span), py_none(span)};
+    for (int i = 0; i < axis; i++) {
+        index[i] = py_tuple(frame, span, whole, 3);
+        index[i].kind = PY_V_SLICE;
+    }
+    index[axis] = py_as_array(frame, &args[1]);
+    return py_load(frame, v, py_tuple(frame, span, index, axis + 1), span);
+}
+
+HANDLER(copyto)
+{
+    (void)row;
+    py_store_all(frame, args[0], args[1], span);
+    return py_none(span);
+}
