@@ -30,7 +30,7 @@ static int product_rank(const char *name, int m, int n)
         return 2;
     if (strcmp(name, "matmul") != 0)
         return m + n - 2;
-    return larger(m, n) - (m == 1) - (n == 1);
+    return larger(2, larger(m, n)) - (m == 1) - (n == 1); /* vectors count as matrices for a while */
 }
 
 static struct py_value product_of(struct py_frame *frame, const char *name, const struct py_type *common, struct py_value *args,
