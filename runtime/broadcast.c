@@ -112,27 +112,3 @@ void vr_broadcast_strides(const vr_array *operand, int ndims, int64_t *stride)
     for (int i = 0; i < ndims; i++)
         stride[i] = i < lead || operand->shape[i - lead] == 1 ? 0 : operand->stride[i - lead];
 }
-
-/* Whether two arrays of equal extents have the same strides where these mean something. */
-static bool same_strides(const vr_array *a, const vr_array *b)
-{
-    for (int i = 0; i < a->ndims; i++)
-        if (a->shape[i] != 1 && a->stride[i] != b->stride[i])
-            return false;
-    return true;
-}
-
-bool vr_flat(const vr_array *result, int count, const vr_array *const *operands)
-{
-    for (int i = 0; i < count; i++)
-        if (operands[i] && !vr_same_shape(operands[i], result->ndims, result->shape))
-            return false;
-    if (vr_array_size(result) == 0)
-        return true;
-    if (!vr_lies(result, VR_ROWMAJOR) && !vr_lies(result, VR_COLMAJOR))
-        return false;
-    for (int i = 0; i < count; i++)
-        if (operands[i] && !same_strides(result, operands[i]))
-            return false;
-    return true;
-}

@@ -41,7 +41,7 @@ enum { LANES = 16 };
         int64_t i = 0; \
         if (n < 2 * LANES) { \
             for (; i < n; i++) \
-                r[i % parts] = name##_##S(r[i % parts], x[i]); \
+                r[i & (parts - 1)] = name##_##S(r[i & (parts - 1)], x[i]); \
             return; \
         } \
         name##_start_##S(lane, LANES); \

@@ -2,13 +2,7 @@
 #ifndef VR_FOLD_H
 #define VR_FOLD_H
 
-#include "vr/array.h"
-
-enum vr_fold_kind {
-    VR_FOLD_SUM, VR_FOLD_PROD, VR_FOLD_ANY, VR_FOLD_ALL,
-    VR_FOLD_MIN, VR_FOLD_MAX,    /* pass over NaN */
-    VR_FOLD_LEAST, VR_FOLD_MOST  /* are NaN where an element is */
-};
+#include "vr/folding.h"
 
 /* An operation on elements of one type. Counts and positions are in parts: a complex sum is two real ones side by
  * side. */
@@ -19,7 +13,7 @@ struct vr_fold {
     int parts;                                                       /* in an element: 1 or 2 */
 };
 
-/* Integers wrap. Any and all are of VR_BOOL; complex integers have no minimum and maximum, and what has no loops has NULLs. */
+/* The operation on a type; what has no loops has NULLs. */
 const struct vr_fold *vr_fold_of(enum vr_fold_kind kind, int type);
 
 /* The same in whole elements. */

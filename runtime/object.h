@@ -7,10 +7,7 @@
 #include "context.h"
 #include "vr/array.h"
 
-enum {
-    VR_MAX_DIMS = 64,       /* as in NumPy; no array has more */
-    VR_ALIGNMENT = 64       /* of memory that the runtime allocates, in bytes */
-};
+enum { VR_ALIGNMENT = 64 }; /* of memory that the runtime allocates, in bytes */
 
 /* What a vr_array * points to, unless it is a box (VR_BOX). */
 struct vr_object {

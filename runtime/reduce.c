@@ -10,7 +10,6 @@
 #include "work.h"
 
 enum {
-    BLOCKS = 128,      /* of a whole fold, at most: each is one thread's */
     SPLITS = 16,       /* of the rows of a block of columns, at most: each is one thread's */
     LEAF = 16,         /* pieces or rows that are folded one after the other */
     SHORT = 32,        /* a line with fewer elements is not worth its overhead */
@@ -19,6 +18,7 @@ enum {
 
 struct reduction {
     vr_context *ctx;
+    enum vr_fold_kind kind;
     const struct vr_fold *fold;
     int type, from_type;
     ptrdiff_t bytes, from_bytes; /* of an element of these */
@@ -28,7 +28,7 @@ struct reduction {
 static struct reduction start(vr_context *ctx, enum vr_fold_kind kind, int type, const vr_array *from)
 {
     const ptrdiff_t bytes = (ptrdiff_t)vr_element_bytes(type);
-    return (struct reduction){ctx, vr_fold_of(kind, type), type, from->type, bytes,
+    return (struct reduction){ctx, kind, vr_fold_of(kind, type), type, from->type, bytes,
                               (ptrdiff_t)vr_element_bytes(from->type), VR_CHUNK / bytes};
 }
 
@@ -125,46 +125,35 @@ struct lines {
     int64_t pieces;            /* of each line: chunks */
 };
 
-static void fold_piece(const struct lines *lines, int64_t k, void *acc)
-{
-    _Alignas(16) char buffer[VR_CHUNK];
-    const struct reduction *r = lines->r;
-    const int64_t line = k / lines->pieces, first = (k - line * lines->pieces) * r->chunk;
-    const int64_t n = least(r->chunk, lines->count - first);
-    int64_t offset, none;
-    locate(lines->walk, 1, line, &offset, &none);
-    offset += first * lines->stride;
-    vr_fold_line(r->fold, acc, load(r, lines->from + offset * r->from_bytes, lines->stride, n, buffer), n);
-}
-
 /* Folds pieces first..last-1 into acc. */
 static void fold_pieces(const struct lines *lines, int64_t first, int64_t last, void *acc)
 {
-    _Alignas(16) char half[MAX_BYTES];
-    const int64_t middle = first + (last - first) / 2;
-    if (last - first <= LEAF) {
-        for (int64_t k = first; k < last; k++)
-            fold_piece(lines, k, acc);
-        return;
+    _Alignas(16) char buffer[VR_CHUNK];
+    const struct reduction *r = lines->r;
+    vr_folding folding;
+    vr_start_folding(&folding, r->kind, r->type, buffer);
+    for (int64_t k = first; k < last; k++) {
+        const int64_t line = k / lines->pieces, start = (k - line * lines->pieces) * r->chunk;
+        const int64_t n = least(r->chunk, lines->count - start);
+        int64_t offset, none;
+        locate(lines->walk, 1, line, &offset, &none);
+        offset += start * lines->stride;
+        vr_fold_values(&folding, load(r, lines->from + offset * r->from_bytes, lines->stride, n, buffer), n);
     }
-    vr_fold_start(lines->r->fold, half, 1);
-    fold_pieces(lines, first, middle, acc);
-    fold_pieces(lines, middle, last, half);
-    vr_fold_rows(lines->r->fold, acc, half, 1);
+    vr_end_folding(&folding, acc);
 }
 
 /* Many pieces in blocks, one after the other or side by side. */
 static void fold_blocks(const struct lines *lines, int64_t pieces, int threads, void *acc)
 {
-    _Alignas(16) char partial[BLOCKS * MAX_BYTES];
+    _Alignas(16) char partial[VR_FOLD_BLOCKS * MAX_BYTES];
     const struct reduction *r = lines->r;
-    const int64_t blocks = least(BLOCKS, pieces);
-    vr_fold_start(r->fold, partial, blocks);
+    const int64_t blocks = least(VR_FOLD_BLOCKS, pieces);
 #pragma omp parallel for num_threads(threads) schedule(static) if (threads > 1)
     for (int64_t b = 0; b < blocks; b++)
         fold_pieces(lines, vr_block_first(b, blocks, pieces), vr_block_first(b + 1, blocks, pieces),
                     partial + b * r->bytes);
-    vr_fold_line(r->fold, acc, partial, blocks);
+    vr_fold_blocks(r->kind, r->type, acc, partial, blocks);
 }
 
 /* All elements of a walk into *acc. */
@@ -174,7 +163,6 @@ static void fold_walk(const struct reduction *r, const struct walk *walk, const 
     const int64_t stride = walk->ndims > 0 ? walk->axis[0].from : 1;
     const struct lines lines = {r, walk, from, count, stride, ceil_div(count, r->chunk)};
     const int64_t pieces = lines.pieces * span(walk, 1);
-    vr_fold_start(r->fold, acc, 1);
     if (pieces <= LEAF)
         fold_pieces(&lines, 0, pieces, acc);
     else

@@ -16,6 +16,8 @@ enum vr_element {
 
 enum vr_layout { VR_ROWMAJOR, VR_COLMAJOR, VR_STRIDED };
 
+enum { VR_MAX_DIMS = 64 }; /* as in NumPy; no array has more */
+
 /* An array object. Generated code reads the fields and never writes them; the elements may be written. */
 typedef struct vr_array {
     void *data;       /* the element with all indices zero */
@@ -80,10 +82,6 @@ int vr_broadcast_steps(vr_context *ctx, vr_site site, int ndims, int64_t *shape,
 
 /* The strides of an operand along the axes of a result: 0 where it stretches. */
 void vr_broadcast_strides(const vr_array *operand, int ndims, int64_t *stride);
-
-/* Whether all operands have exactly the extents of the result and lie in memory as it does, without gaps: then one loop
- * over vr_array_size() elements visits them. */
-bool vr_flat(const vr_array *result, int count, const vr_array *const *operands);
 
 /* A scalar as an array of no dimensions, without an allocation: VR_BOX(VR_FLOAT64, &x). */
 #define VR_BOX(type, pointer) (&(const vr_array){(void *)(pointer), NULL, NULL, 0, (type)})

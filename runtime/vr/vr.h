@@ -6,6 +6,8 @@
 #include "vr/array.h"
 #include "vr/index.h"
 #include "vr/library.h"
+#include "vr/folding.h"
+#include "vr/nest.h"
 #include "vr/scalar.h"
 #include "vr/ufunc.h"
 #include "vr/complex.h"

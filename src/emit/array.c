@@ -109,6 +109,10 @@ void vr_emit_array_assign(struct writer *w, const struct vr_symbol *target, cons
         emit_dimvec(w, target, e);
         return;
     case VR_N_LIBCALL:
+        if (vr_is_fold(e) && vr_kid(e, VR_KIDS)->kind != VR_N_NAME) {
+            vr_emit_fold(w, target, e);
+            return;
+        }
         if (vr_call_of_runtime(e->call) && !vr_by_element(e)) {
             vr_emit_runtime_call(w, target, e, e->call->stem, &e->slot[VR_KIDS]);
             return;

@@ -179,6 +179,11 @@ const char *vr_broadcast_steps(struct writer *w, const struct vr_node *tree, con
 
 /* --- elementwise.c --- */
 void vr_emit_elementwise(struct writer *w, const struct vr_symbol *target, const struct vr_node *tree);
+/* --- fold.c --- */
+/* target = a reduction of all values of an expression by element (vr_is_fold()). */
+void vr_emit_fold(struct writer *w, const struct vr_symbol *target, const struct vr_node *call);
+
+/* --- nest.c --- */
 /* The text of a leaf in the loop that is being written, or NULL. */
 const char *vr_leaf_text(struct writer *w, const struct vr_node *e);
 

@@ -38,3 +38,25 @@ const struct vr_call_row *vr_call_find(const char *spelling)
             return &vr_calls[i];
     return NULL;
 }
+
+const struct vr_fold_row *vr_fold_find(const struct vr_call_row *call)
+{
+#define NOTHING(name) "zero-size array to reduction operation " name " which has no identity"
+    static const struct vr_fold_row rows[] = {
+        {"sum", "VR_FOLD_SUM", VR_FOLD_LINEAR, NULL, true},
+        {"prod", "VR_FOLD_PROD", VR_FOLD_LINEAR, NULL, true},
+        {"mean", "VR_FOLD_SUM", VR_FOLD_MEAN, NULL, true},
+        {"any", "VR_FOLD_ANY", VR_FOLD_TRUTH, NULL, true},
+        {"all", "VR_FOLD_ALL", VR_FOLD_TRUTH, NULL, true},
+        {"min", "VR_FOLD_MIN", VR_FOLD_ORDERED, "min of nothing", false},
+        {"max", "VR_FOLD_MAX", VR_FOLD_ORDERED, "max of nothing", false},
+        {"amin", "VR_FOLD_LEAST", VR_FOLD_ORDERED, NOTHING("minimum"), true},
+        {"amax", "VR_FOLD_MOST", VR_FOLD_ORDERED, NOTHING("maximum"), true},
+        {"nanmin", "VR_FOLD_MIN", VR_FOLD_ORDERED, NOTHING("fmin"), true},
+        {"nanmax", "VR_FOLD_MAX", VR_FOLD_ORDERED, NOTHING("fmax"), true}};
+#undef NOTHING
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        if (!strcmp(rows[i].stem, call->stem))
+            return &rows[i];
+    return NULL;
+}

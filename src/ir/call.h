@@ -30,6 +30,17 @@ extern const int vr_call_count;
 /* The row of a spelling, or NULL. */
 const struct vr_call_row *vr_call_find(const char *spelling);
 
+/* A reduction that folds its elements in their order: the runtime's operation, and what it computes in. */
+struct vr_fold_row {
+    const char *stem, *operation;
+    enum vr_fold_family { VR_FOLD_LINEAR, VR_FOLD_MEAN, VR_FOLD_ORDERED, VR_FOLD_TRUTH } family;
+    const char *nothing;   /* the error when there is no element, or NULL */
+    bool is_complex;       /* complex numbers have an order */
+};
+
+/* The fold that a library function is, or NULL. */
+const struct vr_fold_row *vr_fold_find(const struct vr_call_row *call);
+
 /* Works on each element by itself: NODE, FRACTION or WHOLE. */
 static inline bool vr_call_by_element(const struct vr_call_row *row)
 {

@@ -20,6 +20,12 @@ bool vr_by_element(const struct vr_node *node)
     return node->kind == VR_N_LIBCALL && (vr_call_by_element(node->call) || is_pairwise_extremum(node));
 }
 
+bool vr_is_fold(const struct vr_node *node)
+{
+    return node->kind == VR_N_LIBCALL && node->slot[VR_KIDS].count == 1 && vr_is_scalar(node->type) &&
+           vr_is_array(vr_kid(node, VR_KIDS)->type) && vr_fold_find(node->call);
+}
+
 bool vr_is_element(const struct vr_node *index)
 {
     const struct vr_list *subs = &index->slot[VR_KIDS];

@@ -8,6 +8,9 @@
  * scalar arithmetic. The two-operand forms of min and max count. */
 bool vr_by_element(const struct vr_node *node);
 
+/* A reduction of all elements of an array to a scalar (4.5.3) that can fold the values of an expression as they come. */
+bool vr_is_fold(const struct vr_node *node);
+
 /* A read of one element: every subscript is a scalar, and there is one for each dimension or the last is flattened (4.3.3). */
 bool vr_is_element(const struct vr_node *index);
 

@@ -504,22 +504,6 @@ START_TEST(the_operation_that_fails_is_told)
 }
 END_TEST
 
-START_TEST(flat_means_one_loop)
-{
-    vr_array *a = matrix(VR_ROWMAJOR), *b = matrix(VR_ROWMAJOR), *turned = matrix(VR_COLMAJOR), *view = NULL;
-    const vr_spec spec = F64(2, VR_STRIDED);
-    vr_slice(ctx, zero_based, spec, &view, "A", a, VR_ROWMAJOR, VR_SHARE, 2, SUBS(ALL, SPAN(0, 2, 5)));
-    ck_assert(vr_flat(a, 2, (const vr_array *[]){b, NULL}));
-    ck_assert(!vr_flat(a, 1, (const vr_array *[]){turned}));
-    ck_assert(vr_flat(turned, 0, NULL));
-    ck_assert(!vr_flat(view, 1, (const vr_array *[]){view})); /* gaps */
-    vr_release(a);
-    vr_release(b);
-    vr_release(turned);
-    vr_release(view);
-}
-END_TEST
-
 /* --- DLPack --- */
 
 #ifdef HAVE_DLPACK
@@ -615,7 +599,7 @@ int main(void)
     add(suite, "conversion", TESTS(conversion_shares_or_copies, conversion_ignores_meaningless_strides,
                                    scalars_and_arrays_of_one_element_convert, copies_and_extents, arguments_are_checked,
                                    allocation_takes_extents_in_every_form));
-    add(suite, "broadcasting", TESTS(operands_stretch, the_operation_that_fails_is_told, flat_means_one_loop));
+    add(suite, "broadcasting", TESTS(operands_stretch, the_operation_that_fails_is_told));
 #ifdef HAVE_DLPACK
     add(suite, "dlpack", TESTS(dlpack_round_trip_shares, dlpack_tensors_are_judged, dlpack_knows_the_types));
 #endif

@@ -1,0 +1,215 @@
+/* Fusion: an array that an expression by element fills, and that one later expression or reduction alone reads, is not made; the
+ * expression stands in the place of the reads, and one loop computes both (thesis 5.2, which makes these temporaries).
+ *
+ * Between the two there may be statements that change nothing that the expression reads, and that cannot fail. Where the
+ * other expression has more arrays, one of them may stretch the values over more elements: then the expression is moved
+ * only if it is cheap enough to be computed again. So it is where it is read several times: C compilers see that it is the same.
+ *
+ * Needs lowering, and keeps it, but that operands of reductions may be expressions by element. After inlining, so that
+ * expressions of callers and of inlined functions meet. */
+#include "ir/call.h"
+#include "ir/query.h"
+#include "ir/walk.h"
+#include "passes/pass.h"
+
+#include <string.h>
+
+#define MAX_NODES 100      /* of an expression that others are moved to */
+#define MAX_REPEATED 8     /* of one that is computed several times */
+
+struct fusion {
+    struct vr_unit *unit;
+    int *mentions;          /* by symbol index: nodes of the function that mention it */
+    bool changed;
+};
+
+static bool count_mention(struct vr_node *n, void *mentions)
+{
+    if (n->symbol)
+        ((int *)mentions)[n->symbol->index]++;
+    return true;
+}
+
+static bool forget_mention(struct vr_node *n, void *mentions)
+{
+    if (n->symbol)
+        ((int *)mentions)[n->symbol->index]--;
+    return true;
+}
+
+/* --- expressions --- */
+
+static bool is_tree(const struct vr_node *e)
+{
+    return vr_is_array(e->type) && vr_by_element(e);
+}
+
+/* What a walk finds out about a tree. */
+struct weight {
+    int nodes, arrays;       /* nodes of array type; names of arrays among them */
+    bool costly;             /* it holds more than sums, products and the like */
+    bool fails;              /* an element may fail */
+};
+
+/* As quick as an addition, or nearly so. */
+static bool is_cheap(const struct vr_node *e)
+{
+    static const char *const stems[] = {"min", "max", "abs", "conj", "where", "maximum", "minimum", "fmax", "fmin", "square", NULL};
+    enum vr_kind kind = e->kind == VR_N_LIBCALL ? e->call->kind : e->kind;
+    for (int i = 0; e->kind == VR_N_LIBCALL && stems[i]; i++)
+        if (!strcmp(e->call->stem, stems[i]))
+            return true;
+    if (kind == VR_N_FLOORDIV || kind == VR_N_MOD || kind == VR_N_POW)
+        return false;
+    return vr_is_binary(kind) || vr_is_unary(kind) || kind == VR_N_COMPLEX || kind == VR_N_NAME;
+}
+
+static bool weigh_node(struct vr_node *e, void *data)
+{
+    struct weight *w = data;
+    if (!vr_is_array(e->type))
+        return false;
+    w->nodes++;
+    w->arrays += e->kind == VR_N_NAME;
+    w->costly |= !is_cheap(e);
+    w->fails |= vr_may_raise(e);
+    return true;
+}
+
+static struct weight weigh(const struct vr_node *e)
+{
+    struct weight w = {0, 0, false, false};
+    vr_walk((struct vr_node *)e, weigh_node, &w);
+    return w;
+}
+
+/* Reads of the array as a leaf of the tree: its whole elements, not a subscript or a dimension of it. */
+static int count_leaves(const struct vr_node *e, const struct vr_symbol *array)
+{
+    int count = e->kind == VR_N_NAME && e->symbol == array;
+    if (!vr_is_array(e->type))
+        return 0;
+    for (int s = 0; s < VR_MAX_SLOTS; s++)
+        for (int i = 0; i < e->slot[s].count; i++)
+            count += count_leaves(e->slot[s].at[i], array);
+    return count;
+}
+
+/* The place of the expression of a statement that becomes one loop: a tree, or the operand of a reduction; else NULL. */
+static struct vr_node **find_loop(struct vr_node *stmt)
+{
+    struct vr_node **value = &stmt->slot[VR_RHS].at[0];
+    if (stmt->kind != VR_N_ASSIGN || vr_kid(stmt, VR_LHS)->kind != VR_N_NAME)
+        return NULL;
+    if (vr_is_fold(*value))
+        return &(*value)->slot[VR_KIDS].at[0];
+    return is_tree(*value) ? value : NULL;
+}
+
+/* --- what may be moved --- */
+
+/* The array that a statement makes and that need not be one: NULL when there is none. */
+static struct vr_symbol *find_array(const struct fusion *fusion, const struct vr_node *stmt)
+{
+    if (stmt->kind != VR_N_ASSIGN || stmt->slot[VR_LHS].count != 1)
+        return NULL;
+    const struct vr_node *target = vr_kid(stmt, VR_LHS), *value = vr_kid(stmt, VR_RHS);
+    bool made = target->kind == VR_N_NAME && vr_is_array(target->type) && !target->symbol->is_param && is_tree(value);
+    if (!made || value->type->ndims != target->type->ndims || vr_has_effect(value))
+        return NULL;
+    return fusion->mentions[target->symbol->index] > 1 ? target->symbol : NULL;
+}
+
+/* Whether an expression may be computed behind a statement instead of before it. */
+static bool may_pass(const struct vr_node *stmt, const struct vr_node *value)
+{
+    if (stmt->kind != VR_N_ASSIGN || stmt->slot[VR_LHS].count != 1 || vr_kid(stmt, VR_LHS)->kind != VR_N_NAME)
+        return false;
+    const struct vr_node *other = vr_kid(stmt, VR_RHS);
+    bool harmless = vr_by_element(other) || other->kind == VR_N_CONST || other->kind == VR_N_NAME || other->kind == VR_N_DIM;
+    return harmless && !vr_has_effect(other) && !vr_is_unstable(other) && !vr_mentions(value, vr_kid(stmt, VR_LHS)->symbol);
+}
+
+/* Whether the expression is worth its place in the loop at `to`, where the array is read `reads` times. An expression that may
+ * fail keeps its place before others that may: what fails by element comes behind the extents of all arrays. */
+static bool is_worth(const struct vr_node *value, const struct vr_node *to, int reads)
+{
+    const struct weight moved = weigh(value), there = weigh(to);
+    if ((vr_is_unstable(value) && vr_is_unstable(to)) || (moved.fails && there.arrays > reads))
+        return false;
+    bool stretches = there.arrays > reads || value->type->ndims < to->type->ndims;
+    if (there.nodes + reads * moved.nodes > MAX_NODES || (moved.costly && (reads > 1 || stretches)))
+        return false;
+    return reads == 1 || moved.nodes <= MAX_REPEATED;
+}
+
+/* --- moving --- */
+
+/* Puts copies of the value in the place of the reads. */
+static void replace_leaves(struct fusion *fusion, struct vr_node **place, const struct vr_symbol *array, const struct vr_node *value)
+{
+    struct vr_node *e = *place;
+    if (!vr_is_array(e->type))
+        return;
+    if (e->kind == VR_N_NAME && e->symbol == array) {
+        vr_walk(e, forget_mention, fusion->mentions);
+        *place = vr_copy_tree(fusion->unit, value);
+        if (value->type->elem != array->type->elem)
+            *place = vr_make_unary(fusion->unit, VR_N_CAST, array->type, *place);
+        vr_walk(*place, count_mention, fusion->mentions);
+        return;
+    }
+    for (int s = 0; s < VR_MAX_SLOTS; s++)
+        for (int i = 0; i < e->slot[s].count; i++)
+            replace_leaves(fusion, &e->slot[s].at[i], array, value);
+}
+
+/* Moves what the statement at a place computes into the one that reads it, where that is possible. */
+static bool fuse_at(struct fusion *fusion, struct vr_list *list, int at)
+{
+    struct vr_symbol *array = find_array(fusion, list->at[at]);
+    const struct vr_node *value = array ? vr_kid(list->at[at], VR_RHS) : NULL;
+    int reader = at + 1;
+    while (array && reader < list->count && !vr_mentions(list->at[reader], array) && may_pass(list->at[reader], value))
+        reader++;
+    if (!array || reader == list->count)
+        return false;
+    struct vr_node **place = find_loop(list->at[reader]);
+    int reads = place ? count_leaves(*place, array) : 0;
+    if (reads != fusion->mentions[array->index] - 1 || reads == 0 || !is_worth(value, *place, reads))
+        return false;
+    replace_leaves(fusion, place, array, value);
+    if (!array->is_temp && !list->at[reader]->note)
+        list->at[reader]->note = vr_format(fusion->unit->arena, "'%s' is computed in this loop", array->name);
+    return true;
+}
+
+/* From the last statement to the first, so that chains end in one loop. */
+static void visit_list(struct fusion *fusion, struct vr_list *list)
+{
+    for (int i = list->count - 1; i >= 0; i--) {
+        struct vr_node *stmt = list->at[i];
+        for (int s = 0; s < VR_MAX_SLOTS; s++)
+            if (vr_nodes[stmt->kind].slots[s].what == VR_W_STMT)
+                visit_list(fusion, &stmt->slot[s]);
+        if (!fuse_at(fusion, list, i))
+            continue;
+        vr_walk(stmt, forget_mention, fusion->mentions);
+        fusion->changed = true;
+        memmove(list->at + i, list->at + i + 1, (size_t)(--list->count - i) * sizeof *list->at);
+    }
+}
+
+enum vr_outcome vr_pass_fuse(struct vr_unit *unit)
+{
+    struct fusion fusion = {unit, NULL, false};
+    for (int i = 0; i < unit->module->function_count; i++) {
+        struct vr_function *f = unit->module->functions[i];
+        if (!f->usable)
+            continue;
+        fusion.mentions = VR_NEW_ARRAY(unit->scratch, int, f->symbol_count + 1);
+        vr_walk_list(&f->body, count_mention, fusion.mentions);
+        visit_list(&fusion, &f->body);
+    }
+    return fusion.changed ? VR_CHANGED : VR_UNCHANGED;
+}
