@@ -1,5 +1,6 @@
 /* Elementwise operands of different extents: extents of 1 stretch, missing leading axes count as 1. */
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "axis.h"
@@ -89,6 +90,18 @@ static int combine(vr_context *ctx, vr_site site, struct steps *steps, int count
     return VR_OK;
 }
 
+/* The place of an operation where it is not that of the whole, @line:column; *text becomes its last character. */
+static vr_site read_place(vr_site site, const char **text)
+{
+    char *end;
+    if ((*text)[1] != '@')
+        return site;
+    site.line = (int)strtol(*text + 2, &end, 10);
+    site.column = (int)strtol(end + 1, &end, 10);
+    *text = end - 1;
+    return site;
+}
+
 int vr_broadcast_steps(vr_context *ctx, vr_site site, int ndims, int64_t *shape, int count,
                        const vr_array *const *operands, const char *text)
 {
@@ -101,8 +114,10 @@ int vr_broadcast_steps(vr_context *ctx, vr_site site, int ndims, int64_t *shape,
             push(&steps, 0, NULL);
         else if (*text >= 'a')
             push(&steps, operands[*text - 'a']->ndims, operands[*text - 'a']->shape);
-        else
-            status = combine(ctx, site, &steps, *text - '0', ndims, shape);
+        else {
+            const int taken = *text - '0';
+            status = combine(ctx, read_place(site, &text), &steps, taken, ndims, shape);
+        }
     return status != VR_OK ? status : vr_broadcast(ctx, site, ndims, shape, count, operands);
 }
 
