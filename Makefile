@@ -23,7 +23,7 @@ $(V).SILENT:
 
 NEEDED   := flex bison pkg-config autoconf libisl-dev
 WANTED   := check libcjson-dev libhwloc-dev libopenblas-dev liblapacke-dev libdlpack-dev libgc-dev libpng-dev \
-            clang libclang-rt-dev libomp-dev python3-dev python3-numpy
+            clang libclang-rt-dev libomp-dev python3-dev python3-numpy python3-setuptools python3-wheel python3-mesonpy
 # An ordinary build takes the machine as it is; these goals get what is missing.
 GETTING  := demo check asan coverage bench fuzz check-headers
 BARE     := clean distclean check-layers
@@ -250,6 +250,8 @@ build/fuzz/fuzz_vrir: fuzz/fuzz_vrir.c build/fuzz/libvrc.a
 
 MANUALS := $(wildcard man/*.[1-8])
 HEADERS := $(wildcard runtime/vr/*.h)
+# What vrc --runtime copies
+SOURCES := $(wildcard runtime/*.[ch] runtime/*/*.[ch])
 # libvrc's own headers keep their folders below include/vrc; #include "vrc.h" with -I$(includedir)/vrc.
 EMBEDDER := $(wildcard src/vrc.h src/base/*.h src/base/*.def src/ir/*.h src/ir/*.def src/emit/emit.h)
 man-page = $(mandir)/man$(subst .,,$(suffix $1))/$(notdir $1)
@@ -264,13 +266,14 @@ install: all
 	sed -e 's|@prefix@|$(prefix)|' -e 's|@libdir@|$(libdir)|' -e 's|@includedir@|$(includedir)|' -e 's|@VERSION@|$(VERSION)|' \
 	    -e 's|@OPENMP@|$(OPENMP)|' -e 's|@VR_LIBS@|$(VR_LIBS)|' vr.pc.in >$(DESTDIR)$(libdir)/pkgconfig/vr.pc
 	install -m 644 $(HEADERS) $(DESTDIR)$(includedir)/vr
+	$(foreach s,$(SOURCES),install -D -m 644 $s $(DESTDIR)$(datarootdir)/vrc/$s &&) true
 	$(foreach h,$(EMBEDDER),install -D -m 644 $h $(DESTDIR)$(includedir)/vrc/$(h:src/%=%) &&) true
 	$(foreach m,$(MANUALS),install -D -m 644 $m $(DESTDIR)$(call man-page,$m) &&) true
 
 uninstall:
 	rm -f $(DESTDIR)$(bindir)/vrc $(DESTDIR)$(libdir)/pkgconfig/vr.pc
 	rm -f $(addprefix $(DESTDIR)$(libdir)/,libvrc.a libvr.a libvr.so libvr.so.0 libvr.so.$(VERSION))
-	rm -rf $(DESTDIR)$(includedir)/vr $(DESTDIR)$(includedir)/vrc
+	rm -rf $(DESTDIR)$(includedir)/vr $(DESTDIR)$(includedir)/vrc $(DESTDIR)$(datarootdir)/vrc
 	rm -f $(foreach m,$(MANUALS),$(DESTDIR)$(call man-page,$m))
 
 # What git knows, and the configure script, so that builders need no autoconf.

@@ -46,6 +46,9 @@ int vr_py_distance(const vr_param *param, const vr_python_param *more, const str
 /* Why it does not fit, behind "argument 'a' ": "must be float64[:], not int". */
 PyObject *vr_py_misfit(const vr_param *param, const vr_python_param *more, const struct vr_py_given *given);
 
+/* What was given, in the same terms: float32[:, :]. */
+PyObject *vr_py_given_text(const struct vr_py_given *given);
+
 /* The value for the call. False with an exception set. `function` is the name for messages. */
 bool vr_py_take(vr_value *value, const char *function, const vr_param *param, const vr_python_param *more,
                 struct vr_py_given *given);

@@ -452,8 +452,7 @@ static void put_spec(char *out, size_t size, vr_spec spec, const int64_t *extent
         snprintf(out + used, size - (size_t)used, "]");
 }
 
-/* The type of what was given, in the same terms. */
-static PyObject *given_text(const struct vr_py_given *given)
+PyObject *vr_py_given_text(const struct vr_py_given *given)
 {
     char text[200];
     PyObject *name, *dtype;
@@ -497,7 +496,7 @@ PyObject *vr_py_misfit(const vr_param *param, const vr_python_param *more, const
 {
     char want[200];
     const enum misfit misfit = param->spec.ndims > 0 ? array_misfit(param->spec, more, given) : FITS;
-    PyObject *got = given_text(given), *text;
+    PyObject *got = vr_py_given_text(given), *text;
     if (!got)
         return NULL;
     put_spec(want, sizeof want, param->spec, more->extents);

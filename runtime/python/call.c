@@ -133,22 +133,84 @@ static bool append(PyObject **text, PyObject *more)
     return both != NULL;
 }
 
-/* One signature: what is wrong, then the signature. Several: each with what is wrong with it. */
+/* The argument that a signature refuses, or -1 where the fault is another. */
+static Py_ssize_t refused_argument(const struct call *call, const vr_python_signature *signature, struct binding *b)
+{
+    int total, param = bind(call, signature, b) ? compare(call, signature, b, &total) : -1;
+    return param < 0 ? -1 : b->from[param];
+}
+
+/* The argument that all signatures refuse: then that can be said once; or -1. */
+static Py_ssize_t refused_by_all(const struct call *call, struct binding *b)
+{
+    const vr_python_function *f = call->function;
+    const Py_ssize_t refused = refused_argument(call, f->signatures, b);
+    for (int i = 1; i < f->signature_count; i++)
+        if (refused_argument(call, &f->signatures[i], b) != refused)
+            return -1;
+    return refused;
+}
+
+/* The signatures, a line each, with what is wrong with each if that is not the same for all. */
+static bool append_signatures(PyObject **text, const struct call *call, struct binding *b, bool reasons)
+{
+    const vr_python_function *f = call->function;
+    for (int i = 0; i < f->signature_count && *text; i++) {
+        if (!f->signatures[i].listed)
+            continue;
+        append(text, PyUnicode_FromFormat("\n    %s%s", f->signatures[i].text, reasons ? ": " : ""));
+        if (reasons)
+            append(text, explain(call, &f->signatures[i], b));
+    }
+    return *text != NULL;
+}
+
+/* The only signature that is listed, or NULL. */
+static const vr_python_signature *only_listed(const vr_python_function *f)
+{
+    const vr_python_signature *only = NULL;
+    for (int i = 0; i < f->signature_count; i++) {
+        if (f->signatures[i].listed && only)
+            return NULL;
+        only = f->signatures[i].listed ? &f->signatures[i] : only;
+    }
+    return only;
+}
+
+static PyObject *argument_name(const struct call *call, Py_ssize_t argument)
+{
+    if (argument >= call->positional)
+        return Py_NewRef(PyTuple_GetItem(call->keywords, argument - call->positional));
+    return PyUnicode_FromString(call->function->signatures->function->args[argument].name);
+}
+
+/* "f() argument 'a' is int64[:], which no signature takes" */
+static PyObject *explain_refusal(const struct call *call, Py_ssize_t argument)
+{
+    PyObject *name = argument_name(call, argument), *came = vr_py_given_text(&call->given[argument]), *text = NULL;
+    if (name && came)
+        text = PyUnicode_FromFormat("%s() argument '%U' is %U, which no signature takes\nsignatures:", call->function->name, name, came);
+    Py_XDECREF(name);
+    Py_XDECREF(came);
+    return text;
+}
+
 static PyObject *raise_mismatch(const struct call *call, struct binding *b)
 {
     const vr_python_function *f = call->function;
+    const vr_python_signature *only = only_listed(f);
+    const Py_ssize_t refused = only ? -1 : refused_by_all(call, b);
     PyObject *text;
-    if (f->signature_count == 1) {
+    if (only) {
         text = PyUnicode_FromFormat("%s() ", f->name);
-        if (append(&text, explain(call, f->signatures, b)))
-            append(&text, PyUnicode_FromFormat("\nsignature:\n    %s", f->signatures->text));
+        append(&text, explain(call, only, b));
+        append(&text, PyUnicode_FromString("\nsignature:"));
+    } else if (refused >= 0) {
+        text = explain_refusal(call, refused);
     } else {
         text = PyUnicode_FromFormat("no signature of %s() fits these arguments:", f->name);
-        for (int i = 0; i < f->signature_count && text; i++)
-            if (append(&text, PyUnicode_FromFormat("\n    %s: ", f->signatures[i].text)))
-                append(&text, explain(call, &f->signatures[i], b));
     }
-    if (text)
+    if (append_signatures(&text, call, b, !only && refused < 0))
         PyErr_SetObject(PyExc_TypeError, text);
     Py_XDECREF(text);
     return NULL;

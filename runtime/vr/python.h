@@ -37,6 +37,7 @@ typedef struct vr_python_signature {
     const bool *plain_results;      /* by result: Python's own number, not one of NumPy's; NULL: none */
     bool tuple_result;              /* a tuple also of one result, or none */
     bool polls;                     /* it asks in long loops whether it shall stop */
+    bool listed;                    /* in messages: false where another one takes all that it takes */
 } vr_python_signature;
 
 /* How CPython calls a function: METH_FASTCALL | METH_KEYWORDS. */

@@ -29,7 +29,9 @@
 
 #ifdef __APPLE__
 #define LINK_FLAGS "-bundle -undefined dynamic_lookup"
+#define MAP_OPTION "-map"
 #else
+#define MAP_OPTION "-Map"
 #define LINK_FLAGS "-shared -Wl,--as-needed -Wl,--exclude-libs,ALL -Wl,--strip-debug"
 #endif
 
@@ -156,12 +158,15 @@ static struct words compile_command(struct vr_arena *arena, const char *headers,
     return words;
 }
 
-static struct words link_command(struct vr_arena *arena, const char *libraries, const char *const *objects, const char *module)
+static struct words link_command(struct vr_arena *arena, const struct vr_build *build, const char *libraries, const char *const *objects,
+                                 const char *module)
 {
     struct words words = {.arena = arena};
     add_all(&words, compiler());
     add_all(&words, LINK_FLAGS " " VRC_OPENMP);
     add_all(&words, getenv("LDFLAGS"));
+    if (build->map)
+        add(&words, vr_format(arena, "-Wl," MAP_OPTION ",%s", build->map));
     add(&words, "-o");
     add(&words, module);
     add(&words, objects[0]);
@@ -173,34 +178,34 @@ static struct words link_command(struct vr_arena *arena, const char *libraries, 
 }
 
 /* Both texts at the same time. */
-static bool compile_both(struct vr_arena *arena, const char *headers, const char *const *sources, const char *const *objects, bool verbose)
+static bool compile_both(struct vr_arena *arena, const struct vr_build *build, const char *headers, const char *const *objects)
 {
-    struct words first = compile_command(arena, headers, sources[0], objects[0]);
-    struct words second = compile_command(arena, headers, sources[1], objects[1]);
-    pid_t processes[] = {start(&first, verbose), start(&second, verbose)};
+    struct words first = compile_command(arena, headers, build->sources[0], objects[0]);
+    struct words second = compile_command(arena, headers, build->sources[1], objects[1]);
+    pid_t processes[] = {start(&first, build->verbose), start(&second, build->verbose)};
     bool good = finish(processes[0]);
     return finish(processes[1]) && good;
 }
 
-static bool build_in(struct vr_arena *arena, const char *folder, const char *const *sources, const char *module, bool verbose)
+static bool build_in(struct vr_arena *arena, const char *folder, const struct vr_build *build)
 {
     const char *headers = find_headers(arena), *libraries = find_libraries(arena);
     const char *objects[] = {vr_format(arena, "%s/1.o", folder), vr_format(arena, "%s/2.o", folder)};
-    const char *made = vr_format(arena, "%s.%ld.tmp", module, (long)getpid());
+    const char *made = vr_format(arena, "%s.%ld.tmp", build->module, (long)getpid());
     if (!headers || !libraries)
         return vr_complain("libvrpython.a and vr/python.h are not beside vrc: it was built without Python's headers (python3-dev); "
                            "-o OUT.c writes the C text of the module");
-    struct words link = link_command(arena, libraries, objects, made);
-    bool good = compile_both(arena, headers, sources, objects, verbose) && finish(start(&link, verbose));
+    struct words link = link_command(arena, build, libraries, objects, made);
+    bool good = compile_both(arena, build, headers, objects) && finish(start(&link, build->verbose));
     for (int i = 0; i < 2; i++)
         unlink(objects[i]);
     if (!good) {
         unlink(made);
         return vr_complain("the C compiler failed; its messages stand above");
     }
-    if (rename(made, module) == 0)
+    if (rename(made, build->module) == 0)
         return true;
-    vr_complain("cannot write '%s': %s", module, strerror(errno));
+    vr_complain("cannot write '%s': %s", build->module, strerror(errno));
     unlink(made);
     return false;
 }
@@ -217,10 +222,10 @@ const char *vr_make_scratch(struct vr_arena *arena)
     return NULL;
 }
 
-bool vr_build_module(struct vr_arena *arena, const char *const *sources, const char *module, bool verbose)
+bool vr_build_module(struct vr_arena *arena, const struct vr_build *build)
 {
     const char *folder = vr_make_scratch(arena);
-    bool good = folder && build_in(arena, folder, sources, module, verbose);
+    bool good = folder && build_in(arena, folder, build);
     if (folder)
         rmdir(folder);
     return good;

@@ -4,9 +4,21 @@
 
 #include "driver/driver.h"
 
-/* Compiles the two sources of a product (OUT.c, OUT_stub.c) by $CC or cc with $CFLAGS and $VRC_CFLAGS, and links them with the
- * runtime to a module for Python, which appears whole or not at all. False after a complaint. */
-bool vr_build_module(struct vr_arena *arena, const char *const *sources, const char *module, bool verbose);
+/* A module to be built. */
+struct vr_build {
+    const char *sources[2];     /* OUT.c and OUT_stub.c */
+    const char *module;
+    const char *map;            /* where the linker says what it took of the runtime, or NULL */
+    bool verbose;
+};
+
+/* Compiles the sources by $CC or cc with $CFLAGS and $VRC_CFLAGS, and links them with the runtime to a module for Python, which
+ * appears whole or not at all. False after a complaint. */
+bool vr_build_module(struct vr_arena *arena, const struct vr_build *build);
+
+/* Copies the sources of the runtime to a folder, which is made where it is not there: those that a map names, or all of them
+ * (NULL). False after a complaint. */
+bool vr_copy_runtime(struct vr_arena *arena, const char *folder, const char *map);
 
 /* A new empty folder for what is thrown away again, in $TMPDIR or /tmp; NULL after a complaint. */
 const char *vr_make_scratch(struct vr_arena *arena);

@@ -117,7 +117,8 @@ static bool check_names(const struct vr_command *command, const char *output)
             return vr_complain("-MD has no OUT.c to be named after: add -o OUT.c or -MF FILE");
         return true;
     }
-    if (!is_text_goal(command) && !(command->emit_module && (ends_with(base, ".so") || ends_with(base, ".pyd"))) && (!ends_with(base, ".c") || strlen(base) <= 2))
+    bool names_module = command->emit_module && (ends_with(base, ".so") || ends_with(base, ".pyd"));
+    if (!is_text_goal(command) && !names_module && (!ends_with(base, ".c") || strlen(base) <= 2))
         return vr_complain("the name of the C text must end in .c, and '%s' does not: give -o OUT.c", output);
     if (!is_stdio(command->input) && vr_same_file(command->input, output))
         return vr_complain("'%s' is the input, and the output too: give another -o OUT.c", output);
@@ -138,11 +139,16 @@ static void put_make_name(struct vr_text *out, const char *name)
     }
 }
 
-static struct vr_output make_rule(const struct vr_command *command, const struct vr_output *products, int count)
+static struct vr_output make_rule(const struct run *run, const struct vr_output *products, int count)
 {
+    const struct vr_command *command = &run->command;
     struct vr_text rule = vr_text_new(command->arena);
+    const char *first = run->module ? run->module : products[0].path;
+    put_make_name(&rule, first);
     for (int i = 0; i < count; i++) {
-        vr_put(&rule, i ? " " : "");
+        if (products[i].path == first || (run->scratch && strncmp(products[i].path, run->scratch, strlen(run->scratch)) == 0))
+            continue;
+        vr_put(&rule, " ");
         put_make_name(&rule, products[i].path);
     }
     vr_put(&rule, ":");
@@ -153,7 +159,7 @@ static struct vr_output make_rule(const struct vr_command *command, const struct
     vr_put(&rule, "\n");
     const char *path = command->depend_file;
     if (!path)
-        path = vr_format(command->arena, "%s.d", without_suffix(command->arena, products[0].path));
+        path = vr_format(command->arena, "%s.d", without_suffix(command->arena, first));
     return (struct vr_output){.path = path, .data = rule.data, .size = rule.size};
 }
 
@@ -182,21 +188,47 @@ static bool write_product(const struct run *run, const struct vr_product *produc
         outputs[count++] = output_of(beside(command->arena, run->module ? run->module : path,
                                             vr_format(command->arena, "%s.pyi", base_name(stem))), &product->pyi);
     if (command->depend) {
-        outputs[count] = make_rule(command, outputs, count);
+        outputs[count] = make_rule(run, outputs, count);
         count++;
     }
     return vr_write_outputs(command->arena, outputs, count);
 }
 
-/* Builds the module of the C text, where one is wanted. */
-static bool build_product(const struct run *run)
+/* Copies what the module needs of the runtime, as the linker told. */
+static bool copy_needed(const struct run *run, const char *map)
+{
+    size_t size;
+    const char *text = vr_read_input(run->command.arena, map, &size);
+    return text && vr_copy_runtime(run->command.arena, run->command.runtime, text);
+}
+
+/* Builds a module that nobody asked for, to see what it needs of the runtime. */
+static bool build_for_map(const struct run *run, struct vr_build build)
 {
     struct vr_arena *arena = run->command.arena;
-    if (!run->module)
-        return true;
-    const char *stem = vr_copy_text(arena, run->output, strlen(run->output) - 2);
-    const char *sources[] = {run->output, vr_format(arena, "%s_stub.c", stem)};
-    return vr_build_module(arena, sources, run->module, run->command.verbose);
+    const char *folder = vr_make_scratch(arena);
+    if (!folder)
+        return false;
+    build.map = vr_format(arena, "%s/map", folder);
+    build.module = vr_format(arena, "%s/module", folder);
+    bool good = vr_build_module(arena, &build) && copy_needed(run, build.map);
+    unlink(build.map);
+    unlink(build.module);
+    rmdir(folder);
+    return good;
+}
+
+/* Builds the module of the C text, where one is wanted, and copies the runtime. */
+static bool build_product(const struct run *run)
+{
+    const struct vr_command *command = &run->command;
+    if (!is_module_goal(command, run->output))
+        return !command->runtime || vr_copy_runtime(command->arena, command->runtime, NULL);
+    const char *stem = vr_copy_text(command->arena, run->output, strlen(run->output) - 2);
+    struct vr_build build = {{run->output, vr_format(command->arena, "%s_stub.c", stem)}, run->module, NULL, command->verbose};
+    if (run->module && !vr_build_module(command->arena, &build))
+        return false;
+    return !command->runtime || build_for_map(run, build);
 }
 
 /* Takes the folder of a C text that nobody asked for away. */
@@ -339,6 +371,8 @@ static int tell(const struct vr_command *command)
         vr_put_help(&out);
     else if (command->task == VR_TASK_VERSION)
         vr_put(&out, "vrc " VRC_VERSION "\n");
+    else if (command->task == VR_TASK_RUNTIME)
+        return vr_copy_runtime(command->arena, command->runtime, NULL) ? VR_DONE : VR_EXIT_USAGE;
     else if (command->task == VR_TASK_EXPLAIN)
         put_explanation(&out, command->explained);
     else

@@ -9,7 +9,7 @@
 /* vrc's exit statuses are those of vr_status, and: */
 enum { VR_EXIT_USAGE = 2 }; /* the command line is wrong, the input cannot be read, or the output not be written */
 
-enum vr_task { VR_TASK_COMPILE, VR_TASK_HELP, VR_TASK_VERSION, VR_TASK_EXPLAIN, VR_TASK_LIBS };
+enum vr_task { VR_TASK_COMPILE, VR_TASK_HELP, VR_TASK_VERSION, VR_TASK_EXPLAIN, VR_TASK_LIBS, VR_TASK_RUNTIME };
 
 /* The command line, understood. */
 struct vr_command {
@@ -18,6 +18,7 @@ struct vr_command {
     struct vr_options options;
     const char *input;                 /* a path, or "-" for standard input */
     const char *output;                /* -o, or NULL */
+    const char *runtime;               /* --runtime, or NULL */
     const char *depend_file;           /* -MF, or NULL */
     bool depend;                       /* -MD or -MF */
     bool check, emit_vrir, emit_module;

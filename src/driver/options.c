@@ -68,6 +68,14 @@ static bool option_depend_file(struct vr_command *command, const char *value)
     return true;
 }
 
+static bool option_runtime(struct vr_command *command, const char *value)
+{
+    if (!*value)
+        return vr_complain("--runtime needs the name of a folder");
+    command->runtime = value;
+    return true;
+}
+
 /* --- how it is compiled --- */
 
 static bool option_level(struct vr_command *command, const char *value)
@@ -332,5 +340,7 @@ bool vr_read_command(struct vr_command *command, int argc, char **argv)
         if (!good)
             return false;
     }
+    if (command->runtime && !command->input && command->task == VR_TASK_COMPILE)
+        command->task = VR_TASK_RUNTIME;
     return check_command(command);
 }

@@ -159,6 +159,43 @@ static const char *signature_text(struct vr_arena *arena, const struct vr_functi
     return out.data;
 }
 
+/* --- what is listed --- */
+
+/* Whether a parameter takes all that another one takes. */
+static bool takes(const struct vr_function *f, const struct vr_function *other, int i)
+{
+    const struct vr_type *t = vr_symbol_get(f, f->params[i])->type, *o = vr_symbol_get(other, other->params[i])->type;
+    const struct vr_entry_param *more = entry_param(f, i), *others = entry_param(other, i);
+    bool fits = t == o || (vr_is_array(t) && vr_is_array(o) && t->elem == o->elem && t->ndims == o->ndims && t->layout == VR_STRIDED);
+    for (int k = 0; fits && vr_is_array(t) && more && more->extents && k < t->ndims; k++)
+        fits = more->extents[k] < 0 || (others && others->extents && others->extents[k] == more->extents[k]);
+    return fits;
+}
+
+static bool takes_all(const struct vr_function *f, const struct vr_function *other)
+{
+    for (int i = 0; i < f->param_count && i < other->param_count; i++)
+        if (!takes(f, other, i))
+            return false;
+    return f->param_count == other->param_count;
+}
+
+/* Whether another signature of the name takes all that this one takes: then it is only a faster way for some arguments, of which
+ * callers need not know. */
+static bool is_covered(const struct vr_module *m, const struct vr_function *f)
+{
+    int place = 0;
+    while (m->functions[place] != f)
+        place++;
+    for (int i = 0; i < m->function_count; i++) {
+        const struct vr_function *other = m->functions[i];
+        bool covers = other != f && is_signature_of(other, public_name(f)) && takes_all(other, f);
+        if (covers && (i < place || !takes_all(f, other))) /* of two alike, the first is listed */
+            return true;
+    }
+    return false;
+}
+
 /* --- documentation --- */
 
 /* Whether two functions have parameters of the same names and default values. */
@@ -201,7 +238,7 @@ static const char *documentation(struct vr_arena *arena, const struct vr_module 
     if (f->entry && f->entry->doc && *f->entry->doc)
         vr_putf(&out, "%s\n\n", f->entry->doc);
     for (int i = 0; i < m->function_count; i++)
-        if (is_signature_of(m->functions[i], public_name(f)))
+        if (is_signature_of(m->functions[i], public_name(f)) && !is_covered(m, m->functions[i]))
             vr_putf(&out, "%s\n", signature_text(arena, m->functions[i]));
     out.data[--out.size] = '\0'; /* the last end of line */
     return out.data;
@@ -301,7 +338,8 @@ static void put_signature(struct vr_text *out, struct vr_unit *unit, struct vr_m
     vr_putf(out, ",\n        %s%s, ", f->param_count ? "vr_python_params_of_" : "NULL", f->param_count ? c_name : "");
     bool plain = f->entry && f->entry->plain_results && f->type->out_count;
     vr_putf(out, "%s%s, ", plain ? "vr_python_plain_of_" : "NULL", plain ? c_name : "");
-    vr_putf(out, "%s, %s},\n", f->entry && f->entry->tuple_result ? "true" : "false", may_poll(f) ? "true" : "false");
+    vr_putf(out, "%s, %s, %s},\n", f->entry && f->entry->tuple_result ? "true" : "false", may_poll(f) ? "true" : "false",
+            is_covered(unit->module, f) ? "false" : "true");
 }
 
 /* All signatures of a name, and how CPython calls it. */
@@ -423,9 +461,9 @@ void vr_emit_pyi(struct vr_unit *unit, struct vr_text *out)
         if (!is_for_python(m->functions[i]) || !is_first(m, i) || !is_identifier(public_name(m->functions[i])))
             continue;
         for (int k = i; k < m->function_count; k++)
-            count += is_signature_of(m->functions[k], public_name(m->functions[i]));
+            count += is_signature_of(m->functions[k], public_name(m->functions[i])) && !is_covered(m, m->functions[k]);
         for (int k = i; k < m->function_count; k++) {
-            if (!is_signature_of(m->functions[k], public_name(m->functions[i])))
+            if (!is_signature_of(m->functions[k], public_name(m->functions[i])) || is_covered(m, m->functions[k]))
                 continue;
             vr_put(out, count > 1 ? "\n@overload\n" : "\n");
             put_hints(out, m->functions[k]);

@@ -4,6 +4,7 @@ import importlib
 import os
 import pathlib
 import subprocess
+import sys
 
 HERE = pathlib.Path(__file__).resolve().parent
 FOLDER = pathlib.Path(os.environ["MODULES"])
@@ -18,9 +19,12 @@ def compile(source, *options, folder=FOLDER):
 @functools.cache
 def module(name):
     """The module of a program beside the tests, or of the corpus (errors/bounds)."""
-    source = HERE / f"{name}.vrir"
-    if not source.exists():
-        source = HERE.parent / "programs" / f"{name}.vrir"
+    places = HERE / f"{name}.py", HERE / f"{name}.vrir", HERE.parent / "programs" / f"{name}.vrir"
+    source = next(place for place in places if place.exists())
     compile(source, "--emit=module", "-o", f"{source.stem}.abi3.so")
     importlib.invalidate_caches()
-    return importlib.import_module(source.stem)
+    sys.path.insert(0, str(FOLDER)) # before the Python file that it is made of
+    try:
+        return importlib.import_module(source.stem)
+    finally:
+        sys.path.pop(0)

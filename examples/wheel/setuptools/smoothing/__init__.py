@@ -1,0 +1,4 @@
+"""Smoothing of images."""
+from .kernels import blur, sharpness
+
+__all__ = ["blur", "sharpness"]

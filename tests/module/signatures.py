@@ -1,0 +1,45 @@
+"""Functions with several signatures, default values, results of Python's own types."""
+
+
+#pythran export twice(int)
+#pythran export twice(float)
+#pythran export twice(complex)
+#pythran export twice(float64[:])
+#pythran export twice(float32[:])
+#pythran export twice(float64[:, :])
+def twice(x):
+    """Two times x."""
+    return x + x
+
+
+#pythran export scaled(float64[:], float?, int?, bool?)
+def scaled(a, factor=0.5, shift=-3, negate=False):
+    if negate:
+        factor = -factor
+    return a * factor + shift
+
+
+#pythran export last(float32[:])
+#pythran export last(int8[:])
+def last(a):
+    return a[-1]
+
+
+#pythran export pair(int, float)
+def pair(n, x):
+    return n, x
+
+
+#pythran export single(int)
+def single(n):
+    return (n,)
+
+
+#pythran export by_columns(float64[:, :] order(F))
+def by_columns(a):
+    return a[0, 0]
+
+
+#pythran export three(float64[:, 3])
+def three(a):
+    return a.sum()

@@ -1,0 +1,78 @@
+"""Several signatures of a name, default values, names of arguments."""
+import ast
+import inspect
+import unittest
+
+import numpy as np
+
+from made import FOLDER, module
+
+signatures = module("signatures")
+
+
+class Choice(unittest.TestCase):
+    def check(self, value, expected):
+        result = signatures.twice(value)
+        self.assertIs(type(result), type(expected))
+        if isinstance(expected, np.ndarray):
+            self.assertEqual(result.dtype, expected.dtype)
+        np.testing.assert_array_equal(result, expected)
+
+    def test_exact(self):
+        for value in 3, 0.25, 1 + 2j, np.arange(3.0), np.arange(3, dtype="f4"), np.eye(2), np.eye(4)[::2, ::-1]:
+            self.check(value, value + value)
+
+    def test_closest(self):
+        self.check(True, 2)
+        self.check(np.float32(1.5), 3.0)
+        self.check(np.int16(4), 8)
+        self.check(np.complex64(1j), 2j)
+        self.check(np.uint8(200), 400)
+
+    def test_none(self):
+        for value, came in (np.arange(3), r"int64\[:\]"), ("a", "str"), (np.zeros((2, 2, 2)), r"float64\[:, :, :\]"):
+            with self.assertRaisesRegex(TypeError, rf"^twice\(\) argument 'x' is {came}, which no signature takes\n"
+                                                   r"signatures:\n    twice\(x: int\) -> int\n    twice\(x: float\) -> float\n"):
+                signatures.twice(value)
+        with self.assertRaisesRegex(TypeError, r"^no signature of twice\(\) fits these arguments:\n    twice\(x: int\) -> int: argument 'x' is missing"):
+            signatures.twice()
+
+    def test_the_first_of_equals(self):
+        self.assertEqual(signatures.last(np.array([1, -2], "i1")), -2)
+        with self.assertRaises(TypeError):
+            signatures.last(np.array([1, 2], "i2"))
+
+
+class Arguments(unittest.TestCase):
+    def test_default_values(self):
+        a = np.arange(4.0)
+        np.testing.assert_array_equal(signatures.scaled(a), a * 0.5 - 3)
+        np.testing.assert_array_equal(signatures.scaled(a, 2), a * 2 - 3)
+        np.testing.assert_array_equal(signatures.scaled(a, shift=1), a * 0.5 + 1)
+        np.testing.assert_array_equal(signatures.scaled(a, negate=True, factor=2), a * -2 - 3)
+        np.testing.assert_array_equal(signatures.scaled(shift=0, a=a, factor=1, negate=False), a)
+
+    def test_signature(self):
+        self.assertEqual(str(inspect.signature(signatures.scaled)), "(a, factor=0.5, shift=-3, negate=False)")
+        self.assertEqual(str(inspect.signature(signatures.twice)), "(x)")
+        self.assertTrue(signatures.twice.__doc__.startswith("Two times x.\n\ntwice(x: int) -> int\n"))
+
+    def test_results(self):
+        self.assertEqual(repr(signatures.pair(1, 2)), "(1, 2.0)")
+        self.assertEqual(repr(signatures.single(5)), "(5,)")
+        self.assertIs(type(signatures.last(np.ones(1, "f4"))), np.float32)
+
+    def test_orders_and_lengths(self):
+        a = np.asfortranarray(np.arange(6.0).reshape(2, 3))
+        self.assertEqual(signatures.by_columns(a), 0)
+        with self.assertRaisesRegex(TypeError, "numpy.asfortranarray"):
+            signatures.by_columns(np.ascontiguousarray(a))
+        self.assertEqual(signatures.three(np.ones((4, 3))), 12)
+        with self.assertRaisesRegex(TypeError, r"must be float64\[:, 3\], not float64\[:, :\] of another shape"):
+            signatures.three(np.ones((4, 2)))
+
+    def test_hints(self):
+        tree = ast.parse((FOLDER / "signatures.pyi").read_text())
+        overloads = [node for node in tree.body if isinstance(node, ast.FunctionDef) and node.name == "twice"]
+        self.assertEqual(len(overloads), 6)
+        self.assertTrue(all(ast.unparse(node.decorator_list[0]) == "overload" for node in overloads))
