@@ -239,25 +239,29 @@ static void declare_parts(struct writer *w, const struct reductions *r)
              reduction_start(w, r->how[i], r->symbols[i]->type, r->before[i]));
 }
 
+/* What a total and the part of a block make together; float16 is computed in float32. */
+static const char *combined(struct writer *w, enum vr_reduction how, const struct vr_type *t, const char *total, const char *part)
+{
+    static const char *const names[] = {"", "add", "mul", "min", "max"};
+    const struct vr_type *work = t->base == VR_FLOAT16 ? vr_type_scalar(w->unit->types, VR_FLOAT32, false) : t;
+    const char *a = vr_converted(w, vr_cx(total, P_UNARY), t, work).text, *b = vr_converted(w, vr_cx(part, P_PRIMARY), t, work).text;
+    bool native = !work->is_complex && (work->base == VR_FLOAT32 || work->base == VR_FLOAT64) && how <= VR_REDUCE_MULT;
+    struct cx sum = native ? vr_cx(vr_textf(w, "%s %c %s", a, how == VR_REDUCE_PLUS ? '+' : '*', b), P_ADD)
+                           : vr_cx(vr_textf(w, "vr_%s_%s(%s, %s)", names[how], vr_c_suffix(w->arena, work), a, b), P_PRIMARY);
+    return vr_converted(w, sum, work, t).text;
+}
+
 /* total = total op part, for a block. */
 static void combine_parts(struct writer *w, const struct reductions *r)
 {
-    static const char *const names[] = {"", "add", "mul", "min", "max"};
     if (r->count == 0)
         return;
     vr_line(w, "VR_OMP(omp ordered)");
     vr_open_block(w);
     for (int i = 0; i < r->count; i++) {
-        const struct vr_type *t = r->symbols[i]->type;
-        const char *name = w->names[r->symbols[i]->index], *sum;
-        bool native = !t->is_complex && (t->base == VR_FLOAT32 || t->base == VR_FLOAT64) && r->how[i] <= VR_REDUCE_MULT;
-        if (native)
-            sum = vr_textf(w, "*%s %c %s", r->total[i], r->how[i] == VR_REDUCE_PLUS ? '+' : '*', name);
-        else if (t->base == VR_FLOAT16)
-            sum = vr_textf(w, "vr_f16_of_f32(vr_%s_f32(vr_f32_of_f16(*%s), vr_f32_of_f16(%s)))", names[r->how[i]], r->total[i], name);
-        else
-            sum = vr_textf(w, "vr_%s_%s(*%s, %s)", names[r->how[i]], vr_c_suffix(w->arena, t), r->total[i], name);
-        vr_line(w, "*%s = %s;", r->total[i], sum);
+        const struct vr_symbol *s = r->symbols[i];
+        const char *total = vr_textf(w, "*%s", r->total[i]);
+        vr_line(w, "%s = %s;", total, combined(w, r->how[i], s->type, total, w->names[s->index]));
     }
     vr_close_block(w);
 }
