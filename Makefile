@@ -6,7 +6,7 @@
 #   make install    to prefix (configure --prefix), under DESTDIR; uninstall takes it away again
 #   make asan       everything with the address and undefined-behaviour sanitizers (build/asan), and the tests on that
 #   make coverage   the tests on an instrumented build (build/coverage), and the lines that they reach
-#   make bench      the benchmarks                 make fuzz           random VRIR for FUZZ_SECONDS (60)
+#   make bench      the benchmarks                 make fuzz           random VRIR and Python for FUZZ_SECONDS (60) each
 #   make check-layers   the direction of includes  make check-headers  each header compiles alone
 #   make dist       vrc-VERSION.tar.gz             make clean, distclean
 #
@@ -237,14 +237,17 @@ demo: all
 bench: all
 	$(PRODUCTS) bench/run
 
-fuzz: build/fuzz/fuzz_vrir
-	mkdir -p build/fuzz/corpus
-	build/fuzz/fuzz_vrir -max_total_time=$(or $(FUZZ_SECONDS),60) -max_len=5000 -timeout=30 -rss_limit_mb=4000 \
-	    -artifact_prefix=build/fuzz/ build/fuzz/corpus $(wildcard tests/wrong $(sort $(dir $(wildcard tests/programs/*/*.vrir))))
+FUZZERS := $(patsubst fuzz/%.c,build/fuzz/%,$(wildcard fuzz/*.c))
+FUZZ    := -max_total_time=$(or $(FUZZ_SECONDS),60) -max_len=5000 -timeout=30 -rss_limit_mb=4000 -artifact_prefix=build/fuzz/
+
+fuzz: $(FUZZERS)
+	mkdir -p build/fuzz/corpus build/fuzz/corpus-python
+	build/fuzz/fuzz_vrir $(FUZZ) build/fuzz/corpus $(wildcard tests/wrong $(sort $(dir $(wildcard tests/programs/*/*.vrir))))
+	build/fuzz/fuzz_python $(FUZZ) build/fuzz/corpus-python tests/syntax/read tests/syntax/wrong
 
 $(eval $(call build,build/fuzz,$$(CLANG),-g -O1 -fsanitize=fuzzer-no-link,address,undefined))
 
-build/fuzz/fuzz_vrir: fuzz/fuzz_vrir.c build/fuzz/libvrc.a
+$(FUZZERS): build/fuzz/%: fuzz/%.c build/fuzz/libvrc.a
 	echo '  LINK   $@'
 	$(CLANG) -g -O1 -fsanitize=fuzzer,address,undefined $(COMPILER_FLAGS) -o $@ $^ $(ISL_LIBS) -lm
 
