@@ -1,6 +1,6 @@
-/* The grammar of Python 3.13 (the reference, chapter 10). Three liberties make it LALR(1); the functions that build the tree take
- * them back: targets are read as expressions, names of keyword arguments too, and parentheses around contexts are a token of
- * their own, which lines.c finds. Of what vrc does not compile nothing is kept but where it stands and what it is called. */
+/* The grammar of Python 3.13 (the reference, chapter 10). Three liberties make it LALR(1), and the functions that build the
+ * tree take them back: targets are read as expressions, names of keyword arguments too, and parentheses around contexts are
+ * a token of their own, which lines.c finds. What vrc does not compile leaves its place and its name in the tree alone. */
 
 %define api.prefix {py_grammar_}
 %define api.token.prefix {PY_TOKEN_}
@@ -41,8 +41,8 @@ enum { PY_TOKEN_BROKEN = PY_TOKEN_PY_GRAMMAR_error };
 static int py_grammar_lex(PY_GRAMMAR_STYPE *value, PY_GRAMMAR_LTYPE *span, struct py_parser *parser);
 static void py_grammar_error(const PY_GRAMMAR_LTYPE *span, struct py_parser *parser, const char *message);
 
-/* The parser's stack lives in the arena too. A bracket and a level of indentation need a dozen entries each, and the rest is for
- * operators before their operand. */
+/* The parser's stack lives in the arena too. A bracket and a level of indentation need a dozen entries each, and the rest is
+ * for operators before their operand. */
 #define YYMALLOC(size) vr_alloc(parser->arena, (size))
 #define YYFREE(block) ((void)(block))
 #define YYMAXDEPTH 10000
@@ -79,7 +79,7 @@ static void py_grammar_error(const PY_GRAMMAR_LTYPE *span, struct py_parser *par
 %type <expr> result star_annotation value default series series_several element
 %type <expr> named expr lambda disjunction ors conjunction ands inversion comparison comparisons operation primary atom
 %type <expr> display display_several item yield subscript subscript_several slice opt_expr
-%type <expr> iter call call_open arguments targets targets_several target
+%type <expr> iter call call_open arguments targets target_series targets_several target
 %type <op> comparison_op
 %type <strings> strings
 %type <clauses> clauses
@@ -128,7 +128,10 @@ simple: series                          { $$ = py_make_expression(parser, @$, py
     | series ':' expr                   { $$ = py_make_annotate(parser, @$, $series, $expr, NULL); }
     | series ':' expr '=' value         { $$ = py_make_annotate(parser, @$, $series, $expr, $value); }
     | RETURN                            { $$ = py_new_stmt(parser, PY_RETURN, @$); }
-    | RETURN series                     { $$ = py_new_stmt(parser, PY_RETURN, @$); $$->value = py_refuse_starred(parser, $series); }
+    | RETURN series {
+        $$ = py_new_stmt(parser, PY_RETURN, @$);
+        $$->value = py_refuse_starred(parser, $series);
+    }
     | RAISE                             { $$ = py_new_stmt(parser, PY_RAISE, @$); }
     | RAISE expr                        { $$ = py_new_stmt(parser, PY_RAISE, @$); $$->raise.exception = $expr; }
     | RAISE expr[exception] FROM expr[cause] {
@@ -190,12 +193,10 @@ from: dotted
     | dots dotted
     ;
 
-dots: dot
-    | dots dot
-    ;
-
-dot: '.'
+dots: '.'
     | ELLIPSIS
+    | dots '.'
+    | dots ELLIPSIS
     ;
 
 dotted: NAME
@@ -346,12 +347,12 @@ closed_pattern: strings                 { }
     | '{' key_patterns ',' '}'
     ;
 
-number: part
-    | part '+' NUMBER
-    | part '-' NUMBER
+number: real
+    | real '+' NUMBER
+    | real '-' NUMBER
     ;
 
-part: NUMBER
+real: NUMBER
     | '-' NUMBER
     ;
 
@@ -614,10 +615,13 @@ clauses: FOR targets IN disjunction     { $$ = py_add_clause(parser, NULL, $targ
     | clauses[before] IF disjunction    { $$ = py_add_condition(parser, $before, $disjunction); }
     ;
 
-targets: target                         { py_check_target(parser, $target, "assign to"); }
-    | target ','                        { py_check_target(parser, $$ = py_make_items(parser, PY_TUPLE, @$, $target), "assign to"); }
-    | targets_several                   { py_check_target(parser, $1, "assign to"); }
-    | targets_several ','               { py_check_target(parser, $$ = $1, "assign to"); $$->span = @$; }
+targets: target_series                  { py_check_target(parser, $$ = $target_series, "assign to"); }
+    ;
+
+target_series: target
+    | target ','                        { $$ = py_make_items(parser, PY_TUPLE, @$, $target); }
+    | targets_several
+    | targets_several ','               { $$ = $1; $$->span = @$; }
     ;
 
 targets_several: target[first] ',' target[second] {
@@ -671,7 +675,9 @@ arguments: call_open named              { $$ = py_add_argument(parser, $call_ope
         struct vr_span span = SPAN(@named, @clauses);
         $$ = py_add_argument(parser, $call_open, py_make_comprehension(parser, PY_GENERATOR, span, $named, $clauses));
     }
-    | call_open '*' expr                { $$ = py_add_argument(parser, $call_open, py_make_starred(parser, SPAN(@2, @expr), $expr)); }
+    | call_open '*' expr {
+        $$ = py_add_argument(parser, $call_open, py_make_starred(parser, SPAN(@2, @expr), $expr));
+    }
     | call_open expr[name] '=' expr[value] { $$ = py_add_keyword(parser, $call_open, SPAN(@name, @value), $name, $value); }
     | call_open POWER expr              { $$ = py_add_keyword(parser, $call_open, SPAN(@POWER, @expr), NULL, $expr); }
     ;

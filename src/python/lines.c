@@ -138,7 +138,8 @@ static void dedent(struct py_parser *parser, struct py_level level, struct vr_sp
 static void supply_block(struct py_parser *parser, struct vr_span span, const struct py_line *before)
 {
     static const int kinds[] = {PY_TOKEN_INDENT, PY_TOKEN_PASS, PY_TOKEN_NEWLINE, PY_TOKEN_DEDENT};
-    vr_report(&parser->unit->diags, span, VR_DIAG_expected_block, py_show(parser, before->head));
+    if (!before->broken)
+        vr_report(&parser->unit->diags, span, VR_DIAG_expected_block, py_show(parser, before->head));
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
         put_token(parser, kinds[i], span);
 }
@@ -151,7 +152,7 @@ static void compare_levels(struct py_parser *parser, struct py_level level, stru
         indent(parser, level, span, before);
         return;
     }
-    if (before->opens_block && !before->broken)
+    if (before->opens_block && !before->passed_over)
         supply_block(parser, span, before);
     if (level.column < top->column)
         dedent(parser, level, span);

@@ -36,7 +36,7 @@ struct py_bracket {
 /* A level of indentation. Columns are counted twice, with a tab to the next multiple of 8 and with a tab as one: where both
  * do not agree, the indentation depends on the width of a tab, which Python refuses. */
 struct py_level {
-    int column, alternate;
+    int64_t column, alternate;
     bool cases;               /* the block of a match statement */
     bool phantom;             /* an indentation that was reported: the grammar does not see it */
     bool broken;              /* the last statement at this level was reported */
