@@ -12,6 +12,8 @@
 #include <stdint.h>
 #include <string.h>
 
+#include "vr/simd.h"
+
 #ifdef __cplusplus
 extern "C" {
 #endif
