@@ -118,6 +118,22 @@ static struct vr_node *make_operator(struct vr_unit *unit, struct vr_node *e)
     return made;
 }
 
+/* NumPy's maximum and minimum of integers are the max and min that other passes know. */
+static struct vr_node *make_extremum(struct vr_unit *unit, const struct vr_node *e)
+{
+    const struct vr_list *args = &e->slot[VR_KIDS];
+    bool greatest = !strcmp(e->call->stem, "maximum");
+    if ((!greatest && strcmp(e->call->stem, "minimum") != 0) || !vr_is_scalar(e->type))
+        return NULL;
+    if (!vr_is_integer(e->type) || args->at[0]->type != e->type || args->at[1]->type != e->type || e->type->is_complex)
+        return NULL;
+    struct vr_node *made = vr_node_new(unit, VR_N_LIBCALL, e->span, e->type);
+    made->name = vr_name(unit->names, greatest ? "max" : "min");
+    made->call = vr_call_find(made->name);
+    made->slot[VR_KIDS] = *args;
+    return made;
+}
+
 /* pow(x, 2) of a variable is x * x: C compilers know the same of their pow. */
 static struct vr_node *make_product(struct vr_unit *unit, struct vr_node *e)
 {
@@ -186,6 +202,8 @@ static struct vr_node *step(struct simplifying *s, struct vr_node *e, bool insid
     struct vr_node *made = vr_fold(s->unit, e);
     if (!made && e->kind == VR_N_LIBCALL && is_operator(e))
         made = make_operator(s->unit, e);
+    if (!made && e->kind == VR_N_LIBCALL)
+        made = make_extremum(s->unit, e);
     if (!made && e->kind == VR_N_POW)
         made = make_product(s->unit, e);
     if (!made && (e->kind == VR_N_AND || e->kind == VR_N_OR))
