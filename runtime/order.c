@@ -134,6 +134,15 @@ enum { RUN = 16 }; /* elements that are sorted by insertion */
         } \
         return first; \
     } \
+    static int64_t distinct_##S(void *sorted, int64_t n) \
+    { \
+        T *a = sorted; \
+        int64_t count = 0; \
+        for (int64_t i = 0; i < n; i++) \
+            if (i == 0 || before_##S(a[count - 1], a[i])) \
+                a[count++] = a[i]; \
+        return count; \
+    } \
     static int64_t numbers_##S(void *to, const void *elements, int64_t n) \
     { \
         const T *a = elements; \
@@ -167,7 +176,7 @@ LOOPS(f64, double, BEFORE_FLOAT)
 LOOPS(cf32, vr_cf32, BEFORE_COMPLEX)
 LOOPS(cf64, vr_cf64, BEFORE_COMPLEX)
 
-#define ROW(S) {sort_##S, argsort_##S, argmin_##S, argmax_##S, search_##S, numbers_##S}
+#define ROW(S) {sort_##S, argsort_##S, argmin_##S, argmax_##S, search_##S, distinct_##S, numbers_##S}
 
 static const struct vr_order orders[(VR_FLOAT64 | VR_COMPLEX) + 1] = {
     [VR_BOOL] = ROW(b),

@@ -16,6 +16,8 @@ struct vr_order {
     int64_t (*argmax)(const void *elements, int64_t n);
     /* How many elements of sorted ones come before *value, with `right` before or with it. */
     int64_t (*search)(const void *sorted, int64_t n, const void *value, bool right);
+    /* Keeps the first of equal ones among sorted elements, in place; how many. All NaN count as equal. */
+    int64_t (*distinct)(void *sorted, int64_t n);
     /* Copies the elements that are not NaN; how many. */
     int64_t (*numbers)(void *to, const void *elements, int64_t n);
 };

@@ -39,6 +39,36 @@ VR_FUNCTION(argsort)
     return status == VR_OK ? vr_map_lines(VR_THIS_CALL, 1, -1, &f) : status;
 }
 
+/* --- unique: the elements in ascending order, each value once --- */
+
+static int keep_distinct(const struct vr_call *call, int type, vr_array *elements, vr_array *scratch)
+{
+    const struct vr_order *order = vr_order_of(type);
+    const int64_t size = vr_array_size(elements), one = 1;
+    order->sort(elements->data, scratch->data, size);
+    const int64_t n = order->distinct(elements->data, size);
+    const vr_array distinct = {elements->data, (int64_t *)&n, (int64_t *)&one, 1, type};
+    return vr_copy(call->ctx, call->site, call->spec, call->out, 1, (const vr_array *const[]){&distinct});
+}
+
+VR_FUNCTION(unique)
+{
+    const int64_t size = vr_array_size(operands[0]);
+    vr_array *elements = NULL, *scratch = NULL;
+    int type, status = vr_ordered_type(VR_THIS_CALL, 1, &type);
+    if (status == VR_OK)
+        status = vr_new(ctx, site, VR_AS(type, 1, VR_ROWMAJOR), &scratch, &size, VR_UNSET);
+    if (status == VR_OK)
+        status = vr_new(ctx, site, VR_AS(type, operands[0]->ndims, VR_ROWMAJOR), &elements, operands[0]->shape, VR_UNSET);
+    if (status == VR_OK) {
+        vr_copy_array(elements, operands[0]);
+        status = keep_distinct(VR_THIS_CALL, type, elements, scratch);
+    }
+    vr_release(elements);
+    vr_release(scratch);
+    return status;
+}
+
 /* --- the places of the least and the largest --- */
 
 static void argmin_line(vr_context *ctx, const struct vr_line_function *f, const void *line, int64_t n, void *result, void *scratch)

@@ -108,6 +108,7 @@ static int expected_dimensions(const struct vr_node *node)
         return !names_axis(node) ? 0 : dimensions(node->type) == from ? from : from - 1;
     case VR_RANK_MAPPED:
         return names_axis(node) ? from : 1;
+    case VR_RANK_SECOND:
     case VR_RANK_JOINED:
         return dimensions(args->at[1]->type);
     case VR_RANK_TILED:
