@@ -120,7 +120,8 @@ static int64_t least(int64_t a, int64_t b)
     return a < b ? a : b;
 }
 
-/* Adds the axis that runs down the diagonal of axes r and c; `offset` is the column where it starts in the first row. */
+/* Adds the axis that runs down the diagonal of axes r and c; `offset` is the column where it starts in the first
+ * row. */
 static void add_diagonal(struct picture *p, const vr_array *from, int r, int c, int64_t offset)
 {
     const int64_t down = offset < 0 ? offset < -from->shape[r] ? from->shape[r] : -offset : 0;
@@ -131,7 +132,8 @@ static void add_diagonal(struct picture *p, const vr_array *from, int r, int c, 
         move(p, down * from->stride[r] + right * from->stride[c]);
 }
 
-/* diagonal(a, offset, axis, axis): without the third, of the first two axes. The diagonal is the last axis of the result. */
+/* diagonal(a, offset, axis, axis): without the third, of the first two axes. The diagonal is the last axis of the
+ * result. */
 VR_FUNCTION(diagonal)
 {
     const vr_array *from = operands[0];
@@ -164,9 +166,11 @@ static int raise_stretch(const struct vr_call *call, const vr_array *from, int n
 {
     char have[VR_TUPLE_TEXT], want[VR_TUPLE_TEXT];
     if (from->ndims > ndims)
-        return vr_raise(call->ctx, call->site, VR_SHAPE, "input operand has more dimensions than allowed by the axis remapping");
+        return vr_raise(call->ctx, call->site, VR_SHAPE,
+                        "input operand has more dimensions than allowed by the axis remapping");
     return vr_raise(call->ctx, call->site, VR_SHAPE,
-                    "operands could not be broadcast together with remapped shapes [original->remapped]: %s  and requested shape %s",
+                    "operands could not be broadcast together with remapped shapes [original->remapped]: %s  and "
+                    "requested shape %s",
                     vr_tuple_text(have, from->ndims, from->shape), vr_tuple_text(want, ndims, shape));
 }
 

@@ -34,8 +34,8 @@ const char *vr_tuple_text(char *buffer, int ndims, const int64_t *shape)
     while (first < ndims && shape[first] < 0)
         first++;
     for (int i = first; i < ndims && used < VR_TUPLE_TEXT - 30; i++)
-        used += snprintf(buffer + used, VR_TUPLE_TEXT - (size_t)used, shape[i] < 0 ? "%snewaxis" : "%s%" PRId64, i > first ? "," : "",
-                         shape[i]);
+        used += snprintf(buffer + used, VR_TUPLE_TEXT - (size_t)used, shape[i] < 0 ? "%snewaxis" : "%s%" PRId64,
+                         i > first ? "," : "", shape[i]);
     snprintf(buffer + used, VR_TUPLE_TEXT - (size_t)used, ndims == 1 && first == 0 ? ",)" : ")");
     return buffer;
 }

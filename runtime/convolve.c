@@ -1,5 +1,6 @@
-/* convolve(a, b, part): sums of products of one vector with the other reversed, as in NumPy. The part is 0 for where they overlap
- * whole, 1 for as many results as the longer has elements, 2 for all. */
+/* convolve(a, b, part): sums of products of one vector with the other reversed, as in NumPy. The part is 0 for where they
+ * overlap whole, 1 for as many results as the longer has elements, 2 for all. */
+#include "element.h"
 #include "object.h"
 #include "vr/complex.h"
 #include "vr/library.h"
@@ -7,7 +8,8 @@
 
 /* result[i] = the sum over k of a[first + i - k] b[k]; a is not the shorter. */
 #define CONVOLVE(S, T, zero, multiply, add) \
-    static void convolve_##S(const void *a_data, int64_t n, const void *b_data, int64_t m, void *result, int64_t first, int64_t count) \
+    static void convolve_##S(const void *a_data, int64_t n, const void *b_data, int64_t m, void *result, int64_t first, \
+                             int64_t count) \
     { \
         const T *a = a_data, *b = b_data; \
         T *to = result; \
@@ -37,7 +39,8 @@ CONVOLVE(f64, double, 0, TIMES, PLUS)
 CONVOLVE(cf32, vr_cf32, (vr_cf32_make(0, 0)), vr_mul_cf32, vr_add_cf32)
 CONVOLVE(cf64, vr_cf64, (vr_cf64_make(0, 0)), vr_mul_cf64, vr_add_cf64)
 
-typedef void convolution(const void *a, int64_t n, const void *b, int64_t m, void *result, int64_t first, int64_t count);
+typedef void convolution(const void *a, int64_t n, const void *b, int64_t m, void *result, int64_t first,
+                         int64_t count);
 
 static convolution *const convolutions[(VR_COMPLEX | VR_FLOAT64) + 1] = {
     [VR_INT8] = convolve_i8, [VR_INT16] = convolve_i16, [VR_INT32] = convolve_i32, [VR_INT64] = convolve_i64,
@@ -62,11 +65,11 @@ static int convolve_vectors(const struct vr_call *call, int type, const vr_array
     find_part(part, a->shape[0], b->shape[0], &first, &length);
     int status = vr_new(call->ctx, call->site, VR_AS(type, 1, VR_ROWMAJOR), &result, &length, VR_UNSET);
     if (status == VR_OK) {
-        const int64_t blocks = vr_threads(call->ctx, length * b->shape[0] / VR_GRAIN), bytes = (int64_t)vr_element_bytes(type);
+        const int64_t n = a->shape[0], m = b->shape[0], blocks = vr_threads(call->ctx, length * m / VR_GRAIN);
 #pragma omp parallel for num_threads((int)blocks) schedule(static) if (blocks > 1)
         for (int64_t k = 0; k < blocks; k++) {
             const int64_t from = vr_block_first(k, blocks, length), to = vr_block_first(k + 1, blocks, length);
-            convolutions[type](a->data, a->shape[0], b->data, b->shape[0], (char *)result->data + from * bytes, first + from, to - from);
+            convolutions[type](a->data, n, b->data, m, vr_element_at(result, from), first + from, to - from);
         }
     }
     return vr_deliver(call, status, result);

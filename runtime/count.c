@@ -87,7 +87,8 @@ struct bins {
 static double edge(const struct bins *b, int64_t k)
 {
     const double way = b->high - b->low, step = way / (double)b->count;
-    const double at = k == b->count ? b->high : step != 0 ? (double)k * step + b->low : (double)k / (double)b->count * way + b->low;
+    const double part = step != 0 ? (double)k * step : (double)k / (double)b->count * way;
+    const double at = k == b->count ? b->high : part + b->low;
     return b->single ? (double)(float)at : at;
 }
 

@@ -5,6 +5,12 @@
 
 #include "vr/array.h"
 
+/* The element of an array at an offset in elements from the one whose indices are zero. */
+static inline void *vr_element_at(const vr_array *array, int64_t offset)
+{
+    return (char *)array->data + offset * (int64_t)vr_element_bytes(array->type);
+}
+
 /* Converts n elements from one type to another. Strides are in elements of the one and the other type; a from_stride
  * of 0 fills. The pieces must not overlap. Floats become integers truncated and saturated, NaN as 0; integers wrap;
  * complex numbers become real without their imaginary part; anything but zero is true, of complex numbers either

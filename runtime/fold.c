@@ -76,8 +76,10 @@ enum { LANES = 16 };
     } \
     FOLD(min, S, T, (vr_##S##_make((R)NAN, (R)NAN)), is_nan_##S(a) || before_##S(b, a) ? b : a) \
     FOLD(max, S, T, (vr_##S##_make((R)NAN, (R)NAN)), is_nan_##S(a) || before_##S(a, b) ? b : a) \
-    FOLD(least, S, T, (vr_##S##_make((R)INFINITY, (R)INFINITY)), !is_nan_##S(a) && (is_nan_##S(b) || before_##S(b, a)) ? b : a) \
-    FOLD(most, S, T, (vr_##S##_make((R)-INFINITY, (R)-INFINITY)), !is_nan_##S(a) && (is_nan_##S(b) || before_##S(a, b)) ? b : a)
+    FOLD(least, S, T, (vr_##S##_make((R)INFINITY, (R)INFINITY)), \
+         !is_nan_##S(a) && (is_nan_##S(b) || before_##S(b, a)) ? b : a) \
+    FOLD(most, S, T, (vr_##S##_make((R)-INFINITY, (R)-INFINITY)), \
+         !is_nan_##S(a) && (is_nan_##S(b) || before_##S(a, b)) ? b : a)
 
 #define FLOAT(S, T) \
     FOLD(least, S, T, (T)INFINITY, a < b || a != a ? a : b) \

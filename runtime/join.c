@@ -9,17 +9,19 @@
 static int raise_extents(const struct vr_call *call, int axis, int64_t first, int piece, int64_t here)
 {
     return vr_raise(call->ctx, call->site, VR_SHAPE,
-                    "all the input array dimensions except for the concatenation axis must match exactly, but along dimension %d, "
-                    "the array at index 0 has size %" PRId64 " and the array at index %d has size %" PRId64, axis, first, piece, here);
+                    "all the input array dimensions except for the concatenation axis must match exactly, but along "
+                    "dimension %d, the array at index 0 has size %" PRId64 " and the array at index %d has size %" PRId64,
+                    axis, first, piece, here);
 }
 
 /* Adds the extents of a piece, which is counted from 0. */
-static int add_piece(const struct vr_call *call, int axis, int64_t *shape, const vr_array *first, const vr_array *piece, int k)
+static int add_piece(const struct vr_call *call, int axis, int64_t *shape, const vr_array *piece, int k)
 {
+    const vr_array *first = call->operands[1];
     if (piece->ndims != first->ndims)
         return vr_raise(call->ctx, call->site, VR_SHAPE,
-                        "all the input arrays must have same number of dimensions, but the array at index 0 has %d dimension(s) and "
-                        "the array at index %d has %d dimension(s)", first->ndims, k, piece->ndims);
+                        "all the input arrays must have same number of dimensions, but the array at index 0 has %d "
+                        "dimension(s) and the array at index %d has %d dimension(s)", first->ndims, k, piece->ndims);
     for (int i = 0; i < first->ndims; i++)
         if (i != axis && piece->shape[i] != first->shape[i])
             return raise_extents(call, i, first->shape[i], k, piece->shape[i]);
@@ -39,15 +41,16 @@ VR_FUNCTION(concatenate)
     for (int i = 0; i < first->ndims && status == VR_OK; i++)
         shape[i] = i == axis ? 0 : first->shape[i];
     for (int k = 1; k < count && status == VR_OK; k++)
-        status = add_piece(VR_THIS_CALL, axis, shape, first, operands[k], k - 1);
+        status = add_piece(VR_THIS_CALL, axis, shape, operands[k], k - 1);
     if (status == VR_OK)
         status = vr_begin(VR_THIS_CALL, spec.type, first->ndims, shape, &result);
     if (status == VR_OK) {
-        char *to = result->data;
+        int64_t at = 0;
         for (int k = 1; k < count; k++) {
             const vr_array *piece = operands[k];
-            vr_copy_strided(piece->ndims, piece->shape, result->type, to, result->stride, piece->type, piece->data, piece->stride);
-            to += piece->shape[axis] * result->stride[axis] * (int64_t)vr_element_bytes(result->type);
+            vr_copy_strided(piece->ndims, piece->shape, result->type, vr_element_at(result, at), result->stride,
+                            piece->type, piece->data, piece->stride);
+            at += piece->shape[axis] * result->stride[axis];
         }
     }
     return vr_deliver(VR_THIS_CALL, status, result);

@@ -131,8 +131,8 @@ static int open_lines(struct lines *l, int axis)
     return status;
 }
 
-/* The function of all lines, whose results have `ndims` axes of the given extents: those of `from`, perhaps without the one of the
- * lines. */
+/* The function of all lines, whose results have `ndims` axes of the given extents: those of `from`, perhaps without the
+ * one of the lines. */
 static int deliver_lines(struct lines *l, int ndims, const int64_t *shape)
 {
     vr_array *result;
@@ -171,22 +171,18 @@ int vr_fold_lines(const struct vr_call *call, int axis, const struct vr_line_fun
     return status;
 }
 
-static int map(struct lines *l, int64_t most)
+static int map(struct lines *l)
 {
-    int64_t shape[VR_MAX_DIMS];
-    for (int i = 0; i < l->from->ndims; i++)
-        shape[i] = l->from->shape[i];
-    l->count = most < 0 || most > shape[l->axis] ? shape[l->axis] : most;
-    shape[l->axis] = l->count;
-    return deliver_lines(l, l->from->ndims, shape);
+    l->count = l->from->shape[l->axis];
+    return deliver_lines(l, l->from->ndims, l->from->shape);
 }
 
-int vr_map_lines(const struct vr_call *call, int axis, int64_t most, const struct vr_line_function *f)
+int vr_map_lines(const struct vr_call *call, int axis, const struct vr_line_function *f)
 {
     struct lines l = {.call = call, .f = f};
     int status = open_lines(&l, axis);
     if (status == VR_OK)
-        status = map(&l, most);
+        status = map(&l);
     vr_release(l.from);
     return status;
 }

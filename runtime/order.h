@@ -1,5 +1,5 @@
-/* The order of elements, as NumPy has it: NaN comes last; complex numbers are ordered by their real parts, then by their imaginary
- * ones, and those with a NaN in the imaginary part come before those with one in the real part. */
+/* The order of elements, as NumPy has it: NaN comes last; complex numbers are ordered by their real parts, then by their
+ * imaginary ones, and those with a NaN in the imaginary part come before those with one in the real part. */
 #ifndef VR_ORDER_H
 #define VR_ORDER_H
 
@@ -25,7 +25,7 @@ struct vr_order {
 /* NULL for types without an order: complex integers. */
 const struct vr_order *vr_order_of(int type);
 
-/* The type in which the elements of the first `operands` operands are ordered, or VR_ARGUMENT where they have no order. */
+/* The type in which the elements of the first `operands` operands are ordered; VR_ARGUMENT where they have no order. */
 int vr_ordered_type(const struct vr_call *call, int operands, int *type);
 
 #endif

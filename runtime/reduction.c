@@ -14,7 +14,7 @@ struct function {
     const char *name;
     enum vr_fold_kind kind;
     enum { LINEAR, MEAN, ORDERED, SPREAD, TRUTH } family;
-    bool numpy; /* extremes as NumPy has them: of complex numbers too, of all elements where no axis is named, none of nothing */
+    bool numpy; /* extremes as NumPy's: of complex numbers too, of all elements without an axis, and none of nothing */
 };
 
 /* --- what is reduced --- */
@@ -22,11 +22,12 @@ struct function {
 /* The type of the computation. Minimum and maximum are of the operand's own type for whole results. */
 static int working_type(const struct vr_call *call, const struct function *f)
 {
+    const int complex = f->numpy ? call->operands[0]->type & VR_COMPLEX : 0;
     switch (f->family) {
     case LINEAR: return vr_linear_type(call->spec.type);
     case MEAN:   return vr_work_type(call, 1, true, false);
     case TRUTH:  return VR_BOOL;
-    default:     return vr_linear_type(vr_work_type(call, 1, false, !f->numpy) | (f->numpy ? call->operands[0]->type & VR_COMPLEX : 0));
+    default:     return vr_linear_type(vr_work_type(call, 1, false, !f->numpy) | complex);
     }
 }
 
@@ -141,7 +142,8 @@ static int reduce_axis(const struct vr_call *call, const struct function *f, con
 static int reduce_nothing(const struct vr_call *call, const struct function *f)
 {
     if (f->numpy)
-        return vr_raise(call->ctx, call->site, VR_EMPTY, "zero-size array to reduction operation %s which has no identity", f->name);
+        return vr_raise(call->ctx, call->site, VR_EMPTY,
+                        "zero-size array to reduction operation %s which has no identity", f->name);
     if (call->spec.ndims == 0)
         return vr_raise(call->ctx, call->site, VR_EMPTY, "%s of nothing", f->name);
     return vr_copy(call->ctx, call->site, call->spec, call->out, 1, call->operands);

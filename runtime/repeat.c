@@ -7,8 +7,8 @@
 #include "object.h"
 #include "vr/library.h"
 
-/* The array and the axis that the operand `at` names; without that all elements as a vector. The reference is to be released in
- * any case. */
+/* The array and the axis that the operand `at` names; without that all elements as a vector. The reference is to be
+ * released in any case. */
 static int open_array(const struct vr_call *call, int at, vr_array **array, int *axis)
 {
     const vr_array *from = call->operands[0];
@@ -40,8 +40,8 @@ static int read_counts(const struct vr_call *call, int64_t extent, vr_array **co
         return status;
     const int64_t n = vr_array_size(*counts), *count = (*counts)->data;
     if (n != 1 && n != extent)
-        return vr_raise(call->ctx, call->site, VR_SHAPE, "operands could not be broadcast together with shape (%" PRId64 ",) (%" PRId64 ",)",
-                        extent, n);
+        return vr_raise(call->ctx, call->site, VR_SHAPE,
+                        "operands could not be broadcast together with shape (%" PRId64 ",) (%" PRId64 ",)", extent, n);
     *total = 0;
     for (int64_t k = 0; k < extent; k++) {
         const int64_t times = count[n == 1 ? 0 : k];
@@ -60,12 +60,12 @@ static void repeat_slab(const vr_array *from, const vr_array *to, int axis, int6
         shape[i] = i == axis ? times : from->shape[i];
         stride[i] = i == axis ? 0 : from->stride[i];
     }
-    vr_copy_strided(from->ndims, shape, to->type, (char *)to->data + at * to->stride[axis] * (int64_t)vr_element_bytes(to->type),
-                    to->stride, from->type, (const char *)from->data + k * from->stride[axis] * (int64_t)vr_element_bytes(from->type),
-                    stride);
+    vr_copy_strided(from->ndims, shape, to->type, vr_element_at(to, at * to->stride[axis]), to->stride, from->type,
+                    vr_element_at(from, k * from->stride[axis]), stride);
 }
 
-static int repeat_axis(const struct vr_call *call, const vr_array *from, int axis, const vr_array *counts, int64_t total)
+static int repeat_axis(const struct vr_call *call, const vr_array *from, int axis, const vr_array *counts,
+                       int64_t total)
 {
     const int64_t n = vr_array_size(counts), *count = counts->data;
     int64_t shape[VR_MAX_DIMS], at = 0;
@@ -116,7 +116,8 @@ VR_FUNCTION(tile)
         return vr_raise(ctx, site, VR_ALLOC, "tile makes at most %d dimensions", VR_MAX_DIMS / 2);
     status = vr_operand_integers(VR_THIS_CALL, 1, times_given, times);
     for (int i = 0; i < ndims; i++) {
-        const int64_t extent = i < lead ? 1 : from->shape[i - lead], copies = i < before || status != VR_OK ? 1 : times[i - before];
+        const int64_t extent = i < lead ? 1 : from->shape[i - lead];
+        const int64_t copies = i < before || status != VR_OK ? 1 : times[i - before];
         shape[i] = copies < 0 ? copies : copies * extent;
         t.shape[2 * i] = copies;
         t.shape[2 * i + 1] = extent;
@@ -143,9 +144,8 @@ static void move_slab(const vr_array *from, int64_t first, const vr_array *to, i
     int64_t shape[VR_MAX_DIMS];
     for (int i = 0; i < from->ndims; i++)
         shape[i] = i == axis ? n : from->shape[i];
-    vr_copy_strided(from->ndims, shape, to->type, (char *)to->data + at * to->stride[axis] * (int64_t)vr_element_bytes(to->type),
-                    to->stride, from->type, (const char *)from->data + first * from->stride[axis] * (int64_t)vr_element_bytes(from->type),
-                    from->stride);
+    vr_copy_strided(from->ndims, shape, to->type, vr_element_at(to, at * to->stride[axis]), to->stride, from->type,
+                    vr_element_at(from, first * from->stride[axis]), from->stride);
 }
 
 static void roll_axis(const vr_array *from, const vr_array *to, int axis, int64_t shift)

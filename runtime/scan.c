@@ -4,7 +4,7 @@
 #include "vr/library.h"
 
 #define SCAN(name, S, T, op) \
-    static void name##_##S(vr_context *ctx, const struct vr_line_function *f, const void *line, int64_t n, void *result, void *scratch) \
+    VR_LINE_FUNCTION(name##_##S) \
     { \
         const T *x = line; \
         T *to = result; \
@@ -45,11 +45,13 @@ WHOLE(cf64, vr_cf64)
     [VR_UINT8] = name##_u8, [VR_UINT16] = name##_u16, [VR_UINT32] = name##_u32, [VR_UINT64] = name##_u64, \
     [VR_FLOAT32] = name##_f32, [VR_FLOAT64] = name##_f64, \
     [VR_COMPLEX | VR_INT8] = name##_ci8, [VR_COMPLEX | VR_INT16] = name##_ci16, [VR_COMPLEX | VR_INT32] = name##_ci32, \
-    [VR_COMPLEX | VR_INT64] = name##_ci64, [VR_COMPLEX | VR_UINT8] = name##_cu8, [VR_COMPLEX | VR_UINT16] = name##_cu16, \
-    [VR_COMPLEX | VR_UINT32] = name##_cu32, [VR_COMPLEX | VR_UINT64] = name##_cu64, \
+    [VR_COMPLEX | VR_INT64] = name##_ci64, [VR_COMPLEX | VR_UINT8] = name##_cu8, \
+    [VR_COMPLEX | VR_UINT16] = name##_cu16, [VR_COMPLEX | VR_UINT32] = name##_cu32, \
+    [VR_COMPLEX | VR_UINT64] = name##_cu64, \
     [VR_COMPLEX | VR_FLOAT32] = name##_cf32, [VR_COMPLEX | VR_FLOAT64] = name##_cf64
 
-typedef void line_loop(vr_context *ctx, const struct vr_line_function *f, const void *line, int64_t n, void *result, void *scratch);
+typedef void line_loop(vr_context *ctx, const struct vr_line_function *f, const void *line, int64_t n, void *result,
+                       void *scratch);
 
 static line_loop *const sums[(VR_COMPLEX | VR_FLOAT64) + 1] = {ROWS(cumsum)};
 static line_loop *const products[(VR_COMPLEX | VR_FLOAT64) + 1] = {ROWS(cumprod)};
@@ -58,7 +60,8 @@ static line_loop *const products[(VR_COMPLEX | VR_FLOAT64) + 1] = {ROWS(cumprod)
 static int scan(const struct vr_call *call, line_loop *const *loops)
 {
     const int type = vr_linear_type(call->spec.type);
-    return vr_map_lines(call, 1, -1, &(const struct vr_line_function){.type = type, .to_type = type, .line = loops[type]});
+    const struct vr_line_function f = {.type = type, .to_type = type, .line = loops[type]};
+    return vr_map_lines(call, 1, &f);
 }
 
 VR_FUNCTION(cumsum)

@@ -27,18 +27,20 @@ static int open_search(const struct vr_call *call, int sorted, int values, struc
 /* Places in the order of rows: as an array with the extents of the values, or a number. */
 static int begin_places(const struct vr_call *call, const struct search *s, vr_array **places)
 {
+    const vr_spec spec = VR_AS(VR_INT64, s->values->ndims, VR_ROWMAJOR);
     *places = NULL;
-    return vr_new(call->ctx, call->site, VR_AS(VR_INT64, s->values->ndims, VR_ROWMAJOR), places, s->values->shape, VR_UNSET);
+    return vr_new(call->ctx, call->site, spec, places, s->values->shape, VR_UNSET);
 }
 
 static void find_places(const struct vr_call *call, const struct search *s, bool right, vr_array *places)
 {
     const struct vr_order *order = vr_order_of(s->type);
-    const int64_t n = vr_array_size(s->values), bytes = (int64_t)vr_element_bytes(s->type);
+    const int64_t n = vr_array_size(s->values), size = s->sorted->shape[0];
+    int64_t *place = places->data;
     const int threads = vr_threads(call->ctx, n * 16 / VR_GRAIN);
 #pragma omp parallel for num_threads(threads) schedule(static) if (threads > 1)
     for (int64_t i = 0; i < n; i++)
-        ((int64_t *)places->data)[i] = order->search(s->sorted->data, s->sorted->shape[0], (char *)s->values->data + i * bytes, right);
+        place[i] = order->search(s->sorted->data, size, vr_element_at(s->values, i), right);
 }
 
 static void close_search(struct search *s)
@@ -70,12 +72,11 @@ VR_FUNCTION(searchsorted)
 static int direction(const struct search *s)
 {
     const struct vr_order *order = vr_order_of(s->type);
-    const int64_t bytes = (int64_t)vr_element_bytes(s->type);
-    const char *bin = s->sorted->data;
     bool up = true, down = true;
     for (int64_t i = 1; i < s->sorted->shape[0]; i++) {
-        up = up && order->search(bin + (i - 1) * bytes, 1, bin + i * bytes, true) == 1;
-        down = down && order->search(bin + i * bytes, 1, bin + (i - 1) * bytes, true) == 1;
+        const void *before = vr_element_at(s->sorted, i - 1), *here = vr_element_at(s->sorted, i);
+        up = up && order->search(before, 1, here, true) == 1;
+        down = down && order->search(here, 1, before, true) == 1;
     }
     return up ? 1 : down ? -1 : 0;
 }
@@ -87,13 +88,14 @@ static int turn(const struct vr_call *call, struct search *s)
     vr_array *turned = NULL;
     const int status = vr_new(call->ctx, call->site, VR_AS(s->type, 1, VR_ROWMAJOR), &turned, &n, VR_UNSET);
     if (status == VR_OK)
-        vr_cast_elements(s->type, (char *)turned->data + (n - 1) * (int64_t)vr_element_bytes(s->type), -1, s->type, s->sorted->data, 1, n);
+        vr_cast_elements(s->type, vr_element_at(turned, n - 1), -1, s->type, s->sorted->data, 1, n);
     vr_release(s->sorted);
     s->sorted = turned;
     return status;
 }
 
-/* The bin i of each value, with bins[i - 1] <= value < bins[i], or with `right` < and <=; of descending bins the other way round. */
+/* The bin i of each value, with bins[i - 1] <= value < bins[i], or with `right` < and <=; of descending bins the other
+ * way round. */
 VR_FUNCTION(digitize)
 {
     struct search s = {0};

@@ -220,8 +220,8 @@ static void fill_diagonal(vr_array *a, int64_t k)
         return;
     const int64_t down = k < 0 ? -k : 0, right = k > 0 ? k : 0;
     const int64_t length = rows - down < columns - right ? rows - down : columns - right;
-    vr_cast_elements(a->type, (char *)a->data + (down * a->stride[0] + right * a->stride[1]) * (int64_t)vr_element_bytes(a->type),
-                     a->stride[0] + a->stride[1], VR_BOOL, &one, 0, length);
+    vr_cast_elements(a->type, vr_element_at(a, down * a->stride[0] + right * a->stride[1]), a->stride[0] + a->stride[1],
+                     VR_BOOL, &one, 0, length);
 }
 
 VR_FUNCTION(eye)

@@ -7,7 +7,7 @@
 
 /* --- sort and argsort: along an axis, or all elements as a vector --- */
 
-static void sort_line(vr_context *ctx, const struct vr_line_function *f, const void *line, int64_t n, void *result, void *scratch)
+VR_LINE_FUNCTION(sort_line)
 {
     (void)ctx;
     vr_cast_elements(f->type, result, 1, f->type, line, 1, n);
@@ -20,10 +20,10 @@ VR_FUNCTION(sort)
     const int status = vr_ordered_type(VR_THIS_CALL, 1, &f.type);
     f.to_type = f.type;
     f.scratch = vr_element_bytes(f.type);
-    return status == VR_OK ? vr_map_lines(VR_THIS_CALL, 1, -1, &f) : status;
+    return status == VR_OK ? vr_map_lines(VR_THIS_CALL, 1, &f) : status;
 }
 
-static void argsort_line(vr_context *ctx, const struct vr_line_function *f, const void *line, int64_t n, void *result, void *scratch)
+VR_LINE_FUNCTION(argsort_line)
 {
     int64_t *position = result;
     (void)ctx;
@@ -36,7 +36,7 @@ VR_FUNCTION(argsort)
 {
     struct vr_line_function f = {.line = argsort_line, .to_type = VR_INT64, .scratch = sizeof(int64_t)};
     const int status = vr_ordered_type(VR_THIS_CALL, 1, &f.type);
-    return status == VR_OK ? vr_map_lines(VR_THIS_CALL, 1, -1, &f) : status;
+    return status == VR_OK ? vr_map_lines(VR_THIS_CALL, 1, &f) : status;
 }
 
 /* --- unique: the elements in ascending order, each value once --- */
@@ -59,7 +59,8 @@ VR_FUNCTION(unique)
     if (status == VR_OK)
         status = vr_new(ctx, site, VR_AS(type, 1, VR_ROWMAJOR), &scratch, &size, VR_UNSET);
     if (status == VR_OK)
-        status = vr_new(ctx, site, VR_AS(type, operands[0]->ndims, VR_ROWMAJOR), &elements, operands[0]->shape, VR_UNSET);
+        status = vr_new(ctx, site, VR_AS(type, operands[0]->ndims, VR_ROWMAJOR), &elements, operands[0]->shape,
+                        VR_UNSET);
     if (status == VR_OK) {
         vr_copy_array(elements, operands[0]);
         status = keep_distinct(VR_THIS_CALL, type, elements, scratch);
@@ -71,13 +72,13 @@ VR_FUNCTION(unique)
 
 /* --- the places of the least and the largest --- */
 
-static void argmin_line(vr_context *ctx, const struct vr_line_function *f, const void *line, int64_t n, void *result, void *scratch)
+VR_LINE_FUNCTION(argmin_line)
 {
     (void)ctx, (void)scratch;
     *(int64_t *)result = vr_order_of(f->type)->argmin(line, n);
 }
 
-static void argmax_line(vr_context *ctx, const struct vr_line_function *f, const void *line, int64_t n, void *result, void *scratch)
+VR_LINE_FUNCTION(argmax_line)
 {
     (void)ctx, (void)scratch;
     *(int64_t *)result = vr_order_of(f->type)->argmax(line, n);
@@ -85,14 +86,16 @@ static void argmax_line(vr_context *ctx, const struct vr_line_function *f, const
 
 VR_FUNCTION(argmin)
 {
-    struct vr_line_function f = {.line = argmin_line, .to_type = VR_INT64, .empty = "attempt to get argmin of an empty sequence"};
+    struct vr_line_function f = {.line = argmin_line, .to_type = VR_INT64};
     const int status = vr_ordered_type(VR_THIS_CALL, 1, &f.type);
+    f.empty = "attempt to get argmin of an empty sequence";
     return status == VR_OK ? vr_fold_lines(VR_THIS_CALL, 1, &f) : status;
 }
 
 VR_FUNCTION(argmax)
 {
-    struct vr_line_function f = {.line = argmax_line, .to_type = VR_INT64, .empty = "attempt to get argmax of an empty sequence"};
+    struct vr_line_function f = {.line = argmax_line, .to_type = VR_INT64};
     const int status = vr_ordered_type(VR_THIS_CALL, 1, &f.type);
+    f.empty = "attempt to get argmax of an empty sequence";
     return status == VR_OK ? vr_fold_lines(VR_THIS_CALL, 1, &f) : status;
 }

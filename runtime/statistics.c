@@ -1,5 +1,5 @@
-/* Statistics of lines: variance, median, and those that pass over NaN. Deviations are squared and summed pairwise, as NumPy
- * does, so that the error stays small. */
+/* Statistics of lines: variance, median, and those that pass over NaN. Deviations are squared and summed pairwise, as
+ * NumPy does, so that the error stays small. */
 #include <math.h>
 
 #include "element.h"
@@ -78,7 +78,7 @@ static void divide(int type, void *a, double by)
 
 /* --- variance and standard deviation --- */
 
-static void variance_line(vr_context *ctx, const struct vr_line_function *f, const void *line, int64_t n, void *result, void *scratch)
+VR_LINE_FUNCTION(variance_line)
 {
     const struct statistic *s = f->data;
     const int type = f->type, real = type & ~VR_COMPLEX;
@@ -113,8 +113,9 @@ static int variance(const struct vr_call *call, bool root, bool over_nan)
     const int type = fractional_type(call), status = vr_operand_f64(call, 1, &s.lost);
     if (status != VR_OK)
         return status;
-    return vr_fold_lines(call, 2, &(const struct vr_line_function){.type = type, .to_type = type & ~VR_COMPLEX, .data = &s,
-                                                                  .scratch = vr_element_bytes(type), .line = variance_line});
+    const struct vr_line_function f = {.type = type, .to_type = type & ~VR_COMPLEX, .data = &s,
+                                       .scratch = vr_element_bytes(type), .line = variance_line};
+    return vr_fold_lines(call, 2, &f);
 }
 
 VR_FUNCTION(var)
@@ -139,7 +140,7 @@ VR_FUNCTION(nanstd)
 
 /* --- the median: NaN if there is one --- */
 
-static void median_line(vr_context *ctx, const struct vr_line_function *f, const void *line, int64_t n, void *result, void *scratch)
+VR_LINE_FUNCTION(median_line)
 {
     static const double nan = NAN;
     const struct statistic *s = f->data;
@@ -162,8 +163,9 @@ static int median(const struct vr_call *call, bool over_nan)
 {
     const struct statistic s = {.over_nan = over_nan};
     const int type = fractional_type(call);
-    return vr_fold_lines(call, 1, &(const struct vr_line_function){.type = type, .to_type = type, .data = &s,
-                                                                  .scratch = 2 * vr_element_bytes(type), .line = median_line});
+    const struct vr_line_function f = {.type = type, .to_type = type, .data = &s,
+                                       .scratch = 2 * vr_element_bytes(type), .line = median_line};
+    return vr_fold_lines(call, 1, &f);
 }
 
 VR_FUNCTION(median)
@@ -178,14 +180,14 @@ VR_FUNCTION(nanmedian)
 
 /* --- sums and means that pass over NaN --- */
 
-static void sum_line(vr_context *ctx, const struct vr_line_function *f, const void *line, int64_t n, void *result, void *scratch)
+VR_LINE_FUNCTION(sum_line)
 {
     const struct statistic *s = f->data;
     const void *x = wanted(f, line, &n, scratch);
     fold(ctx, s->kind, f->type, x, n, result);
 }
 
-static void mean_line(vr_context *ctx, const struct vr_line_function *f, const void *line, int64_t n, void *result, void *scratch)
+VR_LINE_FUNCTION(mean_line)
 {
     const void *x = wanted(f, line, &n, scratch);
     fold(ctx, VR_FOLD_SUM, f->type, x, n, result);
@@ -196,8 +198,9 @@ static int total(const struct vr_call *call, enum vr_fold_kind kind)
 {
     const struct statistic s = {.over_nan = true, .kind = kind};
     const int type = vr_linear_type(call->spec.type);
-    return vr_fold_lines(call, 1, &(const struct vr_line_function){.type = type, .to_type = type, .data = &s,
-                                                                  .scratch = vr_element_bytes(type), .line = sum_line});
+    const struct vr_line_function f = {.type = type, .to_type = type, .data = &s,
+                                       .scratch = vr_element_bytes(type), .line = sum_line};
+    return vr_fold_lines(call, 1, &f);
 }
 
 VR_FUNCTION(nansum)
@@ -214,13 +217,14 @@ VR_FUNCTION(nanmean)
 {
     const struct statistic s = {.over_nan = true};
     const int type = fractional_type(VR_THIS_CALL);
-    return vr_fold_lines(VR_THIS_CALL, 1, &(const struct vr_line_function){.type = type, .to_type = type, .data = &s,
-                                                                          .scratch = vr_element_bytes(type), .line = mean_line});
+    const struct vr_line_function f = {.type = type, .to_type = type, .data = &s,
+                                       .scratch = vr_element_bytes(type), .line = mean_line};
+    return vr_fold_lines(VR_THIS_CALL, 1, &f);
 }
 
 /* --- how many are not zero --- */
 
-static void count_line(vr_context *ctx, const struct vr_line_function *f, const void *line, int64_t n, void *result, void *scratch)
+VR_LINE_FUNCTION(count_line)
 {
     const bool *truth = line;
     int64_t count = 0;
@@ -232,5 +236,6 @@ static void count_line(vr_context *ctx, const struct vr_line_function *f, const 
 
 VR_FUNCTION(count_nonzero)
 {
-    return vr_fold_lines(VR_THIS_CALL, 1, &(const struct vr_line_function){.type = VR_BOOL, .to_type = VR_INT64, .line = count_line});
+    const struct vr_line_function f = {.type = VR_BOOL, .to_type = VR_INT64, .line = count_line};
+    return vr_fold_lines(VR_THIS_CALL, 1, &f);
 }

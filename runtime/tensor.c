@@ -1,5 +1,5 @@
-/* Products of arrays of any number of dimensions, as in NumPy: dot, inner, outer, and matmul on stacks of matrices. All are products
- * of matrices that lie by rows. */
+/* Products of arrays of any number of dimensions, as in NumPy: dot, inner, outer, and matmul on stacks of matrices. All are
+ * products of matrices that lie by rows. */
 #include <inttypes.h>
 #include <string.h>
 
@@ -99,9 +99,10 @@ static int raise_alignment(const struct vr_call *call, int a_axis, int b_axis)
     int64_t shape[VR_MAX_DIMS];
     for (int i = 0; i < b->ndims; i++)
         shape[i] = b->shape[i == told ? b_axis : i == b_axis ? told : i];
-    return vr_raise(call->ctx, call->site, VR_SHAPE, "shapes %s and %s not aligned: %" PRId64 " (dim %d) != %" PRId64 " (dim %d)",
-                    vr_tuple_text(left, a->ndims, a->shape), vr_tuple_text(right, b->ndims, shape), a->shape[a_axis], a_axis,
-                    b->shape[b_axis], told);
+    return vr_raise(call->ctx, call->site, VR_SHAPE,
+                    "shapes %s and %s not aligned: %" PRId64 " (dim %d) != %" PRId64 " (dim %d)",
+                    vr_tuple_text(left, a->ndims, a->shape), vr_tuple_text(right, b->ndims, shape), a->shape[a_axis],
+                    a_axis, b->shape[b_axis], told);
 }
 
 /* The sums over an axis of each operand; the other axes make the result. */
@@ -124,8 +125,10 @@ static int contract(const struct vr_call *call, int a_axis, int b_axis)
     if (status == VR_OK)
         status = begin_rows(call, type, ndims, shape, &result);
     if (status == VR_OK) {
-        const int64_t k = a->shape[a_axis], rows = product_of(shape, split), columns = product_of(shape + split, ndims - split);
-        multiply(call->ctx, type, by_rows(result->data, rows, columns), by_rows(left->data, rows, k), by_rows(right->data, k, columns));
+        const int64_t k = a->shape[a_axis], rows = product_of(shape, split);
+        const int64_t columns = product_of(shape + split, ndims - split);
+        multiply(call->ctx, type, by_rows(result->data, rows, columns), by_rows(left->data, rows, k),
+                 by_rows(right->data, k, columns));
     }
     vr_release(left);
     vr_release(right);
@@ -179,7 +182,8 @@ VR_FUNCTION(outer)
 
 /* --- matmul: matrices that stacks hold --- */
 
-/* A stack of matrices: its outer axes, and the extents of a matrix. A vector on the left is a row, on the right a column. */
+/* A stack of matrices: its outer axes, and the extents of a matrix. A vector on the left is a row, on the right a
+ * column. */
 struct stack {
     const vr_array *array;
     int ndims;
@@ -194,7 +198,7 @@ static struct stack stack_of(const vr_array *a, bool left)
 }
 
 /* Matrix m of the result's stack, in one that stretches to it. */
-static void *matrix_at(const struct stack *s, void *data, int ndims, const int64_t *shape, int64_t m)
+static void *matrix_at(const struct stack *s, int ndims, const int64_t *shape, int64_t m)
 {
     int64_t at = 0, step = s->rows * s->columns;
     for (int i = ndims - 1, k = s->ndims - 1; k >= 0; i--, k--) {
@@ -202,7 +206,7 @@ static void *matrix_at(const struct stack *s, void *data, int ndims, const int64
         step *= s->array->shape[k];
         m /= shape[i];
     }
-    return (char *)data + at * (int64_t)vr_element_bytes(s->array->type);
+    return vr_element_at(s->array, at);
 }
 
 /* The outer axes of both together, at most VR_MAX_DIMS. */
@@ -213,13 +217,14 @@ static int common_stack(const struct vr_call *call, struct stack a, struct stack
                         (const vr_array *const[]){&outer[0], &outer[1]});
 }
 
-static void multiply_stacks(const struct vr_call *call, struct stack a, struct stack b, int ndims, const int64_t *shape, vr_array *result)
+static void multiply_stacks(const struct vr_call *call, struct stack a, struct stack b, int ndims, const int64_t *shape,
+                            vr_array *result)
 {
-    const int64_t matrices = product_of(shape, ndims), bytes = a.rows * b.columns * (int64_t)vr_element_bytes(result->type);
+    const int64_t matrices = product_of(shape, ndims), size = a.rows * b.columns;
     for (int64_t m = 0; m < matrices; m++)
-        multiply(call->ctx, result->type, by_rows((char *)result->data + m * bytes, a.rows, b.columns),
-                 by_rows(matrix_at(&a, a.array->data, ndims, shape, m), a.rows, a.columns),
-                 by_rows(matrix_at(&b, b.array->data, ndims, shape, m), b.rows, b.columns));
+        multiply(call->ctx, result->type, by_rows(vr_element_at(result, m * size), a.rows, b.columns),
+                 by_rows(matrix_at(&a, ndims, shape, m), a.rows, a.columns),
+                 by_rows(matrix_at(&b, ndims, shape, m), b.rows, b.columns));
 }
 
 /* The product of operands that are by rows in its type. */
@@ -245,12 +250,12 @@ static int check_core(const struct vr_call *call)
     static const char signature[] = "(n?,k),(k,m?)->(n?,m?)";
     for (int i = 0; i < 2; i++)
         if (call->operands[i]->ndims == 0)
-            return vr_raise(call->ctx, call->site, VR_SHAPE, "matmul: Input operand %d does not have enough dimensions (has 0, "
-                            "gufunc core with signature %s requires 1)", i, signature);
+            return vr_raise(call->ctx, call->site, VR_SHAPE, "matmul: Input operand %d does not have enough dimensions "
+                            "(has 0, gufunc core with signature %s requires 1)", i, signature);
     const struct stack a = stack_of(call->operands[0], true), b = stack_of(call->operands[1], false);
     if (a.columns != b.rows)
-        return vr_raise(call->ctx, call->site, VR_SHAPE, "matmul: Input operand 1 has a mismatch in its core dimension 0, with gufunc "
-                        "signature %s (size %" PRId64 " is different from %" PRId64 ")", signature, b.rows, a.columns);
+        return vr_raise(call->ctx, call->site, VR_SHAPE, "matmul: Input operand 1 has a mismatch in its core dimension 0, "
+                        "with gufunc signature %s (size %" PRId64 " is different from %" PRId64 ")", signature, b.rows, a.columns);
     return VR_OK;
 }
 

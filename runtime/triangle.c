@@ -29,8 +29,8 @@ static int spread_diagonal(const struct vr_call *call, const vr_array *v, int64_
     if (status == VR_OK) {
         const int64_t at = k < 0 ? -k * result->stride[0] : k * result->stride[1];
         fill_zeros(result);
-        vr_cast_elements(result->type, (char *)result->data + at * (int64_t)vr_element_bytes(result->type),
-                         result->stride[0] + result->stride[1], v->type, v->data, v->stride[0], v->shape[0]);
+        vr_cast_elements(result->type, vr_element_at(result, at), result->stride[0] + result->stride[1], v->type,
+                         v->data, v->stride[0], v->shape[0]);
     }
     return vr_deliver(call, status, result);
 }
@@ -51,15 +51,15 @@ VR_FUNCTION(diag)
 
 /* --- triu(a, k) and tril(a, k): zero below, above a diagonal --- */
 
-/* Clears what is beyond the diagonal in row r of a matrix. */
-static void clear_row(const vr_array *a, char *row, int64_t r, int64_t k, bool upper)
+/* Clears what is beyond the diagonal in row r of a matrix, whose offset is `row`. */
+static void clear_row(const vr_array *a, int64_t row, int64_t r, int64_t k, bool upper)
 {
     static const bool zero = false;
     const int64_t columns = a->shape[a->ndims - 1], step = a->stride[a->ndims - 1];
     int64_t edge = upper ? r + k : r + k + 1; /* the first column to be kept, or behind the last one */
     edge = edge < 0 ? 0 : edge > columns ? columns : edge;
     const int64_t first = upper ? 0 : edge, last = upper ? edge : columns;
-    vr_cast_elements(a->type, row + first * step * (int64_t)vr_element_bytes(a->type), step, VR_BOOL, &zero, 0, last - first);
+    vr_cast_elements(a->type, vr_element_at(a, row + first * step), step, VR_BOOL, &zero, 0, last - first);
 }
 
 static void clear_triangles(const vr_array *a, int64_t k, bool upper)
@@ -75,7 +75,7 @@ static void clear_triangles(const vr_array *a, int64_t k, bool upper)
             rest /= a->shape[i];
         }
         for (int64_t r = 0; r < a->shape[rows]; r++)
-            clear_row(a, (char *)a->data + (at + r * a->stride[rows]) * (int64_t)vr_element_bytes(a->type), r, k, upper);
+            clear_row(a, at + r * a->stride[rows], r, k, upper);
     }
 }
 

@@ -65,7 +65,8 @@ static bool verify_kind(struct vr_verifier *v, const struct vr_node *node)
 /* Powers, products and the order of complex integers have no meaning that languages share. */
 static bool refuses_complex_integers(const struct vr_call_row *row)
 {
-    return row->kind == VR_N_POW || row->rule == VR_RULE_PLAIN || strcmp(row->stem, "prod") == 0 || strcmp(row->stem, "matmul") == 0;
+    return row->kind == VR_N_POW || row->rule == VR_RULE_PLAIN || strcmp(row->stem, "prod") == 0 ||
+           strcmp(row->stem, "matmul") == 0;
 }
 
 /* --- whole arrays: the type of the result follows from the operands --- */
@@ -109,7 +110,6 @@ static int expected_dimensions(const struct vr_node *node)
     case VR_RANK_MAPPED:
         return names_axis(node) ? from : 1;
     case VR_RANK_SECOND:
-    case VR_RANK_JOINED:
         return dimensions(args->at[1]->type);
     case VR_RANK_TILED:
         return from > args->count - 1 ? from : args->count - 1;
@@ -132,7 +132,8 @@ static bool verify_dimensions(struct vr_verifier *v, const struct vr_node *node)
     const struct vr_list *args = &node->slot[VR_KIDS];
     const int expected = expected_dimensions(node);
     if (node->call->rank == VR_RANK_ORDERED && args->count > 1 && args->count != expected + 1)
-        return VR_WRONG(v, node->span, VR_DIAG_argument_count, node->name, vr_count_words(v, expected + 1, "argument"), args->count);
+        return VR_WRONG(v, node->span, VR_DIAG_argument_count, node->name, vr_count_words(v, expected + 1, "argument"),
+                        args->count);
     if (dimensions(node->type) == expected)
         return true;
     return VR_WRONG(v, node->span, VR_DIAG_result_rank, vr_title(v, node), vr_count_words(v, expected, "dimension"),
@@ -146,7 +147,8 @@ static bool verify_elements(struct vr_verifier *v, const struct vr_node *node)
         elem = vr_type_scalar(v->unit->types, elem->base, false);
     if (vr_elem(node->type) == elem)
         return true;
-    return VR_WRONG(v, node->span, VR_DIAG_result_elements, vr_title(v, node), vr_type_words(v, elem), vr_type_words(v, node->type));
+    return VR_WRONG(v, node->span, VR_DIAG_result_elements, vr_title(v, node), vr_type_words(v, elem),
+                    vr_type_words(v, node->type));
 }
 
 static bool verify_arrangement(struct vr_verifier *v, const struct vr_node *node)
@@ -164,7 +166,8 @@ static bool is_complex_integer(const struct vr_type *type)
 static bool any_complex_integer(const struct vr_node *node)
 {
     const struct vr_node *first = vr_kid(node, VR_KIDS);
-    return is_complex_integer(node->type) || (node->call->rule == VR_RULE_PLAIN && first && is_complex_integer(first->type));
+    return is_complex_integer(node->type) ||
+           (node->call->rule == VR_RULE_PLAIN && first && is_complex_integer(first->type));
 }
 
 const struct vr_type *vr_verify_library_call(struct vr_verifier *v, struct vr_node *node)

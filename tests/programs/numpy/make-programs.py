@@ -103,8 +103,8 @@ class Program:
     def check(self, function, arguments, expression, layout="rowmajor", given="strided", gives=None, kind=None, dtype=None,
               store=False, words=True):
         """A test. The result has the layout, array arguments have the layout `given`; gives is (dtype, ndims) where NumPy
-        raises, and kind the status; dtype another element type than NumPy's. Without words the text of an error may differ. With store the first element of the result is
-        overwritten, which shows whether it is a view."""
+        raises, and kind the status; dtype another element type than NumPy's. Without words the text of an error may differ.
+        With store the first element of the result is overwritten, which shows whether it is a view."""
         given = [given] * len(arguments) if isinstance(given, str) else given
         values = [np.asarray(x) for x in arguments]
         scope = {"np": np, **{NAMES[i]: (x.copy(order="F" if given[i] == "colmajor" else "C") if isinstance(x, np.ndarray) else x)
