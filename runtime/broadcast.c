@@ -90,7 +90,7 @@ static int combine(vr_context *ctx, vr_site site, struct steps *steps, int count
     return VR_OK;
 }
 
-/* The place of an operation where it is not that of the whole, @line:column; *text becomes its last character. */
+/* The place of an operation where it is not that of the whole, "@line:column;"; *text becomes its last character. */
 static vr_site read_place(vr_site site, const char **text)
 {
     char *end;
@@ -98,7 +98,7 @@ static vr_site read_place(vr_site site, const char **text)
         return site;
     site.line = (int)strtol(*text + 2, &end, 10);
     site.column = (int)strtol(end + 1, &end, 10);
-    *text = end - 1;
+    *text = end;
     return site;
 }
 

@@ -39,7 +39,7 @@ static void put_place(struct steps *s, const struct vr_node *e)
     const struct vr_place at = s->source ? vr_place(s->source, e->span.start) : (struct vr_place){0, 0};
     if (at.line == s->line)
         return;
-    vr_putf(&s->out, "@%d:%d", at.line, at.column);
+    vr_putf(&s->out, "@%d:%d;", at.line, at.column);
     s->elsewhere = true;
 }
 

@@ -496,9 +496,9 @@ START_TEST(the_operation_that_fails_is_told)
     expect_error(VR_SHAPE, "a.vrir:3:7: operands could not be broadcast together with shapes (1,2) (3,) ");
     FAILS(VR_SHAPE, vr_broadcast_steps(ctx, zero_based, 2, shape, 3, operands, "ab.3"));
     expect_error(VR_SHAPE, "a.vrir:3:7: operands could not be broadcast together with shapes (1,2) (3,) () ");
-    FAILS(VR_SHAPE, vr_broadcast_steps(ctx, zero_based, 2, shape, 3, operands, "ac2@8:12ba2@9:4c2"));
+    FAILS(VR_SHAPE, vr_broadcast_steps(ctx, zero_based, 2, shape, 3, operands, "ac2@8:12;ba2@9:4;2"));
     expect_error(VR_SHAPE, "a.vrir:9:4: operands could not be broadcast together with shapes (3,) (1,2) ");
-    OK(vr_broadcast_steps(ctx, zero_based, 2, shape, 2, (const vr_array *[]){a, x}, "bbb3@5:5a2"));
+    OK(vr_broadcast_steps(ctx, zero_based, 2, shape, 2, (const vr_array *[]){a, x}, "bbb3@5:5;a2"));
     ck_assert(shape[0] == 1 && shape[1] == 3);
     vr_release(a);
     vr_release(b);
