@@ -49,6 +49,7 @@ static void parse(struct vr_unit *unit, const uint8_t *data, size_t size)
     unit->diags.source = unit->source;
     struct vr_text out = vr_text_new(unit->arena);
     struct py_file *file = py_parse(unit);
+    vr_arena_clear(unit->scratch); /* nothing of the tree lies there */
     if (!file == !unit->diags.errors)
         fail(file ? "a tree beside errors" : "refused without an error");
     if (!file)

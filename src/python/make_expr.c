@@ -364,7 +364,7 @@ struct py_expr *py_make_comprehension(struct py_parser *parser, enum py_expr_kin
 
 struct py_params_parts *py_new_params(struct py_parser *parser)
 {
-    return VR_NEW(parser->arena, struct py_params_parts);
+    return VR_NEW(parser->unit->arena, struct py_params_parts); /* a lambda keeps the parameters in it */
 }
 
 /* Which kinds may follow each other, and where default values must not end. */

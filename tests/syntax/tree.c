@@ -33,6 +33,7 @@ static void parse(struct vr_unit *unit, const char *name, const char *text, size
     unit->source = vr_source_new(unit->arena, name, text, size);
     unit->diags.source = unit->source;
     struct py_file *file = py_parse(unit);
+    vr_arena_clear(unit->scratch); /* nothing of the tree lies there */
     if (file)
         py_print(out, file);
     else
