@@ -10,6 +10,7 @@ struct vr_context {
     const volatile int *wanted; /* first, for vr_poll(): never NULL */
     bool (*confirm)(void *data);
     void *confirm_data;
+    void (*const *foreign)(void); /* vr/python.h */
     vr_error error;
     pthread_mutex_t lock;   /* over `error`: any thread of a parallel loop may raise one */
     int threads;            /* as the user asked, 0 for vr_cores() */

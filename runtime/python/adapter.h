@@ -12,6 +12,9 @@
 #include "object.h"
 #include "vr/python.h"
 
+/* By this name a module shows its table to other modules. The number changes with vr/python.h and the context. */
+#define VR_PY_TABLE "_vr_table_1"
+
 enum { VR_PY_TYPES = VR_COMPLEX + VR_FLOAT64 + 1, VR_PY_IDLE = 16 };
 
 /* What a module keeps. */
@@ -51,10 +54,19 @@ PyObject *vr_py_given_text(const struct vr_py_given *given);
 
 /* The value for the call. False with an exception set. `function` is the name for messages. */
 bool vr_py_take(vr_value *value, const char *function, const vr_param *param, const vr_python_param *more,
-                struct vr_py_given *given);
+                struct vr_py_given *given, void (**foreign)(void));
 
 /* Whether the elements are an argument's that must not be written. */
 bool vr_py_is_read_only(vr_array *array);
+
+/* --- capsule.c: functions --- */
+
+/* Whether an object is a function of the type that a parameter wants: compiled, or a capsule. */
+bool vr_py_is_function(const vr_python_param *more, PyObject *object);
+/* The handle of such an object; a C function goes to its slot. */
+void vr_py_take_function(vr_value *value, const vr_python_param *more, PyObject *object, void (**foreign)(void));
+/* Adds the module's own capsules, and its table. False with an exception set. */
+bool vr_py_add_capsules(PyObject *module, const vr_python_module *table);
 
 /* --- result.c: what callers get --- */
 
@@ -66,7 +78,7 @@ PyObject *vr_py_result(struct vr_py_state *state, const vr_param *param, bool pl
 
 /* --- error.c: exceptions --- */
 
-/* Sets the exception of a context's last error, with its place in the traceback. */
+/* Sets the exception of a context's last error, with its place in the traceback where there is a state. */
 void vr_py_raise(struct vr_py_state *state, const vr_error *error);
 
 /* --- interrupt.c: Ctrl-C --- */

@@ -412,15 +412,19 @@ static bool take_scalar(vr_value *value, int type, const struct vr_py_given *giv
 int vr_py_distance(const vr_param *param, const vr_python_param *more, const struct vr_py_given *given)
 {
     if (param->kind != VR_VALUE_NUMBER)
-        return -1;
+        return vr_py_is_function(more, given->object) ? 0 : -1;
     if (param->spec.ndims == 0)
         return scalar_distance(param->spec.type, given);
     return array_misfit(param->spec, more, given) == FITS ? 0 : -1;
 }
 
 bool vr_py_take(vr_value *value, const char *function, const vr_param *param, const vr_python_param *more,
-                struct vr_py_given *given)
+                struct vr_py_given *given, void (**foreign)(void))
 {
+    if (param->kind != VR_VALUE_NUMBER) {
+        vr_py_take_function(value, more, given->object, foreign);
+        return true;
+    }
     if (param->spec.ndims == 0)
         return take_scalar(value, param->spec.type, given);
     if (!given->array) {
@@ -492,9 +496,23 @@ static const char *advice(enum misfit misfit, int layout, PyObject *object)
     }
 }
 
+/* A compiled function has a type of its own, other objects have the name of their class. */
+static PyObject *function_misfit(const vr_python_param *more, const struct vr_py_given *given)
+{
+    PyObject *got = vr_py_given_text(given), *text = NULL;
+    if (got && more->c_signature)
+        text = PyUnicode_FromFormat("must be a compiled function of this type or a capsule \"%s\", not %U", more->c_signature, got);
+    else if (got)
+        text = PyUnicode_FromFormat("must be a compiled function of this type, not %U", got);
+    Py_XDECREF(got);
+    return text;
+}
+
 PyObject *vr_py_misfit(const vr_param *param, const vr_python_param *more, const struct vr_py_given *given)
 {
     char want[200];
+    if (param->kind != VR_VALUE_NUMBER)
+        return function_misfit(more, given);
     const enum misfit misfit = param->spec.ndims > 0 ? array_misfit(param->spec, more, given) : FITS;
     PyObject *got = vr_py_given_text(given), *text;
     if (!got)

@@ -6,7 +6,7 @@
 #include "element.h"
 
 /* Most calls have few arguments, and find the room for them on the stack. */
-enum { FEW = 12 };
+enum { FEW = 12, MOST_FOREIGN = 16 };
 
 /* How a signature takes the arguments. */
 struct binding {
@@ -22,6 +22,7 @@ struct call {
     struct vr_py_given *given;
     Py_ssize_t count, positional; /* arguments, and those without a keyword: they come first */
     PyObject *keywords;         /* names of the others, or NULL */
+    void (*foreign[MOST_FOREIGN])(void); /* C functions among the arguments, by slot */
 };
 
 /* --- binding --- */
@@ -302,6 +303,7 @@ static PyObject *finish(const struct call *call, const vr_python_signature *sign
     int status;
     if (!ctx)
         return PyErr_NoMemory();
+    vr_set_foreign(ctx, call->foreign);
     status = run(signature, ctx, args, results);
     if (status != VR_OK)
         vr_py_raise(call->state, vr_last_error(ctx));
@@ -309,19 +311,20 @@ static PyObject *finish(const struct call *call, const vr_python_signature *sign
     return status == VR_OK && make_results(call, signature, results, made) ? gather(signature, made) : NULL;
 }
 
-static bool take_values(const struct call *call, const vr_python_signature *signature, const struct binding *b, vr_value *args)
+static bool take_values(struct call *call, const vr_python_signature *signature, const struct binding *b, vr_value *args)
 {
     const vr_function *f = signature->function;
     for (int i = 0; i < f->arg_count; i++)
         if (b->from[i] < 0)
             vr_cast_elements(f->args[i].spec.type, &args[i], 1, signature->params[i].initial_type, &signature->params[i].initial, 1, 1);
-        else if (!vr_py_take(&args[i], call->function->name, &f->args[i], &signature->params[i], &call->given[b->from[i]]))
+        else if (!vr_py_take(&args[i], call->function->name, &f->args[i], &signature->params[i], &call->given[b->from[i]],
+                             call->foreign))
             return false;
     return true;
 }
 
 /* A call whose arguments are looked into. */
-static PyObject *dispatch(const struct call *call, struct binding *b, vr_value *args, vr_value *results, PyObject **made)
+static PyObject *dispatch(struct call *call, struct binding *b, vr_value *args, vr_value *results, PyObject **made)
 {
     const vr_python_signature *signature = choose(call, b);
     if (!signature)
@@ -373,7 +376,7 @@ static PyObject *call_in(struct call *call, void *room, size_t size, PyObject *c
 PyObject *vr_python_call(const vr_python_function *function, PyObject *module, PyObject *const *args, ptrdiff_t count, PyObject *keywords)
 {
     struct room few[FEW], *room = few;
-    struct call call = {function, PyModule_GetState(module), NULL, count, count, keywords};
+    struct call call = {.function = function, .state = PyModule_GetState(module), .count = count, .positional = count, .keywords = keywords};
     PyObject *result;
     size_t size;
     call.count += keywords ? PyTuple_Size(keywords) : 0;

@@ -139,7 +139,7 @@ void vr_py_raise(struct vr_py_state *state, const vr_error *error)
     PyObject *exception = error->kind == VR_INTERRUPTED ? raised_by_handler() : new_exception(error);
     if (!exception)
         return;
-    if (!error->file || !error->function || !raise_at(state, error, exception))
+    if (!state || !error->file || !error->function || !raise_at(state, error, exception))
         PyErr_SetObject((PyObject *)Py_TYPE(exception), exception);
     Py_DECREF(exception);
 }

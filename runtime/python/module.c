@@ -5,12 +5,13 @@
 
 /* One module for each shared object (vr/python.h): its definition lives as long as that. */
 static PyModuleDef definition;
+static const vr_python_module *table;
 
 static int start(PyObject *module)
 {
     struct vr_py_state *state = PyModule_GetState(module);
     state->memory_type = vr_py_memory_type(module);
-    return state->memory_type ? 0 : -1;
+    return state->memory_type && vr_py_add_capsules(module, table) ? 0 : -1;
 }
 
 static int traverse(PyObject *module, visitproc visit, void *arg)
@@ -51,9 +52,11 @@ static void end(void *module)
 static PyMethodDef *make_methods(const vr_python_module *module)
 {
     PyMethodDef *methods = calloc((size_t)module->function_count + 1, sizeof *methods);
-    for (int i = 0; methods && i < module->function_count; i++) {
+    for (int i = 0, row = 0; methods && i < module->function_count; i++) {
         const vr_python_function *f = &module->functions[i];
-        methods[i] = (PyMethodDef){f->name, (PyCFunction)(void (*)(void))f->method, METH_FASTCALL | METH_KEYWORDS, f->doc};
+        if (f->capsule)
+            continue;
+        methods[row++] = (PyMethodDef){f->name, (PyCFunction)(void (*)(void))f->method, METH_FASTCALL | METH_KEYWORDS, f->doc};
     }
     return methods;
 }
@@ -65,6 +68,7 @@ PyObject *vr_python_init(const vr_python_module *module)
         PyMethodDef *methods = make_methods(module);
         if (!methods)
             return PyErr_NoMemory();
+        table = module;
         definition = (PyModuleDef){PyModuleDef_HEAD_INIT, module->name, module->doc, sizeof(struct vr_py_state), methods, slots,
                                    traverse, clear, end};
     }

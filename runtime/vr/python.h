@@ -27,6 +27,10 @@ typedef struct vr_python_param {
     int initial_type;               /* this value of this type, converted to the parameter's */
     vr_value initial;
     const int64_t *extents;         /* of an array whose extents are fixed: -1 where any; or NULL */
+    const char *handle;             /* of a function: the name of its type, which a compiled function must have too */
+    const char *c_signature;        /* of the C function that a capsule may hold instead: double (double); or NULL */
+    void (*foreign)(void);          /* a function of the type that calls vr_foreign(ctx, foreign_slot) */
+    int foreign_slot;
 } vr_python_param;
 
 /* One way to call a function. */
@@ -37,6 +41,7 @@ typedef struct vr_python_signature {
     const bool *plain_results;      /* by result: Python's own number, not one of NumPy's; NULL: none */
     bool tuple_result;              /* a tuple also of one result, or none */
     bool polls;                     /* it asks in long loops whether it shall stop */
+    const char *handle;             /* the name of the function's type, for parameters that are functions */
     bool listed;                    /* in messages: false where another one takes all that it takes */
 } vr_python_signature;
 
@@ -51,6 +56,8 @@ typedef struct vr_python_function {
     vr_python_method *method;       /* calls vr_python_call with this row */
     int signature_count;
     const vr_python_signature *signatures;
+    void (*capsule)(void);          /* not a function, but a capsule of a C function; else NULL */
+    const char *capsule_signature;  /* its name: double (double, int) */
 } vr_python_function;
 
 typedef struct vr_python_module {
@@ -61,6 +68,15 @@ typedef struct vr_python_module {
 
 /* What PyInit_foo returns. One module for each shared object. */
 struct _object *vr_python_init(const vr_python_module *module);
+
+/* C functions of other libraries, for the next call with the context; the one in a slot. */
+void vr_set_foreign(vr_context *ctx, void (*const *functions)(void));
+void (*vr_foreign(const vr_context *ctx, int slot))(void);
+
+/* For C functions in capsules: a context of the thread's own, or NULL without memory; and prints its last error, as Python does
+ * where nobody can catch an exception. */
+vr_context *vr_python_context(void);
+void vr_python_print(vr_context *ctx);
 
 /* Calls the signature that fits the arguments best. NULL with an exception set. */
 struct _object *vr_python_call(const vr_python_function *function, struct _object *module, struct _object *const *args,

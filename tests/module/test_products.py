@@ -75,10 +75,11 @@ class Files(unittest.TestCase):
 
     def test_no_warnings(self):
         strict = "-Wall -Wextra -Wpedantic -Wconversion -Wshadow -Wstrict-prototypes -Wmissing-prototypes -Werror"
-        self.run_vrc(ARRAYS, "--emit=module", "-o", "kernels.c")
-        run = subprocess.run(["cc", "-std=c99", *strict.split(), f"-I{HERE.parent.parent}/runtime", "-fsyntax-only", "kernels_stub.c"],
-                             cwd=self.folder, capture_output=True, text=True)
-        self.assertEqual(run.stderr, "")
+        for source in ARRAYS, HERE / "functions.vrir", HERE / "capsules.py", HERE / "signatures.py":
+            self.run_vrc(source, "--emit=module", "-o", "kernels.c")
+            run = subprocess.run(["cc", "-std=c99", *strict.split(), f"-I{HERE.parent.parent}/runtime", "-fsyntax-only", "kernels_stub.c"],
+                                 cwd=self.folder, capture_output=True, text=True)
+            self.assertEqual(run.stderr, "")
 
     def test_wrong_programs_leave_nothing(self):
         (self.folder / "wrong.vrir").write_text("(module :name wrong (fns (function)))")
