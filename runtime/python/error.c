@@ -6,13 +6,23 @@
 
 /* --- class and text --- */
 
-/* A class of Python's by its name; RuntimeError where there is none. New. */
+/* A class by its name, of Python itself or, with a point in the name, of a module; RuntimeError where there is none. New. */
 static PyObject *named_class(const char *name)
 {
-    PyObject *class = PyDict_GetItemString(PyEval_GetBuiltins(), name);
-    return Py_NewRef(class && PyExceptionClass_Check(class) ? class : PyExc_RuntimeError);
+    const char *point = strrchr(name, '.');
+    PyObject *text = point ? PyUnicode_FromStringAndSize(name, point - name) : NULL;
+    PyObject *module = text ? PyImport_Import(text) : NULL;
+    PyObject *class = module ? PyObject_GetAttrString(module, point + 1) : Py_XNewRef(PyDict_GetItemString(PyEval_GetBuiltins(), name));
+    Py_XDECREF(text);
+    Py_XDECREF(module);
+    if (class && PyExceptionClass_Check(class))
+        return class;
+    Py_XDECREF(class);
+    PyErr_Clear();
+    return Py_NewRef(PyExc_RuntimeError);
 }
 
+/* The class of the other kinds; borrowed. */
 static PyObject *class_of(const vr_error *error)
 {
     switch (error->kind) {
@@ -24,7 +34,6 @@ static PyObject *class_of(const vr_error *error)
     case VR_DIVISION:   return PyExc_ZeroDivisionError;
     case VR_ALLOC:      return error->extent < -1 || error->axis >= 0 ? PyExc_ValueError : PyExc_MemoryError;
     case VR_UNASSIGNED: return PyExc_UnboundLocalError;
-    case VR_SINGULAR:   return PyExc_ArithmeticError;
     case VR_LIMIT:      return PyExc_RecursionError;
     case VR_ARGUMENT:   return PyExc_TypeError;
     default:            return PyExc_RuntimeError;
@@ -46,6 +55,8 @@ static PyObject *text_of(const vr_error *error)
         break;
     case VR_UNASSIGNED:
         return PyUnicode_FromFormat("cannot access local variable '%s' where it is not associated with a value", error->array);
+    case VR_SINGULAR:
+        return PyUnicode_FromString("Singular matrix");
     case VR_LIMIT:
         return PyUnicode_FromString("maximum recursion depth exceeded");
     default:
@@ -56,7 +67,8 @@ static PyObject *text_of(const vr_error *error)
 
 static PyObject *new_exception(const vr_error *error)
 {
-    PyObject *class = error->kind == VR_RAISED ? named_class(error->exception) : Py_NewRef(class_of(error));
+    PyObject *class = error->kind == VR_RAISED ? named_class(error->exception)
+                    : error->kind == VR_SINGULAR ? named_class("numpy.linalg.LinAlgError") : Py_NewRef(class_of(error));
     PyObject *text = text_of(error), *exception = text ? PyObject_CallFunctionObjArgs(class, text, NULL) : NULL;
     Py_DECREF(class);
     Py_XDECREF(text);
