@@ -166,8 +166,19 @@ static inline bool vr_eq_u64_i64(uint64_t a, int64_t b) { return b >= 0 && a == 
     VR_BINARY(modulo, S, T, b == 0 ? a : vr_mod_##S(a, b)) \
     VR_BINARY(pow, S, T, pow##X(a, b)) \
     VR_BINARY(atan2, S, T, atan2##X(a, b)) \
-    VR_BINARY(min, S, T, a <= b || b != b ? a : b) \
-    VR_BINARY(max, S, T, a >= b || b != b ? a : b) \
+    VR_BINARY(min, S, T, b != b ? a : a < b ? a : b) \
+    VR_BINARY(max, S, T, b != b ? a : a > b ? a : b) \
+    /* between two limits, low <= high; NaN becomes the one that the name says */ \
+    static inline T vr_clamp_high_##S(T a, T low, T high) \
+    { \
+        T r = a < low ? low : a; \
+        return r < high ? r : high; \
+    } \
+    static inline T vr_clamp_low_##S(T a, T low, T high) \
+    { \
+        T r = a > high ? high : a; \
+        return r > low ? r : low; \
+    } \
     static inline bool vr_xor_##S(T a, T b) { return (a != 0) != (b != 0); } \
     VR_UNARY(abs, S, T, fabs##X(a)) \
     VR_UNARY(sign, S, T, a > 0 ? 1 : a < 0 ? -1 : a == 0 ? 0 : a) \

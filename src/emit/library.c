@@ -176,14 +176,20 @@ static struct cx checked_exponent(struct writer *w, const struct vr_node *e, con
     return vr_cx(held, P_PRIMARY);
 }
 
+/* The value of a constant. */
+static double number_of(const struct vr_node *constant)
+{
+    const struct vr_value *v = &constant->value;
+    return v->kind == VR_V_FLOAT ? v->f : v->kind == VR_V_INT ? (double)v->i : (double)v->u;
+}
+
 /* The function for an array to the power of a constant, where NumPy has a better one; or NULL. */
 static const char *known_power(const struct vr_node *e, const struct vr_type *work)
 {
     const struct vr_node *exponent = e->slot[VR_KIDS].at[1];
     if (!vr_is_array(e->type) || exponent->kind != VR_N_CONST || !vr_is_float(work))
         return NULL;
-    const struct vr_value *v = &exponent->value;
-    double power = v->kind == VR_V_FLOAT ? v->f : v->kind == VR_V_INT ? (double)v->i : (double)v->u;
+    double power = number_of(exponent);
     return power == 2 ? "square" : power == 0.5 ? "sqrt" : power == -1 ? "reciprocal" : NULL;
 }
 
@@ -197,6 +203,35 @@ static struct cx power_value(struct writer *w, const struct vr_node *e, const st
     struct cx b = checked_exponent(w, e, work, vr_operand_as(w, args->at[1], work));
     const char *name = function_name(w, vr_is_float(work) ? "pow" : "power", work);
     return vr_cx(vr_textf(w, "%s(%s, %s)", name, a.text, b.text), P_PRIMARY);
+}
+
+/* A constant operand of min or max, and the other one; NULL when there is no constant. */
+static const struct vr_node *find_limit(const struct vr_node *e, const char *stem, const struct vr_node **other)
+{
+    if (e->kind != VR_N_LIBCALL || strcmp(e->call->stem, stem) || e->slot[VR_KIDS].count != 2)
+        return NULL;
+    const struct vr_node *a = e->slot[VR_KIDS].at[0], *b = e->slot[VR_KIDS].at[1];
+    *other = a->kind == VR_N_CONST ? b : a;
+    return a->kind == VR_N_CONST ? a : b->kind == VR_N_CONST ? b : NULL;
+}
+
+/* max(low, min(x, high)) and min(high, max(x, low)) of constants, low < high, as one function; else no text. It costs one branch
+ * less than two functions: C compilers see that where the inner one gives its constant the outer one changes nothing. */
+static struct cx clamp_value(struct writer *w, const struct vr_node *e, const struct vr_type *work)
+{
+    const struct vr_node *inner, *x;
+    bool is_max = !strcmp(e->call->stem, "max");
+    const struct vr_node *outer_limit = find_limit(e, is_max ? "max" : "min", &inner);
+    const struct vr_node *inner_limit = outer_limit ? find_limit(inner, is_max ? "min" : "max", &x) : NULL;
+    bool native = !work->is_complex && (work->base == VR_FLOAT32 || work->base == VR_FLOAT64);
+    if (!inner_limit || !native || vr_elem(inner->type) != vr_elem(e->type) || work_type(w, inner) != work)
+        return vr_cx(NULL, P_PRIMARY);
+    const struct vr_node *low = is_max ? outer_limit : inner_limit, *high = is_max ? inner_limit : outer_limit;
+    if (!(number_of(low) < number_of(high)))
+        return vr_cx(NULL, P_PRIMARY);
+    const char *name = vr_textf(w, "vr_clamp_%s_%s", is_max ? "high" : "low", vr_c_suffix(w->arena, work));
+    const char *value = vr_operand_as(w, x, work).text, *from = vr_operand_as(w, low, work).text;
+    return vr_cx(vr_textf(w, "%s(%s, %s, %s)", name, value, from, vr_operand_as(w, high, work).text), P_PRIMARY);
 }
 
 static struct cx call_value(struct writer *w, const struct vr_node *e, const struct vr_type *work)
@@ -217,7 +252,10 @@ struct cx vr_library_value(struct writer *w, const struct vr_node *e)
     if (!strcmp(stem, "xor"))
         return vr_converted(w, xor_value(w, e), scalar(w, VR_BOOL, false), vr_elem(e->type));
     const struct vr_type *work = work_type(w, e);
-    struct cx value = is_identity(stem, work)     ? vr_operand_as(w, vr_kid(e, VR_KIDS), work)
+    bool extreme = !strcmp(stem, "min") || !strcmp(stem, "max");
+    struct cx clamp = extreme ? clamp_value(w, e, work) : vr_cx(NULL, P_PRIMARY);
+    struct cx value = clamp.text                  ? clamp
+                      : is_identity(stem, work)   ? vr_operand_as(w, vr_kid(e, VR_KIDS), work)
                       : !strcmp(stem, "where")    ? where_value(w, e, work)
                       : !strcmp(stem, "divisor")  ? divisor_value(w, e, work)
                       : !strcmp(stem, "power")    ? power_value(w, e, work)
