@@ -111,7 +111,7 @@ static void add_leaves(struct py_frame *frame, struct vr_list *list, const struc
 {
     for (int i = 0; v->kind == PY_V_TUPLE && i < v->count; i++)
         add_leaves(frame, list, &v->items[i]);
-    if (v->kind == PY_V_NUMBER)
+    if (v->kind == PY_V_NUMBER || v->kind == PY_V_HANDLE)
         vr_list_add(frame->unit, list, v->node);
 }
 
@@ -137,14 +137,15 @@ static void add_types(const struct py_value *v, const struct vr_type **types, in
         types[(*count)++] = v->node->type;
 }
 
-static struct py_value emit_call(struct py_frame *frame, const struct py_instance *callee, const char *name, const struct py_value *args,
-                                 struct vr_span span)
+/* A call of the function of the tree, or of the variable, that has the name; its results are in variables. */
+static struct py_value emit_call(struct py_frame *frame, const char *name, const struct py_value *args, int arg_count,
+                                 const struct py_type *result, struct vr_span span)
 {
     struct vr_node *call = vr_node_new(frame->unit, VR_N_CALL, span, NULL);
     call->name = vr_name(frame->unit->names, name);
-    for (int i = 0; i < callee->function->params.count; i++)
+    for (int i = 0; i < arg_count; i++)
         add_leaves(frame, &call->slot[VR_KIDS], &args[i]);
-    struct py_value results = result_variables(frame, callee->result, callee->function->name, span);
+    struct py_value results = result_variables(frame, result, name, span);
     const struct vr_type *types[MAX_LEAVES];
     int count = 0;
     add_types(&results, types, &count);
@@ -171,9 +172,28 @@ static struct py_value call_function(struct py_frame *frame, struct py_function 
     if (!callee->result)
         return py_unknown(args->span);
     if (frame->inferring)
-        return emit_call(frame, callee, f->name, values, args->span);
+        return emit_call(frame, f->name, values, f->params.count, callee->result, args->span);
     struct vr_function *tree = py_instance_tree(frame->t, callee);
-    return tree ? emit_call(frame, callee, tree->name, values, args->span) : py_unknown(args->span);
+    return tree ? emit_call(frame, tree->name, values, f->params.count, callee->result, args->span) : py_unknown(args->span);
+}
+
+/* A function that is an argument: its type says what it takes. */
+static struct py_value call_handle(struct py_frame *frame, const struct py_value *handle, const struct py_args *args)
+{
+    int count = handle->type->count - 1;
+    struct py_value *values = VR_NEW_ARRAY(frame->unit->arena, struct py_value, count + 1);
+    if (args->count != count || args->keyword_count)
+        return py_wrong(frame, args->span, VR_DIAG_py_argument_count, handle->node->symbol->name, count, args->count + args->keyword_count);
+    for (int i = 0; i < count; i++) {
+        const struct py_type *type = handle->type->parts[i];
+        values[i] = py_as_array(frame, &args->positional[i]);
+        if (values[i].kind == PY_V_UNKNOWN)
+            return values[i];
+        if (values[i].kind != PY_V_NUMBER || values[i].type->kind != type->kind || py_ndims(&values[i]) != (type->kind == PY_T_ARRAY ? type->ndims : 0))
+            return py_wrong(frame, args->span, VR_DIAG_py_handle_argument, i + 1, py_type_text(frame->unit->arena, type), py_value_text(frame, &values[i]));
+        values[i] = py_as(frame, &values[i], type);
+    }
+    return emit_call(frame, handle->node->symbol->name, values, count, handle->type->parts[count], args->span);
 }
 
 /* --- other callees --- */
@@ -225,6 +245,8 @@ struct py_value py_apply(struct py_frame *frame, struct py_value callee, const s
         return callee;
     case PY_V_FUNCTION:
         return call_function(frame, callee.function, args);
+    case PY_V_HANDLE:
+        return call_handle(frame, &callee, args);
     case PY_V_LAMBDA:
         return call_lambda(frame, callee.lambda, args);
     case PY_V_TYPE:

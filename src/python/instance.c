@@ -14,7 +14,7 @@ static bool same_argument(const struct py_value *a, const struct py_value *b)
     for (int i = 0; a->kind == PY_V_TUPLE && i < a->count; i++)
         if (!same_argument(&a->items[i], &b->items[i]))
             return false;
-    if (a->kind == PY_V_NUMBER)
+    if (a->kind == PY_V_NUMBER || a->kind == PY_V_HANDLE)
         return py_type_same(a->type, b->type);
     if (a->kind == PY_V_TYPE && !py_type_same(a->type, b->type))
         return false;
@@ -93,6 +93,11 @@ static struct py_value make_param(struct py_frame *frame, const struct py_value 
 {
     if (arg->kind == PY_V_NUMBER)
         return add_param(frame, arg->type, name, span);
+    if (arg->kind == PY_V_HANDLE) {
+        struct py_value v = add_param(frame, arg->type, name, span);
+        v.kind = PY_V_HANDLE;
+        return v;
+    }
     if (arg->kind != PY_V_TUPLE)
         return *arg;
     struct py_value v = py_tuple(frame, span, arg->items, arg->count);
@@ -124,7 +129,7 @@ static void start_variable(struct py_frame *frame, struct py_variable *variable,
 
 static int count_leaves(const struct py_value *v)
 {
-    int count = v->kind == PY_V_NUMBER;
+    int count = v->kind == PY_V_NUMBER || v->kind == PY_V_HANDLE;
     for (int i = 0; v->kind == PY_V_TUPLE && i < v->count; i++)
         count += count_leaves(&v->items[i]);
     return count;

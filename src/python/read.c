@@ -216,6 +216,9 @@ static struct py_value value_of_type(struct py_frame *frame, const struct py_typ
         return py_none(span);
     if (type->kind == PY_T_NUMBER || type->kind == PY_T_ARRAY)
         return v;
+    v.kind = PY_V_HANDLE;
+    if (type->kind == PY_T_FUNCTION)
+        return v;
     if (type->kind != PY_T_TUPLE)
         return py_unsupported(frame, span, py_type_text(frame->unit->arena, type), "pass numbers, arrays and tuples of them");
     v = py_tuple(frame, span, NULL, 0);

@@ -24,7 +24,7 @@ const char *py_value_text(struct py_frame *frame, const struct py_value *v)
 {
     struct vr_arena *arena = frame->unit->arena;
     switch (v->kind) {
-    case PY_V_NUMBER:
+    case PY_V_NUMBER: case PY_V_HANDLE:
         return py_type_text(arena, v->type);
     case PY_V_TUPLE:
         return vr_format(arena, "a %s of %d", v->is_list ? "list" : "tuple", v->count);

@@ -29,6 +29,7 @@ enum py_value_kind {
     PY_V_TYPE,       /* a dtype or a type that converts: type */
     PY_V_NAMESPACE,  /* a module: text, as "numpy.linalg" */
     PY_V_FUNCTION,   /* a function of the file: function */
+    PY_V_HANDLE,     /* a function that is an argument: type, node (its variable) */
     PY_V_LAMBDA,     /* lambda, or a function in a function: lambda */
     PY_V_LIBRARY,    /* a function of library.def, or a method with its object in items: row */
     PY_V_RANGE,      /* items: start, stop, step */

@@ -116,7 +116,7 @@ bool py_constant_truth(const struct py_value *v, bool *value)
         return true;
     case PY_V_NUMBER:
         return number_truth(v, value);
-    case PY_V_FUNCTION: case PY_V_LAMBDA: case PY_V_LIBRARY: case PY_V_TYPE: case PY_V_NAMESPACE: case PY_V_ELLIPSIS:
+    case PY_V_FUNCTION: case PY_V_LAMBDA: case PY_V_HANDLE: case PY_V_LIBRARY: case PY_V_TYPE: case PY_V_NAMESPACE: case PY_V_ELLIPSIS:
         *value = true;
         return true;
     default:
@@ -134,7 +134,7 @@ static bool is_plain(const struct py_value *v)
 struct py_value py_again(struct py_frame *frame, const struct py_value *v)
 {
     struct py_value copy = *v;
-    if (v->kind == PY_V_NUMBER) {
+    if (v->kind == PY_V_NUMBER || v->kind == PY_V_HANDLE) {
         copy.node = vr_node_new(frame->unit, v->node->kind, v->node->span, v->node->type);
         *copy.node = *v->node;
     }
