@@ -38,6 +38,10 @@ int vr_raise_fraction(vr_context *ctx, vr_site site, const char *array, int axis
 /* VR_ALLOC for want of memory. */
 int vr_raise_memory(vr_context *ctx, vr_site site);
 
+/* Several copies of the runtime in one process have OpenMP's threads together: each is given the same number, 0 at first, by which
+ * it knows what becomes of them. */
+void vr_share_threads(int *state);
+
 /* Processor cores that this process may use. Counted by the first call, because that takes milliseconds. */
 int vr_cores(void);
 

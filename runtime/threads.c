@@ -79,17 +79,27 @@ int vr_cores(void)
 
 /* --- forks --- */
 
-static int threads_lost; /* this is a child of a process that had run a parallel region */
+/* Whether the process has OpenMP's threads, or had them before it was forked off. */
+static int own_state;
+static int *threads_state = &own_state;
+enum { THREADS_STARTED = 1, THREADS_LOST };
 static pthread_once_t watching = PTHREAD_ONCE_INIT;
 
 static void lose_threads(void)
 {
-    threads_lost = 1;
+    if (*threads_state == THREADS_STARTED)
+        *threads_state = THREADS_LOST;
 }
 
 static void watch_forks(void)
 {
     pthread_atfork(NULL, NULL, lose_threads);
+}
+
+void vr_share_threads(int *state)
+{
+    threads_state = state;
+    pthread_once(&watching, watch_forks);
 }
 
 /* --- threads of a loop --- */
@@ -106,7 +116,7 @@ static int inside_parallel(void)
 int vr_threads(vr_context *ctx, int64_t items)
 {
     int threads;
-    if (items <= 1 || threads_lost || inside_parallel())
+    if (items <= 1 || *threads_state == THREADS_LOST || inside_parallel())
         return 1;
     threads = ctx->threads > 0 ? ctx->threads : vr_cores();
     if (items < threads)
@@ -114,6 +124,7 @@ int vr_threads(vr_context *ctx, int64_t items)
     if (threads == 1)
         return 1;
     pthread_once(&watching, watch_forks);
+    *threads_state = THREADS_STARTED;
     return threads;
 }
 

@@ -7,11 +7,33 @@
 static PyModuleDef definition;
 static const vr_python_module *table;
 
+/* All modules of a process use the threads of one OpenMP: what they know of them is in sys, where the first one puts it. */
+static bool share_threads(void)
+{
+    static const char name[] = "_vr_threads";
+    PyObject *capsule = PySys_GetObject(name);
+    int *state;
+    if (capsule) {
+        vr_share_threads(PyCapsule_GetPointer(capsule, name));
+        return true;
+    }
+    state = calloc(1, sizeof *state); /* stays to the end of the process */
+    capsule = state ? PyCapsule_New(state, name, NULL) : PyErr_NoMemory();
+    if (!capsule || PySys_SetObject(name, capsule) != 0) {
+        Py_XDECREF(capsule);
+        free(state);
+        return false;
+    }
+    Py_DECREF(capsule);
+    vr_share_threads(state);
+    return true;
+}
+
 static int start(PyObject *module)
 {
     struct vr_py_state *state = PyModule_GetState(module);
     state->memory_type = vr_py_memory_type(module);
-    return state->memory_type && vr_py_add_capsules(module, table) ? 0 : -1;
+    return state->memory_type && vr_py_add_capsules(module, table) && share_threads() ? 0 : -1;
 }
 
 static int traverse(PyObject *module, visitproc visit, void *arg)

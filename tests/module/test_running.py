@@ -154,3 +154,12 @@ class Forks(unittest.TestCase):
         run = subprocess.run([sys.executable, "-c", code], env=dict(os.environ, PYTHONPATH=os.environ["MODULES"]), capture_output=True, text=True)
         self.assertEqual(run.stderr, "")
         self.assertAlmostEqual(float(run.stdout), float(np.cos(np.cos(np.cos(1.0)))))
+
+    def test_after_a_parallel_region_of_another_module(self):
+        module("functions")
+        cosines(10, 100000)
+        child = os.fork()
+        if child == 0:
+            square = module("functions").square
+            os._exit(module("functions").total(100, square, square) != sum(k**4 for k in range(100)))
+        self.assertEqual(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]), 0)
