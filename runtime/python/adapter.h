@@ -59,6 +59,20 @@ bool vr_py_take(vr_value *value, const char *function, const vr_param *param, co
 /* Whether the elements are an argument's that must not be written. */
 bool vr_py_is_read_only(vr_array *array);
 
+/* --- tuple.c: arguments that are tuples --- */
+
+/* Arguments with the items of tuples in the place of the tuples. */
+struct vr_py_spread {
+    PyObject *values, *names;           /* lists that own what is below */
+    PyObject **args;
+    Py_ssize_t positional;              /* of args; the others have keywords */
+    PyObject *keywords;                 /* a tuple */
+};
+
+/* Takes tuples apart; false with an exception set. vr_py_gather frees what it made, in both cases. */
+bool vr_py_spread(struct vr_py_spread *spread, PyObject *const *args, Py_ssize_t count, PyObject *keywords);
+void vr_py_gather(struct vr_py_spread *spread);
+
 /* --- capsule.c: functions --- */
 
 /* Whether an object is a function of the type that a parameter wants: compiled, or a capsule. */

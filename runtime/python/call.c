@@ -373,7 +373,8 @@ static PyObject *call_in(struct call *call, void *room, size_t size, PyObject *c
     return result;
 }
 
-PyObject *vr_python_call(const vr_python_function *function, PyObject *module, PyObject *const *args, ptrdiff_t count, PyObject *keywords)
+static PyObject *call_with(const vr_python_function *function, PyObject *module, PyObject *const *args, Py_ssize_t count,
+                           PyObject *keywords)
 {
     struct room few[FEW], *room = few;
     struct call call = {.function = function, .state = PyModule_GetState(module), .count = count, .positional = count, .keywords = keywords};
@@ -388,5 +389,17 @@ PyObject *vr_python_call(const vr_python_function *function, PyObject *module, P
     result = call_in(&call, room, size, args);
     if (room != few)
         PyMem_Free(room);
+    return result;
+}
+
+PyObject *vr_python_call(const vr_python_function *function, PyObject *module, PyObject *const *args, ptrdiff_t count, PyObject *keywords)
+{
+    struct vr_py_spread spread;
+    PyObject *result = NULL;
+    if (!function->takes_tuples)
+        return call_with(function, module, args, count, keywords);
+    if (vr_py_spread(&spread, args, count, keywords))
+        result = call_with(function, module, spread.args, spread.positional, spread.keywords);
+    vr_py_gather(&spread);
     return result;
 }

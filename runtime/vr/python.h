@@ -56,6 +56,7 @@ typedef struct vr_python_function {
     vr_python_method *method;       /* calls vr_python_call with this row */
     int signature_count;
     const vr_python_signature *signatures;
+    bool takes_tuples;              /* the parameters p_0 and p_1 are the items of a tuple p */
     void (*capsule)(void);          /* not a function, but a capsule of a C function; else NULL */
     const char *capsule_signature;  /* its name: double (double, int) */
 } vr_python_function;

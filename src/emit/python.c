@@ -285,6 +285,14 @@ static void put_function(struct vr_text *out, struct vr_unit *unit, struct vr_ma
                  "    return vr_python_call(&vr_python_functions[%d], vr_self, vr_args, vr_count, vr_keywords);\n}\n", first, row);
 }
 
+static bool takes_tuples(const struct public *public)
+{
+    for (int i = 0; i < public->signature_count; i++)
+        if (public->signatures[i]->entry && public->signatures[i]->entry->takes_tuples)
+            return true;
+    return false;
+}
+
 static void put_row(struct vr_text *out, struct vr_arena *arena, const struct public *public, const char *c_name)
 {
     vr_put(out, "    {.name = ");
@@ -297,6 +305,8 @@ static void put_row(struct vr_text *out, struct vr_arena *arena, const struct pu
     }
     vr_put(out, ", .doc = ");
     put_literal(out, vr_documentation(arena, public));
+    if (takes_tuples(public))
+        vr_put(out, ", .takes_tuples = true");
     vr_putf(out, ",\n        .method = vr_python_call_%s, .signature_count = %d, .signatures = vr_python_signatures_of_%s},\n", c_name,
             public->signature_count, c_name);
 }

@@ -128,6 +128,7 @@ struct vr_entry {
     const char *signature;           /* for people: f(a: float64[:, :], n: int = 0) -> float64 */
     const struct vr_entry_param *params; /* by parameter */
     const bool *plain_results;       /* by result: Python's own number, not one of NumPy's */
+    bool takes_tuples;               /* the parameters p_0 and p_1 are the items of a tuple p */
     bool tuple_result;               /* the results are a tuple also when there is one, or none */
     bool capsule;                    /* offered as a capsule of the C function */
 };

@@ -293,13 +293,17 @@ static void export(struct py_frame *frame, const struct py_signature *s, const s
     struct vr_entry *entry = VR_NEW(arena, struct vr_entry);
     struct vr_entry_param *params = VR_NEW_ARRAY(arena, struct vr_entry_param, tree->param_count + 1);
     bool *plain = VR_NEW_ARRAY(arena, bool, tree->type->out_count + 1);
-    for (int i = 0, count = 0; i < s->param_count; i++)
+    bool tuples = false;
+    for (int i = 0, count = 0; i < s->param_count; i++) {
         count = add_params(frame, s->params[i], s->function->params.at[i].initial, params, count);
+        tuples |= s->params[i]->kind == PY_T_TUPLE;
+    }
     add_plain(instance->result, plain, 0);
     if (!is_flat(instance->result))
         py_unsupported(frame, s->function->name_span, "a tuple in a tuple as a result", "return one tuple");
     *entry = (struct vr_entry){.name = s->function->name, .doc = s->function->doc, .params = params, .plain_results = plain,
                                .signature = signature_text(frame->t, s, instance->result),
+                               .takes_tuples = tuples,
                                .tuple_result = instance->result->kind == PY_T_TUPLE, .capsule = s->capsule};
     tree->entry = entry;
     tree->internal = false;
