@@ -8,8 +8,9 @@
  * outermost is chosen whose guard answers as many checks as those of the inner ones would; what is left, as of an array that
  * the outer loop binds anew, is left to them.
  *
- * An access under a condition joins only when its subscripts are the plain loop variables: with an offset, as in
- * `if i > 0 then A[i-1]`, the guard would fail where the program does not.
+ * An access under a condition joins only when its subscripts are plain variables: with an offset, as in
+ * `if i > 0 then A[i-1]`, the guard would fail where the program does not. Such a variable is a loop's, or one that the condition
+ * itself bounds, as in `if k >= 0 and k < n then A[k]`, when nothing under the condition changes it.
  *
  * Needs lowering, and keeps it. After inlining, so that accesses of inlined functions count in the loops of their callers.
  * Thesis 5.6, 6.6. */
@@ -40,11 +41,12 @@ struct check {
     bool grows;
 };
 
-/* One loop around the access that is looked at: its variable runs from `least` to `most`. */
+/* A variable that is bounded where the access is that is looked at: of a loop around it, which runs from `least` to `most`, or
+ * one that a condition around it compares. */
 struct level {
     const struct vr_symbol *variable;
     struct vr_affine least, most;
-    bool known;
+    bool has_least, has_most;
 };
 
 struct nest {
@@ -106,7 +108,8 @@ static bool extreme(const struct nest *nest, struct vr_affine *a, bool greatest)
     for (int i = nest->depth - 1; i >= 0; i--) {
         const struct level *l = &nest->levels[i];
         int64_t factor = vr_affine_take(a, l->variable);
-        if (factor && (!l->known || !vr_affine_add(a, (factor > 0) == greatest ? &l->most : &l->least, factor)))
+        bool most = (factor > 0) == greatest;
+        if (factor && (!(most ? l->has_most : l->has_least) || !vr_affine_add(a, most ? &l->most : &l->least, factor)))
             return false;
     }
     for (int i = 0; i < a->count; i++)
@@ -261,7 +264,7 @@ static void look_list(struct nest *nest, const struct vr_list *list)
 /* The least and the greatest value of a loop variable, affine in the loops around it. */
 static struct level make_level(const struct vr_node *range, const struct vr_symbol *variable, int indexing)
 {
-    struct level l = {variable, {indexing, 0, {{0}}}, {0, 0, {{0}}}, false};
+    struct level l = {variable, {indexing, 0, {{0}}}, {0, 0, {{0}}}, false, false};
     struct vr_affine start = l.least, stop, step = {1, 0, {{0}}}, one = {1, 0, {{0}}};
     if (!range || range->kind != VR_N_RANGE || !vr_kid(range, VR_STOP) || !vr_affine_of(vr_kid(range, VR_STOP), &stop) ||
         (vr_kid(range, VR_START) && !vr_affine_of(vr_kid(range, VR_START), &start)) ||
@@ -272,7 +275,7 @@ static struct level make_level(const struct vr_node *range, const struct vr_symb
         return l;
     l.least = up ? start : stop;
     l.most = up ? stop : start;
-    l.known = true;
+    l.has_least = l.has_most = true;
     return l;
 }
 
@@ -287,9 +290,11 @@ static void look_at_loop(struct nest *nest, struct vr_node *loop)
     for (int i = 0; i < loop->slot[VR_VARS].count; i++) {
         const struct vr_node *range = domain->kind == VR_N_RANGE ? domain : domain->kind == VR_N_DOMAIN ? domain->slot[VR_KIDS].at[i] : NULL;
         struct level l = make_level(range, loop->slot[VR_VARS].at[i]->symbol, nest->unit->module->indexing);
+        bool known = !is_in(nest->assigned, l.variable) && !vr_is_complex(l.variable->type) && l.variable->type->base != VR_FLOAT32;
         for (int k = 0; k < nest->depth; k++)
-            l.known &= nest->levels[k].variable != l.variable;
-        l.known &= !is_in(nest->assigned, l.variable) && !vr_is_complex(l.variable->type) && l.variable->type->base != VR_FLOAT32;
+            known &= nest->levels[k].variable != l.variable;
+        l.has_least &= known;
+        l.has_most &= known;
         nest->levels[nest->depth + i] = l;
     }
     nest->depth += loop->slot[VR_VARS].count;
@@ -298,12 +303,88 @@ static void look_at_loop(struct nest *nest, struct vr_node *loop)
     nest->conditional = conditional;
 }
 
-static void look_under_condition(struct nest *nest, const struct vr_list *list)
+/* What a search for an assignment in a tree finds. */
+struct search {
+    const struct vr_symbol *symbol;
+    bool found;
+};
+
+static bool find_assignment(struct vr_node *n, void *data)
+{
+    struct search *search = data;
+    for (int i = 0; n->kind == VR_N_ASSIGN && i < n->slot[VR_LHS].count; i++)
+        search->found |= vr_mentions(n->slot[VR_LHS].at[i], search->symbol) && n->slot[VR_LHS].at[i]->kind != VR_N_INDEX;
+    for (int i = 0; (n->kind == VR_N_FOR || n->kind == VR_N_PFOR) && i < n->slot[VR_VARS].count; i++)
+        search->found |= n->slot[VR_VARS].at[i]->symbol == search->symbol;
+    return !search->found;
+}
+
+/* The level of a variable that a condition compares: a new one, if it is a whole number that nothing under the condition
+ * changes, and no loop's variable; NULL else. */
+static struct level *level_of_compared(struct nest *nest, const struct vr_node *e, const struct vr_list *under, int first)
+{
+    struct search search = {e->symbol, false};
+    if (e->kind != VR_N_NAME || !vr_is_scalar(e->type) || !vr_is_integer(e->type) || vr_is_complex(e->type))
+        return NULL;
+    if (!is_in(nest->changes, e->symbol)) /* the guard can ask for its value */
+        return NULL;
+    for (int i = 0; i < nest->depth; i++)
+        if (nest->levels[i].variable == e->symbol)
+            return i >= first ? &nest->levels[i] : NULL;
+    vr_walk_list(under, find_assignment, &search);
+    if (search.found || nest->depth == MAX_NEST)
+        return NULL;
+    nest->levels[nest->depth] = (struct level){.variable = e->symbol};
+    return &nest->levels[nest->depth++];
+}
+
+/* variable < bound, or <=, or the other way round. */
+static void learn_comparison(struct nest *nest, const struct vr_node *variable, const struct vr_node *bound, bool less, bool strict,
+                             const struct vr_list *under, int first)
+{
+    struct vr_affine limit, one = {1, 0, {{0}}};
+    if (!vr_affine_of(bound, &limit) || (strict && !vr_affine_add(&limit, &one, less ? -1 : 1)))
+        return;
+    struct level *l = level_of_compared(nest, variable, under, first);
+    if (!l || (less ? l->has_most : l->has_least))
+        return;
+    if (less) {
+        l->most = limit;
+        l->has_most = true;
+    } else {
+        l->least = limit;
+        l->has_least = true;
+    }
+}
+
+/* What holds in the statements `under` a condition: bounds of the variables that it compares. */
+static void learn(struct nest *nest, const struct vr_node *test, const struct vr_list *under, int first)
+{
+    const struct vr_node *a = vr_kid(test, VR_LHS), *b = vr_kid(test, VR_RHS);
+    if (test->kind == VR_N_AND) {
+        learn(nest, a, under, first);
+        learn(nest, b, under, first);
+        return;
+    }
+    bool less = test->kind == VR_N_LT || test->kind == VR_N_LEQ, more = test->kind == VR_N_GT || test->kind == VR_N_GEQ;
+    if ((!less && !more) || !vr_is_scalar(a->type) || !vr_is_integer(a->type) || !vr_is_integer(b->type))
+        return;
+    bool strict = test->kind == VR_N_LT || test->kind == VR_N_GT;
+    learn_comparison(nest, a, b, less, strict, under, first);
+    learn_comparison(nest, b, a, more, strict, under, first);
+}
+
+/* Looks at what stands under a condition; `test` is what holds there, or NULL. */
+static void look_under_condition(struct nest *nest, const struct vr_node *test, const struct vr_list *list)
 {
     bool outer = nest->conditional;
+    int depth = nest->depth;
     nest->conditional = true;
+    if (test)
+        learn(nest, test, list, depth);
     look_list(nest, list);
     nest->conditional = outer;
+    nest->depth = depth;
 }
 
 static void look(struct nest *nest, struct vr_node *n)
@@ -315,18 +396,18 @@ static void look(struct nest *nest, struct vr_node *n)
         return;
     case VR_N_IF:
         look_list(nest, &n->slot[VR_TEST]);
-        look_under_condition(nest, &n->slot[VR_THEN]);
-        look_under_condition(nest, &n->slot[VR_ELSE]);
+        look_under_condition(nest, vr_kid(n, VR_TEST), &n->slot[VR_THEN]);
+        look_under_condition(nest, NULL, &n->slot[VR_ELSE]);
         return;
     case VR_N_WHILE:
         look_list(nest, &n->slot[VR_TEST]);
-        look_under_condition(nest, &n->slot[VR_THEN]);
+        look_under_condition(nest, vr_kid(n, VR_TEST), &n->slot[VR_THEN]);
         return;
     case VR_N_AND:
     case VR_N_OR:
         look_list(nest, &n->slot[VR_LHS]);
         if (vr_is_scalar(n->type))
-            look_under_condition(nest, &n->slot[VR_RHS]);
+            look_under_condition(nest, n->kind == VR_N_AND ? vr_kid(n, VR_LHS) : NULL, &n->slot[VR_RHS]);
         else
             look_list(nest, &n->slot[VR_RHS]);
         return;

@@ -199,3 +199,34 @@ def bubble_sort(a: i64[:]):
         for j in range(n - 1 - i):
             if a[j] > a[j + 1]:
                 a[j], a[j + 1] = a[j + 1], a[j]
+
+
+def neighbours(a: f64[:, :], n: int, m: int):
+    """ints: 0..4
+    shapes: (4, 4)"""
+    s = 0.0
+    for i in range(n):
+        for j in range(m):
+            for di in range(-1, 2):
+                for dj in range(-1, 2):
+                    k = i + di
+                    l = j + dj
+                    if k >= 0 and k < n and 0 <= l < m:
+                        s += a[k, l] * (di + 2 * dj)
+    return s
+
+
+def bounded_beyond(a: f64[:], n: int):
+    """ints: 0..7
+    shapes: (4,)"""
+    s = 0.0
+    for i in range(n):
+        k = i * i - 1
+        if k > 0 and k < n:
+            s += a[k]
+            k = k + 3
+            s += a[k - 3]
+        while k > 2 and k < n:
+            s += a[k]
+            k += 1
+    return s
