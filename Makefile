@@ -275,7 +275,7 @@ install: all
 
 uninstall:
 	rm -f $(DESTDIR)$(bindir)/vrc $(DESTDIR)$(libdir)/pkgconfig/vr.pc
-	rm -f $(addprefix $(DESTDIR)$(libdir)/,libvrc.a libvr.a libvr.so libvr.so.0 libvr.so.$(VERSION))
+	rm -f $(addprefix $(DESTDIR)$(libdir)/,libvrc.a libvr.a libvrpython.a libvr.so libvr.so.0 libvr.so.$(VERSION))
 	rm -rf $(DESTDIR)$(includedir)/vr $(DESTDIR)$(includedir)/vrc $(DESTDIR)$(datarootdir)/vrc
 	rm -f $(foreach m,$(MANUALS),$(DESTDIR)$(call man-page,$m))
 
