@@ -4,6 +4,7 @@
 #include "axis.h"
 #include "convert.h"
 #include "grow.h"
+#include "overlap.h"
 #include "vr/library.h"
 
 /* --- how the value fits the place: its stride along each pick --- */
@@ -142,28 +143,21 @@ static int raise_misfit(vr_context *ctx, vr_site site, const struct vr_place *pl
 
 /* --- a value that must be whole before the store begins --- */
 
-/* The bytes between the first and the last element of an array that has some. */
-static void span(const vr_array *array, uintptr_t *first, uintptr_t *end)
+/* Whether the value may share memory with the place, or, where arrays choose its elements, with the array. */
+static bool may_overlap(const struct vr_place *place, const vr_array *array, const vr_array *value)
 {
-    const int64_t bytes = (int64_t)vr_element_bytes(array->type);
-    int64_t low = 0, high = 0;
-    for (int i = 0; i < array->ndims; i++) {
-        const int64_t way = (array->shape[i] - 1) * array->stride[i];
-        low += way < 0 ? way : 0;
-        high += way > 0 ? way : 0;
+    int64_t shape[VR_MAX_DIMS], stride[VR_MAX_DIMS];
+    vr_array view = {NULL, shape, stride, place->count, array->type};
+    vr_place_shape(place, shape);
+    for (int i = 0; i < place->count; i++) {
+        if (place->pick[i].kind == VR_PICK_LIST)
+            return vr_may_overlap(array, value);
+        if (shape[i] == 0)
+            return false;
+        stride[i] = place->pick[i].step;
     }
-    *first = (uintptr_t)array->data + (uintptr_t)(low * bytes);
-    *end = (uintptr_t)array->data + (uintptr_t)((high + 1) * bytes);
-}
-
-static bool may_overlap(const vr_array *a, const vr_array *b)
-{
-    uintptr_t a_first, a_end, b_first, b_end;
-    if (vr_array_size(a) == 0 || vr_array_size(b) == 0)
-        return false;
-    span(a, &a_first, &a_end);
-    span(b, &b_first, &b_end);
-    return a_first < b_end && b_first < a_end;
+    view.data = vr_place_origin(place, array);
+    return vr_may_overlap(&view, value);
 }
 
 /* The order in which the one array subscript of several dimensions was read, else VR_STRIDED. */
@@ -176,7 +170,7 @@ static int source_order(const struct vr_place *place)
 static bool in_place(const struct vr_place *place, const vr_array *array, const vr_array *value)
 {
     const int order = source_order(place);
-    return !may_overlap(array, value) && (order == VR_STRIDED || value->ndims < 2 || vr_lies(value, order));
+    return !may_overlap(place, array, value) && (order == VR_STRIDED || value->ndims < 2 || vr_lies(value, order));
 }
 
 /* One element fills the place; it may be one of the array's own. */
@@ -197,7 +191,7 @@ static int write_stretched(vr_context *ctx, vr_site site, const struct vr_place 
     const vr_array *from = &stretched.array;
     vr_array *copy = NULL;
     stretch(place, value, &stretched);
-    if (may_overlap(array, value) || !strides_along(place, &stretched, stride)) {
+    if (may_overlap(place, array, value) || !strides_along(place, &stretched, stride)) {
         const int status = vr_copy(ctx, site, VR_AS(from->type, from->ndims, VR_ROWMAJOR), &copy, 1, &from);
         if (status != VR_OK)
             return status;

@@ -39,13 +39,13 @@ static void move_result(struct writer *w, const struct vr_symbol *target, const 
     vr_close_block(w);
 }
 
-static void emit_loops(struct writer *w, const struct vr_symbol *target, const struct nest *nest)
+static void emit_loops(struct writer *w, const struct nest *nest)
 {
     const char *out = vr_local(w, "out"), *arrays = vr_local(w, "arrays"), *result = vr_local(w, "result");
     w->function->context = true;
     vr_line(w, "%s[0] = %s;", arrays, result);
     vr_line(w, "vr_plan_store(ctx, &%s, %s);", vr_local(w, "nest"), arrays);
-    vr_line(w, "%s *const %s = VR_DATA(%s);", vr_c_scalar(w->arena, target->type->elem), out, result);
+    vr_line(w, "%s *const %s = VR_DATA(%s);", vr_c_scalar(w->arena, nest->elem), out, result);
     vr_open_rows(w, nest);
     vr_emit_rows(w, nest, vr_textf(w, "%s + %s[0]", out, vr_local(w, "at")));
     vr_close_nest(w);
@@ -64,7 +64,7 @@ void vr_emit_elementwise(struct writer *w, const struct vr_symbol *target, const
         w->scope->exit = drop = vr_fresh(w, "drop");
         w->scope->label = false;
     }
-    emit_loops(w, target, &nest);
+    emit_loops(w, &nest);
     bool fails = w->scope->label;
     w->scope->exit = outer_exit;
     w->scope->label = outer_label || (fails && !drop);
@@ -74,4 +74,22 @@ void vr_emit_elementwise(struct writer *w, const struct vr_symbol *target, const
     vr_close_block(w);
     vr_refresh(w, target);
     vr_mark_assigned(w, target);
+}
+
+void vr_emit_elementwise_store(struct writer *w, const struct vr_node *index, const struct vr_node *tree)
+{
+    const struct vr_type *elem = index->symbol->type->elem;
+    const char *place = vr_local(w, "place"), *result = vr_local(w, "result");
+    int ndims = index->type->ndims;
+    vr_line(w, "{ /* elements of %s by element */", w->names[index->symbol->index]);
+    w->indent++;
+    struct nest nest = vr_open_nest(w, tree, elem, ndims, true);
+    nest.in_place = true;
+    vr_line(w, "vr_array *%s = NULL, *%s = NULL;", place, result);
+    vr_emit_place(w, index, place);
+    vr_try_call(w, vr_textf(w, "vr_open_place(ctx, %s, %s, &%s, %d, %s, %d, %s)", vr_site(w, index), place, result,
+                            tree->type->ndims, vr_local(w, "n"), nest.array_count, vr_textf(w, "%s + 1", vr_local(w, "arrays"))));
+    emit_loops(w, &nest);
+    vr_line(w, "vr_close_place(%s, %s);", place, result);
+    vr_close_block(w);
 }

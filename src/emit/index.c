@@ -372,9 +372,24 @@ static void store_scalar(struct writer *w, const struct vr_node *index, const st
     vr_mark_assigned(w, s);
 }
 
+void vr_emit_place(struct writer *w, const struct vr_node *index, const char *view)
+{
+    const struct vr_symbol *array = index->symbol;
+    const struct vr_type *type = vr_type_array(w->unit->types, array->type->elem, index->type->ndims, VR_STRIDED);
+    const char *subs = subscript_list(w, index);
+    vr_try_call(w, vr_textf(w, "vr_slice(ctx, %s, %s, &%s, \"%s\", %s, %s, %s, %s)", vr_site(w, index), vr_c_spec(w->arena, type),
+                            view, vr_called(index), vr_var(w, array), vr_c_layout(array->type->layout),
+                            index_flags(w, index, true), subs));
+}
+
 void vr_emit_store(struct writer *w, const struct vr_node *index, const struct vr_node *value)
 {
     struct vr_node scalar_place = *index;
+    if (vr_is_array(value->type) && vr_by_element(value)) {
+        vr_check_assigned(w, index);
+        vr_emit_elementwise_store(w, index, value);
+        return;
+    }
     if (!vr_is_array(index->symbol->type)) {
         if (vr_is_scalar(value->type))
             store_scalar(w, index, value);

@@ -104,6 +104,7 @@ static bool is_vectorizable(const struct vr_node *tree)
 static const char *elements(struct writer *w, int i) { return vr_local(w, vr_textf(w, "in%d", i)); }
 static const char *row_of(struct writer *w, int i) { return vr_local(w, vr_textf(w, "x%d", i)); }
 static const char *stride_of(struct writer *w, int i) { return vr_local(w, vr_textf(w, "x%d_s", i)); }
+static const char *stride_of_place(struct writer *w) { return vr_local(w, "y_s"); }
 
 struct nest vr_open_nest(struct writer *w, const struct vr_node *tree, const struct vr_type *elem, int ndims, bool stores)
 {
@@ -133,6 +134,8 @@ void vr_open_rows(struct writer *w, const struct nest *nest)
                 vr_local(w, "arrays"), i + nest->stores);
     for (int i = 0; i < nest->array_count; i++)
         vr_line(w, "const int64_t %s = %s[%d];", stride_of(w, i), vr_local(w, "stride"), (i + nest->stores + 1) * nest->ndims - 1);
+    if (nest->in_place)
+        vr_line(w, "const int64_t %s = %s[%d];", stride_of_place(w), vr_local(w, "stride"), nest->ndims - 1);
     if (!nest->fails && !w->in_parallel) {
         w->function->context = true;
         vr_line(w, "VR_OMP(omp parallel for num_threads(vr_threads(ctx, %s.size / VR_GRAIN)))", plan);
@@ -157,7 +160,11 @@ static void emit_row(struct writer *w, const struct nest *nest, bool side_by_sid
         vr_line(w, "VR_OMP(omp simd)");
     vr_line(w, "for (int64_t %s = 0; %s < %s; %s++) {", k, k, count, k);
     w->indent++;
-    vr_line(w, "%s[%s] = %s;", vr_local(w, "y"), k, vr_operand_as(w, nest->tree, nest->elem).text);
+    const char *value = vr_operand_as(w, nest->tree, nest->elem).text;
+    if (nest->in_place && !side_by_side)
+        vr_line(w, "%s[%s * %s] = %s;", vr_local(w, "y"), k, stride_of_place(w), value);
+    else
+        vr_line(w, "%s[%s] = %s;", vr_local(w, "y"), k, value);
     vr_close_block(w);
 }
 
@@ -168,7 +175,7 @@ void vr_emit_rows(struct writer *w, const struct nest *nest, const char *place)
             at, row, plan, row, at);
     w->indent++;
     vr_line(w, "const int64_t %s = %s.count;", count, row);
-    vr_line(w, "%s *const restrict %s = %s;", vr_c_scalar(w->arena, nest->elem), vr_local(w, "y"), place);
+    vr_line(w, "%s *const %s%s = %s;", vr_c_scalar(w->arena, nest->elem), nest->in_place ? "" : "restrict ", vr_local(w, "y"), place);
     for (int i = 0; i < nest->array_count; i++)
         vr_line(w, "const %s *const %s = %s + %s[%d];", vr_c_scalar(w->arena, nest->arrays[i]->type->elem), row_of(w, i),
                 elements(w, i), at, i + nest->stores);

@@ -10,6 +10,7 @@ struct nest {
     const struct vr_type *elem;          /* of the values */
     int ndims;
     bool stores;                         /* the first array of the C loops is the result */
+    bool in_place;                       /* that is a place of an array: its elements may lie apart, and be an operand's too */
     bool fails;                          /* the loops may be left: they cannot be shared among threads */
     const struct vr_symbol **arrays;
     const struct vr_node **scalars;

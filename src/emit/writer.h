@@ -155,6 +155,8 @@ struct cx vr_element_text(struct writer *w, const struct vr_node *index);
 /* A slice, gather or element of any kind into the target, a variable. */
 void vr_emit_slice(struct writer *w, const struct vr_symbol *target, const struct vr_node *index);
 void vr_emit_store(struct writer *w, const struct vr_node *index, const struct vr_node *value);
+/* The place of a store, whose subscripts are numbers and ranges, as a view in the C variable `view`. */
+void vr_emit_place(struct writer *w, const struct vr_node *index, const char *view);
 void vr_emit_xchange(struct writer *w, const struct vr_symbol *target, const struct vr_node *e);
 
 /* --- array.c: assignments to arrays --- */
@@ -184,6 +186,8 @@ void vr_emit_elementwise(struct writer *w, const struct vr_symbol *target, const
 void vr_emit_fold(struct writer *w, const struct vr_symbol *target, const struct vr_node *call);
 
 /* --- nest.c --- */
+/* The values go to elements of an array. */
+void vr_emit_elementwise_store(struct writer *w, const struct vr_node *index, const struct vr_node *tree);
 /* The text of a leaf in the loop that is being written, or NULL. */
 const char *vr_leaf_text(struct writer *w, const struct vr_node *e);
 

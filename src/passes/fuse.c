@@ -95,13 +95,15 @@ static int count_leaves(const struct vr_node *e, const struct vr_symbol *array)
     return count;
 }
 
-/* The place of the expression of a statement that becomes one loop: a tree, or the operand of a reduction; else NULL. */
+/* The place of the expression of a statement that becomes one loop: a tree, for a variable or for elements of an array, or the
+ * operand of a reduction; else NULL. */
 static struct vr_node **find_loop(struct vr_node *stmt)
 {
     struct vr_node **value = &stmt->slot[VR_RHS].at[0];
-    if (stmt->kind != VR_N_ASSIGN || vr_kid(stmt, VR_LHS)->kind != VR_N_NAME)
+    enum vr_kind target = stmt->kind == VR_N_ASSIGN ? vr_kid(stmt, VR_LHS)->kind : VR_N_COUNT;
+    if (target != VR_N_NAME && target != VR_N_INDEX)
         return NULL;
-    if (vr_is_fold(*value))
+    if (target == VR_N_NAME && vr_is_fold(*value))
         return &(*value)->slot[VR_KIDS].at[0];
     return is_tree(*value) ? value : NULL;
 }
@@ -143,6 +145,12 @@ static bool is_worth(const struct vr_node *value, const struct vr_node *to, int 
     return reads == 1 || moved.nodes <= MAX_REPEATED;
 }
 
+/* Whether the statement takes an expression: elements of an array change all or, after an error, none. */
+static bool may_take(const struct vr_node *stmt, const struct vr_node *value)
+{
+    return vr_kid(stmt, VR_LHS)->kind == VR_N_NAME || !weigh(value).fails;
+}
+
 /* --- moving --- */
 
 /* Puts copies of the value in the place of the reads. */
@@ -176,7 +184,8 @@ static bool fuse_at(struct fusion *fusion, struct vr_list *list, int at)
         return false;
     struct vr_node **place = find_loop(list->at[reader]);
     int reads = place ? count_leaves(*place, array) : 0;
-    if (reads != fusion->mentions[array->index] - 1 || reads == 0 || !is_worth(value, *place, reads))
+    if (reads != fusion->mentions[array->index] - 1 || reads == 0 || !is_worth(value, *place, reads) ||
+        !may_take(list->at[reader], value))
         return false;
     replace_leaves(fusion, place, array, value);
     if (!array->is_temp && !list->at[reader]->note)

@@ -286,10 +286,24 @@ struct vr_node *vr_lower_operand(struct lowering *l, struct vr_node *e)
     return is_operand(e) ? e : vr_lower_to_temp(l, e, NULL);
 }
 
+/* All elements of an array: the array itself is as good an operand. */
+static bool is_whole(const struct vr_node *e)
+{
+    const struct vr_list *subs = &e->slot[VR_KIDS];
+    bool whole = may_be_view(e) && e->type->ndims == e->symbol->type->ndims;
+    for (int i = 0; whole && i < subs->count; i++) {
+        const struct vr_node *range = vr_kid(subs->at[i], VR_KIDS);
+        whole = range->kind == VR_N_RANGE && !vr_kid(range, VR_START) && !vr_kid(range, VR_STEP) && !vr_kid(range, VR_STOP);
+    }
+    return whole;
+}
+
 static struct vr_node *lower_leaf(struct lowering *l, struct vr_node *e)
 {
     if (vr_by_element(e) && vr_is_array(e->type))
         return vr_lower_tree(l, e);
+    if (e->kind == VR_N_INDEX && is_whole(e))
+        return vr_make_name(l->unit, e->symbol, e->span);
     if (e->kind == VR_N_INDEX && may_be_view(e))
         make_view(l, e);
     return vr_lower_operand(l, e);
@@ -307,6 +321,12 @@ struct vr_node *vr_lower_tree(struct lowering *l, struct vr_node *e)
 
 /* --- statements --- */
 
+/* A tree over arrays that is stored stays whole: see stores_by_element. */
+static struct vr_node *lower_stored(struct lowering *l, struct vr_node *e)
+{
+    return vr_by_element(e) && vr_is_array(e->type) ? e : lower_part(l, e);
+}
+
 void vr_lower_store(struct lowering *l, struct vr_node *target, struct vr_node *value)
 {
     if (target->kind == VR_N_NAME) {
@@ -318,7 +338,7 @@ void vr_lower_store(struct lowering *l, struct vr_node *target, struct vr_node *
     vr_list_add(l->unit, &parts, value);
     for (int i = 0; i < target->slot[VR_KIDS].count; i++)
         vr_list_add(l->unit, &parts, target->slot[VR_KIDS].at[i]);
-    vr_lower_operands(l, &parts, lower_part);
+    vr_lower_operands(l, &parts, lower_stored);
     for (int i = 0; i < target->slot[VR_KIDS].count; i++)
         target->slot[VR_KIDS].at[i] = parts.at[i + 1];
     vr_lower_put(l, vr_make_assign(l->unit, target, parts.at[0]));
@@ -344,6 +364,26 @@ static struct vr_node *value_for(struct lowering *l, const struct vr_node *targe
     return view && vr_is_array(e->type) && e->type != target->type ? vr_lower_to_temp(l, e, NULL) : e;
 }
 
+static bool find_failure(struct vr_node *e, void *found)
+{
+    *(bool *)found |= vr_is_array(e->type) && (e->kind == VR_N_MAP || vr_may_raise(e));
+    return vr_is_array(e->type) && !*(bool *)found;
+}
+
+/* Whether the values of a tree over arrays can be computed where they are stored: in the elements that numbers and ranges
+ * choose by NumPy's reading, whose extents the values stretch to, and where none fails, so that the array changes as a whole
+ * or not at all. */
+static bool stores_by_element(const struct vr_node *target, struct vr_node *tree)
+{
+    bool able = target->kind == VR_N_INDEX && vr_flag_on(target, VR_F_PAIRED) && vr_is_array(target->type), fails = false;
+    for (int i = 0; able && i < target->slot[VR_KIDS].count; i++)
+        able = !vr_is_array(vr_kid(target->slot[VR_KIDS].at[i], VR_KIDS)->type);
+    if (!able || !vr_is_array(tree->type) || !vr_by_element(tree) || tree->type->ndims > target->type->ndims)
+        return false;
+    vr_walk(tree, find_failure, &fails);
+    return !fails;
+}
+
 static bool is_call(const struct vr_node *e)
 {
     return e->kind == VR_N_CALL;
@@ -364,7 +404,9 @@ static void lower_assign(struct lowering *l, struct vr_node *s)
         vr_lower_store(l, targets.at[0], value_for(l, targets.at[0], rhs));
         return;
     }
-    if (targets.count == 1 && rhs->type->kind != VR_T_TUPLE)
+    if (targets.count == 1 && stores_by_element(targets.at[0], rhs))
+        vr_list_add(l->unit, &values, vr_lower_tree(l, rhs));
+    else if (targets.count == 1 && rhs->type->kind != VR_T_TUPLE)
         vr_list_add(l->unit, &values, vr_lower_operand(l, rhs));
     else
         vr_lower_components(l, rhs, &values);

@@ -4,6 +4,7 @@
  * stands beside it, with A = np.add.outer(10 * np.arange(4), np.arange(5)). */
 #include <math.h>
 
+#include "overlap.h"
 #include "runtime_fixture.h"
 #include "vr/vr.h"
 
@@ -388,6 +389,32 @@ END_TEST
 
 /* --- the suite --- */
 
+/* --- overlap --- */
+
+/* An array over numbers of type float64 from `first` on. */
+static vr_array over(double *numbers, int64_t first, int ndims, int64_t *shape, int64_t *stride)
+{
+    return (vr_array){numbers + first, shape, stride, ndims, VR_FLOAT64};
+}
+
+START_TEST(arrays_overlap_where_they_may_share_elements)
+{
+    double numbers[40];
+    int64_t three[] = {3}, two[] = {2}, back[] = {-2}, side[] = {1}, square[] = {3, 3}, rows[] = {12, 2}, none[] = {0};
+    const vr_array even = over(numbers, 0, 1, three, two), odd = over(numbers, 1, 1, three, two);
+    const vr_array backwards = over(numbers, 5, 1, three, back), front = over(numbers, 0, 1, three, side);
+    const vr_array red = over(numbers, 0, 2, square, rows), black = over(numbers, 13, 2, square, rows);
+    const vr_array behind = over(numbers, 10, 1, three, side), empty = over(numbers, 0, 1, none, side);
+    const vr_array bytes = {(char *)numbers + 12, three, two, 1, VR_FLOAT64}, small = {(float *)numbers + 2, three, two, 1, VR_FLOAT32};
+    ck_assert(vr_may_overlap(&even, &front) && vr_may_overlap(&odd, &front) && vr_may_overlap(&odd, &backwards));
+    ck_assert(!vr_may_overlap(&even, &odd) && !vr_may_overlap(&odd, &even) && !vr_may_overlap(&even, &backwards));
+    ck_assert(!vr_may_overlap(&red, &black) && !vr_may_overlap(&front, &behind) && !vr_may_overlap(&front, &empty));
+    ck_assert(vr_may_overlap(&even, &bytes) && vr_may_overlap(&odd, &bytes)); /* not in step: halves of elements */
+    ck_assert(vr_may_overlap(&even, &small));
+    ck_assert(vr_is_same(&even, &even) && !vr_is_same(&even, &front) && !vr_is_same(&even, &odd));
+}
+END_TEST
+
 int main(void)
 {
     Suite *suite = suite_create("runtime index");
@@ -397,7 +424,8 @@ int main(void)
                                truth_values_select, vectors_keep_their_direction, scalars_come_out_converted,
                                scalars_can_be_subscripted, views_share_and_copies_do_not, slice_errors_come_in_order,
                                slices_may_replace_their_source, positions_unflatten));
-    add(suite, "stores", TESTS(stores_fit_the_value, stores_read_the_value_first, stores_that_do_not_fit_are_errors));
+    add(suite, "stores", TESTS(stores_fit_the_value, stores_read_the_value_first, stores_that_do_not_fit_are_errors,
+                               arrays_overlap_where_they_may_share_elements));
     add(suite, "growth", TESTS(growth_fills_with_zeros_and_rebinds, growth_step_by_step_keeps_all, growth_keeps_columns,
                                growth_has_limits));
     return run(suite);

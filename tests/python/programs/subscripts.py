@@ -1,5 +1,5 @@
 """Subscripts of every kind, in loads and in stores, where source and target may be the same memory."""
-from vrc import bool_, c128, f32, f64, i32, i64, i8, u16
+from vrc import bool_, c128, f32, f64, i32, i64, i8, prange, u16
 
 
 # --- slices ---
@@ -46,7 +46,7 @@ def rows(a: f64[:, :], i: i64[:]):
 
 
 def table(a: c128[:], i: i64[:, :]):
-    """shapes: (n,), (m, k)"""
+    """shapes: (5,), (m, k)"""
     return a[i]
 
 
@@ -260,4 +260,34 @@ def narrower(a: i32[:], b: f64[:]):
 def misfit(a: f64[:, :], b: f64[:, :]):
     """shapes: (n, m), (k, m)"""
     a[1:] = b * 2
+    return a
+
+
+def update_misfit(a: f64[:, :], b: f64[:, :]):
+    """shapes: (n, m), (1, m)"""
+    b += a
+    b[:] = 2 * a
+    return b
+
+
+def by_rows_in_parallel(a: f64[:, :], b: f64[:, :]):
+    """shapes: (n, m), (n, m)"""
+    for i in prange(a.shape[0]):
+        b[i] = a[i] * 2 + b[i]
+        b[i, 1:] = b[i, :-1] - a[i, 1:]
+    return b
+
+
+def chain(a: f64[:], b: f64[:]):
+    """shapes: (n,), (n,)"""
+    t = a * 2
+    u = t + b
+    b[:] = u * u
+    return b
+
+
+def chain_through_the_target(a: f64[:]):
+    t = a[::-1] * 2
+    u = t + 1
+    a[:] = u + a
     return a

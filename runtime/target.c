@@ -1,0 +1,74 @@
+/* Places of arrays that loops by element store to (thesis 4.4). The values are computed where they shall be, unless they
+ * stretch, or the loop would change elements that it has yet to read: then beside, and moved. */
+#include "axis.h"
+#include "element.h"
+#include "object.h"
+#include "overlap.h"
+#include "vr/index.h"
+
+/* Whether extents of 1 stretch to those of the place. */
+static bool stretches(const int64_t *shape, const vr_array *place)
+{
+    for (int i = 0; i < place->ndims; i++)
+        if (shape[i] != 1 && shape[i] != place->shape[i])
+            return false;
+    return true;
+}
+
+/* Whether a loop may store to the place while it reads the operands: each element is read before it changes. */
+static bool may_store(const vr_array *place, int count, const vr_array *const *operands)
+{
+    for (int i = 0; i < count; i++)
+        if (vr_may_overlap(place, operands[i]) && !vr_is_same(place, operands[i]))
+            return false;
+    return true;
+}
+
+/* In NumPy's words, which are others where the place is one of the operands, as in a += b. */
+static int raise_misfit(vr_context *ctx, vr_site site, const vr_array *place, int ndims, const int64_t *shape, int count,
+                        const vr_array *const *operands)
+{
+    char from[VR_TUPLE_TEXT], to[VR_TUPLE_TEXT];
+    bool update = false;
+    vr_tuple_text(from, ndims, shape + place->ndims - ndims);
+    vr_tuple_text(to, place->ndims, place->shape);
+    for (int i = 0; i < count; i++)
+        update |= vr_same_shape(operands[i], place->ndims, place->shape) && vr_is_same(place, operands[i]);
+    if (update)
+        return vr_raise(ctx, site, VR_SHAPE, "non-broadcastable output operand with shape %s doesn't match the broadcast "
+                        "shape %s", to, from);
+    return vr_raise(ctx, site, VR_SHAPE, "could not broadcast input array from shape %s into shape %s", from, to);
+}
+
+static int open_place(vr_context *ctx, vr_site site, vr_array *place, vr_array **target, int ndims, const int64_t *shape,
+                      int count, const vr_array *const *operands)
+{
+    const vr_spec beside = VR_AS(place->type, place->ndims, VR_ROWMAJOR);
+    if (!stretches(shape, place))
+        return raise_misfit(ctx, site, place, ndims, shape, count, operands);
+    if (!vr_same_shape(place, place->ndims, shape) || !may_store(place, count, operands))
+        return vr_new(ctx, site, beside, target, shape, VR_UNSET);
+    *target = vr_retain(place);
+    return VR_OK;
+}
+
+int vr_open_place(vr_context *ctx, vr_site site, vr_array *place, vr_array **target, int ndims, const int64_t *shape, int count,
+                  const vr_array *const *operands)
+{
+    const int status = open_place(ctx, site, place, target, ndims, shape, count, operands);
+    if (status != VR_OK)
+        vr_release(place);
+    return status;
+}
+
+void vr_close_place(vr_array *place, vr_array *target)
+{
+    int64_t stride[VR_MAX_DIMS];
+    if (target != place) {
+        vr_broadcast_strides(target, place->ndims, stride);
+        vr_copy_strided(place->ndims, place->shape, place->type, place->data, place->stride, target->type, target->data,
+                        stride);
+    }
+    vr_release(target);
+    vr_release(place);
+}
