@@ -59,19 +59,37 @@ bool vr_py_take(vr_value *value, const char *function, const vr_param *param, co
 /* Whether the elements are an argument's that must not be written. */
 bool vr_py_is_read_only(vr_array *array);
 
-/* --- tuple.c: arguments that are tuples --- */
+/* --- bind.c: which signature --- */
 
-/* Arguments with the items of tuples in the place of the tuples. */
-struct vr_py_spread {
-    PyObject *values, *names;           /* lists that own what is below */
-    PyObject **args;
-    Py_ssize_t positional;              /* of args; the others have keywords */
-    PyObject *keywords;                 /* a tuple */
+enum { VR_PY_FOREIGN = 16 };
+
+struct vr_py_call {
+    const vr_python_function *function;
+    struct vr_py_state *state;
+    struct vr_py_given *given;
+    Py_ssize_t count, positional;       /* arguments, and those without a keyword: they come first */
+    Py_ssize_t parts;                   /* of tuples, behind the arguments */
+    PyObject *keywords;                 /* names of the others, or NULL */
+    void (*foreign[VR_PY_FOREIGN])(void); /* C functions among the arguments, by slot */
 };
 
-/* Takes tuples apart; false with an exception set. vr_py_gather frees what it made, in both cases. */
-bool vr_py_spread(struct vr_py_spread *spread, PyObject *const *args, Py_ssize_t count, PyObject *keywords);
-void vr_py_gather(struct vr_py_spread *spread);
+enum vr_py_problem { VR_PY_MISSING, VR_PY_TOO_MANY, VR_PY_UNKNOWN, VR_PY_TWICE, VR_PY_NO_TUPLE, VR_PY_NOT_NONE };
+
+/* How a signature takes the arguments, or why it cannot. */
+struct vr_py_binding {
+    Py_ssize_t *from;                   /* by parameter: what is given, or -1 for the default value */
+    enum vr_py_problem problem;
+    const char *name;                   /* of the argument that it is about */
+    PyObject *keyword;                  /* UNKNOWN; borrowed */
+    Py_ssize_t wrong;                   /* NO_TUPLE, NOT_NONE: what is given */
+    int expected;                       /* NO_TUPLE: parts */
+};
+
+/* The first of the signatures that are closest to the arguments, bound to them; or NULL. */
+const vr_python_signature *vr_py_choose(struct vr_py_call *call, struct vr_py_binding *b);
+
+/* Sets the exception for arguments that no signature takes; returns NULL. */
+PyObject *vr_py_raise_mismatch(struct vr_py_call *call, struct vr_py_binding *b);
 
 /* --- capsule.c: functions --- */
 

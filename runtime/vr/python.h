@@ -33,11 +33,22 @@ typedef struct vr_python_param {
     int foreign_slot;
 } vr_python_param;
 
+/* What callers give: an argument for a parameter, a tuple whose parts are the next arguments, or None for no parameter. */
+enum vr_python_argument_kind { VR_PYTHON_ONE, VR_PYTHON_TUPLE, VR_PYTHON_NONE };
+
+typedef struct vr_python_argument {
+    const char *name;               /* NULL of parts */
+    enum vr_python_argument_kind kind;
+    int parts;                      /* of a tuple */
+} vr_python_argument;
+
 /* One way to call a function. */
 typedef struct vr_python_signature {
     const vr_function *function;
     const char *text;               /* for people: f(a: float64[:, :], n: int = 0) -> float64 */
     const vr_python_param *params;  /* by parameter */
+    int argument_count;             /* with the parts of tuples behind their tuples; */
+    const vr_python_argument *arguments; /* NULL: one for each parameter */
     const bool *plain_results;      /* by result: Python's own number, not one of NumPy's; NULL: none */
     bool tuple_result;              /* a tuple also of one result, or none */
     bool polls;                     /* it asks in long loops whether it shall stop */
@@ -56,7 +67,6 @@ typedef struct vr_python_function {
     vr_python_method *method;       /* calls vr_python_call with this row */
     int signature_count;
     const vr_python_signature *signatures;
-    bool takes_tuples;              /* the parameters p_0 and p_1 are the items of a tuple p */
     void (*capsule)(void);          /* not a function, but a capsule of a C function; else NULL */
     const char *capsule_signature;  /* its name: double (double, int) */
 } vr_python_function;

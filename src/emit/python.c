@@ -90,8 +90,19 @@ static bool takes(const struct vr_function *f, const struct vr_function *other, 
     return fits;
 }
 
+static bool same_arguments(const struct vr_function *f, const struct vr_function *other)
+{
+    const struct vr_entry_argument *a = f->entry ? f->entry->arguments : NULL, *b = other->entry ? other->entry->arguments : NULL;
+    bool same = !a == !b && (!a || f->entry->argument_count == other->entry->argument_count);
+    for (int i = 0; same && a && i < f->entry->argument_count; i++)
+        same = a[i].kind == b[i].kind && a[i].parts == b[i].parts;
+    return same;
+}
+
 static bool takes_all(const struct vr_function *f, const struct vr_function *other)
 {
+    if (!same_arguments(f, other))
+        return false;
     for (int i = 0; i < f->param_count && i < other->param_count; i++)
         if (!takes(f, other, i))
             return false;
@@ -229,6 +240,21 @@ static void put_params(struct vr_text *out, const struct vr_function *f, const c
     vr_put(out, "};\n");
 }
 
+static void put_arguments(struct vr_text *out, const struct vr_function *f, const char *c_name)
+{
+    static const char *const kinds[] = {"VR_PYTHON_ONE", "VR_PYTHON_TUPLE", "VR_PYTHON_NONE"};
+    if (!f->entry || !f->entry->arguments || !f->entry->argument_count)
+        return;
+    vr_putf(out, "\nstatic const vr_python_argument vr_python_arguments_of_%s[] = {\n", c_name);
+    for (int i = 0; i < f->entry->argument_count; i++) {
+        const struct vr_entry_argument *argument = &f->entry->arguments[i];
+        vr_put(out, "    {");
+        put_literal(out, argument->name);
+        vr_putf(out, ", %s, %d},\n", kinds[argument->kind], argument->parts);
+    }
+    vr_put(out, "};\n");
+}
+
 static void put_plain(struct vr_text *out, const struct vr_function *f, const char *c_name)
 {
     if (!f->entry || !f->entry->plain_results || !f->type->out_count)
@@ -259,6 +285,8 @@ static void put_signature(struct vr_text *out, struct vr_unit *unit, const struc
     vr_put(out, ",\n        ");
     if (f->param_count)
         vr_putf(out, ".params = vr_python_params_of_%s, ", c_name);
+    if (f->entry && f->entry->arguments && f->entry->argument_count)
+        vr_putf(out, ".argument_count = %d, .arguments = vr_python_arguments_of_%s, ", f->entry->argument_count, c_name);
     if (plain)
         vr_putf(out, ".plain_results = vr_python_plain_of_%s, ", c_name);
     if (f->entry && f->entry->tuple_result)
@@ -275,6 +303,7 @@ static void put_function(struct vr_text *out, struct vr_unit *unit, struct vr_ma
     for (int i = 0; i < public->signature_count; i++) {
         const struct vr_function *f = public->signatures[i];
         put_params(out, f, vr_map_get(functions, (uintptr_t)f), stored);
+        put_arguments(out, f, vr_map_get(functions, (uintptr_t)f));
         put_plain(out, f, vr_map_get(functions, (uintptr_t)f));
     }
     vr_putf(out, "\nstatic const vr_python_signature vr_python_signatures_of_%s[] = {\n", first);
@@ -283,14 +312,6 @@ static void put_function(struct vr_text *out, struct vr_unit *unit, struct vr_ma
     vr_putf(out, "};\n\nstatic struct _object *vr_python_call_%s(struct _object *vr_self, struct _object *const *vr_args, ptrdiff_t vr_count,\n"
                  "        struct _object *vr_keywords)\n{\n"
                  "    return vr_python_call(&vr_python_functions[%d], vr_self, vr_args, vr_count, vr_keywords);\n}\n", first, row);
-}
-
-static bool takes_tuples(const struct public *public)
-{
-    for (int i = 0; i < public->signature_count; i++)
-        if (public->signatures[i]->entry && public->signatures[i]->entry->takes_tuples)
-            return true;
-    return false;
 }
 
 static void put_row(struct vr_text *out, struct vr_arena *arena, const struct public *public, const char *c_name)
@@ -305,8 +326,6 @@ static void put_row(struct vr_text *out, struct vr_arena *arena, const struct pu
     }
     vr_put(out, ", .doc = ");
     put_literal(out, vr_documentation(arena, public));
-    if (takes_tuples(public))
-        vr_put(out, ", .takes_tuples = true");
     vr_putf(out, ",\n        .method = vr_python_call_%s, .signature_count = %d, .signatures = vr_python_signatures_of_%s},\n", c_name,
             public->signature_count, c_name);
 }

@@ -95,36 +95,71 @@ static bool is_identifier(const char *name)
     return *name && !isdigit((unsigned char)*name);
 }
 
-/* Whether two functions have parameters of the same names and default values. */
-static bool same_params(struct vr_arena *arena, const struct vr_function *a, const struct vr_function *b)
+/* --- arguments --- */
+
+/* An argument of a function, and the first of its parameters. */
+struct cursor {
+    const struct vr_function *f;
+    int argument, param;
+};
+
+static int argument_count(const struct vr_function *f)
 {
-    for (int i = 0; i < a->param_count && i < b->param_count; i++) {
-        const struct vr_entry_param *p = vr_entry_param_of(a, i), *q = vr_entry_param_of(b, i);
-        const char *left = p && p->optional ? default_text(arena, p) : "", *right = q && q->optional ? default_text(arena, q) : "";
-        if (strcmp(vr_symbol_get(a, a->params[i])->name, vr_symbol_get(b, b->params[i])->name) != 0 || strcmp(left, right) != 0)
-            return false;
-    }
-    return a->param_count == b->param_count;
+    return f->entry && f->entry->arguments ? f->entry->argument_count : f->param_count;
 }
 
-/* f(a, n=0) as inspect.signature reads it in front of the documentation; nothing where no one text fits all signatures. */
+/* Where the front end says nothing, there is an argument for each parameter. */
+static struct vr_entry_argument argument_at(const struct vr_function *f, int at)
+{
+    if (f->entry && f->entry->arguments)
+        return f->entry->arguments[at];
+    return (struct vr_entry_argument){vr_symbol_get(f, f->params[at])->name, VR_ARGUMENT_ONE, 0};
+}
+
+/* Goes behind an argument and its parts. */
+static void skip(struct cursor *c)
+{
+    const struct vr_entry_argument argument = argument_at(c->f, c->argument++);
+    c->param += argument.kind == VR_ARGUMENT_ONE;
+    for (int i = 0; i < argument.parts; i++)
+        skip(c);
+}
+
+/* "=1": the default value of an argument; else nothing. */
+static const char *default_of(struct vr_arena *arena, const struct cursor *c)
+{
+    const struct vr_entry_param *more = vr_entry_param_of(c->f, c->param);
+    bool one = argument_at(c->f, c->argument).kind == VR_ARGUMENT_ONE;
+    return one && more && more->optional ? vr_format(arena, "=%s", default_text(arena, more)) : "";
+}
+
+/* The names of the arguments and their default values as inspect.signature reads them: (a, n=0); NULL where a name is none for
+ * Python. */
+static const char *argument_list(struct vr_arena *arena, const struct vr_function *f)
+{
+    struct vr_text out = vr_text_new(arena);
+    vr_put(&out, "(");
+    for (struct cursor c = {f, 0, 0}; c.argument < argument_count(f); skip(&c)) {
+        const char *name = argument_at(f, c.argument).name;
+        if (!is_identifier(name))
+            return NULL;
+        vr_putf(&out, "%s%s%s", c.argument ? ", " : "", name, default_of(arena, &c));
+    }
+    vr_put(&out, ")");
+    return out.data;
+}
+
+/* The line that inspect.signature reads in front of the documentation; nothing where no one text fits all signatures. */
 static void put_inspected(struct vr_text *out, const struct public *public)
 {
-    const struct vr_function *f = public->signatures[0];
-    for (int i = 1; i < public->signature_count; i++)
-        if (!same_params(out->arena, f, public->signatures[i]))
+    const char *list = argument_list(out->arena, public->signatures[0]);
+    for (int i = 1; list && i < public->signature_count; i++) {
+        const char *other = argument_list(out->arena, public->signatures[i]);
+        if (!other || strcmp(list, other) != 0)
             return;
-    for (int i = 0; i < f->param_count; i++)
-        if (!is_identifier(vr_symbol_get(f, f->params[i])->name))
-            return;
-    vr_putf(out, "%s(", public->name);
-    for (int i = 0; i < f->param_count; i++) {
-        const struct vr_entry_param *more = vr_entry_param_of(f, i);
-        vr_putf(out, "%s%s", i ? ", " : "", vr_symbol_get(f, f->params[i])->name);
-        if (more && more->optional)
-            vr_putf(out, "=%s", default_text(out->arena, more));
     }
-    vr_put(out, ")\n--\n\n");
+    if (list)
+        vr_putf(out, "%s%s\n--\n\n", public->name, list);
 }
 
 const char *vr_documentation(struct vr_arena *arena, const struct public *public)
@@ -179,15 +214,49 @@ static void put_result_hint(struct vr_text *out, const struct vr_function *f)
     vr_put(out, tuple ? "]" : "");
 }
 
+/* Callable[[float], float] */
+static const char *hint_of_function(struct vr_arena *arena, const struct vr_type *t)
+{
+    struct vr_text out = vr_text_new(arena);
+    vr_put(&out, "Callable[[");
+    for (int i = 0; i < t->count; i++)
+        vr_putf(&out, "%s%s", i ? ", " : "", vr_is_number(t->elems[i]) ? hint(arena, t->elems[i], false, true) : "Any");
+    vr_putf(&out, "], %s] | object", t->out_count == 1 && vr_is_number(t->outs[0]) ? hint(arena, t->outs[0], false, true) : "Any");
+    return out.data;
+}
+
+/* The type of an argument and of its parts; the cursor goes behind it. */
+static void put_argument_hint(struct vr_text *out, struct cursor *c)
+{
+    const struct vr_entry_argument argument = argument_at(c->f, c->argument++);
+    if (argument.kind == VR_ARGUMENT_NONE) {
+        vr_put(out, "None");
+    } else if (argument.kind == VR_ARGUMENT_ONE) {
+        const struct vr_type *t = vr_symbol_get(c->f, c->f->params[c->param++])->type;
+        vr_put(out, t->kind == VR_T_FUNCTION ? hint_of_function(out->arena, t) : hint(out->arena, t, false, false));
+    } else {
+        vr_put(out, argument.parts ? "tuple[" : "tuple[()");
+        for (int i = 0; i < argument.parts; i++) {
+            vr_put(out, i ? ", " : "");
+            put_argument_hint(out, c);
+        }
+        vr_put(out, "]");
+    }
+}
+
 static void put_hints(struct vr_text *out, const char *name, const struct vr_function *f)
 {
     vr_putf(out, "def %s(", name);
-    for (int i = 0; i < f->param_count; i++) {
-        const struct vr_symbol *p = vr_symbol_get(f, f->params[i]);
-        const struct vr_entry_param *more = vr_entry_param_of(f, i);
-        bool named = is_identifier(p->name);
-        vr_putf(out, "%s%s%s: %s%s", i ? ", " : "", named ? "" : "_", named ? p->name : vr_format(out->arena, "%d", i),
-                hint(out->arena, p->type, false, false), more && more->optional ? " = ..." : "");
+    for (struct cursor c = {f, 0, 0}; c.argument < argument_count(f);) {
+        const struct vr_entry_argument argument = argument_at(f, c.argument);
+        const char *initial = *default_of(out->arena, &c) ? " = ..." : "";
+        vr_put(out, c.argument ? ", " : "");
+        if (is_identifier(argument.name))
+            vr_putf(out, "%s: ", argument.name);
+        else
+            vr_putf(out, "_%d: ", c.argument);
+        put_argument_hint(out, &c);
+        vr_put(out, initial);
     }
     vr_put(out, ") -> ");
     put_result_hint(out, f);
@@ -210,7 +279,7 @@ static void put_public(struct vr_text *out, const struct public *public)
 void vr_emit_pyi(struct vr_unit *unit, struct vr_text *out)
 {
     const struct publics publics = vr_find_publics(unit);
-    vr_putf(out, "# The functions of %s for type checkers, made by vrc.\nfrom typing import Any, overload\n\nimport numpy as np\n", unit->options->stem);
+    vr_putf(out, "# The functions of %s for type checkers, made by vrc.\nfrom typing import Any, Callable, overload\n\nimport numpy as np\n", unit->options->stem);
     for (int i = 0; i < publics.count; i++)
         if (publics.at[i].capsule)
             vr_putf(out, "\n%s: object\n", publics.at[i].name);

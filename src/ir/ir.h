@@ -127,10 +127,18 @@ struct vr_entry {
     const char *doc;                 /* documentation, or NULL */
     const char *signature;           /* for people: f(a: float64[:, :], n: int = 0) -> float64 */
     const struct vr_entry_param *params; /* by parameter */
+    const struct vr_entry_argument *arguments; /* argument_count of them; NULL: one for each parameter */
+    int argument_count;
     const bool *plain_results;       /* by result: Python's own number, not one of NumPy's */
-    bool takes_tuples;               /* the parameters p_0 and p_1 are the items of a tuple p */
     bool tuple_result;               /* the results are a tuple also when there is one, or none */
     bool capsule;                    /* offered as a capsule of the C function */
+};
+
+/* An argument as callers give it. */
+struct vr_entry_argument {
+    const char *name;                /* NULL of parts of a tuple */
+    enum { VR_ARGUMENT_ONE, VR_ARGUMENT_TUPLE, VR_ARGUMENT_NONE } kind; /* ONE: for the next parameter; NONE: for none */
+    int parts;                       /* TUPLE: so many of the next are its parts, with their own parts behind each */
 };
 
 struct vr_entry_param {

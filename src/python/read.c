@@ -265,9 +265,46 @@ static int add_params(struct py_frame *frame, const struct py_type *type, struct
 {
     for (int i = 0; type->kind == PY_T_TUPLE && i < type->count; i++)
         count = add_params(frame, type->parts[i], NULL, params, count);
-    if (type->kind == PY_T_NUMBER || type->kind == PY_T_ARRAY)
+    if (type->kind != PY_T_TUPLE && type->kind != PY_T_NONE)
         params[count++] = entry_param(frame, type, initial);
     return count;
+}
+
+/* How many arguments and parts of arguments a parameter of Python is. */
+static int count_arguments(const struct py_type *type)
+{
+    int count = 1;
+    for (int i = 0; type->kind == PY_T_TUPLE && i < type->count; i++)
+        count += count_arguments(type->parts[i]);
+    return count;
+}
+
+static int add_arguments(const struct py_type *type, const char *name, struct vr_entry_argument *arguments, int count)
+{
+    bool tuple = type->kind == PY_T_TUPLE;
+    arguments[count++] = (struct vr_entry_argument){
+        name, tuple ? VR_ARGUMENT_TUPLE : type->kind == PY_T_NONE ? VR_ARGUMENT_NONE : VR_ARGUMENT_ONE, tuple ? type->count : 0};
+    for (int i = 0; tuple && i < type->count; i++)
+        count = add_arguments(type->parts[i], NULL, arguments, count);
+    return count;
+}
+
+/* Tuples and None, for which the tree has several parameters or none, are told to the callers' side. */
+static void set_arguments(struct vr_arena *arena, const struct py_signature *s, struct vr_entry *entry)
+{
+    bool plain = true;
+    int count = 0;
+    for (int i = 0; i < s->param_count; i++) {
+        plain = plain && s->params[i]->kind != PY_T_TUPLE && s->params[i]->kind != PY_T_NONE;
+        count += count_arguments(s->params[i]);
+    }
+    if (plain)
+        return;
+    struct vr_entry_argument *arguments = VR_NEW_ARRAY(arena, struct vr_entry_argument, count);
+    for (int i = 0, at = 0; i < s->param_count; i++)
+        at = add_arguments(s->params[i], s->function->params.at[i].name, arguments, at);
+    entry->arguments = arguments;
+    entry->argument_count = count;
 }
 
 static int add_plain(const struct py_type *type, bool *plain, int count)
@@ -293,18 +330,15 @@ static void export(struct py_frame *frame, const struct py_signature *s, const s
     struct vr_entry *entry = VR_NEW(arena, struct vr_entry);
     struct vr_entry_param *params = VR_NEW_ARRAY(arena, struct vr_entry_param, tree->param_count + 1);
     bool *plain = VR_NEW_ARRAY(arena, bool, tree->type->out_count + 1);
-    bool tuples = false;
-    for (int i = 0, count = 0; i < s->param_count; i++) {
+    for (int i = 0, count = 0; i < s->param_count; i++)
         count = add_params(frame, s->params[i], s->function->params.at[i].initial, params, count);
-        tuples |= s->params[i]->kind == PY_T_TUPLE;
-    }
     add_plain(instance->result, plain, 0);
     if (!is_flat(instance->result))
         py_unsupported(frame, s->function->name_span, "a tuple in a tuple as a result", "return one tuple");
     *entry = (struct vr_entry){.name = s->function->name, .doc = s->function->doc, .params = params, .plain_results = plain,
                                .signature = signature_text(frame->t, s, instance->result),
-                               .takes_tuples = tuples,
                                .tuple_result = instance->result->kind == PY_T_TUPLE, .capsule = s->capsule};
+    set_arguments(arena, s, entry);
     tree->entry = entry;
     tree->internal = false;
 }

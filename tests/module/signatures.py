@@ -43,3 +43,17 @@ def by_columns(a):
 #pythran export three(float64[:, 3])
 def three(a):
     return a.sum()
+
+
+#pythran export inside((float, (int, float64[:])), float)
+def inside(p, x):
+    n, a = p[1]
+    return p[0] * n + a[0] + x
+
+
+#pythran export shifted(float, None)
+#pythran export shifted(float, float)
+def shifted(x, by):
+    if by is None:
+        return x
+    return x + by

@@ -1,6 +1,7 @@
 """Several signatures of a name, default values, names of arguments."""
 import ast
 import inspect
+import sys
 import unittest
 
 import numpy as np
@@ -70,6 +71,26 @@ class Arguments(unittest.TestCase):
         self.assertEqual(signatures.three(np.ones((4, 3))), 12)
         with self.assertRaisesRegex(TypeError, r"must be float64\[:, 3\], not float64\[:, :\] of another shape"):
             signatures.three(np.ones((4, 2)))
+
+    def test_tuples(self):
+        a = np.arange(3.0)
+        self.assertEqual(signatures.inside((2.0, (3, a)), 1), 7)
+        self.assertEqual(signatures.inside(x=1, p=(2, (3, a[::-1]))), 9)
+        self.assertEqual(str(inspect.signature(signatures.inside)), "(p, x)")
+        for p, came in (3.0, "float"), ((3.0,), "tuple"), ([2.0, (3, a)], "list"), ((2.0, (3, a), 1), "tuple"):
+            with self.assertRaisesRegex(TypeError, rf"^inside\(\) argument 'p' must be a tuple of 2, not {came}\n"):
+                signatures.inside(p, 1)
+        with self.assertRaisesRegex(TypeError, r"^inside\(\) argument 'p.*' must be int64, not str\n"):
+            signatures.inside((2.0, ("a", a)), 1)
+        count = sys.getrefcount(a)
+        for _ in range(100):
+            signatures.inside((2.0, (3, a)), 1)
+        self.assertEqual(sys.getrefcount(a), count)
+
+    def test_none(self):
+        self.assertEqual((signatures.shifted(1.5, None), signatures.shifted(1.5, by=2.0)), (1.5, 3.5))
+        with self.assertRaisesRegex(TypeError, "argument 'by' must be None, not str"):
+            signatures.shifted(1.5, "a")
 
     def test_hints(self):
         tree = ast.parse((FOLDER / "signatures.pyi").read_text())

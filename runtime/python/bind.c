@@ -1,0 +1,316 @@
+/* Finds the signature that fits the arguments of a call: gives arguments to parameters by place and name, takes tuples apart, and
+ * compares types. Where none fits, the exception tells why. */
+#include "adapter.h"
+
+#include <string.h>
+
+/* --- what callers give --- */
+
+static int argument_count(const vr_python_signature *signature)
+{
+    return signature->arguments ? signature->argument_count : signature->function->arg_count;
+}
+
+/* Where nothing else is said, there is an argument for each parameter. */
+static vr_python_argument argument_at(const vr_python_signature *signature, int at)
+{
+    return signature->arguments ? signature->arguments[at] : (vr_python_argument){signature->function->args[at].name, VR_PYTHON_ONE, 0};
+}
+
+/* The place behind an argument and its parts. */
+static int after(const vr_python_signature *signature, int at)
+{
+    int parts = argument_at(signature, at).parts;
+    for (at++; parts > 0; parts--)
+        at = after(signature, at);
+    return at;
+}
+
+/* How many arguments callers give at most. */
+static int top_count(const vr_python_signature *signature)
+{
+    int count = 0;
+    for (int at = 0; at < argument_count(signature); at = after(signature, at))
+        count++;
+    return count;
+}
+
+/* --- binding --- */
+
+/* How far a signature's arguments and parameters are dealt with. */
+struct cursor {
+    const vr_python_signature *signature;
+    int argument, param;
+};
+
+static bool fail(struct vr_py_binding *b, enum vr_py_problem problem, const char *name)
+{
+    b->problem = problem;
+    b->name = name;
+    return false;
+}
+
+/* The place behind the arguments for a part of a tuple, which is looked into. */
+static Py_ssize_t add_part(struct vr_py_call *call, PyObject *object)
+{
+    const Py_ssize_t at = call->count + call->parts++;
+    call->given[at] = (struct vr_py_given){.object = object};
+    vr_py_look(&call->given[at]);
+    return at;
+}
+
+static bool bind_argument(struct vr_py_call *call, struct cursor *cursor, Py_ssize_t from, const char *name, struct vr_py_binding *b);
+
+/* The parts of a tuple, which the caller keeps. */
+static bool bind_tuple(struct vr_py_call *call, struct cursor *cursor, int parts, Py_ssize_t from, const char *name, struct vr_py_binding *b)
+{
+    PyObject *tuple = call->given[from].object;
+    if (!PyTuple_Check(tuple) || PyTuple_Size(tuple) != parts) {
+        b->wrong = from;
+        b->expected = parts;
+        return fail(b, VR_PY_NO_TUPLE, name);
+    }
+    for (int i = 0; i < parts; i++)
+        if (!bind_argument(call, cursor, add_part(call, PyTuple_GetItem(tuple, i)), name, b))
+            return false;
+    return true;
+}
+
+/* `from` is -1 where the caller gave none. */
+static bool bind_argument(struct vr_py_call *call, struct cursor *cursor, Py_ssize_t from, const char *name, struct vr_py_binding *b)
+{
+    const vr_python_argument argument = argument_at(cursor->signature, cursor->argument++);
+    switch (argument.kind) {
+    case VR_PYTHON_ONE:
+        b->from[cursor->param] = from;
+        return from >= 0 || cursor->signature->params[cursor->param].optional ? cursor->param++, true : fail(b, VR_PY_MISSING, name);
+    case VR_PYTHON_TUPLE:
+        return from >= 0 ? bind_tuple(call, cursor, argument.parts, from, name, b) : fail(b, VR_PY_MISSING, name);
+    default:
+        b->wrong = from;
+        return from < 0 || call->given[from].object == Py_None ? true : fail(b, VR_PY_NOT_NONE, name);
+    }
+}
+
+/* The argument of a name; -1 where no keyword has it. */
+static Py_ssize_t find_keyword(const struct vr_py_call *call, const char *name)
+{
+    for (Py_ssize_t k = call->positional; k < call->count; k++)
+        if (PyUnicode_CompareWithASCIIString(PyTuple_GetItem(call->keywords, k - call->positional), name) == 0)
+            return k;
+    return -1;
+}
+
+/* Whether each keyword names an argument, and one that has none yet. */
+static bool check_keywords(const struct vr_py_call *call, const vr_python_signature *signature, struct vr_py_binding *b)
+{
+    for (Py_ssize_t k = call->positional; k < call->count; k++) {
+        int at = 0, place = 0;
+        b->keyword = PyTuple_GetItem(call->keywords, k - call->positional);
+        for (; at < argument_count(signature); at = after(signature, at), place++)
+            if (PyUnicode_CompareWithASCIIString(b->keyword, argument_at(signature, at).name) == 0)
+                break;
+        if (at >= argument_count(signature))
+            return fail(b, VR_PY_UNKNOWN, NULL);
+        if (place < call->positional)
+            return fail(b, VR_PY_TWICE, argument_at(signature, at).name);
+    }
+    return true;
+}
+
+static void forget_parts(struct vr_py_call *call)
+{
+    while (call->parts > 0)
+        vr_py_forget(&call->given[call->count + --call->parts]);
+}
+
+static bool bind(struct vr_py_call *call, const vr_python_signature *signature, struct vr_py_binding *b)
+{
+    struct cursor cursor = {signature, 0, 0};
+    forget_parts(call);
+    if (call->positional > top_count(signature))
+        return fail(b, VR_PY_TOO_MANY, NULL);
+    if (call->count > call->positional && !check_keywords(call, signature, b))
+        return false;
+    for (Py_ssize_t place = 0; cursor.argument < argument_count(signature); place++) {
+        const char *name = argument_at(signature, cursor.argument).name;
+        if (!bind_argument(call, &cursor, place < call->positional ? place : find_keyword(call, name), name, b))
+            return false;
+    }
+    return true;
+}
+
+/* The parameter that the bound arguments do not fit, or -1; *total gets how far they are from exact. */
+static int compare(struct vr_py_call *call, const vr_python_signature *signature, const struct vr_py_binding *b, int *total)
+{
+    *total = 0;
+    for (int i = 0; i < signature->function->arg_count; i++) {
+        int distance;
+        if (b->from[i] < 0)
+            continue;
+        distance = vr_py_distance(&signature->function->args[i], &signature->params[i], &call->given[b->from[i]]);
+        if (distance < 0)
+            return i;
+        *total += distance;
+    }
+    return -1;
+}
+
+const vr_python_signature *vr_py_choose(struct vr_py_call *call, struct vr_py_binding *b)
+{
+    const vr_python_signature *best = NULL;
+    int least = 0;
+    for (int i = 0; i < call->function->signature_count && !(best && least == 0); i++) {
+        const vr_python_signature *signature = &call->function->signatures[i];
+        int total;
+        if (!bind(call, signature, b) || compare(call, signature, b, &total) >= 0 || (best && total >= least))
+            continue;
+        best = signature;
+        least = total;
+    }
+    return best && bind(call, best, b) ? best : NULL;
+}
+
+/* --- a call that does not fit --- */
+
+/* "argument 'p' must be a tuple of 2, not int" */
+static PyObject *explain_other(const char *name, PyObject *wanted, const struct vr_py_given *given)
+{
+    PyObject *came = wanted ? vr_py_given_text(given) : NULL;
+    PyObject *text = came ? PyUnicode_FromFormat("argument '%s' must be %U, not %U", name, wanted, came) : NULL;
+    Py_XDECREF(wanted);
+    Py_XDECREF(came);
+    return text;
+}
+
+/* Why the arguments cannot be given to the parameters, as text. */
+static PyObject *explain_binding(struct vr_py_call *call, const vr_python_signature *signature, const struct vr_py_binding *b)
+{
+    const int most = top_count(signature);
+    switch (b->problem) {
+    case VR_PY_MISSING:
+        return PyUnicode_FromFormat("argument '%s' is missing", b->name);
+    case VR_PY_TOO_MANY:
+        return PyUnicode_FromFormat("takes %d argument%s, but %zd were given", most, most == 1 ? "" : "s", call->count);
+    case VR_PY_UNKNOWN:
+        return PyUnicode_FromFormat("has no argument '%U'", b->keyword);
+    case VR_PY_TWICE:
+        return PyUnicode_FromFormat("argument '%s' is given twice", b->name);
+    case VR_PY_NO_TUPLE:
+        return explain_other(b->name, PyUnicode_FromFormat("a tuple of %d", b->expected), &call->given[b->wrong]);
+    default:
+        return explain_other(b->name, PyUnicode_FromString("None"), &call->given[b->wrong]);
+    }
+}
+
+/* What is wrong with the arguments for a signature, as text. */
+static PyObject *explain(struct vr_py_call *call, const vr_python_signature *signature, struct vr_py_binding *b)
+{
+    const vr_function *f = signature->function;
+    PyObject *why, *text;
+    int total, param;
+    if (!bind(call, signature, b))
+        return explain_binding(call, signature, b);
+    param = compare(call, signature, b, &total);
+    why = vr_py_misfit(&f->args[param], &signature->params[param], &call->given[b->from[param]]);
+    text = why ? PyUnicode_FromFormat("argument '%s' %U", f->args[param].name, why) : NULL;
+    Py_XDECREF(why);
+    return text;
+}
+
+/* Appends to a text, which is replaced; false with an exception, and *text NULL. */
+static bool append(PyObject **text, PyObject *more)
+{
+    PyObject *both = *text && more ? PyUnicode_Concat(*text, more) : NULL;
+    Py_XDECREF(*text);
+    Py_XDECREF(more);
+    *text = both;
+    return both != NULL;
+}
+
+/* The argument that a signature refuses, or -1 where the fault is another. */
+static Py_ssize_t refused_argument(struct vr_py_call *call, const vr_python_signature *signature, struct vr_py_binding *b)
+{
+    int total, param = bind(call, signature, b) ? compare(call, signature, b, &total) : -1;
+    return param < 0 || b->from[param] >= call->count ? -1 : b->from[param]; /* a part of a tuple has no name */
+}
+
+/* The argument that all signatures refuse: then that can be said once; or -1. */
+static Py_ssize_t refused_by_all(struct vr_py_call *call, struct vr_py_binding *b)
+{
+    const vr_python_function *f = call->function;
+    const Py_ssize_t refused = refused_argument(call, f->signatures, b);
+    for (int i = 1; i < f->signature_count; i++)
+        if (refused_argument(call, &f->signatures[i], b) != refused)
+            return -1;
+    return refused;
+}
+
+/* The signatures, a line each, with what is wrong with each if that is not the same for all. */
+static bool append_signatures(PyObject **text, struct vr_py_call *call, struct vr_py_binding *b, bool reasons)
+{
+    const vr_python_function *f = call->function;
+    for (int i = 0; i < f->signature_count && *text; i++) {
+        if (!f->signatures[i].listed)
+            continue;
+        append(text, PyUnicode_FromFormat("\n    %s%s", f->signatures[i].text, reasons ? ": " : ""));
+        if (reasons)
+            append(text, explain(call, &f->signatures[i], b));
+    }
+    return *text != NULL;
+}
+
+/* The only signature that is listed, or NULL. */
+static const vr_python_signature *only_listed(const vr_python_function *f)
+{
+    const vr_python_signature *only = NULL;
+    for (int i = 0; i < f->signature_count; i++) {
+        if (f->signatures[i].listed && only)
+            return NULL;
+        only = f->signatures[i].listed ? &f->signatures[i] : only;
+    }
+    return only;
+}
+
+static PyObject *argument_name(struct vr_py_call *call, Py_ssize_t argument)
+{
+    if (argument >= call->positional)
+        return Py_NewRef(PyTuple_GetItem(call->keywords, argument - call->positional));
+    const vr_python_signature *signature = call->function->signatures;
+    int at = 0;
+    while (argument-- > 0)
+        at = after(signature, at);
+    return PyUnicode_FromString(argument_at(signature, at).name);
+}
+
+/* "f() argument 'a' is int64[:], which no signature takes" */
+static PyObject *explain_refusal(struct vr_py_call *call, Py_ssize_t argument)
+{
+    PyObject *name = argument_name(call, argument), *came = vr_py_given_text(&call->given[argument]), *text = NULL;
+    if (name && came)
+        text = PyUnicode_FromFormat("%s() argument '%U' is %U, which no signature takes\nsignatures:", call->function->name, name, came);
+    Py_XDECREF(name);
+    Py_XDECREF(came);
+    return text;
+}
+
+PyObject *vr_py_raise_mismatch(struct vr_py_call *call, struct vr_py_binding *b)
+{
+    const vr_python_function *f = call->function;
+    const vr_python_signature *only = only_listed(f);
+    const Py_ssize_t refused = only ? -1 : refused_by_all(call, b);
+    PyObject *text;
+    if (only) {
+        text = PyUnicode_FromFormat("%s() ", f->name);
+        append(&text, explain(call, only, b));
+        append(&text, PyUnicode_FromString("\nsignature:"));
+    } else if (refused >= 0) {
+        text = explain_refusal(call, refused);
+    } else {
+        text = PyUnicode_FromFormat("no signature of %s() fits these arguments:", f->name);
+    }
+    if (append_signatures(&text, call, b, !only && refused < 0))
+        PyErr_SetObject(PyExc_TypeError, text);
+    Py_XDECREF(text);
+    return NULL;
+}
