@@ -166,8 +166,8 @@ static inline bool vr_eq_u64_i64(uint64_t a, int64_t b) { return b >= 0 && a == 
     VR_BINARY(modulo, S, T, b == 0 ? a : vr_mod_##S(a, b)) \
     VR_BINARY(pow, S, T, pow##X(a, b)) \
     VR_BINARY(atan2, S, T, atan2##X(a, b)) \
-    VR_BINARY(min, S, T, b != b ? a : a < b ? a : b) \
-    VR_BINARY(max, S, T, b != b ? a : a > b ? a : b) \
+    VR_BINARY(min, S, T, a <= b || b != b ? a : b) \
+    VR_BINARY(max, S, T, a >= b || b != b ? a : b) \
     /* between two limits, low <= high; NaN becomes the one that the name says */ \
     static inline T vr_clamp_high_##S(T a, T low, T high) \
     { \
