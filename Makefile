@@ -162,7 +162,7 @@ $1/tests/syntax/tree: tests/syntax/tree.c $1/libvrc.a
 # The caller of compiled programs holds all of libvr and shows it to the shared objects that it loads.
 $1/tests/call: $$(CALL:%.c=$1/%.o) $1/libvr.a
 	echo '  LINK   $$@'
-	$2 $3 $$(LDFLAGS) $$(OPENMP) -rdynamic -Wl,--as-needed -o $$@ $$(CALL:%.c=$1/%.o) \
+	$2 $3 $$(LDFLAGS) $$(OPENMP) -rdynamic -Wl,--wrap=malloc,--wrap=calloc,--wrap=aligned_alloc,--as-needed -o $$@ $$(CALL:%.c=$1/%.o) \
 	    -Wl,--whole-archive $1/libvr.a -Wl,--no-whole-archive $$(CJSON_LIBS) $$(VR_LIBS) -ldl
 
 -include $$(wildcard $1/*/*.d $1/*/*/*.d)
@@ -170,8 +170,8 @@ endef
 
 # The runner of the tests, and the program in which it calls what vrc compiled
 SHARED   := tests/run/case.c tests/run/header.c tests/run/tally.c
-CALL     := tests/run/call.c tests/run/value.c $(SHARED)
-RUN      := $(filter-out tests/run/call.c tests/run/value.c,$(wildcard tests/run/*.c))
+CALL     := tests/run/call.c tests/run/value.c tests/run/memory.c $(SHARED)
+RUN      := $(filter-out $(CALL),$(wildcard tests/run/*.c)) $(SHARED)
 
 # Sanitized loops are not vectorized; clang would warn of it.
 SANITIZE := -fsanitize=address,undefined -fno-sanitize-recover=undefined -fno-omit-frame-pointer -Wno-pass-failed

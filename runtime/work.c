@@ -98,10 +98,11 @@ int vr_operand_f64(const struct vr_call *call, int operand, double *value)
 
 /* --- results --- */
 
-/* Whether the result may be written where the last one lies: not when an operand lies there too. */
+/* Whether the result may be written where the last one lies: not when an operand lies there too. Where nothing lies, nothing may
+ * come before the call has succeeded. */
 static bool may_replace(const struct vr_call *call, int type, int ndims)
 {
-    if (call->spec.ndims == 0 || call->spec.ndims != ndims || call->spec.type != type)
+    if (call->spec.ndims == 0 || call->spec.ndims != ndims || call->spec.type != type || !*(vr_array **)call->out)
         return false;
     for (int i = 0; i < call->count; i++)
         if (call->operands[i] == *(vr_array **)call->out)

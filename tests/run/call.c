@@ -2,7 +2,7 @@
  *
  * Loads the shared object of a program of the corpus, finds its module (runtime/vr/entry.h), and makes each call that the
  * program's comments state: with 1, 2 and 3 threads, twice each in one process, the second time with strided arguments spread
- * in memory. Every case has a process of its own, so that a crash or a leak is that case's failure alone. */
+ * in memory; then without memory, one allocation after the other. Every case has a process of its own, so that a crash or a leak is that case's failure alone. */
 #include <dlfcn.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -15,10 +15,11 @@
 
 #include "case.h"
 #include "header.h"
+#include "memory.h"
 #include "tally.h"
 #include "value.h"
 
-enum { FAILED = 2, SECONDS = 60, MAX_VALUES = 64 };
+enum { FAILED = 2, SECONDS = 60, MAX_VALUES = 64, MOST_FAILING = 60 };
 
 /* One call of one case. */
 struct call {
@@ -28,6 +29,8 @@ struct call {
     const vr_function *function;
     vr_context *ctx;
     bool spread;
+    long failing;     /* the allocation that fails, or 0 */
+    bool failed;      /* it did in the last call */
     struct argument args[MAX_VALUES];
     vr_value results[MAX_VALUES];
     char where[40]; /* the value that `why` speaks of */
@@ -210,11 +213,27 @@ static bool call_once(struct call *c, const cJSON *input, const cJSON *output, c
         for (int i = 0; i < c->function->arg_count; i++)
             values[i] = c->args[i].value;
         prepare_results(c);
-        good = outcome_matches(c, c->function->call(c->ctx, values, c->results), output, after);
+        fail_allocation(c->failing);
+        int status = c->function->call(c->ctx, values, c->results);
+        c->failed = end_failing();
+        good = (c->failed && status == VR_ALLOC) || outcome_matches(c, status, output, after);
         release_results(c);
     }
     for (int i = 0; i < c->function->arg_count; i++)
         argument_free(&c->args[i], &c->function->args[i]);
+    return good;
+}
+
+/* Calls in which the first, the second, … allocation fails, until all succeed: each gives the outcome all the same, or VR_ALLOC,
+ * and loses nothing. */
+static bool call_without_memory(struct call *c, const cJSON *input, const cJSON *output, const cJSON *after)
+{
+    bool good = true;
+    c->failed = true;
+    while (good && c->failed && c->failing < MOST_FAILING) {
+        c->failing++;
+        good = call_once(c, input, output, after);
+    }
     return good;
 }
 
@@ -234,6 +253,8 @@ static bool run_case(struct call *c, struct tally *tally)
         if (!good)
             tally_fail(tally, c->what, "call %d with %d threads: %s%s", k % 2 + 1, k / 2 + 1, c->where, c->why.text);
     }
+    if (good && !call_without_memory(c, input, output, after))
+        good = tally_fail(tally, c->what, "allocation %ld failing: %s%s", c->failing, c->where, c->why.text);
     vr_context_free(c->ctx);
     cJSON_Delete(input);
     cJSON_Delete(output);
