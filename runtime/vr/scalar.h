@@ -114,6 +114,8 @@ VR_UNARY(sign, b, bool, a)
     VR_BINARY(modulo, S, T, b == 0 ? a : vr_mod_##S(a, b)) \
     VR_BINARY(min, S, T, a < b ? a : b) \
     VR_BINARY(max, S, T, a > b ? a : b) \
+    VR_BINARY(pymin, S, T, b < a ? b : a) \
+    VR_BINARY(pymax, S, T, b > a ? b : a) \
     VR_UNARY(floor, S, T, a) \
     VR_UNARY(ceil, S, T, a) \
     VR_UNARY(trunc, S, T, a) \
@@ -168,6 +170,8 @@ static inline bool vr_eq_u64_i64(uint64_t a, int64_t b) { return b >= 0 && a == 
     VR_BINARY(atan2, S, T, atan2##X(a, b)) \
     VR_BINARY(min, S, T, a <= b || b != b ? a : b) \
     VR_BINARY(max, S, T, a >= b || b != b ? a : b) \
+    VR_BINARY(pymin, S, T, b < a ? b : a) \
+    VR_BINARY(pymax, S, T, b > a ? b : a) \
     /* between two limits, low <= high; NaN becomes the one that the name says */ \
     static inline T vr_clamp_high_##S(T a, T low, T high) \
     { \
@@ -178,6 +182,12 @@ static inline bool vr_eq_u64_i64(uint64_t a, int64_t b) { return b >= 0 && a == 
     { \
         T r = a > high ? high : a; \
         return r > low ? r : low; \
+    } \
+    /* the same as pymin(pymax(a, low), high), which keep NaN, with less for compilers to make branches of */ \
+    static inline T vr_pyclamp_##S(T a, T low, T high) \
+    { \
+        T r = a > high ? high : a; \
+        return a < low ? low : r; \
     } \
     static inline bool vr_xor_##S(T a, T b) { return (a != 0) != (b != 0); } \
     VR_UNARY(abs, S, T, fabs##X(a)) \

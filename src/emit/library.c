@@ -64,7 +64,7 @@ static const struct vr_type *known_type(struct writer *w, const char *stem, cons
 {
     static const char *const counting[] = {"modulo", "floor_divide", "remainder", "fmod", "gcd", "lcm", "power", "square", "bitwise_count",
                                            "reciprocal", "around", "pyround", NULL};
-    static const char *const halves[] = {"maximum", "minimum", "nextafter", "spacing", "sinc", "around", "where", NULL};
+    static const char *const halves[] = {"maximum", "minimum", "nextafter", "spacing", "sinc", "around", "where", "pymin", "pymax", NULL};
     static const char *const parts[] = {"floor", "ceil", "trunc", "round", "rint", "conj", "abs", "where", NULL};
     if (t->is_complex && !vr_is_float(t) && !is_one_of(stem, parts))
         return scalar(w, VR_FLOAT64, true);
@@ -205,33 +205,50 @@ static struct cx power_value(struct writer *w, const struct vr_node *e, const st
     return vr_cx(vr_textf(w, "%s(%s, %s)", name, a.text, b.text), P_PRIMARY);
 }
 
-/* A constant operand of min or max, and the other one; NULL when there is no constant. */
-static const struct vr_node *find_limit(const struct vr_node *e, const char *stem, const struct vr_node **other)
+/* The functions that choose the smaller or the greater of two, and what takes the place of one of another. */
+struct choice {
+    const char *min, *max, *clamp_of_min, *clamp_of_max; /* the clamp where the outer one is min, or max */
+    bool second;                                         /* the limit must be the second operand */
+};
+
+static const struct choice choices[] = {{"min", "max", "clamp_low", "clamp_high", false}, {"pymin", "pymax", "pyclamp", "pyclamp", true}};
+
+/* A constant operand, and the other one; NULL when there is no constant. */
+static const struct vr_node *find_limit(const struct vr_node *e, const char *stem, bool second, const struct vr_node **other)
 {
     if (e->kind != VR_N_LIBCALL || strcmp(e->call->stem, stem) || e->slot[VR_KIDS].count != 2)
         return NULL;
     const struct vr_node *a = e->slot[VR_KIDS].at[0], *b = e->slot[VR_KIDS].at[1];
-    *other = a->kind == VR_N_CONST ? b : a;
-    return a->kind == VR_N_CONST ? a : b->kind == VR_N_CONST ? b : NULL;
+    bool first = a->kind == VR_N_CONST && !second;
+    *other = first ? b : a;
+    return first ? a : b->kind == VR_N_CONST ? b : NULL;
 }
 
 /* max(low, min(x, high)) and min(high, max(x, low)) of constants, low < high, as one function; else no text. It costs one branch
  * less than two functions: C compilers see that where the inner one gives its constant the outer one changes nothing. */
-static struct cx clamp_value(struct writer *w, const struct vr_node *e, const struct vr_type *work)
+static struct cx clamp_value(struct writer *w, const struct vr_node *e, const struct vr_type *work, const struct choice *choice)
 {
     const struct vr_node *inner, *x;
-    bool is_max = !strcmp(e->call->stem, "max");
-    const struct vr_node *outer_limit = find_limit(e, is_max ? "max" : "min", &inner);
-    const struct vr_node *inner_limit = outer_limit ? find_limit(inner, is_max ? "min" : "max", &x) : NULL;
+    bool is_max = !strcmp(e->call->stem, choice->max);
+    const struct vr_node *outer_limit = find_limit(e, is_max ? choice->max : choice->min, choice->second, &inner);
+    const struct vr_node *inner_limit = outer_limit ? find_limit(inner, is_max ? choice->min : choice->max, choice->second, &x) : NULL;
     bool native = !work->is_complex && (work->base == VR_FLOAT32 || work->base == VR_FLOAT64);
     if (!inner_limit || !native || vr_elem(inner->type) != vr_elem(e->type) || work_type(w, inner) != work)
         return vr_cx(NULL, P_PRIMARY);
     const struct vr_node *low = is_max ? outer_limit : inner_limit, *high = is_max ? inner_limit : outer_limit;
     if (!(number_of(low) < number_of(high)))
         return vr_cx(NULL, P_PRIMARY);
-    const char *name = vr_textf(w, "vr_clamp_%s_%s", is_max ? "high" : "low", vr_c_suffix(w->arena, work));
+    const char *name = vr_textf(w, "vr_%s_%s", is_max ? choice->clamp_of_max : choice->clamp_of_min, vr_c_suffix(w->arena, work));
     const char *value = vr_operand_as(w, x, work).text, *from = vr_operand_as(w, low, work).text;
     return vr_cx(vr_textf(w, "%s(%s, %s, %s)", name, value, from, vr_operand_as(w, high, work).text), P_PRIMARY);
+}
+
+static const struct choice *find_choice(const char *stem)
+{
+    for (size_t i = 0; i < sizeof choices / sizeof *choices; i++)
+        if (!strcmp(stem, choices[i].min) || !strcmp(stem, choices[i].max))
+            return &choices[i];
+    return NULL;
 }
 
 static struct cx call_value(struct writer *w, const struct vr_node *e, const struct vr_type *work)
@@ -252,8 +269,8 @@ struct cx vr_library_value(struct writer *w, const struct vr_node *e)
     if (!strcmp(stem, "xor"))
         return vr_converted(w, xor_value(w, e), scalar(w, VR_BOOL, false), vr_elem(e->type));
     const struct vr_type *work = work_type(w, e);
-    bool extreme = !strcmp(stem, "min") || !strcmp(stem, "max");
-    struct cx clamp = extreme ? clamp_value(w, e, work) : vr_cx(NULL, P_PRIMARY);
+    const struct choice *choice = find_choice(stem);
+    struct cx clamp = choice ? clamp_value(w, e, work, choice) : vr_cx(NULL, P_PRIMARY);
     struct cx value = clamp.text                  ? clamp
                       : is_identity(stem, work)   ? vr_operand_as(w, vr_kid(e, VR_KIDS), work)
                       : !strcmp(stem, "where")    ? where_value(w, e, work)

@@ -92,14 +92,17 @@ HANDLER(absolute)
     return py_elementwise(frame, "abs", in, out, span, 1, &v);
 }
 
-/* min(a, b, …): Python keeps the first of equal ones, and what a comparison with NaN leaves. Of integers there is a function,
- * which passes know. */
+/* min(a, b, …): Python keeps the first of equal ones, and what a comparison with NaN leaves. Of numbers of one kind there are
+ * functions, which passes and emission know. */
 static struct py_value extreme_of_two(struct py_frame *frame, bool largest, struct py_value a, struct py_value b, struct vr_span span)
 {
     int64_t x, y;
     bool constants = py_constant_int(&a, &x) && py_constant_int(&b, &y);
     if (py_is_integer(a.type) && py_type_same(a.type, b.type) && !constants)
         return py_library_call(frame, largest ? "max" : "min", a.type, span, 2, (struct py_value[]){a, b});
+    if (py_is_real_float(a.type) && py_is_real_float(b.type))
+        return py_elementwise(frame, largest ? "pymax" : "pymin", py_promote(frame->unit, a.type, b.type),
+                              py_promote(frame->unit, a.type, b.type), span, 2, (struct py_value[]){a, b});
     a = py_hold(frame, &a, "a");
     b = py_hold(frame, &b, "b");
     struct py_value test = py_compare(frame, largest ? PY_GT : PY_LT, py_again(frame, &b), py_again(frame, &a), span);

@@ -166,3 +166,8 @@ def shadow(n: int):
     for i in range(n):
         pass
     return i
+
+
+def clamped(x: float, y: f32):
+    """values: -2..3"""
+    return min(max(x, 0.0), 1.0), max(min(x, 1.0), 0.0), min(max(0.0, x), 1.0), min(max(x * math.inf, -1.0), 1.0)
