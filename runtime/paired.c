@@ -24,20 +24,47 @@ struct run {
     int64_t count, step, distance, stride;
 };
 
+enum { WORD = 8 }; /* truth values that are looked at together */
+
+/* WORD truth values side by side as one number. */
+static uint64_t word_at(const struct run *run, int64_t k)
+{
+    uint64_t word;
+    memcpy(&word, run->truth + k, sizeof word);
+    return word;
+}
+
+/* Whether the next truth values are quickly seen to be false. */
+static bool none_at(const struct run *run, int64_t k)
+{
+    return run->step == 1 && k + WORD <= run->count && word_at(run, k) == 0;
+}
+
+/* The end of a word that begins at k. */
+static int64_t word_end(const struct run *run, int64_t k)
+{
+    return run->count - k < WORD ? run->count : k + WORD;
+}
+
 static int64_t count_true(const struct run *run)
 {
-    int64_t chosen = 0;
-    for (int64_t k = 0; k < run->count; k++)
+    const uint64_t low = UINT64_C(0x0101010101010101);
+    int64_t chosen = 0, k = 0;
+    for (; run->step == 1 && k + WORD <= run->count; k += WORD)
+        chosen += (int64_t)((word_at(run, k) & low) * low >> 56); /* the sum of the bytes */
+    for (; k < run->count; k++)
         chosen += run->truth[k * run->step];
     return chosen;
 }
 
-/* Puts the distances of the true ones into the list; where it ends. */
+/* Puts the distances of the true ones into the list, which has room for one more; where it ends. */
 static int64_t *list_true(const struct run *run, int64_t *list)
 {
-    for (int64_t k = 0; k < run->count; k++)
-        if (run->truth[k * run->step])
-            *list++ = run->distance + k * run->stride;
+    for (int64_t k = 0; k < run->count; k += WORD)
+        for (int64_t i = k, end = none_at(run, k) ? k : word_end(run, k); i < end; i++) {
+            *list = run->distance + i * run->stride;
+            list += run->truth[i * run->step];
+        }
     return list;
 }
 
@@ -93,13 +120,6 @@ static void list_mask(const vr_array *mask, const int64_t *stride, int64_t *list
     } while (advance(&runs));
 }
 
-static int64_t *new_list(int64_t count)
-{
-    if ((uint64_t)count > PTRDIFF_MAX / sizeof(int64_t))
-        return NULL;
-    return malloc((size_t)(count > 0 ? count : 1) * sizeof(int64_t));
-}
-
 int vr_mask_read(vr_context *ctx, vr_site site, const char *name, struct vr_pick *pick, const vr_array *array,
                  const vr_array *mask)
 {
@@ -109,13 +129,41 @@ int vr_mask_read(vr_context *ctx, vr_site site, const char *name, struct vr_pick
             return raise_other_extents(ctx, site, name, pick->axis + i, array->shape[pick->axis + i], mask->shape[i]);
     pick->kind = VR_PICK_MASK;
     pick->axes = mask->ndims;
+    pick->mask = mask;
     pick->count = vr_array_size(mask) > 0 ? count_mask(mask, stride) : 0;
-    pick->list = new_list(pick->count);
-    if (!pick->list)
-        return vr_raise_memory(ctx, site);
-    if (pick->count > 0)
-        list_mask(mask, stride, pick->list);
     return VR_OK;
+}
+
+/* Elements of `size` bytes; the constant sizes make memcpy one store. */
+#define FILL(size) \
+    for (int64_t k = 0; k < run->count; k += WORD) \
+        for (int64_t i = k, end = none_at(run, k) ? k : word_end(run, k); i < end; i++) \
+            if (run->truth[i * run->step]) \
+                memcpy(data + (run->distance + i * run->stride) * (size), value, (size));
+
+static void fill_true(const struct run *run, char *data, size_t bytes, const void *value)
+{
+    switch (bytes) {
+    case 1:  FILL(1); break;
+    case 2:  FILL(2); break;
+    case 4:  FILL(4); break;
+    case 8:  FILL(8); break;
+    default: FILL(16); break;
+    }
+}
+
+void vr_mask_fill(const struct vr_place *place, const vr_array *array, int type, const void *value)
+{
+    struct runs runs = {place->pick[0].mask, array->stride, {0}};
+    _Alignas(16) char element[16];
+    struct run run;
+    vr_cast_elements(array->type, element, 1, type, value, 1, 1);
+    if (place->pick[0].count == 0)
+        return;
+    do {
+        run = current(&runs);
+        fill_true(&run, array->data, vr_element_bytes(array->type), element);
+    } while (advance(&runs));
 }
 
 /* --- the shape that arrays have together --- */
@@ -169,37 +217,32 @@ int vr_place_join(vr_context *ctx, vr_site site, struct vr_place *place)
 
 /* --- pairing --- */
 
-/* Adds a pick's distances, stretched to the shape, to those of the list; `spare` is room for as many. */
-static void add_distances(int64_t *list, int64_t *spare, const vr_array *together, int64_t count, const struct vr_pick *pick,
-                          int64_t stride)
+/* The distances of a pick, stretched to the shape: its own list, or `spare`, which has room for as many. */
+static const int64_t *stretch_list(const struct vr_pick *pick, const vr_array *together, int64_t *spare)
 {
-    const int64_t *distances = pick->list;
     int64_t rows[VR_MAX_DIMS], stretched[VR_MAX_DIMS];
-    vr_array own = {pick->list, (int64_t *)vr_pick_shape(pick), rows, vr_pick_ndims(pick), VR_INT64};
-    if (pick->count != count) {
-        vr_layout_strides(own.ndims, own.shape, VR_ROWMAJOR, rows);
-        vr_broadcast_strides(&own, together->ndims, stretched);
-        vr_layout_strides(together->ndims, together->shape, VR_ROWMAJOR, rows);
-        vr_copy_strided(together->ndims, together->shape, VR_INT64, spare, rows, VR_INT64, pick->list, stretched);
-        distances = spare;
-    }
-    for (int64_t k = 0; k < count; k++)
-        list[k] += distances[k] * stride;
+    const vr_array own = {NULL, (int64_t *)vr_pick_shape(pick), rows, vr_pick_ndims(pick), VR_INT64};
+    if (pick->count == vr_array_size(together))
+        return pick->list;
+    vr_layout_strides(own.ndims, own.shape, VR_ROWMAJOR, rows);
+    vr_broadcast_strides(&own, together->ndims, stretched);
+    vr_layout_strides(together->ndims, together->shape, VR_ROWMAJOR, rows);
+    vr_copy_strided(together->ndims, together->shape, VR_INT64, spare, rows, VR_INT64, pick->list, stretched);
+    return spare;
 }
 
-/* The distances that all arrays and integers lead to together. */
-static void sum_distances(const struct vr_place *place, const vr_array *array, int64_t count, int64_t *list, int64_t *spare)
+/* The distances that all lists lead to together. */
+static void sum_distances(const struct vr_place *place, int64_t count, int64_t *list, int64_t *spare)
 {
-    int64_t first = 0;
-    for (int i = 0; i < place->count && count > 0; i++)
-        if (place->pick[i].kind == VR_PICK_ONE)
-            first += place->pick[i].first * array->stride[place->pick[i].axis];
-    for (int64_t k = 0; k < count; k++)
-        list[k] = first;
+    bool begun = false;
     for (int i = 0; i < place->count && count > 0; i++) {
         const struct vr_pick *pick = &place->pick[i];
-        if (is_array(pick))
-            add_distances(list, spare, &place->together, count, pick, pick->kind == VR_PICK_MASK ? 1 : array->stride[pick->axis]);
+        if (pick->kind != VR_PICK_LIST)
+            continue;
+        const int64_t *distances = stretch_list(pick, &place->together, spare), step = pick->step;
+        for (int64_t k = 0; k < count; k++)
+            list[k] = (begun ? list[k] : 0) + distances[k] * step;
+        begun = true;
     }
 }
 
@@ -219,47 +262,89 @@ static int find_position(const struct vr_place *place)
     return apart ? 0 : position;
 }
 
+/* Makes distances of positions, and a list of a mask. */
+static int locate(vr_context *ctx, vr_site site, struct vr_pick *pick, const vr_array *array)
+{
+    const int64_t stride = array->stride[pick->axis];
+    pick->first *= stride;
+    pick->step *= stride;
+    pick->stride = array->stride[pick->axis + pick->axes - 1];
+    if (pick->kind != VR_PICK_MASK)
+        return VR_OK;
+    pick->list = pick->owned = vr_list_new(pick->count + 1);
+    if (!pick->owned)
+        return vr_raise_memory(ctx, site);
+    if (pick->count > 0)
+        list_mask(pick->mask, array->stride + pick->axis, pick->owned);
+    pick->kind = VR_PICK_LIST;
+    pick->first = 0;
+    pick->step = 1;
+    return VR_OK;
+}
+
+/* Makes a list of the distances that several lists lead to together. */
+static int sum_lists(vr_context *ctx, vr_site site, const struct vr_place *place, struct vr_pick *pairs)
+{
+    const int64_t count = vr_array_size(&place->together);
+    int64_t *list = vr_list_new(count), *spare = vr_list_new(count);
+    const bool room = list && spare;
+    if (room)
+        sum_distances(place, count, list, spare);
+    else
+        free(list);
+    free(spare);
+    pairs->list = pairs->owned = list;
+    pairs->step = 1;
+    return room ? VR_OK : vr_raise_memory(ctx, site);
+}
+
+/* Makes one pick of the lists and the integers beside them. A list alone is one already. */
+static int join_lists(vr_context *ctx, vr_site site, const struct vr_place *place, struct vr_pick *pairs)
+{
+    int64_t first = 0;
+    int lists = 0;
+    for (int i = 0; i < place->count; i++) {
+        const struct vr_pick *pick = &place->pick[i];
+        if (pick->kind == VR_PICK_RANGE)
+            continue;
+        first += pick->first;
+        if (pick->kind == VR_PICK_LIST) {
+            *pairs = *pick;
+            lists++;
+        }
+    }
+    pairs->count = vr_array_size(&place->together);
+    pairs->first = first;
+    pairs->source = &place->together;
+    pairs->order = VR_ROWMAJOR;
+    return lists > 1 ? sum_lists(ctx, site, place, pairs) : VR_OK;
+}
+
 /* Ranges keep their order, the pick of all the others goes to its position. */
-static void put_picks(struct vr_place *place, const vr_array *array, int position, const struct vr_pick *pairs)
+static void put_picks(struct vr_place *place, int position, const struct vr_pick *pairs)
 {
     int count = 0;
     for (int i = 0; i < place->count; i++) {
-        struct vr_pick pick = place->pick[i];
-        if (pick.kind != VR_PICK_RANGE) {
-            free(pick.list);
-            continue;
-        }
-        pick.first *= array->stride[pick.axis];
-        pick.step *= array->stride[pick.axis];
-        place->pick[count++] = pick;
+        const struct vr_pick pick = place->pick[i];
+        if (pick.kind == VR_PICK_RANGE)
+            place->pick[count++] = pick;
+        else if (pick.owned != pairs->owned)
+            free(pick.owned);
     }
     memmove(place->pick + position + 1, place->pick + position, (size_t)(count - position) * sizeof *pairs);
     place->pick[position] = *pairs;
     place->count = count + 1;
 }
 
-/* The stride along which the distances of the last array go. */
-static int64_t last_stride(const struct vr_place *place, const vr_array *array)
-{
-    int64_t stride = 1;
-    for (int i = 0; i < place->count; i++)
-        if (is_array(&place->pick[i]))
-            stride = array->stride[place->pick[i].axis + place->pick[i].axes - 1];
-    return stride;
-}
-
 int vr_place_pair(vr_context *ctx, vr_site site, struct vr_place *place, const vr_array *array)
 {
-    const int64_t count = vr_array_size(&place->together);
-    int64_t *list = new_list(count), *spare = list ? new_list(count) : NULL;
-    struct vr_pick pairs = {.kind = VR_PICK_LIST, .count = count, .step = last_stride(place, array), .list = list,
-                            .source = &place->together, .order = VR_ROWMAJOR};
-    if (!spare) {
-        free(list);
-        return vr_raise_memory(ctx, site);
-    }
-    sum_distances(place, array, count, list, spare);
-    free(spare);
-    put_picks(place, array, find_position(place), &pairs);
-    return VR_OK;
+    struct vr_pick pairs;
+    int status = VR_OK;
+    for (int i = 0; i < place->count && status == VR_OK; i++)
+        status = locate(ctx, site, &place->pick[i], array);
+    if (status == VR_OK)
+        status = join_lists(ctx, site, place, &pairs);
+    if (status == VR_OK)
+        put_picks(place, find_position(place), &pairs);
+    return status;
 }

@@ -27,10 +27,10 @@ int64_t vr_pick_largest(const struct vr_pick *pick)
     int64_t largest;
     if (pick->kind != VR_PICK_LIST)
         return last > pick->first ? last : pick->first;
-    largest = pick->list[0];
+    largest = pick->list[0]; /* the step is 1 */
     for (int64_t k = 1; k < pick->count; k++)
         largest = pick->list[k] > largest ? pick->list[k] : largest;
-    return largest;
+    return pick->first + largest;
 }
 
 int vr_pick_ndims(const struct vr_pick *pick)
@@ -94,31 +94,46 @@ bool vr_evenly(const vr_array *array, int first, int layout, int64_t *stride)
 
 static void scale(struct vr_pick *pick, int64_t stride)
 {
-    if (pick->kind == VR_PICK_LIST) {
-        for (int64_t k = 0; k < pick->count && stride != 1; k++)
-            pick->list[k] *= stride;
-        pick->step = stride;
-    } else {
-        pick->first *= stride;
-        pick->step *= stride;
-    }
+    pick->first *= stride;
+    pick->step *= stride;
+    pick->stride = stride;
 }
 
-/* Makes a list of a range whose elements do not lie evenly. */
+int64_t *vr_list_new(int64_t count)
+{
+    if ((uint64_t)count > PTRDIFF_MAX / sizeof(int64_t))
+        return NULL;
+    return malloc((size_t)(count > 0 ? count : 1) * sizeof(int64_t));
+}
+
+int vr_pick_own(vr_context *ctx, vr_site site, struct vr_pick *pick)
+{
+    if (pick->owned)
+        return VR_OK;
+    pick->owned = vr_list_new(pick->count);
+    if (!pick->owned)
+        return vr_raise_memory(ctx, site);
+    if (pick->count > 0)
+        memcpy(pick->owned, pick->list, (size_t)pick->count * sizeof *pick->owned);
+    pick->list = pick->owned;
+    return VR_OK;
+}
+
+/* Makes a list of the place's own of a range or list whose elements do not lie evenly. */
 static int list_range(vr_context *ctx, vr_site site, struct vr_pick *pick)
 {
     const int64_t first = pick->first, step = pick->step;
-    if (pick->kind != VR_PICK_RANGE)
+    if (pick->kind == VR_PICK_ONE)
         return VR_OK;
-    if ((uint64_t)pick->count > PTRDIFF_MAX / sizeof *pick->list)
-        return vr_raise_memory(ctx, site);
-    pick->list = malloc((size_t)(pick->count > 0 ? pick->count : 1) * sizeof *pick->list);
-    if (!pick->list)
+    if (pick->kind == VR_PICK_LIST)
+        return vr_pick_own(ctx, site, pick);
+    pick->list = pick->owned = vr_list_new(pick->count);
+    if (!pick->owned)
         return vr_raise_memory(ctx, site);
     pick->kind = VR_PICK_LIST;
     pick->first = 0;
     for (int64_t k = 0; k < pick->count; k++)
-        pick->list[k] = first + k * step;
+        pick->owned[k] = first + k * step;
     return VR_OK;
 }
 
@@ -138,8 +153,10 @@ static int locate_flattened(vr_context *ctx, vr_site site, struct vr_pick *pick,
         pick->first = unflatten(array, first, pick->first, layout);
     else
         for (int64_t k = 0; k < pick->count; k++)
-            pick->list[k] = unflatten(array, first, pick->list[k], layout);
-    pick->step = 1;
+            pick->owned[k] = unflatten(array, first, pick->first + pick->list[k], layout);
+    if (pick->kind == VR_PICK_LIST)
+        pick->first = 0;
+    pick->step = pick->stride = 1;
     return VR_OK;
 }
 
@@ -157,11 +174,17 @@ int vr_place_locate(vr_context *ctx, vr_site site, struct vr_place *place, const
     return VR_OK;
 }
 
+/* The distance of the first element that a pick has. */
+static int64_t first_distance(const struct vr_pick *pick)
+{
+    return pick->first + (pick->kind == VR_PICK_LIST ? pick->list[0] * pick->step : 0);
+}
+
 void *vr_place_origin(const struct vr_place *place, const vr_array *array)
 {
     int64_t offset = 0;
     for (int i = 0; i < place->count; i++)
-        offset += place->pick[i].kind == VR_PICK_LIST ? place->pick[i].list[0] : place->pick[i].first;
+        offset += first_distance(&place->pick[i]);
     return (char *)array->data + offset * (int64_t)vr_element_bytes(array->type);
 }
 
@@ -170,7 +193,8 @@ void *vr_place_origin(const struct vr_place *place, const vr_array *array)
 /* Along one pick: distances in elements within the array, and the stride of the other side. */
 struct axis {
     int64_t count, step, other;
-    const int64_t *list; /* NULL: k * step */
+    const int64_t *list; /* NULL: k * step, else list[k] * step */
+    int64_t stride;      /* how far apart the elements lie, or may lie */
 };
 
 struct move {
@@ -190,7 +214,7 @@ static int64_t magnitude(int64_t x)
 static void insert(struct move *move, struct axis axis)
 {
     int at = move->ndims++;
-    for (; at > 0 && magnitude(axis.step) < magnitude(move->axis[at - 1].step); at--)
+    for (; at > 0 && magnitude(axis.stride) < magnitude(move->axis[at - 1].stride); at--)
         move->axis[at] = move->axis[at - 1];
     move->axis[at] = axis;
 }
@@ -206,7 +230,7 @@ static void cast_run(const struct move *move, char *place, int64_t step, char *o
 /* Elements of `size` bytes along a list; the constant sizes make memcpy one load and one store. */
 #define EACH(size) \
     for (int64_t k = 0; k < axis->count; k++) { \
-        char *element = place + axis->list[k] * (size), *value = other + k * axis->other * (size); \
+        char *element = place + axis->list[k] * axis->step * (size), *value = other + k * axis->other * (size); \
         if (move->load) \
             memcpy(value, element, (size)); \
         else \
@@ -233,7 +257,7 @@ static void innermost(const struct move *move, char *place, char *other)
         list_run(move, axis, place, other);
     else
         for (int64_t k = 0; k < axis->count; k++)
-            cast_run(move, place + axis->list[k] * move->bytes, 1, other + k * axis->other * move->other_bytes, 1, 1);
+            cast_run(move, place + axis->list[k] * axis->step * move->bytes, 1, other + k * axis->other * move->other_bytes, 1, 1);
 }
 
 /* Goes over the axes below `depth`. */
@@ -245,9 +269,31 @@ static void move_axes(const struct move *move, int depth, char *place, char *oth
         return;
     }
     for (int64_t k = 0; k < axis->count; k++) {
-        const int64_t distance = axis->list ? axis->list[k] : k * axis->step;
+        const int64_t distance = (axis->list ? axis->list[k] : k) * axis->step;
         move_axes(move, depth - 1, place + distance * move->bytes, other + k * axis->other * move->other_bytes);
     }
+}
+
+/* Goes over a part of the outermost axis, from `first` to `end`. */
+static void move_part(const struct move *move, int64_t first, int64_t end, char *place, char *other)
+{
+    struct move part = *move;
+    struct axis *outer = &part.axis[part.ndims - 1];
+    if (outer->list)
+        outer->list += first;
+    else
+        place += first * outer->step * part.bytes;
+    outer->count = end - first;
+    move_axes(&part, part.ndims, place, other + first * outer->other * part.other_bytes);
+}
+
+/* Elements by lists, the outermost axis shared among the threads. */
+static void move_lists(const struct move *move, int threads, char *place, char *other)
+{
+    const int64_t count = move->axis[move->ndims - 1].count, parts = threads < count ? threads : count;
+#pragma omp parallel for num_threads((int)parts) if (parts > 1)
+    for (int64_t k = 0; k < parts; k++)
+        move_part(move, vr_block_first(k, parts, count), vr_block_first(k + 1, parts, count), place, other);
 }
 
 /* Without lists the place is a piece of even strides. */
@@ -266,7 +312,7 @@ static void move_evenly(const struct move *move, char *place, char *other)
 }
 
 static void move_elements(bool load, const struct vr_place *place, const vr_array *array, int other_type, char *other,
-                          const int64_t *other_stride)
+                          const int64_t *other_stride, int threads)
 {
     struct move move = {.load = load, .type = array->type, .other_type = other_type};
     char *at = array->data;
@@ -279,27 +325,28 @@ static void move_elements(bool load, const struct vr_place *place, const vr_arra
         if (pick->count == 0)
             return;
         if (pick->count == 1) {
-            at += (list ? pick->list[0] : pick->first) * move.bytes;
+            at += first_distance(pick) * move.bytes;
             continue;
         }
-        if (!list)
-            at += pick->first * move.bytes;
-        insert(&move, (struct axis){pick->count, pick->step, other_stride[i], list ? pick->list : NULL});
+        at += pick->first * move.bytes;
+        insert(&move, (struct axis){pick->count, pick->step, other_stride[i], list ? pick->list : NULL,
+                                    list ? pick->stride : pick->step});
         lists |= list;
     }
     if (lists)
-        move_axes(&move, move.ndims, at, other);
+        move_lists(&move, threads, at, other);
     else
         move_evenly(&move, at, other);
 }
 
-void vr_place_load(const struct vr_place *place, const vr_array *array, int type, void *data, const int64_t *stride)
+void vr_place_load(const struct vr_place *place, const vr_array *array, int type, void *data, const int64_t *stride,
+                   int threads)
 {
-    move_elements(true, place, array, type, data, stride);
+    move_elements(true, place, array, type, data, stride, threads);
 }
 
 void vr_place_store(const struct vr_place *place, const vr_array *array, int type, const void *data,
                     const int64_t *stride)
 {
-    move_elements(false, place, array, type, (char *)data, stride);
+    move_elements(false, place, array, type, (char *)data, stride, 1);
 }

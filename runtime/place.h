@@ -12,18 +12,21 @@
 
 enum vr_pick_kind { VR_PICK_ONE, VR_PICK_RANGE, VR_PICK_LIST, VR_PICK_MASK };
 
-/* The values that one subscript picks: first + k * step of ONE and RANGE, list[k] of LIST and MASK; 0 <= k < count. They
- * are indices as the program wrote them after reading, positions from 0 after checking, and distances in elements after
- * locating; those of a MASK are distances from the beginning, and locating makes a LIST of it. */
+/* The values that one subscript picks: first + k * step of ONE and RANGE, first + list[k] * step of LIST; 0 <= k < count.
+ * They are indices as the program wrote them after reading, positions from 0 after checking, and distances in elements
+ * after locating, which makes a LIST of a MASK, too. */
 struct vr_pick {
     enum vr_pick_kind kind;
     unsigned flags;         /* enum vr_subscript_flag */
     int axis, axes;         /* the first of those that it runs over, and how many: 1 but for a MASK */
     int64_t extent;         /* of the axis, or of the axes that a flattened subscript runs over */
     int64_t count;
-    int64_t first, step;    /* step of a LIST, once located: the stride of the axis */
-    int64_t *list;          /* owned by the place */
+    int64_t first, step;
+    const int64_t *list;
+    int64_t *owned;         /* the memory of the list, which the place frees; NULL where it is the source's */
+    int64_t stride;         /* of a LIST, once located: that of the last axis that it runs over, which orders loops */
     const vr_array *source; /* of a LIST: the array whose shape it has; NULL for that of a vector */
+    const vr_array *mask;   /* of a MASK */
     int order;              /* the layout in whose order the elements of the source were taken */
 };
 
@@ -49,7 +52,17 @@ int vr_place_locate(vr_context *ctx, vr_site site, struct vr_place *place, const
 
 void vr_place_free(struct vr_place *place);
 
-/* Reads truth values that cover the axes of the array from pick->axis on; VR_INDEX where they have other extents. */
+/* Memory for a list of indices; NULL when there is none. */
+int64_t *vr_list_new(int64_t count);
+
+/* Makes the list of a pick the place's own, where it is the source's. */
+int vr_pick_own(vr_context *ctx, vr_site site, struct vr_pick *pick);
+
+/* Fills a checked place that is a mask of the whole array with one value. */
+void vr_mask_fill(const struct vr_place *place, const vr_array *array, int type, const void *value);
+
+/* Reads truth values that cover the axes of the array from pick->axis on: makes the pick a MASK. VR_INDEX where they have
+ * other extents. */
 int vr_mask_read(vr_context *ctx, vr_site site, const char *name, struct vr_pick *pick, const vr_array *array,
                  const vr_array *mask);
 
@@ -64,8 +77,10 @@ int vr_place_pair(vr_context *ctx, vr_site site, struct vr_place *place, const v
 bool vr_evenly(const vr_array *array, int first, int layout, int64_t *stride);
 
 /* Copies the elements of a located place out of the array, or into it, converted. The other side begins at `data`,
- * with one stride for each pick. It must not overlap the place. */
-void vr_place_load(const struct vr_place *place, const vr_array *array, int type, void *data, const int64_t *stride);
+ * with one stride for each pick. It must not overlap the place. Threads share what goes out; what goes in may go to one
+ * element several times, of which the last remains. */
+void vr_place_load(const struct vr_place *place, const vr_array *array, int type, void *data, const int64_t *stride,
+                   int threads);
 void vr_place_store(const struct vr_place *place, const vr_array *array, int type, const void *data,
                     const int64_t *stride);
 

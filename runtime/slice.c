@@ -3,6 +3,7 @@
 #include "convert.h"
 #include "place.h"
 #include "vr/library.h"
+#include "work.h"
 
 /* The result: its extents, and along which of its axes each pick runs. */
 struct form {
@@ -122,12 +123,12 @@ static int slice_scalar(vr_context *ctx, vr_site site, int type, void *out, cons
 }
 
 /* Loads the place into an array of the form. */
-static void load(const struct form *form, const struct vr_place *place, const vr_array *array, vr_array *to)
+static void load(vr_context *ctx, const struct form *form, const struct vr_place *place, const vr_array *array, vr_array *to)
 {
     int64_t stride[VR_MAX_DIMS];
     for (int i = 0; i < place->count; i++)
         stride[i] = form->row ? 1 : form->axis[i] < 0 ? 0 : to->stride[form->axis[i]];
-    vr_place_load(place, array, to->type, to->data, stride);
+    vr_place_load(place, array, to->type, to->data, stride, vr_threads(ctx, vr_array_size(to) / VR_GRAIN));
 }
 
 /* An array subscript of several dimensions may have been read in another order than the result lies in. */
@@ -138,7 +139,7 @@ static int slice_reordered(vr_context *ctx, vr_site site, vr_spec spec, vr_array
     vr_array *picked = NULL;
     int status = vr_new(ctx, site, as_read, &picked, form->shape, VR_UNSET);
     if (status == VR_OK) {
-        load(form, place, array, picked);
+        load(ctx, form, place, array, picked);
         status = vr_convert(ctx, site, spec, out, picked);
     }
     vr_release(picked);
@@ -153,11 +154,19 @@ static int block_order(const struct form *form, const struct vr_place *place)
     return place->together.ndims > 1 ? VR_ROWMAJOR : VR_STRIDED;
 }
 
+/* Whether the array is read as a subscript: the memory of a variable's old value may serve again, but not while it is read. */
+static bool is_subscript(const struct vr_place *place, const vr_array *array)
+{
+    for (int i = 0; i < place->count && array; i++)
+        if (place->pick[i].kind == VR_PICK_LIST && place->pick[i].list == array->data)
+            return true;
+    return false;
+}
+
 static int slice_copy(vr_context *ctx, vr_site site, vr_spec spec, vr_array **out, const struct vr_place *place,
                       const vr_array *array)
 {
-    /* its memory may serve again, but not while it is read */
-    vr_array *fresh = NULL, **to = *out == array ? &fresh : out;
+    vr_array *fresh = NULL, **to = *out == array || is_subscript(place, *out) ? &fresh : out;
     struct form form;
     int status, order;
     if (!make_form(&form, place, array, spec.ndims))
@@ -170,7 +179,7 @@ static int slice_copy(vr_context *ctx, vr_site site, vr_spec spec, vr_array **ou
     status = vr_new(ctx, site, spec, to, form.shape, VR_UNSET);
     if (status != VR_OK)
         return status;
-    load(&form, place, array, *to);
+    load(ctx, &form, place, array, *to);
     if (fresh) {
         vr_release(*out);
         *out = fresh;

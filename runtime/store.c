@@ -241,12 +241,33 @@ static int start(vr_context *ctx, vr_site site, vr_spec spec, vr_array **fresh, 
     return vr_raise_unassigned(ctx, site, name);
 }
 
+/* Subscripts keep their values while the array changes that they may be part of. */
+static int keep_subscripts(vr_context *ctx, vr_site site, struct vr_place *place, const vr_array *array)
+{
+    int status = VR_OK;
+    for (int i = 0; i < place->count && status == VR_OK; i++)
+        if (place->pick[i].kind == VR_PICK_LIST && !place->pick[i].owned && vr_may_overlap(array, place->pick[i].source))
+            status = vr_pick_own(ctx, site, &place->pick[i]);
+    return status;
+}
+
+/* Whether each truth value of a mask is read before the array changes where it lies. */
+static bool may_fill(const vr_array *array, const vr_array *mask)
+{
+    return !vr_may_overlap(array, mask) || vr_is_same(array, mask);
+}
+
 /* By NumPy's reading no array grows, and what the arrays among the subscripts pick together is known only when it is
  * located. */
 static int store_paired(vr_context *ctx, vr_site site, vr_array *array, struct vr_place *place, const vr_array *value)
 {
     int64_t unused[VR_MAX_DIMS];
-    const int status = vr_place_locate(ctx, site, place, array, VR_ROWMAJOR);
+    int status;
+    if (place->all_mask && vr_array_size(value) == 1 && may_fill(array, place->pick[0].mask)) {
+        vr_mask_fill(place, array, value->type, value->data);
+        return VR_OK;
+    }
+    status = vr_place_locate(ctx, site, place, array, VR_ROWMAJOR);
     if (status != VR_OK)
         return status;
     if (vr_array_size(value) != 1 && !fit(place, value, unused))
@@ -261,6 +282,8 @@ static int store(vr_context *ctx, vr_site site, int layout, vr_array *array, vr_
     int64_t unused[VR_MAX_DIMS];
     vr_array *grown;
     int status = vr_place_check(ctx, site, place, name);
+    if (status == VR_OK)
+        status = keep_subscripts(ctx, site, place, array);
     if (status != VR_OK)
         return status;
     if (array->ndims == 0)

@@ -155,8 +155,8 @@ static void select_true(struct vr_pick *pick, int64_t base)
 {
     int64_t chosen = 0;
     for (int64_t k = 0; k < pick->count; k++)
-        if (pick->list[k])
-            pick->list[chosen++] = k + base;
+        if (pick->owned[k])
+            pick->owned[chosen++] = k + base;
     pick->count = chosen;
     pick->source = NULL;
 }
@@ -166,10 +166,10 @@ static int drop_fractions(const struct reader *reader, struct vr_pick *pick)
 {
     for (int64_t k = 0; k < pick->count; k++) {
         double value;
-        memcpy(&value, &pick->list[k], sizeof value);
+        memcpy(&value, &pick->owned[k], sizeof value);
         if (!whole(value) && checked(pick->flags))
             return raise_fraction(reader, value, pick->extent);
-        pick->list[k] = vr_i64_of_f64(value);
+        pick->owned[k] = vr_i64_of_f64(value);
     }
     return VR_OK;
 }
@@ -179,8 +179,8 @@ static void limit_unsigned(struct vr_pick *pick)
 {
     const uint64_t most = UINT64_C(1) << 62;
     for (int64_t k = 0; k < pick->count; k++)
-        if ((uint64_t)pick->list[k] > most)
-            pick->list[k] = (int64_t)most;
+        if ((uint64_t)pick->owned[k] > most)
+            pick->owned[k] = (int64_t)most;
 }
 
 /* An array without gaps is read as it lies, others by rows; so is one that VR_BY_ROWS says is no column-major array
@@ -200,8 +200,12 @@ static int read_array(const struct reader *reader, struct vr_pick *pick, const v
     pick->source = s->array;
     pick->order = reader->paired ? VR_ROWMAJOR : reading_order(s);
     pick->count = vr_array_size(s->array);
-    pick->list = flat_elements(s->array, pick->order, floating ? VR_FLOAT64 : VR_INT64);
-    if (!pick->list)
+    if (s->array->type == VR_INT64 && vr_lies(s->array, pick->order)) {
+        pick->list = s->array->data;
+        return VR_OK;
+    }
+    pick->list = pick->owned = flat_elements(s->array, pick->order, floating ? VR_FLOAT64 : VR_INT64);
+    if (!pick->owned)
         return vr_raise_memory(reader->ctx, reader->site);
     if (floating)
         return drop_fractions(reader, pick);
@@ -232,6 +236,7 @@ static int read_subscript(const struct reader *reader, struct vr_pick *pick, con
         return read_real_range(reader, pick, s);
     case VR_SUB_ARRAY:
         pick->kind = VR_PICK_LIST;
+        pick->step = 1;
         return read_array(reader, pick, s);
     }
     return VR_OK;
@@ -296,13 +301,13 @@ int vr_place_read(vr_context *ctx, vr_site site, struct vr_place *place, const c
     if (!(index_flags & VR_FLATTENED))
         fill_in(place, array, axis, site.base);
     place->all_mask = place->count == 1 && place->pick[0].kind == VR_PICK_MASK;
-    return paired ? vr_place_join(ctx, site, place) : VR_OK;
+    return VR_OK;
 }
 
 void vr_place_free(struct vr_place *place)
 {
     for (int i = 0; i < place->count; i++)
-        free(place->pick[i].list);
+        free(place->pick[i].owned);
 }
 
 /* --- bounds --- */
@@ -388,15 +393,32 @@ static int check_range(const struct reader *reader, struct vr_pick *pick)
     return VR_OK;
 }
 
+/* Whether all of a list lie within the bounds, from `base` on. */
+static bool is_within(const struct vr_pick *pick, int base)
+{
+    bool within = true;
+    for (int64_t k = 0; k < pick->count; k++)
+        within &= (uint64_t)pick->list[k] - (uint64_t)base < (uint64_t)pick->extent;
+    return within;
+}
+
+/* Most lists are positions but for the base; others are counted anew. */
 static int check_list(const struct reader *reader, struct vr_pick *pick)
 {
-    for (int64_t k = 0; k < pick->count; k++) {
-        const int64_t index = pick->list[k];
-        pick->list[k] = position_of(pick, index, reader->site.base);
-        if (outside(pick, pick->list[k]))
-            return vr_raise_bounds(reader->ctx, reader->site, reader->name, reader->axis, index, pick->extent);
+    const int base = reader->site.base;
+    int status;
+    if (is_within(pick, base)) {
+        pick->first = -base;
+        return VR_OK;
     }
-    return VR_OK;
+    status = vr_pick_own(reader->ctx, reader->site, pick);
+    for (int64_t k = 0; k < pick->count && status == VR_OK; k++) {
+        const int64_t index = pick->list[k];
+        pick->owned[k] = position_of(pick, index, base);
+        if (outside(pick, pick->owned[k]))
+            status = vr_raise_bounds(reader->ctx, reader->site, reader->name, reader->axis, index, pick->extent);
+    }
+    return status;
 }
 
 static int check_pick(const struct reader *reader, struct vr_pick *pick)
@@ -423,10 +445,12 @@ static int check_picks(vr_context *ctx, vr_site site, struct vr_place *place, co
     return status;
 }
 
-/* NumPy looks at arrays last, and not at all where nothing is left of them together. */
+/* NumPy looks at arrays last: what shape they have together, and, unless nothing is left of them there, at their elements. */
 static int check_paired(vr_context *ctx, vr_site site, struct vr_place *place, const char *name)
 {
-    const int status = check_picks(ctx, site, place, name, false);
+    int status = check_picks(ctx, site, place, name, false);
+    if (status == VR_OK)
+        status = vr_place_join(ctx, site, place);
     if (status != VR_OK || place->together.ndims == 0 || vr_array_size(&place->together) == 0)
         return status;
     return check_picks(ctx, site, place, name, true);
