@@ -270,6 +270,11 @@ void py_store(struct py_frame *frame, struct py_value object, struct py_value in
     }
     if (!may_hold(frame, &object, &value, span) || !take_apart(frame, &p, &object, &index))
         return;
+    if (p.new_count && !p.arrays) { /* into the view that has the new axes */
+        struct py_value loaded = py_load(frame, object, index, span), view = py_hold(frame, &loaded, "view");
+        py_store_all(frame, view, value, span);
+        return;
+    }
     struct vr_node *node = index_node(frame, &object, &p, &type);
     if (!node)
         return;

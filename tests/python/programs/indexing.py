@@ -146,3 +146,9 @@ def where_places(a: f64[:]):
             k[n] = i
             n += 1
     return a[k[:n]]
+
+
+def store_with_new_axes(a: f64[:, :], v: f64[:, :]):
+    """shapes: (n, m), (1, m)"""
+    a[:, None] = v
+    a[None, 0:1] = v
