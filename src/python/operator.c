@@ -286,6 +286,21 @@ static struct py_value of_tuples(struct py_frame *frame, enum py_operator op, st
     return out;
 }
 
+/* Sums and products of constants are constants, so that ranks and axes may be computed: a.ndim - 1. */
+static bool fold_constants(struct py_frame *frame, enum py_operator op, const struct py_value *left, const struct py_value *right,
+                           struct vr_span span, struct py_value *out)
+{
+    const int64_t limit = INT64_C(1) << 31;
+    int64_t a, b;
+    bool python = both_python(left, right) && py_is_integer(left->type) && py_is_integer(right->type);
+    if (!python || !py_constant_int(left, &a) || !py_constant_int(right, &b) || a > limit || a < -limit || b > limit || b < -limit)
+        return false;
+    if (op != PY_ADD && op != PY_SUB && op != PY_MUL)
+        return false;
+    *out = py_int(frame, op == PY_ADD ? a + b : op == PY_SUB ? a - b : a * b, span);
+    return true;
+}
+
 struct py_value py_binary(struct py_frame *frame, enum py_operator op, struct py_value left, struct py_value right, struct vr_span span)
 {
     if (left.kind == PY_V_UNKNOWN || right.kind == PY_V_UNKNOWN)
@@ -297,6 +312,9 @@ struct py_value py_binary(struct py_frame *frame, enum py_operator op, struct py
     right = py_as_array(frame, &right);
     if (left.kind != PY_V_NUMBER || right.kind != PY_V_NUMBER)
         return py_wrong(frame, span, VR_DIAG_py_operand_types, py_operator_text(op), py_value_text(frame, &left), py_value_text(frame, &right));
+    struct py_value folded;
+    if (fold_constants(frame, op, &left, &right, span, &folded))
+        return folded;
     switch (op) {
     case PY_ADD: case PY_SUB: case PY_MUL:
         return add(frame, op, left, right, span);

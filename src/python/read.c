@@ -95,7 +95,7 @@ static const struct module {
     enum py_library_place place;
     unsigned home;                    /* enum py_home; 0: it has no types of numbers */
 } modules[] = {
-    {"numpy.", PY_NUMPY, PY_IN_NUMPY}, {"math.", PY_MATH, 0}, {"cmath.", PY_MATH, 0}, {"vrc.", PY_VRC, PY_IN_VRC}};
+    {"numpy.", PY_NUMPY, PY_IN_NUMPY}, {"math.", PY_MATH, 0}, {"cmath.", PY_MATH, 0}, {"vrc.", PY_VRC, PY_IN_VRC}, {"(inner).", PY_INNER, 0}};
 
 /* The module that a path starts with, or NULL. */
 static const struct module *module_of(const char *path)
@@ -381,7 +381,7 @@ static bool export_signature(struct py_translation *t, const struct py_signature
 
 bool py_read(struct vr_unit *unit, const char *sidecar)
 {
-    struct py_translation t = {.unit = unit, .globals = vr_map_new(unit->arena)};
+    struct py_translation t = {.unit = unit, .globals = vr_map_new(unit->arena), .written = vr_map_new(unit->arena)};
     if (!(t.file = py_parse(unit)))
         return false;
     struct py_signatures signatures = py_declarations(unit, t.file, sidecar);

@@ -396,15 +396,26 @@ static const char *class_of(struct py_frame *frame, const char *name)
     return name;
 }
 
+/* The name of the class that an expression names: ValueError, np.linalg.LinAlgError; NULL where it is none. */
+static const char *class_named(struct py_frame *frame, struct py_expr *e)
+{
+    if (e && e->kind == PY_NAME)
+        return class_of(frame, e->name);
+    if (!e || e->kind != PY_ATTRIBUTE)
+        return NULL;
+    struct py_value module = py_translate(frame, e->attribute.object);
+    return module.kind == PY_V_NAMESPACE ? vr_format(frame->unit->arena, "%s.%s", module.text, e->attribute.name) : NULL;
+}
+
 static void translate_raise(struct py_frame *frame, struct py_stmt *s)
 {
     struct py_expr *e = s->raise.exception;
-    struct py_expr *class = e && e->kind == PY_CALL ? e->call.callee : e;
-    if (!class || class->kind != PY_NAME || (e->kind == PY_CALL && e->call.args.count > 1)) {
+    const char *class = class_named(frame, e && e->kind == PY_CALL ? e->call.callee : e);
+    if (!class || (e->kind == PY_CALL && e->call.args.count > 1)) {
         py_unsupported(frame, s->span, "this form of raise", "write raise ValueError(\"text\")");
         return;
     }
-    py_emit_raise(frame, class_of(frame, class->name), message_of(frame, e->kind == PY_CALL && e->call.args.count ? e->call.args.at[0] : NULL), s->span);
+    py_emit_raise(frame, class, message_of(frame, e->kind == PY_CALL && e->call.args.count ? e->call.args.at[0] : NULL), s->span);
 }
 
 static void translate_assert(struct py_frame *frame, struct py_stmt *s)

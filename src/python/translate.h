@@ -69,6 +69,7 @@ struct py_translation {
     struct vr_unit *unit;
     struct py_file *file;
     struct vr_map *globals;               /* interned name → struct py_global */
+    struct vr_map *written;               /* row of library.def that is written in Python at a place → its struct py_stmt */
     struct py_instance **instances;
     int instance_count;
     size_t instance_capacity;
@@ -311,7 +312,8 @@ enum py_library_place {
     PY_ATTRIBUTES, /* array.name without a call */
     PY_MATH,       /* math.name, cmath.name */
     PY_BUILTIN,    /* name */
-    PY_VRC         /* names of the package vrc: prange, … */
+    PY_VRC,        /* names of the package vrc: prange, … */
+    PY_INNER       /* names in the functions of library.def that are written in Python */
 };
 
 /* The row of a dotted name ("numpy.linalg.norm", "math.sqrt"), of a method or attribute, of a builtin; NULL if there is none. */

@@ -1,0 +1,171 @@
+"""Searching, counting, differences, and functions of NumPy that are written in Python."""
+import numpy as np
+from vrc import bool_, f32, f64, c128, i32, i64
+
+
+def places(a: f64[:, :]):
+    """values: -2..2"""
+    rows, columns = np.nonzero(a > 0)
+    return rows, columns, np.flatnonzero(a < 0), np.argwhere(a)
+
+
+def where_of_a_vector(n: i64[:]):
+    return n.nonzero()[0], np.where(n > 2)[0]
+
+
+def sorted_places(x: f64[:], v: f64[:, :], key: float):
+    s = np.sort(x)
+    return np.searchsorted(s, v), np.searchsorted(s, v, side='right'), np.searchsorted(s, key), s.searchsorted(x)
+
+
+def bins_of(x: f64[:], edges: f64[:]):
+    return np.digitize(x, np.sort(edges)), np.digitize(x, np.sort(edges), right=True)
+
+
+def counts(n: i64[:], w: f64[:]):
+    """shapes: (n + 1,), (n + 1,)
+    values: 0..6"""
+    return np.bincount(n), np.bincount(n, w), np.bincount(n, minlength=5), np.unique(n)
+
+
+def between(x: f64[:, :], steps: f64[:]):
+    """shapes: (n, m), (3,)"""
+    xp = np.array([-2.0, -0.5, 1.0])
+    return np.interp(x, xp, steps), np.interp(x, xp, steps, left=-1.0, right=9.5), np.interp(0.25, xp, steps)
+
+
+def folded(a: f64[:], v: f64[:]):
+    """shapes: (k,), (3,)"""
+    if len(a) == 0:
+        return np.zeros(0), np.zeros(0), np.zeros(0), np.zeros(0)
+    return np.convolve(a, v), np.convolve(a, v, 'same'), np.convolve(a, v, mode='valid'), np.correlate(a, v, 'full')
+
+
+def histograms(x: f64[:], n: int):
+    """ints: 1..6"""
+    h, e = np.histogram(x, n)
+    g, f = np.histogram(x, bins=4, range=(-1.0, 2.0))
+    return h, e, g, f
+
+
+def histogram_of_edges(x: f64[:]):
+    return np.histogram(x, np.array([-3.0, -1.0, 0.5, 2.0, 4.0]))[0]
+
+
+def differences(a: f64[:, :], n: i32[:], t: bool_[:]):
+    return np.diff(a), np.diff(a, axis=0), np.diff(n), np.diff(n, n=2), np.diff(t), np.ediff1d(a), np.diff(a, 3)
+
+
+def slopes(x: f64[:], h: float):
+    """shapes: (6,)
+    values: 1..4"""
+    return np.gradient(x), np.gradient(x, h)
+
+
+def areas(y: f64[:, :], x: f64[:]):
+    """shapes: (n, m), (m,)"""
+    return np.trapezoid(y, x), np.trapezoid(y, dx=0.5), np.trapezoid(y, axis=0), np.trapezoid(y[:, 0] if len(x) else x)
+
+
+def averages(a: f64[:, :], w: f64[:]):
+    """shapes: (3, m), (3,)
+    values: 1..4"""
+    return np.average(a), np.average(a, axis=1), np.average(a, axis=0, weights=w), np.average(w, weights=w)
+
+
+def crossed(a: f64[:, :], b: f64[:]):
+    """shapes: (n, 3), (3,)"""
+    return np.cross(a, b), np.cross(b, b[::-1])
+
+
+def krons(a: f64[:, :], b: i64[:, :]):
+    """shapes: (n, m), (k, 2)"""
+    return np.kron(a, b), np.kron(a[0], b[0]) if len(a) and len(b) else np.zeros(0)
+
+
+def grids_of_powers(a: float, b: float, n: int):
+    """values: 0..2"""
+    return np.logspace(a, b, n), np.logspace(a, b, num=4, base=2.0)
+
+
+def same(a: f64[:, :], b: f64[:, :], c: f64[:]):
+    """shapes: (n, m), (k, m), (n,)"""
+    return np.array_equal(a, b), np.array_equal(a, a), np.array_equal(a, c)
+
+
+def triangles(n: int, k: int):
+    """ints: 0..4"""
+    rows, columns = np.triu_indices(n, 1)
+    return np.tri(n), np.tri(n, 3, k), rows, columns, np.tril_indices(n, k)[1]
+
+
+def of_indices(a: f64[:, :]):
+    """shapes: (4, 4)"""
+    a[np.triu_indices_from(a, 1)] = 0.0
+    a[np.diag_indices(4)] += 1.0
+    return a, a[np.ix_([0, 2], [1, 3])]
+
+
+def members(n: i64[:, :], keys: i64[:]):
+    return np.isin(n, keys)
+
+
+def turned(a: f64[:, :]):
+    return np.rot90(a), np.rot90(a, 2), np.rot90(a, k=3), np.rot90(a, -1)
+
+
+def covariances(m: f64[:, :]):
+    """shapes: (3, 5)"""
+    return np.cov(m), np.corrcoef(m), np.cov(m, rowvar=False)
+
+
+def quantiles(x: f64[:], q: float):
+    """shapes: (7,)
+    values: 0..1"""
+    return np.quantile(x, q), np.percentile(x, 25), np.percentile(x, 100)
+
+
+def polynomials(p: f64[:], x: f64[:, :], t: float):
+    """shapes: (k + 1,), (n, m)"""
+    return np.polyval(p, x), np.polyval(p, t)
+
+
+def powers_of(x: f64[:]):
+    return np.vander(x), np.vander(x, 3)
+
+
+def systems(a: f64[:, :], b: f64[:], c: c128[:, :]):
+    """shapes: (4, 4), (4,), (3, 3)
+    ulps: 4096"""
+    a += 9 * np.eye(4)
+    c += 9 * np.eye(3)
+    return np.linalg.solve(a, b), np.linalg.inv(a), np.linalg.inv(c), np.linalg.solve(a, a.T), np.linalg.inv([[2, 1], [1, 1]])
+
+
+def determinants(a: f64[:, :], b: f32[:, :], c: c128[:, :]):
+    """shapes: (n, n), (3, 3), (2, 2)
+    ulps: 65536"""
+    return np.linalg.det(a), np.linalg.det(b), np.linalg.det(c), np.linalg.det(np.zeros((2, 2)))
+
+
+def roots_of_matrices(a: f64[:, :]):
+    """shapes: (4, 4)
+    ulps: 4096"""
+    return np.linalg.cholesky(a @ a.T + np.eye(4)), np.linalg.cholesky(np.diag(np.array([1.0, -1.0])) * a[0, 0]) if a[0, 1] > 3 else a
+
+
+def repeated_products(a: f64[:, :]):
+    """shapes: (3, 3)
+    ulps: 256"""
+    return np.linalg.matrix_power(a, 3), np.linalg.matrix_power(a, 0)
+
+
+def lengths(a: f64[:, :], v: c128[:]):
+    return (np.linalg.norm(a), np.linalg.norm(a, axis=1), np.linalg.norm(a, axis=0, keepdims=True), np.linalg.norm(v, 1),
+            np.linalg.norm(a, 'fro'), np.linalg.norm(v, 3), np.linalg.norm(a, 1, axis=1))
+
+
+def refused(a: f64[:, :]):
+    if a.size > 3:
+        raise np.linalg.LinAlgError("too large")
+    return a.size
