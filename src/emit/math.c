@@ -5,6 +5,7 @@
 #include "emit/writer.h"
 #include "ir/call.h"
 #include "ir/query.h"
+#include "ir/walk.h"
 
 static const struct vr_type *scalar(struct writer *w, enum vr_base base, bool is_complex)
 {
@@ -169,15 +170,43 @@ static enum vr_kind mirrored(enum vr_kind kind)
     }
 }
 
-static bool is_whole_constant(const struct vr_node *e)
+/* Gives a whole constant the value that it has in another integer type, where it wraps, or as a truth value. */
+static void convert_constant(struct vr_node *constant, const struct vr_type *type)
 {
-    return e->kind == VR_N_CONST && e->value.kind != VR_V_FLOAT && !vr_is_float(e->type);
+    const struct vr_base_row *row = &vr_bases[type->base];
+    int unused = 64 - 8 * row->bytes;
+    uint64_t u = constant->value.kind == VR_V_UINT ? constant->value.u : (uint64_t)constant->value.i;
+    u = row->class == VR_CLASS_BOOL ? u != 0 : u << unused >> unused;
+    if (row->class == VR_CLASS_SIGNED && u >> (63 - unused))
+        u |= ~(UINT64_MAX >> unused);
+    constant->type = type;
+    if (row->class == VR_CLASS_UNSIGNED && u > INT64_MAX)
+        constant->value = (struct vr_value){.kind = VR_V_UINT, .u = u};
+    else
+        constant->value = (struct vr_value){.kind = VR_V_INT, .i = (int64_t)u};
+}
+
+/* Finds the whole constant that an expression is, perhaps behind conversions and negations. */
+static bool find_constant(const struct vr_node *e, struct vr_node *constant)
+{
+    if (e->kind == VR_N_CONST) {
+        *constant = *e;
+        return e->value.kind != VR_V_FLOAT && !vr_is_float(e->type);
+    }
+    bool converts = e->kind == VR_N_CAST || e->kind == VR_N_UPLUS || e->kind == VR_N_NOT;
+    if (!converts || !vr_is_scalar(e->type) || vr_is_float(e->type) || vr_is_complex(e->type) ||
+        !find_constant(vr_kid(e, VR_KIDS), constant))
+        return false;
+    if (e->kind == VR_N_NOT)
+        constant->value = (struct vr_value){.kind = VR_V_INT, .i = constant->value.kind == VR_V_INT && constant->value.i == 0};
+    convert_constant(constant, e->type);
+    return true;
 }
 
 /* The narrowest type that an expression's value is known to have had before it was widened. */
 static const struct vr_type *origin_type(struct writer *w, const struct vr_node *e)
 {
-    while (e->kind == VR_N_CAST && vr_common(w->unit->types, vr_elem(e->type), vr_elem(vr_kid(e, VR_KIDS)->type)) == vr_elem(e->type))
+    while ((e->kind == VR_N_CAST || e->kind == VR_N_UPLUS) && vr_common(w->unit->types, vr_elem(e->type), vr_elem(vr_kid(e, VR_KIDS)->type)) == vr_elem(e->type))
         e = vr_kid(e, VR_KIDS);
     return vr_elem(e->type);
 }
@@ -186,9 +215,10 @@ static const struct vr_type *origin_type(struct writer *w, const struct vr_node 
 static enum answer known_answer(struct writer *w, enum vr_kind kind, const struct vr_node *lhs, const struct vr_node *rhs)
 {
     const struct vr_type *a = origin_type(w, lhs), *b = origin_type(w, rhs);
-    if (is_whole_constant(rhs) && !vr_is_float(a))
-        return answer_of(kind, side_of(rhs, a));
-    return is_whole_constant(lhs) && !vr_is_float(b) ? answer_of(mirrored(kind), side_of(lhs, b)) : UNKNOWN;
+    struct vr_node constant;
+    if (!vr_is_float(a) && find_constant(rhs, &constant))
+        return answer_of(kind, side_of(&constant, a));
+    return !vr_is_float(b) && find_constant(lhs, &constant) ? answer_of(mirrored(kind), side_of(&constant, b)) : UNKNOWN;
 }
 
 /* A truth that is known, beside operands that are evaluated all the same. */
@@ -210,6 +240,24 @@ static struct cx relation(struct writer *w, enum vr_kind kind, struct cx a, stru
                  P_COMPARE);
 }
 
+static bool find_variable(struct vr_node *node, void *found)
+{
+    *(bool *)found |= node->symbol != NULL;
+    return !*(bool *)found;
+}
+
+/* An operand of a comparison. C compilers compute an expression of constants, and warn where that decides the comparison: it
+ * goes to a variable. */
+static struct cx compared(struct writer *w, const struct vr_node *e, const struct vr_type *type)
+{
+    struct vr_node constant;
+    bool plain = e->kind == VR_N_CONST || find_constant(e, &constant) || vr_is_float(type) || type->is_complex;
+    if (!plain)
+        vr_walk((struct vr_node *)e, find_variable, &plain);
+    struct cx value = vr_operand_as(w, e, type);
+    return plain ? value : vr_cx(vr_hold(w, value, type), P_PRIMARY);
+}
+
 static struct cx comparison(struct writer *w, enum vr_kind kind, const struct vr_node *lhs, const struct vr_node *rhs)
 {
     const struct vr_type *ta = vr_elem(lhs->type), *tb = vr_elem(rhs->type), *wide = vr_common(w->unit->types, ta, tb);
@@ -221,7 +269,7 @@ static struct cx comparison(struct writer *w, enum vr_kind kind, const struct vr
     }
     if (wide->base == VR_FLOAT16)
         wide = scalar(w, VR_FLOAT32, wide->is_complex);
-    struct cx a = vr_operand_as(w, lhs, wide), b = vr_operand_as(w, rhs, wide);
+    struct cx a = compared(w, lhs, wide), b = compared(w, rhs, wide);
     if (wide->is_complex)
         return compare_functions(w, kind, vr_c_suffix(w->arena, wide), a, vr_c_suffix(w->arena, wide), b);
     enum answer answer = known_answer(w, kind, lhs, rhs);
