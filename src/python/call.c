@@ -81,10 +81,10 @@ static bool bind_default(struct py_frame *frame, const struct py_function *f, st
     return value->kind != PY_V_UNKNOWN;
 }
 
-/* The arguments by parameter; NULL after an error. */
-static struct py_value *bind_parameters(struct py_frame *frame, const struct py_function *f, const struct py_args *args)
+/* The arguments by parameter, with room for `more` behind them; NULL after an error. */
+static struct py_value *bind_parameters(struct py_frame *frame, const struct py_function *f, int more, const struct py_args *args)
 {
-    struct py_value *values = VR_NEW_ARRAY(frame->unit->arena, struct py_value, f->params.count + 1);
+    struct py_value *values = VR_NEW_ARRAY(frame->unit->arena, struct py_value, f->params.count + more + 1);
     for (int i = 0; i < f->params.count; i++)
         values[i] = (struct py_value){.kind = PY_V_ABSENT};
     if (args->count > f->params.count) {
@@ -109,7 +109,7 @@ static struct py_value *bind_parameters(struct py_frame *frame, const struct py_
 
 static void add_leaves(struct py_frame *frame, struct vr_list *list, const struct py_value *v)
 {
-    for (int i = 0; v->kind == PY_V_TUPLE && i < v->count; i++)
+    for (int i = 0; py_has_parts(v) && i < v->count; i++)
         add_leaves(frame, list, &v->items[i]);
     if (v->kind == PY_V_NUMBER || v->kind == PY_V_HANDLE)
         vr_list_add(frame->unit, list, v->node);
@@ -158,12 +158,17 @@ static struct py_value emit_call(struct py_frame *frame, const char *name, const
     return py_again(frame, &results);
 }
 
-static struct py_value call_function(struct py_frame *frame, struct py_function *f, const struct py_args *args)
+/* Behind the arguments come what the function takes from around it. */
+static struct py_value call_function(struct py_frame *frame, const struct py_value *function, const struct py_args *args)
 {
-    struct py_value *values = bind_parameters(frame, f, args);
+    struct py_function *f = function->function;
+    int count = f->params.count + function->count;
+    struct py_value *values = bind_parameters(frame, f, function->count, args);
     if (!values)
         return py_unknown(args->span);
-    struct py_instance *callee = py_instance_of(frame->t, f, values, args->span);
+    for (int i = 0; i < function->count; i++)
+        values[f->params.count + i] = py_again(frame, &function->items[i]);
+    struct py_instance *callee = py_instance_of(frame->t, function, values);
     bool unfinished = callee->state == PY_INFERRING || callee->state == PY_MADE;
     if (!callee->result && !frame->inferring && unfinished)
         return py_wrong(frame, args->span, VR_DIAG_py_recursion, f->name);
@@ -172,9 +177,9 @@ static struct py_value call_function(struct py_frame *frame, struct py_function 
     if (!callee->result)
         return py_unknown(args->span);
     if (frame->inferring)
-        return emit_call(frame, f->name, values, f->params.count, callee->result, args->span);
+        return emit_call(frame, f->name, values, count, callee->result, args->span);
     struct vr_function *tree = py_instance_tree(frame->t, callee);
-    return tree ? emit_call(frame, tree->name, values, f->params.count, callee->result, args->span) : py_unknown(args->span);
+    return tree ? emit_call(frame, tree->name, values, count, callee->result, args->span) : py_unknown(args->span);
 }
 
 /* A function that is an argument: its type says what it takes. */
@@ -198,21 +203,21 @@ static struct py_value call_handle(struct py_frame *frame, const struct py_value
 
 /* --- other callees --- */
 
-/* A lambda's body takes the place of its call. */
-static struct py_value call_lambda(struct py_frame *frame, const struct py_expr *lambda, const struct py_args *args)
+/* A lambda's body takes the place of its call. What it reads of the function around it, it has with it. */
+static struct py_value call_lambda(struct py_frame *frame, const struct py_value *lambda, const struct py_args *args)
 {
-    const struct py_params *params = lambda->lambda.params;
-    struct py_bound *outer = frame->bound, *bound = VR_NEW_ARRAY(frame->unit->arena, struct py_bound, args->count + 1);
+    const struct py_params *params = lambda->lambda->lambda.params;
+    struct py_bound *outer = frame->bound;
     if (args->count != params->count || args->keyword_count)
         return py_wrong(frame, args->span, VR_DIAG_py_argument_count, "lambda", params->count, args->count);
+    frame->bound = NULL;
+    py_bind_outside(frame, lambda->names, lambda->items, lambda->count);
     for (int i = 0; i < args->count; i++) {
-        bound[i] = (struct py_bound){params->at[i].name, py_hold(frame, &args->positional[i], params->at[i].name), outer};
-        outer = &bound[i];
+        struct py_value held = py_hold(frame, &args->positional[i], params->at[i].name);
+        py_bind_outside(frame, &params->at[i].name, &held, 1);
     }
-    struct py_bound *saved = frame->bound;
+    struct py_value v = py_translate(frame, lambda->lambda->lambda.body);
     frame->bound = outer;
-    struct py_value v = py_translate(frame, lambda->lambda.body);
-    frame->bound = saved;
     return v;
 }
 
@@ -244,11 +249,11 @@ struct py_value py_apply(struct py_frame *frame, struct py_value callee, const s
     case PY_V_UNKNOWN:
         return callee;
     case PY_V_FUNCTION:
-        return call_function(frame, callee.function, args);
+        return call_function(frame, &callee, args);
     case PY_V_HANDLE:
         return call_handle(frame, &callee, args);
     case PY_V_LAMBDA:
-        return call_lambda(frame, callee.lambda, args);
+        return call_lambda(frame, &callee, args);
     case PY_V_TYPE:
         return convert_to(frame, callee.type, args);
     case PY_V_LIBRARY:

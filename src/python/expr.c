@@ -339,7 +339,7 @@ struct py_value py_translate(struct py_frame *frame, struct py_expr *e)
     case PY_LISTCOMP: case PY_GENERATOR:
         return py_translate_comprehension(frame, e);
     case PY_LAMBDA:
-        return (struct py_value){.kind = PY_V_LAMBDA, .span = e->span, .lambda = e};
+        return py_close(frame, (struct py_value){.kind = PY_V_LAMBDA, .span = e->span, .lambda = e});
     case PY_NAMEDEXPR:
         return translate_walrus(frame, e);
     case PY_STARRED:

@@ -11,7 +11,7 @@ static bool same_argument(const struct py_value *a, const struct py_value *b)
 {
     if (a->kind != b->kind || a->count != b->count)
         return false;
-    for (int i = 0; a->kind == PY_V_TUPLE && i < a->count; i++)
+    for (int i = 0; py_has_parts(a) && i < a->count; i++)
         if (!same_argument(&a->items[i], &b->items[i]))
             return false;
     if (a->kind == PY_V_NUMBER || a->kind == PY_V_HANDLE)
@@ -23,16 +23,16 @@ static bool same_argument(const struct py_value *a, const struct py_value *b)
 
 static bool same_arguments(const struct py_instance *instance, const struct py_value *args)
 {
-    for (int i = 0; i < instance->function->params.count; i++)
+    for (int i = 0; i < instance->function->params.count + instance->name_count; i++)
         if (!same_argument(&instance->args[i], &args[i]))
             return false;
     return true;
 }
 
-static struct py_instance *find(const struct py_translation *t, const struct py_function *function, const struct py_value *args)
+static struct py_instance *find(const struct py_translation *t, const struct py_value *callee, const struct py_value *args)
 {
     for (int i = 0; i < t->instance_count; i++)
-        if (t->instances[i]->function == function && same_arguments(t->instances[i], args))
+        if (t->instances[i]->function == callee->function && t->instances[i]->name_count == callee->count && same_arguments(t->instances[i], args))
             return t->instances[i];
     return NULL;
 }
@@ -42,23 +42,25 @@ static struct py_value bare(struct py_frame *frame, const struct py_value *v)
 {
     struct py_value copy = *v;
     copy.node = NULL;
-    if (v->kind == PY_V_TUPLE) {
-        copy = py_tuple(frame, v->span, v->items, v->count);
-        copy.is_list = v->is_list;
+    if (py_has_parts(v)) {
+        copy.items = py_tuple(frame, v->span, v->items, v->count).items;
         for (int i = 0; i < v->count; i++)
             copy.items[i] = bare(frame, &v->items[i]);
     }
     return copy;
 }
 
-static struct py_instance *add(struct py_translation *t, struct py_function *function, const struct py_value *args)
+static struct py_instance *add(struct py_translation *t, const struct py_value *callee, const struct py_value *args)
 {
+    struct py_function *function = callee->function;
+    int count = function->params.count + callee->count;
     struct py_frame frame = {.unit = t->unit};
     struct py_instance *instance = VR_NEW(t->unit->arena, struct py_instance);
-    struct py_value *copy = VR_NEW_ARRAY(t->unit->arena, struct py_value, function->params.count + 1);
-    for (int i = 0; i < function->params.count; i++)
+    struct py_value *copy = VR_NEW_ARRAY(t->unit->arena, struct py_value, count + 1);
+    for (int i = 0; i < count; i++)
         copy[i] = bare(&frame, &args[i]);
-    *instance = (struct py_instance){.function = function, .args = copy, .scope = py_find_variables(t->unit, function)};
+    *instance = (struct py_instance){.function = function, .names = callee->names, .name_count = callee->count, .itself = callee->text,
+                                      .args = copy, .scope = py_find_variables(t->unit, function)};
     t->instances = VR_GROW(t->unit->arena, t->instances, t->instance_count, t->instance_capacity);
     t->instances[t->instance_count++] = instance;
     return instance;
@@ -98,12 +100,12 @@ static struct py_value make_param(struct py_frame *frame, const struct py_value 
         v.kind = PY_V_HANDLE;
         return v;
     }
-    if (arg->kind != PY_V_TUPLE)
+    if (!py_has_parts(arg))
         return *arg;
-    struct py_value v = py_tuple(frame, span, arg->items, arg->count);
-    v.is_list = arg->is_list;
+    struct py_value v = *arg;
+    v.items = py_tuple(frame, span, arg->items, arg->count).items;
     for (int i = 0; i < arg->count; i++)
-        v.items[i] = make_param(frame, &arg->items[i], vr_format(frame->unit->arena, "%s_%d", name, i), span);
+        v.items[i] = make_param(frame, &arg->items[i], arg->names ? arg->names[i] : vr_format(frame->unit->arena, "%s_%d", name, i), span);
     return v;
 }
 
@@ -130,24 +132,39 @@ static void start_variable(struct py_frame *frame, struct py_variable *variable,
 static int count_leaves(const struct py_value *v)
 {
     int count = v->kind == PY_V_NUMBER || v->kind == PY_V_HANDLE;
-    for (int i = 0; v->kind == PY_V_TUPLE && i < v->count; i++)
+    for (int i = 0; py_has_parts(v) && i < v->count; i++)
         count += count_leaves(&v->items[i]);
     return count;
+}
+
+/* What the function takes from around it, and itself. */
+static void bind_outside(struct py_frame *frame, struct py_value *values)
+{
+    const struct py_instance *instance = frame->instance;
+    struct py_value itself = {.kind = PY_V_FUNCTION, .span = instance->function->name_span, .function = instance->function,
+                              .names = instance->names, .items = values, .count = instance->name_count, .text = instance->itself};
+    py_bind_outside(frame, instance->names, values, instance->name_count);
+    if (instance->itself)
+        py_bind_outside(frame, &instance->itself, &itself, 1);
 }
 
 static void add_params(struct py_frame *frame)
 {
     const struct py_instance *instance = frame->instance;
     const struct py_params *params = &instance->function->params;
-    int leaves = 0;
-    for (int i = 0; i < params->count; i++)
+    struct vr_span span = instance->function->name_span;
+    int leaves = 0, count = params->count + instance->name_count;
+    for (int i = 0; i < count; i++)
         leaves += count_leaves(&instance->args[i]);
     frame->tree->params = VR_NEW_ARRAY(frame->unit->arena, int, leaves + 1);
-    struct py_value *values = VR_NEW_ARRAY(frame->unit->arena, struct py_value, params->count + 1);
+    struct py_value *values = VR_NEW_ARRAY(frame->unit->arena, struct py_value, count + 1);
     for (int i = 0; i < params->count; i++)
         values[i] = make_param(frame, &instance->args[i], params->at[i].name, params->at[i].span);
+    for (int i = params->count; i < count; i++)
+        values[i] = make_param(frame, &instance->args[i], instance->names[i - params->count], span);
     for (int i = 0; i < params->count; i++)
         start_variable(frame, frame->scope->of_param[i], &values[i], params->at[i].span);
+    bind_outside(frame, values + params->count);
 }
 
 static void refuse_params(struct py_frame *frame)
@@ -206,12 +223,11 @@ static void infer(struct py_translation *t, struct py_instance *instance)
     instance->state = PY_INFERRED;
 }
 
-struct py_instance *py_instance_of(struct py_translation *t, struct py_function *function, const struct py_value *args, struct vr_span span)
+struct py_instance *py_instance_of(struct py_translation *t, const struct py_value *callee, const struct py_value *args)
 {
-    struct py_instance *instance = find(t, function, args);
-    (void)span;
+    struct py_instance *instance = find(t, callee, args);
     if (!instance)
-        instance = add(t, function, args);
+        instance = add(t, callee, args);
     if (instance->state == PY_FRESH && t->instance_count <= MAX_INSTANCES)
         infer(t, instance);
     return instance;

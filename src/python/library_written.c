@@ -13,58 +13,19 @@ static void move(struct py_expr *e, void *span)
     py_each_child(e, move, span);
 }
 
-static void move_all(struct py_exprs *exprs, struct vr_span *span)
+/* The statements of a block, and all in them. */
+static void move_block(struct py_block *block, void *span)
 {
-    for (int i = 0; i < exprs->count; i++)
-        move(exprs->at[i], span);
-}
-
-static void move_block(struct py_block *block, struct vr_span *span);
-
-/* The statements that the rows are written with. */
-static void move_statement(struct py_stmt *s, struct vr_span *span)
-{
-    s->span = *span;
-    switch (s->kind) {
-    case PY_ASSIGN:
-        move_all(&s->assign.targets, span);
-        move(s->assign.value, span);
-        break;
-    case PY_AUGASSIGN:
-        move(s->augassign.target, span);
-        move(s->augassign.value, span);
-        break;
-    case PY_FOR:
-        move(s->loop.target, span);
-        move(s->loop.iter, span);
-        move_block(&s->loop.body, span);
-        break;
-    case PY_IF: case PY_WHILE:
-        move(s->branch.test, span);
-        move_block(&s->branch.body, span);
-        move_block(&s->branch.orelse, span);
-        break;
-    case PY_RETURN: case PY_EXPR:
-        move(s->value, span);
-        break;
-    case PY_RAISE:
-        move(s->raise.exception, span);
-        break;
-    case PY_FUNCTION:
-        s->function->name_span = *span;
-        for (int i = 0; i < s->function->params.count; i++)
-            s->function->params.at[i].span = *span;
-        move_block(&s->function->body, span);
-        break;
-    default:
-        break;
+    for (int i = 0; i < block->count; i++) {
+        struct py_stmt *s = block->at[i];
+        s->span = *(const struct vr_span *)span;
+        py_each_operand(s, move, span);
+        py_each_block(s, move_block, span);
+        for (int k = 0; s->kind == PY_FUNCTION && k < s->function->params.count; k++)
+            s->function->params.at[k].span = s->span;
+        if (s->kind == PY_FUNCTION)
+            s->function->name_span = s->span;
     }
-}
-
-static void move_block(struct py_block *block, struct vr_span *span)
-{
-    for (int i = 0; i < block->count; i++)
-        move_statement(block->at[i], span);
 }
 
 /* --- reading and calling them --- */

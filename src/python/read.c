@@ -372,7 +372,8 @@ static bool export_signature(struct py_translation *t, const struct py_signature
     made.param_count = f->params.count; /* what the declaration leaves out, callers may give all the same */
     if (frame.failed)
         return true;
-    struct py_instance *instance = py_instance_of(t, f, args, s->span);
+    struct py_value callee = {.kind = PY_V_FUNCTION, .span = s->span, .function = f};
+    struct py_instance *instance = py_instance_of(t, &callee, args);
     struct vr_function *tree = py_instance_tree(t, instance);
     if (tree && !tree->entry)
         export(&frame, &made, instance, tree);

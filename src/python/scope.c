@@ -43,6 +43,7 @@ struct finder {
     struct vr_map *of_expr;            /* PY_NAME that is assigned → its definition + 1 */
     struct vr_map *uses;               /* PY_NAME that is read → a definition that reaches it + 1 */
     struct vr_map *back_of;            /* loop statement → struct flow: what comes back to its head */
+    bool *taken;                       /* by the number of a name: an inner function or a lambda reads it */
     struct py_expr **reads;            /* PY_NAMEs that are read, of the last walk */
     int read_count;
     size_t read_capacity;
@@ -208,6 +209,81 @@ static void note_block(struct finder *f, const struct py_block *block)
         note_statement(f, block->at[i]);
 }
 
+/* --- names that a function takes from around it --- */
+
+/* The search for them in an inner function or lambda. */
+struct search {
+    struct vr_unit *unit;
+    struct vr_map *hidden;             /* interned name → how many parameters, variables and targets around the place hide it */
+    struct py_exprs *found;
+};
+
+static void hide(struct search *search, const char *name, int more)
+{
+    intptr_t times = (intptr_t)vr_map_get(search->hidden, (uintptr_t)name) + more;
+    vr_map_set(search->hidden, (uintptr_t)name, (void *)times);
+}
+
+static void hide_target(struct search *search, const struct py_expr *target, int more)
+{
+    if (target->kind == PY_NAME)
+        hide(search, target->name, more);
+    for (int i = 0; (target->kind == PY_TUPLE || target->kind == PY_LIST) && i < target->items.count; i++)
+        hide_target(search, target->items.at[i], more);
+}
+
+/* What a lambda or comprehension binds. */
+static void hide_bound(struct search *search, const struct py_expr *e, int more)
+{
+    for (int i = 0; e->kind == PY_LAMBDA && i < e->lambda.params->count; i++)
+        hide(search, e->lambda.params->at[i].name, more);
+    bool comprehension = e->kind == PY_LISTCOMP || e->kind == PY_GENERATOR;
+    for (int i = 0; comprehension && i < e->comprehension.clauses.count; i++)
+        hide_target(search, e->comprehension.clauses.at[i].target, more);
+}
+
+static void find_in(struct py_expr *e, void *data)
+{
+    struct search *search = data;
+    if (e->kind == PY_NAME && !vr_map_get(search->hidden, (uintptr_t)e->name)) {
+        hide(search, e->name, 1); /* found once */
+        search->found->at = VR_GROW(search->unit->arena, search->found->at, search->found->count, search->found->capacity);
+        search->found->at[search->found->count++] = e;
+    }
+    hide_bound(search, e, 1);
+    py_each_child(e, find_in, data);
+    hide_bound(search, e, -1);
+}
+
+/* Inner functions of the function may mention names too; to take a name that they hide does no harm. */
+static void find_in_block(struct py_block *block, void *data)
+{
+    for (int i = 0; i < block->count; i++) {
+        py_each_operand(block->at[i], find_in, data);
+        py_each_block(block->at[i], find_in_block, data);
+    }
+}
+
+struct py_exprs py_free_names(struct vr_unit *unit, const struct py_function *function)
+{
+    struct py_exprs found = {0};
+    struct finder locals = {.unit = unit, .numbers = vr_map_new(unit->arena)};
+    for (int i = 0; i < function->params.count; i++)
+        note_name(&locals, function->params.at[i].name);
+    note_block(&locals, &function->body);
+    struct search search = {.unit = unit, .hidden = locals.numbers, .found = &found};
+    find_in_block((struct py_block *)&function->body, &search);
+    return found;
+}
+
+struct py_exprs py_free_names_of_lambda(struct vr_unit *unit, struct py_expr *lambda)
+{
+    struct py_exprs found = {0};
+    struct search search = {.unit = unit, .hidden = vr_map_new(unit->arena), .found = &found};
+    find_in(lambda, &search);
+    return found;
+}
+
 /* --- uses and definitions in order --- */
 
 static void use_name(struct finder *f, struct py_expr *e)
@@ -226,6 +302,34 @@ static void use_name(struct finder *f, struct py_expr *e)
         else
             unite(f, first, s->definition);
         first = s->definition;
+    }
+}
+
+/* Names that are taken are read when the inner function is called, whatever is assigned until then: all their definitions
+ * are one variable. */
+static void take(struct finder *f, const struct py_exprs *names)
+{
+    for (int i = 0; i < names->count; i++) {
+        int n = number_of(f, names->at[i]->name);
+        use_name(f, names->at[i]);
+        if (n >= 0)
+            f->taken[n] = true;
+    }
+}
+
+static void unite_taken(struct finder *f)
+{
+    int *first = VR_NEW_ARRAY(f->unit->arena, int, f->name_count + 1); /* definition + 1 */
+    for (int d = 0; d < f->count; d++) {
+        int n = number_of(f, f->definitions[d].name);
+        if (f->taken[n] && first[n])
+            unite(f, first[n] - 1, d);
+        first[n] = first[n] ? first[n] : d + 1;
+    }
+    for (int i = 0; i < f->read_count; i++) {
+        int n = number_of(f, f->reads[i]->name);
+        if (f->taken[n] && first[n] && !vr_map_get(f->uses, (uintptr_t)f->reads[i]))
+            vr_map_set(f->uses, (uintptr_t)f->reads[i], (void *)(intptr_t)first[n]);
     }
 }
 
@@ -282,6 +386,10 @@ static void use_expr(struct py_expr *e, void *data)
         assign_target(f, e->named.target);
         return;
     }
+    if (e->kind == PY_LAMBDA) {
+        struct py_exprs names = py_free_names_of_lambda(f->unit, e);
+        take(f, &names);
+    }
     py_each_child(e, use_expr, f);
 }
 
@@ -330,7 +438,6 @@ static void walk_leave(struct finder *f, bool breaks)
     f->now = NULL;
 }
 
-/* A name of the function that an inner function mentions is read there, with whatever definition reaches it. */
 static void walk_statement(struct finder *f, struct py_stmt *s)
 {
     switch (s->kind) {
@@ -365,9 +472,12 @@ static void walk_statement(struct finder *f, struct py_stmt *s)
     case PY_IF:
         walk_if(f, s);
         break;
-    case PY_FUNCTION:
+    case PY_FUNCTION: {
+        struct py_exprs names = py_free_names(f->unit, s->function);
+        take(f, &names);
         assign_name(f, (const struct py_expr *)(const void *)s, s->function->name);
         break;
+    }
     case PY_RETURN:
         use(f, s->value);
         f->now = NULL;
@@ -450,6 +560,7 @@ struct py_scope *py_find_variables(struct vr_unit *unit, const struct py_functio
     for (int i = 0; i < function->params.count; i++)
         note_name(&f, function->params.at[i].name);
     note_block(&f, &function->body);
+    f.taken = VR_NEW_ARRAY(unit->arena, bool, f.name_count + 1);
     int *params = VR_NEW_ARRAY(unit->arena, int, function->params.count + 1);
     for (int i = 0; i < function->params.count; i++)
         params[i] = define(&f, function->params.at[i].name, i, NULL);
@@ -462,6 +573,7 @@ struct py_scope *py_find_variables(struct vr_unit *unit, const struct py_functio
             f.now->reaching[number_of(&f, function->params.at[i].name)] = with(&f, NULL, params[i]);
         walk_block(&f, &function->body);
     } while (f.changed);
+    unite_taken(&f);
     struct py_variable **of = make_variables(&f, scope);
     settle_reads(&f, scope, of);
     scope->of_param = VR_NEW_ARRAY(unit->arena, struct py_variable *, function->params.count + 1);

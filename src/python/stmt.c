@@ -484,7 +484,7 @@ static bool translate_statement(struct py_frame *frame, struct py_stmt *s)
         return true;
     case PY_FUNCTION: {
         struct py_variable *variable = vr_map_get(frame->scope->of_name, (uintptr_t)s);
-        struct py_value f = {.kind = PY_V_FUNCTION, .span = s->span, .function = s->function};
+        struct py_value f = py_close(frame, (struct py_value){.kind = PY_V_FUNCTION, .span = s->span, .function = s->function});
         if (variable)
             py_assign_variable(frame, variable, f, s->span);
         return true;

@@ -102,6 +102,47 @@ void py_each_child(const struct py_expr *e, py_visit *visit, void *data)
     }
 }
 
+void py_each_operand(const struct py_stmt *s, py_visit *visit, void *data)
+{
+    switch (s->kind) {
+    case PY_ASSIGN:
+        visit_one(s->assign.value, visit, data);
+        visit_all(&s->assign.targets, visit, data);
+        break;
+    case PY_AUGASSIGN: visit_three(s->augassign.target, s->augassign.value, NULL, visit, data); break;
+    case PY_ANNASSIGN: visit_three(s->annassign.value, s->annassign.target, NULL, visit, data); break;
+    case PY_FOR: visit_three(s->loop.iter, s->loop.target, NULL, visit, data); break;
+    case PY_WHILE: case PY_IF: visit_one(s->branch.test, visit, data); break;
+    case PY_FUNCTION:
+        for (int i = 0; i < s->function->params.count; i++)
+            visit_one(s->function->params.at[i].initial, visit, data);
+        break;
+    case PY_RETURN: case PY_EXPR: visit_one(s->value, visit, data); break;
+    case PY_ASSERT: visit_three(s->assertion.test, s->assertion.message, NULL, visit, data); break;
+    case PY_RAISE: visit_three(s->raise.exception, s->raise.cause, NULL, visit, data); break;
+    case PY_WITH: visit_all(&s->with.contexts, visit, data); break;
+    case PY_DELETE: visit_all(&s->targets, visit, data); break;
+    case PY_IMPORT: case PY_GLOBAL: case PY_PASS: case PY_BREAK: case PY_CONTINUE: case PY_OTHER: break;
+    }
+}
+
+void py_each_block(struct py_stmt *s, void (*visit)(struct py_block *block, void *data), void *data)
+{
+    switch (s->kind) {
+    case PY_FOR:
+        visit(&s->loop.body, data);
+        visit(&s->loop.orelse, data);
+        break;
+    case PY_WHILE: case PY_IF:
+        visit(&s->branch.body, data);
+        visit(&s->branch.orelse, data);
+        break;
+    case PY_WITH: visit(&s->with.body, data); break;
+    case PY_FUNCTION: visit(&s->function->body, data); break;
+    default: break;
+    }
+}
+
 const char *py_operator_text(enum py_operator op)
 {
     static const char *const texts[PY_OPERATOR_COUNT] = {

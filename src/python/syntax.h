@@ -222,6 +222,11 @@ struct py_file *py_parse(struct vr_unit *unit);
 /* Calls `visit` for each expression right below an expression, in the order of evaluation; NULL children are left out. */
 void py_each_child(const struct py_expr *e, void (*visit)(struct py_expr *child, void *data), void *data);
 
+/* The same of a statement: what stands right in it, not in its blocks. A function has its parameters' default values. */
+void py_each_operand(const struct py_stmt *stmt, void (*visit)(struct py_expr *e, void *data), void *data);
+/* Calls `visit` for each block of a statement, the body of a function among them. */
+void py_each_block(struct py_stmt *stmt, void (*visit)(struct py_block *block, void *data), void *data);
+
 /* The words of an operator: "+", "not in", … */
 const char *py_operator_text(enum py_operator op);
 

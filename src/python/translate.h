@@ -28,9 +28,9 @@ enum py_value_kind {
     PY_V_SLICE,      /* items: start, stop, step, each perhaps PY_V_NONE */
     PY_V_TYPE,       /* a dtype or a type that converts: type */
     PY_V_NAMESPACE,  /* a module: text, as "numpy.linalg" */
-    PY_V_FUNCTION,   /* a function of the file: function */
+    PY_V_FUNCTION,   /* a function of the file, or in a function: function, items, names */
     PY_V_HANDLE,     /* a function that is an argument: type, node (its variable) */
-    PY_V_LAMBDA,     /* lambda, or a function in a function: lambda */
+    PY_V_LAMBDA,     /* lambda, items, names */
     PY_V_LIBRARY,    /* a function of library.def, or a method with its object in items: row */
     PY_V_RANGE,      /* items: start, stop, step */
     PY_V_ITERATOR    /* enumerate, zip, reversed, …: row, and its arguments in items */
@@ -46,9 +46,10 @@ struct py_value {
     struct vr_node *node;                 /* of type py_type_ir(type); made for one use: py_again() for another */
     struct py_value *items;
     int count;
-    const char *text;
+    const char *text;                     /* also of an inner FUNCTION that calls itself: its name */
     struct py_function *function;
     const struct py_expr *lambda;
+    const char *const *names;             /* FUNCTION, LAMBDA: of what it takes from the function around it, which is in items */
     const struct py_library_row *row;
 };
 
@@ -101,6 +102,10 @@ struct py_scope {
     size_t capacity;
 };
 
+/* What a function or a lambda reads and does not bind: the first PY_NAME of each name. */
+struct py_exprs py_free_names(struct vr_unit *unit, const struct py_function *function);
+struct py_exprs py_free_names_of_lambda(struct vr_unit *unit, struct py_expr *lambda);
+
 /* Finds the variables of a function by its reaching definitions. Reports what is read before any assignment. */
 struct py_scope *py_find_variables(struct vr_unit *unit, const struct py_function *function);
 
@@ -109,7 +114,10 @@ enum py_instance_state { PY_FRESH, PY_INFERRING, PY_INFERRED, PY_MADE };
 /* A function for certain types of its arguments. */
 struct py_instance {
     struct py_function *function;
-    const struct py_value *args;          /* by parameter: NUMBER and TUPLE values have a type only; others are fixed */
+    const char *const *names;             /* of what it takes from the function around it; name_count of them */
+    int name_count;
+    const char *itself;                   /* of an inner function that calls itself: its name */
+    const struct py_value *args;          /* by parameter, and behind them by those names: NUMBER and TUPLE values have a type only; others are fixed */
     enum py_instance_state state;
     bool wrong;                           /* inference did not come to an end */
     const struct py_type *result;         /* NULL: not known yet */
@@ -154,9 +162,8 @@ struct py_value py_path_value(struct py_frame *frame, const char *path, struct v
 
 /* --- instance.c --- */
 
-/* The function for these arguments, inferred; the same for the same types. */
-struct py_instance *py_instance_of(struct py_translation *t, struct py_function *function, const struct py_value *args,
-                                   struct vr_span span);
+/* The function for these arguments, inferred; the same for the same types. Behind the arguments stand the items of the callee. */
+struct py_instance *py_instance_of(struct py_translation *t, const struct py_value *callee, const struct py_value *args);
 /* Its tree, for a call or an export; NULL after an error. */
 struct vr_function *py_instance_tree(struct py_translation *t, struct py_instance *instance);
 
@@ -194,6 +201,12 @@ bool py_is_signed(const struct py_type *type);
 bool py_constant_int(const struct py_value *v, int64_t *value);
 /* A known truth value: of a constant, None, a tuple. */
 bool py_constant_truth(const struct py_value *v, bool *value);
+
+/* Whether items are parts of the value: of a tuple, and what a function takes from around it. */
+static inline bool py_has_parts(const struct py_value *v)
+{
+    return v->kind == PY_V_TUPLE || v->kind == PY_V_FUNCTION || v->kind == PY_V_LAMBDA;
+}
 
 /* The same value for another use: names and constants only, else the value must be held first. */
 struct py_value py_again(struct py_frame *frame, const struct py_value *v);
@@ -303,6 +316,14 @@ struct py_args {
 struct py_value py_translate_call(struct py_frame *frame, struct py_expr *e);
 /* A function, lambda, type or library function applied to arguments. */
 struct py_value py_apply(struct py_frame *frame, struct py_value callee, const struct py_args *args);
+
+/* --- closure.c --- */
+
+/* A function or lambda with the present variables that it reads of the function that is being translated. Python reads them
+ * when it calls the function: so the items are the variables themselves, not copies. */
+struct py_value py_close(struct py_frame *frame, struct py_value function);
+/* Binds the names of a value's items to them. */
+void py_bind_outside(struct py_frame *frame, const char *const *names, const struct py_value *items, int count);
 
 /* --- library.c --- */
 

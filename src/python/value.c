@@ -138,9 +138,8 @@ struct py_value py_again(struct py_frame *frame, const struct py_value *v)
         copy.node = vr_node_new(frame->unit, v->node->kind, v->node->span, v->node->type);
         *copy.node = *v->node;
     }
-    if (v->kind == PY_V_TUPLE) {
-        copy = py_tuple(frame, v->span, v->items, v->count);
-        copy.is_list = v->is_list;
+    if (py_has_parts(v)) {
+        copy.items = py_tuple(frame, v->span, v->items, v->count).items;
         for (int i = 0; i < v->count; i++)
             copy.items[i] = py_again(frame, &v->items[i]);
     }

@@ -1,0 +1,95 @@
+"""Inner functions and lambdas that read variables of the function around them."""
+import numpy as np
+from vrc import f64, i64
+
+
+def apply(f, x):
+    return f(x)
+
+
+def first_index(seq, pred):
+    for i, x in enumerate(seq):
+        if pred(x):
+            return i
+    return -1
+
+
+def lambda_of_an_array(a: f64[:], k: float):
+    b = a * 2
+    return apply(lambda i: b[i] + k, 0) if len(a) else 0.0
+
+
+def searched(a: f64[:], limit: float):
+    return first_index(np.sort(a), lambda x: x > limit)
+
+
+def inner_function(points: f64[:, :], weights: f64[:]):
+    """shapes: (n, 3), (m,)"""
+    n = len(weights)
+    sums = np.zeros(3)
+
+    def total(i):
+        t = 0.0
+        for j in range(n):
+            t += weights[j] * points[i, 0]
+            sums[1] += t
+        return t
+
+    return np.array([total(i) for i in range(len(points))]), sums
+
+
+def late(n: int):
+    k = 1
+
+    def scaled(x):
+        return x * k
+
+    a = scaled(n)
+    k = 10
+    return a, scaled(n)
+
+
+def assigned_later(n: int):
+    def f(x):
+        return x + offset
+
+    offset = 2.5
+    return f(n)
+
+
+def nested(a: f64[:], n: int):
+    def outer(x):
+        def inner(y):
+            return x + y + n
+
+        return inner(1) * inner(x)
+
+    return apply(outer, 3), apply(lambda t: outer(t) + len(a), 2)
+
+
+def recursive(n: int, step: int):
+    """ints: 0..8"""
+    def fall(k) -> int:
+        return 0 if k <= 0 else 1 + fall(k - step - 1)
+
+    return fall(n)
+
+
+def in_turn(x: float):
+    f = lambda t: t * x
+    g = lambda t: f(t) + x
+    return apply(g, 2.0)
+
+
+def comprehension_around(a: i64[:], n: int):
+    """shapes: (n + 1,)"""
+    return np.array([apply(lambda t: t * k + n, 3) for k in a])
+
+
+def hidden_names(a: i64[:]):
+    i = 7
+
+    def f():
+        return np.array([i * i for i in range(4)]).sum()
+
+    return f() + i + len(a)
