@@ -142,9 +142,9 @@ $1/vrc: $$(MAIN:%.c=$1/%.o) $1/libvrc.a
 	echo '  LINK   $$@'
 	$2 $3 $$(LDFLAGS) -Wl,--as-needed -o $$@ $$^ $$(ISL_LIBS) -lm
 
-$$(UNITS:%.c=$1/%): $1/tests/unit/%: $1/tests/unit/%.o $1/libvrc.a $1/libvr.a
+$$(UNITS:%.c=$1/%): $1/tests/unit/%: $1/tests/unit/%.o $1/tests/run/memory.o $1/libvrc.a $1/libvr.a
 	echo '  LINK   $$@'
-	$2 $3 $$(LDFLAGS) -Wl,--as-needed -o $$@ $$< \
+	$2 $3 $$(LDFLAGS) $$(FAILING) -Wl,--as-needed -o $$@ $$< $1/tests/run/memory.o \
 	    $$(if $$(filter tests/unit/$$*.c,$$(VR_UNITS)),$1/libvr.a $$(OPENMP) $$(VR_LIBS),$1/libvrc.a $$(ISL_LIBS)) $$(CHECK_LIBS) -lm
 
 # A compiler that embeds vrc
@@ -162,11 +162,14 @@ $1/tests/syntax/tree: tests/syntax/tree.c $1/libvrc.a
 # The caller of compiled programs holds all of libvr and shows it to the shared objects that it loads.
 $1/tests/call: $$(CALL:%.c=$1/%.o) $1/libvr.a
 	echo '  LINK   $$@'
-	$2 $3 $$(LDFLAGS) $$(OPENMP) -rdynamic -Wl,--wrap=malloc,--wrap=calloc,--wrap=aligned_alloc,--as-needed -o $$@ $$(CALL:%.c=$1/%.o) \
+	$2 $3 $$(LDFLAGS) $$(OPENMP) $$(FAILING) -rdynamic -Wl,--as-needed -o $$@ $$(CALL:%.c=$1/%.o) \
 	    -Wl,--whole-archive $1/libvr.a -Wl,--no-whole-archive $$(CJSON_LIBS) $$(VR_LIBS) -ldl
 
 -include $$(wildcard $1/*/*.d $1/*/*/*.d)
 endef
+
+# Tests can make allocations fail (tests/run/memory.h).
+FAILING  := -Wl,--wrap=malloc,--wrap=calloc,--wrap=aligned_alloc
 
 # The runner of the tests, and the program in which it calls what vrc compiled
 SHARED   := tests/run/case.c tests/run/header.c tests/run/tally.c

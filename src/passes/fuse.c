@@ -99,10 +99,10 @@ static int count_leaves(const struct vr_node *e, const struct vr_symbol *array)
  * operand of a reduction; else NULL. */
 static struct vr_node **find_loop(struct vr_node *stmt)
 {
-    struct vr_node **value = &stmt->slot[VR_RHS].at[0];
     enum vr_kind target = stmt->kind == VR_N_ASSIGN ? vr_kid(stmt, VR_LHS)->kind : VR_N_COUNT;
     if (target != VR_N_NAME && target != VR_N_INDEX)
         return NULL;
+    struct vr_node **value = &stmt->slot[VR_RHS].at[0];
     if (target == VR_N_NAME && vr_is_fold(*value))
         return &(*value)->slot[VR_KIDS].at[0];
     return is_tree(*value) ? value : NULL;
