@@ -185,7 +185,10 @@ static void translate_body(struct py_frame *frame)
         forget(frame->scope->all[i]);
     refuse_params(frame);
     add_params(frame);
-    if (!py_translate_block(frame, &instance->function->body))
+    bool reaches = py_translate_block(frame, &instance->function->body);
+    if (frame->section)
+        py_unsupported(frame, frame->section->span, "gpu_begin() without gpu_end()", "write gpu_end() behind it in the same block");
+    if (!reaches)
         return;
     const struct py_type *none = py_type_none(frame->unit);
     if (!instance->result) {

@@ -301,23 +301,21 @@ HANDLER(parallel_domain)
 HANDLER(gpu_begin)
 {
     UNUSED;
-    if (frame->outside)
+    if (frame->section)
         return py_unsupported(frame, span, "gpu_begin() in an accelerated section", "end the first one before");
-    struct vr_node *list = vr_node_new(frame->unit, VR_N_LIST, span, NULL);
-    vr_flag_set(list, VR_F_GPU, true);
-    py_emit(frame, list);
-    frame->outside = frame->out;
-    frame->out = &list->slot[VR_KIDS];
+    frame->section = VR_NEW(frame->unit->arena, struct py_section);
+    *frame->section = (struct py_section){py_emit_section(frame, span), frame->out, span};
+    frame->out = frame->section->inside;
     return py_none(span);
 }
 
 HANDLER(gpu_end)
 {
     UNUSED;
-    if (!frame->outside)
+    if (!frame->section || frame->out != frame->section->inside)
         return py_unsupported(frame, span, "gpu_end() without gpu_begin()", "write gpu_begin() in the same block before it");
-    frame->out = frame->outside;
-    frame->outside = NULL;
+    frame->out = frame->section->outside;
+    frame->section = NULL;
     return py_none(span);
 }
 

@@ -9,6 +9,7 @@ struct py_loop {
     struct py_variable *left;    /* set by break, for the loop's else; or NULL */
     struct py_loop *outer;
     bool breaks;
+    bool parallel;
 };
 
 static const struct py_type *int64(struct py_frame *frame)
@@ -52,6 +53,14 @@ static struct vr_node *loop_node(struct py_frame *frame, const struct py_value *
     return loop;
 }
 
+struct vr_list *py_emit_section(struct py_frame *frame, struct vr_span span)
+{
+    struct vr_node *list = vr_node_new(frame->unit, VR_N_LIST, span, NULL);
+    vr_flag_set(list, VR_F_GPU, true);
+    py_emit(frame, list);
+    return &list->slot[VR_KIDS];
+}
+
 static struct py_value make_range(struct py_frame *frame, struct py_value stop, struct vr_span span)
 {
     struct py_value items[] = {py_int(frame, 0, span), stop, py_int(frame, 1, span)};
@@ -65,6 +74,11 @@ static struct py_value make_range(struct py_frame *frame, struct py_value stop, 
 static bool is_iterator(const struct py_value *v, const char *name)
 {
     return v->kind == PY_V_ITERATOR && strcmp(v->row->name, name) == 0;
+}
+
+static bool is_parallel(const struct py_value *over)
+{
+    return over->row && (over->kind == PY_V_RANGE || is_iterator(over, "PAR"));
 }
 
 static struct py_value smaller(struct py_frame *frame, struct py_value a, struct py_value b, struct vr_span span)
@@ -194,7 +208,7 @@ static struct py_value counter_of(struct py_frame *frame, struct py_expr *target
  * after an error. */
 static bool open_loop(struct py_frame *frame, struct py_value *over, struct py_expr *target, bind *bind, struct vr_span span)
 {
-    bool parallel = over->row && (over->kind == PY_V_RANGE || is_iterator(over, "PAR")), bound = true;
+    bool bound = true;
     bool direct = over->kind == PY_V_RANGE, grid = is_iterator(over, "ndindex") || is_iterator(over, "PAR");
     struct py_value ranges[16], indices[16], length = {0};
     int count = grid ? over->count : 1;
@@ -208,7 +222,7 @@ static bool open_loop(struct py_frame *frame, struct py_value *over, struct py_e
     }
     for (int i = 0; i < count; i++)
         ranges[i] = direct ? *over : grid ? over->items[i] : make_range(frame, length, span);
-    struct vr_node *loop = loop_node(frame, ranges, count, parallel, span);
+    struct vr_node *loop = loop_node(frame, ranges, count, is_parallel(over), span);
     for (int i = 0; i < count; i++) {
         indices[i] = counter_of(frame, direct || grid ? target_of(target, i, count, grid) : NULL, bind, &bound, span);
         add_variable(frame, loop, indices[i].node->symbol, span);
@@ -299,6 +313,16 @@ static bool leave(struct py_frame *frame, struct py_loop *loop, struct py_stmt *
     return true;
 }
 
+/* Whether a loop is an accelerated section of its own: gpurange or the function's decorator says so, and neither a section
+ * nor another parallel loop is around it. */
+static bool is_section(const struct py_frame *frame, const struct py_value *over)
+{
+    bool marked = is_parallel(over) && (strcmp(over->row->with, "gpu") == 0 || vr_map_get(frame->t->on_gpu, (uintptr_t)frame->instance->function));
+    for (const struct py_loop *around = frame->loop->outer; around; around = around->outer)
+        marked = marked && !around->parallel;
+    return marked && !frame->section;
+}
+
 bool py_translate_for(struct py_frame *frame, struct py_stmt *s)
 {
     struct py_loop loop;
@@ -311,6 +335,9 @@ bool py_translate_for(struct py_frame *frame, struct py_stmt *s)
         return true;
     enter(frame, &loop, s, &s->loop.body, &s->loop.orelse);
     struct vr_list *outer = frame->out;
+    loop.parallel = is_parallel(&over);
+    if (is_section(frame, &over))
+        frame->out = py_emit_section(frame, s->span);
     if (open_loop(frame, &over, s->loop.target, py_assign, s->span))
         py_translate_block(frame, &s->loop.body);
     frame->out = outer;

@@ -382,7 +382,8 @@ static bool export_signature(struct py_translation *t, const struct py_signature
 
 bool py_read(struct vr_unit *unit, const char *sidecar)
 {
-    struct py_translation t = {.unit = unit, .globals = vr_map_new(unit->arena), .written = vr_map_new(unit->arena)};
+    struct py_translation t = {.unit = unit, .globals = vr_map_new(unit->arena), .written = vr_map_new(unit->arena),
+                               .on_gpu = vr_map_new(unit->arena)};
     if (!(t.file = py_parse(unit)))
         return false;
     struct py_signatures signatures = py_declarations(unit, t.file, sidecar);
@@ -394,6 +395,9 @@ bool py_read(struct vr_unit *unit, const char *sidecar)
     unit->module = vr_module_new(unit, unit->options->stem, 0);
     unit->module->exclude = VR_YES;
     unit->module->growth = VR_NO;
+    for (int i = 0; i < signatures.count; i++)
+        if (signatures.at[i].on_gpu)
+            vr_map_set(t.on_gpu, (uintptr_t)signatures.at[i].function, signatures.at[i].function);
     for (int i = 0; i < signatures.count; i++) {
         int errors = unit->diags.errors;
         export_signature(&t, &signatures.at[i], true); /* faster loops, tried first by callers */

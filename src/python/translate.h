@@ -70,6 +70,7 @@ struct py_translation {
     struct vr_unit *unit;
     struct py_file *file;
     struct vr_map *globals;               /* interned name → struct py_global */
+    struct vr_map *on_gpu;                /* struct py_function under @unpython.gpu → itself */
     struct vr_map *written;               /* row of library.def that is written in Python at a place → its struct py_stmt */
     struct py_instance **instances;
     int instance_count;
@@ -125,7 +126,12 @@ struct py_instance {
     struct py_value *fixed_result;        /* a result without a value at run time, or NULL */
     struct vr_function *tree;
     struct py_scope *scope;
-    bool on_gpu;
+};
+
+/* An accelerated section that gpu_begin() opened. */
+struct py_section {
+    struct vr_list *inside, *outside;     /* where statements go in it, and behind it */
+    struct vr_span span;
 };
 
 /* What is being translated: one function for certain types. */
@@ -141,7 +147,7 @@ struct py_frame {
     bool failed;
     int conditions;                       /* ifs and loops around the place */
     struct py_loop *loop;                 /* the innermost loop */
-    struct vr_list *outside;              /* of gpu_begin() … gpu_end(): where statements go behind it */
+    struct py_section *section;           /* between gpu_begin() and gpu_end() */
     struct py_bound *bound;               /* names that a lambda or comprehension binds, innermost first */
 };
 
@@ -296,6 +302,8 @@ void py_assign_variable(struct py_frame *frame, struct py_variable *variable, st
 bool py_count_by(struct py_frame *frame, struct py_expr *target, struct py_value *counter);
 /* The value of a variable; PY_V_UNKNOWN when it has none yet. */
 struct py_value py_variable_value(struct py_frame *frame, struct py_variable *variable, struct vr_span span);
+/* A list of statements that may run on a GPU; returns where they go. */
+struct vr_list *py_emit_section(struct py_frame *frame, struct vr_span span);
 void py_translate_break(struct py_frame *frame, struct py_stmt *s);
 void py_translate_continue(struct py_frame *frame, struct py_stmt *s);
 /* An array of the elements that a comprehension gives. */
