@@ -1,0 +1,144 @@
+/* GPU sections (thesis 4.5.4, 5.8, chapter 7): what generated code says to the runtime about kernels, arrays and sections.
+ *
+ * A section of a program runs on an OpenCL device where there is one that is worth it, else on the CPU, with the same result.
+ * Every statement that became a kernel stands twice in the generated code: as a call of vr_launch(), and as the loop that runs
+ * where that answers VR_ON_HOST. So anything may fail at any time (no device, no memory on it, a kernel that does not build):
+ * the statement runs on the CPU, and one line on stderr says so once.
+ *
+ * Which copy of an array's elements is the newer one, the host's or the device's, is the runtime's business. It moves
+ * what a kernel reads and the device does not have, when the kernel is launched, and what the host reads and the device has newer, when
+ * generated code says vr_host(). Statements of the host in functions with sections are preceded by that. Nobody waits but where
+ * the host needs a value.
+ *
+ * A function with sections calls vr_enter_gpu() first and vr_leave_gpu() last. The outermost of them gives all arrays their
+ * elements back before its caller sees them; only arrays that were made resident keep them on the device between calls. */
+#ifndef VR_GPU_H
+#define VR_GPU_H
+
+#include "vr/array.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* --- what a module says of its kernels: constant data in generated code --- */
+
+enum vr_access { VR_READS = 1, VR_WRITES = 2 }; /* what is done with elements; both may hold */
+
+enum {
+    VR_ON_HOST = -1,        /* vr_launch(): run the loop on the CPU; the arrays are ready there */
+    VR_MOST_DIMS = 3,       /* of a kernel's grid */
+    VR_MOST_REDUCTIONS = 8  /* of one kernel */
+};
+
+/* An error that a kernel may find; it tells which one by its place in the table, with index and extent. */
+typedef struct vr_fault {
+    enum vr_status kind;    /* VR_BOUNDS, VR_DIVISION, VR_RAISED, … */
+    vr_site site;
+    const char *array;      /* or NULL */
+    int axis;               /* or -1 */
+    const char *text;       /* the message of kinds other than VR_BOUNDS; of VR_RAISED the program's */
+    const char *exception;  /* of VR_RAISED */
+} vr_fault;
+
+/* The OpenCL C text of a module. It may use, and the runtime puts in front of it:
+ *   VR_RESTRICT   `restrict` where no array that a launch writes shares memory with another of its arrays, else nothing
+ *   VR_GROUP      work-items of a work-group of kernels with reductions
+ *   VR_FIXED_<kernel>   where defined: declarations of the kernel's sizes as constants (see vr_kernel.sizes) */
+typedef struct vr_kernels {
+    const char *module;                 /* name, for profiles */
+    const char *const *text;            /* pieces that follow each other; NULL ends them */
+    const vr_fault *faults;
+} vr_kernels;
+
+/* An array parameter of a kernel. */
+typedef struct vr_kernel_array {
+    const char *name;
+    int access;                         /* enum vr_access */
+} vr_kernel_array;
+
+/* A kernel. Its OpenCL parameters are, in this order:
+ *   global T *A             one for each array: the whole buffer in which the array lies
+ *   struct <kernel>_args a  by value. It begins with a `long` for each array, which the runtime fills in: how many elements behind the
+ *                           buffer's beginning the array's first element lies. Then size_count `long` sizes, then what else there is
+ *   global struct vr_fault *fault   if `fails`: {int claimed, which; long index, extent}
+ *   global R *parts         one for each reduction: element g gets the part of work-group g
+ * Its grid has `dims` dimensions. Without reductions, work-item (x, y, z) does step (x, y, z) of the loop, and those beyond the
+ * trips, which are among the sizes, do nothing: the runtime rounds the grid up to whole work-groups. With reductions it has one
+ * dimension, of any number of work-groups of VR_GROUP work-items, which share the steps in a fixed order. */
+typedef struct vr_kernel {
+    const char *name;
+    const vr_kernels *kernels;
+    vr_site site;                       /* of the loop or expression */
+    int dims;
+    int array_count;
+    const vr_kernel_array *arrays;
+    int size_count;
+    const char *const *sizes;           /* names: they are constants of specialized versions (6.7.1) */
+    int reduction_count;
+    const int *reduction_bytes;         /* of one part */
+    bool fails;
+    double work;                        /* arithmetic operations of one step, roughly: for the choice between CPU and GPU, and profiles */
+} vr_kernel;
+
+/* --- what generated code does --- */
+
+/* A launch. The caller fills in all but parts and part_count, which launches with reductions set: the parts, on the host, in
+ * the order in which they are to be combined, valid until the next call of the runtime with the context. */
+struct vr_launch {
+    const vr_kernel *kernel;
+    int64_t trips[VR_MOST_DIMS];        /* steps of each dimension of the grid, the fastest (x) first; those not used are 1 */
+    vr_array *const *arrays;            /* one for each of the kernel's, not NULL */
+    void *args;                         /* the kernel's struct; the runtime fills in its first members */
+    size_t arg_bytes;
+    int64_t part_count;
+    const void *parts[VR_MOST_REDUCTIONS];
+};
+
+/* Around the body of a function that has sections, nested or not. Leaving gives the arrays' elements back to the host if it is the
+ * outermost, raises what kernels found if nothing else was raised, and returns the status. */
+void vr_enter_gpu(vr_context *ctx);
+int vr_leave_gpu(vr_context *ctx, vr_site site, int status);
+
+/* Around a section. The end reports an error that a kernel of the section found (thesis 4.6). */
+void vr_begin_section(vr_context *ctx, vr_site site);
+int vr_end_section(vr_context *ctx, vr_site site);
+
+/* Starts a kernel, and whatever its arrays need before. VR_OK, or VR_ON_HOST; an error of an earlier kernel of the section may
+ * come here too. A kernel without any step is done at once; its reductions then have no parts. */
+int vr_launch(vr_context *ctx, vr_site site, struct vr_launch *launch);
+
+/* Whether any array of the process has elements on a device: asked before vr_sync_host(), which is slower. */
+extern bool vr_gpu_in_use;
+
+/* Makes an array's elements right on the host, which is going to do with them what `access` says; what it writes the device no
+ * longer has. NULL is no array. */
+int vr_sync_host(vr_context *ctx, vr_site site, vr_array *array, int access);
+static inline int vr_host(vr_context *ctx, vr_site site, vr_array *array, int access)
+{
+    return VR_UNLIKELY(vr_gpu_in_use) ? vr_sync_host(ctx, site, array, access) : VR_OK;
+}
+
+/* --- for users of generated code --- */
+
+/* Resident arrays keep their elements on the device between calls: functions do not give them back when they end, and believe
+ * that the host has not changed them since. vr_read_back() makes them right on the host; vr_renew() says that the host
+ * has changed them. Views of a resident array are resident. */
+int vr_make_resident(vr_context *ctx, vr_array *array, bool resident);
+int vr_read_back(vr_context *ctx, vr_array *array);
+int vr_renew(vr_context *ctx, vr_array *array);
+
+/* What the context's sections did so far. */
+typedef struct vr_gpu_counts {
+    int64_t launches, on_host;          /* statements that ran as kernels, and that ran on the CPU instead */
+    int64_t bytes_in, bytes_out;        /* moved to the device, and back */
+    int64_t transfers_in, transfers_out;
+    int64_t builds, cached_builds;      /* programs that the driver compiled, and that came from the disk */
+} vr_gpu_counts;
+vr_gpu_counts vr_count_gpu(const vr_context *ctx);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif
