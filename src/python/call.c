@@ -238,7 +238,7 @@ static struct py_value convert_to(struct py_frame *frame, const struct py_type *
     }
     if (v.kind != PY_V_NUMBER)
         return v.kind == PY_V_UNKNOWN ? v : py_wrong(frame, args->span, VR_DIAG_py_expected_number, py_value_text(frame, &v));
-    if (v.type->is_complex && !type->is_complex && type->weak)
+    if (v.type->is_complex && !type->is_complex && type->weak && !py_is_bool(type))
         return py_wrong(frame, args->span, VR_DIAG_py_expected_real, py_value_text(frame, &v));
     return py_convert(frame, &v, type);
 }

@@ -188,14 +188,11 @@ static void translate_body(struct py_frame *frame)
     bool reaches = py_translate_block(frame, &instance->function->body);
     if (frame->section)
         py_unsupported(frame, frame->section->span, "gpu_begin() without gpu_end()", "write gpu_end() behind it in the same block");
-    if (!reaches)
-        return;
-    const struct py_type *none = py_type_none(frame->unit);
-    if (!instance->result) {
-        instance->result = none;
+    if (!instance->result && (reaches || !frame->returns)) {
+        instance->result = py_type_none(frame->unit);
         frame->changed = true;
     }
-    if (instance->result->kind == PY_T_NONE)
+    if (!reaches || instance->result->kind == PY_T_NONE)
         return;
     const struct py_function *f = instance->function;
     if (!frame->inferring)

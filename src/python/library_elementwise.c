@@ -92,16 +92,34 @@ HANDLER(rounding)
     struct py_value v = py_convert(frame, &args[0], type);
     if (vr_bases[type->base].class == VR_CLASS_FLOAT)
         v = py_elementwise(frame, row->with, type, type, span, 1, args);
+    else if (py_is_array(&v))
+        v = py_apply_row(frame, PY_NUMPY, "copy", span, 1, &v);
     return finish(frame, v, args[1], span);
 }
 
-HANDLER(same_type)
+/* In the operands' type; `truth` is the type in which truth values are computed. */
+static struct py_value in_common_type(struct py_frame *frame, const struct py_library_row *row, struct py_value *args, enum vr_base truth,
+                                      struct vr_span span)
 {
     int count = operand_count(row);
     if (!take_operands(frame, args, count, span))
         return py_unknown(span);
-    const struct py_type *type = requested(&args[count + 1], common_type(frame, args, count));
+    const struct py_type *common = common_type(frame, args, count);
+    if (py_is_bool(common))
+        common = py_type_number(frame->unit, truth, false, false);
+    const struct py_type *type = requested(&args[count + 1], common);
     return finish(frame, py_elementwise(frame, row->with, type, type, span, count, args), args[count], span);
+}
+
+HANDLER(same_type)
+{
+    return in_common_type(frame, row, args, VR_BOOL, span);
+}
+
+/* NumPy computes these functions of truth values in the smallest integers. */
+HANDLER(arithmetic)
+{
+    return in_common_type(frame, row, args, VR_INT8, span);
 }
 
 HANDLER(test)
@@ -232,8 +250,13 @@ HANDLER(part)
         if (v.type->is_complex)
             return py_library_call(frame, imaginary ? "imagview" : "realview", type, span, 1, &v);
     }
-    if (!v.type->is_complex)
-        return py_binary(frame, PY_MUL, v, py_int(frame, 0, span), span);
+    if (py_is_array(&v))
+        return py_apply_row(frame, PY_NUMPY, "zeros_like", span, 1, &v);
+    if (!v.type->is_complex) {
+        struct py_value zero = py_int(frame, 0, span);
+        py_hold(frame, &v, "real");
+        return py_convert(frame, &zero, real);
+    }
     const struct vr_type *type = py_type_ir(frame->unit, real);
     return py_number(vr_make_unary(frame->unit, imaginary ? VR_N_IMAG : VR_N_REAL, type, v.node), real);
 }

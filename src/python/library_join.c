@@ -94,6 +94,18 @@ HANDLER(concatenate)
     return join(frame, &parts, &first, span);
 }
 
+/* The parts of a stack have one shape. */
+static void check_same_shape(struct py_frame *frame, struct parts *parts, struct vr_span span)
+{
+    for (int i = 1; i <= parts->count; i++)
+        parts->at[i] = py_hold(frame, &parts->at[i], "part");
+    for (int i = 2; i <= parts->count; i++)
+        for (int axis = 0; axis < py_ndims(&parts->at[1]) && axis < py_ndims(&parts->at[i]); axis++) {
+            struct py_value a = py_extent(frame, &parts->at[1], axis, span), b = py_extent(frame, &parts->at[i], axis, span);
+            py_emit_raise_if(frame, py_compare(frame, PY_NE, a, b, span), "ValueError", "all input arrays must have the same shape", span);
+        }
+}
+
 /* Along a new axis. */
 HANDLER(stack)
 {
@@ -102,6 +114,7 @@ HANDLER(stack)
     if (!take_parts(frame, &args[0], &parts, span))
         return py_unknown(span);
     int axis = take_axis(frame, &args[1], py_ndims(&parts.at[1]) + 1, span);
+    check_same_shape(frame, &parts, span);
     for (int i = 1; axis >= 0 && i <= parts.count; i++) {
         struct py_value pair[] = {parts.at[i], py_int(frame, axis, span)};
         if (py_is_scalar(&pair[0])) {

@@ -102,15 +102,32 @@ static struct py_value trips(struct py_frame *frame, const struct py_value *rang
     return count.kind == PY_V_NUMBER ? py_library_call(frame, "maximum", int64(frame), span, 2, (struct py_value[]){count, zero}) : count;
 }
 
-/* Prepares what is iterated for its use in every step: arrays and bounds in variables. */
-static struct py_value prepare(struct py_frame *frame, struct py_value v)
+/* Prepares what is iterated for its use in every step: arrays and bounds in variables; of its own if the loop's may change. */
+static struct py_value prepare(struct py_frame *frame, struct py_value v, bool changes)
 {
     if (v.kind == PY_V_TUPLE)
         v = py_as_array(frame, &v);
     if (v.kind == PY_V_ITERATOR)
         for (int i = 0; i < v.count; i++)
-            v.items[i] = prepare(frame, v.items[i]);
-    return py_hold(frame, &v, "items");
+            v.items[i] = prepare(frame, v.items[i], changes);
+    if (!changes || !py_is_array(&v))
+        return py_hold(frame, &v, "items");
+    struct py_value items = py_new_variable(frame, "items", v.type, v.span);
+    py_emit_assign(frame, &items, &v);
+    return py_again(frame, &items);
+}
+
+/* Whether what is iterated is a variable that has several assignments, or is made of such: the body may hold one. */
+static bool may_change(struct py_frame *frame, const struct py_expr *e)
+{
+    bool changes = false;
+    if (e->kind == PY_NAME) {
+        const struct py_variable *variable = vr_map_get(frame->scope->of_name, (uintptr_t)e);
+        return variable && variable->definitions > 1;
+    }
+    for (int i = 0; e->kind == PY_CALL && i < e->call.args.count; i++)
+        changes |= may_change(frame, e->call.args.at[i]);
+    return changes;
 }
 
 static struct py_value length_of(struct py_frame *frame, struct py_value *v, struct vr_span span)
@@ -330,7 +347,7 @@ bool py_translate_for(struct py_frame *frame, struct py_stmt *s)
     if (over.kind == PY_V_TUPLE && !leaves_early(&s->loop.body))
         return unroll(frame, s, &over);
     if (over.kind != PY_V_RANGE)
-        over = prepare(frame, over);
+        over = prepare(frame, over, may_change(frame, s->loop.iter));
     if (over.kind == PY_V_UNKNOWN)
         return true;
     enter(frame, &loop, s, &s->loop.body, &s->loop.orelse);
@@ -456,7 +473,7 @@ static void translate_clauses(struct py_frame *frame, struct collection *c, stru
     }
     const struct py_clause *clause = &e->comprehension.clauses.at[at];
     struct vr_list *outer = frame->out;
-    struct py_value over = prepare(frame, py_translate(frame, clause->iter));
+    struct py_value over = prepare(frame, py_translate(frame, clause->iter), false);
     if (over.kind == PY_V_UNKNOWN)
         return;
     struct py_value length = length_of(frame, &over, e->span);

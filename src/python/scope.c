@@ -527,6 +527,7 @@ static struct py_variable **make_variables(struct finder *f, struct py_scope *sc
             scope->all[scope->count++] = of[d];
         }
         of[d] = of[l];
+        of[d]->definitions++;
         if (f->definitions[d].param >= 0)
             of[d]->param = f->definitions[d].param;
         if (f->definitions[d].where)

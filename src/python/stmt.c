@@ -47,16 +47,18 @@ struct py_value py_variable_value(struct py_frame *frame, struct py_variable *va
     return py_number(vr_make_name(frame->unit, symbol_of(frame, variable, span), span), variable->type);
 }
 
-/* Items that are variables might change while a tuple is assigned part by part: they get their values before. */
+/* Items that are variables might change while a tuple is assigned part by part: they get their values before, in their order.
+ * The first one need not, if it is a variable or the only one: it is assigned first. */
 static struct py_value settle_items(struct py_frame *frame, const struct py_value *v)
 {
     struct py_value settled = py_tuple(frame, v->span, v->items, v->count);
     settled.is_list = v->is_list;
-    for (int i = 1; i < v->count; i++) {
+    for (int i = 0; i < v->count; i++) {
         struct py_value *item = &settled.items[i];
+        bool ready = i == 0 && (v->count == 1 || (item->kind == PY_V_NUMBER && item->node->kind == VR_N_NAME));
         if (item->kind == PY_V_TUPLE) {
             *item = settle_items(frame, item);
-        } else if (item->kind == PY_V_NUMBER && item->node->kind != VR_N_CONST) {
+        } else if (!ready && item->kind == PY_V_NUMBER && item->node->kind != VR_N_CONST) {
             struct py_value variable = py_new_variable(frame, "item", item->type, item->span);
             py_emit_assign(frame, &variable, item);
             *item = py_again(frame, &variable);
@@ -147,18 +149,32 @@ bool py_count_by(struct py_frame *frame, struct py_expr *target, struct py_value
 
 /* --- assignment --- */
 
+/* An array is unpacked to as many rows as there are targets, if it has so many: only the running program can tell. */
+static struct py_value rows_of(struct py_frame *frame, struct py_value array, int count, struct vr_span span)
+{
+    struct py_value rows = py_tuple(frame, span, NULL, 0);
+    array = py_hold(frame, &array, "rows");
+    for (int have = 0; have <= count; have++) {
+        const char *text = have < count ? vr_format(frame->unit->arena, "not enough values to unpack (expected %d, got %d)", count, have)
+                                        : vr_format(frame->unit->arena, "too many values to unpack (expected %d)", count);
+        struct py_value length = py_extent(frame, &array, 0, span), limit = py_int(frame, have, span);
+        py_emit_raise_if(frame, py_compare(frame, have < count ? PY_EQ : PY_GT, length, limit, span), "ValueError", text, span);
+    }
+    rows.items = VR_NEW_ARRAY(frame->unit->arena, struct py_value, count + 1);
+    for (; rows.count < count; rows.count++)
+        rows.items[rows.count] = py_load(frame, py_again(frame, &array), py_int(frame, rows.count, span), span);
+    return rows;
+}
+
 static void assign_items(struct py_frame *frame, struct py_exprs *targets, struct py_value value, struct vr_span span)
 {
     int starred = -1;
     for (int i = 0; i < targets->count; i++)
         starred = targets->at[i]->kind == PY_STARRED ? i : starred;
-    if (py_is_array(&value)) { /* its rows, of which there must be as many: only the running program can tell */
-        struct py_value array = py_hold(frame, &value, "rows"), rows = py_tuple(frame, span, NULL, 0);
-        rows.items = VR_NEW_ARRAY(frame->unit->arena, struct py_value, targets->count + 1);
-        for (; rows.count < targets->count; rows.count++)
-            rows.items[rows.count] = py_load(frame, py_again(frame, &array), py_int(frame, rows.count, span), span);
-        value = rows;
-    }
+    if (py_is_array(&value) && starred >= 0)
+        value = py_unsupported(frame, span, "unpacking an array with *", "subscript it: a[0], a[1:]");
+    if (py_is_array(&value))
+        value = rows_of(frame, value, targets->count, span);
     if (value.kind != PY_V_TUPLE || (starred < 0 ? value.count != targets->count : value.count < targets->count - 1)) {
         struct py_value unknown = value.kind == PY_V_UNKNOWN ? value : py_wrong(frame, span, VR_DIAG_py_unpack, py_value_text(frame, &value), targets->count);
         for (int i = 0; i < targets->count; i++)
@@ -317,6 +333,7 @@ static void add_results(struct py_frame *frame, struct vr_node *node, const stru
 static void translate_return(struct py_frame *frame, struct py_stmt *s)
 {
     struct py_instance *instance = frame->instance;
+    frame->returns = true;
     struct py_value v = s->value ? py_translate(frame, s->value) : py_none(s->span);
     if (has_unknown(&v))
         return;
@@ -373,6 +390,19 @@ void py_emit_raise(struct py_frame *frame, const char *class, const char *text, 
     py_emit(frame, node);
 }
 
+void py_emit_raise_if(struct py_frame *frame, struct py_value test, const char *class, const char *text, struct vr_span span)
+{
+    struct vr_node *node = vr_node_new(frame->unit, VR_N_IF, span, NULL);
+    struct vr_list *outer = frame->out;
+    if (test.kind != PY_V_NUMBER)
+        return;
+    vr_list_add(frame->unit, &node->slot[VR_TEST], test.node);
+    py_emit(frame, node);
+    frame->out = &node->slot[VR_THEN];
+    py_emit_raise(frame, class, text, span);
+    frame->out = outer;
+}
+
 /* The message of an exception: a string that is written out. */
 static const char *message_of(struct py_frame *frame, struct py_expr *e)
 {
@@ -424,15 +454,7 @@ static void translate_assert(struct py_frame *frame, struct py_stmt *s)
     struct py_value test = py_translate_test(frame, s->assertion.test);
     if (py_constant_truth(&test, &known) && known)
         return;
-    struct vr_node *node = vr_node_new(frame->unit, VR_N_IF, s->span, NULL);
-    struct vr_list *outer = frame->out;
-    frame->out = &node->slot[VR_THEN];
-    py_emit_raise(frame, "AssertionError", message_of(frame, s->assertion.message), s->span);
-    frame->out = outer;
-    if (test.kind != PY_V_NUMBER)
-        return;
-    vr_list_add(frame->unit, &node->slot[VR_TEST], vr_make_unary(frame->unit, VR_N_NOT, test.node->type, test.node));
-    py_emit(frame, node);
+    py_emit_raise_if(frame, py_unary(frame, PY_NOT, test, s->span), "AssertionError", message_of(frame, s->assertion.message), s->span);
 }
 
 /* --- the rest --- */

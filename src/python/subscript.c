@@ -8,6 +8,8 @@ struct place {
     struct py_value axes[MAX_SUBSCRIPTS]; /* by axis that is subscripted: a number, a slice, or an array */
     int count;
     int news[MAX_SUBSCRIPTS];             /* where None makes an axis: places in the result of the rest */
+    int new_axes[MAX_SUBSCRIPTS];         /* the same as places among the axes of the array, */
+    int new_places[MAX_SUBSCRIPTS];       /* and among what is subscripted */
     int new_count;
     int scalars, slices, arrays;
     int covered;                          /* axes of the array that the subscripts stand for: a mask stands for several */
@@ -118,6 +120,8 @@ static bool take_apart(struct py_frame *frame, struct place *p, const struct py_
     }
     for (int i = 0; i < count; i++) {
         if (items[i].kind == PY_V_NONE) {
+            p->new_axes[p->new_count] = p->covered;
+            p->new_places[p->new_count] = p->count;
             p->news[p->new_count++] = results++;
             continue;
         }
@@ -211,6 +215,26 @@ static struct vr_node *index_node(struct py_frame *frame, struct py_value *objec
     return node;
 }
 
+/* The other way for new axes: first the array gets them, then they are subscripted by whole slices. The result shares the
+ * array's elements even where all its other axes are gone; then the new ones come last, so that errors count the others. */
+static void expand_first(struct py_frame *frame, struct py_value *object, struct place *p, struct vr_span span)
+{
+    struct py_value view = *object;
+    bool last = p->scalars == object->type->ndims;
+    for (int i = 0; i < p->new_count; i++) {
+        const struct py_type *type = py_type_array(frame->unit, view.type->base, view.type->is_complex, py_ndims(&view) + 1, VR_STRIDED);
+        int axis = last ? py_ndims(&view) : p->new_axes[i] + i, place = last ? p->count : p->new_places[i] + i;
+        view = py_library_call(frame, "newaxis", type, span, 2, (struct py_value[]){view, py_int(frame, axis, span)});
+        for (int k = p->count++; k > place; k--)
+            p->axes[k] = p->axes[k - 1];
+        p->axes[place] = whole_slice(frame, span);
+        p->slices++;
+        p->covered++;
+    }
+    p->new_count = 0;
+    *object = view;
+}
+
 /* New axes come from left to right, so each place is right when its turn comes. */
 static struct py_value expand(struct py_frame *frame, struct py_value v, const struct place *p, struct vr_span span)
 {
@@ -233,6 +257,8 @@ struct py_value py_load(struct py_frame *frame, struct py_value object, struct p
         return py_wrong(frame, span, VR_DIAG_py_not_subscriptable, py_value_text(frame, &object));
     if (!take_apart(frame, &p, &object, &index))
         return py_unknown(span);
+    if (p.arrays || p.scalars == object.type->ndims)
+        expand_first(frame, &object, &p, span);
     struct vr_node *node = index_node(frame, &object, &p, &type);
     if (!node)
         return py_unknown(span);
@@ -270,11 +296,15 @@ void py_store(struct py_frame *frame, struct py_value object, struct py_value in
     }
     if (!may_hold(frame, &object, &value, span) || !take_apart(frame, &p, &object, &index))
         return;
-    if (p.new_count && !p.arrays) { /* into the view that has the new axes */
-        struct py_value loaded = py_load(frame, object, index, span), view = py_hold(frame, &loaded, "view");
-        py_store_all(frame, view, value, span);
+    bool element = p.scalars == object.type->ndims;
+    if (p.new_count && !p.arrays && !element) {
+        value = py_hold(frame, &value, "value"); /* its errors come first */
+        struct py_value view = py_load(frame, object, index, span);
+        py_store_all(frame, py_hold(frame, &view, "view"), value, span);
         return;
     }
+    if (!element || py_is_array(&value))
+        expand_first(frame, &object, &p, span);
     struct vr_node *node = index_node(frame, &object, &p, &type);
     if (!node)
         return;

@@ -92,6 +92,7 @@ struct py_variable {
     struct py_value *fixed;               /* what has no value at run time: a function, a type, None, a string, … */
     bool wrong;                           /* an assignment was refused, which has been said */
     int fixed_on;                         /* on how many conditions it was given that */
+    int definitions;                      /* parameters and assignments that are one in it */
 };
 
 /* The variables of a function: of each PY_NAME in it, and of each parameter. */
@@ -145,6 +146,7 @@ struct py_frame {
     bool inferring;                       /* no diagnostics; types may still change */
     bool changed;                         /* a variable's or the result's type did */
     bool failed;
+    bool returns;                         /* a return came by */
     int conditions;                       /* ifs and loops around the place */
     struct py_loop *loop;                 /* the innermost loop */
     struct py_section *section;           /* between gpu_begin() and gpu_end() */
@@ -293,6 +295,8 @@ bool py_translate_while(struct py_frame *frame, struct py_stmt *s);
 /* A block in a list of its own, on one of several ways. */
 bool py_translate_way(struct py_frame *frame, const struct py_block *block, struct vr_list *list);
 /* Raises an exception of Python's. */
+/* if test: raise class(text) */
+void py_emit_raise_if(struct py_frame *frame, struct py_value test, const char *class, const char *text, struct vr_span span);
 void py_emit_raise(struct py_frame *frame, const char *class, const char *text, struct vr_span span);
 /* Assigns a value to a target: a name, a subscript, a tuple of targets. */
 void py_assign(struct py_frame *frame, struct py_expr *target, struct py_value value);

@@ -1,0 +1,89 @@
+"""What random programs (tests/python/generate.py) showed to be wrong once."""
+import numpy as np
+from vrc import bool_, c128, f64, i64, u8
+
+
+def store_in_a_new_axis(a: f64[:, :], v: f64[:, :, :]):
+    """shapes: (n, m), (n, 1, m)"""
+    a[:, None] = v
+    a[:, None] += v
+    return a
+
+
+def store_in_an_element_with_a_new_axis(a: u8[:]):
+    """shapes: (3,)"""
+    a[1, None] = 7
+    a[None, 0] += 2
+    a[None, -1] = np.ones(1)
+    return a
+
+
+def element_with_a_new_axis_shares_it(a: f64[:, :], i: int):
+    """ints: -2..1"""
+    b = a[1, None, i]
+    b += 1
+    c = a[1, -1, None]
+    c *= 2
+    return a, b, c
+
+
+def selection_with_a_new_axis(a: f64[:, :, :], i: i64[:]):
+    """shapes: (5, 5, 5), (p,)"""
+    a[i, None] += 1
+    return a[i, None], a[:, i, None], a[i, 0, None], a[..., i, None]
+
+
+def swap_fails_in_order(a: f64[:], i: int):
+    """ints: -3..5"""
+    a[i], a[0] = a[0], a[i % (i - 2)]
+    return a
+
+
+def unpack_array(a: f64[:, :]):
+    x, y = a
+    return x, y
+
+
+def iterate_what_is_assigned(a: f64[:], b: f64[:]):
+    """shapes: (n,), (n,)"""
+    s = 0.0
+    for x in a:
+        a = a[1:] * 2
+        s += x
+    for x, y in zip(a, b):
+        b = b * 0
+        s += x * y
+    return s
+
+
+def rounded_integers_are_new(a: i64[:]):
+    b = np.rint(a)
+    a[:] = 7
+    return b
+
+
+def imaginary_part_of_real(a: f64[:]):
+    return np.imag(a / 0)
+
+
+def truth_of_complex(a: c128[:]):
+    return bool(a[0]), bool(a[0] - a[0])
+
+
+def stack_of_other_shapes(a: f64[:], b: f64[:]):
+    """shapes: (n,), (m,)"""
+    return np.stack((a, b))
+
+
+def only_raises(n: int):
+    raise ValueError("always")
+
+
+def value_fails_before_target(a: f64[:, :]):
+    a[None, 1] = a[-2]
+    return a
+
+
+def functions_of_truth_values(a: bool_[:], b: bool_[:]):
+    """shapes: (n,), (n,)"""
+    return np.square(a), np.conj(a), np.fmod(a, b), np.maximum(a, b), np.square(a[:1].any())
