@@ -3,269 +3,24 @@
     compare.py VRC PROGRAM.py...
 
 Each program is a file with annotated functions. It is compiled by VRC to a module, and imported as it stands; then every
-public function that states its types is called with generated arguments, compiled and interpreted. Results, changed arguments
-and exceptions must be equal: integers and truth values exactly, floating-point numbers up to a few units in the last place
-(a reordered sum is allowed that much of the sum of its magnitudes).
-
-What a function needs of its arguments stands in its docstring:
-
-    shapes: (n, m), (m,)      extents of the array parameters by name; n, m, k take 0, 1, 2, 3, 5, 8; numbers stand for themselves
-    ints: -3..3               range of integer arguments (0..5 if nothing is said)
-    values: 1..9              range of the elements of arrays and of float arguments (-4..4)
-    ulps: 64                  how far floating-point results may differ (16)
-    bool, complex             … follow from the types
+public function that states its types is called with generated arguments, compiled and interpreted (comparing.py says how).
 
 The output has a line `ok` or `not ok` for each function.
 """
-import copy
-import importlib.util
 import inspect
-import itertools
 import os
-import random
-import re
-import subprocess
 import sys
 import tempfile
 import warnings
 
-os.environ.setdefault("NPY_PROMOTION_STATE", "weak")  # NumPy 1.24 to 1.26 have NumPy 2's promotion (NEP 50) on demand
-import numpy as np
-
-HERE = os.path.dirname(os.path.abspath(__file__))
-sys.path.insert(0, os.path.join(HERE, "..", "..", "python", "vrc", "src"))
-sys.path.insert(0, os.path.join(HERE, "..", "..", "python"))
-
-SIZES = [0, 1, 2, 3, 5, 8]
-
-
-# --- programs ---
-
-def load(name, path):
-    spec = importlib.util.spec_from_file_location(name, path)
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
-
-
-def build(vrc, path, folder):
-    """The compiled module; raises RuntimeError with the compiler's messages."""
-    name = os.path.splitext(os.path.basename(path))[0]
-    target = os.path.join(folder, name + ".abi3.so")
-    done = subprocess.run([vrc, path, "--emit=module", "-o", target], capture_output=True, text=True)
-    if done.returncode != 0:
-        raise RuntimeError(done.stderr.strip())
-    return load(name, target)
-
-
-# --- types ---
-
-ARRAY = re.compile(r"^([a-z0-9_]+)\[(.*)\](?: order\(([CF])\))?$")
-DTYPES = {"float": "float64", "int": "int64", "complex": "complex128", "bool": "bool"}
-
-
-def param_types(text):
-    """[(name, type text)] of a signature f(a: float64[:, :], n: int = 0) -> …"""
-    inside = text[text.index("(") + 1:text.rindex(") ->")]
-    return [tuple(x.strip() for x in p.split(" = ")[0].split(":", 1)) for p in split_types(inside)]
-
-
-def signatures(function):
-    """The signatures that the compiled function documents: the lines of its docstring that look like one."""
-    lines = (function.__doc__ or "").splitlines()
-    return [l.strip() for l in lines if re.match(r"^\s*" + re.escape(function.__name__) + r"\(.*\) ->", l)]
-
-
-# --- arguments ---
-
-def random_array(rng, dtype, shape, low, high):
-    dtype = np.dtype(dtype)
-    size = int(np.prod(shape))
-    if dtype == bool:
-        return np.array([rng.random() < 0.5 for _ in range(size)], dtype).reshape(shape)
-    if dtype.kind == "c":
-        values = [complex(rng.uniform(low, high), rng.uniform(low, high)) for _ in range(size)]
-    elif dtype.kind == "f":
-        values = [rng.uniform(low, high) if rng.random() < 0.8 else float(rng.randint(int(low), int(high))) for _ in range(size)]
-    else:
-        least = max(int(low), 0) if dtype.kind == "u" else int(low)
-        values = [rng.randint(least, max(int(high), least)) for _ in range(size)]
-    return np.array(values, dtype).reshape(shape)
-
-
-def with_strides(rng, array, layout):
-    """The same values in other memory: contiguous, Fortran's, every second of a larger array, or backwards."""
-    if layout == "C" or array.ndim == 0:
-        return array
-    if layout == "F":
-        return np.asfortranarray(array)
-    kind = rng.choice(["contiguous", "step", "backwards", "fortran"])
-    if kind == "fortran":
-        return np.asfortranarray(array)
-    if kind == "step":
-        large = np.zeros([2 * n + 1 for n in array.shape], array.dtype)
-        view = large[tuple(slice(1, 2 * n + 1, 2) for n in array.shape)]
-        view[...] = array
-        return view
-    if kind == "backwards":
-        return array[(slice(None, None, -1),) * array.ndim].copy()[(slice(None, None, -1),) * array.ndim]
-    return array
-
-
-class Hints:
-    def __init__(self, function):
-        doc = function.__doc__ or ""
-        find = lambda key: (re.search(r"^\s*" + key + r":\s*(.*)$", doc, re.M) or [None, None])[1]
-        bounds = lambda text, low, high: tuple(float(x) for x in text.split("..")) if text else (low, high)
-        self.shapes = find("shapes")
-        self.ints = bounds(find("ints"), 0, 5)
-        self.values = bounds(find("values"), -4, 4)
-        self.ulps = float(find("ulps") or 16)
-        self.seed = int(find("seed") or 0)
-
-
-def split_types(text):
-    """The parts of a list of types: "int, float64[:, :]" has two."""
-    parts, depth, start = [], 0, 0
-    for i, c in enumerate(text + ","):
-        depth += (c in "[(") - (c in "])")
-        if c == "," and depth == 0 and text[start:i].strip():
-            parts.append(text[start:i].strip())
-            start = i + 1
-    return parts
-
-
-def make_array(rng, array, hints, sizes, shapes):
-    axes = [a.strip() for a in array[2].split(",")]
-    layout = array[3] or ("F" if axes[0] == "::1" and len(axes) > 1 else "C" if axes[-1] == "::1" else "any")
-    names = [x.strip() for x in next(shapes).split(",") if x.strip()] if shapes else "nmkpq"[:len(axes)]
-    extents = [int(eval(x, {}, sizes)) for x in names]
-    dtype = DTYPES.get(array[1], array[1])
-    return with_strides(rng, random_array(rng, dtype, extents, *hints.values), layout)
-
-
-def make_argument(rng, text, hints, sizes, shapes):
-    array = ARRAY.match(text)
-    if array and array[1] == "tuple":
-        return tuple(make_argument(rng, part, hints, sizes, shapes) for part in split_types(array[2]))
-    if array:
-        return make_array(rng, array, hints, sizes, shapes)
-    if text == "bool":
-        return rng.random() < 0.5
-    if text == "int":
-        return rng.randint(int(hints.ints[0]), int(hints.ints[1]))
-    if text == "float":
-        return rng.uniform(*hints.values)
-    if text == "complex":
-        return complex(rng.uniform(*hints.values), rng.uniform(*hints.values))
-    low, high = hints.values if np.dtype(text).kind in "fc" else hints.ints
-    return random_array(rng, text, (), low, high)[()]
-
-
-def make_arguments(rng, types, hints, sizes):
-    shapes = iter(re.findall(r"\(([^)]*)\)", hints.shapes)) if hints.shapes else None
-    return [make_argument(rng, text, hints, sizes, shapes) for _, text in types]
-
-
-# --- comparing ---
-
-def close(a, b, ulps):
-    a, b = np.asarray(a), np.asarray(b)
-    if a.dtype.kind not in "fc":
-        return np.array_equal(a, b)
-    eps = np.finfo(a.dtype).eps
-    with np.errstate(all="ignore"):
-        scale = np.maximum(np.abs(a), np.abs(b))
-        if a.size:
-            scale = np.maximum(scale, np.nanmax(np.where(np.isfinite(scale), scale, 0)) * 1e-3)
-        return bool(np.all((a == b) | (np.isnan(a) & np.isnan(b)) | (np.abs(a - b) <= ulps * eps * scale)))
-
-
-def describe(value):
-    if isinstance(value, np.ndarray):
-        return f"{value.dtype}{value.shape} {np.array2string(value, threshold=12)}"
-    return f"{type(value).__name__} {value!r}"
-
-
-def equal(want, got, ulps):
-    """None, or how the two differ."""
-    if isinstance(want, (tuple, list)):
-        if not isinstance(got, (tuple, list)) or len(want) != len(got):
-            return f"wanted {describe(want)}, got {describe(got)}"
-        return next((d for d in (equal(w, g, ulps) for w, g in zip(want, got)) if d), None)
-    if isinstance(want, np.ndarray):
-        if not isinstance(got, np.ndarray) or want.dtype != got.dtype or want.shape != got.shape or not close(want, got, ulps):
-            return f"wanted {describe(want)}, got {describe(got)}"
-        return None
-    same_type = type(want) is type(got) or (isinstance(want, (int, float, complex, np.generic)) and np.asarray(want).dtype == np.asarray(got).dtype)
-    if not same_type or not (want is None and got is None or close(want, got, ulps)):
-        return f"wanted {describe(want)}, got {describe(got)}"
-    return None
-
-
-def call(function, arguments):
-    try:
-        return function(*arguments), None
-    except Exception as e:
-        return None, e
-
-
-def words(error):
-    """The text of an exception; that of a division by zero differs between versions of Python."""
-    return "" if isinstance(error, ZeroDivisionError) else str(error).strip()
-
-
-def compare_call(interpreted, compiled, arguments, ulps):
-    mine, theirs = copy_arguments(arguments), copy_arguments(arguments)
-    want, want_error = call(interpreted, theirs)
-    got, got_error = call(compiled, mine)
-    if want_error or got_error:
-        if type(want_error) is not type(got_error) or words(want_error) != words(got_error):
-            return f"wanted {want_error!r}, got {got_error!r}" if want_error else f"wanted {describe(want)}, got {got_error!r}"
-        return None
-    return equal(want, got, ulps) or equal(theirs, mine, ulps)
-
-
-def copy_arguments(arguments):
-    """Copies with the same strides."""
-    out = []
-    for a in arguments:
-        if isinstance(a, np.ndarray) and a.base is not None and a.size:
-            base = a
-            while base.base is not None:
-                base = base.base
-            fresh = base.copy(order="K")
-            offset = a.__array_interface__["data"][0] - base.__array_interface__["data"][0]
-            out.append(np.ndarray(a.shape, a.dtype, fresh.data if fresh.flags.c_contiguous else fresh.T.data, offset, a.strides)
-                       if fresh.strides == base.strides else a.copy(order="K"))
-        else:
-            out.append(copy.copy(a))
-    return out
-
-
-def check_function(name, interpreted, compiled):
-    hints = Hints(interpreted)
-    found = signatures(compiled)
-    if not found:
-        return "the compiled function documents no signature"
-    rng = random.Random(hints.seed or name)
-    for text in found:
-        types = param_types(text)
-        combinations = [dict(zip("nmkpq", s)) for s in ((0, 0, 0, 0, 0), (1, 1, 1, 1, 1), (5, 5, 5, 5, 5), (3, 0, 2, 1, 2), (0, 3, 2, 1, 2))]
-        combinations += [dict(zip("nmkpq", (rng.choice(SIZES) for _ in range(5)))) for _ in range(12)]
-        for sizes in combinations:
-            arguments = make_arguments(rng, types, hints, sizes)
-            difference = compare_call(interpreted, compiled, arguments, hints.ulps)
-            if difference:
-                return f"{text} with {', '.join(describe(a) for a in arguments)}: {difference}"
-    return None
+import comparing
 
 
 def check_program(vrc, path, folder):
     program = os.path.splitext(os.path.basename(path))[0]
-    interpreted = load(program, path)
+    interpreted = comparing.load(program, path)
     try:
-        compiled = build(vrc, path, folder)
+        compiled = comparing.build(vrc, path, folder)
     except RuntimeError as e:
         print(f"not ok {program}\n# " + str(e).replace("\n", "\n# "))
         return
@@ -273,13 +28,13 @@ def check_program(vrc, path, folder):
     if not names:
         print(f"not ok {program}: no function is in both modules")
     for name in names:
-        why = check_function(name, getattr(interpreted, name), getattr(compiled, name))
+        why = comparing.check_function(name, getattr(interpreted, name), getattr(compiled, name))
         print(f"not ok {program}.{name}\n# {why}" if why else f"ok {program}.{name}")
 
 
 def main():
     warnings.simplefilter("ignore")
-    np.seterr(all="ignore")
+    comparing.np.seterr(all="ignore")
     vrc, programs = sys.argv[1], sys.argv[2:]
     with tempfile.TemporaryDirectory() as folder:
         for path in programs:

@@ -1,0 +1,8 @@
+"""Random Python programs of the subset that vrc compiles.
+
+    values.py        values of a program: text, and a sample from which NumPy itself tells type and shape
+    expressions.py   expressions of numbers and truth values
+    arrays.py        expressions of arrays: operators, functions, subscripts, reductions
+    statements.py    statements, loops, stores
+    functions.py     functions: parameters, helpers, results
+"""

@@ -1,0 +1,453 @@
+"""Statements: assignments, stores, conditions, loops, calls of other generated functions."""
+import contextlib
+
+import numpy as np
+
+from .arrays import Arrays
+from .expressions import fits
+from .values import BINARY, LARGEST, Value, apply, binary, literal, method
+
+SMALL = 8     # of counts of loops
+
+
+class Statements(Arrays):
+    """Needs also counters, lines, helpers."""
+
+    loops = 0              # around the place
+    leavable = False       # whether break and continue may stand there
+    indent = 1
+    early = None           # results of a function that returns early, for their types
+
+    def emit(self, text):
+        self.lines.append("    " * self.indent + text)
+
+    def statement(self):
+        makers = [(8, self.define), (4, self.reassign), (5, self.augment), (6, self.store), (1, self.swap), (2, self.unpack), (1, self.twice),
+                  (1, self.into), (1, self.in_place), (1, self.check)]
+        if self.indent <= 3 and len(self.lines) < 14:
+            makers += [(3, self.condition), (4, self.loop), (1, self.repeat)]
+        if self.indent == 1:
+            makers += [(1, self.parallel), (1, self.define_lambda)]
+        if self.helpers:
+            makers += [(3, self.call)]
+        if self.early:
+            makers += [(1, self.leave_early)]
+        if self.leavable:
+            makers += [(2, self.jump)]
+        before = len(self.lines)
+        for _ in range(6):
+            self.rng.choices([m for _, m in makers], [w for w, _ in makers])[0]()
+            if len(self.lines) > before:
+                return
+        self.emit("pass")
+
+    @contextlib.contextmanager
+    def block(self, loop=False, leavable=None):
+        """Statements one level deeper; what they define is gone behind them, and what they define anew too."""
+        outer, state = dict(self.variables), (self.leavable, dict(self.counters))
+        self.leavable = self.leavable if leavable is None else leavable
+        self.indent += 1
+        self.loops += loop
+        yield
+        self.loops -= loop
+        self.indent -= 1
+        self.leavable, self.counters = state
+        self.variables = {n: v for n, v in outer.items() if n in self.variables and self.variables[n].type == v.type
+                          and self.variables[n].shape == v.shape and self.variables[n].assignable == v.assignable}
+
+    def statements(self, most=3):
+        for _ in range(self.rng.randint(1, most)):
+            self.statement()
+
+    # --- names ---
+
+    def fresh(self, stem):
+        self.count_of_names += 1
+        return f"{stem}{self.count_of_names}"
+
+    def name_for(self, value):
+        """A new name, or one that a value of another type had."""
+        if self.loops == 0 and self.chance(0.15):
+            old = self.variable(lambda v: v.assignable and v.type != value.type)
+            if old is not None:
+                return old.text
+        return self.fresh({"b": "t", "i": "i", "u": "u", "f": "x", "c": "z"}[value.kind] if not value.is_array else "v")
+
+    def bind(self, name, value, assignable=True):
+        bound = value.bound
+        if value.is_weak and assignable:
+            bound = LARGEST if value.bound <= LARGEST else float("inf")
+        self.variables[name] = value.named(name, bound=bound, assignable=assignable)
+
+    # --- values ---
+
+    def any_value(self):
+        make = self.rng.choices([self.array, self.strong, self.integer, self.real, self.truth], [9, 3, 4, 3, 1])[0]
+        with self.allowing(fuzzy=self.chance(0.3)):
+            return self.kept_small(make(self.rng.randint(1, 3)))
+
+    def kept_small(self, v):
+        if v.is_weak and v.kind == "i":
+            return self.limited(v, LARGEST)
+        return v
+
+    def like(self, v, depth=2):
+        """A value of the type and shape of another; None if none was found."""
+        with self.allowing(fuzzy=v.fuzzy and self.chance(0.7)):
+            if v.is_array:
+                e = self.array(depth, v.shape)
+                if e.dtype != v.dtype:
+                    e = self.converted(e, v.dtype.name.replace("bool", "bool_"))
+                return e
+            if not v.is_weak:
+                e = self.strong(depth, v.kind)
+                return e if e.dtype == v.dtype else self.converted(e, v.dtype.name.replace("bool", "bool_"))
+            if v.kind == "b":
+                e = self.truth(depth)
+                return e if e.is_weak else apply("bool({0})", e)
+            if v.kind == "i":
+                return self.limited(self.integer(depth), LARGEST)
+            e = self.real(depth)
+            return e if e.bound <= max(v.bound, LARGEST) else None
+
+    # --- assignments ---
+
+    def define(self):
+        value = self.any_value()
+        final = value.is_weak and value.kind in "if" and self.chance(0.4)
+        name = self.fresh("n") if final else self.name_for(value)
+        self.emit(f"{name} = {value.text}")
+        self.bind(name, value, not final)
+
+    def reassign(self):
+        v = self.variable(lambda v: v.assignable)
+        e = v and self.like(v)
+        if e is not None and e.type == v.type and e.shape == v.shape:
+            self.emit(f"{v.text} = {e.text}")
+
+    def twice(self):
+        value = self.any_value()
+        names = self.fresh("p"), self.fresh("q")
+        self.emit(f"{names[0]} = {names[1]} = {value.text}")
+        for name in names:
+            self.bind(name, value)
+
+    def unpack(self):
+        row = self.variable(lambda v: v.is_array and v.shape[:1] in ((2,), (3,)))
+        if row is not None and self.chance(0.5):
+            values = [method(f"{{0}}[{i}]", row) for i in range(row.shape[0])]
+            text = row.text
+        else:
+            values = [self.any_value() for _ in range(self.rng.randint(2, 3))]
+            text = ", ".join(v.at(1) for v in values)
+        names = [self.fresh("y") for _ in values]
+        self.emit(f"{', '.join(names)} = {text}")
+        for name, value in zip(names, values):
+            self.bind(name, value)
+
+    def swap(self):
+        a = self.variable(lambda v: v.assignable and (not v.is_array or len(v.shape)))
+        if a is None:
+            return
+        if a.is_array and self.chance(0.6):
+            places = [f"{a.text}[" + ", ".join(self.place(a, axis) for axis in range(len(a.shape))) + "]" for _ in range(2)]
+            self.emit(f"{places[0]}, {places[1]} = {places[1]}, {places[0]}")
+            return
+        b = self.variable(lambda v: v.assignable and v.text != a.text and v.type == a.type and v.shape == a.shape and v.fuzzy == a.fuzzy and v.bound == a.bound)
+        if b is not None:
+            self.emit(f"{a.text}, {b.text} = {b.text}, {a.text}")
+
+    def augment(self):
+        v = self.variable(lambda v: v.assignable)
+        if v is None:
+            return
+        if v.is_array:
+            self.augment_array(v)
+            return
+        op = self.of("+", "-", "*", "//", "%", "/", "&", "|")
+        e = self.operand_of(v, op)
+        result = binary(op, v, e)
+        if e is not None and result is not None and result.type == v.type:
+            self.emit(f"{v.text} {op}= {e.text}")
+
+    def operand_of(self, v, op):
+        """What a number is changed by, kept small where Python's numbers would grow without end."""
+        with self.allowing(fuzzy=v.fuzzy and self.chance(0.5)):
+            if v.is_weak and v.kind == "i":
+                return self.limited(self.integer(1), 1000) if op in "+-" else literal(self.rng.randint(2, 9)) if op in ("//", "%", "&", "|") else None
+            if v.is_weak and v.kind == "f":
+                e = self.real(1)
+                return e if op in "+-" and e.bound <= 1000 else literal(self.of(0.5, 0.25)) if op == "*" or (op in ("/", "%", "//") and not v.fuzzy) else None
+            e = self.number(1)
+            return e if fits(e, v.dtype) and self.permits(op, v, e) and "c" not in v.kind + e.kind else None
+
+    def augment_array(self, v):
+        target = v
+        if self.chance(0.5):
+            target = self.selected(v, self.subscript(v)) if len(v.shape) else None
+        if target is None:
+            return
+        op = self.of("+", "-", "*", "/", "//", "%", "&", "|", "^", "<<", ">>", "**")
+        with self.allowing(fuzzy=v.fuzzy and self.chance(0.7)):
+            e = self.partner(target, 1) if target.is_array else self.number(1)
+        if op in ("<<", ">>", "**"):
+            e = literal(self.rng.randint(0, 3) if op != "**" else 2)
+        result = binary(op, target, e)
+        if result is None:
+            return
+        small = fits(e, v.dtype) and fits(target, e.dtype) and self.permits(op, target, e)
+        exact = op not in ("*", "/", "**", "//", "%") or not (v.fuzzy or "c" in v.kind + e.kind)
+        if small and exact and result.shape == target.shape and np.can_cast(result.dtype, v.dtype, "same_kind"):
+            self.emit(f"{target.text} {op}= {e.text}")
+
+    # --- stores ---
+
+    def store(self):
+        v = self.variable(lambda v: v.is_array and len(v.shape) and v.assignable)
+        if v is None:
+            return
+        subscript = self.subscript(v)
+        target = self.selected(v, subscript)
+        if target is None:
+            return
+        with self.allowing(fuzzy=v.fuzzy and self.chance(0.7)):
+            e = self.stored(v, target)
+        misfits = e is not None and e.is_array and not self.broadcasts(e.shape, target.shape)
+        if e is None or (misfits and (not target.is_array or self.chance(0.9))):
+            return
+        self.emit(f"{v.text}[{subscript}] = {e.text}")
+
+    def stored(self, v, target):
+        """What may be stored in an array's part."""
+        kinds = {"b": "b", "i": "biu", "u": "biu", "f": "biuf", "c": "biufc"}[v.kind]
+        if target.is_array and len(target.shape) and self.chance(0.65):
+            if self.chance(0.4):
+                for _ in range(6):
+                    e = self.selected(v, self.subscript(v))
+                    if e is not None and e.shape == target.shape:
+                        return e
+            e = self.partner(target, 1)
+        else:
+            e = self.number(2, kinds)
+        if e is None:
+            return None
+        return e if e.kind in kinds and fits(e, v.dtype) else self.converted(e, v.dtype.name.replace("bool", "bool_")) if not e.is_weak else None
+
+    def into(self):
+        """A function with out=."""
+        out = self.variable(lambda v: v.is_array and v.assignable)
+        if out is None or not len(out.shape):
+            return
+        with self.allowing(fuzzy=out.fuzzy):
+            a = self.array(1, out.shape)
+            e = self.function(a, self.partner(a, 1))
+        if e is None or not e.text.startswith("np.") or "where" in e.text[:9] or e.shape != out.shape or e.fuzzy and not out.fuzzy:
+            return
+        if not e.text.endswith(")") or e.text.count("(") != 1 or not np.can_cast(e.dtype, out.dtype, "same_kind"):
+            return
+        self.emit(f"{e.text[:-1]}, out={out.text})")
+
+    def in_place(self):
+        v = self.variable(lambda v: v.is_array and len(v.shape) and v.assignable and not v.fuzzy)
+        if v is None:
+            return
+        if v.kind in "iuf" and self.chance(0.6):
+            self.emit(f"{v.text}.sort({self.of('', '0', '-1', 'axis=0')})")
+        else:
+            e = self.stored(v, Value("", 0))
+            if e is not None and not e.is_array:
+                self.emit(f"{v.text}.fill({e.text})")
+
+    # --- conditions and errors ---
+
+    def condition(self):
+        for keyword in ["if"] + ["elif"] * self.rng.choice([0, 0, 0, 1, 2]):
+            test = self.truth()
+            self.emit(f"{keyword} {test.text}:")
+            with self.block():
+                self.statements()
+        if self.chance(0.5):
+            self.emit("else:")
+            with self.block():
+                self.statements()
+
+    def check(self):
+        test = self.truth(1)
+        if self.chance(0.5):
+            self.emit(f"assert {apply('{0} or {1}', test, self.truth(1), levels=[1, 2]).text}" + self.of("", ", 'asserted'"))
+            return
+        self.emit(f"if {test.text} and {self.truth(1).at(3)}:")
+        self.emit(f"    raise {self.of('ValueError', 'IndexError', 'RuntimeError')}('raised')")
+
+    def leave_early(self):
+        values = [self.like(v) for v in self.early]
+        if all(e is not None and e.type == v.type for e, v in zip(values, self.early)):
+            self.emit(f"if {self.truth().text}:")
+            self.emit(f"    return {', '.join(v.at(1) for v in values)}")
+
+    def jump(self):
+        self.emit(f"if {self.truth(1).text}:")
+        self.emit(f"    {self.of('break', 'continue')}")
+
+    # --- loops ---
+
+    def loop(self):
+        self.of(self.loop_range, self.loop_range, self.loop_axis, self.loop_axis, self.loop_items, self.loop_enumerate, self.loop_zip,
+                self.loop_tuple)()
+
+    def body(self, targets, leavable=True):
+        """The body of a loop with its targets: (name, value, length of the axis that it counts or None)."""
+        with self.block(loop=True, leavable=leavable):
+            for name, value, below in targets:
+                self.bind(name, value, assignable=value.is_array)
+                if below is not None:
+                    self.counters[name] = below
+            self.statements()
+        if self.chance(0.2):
+            self.emit("else:")
+            with self.block():
+                self.statements(1)
+
+    def small_count(self):
+        v = self.variable(lambda v: v.is_weak and v.kind == "i" and v.bound <= SMALL)
+        return v if v is not None and self.chance(0.6) else literal(self.rng.randint(0, 5)) if self.chance(0.5) else binary("%", self.integer(1), literal(5))
+
+    def loop_range(self):
+        n, m = self.small_count(), self.small_count()
+        form = self.of("range({0})", "range({1}, {0})", "range({0}, {1}, -1)", "range({1}, {0}, 2)", "range({0}, {1}, -2)", "range(-2, {0}, 3)",
+                       "reversed(range({0}))", "range({0}, -1, -1)").format(n.text, m.text)
+        outside = self.variable(lambda v: v.is_weak and v.kind == "i" and v.assignable)
+        name = outside.text if outside is not None and self.chance(0.2) else self.fresh("i")
+        self.emit(f"for {name} in {form}:")
+        self.body([(name, Value(name, 1, bound=SMALL), None)])
+
+    def loop_axis(self):
+        v = self.variable(lambda v: v.is_array and len(v.shape))
+        if v is None:
+            return
+        axis = self.rng.randrange(len(v.shape))
+        n = f"{v.text}.shape[{axis}]" if axis or self.chance(0.5) else f"len({v.text})"
+        name = self.fresh("i")
+        self.emit(f"for {name} in " + self.of("range({0})", "range({0})", "range(1, {0})", "range({0} - 1, -1, -1)", "range(0, {0}, 2)", "range({0} - 1)",
+                                               "reversed(range({0}))").format(n) + ":")
+        self.body([(name, Value(name, 1, bound=20), v.shape[axis])])
+
+    def items(self):
+        """An array to iterate over, and a value for its items."""
+        a = self.array(self.of(0, 1))
+        item = method("{0}[0]", a)
+        return a, item
+
+    def loop_items(self):
+        a, item = self.items()
+        if item is not None:
+            name = self.fresh("e")
+            self.emit(f"for {name} in {self.of('{}', 'reversed({})').format(a.text)}:")
+            self.body([(name, item, None)])
+
+    def loop_enumerate(self):
+        a, item = self.items()
+        if item is not None:
+            i, name = self.fresh("i"), self.fresh("e")
+            start = self.of("", "", ", 1", ", -3")
+            self.emit(f"for {i}, {name} in enumerate({a.text}{start}):")
+            self.body([(i, Value(i, 1, bound=20), None if start else len(a.sample)), (name, item, None)])
+
+    def loop_zip(self):
+        a, item = self.items()
+        b, other = self.items()
+        if item is not None and other is not None:
+            names = self.fresh("e"), self.fresh("g")
+            self.emit(f"for {names[0]}, {names[1]} in zip({a.text}, {b.text}):")
+            self.body([(names[0], item, None), (names[1], other, None)])
+
+    def loop_tuple(self):
+        make = self.of(self.integer, self.real)
+        values = [make(1) for _ in range(self.rng.randint(1, 3))]
+        name = self.fresh("e")
+        self.emit(f"for {name} in ({', '.join(v.at(1) for v in values)},):")
+        self.body([(name, Value(name, values[0].sample, bound=max(v.bound for v in values), fuzzy=any(v.fuzzy for v in values)), None)], leavable=False)
+
+    def repeat(self):
+        """while, with a counter that ends it."""
+        k, most = self.fresh("k"), self.rng.randint(1, 5)
+        self.emit(f"{k} = 0")
+        endless = self.chance(0.3)
+        test = self.truth(1).at(3)
+        self.emit("while True:" if endless else f"while {k} < {most} and {test}:")
+        with self.block(loop=True, leavable=True):
+            self.bind(k, Value(k, 1, bound=SMALL), assignable=False)
+            self.emit(f"{k} += 1")
+            if endless:
+                self.emit(f"if {k} > {most} or {test}:")
+                self.emit("    break")
+            self.statements(2)
+        if not endless and self.chance(0.2):
+            self.emit("else:")
+            with self.block():
+                self.statements(1)
+        self.bind(k, Value(k, 1, bound=SMALL), assignable=False)
+
+    def parallel(self):
+        """A loop over prange whose iterations store in different elements."""
+        v = self.variable(lambda v: v.is_array and len(v.shape))
+        if v is None:
+            return
+        out, i = self.fresh("v"), self.fresh("i")
+        self.emit(f"{out} = np.zeros({v.text}.shape[0], np.{self.of('float64', 'int64', 'float32')})")
+        with self.block(loop=True, leavable=False):
+            self.variables = {n: w for n, w in self.variables.items() if n != out}
+            self.bind(i, Value(i, 1, bound=20), assignable=False)
+            self.counters[i] = v.shape[0]
+            integers = "int" in self.lines[-1]
+            self.lines.append("    " * (self.indent - 1) + f"for {i} in prange({v.text}.shape[0]):")
+            with self.allowing(fuzzy=False):
+                e = self.integer() if integers else self.of(self.real, lambda: self.strong(2, "iuf"))()
+            self.emit(f"{out}[{i}] = {e.text}")
+        self.bind(out, self.evaluated(f"np.zeros({v.text}.shape[0], np.{'int64' if integers else 'float64'})"))
+
+    # --- functions ---
+
+    def define_lambda(self):
+        """A lambda, and a variable from its call."""
+        inner, outer = self.fresh("f"), self.variables
+        params = {"r": Value("r", 2, bound=20), "s": Value("s", 1.5, bound=20)}
+        self.variables, counters, self.counters = params, self.counters, {}
+        with self.allowing(fuzzy=False):
+            body = self.of(self.integer, self.real)(2)
+        self.variables, self.counters = outer, counters
+        self.emit(f"{inner} = lambda r, s: {body.text}")
+        args = self.limited(self.integer(1), 20), literal(self.of(0.5, -1.25, 3.0))
+        if args[0].bound > 20:
+            args = literal(3), args[1]
+        name = self.fresh("x")
+        self.emit(f"{name} = {inner}({args[0].text}, {args[1].text})")
+        self.bind(name, body, assignable=False)
+
+    def call(self):
+        helper = self.rng.choice(self.helpers)
+        args = [self.argument(p) for p in helper.params]
+        if any(a is None for a in args):
+            return
+        result = helper.result_of([a.sample for a in args])
+        if result is None:
+            return
+        texts = [a.text for a in args]
+        if helper.optional and self.chance(0.4):
+            texts.pop()
+        elif self.chance(0.3):
+            texts[-1] = f"{helper.params[-1].text}={texts[-1]}"
+        text = f"{helper.name}({', '.join(texts)})"
+        values = [Value(text, r, fuzzy=f) for r, f in zip(result, helper.fuzzy_results)]
+        self.has_fuzzy |= any(helper.fuzzy_results)
+        names = [self.fresh("c") for _ in values]
+        self.emit((", ".join(names) + " = " if names else "") + text)
+        for name, value in zip(names, values):
+            self.bind(name, value, assignable=not value.is_weak)
+
+    def argument(self, param):
+        if param.is_array:
+            return self.variable(lambda v: v.dtype == param.dtype and len(v.shape) == len(param.shape) and v.is_array and not v.fuzzy)
+        with self.allowing(fuzzy=False):
+            e = self.like(param, 1)
+            return binary("%", e, literal(5)) if e is not None and e.is_weak and e.kind == "i" and e.bound > 5 else e
