@@ -45,7 +45,8 @@ def masks(a: f64[:, :], m: bool_[:]):
 
 
 def wrong_mask(a: f64[:], m: bool_[:]):
-    """shapes: (n + 1,), (m + 1,)"""
+    """shapes: (n + 1,), (m + 1,)
+    numpy: 2"""
     return a[m]
 
 

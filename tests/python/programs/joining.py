@@ -69,7 +69,8 @@ def products_of_other_types(a: i64[:, :], b: i64[:, :], z: c128[:, :], f: f32[:,
 
 
 def wrong_product(a: f64[:, :], b: f64[:, :]):
-    """shapes: (n + 1, m + 1), (k + 1, p + 1)"""
+    """shapes: (n + 1, m + 1), (k + 1, p + 1)
+    magnitude: 64"""
     return a @ b
 
 

@@ -41,7 +41,8 @@ def of_narrow_integers(a: i32[:, :], i: i8[:], j: u16[:]):
 
 
 def rows(a: f64[:, :], i: i64[:]):
-    """shapes: (n, m), (k,)"""
+    """shapes: (n, m), (k,)
+    numpy: 2"""
     return a[i]
 
 
@@ -56,23 +57,27 @@ def outer(a: f32[:, :], i: i64[:], j: i64[:]):
 
 
 def apart(a: f64[:, :, :], i: i64[:], j: i64[:]):
-    """shapes: (n, m, k), (p,), (p,)"""
+    """shapes: (n, m, k), (p,), (p,)
+    numpy: 2"""
     return a[i, :, j]
 
 
 def side_by_side(a: f64[:, :, :], i: i64[:], j: i64[:]):
-    """shapes: (n, m, k), (p,), (p,)"""
+    """shapes: (n, m, k), (p,), (p,)
+    numpy: 2"""
     return a[:, i, j]
 
 
 def beside_a_number(a: f64[:, :, :], i: i64[:], n: int):
     """shapes: (n, m, k), (p,)
-    ints: -2..2"""
+    ints: -2..2
+    numpy: 2"""
     return a[n, i], a[:, n, i], a[n, :, i], a[i, 1:, n]
 
 
 def beside_a_slice(a: f64[:, :], i: i64[:]):
-    """shapes: (n, m), (k,)"""
+    """shapes: (n, m), (k,)
+    numpy: 2"""
     return a[::-1, i], a[i, ::2]
 
 
@@ -124,7 +129,8 @@ def store_pairs(a: f64[:, :], i: i64[:], j: i64[:], v: f64[:]):
 
 
 def store_rows(a: f32[:, :], i: i64[:], v: f32[:]):
-    """shapes: (n, m), (k,), (m,)"""
+    """shapes: (n, m), (k,), (m,)
+    numpy: 2"""
     a[i] = v
     a[i, 0] = -1
     return a
@@ -151,7 +157,8 @@ def store_masked_misfit(a: f64[:, :], m: bool_[:, :], v: f64[:]):
 
 
 def add_in_place(a: f64[:, :], i: i64[:], m: bool_[:]):
-    """shapes: (n, m), (k,), (n,)"""
+    """shapes: (n, m), (k,), (n,)
+    numpy: 2"""
     a[1:] += a[:-1]
     a[:, ::-1] -= a
     a[i] += 1
@@ -201,13 +208,15 @@ def interleave(a: f64[:]):
 
 
 def by_its_own_elements(a: i64[:]):
-    """values: 0..4"""
+    """values: 0..4
+    numpy: 2"""
     a[a] = a
     return a
 
 
 def by_itself_backwards(a: i64[:]):
-    """values: 0..4"""
+    """values: 0..4
+    numpy: 2"""
     a[a[::-1]] = a[a]
     return a
 

@@ -37,6 +37,7 @@ def of_integers(a: i8[:], b: i16[:], c: i32[:], d: u8[:], e: bool_[:]):
 
 
 def rounding(x: f64[:], y: f32[:], i: i32[:], z: c128[:]):
+    """numpy: 2"""
     return np.floor(x), np.ceil(x), np.trunc(x), np.rint(x), np.fix(x), np.floor(y), np.rint(y), np.floor(i), np.rint(i), np.rint(z)
 
 
@@ -53,6 +54,7 @@ def extremes_with_scalars(x: f64[:], i: i32[:], s: float, k: int):
 
 
 def signs(x: f64[:], i: i32[:], u: u8[:], z: c128[:]):
+    """numpy: 2"""
     return np.sign(x), np.sign(i), np.sign(u), np.sign(z), np.abs(x), np.abs(i), np.abs(z), np.fabs(i), np.signbit(x)
 
 
@@ -147,6 +149,7 @@ def scalars(x: float, y: float, i: int, j: int, z: complex):
 
 
 def single_precision(x: f32[:], y: f32[:], z: c64[:], s: float):
+    """numpy: 2"""
     return np.hypot(x, y), np.fmod(x, y), x % y, x ** 2, np.tanh(x), np.maximum(x, s), np.exp(z), np.abs(z), np.sign(z), z * s
 
 
@@ -193,8 +196,10 @@ def two_results(x: f64[:], y: f32[:], i: i32[:], j: i32[:]):
 
 
 def counted_bits(i: i32[:], u: u8[:], k: i64[:]):
+    """numpy: 2"""
     return np.bitwise_count(i), np.bitwise_count(u), np.bitwise_count(k * 12345678901)
 
 
 def scaled(x: f64[:], y: f32[:], i: i32[:], k: int):
+    """numpy: 2"""
     return np.ldexp(x, i), np.ldexp(y, k), np.ldexp(x, 2), np.sinc(x), np.sinc(y), np.acosh(np.abs(x) + 1)
