@@ -98,6 +98,8 @@ struct vr_launch {
 /* Around the body of a function that has sections, nested or not. Leaving gives the arrays' elements back to the host if it is the
  * outermost, raises what kernels found if nothing else was raised, and returns the status. */
 void vr_enter_gpu(vr_context *ctx);
+/* What leaving would do, while the function still can fail: it has its results, and gives them next. */
+int vr_settle_gpu(vr_context *ctx, vr_site site);
 int vr_leave_gpu(vr_context *ctx, vr_site site, int status);
 
 /* Around a section. The end reports an error that a kernel of the section found (thesis 4.6). */
@@ -122,7 +124,8 @@ static inline int vr_host(vr_context *ctx, vr_site site, vr_array *array, int ac
 /* --- for users of generated code --- */
 
 /* Resident arrays keep their elements on the device between calls: functions do not give them back when they end, and believe
- * that the host has not changed them since. vr_read_back() makes them right on the host; vr_renew() says that the host
+ * that the host has not changed them since. Functions without sections get them right on the host: vr_check_argument() reads
+ * back and renews a resident array where no vr_enter_gpu() is open. vr_read_back() makes them right on the host; vr_renew() says that the host
  * has changed them. Views of a resident array are resident. */
 int vr_make_resident(vr_context *ctx, vr_array *array, bool resident);
 int vr_read_back(vr_context *ctx, vr_array *array);

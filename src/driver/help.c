@@ -54,7 +54,7 @@ static void put_passes(struct vr_text *out)
     vr_put(out, "\nPasses, in their order, and the level from which they run:\n");
     for (int i = 0; i < vr_pass_count; i++) {
         const struct vr_pass_row *row = &vr_passes[i];
-        const char *level = row->level < 0 ? "always" : vr_format(out->arena, "-O%d", row->level);
+        const char *level = row->level < 0 ? "always" : row->level > 3 ? "by -f" : vr_format(out->arena, "-O%d", row->level);
         put_entry(out, vr_format(out->arena, "%-13s %s", row->name, level), row->help);
     }
 }

@@ -55,6 +55,7 @@ static void start_writing(struct writer *w, struct vr_text *out, bool second)
     w->indent = 1;
     w->second = second;
     w->in_parallel = false;
+    w->gpu = vr_has_kernels(&w->f->body);
     vr_prototype(w); /* the results' names come first */
 }
 
@@ -102,6 +103,14 @@ static void declare_params(struct writer *w)
         vr_line(w, "(void)%s;", vr_result_name(w, i));
 }
 
+/* Its sections' arrays get their elements back, if it is the outermost function with sections. */
+static const char *leave_gpu(struct writer *w)
+{
+    const struct vr_node place = {.span = w->f->span};
+    w->function->status = w->function->context = true;
+    return vr_textf(w, "vr_leave_gpu(ctx, %s, status)", vr_site(w, &place));
+}
+
 /* Arrays must be what the function takes. */
 static void check_params(struct writer *w)
 {
@@ -113,7 +122,7 @@ static void check_params(struct writer *w)
         vr_line(w, "if ((status = vr_check_argument(ctx, %s, \"%s\", %s, %s)) != VR_OK)", vr_site(w, &place), p->name,
              w->names[p->index], vr_c_spec(w->arena, p->type));
         w->indent++;
-        vr_line(w, "return status;");
+        vr_line(w, "return %s;", w->gpu ? leave_gpu(w) : "status");
         w->indent--;
     }
 }
@@ -168,17 +177,19 @@ static void write_function(struct writer *w, bool recursive)
 {
     bool *rebound = find_rebound(w);
     struct vr_node place = {.span = w->f->span};
-    bool status = w->function->status || has_array_params(w->f) || recursive;
+    bool status = w->function->status || has_array_params(w->f) || recursive || w->gpu;
     if (status)
         vr_line(w, "int status = VR_OK;");
     else if (!w->function->context)
         vr_line(w, "(void)ctx;");
     declare_params(w);
     declare_locals(w);
+    if (w->gpu)
+        vr_line(w, "vr_enter_gpu(ctx);");
     check_params(w);
     if (recursive) {
         vr_line(w, "if ((status = vr_enter(ctx, %s)) != VR_OK)", vr_site(w, &place));
-        vr_line(w, "    return status;");
+        vr_line(w, "    return %s;", w->gpu ? leave_gpu(w) : "status");
     }
     if (w->unit->module->gc)
         vr_line(w, "vr_start_collector();");
@@ -190,7 +201,7 @@ static void write_function(struct writer *w, bool recursive)
     release_all(w, rebound);
     if (recursive)
         vr_line(w, "vr_leave();");
-    vr_line(w, "return %s;", status ? "status" : "VR_OK");
+    vr_line(w, "return %s;", w->gpu ? leave_gpu(w) : status ? "status" : "VR_OK");
 }
 
 void vr_emit_function(struct vr_unit *unit, struct vr_map *functions, struct vr_text *out, struct vr_function *f, bool recursive)

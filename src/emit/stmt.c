@@ -119,6 +119,7 @@ static void emit_while(struct writer *w, const struct vr_node *s)
     w->break_label = w->continue_label = NULL;
     w->out = &before;
     w->indent++;
+    vr_emit_host_reads(w, vr_kid(s, VR_TEST));
     const char *test = vr_truth(w, vr_kid(s, VR_TEST)).text;
     w->indent--;
     w->out = out;
@@ -167,6 +168,7 @@ static void emit_return(struct writer *w, const struct vr_node *s)
             texts[i] = vr_is_array(out) ? vr_textf(w, "vr_retain(%s)", vr_var(w, e->symbol)) : vr_var(w, e->symbol);
         }
     }
+    vr_emit_settle(w, s);
     w->gives |= values->count > 0;
     for (int i = 0; i < values->count; i++) {
         const struct vr_type *out = w->f->type->outs[i];
@@ -186,11 +188,9 @@ static void emit_raise(struct writer *w, const struct vr_node *s)
     vr_go_to_exit(w);
 }
 
-static void emit_stmt(struct writer *w, struct vr_node *s)
+/* The statement itself. */
+static void emit_kind(struct writer *w, struct vr_node *s)
 {
-    tell_line(w, s);
-    if (s->note)
-        vr_line(w, "/* %s */", s->note);
     switch (s->kind) {
     case VR_N_ASSIGN:
         emit_assign(w, s);
@@ -199,7 +199,10 @@ static void emit_stmt(struct writer *w, struct vr_node *s)
         emit_eval(w, vr_kid(s, VR_KIDS));
         return;
     case VR_N_LIST:
-        vr_emit_body(w, &s->slot[VR_KIDS]);
+        if (vr_flag_on(s, VR_F_GPU))
+            vr_emit_section(w, s);
+        else
+            vr_emit_body(w, &s->slot[VR_KIDS]);
         return;
     case VR_N_IF:
         emit_if(w, s);
@@ -228,6 +231,18 @@ static void emit_stmt(struct writer *w, struct vr_node *s)
         else
             vr_line(w, "continue;");
     }
+}
+
+static void emit_stmt(struct writer *w, struct vr_node *s)
+{
+    const bool gpu = w->gpu;
+    tell_line(w, s);
+    if (s->note)
+        vr_line(w, "/* %s */", s->note);
+    if (gpu)
+        w->gpu = vr_emit_host_access(w, s);
+    emit_kind(w, s);
+    w->gpu = gpu;
 }
 
 void vr_emit_body(struct writer *w, const struct vr_list *body)

@@ -64,6 +64,7 @@ struct writer {
     bool second;             /* the second writing */
     bool reuse;              /* the assignment in hand may build its array in the memory of the old one (5.7.2) */
     bool in_parallel;        /* inside a parallel loop: inner ones are serial (4.5.1) */
+    bool gpu;                /* the function has kernels, and what is written may touch arrays of theirs (section.c) */
     int loop_depth;          /* loops of the program around what is being written */
     int temps, line;         /* numbers of temporaries; last line told by #line */
 };
@@ -240,6 +241,18 @@ const char *vr_prototype(struct writer *w);
 const char *vr_result_name(struct writer *w, int result);
 /* A writer for a function, its variables named. */
 struct writer vr_writer_new(struct vr_unit *unit, struct vr_map *functions, struct vr_text *out, struct vr_function *f);
+
+/* --- section.c --- */
+/* Whether a statement of GPU sections runs as a kernel. */
+bool vr_has_kernels(const struct vr_list *stmts);
+/* In functions with kernels: asks for the elements that the host reads in an expression, or touches in a statement. The second
+ * tells whether the statements in it are to ask for themselves, since some of them are kernels. */
+void vr_emit_host_reads(struct writer *w, const struct vr_node *e);
+bool vr_emit_host_access(struct writer *w, struct vr_node *s);
+/* The statements of a section. */
+void vr_emit_section(struct writer *w, const struct vr_node *section);
+/* Before a return gives its values: what dies here is released, and the rest brought back from the device. */
+void vr_emit_settle(struct writer *w, const struct vr_node *give);
 
 /* --- header.c, stub.c, python.c --- */
 void vr_emit_header(struct vr_unit *unit, struct vr_map *functions, struct vr_text *out);

@@ -10,7 +10,7 @@ enum vr_outcome { VR_UNCHANGED, VR_CHANGED, VR_FAILED };
 struct vr_pass_row {
     const char *name;
     enum vr_outcome (*run)(struct vr_unit *unit);
-    int level;             /* runs by itself from this -O level on; -1: always, it cannot be switched off */
+    int level;             /* runs by itself from this -O level on; -1: always, it cannot be switched off; 4: only when asked for */
     unsigned needs, gives, keeps;
     const char *help;
 };

@@ -1,0 +1,217 @@
+/* GPU sections (thesis 4.5.4, 5.8) as the host sees them: before a statement of the host touches elements of an array, the
+ * runtime is asked to have them right on the host, since a kernel before may have made the device's the newer ones. A statement
+ * without kernels in it is asked for as a whole; of one with kernels in it only its own bounds and conditions are. */
+#include "emit/writer.h"
+#include "ir/facts.h"
+#include "ir/query.h"
+#include "ir/walk.h"
+
+/* --- kernels --- */
+
+static bool find_kernel(struct vr_node *n, void *found)
+{
+    *(bool *)found |= (n->kind == VR_N_ASSIGN || n->kind == VR_N_PFOR) && vr_flag_on(n, VR_F_KERNEL);
+    return vr_nodes[n->kind].class == VR_CLASS_STMT && n->kind != VR_N_PFOR;
+}
+
+bool vr_has_kernels(const struct vr_list *stmts)
+{
+    bool found = false;
+    vr_walk_list(stmts, find_kernel, &found);
+    return found;
+}
+
+static bool is_kernel(const struct vr_node *s)
+{
+    return (s->kind == VR_N_ASSIGN || s->kind == VR_N_PFOR) && vr_flag_on(s, VR_F_KERNEL);
+}
+
+static bool holds_kernels(const struct vr_node *s)
+{
+    bool found = false;
+    vr_walk((struct vr_node *)s, find_kernel, &found);
+    return found;
+}
+
+/* --- what a statement does with arrays --- */
+
+enum { READS = 1, WRITES = 2 };
+
+struct touched {
+    struct writer *w;
+    const struct vr_symbol **arrays;
+    int *access;
+    int count;
+    bool as_whole;   /* a statement with statements in it: views that are made in it are read in it too */
+};
+
+static struct touched nothing_touched(struct writer *w, bool as_whole)
+{
+    int n = w->f->symbol_count + 1;
+    return (struct touched){w, VR_NEW_ARRAY(w->arena, const struct vr_symbol *, n), VR_NEW_ARRAY(w->arena, int, n), 0, as_whole};
+}
+
+static void touch(struct touched *t, const struct vr_symbol *array, int access)
+{
+    int i = 0;
+    if (!vr_is_array(array->type))
+        return;
+    while (i < t->count && t->arrays[i] != array)
+        i++;
+    t->count += i == t->count;
+    t->arrays[i] = array;
+    t->access[i] |= access;
+}
+
+static bool visit_read(struct vr_node *n, void *data);
+
+static void visit_subscripts(struct touched *t, const struct vr_node *index)
+{
+    vr_walk_list(&index->slot[VR_KIDS], visit_read, t);
+}
+
+/* The arguments of a function of the module. One with sections sees to its arrays itself. */
+static void visit_call(struct touched *t, const struct vr_node *call)
+{
+    if (call->function && vr_has_kernels(&call->function->body))
+        return;
+    for (int i = 0; i < call->slot[VR_KIDS].count; i++)
+        if (call->slot[VR_KIDS].at[i]->kind == VR_N_NAME)
+            touch(t, call->slot[VR_KIDS].at[i]->symbol, READS | WRITES);
+}
+
+static void visit_assign(struct touched *t, const struct vr_node *s)
+{
+    const struct vr_node *value = vr_kid(s, VR_RHS);
+    for (int i = 0; i < s->slot[VR_LHS].count; i++) {
+        const struct vr_node *target = s->slot[VR_LHS].at[i];
+        if (target->kind != VR_N_INDEX)
+            continue;
+        touch(t, target->symbol, READS | WRITES);
+        visit_subscripts(t, target);
+    }
+    if (t->as_whole || !vr_shown_array(vr_kid(s, VR_LHS), value))
+        vr_walk((struct vr_node *)value, visit_read, t);
+    else if (value->kind == VR_N_INDEX)
+        visit_subscripts(t, value);
+}
+
+static bool visit_read(struct vr_node *n, void *data)
+{
+    struct touched *t = data;
+    switch (n->kind) {
+    case VR_N_ASSIGN:
+        visit_assign(t, n);
+        return false;
+    case VR_N_CALL:
+        visit_call(t, n);
+        return false;
+    case VR_N_RETURN: /* arrays are given away as they are */
+        for (int i = 0; i < n->slot[VR_KIDS].count; i++)
+            if (t->as_whole || !vr_is_array(n->slot[VR_KIDS].at[i]->type))
+                vr_walk(n->slot[VR_KIDS].at[i], visit_read, t);
+        return false;
+    case VR_N_NAME:
+    case VR_N_INDEX:
+        touch(t, n->symbol, READS);
+        return true;
+    case VR_N_XCHANGE:
+        touch(t, n->symbol, READS | WRITES);
+        return true;
+    default:
+        return true;
+    }
+}
+
+/* What the host evaluates of an expression that a kernel computes: its scalar subtrees. */
+static bool visit_scalars(struct vr_node *e, void *data)
+{
+    if (!vr_is_scalar(e->type))
+        return true;
+    vr_walk(e, visit_read, data);
+    return false;
+}
+
+static void visit_kernel(struct touched *t, const struct vr_node *s)
+{
+    const struct vr_node *target = vr_kid(s, VR_LHS);
+    if (s->kind == VR_N_PFOR) {
+        vr_walk_list(&s->slot[VR_DOMAIN_OF], visit_read, t);
+        return;
+    }
+    if (target->kind == VR_N_INDEX)
+        visit_subscripts(t, target);
+    for (struct vr_node *e = vr_kid(s, VR_RHS); e; e = NULL)
+        vr_walk(vr_is_scalar(e->type) ? vr_kid(e, VR_KIDS) : e, visit_scalars, t); /* of a reduction its operand */
+}
+
+/* Arrays that may share elements with one that is written are written. */
+static void spread_writes(struct touched *t)
+{
+    for (int i = 0; i < t->count; i++)
+        for (int k = 0; k < t->count; k++)
+            if ((t->access[i] & WRITES) && vr_may_alias(t->w->unit, t->w->f, t->arrays[i], t->arrays[k]))
+                t->access[k] |= WRITES;
+}
+
+/* --- what is written --- */
+
+static void put_touched(struct touched *t, const struct vr_node *place)
+{
+    static const char *const names[] = {"", "VR_READS", "VR_WRITES", "VR_READS | VR_WRITES"};
+    if (t->as_whole)
+        spread_writes(t);
+    for (int i = 0; i < t->count; i++)
+        vr_try_call(t->w, vr_textf(t->w, "vr_host(ctx, %s, %s, %s)", vr_site(t->w, place), vr_var(t->w, t->arrays[i]), names[t->access[i]]));
+}
+
+void vr_emit_host_reads(struct writer *w, const struct vr_node *e)
+{
+    struct touched t = nothing_touched(w, false);
+    if (!w->gpu)
+        return;
+    vr_walk((struct vr_node *)e, visit_read, &t);
+    put_touched(&t, e);
+}
+
+bool vr_emit_host_access(struct writer *w, struct vr_node *s)
+{
+    const bool compound = s->kind >= VR_N_LIST && s->kind <= VR_N_IF, inside = holds_kernels(s);
+    struct touched t = nothing_touched(w, compound && !inside);
+    if (is_kernel(s))
+        visit_kernel(&t, s);
+    else if (s->kind == VR_N_FOR && inside)
+        vr_walk_list(&s->slot[VR_DOMAIN_OF], visit_read, &t);
+    else if (s->kind == VR_N_IF && inside)
+        vr_walk_list(&s->slot[VR_TEST], visit_read, &t);
+    else if (!inside)
+        vr_walk(s, visit_read, &t);
+    put_touched(&t, s);
+    return inside && !is_kernel(s);
+}
+
+/* --- sections and functions --- */
+
+void vr_emit_section(struct writer *w, const struct vr_node *section)
+{
+    const bool inside = w->gpu && vr_has_kernels(&section->slot[VR_KIDS]);
+    if (inside)
+        vr_line(w, "vr_begin_section(ctx, %s);", vr_site(w, section));
+    vr_emit_body(w, &section->slot[VR_KIDS]);
+    if (inside && !vr_leaves(&section->slot[VR_KIDS]))
+        vr_try_call(w, vr_textf(w, "vr_end_section(ctx, %s)", vr_site(w, section)));
+}
+
+void vr_emit_settle(struct writer *w, const struct vr_node *give)
+{
+    if (!w->gpu)
+        return;
+    for (int i = 0; i < w->f->symbol_count; i++) {
+        const struct vr_symbol *s = w->f->symbols[i];
+        if (s->is_param || !vr_is_array(s->type) || !vr_use_of(w, s)->named || vr_mentions(give, s))
+            continue;
+        vr_line(w, "vr_release(%s);", vr_var(w, s));
+        vr_line(w, "%s = NULL;", vr_var_target(w, s));
+    }
+    vr_try_call(w, vr_textf(w, "vr_settle_gpu(ctx, %s)", vr_site(w, give)));
+}

@@ -1,0 +1,153 @@
+/* Offloading: which statements of GPU sections run as kernels on a device (thesis 4.5.4, 5.8): parallel loops that work on
+ * scalars and on elements of arrays, expressions by element, and reductions of these. The rest of a section, its scalars, its
+ * control flow and its functions on whole arrays, stays on the host.
+ *
+ * Not offloaded are, since OpenCL C can do nothing of it: allocation, calls of the module's functions that were not inlined, arrays
+ * that a loop binds anew or grows, functions on whole arrays, slices; and whatever lies in a parallel loop of the host.
+ *
+ * Needs lowering, and comes last, so that all passes before see plain loops; keeps everything: only marks are set. */
+#include "ir/call.h"
+#include "ir/query.h"
+#include "ir/verify.h"
+#include "ir/walk.h"
+#include "passes/pass.h"
+
+#include <string.h>
+
+/* --- parallel loops --- */
+
+/* An element at a place that the kernel can compute. A last subscript that runs over several axes of an array with strides
+ * needs the array object. */
+static bool is_plain_element(const struct vr_node *index)
+{
+    const struct vr_type *t = index->symbol->type;
+    struct vr_node scalar = *index;
+    if (!vr_is_array(t) || vr_is_array(index->type) || vr_may_grow(index))
+        return false;
+    scalar.type = t->elem;
+    return vr_is_element(&scalar) && (t->layout != VR_STRIDED || index->slot[VR_KIDS].count == t->ndims);
+}
+
+static bool is_plain_target(const struct vr_node *target)
+{
+    return target->kind == VR_N_INDEX ? is_plain_element(target) : vr_is_scalar(target->type);
+}
+
+/* Whether a kernel can do what the node itself does; its children are asked for themselves. */
+static bool is_for_device(const struct vr_node *n)
+{
+    switch (n->kind) {
+    case VR_N_NAME:
+        return vr_is_scalar(n->type);
+    case VR_N_INDEX:
+    case VR_N_XCHANGE:
+        return is_plain_element(n);
+    case VR_N_LIBCALL:
+        return vr_is_scalar(n->type) && vr_by_element(n);
+    case VR_N_ASSIGN:
+        return n->slot[VR_LHS].count == 1 && is_plain_target(vr_kid(n, VR_LHS));
+    case VR_N_RETURN:
+    case VR_N_HANDLE:
+    case VR_N_DIMVEC:
+    case VR_N_ALLOC:
+    case VR_N_CALL:
+    case VR_N_MAP:
+    case VR_N_REDUCE:
+    case VR_N_SCAN:
+    case VR_N_TUPLE:
+    case VR_N_ELEMENT:
+        return false;
+    default:
+        return true;
+    }
+}
+
+static bool find_foreign(struct vr_node *n, void *found)
+{
+    *(bool *)found |= !is_for_device(n);
+    return !*(bool *)found;
+}
+
+static bool all_for_device(const struct vr_list *nodes)
+{
+    bool found = false;
+    vr_walk_list(nodes, find_foreign, &found);
+    return !found;
+}
+
+/* The bounds of the outermost loop are the host's business. */
+static bool is_loop_kernel(const struct vr_node *loop)
+{
+    return all_for_device(&loop->slot[VR_BODY]);
+}
+
+/* --- expressions by element --- */
+
+/* Scalar subtrees are evaluated on the host. */
+static bool find_foreign_operation(struct vr_node *e, void *found)
+{
+    if (vr_is_scalar(e->type))
+        return false;
+    *(bool *)found |= e->kind != VR_N_NAME && (e->kind == VR_N_MAP || !vr_by_element(e));
+    return !*(bool *)found;
+}
+
+static bool is_tree(const struct vr_node *e)
+{
+    bool found = false;
+    if (!vr_is_array(e->type) || !vr_by_element(e))
+        return false;
+    vr_walk((struct vr_node *)e, find_foreign_operation, &found);
+    return !found;
+}
+
+static bool is_assign_kernel(const struct vr_node *s)
+{
+    const struct vr_node *target = vr_kid(s, VR_LHS), *value = vr_kid(s, VR_RHS);
+    if (s->slot[VR_LHS].count != 1)
+        return false;
+    if (vr_is_scalar(target->type) && target->kind == VR_N_NAME)
+        return vr_is_fold(value) && is_tree(vr_kid(value, VR_KIDS));
+    return is_tree(value) && (target->kind == VR_N_NAME || !vr_may_grow(target));
+}
+
+/* --- sections --- */
+
+struct search {
+    bool in_section, changed;
+};
+
+static void visit_list(struct search *search, struct vr_list *list);
+
+static void visit(struct search *search, struct vr_node *s)
+{
+    const bool outside = !search->in_section;
+    const bool kernel = search->in_section &&
+        ((s->kind == VR_N_PFOR && is_loop_kernel(s)) || (s->kind == VR_N_ASSIGN && is_assign_kernel(s)));
+    if ((s->kind == VR_N_PFOR || s->kind == VR_N_ASSIGN) && kernel != vr_flag_on(s, VR_F_KERNEL)) {
+        vr_flag_set(s, VR_F_KERNEL, kernel);
+        search->changed = true;
+    }
+    if (s->kind == VR_N_PFOR)
+        return;
+    search->in_section |= s->kind == VR_N_LIST && vr_flag_on(s, VR_F_GPU);
+    for (int slot = 0; slot < VR_MAX_SLOTS; slot++)
+        if (vr_nodes[s->kind].slots[slot].what == VR_W_STMT)
+            visit_list(search, &s->slot[slot]);
+    search->in_section = !outside;
+}
+
+static void visit_list(struct search *search, struct vr_list *list)
+{
+    for (int i = 0; i < list->count; i++)
+        visit(search, list->at[i]);
+}
+
+enum vr_outcome vr_pass_offload(struct vr_unit *unit)
+{
+    struct search search = {false, false};
+    for (int i = 0; i < unit->module->function_count; i++)
+        if (unit->module->functions[i]->usable)
+            visit_list(&search, &unit->module->functions[i]->body);
+    return search.changed ? VR_CHANGED : VR_UNCHANGED;
+}
