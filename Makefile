@@ -80,6 +80,21 @@ build/gen/%.lex.c build/gen/%.lex.h &: src/%.l
 
 GENERATED := $(PARSERS) $(PARSERS:.c=.h)
 
+# What kernels call is made of the runtime's headers, as OpenCL C sees them.
+LIBRARY  := build/gen/emit/kernel_table.c
+SHIMS    := $(addprefix src/emit/opencl/,stdint.h math.h binding.h)
+
+build/gen/tabulate: $(wildcard src/emit/opencl/*.c src/emit/opencl/tabulate.h)
+	mkdir -p $(@D)
+	echo '  LINK   $@'
+	$(CC) -std=c11 $(WARN) -o $@ $(filter %.c,$^)
+
+$(LIBRARY): build/gen/tabulate $(wildcard runtime/vr/*.h src/emit/opencl/*.h)
+	mkdir -p $(@D)
+	echo '  TABLE  $@'
+	$(CC) -E -P -nostdinc -undef -D__OPENCL_VERSION__=120 -Isrc/emit/opencl -Iruntime runtime/vr/complexint.h >$@.i
+	build/gen/tabulate $(SHIMS) <$@.i >$@
+
 # --- one build -----------------------------------------------------------------------------------------------------------
 
 # $(call build,FOLDER,COMPILER,FLAGS): vrc, its libraries, the unit tests and the caller of compiled programs in a folder of
@@ -123,7 +138,7 @@ $1/tests/run/%.o: tests/run/%.c $1/flags
 	echo '  CC     $$@'
 	$2 $3 $$(RUNTIME_FLAGS) $$(CJSON_CFLAGS) -MMD -MP -c -o $$@ $$<
 
-$1/libvrc.a: $$(COMPILER:%.c=$1/%.o) $$(PARSERS:build/%.c=$1/%.o)
+$1/libvrc.a: $$(COMPILER:%.c=$1/%.o) $$(patsubst build/%.c,$1/%.o,$$(PARSERS) $$(LIBRARY))
 	echo '  AR     $$@'
 	rm -f $$@
 	$$(AR) rc $$@ $$^

@@ -150,7 +150,7 @@ static inline bool vr_eq_u64_i64(uint64_t a, int64_t b) { return b >= 0 && a == 
     { \
         T r = fmod##X(a, b); \
         if (r == 0) \
-            return copysign##X(0, b); \
+            return copysign##X((T)0, b); \
         return (r < 0) != (b < 0) ? r + b : r; \
     } \
     static inline T vr_floordiv_##S(T a, T b) \
@@ -161,7 +161,7 @@ static inline bool vr_eq_u64_i64(uint64_t a, int64_t b) { return b >= 0 && a == 
         if (r != 0 && (r < 0) != (b < 0)) \
             q -= 1; \
         if (q == 0) \
-            return copysign##X(0, a / b); \
+            return copysign##X((T)0, a / b); \
         down = floor##X(q); /* q is an integer but for its rounding */ \
         return q - down > (T)0.5 ? down + 1 : down; \
     } \
@@ -199,7 +199,7 @@ static inline bool vr_eq_u64_i64(uint64_t a, int64_t b) { return b >= 0 && a == 
     VR_UNARY(ceil, S, T, ceil##X(a)) \
     VR_UNARY(sqrt, S, T, sqrt##X(a)) \
     VR_UNARY(exp, S, T, exp##X(a)) \
-    VR_UNARY(exp10, S, T, pow##X(10, a)) \
+    VR_UNARY(exp10, S, T, pow##X((T)10, a)) \
     VR_UNARY(log, S, T, log##X(a)) \
     VR_UNARY(log2, S, T, log2##X(a)) \
     VR_UNARY(log10, S, T, log10##X(a)) \
@@ -209,53 +209,67 @@ static inline bool vr_eq_u64_i64(uint64_t a, int64_t b) { return b >= 0 && a == 
     VR_UNARY(asin, S, T, asin##X(a)) \
     VR_UNARY(acos, S, T, acos##X(a)) \
     VR_UNARY(atan, S, T, atan##X(a)) \
-    VR_UNARY(radians, S, T, fmod##X(a, 360) * (T)(3.14159265358979323846 / 180)) \
-    VR_UNARY(sind, S, T, fmod##X(a, 180) == 0 ? 0 : sin##X(vr_radians_##S(a))) \
-    VR_UNARY(cosd, S, T, fmod##X(a - 90, 180) == 0 ? 0 : cos##X(vr_radians_##S(a)))
+    VR_UNARY(radians, S, T, fmod##X(a, (T)360) * (T)0.01745329251994329577) \
+    VR_UNARY(sind, S, T, fmod##X(a, (T)180) == 0 ? 0 : sin##X(vr_radians_##S(a))) \
+    VR_UNARY(cosd, S, T, fmod##X(a - 90, (T)180) == 0 ? 0 : cos##X(vr_radians_##S(a)))
 
 VR_FLOAT(f32, float, f)
 VR_FLOAT(f64, double, )
 
 /* --- conversions: vr_<to>_of_<from> --- */
 
+/* The bits of a number as an integer, and back. */
+#ifdef __OPENCL_VERSION__
+static inline uint64_t vr_bits_f64(double x) { return as_ulong(x); }
+static inline float vr_f32_of_bits(uint32_t bits) { return as_float(bits); }
+#else
+static inline uint64_t vr_bits_f64(double x)
+{
+    uint64_t bits;
+    memcpy(&bits, &x, sizeof bits);
+    return bits;
+}
+
+static inline float vr_f32_of_bits(uint32_t bits)
+{
+    float value;
+    memcpy(&value, &bits, sizeof value);
+    return value;
+}
+#endif
+
 static inline float vr_f32_of_f16(vr_f16 x)
 {
     const uint32_t sign = (uint32_t)(x.bits & 0x8000) << 16, exponent = x.bits >> 10 & 31, fraction = x.bits & 0x3ff;
     uint32_t bits = sign | (exponent + 112) << 23 | fraction << 13; /* 112 is the difference of the biases, 127 - 15 */
-    float value;
     if (exponent == 31)
         bits |= 0x7f800000; /* infinity or NaN */
     if (exponent == 0) {
-        value = (float)fraction * 5.9604644775390625e-8f; /* subnormal: units of 2^-24 */
+        const float value = (float)fraction * 5.9604644775390625e-8f; /* subnormal: units of 2^-24 */
         return sign ? -value : value;
     }
-    memcpy(&value, &bits, sizeof value);
-    return value;
+    return vr_f32_of_bits(bits);
 }
 
 /* Rounds once, to the nearest, ties to even. */
 static inline vr_f16 vr_f16_of_f64(double x)
 {
-    uint64_t bits, fraction, rest, half;
-    uint32_t sign, kept;
-    int exponent, drop;
+    const uint64_t bits = vr_bits_f64(x), fraction = (bits & UINT64_C(0xfffffffffffff)) | UINT64_C(0x10000000000000);
+    const uint32_t sign = (uint32_t)(bits >> 48 & 0x8000);
+    const int exponent = (int)(bits >> 52 & 0x7ff) - 1009; /* 0 for 2^-14, the least normal number of float16 */
+    const int drop = exponent < 0 ? 42 - exponent : 42;
+    uint32_t kept;
     vr_f16 result;
-    memcpy(&bits, &x, sizeof bits);
-    sign = (uint32_t)(bits >> 48 & 0x8000);
-    exponent = (int)(bits >> 52 & 0x7ff) - 1009; /* 0 for 2^-14, the least normal number of float16 */
-    fraction = (bits & 0xfffffffffffffULL) | 0x10000000000000ULL;
-    drop = exponent < 0 ? 42 - exponent : 42;
-    if (x != x)
+    if (x != x) {
         kept = 0x7e00;
-    else if (exponent >= 30)
+    } else if (exponent >= 30) {
         kept = 0x7c00; /* 2^16 and more */
-    else if (drop > 53)
+    } else if (drop > 53) {
         kept = 0;
-    else {
+    } else {
         kept = (uint32_t)(fraction >> drop) + ((uint32_t)(exponent < 0 ? 0 : exponent) << 10);
-        rest = fraction & (((uint64_t)1 << drop) - 1);
-        half = (uint64_t)1 << (drop - 1);
-        kept += rest > half || (rest == half && (kept & 1)); /* a carry goes on into the exponent, up to infinity */
+        const uint64_t rest = fraction & (((uint64_t)1 << drop) - 1), middle = (uint64_t)1 << (drop - 1);
+        kept += rest > middle || (rest == middle && (kept & 1)); /* a carry goes on into the exponent, up to infinity */
     }
     result.bits = (uint16_t)(sign | kept);
     return result;

@@ -128,7 +128,7 @@ VR_PYROUND(u64, uint64_t)
     VR_TEST(isnan, S, T, a != a) \
     VR_TEST(isinf, S, T, fabs##X(a) == (T)INFINITY) \
     VR_TEST(isfinite, S, T, fabs##X(a) < (T)INFINITY) \
-    VR_TEST(signbit, S, T, copysign##X(1, a) < 0) \
+    VR_TEST(signbit, S, T, copysign##X((T)1, a) < 0) \
     VR_BINARY(maximum, S, T, a > b || a != a ? a : b) \
     VR_BINARY(minimum, S, T, a < b || a != a ? a : b) \
     VR_BINARY(fmax, S, T, vr_max_##S(a, b)) \
@@ -138,8 +138,8 @@ VR_PYROUND(u64, uint64_t)
     VR_BINARY(heaviside, S, T, a > 0 ? 1 : a < 0 ? 0 : a == 0 ? b : a) \
     VR_UNARY(square, S, T, a * a) \
     VR_UNARY(reciprocal, S, T, 1 / a) \
-    VR_UNARY(deg2rad, S, T, a * (T)(3.14159265358979323846 / 180)) \
-    VR_UNARY(rad2deg, S, T, a * (T)(180 / 3.14159265358979323846)) \
+    VR_UNARY(deg2rad, S, T, a * (T)0.01745329251994329577) \
+    VR_UNARY(rad2deg, S, T, a * (T)57.29577951308232088) \
     VR_UNARY(angle, S, T, a != a ? a : vr_signbit_##S(a) ? (T)3.14159265358979323846 : 0) \
     /* what trunc leaves, with the sign of a */ \
     VR_UNARY(fraction, S, T, copysign##X(vr_isinf_##S(a) ? 0 : a - trunc##X(a), a)) \

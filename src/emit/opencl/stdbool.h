@@ -1,0 +1,1 @@
+/* The type bool: OpenCL C has it built in. */

@@ -1,0 +1,1 @@
+/* The type size_t: OpenCL C has it built in. */
