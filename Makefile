@@ -23,7 +23,7 @@ $(V).SILENT:
 
 NEEDED   := flex bison pkg-config autoconf libisl-dev
 WANTED   := check libcjson-dev libhwloc-dev libopenblas-dev liblapacke-dev libdlpack-dev libgc-dev libpng-dev \
-            clang libclang-rt-dev libomp-dev python3-dev python3-numpy python3-setuptools python3-wheel python3-mesonpy
+            opencl-c-headers ocl-icd-libopencl1 pocl-opencl-icd oclgrind clang libclang-rt-dev libomp-dev python3-dev python3-numpy python3-setuptools python3-wheel python3-mesonpy
 # An ordinary build takes the machine as it is; these goals get what is missing.
 GETTING  := demo check asan coverage bench fuzz check-headers
 BARE     := clean distclean check-layers
@@ -53,7 +53,7 @@ GRAMMARS := $(wildcard src/*/*.y)
 LEXERS   := $(wildcard src/*/*.l)
 PARSERS  := $(GRAMMARS:src/%.y=build/gen/%.tab.c) $(LEXERS:src/%.l=build/gen/%.lex.c)
 COMPILER := $(filter-out $(MAIN),$(wildcard src/*/*.c))
-RUNTIME  := $(wildcard runtime/*.c)
+RUNTIME  := $(wildcard runtime/*.c runtime/gpu/*.c)
 # The adapter between modules and CPython, where Python's headers are.
 ADAPTER  := $(if $(PYTHON_CFLAGS),$(wildcard runtime/python/*.c))
 UNITS    := $(wildcard tests/unit/*.c)
@@ -65,7 +65,7 @@ COMPILER_FLAGS = -std=c11 -D_GNU_SOURCE $(WARN) -Isrc -Ibuild/gen $(addprefix -I
 # What vrc builds modules for Python with.
 BUILD_DEFS = -DVRC_OPENMP='"$(OPENMP)"' -DVRC_LIBS='"$(VR_LIBS)"' -DVRC_LIBDIR='"$(libdir)"' \
              -DVRC_INCLUDEDIR='"$(includedir)"' -DVRC_DATADIR='"$(datarootdir)"'
-RUNTIME_FLAGS  = -std=c11 -D_GNU_SOURCE $(WARN) -Iruntime $(OPENMP) -fPIC $(VR_DEFS) $(VR_CFLAGS)
+RUNTIME_FLAGS  = -std=c11 -D_GNU_SOURCE $(WARN) -Iruntime -Iruntime/gpu $(OPENMP) -fPIC $(VR_DEFS) $(VR_CFLAGS)
 
 # Bison's header is made with its parser; whoever includes it waits for it.
 build/gen/%.tab.c build/gen/%.tab.h &: src/%.y
@@ -272,7 +272,7 @@ $(FUZZERS): build/fuzz/%: fuzz/%.c build/fuzz/libvrc.a
 MANUALS := $(wildcard man/*.[1-8])
 HEADERS := $(wildcard runtime/vr/*.h)
 # What vrc --runtime copies
-SOURCES := $(wildcard runtime/*.[ch] runtime/*/*.[ch])
+SOURCES := $(wildcard runtime/*.[ch] runtime/*/*.[ch] runtime/*/*.def)
 # libvrc's own headers keep their folders below include/vrc; #include "vrc.h" with -I$(includedir)/vrc.
 EMBEDDER := $(wildcard src/vrc.h src/base/*.h src/base/*.def src/ir/*.h src/ir/*.def src/emit/emit.h)
 man-page = $(mandir)/man$(subst .,,$(suffix $1))/$(notdir $1)

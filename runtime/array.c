@@ -9,6 +9,7 @@
 /* --- making --- */
 
 const struct vr_collector *vr_collector;
+const struct vr_watch *_Atomic vr_watch;
 
 /* Whether arrays of a scheme are the collector's: only where it was configured and started. */
 static bool is_collected(int memory)
@@ -128,6 +129,8 @@ void vr_release(vr_array *array)
     if (!array || object->collected || atomic_fetch_sub_explicit(&object->references, 1, memory_order_release) != 1)
         return;
     atomic_thread_fence(memory_order_acquire); /* what others did to the elements comes before the end */
+    if (VR_UNLIKELY(vr_watching() != NULL) && !object->base)
+        vr_watching()->end(array);
     if (object->free_memory)
         object->free_memory(object->memory);
     vr_release(object->base);
@@ -183,6 +186,8 @@ int vr_new(vr_context *ctx, vr_site site, vr_spec spec, vr_array **out, const in
     vr_array *array;
     size_t bytes;
     if (reusable(*out, spec, shape)) {
+        if (VR_UNLIKELY(vr_watching() != NULL) && value != VR_UNSET)
+            vr_watching()->refill(*out);
         fill(*out, value);
         return VR_OK;
     }

@@ -37,6 +37,8 @@ void vr_context_free(vr_context *ctx)
 {
     if (!ctx)
         return;
+    if (ctx->gpu)
+        ctx->free_gpu(ctx->gpu);
     pthread_mutex_destroy(&ctx->lock);
     free(ctx);
 }

@@ -14,6 +14,8 @@ struct vr_context {
     vr_error error;
     pthread_mutex_t lock;   /* over `error`: any thread of a parallel loop may raise one */
     int threads;            /* as the user asked, 0 for vr_cores() */
+    void *gpu;              /* what gpu/section.c keeps with the context, and how it is freed; NULL until it is used */
+    void (*free_gpu)(void *gpu);
 };
 
 /* The fields of an error beside its text. */

@@ -33,6 +33,7 @@ const char *vr_status_name(enum vr_status status)
     case VR_ARGUMENT:   return "argument";
     case VR_RAISED:     return "raised";
     case VR_INTERRUPTED: return "interrupted";
+    case VR_DEVICE:     return "device";
     }
     return "unknown";
 }

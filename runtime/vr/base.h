@@ -29,7 +29,8 @@ enum vr_status {
     VR_LIMIT = 11,      /* calls nested too deep */
     VR_ARGUMENT = 12,   /* an array argument of another type, rank or layout than the function takes */
     VR_RAISED = 13,     /* the program's own error: exception holds its class */
-    VR_INTERRUPTED = 14 /* somebody asked it to stop: vr_set_interrupt */
+    VR_INTERRUPTED = 14, /* somebody asked it to stop: vr_set_interrupt */
+    VR_DEVICE = 15      /* an OpenCL device lost elements, or cannot be used where VR_FALLBACK=error asks for it */
 };
 
 /* Where in the user's source: what AT(line, column) in generated code stands for. `base` is the module's indexing, 0 or 1. */

@@ -23,7 +23,9 @@ extern "C" {
 
 /* --- what a module says of its kernels: constant data in generated code --- */
 
-enum vr_access { VR_READS = 1, VR_WRITES = 2 }; /* what is done with elements; both may hold */
+/* What is done with an array's elements; several may hold. With VR_WRITES some of them may be written, and the others stay; with
+ * VR_WHOLE, which is an addition to it, every one is written, so that what stood there need not be moved. */
+enum vr_access { VR_READS = 1, VR_WRITES = 2, VR_WHOLE = 4 };
 
 enum {
     VR_ON_HOST = -1,        /* vr_launch(): run the loop on the CPU; the arrays are ready there */

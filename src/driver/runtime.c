@@ -10,7 +10,7 @@
 /* The folders of the sources, and the library of the objects of each. */
 static const struct part {
     const char *folder, *library;
-} parts[] = {{"", "libvr.a"}, {"vr/", "libvr.a"}, {"python/", "libvrpython.a"}};
+} parts[] = {{"", "libvr.a"}, {"vr/", "libvr.a"}, {"gpu/", "libvr.a"}, {"python/", "libvrpython.a"}};
 
 enum { PARTS = sizeof parts / sizeof *parts };
 
@@ -31,11 +31,12 @@ static bool is_in_map(const struct copy *c, const char *library, const char *ste
     return strstr(c->map, vr_format(c->arena, "%s(%s.o)", library, stem)) != NULL;
 }
 
-/* Whether the module needs a source; headers are few and small. */
+/* Whether the module needs a source; headers and tables are few and small. */
 static bool is_needed(const struct copy *c, const char *library, const char *name)
 {
-    const char *stem = vr_copy_text(c->arena, name, strlen(name) - 2);
-    if (!c->map || name[strlen(name) - 1] == 'h' || is_in_map(c, library, stem))
+    const size_t size = strlen(name);
+    const char *stem = vr_copy_text(c->arena, name, size - 2);
+    if (!c->map || name[size - 1] != 'c' || is_in_map(c, library, stem))
         return true;
     for (size_t i = 0; i < sizeof instead / sizeof *instead; i++)
         if (strcmp(instead[i][1], stem) == 0 && is_in_map(c, library, instead[i][0]))
@@ -46,7 +47,7 @@ static bool is_needed(const struct copy *c, const char *library, const char *nam
 static bool is_source(const char *name)
 {
     const size_t size = strlen(name);
-    return size > 2 && name[size - 2] == '.' && (name[size - 1] == 'c' || name[size - 1] == 'h');
+    return size > 4 && (strcmp(name + size - 2, ".c") == 0 || strcmp(name + size - 2, ".h") == 0 || strcmp(name + size - 4, ".def") == 0);
 }
 
 static bool add_file(struct copy *c, const struct part *part, const char *name)

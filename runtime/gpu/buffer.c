@@ -1,0 +1,83 @@
+/* The pool of buffers on the device (thesis 7.1.3). */
+#ifdef HAVE_OPENCL
+
+#include "buffer.h"
+
+#include <stdlib.h>
+
+#include "trouble.h"
+
+enum { ROUND = 4096 }; /* sizes are multiples: arrays of nearly the same size have the same */
+
+static struct vr_buffer *pool;
+static size_t pool_bytes;
+
+/* Takes the smallest that fits and is not much too large. */
+static struct vr_buffer *take(size_t bytes)
+{
+    struct vr_buffer **best = NULL, *buffer;
+    for (struct vr_buffer **place = &pool; *place; place = &(*place)->next)
+        if ((*place)->bytes >= bytes && (*place)->bytes - bytes <= bytes / 4 && (!best || (*place)->bytes < (*best)->bytes))
+            best = place;
+    if (!best)
+        return NULL;
+    buffer = *best;
+    *best = buffer->next;
+    pool_bytes -= buffer->bytes;
+    buffer->next = NULL;
+    return buffer;
+}
+
+static struct vr_buffer *make(const struct vr_device *device, size_t bytes)
+{
+    struct vr_buffer *buffer = calloc(1, sizeof *buffer);
+    cl_int error;
+    if (!buffer) {
+        vr_trouble("there is not enough memory");
+        return NULL;
+    }
+    buffer->bytes = bytes;
+    buffer->memory = vr_cl.CreateBuffer(device->context, CL_MEM_READ_WRITE, bytes, NULL, &error);
+    if (vr_good(error, "clCreateBuffer"))
+        return buffer;
+    free(buffer);
+    return NULL;
+}
+
+struct vr_buffer *vr_get_buffer(const struct vr_device *device, size_t bytes)
+{
+    struct vr_buffer *buffer;
+    bytes = bytes > 0 ? (bytes + ROUND - 1) / ROUND * ROUND : ROUND;
+    buffer = take(bytes);
+    if (buffer)
+        return buffer;
+    if (pool_bytes > device->memory / 4)
+        vr_empty_pool();
+    buffer = make(device, bytes);
+    return buffer || !vr_empty_pool() ? buffer : make(device, bytes);
+}
+
+void vr_put_buffer(struct vr_buffer *buffer)
+{
+    if (!buffer)
+        return;
+    buffer->next = pool;
+    pool = buffer;
+    pool_bytes += buffer->bytes;
+}
+
+bool vr_empty_pool(void)
+{
+    const bool some = pool != NULL;
+    while (pool) {
+        struct vr_buffer *buffer = pool;
+        pool = buffer->next;
+        vr_forget_uses(&buffer->uses);
+        vr_cl.ReleaseMemObject(buffer->memory);
+        free(buffer);
+    }
+    pool_bytes = 0;
+    return some;
+}
+
+#endif

@@ -1,0 +1,24 @@
+/* Buffers on the device. One that is not needed any more goes to a pool, from which the next of about its size is taken: making
+ * one costs more than many a kernel. */
+#ifndef VR_GPU_BUFFER_H
+#define VR_GPU_BUFFER_H
+
+#include "queue.h"
+
+struct vr_buffer {
+    cl_mem memory;
+    size_t bytes;
+    struct vr_uses uses;    /* also of its owners before: the next one's tasks wait for theirs */
+    struct vr_buffer *next; /* in the pool */
+};
+
+/* A buffer of at least so many bytes, with any contents. NULL when there is no memory for it. */
+struct vr_buffer *vr_get_buffer(const struct vr_device *device, size_t bytes);
+
+/* Gives it back, though tasks may still use it. NULL is allowed. */
+void vr_put_buffer(struct vr_buffer *buffer);
+
+/* Frees what nobody uses. Whether there was something. */
+bool vr_empty_pool(void);
+
+#endif

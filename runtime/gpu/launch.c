@@ -1,0 +1,414 @@
+/* Launches of kernels: their arrays made right on the device, their arguments filled in, and the grid divided among work-groups of
+ * a size that suits device and loop. Whatever fails, the arrays are made right on the host and the statement runs there. */
+#ifdef HAVE_OPENCL
+
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "mirror.h"
+#include "overlap.h"
+#include "program.h"
+#include "section.h"
+#include "transfer.h"
+#include "trouble.h"
+
+enum { MOST_ARRAYS = 64, MOST_GROUPS = 65535 }; /* along the second and third dimension, on many devices */
+
+struct start {
+    vr_context *ctx;
+    struct vr_sections *sections;
+    const struct vr_device *device;
+    struct vr_launch *launch;
+    const struct vr_ready_kernel *ready;
+    struct vr_mirror *mirror[MOST_ARRAYS];      /* NULL for arrays without elements */
+    struct vr_box box[MOST_ARRAYS];
+    struct vr_fault_buffer *fault;
+    struct vr_buffer *parts[VR_MOST_REDUCTIONS];
+    struct vr_buffer *empty;                    /* what arrays without elements lie in */
+    size_t groups;                              /* of a kernel with reductions */
+};
+
+/* --- arrays --- */
+
+/* Whether no array that the kernel writes shares memory with another of its arrays. */
+static bool is_apart(const struct vr_launch *launch)
+{
+    const vr_kernel *kernel = launch->kernel;
+    for (int i = 0; i < kernel->array_count; i++)
+        for (int j = 0; j < i; j++)
+            if (((kernel->arrays[i].access | kernel->arrays[j].access) & VR_WRITES)
+                && vr_may_overlap(launch->arrays[i], launch->arrays[j]))
+                return false;
+    return true;
+}
+
+/* All mirrors are made before one is looked at, because that may join others. */
+static bool find_mirrors(struct start *start)
+{
+    const struct vr_launch *launch = start->launch;
+    const int count = launch->kernel->array_count;
+    if (count > MOST_ARRAYS)
+        return vr_trouble("a kernel has %d arrays", count);
+    for (int pass = 0; pass < 2; pass++)
+        for (int i = 0; i < count; i++) {
+            const vr_array *array = launch->arrays[i];
+            if (vr_array_size(array) == 0)
+                continue;
+            start->mirror[i] = vr_find_mirror(array, true);
+            if (!start->mirror[i])
+                return false;
+        }
+    return true;
+}
+
+/* Where the array's first element lies in its buffer, in elements: kernels get it so. */
+static bool find_offset(const struct start *start, int i)
+{
+    const vr_array *array = start->launch->arrays[i];
+    const struct vr_mirror *mirror = start->mirror[i];
+    const size_t bytes = vr_element_bytes(array->type), distance = mirror ? (uintptr_t)array->data - mirror->first : 0;
+    ((cl_long *)start->launch->args)[i] = (cl_long)(distance / bytes);
+    return distance % bytes == 0 || vr_trouble("an array's elements do not lie a whole number of elements behind those that it shares memory with");
+}
+
+/* What a kernel only writes need not come to the device where it writes all of it, and cannot stop before. */
+static bool is_needed(const struct start *start, int i, bool exact)
+{
+    const int access = start->launch->kernel->arrays[i].access;
+    return !exact || (access & VR_READS) || !(access & VR_WHOLE) || start->launch->kernel->fails;
+}
+
+static bool make_array_ready(struct start *start, int i)
+{
+    struct vr_mirror *mirror = start->mirror[i];
+    bool exact;
+    if (!find_offset(start, i))
+        return false;
+    if (!mirror)
+        return true;
+    exact = vr_box_of(start->launch->arrays[i], &start->box[i]);
+    if (!vr_give_buffer(mirror, start->device) || !vr_reserve_patches(mirror))
+        return false;
+    mirror->owner = mirror->owner == start->ctx || mirror->patch_count == 0 ? start->ctx : NULL;
+    return !is_needed(start, i, exact) || vr_make_right(mirror, &start->box[i], VR_SIDE_DEVICE);
+}
+
+static bool make_arrays_ready(struct start *start)
+{
+    bool good = find_mirrors(start);
+    for (int i = 0; good && i < start->launch->kernel->array_count; i++)
+        good = make_array_ready(start, i);
+    return good;
+}
+
+/* --- buffers of the launch's own --- */
+
+static bool make_parts(struct start *start)
+{
+    const vr_kernel *kernel = start->launch->kernel;
+    for (int i = 0; i < kernel->reduction_count; i++) {
+        start->parts[i] = vr_get_buffer(start->device, start->groups * (size_t)kernel->reduction_bytes[i]);
+        if (!start->parts[i])
+            return false;
+    }
+    return true;
+}
+
+static bool make_empty(struct start *start)
+{
+    bool needed = false;
+    for (int i = 0; i < start->launch->kernel->array_count; i++)
+        needed |= !start->mirror[i];
+    start->empty = needed ? vr_get_buffer(start->device, 1) : NULL;
+    return !needed || start->empty;
+}
+
+static void put_buffers(struct start *start)
+{
+    for (int i = 0; i < VR_MOST_REDUCTIONS; i++)
+        vr_put_buffer(start->parts[i]);
+    vr_put_buffer(start->empty);
+}
+
+/* --- arguments --- */
+
+static bool set(const struct start *start, cl_uint *at, size_t bytes, const void *value)
+{
+    return vr_good(vr_cl.SetKernelArg(start->ready->handle, (*at)++, bytes, value), "clSetKernelArg");
+}
+
+static bool set_buffer(const struct start *start, cl_uint *at, const struct vr_buffer *buffer)
+{
+    return set(start, at, sizeof buffer->memory, &buffer->memory);
+}
+
+static bool set_arguments(const struct start *start)
+{
+    const vr_kernel *kernel = start->launch->kernel;
+    cl_uint at = 0;
+    bool good = true;
+    for (int i = 0; good && i < kernel->array_count; i++)
+        good = set_buffer(start, &at, start->mirror[i] ? start->mirror[i]->buffer : start->empty);
+    good = good && set(start, &at, start->launch->arg_bytes, start->launch->args);
+    if (kernel->fails)
+        good = good && set_buffer(start, &at, start->fault->buffer);
+    for (int i = 0; good && i < kernel->reduction_count; i++)
+        good = set_buffer(start, &at, start->parts[i]);
+    return good;
+}
+
+/* --- the grid --- */
+
+/* Work-items of a group along each dimension: long rows of the fastest, as far as the loop goes. */
+static void choose_group(const struct start *start, size_t *group)
+{
+    static const size_t wished[VR_MOST_DIMS][VR_MOST_DIMS] = {{256, 1, 1}, {32, 8, 1}, {32, 4, 2}};
+    const int dims = start->launch->kernel->dims;
+    for (int i = 0; i < dims; i++) {
+        group[i] = wished[dims - 1][i];
+        while (group[i] > start->device->group_side[i] || (group[i] > 1 && (int64_t)group[i] / 2 >= start->launch->trips[i]))
+            group[i] /= 2;
+    }
+    for (int i = dims - 1; i >= 0; i--)
+        while (group[i] > 1 && group[0] * (dims > 1 ? group[1] : 1) * (dims > 2 ? group[2] : 1) > start->ready->group)
+            group[i] /= 2;
+}
+
+struct grid {
+    cl_uint dims;
+    size_t offset[VR_MOST_DIMS], size[VR_MOST_DIMS], group[VR_MOST_DIMS];
+};
+
+static bool enqueue_grid(const struct start *start, struct vr_wait *wait, const struct grid *grid, cl_event *event)
+{
+    if (*event)
+        vr_cl.ReleaseEvent(*event);
+    *event = NULL;
+    return vr_good(vr_cl.EnqueueNDRangeKernel(vr_queue(wait->queue), start->ready->handle, grid->dims, grid->offset, grid->size,
+                                              grid->group, wait->count, vr_wait_events(wait), event), "clEnqueueNDRangeKernel");
+}
+
+/* Grids with more groups than devices take along the slower dimensions go in pieces. */
+static bool enqueue_pieces(const struct start *start, struct vr_wait *wait, struct grid *grid, cl_uint k, cl_event *event)
+{
+    const size_t whole = grid->size[k], most = grid->group[k] * MOST_GROUPS;
+    bool good = true;
+    if (k == 0)
+        return enqueue_grid(start, wait, grid, event);
+    for (grid->offset[k] = 0; good && grid->offset[k] < whole; grid->offset[k] += most) {
+        grid->size[k] = whole - grid->offset[k] < most ? whole - grid->offset[k] : most;
+        good = enqueue_pieces(start, wait, grid, k - 1, event);
+    }
+    grid->size[k] = whole;
+    return good;
+}
+
+static struct grid make_grid(const struct start *start)
+{
+    const struct vr_launch *launch = start->launch;
+    struct grid grid = {.dims = (cl_uint)launch->kernel->dims};
+    if (launch->kernel->reduction_count > 0) {
+        grid.dims = 1;
+        grid.group[0] = vr_reduction_group(start->device);
+        grid.size[0] = start->groups * grid.group[0];
+        return grid;
+    }
+    choose_group(start, grid.group);
+    for (cl_uint i = 0; i < grid.dims; i++)
+        grid.size[i] = ((size_t)launch->trips[i] + grid.group[i] - 1) / grid.group[i] * grid.group[i];
+    return grid;
+}
+
+/* --- starting --- */
+
+static bool writes(const struct start *start, int i)
+{
+    return (start->launch->kernel->arrays[i].access & VR_WRITES) != 0;
+}
+
+static void wait_for_arrays(const struct start *start, struct vr_wait *wait)
+{
+    const vr_kernel *kernel = start->launch->kernel;
+    for (int i = 0; i < kernel->array_count; i++)
+        if (start->mirror[i])
+            vr_wait_for(wait, &start->mirror[i]->buffer->uses, writes(start, i));
+    if (start->fault)
+        vr_wait_for(wait, &start->fault->buffer->uses, true);
+    for (int i = 0; i < kernel->reduction_count; i++)
+        vr_wait_for(wait, &start->parts[i]->uses, true);
+}
+
+static void note(struct vr_buffer *buffer, int queue, bool written, cl_event event)
+{
+    vr_cl.RetainEvent(event);
+    vr_note_use(&buffer->uses, queue, written, event);
+}
+
+static void note_launch(struct start *start, int queue, cl_event event)
+{
+    const vr_kernel *kernel = start->launch->kernel;
+    for (int i = 0; i < kernel->array_count; i++) {
+        struct vr_mirror *mirror = start->mirror[i];
+        if (!mirror)
+            continue;
+        note(mirror->buffer, queue, writes(start, i), event);
+        if (writes(start, i))
+            vr_note_written(mirror, &start->box[i], VR_SIDE_DEVICE);
+    }
+    if (start->fault) {
+        note(start->fault->buffer, queue, true, event);
+        start->fault->pending = true;
+    }
+    for (int i = 0; i < kernel->reduction_count; i++)
+        note(start->parts[i], queue, true, event);
+}
+
+/* A piece of a grid that was enqueued before another failed would run beside the loop on the host: it is waited for, and the host
+ * then does all of it anew. */
+static bool enqueue(struct start *start)
+{
+    struct vr_wait wait = {.queue = VR_QUEUE_COMPUTE};
+    struct grid grid = make_grid(start);
+    cl_event event = NULL;
+    bool good;
+    wait_for_arrays(start, &wait);
+    good = (wait.count == 0 || vr_flush_queues()) && enqueue_pieces(start, &wait, &grid, grid.dims - 1, &event);
+    if (good)
+        note_launch(start, wait.queue, event);
+    else
+        vr_cl.Finish(vr_queue(wait.queue));
+    if (event)
+        vr_cl.ReleaseEvent(event);
+    return good;
+}
+
+static bool prepare(struct start *start)
+{
+    const vr_kernel *kernel = start->launch->kernel;
+    vr_next_launch();
+    start->ready = vr_ready_kernel(start->device, start->launch, is_apart(start->launch), &start->sections->counts);
+    if (!start->ready || !make_arrays_ready(start) || !make_empty(start))
+        return false;
+    if (kernel->fails) {
+        start->fault = vr_give_fault_buffer(start->sections, start->device, kernel->kernels);
+        if (!start->fault)
+            return false;
+    }
+    return make_parts(start) && set_arguments(start);
+}
+
+/* --- reductions --- */
+
+/* Enough groups to fill the device, and no more than there are steps for; by these alone, so that sums are the same each time. */
+static size_t count_groups(const struct vr_device *device, const struct vr_launch *launch)
+{
+    const size_t group = vr_reduction_group(device), most = (size_t)device->units * (device->is_cpu ? 2 : 8);
+    const size_t needed = ((size_t)launch->trips[0] + group - 1) / group;
+    return needed < most ? needed : most;
+}
+
+static void *give_part_room(struct vr_sections *sections, int i, size_t bytes)
+{
+    if (sections->part_bytes[i] < bytes) {
+        void *longer = realloc(sections->parts[i], bytes);
+        if (!longer)
+            return NULL;
+        sections->parts[i] = longer;
+        sections->part_bytes[i] = bytes;
+    }
+    return sections->parts[i];
+}
+
+static bool read_part(struct start *start, int i)
+{
+    const size_t bytes = start->groups * (size_t)start->launch->kernel->reduction_bytes[i];
+    struct vr_wait wait = {.queue = VR_QUEUE_OUT};
+    void *part = give_part_room(start->sections, i, bytes);
+    if (!part)
+        return vr_trouble("there is not enough memory");
+    vr_wait_for(&wait, &start->parts[i]->uses, false);
+    start->launch->parts[i] = part;
+    return vr_flush_queues()
+        && vr_good(vr_cl.EnqueueReadBuffer(vr_queue(VR_QUEUE_OUT), start->parts[i]->memory, CL_TRUE, 0, bytes, part, wait.count,
+                                           vr_wait_events(&wait), NULL), "clEnqueueReadBuffer");
+}
+
+/* Where the parts do not come, the loop on the host makes them; but not where it also writes to arrays that it reads. */
+static bool read_parts(struct start *start)
+{
+    for (int i = 0; i < start->launch->kernel->reduction_count; i++)
+        if (!read_part(start, i) && !read_part(start, i))
+            return false;
+    start->launch->part_count = (int64_t)start->groups;
+    return true;
+}
+
+/* --- the call --- */
+
+static bool has_steps(const struct vr_launch *launch)
+{
+    for (int i = 0; i < launch->kernel->dims; i++)
+        if (launch->trips[i] <= 0)
+            return false;
+    return true;
+}
+
+static int make_right_on_host(vr_context *ctx, vr_site site, const struct vr_launch *launch)
+{
+    int status = VR_OK;
+    for (int i = 0; status == VR_OK && i < launch->kernel->array_count; i++)
+        status = vr_host(ctx, site, launch->arrays[i], launch->kernel->arrays[i].access);
+    return status;
+}
+
+static bool writes_any(const vr_kernel *kernel)
+{
+    for (int i = 0; i < kernel->array_count; i++)
+        if (kernel->arrays[i].access & VR_WRITES)
+            return true;
+    return false;
+}
+
+/* VR_OK, VR_ON_HOST, or an error. */
+static int run(struct start *start, vr_site site)
+{
+    int status = VR_ON_HOST;
+    if (prepare(start) && enqueue(start)) {
+        status = VR_OK;
+        start->sections->counts.launches++;
+        if (start->launch->kernel->reduction_count > 0 && !read_parts(start))
+            status = writes_any(start->launch->kernel) ? vr_raise_lost(start->ctx, site) : VR_ON_HOST;
+    }
+    put_buffers(start);
+    return status;
+}
+
+int vr_launch(vr_context *ctx, vr_site site, struct vr_launch *launch)
+{
+    struct start start = {.ctx = ctx, .launch = launch};
+    int status = VR_ON_HOST;
+    bool quiet = false;
+    launch->part_count = 0;
+    if (!has_steps(launch))
+        return VR_OK;
+    vr_lock_gpu();
+    start.sections = vr_sections_of(ctx);
+    start.device = start.sections ? vr_usable_device(&quiet) : NULL;
+    if (start.device) {
+        start.groups = launch->kernel->reduction_count > 0 ? count_groups(start.device, launch) : 0;
+        vr_count_transfers(&start.sections->counts);
+        status = run(&start, site);
+    }
+    if (status == VR_ON_HOST && start.sections)
+        start.sections->counts.on_host++;
+    vr_unlock_gpu();
+    if (status != VR_ON_HOST)
+        return status;
+    status = quiet ? VR_OK : vr_fall_back(ctx, site);
+    if (status == VR_OK)
+        status = make_right_on_host(ctx, site, launch);
+    return status == VR_OK ? VR_ON_HOST : status;
+}
+
+#endif

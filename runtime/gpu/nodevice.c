@@ -1,0 +1,78 @@
+/* Sections where the runtime was built without OpenCL's headers: all statements run on the CPU. */
+#include "vr/gpu.h"
+
+#ifndef HAVE_OPENCL
+
+bool vr_gpu_in_use;
+
+void vr_enter_gpu(vr_context *ctx)
+{
+    (void)ctx;
+}
+
+int vr_leave_gpu(vr_context *ctx, vr_site site, int status)
+{
+    (void)ctx;
+    (void)site;
+    return status;
+}
+
+void vr_begin_section(vr_context *ctx, vr_site site)
+{
+    (void)ctx;
+    (void)site;
+}
+
+int vr_end_section(vr_context *ctx, vr_site site)
+{
+    (void)ctx;
+    (void)site;
+    return VR_OK;
+}
+
+int vr_launch(vr_context *ctx, vr_site site, struct vr_launch *launch)
+{
+    (void)ctx;
+    (void)site;
+    launch->part_count = 0;
+    return VR_ON_HOST;
+}
+
+int vr_sync_host(vr_context *ctx, vr_site site, vr_array *array, int access)
+{
+    (void)ctx;
+    (void)site;
+    (void)array;
+    (void)access;
+    return VR_OK;
+}
+
+int vr_make_resident(vr_context *ctx, vr_array *array, bool resident)
+{
+    (void)ctx;
+    (void)array;
+    (void)resident;
+    return VR_OK;
+}
+
+int vr_read_back(vr_context *ctx, vr_array *array)
+{
+    (void)ctx;
+    (void)array;
+    return VR_OK;
+}
+
+int vr_renew(vr_context *ctx, vr_array *array)
+{
+    (void)ctx;
+    (void)array;
+    return VR_OK;
+}
+
+vr_gpu_counts vr_count_gpu(const vr_context *ctx)
+{
+    (void)ctx;
+    return (vr_gpu_counts){0};
+}
+
+#endif

@@ -1,0 +1,77 @@
+/* Finds the OpenCL library and its functions when the program runs, so that it starts where there is none. */
+#ifdef HAVE_OPENCL
+
+#include "opencl.h"
+
+#include <dlfcn.h>
+#include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "trouble.h"
+
+struct vr_opencl vr_cl;
+
+static const struct call {
+    const char *name;
+    size_t place;
+} calls[] = {
+#define CALL(type, name, parameters) {"cl" #name, offsetof(struct vr_opencl, name)},
+#include "opencl.def"
+#undef CALL
+};
+
+/* POSIX lets a function's address go through a pointer to an object; C does not, so it is copied. */
+static bool find_functions(void *library)
+{
+    for (size_t i = 0; i < sizeof calls / sizeof *calls; i++) {
+        void *function = dlsym(library, calls[i].name);
+        if (!function)
+            return vr_trouble("the OpenCL library has no %s", calls[i].name);
+        memcpy((char *)&vr_cl + calls[i].place, &function, sizeof function);
+    }
+    return true;
+}
+
+bool vr_load_opencl(void)
+{
+    static const char *const usual[] = {"libOpenCL.so.1", "libOpenCL.so", "libOpenCL.dylib"};
+    const char *asked = getenv("VR_OPENCL");
+    void *library = NULL;
+    if (asked && *asked)
+        library = dlopen(asked, RTLD_NOW | RTLD_LOCAL);
+    else
+        for (size_t i = 0; !library && i < sizeof usual / sizeof *usual; i++)
+            library = dlopen(usual[i], RTLD_NOW | RTLD_LOCAL);
+    if (!library)
+        return vr_trouble("%s cannot be loaded", asked && *asked ? asked : usual[0]);
+    return find_functions(library);
+}
+
+const char *vr_cl_error(cl_int error)
+{
+    switch (error) {
+#define NAME(name) case name: return #name
+    NAME(CL_DEVICE_NOT_FOUND);
+    NAME(CL_DEVICE_NOT_AVAILABLE);
+    NAME(CL_COMPILER_NOT_AVAILABLE);
+    NAME(CL_MEM_OBJECT_ALLOCATION_FAILURE);
+    NAME(CL_OUT_OF_RESOURCES);
+    NAME(CL_OUT_OF_HOST_MEMORY);
+    NAME(CL_BUILD_PROGRAM_FAILURE);
+    NAME(CL_EXEC_STATUS_ERROR_FOR_EVENTS_IN_WAIT_LIST);
+    NAME(CL_INVALID_VALUE);
+    NAME(CL_INVALID_BINARY);
+    NAME(CL_INVALID_COMMAND_QUEUE);
+    NAME(CL_INVALID_KERNEL_NAME);
+    NAME(CL_INVALID_KERNEL_ARGS);
+    NAME(CL_INVALID_ARG_SIZE);
+    NAME(CL_INVALID_WORK_GROUP_SIZE);
+    NAME(CL_INVALID_GLOBAL_WORK_SIZE);
+    NAME(CL_INVALID_BUFFER_SIZE);
+#undef NAME
+    }
+    return "an error";
+}
+
+#endif

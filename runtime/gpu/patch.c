@@ -1,0 +1,143 @@
+/* Patches of a mirror: which side has a box right, made right by transfers that never overwrite what is newer.
+ *
+ * A transfer of a box is safe where no byte of it is right on the other side alone. So before a patch is moved, patches of a later
+ * time that are right on its other side and meet it are moved the other way. */
+#ifdef HAVE_OPENCL
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "mirror.h"
+#include "transfer.h"
+#include "trouble.h"
+
+enum { MANY_PATCHES = 16 }; /* then the oldest are forgotten */
+
+/* --- the list --- */
+
+static void remove_covered(struct vr_mirror *mirror, const struct vr_box *box)
+{
+    int kept = 0;
+    for (int k = 0; k < mirror->patch_count; k++)
+        if (!vr_box_covers(box, &mirror->patch[k].box))
+            mirror->patch[kept++] = mirror->patch[k];
+    mirror->patch_count = kept;
+}
+
+static bool meets_any(const struct vr_mirror *mirror, const struct vr_box *box)
+{
+    for (int k = 0; k < mirror->patch_count; k++)
+        if (vr_box_meets(&mirror->patch[k].box, box))
+            return true;
+    return false;
+}
+
+/* Without room only what is right on both sides may be left out. */
+static void paint(struct vr_mirror *mirror, const struct vr_box *box, int right)
+{
+    remove_covered(mirror, box);
+    if (mirror->patch_count == mirror->patch_room || (right == VR_SIDE_HOST && !meets_any(mirror, box)))
+        return;
+    mirror->patch[mirror->patch_count++] = (struct vr_patch){*box, right};
+}
+
+void vr_note_written(struct vr_mirror *mirror, const struct vr_box *box, enum vr_side side)
+{
+    paint(mirror, box, side);
+}
+
+void vr_forget_patches(struct vr_mirror *mirror)
+{
+    vr_await_incoming(mirror);
+    mirror->patch_count = 0;
+    vr_put_buffer(mirror->buffer);
+    mirror->buffer = NULL;
+}
+
+/* --- making right --- */
+
+/* Moves what a patch says, so that both sides are right. */
+static bool settle(struct vr_mirror *mirror, int k)
+{
+    struct vr_patch *patch = &mirror->patch[k];
+    if (patch->right == VR_SIDE_BOTH)
+        return true;
+    for (int j = mirror->patch_count - 1; j > k; j--)
+        if (mirror->patch[j].right == (VR_SIDE_BOTH ^ patch->right) && vr_box_meets(&mirror->patch[j].box, &patch->box)
+            && !settle(mirror, j))
+            return false;
+    if (!vr_move(mirror, &patch->box, VR_SIDE_BOTH ^ patch->right))
+        return false;
+    patch->right = VR_SIDE_BOTH;
+    return true;
+}
+
+/* Moves a box to a side, first what of it is right there alone the other way. */
+static bool bring(struct vr_mirror *mirror, const struct vr_box *box, enum vr_side side)
+{
+    for (int k = mirror->patch_count - 1; k >= 0; k--)
+        if (mirror->patch[k].right == (int)side && vr_box_meets(&mirror->patch[k].box, box) && !settle(mirror, k))
+            return false;
+    if (!vr_move(mirror, box, side))
+        return false;
+    paint(mirror, box, VR_SIDE_BOTH);
+    return true;
+}
+
+bool vr_make_right(struct vr_mirror *mirror, const struct vr_box *box, enum vr_side side)
+{
+    for (int k = mirror->patch_count - 1; k >= 0; k--) {
+        const struct vr_patch *patch = &mirror->patch[k];
+        bool covered;
+        if (!vr_box_meets(&patch->box, box))
+            continue;
+        covered = vr_box_covers(&patch->box, box);
+        if (!(patch->right & (int)side)) {
+            if (covered && vr_box_bytes(box) < vr_box_bytes(&patch->box))
+                return bring(mirror, box, side);
+            if (!settle(mirror, k))
+                return false;
+        }
+        if (covered)
+            return true;
+    }
+    return side == VR_SIDE_HOST || bring(mirror, box, side); /* where there is no patch, the host alone is right */
+}
+
+bool vr_give_back(struct vr_mirror *mirror)
+{
+    for (int k = mirror->patch_count - 1; k >= 0; k--)
+        if (mirror->patch[k].right == VR_SIDE_DEVICE && !settle(mirror, k))
+            return false;
+    return true;
+}
+
+/* Settled patches may be forgotten: the host is right there. */
+static bool forget_oldest(struct vr_mirror *mirror)
+{
+    const int gone = mirror->patch_count / 2;
+    for (int k = mirror->patch_count - 1; k >= 0; k--)
+        if (!settle(mirror, k))
+            return false;
+    memmove(mirror->patch, mirror->patch + gone, (size_t)(mirror->patch_count - gone) * sizeof *mirror->patch);
+    mirror->patch_count -= gone;
+    return true;
+}
+
+bool vr_reserve_patches(struct vr_mirror *mirror)
+{
+    const int room = mirror->patch_count + 4;
+    struct vr_patch *longer;
+    if (mirror->patch_count > MANY_PATCHES && !forget_oldest(mirror))
+        return false;
+    if (mirror->patch_room >= room)
+        return true;
+    longer = realloc(mirror->patch, (size_t)(2 * room) * sizeof *longer);
+    if (!longer)
+        return vr_trouble("there is not enough memory");
+    mirror->patch = longer;
+    mirror->patch_room = 2 * room;
+    return true;
+}
+
+#endif

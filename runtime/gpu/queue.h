@@ -1,0 +1,51 @@
+/* Queues of the device, all in order, and what tasks wait for: transfers in, transfers out and kernels go side by side (thesis
+ * 7.3.3, 7.4), and nobody waits but where the host needs a value (7.3.1). */
+#ifndef VR_GPU_QUEUE_H
+#define VR_GPU_QUEUE_H
+
+#include "device.h"
+
+enum { VR_QUEUE_IN, VR_QUEUE_OUT, VR_QUEUE_COMPUTE, VR_MOST_QUEUES = VR_QUEUE_COMPUTE + 8 };
+
+/* The last tasks that used a buffer: the one that wrote it, and those that read it since, one for each queue, since what is
+ * earlier in a queue is done earlier. Events are counted references. */
+struct vr_uses {
+    int writer;             /* the queue of `write` */
+    cl_event write;         /* NULL: none */
+    cl_event read[VR_MOST_QUEUES];
+};
+
+/* What a task waits for. */
+struct vr_wait {
+    int queue;              /* that it goes to */
+    cl_uint count;
+    cl_event events[64];    /* of other queues */
+};
+
+/* Opens the queues of the device; false where one fails, and none is open then. */
+bool vr_open_queues(const struct vr_device *device);
+void vr_close_queues(void);
+
+cl_command_queue vr_queue(int queue);
+
+/* The queue for a kernel that uses these buffers: where the latest of the tasks that it waits for is. */
+int vr_choose_queue(int count, struct vr_uses *const *uses);
+
+/* Adds what a task waits for that is going to read a buffer, or to write it. */
+void vr_wait_for(struct vr_wait *wait, const struct vr_uses *uses, bool writes);
+
+/* The events for a call of OpenCL: NULL where there are none. */
+const cl_event *vr_wait_events(const struct vr_wait *wait);
+
+/* Notes a task. The event is the uses' from now on; `other` references to it stay the caller's. */
+void vr_note_use(struct vr_uses *uses, int queue, bool writes, cl_event event);
+void vr_forget_uses(struct vr_uses *uses);
+
+/* Waits for the tasks of a queue, of all of them, or until a buffer is written. False where one of them failed. */
+bool vr_finish_queue(int queue);
+bool vr_finish_queues(void);
+
+/* Hands to the device what was enqueued, so that tasks of other queues may wait for it. */
+bool vr_flush_queues(void);
+
+#endif

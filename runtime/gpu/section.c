@@ -1,0 +1,285 @@
+/* Functions with sections and the sections in them: where arrays go back to the host, and where errors of kernels come out. */
+#ifdef HAVE_OPENCL
+
+#include "section.h"
+
+#include <pthread.h>
+#include <stdlib.h>
+#include <unistd.h>
+#ifdef _OPENMP
+#include <omp.h>
+#endif
+
+#include "mirror.h"
+#include "object.h"
+#include "transfer.h"
+#include "trouble.h"
+
+static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+static struct vr_device device;
+static enum { UNTRIED, OPEN, ABSENT, FORKED } state;
+
+void vr_lock_gpu(void)
+{
+    pthread_mutex_lock(&lock);
+}
+
+void vr_unlock_gpu(void)
+{
+    pthread_mutex_unlock(&lock);
+}
+
+/* --- what a context keeps --- */
+
+static void free_sections(void *gpu)
+{
+    struct vr_sections *sections = gpu;
+    vr_lock_gpu();
+    vr_free_faults(sections);
+    vr_count_transfers(NULL);
+    vr_unlock_gpu();
+    for (int i = 0; i < VR_MOST_REDUCTIONS; i++)
+        free(sections->parts[i]);
+    free(sections);
+}
+
+struct vr_sections *vr_sections_of(vr_context *ctx)
+{
+    if (!ctx->gpu) {
+        ctx->gpu = calloc(1, sizeof(struct vr_sections));
+        ctx->free_gpu = free_sections;
+    }
+    return ctx->gpu;
+}
+
+vr_gpu_counts vr_count_gpu(const vr_context *ctx)
+{
+    const struct vr_sections *sections = ctx->gpu;
+    return sections ? sections->counts : (vr_gpu_counts){0};
+}
+
+/* --- the device --- */
+
+/* A child of fork has no device: what its parent has belongs to threads of the driver that are not there. */
+static void after_fork_in_child(void)
+{
+    pthread_mutex_unlock(&lock);
+    if (state == OPEN)
+        state = FORKED;
+}
+
+static void open_device(void)
+{
+    state = ABSENT;
+    if (!vr_open_device(&device) || !vr_open_queues(&device))
+        return;
+    state = OPEN;
+    pthread_atfork(vr_lock_gpu, vr_unlock_gpu, after_fork_in_child);
+}
+
+static bool inside_parallel(void)
+{
+#ifdef _OPENMP
+    return omp_in_parallel();
+#else
+    return false;
+#endif
+}
+
+const struct vr_device *vr_usable_device(bool *quiet)
+{
+    *quiet = inside_parallel() || state == FORKED || vr_is_device_unwanted();
+    if (*quiet)
+        return NULL;
+    if (state == UNTRIED)
+        open_device();
+    return state == OPEN && !vr_device_lost() ? &device : NULL;
+}
+
+/* --- arrays that end or are filled --- */
+
+static bool lost_at_end; /* elements of an array that ended were lost: there was nobody to tell */
+
+static bool owns_memory(const vr_array *array, const struct vr_mirror *mirror)
+{
+    const size_t capacity = ((const struct vr_object *)array)->capacity;
+    return capacity > 0 && mirror->first >= (uintptr_t)array->data && mirror->end <= (uintptr_t)array->data + capacity;
+}
+
+/* Memory of the runtime's own goes with its elements; that of others stays behind, and shall have them. */
+static void end_array(vr_array *array)
+{
+    struct vr_mirror *mirror;
+    if (!vr_gpu_in_use || vr_array_size(array) == 0)
+        return;
+    vr_lock_gpu();
+    while (state != FORKED && (mirror = vr_find_mirror(array, false)) != NULL) {
+        if (!owns_memory(array, mirror) && !vr_give_back(mirror))
+            lost_at_end = true;
+        vr_drop_mirror(mirror);
+    }
+    vr_unlock_gpu();
+}
+
+/* What the device has of it need not come back. */
+static void refill_array(vr_array *array)
+{
+    struct vr_mirror *mirror;
+    if (!vr_gpu_in_use || vr_array_size(array) == 0)
+        return;
+    vr_lock_gpu();
+    mirror = vr_find_mirror(array, false);
+    if (mirror && state != FORKED && vr_await_incoming(mirror)) {
+        struct vr_box box;
+        vr_box_of(array, &box);
+        if (vr_reserve_patches(mirror))
+            vr_note_written(mirror, &box, VR_SIDE_HOST);
+        else if (!vr_give_back(mirror))
+            lost_at_end = true;
+    }
+    vr_unlock_gpu();
+}
+
+static const struct vr_watch watch = {end_array, refill_array};
+
+/* --- functions and sections --- */
+
+void vr_enter_gpu(vr_context *ctx)
+{
+    struct vr_sections *sections;
+    vr_lock_gpu();
+    atomic_store_explicit(&vr_watch, &watch, memory_order_release);
+    sections = vr_sections_of(ctx);
+    if (sections)
+        sections->depth++;
+    vr_unlock_gpu();
+}
+
+/* Every array of the context's goes back; only resident ones stay on the device. */
+static bool give_all_back(const vr_context *ctx)
+{
+    bool good = true;
+    for (int i = 0; vr_mirror_at(i);) {
+        struct vr_mirror *mirror = vr_mirror_at(i);
+        i++;
+        if (mirror->resident || (mirror->owner && mirror->owner != ctx))
+            continue;
+        good = vr_give_back(mirror) && vr_await_incoming(mirror) && good;
+        vr_drop_mirror(mirror);
+        i--;
+    }
+    return good;
+}
+
+/* An error that was raised already stays. */
+static int leave(vr_context *ctx, vr_site site, struct vr_sections *sections, int status)
+{
+    bool good;
+    if (status == VR_OK)
+        status = vr_check_faults(ctx, site, sections);
+    good = give_all_back(ctx) && !lost_at_end;
+    lost_at_end = false;
+    return good || status != VR_OK ? status : vr_raise_lost(ctx, site);
+}
+
+int vr_leave_gpu(vr_context *ctx, vr_site site, int status)
+{
+    struct vr_sections *sections;
+    vr_lock_gpu();
+    sections = ctx->gpu;
+    if (sections && --sections->depth == 0 && state == OPEN) {
+        vr_count_transfers(&sections->counts);
+        status = leave(ctx, site, sections, status);
+    }
+    vr_unlock_gpu();
+    return status;
+}
+
+void vr_begin_section(vr_context *ctx, vr_site site)
+{
+    (void)ctx;
+    (void)site;
+}
+
+int vr_end_section(vr_context *ctx, vr_site site)
+{
+    struct vr_sections *sections = ctx->gpu;
+    int status = VR_OK;
+    if (!sections || !sections->faults)
+        return VR_OK;
+    vr_lock_gpu();
+    if (state == OPEN)
+        status = vr_check_faults(ctx, site, sections);
+    vr_unlock_gpu();
+    return status;
+}
+
+/* --- the host's accesses --- */
+
+static bool make_right(struct vr_mirror *mirror, const vr_array *array, int access)
+{
+    struct vr_box box;
+    const bool exact = vr_box_of(array, &box);
+    const bool overwritten = exact && (access & VR_WHOLE) && !(access & VR_READS);
+    if (!vr_reserve_patches(mirror) || (!overwritten && !vr_make_right(mirror, &box, VR_SIDE_HOST)))
+        return false;
+    if (!(access & VR_WRITES))
+        return true;
+    if (!vr_await_incoming(mirror))
+        return false;
+    vr_note_written(mirror, &box, VR_SIDE_HOST);
+    return true;
+}
+
+int vr_sync_host(vr_context *ctx, vr_site site, vr_array *array, int access)
+{
+    struct vr_sections *sections;
+    struct vr_mirror *mirror;
+    bool good;
+    if (!array || vr_array_size(array) == 0)
+        return VR_OK;
+    vr_lock_gpu();
+    sections = vr_sections_of(ctx);
+    vr_count_transfers(sections ? &sections->counts : NULL);
+    mirror = vr_find_mirror(array, false);
+    good = !mirror || (state != FORKED && make_right(mirror, array, access));
+    vr_unlock_gpu();
+    return good ? VR_OK : vr_raise_lost(ctx, site);
+}
+
+/* --- resident arrays --- */
+
+static const vr_site NOWHERE = {NULL, NULL, 0, 0, 0};
+
+int vr_make_resident(vr_context *ctx, vr_array *array, bool resident)
+{
+    struct vr_mirror *mirror;
+    bool good = true;
+    if (!array || vr_array_size(array) == 0)
+        return VR_OK;
+    vr_lock_gpu();
+    atomic_store_explicit(&vr_watch, &watch, memory_order_release);
+    mirror = vr_find_mirror(array, resident);
+    if (mirror)
+        mirror->resident = resident;
+    if (mirror && !resident) {
+        good = vr_give_back(mirror);
+        vr_drop_mirror(mirror);
+    }
+    vr_unlock_gpu();
+    if (resident && !mirror)
+        return vr_raise(ctx, NOWHERE, VR_ALLOC, "there is not enough memory");
+    return good ? VR_OK : vr_raise_lost(ctx, NOWHERE);
+}
+
+int vr_read_back(vr_context *ctx, vr_array *array)
+{
+    return vr_sync_host(ctx, NOWHERE, array, VR_READS);
+}
+
+int vr_renew(vr_context *ctx, vr_array *array)
+{
+    return vr_sync_host(ctx, NOWHERE, array, VR_WRITES | VR_WHOLE);
+}
+
+#endif

@@ -1,0 +1,147 @@
+/* Transfers: a box goes as one piece where it has no gaps, else as rectangles of up to three dimensions. */
+#ifdef HAVE_OPENCL
+
+#include "transfer.h"
+
+#include "trouble.h"
+
+struct transfer {
+    struct vr_mirror *mirror;
+    const struct vr_box *box;
+    bool in;
+    struct vr_wait wait;
+    cl_event event; /* of the last piece */
+};
+
+static vr_gpu_counts *counts;
+
+void vr_count_transfers(vr_gpu_counts *where)
+{
+    counts = where;
+}
+
+static cl_event *next_event(struct transfer *transfer)
+{
+    if (transfer->event)
+        vr_cl.ReleaseEvent(transfer->event);
+    transfer->event = NULL;
+    return &transfer->event;
+}
+
+/* `bytes` from an address on. */
+static bool move_run(struct transfer *transfer, uintptr_t address, size_t bytes)
+{
+    const cl_command_queue queue = vr_queue(transfer->wait.queue);
+    const cl_mem buffer = transfer->mirror->buffer->memory;
+    const size_t offset = address - transfer->mirror->first;
+    cl_event *event = next_event(transfer);
+    if (transfer->in)
+        return vr_good(vr_cl.EnqueueWriteBuffer(queue, buffer, CL_FALSE, offset, bytes, (const void *)address, transfer->wait.count,
+                                                vr_wait_events(&transfer->wait), event), "clEnqueueWriteBuffer");
+    return vr_good(vr_cl.EnqueueReadBuffer(queue, buffer, CL_FALSE, offset, bytes, (void *)address, transfer->wait.count,
+                                           vr_wait_events(&transfer->wait), event), "clEnqueueReadBuffer");
+}
+
+/* The dimensions from `k` on, of which there are one or two. */
+static bool move_rectangle(struct transfer *transfer, uintptr_t address, int k)
+{
+    const struct vr_box *box = transfer->box;
+    const int rows = box->ndims - 1;
+    const bool slices = k < rows;
+    const cl_command_queue queue = vr_queue(transfer->wait.queue);
+    const cl_mem buffer = transfer->mirror->buffer->memory;
+    const size_t origin[] = {address - transfer->mirror->first, 0, 0}, host[] = {0, 0, 0};
+    const size_t region[] = {box->run, box->count[rows], slices ? box->count[k] : 1};
+    const size_t row = box->stride[rows], slice = slices ? box->stride[k] : 0;
+    cl_event *event = next_event(transfer);
+    if (transfer->in)
+        return vr_good(vr_cl.EnqueueWriteBufferRect(queue, buffer, CL_FALSE, origin, host, region, row, slice, row, slice,
+                                                    (const void *)address, transfer->wait.count, vr_wait_events(&transfer->wait),
+                                                    event), "clEnqueueWriteBufferRect");
+    return vr_good(vr_cl.EnqueueReadBufferRect(queue, buffer, CL_FALSE, origin, host, region, row, slice, row, slice,
+                                               (void *)address, transfer->wait.count, vr_wait_events(&transfer->wait), event),
+                   "clEnqueueReadBufferRect");
+}
+
+/* Whether the dimensions from k on are one rectangle: OpenCL wants slices a whole number of rows apart. */
+static bool is_rectangle(const struct vr_box *box, int k)
+{
+    return k == box->ndims - 1 || (k == box->ndims - 2 && box->stride[k] % box->stride[k + 1] == 0);
+}
+
+static bool move_from(struct transfer *transfer, uintptr_t address, int k)
+{
+    const struct vr_box *box = transfer->box;
+    if (k == box->ndims)
+        return move_run(transfer, address, box->run);
+    if (is_rectangle(box, k))
+        return move_rectangle(transfer, address, k);
+    for (size_t i = 0; i < box->count[k]; i++)
+        if (!move_from(transfer, address + i * box->stride[k], k + 1))
+            return false;
+    return true;
+}
+
+static void note(struct transfer *transfer)
+{
+    const size_t bytes = vr_box_bytes(transfer->box);
+    if (counts && transfer->in) {
+        counts->bytes_in += (int64_t)bytes;
+        counts->transfers_in++;
+    } else if (counts) {
+        counts->bytes_out += (int64_t)bytes;
+        counts->transfers_out++;
+    }
+}
+
+/* What came to the device: later tasks wait for it, and so does the host before it changes its memory. */
+static void keep_incoming(struct transfer *transfer)
+{
+    struct vr_mirror *mirror = transfer->mirror;
+    if (mirror->incoming)
+        vr_cl.ReleaseEvent(mirror->incoming);
+    vr_cl.RetainEvent(transfer->event);
+    mirror->incoming = transfer->event;
+    vr_note_use(&mirror->buffer->uses, VR_QUEUE_IN, true, transfer->event);
+}
+
+/* A transfer that went wrong half way may still be at the host's memory. */
+static bool abandon(struct transfer *transfer)
+{
+    vr_cl.Finish(vr_queue(transfer->wait.queue));
+    next_event(transfer);
+    return false;
+}
+
+bool vr_move(struct vr_mirror *mirror, const struct vr_box *box, enum vr_side to)
+{
+    struct transfer transfer = {.mirror = mirror, .box = box, .in = to == VR_SIDE_DEVICE};
+    transfer.wait.queue = transfer.in ? VR_QUEUE_IN : VR_QUEUE_OUT;
+    vr_wait_for(&transfer.wait, &mirror->buffer->uses, transfer.in);
+    if ((transfer.wait.count > 0 && !vr_flush_queues()) || !move_from(&transfer, box->first, 0))
+        return abandon(&transfer);
+    if (transfer.in) {
+        keep_incoming(&transfer);
+    } else {
+        if (!vr_good(vr_cl.WaitForEvents(1, &transfer.event), "clWaitForEvents"))
+            return abandon(&transfer);
+        next_event(&transfer);
+    }
+    note(&transfer);
+    return true;
+}
+
+bool vr_await_incoming(struct vr_mirror *mirror)
+{
+    bool good;
+    if (!mirror->incoming)
+        return true;
+    good = vr_good(vr_cl.WaitForEvents(1, &mirror->incoming), "clWaitForEvents");
+    if (!good)
+        vr_cl.Finish(vr_queue(VR_QUEUE_IN));
+    vr_cl.ReleaseEvent(mirror->incoming);
+    mirror->incoming = NULL;
+    return good;
+}
+
+#endif

@@ -1,0 +1,14 @@
+/* Transfers between the host's memory and a mirror's buffer. */
+#ifndef VR_GPU_TRANSFER_H
+#define VR_GPU_TRANSFER_H
+
+#include "mirror.h"
+#include "vr/gpu.h"
+
+/* Moves a box to a side. The host waits for what comes to it; what goes to the device is only enqueued. */
+bool vr_move(struct vr_mirror *mirror, const struct vr_box *box, enum vr_side to);
+
+/* Where transfers are counted from now on; NULL: nowhere. */
+void vr_count_transfers(vr_gpu_counts *counts);
+
+#endif

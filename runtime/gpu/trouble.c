@@ -1,0 +1,63 @@
+/* What went wrong with the device, and what users hear of it: one line on stderr, or an error (VR_FALLBACK=error). */
+#ifdef HAVE_OPENCL
+
+#include "trouble.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static char reason[300];
+static bool lost, told;
+
+bool vr_trouble(const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    vsnprintf(reason, sizeof reason, format, args);
+    va_end(args);
+    return false;
+}
+
+/* Errors that drivers answer with after a kernel went astray or the device fell out. */
+static bool is_fatal(cl_int error)
+{
+    return error == CL_DEVICE_NOT_AVAILABLE || error == CL_INVALID_COMMAND_QUEUE || error == CL_INVALID_CONTEXT || error == -9999;
+}
+
+bool vr_good(cl_int error, const char *call)
+{
+    if (error == CL_SUCCESS)
+        return true;
+    lost |= is_fatal(error);
+    return vr_trouble("%s failed: %s (%d)", call, vr_cl_error(error), (int)error);
+}
+
+bool vr_device_lost(void)
+{
+    return lost;
+}
+
+static bool is_error_wanted(void)
+{
+    const char *asked = getenv("VR_FALLBACK");
+    return asked && strcmp(asked, "error") == 0;
+}
+
+int vr_fall_back(vr_context *ctx, vr_site site)
+{
+    if (is_error_wanted())
+        return vr_raise(ctx, site, VR_DEVICE, "this cannot run on the device: %s", reason);
+    if (!told && site.file)
+        fprintf(stderr, "%s:%d:%d: note: GPU sections run on the CPU: %s\n", site.file, site.line, site.column, reason);
+    told = told || site.file;
+    return VR_OK;
+}
+
+int vr_raise_lost(vr_context *ctx, vr_site site)
+{
+    return vr_raise(ctx, site, VR_DEVICE, "the device lost elements of an array: %s", reason);
+}
+
+#endif
