@@ -61,11 +61,14 @@ int vr_broadcast(vr_context *ctx, vr_site site, int ndims, int64_t *shape, int c
     return raise_mismatch(ctx, site, 2, (const vr_array *const[]){&before, operands[failing]});
 }
 
-/* Extents of the steps so far. */
+/* Extents of the steps so far, and of the expressions that are complete. */
 struct steps {
     int64_t room[VR_MOST_STEPS][VR_MAX_DIMS];
     vr_array array[VR_MOST_STEPS];
     int top;
+    int64_t result[VR_MOST_RESULTS][VR_MAX_DIMS];
+    int result_ndims[VR_MOST_RESULTS];
+    int results;
 };
 
 static void push(struct steps *steps, int ndims, const int64_t *shape)
@@ -77,9 +80,10 @@ static void push(struct steps *steps, int ndims, const int64_t *shape)
 }
 
 /* Joins the uppermost extents to one; VR_SHAPE when they do not match. `shape` is room for `ndims`. */
-static int combine(vr_context *ctx, vr_site site, struct steps *steps, int count, int ndims, int64_t *shape)
+static int combine(vr_context *ctx, vr_site site, struct steps *steps, int count, int ndims)
 {
     const vr_array *operands[VR_MOST_STEPS];
+    int64_t shape[VR_MAX_DIMS];
     int have;
     steps->top -= count;
     for (int i = 0; i < count; i++)
@@ -90,35 +94,89 @@ static int combine(vr_context *ctx, vr_site site, struct steps *steps, int count
     return VR_OK;
 }
 
-/* The place of an operation where it is not that of the whole, "@line:column;"; *text becomes its last character. */
+/* A place, "@line:column;"; *text becomes its last character. */
 static vr_site read_place(vr_site site, const char **text)
 {
     char *end;
-    if ((*text)[1] != '@')
-        return site;
-    site.line = (int)strtol(*text + 2, &end, 10);
+    site.line = (int)strtol(*text + 1, &end, 10);
     site.column = (int)strtol(end + 1, &end, 10);
     *text = end;
     return site;
 }
 
+/* The place of an operation, if it is not that of the expression. */
+static vr_site own_place(vr_site site, const char **text)
+{
+    if ((*text)[1] != '@')
+        return site;
+    ++*text;
+    return read_place(site, text);
+}
+
+/* The uppermost extents are those of a complete expression. */
+static const vr_array *end_result(struct steps *steps)
+{
+    const vr_array *last = &steps->array[--steps->top];
+    memcpy(steps->result[steps->results], last->shape, (size_t)last->ndims * sizeof *last->shape);
+    steps->result_ndims[steps->results++] = last->ndims;
+    return last;
+}
+
+/* One step; what an expression marked ! has goes to *shape, which moves on. */
+static int take_step(vr_context *ctx, vr_site *site, struct steps *steps, int ndims, int64_t **shape,
+                     const vr_array *const *operands, const char **text)
+{
+    const char step = **text;
+    if (step >= 'a') {
+        push(steps, operands[step - 'a']->ndims, operands[step - 'a']->shape);
+    } else if (step >= 'A') {
+        push(steps, steps->result_ndims[step - 'A'], steps->result[step - 'A']);
+    } else if (step == '.') {
+        push(steps, 0, NULL);
+    } else if (step == '@') {
+        *site = read_place(*site, text);
+    } else if (step == '=') {
+        end_result(steps);
+    } else if (step == '!') {
+        const vr_array *result = end_result(steps);
+        int have;
+        join(ndims, *shape, 1, &result, &have);
+        *shape += ndims;
+    } else {
+        return combine(ctx, own_place(*site, text), steps, step - '0', ndims);
+    }
+    return VR_OK;
+}
+
+/* All operands have the same extents, which are then those of all expressions. */
+static bool are_alike(int ndims, int count, const vr_array *const *operands)
+{
+    const vr_array *last = operands[count - 1];
+    bool alike = last->ndims == ndims;
+    for (int i = 0; i < count && alike; i++)
+        alike = vr_same_shape(operands[i], ndims, last->shape);
+    return alike;
+}
+
 int vr_broadcast_steps(vr_context *ctx, vr_site site, int ndims, int64_t *shape, int count,
                        const vr_array *const *operands, const char *text)
 {
-    struct steps steps = {.top = 0};
+    const bool several = strchr(text, '!') != NULL;
+    struct steps steps;
     int have, status = VR_OK;
-    if (join(ndims, shape, count, operands, &have) < 0)
+    if (several && are_alike(ndims, count, operands)) {
+        for (; *text; text++)
+            if (*text == '!')
+                for (int i = 0; i < ndims; i++)
+                    *shape++ = operands[count - 1]->shape[i];
         return VR_OK;
+    }
+    if (!several && join(ndims, shape, count, operands, &have) < 0)
+        return VR_OK;
+    steps.top = steps.results = 0;
     for (; *text && status == VR_OK; text++)
-        if (*text == '.')
-            push(&steps, 0, NULL);
-        else if (*text >= 'a')
-            push(&steps, operands[*text - 'a']->ndims, operands[*text - 'a']->shape);
-        else {
-            const int taken = *text - '0';
-            status = combine(ctx, read_place(site, &text), &steps, taken, ndims, shape);
-        }
-    return status != VR_OK ? status : vr_broadcast(ctx, site, ndims, shape, count, operands);
+        status = take_step(ctx, &site, &steps, ndims, &shape, operands, &text);
+    return status != VR_OK || several ? status : vr_broadcast(ctx, site, ndims, shape, count, operands);
 }
 
 void vr_broadcast_strides(const vr_array *operand, int ndims, int64_t *stride)

@@ -74,18 +74,16 @@ static void copy_steps(size_t size, char *restrict to, ptrdiff_t to_stride, cons
     }
 }
 
-/* n times the same element, one after the other: what is written already is copied on, in pieces that stay in the
- * cache. */
-static void repeat(size_t size, char *to, const void *element, int64_t n)
+/* n times the same element, one after the other: several at once. */
+static void repeat(size_t size, char *to, const char *element, int64_t n)
 {
-    const size_t total = (size_t)n * size, most = 4096;
-    size_t piece;
-    memcpy(to, element, size);
-    for (size_t done = size; done < total; done += piece) {
-        piece = done < most ? done : most;
-        piece = piece < total - done ? piece : total - done;
-        memcpy(to + done, to, piece);
-    }
+    char several[64];
+    const int64_t count = (int64_t)(sizeof several / size);
+    int64_t done = 0;
+    copy_steps(size, several, 1, element, 0, n < count ? n : count);
+    for (; done + count <= n; done += count)
+        memcpy(to + done * (int64_t)size, several, sizeof several);
+    copy_steps(size, to + done * (int64_t)size, 1, element, 0, n - done);
 }
 
 static void copy_elements(size_t size, void *to, ptrdiff_t to_stride, const void *from, ptrdiff_t from_stride,

@@ -75,9 +75,12 @@ int vr_broadcast(vr_context *ctx, vr_site site, int ndims, int64_t *shape, int c
 
 /* The same for the operands of several operations, so that the error tells which of them failed. `steps` holds the
  * operations behind their operands, which are letters from `a` on, or points for scalars: "ab2c2" is (a + b) + c. An
- * operation on another line than the site's may say where: "ab2@7:12;c2". At most VR_MOST_STEPS results and operands wait at a
- * time. */
-enum { VR_MOST_STEPS = 24 };
+ * operation elsewhere than the site says where: "ab2@7:12;c2". At most VR_MOST_STEPS results and operands wait at a time.
+ *
+ * Of several expressions each ends with a mark. The extents of those marked ! follow on each other in `shape`; those marked =
+ * are read by later ones only. These call those before them A, B, ...: "ab2=cA2!". A place between expressions holds from
+ * there on: "ab2!@7:12;cd2!" */
+enum { VR_MOST_STEPS = 24, VR_MOST_RESULTS = 26 };
 int vr_broadcast_steps(vr_context *ctx, vr_site site, int ndims, int64_t *shape, int count, const vr_array *const *operands,
                        const char *steps);
 

@@ -15,6 +15,13 @@ struct vr_text vr_text_new(struct vr_arena *arena)
     return (struct vr_text){.arena = arena, .data = vr_alloc(arena, FIRST), .capacity = FIRST};
 }
 
+void vr_text_cut(struct vr_text *text, size_t size)
+{
+    text->size = size;
+    if (text->data)
+        text->data[size] = '\0';
+}
+
 /* Makes room for `more` bytes and the NUL behind them. */
 static void reserve(struct vr_text *text, size_t more)
 {

@@ -17,6 +17,8 @@ struct vr_text {
 
 /* An empty text. */
 struct vr_text vr_text_new(struct vr_arena *arena);
+/* Forgets what was put behind the first `size` bytes. */
+void vr_text_cut(struct vr_text *text, size_t size);
 
 void vr_put(struct vr_text *text, const char *string);
 void vr_put_bytes(struct vr_text *text, const char *bytes, size_t size);

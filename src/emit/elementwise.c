@@ -1,4 +1,5 @@
-/* Expressions by element over arrays (thesis 4.4): one loop without temporaries, whose values are a new array. */
+/* Expressions by element over arrays (thesis 4.4): a loop without temporaries, whose values are new arrays, or stored to elements of
+ * an array that is there. */
 #include "emit/nest.h"
 
 static bool reads_target(const struct nest *nest, const struct vr_symbol *target)
@@ -9,87 +10,132 @@ static bool reads_target(const struct nest *nest, const struct vr_symbol *target
     return false;
 }
 
-/* The new array: in the variable itself where its old one is not an operand (its memory may serve again, 5.7.2), else beside it. */
-static void emit_result(struct writer *w, const struct vr_symbol *target, const struct vr_node *tree, bool beside)
+static bool is_stored(const struct outcome *o)
 {
-    const char *spec = vr_c_spec(w->arena, target->type), *result = vr_local(w, "result"), *n = vr_local(w, "n");
-    if (beside) {
-        vr_line(w, "vr_array *%s = NULL;", result);
-        vr_try_call(w, vr_textf(w, "vr_new(ctx, %s, %s, &%s, %s, VR_UNSET)", vr_site(w, tree), spec, result, n));
-        return;
-    }
-    vr_try_call(w, vr_textf(w, "vr_new(ctx, %s, %s, &%s, %s, VR_UNSET)", vr_site(w, tree), spec, vr_var_target(w, target), n));
-    vr_line(w, "vr_array *const %s = %s;", result, vr_var(w, target));
+    return !o->is_private && !o->fold;
 }
 
-/* The result that was made beside takes the variable's place; after an error it is dropped. */
-static void move_result(struct writer *w, const struct vr_symbol *target, const char *drop)
+/* Whether it is a new array of a variable. */
+static bool is_made(const struct outcome *o)
 {
-    const char *result = vr_local(w, "result");
-    vr_line(w, "vr_release(%s);", vr_var(w, target));
-    vr_line(w, "%s = %s;", vr_var_target(w, target), result);
-    if (!drop)
-        return;
-    vr_line(w, "%s = NULL;", result);
-    vr_putf(w->out, "%s:\n", drop);
+    return is_stored(o) && !o->place;
+}
+
+static const char *made_beside(struct writer *w, const struct nest *nest, const struct outcome *o)
+{
+    return vr_numbered(w, "result", o->number, nest->stores);
+}
+
+/* Where the values start, in the extents of the results. */
+static const char *extents_of(struct writer *w, const struct nest *nest, const struct outcome *o)
+{
+    const char *n = vr_local(w, "n");
+    return o->result > 0 ? vr_textf(w, "%s + %d", n, o->result * nest->ndims) : n;
+}
+
+/* The elements of an array that is there, or a new array beside them that is moved there. */
+static void open_place(struct writer *w, const struct nest *nest, const struct outcome *o)
+{
+    const char *place = vr_local(w, "place"), *result = made_beside(w, nest, o), *arrays = vr_local(w, "arrays");
+    vr_line(w, "vr_array *%s = NULL, *%s = NULL;", place, result);
+    vr_emit_place(w, o->place, place);
+    vr_try_call(w, vr_textf(w, "vr_open_place(ctx, %s, %s, &%s, %d, %s, %d, %s + %d)", vr_site(w, o->place), place, result,
+                            o->tree->type->ndims, extents_of(w, nest, o), nest->array_count, arrays, nest->stores));
+    vr_line(w, "%s[%d] = %s;", arrays, o->number, result);
+}
+
+/* The new array: in the variable itself where its old one is not an operand (its memory may serve again, 5.7.2), else beside it. */
+static void make_array(struct writer *w, const struct nest *nest, const struct outcome *o)
+{
+    const char *spec = vr_c_spec(w->arena, o->target->type);
+    const char *place = o->beside ? made_beside(w, nest, o) : vr_var_target(w, o->target);
+    vr_try_call(w, vr_textf(w, "vr_new(ctx, %s, %s, &%s, %s, VR_UNSET)", vr_site(w, o->tree), spec, place, extents_of(w, nest, o)));
+    vr_line(w, "%s[%d] = %s;", vr_local(w, "arrays"), o->number, o->beside ? place : vr_var(w, o->target));
+}
+
+void vr_make_arrays(struct writer *w, struct nest *nest)
+{
+    int beside = 0;
+    for (int i = 0; i < nest->count; i++) {
+        struct outcome *o = &nest->outcomes[i];
+        o->beside = is_made(o) && (!o->reuse || reads_target(nest, o->target));
+        if (o->beside)
+            vr_line(w, "vr_array *%s = NULL;", made_beside(w, nest, o));
+        beside += o->beside;
+    }
+    nest->exit = w->scope->exit;
+    nest->label = w->scope->label;
+    if (beside && (nest->fails || nest->stores > 1)) {
+        w->scope->exit = nest->drop = vr_fresh(w, "drop");
+        w->scope->label = false;
+    }
+    for (int i = 0; i < nest->count; i++)
+        if (is_made(&nest->outcomes[i]))
+            make_array(w, nest, &nest->outcomes[i]);
+        else if (is_stored(&nest->outcomes[i]))
+            open_place(w, nest, &nest->outcomes[i]);
+}
+
+/* An array that was made beside takes the variable's place. */
+static void move_array(struct writer *w, const struct nest *nest, const struct outcome *o, bool drops)
+{
+    const char *made = made_beside(w, nest, o);
+    vr_line(w, "vr_release(%s);", vr_var(w, o->target));
+    vr_line(w, "%s = %s;", vr_var_target(w, o->target), made);
+    if (drops)
+        vr_line(w, "%s = NULL;", made);
+}
+
+/* After an error, what was made beside is dropped. */
+static void drop_arrays(struct writer *w, const struct nest *nest)
+{
+    vr_putf(w->out, "%s:\n", nest->drop);
     vr_line(w, "if (status != VR_OK) {");
     w->indent++;
-    vr_line(w, "vr_release(%s);", result);
+    for (int i = 0; i < nest->count; i++)
+        if (nest->outcomes[i].beside)
+            vr_line(w, "vr_release(%s);", made_beside(w, nest, &nest->outcomes[i]));
     vr_go_to_exit(w);
     vr_close_block(w);
 }
 
-static void emit_loops(struct writer *w, const struct nest *nest)
+void vr_take_arrays(struct writer *w, const struct nest *nest)
 {
-    const char *out = vr_local(w, "out"), *arrays = vr_local(w, "arrays"), *result = vr_local(w, "result");
-    w->function->context = true;
-    vr_line(w, "%s[0] = %s;", arrays, result);
-    vr_line(w, "vr_plan_store(ctx, &%s, %s);", vr_local(w, "nest"), arrays);
-    vr_line(w, "%s *const %s = VR_DATA(%s);", vr_c_scalar(w->arena, nest->elem), out, result);
-    vr_open_rows(w, nest);
-    vr_emit_rows(w, nest, vr_textf(w, "%s + %s[0]", out, vr_local(w, "at")));
-    vr_close_nest(w);
+    bool drops = nest->drop && w->scope->label;
+    for (int i = 0; i < nest->count; i++)
+        if (nest->outcomes[i].beside)
+            move_array(w, nest, &nest->outcomes[i], drops);
+        else if (nest->outcomes[i].place)
+            vr_line(w, "vr_close_place(%s, %s);", vr_local(w, "place"), made_beside(w, nest, &nest->outcomes[i]));
+    if (nest->drop) {
+        w->scope->exit = nest->exit;
+        w->scope->label = nest->label;
+    }
+    if (drops)
+        drop_arrays(w, nest);
+    for (int i = 0; i < nest->count; i++)
+        if (is_made(&nest->outcomes[i]))
+            vr_use_of(w, nest->outcomes[i].target)->read = true;
 }
 
 void vr_emit_elementwise(struct writer *w, const struct vr_symbol *target, const struct vr_node *tree)
 {
-    const char *outer_exit = w->scope->exit, *drop = NULL;
-    vr_line(w, "{ /* %s by element */", w->names[target->index]);
-    w->indent++;
-    const struct nest nest = vr_open_nest(w, tree, target->type->elem, target->type->ndims, true);
-    bool beside = !w->reuse || reads_target(&nest, target);
-    emit_result(w, target, tree, beside);
-    bool outer_label = w->scope->label;
-    if (beside && nest.fails) {
-        w->scope->exit = drop = vr_fresh(w, "drop");
-        w->scope->label = false;
-    }
-    emit_loops(w, &nest);
-    bool fails = w->scope->label;
-    w->scope->exit = outer_exit;
-    w->scope->label = outer_label || (fails && !drop);
-    if (beside)
-        move_result(w, target, fails ? drop : NULL);
-    vr_use_of(w, target)->read = true;
-    vr_close_block(w);
-    vr_refresh(w, target);
-    vr_mark_assigned(w, target);
+    struct outcome outcome = vr_stored_outcome(w, target, tree);
+    vr_emit_nest(w, &outcome, 1);
 }
 
-void vr_emit_elementwise_store(struct writer *w, const struct vr_node *index, const struct vr_node *tree)
+struct outcome vr_stored_outcome(struct writer *w, const struct vr_symbol *target, const struct vr_node *tree)
 {
-    const struct vr_type *elem = index->symbol->type->elem;
-    const char *place = vr_local(w, "place"), *result = vr_local(w, "result");
-    int ndims = index->type->ndims;
-    vr_line(w, "{ /* elements of %s by element */", w->names[index->symbol->index]);
-    w->indent++;
-    struct nest nest = vr_open_nest(w, tree, elem, ndims, true);
-    nest.in_place = true;
-    vr_line(w, "vr_array *%s = NULL, *%s = NULL;", place, result);
-    vr_emit_place(w, index, place);
-    vr_try_call(w, vr_textf(w, "vr_open_place(ctx, %s, %s, &%s, %d, %s, %d, %s)", vr_site(w, index), place, result,
-                            tree->type->ndims, vr_local(w, "n"), nest.array_count, vr_textf(w, "%s + 1", vr_local(w, "arrays"))));
-    emit_loops(w, &nest);
-    vr_line(w, "vr_close_place(%s, %s);", place, result);
-    vr_close_block(w);
+    return (struct outcome){.tree = tree, .target = target, .elem = target->type->elem, .reuse = w->reuse};
+}
+
+struct outcome vr_placed_outcome(const struct vr_node *place, const struct vr_node *tree)
+{
+    return (struct outcome){.tree = tree, .place = place, .elem = place->symbol->type->elem};
+}
+
+void vr_emit_elementwise_store(struct writer *w, const struct vr_node *place, const struct vr_node *tree)
+{
+    struct outcome outcome = vr_placed_outcome(place, tree);
+    vr_emit_nest(w, &outcome, 1);
 }

@@ -20,48 +20,74 @@ static const struct vr_type *working_type(struct writer *w, const struct vr_fold
     return vr_type_scalar(types, t->base == VR_FLOAT16 ? VR_FLOAT32 : t->base == VR_BOOL ? VR_INT32 : t->base, is_complex);
 }
 
-/* The values of a block are folded to one. */
-static void emit_blocks(struct writer *w, const struct nest *nest, const char *operation)
+/* The names of one of several reductions. */
+static const char *name_of(struct writer *w, const struct nest *nest, const struct outcome *o, const char *stem)
 {
-    const char *piece = vr_local(w, "piece"), *folding = vr_local(w, "folding"), *type = vr_c_scalar(w->arena, nest->elem);
-    vr_open_rows(w, nest);
-    vr_line(w, "%s %s[VR_PIECE(%s)];", type, piece, type);
-    vr_line(w, "vr_folding %s;", folding);
-    vr_line(w, "vr_start_folding(&%s, %s, %s);", folding, operation, piece);
-    vr_emit_rows(w, nest, vr_textf(w, "%s + vr_fold_place(&%s, %s)", piece, folding, vr_local(w, "count")));
-    vr_line(w, "vr_end_folding(&%s, &%s[%s]);", folding, vr_local(w, "part"), vr_local(w, "block"));
-    vr_close_nest(w);
+    return vr_numbered(w, stem, o->number, nest->folds);
 }
 
-/* The value of all blocks, as a constant. */
-static const char *emit_whole(struct writer *w, const struct vr_fold_row *row, const struct vr_node *call, const struct nest *nest)
+/* `VR_FOLD_SUM, VR_FLOAT64` */
+static const char *operation(struct writer *w, const struct outcome *o)
 {
-    const char *plan = vr_local(w, "nest"), *part = vr_local(w, "part"), *whole = vr_local(w, "whole");
-    const char *type = vr_c_scalar(w->arena, nest->elem), *element = vr_c_element(w->arena, nest->elem);
-    const char *operation = vr_textf(w, "%s, %s", row->operation, element);
-    if (row->nothing)
-        vr_fail_if(w, vr_textf(w, "%s.size == 0", plan),
-                   vr_textf(w, "vr_raise(ctx, %s, VR_EMPTY, \"%s\")", vr_site(w, call), row->nothing));
-    vr_line(w, "%s %s, %s[VR_FOLD_BLOCKS];", type, whole, part);
-    emit_blocks(w, nest, operation);
-    vr_line(w, "vr_fold_blocks(%s, &%s, %s, %s.blocks);", operation, whole, part, plan);
-    if (row->family == VR_FOLD_MEAN)
-        vr_line(w, "vr_divide_mean(%s, &%s, %s.size);", element, whole, plan);
-    return whole;
+    return vr_textf(w, "%s, %s", o->fold->operation, vr_c_element(w->arena, o->elem));
+}
+
+struct outcome vr_folded_outcome(struct writer *w, const struct vr_symbol *target, const struct vr_node *call)
+{
+    const struct vr_fold_row *row = vr_fold_find(call->call);
+    return (struct outcome){.tree = vr_kid(call, VR_KIDS), .target = target, .call = call, .fold = row,
+                            .elem = working_type(w, row, call)};
+}
+
+void vr_declare_fold(struct writer *w, const struct nest *nest, const struct outcome *o)
+{
+    const char *n = vr_local(w, "n");
+    if (o->result > 0)
+        n = vr_textf(w, "%s + %d", n, o->result * nest->ndims);
+    if (o->fold->nothing)
+        vr_fail_if(w, vr_textf(w, "vr_is_empty(%d, %s)", nest->ndims, n),
+                   vr_textf(w, "vr_raise(ctx, %s, VR_EMPTY, \"%s\")", vr_site(w, o->call), o->fold->nothing));
+    vr_line(w, "%s %s, %s[VR_FOLD_BLOCKS];", vr_c_scalar(w->arena, o->elem), name_of(w, nest, o, "whole"),
+            name_of(w, nest, o, "part"));
+}
+
+void vr_begin_block(struct writer *w, const struct nest *nest, const struct outcome *o)
+{
+    const char *piece = name_of(w, nest, o, "piece"), *folding = name_of(w, nest, o, "folding");
+    const char *type = vr_c_scalar(w->arena, o->elem);
+    vr_line(w, "%s %s[VR_PIECE(%s)];", type, piece, type);
+    vr_line(w, "vr_folding %s;", folding);
+    vr_line(w, "vr_start_folding(&%s, %s, %s);", folding, operation(w, o), piece);
+}
+
+void vr_end_block(struct writer *w, const struct nest *nest, const struct outcome *o)
+{
+    vr_line(w, "vr_end_folding(&%s, &%s[%s]);", name_of(w, nest, o, "folding"), name_of(w, nest, o, "part"), vr_local(w, "block"));
+}
+
+void vr_join_blocks(struct writer *w, const struct nest *nest, const struct outcome *o)
+{
+    const char *plan = vr_local(w, "nest"), *whole = name_of(w, nest, o, "whole");
+    bool several = nest->stores + nest->folds > 1;
+    if (several) {
+        vr_line(w, "if (vr_is_pass_of(&%s, %d)) {", plan, o->result);
+        w->indent++;
+    }
+    vr_line(w, "vr_fold_blocks(%s, &%s, %s, %s.blocks);", operation(w, o), whole, name_of(w, nest, o, "part"), plan);
+    if (o->fold->family == VR_FOLD_MEAN)
+        vr_line(w, "vr_divide_mean(%s, &%s, %s.size);", vr_c_element(w->arena, o->elem), whole, plan);
+    if (several)
+        vr_close_block(w);
+}
+
+void vr_take_fold(struct writer *w, const struct nest *nest, const struct outcome *o)
+{
+    const struct cx whole = vr_cx(name_of(w, nest, o, "whole"), P_PRIMARY), value = vr_converted(w, whole, o->elem, o->call->type);
+    vr_line(w, "%s = %s;", vr_var_target(w, o->target), vr_converted(w, value, o->call->type, o->target->type).text);
 }
 
 void vr_emit_fold(struct writer *w, const struct vr_symbol *target, const struct vr_node *call)
 {
-    const struct vr_fold_row *row = vr_fold_find(call->call);
-    const struct vr_node *tree = vr_kid(call, VR_KIDS);
-    const struct vr_type *work = working_type(w, row, call);
-    vr_line(w, "{ /* %s of an expression by element */", row->stem);
-    w->indent++;
-    const struct nest nest = vr_open_nest(w, tree, work, tree->type->ndims, false);
-    vr_line(w, "vr_plan_fold(&%s, %s, VR_PIECE(%s));", vr_local(w, "nest"), vr_local(w, "arrays"), vr_c_scalar(w->arena, work));
-    const char *whole = emit_whole(w, row, call, &nest);
-    const struct cx value = vr_converted(w, vr_cx(whole, P_PRIMARY), work, call->type);
-    vr_line(w, "%s = %s;", vr_var_target(w, target), vr_converted(w, value, call->type, target->type).text);
-    vr_close_block(w);
-    vr_mark_assigned(w, target);
+    struct outcome outcome = vr_folded_outcome(w, target, call);
+    vr_emit_nest(w, &outcome, 1);
 }

@@ -1,9 +1,10 @@
-/* Loops over whole arrays (thesis 4.4): the operands of an expression by element, and the loops that visit their elements row by
- * row; see runtime/vr/nest.h. What is done with the values, which are stored or folded, is up to the caller. */
+/* Loops over whole arrays (thesis 4.4): the operands of expressions by element, and the loop that visits their elements row by
+ * row; see runtime/vr/nest.h. Several assignments may share it: a later one reads what an earlier one computed for the element. */
 #include <string.h>
 
 #include "emit/nest.h"
 
+#include "ir/call.h"
 #include "ir/query.h"
 #include "ir/walk.h"
 
@@ -12,8 +13,18 @@
 struct collection {
     struct writer *w;
     struct nest *nest;
+    int before;              /* the outcomes whose values can be read */
     size_t array_capacity, scalar_capacity;
 };
+
+/* Whether the array is one that the loop computes before. */
+static bool is_computed(const struct collection *c, const struct vr_symbol *array)
+{
+    for (int i = 0; i < c->before; i++)
+        if (c->nest->outcomes[i].target == array && !c->nest->outcomes[i].fold)
+            return true;
+    return false;
+}
 
 static bool collect(struct vr_node *e, void *data)
 {
@@ -28,6 +39,8 @@ static bool collect(struct vr_node *e, void *data)
     }
     if (e->kind != VR_N_NAME)
         return true;
+    if (is_computed(c, e->symbol))
+        return false;
     vr_check_assigned(c->w, e);
     for (int i = 0; i < nest->array_count; i++)
         if (nest->arrays[i] == e->symbol)
@@ -51,7 +64,7 @@ const char *vr_leaf_text(struct writer *w, const struct vr_node *e)
 /* Scalar subtrees have their value before the loop; a name is as good as its value. */
 static void evaluate_scalars(struct writer *w, const struct nest *nest)
 {
-    struct leaf *leaves = VR_NEW_ARRAY(w->arena, struct leaf, nest->scalar_count + nest->array_count);
+    struct leaf *leaves = VR_NEW_ARRAY(w->arena, struct leaf, nest->scalar_count + nest->array_count + nest->count);
     for (int i = 0; i < nest->scalar_count; i++) {
         const struct vr_node *e = nest->scalars[i];
         leaves[i].node = e;
@@ -59,6 +72,16 @@ static void evaluate_scalars(struct writer *w, const struct nest *nest)
     }
     w->leaves = leaves;
     w->leaf_count = nest->scalar_count;
+}
+
+/* What stands for an array from here on. */
+static void set_leaf(struct writer *w, const struct vr_symbol *array, const char *text)
+{
+    int i = 0;
+    while (i < w->leaf_count && w->leaves[i].array != array)
+        i++;
+    w->leaves[i] = (struct leaf){.array = array, .text = text};
+    w->leaf_count += i == w->leaf_count;
 }
 
 /* --- what may be done with a tree --- */
@@ -72,13 +95,6 @@ static bool find_failure(struct vr_node *e, void *found)
     return !*(bool *)found;
 }
 
-static bool may_fail(const struct vr_node *tree)
-{
-    bool found = false;
-    vr_walk((struct vr_node *)tree, find_failure, &found);
-    return found;
-}
-
 static bool find_complicated(struct vr_node *e, void *found)
 {
     const struct vr_type *t = vr_elem(e->type);
@@ -89,114 +105,255 @@ static bool find_complicated(struct vr_node *e, void *found)
     return !*(bool *)found && !vr_is_scalar(e->type);
 }
 
-/* Every compiler can vectorize the loop: sums, products and quotients of floating-point numbers. Asked to where they cannot,
- * compilers warn. */
-static bool is_vectorizable(const struct vr_node *tree)
+static bool any(const struct nest *nest, vr_visit *find)
 {
-    bool complicated = false;
-    vr_walk((struct vr_node *)tree, find_complicated, &complicated);
-    return !complicated;
+    bool found = false;
+    for (int i = 0; i < nest->count; i++)
+        vr_walk((struct vr_node *)nest->outcomes[i].tree, find, &found);
+    return found;
+}
+
+/* --- the head --- */
+
+const char *vr_numbered(struct writer *w, const char *stem, int number, int count)
+{
+    return vr_local(w, count > 1 ? vr_textf(w, "%s%d", stem, number) : stem);
+}
+
+/* The values may have fewer axes than the elements that they are stored to. */
+static int axes_of(const struct outcome *o)
+{
+    return o->place ? o->place->type->ndims : o->tree->type->ndims;
+}
+
+/* Numbers the outcomes, and finds what they read. */
+static struct nest make_nest(struct writer *w, struct outcome *outcomes, int count)
+{
+    struct nest nest = {.outcomes = outcomes, .count = count, .ndims = axes_of(&outcomes[0])};
+    struct collection c = {w, &nest, 0, 0, 0};
+    int results = 0;
+    for (; c.before < count; c.before++) {
+        struct outcome *o = &outcomes[c.before];
+        vr_walk((struct vr_node *)o->tree, collect, &c);
+        o->number = o->is_private ? 0 : o->fold ? nest.folds++ : nest.stores++;
+        o->result = o->is_private ? 0 : results++;
+    }
+    nest.fails = any(&nest, find_failure);
+    return nest;
+}
+
+static int result_count(const struct nest *nest)
+{
+    return nest->stores + nest->folds;
+}
+
+/* `a, b and the sum of an expression` */
+static void open_comment(struct writer *w, const struct nest *nest)
+{
+    struct vr_text text = vr_text_new(w->arena);
+    int left = result_count(nest);
+    for (int i = 0; i < nest->count; i++) {
+        const struct outcome *o = &nest->outcomes[i];
+        if (o->is_private)
+            continue;
+        if (o->fold)
+            vr_putf(&text, "%s of an expression", o->fold->stem);
+        else if (o->place)
+            vr_putf(&text, "elements of %s", w->names[o->place->symbol->index]);
+        else
+            vr_put(&text, w->names[o->target->index]);
+        vr_put(&text, --left == 0 ? "" : left == 1 ? " and " : ", ");
+    }
+    vr_line(w, "{ /* %s by element */", text.data);
+    w->indent++;
+}
+
+static int bytes_of(const struct vr_type *t)
+{
+    return vr_bases[t->base].bytes << t->is_complex;
+}
+
+/* The elements of a piece that all reductions have room for. */
+static const char *piece_room(struct writer *w, const struct nest *nest)
+{
+    const struct vr_type *largest = NULL;
+    for (int i = 0; i < nest->count; i++)
+        if (nest->outcomes[i].fold && (!largest || bytes_of(nest->outcomes[i].elem) > bytes_of(largest)))
+            largest = nest->outcomes[i].elem;
+    return vr_textf(w, "VR_PIECE(%s)", vr_c_scalar(w->arena, largest));
+}
+
+/* The operands and the extents that they have together. */
+static void emit_operands(struct writer *w, const struct nest *nest)
+{
+    struct vr_text list = vr_text_new(w->arena);
+    int count = nest->array_count + nest->stores, results = result_count(nest), ndims = nest->ndims;
+    const char *arrays = vr_local(w, "arrays"), *n = vr_local(w, "n");
+    const char *stride = vr_local(w, "stride"), *extent = vr_local(w, "extent");
+    for (int i = 0; i < count; i++)
+        vr_putf(&list, "%s%s", i ? ", " : "", i < nest->stores ? "NULL" : vr_var(w, nest->arrays[i - nest->stores]));
+    vr_line(w, "const vr_array *%s[] = {%s};", arrays, list.data);
+    if (results > 1)
+        vr_line(w, "int64_t %s[%d], %s[%d], %s[%d];", n, results * ndims, extent, ndims, stride, count * ndims);
+    else
+        vr_line(w, "int64_t %s[%d], %s[%d];", n, ndims, stride, count * ndims);
+    vr_line(w, "vr_nest %s = {.ndims = %d, .count = %d, .stores = %d, .operand = %s, .extent = %s, .stride = %s%s%s};",
+            vr_local(w, "nest"), ndims, count, nest->stores, arrays, results > 1 ? extent : n, stride,
+            results > 1 ? vr_textf(w, ", .results = %s, .result_count = %d", n, results) : "",
+            nest->folds ? vr_textf(w, ", .room = %s", piece_room(w, nest)) : "");
+    const char *steps = vr_broadcast_steps(w, nest);
+    vr_try_call(w, vr_textf(w, "vr_broadcast%s(ctx, %s, %d, %s, %d, %s%s%s)", steps ? "_steps" : "",
+                            vr_site(w, nest->outcomes[0].tree), ndims, n, nest->array_count, arrays,
+                            nest->stores ? vr_textf(w, " + %d", nest->stores) : "",
+                            steps ? vr_textf(w, ", \"%s\"", steps) : ""));
 }
 
 /* --- the loops --- */
 
-/* The names of operand i: its elements, the row that is visited, and the stride along it. They differ from the user's. */
-static const char *elements(struct writer *w, int i) { return vr_local(w, vr_textf(w, "in%d", i)); }
-static const char *row_of(struct writer *w, int i) { return vr_local(w, vr_textf(w, "x%d", i)); }
-static const char *stride_of(struct writer *w, int i) { return vr_local(w, vr_textf(w, "x%d_s", i)); }
-static const char *stride_of_place(struct writer *w) { return vr_local(w, "y_s"); }
-
-struct nest vr_open_nest(struct writer *w, const struct vr_node *tree, const struct vr_type *elem, int ndims, bool stores)
+static void for_folds(struct writer *w, const struct nest *nest,
+                      void act(struct writer *w, const struct nest *nest, const struct outcome *outcome))
 {
-    struct nest nest = {.tree = tree, .elem = elem, .ndims = ndims, .stores = stores, .fails = may_fail(tree)};
-    struct collection c = {w, &nest, 0, 0};
-    struct vr_text list = vr_text_new(w->arena);
-    vr_walk((struct vr_node *)tree, collect, &c);
-    evaluate_scalars(w, &nest);
-    int count = nest.array_count + stores;
-    const char *arrays = vr_local(w, "arrays"), *n = vr_local(w, "n"), *stride = vr_local(w, "stride");
-    for (int i = 0; i < nest.array_count; i++)
-        vr_putf(&list, "%s%s", i || stores ? ", " : "", vr_var(w, nest.arrays[i]));
-    vr_line(w, "const vr_array *%s[] = {%s%s};", arrays, stores ? "NULL" : "", list.data ? list.data : "");
-    vr_line(w, "int64_t %s[%d], %s[%d];", n, ndims, stride, count * ndims);
-    vr_line(w, "vr_nest %s = {.ndims = %d, .count = %d, .extent = %s, .stride = %s};", vr_local(w, "nest"), ndims, count, n, stride);
-    const char *steps = vr_broadcast_steps(w, tree, nest.arrays, nest.array_count, stores);
-    vr_try_call(w, vr_textf(w, "vr_broadcast%s(ctx, %s, %d, %s, %d, %s%s)", steps ? "_steps" : "", vr_site(w, tree), ndims, n, count,
-                            arrays, steps ? vr_textf(w, ", \"%s\"", steps) : ""));
-    return nest;
+    for (int i = 0; i < nest->count; i++)
+        if (nest->outcomes[i].fold)
+            act(w, nest, &nest->outcomes[i]);
 }
 
-void vr_open_rows(struct writer *w, const struct nest *nest)
+static void open_blocks(struct writer *w, const struct nest *nest)
 {
     const char *plan = vr_local(w, "nest"), *block = vr_local(w, "block");
-    for (int i = 0; i < nest->array_count; i++)
-        vr_line(w, "const %s *const %s = VR_DATA(%s[%d]);", vr_c_scalar(w->arena, nest->arrays[i]->type->elem), elements(w, i),
-                vr_local(w, "arrays"), i + nest->stores);
-    for (int i = 0; i < nest->array_count; i++)
-        vr_line(w, "const int64_t %s = %s[%d];", stride_of(w, i), vr_local(w, "stride"), (i + nest->stores + 1) * nest->ndims - 1);
-    if (nest->in_place)
-        vr_line(w, "const int64_t %s = %s[%d];", stride_of_place(w), vr_local(w, "stride"), nest->ndims - 1);
     if (!nest->fails && !w->in_parallel) {
         w->function->context = true;
         vr_line(w, "VR_OMP(omp parallel for num_threads(vr_threads(ctx, %s.size / VR_GRAIN)))", plan);
     }
     vr_line(w, "for (int64_t %s = 0; %s < %s.blocks; %s++) {", block, block, plan, block);
     w->indent++;
-    vr_line(w, "int64_t %s[%d];", vr_local(w, "at"), nest->array_count + nest->stores);
+    vr_line(w, "vr_lane %s[%d];", vr_local(w, "lane"), nest->array_count + nest->stores);
     vr_line(w, "vr_row %s;", vr_local(w, "row"));
+    for_folds(w, nest, vr_begin_block);
 }
 
-/* The loop over a row; the elements of operands lie side by side, or a stride apart. */
-static void emit_row(struct writer *w, const struct nest *nest, bool side_by_side)
+/* The name of operand i's row, which differs from the user's. */
+static const char *row_of(struct writer *w, int i)
+{
+    return vr_local(w, vr_textf(w, "x%d", i));
+}
+
+/* Where the values of an outcome go in a row. */
+static const char *target_row(struct writer *w, const struct nest *nest, const struct outcome *o)
+{
+    return vr_numbered(w, "y", o->result, result_count(nest));
+}
+
+static void declare_rows(struct writer *w, const struct nest *nest)
+{
+    const char *lane = vr_local(w, "lane"), *count = vr_local(w, "count");
+    vr_line(w, "const int64_t %s = %s.count;", count, vr_local(w, "row"));
+    for (int i = 0; i < nest->count; i++) {
+        const struct outcome *o = &nest->outcomes[i];
+        const char *type = vr_c_scalar(w->arena, o->elem);
+        if (o->fold)
+            vr_line(w, "%s *const restrict %s = %s + vr_fold_place(&%s, %s);", type, target_row(w, nest, o),
+                    vr_numbered(w, "piece", o->number, nest->folds), vr_numbered(w, "folding", o->number, nest->folds), count);
+        else if (!o->is_private)
+            vr_line(w, "%s *const restrict %s = %s[%d].at;", type, target_row(w, nest, o), lane, o->number);
+    }
+    for (int i = 0; i < nest->array_count; i++)
+        vr_line(w, "const %s *const %s = %s[%d].at;", vr_c_scalar(w->arena, nest->arrays[i]->type->elem), row_of(w, i), lane,
+                nest->stores + i);
+}
+
+/* Whether a later outcome reads what one computes. */
+static bool is_read(const struct nest *nest, int outcome)
+{
+    const struct vr_symbol *target = nest->outcomes[outcome].target;
+    bool read = false;
+    for (int i = outcome + 1; i < nest->count && !read; i++) {
+        read = vr_mentions(nest->outcomes[i].tree, target);
+        if (nest->outcomes[i].target == target)
+            break;
+    }
+    return read;
+}
+
+/* The value of an outcome for one element. */
+static void emit_value(struct writer *w, const struct nest *nest, int i)
+{
+    const struct outcome *o = &nest->outcomes[i];
+    const char *value = vr_operand_as(w, o->tree, o->elem).text, *k = vr_local(w, "k");
+    if (!o->fold && !o->place && is_read(nest, i)) {
+        const char *own = w->names[o->target->index];
+        const char *name = o->is_private && !o->is_replaced ? own : vr_fresh(w, vr_textf(w, "%s_k", own));
+        vr_line(w, "const %s %s = %s;", vr_c_scalar(w->arena, o->elem), name, value);
+        set_leaf(w, o->target, value = name);
+    }
+    if (!o->is_private)
+        vr_line(w, "%s[%s] = %s;", target_row(w, nest, o), k, value);
+}
+
+static void emit_row(struct writer *w, const struct nest *nest)
 {
     const char *k = vr_local(w, "k"), *count = vr_local(w, "count");
-    w->leaf_count = nest->scalar_count + nest->array_count;
-    for (int i = 0; i < nest->array_count; i++) {
-        struct leaf *leaf = &w->leaves[nest->scalar_count + i];
-        leaf->array = nest->arrays[i];
-        leaf->text = side_by_side ? vr_textf(w, "%s[%s]", row_of(w, i), k) : vr_textf(w, "%s[%s * %s]", row_of(w, i), k, stride_of(w, i));
-    }
-    if (side_by_side && is_vectorizable(nest->tree))
+    for (int i = 0; i < nest->array_count; i++)
+        set_leaf(w, nest->arrays[i], vr_textf(w, "%s[%s]", row_of(w, i), k));
+    if (!any(nest, find_complicated)) /* where they could not vectorize the loop, compilers would warn */
         vr_line(w, "VR_OMP(omp simd)");
     vr_line(w, "for (int64_t %s = 0; %s < %s; %s++) {", k, k, count, k);
     w->indent++;
-    const char *value = vr_operand_as(w, nest->tree, nest->elem).text;
-    if (nest->in_place && !side_by_side)
-        vr_line(w, "%s[%s * %s] = %s;", vr_local(w, "y"), k, stride_of_place(w), value);
-    else
-        vr_line(w, "%s[%s] = %s;", vr_local(w, "y"), k, value);
+    for (int i = 0; i < nest->count; i++)
+        emit_value(w, nest, i);
     vr_close_block(w);
 }
 
-void vr_emit_rows(struct writer *w, const struct nest *nest, const char *place)
+static void emit_blocks(struct writer *w, const struct nest *nest)
 {
-    const char *plan = vr_local(w, "nest"), *row = vr_local(w, "row"), *at = vr_local(w, "at"), *count = vr_local(w, "count");
-    vr_line(w, "for (vr_first_row(&%s, %s, &%s, %s); %s.count > 0; vr_next_row(&%s, &%s, %s)) {", plan, vr_local(w, "block"), row,
-            at, row, plan, row, at);
+    const char *plan = vr_local(w, "nest"), *row = vr_local(w, "row"), *lane = vr_local(w, "lane");
+    open_blocks(w, nest);
+    vr_line(w, "for (vr_first_row(&%s, %s, &%s, %s); %s.count > 0; vr_next_row(&%s, &%s, %s)) {", plan, vr_local(w, "block"), row, lane,
+            row, plan, row, lane);
     w->indent++;
-    vr_line(w, "const int64_t %s = %s.count;", count, row);
-    vr_line(w, "%s *const %s%s = %s;", vr_c_scalar(w->arena, nest->elem), nest->in_place ? "" : "restrict ", vr_local(w, "y"), place);
-    for (int i = 0; i < nest->array_count; i++)
-        vr_line(w, "const %s *const %s = %s + %s[%d];", vr_c_scalar(w->arena, nest->arrays[i]->type->elem), row_of(w, i),
-                elements(w, i), at, i + nest->stores);
-    if (nest->fails || nest->array_count == 0) {
-        emit_row(w, nest, false);
-    } else {
-        vr_line(w, "if (%s.side_by_side) {", plan);
-        w->indent++;
-        emit_row(w, nest, true);
-        w->indent--;
-        vr_line(w, "} else {");
-        w->indent++;
-        emit_row(w, nest, false);
-        vr_close_block(w);
+    declare_rows(w, nest);
+    emit_row(w, nest);
+    vr_close_block(w);
+    for_folds(w, nest, vr_end_block);
+    vr_close_block(w);
+    for_folds(w, nest, vr_join_blocks);
+}
+
+/* With several results there is a pass for each set of extents: mostly one. */
+static void emit_passes(struct writer *w, const struct nest *nest)
+{
+    const char *plan = vr_local(w, "nest");
+    w->function->context = true;
+    if (result_count(nest) == 1) {
+        vr_line(w, "vr_plan_nest(ctx, &%s);", plan);
+        emit_blocks(w, nest);
+        return;
     }
+    vr_line(w, "while (vr_plan_pass(ctx, &%s)) {", plan);
+    w->indent++;
+    emit_blocks(w, nest);
     vr_close_block(w);
 }
 
-void vr_close_nest(struct writer *w)
+void vr_emit_nest(struct writer *w, struct outcome *outcomes, int count)
 {
-    vr_close_block(w);
+    struct nest nest = make_nest(w, outcomes, count);
+    open_comment(w, &nest);
+    evaluate_scalars(w, &nest);
+    emit_operands(w, &nest);
+    for_folds(w, &nest, vr_declare_fold);
+    vr_make_arrays(w, &nest);
+    emit_passes(w, &nest);
     w->leaves = NULL;
     w->leaf_count = 0;
+    for_folds(w, &nest, vr_take_fold);
+    vr_take_arrays(w, &nest);
+    vr_close_block(w);
+    for (int i = 0; i < count; i++) {
+        if (outcomes[i].is_private || outcomes[i].place)
+            continue;
+        if (!outcomes[i].fold)
+            vr_refresh(w, outcomes[i].target);
+        vr_mark_assigned(w, outcomes[i].target);
+    }
 }

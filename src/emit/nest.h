@@ -1,32 +1,69 @@
-/* Inside of emission: loops over whole arrays, for what stores or folds the values of an expression by element. */
+/* Inside of emission: loops over whole arrays, for what stores or folds the values of expressions by element. */
 #ifndef VRC_EMIT_NEST_H
 #define VRC_EMIT_NEST_H
 
 #include "emit/writer.h"
 
-/* The operands of a tree: its arrays, each once, and its scalar subtrees. */
-struct nest {
+struct vr_fold_row;
+
+/* What a loop computes: the values of an expression by element for a variable. */
+struct outcome {
     const struct vr_node *tree;
-    const struct vr_type *elem;          /* of the values */
+    const struct vr_symbol *target;  /* NULL: the values go to elements of an array */
+    const struct vr_node *place;     /* which */
+    const struct vr_node *call;      /* a reduction of the values, or NULL */
+    const struct vr_fold_row *fold;  /* its row */
+    const struct vr_type *elem;      /* of the values */
+    bool reuse;                      /* the new array may take the memory of the old one (5.7.2) */
+    bool is_private;                 /* the values are read in the loop only: no array is made of them */
+    bool is_replaced;                /* a later outcome is for the same variable */
+    int number;                      /* among what is stored, or among what is folded */
+    int result;                      /* among both */
+    bool beside;                     /* stored: the array is made beside the variable's old one */
+};
+
+/* The operands of the trees: arrays that come from elsewhere, each once, and scalar subtrees. */
+struct nest {
+    struct outcome *outcomes;
+    int count;
     int ndims;
-    bool stores;                         /* the first array of the C loops is the result */
-    bool in_place;                       /* that is a place of an array: its elements may lie apart, and be an operand's too */
+    int stores, folds;
     bool fails;                          /* the loops may be left: they cannot be shared among threads */
     const struct vr_symbol **arrays;
     const struct vr_node **scalars;
     int array_count, scalar_count;
+    const char *drop, *exit;             /* labels: of errors while arrays lie beside their variables, or NULL; of others */
+    bool label;                          /* whether the latter was used before */
 };
 
-/* Writes the operands and the extents that they have together; `stores` leaves a place for the result in front of them. */
-struct nest vr_open_nest(struct writer *w, const struct vr_node *tree, const struct vr_type *elem, int ndims, bool stores);
+/* Writes a loop that computes all outcomes, in their order. Those with several have the same number of axes, and cannot fail but
+ * for extents that do not match. */
+void vr_emit_nest(struct writer *w, struct outcome *outcomes, int count);
 
-/* Opens the loop over blocks, when the nest has its plan. */
-void vr_open_rows(struct writer *w, const struct nest *nest);
+/* A local name of an outcome or operand: with its number where there are several. */
+const char *vr_numbered(struct writer *w, const char *stem, int number, int count);
 
-/* Writes the loops over the rows of a block; the values of each row go to `place`. */
-void vr_emit_rows(struct writer *w, const struct nest *nest, const char *place);
+/* --- elementwise.c: what is stored --- */
+struct outcome vr_stored_outcome(struct writer *w, const struct vr_symbol *target, const struct vr_node *tree);
+struct outcome vr_placed_outcome(const struct vr_node *place, const struct vr_node *tree);
+/* Writes the new arrays, whose extents are known, and the views of elements. Where errors may follow, they go to a label of the nest's. */
+void vr_make_arrays(struct writer *w, struct nest *nest);
+/* Gives the variables their new arrays, elements their values, and the errors their label. */
+void vr_take_arrays(struct writer *w, const struct nest *nest);
 
-/* Closes the loop over blocks. */
-void vr_close_nest(struct writer *w);
+/* --- fold.c: what is folded --- */
+struct outcome vr_folded_outcome(struct writer *w, const struct vr_symbol *target, const struct vr_node *call);
+/* Writes the values of blocks and of the whole, the error where there are no elements, and what each block begins and ends with. */
+void vr_declare_fold(struct writer *w, const struct nest *nest, const struct outcome *outcome);
+void vr_begin_block(struct writer *w, const struct nest *nest, const struct outcome *outcome);
+void vr_end_block(struct writer *w, const struct nest *nest, const struct outcome *outcome);
+/* Writes how the values of blocks are folded to one; then the variable gets it. */
+void vr_join_blocks(struct writer *w, const struct nest *nest, const struct outcome *outcome);
+void vr_take_fold(struct writer *w, const struct nest *nest, const struct outcome *outcome);
+
+/* --- broadcast.c --- */
+/* The operations of the trees as the runtime's vr_broadcast_steps() reads them; NULL where vr_broadcast() says the same, or there
+ * are too many. */
+const char *vr_broadcast_steps(struct writer *w, const struct nest *nest);
 
 #endif

@@ -174,12 +174,6 @@ void vr_emit_array_assign(struct writer *w, const struct vr_symbol *target, cons
 const char *vr_boxed(struct writer *w, const struct vr_node *e);
 const char *vr_box_value(struct writer *w, struct cx value, const struct vr_type *type);
 
-/* --- broadcast.c --- */
-/* The operations of a tree as the runtime's vr_broadcast_steps() reads them, for arrays whose letters begin with the `first`;
- * NULL where vr_broadcast() says the same. */
-const char *vr_broadcast_steps(struct writer *w, const struct vr_node *tree, const struct vr_symbol *const *arrays,
-                               int array_count, int first);
-
 /* --- elementwise.c --- */
 void vr_emit_elementwise(struct writer *w, const struct vr_symbol *target, const struct vr_node *tree);
 /* --- fold.c --- */
@@ -191,6 +185,10 @@ void vr_emit_fold(struct writer *w, const struct vr_symbol *target, const struct
 void vr_emit_elementwise_store(struct writer *w, const struct vr_node *index, const struct vr_node *tree);
 /* The text of a leaf in the loop that is being written, or NULL. */
 const char *vr_leaf_text(struct writer *w, const struct vr_node *e);
+
+/* --- group.c --- */
+/* Writes a list of assignments of expressions by element, and of reductions, as one loop. False where they are others. */
+bool vr_emit_group(struct writer *w, const struct vr_list *list);
 
 /* --- call.c --- */
 void vr_emit_call(struct writer *w, const struct vr_list *targets, const struct vr_node *call);

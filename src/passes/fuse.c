@@ -10,12 +10,13 @@
 #include "ir/call.h"
 #include "ir/query.h"
 #include "ir/walk.h"
+#include "passes/elements.h"
 #include "passes/pass.h"
 
 #include <string.h>
 
 #define MAX_NODES 100      /* of an expression that others are moved to */
-#define MAX_REPEATED 8     /* of one that is computed several times */
+#define MAX_REPEATED 3     /* of one that is computed several times: an operation and its operands */
 
 struct fusion {
     struct vr_unit *unit;
@@ -37,66 +38,13 @@ static bool forget_mention(struct vr_node *n, void *mentions)
     return true;
 }
 
-/* --- expressions --- */
-
 static bool is_tree(const struct vr_node *e)
 {
     return vr_is_array(e->type) && vr_by_element(e);
 }
 
-/* What a walk finds out about a tree. */
-struct weight {
-    int nodes, arrays;       /* nodes of array type; names of arrays among them */
-    bool costly;             /* it holds more than sums, products and the like */
-    bool fails;              /* an element may fail */
-};
-
-/* As quick as an addition, or nearly so. */
-static bool is_cheap(const struct vr_node *e)
-{
-    static const char *const stems[] = {"min", "max", "abs", "conj", "where", "maximum", "minimum", "fmax", "fmin", "square", NULL};
-    enum vr_kind kind = e->kind == VR_N_LIBCALL ? e->call->kind : e->kind;
-    for (int i = 0; e->kind == VR_N_LIBCALL && stems[i]; i++)
-        if (!strcmp(e->call->stem, stems[i]))
-            return true;
-    if (kind == VR_N_FLOORDIV || kind == VR_N_MOD || kind == VR_N_POW)
-        return false;
-    return vr_is_binary(kind) || vr_is_unary(kind) || kind == VR_N_COMPLEX || kind == VR_N_NAME;
-}
-
-static bool weigh_node(struct vr_node *e, void *data)
-{
-    struct weight *w = data;
-    if (!vr_is_array(e->type))
-        return false;
-    w->nodes++;
-    w->arrays += e->kind == VR_N_NAME;
-    w->costly |= !is_cheap(e);
-    w->fails |= vr_may_raise(e);
-    return true;
-}
-
-static struct weight weigh(const struct vr_node *e)
-{
-    struct weight w = {0, 0, false, false};
-    vr_walk((struct vr_node *)e, weigh_node, &w);
-    return w;
-}
-
-/* Reads of the array as a leaf of the tree: its whole elements, not a subscript or a dimension of it. */
-static int count_leaves(const struct vr_node *e, const struct vr_symbol *array)
-{
-    int count = e->kind == VR_N_NAME && e->symbol == array;
-    if (!vr_is_array(e->type))
-        return 0;
-    for (int s = 0; s < VR_MAX_SLOTS; s++)
-        for (int i = 0; i < e->slot[s].count; i++)
-            count += count_leaves(e->slot[s].at[i], array);
-    return count;
-}
-
 /* The place of the expression of a statement that becomes one loop: a tree, for a variable or for elements of an array, or the
- * operand of a reduction; else NULL. */
+ * operand of a reduction; else NULL. The name of an array that gets another one may become a tree. */
 static struct vr_node **find_loop(struct vr_node *stmt)
 {
     enum vr_kind target = stmt->kind == VR_N_ASSIGN ? vr_kid(stmt, VR_LHS)->kind : VR_N_COUNT;
@@ -105,7 +53,8 @@ static struct vr_node **find_loop(struct vr_node *stmt)
     struct vr_node **value = &stmt->slot[VR_RHS].at[0];
     if (target == VR_N_NAME && vr_is_fold(*value))
         return &(*value)->slot[VR_KIDS].at[0];
-    return is_tree(*value) ? value : NULL;
+    bool name = target == VR_N_NAME && (*value)->kind == VR_N_NAME && vr_kid(stmt, VR_LHS)->type == (*value)->type;
+    return is_tree(*value) || name ? value : NULL;
 }
 
 /* --- what may be moved --- */
@@ -136,7 +85,7 @@ static bool may_pass(const struct vr_node *stmt, const struct vr_node *value)
  * fail keeps its place before others that may: what fails by element comes behind the extents of all arrays. */
 static bool is_worth(const struct vr_node *value, const struct vr_node *to, int reads)
 {
-    const struct weight moved = weigh(value), there = weigh(to);
+    const struct vr_weight moved = vr_weigh(value), there = vr_weigh(to);
     if ((vr_is_unstable(value) && vr_is_unstable(to)) || (moved.fails && there.arrays > reads))
         return false;
     bool stretches = there.arrays > reads || value->type->ndims < to->type->ndims;
@@ -148,7 +97,7 @@ static bool is_worth(const struct vr_node *value, const struct vr_node *to, int 
 /* Whether the statement takes an expression: elements of an array change all or, after an error, none. */
 static bool may_take(const struct vr_node *stmt, const struct vr_node *value)
 {
-    return vr_kid(stmt, VR_LHS)->kind == VR_N_NAME || !weigh(value).fails;
+    return vr_kid(stmt, VR_LHS)->kind == VR_N_NAME || !vr_weigh(value).fails;
 }
 
 /* --- moving --- */
@@ -183,7 +132,7 @@ static bool fuse_at(struct fusion *fusion, struct vr_list *list, int at)
     if (!array || reader == list->count)
         return false;
     struct vr_node **place = find_loop(list->at[reader]);
-    int reads = place ? count_leaves(*place, array) : 0;
+    int reads = place ? vr_count_leaves(*place, array) : 0;
     if (reads != fusion->mentions[array->index] - 1 || reads == 0 || !is_worth(value, *place, reads) ||
         !may_take(list->at[reader], value))
         return false;

@@ -1,0 +1,98 @@
+/* Groups of assignments that one loop computes (thesis 5.2): an array that is read in the group only is a scalar of the loop. */
+#include "emit/nest.h"
+
+#include "ir/call.h"
+#include "ir/query.h"
+#include "ir/walk.h"
+
+enum { MOST = 26 }; /* outcomes, as the runtime knows them: VR_MOST_RESULTS */
+
+/* --- which arrays are private --- */
+
+static bool count_mention(struct vr_node *n, void *mentions)
+{
+    if (n->symbol)
+        ((int *)mentions)[n->symbol->index]++;
+    return true;
+}
+
+static bool is_leaf(const struct vr_node *e, const struct vr_symbol *array)
+{
+    bool leaf = e->kind == VR_N_NAME && e->symbol == array;
+    for (int s = 0; s < VR_MAX_SLOTS && vr_is_array(e->type) && !leaf; s++)
+        for (int i = 0; i < e->slot[s].count && !leaf; i++)
+            leaf = is_leaf(e->slot[s].at[i], array);
+    return leaf;
+}
+
+/* Whether an expression of the group reads the array before the group computes it. */
+static bool is_operand(const struct outcome *outcomes, int count, const struct vr_symbol *array)
+{
+    bool found = false;
+    for (int i = 0; i < count && !found; i++) {
+        found = is_leaf(outcomes[i].tree, array);
+        if (outcomes[i].target == array)
+            break;
+    }
+    return found;
+}
+
+/* An outcome is private when it is an array that a later one replaces, or that nothing else mentions. */
+static void find_private(struct writer *w, const struct vr_list *list, struct outcome *outcomes)
+{
+    int *all = VR_NEW_ARRAY(w->arena, int, w->f->symbol_count + 1);
+    int *here = VR_NEW_ARRAY(w->arena, int, w->f->symbol_count + 1);
+    vr_walk_list(&w->f->body, count_mention, all);
+    vr_walk_list(list, count_mention, here);
+    for (int i = 0; i < list->count; i++) {
+        const struct vr_symbol *target = outcomes[i].target;
+        for (int k = i + 1; k < list->count; k++)
+            outcomes[i].is_replaced |= outcomes[k].target == target;
+        bool unread = all[target->index] == here[target->index] && !is_operand(outcomes, list->count, target);
+        outcomes[i].is_private = !outcomes[i].fold && (outcomes[i].is_replaced || (unread && here[target->index] > 1));
+    }
+}
+
+/* --- the group --- */
+
+/* Whether a statement is one of those that a group may have. Kernels run each for itself. */
+static bool is_member(const struct vr_node *stmt)
+{
+    const struct vr_node *target = vr_kid(stmt, VR_LHS), *value = vr_kid(stmt, VR_RHS);
+    if (stmt->kind != VR_N_ASSIGN || stmt->slot[VR_LHS].count != 1 || target->kind != VR_N_NAME)
+        return false;
+    if (vr_flag_on(stmt, VR_F_KERNEL))
+        return false;
+    if (vr_is_fold(value))
+        return vr_is_scalar(target->type);
+    bool arrays = vr_is_array(target->type) && vr_is_array(value->type) && vr_by_element(value);
+    return arrays && value->type->ndims == target->type->ndims;
+}
+
+static struct outcome make_outcome(struct writer *w, const struct vr_node *stmt)
+{
+    const struct vr_symbol *target = vr_kid(stmt, VR_LHS)->symbol;
+    const struct vr_node *value = vr_kid(stmt, VR_RHS);
+    w->reuse = vr_flag_on(stmt, VR_F_REUSE);
+    return vr_is_fold(value) ? vr_folded_outcome(w, target, value) : vr_stored_outcome(w, target, value);
+}
+
+bool vr_emit_group(struct writer *w, const struct vr_list *list)
+{
+    struct outcome outcomes[MOST];
+    if (list->count == 0 || list->count > MOST)
+        return false;
+    for (int i = 0; i < list->count; i++) {
+        if (!is_member(list->at[i]))
+            return false;
+        outcomes[i] = make_outcome(w, list->at[i]);
+        if (outcomes[i].tree->type->ndims != outcomes[0].tree->type->ndims)
+            return false;
+    }
+    find_private(w, list, outcomes);
+    for (int i = 0; i < list->count; i++)
+        if (list->at[i]->note)
+            vr_line(w, "/* %s */", list->at[i]->note);
+    vr_emit_nest(w, outcomes, list->count);
+    return true;
+}

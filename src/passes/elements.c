@@ -1,0 +1,51 @@
+/* Questions about expressions by element, for the passes that put them together; see passes/elements.h. */
+#include "passes/elements.h"
+
+#include <string.h>
+
+#include "ir/call.h"
+#include "ir/query.h"
+#include "ir/walk.h"
+
+/* As quick as an addition, or nearly so. */
+static bool is_cheap(const struct vr_node *e)
+{
+    static const char *const stems[] = {"min", "max", "abs", "conj", "where", "maximum", "minimum", "fmax", "fmin", "square", NULL};
+    enum vr_kind kind = e->kind == VR_N_LIBCALL ? e->call->kind : e->kind;
+    for (int i = 0; e->kind == VR_N_LIBCALL && stems[i]; i++)
+        if (!strcmp(e->call->stem, stems[i]))
+            return true;
+    if (kind == VR_N_FLOORDIV || kind == VR_N_MOD || kind == VR_N_POW)
+        return false;
+    return vr_is_binary(kind) || vr_is_unary(kind) || kind == VR_N_COMPLEX || kind == VR_N_NAME;
+}
+
+static bool weigh_node(struct vr_node *e, void *data)
+{
+    struct vr_weight *w = data;
+    if (!vr_is_array(e->type))
+        return false;
+    w->nodes++;
+    w->arrays += e->kind == VR_N_NAME;
+    w->costly |= !is_cheap(e);
+    w->fails |= vr_may_raise(e);
+    return true;
+}
+
+struct vr_weight vr_weigh(const struct vr_node *e)
+{
+    struct vr_weight w = {0, 0, false, false};
+    vr_walk((struct vr_node *)e, weigh_node, &w);
+    return w;
+}
+
+int vr_count_leaves(const struct vr_node *e, const struct vr_symbol *array)
+{
+    int count = e->kind == VR_N_NAME && e->symbol == array;
+    if (!vr_is_array(e->type))
+        return 0;
+    for (int s = 0; s < VR_MAX_SLOTS; s++)
+        for (int i = 0; i < e->slot[s].count; i++)
+            count += vr_count_leaves(e->slot[s].at[i], array);
+    return count;
+}
