@@ -212,6 +212,19 @@ build/tests/runner: $(RUN:%.c=build/%.o)
 	echo '  LINK   $@'
 	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(CJSON_LIBS)
 
+# Every function of the kernels' library, called on a device and in C
+build/tests/kernels/write: tests/kernels/write.c build/libvrc.a
+	mkdir -p $(@D)
+	echo '  LINK   $@'
+	$(CC) $(CFLAGS) $(COMPILER_FLAGS) -o $@ $^ -lm
+
+build/tests/kernels/calls.cl build/tests/kernels/calls.c: build/tests/kernels/write
+	build/tests/kernels/write $(subst .,,$(suffix $@)) >$@
+
+build/tests/kernels/compare: build/tests/kernels/calls.c tests/kernels/compare.c build/libvr.a
+	echo '  LINK   $@'
+	$(CC) -O1 -fno-strict-aliasing -DVR_SCALAR_MATH -Itests/kernels $(RUNTIME_FLAGS) -o $@ $^ -l:libOpenCL.so.1 $(VR_LIBS) -lm
+
 # Generated code is C99, and clean under both compilers' strictest usual warnings.
 PRODUCT := -std=c99 -Wall -Wextra -Werror -Iruntime -fopenmp -fPIC -shared
 
@@ -224,9 +237,9 @@ fast-build = --build gcc $2 '$(CC) $(PRODUCT) -O1' $1/tests/call
 asan-build = --build asan $1 '$(ASAN_CC) $(PRODUCT) -O0 -gline-tables-only $(SANITIZE)' build/asan/tests/call
 tested     = build/tests/runner $1/vrc $1/tests/call $1/examples/embed $1/tests/syntax/tree $(UNITS:%.c=$1/%)
 
-SUITES := $(wildcard scripts/check-*) tests/examples tests/package tests/compare tests/refused tests/module/run
+SUITES := $(wildcard scripts/check-*) tests/examples tests/package tests/compare tests/refused tests/module/run tests/kernels/run
 
-check: all $(call tested,build) build/asan/tests/call $(GENERATED)
+check: all $(call tested,build) build/asan/tests/call $(GENERATED) build/tests/kernels/calls.cl build/tests/kernels/compare
 	$(PRODUCTS) $(call run-tests,build,$(call gcc-build,build) $(call fast-build,build,po) $(call asan-build,dp),$(SUITES))
 
 asan: $(call tested,build/asan)

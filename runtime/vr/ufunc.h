@@ -49,8 +49,8 @@ int64_t vr_pyround_i64(int64_t a, int64_t n);
 /* Python's round(a, n) of a float: the nearest decimal number with n digits behind the point, halves to the even one. */
 double vr_pyround_f64(double a, int64_t n);
 
-/* 10 to the power of n >= 0, as NumPy has it. */
-static inline double vr_power_of_ten(int64_t n)
+/* 10 to the power of n, as NumPy has it. */
+static inline double vr_power_of_ten(uint64_t n)
 {
     double power = 1;
     for (; n > 0 && power <= 1e308; n--)
@@ -78,7 +78,7 @@ static inline double vr_power_of_ten(int64_t n)
     VR_UNARY(reciprocal, S, T, a == 0 ? (of_zero) : vr_div_##S(1, a)) \
     static inline T vr_around_##S(T a, int64_t n) \
     { \
-        const double unit = vr_power_of_ten(-n); \
+        const double unit = vr_power_of_ten(n < 0 ? 0 - (uint64_t)n : 0); \
         return n >= 0 ? a : (T)vr_i64_of_f64(rint((double)a / unit) * unit); \
     }
 
@@ -179,7 +179,7 @@ VR_PYROUND(u64, uint64_t)
     /* to n decimal digits, rounded as often as NumPy does: x * 10**n, to the nearest even integer, and back */ \
     static inline T vr_around_##S(T a, int64_t n) \
     { \
-        const T unit = (T)vr_power_of_ten(n < 0 ? -n : n); \
+        const T unit = (T)vr_power_of_ten(vr_size_i64(n)); \
         return n == 0 ? rint##X(a) : n > 0 ? rint##X(a * unit) / unit : rint##X(a / unit) * unit; \
     } \
     /* |a - b| <= absolute + relative * |b|, or both infinite alike, or NaN where that counts as equal */ \
@@ -246,7 +246,7 @@ static inline vr_f16 vr_sinc_f16(vr_f16 a)
 
 static inline vr_f16 vr_around_f16(vr_f16 a, int64_t n)
 {
-    const float x = vr_f32_of_f16(a), unit = vr_half((float)vr_power_of_ten(n < 0 ? -n : n));
+    const float x = vr_f32_of_f16(a), unit = vr_half((float)vr_power_of_ten(vr_size_i64(n)));
     return vr_f16_of_f32(n == 0 ? rintf(x) : n > 0 ? rintf(vr_half(x * unit)) / unit : rintf(vr_half(x / unit)) * unit);
 }
 

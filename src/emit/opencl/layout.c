@@ -34,7 +34,8 @@ static const char *number_as(const struct token *type, const struct token *numbe
 static bool is_needless(const struct token *open, const struct token *before)
 {
     bool single = is(open, "(") && (open[1].kind == NAME || open[1].kind == NUMBER) && is(open + 2, ")");
-    return single && !is_type(open + 1) && (is(before, "return") || (before->kind == MARK && !is(before, ")") && !is(before, "]")));
+    bool called = is(before, ")") || is(before, "]") || (before->kind == NAME && !is(before, "return"));
+    return single && !called && !is_type(open + 1);
 }
 
 /* The tokens without needless brackets, and with numbers in the type that they are converted to. */
@@ -131,7 +132,8 @@ static bool is_prefix(const struct token *token)
     }
     if (is_one_of(token, "! ~"))
         return true;
-    bool behind_value = (before->kind == NAME && !is(before, "return")) || before->kind == NUMBER || is_one_of(before, ") ]");
+    bool behind_name = before->kind == NAME && !is(before, "return");
+    bool behind_value = behind_name || before->kind == NUMBER || is_one_of(before, ") ]");
     return is_one_of(token, "+ - * & ++ --") && (!behind_value || (is(before, ")") && is_prefix(before)));
 }
 
@@ -139,7 +141,8 @@ static bool is_prefix(const struct token *token)
 static bool is_pointer(const struct token *token)
 {
     const struct token *before = token - 1;
-    return is(token, "*") && (is_type(before) || is_one_of(before, "const restrict") || (before->kind == NAME && !strncmp(before->text, "vr_", 3)));
+    bool is_number = before->kind == NAME && !strncmp(before->text, "vr_", 3);
+    return is(token, "*") && (is_number || is_type(before) || is_one_of(before, "const restrict"));
 }
 
 static bool needs_space(const struct token *token)
@@ -150,7 +153,7 @@ static bool needs_space(const struct token *token)
     if (is_prefix(before) || is_pointer(before))
         return false;
     if (is_one_of(token, "( ["))
-        return (before->kind == NAME && is_one_of(before, "if for while return")) || (before->kind == MARK && !is_one_of(before, ") ]"));
+        return is_one_of(before, "if for while return") || (before->kind == MARK && !is_one_of(before, ") ]"));
     return !is_one_of(token, "++ --") || is_prefix(token);
 }
 

@@ -102,8 +102,8 @@ bool is(const struct token *token, const char *text)
 
 bool is_type(const struct token *token)
 {
-    static const char *const words[] = {"void", "bool", "char", "short", "int", "long", "float", "double", "unsigned", "signed", "size_t",
-                                        "uchar", "ushort", "uint", "ulong"};
+    static const char *const words[] = {"void", "bool", "char", "short", "int", "long", "unsigned", "signed", "uchar",
+                                        "ushort", "uint", "ulong", "float", "double", "size_t"};
     const size_t size = strlen(token->text);
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
         if (is(token, words[i]))

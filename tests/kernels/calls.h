@@ -1,0 +1,20 @@
+/* The calls of every function of the kernels' library, as tests/kernels/write.c lists them. */
+#ifndef TESTS_KERNELS_CALLS_H
+#define TESTS_KERNELS_CALLS_H
+
+#include "vr/complexint.h"
+
+enum { SLOT = 16, MOST_ARGUMENTS = 5 };
+
+/* A call: of which kernel, and which of its cases. `run` does the same in C, `count` times. */
+struct call {
+    const char *name;
+    void (*run)(int which, int count, const char *in, char *out);
+    int kernel, which;
+    const char *result, *argument[MOST_ARGUMENTS + 1];
+};
+
+extern const struct call calls[];
+extern const int call_count;
+
+#endif

@@ -1,0 +1,157 @@
+/* Writes programs that call every function of the kernels' library: `write cl` one in OpenCL C, `write c` the same calls in
+ * C and a table of them (calls.h). Both have the same text of calls between different heads.
+ *
+ * A value takes SLOT bytes. A call has MOST_ARGUMENTS of them in `in`, and its result in `out`. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "emit/kernel_library.h"
+#include "emit/kernel_table.h"
+
+/* A kernel has so many calls that building all of them takes the least time. */
+enum { CALLS_A_KERNEL = 48, MOST_CALLS = 4000, MOST_PARAMETERS = 5 };
+
+struct call {
+    const char *name, *result, *parameter[MOST_PARAMETERS];
+    int count;
+};
+
+struct calls {
+    struct call at[MOST_CALLS];
+    int count;
+};
+
+static struct call *add(struct calls *calls)
+{
+    if (calls->count == MOST_CALLS)
+        abort();
+    return memset(&calls->at[calls->count++], 0, sizeof(struct call));
+}
+
+/* The functions of the runtime: `static inline T name(T a, T b)`. */
+static void add_function(struct calls *calls, struct vr_arena *arena, const struct vr_kernel_item *item)
+{
+    static const char head[] = "static inline ";
+    char *text = vr_copy_text(arena, item->text, strlen(item->text));
+    if (strncmp(text, head, sizeof head - 1))
+        return;
+    struct call *call = add(calls);
+    call->name = item->name;
+    call->result = strtok(text + sizeof head - 1, " ");
+    strtok(NULL, "(");
+    text = strtok(NULL, ")");
+    for (char *word = strtok(text, " ,"); word; word = strtok(NULL, " ,")) {
+        call->parameter[call->count++] = word;
+        strtok(NULL, " ,"); /* the name of the parameter */
+    }
+}
+
+/* The functions of C that have a name of their own for float: `#define sinf sin`. */
+static void add_macro(struct calls *calls, const struct vr_kernel_item *item)
+{
+    static const char binary[] = " atan2 pow hypot fmod copysign nextafter fmin fmax ";
+    char from[32], to[32], padded[36];
+    bool alias = sscanf(item->text, "#define %31s %31s", from, to) == 2 && !strncmp(from, to, strlen(to));
+    if (!alias || strcmp(from + strlen(to), "f") || !strcmp(to, "frexp")) /* which the mantissa and the exponent test */
+        return;
+    snprintf(padded, sizeof padded, " %s ", to);
+    for (int wide = 0; wide < 2; wide++) {
+        struct call *call = add(calls);
+        bool counted = !strcmp(to, "ldexp");
+        call->name = wide ? strrchr(item->text, ' ') + 1 : item->name;
+        call->result = call->parameter[0] = wide ? "double" : "float";
+        call->parameter[1] = counted ? "int32_t" : call->result;
+        call->count = strstr(binary, padded) || counted ? 2 : 1;
+    }
+}
+
+/* --- writing --- */
+
+/* In memory a truth value is a byte. */
+static const char *stored(const char *type)
+{
+    return !strcmp(type, "bool") ? "uint8_t" : type;
+}
+
+/* The caller's duty: what a divisor must be. */
+static void put_condition(const struct call *call)
+{
+    static const char *const dividing[] = {"vr_div_", "vr_floordiv_", "vr_mod_", "vr_rem_", "vr_uneven_"};
+    const char *type = call->parameter[0];
+    for (size_t i = 0; i < sizeof dividing / sizeof *dividing; i++)
+        if (!strncmp(call->name, dividing[i], strlen(dividing[i])) && !strstr("float double vr_cf32 vr_cf64", type))
+            printf(strncmp(type, "vr_", 3) ? "if (IN(%s, 1) != 0) " : "if (!vr_zero_divisor_%s(IN(%s, 1))) ",
+                   strncmp(type, "vr_", 3) ? stored(type) : type + 3, type);
+}
+
+static void put_call(const struct call *call, int which)
+{
+    printf("    case %d: ", which);
+    put_condition(call);
+    printf("OUT(%s) = %.*s(", stored(call->result), (int)strcspn(call->name, "\n"), call->name);
+    for (int i = 0; i < call->count; i++)
+        printf("%sIN(%s, %d)%s", i ? ", " : "", stored(call->parameter[i]), i, strcmp(call->parameter[i], "bool") ? "" : " != 0");
+    printf("); break;\n");
+}
+
+static void put_kernels(const struct calls *calls)
+{
+    for (int first = 0; first < calls->count; first += CALLS_A_KERNEL) {
+        printf("KERNEL(run_%d)\n{\n    FOR_EACH_CALL switch (which) {\n", first / CALLS_A_KERNEL);
+        for (int i = 0; i < CALLS_A_KERNEL && first + i < calls->count; i++)
+            put_call(&calls->at[first + i], i);
+        printf("    }\n}\n\n");
+    }
+}
+
+static void put_cl(struct vr_arena *arena, const struct calls *calls)
+{
+    struct vr_text text = vr_text_new(arena);
+    const char *names[MOST_CALLS];
+    for (int i = 0; i < vr_kernel_item_count; i++)
+        names[i] = vr_kernel_items[i].name;
+    vr_put_kernel_library(&text, names, vr_kernel_item_count);
+    printf("#pragma OPENCL FP_CONTRACT OFF\n%s\n#define KERNEL(name) __kernel void name(int which, __global const uchar *in, __global uchar *out)\n"
+           "#define FOR_EACH_CALL in += 80 * get_global_id(0), out += 16 * get_global_id(0);\n"
+           "#define IN(type, i) (*(__global const type *)(in + 16 * i))\n#define OUT(type) (*(__global type *)out)\n\n", text.data);
+    put_kernels(calls);
+}
+
+static void put_c(const struct calls *calls)
+{
+    printf("#include \"calls.h\"\n\n"
+           "#define KERNEL(name) static void name(int which, int count, const char *in, char *out)\n"
+           "#define FOR_EACH_CALL for (int k = 0; k < count; k++, in += 80, out += 16)\n"
+           "#define IN(type, i) (*(const type *)(in + 16 * i))\n#define OUT(type) (*(type *)out)\n\n");
+    put_kernels(calls);
+    printf("const struct call calls[] = {\n");
+    for (int i = 0; i < calls->count; i++) {
+        const struct call *call = &calls->at[i];
+        int kernel = i / CALLS_A_KERNEL, length = (int)strcspn(call->name, "\n");
+        printf("    {\"%.*s\", run_%d, %d, %d, \"%s\", {", length, call->name, kernel, kernel, i % CALLS_A_KERNEL, call->result);
+        for (int k = 0; k < call->count; k++)
+            printf("\"%s\", ", call->parameter[k]);
+        printf("NULL}},\n");
+    }
+    printf("};\nconst int call_count = %d;\n", calls->count);
+}
+
+int main(int argc, char **argv)
+{
+    static struct calls calls;
+    jmp_buf out_of_memory;
+    if (setjmp(out_of_memory))
+        return 1;
+    struct vr_arena *arena = vr_arena_new(&out_of_memory);
+    for (int i = 0; i < vr_kernel_item_count; i++) {
+        add_function(&calls, arena, &vr_kernel_items[i]);
+        add_macro(&calls, &vr_kernel_items[i]);
+    }
+    if (argc > 1 && !strcmp(argv[1], "cl"))
+        put_cl(arena, &calls);
+    else
+        put_c(&calls);
+    vr_arena_free(arena);
+    return ferror(stdout) || fflush(stdout);
+}
