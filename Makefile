@@ -162,6 +162,12 @@ $$(UNITS:%.c=$1/%): $1/tests/unit/%: $1/tests/unit/%.o $1/tests/run/memory.o $1/
 	$2 $3 $$(LDFLAGS) $$(FAILING) -Wl,--as-needed -o $$@ $$< $1/tests/run/memory.o \
 	    $$(if $$(filter tests/unit/$$*.c,$$(VR_UNITS)),$1/libvr.a $$(OPENMP) $$(VR_LIBS),$1/libvrc.a $$(ISL_LIBS)) $$(CHECK_LIBS) -lm
 
+# An OpenCL library whose calls fail when a test wants them to
+$1/tests/opencl/failing.so: tests/opencl/failing.c runtime/gpu/opencl.def $1/flags
+	mkdir -p $$(@D)
+	echo '  LINK   $$@'
+	$2 $3 -std=c11 -D_GNU_SOURCE $$(WARN) -fPIC -shared -o $$@ $$< -ldl
+
 # A compiler that embeds vrc
 $1/examples/embed: examples/embed.c $1/libvrc.a
 	mkdir -p $$(@D)
@@ -235,7 +241,7 @@ run-tests = BUILD=$1 CC='$(CC)' CLANG='$(CLANG)' build/tests/runner --vrc $1/vrc
 gcc-build  = --build gcc d '$(CC) $(PRODUCT) -O2' $1/tests/call
 fast-build = --build gcc $2 '$(CC) $(PRODUCT) -O1' $1/tests/call
 asan-build = --build asan $1 '$(ASAN_CC) $(PRODUCT) -O0 -gline-tables-only $(SANITIZE)' build/asan/tests/call
-tested     = build/tests/runner $1/vrc $1/tests/call $1/examples/embed $1/tests/syntax/tree $(UNITS:%.c=$1/%)
+tested     = build/tests/runner $1/vrc $1/tests/call $1/examples/embed $1/tests/syntax/tree $(if $(findstring HAVE_OPENCL,$(VR_DEFS)),$1/tests/opencl/failing.so) $(UNITS:%.c=$1/%)
 
 SUITES := $(wildcard scripts/check-*) tests/examples tests/package tests/compare tests/refused tests/module/run tests/kernels/run
 

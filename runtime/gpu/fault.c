@@ -26,6 +26,7 @@ static bool write_clear(struct vr_fault_buffer *fault)
                                           vr_wait_events(&wait), &event), "clEnqueueWriteBuffer"))
         return false;
     vr_note_use(&fault->buffer->uses, VR_QUEUE_IN, true, event);
+    vr_cl.ReleaseEvent(event);
     return true;
 }
 

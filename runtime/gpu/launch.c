@@ -178,27 +178,32 @@ static void choose_group(const struct start *start, size_t *group)
 struct grid {
     cl_uint dims;
     size_t offset[VR_MOST_DIMS], size[VR_MOST_DIMS], group[VR_MOST_DIMS];
+    int pieces;     /* enqueued */
+    cl_event event; /* of the last */
 };
 
-static bool enqueue_grid(const struct start *start, struct vr_wait *wait, const struct grid *grid, cl_event *event)
+static bool enqueue_grid(const struct start *start, struct vr_wait *wait, struct grid *grid)
 {
-    if (*event)
-        vr_cl.ReleaseEvent(*event);
-    *event = NULL;
-    return vr_good(vr_cl.EnqueueNDRangeKernel(vr_queue(wait->queue), start->ready->handle, grid->dims, grid->offset, grid->size,
-                                              grid->group, wait->count, vr_wait_events(wait), event), "clEnqueueNDRangeKernel");
+    if (grid->event)
+        vr_cl.ReleaseEvent(grid->event);
+    grid->event = NULL;
+    if (!vr_good(vr_cl.EnqueueNDRangeKernel(vr_queue(wait->queue), start->ready->handle, grid->dims, grid->offset, grid->size,
+                                            grid->group, wait->count, vr_wait_events(wait), &grid->event), "clEnqueueNDRangeKernel"))
+        return false;
+    grid->pieces++;
+    return true;
 }
 
 /* Grids with more groups than devices take along the slower dimensions go in pieces. */
-static bool enqueue_pieces(const struct start *start, struct vr_wait *wait, struct grid *grid, cl_uint k, cl_event *event)
+static bool enqueue_pieces(const struct start *start, struct vr_wait *wait, struct grid *grid, cl_uint k)
 {
     const size_t whole = grid->size[k], most = grid->group[k] * MOST_GROUPS;
     bool good = true;
     if (k == 0)
-        return enqueue_grid(start, wait, grid, event);
+        return enqueue_grid(start, wait, grid);
     for (grid->offset[k] = 0; good && grid->offset[k] < whole; grid->offset[k] += most) {
         grid->size[k] = whole - grid->offset[k] < most ? whole - grid->offset[k] : most;
-        good = enqueue_pieces(start, wait, grid, k - 1, event);
+        good = enqueue_pieces(start, wait, grid, k - 1);
     }
     grid->size[k] = whole;
     return good;
@@ -239,12 +244,6 @@ static void wait_for_arrays(const struct start *start, struct vr_wait *wait)
         vr_wait_for(wait, &start->parts[i]->uses, true);
 }
 
-static void note(struct vr_buffer *buffer, int queue, bool written, cl_event event)
-{
-    vr_cl.RetainEvent(event);
-    vr_note_use(&buffer->uses, queue, written, event);
-}
-
 static void note_launch(struct start *start, int queue, cl_event event)
 {
     const vr_kernel *kernel = start->launch->kernel;
@@ -252,35 +251,35 @@ static void note_launch(struct start *start, int queue, cl_event event)
         struct vr_mirror *mirror = start->mirror[i];
         if (!mirror)
             continue;
-        note(mirror->buffer, queue, writes(start, i), event);
+        vr_note_use(&mirror->buffer->uses, queue, writes(start, i), event);
         if (writes(start, i))
             vr_note_written(mirror, &start->box[i], VR_SIDE_DEVICE);
     }
     if (start->fault) {
-        note(start->fault->buffer, queue, true, event);
+        vr_note_use(&start->fault->buffer->uses, queue, true, event);
         start->fault->pending = true;
     }
     for (int i = 0; i < kernel->reduction_count; i++)
-        note(start->parts[i], queue, true, event);
+        vr_note_use(&start->parts[i]->uses, queue, true, event);
 }
 
-/* A piece of a grid that was enqueued before another failed would run beside the loop on the host: it is waited for, and the host
- * then does all of it anew. */
-static bool enqueue(struct start *start)
+/* VR_OK; VR_ON_HOST where nothing was done; or an error, where one piece of a grid was enqueued and another was not. */
+static int enqueue(struct start *start, vr_site site)
 {
     struct vr_wait wait = {.queue = VR_QUEUE_COMPUTE};
     struct grid grid = make_grid(start);
-    cl_event event = NULL;
     bool good;
     wait_for_arrays(start, &wait);
-    good = (wait.count == 0 || vr_flush_queues()) && enqueue_pieces(start, &wait, &grid, grid.dims - 1, &event);
+    good = (wait.count == 0 || vr_flush_queues()) && enqueue_pieces(start, &wait, &grid, grid.dims - 1);
     if (good)
-        note_launch(start, wait.queue, event);
-    else
+        note_launch(start, wait.queue, grid.event);
+    if (grid.event)
+        vr_cl.ReleaseEvent(grid.event);
+    if (!good && grid.pieces > 0) {
         vr_cl.Finish(vr_queue(wait.queue));
-    if (event)
-        vr_cl.ReleaseEvent(event);
-    return good;
+        return vr_raise_lost(start->ctx, site);
+    }
+    return good ? VR_OK : VR_ON_HOST;
 }
 
 static bool prepare(struct start *start)
@@ -334,7 +333,7 @@ static bool read_part(struct start *start, int i)
                                            vr_wait_events(&wait), NULL), "clEnqueueReadBuffer");
 }
 
-/* Where the parts do not come, the loop on the host makes them; but not where it also writes to arrays that it reads. */
+/* Twice where it fails. */
 static bool read_parts(struct start *start)
 {
     for (int i = 0; i < start->launch->kernel->reduction_count; i++)
@@ -373,9 +372,8 @@ static bool writes_any(const vr_kernel *kernel)
 /* VR_OK, VR_ON_HOST, or an error. */
 static int run(struct start *start, vr_site site)
 {
-    int status = VR_ON_HOST;
-    if (prepare(start) && enqueue(start)) {
-        status = VR_OK;
+    int status = prepare(start) ? enqueue(start, site) : VR_ON_HOST;
+    if (status == VR_OK) {
         start->sections->counts.launches++;
         if (start->launch->kernel->reduction_count > 0 && !read_parts(start))
             status = writes_any(start->launch->kernel) ? vr_raise_lost(start->ctx, site) : VR_ON_HOST;

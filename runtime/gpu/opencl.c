@@ -16,8 +16,10 @@ static const struct call {
     const char *name;
     size_t place;
 } calls[] = {
-#define CALL(type, name, parameters) {"cl" #name, offsetof(struct vr_opencl, name)},
+#define CALL(type, name, parameters, arguments) {"cl" #name, offsetof(struct vr_opencl, name)},
+#define MAKE CALL
 #include "opencl.def"
+#undef MAKE
 #undef CALL
 };
 

@@ -9,8 +9,10 @@
 
 /* The library's functions: vr_cl.CreateBuffer(...) is clCreateBuffer(...). */
 struct vr_opencl {
-#define CALL(type, name, parameters) type (CL_API_CALL *name) parameters;
+#define CALL(type, name, parameters, arguments) type (CL_API_CALL *name) parameters;
+#define MAKE CALL
 #include "opencl.def"
+#undef MAKE
 #undef CALL
 };
 extern struct vr_opencl vr_cl;

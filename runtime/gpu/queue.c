@@ -76,16 +76,22 @@ static void replace(cl_event *old, cl_event event)
     *old = event;
 }
 
+cl_event vr_share_event(int queue, cl_event event)
+{
+    if (vr_cl.RetainEvent(event) == CL_SUCCESS)
+        return event;
+    vr_cl.Finish(queues[queue]);
+    return NULL;
+}
+
 /* Whoever writes has waited for all before, so that these need not be known any more. */
 void vr_note_use(struct vr_uses *uses, int queue, bool writes, cl_event event)
 {
-    if (!writes) {
-        replace(&uses->read[queue], event);
-        return;
+    if (writes) {
+        vr_forget_uses(uses);
+        uses->writer = queue;
     }
-    vr_forget_uses(uses);
-    uses->writer = queue;
-    uses->write = event;
+    replace(writes ? &uses->write : &uses->read[queue], vr_share_event(queue, event));
 }
 
 void vr_forget_uses(struct vr_uses *uses)

@@ -37,8 +37,11 @@ void vr_wait_for(struct vr_wait *wait, const struct vr_uses *uses, bool writes);
 /* The events for a call of OpenCL: NULL where there are none. */
 const cl_event *vr_wait_events(const struct vr_wait *wait);
 
-/* Notes a task. The event is the uses' from now on; `other` references to it stay the caller's. */
+/* Notes a task by its event, which stays the caller's. */
 void vr_note_use(struct vr_uses *uses, int queue, bool writes, cl_event event);
+
+/* One more reference to the event of a task. Where there is none, the task is waited for, and the answer is NULL. */
+cl_event vr_share_event(int queue, cl_event event);
 void vr_forget_uses(struct vr_uses *uses);
 
 /* Waits for the tasks of a queue, of all of them, or until a buffer is written. False where one of them failed. */

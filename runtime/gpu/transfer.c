@@ -100,8 +100,7 @@ static void keep_incoming(struct transfer *transfer)
     struct vr_mirror *mirror = transfer->mirror;
     if (mirror->incoming)
         vr_cl.ReleaseEvent(mirror->incoming);
-    vr_cl.RetainEvent(transfer->event);
-    mirror->incoming = transfer->event;
+    mirror->incoming = vr_share_event(VR_QUEUE_IN, transfer->event);
     vr_note_use(&mirror->buffer->uses, VR_QUEUE_IN, true, transfer->event);
 }
 
@@ -113,22 +112,27 @@ static bool abandon(struct transfer *transfer)
     return false;
 }
 
-bool vr_move(struct vr_mirror *mirror, const struct vr_box *box, enum vr_side to)
+static bool try_to_move(struct vr_mirror *mirror, const struct vr_box *box, bool in)
 {
-    struct transfer transfer = {.mirror = mirror, .box = box, .in = to == VR_SIDE_DEVICE};
-    transfer.wait.queue = transfer.in ? VR_QUEUE_IN : VR_QUEUE_OUT;
-    vr_wait_for(&transfer.wait, &mirror->buffer->uses, transfer.in);
+    struct transfer transfer = {.mirror = mirror, .box = box, .in = in};
+    transfer.wait.queue = in ? VR_QUEUE_IN : VR_QUEUE_OUT;
+    vr_wait_for(&transfer.wait, &mirror->buffer->uses, in);
     if ((transfer.wait.count > 0 && !vr_flush_queues()) || !move_from(&transfer, box->first, 0))
         return abandon(&transfer);
-    if (transfer.in) {
+    if (in)
         keep_incoming(&transfer);
-    } else {
-        if (!vr_good(vr_cl.WaitForEvents(1, &transfer.event), "clWaitForEvents"))
-            return abandon(&transfer);
-        next_event(&transfer);
-    }
+    else if (!vr_good(vr_cl.WaitForEvents(1, &transfer.event), "clWaitForEvents"))
+        return abandon(&transfer);
+    next_event(&transfer);
     note(&transfer);
     return true;
+}
+
+/* Once more where it fails: what is on the device alone is worth it. */
+bool vr_move(struct vr_mirror *mirror, const struct vr_box *box, enum vr_side to)
+{
+    const bool in = to == VR_SIDE_DEVICE;
+    return try_to_move(mirror, box, in) || (!in && try_to_move(mirror, box, in));
 }
 
 bool vr_await_incoming(struct vr_mirror *mirror)
@@ -136,9 +140,8 @@ bool vr_await_incoming(struct vr_mirror *mirror)
     bool good;
     if (!mirror->incoming)
         return true;
-    good = vr_good(vr_cl.WaitForEvents(1, &mirror->incoming), "clWaitForEvents");
-    if (!good)
-        vr_cl.Finish(vr_queue(VR_QUEUE_IN));
+    good = vr_good(vr_cl.WaitForEvents(1, &mirror->incoming), "clWaitForEvents")
+        || vr_good(vr_cl.Finish(vr_queue(VR_QUEUE_IN)), "clFinish");
     vr_cl.ReleaseEvent(mirror->incoming);
     mirror->incoming = NULL;
     return good;

@@ -1,0 +1,240 @@
+/* Every call of OpenCL fails once, by turns: each run ends with the right result, or with the error that the device lost something. */
+#include <dlfcn.h>
+#include <limits.h>
+#include <stdio.h>
+
+#include "gpu_fixture.h"
+#include "vr/vr.h"
+
+static const char *const functions[] = {
+#define CALL(type, name, parameters, arguments) "cl" #name,
+#define MAKE CALL
+#include "../../runtime/gpu/opencl.def"
+};
+
+enum { FUNCTIONS = sizeof functions / sizeof *functions, N = 40, MOST_CALLS = 400 };
+
+/* PoCL keeps what it allocates. */
+const char *__lsan_default_suppressions(void);
+const char *__lsan_default_suppressions(void)
+{
+    return "leak:libpocl\nleak:libLLVM\nleak:libOpenCL\nleak:libclang\nleak:libhwloc\n";
+}
+
+static char layer[PATH_MAX];
+
+/* The layer lies beside the folder of this program. */
+static bool find_layer(void)
+{
+    char self[PATH_MAX - 64];
+    const ssize_t size = readlink("/proc/self/exe", self, sizeof self - 1);
+    char *slash;
+    if (size < 0)
+        return false;
+    self[size] = '\0';
+    slash = strrchr(self, '/');
+    *slash = '\0';
+    snprintf(layer, sizeof layer, "%s/../opencl/failing.so", self);
+    return access(layer, R_OK) == 0;
+}
+
+/* --- a program that uses everything --- */
+
+struct data {
+    vr_array *a, *b, *where, *even, *middle, *stay;
+};
+
+static bool make_data(struct data *d)
+{
+    *d = (struct data){count_up(N), zeros(N), NULL, NULL, NULL, count_up(N)};
+    d->where = vr_array_zeros(VR_INT64, 1, SHAPE(N), VR_ROWMAJOR);
+    d->even = view(d->a, 0, 2, N / 2);
+    d->middle = view(d->b, 3, 2, N / 2 - 4);
+    for (int i = 0; i < N; i++)
+        ((int64_t *)d->where->data)[i] = (i * 7) % N;
+    return d->even && d->middle && d->stay;
+}
+
+static void free_data(struct data *d)
+{
+    vr_release(d->a);
+    vr_release(d->b);
+    vr_release(d->where);
+    vr_release(d->even);
+    vr_release(d->middle);
+    vr_release(d->stay);
+}
+
+/* Each statement by the device or, as generated code does, by the loop. */
+static int add_up(vr_array *a, vr_array *b, double c)
+{
+    const int status = launch_add(&add_kernel, a, b, c);
+    for (int64_t i = 0; status == VR_ON_HOST && i < a->shape[0]; i++)
+        ((double *)b->data)[i * b->stride[0]] = at(a, i) + c;
+    return status == VR_ON_HOST ? VR_OK : status;
+}
+
+static int pick(vr_array *a, vr_array *where, vr_array *b)
+{
+    const int status = launch_gather(a, where, b);
+    for (int64_t i = 0; status == VR_ON_HOST && i < b->shape[0]; i++)
+        ((double *)b->data)[i] = at(a, ((const int64_t *)where->data)[i]);
+    return status == VR_ON_HOST ? VR_OK : status;
+}
+
+static int total(vr_array *a, double *result)
+{
+    struct { int64_t a, n; } args = {0, a->shape[0]};
+    struct vr_launch launch = {&sum, {a->shape[0], 1, 1}, (vr_array *const[]){a}, &args, sizeof args, -1, {NULL}};
+    const int status = vr_launch(ctx, site, &launch);
+    *result = 0;
+    for (int64_t k = 0; status == VR_OK && k < launch.part_count; k++)
+        *result += ((const double *)launch.parts[0])[k];
+    for (int64_t i = 0; status == VR_ON_HOST && i < a->shape[0]; i++)
+        *result += at(a, i);
+    return status == VR_ON_HOST ? VR_OK : status;
+}
+
+static int section(struct data *d, double *result)
+{
+    int status = add_up(d->a, d->b, 1);
+    if (status == VR_OK)
+        status = pick(d->b, d->where, d->a);
+    if (status == VR_OK)
+        status = vr_host(ctx, site, d->b, VR_READS | VR_WRITES);
+    if (status != VR_OK)
+        return status;
+    ((double *)d->b->data)[5] = -1;
+    status = add_up(d->even, d->even, 100);
+    if (status == VR_OK)
+        status = add_up(d->middle, d->middle, 1000);
+    if (status == VR_OK)
+        status = add_up(d->stay, d->stay, 1);
+    return status == VR_OK ? total(d->a, result) : status;
+}
+
+static int program(struct data *d, double *result)
+{
+    int status;
+    vr_enter_gpu(ctx);
+    vr_begin_section(ctx, site);
+    status = section(d, result);
+    if (status == VR_OK)
+        status = vr_end_section(ctx, site);
+    status = vr_leave_gpu(ctx, site, status);
+    return status == VR_OK ? vr_read_back(ctx, d->stay) : status;
+}
+
+/* The same by plain loops. */
+static bool is_right(const struct data *d, double result)
+{
+    double a[N], b[N], sum_of_a = 0;
+    for (int i = 0; i < N; i++)
+        b[i] = i + 1;
+    for (int i = 0; i < N; i++)
+        a[i] = b[(i * 7) % N];
+    b[5] = -1;
+    for (int i = 0; i < N; i += 2)
+        a[i] += 100;
+    for (int i = 0; i < N / 2 - 4; i++)
+        b[3 + 2 * i] += 1000;
+    for (int i = 0; i < N; i++) {
+        sum_of_a += a[i];
+        if (at(d->a, i) != a[i] || at(d->b, i) != b[i] || at(d->stay, i) != i + 1)
+            return false;
+    }
+    return result == sum_of_a;
+}
+
+/* --- one call that fails --- */
+
+enum outcome { RIGHT, LOST, WRONG, NOT_FAILED }; /* NOT_FAILED: there are not so many calls, and the result is right */
+
+static enum outcome judge(void)
+{
+    struct data d;
+    double result = 0;
+    enum outcome outcome;
+    int status;
+    void *library;
+    int *has_failed;
+    if (!make_data(&d) || vr_make_resident(ctx, d.stay, true) != VR_OK)
+        return WRONG;
+    status = program(&d, &result);
+    if (status == VR_OK)
+        outcome = is_right(&d, result) ? RIGHT : WRONG;
+    else
+        outcome = status == VR_DEVICE ? LOST : WRONG;
+    library = dlopen(layer, RTLD_NOW | RTLD_NOLOAD);
+    has_failed = library ? dlsym(library, "has_failed") : NULL;
+    if (outcome == RIGHT && has_failed && !*has_failed)
+        outcome = NOT_FAILED;
+    free_data(&d);
+    return outcome;
+}
+
+/* In a process of its own; the leak checker of a sanitized build speaks at its end. */
+static int run_failing(const char *function, int call, int error)
+{
+    char text[100];
+    int status = -1;
+    pid_t child;
+    snprintf(text, sizeof text, "%s:%d:%d", function, call, error);
+    setenv("VR_FAIL", text, 1);
+    child = fork();
+    if (child == 0) {
+        enum outcome outcome;
+        alarm(60);
+        if (!freopen("/dev/null", "w", stderr))
+            _exit(WRONG);
+        ctx = vr_context_new();
+        outcome = judge();
+        vr_context_free(ctx);
+        exit(outcome);
+    }
+    ck_assert_int_eq(waitpid(child, &status, 0), child);
+    return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+}
+
+/* Each call, or, `growing`, ever fewer of the later ones. */
+static void fail_calls(const char *function, int error, bool growing)
+{
+    for (int call = 1; call < MOST_CALLS; call += growing ? call : 1) {
+        const int outcome = run_failing(function, call, error);
+        if (outcome == NOT_FAILED)
+            return;
+        ck_assert_msg(outcome == RIGHT || outcome == LOST, "call %d of %s fails with %d: %d", call, function, error, outcome);
+    }
+    ck_abort_msg("%s is called too often", function);
+}
+
+/* CL_OUT_OF_RESOURCES */
+START_TEST(any_call_may_fail)
+{
+    fail_calls(functions[_i], -5, false);
+}
+END_TEST
+
+/* CL_INVALID_COMMAND_QUEUE: the device fell out, and nothing is asked of it any more. */
+START_TEST(device_may_be_lost)
+{
+    fail_calls(functions[_i], -36, true);
+}
+END_TEST
+
+int main(void)
+{
+    Suite *suite = suite_create("gpu failing");
+    TCase *tcase = tcase_create("calls");
+    setenv("VR_DEVICE", "Portable Computing Language", 1);
+    if (!find_layer() || !is_device_there()) {
+        printf("there is no PoCL: no call can fail\n");
+        return EXIT_SUCCESS;
+    }
+    setenv("VR_OPENCL", layer, 1);
+    tcase_set_timeout(tcase, 600);
+    tcase_add_loop_test(tcase, any_call_may_fail, 0, FUNCTIONS);
+    tcase_add_loop_test(tcase, device_may_be_lost, 0, FUNCTIONS);
+    suite_add_tcase(suite, tcase);
+    return run(suite);
+}
