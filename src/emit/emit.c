@@ -1,36 +1,60 @@
 /* Emission of a module: foo.c, foo.h and foo_stub.c. */
 #include "emit/emit.h"
 
-#include "emit/writer.h"
+#include "emit/kernel.h"
 #include "ir/callgraph.h"
 
 /* A C string literal's inside. */
 static const char *quoted(struct vr_unit *unit, const char *name)
 {
     struct vr_text out = vr_text_new(unit->arena);
-    vr_put(&out, "");
     for (const char *p = name; *p; p++)
         vr_putf(&out, *p == '"' || *p == '\\' ? "\\%c" : (unsigned char)*p < 32 ? "?" : "%c", *p);
-    return out.data ? out.data : "";
+    return out.data;
+}
+
+const char *vr_module_name(struct vr_unit *unit)
+{
+    return *unit->module->name ? unit->module->name : unit->options->stem;
+}
+
+const char *vr_file_name(struct vr_unit *unit)
+{
+    return unit->source ? unit->source->name : vr_module_name(unit);
+}
+
+static bool has_kernels(const struct vr_module *module)
+{
+    for (int i = 0; i < module->function_count; i++)
+        if (module->functions[i]->usable && vr_has_kernels(&module->functions[i]->body))
+            return true;
+    return false;
+}
+
+static void put_head(struct vr_unit *unit, struct vr_text *out)
+{
+    vr_putf(out, "/* %s, made by vrc. */\n%s#include \"%s.h\"\n\n#include <vr/atomic.h>\n#include <vr/binding.h>\n%s",
+            quoted(unit, vr_module_name(unit)), unit->module->gc ? "#define VR_MEMORY VR_COLLECTED\n" : "",
+            unit->options->stem, has_kernels(unit->module) ? "#include <vr/gpu.h>\n" : "");
+    vr_putf(out, "\n/* A place in the source, for messages. */\n#define AT(line, column) ((vr_site){\"%s\", __func__, (line), (column), %d})\n",
+            quoted(unit, vr_file_name(unit)), unit->module->indexing);
 }
 
 void vr_emit_c(struct vr_unit *unit, struct vr_product *product)
 {
     struct vr_map *functions = vr_name_functions(unit), *recursive = vr_find_recursive(unit);
-    const char *name = *unit->module->name ? unit->module->name : unit->options->stem;
-    product->c = vr_text_new(unit->arena);
-    product->h = vr_text_new(unit->arena);
-    product->stub = vr_text_new(unit->arena);
-    product->pyi = vr_text_new(unit->arena);
-    vr_putf(&product->c, "/* %s, made by vrc. */\n%s#include \"%s.h\"\n\n#include <vr/atomic.h>\n#include <vr/binding.h>\n", quoted(unit, name),
-            unit->module->gc ? "#define VR_MEMORY VR_COLLECTED\n" : "", unit->options->stem);
-    vr_putf(&product->c, "\n/* A place in the source, for messages. */\n#define AT(line, column) ((vr_site){\"%s\", __func__, (line), (column), %d})\n",
-            quoted(unit, unit->source ? unit->source->name : name), unit->module->indexing);
+    struct kernels *kernels = vr_kernels_new(unit);
+    struct vr_text bodies = vr_text_new(unit->arena);
+    const struct vr_text empty = vr_text_new(unit->arena);
+    *product = (struct vr_product){empty, empty, empty, empty, empty};
     for (int i = 0; i < unit->module->function_count; i++) {
         struct vr_function *f = unit->module->functions[i];
         if (f->usable)
-            vr_emit_function(unit, functions, &product->c, f, vr_map_get(recursive, (uintptr_t)f) != NULL);
+            vr_emit_function(unit, functions, kernels, &bodies, f, vr_map_get(recursive, (uintptr_t)f) != NULL);
     }
+    put_head(unit, &product->c);
+    vr_emit_kernels(unit, kernels, &product->cl, &product->c);
+    vr_put(&product->c, bodies.data);
     vr_emit_header(unit, functions, &product->h);
     vr_emit_stub(unit, functions, &product->stub);
     if (unit->options->for_python) {

@@ -46,7 +46,7 @@ void vr_declare_fold(struct writer *w, const struct nest *nest, const struct out
         n = vr_textf(w, "%s + %d", n, o->result * nest->ndims);
     if (o->fold->nothing)
         vr_fail_if(w, vr_textf(w, "vr_is_empty(%d, %s)", nest->ndims, n),
-                   vr_textf(w, "vr_raise(ctx, %s, VR_EMPTY, \"%s\")", vr_site(w, o->call), o->fold->nothing));
+                   (struct failure){.kind = FAIL_EMPTY, .node = o->call, .text = o->fold->nothing});
     vr_line(w, "%s %s, %s[VR_FOLD_BLOCKS];", vr_c_scalar(w->arena, o->elem), name_of(w, nest, o, "whole"),
             name_of(w, nest, o, "part"));
 }

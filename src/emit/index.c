@@ -32,7 +32,7 @@ static const char *whole_index(struct writer *w, const struct vr_node *index, co
         const struct vr_type *f64 = vr_type_scalar(w->unit->types, VR_FLOAT64, false);
         const char *real = vr_hold(w, vr_operand_as(w, e, f64), f64);
         vr_fail_if(w, vr_textf(w, "VR_UNLIKELY(%s != floor(%s))", real, real),
-                vr_textf(w, "vr_raise_index(ctx, %s, \"%s\", %d, %s)", vr_site(w, index), vr_called(index), axis, real));
+                   (struct failure){.kind = FAIL_INDEX, .node = index, .array = vr_called(index), .axis = axis, .index = real});
         v = vr_cx(vr_textf(w, "vr_i64_of_f64(%s)", real), P_PRIMARY);
     } else
         v = vr_operand_as(w, e, int64_type(w));
@@ -153,7 +153,8 @@ static void check_spot(struct writer *w, const struct vr_node *index, const stru
 {
     const char *bad = outside(w, s, vr_flag_on(s->sub, VR_F_LOWER), vr_flag_on(s->sub, VR_F_UPPER));
     if (bad)
-        vr_fail_if(w, bad, vr_textf(w, "vr_raise_bounds(ctx, %s, \"%s\", %d, %s, %s)", vr_site(w, index), vr_called(index), axis, s->index, s->extent));
+        vr_fail_if(w, bad, (struct failure){.kind = FAIL_BOUNDS, .node = index, .array = vr_called(index), .axis = axis,
+                                            .index = s->index, .extent = s->extent});
 }
 
 /* Offset of an element by the rule of the layout (4.3.1). */

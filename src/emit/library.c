@@ -159,7 +159,7 @@ static struct cx divisor_value(struct writer *w, const struct vr_node *e, const 
     const char *held = vr_hold(w, value, work), *suffix = vr_c_suffix(w->arena, work);
     const char *zero = work->is_complex ? vr_textf(w, "!vr_nonzero_%s(%s)", suffix, held) : vr_textf(w, "%s == 0", held);
     vr_fail_if(w, vr_textf(w, "VR_UNLIKELY(%s)", zero),
-            vr_textf(w, "vr_raise(ctx, %s, VR_DIVISION, \"division by zero\")", vr_site(w, e)));
+               (struct failure){.kind = FAIL_DIVISION, .node = e, .text = "division by zero"});
     return vr_cx(held, P_PRIMARY);
 }
 
@@ -172,7 +172,7 @@ static struct cx checked_exponent(struct writer *w, const struct vr_node *e, con
         return exponent;
     const char *held = vr_hold(w, exponent, work);
     vr_fail_if(w, vr_textf(w, "VR_UNLIKELY(%s < 0)", held),
-            vr_textf(w, "vr_raise(ctx, %s, VR_RANGE, \"Integers to negative integer powers are not allowed.\")", vr_site(w, e)));
+               (struct failure){.kind = FAIL_RANGE, .node = e, .text = "Integers to negative integer powers are not allowed."});
     return vr_cx(held, P_PRIMARY);
 }
 

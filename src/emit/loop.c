@@ -282,6 +282,8 @@ void vr_emit_for(struct writer *w, struct vr_node *s)
     w->continue_label = NULL;
     if (pieces)
         open_pieces(w, s, d);
+    if (w->break_label && w->kernel)
+        vr_line(w, "bool %s = false;", w->break_label);
     for (int k = 0; k < count; k++)
         vr_open_loop(w, &d[k]);
     if (!pieces)
@@ -291,9 +293,14 @@ void vr_emit_for(struct writer *w, struct vr_node *s)
         vr_set_loop_variable(w, s, &d[k]);
     vr_emit_body(w, &s->slot[VR_BODY]);
     w->loop_depth--;
-    for (int k = 0; k < count + pieces; k++)
+    for (int k = 0; k < count + pieces; k++) {
+        if (k > 0 && w->break_label && w->kernel) {
+            vr_line(w, "if (%s)", w->break_label);
+            vr_line(w, "    break;");
+        }
         vr_close_block(w);
-    if (w->break_label)
+    }
+    if (w->break_label && !w->kernel)
         vr_putf(w->out, "%s:;\n", w->break_label);
     w->break_label = outer;
     w->continue_label = continues;

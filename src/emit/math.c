@@ -75,7 +75,7 @@ static void check_division(struct writer *w, const struct vr_node *e, enum vr_ki
         *a = vr_cx(vr_hold(w, *a, t), P_PRIMARY);
         *b = vr_cx(vr_hold(w, *b, t), P_PRIMARY);
         vr_fail_if(w, vr_textf(w, "VR_UNLIKELY(%s < 0 && %s == 0)", b->text, a->text),
-                vr_textf(w, "vr_raise(ctx, %s, VR_DIVISION, \"zero to a negative power\")", vr_site(w, e)));
+                   (struct failure){.kind = FAIL_DIVISION, .node = e, .text = "zero to a negative power"});
         return;
     }
     if ((kind != VR_N_DIV && kind != VR_N_FLOORDIV && kind != VR_N_MOD) || vr_known_nonzero(rhs))
@@ -83,7 +83,7 @@ static void check_division(struct writer *w, const struct vr_node *e, enum vr_ki
     *b = vr_cx(vr_hold(w, *b, t), P_PRIMARY);
     zero = t->is_complex ? vr_textf(w, "vr_zero_divisor_%s(%s)", vr_c_suffix(w->arena, t), b->text) : vr_textf(w, "%s == 0", b->text);
     vr_fail_if(w, vr_textf(w, "VR_UNLIKELY(%s)", zero),
-            vr_textf(w, "vr_raise(ctx, %s, VR_DIVISION, \"integer division by zero\")", vr_site(w, e)));
+               (struct failure){.kind = FAIL_DIVISION, .node = e, .text = "integer division by zero"});
 }
 
 static struct cx arithmetic(struct writer *w, const struct vr_node *e, enum vr_kind kind, const struct vr_node *lhs, const struct vr_node *rhs)

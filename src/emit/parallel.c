@@ -5,74 +5,7 @@
  * Inside a parallel loop another is serial, with the same copies. */
 #include <string.h>
 
-#include "emit/writer.h"
-#include "ir/verify.h"
-#include "ir/walk.h"
-
-/* A private variable's value from before the loop, where an iteration may read it. */
-struct privates {
-    const struct vr_symbol **symbols;
-    const char **before;           /* name of the constant that holds the value, or NULL */
-    int count;
-};
-
-static const char *reduction_start(struct writer *w, enum vr_reduction how, const struct vr_type *t, const char *before)
-{
-    const struct vr_value neutral = {VR_V_INT, how == VR_REDUCE_MULT, 0, 0};
-    return how == VR_REDUCE_MIN || how == VR_REDUCE_MAX ? before : vr_literal(w, &neutral, t).text;
-}
-
-static bool is_variable_of(const struct vr_node *loop, const struct vr_symbol *symbol)
-{
-    for (int i = 0; i < loop->slot[VR_VARS].count; i++)
-        if (loop->slot[VR_VARS].at[i]->symbol == symbol)
-            return true;
-    return false;
-}
-
-/* The target of an assignment binds its variable anew: a name does, a store to an element only where it may grow the array. */
-static bool binds(const struct vr_node *target)
-{
-    if (target->kind != VR_N_INDEX || !vr_is_array(target->symbol->type))
-        return true;
-    for (int i = 0; i < target->slot[VR_KIDS].count; i++)
-        if (vr_flag_on(target->slot[VR_KIDS].at[i], VR_F_GROW))
-            return true;
-    return false;
-}
-
-/* The symbols that a loop assigns, each once, in the order of their first assignment. */
-struct assigned {
-    struct writer *w;
-    struct vr_map *seen;
-    const struct vr_symbol **symbols;
-    int count;
-    size_t capacity;
-};
-
-static bool note_assigned(struct vr_node *n, void *data)
-{
-    struct assigned *a = data;
-    bool loop = n->kind == VR_N_FOR || n->kind == VR_N_PFOR;
-    const struct vr_list *targets = &n->slot[loop ? VR_VARS : VR_LHS];
-    for (int i = 0; (loop || n->kind == VR_N_ASSIGN) && i < targets->count; i++) {
-        struct vr_symbol *s = targets->at[i]->symbol;
-        if (!binds(targets->at[i]) || vr_map_get(a->seen, (uintptr_t)s))
-            continue;
-        vr_map_set(a->seen, (uintptr_t)s, s);
-        a->symbols = VR_GROW(a->w->arena, a->symbols, a->count, a->capacity);
-        a->symbols[a->count++] = s;
-    }
-    return vr_nodes[n->kind].class == VR_CLASS_STMT;
-}
-
-/* What the loop assigns, its own variables and those of loops in it too. */
-static struct assigned find_assigned(struct writer *w, struct vr_node *loop)
-{
-    struct assigned a = {w, vr_map_new(w->arena), NULL, 0, 0};
-    vr_walk(loop, note_assigned, &a);
-    return a;
-}
+#include "emit/kernel.h"
 
 /* A constant that holds the value from before the loop. */
 static const char *keep_value(struct writer *w, const struct vr_symbol *s)
@@ -87,14 +20,13 @@ static const char *keep_value(struct writer *w, const struct vr_symbol *s)
     return name;
 }
 
-/* Finds what the iterations own, and keeps the values that they start with. */
-static struct privates find_privates(struct writer *w, struct vr_node *loop)
+struct privates vr_find_privates(struct writer *w, struct vr_node *loop)
 {
-    const struct assigned a = find_assigned(w, loop);
+    const struct assigned a = vr_find_assigned(w, loop);
     struct privates p = {VR_NEW_ARRAY(w->arena, const struct vr_symbol *, a.count + 1), VR_NEW_ARRAY(w->arena, const char *, a.count + 1), 0};
     for (int i = 0; i < a.count; i++) {
         const struct vr_symbol *s = a.symbols[i];
-        bool own = is_variable_of(loop, s);
+        bool own = vr_is_variable_of(loop, s);
         if (w->loop_local[s->index] || (!own && vr_reduction_of(loop, s) != VR_REDUCE_NONE))
             continue;
         p.symbols[p.count] = s;
@@ -146,15 +78,25 @@ static bool may_fail(struct writer *w, struct vr_node *loop)
     return s && s->status;
 }
 
-/* The body of one iteration, its copies around it; after an error `leave` is written, and the jump to the next or out. */
-static void emit_iteration(struct writer *w, struct vr_node *s, const struct dimension *d, const struct privates *p, const char *leave,
-                           const char *jump)
+/* In a kernel nothing that a step assigns is one of the outside. */
+static void own_assigned(struct writer *w, struct vr_node *loop)
+{
+    const struct assigned a = vr_find_assigned(w, loop);
+    for (int i = 0; i < a.count; i++)
+        vr_own(w, a.symbols[i]);
+}
+
+void vr_emit_iteration(struct writer *w, struct vr_node *s, const struct dimension *d, const struct privates *p, const char *leave,
+                       const char *jump)
 {
     const char *continue_label = w->continue_label;
+    const bool in_step = w->kernel && w->scope != w->function; /* `continue` goes to the next turn of the C loop, not out of the step */
     vr_push_scope(w, s, vr_fresh(w, "next"));
-    w->continue_label = w->scope->exit;
+    w->continue_label = in_step ? NULL : w->scope->exit;
     if (w->scope->status)
         vr_line(w, "int status = VR_OK;");
+    if (w->kernel)
+        own_assigned(w, s);
     declare_privates(w, p);
     for (int k = 0; k < s->slot[VR_VARS].count; k++)
         vr_set_loop_variable(w, s, &d[k]);
@@ -180,12 +122,12 @@ static void emit_serial(struct writer *w, struct vr_node *s)
     const char *inner = vr_local(w, "inner_status");
     vr_open_block(w);
     struct dimension *d = vr_make_dimensions(w, s);
-    struct privates p = find_privates(w, s);
+    struct privates p = vr_find_privates(w, s);
     if (may_fail(w, s))
         vr_line(w, "int %s = VR_OK;", inner);
     for (int k = 0; k < count; k++)
         vr_open_loop(w, &d[k]);
-    emit_iteration(w, s, d, &p, vr_textf(w, "%s = status;", inner), "break");
+    vr_emit_iteration(w, s, d, &p, vr_textf(w, "%s = status;", inner), "break");
     for (int k = count - 1; k >= 0; k--) {
         vr_close_block(w);
         if (k > 0 && may_fail(w, s)) {
@@ -194,89 +136,70 @@ static void emit_serial(struct writer *w, struct vr_node *s)
         }
     }
     if (may_fail(w, s))
-        vr_fail_if(w, vr_textf(w, "%s != VR_OK", inner), inner);
+        vr_leave_if(w, vr_textf(w, "%s != VR_OK", inner), inner);
     vr_close_block(w);
 }
 
 /* --- reductions --- */
 
-struct reductions {
-    const struct vr_symbol **symbols;
-    enum vr_reduction *how;
+/* The totals of a loop's reductions, and of min and max their values before it: names of C variables. */
+struct totals {
+    struct reductions of;
     const char **total, **before;
-    int count;
 };
 
-static struct reductions find_reductions(struct writer *w, struct vr_node *loop)
+static struct totals keep_totals(struct writer *w, struct vr_node *loop)
 {
-    const struct assigned a = find_assigned(w, loop);
-    int n = a.count + 1;
-    struct reductions r = {VR_NEW_ARRAY(w->arena, const struct vr_symbol *, n), VR_NEW_ARRAY(w->arena, enum vr_reduction, n),
-                           VR_NEW_ARRAY(w->arena, const char *, n), VR_NEW_ARRAY(w->arena, const char *, n), 0};
-    for (int i = 0; i < a.count; i++) {
-        const struct vr_symbol *s = a.symbols[i];
+    struct totals r = {vr_find_reductions(w, loop), NULL, NULL};
+    r.total = VR_NEW_ARRAY(w->arena, const char *, r.of.count + 1);
+    r.before = VR_NEW_ARRAY(w->arena, const char *, r.of.count + 1);
+    for (int i = 0; i < r.of.count; i++) {
+        const struct vr_symbol *s = r.of.symbols[i];
         const char *name = w->names[s->index];
-        enum vr_reduction how = is_variable_of(loop, s) ? VR_REDUCE_NONE : vr_reduction_of(loop, s);
-        if (how == VR_REDUCE_NONE)
-            continue;
-        r.symbols[r.count] = s;
-        r.how[r.count] = how;
-        r.total[r.count] = vr_fresh(w, vr_textf(w, "%s_total", name));
-        r.before[r.count] = vr_fresh(w, vr_textf(w, "%s_before", name));
-        vr_line(w, "%s = &%s;", vr_c_declare(w->arena, s->type, vr_textf(w, "*const %s", r.total[r.count])), vr_var(w, s));
-        if (how == VR_REDUCE_MIN || how == VR_REDUCE_MAX)
-            vr_line(w, "const %s = %s;", vr_c_declare(w->arena, s->type, r.before[r.count]), vr_var(w, s));
-        r.count++;
+        r.total[i] = vr_fresh(w, vr_textf(w, "%s_total", name));
+        r.before[i] = vr_fresh(w, vr_textf(w, "%s_before", name));
+        vr_line(w, "%s = &%s;", vr_c_declare(w->arena, s->type, vr_textf(w, "*const %s", r.total[i])), vr_var(w, s));
+        if (r.of.how[i] == VR_REDUCE_MIN || r.of.how[i] == VR_REDUCE_MAX)
+            vr_line(w, "const %s = %s;", vr_c_declare(w->arena, s->type, r.before[i]), vr_var(w, s));
     }
     return r;
 }
 
 /* Each block starts from the operation's neutral value (for min and max from the value before). */
-static void declare_parts(struct writer *w, const struct reductions *r)
+static void declare_parts(struct writer *w, const struct totals *r)
 {
-    for (int i = 0; i < r->count; i++)
-        vr_line(w, "%s = %s;", vr_c_declare(w->arena, r->symbols[i]->type, w->names[r->symbols[i]->index]),
-             reduction_start(w, r->how[i], r->symbols[i]->type, r->before[i]));
-}
-
-/* What a total and the part of a block make together; float16 is computed in float32. */
-static const char *combined(struct writer *w, enum vr_reduction how, const struct vr_type *t, const char *total, const char *part)
-{
-    static const char *const names[] = {"", "add", "mul", "min", "max"};
-    const struct vr_type *work = t->base == VR_FLOAT16 ? vr_type_scalar(w->unit->types, VR_FLOAT32, false) : t;
-    const char *a = vr_converted(w, vr_cx(total, P_UNARY), t, work).text, *b = vr_converted(w, vr_cx(part, P_PRIMARY), t, work).text;
-    bool native = !work->is_complex && (work->base == VR_FLOAT32 || work->base == VR_FLOAT64) && how <= VR_REDUCE_MULT;
-    struct cx sum = native ? vr_cx(vr_textf(w, "%s %c %s", a, how == VR_REDUCE_PLUS ? '+' : '*', b), P_ADD)
-                           : vr_cx(vr_textf(w, "vr_%s_%s(%s, %s)", names[how], vr_c_suffix(w->arena, work), a, b), P_PRIMARY);
-    return vr_converted(w, sum, work, t).text;
+    for (int i = 0; i < r->of.count; i++)
+        vr_line(w, "%s = %s;", vr_c_declare(w->arena, r->of.symbols[i]->type, w->names[r->of.symbols[i]->index]),
+             vr_reduction_start(w, r->of.how[i], r->of.symbols[i]->type, r->before[i]));
 }
 
 /* total = total op part, for a block. */
-static void combine_parts(struct writer *w, const struct reductions *r)
+static void combine_parts(struct writer *w, const struct totals *r)
 {
-    if (r->count == 0)
+    if (r->of.count == 0)
         return;
     vr_line(w, "VR_OMP(omp ordered)");
     vr_open_block(w);
-    for (int i = 0; i < r->count; i++) {
-        const struct vr_symbol *s = r->symbols[i];
+    for (int i = 0; i < r->of.count; i++) {
+        const struct vr_symbol *s = r->of.symbols[i];
         const char *total = vr_textf(w, "*%s", r->total[i]);
-        vr_line(w, "%s = %s;", total, combined(w, r->how[i], s->type, total, w->names[s->index]));
+        vr_line(w, "%s = %s;", total, vr_combined(w, r->of.how[i], s->type, total, w->names[s->index]));
     }
     vr_close_block(w);
 }
 
 /* --- the loop --- */
 
-/* Number of steps of the outermost dimension. */
-static const char *count_trips(struct writer *w, const struct dimension *d)
+const char *vr_count_trips(struct writer *w, struct dimension *d)
 {
     if (d->range)
         return vr_textf(w, "%s.trips", d->range);
-    const char *name = vr_fresh(w, vr_textf(w, "%s_trips", w->names[d->variable->index]));
-    vr_line(w, "const int64_t %s = vr_trips(%s, %lld, %s, %s);", name, d->first, (long long)d->step, d->limit,
+    if (d->trips)
+        return d->trips;
+    d->trips = vr_fresh(w, vr_textf(w, "%s_trips", w->names[d->variable->index]));
+    vr_line(w, "const int64_t %s = vr_trips(%s, %lld, %s, %s);", d->trips, d->first, (long long)d->step, d->limit,
          d->relation[1] == '\0' ? "true" : "false");
-    return name;
+    return d->trips;
 }
 
 /* The name of the C variable that counts the steps of the outermost dimension. */
@@ -285,10 +208,8 @@ static const char *trip_name(struct writer *w, const struct dimension *d)
     return d->range ? d->counter : vr_local(w, "trip");
 }
 
-/* Gives the outermost counter the value of a step. */
-static void set_counter(struct writer *w, const struct vr_node *loop, const struct dimension *d)
+void vr_set_counter(struct writer *w, const struct vr_node *loop, const struct dimension *d, const char *trip)
 {
-    const char *trip = trip_name(w, d);
     if (d->range || (w->loop_local[d->variable->index] && !vr_body_reads(loop, d->variable)))
         return;
     if (d->step == 1 && !strcmp(d->first, "0"))
@@ -344,25 +265,25 @@ static void open_shared_loop(struct writer *w, const struct dimension *d, const 
 }
 
 /* The shared loop and those inside of it. A loop that threads share cannot be left: what remains of it is skipped. */
-static void emit_shared(struct writer *w, struct vr_node *s, const struct dimension *d, const struct privates *p, const struct reductions *r,
+static void emit_shared(struct writer *w, struct vr_node *s, struct dimension *d, const struct privates *p, const struct totals *r,
                         bool asks)
 {
-    const char *failed = vr_local(w, "failed"), *trips = count_trips(w, &d[0]);
+    const char *failed = vr_local(w, "failed"), *trips = vr_count_trips(w, &d[0]);
     bool blocks = vr_flag_on(s, VR_F_BLOCKS);
     int count = s->slot[VR_VARS].count;
     bool pieces = asks && blocks && count == 1 && vr_is_flat(s);
     if (asks || may_fail(w, s))
         vr_line(w, "int %s = VR_OK;", failed);
-    open_shared_loop(w, &d[0], trips, blocks, r->count > 0);
+    open_shared_loop(w, &d[0], trips, blocks, r->of.count > 0);
     declare_parts(w, r);
     if (blocks)
         open_block(w, s, &d[0], trips, pieces);
-    set_counter(w, s, &d[0]);
+    vr_set_counter(w, s, &d[0], trip_name(w, &d[0]));
     if ((asks && !pieces) || may_fail(w, s))
         emit_stop(w, s, asks && !pieces, blocks ? "break" : "continue");
     for (int k = 1; k < count; k++)
         vr_open_loop(w, &d[k]);
-    emit_iteration(w, s, d, p, vr_textf(w, "vr_stop(&%s, status);", failed), blocks || count > 1 ? "break" : "continue");
+    vr_emit_iteration(w, s, d, p, vr_textf(w, "vr_stop(&%s, status);", failed), blocks || count > 1 ? "break" : "continue");
     for (int k = blocks ? 0 : 1; k < count + pieces; k++)
         vr_close_block(w);
     combine_parts(w, r);
@@ -379,13 +300,20 @@ void vr_emit_pfor(struct writer *w, struct vr_node *s)
     w->indent++;
     w->function->context = true;
     struct dimension *d = vr_make_dimensions(w, s);
-    struct privates p = find_privates(w, s);
-    struct reductions r = find_reductions(w, s);
+    const struct kernel *kernel = vr_flag_on(s, VR_F_KERNEL) ? vr_loop_kernel(w, s, d) : NULL;
+    if (kernel)
+        vr_open_loop_launch(w, kernel, d);
+    else if (vr_flag_on(s, VR_F_KERNEL))
+        vr_emit_host_instead(w, s);
+    struct privates p = vr_find_privates(w, s);
+    struct totals r = keep_totals(w, s);
     const bool asks = vr_polls(w);
     w->in_parallel = true;
     emit_shared(w, s, d, &p, &r, asks);
     w->in_parallel = false;
     if (asks || may_fail(w, s))
-        vr_fail_if(w, vr_textf(w, "%s != VR_OK", vr_local(w, "failed")), vr_local(w, "failed"));
+        vr_leave_if(w, vr_textf(w, "%s != VR_OK", vr_local(w, "failed")), vr_local(w, "failed"));
+    if (kernel)
+        vr_close_loop_launch(w, kernel);
     vr_close_block(w);
 }

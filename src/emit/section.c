@@ -190,6 +190,13 @@ bool vr_emit_host_access(struct writer *w, struct vr_node *s)
     return inside && !is_kernel(s);
 }
 
+void vr_emit_host_instead(struct writer *w, struct vr_node *s)
+{
+    struct touched t = nothing_touched(w, s->kind == VR_N_PFOR);
+    vr_walk(s, visit_read, &t);
+    put_touched(&t, s);
+}
+
 /* --- sections and functions --- */
 
 void vr_emit_section(struct writer *w, const struct vr_node *section)

@@ -61,9 +61,11 @@ static void assign_scalar(struct writer *w, const struct vr_symbol *target, cons
     vr_mark_assigned(w, target);
 }
 
-static void emit_assign(struct writer *w, const struct vr_node *s)
+static void emit_assign(struct writer *w, struct vr_node *s)
 {
     const struct vr_node *target = vr_kid(s, VR_LHS), *value = vr_kid(s, VR_RHS);
+    if (vr_flag_on(s, VR_F_KERNEL))
+        vr_emit_host_instead(w, s);
     w->reuse = vr_flag_on(s, VR_F_REUSE);
     if (value->kind == VR_N_CALL)
         vr_emit_call(w, &s->slot[VR_LHS], value);
@@ -145,7 +147,7 @@ static void check_result(struct writer *w, const struct vr_node *s, const struct
     if (!vr_flag_on(s, VR_F_IMPLIED) || !vr_map_get(w->unassigned.reads, (uintptr_t)e))
         return;
     vr_fail_if(w, vr_missing_value(w, e->symbol),
-            vr_textf(w, "vr_raise(ctx, %s, VR_NORETURN, \"'%s' ends without a value\")", vr_site(w, s), w->f->name));
+               (struct failure){.kind = FAIL_NORETURN, .node = s, .text = vr_textf(w, "'%s' ends without a value", w->f->name)});
 }
 
 /* All values first, then all results, then the way out. */
@@ -183,9 +185,18 @@ static void emit_return(struct writer *w, const struct vr_node *s)
 
 static void emit_raise(struct writer *w, const struct vr_node *s)
 {
-    w->scope->status = w->function->context = true;
-    vr_line(w, "status = vr_raise_exception(ctx, %s, \"%s\", %s);", vr_site(w, s), s->name, vr_quoted(w, s->text));
-    vr_go_to_exit(w);
+    vr_fail(w, (struct failure){.kind = FAIL_RAISED, .node = s, .text = s->text, .exception = s->name});
+}
+
+/* Kernels have no `goto`: a variable leads the break out of a nest. */
+static void emit_break(struct writer *w)
+{
+    if (w->break_label && w->kernel)
+        vr_line(w, "%s = true;", w->break_label);
+    if (w->break_label && !w->kernel)
+        vr_line(w, "goto %s;", w->break_label);
+    else
+        vr_line(w, "break;");
 }
 
 /* The statement itself. */
@@ -223,7 +234,7 @@ static void emit_kind(struct writer *w, struct vr_node *s)
         emit_raise(w, s);
         return;
     case VR_N_BREAK:
-        vr_line(w, "%s%s;", w->break_label ? "goto " : "break", w->break_label ? w->break_label : "");
+        emit_break(w);
         return;
     default: /* continue: in a parallel loop's body it ends the iteration */
         if (w->continue_label)

@@ -2,7 +2,7 @@
  * (thesis 5.7.1): read once where the array is bound, and again where it is bound anew or grows, so that no loop looks them up. */
 #include <string.h>
 
-#include "emit/writer.h"
+#include "emit/kernel.h"
 #include "ir/query.h"
 
 /* --- scopes --- */
@@ -53,8 +53,19 @@ struct use *vr_use_of(struct writer *w, const struct vr_symbol *symbol)
 
 /* --- names --- */
 
+/* In a kernel: a variable of the outside, whose value the host hands in. */
+static bool is_outside(const struct writer *w, const struct vr_symbol *symbol)
+{
+    const struct scope *s = w->scope;
+    while (s->outer && !vr_map_get(s->uses, (uintptr_t)symbol))
+        s = s->outer;
+    return w->kernel && !s->outer;
+}
+
 const char *vr_var(struct writer *w, const struct vr_symbol *symbol)
 {
+    if (is_outside(w, symbol))
+        return vr_argument(w, vr_member(w, MEMBER_SCALAR, symbol, 0));
     struct use *u = vr_use_of(w, symbol);
     u->read = u->named = true;
     return w->names[symbol->index];
@@ -62,6 +73,8 @@ const char *vr_var(struct writer *w, const struct vr_symbol *symbol)
 
 const char *vr_var_target(struct writer *w, const struct vr_symbol *symbol)
 {
+    if (is_outside(w, symbol))
+        w->kernel->impossible = true;
     vr_use_of(w, symbol)->named = true;
     return w->names[symbol->index];
 }
@@ -82,6 +95,8 @@ static const char *field(struct writer *w, const struct vr_symbol *symbol, const
 /* The fields of an array that the hoisting pass has not marked are looked up at each use. */
 const char *vr_cached_data(struct writer *w, const struct vr_symbol *array)
 {
+    if (w->kernel)
+        return vr_kernel_data(w, array);
     if (!array->hoist)
         return vr_textf(w, "((%s *)VR_DATA(%s))", vr_c_scalar(w->arena, array->type->elem), vr_var(w, array));
     vr_use_of(w, array)->data = true;
@@ -90,6 +105,8 @@ const char *vr_cached_data(struct writer *w, const struct vr_symbol *array)
 
 const char *vr_cached_extent(struct writer *w, const struct vr_symbol *array, int axis)
 {
+    if (w->kernel)
+        return vr_member(w, MEMBER_EXTENT, array, axis);
     if (axis >= 64 || !array->hoist)
         return vr_textf(w, "VR_EXTENT(%s, %d)", vr_var(w, array), axis);
     vr_use_of(w, array)->shape |= UINT64_C(1) << axis;
@@ -98,6 +115,8 @@ const char *vr_cached_extent(struct writer *w, const struct vr_symbol *array, in
 
 const char *vr_cached_stride(struct writer *w, const struct vr_symbol *array, int axis)
 {
+    if (w->kernel)
+        return vr_member(w, MEMBER_STRIDE, array, axis);
     if (axis >= 64 || !array->hoist)
         return vr_textf(w, "VR_STEP(%s, %d)", vr_var(w, array), axis);
     vr_use_of(w, array)->stride |= UINT64_C(1) << axis;
@@ -198,6 +217,10 @@ void vr_check_assigned(struct writer *w, const struct vr_node *node)
 {
     if (!vr_map_get(w->unassigned.reads, (uintptr_t)node))
         return;
+    if (is_outside(w, node->symbol)) { /* the host knows */
+        w->kernel->impossible = true;
+        return;
+    }
     vr_fail_if(w, vr_missing_value(w, node->symbol),
-            vr_textf(w, "vr_raise_unassigned(ctx, %s, \"%s\")", vr_site(w, node), vr_called(node)));
+               (struct failure){.kind = FAIL_UNASSIGNED, .node = node, .array = vr_called(node)});
 }

@@ -1,5 +1,5 @@
 /* Lines, blocks and ways out of generated code. */
-#include "emit/writer.h"
+#include "emit/kernel.h"
 
 #include <string.h>
 
@@ -109,9 +109,9 @@ const char *vr_site(struct writer *w, const struct vr_node *node)
     return vr_textf(w, "AT(%d, %d)", at.line, at.column);
 }
 
-const char *vr_quoted(struct writer *w, const char *string)
+const char *vr_quote(struct vr_arena *arena, const char *string)
 {
-    struct vr_text out = vr_text_new(w->arena);
+    struct vr_text out = vr_text_new(arena);
     vr_put(&out, "\"");
     for (const char *at = string; *at; at++) {
         unsigned char byte = (unsigned char)*at;
@@ -125,24 +125,25 @@ const char *vr_quoted(struct writer *w, const char *string)
     return out.data;
 }
 
+const char *vr_quoted(struct writer *w, const char *string)
+{
+    return vr_quote(w->arena, string);
+}
+
 void vr_go_to_exit(struct writer *w)
 {
+    if (w->kernel) {
+        vr_line(w, "return;");
+        return;
+    }
     w->scope->label = true;
     vr_line(w, "goto %s;", w->scope->exit);
 }
 
-void vr_fail_if(struct writer *w, const char *condition, const char *call)
-{
-    w->scope->status = w->function->context = true;
-    vr_line(w, "if (%s) {", condition);
-    w->indent++;
-    vr_line(w, "status = %s;", call);
-    vr_go_to_exit(w);
-    vr_close_block(w);
-}
-
 void vr_try_call(struct writer *w, const char *call)
 {
+    if (w->kernel)
+        w->kernel->impossible = true;
     w->scope->status = w->function->context = true;
     vr_line(w, "if ((status = %s) != VR_OK)", call);
     w->indent++;

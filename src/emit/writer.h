@@ -41,6 +41,9 @@ struct leaf {
     const char *text;
 };
 
+struct kernels;
+struct kernel;
+
 struct writer {
     struct vr_unit *unit;
     struct vr_arena *arena;
@@ -63,6 +66,8 @@ struct writer {
     bool gives;              /* some way through the function gives its results: found by the first writing */
     bool second;             /* the second writing */
     bool reuse;              /* the assignment in hand may build its array in the memory of the old one (5.7.2) */
+    struct kernels *kernels; /* of the module, see kernel.h */
+    struct kernel *kernel;   /* what is written is OpenCL C, of this one; NULL: C for the host */
     bool in_parallel;        /* inside a parallel loop: inner ones are serial (4.5.1) */
     bool gpu;                /* the function has kernels, and what is written may touch arrays of theirs (section.c) */
     int loop_depth;          /* loops of the program around what is being written */
@@ -79,15 +84,34 @@ const char *vr_fresh(struct writer *w, const char *stem);
 /* The name of a helper variable in a block of its own: one a function for each stem, none of the user's. */
 const char *vr_local(struct writer *w, const char *stem);
 /* A string literal. */
+const char *vr_quote(struct vr_arena *arena, const char *string);
 const char *vr_quoted(struct writer *w, const char *string);
 /* AT(line, column) of a node. */
 const char *vr_site(struct writer *w, const struct vr_node *node);
-/* Writes `if (condition) { status = call; goto exit; }`: an error that condition tells. */
-void vr_fail_if(struct writer *w, const char *condition, const char *call);
 /* Writes a call that may fail: `if ((status = call) != VR_OK) goto exit;` */
 void vr_try_call(struct writer *w, const char *call);
 /* `goto exit;` with the label marked as used. */
 void vr_go_to_exit(struct writer *w);
+
+/* --- failure.c --- */
+/* An error that generated code may find, as data. */
+enum failure_kind { FAIL_BOUNDS, FAIL_INDEX, FAIL_UNASSIGNED, FAIL_RAISED, FAIL_DIVISION, FAIL_RANGE, FAIL_EMPTY, FAIL_NORETURN };
+struct failure {
+    enum failure_kind kind;
+    const struct vr_node *node;  /* where */
+    const char *array;           /* BOUNDS, INDEX, UNASSIGNED: what messages call the variable */
+    int axis;                    /* BOUNDS, INDEX */
+    const char *index, *extent;  /* BOUNDS: C text of numbers; INDEX: `index` is the subscript, a double */
+    const char *text;            /* of the others: the message */
+    const char *exception;       /* RAISED: the class */
+};
+/* VR_BOUNDS, … */
+const char *vr_failure_kind(enum failure_kind kind);
+/* Writes the error and the way out; with a condition, inside of `if (condition)`. */
+void vr_fail(struct writer *w, struct failure failure);
+void vr_fail_if(struct writer *w, const char *condition, struct failure failure);
+/* Writes `if (condition) { status = …; goto exit; }`: an error that was recorded before. */
+void vr_leave_if(struct writer *w, const char *condition, const char *status);
 
 /* --- names.c --- */
 /* The C identifiers of the module's functions: a map from function to name, and from each name to itself. */
@@ -210,6 +234,7 @@ struct dimension {
     const char *first;     /* plain: from `first` by a constant step while `counter relation limit` */
     const char *relation, *limit;
     int64_t step;
+    const char *trips;     /* plain: the constant that holds the number of its steps, once it is asked for */
 };
 struct dimension *vr_make_dimensions(struct writer *w, const struct vr_node *loop);
 void vr_open_loop(struct writer *w, const struct dimension *d);
@@ -233,7 +258,8 @@ void vr_emit_body(struct writer *w, const struct vr_list *body);
 void vr_emit_no_value(struct writer *w, const struct vr_node *place);
 struct scope *vr_push_scope(struct writer *w, struct vr_node *loop, const char *exit);
 void vr_pop_scope(struct writer *w);
-void vr_emit_function(struct vr_unit *unit, struct vr_map *functions, struct vr_text *out, struct vr_function *f, bool recursive);
+void vr_emit_function(struct vr_unit *unit, struct vr_map *functions, struct kernels *kernels, struct vr_text *out, struct vr_function *f,
+                      bool recursive);
 /* `int f(vr_context *ctx, double a, vr_array **y_out)`, names included; it needs the variables' names only. */
 const char *vr_prototype(struct writer *w);
 const char *vr_result_name(struct writer *w, int result);
@@ -247,6 +273,8 @@ bool vr_has_kernels(const struct vr_list *stmts);
  * tells whether the statements in it are to ask for themselves, since some of them are kernels. */
 void vr_emit_host_reads(struct writer *w, const struct vr_node *e);
 bool vr_emit_host_access(struct writer *w, struct vr_node *s);
+/* The same for a statement that was to be a kernel, and is none. */
+void vr_emit_host_instead(struct writer *w, struct vr_node *s);
 /* The statements of a section. */
 void vr_emit_section(struct writer *w, const struct vr_node *section);
 /* Before a return gives its values: what dies here is released, and the rest brought back from the device. */

@@ -1,0 +1,197 @@
+/* Kernels (thesis 5.8): the writer of a kernel's body, and what the body takes from the outside. */
+#include "emit/kernel.h"
+
+#include <ctype.h>
+#include <string.h>
+
+#include "emit/kernel_library.h"
+#include "ir/walk.h"
+
+/* --- what a body takes from the outside --- */
+
+const char *vr_argument(struct writer *w, const char *member)
+{
+    return vr_textf(w, "%s.%s", vr_local(w, "args"), member);
+}
+
+bool vr_is_size(const struct member *member)
+{
+    return member->kind <= MEMBER_STRIDE;
+}
+
+static const struct vr_type *member_type(struct writer *w, enum member_kind kind, const struct vr_symbol *symbol)
+{
+    if (kind == MEMBER_SCALAR)
+        return symbol->type;
+    return vr_type_scalar(w->unit->types, kind <= MEMBER_STRIDE ? VR_INT64 : kind == MEMBER_REAL ? VR_BOOL : VR_FLOAT64, false);
+}
+
+/* What members are called, behind the name of their variable. */
+static const char *member_stem(struct writer *w, enum member_kind kind, const struct vr_symbol *symbol, int axis)
+{
+    static const char *const ends[] = {
+        [MEMBER_TRIPS] = "_trips", [MEMBER_FIRST] = "_first", [MEMBER_STEP] = "_step", [MEMBER_REAL] = "_real",
+        [MEMBER_REAL_FIRST] = "_real_first", [MEMBER_REAL_STEP] = "_real_step", [MEMBER_REAL_STOP] = "_real_stop", [MEMBER_SCALAR] = ""};
+    const char *name = w->names[symbol->index];
+    if (kind == MEMBER_EXTENT || kind == MEMBER_STRIDE)
+        return vr_textf(w, "%s_%c%d", name, kind == MEMBER_EXTENT ? 'n' : 's', axis);
+    return vr_textf(w, "%s%s", name, ends[kind]);
+}
+
+const char *vr_member(struct writer *w, enum member_kind kind, const struct vr_symbol *symbol, int axis)
+{
+    struct kernel *k = w->kernel;
+    for (int i = 0; i < k->member_count; i++)
+        if (k->members[i].kind == kind && k->members[i].symbol == symbol && k->members[i].axis == axis)
+            return k->members[i].name;
+    const char *stem = member_stem(w, kind, symbol, axis);
+    const struct member m = {kind, kind == MEMBER_SCALAR ? stem : vr_fresh(w, stem), member_type(w, kind, symbol), symbol, axis};
+    k->members = VR_GROW(w->arena, k->members, k->member_count, k->member_capacity);
+    k->members[k->member_count++] = m;
+    k->impossible |= m.type->kind != VR_T_SCALAR;
+    return m.name;
+}
+
+const char *vr_shared_type(struct writer *w, const struct vr_type *t)
+{
+    return t->base == VR_BOOL && !t->is_complex ? "uint8_t" : vr_c_scalar(w->arena, t);
+}
+
+/* --- arrays --- */
+
+struct kernel_array *vr_array_of_kernel(struct writer *w, const struct vr_symbol *symbol, const struct vr_type *elem, const char *name)
+{
+    struct kernel *k = w->kernel;
+    for (int i = 0; i < k->array_count; i++)
+        if (k->arrays[i].symbol == symbol)
+            return &k->arrays[i];
+    const char *at = vr_fresh(w, vr_textf(w, "%s_at", name));
+    k->arrays = VR_GROW(w->arena, k->arrays, k->array_count, k->array_capacity);
+    k->arrays[k->array_count] = (struct kernel_array){.symbol = symbol, .elem = elem, .name = name, .at = at};
+    k->impossible |= elem->is_complex && elem->base == VR_BOOL; /* C's bool is no type of memory in OpenCL */
+    return &k->arrays[k->array_count++];
+}
+
+const char *vr_kernel_data(struct writer *w, const struct vr_symbol *array)
+{
+    return vr_array_of_kernel(w, array, array->type->elem, w->names[array->index])->name;
+}
+
+/* --- errors --- */
+
+static struct vr_place place_of(struct writer *w, const struct vr_node *node)
+{
+    return w->unit->source ? vr_place(w->unit->source, node->span.start) : (struct vr_place){0, 0};
+}
+
+static const char *string_or_null(struct writer *w, const char *string)
+{
+    return string ? vr_quoted(w, string) : "NULL";
+}
+
+const char *vr_site_row(struct writer *w, const struct vr_node *node)
+{
+    const struct vr_place at = place_of(w, node);
+    return vr_textf(w, "{%s, \"%s\", %d, %d, %d}", vr_quoted(w, vr_file_name(w->unit)),
+                    (const char *)vr_map_get(w->functions, (uintptr_t)w->f), at.line, at.column, w->unit->module->indexing);
+}
+
+int vr_add_fault(struct writer *w, const struct failure *f)
+{
+    struct kernel *k = w->kernel;
+    const bool axis = f->kind == FAIL_BOUNDS || f->kind == FAIL_INDEX;
+    vr_putf(&k->faults, "    {%s, %s, %s, %d, %s, %s},\n", vr_failure_kind(f->kind), vr_site_row(w, f->node), string_or_null(w, f->array),
+            axis ? f->axis : -1, string_or_null(w, f->text), string_or_null(w, f->exception));
+    return w->kernels->fault_count + k->fault_count++;
+}
+
+/* --- the two writings --- */
+
+/* A name of the module for the kernel: function and line. */
+static const char *kernel_name(struct writer *host, const struct vr_node *s)
+{
+    const char *function = vr_map_get(host->functions, (uintptr_t)host->f);
+    const char *stem = vr_textf(host, "%s_%d", function, place_of(host, s).line), *name = vr_name(host->unit->names, stem);
+    for (int n = 2; vr_map_get(host->kernels->names, (uintptr_t)name); n++)
+        name = vr_name(host->unit->names, vr_textf(host, "%s_%d", stem, n));
+    vr_map_set(host->kernels->names, (uintptr_t)name, (void *)name);
+    return name;
+}
+
+/* Words of OpenCL C that no variable can be, and functions that kernels call. */
+static const char *const words[] = {
+    "as_long", "atomic_cmpxchg", "barrier", "constant", "generic", "get_global_id", "get_global_size", "get_group_id", "get_local_id",
+    "global", "half", "kernel", "local", "pipe", "read_only", "read_write", "sampler_t", "uchar", "uint", "ulong", "uniform", "ushort",
+    "write_only"};
+
+/* A writer for the kernel's body; its outermost scope is that of the host's variables. */
+static struct writer open_writer(const struct writer *host, struct kernel *k, struct vr_map *scopes)
+{
+    struct writer w = *host;
+    k->body = vr_text_new(host->arena);
+    k->faults = vr_text_new(host->arena);
+    k->array_count = k->member_count = k->fault_count = 0;
+    w.kernel = k;
+    w.out = &k->body;
+    w.indent = 1;
+    w.taken = vr_map_new(host->arena);
+    w.fields = vr_map_new(host->arena);
+    w.scopes = scopes;
+    w.scope = NULL;
+    w.leaf_count = w.temps = 0;
+    w.leaves = NULL;
+    w.in_parallel = true;
+    w.gpu = false;
+    w.break_label = w.continue_label = NULL;
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        vr_map_set(w.taken, (uintptr_t)vr_name(w.unit->names, words[i]), (void *)(uintptr_t)1);
+    vr_name_variables(&w);
+    return w;
+}
+
+/* A call of a function of the runtime that kernels do not have. */
+static bool calls_host(struct writer *w, const char *text)
+{
+    while ((text = strstr(text, "vr_"))) {
+        size_t size = strspn(text, "abcdefghijklmnopqrstuvwxyz_0123456789");
+        if (text[size] == '(' && !vr_is_shared_by_kernels(text) && !vr_kernel_has(vr_textf(w, "%.*s", (int)size, text)))
+            return true;
+        text += size;
+    }
+    return false;
+}
+
+/* The first writing tells what is used, as for functions. */
+static struct writer write_kernel(struct writer *host, struct kernel *k, write_body *body, void *data)
+{
+    struct vr_map *scopes = vr_map_new(host->arena);
+    struct writer w = open_writer(host, k, scopes);
+    w.second = false;
+    w.function = vr_push_scope(&w, NULL, "");
+    body(&w, data);
+    struct scope *outside = w.function;
+    w = open_writer(host, k, scopes);
+    w.second = true;
+    w.function = outside;
+    vr_push_scope(&w, NULL, "");
+    body(&w, data);
+    return w;
+}
+
+struct kernel *vr_make_kernel(struct writer *host, struct vr_node *s, const char *what, write_body *body, void *data)
+{
+    struct kernel *k = vr_map_get(host->kernels->made, (uintptr_t)s);
+    if (!k) {
+        k = VR_NEW(host->arena, struct kernel);
+        k->node = s;
+        k->what = what;
+        vr_map_set(host->kernels->made, (uintptr_t)s, k);
+        struct writer w = write_kernel(host, k, body, data);
+        k->impossible |= calls_host(host, k->body.data);
+        if (!k->impossible) {
+            k->name = kernel_name(host, s);
+            vr_put_kernel(&w, k);
+        }
+    }
+    return k->impossible ? NULL : k;
+}

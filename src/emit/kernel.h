@@ -1,0 +1,115 @@
+/* Inside of emission: OpenCL kernels of GPU sections (thesis 5.8) and their launches.
+ *
+ * The statement that becomes a kernel is written by the functions that write C for the host, with a writer whose `kernel` is set:
+ *   - scalars of the outside are members of the struct of arguments (args.x), which the first writing finds;
+ *   - extents and strides of arrays are constants at the top of the kernel, so that builds for fixed sizes can replace them;
+ *   - errors claim the fault buffer, and leave the step by `return`.
+ * What only the host can do, a call of the runtime for example, makes the kernel impossible: the statement stays on the CPU. */
+#ifndef VRC_EMIT_KERNEL_H
+#define VRC_EMIT_KERNEL_H
+
+#include "emit/parallel.h"
+#include "emit/writer.h"
+
+/* The kernels of a module. */
+struct kernels {
+    struct vr_map *made;    /* statement → its struct kernel */
+    struct vr_map *names;   /* interned names in use */
+    struct vr_text cl;      /* OpenCL C */
+    struct vr_text tables;  /* C: structs of arguments, and a vr_kernel for each */
+    struct vr_text faults;  /* C: rows of the table of faults */
+    int fault_count;
+};
+
+/* A member of the struct of arguments. Its value is the host's. */
+struct member {
+    enum member_kind {
+        MEMBER_TRIPS, MEMBER_FIRST, MEMBER_STEP, /* of a dimension of the loop: sizes */
+        MEMBER_EXTENT, MEMBER_STRIDE,            /* of an axis of an array: sizes too */
+        MEMBER_REAL, MEMBER_REAL_FIRST, MEMBER_REAL_STEP, MEMBER_REAL_STOP, /* of a dimension that counts in floating point */
+        MEMBER_SCALAR                            /* a variable */
+    } kind;
+    const char *name;
+    const struct vr_type *type;
+    const struct vr_symbol *symbol;   /* EXTENT, STRIDE, SCALAR */
+    int axis;                         /* of the loop, or of the array */
+};
+
+/* An array that the kernel gets. */
+struct kernel_array {
+    const struct vr_symbol *symbol;   /* NULL: the result of an expression */
+    const struct vr_type *elem;
+    const char *name, *at;            /* the parameter; the member that says where its elements begin */
+    bool reads, writes;
+};
+
+struct kernel {
+    const char *name;
+    const struct vr_node *node;       /* the statement */
+    const char *what;                 /* what it was, for readers */
+    bool impossible;                  /* something in it only the host can do */
+    int dims;                         /* of the grid */
+    struct vr_text body;              /* of the function for one step, behind its constants */
+    struct kernel_array *arrays;
+    struct member *members;
+    int array_count, member_count;
+    size_t array_capacity, member_capacity;
+    struct vr_text faults;            /* the rows of its errors, numbered from the module's count on */
+    int fault_count;
+};
+
+enum { MOST_DIMS = 3, MOST_REDUCTIONS = 8 }; /* VR_MOST_DIMS and VR_MOST_REDUCTIONS of runtime/vr/gpu.h */
+
+/* --- kernel.c --- */
+
+/* Writes the body of a kernel, which `data` describes; called twice. */
+typedef void write_body(struct writer *w, void *data);
+
+/* The kernel that a statement becomes, NULL where it stays on the CPU. It is written when it is first asked for. */
+struct kernel *vr_make_kernel(struct writer *host, struct vr_node *s, const char *what, write_body *body, void *data);
+
+/* In a kernel: the member of a kind, which is added where it is not there yet. The name of a size is that of its constant too. */
+const char *vr_member(struct writer *w, enum member_kind kind, const struct vr_symbol *symbol, int axis);
+bool vr_is_size(const struct member *member);
+
+/* args.x for a member. */
+const char *vr_argument(struct writer *w, const char *member);
+
+/* In a kernel: an array of the outside, which is added where it is not there yet; the text of its elements. */
+struct kernel_array *vr_array_of_kernel(struct writer *w, const struct vr_symbol *symbol, const struct vr_type *elem, const char *name);
+const char *vr_kernel_data(struct writer *w, const struct vr_symbol *array);
+
+/* A vr_site in a table: {"heat.vrir", "heat", 12, 5, 0}. */
+const char *vr_site_row(struct writer *w, const struct vr_node *node);
+
+/* A row of the table of faults; returns its number. */
+int vr_add_fault(struct writer *w, const struct failure *failure);
+
+/* The type of a number in memory that host and device share: truth values are bytes. */
+const char *vr_shared_type(struct writer *w, const struct vr_type *t);
+
+/* --- kernel_text.c: from a body to the texts of the module --- */
+void vr_put_kernel(struct writer *w, struct kernel *kernel);
+
+/* --- kernel_loop.c: parallel loops --- */
+struct kernel *vr_loop_kernel(struct writer *host, struct vr_node *loop, struct dimension *d);
+
+/* --- launch.c --- */
+
+/* Writes the launch of a loop, and opens the condition under which the CPU runs it; closes it again. */
+void vr_open_loop_launch(struct writer *w, const struct kernel *kernel, struct dimension *d);
+void vr_close_loop_launch(struct writer *w, const struct kernel *kernel);
+
+/* --- emit.c --- */
+/* The module, and what places of the source call its file. */
+const char *vr_module_name(struct vr_unit *unit);
+const char *vr_file_name(struct vr_unit *unit);
+
+/* --- kernels.c --- */
+/* Whether a call is of a function that is put in front of the kernels that call it. */
+bool vr_is_shared_by_kernels(const char *call);
+struct kernels *vr_kernels_new(struct vr_unit *unit);
+/* The OpenCL C text of all kernels; and what foo.c has in front of its functions. Nothing without kernels. */
+void vr_emit_kernels(struct vr_unit *unit, const struct kernels *kernels, struct vr_text *cl, struct vr_text *c);
+
+#endif

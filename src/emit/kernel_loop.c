@@ -1,0 +1,175 @@
+/* Kernels of parallel loops (thesis 5.8): one work-item does one step. The last dimension of the loop is the first of the grid,
+ * whose neighbours run side by side; what is beyond the third dimension from the end is folded into that. A loop with reductions
+ * has a grid of one dimension, and its work-items share the steps. */
+#include <string.h>
+
+#include "emit/kernel.h"
+#include "ir/walk.h"
+
+struct loop_body {
+    struct vr_node *loop;
+    const struct dimension *host; /* as the host evaluates the dimensions */
+};
+
+/* --- dimensions --- */
+
+static bool is_number(const char *s)
+{
+    return s[strspn(s, "0123456789")] == '\0';
+}
+
+/* A range that counts its trips tells by arguments how it does. */
+static const char *write_range(struct writer *w, const struct dimension *host, int axis)
+{
+    const struct vr_symbol *v = host->variable;
+    const char *range = vr_fresh(w, vr_textf(w, "%s_range", w->names[v->index])), *first = "0", *step = "0", *real = "0.0, 0.0, 0.0";
+    if (!host->real || host->stored) {
+        first = vr_member(w, MEMBER_FIRST, v, axis);
+        step = vr_member(w, MEMBER_STEP, v, axis);
+    }
+    if (host->real || host->stored) {
+        const char *start = vr_argument(w, vr_member(w, MEMBER_REAL_FIRST, v, axis));
+        real = vr_textf(w, "%s, %s, %s", start, vr_argument(w, vr_member(w, MEMBER_REAL_STEP, v, axis)),
+                        vr_argument(w, vr_member(w, MEMBER_REAL_STOP, v, axis)));
+    }
+    const char *is_real = host->stored ? vr_argument(w, vr_member(w, MEMBER_REAL, v, axis)) : host->real ? "true" : "false";
+    vr_line(w, "const vr_range %s = {%s, %s, %s, %s, %s};", range, vr_member(w, MEMBER_TRIPS, v, axis), is_real, first, step, real);
+    return range;
+}
+
+/* The dimensions with names of the kernel. */
+static struct dimension *make_dimensions(struct writer *w, const struct loop_body *body)
+{
+    const int count = body->loop->slot[VR_VARS].count;
+    struct dimension *d = VR_NEW_ARRAY(w->arena, struct dimension, count);
+    for (int k = 0; k < count; k++) {
+        const struct dimension *host = &body->host[k];
+        const char *name = w->names[host->variable->index];
+        d[k] = *host;
+        d[k].trips = vr_member(w, MEMBER_TRIPS, host->variable, k);
+        d[k].counter = host->is_value ? name : vr_fresh(w, vr_textf(w, "%s_%s", name, host->range ? "k" : "at"));
+    }
+    return d;
+}
+
+/* The counter is the number of the step itself. */
+static bool counts_from_zero(const struct dimension *d)
+{
+    return d->range || (d->step == 1 && !strcmp(d->first, "0"));
+}
+
+static bool is_read(struct writer *w, const struct vr_node *loop, const struct dimension *d)
+{
+    return !w->loop_local[d->variable->index] || vr_body_reads(loop, d->variable);
+}
+
+/* Gives the counters of dimensions the numbers of their steps, taken from a number that runs over all of them. */
+static void split_steps(struct writer *w, const struct vr_node *loop, struct dimension *d, int from, int to, const char *steps)
+{
+    for (int k = to - 1; k >= from; k--) {
+        const char *step = k > from ? vr_textf(w, "%s %% %s", steps, d[k].trips) : steps;
+        if (counts_from_zero(&d[k]) && is_read(w, loop, &d[k]))
+            vr_line(w, "const int64_t %s = %s;", d[k].counter, step);
+        else
+            vr_set_counter(w, loop, &d[k], k > from || from + 1 < to ? vr_textf(w, "(%s)", step) : step);
+        steps = vr_textf(w, "%s / %s", steps, d[k].trips);
+    }
+}
+
+/* Where a dimension does not start at 0, its start is a size, if not a constant; and ranges are put together. */
+static void write_starts(struct writer *w, const struct vr_node *loop, const struct loop_body *body, struct dimension *d)
+{
+    for (int k = 0; k < loop->slot[VR_VARS].count; k++) {
+        if (!is_read(w, loop, &d[k]))
+            continue;
+        if (d[k].range)
+            d[k].range = write_range(w, &body->host[k], k);
+        else if (!is_number(d[k].first))
+            d[k].first = vr_member(w, MEMBER_FIRST, d[k].variable, k);
+    }
+}
+
+/* --- the place in the grid --- */
+
+/* The counter of a dimension, unless the number of the step is that. */
+static void set_counter(struct writer *w, const struct vr_node *loop, const struct dimension *d, const char *step)
+{
+    if (!counts_from_zero(d))
+        vr_set_counter(w, loop, d, step);
+}
+
+/* The step of a work-item along the axes of the grid; those beyond the loop do nothing. */
+static void write_place(struct writer *w, const struct vr_node *loop, struct dimension *d, int count)
+{
+    const int dims = count < MOST_DIMS ? count : MOST_DIMS, folded = count - dims;
+    struct vr_text ids = vr_text_new(w->arena), beyond = vr_text_new(w->arena);
+    const char *step[MOST_DIMS];
+    for (int axis = 0; axis < dims; axis++) {
+        const struct dimension *of = &d[count - 1 - axis];
+        const bool outer = axis == MOST_DIMS - 1 && folded > 0;
+        step[axis] = outer ? vr_local(w, "outer")
+                           : counts_from_zero(of) ? of->counter : vr_fresh(w, vr_textf(w, "%s_trip", w->names[of->variable->index]));
+        const char *trips = of->trips;
+        for (int k = 0; outer && k < folded; k++)
+            trips = vr_textf(w, "%s * %s", d[folded - 1 - k].trips, trips);
+        vr_putf(&ids, "%s%s = get_global_id(%d)", axis ? ", " : "", step[axis], axis);
+        vr_putf(&beyond, "%s%s >= %s", axis ? " || " : "", step[axis], trips);
+    }
+    w->kernel->dims = dims;
+    vr_line(w, "const int64_t %s;", ids.data);
+    vr_line(w, "if (%s)", beyond.data);
+    vr_line(w, "    return;");
+    for (int axis = 0; axis < dims; axis++) {
+        if (axis == MOST_DIMS - 1 && folded > 0)
+            split_steps(w, loop, d, 0, folded + 1, step[axis]);
+        else
+            set_counter(w, loop, &d[count - 1 - axis], step[axis]);
+    }
+}
+
+/* --- what the loop does with arrays --- */
+
+static void note_target(struct writer *w, const struct vr_node *target)
+{
+    if (target->kind == VR_N_INDEX && vr_is_array(target->symbol->type))
+        vr_array_of_kernel(w, target->symbol, target->symbol->type->elem, w->names[target->symbol->index])->writes = true;
+}
+
+static bool note_access(struct vr_node *n, void *data)
+{
+    struct writer *w = data;
+    if (n->kind == VR_N_ASSIGN) {
+        for (int i = 0; i < n->slot[VR_LHS].count; i++) {
+            note_target(w, n->slot[VR_LHS].at[i]);
+            vr_walk_list(&n->slot[VR_LHS].at[i]->slot[VR_KIDS], note_access, w);
+        }
+        vr_walk_list(&n->slot[VR_RHS], note_access, w);
+        return false;
+    }
+    if ((n->kind == VR_N_INDEX || n->kind == VR_N_XCHANGE) && vr_is_array(n->symbol->type)) {
+        struct kernel_array *a = vr_array_of_kernel(w, n->symbol, n->symbol->type->elem, w->names[n->symbol->index]);
+        a->reads = true;
+        a->writes |= n->kind == VR_N_XCHANGE;
+    }
+    return true;
+}
+
+/* --- the body --- */
+
+static void write_loop(struct writer *w, void *data)
+{
+    struct loop_body *body = data;
+    struct dimension *d = make_dimensions(w, body);
+    write_starts(w, body->loop, body, d);
+    write_place(w, body->loop, d, body->loop->slot[VR_VARS].count);
+    vr_walk_list(&body->loop->slot[VR_BODY], note_access, w);
+    w->kernel->impossible |= vr_find_reductions(w, body->loop).count > 0;
+    const struct privates p = vr_find_privates(w, body->loop);
+    vr_emit_iteration(w, body->loop, d, &p, NULL, NULL);
+}
+
+struct kernel *vr_loop_kernel(struct writer *host, struct vr_node *loop, struct dimension *d)
+{
+    struct loop_body body = {loop, d};
+    return vr_make_kernel(host, loop, "parallel loop", write_loop, &body);
+}

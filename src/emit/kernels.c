@@ -1,0 +1,108 @@
+/* The kernels of a module: foo.cl, and the tables in front of the functions of foo.c. */
+#include "emit/kernel.h"
+
+#include <string.h>
+
+#include "emit/kernel_library.h"
+
+struct kernels *vr_kernels_new(struct vr_unit *unit)
+{
+    struct kernels *k = VR_NEW(unit->arena, struct kernels);
+    k->made = vr_map_new(unit->arena);
+    k->names = vr_map_new(unit->arena);
+    k->cl = k->tables = k->faults = vr_text_new(unit->arena);
+    return k;
+}
+
+/* --- what kernels share --- */
+
+/* An error: the first work-item that claims the buffer tells its own (5.8). */
+static const char claim[] =
+    "struct vr_fault {\n"
+    "    int claimed, which;\n"
+    "    long index, extent;\n"
+    "};\n"
+    "\n"
+    "static void vr_claim(global struct vr_fault *fault, int which, long index, long extent)\n"
+    "{\n"
+    "    if (atomic_cmpxchg(&fault->claimed, 0, 1) != 0)\n"
+    "        return;\n"
+    "    fault->which = which;\n"
+    "    fault->index = index;\n"
+    "    fault->extent = extent;\n"
+    "}\n";
+
+/* As in runtime/range.c. */
+static const char range[] =
+    "typedef struct vr_range {\n"
+    "    int64_t trips;\n"
+    "    bool real;\n"
+    "    int64_t start, step;\n"
+    "    double real_start, real_step, real_stop;\n"
+    "} vr_range;\n";
+
+static const char range_int_at[] =
+    "static int64_t vr_range_int_at(const vr_range *range, int64_t k)\n"
+    "{\n"
+    "    return (int64_t)((uint64_t)range->start + (uint64_t)k * (uint64_t)range->step);\n"
+    "}\n";
+
+static const char range_real_at[] =
+    "static double vr_range_real_at(const vr_range *range, int64_t k)\n"
+    "{\n"
+    "    const double way = range->real_step * (double)k;\n"
+    "    const double value = range->real_start + way;\n"
+    "    return range->real_step > 0 ? fmin(value, range->real_stop) : fmax(value, range->real_stop);\n"
+    "}\n";
+
+/* Definitions that are put in front of kernels that mention them. */
+static const struct {
+    const char *name, *text;
+} shared[] = {{"vr_claim(", claim}, {"vr_range ", range}, {"vr_range_int_at(", range_int_at}, {"vr_range_real_at(", range_real_at}};
+
+bool vr_is_shared_by_kernels(const char *call)
+{
+    for (size_t i = 0; i < sizeof shared / sizeof *shared; i++)
+        if (!strncmp(call, shared[i].name, strlen(shared[i].name)))
+            return true;
+    return false;
+}
+
+static void put_cl(struct vr_unit *unit, const struct kernels *kernels, struct vr_text *out)
+{
+    struct vr_text text = vr_text_new(unit->arena);
+    for (size_t i = 0; i < sizeof shared / sizeof *shared; i++)
+        if (strstr(kernels->cl.data, shared[i].name))
+            vr_putf(&text, "\n%s", shared[i].text);
+    vr_put(&text, kernels->cl.data);
+    vr_putf(out, "/* Kernels of %s, made by vrc: OpenCL C 1.2. */\n", vr_module_name(unit));
+    vr_put(out, "#ifndef VR_RESTRICT\n#define VR_RESTRICT\n#endif\n\n");
+    vr_put_kernel_library_for(out, text.data);
+    vr_put(out, text.data);
+}
+
+/* --- foo.c --- */
+
+/* The text, a string a line: no string is longer than what C promises to take. */
+static void put_text(struct vr_unit *unit, const char *cl, struct vr_text *out)
+{
+    vr_put(out, "\n/* The kernels, as in the file of OpenCL C. */\nstatic const char *const vr_kernel_text[] = {\n");
+    for (size_t size = strcspn(cl, "\n"); cl[size]; cl += size + 1, size = strcspn(cl, "\n")) {
+        const char *line = vr_quote(unit->arena, vr_format(unit->arena, "%.*s", (int)size, cl));
+        vr_putf(out, "    %.*s\\n\",\n", (int)strlen(line) - 1, line);
+    }
+    vr_put(out, "    NULL};\n");
+}
+
+void vr_emit_kernels(struct vr_unit *unit, const struct kernels *kernels, struct vr_text *cl, struct vr_text *c)
+{
+    if (!kernels->cl.size)
+        return;
+    put_cl(unit, kernels, cl);
+    put_text(unit, cl->data, c);
+    if (kernels->fault_count)
+        vr_putf(c, "\n/* The errors that kernels tell by their number. */\nstatic const vr_fault vr_faults[] = {\n%s};\n", kernels->faults.data);
+    vr_putf(c, "\nstatic const vr_kernels vr_kernels_here = {\"%s\", vr_kernel_text, %s};\n", vr_module_name(unit),
+            kernels->fault_count ? "vr_faults" : "NULL");
+    vr_put(c, kernels->tables.data);
+}
