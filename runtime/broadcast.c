@@ -94,6 +94,23 @@ static int combine(vr_context *ctx, vr_site site, struct steps *steps, int count
     return VR_OK;
 }
 
+/* The same for an operation whose result goes where its first operand is, in the words of NumPy's operators in place. */
+static int combine_in_place(vr_context *ctx, vr_site site, struct steps *steps, int ndims)
+{
+    const vr_array *to = &steps->array[steps->top - 2], *with = to + 1;
+    char text[VR_TUPLE_TEXT], joined[VR_TUPLE_TEXT];
+    int64_t shape[VR_MAX_DIMS];
+    int have;
+    if (join(ndims, shape, 2, (const vr_array *const[]){to, with}, &have) >= 0)
+        return raise_mismatch(ctx, site, 3, (const vr_array *const[]){to, with, to});
+    const int64_t *result = shape + ndims - have;
+    steps->top--;
+    if (vr_same_shape(to, have, result))
+        return VR_OK;
+    return vr_raise(ctx, site, VR_SHAPE, "non-broadcastable output operand with shape %s doesn't match the broadcast "
+                    "shape %s", vr_tuple_text(text, to->ndims, to->shape), vr_tuple_text(joined, have, result));
+}
+
 /* A place, "@line:column;"; *text becomes its last character. */
 static vr_site read_place(vr_site site, const char **text)
 {
@@ -142,6 +159,8 @@ static int take_step(vr_context *ctx, vr_site *site, struct steps *steps, int nd
         int have;
         join(ndims, *shape, 1, &result, &have);
         *shape += ndims;
+    } else if (step == '<') {
+        return combine_in_place(ctx, own_place(*site, text), steps, ndims);
     } else {
         return combine(ctx, own_place(*site, text), steps, step - '0', ndims);
     }
@@ -171,7 +190,7 @@ int vr_broadcast_steps(vr_context *ctx, vr_site site, int ndims, int64_t *shape,
                     *shape++ = operands[count - 1]->shape[i];
         return VR_OK;
     }
-    if (!several && join(ndims, shape, count, operands, &have) < 0)
+    if (!several && !strchr(text, '<') && join(ndims, shape, count, operands, &have) < 0)
         return VR_OK;
     steps.top = steps.results = 0;
     for (; *text && status == VR_OK; text++)

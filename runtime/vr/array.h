@@ -74,8 +74,8 @@ int vr_check_argument(vr_context *ctx, vr_site site, const char *name, const vr_
 int vr_broadcast(vr_context *ctx, vr_site site, int ndims, int64_t *shape, int count, const vr_array *const *operands);
 
 /* The same for the operands of several operations, so that the error tells which of them failed. `steps` holds the
- * operations behind their operands, which are letters from `a` on, or points for scalars: "ab2c2" is (a + b) + c. An
- * operation elsewhere than the site says where: "ab2@7:12;c2". At most VR_MOST_STEPS results and operands wait at a time.
+ * operations behind their operands, which are letters from `a` on, or points for scalars: "ab2c2" is (a + b) + c. The
+ * result of < goes where the first of its two operands is: "abc2<" is a += b + c. An operation elsewhere than the site says where: "ab2@7:12;c2". At most VR_MOST_STEPS results and operands wait at a time.
  *
  * Of several expressions each ends with a mark. The extents of those marked ! follow on each other in `shape`; those marked =
  * are read by later ones only. These call those before them A, B, ...: "ab2=cA2!". A place between expressions holds from

@@ -17,6 +17,7 @@ struct steps {
     int outcome, results;   /* the one in hand; those that have a letter of their own */
     int waiting, most;      /* operands and results that wait for their operation: now, at most */
     bool choice;            /* a choice among arrays */
+    bool in_place;          /* an operation whose result goes where its first operand is */
     struct vr_place base;   /* of the expression */
     bool elsewhere;         /* an operation stands on another line */
 };
@@ -69,11 +70,28 @@ static char put_one(struct steps *s, size_t start, int waiting, char letter)
     return put_operand(s, letter);
 }
 
+static bool is_call(const struct vr_node *e, const char *name)
+{
+    return e->kind == VR_N_LIBCALL && !strcmp(e->name, name);
+}
+
+/* An operation with so many operands. */
+static void put_operation(struct steps *s, const struct vr_node *e, int count, bool in_place)
+{
+    if (in_place)
+        vr_put(&s->out, "<");
+    else
+        vr_putf(&s->out, "%d", count);
+    put_own_place(s, e);
+    s->waiting -= count - 1;
+    s->in_place |= in_place;
+}
+
 /* Scalars fit to everything and are left out, but the error of a choice shows its scalars. Gives the letter that stands for the tree,
  * 0 where several do, and '.' for a scalar. */
-static char put_steps(struct steps *s, const struct vr_node *e)
+static char put_steps(struct steps *s, const struct vr_node *e, bool in_place)
 {
-    bool choice = e->kind == VR_N_LIBCALL && !strcmp(e->name, "where");
+    bool choice = is_call(e, "where");
     const size_t start = s->out.size;
     int waiting = s->waiting, arrays = 0, shown = 0;
     char letter = '.';
@@ -83,7 +101,7 @@ static char put_steps(struct steps *s, const struct vr_node *e)
         return put_array(s, e->symbol);
     for (int slot = 0; slot < VR_MAX_SLOTS; slot++) {
         for (int i = 0; i < e->slot[slot].count; i++) {
-            char one = put_steps(s, e->slot[slot].at[i]);
+            char one = put_steps(s, e->slot[slot].at[i], is_call(e, "in_place"));
             if (choice && one == '.')
                 put_operand(s, '.');
             arrays += one != '.';
@@ -93,11 +111,8 @@ static char put_steps(struct steps *s, const struct vr_node *e)
     }
     if (letter)
         return put_one(s, start, waiting, letter);
-    if (shown > 1) {
-        vr_putf(&s->out, "%d", shown);
-        put_own_place(s, e);
-        s->waiting -= shown - 1;
-    }
+    if (shown > 1)
+        put_operation(s, e, shown, in_place && shown == 2);
     s->choice |= choice && arrays > 1;
     return 0;
 }
@@ -110,7 +125,7 @@ static void put_outcome(struct steps *s)
     const size_t start = s->out.size;
     if (at.line != s->base.line || at.column != s->base.column)
         put_place(s, s->base = at);
-    char letter = put_steps(s, o->tree);
+    char letter = put_steps(s, o->tree, false);
     s->waiting = 0;
     s->letters[s->outcome] = letter;
     if (o->is_private && letter) {
@@ -132,7 +147,7 @@ const char *vr_broadcast_steps(struct writer *w, const struct nest *nest)
             put_outcome(&s);
         return s.out.data;
     }
-    put_steps(&s, nest->outcomes[0].tree);
+    put_steps(&s, nest->outcomes[0].tree, false);
     bool fits = nest->array_count <= MOST_LETTERS && s.most <= MOST_WAITING;
-    return fits && (nest->array_count > 2 || s.choice || s.elsewhere) ? s.out.data : NULL;
+    return fits && (nest->array_count > 2 || s.choice || s.in_place || s.elsewhere) ? s.out.data : NULL;
 }

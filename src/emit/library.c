@@ -129,7 +129,8 @@ static bool is_identity(const char *stem, const struct vr_type *t)
 {
     static const char *const rounding[] = {"floor", "ceil", "trunc", "round", "rint", NULL};
     bool truth = t->base == VR_BOOL && !t->is_complex;
-    return (!vr_is_float(t) && is_one_of(stem, rounding)) || (!t->is_complex && !strcmp(stem, "conj")) ||
+    return !strcmp(stem, "in_place") || (!vr_is_float(t) && is_one_of(stem, rounding)) ||
+           (!t->is_complex && !strcmp(stem, "conj")) ||
            (truth && (!strcmp(stem, "sign") || !strcmp(stem, "abs")));
 }
 

@@ -86,7 +86,7 @@ HANDLER(rounding)
 {
     if (!take_operands(frame, args, 1, span))
         return py_unknown(span);
-    const struct py_type *type = common_type(frame, args, 1);
+    const struct py_type *type = requested(&args[2], common_type(frame, args, 1));
     if (type->is_complex)
         return py_wrong(frame, span, VR_DIAG_py_expected_real, py_value_text(frame, &args[0]));
     struct py_value v = py_convert(frame, &args[0], type);
@@ -149,14 +149,22 @@ static void make_strong(struct py_frame *frame, struct py_value *args, int count
             args[i] = py_convert(frame, &args[i], type);
 }
 
+/* Operands that are numbers and arrays of NumPy's types, of the type `dtype=` if that is given; false when one is not. */
+static bool take_strong(struct py_frame *frame, struct py_value *args, int count, struct vr_span span)
+{
+    const struct py_value *dtype = &args[count + 1];
+    if (!take_operands(frame, args, count, span))
+        return false;
+    for (int i = 0; i < count && dtype->kind == PY_V_TYPE; i++)
+        args[i] = py_convert(frame, &args[i], dtype->type);
+    make_strong(frame, args, count);
+    return true;
+}
+
 HANDLER(operator2)
 {
-    if (!take_operands(frame, args, 2, span))
+    if (!take_strong(frame, args, 2, span))
         return py_unknown(span);
-    if (args[3].kind == PY_V_TYPE)
-        for (int i = 0; i < 2; i++)
-            args[i] = py_convert(frame, &args[i], args[3].type);
-    make_strong(frame, args, 2);
     return finish(frame, py_binary(frame, operator_of(row->with), args[0], args[1], span), args[2], span);
 }
 
@@ -168,11 +176,17 @@ HANDLER(compare2)
     return finish(frame, py_compare(frame, operator_of(row->with), args[0], args[1], span), args[2], span);
 }
 
+HANDLER(modulus)
+{
+    if (!take_strong(frame, args, 1, span))
+        return py_unknown(span);
+    return finish(frame, py_lib_absolute(frame, row, args, span), args[1], span);
+}
+
 HANDLER(operator1)
 {
-    if (!take_operands(frame, args, 1, span))
+    if (!take_strong(frame, args, 1, span))
         return py_unknown(span);
-    make_strong(frame, args, 1);
     enum py_operator op = row->with[0] == '-' ? PY_NEGATE : row->with[0] == '~' ? PY_INVERT : PY_POSITIVE;
     return finish(frame, py_unary(frame, op, args[0], span), args[1], span);
 }

@@ -270,7 +270,10 @@ static void change_elements(struct py_frame *frame, struct py_stmt *s, struct py
     int mark = py_mark(frame);
     struct py_value right = py_translate(frame, s->augassign.value);
     py_keep_order(frame, mark, &old, 1);
+    bool arrays = py_is_array(&old) && (py_is_array(&right) || right.kind == PY_V_TUPLE);
     struct py_value result = py_binary(frame, s->augassign.op, old, right, s->span);
+    if (arrays && py_is_array(&result)) /* its errors are those of an operator that may not enlarge its array */
+        result = py_elementwise(frame, "in_place", NULL, result.type, s->span, 1, &result);
     if (object.kind == PY_V_NUMBER && fits_in_place(frame, s->augassign.op, &object, &result, s->span))
         py_store(frame, object, index, result, s->span);
 }

@@ -87,3 +87,25 @@ def value_fails_before_target(a: f64[:, :]):
 def functions_of_truth_values(a: bool_[:], b: bool_[:]):
     """shapes: (n,), (n,)"""
     return np.square(a), np.conj(a), np.fmod(a, b), np.maximum(a, b), np.square(a[:1].any())
+
+
+def functions_into_arrays_that_they_read(a: u8[:, :], b: f64[:, :], z: c128[:], x: f64[:]):
+    """shapes: (n, n), (n, n), (n,), (n,)"""
+    np.abs(a[0], out=a)
+    np.negative(b[:, ::-1], out=b)
+    np.absolute(z, out=x)
+
+
+def functions_of_another_type(a: u8[:], p: int):
+    """ints: -5..5"""
+    return np.abs(a, dtype=np.float32), np.negative(a, dtype=np.int32), np.floor(a, dtype=np.float64), np.abs(p), np.positive(p)
+
+
+def operator_that_would_enlarge_its_array(a: f64[:, :], b: f64[:], i: int):
+    """shapes: (n, m), (k,)"""
+    a[:, :i] += b * 2
+    a *= b[:i] + a[0, :i]
+
+
+def operator_that_would_add_an_axis(a: f64[:], b: f64[:, :]):
+    a += b + 1
