@@ -92,8 +92,6 @@ static bool finish(struct vr_compilation *c, enum vr_goal goal)
         return false;
     if (goal == VR_GOAL_PASSES)
         return true;
-    const struct vr_text empty = vr_text_new(c->unit.arena);
-    c->product = (struct vr_product){empty, empty, empty, empty, empty};
     vr_emit_c(&c->unit, &c->product);
     c->has_product = c->unit.diags.errors == 0;
     return c->has_product;

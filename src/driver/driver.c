@@ -47,13 +47,18 @@ static bool is_stdio(const char *path)
     return strcmp(path, "-") == 0;
 }
 
-/* Whether a VRIR text is asked for in place of a product. */
+/* Whether one text is asked for in place of a product: VRIR, or the kernels. */
 static bool is_text_goal(const struct vr_command *command)
 {
-    return command->emit_vrir || command->options.stop_after || command->options.dump;
+    return command->emit_vrir || command->emit_cl || command->options.stop_after || command->options.dump;
 }
 
-/* The path of the product: what -o says, else in the current folder, named as the input. A VRIR text, and what comes from
+static bool is_kernel_goal(const struct vr_command *command)
+{
+    return command->emit_cl && !command->options.stop_after && !command->options.dump;
+}
+
+/* The path of the product: what -o says, else in the current folder, named as the input. A text of its own, and what comes from
  * standard input, goes to standard output. */
 static const char *output_path(const struct vr_command *command)
 {
@@ -170,7 +175,7 @@ static struct vr_output output_of(const char *path, const struct vr_text *text)
     return (struct vr_output){.path = path, .data = text->data, .size = text->size};
 }
 
-enum { MOST_OUTPUTS = 5 };
+enum { MOST_OUTPUTS = 6 };
 
 /* Standard output gets the C text alone, which can be looked at, but not built. */
 static bool write_product(const struct run *run, const struct vr_product *product)
@@ -184,6 +189,8 @@ static bool write_product(const struct run *run, const struct vr_product *produc
         outputs[count++] = output_of(vr_format(command->arena, "%s.h", stem), &product->h);
         outputs[count++] = output_of(vr_format(command->arena, "%s_stub.c", stem), &product->stub);
     }
+    if (!is_stdio(path) && product->cl.size)
+        outputs[count++] = output_of(vr_format(command->arena, "%s.cl", stem), &product->cl);
     if (is_module_goal(command, path))
         outputs[count++] = output_of(beside(command->arena, run->module ? run->module : path,
                                             vr_format(command->arena, "%s.pyi", base_name(stem))), &product->pyi);
@@ -234,7 +241,7 @@ static bool build_product(const struct run *run)
 /* Takes the folder of a C text that nobody asked for away. */
 static void remove_scratch(const struct run *run)
 {
-    static const char *const ends[] = {".c", ".h", "_stub.c"};
+    static const char *const ends[] = {".c", ".h", ".cl", "_stub.c"};
     char path[4096];
     if (!run->scratch)
         return;
@@ -251,7 +258,16 @@ static bool write_text(struct vr_arena *arena, const char *path, const char *tex
     return vr_write_outputs(arena, &output, 1);
 }
 
-/* What a compilation leaves: nothing, a VRIR text, or a product. The result is an exit status. */
+/* The kernels alone. */
+static bool write_kernels(const struct run *run, const struct vr_product *product)
+{
+    struct vr_output output = output_of(run->output, &product->cl);
+    if (!product->cl.size)
+        return vr_complain("'%s' has no kernels: mark what shall run on a device as a GPU section, or add -fsections", run->command.input);
+    return vr_write_outputs(run->command.arena, &output, 1);
+}
+
+/* What a compilation leaves: nothing, one text, or a product. The result is an exit status. */
 static int write_results(struct run *run)
 {
     const struct vr_command *command = &run->command;
@@ -261,6 +277,8 @@ static int write_results(struct run *run)
         return VR_DONE;
     if (command->options.dump) {
         written = write_text(command->arena, path, vr_compilation_dump(run->compilation));
+    } else if (is_kernel_goal(command)) {
+        written = write_kernels(run, vr_compilation_product(run->compilation));
     } else if (is_text_goal(command)) {
         const char *text = vr_compilation_vrir(run->compilation);
         if (!text)
@@ -278,7 +296,7 @@ static enum vr_goal goal_of(const struct vr_command *command)
 {
     if (command->emit_vrir && !command->options.dump && !command->options.stop_after)
         return VR_GOAL_VRIR;
-    return command->check || is_text_goal(command) ? VR_GOAL_PASSES : VR_GOAL_C;
+    return command->check || (is_text_goal(command) && !is_kernel_goal(command)) ? VR_GOAL_PASSES : VR_GOAL_C;
 }
 
 static bool put_messages(struct run *run)

@@ -21,7 +21,7 @@ struct vr_command {
     const char *runtime;               /* --runtime, or NULL */
     const char *depend_file;           /* -MF, or NULL */
     bool depend;                       /* -MD or -MF */
-    bool check, emit_vrir, emit_module;
+    bool check, emit_vrir, emit_cl, emit_module;
     bool json, verbose;
     bool warnings_are_errors;
     bool muted[VR_DIAG_COUNT];

@@ -31,10 +31,9 @@ static bool option_output(struct vr_command *command, const char *value)
 
 static bool option_emit(struct vr_command *command, const char *value)
 {
-    if (strcmp(value, "cl") == 0)
-        return vr_complain("--emit=%s is not in this version: use c, module or vrir", value);
-    if (strcmp(value, "c") != 0 && strcmp(value, "module") != 0 && strcmp(value, "vrir") != 0)
-        return vr_complain("unknown kind of product '%s': use --emit=c, --emit=module or --emit=vrir", value);
+    if (strcmp(value, "c") != 0 && strcmp(value, "cl") != 0 && strcmp(value, "module") != 0 && strcmp(value, "vrir") != 0)
+        return vr_complain("unknown kind of product '%s': use --emit=c, --emit=cl, --emit=module or --emit=vrir", value);
+    command->emit_cl = strcmp(value, "cl") == 0;
     command->emit_vrir = strcmp(value, "vrir") == 0;
     command->emit_module = command->options.for_python = strcmp(value, "module") == 0;
     return true;

@@ -57,6 +57,7 @@ void vr_emit_c(struct vr_unit *unit, struct vr_product *product)
     vr_put(&product->c, bodies.data);
     vr_emit_header(unit, functions, &product->h);
     vr_emit_stub(unit, functions, &product->stub);
+    vr_emit_kernel_text(unit, &product->cl, &product->stub);
     if (unit->options->for_python) {
         vr_emit_python(unit, functions, &product->stub);
         vr_emit_pyi(unit, &product->pyi);

@@ -111,5 +111,7 @@ bool vr_is_shared_by_kernels(const char *call);
 struct kernels *vr_kernels_new(struct vr_unit *unit);
 /* The OpenCL C text of all kernels; and what foo.c has in front of its functions. Nothing without kernels. */
 void vr_emit_kernels(struct vr_unit *unit, const struct kernels *kernels, struct vr_text *cl, struct vr_text *c);
+/* The text as an array of lines, so that a program needs no file beside it. */
+void vr_emit_kernel_text(struct vr_unit *unit, const struct vr_text *cl, struct vr_text *stub);
 
 #endif

@@ -81,17 +81,20 @@ static void put_cl(struct vr_unit *unit, const struct kernels *kernels, struct v
     vr_put(out, text.data);
 }
 
-/* --- foo.c --- */
+/* --- foo.c, foo_stub.c --- */
 
-/* The text, a string a line: no string is longer than what C promises to take. */
-static void put_text(struct vr_unit *unit, const char *cl, struct vr_text *out)
+/* A string a line: none is longer than what C promises to take. */
+void vr_emit_kernel_text(struct vr_unit *unit, const struct vr_text *cl, struct vr_text *stub)
 {
-    vr_put(out, "\n/* The kernels, as in the file of OpenCL C. */\nstatic const char *const vr_kernel_text[] = {\n");
-    for (size_t size = strcspn(cl, "\n"); cl[size]; cl += size + 1, size = strcspn(cl, "\n")) {
-        const char *line = vr_quote(unit->arena, vr_format(unit->arena, "%.*s", (int)size, cl));
-        vr_putf(out, "    %.*s\\n\",\n", (int)strlen(line) - 1, line);
+    const char *text = cl->data, *stem = unit->options->stem;
+    if (!cl->size)
+        return;
+    vr_putf(stub, "\n/* The kernels, as in %s.cl. */\nextern const char *const %s_cl[];\nconst char *const %s_cl[] = {\n", stem, stem, stem);
+    for (size_t size = strcspn(text, "\n"); text[size]; text += size + 1, size = strcspn(text, "\n")) {
+        const char *line = vr_quote(unit->arena, vr_format(unit->arena, "%.*s", (int)size, text));
+        vr_putf(stub, "    %.*s\\n\",\n", (int)strlen(line) - 1, line);
     }
-    vr_put(out, "    NULL};\n");
+    vr_put(stub, "    0};\n");
 }
 
 void vr_emit_kernels(struct vr_unit *unit, const struct kernels *kernels, struct vr_text *cl, struct vr_text *c)
@@ -99,10 +102,10 @@ void vr_emit_kernels(struct vr_unit *unit, const struct kernels *kernels, struct
     if (!kernels->cl.size)
         return;
     put_cl(unit, kernels, cl);
-    put_text(unit, cl->data, c);
+    vr_putf(c, "\n/* The text of the kernels, in %s_stub.c. */\nextern const char *const %s_cl[];\n", unit->options->stem, unit->options->stem);
     if (kernels->fault_count)
         vr_putf(c, "\n/* The errors that kernels tell by their number. */\nstatic const vr_fault vr_faults[] = {\n%s};\n", kernels->faults.data);
-    vr_putf(c, "\nstatic const vr_kernels vr_kernels_here = {\"%s\", vr_kernel_text, %s};\n", vr_module_name(unit),
+    vr_putf(c, "\nstatic const vr_kernels vr_kernels_here = {\"%s\", %s_cl, %s};\n", vr_module_name(unit), unit->options->stem,
             kernels->fault_count ? "vr_faults" : "NULL");
     vr_put(c, kernels->tables.data);
 }
