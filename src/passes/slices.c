@@ -1,0 +1,110 @@
+/* Slices in GPU sections (thesis 5.8): copies of whole arrays and slices become expressions by element, which run as kernels, so that
+ * the elements need not leave the device.
+ *
+ *     A[…] = B      becomes  A[…] = (cast B), by element
+ *     B = copy(A)   becomes  B = (cast A), by element
+ *     B = A[…]      becomes  V = a view of A[…], which takes no time; B = (cast V), by element
+ *
+ * Declined are gathers (subscripts that are arrays), stores that may grow the array, and slices that are views already.
+ *
+ * Needs lowering, and keeps it. */
+#include "ir/call.h"
+#include "ir/query.h"
+#include "passes/pass.h"
+
+#include <string.h>
+
+struct rewriting {
+    struct vr_unit *unit;
+    struct vr_function *f;
+    bool in_section, changed;
+};
+
+/* A slice whose subscripts are numbers and ranges, with an array as its value. */
+static bool is_slice(const struct vr_node *e)
+{
+    if (e->kind != VR_N_INDEX || !vr_is_array(e->symbol->type) || !vr_is_array(e->type) || vr_may_grow(e))
+        return false;
+    for (int i = 0; i < e->slot[VR_KIDS].count; i++) {
+        const struct vr_node *subscript = vr_kid(e->slot[VR_KIDS].at[i], VR_KIDS);
+        if (subscript->kind != VR_N_RANGE && !vr_is_scalar(subscript->type))
+            return false;
+    }
+    return true;
+}
+
+static struct vr_node *by_element(struct rewriting *r, const struct vr_type *type, struct vr_node *value)
+{
+    r->changed = true;
+    return vr_make_unary(r->unit, VR_N_CAST, type, value);
+}
+
+/* V = a view of the slice, in front of the statement; the name of V. */
+static struct vr_node *open_view(struct rewriting *r, struct vr_list *list, int at, struct vr_node *slice)
+{
+    const struct vr_type *type = vr_type_array(r->unit->types, slice->type->elem, slice->type->ndims, VR_STRIDED);
+    struct vr_symbol *view = vr_symbol_temp(r->unit, r->f, "slice", type, slice->span);
+    slice->type = type;
+    vr_flag_set(slice, VR_F_COPY, false);
+    struct vr_node *assign = vr_make_assign(r->unit, vr_make_name(r->unit, view, slice->span), slice);
+    vr_list_add(r->unit, list, assign); /* makes room */
+    memmove(list->at + at + 1, list->at + at, (size_t)(list->count - 1 - at) * sizeof *list->at);
+    list->at[at] = assign;
+    return vr_make_name(r->unit, view, slice->span);
+}
+
+static bool is_copy_call(const struct vr_node *value)
+{
+    return value->kind == VR_N_LIBCALL && !strcmp(value->call->stem, "copy") && value->slot[VR_KIDS].count == 1 &&
+           vr_kid(value, VR_KIDS)->kind == VR_N_NAME && vr_is_array(vr_kid(value, VR_KIDS)->type);
+}
+
+/* Rewrites the assignment at a place; the number of statements that it added. */
+static int rewrite(struct rewriting *r, struct vr_list *list, int at)
+{
+    struct vr_node *s = list->at[at], *target = vr_kid(s, VR_LHS), *value = vr_kid(s, VR_RHS), **place = &s->slot[VR_RHS].at[0];
+    if (s->slot[VR_LHS].count != 1)
+        return 0;
+    if (target->kind == VR_N_INDEX) {
+        if (is_slice(target) && value->kind == VR_N_NAME && vr_is_array(value->type))
+            *place = by_element(r, vr_type_array(r->unit->types, target->symbol->type->elem, value->type->ndims, VR_ROWMAJOR), value);
+        return 0;
+    }
+    if (!vr_is_array(target->type))
+        return 0;
+    if (is_copy_call(value))
+        *place = by_element(r, target->type, vr_kid(value, VR_KIDS));
+    if (!is_slice(value) || vr_shown_array(target, value))
+        return 0;
+    *place = by_element(r, target->type, open_view(r, list, at, value));
+    return 1;
+}
+
+static void visit_list(struct rewriting *r, struct vr_list *list)
+{
+    const bool outside = !r->in_section;
+    for (int i = 0; i < list->count; i++) {
+        struct vr_node *s = list->at[i];
+        if (s->kind == VR_N_ASSIGN && r->in_section)
+            i += rewrite(r, list, i);
+        if (s->kind == VR_N_PFOR)
+            continue;
+        r->in_section |= s->kind == VR_N_LIST && vr_flag_on(s, VR_F_GPU);
+        for (int slot = 0; slot < VR_MAX_SLOTS; slot++)
+            if (vr_nodes[s->kind].slots[slot].what == VR_W_STMT)
+                visit_list(r, &s->slot[slot]);
+        r->in_section = !outside;
+    }
+}
+
+enum vr_outcome vr_pass_slices(struct vr_unit *unit)
+{
+    bool changed = false;
+    for (int i = 0; i < unit->module->function_count; i++) {
+        struct rewriting r = {unit, unit->module->functions[i], false, false};
+        if (r.f->usable)
+            visit_list(&r, &r.f->body);
+        changed |= r.changed;
+    }
+    return changed ? VR_CHANGED : VR_UNCHANGED;
+}
