@@ -241,12 +241,15 @@ run-tests = BUILD=$1 CC='$(CC)' CLANG='$(CLANG)' build/tests/runner --vrc $1/vrc
 gcc-build  = --build gcc d '$(CC) $(PRODUCT) -O2' $1/tests/call
 fast-build = --build gcc $2 '$(CC) $(PRODUCT) -O1' $1/tests/call
 asan-build = --build asan $1 '$(ASAN_CC) $(PRODUCT) -O0 -gline-tables-only $(SANITIZE)' build/asan/tests/call
+# As one GPU section each, on PoCL.
+gpu-build  = --build device g '$(CC) $(PRODUCT) -O1' \
+    'env VR_DEVICE=Portable VR_FALLBACK=error VR_CACHE=$1/tests/cache $1/tests/call --device'
 tested     = build/tests/runner $1/vrc $1/tests/call $1/examples/embed $1/tests/syntax/tree $(if $(findstring HAVE_OPENCL,$(VR_DEFS)),$1/tests/opencl/failing.so) $(UNITS:%.c=$1/%)
 
 SUITES := $(wildcard scripts/check-*) tests/examples tests/package tests/compare tests/refused tests/module/run tests/kernels/run
 
 check: all $(call tested,build) build/asan/tests/call $(GENERATED) build/tests/kernels/calls.cl build/tests/kernels/compare
-	$(PRODUCTS) $(call run-tests,build,$(call gcc-build,build) $(call fast-build,build,po) $(call asan-build,dp),$(SUITES))
+	$(PRODUCTS) $(call run-tests,build,$(call gcc-build,build) $(call fast-build,build,po) $(call gpu-build,build) $(call asan-build,dp),$(SUITES))
 
 asan: $(call tested,build/asan)
 	$(call run-tests,build/asan,$(call asan-build,dpo))

@@ -1,8 +1,11 @@
-/* Calls what vrc compiled: call SHARED-OBJECT PROGRAM.vrir LABEL
+/* Calls what vrc compiled: call [--device] SHARED-OBJECT PROGRAM.vrir LABEL
  *
  * Loads the shared object of a program of the corpus, finds its module (runtime/vr/entry.h), and makes each call that the
  * program's comments state: with 1, 2 and 3 threads, twice each in one process, the second time with strided arguments spread
- * in memory; then without memory, one allocation after the other. Every case has a process of its own, so that a crash or a leak is that case's failure alone. */
+ * in memory; then without memory, one allocation after the other. Every case has a process of its own, so that a crash or a
+ * leak is that case's failure alone.
+ *
+ * With --device the cases are called twice, the second time spread, and in one process, since each process starts the driver. */
 #include <dlfcn.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -28,7 +31,7 @@ struct call {
     const vr_module *module;
     const vr_function *function;
     vr_context *ctx;
-    bool spread;
+    bool spread, device;
     long failing;     /* the allocation that fails, or 0 */
     bool failed;      /* it did in the last call */
     struct argument args[MAX_VALUES];
@@ -246,14 +249,14 @@ static bool run_case(struct call *c, struct tally *tally)
     if (!good)
         tally_fail(tally, c->what, "%s", c->why.text);
     c->ctx = vr_context_new();
-    for (int k = 0; good && k < 6; k++) {
+    for (int k = 0; good && k < (c->device ? 2 : 6); k++) {
         vr_set_threads(c->ctx, k / 2 + 1);
         c->spread = k % 2;
         good = call_once(c, input, output, after);
         if (!good)
             tally_fail(tally, c->what, "call %d with %d threads: %s%s", k % 2 + 1, k / 2 + 1, c->where, c->why.text);
     }
-    if (good && !call_without_memory(c, input, output, after))
+    if (good && !c->device && !call_without_memory(c, input, output, after))
         good = tally_fail(tally, c->what, "allocation %ld failing: %s%s", c->failing, c->where, c->why.text);
     vr_context_free(c->ctx);
     cJSON_Delete(input);
@@ -270,21 +273,37 @@ static void end_threads(void)
 #endif
 }
 
-/* In the case's own process: what the program displays goes nowhere, what a sanitizer says to `errors`. */
-static void run_alone(const vr_module *module, const struct test_case *test, const char *what, FILE *errors, struct tally *tally)
+/* Finds the function of a case and calls it. */
+static bool find_and_run(const vr_module *module, const struct test_case *test, const char *what, bool device, struct tally *tally)
 {
-    tally->out = fdopen(dup(1), "w");
-    if (!freopen("/dev/null", "w", stdout) || dup2(fileno(errors), 2) < 0)
-        exit(1);
-    alarm(SECONDS);
     struct call *c = calloc(1, sizeof *c);
     c->what = what;
     c->test = test;
     c->module = module;
+    c->device = device;
     c->function = find_function(module, test->entry);
     bool good = c->function ? run_case(c, tally)
                             : tally_fail(tally, what, "there is no function %s", test->entry ? test->entry : module->name);
     free(c);
+    return good;
+}
+
+/* What the program displays goes nowhere; what is told goes where it went. */
+static void hush(struct tally *tally)
+{
+    tally->out = fdopen(dup(1), "w");
+    if (!freopen("/dev/null", "w", stdout))
+        exit(1);
+}
+
+/* In the case's own process: what a sanitizer says goes to `errors`. */
+static void run_alone(const vr_module *module, const struct test_case *test, const char *what, FILE *errors, struct tally *tally)
+{
+    hush(tally);
+    if (dup2(fileno(errors), 2) < 0)
+        exit(1);
+    alarm(SECONDS);
+    bool good = find_and_run(module, test, what, false, tally);
     end_threads();
     exit(good ? 0 : FAILED);
 }
@@ -314,8 +333,10 @@ static void test_case(const vr_module *module, const struct test_case *test, con
 
 int main(int argc, char **argv)
 {
-    if (argc != 4) {
-        fprintf(stderr, "usage: call SHARED-OBJECT PROGRAM.vrir LABEL\n");
+    const bool device = argc > 1 && !strcmp(argv[1], "--device");
+    argv += device;
+    if (argc != 4 + device) {
+        fprintf(stderr, "usage: call [--device] SHARED-OBJECT PROGRAM.vrir LABEL\n");
         return 2;
     }
     struct program program;
@@ -327,9 +348,14 @@ int main(int argc, char **argv)
     if (!good || !module)
         return 1;
     struct tally tally = {.out = stdout};
+    if (device)
+        hush(&tally);
     for (size_t i = 0; i < program.count; i++) {
         snprintf(what, sizeof what, "%s:%d: %s (%s)", argv[2], program.cases[i].line, program.cases[i].name, argv[3]);
-        test_case(module, &program.cases[i], what, &tally);
+        if (!device)
+            test_case(module, &program.cases[i], what, &tally);
+        else if (find_and_run(module, &program.cases[i], what, true, &tally))
+            tally_pass(&tally);
     }
     tally_end(&tally);
     program_free(&program);

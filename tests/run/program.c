@@ -7,6 +7,7 @@
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 #include <sys/wait.h>
 
 #include "case.h"
@@ -81,7 +82,7 @@ static void call_product(struct subject *s, const struct build *build, const cha
     struct job *job = s->job;
     struct command command = {.count = 0};
     const char *output = scratch_file(job, "said");
-    command_add(&command, build->caller);
+    command_add_words(&command, build->caller);
     command_add(&command, object);
     command_add(&command, job->path);
     command_add(&command, label);
@@ -177,6 +178,15 @@ static void test_variants(struct subject *s)
         snprintf(option, sizeof option, "-fno-%s", passes->words[i]);
         test_variant(s, option, PRODUCT_OTHER);
     }
+}
+
+/* The whole program as GPU sections: as long as that makes no kernel, there is nothing to test. */
+static void test_kernels(struct subject *s)
+{
+    static const char options[] = "-fsections";
+    const char *folder = compile(s, options, "kernels");
+    if (folder && access(scratch_file(s->job, "%s/%s.cl", folder, s->stem), R_OK) == 0)
+        build_everywhere(s, folder, options, PRODUCT_GPU);
 }
 
 /* The same input gives the same bytes, and every pass leaves a sound tree. */
@@ -309,6 +319,7 @@ void test_program(struct job *job)
         test_printing(&s);
         test_dumps(&s, &program);
         test_variants(&s);
+        test_kernels(&s);
     }
     program_free(&program);
     free(text);

@@ -5,10 +5,10 @@
 #include "process.h"
 #include "tally.h"
 
-/* What vrc makes of a program with its default options, without any pass, and with other options. */
-enum product { PRODUCT_DEFAULT = 'd', PRODUCT_PLAIN = 'p', PRODUCT_OTHER = 'o' };
+/* What vrc makes of a program with its default options, without any pass, with other options, and as one GPU section. */
+enum product { PRODUCT_DEFAULT = 'd', PRODUCT_PLAIN = 'p', PRODUCT_OTHER = 'o', PRODUCT_GPU = 'g' };
 
-/* A way to build what vrc wrote: letters of the products that it is for, the compiler's command, and the program that calls
+/* A way to build what vrc wrote: letters of the products that it is for, the compiler's command, and the command that calls
  * what it built (call.c). */
 struct build {
     const char *name, *products, *compiler, *caller;
