@@ -11,7 +11,6 @@ struct vr_product {
     struct vr_text cl;    /* foo.cl: the kernels of GPU sections, which foo.c has too; empty where there are none */
     struct vr_text h;     /* foo.h: their prototypes, documented */
     struct vr_text stub;  /* foo_stub.c: the table of entries, and of a module for Python the way in */
-    struct vr_text cl;    /* foo.cl: the kernels of its GPU sections, or nothing */
     struct vr_text pyi;   /* foo.pyi: its functions for type checkers */
 };
 
