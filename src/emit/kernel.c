@@ -84,6 +84,11 @@ static struct vr_place place_of(struct writer *w, const struct vr_node *node)
     return w->unit->source ? vr_place(w->unit->source, node->span.start) : (struct vr_place){0, 0};
 }
 
+int vr_line_of(struct writer *w, const struct vr_node *node)
+{
+    return place_of(w, node).line;
+}
+
 static const char *string_or_null(struct writer *w, const char *string)
 {
     return string ? vr_quoted(w, string) : "NULL";
@@ -108,13 +113,12 @@ int vr_add_fault(struct writer *w, const struct failure *f)
 /* --- the two writings --- */
 
 /* A name of the module for the kernel: function and line. */
-static const char *kernel_name(struct writer *host, const struct vr_node *s)
+static const char *free_name(struct writer *host, const struct vr_node *s)
 {
     const char *function = vr_map_get(host->functions, (uintptr_t)host->f);
-    const char *stem = vr_textf(host, "%s_%d", function, place_of(host, s).line), *name = vr_name(host->unit->names, stem);
+    const char *stem = vr_textf(host, "%s_%d", function, vr_line_of(host, s)), *name = vr_name(host->unit->names, stem);
     for (int n = 2; vr_map_get(host->kernels->names, (uintptr_t)name); n++)
         name = vr_name(host->unit->names, vr_textf(host, "%s_%d", stem, n));
-    vr_map_set(host->kernels->names, (uintptr_t)name, (void *)name);
     return name;
 }
 
@@ -130,7 +134,7 @@ static struct writer open_writer(const struct writer *host, struct kernel *k, st
     struct writer w = *host;
     k->body = vr_text_new(host->arena);
     k->faults = vr_text_new(host->arena);
-    k->array_count = k->member_count = k->fault_count = 0;
+    k->array_count = k->member_count = k->fault_count = k->total_count = 0;
     w.kernel = k;
     w.out = &k->body;
     w.indent = 1;
@@ -185,12 +189,14 @@ struct kernel *vr_make_kernel(struct writer *host, struct vr_node *s, const char
         k = VR_NEW(host->arena, struct kernel);
         k->node = s;
         k->what = what;
+        k->name = free_name(host, s);
         vr_map_set(host->kernels->made, (uintptr_t)s, k);
         struct writer w = write_kernel(host, k, body, data);
-        k->impossible |= calls_host(host, k->body.data);
+        const char *functions = vr_kernel_functions(&w, k);
+        k->impossible |= calls_host(host, functions);
         if (!k->impossible) {
-            k->name = kernel_name(host, s);
-            vr_put_kernel(&w, k);
+            vr_map_set(host->kernels->names, (uintptr_t)k->name, k);
+            vr_put_kernel(&w, k, functions);
         }
     }
     return k->impossible ? NULL : k;

@@ -43,18 +43,28 @@ struct kernel_array {
     bool reads, writes;
 };
 
+/* A total that the steps of a kernel add to. */
+struct kernel_total {
+    const struct vr_symbol *symbol;
+    enum vr_reduction how;
+    const struct vr_type *type;
+    const char *name, *start;         /* text of what each work-item starts with */
+};
+
 struct kernel {
     const char *name;
     const struct vr_node *node;       /* the statement */
     const char *what;                 /* what it was, for readers */
     bool impossible;                  /* something in it only the host can do */
     int dims;                         /* of the grid */
-    struct vr_text body;              /* of the function for one step, behind its constants */
+    struct vr_text body;              /* of one step, behind the constants */
+    struct kernel_total *totals;      /* work-items share the steps where there are any; else each does one */
+    int total_count;
     struct kernel_array *arrays;
     struct member *members;
     int array_count, member_count;
     size_t array_capacity, member_capacity;
-    struct vr_text faults;            /* the rows of its errors, numbered from the module's count on */
+    struct vr_text faults;            /* rows for its errors, numbered from the module's count on */
     int fault_count;
 };
 
@@ -79,6 +89,7 @@ const char *vr_argument(struct writer *w, const char *member);
 struct kernel_array *vr_array_of_kernel(struct writer *w, const struct vr_symbol *symbol, const struct vr_type *elem, const char *name);
 const char *vr_kernel_data(struct writer *w, const struct vr_symbol *array);
 
+int vr_line_of(struct writer *w, const struct vr_node *node);
 /* A vr_site in a table: {"heat.vrir", "heat", 12, 5, 0}. */
 const char *vr_site_row(struct writer *w, const struct vr_node *node);
 
@@ -89,7 +100,9 @@ int vr_add_fault(struct writer *w, const struct failure *failure);
 const char *vr_shared_type(struct writer *w, const struct vr_type *t);
 
 /* --- kernel_text.c: from a body to the texts of the module --- */
-void vr_put_kernel(struct writer *w, struct kernel *kernel);
+/* The kernel's functions; then, if it is one, all that is put of it. */
+const char *vr_kernel_functions(struct writer *w, struct kernel *kernel);
+void vr_put_kernel(struct writer *w, const struct kernel *kernel, const char *functions);
 
 /* --- kernel_loop.c: parallel loops --- */
 struct kernel *vr_loop_kernel(struct writer *host, struct vr_node *loop, struct dimension *d);
@@ -98,7 +111,7 @@ struct kernel *vr_loop_kernel(struct writer *host, struct vr_node *loop, struct 
 
 /* Writes the launch of a loop, and opens the condition under which the CPU runs it; closes it again. */
 void vr_open_loop_launch(struct writer *w, const struct kernel *kernel, struct dimension *d);
-void vr_close_loop_launch(struct writer *w, const struct kernel *kernel);
+void vr_close_launch(struct writer *w);
 
 /* --- emit.c --- */
 /* The module, and what places of the source call its file. */

@@ -1,6 +1,6 @@
 /* Kernels of parallel loops (thesis 5.8): one work-item does one step. The last dimension of the loop is the first of the grid,
  * whose neighbours run side by side; what is beyond the third dimension from the end is folded into that. A loop with reductions
- * has a grid of one dimension, and its work-items share the steps. */
+ * has a grid of one dimension, whose work-items share the steps. */
 #include <string.h>
 
 #include "emit/kernel.h"
@@ -33,7 +33,8 @@ static const char *write_range(struct writer *w, const struct dimension *host, i
                         vr_argument(w, vr_member(w, MEMBER_REAL_STOP, v, axis)));
     }
     const char *is_real = host->stored ? vr_argument(w, vr_member(w, MEMBER_REAL, v, axis)) : host->real ? "true" : "false";
-    vr_line(w, "const vr_range %s = {%s, %s, %s, %s, %s};", range, vr_member(w, MEMBER_TRIPS, v, axis), is_real, first, step, real);
+    vr_line(w, "const vr_range %s = {%s, %s, %s, %s, %s};", range, vr_argument(w, vr_member(w, MEMBER_TRIPS, v, axis)), is_real, first,
+            step, real);
     return range;
 }
 
@@ -127,6 +128,26 @@ static void write_place(struct writer *w, const struct vr_node *loop, struct dim
     }
 }
 
+/* --- reductions --- */
+
+/* A step adds to the total of its work-item, which it gets by a pointer; min and max start with the value from before the loop. */
+static void find_totals(struct writer *w, struct vr_node *loop)
+{
+    const struct reductions r = vr_find_reductions(w, loop);
+    struct kernel *k = w->kernel;
+    k->impossible |= r.count > MOST_REDUCTIONS;
+    k->total_count = r.count;
+    k->totals = VR_NEW_ARRAY(w->arena, struct kernel_total, r.count + 1);
+    for (int i = 0; i < r.count; i++) {
+        const struct vr_symbol *s = r.symbols[i];
+        const bool extreme = r.how[i] == VR_REDUCE_MIN || r.how[i] == VR_REDUCE_MAX;
+        const char *before = extreme ? vr_argument(w, vr_member(w, MEMBER_SCALAR, s, 0)) : NULL, *name = w->names[s->index];
+        k->impossible |= w->unassigned.unsure[s->index] || (s->type->is_complex && s->type->base == VR_BOOL);
+        k->totals[i] = (struct kernel_total){s, r.how[i], s->type, name, vr_reduction_start(w, r.how[i], s->type, before)};
+        w->names[s->index] = vr_textf(w, s->type->is_complex ? "(*%s)" : "*%s", name);
+    }
+}
+
 /* --- what the loop does with arrays --- */
 
 static void note_target(struct writer *w, const struct vr_node *target)
@@ -159,11 +180,16 @@ static bool note_access(struct vr_node *n, void *data)
 static void write_loop(struct writer *w, void *data)
 {
     struct loop_body *body = data;
+    const int count = body->loop->slot[VR_VARS].count;
+    find_totals(w, body->loop);
     struct dimension *d = make_dimensions(w, body);
     write_starts(w, body->loop, body, d);
-    write_place(w, body->loop, d, body->loop->slot[VR_VARS].count);
+    if (w->kernel->total_count > 0) {
+        w->kernel->dims = 1;
+        split_steps(w, body->loop, d, 0, count, vr_local(w, "step"));
+    } else
+        write_place(w, body->loop, d, count);
     vr_walk_list(&body->loop->slot[VR_BODY], note_access, w);
-    w->kernel->impossible |= vr_find_reductions(w, body->loop).count > 0;
     const struct privates p = vr_find_privates(w, body->loop);
     vr_emit_iteration(w, body->loop, d, &p, NULL, NULL);
 }

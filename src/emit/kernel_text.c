@@ -1,8 +1,8 @@
-/* The text of a kernel around its body: the struct of its arguments, which host and device share, its parameters, its constants;
- * and its row in the tables of foo.c. */
+/* The text of a kernel around its body: the struct of its arguments, which host and device share, its parameters, its constants,
+ * how work-items share the steps of reductions; and its row in the tables of foo.c. */
+#include <string.h>
+
 #include "emit/kernel.h"
-#include "ir/query.h"
-#include "ir/walk.h"
 
 /* --- arguments --- */
 
@@ -52,9 +52,9 @@ static void put_struct(struct writer *w, const struct kernel *k)
     vr_line(w, "};");
 }
 
-/* --- the function --- */
+/* --- the functions --- */
 
-/* The parameters that the kernel has for every step. */
+/* What every step gets: arrays, arguments, and where errors go. */
 static const char *parameters(struct writer *w, const struct kernel *k)
 {
     struct vr_text out = vr_text_new(w->arena);
@@ -68,29 +68,160 @@ static const char *parameters(struct writer *w, const struct kernel *k)
     return out.data;
 }
 
-/* The sizes: of a build for fixed ones they are constants. */
-static void put_constants(struct writer *w, const struct kernel *k)
+/* Whether a text has a name in it. */
+static bool mentions(const char *text, const char *name)
 {
-    const int count = count_sizes(k);
+    static const char letters[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_0123456789";
+    for (size_t size; *text; text += size) {
+        text += strcspn(text, letters);
+        size = strspn(text, letters);
+        if (size == strlen(name) && !strncmp(text, name, size))
+            return true;
+    }
+    return false;
+}
+
+/* The sizes that the rest of a function mentions: of a build for fixed ones they are constants. */
+static void put_constants(struct writer *w, const struct kernel *k, const char *rest)
+{
     struct vr_text line = vr_text_new(w->arena);
-    for (int i = 0; i < count; i++)
-        vr_putf(&line, "%s%s = %s", i ? ", " : "const int64_t ", k->members[i].name, vr_argument(w, k->members[i].name));
+    for (int i = 0; i < count_sizes(k); i++)
+        if (mentions(rest, k->members[i].name))
+            vr_putf(&line, "%s%s = %s", line.size ? ", " : "const int64_t ", k->members[i].name, vr_argument(w, k->members[i].name));
+    if (!line.size)
+        return;
     vr_putf(w->out, "#ifdef VR_FIXED_%s\n    VR_FIXED_%s\n#else\n", k->name, k->name);
     vr_line(w, "%s;", line.data);
     vr_put(w->out, "#endif\n");
-    for (int i = 0; i < k->array_count; i++)
-        vr_line(w, "%s += %s;", k->arrays[i].name, vr_argument(w, k->arrays[i].at));
 }
 
-static void put_function(struct writer *w, const struct kernel *k)
+/* The function that does a step. */
+static void put_step(struct writer *w, const struct kernel *k, const char *head)
 {
-    vr_line(w, "kernel void %s(%s)", k->name, parameters(w, k));
+    vr_line(w, "%s", head);
     vr_line(w, "{");
     w->indent++;
-    put_constants(w, k);
+    const size_t start = w->out->size;
+    put_constants(w, k, k->body.data);
+    for (int i = 0; i < k->array_count; i++)
+        vr_line(w, "%s += %s;", k->arrays[i].name, vr_argument(w, k->arrays[i].at));
+    for (int i = 0; i < 2; i++) {
+        const char *name = vr_local(w, i ? "step" : "args");
+        if (mentions(head, name) && !mentions(w->out->data + start, name) && !mentions(k->body.data, name))
+            vr_line(w, "(void)%s;", name);
+    }
     w->indent--;
     vr_put(w->out, k->body.data);
     vr_line(w, "}");
+}
+
+/* --- reductions --- */
+
+static const char *parts_of(struct writer *w, const struct kernel_total *t)
+{
+    return vr_local(w, vr_textf(w, "%s_parts", t->name));
+}
+
+static const char *step_parameters(struct writer *w, const struct kernel *k)
+{
+    struct vr_text out = vr_text_new(w->arena);
+    vr_putf(&out, "%s, const int64_t %s", parameters(w, k), vr_local(w, "step"));
+    for (int i = 0; i < k->total_count; i++)
+        vr_putf(&out, ", %s *%s", vr_c_scalar(w->arena, k->totals[i].type), k->totals[i].name);
+    return out.data;
+}
+
+static const char *shared_parameters(struct writer *w, const struct kernel *k)
+{
+    struct vr_text out = vr_text_new(w->arena);
+    vr_put(&out, parameters(w, k));
+    for (int i = 0; i < k->total_count; i++)
+        vr_putf(&out, ", global %s *%s", vr_shared_type(w, k->totals[i].type), parts_of(w, &k->totals[i]));
+    return out.data;
+}
+
+/* Each work-item does every so many steps. */
+static void put_steps(struct writer *w, const struct kernel *k)
+{
+    struct vr_text arguments = vr_text_new(w->arena), steps = vr_text_new(w->arena);
+    const char *step = vr_local(w, "step");
+    for (int i = 0; i < k->array_count; i++)
+        vr_putf(&arguments, "%s, ", k->arrays[i].name);
+    vr_putf(&arguments, "%s%s%s, %s", vr_local(w, "args"), k->fault_count ? ", " : "", k->fault_count ? vr_local(w, "fault") : "", step);
+    for (int i = 0; i < k->total_count; i++)
+        vr_putf(&arguments, ", &%s", k->totals[i].name);
+    for (int i = 0; i < k->member_count; i++)
+        if (k->members[i].kind == MEMBER_TRIPS)
+            vr_putf(&steps, "%s%s", steps.size ? " * " : "", k->members[i].name);
+    vr_line(w, "for (int64_t %s = get_global_id(0); %s < %s; %s += get_global_size(0))", step, step, steps.data, step);
+    vr_line(w, "    %s_step(%s);", k->name, arguments.data);
+}
+
+/* The totals of a work-group become one, always in the same order: each of the first half of those that are left takes one of the
+ * second. */
+static void put_tree(struct writer *w, const struct kernel *k)
+{
+    const char *lane = vr_local(w, "lane"), *left = vr_local(w, "left"), *middle = vr_local(w, "middle");
+    vr_line(w, "const int %s = get_local_id(0);", lane);
+    for (int i = 0; i < k->total_count; i++)
+        vr_line(w, "local %s %s[VR_GROUP];", vr_shared_type(w, k->totals[i].type), vr_local(w, vr_textf(w, "%s_all", k->totals[i].name)));
+    for (int i = 0; i < k->total_count; i++)
+        vr_line(w, "%s[%s] = %s;", vr_local(w, vr_textf(w, "%s_all", k->totals[i].name)), lane, k->totals[i].name);
+    vr_line(w, "for (int %s = VR_GROUP; %s > 1; %s = (%s + 1) / 2) {", left, left, left, left);
+    w->indent++;
+    vr_line(w, "const int %s = (%s + 1) / 2;", middle, left);
+    vr_line(w, "barrier(CLK_LOCAL_MEM_FENCE);");
+    vr_line(w, "if (%s < %s / 2) {", lane, left);
+    w->indent++;
+    for (int i = 0; i < k->total_count; i++) {
+        const struct kernel_total *t = &k->totals[i];
+        const char *all = vr_local(w, vr_textf(w, "%s_all", t->name)), *total = vr_textf(w, "%s[%s]", all, lane);
+        vr_line(w, "%s = %s;", total, vr_combined(w, t->how, t->type, total, vr_textf(w, "%s[%s + %s]", all, lane, middle)));
+    }
+    vr_close_block(w);
+    vr_close_block(w);
+    vr_line(w, "if (%s == 0) {", lane);
+    w->indent++;
+    for (int i = 0; i < k->total_count; i++)
+        vr_line(w, "%s[get_group_id(0)] = %s[0];", parts_of(w, &k->totals[i]), vr_local(w, vr_textf(w, "%s_all", k->totals[i].name)));
+    vr_close_block(w);
+}
+
+/* The kernel that shares the steps among its work-items. */
+static void put_sharing(struct writer *w, const struct kernel *k)
+{
+    struct vr_text rest = vr_text_new(w->arena), *out = w->out;
+    w->out = &rest;
+    w->indent = 1;
+    for (int i = 0; i < k->total_count; i++)
+        vr_line(w, "%s %s = %s;", vr_c_scalar(w->arena, k->totals[i].type), k->totals[i].name, k->totals[i].start);
+    put_steps(w, k);
+    put_tree(w, k);
+    w->out = out;
+    w->indent = 0;
+    vr_line(w, "kernel void %s(%s)", k->name, shared_parameters(w, k));
+    vr_line(w, "{");
+    w->indent++;
+    put_constants(w, k, rest.data);
+    w->indent--;
+    vr_put(w->out, rest.data);
+    vr_line(w, "}");
+}
+
+const char *vr_kernel_functions(struct writer *w, struct kernel *k)
+{
+    struct vr_text text = vr_text_new(w->arena);
+    sort_members(k);
+    w->indent = 0;
+    w->out = &text;
+    if (k->total_count == 0) {
+        put_step(w, k, vr_textf(w, "kernel void %s(%s)", k->name, parameters(w, k)));
+        return text.data;
+    }
+    put_step(w, k, vr_textf(w, "static void %s_step(%s)", k->name, step_parameters(w, k)));
+    vr_put(w->out, "\n");
+    put_sharing(w, k);
+    return text.data;
 }
 
 /* --- the tables of foo.c --- */
@@ -135,25 +266,31 @@ static const char *size_names(struct writer *w, const struct kernel *k)
     return out.size ? vr_textf(w, "%s}", out.data) : "NULL";
 }
 
+static const char *part_sizes(struct writer *w, const struct kernel *k)
+{
+    struct vr_text out = vr_text_new(w->arena);
+    for (int i = 0; i < k->total_count; i++)
+        vr_putf(&out, "%ssizeof(%s)", i ? ", " : "(const int[]){", vr_shared_type(w, k->totals[i].type));
+    return out.size ? vr_textf(w, "%s}", out.data) : "NULL";
+}
+
 static void put_row(struct writer *w, const struct kernel *k)
 {
     vr_line(w, "static const vr_kernel vr_kernel_%s = {", k->name);
     vr_line(w, "    \"%s\", &vr_kernels_here, %s, %d,", k->name, vr_site_row(w, k->node), k->dims);
     vr_line(w, "    %d, %s,", k->array_count, array_rows(w, k));
     vr_line(w, "    %d, %s,", count_sizes(k), size_names(w, k));
-    vr_line(w, "    0, NULL, %s, %g};", k->fault_count ? "true" : "false", work_of_step(k->node));
+    vr_line(w, "    %d, %s, %s, %g};", k->total_count, part_sizes(w, k), k->fault_count ? "true" : "false", work_of_step(k->node));
 }
 
-void vr_put_kernel(struct writer *w, struct kernel *k)
+void vr_put_kernel(struct writer *w, const struct kernel *k, const char *functions)
 {
     struct kernels *all = w->kernels;
-    sort_members(k);
     w->indent = 0;
     w->out = &all->cl;
-    vr_putf(w->out, "\n/* %s:%d: %s */\n", vr_file_name(w->unit), vr_place(w->unit->source, k->node->span.start).line, k->what);
+    vr_putf(w->out, "\n/* %s:%d: %s */\n", vr_file_name(w->unit), vr_line_of(w, k->node), k->what);
     put_struct(w, k);
-    vr_put(w->out, "\n");
-    put_function(w, k);
+    vr_putf(w->out, "\n%s", functions);
     w->out = &all->tables;
     vr_put(w->out, "\n");
     put_struct(w, k);

@@ -68,6 +68,12 @@ bool vr_is_shared_by_kernels(const char *call)
     return false;
 }
 
+/* What a build may define. */
+static void put_default(struct vr_text *out, const char *macro, const char *value)
+{
+    vr_putf(out, "#ifndef %s\n#define %s%s\n#endif\n", macro, macro, value);
+}
+
 static void put_cl(struct vr_unit *unit, const struct kernels *kernels, struct vr_text *out)
 {
     struct vr_text text = vr_text_new(unit->arena);
@@ -76,7 +82,10 @@ static void put_cl(struct vr_unit *unit, const struct kernels *kernels, struct v
             vr_putf(&text, "\n%s", shared[i].text);
     vr_put(&text, kernels->cl.data);
     vr_putf(out, "/* Kernels of %s, made by vrc: OpenCL C 1.2. */\n", vr_module_name(unit));
-    vr_put(out, "#ifndef VR_RESTRICT\n#define VR_RESTRICT\n#endif\n\n");
+    put_default(out, "VR_RESTRICT", "");
+    if (strstr(kernels->cl.data, "VR_GROUP"))
+        put_default(out, "VR_GROUP", " 64");
+    vr_put(out, "\n");
     vr_put_kernel_library_for(out, text.data);
     vr_put(out, text.data);
 }

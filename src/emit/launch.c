@@ -65,6 +65,11 @@ static const char *grid_of(struct writer *w, const struct kernel *k, struct dime
 
 /* --- the launch --- */
 
+static const char *parts_of(struct writer *w, const struct kernel_total *t)
+{
+    return vr_local(w, vr_textf(w, "%s_parts", w->names[t->symbol->index]));
+}
+
 static void put_launch(struct writer *w, const struct kernel *k, const char *grid, const char *arrays)
 {
     const char *launch = vr_local(w, "launch"), *args = vr_local(w, "args");
@@ -74,16 +79,33 @@ static void put_launch(struct writer *w, const struct kernel *k, const char *gri
     vr_line(w, "const int %s = vr_launch(ctx, %s, &%s);", vr_local(w, "launched"), vr_site(w, k->node), launch);
 }
 
-static void close_launch(struct writer *w)
+/* total = total op part, for the part of each work-group. */
+static void combine_parts(struct writer *w, const struct kernel *k)
+{
+    const char *part = vr_local(w, "part"), *launch = vr_local(w, "launch");
+    for (int i = 0; i < k->total_count; i++)
+        vr_line(w, "const %s *const %s = %s.parts[%d];", vr_shared_type(w, k->totals[i].type), parts_of(w, &k->totals[i]), launch, i);
+    vr_line(w, "for (int64_t %s = 0; %s < %s.part_count; %s++) {", part, part, launch, part);
+    w->indent++;
+    for (int i = 0; i < k->total_count; i++) {
+        const struct kernel_total *t = &k->totals[i];
+        const char *total = vr_var(w, t->symbol), *one = vr_textf(w, "%s[%s]", parts_of(w, t), part);
+        vr_line(w, "%s = %s;", vr_var_target(w, t->symbol), vr_combined(w, t->how, t->type, total, one));
+    }
+    vr_close_block(w);
+}
+
+static void open_condition(struct writer *w, const struct kernel *k)
 {
     const char *launched = vr_local(w, "launched");
-    w->scope->status = true;
-    w->indent--;
-    vr_line(w, "} else if (%s != VR_OK) {", launched);
+    if (k->total_count > 0) {
+        vr_line(w, "if (%s == VR_OK) {", launched);
+        w->indent++;
+        combine_parts(w, k);
+        w->indent--;
+    }
+    vr_line(w, "%sif (%s == VR_ON_HOST) {", k->total_count > 0 ? "} else " : "", launched);
     w->indent++;
-    vr_line(w, "status = %s;", launched);
-    vr_go_to_exit(w);
-    vr_close_block(w);
 }
 
 void vr_open_loop_launch(struct writer *w, const struct kernel *k, struct dimension *d)
@@ -93,12 +115,17 @@ void vr_open_loop_launch(struct writer *w, const struct kernel *k, struct dimens
         vr_count_trips(w, &d[i]);
     put_arguments(w, k, d);
     put_launch(w, k, grid_of(w, k, d), array_list(w, k));
-    vr_line(w, "if (%s == VR_ON_HOST) {", vr_local(w, "launched"));
-    w->indent++;
+    open_condition(w, k);
 }
 
-void vr_close_loop_launch(struct writer *w, const struct kernel *k)
+void vr_close_launch(struct writer *w)
 {
-    (void)k;
-    close_launch(w);
+    const char *launched = vr_local(w, "launched");
+    w->scope->status = true;
+    w->indent--;
+    vr_line(w, "} else if (%s != VR_OK) {", launched);
+    w->indent++;
+    vr_line(w, "status = %s;", launched);
+    vr_go_to_exit(w);
+    vr_close_block(w);
 }
