@@ -89,10 +89,11 @@ build/gen/tabulate: $(wildcard src/emit/opencl/*.c src/emit/opencl/tabulate.h)
 	echo '  LINK   $@'
 	$(CC) -std=c11 $(WARN) -o $@ $(filter %.c,$^)
 
-$(LIBRARY): build/gen/tabulate $(wildcard runtime/vr/*.h src/emit/opencl/*.h)
+$(LIBRARY): build/gen/tabulate runtime/complex.c $(wildcard runtime/*.h runtime/vr/*.h src/emit/opencl/*.h)
 	mkdir -p $(@D)
 	echo '  TABLE  $@'
-	$(CC) -E -P -nostdinc -undef -D__OPENCL_VERSION__=120 -Isrc/emit/opencl -Iruntime runtime/vr/complexint.h >$@.i
+	$(CC) -E -P -nostdinc -undef -D__OPENCL_VERSION__=120 -Isrc/emit/opencl -Iruntime \
+	    -include vr/complexint.h -include src/emit/opencl/elementary.h runtime/complex.c >$@.i
 	build/gen/tabulate $(SHIMS) <$@.i >$@
 
 # --- one build -----------------------------------------------------------------------------------------------------------

@@ -1,32 +1,7 @@
-/* The elementary functions of complex numbers, by those of C11. Facts: C's branch cuts are NumPy's (C11, annex G). */
+/* Functions of complex numbers by formulas from the elementary ones. Kernels have them too: tests/kernels. */
 #include "vr/complex.h"
 
-#include <complex.h>
-
-/* A pair and C's own complex number have one representation (C11 6.2.5). */
-#define BRIDGE(S, C, T) \
-    typedef union { \
-        C pair; \
-        T complex number; \
-    } S##_bridge; \
-    static T complex S##_number(C a) \
-    { \
-        S##_bridge bridge; \
-        bridge.pair = a; \
-        return bridge.number; \
-    } \
-    static C S##_pair(T complex a) \
-    { \
-        S##_bridge bridge; \
-        bridge.number = a; \
-        return bridge.pair; \
-    }
-
-BRIDGE(cf32, vr_cf32, float)
-BRIDGE(cf64, vr_cf64, double)
-
-#define FUNCTION(name, S, C, function) \
-    C vr_##name##_##S(C a) { return S##_pair(function(S##_number(a))); }
+#include "elementary.h"
 
 /* Logarithms to another base scale the natural one part by part, so that an infinite part does not spoil the other. */
 #define LOGARITHM(name, S, C, T, per_e) \
@@ -62,7 +37,7 @@ BRIDGE(cf64, vr_cf64, double)
             const C power = S##_whole_power(a, (int)fabs##X(b.re)); \
             return b.re > 0 ? power : vr_div_##S(vr_##S##_make(1, 0), power); \
         } \
-        return S##_pair(cpow##X(S##_number(a), S##_number(b))); \
+        return vr_any_pow_##S(a, b); \
     } \
     C vr_exp10_##S(C a) { return vr_pow_##S(vr_##S##_make(10, 0), a); }
 
@@ -86,7 +61,7 @@ BRIDGE(cf64, vr_cf64, double)
         if (size != size || (far && high)) \
             return vr_##S##_make((T)NAN, (T)NAN); \
         if (far || high) \
-            return vr_##S##_make(far ? copysign##X(1, a.re) : 0, high ? copysign##X(1, a.im) : 0); \
+            return vr_##S##_make(far ? copysign##X((T)1, a.re) : 0, high ? copysign##X((T)1, a.im) : 0); \
         return size == 0 ? vr_##S##_make(0, 0) : vr_##S##_make(a.re / size, a.im / size); \
     } \
     C vr_sinc_##S(C a) \
@@ -105,35 +80,20 @@ BRIDGE(cf64, vr_cf64, double)
     } \
     C vr_expm1_##S(C a) \
     { \
-        const T half = sin##X(a.im / 2); \
-        return vr_##S##_make(expm1##X(a.re) * cos##X(a.im) - 2 * half * half, sin##X(a.im) * exp##X(a.re)); \
+        const T middle = sin##X(a.im / 2); \
+        return vr_##S##_make(expm1##X(a.re) * cos##X(a.im) - 2 * middle * middle, sin##X(a.im) * exp##X(a.re)); \
     } \
     C vr_log1p_##S(C a) \
     { \
         return vr_##S##_make(log##X(hypot##X(a.re + 1, a.im)), atan2##X(a.im, a.re + 1)); \
     }
 
-#define ELEMENTARY(S, C, T, X) \
-    FUNCTION(sqrt, S, C, csqrt##X) \
-    FUNCTION(exp, S, C, cexp##X) \
-    FUNCTION(log, S, C, clog##X) \
-    FUNCTION(sin, S, C, csin##X) \
-    FUNCTION(cos, S, C, ccos##X) \
-    FUNCTION(tan, S, C, ctan##X) \
-    FUNCTION(asin, S, C, casin##X) \
-    FUNCTION(acos, S, C, cacos##X) \
-    FUNCTION(atan, S, C, catan##X) \
-    FUNCTION(sinh, S, C, csinh##X) \
-    FUNCTION(cosh, S, C, ccosh##X) \
-    FUNCTION(tanh, S, C, ctanh##X) \
-    FUNCTION(asinh, S, C, casinh##X) \
-    FUNCTION(acosh, S, C, cacosh##X) \
-    FUNCTION(atanh, S, C, catanh##X) \
+#define FORMULAS(S, C, T, X) \
     LOGARITHM(log2, S, C, T, 1.4426950408889634) \
     LOGARITHM(log10, S, C, T, 0.4342944819032518) \
     POWER(S, C, T, X) \
     RATIOS(S, C, T, X) \
     EXPONENTIALS(S, C, T, X)
 
-ELEMENTARY(cf32, vr_cf32, float, f)
-ELEMENTARY(cf64, vr_cf64, double, )
+FORMULAS(cf32, vr_cf32, float, f)
+FORMULAS(cf64, vr_cf64, double, )

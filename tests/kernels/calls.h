@@ -2,6 +2,7 @@
 #ifndef TESTS_KERNELS_CALLS_H
 #define TESTS_KERNELS_CALLS_H
 
+#include "elementary.h"
 #include "vr/complexint.h"
 
 enum { SLOT = 16, MOST_ARGUMENTS = 5 };

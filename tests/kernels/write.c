@@ -34,7 +34,7 @@ static void add_function(struct calls *calls, struct vr_arena *arena, const stru
 {
     static const char head[] = "static inline ";
     char *text = vr_copy_text(arena, item->text, strlen(item->text));
-    if (strncmp(text, head, sizeof head - 1))
+    if (strncmp(text, head, sizeof head - 1) || strncmp(item->name, "vr_", 3)) /* what no header has is a part of others */
         return;
     struct call *call = add(calls);
     call->name = item->name;

@@ -162,18 +162,19 @@ static void write_needs(const struct list *list, const struct definition *defini
 
 /* --- the table --- */
 
-/* In memory, a truth value is a byte: pointers to OpenCL's bool are no kernel's arguments (OpenCL C 1.2, 6.9.k). */
-static struct token *copy_tokens(const struct definition *definition)
+/* A definition as OpenCL C has it. All functions are static and inline. In memory a truth value is a byte: pointers to
+ * OpenCL's bool are no kernel's arguments (OpenCL C 1.2, 6.9.k). */
+static struct token *translate(const struct definition *definition)
 {
     struct token *copy = allocate(NULL, (size_t)(definition->end - definition->first + 3) * sizeof *copy), *to = copy;
     bool is_typedef = is(definition->first, "typedef");
-    if (!is_typedef && !is(definition->first, "static"))
+    if (!is_typedef) {
         *to++ = (struct token){NAME, "static"};
-    for (const struct token *t = definition->first; t < definition->end; t++) {
-        *to++ = is_typedef && is(t, "bool") ? (struct token){NAME, "uint8_t"} : *t;
-        if (!is_typedef && to == copy + 1 && !is(definition->first + 1, "inline"))
-            *to++ = (struct token){NAME, "inline"};
+        *to++ = (struct token){NAME, "inline"};
     }
+    for (const struct token *t = definition->first; t < definition->end; t++)
+        if (is_typedef || !(is(t, "static") || is(t, "inline")))
+            *to++ = is_typedef && is(t, "bool") ? (struct token){NAME, "uint8_t"} : *t;
     *to = (struct token){END, ""};
     return copy;
 }
@@ -197,7 +198,7 @@ static void write_definition(const struct list *list, const struct definition *d
         put(&text, definition->line);
         put(&text, "\n");
     } else {
-        struct token *tokens = copy_tokens(definition);
+        struct token *tokens = translate(definition);
         const struct token *end = tokens;
         while (end->kind != END)
             end++;
