@@ -20,7 +20,7 @@ struct start {
     struct vr_sections *sections;
     const struct vr_device *device;
     struct vr_launch *launch;
-    const struct vr_ready_kernel *ready;
+    const struct vr_ready_kernel *ready;        /* NULL until the program is built */
     struct vr_mirror *mirror[MOST_ARRAYS];      /* NULL for arrays without elements */
     struct vr_box box[MOST_ARRAYS];
     struct vr_fault_buffer *fault;
@@ -285,16 +285,20 @@ static int enqueue(struct start *start, vr_site site)
 static bool prepare(struct start *start)
 {
     const vr_kernel *kernel = start->launch->kernel;
+    struct vr_program *program;
     vr_next_launch();
-    start->ready = vr_ready_kernel(start->device, start->launch, is_apart(start->launch), &start->sections->counts);
-    if (!start->ready || !make_arrays_ready(start) || !make_empty(start))
+    program = vr_begin_program(start->device, start->launch, is_apart(start->launch));
+    if (!program || !make_arrays_ready(start) || !make_empty(start))
         return false;
     if (kernel->fails) {
         start->fault = vr_give_fault_buffer(start->sections, start->device, kernel->kernels);
         if (!start->fault)
             return false;
     }
-    return make_parts(start) && set_arguments(start);
+    if (!make_parts(start))
+        return false;
+    start->ready = vr_ready_kernel(program, start->launch, &start->sections->counts);
+    return start->ready && set_arguments(start);
 }
 
 /* --- reductions --- */

@@ -1,25 +1,31 @@
-/* Builds the OpenCL texts of modules, behind the macros that vr/gpu.h promises, and keeps what was built. */
+/* The programs of modules, and versions of them for a kernel's sizes. */
 #ifdef HAVE_OPENCL
 
 #include "program.h"
 
+#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "build.h"
 #include "trouble.h"
 
-/* A build of a module's text. */
-struct program {
+enum { MOST_VERSIONS = 5 }; /* of a kernel, beside the one for any sizes */
+
+struct vr_program {
+    const struct vr_device *device;
     const vr_kernels *kernels;
-    bool apart;                     /* VR_RESTRICT is restrict */
-    cl_program handle;              /* NULL: it does not build */
-    char why[200];                  /* then */
+    bool apart;                 /* VR_RESTRICT is restrict */
+    const vr_kernel *fixed;     /* the kernel whose sizes are constants; NULL: none */
+    int64_t *sizes;             /* then */
+    bool counted;
+    struct vr_build build;
     struct vr_ready_kernel *ready;
-    struct program *next;
+    struct vr_program *next;
 };
 
-static struct program *programs;
+static struct vr_program *programs;
 
 size_t vr_reduction_group(const struct vr_device *device)
 {
@@ -29,82 +35,110 @@ size_t vr_reduction_group(const struct vr_device *device)
     return group;
 }
 
-/* --- building --- */
+/* --- macros --- */
 
-/* The first line of the compiler's log that tells of an error, else its first line. */
-static void read_log(struct program *program, cl_device_id device)
+/* The sizes as declarations, in the name that the text asks for. */
+static void write_sizes(FILE *out, const vr_kernel *kernel, const int64_t *sizes)
 {
-    char *log = calloc(1, 1 << 16), *line;
-    if (!log)
-        return;
-    if (vr_cl.GetProgramBuildInfo(program->handle, device, CL_PROGRAM_BUILD_LOG, (1 << 16) - 1, log, NULL) == CL_SUCCESS) {
-        line = strstr(log, "error");
-        while (line && line > log && line[-1] != '\n')
-            line--;
-        line = line ? line : log;
-        line[strcspn(line, "\n")] = '\0';
-        snprintf(program->why, sizeof program->why, "the kernels of '%s' do not build: %.120s", program->kernels->module, line);
-    }
-    free(log);
+    fprintf(out, "#define VR_FIXED_%s", kernel->name);
+    for (int i = 0; i < kernel->size_count; i++)
+        fprintf(out, " const long %s = %" PRId64 "L;", kernel->sizes[i], sizes[i]);
+    fprintf(out, "\n");
 }
 
-static bool create(struct program *program, const struct vr_device *device)
+/* NULL without memory. */
+static char *write_macros(const struct vr_program *program)
 {
-    char prefix[200];
-    const char **pieces;
-    cl_uint count = 0;
-    cl_int error = CL_OUT_OF_HOST_MEMORY;
-    snprintf(prefix, sizeof prefix, "#define VR_RESTRICT %s\n#define VR_GROUP %zu\n", program->apart ? "restrict" : "",
-             vr_reduction_group(device));
-    while (program->kernels->text[count])
-        count++;
-    pieces = malloc((count + 1) * sizeof *pieces);
-    if (!pieces)
-        return vr_trouble("there is not enough memory");
-    pieces[0] = prefix;
-    memcpy(pieces + 1, program->kernels->text, count * sizeof *pieces);
-    program->handle = vr_cl.CreateProgramWithSource(device->context, count + 1, pieces, NULL, &error);
-    free(pieces);
-    return vr_good(error, "clCreateProgramWithSource");
+    char *text = NULL;
+    size_t size;
+    FILE *out = open_memstream(&text, &size);
+    if (!out)
+        return NULL;
+    fprintf(out, "#define VR_RESTRICT %s\n#define VR_GROUP %zu\n", program->apart ? "restrict" : "", vr_reduction_group(program->device));
+    if (program->fixed)
+        write_sizes(out, program->fixed, program->sizes);
+    if (fclose(out) == 0)
+        return text;
+    free(text);
+    return NULL;
 }
 
-static void build(struct program *program, const struct vr_device *device)
+/* --- programs --- */
+
+static const int64_t *sizes_of(const struct vr_launch *launch)
 {
-    cl_int error;
-    snprintf(program->why, sizeof program->why, "the kernels of '%s' do not build", program->kernels->module);
-    if (!create(program, device)) {
-        program->handle = NULL;
-        return;
-    }
-    error = vr_cl.BuildProgram(program->handle, 1, &device->id, "-cl-std=CL1.2", NULL, NULL);
-    if (error == CL_SUCCESS)
-        return;
-    read_log(program, device->id);
-    vr_cl.ReleaseProgram(program->handle);
-    program->handle = NULL;
+    return (const int64_t *)launch->args + launch->kernel->array_count;
 }
 
-static struct program *find_program(const struct vr_device *device, const vr_kernels *kernels, bool apart, vr_gpu_counts *counts)
+static size_t size_bytes(const vr_kernel *kernel)
 {
-    struct program *program;
-    for (program = programs; program; program = program->next)
-        if (program->kernels == kernels && program->apart == apart)
-            return program;
-    program = calloc(1, sizeof *program);
+    return (size_t)kernel->size_count * sizeof(int64_t);
+}
+
+static int64_t *copy_sizes(const struct vr_launch *launch)
+{
+    int64_t *copy = malloc(size_bytes(launch->kernel) + 1);
+    if (copy)
+        memcpy(copy, sizes_of(launch), size_bytes(launch->kernel));
+    return copy;
+}
+
+static void free_program(struct vr_program *program)
+{
+    free(program->build.macros);
+    free(program->sizes);
+    free(program);
+}
+
+/* A program for any sizes, or with the launch's for its kernel. */
+static struct vr_program *start_program(const struct vr_device *device, const struct vr_launch *launch, bool apart, bool fixed)
+{
+    const vr_kernels *kernels = launch->kernel->kernels;
+    struct vr_program *program = calloc(1, sizeof *program);
     if (!program)
         return NULL;
-    program->kernels = kernels;
-    program->apart = apart;
+    *program = (struct vr_program){.device = device, .kernels = kernels, .apart = apart, .fixed = fixed ? launch->kernel : NULL,
+                                   .sizes = fixed ? copy_sizes(launch) : NULL};
+    program->build = (struct vr_build){.device = device, .module = kernels->module, .pieces = kernels->text};
+    if (!fixed || program->sizes)
+        program->build.macros = write_macros(program);
+    if (!program->build.macros) {
+        free_program(program);
+        return NULL;
+    }
     program->next = programs;
     programs = program;
-    build(program, device);
-    counts->builds++;
+    vr_start_build(&program->build);
     return program;
+}
+
+struct vr_program *vr_begin_program(const struct vr_device *device, const struct vr_launch *launch, bool apart)
+{
+    struct vr_program *program;
+    for (program = programs; program; program = program->next)
+        if (program->kernels == launch->kernel->kernels && program->apart == apart && !program->fixed)
+            return program;
+    program = start_program(device, launch, apart, false);
+    if (!program)
+        vr_trouble("there is not enough memory");
+    return program;
+}
+
+/* Whether it is built; counted once. */
+static bool is_good(struct vr_program *program, vr_gpu_counts *counts)
+{
+    const bool good = vr_await_build(&program->build);
+    if (!program->counted && program->build.cached)
+        counts->cached_builds++;
+    else if (!program->counted)
+        counts->builds++;
+    program->counted = true;
+    return good;
 }
 
 /* --- kernels --- */
 
-static struct vr_ready_kernel *make_ready(struct program *program, const struct vr_device *device, const vr_kernel *kernel)
+static struct vr_ready_kernel *make_ready(struct vr_program *program, const vr_kernel *kernel)
 {
     struct vr_ready_kernel *ready = calloc(1, sizeof *ready);
     cl_int error;
@@ -113,30 +147,92 @@ static struct vr_ready_kernel *make_ready(struct program *program, const struct 
     ready->kernel = kernel;
     ready->next = program->ready;
     program->ready = ready;
-    ready->handle = vr_cl.CreateKernel(program->handle, kernel->name, &error);
+    ready->handle = vr_cl.CreateKernel(program->build.program, kernel->name, &error);
     if (!vr_good(error, "clCreateKernel"))
         ready->handle = NULL;
-    else if (vr_cl.GetKernelWorkGroupInfo(ready->handle, device->id, CL_KERNEL_WORK_GROUP_SIZE, sizeof ready->group, &ready->group,
-                                          NULL) != CL_SUCCESS || ready->group == 0)
+    else if (vr_cl.GetKernelWorkGroupInfo(ready->handle, program->device->id, CL_KERNEL_WORK_GROUP_SIZE, sizeof ready->group,
+                                          &ready->group, NULL) != CL_SUCCESS || ready->group == 0)
         ready->group = 1;
     return ready;
 }
 
-const struct vr_ready_kernel *vr_ready_kernel(const struct vr_device *device, const struct vr_launch *launch, bool apart,
-                                              vr_gpu_counts *counts)
+static struct vr_ready_kernel *find_ready(struct vr_program *program, const vr_kernel *kernel)
 {
-    struct program *program = find_program(device, launch->kernel->kernels, apart, counts);
     struct vr_ready_kernel *ready;
-    if (!program || !program->handle) {
-        vr_trouble("%s", program ? program->why : "there is not enough memory");
-        return NULL;
-    }
     for (ready = program->ready; ready; ready = ready->next)
-        if (ready->kernel == launch->kernel)
+        if (ready->kernel == kernel)
             break;
     if (!ready)
-        ready = make_ready(program, device, launch->kernel);
+        ready = make_ready(program, kernel);
     return ready && ready->handle ? ready : NULL;
+}
+
+/* --- versions --- */
+
+/* Whether the text of a kernel asks for its sizes at all. */
+static bool is_fixable(const vr_kernel *kernel)
+{
+    const char *wanted = getenv("VR_SPECIALIZE");
+    char macro[200];
+    snprintf(macro, sizeof macro, "VR_FIXED_%s", kernel->name);
+    for (int i = 0; kernel->size_count > 0 && kernel->kernels->text[i]; i++)
+        if (strstr(kernel->kernels->text[i], macro))
+            return !wanted || strcmp(wanted, "0") != 0;
+    return false;
+}
+
+/* The version with the launch's sizes; *count gets the number of the kernel's versions. */
+static struct vr_program *find_version(const struct vr_program *general, const struct vr_launch *launch, int *count)
+{
+    *count = 0;
+    for (struct vr_program *program = programs; program; program = program->next) {
+        if (program->fixed != launch->kernel || program->apart != general->apart)
+            continue;
+        ++*count;
+        if (memcmp(program->sizes, sizes_of(launch), size_bytes(launch->kernel)) == 0)
+            return program;
+    }
+    return NULL;
+}
+
+/* Whether the sizes are those of the launch before, which now are this one's. */
+static bool come_again(struct vr_ready_kernel *ready, const struct vr_launch *launch)
+{
+    const size_t bytes = size_bytes(launch->kernel);
+    const bool again = ready->sizes && memcmp(ready->sizes, sizes_of(launch), bytes) == 0;
+    if (!ready->sizes)
+        ready->sizes = is_fixable(launch->kernel) ? malloc(bytes) : NULL;
+    if (ready->sizes)
+        memcpy(ready->sizes, sizes_of(launch), bytes);
+    return again;
+}
+
+/* The kernel of a version that is built already. When sizes come again a version is begun, and built beside what goes on. */
+static struct vr_ready_kernel *specialize(struct vr_program *general, struct vr_ready_kernel *ready, const struct vr_launch *launch,
+                                          vr_gpu_counts *counts)
+{
+    struct vr_program *version;
+    int count;
+    if (!come_again(ready, launch))
+        return NULL;
+    version = find_version(general, launch, &count);
+    if (!version && count < MOST_VERSIONS)
+        version = start_program(general->device, launch, general->apart, true);
+    if (!version || !vr_is_built(&version->build) || !is_good(version, counts))
+        return NULL;
+    return find_ready(version, launch->kernel);
+}
+
+struct vr_ready_kernel *vr_ready_kernel(struct vr_program *program, const struct vr_launch *launch, vr_gpu_counts *counts)
+{
+    struct vr_ready_kernel *ready, *special;
+    if (!is_good(program, counts)) {
+        vr_trouble("%s", program->build.why);
+        return NULL;
+    }
+    ready = find_ready(program, launch->kernel);
+    special = ready ? specialize(program, ready, launch, counts) : NULL;
+    return special ? special : ready;
 }
 
 #endif

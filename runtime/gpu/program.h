@@ -1,24 +1,32 @@
-/* Programs on the device: texts of modules, built when their first kernel is launched. */
+/* Kernels on the device: the texts of modules are built when their first kernel is launched, and once more with a kernel's sizes as
+ * constants when these come again (thesis 6.2.4, 6.7.1). */
 #ifndef VR_GPU_PROGRAM_H
 #define VR_GPU_PROGRAM_H
 
 #include "device.h"
 #include "vr/gpu.h"
 
+struct vr_program;
+
 /* A kernel that is ready to be launched. */
 struct vr_ready_kernel {
     const vr_kernel *kernel;
     cl_kernel handle;           /* NULL: it could not be made */
     size_t group;               /* work-items of a work-group, at most */
+    int64_t *sizes;             /* of the launch before, in versions for any sizes; NULL before the first */
     struct vr_ready_kernel *next;
 };
 
 /* Work-items of a work-group of kernels with reductions. */
 size_t vr_reduction_group(const struct vr_device *device);
 
-/* The kernel of a launch. `apart`: no array that it writes shares memory with another. Builds are counted. NULL when it does not
- * build; that is tried once. */
-const struct vr_ready_kernel *vr_ready_kernel(const struct vr_device *device, const struct vr_launch *launch, bool apart,
-                                              vr_gpu_counts *counts);
+/* Starts to build the program of a launch, where it is not built yet. `apart`: no array that the launch writes shares memory with
+ * another. NULL without memory. */
+struct vr_program *vr_begin_program(const struct vr_device *device, const struct vr_launch *launch, bool apart);
+
+/* The kernel of a launch, whose arguments have their sizes, in its program or a version of that; waits until it is built. Builds
+ * are counted. NULL
+ * when it does not build, which is tried once. */
+struct vr_ready_kernel *vr_ready_kernel(struct vr_program *program, const struct vr_launch *launch, vr_gpu_counts *counts);
 
 #endif

@@ -2,6 +2,7 @@
 #ifndef TEST_GPU_FIXTURE_H
 #define TEST_GPU_FIXTURE_H
 
+#include <stdio.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -62,8 +63,13 @@ static const char *const text[] = {
     "kernel void plane(global double *a, struct plane_args args)\n"
     "{\n"
     "    const long j = get_global_id(0), i = get_global_id(1);\n"
-    "    if (i < args.n && j < args.m)\n"
-    "        a[args.a + i * args.m + j] += 10 * i + j;\n"
+    "#ifdef VR_FIXED_plane\n"
+    "    VR_FIXED_plane\n"
+    "#else\n"
+    "    const long n = args.n, m = args.m;\n"
+    "#endif\n"
+    "    if (i < n && j < m)\n"
+    "        a[args.a + i * m + j] += 10 * i + j;\n"
     "}\n",
     NULL};
 static const vr_fault faults[] = {{VR_DIVISION, {"a.py", "f", 1, 1, 0}, NULL, -1, "integer division by zero", NULL},
@@ -167,6 +173,22 @@ static inline bool has_device(void)
     vr_release(a);
     vr_release(b);
     return there;
+}
+
+/* A cache folder of the test's own. */
+static inline void use_cache(void)
+{
+    static char folder[] = "/tmp/vr-test-cache-XXXXXX";
+    if (mkdtemp(folder))
+        setenv("VR_CACHE", folder, 1);
+}
+
+static inline void remove_cache(void)
+{
+    char command[300];
+    if (getenv("VR_CACHE") && snprintf(command, sizeof command, "rm -rf '%s'", getenv("VR_CACHE")) < (int)sizeof command
+        && system(command) != 0)
+        printf("the folder of the cache stays\n");
 }
 
 /* Whether PoCL is there, asked in a process of its own, since tests open devices of theirs. */

@@ -332,6 +332,94 @@ START_TEST(threads_have_contexts_of_their_own)
 }
 END_TEST
 
+/* --- programs --- */
+
+/* What a child does; each has a process, and so a device, of its own. */
+static int in_child(int (*act)(void))
+{
+    int status;
+    const pid_t child = fork();
+    if (child == 0)
+        _exit(act());
+    ck_assert_int_eq(waitpid(child, &status, 0), child);
+    ck_assert(WIFEXITED(status));
+    return WEXITSTATUS(status);
+}
+
+/* 10 * builds + cached builds of one launch, 99 for a wrong result. */
+static int count_builds(void)
+{
+    vr_array *a = count_up(10), *b = zeros(10);
+    vr_gpu_counts counts;
+    vr_enter_gpu(ctx);
+    if (launch_add(&add_kernel, a, b, 1) != VR_OK || vr_leave_gpu(ctx, site, VR_OK) != VR_OK || at(b, 9) != 10)
+        return 99;
+    counts = vr_count_gpu(ctx);
+    return (int)(10 * counts.builds + counts.cached_builds);
+}
+
+/* A byte of every file in the cache is another. */
+static void damage_cache(void)
+{
+    char command[400];
+    snprintf(command, sizeof command, "for f in %s/*.vrc; do printf x | dd of=$f bs=1 seek=2000 conv=notrunc 2>/dev/null; done",
+             getenv("VR_CACHE"));
+    ck_assert_int_eq(system(command), 0);
+}
+
+START_TEST(programs_are_kept_on_disk)
+{
+    char folder[300], command[400];
+    snprintf(folder, sizeof folder, "%s/deep/er", getenv("VR_CACHE"));
+    setenv("VR_CACHE", folder, 1);
+    ck_assert_int_eq(in_child(count_builds), 10);
+    ck_assert_int_eq(in_child(count_builds), 1);
+    damage_cache();
+    ck_assert_int_eq(in_child(count_builds), 10);
+    ck_assert_int_eq(in_child(count_builds), 1);
+    snprintf(command, sizeof command, "chmod 755 %s", folder); /* others could have written there */
+    ck_assert_int_eq(system(command), 0);
+    ck_assert_int_eq(in_child(count_builds), 10);
+    setenv("VR_CACHE", "", 1);
+    ck_assert_int_eq(in_child(count_builds), 10);
+    setenv("VR_CACHE", "/proc/nowhere", 1);
+    ck_assert_int_eq(in_child(count_builds), 10);
+}
+END_TEST
+
+static int64_t built(void)
+{
+    return vr_count_gpu(ctx).builds + vr_count_gpu(ctx).cached_builds;
+}
+
+static void check_plane(int64_t n)
+{
+    vr_array *a = vr_array_zeros(VR_FLOAT64, 2, SHAPE(n, 5), VR_ROWMAJOR);
+    vr_enter_gpu(ctx);
+    OK(launch_plane(a));
+    OK(vr_leave_gpu(ctx, site, VR_OK));
+    for (int64_t k = 0; k < 5 * n; k++)
+        ck_assert_double_eq(((double *)a->data)[k], (double)(10 * (k / 5) + k % 5));
+    vr_release(a);
+}
+
+/* Sizes that come again have a version of their own, which is used when it is built: five at most. */
+START_TEST(sizes_that_come_again_are_constants)
+{
+    check_plane(1);
+    ck_assert_int_eq(built(), 1);
+    for (int i = 0; i < 600 && built() < 2; i++) {
+        check_plane(1);
+        usleep(50000);
+    }
+    ck_assert_int_eq(built(), 2);
+    for (int64_t n = 2; n < 9; n++)
+        for (int i = 0; i < 3; i++)
+            check_plane(n);
+    ck_assert_int_le(built(), 6);
+}
+END_TEST
+
 /* --- without a device --- */
 
 START_TEST(without_a_library_all_runs_on_the_host)
@@ -375,7 +463,7 @@ static void add_device_tests(Suite *suite)
     const TTest *const tests[] = {kernel_runs_and_results_come_back, two_dimensions_of_any_size, elements_move_once,
         resident_arrays_stay, views_share_a_buffer, foreign_memory_that_overlaps, bounds_are_raised_as_on_the_cpu,
         reductions_have_parts, arrays_end_with_their_mirrors, kernels_that_do_not_build_run_on_the_host, children_run_on_the_host,
-        threads_have_contexts_of_their_own, NULL};
+        threads_have_contexts_of_their_own, programs_are_kept_on_disk, sizes_that_come_again_are_constants, NULL};
     TCase *tcase = tcase_create("device");
     tcase_set_timeout(tcase, 120);
     tcase_add_checked_fixture(tcase, setup, teardown);
@@ -388,11 +476,15 @@ static void add_device_tests(Suite *suite)
 int main(void)
 {
     Suite *suite = suite_create("gpu");
+    int status;
+    use_cache();
     setenv("VR_DEVICE", "Portable Computing Language", 1);
     if (is_device_there())
         add_device_tests(suite);
     else
         printf("there is no PoCL: nothing runs on a device\n");
     add(suite, "host", TESTS(nothing_to_do, without_a_library_all_runs_on_the_host, device_that_is_not_there));
-    return run(suite);
+    status = run(suite);
+    remove_cache();
+    return status;
 }

@@ -22,6 +22,8 @@ const char *__lsan_default_suppressions(void)
 }
 
 static char layer[PATH_MAX];
+static const char *cache;
+static bool keep_all; /* also what is built while functions that build are tested */
 
 /* The layer lies beside the folder of this program. */
 static bool find_layer(void)
@@ -181,6 +183,7 @@ static int run_failing(const char *function, int call, int error)
     pid_t child;
     snprintf(text, sizeof text, "%s:%d:%d", function, call, error);
     setenv("VR_FAIL", text, 1);
+    setenv("VR_CACHE", strstr(function, "Program") && !keep_all ? "" : cache, 1);
     child = fork();
     if (child == 0) {
         enum outcome outcome;
@@ -215,6 +218,15 @@ START_TEST(any_call_may_fail)
 }
 END_TEST
 
+/* Programs that were kept. */
+START_TEST(any_call_for_a_kept_program_may_fail)
+{
+    static const char *const calls[] = {"clCreateProgramWithBinary", "clBuildProgram", "clGetProgramInfo"};
+    keep_all = true;
+    fail_calls(calls[_i], -5, false);
+}
+END_TEST
+
 /* CL_INVALID_COMMAND_QUEUE: the device fell out, and nothing is asked of it any more. */
 START_TEST(device_may_be_lost)
 {
@@ -226,15 +238,21 @@ int main(void)
 {
     Suite *suite = suite_create("gpu failing");
     TCase *tcase = tcase_create("calls");
+    int status;
     setenv("VR_DEVICE", "Portable Computing Language", 1);
     if (!find_layer() || !is_device_there()) {
         printf("there is no PoCL: no call can fail\n");
         return EXIT_SUCCESS;
     }
+    use_cache();
+    cache = getenv("VR_CACHE");
     setenv("VR_OPENCL", layer, 1);
     tcase_set_timeout(tcase, 600);
     tcase_add_loop_test(tcase, any_call_may_fail, 0, FUNCTIONS);
+    tcase_add_loop_test(tcase, any_call_for_a_kept_program_may_fail, 0, 3);
     tcase_add_loop_test(tcase, device_may_be_lost, 0, FUNCTIONS);
     suite_add_tcase(suite, tcase);
-    return run(suite);
+    status = run(suite);
+    remove_cache();
+    return status;
 }

@@ -1,0 +1,178 @@
+/* Builds OpenCL texts. A program that was built before for the same device, driver, options and text comes from the disk. The
+ * driver's own cache stays on and helps too: on NVIDIA what is on the disk is only the front end's work. */
+#ifdef HAVE_OPENCL
+
+#include "build.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "cache.h"
+
+static const char options[] = "-cl-std=CL1.2";
+
+/* --- the key --- */
+
+/* Device, options and text; NULL without memory. */
+static char *make_key(const struct vr_build *build)
+{
+    size_t size = strlen(build->device->version) + sizeof options + strlen(build->macros) + 3;
+    char *key, *end;
+    for (int i = 0; build->pieces[i]; i++)
+        size += strlen(build->pieces[i]);
+    key = malloc(size);
+    if (!key)
+        return NULL;
+    end = key + sprintf(key, "%s\n%s\n%s", build->device->version, options, build->macros);
+    for (int i = 0; build->pieces[i]; i++)
+        end = stpcpy(end, build->pieces[i]);
+    return key;
+}
+
+/* --- from and to the disk --- */
+
+static void build_kept(struct vr_build *build, const char *key)
+{
+    const struct vr_bytes kept = vr_read_cache(key);
+    const unsigned char *data = kept.data;
+    cl_int error, status = CL_SUCCESS;
+    if (!kept.data)
+        return;
+    build->program = vr_cl.CreateProgramWithBinary(build->device->context, 1, &build->device->id, &kept.size, &data, &status, &error);
+    if (error != CL_SUCCESS)
+        build->program = NULL;
+    free(kept.data);
+    if (build->program && status == CL_SUCCESS
+        && vr_cl.BuildProgram(build->program, 1, &build->device->id, options, NULL, NULL) == CL_SUCCESS) {
+        build->cached = true;
+        return;
+    }
+    if (build->program)
+        vr_cl.ReleaseProgram(build->program);
+    build->program = NULL;
+    vr_remove_cache(key);
+}
+
+static void keep(const struct vr_build *build, const char *key)
+{
+    size_t size = 0;
+    struct vr_bytes binary;
+    if (vr_cl.GetProgramInfo(build->program, CL_PROGRAM_BINARY_SIZES, sizeof size, &size, NULL) != CL_SUCCESS || size == 0)
+        return;
+    binary = (struct vr_bytes){malloc(size), size};
+    if (binary.data
+        && vr_cl.GetProgramInfo(build->program, CL_PROGRAM_BINARIES, sizeof binary.data, &binary.data, NULL) == CL_SUCCESS)
+        vr_write_cache(key, binary);
+    free(binary.data);
+}
+
+/* --- by the compiler --- */
+
+static bool create(struct vr_build *build)
+{
+    const char **pieces;
+    cl_uint count = 0;
+    cl_int error;
+    while (build->pieces[count])
+        count++;
+    pieces = malloc((count + 1) * sizeof *pieces);
+    if (!pieces)
+        return false;
+    pieces[0] = build->macros;
+    memcpy(pieces + 1, build->pieces, count * sizeof *pieces);
+    build->program = vr_cl.CreateProgramWithSource(build->device->context, count + 1, pieces, NULL, &error);
+    free(pieces);
+    if (error != CL_SUCCESS)
+        build->program = NULL;
+    return error == CL_SUCCESS;
+}
+
+/* The first line of the compiler's log that tells of an error, else its first line. */
+static void read_log(struct vr_build *build)
+{
+    enum { SIZE = 1 << 16 };
+    char *log = calloc(1, SIZE), *line;
+    if (!log)
+        return;
+    if (vr_cl.GetProgramBuildInfo(build->program, build->device->id, CL_PROGRAM_BUILD_LOG, SIZE - 1, log, NULL) == CL_SUCCESS) {
+        line = strstr(log, "error");
+        while (line && line > log && line[-1] != '\n')
+            line--;
+        line = line ? line : log;
+        line[strcspn(line, "\n")] = '\0';
+        snprintf(build->why, sizeof build->why, "the kernels of '%.60s' do not build: %.100s", build->module, line);
+    }
+    free(log);
+}
+
+static void compile(struct vr_build *build)
+{
+    snprintf(build->why, sizeof build->why, "the kernels of '%.60s' do not build", build->module);
+    if (!create(build) || vr_cl.BuildProgram(build->program, 1, &build->device->id, options, NULL, NULL) == CL_SUCCESS)
+        return;
+    read_log(build);
+    vr_cl.ReleaseProgram(build->program);
+    build->program = NULL;
+}
+
+/* --- threads --- */
+
+static void *run(void *data)
+{
+    struct vr_build *build = data;
+    char *key = make_key(build);
+    if (key)
+        build_kept(build, key);
+    if (!build->program) {
+        compile(build);
+        if (build->program && key)
+            keep(build, key);
+    }
+    free(key);
+    atomic_store_explicit(&build->done, true, memory_order_release);
+    return NULL;
+}
+
+static struct vr_build *running;
+
+/* The driver's compiler must not work on while the process takes itself apart. */
+static void await_all(void)
+{
+    while (running)
+        vr_await_build(running);
+}
+
+void vr_start_build(struct vr_build *build)
+{
+    static bool registered;
+    if (!registered)
+        registered = atexit(await_all) == 0;
+    build->started = registered && pthread_create(&build->thread, NULL, run, build) == 0;
+    if (!build->started) {
+        run(build);
+        return;
+    }
+    build->next = running;
+    running = build;
+}
+
+bool vr_is_built(struct vr_build *build)
+{
+    return atomic_load_explicit(&build->done, memory_order_acquire);
+}
+
+bool vr_await_build(struct vr_build *build)
+{
+    struct vr_build **place = &running;
+    if (build->started && !build->joined) {
+        pthread_join(build->thread, NULL);
+        build->joined = true;
+        while (*place != build)
+            place = &(*place)->next;
+        *place = build->next;
+    }
+    return build->program != NULL;
+}
+
+#endif
