@@ -118,9 +118,8 @@ static void compile(struct vr_build *build)
 
 /* --- threads --- */
 
-static void *run(void *data)
+static void build_or_take(struct vr_build *build)
 {
-    struct vr_build *build = data;
     char *key = make_key(build);
     if (key)
         build_kept(build, key);
@@ -130,6 +129,19 @@ static void *run(void *data)
             keep(build, key);
     }
     free(key);
+}
+
+/* One at a time: not every driver's compiler bears more. */
+static pthread_mutex_t compiling = PTHREAD_MUTEX_INITIALIZER;
+static atomic_bool ending;
+
+static void *run(void *data)
+{
+    struct vr_build *build = data;
+    pthread_mutex_lock(&compiling);
+    if (!atomic_load_explicit(&ending, memory_order_acquire))
+        build_or_take(build);
+    pthread_mutex_unlock(&compiling);
     atomic_store_explicit(&build->done, true, memory_order_release);
     return NULL;
 }
@@ -139,6 +151,7 @@ static struct vr_build *running;
 /* The driver's compiler must not work on while the process takes itself apart. */
 static void await_all(void)
 {
+    atomic_store_explicit(&ending, true, memory_order_release);
     while (running)
         vr_await_build(running);
 }
