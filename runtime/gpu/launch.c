@@ -397,6 +397,10 @@ int vr_launch(vr_context *ctx, vr_site site, struct vr_launch *launch)
     vr_lock_gpu();
     start.sections = vr_sections_of(ctx);
     start.device = start.sections ? vr_usable_device(&quiet) : NULL;
+    if (launch->kernel->apart && !is_apart(launch)) {
+        start.device = NULL;
+        quiet = true; /* nothing is wrong: the program's order of steps counts, and the CPU keeps it */
+    }
     if (start.device) {
         start.groups = launch->kernel->reduction_count > 0 ? count_groups(start.device, launch) : 0;
         vr_count_transfers(&start.sections->counts);

@@ -80,6 +80,7 @@ typedef struct vr_kernel {
     int reduction_count;
     const int *reduction_bytes;         /* of one part */
     bool fails;
+    bool apart;                         /* it may run only where no array that it writes shares memory with another of its arrays */
     double work;                        /* arithmetic operations of one step, roughly: for the choice between CPU and GPU, and profiles */
 } vr_kernel;
 

@@ -10,6 +10,7 @@
 
 #include "emit/parallel.h"
 #include "emit/writer.h"
+#include "ir/facts.h"
 
 /* The kernels of a module. */
 struct kernels {
@@ -56,6 +57,7 @@ struct kernel {
     const struct vr_node *node;       /* the statement */
     const char *what;                 /* what it was, for readers */
     bool impossible;                  /* something in it only the host can do */
+    bool apart;                       /* no array that it writes may share memory with another */
     int dims;                         /* of the grid */
     struct vr_text body;              /* of one step, behind the constants */
     struct kernel_total *totals;      /* work-items share the steps where there are any; else each does one */
@@ -105,12 +107,13 @@ const char *vr_kernel_functions(struct writer *w, struct kernel *kernel);
 void vr_put_kernel(struct writer *w, const struct kernel *kernel, const char *functions);
 
 /* --- kernel_loop.c: parallel loops --- */
-struct kernel *vr_loop_kernel(struct writer *host, struct vr_node *loop, struct dimension *d);
+struct kernel *vr_loop_kernel(struct writer *host, const struct vr_device_loop *device, struct dimension *d);
 
 /* --- launch.c --- */
 
-/* Writes the launch of a loop, and opens the condition under which the CPU runs it; closes it again. */
-void vr_open_loop_launch(struct writer *w, const struct kernel *kernel, struct dimension *d);
+/* Writes the dimensions of a loop and, where it is a kernel, its launch, and opens the condition under which the CPU runs it. The
+ * dimensions of the loop itself come first among those of the kernel. NULL where it is none, else the condition must be closed. */
+const struct kernel *vr_open_kernel(struct writer *w, struct vr_node *s, struct dimension **dimensions);
 void vr_close_launch(struct writer *w);
 
 /* --- emit.c --- */

@@ -9,6 +9,7 @@
 struct loop_body {
     struct vr_node *loop;
     const struct dimension *host; /* as the host evaluates the dimensions */
+    bool apart;
 };
 
 /* --- dimensions --- */
@@ -181,6 +182,7 @@ static void write_loop(struct writer *w, void *data)
 {
     struct loop_body *body = data;
     const int count = body->loop->slot[VR_VARS].count;
+    w->kernel->apart = body->apart;
     find_totals(w, body->loop);
     struct dimension *d = make_dimensions(w, body);
     write_starts(w, body->loop, body, d);
@@ -194,8 +196,8 @@ static void write_loop(struct writer *w, void *data)
     vr_emit_iteration(w, body->loop, d, &p, NULL, NULL);
 }
 
-struct kernel *vr_loop_kernel(struct writer *host, struct vr_node *loop, struct dimension *d)
+struct kernel *vr_loop_kernel(struct writer *host, const struct vr_device_loop *device, struct dimension *d)
 {
-    struct loop_body body = {loop, d};
-    return vr_make_kernel(host, loop, "parallel loop", write_loop, &body);
+    struct loop_body body = {device->loop, d, device->apart};
+    return vr_make_kernel(host, device->loop, "parallel loop", write_loop, &body);
 }

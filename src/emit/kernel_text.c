@@ -280,7 +280,8 @@ static void put_row(struct writer *w, const struct kernel *k)
     vr_line(w, "    \"%s\", &vr_kernels_here, %s, %d,", k->name, vr_site_row(w, k->node), k->dims);
     vr_line(w, "    %d, %s,", k->array_count, array_rows(w, k));
     vr_line(w, "    %d, %s,", count_sizes(k), size_names(w, k));
-    vr_line(w, "    %d, %s, %s, %g};", k->total_count, part_sizes(w, k), k->fault_count ? "true" : "false", work_of_step(k->node));
+    vr_line(w, "    %d, %s, %s, %s, %g};", k->total_count, part_sizes(w, k), k->fault_count ? "true" : "false",
+            k->apart ? "true" : "false", work_of_step(k->node));
 }
 
 void vr_put_kernel(struct writer *w, const struct kernel *k, const char *functions)

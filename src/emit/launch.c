@@ -108,7 +108,8 @@ static void open_condition(struct writer *w, const struct kernel *k)
     w->indent++;
 }
 
-void vr_open_loop_launch(struct writer *w, const struct kernel *k, struct dimension *d)
+/* Writes the launch of a loop, and opens the condition under which the CPU runs it. */
+static void open_loop_launch(struct writer *w, const struct kernel *k, struct dimension *d)
 {
     const int count = k->node->slot[VR_VARS].count;
     for (int i = 0; i < count; i++)
@@ -116,6 +117,18 @@ void vr_open_loop_launch(struct writer *w, const struct kernel *k, struct dimens
     put_arguments(w, k, d);
     put_launch(w, k, grid_of(w, k, d), array_list(w, k));
     open_condition(w, k);
+}
+
+const struct kernel *vr_open_kernel(struct writer *w, struct vr_node *s, struct dimension **d)
+{
+    const struct vr_device_loop *device = vr_flag_on(s, VR_F_KERNEL) ? vr_device_loop_of(w->unit, s) : NULL;
+    *d = vr_make_dimensions(w, device ? device->loop : s);
+    const struct kernel *kernel = device ? vr_loop_kernel(w, device, *d) : NULL;
+    if (kernel)
+        open_loop_launch(w, kernel, *d);
+    else if (device)
+        vr_emit_host_instead(w, s);
+    return kernel;
 }
 
 void vr_close_launch(struct writer *w)

@@ -2,7 +2,7 @@
  * numbers with a constant step, becomes the plain C loop that a person would write; others count their trips. */
 #include <stdlib.h>
 
-#include "emit/writer.h"
+#include "emit/kernel.h"
 #include "ir/query.h"
 #include "ir/verify.h"
 #include "ir/walk.h"
@@ -270,12 +270,12 @@ static bool find_break(struct vr_node *n, void *found)
     return n->kind != VR_N_FOR && n->kind != VR_N_WHILE && n->kind != VR_N_PFOR;
 }
 
-void vr_emit_for(struct writer *w, struct vr_node *s)
+/* The loops and their body, when the dimensions are made. */
+static void emit_loops(struct writer *w, struct vr_node *s, struct dimension *d)
 {
     int count = s->slot[VR_VARS].count;
     const char *outer = w->break_label, *continues = w->continue_label;
     bool breaks = false;
-    struct dimension *d = vr_make_dimensions(w, s);
     vr_walk_list(&s->slot[VR_BODY], find_break, &breaks);
     bool pieces = has_pieces(w, s, d);
     w->break_label = (count > 1 || pieces) && breaks ? vr_fresh(w, "leave") : NULL;
@@ -304,4 +304,20 @@ void vr_emit_for(struct writer *w, struct vr_node *s)
         vr_putf(w->out, "%s:;\n", w->break_label);
     w->break_label = outer;
     w->continue_label = continues;
+}
+
+void vr_emit_for(struct writer *w, struct vr_node *s)
+{
+    struct dimension *d;
+    if (!vr_flag_on(s, VR_F_KERNEL)) {
+        emit_loops(w, s, vr_make_dimensions(w, s));
+        return;
+    }
+    vr_line(w, "{ /* the turns of this loop are independent */");
+    w->indent++;
+    const struct kernel *kernel = vr_open_kernel(w, s, &d);
+    emit_loops(w, s, d);
+    if (kernel)
+        vr_close_launch(w);
+    vr_close_block(w);
 }

@@ -299,12 +299,8 @@ void vr_emit_pfor(struct writer *w, struct vr_node *s)
     vr_line(w, "{ /* parallel loop: each iteration has its own copies of what it assigns */");
     w->indent++;
     w->function->context = true;
-    struct dimension *d = vr_make_dimensions(w, s);
-    const struct kernel *kernel = vr_flag_on(s, VR_F_KERNEL) ? vr_loop_kernel(w, s, d) : NULL;
-    if (kernel)
-        vr_open_loop_launch(w, kernel, d);
-    else if (vr_flag_on(s, VR_F_KERNEL))
-        vr_emit_host_instead(w, s);
+    struct dimension *d;
+    const struct kernel *kernel = vr_open_kernel(w, s, &d);
     struct privates p = vr_find_privates(w, s);
     struct totals r = keep_totals(w, s);
     const bool asks = vr_polls(w);

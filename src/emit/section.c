@@ -8,9 +8,14 @@
 
 /* --- kernels --- */
 
+static bool is_kernel(const struct vr_node *s)
+{
+    return (s->kind == VR_N_ASSIGN || s->kind == VR_N_FOR || s->kind == VR_N_PFOR) && vr_flag_on(s, VR_F_KERNEL);
+}
+
 static bool find_kernel(struct vr_node *n, void *found)
 {
-    *(bool *)found |= (n->kind == VR_N_ASSIGN || n->kind == VR_N_PFOR) && vr_flag_on(n, VR_F_KERNEL);
+    *(bool *)found |= is_kernel(n);
     return vr_nodes[n->kind].class == VR_CLASS_STMT && n->kind != VR_N_PFOR;
 }
 
@@ -19,11 +24,6 @@ bool vr_has_kernels(const struct vr_list *stmts)
     bool found = false;
     vr_walk_list(stmts, find_kernel, &found);
     return found;
-}
-
-static bool is_kernel(const struct vr_node *s)
-{
-    return (s->kind == VR_N_ASSIGN || s->kind == VR_N_PFOR) && vr_flag_on(s, VR_F_KERNEL);
 }
 
 static bool holds_kernels(const struct vr_node *s)
@@ -135,7 +135,7 @@ static bool visit_scalars(struct vr_node *e, void *data)
 static void visit_kernel(struct touched *t, const struct vr_node *s)
 {
     const struct vr_node *target = vr_kid(s, VR_LHS);
-    if (s->kind == VR_N_PFOR) {
+    if (s->kind != VR_N_ASSIGN) {
         vr_walk_list(&s->slot[VR_DOMAIN_OF], visit_read, t);
         return;
     }

@@ -11,13 +11,15 @@ enum vr_fact {
     VR_FACT_VERIFIED = 1 << 0,
     VR_FACT_ALIAS = 1 << 1,
     VR_FACT_LOOPS = 1 << 2,
-    VR_FACT_LOWERED = 1 << 3
+    VR_FACT_LOWERED = 1 << 3,
+    VR_FACT_DEVICE = 1 << 4
 };
 
 struct vr_facts {
     unsigned known;           /* enum vr_fact */
     struct vr_map *alias;     /* ALIAS: function → struct vr_alias */
     struct vr_map *loops;     /* LOOPS: function → struct vr_loops */
+    struct vr_map *device;    /* DEVICE: FOR or PFOR that is a kernel → struct vr_device_loop */
 };
 
 /* --- aliases (thesis 5.4) --- */
@@ -79,6 +81,17 @@ unsigned vr_loop_uses(const struct vr_loop *loop, const struct vr_symbol *symbol
 
 /* Whether an expression has one value in all turns of the loop, wherever it stands in it. */
 bool vr_loop_invariant(const struct vr_loop *loop, const struct vr_node *e);
+
+/* --- loops on devices (thesis 5.8) --- */
+
+/* What runs on a device in the place of a loop that is marked as a kernel. */
+struct vr_device_loop {
+    struct vr_node *loop;     /* a PFOR */
+    bool apart;               /* it may run only where arrays that it stores to share no memory with others */
+};
+
+/* NULL when nothing is known: then there is no kernel. */
+const struct vr_device_loop *vr_device_loop_of(const struct vr_unit *unit, const struct vr_node *loop);
 
 /* Prints facts as comments of VRIR; what is not known prints nothing. */
 void vr_print_facts(struct vr_text *out, const struct vr_unit *unit, unsigned facts);

@@ -1,15 +1,16 @@
 /* Offloading: which statements of GPU sections run as kernels on a device (thesis 4.5.4, 5.8): parallel loops that work on
- * scalars and on elements of arrays, expressions by element, and reductions of these. The rest of a section, its scalars, its
+ * scalars and on elements of arrays, expressions by element, and reductions of these; serial loops too whose turns are independent. The rest of a section, its scalars, its
  * control flow and its functions on whole arrays, stays on the host.
  *
  * Not offloaded are, since OpenCL C can do nothing of it: allocation, calls of the module's functions that were not inlined, arrays
  * that a loop binds anew or grows, functions on whole arrays, slices; and whatever lies in a parallel loop of the host.
  *
- * Needs lowering, and comes last, so that all passes before see plain loops; keeps everything: only marks are set. */
+ * Needs lowering, and comes last, so that all passes before see plain loops; keeps everything: only marks are set, and the loops as devices run them are facts. */
 #include "ir/call.h"
 #include "ir/query.h"
 #include "ir/verify.h"
 #include "ir/walk.h"
+#include "passes/device_loop.h"
 #include "passes/pass.h"
 
 #include <string.h>
@@ -76,10 +77,6 @@ static bool all_for_device(const struct vr_list *nodes)
 }
 
 /* The bounds of the outermost loop are the host's business. */
-static bool is_loop_kernel(const struct vr_node *loop)
-{
-    return all_for_device(&loop->slot[VR_BODY]);
-}
 
 /* --- expressions by element --- */
 
@@ -114,8 +111,26 @@ static bool is_assign_kernel(const struct vr_node *s)
 /* --- sections --- */
 
 struct search {
+    struct vr_unit *unit;
+    const struct vr_function *f;
+    struct vr_assigned unassigned;
     bool in_section, changed;
 };
+
+/* The bounds of the outermost loop are the host's business. */
+static bool is_loop_kernel(const struct search *s, struct vr_node *loop)
+{
+    struct vr_device_loop *made =
+        all_for_device(&loop->slot[VR_BODY]) ? vr_make_device_loop(s->unit, s->f, &s->unassigned, loop) : NULL;
+    if (made)
+        vr_map_set(s->unit->facts->device, (uintptr_t)loop, made);
+    return made != NULL;
+}
+
+static bool is_loop(const struct vr_node *s)
+{
+    return s->kind == VR_N_FOR || s->kind == VR_N_PFOR;
+}
 
 static void visit_list(struct search *search, struct vr_list *list);
 
@@ -123,12 +138,12 @@ static void visit(struct search *search, struct vr_node *s)
 {
     const bool outside = !search->in_section;
     const bool kernel = search->in_section &&
-        ((s->kind == VR_N_PFOR && is_loop_kernel(s)) || (s->kind == VR_N_ASSIGN && is_assign_kernel(s)));
-    if ((s->kind == VR_N_PFOR || s->kind == VR_N_ASSIGN) && kernel != vr_flag_on(s, VR_F_KERNEL)) {
+        ((is_loop(s) && is_loop_kernel(search, s)) || (s->kind == VR_N_ASSIGN && is_assign_kernel(s)));
+    if ((is_loop(s) || s->kind == VR_N_ASSIGN) && kernel != vr_flag_on(s, VR_F_KERNEL)) {
         vr_flag_set(s, VR_F_KERNEL, kernel);
         search->changed = true;
     }
-    if (s->kind == VR_N_PFOR)
+    if (kernel || s->kind == VR_N_PFOR)
         return;
     search->in_section |= s->kind == VR_N_LIST && vr_flag_on(s, VR_F_GPU);
     for (int slot = 0; slot < VR_MAX_SLOTS; slot++)
@@ -145,9 +160,14 @@ static void visit_list(struct search *search, struct vr_list *list)
 
 enum vr_outcome vr_pass_offload(struct vr_unit *unit)
 {
-    struct search search = {false, false};
-    for (int i = 0; i < unit->module->function_count; i++)
-        if (unit->module->functions[i]->usable)
-            visit_list(&search, &unit->module->functions[i]->body);
+    struct search search = {.unit = unit};
+    unit->facts->device = vr_map_new(unit->arena);
+    for (int i = 0; i < unit->module->function_count; i++) {
+        search.f = unit->module->functions[i];
+        if (!search.f->usable)
+            continue;
+        search.unassigned = vr_find_unassigned(unit, unit->module->functions[i]);
+        visit_list(&search, &unit->module->functions[i]->body);
+    }
     return search.changed ? VR_CHANGED : VR_UNCHANGED;
 }

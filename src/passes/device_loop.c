@@ -1,0 +1,372 @@
+/* Loops for devices: a device has more work-items than most outermost loops have steps, and reads memory best where neighbours
+ * in the last dimension are neighbours in memory. So inner loops become dimensions of the parallel loop, where their turns are
+ * independent (jit4OpenCL III.B splits nests for that; here a nest is never split, but what stands before an inner loop is computed
+ * by each work-item again):
+ *
+ *     parallel i: s; for j: body          →  parallel i, j: s; body                     perfect, but for scalars
+ *     parallel i: for j up to e(i): body  →  parallel i, j up to max e: if j < e(i): body   triangular
+ *     parallel i: for p: s; for j: body   →  parallel i, j: for p: s; body              interchanged: rows of a product
+ *
+ * A serial loop with independent turns becomes a parallel one first. */
+#include "passes/device_loop.h"
+
+#include "ir/query.h"
+#include "ir/verify.h"
+#include "ir/walk.h"
+#include "passes/affine.h"
+#include "passes/independent.h"
+
+struct making {
+    struct vr_unit *unit;
+    const struct vr_function *f;
+    struct vr_node *loop;       /* the parallel loop so far */
+    bool apart;
+};
+
+/* --- questions --- */
+
+static bool find_leaving(struct vr_node *n, void *found)
+{
+    *(bool *)found |= n->kind == VR_N_BREAK || n->kind == VR_N_RETURN;
+    const bool inner = n->kind == VR_N_FOR || n->kind == VR_N_WHILE || n->kind == VR_N_PFOR;
+    return !inner && vr_nodes[n->kind].class == VR_CLASS_STMT;
+}
+
+/* Whether a statement leaves the loop whose body it is in. */
+static bool leaves_early(const struct vr_list *body)
+{
+    bool found = false;
+    vr_walk_list(body, find_leaving, &found);
+    return found;
+}
+
+/* The range of a loop over one whole variable, or NULL. */
+static struct vr_node *range_of(const struct vr_node *loop)
+{
+    struct vr_node *domain = vr_kid(loop, VR_DOMAIN_OF);
+    if (loop->slot[VR_VARS].count != 1 || !vr_is_integer(loop->slot[VR_VARS].at[0]->symbol->type))
+        return NULL;
+    if (domain->kind == VR_N_DOMAIN && domain->slot[VR_KIDS].count == 1)
+        domain = vr_kid(domain, VR_KIDS);
+    return domain->kind == VR_N_RANGE ? domain : NULL;
+}
+
+struct fixed {
+    const struct vr_node *loop;
+    bool changes;
+};
+
+static bool find_change(struct vr_node *e, void *data)
+{
+    struct fixed *f = data;
+    if (!e->symbol)
+        return true;
+    f->changes |= e->kind == VR_N_INDEX || vr_replaced(&f->loop->slot[VR_BODY], e->symbol);
+    for (int i = 0; i < f->loop->slot[VR_VARS].count; i++)
+        f->changes |= f->loop->slot[VR_VARS].at[i]->symbol == e->symbol;
+    return !f->changes;
+}
+
+/* Whether an expression has one value for all turns of the parallel loop. */
+static bool is_fixed(const struct vr_node *loop, const struct vr_node *e)
+{
+    struct fixed f = {loop, false};
+    vr_walk((struct vr_node *)e, find_change, &f);
+    return !f.changes && !vr_is_unstable(e);
+}
+
+static bool has_check(const struct vr_node *index)
+{
+    for (int i = 0; i < index->slot[VR_KIDS].count; i++)
+        if (vr_flag_on(index->slot[VR_KIDS].at[i], VR_F_LOWER) || vr_flag_on(index->slot[VR_KIDS].at[i], VR_F_UPPER))
+            return true;
+    return false;
+}
+
+static bool find_trouble(struct vr_node *e, void *found)
+{
+    *(bool *)found |= vr_may_raise(e) || vr_has_effect(e) || (e->kind == VR_N_INDEX && has_check(e));
+    return !*(bool *)found;
+}
+
+/* A scalar gets a value that each work-item may compute again. */
+static bool is_repeatable(const struct vr_node *s)
+{
+    bool trouble = false;
+    if (s->kind != VR_N_ASSIGN || s->slot[VR_LHS].count != 1 || vr_kid(s, VR_LHS)->kind != VR_N_NAME ||
+        !vr_is_scalar(vr_kid(s, VR_LHS)->type))
+        return false;
+    vr_walk(vr_kid(s, VR_RHS), find_trouble, &trouble);
+    return !trouble;
+}
+
+/* The loop at the end of a body that only computes scalars before it, or NULL. */
+static struct vr_node *last_loop(const struct vr_list *body)
+{
+    struct vr_node *last = body->count ? body->at[body->count - 1] : NULL;
+    if (!last || last->kind != VR_N_FOR)
+        return NULL;
+    for (int i = 0; i < body->count - 1; i++)
+        if (!is_repeatable(body->at[i]))
+            return NULL;
+    return last;
+}
+
+/* Whether some scalar is carried from one turn of a loop to the next. Reductions of the parallel loop are in no order. */
+static bool find_target(struct vr_node *n, void *data)
+{
+    struct vr_list *targets = data;
+    for (int i = 0; n->kind == VR_N_ASSIGN && i < n->slot[VR_LHS].count; i++)
+        if (n->slot[VR_LHS].at[i]->kind == VR_N_NAME)
+            targets->at[targets->count++] = n->slot[VR_LHS].at[i];
+    return vr_nodes[n->kind].class == VR_CLASS_STMT;
+}
+
+static bool count_node(struct vr_node *n, void *count)
+{
+    (void)n;
+    return ++*(int *)count > 0;
+}
+
+/* The names that statements assign to, a name as often as it is. */
+static struct vr_list targets_of(struct vr_unit *unit, const struct vr_list *stmts)
+{
+    int count = 0;
+    vr_walk_list(stmts, count_node, &count);
+    struct vr_list targets = {VR_NEW_ARRAY(unit->scratch, struct vr_node *, count + 1), 0, 0};
+    vr_walk_list(stmts, find_target, &targets);
+    return targets;
+}
+
+static bool carries(const struct making *m, const struct vr_node *inner)
+{
+    const struct vr_list targets = targets_of(m->unit, &inner->slot[VR_BODY]);
+    for (int i = 0; i < targets.count; i++)
+        if (vr_exposed(inner, targets.at[i]->symbol) && vr_reduction_of(m->loop, targets.at[i]->symbol) == VR_REDUCE_NONE)
+            return true;
+    return false;
+}
+
+/* --- dimensions --- */
+
+static void add_dimension(const struct making *m, const struct vr_node *inner, struct vr_node *range)
+{
+    struct vr_node *domain = vr_kid(m->loop, VR_DOMAIN_OF), *all = vr_node_new(m->unit, VR_N_DOMAIN, m->loop->span, NULL);
+    const struct vr_type *i64 = vr_type_scalar(m->unit->types, VR_INT64, false);
+    if (domain->kind == VR_N_DOMAIN)
+        all->slot[VR_KIDS] = domain->slot[VR_KIDS];
+    else
+        vr_list_add(m->unit, &all->slot[VR_KIDS], domain);
+    vr_list_add(m->unit, &all->slot[VR_KIDS], range);
+    const int count = all->slot[VR_KIDS].count;
+    const struct vr_type **elems = VR_NEW_ARRAY(m->unit->arena, const struct vr_type *, count);
+    for (int i = 0; i < count; i++)
+        elems[i] = i64;
+    all->type = vr_type_domain(m->unit->types, count, elems, count);
+    m->loop->slot[VR_DOMAIN_OF].at[0] = all;
+    vr_list_add(m->unit, &m->loop->slot[VR_VARS], inner->slot[VR_VARS].at[0]);
+}
+
+/* The statements before the inner loop, then these. */
+static void replace_last(const struct making *m, struct vr_list *body, const struct vr_list *by)
+{
+    struct vr_list all = {0};
+    for (int i = 0; i < body->count - 1; i++)
+        vr_list_add(m->unit, &all, body->at[i]);
+    for (int i = 0; i < by->count; i++)
+        vr_list_add(m->unit, &all, by->at[i]);
+    *body = all;
+}
+
+/* --- triangular loops --- */
+
+/* The range of the parallel loop's variable that a bound grows with by a positive whole factor, and with nothing else that changes. */
+static const struct vr_node *grows_with(const struct making *m, const struct vr_node *bound, struct vr_symbol **variable)
+{
+    const struct vr_node *domain = vr_kid(m->loop, VR_DOMAIN_OF);
+    for (int i = 0; i < m->loop->slot[VR_VARS].count; i++) {
+        struct vr_affine form;
+        *variable = m->loop->slot[VR_VARS].at[i]->symbol;
+        const struct vr_node *range = domain->kind == VR_N_DOMAIN ? domain->slot[VR_KIDS].at[i] : domain;
+        if (range->kind == VR_N_RANGE && !vr_kid(range, VR_STEP) && vr_affine_of(bound, &form) && vr_affine_take(&form, *variable) > 0)
+            return range;
+    }
+    return NULL;
+}
+
+/* The bound for the last value of the variable. */
+static struct vr_node *greatest(const struct making *m, const struct vr_node *bound, const struct vr_symbol *variable,
+                                const struct vr_node *range)
+{
+    if (bound->kind == VR_N_NAME && bound->symbol == variable) {
+        struct vr_node *stop = vr_copy_tree(m->unit, vr_kid(range, VR_STOP));
+        if (!vr_flag_on(range, VR_F_EXCLUDE))
+            return stop;
+        return vr_make_binary(m->unit, VR_N_MINUS, bound->type, stop, vr_make_int(m->unit, 1, bound->type, bound->span));
+    }
+    struct vr_node *copy = vr_copy_tree(m->unit, bound);
+    for (int slot = 0; slot < VR_MAX_SLOTS; slot++)
+        for (int i = 0; i < copy->slot[slot].count; i++)
+            copy->slot[slot].at[i] = greatest(m, copy->slot[slot].at[i], variable, range);
+    return copy;
+}
+
+/* The inner range where its stop grows with a variable of the parallel loop: up to the greatest stop; the body under the condition
+ * that its own is not reached. NULL where it is of another form. */
+static struct vr_node *widen(const struct making *m, struct vr_node *inner, struct vr_node *range)
+{
+    struct vr_symbol *variable;
+    struct vr_node *stop = vr_kid(range, VR_STOP), *wide = vr_copy_tree(m->unit, range);
+    const struct vr_node *outer = stop ? grows_with(m, stop, &variable) : NULL;
+    if (!outer || vr_kid(range, VR_STEP) || (vr_kid(range, VR_START) && !is_fixed(m->loop, vr_kid(range, VR_START))))
+        return NULL;
+    wide->slot[VR_STOP].at[0] = greatest(m, stop, variable, outer);
+    if (!is_fixed(m->loop, vr_kid(wide, VR_STOP)))
+        return NULL;
+    struct vr_node *within = vr_node_new(m->unit, VR_N_IF, inner->span, NULL);
+    struct vr_node *counter = vr_make_name(m->unit, inner->slot[VR_VARS].at[0]->symbol, inner->span);
+    const struct vr_type *truth = vr_type_scalar(m->unit->types, VR_BOOL, false);
+    const enum vr_kind relation = vr_flag_on(range, VR_F_EXCLUDE) ? VR_N_LT : VR_N_LEQ;
+    vr_list_add(m->unit, &within->slot[VR_TEST], vr_make_binary(m->unit, relation, truth, counter, stop));
+    within->slot[VR_THEN] = inner->slot[VR_BODY];
+    inner->slot[VR_BODY] = (struct vr_list){0};
+    vr_list_add(m->unit, &inner->slot[VR_BODY], within);
+    return wide;
+}
+
+/* --- the forms --- */
+
+static bool is_fixed_range(const struct making *m, const struct vr_node *range)
+{
+    for (int slot = VR_START; slot <= VR_STOP; slot++)
+        if (vr_kid(range, slot) && !is_fixed(m->loop, vr_kid(range, slot)))
+            return false;
+    return vr_kid(range, VR_STOP) != NULL;
+}
+
+/* Whether work-items for different turns of the inner loop, which is `around` or the last in it, touch different elements. What
+ * stands before `around` is theirs too. */
+static bool is_independent(const struct making *m, const struct vr_node *inner, const struct vr_node *around, bool *apart)
+{
+    struct vr_list before = m->loop->slot[VR_BODY];
+    before.count--;
+    return vr_independent(m->unit, m->f, inner->slot[VR_VARS].at[0]->symbol, range_of(inner), &around->slot[VR_BODY], &before, apart);
+}
+
+/* parallel i: s; for j: body */
+static bool take_inner(struct making *m, struct vr_node *inner)
+{
+    struct vr_node *range = range_of(inner);
+    bool apart = m->apart;
+    if (!range || leaves_early(&inner->slot[VR_BODY]) || carries(m, inner) ||
+        !is_independent(m, inner, inner, &apart))
+        return false;
+    struct vr_node *wide = is_fixed_range(m, range) ? range : widen(m, inner, range);
+    if (!wide)
+        return false;
+    m->apart = apart;
+    add_dimension(m, inner, wide);
+    replace_last(m, &m->loop->slot[VR_BODY], &inner->slot[VR_BODY]);
+    return true;
+}
+
+/* parallel i: s; for p: t; for j: body */
+static bool interchange(struct making *m, struct vr_node *middle)
+{
+    struct vr_node *inner = last_loop(&middle->slot[VR_BODY]), *range = inner ? range_of(inner) : NULL;
+    bool apart = m->apart;
+    if (!range || !is_fixed_range(m, range) || leaves_early(&middle->slot[VR_BODY]) || leaves_early(&inner->slot[VR_BODY]) ||
+        carries(m, inner) || carries(m, middle) || !is_independent(m, inner, middle, &apart))
+        return false;
+    m->apart = apart;
+    add_dimension(m, inner, range);
+    replace_last(m, &middle->slot[VR_BODY], &inner->slot[VR_BODY]);
+    return true;
+}
+
+static void take_dimensions(struct making *m)
+{
+    struct vr_node *inner;
+    while ((inner = last_loop(&m->loop->slot[VR_BODY])) && (take_inner(m, inner) || interchange(m, inner)))
+        ;
+}
+
+/* --- serial loops --- */
+
+struct mentions {
+    const struct vr_symbol *symbol;
+    int count;
+};
+
+static bool count_mentions(struct vr_node *n, void *data)
+{
+    struct mentions *m = data;
+    m->count += n->symbol == m->symbol;
+    return true;
+}
+
+/* Whether a variable is nobody's business outside of a loop. */
+static bool is_inside(const struct vr_function *f, struct vr_node *loop, const struct vr_symbol *symbol)
+{
+    struct mentions all = {symbol, 0}, inside = {symbol, 0};
+    vr_walk_list(&f->body, count_mentions, &all);
+    vr_walk(loop, count_mentions, &inside);
+    return !symbol->is_param && all.count == inside.count;
+}
+
+/* A parallel loop of (shared auto) with the same turns. */
+static struct vr_node *parallel_of(struct vr_unit *unit, const struct vr_node *loop)
+{
+    struct vr_node *parallel = vr_node_new(unit, VR_N_PFOR, loop->span, NULL);
+    for (int slot = VR_VARS; slot <= VR_BODY; slot++)
+        vr_copy_list(unit, &parallel->slot[slot], &loop->slot[slot]);
+    vr_flag_set(parallel, VR_F_AUTO, true);
+    return parallel;
+}
+
+static bool turns_are_independent(struct making *m, struct vr_node *loop)
+{
+    const struct vr_node *range = range_of(loop);
+    if (!range || leaves_early(&loop->slot[VR_BODY]) || !is_inside(m->f, loop, loop->slot[VR_VARS].at[0]->symbol))
+        return false;
+    const struct vr_list targets = targets_of(m->unit, &loop->slot[VR_BODY]);
+    for (int i = 0; i < targets.count; i++) {
+        const struct vr_symbol *s = targets.at[i]->symbol;
+        const bool own = !vr_exposed(loop, s) && is_inside(m->f, loop, s);
+        if (!own && vr_reduction_of(m->loop, s) == VR_REDUCE_NONE)
+            return false;
+    }
+    return vr_independent(m->unit, m->f, loop->slot[VR_VARS].at[0]->symbol, range, &loop->slot[VR_BODY], NULL, &m->apart);
+}
+
+struct unset {
+    const struct vr_assigned *unassigned;
+    bool found;
+};
+
+static bool find_unset(struct vr_node *n, void *data)
+{
+    struct unset *u = data;
+    u->found |= vr_map_get(u->unassigned->reads, (uintptr_t)n) != NULL;
+    return !u->found;
+}
+
+struct vr_device_loop *vr_make_device_loop(struct vr_unit *unit, const struct vr_function *f, const struct vr_assigned *unassigned,
+                                           struct vr_node *loop)
+{
+    struct making m = {unit, f, loop, false};
+    struct unset unset = {unassigned, false};
+    vr_walk(loop, find_unset, &unset); /* what is known of these reads is known of the nodes, and not of copies */
+    if (loop->kind == VR_N_FOR) {
+        m.loop = parallel_of(unit, loop);
+        if (unset.found || !turns_are_independent(&m, loop))
+            return NULL;
+    } else if (!unset.found) {
+        m.loop = vr_copy_tree(unit, loop);
+    }
+    if (!unset.found)
+        take_dimensions(&m);
+    struct vr_device_loop *made = VR_NEW(unit->arena, struct vr_device_loop);
+    *made = (struct vr_device_loop){m.loop, m.apart};
+    return made;
+}
