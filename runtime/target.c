@@ -24,19 +24,12 @@ static bool may_store(const vr_array *place, int count, const vr_array *const *o
     return true;
 }
 
-/* In NumPy's words, which are others where the place is one of the operands, as in a += b. */
-static int raise_misfit(vr_context *ctx, vr_site site, const vr_array *place, int ndims, const int64_t *shape, int count,
-                        const vr_array *const *operands)
+/* In NumPy's words. */
+static int raise_misfit(vr_context *ctx, vr_site site, const vr_array *place, int ndims, const int64_t *shape)
 {
     char from[VR_TUPLE_TEXT], to[VR_TUPLE_TEXT];
-    bool update = false;
     vr_tuple_text(from, ndims, shape + place->ndims - ndims);
     vr_tuple_text(to, place->ndims, place->shape);
-    for (int i = 0; i < count; i++)
-        update |= vr_same_shape(operands[i], place->ndims, place->shape) && vr_is_same(place, operands[i]);
-    if (update)
-        return vr_raise(ctx, site, VR_SHAPE, "non-broadcastable output operand with shape %s doesn't match the broadcast "
-                        "shape %s", to, from);
     return vr_raise(ctx, site, VR_SHAPE, "could not broadcast input array from shape %s into shape %s", from, to);
 }
 
@@ -45,7 +38,7 @@ static int open_place(vr_context *ctx, vr_site site, vr_array *place, vr_array *
 {
     const vr_spec beside = VR_AS(place->type, place->ndims, VR_ROWMAJOR);
     if (!stretches(shape, place))
-        return raise_misfit(ctx, site, place, ndims, shape, count, operands);
+        return raise_misfit(ctx, site, place, ndims, shape);
     if (!vr_same_shape(place, place->ndims, shape) || !may_store(place, count, operands))
         return vr_new(ctx, site, beside, target, shape, VR_UNSET);
     *target = vr_retain(place);

@@ -109,3 +109,14 @@ def operator_that_would_enlarge_its_array(a: f64[:, :], b: f64[:], i: int):
 
 def operator_that_would_add_an_axis(a: f64[:], b: f64[:, :]):
     a += b + 1
+
+
+def stores_that_read_their_place(a: f64[:, :], b: f64[:], c: bool_[:]):
+    """shapes: (n, m), (k,), (m,)"""
+    a[0] = np.where(a[0] > b, b, a[0])
+    a[0] = a[0] + b * 2
+
+
+def update_of_a_row_that_reads_it(a: f64[:, :], b: f64[:]):
+    """shapes: (n, m), (k,)"""
+    a[0] += a[-1] * b
