@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Runs random programs compiled and interpreted, and compares.
 
-    generate.py VRC [--count 1000] [--seed 1] [--module 50] [--show] [--reduce]
+    generate.py VRC [--count 1000] [--seed 1] [--module 50] [--jobs 1] [--show] [--reduce]
 
 Program number S is made from the seed S alone (generator/). The programs of a module are compiled together. The output has a
 line `ok` or `not ok` for each module, and below a `not ok` the programs that differ; with --reduce each of them as small as
@@ -10,6 +10,7 @@ statements and parts of them can be taken away while the difference stays. --sho
 The environment's CC and VRC_CFLAGS say how modules are compiled; what the C compiler warns of is a failure too.
 """
 import argparse
+import concurrent.futures
 import os
 import re
 import signal
@@ -149,16 +150,26 @@ def report(vrc, bad, why, folder, reduced):
     text = reduce(vrc, bad, why, folder) if reduced else bad.text
     again = Program(bad.seed, text)
     why = check(vrc, [again], folder, f"again{bad.seed}").get(again, why) if reduced else why
-    print(f"# program {bad.seed}: {why}\n\n{text}".replace("\n", "\n#   "))
+    return f"# program {bad.seed}: {why}\n\n{text}".replace("\n", "\n#   ") + "\n"
+
+
+def run(vrc, seeds, folder, reduced):
+    """The lines of the output for a module of programs; how many differ."""
+    warnings.simplefilter("ignore")
+    programs, name = [Program(s) for s in seeds], f"random{seeds[0]}"
+    differences = check(vrc, programs, folder, name)
+    said = f"not ok {name}: programs {seeds[0]} to {seeds[-1]}, {len(differences)} differ\n" if differences else \
+        f"ok {name}: programs {seeds[0]} to {seeds[-1]}\n"
+    return said + "".join(report(vrc, bad, why, folder, reduced) for bad, why in differences.items()), len(differences)
 
 
 def main():
-    warnings.simplefilter("ignore")
     parser = argparse.ArgumentParser()
     parser.add_argument("vrc")
     parser.add_argument("--count", type=int, default=1000)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--module", type=int, default=50)
+    parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--show", action="store_true")
     parser.add_argument("--reduce", action="store_true")
     options = parser.parse_args()
@@ -167,17 +178,12 @@ def main():
         print(HEAD + "\n\n".join(program(s) for s in seeds))
         return
     failed = 0
-    with tempfile.TemporaryDirectory() as folder:
-        for first in seeds[::options.module]:
-            programs = [Program(s) for s in range(first, min(first + options.module, seeds.stop))]
-            name = f"random{first}"
-            differences = check(options.vrc, programs, folder, name)
-            failed += len(differences)
-            print(f"{'not ok' if differences else 'ok'} {name}: programs {first} to {programs[-1].seed}"
-                  + (f", {len(differences)} differ" if differences else ""), flush=True)
-            for bad, why in differences.items():
-                report(options.vrc, bad, why, folder, options.reduce)
-                sys.stdout.flush()
+    with tempfile.TemporaryDirectory() as folder, concurrent.futures.ProcessPoolExecutor(options.jobs) as pool:
+        modules = [range(first, min(first + options.module, seeds.stop)) for first in seeds[::options.module]]
+        for done in [pool.submit(run, options.vrc, m, folder, options.reduce) for m in modules]:
+            said, differing = done.result()
+            print(said, end="", flush=True)
+            failed += differing
     sys.exit(1 if failed else 0)
 
 
