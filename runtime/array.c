@@ -63,6 +63,22 @@ static vr_array *new_collected(int type, int ndims, const int64_t *shape, const 
     return object ? &object->array : NULL;
 }
 
+/* An array in memory that suits a device; NULL where there is none. */
+static vr_array *new_watched(int type, int ndims, const int64_t *shape, const int64_t *stride, size_t capacity, bool zero)
+{
+    const struct vr_watch *watching = vr_watching();
+    void *memory = watching->allocate(capacity);
+    vr_array *array = memory ? vr_object_over(memory, type, ndims, shape, stride, memory, watching->free) : NULL;
+    if (array) {
+        vr_object_of(array)->capacity = capacity;
+        if (zero)
+            memset(memory, 0, capacity);
+    } else if (memory) {
+        watching->free(memory);
+    }
+    return array;
+}
+
 vr_array *vr_object_new(int type, int ndims, const int64_t *shape, int layout, size_t capacity, bool zero, int memory)
 {
     int64_t stride[VR_MAX_DIMS];
@@ -73,6 +89,9 @@ vr_array *vr_object_new(int type, int ndims, const int64_t *shape, int layout, s
     vr_layout_strides(ndims, shape, layout, stride);
     if (is_collected(memory))
         return new_collected(type, ndims, shape, stride, capacity);
+    array = vr_watching() ? new_watched(type, ndims, shape, stride, capacity, zero) : NULL;
+    if (array)
+        return array;
     /* calloc leaves large blocks untouched, so that the threads of the first loop over them place their pages. */
     block = zero ? calloc(1, capacity + VR_ALIGNMENT) : malloc(capacity + VR_ALIGNMENT);
     if (!block)

@@ -34,6 +34,8 @@ extern const struct vr_collector *vr_collector;
 struct vr_watch {
     void (*end)(vr_array *array);       /* its memory is about to be freed; views have none */
     void (*refill)(vr_array *array);    /* all its elements are about to be overwritten on the host */
+    void *(*allocate)(size_t bytes);    /* memory for a new array that suits a device better; NULL: none does */
+    void (*free)(void *memory);         /* its end */
 };
 extern const struct vr_watch *_Atomic vr_watch;
 

@@ -148,7 +148,8 @@ static void *run(void *data)
 
 static struct vr_build *running;
 
-/* The driver's compiler must not work on while the process takes itself apart. */
+/* The driver's compiler must not work on while the process takes itself apart. What was registered last is called first, so it is
+ * registered again when a build begins: the compiler's own ends were registered by builds before. */
 static void await_all(void)
 {
     atomic_store_explicit(&ending, true, memory_order_release);
@@ -158,9 +159,7 @@ static void await_all(void)
 
 void vr_start_build(struct vr_build *build)
 {
-    static bool registered;
-    if (!registered)
-        registered = atexit(await_all) == 0;
+    const bool registered = running || atexit(await_all) == 0;
     build->started = registered && pthread_create(&build->thread, NULL, run, build) == 0;
     if (!build->started) {
         run(build);

@@ -403,7 +403,7 @@ int vr_launch(vr_context *ctx, vr_site site, struct vr_launch *launch)
     }
     if (start.device) {
         start.groups = launch->kernel->reduction_count > 0 ? count_groups(start.device, launch) : 0;
-        vr_count_transfers(&start.sections->counts);
+        vr_set_transfers(start.device, vr_transfer_threads(ctx), &start.sections->counts);
         status = run(&start, site);
     }
     if (status == VR_ON_HOST && start.sections)

@@ -12,8 +12,11 @@
 
 #include "mirror.h"
 #include "object.h"
+#include "pinned.h"
 #include "transfer.h"
 #include "trouble.h"
+
+enum { PINNED_FROM = 1 << 20, MOST_TRANSFER_THREADS = 16 };
 
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static struct vr_device device;
@@ -36,7 +39,7 @@ static void free_sections(void *gpu)
     struct vr_sections *sections = gpu;
     vr_lock_gpu();
     vr_free_faults(sections);
-    vr_count_transfers(NULL);
+    vr_set_transfers(NULL, 1, NULL);
     vr_unlock_gpu();
     for (int i = 0; i < VR_MOST_REDUCTIONS; i++)
         free(sections->parts[i]);
@@ -96,6 +99,33 @@ const struct vr_device *vr_usable_device(bool *quiet)
     return state == OPEN && !vr_device_lost() ? &device : NULL;
 }
 
+int vr_transfer_threads(vr_context *ctx)
+{
+    return vr_threads(ctx, MOST_TRANSFER_THREADS);
+}
+
+/* --- memory for arrays --- */
+
+/* Large arrays of the runtime's own are pinned where a device is in use. */
+static void *allocate(size_t bytes)
+{
+    void *memory = NULL;
+    if (state != OPEN || device.is_cpu || bytes < PINNED_FROM)
+        return NULL;
+    vr_lock_gpu();
+    if (state == OPEN && !vr_device_lost())
+        memory = vr_pin(&device, bytes);
+    vr_unlock_gpu();
+    return memory;
+}
+
+static void free_pinned(void *memory)
+{
+    vr_lock_gpu();
+    vr_unpin(memory);
+    vr_unlock_gpu();
+}
+
 /* --- arrays that end or are filled --- */
 
 static bool lost_at_end; /* elements of an array that ended were lost: there was nobody to tell */
@@ -140,7 +170,7 @@ static void refill_array(vr_array *array)
     vr_unlock_gpu();
 }
 
-static const struct vr_watch watch = {end_array, refill_array};
+static const struct vr_watch watch = {end_array, refill_array, allocate, free_pinned};
 
 /* --- functions and sections --- */
 
@@ -188,7 +218,7 @@ int vr_leave_gpu(vr_context *ctx, vr_site site, int status)
     vr_lock_gpu();
     sections = ctx->gpu;
     if (sections && --sections->depth == 0 && state == OPEN) {
-        vr_count_transfers(&sections->counts);
+        vr_set_transfers(&device, vr_transfer_threads(ctx), &sections->counts);
         status = leave(ctx, site, sections, status);
     }
     vr_unlock_gpu();
@@ -240,7 +270,7 @@ int vr_sync_host(vr_context *ctx, vr_site site, vr_array *array, int access)
         return VR_OK;
     vr_lock_gpu();
     sections = vr_sections_of(ctx);
-    vr_count_transfers(sections ? &sections->counts : NULL);
+    vr_set_transfers(&device, vr_transfer_threads(ctx), sections ? &sections->counts : NULL);
     mirror = vr_find_mirror(array, false);
     good = !mirror || (state != FORKED && make_right(mirror, array, access));
     vr_unlock_gpu();

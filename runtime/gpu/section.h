@@ -26,6 +26,9 @@ void vr_lock_gpu(void);
 void vr_unlock_gpu(void);
 struct vr_sections *vr_sections_of(vr_context *ctx);
 
+/* Threads of the host for transfers. */
+int vr_transfer_threads(vr_context *ctx);
+
 /* The device, NULL where there is none to be used now: none was found, it is lost, the process was forked off since, or it is
  * inside of an OpenMP parallel region. *quiet is set where that is no reason to tell anybody. */
 const struct vr_device *vr_usable_device(bool *quiet);

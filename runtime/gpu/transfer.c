@@ -1,9 +1,19 @@
-/* Transfers: a box goes as one piece where it has no gaps, else as rectangles of up to three dimensions. */
+/* Transfers take the fastest way that is open to them. Small boxes, and on processors all, go as they are: as one piece, or as
+ * rectangles of up to three dimensions. Large boxes without gaps go as they are where the host's memory is pinned, else through pinned
+ * memory; large ones with gaps go packed. */
 #ifdef HAVE_OPENCL
 
 #include "transfer.h"
 
+#include <stdlib.h>
+#include <string.h>
+
+#include "pack.h"
+#include "pinned.h"
+#include "staging.h"
 #include "trouble.h"
+
+enum { LARGE = 1 << 20, LARGE_GAPS = 64 << 10 }; /* bytes from which on another way is worth it */
 
 struct transfer {
     struct vr_mirror *mirror;
@@ -13,10 +23,14 @@ struct transfer {
     cl_event event; /* of the last piece */
 };
 
+static const struct vr_device *device;
+static int threads = 1;
 static vr_gpu_counts *counts;
 
-void vr_count_transfers(vr_gpu_counts *where)
+void vr_set_transfers(const struct vr_device *new_device, int new_threads, vr_gpu_counts *where)
 {
+    device = new_device ? new_device : device;
+    threads = new_threads;
     counts = where;
 }
 
@@ -82,6 +96,78 @@ static bool move_from(struct transfer *transfer, uintptr_t address, int k)
     return true;
 }
 
+/* --- packed, through pinned memory --- */
+
+static bool move_packed_in(struct transfer *transfer, struct vr_buffer *packed)
+{
+    const struct vr_mirror *mirror = transfer->mirror;
+    cl_event event = NULL;
+    struct vr_wait wait = {.queue = VR_QUEUE_IN};
+    vr_wait_for(&wait, &packed->uses, true);
+    if ((wait.count > 0 && !vr_flush_queues())
+        || !vr_stage_in(device, transfer->box, packed->memory, 0, threads, &wait, &event))
+        return false;
+    vr_cl.ReleaseEvent(event);
+    if (!vr_enqueue_spread(device, transfer->box, mirror->first, mirror->buffer->memory, packed->memory, false, &transfer->wait,
+                           next_event(transfer)))
+        return false;
+    vr_note_use(&packed->uses, VR_QUEUE_IN, true, transfer->event);
+    return true;
+}
+
+static bool move_packed_out(struct transfer *transfer, struct vr_buffer *packed)
+{
+    const struct vr_mirror *mirror = transfer->mirror;
+    struct vr_wait none = {.queue = VR_QUEUE_OUT};
+    vr_wait_for(&transfer->wait, &packed->uses, true);
+    if ((transfer->wait.count > 0 && !vr_flush_queues())
+        || !vr_enqueue_spread(device, transfer->box, mirror->first, mirror->buffer->memory, packed->memory, true, &transfer->wait,
+                              next_event(transfer)))
+        return false;
+    vr_note_use(&packed->uses, VR_QUEUE_OUT, true, transfer->event);
+    return vr_stage_out(device, transfer->box, packed->memory, 0, threads, &none);
+}
+
+static bool move_packed(struct transfer *transfer)
+{
+    struct vr_buffer *packed = vr_get_buffer(device, vr_box_bytes(transfer->box));
+    const bool good = packed && (transfer->in ? move_packed_in(transfer, packed) : move_packed_out(transfer, packed));
+    vr_put_buffer(packed);
+    return good;
+}
+
+static bool move_staged(struct transfer *transfer)
+{
+    const struct vr_mirror *mirror = transfer->mirror;
+    const size_t offset = transfer->box->first - mirror->first;
+    if (transfer->in)
+        return vr_stage_in(device, transfer->box, mirror->buffer->memory, offset, threads, &transfer->wait, next_event(transfer));
+    return vr_stage_out(device, transfer->box, mirror->buffer->memory, offset, threads, &transfer->wait);
+}
+
+/* --- the choice --- */
+
+/* For tests, which have only a processor: VR_TRANSFERS=staged takes the ways of large boxes always. */
+static bool is_staging_wanted(void)
+{
+    const char *asked = getenv("VR_TRANSFERS");
+    return asked && strcmp(asked, "staged") == 0;
+}
+
+static bool move_somehow(struct transfer *transfer)
+{
+    const struct vr_box *box = transfer->box;
+    const size_t bytes = vr_box_bytes(box);
+    const bool gaps = box->ndims > 0, forced = is_staging_wanted();
+    if (!forced && (device->is_cpu || bytes < (gaps ? LARGE_GAPS : LARGE)))
+        return move_from(transfer, box->first, 0);
+    if (gaps)
+        return move_packed(transfer);
+    if (!forced && vr_is_pinned((const void *)box->first, bytes))
+        return move_from(transfer, box->first, 0);
+    return move_staged(transfer);
+}
+
 static void note(struct transfer *transfer)
 {
     const size_t bytes = vr_box_bytes(transfer->box);
@@ -117,11 +203,11 @@ static bool try_to_move(struct vr_mirror *mirror, const struct vr_box *box, bool
     struct transfer transfer = {.mirror = mirror, .box = box, .in = in};
     transfer.wait.queue = in ? VR_QUEUE_IN : VR_QUEUE_OUT;
     vr_wait_for(&transfer.wait, &mirror->buffer->uses, in);
-    if ((transfer.wait.count > 0 && !vr_flush_queues()) || !move_from(&transfer, box->first, 0))
+    if ((transfer.wait.count > 0 && !vr_flush_queues()) || !move_somehow(&transfer))
         return abandon(&transfer);
     if (in)
         keep_incoming(&transfer);
-    else if (!vr_good(vr_cl.WaitForEvents(1, &transfer.event), "clWaitForEvents"))
+    else if (transfer.event && !vr_good(vr_cl.WaitForEvents(1, &transfer.event), "clWaitForEvents"))
         return abandon(&transfer);
     next_event(&transfer);
     note(&transfer);
@@ -134,6 +220,8 @@ bool vr_move(struct vr_mirror *mirror, const struct vr_box *box, enum vr_side to
     const bool in = to == VR_SIDE_DEVICE;
     return try_to_move(mirror, box, in) || (!in && try_to_move(mirror, box, in));
 }
+
+/* --- waiting --- */
 
 bool vr_await_incoming(struct vr_mirror *mirror)
 {

@@ -8,7 +8,7 @@
 /* Moves a box to a side. The host waits for what comes to it; what goes to the device is only enqueued. */
 bool vr_move(struct vr_mirror *mirror, const struct vr_box *box, enum vr_side to);
 
-/* Where transfers are counted from now on; NULL: nowhere. */
-void vr_count_transfers(vr_gpu_counts *counts);
+/* On which device, with how many threads of the host, and where transfers are counted from now on (NULL: nowhere). */
+void vr_set_transfers(const struct vr_device *device, int threads, vr_gpu_counts *counts);
 
 #endif

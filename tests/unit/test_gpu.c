@@ -3,7 +3,11 @@
 #include <stdio.h>
 
 #include "gpu_fixture.h"
+#include "box.h"
 #include "vr/vr.h"
+#ifdef HAVE_OPENCL
+#include "pack.h"
+#endif
 
 /* --- tests --- */
 
@@ -127,12 +131,13 @@ START_TEST(views_share_a_buffer)
 }
 END_TEST
 
-/* What kernels and the host write to views in turn is the same as without a device. */
+/* What kernels and the host write to views in turn is the same as without a device, whichever way transfers go. */
 START_TEST(views_written_on_both_sides)
 {
     enum { N = 60, VIEWS = 12 };
     vr_array *a = count_up(N), *plain = count_up(N), *views[VIEWS], *plains[VIEWS];
     unsigned random = (unsigned)_i + 1;
+    setenv("VR_TRANSFERS", _i % 2 ? "staged" : "plain", 1);
     for (int k = 0; k < VIEWS; k++) {
         const int64_t n = 8, step = 1 + k % 4, first = (k * 7) % (N - 7 * step);
         views[k] = view(a, first, step, n);
@@ -166,6 +171,104 @@ START_TEST(views_written_on_both_sides)
     }
     vr_release(a);
     vr_release(plain);
+}
+END_TEST
+
+/* Whole boxes of several pieces, and with gaps in up to three dimensions, there and back. */
+START_TEST(large_transfers_go_in_pieces)
+{
+    enum { N = 1 << 20 };
+    vr_array *a = count_up(N), *b = zeros(N);
+    setenv("VR_TRANSFERS", "staged", 1);
+    vr_set_threads(ctx, 3);
+    vr_enter_gpu(ctx);
+    OK(launch_add(&add_kernel, a, b, 1));
+    OK(vr_leave_gpu(ctx, site, VR_OK));
+    for (int64_t i = 0; i < N; i++)
+        ck_assert_double_eq(at(b, i), (double)i + 1);
+    for (int64_t step = 2; step < 4; step++) {
+        vr_array *from = view(a, 1, step, N / 4), *to = view(b, 0, step, N / 4);
+        vr_enter_gpu(ctx);
+        OK(launch_add(&add_kernel, from, to, 0.5));
+        OK(vr_leave_gpu(ctx, site, VR_OK));
+        for (int64_t i = 0; i < N / 4; i++)
+            ck_assert_double_eq(at(to, i), (double)(i * step) + 1.5);
+        ck_assert_double_eq(((double *)b->data)[1], 2);
+        vr_release(from);
+        vr_release(to);
+    }
+    vr_release(a);
+    vr_release(b);
+}
+END_TEST
+
+#ifdef HAVE_OPENCL
+/* A copy of a box with gaps, made by packing it in pieces. */
+START_TEST(boxes_are_packed)
+{
+    static const int64_t strides[][3] = {{100, 10, 1}, {210, 21, 2}, {1000, 10, 3}, {200, 20, -2}};
+    char from[24000], to[24000] = {0}, packed[24000];
+    for (size_t k = 0; k < sizeof from; k++)
+        from[k] = (char)(k * 31 % 251);
+    for (size_t k = 0; k < sizeof strides / sizeof *strides; k++) {
+        const int64_t shape[] = {3, 5, 4};
+        const vr_array array = {from + 8 * (k == 3 ? 12 : 0), (int64_t *)shape, (int64_t *)strides[k], 3, VR_FLOAT64};
+        struct vr_box box, other;
+        size_t bytes;
+        ck_assert(vr_box_of(&array, &box));
+        other = box;
+        other.first += (uintptr_t)to - (uintptr_t)from;
+        bytes = vr_box_bytes(&box);
+        ck_assert_uint_eq(bytes, 480);
+        for (size_t first = 0; first < bytes; first += 100) {
+            const size_t end = first + 100 < bytes ? first + 100 : bytes;
+            vr_pack(&box, first, end, packed + first);
+            vr_unpack(&other, first, end, packed + first);
+        }
+        for (int64_t i = 0; i < 60; i++) {
+            const ptrdiff_t at = (char *)array.data - from + 8 * (i / 20 * strides[k][0] + i / 4 % 5 * strides[k][1] + i % 4 * strides[k][2]);
+            ck_assert_mem_eq(to + at, from + at, 8);
+        }
+    }
+}
+END_TEST
+#endif
+
+/* Against the sets of their bytes. */
+START_TEST(boxes_are_compared)
+{
+    unsigned random = 1;
+    for (int turn = 0; turn < 20000; turn++) {
+        bool holds[2][200] = {{0}}, meets = false, covers = true;
+        struct vr_box box[2];
+        for (int k = 0; k < 2; k++) {
+            int64_t shape[2], stride[2], first;
+            vr_array array = {NULL, shape, stride, 2, VR_UINT8};
+            for (int d = 0; d < 2; d++)
+                shape[d] = 1 + (int64_t)((random = random * 1103515245 + 12345) >> 16) % 5;
+            stride[0] = 1 + (int64_t)((random = random * 1103515245 + 12345) >> 16) % 25;
+            stride[1] = 1 + (int64_t)((random = random * 1103515245 + 12345) >> 16) % 3;
+            first = (int64_t)((random = random * 1103515245 + 12345) >> 16) % 40;
+            array.data = (void *)(uintptr_t)(1000 + first);
+            const bool exact = vr_box_of(&array, &box[k]);
+            for (int64_t i = 0; i < shape[0] * shape[1]; i++)
+                holds[k][first + i / shape[1] * stride[0] + i % shape[1] * stride[1]] = true;
+            if (!exact)
+                for (uintptr_t at = box[k].first; at < vr_box_end(&box[k]); at++)
+                    holds[k][at - 1000] = true;
+            size_t count = 0;
+            for (int i = 0; i < 200; i++)
+                count += holds[k][i];
+            ck_assert_uint_eq(vr_box_bytes(&box[k]), count);
+        }
+        for (int i = 0; i < 200; i++) {
+            meets |= holds[0][i] && holds[1][i];
+            covers &= holds[0][i] || !holds[1][i];
+        }
+        ck_assert(!meets || vr_box_meets(&box[0], &box[1]));
+        ck_assert(covers || !vr_box_covers(&box[0], &box[1]));
+        ck_assert(vr_box_covers(&box[0], &box[0]));
+    }
 }
 END_TEST
 
@@ -463,7 +566,8 @@ static void add_device_tests(Suite *suite)
     const TTest *const tests[] = {kernel_runs_and_results_come_back, two_dimensions_of_any_size, elements_move_once,
         resident_arrays_stay, views_share_a_buffer, foreign_memory_that_overlaps, bounds_are_raised_as_on_the_cpu,
         reductions_have_parts, arrays_end_with_their_mirrors, kernels_that_do_not_build_run_on_the_host, children_run_on_the_host,
-        threads_have_contexts_of_their_own, programs_are_kept_on_disk, sizes_that_come_again_are_constants, NULL};
+        threads_have_contexts_of_their_own, programs_are_kept_on_disk, large_transfers_go_in_pieces,
+        sizes_that_come_again_are_constants, NULL};
     TCase *tcase = tcase_create("device");
     tcase_set_timeout(tcase, 120);
     tcase_add_checked_fixture(tcase, setup, teardown);
@@ -479,11 +583,14 @@ int main(void)
     int status;
     use_cache();
     setenv("VR_DEVICE", "Portable Computing Language", 1);
+#ifdef HAVE_OPENCL
+    add(suite, "packing", TESTS(boxes_are_packed));
+#endif
     if (is_device_there())
         add_device_tests(suite);
     else
         printf("there is no PoCL: nothing runs on a device\n");
-    add(suite, "host", TESTS(nothing_to_do, without_a_library_all_runs_on_the_host, device_that_is_not_there));
+    add(suite, "host", TESTS(nothing_to_do, boxes_are_compared, without_a_library_all_runs_on_the_host, device_that_is_not_there));
     status = run(suite);
     remove_cache();
     return status;

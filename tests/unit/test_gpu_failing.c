@@ -227,6 +227,14 @@ START_TEST(any_call_for_a_kept_program_may_fail)
 }
 END_TEST
 
+/* Transfers packed and through pinned memory, as on a device of its own. */
+START_TEST(any_call_of_staged_transfers_may_fail)
+{
+    setenv("VR_TRANSFERS", "staged", 1);
+    fail_calls(functions[_i], -5, true);
+}
+END_TEST
+
 /* CL_INVALID_COMMAND_QUEUE: the device fell out, and nothing is asked of it any more. */
 START_TEST(device_may_be_lost)
 {
@@ -250,6 +258,7 @@ int main(void)
     tcase_set_timeout(tcase, 600);
     tcase_add_loop_test(tcase, any_call_may_fail, 0, FUNCTIONS);
     tcase_add_loop_test(tcase, any_call_for_a_kept_program_may_fail, 0, 3);
+    tcase_add_loop_test(tcase, any_call_of_staged_transfers_may_fail, 0, FUNCTIONS);
     tcase_add_loop_test(tcase, device_may_be_lost, 0, FUNCTIONS);
     suite_add_tcase(suite, tcase);
     status = run(suite);
