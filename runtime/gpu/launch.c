@@ -232,6 +232,25 @@ static bool writes(const struct start *start, int i)
     return (start->launch->kernel->arrays[i].access & VR_WRITES) != 0;
 }
 
+static size_t count_items(const struct grid *grid)
+{
+    size_t items = 1;
+    for (cl_uint i = 0; i < grid->dims; i++)
+        items *= grid->size[i];
+    return items;
+}
+
+/* A kernel with less than one large work-group for each unit of the device leaves room for others. */
+static int choose_queue(const struct start *start, const struct grid *grid)
+{
+    struct vr_need needs[MOST_ARRAYS];
+    int count = 0;
+    for (int i = 0; i < start->launch->kernel->array_count; i++)
+        if (start->mirror[i])
+            needs[count++] = (struct vr_need){&start->mirror[i]->buffer->uses, vr_box_bytes(&start->box[i]), writes(start, i)};
+    return vr_choose_queue(start->device, count, needs, count_items(grid) < (size_t)start->device->units * 512);
+}
+
 static void wait_for_arrays(const struct start *start, struct vr_wait *wait)
 {
     const vr_kernel *kernel = start->launch->kernel;
@@ -239,7 +258,7 @@ static void wait_for_arrays(const struct start *start, struct vr_wait *wait)
         if (start->mirror[i])
             vr_wait_for(wait, &start->mirror[i]->buffer->uses, writes(start, i));
     if (start->fault)
-        vr_wait_for(wait, &start->fault->buffer->uses, true);
+        vr_wait_for(wait, &start->fault->buffer->uses, false); /* kernels side by side claim it atomically */
     for (int i = 0; i < kernel->reduction_count; i++)
         vr_wait_for(wait, &start->parts[i]->uses, true);
 }
@@ -247,6 +266,7 @@ static void wait_for_arrays(const struct start *start, struct vr_wait *wait)
 static void note_launch(struct start *start, int queue, cl_event event)
 {
     const vr_kernel *kernel = start->launch->kernel;
+    vr_note_task(queue, event);
     for (int i = 0; i < kernel->array_count; i++) {
         struct vr_mirror *mirror = start->mirror[i];
         if (!mirror)
@@ -256,7 +276,7 @@ static void note_launch(struct start *start, int queue, cl_event event)
             vr_note_written(mirror, &start->box[i], VR_SIDE_DEVICE);
     }
     if (start->fault) {
-        vr_note_use(&start->fault->buffer->uses, queue, true, event);
+        vr_note_use(&start->fault->buffer->uses, queue, false, event);
         start->fault->pending = true;
     }
     for (int i = 0; i < kernel->reduction_count; i++)
@@ -266,8 +286,8 @@ static void note_launch(struct start *start, int queue, cl_event event)
 /* VR_OK; VR_ON_HOST where nothing was done; or an error, where one piece of a grid was enqueued and another was not. */
 static int enqueue(struct start *start, vr_site site)
 {
-    struct vr_wait wait = {.queue = VR_QUEUE_COMPUTE};
     struct grid grid = make_grid(start);
+    struct vr_wait wait = {.queue = choose_queue(start, &grid)};
     bool good;
     wait_for_arrays(start, &wait);
     good = (wait.count == 0 || vr_flush_queues()) && enqueue_pieces(start, &wait, &grid, grid.dims - 1);

@@ -3,23 +3,35 @@
 
 #include "queue.h"
 
-#include <string.h>
-
+#include "measure.h"
 #include "trouble.h"
 
 static cl_command_queue queues[VR_MOST_QUEUES];
 static int queue_count;
+static struct load {
+    int tasks;          /* enqueued since it was found idle */
+    cl_event last;      /* of them; NULL: idle */
+} loads[VR_MOST_QUEUES];
 
+static bool open_queue(const struct vr_device *device)
+{
+    cl_int error;
+    queues[queue_count] = vr_cl.CreateCommandQueue(device->context, device->id, 0, &error);
+    if (!vr_good(error, "clCreateCommandQueue"))
+        return false;
+    queue_count++;
+    return true;
+}
+
+/* More are opened when kernels that could go side by side come. */
 bool vr_open_queues(const struct vr_device *device)
 {
-    for (queue_count = 0; queue_count <= VR_QUEUE_COMPUTE; queue_count++) {
-        cl_int error;
-        queues[queue_count] = vr_cl.CreateCommandQueue(device->context, device->id, 0, &error);
-        if (!vr_good(error, "clCreateCommandQueue")) {
+    queue_count = 0;
+    while (queue_count <= VR_QUEUE_COMPUTE)
+        if (!open_queue(device)) {
             vr_close_queues();
             return false;
         }
-    }
     return true;
 }
 
@@ -34,11 +46,87 @@ cl_command_queue vr_queue(int queue)
     return queues[queue];
 }
 
-int vr_choose_queue(int count, struct vr_uses *const *uses)
+/* --- the choice of a queue --- */
+
+static bool is_done(cl_event event)
 {
-    (void)count;
-    (void)uses;
-    return VR_QUEUE_COMPUTE;
+    cl_int status;
+    return vr_cl.GetEventInfo(event, CL_EVENT_COMMAND_EXECUTION_STATUS, sizeof status, &status, NULL) == CL_SUCCESS
+        && status == CL_COMPLETE;
+}
+
+/* Opens as many as work side by side, once. */
+static void open_more(const struct vr_device *device)
+{
+    static bool tried;
+    int count;
+    if (tried || device->is_cpu)
+        return;
+    tried = true;
+    while (queue_count < VR_MOST_QUEUES && open_queue(device))
+        ;
+    count = VR_QUEUE_COMPUTE + vr_measure_queues(device, queue_count - VR_QUEUE_COMPUTE, queues + VR_QUEUE_COMPUTE);
+    while (queue_count > count)
+        vr_cl.ReleaseCommandQueue(queues[--queue_count]);
+}
+
+static int count_tasks(int queue)
+{
+    struct load *load = &loads[queue];
+    if (load->last && is_done(load->last)) {
+        vr_cl.ReleaseEvent(load->last);
+        *load = (struct load){0, NULL};
+    }
+    return load->tasks;
+}
+
+static int least_loaded(void)
+{
+    int best = VR_QUEUE_COMPUTE;
+    for (int i = best; i < queue_count && count_tasks(best) > 0; i++)
+        if (count_tasks(i) < count_tasks(best))
+            best = i;
+    return best;
+}
+
+/* The compute queue with a task that the need waits for; 0 where there is none. */
+static int source_of(const struct vr_need *need)
+{
+    if (need->uses->write && need->uses->writer >= VR_QUEUE_COMPUTE && !is_done(need->uses->write))
+        return need->uses->writer;
+    for (int i = VR_QUEUE_COMPUTE; need->writes && i < queue_count; i++)
+        if (need->uses->read[i] && !is_done(need->uses->read[i]))
+            return i;
+    return 0;
+}
+
+int vr_choose_queue(const struct vr_device *device, int count, const struct vr_need *needs, bool small)
+{
+    size_t bytes[VR_MOST_QUEUES] = {0};
+    int best = 0;
+    if (queue_count == VR_QUEUE_COMPUTE + 1 && (!small || count_tasks(VR_QUEUE_COMPUTE) == 0))
+        return VR_QUEUE_COMPUTE;
+    for (int i = 0; i < count; i++) {
+        const int source = source_of(&needs[i]);
+        bytes[source] += needs[i].bytes;
+        if (source > 0 && (best == 0 || bytes[source] > bytes[best]))
+            best = source;
+    }
+    if (best > 0)
+        return best;
+    if (!small)
+        return VR_QUEUE_COMPUTE;
+    open_more(device);
+    return least_loaded();
+}
+
+void vr_note_task(int queue, cl_event event)
+{
+    struct load *load = &loads[queue];
+    load->tasks++;
+    if (load->last)
+        vr_cl.ReleaseEvent(load->last);
+    load->last = vr_share_event(queue, event);
 }
 
 /* --- dependences --- */

@@ -28,8 +28,19 @@ void vr_close_queues(void);
 
 cl_command_queue vr_queue(int queue);
 
-/* The queue for a kernel that uses these buffers: where the latest of the tasks that it waits for is. */
-int vr_choose_queue(int count, struct vr_uses *const *uses);
+/* A buffer that a kernel is going to use, and how much of it. */
+struct vr_need {
+    const struct vr_uses *uses;
+    size_t bytes;
+    bool writes;
+};
+
+/* The queue for a kernel (thesis 7.4.3): that of the tasks from which most of its data come; where it waits for none, and is too
+ * `small` to fill the device, that with the fewest tasks. */
+int vr_choose_queue(const struct vr_device *device, int count, const struct vr_need *needs, bool small);
+
+/* Counts a task of a queue, for that choice. */
+void vr_note_task(int queue, cl_event event);
 
 /* Adds what a task waits for that is going to read a buffer, or to write it. */
 void vr_wait_for(struct vr_wait *wait, const struct vr_uses *uses, bool writes);

@@ -1,0 +1,10 @@
+/* What is measured of a device, once, and kept in the cache folder. */
+#ifndef VR_GPU_MEASURE_H
+#define VR_GPU_MEASURE_H
+
+#include "device.h"
+
+/* How many of these queues work side by side (thesis 7.4.2). */
+int vr_measure_queues(const struct vr_device *device, int count, const cl_command_queue *queues);
+
+#endif
