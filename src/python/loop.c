@@ -102,6 +102,14 @@ static struct py_value trips(struct py_frame *frame, const struct py_value *rang
     return count.kind == PY_V_NUMBER ? py_library_call(frame, "maximum", int64(frame), span, 2, (struct py_value[]){count, zero}) : count;
 }
 
+/* In a variable of its own. */
+static struct py_value copy_of(struct py_frame *frame, const struct py_value *v)
+{
+    struct py_value items = py_new_variable(frame, "items", v->type, v->span);
+    py_emit_assign(frame, &items, v);
+    return py_again(frame, &items);
+}
+
 /* Prepares what is iterated for its use in every step: arrays and bounds in variables; of its own if the loop's may change. */
 static struct py_value prepare(struct py_frame *frame, struct py_value v, bool changes)
 {
@@ -110,11 +118,18 @@ static struct py_value prepare(struct py_frame *frame, struct py_value v, bool c
     if (v.kind == PY_V_ITERATOR)
         for (int i = 0; i < v.count; i++)
             v.items[i] = prepare(frame, v.items[i], changes);
-    if (!changes || !py_is_array(&v))
-        return py_hold(frame, &v, "items");
-    struct py_value items = py_new_variable(frame, "items", v.type, v.span);
-    py_emit_assign(frame, &items, &v);
-    return py_again(frame, &items);
+    return changes && py_is_array(&v) ? copy_of(frame, &v) : py_hold(frame, &v, "items");
+}
+
+/* The parts of a tuple, as they are before the loop. */
+static struct py_value prepare_parts(struct py_frame *frame, struct py_value v, bool changes)
+{
+    if (v.kind != PY_V_TUPLE)
+        return changes && v.kind == PY_V_NUMBER && v.node->kind != VR_N_CONST ? copy_of(frame, &v) : py_hold(frame, &v, "item");
+    v = py_tuple(frame, v.span, v.items, v.count);
+    for (int i = 0; i < v.count; i++)
+        v.items[i] = prepare_parts(frame, v.items[i], changes);
+    return v;
 }
 
 /* Whether what is iterated is a variable that has several assignments, or is made of such: the body may hold one. */
@@ -127,6 +142,8 @@ static bool may_change(struct py_frame *frame, const struct py_expr *e)
     }
     for (int i = 0; e->kind == PY_CALL && i < e->call.args.count; i++)
         changes |= may_change(frame, e->call.args.at[i]);
+    for (int i = 0; (e->kind == PY_TUPLE || e->kind == PY_LIST) && i < e->items.count; i++)
+        changes |= may_change(frame, e->items.at[i]);
     return changes;
 }
 
@@ -271,13 +288,13 @@ static bool leaves_early(const struct py_block *block)
 }
 
 /* for x in (a, b, c): the body once for each item, whose types may differ. */
-static bool unroll(struct py_frame *frame, struct py_stmt *s, const struct py_value *items)
+static bool unroll(struct py_frame *frame, struct py_stmt *s, struct py_value items)
 {
     struct py_loop loop = {.unrolled = true, .outer = frame->loop};
     bool reaches = true;
     frame->loop = &loop;
-    for (int i = 0; reaches && i < items->count; i++) {
-        py_assign(frame, s->loop.target, items->items[i]);
+    for (int i = 0; reaches && i < items.count; i++) {
+        py_assign(frame, s->loop.target, items.items[i]);
         reaches = py_translate_block(frame, &s->loop.body);
     }
     frame->loop = loop.outer;
@@ -345,7 +362,7 @@ bool py_translate_for(struct py_frame *frame, struct py_stmt *s)
     struct py_loop loop;
     struct py_value over = py_translate(frame, s->loop.iter);
     if (over.kind == PY_V_TUPLE && !leaves_early(&s->loop.body))
-        return unroll(frame, s, &over);
+        return unroll(frame, s, prepare_parts(frame, over, may_change(frame, s->loop.iter)));
     if (over.kind != PY_V_RANGE)
         over = prepare(frame, over, may_change(frame, s->loop.iter));
     if (over.kind == PY_V_UNKNOWN)

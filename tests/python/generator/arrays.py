@@ -78,6 +78,7 @@ class Arrays(Numbers):
             test = self.array(depth, a.shape, "b")
         if not fits(b, a.dtype) or not fits(a, b.dtype):
             return None
+        self.numpy = 2 if b.is_weak else self.numpy # before, Python's numbers were no weaker than others there
         return apply("np.where({0}, {1}, {2})", test, a, b, fuzzy=a.fuzzy or b.fuzzy)
 
     def array_conversion(self, depth, shape):
@@ -131,6 +132,7 @@ class Arrays(Numbers):
         return ", ".join(items)
 
     def index_array(self, a, axis):
+        self.numpy = 2 # before, what is stored was not kept apart from the indices and the array
         with self.allowing(fuzzy=False):
             index = self.array(1, kinds="iu")
             if self.chance(0.15) or len(index.shape) > 1:

@@ -34,6 +34,7 @@ class Numbers:
 
     fuzziness = False      # whether the expression that is being made may be fuzzy
     has_fuzzy = False      # whether anything in the program is
+    numpy = 1              # from which version NumPy does what the program says
 
     # --- choosing ---
 
@@ -346,6 +347,7 @@ class Numbers:
         if (smooth and not self.fuzziness) or (fuzzy and template not in self.CONTINUOUS) or (two and not meet(a, b)):
             return None
         if "where" in template:
+            self.numpy = 2 # before, Python's numbers were no weaker than others there
             return apply(template, a, b, levels=[BITOR, BITOR])
         return apply(template, *([a, b] if two else [a]), fuzzy=smooth or fuzzy)
 

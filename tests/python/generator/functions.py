@@ -32,6 +32,7 @@ class Function(Statements):
         self.optional = self.types[-1] == "int" and self.chance(0.5)
         self.make_body()
         self.has_fuzzy |= any(h.has_fuzzy for h in self.helpers)
+        self.numpy = max([self.numpy] + [h.numpy for h in self.helpers])
 
     # --- parameters ---
 
@@ -88,7 +89,7 @@ class Function(Statements):
         lines = [f"def {self.name}({', '.join(typed)}):"]
         if self.typed:
             shapes = ", ".join("(" + ", ".join(map(str, s)) + ("," if len(s) == 1 else "") + ")" for s in self.shapes)
-            lines += [f'    """shapes: {shapes}', "    ints: -3..5", "    errors: any", "    ulps: " + ("64\n    magnitude: 100" if self.has_fuzzy else "0") + '"""']
+            lines += [f'    """shapes: {shapes}', "    ints: -3..5", "    errors: any", f"    numpy: {self.numpy}", "    ulps: " + ("64\n    magnitude: 100" if self.has_fuzzy else "0") + '"""']
         return "\n".join(lines + self.lines) + "\n"
 
     def result_of(self, args):

@@ -120,3 +120,26 @@ def stores_that_read_their_place(a: f64[:, :], b: f64[:], c: bool_[:]):
 def update_of_a_row_that_reads_it(a: f64[:, :], b: f64[:]):
     """shapes: (n, m), (k,)"""
     a[0] += a[-1] * b
+
+
+def loop_over_a_tuple_of_what_it_changes(a: f64[:], b: f64[:], p: int, x: float):
+    """shapes: (2,), (2,)"""
+    s = 0.0
+    for e in (a[0], float(a[1]), x, p, (a[0] + p) * 2):
+        a += e
+        x = e + 1
+        p += 1
+        s = s * 2 + e
+    for v in (a, b):
+        a = b
+        v += 1
+    for q, (r, t) in ((p, (x, a[0])), (a[1], (p, 2))):
+        p, x = 7, 0.5
+        a[:] = q + r * t
+    return s, a
+
+
+def loop_over_a_tuple_fails_first(a: f64[:], i: int):
+    """ints: -3..3"""
+    for e in (1.0, a[i]):
+        a[0] = e
