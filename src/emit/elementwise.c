@@ -99,6 +99,37 @@ static void drop_arrays(struct writer *w, const struct nest *nest)
     vr_close_block(w);
 }
 
+/* Where the values lie beside the place, the host moves them there. */
+static void close_place(struct writer *w, const struct nest *nest, const struct outcome *o)
+{
+    const char *place = vr_local(w, "place"), *result = made_beside(w, nest, o), *site = vr_site(w, o->place);
+    if (nest->kernel) {
+        w->scope->status = true;
+        vr_line(w, "if (%s != %s && ((status = vr_host(ctx, %s, %s, VR_READS)) != VR_OK ||", result, place, site, result);
+        vr_line(w, "        (status = vr_host(ctx, %s, %s, VR_READS | VR_WRITES)) != VR_OK)) {", site, place);
+        w->indent++;
+        vr_drop_result(w, nest, o);
+        vr_go_to_exit(w);
+        vr_close_block(w);
+    }
+    vr_line(w, "vr_close_place(%s, %s);", place, result);
+}
+
+const char *vr_result_of(struct writer *w, const struct nest *nest, const struct outcome *o)
+{
+    return o->beside || o->place ? made_beside(w, nest, o) : vr_var(w, o->target);
+}
+
+void vr_drop_result(struct writer *w, const struct nest *nest, const struct outcome *o)
+{
+    if (o->beside && !nest->drop)
+        vr_line(w, "vr_release(%s);", made_beside(w, nest, o));
+    if (!o->place)
+        return;
+    vr_line(w, "vr_release(%s);", made_beside(w, nest, o));
+    vr_line(w, "vr_release(%s);", vr_local(w, "place"));
+}
+
 void vr_take_arrays(struct writer *w, const struct nest *nest)
 {
     bool drops = nest->drop && w->scope->label;
@@ -106,7 +137,7 @@ void vr_take_arrays(struct writer *w, const struct nest *nest)
         if (nest->outcomes[i].beside)
             move_array(w, nest, &nest->outcomes[i], drops);
         else if (nest->outcomes[i].place)
-            vr_line(w, "vr_close_place(%s, %s);", vr_local(w, "place"), made_beside(w, nest, &nest->outcomes[i]));
+            close_place(w, nest, &nest->outcomes[i]);
     if (nest->drop) {
         w->scope->exit = nest->exit;
         w->scope->label = nest->label;

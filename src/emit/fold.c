@@ -65,17 +65,23 @@ void vr_end_block(struct writer *w, const struct nest *nest, const struct outcom
     vr_line(w, "vr_end_folding(&%s, &%s[%s]);", name_of(w, nest, o, "folding"), name_of(w, nest, o, "part"), vr_local(w, "block"));
 }
 
+void vr_join_parts(struct writer *w, const struct nest *nest, const struct outcome *o, const char *parts, const char *count)
+{
+    const char *whole = name_of(w, nest, o, "whole");
+    vr_line(w, "vr_fold_blocks(%s, &%s, %s, %s);", operation(w, o), whole, parts, count);
+    if (o->fold->family == VR_FOLD_MEAN)
+        vr_line(w, "vr_divide_mean(%s, &%s, %s.size);", vr_c_element(w->arena, o->elem), whole, vr_local(w, "nest"));
+}
+
 void vr_join_blocks(struct writer *w, const struct nest *nest, const struct outcome *o)
 {
-    const char *plan = vr_local(w, "nest"), *whole = name_of(w, nest, o, "whole");
+    const char *plan = vr_local(w, "nest");
     bool several = nest->stores + nest->folds > 1;
     if (several) {
         vr_line(w, "if (vr_is_pass_of(&%s, %d)) {", plan, o->result);
         w->indent++;
     }
-    vr_line(w, "vr_fold_blocks(%s, &%s, %s, %s.blocks);", operation(w, o), whole, name_of(w, nest, o, "part"), plan);
-    if (o->fold->family == VR_FOLD_MEAN)
-        vr_line(w, "vr_divide_mean(%s, &%s, %s.size);", vr_c_element(w->arena, o->elem), whole, plan);
+    vr_join_parts(w, nest, o, name_of(w, nest, o, "part"), vr_textf(w, "%s.blocks", plan));
     if (several)
         vr_close_block(w);
 }

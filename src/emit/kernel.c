@@ -32,10 +32,21 @@ static const char *member_stem(struct writer *w, enum member_kind kind, const st
     static const char *const ends[] = {
         [MEMBER_TRIPS] = "_trips", [MEMBER_FIRST] = "_first", [MEMBER_STEP] = "_step", [MEMBER_REAL] = "_real",
         [MEMBER_REAL_FIRST] = "_real_first", [MEMBER_REAL_STEP] = "_real_step", [MEMBER_REAL_STOP] = "_real_stop", [MEMBER_SCALAR] = ""};
-    const char *name = w->names[symbol->index];
+    const char *name = symbol ? w->names[symbol->index] : vr_local(w, "result");
+    if (!symbol && kind == MEMBER_TRIPS)
+        return vr_textf(w, "n%d", axis);
     if (kind == MEMBER_EXTENT || kind == MEMBER_STRIDE)
         return vr_textf(w, "%s_%c%d", name, kind == MEMBER_EXTENT ? 'n' : 's', axis);
     return vr_textf(w, "%s%s", name, ends[kind]);
+}
+
+static const char *add_member(struct writer *w, struct member m)
+{
+    struct kernel *k = w->kernel;
+    k->members = VR_GROW(w->arena, k->members, k->member_count, k->member_capacity);
+    k->members[k->member_count++] = m;
+    k->impossible |= m.type->kind != VR_T_SCALAR || (m.type->is_complex && m.type->base == VR_BOOL);
+    return m.name;
 }
 
 const char *vr_member(struct writer *w, enum member_kind kind, const struct vr_symbol *symbol, int axis)
@@ -44,12 +55,13 @@ const char *vr_member(struct writer *w, enum member_kind kind, const struct vr_s
     for (int i = 0; i < k->member_count; i++)
         if (k->members[i].kind == kind && k->members[i].symbol == symbol && k->members[i].axis == axis)
             return k->members[i].name;
-    const char *stem = member_stem(w, kind, symbol, axis);
-    const struct member m = {kind, kind == MEMBER_SCALAR ? stem : vr_fresh(w, stem), member_type(w, kind, symbol), symbol, axis};
-    k->members = VR_GROW(w->arena, k->members, k->member_count, k->member_capacity);
-    k->members[k->member_count++] = m;
-    k->impossible |= m.type->kind != VR_T_SCALAR;
-    return m.name;
+    const char *stem = member_stem(w, kind, symbol, axis), *name = kind == MEMBER_SCALAR ? stem : vr_fresh(w, stem);
+    return add_member(w, (struct member){kind, name, member_type(w, kind, symbol), symbol, axis});
+}
+
+const char *vr_add_member(struct writer *w, enum member_kind kind, const char *stem, const struct vr_type *type, int axis)
+{
+    return add_member(w, (struct member){kind, vr_fresh(w, stem), type, NULL, axis});
 }
 
 const char *vr_shared_type(struct writer *w, const struct vr_type *t)
@@ -182,7 +194,7 @@ static struct writer write_kernel(struct writer *host, struct kernel *k, write_b
     return w;
 }
 
-struct kernel *vr_make_kernel(struct writer *host, struct vr_node *s, const char *what, write_body *body, void *data)
+struct kernel *vr_make_kernel(struct writer *host, const struct vr_node *s, const char *what, write_body *body, void *data)
 {
     struct kernel *k = vr_map_get(host->kernels->made, (uintptr_t)s);
     if (!k) {

@@ -28,12 +28,12 @@ struct member {
         MEMBER_TRIPS, MEMBER_FIRST, MEMBER_STEP, /* of a dimension of the loop: sizes */
         MEMBER_EXTENT, MEMBER_STRIDE,            /* of an axis of an array: sizes too */
         MEMBER_REAL, MEMBER_REAL_FIRST, MEMBER_REAL_STEP, MEMBER_REAL_STOP, /* of a dimension that counts in floating point */
-        MEMBER_SCALAR                            /* a variable */
+        MEMBER_SCALAR, MEMBER_LEAF               /* a variable; a scalar subtree of an expression by element */
     } kind;
     const char *name;
     const struct vr_type *type;
-    const struct vr_symbol *symbol;   /* EXTENT, STRIDE, SCALAR */
-    int axis;                         /* of the loop, or of the array */
+    const struct vr_symbol *symbol;   /* the variable; of an expression by element NULL is the result */
+    int axis;                         /* of the loop, or of the array; of a LEAF its number */
 };
 
 /* An array that the kernel gets. */
@@ -41,13 +41,14 @@ struct kernel_array {
     const struct vr_symbol *symbol;   /* NULL: the result of an expression */
     const struct vr_type *elem;
     const char *name, *at;            /* the parameter; the member that says where its elements begin */
-    bool reads, writes;
+    bool reads, writes, whole;        /* whole: every element is written */
 };
 
 /* A total that the steps of a kernel add to. */
 struct kernel_total {
-    const struct vr_symbol *symbol;
+    const struct vr_symbol *symbol;   /* of a loop */
     enum vr_reduction how;
+    const struct vr_fold_row *fold;   /* of an expression, with `how` NONE; else NULL */
     const struct vr_type *type;
     const char *name, *start;         /* text of what each work-item starts with */
 };
@@ -78,10 +79,11 @@ enum { MOST_DIMS = 3, MOST_REDUCTIONS = 8 }; /* VR_MOST_DIMS and VR_MOST_REDUCTI
 typedef void write_body(struct writer *w, void *data);
 
 /* The kernel that a statement becomes, NULL where it stays on the CPU. It is written when it is first asked for. */
-struct kernel *vr_make_kernel(struct writer *host, struct vr_node *s, const char *what, write_body *body, void *data);
+struct kernel *vr_make_kernel(struct writer *host, const struct vr_node *s, const char *what, write_body *body, void *data);
 
 /* In a kernel: the member of a kind, which is added where it is not there yet. The name of a size is that of its constant too. */
 const char *vr_member(struct writer *w, enum member_kind kind, const struct vr_symbol *symbol, int axis);
+const char *vr_add_member(struct writer *w, enum member_kind kind, const char *stem, const struct vr_type *type, int axis);
 bool vr_is_size(const struct member *member);
 
 /* args.x for a member. */
@@ -101,6 +103,12 @@ int vr_add_fault(struct writer *w, const struct failure *failure);
 /* The type of a number in memory that host and device share: truth values are bytes. */
 const char *vr_shared_type(struct writer *w, const struct vr_type *t);
 
+/* --- kernel_fold.c: totals --- */
+/* What a total starts with, its value from before the loop being `before`; NULL where kernels have no such fold. */
+const char *vr_total_start(struct writer *w, const struct kernel_total *t, const char *before);
+/* What two totals make together: the texts are of variables. */
+const char *vr_total_combined(struct writer *w, const struct kernel_total *t, const char *a, const char *b);
+
 /* --- kernel_text.c: from a body to the texts of the module --- */
 /* The kernel's functions; then, if it is one, all that is put of it. */
 const char *vr_kernel_functions(struct writer *w, struct kernel *kernel);
@@ -108,6 +116,12 @@ void vr_put_kernel(struct writer *w, const struct kernel *kernel, const char *fu
 
 /* --- kernel_loop.c: parallel loops --- */
 struct kernel *vr_loop_kernel(struct writer *host, const struct vr_device_loop *device, struct dimension *d);
+/* The place of a work-item: the counters of the dimensions, all of which a kernel with totals shares out. */
+void vr_write_place(struct writer *w, const struct vr_node *loop, struct dimension *d, int count);
+
+/* --- kernel_nest.c: expressions by element --- */
+struct nest;
+struct kernel *vr_nest_kernel(struct writer *host, const struct nest *nest);
 
 /* --- launch.c --- */
 
@@ -115,6 +129,9 @@ struct kernel *vr_loop_kernel(struct writer *host, const struct vr_device_loop *
  * dimensions of the loop itself come first among those of the kernel. NULL where it is none, else the condition must be closed. */
 const struct kernel *vr_open_kernel(struct writer *w, struct vr_node *s, struct dimension **dimensions);
 void vr_close_launch(struct writer *w);
+/* The same for an expression by element, which has its plan. */
+void vr_open_nest_launch(struct writer *w, const struct nest *nest);
+void vr_close_nest_launch(struct writer *w, const struct nest *nest);
 
 /* --- emit.c --- */
 /* The module, and what places of the source call its file. */

@@ -62,7 +62,7 @@ static bool counts_from_zero(const struct dimension *d)
 
 static bool is_read(struct writer *w, const struct vr_node *loop, const struct dimension *d)
 {
-    return !w->loop_local[d->variable->index] || vr_body_reads(loop, d->variable);
+    return !loop || !w->loop_local[d->variable->index] || vr_body_reads(loop, d->variable);
 }
 
 /* Gives the counters of dimensions the numbers of their steps, taken from a number that runs over all of them. */
@@ -101,7 +101,7 @@ static void set_counter(struct writer *w, const struct vr_node *loop, const stru
 }
 
 /* The step of a work-item along the axes of the grid; those beyond the loop do nothing. */
-static void write_place(struct writer *w, const struct vr_node *loop, struct dimension *d, int count)
+static void write_place_in_grid(struct writer *w, const struct vr_node *loop, struct dimension *d, int count)
 {
     const int dims = count < MOST_DIMS ? count : MOST_DIMS, folded = count - dims;
     struct vr_text ids = vr_text_new(w->arena), beyond = vr_text_new(w->arena);
@@ -129,6 +129,15 @@ static void write_place(struct writer *w, const struct vr_node *loop, struct dim
     }
 }
 
+void vr_write_place(struct writer *w, const struct vr_node *loop, struct dimension *d, int count)
+{
+    if (w->kernel->total_count > 0) {
+        w->kernel->dims = 1;
+        split_steps(w, loop, d, 0, count, vr_local(w, "step"));
+    } else
+        write_place_in_grid(w, loop, d, count);
+}
+
 /* --- reductions --- */
 
 /* A step adds to the total of its work-item, which it gets by a pointer; min and max start with the value from before the loop. */
@@ -144,7 +153,8 @@ static void find_totals(struct writer *w, struct vr_node *loop)
         const bool extreme = r.how[i] == VR_REDUCE_MIN || r.how[i] == VR_REDUCE_MAX;
         const char *before = extreme ? vr_argument(w, vr_member(w, MEMBER_SCALAR, s, 0)) : NULL, *name = w->names[s->index];
         k->impossible |= w->unassigned.unsure[s->index] || (s->type->is_complex && s->type->base == VR_BOOL);
-        k->totals[i] = (struct kernel_total){s, r.how[i], s->type, name, vr_reduction_start(w, r.how[i], s->type, before)};
+        k->totals[i] = (struct kernel_total){.symbol = s, .how = r.how[i], .type = s->type, .name = name};
+        k->totals[i].start = vr_total_start(w, &k->totals[i], before);
         w->names[s->index] = vr_textf(w, s->type->is_complex ? "(*%s)" : "*%s", name);
     }
 }
@@ -181,16 +191,11 @@ static bool note_access(struct vr_node *n, void *data)
 static void write_loop(struct writer *w, void *data)
 {
     struct loop_body *body = data;
-    const int count = body->loop->slot[VR_VARS].count;
     w->kernel->apart = body->apart;
     find_totals(w, body->loop);
     struct dimension *d = make_dimensions(w, body);
     write_starts(w, body->loop, body, d);
-    if (w->kernel->total_count > 0) {
-        w->kernel->dims = 1;
-        split_steps(w, body->loop, d, 0, count, vr_local(w, "step"));
-    } else
-        write_place(w, body->loop, d, count);
+    vr_write_place(w, body->loop, d, body->loop->slot[VR_VARS].count);
     vr_walk_list(&body->loop->slot[VR_BODY], note_access, w);
     const struct privates p = vr_find_privates(w, body->loop);
     vr_emit_iteration(w, body->loop, d, &p, NULL, NULL);

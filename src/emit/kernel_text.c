@@ -176,7 +176,7 @@ static void put_tree(struct writer *w, const struct kernel *k)
     for (int i = 0; i < k->total_count; i++) {
         const struct kernel_total *t = &k->totals[i];
         const char *all = vr_local(w, vr_textf(w, "%s_all", t->name)), *total = vr_textf(w, "%s[%s]", all, lane);
-        vr_line(w, "%s = %s;", total, vr_combined(w, t->how, t->type, total, vr_textf(w, "%s[%s + %s]", all, lane, middle)));
+        vr_line(w, "%s = %s;", total, vr_total_combined(w, t, total, vr_textf(w, "%s[%s + %s]", all, lane, middle)));
     }
     vr_close_block(w);
     vr_close_block(w);
@@ -252,8 +252,8 @@ static const char *array_rows(struct writer *w, const struct kernel *k)
     struct vr_text out = vr_text_new(w->arena);
     for (int i = 0; i < k->array_count; i++) {
         const struct kernel_array *a = &k->arrays[i];
-        vr_putf(&out, "%s{\"%s\", %s}", i ? ", " : "(const vr_kernel_array[]){", a->symbol ? a->symbol->name : a->name,
-                access[a->reads + 2 * a->writes]);
+        vr_putf(&out, "%s{\"%s\", %s%s}", i ? ", " : "(const vr_kernel_array[]){", a->symbol ? a->symbol->name : a->name,
+                access[a->reads + 2 * a->writes], a->whole ? " | VR_WHOLE" : "");
     }
     return out.size ? vr_textf(w, "%s}", out.data) : "NULL";
 }

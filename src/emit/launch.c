@@ -1,27 +1,35 @@
 /* Launches of kernels (runtime/vr/gpu.h): the host fills in arguments, arrays and the extents of the grid, asks the runtime to start
  * the kernel, and runs the statement itself where it cannot. */
 #include "emit/kernel.h"
+#include "emit/nest.h"
+#include "ir/call.h"
 
 /* --- arguments --- */
 
+/* Where members have their values from: the dimensions of a loop, or an expression by element. */
+struct origin {
+    struct dimension *d;
+    const struct nest *nest;
+};
+
 /* What a member is on the host. */
-static const char *value_of(struct writer *w, const struct member *m, struct dimension *d)
+static const char *loop_value(struct writer *w, const struct member *m, struct dimension *d)
 {
     switch (m->kind) {
     case MEMBER_TRIPS:
-        return vr_count_trips(w, &d[m->axis]);
+        return vr_count_trips(w, d);
     case MEMBER_FIRST:
-        return d[m->axis].range ? vr_textf(w, "%s.start", d[m->axis].range) : d[m->axis].first;
+        return d->range ? vr_textf(w, "%s.start", d->range) : d->first;
     case MEMBER_STEP:
-        return vr_textf(w, "%s.step", d[m->axis].range);
+        return vr_textf(w, "%s.step", d->range);
     case MEMBER_REAL:
-        return vr_textf(w, "%s.real", d[m->axis].range);
+        return vr_textf(w, "%s.real", d->range);
     case MEMBER_REAL_FIRST:
-        return vr_textf(w, "%s.real_start", d[m->axis].range);
+        return vr_textf(w, "%s.real_start", d->range);
     case MEMBER_REAL_STEP:
-        return vr_textf(w, "%s.real_step", d[m->axis].range);
+        return vr_textf(w, "%s.real_step", d->range);
     case MEMBER_REAL_STOP:
-        return vr_textf(w, "%s.real_stop", d[m->axis].range);
+        return vr_textf(w, "%s.real_stop", d->range);
     case MEMBER_EXTENT:
         return vr_cached_extent(w, m->symbol, m->axis);
     case MEMBER_STRIDE:
@@ -31,36 +39,78 @@ static const char *value_of(struct writer *w, const struct member *m, struct dim
     }
 }
 
-static void put_arguments(struct writer *w, const struct kernel *k, struct dimension *d)
+/* The number of an operand in the plan; the result (NULL) is the first. */
+static int operand_of(const struct nest *nest, const struct vr_symbol *array)
+{
+    int i = 0;
+    while (array && nest->arrays[i] != array)
+        i++;
+    return array ? nest->stores + i : 0;
+}
+
+static const char *nest_value(struct writer *w, const struct member *m, const struct nest *nest)
+{
+    const char *plan = vr_local(w, "nest");
+    if (m->kind == MEMBER_TRIPS)
+        return vr_textf(w, "%s.extent[%d]", plan, m->axis);
+    if (m->kind == MEMBER_STRIDE)
+        return vr_textf(w, "%s.stride[%d]", plan, operand_of(nest, m->symbol) * nest->ndims + m->axis);
+    return m->kind == MEMBER_LEAF ? w->leaves[m->axis].text : vr_var(w, m->symbol);
+}
+
+static void put_arguments(struct writer *w, const struct kernel *k, const struct origin *from)
 {
     struct vr_text out = vr_text_new(w->arena);
-    for (int i = 0; i < k->member_count; i++)
-        vr_putf(&out, "%s.%s = %s", i ? ", " : "", k->members[i].name, value_of(w, &k->members[i], d));
+    for (int i = 0; i < k->member_count; i++) {
+        const struct member *m = &k->members[i];
+        vr_putf(&out, "%s.%s = %s", i ? ", " : "", m->name, from->nest ? nest_value(w, m, from->nest) : loop_value(w, m, &from->d[m->axis]));
+    }
     vr_line(w, "struct %s_args %s = {%s};", k->name, vr_local(w, "args"), out.data);
 }
 
-static const char *array_list(struct writer *w, const struct kernel *k)
+static const char *array_list(struct writer *w, const struct kernel *k, const struct nest *nest)
 {
     struct vr_text out = vr_text_new(w->arena);
-    for (int i = 0; i < k->array_count; i++)
-        vr_putf(&out, "%s%s", i ? ", " : "(vr_array *const[]){", vr_var(w, k->arrays[i].symbol));
+    for (int i = 0; i < k->array_count; i++) {
+        const struct vr_symbol *symbol = k->arrays[i].symbol;
+        vr_putf(&out, "%s%s", i ? ", " : "(vr_array *const[]){", symbol ? vr_var(w, symbol) : vr_result_of(w, nest, &nest->outcomes[0]));
+    }
     return out.size ? vr_textf(w, "%s}", out.data) : "NULL";
 }
 
 /* --- the grid --- */
 
-/* The extents of the grid: the loop's dimensions from the last on, the first ones folded into the third. */
-static const char *grid_of(struct writer *w, const struct kernel *k, struct dimension *d)
+/* The extents of the grid: the dimensions from the last on, the first ones folded into the third. */
+static const char *grid_text(struct writer *w, const struct kernel *k, const char *const *trips, int count)
 {
     struct vr_text out = vr_text_new(w->arena);
-    int at = k->node->slot[VR_VARS].count - 1;
+    int at = count - 1;
     for (int axis = 0; axis < MOST_DIMS; axis++) {
-        const char *trips = axis < k->dims ? vr_count_trips(w, &d[at--]) : "1";
+        const char *extent = axis < k->dims ? trips[at--] : "1";
         for (; axis == k->dims - 1 && at >= 0; at--)
-            trips = vr_textf(w, "%s * %s", vr_count_trips(w, &d[at]), trips);
-        vr_putf(&out, "%s%s", axis ? ", " : "", trips);
+            extent = vr_textf(w, "%s * %s", trips[at], extent);
+        vr_putf(&out, "%s%s", axis ? ", " : "", extent);
     }
     return out.data;
+}
+
+static const char *loop_grid(struct writer *w, const struct kernel *k, struct dimension *d)
+{
+    const int count = k->node->slot[VR_VARS].count;
+    const char **trips = VR_NEW_ARRAY(w->arena, const char *, count);
+    for (int i = 0; i < count; i++)
+        trips[i] = vr_count_trips(w, &d[i]);
+    return grid_text(w, k, trips, count);
+}
+
+static const char *nest_grid(struct writer *w, const struct kernel *k, const struct nest *nest)
+{
+    const char **trips = VR_NEW_ARRAY(w->arena, const char *, nest->ndims), *plan = vr_local(w, "nest");
+    if (nest->folds)
+        return vr_textf(w, "%s.size, 1, 1", plan);
+    for (int i = 0; i < nest->ndims; i++)
+        trips[i] = vr_textf(w, "%s.extent[%d]", plan, i);
+    return grid_text(w, k, trips, nest->ndims);
 }
 
 /* --- the launch --- */
@@ -95,28 +145,47 @@ static void combine_parts(struct writer *w, const struct kernel *k)
     vr_close_block(w);
 }
 
-static void open_condition(struct writer *w, const struct kernel *k)
+/* Opens the case that the CPU runs the statement, behind the one of parts that are combined. */
+static void open_condition(struct writer *w, bool behind)
 {
-    const char *launched = vr_local(w, "launched");
-    if (k->total_count > 0) {
-        vr_line(w, "if (%s == VR_OK) {", launched);
-        w->indent++;
-        combine_parts(w, k);
-        w->indent--;
-    }
-    vr_line(w, "%sif (%s == VR_ON_HOST) {", k->total_count > 0 ? "} else " : "", launched);
+    vr_line(w, "%sif (%s == VR_ON_HOST) {", behind ? "} else " : "", vr_local(w, "launched"));
+    w->indent++;
+}
+
+static void open_parts(struct writer *w)
+{
+    vr_line(w, "if (%s == VR_OK) {", vr_local(w, "launched"));
     w->indent++;
 }
 
 /* Writes the launch of a loop, and opens the condition under which the CPU runs it. */
 static void open_loop_launch(struct writer *w, const struct kernel *k, struct dimension *d)
 {
-    const int count = k->node->slot[VR_VARS].count;
-    for (int i = 0; i < count; i++)
-        vr_count_trips(w, &d[i]);
-    put_arguments(w, k, d);
-    put_launch(w, k, grid_of(w, k, d), array_list(w, k));
-    open_condition(w, k);
+    const struct origin from = {.d = d};
+    const char *grid = loop_grid(w, k, d);
+    put_arguments(w, k, &from);
+    put_launch(w, k, grid, array_list(w, k, NULL));
+    if (k->total_count > 0) {
+        open_parts(w);
+        combine_parts(w, k);
+        w->indent--;
+    }
+    open_condition(w, k->total_count > 0);
+}
+
+static void open_failure(struct writer *w)
+{
+    w->indent--;
+    vr_line(w, "} else if (%s != VR_OK) {", vr_local(w, "launched"));
+    w->indent++;
+}
+
+static void close_failure(struct writer *w)
+{
+    w->scope->status = true;
+    vr_line(w, "status = %s;", vr_local(w, "launched"));
+    vr_go_to_exit(w);
+    vr_close_block(w);
 }
 
 const struct kernel *vr_open_kernel(struct writer *w, struct vr_node *s, struct dimension **d)
@@ -133,12 +202,28 @@ const struct kernel *vr_open_kernel(struct writer *w, struct vr_node *s, struct 
 
 void vr_close_launch(struct writer *w)
 {
-    const char *launched = vr_local(w, "launched");
-    w->scope->status = true;
-    w->indent--;
-    vr_line(w, "} else if (%s != VR_OK) {", launched);
-    w->indent++;
-    vr_line(w, "status = %s;", launched);
-    vr_go_to_exit(w);
-    vr_close_block(w);
+    open_failure(w);
+    close_failure(w);
+}
+
+void vr_open_nest_launch(struct writer *w, const struct nest *nest)
+{
+    const struct kernel *k = nest->kernel;
+    const struct origin from = {.nest = nest};
+    put_arguments(w, k, &from);
+    put_launch(w, k, nest_grid(w, k, nest), array_list(w, k, nest));
+    if (nest->folds) {
+        open_parts(w);
+        vr_join_parts(w, nest, &nest->outcomes[0], vr_textf(w, "%s.parts[0]", vr_local(w, "launch")),
+                      vr_textf(w, "%s.part_count", vr_local(w, "launch")));
+        w->indent--;
+    }
+    open_condition(w, nest->folds > 0);
+}
+
+void vr_close_nest_launch(struct writer *w, const struct nest *nest)
+{
+    open_failure(w);
+    vr_drop_result(w, nest, &nest->outcomes[0]);
+    close_failure(w);
 }

@@ -2,6 +2,7 @@
  * row; see runtime/vr/nest.h. Several assignments may share it: a later one reads what an earlier one computed for the element. */
 #include <string.h>
 
+#include "emit/kernel.h"
 #include "emit/nest.h"
 
 #include "ir/call.h"
@@ -326,7 +327,11 @@ static void emit_passes(struct writer *w, const struct nest *nest)
     w->function->context = true;
     if (result_count(nest) == 1) {
         vr_line(w, "vr_plan_nest(ctx, &%s);", plan);
+        if (nest->kernel)
+            vr_open_nest_launch(w, nest);
         emit_blocks(w, nest);
+        if (nest->kernel)
+            vr_close_nest_launch(w, nest);
         return;
     }
     vr_line(w, "while (vr_plan_pass(ctx, &%s)) {", plan);
@@ -335,11 +340,22 @@ static void emit_passes(struct writer *w, const struct nest *nest)
     vr_close_block(w);
 }
 
+/* The kernel of the statement that is marked for one. */
+static void find_kernel(struct writer *w, struct nest *nest)
+{
+    struct vr_node *statement = w->offload;
+    w->offload = NULL;
+    nest->kernel = statement ? vr_nest_kernel(w, nest) : NULL;
+    if (statement && !nest->kernel)
+        vr_emit_host_instead(w, statement);
+}
+
 void vr_emit_nest(struct writer *w, struct outcome *outcomes, int count)
 {
     struct nest nest = make_nest(w, outcomes, count);
     open_comment(w, &nest);
     evaluate_scalars(w, &nest);
+    find_kernel(w, &nest);
     emit_operands(w, &nest);
     for_folds(w, &nest, vr_declare_fold);
     vr_make_arrays(w, &nest);

@@ -34,6 +34,7 @@ struct nest {
     int array_count, scalar_count;
     const char *drop, *exit;             /* labels: of errors while arrays lie beside their variables, or NULL; of others */
     bool label;                          /* whether the latter was used before */
+    const struct kernel *kernel;         /* what runs it on a device, or NULL */
 };
 
 /* Writes a loop that computes all outcomes, in their order. Those with several have the same number of axes, and cannot fail but
@@ -51,6 +52,11 @@ void vr_make_arrays(struct writer *w, struct nest *nest);
 /* Gives the variables their new arrays, elements their values, and the errors their label. */
 void vr_take_arrays(struct writer *w, const struct nest *nest);
 
+/* The array that the values go to. */
+const char *vr_result_of(struct writer *w, const struct nest *nest, const struct outcome *outcome);
+/* Gives up what was made for an outcome, where an error has no label of the nest's. */
+void vr_drop_result(struct writer *w, const struct nest *nest, const struct outcome *outcome);
+
 /* --- fold.c: what is folded --- */
 struct outcome vr_folded_outcome(struct writer *w, const struct vr_symbol *target, const struct vr_node *call);
 /* Writes the values of blocks and of the whole, the error where there are no elements, and what each block begins and ends with. */
@@ -59,6 +65,8 @@ void vr_begin_block(struct writer *w, const struct nest *nest, const struct outc
 void vr_end_block(struct writer *w, const struct nest *nest, const struct outcome *outcome);
 /* Writes how the values of blocks are folded to one; then the variable gets it. */
 void vr_join_blocks(struct writer *w, const struct nest *nest, const struct outcome *outcome);
+/* The same for values in an array of the host's, so many. */
+void vr_join_parts(struct writer *w, const struct nest *nest, const struct outcome *outcome, const char *parts, const char *count);
 void vr_take_fold(struct writer *w, const struct nest *nest, const struct outcome *outcome);
 
 /* --- broadcast.c --- */

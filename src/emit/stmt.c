@@ -64,8 +64,7 @@ static void assign_scalar(struct writer *w, const struct vr_symbol *target, cons
 static void emit_assign(struct writer *w, struct vr_node *s)
 {
     const struct vr_node *target = vr_kid(s, VR_LHS), *value = vr_kid(s, VR_RHS);
-    if (vr_flag_on(s, VR_F_KERNEL))
-        vr_emit_host_instead(w, s);
+    w->offload = vr_flag_on(s, VR_F_KERNEL) ? s : NULL;
     w->reuse = vr_flag_on(s, VR_F_REUSE);
     if (value->kind == VR_N_CALL)
         vr_emit_call(w, &s->slot[VR_LHS], value);

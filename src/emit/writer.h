@@ -66,6 +66,7 @@ struct writer {
     bool gives;              /* some way through the function gives its results: found by the first writing */
     bool second;             /* the second writing */
     bool reuse;              /* the assignment in hand may build its array in the memory of the old one (5.7.2) */
+    struct vr_node *offload; /* the assignment in hand, where it is marked for a kernel */
     struct kernels *kernels; /* of the module, see kernel.h */
     struct kernel *kernel;   /* what is written is OpenCL C, of this one; NULL: C for the host */
     bool in_parallel;        /* inside a parallel loop: inner ones are serial (4.5.1) */

@@ -1,0 +1,61 @@
+/* Totals of kernels: reductions of loops, and of expressions by element as runtime/fold.c folds them. */
+#include "emit/kernel.h"
+#include "ir/call.h"
+
+#include <string.h>
+
+/* What is folded how: by the operation of the runtime. */
+static enum vr_reduction reduction_of(const struct kernel_total *t)
+{
+    const char *operation = t->fold->operation;
+    return !strcmp(operation, "VR_FOLD_SUM") ? VR_REDUCE_PLUS : !strcmp(operation, "VR_FOLD_PROD") ? VR_REDUCE_MULT
+         : !strcmp(operation, "VR_FOLD_MIN") || !strcmp(operation, "VR_FOLD_LEAST") || !strcmp(operation, "VR_FOLD_ALL") ? VR_REDUCE_MIN
+                                                                                                                : VR_REDUCE_MAX;
+}
+
+/* Values are NaN where an element is. */
+static bool keeps_nan(const struct kernel_total *t)
+{
+    return t->fold && (!strcmp(t->fold->operation, "VR_FOLD_LEAST") || !strcmp(t->fold->operation, "VR_FOLD_MOST")) && vr_is_float(t->type);
+}
+
+/* The greatest number of a type for a minimum, the least for a maximum. */
+static const char *limit_of(struct writer *w, const struct vr_type *t, bool least)
+{
+    const struct vr_base_row *row = &vr_bases[t->base];
+    const int bits = 8 * row->bytes;
+    struct vr_value v = {.kind = VR_V_INT, .i = least ? INT64_MIN >> (64 - bits) : INT64_MAX >> (64 - bits)};
+    if (row->class == VR_CLASS_UNSIGNED)
+        v = (struct vr_value){.kind = VR_V_UINT, .u = least ? 0 : UINT64_MAX >> (64 - bits)};
+    return vr_literal(w, &v, t).text;
+}
+
+/* Complex numbers have no functions for their order in kernels. */
+static const char *extreme_start(struct writer *w, const struct kernel_total *t, bool max)
+{
+    if (t->type->is_complex)
+        return NULL;
+    if (t->type->base == VR_BOOL)
+        return max ? "false" : "true";
+    if (!vr_is_float(t->type))
+        return limit_of(w, t->type, max);
+    return !keeps_nan(t) ? "NAN" : max ? "-INFINITY" : "INFINITY";
+}
+
+const char *vr_total_start(struct writer *w, const struct kernel_total *t, const char *before)
+{
+    const enum vr_reduction how = t->fold ? reduction_of(t) : t->how;
+    if (t->fold && how >= VR_REDUCE_MIN)
+        return extreme_start(w, t, how == VR_REDUCE_MAX);
+    return vr_reduction_start(w, how, t->type, before);
+}
+
+const char *vr_total_combined(struct writer *w, const struct kernel_total *t, const char *a, const char *b)
+{
+    const enum vr_reduction how = t->fold ? reduction_of(t) : t->how;
+    if (keeps_nan(t))
+        return vr_textf(w, "%s %c %s || %s != %s ? %s : %s", a, how == VR_REDUCE_MIN ? '<' : '>', b, a, a, a, b);
+    if (t->fold && t->type->base == VR_BOOL && !t->type->is_complex)
+        return vr_textf(w, "%s %s %s", a, how == VR_REDUCE_MIN ? "&&" : "||", b);
+    return vr_combined(w, how, t->type, a, b);
+}
