@@ -90,7 +90,7 @@ static void visit_assign(struct touched *t, const struct vr_node *s)
         touch(t, target->symbol, READS | WRITES);
         visit_subscripts(t, target);
     }
-    if (t->as_whole || !vr_shown_array(vr_kid(s, VR_LHS), value))
+    if (t->as_whole || vr_kid(s, VR_LHS)->kind == VR_N_INDEX || !vr_shown_array(vr_kid(s, VR_LHS), value))
         vr_walk((struct vr_node *)value, visit_read, t);
     else if (value->kind == VR_N_INDEX)
         visit_subscripts(t, value);
