@@ -31,16 +31,6 @@ static inline int64_t vr_extent(const vr_array *array, int axis)
 #define VR_OMP(text)
 #endif
 
-/* Steps of first, first + step, … up to `limit`, or up to but without it; step is not 0. */
-static inline int64_t vr_trips(int64_t first, int64_t step, int64_t limit, bool exclude)
-{
-    uint64_t distance = step > 0 ? (uint64_t)limit - (uint64_t)first : (uint64_t)first - (uint64_t)limit;
-    uint64_t stride = step > 0 ? (uint64_t)step : 0u - (uint64_t)step;
-    if ((step > 0 ? first > limit : first < limit) || (exclude && distance == 0))
-        return 0;
-    return (int64_t)((distance - exclude) / stride + 1);
-}
-
 /* Where a piece of a long loop from `from` up to, but without, `limit` ends: in between somebody may stop it. */
 static inline int64_t vr_piece_end(int64_t from, int64_t limit)
 {

@@ -4,6 +4,7 @@
 #define VR_INDEX_H
 
 #include "vr/array.h"
+#include "vr/range.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -71,21 +72,9 @@ int64_t vr_unflatten(const vr_array *array, int first_axis, int64_t position);
 
 /* --- ranges of loops (4.1.3, 4.2.3) --- */
 
-/* A range whose steps are fixed: what a domain holds for each dimension. */
-typedef struct vr_range {
-    int64_t trips;                    /* how many values */
-    bool real;                        /* counts in floating point */
-    int64_t start, step;
-    double real_start, real_step, real_stop;
-} vr_range;
-
 /* VR_RANGE for a step of zero or a bound that is not finite. */
 int vr_range_int(vr_context *ctx, vr_site site, vr_range *out, int64_t start, int64_t step, int64_t stop, bool exclude);
 int vr_range_real(vr_context *ctx, vr_site site, vr_range *out, double start, double step, double stop, bool exclude);
-
-/* Value k of a range, 0 <= k < trips. */
-int64_t vr_range_int_at(const vr_range *range, int64_t k);
-double vr_range_real_at(const vr_range *range, int64_t k);
 
 #ifdef __cplusplus
 }

@@ -170,7 +170,7 @@ static bool calls_host(struct writer *w, const char *text)
 {
     while ((text = strstr(text, "vr_"))) {
         size_t size = strspn(text, "abcdefghijklmnopqrstuvwxyz_0123456789");
-        if (text[size] == '(' && !vr_is_shared_by_kernels(text) && !vr_kernel_has(vr_textf(w, "%.*s", (int)size, text)))
+        if (text[size] == '(' && !vr_kernel_has(vr_textf(w, "%.*s", (int)size, text)))
             return true;
         text += size;
     }

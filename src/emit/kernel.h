@@ -139,8 +139,6 @@ const char *vr_module_name(struct vr_unit *unit);
 const char *vr_file_name(struct vr_unit *unit);
 
 /* --- kernels.c --- */
-/* Whether a call is of a function that is put in front of the kernels that call it. */
-bool vr_is_shared_by_kernels(const char *call);
 struct kernels *vr_kernels_new(struct vr_unit *unit);
 /* The OpenCL C text of all kernels; and what foo.c has in front of its functions. Nothing without kernels. */
 void vr_emit_kernels(struct vr_unit *unit, const struct kernels *kernels, struct vr_text *cl, struct vr_text *c);

@@ -21,12 +21,6 @@ bool vr_kernel_has(const char *name)
 
 /* --- what is used --- */
 
-/* Of each row, whether it is to be written. */
-static bool *start(struct vr_arena *arena)
-{
-    return VR_NEW_ARRAY(arena, bool, vr_kernel_item_count);
-}
-
 static void use(bool *used, int item)
 {
     if (item < 0 || used[item])
@@ -64,14 +58,6 @@ static void put_used(struct vr_text *out, bool *used)
         put_item(out, used, i);
 }
 
-void vr_put_kernel_library(struct vr_text *out, const char *const *names, int count)
-{
-    bool *used = start(out->arena);
-    for (int i = 0; i < count; i++)
-        use(used, find(names[i], strlen(names[i])));
-    put_used(out, used);
-}
-
 static size_t word_size(const char *text)
 {
     size_t size = 0;
@@ -80,9 +66,9 @@ static size_t word_size(const char *text)
     return size;
 }
 
-void vr_put_kernel_library_for(struct vr_text *out, const char *kernels)
+void vr_put_kernel_library(struct vr_text *out, const char *kernels)
 {
-    bool *used = start(out->arena);
+    bool *used = VR_NEW_ARRAY(out->arena, bool, vr_kernel_item_count);
     while (*kernels) {
         size_t size = word_size(kernels);
         if (size > 0)

@@ -1,5 +1,5 @@
-/* What the bodies of kernels call: the scalar functions of the runtime (vr/scalar.h, ufunc.h, complex.h, complexint.h), its
- * types of numbers and C's names for OpenCL's, all in OpenCL C 1.2. The texts are made of the runtime's own headers when vrc
+/* What kernels call: the scalar functions of the runtime (vr/scalar.h, ufunc.h, complex.h, complexint.h, range.h), its types
+ * of numbers and C's names for OpenCL's, all in OpenCL C 1.2. The texts are made of the runtime's own headers when vrc
  * is built (src/emit/opencl), so that a kernel computes what the CPU does. */
 #ifndef VRC_EMIT_KERNEL_LIBRARY_H
 #define VRC_EMIT_KERNEL_LIBRARY_H
@@ -10,11 +10,7 @@
  * the runtime that it has not cannot be called in a kernel. */
 bool vr_kernel_has(const char *name);
 
-/* Puts the definitions of the names, and of all that they need, each once and before it is used. The same names in
- * whatever order give the same text. Names that the library has not are passed over. */
-void vr_put_kernel_library(struct vr_text *out, const char *const *names, int count);
-
-/* The same for all names that a text of kernels mentions. */
-void vr_put_kernel_library_for(struct vr_text *out, const char *kernels);
+/* Puts the definitions of all names that a text of kernels mentions, and of what they need, each once and before it is used. */
+void vr_put_kernel_library(struct vr_text *out, const char *kernels);
 
 #endif

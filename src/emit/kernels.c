@@ -14,60 +14,6 @@ struct kernels *vr_kernels_new(struct vr_unit *unit)
     return k;
 }
 
-/* --- what kernels share --- */
-
-/* An error: the first work-item that claims the buffer tells its own (5.8). */
-static const char claim[] =
-    "struct vr_fault {\n"
-    "    int claimed, which;\n"
-    "    long index, extent;\n"
-    "};\n"
-    "\n"
-    "static void vr_claim(global struct vr_fault *fault, int which, long index, long extent)\n"
-    "{\n"
-    "    if (atomic_cmpxchg(&fault->claimed, 0, 1) != 0)\n"
-    "        return;\n"
-    "    fault->which = which;\n"
-    "    fault->index = index;\n"
-    "    fault->extent = extent;\n"
-    "}\n";
-
-/* As in runtime/range.c. */
-static const char range[] =
-    "typedef struct vr_range {\n"
-    "    int64_t trips;\n"
-    "    bool real;\n"
-    "    int64_t start, step;\n"
-    "    double real_start, real_step, real_stop;\n"
-    "} vr_range;\n";
-
-static const char range_int_at[] =
-    "static int64_t vr_range_int_at(const vr_range *range, int64_t k)\n"
-    "{\n"
-    "    return (int64_t)((uint64_t)range->start + (uint64_t)k * (uint64_t)range->step);\n"
-    "}\n";
-
-static const char range_real_at[] =
-    "static double vr_range_real_at(const vr_range *range, int64_t k)\n"
-    "{\n"
-    "    const double way = range->real_step * (double)k;\n"
-    "    const double value = range->real_start + way;\n"
-    "    return range->real_step > 0 ? fmin(value, range->real_stop) : fmax(value, range->real_stop);\n"
-    "}\n";
-
-/* Definitions that are put in front of kernels that mention them. */
-static const struct {
-    const char *name, *text;
-} shared[] = {{"vr_claim(", claim}, {"vr_range ", range}, {"vr_range_int_at(", range_int_at}, {"vr_range_real_at(", range_real_at}};
-
-bool vr_is_shared_by_kernels(const char *call)
-{
-    for (size_t i = 0; i < sizeof shared / sizeof *shared; i++)
-        if (!strncmp(call, shared[i].name, strlen(shared[i].name)))
-            return true;
-    return false;
-}
-
 /* What a build may define. */
 static void put_default(struct vr_text *out, const char *macro, const char *value)
 {
@@ -76,18 +22,13 @@ static void put_default(struct vr_text *out, const char *macro, const char *valu
 
 static void put_cl(struct vr_unit *unit, const struct kernels *kernels, struct vr_text *out)
 {
-    struct vr_text text = vr_text_new(unit->arena);
-    for (size_t i = 0; i < sizeof shared / sizeof *shared; i++)
-        if (strstr(kernels->cl.data, shared[i].name))
-            vr_putf(&text, "\n%s", shared[i].text);
-    vr_put(&text, kernels->cl.data);
     vr_putf(out, "/* Kernels of %s, made by vrc: OpenCL C 1.2. */\n", vr_module_name(unit));
     put_default(out, "VR_RESTRICT", "");
     if (strstr(kernels->cl.data, "VR_GROUP"))
         put_default(out, "VR_GROUP", " 64");
     vr_put(out, "\n");
-    vr_put_kernel_library_for(out, text.data);
-    vr_put(out, text.data);
+    vr_put_kernel_library(out, kernels->cl.data);
+    vr_put(out, kernels->cl.data);
 }
 
 /* --- foo.c, foo_stub.c --- */

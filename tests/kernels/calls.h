@@ -3,9 +3,11 @@
 #define TESTS_KERNELS_CALLS_H
 
 #include "elementary.h"
+#include "vr/atomic.h"
 #include "vr/complexint.h"
+#include "vr/range.h"
 
-enum { SLOT = 16, MOST_ARGUMENTS = 5 };
+enum { SLOT = 16, MOST_ARGUMENTS = 6 };
 
 /* A call: of which kernel, and which of its cases. `run` does the same in C, `count` times. */
 struct call {

@@ -190,7 +190,9 @@ static double random_real(bool is_float)
     memcpy(&single, &low, sizeof single);
     memcpy(&value, &bits, sizeof value);
     switch (next_random() % 4) {
-    case 0:  return is_float ? (double)single : value;
+    case 0:
+        value = is_float ? (double)single : value;
+        return value == value ? value : NAN; /* quiet ones only */
     case 1:  return (double)((int64_t)(bits % 2001) - 1000) / 8;
     case 2:  return (double)((int64_t)(bits >> 11)) / 9007199254740992.0 * 2 - 1;
     default: return ((double)((int64_t)(bits >> 11)) / 9007199254740992.0 - 0.5) * 60;
@@ -277,6 +279,11 @@ static double size_of(const struct kind *kind, const char *at)
     return size;
 }
 
+static bool is_infinite(const struct kind *kind, const char *at)
+{
+    return isinf(real_at(kind, at)) || (kind->pair && isinf(real_at(kind, at + kind->bytes)));
+}
+
 static bool begins(const char *name, const char *with)
 {
     return !strncmp(name, with, strlen(with));
@@ -310,11 +317,10 @@ static double difference(const struct call *call, const char *is, const char *sh
         return memcmp(is, should, kind->bytes << kind->pair) ? INFINITY : 0;
     size = scale_of(call, should, arguments);
     growth = growth_of(call, arguments);
-    if (isfinite(growth) && growth * unit_of(kind, 1) > 0.001)
-        return 0; /* no digit is known, not even the sign */
+    if (isfinite(growth) && (growth * unit_of(kind, 1) > 0.001 || (growth > 1 && is_infinite(kind, should))))
+        return 0; /* no digit is known, not even of an infinite number's direction */
     for (int part = 0; part <= kind->pair; part++, is += kind->bytes, should += kind->bytes)
-        if (!(growth > 1 && isinf(real_at(kind, is)) && isinf(real_at(kind, should)))) /* one sign is as good as the other */
-            most = fmax(most, units_away(kind, real_at(kind, is), real_at(kind, should), size));
+        most = fmax(most, units_away(kind, real_at(kind, is), real_at(kind, should), size));
     return most / (isfinite(growth) ? growth : 1);
 }
 

@@ -10,11 +10,13 @@
 #include "emit/kernel_table.h"
 
 /* A kernel has so many calls that building all of them takes the least time. */
-enum { CALLS_A_KERNEL = 48, MOST_CALLS = 4000, MOST_PARAMETERS = 5 };
+enum { CALLS_A_KERNEL = 48, MOST_CALLS = 4000, MOST_PARAMETERS = 6 };
 
 struct call {
     const char *name, *result, *parameter[MOST_PARAMETERS];
     int count;
+    bool ranges; /* the first parameter is a range, which is made of the parameters but for the last */
+    bool swaps; /* the first parameter is a place, whose new value is a result too */
 };
 
 struct calls {
@@ -29,20 +31,36 @@ static struct call *add(struct calls *calls)
     return memset(&calls->at[calls->count++], 0, sizeof(struct call));
 }
 
-/* The functions of the runtime: `static inline T name(T a, T b)`. */
+/* The values that a range is made of, and one of its places. */
+static void add_range(struct call *call)
+{
+    static const char *const members[MOST_PARAMETERS] = {"int64_t", "int64_t", "double", "double", "double", "int64_t"};
+    memcpy(call->parameter, members, sizeof members);
+    call->count = MOST_PARAMETERS;
+    call->ranges = true;
+}
+
+/* The functions of the runtime: `static inline T name(T a, T b)`. What no header has is a part of others. */
 static void add_function(struct calls *calls, struct vr_arena *arena, const struct vr_kernel_item *item)
 {
     static const char head[] = "static inline ";
-    char *text = vr_copy_text(arena, item->text, strlen(item->text));
-    if (strncmp(text, head, sizeof head - 1) || strncmp(item->name, "vr_", 3)) /* what no header has is a part of others */
+    const char *found = strstr(item->text, head);
+    if (!found || strncmp(item->name, "vr_", 3) || !strcmp(item->name, "vr_claim"))
         return;
+    char *text = vr_copy_text(arena, found, strlen(found));
     struct call *call = add(calls);
     call->name = item->name;
     call->result = strtok(text + sizeof head - 1, " ");
     strtok(NULL, "(");
     text = strtok(NULL, ")");
+    if (!strncmp(text, "const vr_range *", 16)) {
+        add_range(call);
+        return;
+    }
     for (char *word = strtok(text, " ,"); word; word = strtok(NULL, " ,")) {
-        call->parameter[call->count++] = word;
+        bool place = !strcmp(word, "global");
+        call->swaps |= place;
+        call->parameter[call->count++] = place ? strtok(NULL, " ,") : word;
         strtok(NULL, " ,"); /* the name of the parameter */
     }
 }
@@ -74,24 +92,38 @@ static const char *stored(const char *type)
     return !strcmp(type, "bool") ? "uint8_t" : type;
 }
 
-/* The caller's duty: what a divisor must be. */
+/* The caller's duty: what a divisor, the second argument, must be. Floating-point numbers divide by everything. */
 static void put_condition(const struct call *call)
 {
-    static const char *const dividing[] = {"vr_div_", "vr_floordiv_", "vr_mod_", "vr_rem_", "vr_uneven_"};
+    static const char *const dividing[] = {"vr_div_", "vr_floordiv_", "vr_mod_", "vr_rem_", "vr_uneven_", "vr_trips"};
     const char *type = call->parameter[0];
+    bool real = strstr("float double vr_cf32 vr_cf64", type), pair = !strncmp(type, "vr_", 3);
     for (size_t i = 0; i < sizeof dividing / sizeof *dividing; i++)
-        if (!strncmp(call->name, dividing[i], strlen(dividing[i])) && !strstr("float double vr_cf32 vr_cf64", type))
-            printf(strncmp(type, "vr_", 3) ? "if (IN(%s, 1) != 0) " : "if (!vr_zero_divisor_%s(IN(%s, 1))) ",
-                   strncmp(type, "vr_", 3) ? stored(type) : type + 3, type);
+        if (!strncmp(call->name, dividing[i], strlen(dividing[i])) && (!real || !strcmp(call->name, "vr_trips_real")))
+            printf(pair ? "if (!vr_zero_divisor_%s(IN(%s, 1))) " : "if (IN(%s, 1) != 0) ", pair ? type + 3 : stored(type), type);
+}
+
+static void put_range_call(const struct call *call)
+{
+    printf("{\n        const vr_range range = {0, 0, IN(int64_t, 0), IN(int64_t, 1), IN(double, 2), IN(double, 3), IN(double, 4)};\n"
+           "        OUT(%s) = %s(&range, IN(int64_t, 5));\n        break;\n    }\n", call->result, call->name);
 }
 
 static void put_call(const struct call *call, int which)
 {
     printf("    case %d: ", which);
+    if (call->ranges) {
+        put_range_call(call);
+        return;
+    }
     put_condition(call);
+    if (call->swaps)
+        printf("*PLACE(%s) = IN(%s, 0); ", call->result, call->result);
     printf("OUT(%s) = %.*s(", stored(call->result), (int)strcspn(call->name, "\n"), call->name);
-    for (int i = 0; i < call->count; i++)
-        printf("%sIN(%s, %d)%s", i ? ", " : "", stored(call->parameter[i]), i, strcmp(call->parameter[i], "bool") ? "" : " != 0");
+    if (call->swaps)
+        printf("PLACE(%s), ", call->result);
+    for (int i = call->swaps; i < call->count; i++)
+        printf("%sIN(%s, %d)%s", i > call->swaps ? ", " : "", stored(call->parameter[i]), i, strcmp(call->parameter[i], "bool") ? "" : " != 0");
     printf("); break;\n");
 }
 
@@ -108,28 +140,43 @@ static void put_kernels(const struct calls *calls)
 static void put_cl(struct vr_arena *arena, const struct calls *calls)
 {
     struct vr_text text = vr_text_new(arena);
-    const char *names[MOST_CALLS];
+    struct vr_text names = vr_text_new(arena);
     for (int i = 0; i < vr_kernel_item_count; i++)
-        names[i] = vr_kernel_items[i].name;
-    vr_put_kernel_library(&text, names, vr_kernel_item_count);
+        vr_putf(&names, "%s ", vr_kernel_items[i].name);
+    vr_put_kernel_library(&text, names.data);
     printf("#pragma OPENCL FP_CONTRACT OFF\n%s\n#define KERNEL(name) __kernel void name(int which, __global const uchar *in, __global uchar *out)\n"
-           "#define FOR_EACH_CALL in += 80 * get_global_id(0), out += 16 * get_global_id(0);\n"
-           "#define IN(type, i) (*(__global const type *)(in + 16 * i))\n#define OUT(type) (*(__global type *)out)\n\n", text.data);
+           "#define FOR_EACH_CALL in += 96 * get_global_id(0), out += 16 * get_global_id(0);\n"
+           "#define IN(type, i) (*(__global const type *)(in + 16 * i))\n#define OUT(type) (*(__global type *)out)\n"
+           "#define PLACE(type) ((__global type *)out + 1)\n\n", text.data);
     put_kernels(calls);
+    printf("__kernel void claim(__global struct vr_fault *fault)\n{\n    vr_claim(fault, 1, 2, 3);\n}\n");
+}
+
+/* The type of two values of a type, as the result of a swap is. */
+static const char *pair_of(const char *type)
+{
+    static const char *const pairs[][2] = {{"int32_t", "vr_ci32"}, {"uint32_t", "vr_cu32"}, {"float", "vr_cf32"},
+                                           {"int64_t", "vr_ci64"}, {"uint64_t", "vr_cu64"}, {"double", "vr_cf64"}};
+    for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++)
+        if (!strcmp(type, pairs[i][0]))
+            return pairs[i][1];
+    abort();
 }
 
 static void put_c(const struct calls *calls)
 {
     printf("#include \"calls.h\"\n\n"
            "#define KERNEL(name) static void name(int which, int count, const char *in, char *out)\n"
-           "#define FOR_EACH_CALL for (int k = 0; k < count; k++, in += 80, out += 16)\n"
-           "#define IN(type, i) (*(const type *)(in + 16 * i))\n#define OUT(type) (*(type *)out)\n\n");
+           "#define FOR_EACH_CALL for (int k = 0; k < count; k++, in += 96, out += 16)\n"
+           "#define IN(type, i) (*(const type *)(in + 16 * i))\n#define OUT(type) (*(type *)out)\n"
+           "#define PLACE(type) ((type *)out + 1)\n\n");
     put_kernels(calls);
     printf("const struct call calls[] = {\n");
     for (int i = 0; i < calls->count; i++) {
         const struct call *call = &calls->at[i];
         int kernel = i / CALLS_A_KERNEL, length = (int)strcspn(call->name, "\n");
-        printf("    {\"%.*s\", run_%d, %d, %d, \"%s\", {", length, call->name, kernel, kernel, i % CALLS_A_KERNEL, call->result);
+        printf("    {\"%.*s\", run_%d, %d, %d, \"%s\", {", length, call->name, kernel, kernel, i % CALLS_A_KERNEL,
+               call->swaps ? pair_of(call->result) : call->result);
         for (int k = 0; k < call->count; k++)
             printf("\"%s\", ", call->parameter[k]);
         printf("NULL}},\n");

@@ -8,11 +8,16 @@ enum { INDENT = 4, LINE = 120 };
 
 /* --- what macros leave behind --- */
 
+static bool is_qualifier(const struct token *token)
+{
+    return is(token, "const") || is(token, "volatile") || is(token, "global");
+}
+
 /* Whether a bracket opens a conversion: (int8_t), (const void *). */
 static bool opens_conversion(const struct token *open)
 {
     const struct token *at = open + 1;
-    while (is_type(at) || is(at, "const") || (is(at, "*") && at > open + 1))
+    while (is_type(at) || is_qualifier(at) || (is(at, "*") && at > open + 1))
         at++;
     return is(open, "(") && at > open + 1 && is(at, ")");
 }
@@ -126,7 +131,7 @@ static bool is_prefix(const struct token *token)
 {
     const struct token *before = token - 1;
     if (is(token, ")")) {
-        while (!is(before, "(") && (is_type(before) || is_one_of(before, "const *")))
+        while (!is(before, "(") && (is_type(before) || is_qualifier(before) || is(before, "*")))
             before--;
         return opens_conversion(before) && (before[-1].kind != NAME || is(before - 1, "return"));
     }

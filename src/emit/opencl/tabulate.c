@@ -191,6 +191,16 @@ static void write_string(const char *text)
     printf("\",\n");
 }
 
+/* What a text needs beyond OpenCL C 1.2. */
+static void put_extension(struct string *text, const struct token *at, const struct token *end)
+{
+    for (; at < end; at++)
+        if (is(at, "atom_cmpxchg")) {
+            put(text, "#pragma OPENCL EXTENSION cl_khr_int64_base_atomics : enable\n");
+            return;
+        }
+}
+
 static void write_definition(const struct list *list, const struct definition *definition)
 {
     struct string text = {NULL, 0, 0};
@@ -202,6 +212,7 @@ static void write_definition(const struct list *list, const struct definition *d
         const struct token *end = tokens;
         while (end->kind != END)
             end++;
+        put_extension(&text, tokens, end);
         put_definition(&text, tokens, end);
     }
     printf("    {\"%s\",\n", definition->name);

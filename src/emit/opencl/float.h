@@ -1,0 +1,1 @@
+/* The limits of float and double: OpenCL C has them built in. */
