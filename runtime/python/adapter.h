@@ -29,18 +29,22 @@ struct vr_py_state {
 
 /* --- argument.c: what callers give --- */
 
-enum vr_py_kind { VR_PY_UNSEEN, VR_PY_OTHER, VR_PY_BOOL, VR_PY_INT, VR_PY_FLOAT, VR_PY_NUMBER, VR_PY_COMPLEX, VR_PY_SCALAR, VR_PY_ARRAY };
+enum vr_py_kind { VR_PY_UNSEEN, VR_PY_OTHER, VR_PY_BOOL, VR_PY_INT, VR_PY_FLOAT, VR_PY_NUMBER, VR_PY_COMPLEX, VR_PY_SCALAR,
+                  VR_PY_ARRAY, VR_PY_LIST };
 
 /* An argument. What it is, is found out once, for all signatures. */
 struct vr_py_given {
     PyObject *object;                   /* borrowed */
     enum vr_py_kind kind;               /* SCALAR: of NumPy, or an array of no dimensions */
-    int type;                           /* of SCALAR and ARRAY: enum vr_element, or -1 */
-    Py_buffer *view;                    /* of SCALAR and ARRAY, until `array` owns it */
-    vr_array *array;                    /* of ARRAY, when it is taken */
+    int type;                           /* of SCALAR, ARRAY and LIST: enum vr_element, or -1 */
+    Py_buffer *view;                    /* of SCALAR, ARRAY and LIST, until `array` owns it */
+    vr_array *array;                    /* of ARRAY and LIST, when it is taken */
+    PyObject *made;                     /* of LIST: an array of NumPy with its elements */
 };
 
 void vr_py_look(struct vr_py_given *given);
+/* The view and the type of an object's buffer; false where it shows none. */
+bool vr_py_look_at_buffer(struct vr_py_given *given, PyObject *object);
 void vr_py_forget(struct vr_py_given *given);
 
 /* How far the argument is from what the parameter takes: 0 exact, more for conversions of scalars, -1 where it does not fit. */
@@ -73,7 +77,8 @@ struct vr_py_call {
     void (*foreign[VR_PY_FOREIGN])(void); /* C functions among the arguments, by slot */
 };
 
-enum vr_py_problem { VR_PY_MISSING, VR_PY_TOO_MANY, VR_PY_UNKNOWN, VR_PY_TWICE, VR_PY_NO_TUPLE, VR_PY_NOT_NONE };
+enum vr_py_problem { VR_PY_MISSING, VR_PY_TOO_MANY, VR_PY_UNKNOWN, VR_PY_TWICE, VR_PY_NO_TUPLE, VR_PY_NOT_NONE,
+                     VR_PY_OTHER_TEXT };
 
 /* How a signature takes the arguments, or why it cannot. */
 struct vr_py_binding {
@@ -81,7 +86,7 @@ struct vr_py_binding {
     enum vr_py_problem problem;
     const char *name;                   /* of the argument that it is about */
     PyObject *keyword;                  /* UNKNOWN; borrowed */
-    Py_ssize_t wrong;                   /* NO_TUPLE, NOT_NONE: what is given */
+    Py_ssize_t wrong;                   /* NO_TUPLE, NOT_NONE, OTHER_TEXT: what is given */
     int expected;                       /* NO_TUPLE: parts */
 };
 
@@ -90,6 +95,17 @@ const vr_python_signature *vr_py_choose(struct vr_py_call *call, struct vr_py_bi
 
 /* Sets the exception for arguments that no signature takes; returns NULL. */
 PyObject *vr_py_raise_mismatch(struct vr_py_call *call, struct vr_py_binding *b);
+
+/* --- list.c: arguments that are lists --- */
+
+/* Makes an array of a list; false where that is none of numbers. */
+bool vr_py_look_at_list(struct vr_py_given *given);
+/* Makes it anew with elements of another type, by NumPy's name; an empty one gets so many dimensions. False with an exception set. */
+bool vr_py_convert_list(struct vr_py_given *given, const char *type, int ndims);
+/* For functions that store to lists: whether no list, or list in one, is given twice. False with an exception set. */
+bool vr_py_lists_differ(const struct vr_py_call *call, const vr_python_signature *signature, const struct vr_py_binding *b);
+/* The list gets the elements of the array that were changed. False with an exception set. */
+bool vr_py_give_back(const struct vr_py_given *given);
 
 /* --- capsule.c: functions --- */
 

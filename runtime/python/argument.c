@@ -69,20 +69,26 @@ static void release_view(void *view)
 }
 
 /* A buffer's elements, their type and dimensions. What has none to show is of no use. */
-static void look_at_buffer(struct vr_py_given *given)
+bool vr_py_look_at_buffer(struct vr_py_given *given, PyObject *object)
 {
-    given->kind = VR_PY_OTHER;
     given->view = PyMem_Malloc(sizeof *given->view);
     if (!given->view)
-        return;
-    if (PyObject_GetBuffer(given->object, given->view, PyBUF_RECORDS_RO) != 0) {
+        return false;
+    if (PyObject_GetBuffer(object, given->view, PyBUF_RECORDS_RO) != 0) {
         PyErr_Clear();
         PyMem_Free(given->view);
         given->view = NULL;
-        return;
+        return false;
     }
-    given->kind = given->view->ndim == 0 ? VR_PY_SCALAR : VR_PY_ARRAY;
     given->type = element_type(given->view->format ? given->view->format : "B", given->view->itemsize);
+    return true;
+}
+
+static enum vr_py_kind kind_of_buffer(struct vr_py_given *given)
+{
+    if (!vr_py_look_at_buffer(given, given->object))
+        return VR_PY_OTHER;
+    return given->view->ndim == 0 ? VR_PY_SCALAR : VR_PY_ARRAY;
 }
 
 void vr_py_look(struct vr_py_given *given)
@@ -95,7 +101,9 @@ void vr_py_look(struct vr_py_given *given)
     else if (PyBool_Check(object))
         given->kind = VR_PY_BOOL;
     else if (PyObject_CheckBuffer(object))
-        look_at_buffer(given);
+        given->kind = kind_of_buffer(given);
+    else if (PyList_Check(object))
+        given->kind = vr_py_look_at_list(given) ? VR_PY_LIST : VR_PY_OTHER;
     else if (PyComplex_Check(object))
         given->kind = VR_PY_COMPLEX;
     else if (PyFloat_Check(object))
@@ -111,6 +119,10 @@ void vr_py_forget(struct vr_py_given *given)
     if (given->view)
         release_view(given->view);
     vr_release(given->array);
+    Py_XDECREF(given->made);
+    given->view = NULL;
+    given->array = NULL;
+    given->made = NULL;
 }
 
 bool vr_py_is_read_only(vr_array *array)
@@ -185,14 +197,22 @@ static bool has_extents(const Py_buffer *view, const int64_t *extents)
     return true;
 }
 
+static int number_distance(int to, int from);
+
+/* Python's integers in a list are floats where these are wanted; of an empty list there is nothing to say. */
+static int list_distance(int to, const struct vr_py_given *given)
+{
+    return given->view->shape[0] == 0 ? 0 : number_distance(to, given->type);
+}
+
 static enum misfit array_misfit(vr_spec spec, const vr_python_param *more, const struct vr_py_given *given)
 {
     const Py_buffer *view = given->view;
-    if (given->kind != VR_PY_ARRAY && given->kind != VR_PY_SCALAR)
+    if (more->list ? given->kind != VR_PY_LIST : given->kind != VR_PY_ARRAY && given->kind != VR_PY_SCALAR)
         return NO_ARRAY;
-    if (given->type != spec.type)
+    if (more->list ? list_distance(spec.type, given) < 0 : given->type != spec.type)
         return OTHER_TYPE;
-    if (view->ndim != spec.ndims)
+    if (view->ndim != spec.ndims && !(more->list && view->ndim == 1 && view->shape[0] == 0))
         return OTHER_RANK;
     if (!has_extents(view, more->extents))
         return OTHER_EXTENT;
@@ -415,7 +435,9 @@ int vr_py_distance(const vr_param *param, const vr_python_param *more, const str
         return vr_py_is_function(more, given->object) ? 0 : -1;
     if (param->spec.ndims == 0)
         return scalar_distance(param->spec.type, given);
-    return array_misfit(param->spec, more, given) == FITS ? 0 : -1;
+    if (array_misfit(param->spec, more, given) != FITS)
+        return -1;
+    return more->list ? list_distance(param->spec.type, given) : 0;
 }
 
 bool vr_py_take(vr_value *value, const char *function, const vr_param *param, const vr_python_param *more,
@@ -427,6 +449,12 @@ bool vr_py_take(vr_value *value, const char *function, const vr_param *param, co
     }
     if (param->spec.ndims == 0)
         return take_scalar(value, param->spec.type, given);
+    if (more->list && !given->array && (given->type != param->spec.type || given->view->ndim != param->spec.ndims)
+        && !vr_py_convert_list(given, type_name(param->spec.type), param->spec.ndims)) {
+        if (!PyErr_Occurred())
+            PyErr_NoMemory();
+        return false;
+    }
     if (!given->array) {
         if (more->stored && given->view->readonly) {
             PyErr_Format(PyExc_ValueError, "assignment destination is read-only: %s() stores to its argument '%s'", function, param->name);
@@ -454,6 +482,16 @@ static void put_spec(char *out, size_t size, vr_spec spec, const int64_t *extent
     }
     if (spec.ndims && (size_t)used < size)
         snprintf(out + used, size - (size_t)used, "]");
+}
+
+/* The same of a list: list[list[float64]]. */
+static void put_wanted(char *out, size_t size, vr_spec spec, const vr_python_param *more)
+{
+    static const char lists[] = "list[list[list[list[list[list[list[list[", ends[] = "]]]]]]]]";
+    if (more->list && spec.ndims < (int)sizeof ends)
+        snprintf(out, size, "%.*s%s%.*s", 5 * spec.ndims, lists, type_name(spec.type), spec.ndims, ends);
+    else
+        put_spec(out, size, spec, more->extents);
 }
 
 PyObject *vr_py_given_text(const struct vr_py_given *given)
@@ -517,7 +555,7 @@ PyObject *vr_py_misfit(const vr_param *param, const vr_python_param *more, const
     PyObject *got = vr_py_given_text(given), *text;
     if (!got)
         return NULL;
-    put_spec(want, sizeof want, param->spec, more->extents);
+    put_wanted(want, sizeof want, param->spec, more);
     text = PyUnicode_FromFormat("must be %s, not %U%s", want, got, advice(misfit, param->spec.layout, given->object));
     Py_DECREF(got);
     return text;

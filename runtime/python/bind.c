@@ -14,7 +14,7 @@ static int argument_count(const vr_python_signature *signature)
 /* Where nothing else is said, there is an argument for each parameter. */
 static vr_python_argument argument_at(const vr_python_signature *signature, int at)
 {
-    return signature->arguments ? signature->arguments[at] : (vr_python_argument){signature->function->args[at].name, VR_PYTHON_ONE, 0};
+    return signature->arguments ? signature->arguments[at] : (vr_python_argument){signature->function->args[at].name, VR_PYTHON_ONE, 0, NULL, false};
 }
 
 /* The place behind an argument and its parts. */
@@ -76,6 +76,18 @@ static bool bind_tuple(struct vr_py_call *call, struct cursor *cursor, int parts
     return true;
 }
 
+/* Text is no parameter: the function is another one for each string that it is compared with. */
+static bool bind_text(struct vr_py_call *call, const vr_python_argument *argument, Py_ssize_t from, const char *name, struct vr_py_binding *b)
+{
+    if (from < 0)
+        return argument->optional ? true : fail(b, VR_PY_MISSING, name);
+    PyObject *object = call->given[from].object;
+    b->wrong = from;
+    if (!PyUnicode_Check(object) || (argument->text && PyUnicode_CompareWithASCIIString(object, argument->text) != 0))
+        return fail(b, VR_PY_OTHER_TEXT, name);
+    return true;
+}
+
 /* `from` is -1 where the caller gave none. */
 static bool bind_argument(struct vr_py_call *call, struct cursor *cursor, Py_ssize_t from, const char *name, struct vr_py_binding *b)
 {
@@ -86,6 +98,8 @@ static bool bind_argument(struct vr_py_call *call, struct cursor *cursor, Py_ssi
         return from >= 0 || cursor->signature->params[cursor->param].optional ? cursor->param++, true : fail(b, VR_PY_MISSING, name);
     case VR_PYTHON_TUPLE:
         return from >= 0 ? bind_tuple(call, cursor, argument.parts, from, name, b) : fail(b, VR_PY_MISSING, name);
+    case VR_PYTHON_TEXT:
+        return bind_text(call, &argument, from, name, b);
     default:
         b->wrong = from;
         return from < 0 || call->given[from].object == Py_None ? true : fail(b, VR_PY_NOT_NONE, name);
@@ -198,6 +212,8 @@ static PyObject *explain_binding(struct vr_py_call *call, const vr_python_signat
         return PyUnicode_FromFormat("argument '%s' is given twice", b->name);
     case VR_PY_NO_TUPLE:
         return explain_other(b->name, PyUnicode_FromFormat("a tuple of %d", b->expected), &call->given[b->wrong]);
+    case VR_PY_OTHER_TEXT:
+        return explain_other(b->name, PyUnicode_FromString("str"), &call->given[b->wrong]);
     default:
         return explain_other(b->name, PyUnicode_FromString("None"), &call->given[b->wrong]);
     }

@@ -42,20 +42,43 @@ static bool make_results(const struct vr_py_call *call, const vr_python_signatur
     return good;
 }
 
-/* Nothing, the one result, or a tuple of them. */
+/* What the rows from *row on describe, of the objects from *at on; both go behind it. NULL where memory runs out. */
+static PyObject *build(const vr_python_result **row, PyObject ***at)
+{
+    const vr_python_result *this = (*row)++;
+    const bool list = this->kind == VR_PYTHON_RESULT_LIST;
+    if (this->kind == VR_PYTHON_RESULT)
+        return Py_NewRef(*(*at)++);
+    if (this->kind == VR_PYTHON_RESULT_NONE)
+        return Py_NewRef(Py_None);
+    PyObject *whole = list ? PyList_New(this->parts) : PyTuple_New(this->parts);
+    for (int i = 0; whole && i < this->parts; i++) {
+        PyObject *part = build(row, at);
+        if (!part)
+            Py_CLEAR(whole);
+        else if (list)
+            PyList_SetItem(whole, i, part);
+        else
+            PyTuple_SetItem(whole, i, part);
+    }
+    return whole;
+}
+
+/* Nothing, the one result, a tuple of them, or what the signature says. The objects are given away. */
 static PyObject *gather(const vr_python_signature *signature, PyObject **made)
 {
     const int count = signature->function->result_count;
-    PyObject *tuple;
-    if (!signature->tuple_result && count < 2)
-        return count ? made[0] : Py_NewRef(Py_None);
-    tuple = PyTuple_New(count);
+    const vr_python_result *rows = signature->results;
+    PyObject *result = rows || count > 1 ? NULL : Py_NewRef(count ? made[0] : Py_None), **at = made;
+    if (rows)
+        result = build(&rows, &at);
+    else if (count > 1)
+        result = PyTuple_New(count);
+    for (int i = 0; !rows && count > 1 && result && i < count; i++)
+        PyTuple_SetItem(result, i, Py_NewRef(made[i]));
     for (int i = 0; i < count; i++)
-        if (!tuple)
-            Py_DECREF(made[i]);
-        else
-            PyTuple_SetItem(tuple, i, made[i]);
-    return tuple;
+        Py_DECREF(made[i]);
+    return result;
 }
 
 /* --- running --- */
@@ -86,20 +109,39 @@ static int run(const vr_python_signature *signature, vr_context *ctx, const vr_v
     return status;
 }
 
+/* Whether the parameter is a list to whose elements the function may store. */
+static bool is_changed_list(const vr_python_signature *signature, int at)
+{
+    return signature->params[at].list && signature->params[at].stored;
+}
+
+static bool give_back(const struct vr_py_call *call, const vr_python_signature *signature, const struct vr_py_binding *b)
+{
+    for (int i = 0; i < signature->function->arg_count; i++)
+        if (is_changed_list(signature, i) && !vr_py_give_back(&call->given[b->from[i]]))
+            return false;
+    return true;
+}
+
 /* Calls a signature with values in place. */
-static PyObject *finish(const struct vr_py_call *call, const vr_python_signature *signature, const vr_value *args, vr_value *results,
-                        PyObject **made)
+static PyObject *finish(const struct vr_py_call *call, const vr_python_signature *signature, const struct vr_py_binding *b,
+                        const vr_value *args, vr_value *results, PyObject **made)
 {
     vr_context *ctx = take_context(call->state);
+    bool good;
     int status;
     if (!ctx)
         return PyErr_NoMemory();
     vr_set_foreign(ctx, call->foreign);
     status = run(signature, ctx, args, results);
-    if (status != VR_OK)
+    good = give_back(call, signature, b);
+    if (good && status != VR_OK)
         vr_py_raise(call->state, vr_last_error(ctx));
     give_context(call->state, ctx);
-    return status == VR_OK && make_results(call, signature, results, made) ? gather(signature, made) : NULL;
+    for (int i = 0; !good && status == VR_OK && i < signature->function->result_count; i++)
+        if (signature->function->results[i].spec.ndims > 0)
+            vr_release(results[i].array);
+    return good && status == VR_OK && make_results(call, signature, results, made) ? gather(signature, made) : NULL;
 }
 
 static bool take_values(struct vr_py_call *call, const vr_python_signature *signature, const struct vr_py_binding *b, vr_value *args)
@@ -111,6 +153,9 @@ static bool take_values(struct vr_py_call *call, const vr_python_signature *sign
         else if (!vr_py_take(&args[i], call->function->name, &f->args[i], &signature->params[i], &call->given[b->from[i]],
                              call->foreign))
             return false;
+    for (int i = 0; i < f->arg_count; i++)
+        if (is_changed_list(signature, i))
+            return vr_py_lists_differ(call, signature, b);
     return true;
 }
 
@@ -121,7 +166,7 @@ static PyObject *dispatch(struct vr_py_call *call, struct vr_py_binding *b, vr_v
     if (!signature)
         return vr_py_raise_mismatch(call, b);
     memset(results, 0, (size_t)signature->function->result_count * sizeof *results);
-    return take_values(call, signature, b, args) ? finish(call, signature, args, results, made) : NULL;
+    return take_values(call, signature, b, args) ? finish(call, signature, b, args, results, made) : NULL;
 }
 
 /* --- room --- */

@@ -135,6 +135,15 @@ static PyObject *array_result(struct vr_py_state *state, vr_array *array)
     return result;
 }
 
+/* A list of Python's, of lists if there are more dimensions. */
+static PyObject *list_result(struct vr_py_state *state, vr_array *array)
+{
+    PyObject *made = array_result(state, array);
+    PyObject *list = made ? PyObject_CallMethod(made, "tolist", NULL) : NULL;
+    Py_XDECREF(made);
+    return list;
+}
+
 /* --- numbers --- */
 
 /* Python's own number of a value. */
@@ -170,6 +179,6 @@ static PyObject *numpy_number(struct vr_py_state *state, int type, const vr_valu
 PyObject *vr_py_result(struct vr_py_state *state, const vr_param *param, bool plain, vr_value *value)
 {
     if (param->spec.ndims > 0)
-        return array_result(state, value->array);
+        return plain ? list_result(state, value->array) : array_result(state, value->array);
     return plain ? plain_number(param->spec.type, value) : numpy_number(state, param->spec.type, value);
 }

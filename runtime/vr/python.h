@@ -23,6 +23,7 @@ struct _object; /* CPython's name of what PyObject is */
 /* What the row of a parameter in vr_function.args does not say. */
 typedef struct vr_python_param {
     bool stored;                    /* elements of the array may be written: it must be writable */
+    bool list;                      /* Python's list is taken, not an array */
     bool optional;                  /* callers may leave it out: then it is */
     int initial_type;               /* this value of this type, converted to the parameter's */
     vr_value initial;
@@ -33,14 +34,24 @@ typedef struct vr_python_param {
     int foreign_slot;
 } vr_python_param;
 
-/* What callers give: an argument for a parameter, a tuple whose parts are the next arguments, or None for no parameter. */
-enum vr_python_argument_kind { VR_PYTHON_ONE, VR_PYTHON_TUPLE, VR_PYTHON_NONE };
+/* What callers give: an argument for a parameter, a tuple whose parts are the next arguments, or None or text for no parameter. */
+enum vr_python_argument_kind { VR_PYTHON_ONE, VR_PYTHON_TUPLE, VR_PYTHON_NONE, VR_PYTHON_TEXT };
 
 typedef struct vr_python_argument {
     const char *name;               /* NULL of parts */
     enum vr_python_argument_kind kind;
     int parts;                      /* of a tuple */
+    const char *text;               /* the string that text must be; NULL: any */
+    bool optional;                  /* callers may leave the text out */
 } vr_python_argument;
+
+/* What callers get: the function's next result, a tuple or list whose parts are the next rows, or None. */
+enum vr_python_result_kind { VR_PYTHON_RESULT, VR_PYTHON_RESULT_TUPLE, VR_PYTHON_RESULT_LIST, VR_PYTHON_RESULT_NONE };
+
+typedef struct vr_python_result {
+    enum vr_python_result_kind kind;
+    int parts;
+} vr_python_result;
 
 /* One way to call a function. */
 typedef struct vr_python_signature {
@@ -49,8 +60,8 @@ typedef struct vr_python_signature {
     const vr_python_param *params;  /* by parameter */
     int argument_count;             /* with the parts of tuples behind their tuples; */
     const vr_python_argument *arguments; /* NULL: one for each parameter */
-    const bool *plain_results;      /* by result: Python's own number, not one of NumPy's; NULL: none */
-    bool tuple_result;              /* a tuple also of one result, or none */
+    const bool *plain_results;      /* by result: Python's own number or list, not one of NumPy's; NULL: none */
+    const vr_python_result *results; /* NULL: nothing, the one result, or a tuple of all */
     bool polls;                     /* it asks in long loops whether it shall stop */
     const char *handle;             /* the name of the function's type, for parameters that are functions */
     bool listed;                    /* in messages: false where another one takes all that it takes */

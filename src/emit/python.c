@@ -85,17 +85,19 @@ static bool takes(const struct vr_function *f, const struct vr_function *other, 
     const struct vr_type *t = vr_symbol_get(f, f->params[i])->type, *o = vr_symbol_get(other, other->params[i])->type;
     const struct vr_entry_param *more = vr_entry_param_of(f, i), *others = vr_entry_param_of(other, i);
     bool fits = t == o || (vr_is_array(t) && vr_is_array(o) && t->elem == o->elem && t->ndims == o->ndims && t->layout == VR_STRIDED);
+    fits = fits && (more && more->list) == (others && others->list);
     for (int k = 0; fits && vr_is_array(t) && more && more->extents && k < t->ndims; k++)
         fits = more->extents[k] < 0 || (others && others->extents && others->extents[k] == more->extents[k]);
     return fits;
 }
 
+/* Any text stands for a certain one too. */
 static bool same_arguments(const struct vr_function *f, const struct vr_function *other)
 {
     const struct vr_entry_argument *a = f->entry ? f->entry->arguments : NULL, *b = other->entry ? other->entry->arguments : NULL;
     bool same = !a == !b && (!a || f->entry->argument_count == other->entry->argument_count);
     for (int i = 0; same && a && i < f->entry->argument_count; i++)
-        same = a[i].kind == b[i].kind && a[i].parts == b[i].parts;
+        same = a[i].kind == b[i].kind && a[i].parts == b[i].parts && (!a[i].text || a[i].text == b[i].text);
     return same;
 }
 
@@ -207,6 +209,8 @@ static void put_param(struct vr_text *out, const struct vr_function *f, const ch
         put_handle(out, p->type, foreign_name(out->arena, c_name, i), slot);
     else
         vr_putf(out, ".stored = %s", vr_map_get(stored, (uintptr_t)p) ? "true" : "false");
+    if (more && more->list)
+        vr_put(out, ", .list = true");
     if (more && more->optional)
         put_initial(out, more);
     if (more && more->extents && vr_is_array(p->type))
@@ -242,7 +246,7 @@ static void put_params(struct vr_text *out, const struct vr_function *f, const c
 
 static void put_arguments(struct vr_text *out, const struct vr_function *f, const char *c_name)
 {
-    static const char *const kinds[] = {"VR_PYTHON_ONE", "VR_PYTHON_TUPLE", "VR_PYTHON_NONE"};
+    static const char *const kinds[] = {"VR_PYTHON_ONE", "VR_PYTHON_TUPLE", "VR_PYTHON_NONE", "VR_PYTHON_TEXT"};
     if (!f->entry || !f->entry->arguments || !f->entry->argument_count)
         return;
     vr_putf(out, "\nstatic const vr_python_argument vr_python_arguments_of_%s[] = {\n", c_name);
@@ -250,7 +254,9 @@ static void put_arguments(struct vr_text *out, const struct vr_function *f, cons
         const struct vr_entry_argument *argument = &f->entry->arguments[i];
         vr_put(out, "    {");
         put_literal(out, argument->name);
-        vr_putf(out, ", %s, %d},\n", kinds[argument->kind], argument->parts);
+        vr_putf(out, ", %s, %d, ", kinds[argument->kind], argument->parts);
+        put_literal(out, argument->text);
+        vr_put(out, argument->optional ? ", true},\n" : ", false},\n");
     }
     vr_put(out, "};\n");
 }
@@ -262,6 +268,17 @@ static void put_plain(struct vr_text *out, const struct vr_function *f, const ch
     vr_putf(out, "\nstatic const bool vr_python_plain_of_%s[] = {", c_name);
     for (int i = 0; i < f->type->out_count; i++)
         vr_putf(out, "%s%s", i ? ", " : "", f->entry->plain_results[i] ? "true" : "false");
+    vr_put(out, "};\n");
+}
+
+static void put_results(struct vr_text *out, const struct vr_function *f, const char *c_name)
+{
+    static const char *const kinds[] = {"", "_TUPLE", "_LIST", "_NONE"};
+    if (!f->entry || !f->entry->results)
+        return;
+    vr_putf(out, "\nstatic const vr_python_result vr_python_results_of_%s[] = {", c_name);
+    for (int i = 0; i < f->entry->result_count; i++)
+        vr_putf(out, "%s{VR_PYTHON_RESULT%s, %d}", i ? ", " : "", kinds[f->entry->results[i].kind], f->entry->results[i].parts);
     vr_put(out, "};\n");
 }
 
@@ -289,8 +306,8 @@ static void put_signature(struct vr_text *out, struct vr_unit *unit, const struc
         vr_putf(out, ".argument_count = %d, .arguments = vr_python_arguments_of_%s, ", f->entry->argument_count, c_name);
     if (plain)
         vr_putf(out, ".plain_results = vr_python_plain_of_%s, ", c_name);
-    if (f->entry && f->entry->tuple_result)
-        vr_put(out, ".tuple_result = true, ");
+    if (f->entry && f->entry->results)
+        vr_putf(out, ".results = vr_python_results_of_%s, ", c_name);
     vr_putf(out, ".polls = %s, .listed = %s,\n        .handle = \"%s\"},\n", may_poll(f) ? "true" : "false",
             vr_is_covered(public, at) ? "false" : "true", vr_c_handle(unit->arena, f->type));
 }
@@ -305,6 +322,7 @@ static void put_function(struct vr_text *out, struct vr_unit *unit, struct vr_ma
         put_params(out, f, vr_map_get(functions, (uintptr_t)f), stored);
         put_arguments(out, f, vr_map_get(functions, (uintptr_t)f));
         put_plain(out, f, vr_map_get(functions, (uintptr_t)f));
+        put_results(out, f, vr_map_get(functions, (uintptr_t)f));
     }
     vr_putf(out, "\nstatic const vr_python_signature vr_python_signatures_of_%s[] = {\n", first);
     for (int i = 0; i < public->signature_count; i++)

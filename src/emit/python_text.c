@@ -70,11 +70,10 @@ const char *vr_signature_text(struct vr_arena *arena, const struct vr_function *
             vr_putf(&out, " = %s", default_text(arena, more));
     }
     vr_put(&out, ")");
-    bool tuple = f->type->out_count > 1 || (f->entry && f->entry->tuple_result);
-    vr_put(&out, tuple ? " -> (" : f->type->out_count ? " -> " : " -> None");
+    vr_put(&out, f->type->out_count > 1 ? " -> (" : f->type->out_count ? " -> " : " -> None");
     for (int i = 0; i < f->type->out_count; i++)
         vr_putf(&out, "%s%s", i ? ", " : "", type_text(arena, f->type->outs[i], NULL));
-    vr_put(&out, tuple ? ")" : "");
+    vr_put(&out, f->type->out_count > 1 ? ")" : "");
     return out.data;
 }
 
@@ -113,7 +112,7 @@ static struct vr_entry_argument argument_at(const struct vr_function *f, int at)
 {
     if (f->entry && f->entry->arguments)
         return f->entry->arguments[at];
-    return (struct vr_entry_argument){vr_symbol_get(f, f->params[at])->name, VR_ARGUMENT_ONE, 0};
+    return (struct vr_entry_argument){vr_symbol_get(f, f->params[at])->name, VR_ARGUMENT_ONE, 0, NULL, false};
 }
 
 /* Goes behind an argument and its parts. */
@@ -129,7 +128,10 @@ static void skip(struct cursor *c)
 static const char *default_of(struct vr_arena *arena, const struct cursor *c)
 {
     const struct vr_entry_param *more = vr_entry_param_of(c->f, c->param);
-    bool one = argument_at(c->f, c->argument).kind == VR_ARGUMENT_ONE;
+    const struct vr_entry_argument argument = argument_at(c->f, c->argument);
+    bool one = argument.kind == VR_ARGUMENT_ONE;
+    if (argument.optional)
+        return "=...";
     return one && more && more->optional ? vr_format(arena, "=%s", default_text(arena, more)) : "";
 }
 
@@ -202,16 +204,56 @@ static const char *hint(struct vr_arena *arena, const struct vr_type *t, bool re
     return out.data;
 }
 
+/* list[list[float]] */
+static const char *hint_of_list(struct vr_arena *arena, const struct vr_type *t)
+{
+    struct vr_text out = vr_text_new(arena);
+    for (int i = 0; i < t->ndims; i++)
+        vr_put(&out, "list[");
+    vr_put(&out, hint_of_scalar(arena, t->elem, true, true));
+    for (int i = 0; i < t->ndims; i++)
+        vr_put(&out, "]");
+    return out.data;
+}
+
+static void put_one_result(struct vr_text *out, const struct vr_function *f, int at)
+{
+    const struct vr_type *t = f->type->outs[at];
+    bool plain = f->entry && f->entry->plain_results && f->entry->plain_results[at];
+    vr_put(out, plain && vr_is_array(t) ? hint_of_list(out->arena, t) : hint(out->arena, t, true, plain));
+}
+
+/* The result that is described from a row on; goes behind its rows and results. */
+static void put_results_from(struct vr_text *out, const struct vr_function *f, int *row, int *at)
+{
+    const struct vr_entry_result *result = &f->entry->results[(*row)++];
+    if (result->kind == VR_RESULT_ONE) {
+        put_one_result(out, f, (*at)++);
+        return;
+    }
+    bool list = result->kind == VR_RESULT_LIST;
+    vr_put(out, result->kind == VR_RESULT_NONE ? "None" : list ? "list[" : result->parts ? "tuple[" : "tuple[()");
+    for (int i = 0; i < result->parts; i++) {
+        vr_put(out, !i ? "" : list ? " | " : ", ");
+        put_results_from(out, f, row, at);
+    }
+    vr_put(out, result->kind == VR_RESULT_NONE ? "" : list && !result->parts ? "Any]" : "]");
+}
+
 static void put_result_hint(struct vr_text *out, const struct vr_function *f)
 {
     const int count = f->type->out_count;
-    bool tuple = count > 1 || (f->entry && f->entry->tuple_result);
-    if (!tuple && count == 0)
-        vr_put(out, "None");
-    vr_put(out, tuple ? count ? "tuple[" : "tuple[()" : "");
-    for (int i = 0; i < count; i++)
-        vr_putf(out, "%s%s", i ? ", " : "", hint(out->arena, f->type->outs[i], true, f->entry && f->entry->plain_results && f->entry->plain_results[i]));
-    vr_put(out, tuple ? "]" : "");
+    int row = 0, at = 0;
+    if (f->entry && f->entry->results) {
+        put_results_from(out, f, &row, &at);
+        return;
+    }
+    vr_put(out, count > 1 ? "tuple[" : count ? "" : "None");
+    for (int i = 0; i < count; i++) {
+        vr_put(out, i ? ", " : "");
+        put_one_result(out, f, i);
+    }
+    vr_put(out, count > 1 ? "]" : "");
 }
 
 /* Callable[[float], float] */
@@ -231,9 +273,12 @@ static void put_argument_hint(struct vr_text *out, struct cursor *c)
     const struct vr_entry_argument argument = argument_at(c->f, c->argument++);
     if (argument.kind == VR_ARGUMENT_NONE) {
         vr_put(out, "None");
+    } else if (argument.kind == VR_ARGUMENT_TEXT) {
+        vr_put(out, "str");
     } else if (argument.kind == VR_ARGUMENT_ONE) {
+        const struct vr_entry_param *more = vr_entry_param_of(c->f, c->param);
         const struct vr_type *t = vr_symbol_get(c->f, c->f->params[c->param++])->type;
-        vr_put(out, t->kind == VR_T_FUNCTION ? hint_of_function(out->arena, t) : hint(out->arena, t, false, false));
+        vr_put(out, more && more->list ? hint_of_list(out->arena, t) : t->kind == VR_T_FUNCTION ? hint_of_function(out->arena, t) : hint(out->arena, t, false, false));
     } else {
         vr_put(out, argument.parts ? "tuple[" : "tuple[()");
         for (int i = 0; i < argument.parts; i++) {

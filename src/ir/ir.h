@@ -132,21 +132,32 @@ struct vr_entry {
     const struct vr_entry_argument *arguments; /* argument_count of them; NULL: one for each parameter */
     int argument_count;
     const bool *plain_results;       /* by result: Python's own number, not one of NumPy's */
-    bool tuple_result;               /* the results are a tuple also when there is one, or none */
+    const struct vr_entry_result *results; /* result_count of them; NULL: nothing, the one result, or a tuple of them */
+    int result_count;
     bool capsule;                    /* offered as a capsule of the C function */
 };
 
 /* An argument as callers give it. */
 struct vr_entry_argument {
     const char *name;                /* NULL of parts of a tuple */
-    enum { VR_ARGUMENT_ONE, VR_ARGUMENT_TUPLE, VR_ARGUMENT_NONE } kind; /* ONE: for the next parameter; NONE: for none */
+    enum { VR_ARGUMENT_ONE, VR_ARGUMENT_TUPLE, VR_ARGUMENT_NONE, VR_ARGUMENT_TEXT } kind; /* ONE: for the next parameter;
+                                                                                           * NONE, TEXT: for none */
     int parts;                       /* TUPLE: so many of the next are its parts, with their own parts behind each */
+    const char *text;                /* TEXT: the string that it must be; NULL: any */
+    bool optional;                   /* TEXT: callers may leave it out */
+};
+
+/* What callers get: the next result, a tuple or list whose parts are described next, or None. */
+struct vr_entry_result {
+    enum { VR_RESULT_ONE, VR_RESULT_TUPLE, VR_RESULT_LIST, VR_RESULT_NONE } kind;
+    int parts;
 };
 
 struct vr_entry_param {
     bool optional;                   /* callers may leave it out: */
     const struct vr_type *initial_type; /* its default value, a scalar of this type */
     struct vr_value initial;
+    bool list;                       /* of an array: callers give a list of Python's */
     const int64_t *extents;          /* of an array, fixed by its declaration: -1 where any; or NULL */
 };
 

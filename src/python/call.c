@@ -115,15 +115,22 @@ static void add_leaves(struct py_frame *frame, struct vr_list *list, const struc
         vr_list_add(frame->unit, list, v->node);
 }
 
+static struct py_value borrowed(struct py_value v)
+{
+    v.borrowed = true;
+    return v;
+}
+
 /* A variable for each number and array of a result, in its shape. */
 static struct py_value result_variables(struct py_frame *frame, const struct py_type *type, const char *stem, struct vr_span span)
 {
     if (type->kind == PY_T_NONE)
         return py_none(span);
     if (type->kind != PY_T_TUPLE)
-        return py_new_variable(frame, stem, type, span);
+        return borrowed(py_new_variable(frame, stem, type, span));
     struct py_value v = py_tuple(frame, span, NULL, 0);
     v.items = VR_NEW_ARRAY(frame->unit->arena, struct py_value, type->count + 1);
+    v.is_list = type->list;
     for (; v.count < type->count; v.count++)
         v.items[v.count] = result_variables(frame, type->parts[v.count], stem, span);
     return v;
@@ -145,6 +152,8 @@ static struct py_value emit_call(struct py_frame *frame, const char *name, const
     call->name = vr_name(frame->unit->names, name);
     for (int i = 0; i < arg_count; i++)
         add_leaves(frame, &call->slot[VR_KIDS], &args[i]);
+    for (int i = 0; i < arg_count && result->kind != PY_T_NUMBER && result->kind != PY_T_NONE; i++)
+        py_share_list(frame, NULL, &args[i]); /* it may be a result */
     struct py_value results = result_variables(frame, result, name, span);
     const struct vr_type *types[MAX_LEAVES];
     int count = 0;

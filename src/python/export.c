@@ -210,10 +210,26 @@ static void read_pointer(struct reader *r, struct vr_span span, struct py_choice
     }
 }
 
+/* int list, float list list: lists of Python's, of as many numbers in each. */
+static bool read_list(struct reader *r, struct py_choices *own)
+{
+    struct vr_span span = py_text_span(&r->text);
+    if (!py_text_take(&r->text, "list"))
+        return false;
+    for (int i = 0; i < own->count; i++) {
+        const struct py_type *list = py_type_list_of(r->text.unit, own->at[i]);
+        if (list)
+            own->at[i] = list;
+        else
+            WRONG(r, span, VR_DIAG_list_of, py_type_text(r->text.unit->arena, own->at[i]));
+    }
+    return true;
+}
+
 /* A word behind a type that makes another type of it, which vrc does not compile. The message is one for each type. */
 static bool read_foreign_suffix(struct reader *r, struct py_choices *own)
 {
-    static const char *const words[] = {"list", "set", "type", "pkg"};
+    static const char *const words[] = {"set", "type", "pkg"};
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
         if (py_text_is(&r->text, words[i])) {
             if (own->count)
@@ -238,7 +254,7 @@ static bool read_suffix(struct reader *r, struct py_choices *own)
     else if (py_text_take(&r->text, "*"))
         read_pointer(r, span, own);
     else
-        return read_foreign_suffix(r, own);
+        return read_list(r, own) || read_foreign_suffix(r, own);
     return true;
 }
 
@@ -259,7 +275,8 @@ static void read_word(struct reader *r, struct py_choices *own)
     const char *word = py_text_word(&r->text);
     struct vr_span span = py_text_span(&r->text);
     py_text_next(&r->text);
-    const struct py_type *type = strcmp(word, "None") == 0 ? py_type_none(unit) : py_type_named(unit, word);
+    const struct py_type *type = strcmp(word, "None") == 0 ? py_type_none(unit)
+                               : strcmp(word, "str") == 0 ? py_type_string(unit, NULL) : py_type_named(unit, word);
     struct vr_nearest best = vr_nearest_to(word);
     if (type) {
         py_choose(unit, own, type);

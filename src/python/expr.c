@@ -63,7 +63,7 @@ static struct py_value translate_constant(struct py_frame *frame, struct py_expr
     case PY_IMAGINARY:
         return imaginary(frame, e);
     case PY_STRING:
-        return (struct py_value){.kind = PY_V_STRING, .span = e->span, .text = c->text};
+        return (struct py_value){.kind = PY_V_STRING, .span = e->span, .text = vr_name(frame->unit->names, c->text)};
     default:
         return py_unsupported(frame, e->span, "a bytes object", "use arrays of uint8");
     }
@@ -292,14 +292,16 @@ struct py_value py_get_attribute(struct py_frame *frame, struct py_value object,
         return py_unknown(span);
     if (object.kind == PY_V_NAMESPACE)
         return attribute_of_namespace(frame, &object, name, span);
-    const struct py_library_row *row = object.kind == PY_V_NUMBER ? py_library_find(PY_ATTRIBUTES, name) : NULL;
+    const struct py_library_row *row = object.kind == PY_V_NUMBER && !py_is_list(&object) ? py_library_find(PY_ATTRIBUTES, name) : NULL;
     if (row)
         return row->handler(frame, row, &object, span);
     row = object.kind == PY_V_NUMBER ? py_library_find(PY_METHOD, name) : NULL;
+    if (py_is_list(&object))
+        row = py_library_find(PY_LISTS, name);
     if (object.kind == PY_V_TUPLE && object.is_list)
         return py_unsupported(frame, span, vr_format(frame->unit->arena, "list.%s", name), "make an array of the final length and fill it");
     if (!row) {
-        const char *nearest = py_library_nearest(frame, PY_METHOD, name);
+        const char *nearest = py_library_nearest(frame, py_is_list(&object) ? PY_LISTS : PY_METHOD, name);
         return py_wrong(frame, span, VR_DIAG_py_unknown_attribute, py_value_text(frame, &object), name,
                         nearest ? vr_format(frame->unit->arena, "; did you mean %s?", nearest) : "");
     }
@@ -307,6 +309,16 @@ struct py_value py_get_attribute(struct py_frame *frame, struct py_value object,
     v.kind = PY_V_LIBRARY;
     v.row = row;
     return v;
+}
+
+/* The methods that change a list that is written out make its variable hold it as an array. */
+static struct py_value translate_attribute(struct py_frame *frame, struct py_expr *e)
+{
+    struct py_value object = py_translate(frame, e->attribute.object);
+    bool written = object.kind == PY_V_TUPLE && object.is_list && py_library_find(PY_LISTS, e->attribute.name);
+    if (written && py_want_list(frame, e->attribute.object))
+        return py_unknown(e->span);
+    return py_get_attribute(frame, object, e->attribute.name, e->span);
 }
 
 struct py_value py_translate(struct py_frame *frame, struct py_expr *e)
@@ -329,7 +341,7 @@ struct py_value py_translate(struct py_frame *frame, struct py_expr *e)
     case PY_CALL:
         return py_translate_call(frame, e);
     case PY_ATTRIBUTE:
-        return py_get_attribute(frame, py_translate(frame, e->attribute.object), e->attribute.name, e->span);
+        return translate_attribute(frame, e);
     case PY_SUBSCRIPT:
         return translate_subscript(frame, e);
     case PY_SLICE:

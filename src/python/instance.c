@@ -159,7 +159,8 @@ static void add_params(struct py_frame *frame)
     frame->tree->params = VR_NEW_ARRAY(frame->unit->arena, int, leaves + 1);
     struct py_value *values = VR_NEW_ARRAY(frame->unit->arena, struct py_value, count + 1);
     for (int i = 0; i < params->count; i++)
-        values[i] = make_param(frame, &instance->args[i], params->at[i].name, params->at[i].span);
+        values[i] = instance->args[i].kind == PY_V_ABSENT ? py_translate(frame, params->at[i].initial)
+                  : make_param(frame, &instance->args[i], params->at[i].name, params->at[i].span);
     for (int i = params->count; i < count; i++)
         values[i] = make_param(frame, &instance->args[i], instance->names[i - params->count], span);
     for (int i = 0; i < params->count; i++)

@@ -134,12 +134,12 @@ static struct py_value copy_of(struct py_frame *frame, struct py_value v, struct
 HANDLER(array)
 {
     const struct py_type *type = dtype_of(frame, &args[1], span);
-    bool written = args[0].kind == PY_V_TUPLE, copy = row->with && strcmp(row->with, "copy") == 0, wanted = true;
+    bool written = args[0].kind == PY_V_TUPLE, copy = (row->with && strcmp(row->with, "copy") == 0) || py_is_list(&args[0]), wanted = true;
     struct py_value v = py_as_array(frame, &args[0]);
     if (v.kind != PY_V_NUMBER)
         return v.kind == PY_V_UNKNOWN ? v : py_wrong(frame, span, VR_DIAG_py_expected_number, py_value_text(frame, &v));
     struct py_value out = py_convert(frame, &v, type ? type : strong(frame, v.type));
-    if (copy && py_constant_truth(&args[2], &wanted) && !wanted)
+    if (copy && args[2].kind != PY_V_ABSENT && py_constant_truth(&args[2], &wanted) && !wanted)
         copy = false;
     if (row->with && strcmp(row->with, "rows") == 0 && py_is_array(&out) && out.type->layout != VR_ROWMAJOR)
         return py_library_call(frame, "as_rowmajor",

@@ -112,12 +112,20 @@ static struct py_value extreme_of_two(struct py_frame *frame, bool largest, stru
     return py_select(frame, test, b, a, span);
 }
 
+/* What is made of a list's elements is one of Python's numbers when these are. */
+static struct py_value own_number(struct py_frame *frame, const struct py_value *list, struct py_value v)
+{
+    if (!py_is_list(list) || !list->type->weak || v.kind != PY_V_NUMBER)
+        return v;
+    return py_convert(frame, &v, py_type_number(frame->unit, v.type->base, v.type->is_complex, true));
+}
+
 HANDLER(extreme)
 {
     bool largest = strcmp(row->with, "maximum") == 0;
     const struct py_value *items = args[0].count == 1 && args[0].items[0].kind == PY_V_TUPLE ? &args[0].items[0] : &args[0];
     if (items->count == 1 && py_is_array(&items->items[0]))
-        return py_apply_row(frame, PY_METHOD, largest ? "max" : "min", span, 1, items->items);
+        return own_number(frame, &items->items[0], py_apply_row(frame, PY_METHOD, largest ? "max" : "min", span, 1, items->items));
     if (items->count == 0)
         return py_wrong(frame, span, VR_DIAG_py_missing_argument, row->name, "an item");
     struct py_value v = items->items[0];
@@ -145,7 +153,7 @@ HANDLER(sum_items)
     if (py_is_array(&args[0])) {
         if (py_ndims(&args[0]) != 1)
             return py_unsupported(frame, span, "sum() of an array of several dimensions", "use np.sum");
-        return py_binary(frame, PY_ADD, v, of_array(frame, "sum", args[0], span), span);
+        return py_binary(frame, PY_ADD, v, own_number(frame, &args[0], of_array(frame, "sum", args[0], span)), span);
     }
     if (args[0].kind != PY_V_TUPLE)
         return args[0].kind == PY_V_UNKNOWN ? args[0] : py_wrong(frame, span, VR_DIAG_py_not_iterable, py_value_text(frame, &args[0]));
@@ -236,10 +244,15 @@ HANDLER(zip)
 /* A tuple or list that is written out; its copy. */
 HANDLER(tuple)
 {
+    bool list = strcmp(row->name, "list") == 0;
+    if (list && (py_is_array(&args[0]) || args[0].kind == PY_V_RANGE))
+        return py_list_of(frame, &args[0], span);
+    if (args[0].kind == PY_V_ABSENT)
+        args[0] = py_tuple(frame, span, NULL, 0);
     if (args[0].kind != PY_V_TUPLE)
-        return args[0].kind == PY_V_UNKNOWN ? args[0] : py_unsupported(frame, span, "a list or tuple of a length that is known only when the program runs", "use an array");
+        return args[0].kind == PY_V_UNKNOWN ? args[0] : py_unsupported(frame, span, "a tuple of a length that is known only when the program runs", "use an array");
     struct py_value v = py_tuple(frame, span, args[0].items, args[0].count);
-    v.is_list = strcmp(row->name, "list") == 0;
+    v.is_list = list;
     return v;
 }
 

@@ -3,6 +3,13 @@
 
 #define MAX_RANK 16
 
+/* Views are views of arrays: of a list, as of any other object, NumPy makes an array first. */
+static struct py_value array_of(struct py_frame *frame, const struct py_value *v)
+{
+    struct py_value array = py_as_array(frame, v);
+    return py_is_list(v) ? py_apply_row(frame, PY_NUMPY, "copy", v->span, 1, &array) : array;
+}
+
 static const struct py_type *array_like(struct py_frame *frame, const struct py_value *v, int ndims, enum vr_layout layout)
 {
     return py_type_array(frame->unit, v->type->base, v->type->is_complex, ndims, layout);
@@ -57,7 +64,7 @@ static const struct py_value *spread(const struct py_value *v)
 
 HANDLER(transpose)
 {
-    struct py_value v = py_as_array(frame, &args[0]), order[MAX_RANK + 1];
+    struct py_value v = array_of(frame, &args[0]), order[MAX_RANK + 1];
     int ndims = py_ndims(&v);
     const struct py_value *axes = row->params ? spread(&args[1]) : NULL;
     if (v.kind != PY_V_NUMBER || ndims < 2)
@@ -78,7 +85,7 @@ HANDLER(transpose)
 HANDLER(reshape)
 {
     (void)row;
-    struct py_value v = py_as_array(frame, &args[0]), list[MAX_RANK + 1];
+    struct py_value v = array_of(frame, &args[0]), list[MAX_RANK + 1];
     const struct py_value *shape = spread(&args[1]);
     if (v.kind != PY_V_NUMBER || !shape || shape->count > MAX_RANK)
         return py_unknown(span);
@@ -96,7 +103,7 @@ HANDLER(reshape)
 
 HANDLER(ravel)
 {
-    struct py_value v = py_as_array(frame, &args[0]);
+    struct py_value v = array_of(frame, &args[0]);
     if (v.kind != PY_V_NUMBER)
         return v;
     enum vr_layout layout = v.type->layout == VR_ROWMAJOR ? VR_ROWMAJOR : VR_STRIDED;
@@ -129,7 +136,7 @@ static struct py_value add_axis(struct py_frame *frame, struct py_value v, int a
 HANDLER(expand_dims)
 {
     (void)row;
-    struct py_value v = py_as_array(frame, &args[0]);
+    struct py_value v = array_of(frame, &args[0]);
     int axis = v.kind == PY_V_NUMBER ? take_axis(frame, &args[1], py_ndims(&v) + 1, span) : -1;
     return axis < 0 ? py_unknown(span) : add_axis(frame, v, axis, span);
 }
@@ -137,7 +144,7 @@ HANDLER(expand_dims)
 HANDLER(squeeze)
 {
     (void)row;
-    struct py_value v = py_as_array(frame, &args[0]);
+    struct py_value v = array_of(frame, &args[0]);
     if (v.kind != PY_V_NUMBER)
         return v;
     if (args[1].kind == PY_V_ABSENT)
@@ -162,7 +169,7 @@ static struct py_value permute(struct py_frame *frame, struct py_value v, const 
 HANDLER(swapaxes)
 {
     (void)row;
-    struct py_value v = py_as_array(frame, &args[0]);
+    struct py_value v = array_of(frame, &args[0]);
     int ndims = py_ndims(&v), order[MAX_RANK];
     int a = take_axis(frame, &args[1], ndims, span), b = take_axis(frame, &args[2], ndims, span);
     if (a < 0 || b < 0 || ndims > MAX_RANK)
@@ -175,7 +182,7 @@ HANDLER(swapaxes)
 HANDLER(moveaxis)
 {
     (void)row;
-    struct py_value v = py_as_array(frame, &args[0]);
+    struct py_value v = array_of(frame, &args[0]);
     int ndims = py_ndims(&v), order[MAX_RANK];
     int from = take_axis(frame, &args[1], ndims, span), to = take_axis(frame, &args[2], ndims, span);
     if (from < 0 || to < 0 || ndims > MAX_RANK)
@@ -196,7 +203,7 @@ static struct py_value flip_axis(struct py_frame *frame, struct py_value v, int 
 HANDLER(flip)
 {
     (void)row;
-    struct py_value v = py_as_array(frame, &args[0]);
+    struct py_value v = array_of(frame, &args[0]);
     int ndims = py_ndims(&v);
     const struct py_value *axes = args[1].kind == PY_V_TUPLE ? args[1].items : &args[1];
     int count = args[1].kind == PY_V_NONE ? ndims : args[1].kind == PY_V_TUPLE ? args[1].count : 1;
@@ -209,7 +216,7 @@ HANDLER(flip)
 
 HANDLER(flip_one)
 {
-    struct py_value v = py_as_array(frame, &args[0]);
+    struct py_value v = array_of(frame, &args[0]);
     int axis = row->with[0] - '0';
     if (v.kind != PY_V_NUMBER || py_ndims(&v) <= axis)
         return v.kind == PY_V_NUMBER ? py_wrong(frame, span, VR_DIAG_py_rank, row->name, "more dimensions", py_value_text(frame, &v)) : v;
@@ -219,7 +226,7 @@ HANDLER(flip_one)
 HANDLER(broadcast_to)
 {
     (void)row;
-    struct py_value v = py_as_array(frame, &args[0]), list[MAX_RANK + 1], one = args[1];
+    struct py_value v = array_of(frame, &args[0]), list[MAX_RANK + 1], one = args[1];
     struct py_value *shape = args[1].kind == PY_V_TUPLE ? args[1].items : &one;
     int count = args[1].kind == PY_V_TUPLE ? args[1].count : 1;
     if (v.kind != PY_V_NUMBER || count > MAX_RANK)
@@ -233,7 +240,7 @@ HANDLER(broadcast_to)
 HANDLER(diagonal)
 {
     (void)row;
-    struct py_value v = py_as_array(frame, &args[0]);
+    struct py_value v = array_of(frame, &args[0]);
     if (v.kind != PY_V_NUMBER || py_ndims(&v) < 2)
         return v.kind == PY_V_NUMBER ? py_wrong(frame, span, VR_DIAG_py_rank, "diagonal", "a matrix", py_value_text(frame, &v)) : v;
     struct py_value pair[] = {v, args[1]};
@@ -242,11 +249,11 @@ HANDLER(diagonal)
 
 HANDLER(at_least)
 {
-    struct py_value v = py_as_array(frame, &args[0]);
+    struct py_value v = array_of(frame, &args[0]);
     int least = row->with[0] - '0';
     if (py_is_scalar(&v)) {
         struct py_value one = py_tuple(frame, span, &v, 1);
-        v = py_as_array(frame, &one);
+        v = array_of(frame, &one);
     }
     while (v.kind == PY_V_NUMBER && py_ndims(&v) < least)
         v = add_axis(frame, v, 0, span);

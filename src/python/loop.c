@@ -5,6 +5,7 @@
 
 /* A loop around the place that is translated. */
 struct py_loop {
+    const struct py_value *over; /* what a for goes over; or NULL */
     bool unrolled;               /* over a tuple: it cannot be left early */
     struct py_variable *left;    /* set by break, for the loop's else; or NULL */
     struct py_loop *outer;
@@ -370,6 +371,7 @@ bool py_translate_for(struct py_frame *frame, struct py_stmt *s)
     enter(frame, &loop, s, &s->loop.body, &s->loop.orelse);
     struct vr_list *outer = frame->out;
     loop.parallel = is_parallel(&over);
+    loop.over = &over;
     if (is_section(frame, &over))
         frame->out = py_emit_section(frame, s->span);
     if (open_loop(frame, &over, s->loop.target, py_assign, s->span))
@@ -392,6 +394,22 @@ static void leave_unless(struct py_frame *frame, struct vr_node *test, struct vr
     vr_list_add(frame->unit, &node->slot[VR_TEST], vr_make_unary(frame->unit, VR_N_NOT, test->type, test));
     vr_list_add(frame->unit, &node->slot[VR_THEN], vr_node_new(frame->unit, VR_N_BREAK, span, NULL));
     py_emit(frame, node);
+}
+
+static bool is_in(const struct py_value *v, const struct vr_symbol *symbol)
+{
+    bool found = py_is_array(v) && v->node->kind == VR_N_NAME && v->node->symbol == symbol;
+    for (int i = 0; v->kind == PY_V_ITERATOR && i < v->count; i++)
+        found |= is_in(&v->items[i], symbol);
+    return found;
+}
+
+bool py_goes_over(const struct py_frame *frame, const struct vr_symbol *symbol)
+{
+    for (const struct py_loop *loop = frame->loop; loop; loop = loop->outer)
+        if (loop->over && is_in(loop->over, symbol))
+            return true;
+    return false;
 }
 
 bool py_translate_while(struct py_frame *frame, struct py_stmt *s)
@@ -454,8 +472,7 @@ static void collect(struct py_frame *frame, struct collection *c, struct py_expr
         py_unsupported(frame, e->span, "a comprehension whose elements are not numbers", "make the array first and fill it in a loop");
         return;
     }
-    const struct py_type *type = py_type_array(frame->unit, v.type->base, v.type->is_complex, 1, VR_ROWMAJOR);
-    c->array = py_new_variable(frame, "list", type, e->span);
+    c->array = py_new_variable(frame, "list", py_type_list(frame->unit, v.type, 1, VR_ROWMAJOR), e->span);
     c->known = true;
     py_store(frame, py_again(frame, &c->array), py_again(frame, &c->count), v, e->span);
     struct py_value next = py_binary(frame, PY_ADD, py_again(frame, &c->count), py_int(frame, 1, e->span), e->span);

@@ -72,15 +72,21 @@ const struct py_type *py_result_type(struct vr_unit *unit, const struct py_type 
     return py_type_array(unit, elements->base, elements->is_complex, ndims, columns && ndims > 1 ? VR_COLMAJOR : VR_ROWMAJOR);
 }
 
+/* The type of a list's elements. */
+static const struct py_type *number_of(struct vr_unit *unit, const struct py_type *list)
+{
+    return scalar(unit, list->base, list->is_complex, list->weak);
+}
+
 static const struct py_type *join_tuples(struct vr_unit *unit, const struct py_type *a, const struct py_type *b)
 {
-    if (a->count != b->count)
+    if (a->count != b->count || a->list != b->list)
         return NULL;
     const struct py_type **parts = VR_NEW_ARRAY(unit->arena, const struct py_type *, a->count ? a->count : 1);
     for (int i = 0; i < a->count; i++)
         if (!(parts[i] = py_join(unit, a->parts[i], b->parts[i])))
             return NULL;
-    return py_type_tuple(unit, parts, a->count);
+    return (a->list ? py_type_items : py_type_tuple)(unit, parts, a->count);
 }
 
 const struct py_type *py_join(struct vr_unit *unit, const struct py_type *a, const struct py_type *b)
@@ -95,9 +101,12 @@ const struct py_type *py_join(struct vr_unit *unit, const struct py_type *a, con
         return py_promote(unit, a, b);
     if (a->kind == PY_T_TUPLE)
         return join_tuples(unit, a, b);
-    if (a->kind != PY_T_ARRAY || a->ndims != b->ndims || a->base != b->base || a->is_complex != b->is_complex)
+    const enum vr_layout layout = a->layout == b->layout ? a->layout : VR_STRIDED;
+    if (a->list && b->list && a->ndims == b->ndims)
+        return py_type_list(unit, py_promote(unit, number_of(unit, a), number_of(unit, b)), a->ndims, layout);
+    if (a->kind != PY_T_ARRAY || a->list != b->list || a->ndims != b->ndims || a->base != b->base || a->is_complex != b->is_complex)
         return NULL;
-    return py_type_array(unit, a->base, a->is_complex, a->ndims, a->layout == b->layout ? a->layout : VR_STRIDED);
+    return py_type_array(unit, a->base, a->is_complex, a->ndims, layout);
 }
 
 /* --- calls of library functions --- */
@@ -275,6 +284,11 @@ static struct py_value of_tuples(struct py_frame *frame, enum py_operator op, st
         times = 0;
     if (repeated)
         left = py_hold(frame, &left, "item");
+    for (int i = 0; repeated && times > 1 && i < left.count; i++)
+        if (left.items[i].kind == PY_V_TUPLE && left.items[i].is_list) { /* one and the same list, at several places */
+            left.items[i].holder = VR_NEW(frame->unit->arena, struct py_variable);
+            left.items[i].holder->shared = true;
+        }
     int count = joined ? left.count + right.count : left.count * (int)times;
     struct py_value out = py_tuple(frame, span, NULL, 0);
     out.items = VR_NEW_ARRAY(frame->unit->arena, struct py_value, count ? count : 1);
@@ -305,6 +319,11 @@ struct py_value py_binary(struct py_frame *frame, enum py_operator op, struct py
 {
     if (left.kind == PY_V_UNKNOWN || right.kind == PY_V_UNKNOWN)
         return py_unknown(span);
+    struct py_value folded, of_lists;
+    int64_t known;
+    bool written = (left.kind == PY_V_TUPLE && py_constant_int(&right, &known)) || (right.kind == PY_V_TUPLE && py_constant_int(&left, &known));
+    if (!written && py_list_operator(frame, op, left, right, span, &of_lists))
+        return of_lists;
     bool tuples = (left.kind == PY_V_TUPLE || right.kind == PY_V_TUPLE) && !py_is_array(&left) && !py_is_array(&right);
     if (tuples)
         return of_tuples(frame, op, left, right, span);
@@ -312,7 +331,6 @@ struct py_value py_binary(struct py_frame *frame, enum py_operator op, struct py
     right = py_as_array(frame, &right);
     if (left.kind != PY_V_NUMBER || right.kind != PY_V_NUMBER)
         return py_wrong(frame, span, VR_DIAG_py_operand_types, py_operator_text(op), py_value_text(frame, &left), py_value_text(frame, &right));
-    struct py_value folded;
     if (fold_constants(frame, op, &left, &right, span, &folded))
         return folded;
     switch (op) {
@@ -371,8 +389,9 @@ struct py_value py_unary(struct py_frame *frame, enum py_operator op, struct py_
         struct py_value test = py_truth(frame, v);
         return test.kind == PY_V_NUMBER ? node_of_one(frame, VR_N_NOT, test.type, test, span) : test;
     }
-    v = py_as_array(frame, &v);
-    if (v.kind != PY_V_NUMBER)
+    if (!py_is_list(&v))
+        v = py_as_array(frame, &v);
+    if (v.kind != PY_V_NUMBER || py_is_list(&v))
         return py_wrong(frame, span, VR_DIAG_py_operand_type, py_operator_text(op), py_value_text(frame, &v));
     const struct py_type *elements = py_promote(frame->unit, v.type, v.type);
     if (op == PY_NEGATE && negate_constant(frame, v, span, &out))
@@ -414,6 +433,8 @@ static struct py_value compare_identity(struct py_frame *frame, enum py_operator
         return py_compare(frame, op == PY_IS ? PY_EQ : PY_NE, a, b, span);
     else if (number)
         return py_unsupported(frame, span, "`is` between numbers or arrays", "compare with ==");
+    else if ((a.kind == PY_V_TEXT || a.kind == PY_V_STRING) && (b.kind == PY_V_TEXT || b.kind == PY_V_STRING))
+        return py_unsupported(frame, span, "`is` between strings", "compare with ==");
     else
         same = a.kind == b.kind && (a.kind != PY_V_TYPE || py_type_same(a.type, b.type)) && a.function == b.function && a.text == b.text && a.row == b.row;
     return py_bool(frame, same == (op == PY_IS), span);
@@ -422,6 +443,10 @@ static struct py_value compare_identity(struct py_frame *frame, enum py_operator
 /* x in (1, 2, 3) */
 static struct py_value compare_membership(struct py_frame *frame, enum py_operator op, struct py_value a, struct py_value b, struct vr_span span)
 {
+    if (py_is_array(&b)) {
+        struct py_value count = py_truth(frame, py_count_in_list(frame, b, a, span));
+        return op == PY_IN || count.kind != PY_V_NUMBER ? count : py_unary(frame, PY_NOT, count, span);
+    }
     if (b.kind != PY_V_TUPLE)
         return py_unsupported(frame, span, "`in` for anything but a tuple or list that is written out", "write (x == a).any(), or a loop");
     a = py_hold(frame, &a, "key");
@@ -473,6 +498,18 @@ static bool compare_types(enum py_operator op, const struct py_value *a, const s
     return true;
 }
 
+/* Text that an argument gives, beside a string of the program: for this one the function is made once more. */
+static bool compare_text(struct py_frame *frame, enum py_operator op, const struct py_value *a, const struct py_value *b, bool *result)
+{
+    const struct py_value *text = a->kind == PY_V_TEXT ? a : b, *other = a->kind == PY_V_TEXT ? b : a;
+    if (text->kind != PY_V_TEXT || other->kind == PY_V_TEXT || other->kind == PY_V_NUMBER || (op != PY_EQ && op != PY_NE))
+        return false;
+    if (other->kind == PY_V_STRING)
+        py_note_string(frame->t, other->text);
+    *result = op == PY_NE;
+    return true;
+}
+
 static struct py_value compare_numbers(struct py_frame *frame, enum py_operator op, struct py_value a, struct py_value b, struct vr_span span)
 {
     static const enum vr_kind kinds[] = {[PY_EQ] = VR_N_EQ, [PY_NE] = VR_N_NEQ, [PY_LT] = VR_N_LT, [PY_LE] = VR_N_LEQ,
@@ -505,10 +542,13 @@ struct py_value py_compare(struct py_frame *frame, enum py_operator op, struct p
         return compare_identity(frame, op, a, b, span);
     if (op == PY_IN || op == PY_NOT_IN)
         return compare_membership(frame, op, a, b, span);
-    if (compare_constants(op, &a, &b, &known) || compare_types(op, &a, &b, &known))
+    if (compare_constants(op, &a, &b, &known) || compare_types(op, &a, &b, &known) || compare_text(frame, op, &a, &b, &known))
         return py_bool(frame, known, span);
     if (a.kind == PY_V_TUPLE && b.kind == PY_V_TUPLE)
         return compare_tuples(frame, op, a, b, span);
+    struct py_value of_lists;
+    if (py_list_compare(frame, op, a, b, span, &of_lists))
+        return of_lists;
     a = py_as_array(frame, &a);
     b = py_as_array(frame, &b);
     if ((a.kind == PY_V_NONE || b.kind == PY_V_NONE) && (op == PY_EQ || op == PY_NE))
@@ -527,6 +567,8 @@ struct py_value py_truth(struct py_frame *frame, struct py_value v)
         return py_bool(frame, known, v.span);
     if (v.kind != PY_V_NUMBER)
         return py_wrong(frame, v.span, VR_DIAG_py_no_truth, py_value_text(frame, &v));
+    if (py_is_list(&v))
+        return py_compare(frame, PY_GT, py_extent(frame, &v, 0, v.span), py_int(frame, 0, v.span), v.span);
     if (py_is_array(&v))
         return py_wrong(frame, v.span, VR_DIAG_py_array_truth);
     if (py_is_bool(v.type))

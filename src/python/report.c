@@ -32,7 +32,7 @@ const char *py_value_text(struct py_frame *frame, const struct py_value *v)
         return "None";
     case PY_V_ELLIPSIS:
         return "...";
-    case PY_V_STRING:
+    case PY_V_STRING: case PY_V_TEXT:
         return "a string";
     case PY_V_SLICE:
         return "a slice";

@@ -26,6 +26,7 @@ static struct py_value tuple_value(struct py_frame *frame, struct py_variable *v
     struct py_value v = py_tuple(frame, span, NULL, 0);
     v.items = VR_NEW_ARRAY(frame->unit->arena, struct py_value, variable->part_count ? variable->part_count : 1);
     v.is_list = variable->is_list;
+    v.holder = variable;
     for (v.count = 0; v.count < variable->part_count; v.count++)
         v.items[v.count] = py_variable_value(frame, &variable->parts[v.count], span);
     return v;
@@ -67,8 +68,36 @@ static struct py_value settle_items(struct py_frame *frame, const struct py_valu
     return settled;
 }
 
+static void assign_number(struct py_frame *frame, struct py_variable *variable, const struct py_value *value, struct vr_span span);
+
+/* A list that is written out, as an array. Where another variable holds it, that one does so too, from the next round on. */
+static void assign_list(struct py_frame *frame, struct py_variable *variable, const struct py_value *value, struct vr_span span)
+{
+    if (value->holder && value->holder != variable && value->holder->param >= 0) {
+        py_unsupported(frame, span, "changing a list that others hold", "copy it: list(a)");
+        return;
+    }
+    if (value->holder && value->holder != variable) {
+        py_hold_as_list(frame, value->holder);
+        return;
+    }
+    struct py_value list = py_as_list(frame, value);
+    variable->wrong |= list.kind != PY_V_NUMBER && !frame->inferring;
+    if (list.kind == PY_V_NUMBER)
+        assign_number(frame, variable, &list, span);
+}
+
 static void assign_tuple(struct py_frame *frame, struct py_variable *variable, const struct py_value *value, struct vr_span span)
 {
+    bool holds_list = variable->type && variable->type->list;
+    if (value->is_list && (variable->list_wanted || holds_list)) {
+        assign_list(frame, variable, value, span);
+        return;
+    }
+    if (value->is_list && variable->is_list && variable->parts && variable->part_count != value->count) {
+        py_hold_as_list(frame, variable);
+        return;
+    }
     if (variable->type || (variable->parts && variable->part_count != value->count)) {
         py_wrong(frame, span, VR_DIAG_py_type_changes, variable->name, py_value_text(frame, value),
                  variable->type ? py_type_text(frame->unit->arena, variable->type) : "a tuple of another length");
@@ -90,6 +119,8 @@ static void assign_tuple(struct py_frame *frame, struct py_variable *variable, c
 
 static void assign_number(struct py_frame *frame, struct py_variable *variable, const struct py_value *value, struct vr_span span)
 {
+    if (variable->parts && variable->is_list && py_is_list(value))
+        py_hold_as_list(frame, variable);
     const struct py_type *type = variable->parts ? NULL : py_join(frame->unit, variable->type, value->type);
     if (!type) {
         py_wrong(frame, span, VR_DIAG_py_type_changes, variable->name, py_value_text(frame, value),
@@ -114,8 +145,10 @@ void py_assign_variable(struct py_frame *frame, struct py_variable *variable, st
         py_wrong(frame, span, VR_DIAG_py_type_changes, variable->name, py_value_text(frame, &value), py_value_text(frame, variable->fixed));
         return;
     }
-    if (number || tuple)
+    if (number || tuple) {
         variable->fixed = NULL;
+        py_share_list(frame, variable, &value);
+    }
     if (number) {
         assign_number(frame, variable, &value, span);
     } else if (tuple) {
@@ -200,6 +233,8 @@ static void assign_subscript(struct py_frame *frame, struct py_expr *target, str
     struct py_value object = py_translate(frame, target->subscript.object);
     struct py_value index = py_translate(frame, target->subscript.index);
     py_keep_order(frame, mark, &value, 1);
+    if (object.kind == PY_V_TUPLE && object.is_list && py_want_list(frame, target->subscript.object))
+        return;
     py_store(frame, object, index, value, target->span);
 }
 
@@ -283,18 +318,25 @@ static void translate_augmented(struct py_frame *frame, struct py_stmt *s)
     struct py_expr *target = s->augassign.target;
     if (target->kind == PY_SUBSCRIPT) {
         struct py_value object = py_translate(frame, target->subscript.object);
+        if (object.kind == PY_V_TUPLE && object.is_list && py_want_list(frame, target->subscript.object))
+            return;
         change_elements(frame, s, object, py_translate(frame, target->subscript.index));
         return;
     }
     struct py_value old = py_translate(frame, target);
-    if (py_is_array(&old)) {
+    if (py_is_array(&old) && !py_is_list(&old)) {
         change_elements(frame, s, old, (struct py_value){.kind = PY_V_ELLIPSIS, .span = target->span});
         return;
     }
     int mark = py_mark(frame);
     struct py_value right = py_translate(frame, s->augassign.value);
     py_keep_order(frame, mark, &old, 1);
-    py_assign(frame, target, py_binary(frame, s->augassign.op, old, right, s->span));
+    if (py_is_list(&old) && s->augassign.op == PY_ADD)
+        py_extend_list(frame, &old, right, s->span);
+    else if (py_is_list(&old))
+        py_unsupported(frame, s->span, "changing a list by this operator", "make a new list: b = a * n");
+    else
+        py_assign(frame, target, py_binary(frame, s->augassign.op, old, right, s->span));
 }
 
 /* --- results --- */
@@ -311,7 +353,7 @@ static const struct py_type *result_type(struct py_frame *frame, const struct py
     for (int i = 0; i < v->count; i++)
         if (!(parts[i] = result_type(frame, &v->items[i])))
             return NULL;
-    return py_type_tuple(frame->unit, parts, v->count);
+    return (v->is_list ? py_type_items : py_type_tuple)(frame->unit, parts, v->count);
 }
 
 static bool has_unknown(const struct py_value *v)
@@ -333,6 +375,15 @@ static void add_results(struct py_frame *frame, struct vr_node *node, const stru
         vr_list_add(frame->unit, &node->slot[VR_KIDS], result.node);
 }
 
+/* Whether lists of different lengths, written out or not, are results: all of them are lists that are not written out then. */
+static bool is_other_list(const struct py_type *result, const struct py_value *v)
+{
+    if (!result || !result->list)
+        return false;
+    bool written = v->kind == PY_V_TUPLE && v->is_list;
+    return result->kind == PY_T_TUPLE ? py_is_list(v) || (written && v->count != result->count) : written;
+}
+
 static void translate_return(struct py_frame *frame, struct py_stmt *s)
 {
     struct py_instance *instance = frame->instance;
@@ -340,8 +391,10 @@ static void translate_return(struct py_frame *frame, struct py_stmt *s)
     struct py_value v = s->value ? py_translate(frame, s->value) : py_none(s->span);
     if (has_unknown(&v))
         return;
+    if (is_other_list(instance->result, &v))
+        v = py_as_list(frame, &v);
     const struct py_type *type = result_type(frame, &v);
-    const struct py_type *joined = type ? py_join(frame->unit, instance->result, type) : NULL;
+    const struct py_type *joined = is_other_list(instance->result, &v) ? type : type ? py_join(frame->unit, instance->result, type) : NULL;
     if (!joined) {
         py_wrong(frame, s->span, VR_DIAG_py_result_differs, instance->function->name, py_value_text(frame, &v),
                  instance->result ? py_type_text(frame->unit->arena, instance->result) : "a number, an array, or a tuple of them");
@@ -514,7 +567,12 @@ static bool translate_statement(struct py_frame *frame, struct py_stmt *s)
             py_assign_variable(frame, variable, f, s->span);
         return true;
     }
-    case PY_PASS: case PY_IMPORT: case PY_DELETE:
+    case PY_PASS: case PY_IMPORT:
+        return true;
+    case PY_DELETE:
+        for (int i = 0; i < s->targets.count; i++)
+            if (s->targets.at[i]->kind != PY_NAME)
+                py_unsupported(frame, s->targets.at[i]->span, "del of a part", "make a new array or list without it");
         return true;
     case PY_GLOBAL:
         py_unsupported(frame, s->span, "a global or nonlocal variable", "pass it as an argument and return the new value");

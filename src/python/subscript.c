@@ -245,6 +245,18 @@ static struct py_value expand(struct py_frame *frame, struct py_value v, const s
     return v;
 }
 
+/* What a list gives: an element, a list in it, which stays part of it, or a slice, which is a new list. */
+static struct py_value load_of_list(struct py_frame *frame, const struct py_type *list, struct py_value v, const struct place *p,
+                                    struct vr_span span)
+{
+    if (p->count != 1 || p->arrays || p->new_count)
+        return py_unsupported(frame, span, "subscripting a list by anything but an integer or a slice", "make it an array: np.array(a)");
+    if (!py_is_array(&v))
+        return py_number(v.node, py_type_number(frame->unit, list->base, list->is_complex, list->weak));
+    v.type = py_type_list(frame->unit, list, py_ndims(&v), p->slices ? VR_ROWMAJOR : VR_STRIDED);
+    return p->slices ? py_library_call(frame, "copy", v.type, span, 1, &v) : v;
+}
+
 struct py_value py_load(struct py_frame *frame, struct py_value object, struct py_value index, struct vr_span span)
 {
     struct place p;
@@ -263,6 +275,8 @@ struct py_value py_load(struct py_frame *frame, struct py_value object, struct p
     if (!node)
         return py_unknown(span);
     node->span = span;
+    if (py_is_list(&object))
+        return load_of_list(frame, object.type, py_number(node, type), &p, span);
     return expand(frame, py_number(node, type), &p, span);
 }
 
@@ -294,6 +308,8 @@ void py_store(struct py_frame *frame, struct py_value object, struct py_value in
         py_wrong(frame, span, VR_DIAG_py_no_store, py_value_text(frame, &object));
         return;
     }
+    if (py_is_list(&object) && !py_widen_list(frame, &object, &value, span))
+        return;
     if (!may_hold(frame, &object, &value, span) || !take_apart(frame, &p, &object, &index))
         return;
     bool element = p.scalars == object.type->ndims;
@@ -310,6 +326,10 @@ void py_store(struct py_frame *frame, struct py_value object, struct py_value in
         return;
     node->span = span;
     int have = py_ndims(&value), places = type->kind == PY_T_ARRAY ? type->ndims : 0;
+    if (py_is_list(&object) && places > 0) {
+        py_unsupported(frame, span, "storing a list, or to a slice of one", "store its elements, or make a new list: a[:i] + b");
+        return;
+    }
     if (have > 0 && places == 0) {
         py_wrong(frame, span, VR_DIAG_py_array_into_element);
         return;

@@ -1,6 +1,7 @@
 /* The translation of Python functions to the tree: what its files share.
  *
- *   read.c       the file: its names, its exported signatures, their instances     scope.c     variables of a function
+ *   read.c       the file: its names and what they mean                            scope.c     variables of a function
+ *   entry.c      its exported signatures                                          list.c      lists of Python's
  *   instance.c   functions for types of arguments                                 stmt.c      statements
  *   loop.c       loops and what can be iterated                                   expr.c      expressions
  *   operator.c   operators; how numbers' types meet (NEP 50)                      subscript.c indexing, loads and stores
@@ -25,6 +26,7 @@ enum py_value_kind {
     PY_V_NONE,
     PY_V_ELLIPSIS,
     PY_V_STRING,     /* text */
+    PY_V_TEXT,       /* an argument: a string that is none of those that text is compared with */
     PY_V_SLICE,      /* items: start, stop, step, each perhaps PY_V_NONE */
     PY_V_TYPE,       /* a dtype or a type that converts: type */
     PY_V_NAMESPACE,  /* a module: text, as "numpy.linalg" */
@@ -41,6 +43,8 @@ struct py_library_row;
 struct py_value {
     enum py_value_kind kind;
     bool is_list;
+    bool borrowed;                        /* of lists: a function gave it, which others may hold */
+    struct py_variable *holder;           /* of a TUPLE: the variable that it is read from, or NULL */
     struct vr_span span;
     const struct py_type *type;
     struct vr_node *node;                 /* of type py_type_ir(type); made for one use: py_again() for another */
@@ -76,6 +80,9 @@ struct py_translation {
     int instance_count;
     size_t instance_capacity;
     int depth;                            /* of functions that are being inferred in each other */
+    const char **strings;                 /* what PY_V_TEXT is compared with: string_count of them, interned */
+    int string_count;
+    size_t string_capacity;
 };
 
 /* A variable of a function: assignments of one name whose values can meet. Different uses of one name for values that
@@ -90,6 +97,8 @@ struct py_variable {
     int part_count;
     bool is_list;
     struct py_value *fixed;               /* what has no value at run time: a function, a type, None, a string, … */
+    bool list_wanted;                     /* a list that is written out is held as an array, because it changes */
+    bool shared;                          /* its list may be held by others too: it cannot grow */
     bool wrong;                           /* an assignment was refused, which has been said */
     int fixed_on;                         /* on how many conditions it was given that */
     int definitions;                      /* parameters and assignments that are one in it */
@@ -167,6 +176,13 @@ struct py_value py_global_value(struct py_frame *frame, const char *name, struct
 
 /* What a dotted path of a module means: "numpy.sqrt", "numpy.float64", "numpy.linalg"; ABSENT when vrc knows none. */
 struct py_value py_path_value(struct py_frame *frame, const char *path, struct vr_span span);
+
+/* --- entry.c --- */
+
+/* Makes the functions of the tree for a signature. */
+void py_export(struct py_translation *t, const struct py_signature *signature);
+/* Text that is an argument is compared with a string. */
+void py_note_string(struct py_translation *t, const char *text);
 
 /* --- instance.c --- */
 
@@ -329,6 +345,34 @@ struct py_value py_translate_call(struct py_frame *frame, struct py_expr *e);
 /* A function, lambda, type or library function applied to arguments. */
 struct py_value py_apply(struct py_frame *frame, struct py_value callee, const struct py_args *args);
 
+/* --- list.c --- */
+
+bool py_is_list(const struct py_value *v);
+/* A list that is written out as an array of its elements; others as they are. */
+struct py_value py_as_list(struct py_frame *frame, const struct py_value *v);
+/* list(v) of a range, an array or a list. */
+struct py_value py_list_of(struct py_frame *frame, const struct py_value *v, struct vr_span span);
+/* a + b and a * n where lists are meant; false when none is. */
+bool py_list_operator(struct py_frame *frame, enum py_operator op, struct py_value a, struct py_value b, struct vr_span span,
+                      struct py_value *out);
+bool py_list_compare(struct py_frame *frame, enum py_operator op, struct py_value a, struct py_value b, struct vr_span span,
+                     struct py_value *out);
+/* How often x is in a list or an array. */
+struct py_value py_count_in_list(struct py_frame *frame, struct py_value list, struct py_value x, struct vr_span span);
+/* The variable of a symbol, or NULL. */
+struct py_variable *py_variable_of(const struct py_frame *frame, const struct vr_symbol *symbol);
+/* The list that an expression names changes: its variable holds it as an array from the next round on. False when it cannot. */
+bool py_want_list(struct py_frame *frame, const struct py_expr *e);
+void py_hold_as_list(struct py_frame *frame, struct py_variable *variable);
+/* A value goes to a variable, or (NULL) to a function: notes whose lists others hold from then on. */
+void py_share_list(struct py_frame *frame, struct py_variable *variable, const struct py_value *v);
+/* a += b of a list in a variable. */
+void py_extend_list(struct py_frame *frame, const struct py_value *list, struct py_value more, struct vr_span span);
+/* Whether a loop around the place goes over the array or list in a variable. */
+bool py_goes_over(const struct py_frame *frame, const struct vr_symbol *symbol);
+/* The type of a list in a variable grows by an item's; false after an error. */
+bool py_widen_list(struct py_frame *frame, const struct py_value *list, const struct py_value *item, struct vr_span span);
+
 /* --- closure.c --- */
 
 /* A function or lambda with the present variables that it reads of the function that is being translated. Python reads them
@@ -342,6 +386,7 @@ void py_bind_outside(struct py_frame *frame, const char *const *names, const str
 enum py_library_place {
     PY_NUMPY,      /* np.name */
     PY_METHOD,     /* array.name(…): the object is the first argument */
+    PY_LISTS,      /* list.name(…) */
     PY_ATTRIBUTES, /* array.name without a call */
     PY_MATH,       /* math.name, cmath.name */
     PY_BUILTIN,    /* name */

@@ -36,6 +36,25 @@ const struct py_type *py_type_array(struct vr_unit *unit, enum vr_base base, boo
     return type;
 }
 
+const struct py_type *py_type_list(struct vr_unit *unit, const struct py_type *elements, int ndims, enum vr_layout layout)
+{
+    struct py_type *type = new_type(unit, PY_T_ARRAY);
+    type->base = elements->base;
+    type->is_complex = elements->is_complex;
+    type->weak = elements->weak;
+    type->ndims = ndims;
+    type->list = true;
+    type->layout = layout;
+    return type;
+}
+
+const struct py_type *py_type_list_of(struct vr_unit *unit, const struct py_type *type)
+{
+    if (type->kind == PY_T_NUMBER)
+        return py_type_list(unit, type, 1, VR_ROWMAJOR);
+    return type->list ? py_type_list(unit, type, type->ndims + 1, VR_ROWMAJOR) : NULL;
+}
+
 const struct py_type *py_type_pointer(struct vr_unit *unit, enum vr_base base, bool is_complex)
 {
     struct py_type *type = new_type(unit, PY_T_POINTER);
@@ -44,7 +63,14 @@ const struct py_type *py_type_pointer(struct vr_unit *unit, enum vr_base base, b
     return type;
 }
 
-static const struct py_type *new_compound(struct vr_unit *unit, enum py_type_kind kind, const struct py_type *const *parts,
+const struct py_type *py_type_string(struct vr_unit *unit, const char *text)
+{
+    struct py_type *type = new_type(unit, PY_T_STRING);
+    type->text = text;
+    return type;
+}
+
+static struct py_type *new_compound(struct vr_unit *unit, enum py_type_kind kind, const struct py_type *const *parts,
                                           int count)
 {
     struct py_type *type = new_type(unit, kind);
@@ -59,6 +85,13 @@ static const struct py_type *new_compound(struct vr_unit *unit, enum py_type_kin
 const struct py_type *py_type_tuple(struct vr_unit *unit, const struct py_type *const *parts, int count)
 {
     return new_compound(unit, PY_T_TUPLE, parts, count);
+}
+
+const struct py_type *py_type_items(struct vr_unit *unit, const struct py_type *const *parts, int count)
+{
+    struct py_type *type = new_compound(unit, PY_T_TUPLE, parts, count);
+    type->list = true;
+    return type;
 }
 
 const struct py_type *py_type_function(struct vr_unit *unit, const struct py_type *const *parts, int count)
@@ -85,17 +118,18 @@ bool py_type_same(const struct py_type *a, const struct py_type *b)
         return false;
     switch (a->kind) {
     case PY_T_NONE:
-    case PY_T_STRING:
         return true;
+    case PY_T_STRING:
+        return a->text == b->text;
     case PY_T_NUMBER:
         return same_elements && a->weak == b->weak;
     case PY_T_ARRAY:
-        return same_elements && a->ndims == b->ndims && a->layout == b->layout;
+        return same_elements && a->ndims == b->ndims && a->layout == b->layout && a->list == b->list && a->weak == b->weak;
     case PY_T_POINTER:
         return same_elements;
     case PY_T_TUPLE:
     case PY_T_FUNCTION:
-        return same_parts(a, b);
+        return a->list == b->list && same_parts(a, b);
     }
     return false;
 }
@@ -184,6 +218,8 @@ static void put_number(struct vr_text *out, const struct py_type *type)
         vr_put(out, "_");
 }
 
+static void put_type(struct vr_text *out, const struct py_type *type);
+
 /* One dimension; `contiguous` where its elements lie side by side. */
 static void put_dimension(struct vr_text *out, const struct py_type *type, int dimension, bool contiguous)
 {
@@ -191,6 +227,18 @@ static void put_dimension(struct vr_text *out, const struct py_type *type, int d
         vr_putf(out, "%lld", (long long)type->extents[dimension]);
     else
         vr_put(out, contiguous ? "::1" : ":");
+}
+
+/* list[list[float]] */
+static void put_list(struct vr_text *out, const struct py_type *type)
+{
+    struct py_type elements = *type;
+    elements.kind = PY_T_NUMBER;
+    for (int i = 0; i < type->ndims; i++)
+        vr_put(out, "list[");
+    put_type(out, &elements);
+    for (int i = 0; i < type->ndims; i++)
+        vr_put(out, "]");
 }
 
 /* float64[:, ::1]; where a fixed length takes the place of the ::1, float64[:, 2] order(C). */
@@ -206,8 +254,6 @@ static void put_array(struct vr_text *out, const struct py_type *type)
     if (side_by_side >= 0 && type->extents && type->extents[side_by_side] >= 0)
         vr_put(out, type->layout == VR_ROWMAJOR ? " order(C)" : " order(F)");
 }
-
-static void put_type(struct vr_text *out, const struct py_type *type);
 
 static void put_parts(struct vr_text *out, const struct py_type *const *parts, int count, const char *open, const char *close)
 {
@@ -229,14 +275,14 @@ static void put_type(struct vr_text *out, const struct py_type *type)
         put_number(out, type);
         break;
     case PY_T_ARRAY:
-        put_array(out, type);
+        (type->list ? put_list : put_array)(out, type);
         break;
     case PY_T_POINTER:
         put_elements(out, type);
         vr_put(out, "*");
         break;
     case PY_T_TUPLE:
-        put_parts(out, type->parts, type->count, type->count ? "tuple[" : "tuple[()", "]");
+        put_parts(out, type->parts, type->count, type->list ? "list[" : type->count ? "tuple[" : "tuple[()", "]");
         break;
     case PY_T_FUNCTION:
         put_type(out, type->parts[type->count - 1]);

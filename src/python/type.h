@@ -12,17 +12,19 @@ enum py_type_kind {
     PY_T_TUPLE,     /* parts */
     PY_T_FUNCTION,  /* parts: the parameters, then the result */
     PY_T_POINTER,   /* base, is_complex: elements whose number nobody knows, for parameters of capsules */
-    PY_T_STRING     /* in declarations of other tools; no compiled function takes one */
+    PY_T_STRING     /* text that is compared with constants: the string `text`, or NULL for any other */
 };
 
 struct py_type {
     enum py_type_kind kind;
     enum vr_base base;
     bool is_complex;                    /* float32 or float64 parts: complex64 and complex128 */
-    bool weak;                          /* NUMBER: Python's own bool, int, float or complex, which bends to the type that it meets
-                                         * (NEP 50); not one of NumPy's */
+    bool weak;                          /* NUMBER, and elements of a list: Python's own bool, int, float or complex, which bends to the
+                                         * type that it meets (NEP 50); not one of NumPy's */
+    bool list;                          /* ARRAY: Python's list of numbers, of lists of them …; TUPLE: a list with its own type for each item */
     int ndims;
     enum vr_layout layout;              /* VR_ROWMAJOR: C-contiguous; VR_COLMAJOR: Fortran-contiguous; VR_STRIDED: any */
+    const char *text;                   /* STRING */
     const int64_t *extents;             /* fixed extents, -1 where any; NULL: any at all */
     const struct py_type *const *parts;
     int count;
@@ -32,8 +34,15 @@ struct py_type {
 const struct py_type *py_type_none(struct vr_unit *unit);
 const struct py_type *py_type_number(struct vr_unit *unit, enum vr_base base, bool is_complex, bool weak);
 const struct py_type *py_type_array(struct vr_unit *unit, enum vr_base base, bool is_complex, int ndims, enum vr_layout layout);
+/* A list (of lists …) of the numbers that a type has; `ndims` deep. */
+const struct py_type *py_type_list(struct vr_unit *unit, const struct py_type *elements, int ndims, enum vr_layout layout);
+/* A list of such values: of numbers, or lists of them; NULL for others. */
+const struct py_type *py_type_list_of(struct vr_unit *unit, const struct py_type *type);
 const struct py_type *py_type_pointer(struct vr_unit *unit, enum vr_base base, bool is_complex);
+const struct py_type *py_type_string(struct vr_unit *unit, const char *text);
 const struct py_type *py_type_tuple(struct vr_unit *unit, const struct py_type *const *parts, int count);
+/* A list that is written out: its items may differ. */
+const struct py_type *py_type_items(struct vr_unit *unit, const struct py_type *const *parts, int count);
 const struct py_type *py_type_function(struct vr_unit *unit, const struct py_type *const *parts, int count);
 
 /* Equal in all that matters to code: extents do not. */

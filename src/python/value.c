@@ -366,6 +366,11 @@ struct py_value py_as_array(struct py_frame *frame, const struct py_value *v)
 {
     struct form form;
     const struct py_type *elements = NULL;
+    if (py_is_list(v)) {
+        struct py_value array = *v;
+        array.type = py_type_array(frame->unit, v->type->base, v->type->is_complex, v->type->ndims, v->type->layout);
+        return array;
+    }
     if (v->kind != PY_V_TUPLE)
         return *v;
     if (any_unknown(v))

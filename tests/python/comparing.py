@@ -13,6 +13,8 @@ What a function needs of its arguments stands in its docstring:
     magnitude: 100            of what at least: the size of what was summed up to a small result (0)
     errors: any               which of the errors that the parts of a statement raise is raised first (Python's first)
     numpy: 2                  from which version NumPy does or says the same; beside older ones the calls are only made (1)
+    texts: full, same         strings that are given
+    texts: full, same         strings that are given
     bool, complex             … follow from the types
 """
 import ast
@@ -123,6 +125,8 @@ class Hints:
         self.numpy = int(find("numpy") or 1)
         self.any_error = find("errors") == "any"
         self.seed = int(find("seed") or 0)
+        self.texts = [t.strip() for t in (find("texts") or "").split(",")]
+        self.texts = [t.strip() for t in (find("texts") or "").split(",")]
 
 
 def split_types(text):
@@ -145,12 +149,38 @@ def make_array(rng, array, hints, sizes, shapes):
     return with_strides(rng, random_array(rng, dtype, extents, *hints.values), layout)
 
 
+def make_list(rng, text, hints, sizes, extents):
+    """A list[list[int]], of as many numbers as its extents say."""
+    inner = ARRAY.match(text)
+    if not inner or inner[1] != "list":
+        return make_argument(rng, text, hints, sizes, None)
+    return [make_list(rng, inner[2], hints, sizes, extents[1:]) for _ in range(extents[0])]
+
+
+def make_list(rng, text, hints, sizes, extents):
+    """A list[list[int]], of as many numbers as its extents say."""
+    inner = ARRAY.match(text)
+    if not inner or inner[1] != "list":
+        return make_argument(rng, text, hints, sizes, None)
+    return [make_list(rng, inner[2], hints, sizes, extents[1:]) for _ in range(extents[0])]
+
+
 def make_argument(rng, text, hints, sizes, shapes):
     array = ARRAY.match(text)
+    if array and array[1] == "list":
+        names = [x.strip() for x in next(shapes).split(",") if x.strip()] if shapes else "nmkpq"
+        return make_list(rng, text, hints, sizes, [int(eval(x, {}, sizes)) for x in names])
+    if array and array[1] == "list":
+        names = [x.strip() for x in next(shapes).split(",") if x.strip()] if shapes else "nmkpq"
+        return make_list(rng, text, hints, sizes, [int(eval(x, {}, sizes)) for x in names])
     if array and array[1] == "tuple":
         return tuple(make_argument(rng, part, hints, sizes, shapes) for part in split_types(array[2]))
     if array:
         return make_array(rng, array, hints, sizes, shapes)
+    if text == "str":
+        return rng.choice(hints.texts)
+    if text == "str":
+        return rng.choice(hints.texts)
     if text == "bool":
         return rng.random() < 0.5
     if text == "int":
@@ -278,7 +308,7 @@ def copy_arguments(arguments):
     bases, out = {}, []
     for a in arguments:
         if not isinstance(a, np.ndarray) or not a.size:
-            out.append(copy.copy(a))
+            out.append(copy.deepcopy(a))
             continue
         base = a
         while base.base is not None:

@@ -180,10 +180,11 @@ END_TEST
 START_TEST(types_of_other_tools)
 {
     check("#pythran export f(str, int list list, float64)\n#pythran export g(int)\ndef f(a, b, c): pass\ndef g(a): pass\n",
-          "g(int)\n1:19 foreign-type: 'str' is text, which vrc does not compile; pass a number that stands for it\n"
-          "1:28 foreign-type: 'list' is a list, which vrc does not compile; take a NumPy array, such as float64[:]\n");
+          "f(str, list[list[int]], float64)\ng(int)\n");
+    check("#pythran export f(float32[:] list)\ndef f(a): pass\n",
+          "1:30 list-of: the elements of a list are numbers, or lists of numbers, not float32[:]; take a NumPy array\n");
     check("#pythran export f(str:(float, int) dict)\ndef f(a): pass\n",
-          "1:19 foreign-type: 'str' is text, which vrc does not compile; pass a number that stands for it\n");
+          "1:36 foreign-type: 'dict' is a dictionary, which vrc does not compile; take its keys and values as NumPy arrays\n");
     check("#pythran export f(int:float dict)\ndef f(a): pass\n",
           "1:29 foreign-type: 'dict' is a dictionary, which vrc does not compile; take its keys and values as NumPy arrays\n");
     check("#pythran export f(numpy pkg)\ndef f(a): pass\n",

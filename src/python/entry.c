@@ -1,0 +1,285 @@
+/* The functions that a file exports: one of the tree for each signature, and what callers see of it. */
+#include <string.h>
+
+#include "python/translate.h"
+
+static const struct py_type *with_layout(struct vr_unit *unit, const struct py_type *type, bool rows, bool *changed)
+{
+    if (type->kind == PY_T_ARRAY && type->layout == VR_STRIDED && rows) {
+        struct py_type *row = VR_NEW(unit->arena, struct py_type);
+        *row = *type;
+        row->layout = VR_ROWMAJOR;
+        *changed = true;
+        return row;
+    }
+    if (type->kind != PY_T_TUPLE)
+        return type;
+    const struct py_type **parts = VR_NEW_ARRAY(unit->arena, const struct py_type *, type->count + 1);
+    for (int i = 0; i < type->count; i++)
+        parts[i] = with_layout(unit, type->parts[i], rows, changed);
+    return py_type_tuple(unit, parts, type->count);
+}
+
+/* What a parameter of a type holds, without a node. */
+static struct py_value value_of_type(struct py_frame *frame, const struct py_type *type, struct vr_span span)
+{
+    struct py_value v = {.kind = PY_V_NUMBER, .type = type, .span = span};
+    if (type->kind == PY_T_NONE)
+        return py_none(span);
+    if (type->kind == PY_T_STRING)
+        return (struct py_value){.kind = type->text ? PY_V_STRING : PY_V_TEXT, .span = span, .text = type->text};
+    if (type->kind == PY_T_NUMBER || type->kind == PY_T_ARRAY)
+        return v;
+    v.kind = PY_V_HANDLE;
+    if (type->kind == PY_T_FUNCTION)
+        return v;
+    if (type->kind != PY_T_TUPLE)
+        return py_unsupported(frame, span, py_type_text(frame->unit->arena, type), "pass numbers, arrays and tuples of them");
+    v = py_tuple(frame, span, NULL, 0);
+    v.items = VR_NEW_ARRAY(frame->unit->arena, struct py_value, type->count + 1);
+    for (; v.count < type->count; v.count++)
+        v.items[v.count] = value_of_type(frame, type->parts[v.count], span);
+    return v;
+}
+
+/* f(a: float64[:, :], n: int = 0) -> float64, for people. */
+static const char *signature_text(struct py_translation *t, const struct py_signature *s, const struct py_type *result)
+{
+    struct vr_arena *arena = t->unit->arena;
+    struct vr_text out = vr_text_new(arena);
+    const struct vr_source *source = t->unit->source;
+    vr_putf(&out, "%s(", s->function->name);
+    for (int i = 0; i < s->param_count; i++) {
+        const struct py_param *param = &s->function->params.at[i];
+        vr_putf(&out, "%s%s: %s", i ? ", " : "", param->name, py_type_text(arena, s->params[i]));
+        if (param->initial)
+            vr_putf(&out, " = %.*s", (int)(param->initial->span.end - param->initial->span.start), source->text + param->initial->span.start);
+    }
+    vr_putf(&out, ") -> %s", py_type_text(arena, result));
+    return out.data;
+}
+
+static struct vr_entry_param entry_param(struct py_frame *frame, const struct py_type *type, struct py_expr *initial)
+{
+    struct vr_entry_param param = {.extents = type->kind == PY_T_ARRAY ? type->extents : NULL, .list = type->list};
+    if (!initial || type->kind != PY_T_NUMBER)
+        return param;
+    struct py_value v = py_translate(frame, initial);
+    if (py_is_scalar(&v) && v.node->kind == VR_N_CONST) {
+        param.optional = true;
+        param.initial_type = v.node->type;
+        param.initial = v.node->value;
+    }
+    return param;
+}
+
+/* The parameters of the tree for one of Python: None has none, a tuple those of its parts. */
+static int add_params(struct py_frame *frame, const struct py_type *type, struct py_expr *initial, struct vr_entry_param *params,
+                      int count)
+{
+    for (int i = 0; type->kind == PY_T_TUPLE && i < type->count; i++)
+        count = add_params(frame, type->parts[i], NULL, params, count);
+    if (type->kind != PY_T_TUPLE && type->kind != PY_T_NONE && type->kind != PY_T_STRING)
+        params[count++] = entry_param(frame, type, initial);
+    return count;
+}
+
+/* How many arguments and parts of arguments a parameter of Python is. */
+static int count_arguments(const struct py_type *type)
+{
+    int count = 1;
+    for (int i = 0; type->kind == PY_T_TUPLE && i < type->count; i++)
+        count += count_arguments(type->parts[i]);
+    return count;
+}
+
+static int add_arguments(const struct py_type *type, const char *name, struct vr_entry_argument *arguments, int count)
+{
+    bool tuple = type->kind == PY_T_TUPLE;
+    struct vr_entry_argument argument = {.name = name, .kind = VR_ARGUMENT_ONE, .parts = tuple ? type->count : 0, .text = type->text,
+                                         .optional = arguments[count].optional};
+    if (type->kind != PY_T_NUMBER && type->kind != PY_T_ARRAY && type->kind != PY_T_FUNCTION)
+        argument.kind = tuple ? VR_ARGUMENT_TUPLE : type->kind == PY_T_NONE ? VR_ARGUMENT_NONE : VR_ARGUMENT_TEXT;
+    arguments[count++] = argument;
+    for (int i = 0; tuple && i < type->count; i++)
+        count = add_arguments(type->parts[i], NULL, arguments, count);
+    return count;
+}
+
+/* Whether a type of text stands for the default value of a parameter. Of several that do, the more special one is called. */
+static bool is_default(struct vr_unit *unit, const struct py_type *type, const struct py_expr *initial)
+{
+    if (type->kind != PY_T_STRING || !initial || initial->kind != PY_CONSTANT || initial->constant.kind != PY_STRING)
+        return false;
+    return !type->text || type->text == vr_name(unit->names, initial->constant.text);
+}
+
+/* Tuples, None and text, for which the tree has several parameters or none, are told to the callers' side. */
+static void set_arguments(struct vr_unit *unit, const struct py_signature *s, struct vr_entry *entry)
+{
+    bool plain = true;
+    int count = 0;
+    for (int i = 0; i < s->param_count; i++) {
+        plain = plain && s->params[i]->kind != PY_T_TUPLE && s->params[i]->kind != PY_T_NONE && s->params[i]->kind != PY_T_STRING;
+        count += count_arguments(s->params[i]);
+    }
+    if (plain)
+        return;
+    struct vr_entry_argument *arguments = VR_NEW_ARRAY(unit->arena, struct vr_entry_argument, count);
+    for (int i = 0, at = 0; i < s->param_count; i++) {
+        arguments[at].optional = is_default(unit, s->params[i], s->function->params.at[i].initial);
+        at = add_arguments(s->params[i], s->function->params.at[i].name, arguments, at);
+    }
+    entry->arguments = arguments;
+    entry->argument_count = count;
+}
+
+static int add_plain(const struct py_type *type, bool *plain, int count)
+{
+    for (int i = 0; type->kind == PY_T_TUPLE && i < type->count; i++)
+        count = add_plain(type->parts[i], plain, count);
+    if (type->kind == PY_T_NUMBER || type->kind == PY_T_ARRAY)
+        plain[count++] = type->kind == PY_T_NUMBER ? type->weak : type->list;
+    return count;
+}
+
+static int count_results(const struct py_type *type)
+{
+    int count = 1;
+    for (int i = 0; type->kind == PY_T_TUPLE && i < type->count; i++)
+        count += count_results(type->parts[i]);
+    return count;
+}
+
+static int add_results(const struct py_type *type, struct vr_entry_result *results, int count)
+{
+    struct vr_entry_result result = {.kind = type->kind == PY_T_NONE ? VR_RESULT_NONE : VR_RESULT_ONE};
+    if (type->kind == PY_T_TUPLE)
+        result.kind = type->list ? VR_RESULT_LIST : VR_RESULT_TUPLE;
+    result.parts = type->kind == PY_T_TUPLE ? type->count : 0;
+    results[count++] = result;
+    for (int i = 0; i < result.parts; i++)
+        count = add_results(type->parts[i], results, count);
+    return count;
+}
+
+/* How the results are put together, where that is not one result, or none. */
+static void set_results(struct vr_arena *arena, const struct py_type *type, struct vr_entry *entry)
+{
+    if (type->kind != PY_T_TUPLE)
+        return;
+    struct vr_entry_result *results = VR_NEW_ARRAY(arena, struct vr_entry_result, count_results(type));
+    entry->result_count = add_results(type, results, 0);
+    entry->results = results;
+}
+
+static void export(struct py_frame *frame, const struct py_signature *s, const struct py_instance *instance, struct vr_function *tree)
+{
+    struct vr_arena *arena = frame->unit->arena;
+    struct vr_entry *entry = VR_NEW(arena, struct vr_entry);
+    struct vr_entry_param *params = VR_NEW_ARRAY(arena, struct vr_entry_param, tree->param_count + 1);
+    bool *plain = VR_NEW_ARRAY(arena, bool, tree->type->out_count + 1);
+    for (int i = 0, count = 0; i < s->param_count; i++)
+        count = add_params(frame, s->params[i], s->function->params.at[i].initial, params, count);
+    add_plain(instance->result, plain, 0);
+    *entry = (struct vr_entry){.name = s->function->name, .doc = s->function->doc, .params = params, .plain_results = plain,
+                               .signature = signature_text(frame->t, s, instance->result), .capsule = s->capsule};
+    set_arguments(frame->unit, s, entry);
+    set_results(arena, instance->result, entry);
+    tree->entry = entry;
+    tree->internal = false;
+}
+
+/* The arguments that an instance is made for. A signature gets the parameters that the declaration leaves out: callers may give
+ * those all the same. False after an error. */
+static bool make_arguments(struct py_frame *frame, struct py_signature *s, struct py_value *args)
+{
+    const struct py_params *params = &s->function->params;
+    for (int i = 0; i < s->param_count; i++)
+        args[i] = value_of_type(frame, s->params[i], params->at[i].span);
+    for (; s->param_count < params->count; s->param_count++) {
+        const int i = s->param_count;
+        if (!params->at[i].initial)
+            return py_wrong(frame, s->span, VR_DIAG_py_missing_argument, s->function->name, params->at[i].name), false;
+        args[i] = py_translate(frame, params->at[i].initial);
+        s->params[i] = py_is_scalar(&args[i]) ? args[i].type
+                     : args[i].kind == PY_V_STRING ? py_type_string(frame->unit, args[i].text) : py_type_none(frame->unit);
+        if (args[i].kind == PY_V_TUPLE) /* the function makes it itself */
+            args[i].kind = PY_V_ABSENT;
+    }
+    return !frame->failed;
+}
+
+static struct py_instance *find_instance(struct py_frame *frame, struct py_signature *s)
+{
+    struct py_value *args = VR_NEW_ARRAY(frame->unit->arena, struct py_value, s->function->params.count + 1);
+    struct py_value callee = {.kind = PY_V_FUNCTION, .span = s->span, .function = s->function};
+    return make_arguments(frame, s, args) ? py_instance_of(frame->t, &callee, args) : NULL;
+}
+
+/* A copy that may be changed, with room for all parameters of the function. */
+static struct py_signature copy_of(struct vr_unit *unit, const struct py_signature *s)
+{
+    struct py_signature copy = *s;
+    copy.params = VR_NEW_ARRAY(unit->arena, const struct py_type *, s->function->params.count + 1);
+    for (int i = 0; i < s->param_count; i++)
+        copy.params[i] = s->params[i];
+    return copy;
+}
+
+/* One signature; `rows` takes arrays of any strides to be contiguous, which changes nothing where there are none. Of a
+ * signature that is only looked at no function is made. */
+static void export_signature(struct py_translation *t, const struct py_signature *s, bool rows, bool look)
+{
+    struct py_scope empty = {.of_name = NULL};
+    struct vr_list dummy = {0};
+    struct py_frame frame = {.t = t, .unit = t->unit, .scope = &empty, .out = &dummy, .inferring = look};
+    frame.tree = vr_function_new(t->unit, "", NULL, s->span);
+    struct py_signature made = copy_of(t->unit, s);
+    bool changed = false;
+    for (int i = 0; i < s->param_count; i++)
+        made.params[i] = with_layout(t->unit, s->params[i], rows, &changed);
+    struct py_instance *instance = rows && !changed ? NULL : find_instance(&frame, &made);
+    struct vr_function *tree = instance && !look ? py_instance_tree(t, instance) : NULL;
+    if (tree && !tree->entry)
+        export(&frame, &made, instance, tree);
+}
+
+/* --- text --- */
+
+void py_note_string(struct py_translation *t, const char *text)
+{
+    for (int i = 0; i < t->string_count; i++)
+        if (t->strings[i] == text)
+            return;
+    t->strings = VR_GROW(t->unit->arena, t->strings, t->string_count, t->string_capacity);
+    t->strings[t->string_count++] = text;
+}
+
+/* A signature with text is one for each string that text is compared with, and one for any other: so each compiled function
+ * knows its strings. Looking at that one finds them. `from` is the first parameter that is not settled. */
+static void export_from(struct py_translation *t, const struct py_signature *s, int from)
+{
+    const int errors = t->unit->diags.errors;
+    while (from < s->param_count && s->params[from]->kind != PY_T_STRING)
+        from++;
+    if (from == s->param_count) {
+        export_signature(t, s, true, false); /* faster loops, tried first by callers */
+        if (t->unit->diags.errors == errors)
+            export_signature(t, s, false, false);
+        return;
+    }
+    export_signature(t, s, false, true);
+    struct py_signature one = copy_of(t->unit, s);
+    for (int i = 0; i < t->string_count && t->unit->diags.errors == errors; i++) {
+        one.params[from] = py_type_string(t->unit, t->strings[i]);
+        export_from(t, &one, from + 1);
+    }
+    if (t->unit->diags.errors == errors)
+        export_from(t, s, from + 1);
+}
+
+void py_export(struct py_translation *t, const struct py_signature *signature)
+{
+    export_from(t, signature, 0);
+}

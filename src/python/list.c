@@ -1,0 +1,406 @@
+/* Lists of Python's: arrays whose first dimensions are lists. Their elements are numbers of one type, and lists in them have one
+ * length. A list grows by giving its variable a longer array; so only a variable grows whose list nobody else holds. */
+#include <string.h>
+
+#include "python/library.h"
+
+bool py_is_list(const struct py_value *v)
+{
+    return py_is_array(v) && v->type->list;
+}
+
+static const struct py_type *int64(struct py_frame *frame)
+{
+    return py_type_number(frame->unit, VR_INT64, false, true);
+}
+
+/* The type of a list's elements, as numbers. */
+static const struct py_type *elements_of(struct py_frame *frame, const struct py_type *list)
+{
+    return py_type_number(frame->unit, list->base, list->is_complex, list->weak);
+}
+
+/* The same elements under a type of lists. */
+static struct py_value retyped(struct py_frame *frame, struct py_value v, const struct py_type *elements)
+{
+    v.type = py_type_list(frame->unit, elements, py_ndims(&v), v.type->layout);
+    return v;
+}
+
+/* --- lists of other values --- */
+
+/* Whether a list that is written out has numbers, or lists of numbers, in it, all of them its own; `weak` if all are Python's. */
+static bool is_of_numbers(const struct py_value *v, bool *weak)
+{
+    bool good = v->kind == PY_V_TUPLE && v->is_list;
+    for (int i = 0; good && i < v->count; i++) {
+        const struct py_value *item = &v->items[i];
+        if (py_is_scalar(item))
+            *weak = *weak && item->type->weak;
+        good = py_is_scalar(item) || (!item->holder && is_of_numbers(item, weak));
+    }
+    return good;
+}
+
+struct py_value py_as_list(struct py_frame *frame, const struct py_value *v)
+{
+    bool weak = true;
+    if (v->kind != PY_V_TUPLE)
+        return *v;
+    if (!is_of_numbers(v, &weak))
+        return py_unsupported(frame, v->span, "changing a list of anything but numbers, and of lists that others hold", "use an array");
+    struct py_value array = py_as_array(frame, v);
+    if (array.kind != PY_V_NUMBER)
+        return array;
+    if (v->count == 0) /* of the least type, until others come into it */
+        array = py_convert(frame, &array, py_type_number(frame->unit, VR_BOOL, false, true));
+    return retyped(frame, array, py_type_number(frame->unit, array.type->base, array.type->is_complex, weak));
+}
+
+struct py_value py_list_of(struct py_frame *frame, const struct py_value *v, struct vr_span span)
+{
+    if (v->kind == PY_V_RANGE) {
+        struct py_value bounds[3];
+        for (int i = 0; i < 3; i++)
+            bounds[i] = py_convert(frame, &v->items[i], int64(frame));
+        return py_library_call(frame, "arange", py_type_list(frame->unit, int64(frame), 1, VR_ROWMAJOR), span, 3, bounds);
+    }
+    if (v->kind == PY_V_UNKNOWN)
+        return *v;
+    if (!py_is_array(v) || (py_ndims(v) > 1 && !py_is_list(v)))
+        return py_unsupported(frame, span, vr_format(frame->unit->arena, "a list of %s", py_value_text(frame, v)), "use an array");
+    return py_library_call(frame, "copy", py_type_list(frame->unit, v->type, py_ndims(v), VR_ROWMAJOR), span, 1, v);
+}
+
+/* --- operators --- */
+
+/* Both with the elements that they have together; false when that cannot be. */
+static bool make_common(struct py_frame *frame, struct py_value *a, struct py_value *b)
+{
+    *a = py_as_list(frame, a);
+    *b = py_as_list(frame, b);
+    if (!py_is_list(a) || !py_is_list(b))
+        return false;
+    const struct py_type *type = py_join(frame->unit, a->type, b->type);
+    if (!type)
+        return false;
+    struct py_value *both[] = {a, b};
+    for (int i = 0; i < 2; i++)
+        *both[i] = retyped(frame, py_convert(frame, both[i], elements_of(frame, type)), elements_of(frame, type));
+    return true;
+}
+
+static struct py_value join(struct py_frame *frame, struct py_value a, struct py_value b, struct vr_span span)
+{
+    bool empty_a = a.kind == PY_V_TUPLE && a.count == 0, empty_b = b.kind == PY_V_TUPLE && b.count == 0;
+    if (empty_a || empty_b)
+        return py_list_of(frame, empty_a ? &b : &a, span);
+    if (!make_common(frame, &a, &b))
+        return py_wrong(frame, span, VR_DIAG_py_operand_types, "+", py_value_text(frame, &a), py_value_text(frame, &b));
+    struct py_value list[] = {py_int(frame, 0, span), a, b};
+    return py_library_call(frame, "concatenate", py_type_list(frame->unit, a.type, py_ndims(&a), VR_ROWMAJOR), span, 3, list);
+}
+
+/* [0] * n: of no times the list is empty. */
+static struct py_value repeat(struct py_frame *frame, struct py_value list, struct py_value times, struct vr_span span)
+{
+    list = py_as_list(frame, &list);
+    if (list.kind == PY_V_UNKNOWN)
+        return list;
+    times = py_convert(frame, &times, int64(frame));
+    struct py_value pair[] = {times, py_int(frame, 0, span)};
+    struct py_value reps[] = {list, py_library_call(frame, "maximum", int64(frame), span, 2, pair)};
+    if (py_ndims(&list) > 1)
+        return py_unsupported(frame, span, "repeating a list of lists", "write a comprehension, whose lists are not one and the same");
+    return py_library_call(frame, "tile", py_type_list(frame->unit, list.type, 1, VR_ROWMAJOR), span, 2, reps);
+}
+
+static bool is_some_list(const struct py_value *v)
+{
+    return py_is_list(v) || (v->kind == PY_V_TUPLE && v->is_list);
+}
+
+bool py_list_operator(struct py_frame *frame, enum py_operator op, struct py_value a, struct py_value b, struct vr_span span,
+                      struct py_value *out)
+{
+    bool integer_a = py_is_scalar(&a) && py_is_integer(a.type), integer_b = py_is_scalar(&b) && py_is_integer(b.type);
+    if (op == PY_ADD && (py_is_list(&a) || py_is_list(&b)) && is_some_list(&a) && is_some_list(&b))
+        *out = join(frame, a, b, span);
+    else if (op == PY_MUL && is_some_list(&a) && integer_b)
+        *out = repeat(frame, a, b, span);
+    else if (op == PY_MUL && is_some_list(&b) && integer_a)
+        *out = repeat(frame, b, a, span);
+    else if ((py_is_list(&a) && (py_is_list(&b) || !py_is_array(&b))) || (py_is_list(&b) && !py_is_array(&a)))
+        *out = py_wrong(frame, span, VR_DIAG_py_operand_types, py_operator_text(op), py_value_text(frame, &a), py_value_text(frame, &b));
+    else
+        return false;
+    return true;
+}
+
+bool py_list_compare(struct py_frame *frame, enum py_operator op, struct py_value a, struct py_value b, struct vr_span span,
+                     struct py_value *out)
+{
+    bool lists = is_some_list(&a) && is_some_list(&b), list = py_is_list(&a) || py_is_list(&b);
+    bool array = (py_is_array(&a) && !py_is_list(&a)) || (py_is_array(&b) && !py_is_list(&b));
+    if (!list || array)
+        return false;
+    if (!lists || (op != PY_EQ && op != PY_NE)) {
+        *out = py_unsupported(frame, span, lists ? "the order of lists" : "comparing a list with anything but a list", "compare its elements");
+        return true;
+    }
+    struct py_value pair[] = {py_as_array(frame, &a), py_as_array(frame, &b)};
+    struct py_value equal = py_apply_row(frame, PY_NUMPY, "array_equal", span, 2, pair);
+    *out = op == PY_EQ ? equal : py_unary(frame, PY_NOT, equal, span);
+    return true;
+}
+
+/* --- variables that hold lists --- */
+
+/* The variable, or the part of it, that has the symbol. */
+static struct py_variable *part_of(struct py_variable *variable, const struct vr_symbol *symbol)
+{
+    struct py_variable *found = variable->symbol == symbol ? variable : NULL;
+    for (int i = 0; !found && i < variable->part_count; i++)
+        found = part_of(&variable->parts[i], symbol);
+    return found;
+}
+
+struct py_variable *py_variable_of(const struct py_frame *frame, const struct vr_symbol *symbol)
+{
+    struct py_variable *found = NULL;
+    for (int i = 0; symbol && !found && i < frame->scope->count; i++)
+        found = part_of(frame->scope->all[i], symbol);
+    return found;
+}
+
+/* The variable that an expression reads: that of a name, and of what is subscripted. */
+static struct py_variable *root_of(struct py_frame *frame, const struct py_expr *e)
+{
+    while (e->kind == PY_SUBSCRIPT)
+        e = e->subscript.object;
+    return e->kind == PY_NAME ? vr_map_get(frame->scope->of_name, (uintptr_t)e) : NULL;
+}
+
+bool py_want_list(struct py_frame *frame, const struct py_expr *e)
+{
+    struct py_variable *variable = root_of(frame, e);
+    if (!variable || !variable->parts || !variable->is_list || variable->param >= 0)
+        return false;
+    py_hold_as_list(frame, variable);
+    return true;
+}
+
+void py_hold_as_list(struct py_frame *frame, struct py_variable *variable)
+{
+    variable->list_wanted = true;
+    variable->parts = NULL;
+    variable->part_count = 0;
+    frame->changed = true;
+}
+
+static void share(struct py_frame *frame, struct py_variable *variable)
+{
+    if (variable && !variable->shared) {
+        variable->shared = true;
+        frame->changed = true;
+    }
+}
+
+void py_share_list(struct py_frame *frame, struct py_variable *variable, const struct py_value *v)
+{
+    for (int i = 0; v->kind == PY_V_TUPLE && i < v->count; i++)
+        py_share_list(frame, variable, &v->items[i]);
+    if (v->kind == PY_V_TUPLE && v->is_list && v->holder && v->holder != variable) {
+        share(frame, variable);
+        share(frame, v->holder);
+    }
+    if (!py_is_list(v) || (v->node->kind != VR_N_NAME && v->node->kind != VR_N_INDEX))
+        return;
+    struct py_variable *other = py_variable_of(frame, v->node->symbol);
+    if (other != variable)
+        share(frame, other);
+    if (other || v->node->symbol->is_param || v->borrowed)
+        share(frame, variable);
+}
+
+bool py_widen_list(struct py_frame *frame, const struct py_value *list, const struct py_value *item, struct vr_span span)
+{
+    if (item->kind != PY_V_NUMBER)
+        return true;
+    const struct py_type *have = elements_of(frame, list->type);
+    const struct py_type *both = py_promote(frame->unit, have, py_type_number(frame->unit, item->type->base, item->type->is_complex,
+                                                                             (have->weak && !py_is_bool(have)) || item->type->weak));
+    if (py_type_same(both, have))
+        return true;
+    struct py_variable *variable = list->node->symbol ? py_variable_of(frame, list->node->symbol) : NULL;
+    if (!variable || !variable->type || variable->type->kind != PY_T_ARRAY || variable->param >= 0) {
+        py_wrong(frame, span, VR_DIAG_py_type_changes, "the list", py_value_text(frame, item), py_type_text(frame->unit->arena, list->type));
+        return false;
+    }
+    variable->type = py_type_list(frame->unit, both, variable->type->ndims, variable->type->layout);
+    frame->changed = true;
+    return true;
+}
+
+/* --- methods --- */
+
+/* The variable whose list grows or shrinks; NULL after an error. */
+static struct py_variable *growing(struct py_frame *frame, const char *what, const struct py_value *list, struct vr_span span)
+{
+    const struct vr_symbol *symbol = list->node->kind == VR_N_NAME ? list->node->symbol : NULL;
+    struct py_variable *variable = py_variable_of(frame, symbol);
+    if (variable && py_goes_over(frame, symbol)) {
+        py_unsupported(frame, span, vr_format(frame->unit->arena, "%s in a loop over the same list", what), "write a loop with while and an index");
+        return NULL;
+    }
+    if (variable && variable->param < 0 && !variable->shared && py_ndims(list) == 1)
+        return variable;
+    py_unsupported(frame, span, vr_format(frame->unit->arena, "%s of a list that others may hold, or of lists", what),
+                   "let one variable of the function hold the list, or copy it: list(a)");
+    return NULL;
+}
+
+static bool grows(struct py_frame *frame, const struct py_library_row *row, const struct py_value *list, struct vr_span span)
+{
+    return growing(frame, vr_format(frame->unit->arena, "list.%s", row->name), list, span) != NULL;
+}
+
+static struct vr_node *store_behind(struct py_frame *frame, const struct py_value *list, struct py_value item, struct vr_span span)
+{
+    struct py_value array = *list;
+    struct vr_symbol *symbol = list->node->symbol;
+    struct vr_node *node = vr_node_new(frame->unit, VR_N_INDEX, span, py_type_ir(frame->unit, item.type));
+    struct vr_node *sub = vr_node_new(frame->unit, VR_N_SUBSCRIPT, span, NULL);
+    node->id = symbol->id;
+    node->symbol = symbol;
+    vr_flag_set(node, VR_F_COPY, false);
+    vr_flag_set(node, VR_F_FLATTENED, false);
+    vr_flag_set(sub, VR_F_NEGATIVE, false);
+    vr_flag_set(sub, VR_F_GROW, true);
+    vr_list_add(frame->unit, &sub->slot[VR_KIDS], py_extent(frame, &array, 0, span).node);
+    vr_list_add(frame->unit, &node->slot[VR_KIDS], sub);
+    return vr_make_assign(frame->unit, node, item.node);
+}
+
+HANDLER(list_append)
+{
+    struct py_value item = args[1];
+    if (!grows(frame, row, &args[0], span) || item.kind == PY_V_UNKNOWN)
+        return py_unknown(span);
+    if (!py_is_scalar(&item))
+        return py_unsupported(frame, span, "list.append of anything but a number", "make an array of the final size and fill it");
+    if (!py_widen_list(frame, &args[0], &item, span))
+        return py_unknown(span);
+    item = py_convert(frame, &item, elements_of(frame, args[0].type));
+    if (item.kind == PY_V_NUMBER)
+        py_emit(frame, store_behind(frame, &args[0], item, span));
+    return py_none(span);
+}
+
+/* The variable gets the list anew. */
+static struct py_value replace(struct py_frame *frame, const struct py_value *list, struct py_value v, struct vr_span span)
+{
+    struct py_variable *variable = py_variable_of(frame, list->node->symbol);
+    if (v.kind == PY_V_NUMBER && variable)
+        py_assign_variable(frame, variable, v, span);
+    return py_none(span);
+}
+
+/* The list with more at its end. */
+static struct py_value extended(struct py_frame *frame, const struct py_value *list, struct py_value more, struct vr_span span)
+{
+    if (more.kind == PY_V_RANGE || !is_some_list(&more))
+        more = py_list_of(frame, &more, span);
+    return more.kind == PY_V_UNKNOWN ? more : replace(frame, list, join(frame, py_again(frame, list), more, span), span);
+}
+
+HANDLER(list_extend)
+{
+    if (args[1].kind == PY_V_UNKNOWN || !grows(frame, row, &args[0], span))
+        return py_unknown(span);
+    return extended(frame, &args[0], args[1], span);
+}
+
+void py_extend_list(struct py_frame *frame, const struct py_value *list, struct py_value more, struct vr_span span)
+{
+    if (growing(frame, "+=", list, span))
+        extended(frame, list, more, span);
+}
+
+/* The last element is taken away; the place of another is not compiled. */
+HANDLER(list_pop)
+{
+    int64_t place;
+    if (!grows(frame, row, &args[0], span))
+        return py_unknown(span);
+    if (!py_constant_int(&args[1], &place) || place != -1)
+        return py_unsupported(frame, span, "list.pop from the middle", "take the last element, or make a new list of slices");
+    struct py_value last = py_load(frame, py_again(frame, &args[0]), args[1], span);
+    last = py_hold(frame, &last, "last");
+    struct py_value items[] = {py_none(span), py_int(frame, -1, span), py_none(span)}, slice = py_tuple(frame, span, items, 3);
+    slice.kind = PY_V_SLICE;
+    struct py_value plain = py_as_array(frame, &args[0]), rest = py_load(frame, plain, slice, span);
+    if (rest.kind == PY_V_NUMBER)
+        replace(frame, &args[0], py_library_call(frame, "as_rowmajor", args[0].type, span, 1, &rest), span);
+    return last;
+}
+
+/* list.count(x); and whether there is one at all. */
+struct py_value py_count_in_list(struct py_frame *frame, struct py_value list, struct py_value x, struct vr_span span)
+{
+    struct py_value plain = py_as_array(frame, &list);
+    struct py_value equal = py_compare(frame, PY_EQ, plain, x, span);
+    if (equal.kind != PY_V_NUMBER)
+        return equal;
+    return py_convert(frame, &(struct py_value[]){py_apply_row(frame, PY_NUMPY, "count_nonzero", span, 1, &equal)}[0], int64(frame));
+}
+
+HANDLER(list_count)
+{
+    (void)row;
+    return py_count_in_list(frame, args[0], args[1], span);
+}
+
+HANDLER(list_copy)
+{
+    (void)row;
+    return py_list_of(frame, &args[0], span);
+}
+
+static struct py_value in_place(struct py_frame *frame, struct py_value list, struct py_value v, struct vr_span span)
+{
+    if (v.kind == PY_V_NUMBER)
+        py_store_all(frame, py_as_array(frame, &list), v, span);
+    return py_none(span);
+}
+
+HANDLER(list_sort)
+{
+    (void)row;
+    struct py_value list = py_hold(frame, &args[0], "list"), copy = py_again(frame, &list);
+    return in_place(frame, list, py_apply_row(frame, PY_NUMPY, "sort", span, 1, &copy), span);
+}
+
+HANDLER(list_reverse)
+{
+    (void)row;
+    struct py_value list = py_hold(frame, &args[0], "list"), copy = py_again(frame, &list);
+    return in_place(frame, list, py_apply_row(frame, PY_NUMPY, "flip", span, 1, &copy), span);
+}
+
+HANDLER(sorted)
+{
+    bool down = false;
+    (void)row;
+    struct py_value v = args[0];
+    if (v.kind == PY_V_UNKNOWN || !py_constant_truth(&args[1], &down))
+        return v.kind == PY_V_UNKNOWN ? v : py_wrong(frame, span, VR_DIAG_py_expected_constant, "reverse");
+    v = v.kind == PY_V_TUPLE ? py_as_list(frame, &v) : py_list_of(frame, &v, span);
+    if (v.kind != PY_V_NUMBER || py_ndims(&v) != 1)
+        return v.kind == PY_V_NUMBER ? py_unsupported(frame, span, "sorted() of anything but numbers", "use np.argsort") : v;
+    const struct py_type *elements = elements_of(frame, v.type);
+    struct py_value out = py_apply_row(frame, PY_NUMPY, "sort", span, 1, &v);
+    if (down && out.kind == PY_V_NUMBER)
+        out = py_apply_row(frame, PY_NUMPY, "copy", span, 1, (struct py_value[]){py_apply_row(frame, PY_NUMPY, "flip", span, 1, &out)});
+    return out.kind == PY_V_NUMBER ? retyped(frame, out, elements) : out;
+}

@@ -1,0 +1,190 @@
+"""Lists of Python's as arguments, results and variables."""
+import numpy as np
+
+
+#pythran export total(float list, int list)
+def total(a, b):
+    """shapes: (n + 1,), (m,)"""
+    return sum(a) + sum(b), len(a), len(b)
+
+
+#pythran export elements(int list)
+def elements(a):
+    """shapes: (n + 2,)"""
+    return a[0], a[-1], a[1:], a[::-1], a[:2], a[1] in a, 99 not in a, a.count(a[0])
+
+
+#pythran export beyond(int list, int)
+def beyond(a, i):
+    return a[i] if i < len(a) else -1
+
+
+#pythran export nested(float list list)
+def nested(a):
+    """shapes: (n + 1, m + 1)"""
+    largest = [max(row) for row in a]
+    row = a[0]
+    row[0] = 7.5
+    return len(a), largest, sum(a[0]), [len(r) for r in a], a[0][0]
+
+
+#pythran export change(int list, float list)
+def change(a, b):
+    """shapes: (n,), (n,)"""
+    for i in range(len(a)):
+        a[i] = a[i] * 2 + 1
+        b[i] += a[i]
+    c = b
+    c.reverse()
+    c.sort()
+    return a
+
+
+#pythran export growing(int)
+def growing(n):
+    a = []
+    for i in range(n):
+        a.append(i * i)
+        if i % 3 == 2:
+            a += [i, -i]
+    b = a[:]
+    b.extend(range(n))
+    b.extend([1, 2])
+    last = b.pop()
+    return a, b, last, len(a)
+
+
+#pythran export halves(int)
+def halves(n):
+    a = [0.0]
+    while len(a) < n:
+        a.append(a[-1] / 2 + 1)
+    return a
+
+
+#pythran export fibonacci(int)
+def fibonacci(n):
+    found = [0, 1]
+    for _ in range(n):
+        found.append(found[-1] + found[-2])
+    return found
+
+
+#pythran export emptied(int)
+def emptied(n):
+    stack = list(range(n))
+    steps = 0
+    while stack:
+        x = stack.pop()
+        steps += 1
+        if x > 1:
+            stack.append(x - 2)
+    return steps, stack
+
+
+#pythran export joined(int list, int list, int)
+def joined(a, b, n):
+    return a + b, a * n, n * b, [0] * n, a + [n], [1, 2] + b, [] + a, a == b, a != a, a == [0, 1]
+
+
+#pythran export ordered(float list, int list)
+def ordered(a, b):
+    return sorted(a), sorted(a, reverse=True), sorted(b), a, sorted([3, 1, 2])
+
+
+#pythran export comprehensions(int list, float list)
+def comprehensions(a, b):
+    return [x * x for x in a], [x for x in b if x > 0], [i * x for i, x in enumerate(a)], [x + y for x, y in zip(a, b)]
+
+
+#pythran export as_arrays(int list, float list list)
+def as_arrays(a, b):
+    """shapes: (n + 1,), (n + 1, m)"""
+    c = np.array(a)
+    c[:] = 5
+    d = np.asarray(a)
+    d += 1
+    e = np.transpose(b)
+    e[:] = 0
+    return c, d, a, b, np.sum(b), np.array(b).shape, np.array(a) + a
+
+
+#pythran export of_arrays(int64[:])
+def of_arrays(a):
+    b = list(range(4))
+    b[1] = 10
+    return b, len(list(a)), sum(list(a))
+
+
+#pythran export several_lists(int)
+def several_lists(n):
+    if n > 3:
+        return [1]
+    if n > 1:
+        return [n, n + 1, 2]
+    return []
+
+
+#pythran export results(int)
+def results(n):
+    return [n, 2.5], (n, (n + 1, [n + 2])), [(n, 1), (2, n)], None, []
+
+
+#pythran export shared(int)
+def shared(n):
+    a = [n, 2]
+    b = a
+    b[0] = 5
+    c = [[n, 1], [2, 3]]
+    d = c[1]
+    d[0] = 9
+    return a, a[0], c, d
+
+
+def quick(a):
+    if len(a) < 2:
+        return a
+    return quick([x for x in a[1:] if x < a[0]]) + [a[0]] + quick([x for x in a[1:] if x >= a[0]])
+
+
+#pythran export quicksort(int list)
+def quicksort(a):
+    return quick(a)
+
+
+def double(a):
+    for i in range(len(a)):
+        a[i] *= 2
+
+
+#pythran export by_others(float list, int)
+def by_others(a, n):
+    double(a)
+    b = [1.5] * n
+    double(b)
+    return a, b
+
+
+#pythran export lengths(int)
+def lengths(n):
+    a = [1, 2]
+    if n > 2:
+        a = [1, 2, 3]
+    return len(a), a[-1], 3 in a
+
+
+#pythran export unpacked(int list)
+def unpacked(a):
+    """shapes: (2,)"""
+    x, y = a
+    return x - y
+
+
+#pythran export with_bools(bool list, complex list)
+def with_bools(a, b):
+    return any(a), all(a), [not x for x in a], [x * 1j for x in b], 1 if a else 0
+
+
+#pythran export of_array(float64[:, :], float)
+def of_array(a, x):
+    return x in a, 0.5 not in a

@@ -1,0 +1,81 @@
+"""What is refused: changes of lists that others would not see, and what numbers of one type do not allow."""
+#pythran export row_of(int list list)
+def row_of(a):
+    a[0] = a[1]
+    return a
+#pythran export slice_of(int list)
+def slice_of(a):
+    a[1:] = [5]
+    return a
+#pythran export of_argument(int list)
+def of_argument(a):
+    a.append(1)
+    return a
+#pythran export of_shared(int)
+def of_shared(n):
+    a = [n]
+    b = a
+    b.append(2)
+    return len(a)
+#pythran export while_iterated(int)
+def while_iterated(n):
+    a = [n]
+    for x in a:
+        if x > 1:
+            a.append(x - 1)
+    return a
+#pythran export in_loop(int list)
+def in_loop(a):
+    a += [1]
+    return a
+def same(a):
+    return a
+#pythran export of_result(int)
+def of_result(n):
+    a = [n]
+    a.append(1)
+    b = same(a)
+    a.append(2)
+    return b
+#pythran export with_number(int list)
+def with_number(a):
+    return a + 1
+#pythran export negative(int list)
+def negative(a):
+    return -a
+#pythran export order(int list)
+def order(a):
+    return a < a
+#pythran export removed(int list)
+def removed(a):
+    del a[0]
+    return a
+#pythran export inner(int)
+def inner(n):
+    r = [n, 1]
+    a = [r, [2, 3]]
+    a[0][0] = 7
+    return r[0]
+#pythran export twice(int)
+def twice(n):
+    a = [[0] * 2] * 2
+    a[0][0] = n
+    return a[1][0]
+#pythran export attribute(int list)
+def attribute(a):
+    return a.shape
+# 4:5: error: storing a list, or to a slice of one is not compiled; store its elements, or make a new list: a[:i] + b [py-unsupported]
+# 8:5: error: storing a list, or to a slice of one is not compiled; store its elements, or make a new list: a[:i] + b [py-unsupported]
+# 12:5: error: list.append of a list that others may hold, or of lists is not compiled; let one variable of the function hold the list, or copy it: list(a) [py-unsupported]
+# 18:5: error: list.append of a list that others may hold, or of lists is not compiled; let one variable of the function hold the list, or copy it: list(a) [py-unsupported]
+# 25:13: error: list.append in a loop over the same list is not compiled; write a loop with while and an index [py-unsupported]
+# 29:5: error: += of a list that others may hold, or of lists is not compiled; let one variable of the function hold the list, or copy it: list(a) [py-unsupported]
+# 36:5: error: list.append of a list that others may hold, or of lists is not compiled; let one variable of the function hold the list, or copy it: list(a) [py-unsupported]
+# 38:5: error: list.append of a list that others may hold, or of lists is not compiled; let one variable of the function hold the list, or copy it: list(a) [py-unsupported]
+# 42:12: error: + between list[int] and int is not compiled [py-operand-types]
+# 45:12: error: - of list[int] is not compiled [py-operand-type]
+# 48:12: error: the order of lists is not compiled; compare its elements [py-unsupported]
+# 51:9: error: del of a part is not compiled; make a new array or list without it [py-unsupported]
+# 56:9: error: changing a list of anything but numbers, and of lists that others hold is not compiled; use an array [py-unsupported]
+# 61:9: error: changing a list of anything but numbers, and of lists that others hold is not compiled; use an array [py-unsupported]
+# 66:12: error: list[int] has no attribute shape that vrc knows [py-unknown-attribute]

@@ -1,0 +1,17 @@
+"""What is refused: strings that are more than compared with the program's own."""
+#pythran export both(int, str, str)
+def both(n, a, b):
+    return n if a == b else 0
+#pythran export truth(int, str)
+def truth(n, a):
+    return n if a else 0
+#pythran export result(str)
+def result(a):
+    return a
+#pythran export identity(int, str)
+def identity(n, a):
+    return n if a is "x" else 0
+# 4:17: error: == between a string and a string is not compiled [py-operand-types]
+# 7:17: error: a string has no truth value that can be compiled [py-no-truth]
+# 10:5: error: result returns a string here, but a number, an array, or a tuple of them elsewhere [py-result-differs]
+# 13:17: error: `is` between strings is not compiled; compare with == [py-unsupported]
