@@ -6,7 +6,8 @@
 #   make install    to prefix (configure --prefix), under DESTDIR; uninstall takes it away again
 #   make asan       everything with the address and undefined-behaviour sanitizers (build/asan), and the tests on that
 #   make coverage   the tests on an instrumented build (build/coverage), and the lines that they reach
-#   make bench      the benchmarks                 make fuzz           random VRIR and Python for FUZZ_SECONDS (60) each
+#   make bench      the benchmarks; bench-device those of an OpenCL device
+#   make fuzz           random VRIR and Python for FUZZ_SECONDS (60) each
 #   make check-layers   the direction of includes  make check-headers  each header compiles alone
 #   make dist       vrc-VERSION.tar.gz             make clean, distclean
 #
@@ -25,7 +26,7 @@ NEEDED   := flex bison pkg-config autoconf libisl-dev
 WANTED   := check libcjson-dev libhwloc-dev libopenblas-dev liblapacke-dev libdlpack-dev libgc-dev libpng-dev \
             opencl-c-headers ocl-icd-libopencl1 pocl-opencl-icd oclgrind clang libclang-rt-dev libomp-dev python3-dev python3-numpy python3-setuptools python3-wheel python3-mesonpy
 # An ordinary build takes the machine as it is; these goals get what is missing.
-GETTING  := demo check asan coverage bench fuzz check-headers
+GETTING  := demo check asan coverage bench bench-device fuzz check-headers
 BARE     := clean distclean check-layers
 GOALS    := $(or $(MAKECMDGOALS),all)
 
@@ -44,7 +45,7 @@ build/packages: FORCE
 	scripts/need-packages $(if $(filter $(GETTING),$(GOALS)),install $@ $(NEEDED) $(WANTED),tell $@ $(NEEDED))
 
 FORCE:
-.PHONY: FORCE all demo check asan coverage bench fuzz check-layers check-headers install uninstall dist clean distclean
+.PHONY: FORCE all demo check asan coverage bench bench-device fuzz check-layers check-headers install uninstall dist clean distclean
 
 # --- sources -------------------------------------------------------------------------------------------------------------
 
@@ -278,6 +279,14 @@ demo: all
 
 bench: all
 	$(PRODUCTS) bench/run
+
+# What the runtime costs on the device that VR_DEVICE chooses
+build/bench/device: bench/device.c build/libvr.a
+	mkdir -p $(@D)
+	$(CC) $(CFLAGS) -std=c11 -D_GNU_SOURCE $(WARN) -Iruntime -Iruntime/gpu $(VR_DEFS) $(OPENMP) -o $@ $^ $(VR_LIBS)
+
+bench-device: build/bench/device
+	build/bench/device
 
 FUZZERS := $(patsubst fuzz/%.c,build/fuzz/%,$(wildcard fuzz/*.c))
 FUZZ    := -max_total_time=$(or $(FUZZ_SECONDS),60) -max_len=5000 -timeout=30 -rss_limit_mb=4000 -artifact_prefix=build/fuzz/
