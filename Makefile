@@ -232,7 +232,7 @@ build/tests/kernels/calls.cl build/tests/kernels/calls.c: build/tests/kernels/wr
 
 build/tests/kernels/compare: build/tests/kernels/calls.c tests/kernels/compare.c build/libvr.a
 	echo '  LINK   $@'
-	$(CC) -O1 -fno-strict-aliasing -DVR_SCALAR_MATH -Itests/kernels $(RUNTIME_FLAGS) -o $@ $^ -l:libOpenCL.so.1 $(VR_LIBS) -lm
+	$(CC) -O1 -fno-strict-aliasing -DVR_SCALAR_MATH -Itests/kernels $(RUNTIME_FLAGS) -o $@ $^ -l:libOpenCL.so.1 -Wl,--as-needed $(VR_LIBS) -lm
 
 # Generated code is C99, and clean under both compilers' strictest usual warnings.
 PRODUCT := -std=c99 -Wall -Wextra -Werror -Iruntime -fopenmp -fPIC -shared

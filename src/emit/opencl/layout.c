@@ -22,10 +22,13 @@ static bool opens_conversion(const struct token *open)
     return is(open, "(") && at > open + 1 && is(at, ")");
 }
 
-/* A decimal number as one of a floating type, 1 being 1.0f; NULL where it is none, or the type another. */
+/* A decimal number as one of a floating type, 1 being 1.0f; NULL where it is none, or the type another. INFINITY and NAN are
+ * float, and convert by themselves. */
 static const char *number_as(const struct token *type, const struct token *number)
 {
     struct string text = {NULL, 0, 0};
+    if ((is(number, "INFINITY") || is(number, "NAN")) && is(type, "float"))
+        return number->text;
     bool decimal = number->kind == NUMBER && strspn(number->text, "0123456789.e-+") == strlen(number->text);
     if (!decimal || !(is(type, "float") || is(type, "double")))
         return NULL;

@@ -191,14 +191,20 @@ static void write_string(const char *text)
     printf("\",\n");
 }
 
-/* What a text needs beyond OpenCL C 1.2. */
-static void put_extension(struct string *text, const struct token *at, const struct token *end)
+/* A function, and what the compiler is told of it: the extension that it needs, or that it rounds each product and sum. */
+static void put_function(struct string *text, const char *name, const struct token *at, const struct token *end)
 {
-    for (; at < end; at++)
-        if (is(at, "atom_cmpxchg")) {
-            put(text, "#pragma OPENCL EXTENSION cl_khr_int64_base_atomics : enable\n");
-            return;
-        }
+    static const char head[] = "\n{\n";
+    bool rounds = !strcmp(name, "vr_range_real_at"), swaps = false;
+    struct string plain = {NULL, 0, 0};
+    for (const struct token *t = at; t < end; t++)
+        swaps |= is(t, "atom_cmpxchg");
+    put(text, swaps ? "#pragma OPENCL EXTENSION cl_khr_int64_base_atomics : enable\n" : "");
+    put_definition(&plain, at, end);
+    char *body = rounds ? strstr(plain.data, head) + sizeof head - 1 : plain.data;
+    put_bytes(text, plain.data, (size_t)(body - plain.data));
+    put(text, rounds ? "#pragma OPENCL FP_CONTRACT OFF\n" : "");
+    put(text, body);
 }
 
 static void write_definition(const struct list *list, const struct definition *definition)
@@ -212,8 +218,7 @@ static void write_definition(const struct list *list, const struct definition *d
         const struct token *end = tokens;
         while (end->kind != END)
             end++;
-        put_extension(&text, tokens, end);
-        put_definition(&text, tokens, end);
+        put_function(&text, definition->name, tokens, end);
     }
     printf("    {\"%s\",\n", definition->name);
     write_string(text.data);
