@@ -71,10 +71,10 @@ void vr_free_faults(struct vr_sections *sections)
 
 static bool read_record(const struct vr_fault_buffer *fault, struct record *record)
 {
-    struct vr_wait wait = {.queue = VR_QUEUE_OUT};
+    struct vr_wait wait = {.queue = VR_QUEUE_COMPUTE};
     vr_wait_for(&wait, &fault->buffer->uses, true); /* who writes to it counts as a reader */
     return vr_flush_queues()
-        && vr_good(vr_cl.EnqueueReadBuffer(vr_queue(VR_QUEUE_OUT), fault->buffer->memory, CL_TRUE, 0, sizeof *record, record, wait.count,
+        && vr_good(vr_cl.EnqueueReadBuffer(vr_queue(VR_QUEUE_COMPUTE), fault->buffer->memory, CL_TRUE, 0, sizeof *record, record, wait.count,
                                            vr_wait_events(&wait), NULL), "clEnqueueReadBuffer");
 }
 

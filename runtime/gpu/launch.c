@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "mirror.h"
+#include "object.h"
 #include "overlap.h"
 #include "program.h"
 #include "section.h"
@@ -55,6 +56,8 @@ static bool find_mirrors(struct start *start)
             const vr_array *array = launch->arrays[i];
             if (vr_array_size(array) == 0)
                 continue;
+            if (((const struct vr_object *)array)->collected)
+                return vr_trouble("arrays of garbage-collected modules stay on the CPU");
             start->mirror[i] = vr_find_mirror(array, true);
             if (!start->mirror[i])
                 return false;
@@ -291,8 +294,10 @@ static int enqueue(struct start *start, vr_site site)
     bool good;
     wait_for_arrays(start, &wait);
     good = (wait.count == 0 || vr_flush_queues()) && enqueue_pieces(start, &wait, &grid, grid.dims - 1);
-    if (good)
+    if (good) {
         note_launch(start, wait.queue, grid.event);
+        vr_flush_queues(); /* it begins while the host goes on */
+    }
     if (grid.event)
         vr_cl.ReleaseEvent(grid.event);
     if (!good && grid.pieces > 0) {
@@ -346,14 +351,14 @@ static void *give_part_room(struct vr_sections *sections, int i, size_t bytes)
 static bool read_part(struct start *start, int i)
 {
     const size_t bytes = start->groups * (size_t)start->launch->kernel->reduction_bytes[i];
-    struct vr_wait wait = {.queue = VR_QUEUE_OUT};
+    struct vr_wait wait = {.queue = start->parts[i]->uses.writer};
     void *part = give_part_room(start->sections, i, bytes);
     if (!part)
         return vr_trouble("there is not enough memory");
     vr_wait_for(&wait, &start->parts[i]->uses, false);
     start->launch->parts[i] = part;
     return vr_flush_queues()
-        && vr_good(vr_cl.EnqueueReadBuffer(vr_queue(VR_QUEUE_OUT), start->parts[i]->memory, CL_TRUE, 0, bytes, part, wait.count,
+        && vr_good(vr_cl.EnqueueReadBuffer(vr_queue(wait.queue), start->parts[i]->memory, CL_TRUE, 0, bytes, part, wait.count,
                                            vr_wait_events(&wait), NULL), "clEnqueueReadBuffer");
 }
 

@@ -11,6 +11,7 @@ static int queue_count;
 static struct load {
     int tasks;          /* enqueued since it was found idle */
     cl_event last;      /* of them; NULL: idle */
+    bool unsent;        /* something was enqueued since it was handed to the device */
 } loads[VR_MOST_QUEUES];
 
 static bool open_queue(const struct vr_device *device)
@@ -43,6 +44,7 @@ void vr_close_queues(void)
 
 cl_command_queue vr_queue(int queue)
 {
+    loads[queue].unsent = true;
     return queues[queue];
 }
 
@@ -75,7 +77,8 @@ static int count_tasks(int queue)
     struct load *load = &loads[queue];
     if (load->last && is_done(load->last)) {
         vr_cl.ReleaseEvent(load->last);
-        *load = (struct load){0, NULL};
+        load->last = NULL;
+        load->tasks = 0;
     }
     return load->tasks;
 }
@@ -191,11 +194,6 @@ void vr_forget_uses(struct vr_uses *uses)
 
 /* --- waiting --- */
 
-bool vr_finish_queue(int queue)
-{
-    return vr_flush_queues() && vr_good(vr_cl.Finish(queues[queue]), "clFinish");
-}
-
 bool vr_finish_queues(void)
 {
     bool good = vr_flush_queues();
@@ -207,8 +205,11 @@ bool vr_finish_queues(void)
 bool vr_flush_queues(void)
 {
     bool good = true;
-    for (int i = 0; i < queue_count; i++)
-        good = vr_good(vr_cl.Flush(queues[i]), "clFlush") && good;
+    for (int i = 0; i < queue_count; i++) {
+        if (loads[i].unsent && !vr_good(vr_cl.Flush(queues[i]), "clFlush"))
+            good = false;
+        loads[i].unsent = false;
+    }
     return good;
 }
 

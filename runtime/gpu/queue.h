@@ -26,6 +26,7 @@ struct vr_wait {
 bool vr_open_queues(const struct vr_device *device);
 void vr_close_queues(void);
 
+/* A queue, for something that is enqueued now. */
 cl_command_queue vr_queue(int queue);
 
 /* A buffer that a kernel is going to use, and how much of it. */
@@ -55,8 +56,7 @@ void vr_note_use(struct vr_uses *uses, int queue, bool writes, cl_event event);
 cl_event vr_share_event(int queue, cl_event event);
 void vr_forget_uses(struct vr_uses *uses);
 
-/* Waits for the tasks of a queue, of all of them, or until a buffer is written. False where one of them failed. */
-bool vr_finish_queue(int queue);
+/* Waits for all tasks. False where one of them failed. */
 bool vr_finish_queues(void);
 
 /* Hands to the device what was enqueued, so that tasks of other queues may wait for it. */

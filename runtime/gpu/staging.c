@@ -23,6 +23,7 @@ struct stage {
     size_t offset, bytes, pieces;
     int threads;
     const struct vr_wait *wait;
+    cl_command_queue queue;
     bool in;
 };
 
@@ -62,7 +63,7 @@ static cl_int put_piece(const struct stage *stage, struct slot *slot, size_t pie
     if (error != CL_SUCCESS)
         return error;
     vr_pack(stage->box, first, end, slot->memory);
-    return vr_cl.EnqueueWriteBuffer(vr_queue(stage->wait->queue), stage->buffer, CL_FALSE, stage->offset + first, end - first, slot->memory,
+    return vr_cl.EnqueueWriteBuffer(stage->queue, stage->buffer, CL_FALSE, stage->offset + first, end - first, slot->memory,
                                     stage->wait->count, vr_wait_events(stage->wait), &slot->event);
 }
 
@@ -72,7 +73,7 @@ static cl_int ask_for_piece(const struct stage *stage, struct slot *slot, size_t
     const cl_int error = await(slot);
     if (error != CL_SUCCESS)
         return error;
-    return vr_cl.EnqueueReadBuffer(vr_queue(stage->wait->queue), stage->buffer, CL_FALSE, stage->offset + first, end - first, slot->memory,
+    return vr_cl.EnqueueReadBuffer(stage->queue, stage->buffer, CL_FALSE, stage->offset + first, end - first, slot->memory,
                                    stage->wait->count, vr_wait_events(stage->wait), &slot->event);
 }
 
@@ -113,6 +114,7 @@ static cl_int get_pieces(const struct stage *stage, int thread)
 static bool run(struct stage *stage, const struct vr_device *device, int threads)
 {
     cl_int worst = CL_SUCCESS;
+    stage->queue = vr_queue(stage->wait->queue);
     stage->bytes = vr_box_bytes(stage->box);
     stage->pieces = (stage->bytes + PIECE - 1) / PIECE;
     threads = threads < MOST_THREADS ? threads : MOST_THREADS;
@@ -130,7 +132,7 @@ static bool run(struct stage *stage, const struct vr_device *device, int threads
     }
     if (worst == CL_SUCCESS)
         return true;
-    vr_cl.Finish(vr_queue(stage->wait->queue));
+    vr_cl.Finish(stage->queue);
     return vr_good(worst, "a transfer");
 }
 

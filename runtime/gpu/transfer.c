@@ -13,7 +13,7 @@
 #include "staging.h"
 #include "trouble.h"
 
-enum { LARGE = 1 << 20, LARGE_GAPS = 64 << 10 }; /* bytes from which on another way is worth it */
+enum { LARGE = 1 << 20, LARGE_GAPS = 64 << 10, LITTLE = 64 << 10 }; /* bytes at which another way is worth it */
 
 struct transfer {
     struct vr_mirror *mirror;
@@ -198,10 +198,17 @@ static bool abandon(struct transfer *transfer)
     return false;
 }
 
+/* A little that a kernel has written comes on the kernel's own queue: to wait for another queue takes longer than the transfer. */
+static int choose_out(const struct vr_mirror *mirror, const struct vr_box *box)
+{
+    const struct vr_uses *uses = &mirror->buffer->uses;
+    return vr_box_bytes(box) < LITTLE && !is_staging_wanted() && uses->write ? uses->writer : VR_QUEUE_OUT;
+}
+
 static bool try_to_move(struct vr_mirror *mirror, const struct vr_box *box, bool in)
 {
     struct transfer transfer = {.mirror = mirror, .box = box, .in = in};
-    transfer.wait.queue = in ? VR_QUEUE_IN : VR_QUEUE_OUT;
+    transfer.wait.queue = in ? VR_QUEUE_IN : choose_out(mirror, box);
     vr_wait_for(&transfer.wait, &mirror->buffer->uses, in);
     if ((transfer.wait.count > 0 && !vr_flush_queues()) || !move_somehow(&transfer))
         return abandon(&transfer);
