@@ -3,6 +3,9 @@
 
 #include <math.h>
 #include <stdlib.h>
+#include <string.h>
+
+#include "ir/call.h"
 
 /* Constants and factors stay below this, so that no sum of them overflows. */
 #define SMALL (INT64_C(1) << 31)
@@ -126,4 +129,101 @@ bool vr_affine_of(const struct vr_node *e, struct vr_affine *out)
     default:
         return false;
     }
+}
+
+/* --- back to expressions --- */
+
+/* Variables are trusted up to this size. */
+#define LIMIT (INT64_C(1) << 40)
+
+static const struct vr_type *int64_type(struct vr_unit *unit)
+{
+    return vr_type_scalar(unit->types, VR_INT64, false);
+}
+
+static struct vr_node *make_dim(struct vr_unit *unit, struct vr_symbol *array, int dim, struct vr_span span)
+{
+    struct vr_node *e = vr_node_new(unit, VR_N_DIM, span, int64_type(unit));
+    e->id = array->id;
+    e->symbol = array;
+    e->num = dim;
+    return e;
+}
+
+static struct vr_node *make_term(struct vr_unit *unit, const struct vr_term *t, struct vr_span span)
+{
+    const struct vr_type *int64 = int64_type(unit);
+    struct vr_node *e;
+    if (t->dim >= VR_AFFINE_REST) {
+        e = make_dim(unit, t->symbol, t->dim - VR_AFFINE_REST, span);
+        for (int k = t->dim - VR_AFFINE_REST + 1; k < t->symbol->type->ndims; k++)
+            e = vr_make_binary(unit, VR_N_MULT, int64, e, make_dim(unit, t->symbol, k, span));
+        return e;
+    }
+    if (t->dim >= 0)
+        return make_dim(unit, t->symbol, t->dim, span);
+    e = vr_make_name(unit, t->symbol, span);
+    return e->type == int64 ? e : vr_make_unary(unit, VR_N_CAST, int64, e);
+}
+
+struct vr_node *vr_affine_sum(struct vr_unit *unit, const struct vr_affine *a, int sign, struct vr_span span)
+{
+    const struct vr_type *int64 = int64_type(unit);
+    struct vr_node *sum = NULL;
+    for (int i = 0; i < a->count; i++) {
+        int64_t factor = sign * a->terms[i].factor;
+        if (factor <= 0)
+            continue;
+        struct vr_node *t = make_term(unit, &a->terms[i], span);
+        if (factor != 1)
+            t = vr_make_binary(unit, VR_N_MULT, int64, vr_make_int(unit, factor, int64, span), t);
+        sum = sum ? vr_make_binary(unit, VR_N_PLUS, int64, sum, t) : t;
+    }
+    int64_t constant = sign * a->constant;
+    if (!sum)
+        return vr_make_int(unit, constant > 0 ? constant : 0, int64, span);
+    if (constant > 0)
+        return vr_make_binary(unit, VR_N_PLUS, int64, sum, vr_make_int(unit, constant, int64, span));
+    return sum;
+}
+
+static bool has_sign(const struct vr_affine *a, int sign)
+{
+    bool has = sign * a->constant > 0;
+    for (int i = 0; i < a->count; i++)
+        has |= sign * a->terms[i].factor > 0;
+    return has;
+}
+
+struct vr_node *vr_affine_expr(struct vr_unit *unit, const struct vr_affine *a, struct vr_span span)
+{
+    struct vr_node *less = has_sign(a, -1) ? vr_affine_sum(unit, a, -1, span) : NULL;
+    if (less && !has_sign(a, 1))
+        return less->kind == VR_N_CONST ? vr_make_int(unit, a->constant, int64_type(unit), span)
+                                        : vr_make_unary(unit, VR_N_NEGATE, int64_type(unit), less);
+    struct vr_node *more = vr_affine_sum(unit, a, 1, span);
+    return less ? vr_make_binary(unit, VR_N_MINUS, int64_type(unit), more, less) : more;
+}
+
+struct vr_node *vr_affine_limits(struct vr_unit *unit, struct vr_symbol *symbol, struct vr_span span)
+{
+    const struct vr_type *bit = vr_type_scalar(unit->types, VR_BOOL, false), *int64 = int64_type(unit);
+    struct vr_node *low = vr_make_binary(unit, VR_N_LT, bit, vr_make_int(unit, -LIMIT, int64, span), vr_make_name(unit, symbol, span));
+    struct vr_node *high = vr_make_binary(unit, VR_N_LT, bit, vr_make_name(unit, symbol, span), vr_make_int(unit, LIMIT, int64, span));
+    return vr_make_binary(unit, VR_N_AND, bit, low, high);
+}
+
+/* --- subscripts --- */
+
+bool vr_is_clamp(const struct vr_node *e, bool *is_min)
+{
+    if (e->kind != VR_N_LIBCALL || e->slot[VR_KIDS].count != 2 || !vr_is_scalar(e->type) || e->type->base != VR_INT64)
+        return false;
+    *is_min = !strcmp(e->call->stem, "min");
+    return *is_min || !strcmp(e->call->stem, "max");
+}
+
+bool vr_is_checked(const struct vr_node *sub)
+{
+    return vr_flag_on(sub, VR_F_LOWER | VR_F_UPPER | VR_F_NEGATIVE | VR_F_GROW);
 }

@@ -34,4 +34,21 @@ int64_t vr_affine_take(struct vr_affine *a, const struct vr_symbol *symbol);
 
 bool vr_affine_same(const struct vr_affine *a, const struct vr_affine *b);
 
+/* --- back to expressions, of int64 --- */
+
+/* The sum of the terms of one sign, each made positive, and of the constant where it has that sign too. */
+struct vr_node *vr_affine_sum(struct vr_unit *unit, const struct vr_affine *a, int sign, struct vr_span span);
+/* The whole form. */
+struct vr_node *vr_affine_expr(struct vr_unit *unit, const struct vr_affine *a, struct vr_span span);
+/* The condition that the size of a scalar variable is such that no sum with it overflows. */
+struct vr_node *vr_affine_limits(struct vr_unit *unit, struct vr_symbol *symbol, struct vr_span span);
+
+/* --- subscripts --- */
+
+/* min(a, b) or max(a, b) of whole numbers: the clamps at the borders of a picture. */
+bool vr_is_clamp(const struct vr_node *e, bool *is_min);
+
+/* Whether emission checks anything of the subscript, or counts it from the end. */
+bool vr_is_checked(const struct vr_node *sub);
+
 #endif

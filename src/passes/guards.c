@@ -27,9 +27,6 @@
 #define MAX_CONDITIONS 48  /* in one guard */
 #define MAX_NODES 4000     /* of a nest that is written twice */
 
-/* Variables of scalar types are trusted up to this size, so that no sum in a guard overflows. */
-#define LIMIT (INT64_C(1) << 40)
-
 /* value <= bound, both affine in what does not change in the nest. */
 struct condition {
     struct vr_affine lower, upper;  /* lower <= upper */
@@ -168,11 +165,6 @@ static struct vr_affine last_position(const struct vr_node *index, int axis)
 
 /* --- accesses --- */
 
-static bool is_checked(const struct vr_node *sub)
-{
-    return vr_flag_on(sub, VR_F_LOWER) || vr_flag_on(sub, VR_F_UPPER) || vr_flag_on(sub, VR_F_NEGATIVE) || vr_flag_on(sub, VR_F_GROW);
-}
-
 /* A subscript that is a loop variable and nothing else. */
 static bool is_plain(const struct nest *nest, const struct vr_affine *a)
 {
@@ -182,15 +174,6 @@ static bool is_plain(const struct nest *nest, const struct vr_affine *a)
         if (nest->levels[i].variable == a->terms[0].symbol)
             return true;
     return false;
-}
-
-/* min(a, b) or max(a, b) of whole numbers: the clamps at the borders of a picture. */
-static bool is_clamp(const struct vr_node *e, bool *is_min)
-{
-    if (e->kind != VR_N_LIBCALL || e->slot[VR_KIDS].count != 2 || !vr_is_scalar(e->type) || e->type->base != VR_INT64)
-        return false;
-    *is_min = !strcmp(e->call->stem, "min");
-    return *is_min || !strcmp(e->call->stem, "max");
 }
 
 /* Whether the form has a variable of a loop in the nest: then it is the side of a clamp that the other side keeps in bounds. */
@@ -218,7 +201,7 @@ static bool bound_affine(struct nest *nest, const struct vr_node *e, const struc
 static bool bound(struct nest *nest, const struct vr_node *e, const struct vr_affine *limit, bool upper)
 {
     bool is_min;
-    if (!is_clamp(e, &is_min))
+    if (!vr_is_clamp(e, &is_min))
         return bound_affine(nest, e, limit, upper);
     const struct vr_node *a = e->slot[VR_KIDS].at[0], *b = e->slot[VR_KIDS].at[1];
     if (is_min != upper)
@@ -246,7 +229,7 @@ static void look_at_access(struct nest *nest, struct vr_node *index)
 {
     for (int k = 0; k < index->slot[VR_KIDS].count; k++) {
         struct vr_node *sub = index->slot[VR_KIDS].at[k];
-        if (!is_checked(sub) || !vr_is_scalar(vr_kid(sub, VR_KIDS)->type) || !guard_check(nest, index, k))
+        if (!vr_is_checked(sub) || !vr_is_scalar(vr_kid(sub, VR_KIDS)->type) || !guard_check(nest, index, k))
             continue;
         nest->checks = VR_GROW(nest->unit->scratch, nest->checks, nest->check_count, nest->check_capacity);
         nest->checks[nest->check_count++] = (struct check){index, sub, vr_flag_on(sub, VR_F_GROW)};
@@ -474,53 +457,6 @@ static const struct vr_type *scalar(struct nest *nest, enum vr_base base)
     return vr_type_scalar(nest->unit->types, base, false);
 }
 
-static struct vr_node *make_dim(struct nest *nest, struct vr_symbol *array, int dim, struct vr_span span)
-{
-    struct vr_node *e = vr_node_new(nest->unit, VR_N_DIM, span, scalar(nest, VR_INT64));
-    e->id = array->id;
-    e->symbol = array;
-    e->num = dim;
-    return e;
-}
-
-static struct vr_node *make_term(struct nest *nest, const struct vr_term *t, struct vr_span span)
-{
-    const struct vr_type *int64 = scalar(nest, VR_INT64);
-    struct vr_node *e;
-    if (t->dim >= VR_AFFINE_REST) {
-        e = make_dim(nest, t->symbol, t->dim - VR_AFFINE_REST, span);
-        for (int k = t->dim - VR_AFFINE_REST + 1; k < t->symbol->type->ndims; k++)
-            e = vr_make_binary(nest->unit, VR_N_MULT, int64, e, make_dim(nest, t->symbol, k, span));
-        return e;
-    }
-    if (t->dim >= 0)
-        return make_dim(nest, t->symbol, t->dim, span);
-    e = vr_make_name(nest->unit, t->symbol, span);
-    return e->type == int64 ? e : vr_make_unary(nest->unit, VR_N_CAST, int64, e);
-}
-
-/* The sum of the terms of one sign, each made positive, and the constant where it has that sign too. */
-static struct vr_node *make_sum(struct nest *nest, const struct vr_affine *a, int sign, struct vr_span span)
-{
-    const struct vr_type *int64 = scalar(nest, VR_INT64);
-    struct vr_node *sum = NULL;
-    for (int i = 0; i < a->count; i++) {
-        int64_t factor = sign * a->terms[i].factor;
-        if (factor <= 0)
-            continue;
-        struct vr_node *t = make_term(nest, &a->terms[i], span);
-        if (factor != 1)
-            t = vr_make_binary(nest->unit, VR_N_MULT, int64, vr_make_int(nest->unit, factor, int64, span), t);
-        sum = sum ? vr_make_binary(nest->unit, VR_N_PLUS, int64, sum, t) : t;
-    }
-    int64_t constant = sign * a->constant;
-    if (!sum)
-        return vr_make_int(nest->unit, constant > 0 ? constant : 0, int64, span);
-    if (constant > 0)
-        return vr_make_binary(nest->unit, VR_N_PLUS, int64, sum, vr_make_int(nest->unit, constant, int64, span));
-    return sum;
-}
-
 static struct vr_node *conjunction(struct nest *nest, struct vr_node *a, struct vr_node *b)
 {
     return a ? vr_make_binary(nest->unit, VR_N_AND, scalar(nest, VR_BOOL), a, b) : b;
@@ -531,7 +467,8 @@ static struct vr_node *make_condition(struct nest *nest, const struct condition 
 {
     struct vr_affine slack = c->upper;
     vr_affine_add(&slack, &c->lower, -1);
-    return vr_make_binary(nest->unit, VR_N_LEQ, scalar(nest, VR_BOOL), make_sum(nest, &slack, -1, span), make_sum(nest, &slack, 1, span));
+    return vr_make_binary(nest->unit, VR_N_LEQ, scalar(nest, VR_BOOL), vr_affine_sum(nest->unit, &slack, -1, span),
+                          vr_affine_sum(nest->unit, &slack, 1, span));
 }
 
 /* A variable of float64 is whole: floor(n) = n. */
@@ -542,17 +479,6 @@ static struct vr_node *make_whole(struct nest *nest, struct vr_symbol *s, struct
     floor->call = vr_call_find(floor->name);
     vr_list_add(nest->unit, &floor->slot[VR_KIDS], vr_make_name(nest->unit, s, span));
     return vr_make_binary(nest->unit, VR_N_EQ, scalar(nest, VR_BOOL), floor, vr_make_name(nest->unit, s, span));
-}
-
-/* -LIMIT < s and s < LIMIT: sums with it do not overflow. */
-static struct vr_node *make_limits(struct nest *nest, struct vr_symbol *s, struct vr_span span)
-{
-    const struct vr_type *bit = scalar(nest, VR_BOOL), *int64 = scalar(nest, VR_INT64);
-    struct vr_node *low = vr_make_binary(nest->unit, VR_N_LT, bit, vr_make_int(nest->unit, -LIMIT, int64, span),
-                                         vr_make_name(nest->unit, s, span));
-    struct vr_node *high = vr_make_binary(nest->unit, VR_N_LT, bit, vr_make_name(nest->unit, s, span),
-                                          vr_make_int(nest->unit, LIMIT, int64, span));
-    return conjunction(nest, low, high);
 }
 
 /* A condition with one scalar of factor one stands alone on its side, so that nothing overflows; all others need limits. */
@@ -590,7 +516,7 @@ static struct vr_node *make_guard(struct nest *nest, struct vr_span span)
             if (all.terms[k].dim >= 0 || vr_map_get(limited, (uintptr_t)s))
                 continue;
             vr_map_set(limited, (uintptr_t)s, s);
-            guard = conjunction(nest, guard, make_limits(nest, s, span));
+            guard = conjunction(nest, guard, vr_affine_limits(nest->unit, s, span));
         }
         guard = conjunction(nest, guard, make_condition(nest, c, span));
     }

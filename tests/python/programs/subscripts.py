@@ -300,3 +300,11 @@ def chain_through_the_target(a: f64[:]):
     u = t + 1
     a[:] = u + a
     return a
+
+
+def clamped(a: f64[:, :], b: f64[:, :], k: int):
+    """shapes: (n, m), (n, m)"""
+    n, m = a.shape
+    for i in range(n):
+        for j in range(m):
+            b[i, j] = a[i, max(j - 1, 0)] + a[i, min(j + k, m - 1)] * a[max(i - 2, 0), min(max(m - j, 0), m - 1)]
