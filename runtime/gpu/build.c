@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "cache.h"
+#include "profile.h"
 
 static const char options[] = "-cl-std=CL1.2";
 
@@ -139,8 +140,10 @@ static void *run(void *data)
 {
     struct vr_build *build = data;
     pthread_mutex_lock(&compiling);
+    build->begun = vr_clock();
     if (!atomic_load_explicit(&ending, memory_order_acquire))
         build_or_take(build);
+    build->seconds = vr_clock() - build->begun;
     pthread_mutex_unlock(&compiling);
     atomic_store_explicit(&build->done, true, memory_order_release);
     return NULL;

@@ -15,6 +15,7 @@ struct vr_build {
     char *macros;               /* that go before it; the build's own */
     cl_program program;         /* NULL: it does not build, and why */
     bool cached;                /* it came from the disk */
+    double begun, seconds;      /* when, by vr_clock(), and how long it took */
     char why[200];
     pthread_t thread;
     bool started, joined;

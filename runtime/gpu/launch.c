@@ -9,6 +9,7 @@
 #include "mirror.h"
 #include "object.h"
 #include "overlap.h"
+#include "profile.h"
 #include "program.h"
 #include "section.h"
 #include "transfer.h"
@@ -266,10 +267,25 @@ static void wait_for_arrays(const struct start *start, struct vr_wait *wait)
         vr_wait_for(wait, &start->parts[i]->uses, true);
 }
 
+static void profile(const struct start *start, int queue, cl_event event)
+{
+    const vr_kernel *kernel = start->launch->kernel;
+    const int64_t *trips = start->launch->trips;
+    struct vr_task task = {.kind = VR_TASK_KERNEL, .name = kernel->name, .file = kernel->site.file, .line = kernel->site.line, .queue = queue,
+                           .work = kernel->work * (double)trips[0] * (double)trips[1] * (double)trips[2]};
+    for (int i = 0; i < kernel->array_count; i++)
+        if (start->mirror[i])
+            task.bytes += (double)vr_box_bytes(&start->box[i]) * ((kernel->arrays[i].access & VR_READS) != 0)
+                + (double)vr_box_bytes(&start->box[i]) * writes(start, i);
+    vr_profile_task(task, event);
+}
+
 static void note_launch(struct start *start, int queue, cl_event event)
 {
     const vr_kernel *kernel = start->launch->kernel;
     vr_note_task(queue, event);
+    if (vr_is_profiled())
+        profile(start, queue, event);
     for (int i = 0; i < kernel->array_count; i++) {
         struct vr_mirror *mirror = start->mirror[i];
         if (!mirror)
@@ -365,9 +381,11 @@ static bool read_part(struct start *start, int i)
 /* Twice where it fails. */
 static bool read_parts(struct start *start)
 {
+    const double begin = vr_clock();
     for (int i = 0; i < start->launch->kernel->reduction_count; i++)
         if (!read_part(start, i) && !read_part(start, i))
             return false;
+    vr_profile_wait(begin);
     start->launch->part_count = (int64_t)start->groups;
     return true;
 }

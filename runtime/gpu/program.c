@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "build.h"
+#include "profile.h"
 #include "trouble.h"
 
 enum { MOST_VERSIONS = 5 }; /* of a kernel, beside the one for any sizes */
@@ -132,6 +133,8 @@ static bool is_good(struct vr_program *program, vr_gpu_counts *counts)
         counts->cached_builds++;
     else if (!program->counted)
         counts->builds++;
+    if (!program->counted)
+        vr_profile_build(program->kernels->module, program->build.begun, program->build.seconds, program->build.cached);
     program->counted = true;
     return good;
 }

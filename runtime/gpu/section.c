@@ -13,6 +13,7 @@
 #include "mirror.h"
 #include "object.h"
 #include "pinned.h"
+#include "profile.h"
 #include "transfer.h"
 #include "trouble.h"
 
@@ -180,8 +181,8 @@ void vr_enter_gpu(vr_context *ctx)
     vr_lock_gpu();
     atomic_store_explicit(&vr_watch, &watch, memory_order_release);
     sections = vr_sections_of(ctx);
-    if (sections)
-        sections->depth++;
+    if (sections && sections->depth++ == 0)
+        vr_profile_enter();
     vr_unlock_gpu();
 }
 
@@ -220,6 +221,7 @@ int vr_leave_gpu(vr_context *ctx, vr_site site, int status)
     if (sections && --sections->depth == 0 && state == OPEN) {
         vr_set_transfers(&device, vr_transfer_threads(ctx), &sections->counts);
         status = leave(ctx, site, sections, status);
+        vr_profile_leave();
     }
     vr_unlock_gpu();
     return status;

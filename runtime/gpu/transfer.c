@@ -10,6 +10,7 @@
 
 #include "pack.h"
 #include "pinned.h"
+#include "profile.h"
 #include "staging.h"
 #include "trouble.h"
 
@@ -21,6 +22,7 @@ struct transfer {
     bool in;
     struct vr_wait wait;
     cl_event event; /* of the last piece */
+    double start;   /* 0: it is one call of OpenCL */
 };
 
 static const struct vr_device *device;
@@ -161,6 +163,7 @@ static bool move_somehow(struct transfer *transfer)
     const bool gaps = box->ndims > 0, forced = is_staging_wanted();
     if (!forced && (device->is_cpu || bytes < (gaps ? LARGE_GAPS : LARGE)))
         return move_from(transfer, box->first, 0);
+    transfer->start = vr_clock();
     if (gaps)
         return move_packed(transfer);
     if (!forced && vr_is_pinned((const void *)box->first, bytes))
@@ -171,6 +174,9 @@ static bool move_somehow(struct transfer *transfer)
 static void note(struct transfer *transfer)
 {
     const size_t bytes = vr_box_bytes(transfer->box);
+    const struct vr_task task = {.kind = transfer->in ? VR_TASK_IN : VR_TASK_OUT, .queue = transfer->wait.queue, .bytes = (double)bytes,
+                                 .start = transfer->start};
+    vr_profile_task(task, transfer->event);
     if (counts && transfer->in) {
         counts->bytes_in += (int64_t)bytes;
         counts->transfers_in++;
@@ -207,6 +213,7 @@ static int choose_out(const struct vr_mirror *mirror, const struct vr_box *box)
 
 static bool try_to_move(struct vr_mirror *mirror, const struct vr_box *box, bool in)
 {
+    const double start = vr_clock();
     struct transfer transfer = {.mirror = mirror, .box = box, .in = in};
     transfer.wait.queue = in ? VR_QUEUE_IN : choose_out(mirror, box);
     vr_wait_for(&transfer.wait, &mirror->buffer->uses, in);
@@ -216,8 +223,10 @@ static bool try_to_move(struct vr_mirror *mirror, const struct vr_box *box, bool
         keep_incoming(&transfer);
     else if (transfer.event && !vr_good(vr_cl.WaitForEvents(1, &transfer.event), "clWaitForEvents"))
         return abandon(&transfer);
-    next_event(&transfer);
+    if (!in)
+        vr_profile_wait(start);
     note(&transfer);
+    next_event(&transfer);
     return true;
 }
 

@@ -490,6 +490,55 @@ START_TEST(programs_are_kept_on_disk)
 }
 END_TEST
 
+/* A program whose standard error goes to the file `errors`. */
+static int run_profiled(const char *profile, const char *errors)
+{
+    int status;
+    const pid_t child = fork();
+    if (child == 0) {
+        vr_array *a = count_up(1000), *b = zeros(1000);
+        if (!freopen(errors, "w", stderr))
+            _exit(1);
+        setenv("VR_PROFILE", profile, 1);
+        vr_enter_gpu(ctx);
+        status = launch_add(&add_kernel, a, b, 1);
+        exit(vr_leave_gpu(ctx, site, status));
+    }
+    ck_assert_int_eq(waitpid(child, &status, 0), child);
+    return status;
+}
+
+static char *read_text(const char *path)
+{
+    static char text[20000];
+    FILE *file = fopen(path, "r");
+    ck_assert_ptr_nonnull(file);
+    text[fread(text, 1, sizeof text - 1, file)] = '\0';
+    fclose(file);
+    return text;
+}
+
+START_TEST(profiles_tell_where_time_went)
+{
+    char errors[300], trace[300];
+    const char *text;
+    snprintf(errors, sizeof errors, "%s/errors", getenv("VR_CACHE"));
+    snprintf(trace, sizeof trace, "%s/trace.json", getenv("VR_CACHE"));
+    ck_assert_int_eq(run_profiled("1", errors), 0);
+    text = read_text(errors);
+    ck_assert_ptr_nonnull(strstr(text, "to the device"));
+    ck_assert_ptr_nonnull(strstr(text, "to the host"));
+    ck_assert_ptr_nonnull(strstr(text, "add (a.py:7)"));
+    ck_assert_ptr_nonnull(strstr(text, "waiting"));
+    ck_assert_int_eq(run_profiled(trace, errors), 0);
+    ck_assert_str_eq(read_text(errors), "");
+    text = read_text(trace);
+    ck_assert_int_eq(strncmp(text, "{\"traceEvents\":[", 16), 0);
+    ck_assert_str_eq(text + strlen(text) - 4, "\n]}\n");
+    ck_assert_ptr_nonnull(strstr(text, "{\"name\":\"add (a.py:7)\",\"ph\":\"X\",\"pid\":1,\"tid\":4,"));
+}
+END_TEST
+
 static int64_t built(void)
 {
     return vr_count_gpu(ctx).builds + vr_count_gpu(ctx).cached_builds;
@@ -566,7 +615,7 @@ static void add_device_tests(Suite *suite)
     const TTest *const tests[] = {kernel_runs_and_results_come_back, two_dimensions_of_any_size, elements_move_once,
         resident_arrays_stay, views_share_a_buffer, foreign_memory_that_overlaps, bounds_are_raised_as_on_the_cpu,
         reductions_have_parts, arrays_end_with_their_mirrors, kernels_that_do_not_build_run_on_the_host, children_run_on_the_host,
-        threads_have_contexts_of_their_own, programs_are_kept_on_disk, large_transfers_go_in_pieces,
+        threads_have_contexts_of_their_own, programs_are_kept_on_disk, profiles_tell_where_time_went, large_transfers_go_in_pieces,
         sizes_that_come_again_are_constants, NULL};
     TCase *tcase = tcase_create("device");
     tcase_set_timeout(tcase, 120);

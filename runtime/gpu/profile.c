@@ -1,0 +1,259 @@
+/* Profiles: tasks are kept with their events until the function with sections ends, then their times are read, added up by name, and
+ * written to the trace. All of it under the lock of section.c. */
+#ifdef HAVE_OPENCL
+
+#include "profile.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "queue.h"
+
+enum { MOST_WAITING = 4096, MOST_LINES = 1000 };
+
+/* A task whose times are not known yet. */
+struct record {
+    struct vr_task task;
+    cl_event event;
+};
+
+/* A line of the table. */
+struct line {
+    char name[64];
+    enum { LINE_BUILD, LINE_HIT, LINE_IN, LINE_OUT, LINE_KERNEL } kind;
+    long count;
+    double seconds, bytes, work;
+};
+
+static struct record records[MOST_WAITING];
+static int record_count;
+static struct line lines[MOST_LINES];
+static int line_count;
+static double entered, inside, waited; /* seconds in functions with sections, and waiting there */
+static FILE *trace;
+static double origin;                   /* of the trace, by the host's clock */
+static double shift;                    /* from the device's clock to the host's */
+static bool is_shift_known;
+
+/* --- asking --- */
+
+static const char *asked(void)
+{
+    const char *text = getenv("VR_PROFILE");
+    return text && *text && strcmp(text, "0") != 0 ? text : NULL;
+}
+
+bool vr_is_profiled(void)
+{
+    return asked() != NULL;
+}
+
+static bool is_trace(void)
+{
+    const char *text = asked();
+    const size_t size = text ? strlen(text) : 0;
+    return size > 5 && strcmp(text + size - 5, ".json") == 0;
+}
+
+double vr_clock(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (double)now.tv_sec + 1e-9 * (double)now.tv_nsec;
+}
+
+/* --- the trace --- */
+
+/* Tracks: 0 is the host, 1 the compiler, the queues follow. */
+static void write_event(const char *name, int track, double start, double end)
+{
+    if (!trace)
+        return;
+    fprintf(trace, ",\n{\"name\":\"");
+    for (; *name; name++)
+        if (*name == '"' || *name == '\\' || (unsigned char)*name < ' ')
+            fputc('_', trace);
+        else
+            fputc(*name, trace);
+    fprintf(trace, "\",\"ph\":\"X\",\"pid\":1,\"tid\":%d,\"ts\":%.3f,\"dur\":%.3f}", track, 1e6 * (start - origin), 1e6 * (end - start));
+}
+
+static void name_tracks(void)
+{
+    static const char *const names[] = {"host", "compiler", "in", "out"};
+    fprintf(trace, "{\"traceEvents\":[\n{\"name\":\"process_name\",\"ph\":\"M\",\"pid\":1,\"args\":{\"name\":\"sections\"}}");
+    for (int i = 0; i < 2 + VR_MOST_QUEUES; i++) {
+        char queue[24];
+        snprintf(queue, sizeof queue, "queue %d", i - 3);
+        fprintf(trace, ",\n{\"name\":\"thread_name\",\"ph\":\"M\",\"pid\":1,\"tid\":%d,\"args\":{\"name\":\"%s\"}}", i, i < 4 ? names[i] : queue);
+    }
+}
+
+/* --- the table --- */
+
+static struct line *find_line(const char *name, int kind)
+{
+    for (int i = 0; i < line_count; i++)
+        if ((int)lines[i].kind == kind && strcmp(lines[i].name, name) == 0)
+            return &lines[i];
+    if (line_count == MOST_LINES)
+        return &lines[MOST_LINES - 1];
+    snprintf(lines[line_count].name, sizeof lines->name, "%s", name);
+    lines[line_count].kind = kind;
+    return &lines[line_count++];
+}
+
+static void add(const char *name, int kind, double seconds, double bytes, double work)
+{
+    struct line *line = find_line(name, kind);
+    line->count++;
+    line->seconds += seconds;
+    line->bytes += bytes;
+    line->work += work;
+}
+
+static void print_line(const struct line *line)
+{
+    static const char *const kinds[] = {"built", "taken from the cache", "to the device", "to the host", ""};
+    fprintf(stderr, "%-40s %8ld %10.3f", *kinds[line->kind] ? kinds[line->kind] : line->name, line->count, 1e3 * line->seconds);
+    if (line->bytes > 0 && line->seconds > 0)
+        fprintf(stderr, " %9.2f", 1e-9 * line->bytes / line->seconds);
+    if (line->work > 0 && line->seconds > 0)
+        fprintf(stderr, " %9.2f", 1e-9 * line->work / line->seconds);
+    fprintf(stderr, "\n");
+}
+
+static void print_table(void)
+{
+    fprintf(stderr, "%-40s %8s %10s %9s %9s\n", "sections", "count", "ms", "GB/s", "GFLOP/s");
+    for (int kind = LINE_BUILD; kind <= LINE_KERNEL; kind++)
+        for (int i = 0; i < line_count; i++)
+            if ((int)lines[i].kind == kind)
+                print_line(&lines[i]);
+    fprintf(stderr, "%-40s %8s %10.3f\n%-40s %8s %10.3f\n", "host", "", 1e3 * (inside - waited), "waiting", "", 1e3 * waited);
+}
+
+static void finish(void)
+{
+    if (trace) {
+        fprintf(trace, "\n]}\n");
+        fclose(trace);
+        trace = NULL;
+    } else if (!is_trace()) {
+        print_table();
+    }
+}
+
+static void begin(void)
+{
+    static bool begun;
+    if (begun)
+        return;
+    begun = true;
+    origin = vr_clock();
+    atexit(finish);
+    if (!is_trace())
+        return;
+    trace = fopen(asked(), "w");
+    if (trace)
+        name_tracks();
+    else
+        fprintf(stderr, "VR_PROFILE=%s cannot be written\n", asked());
+}
+
+/* --- times --- */
+
+static bool read_time(cl_event event, cl_profiling_info what, double *seconds)
+{
+    cl_ulong nanoseconds;
+    if (vr_cl.GetEventProfilingInfo(event, what, sizeof nanoseconds, &nanoseconds, NULL) != CL_SUCCESS)
+        return false;
+    *seconds = 1e-9 * (double)nanoseconds;
+    return true;
+}
+
+static void count_record(const struct record *record)
+{
+    const struct vr_task *task = &record->task;
+    static const int kinds[] = {[VR_TASK_IN] = LINE_IN, [VR_TASK_OUT] = LINE_OUT, [VR_TASK_KERNEL] = LINE_KERNEL};
+    char name[64];
+    double start, end;
+    if (vr_cl.WaitForEvents(1, &record->event) != CL_SUCCESS || !read_time(record->event, CL_PROFILING_COMMAND_START, &start)
+        || !read_time(record->event, CL_PROFILING_COMMAND_END, &end))
+        return;
+    start = task->start > 0 ? task->start : start + shift;
+    end += shift;
+    if (task->kind == VR_TASK_KERNEL)
+        snprintf(name, sizeof name, "%.30s (%.20s:%d)", task->name, task->file ? task->file : "", task->line);
+    else
+        snprintf(name, sizeof name, "%s", task->kind == VR_TASK_IN ? "in" : "out");
+    add(name, kinds[task->kind], end - start, task->bytes, task->work);
+    write_event(name, 2 + task->queue, start, end);
+}
+
+static void collect(void)
+{
+    for (int i = 0; i < record_count; i++) {
+        count_record(&records[i]);
+        vr_cl.ReleaseEvent(records[i].event);
+    }
+    record_count = 0;
+}
+
+/* --- notes --- */
+
+/* The clocks are brought together by the first task: it was queued just now. */
+void vr_profile_task(struct vr_task task, cl_event event)
+{
+    double queued;
+    if (!vr_is_profiled() || !event)
+        return;
+    begin();
+    if (!is_shift_known && read_time(event, CL_PROFILING_COMMAND_QUEUED, &queued)) {
+        shift = vr_clock() - queued;
+        is_shift_known = true;
+    }
+    if (record_count == MOST_WAITING)
+        collect();
+    if (vr_cl.RetainEvent(event) == CL_SUCCESS)
+        records[record_count++] = (struct record){task, event};
+}
+
+void vr_profile_build(const char *module, double start, double seconds, bool cached)
+{
+    if (!vr_is_profiled())
+        return;
+    begin();
+    add(module, cached ? LINE_HIT : LINE_BUILD, seconds, 0, 0);
+    write_event(module, 1, start, start + seconds);
+}
+
+void vr_profile_wait(double start)
+{
+    if (!vr_is_profiled())
+        return;
+    begin();
+    waited += vr_clock() - start;
+    write_event("waiting", 0, start, vr_clock());
+}
+
+void vr_profile_enter(void)
+{
+    if (!vr_is_profiled())
+        return;
+    begin();
+    entered = vr_clock();
+}
+
+void vr_profile_leave(void)
+{
+    if (!vr_is_profiled())
+        return;
+    begin();
+    collect();
+    inside += vr_clock() - entered;
+}
+
+#endif
