@@ -38,14 +38,6 @@ static inline int64_t vr_piece_end(int64_t from, int64_t limit)
     return (uint64_t)limit - (uint64_t)from > (uint64_t)piece ? from + piece : limit;
 }
 
-/* The last value of a counted range of whole numbers that begins with `start`; start - step when it has none. */
-static inline int64_t vr_range_last(const vr_range *range, int64_t start, int64_t step)
-{
-    const int64_t most = (INT64_MAX >> 1) / (step < 0 ? -step : step); /* no loop comes there, and the sum stays in range */
-    const int64_t trips = range->trips > most ? most : range->trips;
-    return start + (trips - 1) * step;
-}
-
 /* Elements for which a thread of its own is worth its start. */
 #define VR_GRAIN 16384
 

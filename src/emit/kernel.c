@@ -16,14 +16,14 @@ const char *vr_argument(struct writer *w, const char *member)
 
 bool vr_is_size(const struct member *member)
 {
-    return member->kind <= MEMBER_STRIDE;
+    return member->kind <= MEMBER_BOUND;
 }
 
 static const struct vr_type *member_type(struct writer *w, enum member_kind kind, const struct vr_symbol *symbol)
 {
     if (kind == MEMBER_SCALAR)
         return symbol->type;
-    return vr_type_scalar(w->unit->types, kind <= MEMBER_STRIDE ? VR_INT64 : kind == MEMBER_REAL ? VR_BOOL : VR_FLOAT64, false);
+    return vr_type_scalar(w->unit->types, kind <= MEMBER_BOUND ? VR_INT64 : kind == MEMBER_REAL ? VR_BOOL : VR_FLOAT64, false);
 }
 
 /* What members are called, behind the name of their variable. */
@@ -31,7 +31,7 @@ static const char *member_stem(struct writer *w, enum member_kind kind, const st
 {
     static const char *const ends[] = {
         [MEMBER_TRIPS] = "_trips", [MEMBER_FIRST] = "_first", [MEMBER_STEP] = "_step", [MEMBER_REAL] = "_real",
-        [MEMBER_REAL_FIRST] = "_real_first", [MEMBER_REAL_STEP] = "_real_step", [MEMBER_REAL_STOP] = "_real_stop", [MEMBER_SCALAR] = ""};
+        [MEMBER_REAL_FIRST] = "_real_first", [MEMBER_REAL_STEP] = "_real_step", [MEMBER_REAL_STOP] = "_real_stop", [MEMBER_BOUND] = "", [MEMBER_SCALAR] = ""};
     const char *name = symbol ? w->names[symbol->index] : vr_local(w, "result");
     if (!symbol && kind == MEMBER_TRIPS)
         return vr_textf(w, "n%d", axis);
@@ -55,7 +55,7 @@ const char *vr_member(struct writer *w, enum member_kind kind, const struct vr_s
     for (int i = 0; i < k->member_count; i++)
         if (k->members[i].kind == kind && k->members[i].symbol == symbol && k->members[i].axis == axis)
             return k->members[i].name;
-    const char *stem = member_stem(w, kind, symbol, axis), *name = kind == MEMBER_SCALAR ? stem : vr_fresh(w, stem);
+    const char *stem = member_stem(w, kind, symbol, axis), *name = kind == MEMBER_SCALAR || kind == MEMBER_BOUND ? stem : vr_fresh(w, stem);
     return add_member(w, (struct member){kind, name, member_type(w, kind, symbol), symbol, axis});
 }
 
@@ -67,6 +67,15 @@ const char *vr_add_member(struct writer *w, enum member_kind kind, const char *s
 const char *vr_shared_type(struct writer *w, const struct vr_type *t)
 {
     return t->base == VR_BOOL && !t->is_complex ? "uint8_t" : vr_c_scalar(w->arena, t);
+}
+
+const char *vr_outside_text(struct writer *w, const struct vr_symbol *symbol)
+{
+    const struct kernel *k = w->kernel;
+    for (int i = 0; i < k->member_count; i++)
+        if (k->members[i].kind == MEMBER_BOUND && k->members[i].symbol == symbol)
+            return k->members[i].name;
+    return vr_argument(w, vr_member(w, MEMBER_SCALAR, symbol, 0));
 }
 
 /* --- arrays --- */

@@ -27,6 +27,7 @@ struct member {
     enum member_kind {
         MEMBER_TRIPS, MEMBER_FIRST, MEMBER_STEP, /* of a dimension of the loop: sizes */
         MEMBER_EXTENT, MEMBER_STRIDE,            /* of an axis of an array: sizes too */
+        MEMBER_BOUND,                            /* a variable that bounds a loop in the body: a size too */
         MEMBER_REAL, MEMBER_REAL_FIRST, MEMBER_REAL_STEP, MEMBER_REAL_STOP, /* of a dimension that counts in floating point */
         MEMBER_SCALAR, MEMBER_LEAF               /* a variable; a scalar subtree of an expression by element */
     } kind;
@@ -86,6 +87,8 @@ const char *vr_member(struct writer *w, enum member_kind kind, const struct vr_s
 const char *vr_add_member(struct writer *w, enum member_kind kind, const char *stem, const struct vr_type *type, int axis);
 bool vr_is_size(const struct member *member);
 
+/* The value of a variable of the outside. */
+const char *vr_outside_text(struct writer *w, const struct vr_symbol *symbol);
 /* args.x for a member. */
 const char *vr_argument(struct writer *w, const char *member);
 

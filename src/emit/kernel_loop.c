@@ -159,6 +159,34 @@ static void find_totals(struct writer *w, struct vr_node *loop)
     }
 }
 
+/* --- bounds of loops in the body --- */
+
+struct bounds {
+    struct writer *w;
+    struct vr_node *loop;
+};
+
+static bool is_assigned(const struct bounds *b, const struct vr_symbol *symbol)
+{
+    return vr_is_variable_of(b->loop, symbol) || vr_assigned(&b->loop->slot[VR_BODY], symbol);
+}
+
+static bool note_bound(struct vr_node *n, void *data)
+{
+    const struct bounds *b = data;
+    if (n->kind == VR_N_NAME && n->type == vr_type_scalar(b->w->unit->types, VR_INT64, false) && !is_assigned(b, n->symbol))
+        vr_member(b->w, MEMBER_BOUND, n->symbol, 0);
+    return true;
+}
+
+/* Whole numbers of the outside that bound loops: C compilers unroll these in builds for fixed sizes. */
+static bool find_bounds(struct vr_node *n, void *data)
+{
+    if (n->kind == VR_N_FOR || n->kind == VR_N_PFOR)
+        vr_walk_list(&n->slot[VR_DOMAIN_OF], note_bound, data);
+    return vr_nodes[n->kind].class == VR_CLASS_STMT;
+}
+
 /* --- what the loop does with arrays --- */
 
 static void note_target(struct writer *w, const struct vr_node *target)
@@ -197,6 +225,7 @@ static void write_loop(struct writer *w, void *data)
     write_starts(w, body->loop, body, d);
     vr_write_place(w, body->loop, d, body->loop->slot[VR_VARS].count);
     vr_walk_list(&body->loop->slot[VR_BODY], note_access, w);
+    vr_walk_list(&body->loop->slot[VR_BODY], find_bounds, &(struct bounds){w, body->loop});
     const struct privates p = vr_find_privates(w, body->loop);
     vr_emit_iteration(w, body->loop, d, &p, NULL, NULL);
 }

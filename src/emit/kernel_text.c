@@ -68,10 +68,10 @@ static const char *parameters(struct writer *w, const struct kernel *k)
     return out.data;
 }
 
-/* Whether a text has a name in it. */
+/* Whether a text has a name in it that is not a member's. */
 static bool mentions(const char *text, const char *name)
 {
-    static const char letters[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_0123456789";
+    static const char letters[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_0123456789.";
     for (size_t size; *text; text += size) {
         text += strcspn(text, letters);
         size = strspn(text, letters);
@@ -105,11 +105,11 @@ static void put_step(struct writer *w, const struct kernel *k, const char *head)
     put_constants(w, k, k->body.data);
     for (int i = 0; i < k->array_count; i++)
         vr_line(w, "%s += %s;", k->arrays[i].name, vr_argument(w, k->arrays[i].at));
-    for (int i = 0; i < 2; i++) {
-        const char *name = vr_local(w, i ? "step" : "args");
-        if (mentions(head, name) && !mentions(w->out->data + start, name) && !mentions(k->body.data, name))
-            vr_line(w, "(void)%s;", name);
-    }
+    const char *args = vr_local(w, "args"), *member = vr_argument(w, "");
+    if (!strstr(w->out->data + start, member) && !strstr(k->body.data, member))
+        vr_line(w, "(void)%s;", args);
+    if (k->total_count > 0 && !mentions(k->body.data, vr_local(w, "step")))
+        vr_line(w, "(void)%s;", vr_local(w, "step"));
     w->indent--;
     vr_put(w->out, k->body.data);
     vr_line(w, "}");

@@ -65,7 +65,7 @@ static bool is_outside(const struct writer *w, const struct vr_symbol *symbol)
 const char *vr_var(struct writer *w, const struct vr_symbol *symbol)
 {
     if (is_outside(w, symbol))
-        return vr_argument(w, vr_member(w, MEMBER_SCALAR, symbol, 0));
+        return vr_outside_text(w, symbol);
     struct use *u = vr_use_of(w, symbol);
     u->read = u->named = true;
     return w->names[symbol->index];
