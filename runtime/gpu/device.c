@@ -23,6 +23,11 @@ bool vr_is_device_unwanted(void)
     return strcasecmp(asked(), "cpu") == 0;
 }
 
+bool vr_is_device_chosen(void)
+{
+    return *asked() != '\0';
+}
+
 /* --- names --- */
 
 static void platform_text(cl_platform_id platform, cl_platform_info what, char *text, size_t size)

@@ -23,6 +23,9 @@ struct vr_device {
  * as clinfo counts them. Without it the first GPU. False where there is none. */
 bool vr_open_device(struct vr_device *device);
 
+/* Whether VR_DEVICE names a device: then all launches go there. */
+bool vr_is_device_chosen(void);
+
 /* Whether VR_DEVICE=cpu asks for no device. */
 bool vr_is_device_unwanted(void);
 

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "estimate.h"
 #include "mirror.h"
 #include "object.h"
 #include "overlap.h"
@@ -402,9 +403,10 @@ static bool has_steps(const struct vr_launch *launch)
 
 static int make_right_on_host(vr_context *ctx, vr_site site, const struct vr_launch *launch)
 {
+    const vr_kernel *kernel = launch->kernel;
     int status = VR_OK;
-    for (int i = 0; status == VR_OK && i < launch->kernel->array_count; i++)
-        status = vr_host(ctx, site, launch->arrays[i], launch->kernel->arrays[i].access);
+    for (int i = 0; status == VR_OK && i < kernel->array_count; i++)
+        status = vr_host(ctx, site, launch->arrays[i], kernel->fails ? kernel->arrays[i].access & ~VR_WHOLE : kernel->arrays[i].access);
     return status;
 }
 
@@ -429,6 +431,18 @@ static int run(struct start *start, vr_site site)
     return status;
 }
 
+/* Where the launch goes to no device though there is one, nothing is wrong: the program's order of steps counts, and the CPU keeps it,
+ * or it is quicker there. */
+static const struct vr_device *choose_device(const struct start *start, bool *quiet)
+{
+    const struct vr_device *device = vr_usable_device(quiet);
+    if (!device)
+        return NULL;
+    *quiet = (start->launch->kernel->apart && !is_apart(start->launch))
+        || !vr_is_launch_worth(device, start->launch, vr_threads(start->ctx, INT_MAX));
+    return *quiet ? NULL : device;
+}
+
 int vr_launch(vr_context *ctx, vr_site site, struct vr_launch *launch)
 {
     struct start start = {.ctx = ctx, .launch = launch};
@@ -439,11 +453,7 @@ int vr_launch(vr_context *ctx, vr_site site, struct vr_launch *launch)
         return VR_OK;
     vr_lock_gpu();
     start.sections = vr_sections_of(ctx);
-    start.device = start.sections ? vr_usable_device(&quiet) : NULL;
-    if (launch->kernel->apart && !is_apart(launch)) {
-        start.device = NULL;
-        quiet = true; /* nothing is wrong: the program's order of steps counts, and the CPU keeps it */
-    }
+    start.device = start.sections ? choose_device(&start, &quiet) : NULL;
     if (start.device) {
         start.groups = launch->kernel->reduction_count > 0 ? count_groups(start.device, launch) : 0;
         vr_set_transfers(start.device, vr_transfer_threads(ctx), &start.sections->counts);

@@ -3,8 +3,12 @@
 #define VR_GPU_MEASURE_H
 
 #include "device.h"
+#include "worth.h"
 
 /* How many of these queues work side by side (thesis 7.4.2). */
 int vr_measure_queues(const struct vr_device *device, int count, const cl_command_queue *queues);
+
+/* The speeds of a device, by a queue of it, and of `threads` of the host. */
+struct vr_speed vr_measure_speed(const struct vr_device *device, cl_command_queue queue, int threads);
 
 #endif

@@ -37,6 +37,9 @@ bool vr_give_buffer(struct vr_mirror *mirror, const struct vr_device *device);
 /* Makes a box right on a side. The host waits for what comes to it. */
 bool vr_make_right(struct vr_mirror *mirror, const struct vr_box *box, enum vr_side side);
 
+/* Whether a box is right on a side as it stands. */
+bool vr_is_right(const struct vr_mirror *mirror, const struct vr_box *box, enum vr_side side);
+
 /* Says that a side has written a box, which is now right there alone. Room must have been reserved. */
 void vr_note_written(struct vr_mirror *mirror, const struct vr_box *box, enum vr_side side);
 

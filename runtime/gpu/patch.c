@@ -104,6 +104,20 @@ bool vr_make_right(struct vr_mirror *mirror, const struct vr_box *box, enum vr_s
     return side == VR_SIDE_HOST || bring(mirror, box, side); /* where there is no patch, the host alone is right */
 }
 
+bool vr_is_right(const struct vr_mirror *mirror, const struct vr_box *box, enum vr_side side)
+{
+    for (int k = mirror->patch_count - 1; k >= 0; k--) {
+        const struct vr_patch *patch = &mirror->patch[k];
+        if (!vr_box_meets(&patch->box, box))
+            continue;
+        if (!(patch->right & (int)side))
+            return false;
+        if (vr_box_covers(&patch->box, box))
+            return true;
+    }
+    return side == VR_SIDE_HOST;
+}
+
 bool vr_give_back(struct vr_mirror *mirror)
 {
     for (int k = mirror->patch_count - 1; k >= 0; k--)

@@ -4,6 +4,7 @@
 
 #include "gpu_fixture.h"
 #include "box.h"
+#include "worth.h"
 #include "vr/vr.h"
 #ifdef HAVE_OPENCL
 #include "pack.h"
@@ -336,6 +337,23 @@ START_TEST(reductions_have_parts)
 }
 END_TEST
 
+/* A device whose bus is slow: what is little stays on the host, much work goes at once, and what comes again goes at last. */
+START_TEST(estimates_choose)
+{
+    const struct vr_speed speed = {.bus = 1e10, .memory = 1e12, .work = 1e13, .host_memory = 2e10, .host_work = 1e10};
+    const struct vr_effort little = {1e4, 1e3, 1e4, 0}, heavy = {1e7, 1e12, 1e7, 0}, streaming = {1e9, 1e8, 1e9, 0};
+    const struct vr_effort there = {1e9, 1e8, 0, 0}, newer_there = {1e4, 1e3, 0, 1e9};
+    int refused = 0;
+    ck_assert(!vr_is_worth(&add_kernel, &speed, &little));
+    ck_assert(vr_is_worth(&add_kernel, &speed, &heavy));
+    ck_assert(vr_is_worth(&add_kernel, &speed, &there));
+    ck_assert(vr_is_worth(&add_kernel, &speed, &newer_there));
+    while (!vr_is_worth(&add_kernel, &speed, &streaming))
+        refused++;
+    ck_assert_int_eq(refused, 2); /* 49 ms are saved each time, and moving costs 100 */
+}
+END_TEST
+
 START_TEST(nothing_to_do)
 {
     vr_array *none = zeros(0), *b = zeros(0);
@@ -639,7 +657,7 @@ int main(void)
         add_device_tests(suite);
     else
         printf("there is no PoCL: nothing runs on a device\n");
-    add(suite, "host", TESTS(nothing_to_do, boxes_are_compared, without_a_library_all_runs_on_the_host, device_that_is_not_there));
+    add(suite, "host", TESTS(nothing_to_do, estimates_choose, boxes_are_compared, without_a_library_all_runs_on_the_host, device_that_is_not_there));
     status = run(suite);
     remove_cache();
     return status;

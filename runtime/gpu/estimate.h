@@ -1,0 +1,11 @@
+/* The choice between device and host for a launch, where VR_DEVICE leaves it open. */
+#ifndef VR_GPU_ESTIMATE_H
+#define VR_GPU_ESTIMATE_H
+
+#include "device.h"
+#include "vr/gpu.h"
+
+/* Whether the launch is expected to end sooner on the device than with so many threads of the host. */
+bool vr_is_launch_worth(const struct vr_device *device, const struct vr_launch *launch, int threads);
+
+#endif

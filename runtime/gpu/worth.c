@@ -1,0 +1,64 @@
+/* An estimate of both times by the bytes and operations of a launch. That data which moved once may be used often is taken into
+ * account as one decides between renting and buying: never more than twice the cost of the best choice. */
+#include "worth.h"
+
+#include <stdlib.h>
+
+/* What a launch costs beside its work: enqueued and awaited on the device, and a parallel loop begun on the host. */
+static const double DEVICE_START = 2e-5, HOST_START = 2e-6;
+
+/* What launches of a kernel would have saved. */
+struct saving {
+    const vr_kernel *kernel;
+    double seconds;
+    struct saving *next;
+};
+
+static struct saving *savings;
+
+static double longer(double a, double b)
+{
+    return a > b ? a : b;
+}
+
+double vr_device_seconds(const struct vr_speed *speed, const struct vr_effort *effort)
+{
+    return DEVICE_START + longer(effort->bytes / speed->memory, effort->work / speed->work);
+}
+
+double vr_host_seconds(const struct vr_speed *speed, const struct vr_effort *effort)
+{
+    return HOST_START + longer(effort->bytes / speed->host_memory, effort->work / speed->host_work) + effort->to_host / speed->bus;
+}
+
+/* NULL without memory. */
+static struct saving *find_saving(const vr_kernel *kernel)
+{
+    struct saving *saving;
+    for (saving = savings; saving; saving = saving->next)
+        if (saving->kernel == kernel)
+            return saving;
+    saving = calloc(1, sizeof *saving);
+    if (!saving)
+        return NULL;
+    saving->kernel = kernel;
+    saving->next = savings;
+    savings = saving;
+    return saving;
+}
+
+bool vr_is_worth(const vr_kernel *kernel, const struct vr_speed *speed, const struct vr_effort *effort)
+{
+    const double saved = vr_host_seconds(speed, effort) - vr_device_seconds(speed, effort), moving = effort->to_device / speed->bus;
+    struct saving *saving;
+    if (saved <= 0)
+        return false;
+    saving = saved < moving ? find_saving(kernel) : NULL;
+    if (!saving)
+        return saved >= moving;
+    saving->seconds += saved;
+    if (saving->seconds < moving)
+        return false;
+    saving->seconds = 0;
+    return true;
+}
