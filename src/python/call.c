@@ -115,10 +115,12 @@ static void add_leaves(struct py_frame *frame, struct vr_list *list, const struc
         vr_list_add(frame->unit, list, v->node);
 }
 
-static struct py_value borrowed(struct py_value v)
+static bool holds_list(const struct py_value *v)
 {
-    v.borrowed = true;
-    return v;
+    bool holds = py_is_list(v);
+    for (int i = 0; py_has_parts(v) && i < v->count; i++)
+        holds |= holds_list(&v->items[i]);
+    return holds;
 }
 
 /* A variable for each number and array of a result, in its shape. */
@@ -127,7 +129,7 @@ static struct py_value result_variables(struct py_frame *frame, const struct py_
     if (type->kind == PY_T_NONE)
         return py_none(span);
     if (type->kind != PY_T_TUPLE)
-        return borrowed(py_new_variable(frame, stem, type, span));
+        return py_new_variable(frame, stem, type, span);
     struct py_value v = py_tuple(frame, span, NULL, 0);
     v.items = VR_NEW_ARRAY(frame->unit->arena, struct py_value, type->count + 1);
     v.is_list = type->list;
@@ -152,8 +154,11 @@ static struct py_value emit_call(struct py_frame *frame, const char *name, const
     call->name = vr_name(frame->unit->names, name);
     for (int i = 0; i < arg_count; i++)
         add_leaves(frame, &call->slot[VR_KIDS], &args[i]);
-    for (int i = 0; i < arg_count && result->kind != PY_T_NUMBER && result->kind != PY_T_NONE; i++)
+    bool lent = false;
+    for (int i = 0; i < arg_count && result->kind != PY_T_NUMBER && result->kind != PY_T_NONE; i++) {
+        lent |= holds_list(&args[i]);
         py_share_list(frame, NULL, &args[i]); /* it may be a result */
+    }
     struct py_value results = result_variables(frame, result, name, span);
     const struct vr_type *types[MAX_LEAVES];
     int count = 0;
@@ -164,7 +169,9 @@ static struct py_value emit_call(struct py_frame *frame, const char *name, const
         add_leaves(frame, &statement->slot[VR_LHS], &results);
     vr_list_add(frame->unit, &statement->slot[count ? VR_RHS : VR_KIDS], call);
     py_emit(frame, statement);
-    return py_again(frame, &results);
+    results = py_again(frame, &results);
+    results.fresh = !lent;
+    return results;
 }
 
 /* Behind the arguments come what the function takes from around it. */

@@ -191,20 +191,22 @@ static void export(struct py_frame *frame, const struct py_signature *s, const s
 }
 
 /* The arguments that an instance is made for. A signature gets the parameters that the declaration leaves out: callers may give
- * those all the same. False after an error. */
+ * those all the same, up to the first whose default value is a tuple or list, which the function makes. False after an error. */
 static bool make_arguments(struct py_frame *frame, struct py_signature *s, struct py_value *args)
 {
     const struct py_params *params = &s->function->params;
     for (int i = 0; i < s->param_count; i++)
         args[i] = value_of_type(frame, s->params[i], params->at[i].span);
-    for (; s->param_count < params->count; s->param_count++) {
-        const int i = s->param_count;
+    bool given = true;
+    for (int i = s->param_count; i < params->count; i++) {
         if (!params->at[i].initial)
             return py_wrong(frame, s->span, VR_DIAG_py_missing_argument, s->function->name, params->at[i].name), false;
         args[i] = py_translate(frame, params->at[i].initial);
         s->params[i] = py_is_scalar(&args[i]) ? args[i].type
                      : args[i].kind == PY_V_STRING ? py_type_string(frame->unit, args[i].text) : py_type_none(frame->unit);
-        if (args[i].kind == PY_V_TUPLE) /* the function makes it itself */
+        given = given && args[i].kind != PY_V_TUPLE;
+        s->param_count += given;
+        if (args[i].kind == PY_V_TUPLE)
             args[i].kind = PY_V_ABSENT;
     }
     return !frame->failed;

@@ -134,6 +134,7 @@ static struct py_value merge(struct py_frame *frame, const struct py_value *a, s
     if (a->kind == PY_V_TUPLE && b->kind == PY_V_TUPLE && a->count == b->count) {
         struct py_value out = py_tuple(frame, span, a->items, a->count);
         out.is_list = a->is_list;
+        out.holder = a->holder || b->holder ? py_elsewhere(frame) : NULL;
         for (int i = 0; i < a->count; i++)
             out.items[i] = merge(frame, &a->items[i], at_a, &b->items[i], at_b, span);
         return out;
@@ -141,7 +142,11 @@ static struct py_value merge(struct py_frame *frame, const struct py_value *a, s
     const struct py_type *type = a->kind == PY_V_NUMBER && b->kind == PY_V_NUMBER ? py_join(frame->unit, a->type, b->type) : NULL;
     if (!type)
         return py_wrong(frame, span, VR_DIAG_py_ways_differ, py_value_text(frame, a), py_value_text(frame, b));
+    if (type->list && !(py_type_same(type, a->type) && py_type_same(type, b->type)))
+        return py_wrong(frame, span, VR_DIAG_py_ways_differ, py_value_text(frame, a), py_value_text(frame, b));
     struct py_value variable = py_new_variable(frame, "chosen", type, span);
+    py_share_list(frame, NULL, a);
+    py_share_list(frame, NULL, b);
     struct vr_list *outer = frame->out;
     frame->out = at_a;
     py_emit_assign(frame, &variable, a);

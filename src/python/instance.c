@@ -42,6 +42,8 @@ static struct py_value bare(struct py_frame *frame, const struct py_value *v)
 {
     struct py_value copy = *v;
     copy.node = NULL;
+    if (v->kind == PY_V_TUPLE && v->is_list)
+        copy.holder = py_elsewhere(frame);
     if (py_has_parts(v)) {
         copy.items = py_tuple(frame, v->span, v->items, v->count).items;
         for (int i = 0; i < v->count; i++)
@@ -112,7 +114,7 @@ static struct py_value make_param(struct py_frame *frame, const struct py_value 
 /* A parameter's variable is the parameter itself, unless assignments widen its type. */
 static void start_variable(struct py_frame *frame, struct py_variable *variable, const struct py_value *value, struct vr_span span)
 {
-    if (value->kind == PY_V_NUMBER && !variable->parts) {
+    if (value->kind == PY_V_NUMBER && value->node->kind == VR_N_NAME && !variable->parts) {
         const struct py_type *type = py_join(frame->unit, variable->type, value->type);
         if (type && py_type_same(type, value->type)) {
             frame->changed |= !variable->type || !py_type_same(type, variable->type);

@@ -54,6 +54,7 @@ struct py_value py_as_list(struct py_frame *frame, const struct py_value *v)
         return array;
     if (v->count == 0) /* of the least type, until others come into it */
         array = py_convert(frame, &array, py_type_number(frame->unit, VR_BOOL, false, true));
+    array.fresh = true;
     return retyped(frame, array, py_type_number(frame->unit, array.type->base, array.type->is_complex, weak));
 }
 
@@ -115,7 +116,7 @@ static struct py_value repeat(struct py_frame *frame, struct py_value list, stru
     return py_library_call(frame, "tile", py_type_list(frame->unit, list.type, 1, VR_ROWMAJOR), span, 2, reps);
 }
 
-static bool is_some_list(const struct py_value *v)
+bool py_is_some_list(const struct py_value *v)
 {
     return py_is_list(v) || (v->kind == PY_V_TUPLE && v->is_list);
 }
@@ -124,11 +125,11 @@ bool py_list_operator(struct py_frame *frame, enum py_operator op, struct py_val
                       struct py_value *out)
 {
     bool integer_a = py_is_scalar(&a) && py_is_integer(a.type), integer_b = py_is_scalar(&b) && py_is_integer(b.type);
-    if (op == PY_ADD && (py_is_list(&a) || py_is_list(&b)) && is_some_list(&a) && is_some_list(&b))
+    if (op == PY_ADD && (py_is_list(&a) || py_is_list(&b)) && py_is_some_list(&a) && py_is_some_list(&b))
         *out = join(frame, a, b, span);
-    else if (op == PY_MUL && is_some_list(&a) && integer_b)
+    else if (op == PY_MUL && py_is_some_list(&a) && integer_b)
         *out = repeat(frame, a, b, span);
-    else if (op == PY_MUL && is_some_list(&b) && integer_a)
+    else if (op == PY_MUL && py_is_some_list(&b) && integer_a)
         *out = repeat(frame, b, a, span);
     else if ((py_is_list(&a) && (py_is_list(&b) || !py_is_array(&b))) || (py_is_list(&b) && !py_is_array(&a)))
         *out = py_wrong(frame, span, VR_DIAG_py_operand_types, py_operator_text(op), py_value_text(frame, &a), py_value_text(frame, &b));
@@ -140,7 +141,7 @@ bool py_list_operator(struct py_frame *frame, enum py_operator op, struct py_val
 bool py_list_compare(struct py_frame *frame, enum py_operator op, struct py_value a, struct py_value b, struct vr_span span,
                      struct py_value *out)
 {
-    bool lists = is_some_list(&a) && is_some_list(&b), list = py_is_list(&a) || py_is_list(&b);
+    bool lists = py_is_some_list(&a) && py_is_some_list(&b), list = py_is_list(&a) || py_is_list(&b);
     bool array = (py_is_array(&a) && !py_is_list(&a)) || (py_is_array(&b) && !py_is_list(&b));
     if (!list || array)
         return false;
@@ -206,21 +207,68 @@ static void share(struct py_frame *frame, struct py_variable *variable)
     }
 }
 
-void py_share_list(struct py_frame *frame, struct py_variable *variable, const struct py_value *v)
+struct py_variable *py_elsewhere(struct py_frame *frame)
 {
+    struct py_variable *variable = VR_NEW(frame->unit->arena, struct py_variable);
+    variable->shared = true; /* and a parameter, as it were, whose caller has it */
+    return variable;
+}
+
+/* The elements of a variable's list get a wider type. */
+static bool widen(struct py_frame *frame, struct py_variable *variable, const struct py_type *elements)
+{
+    if (!variable || !variable->type || !variable->type->list || variable->param >= 0)
+        return false;
+    variable->type = py_type_list(frame->unit, elements, variable->type->ndims, variable->type->layout);
+    frame->changed = true;
+    return true;
+}
+
+/* What a list is in several variables has the same elements in all of them, so that it stays one list. */
+static bool agree(struct py_frame *frame, struct py_variable *variable, struct py_variable *other, const struct py_value *v)
+{
+    if (!variable || !variable->type || !variable->type->list)
+        return true;
+    const struct py_type *a = elements_of(frame, variable->type), *b = elements_of(frame, v->type), *both = py_promote(frame->unit, a, b);
+    if (py_type_same(both, b) || widen(frame, other, both))
+        return true;
+    py_wrong(frame, v->span, VR_DIAG_py_type_changes, variable->name, py_value_text(frame, v), py_type_text(frame->unit->arena, variable->type));
+    return false;
+}
+
+bool py_share_list(struct py_frame *frame, struct py_variable *variable, const struct py_value *v)
+{
+    bool good = true;
     for (int i = 0; v->kind == PY_V_TUPLE && i < v->count; i++)
-        py_share_list(frame, variable, &v->items[i]);
+        good &= py_share_list(frame, variable, &v->items[i]);
     if (v->kind == PY_V_TUPLE && v->is_list && v->holder && v->holder != variable) {
         share(frame, variable);
         share(frame, v->holder);
     }
-    if (!py_is_list(v) || (v->node->kind != VR_N_NAME && v->node->kind != VR_N_INDEX))
-        return;
+    if (!py_is_list(v) || !py_is_held(v))
+        return good;
     struct py_variable *other = py_variable_of(frame, v->node->symbol);
-    if (other != variable)
+    if (other != variable || v->node->kind == VR_N_INDEX) {
         share(frame, other);
-    if (other || v->node->symbol->is_param || v->borrowed)
         share(frame, variable);
+        good &= agree(frame, variable, other, v);
+    }
+    return good;
+}
+
+bool py_is_held(const struct py_value *v)
+{
+    if (v->kind == PY_V_TUPLE)
+        return v->holder != NULL;
+    return py_is_list(v) && !v->fresh && (v->node->kind == VR_N_NAME || v->node->kind == VR_N_INDEX);
+}
+
+bool py_is_shared_list(const struct py_frame *frame, const struct py_value *v)
+{
+    if (!py_is_list(v) || !py_is_held(v))
+        return false;
+    const struct py_variable *variable = py_variable_of(frame, v->node->symbol);
+    return v->node->kind == VR_N_INDEX || v->node->symbol->is_param || !variable || variable->shared;
 }
 
 bool py_widen_list(struct py_frame *frame, const struct py_value *list, const struct py_value *item, struct vr_span span)
@@ -232,14 +280,10 @@ bool py_widen_list(struct py_frame *frame, const struct py_value *list, const st
                                                                              (have->weak && !py_is_bool(have)) || item->type->weak));
     if (py_type_same(both, have))
         return true;
-    struct py_variable *variable = list->node->symbol ? py_variable_of(frame, list->node->symbol) : NULL;
-    if (!variable || !variable->type || variable->type->kind != PY_T_ARRAY || variable->param >= 0) {
-        py_wrong(frame, span, VR_DIAG_py_type_changes, "the list", py_value_text(frame, item), py_type_text(frame->unit->arena, list->type));
-        return false;
-    }
-    variable->type = py_type_list(frame->unit, both, variable->type->ndims, variable->type->layout);
-    frame->changed = true;
-    return true;
+    if (widen(frame, list->node->symbol ? py_variable_of(frame, list->node->symbol) : NULL, both))
+        return true;
+    py_wrong(frame, span, VR_DIAG_py_type_changes, "the list", py_value_text(frame, item), py_type_text(frame->unit->arena, list->type));
+    return false;
 }
 
 /* --- methods --- */
@@ -309,7 +353,7 @@ static struct py_value replace(struct py_frame *frame, const struct py_value *li
 /* The list with more at its end. */
 static struct py_value extended(struct py_frame *frame, const struct py_value *list, struct py_value more, struct vr_span span)
 {
-    if (more.kind == PY_V_RANGE || !is_some_list(&more))
+    if (more.kind == PY_V_RANGE || !py_is_some_list(&more))
         more = py_list_of(frame, &more, span);
     return more.kind == PY_V_UNKNOWN ? more : replace(frame, list, join(frame, py_again(frame, list), more, span), span);
 }

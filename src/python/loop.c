@@ -461,20 +461,56 @@ struct collection {
     bool known;
 };
 
+/* A list that is an element. The first one says how long all are. */
+static void collect_list(struct py_frame *frame, struct collection *c, struct py_value v, struct vr_span span)
+{
+    struct vr_node *first = vr_node_new(frame->unit, VR_N_IF, span, NULL);
+    struct vr_list *outer = frame->out;
+    const int ndims = py_ndims(&v);
+    struct py_value test = py_compare(frame, PY_EQ, py_again(frame, &c->count), py_int(frame, 0, span), span);
+    c->array = py_new_variable(frame, "list", py_type_list(frame->unit, v.type, ndims + 1, VR_ROWMAJOR), span);
+    v = py_hold(frame, &v, "item");
+    vr_list_add(frame->unit, &first->slot[VR_TEST], test.node);
+    py_emit(frame, first);
+    struct vr_node *alloc = vr_node_new(frame->unit, VR_N_ALLOC, span, c->array.node->type);
+    alloc->name = vr_name(frame->unit->names, "empty");
+    vr_list_add(frame->unit, &alloc->slot[VR_KIDS], py_again(frame, &c->room).node);
+    for (int i = 0; i < ndims; i++)
+        vr_list_add(frame->unit, &alloc->slot[VR_KIDS], py_extent(frame, &v, i, span).node);
+    vr_list_add(frame->unit, &first->slot[VR_THEN], vr_make_assign(frame->unit, py_again(frame, &c->array).node, alloc));
+    frame->out = &first->slot[VR_ELSE];
+    for (int i = 0; i < ndims; i++) {
+        struct py_value other = py_compare(frame, PY_NE, py_extent(frame, &v, i, span), py_extent(frame, &c->array, i + 1, span), span);
+        py_emit_raise_if(frame, other, "ValueError", "lists of different lengths in a list are not compiled", span);
+    }
+    frame->out = outer;
+    struct py_value place = py_as_array(frame, &c->array);
+    py_store(frame, py_again(frame, &place), py_again(frame, &c->count), py_as_array(frame, &v), span);
+}
+
 /* The element, put behind those that are there. The array is made when the type of the first is known. */
 static void collect(struct py_frame *frame, struct collection *c, struct py_expr *e)
 {
     struct py_value v = py_translate(frame, e->comprehension.element);
-    v = py_as_array(frame, &v);
+    const struct vr_span span = v.span;
+    bool held = py_is_held(&v);
+    v = v.kind == PY_V_TUPLE && v.is_list ? py_as_list(frame, &v) : py_is_list(&v) ? v : py_as_array(frame, &v);
     if (v.kind == PY_V_UNKNOWN)
         return;
-    if (!py_is_scalar(&v)) {
-        py_unsupported(frame, e->span, "a comprehension whose elements are not numbers", "make the array first and fill it in a loop");
+    if (py_is_list(&v) && held) {
+        py_unsupported(frame, span, "a list of lists that others hold", "copy each: list(a)");
         return;
     }
-    c->array = py_new_variable(frame, "list", py_type_list(frame->unit, v.type, 1, VR_ROWMAJOR), e->span);
+    if (py_is_scalar(&v)) {
+        c->array = py_new_variable(frame, "list", py_type_list(frame->unit, v.type, 1, VR_ROWMAJOR), e->span);
+        py_store(frame, py_again(frame, &c->array), py_again(frame, &c->count), v, e->span);
+    } else if (py_is_list(&v)) {
+        collect_list(frame, c, v, e->span);
+    } else {
+        py_unsupported(frame, e->span, "a comprehension whose elements are neither numbers nor lists", "make the array first and fill it in a loop");
+        return;
+    }
     c->known = true;
-    py_store(frame, py_again(frame, &c->array), py_again(frame, &c->count), v, e->span);
     struct py_value next = py_binary(frame, PY_ADD, py_again(frame, &c->count), py_int(frame, 1, e->span), e->span);
     py_emit_assign(frame, &c->count, &next);
 }
@@ -540,11 +576,15 @@ struct py_value py_translate_comprehension(struct py_frame *frame, struct py_exp
         py_emit(frame, loops.at[i]);
     struct vr_node *alloc = vr_node_new(frame->unit, VR_N_ALLOC, e->span, c.array.node->type);
     alloc->name = vr_name(frame->unit->names, "empty");
-    vr_list_add(frame->unit, &alloc->slot[VR_KIDS], py_again(frame, &c.room).node);
+    const int ndims = py_ndims(&c.array); /* how long lists in a list are, only the first one tells */
+    vr_list_add(frame->unit, &alloc->slot[VR_KIDS], ndims == 1 ? py_again(frame, &c.room).node : py_int(frame, 0, e->span).node);
+    for (int i = 1; i < ndims; i++)
+        vr_list_add(frame->unit, &alloc->slot[VR_KIDS], py_int(frame, 0, e->span).node);
     py_emit(frame, vr_make_assign(frame->unit, py_again(frame, &c.array).node, alloc));
     struct py_value zero = py_int(frame, 0, e->span);
     py_emit_assign(frame, &c.count, &zero);
     py_emit(frame, loops.at[loops.count - 1]);
+    c.array.fresh = true;
     if (e->comprehension.clauses.at[0].conditions.count == 0)
         return py_again(frame, &c.array);
     struct py_value items[] = {py_none(e->span), py_again(frame, &c.count), py_none(e->span)};

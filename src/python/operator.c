@@ -285,10 +285,8 @@ static struct py_value of_tuples(struct py_frame *frame, enum py_operator op, st
     if (repeated)
         left = py_hold(frame, &left, "item");
     for (int i = 0; repeated && times > 1 && i < left.count; i++)
-        if (left.items[i].kind == PY_V_TUPLE && left.items[i].is_list) { /* one and the same list, at several places */
-            left.items[i].holder = VR_NEW(frame->unit->arena, struct py_variable);
-            left.items[i].holder->shared = true;
-        }
+        if (left.items[i].kind == PY_V_TUPLE && left.items[i].is_list) /* one and the same list, at several places */
+            left.items[i].holder = py_elsewhere(frame);
     int count = joined ? left.count + right.count : left.count * (int)times;
     struct py_value out = py_tuple(frame, span, NULL, 0);
     out.items = VR_NEW_ARRAY(frame->unit->arena, struct py_value, count ? count : 1);

@@ -54,6 +54,7 @@ static struct py_value settle_items(struct py_frame *frame, const struct py_valu
 {
     struct py_value settled = py_tuple(frame, v->span, v->items, v->count);
     settled.is_list = v->is_list;
+    settled.holder = v->holder;
     for (int i = 0; i < v->count; i++) {
         struct py_value *item = &settled.items[i];
         bool ready = i == 0 && (v->count == 1 || (item->kind == PY_V_NUMBER && item->node->kind == VR_N_NAME));
@@ -61,6 +62,7 @@ static struct py_value settle_items(struct py_frame *frame, const struct py_valu
             *item = settle_items(frame, item);
         } else if (!ready && item->kind == PY_V_NUMBER && item->node->kind != VR_N_CONST) {
             struct py_value variable = py_new_variable(frame, "item", item->type, item->span);
+            py_share_list(frame, NULL, item);
             py_emit_assign(frame, &variable, item);
             *item = py_again(frame, &variable);
         }
@@ -75,6 +77,7 @@ static void assign_list(struct py_frame *frame, struct py_variable *variable, co
 {
     if (value->holder && value->holder != variable && value->holder->param >= 0) {
         py_unsupported(frame, span, "changing a list that others hold", "copy it: list(a)");
+        variable->wrong |= !frame->inferring;
         return;
     }
     if (value->holder && value->holder != variable) {
@@ -147,7 +150,8 @@ void py_assign_variable(struct py_frame *frame, struct py_variable *variable, st
     }
     if (number || tuple) {
         variable->fixed = NULL;
-        py_share_list(frame, variable, &value);
+        if (!py_share_list(frame, variable, &value))
+            return;
     }
     if (number) {
         assign_number(frame, variable, &value, span);
@@ -309,7 +313,7 @@ static void change_elements(struct py_frame *frame, struct py_stmt *s, struct py
     struct py_value result = py_binary(frame, s->augassign.op, old, right, s->span);
     if (arrays && py_is_array(&result)) /* its errors are those of an operator that may not enlarge its array */
         result = py_elementwise(frame, "in_place", NULL, result.type, s->span, 1, &result);
-    if (object.kind == PY_V_NUMBER && fits_in_place(frame, s->augassign.op, &object, &result, s->span))
+    if (object.kind == PY_V_NUMBER && (py_is_list(&object) || fits_in_place(frame, s->augassign.op, &object, &result, s->span)))
         py_store(frame, object, index, result, s->span);
 }
 
@@ -370,6 +374,8 @@ static void add_results(struct py_frame *frame, struct vr_node *node, const stru
         add_results(frame, node, &v->items[i], type->parts[i]);
     if (v->kind != PY_V_NUMBER)
         return;
+    if (py_is_shared_list(frame, v) && (v->type->base != type->base || v->type->is_complex != type->is_complex))
+        py_unsupported(frame, v->span, vr_format(frame->unit->arena, "%s as a result beside others of another type", py_value_text(frame, v)), "copy it: list(a)");
     struct py_value result = py_as(frame, v, type);
     if (result.kind == PY_V_NUMBER)
         vr_list_add(frame->unit, &node->slot[VR_KIDS], result.node);

@@ -297,10 +297,27 @@ static bool may_hold(struct py_frame *frame, const struct py_value *object, cons
     return true;
 }
 
+/* A list takes the place of a slice, or of a list in a list. It must be as long: only the running program can tell. */
+static void store_list(struct py_frame *frame, struct py_value place, struct py_value value, struct vr_span span)
+{
+    if (py_ndims(&place) != py_ndims(&value)) {
+        py_wrong(frame, span, VR_DIAG_py_array_into_element);
+        return;
+    }
+    place = py_hold(frame, &place, "place");
+    value = py_hold(frame, &value, "list");
+    for (int i = 0; i < py_ndims(&place); i++) {
+        struct py_value other = py_compare(frame, PY_NE, py_extent(frame, &place, i, span), py_extent(frame, &value, i, span), span);
+        py_emit_raise_if(frame, other, "ValueError", "a list of another length cannot be stored in a list", span);
+    }
+    py_store_all(frame, py_again(frame, &place), py_again(frame, &value), span);
+}
+
 void py_store(struct py_frame *frame, struct py_value object, struct py_value index, struct py_value value, struct vr_span span)
 {
     struct place p;
     const struct py_type *type;
+    const struct py_value given = value;
     value = py_as_array(frame, &value);
     if (object.kind == PY_V_UNKNOWN || index.kind == PY_V_UNKNOWN || value.kind == PY_V_UNKNOWN)
         return;
@@ -327,7 +344,10 @@ void py_store(struct py_frame *frame, struct py_value object, struct py_value in
     node->span = span;
     int have = py_ndims(&value), places = type->kind == PY_T_ARRAY ? type->ndims : 0;
     if (py_is_list(&object) && places > 0) {
-        py_unsupported(frame, span, "storing a list, or to a slice of one", "store its elements, or make a new list: a[:i] + b");
+        if (py_is_some_list(&given) && (p.slices ? object.type->ndims == 1 : !py_is_held(&given)))
+            store_list(frame, py_number(node, type), value, span);
+        else
+            py_unsupported(frame, span, "storing this in a list", "store a list that nobody else holds: list(a)");
         return;
     }
     if (have > 0 && places == 0) {

@@ -43,7 +43,7 @@ struct py_library_row;
 struct py_value {
     enum py_value_kind kind;
     bool is_list;
-    bool borrowed;                        /* of lists: a function gave it, which others may hold */
+    bool fresh;                           /* of a list in a variable that is made for it: nobody else holds it */
     struct py_variable *holder;           /* of a TUPLE: the variable that it is read from, or NULL */
     struct vr_span span;
     const struct py_type *type;
@@ -348,6 +348,8 @@ struct py_value py_apply(struct py_frame *frame, struct py_value callee, const s
 /* --- list.c --- */
 
 bool py_is_list(const struct py_value *v);
+/* The same, or a list that is written out. */
+bool py_is_some_list(const struct py_value *v);
 /* A list that is written out as an array of its elements; others as they are. */
 struct py_value py_as_list(struct py_frame *frame, const struct py_value *v);
 /* list(v) of a range, an array or a list. */
@@ -364,8 +366,15 @@ struct py_variable *py_variable_of(const struct py_frame *frame, const struct vr
 /* The list that an expression names changes: its variable holds it as an array from the next round on. False when it cannot. */
 bool py_want_list(struct py_frame *frame, const struct py_expr *e);
 void py_hold_as_list(struct py_frame *frame, struct py_variable *variable);
-/* A value goes to a variable, or (NULL) to a function: notes whose lists others hold from then on. */
-void py_share_list(struct py_frame *frame, struct py_variable *variable, const struct py_value *v);
+/* A value goes to a variable, or (NULL) elsewhere: notes whose lists others hold from then on. Those have one type of elements;
+ * false after an error. */
+bool py_share_list(struct py_frame *frame, struct py_variable *variable, const struct py_value *v);
+/* Whether a list is read from somewhere, where it stays: not one that is made for this place. */
+bool py_is_held(const struct py_value *v);
+/* Whether a list is one that somebody else holds, too. */
+bool py_is_shared_list(const struct py_frame *frame, const struct py_value *v);
+/* The holder of a list that is written out and that somebody holds where it cannot be changed. */
+struct py_variable *py_elsewhere(struct py_frame *frame);
 /* a += b of a list in a variable. */
 void py_extend_list(struct py_frame *frame, const struct py_value *list, struct py_value more, struct vr_span span);
 /* Whether a loop around the place goes over the array or list in a variable. */

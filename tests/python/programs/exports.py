@@ -30,6 +30,16 @@ def pair(p, a, flip):
     return a * x if flip else a * n
 
 
+#pythran export masked(bool[:], float64[:])
+def masked(a, b, mask=(1, 0, 1), weights=[0.5, 2.0]):
+    """shapes: (3,), (n,)"""
+    total = 0.0
+    for x in b:
+        if (mask == np.bitwise_and(mask, a)).all():
+            total += x * weights[1]
+    return total, mask[0] + weights[0]
+
+
 def both(x, k):
     return x * k, x + k
 

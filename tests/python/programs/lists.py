@@ -188,3 +188,50 @@ def with_bools(a, b):
 #pythran export of_array(float64[:, :], float)
 def of_array(a, x):
     return x in a, 0.5 not in a
+
+
+#pythran export of_lists(int)
+def of_lists(n):
+    a = [[0.0] * n for _ in range(n + 1)]
+    for i in range(n):
+        a[i][i] = 1.5
+        row = a[i + 1]
+        row[0] = i + 0.5
+    return a, [[i * j for j in range(n)] for i in range(2)], [[j - 6, j] for j in range(n) if j % 2], [row[:] for row in a]
+
+
+#pythran export of_different_lists(int)
+def of_different_lists(n):
+    """ints: 0..1"""
+    return [[j for j in range(i + 2)] for i in range(n)]
+
+
+#pythran export chosen(int list, int list, bool)
+def chosen(a, b, c):
+    """shapes: (n + 1,), (m + 1,)"""
+    d = a if c else b
+    d[0] = 7
+    return a, b
+
+
+#pythran export widened(int)
+def widened(n):
+    a = [1.5, n]
+    b = a
+    b[1] = 2.5
+    c = [n + 0.5 for _ in range(3)]
+    c, b = b, c
+    c[0] = -1.0
+    return a, b, c
+
+
+#pythran export stored(int list, int list list)
+def stored(a, b):
+    """shapes: (n + 2,), (m + 1, 2)"""
+    a[:2] = a[1::-1]
+    a[::2] = [0] * len(a[::2])
+    b[0] = [4, 5]
+    c = b[0]
+    c[1] += 6
+    a[1] += 2
+    return a, b

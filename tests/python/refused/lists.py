@@ -5,7 +5,7 @@ def row_of(a):
     return a
 #pythran export slice_of(int list)
 def slice_of(a):
-    a[1:] = [5]
+    a[1:] = 5
     return a
 #pythran export of_argument(int list)
 def of_argument(a):
@@ -64,8 +64,21 @@ def twice(n):
 #pythran export attribute(int list)
 def attribute(a):
     return a.shape
-# 4:5: error: storing a list, or to a slice of one is not compiled; store its elements, or make a new list: a[:i] + b [py-unsupported]
-# 8:5: error: storing a list, or to a slice of one is not compiled; store its elements, or make a new list: a[:i] + b [py-unsupported]
+#pythran export held(int)
+def held(n):
+    r = [n, 1]
+    b = [r for i in range(3)]
+    b[0][0] = 2
+    return b
+#pythran export one_of_two(int, bool)
+def one_of_two(n, c):
+    a = [n, 1]
+    b = [n, 2]
+    d = a if c else b
+    d[0] = 7
+    return a, b
+# 4:5: error: storing this in a list is not compiled; store a list that nobody else holds: list(a) [py-unsupported]
+# 8:5: error: storing this in a list is not compiled; store a list that nobody else holds: list(a) [py-unsupported]
 # 12:5: error: list.append of a list that others may hold, or of lists is not compiled; let one variable of the function hold the list, or copy it: list(a) [py-unsupported]
 # 18:5: error: list.append of a list that others may hold, or of lists is not compiled; let one variable of the function hold the list, or copy it: list(a) [py-unsupported]
 # 25:13: error: list.append in a loop over the same list is not compiled; write a loop with while and an index [py-unsupported]
@@ -79,3 +92,5 @@ def attribute(a):
 # 56:9: error: changing a list of anything but numbers, and of lists that others hold is not compiled; use an array [py-unsupported]
 # 61:9: error: changing a list of anything but numbers, and of lists that others hold is not compiled; use an array [py-unsupported]
 # 66:12: error: list[int] has no attribute shape that vrc knows [py-unknown-attribute]
+# 70:10: error: a list of lists that others hold is not compiled; copy each: list(a) [py-unsupported]
+# 77:5: error: changing a list that others hold is not compiled; copy it: list(a) [py-unsupported]
