@@ -94,8 +94,7 @@ $(LIBRARY): build/gen/tabulate runtime/complex.c $(wildcard runtime/*.h runtime/
 	mkdir -p $(@D)
 	echo '  TABLE  $@'
 	$(CC) -E -P -nostdinc -undef -D__OPENCL_VERSION__=120 -Isrc/emit/opencl -Iruntime \
-	    -include vr/range.h -include vr/complexint.h -include src/emit/opencl/elementary.h -include src/emit/opencl/atomic.h \
-	    -include src/emit/opencl/fault.h runtime/complex.c >$@.i
+	    -include vr/range.h -include vr/complexint.h -include src/emit/opencl/additions.h runtime/complex.c >$@.i
 	build/gen/tabulate $(SHIMS) <$@.i >$@
 
 # --- one build -----------------------------------------------------------------------------------------------------------

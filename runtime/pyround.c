@@ -40,7 +40,7 @@ static double round_whole(double a, int places)
     return copysign(strtod(text, NULL), a);
 }
 
-double vr_pyround_f64(double a, int64_t n)
+double vr_pyround_digits(double a, int64_t n)
 {
     char text[MOST_DIGITS + MOST_PLACES + 3];
     if (a == 0 || !vr_isfinite_f64(a) || n > MOST_PLACES)
@@ -49,18 +49,4 @@ double vr_pyround_f64(double a, int64_t n)
         return n < -MOST_DIGITS ? copysign(0, a) : round_whole(a, (int)-n);
     snprintf(text, sizeof text, "%.*f", (int)n, a);
     return strtod(text, NULL);
-}
-
-int64_t vr_pyround_i64(int64_t a, int64_t n)
-{
-    int64_t unit = 1, rest;
-    if (n >= 0)
-        return a;
-    if (n < -18)
-        return 0; /* a multiple of 10 to the power of 19 does not fit */
-    for (; n < 0; n++)
-        unit *= 10;
-    rest = vr_mod_i64(a, unit);
-    a = vr_sub_i64(a, rest);
-    return rest > unit / 2 || (rest == unit / 2 && a / unit % 2 != 0) ? vr_add_i64(a, unit) : a;
 }

@@ -1,4 +1,5 @@
-/* Ranges of loops and subscripts (thesis 4.1.3, 4.2.3): how many values they have, and which. Kernels count as the CPU does. */
+/* Ranges of loops and subscripts (thesis 4.1.3, 4.2.3): how many values they have, and which. Kernels count as the CPU
+ * does. */
 #ifndef VR_RANGE_H
 #define VR_RANGE_H
 
@@ -32,8 +33,8 @@ static inline int64_t vr_trips(int64_t first, int64_t step, int64_t limit, bool 
     return more < INT64_MAX ? (int64_t)more + 1 : INT64_MAX;
 }
 
-/* The same of a range that counts in floating point, its bounds finite. A quotient within three rounding errors of an integer
- * counts as that integer, as in MATLAB. */
+/* The same of a range that counts in floating point, its bounds finite. A quotient within three rounding errors of an
+ * integer counts as that integer, as in MATLAB. */
 static inline int64_t vr_trips_real(double start, double step, double stop, bool exclude)
 {
     const double quotient = (stop - start) / step, slack = 3 * DBL_EPSILON * fabs(quotient);

@@ -45,9 +45,19 @@ static inline uint64_t vr_bitwise_count_u64(uint64_t a)
 
 /* Python's round(a, n): below n = 0 to a multiple of a power of ten, halves to the even one;
  * what does not fit wraps. */
-int64_t vr_pyround_i64(int64_t a, int64_t n);
-/* Python's round(a, n) of a float: the nearest decimal number with n digits behind the point, halves to the even one. */
-double vr_pyround_f64(double a, int64_t n);
+static inline int64_t vr_pyround_i64(int64_t a, int64_t n)
+{
+    int64_t unit = 1, rest;
+    if (n >= 0)
+        return a;
+    if (n < -18)
+        return 0; /* a multiple of 10 to the power of 19 does not fit */
+    for (; n < 0; n++)
+        unit *= 10;
+    rest = vr_mod_i64(a, unit);
+    a = vr_sub_i64(a, rest);
+    return rest > unit / 2 || (rest == unit / 2 && a / unit % 2 != 0) ? vr_add_i64(a, unit) : a;
+}
 
 /* 10 to the power of n, as NumPy has it. */
 static inline double vr_power_of_ten(uint64_t n)
@@ -197,6 +207,35 @@ VR_PYROUND(u64, uint64_t)
 
 VR_REAL(f32, float, f)
 VR_REAL(f64, double, )
+
+/* Python's round(a, n) of a float: the decimal number with n digits behind the point that lies nearest to the exact value of
+ * a, of two equally near ones the one that ends with an even digit. By its digits, for any n. */
+double vr_pyround_digits(double a, int64_t n);
+
+/* To the nearest multiple of 1 / unit. A product is rounded once, and what that left out decides where it lies halfway. */
+static inline double vr_round_product(double a, double unit)
+{
+    const double product = a * unit, left_out = fma(a, unit, -product), nearest = rint(product), gap = product - nearest;
+    const double up = gap == 0.5 && left_out > 0, down = gap == -0.5 && left_out < 0;
+    return fabs(product) < 9007199254740992.0 ? (nearest + up - down) / unit : a; /* beyond there are no more digits */
+}
+
+/* To the nearest multiple of the unit. The quotient may be rounded to its neighbour, what remains is exact. */
+static inline double vr_round_quotient(double a, double unit)
+{
+    const double nearest = rint(a / unit), rest = fma(-nearest, unit, a), odd = nearest != 2 * rint(nearest / 2);
+    const double middle = unit / 2;
+    const double up = rest > middle || (odd != 0 && rest == middle), down = rest < -middle || (odd != 0 && rest == -middle);
+    return fabs(nearest) < 9007199254740992.0 ? (nearest + up - down) * unit : a;
+}
+
+static inline double vr_pyround_f64(double a, int64_t n)
+{
+    const double unit = vr_power_of_ten(vr_size_i64(n)); /* up to 10^22 exact, and so is what is found with it */
+    if (n < -22 || n > 22 || !vr_isfinite_f64(a))
+        return vr_pyround_digits(a, n);
+    return copysign(n < 0 ? vr_round_quotient(a, unit) : vr_round_product(a, unit), a);
+}
 
 static inline float vr_pyround_f32(float a, int64_t n) { return (float)vr_pyround_f64((double)a, n); }
 

@@ -10,7 +10,8 @@
  * the runtime that it has not cannot be called in a kernel. */
 bool vr_kernel_has(const char *name);
 
-/* Puts the definitions of all names that a text of kernels mentions, and of what they need, each once and before it is used. */
+/* Puts the definitions of all names that a text of kernels mentions, and of what they need, each once and before it is
+ * used. */
 void vr_put_kernel_library(struct vr_text *out, const char *kernels);
 
 #endif

@@ -11,7 +11,7 @@
 
 #include "calls.h"
 
-enum { SETS = 6000 };
+enum { SETS = 6000, IN_BYTES = SETS * MOST_ARGUMENTS * SLOT };
 
 /* --- the device --- */
 
@@ -85,7 +85,7 @@ static struct device open_device(const char *path)
     check(error, "clCreateContext");
     device.queue = clCreateCommandQueue(device.context, device.id, 0, &error);
     check(error, "clCreateCommandQueue");
-    device.in = clCreateBuffer(device.context, CL_MEM_READ_ONLY, SETS * MOST_ARGUMENTS * SLOT, NULL, &error);
+    device.in = clCreateBuffer(device.context, CL_MEM_READ_ONLY, IN_BYTES, NULL, &error);
     check(error, "clCreateBuffer");
     device.out = clCreateBuffer(device.context, CL_MEM_READ_WRITE, SETS * SLOT, NULL, &error);
     check(error, "clCreateBuffer");
@@ -104,7 +104,7 @@ static void run_on_device(struct device *device, const struct call *call, const 
     check(error, "clCreateKernel");
     check(clSetKernelArg(kernel, 0, sizeof which, &which) | clSetKernelArg(kernel, 1, sizeof device->in, &device->in) |
           clSetKernelArg(kernel, 2, sizeof device->out, &device->out), "clSetKernelArg");
-    check(clEnqueueWriteBuffer(queue, device->in, CL_TRUE, 0, SETS * MOST_ARGUMENTS * SLOT, in, 0, NULL, NULL), "writing arguments");
+    check(clEnqueueWriteBuffer(queue, device->in, CL_TRUE, 0, IN_BYTES, in, 0, NULL, NULL), "writing arguments");
     check(clEnqueueWriteBuffer(queue, device->out, CL_TRUE, 0, SETS * SLOT, out, 0, NULL, NULL), "writing results");
     check(clEnqueueNDRangeKernel(queue, kernel, 1, NULL, &count, NULL, 0, NULL, NULL), "clEnqueueNDRangeKernel");
     check(clEnqueueReadBuffer(queue, device->out, CL_TRUE, 0, SETS * SLOT, out, 0, NULL, NULL), "reading results");
@@ -175,8 +175,8 @@ static double real_edge(uint64_t choice)
 static uint64_t integer_edge(uint64_t choice)
 {
     static const int64_t edges[] = {
-        0, 1, -1, 2, -2, 3, 7, -7, 10, 31, 32, 33, 63, 64, 65, -3, -20, 100, INT8_MAX, INT8_MIN, INT16_MAX, INT16_MIN, 1 << 15,
-        INT32_MAX, INT32_MIN, UINT32_MAX, INT64_MAX, INT64_MIN, INT64_MAX - 1, INT64_MIN + 1, 1000000007};
+        0, 1, -1, 2, -2, 3, 7, -7, 10, 31, 32, 33, 63, 64, 65, -3, -20, 100, INT8_MAX, INT8_MIN, INT16_MAX, INT16_MIN,
+        1 << 15, INT32_MAX, INT32_MIN, UINT32_MAX, INT64_MAX, INT64_MIN, INT64_MAX - 1, INT64_MIN + 1, 1000000007};
     return (uint64_t)edges[choice % (sizeof edges / sizeof *edges)];
 }
 
@@ -294,7 +294,8 @@ static bool begins(const char *name, const char *with)
     return !strncmp(name, with, strlen(with));
 }
 
-/* What the errors of a result are small beside: itself, or the summands where they cancel, as log(a + b) does near a + b = 1. */
+/* What the errors of a result are small beside: itself, or the summands where they cancel, as log(a + b) does near
+ * a + b = 1. */
 static double scale_of(const struct call *call, const char *should, const char *arguments)
 {
     double size = size_of(kind_of(call->result), should);
@@ -303,8 +304,8 @@ static double scale_of(const struct call *call, const char *should, const char *
     return begins(call->name, "vr_log1p_c") || begins(call->name, "lgamma") ? fmax(size, 1) : size;
 }
 
-/* By how much errors grow: a power is an exponential, whose relative error is the absolute one of the logarithm. OpenCL allows
- * tgamma four times as much as most (OpenCL C 1.2, 7.4). */
+/* By how much errors grow: a power is an exponential, whose relative error is the absolute one of the logarithm. OpenCL
+ * allows tgamma four times as much as most (OpenCL C 1.2, 7.4). */
 static double growth_of(const struct call *call, const char *arguments)
 {
     const struct kind *kind = kind_of(call->argument[0]);
@@ -352,7 +353,7 @@ static void print_value(const char *type, const char *at)
 
 static bool compare(struct device *device, const struct call *call)
 {
-    static char in[SETS * MOST_ARGUMENTS * SLOT], out[SETS * SLOT], should[SETS * SLOT];
+    static char in[IN_BYTES], out[SETS * SLOT], should[SETS * SLOT];
     double most = 0;
     int worst = 0;
     memset(out, 0, sizeof out);

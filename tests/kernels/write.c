@@ -100,12 +100,14 @@ static void put_condition(const struct call *call)
     bool real = strstr("float double vr_cf32 vr_cf64", type), pair = !strncmp(type, "vr_", 3);
     for (size_t i = 0; i < sizeof dividing / sizeof *dividing; i++)
         if (!strncmp(call->name, dividing[i], strlen(dividing[i])) && (!real || !strcmp(call->name, "vr_trips_real")))
-            printf(pair ? "if (!vr_zero_divisor_%s(IN(%s, 1))) " : "if (IN(%s, 1) != 0) ", pair ? type + 3 : stored(type), type);
+            printf(pair ? "if (!vr_zero_divisor_%s(IN(%s, 1))) " : "if (IN(%s, 1) != 0) ",
+                   pair ? type + 3 : stored(type), type);
 }
 
 static void put_range_call(const struct call *call)
 {
-    printf("{\n        const vr_range range = {0, 0, IN(int64_t, 0), IN(int64_t, 1), IN(double, 2), IN(double, 3), IN(double, 4)};\n"
+    printf("{\n        const vr_range range = {0, 0, IN(int64_t, 0), IN(int64_t, 1),\n"
+           "                                IN(double, 2), IN(double, 3), IN(double, 4)};\n"
            "        OUT(%s) = %s(&range, IN(int64_t, 5));\n        break;\n    }\n", call->result, call->name);
 }
 
@@ -123,7 +125,8 @@ static void put_call(const struct call *call, int which)
     if (call->swaps)
         printf("PLACE(%s), ", call->result);
     for (int i = call->swaps; i < call->count; i++)
-        printf("%sIN(%s, %d)%s", i > call->swaps ? ", " : "", stored(call->parameter[i]), i, strcmp(call->parameter[i], "bool") ? "" : " != 0");
+        printf("%sIN(%s, %d)%s", i > call->swaps ? ", " : "", stored(call->parameter[i]), i,
+               strcmp(call->parameter[i], "bool") ? "" : " != 0");
     printf("); break;\n");
 }
 
@@ -144,7 +147,8 @@ static void put_cl(struct vr_arena *arena, const struct calls *calls)
     for (int i = 0; i < vr_kernel_item_count; i++)
         vr_putf(&names, "%s ", vr_kernel_items[i].name);
     vr_put_kernel_library(&text, names.data);
-    printf("#pragma OPENCL FP_CONTRACT OFF\n%s\n#define KERNEL(name) __kernel void name(int which, __global const uchar *in, __global uchar *out)\n"
+    printf("#pragma OPENCL FP_CONTRACT OFF\n%s\n"
+           "#define KERNEL(name) __kernel void name(int which, __global const uchar *in, __global uchar *out)\n"
            "#define FOR_EACH_CALL in += 96 * get_global_id(0), out += 16 * get_global_id(0);\n"
            "#define IN(type, i) (*(__global const type *)(in + 16 * i))\n#define OUT(type) (*(__global type *)out)\n"
            "#define PLACE(type) ((__global type *)out + 1)\n\n", text.data);

@@ -110,6 +110,21 @@ START_TEST(halves_round_away_from_zero)
 }
 END_TEST
 
+START_TEST(python_rounds_what_the_number_is)
+{
+    static const struct {
+        double number;
+        int64_t digits;
+        double rounded; /* by CPython */
+    } rows[] = {{2.675, 2, 2.67}, {1.005, 2, 1}, {0.15, 1, 0.1}, {2.5, 0, 2}, {-0.5, 0, -0.0}, {-5, -1, -0.0}, {25, -1, 20},
+                {35, -1, 40}, {1234567.5, -3, 1235000}, {5e21, -22, 0}, {1.5e23, -23, 2e23}, {1e300, 5, 1e300},
+                {4503599627370497.5, 0, 4503599627370498}, {1e-23, 23, 1e-23}, {0.1 + 0.2, 17, 0.1 + 0.2},
+                {1.2345678901234567e-10, 22, 1.234567890123e-10}, {NAN, 1, NAN}, {-INFINITY, -1, -INFINITY}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        ck_assert(same(vr_pyround_f64(rows[i].number, rows[i].digits), rows[i].rounded));
+}
+END_TEST
+
 START_TEST(degrees_are_exact_at_zeros)
 {
     ck_assert(vr_sind_f64(180) == 0 && vr_cosd_f64(90) == 0 && vr_cosd_f64(-270) == 0 && vr_sind_f32(720) == 0);
@@ -302,7 +317,7 @@ int main(void)
     add(suite, "integers", TESTS(integers_wrap, division_of_all_bytes_is_consistent, the_one_quotient_that_does_not_fit_wraps,
                                  shifts_lose_nothing_but_bits, powers_are_products, truth_values_count_as_int32,
                                  matlab_mod_by_zero_is_the_dividend, signed_and_unsigned_compare_as_numbers));
-    add(suite, "floats", TESTS(floor_division_is_pythons, halves_round_away_from_zero, degrees_are_exact_at_zeros,
+    add(suite, "floats", TESTS(floor_division_is_pythons, halves_round_away_from_zero, python_rounds_what_the_number_is, degrees_are_exact_at_zeros,
                                nan_is_no_minimum));
     add(suite, "conversions", TESTS(floats_truncate_and_saturate, integers_convert_by_their_bits,
                                     every_half_survives_the_way_through_float, halves_are_rounded_once));

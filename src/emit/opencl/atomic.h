@@ -1,5 +1,5 @@
-/* Compare-and-swap of elements in the device's memory for kernels, as vr/atomic.h has it for the CPU. OpenCL C 1.2 swaps integers of
- * 32 bits, and with an extension of 64; the fences order the accesses around it. */
+/* Compare-and-swap of elements in the device's memory for kernels, as vr/atomic.h has it for the CPU. OpenCL C 1.2 swaps
+ * integers of 32 bits, and with an extension of 64; the fences order the accesses around it. */
 
 /* For an element type T, whose bits are those of an integer I: AS and BACK take the one for the other. */
 #define SWAP(S, T, I, AS, BACK, exchange) \

@@ -121,7 +121,8 @@
     } \
     C vr_log_##S(C a) { return vr_##S##_make(S##_log_length(a), atan2(a.im, a.re)); }
 
-/* The product by which C raises to a power: where both parts would be NaN beside an infinity, it is infinite (C11, G.5.1). */
+/* The product by which C raises to a power: where both parts would be NaN beside an infinity, it is infinite (C11,
+ * G.5.1). */
 #define POWERS(S, C, T) \
     /* an infinite number as one of the same direction */ \
     T S##_boxed(T part) { return copysign(isinf(part) ? (T)1 : (T)0, part); } \

@@ -57,8 +57,8 @@ static size_t number_size(const char *text)
 
 static size_t mark_size(const char *text)
 {
-    static const char *const longer[] = {"<<=", ">>=", "...", "<<", ">>", "<=", ">=", "==", "!=", "&&", "||", "->", "++", "--",
-                                         "+=", "-=", "*=", "/=", "%=", "&=", "|=", "^="};
+    static const char *const longer[] = {"<<=", ">>=", "...", "<<", ">>", "<=", ">=", "==", "!=", "&&", "||", "->", "++",
+                                         "--", "+=", "-=", "*=", "/=", "%=", "&=", "|=", "^="};
     for (size_t i = 0; i < sizeof longer / sizeof *longer; i++)
         if (!strncmp(text, longer[i], strlen(longer[i])))
             return strlen(longer[i]);

@@ -1,5 +1,7 @@
 /* Reads C that was preprocessed with the headers in this folder, and writes the table of its types and functions
- * (emit/kernel_table.h), with the macros of the headers that are named as arguments: tabulate HEADER... <PREPROCESSED >TABLE.
+ * (emit/kernel_table.h), with the macros of the headers that are named as arguments:
+ *
+ *     tabulate HEADER... <PREPROCESSED >TABLE
  *
  * A function that calls one of the runtime's which is not among them, or what OpenCL C lacks, is left out. */
 #include <stdio.h>
