@@ -125,7 +125,7 @@ int vr_mask_read(vr_context *ctx, vr_site site, const char *name, struct vr_pick
 {
     const int64_t *stride = array->stride + pick->axis;
     for (int i = 0; i < mask->ndims; i++)
-        if (mask->shape[i] != array->shape[pick->axis + i])
+        if (mask->shape[i] != array->shape[pick->axis + i] && mask->shape[i] != 0) /* an axis of extent 0 chooses nothing, says NumPy */
             return raise_other_extents(ctx, site, name, pick->axis + i, array->shape[pick->axis + i], mask->shape[i]);
     pick->kind = VR_PICK_MASK;
     pick->axes = mask->ndims;

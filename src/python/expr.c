@@ -173,18 +173,12 @@ static struct py_value translate_choice(struct py_frame *frame, struct py_expr *
     return v;
 }
 
-/* One step of `left and right` or `left or right`: of truth values an operator, which does not evaluate its right operand
- * in vain; of other values the operand that decides. */
-static struct py_value step_of_logic(struct py_frame *frame, enum py_operator op, struct py_value left, struct py_expr *right_of)
+/* `left and right`, or `or`; `list` holds the statements of the right operand, which is evaluated where the left one does not
+ * decide. Of truth values it is an operator, of other values the operand that decides. */
+static struct py_value join_logic(struct py_frame *frame, bool is_and, struct py_value left, struct py_value right, struct vr_list *list,
+                                  struct vr_span span)
 {
-    struct vr_list then = {0}, otherwise = {0};
-    bool known, is_and = op == PY_AND;
-    if (py_constant_truth(&left, &known))
-        return known == is_and ? py_translate(frame, right_of) : left;
-    if (left.kind == PY_V_UNKNOWN)
-        return left;
-    struct vr_list *list = is_and ? &then : &otherwise;
-    struct py_value right = translate_apart(frame, right_of, list);
+    struct vr_list other = {0};
     bool truths = py_is_scalar(&left) && py_is_bool(left.type) && py_is_scalar(&right) && py_is_bool(right.type);
     if (truths && list->count == 0) {
         struct vr_node *node = vr_make_binary(frame->unit, is_and ? VR_N_AND : VR_N_OR, left.node->type, left.node, right.node);
@@ -196,10 +190,21 @@ static struct py_value step_of_logic(struct py_frame *frame, enum py_operator op
     struct py_value test = py_truth(frame, py_again(frame, &left));
     if (test.kind != PY_V_NUMBER)
         return test;
-    struct py_value v = is_and ? merge(frame, &right, &then, &left, &otherwise, right_of->span)
-                               : merge(frame, &left, &then, &right, &otherwise, right_of->span);
-    emit_if(frame, test.node, &then, &otherwise);
+    struct py_value v = is_and ? merge(frame, &right, list, &left, &other, span) : merge(frame, &left, &other, &right, list, span);
+    emit_if(frame, test.node, is_and ? list : &other, is_and ? &other : list);
     return v;
+}
+
+static struct py_value step_of_logic(struct py_frame *frame, enum py_operator op, struct py_value left, struct py_expr *right_of)
+{
+    struct vr_list list = {0};
+    bool known, is_and = op == PY_AND;
+    if (py_constant_truth(&left, &known))
+        return known == is_and ? py_translate(frame, right_of) : left;
+    if (left.kind == PY_V_UNKNOWN)
+        return left;
+    struct py_value right = translate_apart(frame, right_of, &list);
+    return join_logic(frame, is_and, left, right, &list, right_of->span);
 }
 
 static struct py_value translate_logic(struct py_frame *frame, struct py_expr *e)
@@ -210,28 +215,32 @@ static struct py_value translate_logic(struct py_frame *frame, struct py_expr *e
     return v;
 }
 
-/* a < b <= c: each operand once, and c only where a < b. */
+/* The comparisons from the i-th on of a < b <= c: each operand once, and c only where a < b. */
+static struct py_value compare_from(struct py_frame *frame, struct py_expr *e, int i, struct py_value left)
+{
+    struct vr_list list = {0}, *outer = frame->out;
+    bool last = i + 1 == e->compare.rights.count, known;
+    int mark = py_mark(frame);
+    struct py_value right = py_translate(frame, e->compare.rights.at[i]);
+    py_keep_order(frame, mark, &left, 1);
+    if (!last)
+        right = py_hold(frame, &right, "middle");
+    struct py_value one = py_compare(frame, e->compare.ops[i], left, right, e->span);
+    if (e->compare.rights.count > 1)
+        one = py_truth(frame, one);
+    if (last || one.kind != PY_V_NUMBER)
+        return one;
+    if (py_constant_truth(&one, &known))
+        return known ? compare_from(frame, e, i + 1, py_again(frame, &right)) : one;
+    frame->out = &list;
+    struct py_value more = compare_from(frame, e, i + 1, py_again(frame, &right));
+    frame->out = outer;
+    return join_logic(frame, true, one, more, &list, e->span);
+}
+
 static struct py_value translate_compare(struct py_frame *frame, struct py_expr *e)
 {
-    int count = e->compare.rights.count;
-    struct py_value left = py_translate(frame, e->compare.left), result = py_unknown(e->span);
-    for (int i = 0; i < count; i++) {
-        int mark = py_mark(frame);
-        struct py_value right = py_translate(frame, e->compare.rights.at[i]);
-        py_keep_order(frame, mark, &left, 1);
-        if (i < count - 1)
-            right = py_hold(frame, &right, "middle");
-        struct py_value one = py_compare(frame, e->compare.ops[i], left, right, e->span);
-        if (count > 1)
-            one = py_truth(frame, one);
-        if (one.kind != PY_V_NUMBER)
-            return one;
-        if (i)
-            one = py_number(vr_make_binary(frame->unit, VR_N_AND, one.node->type, result.node, one.node), one.type);
-        result = one;
-        left = py_again(frame, &right);
-    }
-    return result;
+    return compare_from(frame, e, 0, py_translate(frame, e->compare.left));
 }
 
 /* --- the rest --- */

@@ -67,10 +67,19 @@ class Function(Statements):
             self.statement()
         results = [self.like(v) for v in self.early] if self.early else self.results()
         if self.early and not all(e is not None and e.type == v.type for e, v in zip(results, self.early)):
-            results = self.early
+            results = [self.plain(v) for v in self.early]
         self.fuzzy_results = [v.fuzzy for v in results]
         if results:
             self.emit(f"return {', '.join(v.at(1) for v in results)}")
+
+    @staticmethod
+    def plain(v):
+        """A constant of the type of a value."""
+        if v.is_weak:
+            return Value(repr(type(v.sample)(0)), type(v.sample)(0))
+        name = v.dtype.name.replace("bool", "bool_")
+        text = f"np.zeros({(1,) * len(v.shape)}, np.{name})" if v.is_array else f"np.{name}(0)"
+        return Value(text, np.zeros((1,) * len(v.shape), v.dtype) if v.is_array else v.dtype.type(0))
 
     def results(self):
         """Mostly what was computed last."""

@@ -231,7 +231,7 @@ class Statements(Arrays):
             e = self.number(2, kinds)
         if e is None:
             return None
-        if not e.is_array and e.dtype == np.uint64 and v.kind == "i": # NumPy refuses the large ones
+        if not e.is_array and e.kind == "u" and e.dtype != v.dtype and v.kind in "iu": # NumPy refuses what is out of range
             return self.converted(e, v.dtype.name)
         return e if e.kind in kinds and fits(e, v.dtype) else self.converted(e, v.dtype.name.replace("bool", "bool_")) if not e.is_weak else None
 

@@ -143,3 +143,22 @@ def loop_over_a_tuple_fails_first(a: f64[:], i: int):
     """ints: -3..3"""
     for e in (1.0, a[i]):
         a[0] = e
+
+
+def chain_that_ends_early(a: i64[:], x: float):
+    """shapes: (n,)
+    values: -3..3"""
+    t = 3.0 <= x < (4 // a.size if a.size < 9 else 2)
+    u = 5 < 4 < a[7]
+    v = 0 < len(a) <= a[0] < a[1 - len(a)]
+    return t, u, v, 1 < 2 < x < 3
+
+
+def masks_without_elements(a: f64[:], b: f64[:, :], m: bool_[:, :]):
+    """shapes: (n,), (n, m), (0, k)"""
+    none = np.zeros(0, np.bool_)
+    a[none] = 7
+    a[none] += 7
+    b[none] = 1
+    b[m] = 2
+    return a[none], b[none], b[none, None], b[m]
