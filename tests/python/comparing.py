@@ -267,10 +267,12 @@ def failed_statement(frame, line):
 
 def error_of(expression, frame):
     """What an expression raises by itself, in a copy of the frame's variables."""
-    code = re.sub(r"ctx=(Store|Del)\(\)", "ctx=Load()", ast.dump(expression))
-    tree = ast.fix_missing_locations(ast.Expression(eval(code, vars(ast))))
+    expression = copy.deepcopy(expression)
+    for node in ast.walk(expression):
+        if hasattr(node, "ctx"):
+            node.ctx = ast.Load()
     try:
-        eval(compile(tree, "<part>", "eval"), frame.f_globals, copy.deepcopy(frame.f_locals))
+        eval(compile(ast.Expression(expression), "<part>", "eval"), frame.f_globals, copy.deepcopy(frame.f_locals))
     except Exception as e:
         return e
 

@@ -396,17 +396,18 @@ class Statements(Arrays):
         if v is None:
             return
         out, i = self.fresh("v"), self.fresh("i")
-        self.emit(f"{out} = np.zeros({v.text}.shape[0], np.{self.of('float64', 'int64', 'float32')})")
+        dtype = self.of("float64", "int64", "float32")
+        zeros = f"np.zeros({v.text}.shape[0], np.{dtype})"
+        self.emit(f"{out} = {zeros}")
         with self.block(loop=True, leavable=False):
             self.variables = {n: w for n, w in self.variables.items() if n != out}
             self.bind(i, Value(i, 1, bound=20), assignable=False)
             self.counters[i] = v.shape[0]
-            integers = "int" in self.lines[-1]
             self.lines.append("    " * (self.indent - 1) + f"for {i} in prange({v.text}.shape[0]):")
             with self.allowing(fuzzy=False):
-                e = self.integer() if integers else self.of(self.real, lambda: self.strong(2, "iuf"))()
+                e = self.integer() if dtype == "int64" else self.of(self.real, lambda: self.strong(2, "iuf"))()
             self.emit(f"{out}[{i}] = {e.text}")
-        self.bind(out, self.evaluated(f"np.zeros({v.text}.shape[0], np.{'int64' if integers else 'float64'})"))
+        self.bind(out, self.evaluated(zeros))
 
     # --- functions ---
 
