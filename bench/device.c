@@ -6,8 +6,8 @@
 #include <string.h>
 #include <time.h>
 
+#include "process.h"
 #include "queue.h"
-#include "section.h"
 #include "vr/gpu.h"
 #include "vr/vr.h"
 

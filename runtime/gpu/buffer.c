@@ -57,10 +57,34 @@ struct vr_buffer *vr_get_buffer(const struct vr_device *device, size_t bytes)
     return buffer || !vr_empty_pool() ? buffer : make(device, bytes);
 }
 
+static void free_buffer(struct vr_buffer *buffer)
+{
+    vr_forget_uses(&buffer->uses);
+    vr_cl.ReleaseMemObject(buffer->memory);
+    free(buffer);
+}
+
+struct vr_buffer *vr_wrap_buffer(cl_mem memory, size_t bytes)
+{
+    struct vr_buffer *buffer = calloc(1, sizeof *buffer);
+    if (buffer && vr_good(vr_cl.RetainMemObject(memory), "clRetainMemObject")) {
+        buffer->memory = memory;
+        buffer->bytes = bytes;
+        buffer->foreign = true;
+        return buffer;
+    }
+    free(buffer);
+    return NULL;
+}
+
 void vr_put_buffer(struct vr_buffer *buffer)
 {
     if (!buffer)
         return;
+    if (buffer->foreign) {
+        free_buffer(buffer);
+        return;
+    }
     buffer->next = pool;
     pool = buffer;
     pool_bytes += buffer->bytes;
@@ -72,9 +96,7 @@ bool vr_empty_pool(void)
     while (pool) {
         struct vr_buffer *buffer = pool;
         pool = buffer->next;
-        vr_forget_uses(&buffer->uses);
-        vr_cl.ReleaseMemObject(buffer->memory);
-        free(buffer);
+        free_buffer(buffer);
     }
     pool_bytes = 0;
     return some;

@@ -9,11 +9,15 @@ struct vr_buffer {
     cl_mem memory;
     size_t bytes;
     struct vr_uses uses;    /* also of its owners before: the next one's tasks wait for theirs */
+    bool foreign;           /* the program's */
     struct vr_buffer *next; /* in the pool */
 };
 
 /* A buffer of at least so many bytes, with any contents. NULL when there is no memory for it. */
 struct vr_buffer *vr_get_buffer(const struct vr_device *device, size_t bytes);
+
+/* The program's own as a buffer. NULL without memory. */
+struct vr_buffer *vr_wrap_buffer(cl_mem memory, size_t bytes);
 
 /* Gives it back, though tasks may still use it. NULL is allowed. */
 void vr_put_buffer(struct vr_buffer *buffer);

@@ -23,9 +23,11 @@ bool vr_is_device_unwanted(void)
     return strcasecmp(asked(), "cpu") == 0;
 }
 
+static bool adopted; /* by the program's own call */
+
 bool vr_is_device_chosen(void)
 {
-    return *asked() != '\0';
+    return adopted || *asked() != '\0';
 }
 
 /* --- names --- */
@@ -138,6 +140,22 @@ bool vr_open_device(struct vr_device *device)
                         : vr_trouble("there is no GPU among the %d OpenCL devices", all.count);
     *device = (struct vr_device){.platform = all.platform[chosen], .id = all.device[chosen]};
     return read_properties(device) && make_context(device);
+}
+
+static bool adopt(struct vr_device *device, cl_context context, cl_device_id id)
+{
+    *device = (struct vr_device){.id = id};
+    if (!vr_good(vr_cl.GetDeviceInfo(id, CL_DEVICE_PLATFORM, sizeof device->platform, &device->platform, NULL), "clGetDeviceInfo")
+        || !read_properties(device) || !vr_good(vr_cl.RetainContext(context), "clRetainContext"))
+        return false;
+    device->context = context;
+    return true;
+}
+
+bool vr_adopt_device(struct vr_device *device, cl_context context, cl_device_id id)
+{
+    adopted = vr_load_opencl() && adopt(device, context, id);
+    return adopted;
 }
 
 #endif

@@ -23,6 +23,9 @@ struct vr_device {
  * as clinfo counts them. Without it the first GPU. False where there is none. */
 bool vr_open_device(struct vr_device *device);
 
+/* The same with a context and a device of the program's. */
+bool vr_adopt_device(struct vr_device *device, cl_context context, cl_device_id id);
+
 /* Whether VR_DEVICE names a device: then all launches go there. */
 bool vr_is_device_chosen(void);
 

@@ -11,6 +11,7 @@
 #include "object.h"
 #include "overlap.h"
 #include "profile.h"
+#include "process.h"
 #include "program.h"
 #include "section.h"
 #include "transfer.h"

@@ -147,7 +147,7 @@ struct vr_mirror *vr_find_mirror(const vr_array *array, bool make)
 static bool evict(void)
 {
     for (int i = 0; i < count; i++)
-        if (table[i]->buffer && table[i]->launch != launch && vr_give_back(table[i])) {
+        if (table[i]->buffer && !table[i]->buffer->foreign && table[i]->launch != launch && vr_give_back(table[i])) {
             vr_forget_patches(table[i]);
             return true;
         }

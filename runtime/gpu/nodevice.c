@@ -75,4 +75,23 @@ vr_gpu_counts vr_count_gpu(const vr_context *ctx)
     return (vr_gpu_counts){0};
 }
 
+int vr_use_opencl(vr_context *ctx, void *context, void *device, void *queue)
+{
+    static const vr_site nowhere = {NULL, NULL, 0, 0, 0};
+    (void)context;
+    (void)device;
+    (void)queue;
+    return vr_raise(ctx, nowhere, VR_DEVICE, "the runtime was built without OpenCL");
+}
+
+vr_array *vr_array_of_buffer(vr_context *ctx, void *buffer, int type, int ndims, const int64_t *shape)
+{
+    (void)buffer;
+    (void)type;
+    (void)ndims;
+    (void)shape;
+    vr_use_opencl(ctx, NULL, NULL, NULL);
+    return NULL;
+}
+
 #endif

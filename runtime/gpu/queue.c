@@ -25,12 +25,23 @@ static bool open_queue(const struct vr_device *device)
     return true;
 }
 
+static bool has_own; /* the queue for kernels is the program's */
+
+static bool adopt_queue(cl_command_queue own)
+{
+    if (!vr_good(vr_cl.RetainCommandQueue(own), "clRetainCommandQueue"))
+        return false;
+    queues[queue_count++] = own;
+    return true;
+}
+
 /* More are opened when kernels that could go side by side come. */
-bool vr_open_queues(const struct vr_device *device)
+bool vr_open_queues(const struct vr_device *device, cl_command_queue own)
 {
     queue_count = 0;
+    has_own = own != NULL;
     while (queue_count <= VR_QUEUE_COMPUTE)
-        if (!open_queue(device)) {
+        if (queue_count == VR_QUEUE_COMPUTE && own ? !adopt_queue(own) : !open_queue(device)) {
             vr_close_queues();
             return false;
         }
@@ -63,7 +74,7 @@ static void open_more(const struct vr_device *device)
 {
     static bool tried;
     int count;
-    if (tried || device->is_cpu)
+    if (tried || device->is_cpu || has_own)
         return;
     tried = true;
     while (queue_count < VR_MOST_QUEUES && open_queue(device))

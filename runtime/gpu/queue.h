@@ -22,8 +22,9 @@ struct vr_wait {
     cl_event events[64];    /* of other queues */
 };
 
-/* Opens the queues of the device; false where one fails, and none is open then. */
-bool vr_open_queues(const struct vr_device *device);
+/* Opens the queues of the device; `own` is one of the program's, which takes the kernels then, or NULL. False where one fails, and none
+ * is open then. */
+bool vr_open_queues(const struct vr_device *device, cl_command_queue own);
 void vr_close_queues(void);
 
 /* A queue, for something that is enqueued now. */

@@ -3,35 +3,18 @@
 
 #include "section.h"
 
-#include <pthread.h>
 #include <stdlib.h>
-#include <unistd.h>
-#ifdef _OPENMP
-#include <omp.h>
-#endif
+#include <sys/mman.h>
 
 #include "mirror.h"
 #include "object.h"
 #include "pinned.h"
+#include "process.h"
 #include "profile.h"
 #include "transfer.h"
 #include "trouble.h"
 
 enum { PINNED_FROM = 1 << 20, MOST_TRANSFER_THREADS = 16 };
-
-static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
-static struct vr_device device;
-static enum { UNTRIED, OPEN, ABSENT, FORKED } state;
-
-void vr_lock_gpu(void)
-{
-    pthread_mutex_lock(&lock);
-}
-
-void vr_unlock_gpu(void)
-{
-    pthread_mutex_unlock(&lock);
-}
 
 /* --- what a context keeps --- */
 
@@ -62,44 +45,6 @@ vr_gpu_counts vr_count_gpu(const vr_context *ctx)
     return sections ? sections->counts : (vr_gpu_counts){0};
 }
 
-/* --- the device --- */
-
-/* A child of fork has no device: what its parent has belongs to threads of the driver that are not there. */
-static void after_fork_in_child(void)
-{
-    pthread_mutex_unlock(&lock);
-    if (state == OPEN)
-        state = FORKED;
-}
-
-static void open_device(void)
-{
-    state = ABSENT;
-    if (!vr_open_device(&device) || !vr_open_queues(&device))
-        return;
-    state = OPEN;
-    pthread_atfork(vr_lock_gpu, vr_unlock_gpu, after_fork_in_child);
-}
-
-static bool inside_parallel(void)
-{
-#ifdef _OPENMP
-    return omp_in_parallel();
-#else
-    return false;
-#endif
-}
-
-const struct vr_device *vr_usable_device(bool *quiet)
-{
-    *quiet = inside_parallel() || state == FORKED || vr_is_device_unwanted();
-    if (*quiet)
-        return NULL;
-    if (state == UNTRIED)
-        open_device();
-    return state == OPEN && !vr_device_lost() ? &device : NULL;
-}
-
 int vr_transfer_threads(vr_context *ctx)
 {
     return vr_threads(ctx, MOST_TRANSFER_THREADS);
@@ -110,12 +55,14 @@ int vr_transfer_threads(vr_context *ctx)
 /* Large arrays of the runtime's own are pinned where a device is in use. */
 static void *allocate(size_t bytes)
 {
+    const struct vr_device *device;
     void *memory = NULL;
-    if (state != OPEN || device.is_cpu || bytes < PINNED_FROM)
+    if (bytes < PINNED_FROM)
         return NULL;
     vr_lock_gpu();
-    if (state == OPEN && !vr_device_lost())
-        memory = vr_pin(&device, bytes);
+    device = vr_open_one();
+    if (device && !device->is_cpu && !vr_device_lost())
+        memory = vr_pin(device, bytes);
     vr_unlock_gpu();
     return memory;
 }
@@ -144,7 +91,7 @@ static void end_array(vr_array *array)
     if (!vr_gpu_in_use || vr_array_size(array) == 0)
         return;
     vr_lock_gpu();
-    while (state != FORKED && (mirror = vr_find_mirror(array, false)) != NULL) {
+    while (!vr_is_forked() && (mirror = vr_find_mirror(array, false)) != NULL) {
         if (!owns_memory(array, mirror) && !vr_give_back(mirror))
             lost_at_end = true;
         vr_drop_mirror(mirror);
@@ -160,7 +107,7 @@ static void refill_array(vr_array *array)
         return;
     vr_lock_gpu();
     mirror = vr_find_mirror(array, false);
-    if (mirror && state != FORKED && vr_await_incoming(mirror)) {
+    if (mirror && !vr_is_forked() && vr_await_incoming(mirror)) {
         struct vr_box box;
         vr_box_of(array, &box);
         if (vr_reserve_patches(mirror))
@@ -173,6 +120,29 @@ static void refill_array(vr_array *array)
 
 static const struct vr_watch watch = {end_array, refill_array, allocate, free_pinned};
 
+/* --- buffers of programs with OpenCL of their own --- */
+
+/* What the program has enqueued for its buffer comes before what sections do with it, and may have changed it. */
+static void take_over(struct vr_mirror *mirror)
+{
+    const struct vr_box whole = vr_box_between(mirror->first, mirror->end);
+    cl_event event;
+    if (vr_good(vr_cl.EnqueueMarkerWithWaitList(vr_queue(VR_QUEUE_COMPUTE), 0, NULL, &event), "clEnqueueMarkerWithWaitList")) {
+        vr_note_use(&mirror->buffer->uses, VR_QUEUE_COMPUTE, true, event);
+        vr_cl.ReleaseEvent(event);
+    }
+    if (vr_reserve_patches(mirror))
+        vr_note_written(mirror, &whole, VR_SIDE_DEVICE);
+}
+
+static void take_over_all(void)
+{
+    struct vr_mirror *mirror;
+    for (int i = 0; vr_open_one() && (mirror = vr_mirror_at(i)) != NULL; i++)
+        if (mirror->buffer && mirror->buffer->foreign)
+            take_over(mirror);
+}
+
 /* --- functions and sections --- */
 
 void vr_enter_gpu(vr_context *ctx)
@@ -181,9 +151,21 @@ void vr_enter_gpu(vr_context *ctx)
     vr_lock_gpu();
     atomic_store_explicit(&vr_watch, &watch, memory_order_release);
     sections = vr_sections_of(ctx);
-    if (sections && sections->depth++ == 0)
+    if (sections && sections->depth++ == 0) {
         vr_profile_enter();
+        take_over_all();
+    }
     vr_unlock_gpu();
+}
+
+/* A buffer of the program's has all elements, and nothing is at it any more; from now on the program may change it. */
+static bool hand_over(struct vr_mirror *mirror)
+{
+    const struct vr_box whole = vr_box_between(mirror->first, mirror->end);
+    if (!vr_reserve_patches(mirror) || !vr_make_right(mirror, &whole, VR_SIDE_DEVICE) || !vr_finish_queues())
+        return false;
+    vr_note_written(mirror, &whole, VR_SIDE_DEVICE);
+    return true;
 }
 
 /* Every array of the context's goes back; only resident ones stay on the device. */
@@ -193,6 +175,8 @@ static bool give_all_back(const vr_context *ctx)
     for (int i = 0; vr_mirror_at(i);) {
         struct vr_mirror *mirror = vr_mirror_at(i);
         i++;
+        if (mirror->buffer && mirror->buffer->foreign)
+            good = hand_over(mirror) && good;
         if (mirror->resident || (mirror->owner && mirror->owner != ctx))
             continue;
         good = vr_give_back(mirror) && vr_await_incoming(mirror) && good;
@@ -218,8 +202,8 @@ int vr_leave_gpu(vr_context *ctx, vr_site site, int status)
     struct vr_sections *sections;
     vr_lock_gpu();
     sections = ctx->gpu;
-    if (sections && --sections->depth == 0 && state == OPEN) {
-        vr_set_transfers(&device, vr_transfer_threads(ctx), &sections->counts);
+    if (sections && --sections->depth == 0 && vr_open_one()) {
+        vr_set_transfers(vr_open_one(), vr_transfer_threads(ctx), &sections->counts);
         status = leave(ctx, site, sections, status);
         vr_profile_leave();
     }
@@ -240,7 +224,7 @@ int vr_end_section(vr_context *ctx, vr_site site)
     if (!sections || !sections->faults)
         return VR_OK;
     vr_lock_gpu();
-    if (state == OPEN)
+    if (vr_open_one())
         status = vr_check_faults(ctx, site, sections);
     vr_unlock_gpu();
     return status;
@@ -263,6 +247,14 @@ static bool make_right(struct vr_mirror *mirror, const vr_array *array, int acce
     return true;
 }
 
+/* In a child of fork nothing can be moved. */
+static bool is_right_here(const struct vr_mirror *mirror, const vr_array *array)
+{
+    struct vr_box box;
+    vr_box_of(array, &box);
+    return vr_is_right(mirror, &box, VR_SIDE_HOST) || vr_trouble("this process was forked off from the one with the device");
+}
+
 int vr_sync_host(vr_context *ctx, vr_site site, vr_array *array, int access)
 {
     struct vr_sections *sections;
@@ -272,9 +264,9 @@ int vr_sync_host(vr_context *ctx, vr_site site, vr_array *array, int access)
         return VR_OK;
     vr_lock_gpu();
     sections = vr_sections_of(ctx);
-    vr_set_transfers(&device, vr_transfer_threads(ctx), sections ? &sections->counts : NULL);
+    vr_set_transfers(vr_open_one(), vr_transfer_threads(ctx), sections ? &sections->counts : NULL);
     mirror = vr_find_mirror(array, false);
-    good = !mirror || (state != FORKED && make_right(mirror, array, access));
+    good = !mirror || (vr_is_forked() ? is_right_here(mirror, array) : make_right(mirror, array, access));
     vr_unlock_gpu();
     return good ? VR_OK : vr_raise_lost(ctx, site);
 }
@@ -306,12 +298,80 @@ int vr_make_resident(vr_context *ctx, vr_array *array, bool resident)
 
 int vr_read_back(vr_context *ctx, vr_array *array)
 {
+    vr_lock_gpu();
+    if (!ctx->gpu || ((struct vr_sections *)ctx->gpu)->depth == 0)
+        take_over_all();
+    vr_unlock_gpu();
     return vr_sync_host(ctx, NOWHERE, array, VR_READS);
 }
 
 int vr_renew(vr_context *ctx, vr_array *array)
 {
     return vr_sync_host(ctx, NOWHERE, array, VR_WRITES | VR_WHOLE);
+}
+
+/* --- arrays of such buffers --- */
+
+enum { PAGE = 1 << 16 }; /* a multiple of every page's size */
+
+/* The size of the whole stands in front. */
+static void unmap(void *memory)
+{
+    munmap(memory, *(const size_t *)memory);
+}
+
+/* The host's side of a buffer: addresses, which take memory when they are used. */
+static vr_array *make_shadow(int type, int ndims, const int64_t *shape)
+{
+    vr_array *array = NULL;
+    size_t bytes;
+    void *memory = vr_array_bytes(type, ndims, shape, &bytes) && bytes <= PTRDIFF_MAX - 2 * PAGE
+        ? mmap(NULL, PAGE + bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0) : MAP_FAILED;
+    if (memory == MAP_FAILED)
+        return NULL;
+    *(size_t *)memory = PAGE + bytes;
+    array = vr_object_over((char *)memory + PAGE, type, ndims, shape, NULL, memory, unmap);
+    if (array)
+        vr_object_of(array)->capacity = bytes;
+    else
+        unmap(memory);
+    return array;
+}
+
+/* Makes the mirror of a shadow. */
+static bool show(vr_array *shadow, void *memory)
+{
+    struct vr_mirror *mirror = vr_find_mirror(shadow, true);
+    struct vr_box box;
+    if (!mirror || !vr_reserve_patches(mirror))
+        return false;
+    mirror->buffer = vr_wrap_buffer(memory, mirror->end - mirror->first);
+    if (!mirror->buffer)
+        return false;
+    vr_box_of(shadow, &box);
+    mirror->resident = true;
+    vr_note_written(mirror, &box, VR_SIDE_DEVICE);
+    return true;
+}
+
+vr_array *vr_array_of_buffer(vr_context *ctx, void *buffer, int type, int ndims, const int64_t *shape)
+{
+    vr_array *shadow;
+    bool good = false;
+    vr_lock_gpu();
+    atomic_store_explicit(&vr_watch, &watch, memory_order_release);
+    vr_unlock_gpu();
+    shadow = vr_open_one() ? make_shadow(type, ndims, shape) : NULL;
+    if (shadow) {
+        vr_lock_gpu();
+        good = vr_array_size(shadow) == 0 || show(shadow, buffer);
+        vr_unlock_gpu();
+    }
+    if (good)
+        return shadow;
+    vr_raise(ctx, NOWHERE, VR_DEVICE, "%s", shadow ? vr_reason() : "vr_use_opencl() comes first");
+    vr_release(shadow);
+    return NULL;
 }
 
 #endif

@@ -1,4 +1,4 @@
-/* What a context keeps of its sections, and the process of its device. All of it is under one lock. */
+/* What a context keeps of its sections. All of it is under the lock of process.h. */
 #ifndef VR_GPU_SECTION_H
 #define VR_GPU_SECTION_H
 
@@ -21,17 +21,11 @@ struct vr_sections {
     size_t part_bytes[VR_MOST_REDUCTIONS];
 };
 
-/* The lock; what the context keeps, NULL without memory. */
-void vr_lock_gpu(void);
-void vr_unlock_gpu(void);
+/* What the context keeps, NULL without memory. */
 struct vr_sections *vr_sections_of(vr_context *ctx);
 
 /* Threads of the host for transfers. */
 int vr_transfer_threads(vr_context *ctx);
-
-/* The device, NULL where there is none to be used now: none was found, it is lost, the process was forked off since, or it is
- * inside of an OpenMP parallel region. *quiet is set where that is no reason to tell anybody. */
-const struct vr_device *vr_usable_device(bool *quiet);
 
 /* --- faults: fault.c --- */
 

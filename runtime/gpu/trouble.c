@@ -20,6 +20,11 @@ bool vr_trouble(const char *format, ...)
     return false;
 }
 
+const char *vr_reason(void)
+{
+    return reason;
+}
+
 /* Errors that drivers answer with after a kernel went astray or the device fell out. */
 static bool is_fatal(cl_int error)
 {

@@ -12,6 +12,9 @@ bool vr_trouble(const char *format, ...)
 #endif
     ;
 
+/* The last one. */
+const char *vr_reason(void);
+
 /* Whether a call of OpenCL was good; else it is the reason. Errors after which a device answers nothing any more say so to
  * vr_device_lost(). */
 bool vr_good(cl_int error, const char *call);

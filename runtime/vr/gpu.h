@@ -134,6 +134,16 @@ int vr_make_resident(vr_context *ctx, vr_array *array, bool resident);
 int vr_read_back(vr_context *ctx, vr_array *array);
 int vr_renew(vr_context *ctx, vr_array *array);
 
+/* A program that uses OpenCL itself may hand in its context, device and queue (cl_context, cl_device_id, cl_command_queue; the queue
+ * may be NULL, and is one in order), before the first section runs. Kernels then go to its queue, behind what it has enqueued there. */
+int vr_use_opencl(vr_context *ctx, void *context, void *device, void *queue);
+
+/* An array by rows whose elements are in a buffer of that program (cl_mem), which the array holds a reference to. It is resident;
+ * when a function ends the buffer has its elements, and no task of the function's is under way with it. What kernels of the program
+ * wrote since is there for the next function; its queue's order, or clFinish() without one, sees to that. vr_read_back() makes the
+ * elements right in the array's memory too. NULL where that fails. */
+vr_array *vr_array_of_buffer(vr_context *ctx, void *buffer, int type, int ndims, const int64_t *shape);
+
 /* What the context's sections did so far. */
 typedef struct vr_gpu_counts {
     int64_t launches, on_host;          /* statements that ran as kernels, and that ran on the CPU instead */

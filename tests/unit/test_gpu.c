@@ -7,6 +7,7 @@
 #include "worth.h"
 #include "vr/vr.h"
 #ifdef HAVE_OPENCL
+#include "opencl.h"
 #include "pack.h"
 #endif
 
@@ -590,6 +591,84 @@ START_TEST(sizes_that_come_again_are_constants)
 }
 END_TEST
 
+#ifdef HAVE_OPENCL
+/* --- a program with OpenCL of its own --- */
+
+struct own {
+    cl_device_id device;
+    cl_context context;
+    cl_command_queue queue;
+    cl_mem buffer;
+};
+
+enum { OWN = 64 };
+
+static void open_own(struct own *own)
+{
+    cl_platform_id platforms[8];
+    cl_uint count;
+    char name[64] = "";
+    cl_int error;
+    ck_assert(vr_load_opencl());
+    ck_assert_int_eq(vr_cl.GetPlatformIDs(8, platforms, &count), CL_SUCCESS);
+    for (cl_uint i = 0; i < count && strcmp(name, "Portable Computing Language") != 0; i++) {
+        vr_cl.GetPlatformInfo(platforms[i], CL_PLATFORM_NAME, sizeof name, name, NULL);
+        vr_cl.GetDeviceIDs(platforms[i], CL_DEVICE_TYPE_ALL, 1, &own->device, NULL);
+    }
+    own->context = vr_cl.CreateContext(NULL, 1, &own->device, NULL, NULL, &error);
+    ck_assert_int_eq(error, CL_SUCCESS);
+    own->queue = vr_cl.CreateCommandQueue(own->context, own->device, 0, &error);
+    ck_assert_int_eq(error, CL_SUCCESS);
+    own->buffer = vr_cl.CreateBuffer(own->context, CL_MEM_READ_WRITE, OWN * sizeof(double), NULL, &error);
+    ck_assert_int_eq(error, CL_SUCCESS);
+}
+
+static void close_own(struct own *own)
+{
+    vr_cl.ReleaseMemObject(own->buffer);
+    vr_cl.ReleaseCommandQueue(own->queue);
+    vr_cl.ReleaseContext(own->context);
+}
+
+START_TEST(programs_bring_buffers_of_their_own)
+{
+    struct own own;
+    double values[OWN], results[OWN];
+    vr_array *a, *b = count_up(OWN);
+    vr_gpu_counts counts;
+    open_own(&own);
+    OK(vr_use_opencl(ctx, own.context, own.device, own.queue));
+    a = vr_array_of_buffer(ctx, own.buffer, VR_FLOAT64, 1, SHAPE(OWN));
+    ck_assert_ptr_nonnull(a);
+    for (int turn = 0; turn < 3; turn++) {
+        for (int i = 0; i < OWN; i++)
+            values[i] = 100 * turn + i;
+        vr_cl.EnqueueWriteBuffer(own.queue, own.buffer, CL_FALSE, 0, sizeof values, values, 0, NULL, NULL);
+        vr_enter_gpu(ctx);
+        if (turn == 1) {
+            OK(vr_host(ctx, site, a, VR_READS));
+            ck_assert_double_eq(at(a, 5), 105);
+        }
+        OK(launch_add(&add_kernel, a, b, 1));
+        OK(launch_add(&add_kernel, b, a, 1));
+        add_both(&broken, a, a, 0.5); /* on the host */
+        OK(vr_leave_gpu(ctx, site, VR_OK));
+        ck_assert_double_eq(at(b, 5), 100 * turn + 6);
+        vr_cl.EnqueueReadBuffer(own.queue, own.buffer, CL_TRUE, 0, sizeof results, results, 0, NULL, NULL);
+        ck_assert_double_eq(results[5], 100 * turn + 7.5);
+        OK(vr_read_back(ctx, a));
+        ck_assert_double_eq(at(a, 5), 100 * turn + 7.5);
+    }
+    counts = vr_count_gpu(ctx);
+    ck_assert_int_eq(counts.launches, 6);
+    FAILS(VR_DEVICE, vr_use_opencl(ctx, own.context, own.device, NULL));
+    vr_release(a);
+    vr_release(b);
+    close_own(&own);
+}
+END_TEST
+#endif
+
 /* --- without a device --- */
 
 START_TEST(without_a_library_all_runs_on_the_host)
@@ -655,6 +734,10 @@ int main(void)
 #endif
     if (is_device_there())
         add_device_tests(suite);
+#ifdef HAVE_OPENCL
+    if (is_device_there())
+        add(suite, "own", TESTS(programs_bring_buffers_of_their_own));
+#endif
     else
         printf("there is no PoCL: nothing runs on a device\n");
     add(suite, "host", TESTS(nothing_to_do, estimates_choose, boxes_are_compared, without_a_library_all_runs_on_the_host, device_that_is_not_there));
