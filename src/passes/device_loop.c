@@ -293,27 +293,6 @@ static void take_dimensions(struct making *m)
 
 /* --- serial loops --- */
 
-struct mentions {
-    const struct vr_symbol *symbol;
-    int count;
-};
-
-static bool count_mentions(struct vr_node *n, void *data)
-{
-    struct mentions *m = data;
-    m->count += n->symbol == m->symbol;
-    return true;
-}
-
-/* Whether a variable is nobody's business outside of a loop. */
-static bool is_inside(const struct vr_function *f, struct vr_node *loop, const struct vr_symbol *symbol)
-{
-    struct mentions all = {symbol, 0}, inside = {symbol, 0};
-    vr_walk_list(&f->body, count_mentions, &all);
-    vr_walk(loop, count_mentions, &inside);
-    return !symbol->is_param && all.count == inside.count;
-}
-
 /* A parallel loop of (shared auto) with the same turns. */
 static struct vr_node *parallel_of(struct vr_unit *unit, const struct vr_node *loop)
 {
@@ -327,12 +306,12 @@ static struct vr_node *parallel_of(struct vr_unit *unit, const struct vr_node *l
 static bool turns_are_independent(struct making *m, struct vr_node *loop)
 {
     const struct vr_node *range = range_of(loop);
-    if (!range || leaves_early(&loop->slot[VR_BODY]) || !is_inside(m->f, loop, loop->slot[VR_VARS].at[0]->symbol))
+    if (!range || leaves_early(&loop->slot[VR_BODY]) || vr_live_after(m->f, loop, loop->slot[VR_VARS].at[0]->symbol))
         return false;
     const struct vr_list targets = targets_of(m->unit, &loop->slot[VR_BODY]);
     for (int i = 0; i < targets.count; i++) {
         const struct vr_symbol *s = targets.at[i]->symbol;
-        const bool own = !vr_exposed(loop, s) && is_inside(m->f, loop, s);
+        const bool own = !vr_exposed(loop, s) && !vr_live_after(m->f, loop, s);
         if (!own && vr_reduction_of(m->loop, s) == VR_REDUCE_NONE)
             return false;
     }
