@@ -52,7 +52,8 @@ def build(vrc, path, folder):
     """The compiled module; raises RuntimeError with the compiler's messages."""
     name = os.path.splitext(os.path.basename(path))[0]
     target = os.path.join(folder, name + ".abi3.so")
-    done = subprocess.run([vrc, path, "--emit=module", "-o", target], capture_output=True, text=True)
+    options = os.environ.get("VRC_OPTIONS", "").split()
+    done = subprocess.run([vrc, *options, path, "--emit=module", "-o", target], capture_output=True, text=True)
     if done.returncode != 0:
         raise RuntimeError(done.stderr.strip())
     return load(name, target)
