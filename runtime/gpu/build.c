@@ -119,6 +119,8 @@ static void compile(struct vr_build *build)
 
 /* --- threads --- */
 
+static atomic_bool ending, warm; /* `warm`: a text was compiled and kept in this process */
+
 static void build_or_take(struct vr_build *build)
 {
     char *key = make_key(build);
@@ -128,13 +130,13 @@ static void build_or_take(struct vr_build *build)
         compile(build);
         if (build->program && key)
             keep(build, key);
+        atomic_store_explicit(&warm, build->program && key, memory_order_release);
     }
     free(key);
 }
 
 /* One at a time: not every driver's compiler bears more. */
 static pthread_mutex_t compiling = PTHREAD_MUTEX_INITIALIZER;
-static atomic_bool ending;
 
 static void *run(void *data)
 {
@@ -152,7 +154,8 @@ static void *run(void *data)
 static struct vr_build *running;
 
 /* The driver's compiler must not work on while the process takes itself apart. What was registered last is called first, so it is
- * registered again when a build begins: the compiler's own ends were registered by builds before. */
+ * registered again when a build begins: the compiler's own ends were registered by builds before. Where there was none, a build for
+ * which nobody waits is not beside the rest. */
 static void await_all(void)
 {
     atomic_store_explicit(&ending, true, memory_order_release);
@@ -162,7 +165,8 @@ static void await_all(void)
 
 void vr_start_build(struct vr_build *build)
 {
-    const bool registered = running || atexit(await_all) == 0;
+    const bool beside = !build->unawaited || atomic_load_explicit(&warm, memory_order_acquire);
+    const bool registered = beside && atexit(await_all) == 0;
     build->started = registered && pthread_create(&build->thread, NULL, run, build) == 0;
     if (!build->started) {
         run(build);

@@ -17,6 +17,7 @@ struct vr_build {
     bool cached;                /* it came from the disk */
     double begun, seconds;      /* when, by vr_clock(), and how long it took */
     char why[200];
+    bool unawaited;             /* nobody waits for it: it may still be under way when the process ends */
     pthread_t thread;
     bool started, joined;
     atomic_bool done;

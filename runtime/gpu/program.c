@@ -41,7 +41,7 @@ size_t vr_reduction_group(const struct vr_device *device)
 /* The sizes as declarations, in the name that the text asks for. */
 static void write_sizes(FILE *out, const vr_kernel *kernel, const int64_t *sizes)
 {
-    fprintf(out, "#define VR_FIXED_%s", kernel->name);
+    fprintf(out, "#define VR_ONE\n#define VR_FIXED_%s", kernel->name);
     for (int i = 0; i < kernel->size_count; i++)
         fprintf(out, " const long %s = %" PRId64 "L;", kernel->sizes[i], sizes[i]);
     fprintf(out, "\n");
@@ -100,7 +100,7 @@ static struct vr_program *start_program(const struct vr_device *device, const st
         return NULL;
     *program = (struct vr_program){.device = device, .kernels = kernels, .apart = apart, .fixed = fixed ? launch->kernel : NULL,
                                    .sizes = fixed ? copy_sizes(launch) : NULL};
-    program->build = (struct vr_build){.device = device, .module = kernels->module, .pieces = kernels->text};
+    program->build = (struct vr_build){.device = device, .module = kernels->module, .pieces = kernels->text, .unawaited = fixed};
     if (!fixed || program->sizes)
         program->build.macros = write_macros(program);
     if (!program->build.macros) {

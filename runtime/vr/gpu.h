@@ -46,7 +46,8 @@ typedef struct vr_fault {
 /* The OpenCL C text of a module. It may use, and the runtime puts in front of it:
  *   VR_RESTRICT   `restrict` where no array that a launch writes shares memory with another of its arrays, else nothing
  *   VR_GROUP      work-items of a work-group of kernels with reductions
- *   VR_FIXED_<kernel>   where defined: declarations of the kernel's sizes as constants (see vr_kernel.sizes) */
+ *   VR_FIXED_<kernel>   where defined: declarations of the kernel's sizes as constants (see vr_kernel.sizes)
+ *   VR_ONE        where defined: only kernels whose VR_FIXED_<kernel> is defined are wanted */
 typedef struct vr_kernels {
     const char *module;                 /* name, for profiles */
     const char *const *text;            /* pieces that follow each other; NULL ends them */

@@ -290,8 +290,9 @@ void vr_put_kernel(struct writer *w, const struct kernel *k, const char *functio
     w->indent = 0;
     w->out = &all->cl;
     vr_putf(w->out, "\n/* %s:%d: %s */\n", vr_file_name(w->unit), vr_line_of(w, k->node), k->what);
+    vr_putf(w->out, "#if !defined(VR_ONE) || defined(VR_FIXED_%s)\n", k->name);
     put_struct(w, k);
-    vr_putf(w->out, "\n%s", functions);
+    vr_putf(w->out, "\n%s#endif\n", functions);
     w->out = &all->tables;
     vr_put(w->out, "\n");
     put_struct(w, k);
