@@ -20,7 +20,7 @@ struct vr_compilation {
 
 struct vr_options vr_options_default(void)
 {
-    struct vr_options options = {.level = 2, .bounds_checks = true, .stem = "vrir"};
+    struct vr_options options = {.level = 2, .bounds_checks = true, .contract = true, .stem = "vrir"};
     memset(options.pass, -1, sizeof options.pass);
     return options;
 }

@@ -46,6 +46,14 @@ static bool option_check(struct vr_command *command, const char *value)
     return true;
 }
 
+static bool option_contract(struct vr_command *command, const char *value)
+{
+    if (strcmp(value, "on") != 0 && strcmp(value, "off") != 0)
+        return vr_complain("-ffp-contract is 'on' or 'off', and not '%s'", value);
+    command->options.contract = strcmp(value, "on") == 0;
+    return true;
+}
+
 static bool option_debug(struct vr_command *command, const char *value)
 {
     (void)value;

@@ -23,6 +23,8 @@ static void put_default(struct vr_text *out, const char *macro, const char *valu
 static void put_cl(struct vr_unit *unit, const struct kernels *kernels, struct vr_text *out)
 {
     vr_putf(out, "/* Kernels of %s, made by vrc: OpenCL C 1.2. */\n", vr_module_name(unit));
+    if (!unit->options->contract)
+        vr_put(out, "#pragma OPENCL FP_CONTRACT OFF\n");
     put_default(out, "VR_RESTRICT", "");
     if (strstr(kernels->cl.data, "VR_GROUP"))
         put_default(out, "VR_GROUP", " 64");

@@ -183,7 +183,7 @@ static void test_variants(struct subject *s)
 /* The whole program as GPU sections: as long as that makes no kernel, there is nothing to test. */
 static void test_kernels(struct subject *s)
 {
-    static const char options[] = "-fsections";
+    static const char options[] = "-fsections -ffp-contract=off";
     const char *folder = compile(s, options, "kernels");
     if (folder && access(scratch_file(s->job, "%s/%s.cl", folder, s->stem), R_OK) == 0)
         build_everywhere(s, folder, options, PRODUCT_GPU);
