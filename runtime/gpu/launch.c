@@ -166,14 +166,16 @@ static bool set_arguments(const struct start *start)
 
 /* --- the grid --- */
 
-/* Work-items of a group along each dimension: long rows of the fastest, as far as the loop goes. */
+/* Work-items of a group along each dimension: long rows of the fastest, as far as the loop goes. A CPU's driver compiles a kernel for
+ * each shape of groups: there all loops have the same. */
 static void choose_group(const struct start *start, size_t *group)
 {
     static const size_t wished[VR_MOST_DIMS][VR_MOST_DIMS] = {{256, 1, 1}, {32, 8, 1}, {32, 4, 2}};
     const int dims = start->launch->kernel->dims;
+    const bool shrinks = !start->device->is_cpu;
     for (int i = 0; i < dims; i++) {
         group[i] = wished[dims - 1][i];
-        while (group[i] > start->device->group_side[i] || (group[i] > 1 && (int64_t)group[i] / 2 >= start->launch->trips[i]))
+        while (group[i] > start->device->group_side[i] || (shrinks && group[i] > 1 && (int64_t)group[i] / 2 >= start->launch->trips[i]))
             group[i] /= 2;
     }
     for (int i = dims - 1; i >= 0; i--)
