@@ -124,6 +124,8 @@ HANDLER(extreme)
 {
     bool largest = strcmp(row->with, "maximum") == 0;
     const struct py_value *items = args[0].count == 1 && args[0].items[0].kind == PY_V_TUPLE ? &args[0].items[0] : &args[0];
+    if (items->count == 1 && py_ndims(&items->items[0]) > 1)
+        return py_unsupported(frame, span, vr_format(frame->unit->arena, "%s() of arrays or lists in an array or list", row->name), "use NumPy's");
     if (items->count == 1 && py_is_array(&items->items[0]))
         return own_number(frame, &items->items[0], py_apply_row(frame, PY_METHOD, largest ? "max" : "min", span, 1, items->items));
     if (items->count == 0)
@@ -167,6 +169,8 @@ HANDLER(any_items)
     struct py_value v = py_as_array(frame, &args[0]);
     if (!py_is_array(&v))
         return v.kind == PY_V_UNKNOWN ? v : py_wrong(frame, span, VR_DIAG_py_not_iterable, py_value_text(frame, &v));
+    if (py_is_list(&args[0]) && py_ndims(&v) > 1)
+        return py_unsupported(frame, span, vr_format(frame->unit->arena, "%s() of lists in a list", row->name), "use NumPy's");
     struct py_value truth = of_array(frame, row->with, v, span);
     return py_convert(frame, &truth, py_type_number(frame->unit, VR_BOOL, false, true));
 }

@@ -68,8 +68,8 @@ struct py_value py_list_of(struct py_frame *frame, const struct py_value *v, str
     }
     if (v->kind == PY_V_UNKNOWN)
         return *v;
-    if (!py_is_array(v) || (py_ndims(v) > 1 && !py_is_list(v)))
-        return py_unsupported(frame, span, vr_format(frame->unit->arena, "a list of %s", py_value_text(frame, v)), "use an array");
+    if (!py_is_array(v) || py_ndims(v) > 1)
+        return py_unsupported(frame, span, vr_format(frame->unit->arena, "a list of what is in %s", py_value_text(frame, v)), "use an array");
     return py_library_call(frame, "copy", py_type_list(frame->unit, v->type, py_ndims(v), VR_ROWMAJOR), span, 1, v);
 }
 
@@ -125,12 +125,15 @@ bool py_list_operator(struct py_frame *frame, enum py_operator op, struct py_val
                       struct py_value *out)
 {
     bool integer_a = py_is_scalar(&a) && py_is_integer(a.type), integer_b = py_is_scalar(&b) && py_is_integer(b.type);
-    if (op == PY_ADD && (py_is_list(&a) || py_is_list(&b)) && py_is_some_list(&a) && py_is_some_list(&b))
+    bool flat = py_ndims(&a) < 2 && py_ndims(&b) < 2;
+    if (op == PY_ADD && flat && (py_is_list(&a) || py_is_list(&b)) && py_is_some_list(&a) && py_is_some_list(&b))
         *out = join(frame, a, b, span);
     else if (op == PY_MUL && py_is_some_list(&a) && integer_b)
         *out = repeat(frame, a, b, span);
     else if (op == PY_MUL && py_is_some_list(&b) && integer_a)
         *out = repeat(frame, b, a, span);
+    else if (op == PY_ADD && py_is_list(&a) && py_is_list(&b))
+        *out = py_unsupported(frame, span, "adding lists of lists", "use arrays");
     else if ((py_is_list(&a) && (py_is_list(&b) || !py_is_array(&b))) || (py_is_list(&b) && !py_is_array(&a)))
         *out = py_wrong(frame, span, VR_DIAG_py_operand_types, py_operator_text(op), py_value_text(frame, &a), py_value_text(frame, &b));
     else
@@ -392,6 +395,8 @@ HANDLER(list_pop)
 /* list.count(x); and whether there is one at all. */
 struct py_value py_count_in_list(struct py_frame *frame, struct py_value list, struct py_value x, struct vr_span span)
 {
+    if (py_is_list(&list) && (py_ndims(&list) > 1 || !py_is_scalar(&x)))
+        return py_unsupported(frame, span, "looking for anything but a number in a list of numbers", "write a loop");
     struct py_value plain = py_as_array(frame, &list);
     struct py_value equal = py_compare(frame, PY_EQ, plain, x, span);
     if (equal.kind != PY_V_NUMBER)
@@ -418,16 +423,25 @@ static struct py_value in_place(struct py_frame *frame, struct py_value list, st
     return py_none(span);
 }
 
+static bool is_flat(struct py_frame *frame, const struct py_library_row *row, const struct py_value *list, struct vr_span span)
+{
+    if (py_ndims(list) > 1)
+        py_unsupported(frame, span, vr_format(frame->unit->arena, "list.%s of a list of lists", row->name), "use arrays");
+    return py_ndims(list) == 1;
+}
+
 HANDLER(list_sort)
 {
-    (void)row;
+    if (!is_flat(frame, row, &args[0], span))
+        return py_unknown(span);
     struct py_value list = py_hold(frame, &args[0], "list"), copy = py_again(frame, &list);
     return in_place(frame, list, py_apply_row(frame, PY_NUMPY, "sort", span, 1, &copy), span);
 }
 
 HANDLER(list_reverse)
 {
-    (void)row;
+    if (!is_flat(frame, row, &args[0], span))
+        return py_unknown(span);
     struct py_value list = py_hold(frame, &args[0], "list"), copy = py_again(frame, &list);
     return in_place(frame, list, py_apply_row(frame, PY_NUMPY, "flip", span, 1, &copy), span);
 }

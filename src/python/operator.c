@@ -102,7 +102,7 @@ const struct py_type *py_join(struct vr_unit *unit, const struct py_type *a, con
     if (a->kind == PY_T_TUPLE)
         return join_tuples(unit, a, b);
     const enum vr_layout layout = a->layout == b->layout ? a->layout : VR_STRIDED;
-    if (a->list && b->list && a->ndims == b->ndims)
+    if (a->kind == PY_T_ARRAY && a->list && b->list && a->ndims == b->ndims && !a->count && !b->count)
         return py_type_list(unit, py_promote(unit, number_of(unit, a), number_of(unit, b)), a->ndims, layout);
     if (a->kind != PY_T_ARRAY || a->list != b->list || a->ndims != b->ndims || a->base != b->base || a->is_complex != b->is_complex)
         return NULL;

@@ -350,7 +350,7 @@ static const struct py_type *result_type(struct py_frame *frame, const struct py
     if (v->kind == PY_V_NONE)
         return py_type_none(frame->unit);
     if (v->kind == PY_V_NUMBER)
-        return v->type;
+        return v->type->list && v->type->count ? NULL : v->type;
     if (v->kind != PY_V_TUPLE)
         return NULL;
     const struct py_type **parts = VR_NEW_ARRAY(frame->unit->arena, const struct py_type *, v->count + 1);

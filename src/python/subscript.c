@@ -245,7 +245,27 @@ static struct py_value expand(struct py_frame *frame, struct py_value v, const s
     return v;
 }
 
-/* What a list gives: an element, a list in it, which stays part of it, or a slice, which is a new list. */
+/* A tuple in a list of them: its numbers, one by one. */
+static struct py_value load_tuple(struct py_frame *frame, struct py_value list, struct py_value index, struct vr_span span)
+{
+    const struct py_type *number = py_type_number(frame->unit, list.type->base, list.type->is_complex, list.type->weak);
+    const int count = list.type->count;
+    struct py_value array = py_as_array(frame, &list), out = py_tuple(frame, span, NULL, 0);
+    if (!py_is_scalar(&index))
+        return py_unsupported(frame, span, "subscripting a list of tuples by anything but an integer", "make it an array: np.array(a)");
+    array = py_hold(frame, &array, "list");
+    index = py_hold(frame, &index, "place");
+    out.items = VR_NEW_ARRAY(frame->unit->arena, struct py_value, count);
+    for (; out.count < count; out.count++) {
+        struct py_value both[] = {py_again(frame, &index), py_int(frame, out.count, span)};
+        struct py_value item = py_load(frame, py_again(frame, &array), py_tuple(frame, span, both, 2), span);
+        out.items[out.count] = item.kind == PY_V_NUMBER ? py_number(item.node, number) : item;
+    }
+    return out;
+}
+
+/* What a list gives: an element, a list in it, which stays part of it, or a slice, which is a new list. That of a list of lists
+ * has these lists themselves: it is a view, whose lists cannot be replaced. */
 static struct py_value load_of_list(struct py_frame *frame, const struct py_type *list, struct py_value v, const struct place *p,
                                     struct vr_span span)
 {
@@ -253,8 +273,9 @@ static struct py_value load_of_list(struct py_frame *frame, const struct py_type
         return py_unsupported(frame, span, "subscripting a list by anything but an integer or a slice", "make it an array: np.array(a)");
     if (!py_is_array(&v))
         return py_number(v.node, py_type_number(frame->unit, list->base, list->is_complex, list->weak));
-    v.type = py_type_list(frame->unit, list, py_ndims(&v), p->slices ? VR_ROWMAJOR : VR_STRIDED);
-    return p->slices ? py_library_call(frame, "copy", v.type, span, 1, &v) : v;
+    bool copy = p->slices && py_ndims(&v) == 1;
+    v.type = py_type_list(frame->unit, list, py_ndims(&v), copy ? VR_ROWMAJOR : VR_STRIDED);
+    return copy ? py_library_call(frame, "copy", v.type, span, 1, &v) : v;
 }
 
 struct py_value py_load(struct py_frame *frame, struct py_value object, struct py_value index, struct vr_span span)
@@ -267,6 +288,8 @@ struct py_value py_load(struct py_frame *frame, struct py_value object, struct p
         return load_item(frame, object, index, span);
     if (!py_is_array(&object))
         return py_wrong(frame, span, VR_DIAG_py_not_subscriptable, py_value_text(frame, &object));
+    if (object.type->list && object.type->count)
+        return load_tuple(frame, object, index, span);
     if (!take_apart(frame, &p, &object, &index))
         return py_unknown(span);
     if (p.arrays || p.scalars == object.type->ndims)
@@ -344,7 +367,8 @@ void py_store(struct py_frame *frame, struct py_value object, struct py_value in
     node->span = span;
     int have = py_ndims(&value), places = type->kind == PY_T_ARRAY ? type->ndims : 0;
     if (py_is_list(&object) && places > 0) {
-        if (py_is_some_list(&given) && (p.slices ? object.type->ndims == 1 : !py_is_held(&given)))
+        bool replaces = !p.slices && !object.type->count && !py_is_held(&given) && !py_is_shared_list(frame, &object);
+        if (py_is_some_list(&given) && (p.slices ? object.type->ndims == 1 : replaces))
             store_list(frame, py_number(node, type), value, span);
         else
             py_unsupported(frame, span, "storing this in a list", "store a list that nobody else holds: list(a)");

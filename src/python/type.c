@@ -48,11 +48,29 @@ const struct py_type *py_type_list(struct vr_unit *unit, const struct py_type *e
     return type;
 }
 
+/* Its second dimension is what is in a tuple. */
+static const struct py_type *list_of_tuples(struct vr_unit *unit, const struct py_type *tuple)
+{
+    struct py_type *type = new_type(unit, PY_T_ARRAY);
+    int64_t *extents = VR_NEW_ARRAY(unit->arena, int64_t, 2);
+    *type = *py_type_list(unit, tuple->parts[0], 2, VR_ROWMAJOR);
+    type->count = tuple->count;
+    extents[0] = -1;
+    extents[1] = tuple->count;
+    type->extents = extents;
+    return type;
+}
+
 const struct py_type *py_type_list_of(struct vr_unit *unit, const struct py_type *type)
 {
     if (type->kind == PY_T_NUMBER)
         return py_type_list(unit, type, 1, VR_ROWMAJOR);
-    return type->list ? py_type_list(unit, type, type->ndims + 1, VR_ROWMAJOR) : NULL;
+    if (type->kind == PY_T_ARRAY)
+        return type->list && !type->count ? py_type_list(unit, type, type->ndims + 1, VR_ROWMAJOR) : NULL;
+    bool even = type->kind == PY_T_TUPLE && type->count > 0 && type->parts[0]->kind == PY_T_NUMBER;
+    for (int i = 1; even && i < type->count; i++)
+        even = py_type_same(type->parts[i], type->parts[0]);
+    return even ? list_of_tuples(unit, type) : NULL;
 }
 
 const struct py_type *py_type_pointer(struct vr_unit *unit, enum vr_base base, bool is_complex)
@@ -124,7 +142,7 @@ bool py_type_same(const struct py_type *a, const struct py_type *b)
     case PY_T_NUMBER:
         return same_elements && a->weak == b->weak;
     case PY_T_ARRAY:
-        return same_elements && a->ndims == b->ndims && a->layout == b->layout && a->list == b->list && a->weak == b->weak;
+        return same_elements && a->ndims == b->ndims && a->layout == b->layout && a->list == b->list && a->count == b->count && a->weak == b->weak;
     case PY_T_POINTER:
         return same_elements;
     case PY_T_TUPLE:
@@ -235,8 +253,12 @@ static void put_list(struct vr_text *out, const struct py_type *type)
     struct py_type elements = *type;
     elements.kind = PY_T_NUMBER;
     for (int i = 0; i < type->ndims; i++)
-        vr_put(out, "list[");
+        vr_put(out, type->count && i ? "tuple[" : "list[");
     put_type(out, &elements);
+    for (int i = 1; i < type->count; i++) {
+        vr_put(out, ", ");
+        put_type(out, &elements);
+    }
     for (int i = 0; i < type->ndims; i++)
         vr_put(out, "]");
 }

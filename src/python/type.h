@@ -27,7 +27,7 @@ struct py_type {
     const char *text;                   /* STRING */
     const int64_t *extents;             /* fixed extents, -1 where any; NULL: any at all */
     const struct py_type *const *parts;
-    int count;
+    int count;                          /* of a list: how many numbers each tuple in it has; 0: it has no tuples */
 };
 
 /* New types, in the arena. `weak` numbers: bool, int (int64), float (float64), complex (complex float64). */
@@ -36,7 +36,7 @@ const struct py_type *py_type_number(struct vr_unit *unit, enum vr_base base, bo
 const struct py_type *py_type_array(struct vr_unit *unit, enum vr_base base, bool is_complex, int ndims, enum vr_layout layout);
 /* A list (of lists …) of the numbers that a type has; `ndims` deep. */
 const struct py_type *py_type_list(struct vr_unit *unit, const struct py_type *elements, int ndims, enum vr_layout layout);
-/* A list of such values: of numbers, or lists of them; NULL for others. */
+/* A list of such values: of numbers, lists of them, or tuples of numbers of one type; NULL for others. */
 const struct py_type *py_type_list_of(struct vr_unit *unit, const struct py_type *type);
 const struct py_type *py_type_pointer(struct vr_unit *unit, enum vr_base base, bool is_complex);
 const struct py_type *py_type_string(struct vr_unit *unit, const char *text);

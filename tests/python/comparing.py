@@ -153,7 +153,7 @@ def make_array(rng, array, hints, sizes, shapes):
 def make_list(rng, text, hints, sizes, extents):
     """A list[list[int]], of as many numbers as its extents say."""
     inner = ARRAY.match(text)
-    if not inner or inner[1] != "list":
+    if not inner or inner[1] != "list":  # a number, or a tuple of them
         return make_argument(rng, text, hints, sizes, None)
     return [make_list(rng, inner[2], hints, sizes, extents[1:]) for _ in range(extents[0])]
 
@@ -161,7 +161,7 @@ def make_list(rng, text, hints, sizes, extents):
 def make_list(rng, text, hints, sizes, extents):
     """A list[list[int]], of as many numbers as its extents say."""
     inner = ARRAY.match(text)
-    if not inner or inner[1] != "list":
+    if not inner or inner[1] != "list":  # a number, or a tuple of them
         return make_argument(rng, text, hints, sizes, None)
     return [make_list(rng, inner[2], hints, sizes, extents[1:]) for _ in range(extents[0])]
 

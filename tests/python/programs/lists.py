@@ -230,8 +230,29 @@ def stored(a, b):
     """shapes: (n + 2,), (m + 1, 2)"""
     a[:2] = a[1::-1]
     a[::2] = [0] * len(a[::2])
-    b[0] = [4, 5]
-    c = b[0]
-    c[1] += 6
+    c = [[0] * 2 for _ in range(3)]
+    c[0] = [4, 5]
+    c[2] = a[:2]
+    d = b[0]
+    d[1] += 6
     a[1] += 2
-    return a, b
+    return a, b, c
+
+
+#pythran export of_tuples((int, int) list, (float, float, float) list)
+def of_tuples(a, b):
+    """shapes: (n,), (m + 1,)"""
+    total = 0
+    for x, y in a:
+        total += x * y
+    first = b[0]
+    places = [i for i, t in enumerate(a) if t[0] > t[1]]
+    return total, first, first + (1,), b[-1][2], len(a), np.array(b).sum(axis=0), places
+
+
+#pythran export slices_of_lists(float list list)
+def slices_of_lists(a):
+    """shapes: (n + 2, 2)"""
+    b = a[1:]
+    b[0][1] = 5.5
+    return a, b, [sum(row) for row in a[::-1]], np.array(a[:1])
