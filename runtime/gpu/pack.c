@@ -51,8 +51,12 @@ static void copy(char *packed, char *run, size_t bytes, bool pack)
 
 /* Whole short runs along the innermost dimension; the constant sizes make memcpy one load and one store. */
 #define SHORT_RUNS(size) \
-    for (size_t k = 0; k < count; k++) \
-        copy(packed + k * (size), run + k * stride, (size), pack);
+    if (pack) \
+        for (size_t k = 0; k < count; k++) \
+            memcpy(packed + k * (size), run + k * stride, (size)); \
+    else \
+        for (size_t k = 0; k < count; k++) \
+            memcpy(run + k * stride, packed + k * (size), (size));
 
 static void copy_short(char *packed, char *run, size_t count, size_t stride, size_t size, bool pack)
 {

@@ -1,4 +1,4 @@
-/* A box is moved in pieces of some megabytes. Each thread has two slots of pinned memory, so that it copies one while the device
+/* A box is moved in pieces, of some megabytes where it is large. Each thread has two slots of pinned memory, so that it copies one while the device
  * moves the other. */
 #ifdef HAVE_OPENCL
 
@@ -8,7 +8,7 @@
 #include "pinned.h"
 #include "trouble.h"
 
-enum { PIECE = 2 << 20, MOST_THREADS = 16, SLOTS = 2 * MOST_THREADS };
+enum { LEAST_PIECE = 128 << 10, MOST_PIECE = 2 << 20, MOST_THREADS = 16, SLOTS = 2 * MOST_THREADS };
 
 struct slot {
     char *memory;
@@ -20,7 +20,7 @@ static struct slot slots[SLOTS];
 struct stage {
     const struct vr_box *box;
     cl_mem buffer;
-    size_t offset, bytes, pieces;
+    size_t offset, bytes, piece, pieces; /* piece: bytes of each but the last */
     int threads;
     const struct vr_wait *wait;
     cl_command_queue queue;
@@ -32,7 +32,7 @@ static int open_slots(const struct vr_device *device, int threads)
 {
     for (int i = 0; i < 2 * threads; i++) {
         if (!slots[i].memory)
-            slots[i].memory = vr_pin(device, PIECE);
+            slots[i].memory = vr_pin(device, MOST_PIECE);
         if (!slots[i].memory)
             return i / 2;
     }
@@ -52,13 +52,13 @@ static cl_int await(struct slot *slot)
 
 static size_t piece_end(const struct stage *stage, size_t piece)
 {
-    const size_t end = (piece + 1) * PIECE;
+    const size_t end = (piece + 1) * stage->piece;
     return end < stage->bytes ? end : stage->bytes;
 }
 
 static cl_int put_piece(const struct stage *stage, struct slot *slot, size_t piece)
 {
-    const size_t first = piece * PIECE, end = piece_end(stage, piece);
+    const size_t first = piece * stage->piece, end = piece_end(stage, piece);
     const cl_int error = await(slot);
     if (error != CL_SUCCESS)
         return error;
@@ -69,7 +69,7 @@ static cl_int put_piece(const struct stage *stage, struct slot *slot, size_t pie
 
 static cl_int ask_for_piece(const struct stage *stage, struct slot *slot, size_t piece)
 {
-    const size_t first = piece * PIECE, end = piece_end(stage, piece);
+    const size_t first = piece * stage->piece, end = piece_end(stage, piece);
     const cl_int error = await(slot);
     if (error != CL_SUCCESS)
         return error;
@@ -81,7 +81,7 @@ static cl_int get_piece(const struct stage *stage, struct slot *slot, size_t pie
 {
     const cl_int error = await(slot);
     if (error == CL_SUCCESS)
-        vr_unpack(stage->box, piece * PIECE, piece_end(stage, piece), slot->memory);
+        vr_unpack(stage->box, piece * stage->piece, piece_end(stage, piece), slot->memory);
     return error;
 }
 
@@ -110,14 +110,22 @@ static cl_int get_pieces(const struct stage *stage, int thread)
     return error;
 }
 
+/* Two for each thread, unless they are too small to be worth it, or larger than a slot. Pages stay whole. */
+static size_t choose_piece(size_t bytes, int threads)
+{
+    const size_t share = bytes / (2 * (size_t)threads) / LEAST_PIECE * LEAST_PIECE;
+    return share < LEAST_PIECE ? LEAST_PIECE : share < MOST_PIECE ? share : MOST_PIECE;
+}
+
 /* Whatever went wrong, nothing is left under way. */
 static bool run(struct stage *stage, const struct vr_device *device, int threads)
 {
     cl_int worst = CL_SUCCESS;
     stage->queue = vr_queue(stage->wait->queue);
     stage->bytes = vr_box_bytes(stage->box);
-    stage->pieces = (stage->bytes + PIECE - 1) / PIECE;
     threads = threads < MOST_THREADS ? threads : MOST_THREADS;
+    stage->piece = choose_piece(stage->bytes, threads);
+    stage->pieces = (stage->bytes + stage->piece - 1) / stage->piece;
     threads = (size_t)threads < stage->pieces ? threads : (int)stage->pieces;
     stage->threads = open_slots(device, threads);
     if (stage->threads == 0)
