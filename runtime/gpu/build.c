@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "cache.h"
 #include "profile.h"
@@ -152,12 +153,15 @@ static void *run(void *data)
 }
 
 static struct vr_build *running;
+static pid_t owner; /* of the threads */
 
 /* The driver's compiler must not work on while the process takes itself apart. What was registered last is called first, so it is
  * registered again when a build begins: the compiler's own ends were registered by builds before. Where there was none, a build for
  * which nobody waits is not beside the rest. */
 static void await_all(void)
 {
+    if (getpid() != owner)
+        return; /* a child of fork has no such threads */
     atomic_store_explicit(&ending, true, memory_order_release);
     while (running)
         vr_await_build(running);
@@ -167,6 +171,7 @@ void vr_start_build(struct vr_build *build)
 {
     const bool beside = !build->unawaited || atomic_load_explicit(&warm, memory_order_acquire);
     const bool registered = beside && atexit(await_all) == 0;
+    owner = getpid();
     build->started = registered && pthread_create(&build->thread, NULL, run, build) == 0;
     if (!build->started) {
         run(build);
