@@ -30,6 +30,10 @@ static struct py_value value_of_type(struct py_frame *frame, const struct py_typ
         return (struct py_value){.kind = type->text ? PY_V_STRING : PY_V_TEXT, .span = span, .text = type->text};
     if (type->kind == PY_T_NUMBER || type->kind == PY_T_ARRAY)
         return v;
+    if (type->kind == PY_T_POINTER && !type->is_complex) { /* emission makes pointers of such arrays in capsules */
+        v.type = py_type_array(frame->unit, type->base, false, 1, VR_ROWMAJOR);
+        return v;
+    }
     v.kind = PY_V_HANDLE;
     if (type->kind == PY_T_FUNCTION)
         return v;

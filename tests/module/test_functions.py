@@ -4,6 +4,8 @@ import math
 import sys
 import unittest
 
+import numpy as np
+
 from made import module
 
 functions = module("functions")
@@ -68,6 +70,25 @@ class Capsules(unittest.TestCase):
         self.assertEqual(self.call("length", ctypes.CFUNCTYPE(ctypes.c_double, ctypes.c_double, ctypes.c_double), 3, 4), 5)
         self.assertEqual(self.call("halves", ctypes.CFUNCTYPE(ctypes.c_float, ctypes.c_float), 3), 1.5)
         self.assertEqual(module("capsules").length_of(0.5), math.sqrt(0.5))
+
+    def test_pointers(self):
+        values = (ctypes.c_double * 3)(1, 2, 0.5)
+        squares = (ctypes.c_int32 * 5)()
+        self.assertEqual(get_name(module("capsules").integrand), b"double (long, double *)")
+        self.assertEqual(self.call("integrand", ctypes.CFUNCTYPE(ctypes.c_double, ctypes.c_long, ctypes.c_void_p), 3, ctypes.addressof(values)), 6.5)
+        self.call("fill", ctypes.CFUNCTYPE(None, ctypes.c_void_p, ctypes.c_long), ctypes.addressof(squares), 4)
+        self.assertEqual(list(squares), [0, 1, 4, 9, 0])
+
+    def test_functions_of_python_files(self):
+        found = module("capsules")
+        a = np.array([1.0, 2.0, 3.0])
+        self.assertEqual(found.sums(a, found.square), 14)
+        self.assertEqual(found.sums(a, found.square, found.scaled), 42)
+        self.assertAlmostEqual(found.sums(a, capsule()), 1 + math.sqrt(2) + math.sqrt(3))
+        with self.assertRaisesRegex(TypeError, "'f' must be a compiled function of this type or a capsule"):
+            found.sums(a, found.scaled)
+        with self.assertRaises(TypeError):
+            found.sums(a, lambda x: x)
 
     def test_errors_are_printed(self):
         seen = []
