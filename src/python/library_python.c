@@ -207,6 +207,18 @@ HANDLER(pow)
 
 /* --- what loops run over --- */
 
+/* The step of a range, where it may be zero, is held and tested. */
+static void check_step(struct py_frame *frame, struct py_value *items, struct vr_span span)
+{
+    int64_t step;
+    if (py_constant_int(&items[2], &step) && step != 0)
+        return;
+    for (int i = 0; i < 3; i++)
+        items[i] = py_hold(frame, &items[i], "bound");
+    struct py_value zero = py_compare(frame, PY_EQ, py_again(frame, &items[2]), py_int(frame, 0, span), span);
+    py_emit_raise_if(frame, zero, "ValueError", "range() arg 3 must not be zero", span);
+}
+
 HANDLER(range)
 {
     bool one = !py_is_given(&args[1]);
@@ -218,6 +230,7 @@ HANDLER(range)
         if (!py_is_scalar(&items[i]) || !(py_is_integer(items[i].type) || py_is_bool(items[i].type)))
             return py_wrong(frame, span, VR_DIAG_py_slice_bound, py_value_text(frame, &items[i]));
     }
+    check_step(frame, items, span);
     struct py_value v = py_tuple(frame, span, items, 3);
     v.kind = PY_V_RANGE;
     v.row = row->with ? row : NULL; /* a parallel one */

@@ -230,3 +230,11 @@ def bounded_beyond(a: f64[:], n: int):
             s += a[k]
             k += 1
     return s
+
+
+def stepped(n: int, k: int):
+    """ints: -2..2"""
+    total = 0
+    for i in range(n, 5, k):
+        total += i
+    return total, [i for i in range(-3, 3, k)]
