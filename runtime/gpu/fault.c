@@ -3,6 +3,7 @@
 #ifdef HAVE_OPENCL
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "section.h"
 #include "trouble.h"
@@ -78,13 +79,28 @@ static bool read_record(const struct vr_fault_buffer *fault, struct record *reco
                                            vr_wait_events(&wait), NULL), "clEnqueueReadBuffer");
 }
 
+/* A subscript that is no integer is told by its bits. */
+static double real_index(const struct record *record)
+{
+    double index;
+    memcpy(&index, &record->index, sizeof index);
+    return index;
+}
+
 static int raise_fault(vr_context *ctx, const vr_fault *fault, const struct record *record)
 {
-    if (fault->kind == VR_BOUNDS)
+    switch (fault->kind) {
+    case VR_BOUNDS:
         return vr_raise_bounds(ctx, fault->site, fault->array, fault->axis, record->index, record->extent);
-    if (fault->kind == VR_RAISED)
+    case VR_INDEX:
+        return vr_raise_index(ctx, fault->site, fault->array, fault->axis, real_index(record));
+    case VR_UNASSIGNED:
+        return vr_raise_unassigned(ctx, fault->site, fault->array);
+    case VR_RAISED:
         return vr_raise_exception(ctx, fault->site, fault->exception, fault->text);
-    return vr_raise(ctx, fault->site, fault->kind, "%s", fault->text);
+    default:
+        return vr_raise(ctx, fault->site, fault->kind, "%s", fault->text);
+    }
 }
 
 /* A kernel whose error buffer cannot be read may have failed: that is an error too. */

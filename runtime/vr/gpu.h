@@ -39,7 +39,8 @@ typedef struct vr_fault {
     vr_site site;
     const char *array;      /* or NULL */
     int axis;               /* or -1 */
-    const char *text;       /* the message of kinds other than VR_BOUNDS; of VR_RAISED the program's */
+    const char *text;       /* the message of kinds other than VR_BOUNDS, VR_INDEX, whose index is the bits of a double, and
+                             * VR_UNASSIGNED; of VR_RAISED the program's */
     const char *exception;  /* of VR_RAISED */
 } vr_fault;
 

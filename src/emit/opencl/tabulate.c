@@ -148,11 +148,12 @@ static void leave_out(struct list *list)
 
 static void write_needs(const struct list *list, const struct definition *definition)
 {
-    bool *needed = allocate(NULL, (size_t)list->count);
+    bool *needed = allocate(NULL, (size_t)list->count), is_typedef = is(definition->first, "typedef");
     memset(needed, 0, (size_t)list->count);
     printf("        (const short[]){");
     for (const struct token *t = definition->first; t < definition->end; t++) {
-        int index = t->kind == NAME ? find(list, t->text) : -1;
+        const char *name = is_typedef && is(t, "bool") ? "uint8_t" : t->text; /* see translate() */
+        int index = t->kind == NAME ? find(list, name) : -1;
         if (index < 0 || needed[index] || list->at + index == definition)
             continue;
         needed[index] = true;
