@@ -60,12 +60,12 @@ static inline double vr_range_real_at(const vr_range *range, int64_t k)
     return range->real_step > 0 ? fmin(value, range->real_stop) : fmax(value, range->real_stop);
 }
 
-/* The last value of a counted range of whole numbers that begins with `start`; start - step when it has none. */
-static inline int64_t vr_range_last(const vr_range *range, int64_t start, int64_t step)
+/* The last value of a range of so many whole numbers; start - step when it has none. No loop comes to what is cut off. */
+static inline int64_t vr_trips_last(int64_t trips, int64_t step, int64_t start)
 {
-    const int64_t most = (INT64_MAX >> 1) / (step < 0 ? -step : step); /* no loop comes there, and the sum stays in range */
-    const int64_t trips = range->trips > most ? most : range->trips;
-    return start + (trips - 1) * step;
+    const uint64_t size = step > 0 ? (uint64_t)step : 0u - (uint64_t)step;
+    const int64_t most = (int64_t)((uint64_t)(INT64_MAX >> 1) / size), fewer = trips > most ? most : trips;
+    return (int64_t)((uint64_t)start + ((uint64_t)fewer - 1) * (uint64_t)step);
 }
 
 #ifdef __cplusplus

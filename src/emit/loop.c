@@ -150,7 +150,7 @@ static void whole_dimension(struct writer *w, struct dimension *d, const struct 
     d->limit = vr_fresh(w, vr_textf(w, "%s_stop", name));
     d->first = vr_textf(w, "%lld", (long long)start);
     d->relation = d->step > 0 ? "<=" : ">=";
-    vr_line(w, "const int64_t %s = vr_range_last(&%s, %lld, %lld);", d->limit, counted, (long long)start, (long long)d->step);
+    vr_line(w, "const int64_t %s = vr_trips_last(%s.trips, %lld, %lld);", d->limit, counted, (long long)d->step, (long long)start);
 }
 
 static struct dimension make_dimension(struct writer *w, const struct vr_node *loop, int k, const struct vr_node *range, const char *stored)
