@@ -10,7 +10,7 @@
 enum { ROUND = 4096 }; /* sizes are multiples: arrays of nearly the same size have the same */
 
 static struct vr_buffer *pool;
-static size_t pool_bytes;
+static size_t pool_bytes, all_bytes; /* in the pool; of all buffers */
 
 /* Takes the smallest that fits and is not much too large. */
 static struct vr_buffer *take(size_t bytes)
@@ -28,18 +28,33 @@ static struct vr_buffer *take(size_t bytes)
     return buffer;
 }
 
+/* VR_MEMORY, in MB, else nearly all that the device has: drivers make buffers that they then find no room for. */
+static size_t most_bytes(const struct vr_device *device)
+{
+    const char *asked = getenv("VR_MEMORY");
+    const long megabytes = asked ? strtol(asked, NULL, 10) : 0;
+    return megabytes > 0 && megabytes < 1 << 30 ? (size_t)megabytes << 20 : (size_t)(device->memory / 16 * 15);
+}
+
 static struct vr_buffer *make(const struct vr_device *device, size_t bytes)
 {
-    struct vr_buffer *buffer = calloc(1, sizeof *buffer);
+    struct vr_buffer *buffer;
     cl_int error;
+    if (all_bytes + bytes > most_bytes(device)) {
+        vr_trouble("there is not enough memory on the device");
+        return NULL;
+    }
+    buffer = calloc(1, sizeof *buffer);
     if (!buffer) {
         vr_trouble("there is not enough memory");
         return NULL;
     }
     buffer->bytes = bytes;
     buffer->memory = vr_cl.CreateBuffer(device->context, CL_MEM_READ_WRITE, bytes, NULL, &error);
-    if (vr_good(error, "clCreateBuffer"))
+    if (vr_good(error, "clCreateBuffer")) {
+        all_bytes += bytes;
         return buffer;
+    }
     free(buffer);
     return NULL;
 }
@@ -96,6 +111,7 @@ bool vr_empty_pool(void)
     while (pool) {
         struct vr_buffer *buffer = pool;
         pool = buffer->next;
+        all_bytes -= buffer->bytes;
         free_buffer(buffer);
     }
     pool_bytes = 0;

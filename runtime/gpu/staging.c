@@ -8,7 +8,7 @@
 #include "pinned.h"
 #include "trouble.h"
 
-enum { LEAST_PIECE = 128 << 10, MOST_PIECE = 2 << 20, MOST_THREADS = 16, SLOTS = 2 * MOST_THREADS };
+enum { LEAST_PIECE = 512 << 10, MOST_PIECE = 2 << 20, MOST_THREADS = 8, SLOTS = 2 * MOST_THREADS };
 
 struct slot {
     char *memory;
@@ -110,6 +110,14 @@ static cl_int get_pieces(const struct stage *stage, int thread)
     return error;
 }
 
+/* More than eight only wait for each other in the driver, and a thread is worth a megabyte. */
+static int choose_threads(size_t bytes, int threads)
+{
+    const size_t worth = bytes / (2 * (size_t)LEAST_PIECE);
+    threads = threads < MOST_THREADS ? threads : MOST_THREADS;
+    return worth > (size_t)threads ? threads : worth > 0 ? (int)worth : 1;
+}
+
 /* Two for each thread, unless they are too small to be worth it, or larger than a slot. Pages stay whole. */
 static size_t choose_piece(size_t bytes, int threads)
 {
@@ -123,7 +131,7 @@ static bool run(struct stage *stage, const struct vr_device *device, int threads
     cl_int worst = CL_SUCCESS;
     stage->queue = vr_queue(stage->wait->queue);
     stage->bytes = vr_box_bytes(stage->box);
-    threads = threads < MOST_THREADS ? threads : MOST_THREADS;
+    threads = choose_threads(stage->bytes, threads);
     stage->piece = choose_piece(stage->bytes, threads);
     stage->pieces = (stage->bytes + stage->piece - 1) / stage->piece;
     threads = (size_t)threads < stage->pieces ? threads : (int)stage->pieces;

@@ -368,6 +368,33 @@ START_TEST(nothing_to_do)
 }
 END_TEST
 
+/* Four arrays where there is room for two: they take turns. One that is larger than all of it stays on the host. */
+START_TEST(memory_of_the_device_ends)
+{
+    enum { N = 50000, COUNT = 4 };
+    vr_array *arrays[COUNT], *large = zeros(1 << 18), *result = zeros(1 << 18);
+    for (int k = 0; k < COUNT; k++)
+        arrays[k] = zeros(N);
+    setenv("VR_MEMORY", "1", 1);
+    vr_enter_gpu(ctx);
+    for (int turn = 0; turn < 3; turn++)
+        for (int k = 0; k < COUNT; k++)
+            OK(launch_add(&add_kernel, arrays[k], arrays[(k + 1) % COUNT], 1));
+    ck_assert_int_eq(launch_add(&add_kernel, large, result, 1), VR_ON_HOST);
+    OK(launch_add(&add_kernel, arrays[0], arrays[1], 1));
+    OK(vr_leave_gpu(ctx, site, VR_OK));
+    for (int i = 0; i < N; i += 999) {
+        ck_assert_double_eq(at(arrays[0], i), 12);
+        ck_assert_double_eq(at(arrays[1], i), 13);
+        ck_assert_double_eq(at(arrays[3], i), 11);
+    }
+    for (int k = 0; k < COUNT; k++)
+        vr_release(arrays[k]);
+    vr_release(large);
+    vr_release(result);
+}
+END_TEST
+
 START_TEST(arrays_end_with_their_mirrors)
 {
     vr_array *a = count_up(100), *b = NULL;
@@ -714,7 +741,7 @@ static void add_device_tests(Suite *suite)
 {
     const TTest *const tests[] = {kernel_runs_and_results_come_back, two_dimensions_of_any_size, elements_move_once,
         resident_arrays_stay, views_share_a_buffer, foreign_memory_that_overlaps, bounds_are_raised_as_on_the_cpu,
-        reductions_have_parts, arrays_end_with_their_mirrors, kernels_that_do_not_build_run_on_the_host, children_run_on_the_host,
+        reductions_have_parts, memory_of_the_device_ends, arrays_end_with_their_mirrors, kernels_that_do_not_build_run_on_the_host, children_run_on_the_host,
         threads_have_contexts_of_their_own, programs_are_kept_on_disk, profiles_tell_where_time_went, large_transfers_go_in_pieces,
         sizes_that_come_again_are_constants, NULL};
     TCase *tcase = tcase_create("device");
