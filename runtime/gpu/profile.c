@@ -183,6 +183,8 @@ static void count_record(const struct record *record)
     if (vr_cl.WaitForEvents(1, &record->event) != CL_SUCCESS || !read_time(record->event, CL_PROFILING_COMMAND_START, &start)
         || !read_time(record->event, CL_PROFILING_COMMAND_END, &end))
         return;
+    if (start <= 0)
+        start = end; /* some drivers do not know when a transfer began */
     start = task->start > 0 ? task->start : start + shift;
     end += shift;
     if (task->kind == VR_TASK_KERNEL)

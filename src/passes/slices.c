@@ -3,6 +3,7 @@
  *
  *     A[…] = B      becomes  A[…] = (cast B), by element
  *     B = copy(A)   becomes  B = (cast A), by element
+ *     s = sum(A)    becomes  s = sum((cast A)), of an expression by element
  *     B = A[…]      becomes  V = a view of A[…], which takes no time; B = (cast V), by element
  *
  * Declined are gathers (subscripts that are arrays), stores that may grow the array, and slices that are views already.
@@ -70,6 +71,8 @@ static int rewrite(struct rewriting *r, struct vr_list *list, int at)
             *place = by_element(r, vr_type_array(r->unit->types, target->symbol->type->elem, value->type->ndims, VR_ROWMAJOR), value);
         return 0;
     }
+    if (vr_is_fold(value) && vr_kid(value, VR_KIDS)->kind == VR_N_NAME)
+        value->slot[VR_KIDS].at[0] = by_element(r, vr_kid(value, VR_KIDS)->type, vr_kid(value, VR_KIDS));
     if (!vr_is_array(target->type))
         return 0;
     if (is_copy_call(value))
