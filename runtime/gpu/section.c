@@ -14,7 +14,7 @@
 #include "transfer.h"
 #include "trouble.h"
 
-enum { PINNED_FROM = 1 << 20, MOST_TRANSFER_THREADS = 8 };
+enum { PINNED_FROM = 1 << 20, MOST_TRANSFER_THREADS = 16 };
 
 /* --- what a context keeps --- */
 

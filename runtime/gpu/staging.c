@@ -8,7 +8,7 @@
 #include "pinned.h"
 #include "trouble.h"
 
-enum { LEAST_PIECE = 512 << 10, MOST_PIECE = 2 << 20, MOST_THREADS = 8, SLOTS = 2 * MOST_THREADS };
+enum { LEAST_PIECE = 512 << 10, MOST_PIECE = 2 << 20, VERY_LARGE = 128 << 20, MOST_THREADS = 16, SLOTS = 2 * MOST_THREADS };
 
 struct slot {
     char *memory;
@@ -110,11 +110,11 @@ static cl_int get_pieces(const struct stage *stage, int thread)
     return error;
 }
 
-/* More than eight only wait for each other in the driver, and a thread is worth a megabyte. */
+/* A thread is worth a megabyte; more than eight wait for each other in the driver, which only very large boxes make up for. */
 static int choose_threads(size_t bytes, int threads)
 {
-    const size_t worth = bytes / (2 * (size_t)LEAST_PIECE);
-    threads = threads < MOST_THREADS ? threads : MOST_THREADS;
+    const size_t worth = bytes / (2 * (size_t)LEAST_PIECE), most = bytes < VERY_LARGE ? MOST_THREADS / 2 : MOST_THREADS;
+    threads = (size_t)threads < most ? threads : (int)most;
     return worth > (size_t)threads ? threads : worth > 0 ? (int)worth : 1;
 }
 
