@@ -152,13 +152,14 @@ static const struct kind *kind_of(const char *type)
     exit(1);
 }
 
-/* Xorshift (Marsaglia 2003): the same numbers every time. */
+/* Xorshift (Marsaglia 2003): the same numbers every time, for each function. */
+static uint64_t random_state;
+
 static uint64_t next_random(void)
 {
-    static uint64_t state = 88172645463325252u;
-    state ^= state << 13;
-    state ^= state >> 7;
-    return state ^= state << 17;
+    random_state ^= random_state << 13;
+    random_state ^= random_state >> 7;
+    return random_state ^= random_state << 17;
 }
 
 static double real_edge(uint64_t choice)
@@ -219,6 +220,7 @@ static void put_part(const struct kind *kind, char *to, bool edge, uint64_t choi
 /* Edges in all pairs first, as long as they fit, then random values with some edges among them. */
 static void put_arguments(const struct call *call, char *in)
 {
+    random_state = 88172645463325252u;
     for (uint64_t set = 0; set < SETS; set++)
         for (int i = 0; call->argument[i]; i++) {
             const struct kind *kind = kind_of(call->argument[i]);
@@ -310,12 +312,17 @@ static double growth_of(const struct call *call, const char *arguments)
 {
     const struct kind *kind = kind_of(call->argument[0]);
     const char *exponent = arguments + (call->argument[1] ? SLOT : 0);
-    double length = call->argument[1] ? hypot(real_at(kind, arguments), real_at(kind, arguments + kind->bytes)) : 10;
+    double length = 10, power;
     if (begins(call->name, "tgamma"))
         return 4;
     if (!kind->pair || !(begins(call->name, "vr_pow") || begins(call->name, "vr_any_pow") || begins(call->name, "vr_exp10")))
         return 1;
-    return fmax(1, hypot(real_at(kind, exponent), real_at(kind, exponent + kind->bytes)) * (fabs(log(length)) + 3));
+    if (is_infinite(kind, arguments) || is_unknown(kind, arguments) || is_infinite(kind, exponent) || is_unknown(kind, exponent))
+        return 1;
+    if (call->argument[1])
+        length = hypot(real_at(kind, arguments), real_at(kind, arguments + kind->bytes));
+    power = hypot(real_at(kind, exponent), real_at(kind, exponent + kind->bytes));
+    return length == 0 ? 1 : fmax(1, power * (fabs(log(length)) + 3));
 }
 
 static double difference(const struct call *call, const char *is, const char *should, const char *arguments)
@@ -326,13 +333,13 @@ static double difference(const struct call *call, const char *is, const char *sh
         return memcmp(is, should, kind->bytes << kind->pair) ? INFINITY : 0;
     size = scale_of(call, should, arguments);
     growth = growth_of(call, arguments);
-    if (isfinite(growth) && (growth * unit_of(kind, 1) > 0.001 || (growth > 1 && is_infinite(kind, should))))
+    if (growth * unit_of(kind, 1) > 0.001 || (growth > 1 && is_infinite(kind, should)))
         return 0; /* no digit is known, not even of an infinite number's direction */
     if (kind->pair && is_infinite(kind, is) && is_infinite(kind, should) && is_unknown(kind, is) && is_unknown(kind, should))
         return 0; /* infinite in no direction */
     for (int part = 0; part <= kind->pair; part++, is += kind->bytes, should += kind->bytes)
         most = fmax(most, units_away(kind, real_at(kind, is), real_at(kind, should), size));
-    return most / (isfinite(growth) ? growth : 1);
+    return most / growth;
 }
 
 static void print_value(const char *type, const char *at)

@@ -146,14 +146,13 @@ static void leave_out(struct list *list)
     list->count = kept;
 }
 
-static void write_needs(const struct list *list, const struct definition *definition)
+static void write_needs(const struct list *list, const struct definition *definition, const struct token *tokens)
 {
-    bool *needed = allocate(NULL, (size_t)list->count), is_typedef = is(definition->first, "typedef");
+    bool *needed = allocate(NULL, (size_t)list->count);
     memset(needed, 0, (size_t)list->count);
     printf("        (const short[]){");
-    for (const struct token *t = definition->first; t < definition->end; t++) {
-        const char *name = is_typedef && is(t, "bool") ? "uint8_t" : t->text; /* see translate() */
-        int index = t->kind == NAME ? find(list, name) : -1;
+    for (const struct token *t = tokens; t->kind != END; t++) {
+        int index = t->kind == NAME ? find(list, t->text) : -1;
         if (index < 0 || needed[index] || list->at + index == definition)
             continue;
         needed[index] = true;
@@ -213,19 +212,16 @@ static void put_function(struct string *text, const char *name, const struct tok
 static void write_definition(const struct list *list, const struct definition *definition)
 {
     struct string text = {NULL, 0, 0};
-    if (definition->line) {
-        put(&text, definition->line);
-        put(&text, "\n");
-    } else {
-        struct token *tokens = translate(definition);
-        const struct token *end = tokens;
-        while (end->kind != END)
-            end++;
+    const struct token *tokens = definition->line ? definition->first : translate(definition), *end = tokens;
+    while (end->kind != END)
+        end++;
+    put(&text, definition->line ? definition->line : "");
+    put(&text, definition->line ? "\n" : "");
+    if (!definition->line)
         put_function(&text, definition->name, tokens, end);
-    }
     printf("    {\"%s\",\n", definition->name);
     write_string(text.data);
-    write_needs(list, definition);
+    write_needs(list, definition, tokens);
 }
 
 int main(int argc, char **argv)
