@@ -15,7 +15,7 @@ enum { CALLS_A_KERNEL = 48, MOST_CALLS = 4000, MOST_PARAMETERS = 6 };
 struct call {
     const char *name, *result, *parameter[MOST_PARAMETERS];
     int count;
-    int ranges;  /* so many parameters stand behind a range, which is made of the first of `parameter` */
+    bool ranges; /* the first parameter is a range, which is made of the parameters but for the last */
     bool swaps; /* the first parameter is a place, whose new value is a result too */
 };
 
@@ -31,14 +31,13 @@ static struct call *add(struct calls *calls)
     return memset(&calls->at[calls->count++], 0, sizeof(struct call));
 }
 
-/* The values that a range is made of, and one of its places; `others` are the parameters behind the range. */
-static void add_range(struct call *call, const char *others)
+/* The values that a range is made of, and one of its places. */
+static void add_range(struct call *call)
 {
     static const char *const members[MOST_PARAMETERS] = {"int64_t", "int64_t", "double", "double", "double", "int64_t"};
     memcpy(call->parameter, members, sizeof members);
     call->count = MOST_PARAMETERS;
-    while ((others = strchr(others, ',')))
-        others++, call->ranges++;
+    call->ranges = true;
 }
 
 /* The functions of the runtime: `static inline T name(T a, T b)`. What no header has is a part of others. */
@@ -55,7 +54,7 @@ static void add_function(struct calls *calls, struct vr_arena *arena, const stru
     strtok(NULL, "(");
     text = strtok(NULL, ")");
     if (!strncmp(text, "const vr_range *", 16)) {
-        add_range(call, text);
+        add_range(call);
         return;
     }
     for (char *word = strtok(text, " ,"); word; word = strtok(NULL, " ,")) {
@@ -105,14 +104,11 @@ static void put_condition(const struct call *call)
                    pair ? type + 3 : stored(type), type);
 }
 
-/* A place of the range, or its start and step. */
 static void put_range_call(const struct call *call)
 {
-    const char *place = "IN(int64_t, 5)", *start_and_step = "IN(int64_t, 0), IN(int64_t, 1)";
-    printf("{\n        const vr_range range = {IN(int64_t, 5) & INT32_MAX, 0, IN(int64_t, 0), IN(int64_t, 1),\n"
+    printf("{\n        const vr_range range = {0, 0, IN(int64_t, 0), IN(int64_t, 1),\n"
            "                                IN(double, 2), IN(double, 3), IN(double, 4)};\n"
-           "        if (range.step != 0)\n            OUT(%s) = %s(&range, %s);\n        break;\n    }\n",
-           call->result, call->name, call->ranges == 1 ? place : start_and_step);
+           "        OUT(%s) = %s(&range, IN(int64_t, 5));\n        break;\n    }\n", call->result, call->name);
 }
 
 static void put_call(const struct call *call, int which)
