@@ -89,7 +89,7 @@ static struct vr_mirror *insert(struct range range)
     memmove(table + at + 1, table + at, (size_t)(count - at) * sizeof *table);
     table[at] = mirror;
     count++;
-    vr_gpu_in_use = true;
+    __atomic_store_n(&vr_gpu_in_use, true, __ATOMIC_RELAXED);
     return mirror;
 }
 
@@ -101,7 +101,7 @@ void vr_drop_mirror(struct vr_mirror *mirror)
     free(mirror);
     count--;
     memmove(table + at, table + at + 1, (size_t)(count - at) * sizeof *table);
-    vr_gpu_in_use = count > 0;
+    __atomic_store_n(&vr_gpu_in_use, count > 0, __ATOMIC_RELAXED);
 }
 
 /* Makes one mirror of the range and all that overlap it, beginning at `at`. */

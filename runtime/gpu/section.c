@@ -88,7 +88,7 @@ static bool owns_memory(const vr_array *array, const struct vr_mirror *mirror)
 static void end_array(vr_array *array)
 {
     struct vr_mirror *mirror;
-    if (!vr_gpu_in_use || vr_array_size(array) == 0)
+    if (!__atomic_load_n(&vr_gpu_in_use, __ATOMIC_RELAXED) || vr_array_size(array) == 0)
         return;
     vr_lock_gpu();
     while (!vr_is_forked() && (mirror = vr_find_mirror(array, false)) != NULL) {
@@ -103,7 +103,7 @@ static void end_array(vr_array *array)
 static void refill_array(vr_array *array)
 {
     struct vr_mirror *mirror;
-    if (!vr_gpu_in_use || vr_array_size(array) == 0)
+    if (!__atomic_load_n(&vr_gpu_in_use, __ATOMIC_RELAXED) || vr_array_size(array) == 0)
         return;
     vr_lock_gpu();
     mirror = vr_find_mirror(array, false);

@@ -123,7 +123,12 @@ extern bool vr_gpu_in_use;
 int vr_sync_host(vr_context *ctx, vr_site site, vr_array *array, int access);
 static inline int vr_host(vr_context *ctx, vr_site site, vr_array *array, int access)
 {
-    return VR_UNLIKELY(vr_gpu_in_use) ? vr_sync_host(ctx, site, array, access) : VR_OK;
+#ifdef __GNUC__
+    const bool in_use = __atomic_load_n(&vr_gpu_in_use, __ATOMIC_RELAXED); /* another thread may just set it */
+#else
+    const bool in_use = vr_gpu_in_use;
+#endif
+    return VR_UNLIKELY(in_use) ? vr_sync_host(ctx, site, array, access) : VR_OK;
 }
 
 /* --- for users of generated code --- */

@@ -1,5 +1,6 @@
 /* The runtime's part for OpenCL devices, by kernels written by hand as vrc writes them. They run on PoCL; where there is none, the
  * tests of the device have nothing to do. */
+#include <pthread.h>
 #include <stdio.h>
 
 #include "gpu_fixture.h"
@@ -495,6 +496,45 @@ START_TEST(threads_have_contexts_of_their_own)
 }
 END_TEST
 
+/* One of several threads that share the device: a loop of kernels, some host access, many functions. */
+static void *work_alone(void *result)
+{
+    vr_context *own = vr_context_new();
+    bool *good = result;
+    for (int turn = 0; turn < 20 && *good; turn++) {
+        vr_array *a = count_up(500), *b = zeros(500);
+        vr_enter_gpu(own);
+        for (int i = 0; i < 10; i++) {
+            struct { int64_t a, b, n, a_s, b_s; double c; } args = {0, 0, 500, 1, 1, turn};
+            struct vr_launch launch = {&add_kernel, {500, 1, 1}, (vr_array *const[]){i % 2 ? b : a, i % 2 ? a : b}, &args, sizeof args, 0, {NULL}};
+            *good = *good && vr_launch(own, site, &launch) == VR_OK;
+            if (i == 4)
+                *good = *good && vr_host(own, site, b, VR_READS) == VR_OK && at(b, 3) == 3 + 5 * turn;
+        }
+        *good = vr_leave_gpu(own, site, VR_OK) == VR_OK && *good && at(a, 499) == 499 + 10 * turn && at(b, 0) == 9 * turn;
+        vr_release(a);
+        vr_release(b);
+    }
+    vr_context_free(own);
+    return NULL;
+}
+
+START_TEST(threads_share_the_device)
+{
+    enum { THREADS = 4 };
+    pthread_t threads[THREADS];
+    bool good[THREADS];
+    for (int i = 0; i < THREADS; i++) {
+        good[i] = true;
+        ck_assert_int_eq(pthread_create(&threads[i], NULL, work_alone, &good[i]), 0);
+    }
+    for (int i = 0; i < THREADS; i++) {
+        pthread_join(threads[i], NULL);
+        ck_assert(good[i]);
+    }
+}
+END_TEST
+
 /* --- programs --- */
 
 /* What a child does; each has a process, and so a device, of its own. */
@@ -742,7 +782,7 @@ static void add_device_tests(Suite *suite)
     const TTest *const tests[] = {kernel_runs_and_results_come_back, two_dimensions_of_any_size, elements_move_once,
         resident_arrays_stay, views_share_a_buffer, foreign_memory_that_overlaps, bounds_are_raised_as_on_the_cpu,
         reductions_have_parts, memory_of_the_device_ends, arrays_end_with_their_mirrors, kernels_that_do_not_build_run_on_the_host, children_run_on_the_host,
-        threads_have_contexts_of_their_own, programs_are_kept_on_disk, profiles_tell_where_time_went, large_transfers_go_in_pieces,
+        threads_have_contexts_of_their_own, threads_share_the_device, programs_are_kept_on_disk, profiles_tell_where_time_went, large_transfers_go_in_pieces,
         sizes_that_come_again_are_constants, NULL};
     TCase *tcase = tcase_create("device");
     tcase_set_timeout(tcase, 120);
