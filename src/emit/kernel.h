@@ -131,7 +131,7 @@ struct kernel *vr_nest_kernel(struct writer *host, const struct nest *nest);
 /* Writes the dimensions of a loop and, where it is a kernel, its launch, and opens the condition under which the CPU runs it. The
  * dimensions of the loop itself come first among those of the kernel. NULL where it is none, else the condition must be closed. */
 const struct kernel *vr_open_kernel(struct writer *w, struct vr_node *s, struct dimension **dimensions);
-void vr_close_launch(struct writer *w);
+void vr_close_launch(struct writer *w, const struct kernel *kernel);
 /* The same for an expression by element, which has its plan. */
 void vr_open_nest_launch(struct writer *w, const struct nest *nest);
 void vr_close_nest_launch(struct writer *w, const struct nest *nest);

@@ -173,10 +173,14 @@ static void open_loop_launch(struct writer *w, const struct kernel *k, struct di
     open_condition(w, k->total_count > 0);
 }
 
-static void open_failure(struct writer *w)
+/* The case of success has been before where there were parts. */
+static void open_failure(struct writer *w, const struct kernel *k)
 {
     w->indent--;
-    vr_line(w, "} else if (%s != VR_OK) {", vr_local(w, "launched"));
+    if (k->total_count > 0)
+        vr_line(w, "} else {");
+    else
+        vr_line(w, "} else if (%s != VR_OK) {", vr_local(w, "launched"));
     w->indent++;
 }
 
@@ -200,9 +204,9 @@ const struct kernel *vr_open_kernel(struct writer *w, struct vr_node *s, struct 
     return kernel;
 }
 
-void vr_close_launch(struct writer *w)
+void vr_close_launch(struct writer *w, const struct kernel *k)
 {
-    open_failure(w);
+    open_failure(w, k);
     close_failure(w);
 }
 
@@ -223,7 +227,7 @@ void vr_open_nest_launch(struct writer *w, const struct nest *nest)
 
 void vr_close_nest_launch(struct writer *w, const struct nest *nest)
 {
-    open_failure(w);
+    open_failure(w, nest->kernel);
     vr_drop_result(w, nest, &nest->outcomes[0]);
     close_failure(w);
 }

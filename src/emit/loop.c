@@ -355,6 +355,6 @@ void vr_emit_for(struct writer *w, struct vr_node *s)
     const struct kernel *kernel = vr_open_kernel(w, s, &d);
     emit_loops(w, s, d);
     if (kernel)
-        vr_close_launch(w);
+        vr_close_launch(w, kernel);
     vr_close_block(w);
 }

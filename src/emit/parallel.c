@@ -310,6 +310,6 @@ void vr_emit_pfor(struct writer *w, struct vr_node *s)
     if (asks || may_fail(w, s))
         vr_leave_if(w, vr_textf(w, "%s != VR_OK", vr_local(w, "failed")), vr_local(w, "failed"));
     if (kernel)
-        vr_close_launch(w);
+        vr_close_launch(w, kernel);
     vr_close_block(w);
 }
