@@ -31,6 +31,14 @@ static inline int64_t vr_extent(const vr_array *array, int axis)
 #define VR_OMP(text)
 #endif
 
+/* Before a loop: no turn stores what another one touches, so that several may be computed at once. clang, which has words for that
+ * too, would warn where it computes one at a time nevertheless. */
+#if defined(__GNUC__) && !defined(__clang__)
+#define VR_INDEPENDENT _Pragma("GCC ivdep")
+#else
+#define VR_INDEPENDENT
+#endif
+
 /* Where a piece of a long loop from `from` up to, but without, `limit` ends: in between somebody may stop it. */
 static inline int64_t vr_piece_end(int64_t from, int64_t limit)
 {

@@ -194,6 +194,12 @@ struct dimension *vr_make_dimensions(struct writer *w, const struct vr_node *loo
 
 /* --- the C loop --- */
 
+void vr_emit_independence(struct writer *w, const struct vr_node *loop)
+{
+    if (vr_flag_on(loop, VR_F_INDEPENDENT) && !w->kernel)
+        vr_line(w, "VR_INDEPENDENT");
+}
+
 void vr_open_loop(struct writer *w, const struct dimension *d)
 {
     const char *c = d->counter;
@@ -205,6 +211,16 @@ void vr_open_loop(struct writer *w, const struct dimension *d)
         vr_line(w, "for (int64_t %s = %s; %s %s %s; %s %s %lld) {", c, d->first, c, d->relation, d->limit, c,
              d->step > 0 ? "+=" : "-=", (long long)llabs(d->step));
     w->indent++;
+}
+
+void vr_open_loops(struct writer *w, const struct vr_node *loop, const struct dimension *d, int first)
+{
+    int count = loop->slot[VR_VARS].count;
+    for (int k = first; k < count; k++) {
+        if (k == count - 1)
+            vr_emit_independence(w, loop);
+        vr_open_loop(w, &d[k]);
+    }
 }
 
 /* The value of a counted range's trip. A stored range tells itself how it counts. */
@@ -321,8 +337,7 @@ static void emit_loops(struct writer *w, struct vr_node *s, struct dimension *d)
         open_pieces(w, s, d);
     if (w->break_label && w->kernel)
         vr_line(w, "bool %s = false;", w->break_label);
-    for (int k = 0; k < count; k++)
-        vr_open_loop(w, &d[k]);
+    vr_open_loops(w, s, d, 0);
     if (!pieces)
         vr_emit_poll(w, s);
     w->loop_depth++;

@@ -96,21 +96,11 @@ static bool find_failure(struct vr_node *e, void *found)
     return !*(bool *)found;
 }
 
-static bool find_complicated(struct vr_node *e, void *found)
-{
-    const struct vr_type *t = vr_elem(e->type);
-    bool native = !t->is_complex && (t->base == VR_FLOAT32 || t->base == VR_FLOAT64);
-    bool plain = (e->kind >= VR_N_PLUS && e->kind <= VR_N_DIV) || e->kind == VR_N_NEGATE || e->kind == VR_N_UPLUS ||
-                 e->kind == VR_N_CAST || e->kind == VR_N_NAME || vr_is_scalar(e->type);
-    *(bool *)found |= !native || !plain;
-    return !*(bool *)found && !vr_is_scalar(e->type);
-}
-
-static bool any(const struct nest *nest, vr_visit *find)
+static bool may_fail(const struct nest *nest)
 {
     bool found = false;
     for (int i = 0; i < nest->count; i++)
-        vr_walk((struct vr_node *)nest->outcomes[i].tree, find, &found);
+        vr_walk((struct vr_node *)nest->outcomes[i].tree, find_failure, &found);
     return found;
 }
 
@@ -139,7 +129,7 @@ static struct nest make_nest(struct writer *w, struct outcome *outcomes, int cou
         o->number = o->is_private ? 0 : o->fold ? nest.folds++ : nest.stores++;
         o->result = o->is_private ? 0 : results++;
     }
-    nest.fails = any(&nest, find_failure);
+    nest.fails = may_fail(&nest);
     return nest;
 }
 
@@ -296,8 +286,7 @@ static void emit_row(struct writer *w, const struct nest *nest)
     const char *k = vr_local(w, "k"), *count = vr_local(w, "count");
     for (int i = 0; i < nest->array_count; i++)
         set_leaf(w, nest->arrays[i], vr_textf(w, "%s[%s]", row_of(w, i), k));
-    if (!any(nest, find_complicated)) /* where they could not vectorize the loop, compilers would warn */
-        vr_line(w, "VR_OMP(omp simd)");
+    vr_line(w, "VR_INDEPENDENT");
     vr_line(w, "for (int64_t %s = 0; %s < %s; %s++) {", k, k, count, k);
     w->indent++;
     for (int i = 0; i < nest->count; i++)

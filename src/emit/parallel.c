@@ -125,8 +125,7 @@ static void emit_serial(struct writer *w, struct vr_node *s)
     struct privates p = vr_find_privates(w, s);
     if (may_fail(w, s))
         vr_line(w, "int %s = VR_OK;", inner);
-    for (int k = 0; k < count; k++)
-        vr_open_loop(w, &d[k]);
+    vr_open_loops(w, s, d, 0);
     vr_emit_iteration(w, s, d, &p, vr_textf(w, "%s = status;", inner), "break");
     for (int k = count - 1; k >= 0; k--) {
         vr_close_block(w);
@@ -248,6 +247,8 @@ static void open_block(struct writer *w, const struct vr_node *loop, const struc
         first = from;
         end = to;
     }
+    if (loop->slot[VR_VARS].count == 1)
+        vr_emit_independence(w, loop);
     vr_line(w, "for (int64_t %s = %s; %s < %s; %s++) {", trip, first, trip, end, trip);
     w->indent++;
 }
@@ -281,8 +282,7 @@ static void emit_shared(struct writer *w, struct vr_node *s, struct dimension *d
     vr_set_counter(w, s, &d[0], trip_name(w, &d[0]));
     if ((asks && !pieces) || may_fail(w, s))
         emit_stop(w, s, asks && !pieces, blocks ? "break" : "continue");
-    for (int k = 1; k < count; k++)
-        vr_open_loop(w, &d[k]);
+    vr_open_loops(w, s, d, 1);
     vr_emit_iteration(w, s, d, p, vr_textf(w, "vr_stop(&%s, status);", failed), blocks || count > 1 ? "break" : "continue");
     for (int k = blocks ? 0 : 1; k < count + pieces; k++)
         vr_close_block(w);

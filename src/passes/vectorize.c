@@ -1,0 +1,115 @@
+/* Marks for vectorization: innermost loops whose turns touch different elements of the arrays that they store to, so that several
+ * turns may be computed at once (thesis 5.5). C compilers cannot see that, as they do not know which arrays share memory; they
+ * write such a loop twice and compare the arrays' addresses at its entry, or give it up where those are many.
+ *
+ * Marked are loops that count through a range and work on scalars and on elements of arrays, without checks, at places which are
+ * affine in what the loop counts: others gain nothing. An array with any strides may have an element at two places, so that none
+ * may be stored to.
+ *
+ * Needs lowering, and asks for ALIAS; keeps everything: only marks are set. */
+#include "ir/call.h"
+#include "ir/query.h"
+#include "ir/walk.h"
+#include "passes/affine.h"
+#include "passes/independent.h"
+#include "passes/pass.h"
+
+/* A look at the statements of a loop. */
+struct look {
+    const struct vr_symbol *variable;  /* of the innermost dimension */
+    bool stores, plain;
+};
+
+/* An element at a place that moves evenly, or not at all, and needs no check. */
+static bool is_even(const struct look *look, const struct vr_node *index)
+{
+    bool even = vr_is_scalar(index->type) && vr_is_element(index);
+    for (int i = 0; even && i < index->slot[VR_KIDS].count; i++) {
+        const struct vr_node *e = vr_kid(index->slot[VR_KIDS].at[i], VR_KIDS);
+        struct vr_affine form;
+        even = !vr_is_checked(index->slot[VR_KIDS].at[i]) && (!vr_mentions(e, look->variable) || vr_affine_of(e, &form));
+    }
+    return even;
+}
+
+static bool is_plain_target(struct look *look, const struct vr_node *target)
+{
+    if (target->kind == VR_N_NAME)
+        return vr_is_scalar(target->type);
+    look->stores = true;
+    return vr_is_array(target->symbol->type) && target->symbol->type->layout != VR_STRIDED && is_even(look, target);
+}
+
+/* Whether the node is what a marked loop may have; its children are asked for themselves. */
+static bool is_plain(struct look *look, const struct vr_node *n)
+{
+    switch (n->kind) {
+    case VR_N_NAME:
+        return vr_is_scalar(n->type);
+    case VR_N_INDEX:
+        return is_even(look, n);
+    case VR_N_ASSIGN:
+        return n->slot[VR_LHS].count == 1 && is_plain_target(look, vr_kid(n, VR_LHS));
+    case VR_N_LIBCALL:
+        return vr_is_scalar(n->type) && vr_by_element(n) && !vr_has_effect(n);
+    case VR_N_IF:
+    case VR_N_LIST:
+    case VR_N_CONST:
+    case VR_N_DIM:
+    case VR_N_COMPLEX:
+    case VR_N_CAST:
+    case VR_N_SUBSCRIPT:
+        return true;
+    default:
+        return vr_is_binary(n->kind) || vr_is_unary(n->kind);
+    }
+}
+
+static bool look_at(struct vr_node *n, void *data)
+{
+    struct look *look = data;
+    look->plain &= is_plain(look, n);
+    return look->plain;
+}
+
+/* Whether the turns of the innermost dimension are independent. */
+static bool is_independent(struct vr_unit *unit, const struct vr_function *f, const struct vr_node *loop)
+{
+    const struct vr_node *domain = vr_kid(loop, VR_DOMAIN_OF);
+    const struct vr_list *ranges = &domain->slot[VR_KIDS], *variables = &loop->slot[VR_VARS], *body = &loop->slot[VR_BODY];
+    const struct vr_node *range = domain->kind == VR_N_DOMAIN ? ranges->at[ranges->count - 1] : domain;
+    struct look look = {variables->at[variables->count - 1]->symbol, false, true};
+    bool apart = false;
+    vr_walk_list(body, look_at, &look);
+    return look.plain && look.stores && vr_independent(unit, f, look.variable, range, body, NULL, &apart) && !apart;
+}
+
+/* --- the pass --- */
+
+struct search {
+    struct vr_unit *unit;
+    const struct vr_function *f;
+    bool changed;
+};
+
+static bool visit(struct vr_node *n, void *data)
+{
+    struct search *search = data;
+    bool loop = n->kind == VR_N_FOR || n->kind == VR_N_PFOR;
+    if (loop && !vr_flag_on(n, VR_F_INDEPENDENT) && is_independent(search->unit, search->f, n)) {
+        vr_flag_set(n, VR_F_INDEPENDENT, true);
+        search->changed = true;
+    }
+    return vr_nodes[n->kind].class == VR_CLASS_STMT;
+}
+
+enum vr_outcome vr_pass_vectorize(struct vr_unit *unit)
+{
+    struct search search = {unit, NULL, false};
+    for (int i = 0; i < unit->module->function_count; i++) {
+        search.f = unit->module->functions[i];
+        if (search.f->usable)
+            vr_walk_list(&search.f->body, visit, &search);
+    }
+    return search.changed ? VR_CHANGED : VR_UNCHANGED;
+}
