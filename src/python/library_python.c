@@ -147,6 +147,15 @@ static struct py_value of_array(struct py_frame *frame, const char *method, stru
     return py_apply_row(frame, PY_METHOD, method, span, 1, &v);
 }
 
+/* Integers are added in their own type, truth values as Python's integers. */
+static struct py_value sum_of_elements(struct py_frame *frame, struct py_value *v, struct vr_span span)
+{
+    struct py_value sum = of_array(frame, "sum", *v, span);
+    if (sum.kind != PY_V_NUMBER || !py_is_integer(v->type))
+        return sum;
+    return py_convert(frame, &sum, py_type_number(frame->unit, v->type->base, false, false));
+}
+
 /* sum(items): from left to right, beginning with `start`. */
 HANDLER(sum_items)
 {
@@ -155,7 +164,7 @@ HANDLER(sum_items)
     if (py_is_array(&args[0])) {
         if (py_ndims(&args[0]) != 1)
             return py_unsupported(frame, span, "sum() of an array of several dimensions", "use np.sum");
-        return py_binary(frame, PY_ADD, v, own_number(frame, &args[0], of_array(frame, "sum", args[0], span)), span);
+        return py_binary(frame, PY_ADD, v, own_number(frame, &args[0], sum_of_elements(frame, &args[0], span)), span);
     }
     if (args[0].kind != PY_V_TUPLE)
         return args[0].kind == PY_V_UNKNOWN ? args[0] : py_wrong(frame, span, VR_DIAG_py_not_iterable, py_value_text(frame, &args[0]));

@@ -277,7 +277,9 @@ static bool statement_leaves(const struct py_stmt *s)
 {
     if (s->kind == PY_BREAK || s->kind == PY_CONTINUE)
         return true;
-    return s->kind == PY_IF && (leaves_early(&s->branch.body) || leaves_early(&s->branch.orelse));
+    if (s->kind == PY_FOR) /* behind an inner loop it is the outer one that is left */
+        return leaves_early(&s->loop.orelse);
+    return (s->kind == PY_IF && leaves_early(&s->branch.body)) || ((s->kind == PY_IF || s->kind == PY_WHILE) && leaves_early(&s->branch.orelse));
 }
 
 static bool leaves_early(const struct py_block *block)

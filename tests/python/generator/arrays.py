@@ -1,11 +1,12 @@
 """Expressions of arrays: operators, functions, subscripts, reductions, new arrays."""
 import numpy as np
 
-from .expressions import FLOATS, INTEGERS, Numbers, fits
+from .expressions import FLOATS, INTEGERS, fits
+from .library import Library
 from .values import ATOM, BITOR, COMPARISONS, Value, apply, compare, literal, method
 
 
-class Arrays(Numbers):
+class Arrays(Library):
 
     # --- which array ---
 
@@ -17,7 +18,7 @@ class Arrays(Numbers):
         inner = [lambda d: self.array_operator(d, shape), lambda d: self.array_operator(d, shape), lambda d: self.array_comparison(d, shape),
                  lambda d: self.array_function(d, shape), lambda d: self.selection(d, shape), self.view, self.view, self.array_reduced,
                  self.rearranged, lambda d: self.new_array(d, shape), lambda d: self.array_conversion(d, shape),
-                 lambda d: self.choice(d, lambda d: self.array(d, shape)), self.running, self.joined, self.product]
+                 lambda d: self.choice(d, lambda d: self.array(d, shape)), self.running, self.joined, self.product, self.whole, self.whole]
         makers = leaves if depth <= 0 else leaves + [lambda m=m: m(depth - 1) for m in inner]
         return self.first(*map(checked, makers), otherwise=lambda: self.last_resort(shape, kinds))
 

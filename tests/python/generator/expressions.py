@@ -76,7 +76,7 @@ class Numbers:
     def integer(self, depth=2):
         leaves = [self.integer_constant, self.integer_variable, self.integer_variable, self.extent]
         inner = [self.integer_operator, self.integer_operator, self.integer_operator, self.integer_function, self.integer_conversion,
-                 self.integer_choice]
+                 self.integer_choice, self.integer_sum]
         makers = leaves if depth <= 0 else leaves + [lambda m=m: m(depth - 1) for m in inner]
         return self.limited(self.first(*makers, otherwise=self.integer_constant))
 
@@ -143,6 +143,15 @@ class Numbers:
         a, b = self.integer(depth), self.integer(depth)
         op, level = self.of(("or", OR), ("and", AND))
         return apply("{0} " + op + " {1}", a, b, levels=[level, level + 1], level=level, bound=max(a.bound, b.bound))
+
+    def integer_sum(self, depth):
+        """sum([… for i in range(n)])"""
+        counter, count = self.fresh("i"), self.rng.randint(0, 4)
+        self.variables[counter] = Value(counter, 1, bound=4, assignable=False)
+        e = self.integer(depth)
+        del self.variables[counter]
+        test = f" if {counter} != {self.rng.randint(0, 4)}" if self.chance(0.3) else ""
+        return Value(f"sum([{e.text} for {counter} in range({count}){test}])", 1, bound=4 * e.bound)
 
     def choice(self, depth, make):
         """a if test else b of one type."""
@@ -272,7 +281,7 @@ class Numbers:
         of_kind = lambda v: v is not None and not v.is_weak and not v.is_array and v.kind in kinds
         checked = lambda make: lambda: next((v for v in [make()] if of_kind(v)), None)
         leaves = [lambda: self.variable(of_kind), self.element, self.element, lambda: self.strong_constant(kinds)]
-        inner = [self.strong_operator, self.strong_operator, self.strong_function, self.number_reduced, self.strong_conversion,
+        inner = [self.strong_operator, self.strong_operator, self.strong_function, self.number_reduced, self.number_of_whole, self.strong_conversion,
                  lambda d: self.choice(d, lambda d: self.strong(d, kinds))]
         makers = leaves if depth <= 0 else leaves + [lambda m=m: m(depth - 1) for m in inner]
         return self.first(*map(checked, makers), otherwise=lambda: self.strong_constant(kinds))

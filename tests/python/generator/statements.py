@@ -23,7 +23,7 @@ class Statements(Arrays):
 
     def statement(self):
         makers = [(8, self.define), (4, self.reassign), (5, self.augment), (6, self.store), (1, self.swap), (2, self.unpack), (1, self.twice),
-                  (1, self.into), (1, self.in_place), (1, self.check)]
+                  (1, self.into), (1, self.in_place), (1, self.check), (2, self.tuple), (1, self.build), (2, self.name_view), (1, self.copy_to)]
         if self.indent <= 3 and len(self.lines) < 14:
             makers += [(3, self.condition), (4, self.loop), (1, self.repeat)]
         if self.indent == 1:
@@ -74,7 +74,7 @@ class Statements(Arrays):
         return self.fresh({"b": "t", "i": "i", "u": "u", "f": "x", "c": "z"}[value.kind] if not value.is_array else "v")
 
     def bind(self, name, value, assignable=True):
-        bound = value.bound
+        bound, assignable = value.bound, assignable and not (value.is_array and not value.sample.flags.writeable)
         if value.is_weak and assignable:
             bound = LARGEST if value.bound <= LARGEST else float("inf")
         self.variables[name] = value.named(name, bound=bound, assignable=assignable)
@@ -144,6 +144,58 @@ class Statements(Arrays):
         self.emit(f"{', '.join(names)} = {text}")
         for name, value in zip(names, values):
             self.bind(name, value)
+
+    def tuple(self):
+        """A tuple in a variable, and its parts: by subscripts, or unpacked."""
+        values, name = [self.any_value() for _ in range(self.rng.randint(2, 3))], self.fresh("w")
+        self.emit(f"{name} = {', '.join(v.at(1) for v in values)}")
+        parts = [self.fresh("y") for _ in values]
+        first, *rest = parts
+        if self.chance(0.5):
+            self.emit(f"{first}, ({', '.join(rest)}{',' if len(rest) == 1 else ''}) = {name}[0], {name}[1:]")
+        else:
+            for i, part in enumerate(parts):
+                self.emit(f"{part} = {name}[{i}]")
+        for part, value in zip(parts, values):
+            self.bind(part, value)
+
+    def name_view(self):
+        """A name for a part of an array, or for it in another order: stores through it change the array."""
+        v = self.variable(lambda v: v.is_array and len(v.shape))
+        if v is None:
+            return
+        view = method(self.of("{0}.T", "np.flip({0})", "{0}[::-1]", "np.expand_dims({0}, 0)", "{0}[...]"), v) if self.chance(0.3) else \
+            self.selected(v, self.subscript(v, fancy=False))
+        if view is not None and view.is_array and len(view.shape):
+            name = self.fresh("v")
+            self.emit(f"{name} = {view.text}")
+            self.bind(name, view, assignable=v.assignable)
+
+    def copy_to(self):
+        target = self.view(0)
+        if target is not None and target.is_array and len(target.shape) and not target.fuzzy and not self.is_constant_view(target):
+            e = self.array(1, target.shape)
+            if not e.fuzzy and not self.tangled(target, e) and np.can_cast(e.dtype, target.dtype, "same_kind"):
+                self.emit(f"np.copyto({target.text}, {e.text})")
+
+    def is_constant_view(self, target):
+        """Whether it is part of a variable that may not change."""
+        return not self.variables[target.text.split("[")[0]].assignable
+
+    def build(self):
+        """A list that grows, and the array of its items."""
+        items, counter, name = self.fresh("l"), self.fresh("i"), self.fresh("v")
+        self.emit(f"{items} = [{self.of('0.0', '0.5, 2.0')}]")
+        with self.block(loop=True, leavable=False):
+            self.bind(counter, Value(counter, 1, bound=SMALL), assignable=False)
+            self.lines.append("    " * (self.indent - 1) + f"for {counter} in range({self.rng.randint(0, 4)}):")
+            with self.allowing(fuzzy=False):
+                added = f"{items}.append({self.real(1).text})"
+                self.emit(f"if {self.truth(1).text}:" if self.chance(0.4) else added)
+            if self.lines[-1].endswith(":"):
+                self.emit("    " + added)
+        self.emit(f"{name} = np.array({items})")
+        self.bind(name, Value(name, np.zeros(37)))
 
     def swap(self):
         a = self.variable(lambda v: v.assignable and (not v.is_array or len(v.shape)))
@@ -224,16 +276,21 @@ class Statements(Arrays):
             if self.chance(0.4):
                 for _ in range(6):
                     e = self.selected(v, self.subscript(v))
-                    if e is not None and e.shape == target.shape:
+                    if e is not None and e.shape == target.shape and not self.tangled(target, e):
                         return e
             e = self.partner(target, 1)
         else:
             e = self.number(2, kinds)
-        if e is None:
+        if e is None or (e.is_array and self.tangled(target, e)):
             return None
         if not e.is_array and e.kind == "u" and e.dtype != v.dtype and v.kind in "iu": # NumPy refuses what is out of range
             return self.converted(e, v.dtype.name)
         return e if e.kind in kinds and fits(e, v.dtype) else self.converted(e, v.dtype.name.replace("bool", "bool_")) if not e.is_weak else None
+
+    @staticmethod
+    def tangled(target, e):
+        """Whether two vectors share memory in different steps: NumPy assigns them without a copy between."""
+        return len(target.shape) == 1 and target.sample.strides != e.sample.strides and np.shares_memory(target.sample, e.sample)
 
     def into(self):
         """A function with out=."""
@@ -295,7 +352,7 @@ class Statements(Arrays):
 
     def loop(self):
         self.of(self.loop_range, self.loop_range, self.loop_axis, self.loop_axis, self.loop_items, self.loop_enumerate, self.loop_zip,
-                self.loop_tuple)()
+                self.loop_tuple, self.loop_grid)()
 
     def body(self, targets, leavable=True):
         """The body of a loop with its targets: (name, value, length of the axis that it counts or None)."""
@@ -369,6 +426,14 @@ class Statements(Arrays):
         name = self.fresh("e")
         self.emit(f"for {name} in ({', '.join(v.at(1) for v in values)},):")
         self.body([(name, Value(name, values[0].sample, bound=max(v.bound for v in values), fuzzy=any(v.fuzzy for v in values)), None)], leavable=False)
+
+    def loop_grid(self):
+        v = self.variable(lambda v: v.is_array and len(v.shape) == 2)
+        if v is None:
+            return
+        names = self.fresh("i"), self.fresh("j")
+        self.emit(f"for {names[0]}, {names[1]} in np.ndindex({v.text}.shape):")
+        self.body([(name, Value(name, 1, bound=20), n) for name, n in zip(names, v.shape)])
 
     def repeat(self):
         """while, with a counter that ends it."""
@@ -450,7 +515,9 @@ class Statements(Arrays):
 
     def argument(self, param):
         if param.is_array:
-            return self.variable(lambda v: v.dtype == param.dtype and len(v.shape) == len(param.shape) and v.is_array and not v.fuzzy)
+            fits = lambda v: v is not None and v.dtype == param.dtype and len(v.shape) == len(param.shape) and v.is_array and not v.fuzzy
+            view = self.view(0) if self.chance(0.4) else None
+            return view if fits(view) else self.variable(fits)
         with self.allowing(fuzzy=False):
             e = self.like(param, 1)
             return binary("%", e, literal(5)) if e is not None and e.is_weak and e.kind == "i" and e.bound > 5 else e

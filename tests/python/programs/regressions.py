@@ -1,6 +1,6 @@
 """What random programs (tests/python/generate.py) showed to be wrong once."""
 import numpy as np
-from vrc import bool_, c128, f64, i64, u8
+from vrc import bool_, c128, f64, i32, i64, u8
 
 
 def store_in_a_new_axis(a: f64[:, :], v: f64[:, :, :]):
@@ -162,3 +162,39 @@ def masks_without_elements(a: f64[:], b: f64[:, :], m: bool_[:, :]):
     b[none] = 1
     b[m] = 2
     return a[none], b[none], b[none, None], b[m]
+
+
+def sums_in_their_own_type(a: i32[:], b: u8[:], c: bool_[:]):
+    """shapes: (3,), (n + 1,), (5,)
+    values: 0..200"""
+    return sum(a), sum(b, np.uint8(0)), sum(c), sum(b)
+
+
+def break_behind_an_inner_loop(n: int, m: int):
+    """ints: 0..3"""
+    r = 0
+    for i in range(n):
+        for j in range(m):
+            r += 10
+        else:
+            if m != 2:
+                break
+    else:
+        r += 100
+    while r % 10 < n:
+        r += 1
+        k = 0
+        while k < m:
+            k += 1
+        else:
+            if m == 2:
+                break
+    else:
+        r += 1000
+    return r
+
+
+def conjugates_flattened(a: i64[:], b: i64[:], z: c128[:, :], w: f64[:, :]):
+    """shapes: (n,), (m,), (2, 2), (2, 2)
+    magnitude: 100"""
+    return np.vdot(z, w), np.vdot(a, b)
