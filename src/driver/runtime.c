@@ -44,10 +44,15 @@ static bool is_needed(const struct copy *c, const char *library, const char *nam
     return false;
 }
 
+static bool ends_in(const char *name, const char *end)
+{
+    const size_t size = strlen(name), end_size = strlen(end);
+    return size > end_size && strcmp(name + size - end_size, end) == 0;
+}
+
 static bool is_source(const char *name)
 {
-    const size_t size = strlen(name);
-    return size > 4 && (strcmp(name + size - 2, ".c") == 0 || strcmp(name + size - 2, ".h") == 0 || strcmp(name + size - 4, ".def") == 0);
+    return ends_in(name, ".c") || ends_in(name, ".h") || ends_in(name, ".def");
 }
 
 static bool add_file(struct copy *c, const struct part *part, const char *name)
