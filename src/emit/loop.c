@@ -47,7 +47,7 @@ static void check_range(struct writer *w, const struct vr_node *range, const str
         vr_fail_if(w, vr_textf(w, "VR_UNLIKELY(%s == 0)", b->step),
                    (struct failure){.kind = FAIL_RANGE, .node = range, .text = "the step of a range is zero"});
     if (b->real)
-        vr_fail_if(w, vr_textf(w, "VR_UNLIKELY(!isfinite(%s) || !isfinite(%s) || !isfinite(%s))", b->start, b->step, b->stop),
+        vr_fail_if(w, vr_textf(w, "VR_UNLIKELY(!isfinite((double)(%s)) || !isfinite((double)(%s)) || !isfinite((double)(%s)))", b->start, b->step, b->stop),
                    (struct failure){.kind = FAIL_RANGE, .node = range, .text = "a bound of a range is not finite"});
 }
 
