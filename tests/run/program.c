@@ -180,10 +180,21 @@ static void test_variants(struct subject *s)
     }
 }
 
+/* Drivers' compilers are slow: all programs that are about sections and parallel loops, and a share of the others. */
+static bool is_for_device(const struct job *job)
+{
+    unsigned sum = 0;
+    for (const char *p = job->path; *p; p++)
+        sum = 31 * sum + (unsigned char)*p;
+    return strstr(job->path, "/gpu/") || strstr(job->path, "/parallel/") || sum % (unsigned)job->run->device_share == 0;
+}
+
 /* The whole program as GPU sections: as long as that makes no kernel, there is nothing to test. */
 static void test_kernels(struct subject *s)
 {
     static const char options[] = "-fsections -ffp-contract=off";
+    if (!is_for_device(s->job))
+        return;
     const char *folder = compile(s, options, "kernels");
     if (folder && access(scratch_file(s->job, "%s/%s.cl", folder, s->stem), R_OK) == 0)
         build_everywhere(s, folder, options, PRODUCT_GPU);

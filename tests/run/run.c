@@ -202,6 +202,8 @@ static void read_options(struct run *run, struct tests *tests, char **argv)
             add_test(tests, operand(argv, &i), test_suite);
         else if (!strcmp(argv[i], "--jobs"))
             run->jobs = atoi(operand(argv, &i));
+        else if (!strcmp(argv[i], "--device-share"))
+            run->device_share = atoi(operand(argv, &i));
         else if (!strcmp(argv[i], "--keep"))
             run->keep = true;
         else
@@ -227,7 +229,7 @@ static void find_passes(struct run *run)
 
 int main(int argc, char **argv)
 {
-    struct run run = {.vrc = "build/vrc", .jobs = 1};
+    struct run run = {.vrc = "build/vrc", .jobs = 1, .device_share = 1};
     struct tests tests = {.count = 0};
     struct tally sum = {.out = stdout};
     (void)argc;

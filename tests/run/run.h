@@ -20,6 +20,7 @@ struct run {
     struct build builds[8];
     int build_count;
     int jobs;
+    int device_share;      /* one of so many programs runs on a device too */
     bool keep;             /* the scratch folders stay */
     struct command passes; /* names of the passes that can be switched off */
 };
