@@ -3,7 +3,7 @@ import numpy as np
 
 from .expressions import FLOATS, INTEGERS, fits
 from .library import Library
-from .values import ATOM, BITOR, COMPARISONS, Value, apply, compare, literal, method
+from .values import ATOM, BITOR, COMPARISONS, OLD, Value, apply, compare, literal, method
 
 
 class Arrays(Library):
@@ -79,7 +79,9 @@ class Arrays(Library):
             test = self.array(depth, a.shape, "b")
         if not fits(b, a.dtype) or not fits(a, b.dtype):
             return None
-        self.numpy = 2 if b.is_weak else self.numpy # before, Python's numbers were no weaker than others there
+        if b.is_weak and OLD:
+            return None
+        self.numpy = 2 if b.is_weak else self.numpy
         return apply("np.where({0}, {1}, {2})", test, a, b, fuzzy=a.fuzzy or b.fuzzy)
 
     def array_conversion(self, depth, shape):

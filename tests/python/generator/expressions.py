@@ -3,8 +3,8 @@ import contextlib
 
 import numpy as np
 
-from .values import (AND, ATOM, BITOR, COMPARE, COMPARISONS, LAMBDA, NOT, OR, POWER, UNARY, UNBOUNDED, Value, apply, binary, compare,
-                     literal, method, sample_of)
+from .values import (AND, ATOM, BITOR, COMPARE, COMPARISONS, LAMBDA, NOT, OLD, OR, POWER, UNARY, UNBOUNDED, Value, apply, binary,
+                     compare, literal, method, sample_of)
 
 INTEGERS = ["int8", "int16", "int32", "int64", "uint8", "uint16", "uint32", "uint64"]
 FLOATS = ["float32", "float64"]
@@ -356,7 +356,9 @@ class Numbers:
         if (smooth and not self.fuzziness) or (fuzzy and template not in self.CONTINUOUS) or (two and not meet(a, b)):
             return None
         if "where" in template:
-            self.numpy = 2 # before, Python's numbers were no weaker than others there
+            if OLD and (a.is_weak or b.is_weak):
+                return None
+            self.numpy = 2
             return apply(template, a, b, levels=[BITOR, BITOR])
         return apply(template, *([a, b] if two else [a]), fuzzy=smooth or fuzzy)
 

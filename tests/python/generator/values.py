@@ -67,6 +67,10 @@ def sample_of(text, names):
 PLACES = ["x0", "x1", "x2", "x3"]
 
 
+# Before NumPy 2, Python's numbers were no weaker than others in some functions: the types of samples would be others.
+OLD = int(np.__version__.split(".")[0]) < 2
+
+
 def apply(template, *operands, levels=None, level=ATOM, fuzzy=None, bound=UNBOUNDED):
     """The value of a template such as "np.maximum({0}, {1})"; None where NumPy refuses it."""
     if any(o is None for o in operands):
