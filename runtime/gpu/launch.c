@@ -59,8 +59,6 @@ static bool find_mirrors(struct start *start)
             const vr_array *array = launch->arrays[i];
             if (vr_array_size(array) == 0)
                 continue;
-            if (((const struct vr_object *)array)->collected)
-                return vr_trouble("arrays of garbage-collected modules stay on the CPU");
             start->mirror[i] = vr_find_mirror(array, true);
             if (!start->mirror[i])
                 return false;
