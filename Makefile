@@ -240,10 +240,10 @@ PRODUCT := -std=c99 -Wall -Wextra -Werror -Iruntime -fopenmp -fPIC -shared
 # $(call run-tests,FOLDER,BUILDS,SUITES): the corpus with vrc of a build, its unit tests, and other suites; or TESTS alone.
 run-tests = BUILD=$1 CC='$(CC)' CLANG='$(CLANG)' build/tests/runner --vrc $1/vrc --jobs $(or $(JOBS),$(shell nproc)) $2 \
     $(if $(TESTS),$(TESTS),$(addprefix --suite ,$3 tests/embed tests/driver tests/syntax/run $(UNITS:%.c=$1/%)) $(wildcard tests/wrong tests/programs))
-# A build is for the products of its letters (tests/run/run.c): optimized as users do, fast, and watched.
-gcc-build  = --build gcc d '$(CC) $(PRODUCT) -O2' $1/tests/call
-fast-build = --build gcc $2 '$(CC) $(PRODUCT) -O1' $1/tests/call
-asan-build = --build asan $1 '$(ASAN_CC) $(PRODUCT) -O0 -gline-tables-only $(SANITIZE)' build/asan/tests/call
+# A build is for the products of its letters (tests/run/run.c): optimized as users do, fast, and watched. They run on the CPU.
+gcc-build  = --build gcc d '$(CC) $(PRODUCT) -O2' 'env VR_DEVICE=cpu $1/tests/call'
+fast-build = --build gcc $2 '$(CC) $(PRODUCT) -O1' 'env VR_DEVICE=cpu $1/tests/call'
+asan-build = --build asan $1 '$(ASAN_CC) $(PRODUCT) -O0 -gline-tables-only $(SANITIZE)' 'env VR_DEVICE=cpu build/asan/tests/call'
 # As one GPU section each, on PoCL.
 gpu-build  = --device-share $(or $(DEVICE_SHARE),10) --build device g '$(CC) $(PRODUCT) -O0' \
     'env VR_DEVICE=Portable VR_SPECIALIZE=0 VR_FALLBACK=error VR_CACHE=$1/tests/cache $1/tests/call --device'

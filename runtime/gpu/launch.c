@@ -432,14 +432,23 @@ static int run(struct start *start, vr_site site)
     return status;
 }
 
+/* Nobody tells when an array of the garbage collector is freed. */
+static bool has_collected(const struct vr_launch *launch)
+{
+    for (int i = 0; i < launch->kernel->array_count; i++)
+        if (((const struct vr_object *)launch->arrays[i])->collected)
+            return true;
+    return false;
+}
+
 /* Where the launch goes to no device though there is one, nothing is wrong: the program's order of steps counts, and the CPU keeps it,
- * or it is quicker there. */
+ * or it is quicker there, or has arrays that only it knows. */
 static const struct vr_device *choose_device(const struct start *start, bool *quiet)
 {
     const struct vr_device *device = vr_usable_device(quiet);
     if (!device)
         return NULL;
-    *quiet = (start->launch->kernel->apart && !is_apart(start->launch))
+    *quiet = (start->launch->kernel->apart && !is_apart(start->launch)) || has_collected(start->launch)
         || !vr_is_launch_worth(device, start->launch, vr_threads(start->ctx, INT_MAX));
     return *quiet ? NULL : device;
 }
