@@ -3,7 +3,7 @@
 #   make            all: build/vrc, build/libvrc.a, build/libvr.a, build/libvr.so
 #   make demo       get what is missing, build, run the examples
 #   make check      get what is missing, build, run every test; TESTS="FILE…" runs some programs of the corpus; DEVICE_SHARE=1
-#                   runs all of them on an OpenCL device too, and not one of ten
+#                   runs all of them on an OpenCL device too, and not one of fifty
 #   make install    to prefix (configure --prefix), under DESTDIR; uninstall takes it away again
 #   make asan       everything with the address and undefined-behaviour sanitizers (build/asan), and the tests on that
 #   make coverage   the tests on an instrumented build (build/coverage), and the lines that they reach
@@ -245,7 +245,7 @@ gcc-build  = --build gcc d '$(CC) $(PRODUCT) -O2' 'env VR_DEVICE=cpu $1/tests/ca
 fast-build = --build gcc $2 '$(CC) $(PRODUCT) -O1' 'env VR_DEVICE=cpu $1/tests/call'
 asan-build = --build asan $1 '$(ASAN_CC) $(PRODUCT) -O0 -gline-tables-only $(SANITIZE)' 'env VR_DEVICE=cpu build/asan/tests/call'
 # As one GPU section each, on PoCL.
-gpu-build  = --device-share $(or $(DEVICE_SHARE),10) --build device g '$(CC) $(PRODUCT) -O0' \
+gpu-build  = --device-share $(or $(DEVICE_SHARE),50) --build device g '$(CC) $(PRODUCT) -O0' \
     'env VR_DEVICE=Portable VR_SPECIALIZE=0 VR_FALLBACK=error VR_CACHE=$1/tests/cache $1/tests/call --device'
 tested     = build/tests/runner $1/vrc $1/tests/call $1/examples/embed $1/tests/syntax/tree $(if $(findstring HAVE_OPENCL,$(VR_DEFS)),$1/tests/opencl/failing.so) $(UNITS:%.c=$1/%)
 

@@ -211,7 +211,7 @@ static void read_options(struct run *run, struct tests *tests, char **argv)
     }
 }
 
-/* The passes that can be switched off: those that start at some level. */
+/* The passes that can be switched off: those that run at some level by themselves. */
 static void find_passes(struct run *run)
 {
     static const struct {
@@ -223,7 +223,7 @@ static void find_passes(struct run *run)
 #undef PASS
     };
     for (size_t i = 0; i < sizeof passes / sizeof *passes; i++)
-        if (passes[i].level >= 0)
+        if (passes[i].level >= 0 && passes[i].level <= 3)
             command_add(&run->passes, passes[i].name);
 }
 
