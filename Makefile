@@ -2,8 +2,9 @@
 #
 #   make            all: build/vrc, build/libvrc.a, build/libvr.a, build/libvr.so
 #   make demo       get what is missing, build, run the examples
-#   make check      get what is missing, build, run every test; TESTS="FILE…" runs some programs of the corpus; DEVICE_SHARE=1
-#                   runs all of them on an OpenCL device too, and not one of fifty
+#   make check      get what is missing, build, run every test; TESTS="FILE…" runs some programs of the corpus. Of all
+#                   programs one of 50 runs on an OpenCL device too, and each pass is left out of one of 4: DEVICE_SHARE=1,
+#                   PASS_SHARE=1 for all
 #   make install    to prefix (configure --prefix), under DESTDIR; uninstall takes it away again
 #   make asan       everything with the address and undefined-behaviour sanitizers (build/asan), and the tests on that
 #   make coverage   the tests on an instrumented build (build/coverage), and the lines that they reach
@@ -239,13 +240,14 @@ PRODUCT := -std=c99 -Wall -Wextra -Werror -Iruntime -fopenmp -fPIC -shared
 
 # $(call run-tests,FOLDER,BUILDS,SUITES): the corpus with vrc of a build, its unit tests, and other suites; or TESTS alone.
 run-tests = BUILD=$1 CC='$(CC)' CLANG='$(CLANG)' build/tests/runner --vrc $1/vrc --jobs $(or $(JOBS),$(shell nproc)) $2 \
+    --device-share $(if $(TESTS),1,$(or $(DEVICE_SHARE),50)) --pass-share $(if $(TESTS),1,$(or $(PASS_SHARE),4)) \
     $(if $(TESTS),$(TESTS),$(addprefix --suite ,$3 tests/embed tests/driver tests/syntax/run $(UNITS:%.c=$1/%)) $(wildcard tests/wrong tests/programs))
 # A build is for the products of its letters (tests/run/run.c): optimized as users do, fast, and watched. They run on the CPU.
 gcc-build  = --build gcc d '$(CC) $(PRODUCT) -O2' 'env VR_DEVICE=cpu $1/tests/call'
 fast-build = --build gcc $2 '$(CC) $(PRODUCT) -O1' 'env VR_DEVICE=cpu $1/tests/call'
 asan-build = --build asan $1 '$(ASAN_CC) $(PRODUCT) -O0 -gline-tables-only $(SANITIZE)' 'env VR_DEVICE=cpu build/asan/tests/call'
 # As one GPU section each, on PoCL.
-gpu-build  = --device-share $(or $(DEVICE_SHARE),50) --build device g '$(CC) $(PRODUCT) -O0' \
+gpu-build  = --build device g '$(CC) $(PRODUCT) -O0' \
     'env VR_DEVICE=Portable VR_SPECIALIZE=0 VR_FALLBACK=error VR_CACHE=$1/tests/cache $1/tests/call --device'
 tested     = build/tests/runner $1/vrc $1/tests/call $1/examples/embed $1/tests/syntax/tree $(if $(findstring HAVE_OPENCL,$(VR_DEFS)),$1/tests/opencl/failing.so) $(UNITS:%.c=$1/%)
 

@@ -161,6 +161,25 @@ static void test_variant(struct subject *s, const char *options, enum product pr
     build_everywhere(s, folder, options, product);
 }
 
+/* One of `share` words, chosen by the program and the word alone. */
+static bool is_chosen(const struct job *job, const char *word, int share)
+{
+    unsigned sum = 0;
+    for (const char *p = job->path; *p; p++)
+        sum = 31 * sum + (unsigned char)*p;
+    for (const char *p = word; *p; p++)
+        sum = 31 * sum + (unsigned char)*p;
+    return sum % (unsigned)share == 0;
+}
+
+/* Each pass is left out of a share of the programs, and of all that are about it. */
+static bool is_left_out(const struct job *job, const char *pass)
+{
+    char folder[100];
+    snprintf(folder, sizeof folder, "/passes/%s/", pass);
+    return strstr(job->path, folder) || is_chosen(job, pass, job->run->pass_share);
+}
+
 /* The product without any pass comes early: -O0 is often the same. */
 static void test_variants(struct subject *s)
 {
@@ -175,6 +194,8 @@ static void test_variants(struct subject *s)
         test_variant(s, option, PRODUCT_OTHER);
     }
     for (int i = 0; i < passes->count; i++) {
+        if (!is_left_out(s->job, passes->words[i]))
+            continue;
         snprintf(option, sizeof option, "-fno-%s", passes->words[i]);
         test_variant(s, option, PRODUCT_OTHER);
     }
@@ -183,10 +204,7 @@ static void test_variants(struct subject *s)
 /* Drivers' compilers are slow: all programs that are about sections and parallel loops, and a share of the others. */
 static bool is_for_device(const struct job *job)
 {
-    unsigned sum = 0;
-    for (const char *p = job->path; *p; p++)
-        sum = 31 * sum + (unsigned char)*p;
-    return strstr(job->path, "/gpu/") || strstr(job->path, "/parallel/") || sum % (unsigned)job->run->device_share == 0;
+    return strstr(job->path, "/gpu/") || strstr(job->path, "/parallel/") || is_chosen(job, "", job->run->device_share);
 }
 
 /* The whole program as GPU sections: as long as that makes no kernel, there is nothing to test. */

@@ -204,6 +204,8 @@ static void read_options(struct run *run, struct tests *tests, char **argv)
             run->jobs = atoi(operand(argv, &i));
         else if (!strcmp(argv[i], "--device-share"))
             run->device_share = atoi(operand(argv, &i));
+        else if (!strcmp(argv[i], "--pass-share"))
+            run->pass_share = atoi(operand(argv, &i));
         else if (!strcmp(argv[i], "--keep"))
             run->keep = true;
         else
@@ -229,7 +231,7 @@ static void find_passes(struct run *run)
 
 int main(int argc, char **argv)
 {
-    struct run run = {.vrc = "build/vrc", .jobs = 1, .device_share = 1};
+    struct run run = {.vrc = "build/vrc", .jobs = 1, .device_share = 1, .pass_share = 1};
     struct tests tests = {.count = 0};
     struct tally sum = {.out = stdout};
     (void)argc;

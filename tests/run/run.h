@@ -20,7 +20,8 @@ struct run {
     struct build builds[8];
     int build_count;
     int jobs;
-    int device_share;      /* one of so many programs runs on a device too */
+    int device_share;      /* one of so many programs runs on a device too, */
+    int pass_share;        /* and has a pass left out */
     bool keep;             /* the scratch folders stay */
     struct command passes; /* names of the passes that can be switched off */
 };
