@@ -89,30 +89,29 @@ static bool find_trouble(struct vr_node *e, void *found)
     return !*(bool *)found;
 }
 
-/* A scalar gets a value that each work-item may compute again. */
-static bool is_repeatable(const struct vr_node *s)
+/* A scalar gets a value that each work-item may compute again. To a reduction each would add it again. */
+static bool is_repeatable(const struct making *m, const struct vr_node *s)
 {
     bool trouble = false;
     if (s->kind != VR_N_ASSIGN || s->slot[VR_LHS].count != 1 || vr_kid(s, VR_LHS)->kind != VR_N_NAME ||
-        !vr_is_scalar(vr_kid(s, VR_LHS)->type))
+        !vr_is_scalar(vr_kid(s, VR_LHS)->type) || vr_reduction_of(m->loop, vr_kid(s, VR_LHS)->symbol) != VR_REDUCE_NONE)
         return false;
     vr_walk(vr_kid(s, VR_RHS), find_trouble, &trouble);
     return !trouble;
 }
 
 /* The loop at the end of a body that only computes scalars before it, or NULL. */
-static struct vr_node *last_loop(const struct vr_list *body)
+static struct vr_node *last_loop(const struct making *m, const struct vr_list *body)
 {
     struct vr_node *last = body->count ? body->at[body->count - 1] : NULL;
     if (!last || last->kind != VR_N_FOR)
         return NULL;
     for (int i = 0; i < body->count - 1; i++)
-        if (!is_repeatable(body->at[i]))
+        if (!is_repeatable(m, body->at[i]))
             return NULL;
     return last;
 }
 
-/* Whether some scalar is carried from one turn of a loop to the next. Reductions of the parallel loop are in no order. */
 static bool find_target(struct vr_node *n, void *data)
 {
     struct vr_list *targets = data;
@@ -138,6 +137,7 @@ static struct vr_list targets_of(struct vr_unit *unit, const struct vr_list *stm
     return targets;
 }
 
+/* Whether some scalar is carried from one turn of a loop to the next. Reductions of the parallel loop are in no order. */
 static bool carries(const struct making *m, const struct vr_node *inner)
 {
     const struct vr_list targets = targets_of(m->unit, &inner->slot[VR_BODY]);
@@ -273,7 +273,7 @@ static bool take_inner(struct making *m, struct vr_node *inner)
 /* parallel i: s; for p: t; for j: body */
 static bool interchange(struct making *m, struct vr_node *middle)
 {
-    struct vr_node *inner = last_loop(&middle->slot[VR_BODY]), *range = inner ? range_of(inner) : NULL;
+    struct vr_node *inner = last_loop(m, &middle->slot[VR_BODY]), *range = inner ? range_of(inner) : NULL;
     bool apart = m->apart;
     if (!range || !is_fixed_range(m, range) || leaves_early(&middle->slot[VR_BODY]) || leaves_early(&inner->slot[VR_BODY]) ||
         carries(m, inner) || carries(m, middle) || !is_independent(m, inner, middle, &apart))
@@ -287,7 +287,7 @@ static bool interchange(struct making *m, struct vr_node *middle)
 static void take_dimensions(struct making *m)
 {
     struct vr_node *inner;
-    while ((inner = last_loop(&m->loop->slot[VR_BODY])) && (take_inner(m, inner) || interchange(m, inner)))
+    while ((inner = last_loop(m, &m->loop->slot[VR_BODY])) && (take_inner(m, inner) || interchange(m, inner)))
         ;
 }
 

@@ -1,11 +1,12 @@
 /* Offloading: which statements of GPU sections run as kernels on a device (thesis 4.5.4, 5.8): parallel loops that work on
- * scalars and on elements of arrays, expressions by element, and reductions of these; serial loops too whose turns are independent. The rest of a section, its scalars, its
- * control flow and its functions on whole arrays, stays on the host.
+ * scalars and on elements of arrays, expressions by element, and reductions of these; serial loops too whose turns are
+ * independent. The rest of a section, its scalars, its control flow and its functions on whole arrays, stays on the host.
  *
  * Not offloaded are, since OpenCL C can do nothing of it: allocation, calls of the module's functions that were not inlined, arrays
  * that a loop binds anew or grows, functions on whole arrays, slices; and whatever lies in a parallel loop of the host.
  *
- * Needs lowering, and comes last, so that all passes before see plain loops; keeps everything: only marks are set, and the loops as devices run them are facts. */
+ * Needs lowering, and comes last, so that all passes before see plain loops; keeps everything: only marks are set, and the loops
+ * as devices run them are facts. */
 #include "ir/call.h"
 #include "ir/query.h"
 #include "ir/verify.h"

@@ -95,6 +95,16 @@ def serial_sum(a: f64[:, :]) -> f64:
     return total
 
 
+def sum_beside(a: f64[:, :], w: f64[:]) -> f64:
+    """What is added before an inner loop is added once for each row. shapes: (n, m), (n,)"""
+    total = 0.0
+    for i in prange(a.shape[0]):
+        total += w[i]
+        for j in range(a.shape[1]):
+            a[i, j] = a[i, j] * 2 + i
+    return total
+
+
 def last_value(a: f64[:], b: f64[:]):
     """shapes: (n,), (n,)"""
     x = -1.0
