@@ -115,9 +115,11 @@ static struct vr_node *last_loop(const struct making *m, const struct vr_list *b
 static bool find_target(struct vr_node *n, void *data)
 {
     struct vr_list *targets = data;
-    for (int i = 0; n->kind == VR_N_ASSIGN && i < n->slot[VR_LHS].count; i++)
-        if (n->slot[VR_LHS].at[i]->kind == VR_N_NAME)
-            targets->at[targets->count++] = n->slot[VR_LHS].at[i];
+    const bool counts = n->kind == VR_N_FOR || n->kind == VR_N_PFOR;
+    const struct vr_list *set = &n->slot[counts ? VR_VARS : VR_LHS];
+    for (int i = 0; (counts || n->kind == VR_N_ASSIGN) && i < set->count; i++)
+        if (counts || set->at[i]->kind == VR_N_NAME)
+            targets->at[targets->count++] = set->at[i];
     return vr_nodes[n->kind].class == VR_CLASS_STMT;
 }
 
@@ -127,7 +129,7 @@ static bool count_node(struct vr_node *n, void *count)
     return ++*(int *)count > 0;
 }
 
-/* The names that statements assign to, a name as often as it is. */
+/* What statements assign to as a whole, variables of loops too, each as often as it is. */
 static struct vr_list targets_of(struct vr_unit *unit, const struct vr_list *stmts)
 {
     int count = 0;

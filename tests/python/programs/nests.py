@@ -114,6 +114,15 @@ def last_value(a: f64[:], b: f64[:]):
     return x
 
 
+def counter_behind(a: f64[:, :]) -> i64:
+    """shapes: (n, m)"""
+    j = -5
+    for i in range(a.shape[0]):
+        for j in range(a.shape[1]):
+            a[i, j] = a[i, j] * 2 + i
+    return j
+
+
 def backwards(a: f64[:], b: i64[:]):
     """shapes: (n,), (n,)"""
     n = a.shape[0]
