@@ -61,6 +61,7 @@ struct kernel {
     bool impossible;                  /* something in it only the host can do */
     bool apart;                       /* no array that it writes may share memory with another */
     int dims;                         /* of the grid */
+    const int *order;                 /* the loop's dimensions, the last one being the grid's first */
     struct vr_text body;              /* of one step, behind the constants */
     struct kernel_total *totals;      /* work-items share the steps where there are any; else each does one */
     int total_count;

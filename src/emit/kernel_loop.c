@@ -1,9 +1,10 @@
-/* Kernels of parallel loops (thesis 5.8): one work-item does one step. The last dimension of the loop is the first of the grid,
- * whose neighbours run side by side; what is beyond the third dimension from the end is folded into that. A loop with reductions
- * has a grid of one dimension, whose work-items share the steps. */
+/* Kernels of parallel loops (thesis 5.8): one work-item does one step. The dimension along which memory is read is the first of
+ * the grid, whose neighbours run side by side; mostly that is the last. What is beyond the third dimension from the end is folded
+ * into that. A loop with reductions has a grid of one dimension, whose work-items share the steps. */
 #include <string.h>
 
 #include "emit/kernel.h"
+#include "ir/query.h"
 #include "ir/walk.h"
 
 struct loop_body {
@@ -214,6 +215,60 @@ static bool note_access(struct vr_node *n, void *data)
     return true;
 }
 
+/* --- the order of dimensions --- */
+
+/* Accesses whose neighbours in memory are neighbours along a variable. */
+struct neighbours {
+    const struct vr_symbol *variable;
+    int count;
+};
+
+static bool count_neighbours(struct vr_node *n, void *data)
+{
+    struct neighbours *found = data;
+    if ((n->kind == VR_N_INDEX || n->kind == VR_N_XCHANGE) && vr_is_array(n->symbol->type)) {
+        const struct vr_list *subs = &n->slot[VR_KIDS];
+        const int fastest = n->symbol->type->layout == VR_COLMAJOR ? 0 : subs->count - 1;
+        found->count += vr_mentions(subs->at[fastest], found->variable);
+    }
+    return true;
+}
+
+static int neighbours_along(const struct vr_node *loop, int dimension)
+{
+    struct neighbours found = {loop->slot[VR_VARS].at[dimension]->symbol, 0};
+    vr_walk_list(&loop->slot[VR_BODY], count_neighbours, &found);
+    return found.count;
+}
+
+/* The dimension whose neighbours are most often neighbours in memory; the last of equal ones. */
+static int fastest_dimension(const struct vr_node *loop)
+{
+    int best = loop->slot[VR_VARS].count - 1, most = neighbours_along(loop, best);
+    for (int k = best - 1; k >= 0; k--) {
+        const int count = neighbours_along(loop, k);
+        if (count > most) {
+            best = k;
+            most = count;
+        }
+    }
+    return best;
+}
+
+/* The dimensions with that one last, where the grid begins. */
+static struct dimension *in_order(struct writer *w, const struct vr_node *loop, const struct dimension *d)
+{
+    const int count = loop->slot[VR_VARS].count, last = fastest_dimension(loop);
+    struct dimension *ordered = VR_NEW_ARRAY(w->arena, struct dimension, count);
+    int *order = VR_NEW_ARRAY(w->arena, int, count);
+    for (int k = 0; k < count; k++) {
+        order[k] = k == count - 1 ? last : k < last ? k : k + 1;
+        ordered[k] = d[order[k]];
+    }
+    w->kernel->order = order;
+    return ordered;
+}
+
 /* --- the body --- */
 
 static void write_loop(struct writer *w, void *data)
@@ -223,7 +278,7 @@ static void write_loop(struct writer *w, void *data)
     find_totals(w, body->loop);
     struct dimension *d = make_dimensions(w, body);
     write_starts(w, body->loop, body, d);
-    vr_write_place(w, body->loop, d, body->loop->slot[VR_VARS].count);
+    vr_write_place(w, body->loop, in_order(w, body->loop, d), body->loop->slot[VR_VARS].count);
     vr_walk_list(&body->loop->slot[VR_BODY], note_access, w);
     vr_walk_list(&body->loop->slot[VR_BODY], find_bounds, &(struct bounds){w, body->loop});
     const struct privates p = vr_find_privates(w, body->loop);

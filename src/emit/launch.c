@@ -99,7 +99,7 @@ static const char *loop_grid(struct writer *w, const struct kernel *k, struct di
     const int count = k->node->slot[VR_VARS].count;
     const char **trips = VR_NEW_ARRAY(w->arena, const char *, count);
     for (int i = 0; i < count; i++)
-        trips[i] = vr_count_trips(w, &d[i]);
+        trips[i] = vr_count_trips(w, &d[k->order[i]]);
     return grid_text(w, k, trips, count);
 }
 
