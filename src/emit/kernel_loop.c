@@ -4,13 +4,12 @@
 #include <string.h>
 
 #include "emit/kernel.h"
-#include "ir/query.h"
 #include "ir/walk.h"
 
 struct loop_body {
+    const struct vr_device_loop *device;
     struct vr_node *loop;
     const struct dimension *host; /* as the host evaluates the dimensions */
-    bool apart;
 };
 
 /* --- dimensions --- */
@@ -217,48 +216,10 @@ static bool note_access(struct vr_node *n, void *data)
 
 /* --- the order of dimensions --- */
 
-/* Accesses whose neighbours in memory are neighbours along a variable. */
-struct neighbours {
-    const struct vr_symbol *variable;
-    int count;
-};
-
-static bool count_neighbours(struct vr_node *n, void *data)
+/* The dimensions with one of them last, where the grid begins. */
+static struct dimension *in_order(struct writer *w, const struct vr_node *loop, const struct dimension *d, int last)
 {
-    struct neighbours *found = data;
-    if ((n->kind == VR_N_INDEX || n->kind == VR_N_XCHANGE) && vr_is_array(n->symbol->type)) {
-        const struct vr_list *subs = &n->slot[VR_KIDS];
-        const int fastest = n->symbol->type->layout == VR_COLMAJOR ? 0 : subs->count - 1;
-        found->count += vr_mentions(subs->at[fastest], found->variable);
-    }
-    return true;
-}
-
-static int neighbours_along(const struct vr_node *loop, int dimension)
-{
-    struct neighbours found = {loop->slot[VR_VARS].at[dimension]->symbol, 0};
-    vr_walk_list(&loop->slot[VR_BODY], count_neighbours, &found);
-    return found.count;
-}
-
-/* The dimension whose neighbours are most often neighbours in memory; the last of equal ones. */
-static int fastest_dimension(const struct vr_node *loop)
-{
-    int best = loop->slot[VR_VARS].count - 1, most = neighbours_along(loop, best);
-    for (int k = best - 1; k >= 0; k--) {
-        const int count = neighbours_along(loop, k);
-        if (count > most) {
-            best = k;
-            most = count;
-        }
-    }
-    return best;
-}
-
-/* The dimensions with that one last, where the grid begins. */
-static struct dimension *in_order(struct writer *w, const struct vr_node *loop, const struct dimension *d)
-{
-    const int count = loop->slot[VR_VARS].count, last = fastest_dimension(loop);
+    const int count = loop->slot[VR_VARS].count;
     struct dimension *ordered = VR_NEW_ARRAY(w->arena, struct dimension, count);
     int *order = VR_NEW_ARRAY(w->arena, int, count);
     for (int k = 0; k < count; k++) {
@@ -274,11 +235,11 @@ static struct dimension *in_order(struct writer *w, const struct vr_node *loop, 
 static void write_loop(struct writer *w, void *data)
 {
     struct loop_body *body = data;
-    w->kernel->apart = body->apart;
+    w->kernel->apart = body->device->apart;
     find_totals(w, body->loop);
     struct dimension *d = make_dimensions(w, body);
     write_starts(w, body->loop, body, d);
-    vr_write_place(w, body->loop, in_order(w, body->loop, d), body->loop->slot[VR_VARS].count);
+    vr_write_place(w, body->loop, in_order(w, body->loop, d, body->device->fastest), body->loop->slot[VR_VARS].count);
     vr_walk_list(&body->loop->slot[VR_BODY], note_access, w);
     vr_walk_list(&body->loop->slot[VR_BODY], find_bounds, &(struct bounds){w, body->loop});
     const struct privates p = vr_find_privates(w, body->loop);
@@ -287,6 +248,6 @@ static void write_loop(struct writer *w, void *data)
 
 struct kernel *vr_loop_kernel(struct writer *host, const struct vr_device_loop *device, struct dimension *d)
 {
-    struct loop_body body = {device->loop, d, device->apart};
+    struct loop_body body = {device, device->loop, d};
     return vr_make_kernel(host, device->loop, "parallel loop", write_loop, &body);
 }

@@ -4,6 +4,7 @@
 struct search {
     struct writer *w;
     int *depth;     /* by symbol index: loops over it around the place */
+    bool *counts;   /* it is a loop's variable; loops of devices have others that the function's body has not */
     bool *escapes;
 };
 
@@ -24,9 +25,11 @@ static void search_node(struct search *s, const struct vr_node *n)
         return;
     }
     search_list(s, &n->slot[VR_DOMAIN_OF]);
-    for (int i = 0; i < n->slot[VR_VARS].count; i++)
-        if (s->depth[n->slot[VR_VARS].at[i]->symbol->index]++ > 0) /* a loop in a loop over the same variable */
-            s->escapes[n->slot[VR_VARS].at[i]->symbol->index] = true;
+    for (int i = 0; i < n->slot[VR_VARS].count; i++) {
+        const int index = n->slot[VR_VARS].at[i]->symbol->index;
+        s->counts[index] = true;
+        s->escapes[index] |= s->depth[index]++ > 0; /* a loop in a loop over the same variable */
+    }
     search_list(s, &n->slot[VR_BODY]);
     for (int i = 0; i < n->slot[VR_VARS].count; i++)
         s->depth[n->slot[VR_VARS].at[i]->symbol->index]--;
@@ -41,9 +44,9 @@ static void search_list(struct search *s, const struct vr_list *list)
 bool *vr_find_loop_variables(struct writer *w)
 {
     int count = w->f->symbol_count;
-    struct search s = {w, VR_NEW_ARRAY(w->arena, int, count + 1), VR_NEW_ARRAY(w->arena, bool, count + 1)};
+    struct search s = {w, VR_NEW_ARRAY(w->arena, int, count + 1), VR_NEW_ARRAY(w->arena, bool, count + 1), VR_NEW_ARRAY(w->arena, bool, count + 1)};
     search_list(&s, &w->f->body);
     for (int i = 0; i < count; i++)
-        s.escapes[i] = !s.escapes[i] && !w->f->symbols[i]->is_param;
-    return s.escapes; /* by now: does not escape */
+        s.counts[i] &= !s.escapes[i] && !w->f->symbols[i]->is_param;
+    return s.counts;
 }

@@ -88,6 +88,7 @@ bool vr_loop_invariant(const struct vr_loop *loop, const struct vr_node *e);
 struct vr_device_loop {
     struct vr_node *loop;     /* a PFOR */
     bool apart;               /* it may run only where arrays that it stores to share no memory with others */
+    int fastest;              /* the dimension whose neighbours run side by side */
 };
 
 /* NULL when nothing is known: then there is no kernel. */

@@ -15,6 +15,9 @@
 #include "ir/walk.h"
 #include "passes/affine.h"
 #include "passes/independent.h"
+#include "passes/registers.h"
+#include "passes/strides.h"
+#include "passes/turns.h"
 
 struct making {
     struct vr_unit *unit;
@@ -24,32 +27,6 @@ struct making {
 };
 
 /* --- questions --- */
-
-static bool find_leaving(struct vr_node *n, void *found)
-{
-    *(bool *)found |= n->kind == VR_N_BREAK || n->kind == VR_N_RETURN;
-    const bool inner = n->kind == VR_N_FOR || n->kind == VR_N_WHILE || n->kind == VR_N_PFOR;
-    return !inner && vr_nodes[n->kind].class == VR_CLASS_STMT;
-}
-
-/* Whether a statement leaves the loop whose body it is in. */
-static bool leaves_early(const struct vr_list *body)
-{
-    bool found = false;
-    vr_walk_list(body, find_leaving, &found);
-    return found;
-}
-
-/* The range of a loop over one whole variable, or NULL. */
-static struct vr_node *range_of(const struct vr_node *loop)
-{
-    struct vr_node *domain = vr_kid(loop, VR_DOMAIN_OF);
-    if (loop->slot[VR_VARS].count != 1 || !vr_is_integer(loop->slot[VR_VARS].at[0]->symbol->type))
-        return NULL;
-    if (domain->kind == VR_N_DOMAIN && domain->slot[VR_KIDS].count == 1)
-        domain = vr_kid(domain, VR_KIDS);
-    return domain->kind == VR_N_RANGE ? domain : NULL;
-}
 
 struct fixed {
     const struct vr_node *loop;
@@ -190,7 +167,7 @@ static const struct vr_node *grows_with(const struct making *m, const struct vr_
         struct vr_affine form;
         *variable = m->loop->slot[VR_VARS].at[i]->symbol;
         const struct vr_node *range = domain->kind == VR_N_DOMAIN ? domain->slot[VR_KIDS].at[i] : domain;
-        if (range->kind == VR_N_RANGE && !vr_kid(range, VR_STEP) && vr_affine_of(bound, &form) && vr_affine_take(&form, *variable) > 0)
+        if (range->kind == VR_N_RANGE && vr_counts_by_one(range) && vr_affine_of(bound, &form) && vr_affine_take(&form, *variable) > 0)
             return range;
     }
     return NULL;
@@ -220,7 +197,7 @@ static struct vr_node *widen(const struct making *m, struct vr_node *inner, stru
     struct vr_symbol *variable;
     struct vr_node *stop = vr_kid(range, VR_STOP), *wide = vr_copy_tree(m->unit, range);
     const struct vr_node *outer = stop ? grows_with(m, stop, &variable) : NULL;
-    if (!outer || vr_kid(range, VR_STEP) || (vr_kid(range, VR_START) && !is_fixed(m->loop, vr_kid(range, VR_START))))
+    if (!outer || !vr_counts_by_one(range) || (vr_kid(range, VR_START) && !is_fixed(m->loop, vr_kid(range, VR_START))))
         return NULL;
     wide->slot[VR_STOP].at[0] = greatest(m, stop, variable, outer);
     if (!is_fixed(m->loop, vr_kid(wide, VR_STOP)))
@@ -252,15 +229,15 @@ static bool is_independent(const struct making *m, const struct vr_node *inner, 
 {
     struct vr_list before = m->loop->slot[VR_BODY];
     before.count--;
-    return vr_independent(m->unit, m->f, inner->slot[VR_VARS].at[0]->symbol, range_of(inner), &around->slot[VR_BODY], &before, apart);
+    return vr_independent(m->unit, m->f, inner->slot[VR_VARS].at[0]->symbol, vr_range_of(inner), &around->slot[VR_BODY], &before, apart);
 }
 
 /* parallel i: s; for j: body */
 static bool take_inner(struct making *m, struct vr_node *inner)
 {
-    struct vr_node *range = range_of(inner);
+    struct vr_node *range = vr_range_of(inner);
     bool apart = m->apart;
-    if (!range || leaves_early(&inner->slot[VR_BODY]) || carries(m, inner) ||
+    if (!range || vr_leaves_early(&inner->slot[VR_BODY]) || carries(m, inner) ||
         !is_independent(m, inner, inner, &apart))
         return false;
     struct vr_node *wide = is_fixed_range(m, range) ? range : widen(m, inner, range);
@@ -275,9 +252,9 @@ static bool take_inner(struct making *m, struct vr_node *inner)
 /* parallel i: s; for p: t; for j: body */
 static bool interchange(struct making *m, struct vr_node *middle)
 {
-    struct vr_node *inner = last_loop(m, &middle->slot[VR_BODY]), *range = inner ? range_of(inner) : NULL;
+    struct vr_node *inner = last_loop(m, &middle->slot[VR_BODY]), *range = inner ? vr_range_of(inner) : NULL;
     bool apart = m->apart;
-    if (!range || !is_fixed_range(m, range) || leaves_early(&middle->slot[VR_BODY]) || leaves_early(&inner->slot[VR_BODY]) ||
+    if (!range || !is_fixed_range(m, range) || vr_leaves_early(&middle->slot[VR_BODY]) || vr_leaves_early(&inner->slot[VR_BODY]) ||
         carries(m, inner) || carries(m, middle) || !is_independent(m, inner, middle, &apart))
         return false;
     m->apart = apart;
@@ -307,8 +284,8 @@ static struct vr_node *parallel_of(struct vr_unit *unit, const struct vr_node *l
 
 static bool turns_are_independent(struct making *m, struct vr_node *loop)
 {
-    const struct vr_node *range = range_of(loop);
-    if (!range || leaves_early(&loop->slot[VR_BODY]) || vr_live_after(m->f, loop, loop->slot[VR_VARS].at[0]->symbol))
+    const struct vr_node *range = vr_range_of(loop);
+    if (!range || vr_leaves_early(&loop->slot[VR_BODY]) || vr_live_after(m->f, loop, loop->slot[VR_VARS].at[0]->symbol))
         return false;
     const struct vr_list targets = targets_of(m->unit, &loop->slot[VR_BODY]);
     for (int i = 0; i < targets.count; i++) {
@@ -332,7 +309,7 @@ static bool find_unset(struct vr_node *n, void *data)
     return !u->found;
 }
 
-struct vr_device_loop *vr_make_device_loop(struct vr_unit *unit, const struct vr_function *f, const struct vr_assigned *unassigned,
+struct vr_device_loop *vr_make_device_loop(struct vr_unit *unit, struct vr_function *f, const struct vr_assigned *unassigned,
                                            struct vr_node *loop)
 {
     struct making m = {unit, f, loop, false};
@@ -345,9 +322,11 @@ struct vr_device_loop *vr_make_device_loop(struct vr_unit *unit, const struct vr
     } else if (!unset.found) {
         m.loop = vr_copy_tree(unit, loop);
     }
-    if (!unset.found)
+    if (!unset.found) {
         take_dimensions(&m);
+        vr_keep_in_registers(unit, f, m.loop, &m.apart);
+    }
     struct vr_device_loop *made = VR_NEW(unit->arena, struct vr_device_loop);
-    *made = (struct vr_device_loop){m.loop, m.apart};
+    *made = (struct vr_device_loop){m.loop, m.apart, vr_fastest_dimension(m.loop)};
     return made;
 }

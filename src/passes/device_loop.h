@@ -7,7 +7,7 @@
 
 /* The parallel loop that a device runs in the place of a loop: a copy, with inner loops whose turns are independent made dimensions of
  * it. NULL for a serial loop whose turns depend on each other, or may. The loop itself stays as it is, for the host. */
-struct vr_device_loop *vr_make_device_loop(struct vr_unit *unit, const struct vr_function *f, const struct vr_assigned *unassigned,
+struct vr_device_loop *vr_make_device_loop(struct vr_unit *unit, struct vr_function *f, const struct vr_assigned *unassigned,
                                            struct vr_node *loop);
 
 #endif

@@ -7,6 +7,7 @@
 #include "ir/verify.h"
 #include "ir/walk.h"
 #include "passes/affine.h"
+#include "passes/turns.h"
 
 struct accesses {
     struct vr_unit *unit;
@@ -71,19 +72,13 @@ static bool difference(const struct vr_affine *a, const struct vr_affine *b, int
     return true;
 }
 
-static bool counts_by_one(const struct vr_node *range)
-{
-    const struct vr_node *step = vr_kid(range, VR_STEP);
-    return !step || (step->kind == VR_N_CONST && step->value.kind == VR_V_INT && step->value.i == 1);
-}
-
 /* Whether what does not change lies before the first, or behind the last value of variable + rest. */
 static bool lies_beyond(const struct loop *loop, const struct vr_affine *fixed, const struct vr_affine *rest)
 {
     const struct vr_node *start = vr_kid(loop->range, VR_START), *stop = vr_kid(loop->range, VR_STOP);
     struct vr_affine bound;
     int64_t gap;
-    if (!counts_by_one(loop->range))
+    if (!vr_counts_by_one(loop->range))
         return false;
     if (start && vr_affine_of(start, &bound) && is_fixed(loop, &bound) && vr_affine_add(&bound, rest, 1) &&
         difference(&bound, fixed, &gap) && gap >= 1)

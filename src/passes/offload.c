@@ -113,7 +113,7 @@ static bool is_assign_kernel(const struct vr_node *s)
 
 struct search {
     struct vr_unit *unit;
-    const struct vr_function *f;
+    struct vr_function *f;
     struct vr_assigned unassigned;
     bool in_section, changed;
 };

@@ -1,0 +1,16 @@
+/* The turns of a loop: what it counts through, and whether a statement leaves it. */
+#ifndef VRC_PASSES_TURNS_H
+#define VRC_PASSES_TURNS_H
+
+#include "ir/ir.h"
+
+/* The range of a loop over one whole variable, or NULL. */
+struct vr_node *vr_range_of(const struct vr_node *loop);
+
+/* Whether a range has the step 1. */
+bool vr_counts_by_one(const struct vr_node *range);
+
+/* Whether a statement leaves the loop whose body it is in. */
+bool vr_leaves_early(const struct vr_list *body);
+
+#endif
