@@ -63,6 +63,14 @@ void vr_list_add(struct vr_unit *unit, struct vr_list *list, struct vr_node *nod
     list->at[list->count++] = node;
 }
 
+void vr_list_insert(struct vr_unit *unit, struct vr_list *list, int at, struct vr_node *node)
+{
+    vr_list_add(unit, list, node);
+    for (int i = list->count - 1; i > at; i--)
+        list->at[i] = list->at[i - 1];
+    list->at[at] = node;
+}
+
 /* --- modules and functions --- */
 
 struct vr_module *vr_module_new(struct vr_unit *unit, const char *name, int indexing)

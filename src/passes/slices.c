@@ -4,6 +4,7 @@
  *     A[…] = B      becomes  A[…] = (cast B), by element
  *     B = copy(A)   becomes  B = (cast A), by element
  *     s = sum(A)    becomes  s = sum((cast A)), of an expression by element
+ *     s = var(A)    becomes  two sums of expressions by element (moments.c)
  *     B = A[…]      becomes  V = a view of A[…], which takes no time; B = (cast V), by element
  *
  * Declined are gathers (subscripts that are arrays), stores that may grow the array, and slices that are views already.
@@ -11,6 +12,7 @@
  * Needs lowering, and keeps it. */
 #include "ir/call.h"
 #include "ir/query.h"
+#include "passes/moments.h"
 #include "passes/pass.h"
 
 #include <string.h>
@@ -48,9 +50,7 @@ static struct vr_node *open_view(struct rewriting *r, struct vr_list *list, int 
     slice->type = type;
     vr_flag_set(slice, VR_F_COPY, false);
     struct vr_node *assign = vr_make_assign(r->unit, vr_make_name(r->unit, view, slice->span), slice);
-    vr_list_add(r->unit, list, assign); /* makes room */
-    memmove(list->at + at + 1, list->at + at, (size_t)(list->count - 1 - at) * sizeof *list->at);
-    list->at[at] = assign;
+    vr_list_insert(r->unit, list, at, assign);
     return vr_make_name(r->unit, view, slice->span);
 }
 
@@ -73,8 +73,11 @@ static int rewrite(struct rewriting *r, struct vr_list *list, int at)
     }
     if (vr_is_fold(value) && vr_kid(value, VR_KIDS)->kind == VR_N_NAME)
         value->slot[VR_KIDS].at[0] = by_element(r, vr_kid(value, VR_KIDS)->type, vr_kid(value, VR_KIDS));
-    if (!vr_is_array(target->type))
-        return 0;
+    if (!vr_is_array(target->type)) {
+        const int before = vr_expand_variance(r->unit, r->f, list, at);
+        r->changed |= before > 0;
+        return before;
+    }
     if (is_copy_call(value))
         *place = by_element(r, target->type, vr_kid(value, VR_KIDS));
     if (!is_slice(value) || vr_shown_array(target, value))
