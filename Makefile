@@ -99,6 +99,22 @@ $(LIBRARY): build/gen/tabulate runtime/complex.c $(wildcard runtime/*.h runtime/
 	    -include vr/range.h -include vr/complexint.h -include src/emit/opencl/additions.h runtime/complex.c >$@.i
 	build/gen/tabulate $(SHIMS) <$@.i >$@
 
+# Which names the runtime's files define and use, also where they are built without any library: by that vrc finds what a product needs.
+SYMBOLS  := build/gen/driver/symbols.c
+OPTIONAL := $(shell grep -l HAVE_ $(RUNTIME))
+
+build/plain/%.o: %.c build/flags
+	mkdir -p $(@D)
+	$(CC) $(CFLAGS) $(filter-out $(VR_DEFS),$(RUNTIME_FLAGS)) -MMD -MP -c -o $@ $<
+
+$(SYMBOLS): scripts/list-symbols $(RUNTIME:%.c=build/%.o) $(ADAPTER:%.c=build/%.o) $(OPTIONAL:%.c=build/plain/%.o)
+	mkdir -p $(@D)
+	echo '  TABLE  $@'
+	$(or $(NM),nm) -A -P $(filter %.o,$^) >$@.names
+	scripts/list-symbols <$@.names >$@
+
+-include $(wildcard build/plain/*/*.d build/plain/*/*/*.d)
+
 # --- one build -----------------------------------------------------------------------------------------------------------
 
 # $(call build,FOLDER,COMPILER,FLAGS): vrc, its libraries, the unit tests and the caller of compiled programs in a folder of
@@ -142,7 +158,7 @@ $1/tests/run/%.o: tests/run/%.c $1/flags
 	echo '  CC     $$@'
 	$2 $3 $$(RUNTIME_FLAGS) $$(CJSON_CFLAGS) -MMD -MP -c -o $$@ $$<
 
-$1/libvrc.a: $$(COMPILER:%.c=$1/%.o) $$(patsubst build/%.c,$1/%.o,$$(PARSERS) $$(LIBRARY))
+$1/libvrc.a: $$(COMPILER:%.c=$1/%.o) $$(patsubst build/%.c,$1/%.o,$$(PARSERS) $$(LIBRARY) $$(SYMBOLS))
 	echo '  AR     $$@'
 	rm -f $$@
 	$$(AR) rc $$@ $$^
@@ -214,7 +230,16 @@ build/libvr.so: $(RUNTIME:%.c=build/%.o)
 
 MODULES  := $(if $(ADAPTER),build/libvrpython.a)
 
-all: build/vrc build/libvrc.a build/libvr.a build/libvr.so $(MODULES)
+# OpenCL's headers, for bundles: where there is a loader, they need not be.
+ifneq ($(findstring HAVE_OPENCL,$(VR_DEFS)),)
+OPENCL_HEADERS := build/include/CL/cl.h
+endif
+
+build/include/CL/cl.h:
+	mkdir -p $(@D)
+	cp $$(echo '#include <CL/cl.h>' | $(CC) -DCL_TARGET_OPENCL_VERSION=120 -M -x c - | tr ' \\' '\n\n' | grep '/CL/') $(@D)
+
+all: build/vrc build/libvrc.a build/libvr.a build/libvr.so $(MODULES) $(OPENCL_HEADERS)
 
 # --- tests ---------------------------------------------------------------------------------------------------------------
 
@@ -251,7 +276,7 @@ gpu-build  = --build device g '$(CC) $(PRODUCT) -O0' \
     'env VR_DEVICE=Portable VR_SPECIALIZE=0 VR_FALLBACK=error VR_CACHE=$1/tests/cache $1/tests/call --device'
 tested     = build/tests/runner $1/vrc $1/tests/call $1/examples/embed $1/tests/syntax/tree $(if $(findstring HAVE_OPENCL,$(VR_DEFS)),$1/tests/opencl/failing.so) $(UNITS:%.c=$1/%)
 
-SUITES := $(wildcard scripts/check-*) tests/examples tests/package tests/compare tests/random-python tests/refused tests/module/run tests/kernels/run tests/sections/run
+SUITES := $(wildcard scripts/check-*) tests/examples tests/bundle tests/package tests/compare tests/random-python tests/refused tests/module/run tests/kernels/run tests/sections/run
 
 check: all $(call tested,build) build/asan/tests/call $(GENERATED) build/tests/kernels/calls.cl build/tests/kernels/compare
 	$(PRODUCTS) $(call run-tests,build,$(call gcc-build,build) $(call fast-build,build,po) $(call gpu-build,build) $(call asan-build,dp),$(SUITES))
@@ -306,7 +331,7 @@ $(FUZZERS): build/fuzz/%: fuzz/%.c build/fuzz/libvrc.a
 
 MANUALS := $(wildcard man/*.[1-8])
 HEADERS := $(wildcard runtime/vr/*.h)
-# What vrc --runtime copies
+# What vrc --runtime and --bundle copy
 SOURCES := $(wildcard runtime/*.[ch] runtime/*/*.[ch] runtime/*/*.def)
 # libvrc's own headers keep their folders below include/vrc; #include "vrc.h" with -I$(includedir)/vrc.
 EMBEDDER := $(wildcard src/vrc.h src/base/*.h src/base/*.def src/ir/*.h src/ir/*.def src/emit/emit.h)
@@ -323,6 +348,8 @@ install: all
 	    -e 's|@OPENMP@|$(OPENMP)|' -e 's|@VR_LIBS@|$(VR_LIBS)|' vr.pc.in >$(DESTDIR)$(libdir)/pkgconfig/vr.pc
 	install -m 644 $(HEADERS) $(DESTDIR)$(includedir)/vr
 	$(foreach s,$(SOURCES),install -D -m 644 $s $(DESTDIR)$(datarootdir)/vrc/$s &&) true
+	install -m 644 LICENSE $(DESTDIR)$(datarootdir)/vrc
+	$(foreach h,$(wildcard build/include/CL/*.h),install -D -m 644 $h $(DESTDIR)$(datarootdir)/vrc/include/CL/$(notdir $h) &&) true
 	$(foreach h,$(EMBEDDER),install -D -m 644 $h $(DESTDIR)$(includedir)/vrc/$(h:src/%=%) &&) true
 	$(foreach m,$(MANUALS),install -D -m 644 $m $(DESTDIR)$(call man-page,$m) &&) true
 

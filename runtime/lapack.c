@@ -89,6 +89,11 @@ static int largest_singular(int type, int64_t m, int64_t n, void *a, double *val
     return status_of(info) == VR_ALLOC ? VR_ALLOC : VR_OK;
 }
 
-const struct vr_solver vr_lapack_solver = {solver_type, solve_square, solve_least, largest_singular};
+static const struct vr_solver solver = {solver_type, solve_square, solve_least, largest_singular};
+const struct vr_solver *const vr_solver = &solver;
+
+#else
+
+const struct vr_solver *const vr_solver = &vr_own_solver;
 
 #endif

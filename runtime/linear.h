@@ -22,12 +22,8 @@ struct vr_solver {
     int (*largest)(int type, int64_t m, int64_t n, void *a, double *value);
 };
 
+/* The one that is used, and our own. */
+extern const struct vr_solver *const vr_solver;
 extern const struct vr_solver vr_own_solver;
-#ifdef HAVE_LAPACKE
-extern const struct vr_solver vr_lapack_solver;
-#define VR_SOLVER vr_lapack_solver
-#else
-#define VR_SOLVER vr_own_solver
-#endif
 
 #endif

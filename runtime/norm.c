@@ -45,7 +45,7 @@ static int largest(const struct vr_call *call, int type, double *value)
     if (a->ndims > 2)
         return vr_raise(call->ctx, call->site, VR_SHAPE, "an array of %d dimensions has no norm", a->ndims);
     status = vr_copy(call->ctx, call->site, VR_AS(type, 2, VR_COLMAJOR), &matrix, 1, call->operands);
-    if (status == VR_OK && VR_SOLVER.largest(type, a->shape[0], a->shape[1], matrix->data, value) != VR_OK)
+    if (status == VR_OK && vr_solver->largest(type, a->shape[0], a->shape[1], matrix->data, value) != VR_OK)
         status = vr_raise_memory(call->ctx, call->site);
     vr_release(matrix);
     return status;

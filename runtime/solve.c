@@ -84,9 +84,9 @@ static int solve_copies(const struct vr_call *call, int type, const struct side 
     if (status == VR_OK && (m == 0 || n == 0))
         memset((*x)->data, 0, (size_t)vr_array_size(*x) * vr_element_bytes(type)); /* no equations: the shortest is 0 */
     else if (status == VR_OK && m == n && r > 0)
-        status = VR_SOLVER.square(call->ctx, type, n, r, matrix->data, (*x)->data);
+        status = vr_solver->square(call->ctx, type, n, r, matrix->data, (*x)->data);
     else if (status == VR_OK && r > 0)
-        status = VR_SOLVER.least(type, m, n, r, cutoff, matrix->data, (*x)->data);
+        status = vr_solver->least(type, m, n, r, cutoff, matrix->data, (*x)->data);
     vr_release(matrix);
     if (status == VR_SINGULAR)
         return vr_raise(call->ctx, call->site, VR_SINGULAR, "the matrix is singular");
@@ -101,7 +101,7 @@ static int solve_system(const struct vr_call *call, int type, const vr_array *di
     int status;
     if (divisor->ndims != 2 || other->ndims < 1 || other->ndims > 2 || a.shape[0] != b.shape[0])
         return raise_system(call, divisor, other, turned);
-    type = VR_SOLVER.type(type);
+    type = vr_solver->type(type);
     status = solve_copies(call, type, &a, &b, &x);
     if (status == VR_OK)
         status = vr_begin_padded(call, type, other->ndims, other->ndims == 1 ? &a.shape[1] : shape, &result);

@@ -164,7 +164,7 @@ static int list(DIR *folder, struct entry *entries)
         if (strlen(file->d_name) >= sizeof entries->name || !strstr(file->d_name, suffix)
             || fstatat(dirfd(folder), file->d_name, &status, AT_SYMLINK_NOFOLLOW) != 0 || !S_ISREG(status.st_mode))
             continue;
-        snprintf(entries[count].name, sizeof entries->name, "%s", file->d_name);
+        strcpy(entries[count].name, file->d_name);
         entries[count].size = status.st_size;
         entries[count++].used = status.st_mtime;
     }

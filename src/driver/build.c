@@ -29,9 +29,7 @@
 
 #ifdef __APPLE__
 #define LINK_FLAGS "-bundle -undefined dynamic_lookup"
-#define MAP_OPTION "-map"
 #else
-#define MAP_OPTION "-Map"
 #define LINK_FLAGS "-shared -Wl,--as-needed -Wl,--exclude-libs,ALL -Wl,--strip-debug"
 #endif
 
@@ -65,7 +63,16 @@ static const char *find_folder(struct vr_arena *arena, const char *base, const c
 const char *vr_runtime_sources(struct vr_arena *arena)
 {
     static const char *const folders[] = {"../share/vrc/runtime", "../runtime", "../../runtime", VRC_DATADIR "/vrc/runtime", NULL};
-    return find_folder(arena, own_folder(arena), folders, "context.c");
+    const char *folder = find_folder(arena, own_folder(arena), folders, "context.c");
+    if (!folder)
+        vr_complain("the sources of the runtime are not where vrc was installed");
+    return folder;
+}
+
+const char *vr_opencl_headers(struct vr_arena *arena)
+{
+    static const char *const folders[] = {"../share/vrc/include", "include", "../include", VRC_DATADIR "/vrc/include", NULL};
+    return find_folder(arena, own_folder(arena), folders, "CL/cl.h");
 }
 
 static const char *find_headers(struct vr_arena *arena)
@@ -158,15 +165,12 @@ static struct words compile_command(struct vr_arena *arena, const char *headers,
     return words;
 }
 
-static struct words link_command(struct vr_arena *arena, const struct vr_build *build, const char *libraries, const char *const *objects,
-                                 const char *module)
+static struct words link_command(struct vr_arena *arena, const char *libraries, const char *const *objects, const char *module)
 {
     struct words words = {.arena = arena};
     add_all(&words, compiler());
     add_all(&words, LINK_FLAGS " " VRC_OPENMP);
     add_all(&words, getenv("LDFLAGS"));
-    if (build->map)
-        add(&words, vr_format(arena, "-Wl," MAP_OPTION ",%s", build->map));
     add(&words, "-o");
     add(&words, module);
     add(&words, objects[0]);
@@ -195,7 +199,7 @@ static bool build_in(struct vr_arena *arena, const char *folder, const struct vr
     if (!headers || !libraries)
         return vr_complain("libvrpython.a and vr/python.h are not beside vrc: it was built without Python's headers (python3-dev); "
                            "-o OUT.c writes the C text of the module");
-    struct words link = link_command(arena, build, libraries, objects, made);
+    struct words link = link_command(arena, libraries, objects, made);
     bool good = compile_both(arena, build, headers, objects) && finish(start(&link, build->verbose));
     for (int i = 0; i < 2; i++)
         unlink(objects[i]);

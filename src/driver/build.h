@@ -8,7 +8,6 @@
 struct vr_build {
     const char *sources[2];     /* OUT.c and OUT_stub.c */
     const char *module;
-    const char *map;            /* where the linker says what it took of the runtime, or NULL */
     bool verbose;
 };
 
@@ -16,14 +15,13 @@ struct vr_build {
  * appears whole or not at all. False after a complaint. */
 bool vr_build_module(struct vr_arena *arena, const struct vr_build *build);
 
-/* Copies the sources of the runtime to a folder, which is made where it is not there: those that a map names, or all of them
- * (NULL). False after a complaint. */
-bool vr_copy_runtime(struct vr_arena *arena, const char *folder, const char *map);
-
 /* A new empty folder for what is thrown away again, in $TMPDIR or /tmp; NULL after a complaint. */
 const char *vr_make_scratch(struct vr_arena *arena);
 
-/* The folder with the runtime's sources, or NULL where they are not installed. */
+/* The folder with the runtime's sources, or NULL after a complaint. */
 const char *vr_runtime_sources(struct vr_arena *arena);
+
+/* The folder of OpenCL's headers, or NULL where vrc was built without them. */
+const char *vr_opencl_headers(struct vr_arena *arena);
 
 #endif

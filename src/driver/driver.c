@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include "driver/build.h"
+#include "driver/bundle.h"
 #include "driver/version.h"
 
 /* What a run of vrc holds. It lives outside of the function with the `setjmp`, so that it is whole after a jump. */
@@ -58,15 +59,18 @@ static bool is_kernel_goal(const struct vr_command *command)
     return command->emit_cl && !command->options.stop_after && !command->options.dump;
 }
 
-/* The path of the product: what -o says, else in the current folder, named as the input. A text of its own, and what comes from
- * standard input, goes to standard output. */
+/* The path of the product: what -o says, else in the current folder or the bundle's, named as the input. A text of its own, and what
+ * comes from standard input, goes to standard output. */
 static const char *output_path(const struct vr_command *command)
 {
+    const char *named = command->output ? command->output : is_stdio(command->input) ? "stdin" : base_name(command->input);
+    if (command->bundle)
+        return vr_format(command->arena, "%s/%s.c", command->bundle, without_suffix(command->arena, named));
     if (command->output)
         return command->output;
     if (is_text_goal(command) || is_stdio(command->input))
         return "-";
-    return vr_format(command->arena, "%s.c", without_suffix(command->arena, base_name(command->input)));
+    return vr_format(command->arena, "%s.c", without_suffix(command->arena, named));
 }
 
 /* Whether a module for Python is the goal. */
@@ -103,6 +107,8 @@ static bool name_module(struct run *run)
     const char *name = module_name(command->arena, run->output);
     if (!is_importable(name))
         return vr_complain("Python cannot import a module that is called '%s': give -o NAME.abi3.so or -o NAME.c", name);
+    if (command->bundle)
+        return true;
     if (!command->output)
         run->module = beside(command->arena, run->output, vr_format(command->arena, "%s.abi3.so", name));
     if (ends_with(run->output, ".c"))
@@ -113,10 +119,25 @@ static bool name_module(struct run *run)
     return run->output != NULL;
 }
 
+/* Whether a bundle's Makefile can hold the name. */
+static bool check_bundle(const struct vr_command *command, const char *output)
+{
+    if (command->check || is_text_goal(command))
+        return vr_complain("--bundle is for a product, and not for --check, --dump, --stop-after or --emit=%s", command->emit_cl ? "cl" : "vrir");
+    if (command->output && (strchr(command->output, '/') || is_stdio(command->output)))
+        return vr_complain("--bundle says where the product goes: -o gives its name only, and not '%s'", command->output);
+    for (const char *p = base_name(output); *p; p++)
+        if (!isalnum((unsigned char)*p) && !strchr("_-.+", *p))
+            return vr_complain("a bundle cannot be called '%s', for make's sake: give -o NAME.c", base_name(output));
+    return true;
+}
+
 /* Whether the names of the files make sense together. */
 static bool check_names(const struct vr_command *command, const char *output)
 {
     const char *base = base_name(output);
+    if (command->bundle && !check_bundle(command, output))
+        return false;
     if (command->check || is_stdio(output)) {
         if (command->depend && !command->depend_file)
             return vr_complain("-MD has no OUT.c to be named after: add -o OUT.c or -MF FILE");
@@ -144,17 +165,19 @@ static void put_make_name(struct vr_text *out, const char *name)
     }
 }
 
-static struct vr_output make_rule(const struct run *run, const struct vr_output *products, int count)
+/* Adds the rule that the files so far depend on the input. */
+static void add_rule(struct vr_outputs *outputs, const struct run *run)
 {
     const struct vr_command *command = &run->command;
     struct vr_text rule = vr_text_new(command->arena);
-    const char *first = run->module ? run->module : products[0].path;
+    const char *first = run->module ? run->module : outputs->at[0].path;
     put_make_name(&rule, first);
-    for (int i = 0; i < count; i++) {
-        if (products[i].path == first || (run->scratch && strncmp(products[i].path, run->scratch, strlen(run->scratch)) == 0))
+    for (int i = 0; i < outputs->count; i++) {
+        const char *path = outputs->at[i].path;
+        if (path == first || (run->scratch && strncmp(path, run->scratch, strlen(run->scratch)) == 0))
             continue;
         vr_put(&rule, " ");
-        put_make_name(&rule, products[i].path);
+        put_make_name(&rule, path);
     }
     vr_put(&rule, ":");
     if (!is_stdio(command->input)) {
@@ -165,77 +188,60 @@ static struct vr_output make_rule(const struct run *run, const struct vr_output 
     const char *path = command->depend_file;
     if (!path)
         path = vr_format(command->arena, "%s.d", without_suffix(command->arena, first));
-    return (struct vr_output){.path = path, .data = rule.data, .size = rule.size};
+    vr_add_output(outputs, path, rule.data, rule.size);
 }
 
 /* --- writing --- */
 
-static struct vr_output output_of(const char *path, const struct vr_text *text)
+static void add_text(struct vr_outputs *outputs, const char *path, const struct vr_text *text)
 {
-    return (struct vr_output){.path = path, .data = text->data, .size = text->size};
+    vr_add_output(outputs, path, text->data, text->size);
 }
 
-enum { MOST_OUTPUTS = 6 };
-
 /* Standard output gets the C text alone, which can be looked at, but not built. */
+static void add_product(struct vr_outputs *outputs, const struct run *run, const struct vr_product *product)
+{
+    struct vr_arena *arena = outputs->arena;
+    const char *path = run->output, *stem = vr_copy_text(arena, path, strlen(path) - (is_stdio(path) ? 0 : 2));
+    add_text(outputs, path, &product->c);
+    if (!is_stdio(path)) {
+        add_text(outputs, vr_format(arena, "%s.h", stem), &product->h);
+        add_text(outputs, vr_format(arena, "%s_stub.c", stem), &product->stub);
+    }
+    if (!is_stdio(path) && product->cl.size)
+        add_text(outputs, vr_format(arena, "%s.cl", stem), &product->cl);
+    if (is_module_goal(&run->command, path))
+        add_text(outputs, beside(arena, run->module ? run->module : path, vr_format(arena, "%s.pyi", base_name(stem))), &product->pyi);
+    if (run->command.depend)
+        add_rule(outputs, run);
+}
+
+/* The product, and what else stands in its folder or --runtime's. */
 static bool write_product(const struct run *run, const struct vr_product *product)
 {
     const struct vr_command *command = &run->command;
-    const char *path = run->output, *stem = vr_copy_text(command->arena, path, strlen(path) - (is_stdio(path) ? 0 : 2));
-    struct vr_output outputs[MOST_OUTPUTS];
-    int count = 0;
-    outputs[count++] = output_of(path, &product->c);
-    if (!is_stdio(path)) {
-        outputs[count++] = output_of(vr_format(command->arena, "%s.h", stem), &product->h);
-        outputs[count++] = output_of(vr_format(command->arena, "%s_stub.c", stem), &product->stub);
-    }
-    if (!is_stdio(path) && product->cl.size)
-        outputs[count++] = output_of(vr_format(command->arena, "%s.cl", stem), &product->cl);
-    if (is_module_goal(command, path))
-        outputs[count++] = output_of(beside(command->arena, run->module ? run->module : path,
-                                            vr_format(command->arena, "%s.pyi", base_name(stem))), &product->pyi);
-    if (command->depend) {
-        outputs[count] = make_rule(run, outputs, count);
-        count++;
-    }
-    return vr_write_outputs(command->arena, outputs, count);
-}
-
-/* Copies what the module needs of the runtime, as the linker told. */
-static bool copy_needed(const struct run *run, const char *map)
-{
-    size_t size;
-    const char *text = vr_read_input(run->command.arena, map, &size);
-    return text && vr_copy_runtime(run->command.arena, run->command.runtime, text);
-}
-
-/* Builds a module that nobody asked for, to see what it needs of the runtime. */
-static bool build_for_map(const struct run *run, struct vr_build build)
-{
-    struct vr_arena *arena = run->command.arena;
-    const char *folder = vr_make_scratch(arena);
-    if (!folder)
+    struct vr_outputs outputs = {.arena = command->arena};
+    const bool module = is_module_goal(command, run->output);
+    struct vr_needs needs;
+    add_product(&outputs, run, product);
+    if (command->bundle && !vr_add_bundle(&outputs, command->bundle, command->options.stem, product, module))
         return false;
-    build.map = vr_format(arena, "%s/map", folder);
-    build.module = vr_format(arena, "%s/module", folder);
-    bool good = vr_build_module(arena, &build) && copy_needed(run, build.map);
-    unlink(build.map);
-    unlink(build.module);
-    rmdir(folder);
-    return good;
+    if (command->runtime) {
+        if (!vr_find_product_needs(&needs, command->arena, product, module))
+            return false;
+        vr_add_needed_sources(&outputs, command->runtime, &needs);
+    }
+    return vr_write_outputs(&outputs, command->bundle ? command->bundle : command->runtime);
 }
 
-/* Builds the module of the C text, where one is wanted, and copies the runtime. */
+/* Builds the module of the C text, where one is wanted. */
 static bool build_product(const struct run *run)
 {
-    const struct vr_command *command = &run->command;
-    if (!is_module_goal(command, run->output))
-        return !command->runtime || vr_copy_runtime(command->arena, command->runtime, NULL);
-    const char *stem = vr_copy_text(command->arena, run->output, strlen(run->output) - 2);
-    struct vr_build build = {{run->output, vr_format(command->arena, "%s_stub.c", stem)}, run->module, NULL, command->verbose};
-    if (run->module && !vr_build_module(command->arena, &build))
-        return false;
-    return !command->runtime || build_for_map(run, build);
+    if (!run->module)
+        return true;
+    const char *stem = vr_copy_text(run->command.arena, run->output, strlen(run->output) - 2);
+    const struct vr_build build = {{run->output, vr_format(run->command.arena, "%s_stub.c", stem)}, run->module, run->command.verbose};
+    return vr_build_module(run->command.arena, &build);
 }
 
 /* Takes the folder of a C text that nobody asked for away. */
@@ -254,17 +260,17 @@ static void remove_scratch(const struct run *run)
 
 static bool write_text(struct vr_arena *arena, const char *path, const char *text)
 {
-    struct vr_output output = {.path = path, .data = text, .size = strlen(text)};
-    return vr_write_outputs(arena, &output, 1);
+    struct vr_outputs outputs = {.arena = arena};
+    vr_add_output(&outputs, path, text, strlen(text));
+    return vr_write_outputs(&outputs, NULL);
 }
 
 /* The kernels alone. */
 static bool write_kernels(const struct run *run, const struct vr_product *product)
 {
-    struct vr_output output = output_of(run->output, &product->cl);
     if (!product->cl.size)
         return vr_complain("'%s' has no kernels: mark what shall run on a device as a GPU section, or add -fsections", run->command.input);
-    return vr_write_outputs(run->command.arena, &output, 1);
+    return write_text(run->command.arena, run->output, product->cl.data);
 }
 
 /* What a compilation leaves: nothing, one text, or a product. The result is an exit status. */
@@ -381,6 +387,13 @@ static void put_explanation(struct vr_text *out, enum vr_diag_code code)
     vr_putf(out, " (%s)\n\n%s\n", words[vr_diag_severity(code)], vr_diag_explanation(code));
 }
 
+/* Copies all sources of the runtime, for a product that is not known. */
+static bool copy_runtime(const struct vr_command *command)
+{
+    struct vr_outputs outputs = {.arena = command->arena};
+    return vr_add_all_sources(&outputs, command->runtime) && vr_write_outputs(&outputs, command->runtime);
+}
+
 /* Prints what the command line asks for about vrc itself. */
 static int tell(const struct vr_command *command)
 {
@@ -390,7 +403,7 @@ static int tell(const struct vr_command *command)
     else if (command->task == VR_TASK_VERSION)
         vr_put(&out, "vrc " VRC_VERSION "\n");
     else if (command->task == VR_TASK_RUNTIME)
-        return vr_copy_runtime(command->arena, command->runtime, NULL) ? VR_DONE : VR_EXIT_USAGE;
+        return copy_runtime(command) ? VR_DONE : VR_EXIT_USAGE;
     else if (command->task == VR_TASK_EXPLAIN)
         put_explanation(&out, command->explained);
     else

@@ -19,6 +19,7 @@ struct vr_command {
     const char *input;                 /* a path, or "-" for standard input */
     const char *output;                /* -o, or NULL */
     const char *runtime;               /* --runtime, or NULL */
+    const char *bundle;                /* --bundle, or NULL */
     const char *depend_file;           /* -MF, or NULL */
     bool depend;                       /* -MD or -MF */
     bool check, emit_vrir, emit_cl, emit_module;
@@ -51,9 +52,20 @@ struct vr_output {
     bool is_open;    /* the temporary exists */
 };
 
+/* Files that are written together. */
+struct vr_outputs {
+    struct vr_arena *arena;
+    struct vr_output *at;
+    int count;
+    size_t capacity;
+};
+
+/* Adds a file, or standard output. */
+void vr_add_output(struct vr_outputs *outputs, const char *path, const char *data, size_t size);
+
 /* Writes all files, or none of them and complains: each goes to a temporary beside its place, and is renamed when all are
- * whole. */
-bool vr_write_outputs(struct vr_arena *arena, struct vr_output *outputs, int count);
+ * whole. Where `folder` is not NULL, it is made, with the folders below it that the files lie in, unless they are there. */
+bool vr_write_outputs(struct vr_outputs *outputs, const char *folder);
 
 /* Reads a file, or standard input for "-", but not more than VR_LARGEST_TEXT and a byte. NULL after a complaint. */
 const char *vr_read_input(struct vr_arena *arena, const char *path, size_t *size);

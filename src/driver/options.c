@@ -83,6 +83,14 @@ static bool option_runtime(struct vr_command *command, const char *value)
     return true;
 }
 
+static bool option_bundle(struct vr_command *command, const char *value)
+{
+    if (!*value)
+        return vr_complain("--bundle needs the name of a folder");
+    command->bundle = value;
+    return true;
+}
+
 /* --- how it is compiled --- */
 
 static bool option_level(struct vr_command *command, const char *value)
@@ -324,6 +332,8 @@ static bool check_command(const struct vr_command *command)
         return true;
     if (!command->input)
         return vr_complain("no input: name a .vrir file, or - for standard input; vrc --help says more");
+    if (command->bundle && command->runtime)
+        return vr_complain("--bundle has the runtime's sources: leave --runtime out");
     const char *start = command->options.start_at, *stop = command->options.stop_after, *dump = command->options.dump;
     if (start && stop && vr_pass_find(start) > vr_pass_find(stop))
         return vr_complain("--start-at=%s is behind --stop-after=%s", start, stop);

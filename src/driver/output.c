@@ -209,25 +209,104 @@ static void release_signals(const struct hold *hold)
 /* Files beside their places, then all of them to their places; nothing stays of them otherwise. */
 static bool replace_files(struct vr_output *outputs, int count)
 {
-    struct hold hold;
     bool written = true;
-    hold_signals(&hold);
     for (int i = 0; written && i < count; i++)
         written = outputs[i].is_special || write_temporary(&outputs[i]);
     written = written && rename_all(outputs, count);
     remove_temporaries(outputs, count);
-    release_signals(&hold);
     return written;
 }
 
-/* A pipe may be slow: it is written to before interrupts wait. */
-bool vr_write_outputs(struct vr_arena *arena, struct vr_output *outputs, int count)
+/* Devices, pipes and standard output. A pipe may be slow: it is written to before interrupts wait. */
+static bool write_specials(const struct vr_outputs *outputs)
 {
-    for (int i = 0; i < count; i++)
-        if (!prepare(arena, &outputs[i]))
+    for (int i = 0; i < outputs->count; i++)
+        if (outputs->at[i].is_special && !write_special(&outputs->at[i]))
             return false;
-    for (int i = 0; i < count; i++)
-        if (outputs[i].is_special && !write_special(&outputs[i]))
+    return true;
+}
+
+/* --- folders --- */
+
+struct folders {
+    struct vr_arena *arena;
+    struct folder {
+        const char *path;
+        bool made;          /* it was not there */
+    } *at;
+    int count;
+    size_t capacity;
+};
+
+static void name_folder(struct folders *folders, const char *path, size_t size)
+{
+    for (int i = 0; i < folders->count; i++)
+        if (strncmp(folders->at[i].path, path, size) == 0 && !folders->at[i].path[size])
+            return;
+    folders->at = VR_GROW(folders->arena, folders->at, folders->count, folders->capacity);
+    folders->at[folders->count++] = (struct folder){vr_copy_text(folders->arena, path, size), false};
+}
+
+/* A folder, and those between it and the files that lie in it, the outer ones first. */
+static void name_folders(struct folders *folders, const char *folder, const struct vr_outputs *outputs)
+{
+    const size_t size = strlen(folder);
+    name_folder(folders, folder, size);
+    for (int i = 0; i < outputs->count; i++) {
+        const char *path = outputs->at[i].path, *slash = path + size;
+        if (strncmp(path, folder, size) == 0 && *slash == '/')
+            while ((slash = strchr(slash + 1, '/')))
+                name_folder(folders, path, (size_t)(slash - path));
+    }
+}
+
+static bool make_folder(struct folder *folder)
+{
+    struct stat status;
+    folder->made = mkdir(folder->path, 0777) == 0;
+    const int error = errno;
+    return folder->made || (error == EEXIST && stat(folder->path, &status) == 0 && S_ISDIR(status.st_mode))
+        || vr_complain("cannot make the folder '%s': %s", folder->path, strerror(error));
+}
+
+static bool make_folders(struct folders *folders)
+{
+    for (int i = 0; i < folders->count; i++)
+        if (!make_folder(&folders->at[i]))
             return false;
-    return replace_files(outputs, count);
+    return true;
+}
+
+static void remove_folders(const struct folders *folders)
+{
+    for (int i = folders->count; i-- > 0;)
+        if (folders->at[i].made)
+            rmdir(folders->at[i].path);
+}
+
+/* --- all of them --- */
+
+void vr_add_output(struct vr_outputs *outputs, const char *path, const char *data, size_t size)
+{
+    outputs->at = VR_GROW(outputs->arena, outputs->at, outputs->count, outputs->capacity);
+    outputs->at[outputs->count++] = (struct vr_output){.path = path, .data = data, .size = size};
+}
+
+bool vr_write_outputs(struct vr_outputs *outputs, const char *folder)
+{
+    struct folders folders = {.arena = outputs->arena};
+    struct hold hold;
+    if (folder)
+        name_folders(&folders, folder, outputs);
+    for (int i = 0; i < outputs->count; i++)
+        if (!prepare(outputs->arena, &outputs->at[i]))
+            return false;
+    if (!write_specials(outputs))
+        return false;
+    hold_signals(&hold);
+    const bool written = make_folders(&folders) && replace_files(outputs->at, outputs->count);
+    if (!written)
+        remove_folders(&folders);
+    release_signals(&hold);
+    return written;
 }

@@ -57,10 +57,10 @@ static off_t size_of(const char *name)
 
 static bool write_three(size_t size)
 {
-    struct vr_output outputs[3];
+    struct vr_outputs outputs = {.arena = arena};
     for (int i = 0; i < 3; i++)
-        outputs[i] = (struct vr_output){.path = path[i], .data = text, .size = size};
-    return vr_write_outputs(arena, outputs, 3);
+        vr_add_output(&outputs, path[i], text, size);
+    return vr_write_outputs(&outputs, NULL);
 }
 
 START_TEST(all_files_appear)
@@ -155,6 +155,56 @@ START_TEST(a_limit_on_files_is_an_error)
 }
 END_TEST
 
+/* --- folders --- */
+
+static char bundle[100], inner[3][200];
+
+static bool write_bundle(size_t size)
+{
+    struct vr_outputs outputs = {.arena = arena};
+    snprintf(bundle, sizeof bundle, "%s/bundle", folder);
+    for (int i = 0; i < 3; i++) {
+        snprintf(inner[i], sizeof inner[i], "%s/%s%d.c", bundle, i ? "a/b/" : "", i);
+        vr_add_output(&outputs, inner[i], text, size);
+    }
+    return vr_write_outputs(&outputs, bundle);
+}
+
+START_TEST(folders_are_made)
+{
+    ck_assert(write_bundle(100));
+    ck_assert(write_bundle(200)); /* over the old files */
+    for (int i = 0; i < 3; i++)
+        ck_assert_int_eq(size_of(inner[i]), 200);
+}
+END_TEST
+
+START_TEST(a_file_in_the_place_of_a_folder_is_an_error)
+{
+    ck_assert(write_three(100));
+    snprintf(bundle, sizeof bundle, "%s/bundle", folder);
+    ck_assert_int_eq(rename(path[0], bundle), 0);
+    ck_assert(!write_bundle(100));
+    ck_assert_int_eq(count_files(), 3);
+    ck_assert_int_eq(size_of(bundle), 100);
+}
+END_TEST
+
+static void limit_bundle(long bytes)
+{
+    limit_files(bytes);
+    _exit(write_bundle(sizeof text) ? 0 : 1);
+}
+
+START_TEST(folders_do_not_stay_without_their_files)
+{
+    int status = status_of(limit_bundle, 5000);
+    ck_assert(WIFEXITED(status));
+    ck_assert_int_eq(WEXITSTATUS(status), 1);
+    ck_assert_int_eq(count_files(), 0);
+}
+END_TEST
+
 int main(void)
 {
     Suite *suite = suite_create("output");
@@ -165,6 +215,9 @@ int main(void)
     tcase_add_test(part, links_stay_links);
     tcase_add_test(part, an_interrupt_leaves_all_files_or_none);
     tcase_add_test(part, a_limit_on_files_is_an_error);
+    tcase_add_test(part, folders_are_made);
+    tcase_add_test(part, a_file_in_the_place_of_a_folder_is_an_error);
+    tcase_add_test(part, folders_do_not_stay_without_their_files);
     suite_add_tcase(suite, part);
     SRunner *runner = srunner_create(suite);
     srunner_run_all(runner, CK_NORMAL);
