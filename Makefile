@@ -261,20 +261,32 @@ build/tests/kernels/compare: build/tests/kernels/calls.c tests/kernels/compare.c
 	$(CC) -O1 -fno-strict-aliasing -DVR_SCALAR_MATH -Itests/kernels $(RUNTIME_FLAGS) -o $@ $^ -l:libOpenCL.so.1 -Wl,--as-needed $(VR_LIBS) -lm
 
 # Generated code is C99, and clean under both compilers' strictest usual warnings.
-PRODUCT := -std=c99 -Wall -Wextra -Werror -Iruntime -fopenmp -fPIC -shared
+PRODUCT := -std=c99 -Wall -Wextra -Werror -Iruntime -fopenmp -fPIC
+
+FAST_PRODUCT = $(CC) $(PRODUCT) -O1
+ASAN_PRODUCT = $(ASAN_CC) $(PRODUCT) -O0 -gline-tables-only $(SANITIZE)
+
+# What every product includes first, compiled once.
+build/tests/%/product.h: Makefile config.mk
+	mkdir -p $(@D)
+	printf '#include <vr/%s.h>\n' vr entry >$@
+
+build/tests/fast/product.h.gch build/tests/asan/product.h.gch: %.gch: % $(wildcard runtime/vr/*.h)
+	echo '  HEADER $@'
+	$(if $(findstring asan,$@),$(ASAN_PRODUCT),$(FAST_PRODUCT)) -x c-header -o $@ $<
 
 # $(call run-tests,FOLDER,BUILDS,SUITES): the corpus with vrc of a build, its unit tests, and other suites; or TESTS alone.
 run-tests = BUILD=$1 CC='$(CC)' CLANG='$(CLANG)' build/tests/runner --vrc $1/vrc --jobs $(or $(JOBS),$(shell nproc)) $2 \
     --device-share $(if $(TESTS),1,$(or $(DEVICE_SHARE),50)) --pass-share $(if $(TESTS),1,$(or $(PASS_SHARE),4)) \
     $(if $(TESTS),$(TESTS),$(addprefix --suite ,$3 tests/embed tests/driver tests/syntax/run $(UNITS:%.c=$1/%)) $(wildcard tests/wrong tests/programs))
 # A build is for the products of its letters (tests/run/run.c): optimized as users do, fast, and watched. They run on the CPU.
-gcc-build  = --build gcc d '$(CC) $(PRODUCT) -O2' 'env VR_DEVICE=cpu $1/tests/call'
-fast-build = --build gcc $2 '$(CC) $(PRODUCT) -O1' 'env VR_DEVICE=cpu $1/tests/call'
-asan-build = --build asan $1 '$(ASAN_CC) $(PRODUCT) -O0 -gline-tables-only $(SANITIZE)' 'env VR_DEVICE=cpu build/asan/tests/call'
+gcc-build  = --build gcc D '$(CC) $(PRODUCT) -O2' 'env VR_DEVICE=cpu $1/tests/call'
+fast-build = --build gcc $2 '$(FAST_PRODUCT) -include build/tests/fast/product.h' 'env VR_DEVICE=cpu $1/tests/call'
+asan-build = --build asan $1 '$(ASAN_PRODUCT) -include build/tests/asan/product.h' 'env VR_DEVICE=cpu build/asan/tests/call'
 # As one GPU section each, on PoCL.
 gpu-build  = --build device g '$(CC) $(PRODUCT) -O0' \
     'env VR_DEVICE=Portable VR_SPECIALIZE=0 VR_FALLBACK=error VR_CACHE=$1/tests/cache $1/tests/call --device'
-tested     = build/tests/runner $1/vrc $1/tests/call $1/examples/embed $1/tests/syntax/tree $(if $(findstring HAVE_OPENCL,$(VR_DEFS)),$1/tests/opencl/failing.so) $(UNITS:%.c=$1/%)
+tested     = build/tests/runner build/tests/fast/product.h.gch build/tests/asan/product.h.gch $1/vrc $1/tests/call $1/examples/embed $1/tests/syntax/tree $(if $(findstring HAVE_OPENCL,$(VR_DEFS)),$1/tests/opencl/failing.so) $(UNITS:%.c=$1/%)
 
 SUITES := $(wildcard scripts/check-*) tests/examples tests/bundle tests/package tests/compare tests/random-python tests/refused tests/module/run tests/kernels/run tests/sections/run
 

@@ -2,8 +2,8 @@
  *
  * Loads the shared object of a program of the corpus, finds its module (runtime/vr/entry.h), and makes each call that the
  * program's comments state: with 1, 2 and 3 threads, twice each in one process, the second time with strided arguments spread
- * in memory; then without memory, one allocation after the other. Every case has a process of its own, so that a crash or a
- * leak is that case's failure alone.
+ * in memory; then without memory, one allocation after the other. All cases share a process; where that does not end well, each
+ * has one of its own, so that a crash or a leak is that case's failure alone.
  *
  * With --device the cases are called twice, the second time spread, and in one process, since each process starts the driver. */
 #include <dlfcn.h>
@@ -291,43 +291,95 @@ static bool find_and_run(const vr_module *module, const struct test_case *test, 
 /* What the program displays goes nowhere; what is told goes where it went. */
 static void hush(struct tally *tally)
 {
-    tally->out = fdopen(dup(1), "w");
+    if (tally->out == stdout)
+        tally->out = fdopen(dup(1), "w");
     if (!freopen("/dev/null", "w", stdout))
         exit(1);
 }
 
-/* In the case's own process: what a sanitizer says goes to `errors`. */
-static void run_alone(const vr_module *module, const struct test_case *test, const char *what, FILE *errors, struct tally *tally)
+/* What is to be called, and what messages say of it. */
+struct product {
+    const vr_module *module;
+    const struct program *program;
+    const char *path, *label;
+};
+
+static void name_case(const struct product *p, size_t number, char *what, size_t size)
 {
-    hush(tally);
-    if (dup2(fileno(errors), 2) < 0)
-        exit(1);
-    alarm(SECONDS);
-    bool good = find_and_run(module, test, what, false, tally);
-    end_threads();
-    exit(good ? 0 : FAILED);
+    const struct test_case *test = &p->program->cases[number];
+    snprintf(what, size, "%s:%d: %s (%s)", p->path, test->line, test->name, p->label);
 }
 
-static void test_case(const vr_module *module, const struct test_case *test, const char *what, struct tally *tally)
+/* Calls some of the cases; false when one failed. */
+static bool call_cases(const struct product *p, size_t from, size_t to, bool device, struct tally *tally)
 {
-    FILE *errors = tmpfile();
+    char what[400];
+    bool good = true;
+    for (size_t i = from; i < to; i++) {
+        name_case(p, i, what, sizeof what);
+        alarm(SECONDS);
+        if (find_and_run(p->module, &p->program->cases[i], what, device, tally))
+            tally_pass(tally);
+        else
+            good = false; /* it printed the reason */
+    }
+    alarm(0);
+    return good;
+}
+
+/* Calls some of the cases in a process of their own; what a sanitizer says goes to `errors`. Returns its status. */
+static int call_apart(const struct product *p, size_t from, size_t to, FILE *errors, struct tally *tally)
+{
+    int status = 0;
     fflush(tally->out);
     pid_t child = fork();
-    if (child == 0)
-        run_alone(module, test, what, errors, tally);
-    int status = 0, length;
+    if (child == 0) {
+        hush(tally);
+        if (dup2(fileno(errors), 2) < 0)
+            exit(1);
+        bool good = call_cases(p, from, to, false, tally);
+        end_threads();
+        exit(good ? 0 : FAILED);
+    }
     waitpid(child, &status, 0);
+    return status;
+}
+
+/* One case alone: what ended its process is told, where it did not tell so itself. */
+static void test_case(const struct product *p, size_t number, struct tally *tally)
+{
+    FILE *errors = tmpfile();
+    int status = call_apart(p, number, number + 1, errors, tally), length;
     if (status == 0) {
         tally_pass(tally);
     } else if (WIFEXITED(status) && WEXITSTATUS(status) == FAILED) {
-        tally->failed++; /* it printed the reason */
+        tally->failed++;
     } else {
-        char said[8192] = "", text[100];
+        char said[8192] = "", text[100], what[400];
         rewind(errors);
         said[fread(said, 1, sizeof said - 1, errors)] = 0;
         const char *line = telling_line(said, &length);
+        name_case(p, number, what, sizeof what);
         tally_fail(tally, what, "%s%s%.*s", describe_status(status, text, sizeof text), length ? ": " : "", length, line);
     }
+    fclose(errors);
+}
+
+/* All cases together, and where that does not end well one by one. */
+static void test_cases(const struct product *p, struct tally *tally)
+{
+    FILE *errors = tmpfile(), *silence = fopen("/dev/null", "w");
+    struct tally together = {.out = silence};
+    char text[100];
+    int status = call_apart(p, 0, p->program->count, errors, &together), failed = tally->failed;
+    if (status == 0)
+        tally->passed += (int)p->program->count;
+    for (size_t i = 0; status != 0 && i < p->program->count; i++)
+        test_case(p, i, tally);
+    if (status != 0 && tally->failed == failed)
+        tally_fail(tally, p->path, "%s: each case passes alone, all together: %s", p->label,
+                   describe_status(status, text, sizeof text));
+    fclose(silence);
     fclose(errors);
 }
 
@@ -340,7 +392,7 @@ int main(int argc, char **argv)
         return 2;
     }
     struct program program;
-    char why[200], what[400];
+    char why[200];
     char *text = read_file(argv[2], NULL);
     bool good = text && program_read(&program, text, why, sizeof why);
     free(text);
@@ -350,13 +402,11 @@ int main(int argc, char **argv)
     struct tally tally = {.out = stdout};
     if (device)
         hush(&tally);
-    for (size_t i = 0; i < program.count; i++) {
-        snprintf(what, sizeof what, "%s:%d: %s (%s)", argv[2], program.cases[i].line, program.cases[i].name, argv[3]);
-        if (!device)
-            test_case(module, &program.cases[i], what, &tally);
-        else if (find_and_run(module, &program.cases[i], what, true, &tally))
-            tally_pass(&tally);
-    }
+    const struct product product = {module, &program, argv[2], argv[3]};
+    if (device)
+        call_cases(&product, 0, program.count, true, &tally);
+    else
+        test_cases(&product, &tally);
     tally_end(&tally);
     program_free(&program);
     return tally.failed != 0;

@@ -8,6 +8,9 @@
 /* What vrc makes of a program with its default options, without any pass, with other options, and as one GPU section. */
 enum product { PRODUCT_DEFAULT = 'd', PRODUCT_PLAIN = 'p', PRODUCT_OTHER = 'o', PRODUCT_GPU = 'g' };
 
+/* Among the letters of products: the default one, built as users do. */
+enum { AS_USERS = 'D' };
+
 /* A way to build what vrc wrote: letters of the products that it is for, the compiler's command, and the command that calls
  * what it built (call.c). */
 struct build {
