@@ -3,6 +3,8 @@
  * is an array of flags and a log of what was set, which a branch's end undoes: the work is linear in the program. */
 #include "ir/assigned.h"
 
+#include "ir/walk.h"
+
 struct flow {
     struct vr_unit *unit;
     struct vr_function *f;
@@ -218,4 +220,23 @@ struct vr_assigned vr_find_unassigned(struct vr_unit *unit, struct vr_function *
         w.set[i] = f->symbols[i]->is_param;
     flow_list(&w, &f->body);
     return w.result;
+}
+
+struct unset {
+    const struct vr_assigned *assigned;
+    bool found;
+};
+
+static bool find_unset(struct vr_node *n, void *data)
+{
+    struct unset *u = data;
+    u->found |= vr_map_get(u->assigned->reads, (uintptr_t)n) != NULL;
+    return !u->found;
+}
+
+bool vr_may_be_unset(const struct vr_assigned *assigned, struct vr_node *tree)
+{
+    struct unset u = {assigned, false};
+    vr_walk(tree, find_unset, &u);
+    return u.found;
 }

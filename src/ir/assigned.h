@@ -13,4 +13,7 @@ struct vr_assigned {
 /* Analyses a function; the result lives in the unit's arena. Stores to elements that may grow count as assignments. */
 struct vr_assigned vr_find_unassigned(struct vr_unit *unit, struct vr_function *f);
 
+/* Whether one of the reads in a tree may come before its variable has a value. */
+bool vr_may_be_unset(const struct vr_assigned *assigned, struct vr_node *tree);
+
 #endif

@@ -1,7 +1,7 @@
 /* Loops for devices: a device has more work-items than most outermost loops have steps, and reads memory best where neighbours
  * in the last dimension are neighbours in memory. So inner loops become dimensions of the parallel loop, where their turns are
- * independent (jit4OpenCL III.B splits nests for that; here a nest is never split, but what stands before an inner loop is computed
- * by each work-item again):
+ * independent. Scalars that stand before an inner loop are computed by each work-item again; what else is in the way distribute.c has
+ * put into loops of its own:
  *
  *     parallel i: s; for j: body          →  parallel i, j: s; body                     perfect, but for scalars
  *     parallel i: for j up to e(i): body  →  parallel i, j up to max e: if j < e(i): body   triangular
@@ -66,12 +66,12 @@ static bool find_trouble(struct vr_node *e, void *found)
     return !*(bool *)found;
 }
 
-/* A scalar gets a value that each work-item may compute again. To a reduction each would add it again. */
-static bool is_repeatable(const struct making *m, const struct vr_node *s)
+/* To a reduction each would add it again. */
+bool vr_is_repeatable(const struct vr_node *loop, const struct vr_node *s)
 {
     bool trouble = false;
     if (s->kind != VR_N_ASSIGN || s->slot[VR_LHS].count != 1 || vr_kid(s, VR_LHS)->kind != VR_N_NAME ||
-        !vr_is_scalar(vr_kid(s, VR_LHS)->type) || vr_reduction_of(m->loop, vr_kid(s, VR_LHS)->symbol) != VR_REDUCE_NONE)
+        !vr_is_scalar(vr_kid(s, VR_LHS)->type) || vr_reduction_of(loop, vr_kid(s, VR_LHS)->symbol) != VR_REDUCE_NONE)
         return false;
     vr_walk(vr_kid(s, VR_RHS), find_trouble, &trouble);
     return !trouble;
@@ -84,7 +84,7 @@ static struct vr_node *last_loop(const struct making *m, const struct vr_list *b
     if (!last || last->kind != VR_N_FOR)
         return NULL;
     for (int i = 0; i < body->count - 1; i++)
-        if (!is_repeatable(m, body->at[i]))
+        if (!vr_is_repeatable(m->loop, body->at[i]))
             return NULL;
     return last;
 }
@@ -284,6 +284,7 @@ static struct vr_node *parallel_of(struct vr_unit *unit, const struct vr_node *l
 
 static bool turns_are_independent(struct making *m, struct vr_node *loop)
 {
+    m->loop = parallel_of(m->unit, loop);
     const struct vr_node *range = vr_range_of(loop);
     if (!range || vr_leaves_early(&loop->slot[VR_BODY]) || vr_live_after(m->f, loop, loop->slot[VR_VARS].at[0]->symbol))
         return false;
@@ -297,32 +298,33 @@ static bool turns_are_independent(struct making *m, struct vr_node *loop)
     return vr_independent(m->unit, m->f, loop->slot[VR_VARS].at[0]->symbol, range, &loop->slot[VR_BODY], NULL, &m->apart);
 }
 
-struct unset {
-    const struct vr_assigned *unassigned;
-    bool found;
-};
-
-static bool find_unset(struct vr_node *n, void *data)
+bool vr_turns_are_independent(struct vr_unit *unit, struct vr_function *f, struct vr_node *loop, bool *apart)
 {
-    struct unset *u = data;
-    u->found |= vr_map_get(u->unassigned->reads, (uintptr_t)n) != NULL;
-    return !u->found;
+    struct making m = {unit, f, NULL, false};
+    const bool independent = turns_are_independent(&m, loop);
+    *apart |= m.apart;
+    return independent;
+}
+
+int vr_device_dimensions(struct vr_unit *unit, struct vr_function *f, const struct vr_node *loop)
+{
+    struct making m = {unit, f, loop->kind == VR_N_FOR ? parallel_of(unit, loop) : vr_copy_tree(unit, loop), false};
+    take_dimensions(&m);
+    return m.loop->slot[VR_VARS].count;
 }
 
 struct vr_device_loop *vr_make_device_loop(struct vr_unit *unit, struct vr_function *f, const struct vr_assigned *unassigned,
                                            struct vr_node *loop)
 {
     struct making m = {unit, f, loop, false};
-    struct unset unset = {unassigned, false};
-    vr_walk(loop, find_unset, &unset); /* what is known of these reads is known of the nodes, and not of copies */
+    const bool unset = vr_may_be_unset(unassigned, loop); /* what is known of these reads is known of the nodes, and not of copies */
     if (loop->kind == VR_N_FOR) {
-        m.loop = parallel_of(unit, loop);
-        if (unset.found || !turns_are_independent(&m, loop))
+        if (unset || !turns_are_independent(&m, loop))
             return NULL;
-    } else if (!unset.found) {
+    } else if (!unset) {
         m.loop = vr_copy_tree(unit, loop);
     }
-    if (!unset.found) {
+    if (!unset) {
         take_dimensions(&m);
         vr_keep_in_registers(unit, f, m.loop, &m.apart);
     }

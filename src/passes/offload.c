@@ -5,13 +5,14 @@
  * Not offloaded are, since OpenCL C can do nothing of it: allocation, calls of the module's functions that were not inlined, arrays
  * that a loop binds anew or grows, functions on whole arrays, slices; and whatever lies in a parallel loop of the host.
  *
- * Needs lowering, and comes last, so that all passes before see plain loops; keeps everything: only marks are set, and the loops
- * as devices run them are facts. */
+ * Needs lowering, and comes last, so that all passes before see plain loops; keeps everything: besides marks, loops become several
+ * (distribute.c), and the loops as devices run them are facts. */
 #include "ir/call.h"
 #include "ir/query.h"
 #include "ir/verify.h"
 #include "ir/walk.h"
 #include "passes/device_loop.h"
+#include "passes/distribute.h"
 #include "passes/pass.h"
 
 #include <string.h>
@@ -153,10 +154,15 @@ static void visit(struct search *search, struct vr_node *s)
     search->in_section = !outside;
 }
 
+/* Loops are distributed first; what is known of reads of variables that may be unset is known of their nodes, and not of copies. */
 static void visit_list(struct search *search, struct vr_list *list)
 {
-    for (int i = 0; i < list->count; i++)
+    for (int i = 0; i < list->count; i++) {
+        struct vr_node *s = list->at[i];
+        if (search->in_section && is_loop(s) && all_for_device(&s->slot[VR_BODY]) && !vr_may_be_unset(&search->unassigned, s))
+            search->changed |= vr_distribute(search->unit, search->f, list, i) > 0;
         visit(search, list->at[i]);
+    }
 }
 
 enum vr_outcome vr_pass_offload(struct vr_unit *unit)

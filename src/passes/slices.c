@@ -9,7 +9,7 @@
  *
  * Declined are gathers (subscripts that are arrays), stores that may grow the array, and slices that are views already.
  *
- * Needs lowering, and keeps it. */
+ * Needs lowering, and keeps it; variables that it makes may be aliases of any. */
 #include "ir/call.h"
 #include "ir/query.h"
 #include "passes/moments.h"

@@ -62,3 +62,60 @@ def transposed(a: f64[:, :]) -> f64[:, :]:
         for j in range(m):
             b[j, i] = a[i, j] + c[j, i]
     return b
+
+
+#has: const int64_t j_trip = get_global_id(0), i_trip = get_global_id(1);
+#has: const int64_t i_trip = get_global_id(0);
+def eliminate(a: f64[:, :], k: i64) -> f64[:, :]:
+    """The division is a kernel of its own; the factor is read again."""
+    b = a + 1
+    n = min(b.shape)
+    for i in range(k + 1, n):
+        b[i, k] /= b[k, k]
+        factor = b[i, k]
+        for j in range(k + 1, n):
+            b[i, j] -= factor * b[k, j]
+    return b
+
+
+#has: const int64_t j = get_global_id(0), i = get_global_id(1);
+def around(a: f64[:, :]) -> tuple[f64[:, :], f64[:], f64[:]]:
+    """Before and behind the inner loop are sums that it does not need, and a scalar that it does."""
+    n, m = a.shape
+    b = np.zeros((n, m))
+    first = np.zeros(n)
+    last = np.zeros(n)
+    for i in prange(n):
+        first[i] = 2.0 * i
+        scale = first[i] + 1
+        for j in range(m):
+            b[i, j] = a[i, j] * scale
+        last[i] = scale - i
+    return b, first, last
+
+
+#lacks: get_global_id(1)
+def entangled(a: f64[:, :]) -> f64[:, :]:
+    """The scalar is what was there before the store: it cannot be had again."""
+    n, m = a.shape
+    b = np.ones((n, m))
+    c = np.ones(n)
+    for i in prange(n):
+        scale = c[i]
+        c[i] = 7
+        for j in range(m):
+            b[i, j] = a[i, j] * scale
+    return b
+
+
+#lacks: get_global_id(1)
+def summed(a: f64[:, :]) -> f64[:]:
+    """The sum is no dimension."""
+    n, m = a.shape
+    b = np.zeros(n)
+    for i in prange(n):
+        sum = 0.0
+        for j in range(m):
+            sum += a[i, j]
+        b[i] = sum
+    return b
