@@ -2,7 +2,7 @@
  *
  * A line is folded in independent lanes, that compilers turn into vector registers; for sums in floating point they
  * also keep the rounding errors small, because each lane adds up only a part of the line. */
-#if defined __GNUC__ && !defined __clang__
+#if defined __GNUC__ && !defined __clang__ && defined __OPTIMIZE__
 #pragma GCC optimize("O3", "no-tree-slp-vectorize") /* else gcc leaves the lanes in memory: three times slower */
 #endif
 
