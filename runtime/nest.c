@@ -203,6 +203,14 @@ bool vr_is_pass_of(const vr_nest *nest, int result)
     return first_alike(nest, result) == nest->pass - 1;
 }
 
+bool vr_is_only_pass(const vr_nest *nest)
+{
+    for (int i = 0; i < nest->result_count; i++)
+        if (!vr_is_pass_of(nest, i))
+            return false;
+    return true;
+}
+
 /* --- rows --- */
 
 /* The place of the element with a number. */

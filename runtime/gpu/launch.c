@@ -453,6 +453,13 @@ static const struct vr_device *choose_device(const struct start *start, bool *qu
     return *quiet ? NULL : device;
 }
 
+int vr_stay_on_host(vr_context *ctx, vr_site site, struct vr_launch *launch)
+{
+    const int status = make_right_on_host(ctx, site, launch);
+    launch->part_count = 0;
+    return status == VR_OK ? VR_ON_HOST : status;
+}
+
 int vr_launch(vr_context *ctx, vr_site site, struct vr_launch *launch)
 {
     struct start start = {.ctx = ctx, .launch = launch};
@@ -475,9 +482,7 @@ int vr_launch(vr_context *ctx, vr_site site, struct vr_launch *launch)
     if (status != VR_ON_HOST)
         return status;
     status = quiet ? VR_OK : vr_fall_back(ctx, site);
-    if (status == VR_OK)
-        status = make_right_on_host(ctx, site, launch);
-    return status == VR_OK ? VR_ON_HOST : status;
+    return status == VR_OK ? vr_stay_on_host(ctx, site, launch) : status;
 }
 
 #endif

@@ -38,6 +38,11 @@ int vr_launch(vr_context *ctx, vr_site site, struct vr_launch *launch)
     return VR_ON_HOST;
 }
 
+int vr_stay_on_host(vr_context *ctx, vr_site site, struct vr_launch *launch)
+{
+    return vr_launch(ctx, site, launch);
+}
+
 int vr_sync_host(vr_context *ctx, vr_site site, vr_array *array, int access)
 {
     (void)ctx;

@@ -114,6 +114,8 @@ int vr_end_section(vr_context *ctx, vr_site site);
 /* Starts a kernel, and whatever its arrays need before. VR_OK, or VR_ON_HOST; an error of an earlier kernel of the section may
  * come here too. A kernel without any step is done at once; its reductions then have no parts. */
 int vr_launch(vr_context *ctx, vr_site site, struct vr_launch *launch);
+/* For a launch that shall not be: makes its arrays right on the host. VR_ON_HOST, or an error. */
+int vr_stay_on_host(vr_context *ctx, vr_site site, struct vr_launch *launch);
 
 /* Whether any array of the process has elements on a device: asked before vr_sync_host(), which is slower. */
 extern bool vr_gpu_in_use;

@@ -44,8 +44,9 @@ void vr_plan_nest(vr_context *ctx, vr_nest *nest);
  * runs once for each different set of extents: while (vr_plan_pass(ctx, &nest)) { … }. A pass stores to those operands that have
  * its extents; what does not fit to them is read somewhere, and nothing comes of it. */
 bool vr_plan_pass(vr_context *ctx, vr_nest *nest);
-/* Whether the pass is the one of a result. */
+/* Whether the pass is the one of a result, and whether it is that of all. */
 bool vr_is_pass_of(const vr_nest *nest, int result);
+bool vr_is_only_pass(const vr_nest *nest);
 
 /* Whether extents have no element. */
 static inline bool vr_is_empty(int ndims, const int64_t *extent)

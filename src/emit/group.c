@@ -77,18 +77,30 @@ static struct outcome make_outcome(struct writer *w, const struct vr_node *stmt)
     return vr_is_fold(value) ? vr_folded_outcome(w, target, value) : vr_stored_outcome(w, target, value);
 }
 
-bool vr_emit_group(struct writer *w, const struct vr_list *list)
+/* Whether the outcomes of all statements can have one loop. */
+static bool make_outcomes(struct writer *w, const struct vr_list *list, struct outcome *outcomes)
 {
-    struct outcome outcomes[MOST];
-    if (list->count == 0 || list->count > MOST)
-        return false;
-    for (int i = 0; i < list->count; i++) {
-        if (!is_member(list->at[i]))
-            return false;
-        outcomes[i] = make_outcome(w, list->at[i]);
-        if (outcomes[i].tree->type->ndims != outcomes[0].tree->type->ndims)
-            return false;
+    bool good = list->count > 0 && list->count <= MOST;
+    for (int i = 0; i < list->count && good; i++) {
+        good = is_member(list->at[i]);
+        if (good)
+            outcomes[i] = make_outcome(w, list->at[i]);
+        good = good && outcomes[i].tree->type->ndims == outcomes[0].tree->type->ndims;
     }
+    return good;
+}
+
+bool vr_emit_group(struct writer *w, struct vr_node *group)
+{
+    const struct vr_list *list = &group->slot[VR_KIDS];
+    const bool offloaded = vr_flag_on(group, VR_F_KERNEL);
+    struct outcome outcomes[MOST];
+    if (!make_outcomes(w, list, outcomes)) {
+        if (offloaded)
+            vr_emit_host_instead(w, group);
+        return false;
+    }
+    w->offload = offloaded ? group : NULL;
     find_private(w, list, outcomes);
     for (int i = 0; i < list->count; i++)
         if (list->at[i]->note)

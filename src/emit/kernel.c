@@ -84,7 +84,7 @@ struct kernel_array *vr_array_of_kernel(struct writer *w, const struct vr_symbol
 {
     struct kernel *k = w->kernel;
     for (int i = 0; i < k->array_count; i++)
-        if (k->arrays[i].symbol == symbol)
+        if (k->arrays[i].symbol == symbol && (symbol || !strcmp(k->arrays[i].name, name)))
             return &k->arrays[i];
     const char *at = vr_fresh(w, vr_textf(w, "%s_at", name));
     k->arrays = VR_GROW(w->arena, k->arrays, k->array_count, k->array_capacity);
@@ -156,6 +156,7 @@ static struct writer open_writer(const struct writer *host, struct kernel *k, st
     k->body = vr_text_new(host->arena);
     k->faults = vr_text_new(host->arena);
     k->array_count = k->member_count = k->fault_count = k->total_count = 0;
+    k->work = 1;
     w.kernel = k;
     w.out = &k->body;
     w.indent = 1;

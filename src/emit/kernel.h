@@ -33,8 +33,8 @@ struct member {
     } kind;
     const char *name;
     const struct vr_type *type;
-    const struct vr_symbol *symbol;   /* the variable; of an expression by element NULL is the result */
-    int axis;                         /* of the loop, or of the array; of a LEAF its number */
+    const struct vr_symbol *symbol;   /* the variable; of an expression by element NULL is a result */
+    int axis;                         /* of the loop, or of the array; of results counted through all; of a LEAF its number */
 };
 
 /* An array that the kernel gets. */
@@ -42,6 +42,7 @@ struct kernel_array {
     const struct vr_symbol *symbol;   /* NULL: the result of an expression */
     const struct vr_type *elem;
     const char *name, *at;            /* the parameter; the member that says where its elements begin */
+    int outcome;                      /* of a result: of which outcome */
     bool reads, writes, whole;        /* whole: every element is written */
 };
 
@@ -61,6 +62,7 @@ struct kernel {
     bool impossible;                  /* something in it only the host can do */
     bool apart;                       /* no array that it writes may share memory with another */
     int dims;                         /* of the grid */
+    double work;                      /* operations of a step, roughly */
     const int *order;                 /* the loop's dimensions, the last one being the grid's first */
     struct vr_text body;              /* of one step, behind the constants */
     struct kernel_total *totals;      /* work-items share the steps where there are any; else each does one */
@@ -93,7 +95,8 @@ const char *vr_outside_text(struct writer *w, const struct vr_symbol *symbol);
 /* args.x for a member. */
 const char *vr_argument(struct writer *w, const char *member);
 
-/* In a kernel: an array of the outside, which is added where it is not there yet; the text of its elements. */
+/* In a kernel: an array of the outside, or a result (NULL) of that name, which is added where it is not there yet; the text of its
+ * elements. */
 struct kernel_array *vr_array_of_kernel(struct writer *w, const struct vr_symbol *symbol, const struct vr_type *elem, const char *name);
 const char *vr_kernel_data(struct writer *w, const struct vr_symbol *array);
 
@@ -114,6 +117,8 @@ const char *vr_total_start(struct writer *w, const struct kernel_total *t, const
 const char *vr_total_combined(struct writer *w, const struct kernel_total *t, const char *a, const char *b);
 
 /* --- kernel_text.c: from a body to the texts of the module --- */
+/* Operations of a tree, roughly: a loop in it is taken for 16 turns. */
+double vr_count_work(const struct vr_node *n);
 /* The kernel's functions; then, if it is one, all that is put of it. */
 const char *vr_kernel_functions(struct writer *w, struct kernel *kernel);
 void vr_put_kernel(struct writer *w, const struct kernel *kernel, const char *functions);

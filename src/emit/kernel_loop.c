@@ -242,6 +242,8 @@ static void write_loop(struct writer *w, void *data)
     vr_write_place(w, body->loop, in_order(w, body->loop, d, body->device->fastest), body->loop->slot[VR_VARS].count);
     vr_walk_list(&body->loop->slot[VR_BODY], note_access, w);
     vr_walk_list(&body->loop->slot[VR_BODY], find_bounds, &(struct bounds){w, body->loop});
+    for (int i = 0; i < body->loop->slot[VR_BODY].count; i++)
+        w->kernel->work += vr_count_work(body->loop->slot[VR_BODY].at[i]);
     const struct privates p = vr_find_privates(w, body->loop);
     vr_emit_iteration(w, body->loop, d, &p, NULL, NULL);
 }

@@ -24,19 +24,31 @@ static void set_scalars(struct writer *w, const struct nest *nest, const struct 
     w->leaf_count = nest->scalar_count;
 }
 
-/* The element of an operand, or of the result (NULL), at the place of the work-item. */
-static const char *element(struct writer *w, const struct nest *nest, const struct vr_symbol *array, const struct dimension *d)
+/* An element at the place of the work-item: the strides of a result (NULL) are numbered from the first on. */
+static const char *element_at(struct writer *w, const struct nest *nest, const char *name, const struct vr_symbol *array, int first,
+                              const struct dimension *d)
 {
     struct vr_text at = vr_text_new(w->arena);
-    const struct vr_type *elem = array ? array->type->elem : nest->outcomes[0].elem;
-    struct kernel_array *a = vr_array_of_kernel(w, array, elem, array ? w->names[array->index] : vr_local(w, "result"));
-    a->reads |= array != NULL;
-    a->writes |= array == NULL;
-    a->whole |= array == NULL;
-    const char *name = a->name;
     for (int k = 0; k < nest->ndims; k++)
-        vr_putf(&at, "%s%s * %s", k ? " + " : "", d[k].counter, vr_member(w, MEMBER_STRIDE, array, k));
+        vr_putf(&at, "%s%s * %s", k ? " + " : "", d[k].counter, vr_member(w, MEMBER_STRIDE, array, first + k));
     return vr_textf(w, "%s[%s]", name, at.data);
+}
+
+static const char *operand_element(struct writer *w, const struct nest *nest, const struct vr_symbol *array, const struct dimension *d)
+{
+    struct kernel_array *a = vr_array_of_kernel(w, array, array->type->elem, w->names[array->index]);
+    a->reads = true;
+    return element_at(w, nest, a->name, array, 0, d);
+}
+
+static const char *result_element(struct writer *w, const struct nest *nest, int outcome, const struct dimension *d)
+{
+    const struct outcome *o = &nest->outcomes[outcome];
+    const char *name = vr_local(w, nest->stores > 1 ? vr_textf(w, "%s_result", w->names[o->target->index]) : "result");
+    struct kernel_array *a = vr_array_of_kernel(w, NULL, o->elem, name);
+    a->writes = a->whole = true;
+    a->outcome = outcome;
+    return element_at(w, nest, name, NULL, o->number * nest->ndims, d);
 }
 
 /* Each element is read once. */
@@ -45,7 +57,7 @@ static void read_arrays(struct writer *w, const struct nest *nest, const struct 
     for (int i = 0; i < nest->array_count; i++) {
         const struct vr_symbol *array = nest->arrays[i];
         const char *name = vr_fresh(w, vr_textf(w, "%s_k", w->names[array->index]));
-        vr_line(w, "const %s %s = %s;", vr_c_scalar(w->arena, array->type->elem), name, element(w, nest, array, d));
+        vr_line(w, "const %s %s = %s;", vr_c_scalar(w->arena, array->type->elem), name, operand_element(w, nest, array, d));
         w->leaves[w->leaf_count++] = (struct leaf){.array = array, .text = name};
     }
 }
@@ -62,14 +74,35 @@ static struct dimension *make_axes(struct writer *w, const struct nest *nest)
     return d;
 }
 
-static void add_total(struct writer *w, const struct outcome *o)
+static void add_totals(struct writer *w, const struct nest *nest)
 {
     struct kernel *k = w->kernel;
-    k->totals = VR_NEW(w->arena, struct kernel_total);
-    k->totals[0] = (struct kernel_total){.type = o->elem, .name = vr_local(w, "whole"), .fold = o->fold};
-    k->totals[0].start = vr_total_start(w, &k->totals[0], NULL);
-    k->total_count = 1;
-    k->impossible |= !k->totals[0].start;
+    k->totals = VR_NEW_ARRAY(w->arena, struct kernel_total, nest->folds + 1);
+    k->total_count = nest->folds;
+    k->impossible |= nest->folds > MOST_REDUCTIONS;
+    for (int i = 0; i < nest->count; i++) {
+        const struct outcome *o = &nest->outcomes[i];
+        struct kernel_total *t = &k->totals[o->number];
+        if (!o->fold)
+            continue;
+        *t = (struct kernel_total){.type = o->elem, .name = vr_numbered(w, "whole", o->number, nest->folds), .fold = o->fold};
+        t->start = vr_total_start(w, t, NULL);
+        k->impossible |= !t->start;
+    }
+}
+
+/* What becomes of an outcome's value: it is stored, or added to a total. */
+static void write_outcome(struct writer *w, const struct nest *nest, int outcome, const struct dimension *d)
+{
+    const struct outcome *o = &nest->outcomes[outcome];
+    const char *value = vr_outcome_value(w, nest, outcome);
+    if (o->fold) {
+        const struct kernel_total *t = &w->kernel->totals[o->number];
+        const char *total = vr_textf(w, o->elem->is_complex ? "(*%s)" : "*%s", t->name);
+        vr_line(w, "%s = %s;", total, vr_total_combined(w, t, total, vr_hold(w, vr_cx(value, P_CONDITIONAL), o->elem)));
+    } else if (!o->is_private)
+        vr_line(w, "%s = %s;", result_element(w, nest, outcome, d), value);
+    w->kernel->work += vr_count_work(o->tree);
 }
 
 struct nest_body {
@@ -81,30 +114,22 @@ static void write_nest(struct writer *w, void *data)
 {
     const struct nest_body *body = data;
     const struct nest *nest = body->nest;
-    const struct outcome *o = &nest->outcomes[0];
     struct dimension *d = make_axes(w, nest);
-    w->leaves = VR_NEW_ARRAY(w->arena, struct leaf, nest->scalar_count + nest->array_count + 1);
+    w->leaves = VR_NEW_ARRAY(w->arena, struct leaf, nest->scalar_count + nest->array_count + nest->count);
     set_scalars(w, nest, body->host);
-    if (o->fold)
-        add_total(w, o);
+    if (nest->folds)
+        add_totals(w, nest);
     vr_write_place(w, NULL, d, nest->ndims);
     read_arrays(w, nest, d);
-    const char *value = vr_operand_as(w, o->tree, o->elem).text;
-    if (!o->fold) {
-        vr_line(w, "%s = %s;", element(w, nest, NULL, d), value);
-        return;
-    }
-    const struct kernel_total *t = &w->kernel->totals[0];
-    const char *total = vr_textf(w, o->elem->is_complex ? "(*%s)" : "*%s", t->name);
-    vr_line(w, "%s = %s;", total, vr_total_combined(w, t, total, vr_hold(w, vr_cx(value, P_CONDITIONAL), o->elem)));
+    for (int i = 0; i < nest->count; i++)
+        write_outcome(w, nest, i, d);
 }
 
 struct kernel *vr_nest_kernel(struct writer *host, const struct nest *nest)
 {
     struct nest_body body = {nest, host->leaves};
     const struct outcome *o = &nest->outcomes[0];
-    const char *what = o->fold ? vr_textf(host, "%s of an expression", o->fold->stem) : "expression by element";
-    if (nest->count != 1)
-        return NULL;
+    const char *what = nest->count > 1 ? vr_textf(host, "%s by element", vr_results_text(host, nest))
+                       : o->fold ? vr_textf(host, "%s of an expression", o->fold->stem) : "expression by element";
     return vr_make_kernel(host, o->tree, what, write_nest, &body);
 }

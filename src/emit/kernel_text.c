@@ -226,24 +226,13 @@ const char *vr_kernel_functions(struct writer *w, struct kernel *k)
 
 /* --- the tables of foo.c --- */
 
-/* Operations of one step, roughly: a loop in it is taken for 16 turns. */
-static double count_work(const struct vr_node *n)
+double vr_count_work(const struct vr_node *n)
 {
     double work = n->kind >= VR_N_PLUS && n->kind <= VR_N_OR ? 1 : n->kind == VR_N_LIBCALL ? 8 : 0;
     for (int slot = 0; slot < VR_MAX_SLOTS; slot++)
         for (int i = 0; i < n->slot[slot].count; i++)
-            work += count_work(n->slot[slot].at[i]);
+            work += vr_count_work(n->slot[slot].at[i]);
     return n->kind == VR_N_FOR || n->kind == VR_N_WHILE || n->kind == VR_N_PFOR ? 16 * work : work;
-}
-
-static double work_of_step(const struct vr_node *s)
-{
-    double work = 0;
-    if (s->kind != VR_N_PFOR)
-        return 1 + count_work(s);
-    for (int i = 0; i < s->slot[VR_BODY].count; i++)
-        work += count_work(s->slot[VR_BODY].at[i]);
-    return 1 + work;
 }
 
 static const char *array_rows(struct writer *w, const struct kernel *k)
@@ -281,7 +270,7 @@ static void put_row(struct writer *w, const struct kernel *k)
     vr_line(w, "    %d, %s,", k->array_count, array_rows(w, k));
     vr_line(w, "    %d, %s,", count_sizes(k), size_names(w, k));
     vr_line(w, "    %d, %s, %s, %s, %g};", k->total_count, part_sizes(w, k), k->fault_count ? "true" : "false",
-            k->apart ? "true" : "false", work_of_step(k->node));
+            k->apart ? "true" : "false", k->work);
 }
 
 void vr_put_kernel(struct writer *w, const struct kernel *k, const char *functions)

@@ -39,13 +39,13 @@ static const char *loop_value(struct writer *w, const struct member *m, struct d
     }
 }
 
-/* The number of an operand in the plan; the result (NULL) is the first. */
+/* The number of an operand in the plan, behind the results. */
 static int operand_of(const struct nest *nest, const struct vr_symbol *array)
 {
     int i = 0;
-    while (array && nest->arrays[i] != array)
+    while (nest->arrays[i] != array)
         i++;
-    return array ? nest->stores + i : 0;
+    return nest->stores + i;
 }
 
 static const char *nest_value(struct writer *w, const struct member *m, const struct nest *nest)
@@ -54,7 +54,7 @@ static const char *nest_value(struct writer *w, const struct member *m, const st
     if (m->kind == MEMBER_TRIPS)
         return vr_textf(w, "%s.extent[%d]", plan, m->axis);
     if (m->kind == MEMBER_STRIDE)
-        return vr_textf(w, "%s.stride[%d]", plan, operand_of(nest, m->symbol) * nest->ndims + m->axis);
+        return vr_textf(w, "%s.stride[%d]", plan, m->symbol ? operand_of(nest, m->symbol) * nest->ndims + m->axis : m->axis);
     return m->kind == MEMBER_LEAF ? w->leaves[m->axis].text : vr_var(w, m->symbol);
 }
 
@@ -73,7 +73,7 @@ static const char *array_list(struct writer *w, const struct kernel *k, const st
     struct vr_text out = vr_text_new(w->arena);
     for (int i = 0; i < k->array_count; i++) {
         const struct vr_symbol *symbol = k->arrays[i].symbol;
-        vr_putf(&out, "%s%s", i ? ", " : "(vr_array *const[]){", symbol ? vr_var(w, symbol) : vr_result_of(w, nest, &nest->outcomes[0]));
+        vr_putf(&out, "%s%s", i ? ", " : "(vr_array *const[]){", symbol ? vr_var(w, symbol) : vr_result_of(w, nest, &nest->outcomes[k->arrays[i].outcome]));
     }
     return out.size ? vr_textf(w, "%s}", out.data) : "NULL";
 }
@@ -120,13 +120,19 @@ static const char *parts_of(struct writer *w, const struct kernel_total *t)
     return vr_local(w, vr_textf(w, "%s_parts", w->names[t->symbol->index]));
 }
 
-static void put_launch(struct writer *w, const struct kernel *k, const char *grid, const char *arrays)
+/* Whether it is launched may depend on a condition. */
+static void put_launch(struct writer *w, const struct kernel *k, const char *grid, const char *arrays, const char *condition)
 {
     const char *launch = vr_local(w, "launch"), *args = vr_local(w, "args");
     w->function->context = true;
     vr_line(w, "struct vr_launch %s = {.kernel = &vr_kernel_%s, .trips = {%s}, .arrays = %s, .args = &%s, .arg_bytes = sizeof %s};",
             launch, k->name, grid, arrays, args, args);
-    vr_line(w, "const int %s = vr_launch(ctx, %s, &%s);", vr_local(w, "launched"), vr_site(w, k->node), launch);
+    const char *site = vr_site(w, k->node);
+    if (condition)
+        vr_line(w, "const int %s = %s ? vr_launch(ctx, %s, &%s) : vr_stay_on_host(ctx, %s, &%s);", vr_local(w, "launched"), condition,
+                site, launch, site, launch);
+    else
+        vr_line(w, "const int %s = vr_launch(ctx, %s, &%s);", vr_local(w, "launched"), site, launch);
 }
 
 /* total = total op part, for the part of each work-group. */
@@ -164,7 +170,7 @@ static void open_loop_launch(struct writer *w, const struct kernel *k, struct di
     const struct origin from = {.d = d};
     const char *grid = loop_grid(w, k, d);
     put_arguments(w, k, &from);
-    put_launch(w, k, grid, array_list(w, k, NULL));
+    put_launch(w, k, grid, array_list(w, k, NULL), NULL);
     if (k->total_count > 0) {
         open_parts(w);
         combine_parts(w, k);
@@ -215,11 +221,14 @@ void vr_open_nest_launch(struct writer *w, const struct nest *nest)
     const struct kernel *k = nest->kernel;
     const struct origin from = {.nest = nest};
     put_arguments(w, k, &from);
-    put_launch(w, k, nest_grid(w, k, nest), array_list(w, k, nest));
+    const char *only = nest->stores + nest->folds > 1 ? vr_textf(w, "vr_is_only_pass(&%s)", vr_local(w, "nest")) : NULL;
+    put_launch(w, k, nest_grid(w, k, nest), array_list(w, k, nest), only);
     if (nest->folds) {
         open_parts(w);
-        vr_join_parts(w, nest, &nest->outcomes[0], vr_textf(w, "%s.parts[0]", vr_local(w, "launch")),
-                      vr_textf(w, "%s.part_count", vr_local(w, "launch")));
+        for (int i = 0; i < nest->count; i++)
+            if (nest->outcomes[i].fold)
+                vr_join_parts(w, nest, &nest->outcomes[i], vr_textf(w, "%s.parts[%d]", vr_local(w, "launch"), nest->outcomes[i].number),
+                              vr_textf(w, "%s.part_count", vr_local(w, "launch")));
         w->indent--;
     }
     open_condition(w, nest->folds > 0);
@@ -228,6 +237,7 @@ void vr_open_nest_launch(struct writer *w, const struct nest *nest)
 void vr_close_nest_launch(struct writer *w, const struct nest *nest)
 {
     open_failure(w, nest->kernel);
-    vr_drop_result(w, nest, &nest->outcomes[0]);
+    for (int i = 0; i < nest->count; i++)
+        vr_drop_result(w, nest, &nest->outcomes[i]);
     close_failure(w);
 }

@@ -138,8 +138,7 @@ static int result_count(const struct nest *nest)
     return nest->stores + nest->folds;
 }
 
-/* `a, b and the sum of an expression` */
-static void open_comment(struct writer *w, const struct nest *nest)
+const char *vr_results_text(struct writer *w, const struct nest *nest)
 {
     struct vr_text text = vr_text_new(w->arena);
     int left = result_count(nest);
@@ -155,7 +154,12 @@ static void open_comment(struct writer *w, const struct nest *nest)
             vr_put(&text, w->names[o->target->index]);
         vr_put(&text, --left == 0 ? "" : left == 1 ? " and " : ", ");
     }
-    vr_line(w, "{ /* %s by element */", text.data);
+    return text.data;
+}
+
+static void open_comment(struct writer *w, const struct nest *nest)
+{
+    vr_line(w, "{ /* %s by element */", vr_results_text(w, nest));
     w->indent++;
 }
 
@@ -266,19 +270,26 @@ static bool is_read(const struct nest *nest, int outcome)
     return read;
 }
 
-/* The value of an outcome for one element. */
-static void emit_value(struct writer *w, const struct nest *nest, int i)
+const char *vr_outcome_value(struct writer *w, const struct nest *nest, int i)
 {
     const struct outcome *o = &nest->outcomes[i];
-    const char *value = vr_operand_as(w, o->tree, o->elem).text, *k = vr_local(w, "k");
+    const char *value = vr_operand_as(w, o->tree, o->elem).text;
     if (!o->fold && !o->place && is_read(nest, i)) {
         const char *own = w->names[o->target->index];
         const char *name = o->is_private && !o->is_replaced ? own : vr_fresh(w, vr_textf(w, "%s_k", own));
         vr_line(w, "const %s %s = %s;", vr_c_scalar(w->arena, o->elem), name, value);
         set_leaf(w, o->target, value = name);
     }
+    return value;
+}
+
+/* The value of an outcome for one element of a row. */
+static void emit_value(struct writer *w, const struct nest *nest, int i)
+{
+    const struct outcome *o = &nest->outcomes[i];
+    const char *value = vr_outcome_value(w, nest, i);
     if (!o->is_private)
-        vr_line(w, "%s[%s] = %s;", target_row(w, nest, o), k, value);
+        vr_line(w, "%s[%s] = %s;", target_row(w, nest, o), vr_local(w, "k"), value);
 }
 
 static void emit_row(struct writer *w, const struct nest *nest)
@@ -309,6 +320,15 @@ static void emit_blocks(struct writer *w, const struct nest *nest)
     for_folds(w, nest, vr_join_blocks);
 }
 
+static void emit_pass(struct writer *w, const struct nest *nest)
+{
+    if (nest->kernel)
+        vr_open_nest_launch(w, nest);
+    emit_blocks(w, nest);
+    if (nest->kernel)
+        vr_close_nest_launch(w, nest);
+}
+
 /* With several results there is a pass for each set of extents: mostly one. */
 static void emit_passes(struct writer *w, const struct nest *nest)
 {
@@ -316,16 +336,12 @@ static void emit_passes(struct writer *w, const struct nest *nest)
     w->function->context = true;
     if (result_count(nest) == 1) {
         vr_line(w, "vr_plan_nest(ctx, &%s);", plan);
-        if (nest->kernel)
-            vr_open_nest_launch(w, nest);
-        emit_blocks(w, nest);
-        if (nest->kernel)
-            vr_close_nest_launch(w, nest);
+        emit_pass(w, nest);
         return;
     }
     vr_line(w, "while (vr_plan_pass(ctx, &%s)) {", plan);
     w->indent++;
-    emit_blocks(w, nest);
+    emit_pass(w, nest);
     vr_close_block(w);
 }
 

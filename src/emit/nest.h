@@ -41,6 +41,12 @@ struct nest {
  * for extents that do not match. */
 void vr_emit_nest(struct writer *w, struct outcome *outcomes, int count);
 
+/* What the loop computes, for readers: `a, b and sum of an expression`. */
+const char *vr_results_text(struct writer *w, const struct nest *nest);
+
+/* The value of an outcome for one element: in a constant of its own where later outcomes read it, which then have it as an operand. */
+const char *vr_outcome_value(struct writer *w, const struct nest *nest, int i);
+
 /* A local name of an outcome or operand: with its number where there are several. */
 const char *vr_numbered(struct writer *w, const char *stem, int number, int count);
 

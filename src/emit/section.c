@@ -10,7 +10,7 @@
 
 static bool is_kernel(const struct vr_node *s)
 {
-    return (s->kind == VR_N_ASSIGN || s->kind == VR_N_FOR || s->kind == VR_N_PFOR) && vr_flag_on(s, VR_F_KERNEL);
+    return (s->kind == VR_N_ASSIGN || s->kind == VR_N_FOR || s->kind == VR_N_PFOR || s->kind == VR_N_LIST) && vr_flag_on(s, VR_F_KERNEL);
 }
 
 static bool find_kernel(struct vr_node *n, void *found)
@@ -134,11 +134,16 @@ static bool visit_scalars(struct vr_node *e, void *data)
 
 static void visit_kernel(struct touched *t, const struct vr_node *s)
 {
-    const struct vr_node *target = vr_kid(s, VR_LHS);
+    if (s->kind == VR_N_LIST) {
+        for (int i = 0; i < s->slot[VR_KIDS].count; i++)
+            visit_kernel(t, s->slot[VR_KIDS].at[i]);
+        return;
+    }
     if (s->kind != VR_N_ASSIGN) {
         vr_walk_list(&s->slot[VR_DOMAIN_OF], visit_read, t);
         return;
     }
+    const struct vr_node *target = vr_kid(s, VR_LHS);
     if (target->kind == VR_N_INDEX)
         visit_subscripts(t, target);
     for (struct vr_node *e = vr_kid(s, VR_RHS); e; e = NULL)

@@ -211,7 +211,7 @@ static void emit_kind(struct writer *w, struct vr_node *s)
     case VR_N_LIST:
         if (vr_flag_on(s, VR_F_GPU))
             vr_emit_section(w, s);
-        else if (!vr_flag_on(s, VR_F_NEST) || !vr_emit_group(w, &s->slot[VR_KIDS]))
+        else if (!vr_flag_on(s, VR_F_NEST) || !vr_emit_group(w, s))
             vr_emit_body(w, &s->slot[VR_KIDS]);
         return;
     case VR_N_IF:

@@ -212,8 +212,8 @@ void vr_emit_elementwise_store(struct writer *w, const struct vr_node *index, co
 const char *vr_leaf_text(struct writer *w, const struct vr_node *e);
 
 /* --- group.c --- */
-/* Writes a list of assignments of expressions by element, and of reductions, as one loop. False where they are others. */
-bool vr_emit_group(struct writer *w, const struct vr_list *list);
+/* Writes a group of assignments of expressions by element, and of reductions, as one loop. False where they are others. */
+bool vr_emit_group(struct writer *w, struct vr_node *group);
 
 /* --- call.c --- */
 void vr_emit_call(struct writer *w, const struct vr_list *targets, const struct vr_node *call);

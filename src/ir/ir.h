@@ -41,7 +41,7 @@ enum vr_flag {
     VR_F_BLOCKS = 1 << 11,   /* PFOR: a mark: the outermost dimension is dealt out in blocks (5.7.3) */
     VR_F_CLAMP = 1 << 12,    /* RANGE of a subscript: negative bounds count from the end, and both are cut off (Python's slices) */
     VR_F_PAIRED = 1 << 13,   /* INDEX: NumPy's reading: array subscripts choose elements together, truth values cover axes */
-    VR_F_KERNEL = 1 << 14,   /* ASSIGN, FOR, PFOR: a mark: in a GPU section, and runs as a kernel on a device (5.8) */
+    VR_F_KERNEL = 1 << 14,   /* ASSIGN, FOR, PFOR, LIST of a nest: a mark: in a GPU section, and runs as a kernel on a device (5.8) */
     VR_F_NEST = 1 << 15,     /* LIST: a mark: assignments of expressions by element that one loop computes (5.2) */
     VR_F_INDEPENDENT = 1 << 16 /* FOR, PFOR: a mark: turns of the innermost dimension touch different elements (5.5) */
 };

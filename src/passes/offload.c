@@ -17,6 +17,8 @@
 
 #include <string.h>
 
+enum { MOST_REDUCTIONS = 8 }; /* of a kernel: VR_MOST_REDUCTIONS of runtime/vr/gpu.h */
+
 /* --- parallel loops --- */
 
 /* An element at a place that the kernel can compute. A last subscript that runs over several axes of an array with strides
@@ -110,6 +112,19 @@ static bool is_assign_kernel(const struct vr_node *s)
     return is_tree(value) && (target->kind == VR_N_NAME || !vr_may_grow(target));
 }
 
+/* A group of such assignments is one kernel, unless it has more reductions than kernels may. */
+static bool is_group_kernel(const struct vr_node *group)
+{
+    int folds = 0;
+    for (int i = 0; i < group->slot[VR_KIDS].count; i++) {
+        const struct vr_node *s = group->slot[VR_KIDS].at[i];
+        if (s->kind != VR_N_ASSIGN || !is_assign_kernel(s))
+            return false;
+        folds += vr_is_scalar(vr_kid(s, VR_LHS)->type);
+    }
+    return vr_flag_on(group, VR_F_NEST) && folds <= MOST_REDUCTIONS;
+}
+
 /* --- sections --- */
 
 struct search {
@@ -134,14 +149,18 @@ static bool is_loop(const struct vr_node *s)
     return s->kind == VR_N_FOR || s->kind == VR_N_PFOR;
 }
 
+static bool is_kernel(const struct search *search, struct vr_node *s)
+{
+    return is_loop(s) ? is_loop_kernel(search, s) : s->kind == VR_N_ASSIGN ? is_assign_kernel(s) : s->kind == VR_N_LIST && is_group_kernel(s);
+}
+
 static void visit_list(struct search *search, struct vr_list *list);
 
 static void visit(struct search *search, struct vr_node *s)
 {
     const bool outside = !search->in_section;
-    const bool kernel = search->in_section &&
-        ((is_loop(s) && is_loop_kernel(search, s)) || (s->kind == VR_N_ASSIGN && is_assign_kernel(s)));
-    if ((is_loop(s) || s->kind == VR_N_ASSIGN) && kernel != vr_flag_on(s, VR_F_KERNEL)) {
+    const bool kernel = search->in_section && is_kernel(search, s);
+    if ((is_loop(s) || s->kind == VR_N_ASSIGN || s->kind == VR_N_LIST) && kernel != vr_flag_on(s, VR_F_KERNEL)) {
         vr_flag_set(s, VR_F_KERNEL, kernel);
         search->changed = true;
     }
