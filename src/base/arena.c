@@ -17,8 +17,16 @@ struct chunk {
     _Alignas(max_align_t) unsigned char bytes[];
 };
 
+/* What is to be done before the memory goes. */
+struct ending {
+    struct ending *next;
+    void (*release)(void *data);
+    void *data;
+};
+
 struct vr_arena {
     struct chunk *chunks; /* the first is the one being filled */
+    struct ending *endings;
     size_t next_capacity; /* of the next ordinary chunk */
     size_t used;
     jmp_buf *out_of_memory;
@@ -32,8 +40,18 @@ struct vr_arena *vr_arena_new(jmp_buf *out_of_memory)
     return arena;
 }
 
+void vr_arena_at_end(struct vr_arena *arena, void (*release)(void *data), void *data)
+{
+    struct ending *ending = VR_NEW(arena, struct ending);
+    *ending = (struct ending){arena->endings, release, data};
+    arena->endings = ending;
+}
+
 void vr_arena_clear(struct vr_arena *arena)
 {
+    for (struct ending *ending = arena->endings; ending; ending = ending->next)
+        ending->release(ending->data);
+    arena->endings = NULL;
     for (struct chunk *chunk = arena->chunks, *next; chunk; chunk = next) {
         next = chunk->next;
         free(chunk);

@@ -19,6 +19,10 @@ void vr_arena_free(struct vr_arena *arena);
 /* Gives back everything taken from the arena, which can be used again. */
 void vr_arena_clear(struct vr_arena *arena);
 
+/* Has `release` called with `data` before the arena's memory is given back: for what an arena's memory holds of other libraries. The
+ * last one is called first. */
+void vr_arena_at_end(struct vr_arena *arena, void (*release)(void *data), void *data);
+
 /* Bytes taken from the arena so far. */
 size_t vr_arena_used(const struct vr_arena *arena);
 

@@ -1,0 +1,289 @@
+/* Iterations of a loop that touch one element: the dependence test, exact where accesses are affine (Pugh, The Omega Test, 1991; Feautrier,
+ * Dataflow Analysis of Array and Scalar References, 1991), by emptiness of integer sets.
+ *
+ * Of each access a map is made, from the loop's variables to elements. Two maps put side by side over one element are the pairs of
+ * iterations that meet there. See polyhedra/model.h for why iterations of outer loops are equal by themselves. */
+#include <isl/ilp.h>
+
+#include "ir/facts.h"
+#include "polyhedra/model.h"
+
+bool vr_poly_is_inside(const struct frame *frame, const struct vr_node *loop)
+{
+    while (frame && frame->loop != loop)
+        frame = frame->outer;
+    return frame != NULL;
+}
+
+static const struct frame *frame_of(const struct vr_polyhedra *p, const struct vr_node *loop)
+{
+    for (int i = 0; i < p->frame_count; i++)
+        if (p->frames[i]->loop == loop)
+            return p->frames[i];
+    return NULL;
+}
+
+/* --- maps from iterations to elements --- */
+
+/* Makes the loop's variables dimensions of the map's domain, and projects out what is of inner loops. What is projected out and is not
+ * a loop's variable might have had one value in the iteration: *exact becomes false. */
+static isl_map *touched(const struct frame *frame, const struct access *a, isl_set *context, bool *exact)
+{
+    isl_map *map = isl_map_from_range(isl_set_intersect_params(isl_set_copy(a->elements), context));
+    const int count = frame->loop->slot[VR_VARS].count;
+    for (int i = 0; i < count; i++) {
+        const int at = isl_map_find_dim_by_id(map, isl_dim_param, frame->variables[i]->id);
+        map = at < 0 ? isl_map_insert_dims(map, isl_dim_in, (unsigned)i, 1)
+                     : isl_map_move_dims(map, isl_dim_in, (unsigned)i, isl_dim_param, (unsigned)at, 1);
+    }
+    for (isl_size i = isl_map_dim(map, isl_dim_param) - 1; i >= 0; i--) {
+        isl_id *id = isl_map_get_dim_id(map, isl_dim_param, (unsigned)i);
+        const struct parameter *parameter = isl_id_get_user(id);
+        isl_id_free(id);
+        if (!parameter || !vr_poly_is_inside(parameter->frame, frame->loop))
+            continue;
+        if (parameter->what != OF_LOOP && isl_map_involves_dims(map, isl_dim_param, (unsigned)i, 1) != isl_bool_false)
+            *exact = false;
+        map = isl_map_project_out(map, isl_dim_param, (unsigned)i, 1);
+    }
+    return map;
+}
+
+/* Pairs of different iterations, as a set of both's variables; of one order alone where the other would say the same. */
+static isl_set *different(isl_ctx *ctx, int count, bool ordered)
+{
+    isl_map *pairs = isl_map_lex_lt(isl_space_set_alloc(ctx, 0, (unsigned)count));
+    if (!ordered)
+        pairs = isl_map_union(pairs, isl_map_lex_gt(isl_space_set_alloc(ctx, 0, (unsigned)count)));
+    return isl_set_flatten(isl_map_wrap(pairs));
+}
+
+/* A pair of accesses under question. */
+struct pair {
+    const struct frame *frame;
+    const struct access *first, *second;
+    isl_map *maps[2];
+    isl_map *meetings;       /* { [iteration, iteration] → element } */
+    bool exact;
+};
+
+static void free_pair(struct pair *pair)
+{
+    isl_map_free(pair->maps[0]);
+    isl_map_free(pair->maps[1]);
+    isl_map_free(pair->meetings);
+}
+
+static struct pair compare(const struct vr_polyhedra *p, const struct frame *frame, const struct access *a, const struct access *b)
+{
+    struct pair pair = {.frame = frame, .first = a, .second = b, .exact = !a->doubt && !b->doubt};
+    pair.maps[0] = touched(frame, a, isl_set_copy(p->context), &pair.exact);
+    pair.maps[1] = touched(frame, b, isl_set_copy(p->context), &pair.exact);
+    pair.meetings = isl_map_flat_domain_product(isl_map_copy(pair.maps[0]), isl_map_copy(pair.maps[1]));
+    pair.meetings = isl_map_intersect_domain(pair.meetings, different(p->ctx, frame->loop->slot[VR_VARS].count, a == b));
+    return pair;
+}
+
+/* --- always, or for some values --- */
+
+/* Whether a parameter grows with the program's data: an extent, or a scalar that is no part of a subscript, but a bound. */
+static bool is_size(const struct pair *pair, const struct parameter *parameter)
+{
+    const struct access *const both[] = {pair->first, pair->second};
+    for (int k = 0; k < 2; k++)
+        for (int i = 0; i < both[k]->scalar_count; i++)
+            if (both[k]->scalars[i] == parameter && parameter->what != OF_EXTENT)
+                return false;
+    return true;
+}
+
+/* Whether one of the set's sizes has a greatest value. */
+static isl_stat find_small(isl_basic_set *basic, void *data)
+{
+    const struct pair *pair = data;
+    const isl_size count = isl_basic_set_dim(basic, isl_dim_param);
+    bool small = false;
+    for (isl_size i = 0; i < count && !small; i++) {
+        isl_id *id = isl_basic_set_get_dim_id(basic, isl_dim_param, (unsigned)i);
+        const struct parameter *parameter = isl_id_get_user(id);
+        isl_id_free(id);
+        if (!is_size(pair, parameter))
+            continue;
+        isl_set *values = isl_set_from_params(isl_set_from_basic_set(isl_basic_set_copy(basic)));
+        values = isl_set_project_out_all_params(isl_set_move_dims(values, isl_dim_set, 0, isl_dim_param, (unsigned)i, 1));
+        isl_val *most = isl_set_dim_max_val(values, 0);
+        small = isl_val_is_int(most) == isl_bool_true;
+        isl_val_free(most);
+    }
+    isl_basic_set_free(basic);
+    return small ? isl_stat_ok : isl_stat_error;
+}
+
+/* Whether the pair meets whatever values scalars have, but for small sizes: where both accesses are reached in different iterations
+ * and these do not meet, a size has a greatest value. */
+static bool always_meets(const struct vr_polyhedra *p, struct pair *pair)
+{
+    isl_set *reached = isl_set_flat_product(isl_map_domain(isl_map_copy(pair->maps[0])), isl_map_domain(isl_map_copy(pair->maps[1])));
+    reached = isl_set_intersect(reached, different(p->ctx, pair->frame->loop->slot[VR_VARS].count, pair->first == pair->second));
+    isl_set *spared = isl_set_subtract(isl_set_params(reached), isl_map_params(isl_map_copy(pair->meetings)));
+    spared = isl_set_make_disjoint(isl_set_coalesce(spared));
+    const bool always = isl_set_foreach_basic_set(spared, find_small, pair) == isl_stat_ok;
+    isl_set_free(spared);
+    return always;
+}
+
+/* --- examples --- */
+
+/* Every value of the set between two limits, where it has such values. */
+static isl_set *near(isl_set *set, int limit)
+{
+    isl_set *near = isl_set_copy(set);
+    const isl_size count = isl_set_dim(set, isl_dim_set);
+    for (isl_size i = 0; i < count; i++) {
+        near = isl_set_lower_bound_si(near, isl_dim_set, (unsigned)i, -limit);
+        near = isl_set_upper_bound_si(near, isl_dim_set, (unsigned)i, limit);
+    }
+    if (isl_set_is_empty(near) != isl_bool_false) {
+        isl_set_free(near);
+        return set;
+    }
+    isl_set_free(set);
+    return isl_set_lexmin(near);
+}
+
+static int64_t coordinate(isl_point *point, int at)
+{
+    isl_val *value = isl_point_get_coordinate_val(point, isl_dim_set, at);
+    const int64_t number = isl_val_get_num_si(value);
+    isl_val_free(value);
+    return number;
+}
+
+/* Values of scalars and sizes, for people. They are the first coordinates, of the parameters in this order. */
+static const char *describe(struct vr_polyhedra *p, struct parameter *const *parameters, const int64_t *values, int count)
+{
+    struct vr_text text = vr_text_new(p->unit->arena);
+    for (int i = 0; i < count; i++) {
+        const struct parameter *of = parameters[i];
+        vr_put(&text, text.size ? ", " : "");
+        if (of->what == OF_EXTENT)
+            vr_putf(&text, "extent %d of %s = %lld", of->axis, of->symbol->name, (long long)values[i]);
+        else
+            vr_putf(&text, "%s = %lld", of->symbol->name, (long long)values[i]);
+    }
+    return text.data;
+}
+
+enum { MOST_VALUES = 16 };
+
+/* Two iterations that meet, with small numbers where there are such. */
+static void find_example(struct vr_polyhedra *p, const struct pair *pair, struct vr_meeting *meeting)
+{
+    struct parameter *parameters[MOST_VALUES] = {NULL};
+    int64_t values[MOST_VALUES] = {0};
+    isl_set *set = isl_set_flatten(isl_map_wrap(isl_map_copy(pair->meetings)));
+    const isl_size count = isl_set_dim(set, isl_dim_param);
+    for (isl_size i = 0; i < count && i < MOST_VALUES; i++) {
+        isl_id *id = isl_set_get_dim_id(set, isl_dim_param, (unsigned)i);
+        parameters[i] = isl_id_get_user(id);
+        isl_id_free(id);
+    }
+    if (count > 0)
+        set = isl_set_move_dims(set, isl_dim_set, 0, isl_dim_param, 0, (unsigned)count);
+    isl_point *point = count < 0 || count > MOST_VALUES ? NULL : isl_set_sample_point(near(isl_set_copy(set), 12));
+    isl_set_free(set);
+    if (!point || isl_point_is_void(point) == isl_bool_true) {
+        isl_point_free(point);
+        return;
+    }
+    const int n = pair->frame->loop->slot[VR_VARS].count;
+    meeting->variables = n;
+    meeting->axes = pair->first->axes;
+    for (int i = 0; i < count; i++)
+        values[i] = coordinate(point, i);
+    for (int i = 0; i < n; i++) {
+        meeting->iterations[0][i] = coordinate(point, count + i);
+        meeting->iterations[1][i] = coordinate(point, count + n + i);
+    }
+    for (int i = 0; i < meeting->axes; i++)
+        meeting->element[i] = coordinate(point, count + 2 * n + i);
+    isl_point_free(point);
+    meeting->has_example = true;
+    meeting->values = describe(p, parameters, values, count);
+}
+
+/* --- the question --- */
+
+static struct vr_meeting doubtful(enum vr_doubt doubt, const struct access *a, const struct access *b)
+{
+    return (struct vr_meeting){.doubt = doubt, .first = a ? a->node : NULL, .second = b ? b->node : NULL, .second_stores = b && b->stores,
+                               .values = ""};
+}
+
+/* The answer for two accesses of one array, of which the first stores. */
+static enum vr_independence test_pair(struct vr_polyhedra *p, const struct frame *frame, const struct access *a, const struct access *b,
+                                      struct vr_meeting *meeting)
+{
+    const enum vr_doubt doubt = a->doubt ? a->doubt : b->doubt;
+    if (a->axes != b->axes) {
+        *meeting = doubtful(VR_DOUBT_SUBSCRIPT, a, b);
+        return VR_MAY_RACE;
+    }
+    struct pair pair = compare(p, frame, a, b);
+    const isl_bool never = isl_map_is_empty(pair.meetings);
+    const bool race = never == isl_bool_false && pair.exact && always_meets(p, &pair);
+    if (never != isl_bool_true) {
+        *meeting = doubtful(never == isl_bool_error ? VR_DOUBT_LIMIT : doubt ? doubt : VR_DOUBT_VALUE, a, b);
+        if (!isl_ctx_last_error(p->ctx) && !doubt)
+            find_example(p, &pair, meeting);
+    }
+    free_pair(&pair);
+    return never == isl_bool_true ? VR_INDEPENDENT : race ? VR_RACE : VR_MAY_RACE;
+}
+
+/* Each iteration has an array of its own under this name. */
+static bool is_private(const struct access *a, const struct vr_node *loop)
+{
+    return vr_poly_is_inside(a->bound, loop) && a->fresh;
+}
+
+/* The answer for two accesses in the loop. */
+static enum vr_independence test(struct vr_polyhedra *p, const struct frame *frame, const struct access *a, const struct access *b,
+                                 struct vr_meeting *meeting)
+{
+    const struct vr_node *loop = frame->loop;
+    if (is_private(a, loop) || is_private(b, loop) || !vr_may_alias(p->unit, p->function, a->array, b->array))
+        return VR_INDEPENDENT;
+    if (vr_poly_is_inside(a->bound, loop) || vr_poly_is_inside(b->bound, loop)) {
+        *meeting = doubtful(VR_DOUBT_ARRAY, a, b);
+        return VR_MAY_RACE;
+    }
+    if (a->array != b->array)
+        return VR_INDEPENDENT_APART;
+    return test_pair(p, frame, a, b, meeting);
+}
+
+enum vr_independence vr_loop_independence(struct vr_polyhedra *p, const struct vr_node *loop, struct vr_meeting *meeting)
+{
+    const struct frame *frame = frame_of(p, loop);
+    enum vr_independence answer = VR_INDEPENDENT;
+    *meeting = doubtful(VR_DOUBT_CALL, NULL, NULL);
+    if (!frame || frame->unknown_call)
+        return VR_MAY_RACE;
+    isl_ctx_reset_operations(p->ctx);
+    isl_ctx_reset_error(p->ctx);
+    for (int i = 0; i < p->access_count && answer != VR_RACE; i++) {
+        const struct access *a = p->accesses[i];
+        for (int k = 0; a->stores && vr_poly_is_inside(a->frame, loop) && k < p->access_count && answer != VR_RACE; k++) {
+            const struct access *b = p->accesses[k];
+            struct vr_meeting found;
+            if (!vr_poly_is_inside(b->frame, loop) || (b->stores && k < i) || (a->swaps && b->swaps))
+                continue;
+            const enum vr_independence one = test(p, frame, a, b, &found);
+            if (one >= VR_RACE && (one == VR_RACE || answer != VR_MAY_RACE))
+                *meeting = found;
+            answer = one == VR_RACE || one > answer ? one : answer;
+        }
+    }
+    return answer;
+}

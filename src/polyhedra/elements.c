@@ -1,0 +1,253 @@
+/* Sets of elements: what the subscripts of an access come to; see polyhedra/model.h. Places count from 0 here, whatever the module
+ * counts from. */
+#include "ir/walk.h"
+#include "polyhedra/model.h"
+
+/* --- counting --- */
+
+/* start, start + step, … up to a stop: as values of `x`, where `start` or `stop` may be NULL for what is not known. */
+static isl_set *counted(struct vr_polyhedra *p, isl_pw_aff *x, isl_pw_aff *start, int64_t step, isl_pw_aff *stop, bool excluded)
+{
+    isl_set *set = isl_set_universe(isl_space_params_alloc(p->ctx, 0));
+    if (stop) {
+        isl_set *(*before)(isl_pw_aff *, isl_pw_aff *) = step > 0 ? (excluded ? isl_pw_aff_lt_set : isl_pw_aff_le_set)
+                                                                  : (excluded ? isl_pw_aff_gt_set : isl_pw_aff_ge_set);
+        set = isl_set_intersect(set, before(isl_pw_aff_copy(x), stop));
+    }
+    if (start) {
+        isl_set *behind = (step > 0 ? isl_pw_aff_ge_set : isl_pw_aff_le_set)(isl_pw_aff_copy(x), isl_pw_aff_copy(start));
+        isl_val *size = isl_val_int_from_si(p->ctx, step > 0 ? step : -step);
+        isl_pw_aff *off = isl_pw_aff_mod_val(isl_pw_aff_sub(isl_pw_aff_copy(x), start), size);
+        set = isl_set_intersect(isl_set_intersect(set, behind), isl_pw_aff_zero_set(off));
+    }
+    isl_pw_aff_free(x);
+    return set;
+}
+
+/* The step where it is a number that is not 0; else 0. */
+static int64_t step_of(const struct vr_node *range)
+{
+    const struct vr_node *step = vr_kid(range, VR_STEP);
+    const struct vr_node *number = step && step->kind == VR_N_NEGATE ? vr_kid(step, VR_KIDS) : step;
+    if (!step)
+        return 1;
+    if (number->kind != VR_N_CONST || number->value.kind == VR_V_UINT)
+        return 0;
+    const double f = number->value.kind == VR_V_INT ? (double)number->value.i : number->value.f;
+    if (f != (double)(int32_t)f)
+        return 0;
+    return number == step ? (int32_t)f : -(int32_t)f;
+}
+
+/* The value of a bound; NULL where there is none or it is not affine. What was rounded down is right for a stop that is counted too. */
+static isl_pw_aff *bound_value(struct vr_polyhedra *p, const struct vr_node *bound, bool may_be_rounded, bool *exact)
+{
+    isl_pw_aff *value = bound ? vr_poly_value(p, bound) : NULL;
+    if (value && p->rounded && !may_be_rounded)
+        value = isl_pw_aff_free(value);
+    *exact &= !bound || value;
+    return value;
+}
+
+isl_set *vr_poly_range_values(struct vr_polyhedra *p, const struct vr_node *range, const struct parameter *variable, bool *exact)
+{
+    const bool excluded = vr_flag_on(range, VR_F_EXCLUDE);
+    const int64_t step = range->kind == VR_N_RANGE ? step_of(range) : 0;
+    *exact = step != 0;
+    if (step == 0)
+        return isl_set_universe(isl_space_params_alloc(p->ctx, 0));
+    isl_pw_aff *start = vr_kid(range, VR_START) ? bound_value(p, vr_kid(range, VR_START), false, exact)
+                                                : vr_poly_constant(p, p->unit->module->indexing);
+    isl_pw_aff *stop = bound_value(p, vr_kid(range, VR_STOP), !excluded && step > 0, exact);
+    return counted(p, vr_poly_parameter_value(p, variable), start, step, stop, excluded);
+}
+
+/* --- subscripts --- */
+
+/* A place that counts from 0, where one below 0 may count from the end. */
+static isl_pw_aff *from_end(const struct vr_polyhedra *p, isl_pw_aff *place, const struct vr_symbol *array, int axis, int least)
+{
+    isl_set *reached = isl_set_intersect(isl_set_copy(p->domain), isl_set_copy(p->context));
+    isl_set *below = isl_pw_aff_nonneg_set(isl_pw_aff_neg(isl_pw_aff_add_constant_val(isl_pw_aff_copy(place), isl_val_one(p->ctx))));
+    const isl_bool never = isl_set_is_disjoint(reached, below);
+    isl_set_free(reached);
+    if (never == isl_bool_true) {
+        isl_set_free(below);
+        return place;
+    }
+    isl_pw_aff *counted_back = isl_pw_aff_add(isl_pw_aff_copy(place), vr_poly_extent(p, array, axis));
+    counted_back = isl_pw_aff_add_constant_val(counted_back, isl_val_int_from_si(p->ctx, least));
+    place = isl_pw_aff_subtract_domain(place, isl_set_copy(below));
+    return isl_pw_aff_union_add(place, isl_pw_aff_intersect_domain(counted_back, below));
+}
+
+/* The places of a slice as Python has it: bounds below 0 count from the end, and both are cut off. */
+static isl_pw_aff *cut_off(const struct vr_polyhedra *p, isl_pw_aff *bound, const struct vr_symbol *array, int axis, int64_t step)
+{
+    isl_pw_aff *extent = vr_poly_extent(p, array, axis);
+    isl_pw_aff *least = isl_pw_aff_scale_val(isl_pw_aff_copy(extent), isl_val_zero(p->ctx)), *most = extent;
+    bound = from_end(p, bound, array, axis, 0);
+    if (step < 0) {
+        least = isl_pw_aff_add_constant_val(least, isl_val_negone(p->ctx));
+        most = isl_pw_aff_add_constant_val(most, isl_val_negone(p->ctx));
+    }
+    return isl_pw_aff_min(isl_pw_aff_max(bound, least), most);
+}
+
+/* A bound of a slice of Python, or where the slice begins or ends without one. */
+static isl_pw_aff *slice_bound(struct vr_polyhedra *p, const struct vr_node *bound, const struct vr_symbol *array, int axis, int64_t step,
+                               bool is_start, bool *exact)
+{
+    if (bound) {
+        isl_pw_aff *value = bound_value(p, bound, false, exact);
+        return value ? cut_off(p, value, array, axis, step) : NULL;
+    }
+    if (is_start == (step > 0))
+        return vr_poly_constant(p, step > 0 ? 0 : -1);
+    return isl_pw_aff_add_constant_val(vr_poly_extent(p, array, axis), isl_val_int_from_si(p->ctx, is_start ? -1 : 0));
+}
+
+/* The places of a range subscript, as values of x, which is theirs to free. */
+static isl_set *range_places(struct vr_polyhedra *p, const struct vr_node *index, int axis, const struct vr_node *range, isl_pw_aff *x, bool *exact)
+{
+    const int64_t step = step_of(range);
+    isl_pw_aff *start, *stop;
+    *exact = step != 0;
+    if (step == 0) {
+        isl_pw_aff_free(x);
+        return isl_set_universe(isl_space_params_alloc(p->ctx, 0));
+    }
+    if (vr_flag_on(range, VR_F_CLAMP)) {
+        start = slice_bound(p, vr_kid(range, VR_START), index->symbol, axis, step, true, exact);
+        stop = slice_bound(p, vr_kid(range, VR_STOP), index->symbol, axis, step, false, exact);
+        return counted(p, x, start, step, stop, true);
+    }
+    const int64_t indexing = p->unit->module->indexing;
+    x = isl_pw_aff_add_constant_val(x, isl_val_int_from_si(p->ctx, indexing));
+    start = vr_kid(range, VR_START) ? bound_value(p, vr_kid(range, VR_START), false, exact) : step > 0 ? vr_poly_constant(p, indexing) : NULL;
+    stop = bound_value(p, vr_kid(range, VR_STOP), false, exact);
+    *exact &= start != NULL;
+    return counted(p, x, start, step, stop, vr_flag_on(range, VR_F_EXCLUDE));
+}
+
+/* The places of a scalar subscript, as values of x, which is theirs to free. */
+static isl_set *scalar_places(struct vr_polyhedra *p, const struct vr_node *index, int axis, const struct vr_node *e, isl_pw_aff *x, bool *exact)
+{
+    const int indexing = p->unit->module->indexing;
+    isl_pw_aff *place = vr_poly_value(p, e);
+    *exact = place && !p->rounded;
+    if (!place) {
+        isl_pw_aff_free(x);
+        return isl_set_universe(isl_space_params_alloc(p->ctx, 0));
+    }
+    place = isl_pw_aff_add_constant_val(place, isl_val_int_from_si(p->ctx, -indexing));
+    if (vr_flag_on(index->slot[VR_KIDS].at[axis], VR_F_NEGATIVE))
+        place = from_end(p, place, index->symbol, axis, indexing);
+    return isl_pw_aff_eq_set(x, place);
+}
+
+static bool is_last_of_flattened(const struct vr_node *index, int axis)
+{
+    return axis == index->slot[VR_KIDS].count - 1 && axis < index->symbol->type->ndims - 1;
+}
+
+/* x lies in the array: a store beyond its end may make it grow. */
+static isl_set *in_bounds(const struct vr_polyhedra *p, const struct vr_node *index, int axis, isl_pw_aff *x)
+{
+    isl_set *set = isl_pw_aff_nonneg_set(isl_pw_aff_copy(x));
+    const bool open = index->kind != VR_N_NAME && (vr_flag_on(index->slot[VR_KIDS].at[axis], VR_F_GROW) || is_last_of_flattened(index, axis));
+    if (open)
+        isl_pw_aff_free(x);
+    else
+        set = isl_set_intersect(set, isl_pw_aff_lt_set(x, vr_poly_extent(p, index->symbol, axis)));
+    return set;
+}
+
+/* The places along an axis as a set of one dimension. `x` is a parameter for the time being. */
+static isl_set *axis_places(struct vr_polyhedra *p, const struct vr_node *node, int axis, const struct parameter *x, bool *exact)
+{
+    isl_set *set = in_bounds(p, node, axis, vr_poly_parameter_value(p, x));
+    const struct vr_node *e = node->kind == VR_N_NAME ? NULL : vr_kid(node->slot[VR_KIDS].at[axis], VR_KIDS);
+    if (e && e->kind == VR_N_RANGE)
+        set = isl_set_intersect(set, range_places(p, node, axis, e, vr_poly_parameter_value(p, x), exact));
+    else if (e && vr_is_scalar(e->type))
+        set = isl_set_intersect(set, scalar_places(p, node, axis, e, vr_poly_parameter_value(p, x), exact));
+    else if (e)
+        *exact = false;
+    set = isl_set_from_params(set);
+    const int at = isl_set_find_dim_by_id(set, isl_dim_param, x->id);
+    return at < 0 ? isl_set_free(set) : isl_set_move_dims(set, isl_dim_set, 0, isl_dim_param, (unsigned)at, 1);
+}
+
+/* --- accesses --- */
+
+/* Adds the parameters that an axis depends on. */
+static void note_scalars(struct vr_polyhedra *p, struct access *a, size_t *capacity)
+{
+    const isl_size count = isl_set_dim(a->elements, isl_dim_param);
+    for (isl_size i = 0; i < count; i++) {
+        if (isl_set_involves_dims(a->elements, isl_dim_param, (unsigned)i, 1) != isl_bool_true)
+            continue;
+        isl_id *id = isl_set_get_dim_id(a->elements, isl_dim_param, (unsigned)i);
+        struct parameter *parameter = isl_id_get_user(id);
+        isl_id_free(id);
+        a->scalars = VR_GROW(p->unit->scratch, a->scalars, a->scalar_count, *capacity);
+        a->scalars[a->scalar_count++] = parameter;
+    }
+}
+
+static struct access *new_access(struct vr_polyhedra *p, const struct vr_node *node, bool stores, bool swaps)
+{
+    struct vr_arena *arena = p->unit->scratch;
+    const struct cell *cell = &p->cells[node->symbol->index];
+    struct access *a = VR_NEW(arena, struct access);
+    p->accesses = VR_GROW(arena, p->accesses, p->access_count, p->access_capacity);
+    *a = (struct access){.node = node, .array = node->symbol, .frame = p->frame, .bound = cell->frame, .stores = stores, .swaps = swaps,
+                         .fresh = cell->fresh, .doubt = p->doubt, .moment = p->moment};
+    p->accesses[p->access_count++] = a;
+    return a;
+}
+
+/* An access through arrays of indices, or of truth values, which may stand for several axes: any element. */
+static bool is_scattered(const struct vr_node *node)
+{
+    for (int i = 0; node->kind != VR_N_NAME && i < node->slot[VR_KIDS].count; i++)
+        if (vr_is_array(vr_kid(node->slot[VR_KIDS].at[i], VR_KIDS)->type))
+            return true;
+    return false;
+}
+
+/* Whether the same access was noted since anything changed. */
+static bool is_known(const struct vr_polyhedra *p, const struct vr_node *node, bool stores)
+{
+    for (int i = p->access_count - 1; i >= 0 && p->accesses[i]->moment == p->moment; i--)
+        if (p->accesses[i]->stores == stores && vr_same(p->accesses[i]->node, node))
+            return true;
+    return false;
+}
+
+void vr_poly_note_access(struct vr_polyhedra *p, const struct vr_node *node, bool stores, bool swaps)
+{
+    if (!p->frame || !p->is_watched[node->symbol->index] || is_known(p, node, stores))
+        return;
+    const bool scattered = is_scattered(node);
+    struct access *a = new_access(p, node, stores, swaps);
+    if (!p->is_stored[node->symbol->index])
+        return;
+    struct parameter *x = vr_poly_parameter(p, node->symbol, -1, NULL);
+    size_t capacity = 0;
+    vr_poly_settle(p, node);
+    a->axes = node->kind == VR_N_NAME || scattered ? node->symbol->type->ndims : node->slot[VR_KIDS].count;
+    for (int axis = 0; axis < a->axes; axis++)
+        vr_poly_settle_extent(p, node->symbol, axis);
+    a->elements = isl_set_universe(isl_space_set_alloc(p->ctx, 0, 0));
+    for (int axis = 0; axis < a->axes; axis++) {
+        bool exact = true;
+        isl_set *places = scattered ? isl_set_universe(isl_space_set_alloc(p->ctx, 0, 1)) : axis_places(p, node, axis, x, &exact);
+        a->elements = isl_set_flat_product(a->elements, places);
+        if (scattered || !exact)
+            a->doubt = a->doubt ? a->doubt : VR_DOUBT_SUBSCRIPT;
+    }
+    note_scalars(p, a, &capacity);
+    a->elements = isl_set_intersect_params(a->elements, isl_set_copy(p->domain));
+}

@@ -1,0 +1,448 @@
+/* The walk over a function that makes its sets: a forward interpretation over the structured tree, in which scalars have piecewise
+ * affine values where they can be told, and parameters of isl stand for them where not. See polyhedra/model.h. */
+#include "polyhedra/model.h"
+
+#include <isl/options.h>
+
+#include "ir/call.h"
+#include "ir/facts.h"
+#include "ir/query.h"
+#include "ir/stored.h"
+#include "ir/walk.h"
+
+/* Of isl, for a function: some hundred milliseconds. */
+#define MOST_OPERATIONS 20000000ul
+
+/* --- variables --- */
+
+/* Forgets the value of a variable: from here on it has one that is not known, made in the loop that the walk is in. */
+static void forget(struct vr_polyhedra *p, const struct vr_symbol *symbol)
+{
+    struct cell *cell = &p->cells[symbol->index];
+    p->moment++;
+    isl_pw_aff_free(cell->value);
+    for (int i = 0; cell->extents && i < symbol->type->ndims; i++)
+        isl_pw_aff_free(cell->extents[i]);
+    *cell = (struct cell){.frame = p->frame};
+}
+
+static bool forget_targets(struct vr_node *n, void *data)
+{
+    struct vr_polyhedra *p = data;
+    for (int i = 0; n->kind == VR_N_ASSIGN && i < n->slot[VR_LHS].count; i++) {
+        const struct vr_node *t = n->slot[VR_LHS].at[i];
+        const bool whole = t->kind != VR_N_INDEX || !vr_is_array(t->symbol->type) || vr_may_grow(t);
+        for (int k = 0; t->kind == VR_N_TUPLE && k < t->slot[VR_KIDS].count; k++)
+            forget(p, t->slot[VR_KIDS].at[k]->symbol);
+        if (t->symbol && whole)
+            forget(p, t->symbol);
+    }
+    for (int i = 0; (n->kind == VR_N_FOR || n->kind == VR_N_PFOR) && i < n->slot[VR_VARS].count; i++)
+        forget(p, n->slot[VR_VARS].at[i]->symbol);
+    return true;
+}
+
+/* Arrays that a function of the module gets may grow there. */
+static void forget_arguments(struct vr_polyhedra *p, const struct vr_node *call)
+{
+    for (int i = 0; i < call->slot[VR_KIDS].count; i++) {
+        const struct vr_node *argument = call->slot[VR_KIDS].at[i];
+        if (argument->kind != VR_N_NAME || !vr_is_array(argument->type))
+            continue;
+        const struct cell before = p->cells[argument->symbol->index];
+        struct cell *cell = &p->cells[argument->symbol->index];
+        for (int k = 0; before.extents && k < argument->type->ndims; k++)
+            isl_pw_aff_free(before.extents[k]);
+        *cell = (struct cell){.frame = before.frame, .fresh = before.fresh};
+    }
+}
+
+/* --- places --- */
+
+/* Keeps the place, so that conditions may narrow it until it is come back to. */
+static void keep_place(struct vr_polyhedra *p)
+{
+    p->kept = VR_GROW(p->unit->scratch, p->kept, p->kept_count, p->kept_capacity);
+    p->kept[p->kept_count++] = (struct place){isl_set_copy(p->domain), p->doubt};
+}
+
+static void come_back(struct vr_polyhedra *p)
+{
+    const struct place place = p->kept[--p->kept_count];
+    p->moment++;
+    isl_set_free(p->domain);
+    p->domain = place.domain;
+    p->doubt = place.doubt;
+}
+
+static void raise_doubt(struct vr_polyhedra *p, enum vr_doubt doubt)
+{
+    if (!p->doubt)
+        p->doubt = doubt;
+}
+
+static void narrow(struct vr_polyhedra *p, const struct vr_node *test, bool holds)
+{
+    bool exact;
+    p->moment++;
+    vr_poly_settle(p, test);
+    p->domain = isl_set_coalesce(isl_set_intersect(p->domain, vr_poly_condition(p, test, holds, &exact)));
+    if (!exact)
+        raise_doubt(p, VR_DOUBT_CONDITION);
+}
+
+/* --- expressions --- */
+
+static void visit_expr(struct vr_polyhedra *p, const struct vr_node *e);
+
+static void visit_all(struct vr_polyhedra *p, const struct vr_list *list)
+{
+    for (int i = 0; i < list->count; i++)
+        visit_expr(p, list->at[i]);
+}
+
+/* The second operand of a scalar `and`, or `or`, is reached where the first one does not decide. */
+static void visit_logic(struct vr_polyhedra *p, const struct vr_node *e)
+{
+    visit_expr(p, vr_kid(e, VR_LHS));
+    keep_place(p);
+    if (vr_is_scalar(e->type))
+        narrow(p, vr_kid(e, VR_LHS), e->kind == VR_N_AND);
+    visit_expr(p, vr_kid(e, VR_RHS));
+    come_back(p);
+}
+
+static bool may_store(const struct vr_polyhedra *p, const struct vr_node *call, int argument)
+{
+    const struct vr_function *f = call->function;
+    return !f || argument >= f->param_count || vr_map_get(p->stored, (uintptr_t)vr_symbol_get(f, f->params[argument]));
+}
+
+/* A function of the module may read and store any elements of its arrays; of one that is not known nothing is known. */
+static void visit_call(struct vr_polyhedra *p, const struct vr_node *call)
+{
+    for (struct frame *frame = p->frame; frame && !call->function; frame = frame->outer)
+        frame->unknown_call = true;
+    visit_all(p, &call->slot[VR_KIDS]);
+    keep_place(p);
+    raise_doubt(p, VR_DOUBT_CALL);
+    for (int i = 0; i < call->slot[VR_KIDS].count; i++) {
+        const struct vr_node *argument = call->slot[VR_KIDS].at[i];
+        if (argument->kind == VR_N_NAME && vr_is_array(argument->type) && may_store(p, call, i))
+            vr_poly_note_access(p, argument, true, false);
+    }
+    come_back(p);
+    forget_arguments(p, call);
+}
+
+static void visit_expr(struct vr_polyhedra *p, const struct vr_node *e)
+{
+    switch (e->kind) {
+    case VR_N_AND:
+    case VR_N_OR:
+        visit_logic(p, e);
+        return;
+    case VR_N_CALL:
+        visit_call(p, e);
+        return;
+    case VR_N_NAME:
+        if (vr_is_array(e->type))
+            vr_poly_note_access(p, e, false, false);
+        return;
+    default:
+        for (int slot = 0; slot < VR_MAX_SLOTS; slot++)
+            visit_all(p, &e->slot[slot]);
+    }
+    if ((e->kind == VR_N_INDEX || e->kind == VR_N_XCHANGE) && vr_is_array(e->symbol->type))
+        vr_poly_note_access(p, e, e->kind == VR_N_XCHANGE, e->kind == VR_N_XCHANGE);
+}
+
+/* --- assignments --- */
+
+static void assign_scalar(struct vr_polyhedra *p, const struct vr_symbol *symbol, const struct vr_node *value)
+{
+    struct cell *cell = &p->cells[symbol->index];
+    vr_poly_settle(p, value);
+    isl_pw_aff *known = vr_is_scalar(value->type) ? vr_poly_value(p, value) : NULL;
+    forget(p, symbol);
+    cell->value = known;
+    cell->whole = known && !p->rounded;
+}
+
+/* The extents of a new array, where they are numbers. */
+static void note_extents(struct vr_polyhedra *p, const struct vr_symbol *array, const struct vr_node *alloc)
+{
+    const struct vr_list *args = &alloc->slot[VR_KIDS];
+    struct cell *cell = &p->cells[array->index];
+    if (args->count != array->type->ndims)
+        return;
+    cell->extents = VR_NEW_ARRAY(p->unit->scratch, isl_pw_aff *, args->count);
+    for (int i = 0; i < args->count; i++) {
+        if (!vr_is_scalar(args->at[i]->type))
+            continue;
+        vr_poly_settle(p, args->at[i]);
+        cell->extents[i] = vr_poly_value(p, args->at[i]);
+        if (p->rounded)
+            cell->extents[i] = isl_pw_aff_free(cell->extents[i]);
+    }
+}
+
+static void assign_array(struct vr_polyhedra *p, const struct vr_node *target, const struct vr_node *value)
+{
+    const bool fresh = value->kind == VR_N_ALLOC || (value->kind != VR_N_CALL && !vr_shown_array(target, value));
+    if (vr_mentions(value, target->symbol) && value->kind == VR_N_ALLOC)
+        vr_poly_settle(p, value);
+    forget(p, target->symbol);
+    if (value->kind == VR_N_ALLOC && !vr_mentions(value, target->symbol))
+        note_extents(p, target->symbol, value);
+    p->cells[target->symbol->index].fresh = fresh;
+}
+
+static void assign_one(struct vr_polyhedra *p, const struct vr_node *target, const struct vr_node *value)
+{
+    if (target->kind == VR_N_INDEX) {
+        visit_all(p, &target->slot[VR_KIDS]);
+        if (vr_is_array(target->symbol->type))
+            vr_poly_note_access(p, target, true, false);
+        if (!vr_is_array(target->symbol->type) || vr_may_grow(target))
+            forget(p, target->symbol);
+    } else if (target->kind == VR_N_NAME && vr_is_scalar(target->type)) {
+        assign_scalar(p, target->symbol, value);
+    } else if (target->kind == VR_N_NAME && vr_is_array(target->type)) {
+        assign_array(p, target, value);
+    }
+}
+
+static void visit_assign(struct vr_polyhedra *p, const struct vr_node *n)
+{
+    const struct vr_node *value = vr_kid(n, VR_RHS);
+    visit_expr(p, value);
+    if (n->slot[VR_LHS].count == 1)
+        assign_one(p, vr_kid(n, VR_LHS), value);
+    for (int i = 0; n->slot[VR_LHS].count > 1 && i < n->slot[VR_LHS].count; i++)
+        if (n->slot[VR_LHS].at[i]->kind == VR_N_INDEX)
+            assign_one(p, n->slot[VR_LHS].at[i], value);
+    if (n->slot[VR_LHS].count > 1 || vr_kid(n, VR_LHS)->kind == VR_N_TUPLE)
+        forget_targets((struct vr_node *)n, p);
+}
+
+/* --- statements --- */
+
+static void visit_stmts(struct vr_polyhedra *p, const struct vr_list *stmts);
+
+/* The branches, and then what is known behind both. */
+static void visit_if(struct vr_polyhedra *p, const struct vr_node *n)
+{
+    visit_expr(p, vr_kid(n, VR_TEST));
+    for (int branch = VR_THEN; branch <= VR_ELSE; branch++) {
+        keep_place(p);
+        narrow(p, vr_kid(n, VR_TEST), branch == VR_THEN);
+        visit_stmts(p, &n->slot[branch]);
+        come_back(p);
+        vr_walk_list(&n->slot[VR_THEN], forget_targets, p);
+    }
+    vr_walk_list(&n->slot[VR_ELSE], forget_targets, p);
+}
+
+/* A search for jumps out of statements. */
+struct jumps {
+    bool continues, ends;   /* this iteration; the loop */
+};
+
+static bool find_jump(struct vr_node *n, void *data)
+{
+    struct jumps *jumps = data;
+    jumps->ends |= n->kind == VR_N_BREAK || n->kind == VR_N_RETURN || n->kind == VR_N_RAISE;
+    jumps->continues |= n->kind == VR_N_CONTINUE;
+    return vr_nodes[n->kind].class == VR_CLASS_STMT;
+}
+
+static struct frame *enter_frame(struct vr_polyhedra *p, const struct vr_node *loop)
+{
+    struct vr_arena *arena = p->unit->scratch;
+    struct frame *frame = VR_NEW(arena, struct frame);
+    p->frames = VR_GROW(arena, p->frames, p->frame_count, p->frame_capacity);
+    *frame = (struct frame){.loop = loop, .outer = p->frame};
+    p->frames[p->frame_count++] = frame;
+    return frame;
+}
+
+/* The body of a loop: what it assigns has another value in each iteration, and is not known behind it. */
+static void visit_body(struct vr_polyhedra *p, struct frame *frame, const struct vr_list *body)
+{
+    struct jumps jumps = {false, false};
+    vr_walk_list(body, find_jump, &jumps);
+    if (jumps.ends)
+        raise_doubt(p, VR_DOUBT_CONDITION);
+    visit_stmts(p, body);
+    p->frame = frame->outer;
+    forget_targets((struct vr_node *)frame->loop, p);
+    vr_walk_list(body, forget_targets, p);
+}
+
+/* The variables of a counted loop: where its domain is written out, they have the values of its ranges. */
+static void enter_ranges(struct vr_polyhedra *p, struct frame *frame, const struct vr_node *loop)
+{
+    const struct vr_list *variables = &loop->slot[VR_VARS];
+    const struct vr_node *domain = vr_kid(loop, VR_DOMAIN_OF);
+    const struct vr_list *ranges = domain->kind == VR_N_DOMAIN ? &domain->slot[VR_KIDS] : &loop->slot[VR_DOMAIN_OF];
+    frame->variables = VR_NEW_ARRAY(p->unit->scratch, struct parameter *, variables->count);
+    vr_poly_settle(p, domain);
+    for (int i = 0; i < variables->count; i++) {
+        frame->variables[i] = vr_poly_parameter(p, variables->at[i]->symbol, -1, frame);
+        frame->variables[i]->what = OF_LOOP;
+    }
+    for (int i = 0; i < variables->count; i++) {
+        bool exact = false;
+        isl_set *values = ranges->count == variables->count ? vr_poly_range_values(p, ranges->at[i], frame->variables[i], &exact) : NULL;
+        if (values)
+            p->domain = isl_set_intersect(p->domain, values);
+        if (!exact)
+            raise_doubt(p, VR_DOUBT_SUBSCRIPT);
+        frame->variables[i]->whole = exact;
+    }
+}
+
+static void visit_for(struct vr_polyhedra *p, const struct vr_node *loop)
+{
+    visit_expr(p, vr_kid(loop, VR_DOMAIN_OF));
+    struct frame *frame = enter_frame(p, loop);
+    keep_place(p);
+    enter_ranges(p, frame, loop);
+    p->frame = frame;
+    vr_walk_list(&loop->slot[VR_BODY], forget_targets, p);
+    for (int i = 0; i < loop->slot[VR_VARS].count; i++) {
+        const struct vr_symbol *symbol = loop->slot[VR_VARS].at[i]->symbol;
+        forget(p, symbol);
+        p->cells[symbol->index].value = vr_poly_parameter_value(p, frame->variables[i]);
+        p->cells[symbol->index].whole = frame->variables[i]->whole;
+    }
+    visit_body(p, frame, &loop->slot[VR_BODY]);
+    come_back(p);
+}
+
+static void visit_while(struct vr_polyhedra *p, const struct vr_node *loop)
+{
+    struct frame *frame = enter_frame(p, loop);
+    keep_place(p);
+    p->frame = frame;
+    vr_walk_list(&loop->slot[VR_THEN], forget_targets, p);
+    visit_expr(p, vr_kid(loop, VR_TEST));
+    raise_doubt(p, VR_DOUBT_CONDITION);
+    visit_body(p, frame, &loop->slot[VR_THEN]);
+    come_back(p);
+}
+
+static void visit_stmt(struct vr_polyhedra *p, const struct vr_node *n)
+{
+    switch (n->kind) {
+    case VR_N_ASSIGN:
+        visit_assign(p, n);
+        break;
+    case VR_N_IF:
+        visit_if(p, n);
+        break;
+    case VR_N_FOR:
+    case VR_N_PFOR:
+        visit_for(p, n);
+        break;
+    case VR_N_WHILE:
+        visit_while(p, n);
+        break;
+    case VR_N_LIST:
+        visit_stmts(p, &n->slot[VR_KIDS]);
+        break;
+    default:
+        visit_all(p, &n->slot[VR_KIDS]);
+    }
+}
+
+/* What is reached behind a statement: where `if` leaves, its condition does not hold there. */
+static void narrow_behind(struct vr_polyhedra *p, const struct vr_node *n)
+{
+    struct jumps jumps = {false, false};
+    if (n->kind == VR_N_IF && vr_leaves(&n->slot[VR_THEN]) && !n->slot[VR_ELSE].count) {
+        narrow(p, vr_kid(n, VR_TEST), false);
+        return;
+    }
+    if (n->kind == VR_N_FOR || n->kind == VR_N_PFOR || n->kind == VR_N_WHILE)
+        return;
+    vr_walk((struct vr_node *)n, find_jump, &jumps);
+    if (jumps.continues || jumps.ends)
+        raise_doubt(p, VR_DOUBT_CONDITION);
+}
+
+static void visit_stmts(struct vr_polyhedra *p, const struct vr_list *stmts)
+{
+    keep_place(p);
+    for (int i = 0; i < stmts->count; i++) {
+        visit_stmt(p, stmts->at[i]);
+        narrow_behind(p, stmts->at[i]);
+    }
+    come_back(p);
+}
+
+/* --- the model --- */
+
+static void release(void *data)
+{
+    struct vr_polyhedra *p = data;
+    for (int i = 0; i < p->function->symbol_count; i++) {
+        isl_pw_aff_free(p->cells[i].value);
+        for (int k = 0; p->cells[i].extents && k < p->function->symbols[i]->type->ndims; k++)
+            isl_pw_aff_free(p->cells[i].extents[k]);
+    }
+    for (int i = 0; i < p->access_count; i++)
+        isl_set_free(p->accesses[i]->elements);
+    for (int i = 0; i < p->kept_count; i++)
+        isl_set_free(p->kept[i].domain);
+    for (int i = 0; i < p->parameter_count; i++)
+        isl_id_free(p->parameters[i]->id);
+    isl_set_free(p->context);
+    isl_set_free(p->domain);
+    isl_ctx_free(p->ctx);
+}
+
+static bool find_stored(struct vr_node *n, void *data)
+{
+    struct vr_polyhedra *p = data;
+    for (int i = 0; n->kind == VR_N_ASSIGN && i < n->slot[VR_LHS].count; i++)
+        if (n->slot[VR_LHS].at[i]->kind == VR_N_INDEX)
+            p->is_stored[n->slot[VR_LHS].at[i]->symbol->index] = true;
+    if (n->kind == VR_N_XCHANGE)
+        p->is_stored[n->symbol->index] = true;
+    for (int i = 0; n->kind == VR_N_CALL && i < n->slot[VR_KIDS].count; i++)
+        if (n->slot[VR_KIDS].at[i]->kind == VR_N_NAME && may_store(p, n, i))
+            p->is_stored[n->slot[VR_KIDS].at[i]->symbol->index] = true;
+    return true;
+}
+
+/* Arrays whose elements change somewhere, under any of their names: only accesses of these can meet. */
+static void choose_arrays(struct vr_polyhedra *p)
+{
+    struct vr_symbol **symbols = p->function->symbols;
+    const int count = p->function->symbol_count;
+    p->is_stored = VR_NEW_ARRAY(p->unit->scratch, bool, count + 1);
+    p->is_watched = VR_NEW_ARRAY(p->unit->scratch, bool, count + 1);
+    vr_walk_list(&p->function->body, find_stored, p);
+    for (int i = 0; i < count; i++)
+        for (int k = 0; k < count && vr_is_array(symbols[i]->type); k++)
+            p->is_watched[i] |= p->is_stored[k] && vr_is_array(symbols[k]->type) && vr_may_alias(p->unit, p->function, symbols[i], symbols[k]);
+}
+
+struct vr_polyhedra *vr_polyhedra_of(struct vr_unit *unit, struct vr_function *f)
+{
+    struct vr_arena *arena = unit->scratch;
+    struct vr_polyhedra *p = VR_NEW(arena, struct vr_polyhedra);
+    *p = (struct vr_polyhedra){.unit = unit, .function = f, .cells = VR_NEW_ARRAY(arena, struct cell, f->symbol_count + 1)};
+    p->stored = vr_find_stored(unit);
+    choose_arrays(p);
+    p->ctx = isl_ctx_alloc();
+    vr_arena_at_end(arena, release, p);
+    isl_options_set_on_error(p->ctx, ISL_ON_ERROR_CONTINUE);
+    isl_ctx_set_max_operations(p->ctx, MOST_OPERATIONS);
+    p->context = isl_set_universe(isl_space_params_alloc(p->ctx, 0));
+    p->domain = isl_set_copy(p->context);
+    visit_stmts(p, &f->body);
+    return p;
+}

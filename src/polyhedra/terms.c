@@ -1,0 +1,292 @@
+/* Values of expressions as piecewise affine expressions of isl; see polyhedra/model.h.
+ *
+ * Whole numbers only: arithmetic of int64, and of float64 where MATLAB's programs count in it. What is not whole there, as n / 2, is
+ * no affine value. */
+#include <math.h>
+#include <string.h>
+
+#include "ir/call.h"
+#include "ir/walk.h"
+#include "polyhedra/model.h"
+
+/* Constants stay below this, so that isl's numbers stay small. */
+#define SMALL (INT64_C(1) << 40)
+
+/* --- parameters --- */
+
+struct parameter *vr_poly_parameter(struct vr_polyhedra *p, const struct vr_symbol *symbol, int axis, const struct frame *frame)
+{
+    struct vr_arena *arena = p->unit->scratch;
+    struct parameter *parameter = VR_NEW(arena, struct parameter);
+    p->parameters = VR_GROW(arena, p->parameters, p->parameter_count, p->parameter_capacity);
+    *parameter = (struct parameter){.what = axis >= 0 ? OF_EXTENT : OF_SCALAR, .symbol = symbol, .axis = axis, .frame = frame};
+    p->parameters[p->parameter_count++] = parameter;
+    parameter->id = isl_id_alloc(p->ctx, symbol->name, parameter);
+    return parameter;
+}
+
+isl_pw_aff *vr_poly_parameter_value(struct vr_polyhedra *p, const struct parameter *parameter)
+{
+    isl_space *space = isl_space_params_alloc(p->ctx, 1);
+    space = isl_space_set_dim_id(space, isl_dim_param, 0, isl_id_copy(parameter->id));
+    return isl_pw_aff_from_aff(isl_aff_var_on_domain(isl_local_space_from_space(space), isl_dim_param, 0));
+}
+
+isl_pw_aff *vr_poly_constant(struct vr_polyhedra *p, int64_t value)
+{
+    isl_local_space *space = isl_local_space_from_space(isl_space_params_alloc(p->ctx, 0));
+    return isl_pw_aff_from_aff(isl_aff_val_on_domain(space, isl_val_int_from_si(p->ctx, value)));
+}
+
+/* --- what expressions mention --- */
+
+void vr_poly_settle_extent(struct vr_polyhedra *p, const struct vr_symbol *array, int axis)
+{
+    struct cell *cell = &p->cells[array->index];
+    if (!cell->extents)
+        cell->extents = VR_NEW_ARRAY(p->unit->scratch, isl_pw_aff *, array->type->ndims);
+    if (cell->extents[axis])
+        return;
+    cell->extents[axis] = vr_poly_parameter_value(p, vr_poly_parameter(p, array, axis, cell->frame));
+    p->context = isl_set_intersect(p->context, isl_pw_aff_nonneg_set(isl_pw_aff_copy(cell->extents[axis])));
+}
+
+isl_pw_aff *vr_poly_extent(const struct vr_polyhedra *p, const struct vr_symbol *array, int axis)
+{
+    return isl_pw_aff_copy(p->cells[array->index].extents[axis]);
+}
+
+/* A scalar that may be a whole number. */
+static bool may_count(const struct vr_type *t)
+{
+    return vr_is_scalar(t) && !t->is_complex && (vr_bases[t->base].class != VR_CLASS_FLOAT || t->base == VR_FLOAT64);
+}
+
+static bool settle(struct vr_node *e, void *data)
+{
+    struct vr_polyhedra *p = data;
+    if (e->kind == VR_N_DIM)
+        vr_poly_settle_extent(p, e->symbol, (int)e->num);
+    if (e->kind == VR_N_NAME && may_count(e->symbol->type) && !p->cells[e->symbol->index].value)
+        p->cells[e->symbol->index].value = vr_poly_parameter_value(p, vr_poly_parameter(p, e->symbol, -1, p->cells[e->symbol->index].frame));
+    return true;
+}
+
+void vr_poly_settle(struct vr_polyhedra *p, const struct vr_node *e)
+{
+    vr_walk((struct vr_node *)e, settle, p);
+}
+
+/* --- leaves --- */
+
+static isl_pw_aff *constant_value(struct vr_polyhedra *p, const struct vr_value *value)
+{
+    if (value->kind == VR_V_INT && value->i > -SMALL && value->i < SMALL)
+        return vr_poly_constant(p, value->i);
+    if (value->kind == VR_V_FLOAT && value->f == floor(value->f) && fabs(value->f) < (double)SMALL)
+        return vr_poly_constant(p, (int64_t)value->f);
+    return NULL;
+}
+
+static isl_pw_aff *variable_value(struct vr_polyhedra *p, const struct vr_symbol *symbol)
+{
+    const struct cell *cell = &p->cells[symbol->index];
+    if (!may_count(symbol->type))
+        return NULL;
+    p->rounded |= symbol->type->base == VR_FLOAT64 && !cell->whole;
+    return isl_pw_aff_copy(cell->value);
+}
+
+/* --- operators --- */
+
+/* The types whose sums and products are those of whole numbers. */
+static bool is_exact(const struct vr_type *t)
+{
+    return t && vr_is_scalar(t) && !t->is_complex && (t->base == VR_INT64 || t->base == VR_FLOAT64);
+}
+
+static isl_pw_aff *value_of(struct vr_polyhedra *p, const struct vr_node *e);
+
+/* Divisions by a positive constant. */
+static isl_pw_aff *divide(const struct vr_node *e, isl_pw_aff *a, isl_pw_aff *b)
+{
+    isl_set *above = isl_pw_aff_pos_set(isl_pw_aff_copy(b));
+    const bool fits = isl_pw_aff_is_cst(b) == isl_bool_true && isl_set_plain_is_universe(above) == isl_bool_true;
+    isl_set_free(above);
+    if (fits && e->kind == VR_N_FLOORDIV)
+        return isl_pw_aff_floor(isl_pw_aff_div(a, b));
+    if (fits && e->kind == VR_N_DIV && e->type->base == VR_INT64)
+        return isl_pw_aff_tdiv_q(a, b);
+    if (fits && e->kind == VR_N_MOD)
+        return isl_pw_aff_sub(isl_pw_aff_copy(a), isl_pw_aff_mul(isl_pw_aff_copy(b), isl_pw_aff_floor(isl_pw_aff_div(a, b))));
+    isl_pw_aff_free(a);
+    isl_pw_aff_free(b);
+    return NULL;
+}
+
+static isl_pw_aff *multiply(isl_pw_aff *a, isl_pw_aff *b)
+{
+    if (isl_pw_aff_is_cst(a) == isl_bool_true || isl_pw_aff_is_cst(b) == isl_bool_true)
+        return isl_pw_aff_mul(a, b);
+    isl_pw_aff_free(a);
+    isl_pw_aff_free(b);
+    return NULL;
+}
+
+static isl_pw_aff *combine(const struct vr_node *e, isl_pw_aff *a, isl_pw_aff *b)
+{
+    switch (e->kind) {
+    case VR_N_PLUS:
+        return isl_pw_aff_add(a, b);
+    case VR_N_MINUS:
+        return isl_pw_aff_sub(a, b);
+    case VR_N_MULT:
+        return multiply(a, b);
+    case VR_N_LIBCALL:
+        return !strcmp(e->call->stem, "min") ? isl_pw_aff_min(a, b) : isl_pw_aff_max(a, b);
+    default:
+        return divide(e, a, b);
+    }
+}
+
+/* Both operands of an operator, or of min and max. */
+static isl_pw_aff *binary_value(struct vr_polyhedra *p, const struct vr_node *e, const struct vr_node *lhs, const struct vr_node *rhs)
+{
+    isl_pw_aff *a = is_exact(e->type) ? value_of(p, lhs) : NULL;
+    isl_pw_aff *b = a ? value_of(p, rhs) : NULL;
+    if (b)
+        return combine(e, a, b);
+    isl_pw_aff_free(a);
+    return NULL;
+}
+
+static isl_pw_aff *call_value(struct vr_polyhedra *p, const struct vr_node *e)
+{
+    const struct vr_list *args = &e->slot[VR_KIDS];
+    if (args->count == 2 && (!strcmp(e->call->stem, "min") || !strcmp(e->call->stem, "max")))
+        return binary_value(p, e, args->at[0], args->at[1]);
+    return NULL;
+}
+
+/* A conversion that keeps whole numbers: those of the programs' counters do not reach the limits of int64. */
+static isl_pw_aff *cast_value(struct vr_polyhedra *p, const struct vr_node *e)
+{
+    const struct vr_type *from = vr_kid(e, VR_KIDS)->type;
+    const bool whole = from && vr_is_scalar(from) && !from->is_complex && from->base != VR_UINT64 && from->base != VR_FLOAT32;
+    return is_exact(e->type) && whole ? value_of(p, vr_kid(e, VR_KIDS)) : NULL;
+}
+
+static isl_pw_aff *value_of(struct vr_polyhedra *p, const struct vr_node *e)
+{
+    switch (e->kind) {
+    case VR_N_CONST:
+        return constant_value(p, &e->value);
+    case VR_N_NAME:
+        return variable_value(p, e->symbol);
+    case VR_N_DIM:
+        return vr_poly_extent(p, e->symbol, (int)e->num);
+    case VR_N_PLUS:
+    case VR_N_MINUS:
+    case VR_N_MULT:
+    case VR_N_DIV:
+    case VR_N_FLOORDIV:
+    case VR_N_MOD:
+        return binary_value(p, e, vr_kid(e, VR_LHS), vr_kid(e, VR_RHS));
+    case VR_N_NEGATE:
+        return is_exact(e->type) ? isl_pw_aff_neg(value_of(p, vr_kid(e, VR_KIDS))) : NULL;
+    case VR_N_UPLUS:
+        return value_of(p, vr_kid(e, VR_KIDS));
+    case VR_N_CAST:
+        return cast_value(p, e);
+    case VR_N_LIBCALL:
+        return call_value(p, e);
+    default:
+        return NULL;
+    }
+}
+
+isl_pw_aff *vr_poly_value(struct vr_polyhedra *p, const struct vr_node *e)
+{
+    p->rounded = false;
+    return value_of(p, e);
+}
+
+/* --- conditions --- */
+
+static isl_set *compare(enum vr_kind kind, isl_pw_aff *a, isl_pw_aff *b)
+{
+    switch (kind) {
+    case VR_N_LT:
+        return isl_pw_aff_lt_set(a, b);
+    case VR_N_LEQ:
+        return isl_pw_aff_le_set(a, b);
+    case VR_N_GT:
+        return isl_pw_aff_gt_set(a, b);
+    case VR_N_GEQ:
+        return isl_pw_aff_ge_set(a, b);
+    case VR_N_EQ:
+        return isl_pw_aff_eq_set(a, b);
+    default:
+        return isl_pw_aff_ne_set(a, b);
+    }
+}
+
+static enum vr_kind opposite(enum vr_kind kind)
+{
+    switch (kind) {
+    case VR_N_LT:
+        return VR_N_GEQ;
+    case VR_N_LEQ:
+        return VR_N_GT;
+    case VR_N_GT:
+        return VR_N_LEQ;
+    case VR_N_GEQ:
+        return VR_N_LT;
+    case VR_N_EQ:
+        return VR_N_NEQ;
+    default:
+        return VR_N_EQ;
+    }
+}
+
+/* All values of parameters. */
+static isl_set *anything(struct vr_polyhedra *p)
+{
+    return isl_set_universe(isl_space_params_alloc(p->ctx, 0));
+}
+
+static isl_set *comparison_set(struct vr_polyhedra *p, const struct vr_node *e, bool holds, bool *exact)
+{
+    const struct vr_node *lhs = vr_kid(e, VR_LHS), *rhs = vr_kid(e, VR_RHS);
+    p->rounded = false;
+    isl_pw_aff *a = vr_is_scalar(lhs->type) && vr_is_scalar(rhs->type) ? value_of(p, lhs) : NULL;
+    isl_pw_aff *b = a ? value_of(p, rhs) : NULL;
+    if (b && !p->rounded)
+        return compare(holds ? e->kind : opposite(e->kind), a, b);
+    isl_pw_aff_free(a);
+    isl_pw_aff_free(b);
+    *exact = false;
+    return anything(p);
+}
+
+static isl_set *set_of(struct vr_polyhedra *p, const struct vr_node *e, bool holds, bool *exact)
+{
+    if (vr_is_comparison(e->kind))
+        return comparison_set(p, e, holds, exact);
+    if (e->kind == VR_N_NOT)
+        return set_of(p, vr_kid(e, VR_KIDS), !holds, exact);
+    if (e->kind == VR_N_AND || e->kind == VR_N_OR) {
+        isl_set *a = set_of(p, vr_kid(e, VR_LHS), holds, exact), *b = set_of(p, vr_kid(e, VR_RHS), holds, exact);
+        return (e->kind == VR_N_AND) == holds ? isl_set_intersect(a, b) : isl_set_union(a, b);
+    }
+    if (e->kind == VR_N_CAST && vr_is_scalar(e->type) && e->type->base == VR_BOOL)
+        return set_of(p, vr_kid(e, VR_KIDS), holds, exact);
+    *exact = false;
+    return anything(p);
+}
+
+isl_set *vr_poly_condition(struct vr_polyhedra *p, const struct vr_node *e, bool holds, bool *exact)
+{
+    *exact = true;
+    return set_of(p, e, holds, exact);
+}
