@@ -32,7 +32,7 @@ static const char *iteration(struct vr_unit *unit, const struct vr_node *loop, c
 static const char *element(struct vr_unit *unit, const struct vr_meeting *m)
 {
     struct vr_text text = vr_text_new(unit->scratch);
-    vr_put(&text, m->first->symbol->name);
+    vr_put(&text, m->array->name);
     for (int i = 0; i < m->axes; i++)
         vr_putf(&text, "%s%lld", i ? ", " : "[", (long long)m->element[i] + unit->module->indexing);
     vr_put(&text, "]");

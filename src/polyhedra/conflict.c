@@ -216,7 +216,7 @@ static void find_example(struct vr_polyhedra *p, const struct pair *pair, struct
 
 static struct vr_meeting doubtful(enum vr_doubt doubt, const struct access *a, const struct access *b)
 {
-    return (struct vr_meeting){.doubt = doubt, .first = a ? a->node : NULL, .second = b ? b->node : NULL, .second_stores = b && b->stores,
+    return (struct vr_meeting){.doubt = doubt, .array = a ? a->array : NULL, .first = a ? a->node : NULL, .second = b ? b->node : NULL, .second_stores = b && b->stores,
                                .values = ""};
 }
 
@@ -225,7 +225,7 @@ static enum vr_independence test_pair(struct vr_polyhedra *p, const struct frame
                                       struct vr_meeting *meeting)
 {
     const enum vr_doubt doubt = a->doubt ? a->doubt : b->doubt;
-    if (a->axes != b->axes) {
+    if (a->axes != b->axes || a->axes < 0) {
         *meeting = doubtful(VR_DOUBT_SUBSCRIPT, a, b);
         return VR_MAY_RACE;
     }
@@ -233,8 +233,8 @@ static enum vr_independence test_pair(struct vr_polyhedra *p, const struct frame
     const isl_bool never = isl_map_is_empty(pair.meetings);
     const bool race = never == isl_bool_false && pair.exact && always_meets(p, &pair);
     if (never != isl_bool_true) {
-        *meeting = doubtful(never == isl_bool_error ? VR_DOUBT_LIMIT : doubt ? doubt : VR_DOUBT_VALUE, a, b);
-        if (!isl_ctx_last_error(p->ctx) && !doubt)
+        *meeting = doubtful(never == isl_bool_error ? VR_DOUBT_LIMIT : doubt ? doubt : pair.exact ? VR_DOUBT_VALUE : VR_DOUBT_SUBSCRIPT, a, b);
+        if (pair.exact)
             find_example(p, &pair, meeting);
     }
     free_pair(&pair);

@@ -107,43 +107,35 @@ static isl_pw_aff *slice_bound(struct vr_polyhedra *p, const struct vr_node *bou
     return isl_pw_aff_add_constant_val(vr_poly_extent(p, array, axis), isl_val_int_from_si(p->ctx, is_start ? -1 : 0));
 }
 
-/* The places of a range subscript, as values of x, which is theirs to free. */
-static isl_set *range_places(struct vr_polyhedra *p, const struct vr_node *index, int axis, const struct vr_node *range, isl_pw_aff *x, bool *exact)
+/* A subscript as a place that counts from 0. */
+static isl_pw_aff *from_indexing(const struct vr_polyhedra *p, isl_pw_aff *subscript)
 {
-    const int64_t step = step_of(range);
-    isl_pw_aff *start, *stop;
-    *exact = step != 0;
-    if (step == 0) {
-        isl_pw_aff_free(x);
-        return isl_set_universe(isl_space_params_alloc(p->ctx, 0));
-    }
-    if (vr_flag_on(range, VR_F_CLAMP)) {
-        start = slice_bound(p, vr_kid(range, VR_START), index->symbol, axis, step, true, exact);
-        stop = slice_bound(p, vr_kid(range, VR_STOP), index->symbol, axis, step, false, exact);
-        return counted(p, x, start, step, stop, true);
-    }
-    const int64_t indexing = p->unit->module->indexing;
-    x = isl_pw_aff_add_constant_val(x, isl_val_int_from_si(p->ctx, indexing));
-    start = vr_kid(range, VR_START) ? bound_value(p, vr_kid(range, VR_START), false, exact) : step > 0 ? vr_poly_constant(p, indexing) : NULL;
-    stop = bound_value(p, vr_kid(range, VR_STOP), false, exact);
-    *exact &= start != NULL;
-    return counted(p, x, start, step, stop, vr_flag_on(range, VR_F_EXCLUDE));
+    return isl_pw_aff_add_constant_val(subscript, isl_val_int_from_si(p->ctx, -p->unit->module->indexing));
 }
 
-/* The places of a scalar subscript, as values of x, which is theirs to free. */
-static isl_set *scalar_places(struct vr_polyhedra *p, const struct vr_node *index, int axis, const struct vr_node *e, isl_pw_aff *x, bool *exact)
+struct stretch vr_poly_stretch(struct vr_polyhedra *p, const struct vr_node *index, int axis)
 {
-    const int indexing = p->unit->module->indexing;
-    isl_pw_aff *place = vr_poly_value(p, e);
-    *exact = place && !p->rounded;
-    if (!place) {
-        isl_pw_aff_free(x);
-        return isl_set_universe(isl_space_params_alloc(p->ctx, 0));
+    const struct vr_node *range = vr_kid(index->slot[VR_KIDS].at[axis], VR_KIDS), *start = vr_kid(range, VR_START), *stop = vr_kid(range, VR_STOP);
+    struct stretch s = {.step = step_of(range), .excluded = vr_flag_on(range, VR_F_EXCLUDE | VR_F_CLAMP)};
+    s.exact = s.step != 0;
+    if (s.step == 0)
+        return s;
+    if (vr_flag_on(range, VR_F_CLAMP)) {
+        s.start = slice_bound(p, start, index->symbol, axis, s.step, true, &s.exact);
+        s.stop = slice_bound(p, stop, index->symbol, axis, s.step, false, &s.exact);
+        return s;
     }
-    place = isl_pw_aff_add_constant_val(place, isl_val_int_from_si(p->ctx, -indexing));
-    if (vr_flag_on(index->slot[VR_KIDS].at[axis], VR_F_NEGATIVE))
-        place = from_end(p, place, index->symbol, axis, indexing);
-    return isl_pw_aff_eq_set(x, place);
+    s.start = start ? from_indexing(p, bound_value(p, start, false, &s.exact)) : slice_bound(p, NULL, index->symbol, axis, s.step, true, &s.exact);
+    s.stop = stop ? from_indexing(p, bound_value(p, stop, false, &s.exact)) : slice_bound(p, NULL, index->symbol, axis, s.step, false, &s.exact);
+    s.excluded |= !stop;
+    return s;
+}
+
+isl_pw_aff *vr_poly_place(struct vr_polyhedra *p, const struct vr_node *index, int axis)
+{
+    const struct vr_node *sub = index->slot[VR_KIDS].at[axis];
+    isl_pw_aff *place = from_indexing(p, vr_poly_value(p, vr_kid(sub, VR_KIDS)));
+    return place && vr_flag_on(sub, VR_F_NEGATIVE) ? from_end(p, place, index->symbol, axis, p->unit->module->indexing) : place;
 }
 
 static bool is_last_of_flattened(const struct vr_node *index, int axis)
@@ -163,17 +155,29 @@ static isl_set *in_bounds(const struct vr_polyhedra *p, const struct vr_node *in
     return set;
 }
 
+/* The values of x that a subscript comes to: a larger set where it is not affine. */
+static isl_set *subscript_values(struct vr_polyhedra *p, const struct vr_node *index, int axis, isl_pw_aff *x, bool *exact)
+{
+    const struct vr_node *e = vr_kid(index->slot[VR_KIDS].at[axis], VR_KIDS);
+    if (e->kind == VR_N_RANGE) {
+        struct stretch s = vr_poly_stretch(p, index, axis);
+        *exact = s.exact;
+        return counted(p, x, s.start, s.step, s.stop, s.excluded);
+    }
+    isl_pw_aff *place = vr_is_scalar(e->type) ? vr_poly_place(p, index, axis) : NULL;
+    *exact = place && !p->rounded;
+    if (place)
+        return isl_pw_aff_eq_set(x, place);
+    isl_pw_aff_free(x);
+    return isl_set_universe(isl_space_params_alloc(p->ctx, 0));
+}
+
 /* The places along an axis as a set of one dimension. `x` is a parameter for the time being. */
 static isl_set *axis_places(struct vr_polyhedra *p, const struct vr_node *node, int axis, const struct parameter *x, bool *exact)
 {
     isl_set *set = in_bounds(p, node, axis, vr_poly_parameter_value(p, x));
-    const struct vr_node *e = node->kind == VR_N_NAME ? NULL : vr_kid(node->slot[VR_KIDS].at[axis], VR_KIDS);
-    if (e && e->kind == VR_N_RANGE)
-        set = isl_set_intersect(set, range_places(p, node, axis, e, vr_poly_parameter_value(p, x), exact));
-    else if (e && vr_is_scalar(e->type))
-        set = isl_set_intersect(set, scalar_places(p, node, axis, e, vr_poly_parameter_value(p, x), exact));
-    else if (e)
-        *exact = false;
+    if (node->kind != VR_N_NAME)
+        set = isl_set_intersect(set, subscript_values(p, node, axis, vr_poly_parameter_value(p, x), exact));
     set = isl_set_from_params(set);
     const int at = isl_set_find_dim_by_id(set, isl_dim_param, x->id);
     return at < 0 ? isl_set_free(set) : isl_set_move_dims(set, isl_dim_set, 0, isl_dim_param, (unsigned)at, 1);
@@ -199,11 +203,13 @@ static void note_scalars(struct vr_polyhedra *p, struct access *a, size_t *capac
 static struct access *new_access(struct vr_polyhedra *p, const struct vr_node *node, bool stores, bool swaps)
 {
     struct vr_arena *arena = p->unit->scratch;
-    const struct cell *cell = &p->cells[node->symbol->index];
+    const struct cell *cell = &p->cells[node->symbol->index], *base = cell->view ? &p->cells[cell->base->index] : cell;
     struct access *a = VR_NEW(arena, struct access);
     p->accesses = VR_GROW(arena, p->accesses, p->access_count, p->access_capacity);
-    *a = (struct access){.node = node, .array = node->symbol, .frame = p->frame, .bound = cell->frame, .stores = stores, .swaps = swaps,
-                         .fresh = cell->fresh, .doubt = p->doubt, .moment = p->moment};
+    *a = (struct access){.node = node, .array = cell->view ? cell->base : node->symbol, .frame = p->frame, .bound = base->frame,
+                         .stores = stores, .swaps = swaps, .fresh = base->fresh, .doubt = p->doubt, .moment = p->moment};
+    if (cell->view && !a->doubt)
+        a->doubt = cell->doubt;
     p->accesses[p->access_count++] = a;
     return a;
 }
@@ -226,27 +232,42 @@ static bool is_known(const struct vr_polyhedra *p, const struct vr_node *node, b
     return false;
 }
 
-void vr_poly_note_access(struct vr_polyhedra *p, const struct vr_node *node, bool stores, bool swaps)
+/* The elements of the variable's own array that an access touches. */
+static void find_elements(struct vr_polyhedra *p, struct access *a)
 {
-    if (!p->frame || !p->is_watched[node->symbol->index] || is_known(p, node, stores))
-        return;
+    const struct vr_node *node = a->node;
     const bool scattered = is_scattered(node);
-    struct access *a = new_access(p, node, stores, swaps);
-    if (!p->is_stored[node->symbol->index])
-        return;
     struct parameter *x = vr_poly_parameter(p, node->symbol, -1, NULL);
-    size_t capacity = 0;
-    vr_poly_settle(p, node);
     a->axes = node->kind == VR_N_NAME || scattered ? node->symbol->type->ndims : node->slot[VR_KIDS].count;
+    vr_poly_settle(p, node);
     for (int axis = 0; axis < a->axes; axis++)
         vr_poly_settle_extent(p, node->symbol, axis);
     a->elements = isl_set_universe(isl_space_set_alloc(p->ctx, 0, 0));
     for (int axis = 0; axis < a->axes; axis++) {
-        bool exact = true;
+        bool exact = !scattered;
         isl_set *places = scattered ? isl_set_universe(isl_space_set_alloc(p->ctx, 0, 1)) : axis_places(p, node, axis, x, &exact);
         a->elements = isl_set_flat_product(a->elements, places);
-        if (scattered || !exact)
-            a->doubt = a->doubt ? a->doubt : VR_DOUBT_SUBSCRIPT;
+        if (!exact && !a->doubt)
+            a->doubt = VR_DOUBT_SUBSCRIPT;
+    }
+}
+
+void vr_poly_note_access(struct vr_polyhedra *p, const struct vr_node *node, bool stores, bool swaps)
+{
+    const struct cell *cell = &p->cells[node->symbol->index];
+    size_t capacity = 0;
+    if (!p->frame || !p->is_watched[node->symbol->index] || is_known(p, node, stores))
+        return;
+    struct access *a = new_access(p, node, stores, swaps);
+    if (!p->is_stored[node->symbol->index])
+        return;
+    find_elements(p, a);
+    if (cell->view && a->axes == node->symbol->type->ndims) {
+        a->elements = isl_set_apply(a->elements, isl_map_copy(cell->view));
+        a->axes = cell->base->type->ndims;
+    } else if (cell->view) { /* flattened */
+        a->elements = isl_set_free(a->elements);
+        a->axes = -1;
     }
     note_scalars(p, a, &capacity);
     a->elements = isl_set_intersect_params(a->elements, isl_set_copy(p->domain));

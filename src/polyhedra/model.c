@@ -23,7 +23,11 @@ static void forget(struct vr_polyhedra *p, const struct vr_symbol *symbol)
     isl_pw_aff_free(cell->value);
     for (int i = 0; cell->extents && i < symbol->type->ndims; i++)
         isl_pw_aff_free(cell->extents[i]);
+    isl_map_free(cell->view);
     *cell = (struct cell){.frame = p->frame};
+    for (int i = 0; vr_is_array(symbol->type) && i < p->function->symbol_count; i++)
+        if (p->cells[i].base == symbol)
+            forget(p, p->function->symbols[i]);
 }
 
 static bool forget_targets(struct vr_node *n, void *data)
@@ -49,11 +53,10 @@ static void forget_arguments(struct vr_polyhedra *p, const struct vr_node *call)
         const struct vr_node *argument = call->slot[VR_KIDS].at[i];
         if (argument->kind != VR_N_NAME || !vr_is_array(argument->type))
             continue;
-        const struct cell before = p->cells[argument->symbol->index];
         struct cell *cell = &p->cells[argument->symbol->index];
-        for (int k = 0; before.extents && k < argument->type->ndims; k++)
-            isl_pw_aff_free(before.extents[k]);
-        *cell = (struct cell){.frame = before.frame, .fresh = before.fresh};
+        for (int k = 0; cell->extents && k < argument->type->ndims; k++)
+            isl_pw_aff_free(cell->extents[k]);
+        cell->extents = NULL;
     }
 }
 
@@ -196,6 +199,8 @@ static void assign_array(struct vr_polyhedra *p, const struct vr_node *target, c
     if (value->kind == VR_N_ALLOC && !vr_mentions(value, target->symbol))
         note_extents(p, target->symbol, value);
     p->cells[target->symbol->index].fresh = fresh;
+    if (value->kind == VR_N_INDEX && !fresh && value->symbol != target->symbol)
+        vr_poly_note_view(p, target->symbol, value);
 }
 
 static void assign_one(struct vr_polyhedra *p, const struct vr_node *target, const struct vr_node *value)
@@ -389,6 +394,7 @@ static void release(void *data)
     struct vr_polyhedra *p = data;
     for (int i = 0; i < p->function->symbol_count; i++) {
         isl_pw_aff_free(p->cells[i].value);
+        isl_map_free(p->cells[i].view);
         for (int k = 0; p->cells[i].extents && k < p->function->symbols[i]->type->ndims; k++)
             isl_pw_aff_free(p->cells[i].extents[k]);
     }
@@ -425,6 +431,7 @@ static void choose_arrays(struct vr_polyhedra *p)
     p->is_stored = VR_NEW_ARRAY(p->unit->scratch, bool, count + 1);
     p->is_watched = VR_NEW_ARRAY(p->unit->scratch, bool, count + 1);
     vr_walk_list(&p->function->body, find_stored, p);
+    vr_poly_spread_stores(p);
     for (int i = 0; i < count; i++)
         for (int k = 0; k < count && vr_is_array(symbols[i]->type); k++)
             p->is_watched[i] |= p->is_stored[k] && vr_is_array(symbols[k]->type) && vr_may_alias(p->unit, p->function, symbols[i], symbols[k]);

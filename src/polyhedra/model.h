@@ -60,6 +60,9 @@ struct cell {
     const struct frame *frame;       /* where the value was made */
     isl_pw_aff **extents;            /* of an array, by axis, with NULLs */
     bool fresh;
+    isl_map *view;                   /* of an array that shows elements of another one: from its places to those of `base`; or NULL */
+    const struct vr_symbol *base;
+    enum vr_doubt doubt;             /* the view shows less than the map says */
 };
 
 /* When a place is reached. */
@@ -73,6 +76,7 @@ struct vr_polyhedra {
     struct vr_function *function;
     isl_ctx *ctx;
     struct vr_map *stored;           /* vr_find_stored */
+    bool spreads;                    /* of vr_poly_spread_stores */
     bool *is_stored, *is_watched;    /* by the symbol's index: arrays that are stored to, and those that may be the same */
     isl_set *context;                /* no extent is negative */
     struct cell *cells;              /* by the symbol's index */
@@ -122,8 +126,27 @@ isl_pw_aff *vr_poly_constant(struct vr_polyhedra *p, int64_t value);
 /* Notes an access with the subscripts of `node` (as a whole: of NAME) at the walk's place. */
 void vr_poly_note_access(struct vr_polyhedra *p, const struct vr_node *node, bool stores, bool swaps);
 
+/* The place of a scalar subscript; NULL when it is not affine. It may be out of bounds. */
+isl_pw_aff *vr_poly_place(struct vr_polyhedra *p, const struct vr_node *index, int axis);
+
+/* The places of a range subscript: start, start + step, … before stop, or up to it. NULL for what is not affine; a step of 0 is not known. */
+struct stretch {
+    isl_pw_aff *start, *stop;
+    int64_t step;
+    bool excluded, exact;
+};
+struct stretch vr_poly_stretch(struct vr_polyhedra *p, const struct vr_node *index, int axis);
+
 /* The values that a range of a loop comes to, as values of a variable; without an end that is not affine, and then *exact is false. */
 isl_set *vr_poly_range_values(struct vr_polyhedra *p, const struct vr_node *range, const struct parameter *variable, bool *exact);
+
+/* --- views.c --- */
+
+/* Which array variables show elements of one that is stored to, or are stored to themselves: completes p->is_stored. */
+void vr_poly_spread_stores(struct vr_polyhedra *p);
+
+/* Notes that a variable shows a slice of an array from here on, where the slice is affine. */
+void vr_poly_note_view(struct vr_polyhedra *p, const struct vr_symbol *symbol, const struct vr_node *index);
 
 /* --- conflict.c --- */
 

@@ -40,6 +40,7 @@ struct vr_meeting {
     enum vr_doubt doubt;                  /* of MAY_RACE */
     const struct vr_node *first, *second; /* accesses: INDEX, XCHANGE or NAME of an array; first stores */
     bool second_stores;
+    const struct vr_symbol *array;        /* that they touch: not the variable of an access that shows a part of it */
     bool has_example;                     /* of RACE, and of MAY_RACE by VALUE: */
     int variables, axes;
     int64_t iterations[2][VR_MAX_DIMENSIONS]; /* of the loop's variables, of first and of second */

@@ -107,21 +107,31 @@ static bool is_exact(const struct vr_type *t)
 
 static isl_pw_aff *value_of(struct vr_polyhedra *p, const struct vr_node *e);
 
-/* Divisions by a positive constant. */
-static isl_pw_aff *divide(const struct vr_node *e, isl_pw_aff *a, isl_pw_aff *b)
+static bool is_positive_constant(isl_pw_aff *a)
 {
-    isl_set *above = isl_pw_aff_pos_set(isl_pw_aff_copy(b));
-    const bool fits = isl_pw_aff_is_cst(b) == isl_bool_true && isl_set_plain_is_universe(above) == isl_bool_true;
+    isl_set *above = isl_pw_aff_pos_set(isl_pw_aff_copy(a));
+    const bool positive = isl_pw_aff_is_cst(a) == isl_bool_true && isl_set_plain_is_universe(above) == isl_bool_true;
     isl_set_free(above);
-    if (fits && e->kind == VR_N_FLOORDIV)
-        return isl_pw_aff_floor(isl_pw_aff_div(a, b));
-    if (fits && e->kind == VR_N_DIV && e->type->base == VR_INT64)
+    return positive;
+}
+
+/* Divisions by a positive constant. */
+static isl_pw_aff *divide(enum vr_kind kind, isl_pw_aff *a, isl_pw_aff *b)
+{
+    if (!is_positive_constant(b)) {
+        isl_pw_aff_free(a);
+        isl_pw_aff_free(b);
+        return NULL;
+    }
+    if (kind == VR_N_DIV)
         return isl_pw_aff_tdiv_q(a, b);
-    if (fits && e->kind == VR_N_MOD)
-        return isl_pw_aff_sub(isl_pw_aff_copy(a), isl_pw_aff_mul(isl_pw_aff_copy(b), isl_pw_aff_floor(isl_pw_aff_div(a, b))));
-    isl_pw_aff_free(a);
-    isl_pw_aff_free(b);
-    return NULL;
+    isl_pw_aff *dividend = isl_pw_aff_copy(a), *divisor = isl_pw_aff_copy(b);
+    isl_pw_aff *quotient = isl_pw_aff_floor(isl_pw_aff_div(a, b));
+    if (kind == VR_N_MOD)
+        return isl_pw_aff_sub(dividend, isl_pw_aff_mul(divisor, quotient));
+    isl_pw_aff_free(dividend);
+    isl_pw_aff_free(divisor);
+    return quotient;
 }
 
 static isl_pw_aff *multiply(isl_pw_aff *a, isl_pw_aff *b)
@@ -133,39 +143,73 @@ static isl_pw_aff *multiply(isl_pw_aff *a, isl_pw_aff *b)
     return NULL;
 }
 
-static isl_pw_aff *combine(const struct vr_node *e, isl_pw_aff *a, isl_pw_aff *b)
+/* What an operator, or a function that means the same, does with two whole numbers. */
+static isl_pw_aff *combine(enum vr_kind kind, isl_pw_aff *a, isl_pw_aff *b)
 {
-    switch (e->kind) {
+    switch (kind) {
     case VR_N_PLUS:
         return isl_pw_aff_add(a, b);
     case VR_N_MINUS:
         return isl_pw_aff_sub(a, b);
     case VR_N_MULT:
         return multiply(a, b);
-    case VR_N_LIBCALL:
-        return !strcmp(e->call->stem, "min") ? isl_pw_aff_min(a, b) : isl_pw_aff_max(a, b);
+    case VR_N_LT:
+        return isl_pw_aff_min(a, b);
+    case VR_N_GT:
+        return isl_pw_aff_max(a, b);
     default:
-        return divide(e, a, b);
+        return divide(kind, a, b);
     }
 }
 
-/* Both operands of an operator, or of min and max. */
-static isl_pw_aff *binary_value(struct vr_polyhedra *p, const struct vr_node *e, const struct vr_node *lhs, const struct vr_node *rhs)
+/* Both operands of an operator. */
+static isl_pw_aff *binary_value(struct vr_polyhedra *p, enum vr_kind kind, const struct vr_node *lhs, const struct vr_node *rhs)
 {
-    isl_pw_aff *a = is_exact(e->type) ? value_of(p, lhs) : NULL;
-    isl_pw_aff *b = a ? value_of(p, rhs) : NULL;
+    isl_pw_aff *a = value_of(p, lhs), *b = a ? value_of(p, rhs) : NULL;
     if (b)
-        return combine(e, a, b);
+        return combine(kind, a, b);
     isl_pw_aff_free(a);
+    return NULL;
+}
+
+/* Functions of two whole numbers, and what they are: LT of them the least, GT the greatest. */
+static enum vr_kind operator_of(const char *stem)
+{
+    static const struct { const char *stem; enum vr_kind kind; } functions[] = {
+        {"min", VR_N_LT}, {"minimum", VR_N_LT}, {"max", VR_N_GT}, {"maximum", VR_N_GT}, {"floor_divide", VR_N_FLOORDIV},
+        {"remainder", VR_N_MOD}, {"modulo", VR_N_MOD},
+    };
+    for (size_t i = 0; i < sizeof functions / sizeof functions[0]; i++)
+        if (!strcmp(functions[i].stem, stem))
+            return functions[i].kind;
+    return VR_N_COUNT;
+}
+
+static isl_set *set_of(struct vr_polyhedra *p, const struct vr_node *e, bool holds, bool *exact);
+
+/* where(condition, a, b). */
+static isl_pw_aff *choice_value(struct vr_polyhedra *p, const struct vr_list *args)
+{
+    bool exact = true;
+    isl_set *holds = set_of(p, args->at[0], true, &exact);
+    isl_pw_aff *a = value_of(p, args->at[1]), *b = value_of(p, args->at[2]);
+    if (exact && a && b) {
+        a = isl_pw_aff_intersect_domain(a, isl_set_copy(holds));
+        return isl_pw_aff_union_add(a, isl_pw_aff_subtract_domain(b, holds));
+    }
+    isl_set_free(holds);
+    isl_pw_aff_free(a);
+    isl_pw_aff_free(b);
     return NULL;
 }
 
 static isl_pw_aff *call_value(struct vr_polyhedra *p, const struct vr_node *e)
 {
     const struct vr_list *args = &e->slot[VR_KIDS];
-    if (args->count == 2 && (!strcmp(e->call->stem, "min") || !strcmp(e->call->stem, "max")))
-        return binary_value(p, e, args->at[0], args->at[1]);
-    return NULL;
+    const enum vr_kind kind = operator_of(e->call->stem);
+    if (args->count == 3 && !strcmp(e->call->stem, "where"))
+        return choice_value(p, args);
+    return args->count == 2 && kind != VR_N_COUNT ? binary_value(p, kind, args->at[0], args->at[1]) : NULL;
 }
 
 /* A conversion that keeps whole numbers: those of the programs' counters do not reach the limits of int64. */
@@ -173,7 +217,29 @@ static isl_pw_aff *cast_value(struct vr_polyhedra *p, const struct vr_node *e)
 {
     const struct vr_type *from = vr_kid(e, VR_KIDS)->type;
     const bool whole = from && vr_is_scalar(from) && !from->is_complex && from->base != VR_UINT64 && from->base != VR_FLOAT32;
-    return is_exact(e->type) && whole ? value_of(p, vr_kid(e, VR_KIDS)) : NULL;
+    return whole ? value_of(p, vr_kid(e, VR_KIDS)) : NULL;
+}
+
+static isl_pw_aff *operation_value(struct vr_polyhedra *p, const struct vr_node *e)
+{
+    switch (e->kind) {
+    case VR_N_PLUS:
+    case VR_N_MINUS:
+    case VR_N_MULT:
+    case VR_N_FLOORDIV:
+    case VR_N_MOD:
+        return binary_value(p, e->kind, vr_kid(e, VR_LHS), vr_kid(e, VR_RHS));
+    case VR_N_DIV:
+        return e->type->base == VR_INT64 ? binary_value(p, e->kind, vr_kid(e, VR_LHS), vr_kid(e, VR_RHS)) : NULL;
+    case VR_N_NEGATE:
+        return isl_pw_aff_neg(value_of(p, vr_kid(e, VR_KIDS)));
+    case VR_N_CAST:
+        return cast_value(p, e);
+    case VR_N_LIBCALL:
+        return call_value(p, e);
+    default:
+        return NULL;
+    }
 }
 
 static isl_pw_aff *value_of(struct vr_polyhedra *p, const struct vr_node *e)
@@ -185,23 +251,10 @@ static isl_pw_aff *value_of(struct vr_polyhedra *p, const struct vr_node *e)
         return variable_value(p, e->symbol);
     case VR_N_DIM:
         return vr_poly_extent(p, e->symbol, (int)e->num);
-    case VR_N_PLUS:
-    case VR_N_MINUS:
-    case VR_N_MULT:
-    case VR_N_DIV:
-    case VR_N_FLOORDIV:
-    case VR_N_MOD:
-        return binary_value(p, e, vr_kid(e, VR_LHS), vr_kid(e, VR_RHS));
-    case VR_N_NEGATE:
-        return is_exact(e->type) ? isl_pw_aff_neg(value_of(p, vr_kid(e, VR_KIDS))) : NULL;
     case VR_N_UPLUS:
         return value_of(p, vr_kid(e, VR_KIDS));
-    case VR_N_CAST:
-        return cast_value(p, e);
-    case VR_N_LIBCALL:
-        return call_value(p, e);
     default:
-        return NULL;
+        return is_exact(e->type) ? operation_value(p, e) : NULL;
     }
 }
 
