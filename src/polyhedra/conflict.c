@@ -263,6 +263,31 @@ static enum vr_independence test(struct vr_polyhedra *p, const struct frame *fra
     return test_pair(p, frame, a, b, meeting);
 }
 
+static enum vr_independence worst(enum vr_independence a, enum vr_independence b)
+{
+    return a == VR_RACE || (b != VR_RACE && a > b) ? a : b;
+}
+
+/* The answer for one store and all accesses, itself first; `before` is what was found already. */
+static enum vr_independence test_store(struct vr_polyhedra *p, const struct frame *frame, int store, struct vr_meeting *meeting,
+                                       enum vr_independence before)
+{
+    const struct access *a = p->accesses[store];
+    enum vr_independence answer = before;
+    for (int i = 0; i < p->access_count && answer != VR_RACE; i++) {
+        const int k = (store + i) % p->access_count;
+        const struct access *b = p->accesses[k];
+        struct vr_meeting found;
+        if (!vr_poly_is_inside(b->frame, frame->loop) || (b->stores && k < store) || (a->swaps && b->swaps))
+            continue;
+        const enum vr_independence one = test(p, frame, a, b, &found);
+        if (one == VR_RACE || (one == VR_MAY_RACE && answer != VR_MAY_RACE))
+            *meeting = found;
+        answer = worst(answer, one);
+    }
+    return answer;
+}
+
 enum vr_independence vr_loop_independence(struct vr_polyhedra *p, const struct vr_node *loop, struct vr_meeting *meeting)
 {
     const struct frame *frame = frame_of(p, loop);
@@ -272,18 +297,8 @@ enum vr_independence vr_loop_independence(struct vr_polyhedra *p, const struct v
         return VR_MAY_RACE;
     isl_ctx_reset_operations(p->ctx);
     isl_ctx_reset_error(p->ctx);
-    for (int i = 0; i < p->access_count && answer != VR_RACE; i++) {
-        const struct access *a = p->accesses[i];
-        for (int k = 0; a->stores && vr_poly_is_inside(a->frame, loop) && k < p->access_count && answer != VR_RACE; k++) {
-            const struct access *b = p->accesses[k];
-            struct vr_meeting found;
-            if (!vr_poly_is_inside(b->frame, loop) || (b->stores && k < i) || (a->swaps && b->swaps))
-                continue;
-            const enum vr_independence one = test(p, frame, a, b, &found);
-            if (one >= VR_RACE && (one == VR_RACE || answer != VR_MAY_RACE))
-                *meeting = found;
-            answer = one == VR_RACE || one > answer ? one : answer;
-        }
-    }
+    for (int i = 0; i < p->access_count && answer != VR_RACE; i++)
+        if (p->accesses[i]->stores && vr_poly_is_inside(p->accesses[i]->frame, loop))
+            answer = worst(answer, test_store(p, frame, i, meeting, answer));
     return answer;
 }
