@@ -98,6 +98,8 @@ static int expected_dimensions(const struct vr_node *node)
         return from + 1;
     case VR_RANK_LESS:
         return from - 1;
+    case VR_RANK_NONE:
+        return 0;
     case VR_RANK_ONE:
         return 1;
     case VR_RANK_LISTED:
