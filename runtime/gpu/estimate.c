@@ -3,26 +3,37 @@
 
 #include "estimate.h"
 
+#include "footprint.h"
 #include "measure.h"
 #include "mirror.h"
 
-static void add_array(struct vr_effort *effort, const vr_array *array, int access)
+/* The bytes of boxes that are not right on a side. */
+static double stale_bytes(const struct vr_mirror *mirror, const struct vr_box *boxes, int count, enum vr_side side)
+{
+    double bytes = 0;
+    for (int i = 0; i < count; i++)
+        if (mirror ? !vr_is_right(mirror, &boxes[i], side) : side == VR_SIDE_DEVICE)
+            bytes += (double)vr_box_bytes(&boxes[i]);
+    return bytes;
+}
+
+static void add_array(struct vr_effort *effort, const struct vr_launch *launch, int array)
 {
     const struct vr_mirror *mirror;
-    struct vr_box box;
-    double bytes;
-    if (vr_array_size(array) == 0)
+    struct vr_reach reach;
+    double written;
+    if (vr_array_size(launch->arrays[array]) == 0)
         return;
-    vr_box_of(array, &box);
-    bytes = (double)vr_box_bytes(&box);
-    mirror = vr_find_mirror(array, false);
-    effort->bytes += bytes * (((access & VR_READS) != 0) + ((access & VR_WRITES) != 0));
-    if (!(access & VR_WHOLE) && (!mirror || !vr_is_right(mirror, &box, VR_SIDE_DEVICE)))
-        effort->to_device += bytes;
-    if ((access & VR_WRITES) && (!mirror || vr_is_right(mirror, &box, VR_SIDE_HOST)))
-        effort->to_device += bytes; /* that is what it takes to come back at last */
-    if (mirror && !vr_is_right(mirror, &box, VR_SIDE_HOST))
-        effort->to_host += bytes;
+    vr_find_array_reach(launch, array, &reach);
+    written = (double)vr_boxes_bytes(reach.write, reach.writes);
+    mirror = vr_find_mirror(launch->arrays[array], false);
+    effort->bytes += (double)vr_boxes_bytes(reach.read, reach.reads) + written;
+    effort->to_device += stale_bytes(mirror, reach.read, reach.reads, VR_SIDE_DEVICE);
+    effort->to_host += stale_bytes(mirror, reach.read, reach.reads, VR_SIDE_HOST);
+    for (int i = 0; reach.reads == 0 && i < reach.writes; i++)
+        if (!reach.overwritten[i])
+            effort->to_device += stale_bytes(mirror, &reach.write[i], 1, VR_SIDE_DEVICE);
+    effort->to_device += written - stale_bytes(mirror, reach.write, reach.writes, VR_SIDE_HOST); /* what it takes to come back at last */
 }
 
 static struct vr_effort effort_of(const struct vr_launch *launch)
@@ -30,7 +41,7 @@ static struct vr_effort effort_of(const struct vr_launch *launch)
     const vr_kernel *kernel = launch->kernel;
     struct vr_effort effort = {.work = kernel->work * (double)launch->trips[0] * (double)launch->trips[1] * (double)launch->trips[2]};
     for (int i = 0; i < kernel->array_count; i++)
-        add_array(&effort, launch->arrays[i], kernel->arrays[i].access);
+        add_array(&effort, launch, i);
     return effort;
 }
 

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "estimate.h"
+#include "footprint.h"
 #include "mirror.h"
 #include "object.h"
 #include "overlap.h"
@@ -17,7 +18,15 @@
 #include "transfer.h"
 #include "trouble.h"
 
-enum { MOST_ARRAYS = 64, MOST_GROUPS = 65535 }; /* along the second and third dimension, on many devices */
+enum { MOST_GROUPS = 65535 }; /* along the second and third dimension, on many devices */
+
+/* Arrays of a launch that share a mirror, and have elements of the same size. */
+struct share {
+    struct vr_mirror *mirror;
+    size_t bytes;                               /* of an element */
+    uint64_t arrays;                            /* bits */
+    struct vr_reach reach;
+};
 
 struct start {
     vr_context *ctx;
@@ -25,8 +34,9 @@ struct start {
     const struct vr_device *device;
     struct vr_launch *launch;
     const struct vr_ready_kernel *ready;        /* NULL until the program is built */
-    struct vr_mirror *mirror[MOST_ARRAYS];      /* NULL for arrays without elements */
-    struct vr_box box[MOST_ARRAYS];
+    struct vr_mirror *mirror[VR_MOST_ARRAYS];   /* NULL for arrays without elements */
+    struct share *share;                        /* so many */
+    int shares;
     struct vr_fault_buffer *fault;
     struct vr_buffer *parts[VR_MOST_REDUCTIONS];
     struct vr_buffer *empty;                    /* what arrays without elements lie in */
@@ -52,7 +62,7 @@ static bool find_mirrors(struct start *start)
 {
     const struct vr_launch *launch = start->launch;
     const int count = launch->kernel->array_count;
-    if (count > MOST_ARRAYS)
+    if (count > VR_MOST_ARRAYS)
         return vr_trouble("a kernel has %d arrays", count);
     for (int pass = 0; pass < 2; pass++)
         for (int i = 0; i < count; i++) {
@@ -76,33 +86,55 @@ static bool find_offset(const struct start *start, int i)
     return distance % bytes == 0 || vr_trouble("an array's elements do not lie a whole number of elements behind those that it shares memory with");
 }
 
-/* What a kernel only writes need not come to the device where it writes all of it, and cannot stop before. */
-static bool is_needed(const struct start *start, int i, bool exact)
+/* Puts an array with elements to those that it shares memory with. */
+static void join_share(struct start *start, int i)
 {
-    const int access = start->launch->kernel->arrays[i].access;
-    return !exact || (access & VR_READS) || !(access & VR_WHOLE) || start->launch->kernel->fails;
+    const size_t bytes = vr_element_bytes(start->launch->arrays[i]->type);
+    struct share *share = start->share;
+    while (share < start->share + start->shares && (share->mirror != start->mirror[i] || share->bytes != bytes))
+        share++;
+    if (share == start->share + start->shares) {
+        start->shares++;
+        share->mirror = start->mirror[i];
+        share->bytes = bytes;
+        share->arrays = 0;
+    }
+    share->arrays |= UINT64_C(1) << i;
 }
 
-static bool make_array_ready(struct start *start, int i)
+static bool make_boxes_right(struct vr_mirror *mirror, const struct vr_box *boxes, int count)
 {
-    struct vr_mirror *mirror = start->mirror[i];
-    bool exact;
-    if (!find_offset(start, i))
-        return false;
-    if (!mirror)
-        return true;
-    exact = vr_box_of(start->launch->arrays[i], &start->box[i]);
-    if (!vr_give_buffer(mirror, start->device) || !vr_reserve_patches(mirror))
+    bool good = true;
+    for (int i = 0; good && i < count; i++)
+        good = vr_make_right(mirror, &boxes[i], VR_SIDE_DEVICE);
+    return good;
+}
+
+/* What a kernel only writes need not come to the device where it surely writes all of it. */
+static bool make_share_ready(struct start *start, struct share *share)
+{
+    struct vr_mirror *mirror = share->mirror;
+    bool good = vr_give_buffer(mirror, start->device) && vr_reserve_patches(mirror);
+    if (!good)
         return false;
     mirror->owner = mirror->owner == start->ctx || mirror->patch_count == 0 ? start->ctx : NULL;
-    return !is_needed(start, i, exact) || vr_make_right(mirror, &start->box[i], VR_SIDE_DEVICE);
+    vr_find_reach(start->launch, NULL, share->arrays, mirror->first, mirror->end, &share->reach);
+    good = make_boxes_right(mirror, share->reach.read, share->reach.reads);
+    for (int i = 0; good && i < share->reach.writes; i++)
+        good = share->reach.overwritten[i] || vr_make_right(mirror, &share->reach.write[i], VR_SIDE_DEVICE);
+    return good;
 }
 
 static bool make_arrays_ready(struct start *start)
 {
     bool good = find_mirrors(start);
-    for (int i = 0; good && i < start->launch->kernel->array_count; i++)
-        good = make_array_ready(start, i);
+    for (int i = 0; good && i < start->launch->kernel->array_count; i++) {
+        good = find_offset(start, i);
+        if (start->mirror[i])
+            join_share(start, i);
+    }
+    for (int k = 0; good && k < start->shares; k++)
+        good = make_share_ready(start, &start->share[k]);
     return good;
 }
 
@@ -233,11 +265,6 @@ static struct grid make_grid(const struct start *start)
 
 /* --- starting --- */
 
-static bool writes(const struct start *start, int i)
-{
-    return (start->launch->kernel->arrays[i].access & VR_WRITES) != 0;
-}
-
 static size_t count_items(const struct grid *grid)
 {
     size_t items = 1;
@@ -249,20 +276,20 @@ static size_t count_items(const struct grid *grid)
 /* A kernel with less than one large work-group for each unit of the device leaves room for others. */
 static int choose_queue(const struct start *start, const struct grid *grid)
 {
-    struct vr_need needs[MOST_ARRAYS];
-    int count = 0;
-    for (int i = 0; i < start->launch->kernel->array_count; i++)
-        if (start->mirror[i])
-            needs[count++] = (struct vr_need){&start->mirror[i]->buffer->uses, vr_box_bytes(&start->box[i]), writes(start, i)};
-    return vr_choose_queue(start->device, count, needs, count_items(grid) < (size_t)start->device->units * 512);
+    struct vr_need needs[VR_MOST_ARRAYS];
+    for (int k = 0; k < start->shares; k++) {
+        const struct vr_reach *reach = &start->share[k].reach;
+        const size_t bytes = vr_boxes_bytes(reach->read, reach->reads) + vr_boxes_bytes(reach->write, reach->writes);
+        needs[k] = (struct vr_need){&start->share[k].mirror->buffer->uses, bytes, reach->writes > 0};
+    }
+    return vr_choose_queue(start->device, start->shares, needs, count_items(grid) < (size_t)start->device->units * 512);
 }
 
 static void wait_for_arrays(const struct start *start, struct vr_wait *wait)
 {
     const vr_kernel *kernel = start->launch->kernel;
-    for (int i = 0; i < kernel->array_count; i++)
-        if (start->mirror[i])
-            vr_wait_for(wait, &start->mirror[i]->buffer->uses, writes(start, i));
+    for (int k = 0; k < start->shares; k++)
+        vr_wait_for(wait, &start->share[k].mirror->buffer->uses, start->share[k].reach.writes > 0);
     if (start->fault)
         vr_wait_for(wait, &start->fault->buffer->uses, false); /* kernels side by side claim it atomically */
     for (int i = 0; i < kernel->reduction_count; i++)
@@ -275,10 +302,10 @@ static void profile(const struct start *start, int queue, cl_event event)
     const int64_t *trips = start->launch->trips;
     struct vr_task task = {.kind = VR_TASK_KERNEL, .name = kernel->name, .file = kernel->site.file, .line = kernel->site.line, .queue = queue,
                            .work = kernel->work * (double)trips[0] * (double)trips[1] * (double)trips[2]};
-    for (int i = 0; i < kernel->array_count; i++)
-        if (start->mirror[i])
-            task.bytes += (double)vr_box_bytes(&start->box[i]) * ((kernel->arrays[i].access & VR_READS) != 0)
-                + (double)vr_box_bytes(&start->box[i]) * writes(start, i);
+    for (int k = 0; k < start->shares; k++) {
+        const struct vr_reach *reach = &start->share[k].reach;
+        task.bytes += (double)(vr_boxes_bytes(reach->read, reach->reads) + vr_boxes_bytes(reach->write, reach->writes));
+    }
     vr_profile_task(task, event);
 }
 
@@ -288,13 +315,11 @@ static void note_launch(struct start *start, int queue, cl_event event)
     vr_note_task(queue, event);
     if (vr_is_profiled())
         profile(start, queue, event);
-    for (int i = 0; i < kernel->array_count; i++) {
-        struct vr_mirror *mirror = start->mirror[i];
-        if (!mirror)
-            continue;
-        vr_note_use(&mirror->buffer->uses, queue, writes(start, i), event);
-        if (writes(start, i))
-            vr_note_written(mirror, &start->box[i], VR_SIDE_DEVICE);
+    for (int k = 0; k < start->shares; k++) {
+        const struct share *share = &start->share[k];
+        vr_note_use(&share->mirror->buffer->uses, queue, share->reach.writes > 0, event);
+        for (int i = 0; i < share->reach.writes; i++)
+            vr_note_written(share->mirror, &share->reach.write[i], VR_SIDE_DEVICE);
     }
     if (start->fault) {
         vr_note_use(&start->fault->buffer->uses, queue, false, event);
@@ -462,7 +487,8 @@ int vr_stay_on_host(vr_context *ctx, vr_site site, struct vr_launch *launch)
 
 int vr_launch(vr_context *ctx, vr_site site, struct vr_launch *launch)
 {
-    struct start start = {.ctx = ctx, .launch = launch};
+    static struct share shares[VR_MOST_ARRAYS]; /* of the launch that has the lock */
+    struct start start = {.ctx = ctx, .launch = launch, .share = shares};
     int status = VR_ON_HOST;
     bool quiet = false;
     launch->part_count = 0;

@@ -203,7 +203,7 @@ static void cover_component(struct vr_lmad_cover *cover, struct clustering *c, c
 
 void vr_lmad_cover(struct vr_lmad *members, const bool *certain, int count, int64_t first, int64_t end, struct vr_lmad_cover *cover)
 {
-    struct clustering c = {.members = members, .first = first, .end = end};
+    struct clustering c;
     bool sure[VR_LMAD_MEMBERS];
     int group[VR_LMAD_MEMBERS], components;
     for (int k = 0; k < count; k++) {
@@ -212,7 +212,10 @@ void vr_lmad_cover(struct vr_lmad *members, const bool *certain, int count, int6
         members[k] = restricted(&members[k]);
     }
     count = drop_covered(members, sure, count);
+    c.members = members;
     c.certain = sure;
+    c.first = first;
+    c.end = end;
     cover->count = 0;
     components = vr_overlap_groups(members, count, group);
     for (int k = 0; k < components; k++)

@@ -11,7 +11,10 @@
 #include "transfer.h"
 #include "trouble.h"
 
-enum { MANY_PATCHES = 16 }; /* then the oldest are forgotten */
+enum {
+    MANY_PATCHES = 16,  /* then the oldest are forgotten */
+    ROOM = 32           /* for what one statement adds */
+};
 
 /* --- the list --- */
 
@@ -140,7 +143,7 @@ static bool forget_oldest(struct vr_mirror *mirror)
 
 bool vr_reserve_patches(struct vr_mirror *mirror)
 {
-    const int room = mirror->patch_count + 4;
+    const int room = mirror->patch_count + ROOM;
     struct vr_patch *longer;
     if (mirror->patch_count > MANY_PATCHES && !forget_oldest(mirror))
         return false;

@@ -66,8 +66,8 @@ double vr_clock(void)
 
 /* --- the trace --- */
 
-/* Tracks: 0 is the host, 1 the compiler, the queues follow. */
-static void write_event(const char *name, int track, double start, double end)
+/* Tracks: 0 is the host, 1 the compiler, the queues follow. What has no bytes has 0. */
+static void write_event(const char *name, int track, double start, double end, double bytes)
 {
     if (!trace)
         return;
@@ -77,7 +77,10 @@ static void write_event(const char *name, int track, double start, double end)
             fputc('_', trace);
         else
             fputc(*name, trace);
-    fprintf(trace, "\",\"ph\":\"X\",\"pid\":1,\"tid\":%d,\"ts\":%.3f,\"dur\":%.3f}", track, 1e6 * (start - origin), 1e6 * (end - start));
+    fprintf(trace, "\",\"ph\":\"X\",\"pid\":1,\"tid\":%d,\"ts\":%.3f,\"dur\":%.3f", track, 1e6 * (start - origin), 1e6 * (end - start));
+    if (bytes > 0)
+        fprintf(trace, ",\"args\":{\"bytes\":%.0f}", bytes);
+    fputc('}', trace);
 }
 
 static void name_tracks(void)
@@ -192,7 +195,7 @@ static void count_record(const struct record *record)
     else
         snprintf(name, sizeof name, "%s", task->kind == VR_TASK_IN ? "in" : "out");
     add(name, kinds[task->kind], end - start, task->bytes, task->work);
-    write_event(name, 2 + task->queue, start, end);
+    write_event(name, 2 + task->queue, start, end, task->bytes);
 }
 
 static void collect(void)
@@ -229,7 +232,7 @@ void vr_profile_build(const char *module, double start, double seconds, bool cac
         return;
     begin();
     add(module, cached ? LINE_HIT : LINE_BUILD, seconds, 0, 0);
-    write_event(module, 1, start, start + seconds);
+    write_event(module, 1, start, start + seconds, 0);
 }
 
 void vr_profile_wait(double start)
@@ -238,7 +241,7 @@ void vr_profile_wait(double start)
         return;
     begin();
     waited += vr_clock() - start;
-    write_event("waiting", 0, start, vr_clock());
+    write_event("waiting", 0, start, vr_clock(), 0);
 }
 
 void vr_profile_enter(void)

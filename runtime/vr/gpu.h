@@ -86,6 +86,35 @@ typedef struct vr_kernel {
     double work;                        /* arithmetic operations of one step, roughly: for the choice between CPU and GPU, and profiles */
 } vr_kernel;
 
+/* --- what a launch touches (jit4GPU, section 4.2) --- */
+
+enum { VR_MOST_COUNTERS = 8 };
+
+/* A loop's counter: its value is first + step * t, for 0 <= t < turns. */
+typedef struct vr_counter {
+    int64_t first, step, turns;
+} vr_counter;
+
+/* An access of a kernel's. The subscript along an axis is  start + sum of factor * counter, for the factors of this table, axis by
+ * axis, and the starts of the launch. */
+typedef struct vr_touch {
+    int array;                          /* which of the kernel's */
+    int access;                         /* enum vr_access; with VR_WHOLE it happens in every turn of the counters */
+    unsigned within;                    /* bits of the counters in whose loops it stands */
+    unsigned any;                       /* bits of axes with another subscript: any element may be meant */
+    unsigned wraps;                     /* bits of axes along which a negative subscript counts from the end */
+    const int *factors;
+} vr_touch;
+
+/* All accesses of a launch. The first counters are those of the grid. */
+typedef struct vr_footprint {
+    const vr_touch *touches;
+    int touch_count, counter_count;
+    int grid[VR_MOST_DIMS];             /* the counter that runs along a dimension of the grid alone, or -1 */
+    const vr_counter *counters;
+    const int64_t *starts;              /* for each access, for each axis of its array */
+} vr_footprint;
+
 /* --- what generated code does --- */
 
 /* A launch. The caller fills in all but parts and part_count, which launches with reductions set: the parts, on the host, in
@@ -98,6 +127,7 @@ struct vr_launch {
     size_t arg_bytes;
     int64_t part_count;
     const void *parts[VR_MOST_REDUCTIONS];
+    const vr_footprint *footprint;      /* NULL: any element of an array may be touched */
 };
 
 /* Around the body of a function that has sections, nested or not. Leaving gives the arrays' elements back to the host if it is the

@@ -132,6 +132,12 @@ void vr_write_place(struct writer *w, const struct vr_node *loop, struct dimensi
 struct nest;
 struct kernel *vr_nest_kernel(struct writer *host, const struct nest *nest);
 
+/* --- footprint.c: what a kernel touches --- */
+/* The table of the accesses of a loop's kernel. Nothing where they are not known. */
+void vr_put_touches(struct writer *w, const struct kernel *kernel);
+/* Writes the footprint of a launch, and returns an expression for it; NULL where there is none. */
+const char *vr_write_footprint(struct writer *w, const struct kernel *kernel, struct dimension *d);
+
 /* --- launch.c --- */
 
 /* Writes the dimensions of a loop and, where it is a kernel, its launch, and opens the condition under which the CPU runs it. The

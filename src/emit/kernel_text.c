@@ -286,6 +286,7 @@ void vr_put_kernel(struct writer *w, const struct kernel *k, const char *functio
     vr_put(w->out, "\n");
     put_struct(w, k);
     put_row(w, k);
+    vr_put_touches(w, k);
     if (k->fault_count)
         vr_put(&all->faults, k->faults.data);
     all->fault_count += k->fault_count;

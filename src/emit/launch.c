@@ -121,12 +121,13 @@ static const char *parts_of(struct writer *w, const struct kernel_total *t)
 }
 
 /* Whether it is launched may depend on a condition. */
-static void put_launch(struct writer *w, const struct kernel *k, const char *grid, const char *arrays, const char *condition)
+static void put_launch(struct writer *w, const struct kernel *k, const char *grid, const char *arrays, const char *footprint,
+                       const char *condition)
 {
     const char *launch = vr_local(w, "launch"), *args = vr_local(w, "args");
     w->function->context = true;
-    vr_line(w, "struct vr_launch %s = {.kernel = &vr_kernel_%s, .trips = {%s}, .arrays = %s, .args = &%s, .arg_bytes = sizeof %s};",
-            launch, k->name, grid, arrays, args, args);
+    vr_line(w, "struct vr_launch %s = {.kernel = &vr_kernel_%s, .trips = {%s}, .arrays = %s, .args = &%s, .arg_bytes = sizeof %s%s%s};",
+            launch, k->name, grid, arrays, args, args, footprint ? ", .footprint = " : "", footprint ? footprint : "");
     const char *site = vr_site(w, k->node);
     if (condition)
         vr_line(w, "const int %s = %s ? vr_launch(ctx, %s, &%s) : vr_stay_on_host(ctx, %s, &%s);", vr_local(w, "launched"), condition,
@@ -170,7 +171,7 @@ static void open_loop_launch(struct writer *w, const struct kernel *k, struct di
     const struct origin from = {.d = d};
     const char *grid = loop_grid(w, k, d);
     put_arguments(w, k, &from);
-    put_launch(w, k, grid, array_list(w, k, NULL), NULL);
+    put_launch(w, k, grid, array_list(w, k, NULL), vr_write_footprint(w, k, d), NULL);
     if (k->total_count > 0) {
         open_parts(w);
         combine_parts(w, k);
@@ -222,7 +223,7 @@ void vr_open_nest_launch(struct writer *w, const struct nest *nest)
     const struct origin from = {.nest = nest};
     put_arguments(w, k, &from);
     const char *only = nest->stores + nest->folds > 1 ? vr_textf(w, "vr_is_only_pass(&%s)", vr_local(w, "nest")) : NULL;
-    put_launch(w, k, nest_grid(w, k, nest), array_list(w, k, nest), only);
+    put_launch(w, k, nest_grid(w, k, nest), array_list(w, k, nest), NULL, only);
     if (nest->folds) {
         open_parts(w);
         for (int i = 0; i < nest->count; i++)

@@ -39,6 +39,11 @@ const struct vr_device_loop *vr_device_loop_of(const struct vr_unit *unit, const
     return unit->facts && unit->facts->known & VR_FACT_DEVICE ? vr_map_get(unit->facts->device, (uintptr_t)loop) : NULL;
 }
 
+const struct vr_footprint *vr_footprint_of(const struct vr_unit *unit, const struct vr_node *loop)
+{
+    return is_known(unit, VR_FACT_FOOTPRINTS) ? vr_map_get(unit->facts->footprints, (uintptr_t)loop) : NULL;
+}
+
 const struct vr_loops *vr_loops_of(const struct vr_unit *unit, const struct vr_function *f)
 {
     return is_known(unit, VR_FACT_LOOPS) ? vr_map_get(unit->facts->loops, (uintptr_t)f) : NULL;

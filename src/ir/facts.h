@@ -12,7 +12,8 @@ enum vr_fact {
     VR_FACT_ALIAS = 1 << 1,
     VR_FACT_LOOPS = 1 << 2,
     VR_FACT_LOWERED = 1 << 3,
-    VR_FACT_DEVICE = 1 << 4
+    VR_FACT_DEVICE = 1 << 4,
+    VR_FACT_FOOTPRINTS = 1 << 5
 };
 
 struct vr_facts {
@@ -20,6 +21,7 @@ struct vr_facts {
     struct vr_map *alias;     /* ALIAS: function → struct vr_alias */
     struct vr_map *loops;     /* LOOPS: function → struct vr_loops */
     struct vr_map *device;    /* DEVICE: FOR or PFOR that is a kernel → struct vr_device_loop */
+    struct vr_map *footprints; /* FOOTPRINTS: loop of a struct vr_device_loop → struct vr_footprint */
 };
 
 /* --- aliases (thesis 5.4) --- */
@@ -93,6 +95,44 @@ struct vr_device_loop {
 
 /* NULL when nothing is known: then there is no kernel. */
 const struct vr_device_loop *vr_device_loop_of(const struct vr_unit *unit, const struct vr_node *loop);
+
+/* --- footprints: the elements that a loop on a device touches (jit4GPU 4.2) --- */
+
+enum { VR_FOOTPRINT_COUNTERS = 8 }; /* VR_MOST_COUNTERS of runtime/vr/gpu.h */
+
+/* The subscript along an axis, from 0: first + sum of factor * counter. */
+struct vr_touched_axis {
+    struct vr_node *first;      /* of what does not change in the loop; NULL: any element may be meant */
+    int64_t factor[VR_FOOTPRINT_COUNTERS];
+    bool from_end;              /* it counts from the end where it is negative */
+};
+
+/* An access to an element. */
+struct vr_touch {
+    const struct vr_symbol *array;
+    bool reads, writes;
+    bool certain;               /* it happens in every turn of its counters */
+    unsigned within;            /* bits of the counters in whose loops it stands */
+    struct vr_touched_axis *axes; /* as many as the array has */
+};
+
+/* What counts a loop in a loop on a device: 0, step, 2 step, … as far as `span`. */
+struct vr_inner_counter {
+    struct vr_node *span;       /* of what does not change in the loop */
+    int64_t step;
+};
+
+/* The counters are the variables of the loop, with their values, and then those of loops in it. */
+struct vr_footprint {
+    int own, count;
+    struct vr_inner_counter inner[VR_FOOTPRINT_COUNTERS]; /* from `own` on */
+    struct vr_touch *touches;
+    int touch_count;
+    size_t touch_capacity;
+};
+
+/* NULL when nothing is known: any element of an array may be touched. */
+const struct vr_footprint *vr_footprint_of(const struct vr_unit *unit, const struct vr_node *loop);
 
 /* Prints facts as comments of VRIR; what is not known prints nothing. */
 void vr_print_facts(struct vr_text *out, const struct vr_unit *unit, unsigned facts);

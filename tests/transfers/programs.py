@@ -1,0 +1,119 @@
+"""Loops that touch parts of their arrays. `#moves: IN OUT` before a function says how many elements go to the device and come back
+when it is called with the arguments behind the colon; n and m are the extents of the plane `a`."""
+import numpy as np
+from vrc import f64, i64, prange
+
+
+#moves: (n - 2) * (m // 2) (n - 2) * (m // 2): a
+def part(a: f64[:, :]) -> None:
+    """Every second column of the inner rows."""
+    for i in prange(1, a.shape[0] - 1):
+        for j in range(a.shape[1] // 2):
+            a[i, 2 * j] = 2 * a[i, 2 * j]
+
+
+#moves: 0 (n - 2) * (m // 2): a
+def stored(a: f64[:, :]) -> None:
+    """What is only written does not go there, though its neighbours stay what they are."""
+    for i in prange(1, a.shape[0] - 1):
+        for j in range(0, a.shape[1], 2):
+            a[i, j] = i + j
+
+
+#moves: 2 * n n: a
+def sometimes(a: f64[:, :]) -> None:
+    """What is perhaps written goes there, to stay what it is."""
+    for i in prange(a.shape[0]):
+        if a[i, 0] > 0.5:
+            a[i, 1] = 1.0
+
+
+#moves: 8 * 12 6 * 10: a, b
+def stencil(a: f64[:, :], b: f64[:, :]) -> None:
+    """Five bases, one box."""
+    for i in prange(4, 10):
+        for j in range(2, 12):
+            b[i, j] = a[i - 1, j] + a[i + 1, j] + a[i, j - 1] + a[i, j + 1] - 4 * a[i, j]
+
+
+#moves: 8 * 12 6 * 10: a, b
+def slices(a: f64[:, :], b: f64[:, :]) -> None:
+    """The same with slices."""
+    b[4:10, 2:12] = a[3:9, 2:12] + a[5:11, 2:12] + a[4:10, 1:11] + a[4:10, 3:13] - 4 * a[4:10, 2:12]
+
+
+#moves: n * n n: a, x
+def triangle(a: f64[:, :], x: f64[:]) -> None:
+    """The square around a triangle, and not more."""
+    n = a.shape[0]
+    for i in prange(n):
+        s = 0.0
+        for j in range(i + 1):
+            s += a[i, j]
+        x[i] = s
+
+
+#moves: 5 * (n - 4) n - 4: a, x
+def band(a: f64[:, :], x: f64[:]) -> None:
+    """Five diagonals."""
+    for i in prange(2, a.shape[0] - 2):
+        s = 0.0
+        for j in range(i - 2, i + 3):
+            s += a[i, j]
+        x[i] = s
+
+
+#moves: n n: a, x
+def diagonal(a: f64[:, :], x: f64[:]) -> None:
+    for i in prange(a.shape[0]):
+        x[i] = a[i, i]
+
+
+#moves: 2 * n + m n: a, x, at
+def gathered(a: f64[:, :], x: f64[:], at: i64[:]) -> None:
+    """A subscript that is no affine function: its axis as a whole, the other as it is; and `x`, since it may fail."""
+    for i in prange(a.shape[0]):
+        x[i] = a[3, at[i]]
+
+
+#moves: 5 * n 2 * n: a
+def far(a: f64[:, :]) -> None:
+    """Two groups of columns, and nothing between."""
+    for i in prange(a.shape[0]):
+        a[i, 1] = a[i, 0] + a[i, 1]
+        a[i, 18] = a[i, 16] + a[i, 17] + a[i, 18]
+
+
+#moves: 0 2 * n * (m // 2): a
+def interleaved(a: f64[:, :]) -> None:
+    """Even and odd columns are all of them."""
+    for i in prange(a.shape[0]):
+        for j in range(0, a.shape[1] - 1, 2):
+            a[i, j] = i
+            a[i, j + 1] = j
+
+
+#moves: n * m n * m: a
+def downwards(a: f64[:, :]) -> None:
+    for i in prange(a.shape[0] - 1, -1, -1):
+        for j in range(a.shape[1] - 1, -1, -1):
+            a[i, j] = a[i, j] + 1.0
+
+
+#moves: (n // 3 + 1) * 4 (n // 3 + 1): a
+def steps(a: f64[:, :]) -> None:
+    """Every third row, the first four columns, through a variable."""
+    for i in prange(0, a.shape[0], 3):
+        s = 0.0
+        for j in range(4):
+            k = j + 1
+            s += a[i, k - 1]
+        a[i, 3] = s
+
+
+#moves: n - 15 n - 15: a, x
+def outside(a: f64[:, :], x: f64[:]) -> None:
+    """Under a condition that keeps the subscript in bounds."""
+    for i in prange(a.shape[0]):
+        if i + 15 < a.shape[0]:
+            x[i + 15] = 1.0
