@@ -115,6 +115,8 @@ static bool read_properties(struct vr_device *device)
         && vr_good(vr_cl.GetDeviceInfo(id, CL_DEVICE_MAX_WORK_GROUP_SIZE, sizeof device->group, &device->group, NULL), "clGetDeviceInfo")
         && vr_good(vr_cl.GetDeviceInfo(id, CL_DEVICE_MAX_WORK_ITEM_SIZES, sizeof device->group_side, device->group_side, NULL),
                    "clGetDeviceInfo")
+        && vr_good(vr_cl.GetDeviceInfo(id, CL_DEVICE_LOCAL_MEM_SIZE, sizeof device->local_memory, &device->local_memory, NULL),
+                   "clGetDeviceInfo")
         && vr_good(vr_cl.GetDeviceInfo(id, CL_DEVICE_GLOBAL_MEM_SIZE, sizeof device->memory, &device->memory, NULL), "clGetDeviceInfo")
         && vr_good(vr_cl.GetDeviceInfo(id, CL_DEVICE_MAX_MEM_ALLOC_SIZE, sizeof device->largest, &device->largest, NULL),
                    "clGetDeviceInfo");

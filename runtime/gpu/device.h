@@ -16,6 +16,7 @@ struct vr_device {
     size_t group;           /* work-items of a work-group, at most */
     size_t group_side[3];   /* along each dimension */
     cl_ulong memory;        /* bytes */
+    cl_ulong local_memory;  /* bytes that a work-group has */
     cl_ulong largest;       /* bytes of a buffer */
 };
 

@@ -257,7 +257,11 @@ static struct grid make_grid(const struct start *start)
         grid.size[0] = start->groups * grid.group[0];
         return grid;
     }
-    choose_group(start, grid.group);
+    if (launch->kernel->tiled) {
+        grid.group[0] = grid.group[1] = vr_tile_side(start->device);
+        grid.group[2] = 1;
+    } else
+        choose_group(start, grid.group);
     for (cl_uint i = 0; i < grid.dims; i++)
         grid.size[i] = ((size_t)launch->trips[i] + grid.group[i] - 1) / grid.group[i] * grid.group[i];
     return grid;

@@ -36,6 +36,15 @@ size_t vr_reduction_group(const struct vr_device *device)
     return group;
 }
 
+size_t vr_tile_side(const struct vr_device *device)
+{
+    size_t side = device->is_cpu ? 8 : 16;
+    while (side > 1 && (side * side > device->group || side > device->group_side[0] || side > device->group_side[1]
+                        || 64 * side * (side + 1) > device->local_memory))
+        side /= 2;
+    return side;
+}
+
 /* --- macros --- */
 
 /* The sizes as declarations, in the name that the text asks for. */
@@ -55,7 +64,8 @@ static char *write_macros(const struct vr_program *program)
     FILE *out = open_memstream(&text, &size);
     if (!out)
         return NULL;
-    fprintf(out, "#define VR_RESTRICT %s\n#define VR_GROUP %zu\n", program->apart ? "restrict" : "", vr_reduction_group(program->device));
+    fprintf(out, "#define VR_RESTRICT %s\n#define VR_GROUP %zu\n#define VR_TILE %zu\n", program->apart ? "restrict" : "",
+            vr_reduction_group(program->device), vr_tile_side(program->device));
     if (program->fixed)
         write_sizes(out, program->fixed, program->sizes);
     if (fclose(out) == 0)

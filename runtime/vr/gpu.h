@@ -47,6 +47,7 @@ typedef struct vr_fault {
 /* The OpenCL C text of a module. It may use, and the runtime puts in front of it:
  *   VR_RESTRICT   `restrict` where no array that a launch writes shares memory with another of its arrays, else nothing
  *   VR_GROUP      work-items of a work-group of kernels with reductions
+ *   VR_TILE       the sides of a work-group of tiled kernels
  *   VR_FIXED_<kernel>   where defined: declarations of the kernel's sizes as constants (see vr_kernel.sizes)
  *   VR_ONE        where defined: only kernels whose VR_FIXED_<kernel> is defined are wanted */
 typedef struct vr_kernels {
@@ -84,6 +85,8 @@ typedef struct vr_kernel {
     bool fails;
     bool apart;                         /* it may run only where no array that it writes shares memory with another of its arrays */
     double work;                        /* arithmetic operations of one step, roughly: for the choice between CPU and GPU, and profiles */
+    bool tiled;                         /* its work-groups are VR_TILE by VR_TILE work-items, and have tiles of arrays in local memory: in all
+                                         * at most 64 bytes for each of VR_TILE * (VR_TILE + 1) */
 } vr_kernel;
 
 /* --- what a launch touches (jit4GPU, section 4.2) --- */

@@ -146,7 +146,7 @@ static const char *free_name(struct writer *host, const struct vr_node *s)
 /* Words of OpenCL C that no variable can be, and functions that kernels call. */
 static const char *const words[] = {
     "as_long", "atomic_cmpxchg", "barrier", "constant", "generic", "get_global_id", "get_global_size", "get_group_id", "get_local_id",
-    "global", "half", "kernel", "local", "pipe", "read_only", "read_write", "sampler_t", "uchar", "uint", "ulong", "uniform", "ushort",
+    "global", "half", "kernel", "local", "min", "pipe", "read_only", "read_write", "sampler_t", "uchar", "uint", "ulong", "uniform", "ushort",
     "write_only"};
 
 /* A writer for the kernel's body; its outermost scope is that of the host's variables. */
@@ -166,6 +166,7 @@ static struct writer open_writer(const struct writer *host, struct kernel *k, st
     w.scope = NULL;
     w.leaf_count = w.temps = 0;
     w.leaves = NULL;
+    w.tiles = NULL;
     w.in_parallel = true;
     w.gpu = false;
     w.break_label = w.continue_label = NULL;

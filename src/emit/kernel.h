@@ -63,6 +63,8 @@ struct kernel {
     bool apart;                       /* no array that it writes may share memory with another */
     int dims;                         /* of the grid */
     double work;                      /* operations of a step, roughly */
+    const struct vr_tiling *tiling;   /* what work-groups share; then all of their work-items go through the body */
+    const char *inside;               /* then: the variable that tells whether the work-item has a step */
     const int *order;                 /* the loop's dimensions, the last one being the grid's first */
     struct vr_text body;              /* of one step, behind the constants */
     struct kernel_total *totals;      /* work-items share the steps where there are any; else each does one */
@@ -127,6 +129,10 @@ void vr_put_kernel(struct writer *w, const struct kernel *kernel, const char *fu
 struct kernel *vr_loop_kernel(struct writer *host, const struct vr_device_loop *device, struct dimension *d);
 /* The place of a work-item: the counters of the dimensions, all of which a kernel with totals shares out. */
 void vr_write_place(struct writer *w, const struct vr_node *loop, struct dimension *d, int count);
+
+/* --- kernel_tile.c: tiles in local memory --- */
+/* The body of an iteration of a loop with a tiling. */
+void vr_emit_tiled_body(struct writer *w, const struct vr_list *body);
 
 /* --- kernel_nest.c: expressions by element --- */
 struct nest;

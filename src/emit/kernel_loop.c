@@ -119,8 +119,13 @@ static void write_place_in_grid(struct writer *w, const struct vr_node *loop, st
     }
     w->kernel->dims = dims;
     vr_line(w, "const int64_t %s;", ids.data);
-    vr_line(w, "if (%s)", beyond.data);
-    vr_line(w, "    return;");
+    if (w->kernel->tiling) {
+        w->kernel->inside = vr_local(w, "inside");
+        vr_line(w, "const bool %s = !(%s);", w->kernel->inside, beyond.data);
+    } else {
+        vr_line(w, "if (%s)", beyond.data);
+        vr_line(w, "    return;");
+    }
     for (int axis = 0; axis < dims; axis++) {
         if (axis == MOST_DIMS - 1 && folded > 0)
             split_steps(w, loop, d, 0, folded + 1, step[axis]);
@@ -236,10 +241,12 @@ static void write_loop(struct writer *w, void *data)
 {
     struct loop_body *body = data;
     w->kernel->apart = body->device->apart;
+    w->kernel->tiling = body->device->tiling;
     find_totals(w, body->loop);
     struct dimension *d = make_dimensions(w, body);
     write_starts(w, body->loop, body, d);
-    vr_write_place(w, body->loop, in_order(w, body->loop, d, body->device->fastest), body->loop->slot[VR_VARS].count);
+    struct dimension *ordered = in_order(w, body->loop, d, body->device->fastest);
+    vr_write_place(w, body->loop, ordered, body->loop->slot[VR_VARS].count);
     vr_walk_list(&body->loop->slot[VR_BODY], note_access, w);
     vr_walk_list(&body->loop->slot[VR_BODY], find_bounds, &(struct bounds){w, body->loop});
     for (int i = 0; i < body->loop->slot[VR_BODY].count; i++)

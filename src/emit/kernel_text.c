@@ -215,7 +215,8 @@ const char *vr_kernel_functions(struct writer *w, struct kernel *k)
     w->indent = 0;
     w->out = &text;
     if (k->total_count == 0) {
-        put_step(w, k, vr_textf(w, "kernel void %s(%s)", k->name, parameters(w, k)));
+        const char *group = k->tiling ? "__attribute__((reqd_work_group_size(VR_TILE, VR_TILE, 1)))\n" : "";
+        put_step(w, k, vr_textf(w, "kernel %svoid %s(%s)", group, k->name, parameters(w, k)));
         return text.data;
     }
     put_step(w, k, vr_textf(w, "static void %s_step(%s)", k->name, step_parameters(w, k)));
@@ -269,8 +270,8 @@ static void put_row(struct writer *w, const struct kernel *k)
     vr_line(w, "    \"%s\", &vr_kernels_here, %s, %d,", k->name, vr_site_row(w, k->node), k->dims);
     vr_line(w, "    %d, %s,", k->array_count, array_rows(w, k));
     vr_line(w, "    %d, %s,", count_sizes(k), size_names(w, k));
-    vr_line(w, "    %d, %s, %s, %s, %g};", k->total_count, part_sizes(w, k), k->fault_count ? "true" : "false",
-            k->apart ? "true" : "false", k->work);
+    vr_line(w, "    %d, %s, %s, %s, %g%s};", k->total_count, part_sizes(w, k), k->fault_count ? "true" : "false",
+            k->apart ? "true" : "false", k->work, k->tiling ? ", true" : ", false");
 }
 
 void vr_put_kernel(struct writer *w, const struct kernel *k, const char *functions)

@@ -100,7 +100,10 @@ void vr_emit_iteration(struct writer *w, struct vr_node *s, const struct dimensi
     declare_privates(w, p);
     for (int k = 0; k < s->slot[VR_VARS].count; k++)
         vr_set_loop_variable(w, s, &d[k]);
-    vr_emit_body(w, &s->slot[VR_BODY]);
+    if (w->kernel && w->kernel->tiling && !in_step)
+        vr_emit_tiled_body(w, &s->slot[VR_BODY]);
+    else
+        vr_emit_body(w, &s->slot[VR_BODY]);
     if (w->scope->label)
         vr_putf(w->out, "%s:;\n", w->scope->exit);
     release_privates(w, p);

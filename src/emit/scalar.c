@@ -157,6 +157,8 @@ static struct cx libcall_value(struct writer *w, const struct vr_node *e)
 struct cx vr_value_of(struct writer *w, const struct vr_node *e)
 {
     const char *leaf = vr_leaf_text(w, e);
+    if (!leaf && e->kind == VR_N_INDEX)
+        leaf = vr_tile_text(w, e);
     if (leaf)
         return vr_cx(leaf, P_PRIMARY);
     switch (e->kind) {

@@ -60,6 +60,7 @@ struct writer {
     struct vr_assigned unassigned;
     struct leaf *leaves;     /* while a loop over arrays is written */
     int leaf_count;
+    const struct tiles *tiles; /* while turns of a loop with tiles are written */
     bool *loop_local;        /* by symbol index: lives in loops over it alone, see loop_variables.c */
     const char *break_label; /* where a break goes that leaves a nest of C loops, or NULL */
     const char *continue_label; /* directly in a parallel loop: the end of the iteration; else NULL */
@@ -174,6 +175,10 @@ struct cx vr_binary_value(struct writer *w, const struct vr_node *e);
 struct cx vr_library_value(struct writer *w, const struct vr_node *e);
 /* A constant that is not zero in any type: as a divisor it needs no check. */
 bool vr_known_nonzero(const struct vr_node *e);
+
+/* --- kernel_tile.c --- */
+/* The element of a tile that a read is, or NULL. */
+const char *vr_tile_text(struct writer *w, const struct vr_node *read);
 
 /* --- index.c --- */
 /* `A_data[…]` of an element, its checks written before. */

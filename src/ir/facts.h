@@ -86,11 +86,29 @@ bool vr_loop_invariant(const struct vr_loop *loop, const struct vr_node *e);
 
 /* --- loops on devices (thesis 5.8) --- */
 
+/* Elements that neighbours in two dimensions of a loop on a device read in the same turns of a serial loop in it: they have a tile of
+ * them together. */
+struct vr_tile {
+    const struct vr_node *read;  /* INDEX */
+    int dimension;               /* 0: its elements change along the fastest dimension, 1: along the next */
+    bool by_turns;               /* those of neighbouring turns are closer in memory than those of neighbours in the dimension */
+};
+
+enum { VR_MOST_TILES = 8 };
+
+struct vr_tiling {
+    const struct vr_node *loop;  /* the serial loop, perhaps under conditions */
+    const struct vr_symbol *dimension[2]; /* the variables of the fastest dimension, and of the next */
+    struct vr_tile tiles[VR_MOST_TILES];
+    int count;
+};
+
 /* What runs on a device in the place of a loop that is marked as a kernel. */
 struct vr_device_loop {
     struct vr_node *loop;     /* a PFOR */
     bool apart;               /* it may run only where arrays that it stores to share no memory with others */
     int fastest;              /* the dimension whose neighbours run side by side */
+    const struct vr_tiling *tiling; /* NULL: none */
 };
 
 /* NULL when nothing is known: then there is no kernel. */

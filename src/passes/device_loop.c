@@ -17,6 +17,7 @@
 #include "passes/independent.h"
 #include "passes/registers.h"
 #include "passes/strides.h"
+#include "passes/tiles.h"
 #include "passes/turns.h"
 
 struct making {
@@ -27,30 +28,6 @@ struct making {
 };
 
 /* --- questions --- */
-
-struct fixed {
-    const struct vr_node *loop;
-    bool changes;
-};
-
-static bool find_change(struct vr_node *e, void *data)
-{
-    struct fixed *f = data;
-    if (!e->symbol)
-        return true;
-    f->changes |= e->kind == VR_N_INDEX || vr_replaced(&f->loop->slot[VR_BODY], e->symbol);
-    for (int i = 0; i < f->loop->slot[VR_VARS].count; i++)
-        f->changes |= f->loop->slot[VR_VARS].at[i]->symbol == e->symbol;
-    return !f->changes;
-}
-
-/* Whether an expression has one value for all turns of the parallel loop. */
-static bool is_fixed(const struct vr_node *loop, const struct vr_node *e)
-{
-    struct fixed f = {loop, false};
-    vr_walk((struct vr_node *)e, find_change, &f);
-    return !f.changes && !vr_is_unstable(e);
-}
 
 static bool has_check(const struct vr_node *index)
 {
@@ -197,10 +174,10 @@ static struct vr_node *widen(const struct making *m, struct vr_node *inner, stru
     struct vr_symbol *variable;
     struct vr_node *stop = vr_kid(range, VR_STOP), *wide = vr_copy_tree(m->unit, range);
     const struct vr_node *outer = stop ? grows_with(m, stop, &variable) : NULL;
-    if (!outer || !vr_counts_by_one(range) || (vr_kid(range, VR_START) && !is_fixed(m->loop, vr_kid(range, VR_START))))
+    if (!outer || !vr_counts_by_one(range) || (vr_kid(range, VR_START) && !vr_is_fixed_in(m->loop, vr_kid(range, VR_START))))
         return NULL;
     wide->slot[VR_STOP].at[0] = greatest(m, stop, variable, outer);
-    if (!is_fixed(m->loop, vr_kid(wide, VR_STOP)))
+    if (!vr_is_fixed_in(m->loop, vr_kid(wide, VR_STOP)))
         return NULL;
     struct vr_node *within = vr_node_new(m->unit, VR_N_IF, inner->span, NULL);
     struct vr_node *counter = vr_make_name(m->unit, inner->slot[VR_VARS].at[0]->symbol, inner->span);
@@ -218,7 +195,7 @@ static struct vr_node *widen(const struct making *m, struct vr_node *inner, stru
 static bool is_fixed_range(const struct making *m, const struct vr_node *range)
 {
     for (int slot = VR_START; slot <= VR_STOP; slot++)
-        if (vr_kid(range, slot) && !is_fixed(m->loop, vr_kid(range, slot)))
+        if (vr_kid(range, slot) && !vr_is_fixed_in(m->loop, vr_kid(range, slot)))
             return false;
     return vr_kid(range, VR_STOP) != NULL;
 }
@@ -329,6 +306,7 @@ struct vr_device_loop *vr_make_device_loop(struct vr_unit *unit, struct vr_funct
         vr_keep_in_registers(unit, f, m.loop, &m.apart);
     }
     struct vr_device_loop *made = VR_NEW(unit->arena, struct vr_device_loop);
-    *made = (struct vr_device_loop){m.loop, m.apart, vr_fastest_dimension(m.loop)};
+    *made = (struct vr_device_loop){m.loop, m.apart, vr_fastest_dimension(m.loop), NULL};
+    made->tiling = unset ? NULL : vr_find_tiling(unit, f, made);
     return made;
 }

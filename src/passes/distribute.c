@@ -17,8 +17,6 @@
 #include "passes/device_loop.h"
 #include "passes/turns.h"
 
-enum { FEW_TURNS = 16 };
-
 struct distribution {
     struct vr_unit *unit;
     struct vr_function *f;
@@ -39,15 +37,6 @@ static bool is_divisible(const struct distribution *d)
     bool obstacle = vr_leaves_early(&d->loop->slot[VR_BODY]), apart = false;
     vr_walk_list(&d->loop->slot[VR_BODY], find_obstacle, &obstacle);
     return !obstacle && (d->loop->kind == VR_N_PFOR || (vr_turns_are_independent(d->unit, d->f, (struct vr_node *)d->loop, &apart) && !apart));
-}
-
-static bool has_few_turns(const struct vr_node *inner)
-{
-    const struct vr_node *range = vr_range_of(inner), *start = range ? vr_kid(range, VR_START) : NULL, *stop = range ? vr_kid(range, VR_STOP) : NULL;
-    if (!range || !stop)
-        return true;
-    return stop->kind == VR_N_CONST && stop->value.kind == VR_V_INT && (!start || start->kind == VR_N_CONST) &&
-           stop->value.i - (start ? start->value.i : 0) < FEW_TURNS;
 }
 
 struct storing {
@@ -156,7 +145,7 @@ static bool split_around(const struct distribution *d, int inner, struct vr_list
     const int count = d->loop->slot[VR_BODY].count;
     const bool alone = all_repeatable(d, inner);
     struct vr_node *part = make_part(d, inner, inner + 1), *rest = inner + 1 < count ? make_part(d, inner + 1, count) : NULL;
-    if ((alone && inner + 1 == count) || has_few_turns(d->loop->slot[VR_BODY].at[inner]) || !part || (inner + 1 < count && !rest) ||
+    if ((alone && inner + 1 == count) || vr_has_few_turns(d->loop->slot[VR_BODY].at[inner]) || !part || (inner + 1 < count && !rest) ||
         vr_device_dimensions(d->unit, d->f, part) <= part->slot[VR_VARS].count)
         return false;
     int before = inner; /* nobody reads the last scalars there any more */

@@ -1,7 +1,11 @@
 /* The turns of a loop; see passes/turns.h. */
 #include "passes/turns.h"
 
+#include "ir/query.h"
+#include "ir/verify.h"
 #include "ir/walk.h"
+
+enum { FEW_TURNS = 16 };
 
 struct vr_node *vr_range_of(const struct vr_node *loop)
 {
@@ -17,6 +21,36 @@ bool vr_counts_by_one(const struct vr_node *range)
 {
     const struct vr_node *step = vr_kid(range, VR_STEP);
     return !step || (step->kind == VR_N_CONST && step->value.kind == VR_V_INT && step->value.i == 1);
+}
+
+bool vr_has_few_turns(const struct vr_node *loop)
+{
+    const struct vr_node *range = vr_range_of(loop), *start = range ? vr_kid(range, VR_START) : NULL, *stop = range ? vr_kid(range, VR_STOP) : NULL;
+    return stop && stop->kind == VR_N_CONST && stop->value.kind == VR_V_INT && (!start || start->kind == VR_N_CONST) &&
+           stop->value.i - (start ? start->value.i : 0) < FEW_TURNS;
+}
+
+struct fixed {
+    const struct vr_node *loop;
+    bool changes;
+};
+
+static bool find_change(struct vr_node *e, void *data)
+{
+    struct fixed *f = data;
+    if (!e->symbol)
+        return true;
+    f->changes |= e->kind == VR_N_INDEX || vr_replaced(&f->loop->slot[VR_BODY], e->symbol);
+    for (int i = 0; i < f->loop->slot[VR_VARS].count; i++)
+        f->changes |= f->loop->slot[VR_VARS].at[i]->symbol == e->symbol;
+    return !f->changes;
+}
+
+bool vr_is_fixed_in(const struct vr_node *loop, const struct vr_node *e)
+{
+    struct fixed f = {loop, false};
+    vr_walk((struct vr_node *)e, find_change, &f);
+    return !f.changes && !vr_is_unstable(e);
 }
 
 static bool find_leaving(struct vr_node *n, void *found)

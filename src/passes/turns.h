@@ -10,6 +10,12 @@ struct vr_node *vr_range_of(const struct vr_node *loop);
 /* Whether a range has the step 1. */
 bool vr_counts_by_one(const struct vr_node *range);
 
+/* Whether the loop has a few turns only, as far as is known. */
+bool vr_has_few_turns(const struct vr_node *loop);
+
+/* Whether an expression has one value in all turns of the loop, and reads no element. */
+bool vr_is_fixed_in(const struct vr_node *loop, const struct vr_node *e);
+
 /* Whether a statement leaves the loop whose body it is in. */
 bool vr_leaves_early(const struct vr_list *body);
 

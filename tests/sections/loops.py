@@ -3,7 +3,7 @@ import numpy as np
 
 
 #has: const int64_t j = get_global_id(0), i = get_global_id(1);
-#has: if (j < vr_add_i64(i, 1))
+#has: inside && j < vr_add_i64(i, 1)
 def triangle(a: f64[:, :]) -> f64[:, :]:
     """The inner loop is a dimension of the grid, as far as the longest row."""
     n, k = a.shape
