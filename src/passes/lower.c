@@ -140,8 +140,24 @@ static struct vr_node *lower_part(struct lowering *l, struct vr_node *e)
     return vr_lower_operand(l, e);
 }
 
-/* An operand of a by-element tree that is a slice need not be copied: nothing changes the elements before the loop reads
- * them. True when the subscripts allow a view (4.3.2). */
+static bool find_change(struct vr_node *e, void *found)
+{
+    bool changes = e->kind == VR_N_XCHANGE;
+    for (int i = 0; e->kind == VR_N_CALL && i < e->slot[VR_KIDS].count; i++)
+        changes |= !vr_is_scalar(e->slot[VR_KIDS].at[i]->type);
+    return !(*(bool *)found |= changes);
+}
+
+/* Evaluating it may change elements of arrays: it swaps one, or hands an array to a function. */
+static bool may_change_elements(const struct vr_node *e)
+{
+    bool found = false;
+    vr_walk((struct vr_node *)e, find_change, &found);
+    return found;
+}
+
+/* An operand of a by-element tree that is a slice need not be copied, unless another one changes elements before the loop
+ * reads them. True when the subscripts allow a view (4.3.2). */
 static bool may_be_view(const struct vr_node *e)
 {
     const struct vr_list *subs = &e->slot[VR_KIDS];
@@ -302,9 +318,9 @@ static struct vr_node *lower_leaf(struct lowering *l, struct vr_node *e)
 {
     if (vr_by_element(e) && vr_is_array(e->type))
         return vr_lower_tree(l, e);
-    if (e->kind == VR_N_INDEX && is_whole(e))
+    if (e->kind == VR_N_INDEX && !l->changing && is_whole(e))
         return vr_make_name(l->unit, e->symbol, e->span);
-    if (e->kind == VR_N_INDEX && may_be_view(e))
+    if (e->kind == VR_N_INDEX && !l->changing && may_be_view(e))
         make_view(l, e);
     return vr_lower_operand(l, e);
 }
@@ -315,7 +331,10 @@ struct vr_node *vr_lower_tree(struct lowering *l, struct vr_node *e)
         return lower_leaf(l, e);
     if ((e->kind == VR_N_AND || e->kind == VR_N_OR) && vr_is_scalar(e->type))
         return lower_short_circuit(l, e);
+    bool changing = l->changing;
+    l->changing = vr_is_array(e->type) && may_change_elements(e);
     lower_slots(l, e, vr_is_array(e->type) ? lower_leaf : vr_lower_operand);
+    l->changing = changing;
     return e;
 }
 
@@ -572,7 +591,7 @@ static void detach_domains(struct lowering *l)
 static void lower_function(struct vr_unit *unit, struct vr_function *f)
 {
     struct vr_list entry = {0};
-    struct lowering l = {unit, f, &entry, vr_map_new(unit->arena)};
+    struct lowering l = {unit, f, &entry, vr_map_new(unit->arena), false};
     end_with_return(&l);
     convert_params(&l);
     vr_lower_tuple_symbols(&l);

@@ -10,6 +10,7 @@ struct lowering {
     struct vr_function *f;
     struct vr_list *out;
     struct vr_map *components; /* tuple symbol → struct vr_list * of NAME nodes, one for each component */
+    bool changing;             /* an operand of the by-element tree that is lowered may change elements of arrays */
 };
 
 /* lower.c */
