@@ -57,14 +57,14 @@ static void check(bool good, const char *what)
 static void launch_use(vr_array *a, vr_array *b, int64_t n)
 {
     struct { int64_t a, b, n; } args = {0, 0, n};
-    struct vr_launch launch = {&use, {n, 1, 1}, (vr_array *const[]){a, b}, &args, sizeof args, 0, {NULL}, NULL};
+    struct vr_launch launch = {.kernel = &use, .trips = {n, 1, 1}, .arrays = (vr_array *const[]){a, b}, .args = &args, .arg_bytes = sizeof args};
     check(vr_launch(ctx, site, &launch) == VR_OK, "the kernel does not run on the device");
 }
 
 static void launch_spin(vr_array *a, int64_t steps)
 {
     struct { int64_t a, steps; } args = {0, steps};
-    struct vr_launch launch = {&spin, {64, 1, 1}, (vr_array *const[]){a}, &args, sizeof args, 0, {NULL}, NULL};
+    struct vr_launch launch = {.kernel = &spin, .trips = {64, 1, 1}, .arrays = (vr_array *const[]){a}, .args = &args, .arg_bytes = sizeof args};
     check(vr_launch(ctx, site, &launch) == VR_OK, "the kernel does not run on the device");
 }
 

@@ -17,6 +17,7 @@
 #include "section.h"
 #include "transfer.h"
 #include "trouble.h"
+#include "verify.h"
 
 enum { MOST_GROUPS = 65535 }; /* along the second and third dimension, on many devices */
 
@@ -475,10 +476,13 @@ static bool has_collected(const struct vr_launch *launch)
 static const struct vr_device *choose_device(const struct start *start, bool *quiet)
 {
     const struct vr_device *device = vr_usable_device(quiet);
+    *quiet |= start->sections->verification != NULL;
+    if (start->sections->verification)
+        return NULL; /* this is in a statement that the CPU repeats */
     if (!device)
         return NULL;
     *quiet = (start->launch->kernel->apart && !is_apart(start->launch)) || has_collected(start->launch)
-        || !vr_is_launch_worth(device, start->launch, vr_threads(start->ctx, INT_MAX));
+        || (!vr_is_verifying() && !vr_is_launch_worth(device, start->launch, vr_threads(start->ctx, INT_MAX)));
     return *quiet ? NULL : device;
 }
 
@@ -489,6 +493,24 @@ int vr_stay_on_host(vr_context *ctx, vr_site site, struct vr_launch *launch)
     return status == VR_OK ? VR_ON_HOST : status;
 }
 
+static int run_verified(struct start *start, vr_site site)
+{
+    int status = vr_begin_verification(start->sections, start->launch) ? run(start, site) : VR_ON_HOST;
+    if (start->sections->verification && status == VR_OK)
+        return vr_keep_results(start->ctx, site, start->sections);
+    vr_end_verification(site, start->sections, VR_OK);
+    return status;
+}
+
+/* The arrays ready on the host, and users told why it goes there. `status`, where nothing is wrong. */
+static int go_to_host(vr_context *ctx, vr_site site, const struct vr_launch *launch, bool quiet, int status)
+{
+    int error = quiet || launch->verified ? VR_OK : vr_fall_back(ctx, site);
+    if (error == VR_OK)
+        error = make_right_on_host(ctx, site, launch);
+    return error == VR_OK ? status : error;
+}
+
 int vr_launch(vr_context *ctx, vr_site site, struct vr_launch *launch)
 {
     static struct share shares[VR_MOST_ARRAYS]; /* of the launch that has the lock */
@@ -496,6 +518,7 @@ int vr_launch(vr_context *ctx, vr_site site, struct vr_launch *launch)
     int status = VR_ON_HOST;
     bool quiet = false;
     launch->part_count = 0;
+    launch->verified = false;
     if (!has_steps(launch))
         return VR_OK;
     vr_lock_gpu();
@@ -504,15 +527,12 @@ int vr_launch(vr_context *ctx, vr_site site, struct vr_launch *launch)
     if (start.device) {
         start.groups = launch->kernel->reduction_count > 0 ? count_groups(start.device, launch) : 0;
         vr_set_transfers(start.device, vr_transfer_threads(ctx), &start.sections->counts);
-        status = run(&start, site);
+        status = vr_is_verifying() ? run_verified(&start, site) : run(&start, site);
     }
-    if (status == VR_ON_HOST && start.sections)
+    if (status == VR_ON_HOST && start.sections && !launch->verified)
         start.sections->counts.on_host++;
     vr_unlock_gpu();
-    if (status != VR_ON_HOST)
-        return status;
-    status = quiet ? VR_OK : vr_fall_back(ctx, site);
-    return status == VR_OK ? vr_stay_on_host(ctx, site, launch) : status;
+    return status == VR_ON_HOST || launch->verified ? go_to_host(ctx, site, launch, quiet, status) : status;
 }
 
 #endif

@@ -35,12 +35,28 @@ int vr_launch(vr_context *ctx, vr_site site, struct vr_launch *launch)
     (void)ctx;
     (void)site;
     launch->part_count = 0;
+    launch->verified = false;
     return VR_ON_HOST;
 }
 
 int vr_stay_on_host(vr_context *ctx, vr_site site, struct vr_launch *launch)
 {
     return vr_launch(ctx, site, launch);
+}
+
+int vr_keep_totals(vr_context *ctx, struct vr_launch *launch)
+{
+    (void)ctx;
+    (void)launch;
+    return VR_OK;
+}
+
+int vr_compare_launch(vr_context *ctx, vr_site site, struct vr_launch *launch)
+{
+    (void)ctx;
+    (void)site;
+    (void)launch;
+    return VR_OK;
 }
 
 int vr_sync_host(vr_context *ctx, vr_site site, vr_array *array, int access)

@@ -13,6 +13,9 @@
 #include "profile.h"
 #include "transfer.h"
 #include "trouble.h"
+#include "verify.h"
+
+static const vr_site NOWHERE = {NULL, NULL, 0, 0, 0};
 
 enum { PINNED_FROM = 1 << 20, MOST_TRANSFER_THREADS = 16 };
 
@@ -22,6 +25,7 @@ static void free_sections(void *gpu)
 {
     struct vr_sections *sections = gpu;
     vr_lock_gpu();
+    vr_end_verification(NOWHERE, sections, VR_OK);
     vr_free_faults(sections);
     vr_set_transfers(NULL, 1, NULL);
     vr_unlock_gpu();
@@ -202,6 +206,8 @@ int vr_leave_gpu(vr_context *ctx, vr_site site, int status)
     struct vr_sections *sections;
     vr_lock_gpu();
     sections = ctx->gpu;
+    if (sections && sections->verification)
+        vr_end_verification(site, sections, status);
     if (sections && --sections->depth == 0 && vr_open_one()) {
         vr_set_transfers(vr_open_one(), vr_transfer_threads(ctx), &sections->counts);
         status = leave(ctx, site, sections, status);
@@ -272,8 +278,6 @@ int vr_sync_host(vr_context *ctx, vr_site site, vr_array *array, int access)
 }
 
 /* --- resident arrays --- */
-
-static const vr_site NOWHERE = {NULL, NULL, 0, 0, 0};
 
 int vr_make_resident(vr_context *ctx, vr_array *array, bool resident)
 {

@@ -15,6 +15,7 @@ struct vr_fault_buffer {
 
 struct vr_sections {
     int depth;                      /* of functions with sections */
+    struct vr_verification *verification;   /* of the launch that the CPU repeats now (verify.h), or NULL */
     vr_gpu_counts counts;
     struct vr_fault_buffer *faults;
     void *parts[VR_MOST_REDUCTIONS];

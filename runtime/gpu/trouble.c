@@ -9,7 +9,7 @@
 #include <string.h>
 
 static char reason[300];
-static bool lost, told;
+static bool lost, told, difference_told;
 
 bool vr_trouble(const char *format, ...)
 {
@@ -57,6 +57,16 @@ int vr_fall_back(vr_context *ctx, vr_site site)
     if (!told && site.file)
         fprintf(stderr, "%s:%d:%d: note: GPU sections run on the CPU: %s\n", site.file, site.line, site.column, reason);
     told = told || site.file;
+    return VR_OK;
+}
+
+int vr_report_difference(vr_context *ctx, vr_site site, const char *text)
+{
+    if (ctx && is_error_wanted())
+        return vr_raise(ctx, site, VR_DEVICE, "%s", text);
+    if (!difference_told)
+        fprintf(stderr, "%s:%d:%d: difference in %s: %s\n", site.file, site.line, site.column, site.function, text);
+    difference_told = true;
     return VR_OK;
 }
 

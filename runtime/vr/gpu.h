@@ -10,6 +10,8 @@
  * generated code says vr_host(). Statements of the host in functions with sections are preceded by that. Nobody waits but where
  * the host needs a value.
  *
+ * With VR_VERIFY a launch runs on the device, answers VR_ON_HOST all the same, and vr_verify() behind the loop compares what both made.
+ *
  * A function with sections calls vr_enter_gpu() first and vr_leave_gpu() last. The outermost of them gives all arrays their
  * elements back before its caller sees them; only arrays that were made resident keep them on the device between calls. */
 #ifndef VR_GPU_H
@@ -120,17 +122,26 @@ typedef struct vr_footprint {
 
 /* --- what generated code does --- */
 
-/* A launch. The caller fills in all but parts and part_count, which launches with reductions set: the parts, on the host, in
- * the order in which they are to be combined, valid until the next call of the runtime with the context. */
+/* A scalar in which the parts of a reduction are combined; VR_VERIFY compares it. */
+typedef struct vr_total {
+    const char *name;
+    int type;
+    void *at;
+} vr_total;
+
+/* A launch. The caller fills in what stands before part_count. Launches with reductions set the parts, on the host, in the order in
+ * which they are to be combined, valid until the next call of the runtime with the context. */
 struct vr_launch {
     const vr_kernel *kernel;
     int64_t trips[VR_MOST_DIMS];        /* steps of each dimension of the grid, the fastest (x) first; those not used are 1 */
     vr_array *const *arrays;            /* one for each of the kernel's, not NULL */
     void *args;                         /* the kernel's struct; the runtime fills in its first members */
     size_t arg_bytes;
+    const vr_total *totals;             /* one for each reduction; NULL: they are not compared */
     int64_t part_count;
     const void *parts[VR_MOST_REDUCTIONS];
     const vr_footprint *footprint;      /* NULL: any element of an array may be touched */
+    bool verified;                      /* VR_VERIFY: the CPU repeats it */
 };
 
 /* Around the body of a function that has sections, nested or not. Leaving gives the arrays' elements back to the host if it is the
@@ -149,6 +160,20 @@ int vr_end_section(vr_context *ctx, vr_site site);
 int vr_launch(vr_context *ctx, vr_site site, struct vr_launch *launch);
 /* For a launch that shall not be: makes its arrays right on the host. VR_ON_HOST, or an error. */
 int vr_stay_on_host(vr_context *ctx, vr_site site, struct vr_launch *launch);
+
+/* Behind the combination of parts: VR_OK, or VR_ON_HOST where VR_VERIFY asks that the CPU computes them too. */
+int vr_keep_totals(vr_context *ctx, struct vr_launch *launch);
+static inline int vr_again(vr_context *ctx, struct vr_launch *launch)
+{
+    return VR_UNLIKELY(launch->verified) ? vr_keep_totals(ctx, launch) : VR_OK;
+}
+
+/* Behind the loop on the CPU: VR_OK. With VR_VERIFY the first launch whose results were others is reported. */
+int vr_compare_launch(vr_context *ctx, vr_site site, struct vr_launch *launch);
+static inline int vr_verify(vr_context *ctx, vr_site site, struct vr_launch *launch)
+{
+    return VR_UNLIKELY(launch->verified) ? vr_compare_launch(ctx, site, launch) : VR_OK;
+}
 
 /* Whether any array of the process has elements on a device: asked before vr_sync_host(), which is slower. */
 extern bool vr_gpu_in_use;

@@ -65,6 +65,11 @@ void vr_end_block(struct writer *w, const struct nest *nest, const struct outcom
     vr_line(w, "vr_end_folding(&%s, &%s[%s]);", name_of(w, nest, o, "folding"), name_of(w, nest, o, "part"), vr_local(w, "block"));
 }
 
+const char *vr_folded_total(struct writer *w, const struct nest *nest, const struct outcome *o)
+{
+    return vr_textf(w, "{\"%s\", %s, &%s}", o->target->name, vr_c_element(w->arena, o->elem), name_of(w, nest, o, "whole"));
+}
+
 void vr_join_parts(struct writer *w, const struct nest *nest, const struct outcome *o, const char *parts, const char *count)
 {
     const char *whole = name_of(w, nest, o, "whole");

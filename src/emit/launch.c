@@ -120,20 +120,32 @@ static const char *parts_of(struct writer *w, const struct kernel_total *t)
     return vr_local(w, vr_textf(w, "%s_parts", w->names[t->symbol->index]));
 }
 
-/* Whether it is launched may depend on a condition. */
-static void put_launch(struct writer *w, const struct kernel *k, const char *grid, const char *arrays, const char *footprint,
-                       const char *condition)
+/* The variables in which parts are combined. */
+static const char *total_list(struct writer *w, const struct kernel *k, const struct nest *nest)
+{
+    struct vr_text out = vr_text_new(w->arena);
+    for (int i = 0; nest && i < nest->count; i++)
+        if (nest->outcomes[i].fold)
+            vr_putf(&out, "%s%s", out.size ? ", " : "", vr_folded_total(w, nest, &nest->outcomes[i]));
+    for (int i = 0; !nest && i < k->total_count; i++)
+        vr_putf(&out, "%s{\"%s\", %s, &%s}", out.size ? ", " : "", k->totals[i].symbol->name,
+                vr_c_element(w->arena, k->totals[i].symbol->type), vr_var_target(w, k->totals[i].symbol));
+    return out.size ? vr_textf(w, ", .totals = (const vr_total[]){%s}", out.data) : "";
+}
+
+/* With more members of the launch. Whether it is launched may depend on a condition. */
+static void put_launch(struct writer *w, const struct kernel *k, const char *grid, const char *arrays, const char *more, const char *condition)
 {
     const char *launch = vr_local(w, "launch"), *args = vr_local(w, "args");
     w->function->context = true;
-    vr_line(w, "struct vr_launch %s = {.kernel = &vr_kernel_%s, .trips = {%s}, .arrays = %s, .args = &%s, .arg_bytes = sizeof %s%s%s};",
-            launch, k->name, grid, arrays, args, args, footprint ? ", .footprint = " : "", footprint ? footprint : "");
+    vr_line(w, "struct vr_launch %s = {.kernel = &vr_kernel_%s, .trips = {%s}, .arrays = %s, .args = &%s, .arg_bytes = sizeof %s%s};",
+            launch, k->name, grid, arrays, args, args, more);
     const char *site = vr_site(w, k->node);
     if (condition)
-        vr_line(w, "const int %s = %s ? vr_launch(ctx, %s, &%s) : vr_stay_on_host(ctx, %s, &%s);", vr_local(w, "launched"), condition,
+        vr_line(w, "int %s = %s ? vr_launch(ctx, %s, &%s) : vr_stay_on_host(ctx, %s, &%s);", vr_local(w, "launched"), condition,
                 site, launch, site, launch);
     else
-        vr_line(w, "const int %s = vr_launch(ctx, %s, &%s);", vr_local(w, "launched"), site, launch);
+        vr_line(w, "int %s = vr_launch(ctx, %s, &%s);", vr_local(w, "launched"), site, launch);
 }
 
 /* total = total op part, for the part of each work-group. */
@@ -152,10 +164,10 @@ static void combine_parts(struct writer *w, const struct kernel *k)
     vr_close_block(w);
 }
 
-/* Opens the case that the CPU runs the statement, behind the one of parts that are combined. */
-static void open_condition(struct writer *w, bool behind)
+/* Opens the case that the CPU runs the statement. */
+static void open_condition(struct writer *w)
 {
-    vr_line(w, "%sif (%s == VR_ON_HOST) {", behind ? "} else " : "", vr_local(w, "launched"));
+    vr_line(w, "if (%s == VR_ON_HOST) {", vr_local(w, "launched"));
     w->indent++;
 }
 
@@ -165,29 +177,35 @@ static void open_parts(struct writer *w)
     w->indent++;
 }
 
+static void close_parts(struct writer *w)
+{
+    vr_line(w, "%s = vr_again(ctx, &%s);", vr_local(w, "launched"), vr_local(w, "launch"));
+    vr_close_block(w);
+}
+
 /* Writes the launch of a loop, and opens the condition under which the CPU runs it. */
 static void open_loop_launch(struct writer *w, const struct kernel *k, struct dimension *d)
 {
     const struct origin from = {.d = d};
     const char *grid = loop_grid(w, k, d);
     put_arguments(w, k, &from);
-    put_launch(w, k, grid, array_list(w, k, NULL), vr_write_footprint(w, k, d), NULL);
+    const char *footprint = vr_write_footprint(w, k, d), *totals = total_list(w, k, NULL);
+    put_launch(w, k, grid, array_list(w, k, NULL), footprint ? vr_textf(w, "%s, .footprint = %s", totals, footprint) : totals, NULL);
     if (k->total_count > 0) {
         open_parts(w);
         combine_parts(w, k);
-        w->indent--;
+        close_parts(w);
     }
-    open_condition(w, k->total_count > 0);
+    open_condition(w);
 }
 
-/* The case of success has been before where there were parts. */
+/* Closes the CPU's case. */
 static void open_failure(struct writer *w, const struct kernel *k)
 {
-    w->indent--;
-    if (k->total_count > 0)
-        vr_line(w, "} else {");
-    else
-        vr_line(w, "} else if (%s != VR_OK) {", vr_local(w, "launched"));
+    const char *launched = vr_local(w, "launched");
+    vr_line(w, "%s = vr_verify(ctx, %s, &%s);", launched, vr_site(w, k->node), vr_local(w, "launch"));
+    vr_close_block(w);
+    vr_line(w, "if (%s != VR_OK) {", launched);
     w->indent++;
 }
 
@@ -223,16 +241,16 @@ void vr_open_nest_launch(struct writer *w, const struct nest *nest)
     const struct origin from = {.nest = nest};
     put_arguments(w, k, &from);
     const char *only = nest->stores + nest->folds > 1 ? vr_textf(w, "vr_is_only_pass(&%s)", vr_local(w, "nest")) : NULL;
-    put_launch(w, k, nest_grid(w, k, nest), array_list(w, k, nest), NULL, only);
+    put_launch(w, k, nest_grid(w, k, nest), array_list(w, k, nest), total_list(w, k, nest), only);
     if (nest->folds) {
         open_parts(w);
         for (int i = 0; i < nest->count; i++)
             if (nest->outcomes[i].fold)
                 vr_join_parts(w, nest, &nest->outcomes[i], vr_textf(w, "%s.parts[%d]", vr_local(w, "launch"), nest->outcomes[i].number),
                               vr_textf(w, "%s.part_count", vr_local(w, "launch")));
-        w->indent--;
+        close_parts(w);
     }
-    open_condition(w, nest->folds > 0);
+    open_condition(w);
 }
 
 void vr_close_nest_launch(struct writer *w, const struct nest *nest)

@@ -73,6 +73,8 @@ void vr_end_block(struct writer *w, const struct nest *nest, const struct outcom
 void vr_join_blocks(struct writer *w, const struct nest *nest, const struct outcome *outcome);
 /* The same for values in an array of the host's, so many. */
 void vr_join_parts(struct writer *w, const struct nest *nest, const struct outcome *outcome, const char *parts, const char *count);
+/* The one value as a vr_total (runtime/vr/gpu.h). */
+const char *vr_folded_total(struct writer *w, const struct nest *nest, const struct outcome *outcome);
 void vr_take_fold(struct writer *w, const struct nest *nest, const struct outcome *outcome);
 
 /* --- broadcast.c --- */

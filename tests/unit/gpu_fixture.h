@@ -96,7 +96,7 @@ static const vr_kernel plane = {"plane", &module, {"a.py", "f", 9, 1, 0}, 2, 1, 
 static inline int launch_add(const vr_kernel *kernel, vr_array *a, vr_array *b, double c)
 {
     struct { int64_t a, b, n, a_s, b_s; double c; } args = {0, 0, a->shape[0], a->stride[0], b->stride[0], c};
-    struct vr_launch launch = {kernel, {a->shape[0], 1, 1}, (vr_array *const[]){a, b}, &args, sizeof args, -1, {NULL}, NULL};
+    struct vr_launch launch = {.kernel = kernel, .trips = {a->shape[0], 1, 1}, .arrays = (vr_array *const[]){a, b}, .args = &args, .arg_bytes = sizeof args};
     return vr_launch(ctx, site, &launch);
 }
 
@@ -114,14 +114,14 @@ static inline void add_both(const vr_kernel *kernel, vr_array *a, vr_array *b, d
 static inline int launch_gather(vr_array *a, vr_array *at, vr_array *b)
 {
     struct { int64_t a, at, b, n, extent; } args = {0, 0, 0, at->shape[0], a->shape[0]};
-    struct vr_launch launch = {&gather, {at->shape[0], 1, 1}, (vr_array *const[]){a, at, b}, &args, sizeof args, -1, {NULL}, NULL};
+    struct vr_launch launch = {.kernel = &gather, .trips = {at->shape[0], 1, 1}, .arrays = (vr_array *const[]){a, at, b}, .args = &args, .arg_bytes = sizeof args};
     return vr_launch(ctx, site, &launch);
 }
 
 static inline double launch_sum(vr_array *a)
 {
     struct { int64_t a, n; } args = {0, a->shape[0]};
-    struct vr_launch launch = {&sum, {a->shape[0], 1, 1}, (vr_array *const[]){a}, &args, sizeof args, -1, {NULL}, NULL};
+    struct vr_launch launch = {.kernel = &sum, .trips = {a->shape[0], 1, 1}, .arrays = (vr_array *const[]){a}, .args = &args, .arg_bytes = sizeof args};
     double total = 0;
     OK(vr_launch(ctx, site, &launch));
     for (int64_t k = 0; k < launch.part_count; k++)
@@ -132,7 +132,7 @@ static inline double launch_sum(vr_array *a)
 static inline int launch_plane(vr_array *a)
 {
     struct { int64_t a, n, m; } args = {0, a->shape[0], a->shape[1]};
-    struct vr_launch launch = {&plane, {a->shape[1], a->shape[0], 1}, (vr_array *const[]){a}, &args, sizeof args, -1, {NULL}, NULL};
+    struct vr_launch launch = {.kernel = &plane, .trips = {a->shape[1], a->shape[0], 1}, .arrays = (vr_array *const[]){a}, .args = &args, .arg_bytes = sizeof args};
     return vr_launch(ctx, site, &launch);
 }
 

@@ -484,7 +484,7 @@ START_TEST(threads_have_contexts_of_their_own)
         vr_context *own = vr_context_new();
         vr_array *a = count_up(50), *b = zeros(50);
         struct { int64_t a, b, n, a_s, b_s; double c; } args = {0, 0, 50, 1, 1, 1};
-        struct vr_launch launch = {&add_kernel, {50, 1, 1}, (vr_array *const[]){a, b}, &args, sizeof args, -1, {NULL}, NULL};
+        struct vr_launch launch = {.kernel = &add_kernel, .trips = {50, 1, 1}, .arrays = (vr_array *const[]){a, b}, .args = &args, .arg_bytes = sizeof args};
         vr_enter_gpu(own);
         wrong += vr_launch(own, site, &launch) != VR_ON_HOST; /* inside a parallel region */
         wrong += vr_leave_gpu(own, site, VR_OK) != VR_OK;
@@ -506,7 +506,7 @@ static void *work_alone(void *result)
         vr_enter_gpu(own);
         for (int i = 0; i < 10; i++) {
             struct { int64_t a, b, n, a_s, b_s; double c; } args = {0, 0, 500, 1, 1, turn};
-            struct vr_launch launch = {&add_kernel, {500, 1, 1}, (vr_array *const[]){i % 2 ? b : a, i % 2 ? a : b}, &args, sizeof args, 0, {NULL}, NULL};
+            struct vr_launch launch = {.kernel = &add_kernel, .trips = {500, 1, 1}, .arrays = (vr_array *const[]){i % 2 ? b : a, i % 2 ? a : b}, .args = &args, .arg_bytes = sizeof args};
             *good = *good && vr_launch(own, site, &launch) == VR_OK;
             if (i == 4)
                 *good = *good && vr_host(own, site, b, VR_READS) == VR_OK && at(b, 3) == 3 + 5 * turn;

@@ -87,7 +87,7 @@ static int pick(vr_array *a, vr_array *where, vr_array *b)
 static int total(vr_array *a, double *result)
 {
     struct { int64_t a, n; } args = {0, a->shape[0]};
-    struct vr_launch launch = {&sum, {a->shape[0], 1, 1}, (vr_array *const[]){a}, &args, sizeof args, -1, {NULL}, NULL};
+    struct vr_launch launch = {.kernel = &sum, .trips = {a->shape[0], 1, 1}, .arrays = (vr_array *const[]){a}, .args = &args, .arg_bytes = sizeof args};
     const int status = vr_launch(ctx, site, &launch);
     *result = 0;
     for (int64_t k = 0; status == VR_OK && k < launch.part_count; k++)
