@@ -17,12 +17,6 @@ int vr_leave_gpu(vr_context *ctx, vr_site site, int status)
     return status;
 }
 
-void vr_begin_section(vr_context *ctx, vr_site site)
-{
-    (void)ctx;
-    (void)site;
-}
-
 int vr_end_section(vr_context *ctx, vr_site site)
 {
     (void)ctx;

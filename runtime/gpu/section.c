@@ -217,12 +217,6 @@ int vr_leave_gpu(vr_context *ctx, vr_site site, int status)
     return status;
 }
 
-void vr_begin_section(vr_context *ctx, vr_site site)
-{
-    (void)ctx;
-    (void)site;
-}
-
 int vr_end_section(vr_context *ctx, vr_site site)
 {
     struct vr_sections *sections = ctx->gpu;

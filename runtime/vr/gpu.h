@@ -151,8 +151,7 @@ void vr_enter_gpu(vr_context *ctx);
 int vr_settle_gpu(vr_context *ctx, vr_site site);
 int vr_leave_gpu(vr_context *ctx, vr_site site, int status);
 
-/* Around a section. The end reports an error that a kernel of the section found (thesis 4.6). */
-void vr_begin_section(vr_context *ctx, vr_site site);
+/* Behind a section: reports an error that a kernel of the section found (thesis 4.6). */
 int vr_end_section(vr_context *ctx, vr_site site);
 
 /* Starts a kernel, and whatever its arrays need before. VR_OK, or VR_ON_HOST; an error of an earlier kernel of the section may

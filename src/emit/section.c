@@ -206,11 +206,8 @@ void vr_emit_host_instead(struct writer *w, struct vr_node *s)
 
 void vr_emit_section(struct writer *w, const struct vr_node *section)
 {
-    const bool inside = w->gpu && vr_has_kernels(&section->slot[VR_KIDS]);
-    if (inside)
-        vr_line(w, "vr_begin_section(ctx, %s);", vr_site(w, section));
     vr_emit_body(w, &section->slot[VR_KIDS]);
-    if (inside && !vr_leaves(&section->slot[VR_KIDS]))
+    if (w->gpu && vr_has_kernels(&section->slot[VR_KIDS]) && !vr_leaves(&section->slot[VR_KIDS]))
         vr_try_call(w, vr_textf(w, "vr_end_section(ctx, %s)", vr_site(w, section)));
 }
 

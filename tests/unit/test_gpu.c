@@ -18,7 +18,6 @@ START_TEST(kernel_runs_and_results_come_back)
 {
     vr_array *a = count_up(1000), *b = zeros(1000);
     vr_enter_gpu(ctx);
-    vr_begin_section(ctx, site);
     OK(launch_add(&add_kernel, a, b, 0.5));
     OK(launch_add(&add_kernel, b, a, 1));
     OK(vr_end_section(ctx, site));
@@ -303,14 +302,12 @@ START_TEST(bounds_are_raised_as_on_the_cpu)
 {
     vr_array *a = count_up(5), *where = make(VR_INT64, VR_ROWMAJOR, 1, SHAPE(4), VALUES(0, 4, 7, 2)), *b = zeros(4);
     vr_enter_gpu(ctx);
-    vr_begin_section(ctx, site);
     OK(launch_gather(a, where, b));
     FAILS(VR_BOUNDS, vr_end_section(ctx, site));
     expect_error(VR_BOUNDS, "a.py:9:5: index 7 is out of bounds for axis 0 of 'a', which has size 5");
     expect_fields("a", 0, 7, 5);
     FAILS(VR_BOUNDS, vr_leave_gpu(ctx, site, VR_BOUNDS));
     vr_enter_gpu(ctx);
-    vr_begin_section(ctx, site);
     OK(vr_host(ctx, site, where, VR_WRITES));
     ((int64_t *)where->data)[2] = 3;
     OK(launch_gather(a, where, b));
@@ -746,7 +743,6 @@ START_TEST(without_a_library_all_runs_on_the_host)
     vr_array *a = count_up(10), *b = zeros(10);
     setenv("VR_OPENCL", "/nonexistent", 1);
     vr_enter_gpu(ctx);
-    vr_begin_section(ctx, site);
     add_both(&add_kernel, a, b, 1);
     OK(vr_host(ctx, site, b, VR_READS));
     OK(vr_end_section(ctx, site));

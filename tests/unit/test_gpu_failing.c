@@ -119,7 +119,6 @@ static int program(struct data *d, double *result)
 {
     int status;
     vr_enter_gpu(ctx);
-    vr_begin_section(ctx, site);
     status = section(d, result);
     if (status == VR_OK)
         status = vr_end_section(ctx, site);
