@@ -39,8 +39,11 @@ static void open_place(struct writer *w, const struct nest *nest, const struct o
     const char *place = vr_local(w, "place"), *result = made_beside(w, nest, o), *arrays = vr_local(w, "arrays");
     vr_line(w, "vr_array *%s = NULL, *%s = NULL;", place, result);
     vr_emit_place(w, o->place, place);
+    for (int axis = 0; nest->fill && axis < nest->ndims; axis++)
+        vr_line(w, "%s[%d] = VR_EXTENT(%s, %d);", vr_local(w, "n"), axis, place, axis);
     vr_try_call(w, vr_textf(w, "vr_open_place(ctx, %s, %s, &%s, %d, %s, %d, %s + %d)", vr_site(w, o->place), place, result,
-                            o->tree->type->ndims, extents_of(w, nest, o), nest->array_count, arrays, nest->stores));
+                            nest->fill ? nest->ndims : o->tree->type->ndims, extents_of(w, nest, o), nest->array_count, arrays,
+                            nest->stores));
     vr_line(w, "%s[%d] = %s;", arrays, o->number, result);
 }
 

@@ -386,7 +386,7 @@ void vr_emit_place(struct writer *w, const struct vr_node *index, const char *vi
 void vr_emit_store(struct writer *w, const struct vr_node *index, const struct vr_node *value)
 {
     struct vr_node scalar_place = *index;
-    if (vr_is_array(value->type) && vr_by_element(value)) {
+    if (w->offload || (vr_is_array(value->type) && vr_by_element(value))) {
         vr_check_assigned(w, index);
         vr_emit_elementwise_store(w, index, value);
         return;

@@ -120,7 +120,7 @@ static int axes_of(const struct outcome *o)
 /* Numbers the outcomes, and finds what they read. */
 static struct nest make_nest(struct writer *w, struct outcome *outcomes, int count)
 {
-    struct nest nest = {.outcomes = outcomes, .count = count, .ndims = axes_of(&outcomes[0])};
+    struct nest nest = {.outcomes = outcomes, .count = count, .ndims = axes_of(&outcomes[0]), .fill = vr_is_scalar(outcomes[0].tree->type)};
     struct collection c = {w, &nest, 0, 0, 0};
     int results = 0;
     for (; c.before < count; c.before++) {
@@ -196,6 +196,8 @@ static void emit_operands(struct writer *w, const struct nest *nest)
             vr_local(w, "nest"), ndims, count, nest->stores, arrays, results > 1 ? extent : n, stride,
             results > 1 ? vr_textf(w, ", .results = %s, .result_count = %d", n, results) : "",
             nest->folds ? vr_textf(w, ", .room = %s", piece_room(w, nest)) : "");
+    if (nest->fill)
+        return;
     const char *steps = vr_broadcast_steps(w, nest);
     vr_try_call(w, vr_textf(w, "vr_broadcast%s(ctx, %s, %d, %s, %d, %s%s%s)", steps ? "_steps" : "",
                             vr_site(w, nest->outcomes[0].tree), ndims, n, nest->array_count, arrays,

@@ -28,6 +28,7 @@ struct nest {
     int count;
     int ndims;
     int stores, folds;
+    bool fill;                           /* elements of an array get one value: they have their own extents */
     bool fails;                          /* the loops may be left: they cannot be shared among threads */
     const struct vr_symbol **arrays;
     const struct vr_node **scalars;

@@ -146,8 +146,10 @@ static void visit_kernel(struct touched *t, const struct vr_node *s)
     const struct vr_node *target = vr_kid(s, VR_LHS);
     if (target->kind == VR_N_INDEX)
         visit_subscripts(t, target);
-    for (struct vr_node *e = vr_kid(s, VR_RHS); e; e = NULL)
-        vr_walk(vr_is_scalar(e->type) ? vr_kid(e, VR_KIDS) : e, visit_scalars, t); /* of a reduction its operand */
+    struct vr_node *value = vr_kid(s, VR_RHS);
+    if (vr_is_fold(value))
+        value = vr_kid(value, VR_KIDS);
+    vr_walk(value, visit_scalars, t);
 }
 
 /* Arrays that may share elements with one that is written are written. */

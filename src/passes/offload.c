@@ -102,6 +102,26 @@ static bool is_tree(const struct vr_node *e)
     return !found;
 }
 
+/* Numbers and ranges, of which there is one at least. */
+static bool is_slice(const struct vr_node *target)
+{
+    bool ranges = false;
+    for (int i = 0; i < target->slot[VR_KIDS].count; i++) {
+        const struct vr_node *e = vr_kid(target->slot[VR_KIDS].at[i], VR_KIDS);
+        ranges |= e->kind == VR_N_RANGE;
+        if (e->kind != VR_N_RANGE && !vr_is_scalar(e->type))
+            return false;
+    }
+    return ranges && vr_is_array(target->type) && vr_is_array(target->symbol->type);
+}
+
+/* A slice is filled with a number. */
+static bool is_fill(const struct vr_node *target, const struct vr_node *value)
+{
+    const bool scalar = vr_is_scalar(value->type) && (value->kind == VR_N_NAME || value->kind == VR_N_CONST || vr_by_element(value));
+    return scalar && target->kind == VR_N_INDEX && !vr_may_grow(target) && is_slice(target);
+}
+
 static bool is_assign_kernel(const struct vr_node *s)
 {
     const struct vr_node *target = vr_kid(s, VR_LHS), *value = vr_kid(s, VR_RHS);
@@ -109,6 +129,8 @@ static bool is_assign_kernel(const struct vr_node *s)
         return false;
     if (vr_is_scalar(target->type) && target->kind == VR_N_NAME)
         return vr_is_fold(value) && is_tree(vr_kid(value, VR_KIDS));
+    if (is_fill(target, value))
+        return true;
     return is_tree(value) && (target->kind == VR_N_NAME || !vr_may_grow(target));
 }
 

@@ -5,6 +5,7 @@
  *     B = copy(A)   becomes  B = (cast A), by element
  *     s = sum(A)    becomes  s = sum((cast A)), of an expression by element
  *     s = var(A)    becomes  two sums of expressions by element (moments.c)
+ *     B = zeros(…)  becomes  B = empty(…); B[:] = 0, where a loop or expression by element works on B
  *     B = A[…]      becomes  V = a view of A[…], which takes no time; B = (cast V), by element
  *
  * Declined are gathers (subscripts that are arrays), stores that may grow the array, and slices that are views already.
@@ -12,6 +13,7 @@
  * Needs lowering, and keeps it; variables that it makes may be aliases of any. */
 #include "ir/call.h"
 #include "ir/query.h"
+#include "ir/walk.h"
 #include "passes/moments.h"
 #include "passes/pass.h"
 
@@ -20,8 +22,11 @@
 struct rewriting {
     struct vr_unit *unit;
     struct vr_function *f;
+    bool *wanted;       /* by symbol index: parallel loops or expressions by element mention it */
     bool in_section, changed;
 };
+
+/* --- slices --- */
 
 /* A slice whose subscripts are numbers and ranges, with an array as its value. */
 static bool is_slice(const struct vr_node *e)
@@ -60,6 +65,60 @@ static bool is_copy_call(const struct vr_node *value)
            vr_kid(value, VR_KIDS)->kind == VR_N_NAME && vr_is_array(vr_kid(value, VR_KIDS)->type);
 }
 
+/* --- arrays of one value --- */
+
+static bool note_mention(struct vr_node *n, void *wanted)
+{
+    if (n->symbol)
+        ((bool *)wanted)[n->symbol->index] = true;
+    return true;
+}
+
+/* Notes what kernels may work on. */
+static bool note_wanted(struct vr_node *n, void *wanted)
+{
+    const bool expression = n->kind == VR_N_ASSIGN && vr_is_array(vr_kid(n, VR_RHS)->type) && vr_by_element(vr_kid(n, VR_RHS));
+    if (n->kind == VR_N_PFOR || expression)
+        vr_walk(n, note_mention, wanted);
+    return vr_nodes[n->kind].class == VR_CLASS_STMT && n->kind != VR_N_PFOR;
+}
+
+/* B[:, …], all elements of a variable. */
+static struct vr_node *all_of(struct rewriting *r, const struct vr_node *name)
+{
+    const struct vr_type *type = name->type, *i64 = vr_type_scalar(r->unit->types, VR_INT64, false);
+    struct vr_node *index = vr_node_new(r->unit, VR_N_INDEX, name->span, vr_type_array(r->unit->types, type->elem, type->ndims, VR_STRIDED));
+    index->symbol = name->symbol;
+    index->id = name->id;
+    index->given |= VR_F_COPY | VR_F_FLATTENED | VR_F_PAIRED;
+    for (int axis = 0; axis < type->ndims; axis++) {
+        struct vr_node *subscript = vr_node_new(r->unit, VR_N_SUBSCRIPT, name->span, NULL);
+        struct vr_node *range = vr_node_new(r->unit, VR_N_RANGE, name->span, vr_type_domain(r->unit->types, 1, &i64, 1));
+        subscript->given |= VR_F_LOWER | VR_F_UPPER | VR_F_NEGATIVE | VR_F_GROW;
+        range->given |= VR_F_CLAMP;
+        vr_flag_set(range, VR_F_EXCLUDE, true);
+        vr_list_add(r->unit, &subscript->slot[VR_KIDS], range);
+        vr_list_add(r->unit, &index->slot[VR_KIDS], subscript);
+    }
+    return index;
+}
+
+/* The array is made without values, which a statement behind gives it; the number of statements added. */
+static int fill_by_element(struct rewriting *r, struct vr_list *list, int at)
+{
+    struct vr_node *s = list->at[at], *target = vr_kid(s, VR_LHS), *value = vr_kid(s, VR_RHS);
+    const struct vr_type *elem = target->type->elem;
+    const bool ones = !strcmp(value->name, "ones");
+    if (target->kind != VR_N_NAME || !r->wanted[target->symbol->index] || elem->is_complex || (!ones && strcmp(value->name, "zeros") != 0))
+        return 0;
+    value->name = vr_name(r->unit->names, "empty");
+    vr_list_insert(r->unit, list, at + 1, vr_make_assign(r->unit, all_of(r, target), vr_make_int(r->unit, ones, elem, value->span)));
+    r->changed = true;
+    return 1;
+}
+
+/* --- statements --- */
+
 /* Rewrites the assignment at a place; the number of statements that it added. */
 static int rewrite(struct rewriting *r, struct vr_list *list, int at)
 {
@@ -78,6 +137,8 @@ static int rewrite(struct rewriting *r, struct vr_list *list, int at)
         r->changed |= before > 0;
         return before;
     }
+    if (value->kind == VR_N_ALLOC)
+        return fill_by_element(r, list, at);
     if (is_copy_call(value))
         *place = by_element(r, target->type, vr_kid(value, VR_KIDS));
     if (!is_slice(value) || vr_shown_array(target, value))
@@ -107,9 +168,12 @@ enum vr_outcome vr_pass_slices(struct vr_unit *unit)
 {
     bool changed = false;
     for (int i = 0; i < unit->module->function_count; i++) {
-        struct rewriting r = {unit, unit->module->functions[i], false, false};
-        if (r.f->usable)
-            visit_list(&r, &r.f->body);
+        struct vr_function *f = unit->module->functions[i];
+        struct rewriting r = {unit, f, VR_NEW_ARRAY(unit->scratch, bool, f->symbol_count + 1), false, false};
+        if (!f->usable)
+            continue;
+        vr_walk_list(&f->body, note_wanted, r.wanted);
+        visit_list(&r, &f->body);
         changed |= r.changed;
     }
     return changed ? VR_CHANGED : VR_UNCHANGED;

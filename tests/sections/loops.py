@@ -94,7 +94,7 @@ def around(a: f64[:, :]) -> tuple[f64[:, :], f64[:], f64[:]]:
     return b, first, last
 
 
-#lacks: get_global_id(1)
+#lacks: i = get_global_id(1)
 def entangled(a: f64[:, :]) -> f64[:, :]:
     """The scalar is what was there before the store: it cannot be had again."""
     n, m = a.shape
@@ -108,7 +108,7 @@ def entangled(a: f64[:, :]) -> f64[:, :]:
     return b
 
 
-#lacks: get_global_id(1)
+#lacks: i = get_global_id(1)
 def summed(a: f64[:, :]) -> f64[:]:
     """The sum is no dimension."""
     n, m = a.shape

@@ -1,0 +1,28 @@
+from vrc import f64, i64, prange
+import numpy as np
+
+
+#has: result[k0 * result_s0 + k1 * result_s1] = 0.0;
+def matrix(n: i64) -> f64[:, :]:
+    """The zeros are made on the device."""
+    n %= 20
+    c = np.zeros((n, n))
+    for i in prange(n):
+        for j in range(n):
+            c[i, j] += i - j
+    return c
+
+
+#has: result[k0 * result_s0 + k1 * result_s1] = args.
+def border(a: f64[:, :], x: f64) -> f64[:, :]:
+    b = a * 2
+    b[1:-1, ::2] = x
+    b[:, 0] = 7
+    b[-1] = x + 1
+    return b
+
+
+def ones(n: i64) -> i64:
+    a = np.ones(n % 50, np.int64)
+    b = a + a
+    return b.sum()
