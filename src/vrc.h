@@ -73,4 +73,8 @@ const char *vr_compilation_dump(const struct vr_compilation *c);
 enum vr_messages_form { VR_MESSAGES_TEXT, VR_MESSAGES_JSON };
 const char *vr_compilation_messages(struct vr_compilation *c, enum vr_messages_form form);
 
+/* What passes found out about the program and did with it, where options.report asked for it: loop by loop, with lines of the source.
+ * Lives as long as the compilation; NULL when there is no memory. */
+const char *vr_compilation_report(struct vr_compilation *c, enum vr_messages_form form);
+
 #endif

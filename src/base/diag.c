@@ -128,8 +128,7 @@ static size_t printable_size(const char *text, size_t left)
 
 enum { WINDOW = 120 }; /* columns of a source line that are shown at most */
 
-/* Text that may come from the program, without anything that a terminal would obey. */
-static void put_clean(struct vr_text *out, const char *text, size_t size)
+void vr_put_clean(struct vr_text *out, const char *text, size_t size)
 {
     for (size_t i = 0, step; i < size; i += step) {
         step = printable_size(text + i, size - i);
@@ -199,7 +198,7 @@ static void put_excerpt(struct vr_text *out, const struct vr_source *source, str
 {
     struct excerpt e = make_excerpt(source, span);
     vr_put(out, e.cut_before ? "  ..." : "  ");
-    put_clean(out, e.line + e.from, e.to - e.from);
+    vr_put_clean(out, e.line + e.from, e.to - e.from);
     vr_put(out, e.cut_behind ? "...\n" : "\n");
     vr_put(out, e.cut_before ? "     " : "  ");
     put_caret(out, &e);
@@ -211,11 +210,11 @@ static void print_message(const struct vr_diags *diags, const struct vr_message 
     const struct vr_source *source = diags->source;
     if (source) {
         struct vr_place place = vr_place(source, message->span.start);
-        put_clean(out, source->name, strlen(source->name));
+        vr_put_clean(out, source->name, strlen(source->name));
         vr_putf(out, ":%d:%d: ", place.line, place.column);
     }
     vr_putf(out, "%s: ", severity_word(message->severity));
-    put_clean(out, message->text, strlen(message->text));
+    vr_put_clean(out, message->text, strlen(message->text));
     vr_put(out, " [");
     vr_put_diag_name(out, message->code);
     vr_put(out, "]\n");
@@ -231,8 +230,7 @@ void vr_diags_print(const struct vr_diags *diags, struct vr_text *out)
 
 /* --- printing as JSON --- */
 
-/* A JSON string; what is no UTF-8 becomes U+FFFD. */
-static void put_json_string(struct vr_text *out, const char *text)
+void vr_put_json(struct vr_text *out, const char *text)
 {
     vr_put(out, "\"");
     for (size_t left = strlen(text), step; left; text += step, left -= step) {
@@ -258,13 +256,13 @@ static void print_message_json(const struct vr_diags *diags, const struct vr_mes
         end = vr_place(diags->source, message->span.end);
     }
     vr_put(out, "{\"file\": ");
-    put_json_string(out, diags->source ? diags->source->name : "");
+    vr_put_json(out, diags->source ? diags->source->name : "");
     vr_putf(out, ", \"line\": %d, \"column\": %d, \"endLine\": %d, \"endColumn\": %d", start.line, start.column, end.line,
             end.column);
     vr_putf(out, ", \"severity\": \"%s\", \"code\": \"", severity_word(message->severity));
     vr_put_diag_name(out, message->code);
     vr_put(out, "\", \"message\": ");
-    put_json_string(out, message->text);
+    vr_put_json(out, message->text);
     vr_put(out, "}");
 }
 

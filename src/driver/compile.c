@@ -7,6 +7,7 @@
 
 #include "vrir/vrir.h"
 #include "ir/print.h"
+#include "ir/remark.h"
 #include "passes/pass.h"
 #include "python/python.h"
 
@@ -37,6 +38,7 @@ static bool start_unit(struct vr_compilation *c)
     unit->types = vr_types_new(unit->arena);
     unit->diags.arena = unit->arena;
     c->dump = vr_text_new(unit->arena);
+    unit->remarks = unit->options->report ? VR_NEW(unit->arena, struct vr_remarks) : NULL;
     return true;
 }
 
@@ -159,5 +161,17 @@ const char *vr_compilation_messages(struct vr_compilation *c, enum vr_messages_f
         vr_diags_print_json(&c->unit.diags, &text);
     else
         vr_diags_print(&c->unit.diags, &text);
+    return text.data;
+}
+
+const char *vr_compilation_report(struct vr_compilation *c, enum vr_messages_form form)
+{
+    if (setjmp(c->out_of_memory))
+        return NULL;
+    struct vr_text text = vr_text_new(c->unit.arena);
+    if (form == VR_MESSAGES_JSON)
+        vr_remarks_print_json(&c->unit, &text);
+    else
+        vr_remarks_print(&c->unit, &text);
     return text.data;
 }

@@ -320,6 +320,16 @@ static void put_trace(const struct run *run)
         fprintf(stderr, "vrc %s, -O%d, passes:\n%s", VRC_VERSION, run->command.options.level, run->trace.data);
 }
 
+/* The report goes to standard output, where the product does not. */
+static bool put_report(struct run *run)
+{
+    if (!run->command.options.report)
+        return true;
+    const char *report = vr_compilation_report(run->compilation, run->command.report_json ? VR_MESSAGES_JSON : VR_MESSAGES_TEXT);
+    FILE *out = is_stdio(run->output) || is_text_goal(&run->command) ? stderr : stdout;
+    return report && fputs(report, out) >= 0 && fflush(out) == 0;
+}
+
 /* A compilation as the command line wants it; NULL when there is no memory. */
 static struct vr_compilation *open_compilation(struct run *run)
 {
@@ -370,7 +380,7 @@ static int compile(struct run *run)
         return VR_OUT_OF_MEMORY;
     enum vr_status status = compile_text(run, text, size);
     put_trace(run);
-    if (status == VR_OUT_OF_MEMORY || !put_messages(run))
+    if (status == VR_OUT_OF_MEMORY || !put_messages(run) || !put_report(run))
         return VR_OUT_OF_MEMORY;
     if (status != VR_DONE && !command->options.dump)
         return status;

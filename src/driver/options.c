@@ -189,6 +189,20 @@ static bool option_diagnostics(struct vr_command *command, const char *value)
     return true;
 }
 
+static bool option_report(struct vr_command *command, const char *value)
+{
+    (void)value;
+    return command->options.report = true;
+}
+
+static bool option_report_form(struct vr_command *command, const char *value)
+{
+    if (strcmp(value, "text") != 0 && strcmp(value, "json") != 0)
+        return vr_complain("unknown form '%s': use --report=text or --report=json", value);
+    command->report_json = strcmp(value, "json") == 0;
+    return command->options.report = true;
+}
+
 static bool option_explain(struct vr_command *command, const char *value)
 {
     command->explained = vr_diag_find(value);

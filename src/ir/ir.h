@@ -200,6 +200,7 @@ struct vr_module {
 /* What a compilation works on. No globals: two units may live side by side. */
 struct vr_options;
 struct vr_facts;
+struct vr_remarks;
 struct vr_unit {
     struct vr_arena *arena;          /* the program's */
     struct vr_arena *scratch;        /* the pass's; the pipeline empties it after each */
@@ -210,6 +211,7 @@ struct vr_unit {
     struct vr_module *module;
     const struct vr_options *options;
     struct vr_facts *facts;
+    struct vr_remarks *remarks;      /* ir/remark.h; NULL: nobody asked */
 };
 
 /* --- the table's rows --- */

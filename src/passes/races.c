@@ -3,7 +3,9 @@
  * wrong. Where it cannot be told, it is believed. Scalars are the verifier's concern (thesis 4.5.1).
  *
  * Needs lowering, and asks for ALIAS; changes nothing. After inlining, so that it sees into the functions that loops call. */
+#include "ir/remark.h"
 #include "ir/walk.h"
+#include "passes/meeting.h"
 #include "passes/pass.h"
 #include "polyhedra/polyhedra.h"
 
@@ -14,40 +16,22 @@ struct search {
     struct vr_map *reported;        /* places in the text, + 1: a function of several signatures stands here for each */
 };
 
-/* `i = 3`, or `(i, j) = (3, 4)`. */
-static const char *iteration(struct vr_unit *unit, const struct vr_node *loop, const struct vr_meeting *m, int which)
-{
-    struct vr_text text = vr_text_new(unit->scratch);
-    const bool several = m->variables > 1;
-    for (int i = 0; i < m->variables; i++)
-        vr_putf(&text, "%s%s", i ? ", " : several ? "(" : "", loop->slot[VR_VARS].at[i]->symbol->name);
-    vr_put(&text, several ? ") = (" : " = ");
-    for (int i = 0; i < m->variables; i++)
-        vr_putf(&text, "%s%lld", i ? ", " : "", (long long)m->iterations[which][i]);
-    vr_put(&text, several ? ")" : "");
-    return text.data;
-}
-
-/* `A[1, 2]`, as the program counts. */
-static const char *element(struct vr_unit *unit, const struct vr_meeting *m)
-{
-    struct vr_text text = vr_text_new(unit->scratch);
-    vr_put(&text, m->array->name);
-    for (int i = 0; i < m->axes; i++)
-        vr_putf(&text, "%s%lld", i ? ", " : "[", (long long)m->element[i] + unit->module->indexing);
-    vr_put(&text, "]");
-    return text.data;
-}
-
 static void report_race(struct vr_unit *unit, const struct vr_node *loop, const struct vr_meeting *m)
 {
-    const char *both[] = {iteration(unit, loop, m, 0), iteration(unit, loop, m, 1)};
+    const char *both[] = {vr_meeting_iteration(unit, loop, m, 0), vr_meeting_iteration(unit, loop, m, 1)};
     const struct vr_place first = vr_place(unit->source, m->first->span.start);
     if (m->first == m->second)
-        vr_report(&unit->diags, m->first->span, VR_DIAG_race_of_stores, both[0], both[1], element(unit, m));
+        vr_report(&unit->diags, m->first->span, VR_DIAG_race_of_stores, both[0], both[1], vr_meeting_element(unit, m));
     else
-        vr_report(&unit->diags, m->second->span, VR_DIAG_race, both[1], m->second_stores ? "stores to" : "reads", element(unit, m), both[0],
+        vr_report(&unit->diags, m->second->span, VR_DIAG_race, both[1], m->second_stores ? "stores to" : "reads", vr_meeting_element(unit, m), both[0],
                   first.line, first.column);
+}
+
+static void report_race_once(struct search *s, const struct vr_node *loop, const struct vr_meeting *m)
+{
+    if (!vr_map_get(s->reported, m->second->span.start + 1))
+        report_race(s->unit, loop, m);
+    vr_map_set(s->reported, m->second->span.start + 1, s);
 }
 
 static void check(struct search *s, const struct vr_node *loop)
@@ -55,10 +39,20 @@ static void check(struct search *s, const struct vr_node *loop)
     struct vr_meeting meeting;
     if (!s->sets)
         s->sets = vr_polyhedra_of(s->unit, s->f);
-    if (vr_loop_independence(s->sets, loop, &meeting) != VR_RACE || vr_map_get(s->reported, meeting.second->span.start + 1))
-        return;
-    report_race(s->unit, loop, &meeting);
-    vr_map_set(s->reported, meeting.second->span.start + 1, s);
+    switch (vr_loop_independence(s->sets, loop, &meeting)) {
+    case VR_INDEPENDENT:
+        vr_remark(s->unit, s->f, loop, VR_TOPIC_PARALLEL, "proved: no iteration touches what another one stores to");
+        break;
+    case VR_INDEPENDENT_APART:
+        vr_remark(s->unit, s->f, loop, VR_TOPIC_PARALLEL,
+                  "proved where arrays of different names share no memory: no iteration touches what another one stores to");
+        break;
+    case VR_MAY_RACE:
+        vr_remark(s->unit, s->f, loop, VR_TOPIC_PARALLEL, "believed, not proved: %s", vr_meeting_doubt(s->unit, loop, &meeting));
+        break;
+    case VR_RACE:
+        report_race_once(s, loop, &meeting);
+    }
 }
 
 static bool visit(struct vr_node *n, void *data)
