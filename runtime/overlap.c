@@ -3,6 +3,8 @@
 #include "overlap.h"
 
 #include "object.h"
+#include "vr/library.h"
+#include "work.h"
 
 /* --- from the first to the last address --- */
 
@@ -67,6 +69,14 @@ static bool interleave(const vr_array *a, const vr_array *b)
 bool vr_may_overlap(const vr_array *a, const vr_array *b)
 {
     return vr_array_size(a) > 0 && vr_array_size(b) > 0 && spans_cross(a, b) && !interleave(a, b);
+}
+
+VR_FUNCTION(shares_memory)
+{
+    bool shares = false;
+    for (int k = 1; k < count; k++)
+        shares |= vr_may_overlap(operands[0], operands[k]);
+    return vr_deliver_number(VR_THIS_CALL, VR_BOOL, &shares);
 }
 
 bool vr_is_same(const vr_array *a, const vr_array *b)

@@ -256,14 +256,27 @@ static void open_block(struct writer *w, const struct vr_node *loop, const struc
     w->indent++;
 }
 
-/* The C loop whose turns the threads share out: over the blocks of the outermost dimension, or over its steps. */
-static void open_shared_loop(struct writer *w, const struct dimension *d, const char *trips, bool blocks, bool ordered)
+/* The name of a C variable that says whether threads may share the loop; NULL: they may. */
+static const char *keep_condition(struct writer *w, const struct vr_node *loop)
+{
+    struct vr_node *when = vr_kid(loop, VR_WHEN);
+    if (!when)
+        return NULL;
+    const char *name = vr_local(w, "together"), *text = vr_truth(w, when).text;
+    vr_line(w, "const bool %s = %s;", name, text);
+    return name;
+}
+
+/* The C loop whose turns the threads share out: over the blocks of the outermost dimension, or over its steps. Where the loop has a
+ * condition that does not hold, one thread does them in their order. */
+static void open_shared_loop(struct writer *w, const struct dimension *d, const char *trips, const char *when, bool blocks, bool ordered)
 {
     const char *counter = blocks ? vr_local(w, "block") : trip_name(w, d), *count = blocks ? vr_local(w, "blocks") : trips;
+    const char *shared = when ? vr_textf(w, "%s ? %s : 1", when, trips) : trips;
     if (blocks)
-        vr_line(w, "const int64_t %s = vr_block_count(ctx, %s);", count, trips);
+        vr_line(w, "const int64_t %s = vr_block_count(ctx, %s);", count, shared);
     vr_line(w, "VR_OMP(omp parallel for%s%s num_threads(vr_threads(ctx, %s)))", blocks ? " schedule(dynamic, 1)" : "",
-            ordered ? " ordered" : "", count);
+            ordered ? " ordered" : "", blocks ? count : shared);
     vr_line(w, "for (int64_t %s = 0; %s < %s; %s++) {", counter, counter, count, counter);
     w->indent++;
 }
@@ -278,7 +291,7 @@ static void emit_shared(struct writer *w, struct vr_node *s, struct dimension *d
     bool pieces = asks && blocks && count == 1 && vr_is_flat(s);
     if (asks || may_fail(w, s))
         vr_line(w, "int %s = VR_OK;", failed);
-    open_shared_loop(w, &d[0], trips, blocks, r->of.count > 0);
+    open_shared_loop(w, &d[0], trips, keep_condition(w, s), blocks, r->of.count > 0);
     declare_parts(w, r);
     if (blocks)
         open_block(w, s, &d[0], trips, pieces);

@@ -1,6 +1,6 @@
 /* The IR: one typed tree for both front ends (thesis chapter 4).
  *
- * A node is a kind, a type, a few attributes and up to four slots, each a list of children. What a kind has is its row
+ * A node is a kind, a type, a few attributes and up to five slots, each a list of children. What a kind has is its row
  * in node.def; the functions of ir/walk.h, ir/print.h and ir/verify.h follow the rows, so a new kind is a row there and
  * a function in whatever gives it meaning. */
 #ifndef VRC_IR_IR_H
@@ -43,6 +43,7 @@ enum vr_flag {
     VR_F_PAIRED = 1 << 13,   /* INDEX: NumPy's reading: array subscripts choose elements together, truth values cover axes */
     VR_F_KERNEL = 1 << 14,   /* ASSIGN, FOR, PFOR, LIST of a nest: a mark: in a GPU section, and runs as a kernel on a device (5.8) */
     VR_F_NEST = 1 << 15,     /* LIST: a mark: assignments of expressions by element that one loop computes (5.2) */
+    VR_F_CHECKED = 1 << 17,  /* FOR, PFOR: a mark: the version of a loop that runs where the guard of its checks fails (5.6) */
     VR_F_INDEPENDENT = 1 << 16 /* FOR, PFOR: a mark: turns of the innermost dimension touch different elements (5.5) */
 };
 
@@ -63,7 +64,7 @@ struct vr_value {
     double f;
 };
 
-#define VR_MAX_SLOTS 4
+#define VR_MAX_SLOTS 5
 
 struct vr_symbol;
 struct vr_function;
@@ -92,7 +93,7 @@ struct vr_node {
 /* Places of the slots, in the order of node.def. */
 enum {
     VR_LHS = 0, VR_RHS = 1,                                    /* ASSIGN, and the operands of BINARY and COMPLEX */
-    VR_VARS = 0, VR_DOMAIN_OF = 1, VR_BODY = 2, VR_SHARED = 3, /* FOR, PFOR */
+    VR_VARS = 0, VR_DOMAIN_OF = 1, VR_BODY = 2, VR_SHARED = 3, VR_WHEN = 4, /* FOR, PFOR */
     VR_TEST = 0, VR_THEN = 1, VR_ELSE = 2,                     /* IF; WHILE has its body in VR_THEN */
     VR_KIDS = 0,                                               /* LIST, RETURN, EVAL, UNARY, INDEX, SUBSCRIPT, DOMAIN, calls, TUPLE */
     VR_START = 0, VR_STEP = 1, VR_STOP = 2,                    /* RANGE */

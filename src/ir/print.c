@@ -153,12 +153,11 @@ static void put_head(struct vr_text *out, const struct vr_node *node)
 
 /* --- slots --- */
 
-/* Appendix A has the list of shared variables before the body. */
+/* Appendix A has the list of shared variables before the body; so is the condition. */
 static int slot_at(enum vr_kind kind, int place)
 {
-    if (kind == VR_N_PFOR && place >= VR_BODY)
-        return place == VR_BODY ? VR_SHARED : VR_BODY;
-    return place;
+    static const int parallel[] = {VR_VARS, VR_DOMAIN_OF, VR_SHARED, VR_WHEN, VR_BODY};
+    return kind == VR_N_PFOR ? parallel[place] : place;
 }
 
 /* Whether an empty slot leaves no trace. Appendix A wants the empty lists of calls, tuples and statement lists. */

@@ -18,6 +18,9 @@ enum vr_reduction { VR_REDUCE_NONE, VR_REDUCE_PLUS, VR_REDUCE_MULT, VR_REDUCE_MI
  * v = v * e, or min or max of v and e. NONE for loops that list what they share. */
 enum vr_reduction vr_reduction_of(const struct vr_node *pfor, const struct vr_symbol *symbol);
 
+/* Whether it is one of the loop's own variables. */
+bool vr_has_variable(const struct vr_node *loop, const struct vr_symbol *symbol);
+
 /* Whether the body of a loop may read the variable before it has assigned it in the same iteration. */
 bool vr_exposed(const struct vr_node *loop, const struct vr_symbol *symbol);
 

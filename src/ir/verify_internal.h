@@ -149,9 +149,6 @@ void vr_verify_parallel_body(struct vr_verifier *v, struct vr_node *pfor);
 
 /* --- verify_variables.c --- */
 
-/* Whether the variable is one of the loop's own. */
-bool vr_has_variable(const struct vr_node *loop, const struct vr_symbol *symbol);
-
 /* The first node that assigns to the variable, and the first read that may come before an assignment of the same iteration;
  * NULL when there is none. */
 const struct vr_node *vr_first_assignment(const struct vr_list *stmts, const struct vr_symbol *symbol);

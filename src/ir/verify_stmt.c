@@ -189,6 +189,8 @@ void vr_rule_pfor(struct vr_verifier *v, struct vr_node *node)
     enum vr_kind loop = v->loop;
     bool kernel = v->kernel;
     verify_loop_head(v, node);
+    if (vr_kid(node, VR_WHEN))
+        verify_test(v, vr_kid(node, VR_WHEN));
     v->loop = VR_N_PFOR;
     v->parallel++;
     v->kernel = kernel || v->accelerated;

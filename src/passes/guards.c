@@ -19,6 +19,7 @@
 #include "ir/assigned.h"
 #include "ir/call.h"
 #include "ir/query.h"
+#include "ir/remark.h"
 #include "ir/walk.h"
 #include "passes/affine.h"
 #include "passes/pass.h"
@@ -541,11 +542,14 @@ static void put_versions(struct nest *nest, struct vr_list *list, int at)
 {
     struct vr_node *loop = list->at[at], *choice, *guard;
     struct vr_symbol *in_bounds;
+    vr_remark(nest->unit, nest->f, loop, VR_TOPIC_BOUNDS, nest->condition_count + nest->whole_count == 0
+              ? "%d check%s always hold" : "%d check%s tested once, at the loop's entry", nest->check_count, nest->check_count == 1 ? "" : "s");
     if (nest->condition_count == 0 && nest->whole_count == 0) {
         clear_checks(nest);
         return;
     }
     struct vr_node *checked = vr_copy_tree(nest->unit, loop);
+    vr_flag_set(checked, VR_F_CHECKED, true);
     guard = make_guard(nest, loop->span);
     in_bounds = vr_symbol_temp(nest->unit, nest->f, "in_bounds", scalar(nest, VR_BOOL), loop->span);
     clear_checks(nest);
@@ -568,6 +572,7 @@ struct guards {
     struct vr_unit *unit;
     struct vr_function *f;
     const bool *unsure;
+    int loops;                      /* around the place */
     bool changed;
 };
 
@@ -602,6 +607,41 @@ static int inner_checks(struct guards *g, const struct vr_list *body, int depth)
     return sum;
 }
 
+/* The checks that stay in a loop; those in versions that run where a guard fails do not count. */
+struct kept {
+    struct vr_unit *unit;
+    int count;
+    struct vr_text places;
+};
+
+static bool find_kept(struct vr_node *n, void *data)
+{
+    enum { SHOWN = 4 };
+    struct kept *kept = data;
+    if (vr_flag_on(n, VR_F_CHECKED) && (n->kind == VR_N_FOR || n->kind == VR_N_PFOR))
+        return false;
+    if (n->kind != VR_N_SUBSCRIPT || !vr_is_checked(n))
+        return true;
+    if (kept->count < SHOWN)
+        vr_putf(&kept->places, "%s%s", kept->count ? ", " : "", vr_where(kept->unit, n));
+    else if (kept->count == SHOWN)
+        vr_put(&kept->places, ", …");
+    kept->count++;
+    return true;
+}
+
+static void remark_kept(struct guards *g, struct vr_node *loop, const struct vr_node *about)
+{
+    struct kept kept = {g->unit, 0, vr_text_new(g->unit->scratch)};
+    if (!g->unit->remarks)
+        return;
+    vr_walk(loop, find_kept, &kept);
+    if (kept.count)
+        vr_remark(g->unit, g->f, about, VR_TOPIC_BOUNDS,
+                  "%d check%s kept, in every iteration (%s): a subscript is no sum of multiples of loop variables and of what does not change in the loop, or a condition stands before it",
+                  kept.count, kept.count == 1 ? "" : "s", kept.places.data);
+}
+
 static void visit_loop(struct guards *g, struct vr_list *list, int at, int depth)
 {
     struct vr_node *loop = list->at[at];
@@ -611,7 +651,10 @@ static void visit_loop(struct guards *g, struct vr_list *list, int at, int depth
         put_versions(&nest, list, at);
         g->changed = true;
     }
+    g->loops++;
     visit_list(g, &loop->slot[VR_BODY], depth + 1); /* under its guard, what only an inner one can answer */
+    if (--g->loops == 0)
+        remark_kept(g, list->at[at], loop);
 }
 
 static void visit_list(struct guards *g, struct vr_list *list, int depth)

@@ -136,7 +136,7 @@ static bool is_loop(const struct vr_node *node)
     return node->kind == VR_N_FOR || node->kind == VR_N_PFOR || node->kind == VR_N_WHILE;
 }
 
-/* A domain is evaluated before its loop; the test of a while loop is part of it. */
+/* A domain, and a condition, are evaluated before their loop; the test of a while loop is part of it. */
 static bool enter(struct vr_node *node, void *data)
 {
     struct search *s = data;
@@ -147,6 +147,8 @@ static bool enter(struct vr_node *node, void *data)
     bool counted = node->kind != VR_N_WHILE;
     if (counted)
         vr_walk(vr_kid(node, VR_DOMAIN_OF), enter, s);
+    if (counted)
+        vr_walk_list(&node->slot[VR_WHEN], enter, s);
     s->loop = new_loop(s, node);
     for (int i = 0; counted && i < node->slot[VR_VARS].count; i++)
         note_use(s, node->slot[VR_VARS].at[i]->symbol, VR_USE_DEFINE);

@@ -165,6 +165,8 @@ static const char *describe(struct vr_polyhedra *p, struct parameter *const *par
     struct vr_text text = vr_text_new(p->unit->arena);
     for (int i = 0; i < count; i++) {
         const struct parameter *of = parameters[i];
+        if (of->symbol->is_temp)
+            continue;
         vr_put(&text, text.size ? ", " : "");
         if (of->what == OF_EXTENT)
             vr_putf(&text, "extent %d of %s = %lld", of->axis, of->symbol->name, (long long)values[i]);

@@ -332,6 +332,8 @@ static isl_set *set_of(struct vr_polyhedra *p, const struct vr_node *e, bool hol
         isl_set *a = set_of(p, vr_kid(e, VR_LHS), holds, exact), *b = set_of(p, vr_kid(e, VR_RHS), holds, exact);
         return (e->kind == VR_N_AND) == holds ? isl_set_intersect(a, b) : isl_set_union(a, b);
     }
+    if (e->kind == VR_N_NAME && vr_is_scalar(e->type) && e->type->base == VR_BOOL && !e->type->is_complex)
+        return isl_pw_aff_eq_set(variable_value(p, e->symbol), vr_poly_constant(p, holds));
     if (e->kind == VR_N_CAST && vr_is_scalar(e->type) && e->type->base == VR_BOOL)
         return set_of(p, vr_kid(e, VR_KIDS), holds, exact);
     *exact = false;

@@ -1,0 +1,368 @@
+/* Serial loops whose iterations are independent become parallel ones, where they do enough to be worth threads. Proved by sets of
+ * iterations and elements (polyhedra/polyhedra.h) and by the use of variables: what the body assigns is its own, is not read behind the
+ * loop, or is a reduction. Arrays that might share memory are asked for it when the loop is entered: with that, and with the number of
+ * operations, goes the loop's condition (when ...); where it does not hold, one thread runs the iterations in their order.
+ *
+ * A loop in which something may fail stays serial, as the first error is to be the one that is reported, after the same stores; so the
+ * pass comes behind guards, which leaves a version without checks. Of nested loops the outermost is taken.
+ *
+ * Needs lowering, asks for ALIAS; keeps both. */
+#include <string.h>
+
+#include "ir/assigned.h"
+#include "ir/call.h"
+#include "ir/query.h"
+#include "ir/remark.h"
+#include "ir/verify.h"
+#include "ir/walk.h"
+#include "passes/affine.h"
+#include "passes/meeting.h"
+#include "passes/pass.h"
+
+/* Operations below which threads cost more than they bring: about 20 microseconds. */
+#define WORTH_THREADS 100000
+
+/* Iterations of a loop whose number is not known where the nest is entered. */
+#define USUAL_TRIPS 16
+
+struct search {
+    struct vr_unit *unit;
+    struct vr_function *f;
+    const bool *unsure;             /* by symbol index: may have no value */
+    struct vr_polyhedra *sets;      /* NULL: to be made, as the tree changed since */
+    bool changed;
+};
+
+/* --- what stands in the way, in words --- */
+
+struct obstacle {
+    const struct vr_node *loop;
+    const struct vr_node *at;
+    const char *what;
+};
+
+static bool is_checked_index(const struct vr_node *n)
+{
+    for (int i = 0; n->kind == VR_N_INDEX && i < n->slot[VR_KIDS].count; i++)
+        if (vr_is_checked(n->slot[VR_KIDS].at[i]))
+            return true;
+    return false;
+}
+
+/* Whether the operation may be an error: not a division by a constant other than 0. */
+static bool may_fail(const struct vr_node *n)
+{
+    const struct vr_node *divisor = vr_is_binary(n->kind) ? vr_kid(n, VR_RHS) : n->kind == VR_N_LIBCALL && n->slot[VR_KIDS].count == 2
+                                    ? n->slot[VR_KIDS].at[1] : NULL;
+    return vr_may_raise(n) && !(divisor && divisor->kind == VR_N_CONST && divisor->value.kind == VR_V_INT && divisor->value.i > 0);
+}
+
+/* What of a node would be another thing in parallel; NULL: nothing. */
+static const char *objection(const struct vr_node *n)
+{
+    const bool array = n->type && vr_is_array(n->type);
+    switch (n->kind) {
+    case VR_N_BREAK:
+    case VR_N_RETURN:
+    case VR_N_RAISE:
+        return "the loop may be left";
+    case VR_N_WHILE:
+    case VR_N_EVAL:
+    case VR_N_ALLOC:
+    case VR_N_REDUCE:
+    case VR_N_SCAN:
+    case VR_N_XCHANGE:
+        return "a statement that is only run in order";
+    case VR_N_CALL:
+    case VR_N_MAP:
+        return "a function is called";
+    case VR_N_LIBCALL:
+        return vr_by_element(n) && !array && !may_fail(n) ? NULL : "a library function of whole arrays, or one that may fail";
+    case VR_N_INDEX:
+        return is_checked_index(n) ? "a subscript has to be checked" : array ? "a slice is taken" : NULL;
+    default:
+        return array && n->kind != VR_N_NAME ? "an array is made" : may_fail(n) ? "an operation may fail" : NULL;
+    }
+}
+
+static bool find_obstacle(struct vr_node *n, void *data)
+{
+    struct obstacle *o = data;
+    if (o->what || n->kind == VR_N_SYM)
+        return false;
+    o->what = n == o->loop ? NULL : objection(n);
+    if (n->kind == VR_N_NAME && vr_is_array(n->type))
+        o->what = "an array is used as a whole";
+    o->at = n;
+    return !o->what;
+}
+
+/* --- variables --- */
+
+static bool is_private(const struct search *s, const struct vr_node *loop, const struct vr_symbol *symbol)
+{
+    return vr_is_scalar(symbol->type) && !vr_exposed(loop, symbol) && !vr_live_after(s->f, loop, symbol);
+}
+
+/* A variable that keeps iterations from being independent, or NULL. */
+static const struct vr_symbol *find_carried(const struct search *s, const struct vr_node *loop, const struct vr_node *parallel)
+{
+    for (int i = 0; i < s->f->symbol_count; i++) {
+        const struct vr_symbol *symbol = s->f->symbols[i];
+        if (!vr_replaced(&loop->slot[VR_BODY], symbol) && !vr_has_variable(loop, symbol))
+            continue;
+        if (!is_private(s, loop, symbol) && (vr_has_variable(loop, symbol) || vr_reduction_of(parallel, symbol) == VR_REDUCE_NONE))
+            return symbol;
+    }
+    return NULL;
+}
+
+/* --- arrays that might share memory --- */
+
+/* The arrays of a loop: each once. */
+struct arrays {
+    struct vr_unit *unit;
+    struct vr_map *seen, *stored;
+    struct vr_node **all;           /* a node of each */
+    int count;
+    size_t capacity;
+};
+
+static bool note_array(struct vr_node *n, void *data)
+{
+    struct arrays *a = data;
+    for (int i = 0; n->kind == VR_N_ASSIGN && i < n->slot[VR_LHS].count; i++)
+        if (n->slot[VR_LHS].at[i]->kind == VR_N_INDEX)
+            vr_map_set(a->stored, (uintptr_t)n->slot[VR_LHS].at[i]->symbol, n);
+    if (n->kind != VR_N_INDEX || vr_map_get(a->seen, (uintptr_t)n->symbol))
+        return true;
+    vr_map_set(a->seen, (uintptr_t)n->symbol, n);
+    a->all = VR_GROW(a->unit->scratch, a->all, a->count, a->capacity);
+    a->all[a->count++] = n;
+    return true;
+}
+
+/* shares_memory(stored, others that might be the same …), or NULL where there are none. */
+static struct vr_node *make_question(struct search *s, const struct arrays *a, const struct vr_node *stored)
+{
+    struct vr_node *call = vr_node_new(s->unit, VR_N_LIBCALL, stored->span, vr_type_scalar(s->unit->types, VR_BOOL, false));
+    call->name = vr_name(s->unit->names, "shares_memory");
+    call->call = vr_call_find(call->name);
+    vr_list_add(s->unit, &call->slot[VR_KIDS], vr_make_name(s->unit, stored->symbol, stored->span));
+    for (int i = 0; i < a->count; i++) {
+        struct vr_symbol *other = a->all[i]->symbol;
+        const bool asked = vr_map_get(a->stored, (uintptr_t)other) && other->index < stored->symbol->index; /* the other way round */
+        if (other != stored->symbol && !asked && vr_may_alias(s->unit, s->f, stored->symbol, other))
+            vr_list_add(s->unit, &call->slot[VR_KIDS], vr_make_name(s->unit, other, stored->span));
+    }
+    return call->slot[VR_KIDS].count > 1 && call->slot[VR_KIDS].count <= call->call->most ? call : NULL;
+}
+
+/* The condition that no array that is stored to shares memory with another; the questions are put into `list`. NULL: always. */
+static struct vr_node *make_apart(struct search *s, const struct arrays *a, struct vr_list *list)
+{
+    const struct vr_type *bit = vr_type_scalar(s->unit->types, VR_BOOL, false);
+    struct vr_node *apart = NULL;
+    for (int i = 0; i < a->count; i++) {
+        struct vr_node *question = vr_map_get(a->stored, (uintptr_t)a->all[i]->symbol) ? make_question(s, a, a->all[i]) : NULL;
+        if (!question)
+            continue;
+        struct vr_symbol *answer = vr_symbol_temp(s->unit, s->f, "overlap", bit, question->span);
+        struct vr_node *no = vr_make_unary(s->unit, VR_N_NOT, bit, vr_make_name(s->unit, answer, question->span));
+        vr_list_add(s->unit, list, vr_make_assign(s->unit, vr_make_name(s->unit, answer, question->span), question));
+        apart = apart ? vr_make_binary(s->unit, VR_N_AND, bit, apart, no) : no;
+    }
+    return apart;
+}
+
+/* --- how much a loop does --- */
+
+static struct vr_node *number(struct search *s, double value, struct vr_span span)
+{
+    struct vr_node *n = vr_node_new(s->unit, VR_N_CONST, span, vr_type_scalar(s->unit->types, VR_FLOAT64, false));
+    n->value = (struct vr_value){.kind = VR_V_FLOAT, .f = value};
+    return n;
+}
+
+/* a op b of float64, so that no product overflows; constants are folded. */
+static struct vr_node *combine(struct search *s, enum vr_kind kind, struct vr_node *a, struct vr_node *b)
+{
+    if (a->kind == VR_N_CONST && b->kind == VR_N_CONST)
+        return number(s, kind == VR_N_PLUS ? a->value.f + b->value.f : a->value.f * b->value.f, a->span);
+    return vr_make_binary(s->unit, kind, a->type, a, b);
+}
+
+/* The iterations of a range; of a bound that changes in the loop that is to be parallel, as in triangular nests, what does not change. */
+static struct vr_node *trips(struct search *s, const struct vr_node *loop, const struct vr_node *range)
+{
+    struct vr_affine start = {s->unit->module->indexing, 0, {{0}}}, stop;
+    const struct vr_node *step = range->kind == VR_N_RANGE ? vr_kid(range, VR_STEP) : NULL;
+    const bool by_one = !step || (step->kind == VR_N_CONST && step->value.kind == VR_V_INT && step->value.i == 1);
+    const bool known = range->kind == VR_N_RANGE && by_one && vr_kid(range, VR_STOP) && vr_affine_of(vr_kid(range, VR_STOP), &stop) &&
+                 (!vr_kid(range, VR_START) || vr_affine_of(vr_kid(range, VR_START), &start)) && vr_affine_add(&stop, &start, -1);
+    const int terms = known ? stop.count : 0;
+    for (int i = terms - 1; i >= 0; i--)
+        if (vr_replaced(&loop->slot[VR_BODY], stop.terms[i].symbol) || vr_has_variable(loop, stop.terms[i].symbol))
+            stop.terms[i] = stop.terms[--stop.count];
+    if (!known || (terms && stop.count == 0))
+        return number(s, USUAL_TRIPS, loop->span);
+    if (stop.count == 0)
+        return number(s, (double)stop.constant, loop->span);
+    return vr_make_unary(s->unit, VR_N_CAST, vr_type_scalar(s->unit->types, VR_FLOAT64, false), vr_affine_expr(s->unit, &stop, loop->span));
+}
+
+static struct vr_node *all_trips(struct search *s, const struct vr_node *outer, const struct vr_node *loop)
+{
+    const struct vr_node *domain = vr_kid(loop, VR_DOMAIN_OF);
+    const struct vr_list *ranges = domain->kind == VR_N_DOMAIN ? &domain->slot[VR_KIDS] : &loop->slot[VR_DOMAIN_OF];
+    struct vr_node *product = trips(s, outer, ranges->at[0]);
+    for (int i = 1; i < ranges->count; i++)
+        product = combine(s, VR_N_MULT, product, trips(s, outer, ranges->at[i]));
+    return product;
+}
+
+/* The operations of an iteration, those of inner loops as often as these run. */
+struct work {
+    struct search *search;
+    const struct vr_node *outer;
+    double plain;                   /* those that do not depend on inner loops */
+    struct vr_node *inner;          /* those that do, or NULL */
+};
+
+static struct vr_node *work_of(struct search *s, const struct vr_node *outer, const struct vr_node *loop);
+
+static bool add_work(struct vr_node *n, void *data)
+{
+    struct work *w = data;
+    const bool loop = n->kind == VR_N_FOR || n->kind == VR_N_PFOR;
+    if (n->kind == VR_N_SUBSCRIPT || n->kind == VR_N_SYM)
+        return n->kind == VR_N_SUBSCRIPT;
+    struct vr_node *more = loop ? work_of(w->search, w->outer, n) : NULL;
+    if (more && more->kind != VR_N_CONST)
+        w->inner = w->inner ? combine(w->search, VR_N_PLUS, w->inner, more) : more;
+    else
+        w->plain += more ? more->value.f : 1;
+    return !loop;
+}
+
+static struct vr_node *work_of(struct search *s, const struct vr_node *outer, const struct vr_node *loop)
+{
+    struct work w = {s, outer, 0, NULL};
+    vr_walk_list(&loop->slot[VR_BODY], add_work, &w);
+    struct vr_node *plain = number(s, w.plain, loop->span);
+    struct vr_node *once = !w.inner ? plain : w.plain > 0 ? combine(s, VR_N_PLUS, w.inner, plain) : w.inner;
+    return combine(s, VR_N_MULT, all_trips(s, outer, loop), once);
+}
+
+/* --- the loop --- */
+
+/* A parallel loop of the same parts. */
+static struct vr_node *make_parallel(struct search *s, const struct vr_node *loop)
+{
+    struct vr_node *parallel = vr_node_new(s->unit, VR_N_PFOR, loop->span, NULL);
+    for (int slot = VR_VARS; slot <= VR_BODY; slot++)
+        parallel->slot[slot] = loop->slot[slot];
+    vr_flag_set(parallel, VR_F_AUTO, true);
+    vr_flag_set(parallel, VR_F_INDEPENDENT, vr_flag_on(loop, VR_F_INDEPENDENT));
+    parallel->note = "run in parallel by vrc, which proved that its iterations are independent";
+    return parallel;
+}
+
+/* Whether the loop's iterations are independent; a remark says why not. */
+static bool is_independent(struct search *s, const struct vr_node *loop, const struct vr_node *parallel)
+{
+    struct obstacle o = {loop, NULL, NULL};
+    struct vr_meeting meeting;
+    vr_walk_list(&loop->slot[VR_BODY], find_obstacle, &o);
+    if (o.what) {
+        vr_remark(s->unit, s->f, loop, VR_TOPIC_PARALLEL, "stays serial: %s at %s", o.what, vr_where(s->unit, o.at));
+        return false;
+    }
+    const struct vr_symbol *carried = find_carried(s, loop, parallel);
+    if (carried) {
+        vr_remark(s->unit, s->f, loop, VR_TOPIC_PARALLEL,
+                  "stays serial: '%s' goes from one iteration to the next, or is read behind the loop; assign it before it is read, or only add to it",
+                  carried->name);
+        return false;
+    }
+    s->sets = s->sets ? s->sets : vr_polyhedra_of(s->unit, s->f);
+    const enum vr_independence answer = vr_loop_independence(s->sets, loop, &meeting);
+    if (answer == VR_RACE)
+        vr_remark(s->unit, s->f, loop, VR_TOPIC_PARALLEL, "stays serial: iteration %s needs what iteration %s stores to %s at %s",
+                  vr_meeting_iteration(s->unit, loop, &meeting, 1), vr_meeting_iteration(s->unit, loop, &meeting, 0),
+                  vr_meeting_element(s->unit, &meeting), vr_where(s->unit, meeting.first));
+    if (answer == VR_MAY_RACE)
+        vr_remark(s->unit, s->f, loop, VR_TOPIC_PARALLEL, "stays serial: %s", vr_meeting_doubt(s->unit, loop, &meeting));
+    return answer == VR_INDEPENDENT || answer == VR_INDEPENDENT_APART;
+}
+
+static bool is_unsure(const struct search *s, const struct arrays *a)
+{
+    for (int i = 0; i < a->count; i++)
+        if (s->unsure[a->all[i]->symbol->index])
+            return true;
+    return false;
+}
+
+/* Puts the parallel loop, behind the questions that its condition asks, in the place of the serial one. */
+static void put_parallel(struct search *s, struct vr_list *list, int at, struct vr_node *parallel, const struct arrays *a, struct vr_node *work)
+{
+    const struct vr_type *bit = vr_type_scalar(s->unit->types, VR_BOOL, false);
+    const struct vr_node *loop = list->at[at];
+    struct vr_node *both = vr_node_new(s->unit, VR_N_LIST, loop->span, NULL);
+    struct vr_node *apart = make_apart(s, a, &both->slot[VR_KIDS]), *when = apart;
+    vr_flag_set(both, VR_F_GPU, false);
+    if (work->kind != VR_N_CONST) {
+        struct vr_node *worth = vr_make_binary(s->unit, VR_N_GT, bit, work, number(s, WORTH_THREADS, loop->span));
+        when = apart ? vr_make_binary(s->unit, VR_N_AND, bit, worth, apart) : worth;
+    }
+    if (when)
+        vr_list_add(s->unit, &parallel->slot[VR_WHEN], when);
+    vr_remark(s->unit, s->f, loop, VR_TOPIC_PARALLEL, "runs in parallel where it does enough%s: its iterations were proved independent",
+              apart ? ", and its arrays share no memory" : "");
+    vr_list_add(s->unit, &both->slot[VR_KIDS], parallel);
+    list->at[at] = both;
+    s->changed = true;
+}
+
+static bool parallelize(struct search *s, struct vr_list *list, int at)
+{
+    struct vr_node *loop = list->at[at], *parallel = make_parallel(s, loop);
+    struct arrays a = {.unit = s->unit, .seen = vr_map_new(s->unit->scratch), .stored = vr_map_new(s->unit->scratch)};
+    struct vr_node *work = work_of(s, loop, loop);
+    if ((work->kind == VR_N_CONST && work->value.f <= WORTH_THREADS) || !is_independent(s, loop, parallel))
+        return false;
+    vr_walk_list(&loop->slot[VR_BODY], note_array, &a);
+    if (is_unsure(s, &a))
+        return false;
+    put_parallel(s, list, at, parallel, &a, work);
+    return true;
+}
+
+/* Serial loops of a list: outside of parallel loops, of sections, which have kernels, and of versions with checks. */
+static void visit_list(struct search *s, struct vr_list *list)
+{
+    for (int i = 0; i < list->count; i++) {
+        struct vr_node *n = list->at[i];
+        const bool apart = n->kind == VR_N_LIST ? vr_flag_on(n, VR_F_GPU | VR_F_NEST) : n->kind == VR_N_PFOR || vr_flag_on(n, VR_F_CHECKED);
+        if (apart || (n->kind == VR_N_FOR && parallelize(s, list, i)))
+            continue;
+        for (int slot = 0; slot < VR_MAX_SLOTS; slot++)
+            if (vr_nodes[n->kind].slots[slot].what == VR_W_STMT)
+                visit_list(s, &n->slot[slot]);
+    }
+}
+
+enum vr_outcome vr_pass_auto_parallel(struct vr_unit *unit)
+{
+    struct search s = {.unit = unit};
+    for (int i = 0; i < unit->module->function_count; i++) {
+        s.f = unit->module->functions[i];
+        s.sets = NULL;
+        if (!s.f->usable)
+            continue;
+        s.unsure = vr_find_unassigned(unit, s.f).unsure;
+        visit_list(&s, &s.f->body);
+    }
+    return s.changed ? VR_CHANGED : VR_UNCHANGED;
+}
