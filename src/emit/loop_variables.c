@@ -1,5 +1,6 @@
 /* Which loop variables the C loop itself can declare: those that nothing reads behind the loop and nothing changes in it. */
 #include "emit/writer.h"
+#include "ir/facts.h"
 
 struct search {
     struct writer *w;
@@ -12,6 +13,9 @@ static void search_list(struct search *s, const struct vr_list *list);
 
 static void search_node(struct search *s, const struct vr_node *n)
 {
+    const struct vr_device_loop *device = n->kind == VR_N_ASSIGN ? vr_device_loop_of(s->w->unit, n) : NULL;
+    if (device)
+        search_node(s, device->loop);
     bool loop = n->kind == VR_N_FOR || n->kind == VR_N_PFOR;
     if (n->symbol && n->kind != VR_N_SYM && s->depth[n->symbol->index] == 0)
         s->escapes[n->symbol->index] = true;

@@ -1,4 +1,5 @@
 /* Statements (thesis 4.1.3). */
+#include "emit/kernel.h"
 #include "emit/writer.h"
 #include "ir/call.h"
 #include "ir/query.h"
@@ -61,9 +62,27 @@ static void assign_scalar(struct writer *w, const struct vr_symbol *target, cons
     vr_mark_assigned(w, target);
 }
 
+/* A function of whole arrays that a device does by a loop. */
+static void emit_offloaded_call(struct writer *w, struct vr_node *s)
+{
+    struct dimension *d;
+    vr_line(w, "{ /* %s along an axis */", vr_kid(s, VR_RHS)->call->stem);
+    w->indent++;
+    const struct kernel *kernel = vr_open_kernel(w, s, &d);
+    w->reuse = true; /* the array is there, and the launch's */
+    vr_emit_array_assign(w, vr_kid(s, VR_LHS)->symbol, vr_kid(s, VR_RHS));
+    if (kernel)
+        vr_close_launch(w, kernel);
+    vr_close_block(w);
+}
+
 static void emit_assign(struct writer *w, struct vr_node *s)
 {
     const struct vr_node *target = vr_kid(s, VR_LHS), *value = vr_kid(s, VR_RHS);
+    if (vr_flag_on(s, VR_F_KERNEL) && vr_device_loop_of(w->unit, s)) {
+        emit_offloaded_call(w, s);
+        return;
+    }
     w->offload = vr_flag_on(s, VR_F_KERNEL) ? s : NULL;
     w->reuse = vr_flag_on(s, VR_F_REUSE);
     if (value->kind == VR_N_CALL)

@@ -20,7 +20,7 @@ struct vr_facts {
     unsigned known;           /* enum vr_fact */
     struct vr_map *alias;     /* ALIAS: function → struct vr_alias */
     struct vr_map *loops;     /* LOOPS: function → struct vr_loops */
-    struct vr_map *device;    /* DEVICE: FOR or PFOR that is a kernel → struct vr_device_loop */
+    struct vr_map *device;    /* DEVICE: FOR or PFOR that is a kernel, or ASSIGN that has a loop there → struct vr_device_loop */
     struct vr_map *footprints; /* FOOTPRINTS: loop of a struct vr_device_loop → struct vr_footprint */
 };
 

@@ -487,8 +487,7 @@ static bool find_loop(struct vr_node *n, void *data)
 {
     struct finding *finding = data;
     struct vr_unit *unit = finding->unit;
-    const bool is_loop = n->kind == VR_N_FOR || n->kind == VR_N_PFOR;
-    const struct vr_device_loop *device = is_loop && vr_flag_on(n, VR_F_KERNEL) ? vr_device_loop_of(unit, n) : NULL;
+    const struct vr_device_loop *device = vr_flag_on(n, VR_F_KERNEL) ? vr_device_loop_of(unit, n) : NULL;
     struct vr_footprint *footprint;
     if (!device)
         return vr_nodes[n->kind].class == VR_CLASS_STMT;

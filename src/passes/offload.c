@@ -11,6 +11,7 @@
 #include "ir/query.h"
 #include "ir/verify.h"
 #include "ir/walk.h"
+#include "passes/axes.h"
 #include "passes/device_loop.h"
 #include "passes/distribute.h"
 #include "passes/pass.h"
@@ -166,6 +167,22 @@ static bool is_loop_kernel(const struct search *s, struct vr_node *loop)
     return made != NULL;
 }
 
+/* Whether the assignment at a place of a list becomes a loop on a device; it is at the next place then. */
+static bool is_axis_kernel(struct search *search, struct vr_list *list, int at)
+{
+    struct vr_node *s = list->at[at];
+    if (vr_may_be_unset(&search->unassigned, s))
+        return false;
+    struct vr_node *loop = vr_loop_along_axis(search->unit, search->f, list, at);
+    struct vr_device_loop *made = loop ? vr_make_device_loop(search->unit, search->f, &search->unassigned, loop) : NULL;
+    if (made) {
+        vr_map_set(search->unit->facts->device, (uintptr_t)s, made);
+        vr_flag_set(s, VR_F_KERNEL, true);
+        search->changed = true;
+    }
+    return made;
+}
+
 static bool is_loop(const struct vr_node *s)
 {
     return s->kind == VR_N_FOR || s->kind == VR_N_PFOR;
@@ -202,7 +219,10 @@ static void visit_list(struct search *search, struct vr_list *list)
         struct vr_node *s = list->at[i];
         if (search->in_section && is_loop(s) && all_for_device(&s->slot[VR_BODY]) && !vr_may_be_unset(&search->unassigned, s))
             search->changed |= vr_distribute(search->unit, search->f, list, i) > 0;
-        visit(search, list->at[i]);
+        if (search->in_section && is_axis_kernel(search, list, i))
+            i += 2; /* the assignment, and what comes behind it */
+        else
+            visit(search, list->at[i]);
     }
 }
 
