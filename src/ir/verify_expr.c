@@ -44,7 +44,7 @@ const struct vr_type *vr_rule_const(struct vr_verifier *v, struct vr_node *node)
 {
     bool whole = node->value.kind != VR_V_FLOAT;
     if (!node->type)
-        return vr_type_scalar(v->unit->types, whole ? VR_INT64 : VR_FLOAT64, false);
+        node->type = vr_type_scalar(v->unit->types, whole ? VR_INT64 : VR_FLOAT64, false);
     if (!vr_is_scalar(node->type))
         return VR_WRONG(v, node->span, VR_DIAG_constant_type, vr_type_words(v, node->type)), NULL;
     if (!vr_is_integer(node->type))

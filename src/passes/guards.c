@@ -12,6 +12,10 @@
  * `if i > 0 then A[i-1]`, the guard would fail where the program does not. Such a variable is a loop's, or one that the condition
  * itself bounds, as in `if k >= 0 and k < n then A[k]`, when nothing under the condition changes it.
  *
+ * Then come subscripts that are data, where their type or a remainder bounds them: under the first condition, a second one asks
+ * whether the array has a place for each value that there can be. Where it has not, as a table for few values of a byte,
+ * only these checks stay.
+ *
  * Needs lowering, and keeps it. After inlining, so that accesses of inlined functions count in the loops of their callers.
  * Thesis 5.6, 6.6. */
 #include <string.h>
@@ -23,7 +27,9 @@
 #include "ir/walk.h"
 #include "passes/affine.h"
 #include "passes/pass.h"
+#include "passes/values.h"
 
+#define MOST_PLACES (INT64_C(1) << 16) /* that an array is asked to have for data */
 #define MAX_NEST 16        /* loops in one another */
 #define MAX_CONDITIONS 48  /* in one guard */
 #define MAX_NODES 4000     /* of a nest that is written twice */
@@ -56,6 +62,7 @@ struct nest {
     struct level levels[MAX_NEST];
     int depth, nodes;
     bool conditional;               /* the access is under a condition */
+    struct vr_values **values;      /* what is looked at are subscripts that are data: what bounds variables; else NULL */
     struct check *checks;
     int check_count;
     size_t check_capacity;
@@ -210,6 +217,16 @@ static bool bound(struct nest *nest, const struct vr_node *e, const struct vr_af
     return bound(nest, varies(nest, a) ? b : a, limit, upper);
 }
 
+/* Adds the conditions that all values that data can have are between two limits. */
+static bool bound_data(struct nest *nest, const struct vr_node *e, const struct vr_affine *first, const struct vr_affine *last)
+{
+    struct vr_values v;
+    if (!vr_is_integer(e->type) || !vr_values_of(nest->values, e, &v) || v.rate || v.size >= MOST_PLACES)
+        return false;
+    struct vr_affine least = {v.least, 0, {{0}}}, most = {v.size, 0, {{0}}};
+    return add_condition(nest, first, &least) && add_condition(nest, &most, last);
+}
+
 /* Whether the guard can answer the check; its conditions are added then. */
 static bool guard_check(struct nest *nest, const struct vr_node *index, int axis)
 {
@@ -219,7 +236,7 @@ static bool guard_check(struct nest *nest, const struct vr_node *index, int axis
     if (is_in(nest->changes, index->symbol) || nest->unsure[index->symbol->index])
         return false;
     last.constant += first.constant;
-    if (bound(nest, e, &first, false) && bound(nest, e, &last, true))
+    if (nest->values ? bound_data(nest, e, &first, &last) : bound(nest, e, &first, false) && bound(nest, e, &last, true))
         return true;
     nest->condition_count = conditions;
     nest->whole_count = whole;
@@ -537,16 +554,17 @@ static void clear_checks(struct nest *nest)
     }
 }
 
-/* Replaces the loop at a place of a list by both versions; a guard that is always true needs no second one. */
-static void put_versions(struct nest *nest, struct vr_list *list, int at)
+/* Replaces the loop at a place of a list by both versions; a guard that is always true needs no second one. Returns the list
+ * in which the loop without the checks stands, at *at. */
+static struct vr_list *put_versions(struct nest *nest, struct vr_list *list, int *at)
 {
-    struct vr_node *loop = list->at[at], *choice, *guard;
+    struct vr_node *loop = list->at[*at], *choice, *guard;
     struct vr_symbol *in_bounds;
     vr_remark(nest->unit, nest->f, loop, VR_TOPIC_BOUNDS, nest->condition_count + nest->whole_count == 0
               ? "%d check%s always hold" : "%d check%s tested once, at the loop's entry", nest->check_count, nest->check_count == 1 ? "" : "s");
     if (nest->condition_count == 0 && nest->whole_count == 0) {
         clear_checks(nest);
-        return;
+        return list;
     }
     struct vr_node *checked = vr_copy_tree(nest->unit, loop);
     vr_flag_set(checked, VR_F_CHECKED, true);
@@ -563,7 +581,9 @@ static void put_versions(struct nest *nest, struct vr_list *list, int at)
     both->slot[VR_KIDS].at[0]->note = vr_format(nest->unit->arena, "%d bounds check%s of the loop, tested at its entry", nest->check_count,
                                                  nest->check_count == 1 ? "" : "s");
     vr_list_add(nest->unit, &both->slot[VR_KIDS], choice);
-    list->at[at] = both;
+    list->at[*at] = both;
+    *at = 0;
+    return &choice->slot[VR_THEN];
 }
 
 /* --- choosing the loops --- */
@@ -573,6 +593,7 @@ struct guards {
     struct vr_function *f;
     const bool *unsure;
     int loops;                      /* around the place */
+    struct vr_values **values;      /* by symbol index: what bounds variables */
     bool changed;
 };
 
@@ -630,14 +651,14 @@ static bool find_kept(struct vr_node *n, void *data)
     return true;
 }
 
-static void remark_kept(struct guards *g, struct vr_node *loop, const struct vr_node *about)
+static void remark_kept(struct guards *g, struct vr_node *loop)
 {
     struct kept kept = {g->unit, 0, vr_text_new(g->unit->scratch)};
     if (!g->unit->remarks)
         return;
     vr_walk(loop, find_kept, &kept);
     if (kept.count)
-        vr_remark(g->unit, g->f, about, VR_TOPIC_BOUNDS,
+        vr_remark(g->unit, g->f, loop, VR_TOPIC_BOUNDS,
                   "%d check%s kept, in every iteration (%s): a subscript is no sum of multiples of loop variables and of what does not change in the loop, or a condition stands before it",
                   kept.count, kept.count == 1 ? "" : "s", kept.places.data);
 }
@@ -645,16 +666,22 @@ static void remark_kept(struct guards *g, struct vr_node *loop, const struct vr_
 static void visit_loop(struct guards *g, struct vr_list *list, int at, int depth)
 {
     struct vr_node *loop = list->at[at];
-    struct nest nest = {.unit = g->unit, .f = g->f, .unsure = g->unsure};
+    struct nest nest = {.unit = g->unit, .f = g->f, .unsure = g->unsure}, data = nest;
     find_checks(&nest, loop);
     if (nest.check_count && nest.nodes <= MAX_NODES && nest.check_count >= inner_checks(g, &loop->slot[VR_BODY], depth)) {
-        put_versions(&nest, list, at);
+        list = put_versions(&nest, list, &at);
+        g->changed = true;
+    }
+    data.values = g->values;
+    find_checks(&data, loop);
+    if (data.check_count && data.nodes <= MAX_NODES) {
+        put_versions(&data, list, &at);
         g->changed = true;
     }
     g->loops++;
     visit_list(g, &loop->slot[VR_BODY], depth + 1); /* under its guard, what only an inner one can answer */
     if (--g->loops == 0)
-        remark_kept(g, list->at[at], loop);
+        remark_kept(g, loop);
 }
 
 static void visit_list(struct guards *g, struct vr_list *list, int depth)
@@ -678,6 +705,7 @@ enum vr_outcome vr_pass_guards(struct vr_unit *unit)
         if (!g.f->usable)
             continue;
         g.unsure = vr_find_unassigned(unit, g.f).unsure;
+        g.values = vr_find_values(unit, g.f);
         visit_list(&g, &g.f->body, 0);
     }
     return g.changed ? VR_CHANGED : VR_UNCHANGED;
