@@ -4,7 +4,7 @@
  * put into loops of its own:
  *
  *     parallel i: s; for j: body          →  parallel i, j: s; body                     perfect, but for scalars
- *     parallel i: for j up to e(i): body  →  parallel i, j up to max e: if j < e(i): body   triangular
+ *     parallel i: for j up to e(i): body  →  parallel i, j up to max e: if j < e(i): body   triangular; from e(i) on too
  *     parallel i: for p: s; for j: body   →  parallel i, j: for p: s; body              interchanged: rows of a product
  *
  * A serial loop with independent turns becomes a parallel one first. */
@@ -136,54 +136,82 @@ static void replace_last(const struct making *m, struct vr_list *body, const str
 
 /* --- triangular loops --- */
 
-/* The range of the parallel loop's variable that a bound grows with by a positive whole factor, and with nothing else that changes. */
-static const struct vr_node *grows_with(const struct making *m, const struct vr_node *bound, struct vr_symbol **variable)
+/* The range of the parallel loop's variable that a bound changes with by a whole factor, and with nothing else that changes. */
+static const struct vr_node *changes_with(const struct making *m, const struct vr_node *bound, struct vr_symbol **variable, int64_t *factor)
 {
     const struct vr_node *domain = vr_kid(m->loop, VR_DOMAIN_OF);
     for (int i = 0; i < m->loop->slot[VR_VARS].count; i++) {
         struct vr_affine form;
         *variable = m->loop->slot[VR_VARS].at[i]->symbol;
         const struct vr_node *range = domain->kind == VR_N_DOMAIN ? domain->slot[VR_KIDS].at[i] : domain;
-        if (range->kind == VR_N_RANGE && vr_counts_by_one(range) && vr_affine_of(bound, &form) && vr_affine_take(&form, *variable) > 0)
+        if (range->kind == VR_N_RANGE && vr_counts_by_one(range) && vr_affine_of(bound, &form) &&
+            (*factor = vr_affine_take(&form, *variable)) != 0)
             return range;
     }
     return NULL;
 }
 
-/* The bound for the last value of the variable. */
-static struct vr_node *greatest(const struct making *m, const struct vr_node *bound, const struct vr_symbol *variable,
-                                const struct vr_node *range)
+/* The first or the last value of a range. */
+static struct vr_node *end_of(const struct making *m, const struct vr_node *range, const struct vr_node *like, bool last)
 {
-    if (bound->kind == VR_N_NAME && bound->symbol == variable) {
-        struct vr_node *stop = vr_copy_tree(m->unit, vr_kid(range, VR_STOP));
-        if (!vr_flag_on(range, VR_F_EXCLUDE))
-            return stop;
-        return vr_make_binary(m->unit, VR_N_MINUS, bound->type, stop, vr_make_int(m->unit, 1, bound->type, bound->span));
-    }
+    const struct vr_node *end = vr_kid(range, last ? VR_STOP : VR_START);
+    if (!end)
+        return vr_make_int(m->unit, m->unit->module->indexing, like->type, like->span);
+    struct vr_node *copy = vr_copy_tree(m->unit, end);
+    if (!last || !vr_flag_on(range, VR_F_EXCLUDE))
+        return copy;
+    return vr_make_binary(m->unit, VR_N_MINUS, like->type, copy, vr_make_int(m->unit, 1, like->type, like->span));
+}
+
+/* The bound for the first or the last value of the variable. */
+static struct vr_node *bound_at(const struct making *m, const struct vr_node *bound, const struct vr_symbol *variable,
+                                const struct vr_node *range, bool last)
+{
+    if (bound->kind == VR_N_NAME && bound->symbol == variable)
+        return end_of(m, range, bound, last);
     struct vr_node *copy = vr_copy_tree(m->unit, bound);
     for (int slot = 0; slot < VR_MAX_SLOTS; slot++)
         for (int i = 0; i < copy->slot[slot].count; i++)
-            copy->slot[slot].at[i] = greatest(m, copy->slot[slot].at[i], variable, range);
+            copy->slot[slot].at[i] = bound_at(m, copy->slot[slot].at[i], variable, range, last);
     return copy;
 }
 
-/* The inner range where its stop grows with a variable of the parallel loop: up to the greatest stop; the body under the condition
- * that its own is not reached. NULL where it is of another form. */
-static struct vr_node *widen(const struct making *m, struct vr_node *inner, struct vr_node *range)
+/* Puts the widest value in the place of a bound that changes with a variable of the parallel loop. The condition that the counter is
+ * within the bound itself, or NULL where it is of another form. */
+static struct vr_node *widen_bound(const struct making *m, struct vr_node *counter, const struct vr_node *range, int slot, struct vr_node *wide)
 {
     struct vr_symbol *variable;
-    struct vr_node *stop = vr_kid(range, VR_STOP), *wide = vr_copy_tree(m->unit, range);
-    const struct vr_node *outer = stop ? grows_with(m, stop, &variable) : NULL;
-    if (!outer || !vr_counts_by_one(range) || (vr_kid(range, VR_START) && !vr_is_fixed_in(m->loop, vr_kid(range, VR_START))))
-        return NULL;
-    wide->slot[VR_STOP].at[0] = greatest(m, stop, variable, outer);
-    if (!vr_is_fixed_in(m->loop, vr_kid(wide, VR_STOP)))
-        return NULL;
-    struct vr_node *within = vr_node_new(m->unit, VR_N_IF, inner->span, NULL);
-    struct vr_node *counter = vr_make_name(m->unit, inner->slot[VR_VARS].at[0]->symbol, inner->span);
+    int64_t factor;
+    struct vr_node *bound = vr_kid(range, slot);
+    const struct vr_node *outer = changes_with(m, bound, &variable, &factor);
     const struct vr_type *truth = vr_type_scalar(m->unit->types, VR_BOOL, false);
-    const enum vr_kind relation = vr_flag_on(range, VR_F_EXCLUDE) ? VR_N_LT : VR_N_LEQ;
-    vr_list_add(m->unit, &within->slot[VR_TEST], vr_make_binary(m->unit, relation, truth, counter, stop));
+    if (!outer)
+        return NULL;
+    wide->slot[slot].at[0] = bound_at(m, bound, variable, outer, (slot == VR_STOP) == (factor > 0));
+    if (!vr_is_fixed_in(m->loop, vr_kid(wide, slot)))
+        return NULL;
+    const enum vr_kind relation = slot == VR_START ? VR_N_GEQ : vr_flag_on(range, VR_F_EXCLUDE) ? VR_N_LT : VR_N_LEQ;
+    return vr_make_binary(m->unit, relation, truth, counter, bound);
+}
+
+/* The inner range where its bounds change with variables of the parallel loop: all that they come to; the body under the condition that
+ * its own are not passed. NULL where it is of another form. */
+static struct vr_node *widen(const struct making *m, struct vr_node *inner, struct vr_node *range)
+{
+    struct vr_node *wide = vr_copy_tree(m->unit, range), *test = NULL;
+    if (!vr_counts_by_one(range) || !vr_kid(range, VR_STOP))
+        return NULL;
+    for (int slot = VR_START; slot <= VR_STOP; slot++) {
+        if (!vr_kid(range, slot) || vr_is_fixed_in(m->loop, vr_kid(range, slot)))
+            continue;
+        struct vr_node *counter = vr_make_name(m->unit, inner->slot[VR_VARS].at[0]->symbol, inner->span);
+        struct vr_node *within = widen_bound(m, counter, range, slot, wide);
+        if (!within)
+            return NULL;
+        test = test ? vr_make_binary(m->unit, VR_N_AND, within->type, test, within) : within;
+    }
+    struct vr_node *within = vr_node_new(m->unit, VR_N_IF, inner->span, NULL);
+    vr_list_add(m->unit, &within->slot[VR_TEST], test);
     within->slot[VR_THEN] = inner->slot[VR_BODY];
     inner->slot[VR_BODY] = (struct vr_list){0};
     vr_list_add(m->unit, &inner->slot[VR_BODY], within);

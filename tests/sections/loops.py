@@ -119,3 +119,26 @@ def summed(a: f64[:, :]) -> f64[:]:
             sum += a[i, j]
         b[i] = sum
     return b
+
+
+#has: if (j >= vr_add_i64(i, 1)
+def upper(a: f64[:, :]) -> f64[:, :]:
+    """The inner loop begins behind the outer one's counter."""
+    n = min(a.shape)
+    b = np.zeros((n, n))
+    for i in prange(n):
+        for j in range(i + 1, n):
+            b[i, j] = a[i, j] - a[j, i]
+    return b
+
+
+#has: j >= vr_sub_i64(2, i) && j < vr_sub_i64(
+def band(a: f64[:, :], k: i64) -> f64[:, :]:
+    """Both bounds go down."""
+    n = min(a.shape)
+    b = a * 0
+    for i in prange(1, n):
+        for j in range(2 - i, n - i):
+            if j >= 0:
+                b[i, j] += a[j, i] + k
+    return b
