@@ -319,13 +319,14 @@ demo: all
 bench: all
 	$(PRODUCTS) bench/run
 
-# What the runtime costs on the device that VR_DEVICE chooses
-build/bench/device: bench/device.c build/libvr.a
+# What the runtime costs on the device that VR_DEVICE chooses, and kernels by hand there
+build/bench/device build/bench/kernels: build/bench/%: bench/%.c build/libvr.a
 	mkdir -p $(@D)
 	$(CC) $(CFLAGS) -std=c11 -D_GNU_SOURCE $(WARN) -Iruntime -Iruntime/gpu $(VR_DEFS) $(OPENMP) -o $@ $^ $(VR_LIBS)
 
-bench-device: build/bench/device
+bench-device: build/bench/device build/bench/kernels
 	build/bench/device
+	build/bench/kernels
 
 FUZZERS := $(patsubst fuzz/%.c,build/fuzz/%,$(wildcard fuzz/*.c))
 FUZZ    := -max_total_time=$(or $(FUZZ_SECONDS),60) -max_len=5000 -timeout=30 -rss_limit_mb=4000 -artifact_prefix=build/fuzz/

@@ -1,0 +1,598 @@
+/* Kernels by hand for the work of the examples (kernels.cl), a naive and a tuned one for each: what a device gives to a programmer who
+ * writes OpenCL himself, to be read beside what bench/sections.py measures of vrc's.
+ *
+ *     kernels [DIVISOR]   sizes are those of sections.py, divided; VR_DEVICE chooses the device, as of any program
+ *
+ * A time is that of one run with the data on the device, the mean of many at once, the least of several; what moves in and out stands apart,
+ * from and to ordinary memory. Results are compared with the formula in C, element by element where there are few. The table is in Markdown. */
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "device.h"
+#include "trouble.h"
+
+enum { MOST_BUFFERS = 5, SAMPLES = 5000, TRIES = 5, STEPS_IN_ROW = 16, PANEL = 64, LIMIT = 200 };
+
+/* --- what is run --- */
+
+enum role { GIVEN = 1, MADE = 2, CHANGED = 3 };
+
+struct buffer {
+    enum role role;
+    bool whole;             /* int, not REAL */
+    int64_t count;
+    void *host, *result;    /* as it is before, and as the device left it */
+    cl_mem memory;
+};
+
+struct grid {
+    cl_uint dims;
+    size_t size[2], group[2];
+    int turns;              /* launches of a run */
+};
+
+struct work {
+    const char *name;
+    bool single;            /* REAL is float */
+    int64_t n;
+    int count;
+    struct buffer buffer[MOST_BUFFERS];
+    struct grid naive, tuned;
+    double amount;          /* operations of a run, or bytes that must move */
+    bool is_bytes;
+    double loose;           /* the share of results that may differ, where rounding decides */
+};
+
+static double at(const struct work *w, int buffer, int64_t i)
+{
+    const void *host = w->buffer[buffer].host;
+    if (w->buffer[buffer].whole)
+        return ((const int *)host)[i];
+    return w->single ? (double)((const float *)host)[i] : ((const double *)host)[i];
+}
+
+static void put(const struct buffer *b, bool single, void *memory, int64_t i, double value)
+{
+    if (b->whole)
+        ((int *)memory)[i] = (int)value;
+    else if (single)
+        ((float *)memory)[i] = (float)value;
+    else
+        ((double *)memory)[i] = value;
+}
+
+static void add_buffer(struct work *w, enum role role, bool whole, int64_t count)
+{
+    w->buffer[w->count++] = (struct buffer){.role = role, .whole = whole, .count = count};
+}
+
+static struct grid line(int64_t items)
+{
+    return (struct grid){1, {(size_t)items, 1}, {64, 1}, 1};
+}
+
+static struct grid plane(int64_t x, int64_t y)
+{
+    return (struct grid){2, {(size_t)x, (size_t)y}, {16, 16}, 1};
+}
+
+/* --- the programs: buffers, grids and amounts; then what each result is --- */
+
+static void set_copy(struct work *w)
+{
+    add_buffer(w, GIVEN, false, w->n);
+    add_buffer(w, MADE, false, w->n);
+    w->naive = line(w->n);
+    w->tuned = line(w->n / 2);
+    w->amount = 16.0 * (double)w->n;
+}
+
+static double copy_at(const struct work *w, int buffer, int64_t i)
+{
+    (void)buffer;
+    return at(w, 0, i);
+}
+
+static void set_elementwise(struct work *w)
+{
+    add_buffer(w, GIVEN, false, w->n);
+    add_buffer(w, GIVEN, false, w->n);
+    add_buffer(w, MADE, false, w->n);
+    w->naive = line(w->n);
+    w->tuned = line(w->n / 2);
+    w->amount = 24.0 * (double)w->n;
+}
+
+static double elementwise_at(const struct work *w, int buffer, int64_t i)
+{
+    (void)buffer;
+    return 2.5 * at(w, 0, i) + at(w, 1, i) * at(w, 1, i);
+}
+
+static void set_product(struct work *w)
+{
+    add_buffer(w, GIVEN, false, w->n * w->n);
+    add_buffer(w, GIVEN, false, w->n * w->n);
+    add_buffer(w, MADE, false, w->n * w->n);
+    w->naive = plane(w->n, w->n);
+    w->tuned = plane(w->n / 4, w->n / 4);
+    w->amount = 2.0 * pow((double)w->n, 3);
+}
+
+static double product_at(const struct work *w, int buffer, int64_t i)
+{
+    double sum = 0;
+    (void)buffer;
+    for (int64_t p = 0; p < w->n; p++)
+        sum += at(w, 0, i / w->n * w->n + p) * at(w, 1, p * w->n + i % w->n);
+    return sum;
+}
+
+static void set_rank_k(struct work *w)
+{
+    add_buffer(w, GIVEN, false, w->n * w->n);
+    add_buffer(w, CHANGED, false, w->n * w->n);
+    w->naive = plane(w->n, w->n);
+    w->tuned = plane(w->n / 4, w->n / 4);
+    w->amount = pow((double)w->n, 3);
+}
+
+/* The product of row i / n of a and row i % n of b. */
+static double rows_at(const struct work *w, int a, int b, int64_t i)
+{
+    double sum = 0;
+    for (int64_t p = 0; p < w->n; p++)
+        sum += at(w, a, i / w->n * w->n + p) * at(w, b, i % w->n * w->n + p);
+    return sum;
+}
+
+static double rank_k_at(const struct work *w, int buffer, int64_t i)
+{
+    return i % w->n > i / w->n ? at(w, buffer, i) : 1.5 * rows_at(w, 0, 0, i) + 0.5 * at(w, buffer, i);
+}
+
+static void set_rank_2k(struct work *w)
+{
+    add_buffer(w, GIVEN, false, w->n * w->n);
+    set_rank_k(w);
+    w->amount *= 2;
+}
+
+static double rank_2k_at(const struct work *w, int buffer, int64_t i)
+{
+    if (i % w->n > i / w->n)
+        return at(w, buffer, i);
+    return 1.5 * (rows_at(w, 0, 1, i) + rows_at(w, 1, 0, i)) + 0.5 * at(w, buffer, i);
+}
+
+static void set_lu(struct work *w)
+{
+    add_buffer(w, GIVEN, false, w->n * w->n);
+    add_buffer(w, GIVEN, false, w->n * w->n);
+    add_buffer(w, CHANGED, false, w->n * w->n);
+    w->naive = plane(w->n, w->n);
+    w->naive.turns = PANEL;
+    w->tuned = plane(w->n / 4, w->n / 4);
+    w->amount = 2.0 * PANEL * (double)(w->n * w->n);
+}
+
+static double lu_at(const struct work *w, int buffer, int64_t i)
+{
+    double rest = at(w, buffer, i);
+    for (int64_t p = 0; p < PANEL; p++)
+        rest -= at(w, 0, i / w->n * w->n + p) * at(w, 1, p * w->n + i % w->n);
+    return rest;
+}
+
+static void set_nbody(struct work *w)
+{
+    add_buffer(w, GIVEN, false, 3 * w->n);
+    add_buffer(w, GIVEN, false, w->n);
+    add_buffer(w, MADE, false, 3 * w->n);
+    w->naive = w->tuned = line(w->n);
+    w->amount = 20.0 * (double)w->n * (double)w->n;
+}
+
+static double nbody_at(const struct work *w, int buffer, int64_t i)
+{
+    double sum = 0;
+    (void)buffer;
+    for (int64_t j = 0; j < w->n; j++) {
+        double d[3], squared = 1e-4;
+        for (int k = 0; k < 3; k++) {
+            d[k] = at(w, 0, 3 * j + k) - at(w, 0, i / 3 * 3 + k);
+            squared += d[k] * d[k];
+        }
+        sum += at(w, 1, j) / (squared * sqrt(squared)) * d[i % 3];
+    }
+    return sum;
+}
+
+static void set_stencil(struct work *w)
+{
+    add_buffer(w, GIVEN, false, w->n * w->n);
+    add_buffer(w, CHANGED, false, w->n * w->n);
+    w->naive = plane(w->n, w->n);
+    w->tuned = plane(w->n, w->n / 4);
+    w->tuned.group[0] = w->naive.group[0] = 64;
+    w->tuned.group[1] = w->naive.group[1] = 4;
+    w->amount = 16.0 * (double)(w->n * w->n);
+}
+
+static double stencil_at(const struct work *w, int buffer, int64_t i)
+{
+    const int64_t row = i / w->n, column = i % w->n;
+    if (row == 0 || row == w->n - 1 || column == 0 || column == w->n - 1)
+        return at(w, buffer, i);
+    return 0.25 * (at(w, 0, i - w->n) + at(w, 0, i + w->n) + at(w, 0, i - 1) + at(w, 0, i + 1));
+}
+
+static void set_black_scholes(struct work *w)
+{
+    for (int i = 0; i < 5; i++)
+        add_buffer(w, i < 3 ? GIVEN : MADE, false, w->n);
+    w->naive = w->tuned = line(w->n);
+    w->amount = 40.0 * (double)w->n;
+}
+
+static double distribution(double x)
+{
+    const double k = 1.0 / (1.0 + 0.2316419 * fabs(x));
+    const double polynomial = k * (0.319381530 + k * (-0.356563782 + k * (1.781477937 + k * (-1.821255978 + k * 1.330274429))));
+    const double tail = 0.3989422804014327 * exp(-0.5 * x * x) * polynomial;
+    return x > 0 ? 1.0 - tail : tail;
+}
+
+static double black_scholes_at(const struct work *w, int buffer, int64_t i)
+{
+    const double price = at(w, 0, i), strike = at(w, 1, i), years = at(w, 2, i), root = 0.3 * sqrt(years);
+    const double d1 = (log(price / strike) + (0.02 + 0.5 * 0.3 * 0.3) * years) / root, d2 = d1 - root, discounted = strike * exp(-0.02 * years);
+    if (buffer == 3)
+        return price * distribution(d1) - discounted * distribution(d2);
+    return discounted * distribution(-d2) - price * distribution(-d1);
+}
+
+static void set_mandelbrot(struct work *w)
+{
+    add_buffer(w, MADE, true, w->n * w->n);
+    w->naive = w->tuned = plane(w->n, w->n);
+    w->loose = 0.01;
+}
+
+static double mandelbrot_at(const struct work *w, int buffer, int64_t i)
+{
+    const double im = -1.25 + 2.5 * (double)(i / w->n) / (double)w->n, re = -2.0 + 3.0 * (double)(i % w->n) / (double)w->n;
+    double x = 0, y = 0;
+    int steps = 0;
+    (void)buffer;
+    while (steps < LIMIT && x * x + y * y <= 4) {
+        const double next = x * x - y * y + re;
+        y = 2 * x * y + im;
+        x = next;
+        steps++;
+    }
+    return steps;
+}
+
+static void set_spmv(struct work *w)
+{
+    add_buffer(w, GIVEN, true, w->n + 1);
+    add_buffer(w, GIVEN, true, w->n * STEPS_IN_ROW);
+    add_buffer(w, GIVEN, false, w->n * STEPS_IN_ROW);
+    add_buffer(w, GIVEN, false, w->n);
+    add_buffer(w, MADE, false, w->n);
+    w->naive = line(w->n);
+    w->tuned = line(4 * w->n);
+    w->amount = (12.0 * STEPS_IN_ROW + 20.0) * (double)w->n;
+}
+
+static double spmv_at(const struct work *w, int buffer, int64_t i)
+{
+    double sum = 0;
+    (void)buffer;
+    for (int64_t k = (int64_t)at(w, 0, i); k < (int64_t)at(w, 0, i + 1); k++)
+        sum += at(w, 2, k) * at(w, 3, (int64_t)at(w, 1, k));
+    return sum;
+}
+
+/* A program: its size, and how it is set up and checked. */
+static const struct program {
+    const char *name;
+    bool single, is_bytes;
+    int64_t n;
+    void (*set)(struct work *w);
+    double (*result_at)(const struct work *w, int buffer, int64_t i);
+} programs[] = {
+    {"copy", false, true, 1 << 24, set_copy, copy_at},
+    {"elementwise", false, true, 1 << 24, set_elementwise, elementwise_at},
+    {"matmul", false, false, 2048, set_product, product_at},
+    {"matmul", true, false, 2048, set_product, product_at},
+    {"nbody", false, false, 16384, set_nbody, nbody_at},
+    {"nbody", true, false, 16384, set_nbody, nbody_at},
+    {"rank_k", false, false, 1024, set_rank_k, rank_k_at},
+    {"rank_2k", false, false, 1024, set_rank_2k, rank_2k_at},
+    {"stencil", false, true, 8192, set_stencil, stencil_at},
+    {"black_scholes", false, true, 1 << 24, set_black_scholes, black_scholes_at},
+    {"mandelbrot", false, false, 4096, set_mandelbrot, mandelbrot_at},
+    {"lu", false, false, 1024, set_lu, lu_at},
+    {"spmv", false, true, 1 << 20, set_spmv, spmv_at},
+};
+
+/* --- values --- */
+
+static uint32_t next_random(uint32_t *state)
+{
+    return *state = *state * 1664525u + 1013904223u;
+}
+
+/* Above 0, up to 1: years, prices and strikes too. Of sparse matrices the rows' starts and the columns. */
+static double value_for(const struct work *w, int buffer, int64_t i, uint32_t *random)
+{
+    if (w->buffer[buffer].whole)
+        return buffer == 0 ? (double)(i * STEPS_IN_ROW) : (double)(next_random(random) % (uint32_t)w->n);
+    return ((double)(next_random(random) >> 8) + 1) / (1 << 24);
+}
+
+static size_t bytes_of(const struct work *w, const struct buffer *b)
+{
+    return (size_t)b->count * (b->whole ? sizeof(int) : w->single ? sizeof(float) : sizeof(double));
+}
+
+static void die(const char *what)
+{
+    fprintf(stderr, "kernels: %s: %s\n", what, vr_reason());
+    exit(1);
+}
+
+static void fill(struct work *w)
+{
+    uint32_t random = 1;
+    for (int k = 0; k < w->count; k++) {
+        struct buffer *b = &w->buffer[k];
+        b->host = malloc(bytes_of(w, b));
+        b->result = malloc(bytes_of(w, b));
+        if (!b->host || !b->result)
+            die("memory");
+        for (int64_t i = 0; i < b->count; i++)
+            put(b, w->single, b->host, i, b->role == MADE ? 0 : value_for(w, k, i, &random));
+    }
+}
+
+/* --- the device --- */
+
+static struct vr_device device;
+static cl_command_queue queue;
+
+static double now(void)
+{
+    struct timespec time;
+    clock_gettime(CLOCK_MONOTONIC, &time);
+    return (double)time.tv_sec + 1e-9 * (double)time.tv_nsec;
+}
+
+static void check(cl_int error, const char *call)
+{
+    if (!vr_good(error, call))
+        die("OpenCL");
+}
+
+static char *read_text(const char *path)
+{
+    FILE *file = fopen(path, "rb");
+    char *text = calloc(1, 1 << 20);
+    if (!file || !text || fread(text, 1, (1 << 20) - 1, file) == 0) {
+        fprintf(stderr, "kernels: %s cannot be read; run this where it lies in bench\n", path);
+        exit(1);
+    }
+    fclose(file);
+    return text;
+}
+
+static cl_program build(const char *text, const char *options)
+{
+    cl_int error;
+    cl_program program = vr_cl.CreateProgramWithSource(device.context, 1, &text, NULL, &error);
+    check(error, "clCreateProgramWithSource");
+    if (vr_cl.BuildProgram(program, 1, &device.id, options, NULL, NULL) != CL_SUCCESS) {
+        static char log[10000];
+        vr_cl.GetProgramBuildInfo(program, device.id, CL_PROGRAM_BUILD_LOG, sizeof log - 1, log, NULL);
+        fprintf(stderr, "%s\n", log);
+        exit(1);
+    }
+    return program;
+}
+
+static cl_kernel make_kernel(cl_program program, const struct work *w, const char *kind)
+{
+    char name[60];
+    cl_int error;
+    const cl_long n = w->n;
+    snprintf(name, sizeof name, "%s_%s", kind, w->name);
+    cl_kernel kernel = vr_cl.CreateKernel(program, name, &error);
+    check(error, name);
+    for (int i = 0; i < w->count; i++)
+        check(vr_cl.SetKernelArg(kernel, (cl_uint)i, sizeof(cl_mem), &w->buffer[i].memory), "clSetKernelArg");
+    check(vr_cl.SetKernelArg(kernel, (cl_uint)w->count, sizeof n, &n), "clSetKernelArg");
+    return kernel;
+}
+
+static void launch(cl_kernel kernel, const struct work *w, const struct grid *grid)
+{
+    for (cl_long turn = 0; turn < grid->turns; turn++) {
+        check(vr_cl.SetKernelArg(kernel, (cl_uint)w->count + 1, sizeof turn, &turn), "clSetKernelArg");
+        check(vr_cl.EnqueueNDRangeKernel(queue, kernel, grid->dims, NULL, grid->size, grid->group, 0, NULL, NULL), "clEnqueueNDRangeKernel");
+    }
+}
+
+static void make_buffers(struct work *w)
+{
+    cl_int error;
+    for (int i = 0; i < w->count; i++) {
+        w->buffer[i].memory = vr_cl.CreateBuffer(device.context, CL_MEM_READ_WRITE, bytes_of(w, &w->buffer[i]), NULL, &error);
+        check(error, "clCreateBuffer");
+    }
+}
+
+/* --- measuring --- */
+
+/* Moves what is given, or what was made. Buffers that are written are cleared where nothing is given. */
+static void move_in(const struct work *w)
+{
+    for (int i = 0; i < w->count; i++)
+        check(vr_cl.EnqueueWriteBuffer(queue, w->buffer[i].memory, CL_TRUE, 0, bytes_of(w, &w->buffer[i]), w->buffer[i].host, 0, NULL, NULL),
+              "clEnqueueWriteBuffer");
+}
+
+static void move_out(const struct work *w)
+{
+    for (int i = 0; i < w->count; i++)
+        if (w->buffer[i].role & MADE)
+            check(vr_cl.EnqueueReadBuffer(queue, w->buffer[i].memory, CL_TRUE, 0, bytes_of(w, &w->buffer[i]), w->buffer[i].result, 0, NULL, NULL),
+                  "clEnqueueReadBuffer");
+}
+
+static double time_transfers(const struct work *w)
+{
+    double best = INFINITY;
+    for (int k = 0; k < TRIES; k++) {
+        const double start = now();
+        for (int i = 0; i < w->count; i++)
+            if (w->buffer[i].role & GIVEN)
+                check(vr_cl.EnqueueWriteBuffer(queue, w->buffer[i].memory, CL_TRUE, 0, bytes_of(w, &w->buffer[i]), w->buffer[i].host, 0, NULL, NULL),
+                      "clEnqueueWriteBuffer");
+        move_out(w);
+        best = fmin(best, now() - start);
+    }
+    return best;
+}
+
+/* Seconds of a run, of so many at once that the calls weigh little. */
+static double time_runs(cl_kernel kernel, const struct work *w, const struct grid *grid)
+{
+    double best = INFINITY;
+    int runs = 1;
+    for (int k = 0; k < TRIES; k++) {
+        const double start = now();
+        for (int i = 0; i < runs; i++)
+            launch(kernel, w, grid);
+        vr_cl.Finish(queue);
+        best = fmin(best, (now() - start) / runs);
+        runs = best < 0.05 ? (int)fmin(0.1 / best, 100) : 1;
+    }
+    return best;
+}
+
+/* --- checking --- */
+
+static bool is_near(const struct work *w, double x, double y)
+{
+    return fabs(x - y) <= (w->single ? 2e-4 : 1e-9) * fmax(1, fmax(fabs(x), fabs(y)));
+}
+
+/* How many of some results in a buffer are not what they should be. */
+static int64_t count_wrong(struct work *w, int buffer, double (*result_at)(const struct work *, int, int64_t), int64_t *looked)
+{
+    struct buffer *b = &w->buffer[buffer], seen = *b;
+    const int64_t step = b->count > SAMPLES ? b->count / SAMPLES | 1 : 1;
+    int64_t wrong = 0;
+    for (int64_t i = 0; i < b->count; i += step) {
+        void *before = b->host;
+        const double expected = result_at(w, buffer, i);
+        b->host = seen.result;
+        wrong += !is_near(w, at(w, buffer, i), expected);
+        b->host = before;
+        ++*looked;
+    }
+    return wrong;
+}
+
+static bool is_right(struct work *w, double (*result_at)(const struct work *, int, int64_t))
+{
+    int64_t wrong = 0, looked = 0;
+    for (int i = 0; i < w->count; i++)
+        if (w->buffer[i].role & MADE)
+            wrong += count_wrong(w, i, result_at, &looked);
+    return (double)wrong <= w->loose * (double)looked;
+}
+
+/* --- one program --- */
+
+struct measured {
+    double seconds;
+    bool right;
+};
+
+static struct measured measure(cl_program program, struct work *w, const char *kind, const struct grid *grid,
+                               double (*result_at)(const struct work *, int, int64_t))
+{
+    struct measured m;
+    cl_kernel kernel = make_kernel(program, w, kind);
+    move_in(w);
+    launch(kernel, w, grid);
+    move_out(w);
+    m.right = is_right(w, result_at);
+    m.seconds = time_runs(kernel, w, grid);
+    vr_cl.ReleaseKernel(kernel);
+    return m;
+}
+
+/* The steps that all points of the last result took. */
+static double count_steps(const struct work *w)
+{
+    double steps = 0;
+    for (int64_t i = 0; i < w->buffer[0].count; i++)
+        steps += ((const int *)w->buffer[0].result)[i];
+    return steps;
+}
+
+static void put_row(const struct work *w, const struct measured *naive, const struct measured *tuned, double transfers)
+{
+    const char *unit = w->is_bytes ? "GB/s" : "GFLOP/s";
+    printf("| %s | %s | %lld | %.3f | %.0f %s | %.3f | %.0f %s | %.1f | %s |\n", w->name, w->single ? "float" : "double", (long long)w->n,
+           1e3 * naive->seconds, 1e-9 * w->amount / naive->seconds, unit, 1e3 * tuned->seconds, 1e-9 * w->amount / tuned->seconds, unit,
+           1e3 * transfers, naive->right && tuned->right ? "right" : naive->right ? "the tuned one is wrong" : "the naive one is wrong");
+    fflush(stdout);
+}
+
+static bool run_program(const struct program *p, const char *text, int64_t divisor)
+{
+    const int64_t n = p->n / divisor / 64 * 64;
+    struct work w = {.name = p->name, .single = p->single, .n = n > 64 ? n : 64, .is_bytes = p->is_bytes};
+    p->set(&w);
+    fill(&w);
+    make_buffers(&w);
+    cl_program program = build(text, w.single ? "-DREAL=float" : "-DREAL=double");
+    const struct measured naive = measure(program, &w, "naive", &w.naive, p->result_at);
+    const struct measured tuned = measure(program, &w, "tuned", &w.tuned, p->result_at);
+    if (w.amount == 0)
+        w.amount = 7 * count_steps(&w);
+    put_row(&w, &naive, &tuned, time_transfers(&w));
+    for (int i = 0; i < w.count; i++) {
+        vr_cl.ReleaseMemObject(w.buffer[i].memory);
+        free(w.buffer[i].host);
+        free(w.buffer[i].result);
+    }
+    vr_cl.ReleaseProgram(program);
+    return naive.right && tuned.right;
+}
+
+int main(int argc, char **argv)
+{
+    const int64_t divisor = argc > 1 && atoi(argv[1]) > 0 ? atoi(argv[1]) : 1;
+    bool right = true;
+    cl_int error;
+    if (!vr_load_opencl() || !vr_open_device(&device))
+        die("no device");
+    queue = vr_cl.CreateCommandQueue(device.context, device.id, 0, &error);
+    check(error, "clCreateCommandQueue");
+    char *text = read_text("bench/kernels.cl");
+    printf("OpenCL by hand on %s\n\n| program | of | size | naive ms | | tuned ms | | in and out ms | results |\n"
+           "| --- | --- | ---: | ---: | ---: | ---: | ---: | ---: | --- |\n", device.name);
+    for (size_t i = 0; i < sizeof programs / sizeof *programs; i++)
+        right = run_program(&programs[i], text, divisor) && right;
+    free(text);
+    return right ? 0 : 1;
+}

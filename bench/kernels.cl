@@ -1,0 +1,354 @@
+/* Kernels by hand for the work of the examples: `naive_` as they are written first, one work-item for each result; `tuned_` as an
+ * afternoon makes them. REAL is float or double. The last arguments are the size and, of several launches, which it is.
+ * Sizes are multiples of 64. */
+#ifdef cl_khr_fp64
+#pragma OPENCL EXTENSION cl_khr_fp64 : enable
+#endif
+
+enum { TILE = 64, DEEP = 16, EACH = 4, SIDE = TILE / EACH }; /* tiles of products, and the 4 by 4 results of a work-item */
+
+/* --- copy, elementwise --- */
+
+kernel void naive_copy(global const REAL *restrict x, global REAL *restrict y, long n, long turn)
+{
+    const long i = get_global_id(0);
+    y[i] = x[i];
+}
+
+kernel void tuned_copy(global const REAL *restrict x, global REAL *restrict y, long n, long turn)
+{
+    const long i = get_global_id(0);
+    vstore2(vload2(i, x), i, y);
+}
+
+kernel void naive_elementwise(global const REAL *restrict x, global const REAL *restrict y, global REAL *restrict z, long n, long turn)
+{
+    const long i = get_global_id(0);
+    z[i] = (REAL)2.5 * x[i] + y[i] * y[i];
+}
+
+kernel void tuned_elementwise(global const REAL *restrict x, global const REAL *restrict y, global REAL *restrict z, long n, long turn)
+{
+    const long i = get_global_id(0);
+    z[i] = (REAL)2.5 * x[i] + y[i] * y[i];
+    z[i + n / 2] = (REAL)2.5 * x[i + n / 2] + y[i + n / 2] * y[i + n / 2];
+}
+
+/* --- products of matrices --- */
+
+kernel void naive_matmul(global const REAL *restrict a, global const REAL *restrict b, global REAL *restrict c, long n, long turn)
+{
+    const long j = get_global_id(0), i = get_global_id(1);
+    REAL sum = 0;
+    for (long p = 0; p < n; p++)
+        sum += a[i * n + p] * b[p * n + j];
+    c[i * n + j] = sum;
+}
+
+/* Adds to sums the product of 64 rows of a from `row` on and, of b, 64 columns, or where it lies transposed 64 rows, from `column`
+ * on. Work-groups are of 16 by 16. */
+static void add_product(global const REAL *a, global const REAL *b, long pitch, long depth, long row, long column, bool transposed,
+                        local REAL (*left)[TILE], local REAL (*right)[TILE], REAL sums[EACH][EACH])
+{
+    const int x = get_local_id(0), y = get_local_id(1), me = y * SIDE + x;
+    for (long p = 0; p < depth; p += DEEP) {
+        for (int k = me; k < TILE * DEEP; k += SIDE * SIDE) {
+            const int line = k / DEEP, at = k % DEEP;
+            left[at][line] = a[(row + line) * pitch + p + at];
+            if (transposed)
+                right[at][line] = b[(column + line) * pitch + p + at];
+            else
+                right[k / TILE][k % TILE] = b[(p + k / TILE) * pitch + column + k % TILE];
+        }
+        barrier(CLK_LOCAL_MEM_FENCE);
+        for (int q = 0; q < DEEP; q++) {
+            REAL l[EACH], r[EACH];
+            for (int k = 0; k < EACH; k++) {
+                l[k] = left[q][y + k * SIDE];
+                r[k] = right[q][x + k * SIDE];
+            }
+            for (int i = 0; i < EACH; i++)
+                for (int j = 0; j < EACH; j++)
+                    sums[i][j] += l[i] * r[j];
+        }
+        barrier(CLK_LOCAL_MEM_FENCE);
+    }
+}
+
+kernel __attribute__((reqd_work_group_size(SIDE, SIDE, 1)))
+void tuned_matmul(global const REAL *restrict a, global const REAL *restrict b, global REAL *restrict c, long n, long turn)
+{
+    local REAL left[DEEP][TILE], right[DEEP][TILE];
+    const long row = get_group_id(1) * TILE, column = get_group_id(0) * TILE;
+    REAL sums[EACH][EACH] = {{0}};
+    add_product(a, b, n, n, row, column, false, left, right, sums);
+    for (int i = 0; i < EACH; i++)
+        for (int j = 0; j < EACH; j++)
+            c[(row + get_local_id(1) + i * SIDE) * n + column + get_local_id(0) + j * SIDE] = sums[i][j];
+}
+
+kernel void naive_rank_k(global const REAL *restrict a, global REAL *restrict c, long n, long turn)
+{
+    const long j = get_global_id(0), i = get_global_id(1);
+    REAL sum = 0;
+    if (j > i)
+        return;
+    for (long p = 0; p < n; p++)
+        sum += a[i * n + p] * a[j * n + p];
+    c[i * n + j] = (REAL)1.5 * sum + (REAL)0.5 * c[i * n + j];
+}
+
+/* The lower triangle of c gets 1.5 sums + 0.5 c. */
+static void update_triangle(global REAL *c, long n, long row, long column, REAL sums[EACH][EACH])
+{
+    for (int k = 0; k < EACH * EACH; k++) {
+        const long i = row + get_local_id(1) + k / EACH * SIDE, j = column + get_local_id(0) + k % EACH * SIDE;
+        if (j <= i)
+            c[i * n + j] = (REAL)1.5 * sums[k / EACH][k % EACH] + (REAL)0.5 * c[i * n + j];
+    }
+}
+
+kernel __attribute__((reqd_work_group_size(SIDE, SIDE, 1)))
+void tuned_rank_k(global const REAL *restrict a, global REAL *restrict c, long n, long turn)
+{
+    local REAL left[DEEP][TILE], right[DEEP][TILE];
+    const long row = get_group_id(1) * TILE, column = get_group_id(0) * TILE;
+    REAL sums[EACH][EACH] = {{0}};
+    if (column > row)
+        return;
+    add_product(a, a, n, n, row, column, true, left, right, sums);
+    update_triangle(c, n, row, column, sums);
+}
+
+kernel void naive_rank_2k(global const REAL *restrict a, global const REAL *restrict b, global REAL *restrict c, long n, long turn)
+{
+    const long j = get_global_id(0), i = get_global_id(1);
+    REAL sum = 0;
+    if (j > i)
+        return;
+    for (long p = 0; p < n; p++)
+        sum += a[i * n + p] * b[j * n + p] + b[i * n + p] * a[j * n + p];
+    c[i * n + j] = (REAL)1.5 * sum + (REAL)0.5 * c[i * n + j];
+}
+
+kernel __attribute__((reqd_work_group_size(SIDE, SIDE, 1)))
+void tuned_rank_2k(global const REAL *restrict a, global const REAL *restrict b, global REAL *restrict c, long n, long turn)
+{
+    local REAL left[DEEP][TILE], right[DEEP][TILE];
+    const long row = get_group_id(1) * TILE, column = get_group_id(0) * TILE;
+    REAL sums[EACH][EACH] = {{0}};
+    if (column > row)
+        return;
+    add_product(a, b, n, n, row, column, true, left, right, sums);
+    add_product(b, a, n, n, row, column, true, left, right, sums);
+    update_triangle(c, n, row, column, sums);
+}
+
+/* LU: the rest of the matrix less the product of a panel of 64 columns and one of 64 rows, which the naive kernel takes away column by
+ * column. The panels begin where the matrix does. */
+kernel void naive_lu(global const REAL *restrict l, global const REAL *restrict u, global REAL *restrict a, long n, long turn)
+{
+    const long j = get_global_id(0), i = get_global_id(1);
+    a[i * n + j] -= l[i * n + turn] * u[turn * n + j];
+}
+
+kernel __attribute__((reqd_work_group_size(SIDE, SIDE, 1)))
+void tuned_lu(global const REAL *restrict l, global const REAL *restrict u, global REAL *restrict a, long n, long turn)
+{
+    local REAL left[DEEP][TILE], right[DEEP][TILE];
+    const long row = get_group_id(1) * TILE, column = get_group_id(0) * TILE;
+    REAL sums[EACH][EACH] = {{0}};
+    add_product(l, u, n, TILE, row, column, false, left, right, sums);
+    for (int i = 0; i < EACH; i++)
+        for (int j = 0; j < EACH; j++)
+            a[(row + get_local_id(1) + i * SIDE) * n + column + get_local_id(0) + j * SIDE] -= sums[i][j];
+}
+
+/* --- n bodies --- */
+
+kernel void naive_nbody(global const REAL *restrict position, global const REAL *restrict mass, global REAL *restrict acceleration, long n,
+                        long turn)
+{
+    const long i = get_global_id(0);
+    const REAL x = position[3 * i], y = position[3 * i + 1], z = position[3 * i + 2];
+    REAL ax = 0, ay = 0, az = 0;
+    for (long j = 0; j < n; j++) {
+        const REAL dx = position[3 * j] - x, dy = position[3 * j + 1] - y, dz = position[3 * j + 2] - z;
+        const REAL squared = dx * dx + dy * dy + dz * dz + (REAL)1e-4, factor = mass[j] / (squared * sqrt(squared));
+        ax += factor * dx;
+        ay += factor * dy;
+        az += factor * dz;
+    }
+    acceleration[3 * i] = ax;
+    acceleration[3 * i + 1] = ay;
+    acceleration[3 * i + 2] = az;
+}
+
+/* Bodies come in tiles of 64, and the division and the root are one reciprocal root. */
+kernel __attribute__((reqd_work_group_size(TILE, 1, 1)))
+void tuned_nbody(global const REAL *restrict position, global const REAL *restrict mass, global REAL *restrict acceleration, long n, long turn)
+{
+    local REAL tx[TILE], ty[TILE], tz[TILE], tm[TILE];
+    const long i = get_global_id(0);
+    const int me = get_local_id(0);
+    const REAL x = position[3 * i], y = position[3 * i + 1], z = position[3 * i + 2];
+    REAL ax = 0, ay = 0, az = 0;
+    for (long j = 0; j < n; j += TILE) {
+        tx[me] = position[3 * (j + me)];
+        ty[me] = position[3 * (j + me) + 1];
+        tz[me] = position[3 * (j + me) + 2];
+        tm[me] = mass[j + me];
+        barrier(CLK_LOCAL_MEM_FENCE);
+#pragma unroll 8
+        for (int k = 0; k < TILE; k++) {
+            const REAL dx = tx[k] - x, dy = ty[k] - y, dz = tz[k] - z;
+            const REAL inverse = rsqrt(dx * dx + dy * dy + dz * dz + (REAL)1e-4), factor = tm[k] * inverse * inverse * inverse;
+            ax += factor * dx;
+            ay += factor * dy;
+            az += factor * dz;
+        }
+        barrier(CLK_LOCAL_MEM_FENCE);
+    }
+    acceleration[3 * i] = ax;
+    acceleration[3 * i + 1] = ay;
+    acceleration[3 * i + 2] = az;
+}
+
+/* --- 5-point stencil --- */
+
+kernel void naive_stencil(global const REAL *restrict old, global REAL *restrict new, long n, long turn)
+{
+    const long j = get_global_id(0), i = get_global_id(1);
+    if (i > 0 && i < n - 1 && j > 0 && j < n - 1)
+        new[i * n + j] = (REAL)0.25 * (old[(i - 1) * n + j] + old[(i + 1) * n + j] + old[i * n + j - 1] + old[i * n + j + 1]);
+}
+
+/* Four rows a work-item, whose neighbours above and below stay in registers. */
+kernel void tuned_stencil(global const REAL *restrict old, global REAL *restrict new, long n, long turn)
+{
+    const long j = get_global_id(0), first = get_global_id(1) * 4;
+    if (j == 0 || j >= n - 1)
+        return;
+    REAL above = first > 0 ? old[(first - 1) * n + j] : 0, here = old[first * n + j];
+    for (long i = first; i < first + 4; i++) {
+        const REAL below = i < n - 1 ? old[(i + 1) * n + j] : 0;
+        if (i > 0 && i < n - 1)
+            new[i * n + j] = (REAL)0.25 * (above + below + old[i * n + j - 1] + old[i * n + j + 1]);
+        above = here;
+        here = below;
+    }
+}
+
+/* --- Black and Scholes --- */
+
+static REAL distribution(REAL x)
+{
+    const REAL k = (REAL)1.0 / ((REAL)1.0 + (REAL)0.2316419 * fabs(x));
+    const REAL polynomial = k * ((REAL)0.319381530 + k * ((REAL)-0.356563782 + k * ((REAL)1.781477937 + k * ((REAL)-1.821255978
+        + k * (REAL)1.330274429))));
+    const REAL tail = (REAL)0.3989422804014327 * exp((REAL)-0.5 * x * x) * polynomial;
+    return x > 0 ? (REAL)1.0 - tail : tail;
+}
+
+kernel void naive_black_scholes(global const REAL *restrict price, global const REAL *restrict strike, global const REAL *restrict years,
+                                global REAL *restrict call, global REAL *restrict put, long n, long turn)
+{
+    const REAL rate = 0.02, volatility = 0.3;
+    const long i = get_global_id(0);
+    const REAL root = volatility * sqrt(years[i]);
+    const REAL d1 = (log(price[i] / strike[i]) + (rate + (REAL)0.5 * volatility * volatility) * years[i]) / root, d2 = d1 - root;
+    const REAL discounted = strike[i] * exp(-rate * years[i]);
+    call[i] = price[i] * distribution(d1) - discounted * distribution(d2);
+    put[i] = discounted * distribution(-d2) - price[i] * distribution(-d1);
+}
+
+/* What is beyond -x is what is up to x: half of the exponentials, and the put follows from the call. */
+kernel void tuned_black_scholes(global const REAL *restrict price, global const REAL *restrict strike, global const REAL *restrict years,
+                                global REAL *restrict call, global REAL *restrict put, long n, long turn)
+{
+    const REAL rate = 0.02, volatility = 0.3;
+    const long i = get_global_id(0);
+    const REAL s = price[i], x = strike[i], t = years[i];
+    const REAL root = volatility * sqrt(t), inverse = (REAL)1.0 / root;
+    const REAL d1 = (log(s / x) + (rate + (REAL)0.5 * volatility * volatility) * t) * inverse, d2 = d1 - root;
+    const REAL discounted = x * exp(-rate * t), value = s * distribution(d1) - discounted * distribution(d2);
+    call[i] = value;
+    put[i] = value - s + discounted;
+}
+
+/* --- Mandelbrot --- */
+
+enum { LIMIT = 200, BATCH = 8 };
+
+kernel void naive_mandelbrot(global int *restrict counts, long n, long turn)
+{
+    const long j = get_global_id(0), i = get_global_id(1);
+    const REAL im = (REAL)-1.25 + (REAL)2.5 * i / n, re = (REAL)-2.0 + (REAL)3.0 * j / n;
+    REAL x = 0, y = 0;
+    int steps = 0;
+    while (steps < LIMIT && x * x + y * y <= 4) {
+        const REAL next = x * x - y * y + re;
+        y = 2 * x * y + im;
+        x = next;
+        steps++;
+    }
+    counts[i * n + j] = steps;
+}
+
+/* Eight steps without a question; where the point has escaped in them, they are done again with one. */
+kernel void tuned_mandelbrot(global int *restrict counts, long n, long turn)
+{
+    const long j = get_global_id(0), i = get_global_id(1);
+    const REAL im = (REAL)-1.25 + (REAL)2.5 * i / n, re = (REAL)-2.0 + (REAL)3.0 * j / n;
+    REAL x = 0, y = 0;
+    int steps = 0;
+    while (steps < LIMIT) {
+        REAL u = x, v = y;
+        for (int k = 0; k < BATCH; k++) {
+            const REAL next = u * u - v * v + re;
+            v = 2 * u * v + im;
+            u = next;
+        }
+        if (!(u * u + v * v <= 4))
+            break;
+        x = u;
+        y = v;
+        steps += BATCH;
+    }
+    while (steps < LIMIT && x * x + y * y <= 4) {
+        const REAL next = x * x - y * y + re;
+        y = 2 * x * y + im;
+        x = next;
+        steps++;
+    }
+    counts[i * n + j] = steps;
+}
+
+/* --- sparse matrices --- */
+
+kernel void naive_spmv(global const int *restrict start, global const int *restrict column, global const REAL *restrict value,
+                       global const REAL *restrict x, global REAL *restrict y, long n, long turn)
+{
+    const long i = get_global_id(0);
+    REAL sum = 0;
+    for (int k = start[i]; k < start[i + 1]; k++)
+        sum += value[k] * x[column[k]];
+    y[i] = sum;
+}
+
+/* Four work-items a row. */
+kernel __attribute__((reqd_work_group_size(TILE, 1, 1)))
+void tuned_spmv(global const int *restrict start, global const int *restrict column, global const REAL *restrict value,
+                global const REAL *restrict x, global REAL *restrict y, long n, long turn)
+{
+    local REAL part[TILE];
+    const long i = get_global_id(0) / 4;
+    const int me = get_local_id(0), quarter = me % 4;
+    REAL sum = 0;
+    for (int k = start[i] + quarter; k < start[i + 1]; k += 4)
+        sum += value[k] * x[column[k]];
+    part[me] = sum;
+    barrier(CLK_LOCAL_MEM_FENCE);
+    if (quarter == 0)
+        y[i] = part[me] + part[me + 1] + part[me + 2] + part[me + 3];
+}
