@@ -10,7 +10,7 @@
 enum { ROUND = 4096 }; /* sizes are multiples: arrays of nearly the same size have the same */
 
 static struct vr_buffer *pool;
-static size_t pool_bytes, all_bytes; /* in the pool; of all buffers */
+static size_t pool_bytes, all_bytes, peak_bytes; /* in the pool; of all buffers; the most there ever were of these */
 
 /* Takes the smallest that fits and is not much too large. */
 static struct vr_buffer *take(size_t bytes)
@@ -28,19 +28,23 @@ static struct vr_buffer *take(size_t bytes)
     return buffer;
 }
 
-/* VR_MEMORY, in MB, else nearly all that the device has: drivers make buffers that they then find no room for. */
-static size_t most_bytes(const struct vr_device *device)
+/* VR_DEVICE_MEMORY, in MB, or with a K behind it in KB; else nearly all that the device has: drivers make buffers that they then find no
+ * room for. */
+size_t vr_device_memory(const struct vr_device *device)
 {
-    const char *asked = getenv("VR_MEMORY");
-    const long megabytes = asked ? strtol(asked, NULL, 10) : 0;
-    return megabytes > 0 && megabytes < 1 << 30 ? (size_t)megabytes << 20 : (size_t)(device->memory / 16 * 15);
+    const char *asked = getenv("VR_DEVICE_MEMORY");
+    char *end = NULL;
+    const long number = asked ? strtol(asked, &end, 10) : 0;
+    if (number <= 0 || number >= 1 << 30)
+        return (size_t)(device->memory / 16 * 15);
+    return (size_t)number << (*end == 'K' ? 10 : 20);
 }
 
 static struct vr_buffer *make(const struct vr_device *device, size_t bytes)
 {
     struct vr_buffer *buffer;
     cl_int error;
-    if (all_bytes + bytes > most_bytes(device)) {
+    if (all_bytes + bytes > vr_device_memory(device)) {
         vr_trouble("there is not enough memory on the device");
         return NULL;
     }
@@ -53,6 +57,7 @@ static struct vr_buffer *make(const struct vr_device *device, size_t bytes)
     buffer->memory = vr_cl.CreateBuffer(device->context, CL_MEM_READ_WRITE, bytes, NULL, &error);
     if (vr_good(error, "clCreateBuffer")) {
         all_bytes += bytes;
+        peak_bytes = all_bytes > peak_bytes ? all_bytes : peak_bytes;
         return buffer;
     }
     free(buffer);
@@ -70,6 +75,11 @@ struct vr_buffer *vr_get_buffer(const struct vr_device *device, size_t bytes)
         vr_empty_pool();
     buffer = make(device, bytes);
     return buffer || !vr_empty_pool() ? buffer : make(device, bytes);
+}
+
+size_t vr_peak_memory(void)
+{
+    return peak_bytes;
 }
 
 static void free_buffer(struct vr_buffer *buffer)

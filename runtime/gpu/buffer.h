@@ -13,6 +13,10 @@ struct vr_buffer {
     struct vr_buffer *next; /* in the pool */
 };
 
+/* How many bytes all buffers together may have; the most that they had so far. */
+size_t vr_device_memory(const struct vr_device *device);
+size_t vr_peak_memory(void);
+
 /* A buffer of at least so many bytes, with any contents. NULL when there is no memory for it. */
 struct vr_buffer *vr_get_buffer(const struct vr_device *device, size_t bytes);
 

@@ -234,10 +234,15 @@ static bool set_counters(struct access *a, const vr_counter *counters)
     return true;
 }
 
+static struct access make_access(const struct vr_launch *launch, const vr_touch *touch, const int64_t *start)
+{
+    return (struct access){.array = launch->arrays[touch->array], .touch = touch, .start = start,
+                           .counter_count = launch->footprint->counter_count, .certain = (touch->access & VR_WHOLE) != 0};
+}
+
 static void add_touch(struct gathering *g, const vr_touch *touch, const vr_counter *counters, const int64_t *start)
 {
-    struct access a = {.array = g->launch->arrays[touch->array], .touch = touch, .start = start,
-                       .counter_count = g->launch->footprint->counter_count, .certain = (touch->access & VR_WHOLE) != 0};
+    struct access a = make_access(g->launch, touch, start);
     const bool fits = a.array->ndims <= VR_LMAD_DIMS;
     struct vr_lmad l;
     if (!set_counters(&a, counters))
@@ -370,4 +375,55 @@ size_t vr_boxes_bytes(const struct vr_box *boxes, int count)
     for (int i = 0; i < count; i++)
         bytes += vr_box_bytes(&boxes[i]);
     return bytes;
+}
+
+/* --- windows --- */
+
+static void set_window(const vr_array *array, int64_t *low, int64_t *high)
+{
+    for (int axis = 0; axis < array->ndims; axis++) {
+        low[axis] = 0;
+        high[axis] = array->shape[axis] - 1;
+    }
+}
+
+/* Makes the window large enough for an access; the first one makes it. */
+static void widen_window(struct access *a, bool is_first, int64_t *low, int64_t *high)
+{
+    for (int axis = 0; axis < a->array->ndims; axis++) {
+        const int64_t last = a->array->shape[axis] - 1;
+        if (!(a->any >> axis & 1))
+            find_bounds(a, axis);
+        a->low[axis] = a->low[axis] > 0 ? a->low[axis] : 0;
+        a->high[axis] = a->high[axis] < last ? a->high[axis] : last;
+        low[axis] = is_first || a->low[axis] < low[axis] ? a->low[axis] : low[axis];
+        high[axis] = is_first || a->high[axis] > high[axis] ? a->high[axis] : high[axis];
+    }
+}
+
+bool vr_find_window(const struct vr_launch *launch, const vr_counter *counters, int array, int64_t *low, int64_t *high)
+{
+    const vr_footprint *footprint = launch->footprint;
+    const int64_t *start = footprint->starts;
+    bool told = false, touched = false;
+    for (int i = 0; i < footprint->touch_count; i++) {
+        struct access a = make_access(launch, &footprint->touches[i], start);
+        start += a.array->ndims;
+        if (footprint->touches[i].array != array)
+            continue;
+        told = true;
+        if (!set_counters(&a, counters))
+            continue;
+        if (!has_small_numbers(&a)) {
+            set_window(a.array, low, high);
+            return true;
+        }
+        if (!cut(&a))
+            continue;
+        widen_window(&a, !touched, low, high);
+        touched = true;
+    }
+    if (!told)
+        set_window(launch->arrays[array], low, high);
+    return touched || !told;
 }

@@ -5,7 +5,7 @@
 #include "box.h"
 #include "vr/gpu.h"
 
-enum { VR_MOST_ARRAYS = 64, VR_MOST_PARTS = 4 };
+enum { VR_MOST_ARRAYS = 64, VR_MOST_PARTS = 4, VR_MOST_AXES = 8 };
 
 /* Boxes that hold all that is read, and all that may be written. */
 struct vr_reach {
@@ -21,6 +21,10 @@ void vr_find_reach(const struct vr_launch *launch, const vr_counter *counters, u
 
 /* The same for one array of the launch. */
 void vr_find_array_reach(const struct vr_launch *launch, int array, struct vr_reach *reach);
+
+/* The least and the greatest subscript along each axis of an array that a launch with these counters uses. False where it
+ * touches no element. The array has at most VR_MOST_AXES axes. */
+bool vr_find_window(const struct vr_launch *launch, const vr_counter *counters, int array, int64_t *low, int64_t *high);
 
 /* The bytes of some boxes. */
 size_t vr_boxes_bytes(const struct vr_box *boxes, int count);

@@ -8,6 +8,7 @@
 
 #include "estimate.h"
 #include "footprint.h"
+#include "grid.h"
 #include "mirror.h"
 #include "object.h"
 #include "overlap.h"
@@ -15,6 +16,7 @@
 #include "process.h"
 #include "program.h"
 #include "section.h"
+#include "tile.h"
 #include "transfer.h"
 #include "trouble.h"
 #include "verify.h"
@@ -197,23 +199,6 @@ static bool set_arguments(const struct start *start)
 
 /* --- the grid --- */
 
-/* Work-items of a group along each dimension: long rows of the fastest, as far as the loop goes. A CPU's driver compiles a kernel for
- * each shape of groups: there all loops have the same. */
-static void choose_group(const struct start *start, size_t *group)
-{
-    static const size_t wished[VR_MOST_DIMS][VR_MOST_DIMS] = {{256, 1, 1}, {32, 8, 1}, {32, 4, 2}};
-    const int dims = start->launch->kernel->dims;
-    const bool shrinks = !start->device->is_cpu;
-    for (int i = 0; i < dims; i++) {
-        group[i] = wished[dims - 1][i];
-        while (group[i] > start->device->group_side[i] || (shrinks && group[i] > 1 && (int64_t)group[i] / 2 >= start->launch->trips[i]))
-            group[i] /= 2;
-    }
-    for (int i = dims - 1; i >= 0; i--)
-        while (group[i] > 1 && group[0] * (dims > 1 ? group[1] : 1) * (dims > 2 ? group[2] : 1) > start->ready->group)
-            group[i] /= 2;
-}
-
 struct grid {
     cl_uint dims;
     size_t offset[VR_MOST_DIMS], size[VR_MOST_DIMS], group[VR_MOST_DIMS];
@@ -258,11 +243,7 @@ static struct grid make_grid(const struct start *start)
         grid.size[0] = start->groups * grid.group[0];
         return grid;
     }
-    if (launch->kernel->tiled) {
-        grid.group[0] = grid.group[1] = vr_tile_side(start->device);
-        grid.group[2] = 1;
-    } else
-        choose_group(start, grid.group);
+    vr_choose_group(start->device, launch, start->ready->group, grid.group);
     for (cl_uint i = 0; i < grid.dims; i++)
         grid.size[i] = ((size_t)launch->trips[i] + grid.group[i] - 1) / grid.group[i] * grid.group[i];
     return grid;
@@ -452,7 +433,10 @@ static bool writes_any(const vr_kernel *kernel)
 /* VR_OK, VR_ON_HOST, or an error. */
 static int run(struct start *start, vr_site site)
 {
-    int status = prepare(start) ? enqueue(start, site) : VR_ON_HOST;
+    int status;
+    if (vr_is_too_large(start->device, start->launch))
+        return vr_run_tiles(start->ctx, site, start->device, start->launch, is_apart(start->launch));
+    status = prepare(start) ? enqueue(start, site) : VR_ON_HOST;
     if (status == VR_OK) {
         start->sections->counts.launches++;
         if (start->launch->kernel->reduction_count > 0 && !read_parts(start))

@@ -143,8 +143,7 @@ struct vr_mirror *vr_find_mirror(const vr_array *array, bool make)
 
 /* --- buffers --- */
 
-/* Gives the elements of another mirror back to the host, so that its buffer is free. */
-static bool evict(void)
+bool vr_evict(void)
 {
     for (int i = 0; i < count; i++)
         if (table[i]->buffer && !table[i]->buffer->foreign && table[i]->launch != launch && vr_give_back(table[i])) {
@@ -164,7 +163,7 @@ bool vr_give_buffer(struct vr_mirror *mirror, const struct vr_device *device)
         return vr_trouble("an array of %zu bytes is larger than a buffer of the device", bytes);
     do
         mirror->buffer = vr_get_buffer(device, bytes);
-    while (!mirror->buffer && evict());
+    while (!mirror->buffer && vr_evict());
     return mirror->buffer != NULL;
 }
 

@@ -34,6 +34,9 @@ struct vr_mirror *vr_find_mirror(const vr_array *array, bool make);
 /* Sees to it that there is a buffer, evicting others' if it must. */
 bool vr_give_buffer(struct vr_mirror *mirror, const struct vr_device *device);
 
+/* Gives the elements of a mirror that the launch does not need back to the host, so that its buffer is free. False where there is none. */
+bool vr_evict(void);
+
 /* Makes a box right on a side. The host waits for what comes to it. */
 bool vr_make_right(struct vr_mirror *mirror, const struct vr_box *box, enum vr_side side);
 

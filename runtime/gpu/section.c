@@ -46,7 +46,9 @@ struct vr_sections *vr_sections_of(vr_context *ctx)
 vr_gpu_counts vr_count_gpu(const vr_context *ctx)
 {
     const struct vr_sections *sections = ctx->gpu;
-    return sections ? sections->counts : (vr_gpu_counts){0};
+    vr_gpu_counts counts = sections ? sections->counts : (vr_gpu_counts){0};
+    counts.most_bytes = (int64_t)vr_peak_memory();
+    return counts;
 }
 
 int vr_transfer_threads(vr_context *ctx)

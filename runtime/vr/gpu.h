@@ -111,6 +111,11 @@ typedef struct vr_touch {
     const int *factors;
 } vr_touch;
 
+/* A size of a kernel's that is the stride of an axis of an array, and is used for addresses alone. */
+typedef struct vr_pitch {
+    int size, array, axis;              /* which of the kernel's sizes and arrays */
+} vr_pitch;
+
 /* All accesses of a launch. The first counters are those of the grid. */
 typedef struct vr_footprint {
     const vr_touch *touches;
@@ -118,6 +123,8 @@ typedef struct vr_footprint {
     int grid[VR_MOST_DIMS];             /* the counter that runs along a dimension of the grid alone, or -1 */
     const vr_counter *counters;
     const int64_t *starts;              /* for each access, for each axis of its array */
+    int pitch_count;                    /* of all strides but those that are 1 by the array's layout; -1: addresses are made of extents too */
+    const vr_pitch *pitches;
 } vr_footprint;
 
 /* --- what generated code does --- */
@@ -215,6 +222,8 @@ typedef struct vr_gpu_counts {
     int64_t launches, on_host;          /* statements that ran as kernels, and that ran on the CPU instead */
     int64_t bytes_in, bytes_out;        /* moved to the device, and back */
     int64_t transfers_in, transfers_out;
+    int64_t tiles;                      /* that launches were divided into whose data the device has no room for */
+    int64_t most_bytes;                 /* of the device's memory that the process had in buffers at a time */
     int64_t builds, cached_builds;      /* programs that the driver compiled, and that came from the disk */
 } vr_gpu_counts;
 vr_gpu_counts vr_count_gpu(const vr_context *ctx);

@@ -47,6 +47,25 @@ static const char *factors_of(struct writer *w, const struct vr_touch *touch, in
     return out.data;
 }
 
+/* Which sizes are strides. */
+static void put_pitches(struct writer *w, const struct kernel *k)
+{
+    struct vr_text out = vr_text_new(w->arena);
+    for (int i = 0; i < k->member_count; i++)
+        if (k->members[i].kind == MEMBER_STRIDE)
+            vr_putf(&out, "%s{%d, %d, %d}", out.size ? ", " : "", i, number_of(k, k->members[i].symbol), k->members[i].axis);
+    if (out.size)
+        vr_line(w, "static const vr_pitch %s_pitches[] = {%s};", k->name, out.data);
+}
+
+static int count_pitches(const struct kernel *k)
+{
+    int count = 0;
+    for (int i = 0; i < k->member_count; i++)
+        count += k->members[i].kind == MEMBER_STRIDE;
+    return count;
+}
+
 void vr_put_touches(struct writer *w, const struct kernel *k)
 {
     const struct vr_footprint *f = vr_footprint_of(w->unit, k->node);
@@ -61,6 +80,8 @@ void vr_put_touches(struct writer *w, const struct kernel *k)
     }
     w->indent--;
     vr_line(w, "};");
+    if (!f->flat)
+        put_pitches(w, k);
 }
 
 /* --- the launch --- */
@@ -123,7 +144,8 @@ const char *vr_write_footprint(struct writer *w, const struct kernel *k, struct 
         return NULL;
     vr_line(w, "const vr_counter %s[] = {%s};", counters, counters_of(w, f, d));
     vr_line(w, "const int64_t %s[] = {%s};", starts, starts_of(w, f));
-    vr_line(w, "const vr_footprint %s = {%s_touches, %d, %d, {%s}, %s, %s};", footprint, k->name, f->touch_count, f->count, grid_of(w, k),
-            counters, starts);
+    const int pitches = f->flat ? -1 : count_pitches(k);
+    vr_line(w, "const vr_footprint %s = {%s_touches, %d, %d, {%s}, %s, %s, %d, %s};", footprint, k->name, f->touch_count, f->count,
+            grid_of(w, k), counters, starts, pitches, pitches > 0 ? vr_textf(w, "%s_pitches", k->name) : "NULL");
     return vr_textf(w, "&%s", footprint);
 }

@@ -157,14 +157,21 @@ static void check_spot(struct writer *w, const struct vr_node *index, const stru
                                             .index = s->index, .extent = s->extent});
 }
 
-/* Offset of an element by the rule of the layout (4.3.1). */
+/* Whether neighbours along an axis are neighbours in memory by the layout. */
+static bool is_dense(const struct vr_type *t, int axis)
+{
+    return (t->layout == VR_ROWMAJOR && axis == t->ndims - 1) || (t->layout == VR_COLMAJOR && axis == 0);
+}
+
+/* Offset of an element by the rule of the layout (4.3.1). In kernels all arrays go by strides, so that a part of one may lie in the
+ * device's memory by itself, with other strides. */
 static const char *address(struct writer *w, const struct vr_symbol *array, const struct spot *spots, int count)
 {
     const struct vr_type *t = array->type;
     const char *at = NULL;
-    if (t->layout == VR_STRIDED) {
+    if (t->layout == VR_STRIDED || (w->kernel && count == t->ndims)) {
         for (int k = 0; k < count; k++) {
-            const char *step = k == count - 1 && count < t->ndims
+            const char *step = is_dense(t, k) ? vr_in_parens(w, spots[k].position, P_ADD) : k == count - 1 && count < t->ndims
                 ? vr_textf(w, "vr_unflatten(%s, %d, %s)", vr_var(w, array), k, spots[k].position.text)
                 : vr_textf(w, "%s * %s", vr_in_parens(w, spots[k].position, P_MULT), vr_cached_stride(w, array, k));
             at = at ? vr_textf(w, "%s + %s", at, step) : step;

@@ -147,6 +147,7 @@ struct vr_footprint {
     struct vr_touch *touches;
     int touch_count;
     size_t touch_capacity;
+    bool flat;                  /* a subscript runs over several axes of its array */
 };
 
 /* NULL when nothing is known: any element of an array may be touched. */

@@ -257,6 +257,7 @@ static void note_touch(struct search *s, const struct vr_node *index, bool reads
     const int ndims = index->symbol->type->ndims;
     struct vr_touch touch = {.array = index->symbol, .reads = reads, .writes = writes, .certain = writes && s->doubts == 0, .within = s->within,
                              .axes = VR_NEW_ARRAY(s->unit->arena, struct vr_touched_axis, ndims)};
+    s->footprint->flat |= index->slot[VR_KIDS].count != ndims;
     for (int axis = 0; axis < ndims; axis++) {
         touch.axes[axis] = (struct vr_touched_axis){0};
         if (index->slot[VR_KIDS].count == ndims)

@@ -63,7 +63,7 @@ static void random_touch(struct problem *p, vr_touch *touch, int *factors, int64
 static void make_problem(struct problem *p)
 {
     int64_t *starts = p->starts;
-    *p = (struct problem){.footprint = {p->touch, 1 + (int)below(6), 1 + (int)below(3), {-1, -1, -1}, p->counter, p->starts}};
+    *p = (struct problem){.footprint = {p->touch, 1 + (int)below(6), 1 + (int)below(3), {-1, -1, -1}, p->counter, p->starts, -1, NULL}};
     for (int i = 0; i < 2; i++) {
         p->array[i] = random_view();
         p->kernel_array[i] = (vr_kernel_array){"a", VR_READS | VR_WRITES};
@@ -220,7 +220,7 @@ static size_t count_reads(const vr_counter *counters, int counter_count, const v
     vr_array *a = vr_array_wrap(memory, VR_FLOAT64, 2, SHAPE(20, 30), NULL, NULL);
     const vr_kernel_array arrays[] = {{"a", VR_READS}};
     const vr_kernel kernel = {.array_count = 1, .arrays = arrays};
-    const vr_footprint footprint = {touches, count, counter_count, {-1, -1, -1}, counters, starts};
+    const vr_footprint footprint = {touches, count, counter_count, {-1, -1, -1}, counters, starts, -1, NULL};
     const struct vr_launch launch = {.kernel = &kernel, .arrays = &a, .footprint = &footprint};
     struct vr_reach reach;
     vr_find_array_reach(&launch, 0, &reach);

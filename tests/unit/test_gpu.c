@@ -373,7 +373,7 @@ START_TEST(memory_of_the_device_ends)
     vr_array *arrays[COUNT], *large = zeros(1 << 18), *result = zeros(1 << 18);
     for (int k = 0; k < COUNT; k++)
         arrays[k] = zeros(N);
-    setenv("VR_MEMORY", "1", 1);
+    setenv("VR_DEVICE_MEMORY", "1", 1);
     vr_enter_gpu(ctx);
     for (int turn = 0; turn < 3; turn++)
         for (int k = 0; k < COUNT; k++)

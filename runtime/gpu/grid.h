@@ -1,0 +1,11 @@
+/* The grid of a launch, divided among work-groups. */
+#ifndef VR_GPU_GRID_H
+#define VR_GPU_GRID_H
+
+#include "device.h"
+#include "vr/gpu.h"
+
+/* Work-items of a group along each dimension, for a kernel that takes so many in all. */
+void vr_choose_group(const struct vr_device *device, const struct vr_launch *launch, size_t most, size_t *group);
+
+#endif
