@@ -487,9 +487,22 @@ static double time_runs(cl_kernel kernel, const struct work *w, const struct gri
 
 /* --- checking --- */
 
-static bool is_near(const struct work *w, double x, double y)
+/* Beside the largest result, what is left of sums that cancel out is not exact. */
+static bool is_near(const struct work *w, double x, double y, double largest)
 {
-    return fabs(x - y) <= (w->single ? 2e-4 : 1e-9) * fmax(1, fmax(fabs(x), fabs(y)));
+    const double precision = w->single ? 2e-4 : 1e-9;
+    return fabs(x - y) <= fmax(precision * fmax(1, fmax(fabs(x), fabs(y))), precision / 100 * largest);
+}
+
+static double largest_result(struct work *w, int buffer)
+{
+    void *before = w->buffer[buffer].host;
+    double largest = 0;
+    w->buffer[buffer].host = w->buffer[buffer].result;
+    for (int64_t i = 0; i < w->buffer[buffer].count; i++)
+        largest = fmax(largest, fabs(at(w, buffer, i)));
+    w->buffer[buffer].host = before;
+    return largest;
 }
 
 /* How many of some results in a buffer are not what they should be. */
@@ -497,12 +510,13 @@ static int64_t count_wrong(struct work *w, int buffer, double (*result_at)(const
 {
     struct buffer *b = &w->buffer[buffer], seen = *b;
     const int64_t step = b->count > SAMPLES ? b->count / SAMPLES | 1 : 1;
+    const double largest = largest_result(w, buffer);
     int64_t wrong = 0;
     for (int64_t i = 0; i < b->count; i += step) {
         void *before = b->host;
         const double expected = result_at(w, buffer, i);
         b->host = seen.result;
-        wrong += !is_near(w, at(w, buffer, i), expected);
+        wrong += !is_near(w, at(w, buffer, i), expected, largest);
         b->host = before;
         ++*looked;
     }
@@ -559,8 +573,8 @@ static void put_row(const struct work *w, const struct measured *naive, const st
 
 static bool run_program(const struct program *p, const char *text, int64_t divisor)
 {
-    const int64_t n = p->n / divisor / 64 * 64;
-    struct work w = {.name = p->name, .single = p->single, .n = n > 64 ? n : 64, .is_bytes = p->is_bytes};
+    const int64_t n = p->n / divisor / 128 * 128;
+    struct work w = {.name = p->name, .single = p->single, .n = n > 128 ? n : 128, .is_bytes = p->is_bytes};
     p->set(&w);
     fill(&w);
     make_buffers(&w);

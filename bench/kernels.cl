@@ -1,6 +1,6 @@
 /* Kernels by hand for the work of the examples: `naive_` as they are written first, one work-item for each result; `tuned_` as an
  * afternoon makes them. REAL is float or double. The last arguments are the size and, of several launches, which it is.
- * Sizes are multiples of 64. */
+ * Sizes are multiples of 128. */
 #ifdef cl_khr_fp64
 #pragma OPENCL EXTENSION cl_khr_fp64 : enable
 #endif
