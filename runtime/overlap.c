@@ -4,6 +4,7 @@
 
 #include "object.h"
 #include "vr/library.h"
+#include "vr/ufunc.h"
 #include "work.h"
 
 /* --- from the first to the last address --- */
@@ -32,23 +33,13 @@ static bool spans_cross(const vr_array *a, const vr_array *b)
 
 /* --- steps --- */
 
-static uintptr_t common_divisor(uintptr_t a, uintptr_t b)
-{
-    while (b != 0) {
-        const uintptr_t rest = a % b;
-        a = b;
-        b = rest;
-    }
-    return a;
-}
-
 /* Of `step` and the bytes from one element to the next along each axis. */
 static uintptr_t common_step(const vr_array *array, uintptr_t step)
 {
     for (int i = 0; i < array->ndims; i++) {
         const int64_t stride = array->stride[i] < 0 ? -array->stride[i] : array->stride[i];
         if (array->shape[i] > 1)
-            step = common_divisor(step, (uintptr_t)stride * vr_element_bytes(array->type));
+            step = vr_gcd_u64(step, (uintptr_t)stride * vr_element_bytes(array->type));
     }
     return step;
 }

@@ -2,6 +2,8 @@
  * exactly; of others it is enough to err on the safe side. */
 #include "box.h"
 
+#include "vr/ufunc.h"
+
 /* --- making --- */
 
 struct vr_box vr_box_between(uintptr_t first, uintptr_t end)
@@ -125,24 +127,14 @@ bool vr_box_covers(const struct vr_box *a, const struct vr_box *b)
     return inside <= a->run;
 }
 
-static size_t common_divisor(size_t a, size_t b)
-{
-    while (b != 0) {
-        const size_t rest = a % b;
-        a = b;
-        b = rest;
-    }
-    return a;
-}
-
 /* Whether the runs lie in the gaps of each other: all distances between two are the first one, and multiples of a step. */
 static bool interleave(const struct vr_box *a, const struct vr_box *b)
 {
     size_t step = 0, distance;
     for (int k = 0; k < a->ndims; k++)
-        step = common_divisor(step, a->stride[k]);
+        step = vr_gcd_u64(step, a->stride[k]);
     for (int k = 0; k < b->ndims; k++)
-        step = common_divisor(step, b->stride[k]);
+        step = vr_gcd_u64(step, b->stride[k]);
     if (step == 0)
         return false;
     distance = a->first >= b->first ? (a->first - b->first) % step : (step - (b->first - a->first) % step) % step;
