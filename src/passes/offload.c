@@ -15,6 +15,7 @@
 #include "passes/device_loop.h"
 #include "passes/distribute.h"
 #include "passes/pass.h"
+#include "passes/picks.h"
 
 #include <string.h>
 
@@ -167,6 +168,18 @@ static bool is_loop_kernel(const struct search *s, struct vr_node *loop)
     return made != NULL;
 }
 
+/* Puts reductions in the place of a search. */
+static void spread_pick(struct search *search, struct vr_list *list, int at)
+{
+    struct vr_node *s = list->at[at];
+    const bool fit = s->kind == VR_N_FOR && all_for_device(&s->slot[VR_BODY]) && !vr_may_be_unset(&search->unassigned, s);
+    struct vr_node *spread = fit ? vr_spread_pick(search->unit, search->f, s) : NULL;
+    if (spread) {
+        list->at[at] = spread;
+        search->changed = true;
+    }
+}
+
 /* Whether the assignment at a place of a list becomes a loop on a device; it is at the next place then. */
 static bool is_axis_kernel(struct search *search, struct vr_list *list, int at)
 {
@@ -216,6 +229,8 @@ static void visit(struct search *search, struct vr_node *s)
 static void visit_list(struct search *search, struct vr_list *list)
 {
     for (int i = 0; i < list->count; i++) {
+        if (search->in_section)
+            spread_pick(search, list, i);
         struct vr_node *s = list->at[i];
         if (search->in_section && is_loop(s) && all_for_device(&s->slot[VR_BODY]) && !vr_may_be_unset(&search->unassigned, s))
             search->changed |= vr_distribute(search->unit, search->f, list, i) > 0;
