@@ -149,7 +149,8 @@ static bool is_right(const struct data *d, double result)
 
 /* --- one call that fails --- */
 
-enum outcome { RIGHT, LOST, WRONG, NOT_FAILED }; /* NOT_FAILED: there are not so many calls, and the result is right */
+/* NOT_FAILED: there are not so many calls, and the result is right; UNTRIED: OpenCL was not even loaded. */
+enum outcome { RIGHT, LOST, WRONG, NOT_FAILED, UNTRIED };
 
 static enum outcome judge(void)
 {
@@ -168,10 +169,10 @@ static enum outcome judge(void)
         outcome = status == VR_DEVICE ? LOST : WRONG;
     library = dlopen(layer, RTLD_NOW | RTLD_NOLOAD);
     has_failed = library ? dlsym(library, "has_failed") : NULL;
-    if (outcome == RIGHT && has_failed && !*has_failed)
-        outcome = NOT_FAILED;
     free_data(&d);
-    return outcome;
+    if (!has_failed)
+        return UNTRIED;
+    return *has_failed ? outcome : outcome == RIGHT ? NOT_FAILED : WRONG;
 }
 
 /* In a process of its own; the leak checker of a sanitized build speaks at its end. */
