@@ -280,11 +280,11 @@ run-tests = BUILD=$1 CC='$(CC)' CLANG='$(CLANG)' build/tests/runner --vrc $1/vrc
     --device-share $(if $(TESTS),1,$(or $(DEVICE_SHARE),50)) --pass-share $(if $(TESTS),1,$(or $(PASS_SHARE),4)) \
     $(if $(TESTS),$(TESTS),$(addprefix --suite ,$3 tests/embed tests/driver tests/syntax/run $(UNITS:%.c=$1/%)) $(wildcard tests/wrong tests/programs))
 # A build is for the products of its letters (tests/run/run.c): optimized as users do, fast, and watched. They run on the CPU.
-gcc-build  = --build gcc D '$(CC) $(PRODUCT) -O2' 'env VR_DEVICE=cpu $1/tests/call'
-fast-build = --build gcc $2 '$(FAST_PRODUCT) -include build/tests/fast/product.h' 'env VR_DEVICE=cpu $1/tests/call'
-asan-build = --build asan $1 '$(ASAN_PRODUCT) -include build/tests/asan/product.h' 'env VR_DEVICE=cpu build/asan/tests/call'
+gcc-build  = --build gcc D '$(CC) $(PRODUCT) -O2' '' 'env VR_DEVICE=cpu $1/tests/call'
+fast-build = --build gcc $2 '$(FAST_PRODUCT)' build/tests/fast/product.h 'env VR_DEVICE=cpu $1/tests/call'
+asan-build = --build asan $1 '$(ASAN_PRODUCT)' build/tests/asan/product.h 'env VR_DEVICE=cpu build/asan/tests/call'
 # As one GPU section each, on PoCL.
-gpu-build  = --build device g '$(CC) $(PRODUCT) -O0' \
+gpu-build  = --build device g '$(CC) $(PRODUCT) -O0' '' \
     'env VR_DEVICE=Portable VR_SPECIALIZE=0 VR_FALLBACK=error VR_CACHE=$1/tests/cache $1/tests/call --device'
 tested     = build/tests/runner build/tests/fast/product.h.gch build/tests/asan/product.h.gch $1/vrc $1/tests/call $1/examples/embed $1/tests/syntax/tree $(if $(findstring HAVE_OPENCL,$(VR_DEFS)),$1/tests/opencl/failing.so) $(UNITS:%.c=$1/%)
 

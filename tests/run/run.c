@@ -1,6 +1,6 @@
 /* Runs the tests:
  *
- *     runner --vrc VRC [--build NAME PRODUCTS COMPILER CALLER]… [--suite PROGRAM]… [--jobs N] [--keep] FILE|FOLDER…
+ *     runner --vrc VRC [--build NAME PRODUCTS COMPILER HEADER CALLER]… [--suite PROGRAM]… [--jobs N] [--keep] FILE|FOLDER…
  *
  * PRODUCTS are letters: d for what vrc makes by default, p for what it makes without any pass, o for what it makes with other
  * options, g for what it makes as GPU sections; D is d built as users do, of its two sources. A .vrir file whose comments begin with `; error:` (or `; status:`) is a wrong program, any other one a program to call. Each
@@ -188,6 +188,7 @@ static void add_build(struct run *run, char **argv, int *i)
     build->name = operand(argv, i);
     build->products = operand(argv, i);
     build->compiler = operand(argv, i);
+    build->header = operand(argv, i);
     build->caller = operand(argv, i);
 }
 
