@@ -63,6 +63,7 @@ static const char *objection(const struct vr_node *n)
     const bool array = n->type && vr_is_array(n->type);
     switch (n->kind) {
     case VR_N_BREAK:
+    case VR_N_CONTINUE: /* no parallel loop may have it (4.5.1) */
     case VR_N_RETURN:
     case VR_N_RAISE:
         return "the loop may be left";
