@@ -286,7 +286,7 @@ static bool is_independent(struct search *s, const struct vr_node *loop, const s
                   carried->name);
         return false;
     }
-    s->sets = s->sets ? s->sets : vr_polyhedra_of(s->unit, s->f);
+    s->sets = s->sets ? s->sets : vr_polyhedra_of(s->unit, s->f, false);
     const enum vr_independence answer = vr_loop_independence(s->sets, loop, &meeting);
     if (answer == VR_RACE)
         vr_remark(s->unit, s->f, loop, VR_TOPIC_PARALLEL, "stays serial: iteration %s needs what iteration %s stores to %s at %s",

@@ -38,7 +38,7 @@ static void check(struct search *s, const struct vr_node *loop)
 {
     struct vr_meeting meeting;
     if (!s->sets)
-        s->sets = vr_polyhedra_of(s->unit, s->f);
+        s->sets = vr_polyhedra_of(s->unit, s->f, true);
     switch (vr_loop_independence(s->sets, loop, &meeting)) {
     case VR_INDEPENDENT:
         vr_remark(s->unit, s->f, loop, VR_TOPIC_PARALLEL, "proved: no iteration touches what another one stores to");

@@ -207,7 +207,7 @@ static struct access *new_access(struct vr_polyhedra *p, const struct vr_node *n
     struct access *a = VR_NEW(arena, struct access);
     p->accesses = VR_GROW(arena, p->accesses, p->access_count, p->access_capacity);
     *a = (struct access){.node = node, .array = cell->view ? cell->base : node->symbol, .frame = p->frame, .bound = base->frame,
-                         .stores = stores, .swaps = swaps, .fresh = base->fresh, .doubt = p->doubt, .moment = p->moment};
+                         .stores = stores, .swaps = swaps, .fresh = base->fresh, .doubt = p->doubt, .moment = p->moment, .place = p->place};
     if (cell->view && !a->doubt)
         a->doubt = cell->doubt;
     p->accesses[p->access_count++] = a;
@@ -223,12 +223,31 @@ static bool is_scattered(const struct vr_node *node)
     return false;
 }
 
-/* Whether the same access was noted since anything changed. */
+/* A look for variables that changed since an access. */
+struct since {
+    const struct vr_polyhedra *p;
+    unsigned moment;
+    bool changed;
+};
+
+static bool find_change(struct vr_node *n, void *data)
+{
+    struct since *since = data;
+    since->changed |= n->symbol && since->p->cells[n->symbol->index].changed > since->moment;
+    return !since->changed;
+}
+
+/* Whether the same access was noted at this place, and nothing that it mentions changed since. */
 static bool is_known(const struct vr_polyhedra *p, const struct vr_node *node, bool stores)
 {
-    for (int i = p->access_count - 1; i >= 0 && p->accesses[i]->moment == p->moment; i--)
-        if (p->accesses[i]->stores == stores && vr_same(p->accesses[i]->node, node))
-            return true;
+    for (int i = p->access_count - 1; i >= 0; i--) {
+        const struct access *a = p->accesses[i];
+        struct since since = {p, a->moment, false};
+        if (a->place != p->place || a->stores != stores || !vr_same(a->node, node))
+            continue;
+        vr_walk((struct vr_node *)node, find_change, &since);
+        return !since.changed;
+    }
     return false;
 }
 
@@ -256,7 +275,7 @@ void vr_poly_note_access(struct vr_polyhedra *p, const struct vr_node *node, boo
 {
     const struct cell *cell = &p->cells[node->symbol->index];
     size_t capacity = 0;
-    if (!p->frame || !p->is_watched[node->symbol->index] || is_known(p, node, stores))
+    if (!p->watches || !p->is_watched[node->symbol->index] || is_known(p, node, stores))
         return;
     struct access *a = new_access(p, node, stores, swaps);
     if (!p->is_stored[node->symbol->index])

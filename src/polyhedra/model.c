@@ -3,6 +3,7 @@
 #include "polyhedra/model.h"
 
 #include <isl/options.h>
+#include <string.h>
 
 #include "ir/call.h"
 #include "ir/facts.h"
@@ -19,12 +20,11 @@
 static void forget(struct vr_polyhedra *p, const struct vr_symbol *symbol)
 {
     struct cell *cell = &p->cells[symbol->index];
-    p->moment++;
     isl_pw_aff_free(cell->value);
     for (int i = 0; cell->extents && i < symbol->type->ndims; i++)
         isl_pw_aff_free(cell->extents[i]);
     isl_map_free(cell->view);
-    *cell = (struct cell){.frame = p->frame};
+    *cell = (struct cell){.frame = p->frame, .changed = ++p->moment};
     for (int i = 0; vr_is_array(symbol->type) && i < p->function->symbol_count; i++)
         if (p->cells[i].base == symbol)
             forget(p, p->function->symbols[i]);
@@ -57,6 +57,7 @@ static void forget_arguments(struct vr_polyhedra *p, const struct vr_node *call)
         for (int k = 0; cell->extents && k < argument->type->ndims; k++)
             isl_pw_aff_free(cell->extents[k]);
         cell->extents = NULL;
+        cell->changed = ++p->moment;
     }
 }
 
@@ -66,28 +67,30 @@ static void forget_arguments(struct vr_polyhedra *p, const struct vr_node *call)
 static void keep_place(struct vr_polyhedra *p)
 {
     p->kept = VR_GROW(p->unit->scratch, p->kept, p->kept_count, p->kept_capacity);
-    p->kept[p->kept_count++] = (struct place){isl_set_copy(p->domain), p->doubt};
+    p->kept[p->kept_count++] = (struct place){isl_set_copy(p->domain), p->doubt, p->place};
 }
 
 static void come_back(struct vr_polyhedra *p)
 {
     const struct place place = p->kept[--p->kept_count];
-    p->moment++;
     isl_set_free(p->domain);
     p->domain = place.domain;
+    p->place = place.id;
     p->doubt = place.doubt;
 }
 
 static void raise_doubt(struct vr_polyhedra *p, enum vr_doubt doubt)
 {
-    if (!p->doubt)
-        p->doubt = doubt;
+    if (p->doubt)
+        return;
+    p->doubt = doubt;
+    p->place = ++p->moment;
 }
 
 static void narrow(struct vr_polyhedra *p, const struct vr_node *test, bool holds)
 {
     bool exact;
-    p->moment++;
+    p->place = ++p->moment;
     vr_poly_settle(p, test);
     p->domain = isl_set_coalesce(isl_set_intersect(p->domain, vr_poly_condition(p, test, holds, &exact)));
     if (!exact)
@@ -262,13 +265,45 @@ static bool find_jump(struct vr_node *n, void *data)
     return vr_nodes[n->kind].class == VR_CLASS_STMT;
 }
 
+static bool find_stored(struct vr_node *n, void *data)
+{
+    struct vr_polyhedra *p = data;
+    for (int i = 0; n->kind == VR_N_ASSIGN && i < n->slot[VR_LHS].count; i++)
+        if (n->slot[VR_LHS].at[i]->kind == VR_N_INDEX)
+            p->is_stored[n->slot[VR_LHS].at[i]->symbol->index] = true;
+    if (n->kind == VR_N_XCHANGE)
+        p->is_stored[n->symbol->index] = true;
+    for (int i = 0; n->kind == VR_N_CALL && i < n->slot[VR_KIDS].count; i++)
+        if (n->slot[VR_KIDS].at[i]->kind == VR_N_NAME && may_store(p, n, i))
+            p->is_stored[n->slot[VR_KIDS].at[i]->symbol->index] = true;
+    return true;
+}
+
+/* Arrays whose elements change in an outermost loop, under any of their names: only accesses of these can meet. */
+static void choose_arrays(struct vr_polyhedra *p, const struct frame *frame)
+{
+    struct vr_symbol **symbols = p->function->symbols;
+    const int count = p->function->symbol_count;
+    p->watches = true;
+    memset(p->is_stored, 0, (size_t)count);
+    memset(p->is_watched, 0, (size_t)count);
+    vr_walk((struct vr_node *)frame->loop, find_stored, p);
+    vr_poly_spread_stores(p);
+    for (int i = 0; i < count; i++)
+        for (int k = 0; k < count && vr_is_array(symbols[i]->type); k++)
+            p->is_watched[i] |= p->is_stored[k] && vr_is_array(symbols[k]->type) && vr_may_alias(p->unit, p->function, symbols[i], symbols[k]);
+}
+
 static struct frame *enter_frame(struct vr_polyhedra *p, const struct vr_node *loop)
 {
     struct vr_arena *arena = p->unit->scratch;
     struct frame *frame = VR_NEW(arena, struct frame);
     p->frames = VR_GROW(arena, p->frames, p->frame_count, p->frame_capacity);
-    *frame = (struct frame){.loop = loop, .outer = p->frame};
+    *frame = (struct frame){.loop = loop, .outer = p->frame, .starts = !p->watches && (!p->only_parallel || loop->kind == VR_N_PFOR)};
     p->frames[p->frame_count++] = frame;
+    p->place = ++p->moment;
+    if (frame->starts)
+        choose_arrays(p, frame);
     return frame;
 }
 
@@ -281,6 +316,7 @@ static void visit_body(struct vr_polyhedra *p, struct frame *frame, const struct
         raise_doubt(p, VR_DOUBT_CONDITION);
     visit_stmts(p, body);
     p->frame = frame->outer;
+    p->watches &= !frame->starts;
     forget_targets((struct vr_node *)frame->loop, p);
     vr_walk_list(body, forget_targets, p);
 }
@@ -409,41 +445,15 @@ static void release(void *data)
     isl_ctx_free(p->ctx);
 }
 
-static bool find_stored(struct vr_node *n, void *data)
-{
-    struct vr_polyhedra *p = data;
-    for (int i = 0; n->kind == VR_N_ASSIGN && i < n->slot[VR_LHS].count; i++)
-        if (n->slot[VR_LHS].at[i]->kind == VR_N_INDEX)
-            p->is_stored[n->slot[VR_LHS].at[i]->symbol->index] = true;
-    if (n->kind == VR_N_XCHANGE)
-        p->is_stored[n->symbol->index] = true;
-    for (int i = 0; n->kind == VR_N_CALL && i < n->slot[VR_KIDS].count; i++)
-        if (n->slot[VR_KIDS].at[i]->kind == VR_N_NAME && may_store(p, n, i))
-            p->is_stored[n->slot[VR_KIDS].at[i]->symbol->index] = true;
-    return true;
-}
-
-/* Arrays whose elements change somewhere, under any of their names: only accesses of these can meet. */
-static void choose_arrays(struct vr_polyhedra *p)
-{
-    struct vr_symbol **symbols = p->function->symbols;
-    const int count = p->function->symbol_count;
-    p->is_stored = VR_NEW_ARRAY(p->unit->scratch, bool, count + 1);
-    p->is_watched = VR_NEW_ARRAY(p->unit->scratch, bool, count + 1);
-    vr_walk_list(&p->function->body, find_stored, p);
-    vr_poly_spread_stores(p);
-    for (int i = 0; i < count; i++)
-        for (int k = 0; k < count && vr_is_array(symbols[i]->type); k++)
-            p->is_watched[i] |= p->is_stored[k] && vr_is_array(symbols[k]->type) && vr_may_alias(p->unit, p->function, symbols[i], symbols[k]);
-}
-
-struct vr_polyhedra *vr_polyhedra_of(struct vr_unit *unit, struct vr_function *f)
+struct vr_polyhedra *vr_polyhedra_of(struct vr_unit *unit, struct vr_function *f, bool only_parallel)
 {
     struct vr_arena *arena = unit->scratch;
     struct vr_polyhedra *p = VR_NEW(arena, struct vr_polyhedra);
-    *p = (struct vr_polyhedra){.unit = unit, .function = f, .cells = VR_NEW_ARRAY(arena, struct cell, f->symbol_count + 1)};
+    *p = (struct vr_polyhedra){.unit = unit, .function = f, .only_parallel = only_parallel};
+    p->cells = VR_NEW_ARRAY(arena, struct cell, f->symbol_count + 1);
+    p->is_stored = VR_NEW_ARRAY(arena, bool, f->symbol_count + 1);
+    p->is_watched = VR_NEW_ARRAY(arena, bool, f->symbol_count + 1);
     p->stored = vr_find_stored(unit);
-    choose_arrays(p);
     p->ctx = isl_ctx_alloc();
     vr_arena_at_end(arena, release, p);
     isl_options_set_on_error(p->ctx, ISL_ON_ERROR_CONTINUE);

@@ -25,6 +25,7 @@ struct frame {
     struct frame *outer;             /* NULL for an outermost one */
     struct parameter **variables;    /* by dimension */
     bool unknown_call;               /* a function is called in it that is not known */
+    bool starts;                     /* the outermost loop of those that may be asked about */
 };
 
 /* What a parameter of isl stands for; the user pointer of its id. */
@@ -44,7 +45,7 @@ struct access {
     const struct frame *frame;       /* the innermost loop around it */
     const struct frame *bound;       /* the innermost loop that gives the variable its array; NULL: outside of loops */
     bool stores, swaps;              /* swaps: atomically */
-    unsigned moment;
+    unsigned moment, place;          /* when and where */
     bool fresh;                      /* an array that was made where it was bound, and has no other name from before */
     enum vr_doubt doubt;             /* the set is larger than what is touched, because of this */
     int axes;                        /* subscripts: an array is only compared in accesses of equally many */
@@ -57,6 +58,7 @@ struct access {
 struct cell {
     isl_pw_aff *value;               /* of a scalar; NULL: none yet, or unknown */
     bool whole;                      /* the value is that of the variable, not of its whole part (of float64) */
+    unsigned changed;                /* the moment of the last change */
     const struct frame *frame;       /* where the value was made */
     isl_pw_aff **extents;            /* of an array, by axis, with NULLs */
     bool fresh;
@@ -69,6 +71,7 @@ struct cell {
 struct place {
     isl_set *domain;                 /* of parameters */
     enum vr_doubt doubt;             /* domain is larger than that */
+    unsigned id;
 };
 
 struct vr_polyhedra {
@@ -77,7 +80,7 @@ struct vr_polyhedra {
     isl_ctx *ctx;
     struct vr_map *stored;           /* vr_find_stored */
     bool spreads;                    /* of vr_poly_spread_stores */
-    bool *is_stored, *is_watched;    /* by the symbol's index: arrays that are stored to, and those that may be the same */
+    bool *is_stored, *is_watched;    /* by the symbol's index: arrays that are stored to in the outermost loop, and those that may be the same */
     isl_set *context;                /* no extent is negative */
     struct cell *cells;              /* by the symbol's index */
     struct parameter **parameters;
@@ -97,6 +100,8 @@ struct vr_polyhedra {
     int kept_count;
     size_t kept_capacity;
     unsigned moment;                 /* grows with each change of a variable or of the place */
+    unsigned place;                  /* the place's number, which is the moment of its making */
+    bool only_parallel, watches;     /* only of parallel loops accesses are noted; in such a loop, or in any */
     bool rounded;                    /* the last value has the whole part of a variable of float64, which need not be whole */
 };
 

@@ -12,9 +12,10 @@
 #include "ir/ir.h"
 
 /* The sets of a function: its loops, conditions and accesses of elements. The tree must be lowered, and must not change as long as it is
- * used. It lives in the unit's scratch arena, and what isl holds is given back with that arena. */
+ * used. It lives in the unit's scratch arena, and what isl holds is given back with that arena. Where only parallel loops will be asked
+ * about, other ones are passed over. */
 struct vr_polyhedra;
-struct vr_polyhedra *vr_polyhedra_of(struct vr_unit *unit, struct vr_function *f);
+struct vr_polyhedra *vr_polyhedra_of(struct vr_unit *unit, struct vr_function *f, bool only_parallel);
 
 /* Whether iterations of a loop touch an element that another one stores to. Iterations of the loops around it are not compared. */
 enum vr_independence {

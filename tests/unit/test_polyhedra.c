@@ -172,7 +172,7 @@ static struct vr_module *ask(struct vr_unit *unit, void *data)
         return NULL;
     struct vr_function *f = vr_function_get(unit->module, vr_name(unit->names, "f"));
     vr_walk_list(&f->body, find_loop, &loops);
-    q->answer = vr_loop_independence(vr_polyhedra_of(unit, f), loops.parallel ? loops.parallel : loops.serial, &q->meeting);
+    q->answer = vr_loop_independence(vr_polyhedra_of(unit, f, loops.parallel != NULL), loops.parallel ? loops.parallel : loops.serial, &q->meeting);
     q->asked = true;
     return NULL;
 }
