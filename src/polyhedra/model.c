@@ -11,8 +11,8 @@
 #include "ir/stored.h"
 #include "ir/walk.h"
 
-/* Of isl, for a function: some hundred milliseconds. */
-#define MOST_OPERATIONS 20000000ul
+/* Of isl, for the sets of a function, and then for each question: some ten milliseconds. */
+#define MOST_OPERATIONS 100000ul
 
 /* --- variables --- */
 
