@@ -134,21 +134,30 @@ static bool always_meets(const struct vr_polyhedra *p, struct pair *pair)
 
 /* --- examples --- */
 
-/* Every value of the set between two limits, where it has such values. */
-static isl_set *near(isl_set *set, int limit)
+/* The set's part with all coordinates between two limits; NULL when there is none. */
+static isl_set *between(isl_set *set, int least, int most)
 {
-    isl_set *near = isl_set_copy(set);
+    isl_set *part = isl_set_copy(set);
     const isl_size count = isl_set_dim(set, isl_dim_set);
     for (isl_size i = 0; i < count; i++) {
-        near = isl_set_lower_bound_si(near, isl_dim_set, (unsigned)i, -limit);
-        near = isl_set_upper_bound_si(near, isl_dim_set, (unsigned)i, limit);
+        part = isl_set_lower_bound_si(part, isl_dim_set, (unsigned)i, least);
+        part = isl_set_upper_bound_si(part, isl_dim_set, (unsigned)i, most);
     }
-    if (isl_set_is_empty(near) != isl_bool_false) {
-        isl_set_free(near);
-        return set;
+    return isl_set_is_empty(part) == isl_bool_false ? part : isl_set_free(part);
+}
+
+/* The first point with small numbers, where the set has such, or any point. */
+static isl_set *near(isl_set *set)
+{
+    static const struct { int least, most; } limits[] = {{0, 3}, {0, 12}, {-3, 12}, {-12, 12}};
+    for (size_t i = 0; i < sizeof limits / sizeof limits[0]; i++) {
+        isl_set *part = between(set, limits[i].least, limits[i].most);
+        if (!part)
+            continue;
+        isl_set_free(set);
+        return isl_set_lexmin(part);
     }
-    isl_set_free(set);
-    return isl_set_lexmin(near);
+    return set;
 }
 
 static int64_t coordinate(isl_point *point, int at)
@@ -192,7 +201,7 @@ static void find_example(struct vr_polyhedra *p, const struct pair *pair, struct
     }
     if (count > 0)
         set = isl_set_move_dims(set, isl_dim_set, 0, isl_dim_param, 0, (unsigned)count);
-    isl_point *point = count < 0 || count > MOST_VALUES ? NULL : isl_set_sample_point(near(isl_set_copy(set), 12));
+    isl_point *point = count < 0 || count > MOST_VALUES ? NULL : isl_set_sample_point(near(isl_set_copy(set)));
     isl_set_free(set);
     if (!point || isl_point_is_void(point) == isl_bool_true) {
         isl_point_free(point);
