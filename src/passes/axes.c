@@ -68,8 +68,9 @@ static bool read_along(struct along *a, const struct vr_node *s)
     a->work = from->elem->base == VR_FLOAT32 && !a->row->scans ? vr_type_scalar(a->unit->types, VR_FLOAT64, false) : to->elem;
     a->i64 = vr_type_scalar(a->unit->types, VR_INT64, false);
     a->span = value->span;
-    return is_real(from->elem) && is_real(to->elem) && a->axis >= 0 && a->axis < from->ndims && from->ndims > 1 && from->ndims <= MOST_AXES &&
-           to->ndims == from->ndims - !a->row->scans && (a->row->divides ? vr_is_float(to->elem) : to->elem == from->elem);
+    const bool inside = a->axis >= 0 && a->axis < from->ndims && from->ndims > 1 && from->ndims <= MOST_AXES;
+    return inside && is_real(from->elem) && is_real(to->elem) && to->ndims == from->ndims - !a->row->scans &&
+           (a->row->divides ? vr_is_float(to->elem) : to->elem == from->elem);
 }
 
 /* --- building --- */
@@ -160,8 +161,9 @@ static struct vr_node *make_loop(const struct along *a)
     assign(a, body, name_of(a, a->total), vr_make_int(a->unit, a->row->start, a->work, a->span));
     vr_list_add(a->unit, body, turns);
     struct vr_node *element = converted(a, element_of(a, a->array->symbol, true), a->work);
-    assign(a, &turns->slot[VR_BODY], name_of(a, a->total), vr_make_binary(a->unit, a->row->operation, a->work, name_of(a, a->total), element));
     struct vr_node *total = name_of(a, a->total);
+    assign(a, &turns->slot[VR_BODY], name_of(a, a->total), vr_make_binary(a->unit, a->row->operation, a->work, total, element));
+    total = name_of(a, a->total);
     if (a->row->divides)
         total = vr_make_binary(a->unit, VR_N_DIV, a->work, total, vr_make_unary(a->unit, VR_N_CAST, a->work, extent_of(a, a->axis)));
     assign(a, a->row->scans ? &turns->slot[VR_BODY] : body, element_of(a, a->made, a->row->scans), total);

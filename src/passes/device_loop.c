@@ -178,7 +178,8 @@ static struct vr_node *bound_at(const struct making *m, const struct vr_node *bo
 
 /* Puts the widest value in the place of a bound that changes with a variable of the parallel loop. The condition that the counter is
  * within the bound itself, or NULL where it is of another form. */
-static struct vr_node *widen_bound(const struct making *m, struct vr_node *counter, const struct vr_node *range, int slot, struct vr_node *wide)
+static struct vr_node *widen_bound(const struct making *m, struct vr_node *counter, const struct vr_node *range, int slot,
+                                   struct vr_node *wide)
 {
     struct vr_symbol *variable;
     int64_t factor;

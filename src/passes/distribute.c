@@ -6,14 +6,15 @@
  * Turns of the loop touch different elements, so that each does the same whether the others are done with A or not. What remains are
  * scalars: s computes again those of A that are read behind it, from elements that nothing has stored to in between.
  *
- * Declined are loops that a turn may leave, serial ones that are independent only if arrays share no memory, since the CPU runs the
- * parts too, and inner loops of few turns. */
+ * Declined are loops that a turn may leave; serial ones that may fail, or that are independent only if arrays share no memory, since the
+ * CPU runs the parts too; and inner loops of few turns. */
 #include "passes/distribute.h"
 
 #include "ir/facts.h"
 #include "ir/query.h"
 #include "ir/verify.h"
 #include "ir/walk.h"
+#include "passes/affine.h"
 #include "passes/device_loop.h"
 #include "passes/turns.h"
 
@@ -31,12 +32,23 @@ static bool find_obstacle(struct vr_node *n, void *found)
     return !*(bool *)found;
 }
 
-/* Whether turns of the loop are independent, and end at the end of its body. */
+static bool find_failure(struct vr_node *n, void *found)
+{
+    *(bool *)found |= vr_may_raise(n);
+    for (int i = 0; n->kind == VR_N_INDEX && i < n->slot[VR_KIDS].count; i++)
+        *(bool *)found |= vr_is_checked(n->slot[VR_KIDS].at[i]);
+    return !*(bool *)found;
+}
+
+/* Whether turns of the loop are independent, and end at the end of its body. Of errors of a serial loop the first one counts. */
 static bool is_divisible(const struct distribution *d)
 {
     bool obstacle = vr_leaves_early(&d->loop->slot[VR_BODY]), apart = false;
     vr_walk_list(&d->loop->slot[VR_BODY], find_obstacle, &obstacle);
-    return !obstacle && (d->loop->kind == VR_N_PFOR || (vr_turns_are_independent(d->unit, d->f, (struct vr_node *)d->loop, &apart) && !apart));
+    if (d->loop->kind == VR_N_FOR)
+        vr_walk_list(&d->loop->slot[VR_BODY], find_failure, &obstacle);
+    return !obstacle && (d->loop->kind == VR_N_PFOR ||
+                         (vr_turns_are_independent(d->unit, d->f, (struct vr_node *)d->loop, &apart) && !apart));
 }
 
 struct storing {
