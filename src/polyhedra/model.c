@@ -25,7 +25,7 @@ static void forget(struct vr_polyhedra *p, const struct vr_symbol *symbol)
         isl_pw_aff_free(cell->extents[i]);
     isl_map_free(cell->view);
     *cell = (struct cell){.frame = p->frame, .changed = ++p->moment};
-    for (int i = 0; vr_is_array(symbol->type) && i < p->function->symbol_count; i++)
+    for (int i = 0; vr_is_array(symbol->type) && i < p->symbol_count; i++)
         if (p->cells[i].base == symbol)
             forget(p, p->function->symbols[i]);
 }
@@ -283,7 +283,7 @@ static bool find_stored(struct vr_node *n, void *data)
 static void choose_arrays(struct vr_polyhedra *p, const struct frame *frame)
 {
     struct vr_symbol **symbols = p->function->symbols;
-    const int count = p->function->symbol_count;
+    const int count = p->symbol_count;
     p->watches = true;
     memset(p->is_stored, 0, (size_t)count);
     memset(p->is_watched, 0, (size_t)count);
@@ -428,7 +428,7 @@ static void visit_stmts(struct vr_polyhedra *p, const struct vr_list *stmts)
 static void release(void *data)
 {
     struct vr_polyhedra *p = data;
-    for (int i = 0; i < p->function->symbol_count; i++) {
+    for (int i = 0; i < p->symbol_count; i++) {
         isl_pw_aff_free(p->cells[i].value);
         isl_map_free(p->cells[i].view);
         for (int k = 0; p->cells[i].extents && k < p->function->symbols[i]->type->ndims; k++)
@@ -449,7 +449,7 @@ struct vr_polyhedra *vr_polyhedra_of(struct vr_unit *unit, struct vr_function *f
 {
     struct vr_arena *arena = unit->scratch;
     struct vr_polyhedra *p = VR_NEW(arena, struct vr_polyhedra);
-    *p = (struct vr_polyhedra){.unit = unit, .function = f, .only_parallel = only_parallel};
+    *p = (struct vr_polyhedra){.unit = unit, .function = f, .symbol_count = f->symbol_count, .only_parallel = only_parallel};
     p->cells = VR_NEW_ARRAY(arena, struct cell, f->symbol_count + 1);
     p->is_stored = VR_NEW_ARRAY(arena, bool, f->symbol_count + 1);
     p->is_watched = VR_NEW_ARRAY(arena, bool, f->symbol_count + 1);

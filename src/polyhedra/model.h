@@ -82,6 +82,7 @@ struct vr_polyhedra {
     bool spreads;                    /* of vr_poly_spread_stores */
     bool *is_stored, *is_watched;    /* by the symbol's index: arrays that are stored to in the outermost loop, and those that may be the same */
     isl_set *context;                /* no extent is negative */
+    int symbol_count;                /* of the function when the sets were made */
     struct cell *cells;              /* by the symbol's index */
     struct parameter **parameters;
     int parameter_count;
