@@ -1,12 +1,6 @@
-/* Tiles of launches (jit4GPU 4.4). The grid is cut along the dimensions of parallel loops, which is always legal. What a tile uses of an
- * array is a window: all elements between its least and its greatest subscripts, which lie on the device without gaps (the compression
- * of jit4OpenCL III.A: innermost stride 1, each other the extent of what lies inside), so that kernels get other strides and another
- * place for the array's first element.
- *
- * Of the tiles that fit twice into the device's memory that is taken which moves least (jit4GPU halves all loops until they fit): sizes
- * along each dimension are halved by turns, and the order of the dimensions is tried, since a window that the next tile uses too
- * stays; and arrays that are only read may be there as a whole. Twice, because one tile's windows come while another's kernel runs.
- * Where windows of an array that is written share elements, one tile is finished before the next comes. */
+/* Tiles of launches (jit4GPU 4.4). The grid is cut along the dimensions of parallel loops, which is always legal. Memory for two tiles is
+ * there, because one tile's windows come while another's kernel runs. Where windows of an array that is written share elements, one
+ * tile is finished before the next comes. */
 #ifdef HAVE_OPENCL
 
 #include "tile.h"
@@ -14,64 +8,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "footprint.h"
-#include "grid.h"
 #include "mirror.h"
 #include "profile.h"
-#include "program.h"
 #include "staging.h"
+#include "tiling.h"
 #include "trouble.h"
 
-enum { MOST_SIZES = 12, MOST_TILES = 1 << 16, MOST_COMPARED = 1024, MOST_FIXED = 3, PAGE = 4096 };
-
-/* --- data --- */
-
-/* A part of an array, as it lies on the host and on the device. */
-struct window {
-    bool empty;
-    int64_t low[VR_MOST_AXES], high[VR_MOST_AXES];
-    struct vr_box box;
-    int64_t stride[VR_MOST_AXES], at;   /* on the device: of each axis, and of the element with all subscripts zero */
-};
-
-/* The numbers of a tile, or of all: along the dimensions of the grid. */
-struct place {
-    int64_t first[VR_MOST_DIMS], size[VR_MOST_DIMS];
-};
-
-struct tile {
-    struct place place;
-    struct window window[VR_MOST_ARRAYS];
-    int slot[VR_MOST_ARRAYS];           /* where its windows are */
-};
-
-/* Where windows of an array lie by turns. */
-struct slot {
-    struct vr_buffer *buffer;
-    struct vr_box box;
-    bool filled;
-};
-
-struct tiling {
-    vr_context *ctx;
-    const struct vr_device *device;
-    struct vr_launch *launch;
-    struct vr_program *program;
-    struct vr_sections *sections;
-    struct vr_fault_buffer *fault;      /* of kernels that may fail */
-    vr_gpu_counts *counts;
-    int threads, arrays;
-    size_t group[VR_MOST_DIMS];
-    int64_t size[VR_MOST_DIMS], count[VR_MOST_DIMS];    /* of a tile; of tiles */
-    int order[VR_MOST_DIMS];                            /* the dimension that changes first is the last */
-    bool fixed[VR_MOST_ARRAYS];         /* the window is what all tiles use */
-    bool apart;                         /* no tile writes to another's windows */
-    struct slot slot[VR_MOST_ARRAYS][2];
-    struct vr_buffer *empty;            /* for arrays that are not touched */
-    struct tile tile[2];                /* this one and the next, by turns */
-    struct vr_launch with;              /* the launch with the arguments of a tile */
-    bool begun;                         /* the host has got results */
-};
+enum { MOST_COMPARED = 1024 }; /* tiles */
 
 /* --- whether --- */
 
@@ -111,291 +54,16 @@ static bool can_be_divided(const struct vr_launch *launch, bool apart)
         && kernel->array_count <= VR_MOST_ARRAYS && !has_many_axes(launch);
 }
 
-/* --- windows --- */
-
-/* The counters of a tile. Kernels with tiles in local memory load what lies in whole groups and turns of these. */
-static void set_counters(const struct tiling *t, const struct place *place, bool rounded, vr_counter *counters)
-{
-    const vr_footprint *footprint = t->launch->footprint;
-    const int64_t side = rounded && t->launch->kernel->tiled ? (int64_t)t->group[0] : 1;
-    memcpy(counters, footprint->counters, (size_t)footprint->counter_count * sizeof *counters);
-    for (int d = 0; d < t->launch->kernel->dims; d++)
-        if (footprint->grid[d] >= 0) {
-            vr_counter *c = &counters[footprint->grid[d]];
-            c->first += place->first[d] * c->step;
-            c->turns = place->size[d] < c->turns - place->first[d] ? place->size[d] : c->turns - place->first[d];
-        }
-    for (int k = 0; side > 1 && k < footprint->counter_count; k++)
-        counters[k].turns = (counters[k].turns + side - 1) / side * side;
-}
-
-static int64_t size_of(int64_t x)
-{
-    return x < 0 ? -x : x;
-}
-
-/* Strides of a window without gaps, in the order and the direction of the array's own. */
-static void pack(const vr_array *array, struct window *w)
-{
-    int64_t stride = 1;
-    bool placed[VR_MOST_AXES] = {false};
-    w->at = 0;
-    for (int n = 0; n < array->ndims; n++) {
-        int next = -1;
-        for (int k = array->ndims - 1; k >= 0; k--)
-            if (!placed[k] && (next < 0 || size_of(array->stride[k]) < size_of(array->stride[next])))
-                next = k;
-        placed[next] = true;
-        w->stride[next] = array->stride[next] < 0 ? -stride : stride;
-        if (array->stride[next] == 0)
-            w->stride[next] = 0;
-        w->at -= (w->stride[next] < 0 ? w->high[next] : w->low[next]) * w->stride[next];
-        if (array->stride[next] != 0)
-            stride *= w->high[next] - w->low[next] + 1;
-    }
-}
-
-/* False where the elements of the window lie across each other on the host. */
-static bool find_window(const struct tiling *t, const vr_counter *counters, int i, struct window *w)
-{
-    const vr_array *array = t->launch->arrays[i];
-    int64_t shape[VR_MOST_AXES];
-    vr_array part = *array;
-    w->empty = vr_array_size(array) == 0 || !vr_find_window(t->launch, counters, i, w->low, w->high);
-    if (w->empty)
-        return true;
-    part.shape = shape;
-    for (int k = 0; k < array->ndims; k++) {
-        shape[k] = w->high[k] - w->low[k] + 1;
-        part.data = (char *)part.data + w->low[k] * array->stride[k] * (int64_t)vr_element_bytes(array->type);
-    }
-    pack(array, w);
-    return vr_box_of(&part, &w->box);
-}
-
-static struct place whole_grid(const struct tiling *t)
-{
-    struct place all = {{0, 0, 0}, {1, 1, 1}};
-    for (int d = 0; d < t->launch->kernel->dims; d++)
-        all.size[d] = t->launch->trips[d];
-    return all;
-}
-
-static bool find_windows(const struct tiling *t, struct tile *tile)
-{
-    const struct place all = whole_grid(t);
-    bool good = true;
-    for (int i = 0; good && i < t->arrays; i++) {
-        vr_counter counters[VR_MOST_COUNTERS];
-        set_counters(t, t->fixed[i] ? &all : &tile->place, true, counters);
-        good = find_window(t, counters, i, &tile->window[i]);
-    }
-    return good;
-}
-
-/* --- the choice of a size --- */
-
-/* Whether what a launch uses of an array depends on where a tile is along a dimension. */
-static bool depends_on(const struct vr_launch *launch, int array, int d)
-{
-    const vr_footprint *f = launch->footprint;
-    bool depends = false;
-    for (int i = 0; i < f->touch_count; i++)
-        for (int axis = 0; f->touches[i].array == array && axis < launch->arrays[array]->ndims; axis++)
-            depends |= f->grid[d] >= 0 && f->touches[i].factors[axis * f->counter_count + f->grid[d]] != 0;
-    return depends;
-}
-
-/* How often windows of an array come: as often as a dimension turns, from the first one on to the last that they depend on. */
-static double count_loads(const struct tiling *t, int array)
-{
-    double loads = 1, all = 1;
-    for (int n = 0; n < t->launch->kernel->dims && !t->fixed[array]; n++) {
-        all *= (double)t->count[t->order[n]];
-        loads = depends_on(t->launch, array, t->order[n]) ? all : loads;
-    }
-    return loads;
-}
-
-/* What windows of each array take: of all tiles, and of one of the size that is tried. */
-struct weights {
-    size_t whole[VR_MOST_ARRAYS], part[VR_MOST_ARRAYS];
-};
-
-static bool weigh(struct tiling *t, const struct place *place, size_t *bytes)
-{
-    struct tile *tile = &t->tile[0];
-    tile->place = *place;
-    if (!find_windows(t, tile))
-        return false;
-    for (int i = 0; i < t->arrays; i++) {
-        const size_t own = tile->window[i].empty ? 0 : vr_box_bytes(&tile->window[i].box);
-        bytes[i] = own > bytes[i] ? own : bytes[i];
-    }
-    return true;
-}
-
-/* The tiles at the corners and in the middle stand for all. */
-static bool weigh_tiles(struct tiling *t, size_t *bytes)
-{
-    bool good = true;
-    for (int n = 0; good && n <= 1 << VR_MOST_DIMS; n++) {
-        struct place place;
-        for (int d = 0; d < VR_MOST_DIMS; d++) {
-            place.first[d] = n == 1 << VR_MOST_DIMS ? t->count[d] / 2 * t->size[d] : (n >> d & 1) ? (t->count[d] - 1) * t->size[d] : 0;
-            place.size[d] = t->size[d];
-        }
-        good = weigh(t, &place, bytes);
-    }
-    return good;
-}
-
-/* The bytes that a size moves; less than 0 where its tiles do not fit. */
-static double count_moved(const struct tiling *t, const struct weights *weights)
-{
-    const bool many = t->count[0] * t->count[1] * t->count[2] > 1;
-    size_t room = 2 * PAGE; /* for faults, and arrays that are not touched */
-    double moved = 0;
-    for (int i = 0; i < t->arrays; i++) {
-        const size_t bytes = t->fixed[i] ? weights->whole[i] : weights->part[i];
-        const double loads = count_loads(t, i);
-        if (bytes > t->device->largest)
-            return -1;
-        room += (bytes + PAGE) * (many && loads > 1 ? 2 : 1);
-        moved += (double)bytes * loads * ((t->launch->kernel->arrays[i].access & VR_WRITES) ? 2 : 1);
-    }
-    return room <= vr_device_memory(t->device) ? moved : -1;
-}
-
-static void set_size(struct tiling *t, int d, int64_t size)
-{
-    const int64_t trips = t->launch->trips[d];
-    t->size[d] = size;
-    t->count[d] = (trips + size - 1) / size;
-}
-
-/* All trips, and less and less of whole groups. */
-static int list_sizes(const struct tiling *t, int d, int64_t *sizes)
-{
-    const int64_t group = (int64_t)t->group[d];
-    int64_t groups = (t->launch->trips[d] + group - 1) / group;
-    int count = 0;
-    for (; groups > 1 && count < MOST_SIZES - 1 && t->launch->footprint->grid[d] >= 0; groups = (groups + 1) / 2)
-        sizes[count++] = groups * group;
-    sizes[count] = groups * group;
-    return count + 1;
-}
-
-struct choice {
-    double moved;
-    int64_t size[VR_MOST_DIMS];
-    int order[VR_MOST_DIMS];
-    bool fixed[VR_MOST_ARRAYS];
-};
-
-/* The order and the fixed arrays as they stand, if they are better. */
-static void try_choice(const struct tiling *t, const struct weights *weights, struct choice *best)
-{
-    const double moved = count_moved(t, weights);
-    if (moved < 0 || (best->moved >= 0 && best->moved <= moved))
-        return;
-    best->moved = moved;
-    memcpy(best->size, t->size, sizeof best->size);
-    memcpy(best->order, t->order, sizeof best->order);
-    memcpy(best->fixed, t->fixed, sizeof best->fixed);
-}
-
-/* The first few arrays that are only read are fixed, or not. */
-static void try_fixed(struct tiling *t, const struct weights *weights, struct choice *best)
-{
-    int candidates[MOST_FIXED], count = 0;
-    for (int i = 0; i < t->arrays && count < MOST_FIXED; i++)
-        if (!(t->launch->kernel->arrays[i].access & VR_WRITES))
-            candidates[count++] = i;
-    for (int set = 0; set < 1 << count; set++) {
-        for (int k = 0; k < count; k++)
-            t->fixed[candidates[k]] = set >> k & 1;
-        try_choice(t, weights, best);
-    }
-    memset(t->fixed, 0, sizeof t->fixed);
-}
-
-static void try_size(struct tiling *t, struct weights *weights, struct choice *best)
-{
-    static const int orders[][VR_MOST_DIMS] = {{2, 1, 0}, {2, 0, 1}, {1, 2, 0}, {1, 0, 2}, {0, 2, 1}, {0, 1, 2}};
-    const int dims = t->launch->kernel->dims;
-    memset(weights->part, 0, sizeof weights->part);
-    if (t->count[0] * t->count[1] * t->count[2] > MOST_TILES || !weigh_tiles(t, weights->part))
-        return;
-    for (size_t n = 0; n < sizeof orders / sizeof *orders; n++) {
-        int kept = 0;
-        for (int k = 0; k < VR_MOST_DIMS; k++)
-            if (orders[n][k] < dims)
-                t->order[kept++] = orders[n][k];
-        try_fixed(t, weights, best);
-    }
-}
-
-static void take_choice(struct tiling *t, const struct choice *choice)
-{
-    for (int d = 0; d < VR_MOST_DIMS; d++)
-        set_size(t, d, choice->size[d]);
-    memcpy(t->order, choice->order, sizeof t->order);
-    memcpy(t->fixed, choice->fixed, sizeof t->fixed);
-}
-
-static bool choose_size(struct tiling *t)
-{
-    const struct place all = whole_grid(t);
-    struct choice best = {.moved = -1};
-    struct weights weights = {{0}, {0}};
-    int64_t sizes[VR_MOST_DIMS][MOST_SIZES];
-    int count[VR_MOST_DIMS] = {1, 1, 1};
-    for (int d = 0; d < VR_MOST_DIMS; d++) {
-        sizes[d][0] = 1;
-        if (d < t->launch->kernel->dims)
-            count[d] = list_sizes(t, d, sizes[d]);
-    }
-    if (!weigh(t, &all, weights.whole))
-        return false;
-    for (int x = 0; x < count[0]; x++)
-        for (int y = 0; y < count[1]; y++)
-            for (int z = 0; z < count[2]; z++) {
-                set_size(t, 0, sizes[0][x]);
-                set_size(t, 1, sizes[1][y]);
-                set_size(t, 2, sizes[2][z]);
-                try_size(t, &weights, &best);
-            }
-    if (best.moved >= 0)
-        take_choice(t, &best);
-    return best.moved >= 0;
-}
-
-/* Where nothing fits, smaller work-groups may. */
-static bool choose_groups(struct tiling *t)
-{
-    vr_choose_group(t->device, t->launch, t->device->group, t->group);
-    while (!choose_size(t)) {
-        int widest = 0;
-        for (int d = 1; d < VR_MOST_DIMS; d++)
-            widest = t->group[d] > t->group[widest] ? d : widest;
-        if (t->group[widest] == 1 || t->launch->kernel->tiled)
-            return vr_trouble("there is not enough memory on the device, and the loop cannot be divided");
-        t->group[widest] /= 2;
-    }
-    return true;
-}
-
 /* --- tiles in their order --- */
 
-static int64_t count_tiles(const struct tiling *t)
+static int64_t count_tiles(const struct vr_tiling *t)
 {
     return t->count[0] * t->count[1] * t->count[2];
 }
 
-static void set_place(const struct tiling *t, int64_t number, struct place *place)
+static void set_place(const struct vr_tiling *t, int64_t number, struct vr_place *place)
 {
-    *place = (struct place){{0, 0, 0}, {1, 1, 1}};
+    *place = (struct vr_place){{0, 0, 0}, {1, 1, 1}};
     for (int n = t->launch->kernel->dims - 1; n >= 0; n--) {
         const int d = t->order[n];
         place->first[d] = number % t->count[d] * t->size[d];
@@ -404,7 +72,7 @@ static void set_place(const struct tiling *t, int64_t number, struct place *plac
     }
 }
 
-static bool are_disjoint(const struct window *a, const struct window *b, int ndims)
+static bool are_disjoint(const struct vr_window *a, const struct vr_window *b, int ndims)
 {
     for (int k = 0; k < ndims; k++)
         if (a->high[k] < b->low[k] || b->high[k] < a->low[k])
@@ -413,7 +81,7 @@ static bool are_disjoint(const struct window *a, const struct window *b, int ndi
 }
 
 /* Whether the windows of an array, one for each tile, are disjoint. */
-static bool all_disjoint(const struct window *windows, int64_t count, int ndims)
+static bool all_disjoint(const struct vr_window *windows, int64_t count, int ndims)
 {
     for (int64_t a = 0; a < count; a++)
         for (int64_t b = 0; b < a; b++)
@@ -423,20 +91,20 @@ static bool all_disjoint(const struct window *windows, int64_t count, int ndims)
 }
 
 /* Whether no tile writes to windows of others. Of very many tiles that is not looked for. */
-static bool find_apart(struct tiling *t)
+static bool find_apart(struct vr_tiling *t)
 {
     const int64_t count = count_tiles(t);
-    struct window *windows = count <= MOST_COMPARED ? malloc((size_t)count * sizeof *windows) : NULL;
+    struct vr_window *windows = count <= MOST_COMPARED ? malloc((size_t)count * sizeof *windows) : NULL;
     bool apart = windows != NULL;
     for (int i = 0; apart && i < t->arrays; i++) {
         if (!(t->launch->kernel->arrays[i].access & VR_WRITES))
             continue;
         for (int64_t n = 0; n < count; n++) {
             vr_counter counters[VR_MOST_COUNTERS];
-            struct place place;
+            struct vr_place place;
             set_place(t, n, &place);
-            set_counters(t, &place, true, counters);
-            find_window(t, counters, i, &windows[n]);
+            vr_set_tile_counters(t, &place, true, counters);
+            vr_find_tile_window(t, counters, i, &windows[n]);
         }
         apart = all_disjoint(windows, count, t->launch->arrays[i]->ndims);
     }
@@ -446,7 +114,7 @@ static bool find_apart(struct tiling *t)
 
 /* --- transfers --- */
 
-static void count_in(struct tiling *t, size_t bytes, cl_event event, double start)
+static void count_in(struct vr_tiling *t, size_t bytes, cl_event event, double start)
 {
     t->counts->bytes_in += (int64_t)bytes;
     t->counts->transfers_in++;
@@ -454,20 +122,20 @@ static void count_in(struct tiling *t, size_t bytes, cl_event event, double star
 }
 
 /* Whether the tile writes all of a window, so that what stands there is not needed. */
-static bool is_overwritten(const struct tiling *t, const struct tile *tile, int i)
+static bool is_overwritten(const struct vr_tiling *t, const struct vr_tile *tile, int i)
 {
-    const struct window *w = &tile->window[i];
+    const struct vr_window *w = &tile->window[i];
     vr_counter counters[VR_MOST_COUNTERS];
     struct vr_reach reach;
     struct vr_box whole;
     vr_box_of(t->launch->arrays[i], &whole);
-    set_counters(t, &tile->place, false, counters);
+    vr_set_tile_counters(t, &tile->place, false, counters);
     vr_find_reach(t->launch, counters, UINT64_C(1) << i, whole.first, vr_box_end(&whole), &reach);
     return reach.reads == 0 && reach.writes == 1 && reach.overwritten[0] && vr_box_covers(&reach.write[0], &w->box);
 }
 
 /* A buffer for a window, in the place of what the slot has. */
-static bool make_room(struct tiling *t, struct slot *slot, size_t bytes)
+static bool make_room(struct vr_tiling *t, struct vr_slot *slot, size_t bytes)
 {
     slot->filled = false;
     if (slot->buffer && slot->buffer->bytes >= bytes)
@@ -479,7 +147,7 @@ static bool make_room(struct tiling *t, struct slot *slot, size_t bytes)
     return slot->buffer != NULL;
 }
 
-static bool fill(struct tiling *t, const struct tile *tile, int i, struct slot *slot)
+static bool fill(struct vr_tiling *t, const struct vr_tile *tile, int i, struct vr_slot *slot)
 {
     const struct vr_box *box = &tile->window[i].box;
     const double start = vr_clock();
@@ -506,15 +174,15 @@ static bool same_box(const struct vr_box *a, const struct vr_box *b)
 }
 
 /* Brings the windows of a tile. One that the tile before had too stays where it is. */
-static bool load(struct tiling *t, int64_t number, const struct tile *before)
+static bool load(struct vr_tiling *t, int64_t number, const struct vr_tile *before)
 {
-    struct tile *tile = &t->tile[number & 1];
+    struct vr_tile *tile = &t->tile[number & 1];
     set_place(t, number, &tile->place);
-    if (!find_windows(t, tile))
+    if (!vr_find_tile_windows(t, tile))
         return vr_trouble("elements of an array lie across each other");
     for (int i = 0; i < t->arrays; i++) {
         const int last = before ? before->slot[i] : 1;
-        struct slot *slot = &t->slot[i][last];
+        struct vr_slot *slot = &t->slot[i][last];
         tile->slot[i] = last;
         if (tile->window[i].empty || (slot->filled && same_box(&slot->box, &tile->window[i].box)))
             continue;
@@ -526,7 +194,7 @@ static bool load(struct tiling *t, int64_t number, const struct tile *before)
 }
 
 /* Gives the host what a tile has written, when its kernel is done. */
-static bool store(struct tiling *t, const struct tile *tile)
+static bool store(struct vr_tiling *t, const struct vr_tile *tile)
 {
     for (int i = 0; i < t->arrays; i++) {
         const struct vr_box *box = &tile->window[i].box;
@@ -549,7 +217,7 @@ static bool store(struct tiling *t, const struct tile *tile)
 /* --- kernels --- */
 
 /* The arguments of a tile: where arrays begin, and their strides. */
-static void set_places(struct tiling *t, const struct tile *tile)
+static void set_places(struct vr_tiling *t, const struct vr_tile *tile)
 {
     const vr_footprint *footprint = t->launch->footprint;
     int64_t *numbers = t->with.args;
@@ -562,12 +230,12 @@ static void set_places(struct tiling *t, const struct tile *tile)
     }
 }
 
-static struct vr_buffer *buffer_of(const struct tiling *t, const struct tile *tile, int i)
+static struct vr_buffer *buffer_of(const struct vr_tiling *t, const struct vr_tile *tile, int i)
 {
     return tile->window[i].empty ? t->empty : t->slot[i][tile->slot[i]].buffer;
 }
 
-static bool set_arguments(const struct tiling *t, const struct tile *tile, cl_kernel handle)
+static bool set_arguments(const struct vr_tiling *t, const struct vr_tile *tile, cl_kernel handle)
 {
     bool good = true;
     for (int i = 0; good && i < t->arrays; i++)
@@ -578,7 +246,7 @@ static bool set_arguments(const struct tiling *t, const struct tile *tile, cl_ke
     return good;
 }
 
-static void note_kernel(struct tiling *t, const struct tile *tile, cl_event event)
+static void note_kernel(struct vr_tiling *t, const struct vr_tile *tile, cl_event event)
 {
     const vr_kernel *kernel = t->launch->kernel;
     struct vr_task task = {.kind = VR_TASK_KERNEL, .name = kernel->name, .file = kernel->site.file, .line = kernel->site.line,
@@ -598,7 +266,7 @@ static void note_kernel(struct tiling *t, const struct tile *tile, cl_event even
 }
 
 /* Tiles are of whole groups but at the end, where work-items beyond the trips do nothing. */
-static bool start_kernel(struct tiling *t, const struct tile *tile)
+static bool start_kernel(struct vr_tiling *t, const struct vr_tile *tile)
 {
     size_t offset[VR_MOST_DIMS], size[VR_MOST_DIMS];
     struct vr_wait wait = {.queue = VR_QUEUE_COMPUTE};
@@ -629,11 +297,11 @@ static bool start_kernel(struct tiling *t, const struct tile *tile)
 /* --- all tiles --- */
 
 /* A tile's kernel runs while the next one's windows come, and then its results go. */
-static bool run_all(struct tiling *t)
+static bool run_all(struct vr_tiling *t)
 {
     const int64_t count = count_tiles(t);
     for (int64_t n = 0; n < count; n++) {
-        const struct tile *tile = &t->tile[n & 1], *before = &t->tile[!(n & 1)];
+        const struct vr_tile *tile = &t->tile[n & 1], *before = &t->tile[!(n & 1)];
         if ((n == 0 || !t->apart) && !load(t, n, n > 0 ? before : NULL))
             return false;
         if (!start_kernel(t, tile) || (t->apart && n + 1 < count && !load(t, n + 1, tile)) || !store(t, tile))
@@ -643,7 +311,7 @@ static bool run_all(struct tiling *t)
 }
 
 /* Arrays are right on the host, and take no memory of the device. */
-static bool clear_mirrors(const struct tiling *t)
+static bool clear_mirrors(const struct vr_tiling *t)
 {
     for (int i = 0; i < t->arrays; i++) {
         struct vr_mirror *mirror = vr_array_size(t->launch->arrays[i]) > 0 ? vr_find_mirror(t->launch->arrays[i], true) : NULL;
@@ -656,13 +324,13 @@ static bool clear_mirrors(const struct tiling *t)
     return true;
 }
 
-static bool prepare(struct tiling *t, bool apart)
+static bool prepare(struct vr_tiling *t, bool apart)
 {
     vr_next_launch();
     t->program = vr_begin_program(t->device, t->launch, apart);
     t->with = *t->launch;
     t->with.args = malloc(t->launch->arg_bytes);
-    if (!t->program || !t->with.args || !choose_groups(t) || !clear_mirrors(t))
+    if (!t->program || !t->with.args || !vr_choose_tiles(t) || !clear_mirrors(t))
         return false;
     memcpy(t->with.args, t->launch->args, t->launch->arg_bytes);
     t->apart = find_apart(t);
@@ -672,7 +340,7 @@ static bool prepare(struct tiling *t, bool apart)
     return t->empty && (t->fault || !t->launch->kernel->fails);
 }
 
-static void free_tiling(struct tiling *t)
+static void free_tiling(struct vr_tiling *t)
 {
     for (int i = 0; i < t->arrays; i++)
         for (int k = 0; k < 2; k++)
@@ -684,7 +352,7 @@ static void free_tiling(struct tiling *t)
 
 int vr_run_tiles(vr_context *ctx, vr_site site, const struct vr_device *device, struct vr_launch *launch, bool apart)
 {
-    struct tiling *t = can_be_divided(launch, apart) ? calloc(1, sizeof *t) : NULL;
+    struct vr_tiling *t = can_be_divided(launch, apart) ? calloc(1, sizeof *t) : NULL;
     int status = VR_OK;
     if (!t) {
         vr_trouble("there is not enough memory on the device");

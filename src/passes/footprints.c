@@ -100,8 +100,9 @@ static bool may_fail(const struct vr_node *n)
 static bool find_variable(struct vr_node *n, void *data)
 {
     struct invariance *i = data;
-    i->varies |= n->kind == VR_N_INDEX || may_fail(n) || (n->kind == VR_N_NAME && (!vr_is_scalar(n->type) || i->s->unsure[n->symbol->index] ||
-                                                                    vr_map_get(i->s->assigned, (uintptr_t)n->symbol)));
+    i->varies |= n->kind == VR_N_INDEX || may_fail(n) ||
+        (n->kind == VR_N_NAME &&
+         (!vr_is_scalar(n->type) || i->s->unsure[n->symbol->index] || vr_map_get(i->s->assigned, (uintptr_t)n->symbol)));
     return !i->varies;
 }
 
@@ -236,13 +237,14 @@ static bool same_touch(const struct vr_touch *a, const struct vr_touch *b)
     return same;
 }
 
-/* Adds an access, or joins it to one of the same elements. */
+/* Adds an access, or joins it to one of the same elements. What a turn reads of its own is no read from memory: the element has
+ * surely been written before. */
 static void add_touch(struct search *s, const struct vr_touch *touch)
 {
     struct vr_footprint *f = s->footprint;
     for (int i = 0; i < f->touch_count; i++)
         if (same_touch(&f->touches[i], touch)) {
-            f->touches[i].reads |= touch->reads;
+            f->touches[i].reads |= touch->reads && !f->touches[i].certain;
             f->touches[i].writes |= touch->writes;
             f->touches[i].certain |= touch->writes && touch->certain;
             return;
@@ -295,9 +297,6 @@ static bool find_bounds(struct search *s, const struct vr_node *range, struct bo
 {
     struct vr_affine step = {1, 0, {{0}}}, one = {1, 0, {{0}}};
     *b = (struct bounds){.start = {s->unit->module->indexing, 0, {{0}}}, .exact = true};
-    for (int slot = VR_START; slot <= VR_STOP; slot++)
-        if (vr_kid(range, slot) && vr_is_float(vr_kid(range, slot)->type))
-            return false;
     if (!vr_kid(range, VR_STOP) || (vr_kid(range, VR_STEP) && !vr_affine_of(vr_kid(range, VR_STEP), &step)) || step.count || step.constant == 0)
         return false;
     b->step = step.constant;
@@ -306,13 +305,22 @@ static bool find_bounds(struct search *s, const struct vr_node *range, struct bo
         (!vr_flag_on(range, VR_F_EXCLUDE) || vr_affine_add(&b->stop, &one, b->step > 0 ? -1 : 1));
 }
 
-/* The range of a dimension of a loop over a whole variable that nothing else changes; NULL else. */
+static bool has_fractions(const struct vr_node *range)
+{
+    for (int slot = VR_START; slot <= VR_STOP; slot++)
+        if (vr_kid(range, slot) && vr_is_float(vr_kid(range, slot)->type))
+            return true;
+    return false;
+}
+
+/* The range of a dimension of a loop, in whole numbers, over a variable that nothing else changes; NULL else. */
 static const struct vr_node *range_of(const struct vr_node *loop, int k)
 {
     const struct vr_node *domain = vr_kid(loop, VR_DOMAIN_OF);
     const struct vr_node *range = domain->kind == VR_N_DOMAIN ? domain->slot[VR_KIDS].at[k] : domain;
     const struct vr_symbol *variable = loop->slot[VR_VARS].at[k]->symbol;
-    return range->kind == VR_N_RANGE && is_whole(variable->type) && !vr_assigned(&loop->slot[VR_BODY], variable) ? range : NULL;
+    const bool known = range->kind == VR_N_RANGE && is_whole(variable->type) && !has_fractions(range);
+    return known && !vr_assigned(&loop->slot[VR_BODY], variable) ? range : NULL;
 }
 
 /* Makes start and stop values without counters: the least and the greatest that there are, unless the start is one already. */
@@ -421,8 +429,10 @@ static void visit(struct search *s, struct vr_node *n)
     case VR_N_XCHANGE:
         for (int slot = 0; slot < VR_MAX_SLOTS; slot++)
             visit_list(s, &n->slot[slot]);
+        s->doubts += n->kind == VR_N_XCHANGE; /* it may leave the element as it is */
         if (vr_is_array(n->symbol->type))
             note_touch(s, n, true, n->kind == VR_N_XCHANGE);
+        s->doubts -= n->kind == VR_N_XCHANGE;
         return;
     default:
         for (int slot = 0; slot < VR_MAX_SLOTS; slot++)

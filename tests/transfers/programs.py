@@ -117,3 +117,12 @@ def outside(a: f64[:, :], x: f64[:]) -> None:
     for i in prange(a.shape[0]):
         if i + 15 < a.shape[0]:
             x[i + 15] = 1.0
+
+
+#moves: n * m 2 * n * m: a, b
+def own(a: f64[:, :], b: f64[:, :]) -> None:
+    """What a turn has written it may read again."""
+    for i in prange(a.shape[0]):
+        for j in range(a.shape[1]):
+            b[i, j] = a[i, j] * 2
+            a[i, j] = b[i, j] + 1

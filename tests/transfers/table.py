@@ -1,0 +1,124 @@
+"""The table of doc/analysis.md: elements that the examples move between host and device, beside those of their arguments and results
+that they touch.
+
+    table.py VRC PROGRAM.py...
+
+What is touched is found by running a function in Python on arrays that note which of their elements are read before they are
+written, and which are written. Each function runs as GPU sections in a process of its own, whose trace tells what moved.
+"""
+import json
+import os
+import subprocess
+import sys
+import tempfile
+
+import numpy as np
+
+import comparing
+
+
+class Noting(np.ndarray):
+    """An array that knows the numbers of its elements in `whole`, and notes there what is done with them."""
+
+    def __array_finalize__(self, other):
+        self.numbers = None
+        self.whole = None
+
+    def __getitem__(self, key):
+        part = super().__getitem__(key)
+        if self.whole is None:
+            return part
+        if isinstance(part, Noting):
+            part.numbers, part.whole = self.numbers[key], self.whole
+        else:
+            self.note_read(self.numbers[key])
+        return part
+
+    def __setitem__(self, key, value):
+        super().__setitem__(key, value)
+        if self.whole is not None:
+            self.whole["written"][self.numbers[key]] = True
+
+    def copy(self, *order):
+        if self.whole is not None:
+            self.note_read(self.numbers)
+        return np.array(self)
+
+    def note_read(self, numbers):
+        self.whole["read"][numbers] |= ~self.whole["written"][numbers]
+
+    def __array_ufunc__(self, ufunc, method, *inputs, out=None, **named):
+        for x in inputs:
+            if isinstance(x, Noting) and x.whole is not None:
+                x.note_read(x.numbers)
+        for x in out or ():
+            if isinstance(x, Noting) and x.whole is not None:
+                x.whole["written"][x.numbers] = True
+        plain = [np.asarray(x) if isinstance(x, Noting) else x for x in inputs]
+        if out:
+            named["out"] = tuple(np.asarray(x) if isinstance(x, Noting) else x for x in out)
+        return getattr(ufunc, method)(*plain, **named)
+
+
+def noting(array):
+    made = np.array(array).view(Noting)
+    made.numbers = np.arange(made.size).reshape(made.shape)
+    made.whole = {"read": np.zeros(made.size, bool), "written": np.zeros(made.size, bool)}
+    return made
+
+
+def bytes_of(results):
+    if isinstance(results, np.ndarray):
+        return results.nbytes
+    return sum(bytes_of(x) for x in results) if isinstance(results, (tuple, list)) else 0
+
+
+def touched(module):
+    """Bytes that are read of the arguments; that are written of them, and results."""
+    arguments = [noting(x) if isinstance(x, np.ndarray) else x for x in module.arguments(module.SMALL)]
+    results = module.EXAMPLE(*arguments)
+    arrays = [x for x in arguments if isinstance(x, Noting)]
+    return (sum(x.itemsize * int(x.whole["read"].sum()) for x in arrays),
+            sum(x.itemsize * int(x.whole["written"].sum()) for x in arrays) + bytes_of(results))
+
+
+def moved(folder, vrc, path):
+    program = os.path.splitext(os.path.basename(path))[0]
+    comparing.build(vrc, path, folder)
+    trace = os.path.join(folder, "trace.json")
+    os.mkdir(os.path.join(folder, "cache"), 0o700)
+    subprocess.run([sys.executable, __file__, "--call", folder, program, path], check=True,
+                   env={**os.environ, "VR_PROFILE": trace, "VR_CACHE": os.path.join(folder, "cache")})
+    sums = {"in": 0, "out": 0}
+    with open(trace) as f:
+        for event in json.load(f)["traceEvents"]:
+            if event["name"] in sums and event["ph"] == "X":
+                sums[event["name"]] += event.get("args", {}).get("bytes", 0)
+    return sums["in"], sums["out"]
+
+
+def call(folder, program, path):
+    module = comparing.load(program + "_arguments", path)
+    compiled = comparing.load(program, os.path.join(folder, program + ".abi3.so"))
+    getattr(compiled, module.EXAMPLE.__name__)(*module.arguments(module.SMALL))
+
+
+def ratio(moved, needed):
+    return f"{moved / needed:.2f}" if needed else "1.00" if moved == 0 else "-"
+
+
+def main(vrc, paths):
+    print("| program | touched in | moved in | ratio | touched out | moved out | ratio |")
+    print("| --- | ---: | ---: | ---: | ---: | ---: | ---: |")
+    for path in paths:
+        with tempfile.TemporaryDirectory() as folder:
+            module = comparing.load("example", path)
+            t, m = touched(module), moved(folder, vrc, path)
+            print(f"| {os.path.splitext(os.path.basename(path))[0]} | {t[0]} | {m[0]} | {ratio(m[0], t[0])} | {t[1]} | {m[1]} | {ratio(m[1], t[1])} |",
+                  flush=True)
+
+
+if sys.argv[1] == "--call":
+    call(*sys.argv[2:])
+else:
+    main(sys.argv[1], sys.argv[2:])
