@@ -276,7 +276,7 @@ build/tests/fast/product.h.gch build/tests/asan/product.h.gch: %.gch: % $(wildca
 	$(if $(findstring asan,$@),$(ASAN_PRODUCT),$(FAST_PRODUCT)) -x c-header -o $@ $<
 
 # $(call run-tests,FOLDER,BUILDS,SUITES): the corpus with vrc of a build, its unit tests, and other suites; or TESTS alone.
-run-tests = BUILD=$1 CC='$(CC)' CLANG='$(CLANG)' build/tests/runner --vrc $1/vrc --jobs $(or $(JOBS),$(shell nproc)) $2 \
+run-tests = BUILD=$1 CC='$(or $(MODULE_CC),$(CC))' CLANG='$(if $(MODULE_CC),,$(CLANG))' build/tests/runner --vrc $1/vrc --jobs $(or $(JOBS),$(shell nproc)) $2 \
     --device-share $(if $(TESTS),1,$(or $(DEVICE_SHARE),50)) --pass-share $(if $(TESTS),1,$(or $(PASS_SHARE),4)) \
     $(if $(TESTS),$(TESTS),$(addprefix --suite ,$3 tests/embed tests/driver tests/syntax/run $(UNITS:%.c=$1/%)) $(wildcard tests/wrong tests/programs))
 # A build is for the products of its letters (tests/run/run.c): optimized as users do, fast, and watched. They run on the CPU.
@@ -296,9 +296,11 @@ check: all $(call tested,build) build/asan/tests/call $(GENERATED) build/tests/k
 asan: $(call tested,build/asan)
 	$(call run-tests,build/asan,$(call asan-build,dpo))
 
-coverage: $(call tested,build/coverage)
+# Modules for Python are linked with the instrumented runtime, which only this compiler does.
+coverage: MODULE_CC = $(CC) --coverage
+coverage: $(call tested,build/coverage) $(MODULES:build/%=build/coverage/%)
 	find build/coverage -name '*.gcda' -delete
-	$(call run-tests,build/coverage,$(call fast-build,build/coverage,dpo)) || true
+	$(call run-tests,build/coverage,$(call fast-build,build/coverage,dpo),tests/compare tests/random-python tests/refused tests/module/run) || true
 	scripts/line-coverage build/coverage src runtime
 
 check-layers:
