@@ -21,6 +21,14 @@ const char *__lsan_default_suppressions(void)
     return "leak:libpocl\nleak:libLLVM\nleak:libOpenCL\nleak:libclang\nleak:libhwloc\n";
 }
 
+/* Where a device is lost, the checker itself ends with a fatal error, clang 14's, once other runs have left programs in the cache. */
+static bool unchecked;
+int __lsan_is_turned_off(void);
+int __lsan_is_turned_off(void)
+{
+    return unchecked;
+}
+
 static char layer[PATH_MAX];
 static const char *cache;
 static bool keep_all; /* also what is built while functions that build are tested */
@@ -149,8 +157,9 @@ static bool is_right(const struct data *d, double result)
 
 /* --- one call that fails --- */
 
-/* NOT_FAILED: there are not so many calls, and the result is right; UNTRIED: OpenCL was not even loaded. */
-enum outcome { RIGHT, LOST, WRONG, NOT_FAILED, UNTRIED };
+/* NOT_FAILED: there are not so many calls, and the result is right; UNTRIED: OpenCL was not even loaded. As exit statuses they are none of
+ * a sanitizer's. */
+enum outcome { RIGHT = 100, LOST, WRONG, NOT_FAILED, UNTRIED };
 
 static enum outcome judge(void)
 {
@@ -238,6 +247,7 @@ END_TEST
 /* CL_INVALID_COMMAND_QUEUE: the device fell out, and nothing is asked of it any more. */
 START_TEST(device_may_be_lost)
 {
+    unchecked = true;
     fail_calls(functions[_i], -36, true);
 }
 END_TEST
