@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "mirror.h"
+#include "part.h"
 #include "transfer.h"
 #include "trouble.h"
 
@@ -35,11 +36,20 @@ static bool meets_any(const struct vr_mirror *mirror, const struct vr_box *box)
     return false;
 }
 
+/* Whether the last patch that has bytes of the box has all of them, and says the same. */
+static bool is_known(const struct vr_mirror *mirror, const struct vr_box *box, int right)
+{
+    for (int k = mirror->patch_count - 1; k >= 0; k--)
+        if (vr_box_meets(&mirror->patch[k].box, box))
+            return mirror->patch[k].right == right && vr_box_covers(&mirror->patch[k].box, box);
+    return false;
+}
+
 /* Without room only what is right on both sides may be left out. */
 static void paint(struct vr_mirror *mirror, const struct vr_box *box, int right)
 {
     remove_covered(mirror, box);
-    if (mirror->patch_count == mirror->patch_room || (right == VR_SIDE_HOST && !meets_any(mirror, box)))
+    if (mirror->patch_count == mirror->patch_room || is_known(mirror, box, right) || (right == VR_SIDE_HOST && !meets_any(mirror, box)))
         return;
     mirror->patch[mirror->patch_count++] = (struct vr_patch){*box, right};
 }
@@ -87,8 +97,28 @@ static bool bring(struct vr_mirror *mirror, const struct vr_box *box, enum vr_si
     return true;
 }
 
+/* Moves the parts of a box that are wrong on a side. */
+static bool move_parts(struct vr_mirror *mirror, const struct vr_parts *parts, enum vr_side side)
+{
+    for (int i = 0; i < parts->count; i++) {
+        if (!vr_move(mirror, &parts->box[i], side))
+            return false;
+        paint(mirror, &parts->box[i], VR_SIDE_BOTH);
+    }
+    return true;
+}
+
+static bool find_wrong(const struct vr_mirror *mirror, const struct vr_box *box, enum vr_side side, struct vr_parts *parts)
+{
+    return vr_find_wrong(mirror->patch, mirror->patch_count, mirror->first, mirror->end, box, side, parts);
+}
+
+/* Where boxes lie across each other in other ways than rectangles do, whole patches are moved. */
 bool vr_make_right(struct vr_mirror *mirror, const struct vr_box *box, enum vr_side side)
 {
+    struct vr_parts parts;
+    if (find_wrong(mirror, box, side, &parts))
+        return move_parts(mirror, &parts, side);
     for (int k = mirror->patch_count - 1; k >= 0; k--) {
         const struct vr_patch *patch = &mirror->patch[k];
         bool covered;
@@ -109,6 +139,9 @@ bool vr_make_right(struct vr_mirror *mirror, const struct vr_box *box, enum vr_s
 
 bool vr_is_right(const struct vr_mirror *mirror, const struct vr_box *box, enum vr_side side)
 {
+    struct vr_parts parts;
+    if (find_wrong(mirror, box, side, &parts))
+        return parts.count == 0;
     for (int k = mirror->patch_count - 1; k >= 0; k--) {
         const struct vr_patch *patch = &mirror->patch[k];
         if (!vr_box_meets(&patch->box, box))
