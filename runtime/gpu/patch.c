@@ -13,7 +13,7 @@
 #include "trouble.h"
 
 enum {
-    MANY_PATCHES = 16,  /* then the oldest are forgotten */
+    MANY_PATCHES = 64,  /* then the oldest are forgotten, for which all are settled */
     ROOM = 32           /* for what one statement adds */
 };
 
