@@ -267,8 +267,8 @@ static enum vr_reduction update_of(const struct vr_node *assign, const struct vr
 {
     const struct vr_node *value = vr_kid(assign, VR_RHS);
     enum vr_reduction op = assign->slot[VR_LHS].count == 1 ? operation(value) : VR_REDUCE_NONE;
-    if (op == VR_REDUCE_NONE)
-        return op;
+    if (op == VR_REDUCE_NONE || (value->type && !vr_is_scalar(value->type)))
+        return VR_REDUCE_NONE;
     bool call = value->kind == VR_N_LIBCALL;
     const struct vr_node *lhs = value->slot[VR_LHS].at[0], *rhs = call ? value->slot[VR_KIDS].at[1] : vr_kid(value, VR_RHS);
     bool left = is_name_of(lhs, symbol), right = is_name_of(rhs, symbol);

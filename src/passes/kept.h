@@ -1,0 +1,10 @@
+/* Checks that no guard answers, for the report. */
+#ifndef VRC_PASSES_KEPT_H
+#define VRC_PASSES_KEPT_H
+
+#include "ir/ir.h"
+
+/* Remarks how many checks of subscripts stay in a loop, and where; `about` is the loop as the source has it. */
+void vr_remark_kept(struct vr_unit *unit, const struct vr_function *f, struct vr_node *loop, const struct vr_node *about);
+
+#endif
