@@ -647,7 +647,7 @@ static void visit_loop(struct guards *g, struct vr_list *list, int at, int depth
     g->loops++;
     visit_list(g, &loop->slot[VR_BODY], depth + 1); /* under its guard, what only an inner one can answer */
     if (--g->loops == 0)
-        remark_kept(g, loop);
+        vr_remark_kept(g->unit, g->f, loop);
 }
 
 static void visit_list(struct guards *g, struct vr_list *list, int depth)

@@ -28,7 +28,7 @@ static bool find_kept(struct vr_node *n, void *data)
     return true;
 }
 
-static void remark_kept(struct guards *g, struct vr_node *loop)
+void vr_remark_kept(struct vr_unit *unit, const struct vr_function *f, struct vr_node *loop)
 {
     struct kept kept = {unit, 0, vr_text_new(unit->scratch)};
     if (!unit->remarks)

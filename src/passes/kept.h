@@ -4,7 +4,7 @@
 
 #include "ir/ir.h"
 
-/* Remarks how many checks of subscripts stay in a loop, and where; `about` is the loop as the source has it. */
-void vr_remark_kept(struct vr_unit *unit, const struct vr_function *f, struct vr_node *loop, const struct vr_node *about);
+/* Remarks how many checks of subscripts stay in a loop, and where. */
+void vr_remark_kept(struct vr_unit *unit, const struct vr_function *f, struct vr_node *loop);
 
 #endif
