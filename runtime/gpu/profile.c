@@ -182,13 +182,13 @@ static void count_record(const struct record *record)
     const struct vr_task *task = &record->task;
     static const int kinds[] = {[VR_TASK_IN] = LINE_IN, [VR_TASK_OUT] = LINE_OUT, [VR_TASK_KERNEL] = LINE_KERNEL};
     char name[64];
-    double submitted, start, end;
+    const double most = vr_clock() - origin;
+    double start, end;
     if (vr_cl.WaitForEvents(1, &record->event) != CL_SUCCESS || !read_time(record->event, CL_PROFILING_COMMAND_START, &start)
-        || !read_time(record->event, CL_PROFILING_COMMAND_END, &end)
-        || !read_time(record->event, CL_PROFILING_COMMAND_SUBMIT, &submitted))
+        || !read_time(record->event, CL_PROFILING_COMMAND_END, &end))
         return;
-    if (start < submitted || start > end) /* some drivers do not know when a transfer began */
-        start = submitted < end ? submitted : end;
+    if (start > end || end - start > most) /* some drivers do not know when a transfer began */
+        start = end;
     start = task->start > 0 ? task->start : start + shift;
     end += shift;
     if (task->kind == VR_TASK_KERNEL)

@@ -192,12 +192,13 @@ static bool give_all_back(const vr_context *ctx)
     return good;
 }
 
-/* An error that was raised already stays. */
+/* A kernel's error comes before one that the host raised since: it was launched before. */
 static int leave(vr_context *ctx, vr_site site, struct vr_sections *sections, int status)
 {
+    const int fault = vr_check_faults(ctx, site, sections);
     bool good;
-    if (status == VR_OK)
-        status = vr_check_faults(ctx, site, sections);
+    if (fault != VR_OK)
+        status = fault;
     good = give_all_back(ctx) && !lost_at_end;
     lost_at_end = false;
     return good || status != VR_OK ? status : vr_raise_lost(ctx, site);
