@@ -22,6 +22,9 @@ def cosines(times, n):
 
 
 class Interrupts(unittest.TestCase):
+    def setUp(self):
+        signal.signal(signal.SIGINT, signal.default_int_handler) # a shell's background jobs ignore it, and hand that on
+
     def after(self, seconds, call, *args):
         """Presses Ctrl-C a moment after the call starts; how long it went on."""
         timer = threading.Timer(seconds, os.kill, (os.getpid(), signal.SIGINT))
