@@ -17,6 +17,7 @@ enum { MOST_WAITING = 4096, MOST_LINES = 1000 };
 struct record {
     struct vr_task task;
     cl_event event;
+    double queued;              /* by the host's clock */
 };
 
 /* A line of the table. */
@@ -183,14 +184,19 @@ static void count_record(const struct record *record)
     static const int kinds[] = {[VR_TASK_IN] = LINE_IN, [VR_TASK_OUT] = LINE_OUT, [VR_TASK_KERNEL] = LINE_KERNEL};
     char name[64];
     const double most = vr_clock() - origin;
-    double start, end;
+    double queued, start, end;
     if (vr_cl.WaitForEvents(1, &record->event) != CL_SUCCESS || !read_time(record->event, CL_PROFILING_COMMAND_START, &start)
         || !read_time(record->event, CL_PROFILING_COMMAND_END, &end))
         return;
-    if (start > end || end - start > most) /* some drivers do not know when a transfer began */
-        start = end;
-    start = task->start > 0 ? task->start : start + shift;
+    if (!is_shift_known) { /* some drivers know when a task was queued only once it is done, or not at all: then it ended just now */
+        const bool known = read_time(record->event, CL_PROFILING_COMMAND_QUEUED, &queued) && end - queued <= most;
+        shift = known ? record->queued - queued : vr_clock() - end;
+        is_shift_known = true;
+    }
     end += shift;
+    start = task->start > 0 ? task->start : start + shift;
+    if (start > end || end - start > most) /* nor, always, when a transfer began */
+        start = end;
     if (task->kind == VR_TASK_KERNEL)
         snprintf(name, sizeof name, "%.30s (%.20s:%d)", task->name, task->file ? task->file : "", task->line);
     else
@@ -210,21 +216,15 @@ static void collect(void)
 
 /* --- notes --- */
 
-/* The clocks are brought together by the first task: it was queued just now. */
 void vr_profile_task(struct vr_task task, cl_event event)
 {
-    double queued;
     if (!vr_is_profiled() || !event)
         return;
     begin();
-    if (!is_shift_known && read_time(event, CL_PROFILING_COMMAND_QUEUED, &queued)) {
-        shift = vr_clock() - queued;
-        is_shift_known = true;
-    }
     if (record_count == MOST_WAITING)
         collect();
     if (vr_cl.RetainEvent(event) == CL_SUCCESS)
-        records[record_count++] = (struct record){task, event};
+        records[record_count++] = (struct record){task, event, vr_clock()};
 }
 
 void vr_profile_build(const char *module, double start, double seconds, bool cached)
