@@ -32,6 +32,11 @@ bool vr_is_alone(const struct vr_unit *unit, const struct vr_function *f, const 
            alias->members[alias->component[array->index]] == 1;
 }
 
+bool vr_may_be_stored(const struct vr_unit *unit, const struct vr_symbol *param)
+{
+    return !is_known(unit, VR_FACT_ALIAS) || vr_map_get(unit->facts->stored, (uintptr_t)param);
+}
+
 /* --- loops --- */
 
 const struct vr_device_loop *vr_device_loop_of(const struct vr_unit *unit, const struct vr_node *loop)

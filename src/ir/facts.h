@@ -19,6 +19,7 @@ enum vr_fact {
 struct vr_facts {
     unsigned known;           /* enum vr_fact */
     struct vr_map *alias;     /* ALIAS: function → struct vr_alias */
+    struct vr_map *stored;    /* ALIAS: vr_find_stored */
     struct vr_map *loops;     /* LOOPS: function → struct vr_loops */
     struct vr_map *device;    /* DEVICE: FOR or PFOR that is a kernel, or ASSIGN that has a loop there → struct vr_device_loop */
     struct vr_map *footprints; /* FOOTPRINTS: loop of a struct vr_device_loop → struct vr_footprint */
@@ -41,6 +42,9 @@ bool vr_may_alias(const struct vr_unit *unit, const struct vr_function *f, const
 
 /* Whether no other variable may share elements with it. */
 bool vr_is_alone(const struct vr_unit *unit, const struct vr_function *f, const struct vr_symbol *array);
+
+/* Whether elements of a function's array parameter may be written by it, or by one that it calls. */
+bool vr_may_be_stored(const struct vr_unit *unit, const struct vr_symbol *param);
 
 /* --- loops (thesis 5.5) --- */
 

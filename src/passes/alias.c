@@ -9,10 +9,11 @@
  *   - parameters of one element type: the caller may pass one array twice, or views of one.
  * The parts of complex arrays have views too, so a complex type and its real one count as one.
  *
- * Needs lowering, gives ALIAS. */
+ * Which parameters are stored to is of the same fact. Needs lowering, gives ALIAS. */
 #include "ir/call.h"
 #include "ir/facts.h"
 #include "ir/query.h"
+#include "ir/stored.h"
 #include "ir/walk.h"
 #include "passes/pass.h"
 
@@ -116,5 +117,6 @@ enum vr_outcome vr_pass_alias(struct vr_unit *unit)
         if (f->usable)
             vr_map_set(unit->facts->alias, (uintptr_t)f, analyse(unit, f));
     }
+    unit->facts->stored = vr_find_stored(unit);
     return VR_UNCHANGED;
 }

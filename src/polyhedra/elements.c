@@ -275,10 +275,10 @@ void vr_poly_note_access(struct vr_polyhedra *p, const struct vr_node *node, boo
 {
     const struct cell *cell = &p->cells[node->symbol->index];
     size_t capacity = 0;
-    if (!p->watches || !p->is_watched[node->symbol->index] || is_known(p, node, stores))
+    if (!p->watches || !p->roles[node->symbol->index].watched || is_known(p, node, stores))
         return;
     struct access *a = new_access(p, node, stores, swaps);
-    if (!p->is_stored[node->symbol->index])
+    if (!p->roles[node->symbol->index].shows_stored)
         return;
     find_elements(p, a);
     if (cell->view && a->axes == node->symbol->type->ndims) {

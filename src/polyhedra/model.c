@@ -3,12 +3,9 @@
 #include "polyhedra/model.h"
 
 #include <isl/options.h>
-#include <string.h>
 
-#include "ir/call.h"
 #include "ir/facts.h"
 #include "ir/query.h"
-#include "ir/stored.h"
 #include "ir/walk.h"
 
 /* Of isl, for the sets of a function, and then for each question: some ten milliseconds. */
@@ -23,11 +20,10 @@ static void forget(struct vr_polyhedra *p, const struct vr_symbol *symbol)
     isl_pw_aff_free(cell->value);
     for (int i = 0; cell->extents && i < symbol->type->ndims; i++)
         isl_pw_aff_free(cell->extents[i]);
-    isl_map_free(cell->view);
+    while (cell->views)
+        forget(p, cell->views);
+    vr_poly_forget_view(p, symbol);
     *cell = (struct cell){.frame = p->frame, .changed = ++p->moment};
-    for (int i = 0; vr_is_array(symbol->type) && i < p->symbol_count; i++)
-        if (p->cells[i].base == symbol)
-            forget(p, p->function->symbols[i]);
 }
 
 static bool forget_targets(struct vr_node *n, void *data)
@@ -121,7 +117,7 @@ static void visit_logic(struct vr_polyhedra *p, const struct vr_node *e)
 static bool may_store(const struct vr_polyhedra *p, const struct vr_node *call, int argument)
 {
     const struct vr_function *f = call->function;
-    return !f || argument >= f->param_count || vr_map_get(p->stored, (uintptr_t)vr_symbol_get(f, f->params[argument]));
+    return !f || argument >= f->param_count || vr_may_be_stored(p->unit, vr_symbol_get(f, f->params[argument]));
 }
 
 /* A function of the module may read and store any elements of its arrays; of one that is not known nothing is known. */
@@ -196,8 +192,6 @@ static void note_extents(struct vr_polyhedra *p, const struct vr_symbol *array, 
 static void assign_array(struct vr_polyhedra *p, const struct vr_node *target, const struct vr_node *value)
 {
     const bool fresh = value->kind == VR_N_ALLOC || (value->kind != VR_N_CALL && !vr_shown_array(target, value));
-    if (vr_mentions(value, target->symbol) && value->kind == VR_N_ALLOC)
-        vr_poly_settle(p, value);
     forget(p, target->symbol);
     if (value->kind == VR_N_ALLOC && !vr_mentions(value, target->symbol))
         note_extents(p, target->symbol, value);
@@ -238,7 +232,7 @@ static void visit_assign(struct vr_polyhedra *p, const struct vr_node *n)
 
 static void visit_stmts(struct vr_polyhedra *p, const struct vr_list *stmts);
 
-/* The branches, and then what is known behind both. */
+/* The branches, and then what is known behind both: not what the second one assumes of variables that the first one assigns. */
 static void visit_if(struct vr_polyhedra *p, const struct vr_node *n)
 {
     visit_expr(p, vr_kid(n, VR_TEST));
@@ -265,33 +259,59 @@ static bool find_jump(struct vr_node *n, void *data)
     return vr_nodes[n->kind].class == VR_CLASS_STMT;
 }
 
-static bool find_stored(struct vr_node *n, void *data)
+/* The role of an array in an outermost loop, which is one of those touched there from here on; where nothing has one, NULL. */
+static struct role *take_role(struct vr_polyhedra *p, const struct vr_node *n)
+{
+    const struct vr_symbol *symbol = n->symbol;
+    if (!symbol || !vr_is_array(symbol->type))
+        return NULL;
+    struct role *role = &p->roles[symbol->index];
+    if (!role->touched) {
+        p->touched = VR_GROW(p->unit->scratch, p->touched, p->touched_count, p->touched_capacity);
+        p->touched[p->touched_count++] = symbol;
+    }
+    role->touched = true;
+    return role;
+}
+
+static void take_store(struct vr_polyhedra *p, const struct vr_node *n)
+{
+    struct role *role = take_role(p, n);
+    if (role)
+        role->stored = true;
+}
+
+static bool find_roles(struct vr_node *n, void *data)
 {
     struct vr_polyhedra *p = data;
+    take_role(p, n);
     for (int i = 0; n->kind == VR_N_ASSIGN && i < n->slot[VR_LHS].count; i++)
         if (n->slot[VR_LHS].at[i]->kind == VR_N_INDEX)
-            p->is_stored[n->slot[VR_LHS].at[i]->symbol->index] = true;
+            take_store(p, n->slot[VR_LHS].at[i]);
     if (n->kind == VR_N_XCHANGE)
-        p->is_stored[n->symbol->index] = true;
+        take_store(p, n);
     for (int i = 0; n->kind == VR_N_CALL && i < n->slot[VR_KIDS].count; i++)
         if (n->slot[VR_KIDS].at[i]->kind == VR_N_NAME && may_store(p, n, i))
-            p->is_stored[n->slot[VR_KIDS].at[i]->symbol->index] = true;
+            take_store(p, n->slot[VR_KIDS].at[i]);
     return true;
 }
 
 /* Arrays whose elements change in an outermost loop, under any of their names: only accesses of these can meet. */
 static void choose_arrays(struct vr_polyhedra *p, const struct frame *frame)
 {
-    struct vr_symbol **symbols = p->function->symbols;
-    const int count = p->symbol_count;
     p->watches = true;
-    memset(p->is_stored, 0, (size_t)count);
-    memset(p->is_watched, 0, (size_t)count);
-    vr_walk((struct vr_node *)frame->loop, find_stored, p);
-    vr_poly_spread_stores(p);
-    for (int i = 0; i < count; i++)
-        for (int k = 0; k < count && vr_is_array(symbols[i]->type); k++)
-            p->is_watched[i] |= p->is_stored[k] && vr_is_array(symbols[k]->type) && vr_may_alias(p->unit, p->function, symbols[i], symbols[k]);
+    for (int i = 0; i < p->touched_count; i++)
+        p->roles[p->touched[i]->index] = (struct role){.views = p->roles[p->touched[i]->index].views};
+    p->touched_count = 0;
+    vr_walk((struct vr_node *)frame->loop, find_roles, p);
+    for (int i = 0; i < p->touched_count; i++) {
+        struct role *role = &p->roles[p->touched[i]->index];
+        for (int k = 0; k < p->touched_count; k++) {
+            const struct role *other = &p->roles[p->touched[k]->index];
+            role->shows_stored |= other->stored && other->views == role->views;
+            role->watched |= other->stored && (other->views == role->views || vr_may_alias(p->unit, p->function, p->touched[i], p->touched[k]));
+        }
+    }
 }
 
 static struct frame *enter_frame(struct vr_polyhedra *p, const struct vr_node *loop)
@@ -451,9 +471,8 @@ struct vr_polyhedra *vr_polyhedra_of(struct vr_unit *unit, struct vr_function *f
     struct vr_polyhedra *p = VR_NEW(arena, struct vr_polyhedra);
     *p = (struct vr_polyhedra){.unit = unit, .function = f, .symbol_count = f->symbol_count, .only_parallel = only_parallel};
     p->cells = VR_NEW_ARRAY(arena, struct cell, f->symbol_count + 1);
-    p->is_stored = VR_NEW_ARRAY(arena, bool, f->symbol_count + 1);
-    p->is_watched = VR_NEW_ARRAY(arena, bool, f->symbol_count + 1);
-    p->stored = vr_find_stored(unit);
+    p->roles = VR_NEW_ARRAY(arena, struct role, f->symbol_count + 1);
+    vr_poly_relate_views(p);
     p->ctx = isl_ctx_alloc();
     vr_arena_at_end(arena, release, p);
     isl_options_set_on_error(p->ctx, ISL_ON_ERROR_CONTINUE);

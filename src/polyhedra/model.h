@@ -64,7 +64,16 @@ struct cell {
     bool fresh;
     isl_map *view;                   /* of an array that shows elements of another one: from its places to those of `base`; or NULL */
     const struct vr_symbol *base;
+    const struct vr_symbol *views, *next_view; /* those that have this one for `base`: the first of them; the next one of the same base */
     enum vr_doubt doubt;             /* the view shows less than the map says */
+};
+
+/* What an outermost loop does with an array. */
+struct role {
+    bool touched, stored;            /* it is mentioned; stored to under this name */
+    bool shows_stored;               /* stored to under a name of which it is a slice, or that is one of it, or of ... */
+    bool watched;                    /* elements of it may be stored to: only accesses of these can meet */
+    int views;                       /* a number that arrays have in common which are slices of each other; the same in all loops */
 };
 
 /* When a place is reached. */
@@ -78,9 +87,10 @@ struct vr_polyhedra {
     struct vr_unit *unit;
     struct vr_function *function;
     isl_ctx *ctx;
-    struct vr_map *stored;           /* vr_find_stored */
-    bool spreads;                    /* of vr_poly_spread_stores */
-    bool *is_stored, *is_watched;    /* by the symbol's index: arrays that are stored to in the outermost loop, and those that may be the same */
+    struct role *roles;              /* by the symbol's index, of arrays in the outermost loop that the walk is in */
+    const struct vr_symbol **touched; /* those of `roles` that are not empty */
+    int touched_count;
+    size_t touched_capacity;
     isl_set *context;                /* no extent is negative */
     int symbol_count;                /* of the function when the sets were made */
     struct cell *cells;              /* by the symbol's index */
@@ -148,11 +158,12 @@ isl_set *vr_poly_range_values(struct vr_polyhedra *p, const struct vr_node *rang
 
 /* --- views.c --- */
 
-/* Which array variables show elements of one that is stored to, or are stored to themselves: completes p->is_stored. */
-void vr_poly_spread_stores(struct vr_polyhedra *p);
+/* Gives array variables that are assigned slices of each other, one of the other or by way of a third, the same number in their roles. */
+void vr_poly_relate_views(struct vr_polyhedra *p);
 
-/* Notes that a variable shows a slice of an array from here on, where the slice is affine. */
+/* Notes that a variable shows a slice of an array from here on, where the slice is affine; that it shows none. */
 void vr_poly_note_view(struct vr_polyhedra *p, const struct vr_symbol *symbol, const struct vr_node *index);
+void vr_poly_forget_view(struct vr_polyhedra *p, const struct vr_symbol *symbol);
 
 /* --- conflict.c --- */
 

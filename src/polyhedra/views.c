@@ -3,26 +3,32 @@
 #include "ir/walk.h"
 #include "polyhedra/model.h"
 
-/* --- which stores concern which variables --- */
+/* --- which variables have to do with each other --- */
 
-static bool spread(struct vr_node *n, void *data)
+/* The number of a set of variables: that of one in it, which has its own. */
+static int find_views(struct role *roles, int i)
+{
+    while (roles[i].views != i)
+        i = roles[i].views = roles[roles[i].views].views;
+    return i;
+}
+
+static bool relate(struct vr_node *n, void *data)
 {
     struct vr_polyhedra *p = data;
     const struct vr_node *target = n->kind == VR_N_ASSIGN ? vr_kid(n, VR_LHS) : NULL, *value = target ? vr_kid(n, VR_RHS) : NULL;
-    if (!target || target->kind != VR_N_NAME || value->kind != VR_N_INDEX || !vr_shown_array(target, value))
-        return true;
-    bool *shows = &p->is_stored[target->symbol->index], *shown = &p->is_stored[value->symbol->index];
-    p->spreads |= *shows != *shown;
-    *shows = *shown = *shows || *shown;
-    return true;
+    if (target && target->kind == VR_N_NAME && value->kind == VR_N_INDEX && vr_shown_array(target, value))
+        p->roles[find_views(p->roles, target->symbol->index)].views = find_views(p->roles, value->symbol->index);
+    return vr_nodes[n->kind].class == VR_CLASS_STMT;
 }
 
-void vr_poly_spread_stores(struct vr_polyhedra *p)
+void vr_poly_relate_views(struct vr_polyhedra *p)
 {
-    do {
-        p->spreads = false;
-        vr_walk_list(&p->function->body, spread, p);
-    } while (p->spreads);
+    for (int i = 0; i < p->symbol_count; i++)
+        p->roles[i].views = i;
+    vr_walk_list(&p->function->body, relate, p);
+    for (int i = 0; i < p->symbol_count; i++)
+        p->roles[i].views = find_views(p->roles, i);
 }
 
 /* --- maps --- */
@@ -84,6 +90,27 @@ static bool is_plain(const struct vr_symbol *symbol, const struct vr_node *index
     return subs->count == index->symbol->type->ndims && ranges == symbol->type->ndims;
 }
 
+static void link_view(struct vr_polyhedra *p, const struct vr_symbol *symbol, const struct vr_symbol *base)
+{
+    struct cell *cell = &p->cells[symbol->index], *of_base = &p->cells[base->index];
+    cell->base = base;
+    cell->next_view = of_base->views;
+    of_base->views = symbol;
+}
+
+void vr_poly_forget_view(struct vr_polyhedra *p, const struct vr_symbol *symbol)
+{
+    struct cell *cell = &p->cells[symbol->index];
+    if (!cell->base)
+        return;
+    const struct vr_symbol **link = &p->cells[cell->base->index].views;
+    while (*link != symbol)
+        link = &p->cells[(*link)->index].next_view;
+    *link = cell->next_view;
+    cell->base = cell->next_view = NULL;
+    cell->view = isl_map_free(cell->view);
+}
+
 void vr_poly_note_view(struct vr_polyhedra *p, const struct vr_symbol *symbol, const struct vr_node *index)
 {
     struct cell *cell = &p->cells[symbol->index];
@@ -101,7 +128,8 @@ void vr_poly_note_view(struct vr_polyhedra *p, const struct vr_symbol *symbol, c
     if (view && from->view)
         view = isl_map_apply_range(view, isl_map_copy(from->view));
     cell->view = view;
-    cell->base = !view ? NULL : from->view ? from->base : index->symbol;
+    if (view)
+        link_view(p, symbol, from->view ? from->base : index->symbol);
     cell->doubt = p->doubt;
     isl_ctx_reset_error(p->ctx);
 }
