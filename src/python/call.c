@@ -188,7 +188,7 @@ static struct py_value call_function(struct py_frame *frame, const struct py_val
     bool unfinished = callee->state == PY_INFERRING || callee->state == PY_MADE;
     if (!callee->result && !frame->inferring && unfinished)
         return py_wrong(frame, args->span, VR_DIAG_py_recursion, f->name);
-    if (callee->wrong && !frame->inferring)
+    if ((callee->wrong || !callee->result) && !frame->inferring)
         py_instance_tree(frame->t, callee); /* it reports why */
     if (!callee->result)
         return py_unknown(args->span);

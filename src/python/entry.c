@@ -195,7 +195,7 @@ static void export(struct py_frame *frame, const struct py_signature *s, const s
 }
 
 /* The arguments that an instance is made for. A signature gets the parameters that the declaration leaves out: callers may give
- * those all the same, up to the first whose default value is a tuple or list, which the function makes. False after an error. */
+ * those all the same, up to the first whose default value is a tuple, a list or an array, which the function makes. False after an error. */
 static bool make_arguments(struct py_frame *frame, struct py_signature *s, struct py_value *args)
 {
     const struct py_params *params = &s->function->params;
@@ -208,9 +208,10 @@ static bool make_arguments(struct py_frame *frame, struct py_signature *s, struc
         args[i] = py_translate(frame, params->at[i].initial);
         s->params[i] = py_is_scalar(&args[i]) ? args[i].type
                      : args[i].kind == PY_V_STRING ? py_type_string(frame->unit, args[i].text) : py_type_none(frame->unit);
-        given = given && args[i].kind != PY_V_TUPLE;
+        bool made = args[i].kind == PY_V_TUPLE || py_is_array(&args[i]);
+        given = given && !made;
         s->param_count += given;
-        if (args[i].kind == PY_V_TUPLE)
+        if (made)
             args[i].kind = PY_V_ABSENT;
     }
     return !frame->failed;

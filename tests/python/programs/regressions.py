@@ -198,3 +198,7 @@ def conjugates_flattened(a: i64[:], b: i64[:], z: c128[:, :], w: f64[:, :]):
     """shapes: (n,), (m,), (2, 2), (2, 2)
     magnitude: 100"""
     return np.vdot(z, w), np.vdot(a, b)
+
+
+def default_array(n: int, weights=np.ones(3)):
+    return weights * n
