@@ -293,8 +293,9 @@ SUITES := $(wildcard scripts/check-*) tests/examples tests/bundle tests/oclgrind
 check: all $(call tested,build) build/asan/tests/call $(GENERATED) build/tests/kernels/calls.cl build/tests/kernels/compare
 	$(PRODUCTS) $(call run-tests,build,$(call gcc-build,build) $(call fast-build,build,po) $(call gpu-build,build) $(call asan-build,dp),$(SUITES))
 
+# Watched programs are slow: a test may take longer.
 asan: $(call tested,build/asan)
-	$(call run-tests,build/asan,$(call asan-build,dpo))
+	CK_TIMEOUT_MULTIPLIER=4 $(call run-tests,build/asan,$(call asan-build,dpo))
 
 # Modules for Python are linked with the instrumented runtime, which only this compiler does.
 coverage: MODULE_CC = $(CC) --coverage

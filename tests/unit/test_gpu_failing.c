@@ -14,13 +14,6 @@ static const char *const functions[] = {
 
 enum { FUNCTIONS = sizeof functions / sizeof *functions, N = 40, MOST_CALLS = 400 };
 
-/* PoCL keeps what it allocates. */
-const char *__lsan_default_suppressions(void);
-const char *__lsan_default_suppressions(void)
-{
-    return "leak:libpocl\nleak:libLLVM\nleak:libOpenCL\nleak:libclang\nleak:libhwloc\n";
-}
-
 /* Where a device is lost, the checker itself ends with a fatal error, clang 14's, once other runs have left programs in the cache. */
 static bool unchecked;
 int __lsan_is_turned_off(void);
