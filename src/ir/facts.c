@@ -59,6 +59,11 @@ unsigned vr_loop_uses(const struct vr_loop *loop, const struct vr_symbol *symbol
     return (unsigned)(uintptr_t)vr_map_get(loop->uses, (uintptr_t)symbol);
 }
 
+const struct vr_regions *vr_regions_of(const struct vr_unit *unit, const struct vr_function *f)
+{
+    return is_known(unit, VR_FACT_REGIONS) ? vr_map_get(unit->facts->regions, (uintptr_t)f) : NULL;
+}
+
 /* A search for what may change from turn to turn. */
 struct variance {
     const struct vr_loop *loop;
@@ -144,15 +149,36 @@ static void print_loop(struct vr_text *out, const struct vr_unit *unit, const st
             loop->continues ? ", continue" : "", loop->returns ? ", return" : "");
 }
 
+static void print_set(struct vr_text *out, const struct vr_function *f, const char *word, const struct vr_set *set)
+{
+    vr_put(out, word);
+    for (int i = 0; i < set->limit; i++)
+        if (vr_set_has(set, i))
+            vr_putf(out, " %s", f->symbols[i]->name);
+}
+
+/* `; region f: 2 statements, critical shapes A B, critical values n` */
+static void print_region(struct vr_text *out, const struct vr_function *f, const struct vr_region *region)
+{
+    const int count = region->last - region->first + 1;
+    vr_putf(out, "; region %s: %d statement%s", f->name, count, count == 1 ? "" : "s");
+    print_set(out, f, ", critical shapes", &region->entry.shapes);
+    print_set(out, f, ", critical values", &region->entry.values);
+    vr_put(out, "\n");
+}
+
 void vr_print_facts(struct vr_text *out, const struct vr_unit *unit, unsigned facts)
 {
     for (int i = 0; i < unit->module->function_count; i++) {
         const struct vr_function *f = unit->module->functions[i];
         const struct vr_alias *alias = facts & VR_FACT_ALIAS ? vr_alias_of(unit, f) : NULL;
         const struct vr_loops *loops = facts & VR_FACT_LOOPS ? vr_loops_of(unit, f) : NULL;
+        const struct vr_regions *regions = facts & VR_FACT_REGIONS ? vr_regions_of(unit, f) : NULL;
         if (alias)
             print_alias(out, f, alias);
         for (int k = 0; loops && k < loops->count; k++)
             print_loop(out, unit, f, loops->all[k]);
+        for (int k = 0; regions && k < regions->count; k++)
+            print_region(out, f, &regions->all[k]);
     }
 }

@@ -3,6 +3,7 @@
 #ifndef VRC_IR_FACTS_H
 #define VRC_IR_FACTS_H
 
+#include "base/set.h"
 #include "ir/ir.h"
 
 /* Facts that passes give, need and keep: bits. After a pass that changed the tree, the pipeline drops every fact that the
@@ -13,7 +14,8 @@ enum vr_fact {
     VR_FACT_LOOPS = 1 << 2,
     VR_FACT_LOWERED = 1 << 3,
     VR_FACT_DEVICE = 1 << 4,
-    VR_FACT_FOOTPRINTS = 1 << 5
+    VR_FACT_FOOTPRINTS = 1 << 5,
+    VR_FACT_REGIONS = 1 << 6
 };
 
 struct vr_facts {
@@ -22,6 +24,7 @@ struct vr_facts {
     struct vr_map *stored;    /* ALIAS: vr_find_stored */
     struct vr_map *loops;     /* LOOPS: function → struct vr_loops */
     struct vr_map *device;    /* DEVICE: FOR or PFOR that is a kernel, or ASSIGN that has a loop there → struct vr_device_loop */
+    struct vr_map *regions;   /* REGIONS: function → struct vr_regions */
     struct vr_map *footprints; /* FOOTPRINTS: loop of a struct vr_device_loop → struct vr_footprint */
 };
 
@@ -87,6 +90,31 @@ unsigned vr_loop_uses(const struct vr_loop *loop, const struct vr_symbol *symbol
 
 /* Whether an expression has one value in all turns of the loop, wherever it stands in it. */
 bool vr_loop_invariant(const struct vr_loop *loop, const struct vr_node *e);
+
+/* --- potentially interesting regions (thesis 6.2, 6.3) --- */
+
+/* The variables that must be known at a place for all shapes of the region to follow: arrays whose shape, and variables whose value
+ * counts. By symbol index. */
+struct vr_critical {
+    struct vr_set shapes, values;
+};
+
+/* Statements of a list, one behind the other, with one way in and one out. */
+struct vr_region {
+    const struct vr_list *list;
+    int first, last;                /* places in the list */
+    struct vr_critical entry;       /* what is critical before the first */
+};
+
+struct vr_regions {
+    struct vr_region *all;          /* in the order in which lists are entered, and in each from its start */
+    int count;
+    size_t capacity;
+    struct vr_map *points;          /* statement of a region → struct vr_critical before it */
+};
+
+/* NULL when nothing is known. */
+const struct vr_regions *vr_regions_of(const struct vr_unit *unit, const struct vr_function *f);
 
 /* --- loops on devices (thesis 5.8) --- */
 

@@ -8,6 +8,7 @@
 enum vr_topic {
 #define VR_TOPIC(name, word) VR_TOPIC_##name,
 #define VR_TOPICS                    \
+    VR_TOPIC(REGION, "region")       \
     VR_TOPIC(PARALLEL, "parallel")   \
     VR_TOPIC(BOUNDS, "bounds")       \
     VR_TOPIC(VECTORS, "vectors")     \
