@@ -4,6 +4,7 @@
 
 #include "emit/writer.h"
 #include "ir/call.h"
+#include "ir/query.h"
 
 /* What an operand is converted to: the type that the function computes in, the real partner of that, or a type of its own. */
 enum operand { WORK, PART, TRUTH, COUNT };

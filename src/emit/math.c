@@ -58,11 +58,6 @@ static struct cx float_arithmetic(struct writer *w, enum vr_kind kind, const str
     }
 }
 
-bool vr_known_nonzero(const struct vr_node *e)
-{
-    return e->kind == VR_N_CONST && (e->value.kind == VR_V_FLOAT ? e->value.f >= 1 || e->value.f <= -1 : e->value.i != 0);
-}
-
 /* Integers divide by zero, and zero has no negative power: errors. Returns the operands to use, evaluated once. */
 static void check_division(struct writer *w, const struct vr_node *e, enum vr_kind kind, const struct vr_type *t, const struct vr_node *rhs,
                            struct cx *a, struct cx *b)

@@ -173,8 +173,6 @@ const char *vr_hold(struct writer *w, struct cx value, const struct vr_type *typ
 /* --- math.c: operators; library.c: functions of elements --- */
 struct cx vr_binary_value(struct writer *w, const struct vr_node *e);
 struct cx vr_library_value(struct writer *w, const struct vr_node *e);
-/* A constant that is not zero in any type: as a divisor it needs no check. */
-bool vr_known_nonzero(const struct vr_node *e);
 
 /* --- kernel_tile.c --- */
 /* The element of a tile that a read is, or NULL. */

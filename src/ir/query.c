@@ -76,15 +76,33 @@ bool vr_has_effect(const struct vr_node *node)
     return found;
 }
 
+bool vr_known_nonzero(const struct vr_node *e)
+{
+    return e->kind == VR_N_CONST && (e->value.kind == VR_V_FLOAT ? e->value.f >= 1 || e->value.f <= -1 : e->value.i != 0);
+}
+
+static bool is_natural(const struct vr_node *e)
+{
+    return e->kind == VR_N_CONST && e->value.kind == VR_V_INT && e->value.i >= 0;
+}
+
+/* The operand on the right of an operator, or of a function that is one. */
+static const struct vr_node *second_operand(const struct vr_node *node)
+{
+    return node->kind == VR_N_LIBCALL ? node->slot[VR_KIDS].at[1] : vr_kid(node, VR_RHS);
+}
+
 bool vr_may_raise(const struct vr_node *node)
 {
-    bool call = node->kind == VR_N_LIBCALL;
-    enum vr_kind kind = call ? node->call->kind : node->kind;
+    const bool call = node->kind == VR_N_LIBCALL;
+    const enum vr_kind kind = call ? node->call->kind : node->kind;
     if (call && !strcmp(node->call->stem, "divisor"))
-        return true;
-    bool divides = kind == VR_N_DIV || kind == VR_N_FLOORDIV || kind == VR_N_MOD || kind == VR_N_POW ||
-                   (call && !strcmp(node->call->stem, "power"));
-    return divides && !vr_is_float(node->type);
+        return !vr_known_nonzero(vr_kid(node, VR_KIDS));
+    if (kind == VR_N_DIV || kind == VR_N_FLOORDIV || kind == VR_N_MOD)
+        return !vr_is_float(node->type) && !vr_known_nonzero(second_operand(node));
+    if (kind == VR_N_POW || (call && !strcmp(node->call->stem, "power")))
+        return !vr_is_float(node->type) && !is_natural(second_operand(node));
+    return false;
 }
 
 static bool find_unstable(struct vr_node *node, void *found)

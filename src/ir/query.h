@@ -24,7 +24,10 @@ const struct vr_symbol *vr_shown_array(const struct vr_node *target, const struc
 /* Evaluating it may have an effect that other expressions see: it calls a function of the module or swaps an element. */
 bool vr_has_effect(const struct vr_node *node);
 
-/* The operation itself may be an error, whatever its operands are: a division of whole numbers, for example. */
+/* A constant that is not zero in any type: as a divisor it needs no check. */
+bool vr_known_nonzero(const struct vr_node *e);
+
+/* The operation itself may be an error: a division of whole numbers, for example, but not by a constant other than 0. */
 bool vr_may_raise(const struct vr_node *node);
 
 /* Evaluating it may fail, or its value may change with an element of an array: it must stay in its place. */

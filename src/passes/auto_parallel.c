@@ -49,14 +49,6 @@ static bool is_checked_index(const struct vr_node *n)
     return false;
 }
 
-/* Whether the operation may be an error: not a division by a constant other than 0. */
-static bool may_fail(const struct vr_node *n)
-{
-    const struct vr_node *divisor = vr_is_binary(n->kind) ? vr_kid(n, VR_RHS) : n->kind == VR_N_LIBCALL && n->slot[VR_KIDS].count == 2
-                                    ? n->slot[VR_KIDS].at[1] : NULL;
-    return vr_may_raise(n) && !(divisor && divisor->kind == VR_N_CONST && divisor->value.kind == VR_V_INT && divisor->value.i > 0);
-}
-
 /* What of a node would be another thing in parallel; NULL: nothing. */
 static const char *objection(const struct vr_node *n)
 {
@@ -78,11 +70,11 @@ static const char *objection(const struct vr_node *n)
     case VR_N_MAP:
         return "a function is called";
     case VR_N_LIBCALL:
-        return vr_by_element(n) && !array && !may_fail(n) ? NULL : "a library function of whole arrays, or one that may fail";
+        return vr_by_element(n) && !array && !vr_may_raise(n) ? NULL : "a library function of whole arrays, or one that may fail";
     case VR_N_INDEX:
         return is_checked_index(n) ? "a subscript has to be checked" : array ? "a slice is taken" : NULL;
     default:
-        return array && n->kind != VR_N_NAME ? "an array is made" : may_fail(n) ? "an operation may fail" : NULL;
+        return array && n->kind != VR_N_NAME ? "an array is made" : vr_may_raise(n) ? "an operation may fail" : NULL;
     }
 }
 

@@ -5,7 +5,6 @@
  * loop may depend on the counters around it. Where its number of turns does not, as in `for j in range(i, i + 5)`, its variable is put
  * in as start + counter; else the counter runs from the least to the greatest value that the variable can have, so that a
  * triangle becomes the square around it. A variable that is assigned once, with an affine value, stands for that value. A subscript
- *
  * of another form means any element along its axis. Expressions of what does not change, of any form, are numbers for the launch.
  *
  * An access is certain when it happens in every turn: it is under no condition, in no loop that was widened, and nothing leaves a loop.
@@ -84,23 +83,16 @@ static bool is_fixed(const struct search *s, const struct vr_term *t)
     return t->symbol->type->base != VR_FLOAT64 && !s->unsure[t->symbol->index] && !vr_map_get(s->assigned, (uintptr_t)t->symbol);
 }
 
+/* The host evaluates what does not vary before the loop, where it must not fail. */
 struct invariance {
     const struct search *s;
     bool varies;
 };
 
-/* The host evaluates it before the loop, where it must not fail. */
-static bool may_fail(const struct vr_node *n)
-{
-    const struct vr_node *divisor = vr_is_binary(n->kind) ? vr_kid(n, VR_RHS) : NULL;
-    const bool by_constant = divisor && divisor->kind == VR_N_CONST && divisor->value.kind == VR_V_INT && divisor->value.i > 0;
-    return vr_has_effect(n) || (vr_may_raise(n) && !by_constant);
-}
-
 static bool find_variable(struct vr_node *n, void *data)
 {
     struct invariance *i = data;
-    i->varies |= n->kind == VR_N_INDEX || may_fail(n) ||
+    i->varies |= n->kind == VR_N_INDEX || vr_has_effect(n) || vr_may_raise(n) ||
         (n->kind == VR_N_NAME &&
          (!vr_is_scalar(n->type) || i->s->unsure[n->symbol->index] || vr_map_get(i->s->assigned, (uintptr_t)n->symbol)));
     return !i->varies;
