@@ -260,6 +260,12 @@ build/tests/kernels/compare: build/tests/kernels/calls.c tests/kernels/compare.c
 	echo '  LINK   $@'
 	$(CC) -O1 -fno-strict-aliasing -DVR_SCALAR_MATH -Itests/kernels $(RUNTIME_FLAGS) -o $@ $^ -l:libOpenCL.so.1 -Wl,--as-needed $(VR_LIBS) -lm
 
+# The caller of random programs, which holds all of libvr as well
+build/tests/random-affine/compare: tests/random-affine/compare.c build/libvr.a
+	mkdir -p $(@D)
+	echo '  LINK   $@'
+	$(CC) $(CFLAGS) $(RUNTIME_FLAGS) -rdynamic -o $@ $< -Wl,--whole-archive build/libvr.a -Wl,--no-whole-archive $(LDFLAGS) $(OPENMP) -Wl,--as-needed $(VR_LIBS) -ldl
+
 # Generated code is C99, and clean under both compilers' strictest usual warnings.
 PRODUCT := -std=c99 -Wall -Wextra -Werror -Iruntime -fopenmp -fPIC
 
@@ -288,9 +294,9 @@ gpu-build  = --build device g '$(CC) $(PRODUCT) -O0' '' \
     'env VR_DEVICE=Portable VR_SPECIALIZE=0 VR_FALLBACK=error VR_CACHE=$1/tests/cache $1/tests/call --device'
 tested     = build/tests/runner build/tests/fast/product.h.gch build/tests/asan/product.h.gch $1/vrc $1/tests/call $1/examples/embed $1/tests/syntax/tree $(if $(findstring HAVE_OPENCL,$(VR_DEFS)),$1/tests/opencl/failing.so) $(UNITS:%.c=$1/%)
 
-SUITES := $(wildcard scripts/check-*) tests/examples tests/bundle tests/oclgrind tests/package tests/compare tests/random-python tests/refused tests/module/run tests/kernels/run tests/sections/run tests/transfers/run
+SUITES := $(wildcard scripts/check-*) tests/examples tests/bundle tests/oclgrind tests/package tests/compare tests/random-python tests/random-affine/run tests/refused tests/module/run tests/kernels/run tests/sections/run tests/transfers/run
 
-check: all $(call tested,build) build/asan/tests/call $(GENERATED) build/tests/kernels/calls.cl build/tests/kernels/compare
+check: all $(call tested,build) build/asan/tests/call $(GENERATED) build/tests/kernels/calls.cl build/tests/kernels/compare build/tests/random-affine/compare
 	$(PRODUCTS) $(call run-tests,build,$(call gcc-build,build) $(call fast-build,build,po) $(call gpu-build,build) $(call asan-build,dp),$(SUITES))
 
 # Watched programs are slow: a test may take longer.

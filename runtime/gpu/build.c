@@ -11,6 +11,7 @@
 
 #include "cache.h"
 #include "profile.h"
+#include "queue.h"
 
 static const char options[] = "-cl-std=CL1.2";
 
@@ -155,7 +156,8 @@ static void *run(void *data)
 static struct vr_build *running;
 static pid_t owner; /* of the threads */
 
-/* The driver's compiler must not work on while the process takes itself apart. What was registered last is called first, so it is
+/* Neither the driver's compiler nor kernels whose results nobody asked for must work on while the process takes itself apart: PoCL
+ * compiles a kernel once more where it is run. What was registered last is called first, so it is
  * registered again when a build begins: the compiler's own ends were registered by builds before. Where there was none, a build for
  * which nobody waits is not beside the rest. */
 static void await_all(void)
@@ -165,6 +167,7 @@ static void await_all(void)
     atomic_store_explicit(&ending, true, memory_order_release);
     while (running)
         vr_await_build(running);
+    vr_finish_queues();
 }
 
 void vr_start_build(struct vr_build *build)

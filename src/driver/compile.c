@@ -19,9 +19,12 @@ struct vr_compilation {
     bool has_product;
 };
 
+/* Operations below which threads cost more than they bring: about 20 microseconds. */
+#define WORTH_THREADS 100000
+
 struct vr_options vr_options_default(void)
 {
-    struct vr_options options = {.level = 2, .bounds_checks = true, .contract = true, .stem = "vrir"};
+    struct vr_options options = {.level = 2, .bounds_checks = true, .contract = true, .parallel_from = WORTH_THREADS, .stem = "vrir"};
     memset(options.pass, -1, sizeof options.pass);
     return options;
 }

@@ -1,6 +1,7 @@
 /* The command line: rows of option.def, a function each. */
 #include <stdarg.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "driver/driver.h"
@@ -51,6 +52,16 @@ static bool option_contract(struct vr_command *command, const char *value)
     if (strcmp(value, "on") != 0 && strcmp(value, "off") != 0)
         return vr_complain("-ffp-contract is 'on' or 'off', and not '%s'", value);
     command->options.contract = strcmp(value, "on") == 0;
+    return true;
+}
+
+static bool option_parallel_from(struct vr_command *command, const char *value)
+{
+    char *end = NULL;
+    const long long operations = strtoll(value, &end, 10);
+    if (end == value || *end || operations < 0)
+        return vr_complain("-fparallel-from is a number of operations, and not '%s'", value);
+    command->options.parallel_from = operations;
     return true;
 }
 

@@ -3,6 +3,7 @@
 #define VRC_IR_OPTIONS_H
 
 #include <stdbool.h>
+#include <stdint.h>
 
 #define VR_MAX_PASSES 64
 
@@ -21,6 +22,7 @@ struct vr_options {
     bool for_python;                  /* a module for Python: its tables, and loops that ask whether they shall stop */
     bool bounds_checks;               /* off: -fno-bounds-checks takes every check for proved */
     bool contract;                    /* kernels may round a product and a sum once: -ffp-contract=on */
+    int64_t parallel_from;            /* auto_parallel: operations from which a loop is worth threads */
     const char *stem;                 /* of the product: foo for foo.c; a valid C identifier is made of it */
 };
 

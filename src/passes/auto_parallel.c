@@ -19,9 +19,6 @@
 #include "passes/meeting.h"
 #include "passes/pass.h"
 
-/* Operations below which threads cost more than they bring: about 20 microseconds. */
-#define WORTH_THREADS 100000
-
 /* Iterations of a loop whose number is not known where the nest is entered. */
 #define USUAL_TRIPS 16
 
@@ -306,7 +303,7 @@ static void put_parallel(struct search *s, struct vr_list *list, int at, struct 
     struct vr_node *apart = make_apart(s, a, &both->slot[VR_KIDS]), *when = apart;
     vr_flag_set(both, VR_F_GPU, false);
     if (work->kind != VR_N_CONST) {
-        struct vr_node *worth = vr_make_binary(s->unit, VR_N_GT, bit, work, number(s, WORTH_THREADS, loop->span));
+        struct vr_node *worth = vr_make_binary(s->unit, VR_N_GT, bit, work, number(s, (double)s->unit->options->parallel_from, loop->span));
         when = apart ? vr_make_binary(s->unit, VR_N_AND, bit, worth, apart) : worth;
     }
     if (when)
@@ -323,7 +320,7 @@ static bool parallelize(struct search *s, struct vr_list *list, int at)
     struct vr_node *loop = list->at[at], *parallel = make_parallel(s, loop);
     struct arrays a = {.unit = s->unit, .seen = vr_map_new(s->unit->scratch), .stored = vr_map_new(s->unit->scratch)};
     struct vr_node *work = work_of(s, loop, loop);
-    if ((work->kind == VR_N_CONST && work->value.f <= WORTH_THREADS) || !is_independent(s, loop, parallel))
+    if ((work->kind == VR_N_CONST && work->value.f <= (double)s->unit->options->parallel_from) || !is_independent(s, loop, parallel))
         return false;
     vr_walk_list(&loop->slot[VR_BODY], note_array, &a);
     if (is_unsure(s, &a))

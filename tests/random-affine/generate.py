@@ -1,0 +1,393 @@
+#!/usr/bin/env python3
+"""Prints a module of random VRIR functions on loops and subscripts: what the analyses of affine programs look at.
+
+    generate.py FIRST COUNT
+
+Function number S is made from S and from what the module counts from. There are triangular loops, steps of either sign, coupled subscripts, minima and
+maxima, conditions, views, slices, growth, calls with an array twice, reductions and parallel loops. A function whose name begins
+with `apart` may have parallel loops without races: of its arguments no two arrays share memory. All stored numbers are whole and
+small, so that sums do not depend on their order.
+"""
+import random
+import sys
+
+INT = "(int64)"
+
+
+def name(variable):
+    return f"(name :id {variable})"
+
+
+def integer(value):
+    return f"(realconst :ival {value} (int64))"
+
+
+def binary(kind, left, right):
+    return f"({kind} {left} {right})"
+
+
+def plus(left, constant):
+    return binary("plus", left, integer(constant)) if constant else left
+
+
+def library(function, scalar, *operands):
+    return f"(libcall :libfunc {function} {scalar} (args {' '.join(operands)}))"
+
+
+class Array:
+    def __init__(self, symbol, ndims, layout, scalar):
+        self.symbol, self.ndims, self.layout, self.scalar = symbol, ndims, layout, scalar
+
+    @property
+    def type(self):
+        return f"(arraytype :layout {self.layout} :ndims {self.ndims} {self.scalar})"
+
+    def extent(self, axis):
+        return f"(dim :arrayid {self.symbol} :dimid {axis})"
+
+
+class Counter:
+    """A loop's variable: from `low` behind the first index of an axis to `high` before the last one, where that is known."""
+
+    def __init__(self, symbol, low=0, high=0):
+        self.symbol, self.low, self.high = symbol, low, high
+
+
+class Function:
+    """One function; `base` is the module's first index. `arrays` can be stored to; `indices` holds subscripts."""
+
+    def __init__(self, seed, base):
+        self.random, self.base, self.symbols, self.budget = random.Random(seed), base, [], 7
+        self.scalar = self.choose("(float64)", "(float64)", INT)
+        self.parallel = self.chance(0.3)
+        self.name = ("apart" if self.parallel else "g") + str(seed)
+        self.arrays, self.counters, self.locked, self.closed = [], [], {}, False
+
+    # chances
+
+    def chance(self, share):
+        return self.random.random() < share
+
+    def choose(self, *things):
+        return self.random.choice(things)
+
+    def between(self, low, high):
+        return self.random.randint(low, high)
+
+    # variables
+
+    def symbol(self, stem, type):
+        self.symbols.append(f"(sym :id {len(self.symbols)} :name {stem}{len(self.symbols)} {type})")
+        return len(self.symbols) - 1
+
+    def array(self, ndims, layout):
+        array = Array(len(self.symbols), ndims, layout, self.scalar)
+        self.symbol("abc"[ndims - 1], array.type)
+        return array
+
+    def layout(self):
+        return self.choose("colmajor", "colmajor", "strided") if self.base else self.choose("rowmajor", "rowmajor", "strided", "colmajor")
+
+    # subscripts
+
+    def whole(self):
+        """A whole number, from 0: a sum of multiples of the loops' variables and scalars."""
+        terms = [integer(self.between(-2, 3))]
+        for counter in self.counters[-2:]:
+            if self.chance(0.6):
+                terms.append(binary("mult", integer(self.choose(1, 1, 1, 2, -1, -2, 3)), name(counter.symbol)))
+        if self.chance(0.3):
+            terms.append(name(self.choose(self.n, self.k)))
+        text = terms[0]
+        for term in terms[1:]:
+            text = binary(self.choose("plus", "plus", "minus"), text, term)
+        return text
+
+    def near(self, array, axis):
+        """A loop's variable and a constant, as a rule within bounds."""
+        if not self.counters:
+            return self.choose(integer(self.base), integer(self.base), plus(name(self.k), self.base))
+        counter = self.choose(*self.counters)
+        text = plus(name(counter.symbol), self.between(-counter.low, counter.high) + self.base)
+        if self.chance(0.15):
+            return binary("minus", plus(array.extent(axis), 2 * self.base - 1), text)
+        return text
+
+    def odd(self, array, axis):
+        kind = self.between(0, 6)
+        if kind == 0:
+            return plus(binary(self.choose("floordiv", "mod"), self.whole(), integer(self.between(2, 3))), self.base)
+        if kind == 1:
+            low = library("max", INT, self.whole(), integer(0))
+            return plus(library("min", INT, low, plus(array.extent(axis), -1)), self.base)
+        if kind == 2:
+            return self.load_index()
+        if kind == 3:
+            return plus(binary("mod", self.whole(), library("max", INT, array.extent(axis), integer(1))), self.base)
+        if kind == 4 and not self.closed:
+            return name(self.t)
+        return plus(self.whole(), self.base)
+
+    def subscript(self, array, axis):
+        text = self.near(array, axis) if self.chance(0.82) else self.odd(array, axis)
+        if self.chance(0.5):
+            return text
+        return f"(index :boundscheck %1 :negative %{self.between(0, 1)} {text})"
+
+    def load_index(self):
+        if not self.counters or self.chance(0.2):
+            return f"(index :arrayid {self.indices} (indices {integer(self.base)}))"
+        return f"(index :arrayid {self.indices} (indices {plus(name(self.choose(*self.counters).symbol), self.base)}))"
+
+    def element(self, array, subscripts=None):
+        subscripts = subscripts or [self.subscript(array, axis) for axis in range(array.ndims)]
+        return f"(index :arrayid {array.symbol} {self.scalar} (indices {' '.join(subscripts)}))"
+
+    def range_of(self, array, axis):
+        """A slice along an axis."""
+        start, stop = self.between(0, 2), self.between(0, 2)
+        parts = [f"(start {integer(start + self.base)})", f"(stop {plus(array.extent(axis), self.base - stop)})"]
+        if self.chance(0.25):
+            parts = [f"(start {plus(array.extent(axis), self.base - 1)})", f"(step {integer(-1)})", f"(stop {integer(start + self.base)})"]
+        elif self.chance(0.3):
+            parts.insert(1, f"(step {integer(self.between(1, 3))})")
+        return f"(range :exclude %1 {' '.join(parts)})"
+
+    def slice(self, array, ndims):
+        """A part of as many dimensions, or fewer ones."""
+        kept = sorted(self.random.sample(range(array.ndims), ndims))
+        subscripts = [self.range_of(array, axis) if axis in kept else integer(self.base) for axis in range(array.ndims)]
+        return f"(index :arrayid {array.symbol} :copyslice %{self.between(0, 1)} (arraytype :layout strided :ndims {ndims} {self.scalar})" \
+            f" (indices {' '.join(subscripts)}))"
+
+    # values
+
+    def load(self):
+        readable = [a for a in self.arrays if a.symbol not in self.locked]
+        if self.locked and (not readable or self.chance(0.3)):
+            symbol = self.choose(*self.locked)
+            return self.element(next(a for a in self.arrays if a.symbol == symbol), self.locked[symbol])
+        return self.element(self.choose(*readable))
+
+    def value(self, depth=2):
+        kind = self.between(0, 9)
+        if depth == 0 or kind < 3:
+            return self.load()
+        if kind == 3:
+            return self.choose(f"(realconst :ival {self.between(-3, 3)} {self.scalar})", name(self.t) if not self.closed else name(self.n))
+        if kind == 4 and self.counters:
+            return f"(cast {self.scalar} {name(self.choose(*self.counters).symbol)})"
+        if kind == 5:
+            return library(self.choose("min", "max"), self.scalar, self.value(depth - 1), self.value(depth - 1))
+        return f"({self.choose('plus', 'plus', 'minus')} {self.scalar} {self.value(depth - 1)} {self.value(depth - 1)})"
+
+    def condition(self):
+        relation = self.choose("lt", "leq", "gt", "geq", "eq", "neq")
+        if self.chance(0.6):
+            return binary(relation, self.whole(), self.choose(integer(self.between(0, 4)), name(self.n), self.whole()))
+        if self.chance(0.2):
+            return binary(self.choose("and", "or"), self.condition(), self.condition())
+        return binary(relation, self.load(), f"(realconst :ival {self.between(-2, 3)} {self.scalar})")
+
+    # statements
+
+    def assign(self, target, value):
+        return f"(assignstmt (lhs {target}) (rhs {value}))"
+
+    def store(self):
+        if self.closed:
+            return self.store_apart()
+        target = self.choose(*self.arrays)
+        return self.assign(self.element(target), self.value())
+
+    def store_apart(self):
+        """In a parallel loop: only to elements that belong to the iteration."""
+        symbol = self.choose(*self.locked)
+        return self.assign(self.element(next(a for a in self.arrays if a.symbol == symbol), self.locked[symbol]), self.value())
+
+    def range(self, array, axis):
+        """A loop's range, and its counter: along an axis, to or from an outer variable, or anything."""
+        low, high = self.between(0, 1), self.between(0, 2)
+        start, end, step = integer(low), plus(array.extent(axis), -high), 1
+        if self.counters and self.chance(0.35):
+            outer = name(self.choose(*self.counters).symbol)
+            if self.chance(0.5):
+                start = plus(outer, self.between(0, 1))
+            else:
+                end = plus(outer, self.between(-1, 1))
+        elif self.chance(0.15):
+            end = library(self.choose("min", "max"), INT, end, self.choose(name(self.n), plus(name(self.k), 2), self.whole()))
+        elif self.chance(0.1):
+            end = self.whole()
+        if self.chance(0.25):
+            step = self.between(2, 3)
+        if self.chance(0.25):
+            text = f"(range :exclude %0 (start {plus(end, -1)}) (step {integer(-step)}) (stop {start}))"
+        elif self.chance(0.2):
+            text = f"(range :exclude %0 (start {start}) (step {integer(step)}) (stop {plus(end, -1)}))"
+        else:
+            text = f"(range :exclude %1 (start {start}) (step {integer(step)}) (stop {end}))"
+        return text, Counter(self.symbol("i", INT), low, high)
+
+    def loop(self, depth):
+        array = self.choose(*self.arrays)
+        ranges, counters = [], []
+        for axis in range(self.choose(1, 1, 1, min(2, array.ndims))):
+            text, counter = self.range(array, axis)
+            ranges.append(text)
+            counters.append(counter)
+        domain = ranges[0] if len(ranges) == 1 else f"(domain {' '.join(ranges)})"
+        self.counters += counters
+        body = self.body(depth + 1, not self.closed)
+        del self.counters[len(self.counters) - len(counters):]
+        variables = " ".join(str(c.symbol) for c in counters)
+        return f"(forstmt (itervars {variables}) (loopdomain {domain}) (body {body}))"
+
+    def parallel_loop(self):
+        """Stores only to elements that it chooses by its variables, each by one iteration."""
+        ndims = self.choose(1, 1, 2)
+        targets = [a for a in self.arrays if a.ndims >= ndims] or self.arrays
+        target = self.choose(*targets)
+        ndims = min(ndims, target.ndims)
+        ranges, own = [], []
+        for axis in range(ndims):
+            low, high = self.between(0, 1), self.between(0, 1)
+            counter = Counter(self.symbol("i", INT), low, high)
+            ranges.append(f"(range :exclude %1 (start {integer(low)}) (stop {plus(target.extent(axis), -high)}))")
+            own.append(counter)
+        subscripts = [plus(name(c.symbol), self.between(-c.low, c.high) + self.base) for c in own]
+        if self.chance(0.2):
+            subscripts[0] = binary("minus", plus(target.extent(0), 2 * self.base - 1), name(own[0].symbol))
+        subscripts += [integer(self.base)] * (target.ndims - ndims)
+        before = self.counters, self.locked, self.closed
+        self.counters, self.locked, self.closed = own, {target.symbol: subscripts}, True
+        reduction = self.chance(0.3)
+        body = self.body(1, False)
+        if reduction:
+            body += " " + self.assign(name(self.s), binary("plus", name(self.s), self.load()))
+        self.counters, self.locked, self.closed = before
+        domain = ranges[0] if ndims == 1 else f"(domain {' '.join(ranges)})"
+        return f"(pforstmt (itervars {' '.join(str(c.symbol) for c in own)}) (loopdomain {domain}) (shared auto) (body {body}))"
+
+    def whole_array(self):
+        target = self.choose(*self.arrays)
+        ndims = self.between(1, target.ndims)
+        sources = [a for a in self.arrays if a.ndims >= ndims]
+        left = self.slice(self.choose(*sources), ndims)
+        right = self.choose(self.slice(self.choose(*sources), ndims), f"(realconst :ival 2 {self.scalar})")
+        value = f"({self.choose('plus', 'minus')} (arraytype :layout strided :ndims {ndims} {self.scalar}) {left} {right})"
+        return self.assign(self.slice(target, ndims), self.choose(value, left))
+
+    def view(self):
+        source = self.choose(*self.arrays)
+        text = self.slice(source, ndims := self.between(1, source.ndims))
+        view = self.array(ndims, "strided")
+        self.arrays.append(view)
+        return self.assign(name(view.symbol), text)
+
+    def call(self):
+        vectors = [a for a in self.arrays if a.ndims == 1]
+        if not vectors:
+            return self.store()
+        one, other = self.choose(*vectors), self.choose(*vectors)
+        helper = f"helper_{'f' if self.scalar != INT else 'i'}{self.between(0, HELPERS - 1)}"
+        return f"(exprstmt (fncall :fnname {helper} (void) (args {name(one.symbol)} {name(other.symbol)} {self.choose(name(self.n), name(self.k))})))"
+
+    def statement(self, depth, leaves):
+        kind = self.random.random()
+        self.budget -= 1
+        if depth < 3 and self.budget > 0 and kind < (0.7 if depth == 0 else 0.35):
+            if depth == 0 and self.parallel and self.chance(0.6):
+                return self.parallel_loop()
+            return self.loop(depth)
+        if kind < (0.76 if depth == 0 else 0.45) and depth < 4:
+            other = f" (else {self.body(depth + 2, leaves)})" if self.chance(0.3) else ""
+            return f"(ifstmt (test {self.condition()}) (if {self.body(depth + 2, leaves)}){other})"
+        if kind < 0.48 and leaves and depth > 0:
+            return f"(ifstmt (test {self.condition()}) (if ({self.choose('break', 'continue')})))"
+        if kind < 0.54 and depth > 0 and not self.closed:
+            return self.assign(name(self.s), binary("plus", name(self.s), self.value(1)))
+        if kind < 0.57 and not self.closed:
+            return self.assign(name(self.t), self.whole())
+        if kind < (0.85 if depth == 0 else 0.6) and not self.closed and depth < 2:
+            return self.whole_array()
+        if kind < 0.91 and depth == 0:
+            return self.view()
+        if (kind < 0.95 if depth == 0 else kind < 0.62) and depth < 2 and not self.closed and not self.parallel:
+            return self.call()
+        return self.store()
+
+    def body(self, depth, leaves):
+        return " ".join(self.statement(depth, leaves) for _ in range(self.choose(1, 1, 1, 2)))
+
+    # the whole
+
+    def text(self):
+        arguments = [self.array(ndims, self.layout()) for ndims in self.choose((1, 1), (1, 1), (1, 2), (2, 2), (1, 1, 2), (1, 2, 2), (1, 3))]
+        self.arrays = list(arguments)
+        types = [a.type for a in arguments]
+        self.indices = self.symbol("in", "(arraytype :layout strided :ndims 1 (int64))")
+        self.n, self.k = self.symbol("n", INT), self.symbol("k", INT)
+        given = len(self.symbols)
+        types += ["(arraytype :layout strided :ndims 1 (int64))", INT, INT]
+        self.s, self.t = self.symbol("s", self.scalar), self.symbol("t", INT)
+        statements = [self.assign(name(self.s), f"(realconst :ival 0 {self.scalar})"), self.assign(name(self.t), integer(self.between(0, 2)))]
+        if self.chance(0.3):
+            own = self.array(1, self.layout())
+            statements.append(self.assign(name(own.symbol), f"(alloc :func zeros {own.type} (args {name(self.n)}))"))
+            self.arrays.append(own)
+        for _ in range(self.choose(1, 1, 2, 2, 3)):
+            statements.append(self.statement(0, False))
+        results = [self.scalar, INT] + [a.type for a in arguments]
+        returned = [name(self.s), name(self.t)] + [name(a.symbol) for a in arguments]
+        return f"""    (function :name {self.name}
+      (functype (intypes {' '.join(types)}) (outtypes {' '.join(results)}))
+      (arglist {' '.join(f'(arg :id {i})' for i in range(given))})
+      (body
+        {(chr(10) + ' ' * 8).join(statements)}
+        (returnstmt (exprs {' '.join(returned)})))
+      (symtable {' '.join(self.symbols)}))"""
+
+
+class Helper(Function):
+    """A function of two vectors, which may be one, and a number."""
+
+    def __init__(self, seed, base, scalar, name_):
+        super().__init__(seed, base)
+        self.scalar, self.parallel, self.name = scalar, False, name_
+
+    def text(self):
+        self.arrays = [self.array(1, "strided"), self.array(1, "strided")]
+        self.k = self.n = self.symbol("n", INT)
+        self.budget = 3
+        self.s, self.t = self.symbol("s", self.scalar), self.symbol("t", INT)
+        body = [self.assign(name(self.s), f"(realconst :ival 1 {self.scalar})"), self.assign(name(self.t), integer(0)), self.loop(1)]
+        types = [a.type for a in self.arrays] + [INT]
+        return f"""    (function :name {self.name}
+      (functype (intypes {' '.join(types)}) (outtypes (void)))
+      (arglist (arg :id 0) (arg :id 1) (arg :id 2))
+      (body {' '.join(body)})
+      (symtable {' '.join(self.symbols)}))"""
+
+    def load_index(self):
+        return integer(self.base)
+
+    def call(self):
+        return self.store()
+
+
+HELPERS = 2
+
+
+def module(first, count):
+    """Modules take turns in where they count from; those that count from 1 have arrays that grow."""
+    base = first // max(count, 1) % 2
+    functions = []
+    for kind, scalar in (("f", "(float64)"), ("i", INT)):
+        functions += [Helper(first * 7 + i, base, scalar, f"helper_{kind}{i}").text() for i in range(HELPERS)]
+    functions += [Function(seed, base).text() for seed in range(first, first + count)]
+    return f"(module :name affine :indexing {base}\n  (fns\n" + "\n".join(functions) + "))\n"
+
+
+if __name__ == "__main__":
+    sys.stdout.write(module(int(sys.argv[1]), int(sys.argv[2])))
