@@ -3,18 +3,10 @@
 
 #include "ir/call.h"
 #include "ir/query.h"
-#include "ir/walk.h"
 
 enum { MOST = 26 }; /* outcomes, as the runtime knows them: VR_MOST_RESULTS */
 
 /* --- which arrays are private --- */
-
-static bool count_mention(struct vr_node *n, void *mentions)
-{
-    if (n->symbol)
-        ((int *)mentions)[n->symbol->index]++;
-    return true;
-}
 
 static bool is_leaf(const struct vr_node *e, const struct vr_symbol *array)
 {
@@ -37,20 +29,30 @@ static bool is_operand(const struct outcome *outcomes, int count, const struct v
     return found;
 }
 
+static const int *mentions_of(struct writer *w)
+{
+    if (!w->mentions) {
+        w->mentions = VR_NEW_ARRAY(w->arena, int, w->f->symbol_count + 1);
+        vr_count_mentions_list(&w->f->body, 1, w->mentions);
+    }
+    return w->mentions;
+}
+
 /* An outcome is private when it is an array that a later one replaces, or that nothing else mentions. */
 static void find_private(struct writer *w, const struct vr_list *list, struct outcome *outcomes)
 {
-    int *all = VR_NEW_ARRAY(w->arena, int, w->f->symbol_count + 1);
-    int *here = VR_NEW_ARRAY(w->arena, int, w->f->symbol_count + 1);
-    vr_walk_list(&w->f->body, count_mention, all);
-    vr_walk_list(list, count_mention, here);
+    int all[MOST];
+    for (int i = 0; i < list->count; i++)
+        all[i] = mentions_of(w)[outcomes[i].target->index];
+    vr_count_mentions_list(list, -1, w->mentions);
     for (int i = 0; i < list->count; i++) {
         const struct vr_symbol *target = outcomes[i].target;
         for (int k = i + 1; k < list->count; k++)
             outcomes[i].is_replaced |= outcomes[k].target == target;
-        bool unread = all[target->index] == here[target->index] && !is_operand(outcomes, list->count, target);
-        outcomes[i].is_private = !outcomes[i].fold && (outcomes[i].is_replaced || (unread && here[target->index] > 1));
+        bool unread = w->mentions[target->index] == 0 && !is_operand(outcomes, list->count, target);
+        outcomes[i].is_private = !outcomes[i].fold && (outcomes[i].is_replaced || (unread && all[i] > 1));
     }
+    vr_count_mentions_list(list, 1, w->mentions);
 }
 
 /* --- the group --- */

@@ -64,6 +64,7 @@ struct writer {
     bool *loop_local;        /* by symbol index: lives in loops over it alone, see loop_variables.c */
     const char *break_label; /* where a break goes that leaves a nest of C loops, or NULL */
     const char *continue_label; /* directly in a parallel loop: the end of the iteration; else NULL */
+    int *mentions;           /* by symbol index: nodes of the function that mention it; NULL until asked for */
     bool gives;              /* some way through the function gives its results: found by the first writing */
     bool second;             /* the second writing */
     bool reuse;              /* the assignment in hand may build its array in the memory of the old one (5.7.2) */

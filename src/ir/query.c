@@ -168,3 +168,26 @@ bool vr_mentions(const struct vr_node *node, const struct vr_symbol *symbol)
     vr_walk((struct vr_node *)node, find_mention, &m);
     return m.found;
 }
+
+/* A sum of mentions. */
+struct count {
+    int by, *counts;
+};
+
+static bool count_mention(struct vr_node *node, void *data)
+{
+    const struct count *c = data;
+    if (node->symbol)
+        c->counts[node->symbol->index] += c->by;
+    return true;
+}
+
+void vr_count_mentions(struct vr_node *node, int by, int *counts)
+{
+    vr_walk(node, count_mention, &(struct count){by, counts});
+}
+
+void vr_count_mentions_list(const struct vr_list *list, int by, int *counts)
+{
+    vr_walk_list(list, count_mention, &(struct count){by, counts});
+}

@@ -48,4 +48,8 @@ static inline const char *vr_called(const struct vr_node *node)
 /* Whether the tree mentions the symbol. */
 bool vr_mentions(const struct vr_node *node, const struct vr_symbol *symbol);
 
+/* Adds `by` for each node that mentions a symbol to the symbol's number in `counts`, which has one for each index. */
+void vr_count_mentions(struct vr_node *node, int by, int *counts);
+void vr_count_mentions_list(const struct vr_list *list, int by, int *counts);
+
 #endif

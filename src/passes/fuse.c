@@ -24,20 +24,6 @@ struct fusion {
     bool changed;
 };
 
-static bool count_mention(struct vr_node *n, void *mentions)
-{
-    if (n->symbol)
-        ((int *)mentions)[n->symbol->index]++;
-    return true;
-}
-
-static bool forget_mention(struct vr_node *n, void *mentions)
-{
-    if (n->symbol)
-        ((int *)mentions)[n->symbol->index]--;
-    return true;
-}
-
 static bool is_tree(const struct vr_node *e)
 {
     return vr_is_array(e->type) && vr_by_element(e);
@@ -109,11 +95,11 @@ static void replace_leaves(struct fusion *fusion, struct vr_node **place, const 
     if (!vr_is_array(e->type))
         return;
     if (e->kind == VR_N_NAME && e->symbol == array) {
-        vr_walk(e, forget_mention, fusion->mentions);
+        vr_count_mentions(e, -1, fusion->mentions);
         *place = vr_copy_tree(fusion->unit, value);
         if (value->type->elem != array->type->elem)
             *place = vr_make_unary(fusion->unit, VR_N_CAST, array->type, *place);
-        vr_walk(*place, count_mention, fusion->mentions);
+        vr_count_mentions(*place, 1, fusion->mentions);
         return;
     }
     for (int s = 0; s < VR_MAX_SLOTS; s++)
@@ -152,7 +138,7 @@ static void visit_list(struct fusion *fusion, struct vr_list *list)
                 visit_list(fusion, &stmt->slot[s]);
         if (!fuse_at(fusion, list, i))
             continue;
-        vr_walk(stmt, forget_mention, fusion->mentions);
+        vr_count_mentions(stmt, -1, fusion->mentions);
         fusion->changed = true;
         memmove(list->at + i, list->at + i + 1, (size_t)(--list->count - i) * sizeof *list->at);
     }
@@ -166,7 +152,7 @@ enum vr_outcome vr_pass_fuse(struct vr_unit *unit)
         if (!f->usable)
             continue;
         fusion.mentions = VR_NEW_ARRAY(unit->scratch, int, f->symbol_count + 1);
-        vr_walk_list(&f->body, count_mention, fusion.mentions);
+        vr_count_mentions_list(&f->body, 1, fusion.mentions);
         visit_list(&fusion, &f->body);
     }
     return fusion.changed ? VR_CHANGED : VR_UNCHANGED;
