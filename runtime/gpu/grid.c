@@ -5,6 +5,35 @@
 
 #include "program.h"
 
+/* Lanes of a step. A CPU's are few, and always the same. A GPU's read together where their elements lie so, and are more the fewer
+ * steps there are. */
+static size_t choose_lanes(const struct vr_device *device, const struct vr_launch *launch)
+{
+    const int last = launch->kernel->dims - 1;
+    const size_t most = vr_reduction_group(device), turns = (size_t)launch->trips[last], wanted = (size_t)device->units * 1024;
+    const size_t least = device->is_cpu ? most / 8 : launch->kernel->lanes == VR_LANES_TOGETHER ? 32 : 1;
+    size_t steps = 1, lanes = 1;
+    for (int i = 0; i < last; i++)
+        steps *= (size_t)launch->trips[i];
+    while (2 * lanes <= most && 2 * lanes <= device->group_side[last]
+           && (lanes < least || (!device->is_cpu && steps * lanes < wanted)) && (device->is_cpu || lanes < turns))
+        lanes *= 2;
+    return lanes;
+}
+
+/* The rest of the group goes to neighbouring steps. */
+static void choose_group_of_lanes(const struct vr_device *device, const struct vr_launch *launch, size_t most, size_t *group)
+{
+    const int last = launch->kernel->dims - 1;
+    const size_t room = vr_reduction_group(device) < most ? vr_reduction_group(device) : most;
+    group[last] = choose_lanes(device, launch);
+    while (group[last] > room)
+        group[last] /= 2;
+    while (2 * group[0] * group[last] <= room && 2 * group[0] <= device->group_side[0]
+           && (device->is_cpu || (int64_t)group[0] < launch->trips[0]))
+        group[0] *= 2;
+}
+
 /* Long rows of the fastest dimension, as far as the loop goes. A CPU's driver compiles a kernel for each shape of groups: there all loops
  * have the same. */
 void vr_choose_group(const struct vr_device *device, const struct vr_launch *launch, size_t most, size_t *group)
@@ -17,6 +46,10 @@ void vr_choose_group(const struct vr_device *device, const struct vr_launch *lau
         group[0] = group[1] = vr_tile_side(device);
         return;
     }
+    if (launch->kernel->lanes) {
+        choose_group_of_lanes(device, launch, most, group);
+        return;
+    }
     for (int i = 0; i < dims; i++) {
         group[i] = wished[dims - 1][i];
         while (group[i] > device->group_side[i] || (shrinks && group[i] > 1 && (int64_t)group[i] / 2 >= launch->trips[i]))
@@ -25,6 +58,11 @@ void vr_choose_group(const struct vr_device *device, const struct vr_launch *lau
     for (int i = dims - 1; i >= 0; i--)
         while (group[i] > 1 && group[0] * group[1] * group[2] > most)
             group[i] /= 2;
+}
+
+size_t vr_grid_side(const vr_kernel *kernel, int dimension, size_t group, int64_t trips)
+{
+    return kernel->lanes && dimension == kernel->dims - 1 ? group : ((size_t)trips + group - 1) / group * group;
 }
 
 #endif

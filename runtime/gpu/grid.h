@@ -8,4 +8,7 @@
 /* Work-items of a group along each dimension, for a kernel that takes so many in all. */
 void vr_choose_group(const struct vr_device *device, const struct vr_launch *launch, size_t most, size_t *group);
 
+/* Work-items along a dimension for so many trips: whole groups, and of lanes those of one group. */
+size_t vr_grid_side(const vr_kernel *kernel, int dimension, size_t group, int64_t trips);
+
 #endif

@@ -245,7 +245,7 @@ static struct grid make_grid(const struct start *start)
     }
     vr_choose_group(start->device, launch, start->ready->group, grid.group);
     for (cl_uint i = 0; i < grid.dims; i++)
-        grid.size[i] = ((size_t)launch->trips[i] + grid.group[i] - 1) / grid.group[i] * grid.group[i];
+        grid.size[i] = vr_grid_side(launch->kernel, (int)i, grid.group[i], launch->trips[i]);
     return grid;
 }
 

@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "grid.h"
 #include "mirror.h"
 #include "profile.h"
 #include "staging.h"
@@ -279,8 +280,7 @@ static bool start_kernel(struct vr_tiling *t, const struct vr_tile *tile)
     for (int d = 0; d < t->launch->kernel->dims; d++) {
         const int64_t left = t->launch->trips[d] - tile->place.first[d];
         offset[d] = (size_t)tile->place.first[d];
-        size[d] = (size_t)(left < tile->place.size[d] ? left : tile->place.size[d]);
-        size[d] = (size[d] + t->group[d] - 1) / t->group[d] * t->group[d];
+        size[d] = vr_grid_side(t->launch->kernel, d, t->group[d], left < tile->place.size[d] ? left : tile->place.size[d]);
     }
     for (int i = 0; i < t->arrays; i++)
         vr_wait_for(&wait, &buffer_of(t, tile, i)->uses, (t->launch->kernel->arrays[i].access & VR_WRITES) != 0);

@@ -48,7 +48,7 @@ typedef struct vr_fault {
 
 /* The OpenCL C text of a module. It may use, and the runtime puts in front of it:
  *   VR_RESTRICT   `restrict` where no array that a launch writes shares memory with another of its arrays, else nothing
- *   VR_GROUP      work-items of a work-group of kernels with reductions
+ *   VR_GROUP      work-items of a work-group of kernels with reductions, and the most of one with lanes
  *   VR_TILE       the sides of a work-group of tiled kernels
  *   VR_FIXED_<kernel>   where defined: declarations of the kernel's sizes as constants (see vr_kernel.sizes)
  *   VR_ONE        where defined: only kernels whose VR_FIXED_<kernel> is defined are wanted */
@@ -57,6 +57,11 @@ typedef struct vr_kernels {
     const char *const *text;            /* pieces that follow each other; NULL ends them */
     const vr_fault *faults;
 } vr_kernels;
+
+/* Kernels whose steps have several work-items each: the lanes of the step, along the last dimension of the grid, which share turns of a
+ * loop. The trips of that dimension are these turns; the runtime chooses a power of two of lanes. Neighbouring turns read what lies
+ * TOGETHER in memory, or APART. A work-group has at most VR_GROUP work-items then. */
+enum vr_lanes { VR_NO_LANES, VR_LANES_APART, VR_LANES_TOGETHER };
 
 /* An array parameter of a kernel. */
 typedef struct vr_kernel_array {
@@ -89,6 +94,7 @@ typedef struct vr_kernel {
     double work;                        /* arithmetic operations of one step, roughly: for the choice between CPU and GPU, and profiles */
     bool tiled;                         /* its work-groups are VR_TILE by VR_TILE work-items, and have tiles of arrays in local memory: in all
                                          * at most 64 bytes for each of VR_TILE * (VR_TILE + 1) */
+    enum vr_lanes lanes;
 } vr_kernel;
 
 /* --- what a launch touches (jit4GPU, section 4.2) --- */

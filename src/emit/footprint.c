@@ -128,9 +128,9 @@ static const char *starts_of(struct writer *w, const struct vr_footprint *f)
 static const char *grid_of(struct writer *w, const struct kernel *k)
 {
     struct vr_text out = vr_text_new(w->arena);
-    const int count = k->node->slot[VR_VARS].count;
+    const int count = k->node->slot[VR_VARS].count, most = k->lanes ? MOST_DIMS - 1 : MOST_DIMS;
     for (int axis = 0; axis < MOST_DIMS; axis++) {
-        const bool alone = k->total_count == 0 && axis < count && (axis < MOST_DIMS - 1 || count <= MOST_DIMS);
+        const bool alone = k->total_count == 0 && axis < count && (axis < most - 1 || (axis == most - 1 && count <= most));
         vr_putf(&out, "%s%d", axis ? ", " : "", alone ? k->order[count - 1 - axis] : -1);
     }
     return out.data;

@@ -61,9 +61,10 @@ struct kernel {
     const char *what;                 /* what it was, for readers */
     bool impossible;                  /* something in it only the host can do */
     bool apart;                       /* no array that it writes may share memory with another */
-    int dims;                         /* of the grid */
+    int dims;                         /* of the grid, that of the lanes included */
     double work;                      /* operations of a step, roughly */
     const struct vr_tiling *tiling;   /* what work-groups share; then all of their work-items go through the body */
+    const struct vr_lanes *lanes;     /* loops whose turns are shared along the last dimension of the grid; again all go through the body */
     const char *inside;               /* then: the variable that tells whether the work-item has a step */
     const int *order;                 /* the loop's dimensions, the last one being the grid's first */
     struct vr_text body;              /* of one step, behind the constants */
@@ -119,7 +120,8 @@ const char *vr_total_start(struct writer *w, const struct kernel_total *t, const
 const char *vr_total_combined(struct writer *w, const struct kernel_total *t, const char *a, const char *b);
 
 /* --- kernel_text.c: from a body to the texts of the module --- */
-/* Operations of a tree, roughly: a loop in it is taken for 16 turns. */
+/* Operations of a tree, roughly: a loop in it is taken for so many turns. */
+enum { VR_TURNS = 16 };
 double vr_count_work(const struct vr_node *n);
 /* The kernel's functions; then, if it is one, all that is put of it. */
 const char *vr_kernel_functions(struct writer *w, struct kernel *kernel);
@@ -133,6 +135,10 @@ void vr_write_place(struct writer *w, const struct vr_node *loop, struct dimensi
 /* --- kernel_tile.c: tiles in local memory --- */
 /* The body of an iteration of a loop with a tiling. */
 void vr_emit_tiled_body(struct writer *w, const struct vr_list *body);
+
+/* --- kernel_lanes.c: serial loops that work-items share --- */
+/* The body of an iteration of a loop with lanes. */
+void vr_emit_body_of_lanes(struct writer *w, const struct vr_list *body);
 
 /* --- kernel_nest.c: expressions by element --- */
 struct nest;

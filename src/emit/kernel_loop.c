@@ -103,12 +103,12 @@ static void set_counter(struct writer *w, const struct vr_node *loop, const stru
 /* The step of a work-item along the axes of the grid; those beyond the loop do nothing. */
 static void write_place_in_grid(struct writer *w, const struct vr_node *loop, struct dimension *d, int count)
 {
-    const int dims = count < MOST_DIMS ? count : MOST_DIMS, folded = count - dims;
+    const int most = w->kernel->lanes ? MOST_DIMS - 1 : MOST_DIMS, dims = count < most ? count : most, folded = count - dims;
     struct vr_text ids = vr_text_new(w->arena), beyond = vr_text_new(w->arena);
     const char *step[MOST_DIMS];
     for (int axis = 0; axis < dims; axis++) {
         const struct dimension *of = &d[count - 1 - axis];
-        const bool outer = axis == MOST_DIMS - 1 && folded > 0;
+        const bool outer = axis == most - 1 && folded > 0;
         step[axis] = outer ? vr_local(w, "outer")
                            : counts_from_zero(of) ? of->counter : vr_fresh(w, vr_textf(w, "%s_trip", w->names[of->variable->index]));
         const char *trips = of->trips;
@@ -117,9 +117,9 @@ static void write_place_in_grid(struct writer *w, const struct vr_node *loop, st
         vr_putf(&ids, "%s%s = get_global_id(%d)", axis ? ", " : "", step[axis], axis);
         vr_putf(&beyond, "%s%s >= %s", axis ? " || " : "", step[axis], trips);
     }
-    w->kernel->dims = dims;
+    w->kernel->dims = dims + (w->kernel->lanes != NULL);
     vr_line(w, "const int64_t %s;", ids.data);
-    if (w->kernel->tiling) {
+    if (w->kernel->tiling || w->kernel->lanes) {
         w->kernel->inside = vr_local(w, "inside");
         vr_line(w, "const bool %s = !(%s);", w->kernel->inside, beyond.data);
     } else {
@@ -127,7 +127,7 @@ static void write_place_in_grid(struct writer *w, const struct vr_node *loop, st
         vr_line(w, "    return;");
     }
     for (int axis = 0; axis < dims; axis++) {
-        if (axis == MOST_DIMS - 1 && folded > 0)
+        if (axis == most - 1 && folded > 0)
             split_steps(w, loop, d, 0, folded + 1, step[axis]);
         else
             set_counter(w, loop, &d[count - 1 - axis], step[axis]);
@@ -237,11 +237,21 @@ static struct dimension *in_order(struct writer *w, const struct vr_node *loop, 
 
 /* --- the body --- */
 
+/* Of a step; of each of its lanes, where it has them. */
+static double count_work(const struct kernel *k, const struct vr_list *body)
+{
+    double work = 0;
+    for (int i = 0; i < body->count; i++)
+        work += vr_count_work(body->at[i]);
+    return k->lanes ? work / VR_TURNS : work;
+}
+
 static void write_loop(struct writer *w, void *data)
 {
     struct loop_body *body = data;
     w->kernel->apart = body->device->apart;
     w->kernel->tiling = body->device->tiling;
+    w->kernel->lanes = body->device->lanes;
     find_totals(w, body->loop);
     struct dimension *d = make_dimensions(w, body);
     write_starts(w, body->loop, body, d);
@@ -249,8 +259,7 @@ static void write_loop(struct writer *w, void *data)
     vr_write_place(w, body->loop, ordered, body->loop->slot[VR_VARS].count);
     vr_walk_list(&body->loop->slot[VR_BODY], note_access, w);
     vr_walk_list(&body->loop->slot[VR_BODY], find_bounds, &(struct bounds){w, body->loop});
-    for (int i = 0; i < body->loop->slot[VR_BODY].count; i++)
-        w->kernel->work += vr_count_work(body->loop->slot[VR_BODY].at[i]);
+    w->kernel->work += count_work(w->kernel, &body->loop->slot[VR_BODY]);
     const struct privates p = vr_find_privates(w, body->loop);
     vr_emit_iteration(w, body->loop, d, &p, NULL, NULL);
 }

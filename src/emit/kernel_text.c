@@ -233,7 +233,7 @@ double vr_count_work(const struct vr_node *n)
     for (int slot = 0; slot < VR_MAX_SLOTS; slot++)
         for (int i = 0; i < n->slot[slot].count; i++)
             work += vr_count_work(n->slot[slot].at[i]);
-    return n->kind == VR_N_FOR || n->kind == VR_N_WHILE || n->kind == VR_N_PFOR ? 16 * work : work;
+    return n->kind == VR_N_FOR || n->kind == VR_N_WHILE || n->kind == VR_N_PFOR ? VR_TURNS * work : work;
 }
 
 static const char *array_rows(struct writer *w, const struct kernel *k)
@@ -270,8 +270,9 @@ static void put_row(struct writer *w, const struct kernel *k)
     vr_line(w, "    \"%s\", &vr_kernels_here, %s, %d,", k->name, vr_site_row(w, k->node), k->dims);
     vr_line(w, "    %d, %s,", k->array_count, array_rows(w, k));
     vr_line(w, "    %d, %s,", count_sizes(k), size_names(w, k));
-    vr_line(w, "    %d, %s, %s, %s, %g%s};", k->total_count, part_sizes(w, k), k->fault_count ? "true" : "false",
-            k->apart ? "true" : "false", k->work, k->tiling ? ", true" : ", false");
+    vr_line(w, "    %d, %s, %s, %s, %g, %s, %s};", k->total_count, part_sizes(w, k), k->fault_count ? "true" : "false",
+            k->apart ? "true" : "false", k->work, k->tiling ? "true" : "false",
+            !k->lanes ? "VR_NO_LANES" : k->lanes->together ? "VR_LANES_TOGETHER" : "VR_LANES_APART");
 }
 
 void vr_put_kernel(struct writer *w, const struct kernel *k, const char *functions)

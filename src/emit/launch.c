@@ -80,14 +80,23 @@ static const char *array_list(struct writer *w, const struct kernel *k, const st
 
 /* --- the grid --- */
 
-/* The extents of the grid: the dimensions from the last on, the first ones folded into the third. */
+/* The turns that lanes share: none are a step as well. */
+static const char *shared_turns(struct writer *w, const struct kernel *k)
+{
+    struct dimension *d = vr_make_dimensions(w, k->lanes->loops[0].loop);
+    const char *turns = vr_count_trips(w, d);
+    return vr_textf(w, "%s > 0 ? %s : 1", turns, turns);
+}
+
+/* The extents of the grid: the dimensions from the last on, the first ones folded into the third, and what lanes share behind them. */
 static const char *grid_text(struct writer *w, const struct kernel *k, const char *const *trips, int count)
 {
     struct vr_text out = vr_text_new(w->arena);
+    const int dims = k->lanes ? k->dims - 1 : k->dims;
     int at = count - 1;
     for (int axis = 0; axis < MOST_DIMS; axis++) {
-        const char *extent = axis < k->dims ? trips[at--] : "1";
-        for (; axis == k->dims - 1 && at >= 0; at--)
+        const char *extent = axis < dims ? trips[at--] : axis < k->dims ? shared_turns(w, k) : "1";
+        for (; axis == dims - 1 && at >= 0; at--)
             extent = vr_textf(w, "%s * %s", trips[at], extent);
         vr_putf(&out, "%s%s", axis ? ", " : "", extent);
     }
@@ -184,13 +193,14 @@ static void close_parts(struct writer *w)
 }
 
 /* Writes the launch of a loop, and opens the condition under which the CPU runs it. */
-static void open_loop_launch(struct writer *w, const struct kernel *k, struct dimension *d)
+static void open_loop_launch(struct writer *w, const struct kernel *k, struct dimension *d, const struct vr_node *filled)
 {
     const struct origin from = {.d = d};
+    const char *condition = filled ? vr_textf(w, "%s > 0", vr_cached_extent(w, filled->symbol, filled->num)) : NULL;
     const char *grid = loop_grid(w, k, d);
     put_arguments(w, k, &from);
     const char *footprint = vr_write_footprint(w, k, d), *totals = total_list(w, k, NULL);
-    put_launch(w, k, grid, array_list(w, k, NULL), footprint ? vr_textf(w, "%s, .footprint = %s", totals, footprint) : totals, NULL);
+    put_launch(w, k, grid, array_list(w, k, NULL), footprint ? vr_textf(w, "%s, .footprint = %s", totals, footprint) : totals, condition);
     if (k->total_count > 0) {
         open_parts(w);
         combine_parts(w, k);
@@ -223,7 +233,7 @@ const struct kernel *vr_open_kernel(struct writer *w, struct vr_node *s, struct 
     *d = vr_make_dimensions(w, device ? device->loop : s);
     const struct kernel *kernel = device ? vr_loop_kernel(w, device, *d) : NULL;
     if (kernel)
-        open_loop_launch(w, kernel, *d);
+        open_loop_launch(w, kernel, *d, device->filled);
     else if (device)
         vr_emit_host_instead(w, s);
     return kernel;

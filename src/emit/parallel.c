@@ -102,6 +102,8 @@ void vr_emit_iteration(struct writer *w, struct vr_node *s, const struct dimensi
         vr_set_loop_variable(w, s, &d[k]);
     if (w->kernel && w->kernel->tiling && !in_step)
         vr_emit_tiled_body(w, &s->slot[VR_BODY]);
+    else if (w->kernel && w->kernel->lanes && !in_step)
+        vr_emit_body_of_lanes(w, &s->slot[VR_BODY]);
     else
         vr_emit_body(w, &s->slot[VR_BODY]);
     if (w->scope->label)

@@ -135,12 +135,37 @@ struct vr_tiling {
     int count;
 };
 
+/* A scalar that turns of a serial loop add to: total = total + e. `combine` does it with what another lane has got, `other`. */
+struct vr_lane_total {
+    struct vr_symbol *total, *other;
+    struct vr_node *combine;     /* ASSIGN: total = total + other */
+    struct vr_node *neutral;     /* ASSIGN: total = 0, where the value from before the loop counts once; else NULL */
+};
+
+enum { VR_MOST_LANE_LOOPS = 4, VR_MOST_LANE_TOTALS = 4 };
+
+/* A serial loop whose turns the work-items of a row share, which are the lanes of one step of the loop around it. */
+struct vr_lane_loop {
+    const struct vr_node *loop;
+    struct vr_lane_total totals[VR_MOST_LANE_TOTALS];
+    int count;
+};
+
+/* Such loops stand in the body itself. What stands before the last of them gives values to scalars alone. */
+struct vr_lanes {
+    struct vr_lane_loop loops[VR_MOST_LANE_LOOPS];
+    int count;
+    bool together;               /* neighbouring turns read what lies side by side in memory */
+};
+
 /* What runs on a device in the place of a loop that is marked as a kernel. */
 struct vr_device_loop {
     struct vr_node *loop;     /* a PFOR */
     bool apart;               /* it may run only where arrays that it stores to share no memory with others */
     int fastest;              /* the dimension whose neighbours run side by side */
     const struct vr_tiling *tiling; /* NULL: none */
+    const struct vr_lanes *lanes; /* NULL: each step is one work-item's */
+    const struct vr_node *filled; /* DIM: an extent without which there is nothing to do; the host tells the error. NULL: none */
 };
 
 /* NULL when nothing is known: then there is no kernel. */

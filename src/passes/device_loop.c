@@ -15,6 +15,7 @@
 #include "ir/walk.h"
 #include "passes/affine.h"
 #include "passes/independent.h"
+#include "passes/lanes.h"
 #include "passes/registers.h"
 #include "passes/strides.h"
 #include "passes/tiles.h"
@@ -335,7 +336,8 @@ struct vr_device_loop *vr_make_device_loop(struct vr_unit *unit, struct vr_funct
         vr_keep_in_registers(unit, f, m.loop, &m.apart);
     }
     struct vr_device_loop *made = VR_NEW(unit->arena, struct vr_device_loop);
-    *made = (struct vr_device_loop){m.loop, m.apart, vr_fastest_dimension(m.loop), NULL};
+    *made = (struct vr_device_loop){.loop = m.loop, .apart = m.apart, .fastest = vr_fastest_dimension(m.loop)};
     made->tiling = unset ? NULL : vr_find_tiling(unit, f, made);
+    made->lanes = unset || made->tiling ? NULL : vr_find_lanes(unit, f, made, false);
     return made;
 }

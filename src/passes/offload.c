@@ -14,6 +14,7 @@
 #include "passes/axes.h"
 #include "passes/device_loop.h"
 #include "passes/distribute.h"
+#include "passes/lanes.h"
 #include "passes/pass.h"
 #include "passes/picks.h"
 
@@ -186,9 +187,12 @@ static bool is_axis_kernel(struct search *search, struct vr_list *list, int at)
     struct vr_node *s = list->at[at];
     if (vr_may_be_unset(&search->unassigned, s))
         return false;
-    struct vr_node *loop = vr_loop_along_axis(search->unit, search->f, list, at);
+    const struct vr_node *filled = NULL;
+    struct vr_node *loop = vr_loop_along_axis(search->unit, search->f, list, at, &filled);
     struct vr_device_loop *made = loop ? vr_make_device_loop(search->unit, search->f, &search->unassigned, loop) : NULL;
     if (made) {
+        made->filled = filled;
+        made->lanes = made->tiling ? NULL : vr_find_lanes(search->unit, search->f, made, true);
         vr_map_set(search->unit->facts->device, (uintptr_t)s, made);
         vr_flag_set(s, VR_F_KERNEL, true);
         search->changed = true;

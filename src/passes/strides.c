@@ -62,24 +62,30 @@ static void count_after(struct vr_node *n, void *data)
         c->weight /= TURNS;
 }
 
-static double count_sectors(const struct vr_node *loop, int dimension)
+static double count_sectors(const struct vr_list *body, const struct vr_node *variable)
 {
-    struct count c = {loop->slot[VR_VARS].at[dimension]->symbol, 0, 1};
-    for (int i = 0; i < loop->slot[VR_BODY].count; i++)
-        vr_walk_both(loop->slot[VR_BODY].at[i], count_before, count_after, &c);
+    struct count c = {variable->symbol, 0, 1};
+    for (int i = 0; i < body->count; i++)
+        vr_walk_both(body->at[i], count_before, count_after, &c);
     return c.sectors;
 }
 
 int vr_fastest_dimension(const struct vr_node *loop)
 {
     int best = loop->slot[VR_VARS].count - 1;
-    double least = count_sectors(loop, best);
+    double least = count_sectors(&loop->slot[VR_BODY], loop->slot[VR_VARS].at[best]);
     for (int k = best - 1; k >= 0; k--) {
-        const double sectors = count_sectors(loop, k);
+        const double sectors = count_sectors(&loop->slot[VR_BODY], loop->slot[VR_VARS].at[k]);
         if (sectors < least) {
             best = k;
             least = sectors;
         }
     }
     return best;
+}
+
+bool vr_reads_along(const struct vr_node *parallel, int dimension, const struct vr_node *turns)
+{
+    const struct vr_list *body = &turns->slot[VR_BODY];
+    return count_sectors(body, turns->slot[VR_VARS].at[0]) < count_sectors(body, parallel->slot[VR_VARS].at[dimension]);
 }
