@@ -117,6 +117,7 @@ static const char *function_name(struct writer *w, const char *stem, const struc
 {
     static const char *const libm[] = {"sqrt", "sin", "cos", "tan", "asin", "acos", "atan", "sinh", "cosh", "tanh", "asinh",
                                        "acosh", "atanh", "exp", "exp2", "expm1", "log", "log2", "log10", "log1p", "cbrt",
+                                       "erf", "erfc", "tgamma", "lgamma",
                                        "atan2", "pow", "hypot", "fmod", "copysign", "nextafter", "floor", "ceil", "trunc", "round",
                                        "rint", NULL};
     bool native = !t->is_complex && (t->base == VR_FLOAT32 || t->base == VR_FLOAT64);

@@ -10,32 +10,34 @@
 static const char *const words[] = {
     "AT", "EOF", "FILE", "I", "INFINITY", "INT64_C", "INT64_MAX", "INT64_MIN", "NAN", "NULL", "UINT64_C", "acos",
     "acosf", "acosh", "acoshf", "alignas", "alignof", "and", "and_eq", "asin", "asinf", "asinh", "asinhf", "asm",
-    "assert", "atan", "atan2", "atan2f", "atanf", "atanh", "atanhf", "auto", "bitand", "bitor", "bool", "break", "case",
-    "catch", "cbrt", "cbrtf", "ceil", "ceilf", "char", "class", "compl", "complex", "const", "constexpr", "continue",
-    "copysign", "copysignf", "cos", "cosf", "cosh", "coshf", "ctx", "default", "delete", "do", "done", "double", "else",
-    "enum", "errno", "exp", "exp2", "exp2f", "expf", "explicit", "expm1", "expm1f", "export", "extern", "false",
-    "float", "floor", "floorf", "fmod", "fmodf", "for", "friend", "goto", "hypot", "hypotf", "if", "inline", "int",
-    "int16_t", "int32_t", "int64_t", "int8_t", "isinf", "isnan", "linux", "log", "log10", "log10f", "log1p", "log1pf",
-    "log2", "log2f", "logf", "long", "mutable", "namespace", "new", "nextafter", "nextafterf", "not", "not_eq",
-    "operator", "or", "or_eq", "pow", "powf", "private", "protected", "public", "register", "restrict", "return",
-    "rint", "rintf", "round", "roundf", "short", "signed", "sin", "sinf", "sinh", "sinhf", "sizeof", "sqrt", "sqrtf",
-    "static", "status", "stderr", "stdin", "stdout", "struct", "switch", "tan", "tanf", "tanh", "tanhf", "template",
-    "this", "throw", "true", "trunc", "truncf", "try", "typedef", "typeof", "uint16_t", "uint32_t", "uint64_t",
-    "uint8_t", "union", "unix", "unsigned", "using", "virtual", "void", "volatile", "while", "xor", "xor_eq"};
+    "assert", "atan", "atan2", "atan2f", "atanf", "atanh", "atanhf", "auto", "bitand", "bitor", "bool", "break",
+    "case", "catch", "cbrt", "cbrtf", "ceil", "ceilf", "char", "class", "compl", "complex", "const", "constexpr",
+    "continue", "copysign", "copysignf", "cos", "cosf", "cosh", "coshf", "ctx", "default", "delete", "do", "done",
+    "double", "else", "enum", "erf", "erfc", "erfcf", "erff", "errno", "exp", "exp2", "exp2f", "expf", "explicit",
+    "expm1", "expm1f", "export", "extern", "false", "float", "floor", "floorf", "fmod", "fmodf", "for", "friend",
+    "goto", "hypot", "hypotf", "if", "inline", "int", "int16_t", "int32_t", "int64_t", "int8_t", "isinf", "isnan",
+    "lgamma", "lgammaf", "linux", "log", "log10", "log10f", "log1p", "log1pf", "log2", "log2f", "logf", "long",
+    "mutable", "namespace", "new", "nextafter", "nextafterf", "not", "not_eq", "operator", "or", "or_eq", "pow",
+    "powf", "private", "protected", "public", "register", "restrict", "return", "rint", "rintf", "round", "roundf",
+    "short", "signed", "sin", "sinf", "sinh", "sinhf", "sizeof", "sqrt", "sqrtf", "static", "status", "stderr",
+    "stdin", "stdout", "struct", "switch", "tan", "tanf", "tanh", "tanhf", "template", "tgamma", "tgammaf", "this",
+    "throw", "true", "trunc", "truncf", "try", "typedef", "typeof", "uint16_t", "uint32_t", "uint64_t", "uint8_t",
+    "union", "unix", "unsigned", "using", "virtual", "void", "volatile", "while", "xor", "xor_eq"};
 
 /* Functions of the C library and of libm, and main: a function of this name would take their place. Sorted. */
 static const char *const library[] = {
-    "abort", "abs", "accept", "access", "alarm", "atexit", "atof", "atoi", "atol", "bind", "bsearch", "calloc", "cimag",
-    "clock", "clone", "close", "conj", "connect", "creal", "difftime", "div", "drem", "dup", "erf", "erfc", "exit",
-    "exp10", "fabs", "fabsf", "fclose", "fdim", "fflush", "finite", "fma", "fmax", "fmin", "fopen", "fork", "fprintf",
-    "fputs", "free", "frexp", "fwrite", "gamma", "getc", "getenv", "getpid", "gets", "ilogb", "index", "ioctl",
-    "isalpha", "j0", "j1", "jn", "kill", "labs", "ldexp", "lgamma", "link", "listen", "llabs", "llrint", "logb",
+    "abort", "abs", "accept", "access", "alarm", "atexit", "atof", "atoi", "atol", "bind", "bsearch", "calloc",
+    "cimag", "clock", "clone", "close", "conj", "connect", "creal", "difftime", "div", "drem", "dup", "exit",
+    "exp10", "fabs", "fabsf", "fclose", "fdim", "fflush", "finite", "fma", "fmax", "fmin", "fopen", "fork",
+    "fprintf", "fputs", "free", "frexp", "fwrite", "gamma", "getc", "getenv", "getpid", "gets", "ilogb", "index",
+    "ioctl", "isalpha", "j0", "j1", "jn", "kill", "labs", "ldexp", "link", "listen", "llabs", "llrint", "logb",
     "longjmp", "lrint", "lround", "lseek", "main", "malloc", "memcmp", "memcpy", "memmove", "memset", "modf", "nan",
-    "nearbyint", "nice", "open", "pause", "perror", "pipe", "poll", "printf", "putc", "puts", "qsort", "raise", "rand",
-    "random", "read", "realloc", "recv", "remainder", "remove", "remquo", "rename", "rindex", "scalb", "scanf",
-    "select", "send", "setjmp", "shutdown", "signal", "signgam", "significand", "sleep", "socket", "sprintf", "srand",
-    "sscanf", "stat", "strcat", "strchr", "strcmp", "strcpy", "strdup", "strlen", "strncpy", "strtod", "strtol", "sync",
-    "system", "tgamma", "time", "tolower", "toupper", "truncate", "unlink", "wait", "write", "y0", "y1", "yn"};
+    "nearbyint", "nice", "open", "pause", "perror", "pipe", "poll", "printf", "putc", "puts", "qsort", "raise",
+    "rand", "random", "read", "realloc", "recv", "remainder", "remove", "remquo", "rename", "rindex", "scalb",
+    "scanf", "select", "send", "setjmp", "shutdown", "signal", "signgam", "significand", "sleep", "socket",
+    "sprintf", "srand", "sscanf", "stat", "strcat", "strchr", "strcmp", "strcpy", "strdup", "strlen", "strncpy",
+    "strtod", "strtol", "sync", "system", "time", "tolower", "toupper", "truncate", "unlink", "wait", "write", "y0",
+    "y1", "yn"};
 
 static int compare_words(const void *key, const void *word)
 {

@@ -1,5 +1,5 @@
 /* Calls: the arguments, functions of the file, conversions, lambdas. */
-#include "python/translate.h"
+#include "python/library.h"
 
 #define MAX_LEAVES 64 /* numbers and arrays in one argument list or result */
 
@@ -283,6 +283,8 @@ struct py_value py_translate_call(struct py_frame *frame, struct py_expr *e)
 {
     struct py_args args;
     struct py_value callee = py_translate(frame, e->call.callee);
+    if (callee.kind == PY_V_LIBRARY && callee.row->handler == py_lib_comprehended)
+        return py_translate_mapped(frame, callee.row, e);
     int mark = py_mark(frame);
     bool known = translate_arguments(frame, e, &args);
     if (callee.kind == PY_V_LIBRARY)

@@ -312,6 +312,12 @@ struct py_value py_get_attribute(struct py_frame *frame, struct py_value object,
     row = object.kind == PY_V_NUMBER ? py_library_find(PY_METHOD, name) : NULL;
     if (py_is_list(&object))
         row = py_library_find(PY_LISTS, name);
+    if (object.kind == PY_V_LIBRARY && object.row->place == PY_NUMPY) {
+        row = py_library_find(PY_NUMPY, vr_format(frame->unit->arena, "%s.%s", object.row->name, name));
+        if (row)
+            return py_row_value(frame, row, span);
+        row = py_library_find(PY_UFUNC, name);
+    }
     if (object.kind == PY_V_TUPLE && object.is_list)
         return py_unsupported(frame, span, vr_format(frame->unit->arena, "list.%s", name), "make an array of the final length and fill it");
     if (!row) {

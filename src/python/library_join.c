@@ -292,6 +292,7 @@ HANDLER(take)
 HANDLER(copyto)
 {
     (void)row;
-    py_store_all(frame, args[0], args[1], span);
+    struct py_value target = py_is_array(&args[0]) ? py_hold(frame, &args[0], "target") : args[0]; /* its errors come first */
+    py_store_all(frame, target, args[1], span);
     return py_none(span);
 }

@@ -58,6 +58,112 @@ HANDLER(complex)
     return py_number(node, type);
 }
 
+/* --- types --- */
+
+/* Whether a number is of one of NumPy's abstract classes. */
+static bool is_abstract(const char *name, const struct py_type *type)
+{
+    enum vr_class class = vr_bases[type->base].class;
+    bool whole = class == VR_CLASS_SIGNED || class == VR_CLASS_UNSIGNED, floating = class == VR_CLASS_FLOAT;
+    return strcmp(name, "generic") == 0 || (strcmp(name, "number") == 0 && !py_is_bool(type)) || (strcmp(name, "integer") == 0 && whole)
+        || (strcmp(name, "signedinteger") == 0 && class == VR_CLASS_SIGNED) || (strcmp(name, "unsignedinteger") == 0 && class == VR_CLASS_UNSIGNED)
+        || (strcmp(name, "inexact") == 0 && floating) || (strcmp(name, "floating") == 0 && floating && !type->is_complex)
+        || (strcmp(name, "complexfloating") == 0 && type->is_complex);
+}
+
+/* Python's bool is an int, NumPy's float64 a float, and its complex128 a complex. */
+static bool is_of_type(const struct py_value *v, const struct py_type *type)
+{
+    if (!py_is_scalar(v))
+        return false;
+    if (!type->weak || v->type->weak)
+        return type->weak == v->type->weak
+            && (py_type_same(v->type, type) || (type->weak && py_is_bool(v->type) && type->base == VR_INT64 && !type->is_complex));
+    return type->base == VR_FLOAT64 && v->type->base == VR_FLOAT64 && v->type->is_complex == type->is_complex;
+}
+
+/* Whether a value is of a class, or of one of a tuple of classes; false also where the class is none, which is reported. */
+static bool is_instance(struct py_frame *frame, const struct py_value *v, const struct py_value *class, struct vr_span span)
+{
+    if (class->kind == PY_V_TYPE)
+        return is_of_type(v, class->type);
+    if (class->kind == PY_V_TUPLE) {
+        bool is = false;
+        for (int i = 0; i < class->count; i++)
+            is |= is_instance(frame, v, &class->items[i], span);
+        return is;
+    }
+    if (class->kind != PY_V_LIBRARY) {
+        py_unsupported(frame, span, "isinstance() with this class", "name a type of numbers, np.ndarray, tuple, list or str");
+        return false;
+    }
+    const char *name = class->row->name;
+    if (class->row->handler == py_lib_abstract)
+        return py_is_scalar(v) && !v->type->weak && is_abstract(name, v->type);
+    return (strcmp(name, "ndarray") == 0 && py_is_array(v) && !py_is_list(v)) || (strcmp(name, "list") == 0 && py_is_some_list(v))
+        || (strcmp(name, "tuple") == 0 && v->kind == PY_V_TUPLE && !v->is_list)
+        || (strcmp(name, "str") == 0 && (v->kind == PY_V_STRING || v->kind == PY_V_TEXT));
+}
+
+/* Types are known when the function is compiled, and so is the answer. */
+HANDLER(isinstance)
+{
+    (void)row;
+    if (args[0].kind == PY_V_UNKNOWN || args[1].kind == PY_V_UNKNOWN)
+        return py_unknown(span);
+    return py_bool(frame, is_instance(frame, &args[0], &args[1], span), span);
+}
+
+HANDLER(type)
+{
+    (void)row;
+    if (args[0].kind == PY_V_UNKNOWN)
+        return args[0];
+    if (!py_is_scalar(&args[0]))
+        return py_unsupported(frame, span, vr_format(frame->unit->arena, "type() of %s", py_value_text(frame, &args[0])),
+                              "ask with isinstance(), or take its dtype");
+    return (struct py_value){.kind = PY_V_TYPE, .span = span, .type = args[0].type};
+}
+
+/* A class of NumPy's that has no values of its own. */
+HANDLER(abstract)
+{
+    (void)args;
+    return py_unsupported(frame, span, vr_format(frame->unit->arena, "a value of np.%s", row->name), "name a type: np.float64, np.int64");
+}
+
+/* np.finfo(type), np.iinfo(type), of a type or of a value. */
+HANDLER(limits)
+{
+    const struct py_type *type = args[0].kind == PY_V_TYPE || args[0].kind == PY_V_NUMBER ? args[0].type : NULL;
+    if (!type)
+        return args[0].kind == PY_V_UNKNOWN ? args[0] : py_wrong(frame, span, VR_DIAG_py_library_argument, "dtype", row->name, "name a type: np.float64");
+    const char *name = py_type_text(frame->unit->arena, py_type_number(frame->unit, type->base, false, false));
+    return (struct py_value){.kind = PY_V_NAMESPACE, .span = span, .text = vr_name(frame->unit->names, vr_format(frame->unit->arena, "(limits).%s", name))};
+}
+
+/* A limit of a floating type is of that type. */
+HANDLER(limit)
+{
+    UNUSED;
+    const char *name = vr_format(frame->unit->arena, "%.*s", (int)strcspn(row->name, "."), row->name);
+    struct py_value v = py_float(frame, strtod(row->with, NULL), span);
+    return py_convert(frame, &v, py_type_of(frame->unit, PY_IN_NUMPY, name));
+}
+
+HANDLER(whole_limit)
+{
+    UNUSED;
+    return py_int(frame, strtoll(row->with, NULL, 10), span);
+}
+
+/* map(), filter(): py_translate_call makes comprehensions of their calls. */
+HANDLER(comprehended)
+{
+    (void)args;
+    return py_unsupported(frame, span, vr_format(frame->unit->arena, "%s() as a value", row->name), "write a comprehension");
+}
+
 /* What Python has and compiled functions have not. */
 HANDLER(refuse)
 {
@@ -72,9 +178,7 @@ HANDLER(len)
     UNUSED;
     if (args[0].kind == PY_V_TUPLE)
         return py_int(frame, args[0].count, span);
-    if (py_is_array(&args[0]))
-        return py_extent(frame, &args[0], 0, span);
-    return args[0].kind == PY_V_UNKNOWN ? args[0] : py_wrong(frame, span, VR_DIAG_py_not_iterable, py_value_text(frame, &args[0]));
+    return args[0].kind == PY_V_UNKNOWN ? args[0] : py_length(frame, &args[0], span);
 }
 
 /* abs(x): of a complex number its modulus; NumPy's types stay NumPy's. */
@@ -161,6 +265,8 @@ HANDLER(sum_items)
 {
     (void)row;
     struct py_value v = args[1];
+    if (args[0].kind == PY_V_RANGE)
+        args[0] = py_list_of(frame, &args[0], span);
     if (py_is_array(&args[0])) {
         if (py_ndims(&args[0]) != 1)
             return py_unsupported(frame, span, "sum() of an array of several dimensions", "use np.sum");

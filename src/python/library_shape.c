@@ -28,10 +28,16 @@ HANDLER(shape)
     return v;
 }
 
+/* How deep tuples and lists are. */
+static int depth_of(const struct py_value *v)
+{
+    return v->kind == PY_V_RANGE ? 1 : v->kind != PY_V_TUPLE ? py_ndims(v) : v->count ? 1 + depth_of(&v->items[0]) : 1;
+}
+
 HANDLER(ndim)
 {
     (void)row;
-    return py_int(frame, py_ndims(&args[0]), span);
+    return py_int(frame, depth_of(&args[0]), span);
 }
 
 HANDLER(size)

@@ -416,6 +416,13 @@ HANDLER(list_copy)
     return py_list_of(frame, &args[0], span);
 }
 
+/* What can be subscripted: a range becomes a list. */
+HANDLER(items)
+{
+    (void)row;
+    return args[0].kind == PY_V_RANGE ? py_list_of(frame, &args[0], span) : args[0];
+}
+
 static struct py_value in_place(struct py_frame *frame, struct py_value list, struct py_value v, struct vr_span span)
 {
     if (v.kind == PY_V_NUMBER)

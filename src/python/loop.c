@@ -148,7 +148,7 @@ static bool may_change(struct py_frame *frame, const struct py_expr *e)
     return changes;
 }
 
-static struct py_value length_of(struct py_frame *frame, struct py_value *v, struct vr_span span)
+struct py_value py_length(struct py_frame *frame, struct py_value *v, struct vr_span span)
 {
     if (py_is_array(v))
         return py_extent(frame, v, 0, span);
@@ -156,9 +156,9 @@ static struct py_value length_of(struct py_frame *frame, struct py_value *v, str
         return trips(frame, v, span);
     if (v->kind != PY_V_ITERATOR || v->count == 0)
         return py_wrong(frame, span, VR_DIAG_py_not_iterable, py_value_text(frame, v));
-    struct py_value length = length_of(frame, &v->items[0], span);
+    struct py_value length = py_length(frame, &v->items[0], span);
     for (int i = 1; i < v->count && is_iterator(v, "zip"); i++)
-        length = smaller(frame, length, length_of(frame, &v->items[i], span), span);
+        length = smaller(frame, length, py_length(frame, &v->items[i], span), span);
     return length;
 }
 
@@ -250,7 +250,7 @@ static bool open_loop(struct py_frame *frame, struct py_value *over, struct py_e
     if (count > 16)
         return false;
     if (!direct && !grid) {
-        length = length_of(frame, over, span);
+        length = py_length(frame, over, span);
         if (length.kind != PY_V_NUMBER)
             return false;
         length = py_hold(frame, &length, "length");
@@ -517,24 +517,19 @@ static void collect(struct py_frame *frame, struct collection *c, struct py_expr
     py_emit_assign(frame, &c->count, &next);
 }
 
-static void translate_clauses(struct py_frame *frame, struct collection *c, struct py_expr *e, int at);
-
-/* The conditions of a clause, then what follows it. */
-static void translate_conditions(struct py_frame *frame, struct collection *c, struct py_expr *e, int at)
+/* The conditions of a clause; statements go to where all hold from then on. False after an error. */
+static bool open_conditions(struct py_frame *frame, const struct py_clause *clause)
 {
-    const struct py_clause *clause = &e->comprehension.clauses.at[at];
-    struct vr_list *outer = frame->out;
     for (int i = 0; i < clause->conditions.count; i++) {
         struct py_value test = py_translate_test(frame, clause->conditions.at[i]);
         if (test.kind != PY_V_NUMBER)
-            return;
+            return false;
         struct vr_node *node = vr_node_new(frame->unit, VR_N_IF, test.span, NULL);
         vr_list_add(frame->unit, &node->slot[VR_TEST], test.node);
         py_emit(frame, node);
         frame->out = &node->slot[VR_THEN];
     }
-    translate_clauses(frame, c, e, at + 1);
-    frame->out = outer;
+    return true;
 }
 
 static void translate_clauses(struct py_frame *frame, struct collection *c, struct py_expr *e, int at)
@@ -548,12 +543,39 @@ static void translate_clauses(struct py_frame *frame, struct collection *c, stru
     struct py_value over = prepare(frame, py_translate(frame, clause->iter), false);
     if (over.kind == PY_V_UNKNOWN)
         return;
-    struct py_value length = length_of(frame, &over, e->span);
-    c->room = at ? py_binary(frame, PY_MUL, c->room, length, e->span) : length;
-    c->room = py_hold(frame, &c->room, "room");
-    if (open_loop(frame, &over, clause->target, bind_names, e->span))
-        translate_conditions(frame, c, e, at);
+    if (e->comprehension.clauses.count == 1) {
+        struct py_value length = py_length(frame, &over, e->span);
+        c->room = py_hold(frame, &length, "room");
+    }
+    if (open_loop(frame, &over, clause->target, bind_names, e->span) && open_conditions(frame, clause))
+        translate_clauses(frame, c, e, at + 1);
     frame->out = outer;
+}
+
+/* How many elements several clauses give at most: the loops of all but the last one, which add up the lengths of that. */
+static void measure(struct py_frame *frame, const struct py_value *room, struct py_expr *e, int at)
+{
+    const struct py_clause *clause = &e->comprehension.clauses.at[at];
+    struct vr_list *outer = frame->out;
+    struct py_value over = prepare(frame, py_translate(frame, clause->iter), false);
+    if (over.kind == PY_V_UNKNOWN)
+        return;
+    if (at == e->comprehension.clauses.count - 1) {
+        struct py_value more = py_binary(frame, PY_ADD, py_again(frame, room), py_length(frame, &over, e->span), e->span);
+        py_emit_assign(frame, room, &more);
+        return;
+    }
+    if (open_loop(frame, &over, clause->target, bind_names, e->span) && open_conditions(frame, clause))
+        measure(frame, room, e, at + 1);
+    frame->out = outer;
+}
+
+static bool has_conditions(const struct py_expr *e)
+{
+    for (int i = 0; i < e->comprehension.clauses.count; i++)
+        if (e->comprehension.clauses.at[i].conditions.count)
+            return true;
+    return false;
 }
 
 /* The loops are made first, because only they tell the type of the elements; then the array goes before them. */
@@ -562,11 +584,16 @@ struct py_value py_translate_comprehension(struct py_frame *frame, struct py_exp
     struct collection c = {0};
     struct vr_list loops = {0}, *outer = frame->out;
     struct py_bound *bound = frame->bound;
-    if (e->comprehension.clauses.count > 1)
-        return py_unsupported(frame, e->span, "a comprehension with several for", "nest loops and fill an array");
     c.count = py_new_variable(frame, "count", int64(frame), e->span);
-    frame->out = &loops;
     frame->conditions++;
+    if (e->comprehension.clauses.count > 1) {
+        struct py_value none = py_int(frame, 0, e->span);
+        c.room = py_new_variable(frame, "room", int64(frame), e->span);
+        py_emit_assign(frame, &c.room, &none);
+        measure(frame, &c.room, e, 0);
+        frame->bound = bound;
+    }
+    frame->out = &loops;
     translate_clauses(frame, &c, e, 0);
     frame->conditions--;
     frame->bound = bound;
@@ -587,7 +614,7 @@ struct py_value py_translate_comprehension(struct py_frame *frame, struct py_exp
     py_emit_assign(frame, &c.count, &zero);
     py_emit(frame, loops.at[loops.count - 1]);
     c.array.fresh = true;
-    if (e->comprehension.clauses.at[0].conditions.count == 0)
+    if (!has_conditions(e))
         return py_again(frame, &c.array);
     struct py_value items[] = {py_none(e->span), py_again(frame, &c.count), py_none(e->span)};
     struct py_value part = py_tuple(frame, e->span, items, 3);

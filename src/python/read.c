@@ -82,7 +82,7 @@ static void set_names(struct py_translation *t, const struct py_block *block, bo
 static bool is_namespace(const char *path)
 {
     static const char *const known[] = {"numpy", "numpy.linalg", "numpy.random", "numpy.typing", "math", "cmath", "typing", "vrc", "numpy.lib",
-                                        "itertools", "__future__"};
+                                        "itertools", "__future__", "operator", "functools", "bisect", "scipy", "scipy.special"};
     for (size_t i = 0; i < sizeof known / sizeof *known; i++)
         if (strcmp(known[i], path) == 0)
             return true;
@@ -95,7 +95,9 @@ static const struct module {
     enum py_library_place place;
     unsigned home;                    /* enum py_home; 0: it has no types of numbers */
 } modules[] = {
-    {"numpy.", PY_NUMPY, PY_IN_NUMPY}, {"math.", PY_MATH, 0}, {"cmath.", PY_MATH, 0}, {"vrc.", PY_VRC, PY_IN_VRC}, {"(inner).", PY_INNER, 0}};
+    {"numpy.", PY_NUMPY, PY_IN_NUMPY}, {"math.", PY_MATH, 0}, {"cmath.", PY_MATH, 0}, {"vrc.", PY_VRC, PY_IN_VRC}, {"(inner).", PY_INNER, 0},
+    {"operator.", PY_OPERATOR, 0}, {"functools.", PY_FUNCTOOLS, 0}, {"bisect.", PY_BISECT, 0}, {"scipy.special.", PY_SPECIAL, 0},
+    {"(limits).", PY_LIMITS, 0}};
 
 /* The module that a path starts with, or NULL. */
 static const struct module *module_of(const char *path)

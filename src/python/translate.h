@@ -6,6 +6,7 @@
  *   loop.c       loops and what can be iterated                                   expr.c      expressions
  *   operator.c   operators; how numbers' types meet (NEP 50)                      subscript.c indexing, loads and stores
  *   call.c       calls: binding of arguments, functions of the file               value.c     values
+ *   mapped.c     map() and filter()
  *   library.def  the functions, methods and attributes of NumPy, math and Python  library_*.c what they become
  *
  * Types are inferred by translating: a body is translated again and again, each time with the types that the assignments of
@@ -256,7 +257,7 @@ struct py_value py_convert(struct py_frame *frame, const struct py_value *v, con
 /* A value as one of a variable's type: converts the elements; None and others stay. */
 struct py_value py_as(struct py_frame *frame, const struct py_value *v, const struct py_type *type);
 
-/* Tuples and lists of numbers as an array; numbers and arrays as they are. */
+/* Tuples and lists of numbers, and ranges, as an array; numbers and arrays as they are. */
 struct py_value py_as_array(struct py_frame *frame, const struct py_value *v);
 
 /* --- operator.c --- */
@@ -322,6 +323,8 @@ void py_assign_variable(struct py_frame *frame, struct py_variable *variable, st
 bool py_count_by(struct py_frame *frame, struct py_expr *target, struct py_value *counter);
 /* The value of a variable; PY_V_UNKNOWN when it has none yet. */
 struct py_value py_variable_value(struct py_frame *frame, struct py_variable *variable, struct vr_span span);
+/* How many items an array, a range or an iterator has. */
+struct py_value py_length(struct py_frame *frame, struct py_value *v, struct vr_span span);
 /* A list of statements that may run on a GPU; returns where they go. */
 struct vr_list *py_emit_section(struct py_frame *frame, struct vr_span span);
 void py_translate_break(struct py_frame *frame, struct py_stmt *s);
@@ -344,6 +347,9 @@ struct py_args {
 struct py_value py_translate_call(struct py_frame *frame, struct py_expr *e);
 /* A function, lambda, type or library function applied to arguments. */
 struct py_value py_apply(struct py_frame *frame, struct py_value callee, const struct py_args *args);
+
+/* map(f, a), filter(f, a) as the comprehension that they stand for. */
+struct py_value py_translate_mapped(struct py_frame *frame, const struct py_library_row *row, struct py_expr *call);
 
 /* --- list.c --- */
 
@@ -400,6 +406,12 @@ enum py_library_place {
     PY_MATH,       /* math.name, cmath.name */
     PY_BUILTIN,    /* name */
     PY_VRC,        /* names of the package vrc: prange, … */
+    PY_OPERATOR,   /* operator.name */
+    PY_FUNCTOOLS,  /* functools.name */
+    PY_BISECT,     /* bisect.name */
+    PY_SPECIAL,    /* scipy.special.name */
+    PY_UFUNC,      /* np.add.name(…): the function is the first argument */
+    PY_LIMITS,     /* np.finfo(type).name, np.iinfo(type).name */
     PY_INNER       /* names in the functions of library.def that are written in Python */
 };
 

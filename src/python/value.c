@@ -371,6 +371,10 @@ struct py_value py_as_array(struct py_frame *frame, const struct py_value *v)
         array.type = py_type_array(frame->unit, v->type->base, v->type->is_complex, v->type->ndims, v->type->layout);
         return array;
     }
+    if (v->kind == PY_V_RANGE) {
+        struct py_value list = py_list_of(frame, v, v->span);
+        return py_as_array(frame, &list);
+    }
     if (v->kind != PY_V_TUPLE)
         return *v;
     if (any_unknown(v))

@@ -117,6 +117,7 @@ class Arrays(Library):
     def subscript(self, a, fancy=True):
         """A subscript that selects part of an array, as text."""
         items, rank, kind = [], len(a.shape), self.rng.random()
+        self.scattered = False
         count = rank if self.chance(0.6) else self.rng.randint(1, rank)
         for axis in range(count):
             items.append(self.slice() if self.chance(0.7) else self.place(a, axis))
@@ -140,6 +141,7 @@ class Arrays(Library):
             index = self.array(1, kinds="iu")
             if self.chance(0.15) or len(index.shape) > 1:
                 index = self.variable(lambda v: v.is_array and v.kind in "iu" and len(v.shape) == 1) or index
+            self.scattered = len(index.shape) > 1 # elements may be named twice, and NumPy stores to them in the order of memory
             return index.text if self.chance(0.15) else f"{index.at(10)} % {a.text}.shape[{axis}]"
 
     def view(self, depth):

@@ -175,7 +175,8 @@ class Statements(Arrays):
         target = self.view(0)
         if target is not None and target.is_array and len(target.shape) and not target.fuzzy and not self.is_constant_view(target):
             e = self.array(1, target.shape)
-            if not e.fuzzy and not self.tangled(target, e) and np.can_cast(e.dtype, target.dtype, "same_kind"):
+            fits = self.broadcasts(e.shape, target.shape) and not self.tangled(target, e)
+            if fits and not e.fuzzy and np.can_cast(e.dtype, target.dtype, "same_kind"):
                 self.emit(f"np.copyto({target.text}, {e.text})")
 
     def is_constant_view(self, target):
@@ -259,11 +260,13 @@ class Statements(Arrays):
         if v is None:
             return
         subscript = self.subscript(v)
-        target = self.selected(v, subscript)
+        scattered, target = self.scattered, self.selected(v, subscript)
         if target is None:
             return
         with self.allowing(fuzzy=v.fuzzy and self.chance(0.7)):
             e = self.stored(v, target)
+        if e is not None and e.is_array and (scattered or self.is_read(v, target, e)):
+            return
         misfits = e is not None and e.is_array and not self.broadcasts(e.shape, target.shape)
         if e is None or (misfits and (not target.is_array or self.chance(0.9))):
             return
@@ -288,6 +291,11 @@ class Statements(Arrays):
         return e if e.kind in kinds and fits(e, v.dtype) else self.converted(e, v.dtype.name.replace("bool", "bool_")) if not e.is_weak else None
 
     @staticmethod
+    def is_read(v, target, e):
+        """Whether elements that a mask or an index array selects get values out of the same array: NumPy may have changed them by then."""
+        return not np.shares_memory(v.sample, target.sample) and np.shares_memory(v.sample, e.sample)
+
+    @staticmethod
     def tangled(target, e):
         """Whether two vectors share memory in different steps: NumPy assigns them without a copy between."""
         return len(target.shape) == 1 and target.sample.strides != e.sample.strides and np.shares_memory(target.sample, e.sample)
@@ -299,7 +307,10 @@ class Statements(Arrays):
             return
         with self.allowing(fuzzy=out.fuzzy):
             a = self.array(1, out.shape)
-            e = self.function(a, self.partner(a, 1))
+            b = self.partner(a, 1)
+            e = self.function(a, b)
+        if any(x.is_array and x.dtype != out.dtype and np.shares_memory(x.sample, out.sample) for x in (a, b)):
+            return # NumPy writes to the parts of complex numbers that it still has to read
         if e is None or not e.text.startswith("np.") or "where" in e.text[:9] or e.shape != out.shape or e.fuzzy and not out.fuzzy:
             return
         if not e.text.endswith(")") or e.text.count("(") != 1 or not np.can_cast(e.dtype, out.dtype, "same_kind"):
