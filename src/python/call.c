@@ -247,7 +247,14 @@ static struct py_value convert_to(struct py_frame *frame, const struct py_type *
         return py_library_apply(frame, py_library_find(PY_BUILTIN, "complex"), NULL, args);
     if (args->count != 1 || args->keyword_count)
         return py_wrong(frame, args->span, VR_DIAG_py_argument_count, py_type_text(frame->unit->arena, type), 1, args->count + args->keyword_count);
+    if (type->weak && py_is_bool(type)) {
+        struct py_value truth = py_truth(frame, args->positional[0]);
+        return py_convert(frame, &truth, type);
+    }
     struct py_value v = py_as_array(frame, &args->positional[0]);
+    if (py_is_array(&v) && type->weak)
+        return py_unsupported(frame, args->span, vr_format(frame->unit->arena, "%s() of %s", py_type_text(frame->unit->arena, type), py_value_text(frame, &v)),
+                              "take an element: a[0], or convert all: a.astype(np.float64)");
     if (v.kind == PY_V_STRING && py_is_real_float(type)) {
         struct py_value special = py_library_apply(frame, py_library_find(PY_BUILTIN, "float"), NULL, args);
         return py_convert(frame, &special, type);

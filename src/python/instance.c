@@ -7,12 +7,12 @@
 
 /* --- finding --- */
 
-static bool same_argument(const struct py_value *a, const struct py_value *b)
+bool py_same_value(const struct py_value *a, const struct py_value *b)
 {
     if (a->kind != b->kind || a->count != b->count)
         return false;
     for (int i = 0; py_has_parts(a) && i < a->count; i++)
-        if (!same_argument(&a->items[i], &b->items[i]))
+        if (!py_same_value(&a->items[i], &b->items[i]))
             return false;
     if (a->kind == PY_V_NUMBER || a->kind == PY_V_HANDLE)
         return py_type_same(a->type, b->type);
@@ -24,7 +24,7 @@ static bool same_argument(const struct py_value *a, const struct py_value *b)
 static bool same_arguments(const struct py_instance *instance, const struct py_value *args)
 {
     for (int i = 0; i < instance->function->params.count + instance->name_count; i++)
-        if (!same_argument(&instance->args[i], &args[i]))
+        if (!py_same_value(&instance->args[i], &args[i]))
             return false;
     return true;
 }

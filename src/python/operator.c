@@ -231,7 +231,7 @@ static struct py_value power(struct py_frame *frame, struct py_value left, struc
         common = weak_of(frame->unit, RANK_FLOAT);
     if (short_power(frame, common, left, right, span, &out))
         return out;
-    if (python && rank_of(common) == RANK_INT)
+    if (python && rank_of(common) == RANK_INT && py_constant_int(&right, &exponent)) /* others may be negative, and an error */
         return node_of_two(frame, VR_N_POW, common, common, left, right, span);
     return of_two(frame, "strict_power", common, left, right, span);
 }

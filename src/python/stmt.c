@@ -138,6 +138,19 @@ static void assign_number(struct py_frame *frame, struct py_variable *variable, 
     py_emit_assign(frame, &target, value);
 }
 
+/* A value without a value at run time, such as a function or a string, cannot be one or another as the program goes. Items of a
+ * loop that is unrolled follow each other at one place. */
+static bool depends_on_way(struct py_frame *frame, const struct py_variable *variable, const struct py_value *value, struct vr_span span)
+{
+    const struct py_value *old = variable->fixed;
+    if (!old || !frame->conditions || frame->conditions < variable->fixed_on || py_same_value(old, value) || variable->fixed_at == span.start)
+        return false;
+    const char *what = vr_format(frame->unit->arena, "%s, which is %s on one way and %s on another,", variable->name, py_value_text(frame, old),
+                                 py_value_text(frame, value));
+    py_unsupported(frame, span, what, "use it in both branches of the if, or a number that says which");
+    return true;
+}
+
 void py_assign_variable(struct py_frame *frame, struct py_variable *variable, struct py_value value, struct vr_span span)
 {
     variable->wrong |= value.kind == PY_V_UNKNOWN && !frame->inferring;
@@ -162,8 +175,11 @@ void py_assign_variable(struct py_frame *frame, struct py_variable *variable, st
             py_wrong(frame, span, VR_DIAG_py_type_changes, variable->name, py_value_text(frame, &value), py_type_text(frame->unit->arena, variable->type));
             return;
         }
+        if (depends_on_way(frame, variable, &value, span))
+            return;
         variable->fixed = VR_NEW(frame->unit->arena, struct py_value);
         *variable->fixed = value;
+        variable->fixed_at = span.start;
         variable->fixed_on = frame->conditions;
     }
 }

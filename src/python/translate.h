@@ -102,6 +102,7 @@ struct py_variable {
     bool shared;                          /* its list may be held by others too: it cannot grow */
     bool wrong;                           /* an assignment was refused, which has been said */
     int fixed_on;                         /* on how many conditions it was given that */
+    uint32_t fixed_at;                    /* and where */
     int definitions;                      /* parameters and assignments that are one in it */
 };
 
@@ -187,6 +188,8 @@ void py_note_string(struct py_translation *t, const char *text);
 
 /* --- instance.c --- */
 
+/* Whether two values are one to code: of numbers and arrays their types, of others all that they are. */
+bool py_same_value(const struct py_value *a, const struct py_value *b);
 /* The function for these arguments, inferred; the same for the same types. Behind the arguments stand the items of the callee. */
 struct py_instance *py_instance_of(struct py_translation *t, const struct py_value *callee, const struct py_value *args);
 /* Its tree, for a call or an export; NULL after an error. */

@@ -202,3 +202,13 @@ def conjugates_flattened(a: i64[:], b: i64[:], z: c128[:, :], w: f64[:, :]):
 
 def default_array(n: int, weights=np.ones(3)):
     return weights * n
+
+
+def negative_power(a: int, b: int):
+    """ints: 0..3"""
+    return a ** b, (a + 1) ** (b * b)
+
+
+def truth_of_lists(n: int):
+    a = [i for i in range(n)]
+    return bool(a), bool([]), bool((1, 2)), bool(n)

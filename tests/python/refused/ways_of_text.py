@@ -1,0 +1,13 @@
+"""What is refused: text, and functions, that depend on the way of the program."""
+import numpy as np
+def choose(a: 'f64[:]', n: int):
+    mode = 'up'
+    if n > 2:
+        mode = 'down'
+    if n:
+        f = np.sin
+    else:
+        f = np.cos
+    return f(a) if mode == 'up' else a
+# 6:9: error: mode, which is a string on one way and a string on another, is not compiled; use it in both branches of the if, or a number that says which [py-unsupported]
+# 10:9: error: f, which is the function sin on one way and the function cos on another, is not compiled; use it in both branches of the if, or a number that says which [py-unsupported]
