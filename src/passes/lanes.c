@@ -11,9 +11,6 @@
  * left. An update is of one operation whose order is free: a sum, a product, a minimum or maximum of either kind, or a truth value. */
 #include "passes/lanes.h"
 
-#include <string.h>
-
-#include "ir/call.h"
 #include "ir/query.h"
 #include "ir/verify.h"
 #include "ir/walk.h"
@@ -21,6 +18,7 @@
 #include "passes/device_loop.h"
 #include "passes/strides.h"
 #include "passes/turns.h"
+#include "passes/updates.h"
 
 struct search {
     struct vr_unit *unit;
@@ -33,70 +31,32 @@ struct search {
 
 struct updates {
     const struct vr_symbol *total;
-    const struct vr_node *update;       /* the value of one of them */
+    const struct vr_node *update;       /* one of them */
     int count, mentions;
     bool alike;
 };
-
-/* Whether the order is free in which an operation is done again and again. */
-static bool is_free(const struct vr_node *e)
-{
-    static const char *const stems[] = {"min", "max", "minimum", "maximum"};
-    if (e->kind == VR_N_PLUS || e->kind == VR_N_MULT || e->kind == VR_N_OR || e->kind == VR_N_AND)
-        return true;
-    for (size_t i = 0; i < sizeof stems / sizeof *stems && e->kind == VR_N_LIBCALL && e->slot[VR_KIDS].count == 2; i++)
-        if (!strcmp(e->call->stem, stems[i]))
-            return true;
-    return false;
-}
-
-/* The slot of the first operand, the second being in `second`. */
-static const struct vr_node *operand(const struct vr_node *e, bool second)
-{
-    return e->kind == VR_N_LIBCALL ? e->slot[VR_KIDS].at[second] : vr_kid(e, second ? VR_RHS : VR_LHS);
-}
-
-static bool is_update(const struct updates *u, const struct vr_node *s)
-{
-    const struct vr_node *value = s->kind == VR_N_ASSIGN && s->slot[VR_LHS].count == 1 ? vr_kid(s, VR_RHS) : NULL;
-    if (!value || vr_kid(s, VR_LHS)->kind != VR_N_NAME || vr_kid(s, VR_LHS)->symbol != u->total || !is_free(value) ||
-        value->type != u->total->type)
-        return false;
-    const struct vr_node *a = operand(value, false), *b = operand(value, true);
-    const bool first = a->kind == VR_N_NAME && a->symbol == u->total, second = b->kind == VR_N_NAME && b->symbol == u->total;
-    return first != second && !vr_mentions(first ? b : a, u->total);
-}
 
 static bool count_node(struct vr_node *n, void *data)
 {
     struct updates *u = data;
     u->mentions += n->symbol == u->total;
-    if (is_update(u, n)) {
-        const struct vr_node *value = vr_kid(n, VR_RHS);
-        u->alike &= !u->update || (u->update->kind == value->kind && u->update->call == value->call);
-        u->update = value;
+    if (vr_added_value(n, u->total)) {
+        const struct vr_node *value = vr_kid(n, VR_RHS), *other = u->update ? vr_kid(u->update, VR_RHS) : value;
+        u->alike &= other->kind == value->kind && other->call == value->call;
+        u->update = n;
         u->count++;
     }
     return true;
 }
 
-/* The total with what another lane has, in the place of its own. */
-static struct vr_node *make_combine(const struct search *s, const struct vr_lane_total *t, const struct vr_node *update)
-{
-    struct vr_node *value = vr_copy_tree(s->unit, update);
-    const bool call = value->kind == VR_N_LIBCALL;
-    *(call ? &value->slot[VR_KIDS].at[0] : &value->slot[VR_LHS].at[0]) = vr_make_name(s->unit, t->total, update->span);
-    *(call ? &value->slot[VR_KIDS].at[1] : &value->slot[VR_RHS].at[0]) = vr_make_name(s->unit, t->other, update->span);
-    return vr_make_assign(s->unit, vr_make_name(s->unit, t->total, update->span), value);
-}
-
 /* Of sums and products the value from before the loop is the first lane's; a minimum may have it in each. */
-static struct vr_node *make_neutral(const struct search *s, const struct vr_symbol *total, const struct vr_node *update)
+static struct vr_node *make_neutral(const struct search *s, struct vr_symbol *total, const struct vr_node *update)
 {
-    if (update->kind != VR_N_PLUS && update->kind != VR_N_MULT)
+    const enum vr_kind kind = vr_kid(update, VR_RHS)->kind;
+    if (kind != VR_N_PLUS && kind != VR_N_MULT)
         return NULL;
-    struct vr_node *name = vr_make_name(s->unit, (struct vr_symbol *)total, update->span);
-    return vr_make_assign(s->unit, name, vr_make_int(s->unit, update->kind == VR_N_MULT, total->type, update->span));
+    struct vr_node *name = vr_make_name(s->unit, total, update->span);
+    return vr_make_assign(s->unit, name, vr_make_int(s->unit, kind == VR_N_MULT, total->type, update->span));
 }
 
 /* Adds a scalar that turns of the loop read from turns before. */
@@ -109,7 +69,9 @@ static bool add_total(const struct search *s, struct vr_lane_loop *of, struct vr
     struct vr_lane_total *t = &of->totals[of->count++];
     t->total = symbol;
     t->other = vr_symbol_temp(s->unit, s->f, "other", symbol->type, of->loop->span);
-    t->combine = make_combine(s, t, u.update);
+    t->combine = vr_make_assign(s->unit, vr_make_name(s->unit, symbol, u.update->span),
+                                vr_make_added(s->unit, u.update, vr_make_name(s->unit, symbol, u.update->span),
+                                              vr_make_name(s->unit, t->other, u.update->span)));
     t->neutral = make_neutral(s, symbol, u.update);
     return true;
 }

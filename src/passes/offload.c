@@ -17,6 +17,7 @@
 #include "passes/lanes.h"
 #include "passes/pass.h"
 #include "passes/picks.h"
+#include "passes/scans.h"
 
 #include <string.h>
 
@@ -181,6 +182,35 @@ static void spread_pick(struct search *search, struct vr_list *list, int at)
     }
 }
 
+/* A scan's total may have its first value in the first turn; then the other turns only seem to read what may be unset. */
+static bool has_unset(const struct search *search, struct vr_node *s)
+{
+    const struct vr_node *first = s->kind == VR_N_FOR && s->slot[VR_BODY].count > 0 ? vr_kid(s, VR_BODY) : NULL;
+    if (!first || first->kind != VR_N_IF)
+        return vr_may_be_unset(&search->unassigned, s);
+    bool unset = vr_may_be_unset(&search->unassigned, vr_kid(s, VR_DOMAIN_OF));
+    for (int i = 0; i < first->slot[VR_THEN].count; i++)
+        unset |= vr_may_be_unset(&search->unassigned, first->slot[VR_THEN].at[i]);
+    for (int i = 1; i < s->slot[VR_BODY].count; i++)
+        unset |= vr_may_be_unset(&search->unassigned, s->slot[VR_BODY].at[i]);
+    return unset;
+}
+
+/* Puts parallel loops in the place of a scan, of which the list then has the first statement at the place. */
+static void spread_scan(struct search *search, struct vr_list *list, int at)
+{
+    struct vr_node *s = list->at[at];
+    if (has_unset(search, s))
+        return;
+    if (s->kind == VR_N_ASSIGN)
+        search->changed |= vr_expand_scan(search->unit, search->f, list, at) > 0;
+    struct vr_node *spread = s->kind == VR_N_FOR && all_for_device(&s->slot[VR_BODY]) ? vr_spread_scan(search->unit, search->f, s, false) : NULL;
+    if (spread) {
+        list->at[at] = spread;
+        search->changed = true;
+    }
+}
+
 /* Whether the assignment at a place of a list becomes a loop on a device; it is at the next place then. */
 static bool is_axis_kernel(struct search *search, struct vr_list *list, int at)
 {
@@ -233,8 +263,10 @@ static void visit(struct search *search, struct vr_node *s)
 static void visit_list(struct search *search, struct vr_list *list)
 {
     for (int i = 0; i < list->count; i++) {
-        if (search->in_section)
+        if (search->in_section) {
             spread_pick(search, list, i);
+            spread_scan(search, list, i);
+        }
         struct vr_node *s = list->at[i];
         if (search->in_section && is_loop(s) && all_for_device(&s->slot[VR_BODY]) && !vr_may_be_unset(&search->unassigned, s))
             search->changed |= vr_distribute(search->unit, search->f, list, i) > 0;
