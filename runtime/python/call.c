@@ -42,6 +42,14 @@ static bool make_results(const struct vr_py_call *call, const vr_python_signatur
     return good;
 }
 
+/* The second of a pair, or None where the first one is false. The pair is given up. */
+static PyObject *maybe_of(PyObject *pair)
+{
+    PyObject *value = pair ? Py_NewRef(PyTuple_GetItem(pair, 0) == Py_True ? PyTuple_GetItem(pair, 1) : Py_None) : NULL;
+    Py_XDECREF(pair);
+    return value;
+}
+
 /* What the rows from *row on describe, of the objects from *at on; both go behind it. NULL where memory runs out. */
 static PyObject *build(const vr_python_result **row, PyObject ***at)
 {
@@ -61,7 +69,7 @@ static PyObject *build(const vr_python_result **row, PyObject ***at)
         else
             PyTuple_SetItem(whole, i, part);
     }
-    return whole;
+    return this->kind == VR_PYTHON_RESULT_MAYBE ? maybe_of(whole) : whole;
 }
 
 /* Nothing, the one result, a tuple of them, or what the signature says. The objects are given away. */

@@ -45,8 +45,9 @@ typedef struct vr_python_argument {
     bool optional;                  /* callers may leave the text out */
 } vr_python_argument;
 
-/* What callers get: the function's next result, a tuple or list whose parts are the next rows, or None. */
-enum vr_python_result_kind { VR_PYTHON_RESULT, VR_PYTHON_RESULT_TUPLE, VR_PYTHON_RESULT_LIST, VR_PYTHON_RESULT_NONE };
+/* What callers get: the function's next result, a tuple or list whose parts are the next rows, None, or (MAYBE) None or the second
+ * of two parts, as the first, a truth value, says. */
+enum vr_python_result_kind { VR_PYTHON_RESULT, VR_PYTHON_RESULT_TUPLE, VR_PYTHON_RESULT_LIST, VR_PYTHON_RESULT_NONE, VR_PYTHON_RESULT_MAYBE };
 
 typedef struct vr_python_result {
     enum vr_python_result_kind kind;

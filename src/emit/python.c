@@ -273,7 +273,7 @@ static void put_plain(struct vr_text *out, const struct vr_function *f, const ch
 
 static void put_results(struct vr_text *out, const struct vr_function *f, const char *c_name)
 {
-    static const char *const kinds[] = {"", "_TUPLE", "_LIST", "_NONE"};
+    static const char *const kinds[] = {"", "_TUPLE", "_LIST", "_NONE", "_MAYBE"};
     if (!f->entry || !f->entry->results)
         return;
     vr_putf(out, "\nstatic const vr_python_result vr_python_results_of_%s[] = {", c_name);

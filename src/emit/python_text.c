@@ -231,6 +231,13 @@ static void put_results_from(struct vr_text *out, const struct vr_function *f, i
         put_one_result(out, f, (*at)++);
         return;
     }
+    if (result->kind == VR_RESULT_MAYBE) {
+        (*row)++; /* the truth value */
+        (*at)++;
+        put_results_from(out, f, row, at);
+        vr_put(out, " | None");
+        return;
+    }
     bool list = result->kind == VR_RESULT_LIST;
     vr_put(out, result->kind == VR_RESULT_NONE ? "None" : list ? "list[" : result->parts ? "tuple[" : "tuple[()");
     for (int i = 0; i < result->parts; i++) {

@@ -149,9 +149,10 @@ struct vr_entry_argument {
     bool optional;                   /* TEXT: callers may leave it out */
 };
 
-/* What callers get: the next result, a tuple or list whose parts are described next, or None. */
+/* What callers get: the next result, a tuple or list whose parts are described next, None, or None or a value as the first of its
+ * two parts, a truth value, says. */
 struct vr_entry_result {
-    enum { VR_RESULT_ONE, VR_RESULT_TUPLE, VR_RESULT_LIST, VR_RESULT_NONE } kind;
+    enum { VR_RESULT_ONE, VR_RESULT_TUPLE, VR_RESULT_LIST, VR_RESULT_NONE, VR_RESULT_MAYBE } kind;
     int parts;
 };
 

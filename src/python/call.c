@@ -38,7 +38,7 @@ static bool translate_arguments(struct py_frame *frame, struct py_expr *e, struc
         if (arg->kind == PY_STARRED)
             known = add_starred(frame, args, arg, &positional) && known;
         else
-            known = add_positional(frame, args, py_translate(frame, arg), &positional) && known;
+            known = add_positional(frame, args, py_translate_any(frame, arg), &positional) && known;
         py_keep_order(frame, mark, args->positional, before);
     }
     for (int i = 0; i < e->call.keywords.count; i++) {
@@ -50,7 +50,7 @@ static bool translate_arguments(struct py_frame *frame, struct py_expr *e, struc
         }
         args->keywords = VR_GROW(frame->unit->arena, args->keywords, args->keyword_count, keywords);
         args->keyword_names = VR_GROW(frame->unit->arena, args->keyword_names, args->keyword_count, names);
-        args->keywords[args->keyword_count] = py_translate(frame, keyword->value);
+        args->keywords[args->keyword_count] = py_translate_any(frame, keyword->value);
         args->keyword_names[args->keyword_count] = keyword->name;
         known = args->keywords[args->keyword_count++].kind != PY_V_UNKNOWN && known;
         py_keep_order(frame, mark, args->positional, args->count);
@@ -133,6 +133,7 @@ static struct py_value result_variables(struct py_frame *frame, const struct py_
     struct py_value v = py_tuple(frame, span, NULL, 0);
     v.items = VR_NEW_ARRAY(frame->unit->arena, struct py_value, type->count + 1);
     v.is_list = type->list;
+    v.kind = type->maybe ? PY_V_MAYBE : PY_V_TUPLE;
     for (; v.count < type->count; v.count++)
         v.items[v.count] = result_variables(frame, type->parts[v.count], stem, span);
     return v;
@@ -140,7 +141,7 @@ static struct py_value result_variables(struct py_frame *frame, const struct py_
 
 static void add_types(const struct py_value *v, const struct vr_type **types, int *count)
 {
-    for (int i = 0; v->kind == PY_V_TUPLE && i < v->count; i++)
+    for (int i = 0; py_is_compound(v) && i < v->count; i++)
         add_types(&v->items[i], types, count);
     if (v->kind == PY_V_NUMBER && *count < MAX_LEAVES)
         types[(*count)++] = v->node->type;
@@ -224,6 +225,7 @@ static struct py_value call_lambda(struct py_frame *frame, const struct py_value
 {
     const struct py_params *params = lambda->lambda->lambda.params;
     struct py_bound *outer = frame->bound;
+    const bool written = frame->written;
     if (args->count != params->count || args->keyword_count)
         return py_wrong(frame, args->span, VR_DIAG_py_argument_count, "lambda", params->count, args->count);
     frame->bound = NULL;
@@ -232,8 +234,10 @@ static struct py_value call_lambda(struct py_frame *frame, const struct py_value
         struct py_value held = py_hold(frame, &args->positional[i], params->at[i].name);
         py_bind_outside(frame, &params->at[i].name, &held, 1);
     }
-    struct py_value v = py_translate(frame, lambda->lambda->lambda.body);
+    frame->written = lambda->written;
+    struct py_value v = py_translate_any(frame, lambda->lambda->lambda.body);
     frame->bound = outer;
+    frame->written = written;
     return v;
 }
 
@@ -266,8 +270,19 @@ static struct py_value convert_to(struct py_frame *frame, const struct py_type *
     return py_convert(frame, &v, type);
 }
 
+/* What is no function of the file takes no None in the place of a value. */
+static void make_certain(struct py_frame *frame, const struct py_args *args)
+{
+    for (int i = 0; i < args->count; i++)
+        args->positional[i] = py_certain(frame, args->positional[i]);
+    for (int i = 0; i < args->keyword_count; i++)
+        args->keywords[i] = py_certain(frame, args->keywords[i]);
+}
+
 struct py_value py_apply(struct py_frame *frame, struct py_value callee, const struct py_args *args)
 {
+    if (callee.kind != PY_V_FUNCTION && callee.kind != PY_V_LAMBDA)
+        make_certain(frame, args);
     switch (callee.kind) {
     case PY_V_UNKNOWN:
         return callee;

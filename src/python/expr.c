@@ -12,7 +12,7 @@ struct py_value py_translate_number(struct py_frame *frame, struct py_expr *e)
 
 struct py_value py_translate_test(struct py_frame *frame, struct py_expr *e)
 {
-    return py_truth(frame, py_translate(frame, e));
+    return py_truth(frame, py_translate_any(frame, e));
 }
 
 /* --- names and constants --- */
@@ -104,7 +104,7 @@ static struct py_value translate_apart(struct py_frame *frame, struct py_expr *e
 {
     struct vr_list *outer = frame->out;
     frame->out = list;
-    struct py_value v = py_translate(frame, e);
+    struct py_value v = py_translate_any(frame, e);
     frame->out = outer;
     return v;
 }
@@ -125,14 +125,47 @@ static bool is_cheap(const struct py_value *v)
     return py_is_scalar(v) && is_eager(v->node);
 }
 
+static struct py_value merge(struct py_frame *frame, const struct py_value *a, struct vr_list *at_a, const struct py_value *b,
+                             struct vr_list *at_b, struct vr_span span);
+
+/* Whether just one of two values may be None, or is. */
+static bool can_be_none(const struct py_value *a, const struct py_value *b)
+{
+    bool none_a = a->kind == PY_V_NONE || a->kind == PY_V_MAYBE, none_b = b->kind == PY_V_NONE || b->kind == PY_V_MAYBE;
+    bool value_a = a->kind == PY_V_NUMBER || py_is_compound(a), value_b = b->kind == PY_V_NUMBER || py_is_compound(b);
+    return ((none_a && value_b) || (none_b && value_a)) && !(a->kind == PY_V_MAYBE && b->kind == PY_V_MAYBE);
+}
+
+/* One of the two as a MAYBE, with a value like that of the other; statements go to its way. */
+static struct py_value as_maybe(struct py_frame *frame, const struct py_value *v, const struct py_value *other, struct vr_list *at)
+{
+    struct vr_list *outer = frame->out;
+    const struct py_value *like = other->kind == PY_V_MAYBE ? &other->items[1] : other;
+    const struct py_type *type = py_type_of_value(frame, like);
+    frame->out = at;
+    struct py_value maybe = v->kind == PY_V_NONE && !type ? py_unknown(v->span) : py_maybe(frame, v, type);
+    frame->out = outer;
+    return maybe;
+}
+
+static struct py_value merge_maybe(struct py_frame *frame, const struct py_value *a, struct vr_list *at_a, const struct py_value *b,
+                                   struct vr_list *at_b, struct vr_span span)
+{
+    struct py_value maybe_a = as_maybe(frame, a, b, at_a), maybe_b = as_maybe(frame, b, a, at_b);
+    return merge(frame, &maybe_a, at_a, &maybe_b, at_b, span);
+}
+
 /* What two ways of coming by a value have in common: assignments to a variable at the end of each. */
 static struct py_value merge(struct py_frame *frame, const struct py_value *a, struct vr_list *at_a, const struct py_value *b,
                              struct vr_list *at_b, struct vr_span span)
 {
     if (a->kind == PY_V_UNKNOWN || b->kind == PY_V_UNKNOWN)
         return a->kind == PY_V_UNKNOWN ? *b : *a;
-    if (a->kind == PY_V_TUPLE && b->kind == PY_V_TUPLE && a->count == b->count) {
+    if (can_be_none(a, b))
+        return merge_maybe(frame, a, at_a, b, at_b, span);
+    if (py_is_compound(a) && a->kind == b->kind && a->count == b->count) {
         struct py_value out = py_tuple(frame, span, a->items, a->count);
+        out.kind = a->kind;
         out.is_list = a->is_list;
         out.holder = a->holder || b->holder ? py_elsewhere(frame) : NULL;
         for (int i = 0; i < a->count; i++)
@@ -162,7 +195,7 @@ static struct py_value translate_choice(struct py_frame *frame, struct py_expr *
     bool known;
     struct py_value test = py_translate_test(frame, e->choice.test);
     if (py_constant_truth(&test, &known))
-        return py_translate(frame, known ? e->choice.then : e->choice.otherwise);
+        return py_translate_any(frame, known ? e->choice.then : e->choice.otherwise);
     struct py_value a = translate_apart(frame, e->choice.then, &then), b = translate_apart(frame, e->choice.otherwise, &otherwise);
     if (test.kind != PY_V_NUMBER)
         return a.kind == PY_V_UNKNOWN ? b : a;
@@ -200,7 +233,7 @@ static struct py_value step_of_logic(struct py_frame *frame, enum py_operator op
     struct vr_list list = {0};
     bool known, is_and = op == PY_AND;
     if (py_constant_truth(&left, &known))
-        return known == is_and ? py_translate(frame, right_of) : left;
+        return known == is_and ? py_translate_any(frame, right_of) : left;
     if (left.kind == PY_V_UNKNOWN)
         return left;
     struct py_value right = translate_apart(frame, right_of, &list);
@@ -209,7 +242,7 @@ static struct py_value step_of_logic(struct py_frame *frame, enum py_operator op
 
 static struct py_value translate_logic(struct py_frame *frame, struct py_expr *e)
 {
-    struct py_value v = py_translate(frame, e->bools.values.at[0]);
+    struct py_value v = py_translate_any(frame, e->bools.values.at[0]);
     for (int i = 1; i < e->bools.values.count; i++)
         v = step_of_logic(frame, e->bools.op, v, e->bools.values.at[i]);
     return v;
@@ -221,7 +254,7 @@ static struct py_value compare_from(struct py_frame *frame, struct py_expr *e, i
     struct vr_list list = {0}, *outer = frame->out;
     bool last = i + 1 == e->compare.rights.count, known;
     int mark = py_mark(frame);
-    struct py_value right = py_translate(frame, e->compare.rights.at[i]);
+    struct py_value right = py_translate_any(frame, e->compare.rights.at[i]);
     py_keep_order(frame, mark, &left, 1);
     if (!last)
         right = py_hold(frame, &right, "middle");
@@ -240,7 +273,7 @@ static struct py_value compare_from(struct py_frame *frame, struct py_expr *e, i
 
 static struct py_value translate_compare(struct py_frame *frame, struct py_expr *e)
 {
-    return compare_from(frame, e, 0, py_translate(frame, e->compare.left));
+    return compare_from(frame, e, 0, py_translate_any(frame, e->compare.left));
 }
 
 /* --- the rest --- */
@@ -254,7 +287,7 @@ static struct py_value translate_items(struct py_frame *frame, struct py_expr *e
         int mark = py_mark(frame);
         if (e->items.at[i]->kind == PY_STARRED)
             return py_unsupported(frame, e->items.at[i]->span, "a starred expression here", "write out its elements");
-        v.items[i] = py_translate(frame, e->items.at[i]);
+        v.items[i] = py_translate_any(frame, e->items.at[i]);
         py_keep_order(frame, mark, v.items, i);
         v.count++;
     }
@@ -286,8 +319,8 @@ static struct py_value translate_subscript(struct py_frame *frame, struct py_exp
 
 static struct py_value translate_walrus(struct py_frame *frame, struct py_expr *e)
 {
-    py_assign(frame, e->named.target, py_translate(frame, e->named.value));
-    return py_translate(frame, e->named.target);
+    py_assign(frame, e->named.target, py_translate_any(frame, e->named.value));
+    return py_translate_any(frame, e->named.target);
 }
 
 static struct py_value attribute_of_namespace(struct py_frame *frame, const struct py_value *object, const char *name, struct vr_span span)
@@ -341,7 +374,7 @@ static struct py_value translate_attribute(struct py_frame *frame, struct py_exp
     return py_get_attribute(frame, object, e->attribute.name, e->span);
 }
 
-struct py_value py_translate(struct py_frame *frame, struct py_expr *e)
+struct py_value py_translate_any(struct py_frame *frame, struct py_expr *e)
 {
     switch (e->kind) {
     case PY_NAME:
@@ -351,7 +384,7 @@ struct py_value py_translate(struct py_frame *frame, struct py_expr *e)
     case PY_BINOP:
         return translate_binary(frame, e);
     case PY_UNARYOP:
-        return py_unary(frame, e->unary.op, py_translate(frame, e->unary.operand), e->span);
+        return py_unary(frame, e->unary.op, (e->unary.op == PY_NOT ? py_translate_any : py_translate)(frame, e->unary.operand), e->span);
     case PY_BOOLOP:
         return translate_logic(frame, e);
     case PY_COMPARE:
@@ -371,7 +404,7 @@ struct py_value py_translate(struct py_frame *frame, struct py_expr *e)
     case PY_LISTCOMP: case PY_GENERATOR:
         return py_translate_comprehension(frame, e);
     case PY_LAMBDA:
-        return py_close(frame, (struct py_value){.kind = PY_V_LAMBDA, .span = e->span, .lambda = e});
+        return py_close(frame, (struct py_value){.kind = PY_V_LAMBDA, .span = e->span, .lambda = e, .written = frame->written});
     case PY_NAMEDEXPR:
         return translate_walrus(frame, e);
     case PY_STARRED:
@@ -380,4 +413,9 @@ struct py_value py_translate(struct py_frame *frame, struct py_expr *e)
         return py_unsupported(frame, e->span, e->what, "compute it outside of the compiled function");
     }
     return py_unknown(e->span);
+}
+
+struct py_value py_translate(struct py_frame *frame, struct py_expr *e)
+{
+    return py_certain(frame, py_translate_any(frame, e));
 }

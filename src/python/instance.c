@@ -123,7 +123,7 @@ static void start_variable(struct py_frame *frame, struct py_variable *variable,
             return;
         }
     }
-    if (value->kind == PY_V_TUPLE && variable->parts && variable->part_count == value->count) {
+    if (py_is_compound(value) && variable->parts && variable->part_count == value->count && variable->maybe == (value->kind == PY_V_MAYBE)) {
         for (int i = 0; i < value->count; i++)
             start_variable(frame, &variable->parts[i], &value->items[i], span);
         return;
@@ -197,6 +197,10 @@ static void translate_body(struct py_frame *frame)
     }
     if (!reaches || instance->result->kind == PY_T_NONE)
         return;
+    if (instance->result->kind == PY_T_TUPLE && instance->result->maybe) {
+        py_return(frame, py_none(instance->function->name_span), instance->function->name_span);
+        return;
+    }
     const struct py_function *f = instance->function;
     if (!frame->inferring)
         vr_report(&frame->unit->diags, f->name_span, VR_DIAG_py_no_return, f->name, py_type_text(frame->unit->arena, instance->result));
@@ -206,6 +210,7 @@ static void translate_body(struct py_frame *frame)
 static struct py_frame new_frame(struct py_translation *t, struct py_instance *instance, bool inferring)
 {
     struct py_frame frame = {.t = t, .unit = t->unit, .instance = instance, .scope = instance->scope, .inferring = inferring};
+    frame.written = vr_map_get(t->written, (uintptr_t)instance->function) != NULL;
     frame.tree = vr_function_new(t->unit, instance->function->name, NULL, instance->function->name_span);
     frame.out = &frame.tree->body;
     return frame;

@@ -46,6 +46,8 @@ static struct py_stmt *text_of(struct py_frame *frame, const struct py_library_r
         return NULL;
     move_block(&file->body, &span);
     vr_map_set(frame->t->written, (uintptr_t)key, file->body.at[0]);
+    if (file->body.at[0]->kind == PY_FUNCTION)
+        vr_map_set(frame->t->written, (uintptr_t)file->body.at[0]->function, file->body.at[0]);
     return file->body.at[0];
 }
 
@@ -93,11 +95,14 @@ HANDLER(written)
     if (s->kind == PY_FUNCTION)
         return call(frame, s->function, args, span);
     struct py_bound *outer = frame->bound;
+    const bool written = frame->written;
     frame->bound = NULL;
+    frame->written = true;
     bind(frame, "np", module(frame, "numpy", span));
     bind(frame, "inner", module(frame, "(inner)", span));
     bind_parameters(frame, row, args);
     struct py_value v = py_translate(frame, s->value);
     frame->bound = outer;
+    frame->written = written;
     return v;
 }

@@ -80,7 +80,7 @@ static const struct py_type *number_of(struct vr_unit *unit, const struct py_typ
 
 static const struct py_type *join_tuples(struct vr_unit *unit, const struct py_type *a, const struct py_type *b)
 {
-    if (a->count != b->count || a->list != b->list)
+    if (a->count != b->count || a->list != b->list || a->maybe || b->maybe)
         return NULL;
     const struct py_type **parts = VR_NEW_ARRAY(unit->arena, const struct py_type *, a->count ? a->count : 1);
     for (int i = 0; i < a->count; i++)
@@ -89,12 +89,27 @@ static const struct py_type *join_tuples(struct vr_unit *unit, const struct py_t
     return (a->list ? py_type_items : py_type_tuple)(unit, parts, a->count);
 }
 
+static bool is_maybe(const struct py_type *type)
+{
+    return type->kind == PY_T_TUPLE && type->maybe;
+}
+
+/* The type of what is not None, or NULL. */
+static const struct py_type *certain(const struct py_type *type)
+{
+    return type->kind == PY_T_NONE ? NULL : is_maybe(type) ? type->parts[1] : type;
+}
+
 const struct py_type *py_join(struct vr_unit *unit, const struct py_type *a, const struct py_type *b)
 {
     if (!a || !b)
         return a ? a : b;
     if (py_type_same(a, b))
         return a;
+    if (a->kind == PY_T_NONE || b->kind == PY_T_NONE || is_maybe(a) || is_maybe(b)) {
+        const struct py_type *both = py_join(unit, certain(a), certain(b));
+        return both ? py_type_maybe(unit, weak_of(unit, RANK_BOOL), both) : NULL;
+    }
     if (a->kind != b->kind)
         return NULL;
     if (a->kind == PY_T_NUMBER)
@@ -204,6 +219,8 @@ static bool short_power(struct py_frame *frame, const struct py_type *common, st
 {
     int64_t exponent;
     if (py_constant_int(&right, &exponent) && exponent == 2) {
+        if (py_is_array(&left) && py_is_bool(left.type) && right.type->weak) /* np.square's type, not that of a power */
+            common = scalar(frame->unit, VR_INT8, false, false);
         *out = py_elementwise(frame, "square", common, common, span, 1, &left);
         return true;
     }
@@ -531,11 +548,29 @@ static struct py_value compare_numbers(struct py_frame *frame, enum py_operator 
     return py_number(node, type);
 }
 
+/* Of what may be None: whether it is, or whether it is a value that is equal; its order is that of the value. */
+static struct py_value compare_maybe(struct py_frame *frame, enum py_operator op, struct py_value a, struct py_value b, struct vr_span span)
+{
+    bool equal = op == PY_EQ || op == PY_IS, identity = op == PY_IS || op == PY_IS_NOT;
+    const struct py_value *maybe = a.kind == PY_V_MAYBE ? &a : &b, *other = a.kind == PY_V_MAYBE ? &b : &a;
+    if (other->kind == PY_V_NONE && (identity || op == PY_EQ || op == PY_NE))
+        return py_maybe_is_none(frame, maybe, equal, span);
+    if (identity || other->kind == PY_V_MAYBE || (op != PY_EQ && op != PY_NE))
+        return py_compare(frame, op, py_certain(frame, a), py_certain(frame, b), span);
+    struct py_value flag = py_maybe_is_none(frame, maybe, op == PY_NE, span);
+    struct py_value same = py_truth(frame, py_compare(frame, op, py_again(frame, &maybe->items[1]), *other, span));
+    if (same.kind != PY_V_NUMBER)
+        return same;
+    return py_number(vr_make_binary(frame->unit, equal ? VR_N_AND : VR_N_OR, flag.node->type, flag.node, same.node), flag.type);
+}
+
 struct py_value py_compare(struct py_frame *frame, enum py_operator op, struct py_value a, struct py_value b, struct vr_span span)
 {
     bool known;
     if (a.kind == PY_V_UNKNOWN || b.kind == PY_V_UNKNOWN)
         return py_unknown(span);
+    if (a.kind == PY_V_MAYBE || b.kind == PY_V_MAYBE)
+        return compare_maybe(frame, op, a, b, span);
     if (op == PY_IS || op == PY_IS_NOT)
         return compare_identity(frame, op, a, b, span);
     if (op == PY_IN || op == PY_NOT_IN)
@@ -559,6 +594,8 @@ struct py_value py_compare(struct py_frame *frame, enum py_operator op, struct p
 struct py_value py_truth(struct py_frame *frame, struct py_value v)
 {
     bool known;
+    if (v.kind == PY_V_MAYBE)
+        return py_maybe_truth(frame, &v);
     if (v.kind == PY_V_UNKNOWN)
         return v;
     if (py_constant_truth(&v, &known))

@@ -168,9 +168,9 @@ static struct py_value builtin_value(struct py_frame *frame, const char *name, s
 
 struct py_value py_global_value(struct py_frame *frame, const char *name, struct vr_span span)
 {
-    struct py_global *g = vr_map_get(frame->t->globals, (uintptr_t)name);
+    struct py_global *g = frame->written ? NULL : vr_map_get(frame->t->globals, (uintptr_t)name);
     if (!g) {
-        const char *star = py_star_path(frame->unit, frame->t->file, name, is_known_path);
+        const char *star = frame->written ? NULL : py_star_path(frame->unit, frame->t->file, name, is_known_path);
         return star ? py_path_value(frame, star, span) : builtin_value(frame, name, span);
     }
     switch (g->kind) {

@@ -30,6 +30,8 @@ const char *py_value_text(struct py_frame *frame, const struct py_value *v)
         return vr_format(arena, "a %s of %d", v->is_list ? "list" : "tuple", v->count);
     case PY_V_NONE:
         return "None";
+    case PY_V_MAYBE:
+        return vr_format(arena, "None or %s", py_value_text(frame, &v->items[1]));
     case PY_V_ELLIPSIS:
         return "...";
     case PY_V_STRING: case PY_V_TEXT:

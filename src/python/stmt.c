@@ -39,8 +39,11 @@ struct py_value py_variable_value(struct py_frame *frame, struct py_variable *va
         v.span = span;
         return v;
     }
-    if (variable->parts)
-        return tuple_value(frame, variable, span);
+    if (variable->parts) {
+        struct py_value v = tuple_value(frame, variable, span);
+        v.kind = variable->maybe ? PY_V_MAYBE : PY_V_TUPLE;
+        return v;
+    }
     if (!variable->type && variable->wrong)
         return py_unknown(span);
     if (!variable->type)
@@ -53,12 +56,13 @@ struct py_value py_variable_value(struct py_frame *frame, struct py_variable *va
 static struct py_value settle_items(struct py_frame *frame, const struct py_value *v)
 {
     struct py_value settled = py_tuple(frame, v->span, v->items, v->count);
+    settled.kind = v->kind;
     settled.is_list = v->is_list;
     settled.holder = v->holder;
     for (int i = 0; i < v->count; i++) {
         struct py_value *item = &settled.items[i];
         bool ready = i == 0 && (v->count == 1 || (item->kind == PY_V_NUMBER && item->node->kind == VR_N_NAME));
-        if (item->kind == PY_V_TUPLE) {
+        if (py_is_compound(item)) {
             *item = settle_items(frame, item);
         } else if (!ready && item->kind == PY_V_NUMBER && item->node->kind != VR_N_CONST) {
             struct py_value variable = py_new_variable(frame, "item", item->type, item->span);
@@ -151,12 +155,38 @@ static bool depends_on_way(struct py_frame *frame, const struct py_variable *var
     return true;
 }
 
+static bool has_value(const struct py_variable *variable)
+{
+    bool has = variable->symbol != NULL;
+    for (int i = 0; i < variable->part_count; i++)
+        has |= has_value(&variable->parts[i]);
+    return has;
+}
+
+/* Whether a variable is None on one way and has a value on another. */
+static bool becomes_maybe(const struct py_frame *frame, const struct py_variable *variable, const struct py_value *value)
+{
+    const struct py_value *old = variable->fixed;
+    if (value->kind == PY_V_NONE)
+        return frame->conditions && !old && has_value(variable);
+    bool some = value->kind == PY_V_NUMBER || value->kind == PY_V_TUPLE;
+    return value->kind == PY_V_MAYBE || (some && old && old->kind == PY_V_NONE && frame->conditions && frame->conditions >= variable->fixed_on);
+}
+
 void py_assign_variable(struct py_frame *frame, struct py_variable *variable, struct py_value value, struct vr_span span)
 {
     variable->wrong |= value.kind == PY_V_UNKNOWN && !frame->inferring;
     if (value.kind == PY_V_UNKNOWN)
         return;
     bool number = value.kind == PY_V_NUMBER, tuple = value.kind == PY_V_TUPLE;
+    if (variable->maybe && (number || py_is_compound(&value) || value.kind == PY_V_NONE)) {
+        py_assign_maybe(frame, variable, &value, span);
+        return;
+    }
+    if (!variable->maybe && becomes_maybe(frame, variable, &value)) {
+        py_make_maybe(frame, variable);
+        return;
+    }
     if (variable->fixed && (number || tuple) && frame->conditions > variable->fixed_on) {
         py_wrong(frame, span, VR_DIAG_py_type_changes, variable->name, py_value_text(frame, &value), py_value_text(frame, variable->fixed));
         return;
@@ -260,6 +290,8 @@ static void assign_subscript(struct py_frame *frame, struct py_expr *target, str
 
 void py_assign(struct py_frame *frame, struct py_expr *target, struct py_value value)
 {
+    if (target->kind != PY_NAME)
+        value = py_certain(frame, value);
     switch (target->kind) {
     case PY_NAME: {
         struct py_variable *variable = vr_map_get(frame->scope->of_name, (uintptr_t)target);
@@ -281,7 +313,7 @@ void py_assign(struct py_frame *frame, struct py_expr *target, struct py_value v
 
 static void translate_assign(struct py_frame *frame, struct py_stmt *s)
 {
-    struct py_value value = py_translate(frame, s->assign.value);
+    struct py_value value = py_translate_any(frame, s->assign.value);
     if (s->assign.targets.count > 1)
         value = py_hold(frame, &value, "value");
     for (int i = 0; i < s->assign.targets.count; i++)
@@ -361,32 +393,17 @@ static void translate_augmented(struct py_frame *frame, struct py_stmt *s)
 
 /* --- results --- */
 
-static const struct py_type *result_type(struct py_frame *frame, const struct py_value *v)
-{
-    if (v->kind == PY_V_NONE)
-        return py_type_none(frame->unit);
-    if (v->kind == PY_V_NUMBER)
-        return v->type->list && v->type->count ? NULL : v->type;
-    if (v->kind != PY_V_TUPLE)
-        return NULL;
-    const struct py_type **parts = VR_NEW_ARRAY(frame->unit->arena, const struct py_type *, v->count + 1);
-    for (int i = 0; i < v->count; i++)
-        if (!(parts[i] = result_type(frame, &v->items[i])))
-            return NULL;
-    return (v->is_list ? py_type_items : py_type_tuple)(frame->unit, parts, v->count);
-}
-
 static bool has_unknown(const struct py_value *v)
 {
     bool unknown = v->kind == PY_V_UNKNOWN;
-    for (int i = 0; v->kind == PY_V_TUPLE && i < v->count; i++)
+    for (int i = 0; py_is_compound(v) && i < v->count; i++)
         unknown |= has_unknown(&v->items[i]);
     return unknown;
 }
 
 static void add_results(struct py_frame *frame, struct vr_node *node, const struct py_value *v, const struct py_type *type)
 {
-    for (int i = 0; v->kind == PY_V_TUPLE && i < v->count; i++)
+    for (int i = 0; py_is_compound(v) && i < v->count; i++)
         add_results(frame, node, &v->items[i], type->parts[i]);
     if (v->kind != PY_V_NUMBER)
         return;
@@ -406,19 +423,17 @@ static bool is_other_list(const struct py_type *result, const struct py_value *v
     return result->kind == PY_T_TUPLE ? py_is_list(v) || (written && v->count != result->count) : written;
 }
 
-static void translate_return(struct py_frame *frame, struct py_stmt *s)
+void py_return(struct py_frame *frame, struct py_value v, struct vr_span span)
 {
     struct py_instance *instance = frame->instance;
-    frame->returns = true;
-    struct py_value v = s->value ? py_translate(frame, s->value) : py_none(s->span);
     if (has_unknown(&v))
         return;
     if (is_other_list(instance->result, &v))
         v = py_as_list(frame, &v);
-    const struct py_type *type = result_type(frame, &v);
+    const struct py_type *type = py_type_of_value(frame, &v);
     const struct py_type *joined = is_other_list(instance->result, &v) ? type : type ? py_join(frame->unit, instance->result, type) : NULL;
     if (!joined) {
-        py_wrong(frame, s->span, VR_DIAG_py_result_differs, instance->function->name, py_value_text(frame, &v),
+        py_wrong(frame, span, VR_DIAG_py_result_differs, instance->function->name, py_value_text(frame, &v),
                  instance->result ? py_type_text(frame->unit->arena, instance->result) : "a number, an array, or a tuple of them");
         return;
     }
@@ -426,9 +441,16 @@ static void translate_return(struct py_frame *frame, struct py_stmt *s)
         instance->result = joined;
         frame->changed = true;
     }
-    struct vr_node *node = vr_node_new(frame->unit, VR_N_RETURN, s->span, NULL);
+    struct vr_node *node = vr_node_new(frame->unit, VR_N_RETURN, span, NULL);
+    v = py_fit(frame, &v, joined);
     add_results(frame, node, &v, joined);
     py_emit(frame, node);
+}
+
+static void translate_return(struct py_frame *frame, struct py_stmt *s)
+{
+    frame->returns = true;
+    py_return(frame, s->value ? py_translate_any(frame, s->value) : py_none(s->span), s->span);
 }
 
 /* --- conditions and errors --- */

@@ -6,7 +6,7 @@
  *   loop.c       loops and what can be iterated                                   expr.c      expressions
  *   operator.c   operators; how numbers' types meet (NEP 50)                      subscript.c indexing, loads and stores
  *   call.c       calls: binding of arguments, functions of the file               value.c     values
- *   mapped.c     map() and filter()
+ *   mapped.c     map() and filter()                                                maybe.c    None or a value
  *   library.def  the functions, methods and attributes of NumPy, math and Python  library_*.c what they become
  *
  * Types are inferred by translating: a body is translated again and again, each time with the types that the assignments of
@@ -25,6 +25,7 @@ enum py_value_kind {
     PY_V_NUMBER,     /* a number or an array: type, node */
     PY_V_TUPLE,      /* items; is_list tells [a, b] from (a, b) */
     PY_V_NONE,
+    PY_V_MAYBE,      /* None or a value: items: whether there is one, and the value */
     PY_V_ELLIPSIS,
     PY_V_STRING,     /* text */
     PY_V_TEXT,       /* an argument: a string that is none of those that text is compared with */
@@ -44,6 +45,7 @@ struct py_library_row;
 struct py_value {
     enum py_value_kind kind;
     bool is_list;
+    bool written;                         /* LAMBDA: of library_written.def */
     bool fresh;                           /* of a list in a variable that is made for it: nobody else holds it */
     struct py_variable *holder;           /* of a TUPLE: the variable that it is read from, or NULL */
     struct vr_span span;
@@ -76,7 +78,8 @@ struct py_translation {
     struct py_file *file;
     struct vr_map *globals;               /* interned name → struct py_global */
     struct vr_map *on_gpu;                /* struct py_function under @unpython.gpu → itself */
-    struct vr_map *written;               /* row of library.def that is written in Python at a place → its struct py_stmt */
+    struct vr_map *written;               /* row of library.def that is written in Python at a place → its struct py_stmt; and its
+                                           * struct py_function, if it is one */
     struct py_instance **instances;
     int instance_count;
     size_t instance_capacity;
@@ -98,6 +101,7 @@ struct py_variable {
     int part_count;
     bool is_list;
     struct py_value *fixed;               /* what has no value at run time: a function, a type, None, a string, … */
+    bool maybe;                           /* it is None or a value: its two parts say which */
     bool list_wanted;                     /* a list that is written out is held as an array, because it changes */
     bool shared;                          /* its list may be held by others too: it cannot grow */
     bool wrong;                           /* an assignment was refused, which has been said */
@@ -158,6 +162,7 @@ struct py_frame {
     bool changed;                         /* a variable's or the result's type did */
     bool failed;
     bool returns;                         /* a return came by */
+    bool written;                         /* in text of library_written.def: the file's names are not meant there */
     int conditions;                       /* ifs and loops around the place */
     struct py_loop *loop;                 /* the innermost loop */
     struct py_section *section;           /* between gpu_begin() and gpu_end() */
@@ -230,10 +235,13 @@ bool py_constant_int(const struct py_value *v, int64_t *value);
 /* A known truth value: of a constant, None, a tuple. */
 bool py_constant_truth(const struct py_value *v, bool *value);
 
+/* Whether a value is several numbers and arrays. */
+static inline bool py_is_compound(const struct py_value *v) { return v->kind == PY_V_TUPLE || v->kind == PY_V_MAYBE; }
+
 /* Whether items are parts of the value: of a tuple, and what a function takes from around it. */
 static inline bool py_has_parts(const struct py_value *v)
 {
-    return v->kind == PY_V_TUPLE || v->kind == PY_V_FUNCTION || v->kind == PY_V_LAMBDA;
+    return py_is_compound(v) || v->kind == PY_V_FUNCTION || v->kind == PY_V_LAMBDA;
 }
 
 /* The same value for another use: names and constants only, else the value must be held first. */
@@ -289,6 +297,8 @@ struct py_value py_elementwise(struct py_frame *frame, const char *name, const s
 /* --- expr.c --- */
 
 struct py_value py_translate(struct py_frame *frame, struct py_expr *e);
+/* The same where None or a value (MAYBE) is welcome; elsewhere None is an error of the running program. */
+struct py_value py_translate_any(struct py_frame *frame, struct py_expr *e);
 /* A number or array; anything else is an error. */
 struct py_value py_translate_number(struct py_frame *frame, struct py_expr *e);
 /* An expression in the place of a condition. */
@@ -314,6 +324,8 @@ bool py_translate_for(struct py_frame *frame, struct py_stmt *s);
 bool py_translate_while(struct py_frame *frame, struct py_stmt *s);
 /* A block in a list of its own, on one of several ways. */
 bool py_translate_way(struct py_frame *frame, const struct py_block *block, struct vr_list *list);
+/* The function ends with a result. */
+void py_return(struct py_frame *frame, struct py_value v, struct vr_span span);
 /* Raises an exception of Python's. */
 /* if test: raise class(text) */
 void py_emit_raise_if(struct py_frame *frame, struct py_value test, const char *class, const char *text, struct vr_span span);
@@ -334,6 +346,23 @@ void py_translate_break(struct py_frame *frame, struct py_stmt *s);
 void py_translate_continue(struct py_frame *frame, struct py_stmt *s);
 /* An array of the elements that a comprehension gives. */
 struct py_value py_translate_comprehension(struct py_frame *frame, struct py_expr *e);
+
+/* --- maybe.c --- */
+
+/* A value, or None, as one of a MAYBE whose value is of the type. */
+struct py_value py_maybe(struct py_frame *frame, const struct py_value *v, const struct py_type *type);
+/* The type of a result; NULL of what cannot be one. */
+const struct py_type *py_type_of_value(struct py_frame *frame, const struct py_value *v);
+/* A value with MAYBEs where its type has them. */
+struct py_value py_fit(struct py_frame *frame, const struct py_value *v, const struct py_type *type);
+/* The value of a MAYBE, which raises TypeError where there is none; others as they are. */
+struct py_value py_certain(struct py_frame *frame, struct py_value v);
+/* Whether it is None, or (!is) is not; its truth value. */
+struct py_value py_maybe_is_none(struct py_frame *frame, const struct py_value *v, bool is, struct vr_span span);
+struct py_value py_maybe_truth(struct py_frame *frame, const struct py_value *v);
+/* Turns a variable into one that may be None, from the next round of inference on; assigns to such a one. */
+void py_make_maybe(struct py_frame *frame, struct py_variable *variable);
+void py_assign_maybe(struct py_frame *frame, struct py_variable *variable, const struct py_value *value, struct vr_span span);
 
 /* --- call.c --- */
 

@@ -112,6 +112,13 @@ const struct py_type *py_type_items(struct vr_unit *unit, const struct py_type *
     return type;
 }
 
+const struct py_type *py_type_maybe(struct vr_unit *unit, const struct py_type *flag, const struct py_type *type)
+{
+    struct py_type *maybe = new_compound(unit, PY_T_TUPLE, (const struct py_type *[]){flag, type}, 2);
+    maybe->maybe = true;
+    return maybe;
+}
+
 const struct py_type *py_type_function(struct vr_unit *unit, const struct py_type *const *parts, int count)
 {
     return new_compound(unit, PY_T_FUNCTION, parts, count);
@@ -147,7 +154,7 @@ bool py_type_same(const struct py_type *a, const struct py_type *b)
         return same_elements;
     case PY_T_TUPLE:
     case PY_T_FUNCTION:
-        return a->list == b->list && same_parts(a, b);
+        return a->list == b->list && a->maybe == b->maybe && same_parts(a, b);
     }
     return false;
 }
@@ -304,6 +311,11 @@ static void put_type(struct vr_text *out, const struct py_type *type)
         vr_put(out, "*");
         break;
     case PY_T_TUPLE:
+        if (type->maybe) {
+            put_type(out, type->parts[1]);
+            vr_put(out, " | None");
+            break;
+        }
         put_parts(out, type->parts, type->count, type->list ? "list[" : type->count ? "tuple[" : "tuple[()", "]");
         break;
     case PY_T_FUNCTION:

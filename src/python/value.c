@@ -163,7 +163,7 @@ struct py_value py_hold(struct py_frame *frame, const struct py_value *v, const 
 {
     if (v->kind == PY_V_NUMBER)
         return is_plain(v) ? py_again(frame, v) : hold_number(frame, v, stem);
-    if (v->kind != PY_V_TUPLE && v->kind != PY_V_SLICE && v->kind != PY_V_RANGE)
+    if (!py_is_compound(v) && v->kind != PY_V_SLICE && v->kind != PY_V_RANGE)
         return *v;
     struct py_value held = *v;
     held.items = VR_NEW_ARRAY(frame->unit->arena, struct py_value, v->count ? v->count : 1);
@@ -207,7 +207,7 @@ static void insert(struct py_frame *frame, int place, struct vr_node *statement)
 
 static void save_at(struct py_frame *frame, int *mark, struct py_value *v)
 {
-    for (int i = 0; i < v->count && v->kind == PY_V_TUPLE; i++)
+    for (int i = 0; i < v->count && py_is_compound(v); i++)
         save_at(frame, mark, &v->items[i]);
     /* A variable may change by what follows too, but only arrays' elements and calls do so in an expression: names stay. */
     if (v->kind != PY_V_NUMBER || is_plain(v))

@@ -33,7 +33,7 @@ def converted(i: int, f: float, n: i64):
 def mapped(a: f64[:], b: f64[:], n: int):
     """shapes: (n + 1,), (n + 1,)
     magnitude: 64"""
-    return sum(map(lambda x: x * x, a)), list(map(lambda x, y: x + 2 * y, a, b)), list(map(abs, range(-n, n))), max(map(float, range(n + 1)))
+    return sum(map(lambda x: x * x, a)), list(map(lambda x, y: x + 2 * y, a, b)), list(map(operator.neg, range(-n, n))), max(map(float, range(n + 1)))
 
 
 def filtered(a: i64[:], n: int):

@@ -212,3 +212,7 @@ def negative_power(a: int, b: int):
 def truth_of_lists(n: int):
     a = [i for i in range(n)]
     return bool(a), bool([]), bool((1, 2)), bool(n)
+
+
+def square_of_truths(a: bool_[:], b: f64[:]):
+    return a ** 2, (b > 0) ** 2, a ** 3, a ** np.int64(2)

@@ -2,6 +2,6 @@
 def f(n: int):
     x = None
     if n > 0:
-        x = n
-    return x
-# 5:9: error: x becomes int here, but it is None where the two can meet; use another name for one of them [py-type-changes]
+        x = 'text'
+    return x is None
+# 5:9: error: x, which is None on one way and a string on another, is not compiled; use it in both branches of the if, or a number that says which [py-unsupported]

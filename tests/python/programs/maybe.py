@@ -1,0 +1,109 @@
+"""None or a value: results, variables, and what is done with them."""
+import numpy as np
+from vrc import f64, i64
+
+
+def find(a: i64[:], x: int):
+    for i in range(len(a)):
+        if a[i] == x:
+            return i
+    return None
+
+
+def fallen_through(n: int):
+    if n > 2:
+        return n * 0.5
+    if n == 1:
+        return
+
+
+def uses(a: i64[:], x: int):
+    i = find(a, x)
+    if i is None:
+        return -1, False, i
+    return i + 1, i is not None, i
+
+
+def best(a: f64[:]):
+    least = None
+    for x in a:
+        if least is None or x < least:
+            least = x
+    return least
+
+
+def rows(a: f64[:, :], i: int):
+    """shapes: (3, m)
+    ints: -2..4"""
+    row = None
+    if 0 <= i < len(a):
+        row = a[i] * 2
+    if row is not None:
+        row[:] += 1
+    return row
+
+
+def row_or_none(a: f64[:, :], i: int):
+    """shapes: (3, m)"""
+    return a[i] if i < 3 else None
+
+
+def pair(n: int):
+    if n < 2:
+        return None
+    return n, n * 1.5
+
+
+def takes_pair(n: int):
+    p = pair(n)
+    if p is None:
+        return 0.0
+    a, b = p
+    return a + b
+
+
+def in_a_tuple(n: int):
+    return n, (None if n % 2 else n * 2)
+
+
+def with_default(x, scale=None):
+    if scale is None:
+        scale = 2
+    return x * scale
+
+
+def defaults(n: int, x: float):
+    s = n if n > 2 else None
+    return with_default(x), with_default(x, 3), with_default(x, s)
+
+
+def truth(n: int):
+    x = None
+    if n > 1:
+        x = n - 2
+    return 1 if x else 0, not x, x == 0, x != 1, x == None, None != x
+
+
+def chosen(n: int):
+    x = None
+    if n > 1:
+        x = n
+    return 2 if x is None else x
+
+
+def changes_back(n: int):
+    x = 1.5
+    for i in range(n):
+        if i == 2:
+            x = None
+        elif i > 2:
+            x = float(i)
+    return x
+
+
+def last_of(n: int):
+    last, count = None, 0
+    while n > 0:
+        last, n = n, n - 2
+        count += 1
+    return last, count
