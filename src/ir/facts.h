@@ -15,7 +15,8 @@ enum vr_fact {
     VR_FACT_LOWERED = 1 << 3,
     VR_FACT_DEVICE = 1 << 4,
     VR_FACT_FOOTPRINTS = 1 << 5,
-    VR_FACT_REGIONS = 1 << 6
+    VR_FACT_REGIONS = 1 << 6,
+    VR_FACT_SHAPES = 1 << 7
 };
 
 struct vr_facts {
@@ -25,6 +26,7 @@ struct vr_facts {
     struct vr_map *loops;     /* LOOPS: function → struct vr_loops */
     struct vr_map *device;    /* DEVICE: FOR or PFOR that is a kernel, or ASSIGN that has a loop there → struct vr_device_loop */
     struct vr_map *regions;   /* REGIONS: function → struct vr_regions */
+    struct vr_map *shapes;    /* SHAPES: function → struct vr_shapes, see passes/shapes.h */
     struct vr_map *footprints; /* FOOTPRINTS: loop of a struct vr_device_loop → struct vr_footprint */
 };
 
@@ -104,6 +106,7 @@ struct vr_region {
     const struct vr_list *list;
     int first, last;                /* places in the list */
     struct vr_critical entry;       /* what is critical before the first */
+    struct vr_set arrays, open;     /* SHAPES: those that occur, and of these the ones whose shape does not follow; words NULL: nobody asked */
 };
 
 struct vr_regions {
