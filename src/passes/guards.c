@@ -16,7 +16,10 @@
  * whether the array has a place for each value that there can be. Where it has not, as a table for few values of a byte,
  * only these checks stay.
  *
- * Needs lowering, and keeps it. After inlining, so that accesses of inlined functions count in the loops of their callers.
+ * Where a variable or an array changes in the nest, what shape inference knows of it stands in its place: extents of an array that is made
+ * in each turn, or a bound that is always the extent of another array.
+ *
+ * Needs lowering, asks for SHAPES, and keeps lowering. After inlining, so that accesses of inlined functions count in the loops of their callers.
  * Thesis 5.6, 6.6. */
 #include <string.h>
 
@@ -28,6 +31,7 @@
 #include "passes/affine.h"
 #include "passes/kept.h"
 #include "passes/pass.h"
+#include "passes/shapes.h"
 #include "passes/values.h"
 
 #define MOST_PLACES (INT64_C(1) << 16) /* that an array is asked to have for data */
@@ -46,23 +50,29 @@ struct check {
     bool grows;
 };
 
-/* A variable that is bounded where the access is that is looked at: of a loop around it, which runs from `least` to `most`, or
- * one that a condition around it compares. */
-struct level {
-    const struct vr_symbol *variable;
+struct bounds {
     struct vr_affine least, most;
     bool has_least, has_most;
+    bool inferred;                  /* of other variables than the text: see note_inferred */
+};
+
+/* A variable that is bounded where the access is that is looked at: of a loop around it, or one that a condition around it compares. */
+struct level {
+    const struct vr_symbol *variable;
+    struct bounds plain, resolved;  /* in what the text says, as far as that does not change, and in what is inferred of it */
 };
 
 struct nest {
     struct vr_unit *unit;
     struct vr_function *f;
     const bool *unsure;             /* by symbol index: may have no value */
+    const struct vr_shapes *shapes; /* NULL: nothing is known of extents and values */
     struct vr_map *assigned;        /* symbols that an assignment in the nest names, each to itself */
     struct vr_map *changes;         /* those, and loop variables, and arrays that may grow where no guard can tell */
     struct level levels[MAX_NEST];
     int depth, nodes;
     bool conditional;               /* the access is under a condition */
+    bool resolving;                 /* bounds and subscripts are taken as what is inferred of them */
     struct vr_values **values;      /* what is looked at are subscripts that are data: what bounds variables; else NULL */
     struct check *checks;
     int check_count;
@@ -71,6 +81,8 @@ struct nest {
     int condition_count;
     struct vr_symbol *whole[MAX_CONDITIONS];   /* variables of float64 that must be whole */
     int whole_count;
+    struct vr_symbol *limited[MAX_CONDITIONS]; /* variables that must be so small that no sum with them overflows */
+    int limited_count;
 };
 
 /* --- what changes in the nest --- */
@@ -108,22 +120,6 @@ static bool note_change(struct vr_node *n, void *data)
 
 /* --- bounds of expressions --- */
 
-/* Puts the loops' bounds in the place of their variables: the greatest (or least) value of the form in the nest. */
-static bool extreme(const struct nest *nest, struct vr_affine *a, bool greatest)
-{
-    for (int i = nest->depth - 1; i >= 0; i--) {
-        const struct level *l = &nest->levels[i];
-        int64_t factor = vr_affine_take(a, l->variable);
-        bool most = (factor > 0) == greatest;
-        if (factor && (!(most ? l->has_most : l->has_least) || !vr_affine_add(a, most ? &l->most : &l->least, factor)))
-            return false;
-    }
-    for (int i = 0; i < a->count; i++)
-        if (is_in(nest->changes, a->terms[i].symbol) || nest->unsure[a->terms[i].symbol->index])
-            return false;
-    return true;
-}
-
 /* The form's variables must be whole. Variables of loops in the nest are where the bounds of their ranges are. */
 static bool note_whole(struct nest *nest, const struct vr_affine *a)
 {
@@ -139,6 +135,73 @@ static bool note_whole(struct nest *nest, const struct vr_affine *a)
         if (nest->whole_count == MAX_CONDITIONS)
             return false;
         nest->whole[nest->whole_count++] = s;
+    }
+    return true;
+}
+
+/* What stands for a variable or an extent by inference must hold: whole numbers of a size that does not overflow. Conditions in which
+ * it cancels would not see to that. */
+static bool note_inferred(struct nest *nest, const struct vr_affine *form)
+{
+    for (int i = 0; !vr_is_bare(form) && i < form->count; i++) {
+        bool known = form->terms[i].dim >= 0;
+        for (int k = 0; k < nest->limited_count; k++)
+            known |= nest->limited[k] == form->terms[i].symbol;
+        for (int k = 0; k < nest->depth; k++)
+            known |= nest->levels[k].variable == form->terms[i].symbol;
+        if (!known && nest->limited_count == MAX_CONDITIONS)
+            return false;
+        if (!known)
+            nest->limited[nest->limited_count++] = form->terms[i].symbol;
+    }
+    return note_whole(nest, form);
+}
+
+/* Whether the form has one value in the nest. */
+static bool is_fixed(const struct nest *nest, const struct vr_affine *a)
+{
+    for (int i = 0; i < a->count; i++)
+        if (is_in(nest->changes, a->terms[i].symbol) || nest->unsure[a->terms[i].symbol->index])
+            return false;
+    return true;
+}
+
+/* Puts the loops' bounds in the place of their variables: the greatest (or least) value of the form in the nest. */
+static bool extreme(struct nest *nest, struct vr_affine *a, bool greatest)
+{
+    for (int i = nest->depth - 1; i >= 0; i--) {
+        const struct bounds *l = nest->resolving ? &nest->levels[i].resolved : &nest->levels[i].plain;
+        int64_t factor = vr_affine_take(a, nest->levels[i].variable);
+        bool most = (factor > 0) == greatest;
+        const struct vr_affine *end = most ? &l->most : &l->least;
+        if (factor && (!(most ? l->has_most : l->has_least) || !vr_affine_add(a, end, factor) || (l->inferred && !note_inferred(nest, end))))
+            return false;
+    }
+    return is_fixed(nest, a);
+}
+
+/* Whether a variable of the form changes in the nest that is not one of its loops. */
+static bool is_lost(const struct nest *nest, const struct vr_affine *form)
+{
+    for (int i = 0; i < form->count; i++) {
+        bool lost = is_in(nest->changes, form->terms[i].symbol);
+        for (int k = 0; form->terms[i].dim < 0 && k < nest->depth; k++)
+            lost &= nest->levels[k].variable != form->terms[i].symbol;
+        if (lost)
+            return true;
+    }
+    return false;
+}
+
+/* The form of a subscript or a bound: where its variables change in the nest, and where that is wanted, of what is inferred of it (6.5). */
+static bool form_of(const struct nest *nest, const struct vr_node *e, struct vr_affine *form, bool *inferred)
+{
+    const struct vr_affine *value = vr_value_at(nest->shapes, e);
+    if (!vr_affine_of(e, form))
+        return false;
+    if (value && (nest->resolving || is_lost(nest, form))) {
+        *form = *value;
+        *inferred = true;
     }
     return true;
 }
@@ -165,11 +228,27 @@ static bool add_condition(struct nest *nest, const struct vr_affine *lower, cons
     return true;
 }
 
+static bool is_flat(const struct vr_node *index, int axis)
+{
+    return axis == index->slot[VR_KIDS].count - 1 && axis < index->symbol->type->ndims - 1;
+}
+
 /* The extent that a subscript runs over, less one: a dimension, or for a flattened one the product of the rest. */
 static struct vr_affine last_position(const struct vr_node *index, int axis)
 {
-    bool flat = axis == index->slot[VR_KIDS].count - 1 && axis < index->symbol->type->ndims - 1;
-    return (struct vr_affine){-1, 1, {{index->symbol, flat ? VR_AFFINE_REST + axis : axis, 1}}};
+    return (struct vr_affine){-1, 1, {{index->symbol, is_flat(index, axis) ? VR_AFFINE_REST + axis : axis, 1}}};
+}
+
+/* The same, or less, by inference: also for an array that is made in the nest. */
+static bool inferred_position(struct nest *nest, const struct vr_node *index, int axis, struct vr_affine *last)
+{
+    const struct vr_extent *extents = is_flat(index, axis) ? NULL : vr_extents_at(nest->shapes, index);
+    *last = last_position(index, axis);
+    if (!extents || !extents[axis].has_form || !is_fixed(nest, &extents[axis].form))
+        return !is_in(nest->changes, index->symbol);
+    *last = extents[axis].form;
+    last->constant--;
+    return note_inferred(nest, &extents[axis].form);
 }
 
 /* --- accesses --- */
@@ -185,7 +264,17 @@ static bool is_plain(const struct nest *nest, const struct vr_affine *a)
     return false;
 }
 
-/* Whether the form has a variable of a loop in the nest: then it is the side of a clamp that the other side keeps in bounds. */
+/* Whether the form has the variable of a loop in the nest. */
+static bool form_varies(const struct nest *nest, const struct vr_affine *form)
+{
+    for (int i = 0; i < form->count; i++)
+        for (int k = 0; form->terms[i].dim < 0 && k < nest->depth; k++)
+            if (form->terms[i].symbol == nest->levels[k].variable)
+                return true;
+    return false;
+}
+
+/* Whether the expression has a variable of a loop in the nest: then it is the side of a clamp that the other side keeps in bounds. */
 static bool varies(const struct nest *nest, const struct vr_node *e)
 {
     for (int i = 0; i < nest->depth; i++)
@@ -198,10 +287,11 @@ static bool varies(const struct nest *nest, const struct vr_node *e)
 static bool bound_affine(struct nest *nest, const struct vr_node *e, const struct vr_affine *limit, bool upper)
 {
     struct vr_affine form, value;
-    if (!vr_affine_of(e, &form) || (nest->conditional && varies(nest, e) && !is_plain(nest, &form)))
+    bool inferred = false;
+    if (!form_of(nest, e, &form, &inferred) || (nest->conditional && form_varies(nest, &form) && !is_plain(nest, &form)))
         return false;
     value = form;
-    return extreme(nest, &value, upper) && note_whole(nest, &form) &&
+    return extreme(nest, &value, upper) && (inferred ? note_inferred(nest, &form) : note_whole(nest, &form)) &&
            (upper ? add_condition(nest, &value, limit) : add_condition(nest, limit, &value));
 }
 
@@ -228,20 +318,48 @@ static bool bound_data(struct nest *nest, const struct vr_node *e, const struct 
     return add_condition(nest, first, &least) && add_condition(nest, &most, last);
 }
 
-/* Whether the guard can answer the check; its conditions are added then. */
-static bool guard_check(struct nest *nest, const struct vr_node *index, int axis)
+/* Adds the conditions that a subscript is between two limits; nothing where that cannot be told. */
+static bool bound_both(struct nest *nest, const struct vr_node *e, const struct vr_affine *first, const struct vr_affine *last)
 {
-    const struct vr_node *e = vr_kid(index->slot[VR_KIDS].at[axis], VR_KIDS);
-    struct vr_affine last = last_position(index, axis), first = {nest->unit->module->indexing, 0, {{0}}};
-    int conditions = nest->condition_count, whole = nest->whole_count;
-    if (is_in(nest->changes, index->symbol) || nest->unsure[index->symbol->index])
-        return false;
-    last.constant += first.constant;
-    if (nest->values ? bound_data(nest, e, &first, &last) : bound(nest, e, &first, false) && bound(nest, e, &last, true))
+    const int conditions = nest->condition_count, whole = nest->whole_count, limited = nest->limited_count;
+    if (nest->values ? bound_data(nest, e, first, last) : bound(nest, e, first, false) && bound(nest, e, last, true))
         return true;
     nest->condition_count = conditions;
     nest->whole_count = whole;
+    nest->limited_count = limited;
     return false;
+}
+
+/* The array's extents are known in other terms, and with these the check needs no condition, or the array has no others. */
+static bool guard_inferred(struct nest *nest, const struct vr_node *index, int axis, const struct vr_affine *first)
+{
+    const int conditions = nest->condition_count, whole = nest->whole_count, limited = nest->limited_count;
+    struct condition kept[MAX_CONDITIONS];
+    struct vr_affine last;
+    memcpy(kept, nest->conditions, sizeof kept);
+    nest->resolving = true;
+    const bool fixed = !is_in(nest->changes, index->symbol);
+    const bool answered = inferred_position(nest, index, axis, &last) && vr_affine_add(&last, first, 1) &&
+                          bound_both(nest, vr_kid(index->slot[VR_KIDS].at[axis], VR_KIDS), first, &last);
+    nest->resolving = false;
+    if (answered && (!fixed || (nest->condition_count == conditions && nest->limited_count == limited)))
+        return true;
+    memcpy(nest->conditions, kept, sizeof kept);
+    nest->condition_count = conditions;
+    nest->whole_count = whole;
+    nest->limited_count = limited;
+    return false;
+}
+
+/* Whether the guard can answer the check; its conditions are added then. */
+static bool guard_check(struct nest *nest, const struct vr_node *index, int axis)
+{
+    struct vr_affine last = last_position(index, axis), first = {nest->unit->module->indexing, 0, {{0}}};
+    if (nest->unsure[index->symbol->index])
+        return false;
+    last.constant += first.constant;
+    return guard_inferred(nest, index, axis, &first) ||
+           (!is_in(nest->changes, index->symbol) && bound_both(nest, vr_kid(index->slot[VR_KIDS].at[axis], VR_KIDS), &first, &last));
 }
 
 static void look_at_access(struct nest *nest, struct vr_node *index)
@@ -264,20 +382,36 @@ static void look_list(struct nest *nest, const struct vr_list *list)
 }
 
 /* The least and the greatest value of a loop variable, affine in the loops around it. */
-static struct level make_level(const struct vr_node *range, const struct vr_symbol *variable, int indexing)
+static struct bounds find_bounds(const struct nest *nest, const struct vr_node *range)
 {
-    struct level l = {variable, {indexing, 0, {{0}}}, {0, 0, {{0}}}, false, false};
-    struct vr_affine start = l.least, stop, step = {1, 0, {{0}}}, one = {1, 0, {{0}}};
-    if (!range || range->kind != VR_N_RANGE || !vr_kid(range, VR_STOP) || !vr_affine_of(vr_kid(range, VR_STOP), &stop) ||
-        (vr_kid(range, VR_START) && !vr_affine_of(vr_kid(range, VR_START), &start)) ||
+    struct bounds b = {.inferred = false};
+    struct vr_affine start = {nest->unit->module->indexing, 0, {{0}}}, stop, step = {1, 0, {{0}}}, one = {1, 0, {{0}}};
+    if (!range || range->kind != VR_N_RANGE || !vr_kid(range, VR_STOP) || !form_of(nest, vr_kid(range, VR_STOP), &stop, &b.inferred) ||
+        (vr_kid(range, VR_START) && !form_of(nest, vr_kid(range, VR_START), &start, &b.inferred)) ||
         (vr_kid(range, VR_STEP) && !vr_affine_of(vr_kid(range, VR_STEP), &step)) || step.count || step.constant == 0)
-        return l;
+        return b;
     bool up = step.constant > 0, exclude = vr_flag_on(range, VR_F_EXCLUDE);
     if (exclude && !vr_affine_add(&stop, &one, up ? -1 : 1))
+        return b;
+    b.least = up ? start : stop;
+    b.most = up ? stop : start;
+    b.has_least = b.has_most = true;
+    return b;
+}
+
+/* The bounds of a loop's variable; none where the variable is assigned in the loop, or is that of a loop around. */
+static struct level make_level(struct nest *nest, const struct vr_node *range, const struct vr_symbol *variable)
+{
+    struct level l = {.variable = variable};
+    bool known = !is_in(nest->assigned, variable) && !vr_is_complex(variable->type) && variable->type->base != VR_FLOAT32;
+    for (int k = 0; k < nest->depth; k++)
+        known &= nest->levels[k].variable != variable;
+    if (!known)
         return l;
-    l.least = up ? start : stop;
-    l.most = up ? stop : start;
-    l.has_least = l.has_most = true;
+    l.plain = find_bounds(nest, range);
+    nest->resolving = true;
+    l.resolved = find_bounds(nest, range);
+    nest->resolving = false;
     return l;
 }
 
@@ -291,13 +425,7 @@ static void look_at_loop(struct nest *nest, struct vr_node *loop)
         return;
     for (int i = 0; i < loop->slot[VR_VARS].count; i++) {
         const struct vr_node *range = domain->kind == VR_N_RANGE ? domain : domain->kind == VR_N_DOMAIN ? domain->slot[VR_KIDS].at[i] : NULL;
-        struct level l = make_level(range, loop->slot[VR_VARS].at[i]->symbol, nest->unit->module->indexing);
-        bool known = !is_in(nest->assigned, l.variable) && !vr_is_complex(l.variable->type) && l.variable->type->base != VR_FLOAT32;
-        for (int k = 0; k < nest->depth; k++)
-            known &= nest->levels[k].variable != l.variable;
-        l.has_least &= known;
-        l.has_most &= known;
-        nest->levels[nest->depth + i] = l;
+        nest->levels[nest->depth + i] = make_level(nest, range, loop->slot[VR_VARS].at[i]->symbol);
     }
     nest->depth += loop->slot[VR_VARS].count;
     look_list(nest, &loop->slot[VR_BODY]);
@@ -348,15 +476,16 @@ static void learn_comparison(struct nest *nest, const struct vr_node *variable, 
     if (!vr_affine_of(bound, &limit) || (strict && !vr_affine_add(&limit, &one, less ? -1 : 1)))
         return;
     struct level *l = level_of_compared(nest, variable, under, first);
-    if (!l || (less ? l->has_most : l->has_least))
+    if (!l || (less ? l->plain.has_most : l->plain.has_least))
         return;
     if (less) {
-        l->most = limit;
-        l->has_most = true;
+        l->plain.most = limit;
+        l->plain.has_most = true;
     } else {
-        l->least = limit;
-        l->has_least = true;
+        l->plain.least = limit;
+        l->plain.has_least = true;
     }
+    l->resolved = l->plain;
 }
 
 /* What holds in the statements `under` a condition: bounds of the variables that it compares. */
@@ -462,7 +591,7 @@ static void find_checks(struct nest *nest, struct vr_node *loop)
     nest->assigned = vr_map_new(nest->unit->scratch);
     vr_walk(loop, note_change, nest);
     while (g.found) { /* each turn marks an array more */
-        nest->check_count = nest->condition_count = nest->whole_count = nest->depth = 0;
+        nest->check_count = nest->condition_count = nest->whole_count = nest->limited_count = nest->depth = 0;
         look(nest, loop);
         g.found = false;
         vr_walk(loop, find_growth, &g);
@@ -526,6 +655,10 @@ static struct vr_node *make_guard(struct nest *nest, struct vr_span span)
     struct vr_map *limited = vr_map_new(nest->unit->scratch);
     for (int i = 0; i < nest->whole_count; i++)
         guard = conjunction(nest, guard, make_whole(nest, nest->whole[i], span));
+    for (int i = 0; i < nest->limited_count; i++) {
+        vr_map_set(limited, (uintptr_t)nest->limited[i], nest->limited[i]);
+        guard = conjunction(nest, guard, vr_affine_limits(nest->unit, nest->limited[i], span));
+    }
     for (int i = 0; i < nest->condition_count; i++) {
         const struct condition *c = &nest->conditions[i];
         struct vr_affine all = c->upper;
@@ -561,9 +694,10 @@ static struct vr_list *put_versions(struct nest *nest, struct vr_list *list, int
 {
     struct vr_node *loop = list->at[*at], *choice, *guard;
     struct vr_symbol *in_bounds;
-    vr_remark(nest->unit, nest->f, loop, VR_TOPIC_BOUNDS, nest->condition_count + nest->whole_count == 0
+    const bool always = nest->condition_count + nest->whole_count + nest->limited_count == 0;
+    vr_remark(nest->unit, nest->f, loop, VR_TOPIC_BOUNDS, always
               ? "%d check%s always hold" : "%d check%s tested once, at the loop's entry", nest->check_count, nest->check_count == 1 ? "" : "s");
-    if (nest->condition_count == 0 && nest->whole_count == 0) {
+    if (always) {
         clear_checks(nest);
         return list;
     }
@@ -593,6 +727,7 @@ struct guards {
     struct vr_unit *unit;
     struct vr_function *f;
     const bool *unsure;
+    const struct vr_shapes *shapes;
     int loops;                      /* around the place */
     struct vr_values **values;      /* by symbol index: what bounds variables */
     bool changed;
@@ -605,7 +740,7 @@ static int inner_checks(struct guards *g, const struct vr_list *body, int depth)
 
 static int own_checks(struct guards *g, struct vr_node *loop)
 {
-    struct nest nest = {.unit = g->unit, .f = g->f, .unsure = g->unsure};
+    struct nest nest = {.unit = g->unit, .f = g->f, .unsure = g->unsure, .shapes = g->shapes};
     find_checks(&nest, loop);
     return nest.nodes > MAX_NODES ? 0 : nest.check_count;
 }
@@ -632,7 +767,7 @@ static int inner_checks(struct guards *g, const struct vr_list *body, int depth)
 static void visit_loop(struct guards *g, struct vr_list *list, int at, int depth)
 {
     struct vr_node *loop = list->at[at];
-    struct nest nest = {.unit = g->unit, .f = g->f, .unsure = g->unsure}, data = nest;
+    struct nest nest = {.unit = g->unit, .f = g->f, .unsure = g->unsure, .shapes = g->shapes}, data = nest;
     find_checks(&nest, loop);
     if (nest.check_count && nest.nodes <= MAX_NODES && nest.check_count >= inner_checks(g, &loop->slot[VR_BODY], depth)) {
         list = put_versions(&nest, list, &at);
@@ -671,6 +806,7 @@ enum vr_outcome vr_pass_guards(struct vr_unit *unit)
         if (!g.f->usable)
             continue;
         g.unsure = vr_find_unassigned(unit, g.f).unsure;
+        g.shapes = vr_shapes_of(unit, g.f);
         g.values = vr_find_values(unit, g.f);
         visit_list(&g, &g.f->body, 0);
     }

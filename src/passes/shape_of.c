@@ -277,6 +277,22 @@ static bool are_matrices(const struct vr_node *call)
            kids->at[1]->type->ndims == 2;
 }
 
+/* Axes in another order: that of the numbers behind the array, or reversed. */
+static bool shape_of_permutation(const struct vr_state *state, const struct vr_node *call, int count, struct vr_extent *axis)
+{
+    struct vr_extent own[VR_MAX_DIMENSIONS];
+    const struct vr_list *kids = &call->slot[VR_KIDS];
+    vr_shape_of(state, kids->at[0], count, own);
+    for (int i = 0; i < count; i++) {
+        const struct vr_node *number = kids->count == count + 1 ? kids->at[i + 1] : NULL;
+        const int64_t from = number && number->kind == VR_N_CONST && number->value.kind == VR_V_INT ? number->value.i - state->indexing : -1;
+        if (kids->count > 1 && (from < 0 || from >= count))
+            return false;
+        axis[i] = own[kids->count > 1 ? from : count - 1 - i];
+    }
+    return true;
+}
+
 static void shape_of_call(const struct vr_state *state, const struct vr_node *call, int count, struct vr_extent *axis)
 {
     static const char *const same[] = {"copy", "cumsum", "cumprod", "sort", "argsort", "alias", "flip", "realview", "imagview", "roll", "triu", "tril", NULL};
@@ -285,14 +301,11 @@ static void shape_of_call(const struct vr_state *state, const struct vr_node *ca
     const char *stem = call->call->stem;
     const struct vr_node *first = vr_kid(call, VR_KIDS);
     const bool array = first && vr_is_array(first->type) && first->type->ndims == count;
-    struct vr_extent swapped;
+    const bool turned = array && (!strcmp(stem, "transpose") || !strcmp(stem, "permute"));
+    if (turned && shape_of_permutation(state, call, count, axis))
+        return;
     if (array && is_one_of(stem, same)) {
         vr_shape_of(state, first, count, axis);
-    } else if (array && count == 2 && !strcmp(stem, "transpose")) {
-        vr_shape_of(state, first, 2, axis);
-        swapped = axis[0];
-        axis[0] = axis[1];
-        axis[1] = swapped;
     } else if (count == 2 && is_one_of(stem, products) && are_matrices(call)) {
         shape_of_product(state, call, axis);
     } else if (!strcmp(stem, "full") && call->slot[VR_KIDS].count == count + 1) {

@@ -4,7 +4,7 @@
     generate.py FIRST COUNT
 
 Function number S is made from S and from what the module counts from. There are triangular loops, steps of either sign, coupled subscripts, minima and
-maxima, conditions, views, slices, growth, calls with an array twice, reductions and parallel loops. A function whose name begins
+maxima, conditions, views, slices, growth, arrays and sizes that change, calls with an array twice, reductions and parallel loops. A function whose name begins
 with `apart` may have parallel loops without races: of its arguments no two arrays share memory. All stored numbers are whole and
 small, so that sums do not depend on their order.
 """
@@ -219,6 +219,8 @@ class Function:
             end = library(self.choose("min", "max"), INT, end, self.choose(name(self.n), plus(name(self.k), 2), self.whole()))
         elif self.chance(0.1):
             end = self.whole()
+        elif self.chance(0.15) and not self.closed:
+            end = plus(name(self.t), -high)
         if self.chance(0.25):
             step = self.between(2, 3)
         if self.chance(0.25):
@@ -285,6 +287,29 @@ class Function:
         self.arrays.append(view)
         return self.assign(name(view.symbol), text)
 
+    def extent(self):
+        """Of a new array: a sum of few things, at times negative."""
+        return plus(self.choose(name(self.n), name(self.t), self.choose(*self.arrays).extent(0), integer(2)), self.choose(0, 0, 1, 2, -1))
+
+    def remake(self):
+        """Another array for a variable: new, that of another variable, or computed."""
+        target = self.choose(*self.arrays)
+        same = [a for a in self.arrays if a.ndims == target.ndims]
+        kind = self.between(0, 3)
+        if kind == 0 or target.layout == "strided":
+            other = self.choose(*same)
+            return self.assign(name(target.symbol), f"({self.choose('plus', 'minus')} {target.type} {name(other.symbol)} {name(self.choose(*same).symbol)})")
+        if kind == 1:
+            other = self.choose(*[a for a in same if a.type == target.type])
+            return self.assign(name(target.symbol), name(other.symbol))
+        extents = " ".join(self.extent() for _ in range(target.ndims))
+        return self.assign(name(target.symbol), f"(alloc :func {self.choose('zeros', 'ones')} {target.type} (args {extents}))")
+
+    def resize(self):
+        """A scalar that sizes and bounds are made of."""
+        array = self.choose(*self.arrays)
+        return self.assign(name(self.t), plus(self.choose(array.extent(self.between(0, array.ndims - 1)), name(self.n)), self.choose(0, 0, -1, 1)))
+
     def call(self):
         vectors = [a for a in self.arrays if a.ndims == 1]
         if not vectors:
@@ -309,6 +334,8 @@ class Function:
             return self.assign(name(self.s), binary("plus", name(self.s), self.value(1)))
         if kind < 0.57 and not self.closed:
             return self.assign(name(self.t), self.whole())
+        if not self.closed and self.chance(0.2):
+            return self.choose(self.remake, self.resize)()
         if kind < (0.85 if depth == 0 else 0.6) and not self.closed and depth < 2:
             return self.whole_array()
         if kind < 0.91 and depth == 0:
