@@ -106,6 +106,10 @@ void vr_put_buffer(struct vr_buffer *buffer)
 {
     if (!buffer)
         return;
+    if (buffer->lent > 0) {
+        buffer->lent--;
+        return;
+    }
     if (buffer->foreign) {
         free_buffer(buffer);
         return;

@@ -10,6 +10,7 @@ struct vr_buffer {
     size_t bytes;
     struct vr_uses uses;    /* also of its owners before: the next one's tasks wait for theirs */
     bool foreign;           /* the program's */
+    int lent;               /* to so many mirrors beside the first */
     struct vr_buffer *next; /* in the pool */
 };
 

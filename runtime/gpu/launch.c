@@ -9,6 +9,7 @@
 #include "estimate.h"
 #include "footprint.h"
 #include "grid.h"
+#include "lend.h"
 #include "mirror.h"
 #include "object.h"
 #include "overlap.h"
@@ -113,6 +114,15 @@ static bool make_boxes_right(struct vr_mirror *mirror, const struct vr_box *boxe
     return good;
 }
 
+/* Whether the kernel overwrites all that is right on the device, and reads nothing of it. */
+static bool is_overwritten(const struct vr_mirror *mirror, const struct vr_reach *reach)
+{
+    bool all = reach->reads == 0 && reach->writes == 1 && reach->overwritten[0];
+    for (int k = 0; all && k < mirror->patch_count; k++)
+        all = !(mirror->patch[k].right & VR_SIDE_DEVICE) || vr_box_covers(&reach->write[0], &mirror->patch[k].box);
+    return all;
+}
+
 /* What a kernel only writes need not come to the device where it surely writes all of it. */
 static bool make_share_ready(struct start *start, struct share *share)
 {
@@ -122,7 +132,8 @@ static bool make_share_ready(struct start *start, struct share *share)
         return false;
     mirror->owner = mirror->owner == start->ctx || mirror->patch_count == 0 ? start->ctx : NULL;
     vr_find_reach(start->launch, NULL, share->arrays, mirror->first, mirror->end, &share->reach);
-    good = make_boxes_right(mirror, share->reach.read, share->reach.reads);
+    good = (share->reach.writes == 0 || vr_own_buffer(mirror, start->device, !is_overwritten(mirror, &share->reach)))
+        && make_boxes_right(mirror, share->reach.read, share->reach.reads);
     for (int i = 0; good && i < share->reach.writes; i++)
         good = share->reach.overwritten[i] || vr_make_right(mirror, &share->reach.write[i], VR_SIDE_DEVICE);
     return good;
@@ -434,6 +445,10 @@ static bool writes_any(const vr_kernel *kernel)
 static int run(struct start *start, vr_site site)
 {
     int status;
+    if (!vr_is_verifying() && vr_lend_copy(start->ctx, start->device, start->launch)) {
+        start->sections->counts.lent++;
+        return VR_OK;
+    }
     if (vr_is_too_large(start->device, start->launch))
         return vr_run_tiles(start->ctx, site, start->device, start->launch, is_apart(start->launch));
     status = prepare(start) ? enqueue(start, site) : VR_ON_HOST;

@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "lend.h"
 #include "pack.h"
 #include "pinned.h"
 #include "profile.h"
@@ -216,6 +217,8 @@ static bool try_to_move(struct vr_mirror *mirror, const struct vr_box *box, bool
     const double start = vr_clock();
     struct transfer transfer = {.mirror = mirror, .box = box, .in = in};
     transfer.wait.queue = in ? VR_QUEUE_IN : choose_out(mirror, box);
+    if (in && !vr_own_buffer(mirror, device, true))
+        return false;
     vr_wait_for(&transfer.wait, &mirror->buffer->uses, in);
     if ((transfer.wait.count > 0 && !vr_flush_queues()) || !move_somehow(&transfer))
         return abandon(&transfer);

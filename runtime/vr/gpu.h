@@ -95,6 +95,7 @@ typedef struct vr_kernel {
     bool tiled;                         /* its work-groups are VR_TILE by VR_TILE work-items, and have tiles of arrays in local memory: in all
                                          * at most 64 bytes for each of VR_TILE * (VR_TILE + 1) */
     enum vr_lanes lanes;
+    bool copies;                        /* it stores the elements of one array as another, and does nothing else */
 } vr_kernel;
 
 /* --- what a launch touches (jit4GPU, section 4.2) --- */
@@ -226,6 +227,7 @@ vr_array *vr_array_of_buffer(vr_context *ctx, void *buffer, int type, int ndims,
 /* What the context's sections did so far. */
 typedef struct vr_gpu_counts {
     int64_t launches, on_host;          /* statements that ran as kernels, and that ran on the CPU instead */
+    int64_t lent;                       /* copies of arrays that wait until somebody writes */
     int64_t bytes_in, bytes_out;        /* moved to the device, and back */
     int64_t transfers_in, transfers_out;
     int64_t tiles;                      /* that launches were divided into whose data the device has no room for */

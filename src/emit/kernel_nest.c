@@ -105,6 +105,16 @@ static void write_outcome(struct writer *w, const struct nest *nest, int outcome
     w->kernel->work += vr_count_work(o->tree);
 }
 
+/* Whether all that is done is to store the elements of an array as they are. */
+static bool is_copy(const struct nest *nest)
+{
+    const struct outcome *o = &nest->outcomes[0];
+    const struct vr_node *e = o->tree;
+    while (e->kind == VR_N_CAST && e->type->elem == vr_kid(e, VR_KIDS)->type->elem)
+        e = vr_kid(e, VR_KIDS);
+    return nest->count == 1 && !o->fold && e->kind == VR_N_NAME && e->type->elem == o->elem;
+}
+
 struct nest_body {
     const struct nest *nest;
     const struct leaf *host;  /* leaves of the scalars there */
@@ -123,6 +133,7 @@ static void write_nest(struct writer *w, void *data)
     read_arrays(w, nest, d);
     for (int i = 0; i < nest->count; i++)
         write_outcome(w, nest, i, d);
+    w->kernel->copies = is_copy(nest);
 }
 
 struct kernel *vr_nest_kernel(struct writer *host, const struct nest *nest)

@@ -31,6 +31,13 @@ static const char *const text[] = {
     "    if (i < args.n)\n"
     "        b[args.b + i * args.b_s] = a[args.a + i * args.a_s] + args.c;\n"
     "}\n",
+    "struct copy_args { long a, b, n; };\n"
+    "kernel void copy(global const double *a, global double *b, struct copy_args args)\n"
+    "{\n"
+    "    const long i = get_global_id(0);\n"
+    "    if (i < args.n)\n"
+    "        b[args.b + i] = a[args.a + i];\n"
+    "}\n",
     "struct gather_args { long a, at, b, n, extent; };\n"
     "kernel void gather(global const double *a, global const long *at, global double *b, struct gather_args args,\n"
     "                   global struct vr_fault *fault)\n"
@@ -94,17 +101,26 @@ static const char *const sizes[] = {"n", "m", "k"};
 static const int part_bytes[] = {sizeof(double)};
 
 static const vr_site site = {"a.py", "f", 7, 1, 0};
-static const vr_kernel add_kernel = {"add", &module, {"a.py", "f", 7, 1, 0}, 1, 2, add_arrays, 3, sizes, 0, NULL, false, false, 1, false, VR_NO_LANES};
-static const vr_kernel broken = {"add", &broken_module, {"a.py", "f", 7, 1, 0}, 1, 2, add_arrays, 3, sizes, 0, NULL, false, false, 1, false, VR_NO_LANES};
-static const vr_kernel gather = {"gather", &module, {"a.py", "f", 8, 1, 0}, 1, 3, gather_arrays, 2, sizes, 0, NULL, true, false, 1, false, VR_NO_LANES};
-static const vr_kernel sum = {"sum", &module, {"a.py", "f", 9, 1, 0}, 1, 1, sum_arrays, 1, sizes, 1, part_bytes, false, false, 1, false, VR_NO_LANES};
-static const vr_kernel plane = {"plane", &module, {"a.py", "f", 9, 1, 0}, 2, 1, plane_arrays, 2, sizes, 0, NULL, false, false, 1, false, VR_NO_LANES};
+static const vr_kernel add_kernel = {"add", &module, {"a.py", "f", 7, 1, 0}, 1, 2, add_arrays, 3, sizes, 0, NULL, false, false, 1, false, VR_NO_LANES, false};
+static const vr_kernel copy_kernel = {"copy", &module, {"a.py", "f", 7, 1, 0}, 1, 2, add_arrays, 1, sizes, 0, NULL, false, false, 1, false, VR_NO_LANES, true};
+static const vr_kernel broken = {"add", &broken_module, {"a.py", "f", 7, 1, 0}, 1, 2, add_arrays, 3, sizes, 0, NULL, false, false, 1, false, VR_NO_LANES, false};
+static const vr_kernel gather = {"gather", &module, {"a.py", "f", 8, 1, 0}, 1, 3, gather_arrays, 2, sizes, 0, NULL, true, false, 1, false, VR_NO_LANES, false};
+static const vr_kernel sum = {"sum", &module, {"a.py", "f", 9, 1, 0}, 1, 1, sum_arrays, 1, sizes, 1, part_bytes, false, false, 1, false, VR_NO_LANES, false};
+static const vr_kernel plane = {"plane", &module, {"a.py", "f", 9, 1, 0}, 2, 1, plane_arrays, 2, sizes, 0, NULL, false, false, 1, false, VR_NO_LANES, false};
 
 /* b = a + c, as generated code launches it: what vr_launch() answered. */
 static inline int launch_add(const vr_kernel *kernel, vr_array *a, vr_array *b, double c)
 {
     struct { int64_t a, b, n, a_s, b_s; double c; } args = {0, 0, a->shape[0], a->stride[0], b->stride[0], c};
     struct vr_launch launch = {.kernel = kernel, .trips = {a->shape[0], 1, 1}, .arrays = (vr_array *const[]){a, b}, .args = &args, .arg_bytes = sizeof args};
+    return vr_launch(ctx, site, &launch);
+}
+
+/* b = copy(a) */
+static inline int launch_copy(vr_array *a, vr_array *b)
+{
+    struct { int64_t a, b, n; } args = {0, 0, a->shape[0]};
+    struct vr_launch launch = {.kernel = &copy_kernel, .trips = {a->shape[0], 1, 1}, .arrays = (vr_array *const[]){a, b}, .args = &args, .arg_bytes = sizeof args};
     return vr_launch(ctx, site, &launch);
 }
 

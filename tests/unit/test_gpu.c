@@ -75,6 +75,66 @@ START_TEST(elements_move_once)
 }
 END_TEST
 
+START_TEST(copies_wait_for_writes)
+{
+    vr_array *a = count_up(1000), *b = zeros(1000), *c = zeros(1000);
+    vr_enter_gpu(ctx);
+    OK(launch_copy(a, b)); /* the device has nothing of it yet */
+    ck_assert_int_eq(vr_count_gpu(ctx).lent, 0);
+    OK(launch_add(&add_kernel, a, a, 1));
+    OK(launch_copy(a, b));
+    OK(launch_copy(b, c));
+    ck_assert_int_eq(vr_count_gpu(ctx).lent, 2);
+    ck_assert_int_eq(vr_count_gpu(ctx).launches, 2);
+    OK(launch_add(&add_kernel, a, a, 10)); /* it gets a buffer of its own */
+    OK(launch_add(&add_kernel, c, b, 100)); /* and so does this, whose elements are overwritten */
+    OK(vr_host(ctx, site, c, VR_READS | VR_WRITES));
+    ((double *)c->data)[7] = 5;
+    OK(launch_copy(b, a));
+    OK(vr_host(ctx, site, a, VR_READS | VR_WRITES));
+    ((double *)a->data)[8] = 6;
+    OK(launch_add(&add_kernel, a, a, 1)); /* what the host has changed goes to none but its own */
+    OK(launch_add(&add_kernel, c, c, 1));
+    ck_assert_int_eq(vr_count_gpu(ctx).lent, 3);
+    OK(vr_leave_gpu(ctx, site, VR_OK));
+    ck_assert_double_eq(at(a, 8), 7);
+    ck_assert_double_eq(at(a, 9), 111);
+    ck_assert_double_eq(at(b, 8), 109);
+    ck_assert_double_eq(at(c, 7), 6);
+    ck_assert_double_eq(at(c, 9), 11);
+    vr_release(a);
+    vr_release(b);
+    vr_release(c);
+}
+END_TEST
+
+/* The end of an array is its death mark: its elements go nowhere, and its buffer serves the next. */
+START_TEST(dead_arrays_do_not_come_back)
+{
+    vr_array *a = count_up(100000);
+    vr_gpu_counts before, after;
+    vr_enter_gpu(ctx);
+    OK(launch_add(&add_kernel, a, a, 1));
+    before = vr_count_gpu(ctx);
+    for (int i = 0; i < 20; i++) {
+        vr_array *b = zeros(100000), *c = zeros(100000);
+        OK(launch_add(&add_kernel, a, b, 1));
+        OK(launch_copy(b, c));
+        vr_release(b);
+        OK(launch_add(&add_kernel, c, a, 1));
+        vr_release(c);
+    }
+    after = vr_count_gpu(ctx);
+    ck_assert_int_eq(after.lent - before.lent, 20);
+    ck_assert_int_eq(after.bytes_out, before.bytes_out);
+    ck_assert_int_eq(after.bytes_in, before.bytes_in);
+    ck_assert_int_le(after.most_bytes, 4 * 802816);
+    OK(vr_leave_gpu(ctx, site, VR_OK));
+    ck_assert_double_eq(at(a, 3), 44);
+    vr_release(a);
+}
+END_TEST
+
 START_TEST(resident_arrays_stay)
 {
     vr_array *a = count_up(1000), *b = zeros(1000);
@@ -776,6 +836,7 @@ END_TEST
 static void add_device_tests(Suite *suite)
 {
     const TTest *const tests[] = {kernel_runs_and_results_come_back, two_dimensions_of_any_size, elements_move_once,
+        copies_wait_for_writes, dead_arrays_do_not_come_back,
         resident_arrays_stay, views_share_a_buffer, foreign_memory_that_overlaps, bounds_are_raised_as_on_the_cpu,
         reductions_have_parts, memory_of_the_device_ends, arrays_end_with_their_mirrors, kernels_that_do_not_build_run_on_the_host, children_run_on_the_host,
         threads_have_contexts_of_their_own, threads_share_the_device, programs_are_kept_on_disk, profiles_tell_where_time_went, large_transfers_go_in_pieces,

@@ -44,18 +44,18 @@ static bool find_layer(void)
 /* --- a program that uses everything --- */
 
 struct data {
-    vr_array *a, *b, *where, *even, *middle, *stay;
+    vr_array *a, *b, *where, *even, *middle, *stay, *copy;
 };
 
 static bool make_data(struct data *d)
 {
-    *d = (struct data){count_up(N), zeros(N), NULL, NULL, NULL, count_up(N)};
+    *d = (struct data){count_up(N), zeros(N), NULL, NULL, NULL, count_up(N), zeros(N)};
     d->where = vr_array_zeros(VR_INT64, 1, SHAPE(N), VR_ROWMAJOR);
     d->even = view(d->a, 0, 2, N / 2);
     d->middle = view(d->b, 3, 2, N / 2 - 4);
     for (int i = 0; i < N; i++)
         ((int64_t *)d->where->data)[i] = (i * 7) % N;
-    return d->even && d->middle && d->stay;
+    return d->even && d->middle && d->stay && d->copy;
 }
 
 static void free_data(struct data *d)
@@ -66,6 +66,7 @@ static void free_data(struct data *d)
     vr_release(d->even);
     vr_release(d->middle);
     vr_release(d->stay);
+    vr_release(d->copy);
 }
 
 /* Each statement by the device or, as generated code does, by the loop. */
@@ -74,6 +75,14 @@ static int add_up(vr_array *a, vr_array *b, double c)
     const int status = launch_add(&add_kernel, a, b, c);
     for (int64_t i = 0; status == VR_ON_HOST && i < a->shape[0]; i++)
         ((double *)b->data)[i * b->stride[0]] = at(a, i) + c;
+    return status == VR_ON_HOST ? VR_OK : status;
+}
+
+static int copy_over(vr_array *a, vr_array *b)
+{
+    const int status = launch_copy(a, b);
+    for (int64_t i = 0; status == VR_ON_HOST && i < a->shape[0]; i++)
+        ((double *)b->data)[i] = at(a, i);
     return status == VR_ON_HOST ? VR_OK : status;
 }
 
@@ -110,7 +119,11 @@ static int section(struct data *d, double *result)
     ((double *)d->b->data)[5] = -1;
     status = add_up(d->even, d->even, 100);
     if (status == VR_OK)
+        status = add_up(d->stay, d->stay, 0);
+    if (status == VR_OK)
         status = add_up(d->middle, d->middle, 1000);
+    if (status == VR_OK)
+        status = copy_over(d->stay, d->copy);
     if (status == VR_OK)
         status = add_up(d->stay, d->stay, 1);
     return status == VR_OK ? total(d->a, result) : status;
@@ -142,7 +155,7 @@ static bool is_right(const struct data *d, double result)
         b[3 + 2 * i] += 1000;
     for (int i = 0; i < N; i++) {
         sum_of_a += a[i];
-        if (at(d->a, i) != a[i] || at(d->b, i) != b[i] || at(d->stay, i) != i + 1)
+        if (at(d->a, i) != a[i] || at(d->b, i) != b[i] || at(d->stay, i) != i + 1 || at(d->copy, i) != i)
             return false;
     }
     return result == sum_of_a;
