@@ -10,6 +10,7 @@
 
 const struct vr_collector *vr_collector;
 const struct vr_watch *_Atomic vr_watch;
+void (*_Atomic vr_note_memory)(const void *data, size_t bytes);
 
 /* Whether arrays of a scheme are the collector's: only where it was configured and started. */
 static bool is_collected(int memory)
@@ -79,7 +80,7 @@ static vr_array *new_watched(int type, int ndims, const int64_t *shape, const in
     return array;
 }
 
-vr_array *vr_object_new(int type, int ndims, const int64_t *shape, int layout, size_t capacity, bool zero, int memory)
+static vr_array *new_array(int type, int ndims, const int64_t *shape, int layout, size_t capacity, bool zero, int memory)
 {
     int64_t stride[VR_MAX_DIMS];
     vr_array *array;
@@ -101,6 +102,15 @@ vr_array *vr_object_new(int type, int ndims, const int64_t *shape, int layout, s
         vr_object_of(array)->capacity = capacity + (size_t)((char *)block + VR_ALIGNMENT - (char *)array->data);
     else
         free(block);
+    return array;
+}
+
+vr_array *vr_object_new(int type, int ndims, const int64_t *shape, int layout, size_t capacity, bool zero, int memory)
+{
+    vr_array *array = new_array(type, ndims, shape, layout, capacity, zero, memory);
+    void (*note)(const void *, size_t) = atomic_load_explicit(&vr_note_memory, memory_order_relaxed);
+    if (VR_UNLIKELY(note != NULL) && array)
+        note(array->data, capacity);
     return array;
 }
 

@@ -40,6 +40,9 @@ int vr_raise_fraction(vr_context *ctx, vr_site site, const char *array, int axis
 /* VR_ALLOC for want of memory. */
 int vr_raise_memory(vr_context *ctx, vr_site site);
 
+/* How many loops this thread is in that are checked for races (race.c): loops inside of them run in one thread. */
+extern _Thread_local int vr_serial_loops;
+
 /* Several copies of the runtime in one process have OpenMP's threads together: each is given the same number, 0 at first, by which
  * it knows what becomes of them. */
 void vr_share_threads(int *state);

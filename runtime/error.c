@@ -34,6 +34,7 @@ const char *vr_status_name(enum vr_status status)
     case VR_RAISED:     return "raised";
     case VR_INTERRUPTED: return "interrupted";
     case VR_DEVICE:     return "device";
+    case VR_RACE:       return "race";
     }
     return "unknown";
 }

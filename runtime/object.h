@@ -39,6 +39,9 @@ struct vr_watch {
 };
 extern const struct vr_watch *_Atomic vr_watch;
 
+/* Is told of the memory of each new array: NULL until a loop is checked for races (race.c). */
+extern void (*_Atomic vr_note_memory)(const void *data, size_t bytes);
+
 static inline const struct vr_watch *vr_watching(void)
 {
     return atomic_load_explicit(&vr_watch, memory_order_acquire);

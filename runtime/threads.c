@@ -113,10 +113,12 @@ static int inside_parallel(void)
 #endif
 }
 
+_Thread_local int vr_serial_loops;
+
 int vr_threads(vr_context *ctx, int64_t items)
 {
     int threads;
-    if (items <= 1 || *threads_state == THREADS_LOST || inside_parallel())
+    if (items <= 1 || vr_serial_loops > 0 || *threads_state == THREADS_LOST || inside_parallel())
         return 1;
     threads = ctx->threads > 0 ? ctx->threads : vr_cores();
     if (items < threads)

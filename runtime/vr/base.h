@@ -30,7 +30,8 @@ enum vr_status {
     VR_ARGUMENT = 12,   /* an array argument of another type, rank or layout than the function takes */
     VR_RAISED = 13,     /* the program's own error: exception holds its class */
     VR_INTERRUPTED = 14, /* somebody asked it to stop: vr_set_interrupt */
-    VR_DEVICE = 15      /* an OpenCL device lost elements, or cannot be used where VR_FALLBACK=error asks for it */
+    VR_DEVICE = 15,     /* an OpenCL device lost elements, or cannot be used where VR_FALLBACK=error asks for it */
+    VR_RACE = 16        /* an iteration of a parallel loop touches what another one stores to (vrc --check-races): array */
 };
 
 /* Where in the user's source: what AT(line, column) in generated code stands for. `base` is the module's indexing, 0 or 1. */

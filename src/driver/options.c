@@ -47,6 +47,12 @@ static bool option_check(struct vr_command *command, const char *value)
     return true;
 }
 
+static bool option_check_races(struct vr_command *command, const char *value)
+{
+    (void)value;
+    return command->options.check_races = true;
+}
+
 static bool option_contract(struct vr_command *command, const char *value)
 {
     if (strcmp(value, "on") != 0 && strcmp(value, "off") != 0)

@@ -33,9 +33,9 @@ static bool has_kernels(const struct vr_module *module)
 
 static void put_head(struct vr_unit *unit, struct vr_text *out)
 {
-    vr_putf(out, "/* %s, made by vrc. */\n%s#include \"%s.h\"\n\n#include <vr/atomic.h>\n#include <vr/binding.h>\n%s",
+    vr_putf(out, "/* %s, made by vrc. */\n%s#include \"%s.h\"\n\n#include <vr/atomic.h>\n#include <vr/binding.h>\n%s%s",
             quoted(unit, vr_module_name(unit)), unit->module->gc ? "#define VR_MEMORY VR_COLLECTED\n" : "",
-            unit->options->stem, has_kernels(unit->module) ? "#include <vr/gpu.h>\n" : "");
+            unit->options->stem, unit->options->check_races ? "#include <vr/race.h>\n" : "", has_kernels(unit->module) ? "#include <vr/gpu.h>\n" : "");
     vr_putf(out, "\n/* A place in the source, for messages. */\n#define AT(line, column) ((vr_site){\"%s\", __func__, (line), (column), %d})\n",
             quoted(unit, vr_file_name(unit)), unit->module->indexing);
 }

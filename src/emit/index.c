@@ -215,7 +215,7 @@ struct cx vr_element_text(struct writer *w, const struct vr_node *index)
     int count = index->slot[VR_KIDS].count;
     for (int k = 0; k < count; k++)
         check_spot(w, index, &spots[k], k);
-    const char *at = address(w, array, spots, count);
+    const char *at = vr_watched_offset(w, index, address(w, array, spots, count), false);
     struct cx v = vr_cx(vr_textf(w, "%s[%s]", vr_cached_data(w, array), at), P_PRIMARY);
     return vr_converted(w, v, array->type->elem, index->type);
 }
@@ -349,7 +349,8 @@ static void store_element(struct writer *w, const struct vr_node *index, const s
         else
             check_spot(w, index, &spots[k], k);
     }
-    const char *target = vr_textf(w, "%s[%s]", vr_cached_data(w, array), address(w, array, spots, count));
+    const char *target = vr_textf(w, "%s[%s]", vr_cached_data(w, array),
+                                  vr_watched_offset(w, index, address(w, array, spots, count), true));
     if (!beyond) {
         vr_line(w, "%s = %s;", target, v.text);
         return;

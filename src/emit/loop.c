@@ -196,7 +196,7 @@ struct dimension *vr_make_dimensions(struct writer *w, const struct vr_node *loo
 
 void vr_emit_independence(struct writer *w, const struct vr_node *loop)
 {
-    if (vr_flag_on(loop, VR_F_INDEPENDENT) && !w->kernel)
+    if (vr_flag_on(loop, VR_F_INDEPENDENT) && !w->kernel && !vr_watches(w))
         vr_line(w, "VR_INDEPENDENT");
 }
 

@@ -75,7 +75,7 @@ static void release_privates(struct writer *w, const struct privates *p)
 static bool may_fail(struct writer *w, struct vr_node *loop)
 {
     const struct scope *s = vr_map_get(w->scopes, (uintptr_t)loop);
-    return s && s->status;
+    return vr_flag_on(loop, VR_F_WATCHED) || (s && s->status);
 }
 
 /* In a kernel nothing that a step assigns is one of the outside. */
@@ -93,6 +93,7 @@ void vr_emit_iteration(struct writer *w, struct vr_node *s, const struct dimensi
     const bool in_step = w->kernel && w->scope != w->function; /* `continue` goes to the next turn of the C loop, not out of the step */
     vr_push_scope(w, s, vr_fresh(w, "next"));
     w->continue_label = in_step ? NULL : w->scope->exit;
+    w->scope->status |= vr_flag_on(s, VR_F_WATCHED);
     if (w->scope->status)
         vr_line(w, "int status = VR_OK;");
     if (w->kernel)
@@ -100,6 +101,7 @@ void vr_emit_iteration(struct writer *w, struct vr_node *s, const struct dimensi
     declare_privates(w, p);
     for (int k = 0; k < s->slot[VR_VARS].count; k++)
         vr_set_loop_variable(w, s, &d[k]);
+    vr_watch_turn(w, s);
     if (w->kernel && w->kernel->tiling && !in_step)
         vr_emit_tiled_body(w, &s->slot[VR_BODY]);
     else if (w->kernel && w->kernel->lanes && !in_step)
@@ -109,6 +111,8 @@ void vr_emit_iteration(struct writer *w, struct vr_node *s, const struct dimensi
     if (w->scope->label)
         vr_putf(w->out, "%s:;\n", w->scope->exit);
     release_privates(w, p);
+    if (vr_flag_on(s, VR_F_WATCHED))
+        vr_line(w, "status = vr_race_status(status);");
     w->continue_label = continue_label;
     vr_pop_scope(w);
     if (!may_fail(w, s))
@@ -125,11 +129,14 @@ static void emit_serial(struct writer *w, struct vr_node *s)
 {
     int count = s->slot[VR_VARS].count;
     const char *inner = vr_local(w, "inner_status");
+    const struct vr_node *watched = w->watched;
     vr_open_block(w);
     struct dimension *d = vr_make_dimensions(w, s);
     struct privates p = vr_find_privates(w, s);
     if (may_fail(w, s))
         vr_line(w, "int %s = VR_OK;", inner);
+    vr_begin_watch(w, s);
+    w->watched = watched ? watched : vr_flag_on(s, VR_F_WATCHED) ? s : NULL;
     vr_open_loops(w, s, d, 0);
     vr_emit_iteration(w, s, d, &p, vr_textf(w, "%s = status;", inner), "break");
     for (int k = count - 1; k >= 0; k--) {
@@ -139,6 +146,8 @@ static void emit_serial(struct writer *w, struct vr_node *s)
             vr_line(w, "    break;");
         }
     }
+    w->watched = watched;
+    vr_end_watch(w, s, inner);
     if (may_fail(w, s))
         vr_leave_if(w, vr_textf(w, "%s != VR_OK", inner), inner);
     vr_close_block(w);
@@ -258,10 +267,12 @@ static void open_block(struct writer *w, const struct vr_node *loop, const struc
     w->indent++;
 }
 
-/* The name of a C variable that says whether threads may share the loop; NULL: they may. */
+/* C text that says whether threads may share the loop; NULL: they may. */
 static const char *keep_condition(struct writer *w, const struct vr_node *loop)
 {
     struct vr_node *when = vr_kid(loop, VR_WHEN);
+    if (vr_flag_on(loop, VR_F_WATCHED))
+        return "false";
     if (!when)
         return NULL;
     const char *name = vr_local(w, "together"), *text = vr_truth(w, when).text;
@@ -293,6 +304,7 @@ static void emit_shared(struct writer *w, struct vr_node *s, struct dimension *d
     bool pieces = asks && blocks && count == 1 && vr_is_flat(s);
     if (asks || may_fail(w, s))
         vr_line(w, "int %s = VR_OK;", failed);
+    vr_begin_watch(w, s);
     open_shared_loop(w, &d[0], trips, keep_condition(w, s), blocks, r->of.count > 0);
     declare_parts(w, r);
     if (blocks)
@@ -306,6 +318,7 @@ static void emit_shared(struct writer *w, struct vr_node *s, struct dimension *d
         vr_close_block(w);
     combine_parts(w, r);
     vr_close_block(w);
+    vr_end_watch(w, s, failed);
 }
 
 void vr_emit_pfor(struct writer *w, struct vr_node *s)
@@ -323,8 +336,10 @@ void vr_emit_pfor(struct writer *w, struct vr_node *s)
     struct totals r = keep_totals(w, s);
     const bool asks = vr_polls(w);
     w->in_parallel = true;
+    w->watched = vr_flag_on(s, VR_F_WATCHED) ? s : NULL;
     emit_shared(w, s, d, &p, &r, asks);
     w->in_parallel = false;
+    w->watched = NULL;
     if (asks || may_fail(w, s))
         vr_leave_if(w, vr_textf(w, "%s != VR_OK", vr_local(w, "failed")), vr_local(w, "failed"));
     if (kernel)

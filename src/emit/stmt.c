@@ -270,7 +270,9 @@ static void emit_stmt(struct writer *w, struct vr_node *s)
         vr_line(w, "/* %s */", s->note);
     if (gpu)
         w->gpu = vr_emit_host_access(w, s);
+    vr_watch_before(w, s);
     emit_kind(w, s);
+    vr_watch_after(w, s);
     w->gpu = gpu;
 }
 

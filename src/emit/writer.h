@@ -72,6 +72,7 @@ struct writer {
     struct kernels *kernels; /* of the module, see kernel.h */
     struct kernel *kernel;   /* what is written is OpenCL C, of this one; NULL: C for the host */
     bool in_parallel;        /* inside a parallel loop: inner ones are serial (4.5.1) */
+    const struct vr_node *watched; /* the outermost loop around that looks for races (race.c), or NULL */
     bool gpu;                /* the function has kernels, and what is written may touch arrays of theirs (section.c) */
     int loop_depth;          /* loops of the program around what is being written */
     int temps, line;         /* numbers of temporaries; last line told by #line */
@@ -274,6 +275,19 @@ const char *vr_prototype(struct writer *w);
 const char *vr_result_name(struct writer *w, int result);
 /* A writer for a function, its variables named. */
 struct writer vr_writer_new(struct vr_unit *unit, struct vr_map *functions, struct vr_text *out, struct vr_function *f);
+
+/* --- race.c: what of it runs where loops look for races (--check-races) --- */
+/* Whether accesses are told to the runtime where this is written. */
+bool vr_watches(const struct writer *w);
+/* An element's offset, as an expression that tells of the access. */
+const char *vr_watched_offset(struct writer *w, const struct vr_node *index, const char *offset, bool writes);
+/* Tell of the slices and whole arrays that a statement works on; they are called around it. */
+void vr_watch_before(struct writer *w, const struct vr_node *s);
+void vr_watch_after(struct writer *w, const struct vr_node *s);
+/* Around a parallel loop, and when the variables of an iteration have their values: nothing for loops that are not marked. */
+void vr_begin_watch(struct writer *w, const struct vr_node *loop);
+void vr_watch_turn(struct writer *w, const struct vr_node *loop);
+void vr_end_watch(struct writer *w, const struct vr_node *loop, const char *status);
 
 /* --- section.c --- */
 /* Whether a statement of GPU sections runs as a kernel. */

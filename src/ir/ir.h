@@ -44,6 +44,7 @@ enum vr_flag {
     VR_F_KERNEL = 1 << 14,   /* ASSIGN, FOR, PFOR, LIST of a nest: a mark: in a GPU section, and runs as a kernel on a device (5.8) */
     VR_F_NEST = 1 << 15,     /* LIST: a mark: assignments of expressions by element that one loop computes (5.2) */
     VR_F_CHECKED = 1 << 17,  /* FOR, PFOR: a mark: the version of a loop that runs where the guard of its checks fails (5.6) */
+    VR_F_WATCHED = 1 << 18,  /* PFOR: a mark: checked for races while it runs (--check-races) */
     VR_F_INDEPENDENT = 1 << 16 /* FOR, PFOR: a mark: turns of the innermost dimension touch different elements (5.5) */
 };
 
@@ -178,6 +179,7 @@ struct vr_function {
     struct vr_list body;
     const struct vr_entry *entry;    /* NULL: as name and type say */
     bool internal;                   /* called by functions of the module only */
+    bool watched;                    /* a mark: called in loops that are checked for races (--check-races) */
     /* Set by verification: */
     bool usable;                     /* no null type in its signature */
     int *outputs;                    /* ids that its returns name, all alike, or NULL (a function that ends without a return) */

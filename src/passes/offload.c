@@ -164,7 +164,8 @@ struct search {
 static bool is_loop_kernel(const struct search *s, struct vr_node *loop)
 {
     struct vr_device_loop *made =
-        !vr_kid(loop, VR_WHEN) && all_for_device(&loop->slot[VR_BODY]) ? vr_make_device_loop(s->unit, s->f, &s->unassigned, loop) : NULL;
+        !vr_kid(loop, VR_WHEN) && !vr_flag_on(loop, VR_F_WATCHED) && all_for_device(&loop->slot[VR_BODY])
+            ? vr_make_device_loop(s->unit, s->f, &s->unassigned, loop) : NULL;
     if (made)
         vr_map_set(s->unit->facts->device, (uintptr_t)loop, made);
     return made != NULL;

@@ -2,7 +2,8 @@
  * by sets of iterations and elements. Where the promise is broken whatever the sizes, with two iterations as the proof, the program is
  * wrong. Where it cannot be told, it is believed. Scalars are the verifier's concern (thesis 4.5.1).
  *
- * Needs lowering, and asks for ALIAS; changes nothing. After inlining, so that it sees into the functions that loops call. */
+ * Needs lowering, and asks for ALIAS; changes nothing but marks. After inlining, so that it sees into the functions that loops call.
+ * With --check-races, loops that are not proved, and functions that they call, are marked: they look for races while they run. */
 #include "ir/remark.h"
 #include "ir/walk.h"
 #include "passes/meeting.h"
@@ -14,6 +15,7 @@ struct search {
     struct vr_function *f;
     struct vr_polyhedra *sets;      /* of the function, made for the first parallel loop */
     struct vr_map *reported;        /* places in the text, + 1: a function of several signatures stands here for each */
+    bool changed;
 };
 
 static void report_race(struct vr_unit *unit, const struct vr_node *loop, const struct vr_meeting *m)
@@ -34,7 +36,35 @@ static void report_race_once(struct search *s, const struct vr_node *loop, const
     vr_map_set(s->reported, m->second->span.start + 1, s);
 }
 
-static void check(struct search *s, const struct vr_node *loop)
+/* --- loops that look for races while they run --- */
+
+static bool find_called(struct vr_node *n, void *data)
+{
+    struct vr_module *module = data;
+    const bool calls = n->kind == VR_N_CALL || n->kind == VR_N_MAP || n->kind == VR_N_REDUCE || n->kind == VR_N_SCAN;
+    for (int i = 0; calls && i < module->function_count; i++) {
+        struct vr_function *f = module->functions[i];
+        const bool meant = n->function ? n->function == f : n->kind == VR_N_CALL; /* through a handle: any */
+        if (!meant || f->watched || !f->usable)
+            continue;
+        f->watched = true;
+        vr_walk_list(&f->body, find_called, module);
+    }
+    return true;
+}
+
+/* What the loop calls tells its accesses too. */
+static void watch(struct search *s, struct vr_node *loop)
+{
+    if (!s->unit->options->check_races)
+        return;
+    vr_flag_set(loop, VR_F_WATCHED, true);
+    vr_walk_list(&loop->slot[VR_BODY], find_called, s->unit->module);
+    vr_remark(s->unit, s->f, loop, VR_TOPIC_PARALLEL, "looks for races while it runs, in one thread (--check-races)");
+    s->changed = true;
+}
+
+static void check(struct search *s, struct vr_node *loop)
 {
     struct vr_meeting meeting;
     if (!s->sets)
@@ -46,9 +76,11 @@ static void check(struct search *s, const struct vr_node *loop)
     case VR_INDEPENDENT_APART:
         vr_remark(s->unit, s->f, loop, VR_TOPIC_PARALLEL,
                   "proved where arrays of different names share no memory: no iteration touches what another one stores to");
+        watch(s, loop);
         break;
     case VR_MAY_RACE:
         vr_remark(s->unit, s->f, loop, VR_TOPIC_PARALLEL, "believed, not proved: %s", vr_meeting_doubt(s->unit, loop, &meeting));
+        watch(s, loop);
         break;
     case VR_RACE:
         report_race_once(s, loop, &meeting);
@@ -65,12 +97,12 @@ static bool visit(struct vr_node *n, void *data)
 
 enum vr_outcome vr_pass_races(struct vr_unit *unit)
 {
-    struct search s = {unit, NULL, NULL, vr_map_new(unit->scratch)};
+    struct search s = {.unit = unit, .reported = vr_map_new(unit->scratch)};
     for (int i = 0; i < unit->module->function_count; i++) {
         s.f = unit->module->functions[i];
         s.sets = NULL;
         if (s.f->usable)
             vr_walk_list(&s.f->body, visit, &s);
     }
-    return unit->diags.errors ? VR_FAILED : VR_UNCHANGED;
+    return unit->diags.errors ? VR_FAILED : s.changed ? VR_CHANGED : VR_UNCHANGED;
 }

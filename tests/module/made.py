@@ -17,11 +17,11 @@ def compile(source, *options, folder=FOLDER):
 
 
 @functools.cache
-def module(name):
-    """The module of a program beside the tests, or of the corpus (errors/bounds)."""
+def module(name, *options):
+    """The module of a program beside the tests, or of the corpus (errors/bounds); a program has the same options everywhere."""
     places = HERE / f"{name}.py", HERE / f"{name}.vrir", HERE.parent / "programs" / f"{name}.vrir"
     source = next(place for place in places if place.exists())
-    compile(source, "--emit=module", "-o", f"{source.stem}.abi3.so")
+    compile(source, *options, "--emit=module", "-o", f"{source.stem}.abi3.so")
     importlib.invalidate_caches()
     sys.path.insert(0, str(FOLDER)) # before the Python file that it is made of
     try:

@@ -35,8 +35,11 @@ def library(function, scalar, *operands):
 
 
 class Array:
+    """A variable; `memory` is the variable whose elements it shows."""
+
     def __init__(self, symbol, ndims, layout, scalar):
         self.symbol, self.ndims, self.layout, self.scalar = symbol, ndims, layout, scalar
+        self.memory = symbol
 
     @property
     def type(self):
@@ -163,7 +166,8 @@ class Function:
     # values
 
     def load(self):
-        readable = [a for a in self.arrays if a.symbol not in self.locked]
+        stored = [a.memory for a in self.arrays if a.symbol in self.locked]
+        readable = [a for a in self.arrays if a.memory not in stored]
         if self.locked and (not readable or self.chance(0.3)):
             symbol = self.choose(*self.locked)
             return self.element(next(a for a in self.arrays if a.symbol == symbol), self.locked[symbol])
@@ -284,6 +288,7 @@ class Function:
         source = self.choose(*self.arrays)
         text = self.slice(source, ndims := self.between(1, source.ndims))
         view = self.array(ndims, "strided")
+        view.memory = source.memory
         self.arrays.append(view)
         return self.assign(name(view.symbol), text)
 
