@@ -544,6 +544,42 @@ const struct py_type *py_annotation(struct vr_unit *unit, struct py_file *file, 
     return py_annotation_quiet(unit, file, annotation, false);
 }
 
+/* What stands in the brackets of Optional[…] or Union[…], or NULL; `none`: None is offered too. */
+static struct py_expr *union_of(struct reader *r, struct py_expr *e, bool *none)
+{
+    const char *path = e->kind == PY_SUBSCRIPT ? path_of(r, e->subscript.object) : NULL;
+    *none = path && strcmp(path, "typing.Optional") == 0;
+    return *none || (path && strcmp(path, "typing.Union") == 0) ? e->subscript.index : NULL;
+}
+
+static bool add_choices(struct reader *r, struct py_expr *e, struct py_choices *choices)
+{
+    bool none = false, ok = true;
+    struct py_expr *items = union_of(r, e, &none);
+    if (e->kind == PY_BINOP && e->binary.op == PY_BITOR)
+        return add_choices(r, e->binary.left, choices) && add_choices(r, e->binary.right, choices);
+    if (!items) {
+        const struct py_type *type = read_type(r, e);
+        if (type)
+            py_choose(r->unit, choices, type);
+        return type != NULL;
+    }
+    if (items->kind != PY_TUPLE || none)
+        ok = add_choices(r, items, choices);
+    else
+        for (int i = 0; ok && i < items->items.count; i++)
+            ok = add_choices(r, items->items.at[i], choices);
+    if (none)
+        py_choose(r->unit, choices, py_type_none(r->unit));
+    return ok;
+}
+
+bool py_annotation_choices(struct vr_unit *unit, struct py_file *file, struct py_expr *annotation, bool quiet, struct py_choices *choices)
+{
+    struct reader r = {unit, file, quiet, 0};
+    return add_choices(&r, annotation, choices);
+}
+
 bool py_annotation_is_rankless(struct vr_unit *unit, struct py_file *file, struct py_expr *annotation)
 {
     struct reader r = {unit, file, true, 0};

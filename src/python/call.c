@@ -87,6 +87,12 @@ static struct py_value *bind_parameters(struct py_frame *frame, const struct py_
     struct py_value *values = VR_NEW_ARRAY(frame->unit->arena, struct py_value, f->params.count + more + 1);
     for (int i = 0; i < f->params.count; i++)
         values[i] = (struct py_value){.kind = PY_V_ABSENT};
+    for (int i = 0; i < f->params.count; i++) {
+        if (f->params.at[i].kind == PY_VAR_POSITIONAL || f->params.at[i].kind == PY_VAR_KEYWORD) {
+            py_unsupported(frame, f->params.at[i].span, "a parameter for any number of arguments", "name the parameters, or take a tuple or an array");
+            return NULL;
+        }
+    }
     if (args->count > f->params.count) {
         py_wrong(frame, args->span, VR_DIAG_py_argument_count, f->name, f->params.count, args->count);
         return NULL;
@@ -226,6 +232,9 @@ static struct py_value call_lambda(struct py_frame *frame, const struct py_value
     const struct py_params *params = lambda->lambda->lambda.params;
     struct py_bound *outer = frame->bound;
     const bool written = frame->written;
+    for (int i = 0; i < params->count; i++)
+        if (params->at[i].kind == PY_VAR_POSITIONAL || params->at[i].kind == PY_VAR_KEYWORD)
+            return py_unsupported(frame, params->at[i].span, "a parameter for any number of arguments", "name the parameters, or take a tuple or an array");
     if (args->count != params->count || args->keyword_count)
         return py_wrong(frame, args->span, VR_DIAG_py_argument_count, "lambda", params->count, args->count);
     frame->bound = NULL;

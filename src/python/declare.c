@@ -266,7 +266,8 @@ static const struct py_type *type_of_initial(struct vr_unit *unit, const struct 
 
 static void examine_annotation(struct gather *g, struct py_expr *annotation, bool is_result, struct annotated *said)
 {
-    const struct py_type *type = py_annotation_quiet(g->unit, g->file, annotation, true);
+    struct py_choices choices = {0};
+    const struct py_type *type = py_annotation_choices(g->unit, g->file, annotation, true, &choices) ? choices.at[0] : NULL;
     bool inferred = is_result && !type && py_annotation_is_rankless(g->unit, g->file, annotation);
     said->any = said->any || !is_result || inferred || !type || type->kind != PY_T_NONE;
     said->all = said->all && (type || inferred);
@@ -289,32 +290,51 @@ static struct annotated examine(struct gather *g, const struct py_function *f)
     return said;
 }
 
-/* The type of a parameter; NULL after an error. */
-static const struct py_type *parameter_type(struct gather *g, const struct py_function *f, const struct py_param *p)
+/* The types of a parameter; false after an error. */
+static bool parameter_types(struct gather *g, const struct py_function *f, const struct py_param *p, struct py_choices *choices)
 {
     if (p->annotation)
-        return py_annotation(g->unit, g->file, p->annotation);
+        return py_annotation_choices(g->unit, g->file, p->annotation, false, choices);
     const struct py_type *type = p->initial ? type_of_initial(g->unit, p->initial) : NULL;
     if (!type)
-        vr_report(&g->unit->diags, p->span, VR_DIAG_parameter_untyped, p->name, f->name, p->name);
-    return type;
+        return vr_report(&g->unit->diags, p->span, VR_DIAG_parameter_untyped, p->name, f->name, p->name);
+    py_choose(g->unit, choices, type);
+    return true;
 }
 
+/* The result's type, NULL if it is inferred: `A | None` says what may be None. False after an error. */
+static bool result_type(struct gather *g, const struct py_function *f, const struct py_type **type)
+{
+    struct py_choices choices = {0};
+    if (!f->result || py_annotation_is_rankless(g->unit, g->file, f->result))
+        return true;
+    if (!py_annotation_choices(g->unit, g->file, f->result, false, &choices))
+        return false;
+    *type = choices.at[0];
+    if (choices.count == 2 && (choices.at[0]->kind == PY_T_NONE) != (choices.at[1]->kind == PY_T_NONE))
+        *type = py_type_maybe(g->unit, py_type_named(g->unit, "bool"), choices.at[choices.at[0]->kind == PY_T_NONE]);
+    else if (choices.count > 1)
+        *type = NULL;
+    return true;
+}
+
+static bool defaults_to_none(const struct py_param *p)
+{
+    return p->initial && p->initial->kind == PY_CONSTANT && p->initial->constant.kind == PY_NONE;
+}
+
+/* Callers may leave out the last parameters whose default value is None; others with default values have those anyway. */
 static void declare_annotated(struct gather *g, struct py_function *f, bool on_gpu)
 {
-    struct py_signature signature = {.function = f, .span = f->name_span, .param_count = f->params.count, .on_gpu = on_gpu};
+    struct py_declared d = {.name = f->name, .span = f->name_span, .name_span = f->name_span, .param_count = f->params.count};
     bool ok = report_star(g, f);
-    signature.params = VR_NEW_ARRAY(g->unit->arena, const struct py_type *, f->params.count + 1);
-    for (int i = 0; ok && i < f->params.count; i++)
-        signature.params[i] = parameter_type(g, f, &f->params.at[i]);
+    d.params = VR_NEW_ARRAY(g->unit->arena, struct py_choices, f->params.count + 1);
     for (int i = 0; i < f->params.count; i++)
-        ok = ok && signature.params[i];
-    if (f->result && !py_annotation_is_rankless(g->unit, g->file, f->result)) {
-        signature.result = py_annotation(g->unit, g->file, f->result);
-        ok = ok && signature.result;
-    }
-    if (ok)
-        add_signature(g, signature);
+        ok = ok && parameter_types(g, f, &f->params.at[i], &d.params[i]);
+    for (d.required = d.param_count; d.required > 0 && defaults_to_none(&f->params.at[d.required - 1]);)
+        d.required--;
+    if (ok && result_type(g, f, &d.result))
+        declare(g, &d, f, on_gpu);
 }
 
 /* --- a function --- */

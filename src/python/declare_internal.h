@@ -52,6 +52,11 @@ const struct py_foreign *py_foreign_find(const char *path);
 /* The type of an annotation; NULL where it is none, which is reported unless `quiet`. */
 const struct py_type *py_annotation_quiet(struct vr_unit *unit, struct py_file *file, struct py_expr *annotation, bool quiet);
 
+struct py_choices;
+/* The types that an annotation offers: one, or those of `A | B`, Optional[A] and Union[A, B]. False where one is none, which is
+ * reported unless `quiet`. */
+bool py_annotation_choices(struct vr_unit *unit, struct py_file *file, struct py_expr *annotation, bool quiet, struct py_choices *choices);
+
 /* Whether an annotation is NumPy's array without its number of dimensions: good enough for a result, which is inferred. */
 bool py_annotation_is_rankless(struct vr_unit *unit, struct py_file *file, struct py_expr *annotation);
 

@@ -27,7 +27,7 @@ static struct py_value translate_name(struct py_frame *frame, struct py_expr *e)
         return py_variable_value(frame, variable, e->span);
     struct py_value v = py_global_value(frame, e->name, e->span);
     if (v.kind == PY_V_ABSENT)
-        return py_wrong(frame, e->span, VR_DIAG_py_unknown_name, e->name);
+        return py_unknown_name(frame, e->name, e->span);
     v.span = e->span;
     return v;
 }
@@ -329,8 +329,7 @@ static struct py_value attribute_of_namespace(struct py_frame *frame, const stru
     struct py_value v = py_path_value(frame, path, span);
     if (v.kind != PY_V_ABSENT)
         return v;
-    const char *nearest = py_library_nearest(frame, PY_NUMPY, path);
-    return py_wrong(frame, span, VR_DIAG_py_unknown_function, path, nearest ? vr_format(frame->unit->arena, "; did you mean %s?", nearest) : "");
+    return py_unknown_path(frame, path, span);
 }
 
 struct py_value py_get_attribute(struct py_frame *frame, struct py_value object, const char *name, struct vr_span span)
@@ -351,6 +350,9 @@ struct py_value py_get_attribute(struct py_frame *frame, struct py_value object,
             return py_row_value(frame, row, span);
         row = py_library_find(PY_UFUNC, name);
     }
+    if (object.kind == PY_V_STRING || object.kind == PY_V_TEXT)
+        return py_unsupported(frame, span, vr_format(frame->unit->arena, "the method %s of strings", name),
+                              "strings are compared with ==, nothing else; make text outside of the compiled function");
     if (object.kind == PY_V_TUPLE && object.is_list)
         return py_unsupported(frame, span, vr_format(frame->unit->arena, "list.%s", name), "make an array of the final length and fill it");
     if (!row) {
@@ -410,7 +412,7 @@ struct py_value py_translate_any(struct py_frame *frame, struct py_expr *e)
     case PY_STARRED:
         return py_unsupported(frame, e->span, "a starred expression here", "write out its elements");
     case PY_UNSUPPORTED:
-        return py_unsupported(frame, e->span, e->what, "compute it outside of the compiled function");
+        return py_unsupported(frame, e->span, e->what, py_advice(e->what));
     }
     return py_unknown(e->span);
 }

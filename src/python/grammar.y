@@ -270,8 +270,8 @@ contexts: expr                          { $$ = py_add_context(parser, NULL, $exp
     | contexts[before] ',' expr AS target { $$ = py_add_context(parser, $before, $expr, $target); }
     ;
 
-class: CLASS NAME type_params ':' block { $$ = py_make_other(parser, SPAN(@CLASS, @4), "a class"); }
-    | CLASS NAME type_params '(' call ')' ':' block { $$ = py_make_other(parser, SPAN(@CLASS, @7), "a class"); }
+class: CLASS NAME type_params ':' block { $$ = py_make_class(parser, SPAN(@CLASS, @4), $NAME); }
+    | CLASS NAME type_params '(' call ')' ':' block { $$ = py_make_class(parser, SPAN(@CLASS, @7), $NAME); }
     ;
 
 try: TRY ':' block handlers else finally {

@@ -114,7 +114,12 @@ static bool place_arguments(struct py_frame *frame, const struct py_library_row 
     }
     for (int i = 0; i < args->keyword_count; i++) {
         int place = place_of(params, count, args->keyword_names[i]);
-        if (place < 0 || values[place].kind != PY_V_ABSENT) {
+        if (place < 0) {
+            const char *known = vr_format(frame->unit->arena, count ? "vrc knows %s" : "vrc knows none", row->params);
+            py_wrong(frame, args->span, VR_DIAG_py_library_argument, args->keyword_names[i], row->name, known);
+            return false;
+        }
+        if (values[place].kind != PY_V_ABSENT) {
             py_wrong(frame, args->span, VR_DIAG_py_keyword, row->name, args->keyword_names[i]);
             return false;
         }
@@ -129,6 +134,8 @@ struct py_value py_library_apply(struct py_frame *frame, const struct py_library
     struct param params[MAX_PARAMS];
     struct py_value *values = VR_NEW_ARRAY(frame->unit->arena, struct py_value, MAX_PARAMS);
     int count = row->params ? read_params(row->params, params) : 0;
+    if (row->handler == py_lib_refuse)
+        return row->handler(frame, row, values, args->span);
     for (int i = 0; i < MAX_PARAMS; i++)
         values[i] = (struct py_value){.kind = PY_V_ABSENT, .span = args->span};
     if (!place_arguments(frame, row, params, count, self, args, values))

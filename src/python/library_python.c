@@ -273,7 +273,7 @@ HANDLER(sum_items)
         return py_binary(frame, PY_ADD, v, own_number(frame, &args[0], sum_of_elements(frame, &args[0], span)), span);
     }
     if (args[0].kind != PY_V_TUPLE)
-        return args[0].kind == PY_V_UNKNOWN ? args[0] : py_wrong(frame, span, VR_DIAG_py_not_iterable, py_value_text(frame, &args[0]));
+        return py_not_iterable(frame, &args[0], span);
     for (int i = 0; i < args[0].count; i++)
         v = py_binary(frame, PY_ADD, v, args[0].items[i], span);
     return v;
@@ -283,7 +283,7 @@ HANDLER(any_items)
 {
     struct py_value v = py_as_array(frame, &args[0]);
     if (!py_is_array(&v))
-        return v.kind == PY_V_UNKNOWN ? v : py_wrong(frame, span, VR_DIAG_py_not_iterable, py_value_text(frame, &v));
+        return py_not_iterable(frame, &v, span);
     if (py_is_list(&args[0]) && py_ndims(&v) > 1)
         return py_unsupported(frame, span, vr_format(frame->unit->arena, "%s() of lists in a list", row->name), "use NumPy's");
     struct py_value truth = of_array(frame, row->with, v, span);
@@ -436,7 +436,7 @@ HANDLER(parallel_domain)
 {
     struct py_value v = args[0];
     if (v.kind != PY_V_ITERATOR || strcmp(v.row->name, "Domain") != 0)
-        return v.kind == PY_V_UNKNOWN ? v : py_wrong(frame, span, VR_DIAG_py_not_iterable, py_value_text(frame, &v));
+        return py_not_iterable(frame, &v, span);
     v.row = row;
     return v;
 }

@@ -155,7 +155,7 @@ struct py_value py_length(struct py_frame *frame, struct py_value *v, struct vr_
     if (v->kind == PY_V_RANGE)
         return trips(frame, v, span);
     if (v->kind != PY_V_ITERATOR || v->count == 0)
-        return py_wrong(frame, span, VR_DIAG_py_not_iterable, py_value_text(frame, v));
+        return py_not_iterable(frame, v, span);
     struct py_value length = py_length(frame, &v->items[0], span);
     for (int i = 1; i < v->count && is_iterator(v, "zip"); i++)
         length = smaller(frame, length, py_length(frame, &v->items[i], span), span);

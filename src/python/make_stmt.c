@@ -20,6 +20,13 @@ struct py_stmt *py_make_other(struct py_parser *parser, struct vr_span span, con
     return stmt;
 }
 
+struct py_stmt *py_make_class(struct py_parser *parser, struct vr_span span, const char *name)
+{
+    struct py_stmt *stmt = py_new_stmt(parser, PY_CLASS, span);
+    stmt->name = name;
+    return stmt;
+}
+
 struct py_block *py_new_block(struct py_parser *parser)
 {
     return VR_NEW(parser->unit->arena, struct py_block);

@@ -236,6 +236,16 @@ static bool short_power(struct py_frame *frame, const struct py_type *common, st
     return false;
 }
 
+/* Whether an operand is text, which is reported. */
+static bool refuse_text(struct py_frame *frame, enum py_operator op, const struct py_value *a, const struct py_value *b, struct vr_span span)
+{
+    if (a->kind != PY_V_STRING && a->kind != PY_V_TEXT && b->kind != PY_V_STRING && b->kind != PY_V_TEXT)
+        return false;
+    py_unsupported(frame, span, vr_format(frame->unit->arena, "%s of strings", py_operator_text(op)),
+                   "strings are compared with ==, nothing else; make text outside of the compiled function");
+    return true;
+}
+
 static struct py_value power(struct py_frame *frame, struct py_value left, struct py_value right, struct vr_span span)
 {
     const struct py_type *common = py_promote(frame->unit, left.type, right.type);
@@ -332,7 +342,7 @@ static bool fold_constants(struct py_frame *frame, enum py_operator op, const st
 
 struct py_value py_binary(struct py_frame *frame, enum py_operator op, struct py_value left, struct py_value right, struct vr_span span)
 {
-    if (left.kind == PY_V_UNKNOWN || right.kind == PY_V_UNKNOWN)
+    if (left.kind == PY_V_UNKNOWN || right.kind == PY_V_UNKNOWN || refuse_text(frame, op, &left, &right, span))
         return py_unknown(span);
     struct py_value folded, of_lists;
     int64_t known;

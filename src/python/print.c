@@ -230,7 +230,7 @@ static const char *stmt_word(enum py_stmt_kind kind)
                                         [PY_RETURN] = "return", [PY_EXPR] = "expression", [PY_ASSERT] = "assert",
                                         [PY_RAISE] = "raise", [PY_WITH] = "with", [PY_IMPORT] = "import",
                                         [PY_GLOBAL] = "global", [PY_DELETE] = "delete", [PY_PASS] = "pass",
-                                        [PY_BREAK] = "break", [PY_CONTINUE] = "continue", [PY_OTHER] = "other"};
+                                        [PY_BREAK] = "break", [PY_CONTINUE] = "continue", [PY_CLASS] = "other", [PY_OTHER] = "other"};
     return words[kind];
 }
 
@@ -282,7 +282,7 @@ static void put_with(struct vr_text *out, const struct py_stmt *stmt, int indent
 
 static bool is_compound(const struct py_stmt *stmt)
 {
-    return (stmt->kind >= PY_FOR && stmt->kind <= PY_FUNCTION) || stmt->kind == PY_WITH || stmt->kind == PY_OTHER;
+    return (stmt->kind >= PY_FOR && stmt->kind <= PY_FUNCTION) || stmt->kind == PY_WITH || stmt->kind == PY_CLASS || stmt->kind == PY_OTHER;
 }
 
 static void put_compound(struct vr_text *out, const struct py_stmt *stmt, int indent)

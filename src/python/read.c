@@ -62,6 +62,10 @@ static void set_names_of(struct py_translation *t, const struct py_stmt *s, bool
         if (top && s->augassign.target->kind == PY_NAME)
             set_global(t, s->augassign.target->name, (struct py_global){.kind = PY_G_MANY});
         break;
+    case PY_CLASS:
+        if (top)
+            set_global(t, s->name, (struct py_global){.kind = PY_G_CLASS});
+        break;
     case PY_IF: case PY_WHILE:
         set_names(t, &s->branch.body, top);
         set_names(t, &s->branch.orelse, top);
@@ -137,7 +141,7 @@ struct py_value py_path_value(struct py_frame *frame, const char *path, struct v
 static struct py_value constant_value(struct py_frame *frame, struct py_global *g, const char *name, struct vr_span span)
 {
     if (g->busy)
-        return py_wrong(frame, span, VR_DIAG_py_unknown_name, name);
+        return py_unknown_name(frame, name, span);
     /* The file's own names are meant in it, not those of the function that uses it. */
     struct py_scope empty = {.of_name = NULL}, *scope = frame->scope;
     struct py_bound *bound = frame->bound;
@@ -178,14 +182,13 @@ struct py_value py_global_value(struct py_frame *frame, const char *name, struct
         return (struct py_value){.kind = PY_V_FUNCTION, .span = span, .function = g->function};
     case PY_G_CONSTANT:
         return constant_value(frame, g, name, span);
+    case PY_G_CLASS:
+        return py_unsupported(frame, span, vr_format(frame->unit->arena, "%s, a class,", name), py_advice("a class"));
     case PY_G_MANY:
         return py_unsupported(frame, span, "a variable of the module that is assigned more than once", "pass it as an argument");
     case PY_G_IMPORT: {
         struct py_value v = py_path_value(frame, g->path, span);
-        const char *nearest = v.kind == PY_V_ABSENT ? py_library_nearest(frame, PY_NUMPY, g->path) : NULL;
-        if (v.kind == PY_V_ABSENT)
-            return py_wrong(frame, span, VR_DIAG_py_unknown_function, g->path, nearest ? vr_format(frame->unit->arena, "; did you mean %s?", nearest) : "");
-        return v;
+        return v.kind == PY_V_ABSENT ? py_unknown_path(frame, g->path, span) : v;
     }
     }
     return py_unknown(span);

@@ -86,7 +86,7 @@ const struct py_type *py_type_plain(struct vr_unit *unit, const struct py_type *
 }
 
 static const struct py_foreign foreigners[] = {
-    {"str", "text", "pass a number that stands for it"},
+    {"str", "text", "write '#pythran export f(str)' for text that is compared with ==, or pass a number that stands for it"},
     {"bytes", "text", "pass an array of uint8"},
     {"list", "a list", "take a NumPy array, such as float64[:]"},
     {"typing.List", "a list", "take a NumPy array, such as float64[:]"},
@@ -107,6 +107,10 @@ static const struct py_foreign foreigners[] = {
     {"typing.Any", "anything", "state the type of a number, an array or a tuple"},
     {"typing.Optional", "a choice of types", "state one type, or several signatures by '#pythran export f(float or None)'"},
     {"typing.Union", "a choice of types", "state one type, or several signatures by '#pythran export f(int or float)'"},
+    {"numpy.array", "a function", "write float64[:] for an array of one dimension"},
+    {"numpy.matrix", "a matrix", "take a NumPy array: float64[:, :]"},
+    {"pandas.DataFrame", "a data frame", "take its columns as arrays: float64[:]"},
+    {"pandas.Series", "a series", "take its values as an array: float64[:]"},
     {"float128", "wider than 64 bits", "use float64"},
     {"complex256", "wider than two times 64 bits", "use complex128"},
     {"numpy.longdouble", "wider than 64 bits", "use np.float64"},

@@ -1,4 +1,6 @@
 /* Statements. */
+#include <string.h>
+
 #include "python/translate.h"
 
 /* --- variables --- */
@@ -32,6 +34,16 @@ static struct py_value tuple_value(struct py_frame *frame, struct py_variable *v
     return v;
 }
 
+/* The variable that was meant where another name was written, for messages. */
+static const char *meant(struct py_frame *frame, const struct py_variable *variable)
+{
+    struct vr_nearest nearest = vr_nearest_to(variable->name);
+    for (int i = 0; i < frame->scope->count; i++)
+        if (frame->scope->all[i]->name != variable->name)
+            vr_nearest_try(&nearest, frame->scope->all[i]->name);
+    return nearest.name ? vr_format(frame->unit->arena, "; did you mean %s?", nearest.name) : "";
+}
+
 struct py_value py_variable_value(struct py_frame *frame, struct py_variable *variable, struct vr_span span)
 {
     if (variable->fixed) {
@@ -47,7 +59,7 @@ struct py_value py_variable_value(struct py_frame *frame, struct py_variable *va
     if (!variable->type && variable->wrong)
         return py_unknown(span);
     if (!variable->type)
-        return py_wrong(frame, span, VR_DIAG_py_unassigned, variable->name);
+        return py_wrong(frame, span, VR_DIAG_py_unassigned, variable->name, meant(frame, variable));
     return py_number(vr_make_name(frame->unit, symbol_of(frame, variable, span), span), variable->type);
 }
 
@@ -288,6 +300,20 @@ static void assign_subscript(struct py_frame *frame, struct py_expr *target, str
     py_store(frame, object, index, value, target->span);
 }
 
+/* z.real = x, z.imag = x: all elements of a part of complex numbers. */
+static void assign_attribute(struct py_frame *frame, struct py_expr *target, struct py_value value)
+{
+    const char *name = target->attribute.name;
+    struct py_value object = py_translate(frame, target->attribute.object);
+    if (object.kind == PY_V_UNKNOWN)
+        return;
+    if (py_is_array(&object) && object.type->is_complex && (strcmp(name, "real") == 0 || strcmp(name, "imag") == 0))
+        py_store_all(frame, py_get_attribute(frame, object, name, target->span), value, target->span);
+    else
+        py_unsupported(frame, target->span, vr_format(frame->unit->arena, "assigning to the attribute %s", name),
+                       "make a new array: b = a.reshape(2, 3); keep other state in variables");
+}
+
 void py_assign(struct py_frame *frame, struct py_expr *target, struct py_value value)
 {
     if (target->kind != PY_NAME)
@@ -304,6 +330,9 @@ void py_assign(struct py_frame *frame, struct py_expr *target, struct py_value v
         break;
     case PY_TUPLE: case PY_LIST:
         assign_items(frame, &target->items, value, target->span);
+        break;
+    case PY_ATTRIBUTE:
+        assign_attribute(frame, target, value);
         break;
     default:
         py_unsupported(frame, target->span, "assigning to this", "assign to a name, or to elements: a[:] = …");
@@ -624,8 +653,11 @@ static bool translate_statement(struct py_frame *frame, struct py_stmt *s)
     case PY_WITH:
         py_unsupported(frame, s->span, "with", "use the resource outside of the compiled function");
         return true;
+    case PY_CLASS:
+        py_unsupported(frame, s->span, "a class", py_advice("a class"));
+        return true;
     case PY_OTHER:
-        py_unsupported(frame, s->span, s->what, "put it outside of the compiled function");
+        py_unsupported(frame, s->span, s->what, py_advice(s->what));
         return true;
     }
     return true;

@@ -122,7 +122,7 @@ void py_each_operand(const struct py_stmt *s, py_visit *visit, void *data)
     case PY_RAISE: visit_three(s->raise.exception, s->raise.cause, NULL, visit, data); break;
     case PY_WITH: visit_all(&s->with.contexts, visit, data); break;
     case PY_DELETE: visit_all(&s->targets, visit, data); break;
-    case PY_IMPORT: case PY_GLOBAL: case PY_PASS: case PY_BREAK: case PY_CONTINUE: case PY_OTHER: break;
+    case PY_IMPORT: case PY_GLOBAL: case PY_PASS: case PY_BREAK: case PY_CONTINUE: case PY_CLASS: case PY_OTHER: break;
     }
 }
 

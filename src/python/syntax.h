@@ -164,7 +164,8 @@ enum py_stmt_kind {
     PY_GLOBAL,      /* names: global or nonlocal */
     PY_DELETE,      /* targets */
     PY_PASS, PY_BREAK, PY_CONTINUE,
-    PY_OTHER        /* what: "a class", "try", … */
+    PY_CLASS,       /* name */
+    PY_OTHER        /* what: "try", … */
 };
 
 /* `import a.b as c`: module "a.b", alias c. `from m import n as k`: module "m", name n, alias k; `*` is the name of a star. */
@@ -196,7 +197,7 @@ struct py_stmt {
         struct py_imports imports;
         struct { const char **at; int count; size_t capacity; } names;
         struct py_exprs targets;
-        const char *what;
+        const char *name, *what;
     };
 };
 

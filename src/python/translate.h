@@ -66,7 +66,7 @@ struct py_instance;
 
 /* A name of the file. */
 struct py_global {
-    enum { PY_G_FUNCTION, PY_G_IMPORT, PY_G_CONSTANT, PY_G_MANY } kind;
+    enum { PY_G_FUNCTION, PY_G_IMPORT, PY_G_CONSTANT, PY_G_CLASS, PY_G_MANY } kind;
     struct py_function *function;
     const char *path;                     /* IMPORT: "numpy", "numpy.sqrt" */
     struct py_expr *value;                /* CONSTANT: what is assigned to it, once */
@@ -208,6 +208,15 @@ struct py_value py_wrong(struct py_frame *frame, struct vr_span span, enum vr_di
 struct py_value py_unsupported(struct py_frame *frame, struct vr_span span, const char *what, const char *instead);
 /* For messages: the type of a value, or what it is. */
 const char *py_value_text(struct py_frame *frame, const struct py_value *value);
+
+/* --- advice.c --- */
+
+/* What to write instead of a form of Python that the grammar has these words for. */
+const char *py_advice(const char *what);
+/* A path of a module, a name, or a value in a loop, that vrc cannot use: says so, with what was probably meant or can be done. */
+struct py_value py_unknown_path(struct py_frame *frame, const char *path, struct vr_span span);
+struct py_value py_unknown_name(struct py_frame *frame, const char *name, struct vr_span span);
+struct py_value py_not_iterable(struct py_frame *frame, const struct py_value *v, struct vr_span span);
 
 /* --- value.c --- */
 

@@ -167,6 +167,8 @@ def make_argument(rng, text, hints, sizes, shapes):
         return make_array(rng, array, hints, sizes, shapes)
     if text == "str":
         return rng.choice(hints.texts)
+    if text == "None":
+        return None
     if text == "bool":
         return rng.random() < 0.5
     if text == "int":

@@ -260,9 +260,11 @@ START_TEST(wrong_annotations)
                                                "first (Fortran order), and only once\n");
     check("def f(a: float[:], b): pass\n",
           "1:20 parameter-untyped: parameter 'b' of 'f' has no type; write 'b: float' or another type\n");
-    check("def f(a: float[:], b: int | float): pass\n",
-          "1:23 foreign-type: '|' is a choice of types, which vrc does not compile; state one type, or several signatures by "
-          "'#pythran export f(int or float)'\n");
+    check("def f(a: float[:], b: int | float): pass\n", "f(float64[:], int)\nf(float64[:], float)\n");
+    check("from typing import Optional, Union\ndef f(a: float[:], b: Optional[Union[int, float]] = None): pass\n",
+          "f(float64[:], int)\nf(float64[:], float)\nf(float64[:], None)\nf(float64[:])\n");
+    check("def f(a: float[:], b: int | 3): pass\n", "1:29 not-a-type: this is not a type that vrc knows; write a number (float, np.float64, f64), an array "
+          "(f64[:, :]) or a tuple of types\n");
 }
 END_TEST
 
@@ -270,7 +272,8 @@ START_TEST(hints_for_people)
 {
     check("def main(path: str) -> None: pass\ndef f(a: float[:]): pass\ndef g(a, b): pass\ndef h() -> None: pass\n", "f(float64[:])\n");
     check("def main(path: str) -> None: pass\n",
-          "1:16 foreign-type: 'str' is text, which vrc does not compile; pass a number that stands for it\n");
+          "1:16 foreign-type: 'str' is text, which vrc does not compile; write '#pythran export f(str)' for text that is compared "
+          "with ==, or pass a number that stands for it\n");
     check("def f(a, b): pass\n",
           "1:5 nothing-declared: no function of this file states its types; add a line such as '#pythran export f(float64[:], "
           "float64[:])', or annotate its parameters: def f(a: float64[:], b: float64[:])\n");

@@ -1,6 +1,8 @@
 """None or a value: results, variables, and what is done with them."""
+from typing import Optional, Union
+
 import numpy as np
-from vrc import f64, i64
+from vrc import bool_, f64, i64
 
 
 def find(a: i64[:], x: int):
@@ -107,3 +109,21 @@ def last_of(n: int):
         last, n = n, n - 2
         count += 1
     return last, count
+
+
+def scaled(a: f64[:], by: float | None = None, where: Optional[bool_[:]] = None):
+    """shapes: (n,), (n,)"""
+    b = a.copy()
+    if by is not None:
+        b *= by
+    if where is not None:
+        b[where] = 0
+    return b
+
+
+def of_either(x: Union[int, float], n: int | None):
+    return x / 2 if n is None else x
+
+
+def countdown(n: int) -> int | None:
+    return None if n < 0 else n if n < 2 else countdown(n - 2)

@@ -3,4 +3,4 @@ def f(n: int):
     for i in n:
         pass
     return n
-# 3:5: error: int cannot be iterated [py-not-iterable]
+# 3:5: error: int cannot be iterated; range(n) counts to n [py-not-iterable]

@@ -1,0 +1,9 @@
+"""What is refused: dict call."""
+import numpy as np
+from vrc import f64, i64
+def f(n: int):
+    d = dict(a=1)
+    for k, v in d.items():
+        n += v
+    return n
+# 5:9: error: dict() is not compiled; use arrays, with numbers for the keys [py-unsupported]

@@ -1,0 +1,9 @@
+"""What is refused: match."""
+import numpy as np
+from vrc import f64, i64
+def f(n: int):
+    match n:
+        case 1:
+            return 2
+    return 3
+# 5:5: error: a match statement is not compiled; write if and elif [py-unsupported]

@@ -1,0 +1,6 @@
+"""What is refused: object dtype."""
+import numpy as np
+from vrc import f64, i64
+def f(n: int):
+    return np.zeros(n, dtype=object)
+# 5:12: error: the parameter dtype of this call is not compiled; name a type: np.float64 [py-library-argument]

@@ -1,0 +1,7 @@
+"""What is refused: print with separator."""
+import numpy as np
+from vrc import f64, i64
+def f(n: int):
+    print('n', n, sep='=')
+    return n
+# 5:5: error: print() is not compiled; return the values and print them outside [py-unsupported]

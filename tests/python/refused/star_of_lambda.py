@@ -1,0 +1,7 @@
+"""What is refused: star of lambda."""
+import numpy as np
+from vrc import f64, i64
+def f(n: int):
+    g = lambda *x: x
+    return g(n)
+# 5:16: error: a parameter for any number of arguments is not compiled; name the parameters, or take a tuple or an array [py-unsupported]

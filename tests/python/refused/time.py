@@ -1,0 +1,8 @@
+"""What is refused: time."""
+import numpy as np
+from vrc import f64, i64
+import time
+def f(n: int):
+    t = time.time()
+    return n
+# 6:9: error: time is not compiled; take the time outside, before and behind the call [py-unsupported]
