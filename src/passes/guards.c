@@ -230,7 +230,7 @@ static bool add_condition(struct nest *nest, const struct vr_affine *lower, cons
 
 static bool is_flat(const struct vr_node *index, int axis)
 {
-    return axis == index->slot[VR_KIDS].count - 1 && axis < index->symbol->type->ndims - 1;
+    return vr_flag_on(index, VR_F_FLATTENED) && axis == index->slot[VR_KIDS].count - 1 && axis < index->symbol->type->ndims - 1;
 }
 
 /* The extent that a subscript runs over, less one: a dimension, or for a flattened one the product of the rest. */

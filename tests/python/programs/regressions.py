@@ -216,3 +216,11 @@ def truth_of_lists(n: int):
 
 def square_of_truths(a: bool_[:], b: f64[:]):
     return a ** 2, (b > 0) ** 2, a ** 3, a ** np.int64(2)
+
+
+def rows_in_a_loop(a: f64[:, :, ::1], n: int):
+    for i in range(n):
+        a[i] *= 2
+        a[1] += 1
+        a[i, 0] -= a[0, i]
+    return a
