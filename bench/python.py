@@ -1,12 +1,12 @@
 """The examples of examples/python, compiled by vrc, beside plain Python with NumPy, Numba and Pythran where these are installed.
 
-    bench/python.py VRC [--threads N] [--write FILE] [PROGRAM…]
+    bench/python.py VRC [--threads N] [--write FILE] [--chart FILE.svg] [PROGRAM…]
 
 One run measures, for each program, the time to compile it (vrc alone, vrc with the C compiler, Numba's first call, Pythran's
 build), and the time of a call: the least of several, after results were compared with those of plain Python on a small size.
 Numba compiles the same text with its own prange and parallel=True, Pythran with `#omp parallel for` in the place of prange;
 all use the same flags for this processor. Plain Python is timed where the program is one of whole arrays. The tables are in
-Markdown; --write puts them between the marks of a file.
+Markdown; --write puts them between the marks of a file, --chart draws the speeds.
 """
 import argparse
 import importlib.util
@@ -18,9 +18,12 @@ import sys
 import tempfile
 import time
 
+from chart import chart
+
 os.environ.setdefault("NPY_PROMOTION_STATE", "weak")
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 FLAGS = "-O3 -march=native"
+CHART = "Speed of a call, the best of NumPy, Numba and Pythran being 1; longer is faster; threads: {}"
 
 
 def load(name, path):
@@ -181,6 +184,7 @@ def main():
     parser.add_argument("--threads", type=int, default=0)
     parser.add_argument("--peers", default="Numba,Pythran")
     parser.add_argument("--write")
+    parser.add_argument("--chart")
     options = parser.parse_args()
     if options.threads:
         for variable in ("OMP_NUM_THREADS", "VR_THREADS", "NUMBA_NUM_THREADS", "OPENBLAS_NUM_THREADS"):
@@ -194,6 +198,9 @@ def main():
     print(text)
     if options.write:
         write(options.write, f"python, {options.threads or 'all'} threads", text)
+    if options.chart:
+        with open(options.chart, "w") as file:
+            file.write(chart([(row["program"], row["times"]) for row in rows], CHART.format(options.threads or "all")))
 
 
 main()
