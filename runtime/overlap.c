@@ -2,6 +2,8 @@
  * in which both go, so that every second element is found to be apart from those between. */
 #include "overlap.h"
 
+#include <stdlib.h>
+
 #include "object.h"
 #include "vr/library.h"
 #include "vr/ufunc.h"
@@ -62,9 +64,35 @@ bool vr_may_overlap(const vr_array *a, const vr_array *b)
     return vr_array_size(a) > 0 && vr_array_size(b) > 0 && spans_cross(a, b) && !interleave(a, b);
 }
 
+/* The axis with the shortest step of those that are not done and have neighbours, or -1. */
+static int shortest_axis(const vr_array *array, uint64_t done)
+{
+    int best = -1;
+    for (int i = 0; i < array->ndims; i++)
+        if (!(done >> i & 1) && array->shape[i] > 1 && (best < 0 || llabs(array->stride[i]) < llabs(array->stride[best])))
+            best = i;
+    return best;
+}
+
+/* Elements are apart where each step is longer than all that lies within. */
+bool vr_may_overlap_itself(const vr_array *array)
+{
+    uint64_t done = 0;
+    int64_t within = 0;
+    if (vr_array_size(array) < 2)
+        return false;
+    for (int axis; (axis = shortest_axis(array, done)) >= 0; done |= UINT64_C(1) << axis) {
+        const int64_t step = llabs(array->stride[axis]);
+        if (step <= within)
+            return true;
+        within += step * (array->shape[axis] - 1);
+    }
+    return false;
+}
+
 VR_FUNCTION(shares_memory)
 {
-    bool shares = false;
+    bool shares = count == 1 && vr_may_overlap_itself(operands[0]);
     for (int k = 1; k < count; k++)
         shares |= vr_may_overlap(operands[0], operands[k]);
     return vr_deliver_number(VR_THIS_CALL, VR_BOOL, &shares);

@@ -49,10 +49,13 @@ struct start {
 
 /* --- arrays --- */
 
-/* Whether no array that the kernel writes shares memory with another of its arrays. */
+/* Whether no array that the kernel writes shares memory with another of its arrays, or with itself. */
 static bool is_apart(const struct vr_launch *launch)
 {
     const vr_kernel *kernel = launch->kernel;
+    for (int i = 0; i < kernel->array_count; i++)
+        if ((kernel->arrays[i].access & VR_WRITES) && vr_may_overlap_itself(launch->arrays[i]))
+            return false;
     for (int i = 0; i < kernel->array_count; i++)
         for (int j = 0; j < i; j++)
             if (((kernel->arrays[i].access | kernel->arrays[j].access) & VR_WRITES)

@@ -250,6 +250,14 @@ static bool make_right(struct vr_mirror *mirror, const vr_array *array, int acce
     return true;
 }
 
+/* Where the array reaches beyond the mirror, which is another array's, one mirror of both takes its place. */
+static struct vr_mirror *widen(struct vr_mirror *mirror, const vr_array *array)
+{
+    struct vr_box box;
+    vr_box_of(array, &box);
+    return mirror->first <= box.first && vr_box_end(&box) <= mirror->end ? mirror : vr_find_mirror(array, true);
+}
+
 /* In a child of fork nothing can be moved. */
 static bool is_right_here(const struct vr_mirror *mirror, const vr_array *array)
 {
@@ -262,14 +270,19 @@ int vr_sync_host(vr_context *ctx, vr_site site, vr_array *array, int access)
 {
     struct vr_sections *sections;
     struct vr_mirror *mirror;
-    bool good;
+    bool good = true;
     if (!array || vr_array_size(array) == 0)
         return VR_OK;
     vr_lock_gpu();
     sections = vr_sections_of(ctx);
     vr_set_transfers(vr_open_one(), vr_transfer_threads(ctx), sections ? &sections->counts : NULL);
     mirror = vr_find_mirror(array, false);
-    good = !mirror || (vr_is_forked() ? is_right_here(mirror, array) : make_right(mirror, array, access));
+    if (mirror && vr_is_forked()) {
+        good = is_right_here(mirror, array);
+    } else if (mirror) {
+        mirror = widen(mirror, array);
+        good = mirror && make_right(mirror, array, access);
+    }
     vr_unlock_gpu();
     return good ? VR_OK : vr_raise_lost(ctx, site);
 }

@@ -132,35 +132,51 @@ static bool note_array(struct vr_node *n, void *data)
     return true;
 }
 
-/* shares_memory(stored, others that might be the same …), or NULL where there are none. */
-static struct vr_node *make_question(struct search *s, const struct arrays *a, const struct vr_node *stored)
+/* shares_memory(stored) */
+static struct vr_node *start_question(struct search *s, const struct vr_node *stored)
 {
     struct vr_node *call = vr_node_new(s->unit, VR_N_LIBCALL, stored->span, vr_type_scalar(s->unit->types, VR_BOOL, false));
     call->name = vr_name(s->unit->names, "shares_memory");
     call->call = vr_call_find(call->name);
     vr_list_add(s->unit, &call->slot[VR_KIDS], vr_make_name(s->unit, stored->symbol, stored->span));
+    return call;
+}
+
+/* shares_memory(stored, others that might be the same …), or NULL where there are none. */
+static struct vr_node *make_question(struct search *s, const struct arrays *a, const struct vr_node *stored)
+{
+    struct vr_node *call = start_question(s, stored);
     for (int i = 0; i < a->count; i++) {
         struct vr_symbol *other = a->all[i]->symbol;
         const bool asked = vr_map_get(a->stored, (uintptr_t)other) && other->index < stored->symbol->index; /* the other way round */
         if (other != stored->symbol && !asked && vr_may_alias(s->unit, s->f, stored->symbol, other))
             vr_list_add(s->unit, &call->slot[VR_KIDS], vr_make_name(s->unit, other, stored->span));
     }
-    return call->slot[VR_KIDS].count > 1 && call->slot[VR_KIDS].count <= call->call->most ? call : NULL;
+    return call->slot[VR_KIDS].count > 1 ? call : NULL;
 }
 
-/* The condition that no array that is stored to shares memory with another; the questions are put into `list`. NULL: always. */
+/* Puts the question into `list`; gives `apart`, which may be NULL, and that its answer is no. */
+static struct vr_node *ask(struct search *s, struct vr_list *list, struct vr_node *question, struct vr_node *apart)
+{
+    const struct vr_type *bit = question->type;
+    struct vr_symbol *answer = vr_symbol_temp(s->unit, s->f, "overlap", bit, question->span);
+    struct vr_node *no = vr_make_unary(s->unit, VR_N_NOT, bit, vr_make_name(s->unit, answer, question->span));
+    vr_list_add(s->unit, list, vr_make_assign(s->unit, vr_make_name(s->unit, answer, question->span), question));
+    return apart ? vr_make_binary(s->unit, VR_N_AND, bit, apart, no) : no;
+}
+
+/* The condition that no array that is stored to shares memory with another, nor has an element at two places, as one of any strides may;
+ * the questions are put into `list`. NULL: always. */
 static struct vr_node *make_apart(struct search *s, const struct arrays *a, struct vr_list *list)
 {
-    const struct vr_type *bit = vr_type_scalar(s->unit->types, VR_BOOL, false);
     struct vr_node *apart = NULL;
     for (int i = 0; i < a->count; i++) {
-        struct vr_node *question = vr_map_get(a->stored, (uintptr_t)a->all[i]->symbol) ? make_question(s, a, a->all[i]) : NULL;
-        if (!question)
-            continue;
-        struct vr_symbol *answer = vr_symbol_temp(s->unit, s->f, "overlap", bit, question->span);
-        struct vr_node *no = vr_make_unary(s->unit, VR_N_NOT, bit, vr_make_name(s->unit, answer, question->span));
-        vr_list_add(s->unit, list, vr_make_assign(s->unit, vr_make_name(s->unit, answer, question->span), question));
-        apart = apart ? vr_make_binary(s->unit, VR_N_AND, bit, apart, no) : no;
+        const struct vr_node *array = a->all[i];
+        struct vr_node *question = vr_map_get(a->stored, (uintptr_t)array->symbol) ? make_question(s, a, array) : NULL;
+        if (question)
+            apart = ask(s, list, question, apart);
+        if (vr_map_get(a->stored, (uintptr_t)array->symbol) && array->symbol->type->layout == VR_STRIDED)
+            apart = ask(s, list, start_question(s, array), apart);
     }
     return apart;
 }
@@ -323,7 +339,7 @@ static bool parallelize(struct search *s, struct vr_list *list, int at)
     if ((work->kind == VR_N_CONST && work->value.f <= (double)s->unit->options->parallel_from) || !is_independent(s, loop, parallel))
         return false;
     vr_walk_list(&loop->slot[VR_BODY], note_array, &a);
-    if (is_unsure(s, &a))
+    if (is_unsure(s, &a) || a.count > vr_call_find("shares_memory")->most)
         return false;
     put_parallel(s, list, at, parallel, &a, work);
     return true;

@@ -140,6 +140,7 @@ bool vr_independent(struct vr_unit *unit, const struct vr_function *f, const str
             continue;
         if (!is_safe(&loop, &a, store))
             return false;
+        *apart |= store->symbol->type->layout == VR_STRIDED; /* which may have an element at two places */
         for (int k = 0; k < a.all.count; k++)
             *apart |= a.all.at[k]->symbol != store->symbol && vr_may_alias(unit, f, store->symbol, a.all.at[k]->symbol);
     }

@@ -58,7 +58,7 @@ static bool is_array(const vr_param *p) { return p->spec.ndims > 0; }
 static bool is_subscripts(const vr_param *p) { return !strncmp(p->name, "in", 2); }
 
 /* Steps along the axes from the innermost out; gives how many cells lie between the least and the last one. */
-static int64_t choose_strides(const vr_param *p, struct place *place)
+static int64_t choose_strides(const vr_param *p, struct place *place, bool apart)
 {
     const int ndims = p->spec.ndims;
     const bool strided = p->spec.layout == VR_STRIDED && below(3), last_first = p->spec.layout == VR_COLMAJOR || (strided && below(2));
@@ -67,9 +67,11 @@ static int64_t choose_strides(const vr_param *p, struct place *place)
         const int axis = last_first ? i : ndims - 1 - i;
         const int64_t extent = place->shape[axis] > 0 ? place->shape[axis] : 1;
         const bool back = strided && below(3) == 0;
+        if (strided && !apart && below(16) == 0)
+            step = 0; /* an element at several places */
         place->stride[axis] = back ? -step : step;
         *(back ? &low : &high) += (back ? -step : step) * (extent - 1);
-        step *= extent + (strided ? below(2) : 0);
+        step = (step ? step : 1) * (extent + (strided ? below(2) : 0));
     }
     place->first = -low;
     return high - low + 1;
@@ -96,7 +98,7 @@ static void place_arrays(struct plan *plan, bool apart)
         place->same = !is_array(p) || alone || below(6) ? -1 : find_same(plan, i);
         for (int axis = 0; axis < p->spec.ndims; axis++)
             place->shape[axis] = square >= 0 ? square : below(MOST_EXTENT + 1);
-        const int64_t cells = choose_strides(p, place);
+        const int64_t cells = choose_strides(p, place, apart);
         place->first += alone ? free_from : below(10);
         free_from += alone ? cells : 0;
     }

@@ -193,6 +193,31 @@ START_TEST(views_share_a_buffer)
 }
 END_TEST
 
+/* Arrays of the caller's that show the same memory: nothing says so but their addresses. */
+START_TEST(host_reaches_beyond_a_mirror)
+{
+    double memory[40];
+    int64_t n = 8, wide_shape[] = {5, 5}, wide_stride[] = {-1, -6};
+    vr_array *part = vr_array_wrap(memory + 2, VR_FLOAT64, 1, &n, NULL, NULL);
+    vr_array *wide = vr_array_wrap(memory + 28, VR_FLOAT64, 2, wide_shape, wide_stride, NULL);
+    for (int i = 0; i < 40; i++)
+        memory[i] = i;
+    vr_enter_gpu(ctx);
+    OK(launch_add(&add_kernel, part, part, 100));
+    OK(vr_host(ctx, site, wide, VR_READS | VR_WRITES));
+    memory[4]++; /* an element of both */
+    OK(vr_host(ctx, site, part, VR_READS));
+    for (int i = 0; i < n; i++)
+        ck_assert_double_eq(at(part, i), i + 102 + (i == 2));
+    OK(launch_add(&add_kernel, part, part, 1000));
+    OK(vr_leave_gpu(ctx, site, VR_OK));
+    for (int i = 0; i < 40; i++)
+        ck_assert_double_eq(memory[i], i < 2 || i > 9 ? i : i + 1100 + (i == 4));
+    vr_release(part);
+    vr_release(wide);
+}
+END_TEST
+
 /* What kernels and the host write to views in turn is the same as without a device, whichever way transfers go. */
 START_TEST(views_written_on_both_sides)
 {
@@ -846,6 +871,7 @@ static void add_device_tests(Suite *suite)
     tcase_add_checked_fixture(tcase, setup, teardown);
     for (int i = 0; tests[i]; i++)
         tcase_add_test(tcase, tests[i]);
+    tcase_add_test(tcase, host_reaches_beyond_a_mirror);
     tcase_add_loop_test(tcase, views_written_on_both_sides, 0, 10);
     suite_add_tcase(suite, tcase);
 }

@@ -405,12 +405,16 @@ START_TEST(arrays_overlap_where_they_may_share_elements)
     const vr_array backwards = over(numbers, 5, 1, three, back), front = over(numbers, 0, 1, three, side);
     const vr_array red = over(numbers, 0, 2, square, rows), black = over(numbers, 13, 2, square, rows);
     const vr_array behind = over(numbers, 10, 1, three, side), empty = over(numbers, 0, 1, none, side);
+    int64_t stays[] = {0}, slides[] = {1, 2};
+    const vr_array still = over(numbers, 0, 1, three, stays), windows = over(numbers, 0, 2, square, slides);
     const vr_array bytes = {(char *)numbers + 12, three, two, 1, VR_FLOAT64}, small = {(float *)numbers + 2, three, two, 1, VR_FLOAT32};
     ck_assert(vr_may_overlap(&even, &front) && vr_may_overlap(&odd, &front) && vr_may_overlap(&odd, &backwards));
     ck_assert(!vr_may_overlap(&even, &odd) && !vr_may_overlap(&odd, &even) && !vr_may_overlap(&even, &backwards));
     ck_assert(!vr_may_overlap(&red, &black) && !vr_may_overlap(&front, &behind) && !vr_may_overlap(&front, &empty));
     ck_assert(vr_may_overlap(&even, &bytes) && vr_may_overlap(&odd, &bytes)); /* not in step: halves of elements */
     ck_assert(vr_may_overlap(&even, &small));
+    ck_assert(!vr_may_overlap_itself(&even) && !vr_may_overlap_itself(&backwards) && !vr_may_overlap_itself(&red));
+    ck_assert(vr_may_overlap_itself(&still) && vr_may_overlap_itself(&windows) && !vr_may_overlap_itself(&empty));
     ck_assert(vr_is_same(&even, &even) && !vr_is_same(&even, &front) && !vr_is_same(&even, &odd));
 }
 END_TEST
