@@ -71,6 +71,20 @@ static bool option_parallel_from(struct vr_command *command, const char *value)
     return true;
 }
 
+static bool option_profile_generate(struct vr_command *command, const char *value)
+{
+    (void)value;
+    command->options.profile_generate = true;
+    return true;
+}
+
+static bool option_profile_use(struct vr_command *command, const char *value)
+{
+    size_t size = 0;
+    command->options.profile = vr_read_input(command->arena, value, &size);
+    return command->options.profile != NULL;
+}
+
 static bool option_debug(struct vr_command *command, const char *value)
 {
     (void)value;

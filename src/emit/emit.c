@@ -1,6 +1,8 @@
 /* Emission of a module: foo.c, foo.h and foo_stub.c. */
 #include "emit/emit.h"
 
+#include <string.h>
+
 #include "emit/kernel.h"
 #include "ir/callgraph.h"
 
@@ -31,11 +33,13 @@ static bool has_kernels(const struct vr_module *module)
     return false;
 }
 
-static void put_head(struct vr_unit *unit, struct vr_text *out)
+static void put_head(struct vr_unit *unit, struct vr_text *out, bool counts_sizes)
 {
     vr_putf(out, "/* %s, made by vrc. */\n%s#include \"%s.h\"\n\n#include <vr/atomic.h>\n#include <vr/binding.h>\n%s%s",
             quoted(unit, vr_module_name(unit)), unit->module->gc ? "#define VR_MEMORY VR_COLLECTED\n" : "",
             unit->options->stem, unit->options->check_races ? "#include <vr/race.h>\n" : "", has_kernels(unit->module) ? "#include <vr/gpu.h>\n" : "");
+    if (counts_sizes)
+        vr_put(out, "#include <vr/sizes.h>\n");
     vr_putf(out, "\n/* A place in the source, for messages. */\n#define AT(line, column) ((vr_site){\"%s\", __func__, (line), (column), %d})\n",
             quoted(unit, vr_file_name(unit)), unit->module->indexing);
 }
@@ -52,7 +56,7 @@ void vr_emit_c(struct vr_unit *unit, struct vr_product *product)
         if (f->usable)
             vr_emit_function(unit, functions, kernels, &bodies, f, vr_map_get(recursive, (uintptr_t)f) != NULL);
     }
-    put_head(unit, &product->c);
+    put_head(unit, &product->c, bodies.data && strstr(bodies.data, "vr_note_sizes"));
     vr_emit_kernels(unit, kernels, &product->cl, &product->c);
     vr_put(&product->c, bodies.data);
     vr_emit_header(unit, functions, &product->h);

@@ -206,6 +206,19 @@ static void emit_raise(struct writer *w, const struct vr_node *s)
     vr_fail(w, (struct failure){.kind = FAIL_RAISED, .node = s, .text = s->text, .exception = s->name});
 }
 
+/* Counts the sizes that a region meets. */
+static void emit_sizes(struct writer *w, const struct vr_node *s)
+{
+    const struct vr_type *int64 = vr_type_scalar(w->unit->types, VR_INT64, false);
+    struct vr_text values = vr_text_new(w->arena);
+    for (int i = 0; i < s->slot[VR_KIDS].count; i++)
+        vr_putf(&values, "%s%s", i ? ", " : "", vr_operand_as(w, s->slot[VR_KIDS].at[i], int64).text);
+    vr_line(w, "{");
+    vr_line(w, "    static vr_sizes region = {\"%s\", %d, NULL};", s->text, s->slot[VR_KIDS].count);
+    vr_line(w, "    vr_note_sizes(&region, (const int64_t[]){%s});", values.data);
+    vr_line(w, "}");
+}
+
 /* Kernels have no `goto`: a variable leads the break out of a nest. */
 static void emit_break(struct writer *w)
 {
@@ -250,6 +263,9 @@ static void emit_kind(struct writer *w, struct vr_node *s)
         return;
     case VR_N_RAISE:
         emit_raise(w, s);
+        return;
+    case VR_N_SIZES:
+        emit_sizes(w, s);
         return;
     case VR_N_BREAK:
         emit_break(w);

@@ -18,6 +18,8 @@ struct vr_options {
     bool verify_passes;               /* --verify-passes: check the tree after every pass that changed it */
     struct vr_text *trace;            /* -v: gets a line for each pass that ran; or NULL */
     bool report;                      /* keep remarks for vr_compilation_report */
+    bool profile_generate;            /* count the sizes that regions meet */
+    const char *profile;              /* the text of a profile for which versions are written; NULL: none */
     bool debug_lines;                 /* -g */
     bool for_python;                  /* a module for Python: its tables, and loops that ask whether they shall stop */
     bool bounds_checks;               /* off: -fno-bounds-checks takes every check for proved */

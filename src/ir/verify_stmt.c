@@ -217,6 +217,18 @@ void vr_rule_raise(struct vr_verifier *v, struct vr_node *node)
     (void)v, (void)node;
 }
 
+/* What is counted are numbers. */
+void vr_rule_sizes(struct vr_verifier *v, struct vr_node *node)
+{
+    if (!vr_verify_operands(v, node))
+        return;
+    for (int i = 0; i < node->slot[VR_KIDS].count; i++) {
+        const struct vr_node *e = node->slot[VR_KIDS].at[i];
+        if (!vr_is_scalar(e->type) || e->type->is_complex)
+            VR_WRONG(v, e->span, VR_DIAG_size_type, vr_type_words(v, e->type));
+    }
+}
+
 void vr_rule_return(struct vr_verifier *v, struct vr_node *node)
 {
     const struct vr_type *type = v->function->type;

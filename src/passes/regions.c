@@ -125,10 +125,12 @@ static bool defines_critical(const struct vr_node *choice, const struct vr_criti
     return d.found;
 }
 
-/* Regions of its own in each list that a statement holds which itself is in none. */
+/* Regions of its own in each list that a statement holds which itself is in none. Assignments that one loop computes stay together. */
 static void find_inside(struct search *s, const struct vr_node *stmt, struct point *p)
 {
     end_region(p);
+    if (vr_flag_on(stmt, VR_F_NEST) && stmt->kind == VR_N_LIST)
+        return;
     for (int slot = 0; slot < VR_MAX_SLOTS; slot++) {
         struct point inside = copy_point(s, p);
         if (vr_nodes[stmt->kind].slots[slot].what == VR_W_STMT)
