@@ -132,7 +132,7 @@ int vr_threads(vr_context *ctx, int64_t items)
 
 int64_t vr_block_count(vr_context *ctx, int64_t items)
 {
-    const int64_t blocks = 2 * (int64_t)vr_threads(ctx, items);
+    const int64_t threads = vr_threads(ctx, items), blocks = threads == 1 ? 1 : 2 * threads;
     return items < blocks ? (items > 0 ? items : 0) : blocks;
 }
 

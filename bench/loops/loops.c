@@ -93,13 +93,6 @@ static bool same_values(int count, const vr_param *params, const vr_value *a, co
     return true;
 }
 
-static void release(int count, const vr_param *params, vr_value *values)
-{
-    for (int i = 0; i < count; i++)
-        if (params[i].spec.ndims)
-            vr_release(values[i].array);
-}
-
 /* --- measuring --- */
 
 /* What one version gives. */
@@ -107,6 +100,52 @@ struct run {
     vr_value args[MOST_VALUES], results[MOST_VALUES];
     double times[MOST_RUNS];
 };
+
+static void release_values(int count, const vr_param *params, vr_value *values)
+{
+    for (int i = 0; i < count; i++)
+        if (params[i].spec.ndims)
+            vr_release(values[i].array);
+}
+
+static void release_run(const vr_function *f, struct run *run)
+{
+    release_values(f->arg_count, f->args, run->args);
+    release_values(f->result_count, f->results, run->results);
+}
+
+static double run_compiled(vr_context *ctx, const struct loop *loop, int threads, struct run *run)
+{
+    const vr_function *const f = function_of(loop);
+    memset(run->results, 0, sizeof run->results);
+    loop->make(run->args);
+    const double start = now(threads);
+    if (f->call(ctx, run->args, run->results) != VR_OK)
+        fail(loop->name, vr_last_error(ctx)->text);
+    return now(threads) - start;
+}
+
+static double run_by_hand(const struct loop *loop, int threads, struct run *run)
+{
+    memset(run->results, 0, sizeof run->results);
+    loop->make(run->args);
+    const double start = now(threads);
+    loop->by_hand(run->args, run->results, threads);
+    return now(threads) - start;
+}
+
+/* Runs both, which warms caches and threads, and compares what they give. */
+static void compare(vr_context *ctx, const struct loop *loop, int threads, struct run *compiled, struct run *hand)
+{
+    const vr_function *const f = function_of(loop);
+    run_compiled(ctx, loop, threads, compiled);
+    run_by_hand(loop, threads, hand);
+    if (!same_values(f->arg_count, f->args, compiled->args, hand->args) ||
+        !same_values(f->result_count, f->results, compiled->results, hand->results))
+        fail(loop->name, "the compiled loop and the one by hand disagree");
+    release_run(f, compiled);
+    release_run(f, hand);
+}
 
 static int compare_times(const void *a, const void *b)
 {
@@ -119,30 +158,21 @@ static void print_times(struct run *run, int runs)
     printf("\t%.3f\t%.3f", run->times[0], run->times[runs / 2]);
 }
 
+/* Each version gives its memory back before the other runs, and they take turns in being first: whether new memory must be
+ * got from the system, page by page, depends on what was given back before. */
 static void measure(vr_context *ctx, const struct loop *loop, int threads, int runs)
 {
     static struct run hand, compiled;
     const vr_function *const f = function_of(loop);
-    for (int k = -1; k < runs; k++) { /* the run before the first warms caches and threads */
-        memset(compiled.results, 0, sizeof compiled.results);
-        memset(hand.results, 0, sizeof hand.results);
-        loop->make(compiled.args);
-        double start = now(threads);
-        if (f->call(ctx, compiled.args, compiled.results) != VR_OK)
-            fail(loop->name, vr_last_error(ctx)->text);
-        compiled.times[k < 0 ? 0 : k] = now(threads) - start;
-        loop->make(hand.args);
-        start = now(threads);
-        loop->by_hand(hand.args, hand.results, threads);
-        hand.times[k < 0 ? 0 : k] = now(threads) - start;
-        if (k < 0 && (!same_values(f->arg_count, f->args, compiled.args, hand.args) ||
-                      !same_values(f->result_count, f->results, compiled.results, hand.results)))
-            fail(loop->name, "the compiled loop and the one by hand disagree");
-        release(f->arg_count, f->args, compiled.args);
-        release(f->arg_count, f->args, hand.args);
-        release(f->result_count, f->results, compiled.results);
-        release(f->result_count, f->results, hand.results);
-    }
+    compare(ctx, loop, threads, &compiled, &hand);
+    for (int k = 0; k < 2 * runs; k++)
+        if ((k + k / 2) % 2) {
+            hand.times[k / 2] = run_by_hand(loop, threads, &hand);
+            release_run(f, &hand);
+        } else {
+            compiled.times[k / 2] = run_compiled(ctx, loop, threads, &compiled);
+            release_run(f, &compiled);
+        }
     printf("%s\t%s\t%d", loop->name, loop->size, threads);
     print_times(&hand, runs);
     print_times(&compiled, runs);

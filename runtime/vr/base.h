@@ -93,7 +93,7 @@ int vr_raise_exception(vr_context *ctx, vr_site site, const char *exception, con
  * parallel region (OpenMP's threads do not survive it). */
 int vr_threads(vr_context *ctx, int64_t items);
 
-/* The loop's steps are dealt out in blocks, twice as many as there are threads (thesis 5.7.3). */
+/* The loop's steps are dealt out in blocks, twice as many as there are threads (thesis 5.7.3); one thread takes all at once. */
 int64_t vr_block_count(vr_context *ctx, int64_t items);
 /* The first step of a block; of block `blocks` it is `items`. */
 int64_t vr_block_first(int64_t block, int64_t blocks, int64_t items);

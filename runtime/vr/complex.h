@@ -18,9 +18,9 @@ typedef struct vr_cf64 {
     double re, im;
 } vr_cf64;
 
-/* Arithmetic of a complex type C with parts of type T, whose suffix is R; X is that of C's functions. A product is the textbook's. A
- * quotient is scaled by the larger part of b (Smith), so that |b| squared neither overflows nor vanishes; over zero
- * it is infinite or NaN. */
+/* Arithmetic of a complex type C with parts of type T, whose suffix is R; X is that of C's functions. A product is the
+ * textbook's, in statements, over which C contracts nothing: z * conj(z) would have an imaginary part. A quotient is scaled by
+ * the larger part of b (Smith), so that |b| squared neither overflows nor vanishes; over zero it is infinite or NaN. */
 #define VR_COMPLEX_FLOAT(S, C, T, R, X) \
     static inline C vr_##S##_make(T re, T im) \
     { \
@@ -31,7 +31,11 @@ typedef struct vr_cf64 {
     } \
     static inline C vr_add_##S(C a, C b) { return vr_##S##_make(a.re + b.re, a.im + b.im); } \
     static inline C vr_sub_##S(C a, C b) { return vr_##S##_make(a.re - b.re, a.im - b.im); } \
-    static inline C vr_mul_##S(C a, C b) { return vr_##S##_make(a.re * b.re - a.im * b.im, a.re * b.im + a.im * b.re); } \
+    static inline C vr_mul_##S(C a, C b) \
+    { \
+        const T re = a.re * b.re, square = a.im * b.im, im = a.re * b.im, cross = a.im * b.re; \
+        return vr_##S##_make(re - square, im + cross); \
+    } \
     static inline C vr_div_##S(C a, C b) \
     { \
         T ratio, scale; \

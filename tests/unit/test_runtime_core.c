@@ -107,6 +107,8 @@ START_TEST(blocks_cover_the_items)
     ck_assert_int_eq(vr_block_count(ctx, 100), 6);
     ck_assert_int_eq(vr_block_count(ctx, 4), 4);
     ck_assert_int_eq(vr_block_count(ctx, 0), 0);
+    vr_set_threads(ctx, 1);
+    ck_assert_int_eq(vr_block_count(ctx, 100), 1);
     ck_assert_int_eq(vr_block_first(0, 6, 100), 0);
     ck_assert_int_eq(vr_block_first(6, 6, 100), 100);
     for (int64_t b = 0; b < 6; b++) {
