@@ -35,7 +35,6 @@ static const struct advice modules[] = {
     {"numpy.random", "draw the numbers outside, and pass them as an array"},
     {"random", "draw the numbers outside, and pass them as an array"},
     {"secrets", "draw the numbers outside, and pass them as an array"},
-    {"numpy.fft", "call it outside, and pass its result as an array"},
     {"numpy.ma", "pass an array of truth values beside the array, and use a[mask]"},
     {"pandas", "pass the columns as arrays: frame['x'].to_numpy()"},
     {"polars", "pass the columns as arrays: frame['x'].to_numpy()"},

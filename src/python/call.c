@@ -290,7 +290,8 @@ static void make_certain(struct py_frame *frame, const struct py_args *args)
 
 struct py_value py_apply(struct py_frame *frame, struct py_value callee, const struct py_args *args)
 {
-    if (callee.kind != PY_V_FUNCTION && callee.kind != PY_V_LAMBDA)
+    bool asks = (callee.kind == PY_V_TYPE && callee.type->weak && py_is_bool(callee.type)) || (callee.kind == PY_V_LIBRARY && callee.row->handler == py_lib_isinstance);
+    if (callee.kind != PY_V_FUNCTION && callee.kind != PY_V_LAMBDA && !asks)
         make_certain(frame, args);
     switch (callee.kind) {
     case PY_V_UNKNOWN:

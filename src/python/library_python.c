@@ -111,6 +111,8 @@ HANDLER(isinstance)
     (void)row;
     if (args[0].kind == PY_V_UNKNOWN || args[1].kind == PY_V_UNKNOWN)
         return py_unknown(span);
+    if (args[0].kind == PY_V_MAYBE && is_instance(frame, &args[0].items[1], &args[1], span))
+        return py_maybe_is_none(frame, &args[0], false, span);
     return py_bool(frame, is_instance(frame, &args[0], &args[1], span), span);
 }
 

@@ -20,6 +20,7 @@ static const struct py_type *array_like(struct py_frame *frame, const struct py_
 HANDLER(shape)
 {
     (void)row;
+    args[0] = py_as_array(frame, &args[0]);
     int ndims = py_ndims(&args[0]);
     struct py_value v = py_tuple(frame, span, NULL, 0);
     v.items = VR_NEW_ARRAY(frame->unit->arena, struct py_value, ndims + 1);
@@ -43,6 +44,7 @@ HANDLER(ndim)
 HANDLER(size)
 {
     (void)row;
+    args[0] = py_as_array(frame, &args[0]);
     struct py_value v = py_int(frame, 1, span);
     for (int i = 0; i < py_ndims(&args[0]); i++) {
         struct py_value extent = py_extent(frame, &args[0], i, span);

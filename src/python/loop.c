@@ -493,8 +493,12 @@ static void collect_list(struct py_frame *frame, struct collection *c, struct py
 /* The element, put behind those that are there. The array is made when the type of the first is known. */
 static void collect(struct py_frame *frame, struct collection *c, struct py_expr *e)
 {
-    struct py_value v = py_translate(frame, e->comprehension.element);
+    struct py_value v = py_translate_any(frame, e->comprehension.element);
     const struct vr_span span = v.span;
+    if (v.kind == PY_V_MAYBE || v.kind == PY_V_NONE) {
+        py_unsupported(frame, span, "a list of which items may be None", "use np.nan, or a number that stands for None");
+        return;
+    }
     bool held = py_is_held(&v);
     v = v.kind == PY_V_TUPLE && v.is_list ? py_as_list(frame, &v) : py_is_list(&v) ? v : py_as_array(frame, &v);
     if (v.kind == PY_V_UNKNOWN)

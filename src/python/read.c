@@ -85,7 +85,7 @@ static void set_names(struct py_translation *t, const struct py_block *block, bo
 
 static bool is_namespace(const char *path)
 {
-    static const char *const known[] = {"numpy", "numpy.linalg", "numpy.random", "numpy.typing", "math", "cmath", "typing", "vrc", "numpy.lib",
+    static const char *const known[] = {"numpy", "numpy.linalg", "numpy.fft", "numpy.random", "numpy.typing", "math", "cmath", "typing", "vrc", "numpy.lib",
                                         "itertools", "__future__", "operator", "functools", "bisect", "scipy", "scipy.special"};
     for (size_t i = 0; i < sizeof known / sizeof *known; i++)
         if (strcmp(known[i], path) == 0)

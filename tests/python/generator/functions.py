@@ -98,7 +98,7 @@ class Function(Statements):
         lines = [f"def {self.name}({', '.join(typed)}):"]
         if self.typed:
             shapes = ", ".join("(" + ", ".join(map(str, s)) + ("," if len(s) == 1 else "") + ")" for s in self.shapes)
-            lines += [f'    """shapes: {shapes}', "    ints: -3..5", "    errors: any", f"    numpy: {self.numpy}", "    ulps: " + ("64\n    magnitude: 100" if self.has_fuzzy else "0") + '"""']
+            lines += [f'    """shapes: {shapes}', "    ints: -3..5", "    errors: any", f"    numpy: {self.numpy}", "    ulps: " + ("64\n    magnitude: 100" if self.has_fuzzy else "1") + '"""']
         return "\n".join(lines + self.lines) + "\n"
 
     def result_of(self, args):

@@ -127,3 +127,8 @@ def of_either(x: Union[int, float], n: int | None):
 
 def countdown(n: int) -> int | None:
     return None if n < 0 else n if n < 2 else countdown(n - 2)
+
+
+def asked(n: int):
+    x = n if n > 2 else None
+    return isinstance(x, int), isinstance(x, float), bool(x)

@@ -139,3 +139,16 @@ def methods_of_ufuncs(a: f64[:, :], b: i64[:], v: f64[:]):
 def limits(a: f32[:]):
     return (np.finfo(np.float64).eps, np.finfo(np.float32).max, np.finfo(a.dtype).tiny, np.finfo(float).min, np.iinfo(np.int32).max, np.iinfo(np.int64).min,
             np.iinfo(np.uint8).max, np.iinfo(np.int16).bits)
+
+
+def norms_of_any_order(v: f64[:], m: i64[:, :]):
+    """shapes: (n + 1,), (k + 1, 2)
+    values: 1..4"""
+    return np.linalg.norm(v, 0), np.linalg.norm(v, -1), np.linalg.norm(v, 3), np.linalg.norm(m, 0, axis=1), np.linalg.norm(m, -2, axis=0)
+
+
+def of_lists(a: i64[:], n: int):
+    """shapes: (2,)
+    values: 1..2
+    ints: 0..119"""
+    return np.array_equal(a, [1, 2]), np.array_equal([1, 2], (1, 2)), np.shape([[1, 2, 3]]), np.unravel_index(n, (2, 3, 4, 5)), np.unravel_index(n, 120)
