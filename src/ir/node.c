@@ -156,6 +156,15 @@ struct vr_symbol *vr_symbol_temp(struct vr_unit *unit, struct vr_function *f, co
 
 /* --- short forms for passes --- */
 
+struct vr_node *vr_make_dim(struct vr_unit *unit, struct vr_symbol *array, int axis, struct vr_span span)
+{
+    struct vr_node *node = vr_node_new(unit, VR_N_DIM, span, vr_type_scalar(unit->types, VR_INT64, false));
+    node->id = array->id;
+    node->symbol = array;
+    node->num = axis;
+    return node;
+}
+
 struct vr_node *vr_make_name(struct vr_unit *unit, struct vr_symbol *symbol, struct vr_span span)
 {
     struct vr_node *node = vr_node_new(unit, VR_N_NAME, span, symbol->type);

@@ -141,27 +141,18 @@ static const struct vr_type *int64_type(struct vr_unit *unit)
     return vr_type_scalar(unit->types, VR_INT64, false);
 }
 
-static struct vr_node *make_dim(struct vr_unit *unit, struct vr_symbol *array, int dim, struct vr_span span)
-{
-    struct vr_node *e = vr_node_new(unit, VR_N_DIM, span, int64_type(unit));
-    e->id = array->id;
-    e->symbol = array;
-    e->num = dim;
-    return e;
-}
-
 static struct vr_node *make_term(struct vr_unit *unit, const struct vr_term *t, struct vr_span span)
 {
     const struct vr_type *int64 = int64_type(unit);
     struct vr_node *e;
     if (t->dim >= VR_AFFINE_REST) {
-        e = make_dim(unit, t->symbol, t->dim - VR_AFFINE_REST, span);
+        e = vr_make_dim(unit, t->symbol, t->dim - VR_AFFINE_REST, span);
         for (int k = t->dim - VR_AFFINE_REST + 1; k < t->symbol->type->ndims; k++)
-            e = vr_make_binary(unit, VR_N_MULT, int64, e, make_dim(unit, t->symbol, k, span));
+            e = vr_make_binary(unit, VR_N_MULT, int64, e, vr_make_dim(unit, t->symbol, k, span));
         return e;
     }
     if (t->dim >= 0)
-        return make_dim(unit, t->symbol, t->dim, span);
+        return vr_make_dim(unit, t->symbol, t->dim, span);
     e = vr_make_name(unit, t->symbol, span);
     return e->type == int64 ? e : vr_make_unary(unit, VR_N_CAST, int64, e);
 }

@@ -114,6 +114,8 @@ static bool library_values(struct vr_values *const *known, const struct vr_node 
     const char *stem = e->call->stem;
     if (!strcmp(stem, "max") && e->slot[VR_KIDS].count == 2)
         return maximum_values(known, e, v);
+    if (!strcmp(stem, "remainder"))
+        return remainder_values(e, e->slot[VR_KIDS].at[1], v);
     bool rounds = !strcmp(stem, "floor") || !strcmp(stem, "ceil") || !strcmp(stem, "trunc") || !strcmp(stem, "round");
     if (!rounds || !vr_values_of(known, vr_kid(e, VR_KIDS), v))
         return false;

@@ -43,7 +43,7 @@ static int64_t step_of(const struct vr_node *range)
 static isl_pw_aff *bound_value(struct vr_polyhedra *p, const struct vr_node *bound, bool may_be_rounded, bool *exact)
 {
     isl_pw_aff *value = bound ? vr_poly_value(p, bound) : NULL;
-    if (value && p->rounded && !may_be_rounded)
+    if (value && p->rounded && !may_be_rounded && !vr_poly_demand_whole(p, value))
         value = isl_pw_aff_free(value);
     *exact &= !bound || value;
     return value;

@@ -3,6 +3,7 @@
 #include "polyhedra/model.h"
 
 #include <isl/options.h>
+#include <string.h>
 
 #include "ir/facts.h"
 #include "ir/query.h"
@@ -20,10 +21,17 @@ static void forget(struct vr_polyhedra *p, const struct vr_symbol *symbol)
     isl_pw_aff_free(cell->value);
     for (int i = 0; cell->extents && i < symbol->type->ndims; i++)
         isl_pw_aff_free(cell->extents[i]);
+    isl_pw_aff_free(cell->rest);
     while (cell->views)
         forget(p, cell->views);
     vr_poly_forget_view(p, symbol);
-    *cell = (struct cell){.frame = p->frame, .changed = ++p->moment};
+    *cell = (struct cell){.frame = p->frame, .changed = ++p->moment, .mentioned = cell->mentioned};
+}
+
+/* A store that may give the array other extents. */
+static bool grows(const struct vr_polyhedra *p, const struct vr_node *target)
+{
+    return vr_may_grow(target) && (!p->guards || p->may_grow[target->symbol->index]);
 }
 
 static bool forget_targets(struct vr_node *n, void *data)
@@ -31,7 +39,7 @@ static bool forget_targets(struct vr_node *n, void *data)
     struct vr_polyhedra *p = data;
     for (int i = 0; n->kind == VR_N_ASSIGN && i < n->slot[VR_LHS].count; i++) {
         const struct vr_node *t = n->slot[VR_LHS].at[i];
-        const bool whole = t->kind != VR_N_INDEX || !vr_is_array(t->symbol->type) || vr_may_grow(t);
+        const bool whole = t->kind != VR_N_INDEX || !vr_is_array(t->symbol->type) || grows(p, t);
         for (int k = 0; t->kind == VR_N_TUPLE && k < t->slot[VR_KIDS].count; k++)
             forget(p, t->slot[VR_KIDS].at[k]->symbol);
         if (t->symbol && whole)
@@ -53,6 +61,8 @@ static void forget_arguments(struct vr_polyhedra *p, const struct vr_node *call)
         for (int k = 0; cell->extents && k < argument->type->ndims; k++)
             isl_pw_aff_free(cell->extents[k]);
         cell->extents = NULL;
+        cell->rest = isl_pw_aff_free(cell->rest);
+        cell->frame = p->guards ? p->frame : cell->frame; /* what was found at the loop's entry is no longer right */
         cell->changed = ++p->moment;
     }
 }
@@ -63,14 +73,18 @@ static void forget_arguments(struct vr_polyhedra *p, const struct vr_node *call)
 static void keep_place(struct vr_polyhedra *p)
 {
     p->kept = VR_GROW(p->unit->scratch, p->kept, p->kept_count, p->kept_capacity);
-    p->kept[p->kept_count++] = (struct place){isl_set_copy(p->domain), p->doubt, p->place};
+    p->kept[p->kept_count++] = (struct place){isl_set_copy(p->domain), isl_set_copy(p->ranges), p->depends, p->narrowed, p->doubt, p->place};
 }
 
 static void come_back(struct vr_polyhedra *p)
 {
     const struct place place = p->kept[--p->kept_count];
     isl_set_free(p->domain);
+    isl_set_free(p->ranges);
     p->domain = place.domain;
+    p->ranges = place.ranges;
+    p->depends = place.depends;
+    p->narrowed = place.narrowed;
     p->place = place.id;
     p->doubt = place.doubt;
 }
@@ -89,6 +103,8 @@ static void narrow(struct vr_polyhedra *p, const struct vr_node *test, bool hold
     p->place = ++p->moment;
     vr_poly_settle(p, test);
     p->domain = isl_set_coalesce(isl_set_intersect(p->domain, vr_poly_condition(p, test, holds, &exact)));
+    p->depends |= !exact;
+    p->narrowed = true;
     if (!exact)
         raise_doubt(p, VR_DOUBT_CONDITION);
 }
@@ -130,11 +146,20 @@ static void visit_call(struct vr_polyhedra *p, const struct vr_node *call)
     raise_doubt(p, VR_DOUBT_CALL);
     for (int i = 0; i < call->slot[VR_KIDS].count; i++) {
         const struct vr_node *argument = call->slot[VR_KIDS].at[i];
-        if (argument->kind == VR_N_NAME && vr_is_array(argument->type) && may_store(p, call, i))
+        if (!p->guards && argument->kind == VR_N_NAME && vr_is_array(argument->type) && may_store(p, call, i))
             vr_poly_note_access(p, argument, true, false);
     }
     come_back(p);
     forget_arguments(p, call);
+}
+
+/* An element or slice, which is read, or stored to, or both. */
+static void note_element(struct vr_polyhedra *p, const struct vr_node *index, bool stores)
+{
+    if (p->guards)
+        vr_poly_note_checks(p, index);
+    else
+        vr_poly_note_access(p, index, stores, index->kind == VR_N_XCHANGE);
 }
 
 static void visit_expr(struct vr_polyhedra *p, const struct vr_node *e)
@@ -156,16 +181,22 @@ static void visit_expr(struct vr_polyhedra *p, const struct vr_node *e)
             visit_all(p, &e->slot[slot]);
     }
     if ((e->kind == VR_N_INDEX || e->kind == VR_N_XCHANGE) && vr_is_array(e->symbol->type))
-        vr_poly_note_access(p, e, e->kind == VR_N_XCHANGE, e->kind == VR_N_XCHANGE);
+        note_element(p, e, e->kind == VR_N_XCHANGE);
 }
 
 /* --- assignments --- */
+
+/* Whether a variable of a type holds all whole numbers of another one. */
+static bool keeps(const struct vr_type *to, const struct vr_type *from)
+{
+    return to->base == VR_INT64 || to->base == VR_FLOAT64 || to->base == from->base;
+}
 
 static void assign_scalar(struct vr_polyhedra *p, const struct vr_symbol *symbol, const struct vr_node *value)
 {
     struct cell *cell = &p->cells[symbol->index];
     vr_poly_settle(p, value);
-    isl_pw_aff *known = vr_is_scalar(value->type) ? vr_poly_value(p, value) : NULL;
+    isl_pw_aff *known = vr_is_scalar(value->type) && keeps(symbol->type, value->type) ? vr_poly_value(p, value) : NULL;
     forget(p, symbol);
     cell->value = known;
     cell->whole = known && !p->rounded;
@@ -205,8 +236,8 @@ static void assign_one(struct vr_polyhedra *p, const struct vr_node *target, con
     if (target->kind == VR_N_INDEX) {
         visit_all(p, &target->slot[VR_KIDS]);
         if (vr_is_array(target->symbol->type))
-            vr_poly_note_access(p, target, true, false);
-        if (!vr_is_array(target->symbol->type) || vr_may_grow(target))
+            note_element(p, target, true);
+        if (!vr_is_array(target->symbol->type) || grows(p, target))
             forget(p, target->symbol);
     } else if (target->kind == VR_N_NAME && vr_is_scalar(target->type)) {
         assign_scalar(p, target->symbol, value);
@@ -319,7 +350,7 @@ static struct frame *enter_frame(struct vr_polyhedra *p, const struct vr_node *l
     struct vr_arena *arena = p->unit->scratch;
     struct frame *frame = VR_NEW(arena, struct frame);
     p->frames = VR_GROW(arena, p->frames, p->frame_count, p->frame_capacity);
-    *frame = (struct frame){.loop = loop, .outer = p->frame, .starts = !p->watches && (!p->only_parallel || loop->kind == VR_N_PFOR)};
+    *frame = (struct frame){.loop = loop, .outer = p->frame, .starts = !p->guards && !p->watches && (!p->only_parallel || loop->kind == VR_N_PFOR)};
     p->frames[p->frame_count++] = frame;
     p->place = ++p->moment;
     if (frame->starts)
@@ -341,6 +372,18 @@ static void visit_body(struct vr_polyhedra *p, struct frame *frame, const struct
     vr_walk_list(body, forget_targets, p);
 }
 
+/* What somebody else knows of the bounds of a range holds where the loop is. */
+static void narrow_to_known(struct vr_polyhedra *p, const struct vr_node *range)
+{
+    for (int slot = VR_START; slot <= VR_STOP && range->kind == VR_N_RANGE; slot++) {
+        isl_set *known = vr_kid(range, slot) ? vr_poly_known_value(p, vr_kid(range, slot)) : NULL;
+        if (!known)
+            continue;
+        p->ranges = isl_set_intersect(p->ranges, isl_set_copy(known));
+        p->domain = isl_set_intersect(p->domain, known);
+    }
+}
+
 /* The variables of a counted loop: where its domain is written out, they have the values of its ranges. */
 static void enter_ranges(struct vr_polyhedra *p, struct frame *frame, const struct vr_node *loop)
 {
@@ -349,6 +392,8 @@ static void enter_ranges(struct vr_polyhedra *p, struct frame *frame, const stru
     const struct vr_list *ranges = domain->kind == VR_N_DOMAIN ? &domain->slot[VR_KIDS] : &loop->slot[VR_DOMAIN_OF];
     frame->variables = VR_NEW_ARRAY(p->unit->scratch, struct parameter *, variables->count);
     vr_poly_settle(p, domain);
+    for (int i = 0; i < ranges->count && p->guards; i++)
+        narrow_to_known(p, ranges->at[i]);
     for (int i = 0; i < variables->count; i++) {
         frame->variables[i] = vr_poly_parameter(p, variables->at[i]->symbol, -1, frame);
         frame->variables[i]->what = OF_LOOP;
@@ -356,8 +401,13 @@ static void enter_ranges(struct vr_polyhedra *p, struct frame *frame, const stru
     for (int i = 0; i < variables->count; i++) {
         bool exact = false;
         isl_set *values = ranges->count == variables->count ? vr_poly_range_values(p, ranges->at[i], frame->variables[i], &exact) : NULL;
+        values = isl_set_coalesce(values); /* a range up to the least of two ends has both */
+        if (values && p->guards)
+            p->ranges = isl_set_intersect(p->ranges, isl_set_copy(values));
         if (values)
             p->domain = isl_set_intersect(p->domain, values);
+        if (p->guards)
+            vr_poly_note_counter(p, frame->variables[i]);
         if (!exact)
             raise_doubt(p, VR_DOUBT_SUBSCRIPT);
         frame->variables[i]->whole = exact;
@@ -389,6 +439,7 @@ static void visit_while(struct vr_polyhedra *p, const struct vr_node *loop)
     p->frame = frame;
     vr_walk_list(&loop->slot[VR_THEN], forget_targets, p);
     visit_expr(p, vr_kid(loop, VR_TEST));
+    p->depends = p->narrowed = true;
     raise_doubt(p, VR_DOUBT_CONDITION);
     visit_body(p, frame, &loop->slot[VR_THEN]);
     come_back(p);
@@ -445,40 +496,148 @@ static void visit_stmts(struct vr_polyhedra *p, const struct vr_list *stmts)
 
 /* --- the model --- */
 
+static void free_cell(const struct vr_polyhedra *p, int i)
+{
+    struct cell *cell = &p->cells[i];
+    isl_pw_aff_free(cell->value);
+    isl_map_free(cell->view);
+    isl_pw_aff_free(cell->rest);
+    for (int k = 0; cell->extents && k < p->function->symbols[i]->type->ndims; k++)
+        isl_pw_aff_free(cell->extents[k]);
+    *cell = (struct cell){.value = NULL};
+}
+
+static void free_check(struct check *check)
+{
+    isl_pw_aff_free(check->place);
+    isl_pw_aff_free(check->extent);
+    isl_pw_aff_free(check->known_extent);
+    isl_set_free(check->domain);
+    isl_set_free(check->ranges);
+}
+
 static void release(void *data)
 {
     struct vr_polyhedra *p = data;
-    for (int i = 0; i < p->symbol_count; i++) {
-        isl_pw_aff_free(p->cells[i].value);
-        isl_map_free(p->cells[i].view);
-        for (int k = 0; p->cells[i].extents && k < p->function->symbols[i]->type->ndims; k++)
-            isl_pw_aff_free(p->cells[i].extents[k]);
-    }
+    for (int i = 0; i < p->symbol_count; i++)
+        free_cell(p, i);
     for (int i = 0; i < p->access_count; i++)
         isl_set_free(p->accesses[i]->elements);
-    for (int i = 0; i < p->kept_count; i++)
+    for (int i = 0; i < p->check_count; i++)
+        free_check(&p->checks[i]);
+    for (int i = 0; i < p->kept_count; i++) {
         isl_set_free(p->kept[i].domain);
+        isl_set_free(p->kept[i].ranges);
+    }
     for (int i = 0; i < p->parameter_count; i++)
         isl_id_free(p->parameters[i]->id);
+    isl_set_free(p->wraps);
+    vr_poly_clear_failing(p);
+    while (p->said_count)
+        isl_set_free(p->said[--p->said_count]);
+    isl_set_free(p->entry);
+    isl_set_free(p->runs);
+    isl_set_free(p->guard);
     isl_set_free(p->context);
+    isl_set_free(p->ranges);
     isl_set_free(p->domain);
     isl_ctx_free(p->ctx);
 }
 
-struct vr_polyhedra *vr_polyhedra_of(struct vr_unit *unit, struct vr_function *f, bool only_parallel)
+static struct vr_polyhedra *new_model(struct vr_unit *unit, struct vr_function *f)
 {
     struct vr_arena *arena = unit->scratch;
     struct vr_polyhedra *p = VR_NEW(arena, struct vr_polyhedra);
-    *p = (struct vr_polyhedra){.unit = unit, .function = f, .symbol_count = f->symbol_count, .only_parallel = only_parallel};
+    *p = (struct vr_polyhedra){.unit = unit, .function = f, .symbol_count = f->symbol_count};
     p->cells = VR_NEW_ARRAY(arena, struct cell, f->symbol_count + 1);
-    p->roles = VR_NEW_ARRAY(arena, struct role, f->symbol_count + 1);
-    vr_poly_relate_views(p);
     p->ctx = isl_ctx_alloc();
     vr_arena_at_end(arena, release, p);
     isl_options_set_on_error(p->ctx, ISL_ON_ERROR_CONTINUE);
     isl_ctx_set_max_operations(p->ctx, MOST_OPERATIONS);
     p->context = isl_set_universe(isl_space_params_alloc(p->ctx, 0));
     p->domain = isl_set_copy(p->context);
+    return p;
+}
+
+struct vr_polyhedra *vr_polyhedra_of(struct vr_unit *unit, struct vr_function *f, bool only_parallel)
+{
+    struct vr_polyhedra *p = new_model(unit, f);
+    p->only_parallel = only_parallel;
+    p->roles = VR_NEW_ARRAY(unit->scratch, struct role, f->symbol_count + 1);
+    vr_poly_relate_views(p);
     visit_stmts(p, &f->body);
     return p;
+}
+
+/* --- the model of a loop, for guards --- */
+
+struct vr_polyhedra *vr_polyhedra_for_guards(struct vr_unit *unit, struct vr_function *f, const struct vr_known *known)
+{
+    struct vr_polyhedra *p = new_model(unit, f);
+    p->guards = true;
+    p->known = known;
+    p->may_grow = VR_NEW_ARRAY(unit->scratch, bool, f->symbol_count + 1);
+    p->cell_capacity = (size_t)f->symbol_count + 1;
+    return p;
+}
+
+/* Room for what is known of variables that are new. */
+static void make_room(struct vr_polyhedra *p)
+{
+    const size_t count = (size_t)p->function->symbol_count;
+    if (count > p->cell_capacity) {
+        struct cell *cells = VR_NEW_ARRAY(p->unit->scratch, struct cell, 2 * count);
+        bool *may_grow = VR_NEW_ARRAY(p->unit->scratch, bool, 2 * count);
+        memcpy(cells, p->cells, (size_t)p->symbol_count * sizeof *cells);
+        memcpy(may_grow, p->may_grow, (size_t)p->symbol_count);
+        p->cells = cells;
+        p->may_grow = may_grow;
+        p->cell_capacity = 2 * count;
+    }
+    p->symbol_count = (int)count;
+}
+
+static bool note_mentioned(struct vr_node *n, void *data)
+{
+    struct vr_polyhedra *p = data;
+    if (!n->symbol || p->cells[n->symbol->index].mentioned)
+        return true;
+    p->touched = VR_GROW(p->unit->scratch, p->touched, p->touched_count, p->touched_capacity);
+    p->touched[p->touched_count++] = n->symbol;
+    p->cells[n->symbol->index].mentioned = true;
+    return true;
+}
+
+/* Gives back what is known of the last loop. */
+static void clear_loop(struct vr_polyhedra *p)
+{
+    for (int i = 0; i < p->check_count; i++)
+        free_check(&p->checks[i]);
+    for (int i = 0; i < p->touched_count; i++)
+        free_cell(p, p->touched[i]->index);
+    for (int i = 0; i < p->parameter_count; i++)
+        isl_id_free(p->parameters[i]->id);
+    p->check_count = p->touched_count = p->parameter_count = p->frame_count = 0;
+    p->wraps = isl_set_free(p->wraps);
+    p->runs = isl_set_free(p->runs);
+    vr_poly_clear_failing(p);
+    isl_set_free(p->context);
+    isl_set_free(p->domain);
+    isl_set_free(p->ranges);
+    p->context = isl_set_universe(isl_space_params_alloc(p->ctx, 0));
+    p->domain = isl_set_copy(p->context);
+    p->ranges = isl_set_copy(p->context);
+    p->depends = p->narrowed = false;
+    p->doubt = VR_DOUBT_NONE;
+}
+
+void vr_poly_walk_loop(struct vr_polyhedra *p, struct vr_node *loop)
+{
+    make_room(p);
+    clear_loop(p);
+    vr_walk(loop, note_mentioned, p);
+    p->frame = &p->entered;
+    isl_ctx_reset_operations(p->ctx);
+    isl_ctx_reset_error(p->ctx);
+    visit_stmt(p, loop);
 }

@@ -32,9 +32,13 @@ struct frame {
 struct parameter {
     enum { OF_LOOP, OF_SCALAR, OF_EXTENT } what;
     const struct vr_symbol *symbol;
-    int axis;                        /* EXTENT */
+    int axis;                        /* EXTENT; from REST_AXIS on: the product of the extents from (axis - REST_AXIS) on */
     const struct frame *frame;       /* the innermost loop in which it has one value; NULL: it has one in the function */
     bool whole;                      /* LOOP: the range begins at a whole number, so that no value is between two */
+    bool computed;                   /* a sum or another operation has it, so that a large value might wrap there */
+    bool is_extent;                  /* it is a multiple of extents, as somebody else knows */
+    bool must_be_moderate;           /* what is known holds where no sum with it wraps */
+    bool must_be_whole;              /* of float64: what is known holds for whole numbers alone */
     isl_id *id;
 };
 
@@ -54,6 +58,18 @@ struct access {
     int scalar_count;
 };
 
+enum { REST_AXIS = VR_MAX_DIMENSIONS };
+
+/* A check of a scalar subscript, where it is reached. */
+struct check {
+    struct vr_node *index, *sub;
+    isl_pw_aff *place;               /* from 0; NULL: not affine */
+    isl_pw_aff *extent;
+    isl_pw_aff *known_extent;        /* what somebody else knows: it is that, or more; or NULL */
+    isl_set *domain, *ranges;        /* when it is reached; those of the loops around it */
+    bool depends;                    /* a condition on data stands before it */
+};
+
 /* What is known of a variable at the place that the walk has come to. */
 struct cell {
     isl_pw_aff *value;               /* of a scalar; NULL: none yet, or unknown */
@@ -61,11 +77,14 @@ struct cell {
     unsigned changed;                /* the moment of the last change */
     const struct frame *frame;       /* where the value was made */
     isl_pw_aff **extents;            /* of an array, by axis, with NULLs */
+    isl_pw_aff *rest;                /* the product of the extents from rest_axis on; or NULL */
+    int rest_axis;
     bool fresh;
     isl_map *view;                   /* of an array that shows elements of another one: from its places to those of `base`; or NULL */
     const struct vr_symbol *base;
     const struct vr_symbol *views, *next_view; /* those that have this one for `base`: the first of them; the next one of the same base */
     enum vr_doubt doubt;             /* the view shows less than the map says */
+    bool mentioned;                  /* in the loop whose guard is asked for */
 };
 
 /* What an outermost loop does with an array. */
@@ -79,16 +98,21 @@ struct role {
 /* When a place is reached. */
 struct place {
     isl_set *domain;                 /* of parameters */
+    isl_set *ranges;                 /* of guards: what of it the ranges of loops say; else NULL */
+    bool depends;                    /* of guards: a condition on data stands before it */
+    bool narrowed;                   /* a condition does */
     enum vr_doubt doubt;             /* domain is larger than that */
     unsigned id;
 };
+
+enum { MOST_CONDITIONS = 48 };       /* of a guard */
 
 struct vr_polyhedra {
     struct vr_unit *unit;
     struct vr_function *function;
     isl_ctx *ctx;
     struct role *roles;              /* by the symbol's index, of arrays in the outermost loop that the walk is in */
-    const struct vr_symbol **touched; /* those of `roles` that are not empty */
+    const struct vr_symbol **touched; /* those of `roles` that are not empty, or that are mentioned where a guard is asked for */
     int touched_count;
     size_t touched_capacity;
     isl_set *context;                /* no extent is negative */
@@ -113,6 +137,27 @@ struct vr_polyhedra {
     unsigned moment;                 /* grows with each change of a variable or of the place */
     unsigned place;                  /* the place's number, which is the moment of its making */
     bool only_parallel, watches;     /* only of parallel loops accesses are noted; in such a loop, or in any */
+    /* Where a loop's guard is asked for, and not its accesses: */
+    bool guards, depends, narrowed;  /* depends, narrowed: see struct place */
+    const struct vr_known *known;    /* or NULL */
+    struct frame entered;            /* what gets a value after the loop's entry has this frame, or one in it */
+    size_t cell_capacity;
+    bool *may_grow;            /* by the symbol's index: arrays that may; the others are taken not to */
+    isl_set *ranges;
+    isl_set *entry;                  /* the context of values at the loop's entry */
+    struct parameter *any_extent;
+    struct failing **failing;        /* of guard.c */
+    int failing_count;
+    size_t failing_capacity;
+    isl_set *runs;                   /* what is known at the entry where loops have turns: of `runs_of`, which is not looked into */
+    const isl_set *runs_of;
+    isl_set *guard;                  /* what it says that is no choice: one piece */
+    isl_set *said[MOST_CONDITIONS];  /* all that it says: conditions of one piece, and choices of several */
+    int said_count;
+    isl_set *wraps;                  /* when a counter does not hold its value; NULL: never */
+    struct check *checks;
+    int check_count;
+    size_t check_capacity;
     bool rounded;                    /* the last value has the whole part of a variable of float64, which need not be whole */
 };
 
@@ -164,6 +209,47 @@ void vr_poly_relate_views(struct vr_polyhedra *p);
 /* Notes that a variable shows a slice of an array from here on, where the slice is affine; that it shows none. */
 void vr_poly_note_view(struct vr_polyhedra *p, const struct vr_symbol *symbol, const struct vr_node *index);
 void vr_poly_forget_view(struct vr_polyhedra *p, const struct vr_symbol *symbol);
+
+/* --- checks.c --- */
+
+/* Notes the checks of an element's subscripts at the walk's place. */
+void vr_poly_note_checks(struct vr_polyhedra *p, const struct vr_node *index);
+
+/* The parameter at a place of a set or value that depends on it; NULL: it does not. */
+struct parameter *vr_poly_parameter_of_set(isl_set *set, isl_size i);
+struct parameter *vr_poly_parameter_of_value(isl_pw_aff *value, isl_size i);
+
+/* Whether it has its value where the loop is entered. */
+bool vr_poly_is_known_at_entry(const struct parameter *parameter);
+
+/* Notes that an operation of the kind has the value: scalars in it must be of moderate size for what is known of the result. False where
+ * that is not enough, as factors are large. */
+bool vr_poly_note_operand(struct vr_polyhedra *p, enum vr_kind kind, isl_pw_aff *value);
+
+/* The values of all parameters for which an expression is what somebody else knows it to be; NULL where that is nothing. */
+isl_set *vr_poly_known_value(struct vr_polyhedra *p, const struct vr_node *e);
+
+/* Notes that a counter of a narrow type takes a range's values. */
+void vr_poly_note_counter(struct vr_polyhedra *p, const struct parameter *variable);
+
+/* Sees to it that the variables of float64 in a value are whole at the loop's entry; false where they cannot be asked for. */
+bool vr_poly_demand_whole(struct vr_polyhedra *p, isl_pw_aff *value);
+
+/* --- guard.c --- */
+
+/* Gives back what was found out of places. */
+void vr_poly_clear_failing(struct vr_polyhedra *p);
+
+/* --- condition.c --- */
+
+/* The guard as an expression of the program, of bool; NULL: it always holds. Scalars that are summed in it are noted as computed. False
+ * where it has no expression. */
+bool vr_poly_expression(struct vr_polyhedra *p, struct vr_span span, struct vr_node **condition);
+
+/* --- model.c --- */
+
+/* Walks over a loop whose surroundings are not known: what has a value before it is a parameter without a frame. */
+void vr_poly_walk_loop(struct vr_polyhedra *p, struct vr_node *loop);
 
 /* --- conflict.c --- */
 

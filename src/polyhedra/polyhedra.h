@@ -52,4 +52,49 @@ struct vr_meeting {
 /* The answer for a FOR or PFOR of the function; `meeting` is filled for RACE and MAY_RACE. */
 enum vr_independence vr_loop_independence(struct vr_polyhedra *p, const struct vr_node *loop, struct vr_meeting *meeting);
 
+/* What becomes of a check of a scalar subscript in a loop. */
+enum vr_check_answer {
+    VR_CHECK_HOLDS,       /* under the guard it holds, and the subscript counts from the start */
+    VR_CHECK_FROM_END,    /* it holds, but the subscript may count from the end */
+    VR_CHECK_SUBSCRIPT,   /* kept: the subscript is not affine in counters and in what does not change in the loop */
+    VR_CHECK_ARRAY,       /* the array has other extents in the loop than at its entry */
+    VR_CHECK_CONDITION,   /* whether it is reached depends on data */
+    VR_CHECK_UNSET,       /* a variable may have no value */
+    VR_CHECK_FAILS,       /* it fails whenever the loops around it have turns */
+    VR_CHECK_LIMIT        /* the guard would be too long, or take too much work */
+};
+
+struct vr_check {
+    struct vr_node *index, *sub;
+    int axis;
+    bool fixed_extent;    /* what it is compared with is known at the loop's entry */
+    enum vr_check_answer answer;
+};
+
+/* For which values at a loop's entry checks in it hold: exactly those, as far as every loop in it has turns. */
+struct vr_guard {
+    struct vr_check *checks;          /* all of scalar subscripts, in the order of the walk */
+    int count, answered;
+    struct vr_node *condition;        /* of the unit's arena; NULL: always */
+    struct vr_symbol **limited;       /* scalars that must be of moderate size for it */
+    int limited_count;
+    struct vr_symbol **whole;         /* variables of float64 that must be whole */
+    int whole_count;
+};
+
+/* What somebody else knows of places, as expressions of the variables there; NULL where nothing. `bare`: it is a variable, an extent or a
+ * constant, so that it holds for all sizes. */
+struct vr_known {
+    void *data;
+    struct vr_node *(*extent)(void *data, const struct vr_node *index, int axis, bool *bare); /* that the array has there, or less than it */
+    struct vr_node *(*value)(void *data, const struct vr_node *e, bool *bare);                /* of a subscript, or of a bound of a loop */
+};
+
+/* What guards of a function's loops are found with. The tree may change in between. It lives in the unit's scratch arena. */
+struct vr_polyhedra *vr_polyhedra_for_guards(struct vr_unit *unit, struct vr_function *f, const struct vr_known *known);
+
+/* The guard of a FOR or PFOR; `unsure` tells by the symbol's index which variables may have no value. Stores that may grow an array
+ * count as checks: under the guard nothing grows. The answer lives in the unit's scratch arena. */
+struct vr_guard vr_loop_guard(struct vr_polyhedra *p, struct vr_node *loop, const bool *unsure);
+
 #endif

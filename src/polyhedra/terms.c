@@ -166,9 +166,10 @@ static isl_pw_aff *combine(enum vr_kind kind, isl_pw_aff *a, isl_pw_aff *b)
 static isl_pw_aff *binary_value(struct vr_polyhedra *p, enum vr_kind kind, const struct vr_node *lhs, const struct vr_node *rhs)
 {
     isl_pw_aff *a = value_of(p, lhs), *b = a ? value_of(p, rhs) : NULL;
-    if (b)
+    if (b && vr_poly_note_operand(p, kind, a) && vr_poly_note_operand(p, kind, b))
         return combine(kind, a, b);
     isl_pw_aff_free(a);
+    isl_pw_aff_free(b);
     return NULL;
 }
 
@@ -308,13 +309,19 @@ static isl_set *anything(struct vr_polyhedra *p)
     return isl_set_universe(isl_space_params_alloc(p->ctx, 0));
 }
 
+/* What has its value without an operation that might wrap. */
+static bool is_plain(const struct vr_node *e)
+{
+    return e->kind == VR_N_NAME || e->kind == VR_N_CONST || e->kind == VR_N_DIM;
+}
+
 static isl_set *comparison_set(struct vr_polyhedra *p, const struct vr_node *e, bool holds, bool *exact)
 {
     const struct vr_node *lhs = vr_kid(e, VR_LHS), *rhs = vr_kid(e, VR_RHS);
     p->rounded = false;
     isl_pw_aff *a = vr_is_scalar(lhs->type) && vr_is_scalar(rhs->type) ? value_of(p, lhs) : NULL;
     isl_pw_aff *b = a ? value_of(p, rhs) : NULL;
-    if (b && !p->rounded)
+    if (b && !p->rounded && ((is_plain(lhs) && is_plain(rhs)) || (vr_poly_note_operand(p, e->kind, a) && vr_poly_note_operand(p, e->kind, b))))
         return compare(holds ? e->kind : opposite(e->kind), a, b);
     isl_pw_aff_free(a);
     isl_pw_aff_free(b);

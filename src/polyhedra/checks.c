@@ -1,0 +1,228 @@
+/* Checks of subscripts as they are reached, for guards (guard.c), and what must hold of scalars so that what is known of them is true of
+ * the program: values are whole numbers of any size in the sets, and int64 or float64 in the program. See polyhedra/model.h. */
+#include "ir/walk.h"
+#include "polyhedra/model.h"
+
+enum { MOST_FACTOR = 1 << 10 }; /* of a value that is divided, or compared */
+
+/* --- what values need --- */
+
+struct parameter *vr_poly_parameter_of_set(isl_set *set, isl_size i)
+{
+    isl_id *id = isl_set_get_dim_id(set, isl_dim_param, (unsigned)i);
+    struct parameter *parameter = isl_id_get_user(id);
+    isl_id_free(id);
+    return isl_set_involves_dims(set, isl_dim_param, (unsigned)i, 1) != isl_bool_false ? parameter : NULL;
+}
+
+struct parameter *vr_poly_parameter_of_value(isl_pw_aff *value, isl_size i)
+{
+    isl_id *id = isl_pw_aff_get_dim_id(value, isl_dim_param, (unsigned)i);
+    struct parameter *parameter = isl_id_get_user(id);
+    isl_id_free(id);
+    return isl_pw_aff_involves_dims(value, isl_dim_param, (unsigned)i, 1) != isl_bool_false ? parameter : NULL;
+}
+
+bool vr_poly_is_known_at_entry(const struct parameter *parameter)
+{
+    return parameter->what != OF_LOOP && !parameter->frame;
+}
+
+/* Marks the scalars that a value depends on. */
+static void note_computed(isl_pw_aff *value)
+{
+    const isl_size count = isl_pw_aff_dim(value, isl_dim_param);
+    for (isl_size i = 0; i < count; i++) {
+        struct parameter *parameter = vr_poly_parameter_of_value(value, i);
+        if (parameter)
+            parameter->computed = true;
+    }
+}
+
+/* Marks the scalars that bound counters here. */
+static void note_bounds(isl_set *domain)
+{
+    const isl_size count = isl_set_dim(domain, isl_dim_param);
+    for (isl_size i = 0; i < count; i++) {
+        struct parameter *parameter = vr_poly_parameter_of_set(domain, i);
+        if (parameter)
+            parameter->computed = true;
+    }
+}
+
+static isl_stat find_large(isl_set *piece, isl_aff *value, void *found)
+{
+    const isl_size count = isl_aff_dim(value, isl_dim_param);
+    for (isl_size i = 0; i < count; i++) {
+        isl_val *factor = isl_aff_get_coefficient_val(value, isl_dim_param, (int)i);
+        *(bool *)found |= isl_val_cmp_si(factor, MOST_FACTOR) > 0 || isl_val_cmp_si(factor, -MOST_FACTOR) < 0;
+        isl_val_free(factor);
+    }
+    isl_aff_free(value);
+    isl_set_free(piece);
+    return isl_stat_ok;
+}
+
+bool vr_poly_note_operand(struct vr_polyhedra *p, enum vr_kind kind, isl_pw_aff *value)
+{
+    const bool linear = kind == VR_N_PLUS || kind == VR_N_MINUS || kind == VR_N_MULT;
+    bool large = false;
+    if (!p->guards)
+        return true;
+    note_computed(value);
+    if (linear)
+        return true;
+    note_bounds(p->domain);
+    isl_pw_aff_foreach_piece(value, find_large, &large);
+    return !large;
+}
+
+bool vr_poly_demand_whole(struct vr_polyhedra *p, isl_pw_aff *value)
+{
+    bool known = p->guards;
+    const isl_size count = isl_pw_aff_dim(value, isl_dim_param);
+    for (isl_size i = 0; i < count && known; i++) {
+        struct parameter *parameter = vr_poly_parameter_of_value(value, i);
+        const bool fraction = parameter && parameter->what != OF_EXTENT && parameter->symbol->type->base == VR_FLOAT64;
+        if (!fraction || (parameter->what == OF_LOOP && parameter->whole))
+            continue;
+        known = vr_poly_is_known_at_entry(parameter);
+        parameter->must_be_whole = true;
+    }
+    return known;
+}
+
+void vr_poly_note_counter(struct vr_polyhedra *p, const struct parameter *variable)
+{
+    static const int64_t limits[][2] = {
+        [VR_INT8] = {INT8_MIN, INT8_MAX},   [VR_INT16] = {INT16_MIN, INT16_MAX},   [VR_INT32] = {INT32_MIN, INT32_MAX},
+        [VR_UINT8] = {0, UINT8_MAX},        [VR_UINT16] = {0, UINT16_MAX},         [VR_UINT32] = {0, UINT32_MAX},
+        [VR_UINT64] = {0, INT64_MAX}};
+    const enum vr_base base = variable->symbol->type->base;
+    if (base == VR_INT64 || base == VR_FLOAT64)
+        return;
+    isl_set *wraps = isl_set_copy(p->domain);
+    if ((size_t)base < sizeof limits / sizeof limits[0] && limits[base][1]) {
+        isl_set *below = isl_pw_aff_lt_set(vr_poly_parameter_value(p, variable), vr_poly_constant(p, limits[base][0]));
+        isl_set *above = isl_pw_aff_gt_set(vr_poly_parameter_value(p, variable), vr_poly_constant(p, limits[base][1]));
+        wraps = isl_set_intersect(wraps, isl_set_union(below, above));
+    }
+    p->wraps = p->wraps ? isl_set_union(p->wraps, wraps) : wraps;
+}
+
+/* --- noting --- */
+
+/* What an expression that somebody else knows comes to; NULL when it is not affine. Scalars in it must be whole, and unless it is bare of
+ * moderate size. */
+static isl_pw_aff *known_value(struct vr_polyhedra *p, const struct vr_node *e, bool bare)
+{
+    if (!e)
+        return NULL;
+    vr_poly_settle(p, e);
+    isl_pw_aff *value = vr_poly_value(p, e);
+    const isl_size count = isl_pw_aff_dim(value, isl_dim_param);
+    if (value && p->rounded && !vr_poly_demand_whole(p, value))
+        return isl_pw_aff_free(value);
+    for (isl_size i = 0; i < count && !bare; i++) {
+        struct parameter *parameter = vr_poly_parameter_of_value(value, i);
+        if (parameter && parameter->what == OF_SCALAR)
+            parameter->must_be_moderate = true;
+    }
+    return value;
+}
+
+/* Marks the scalar of a value that comes to what only extents make: where every iteration comes to the place, it is of their size. */
+static void note_extent(struct vr_polyhedra *p, isl_pw_aff *own, isl_pw_aff *other)
+{
+    struct parameter *only = NULL;
+    bool alone = !p->narrowed;
+    for (isl_size i = isl_pw_aff_dim(other, isl_dim_param) - 1; i >= 0; i--) {
+        const struct parameter *parameter = vr_poly_parameter_of_value(other, i);
+        alone &= !parameter || parameter->what == OF_EXTENT;
+    }
+    for (isl_size i = isl_pw_aff_dim(own, isl_dim_param) - 1; i >= 0; i--) {
+        struct parameter *parameter = vr_poly_parameter_of_value(own, i);
+        alone &= !parameter || (!only && parameter->what == OF_SCALAR);
+        only = parameter ? parameter : only;
+    }
+    if (alone && only)
+        only->is_extent = true;
+}
+
+isl_set *vr_poly_known_value(struct vr_polyhedra *p, const struct vr_node *e)
+{
+    bool bare = false;
+    const struct vr_node *known = p->known ? p->known->value(p->known->data, e, &bare) : NULL;
+    isl_pw_aff *other = known_value(p, known, bare);
+    isl_pw_aff *own = other ? vr_poly_value(p, e) : NULL;
+    if (own && other && !p->rounded) {
+        note_extent(p, own, other);
+        return isl_pw_aff_eq_set(own, other);
+    }
+    isl_pw_aff_free(own);
+    isl_pw_aff_free(other);
+    return NULL;
+}
+
+/* What somebody else knows of a check. */
+static void note_known(struct vr_polyhedra *p, struct vr_node *index, int axis, bool flat)
+{
+    bool bare = false;
+    const struct vr_node *extent = !flat && p->known ? p->known->extent(p->known->data, index, axis, &bare) : NULL;
+    isl_pw_aff *known_extent = known_value(p, extent, bare);
+    p->checks[p->check_count - 1].known_extent = known_extent;
+    isl_set *value = vr_poly_known_value(p, vr_kid(index->slot[VR_KIDS].at[axis], VR_KIDS));
+    struct check *check = &p->checks[p->check_count - 1];
+    if (value)
+        check->domain = isl_set_intersect(check->domain, value);
+}
+
+/* The product of the extents that a last subscript runs over. */
+static void settle_rest(struct vr_polyhedra *p, const struct vr_symbol *array, int axis)
+{
+    struct cell *cell = &p->cells[array->index];
+    if (cell->rest && cell->rest_axis == axis)
+        return;
+    isl_pw_aff_free(cell->rest);
+    cell->rest = NULL;
+    cell->rest = vr_poly_parameter_value(p, vr_poly_parameter(p, array, REST_AXIS + axis, cell->frame));
+    cell->rest_axis = axis;
+    p->context = isl_set_intersect(p->context, isl_pw_aff_nonneg_set(isl_pw_aff_copy(cell->rest)));
+}
+
+static bool is_flat(const struct vr_node *index, int axis)
+{
+    return vr_flag_on(index, VR_F_FLATTENED) && axis == index->slot[VR_KIDS].count - 1 && axis < index->symbol->type->ndims - 1;
+}
+
+static void note_check(struct vr_polyhedra *p, struct vr_node *index, int axis)
+{
+    struct vr_node *sub = index->slot[VR_KIDS].at[axis];
+    const bool flat = is_flat(index, axis);
+    p->checks = VR_GROW(p->unit->scratch, p->checks, p->check_count, p->check_capacity);
+    vr_poly_settle(p, sub);
+    if (flat)
+        settle_rest(p, index->symbol, axis);
+    else
+        vr_poly_settle_extent(p, index->symbol, axis);
+    struct check *check = &p->checks[p->check_count++];
+    *check = (struct check){.index = index, .sub = sub, .depends = p->depends, .domain = isl_set_copy(p->domain), .ranges = isl_set_copy(p->ranges)};
+    check->extent = flat ? isl_pw_aff_copy(p->cells[index->symbol->index].rest) : vr_poly_extent(p, index->symbol, axis);
+    check->place = vr_poly_value(p, vr_kid(sub, VR_KIDS));
+    if (check->place && p->rounded && !vr_poly_demand_whole(p, check->place))
+        check->place = isl_pw_aff_free(check->place);
+    if (check->place)
+        check->place = isl_pw_aff_add_constant_val(check->place, isl_val_int_from_si(p->ctx, -p->unit->module->indexing));
+    note_known(p, index, axis, flat);
+}
+
+void vr_poly_note_checks(struct vr_polyhedra *p, const struct vr_node *index)
+{
+    const unsigned checked = VR_F_LOWER | VR_F_UPPER | VR_F_NEGATIVE | VR_F_GROW;
+    for (int axis = 0; axis < index->slot[VR_KIDS].count; axis++) {
+        const struct vr_node *sub = index->slot[VR_KIDS].at[axis];
+        if (vr_flag_on(sub, checked) && vr_is_scalar(vr_kid(sub, VR_KIDS)->type))
+            note_check(p, (struct vr_node *)index, axis);
+    }
+}
+

@@ -1,0 +1,218 @@
+/* Guards as expressions of the program: isl's generator of syntax trees chooses the conditions, whose parts become nodes; see
+ * polyhedra/model.h. */
+#include <isl/ast_build.h>
+
+#include "ir/ir.h"
+#include "polyhedra/model.h"
+
+/* A part of a syntax tree, its operands behind it. */
+struct part {
+    enum isl_ast_expr_type type;
+    enum isl_ast_expr_op_type op;
+    int operands;
+    int64_t number;
+    struct parameter *parameter;
+};
+
+struct tree {
+    struct vr_polyhedra *p;
+    struct vr_span span;
+    struct part *parts;
+    int count, next;
+    bool wrong;                 /* it has what no node says */
+};
+
+#define MOST_NUMBER (INT64_C(1) << 40)
+enum { MOST_PARTS = 160 };
+
+/* --- from isl --- */
+
+static int count_parts(isl_ast_expr *e)
+{
+    int count = 1;
+    const isl_size operands = isl_ast_expr_get_type(e) == isl_ast_expr_op ? isl_ast_expr_op_get_n_arg(e) : 0;
+    for (isl_size i = 0; i < operands; i++) {
+        isl_ast_expr *operand = isl_ast_expr_op_get_arg(e, (int)i);
+        count += count_parts(operand);
+        isl_ast_expr_free(operand);
+    }
+    return count;
+}
+
+static void take_parts(struct tree *t, isl_ast_expr *e)
+{
+    struct part *part = &t->parts[t->count++];
+    part->type = isl_ast_expr_get_type(e);
+    if (part->type == isl_ast_expr_int) {
+        isl_val *value = isl_ast_expr_int_get_val(e);
+        t->wrong |= isl_val_cmp_si(value, MOST_NUMBER) > 0 || isl_val_cmp_si(value, -MOST_NUMBER) < 0;
+        part->number = isl_val_get_num_si(value);
+        isl_val_free(value);
+    } else if (part->type == isl_ast_expr_id) {
+        isl_id *id = isl_ast_expr_id_get_id(e);
+        part->parameter = isl_id_get_user(id);
+        isl_id_free(id);
+    } else {
+        part->op = isl_ast_expr_op_get_type(e);
+        part->operands = (int)isl_ast_expr_op_get_n_arg(e);
+        for (int i = 0; i < part->operands; i++) {
+            isl_ast_expr *operand = isl_ast_expr_op_get_arg(e, i);
+            take_parts(t, operand);
+            isl_ast_expr_free(operand);
+        }
+    }
+}
+
+/* --- to nodes --- */
+
+static const struct vr_type *scalar(const struct tree *t, enum vr_base base)
+{
+    return vr_type_scalar(t->p->unit->types, base, false);
+}
+
+static struct vr_node *value_of_parameter(struct tree *t, struct parameter *parameter, bool is_alone)
+{
+    struct vr_unit *unit = t->p->unit;
+    const struct vr_type *int64 = scalar(t, VR_INT64);
+    struct vr_symbol *symbol = (struct vr_symbol *)parameter->symbol;
+    if (parameter->what == OF_EXTENT && parameter->axis < REST_AXIS)
+        return vr_make_dim(unit, symbol, parameter->axis, t->span);
+    if (parameter->what == OF_EXTENT) {
+        struct vr_node *rest = vr_make_dim(unit, symbol, parameter->axis - REST_AXIS, t->span);
+        for (int axis = parameter->axis - REST_AXIS + 1; axis < symbol->type->ndims; axis++)
+            rest = vr_make_binary(unit, VR_N_MULT, int64, rest, vr_make_dim(unit, symbol, axis, t->span));
+        return rest;
+    }
+    parameter->computed |= !is_alone;
+    struct vr_node *name = vr_make_name(unit, symbol, t->span);
+    return symbol->type == int64 ? name : vr_make_unary(unit, VR_N_CAST, int64, name);
+}
+
+/* The node of an operator of two operands; VR_N_COUNT for what none says. Remainders are compared with 0, or of what is not negative. */
+static enum vr_kind kind_of(enum isl_ast_expr_op_type op)
+{
+    static const enum vr_kind kinds[] = {
+        [isl_ast_expr_op_and] = VR_N_AND,       [isl_ast_expr_op_and_then] = VR_N_AND,  [isl_ast_expr_op_or] = VR_N_OR,
+        [isl_ast_expr_op_or_else] = VR_N_OR,    [isl_ast_expr_op_add] = VR_N_PLUS,      [isl_ast_expr_op_sub] = VR_N_MINUS,
+        [isl_ast_expr_op_mul] = VR_N_MULT,      [isl_ast_expr_op_div] = VR_N_FLOORDIV,  [isl_ast_expr_op_fdiv_q] = VR_N_FLOORDIV,
+        [isl_ast_expr_op_pdiv_q] = VR_N_FLOORDIV, [isl_ast_expr_op_pdiv_r] = VR_N_MOD,  [isl_ast_expr_op_zdiv_r] = VR_N_MOD,
+        [isl_ast_expr_op_eq] = VR_N_EQ,         [isl_ast_expr_op_le] = VR_N_LEQ,        [isl_ast_expr_op_lt] = VR_N_LT,
+        [isl_ast_expr_op_ge] = VR_N_GEQ,        [isl_ast_expr_op_gt] = VR_N_GT};
+    const bool known = op > 0 && (size_t)op < sizeof kinds / sizeof kinds[0] && kinds[op];
+    return known || op == isl_ast_expr_op_and ? kinds[op] : VR_N_COUNT;
+}
+
+static struct vr_node *take_node(struct tree *t, bool is_alone);
+
+/* An operator of several operands joins them from the left. */
+static struct vr_node *take_operation(struct tree *t, const struct part *part)
+{
+    const enum vr_kind kind = kind_of(part->op);
+    const bool compares = vr_is_comparison(kind);
+    const struct vr_type *type = scalar(t, compares || kind == VR_N_AND || kind == VR_N_OR ? VR_BOOL : VR_INT64);
+    struct vr_node *value = take_node(t, compares);
+    if (part->op == isl_ast_expr_op_minus)
+        return vr_make_unary(t->p->unit, VR_N_NEGATE, scalar(t, VR_INT64), value);
+    t->wrong |= kind == VR_N_COUNT;
+    for (int i = 1; i < part->operands; i++) {
+        struct vr_node *next = take_node(t, compares);
+        if (!t->wrong)
+            value = vr_make_binary(t->p->unit, kind, type, value, next);
+    }
+    return value;
+}
+
+/* The node of the next part; is_alone: it stands by itself on a side of a comparison. */
+static struct vr_node *take_node(struct tree *t, bool is_alone)
+{
+    const struct part *part = &t->parts[t->next++];
+    switch (part->type) {
+    case isl_ast_expr_int:
+        return vr_make_int(t->p->unit, part->number, scalar(t, VR_INT64), t->span);
+    case isl_ast_expr_id:
+        return value_of_parameter(t, part->parameter, is_alone);
+    default:
+        return take_operation(t, part);
+    }
+}
+
+/* --- the guard --- */
+
+/* A walk over the pieces of the guard, which are taken one behind the other. */
+struct pieces {
+    struct tree *tree;
+    isl_ast_build *build;
+    int count;
+};
+
+static isl_stat take_piece(isl_basic_set *piece, void *data)
+{
+    struct pieces *pieces = data;
+    struct tree *t = pieces->tree;
+    isl_ast_expr *e = isl_ast_build_expr_from_set(pieces->build, isl_set_from_basic_set(piece));
+    t->wrong |= !e || count_parts(e) + t->count > MOST_PARTS;
+    if (!t->wrong)
+        take_parts(t, e);
+    isl_ast_expr_free(e);
+    pieces->count++;
+    return t->wrong ? isl_stat_error : isl_stat_ok;
+}
+
+/* The guard with pieces that do not say that another one does not hold: each is only needed where no other one is. */
+static isl_set *shortened(isl_set *guard)
+{
+    isl_basic_set_list *list = isl_set_get_basic_set_list(guard);
+    const isl_size count = isl_basic_set_list_n_basic_set(list);
+    for (isl_size i = 0; i < count && count > 1; i++) {
+        isl_set *own = isl_set_from_basic_set(isl_basic_set_list_get_basic_set(list, (int)i)), *others = isl_set_empty(isl_set_get_space(own));
+        for (isl_size k = 0; k < count; k++)
+            if (k != i)
+                others = isl_set_union(others, isl_set_from_basic_set(isl_basic_set_list_get_basic_set(list, (int)k)));
+        own = isl_set_gist(own, isl_set_complement(others));
+        if (isl_set_n_basic_set(own) == 1) {
+            isl_basic_set_list *only = isl_set_get_basic_set_list(own);
+            list = isl_basic_set_list_set_basic_set(list, (int)i, isl_basic_set_list_get_basic_set(only, 0));
+            isl_basic_set_list_free(only);
+        }
+        isl_set_free(own);
+    }
+    isl_set *all = isl_set_empty(isl_set_get_space(guard));
+    for (isl_size i = 0; i < count; i++)
+        all = isl_set_union(all, isl_set_from_basic_set(isl_basic_set_list_get_basic_set(list, (int)i)));
+    isl_basic_set_list_free(list);
+    isl_set_free(guard);
+    return all;
+}
+
+/* The expression of a set; NULL: it always holds where the given one does. */
+static struct vr_node *expression_of(struct tree *t, isl_set *set, isl_set *given)
+{
+    struct pieces pieces = {t, NULL, 0};
+    struct vr_node *any = NULL;
+    set = shortened(isl_set_gist(isl_set_copy(set), isl_set_copy(given)));
+    t->count = t->next = 0;
+    if (isl_set_plain_is_universe(set) != isl_bool_true) {
+        pieces.build = isl_ast_build_from_context(isl_set_copy(given));
+        t->wrong |= isl_set_foreach_basic_set(set, take_piece, &pieces) != isl_stat_ok;
+        isl_ast_build_free(pieces.build);
+    }
+    isl_set_free(set);
+    while (!t->wrong && pieces.count-- > 0) {
+        struct vr_node *piece = take_node(t, false);
+        any = !any ? piece : vr_make_binary(t->p->unit, VR_N_OR, scalar(t, VR_BOOL), any, piece);
+    }
+    return any;
+}
+
+bool vr_poly_expression(struct vr_polyhedra *p, struct vr_span span, struct vr_node **condition)
+{
+    struct tree t = {.p = p, .span = span, .parts = VR_NEW_ARRAY(p->unit->scratch, struct part, MOST_PARTS)};
+    *condition = expression_of(&t, p->guard, p->entry);
+    for (int i = 0; i < p->said_count && !t.wrong; i++) {
+        struct vr_node *choice = isl_set_n_basic_set(p->said[i]) > 1 ? expression_of(&t, p->said[i], p->guard) : NULL;
+        if (choice)
+            *condition = *condition ? vr_make_binary(p->unit, VR_N_AND, scalar(&t, VR_BOOL), *condition, choice) : choice;
+    }
+    isl_ctx_reset_error(p->ctx);
+    return !t.wrong;
+}

@@ -1,0 +1,400 @@
+/* The guard of a loop: for which values at its entry the checks in it hold (thesis 5.6, 6.6); see polyhedra/model.h.
+ *
+ * Where a check is reached, the values of all parameters for which it fails are a set. What is not known at the loop's entry, as counters
+ * and what the loop assigns, is projected out; the check holds for the complement. Of that, what the ranges of the loops around the check
+ * say is taken as given (gist), so that the guard is exact as far as these loops have turns; where they have none it may be either.
+ *
+ * Checks that stand under a condition on data may not be reached for all values. Theirs are in the guard when the subscript is a counter or
+ * another plain variable; others hold where the guard says so anyway. */
+#include <string.h>
+
+#include "ir/walk.h"
+#include "polyhedra/model.h"
+
+enum { MOST_PIECES = 4 };   /* of a check: conditions that are joined by `or` */
+
+#define MOST_WORK 20000ul   /* operations of isl for a check */
+
+/* --- sets of values at the loop's entry --- */
+
+/* Projects out what is not known there, neighbours together. */
+static isl_set *at_entry(isl_set *set)
+{
+    for (isl_size i = isl_set_dim(set, isl_dim_param) - 1, end; i >= 0; i = end - 1) {
+        const struct parameter *parameter = vr_poly_parameter_of_set(set, i);
+        end = i;
+        if (parameter && vr_poly_is_known_at_entry(parameter))
+            continue;
+        while (end > 0 && (!(parameter = vr_poly_parameter_of_set(set, end - 1)) || !vr_poly_is_known_at_entry(parameter)))
+            end--;
+        set = isl_set_project_out(set, isl_dim_param, (unsigned)end, (unsigned)(i - end + 1));
+    }
+    return set;
+}
+
+/* How a check fails: its place is below 0; below 0 when it counts from the end; past the end. */
+enum side { BELOW, BELOW_FROM_END, ABOVE, SIDES };
+
+/* What is found out once of a place, for all arrays that have a check of it there: for which values at the entry, and of an extent, it
+ * fails. `ranges` and `domain` are not looked into: they tell whether it is the same place. */
+struct failing {
+    isl_pw_aff *place;
+    const isl_set *domain, *ranges;
+    isl_set *sets[SIDES];            /* NULL: not asked for yet */
+};
+
+/* The values of all parameters for which a place fails. */
+static isl_set *fails_where(struct vr_polyhedra *p, const struct check *check, isl_pw_aff *extent, enum side side)
+{
+    isl_pw_aff *place = isl_pw_aff_copy(check->place);
+    isl_set *fails = side == ABOVE            ? isl_pw_aff_ge_set(place, isl_pw_aff_copy(extent))
+                     : side == BELOW_FROM_END ? isl_pw_aff_lt_set(isl_pw_aff_add(place, isl_pw_aff_copy(extent)), vr_poly_constant(p, 0))
+                                              : isl_pw_aff_lt_set(place, vr_poly_constant(p, 0));
+    fails = isl_set_intersect(fails, isl_pw_aff_nonneg_set(extent));
+    return isl_set_intersect(fails, isl_set_copy(check->domain));
+}
+
+/* What the ranges of the loops around a check say of values at the entry. It is kept, as the next check often has the same loops. */
+static isl_set *runs(struct vr_polyhedra *p, const struct check *check)
+{
+    if (!p->runs || p->runs_of != check->ranges) {
+        isl_set_free(p->runs);
+        p->runs = isl_set_coalesce(at_entry(isl_set_copy(check->ranges)));
+        p->runs_of = check->ranges;
+    }
+    return isl_set_copy(p->runs);
+}
+
+static struct failing *failing_of(struct vr_polyhedra *p, const struct check *check)
+{
+    for (int i = 0; i < p->failing_count; i++) {
+        struct failing *f = p->failing[i];
+        if (f->domain == check->domain && f->ranges == check->ranges && isl_pw_aff_plain_is_equal(f->place, check->place) == isl_bool_true)
+            return f;
+    }
+    p->failing = VR_GROW(p->unit->scratch, p->failing, p->failing_count, p->failing_capacity);
+    struct failing *f = VR_NEW(p->unit->scratch, struct failing);
+    *f = (struct failing){isl_pw_aff_copy(check->place), check->domain, check->ranges, {NULL}};
+    p->failing[p->failing_count++] = f;
+    return f;
+}
+
+/* Puts an extent in the place of the parameter that stands for any. */
+static isl_set *with_extent(struct vr_polyhedra *p, isl_set *set, const struct check *check, isl_pw_aff *extent)
+{
+    const int at = isl_set_find_dim_by_id(set, isl_dim_param, p->any_extent->id);
+    if (at < 0)
+        return set;
+    set = isl_set_intersect(set, isl_pw_aff_eq_set(vr_poly_parameter_value(p, p->any_extent), isl_pw_aff_copy(extent)));
+    set = isl_set_project_out(set, isl_dim_param, (unsigned)isl_set_find_dim_by_id(set, isl_dim_param, p->any_extent->id), 1);
+    return isl_set_gist(set, runs(p, check));
+}
+
+/* The values at the entry for which a check fails on a side if it has the extent, as far as the loops around it have turns. */
+static isl_set *failing_at_entry(struct vr_polyhedra *p, const struct check *check, isl_pw_aff *extent, enum side side)
+{
+    struct failing *f = failing_of(p, check);
+    if (!f->sets[side]) {
+        isl_set *fails = at_entry(fails_where(p, check, vr_poly_parameter_value(p, p->any_extent), side));
+        isl_set *given = isl_set_intersect(runs(p, check), isl_pw_aff_nonneg_set(vr_poly_parameter_value(p, p->any_extent)));
+        f->sets[side] = isl_set_gist(isl_set_coalesce(fails), given);
+    }
+    return with_extent(p, isl_set_copy(f->sets[side]), check, extent);
+}
+
+/* --- what a check depends on --- */
+
+/* Whether a variable that is read before the loop may have no value. */
+static bool is_unset(const struct check *check, const bool *unsure)
+{
+    const isl_size count = isl_set_dim(check->domain, isl_dim_param), terms = isl_pw_aff_dim(check->place, isl_dim_param);
+    bool unset = false;
+    for (isl_size i = 0; i < count; i++) {
+        const struct parameter *parameter = vr_poly_parameter_of_set(check->domain, i);
+        unset |= parameter && vr_poly_is_known_at_entry(parameter) && unsure[parameter->symbol->index];
+    }
+    for (isl_size i = 0; i < terms; i++) {
+        const struct parameter *parameter = vr_poly_parameter_of_value(check->place, i);
+        unset |= parameter && vr_poly_is_known_at_entry(parameter) && unsure[parameter->symbol->index];
+    }
+    return unset || unsure[check->index->symbol->index];
+}
+
+/* Whether the subscript has a scalar that the loop gives a value which is not known. */
+static bool is_data(const struct check *check)
+{
+    const isl_size count = isl_pw_aff_dim(check->place, isl_dim_param);
+    for (isl_size i = 0; i < count; i++) {
+        const struct parameter *parameter = vr_poly_parameter_of_value(check->place, i);
+        if (parameter && parameter->what == OF_SCALAR && parameter->frame)
+            return true;
+    }
+    return false;
+}
+
+/* Whether the extent is the same as at the loop's entry, or made of what is known there. */
+static bool is_fixed(isl_pw_aff *extent)
+{
+    const isl_size count = isl_pw_aff_dim(extent, isl_dim_param);
+    for (isl_size i = 0; i < count; i++) {
+        const struct parameter *parameter = vr_poly_parameter_of_value(extent, i);
+        if (parameter && parameter->frame)
+            return false;
+    }
+    return count >= 0;
+}
+
+/* --- joining checks --- */
+
+/* Whether a check before says the same. */
+static bool is_said(const struct vr_polyhedra *p, isl_set *holds)
+{
+    for (int i = 0; i < p->said_count; i++)
+        if (isl_set_plain_is_equal(p->said[i], holds) == isl_bool_true)
+            return true;
+    return false;
+}
+
+/* Makes the guard say that the set holds too. Takes the set. */
+static enum vr_check_answer join(struct vr_polyhedra *p, isl_set *holds)
+{
+    const isl_size pieces = isl_set_n_basic_set(holds);
+    if (is_said(p, holds)) {
+        isl_set_free(holds);
+        return VR_CHECK_HOLDS;
+    }
+    if (pieces < 1 || pieces > MOST_PIECES || p->said_count == MOST_CONDITIONS) {
+        isl_set_free(holds);
+        return VR_CHECK_LIMIT;
+    }
+    p->said[p->said_count++] = holds;
+    if (pieces == 1)
+        p->guard = isl_set_intersect(p->guard, isl_set_copy(holds));
+    return VR_CHECK_HOLDS;
+}
+
+/* Whether the guard says already that the check does not fail on a side. */
+static enum vr_check_answer ask_side(struct vr_polyhedra *p, const struct check *check, isl_pw_aff *extent, enum side side)
+{
+    isl_set *fails = fails_where(p, check, isl_pw_aff_copy(extent), side);
+    const isl_bool implied = isl_set_is_disjoint(fails, p->guard);
+    isl_set_free(fails);
+    return implied == isl_bool_true ? VR_CHECK_HOLDS : implied == isl_bool_false ? VR_CHECK_CONDITION : VR_CHECK_LIMIT;
+}
+
+/* Makes the guard say that it does not. */
+static enum vr_check_answer join_side(struct vr_polyhedra *p, const struct check *check, isl_pw_aff *extent, enum side side)
+{
+    isl_set *fails = failing_at_entry(p, check, extent, side);
+    const isl_bool always = isl_set_plain_is_universe(fails);
+    if (isl_set_plain_is_empty(fails) == isl_bool_true || always != isl_bool_false) {
+        isl_set_free(fails);
+        return always == isl_bool_error ? VR_CHECK_LIMIT : always == isl_bool_true ? VR_CHECK_FAILS : VR_CHECK_HOLDS;
+    }
+    isl_set *holds = isl_set_coalesce(isl_set_complement(fails));
+    if (isl_set_plain_is_empty(holds) == isl_bool_false)
+        return join(p, holds);
+    const enum vr_check_answer answer = holds ? VR_CHECK_FAILS : VR_CHECK_LIMIT;
+    isl_set_free(holds);
+    return answer;
+}
+
+/* What the guard may say for a check: conditions, or nothing but what it says already, or nothing that is not always so. */
+enum terms { CONDITIONS, NOTHING_NEW, ALWAYS };
+
+/* Both sides, or the guard stays as it is. */
+static enum vr_check_answer join_sides(struct vr_polyhedra *p, const struct check *check, isl_pw_aff *extent, bool from_end, enum terms terms)
+{
+    enum vr_check_answer (*side)(struct vr_polyhedra *, const struct check *, isl_pw_aff *, enum side) = terms == NOTHING_NEW ? ask_side : join_side;
+    isl_set *before = isl_set_copy(p->guard);
+    const int said = p->said_count;
+    enum vr_check_answer answer = side(p, check, extent, from_end ? BELOW_FROM_END : BELOW);
+    if (answer == VR_CHECK_HOLDS && vr_flag_on(check->sub, VR_F_UPPER | VR_F_GROW))
+        answer = side(p, check, extent, ABOVE);
+    if (answer == VR_CHECK_HOLDS && !(terms == ALWAYS && p->said_count > said)) {
+        isl_set_free(before);
+        return answer;
+    }
+    isl_set_free(p->guard);
+    p->guard = before;
+    while (p->said_count > said)
+        isl_set_free(p->said[--p->said_count]);
+    return answer == VR_CHECK_HOLDS ? VR_CHECK_CONDITION : answer;
+}
+
+/* With what is known of the extent no condition may be needed, or it is the only way. */
+static enum vr_check_answer join_extents(struct vr_polyhedra *p, const struct check *check, bool from_end, bool only_implied)
+{
+    const bool fixed = is_fixed(check->extent), known = check->known_extent && is_fixed(check->known_extent);
+    if (known) {
+        const enum vr_check_answer answer =
+            join_sides(p, check, check->known_extent, from_end, fixed ? ALWAYS : only_implied ? NOTHING_NEW : CONDITIONS);
+        if (answer == VR_CHECK_HOLDS)
+            return answer;
+    }
+    return join_sides(p, check, check->extent, from_end, only_implied || !fixed ? NOTHING_NEW : CONDITIONS);
+}
+
+/* A subscript counts from the start where it can. */
+static enum vr_check_answer join_check(struct vr_polyhedra *p, const struct check *check, const bool *unsure, bool only_implied)
+{
+    if (!check->place)
+        return VR_CHECK_SUBSCRIPT;
+    if (is_unset(check, unsure))
+        return VR_CHECK_UNSET;
+    isl_ctx_reset_operations(p->ctx);
+    isl_ctx_set_max_operations(p->ctx, MOST_WORK);
+    enum vr_check_answer answer = join_extents(p, check, false, only_implied);
+    if (answer == VR_CHECK_FAILS && vr_flag_on(check->sub, VR_F_NEGATIVE) && !vr_flag_on(check->sub, VR_F_GROW)) {
+        const enum vr_check_answer backwards = join_extents(p, check, true, only_implied);
+        answer = backwards == VR_CHECK_HOLDS ? VR_CHECK_FROM_END : backwards;
+    }
+    isl_ctx_reset_error(p->ctx);
+    if (answer == VR_CHECK_CONDITION && !is_fixed(check->extent))
+        return VR_CHECK_ARRAY;
+    return answer == VR_CHECK_FAILS && is_data(check) ? VR_CHECK_SUBSCRIPT : answer;
+}
+
+/* --- the guard --- */
+
+static bool is_answered(const struct vr_check *check)
+{
+    return check->answer <= VR_CHECK_FROM_END;
+}
+
+static int axis_of(const struct check *check)
+{
+    int axis = 0;
+    while (check->index->slot[VR_KIDS].at[axis] != check->sub)
+        axis++;
+    return axis;
+}
+
+/* Whether a check may be in the guard by itself: it is reached for all values that its set has, or it is one of a plain variable. */
+static bool may_ask(const struct check *check)
+{
+    return (!check->depends && !(check->place && is_data(check))) || vr_kid(check->sub, VR_KIDS)->kind == VR_N_NAME;
+}
+
+/* Those that may ask come first, then those that are left. */
+static void join_checks(struct vr_polyhedra *p, const bool *unsure, struct vr_guard *guard)
+{
+    guard->count = p->check_count;
+    guard->checks = VR_NEW_ARRAY(p->unit->scratch, struct vr_check, p->check_count + 1);
+    guard->answered = 0;
+    for (int round = 0; round < 2; round++)
+        for (int i = 0; i < p->check_count; i++) {
+            const struct check *check = &p->checks[i];
+            if (may_ask(check) != (round == 0))
+                continue;
+            guard->checks[i] = (struct vr_check){.index = check->index, .sub = check->sub, .axis = axis_of(check),
+                                                 .fixed_extent = is_fixed(check->extent) && !unsure[check->index->symbol->index],
+                                                 .answer = join_check(p, check, unsure, round == 1)};
+            guard->answered += is_answered(&guard->checks[i]);
+        }
+}
+
+/* A search for stores that may grow an array, of which no check was answered. */
+struct growth {
+    struct vr_polyhedra *p;
+    const struct vr_guard *guard;
+    bool found;
+};
+
+static bool find_growth(struct vr_node *n, void *data)
+{
+    struct growth *g = data;
+    for (int k = 0; n->kind == VR_N_INDEX && k < n->slot[VR_KIDS].count; k++) {
+        const struct vr_node *sub = n->slot[VR_KIDS].at[k];
+        bool answered = !vr_flag_on(sub, VR_F_GROW) || g->p->may_grow[n->symbol->index];
+        for (int i = 0; i < g->guard->count && !answered; i++)
+            answered = g->guard->checks[i].sub == sub && is_answered(&g->guard->checks[i]);
+        g->found |= !answered;
+        g->p->may_grow[n->symbol->index] |= !answered;
+    }
+    return true;
+}
+
+/* Marks what the answered checks need of a parameter. */
+static void find_needs(struct vr_polyhedra *p, const struct vr_guard *guard, bool *needed)
+{
+    for (int i = 0; i < p->check_count; i++) {
+        const struct check *check = &p->checks[i];
+        const isl_size count = isl_set_dim(check->domain, isl_dim_param), terms = isl_pw_aff_dim(check->place, isl_dim_param);
+        for (int k = 0; is_answered(&guard->checks[i]) && k < p->parameter_count; k++) {
+            for (isl_size at = 0; at < count && !needed[k]; at++)
+                needed[k] = vr_poly_parameter_of_set(check->domain, at) == p->parameters[k];
+            for (isl_size at = 0; at < terms && !needed[k]; at++)
+                needed[k] = vr_poly_parameter_of_value(check->place, at) == p->parameters[k];
+        }
+    }
+}
+
+/* Lists the scalars that must be of moderate size, or whole. */
+static void list_scalars(struct vr_polyhedra *p, struct vr_guard *guard)
+{
+    bool *needed = VR_NEW_ARRAY(p->unit->scratch, bool, p->parameter_count + 1);
+    guard->limited = VR_NEW_ARRAY(p->unit->scratch, struct vr_symbol *, p->parameter_count + 1);
+    guard->whole = VR_NEW_ARRAY(p->unit->scratch, struct vr_symbol *, p->parameter_count + 1);
+    find_needs(p, guard, needed);
+    for (int i = 0; i < p->parameter_count; i++) {
+        const struct parameter *parameter = p->parameters[i];
+        if ((!needed[i] && !parameter->must_be_moderate) || parameter->what != OF_SCALAR || parameter->frame)
+            continue;
+        if (((parameter->computed || parameter->must_be_moderate) && !parameter->is_extent) || parameter->symbol->type->base == VR_UINT64)
+            guard->limited[guard->limited_count++] = (struct vr_symbol *)parameter->symbol;
+        if (parameter->must_be_whole)
+            guard->whole[guard->whole_count++] = (struct vr_symbol *)parameter->symbol;
+    }
+}
+
+void vr_poly_clear_failing(struct vr_polyhedra *p)
+{
+    while (p->failing_count) {
+        struct failing *f = p->failing[--p->failing_count];
+        isl_pw_aff_free(f->place);
+        for (int side = 0; side < SIDES; side++)
+            isl_set_free(f->sets[side]);
+    }
+}
+
+/* The guard of the walk's checks, as far as no more arrays are found that may grow. */
+static void solve(struct vr_polyhedra *p, struct vr_node *loop, const bool *unsure, struct vr_guard *guard)
+{
+    vr_poly_walk_loop(p, loop);
+    p->any_extent = vr_poly_parameter(p, vr_kid(loop, VR_VARS)->symbol, 0, NULL);
+    isl_set_free(p->guard);
+    isl_set_free(p->entry);
+    p->entry = at_entry(isl_set_copy(p->context));
+    p->guard = isl_set_copy(p->entry);
+    while (p->said_count)
+        isl_set_free(p->said[--p->said_count]);
+    if (p->wraps)
+        p->guard = isl_set_subtract(p->guard, at_entry(isl_set_copy(p->wraps)));
+    join_checks(p, unsure, guard);
+}
+
+/* No check is answered: their conditions have no values in common, or no short expression. */
+static void forget_answers(struct vr_guard *guard)
+{
+    guard->answered = 0;
+    for (int i = 0; i < guard->count; i++)
+        if (is_answered(&guard->checks[i]))
+            guard->checks[i].answer = VR_CHECK_LIMIT;
+}
+
+struct vr_guard vr_loop_guard(struct vr_polyhedra *p, struct vr_node *loop, const bool *unsure)
+{
+    struct vr_guard guard = {NULL};
+    struct growth growth = {p, &guard, true};
+    memset(p->may_grow, 0, (size_t)p->symbol_count);
+    while (growth.found) { /* each turn finds an array more */
+        solve(p, loop, unsure, &guard);
+        growth.found = false;
+        vr_walk(loop, find_growth, &growth);
+    }
+    if (guard.answered && (isl_set_is_empty(p->guard) != isl_bool_false || !vr_poly_expression(p, loop->span, &guard.condition)))
+        forget_answers(&guard);
+    list_scalars(p, &guard);
+    return guard;
+}
