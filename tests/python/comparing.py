@@ -284,8 +284,10 @@ def errors_within(error):
 
 
 def about(error):
-    """What an exception says, but for which of several subscripts of an axis was out of bounds: NumPy looks in the order of memory."""
-    return type(error), re.sub(r"^index -?\d+ (is out of bounds)", r"index \1", words(error))
+    """What an exception says, but for which of several subscripts of an axis was out of bounds (NumPy looks in the order of memory), and
+    for the words about arrays that do not fit each other or `out`."""
+    text = re.sub(r"^index -?\d+ (is out of bounds)", r"index \1", words(error))
+    return type(error), "broadcast" if "broadcast" in text else text
 
 
 def same_failure(want, got, hints):
