@@ -9,7 +9,7 @@ def along(a: f64[:, ::1]) -> tuple[f64[:], f64[:], f64[:]]:
     return a.sum(axis=0), a.mean(axis=1), a.prod(axis=-1)
 
 
-#has: place_all
+#has: total_all
 def extremes(a: f64[:, ::1], b: i32[:, :, ::1]) -> tuple[f64[:], f64[:], i32[:, :], i32[:, :]]:
     if a.size == 0 or b.size == 0:
         return np.zeros(0), np.zeros(0), np.zeros((0, 0), np.int32), np.zeros((0, 0), np.int32)
