@@ -1,6 +1,7 @@
 /* Values of the corpus as arguments of compiled functions, and the comparison of results with them. */
 #include "value.h"
 
+#include <float.h>
 #include <math.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -126,8 +127,9 @@ static void number_write(int type, void *to, const cJSON *json)
         part_write(base, (char *)to + vr_element_bytes(base), json_part(json, 1));
 }
 
-/* Within a tolerance; without one to the bit, so that 0 is not -0. */
-static bool near(double expected, double got, double size, double tolerance)
+/* Within a tolerance, or a unit in the last place of the smallest numbers, below which none is; without one to the bit, so that 0 is not
+ * -0. */
+static bool near(double expected, double got, double size, double tolerance, double unit)
 {
     if (isnan(expected) || isnan(got))
         return isnan(expected) && isnan(got);
@@ -135,13 +137,13 @@ static bool near(double expected, double got, double size, double tolerance)
         return expected == got;
     if (tolerance == 0)
         return expected == got && signbit(expected) == signbit(got);
-    return fabs(expected - got) <= tolerance * (isfinite(size) ? size : fabs(expected));
+    return fabs(expected - got) <= fmax(tolerance * (isfinite(size) ? size : fabs(expected)), unit);
 }
 
 static bool number_matches(int type, const void *got, const cJSON *json, double tolerance)
 {
     int base = type & ~VR_COMPLEX, parts = type & VR_COMPLEX ? 2 : 1;
-    double size = 0;
+    double size = 0, unit = base == VR_FLOAT64 ? DBL_TRUE_MIN : base == VR_FLOAT32 ? FLT_TRUE_MIN : 0;
     for (int i = 0; i < parts; i++)
         size = hypot(size, json_real(json_part(json, i)));
     if (tolerance < 0)
@@ -150,7 +152,7 @@ static bool number_matches(int type, const void *got, const cJSON *json, double 
         const void *part = (const char *)got + (size_t)i * vr_element_bytes(base);
         const cJSON *expected = json_part(json, i);
         if (is_integer(base) ? json_integer(expected) != part_integer(base, part)
-                             : !near(json_real(expected), part_real(base, part), size, tolerance))
+                             : !near(json_real(expected), part_real(base, part), size, tolerance, unit))
             return false;
     }
     return true;
