@@ -9,7 +9,7 @@ struct rectangle {
     size_t top, bottom, left, right;
 };
 
-enum { MOST_RECTANGLES = 64 };
+enum { MOST_RECTANGLES = 256 };
 
 struct rectangles {
     struct rectangle at[MOST_RECTANGLES];

@@ -13,8 +13,9 @@
 #include "trouble.h"
 
 enum {
-    MANY_PATCHES = 64,  /* then the oldest are forgotten, for which all are settled */
-    ROOM = 32           /* for what one statement adds */
+    MANY_PATCHES = 64,  /* then they are joined, or the oldest are forgotten, for which all are settled */
+    ROOM = 32,          /* for what one statement adds */
+    LITTLE = 8          /* a part of a mirror, one of so many, that moves so that patches can be joined */
 };
 
 /* --- the list --- */
@@ -36,12 +37,17 @@ static bool meets_any(const struct vr_mirror *mirror, const struct vr_box *box)
     return false;
 }
 
-/* Whether the last patch that has bytes of the box has all of them, and says the same. */
+/* Whether a patch that has all bytes of the box says the same, and those of a later time that have bytes of it do too: of loops over less
+ * and less of an array the first says all. */
 static bool is_known(const struct vr_mirror *mirror, const struct vr_box *box, int right)
 {
     for (int k = mirror->patch_count - 1; k >= 0; k--)
-        if (vr_box_meets(&mirror->patch[k].box, box))
-            return mirror->patch[k].right == right && vr_box_covers(&mirror->patch[k].box, box);
+        if (vr_box_meets(&mirror->patch[k].box, box)) {
+            if (mirror->patch[k].right != right)
+                return false;
+            if (vr_box_covers(&mirror->patch[k].box, box))
+                return true;
+        }
     return false;
 }
 
@@ -162,6 +168,35 @@ bool vr_give_back(struct vr_mirror *mirror)
     return true;
 }
 
+/* All bytes between those of the first and of the last patch. */
+static struct vr_box hull_of(const struct vr_mirror *mirror)
+{
+    uintptr_t first = UINTPTR_MAX, end = 0;
+    for (int k = 0; k < mirror->patch_count; k++) {
+        const struct vr_box *box = &mirror->patch[k].box;
+        first = box->first < first ? box->first : first;
+        end = vr_box_end(box) > end ? vr_box_end(box) : end;
+    }
+    return vr_box_between(first, end);
+}
+
+/* Where the device has all of what the patches are about, or lacks little of it, one says so: what the host has besides is forgotten. */
+static bool join_patches(struct vr_mirror *mirror)
+{
+    const struct vr_box hull = hull_of(mirror);
+    struct vr_parts lacks;
+    size_t bytes = 0;
+    if (!find_wrong(mirror, &hull, VR_SIDE_DEVICE, &lacks))
+        return false;
+    for (int i = 0; i < lacks.count; i++)
+        bytes += vr_box_bytes(&lacks.box[i]);
+    if (bytes > vr_box_bytes(&hull) / LITTLE || !move_parts(mirror, &lacks, VR_SIDE_DEVICE))
+        return false;
+    mirror->patch[0] = (struct vr_patch){hull, VR_SIDE_DEVICE};
+    mirror->patch_count = 1;
+    return true;
+}
+
 /* Settled patches may be forgotten: the host is right there. */
 static bool forget_oldest(struct vr_mirror *mirror)
 {
@@ -178,7 +213,7 @@ bool vr_reserve_patches(struct vr_mirror *mirror)
 {
     const int room = mirror->patch_count + ROOM;
     struct vr_patch *longer;
-    if (mirror->patch_count > MANY_PATCHES && !forget_oldest(mirror))
+    if (mirror->patch_count > MANY_PATCHES && !join_patches(mirror) && !forget_oldest(mirror))
         return false;
     if (mirror->patch_room >= room)
         return true;

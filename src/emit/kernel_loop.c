@@ -155,8 +155,7 @@ static void find_totals(struct writer *w, struct vr_node *loop)
     k->totals = VR_NEW_ARRAY(w->arena, struct kernel_total, r.count + 1);
     for (int i = 0; i < r.count; i++) {
         const struct vr_symbol *s = r.symbols[i];
-        const bool extreme = r.how[i] == VR_REDUCE_MIN || r.how[i] == VR_REDUCE_MAX;
-        const char *before = extreme ? vr_argument(w, vr_member(w, MEMBER_SCALAR, s, 0)) : NULL, *name = w->names[s->index];
+        const char *before = r.how[i] >= VR_REDUCE_MIN ? vr_argument(w, vr_member(w, MEMBER_SCALAR, s, 0)) : NULL, *name = w->names[s->index];
         k->impossible |= w->unassigned.unsure[s->index] || (s->type->is_complex && s->type->base == VR_BOOL);
         k->totals[i] = (struct kernel_total){.symbol = s, .how = r.how[i], .type = s->type, .name = name};
         k->totals[i].start = vr_total_start(w, &k->totals[i], before);

@@ -172,7 +172,7 @@ static struct totals keep_totals(struct writer *w, struct vr_node *loop)
         r.total[i] = vr_fresh(w, vr_textf(w, "%s_total", name));
         r.before[i] = vr_fresh(w, vr_textf(w, "%s_before", name));
         vr_line(w, "%s = &%s;", vr_c_declare(w->arena, s->type, vr_textf(w, "*const %s", r.total[i])), vr_var(w, s));
-        if (r.of.how[i] == VR_REDUCE_MIN || r.of.how[i] == VR_REDUCE_MAX)
+        if (r.of.how[i] >= VR_REDUCE_MIN)
             vr_line(w, "const %s = %s;", vr_c_declare(w->arena, s->type, r.before[i]), vr_var(w, s));
     }
     return r;

@@ -64,13 +64,13 @@ struct reductions vr_find_reductions(struct writer *w, struct vr_node *loop)
 const char *vr_reduction_start(struct writer *w, enum vr_reduction how, const struct vr_type *t, const char *before)
 {
     const struct vr_value neutral = {VR_V_INT, how == VR_REDUCE_MULT, 0, 0};
-    return how == VR_REDUCE_MIN || how == VR_REDUCE_MAX ? before : vr_literal(w, &neutral, t).text;
+    return how >= VR_REDUCE_MIN ? before : vr_literal(w, &neutral, t).text;
 }
 
 /* float16 is computed in float32. */
 const char *vr_combined(struct writer *w, enum vr_reduction how, const struct vr_type *t, const char *total, const char *part)
 {
-    static const char *const names[] = {"", "add", "mul", "min", "max"};
+    static const char *const names[] = {"", "add", "mul", "min", "max", "minimum", "maximum"};
     const struct vr_type *work = t->base == VR_FLOAT16 ? vr_type_scalar(w->unit->types, VR_FLOAT32, false) : t;
     const char *a = vr_converted(w, vr_cx(total, P_UNARY), t, work).text, *b = vr_converted(w, vr_cx(part, P_PRIMARY), t, work).text;
     bool native = !work->is_complex && (work->base == VR_FLOAT32 || work->base == VR_FLOAT64) && how <= VR_REDUCE_MULT;

@@ -12,7 +12,7 @@ bool vr_verify(struct vr_unit *unit);
 /* --- variables of parallel loops (thesis 4.5.1): asked of the verified tree, by the verifier and by who comes after --- */
 
 /* How the iterations of a loop combine a variable. */
-enum vr_reduction { VR_REDUCE_NONE, VR_REDUCE_PLUS, VR_REDUCE_MULT, VR_REDUCE_MIN, VR_REDUCE_MAX };
+enum vr_reduction { VR_REDUCE_NONE, VR_REDUCE_PLUS, VR_REDUCE_MULT, VR_REDUCE_MIN, VR_REDUCE_MAX, VR_REDUCE_MINIMUM, VR_REDUCE_MAXIMUM };
 
 /* The operation by which a loop of (shared auto) updates a variable of the outside, and by nothing else: v = v + e, v = v - e,
  * v = v * e, or min or max of v and e. NONE for loops that list what they share. */

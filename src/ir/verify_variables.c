@@ -257,9 +257,11 @@ static enum vr_reduction operation(const struct vr_node *node)
         return VR_REDUCE_PLUS;
     if (kind == VR_N_MULT)
         return VR_REDUCE_MULT;
-    if (row && strcmp(row->stem, "min") == 0)
-        return VR_REDUCE_MIN;
-    return row && strcmp(row->stem, "max") == 0 ? VR_REDUCE_MAX : VR_REDUCE_NONE;
+    static const char *const extremes[] = {"min", "max", "minimum", "maximum"};
+    for (int i = 0; row && i < (int)(sizeof extremes / sizeof *extremes); i++)
+        if (strcmp(row->stem, extremes[i]) == 0)
+            return VR_REDUCE_MIN + i;
+    return VR_REDUCE_NONE;
 }
 
 /* The operation by which an assignment updates the variable, or NONE when it is no such update. */

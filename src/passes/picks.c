@@ -1,19 +1,20 @@
-/* Searches, as for the pivot of a column, carry the best place from turn to turn. In GPU sections they become two loops that devices
- * reduce, so that the elements need not come to the host:
+/* Searches, as for the pivot of a column, carry the best place from turn to turn. In GPU sections they become a loop that devices reduce,
+ * so that the elements need not come to the host:
  *
  *     for i: if g(i) > g(best): best = i
  *
  *     becomes, if there are turns,
  *
- *     most = the least number;  for t from the turn before the first: x = t, there best; v = g(x); if v == v: most = max(most, v)
- *     place = a large number;   for t the same: …; if v == most, or there v is not a number: place = min(place, t)
- *     if place is that of a turn: best = place
+ *     pick = (the least number, no turn)
+ *     for t from the turn before the first: x = t, there best; v = g(x); if v == v: pick = maximum(pick, (v, -t))
+ *     if pick is of a turn: best = that
  *
- * The first of equal values is found, and NaN is never better than anything, nor anything better than a NaN that the search begins
- * with. Values that nothing can be better than, infinities of the wrong sign, may all be left out: then best stays. */
+ * where pairs are complex numbers, whose order is that of the first part, and where that is equal of the second: so the first of equal
+ * values is found. NaN is never better than anything, nor anything better than a NaN that the search begins with, which counts as
+ * infinite. */
 #include "passes/picks.h"
 
-#include <float.h>
+#include <math.h>
 
 #include "ir/call.h"
 #include "ir/query.h"
@@ -28,8 +29,8 @@ struct pick {
     const struct vr_node *value;        /* g(best) */
     struct vr_symbol *counter, *best;
     bool greatest;
-    const struct vr_type *i64, *truth;
-    struct vr_symbol *extreme, *place, *turn, *at, *here; /* most, place, t, x, v */
+    const struct vr_type *i64, *f64, *pair, *truth;
+    struct vr_symbol *pick, *place, *turn, *at, *here; /* here: v */
 };
 
 /* --- the form --- */
@@ -141,14 +142,34 @@ static struct vr_list *add_if(const struct pick *p, struct vr_list *list, struct
     return &condition->slot[VR_THEN];
 }
 
-static void extend(const struct pick *p, struct vr_list *list, struct vr_symbol *target, const char *name, struct vr_node *value)
+static struct vr_node *number(const struct pick *p, double value)
 {
-    struct vr_node *call = vr_node_new(p->unit, VR_N_LIBCALL, p->loop->span, target->type);
-    call->name = vr_name(p->unit->names, name);
+    struct vr_node *n = vr_node_new(p->unit, VR_N_CONST, p->loop->span, p->f64);
+    n->value = (struct vr_value){.kind = VR_V_FLOAT, .f = value};
+    return n;
+}
+
+/* A value and the number of its turn as they are compared: of equal values the first turn is the one. */
+static struct vr_node *pair_of(const struct pick *p, struct vr_node *value, struct vr_node *turn)
+{
+    struct vr_node *second = turn->type == p->f64 ? turn : vr_make_unary(p->unit, VR_N_CAST, p->f64, turn);
+    return vr_make_binary(p->unit, VR_N_COMPLEX, p->pair, value, p->greatest ? vr_make_unary(p->unit, VR_N_NEGATE, p->f64, second) : second);
+}
+
+/* pick = maximum(pick, (value, -t)) */
+static void extend(const struct pick *p, struct vr_list *list, struct vr_node *value)
+{
+    struct vr_node *call = vr_node_new(p->unit, VR_N_LIBCALL, p->loop->span, p->pair);
+    call->name = vr_name(p->unit->names, p->greatest ? "maximum" : "minimum");
     call->call = vr_call_find(call->name);
-    vr_list_add(p->unit, &call->slot[VR_KIDS], name_of(p, target));
-    vr_list_add(p->unit, &call->slot[VR_KIDS], value);
-    assign(p, list, target, call);
+    vr_list_add(p->unit, &call->slot[VR_KIDS], name_of(p, p->pick));
+    vr_list_add(p->unit, &call->slot[VR_KIDS], pair_of(p, value, name_of(p, p->turn)));
+    assign(p, list, p->pick, call);
+}
+
+static struct vr_node *is_before(const struct pick *p)
+{
+    return test_of(p, VR_N_LT, name_of(p, p->turn), start_of(p));
 }
 
 /* for t: x = t; if t < start: x = best; v = g(x) */
@@ -161,7 +182,7 @@ static struct vr_list *add_loop(const struct pick *p, struct vr_list *list)
     loop->slot[VR_VARS].at[0]->id = p->turn->id;
     range->slot[VR_START].at[0] = vr_make_binary(p->unit, VR_N_MINUS, p->i64, start_of(p), vr_make_int(p->unit, 1, p->i64, loop->span));
     assign(p, body, p->at, name_of(p, p->turn));
-    assign(p, add_if(p, body, test_of(p, VR_N_LT, name_of(p, p->turn), start_of(p))), p->at, name_of(p, p->best));
+    assign(p, add_if(p, body, is_before(p)), p->at, name_of(p, p->best));
     replace(p->unit, value, p->best, p->at);
     assign(p, body, p->here, value);
     vr_list_add(p->unit, list, loop);
@@ -170,20 +191,18 @@ static struct vr_list *add_loop(const struct pick *p, struct vr_list *list)
 
 static void add_search(const struct pick *p, struct vr_list *list)
 {
-    const int64_t none = INT64_C(1) << 62;
-    struct vr_node *worst = vr_node_new(p->unit, VR_N_CONST, p->loop->span, p->here->type);
-    const double most = p->here->type->base == VR_FLOAT32 ? FLT_MAX : DBL_MAX;
-    worst->value = (struct vr_value){.kind = VR_V_FLOAT, .f = most};
-    assign(p, list, p->extreme, p->greatest ? vr_make_unary(p->unit, VR_N_NEGATE, worst->type, worst) : worst);
+    const int64_t none = INT64_C(1) << 53;
+    const double least = p->greatest ? -INFINITY : INFINITY;
+    assign(p, list, p->pick, pair_of(p, number(p, least), vr_make_int(p->unit, none, p->i64, p->loop->span)));
     struct vr_list *body = add_loop(p, list);
-    struct vr_list *numbers = add_if(p, body, test_of(p, VR_N_EQ, name_of(p, p->here), name_of(p, p->here)));
-    extend(p, numbers, p->extreme, p->greatest ? "max" : "min", name_of(p, p->here));
-    assign(p, list, p->place, vr_make_int(p->unit, none, p->i64, p->loop->span));
-    body = add_loop(p, list);
-    struct vr_node *nan = test_of(p, VR_N_AND, test_of(p, VR_N_LT, name_of(p, p->turn), start_of(p)),
-                                  test_of(p, VR_N_NEQ, name_of(p, p->here), name_of(p, p->here)));
-    struct vr_node *found = test_of(p, VR_N_OR, test_of(p, VR_N_EQ, name_of(p, p->here), name_of(p, p->extreme)), nan);
-    extend(p, add_if(p, body, found), p->place, "min", name_of(p, p->turn));
+    struct vr_node *here = name_of(p, p->here), *condition;
+    extend(p, add_if(p, body, test_of(p, VR_N_EQ, name_of(p, p->here), name_of(p, p->here))),
+           here->type == p->f64 ? here : vr_make_unary(p->unit, VR_N_CAST, p->f64, here));
+    condition = body->at[body->count - 1];
+    extend(p, add_if(p, &condition->slot[VR_ELSE], is_before(p)), number(p, -least));
+    struct vr_node *second = vr_make_unary(p->unit, VR_N_IMAG, p->f64, name_of(p, p->pick));
+    second = p->greatest ? vr_make_unary(p->unit, VR_N_NEGATE, p->f64, second) : second;
+    assign(p, list, p->place, vr_make_unary(p->unit, VR_N_CAST, p->i64, second));
     struct vr_node *turn = test_of(p, VR_N_AND, test_of(p, VR_N_GEQ, name_of(p, p->place), start_of(p)),
                                    test_of(p, VR_N_LT, name_of(p, p->place), vr_make_int(p->unit, none, p->i64, p->loop->span)));
     assign(p, add_if(p, list, turn), p->best, name_of(p, p->place));
@@ -192,10 +211,11 @@ static void add_search(const struct pick *p, struct vr_list *list)
 struct vr_node *vr_spread_pick(struct vr_unit *unit, struct vr_function *f, const struct vr_node *loop)
 {
     struct pick p = {.unit = unit, .f = f, .loop = loop, .i64 = vr_type_scalar(unit->types, VR_INT64, false),
+                     .f64 = vr_type_scalar(unit->types, VR_FLOAT64, false), .pair = vr_type_scalar(unit->types, VR_FLOAT64, true),
                      .truth = vr_type_scalar(unit->types, VR_BOOL, false)};
     if (loop->kind != VR_N_FOR || !read_pick(&p))
         return NULL;
-    p.extreme = vr_symbol_temp(unit, f, "extreme", p.value->type, loop->span);
+    p.pick = vr_symbol_temp(unit, f, "pick", p.pair, loop->span);
     p.here = vr_symbol_temp(unit, f, "here", p.value->type, loop->span);
     p.place = vr_symbol_temp(unit, f, "place", p.i64, loop->span);
     p.turn = vr_symbol_temp(unit, f, "turn", p.i64, loop->span);

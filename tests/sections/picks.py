@@ -2,10 +2,9 @@ from vrc import f32, f64, i64
 import numpy as np
 
 
-#has: extreme_parts
-#has: place_parts
+#has: pick_parts
 def pivot(a: f64[:, :], k: i64) -> i64:
-    """The search is two reductions; the first of equal values is found."""
+    """The search is a reduction of pairs; the first of equal values is found."""
     n = min(a.shape)
     best = k
     for i in range(k + 1, n):
@@ -35,7 +34,7 @@ def hidden(n: i64) -> i64:
     return best
 
 
-#lacks: extreme
+#lacks: pick_parts
 def last(a: f64[:]) -> i64:
     """The last of equal values: another search."""
     best = 0

@@ -108,6 +108,29 @@ START_TEST(copies_wait_for_writes)
 }
 END_TEST
 
+/* A matrix by rows, and then parts of its columns. */
+START_TEST(many_parts_stay_on_the_device)
+{
+    enum { SIDE = 150 };
+    vr_array *a = vr_array_zeros(VR_FLOAT64, 2, SHAPE(SIDE, SIDE), VR_ROWMAJOR);
+    vr_gpu_counts after;
+    vr_enter_gpu(ctx);
+    for (int64_t k = 0; k < 2 * SIDE; k++) {
+        vr_array *part = k < SIDE ? view(a, k * SIDE, 1, SIDE) : view(a, (k - SIDE) * (SIDE + 1), SIDE, 2 * SIDE - k);
+        OK(launch_add(&add_kernel, part, part, k < SIDE ? 1 : 100));
+        vr_release(part);
+    }
+    after = vr_count_gpu(ctx);
+    ck_assert_int_eq(after.bytes_in, SIDE * SIDE * 8);
+    ck_assert_int_eq(after.bytes_out, 0);
+    OK(vr_leave_gpu(ctx, site, VR_OK));
+    ck_assert_int_eq(vr_count_gpu(ctx).bytes_out, SIDE * SIDE * 8);
+    for (int64_t k = 0; k < SIDE * SIDE; k++)
+        ck_assert_double_eq(((double *)a->data)[k], k / SIDE >= k % SIDE ? 101 : 1);
+    vr_release(a);
+}
+END_TEST
+
 /* The end of an array is its death mark: its elements go nowhere, and its buffer serves the next. */
 START_TEST(dead_arrays_do_not_come_back)
 {
@@ -861,7 +884,7 @@ END_TEST
 static void add_device_tests(Suite *suite)
 {
     const TTest *const tests[] = {kernel_runs_and_results_come_back, two_dimensions_of_any_size, elements_move_once,
-        copies_wait_for_writes, dead_arrays_do_not_come_back,
+        copies_wait_for_writes, many_parts_stay_on_the_device, dead_arrays_do_not_come_back,
         resident_arrays_stay, views_share_a_buffer, foreign_memory_that_overlaps, bounds_are_raised_as_on_the_cpu,
         reductions_have_parts, memory_of_the_device_ends, arrays_end_with_their_mirrors, kernels_that_do_not_build_run_on_the_host, children_run_on_the_host,
         threads_have_contexts_of_their_own, threads_share_the_device, programs_are_kept_on_disk, profiles_tell_where_time_went, large_transfers_go_in_pieces,
