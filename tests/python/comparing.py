@@ -300,6 +300,8 @@ def compare_call(interpreted, compiled, arguments, hints):
     got, got_error = call(compiled, mine)
     if VERSION < hints.numpy or isinstance(want_error, DeprecationWarning):
         return None
+    if hints.any_error and isinstance(want_error, OverflowError) and "out of bounds for" in str(want_error):
+        return None # a number that an element does not hold wraps in compiled functions
     if want_error or got_error:
         if not same_failure(want_error, got_error, hints):
             return f"wanted {want_error!r}, got {got_error!r}" if want_error else f"wanted {describe(want)}, got {got_error!r}"
