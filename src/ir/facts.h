@@ -106,7 +106,8 @@ struct vr_region {
     const struct vr_list *list;
     int first, last;                /* places in the list */
     struct vr_critical entry;       /* what is critical before the first */
-    struct vr_set arrays, open;     /* SHAPES: those that occur, and of these the ones whose shape does not follow; words NULL: nobody asked */
+    /* SHAPES: arrays that occur, of these the ones whose shape does not follow, and those that stores might grow; words NULL: nobody asked */
+    struct vr_set arrays, open, growing;
 };
 
 struct vr_regions {

@@ -106,13 +106,13 @@ struct definitions {
     bool found;
 };
 
+/* Stores to elements define nothing: those that are in a region are taken not to grow their array (6.5.2). */
 static bool find_definition(struct vr_node *n, void *data)
 {
     struct definitions *d = data;
     for (int i = 0; n->kind == VR_N_ASSIGN && i < n->slot[VR_LHS].count; i++) {
         const struct vr_node *t = n->slot[VR_LHS].at[i];
-        const bool whole = t->symbol && (t->kind == VR_N_NAME || vr_may_grow(t));
-        d->found |= whole && (vr_set_has(&d->c->shapes, t->symbol->index) || vr_set_has(&d->c->values, t->symbol->index));
+        d->found |= t->kind == VR_N_NAME && (vr_set_has(&d->c->shapes, t->symbol->index) || vr_set_has(&d->c->values, t->symbol->index));
     }
     return !d->found && vr_nodes[n->kind].class == VR_CLASS_STMT;
 }

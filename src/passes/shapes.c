@@ -219,14 +219,18 @@ static void assign_scalar(struct search *s, const struct vr_symbol *target, cons
     define(s, target, e);
 }
 
-/* Growth: extents are what they were or more, and what is told in terms of them is told no more. */
+/* Growth: extents are what they were or more, and what is told in terms of them is told no more. In a region they are taken to be what
+ * they were: only stores that a guard can ask for are in one. */
 static void grow(struct search *s, const struct vr_symbol *array)
 {
     struct vr_equation *e = copy_equation(s, array, s->now.at[array->index]);
     drop_mentions(s, array);
     for (int i = 0; i < axes_of(array); i++)
         e->axis[i].at_least = true;
-    e->origin = ++s->origins;
+    if (s->region)
+        vr_set_add(&s->region->growing, array->index);
+    else
+        e->origin = ++s->origins;
     s->now.at[array->index] = without(s, array, e, array);
 }
 
@@ -420,6 +424,7 @@ static void enter_region(struct search *s, struct vr_region *region)
     s->region = region;
     region->arrays = vr_set_new(s->unit->arena, s->f->symbol_count);
     region->open = vr_set_new(s->unit->arena, s->f->symbol_count);
+    region->growing = vr_set_new(s->unit->arena, s->f->symbol_count);
     s->now.elements = &region->entry.values;
     for (int i = 0; i < s->f->symbol_count; i++) {
         const struct vr_symbol *symbol = s->f->symbols[i];
@@ -455,18 +460,20 @@ static void walk_list(struct search *s, const struct vr_list *list)
 
 static void remark_region(struct search *s, const struct vr_region *region)
 {
-    struct vr_text open = vr_text_new(s->unit->scratch);
+    struct vr_text open = vr_text_new(s->unit->scratch), growing = open;
+    const struct vr_node *first = region->list->at[region->first];
     int arrays = 0, count = 0;
     for (int i = 0; i < s->f->symbol_count; i++) {
         arrays += vr_set_has(&region->arrays, i);
+        if (vr_set_has(&region->growing, i))
+            vr_putf(&growing, "%s%s", growing.size ? ", " : ", as long as no store grows ", s->f->symbols[i]->name);
         if (vr_set_has(&region->open, i))
             vr_putf(&open, "%s%s", count++ ? ", " : "", s->f->symbols[i]->name);
     }
     if (count)
-        vr_remark(s->unit, s->f, region->list->at[region->first], VR_TOPIC_REGION, "the shapes of %d of its %d arrays do not follow: %s", count, arrays,
-                  open.data);
+        vr_remark(s->unit, s->f, first, VR_TOPIC_REGION, "the shapes of %d of its %d arrays do not follow: %s", count, arrays, open.data);
     else
-        vr_remark(s->unit, s->f, region->list->at[region->first], VR_TOPIC_REGION, "all shapes of its arrays follow (%d)", arrays);
+        vr_remark(s->unit, s->f, first, VR_TOPIC_REGION, "all shapes of its arrays follow (%d)%s", arrays, growing.size ? growing.data : "");
 }
 
 static void infer(struct vr_unit *unit, struct vr_function *f)
