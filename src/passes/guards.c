@@ -98,7 +98,7 @@ static bool is_answered(const struct vr_check *check)
 static void note_kept(struct guards *g, const struct vr_guard *guard)
 {
     for (int i = 0; i < guard->count; i++)
-        vr_map_set(g->kept, (uintptr_t)guard->checks[i].sub, is_answered(&guard->checks[i]) ? NULL : &guard->checks[i]);
+        vr_map_set(g->kept, (uintptr_t)guard->checks[i].sub, &guard->checks[i]);
 }
 
 /* --- building the condition --- */

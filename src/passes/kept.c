@@ -7,7 +7,7 @@
 #include "polyhedra/polyhedra.h"
 
 /* Why a check stays, in words that say what would have to change. */
-enum cause { OF_SLICE = VR_CHECK_LIMIT + 1, OF_INDICES, OF_WHILE, CAUSES };
+enum cause { OF_SLICE = VR_CHECK_LIMIT + 1, OF_INDICES, OF_WHILE, OF_CHOICE, CAUSES };
 
 static const char *const causes[CAUSES] = {
     [VR_CHECK_SUBSCRIPT] = "the subscript is data, or no sum of multiples of loop variables and of what does not change in the loop; "
@@ -19,6 +19,7 @@ static const char *const causes[CAUSES] = {
     [VR_CHECK_LIMIT] = "its test at the entry would be longer than the limit; simpler bounds or subscripts would shorten it",
     [OF_SLICE] = "the bounds of a slice, which are tested once a slice",
     [OF_INDICES] = "an array of subscripts, whose values are tested where they are read",
+    [OF_CHOICE] = "a test for the whole loop would answer fewer checks than those of the loops in it, which have theirs",
     [OF_WHILE] = "it stands in no counted loop whose turns are known; a for loop would be",
 };
 
@@ -38,6 +39,8 @@ static enum cause cause_of(const struct kept *kept, const struct vr_node *sub)
         return OF_SLICE;
     if (vr_is_array(e->type))
         return OF_INDICES;
+    if (check && (check->answer == VR_CHECK_HOLDS || check->answer == VR_CHECK_FROM_END))
+        return OF_CHOICE;
     return check ? (enum cause)check->answer : OF_WHILE;
 }
 

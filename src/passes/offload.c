@@ -9,6 +9,7 @@
  * (distribute.c), and the loops as devices run them are facts. */
 #include "ir/call.h"
 #include "ir/query.h"
+#include "ir/remark.h"
 #include "ir/verify.h"
 #include "ir/walk.h"
 #include "passes/axes.h"
@@ -241,12 +242,60 @@ static bool is_kernel(const struct search *search, struct vr_node *s)
     return is_loop(s) ? is_loop_kernel(search, s) : s->kind == VR_N_ASSIGN ? is_assign_kernel(s) : s->kind == VR_N_LIST && is_group_kernel(s);
 }
 
+/* What of a loop is nothing for a device, in words; NULL where that is not a single node. */
+static const char *foreign_thing(const struct vr_node *n)
+{
+    switch (n->kind) {
+    case VR_N_CALL:
+        return "a function is called that was not inlined";
+    case VR_N_RETURN:
+        return "it returns";
+    case VR_N_ALLOC:
+        return "an array is made";
+    case VR_N_INDEX:
+    case VR_N_XCHANGE:
+        return "a slice is taken, or an array may grow";
+    case VR_N_LIBCALL:
+        return "a library function of whole arrays is called";
+    case VR_N_NAME:
+        return "an array is used as a whole";
+    default:
+        return "a statement that kernels have not";
+    }
+}
+
+static bool find_first_foreign(struct vr_node *n, void *first)
+{
+    struct vr_node **found = first;
+    if (!*found && !is_for_device(n))
+        *found = n;
+    return !*found;
+}
+
+/* Tells of a loop of a section whether it is a kernel, and if not why. */
+static void tell(const struct search *search, const struct vr_node *loop, bool kernel)
+{
+    struct vr_node *foreign = NULL;
+    vr_walk_list(&loop->slot[VR_BODY], find_first_foreign, &foreign);
+    if (kernel)
+        vr_remark(search->unit, search->f, loop, VR_TOPIC_DEVICE, "a kernel on the device");
+    else if (foreign)
+        vr_remark(search->unit, search->f, loop, VR_TOPIC_DEVICE, "stays on the host: %s at %s", foreign_thing(foreign),
+                  vr_where(search->unit, foreign));
+    else
+        vr_remark(search->unit, search->f, loop, VR_TOPIC_DEVICE, "stays on the host: %s",
+                  vr_kid(loop, VR_WHEN) ? "whether it is parallel is asked when it is entered"
+                                        : "its iterations may need what others store, or it may fail where its first error counts");
+}
+
 static void visit_list(struct search *search, struct vr_list *list);
 
 static void visit(struct search *search, struct vr_node *s)
 {
     const bool outside = !search->in_section;
     const bool kernel = search->in_section && is_kernel(search, s);
+    if (search->in_section && is_loop(s))
+        tell(search, s, kernel);
     if ((is_loop(s) || s->kind == VR_N_ASSIGN || s->kind == VR_N_LIST) && kernel != vr_flag_on(s, VR_F_KERNEL)) {
         vr_flag_set(s, VR_F_KERNEL, kernel);
         search->changed = true;

@@ -9,6 +9,7 @@
  * Needs lowering, and asks for ALIAS; keeps everything: only marks are set. */
 #include "ir/call.h"
 #include "ir/query.h"
+#include "ir/remark.h"
 #include "ir/walk.h"
 #include "passes/affine.h"
 #include "passes/independent.h"
@@ -18,6 +19,7 @@
 struct look {
     const struct vr_symbol *variable;  /* of the innermost dimension */
     bool stores, plain;
+    const struct vr_node *obstacle;    /* what is not plain, or NULL */
 };
 
 /* An element at a place that moves evenly, or not at all, and needs no check. */
@@ -68,8 +70,49 @@ static bool is_plain(struct look *look, const struct vr_node *n)
 static bool look_at(struct vr_node *n, void *data)
 {
     struct look *look = data;
-    look->plain &= is_plain(look, n);
+    if (look->plain && !is_plain(look, n)) {
+        look->plain = false;
+        look->obstacle = n;
+    }
     return look->plain;
+}
+
+/* What keeps turns from being computed at once, in words. */
+static const char *obstacle_of(const struct vr_node *n)
+{
+    switch (n->kind) {
+    case VR_N_FOR:
+    case VR_N_PFOR:
+    case VR_N_WHILE:
+        return "there is a loop in it";
+    case VR_N_INDEX:
+        return "a subscript has to be checked, or is not affine";
+    case VR_N_CALL:
+    case VR_N_MAP:
+        return "a function is called";
+    case VR_N_BREAK:
+    case VR_N_CONTINUE:
+    case VR_N_RETURN:
+    case VR_N_RAISE:
+        return "the loop may be left";
+    default:
+        return "it works on more than scalars and elements";
+    }
+}
+
+/* Tells of a loop what became of it: not of those with loops in them, of which these tell. */
+static void tell(struct vr_unit *unit, const struct vr_function *f, const struct vr_node *loop, const struct look *look, bool independent, bool apart)
+{
+    const struct vr_node *obstacle = look->obstacle;
+    if (obstacle && (obstacle->kind == VR_N_FOR || obstacle->kind == VR_N_PFOR || obstacle->kind == VR_N_WHILE))
+        return;
+    if (obstacle)
+        vr_remark(unit, f, loop, VR_TOPIC_VECTORS, "not marked for vectors: %s at %s", obstacle_of(obstacle), vr_where(unit, obstacle));
+    else if (independent && !apart)
+        vr_remark(unit, f, loop, VR_TOPIC_VECTORS, "several turns may be computed at once: they touch different elements");
+    else if (look->stores)
+        vr_remark(unit, f, loop, VR_TOPIC_VECTORS, apart ? "not marked for vectors: its arrays may share memory, which C compilers ask for at its entry"
+                                                         : "not marked for vectors: a turn may need what an earlier one stores, or a variable goes from turn to turn");
 }
 
 /* Whether the turns of the innermost dimension are independent. */
@@ -78,10 +121,12 @@ static bool is_independent(struct vr_unit *unit, const struct vr_function *f, co
     const struct vr_node *domain = vr_kid(loop, VR_DOMAIN_OF);
     const struct vr_list *ranges = &domain->slot[VR_KIDS], *variables = &loop->slot[VR_VARS], *body = &loop->slot[VR_BODY];
     const struct vr_node *range = domain->kind == VR_N_DOMAIN ? ranges->at[ranges->count - 1] : domain;
-    struct look look = {variables->at[variables->count - 1]->symbol, false, true};
+    struct look look = {variables->at[variables->count - 1]->symbol, false, true, NULL};
     bool apart = false;
     vr_walk_list(body, look_at, &look);
-    return look.plain && look.stores && vr_independent(unit, f, look.variable, range, body, NULL, &apart) && !apart;
+    const bool independent = look.plain && look.stores && vr_independent(unit, f, look.variable, range, body, NULL, &apart);
+    tell(unit, f, loop, &look, independent, apart);
+    return independent && !apart;
 }
 
 /* --- the pass --- */
@@ -96,6 +141,13 @@ static bool visit(struct vr_node *n, void *data)
 {
     struct search *search = data;
     bool loop = n->kind == VR_N_FOR || n->kind == VR_N_PFOR;
+    if (loop && vr_flag_on(n, VR_F_CHECKED) && search->unit->remarks) {
+        struct vr_remarks *remarks = search->unit->remarks;
+        search->unit->remarks = NULL; /* nobody is told of the version that mostly does not run */
+        vr_walk(n, visit, search);
+        search->unit->remarks = remarks;
+        return false;
+    }
     if (loop && !vr_flag_on(n, VR_F_INDEPENDENT) && is_independent(search->unit, search->f, n)) {
         vr_flag_set(n, VR_F_INDEPENDENT, true);
         search->changed = true;
