@@ -5,14 +5,18 @@
 One run measures, for each program, the time to compile it (vrc alone, vrc with the C compiler, Numba's first call, Pythran's
 build), and the time of a call: the least of several, after results were compared with those of plain Python on a small size.
 Numba compiles the same text with its own prange and parallel=True, Pythran with `#omp parallel for` in the place of prange;
-all use the same flags for this processor. Plain Python is timed where the program is one of whole arrays. The tables are in
-Markdown; --write puts them between the marks of a file, --chart draws the speeds.
+all use the same flags for this processor, none a cache of compilers, and none contracts products and sums: NumPy rounds both. Each
+program has a process of its own, so that Numba's first call is what it is where a script calls one function. On one thread times
+are the processor's. Plain Python is timed where the program is one of whole arrays. The tables are in Markdown; --write puts them
+between the marks of a file, --chart draws the speeds.
 """
 import argparse
 import importlib.util
 import math
+import multiprocessing
 import os
 import re
+import resource
 import subprocess
 import sys
 import tempfile
@@ -21,8 +25,10 @@ import time
 from chart import chart
 
 os.environ.setdefault("NPY_PROMOTION_STATE", "weak")
+os.environ["CCACHE_DISABLE"] = "1"
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
-FLAGS = "-O3 -march=native"
+sys.path.insert(0, os.path.join(ROOT, "python"))
+FLAGS = "-O3 -march=native -ffp-contract=off"
 CHART = "Speed of a call, the best of NumPy, Numba and Pythran being 1; longer is faster; threads: {}"
 
 
@@ -61,29 +67,35 @@ def milliseconds(function, arguments, clock, budget=1.0):
 
 # --- the compilers: each gives the function and the seconds that compiling took ---
 
-def by_vrc(program, path, folder, vrc):
+def processor_time():
+    """Seconds of the processor in this process and in those that it has waited for."""
+    return sum(sum(resource.getrusage(who)[:2]) for who in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN))
+
+
+def by_vrc(program, path, folder, vrc, clock):
     target = os.path.join(folder, program + ".abi3.so")
-    start = time.perf_counter()
+    start = clock()
     subprocess.run([vrc, path, "-o", os.path.join(folder, program + ".c")], check=True)
-    alone = time.perf_counter() - start
-    start = time.perf_counter()
+    alone = clock() - start
+    start = clock()
     subprocess.run([vrc, path, "--emit=module", "-o", target], check=True, env=dict(os.environ, VRC_CFLAGS=FLAGS))
-    return load(program, target), alone, time.perf_counter() - start
+    took = clock() - start
+    return load(program, target), alone, took
 
 
-def by_numba(text, name, small):
+def by_numba(text, name, small, clock):
     import numba
     space = {"prange": numba.prange}
     exec(compile(text, name, "exec"), space)
     for key, value in list(space.items()):
         if callable(value) and getattr(value, "__code__", None) and value.__code__.co_filename == name:
             space[key] = numba.njit(parallel=True)(value)
-    start = time.perf_counter()
+    start = clock()
     space[name](*copies(small))
-    return space[name], time.perf_counter() - start
+    return space[name], clock() - start
 
 
-def by_pythran(program, text, folder):
+def by_pythran(program, text, folder, clock):
     lines = []
     for line in text.splitlines():
         if "prange(" in line:
@@ -93,10 +105,11 @@ def by_pythran(program, text, folder):
     with open(path, "w") as file:
         file.write("\n".join(lines) + "\n")
     target = os.path.join(folder, program + "_pythran.so")
-    start = time.perf_counter()
+    start = clock()
     subprocess.run([sys.executable, "-m", "pythran.run", path, "-o", target, "-fopenmp", *FLAGS.split()], check=True,
                    capture_output=True)
-    return load(program + "_pythran", target), time.perf_counter() - start
+    took = clock() - start
+    return load(program + "_pythran", target), took
 
 
 # --- measuring ---
@@ -115,16 +128,19 @@ def agrees(reference, function, arguments):
 
 
 def measure(program, options, folder):
+    # On one thread by the processor's time, so that other work on the machine disturbs less.
+    clock = processor_time if options.threads == 1 else time.perf_counter
     path = os.path.join(ROOT, "examples", "python", program + ".py")
     module = load(program + "_plain", path)
     name = module.EXAMPLE.__name__
     text, small, large = kernel_text(read(path)), module.arguments(module.SMALL), module.arguments()
     row = {"program": program, "size": " ".join("x".join(map(str, a.shape)) for a in large[:2] if getattr(a, "shape", ()))}
-    compiled, row["vrc alone"], row["vrc"] = by_vrc(program, path, folder, options.vrc)
+    compiled, row["vrc alone"], row["vrc"] = by_vrc(program, path, folder, options.vrc, clock)
     calls = {"vrc": getattr(compiled, name)}
     if "prange" not in read(path) and not re.search(r"^    +for [ijk] in ", text, re.M):
         calls["NumPy"] = module.EXAMPLE
-    for peer, compile_it in (("Numba", lambda: by_numba(text, name, small)), ("Pythran", lambda: by_pythran(program, text, folder))):
+    for peer, compile_it in (("Numba", lambda: by_numba(text, name, small, clock)),
+                             ("Pythran", lambda: by_pythran(program, text, folder, clock))):
         if peer in options.peers:
             try:
                 function, row[peer] = compile_it()
@@ -135,8 +151,7 @@ def measure(program, options, folder):
         if not agrees(module.EXAMPLE, function, small):
             print(f"{program}: the result of {who} differs from Python's", file=sys.stderr)
             del calls[who]
-    # By turns, so that what else the machine does hits all alike; on one thread by the processor's time, for the same reason.
-    clock = time.process_time if options.threads == 1 else time.perf_counter
+    # By turns, so that what else the machine does hits all alike.
     times = {who: math.inf for who in calls}
     for _ in range(3):
         for who, function in calls.items():
@@ -189,11 +204,11 @@ def main():
     if options.threads:
         for variable in ("OMP_NUM_THREADS", "VR_THREADS", "NUMBA_NUM_THREADS", "OPENBLAS_NUM_THREADS"):
             os.environ[variable] = str(options.threads)
-    sys.path.insert(0, os.path.join(ROOT, "python"))
     options.peers = [p for p in options.peers.split(",") if importlib.util.find_spec(p.lower())]
     programs = options.programs or sorted(p[:-3] for p in os.listdir(os.path.join(ROOT, "examples", "python")) if p.endswith(".py"))
     with tempfile.TemporaryDirectory() as folder:
-        rows = [measure(p, options, folder) for p in programs]
+        with multiprocessing.get_context("spawn").Pool(1, maxtasksperchild=1) as fresh:
+            rows = [fresh.apply(measure, (p, options, folder)) for p in programs]
     text = tables(rows, options)
     print(text)
     if options.write:
@@ -203,4 +218,5 @@ def main():
             file.write(chart([(row["program"], row["times"]) for row in rows], CHART.format(options.threads or "all")))
 
 
-main()
+if __name__ == "__main__":
+    main()
