@@ -109,3 +109,11 @@ bool vr_is_same(const vr_array *a, const vr_array *b)
             return false;
     return true;
 }
+
+VR_FUNCTION(crosses_memory)
+{
+    bool crosses = false;
+    for (int k = 1; k < count; k++)
+        crosses |= vr_may_overlap(operands[0], operands[k]) && !vr_is_same(operands[0], operands[k]);
+    return vr_deliver_number(VR_THIS_CALL, VR_BOOL, &crosses);
+}

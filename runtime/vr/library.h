@@ -44,6 +44,7 @@ VR_FUNCTION(rand); VR_FUNCTION(randn); VR_FUNCTION(randi);
 VR_FUNCTION(size); VR_FUNCTION(rank); VR_FUNCTION(numel); VR_FUNCTION(length); VR_FUNCTION(isequal); VR_FUNCTION(display);
 /* Whether elements of the first operand may lie in the memory of another one */
 VR_FUNCTION(shares_memory);
+VR_FUNCTION(crosses_memory);
 /* The value as an array or scalar of the type: what assignments, calls and returns convert by (an array of one element is a
  * scalar and the other way round; VR_SHAPE else) */
 VR_FUNCTION(as);

@@ -43,7 +43,7 @@ enum vr_flag {
     VR_F_PAIRED = 1 << 13,   /* INDEX: NumPy's reading: array subscripts choose elements together, truth values cover axes */
     VR_F_KERNEL = 1 << 14,   /* ASSIGN, FOR, PFOR, LIST of a nest: a mark: in a GPU section, and runs as a kernel on a device (5.8) */
     VR_F_NEST = 1 << 15,     /* LIST: a mark: assignments of expressions by element that one loop computes (5.2) */
-    VR_F_CHECKED = 1 << 17,  /* FOR, PFOR: a mark: the version of a loop that runs where the guard of its checks fails (5.6) */
+    VR_F_CHECKED = 1 << 17,  /* FOR, PFOR: a mark: the version of a loop that runs where its guard fails (5.6) */
     VR_F_WATCHED = 1 << 18,  /* PFOR: a mark: checked for races while it runs (--check-races) */
     VR_F_INDEPENDENT = 1 << 16 /* FOR, PFOR: a mark: turns of the innermost dimension touch different elements (5.5) */
 };

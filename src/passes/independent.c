@@ -35,7 +35,18 @@ struct loop {
     const struct vr_symbol *variable;
     const struct vr_node *range;
     const struct vr_list *stmts;
+    const struct vr_symbol *one, *other;  /* arrays that are taken for the same, or NULL */
 };
+
+static bool is_of_pair(const struct loop *loop, const struct vr_symbol *array)
+{
+    return array == loop->one || array == loop->other;
+}
+
+static bool is_same_array(const struct loop *loop, const struct vr_symbol *a, const struct vr_symbol *b)
+{
+    return a == b || (is_of_pair(loop, a) && is_of_pair(loop, b));
+}
 
 /* A subscript as factor * variable + rest, where the rest does not change in the statements. */
 struct form {
@@ -103,7 +114,7 @@ static bool separates(const struct loop *loop, const struct accesses *a, const s
         return false;
     for (int i = 0; i < a->all.count; i++) {
         const struct vr_node *access = a->all.at[i];
-        if (access->symbol != store->symbol)
+        if (!is_same_array(loop, access->symbol, store->symbol))
             continue;
         if (access->slot[VR_KIDS].count != store->slot[VR_KIDS].count || counts_from_end(access, axis) ||
             !read_form(loop, access, axis, &other))
@@ -127,7 +138,7 @@ static bool is_safe(const struct loop *loop, const struct accesses *a, const str
 bool vr_independent(struct vr_unit *unit, const struct vr_function *f, const struct vr_symbol *variable, const struct vr_node *range,
                     const struct vr_list *stmts, const struct vr_list *before, bool *apart)
 {
-    const struct loop loop = {variable, range, stmts};
+    const struct loop loop = {.variable = variable, .range = range, .stmts = stmts};
     struct accesses a = {.unit = unit, .stored = vr_map_new(unit->scratch)};
     vr_walk_list(stmts, note_access, &a);
     if (before)
@@ -143,6 +154,22 @@ bool vr_independent(struct vr_unit *unit, const struct vr_function *f, const str
         *apart |= store->symbol->type->layout == VR_STRIDED; /* which may have an element at two places */
         for (int k = 0; k < a.all.count; k++)
             *apart |= a.all.at[k]->symbol != store->symbol && vr_may_alias(unit, f, store->symbol, a.all.at[k]->symbol);
+    }
+    return true;
+}
+
+bool vr_independent_as_one(struct vr_unit *unit, const struct vr_symbol *variable, const struct vr_node *range, const struct vr_list *stmts,
+                           const struct vr_symbol *one, const struct vr_symbol *other)
+{
+    const struct loop loop = {variable, range, stmts, one, other};
+    struct accesses a = {.unit = unit, .stored = vr_map_new(unit->scratch)};
+    if (one->type->ndims != other->type->ndims)
+        return false;
+    vr_walk_list(stmts, note_access, &a);
+    for (int i = 0; i < a.all.count; i++) {
+        const struct vr_node *store = a.all.at[i];
+        if (vr_map_get(a.stored, (uintptr_t)store) && is_of_pair(&loop, store->symbol) && !is_safe(&loop, &a, store))
+            return false;
     }
     return true;
 }

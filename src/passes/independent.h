@@ -11,4 +11,9 @@
 bool vr_independent(struct vr_unit *unit, const struct vr_function *f, const struct vr_symbol *variable, const struct vr_node *range,
                     const struct vr_list *stmts, const struct vr_list *before, bool *apart);
 
+/* Whether statements that are independent where two arrays share no memory are so too where these are the same elements at the same
+ * indices. */
+bool vr_independent_as_one(struct vr_unit *unit, const struct vr_symbol *variable, const struct vr_node *range, const struct vr_list *stmts,
+                           const struct vr_symbol *one, const struct vr_symbol *other);
+
 #endif

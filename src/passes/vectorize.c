@@ -14,6 +14,7 @@
 #include "passes/affine.h"
 #include "passes/independent.h"
 #include "passes/pass.h"
+#include "passes/vectorize.h"
 
 /* A look at the statements of a loop. */
 struct look {
@@ -115,16 +116,34 @@ static void tell(struct vr_unit *unit, const struct vr_function *f, const struct
                                                          : "not marked for vectors: a turn may need what an earlier one stores, or a variable goes from turn to turn");
 }
 
-/* Whether the turns of the innermost dimension are independent. */
-static bool is_independent(struct vr_unit *unit, const struct vr_function *f, const struct vr_node *loop)
+const struct vr_node *vr_innermost_range(const struct vr_node *loop)
 {
     const struct vr_node *domain = vr_kid(loop, VR_DOMAIN_OF);
-    const struct vr_list *ranges = &domain->slot[VR_KIDS], *variables = &loop->slot[VR_VARS], *body = &loop->slot[VR_BODY];
-    const struct vr_node *range = domain->kind == VR_N_DOMAIN ? ranges->at[ranges->count - 1] : domain;
-    struct look look = {variables->at[variables->count - 1]->symbol, false, true, NULL};
-    bool apart = false;
-    vr_walk_list(body, look_at, &look);
-    const bool independent = look.plain && look.stores && vr_independent(unit, f, look.variable, range, body, NULL, &apart);
+    const struct vr_list *ranges = &domain->slot[VR_KIDS];
+    return domain->kind == VR_N_DOMAIN ? ranges->at[ranges->count - 1] : domain;
+}
+
+/* Looks at the loop; whether the turns of the innermost dimension are independent, as vr_vectorizable() says. */
+static bool look_over(struct look *look, struct vr_unit *unit, const struct vr_function *f, const struct vr_node *loop, bool *apart)
+{
+    const struct vr_list *variables = &loop->slot[VR_VARS], *body = &loop->slot[VR_BODY];
+    *look = (struct look){variables->at[variables->count - 1]->symbol, false, true, NULL};
+    *apart = false;
+    vr_walk_list(body, look_at, look);
+    return look->plain && look->stores && vr_independent(unit, f, look->variable, vr_innermost_range(loop), body, NULL, apart);
+}
+
+bool vr_vectorizable(struct vr_unit *unit, const struct vr_function *f, const struct vr_node *loop, bool *apart)
+{
+    struct look look;
+    return look_over(&look, unit, f, loop, apart);
+}
+
+static bool is_independent(struct vr_unit *unit, const struct vr_function *f, const struct vr_node *loop)
+{
+    struct look look;
+    bool apart;
+    const bool independent = look_over(&look, unit, f, loop, &apart);
     tell(unit, f, loop, &look, independent, apart);
     return independent && !apart;
 }
