@@ -81,6 +81,9 @@ static bool look_at(struct vr_node *n, void *data)
 /* What keeps turns from being computed at once, in words. */
 static const char *obstacle_of(const struct vr_node *n)
 {
+    const struct vr_node *target = n->kind == VR_N_ASSIGN ? vr_kid(n, VR_LHS) : NULL;
+    if (target && target->kind == VR_N_INDEX && vr_is_array(target->symbol->type) && target->symbol->type->layout == VR_STRIDED)
+        return "it stores to an array of any strides, which may have an element at two places";
     switch (n->kind) {
     case VR_N_FOR:
     case VR_N_PFOR:
