@@ -207,15 +207,32 @@ static struct spot *read_spots(struct writer *w, const struct vr_node *index)
     return spots;
 }
 
+/* In a trial (kernel_trial.c) a place that is out of bounds is noted, and that of the first element is in its stead. */
+static const char *try_spots(struct writer *w, const struct spot *spots, int count, const char *at)
+{
+    const char *bad = NULL;
+    for (int k = 0; k < count; k++) {
+        const char *one = outside(w, &spots[k], vr_flag_on(spots[k].sub, VR_F_LOWER), vr_flag_on(spots[k].sub, VR_F_UPPER));
+        if (one)
+            bad = bad ? vr_textf(w, "%s || %s", bad, one) : one;
+    }
+    if (!bad)
+        return at;
+    bad = vr_hold(w, vr_cx(bad, P_CONDITIONAL), vr_type_scalar(w->unit->types, VR_BOOL, false));
+    vr_line(w, "%s |= %s;", w->trial, bad);
+    return vr_textf(w, "%s ? 0 : %s", bad, at);
+}
+
 struct cx vr_element_text(struct writer *w, const struct vr_node *index)
 {
     const struct vr_symbol *array = index->symbol;
     vr_check_assigned(w, index);
     struct spot *spots = read_spots(w, index);
     int count = index->slot[VR_KIDS].count;
-    for (int k = 0; k < count; k++)
+    for (int k = 0; k < count && !w->trial; k++)
         check_spot(w, index, &spots[k], k);
     const char *at = vr_watched_offset(w, index, address(w, array, spots, count), false);
+    at = w->trial ? try_spots(w, spots, count, at) : at;
     struct cx v = vr_cx(vr_textf(w, "%s[%s]", vr_cached_data(w, array), at), P_PRIMARY);
     return vr_converted(w, v, array->type->elem, index->type);
 }

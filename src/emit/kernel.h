@@ -137,6 +137,10 @@ void vr_write_place(struct writer *w, const struct vr_node *loop, struct dimensi
 /* The body of an iteration of a loop with a tiling. */
 void vr_emit_tiled_body(struct writer *w, const struct vr_list *body);
 
+/* --- kernel_trial.c: serial loops that read at places that are data --- */
+/* Writes such a loop, without its checks and behind that with them; false where it is another one. */
+bool vr_emit_trial(struct writer *w, struct vr_node *loop);
+
 /* --- kernel_lanes.c: serial loops that work-items share --- */
 /* The body of an iteration of a loop with lanes. */
 void vr_emit_body_of_lanes(struct writer *w, const struct vr_list *body);

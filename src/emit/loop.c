@@ -324,7 +324,7 @@ static bool find_break(struct vr_node *n, void *found)
 }
 
 /* The loops and their body, when the dimensions are made. */
-static void emit_loops(struct writer *w, struct vr_node *s, struct dimension *d)
+void vr_emit_loops(struct writer *w, struct vr_node *s, struct dimension *d)
 {
     int count = s->slot[VR_VARS].count;
     const char *outer = w->break_label, *continues = w->continue_label;
@@ -361,14 +361,16 @@ static void emit_loops(struct writer *w, struct vr_node *s, struct dimension *d)
 void vr_emit_for(struct writer *w, struct vr_node *s)
 {
     struct dimension *d;
+    if (w->kernel && vr_emit_trial(w, s))
+        return;
     if (!vr_flag_on(s, VR_F_KERNEL)) {
-        emit_loops(w, s, vr_make_dimensions(w, s));
+        vr_emit_loops(w, s, vr_make_dimensions(w, s));
         return;
     }
     vr_line(w, "{ /* the turns of this loop are independent */");
     w->indent++;
     const struct kernel *kernel = vr_open_kernel(w, s, &d);
-    emit_loops(w, s, d);
+    vr_emit_loops(w, s, d);
     if (kernel)
         vr_close_launch(w, kernel);
     vr_close_block(w);

@@ -61,6 +61,7 @@ struct writer {
     struct leaf *leaves;     /* while a loop over arrays is written */
     int leaf_count;
     const struct tiles *tiles; /* while turns of a loop with tiles are written */
+    const char *trial;       /* while a loop of a kernel is written without checks: the variable that tells whether one would have failed */
     bool *loop_local;        /* by symbol index: lives in loops over it alone, see loop_variables.c */
     const char *break_label; /* where a break goes that leaves a nest of C loops, or NULL */
     const char *continue_label; /* directly in a parallel loop: the end of the iteration; else NULL */
@@ -253,6 +254,8 @@ bool vr_body_reads(const struct vr_node *loop, const struct vr_symbol *symbol);
 /* Gives the loop variable its value at the top of the body. */
 void vr_set_loop_variable(struct writer *w, const struct vr_node *loop, const struct dimension *d);
 void vr_emit_for(struct writer *w, struct vr_node *s);
+/* The C loops of its dimensions, and the body in them. */
+void vr_emit_loops(struct writer *w, struct vr_node *s, struct dimension *d);
 /* Whether a loop that starts here asks if it shall stop: outermost ones of modules for Python do. Inner loops do not, since that
  * would keep C compilers from vectorizing them. */
 bool vr_polls(const struct writer *w);

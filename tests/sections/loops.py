@@ -142,3 +142,30 @@ def band(a: f64[:, :], k: i64) -> f64[:, :]:
             if j >= 0:
                 b[i, j] += a[j, i] + k
     return b
+
+
+#has: outside
+def gathered(n: i64, stop: i64) -> f64[:]:
+    """Places that are data: without leaving the loop, and again with the checks where one of them is none."""
+    rows = n % 9
+    column = np.arange(rows * 4) * 5 % 7
+    x = np.arange(7 - stop % 3) * 1.5
+    y = np.zeros(rows)
+    for i in range(rows):
+        sum = 0.5
+        for k in range(4 * i, 4 * i + stop % 5):
+            if column[k] != 3:
+                sum += x[column[k]]
+        y[i] = sum
+    return y
+
+
+#lacks: outside
+def stored(n: i64) -> f64[:]:
+    """A loop that stores is left where a check fails."""
+    at = np.arange(n % 6) * 3 % 5
+    y = np.zeros(5 - n % 2)
+    for i in range(len(at)):
+        for k in range(2):
+            y[at[i]] = y[at[i]] + k
+    return y
