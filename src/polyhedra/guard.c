@@ -244,6 +244,8 @@ static enum vr_check_answer join_check(struct vr_polyhedra *p, const struct chec
         return VR_CHECK_UNSET;
     isl_ctx_reset_operations(p->ctx);
     isl_ctx_set_max_operations(p->ctx, MOST_WORK);
+    if (isl_set_is_empty(check->domain) == isl_bool_true) /* of loops without turns any condition would do */
+        return VR_CHECK_HOLDS;
     enum vr_check_answer answer = join_extents(p, check, false, only_implied);
     if (answer == VR_CHECK_FAILS && vr_flag_on(check->sub, VR_F_NEGATIVE) && !vr_flag_on(check->sub, VR_F_GROW)) {
         const enum vr_check_answer backwards = join_extents(p, check, true, only_implied);

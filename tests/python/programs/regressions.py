@@ -224,3 +224,9 @@ def rows_in_a_loop(a: f64[:, :, ::1], n: int):
         a[1] += 1
         a[i, 0] -= a[0, i]
     return a
+
+
+def loop_without_turns(a: f64[:, :], q: int):
+    for i in range(q, q):
+        b = np.array([1])
+    return q
