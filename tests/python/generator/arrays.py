@@ -141,6 +141,8 @@ class Arrays(Library):
             index = self.array(1, kinds="iu")
             if self.chance(0.15) or len(index.shape) > 1:
                 index = self.variable(lambda v: v.is_array and v.kind in "iu" and len(v.shape) == 1) or index
+            if index.dtype == np.uint64: # NumPy takes large ones to be negative
+                index = self.converted(index, "int64")
             self.scattered = len(index.shape) > 1 # elements may be named twice, and NumPy stores to them in the order of memory
             return index.text if self.chance(0.15) else f"{index.at(10)} % {a.text}.shape[{axis}]"
 
