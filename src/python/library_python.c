@@ -393,7 +393,7 @@ HANDLER(tuple)
 HANDLER(slice)
 {
     (void)row;
-    bool one = args[2].kind == PY_V_ABSENT && args[1].kind == PY_V_NONE;
+    bool one = args[1].kind == PY_V_ABSENT;
     struct py_value items[] = {one ? py_none(span) : args[0], one ? args[0] : args[1], py_is_given(&args[2]) ? args[2] : py_none(span)};
     struct py_value v = py_tuple(frame, span, items, 3);
     v.kind = PY_V_SLICE;

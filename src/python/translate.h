@@ -250,7 +250,8 @@ static inline bool py_is_compound(const struct py_value *v) { return v->kind == 
 /* Whether items are parts of the value: of a tuple, and what a function takes from around it. */
 static inline bool py_has_parts(const struct py_value *v)
 {
-    return py_is_compound(v) || v->kind == PY_V_FUNCTION || v->kind == PY_V_LAMBDA;
+    return py_is_compound(v) || v->kind == PY_V_FUNCTION || v->kind == PY_V_LAMBDA || v->kind == PY_V_RANGE || v->kind == PY_V_SLICE
+        || v->kind == PY_V_ITERATOR;
 }
 
 /* The same value for another use: names and constants only, else the value must be held first. */

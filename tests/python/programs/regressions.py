@@ -230,3 +230,29 @@ def loop_without_turns(a: f64[:, :], q: int):
     for i in range(q, q):
         b = np.array([1])
     return q
+
+
+def twice(items):
+    s = 0
+    for x in items:
+        s += x
+    for x in items:
+        s += x
+    return s, len(items), sum(items), [x for x in items]
+
+
+def part(a, where):
+    return a[where]
+
+
+def weighted(pairs):
+    total = 0.0
+    for i, x in pairs:
+        total += i * x
+    return total
+
+
+def ranges_as_arguments(n: int, a: f64[:], k: int):
+    """shapes: (5,)
+    magnitude: 100"""
+    return twice(range(n)), twice(range(k, n, 2)), part(a, slice(k, None)), part(a, slice(None, None, 2)), weighted(enumerate(a, k)), weighted(zip(range(k, 9), a))
