@@ -173,6 +173,7 @@ static void note_known(struct vr_polyhedra *p, struct vr_node *index, int axis, 
     p->checks[p->check_count - 1].known_extent = known_extent;
     isl_set *value = vr_poly_known_value(p, vr_kid(index->slot[VR_KIDS].at[axis], VR_KIDS));
     struct check *check = &p->checks[p->check_count - 1];
+    check->is_box = !value && vr_poly_is_box(p);
     if (value)
         check->domain = isl_set_intersect(check->domain, value);
 }

@@ -1,6 +1,7 @@
-/* Guards as expressions of the program: isl's generator of syntax trees chooses the conditions, whose parts become nodes; see
- * polyhedra/model.h. */
+/* Guards as expressions of the program; see polyhedra/model.h. What is a conjunction of comparisons of sums is written down as it is; for
+ * others, with remainders and quotients, isl's generator of syntax trees chooses the conditions. The parts of either become nodes. */
 #include <isl/ast_build.h>
+#include <isl/constraint.h>
 
 #include "ir/ir.h"
 #include "polyhedra/model.h"
@@ -20,12 +21,108 @@ struct tree {
     struct part *parts;
     int count, next;
     bool wrong;                 /* it has what no node says */
+    struct part beyond;         /* for those that have no room */
 };
 
 #define MOST_NUMBER (INT64_C(1) << 40)
 enum { MOST_PARTS = 160 };
 
-/* --- from isl --- */
+/* --- comparisons of sums --- */
+
+static struct part *put_part(struct tree *t, enum isl_ast_expr_type type, enum isl_ast_expr_op_type op)
+{
+    t->wrong |= t->count == MOST_PARTS;
+    struct part *part = t->wrong ? &t->beyond : &t->parts[t->count++];
+    *part = (struct part){.type = type, .op = op, .operands = 0};
+    return part;
+}
+
+static int64_t take_number(struct tree *t, isl_val *value)
+{
+    t->wrong |= isl_val_cmp_si(value, MOST_NUMBER) > 0 || isl_val_cmp_si(value, -MOST_NUMBER) < 0;
+    const int64_t number = t->wrong ? 0 : isl_val_get_num_si(value);
+    isl_val_free(value);
+    return number;
+}
+
+static void put_number(struct tree *t, int64_t number)
+{
+    put_part(t, isl_ast_expr_int, isl_ast_expr_op_error)->number = number;
+}
+
+static void put_term(struct tree *t, int64_t factor, struct parameter *parameter)
+{
+    if (factor != 1) {
+        put_part(t, isl_ast_expr_op, isl_ast_expr_op_mul)->operands = 2;
+        put_number(t, factor);
+    }
+    put_part(t, isl_ast_expr_id, isl_ast_expr_op_error)->parameter = parameter;
+}
+
+/* How many parameters have a factor of a sign. */
+static int count_terms(isl_constraint *c, int sign)
+{
+    int terms = 0;
+    for (isl_size i = isl_constraint_dim(c, isl_dim_param) - 1; i >= 0; i--) {
+        isl_val *factor = isl_constraint_get_coefficient_val(c, isl_dim_param, (int)i);
+        terms += isl_val_sgn(factor) == sign;
+        isl_val_free(factor);
+    }
+    return terms;
+}
+
+/* The terms of a sign, without it, and a number. */
+static void put_side(struct tree *t, isl_constraint *c, int sign, int64_t constant)
+{
+    const int terms = count_terms(c, sign), operands = terms + (constant != 0);
+    isl_space *space = isl_constraint_get_space(c);
+    if (operands > 1)
+        put_part(t, isl_ast_expr_op, isl_ast_expr_op_add)->operands = operands;
+    for (isl_size i = 0; i < isl_space_dim(space, isl_dim_param); i++) {
+        const int64_t factor = sign * take_number(t, isl_constraint_get_coefficient_val(c, isl_dim_param, (int)i));
+        isl_id *id = isl_space_get_dim_id(space, isl_dim_param, (unsigned)i);
+        if (factor > 0)
+            put_term(t, factor, isl_id_get_user(id));
+        isl_id_free(id);
+    }
+    if (constant || !operands)
+        put_number(t, constant);
+    isl_space_free(space);
+}
+
+/* 0 <= sum: its terms below 0 come to the left, and the constant to where it stands alone, or is not below 0. */
+static isl_stat put_constraint(isl_constraint *c, void *data)
+{
+    struct tree *t = data;
+    const bool equal = isl_constraint_is_equality(c) == isl_bool_true;
+    const int64_t constant = take_number(t, isl_constraint_get_constant_val(c));
+    const bool left = !count_terms(c, -1) || (constant < 0 && count_terms(c, 1));
+    put_part(t, isl_ast_expr_op, equal ? isl_ast_expr_op_eq : isl_ast_expr_op_le)->operands = 2;
+    put_side(t, c, -1, left ? -constant : 0);
+    put_side(t, c, 1, left ? 0 : constant);
+    isl_constraint_free(c);
+    return t->wrong ? isl_stat_error : isl_stat_ok;
+}
+
+static isl_stat count_constraint(isl_constraint *c, void *count)
+{
+    ++*(int *)count;
+    isl_constraint_free(c);
+    return isl_stat_ok;
+}
+
+/* A conjunction, whose comparisons have no quotients. */
+static bool put_sums(struct tree *t, isl_basic_set *piece)
+{
+    int count = 0;
+    if (isl_basic_set_dim(piece, isl_dim_div) != 0 || isl_basic_set_foreach_constraint(piece, count_constraint, &count) != isl_stat_ok || !count)
+        return false;
+    put_part(t, isl_ast_expr_op, isl_ast_expr_op_and)->operands = count;
+    t->wrong |= isl_basic_set_foreach_constraint(piece, put_constraint, t) != isl_stat_ok;
+    return true;
+}
+
+/* --- what isl writes --- */
 
 static int count_parts(isl_ast_expr *e)
 {
@@ -141,7 +238,8 @@ static struct vr_node *take_node(struct tree *t, bool is_alone)
 /* A walk over the pieces of the guard, which are taken one behind the other. */
 struct pieces {
     struct tree *tree;
-    isl_ast_build *build;
+    isl_set *given;
+    isl_ast_build *build;       /* NULL: not needed yet */
     int count;
 };
 
@@ -149,21 +247,29 @@ static isl_stat take_piece(isl_basic_set *piece, void *data)
 {
     struct pieces *pieces = data;
     struct tree *t = pieces->tree;
+    pieces->count++;
+    if (put_sums(t, piece)) {
+        isl_basic_set_free(piece);
+        return t->wrong ? isl_stat_error : isl_stat_ok;
+    }
+    if (!pieces->build)
+        pieces->build = isl_ast_build_from_context(isl_set_copy(pieces->given));
     isl_ast_expr *e = isl_ast_build_expr_from_set(pieces->build, isl_set_from_basic_set(piece));
     t->wrong |= !e || count_parts(e) + t->count > MOST_PARTS;
     if (!t->wrong)
         take_parts(t, e);
     isl_ast_expr_free(e);
-    pieces->count++;
     return t->wrong ? isl_stat_error : isl_stat_ok;
 }
 
 /* The guard with pieces that do not say that another one does not hold: each is only needed where no other one is. */
 static isl_set *shortened(isl_set *guard)
 {
+    if (isl_set_n_basic_set(guard) == 1)
+        return guard;
     isl_basic_set_list *list = isl_set_get_basic_set_list(guard);
     const isl_size count = isl_basic_set_list_n_basic_set(list);
-    for (isl_size i = 0; i < count && count > 1; i++) {
+    for (isl_size i = 0; i < count; i++) {
         isl_set *own = isl_set_from_basic_set(isl_basic_set_list_get_basic_set(list, (int)i)), *others = isl_set_empty(isl_set_get_space(own));
         for (isl_size k = 0; k < count; k++)
             if (k != i)
@@ -184,15 +290,13 @@ static isl_set *shortened(isl_set *guard)
     return all;
 }
 
-/* The expression of a set; NULL: it always holds where the given one does. */
+/* The expression of a set, which it takes; NULL: it always holds where the given one does. */
 static struct vr_node *expression_of(struct tree *t, isl_set *set, isl_set *given)
 {
-    struct pieces pieces = {t, NULL, 0};
+    struct pieces pieces = {t, given, NULL, 0};
     struct vr_node *any = NULL;
-    set = shortened(isl_set_gist(isl_set_copy(set), isl_set_copy(given)));
     t->count = t->next = 0;
     if (isl_set_plain_is_universe(set) != isl_bool_true) {
-        pieces.build = isl_ast_build_from_context(isl_set_copy(given));
         t->wrong |= isl_set_foreach_basic_set(set, take_piece, &pieces) != isl_stat_ok;
         isl_ast_build_free(pieces.build);
     }
@@ -204,12 +308,30 @@ static struct vr_node *expression_of(struct tree *t, isl_set *set, isl_set *give
     return any;
 }
 
+/* A set without what the given one says. */
+static isl_set *without(isl_set *set, isl_set *given)
+{
+    return shortened(isl_set_gist(isl_set_copy(set), isl_set_copy(given)));
+}
+
+/* What the guard says that is no choice. Its conditions are without what is known at the entry one by one. */
+static isl_set *sure_conditions(struct vr_polyhedra *p)
+{
+    if (p->wraps)
+        return without(p->guard, p->entry);
+    isl_set *all = isl_set_universe(isl_space_params_alloc(p->ctx, 0));
+    for (int i = 0; i < p->said_count; i++)
+        if (isl_set_n_basic_set(p->said[i]) == 1)
+            all = isl_set_intersect(all, isl_set_copy(p->said[i]));
+    return isl_set_remove_redundancies(all);
+}
+
 bool vr_poly_expression(struct vr_polyhedra *p, struct vr_span span, struct vr_node **condition)
 {
     struct tree t = {.p = p, .span = span, .parts = VR_NEW_ARRAY(p->unit->scratch, struct part, MOST_PARTS)};
-    *condition = expression_of(&t, p->guard, p->entry);
+    *condition = expression_of(&t, sure_conditions(p), p->entry);
     for (int i = 0; i < p->said_count && !t.wrong; i++) {
-        struct vr_node *choice = isl_set_n_basic_set(p->said[i]) > 1 ? expression_of(&t, p->said[i], p->guard) : NULL;
+        struct vr_node *choice = isl_set_n_basic_set(p->said[i]) > 1 ? expression_of(&t, without(p->said[i], p->guard), p->guard) : NULL;
         if (choice)
             *condition = *condition ? vr_make_binary(p->unit, VR_N_AND, scalar(&t, VR_BOOL), *condition, choice) : choice;
     }

@@ -16,9 +16,13 @@ static isl_set *counted(struct vr_polyhedra *p, isl_pw_aff *x, isl_pw_aff *start
     }
     if (start) {
         isl_set *behind = (step > 0 ? isl_pw_aff_ge_set : isl_pw_aff_le_set)(isl_pw_aff_copy(x), isl_pw_aff_copy(start));
-        isl_val *size = isl_val_int_from_si(p->ctx, step > 0 ? step : -step);
-        isl_pw_aff *off = isl_pw_aff_mod_val(isl_pw_aff_sub(isl_pw_aff_copy(x), start), size);
-        set = isl_set_intersect(isl_set_intersect(set, behind), isl_pw_aff_zero_set(off));
+        set = isl_set_intersect(set, behind);
+        if (step != 1 && step != -1) {
+            isl_val *size = isl_val_int_from_si(p->ctx, step > 0 ? step : -step);
+            isl_pw_aff *off = isl_pw_aff_mod_val(isl_pw_aff_sub(isl_pw_aff_copy(x), isl_pw_aff_copy(start)), size);
+            set = isl_set_intersect(set, isl_pw_aff_zero_set(off));
+        }
+        isl_pw_aff_free(start);
     }
     isl_pw_aff_free(x);
     return set;
@@ -49,7 +53,7 @@ static isl_pw_aff *bound_value(struct vr_polyhedra *p, const struct vr_node *bou
     return value;
 }
 
-isl_set *vr_poly_range_values(struct vr_polyhedra *p, const struct vr_node *range, const struct parameter *variable, bool *exact)
+isl_set *vr_poly_range_values(struct vr_polyhedra *p, const struct vr_node *range, struct parameter *variable, bool *exact)
 {
     const bool excluded = vr_flag_on(range, VR_F_EXCLUDE);
     const int64_t step = range->kind == VR_N_RANGE ? step_of(range) : 0;
@@ -59,6 +63,7 @@ isl_set *vr_poly_range_values(struct vr_polyhedra *p, const struct vr_node *rang
     isl_pw_aff *start = vr_kid(range, VR_START) ? bound_value(p, vr_kid(range, VR_START), false, exact)
                                                 : vr_poly_constant(p, p->unit->module->indexing);
     isl_pw_aff *stop = bound_value(p, vr_kid(range, VR_STOP), !excluded && step > 0, exact);
+    vr_poly_note_corners(p, variable, start, step, stop, excluded);
     return counted(p, vr_poly_parameter_value(p, variable), start, step, stop, excluded);
 }
 

@@ -102,6 +102,45 @@ static isl_set *failing_at_entry(struct vr_polyhedra *p, const struct check *che
     return with_extent(p, isl_set_copy(f->sets[side]), check, extent);
 }
 
+/* A set without what holds anyway where the loops around have turns. */
+struct needed {
+    isl_set *set, *rest;
+    const isl_set *ranges;           /* of the loops; not looked into */
+};
+
+static isl_set *as_far_as_needed(struct vr_polyhedra *p, const struct check *check, isl_pw_aff *extent, isl_set *set)
+{
+    for (int i = 0; i < p->needed_count; i++)
+        if (p->needed[i].ranges == check->ranges && isl_set_plain_is_equal(p->needed[i].set, set) == isl_bool_true) {
+            isl_set_free(set);
+            return isl_set_copy(p->needed[i].rest);
+        }
+    p->needed = VR_GROW(p->unit->scratch, p->needed, p->needed_count, p->needed_capacity);
+    isl_set *given = isl_set_intersect(runs(p, check), isl_pw_aff_nonneg_set(isl_pw_aff_copy(extent)));
+    isl_set *rest = isl_set_gist(isl_set_copy(set), given);
+    p->needed[p->needed_count++] = (struct needed){set, rest, check->ranges};
+    return isl_set_copy(rest);
+}
+
+/* The values at the entry for which a check in a box holds on a side, as far as its loops have turns. NULL: it is in none. */
+static isl_set *holding_in_box(struct vr_polyhedra *p, const struct check *check, isl_pw_aff *extent, enum side side)
+{
+    isl_pw_aff *corner = check->is_box ? vr_poly_at_corner(check->place, side == ABOVE) : NULL;
+    if (!corner)
+        return NULL;
+    if (side == BELOW_FROM_END)
+        corner = isl_pw_aff_add(corner, isl_pw_aff_copy(extent));
+    isl_set *holds = side == ABOVE ? isl_pw_aff_lt_set(corner, isl_pw_aff_copy(extent)) : isl_pw_aff_nonneg_set(corner);
+    return isl_set_plain_is_universe(holds) == isl_bool_false ? as_far_as_needed(p, check, extent, holds) : holds;
+}
+
+/* The same of any check. */
+static isl_set *holding_at_entry(struct vr_polyhedra *p, const struct check *check, isl_pw_aff *extent, enum side side)
+{
+    isl_set *holds = holding_in_box(p, check, extent, side);
+    return holds ? holds : isl_set_coalesce(isl_set_complement(failing_at_entry(p, check, extent, side)));
+}
+
 /* --- what a check depends on --- */
 
 /* Whether a variable that is read before the loop may have no value. */
@@ -185,18 +224,12 @@ static enum vr_check_answer ask_side(struct vr_polyhedra *p, const struct check 
 /* Makes the guard say that it does not. */
 static enum vr_check_answer join_side(struct vr_polyhedra *p, const struct check *check, isl_pw_aff *extent, enum side side)
 {
-    isl_set *fails = failing_at_entry(p, check, extent, side);
-    const isl_bool always = isl_set_plain_is_universe(fails);
-    if (isl_set_plain_is_empty(fails) == isl_bool_true || always != isl_bool_false) {
-        isl_set_free(fails);
-        return always == isl_bool_error ? VR_CHECK_LIMIT : always == isl_bool_true ? VR_CHECK_FAILS : VR_CHECK_HOLDS;
-    }
-    isl_set *holds = isl_set_coalesce(isl_set_complement(fails));
-    if (isl_set_plain_is_empty(holds) == isl_bool_false)
+    isl_set *holds = holding_at_entry(p, check, extent, side);
+    const isl_bool always = isl_set_plain_is_universe(holds), never = isl_set_plain_is_empty(holds);
+    if (always == isl_bool_false && never == isl_bool_false)
         return join(p, holds);
-    const enum vr_check_answer answer = holds ? VR_CHECK_FAILS : VR_CHECK_LIMIT;
     isl_set_free(holds);
-    return answer;
+    return always == isl_bool_true ? VR_CHECK_HOLDS : never == isl_bool_true ? VR_CHECK_FAILS : VR_CHECK_LIMIT;
 }
 
 /* What the guard may say for a check: conditions, or nothing but what it says already, or nothing that is not always so. */
@@ -352,6 +385,11 @@ static void list_scalars(struct vr_polyhedra *p, struct vr_guard *guard)
 
 void vr_poly_clear_failing(struct vr_polyhedra *p)
 {
+    while (p->needed_count) {
+        struct needed *n = &p->needed[--p->needed_count];
+        isl_set_free(n->set);
+        isl_set_free(n->rest);
+    }
     while (p->failing_count) {
         struct failing *f = p->failing[--p->failing_count];
         isl_pw_aff_free(f->place);

@@ -507,6 +507,15 @@ static void free_cell(const struct vr_polyhedra *p, int i)
     *cell = (struct cell){.value = NULL};
 }
 
+static void free_parameters(const struct vr_polyhedra *p)
+{
+    for (int i = 0; i < p->parameter_count; i++) {
+        isl_pw_aff_free(p->parameters[i]->to_least);
+        isl_pw_aff_free(p->parameters[i]->to_most);
+        isl_id_free(p->parameters[i]->id);
+    }
+}
+
 static void free_check(struct check *check)
 {
     isl_pw_aff_free(check->place);
@@ -529,8 +538,7 @@ static void release(void *data)
         isl_set_free(p->kept[i].domain);
         isl_set_free(p->kept[i].ranges);
     }
-    for (int i = 0; i < p->parameter_count; i++)
-        isl_id_free(p->parameters[i]->id);
+    free_parameters(p);
     isl_set_free(p->wraps);
     vr_poly_clear_failing(p);
     while (p->said_count)
@@ -615,8 +623,7 @@ static void clear_loop(struct vr_polyhedra *p)
         free_check(&p->checks[i]);
     for (int i = 0; i < p->touched_count; i++)
         free_cell(p, p->touched[i]->index);
-    for (int i = 0; i < p->parameter_count; i++)
-        isl_id_free(p->parameters[i]->id);
+    free_parameters(p);
     p->check_count = p->touched_count = p->parameter_count = p->frame_count = 0;
     p->wraps = isl_set_free(p->wraps);
     p->runs = isl_set_free(p->runs);

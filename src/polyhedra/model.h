@@ -39,6 +39,7 @@ struct parameter {
     bool is_extent;                  /* it is a multiple of extents, as somebody else knows */
     bool must_be_moderate;           /* what is known holds where no sum with it wraps */
     bool must_be_whole;              /* of float64: what is known holds for whole numbers alone */
+    isl_pw_aff *to_least, *to_most;  /* LOOP: what is to be added for its least and its greatest value; NULL where the entry does not tell */
     isl_id *id;
 };
 
@@ -68,6 +69,7 @@ struct check {
     isl_pw_aff *known_extent;        /* what somebody else knows: it is that, or more; or NULL */
     isl_set *domain, *ranges;        /* when it is reached; those of the loops around it */
     bool depends;                    /* a condition on data stands before it */
+    bool is_box;                     /* `domain` is a box, and nothing else is known of the place */
 };
 
 /* What is known of a variable at the place that the walk has come to. */
@@ -146,9 +148,12 @@ struct vr_polyhedra {
     isl_set *ranges;
     isl_set *entry;                  /* the context of values at the loop's entry */
     struct parameter *any_extent;
-    struct failing **failing;        /* of guard.c */
+    struct failing **failing;        /* of guard.c, as `needed` */
     int failing_count;
     size_t failing_capacity;
+    struct needed *needed;
+    int needed_count;
+    size_t needed_capacity;
     isl_set *runs;                   /* what is known at the entry where loops have turns: of `runs_of`, which is not looked into */
     const isl_set *runs_of;
     isl_set *guard;                  /* what it says that is no choice: one piece */
@@ -199,7 +204,7 @@ struct stretch {
 struct stretch vr_poly_stretch(struct vr_polyhedra *p, const struct vr_node *index, int axis);
 
 /* The values that a range of a loop comes to, as values of a variable; without an end that is not affine, and then *exact is false. */
-isl_set *vr_poly_range_values(struct vr_polyhedra *p, const struct vr_node *range, const struct parameter *variable, bool *exact);
+isl_set *vr_poly_range_values(struct vr_polyhedra *p, const struct vr_node *range, struct parameter *variable, bool *exact);
 
 /* --- views.c --- */
 
@@ -234,6 +239,17 @@ void vr_poly_note_counter(struct vr_polyhedra *p, const struct parameter *variab
 
 /* Sees to it that the variables of float64 in a value are whole at the loop's entry; false where they cannot be asked for. */
 bool vr_poly_demand_whole(struct vr_polyhedra *p, isl_pw_aff *value);
+
+/* --- boxes.c --- */
+
+/* Notes the bounds of a counter, where they are known at the loop's entry. NULL: a bound that is not affine. */
+void vr_poly_note_corners(struct vr_polyhedra *p, struct parameter *counter, isl_pw_aff *start, int64_t step, isl_pw_aff *stop, bool excluded);
+
+/* Whether the loops around the walk's place all have such counters, and nothing else stands before it. */
+bool vr_poly_is_box(const struct vr_polyhedra *p);
+
+/* The least, or the greatest, value in a box where its loops have turns, of what is known at the entry; NULL where that does not tell it. */
+isl_pw_aff *vr_poly_at_corner(isl_pw_aff *value, bool greatest);
 
 /* --- guard.c --- */
 
