@@ -249,7 +249,7 @@ static enum vr_independence test_pair(struct vr_polyhedra *p, const struct frame
             find_example(p, &pair, meeting);
     }
     free_pair(&pair);
-    return never == isl_bool_true ? VR_INDEPENDENT : race ? VR_RACE : VR_MAY_RACE;
+    return never == isl_bool_true ? VR_INDEPENDENT : race && meeting->has_example ? VR_RACE : VR_MAY_RACE;
 }
 
 /* Each iteration has an array of its own under this name. */

@@ -24,10 +24,12 @@ static int below(int n)
 
 static int between(int least, int most) { return least + below(most - least + 1); }
 
-/* of[0] i + of[1] j + of[2] k + of[3] n + constant, perhaps divided or the remainder of a division. */
+/* of[0] i + of[1] j + of[2] k + of[3] n + constant, perhaps divided or the remainder of a division; of that the smaller or greater one
+ * of it and n. */
 struct form {
     int of[4], constant, divisor;
     bool remainder;
+    enum { AS_IT_IS, SMALLER, GREATER } than_n;
 };
 
 struct access {
@@ -35,9 +37,10 @@ struct access {
     struct form at[2];
 };
 
-/* for i in prange(first, n + last, step): for j in range(low, high): if left REL right: store = load */
+/* for i in prange(first, n + last, step), or down from n + last - 1 to first: for j in range(low, high): if left REL right: store = load */
 struct nest {
     int first, last, step;
+    bool down;
     bool inner, tests;
     struct form low, high, left, right;
     int relation;
@@ -49,13 +52,15 @@ static const char *const relations[] = {"<", "<=", "==", "!="};
 
 static struct form make_form(bool inner, bool plain)
 {
-    struct form f = {{between(-2, 2), inner ? between(-1, 2) : 0, below(4) ? 0 : between(-1, 1), below(6) ? 0 : 1}, between(-2, 3), 1, false};
+    struct form f = {{between(-2, 2), inner ? between(-1, 2) : 0, below(4) ? 0 : between(-1, 1), below(6) ? 0 : 1}, between(-2, 3), 1, false, AS_IT_IS};
     if (below(3) == 0)
         f.of[0] = 1;
     if (!plain && below(6) == 0) {
         f.divisor = between(2, 3);
         f.remainder = below(2);
     }
+    if (below(8) == 0)
+        f.than_n = below(2) ? SMALLER : GREATER;
     return f;
 }
 
@@ -67,7 +72,7 @@ static struct access make_access(bool inner, int axes)
 static struct nest make_nest(void)
 {
     static const int steps[] = {1, 1, 1, 2, 3};
-    struct nest n = {.first = between(0, 2), .last = between(-2, 1), .step = steps[below(5)], .inner = below(2), .tests = below(3) == 0};
+    struct nest n = {.first = between(0, 2), .last = between(-2, 1), .step = steps[below(5)], .down = below(4) == 0, .inner = below(2), .tests = below(3) == 0};
     const int axes = between(1, 2);
     n.low = make_form(false, true);
     n.high = make_form(false, true);
@@ -88,13 +93,14 @@ static struct nest make_nest(void)
 static int put_form(char *out, const struct form *f)
 {
     static const char *const names[] = {"i", "j", "k", "n"};
-    int size = sprintf(out, f->divisor > 1 ? "((%d" : "(%d", f->constant);
+    static const char *const functions[] = {"", "min(n, ", "max(n, "};
+    int size = sprintf(out, "%s%s%d", functions[f->than_n], f->divisor > 1 ? "((" : "(", f->constant);
     for (int i = 0; i < 4; i++)
         if (f->of[i])
             size += sprintf(out + size, " + %d * %s", f->of[i], names[i]);
     if (f->divisor > 1)
         size += sprintf(out + size, ") %s %d", f->remainder ? "%" : "//", f->divisor);
-    return size + sprintf(out + size, ")");
+    return size + sprintf(out + size, f->than_n == AS_IT_IS ? ")" : "))");
 }
 
 static int put_access(char *out, const struct access *a)
@@ -110,7 +116,9 @@ static int put_access(char *out, const struct access *a)
 static void put_nest(char *out, const struct nest *n)
 {
     int size = sprintf(out, "from vrc import f64, i64, prange\ndef f(a: f64[::1], c: f64[:, ::1], n: i64, k: i64) -> None:\n"
-                            "    for i in prange(%d, n + %d, %d):\n", n->first, n->last, n->step), deep = 8;
+                            "    for i in prange("), deep = 8;
+    size += n->down ? sprintf(out + size, "n + %d, %d, %d):\n", n->last - 1, n->first - 1, -n->step)
+                    : sprintf(out + size, "%d, n + %d, %d):\n", n->first, n->last, n->step);
     if (n->inner) {
         size += sprintf(out + size, "%*sfor j in range(", deep, "");
         size += put_form(out + size, &n->low);
@@ -154,7 +162,8 @@ static int floor_div(int a, int b) { return a / b - (a % b < 0); }
 static int value(const struct run *r, const struct form *f, int i, int j)
 {
     const int v = f->of[0] * i + f->of[1] * j + f->of[2] * r->k + f->of[3] * r->n + f->constant;
-    return f->divisor == 1 ? v : f->remainder ? v - f->divisor * floor_div(v, f->divisor) : floor_div(v, f->divisor);
+    const int whole = f->divisor == 1 ? v : f->remainder ? v - f->divisor * floor_div(v, f->divisor) : floor_div(v, f->divisor);
+    return (f->than_n == SMALLER && r->n < whole) || (f->than_n == GREATER && r->n > whole) ? r->n : whole;
 }
 
 /* Touches an element, if it is in bounds; other iterations go on in any case. */
@@ -199,13 +208,20 @@ static void run_iteration(struct run *r, int i)
     }
 }
 
+/* Whether the loop takes a value. */
+static bool is_iteration(const struct nest *nest, int n, int i)
+{
+    return i >= nest->first && i < n + nest->last && (nest->down ? n + nest->last - 1 - i : i - nest->first) % nest->step == 0;
+}
+
 /* Whether iterations meet for one set of values. */
 static bool meets(const struct nest *nest, int n, int k, int rows, int columns)
 {
     static struct run r;
     r = (struct run){.nest = nest, .n = n, .k = k, .extent = {rows, columns}};
-    for (int i = nest->first; i < n + nest->last; i += nest->step)
-        run_iteration(&r, i);
+    for (int i = nest->first; i < n + nest->last; i++)
+        if (is_iteration(nest, n, i))
+            run_iteration(&r, i);
     return r.meets;
 }
 
@@ -225,7 +241,7 @@ static bool is_right(const struct nest *nest, const struct vr_meeting *m)
         r[k] = (struct run){.nest = nest, .n = mentioned(m->values, "n = ", 0), .k = mentioned(m->values, "k = ", 0), .element = m->element};
         r[k].extent[0] = mentioned(m->values, nest->store[0].axes == 1 ? "extent 0 of a = " : "extent 0 of c = ", 1 << 20);
         r[k].extent[1] = mentioned(m->values, "extent 1 of c = ", 1 << 20);
-        if (i < nest->first || i >= r[k].n + nest->last || (i - nest->first) % nest->step)
+        if (!is_iteration(nest, r[k].n, i))
             return false;
         run_iteration(&r[k], i);
     }
