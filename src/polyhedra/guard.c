@@ -43,22 +43,12 @@ struct failing {
     isl_set *sets[SIDES];            /* NULL: not asked for yet */
 };
 
-/* When a place is before the first one and does not count from the end either: below -extent, or the 0 of programs that count from 1. */
-static isl_set *below_from_end(struct vr_polyhedra *p, isl_pw_aff *place, isl_pw_aff *extent)
-{
-    const int first = p->unit->module->indexing;
-    isl_set *zero = first ? isl_pw_aff_eq_set(isl_pw_aff_copy(place), vr_poly_constant(p, -first)) : NULL;
-    isl_pw_aff *counted = isl_pw_aff_add_constant_val(isl_pw_aff_add(place, extent), isl_val_int_from_si(p->ctx, first));
-    isl_set *below = isl_pw_aff_lt_set(counted, vr_poly_constant(p, 0));
-    return first ? isl_set_union(below, zero) : below;
-}
-
 /* The values of all parameters for which a place fails. */
 static isl_set *fails_where(struct vr_polyhedra *p, const struct check *check, isl_pw_aff *extent, enum side side)
 {
     isl_pw_aff *place = isl_pw_aff_copy(check->place);
     isl_set *fails = side == ABOVE            ? isl_pw_aff_ge_set(place, isl_pw_aff_copy(extent))
-                     : side == BELOW_FROM_END ? below_from_end(p, place, isl_pw_aff_copy(extent))
+                     : side == BELOW_FROM_END ? isl_pw_aff_lt_set(isl_pw_aff_add(place, isl_pw_aff_copy(extent)), vr_poly_constant(p, 0))
                                               : isl_pw_aff_lt_set(place, vr_poly_constant(p, 0));
     fails = isl_set_intersect(fails, isl_pw_aff_nonneg_set(extent));
     return isl_set_intersect(fails, isl_set_copy(check->domain));
@@ -290,7 +280,8 @@ static enum vr_check_answer join_check(struct vr_polyhedra *p, const struct chec
     if (isl_set_is_empty(check->domain) == isl_bool_true) /* of loops without turns any condition would do */
         return VR_CHECK_HOLDS;
     enum vr_check_answer answer = join_extents(p, check, false, only_implied);
-    if (answer == VR_CHECK_FAILS && vr_flag_on(check->sub, VR_F_NEGATIVE) && !vr_flag_on(check->sub, VR_F_GROW)) {
+    const bool counts_from_0 = p->unit->module->indexing == 0; /* else 0 lies between what counts from the start and from the end */
+    if (counts_from_0 && answer == VR_CHECK_FAILS && vr_flag_on(check->sub, VR_F_NEGATIVE) && !vr_flag_on(check->sub, VR_F_GROW)) {
         const enum vr_check_answer backwards = join_extents(p, check, true, only_implied);
         answer = backwards == VR_CHECK_HOLDS ? VR_CHECK_FROM_END : backwards;
     }
