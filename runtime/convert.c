@@ -2,11 +2,32 @@
 #include "convert.h"
 #include "element.h"
 #include "object.h"
+#include "vr/binding.h"
 #include "vr/library.h"
 
 static int raise_dimensions(vr_context *ctx, vr_site site, int from, int to)
 {
     return vr_raise(ctx, site, VR_SHAPE, "an array of %d dimensions cannot become one of %d", from, to);
+}
+
+/* The places from `first` to before `end` of an axis. */
+static void copy_part(vr_array *to, const vr_array *from, int axis, int64_t first, int64_t end)
+{
+    int64_t shape[VR_MAX_DIMS];
+    for (int i = 0; i < to->ndims; i++)
+        shape[i] = i == axis ? end - first : to->shape[i];
+    vr_copy_strided(to->ndims, shape, to->type, (char *)to->data + first * to->stride[axis] * (int64_t)vr_element_bytes(to->type), to->stride,
+                    from->type, (const char *)from->data + first * from->stride[axis] * (int64_t)vr_element_bytes(from->type), from->stride);
+}
+
+/* Threads share the places of the axis along which places of `to` are farthest from each other: each touches memory of its own first. */
+static void copy_elements(vr_context *ctx, vr_array *to, const vr_array *from)
+{
+    const int axis = to->stride[0] >= to->stride[to->ndims - 1] ? 0 : to->ndims - 1;
+    const int64_t n = to->shape[axis], steps = vr_array_size(to) / VR_GRAIN, blocks = vr_threads(ctx, n < steps ? n : steps);
+#pragma omp parallel for num_threads((int)blocks) schedule(static) if (blocks > 1)
+    for (int64_t b = 0; b < blocks; b++)
+        copy_part(to, from, axis, vr_block_first(b, blocks, n), vr_block_first(b + 1, blocks, n));
 }
 
 /* A new array of the type with the elements of `from`. The memory of *out may serve again, unless `from` is that
@@ -17,7 +38,10 @@ static int copy_as(vr_context *ctx, vr_site site, vr_spec spec, vr_array **out, 
     const int status = vr_new(ctx, site, spec, to, from->shape, VR_UNSET);
     if (status != VR_OK)
         return status;
-    vr_copy_array(*to, from);
+    if ((*to)->ndims > 0)
+        copy_elements(ctx, *to, from);
+    else
+        vr_copy_array(*to, from);
     if (fresh) {
         vr_release(*out);
         *out = fresh;

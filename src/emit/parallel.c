@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "emit/kernel.h"
+#include "ir/walk.h"
 
 /* A constant that holds the value from before the loop. */
 static const char *keep_value(struct writer *w, const struct vr_symbol *s)
@@ -280,16 +281,71 @@ static const char *keep_condition(struct writer *w, const struct vr_node *loop)
     return name;
 }
 
-/* The C loop whose turns the threads share out: over the blocks of the outermost dimension, or over its steps. Where the loop has a
- * condition that does not hold, one thread does them in their order. */
-static void open_shared_loop(struct writer *w, const struct dimension *d, const char *trips, const char *when, bool blocks, bool ordered)
+/* A search for work that may be more in one iteration than in another. */
+struct evenness {
+    bool *assigned;                  /* by symbol index: in the loop */
+    bool uneven;
+    int conditions;                  /* around the place */
+};
+
+static bool note_assigned(struct vr_node *n, void *data)
 {
+    struct evenness *e = data;
+    for (int i = 0; n->kind == VR_N_ASSIGN && i < n->slot[VR_LHS].count; i++)
+        if (n->slot[VR_LHS].at[i]->symbol)
+            e->assigned[n->slot[VR_LHS].at[i]->symbol->index] = true;
+    for (int i = 0; (n->kind == VR_N_FOR || n->kind == VR_N_PFOR) && i < n->slot[VR_VARS].count; i++)
+        e->assigned[n->slot[VR_VARS].at[i]->symbol->index] = true;
+    return vr_nodes[n->kind].class == VR_CLASS_STMT;
+}
+
+static bool find_assigned(struct vr_node *n, void *data)
+{
+    struct evenness *e = data;
+    e->uneven |= n->symbol && e->assigned[n->symbol->index];
+    return !e->uneven;
+}
+
+static bool find_uneven(struct vr_node *n, void *data)
+{
+    struct evenness *e = data;
+    const bool loop = n->kind == VR_N_FOR || n->kind == VR_N_PFOR;
+    e->conditions += n->kind == VR_N_IF;
+    e->uneven |= n->kind == VR_N_WHILE || n->kind == VR_N_BREAK || n->kind == VR_N_CONTINUE || n->kind == VR_N_CALL || (loop && e->conditions > 0);
+    if (loop)
+        vr_walk_list(&n->slot[VR_DOMAIN_OF], find_assigned, e);
+    return !e->uneven;
+}
+
+static void leave_condition(struct vr_node *n, void *data)
+{
+    struct evenness *e = data;
+    e->conditions -= n->kind == VR_N_IF;
+}
+
+/* Whether all iterations do the same, as far as can be told: the turns of loops in them do not depend on what they assign, and nothing
+ * is left early. */
+static bool is_even(struct writer *w, struct vr_node *loop)
+{
+    struct evenness e = {VR_NEW_ARRAY(w->arena, bool, w->f->symbol_count + 1), false, 0};
+    vr_walk(loop, note_assigned, &e);
+    for (int i = 0; i < loop->slot[VR_BODY].count; i++)
+        vr_walk_both(loop->slot[VR_BODY].at[i], find_uneven, leave_condition, &e);
+    return !e.uneven;
+}
+
+/* The C loop whose turns the threads share out. Of even work each thread has the same blocks each time that the loop is run, and finds
+ * them in its cache; else a thread that is done with one takes the next. The loop is over the blocks of the outermost dimension, or over its steps. Where the loop has a
+ * condition that does not hold, one thread does them in their order. */
+static void open_shared_loop(struct writer *w, struct vr_node *loop, const struct dimension *d, const char *trips, const char *when, bool ordered)
+{
+    const bool blocks = vr_flag_on(loop, VR_F_BLOCKS);
+    const char *schedule = !blocks ? "" : is_even(w, loop) ? " schedule(static)" : " schedule(dynamic, 1)";
     const char *counter = blocks ? vr_local(w, "block") : trip_name(w, d), *count = blocks ? vr_local(w, "blocks") : trips;
     const char *shared = when ? vr_textf(w, "%s ? %s : 1", when, trips) : trips;
     if (blocks)
         vr_line(w, "const int64_t %s = vr_block_count(ctx, %s);", count, shared);
-    vr_line(w, "VR_OMP(omp parallel for%s%s num_threads(vr_threads(ctx, %s)))", blocks ? " schedule(dynamic, 1)" : "",
-            ordered ? " ordered" : "", blocks ? count : shared);
+    vr_line(w, "VR_OMP(omp parallel for%s%s num_threads(vr_threads(ctx, %s)))", schedule, ordered ? " ordered" : "", blocks ? count : shared);
     vr_line(w, "for (int64_t %s = 0; %s < %s; %s++) {", counter, counter, count, counter);
     w->indent++;
 }
@@ -305,7 +361,7 @@ static void emit_shared(struct writer *w, struct vr_node *s, struct dimension *d
     if (asks || may_fail(w, s))
         vr_line(w, "int %s = VR_OK;", failed);
     vr_begin_watch(w, s);
-    open_shared_loop(w, &d[0], trips, keep_condition(w, s), blocks, r->of.count > 0);
+    open_shared_loop(w, s, &d[0], trips, keep_condition(w, s), r->of.count > 0);
     declare_parts(w, r);
     if (blocks)
         open_block(w, s, &d[0], trips, pieces);
