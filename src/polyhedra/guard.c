@@ -183,6 +183,18 @@ static bool is_fixed(isl_pw_aff *extent)
     return count >= 0;
 }
 
+/* Whether the extent is the one that the array has at the loop's entry. */
+static bool is_unchanged(const struct check *check)
+{
+    const isl_size count = isl_pw_aff_dim(check->extent, isl_dim_param);
+    bool own = count > 0;
+    for (isl_size i = 0; i < count && own; i++) {
+        const struct parameter *parameter = vr_poly_parameter_of_value(check->extent, i);
+        own = !parameter || (parameter->what == OF_EXTENT && !parameter->frame && parameter->symbol == check->index->symbol);
+    }
+    return own && isl_pw_aff_is_cst(check->extent) == isl_bool_false;
+}
+
 /* --- joining checks --- */
 
 /* Whether a check before says the same. */
@@ -324,7 +336,7 @@ static void join_checks(struct vr_polyhedra *p, const bool *unsure, struct vr_gu
             if (may_ask(check) != (round == 0))
                 continue;
             guard->checks[i] = (struct vr_check){.index = check->index, .sub = check->sub, .axis = axis_of(check),
-                                                 .fixed_extent = is_fixed(check->extent) && !unsure[check->index->symbol->index],
+                                                 .fixed_extent = is_unchanged(check) && !unsure[check->index->symbol->index],
                                                  .answer = join_check(p, check, unsure, round == 1)};
             guard->answered += is_answered(&guard->checks[i]);
         }

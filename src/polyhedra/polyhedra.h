@@ -67,7 +67,7 @@ enum vr_check_answer {
 struct vr_check {
     struct vr_node *index, *sub;
     int axis;
-    bool fixed_extent;    /* what it is compared with is known at the loop's entry */
+    bool fixed_extent;    /* what it is compared with is the extent that the array has at the loop's entry */
     enum vr_check_answer answer;
 };
 

@@ -27,12 +27,20 @@ import subprocess
 import sys
 import textwrap
 import traceback
+import types
 import warnings
 
 os.environ.setdefault("NPY_PROMOTION_STATE", "weak")  # NumPy 1.24 to 1.26 have NumPy 2's promotion (NEP 50) on demand
 import numpy as np
 
 sys.path.insert(1, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "python"))
+
+try:
+    import scipy.special
+except ImportError: # a program that is interpreted may ask for it
+    import special
+    sys.modules["scipy"] = types.ModuleType("scipy")
+    sys.modules["scipy.special"] = sys.modules["scipy"].special = special
 
 SIZES = [0, 1, 2, 3, 5, 8]
 VERSION = int(np.__version__.split(".")[0])
