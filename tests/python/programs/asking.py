@@ -100,5 +100,6 @@ def refused_numbers(n: int):
 def special(a: f64[:], b: f64[:]):
     """shapes: (n,), (n,)
     values: 0..4
-    ulps: 64"""
+    ulps: 64
+    magnitude: 10"""
     return erf(a), expit(a), gammaln(a + 1), ndtr(a), xlogy(a, b + 1), logit((a + 1) / 7)
