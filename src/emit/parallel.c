@@ -340,7 +340,7 @@ static bool is_even(struct writer *w, struct vr_node *loop)
 static void open_shared_loop(struct writer *w, struct vr_node *loop, const struct dimension *d, const char *trips, const char *when, bool ordered)
 {
     const bool blocks = vr_flag_on(loop, VR_F_BLOCKS);
-    const char *schedule = !blocks ? "" : is_even(w, loop) ? " schedule(static)" : " schedule(dynamic, 1)";
+    const char *schedule = !blocks ? "" : is_even(w, loop) ? " schedule(static, 1)" : " schedule(dynamic, 1)";
     const char *counter = blocks ? vr_local(w, "block") : trip_name(w, d), *count = blocks ? vr_local(w, "blocks") : trips;
     const char *shared = when ? vr_textf(w, "%s ? %s : 1", when, trips) : trips;
     if (blocks)
