@@ -3,7 +3,7 @@
 #   make            all: build/vrc, build/libvrc.a, build/libvr.a, build/libvr.so
 #   make demo       get what is missing, build, run the examples
 #   make check      get what is missing, build, run every test; TESTS="FILE…" runs some programs of the corpus. One program
-#                   of 8, and all about sections, run on an OpenCL device too, DEVICE_SHARE=1: all; each pass is left out
+#                   of 16, and all about sections, run on an OpenCL device too, DEVICE_SHARE=1: all; each pass is left out
 #                   of one of 4, PASS_SHARE=1: of all
 #   make install    to prefix (configure --prefix), under DESTDIR; uninstall takes it away again
 #   make asan       everything with the address and undefined-behaviour sanitizers (build/asan), and the tests on that
@@ -283,7 +283,7 @@ build/tests/fast/product.h.gch build/tests/asan/product.h.gch: %.gch: % $(wildca
 
 # $(call run-tests,FOLDER,BUILDS,SUITES): the corpus with vrc of a build, its unit tests, and other suites; or TESTS alone.
 run-tests = BUILD=$1 CC='$(or $(MODULE_CC),$(CC))' CLANG='$(if $(MODULE_CC),,$(CLANG))' build/tests/runner --vrc $1/vrc --jobs $(or $(JOBS),$(shell nproc)) $2 \
-    --device-share $(if $(TESTS),1,$(or $(DEVICE_SHARE),8)) --pass-share $(if $(TESTS),1,$(or $(PASS_SHARE),4)) \
+    --device-share $(if $(TESTS),1,$(or $(DEVICE_SHARE),16)) --pass-share $(if $(TESTS),1,$(or $(PASS_SHARE),4)) \
     $(if $(TESTS),$(TESTS),$(addprefix --suite ,$3 tests/embed tests/driver tests/profile tests/syntax/run $(UNITS:%.c=$1/%)) $(wildcard tests/wrong tests/programs))
 # A build is for the products of its letters (tests/run/run.c): optimized as users do, fast, and watched. They run on the CPU.
 gcc-build  = --build gcc D '$(CC) $(PRODUCT) -O2' '' 'env VR_DEVICE=cpu VR_PROFILE_FILE=/dev/null $1/tests/call'
