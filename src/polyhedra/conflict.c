@@ -279,17 +279,18 @@ static enum vr_independence worst(enum vr_independence a, enum vr_independence b
     return a == VR_RACE || (b != VR_RACE && a > b) ? a : b;
 }
 
-/* The answer for one store and all accesses, itself first; `before` is what was found already. */
+/* The answer for one store and all accesses of the loop, itself first; `before` is what was found already. */
 static enum vr_independence test_store(struct vr_polyhedra *p, const struct frame *frame, int store, struct vr_meeting *meeting,
                                        enum vr_independence before)
 {
     const struct access *a = p->accesses[store];
     enum vr_independence answer = before;
-    for (int i = 0; i < p->access_count && answer != VR_RACE; i++) {
-        const int k = (store + i) % p->access_count;
+    const int count = frame->end - frame->first;
+    for (int i = 0; i < count && answer != VR_RACE; i++) {
+        const int k = frame->first + (store - frame->first + i) % count;
         const struct access *b = p->accesses[k];
         struct vr_meeting found;
-        if (!vr_poly_is_inside(b->frame, frame->loop) || (b->stores && k < store) || (a->swaps && b->swaps))
+        if ((b->stores && k < store) || (a->swaps && b->swaps))
             continue;
         const enum vr_independence one = test(p, frame, a, b, &found);
         if (one == VR_RACE || (one == VR_MAY_RACE && answer != VR_MAY_RACE))
@@ -308,8 +309,8 @@ enum vr_independence vr_loop_independence(struct vr_polyhedra *p, const struct v
         return VR_MAY_RACE;
     isl_ctx_reset_operations(p->ctx);
     isl_ctx_reset_error(p->ctx);
-    for (int i = 0; i < p->access_count && answer != VR_RACE; i++)
-        if (p->accesses[i]->stores && vr_poly_is_inside(p->accesses[i]->frame, loop))
+    for (int i = frame->first; i < frame->end && answer != VR_RACE; i++)
+        if (p->accesses[i]->stores)
             answer = worst(answer, test_store(p, frame, i, meeting, answer));
     return answer;
 }

@@ -245,7 +245,10 @@ static bool find_change(struct vr_node *n, void *data)
 /* Whether the same access was noted at this place, and nothing that it mentions changed since. */
 static bool is_known(const struct vr_polyhedra *p, const struct vr_node *node, bool stores)
 {
-    for (int i = p->access_count - 1; i >= 0; i--) {
+    const struct frame *outermost = p->frame;
+    while (outermost && outermost->outer)
+        outermost = outermost->outer;
+    for (int i = p->access_count - 1; i >= (outermost ? outermost->first : 0); i--) {
         const struct access *a = p->accesses[i];
         struct since since = {p, a->moment, false};
         if (a->place != p->place || a->stores != stores || !vr_same(a->node, node))

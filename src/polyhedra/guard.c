@@ -438,7 +438,7 @@ static void forget_answers(struct vr_guard *guard)
 
 struct vr_guard vr_loop_guard(struct vr_polyhedra *p, struct vr_node *loop, const bool *unsure)
 {
-    struct vr_guard guard = {NULL};
+    struct vr_guard guard = {.count = 0};
     struct growth growth = {p, &guard, true};
     memset(p->may_grow, 0, (size_t)p->symbol_count);
     while (growth.found) { /* each turn finds an array more */

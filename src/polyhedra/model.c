@@ -350,7 +350,8 @@ static struct frame *enter_frame(struct vr_polyhedra *p, const struct vr_node *l
     struct vr_arena *arena = p->unit->scratch;
     struct frame *frame = VR_NEW(arena, struct frame);
     p->frames = VR_GROW(arena, p->frames, p->frame_count, p->frame_capacity);
-    *frame = (struct frame){.loop = loop, .outer = p->frame, .starts = !p->guards && !p->watches && (!p->only_parallel || loop->kind == VR_N_PFOR)};
+    *frame = (struct frame){.loop = loop, .outer = p->frame, .starts = !p->guards && !p->watches && (!p->only_parallel || loop->kind == VR_N_PFOR),
+                            .first = p->access_count};
     p->frames[p->frame_count++] = frame;
     p->place = ++p->moment;
     if (frame->starts)
@@ -366,6 +367,7 @@ static void visit_body(struct vr_polyhedra *p, struct frame *frame, const struct
     if (jumps.ends)
         raise_doubt(p, VR_DOUBT_CONDITION);
     visit_stmts(p, body);
+    frame->end = p->access_count;
     p->frame = frame->outer;
     p->watches &= !frame->starts;
     forget_targets((struct vr_node *)frame->loop, p);

@@ -26,6 +26,7 @@ struct frame {
     struct parameter **variables;    /* by dimension */
     bool unknown_call;               /* a function is called in it that is not known */
     bool starts;                     /* the outermost loop of those that may be asked about */
+    int first, end;                  /* its accesses, and those of loops in it */
 };
 
 /* What a parameter of isl stands for; the user pointer of its id. */
