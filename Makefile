@@ -284,7 +284,7 @@ build/tests/fast/product.h.gch build/tests/asan/product.h.gch: %.gch: % $(wildca
 # $(call run-tests,FOLDER,BUILDS,SUITES): the corpus with vrc of a build, its unit tests, and other suites; or TESTS alone.
 run-tests = BUILD=$1 CC='$(or $(MODULE_CC),$(CC))' CLANG='$(if $(MODULE_CC),,$(CLANG))' build/tests/runner --vrc $1/vrc --jobs $(or $(JOBS),$(shell nproc)) $2 \
     --device-share $(if $(TESTS),1,$(or $(DEVICE_SHARE),16)) --pass-share $(if $(TESTS),1,$(or $(PASS_SHARE),4)) \
-    $(if $(TESTS),$(TESTS),$(addprefix --suite ,$3 tests/embed tests/driver tests/profile tests/syntax/run $(UNITS:%.c=$1/%)) $(wildcard tests/wrong tests/programs))
+    $(if $(TESTS),$(TESTS),$(addprefix --suite ,$3 tests/embed tests/driver tests/syntax/run $(UNITS:%.c=$1/%)) $(wildcard tests/wrong tests/programs))
 # A build is for the products of its letters (tests/run/run.c): optimized as users do, fast, and watched. They run on the CPU.
 gcc-build  = --build gcc D '$(CC) $(PRODUCT) -O2' '' 'env VR_DEVICE=cpu VR_PROFILE_FILE=/dev/null $1/tests/call'
 fast-build = --build gcc $2 '$(FAST_PRODUCT)' build/tests/fast/product.h 'env VR_DEVICE=cpu VR_PROFILE_FILE=/dev/null $1/tests/call'
@@ -295,7 +295,7 @@ gpu-build  = --build device g '$(CC) $(PRODUCT) -O0' '' \
     VR_CACHE=$1/tests/cache $1/tests/call --device'
 tested     = build/tests/runner build/tests/fast/product.h.gch build/tests/asan/product.h.gch $1/vrc $1/tests/call $1/examples/embed $1/tests/syntax/tree $(if $(findstring HAVE_OPENCL,$(VR_DEFS)),$1/tests/opencl/failing.so) $(UNITS:%.c=$1/%)
 
-SUITES := $(wildcard scripts/check-*) tests/examples tests/bundle tests/oclgrind tests/package tests/compare tests/random-python tests/random-affine/run tests/races/run tests/refused tests/module/run tests/kernels/run tests/sections/run tests/transfers/run tests/guards/run
+SUITES := $(wildcard scripts/check-*) tests/examples tests/bundle tests/oclgrind tests/package tests/compare tests/random-python tests/random-affine/run tests/races/run tests/profile tests/refused tests/module/run tests/kernels/run tests/sections/run tests/transfers/run tests/guards/run
 
 check: all $(call tested,build) build/asan/tests/call $(GENERATED) build/tests/kernels/calls.cl build/tests/kernels/compare build/tests/random-affine/compare
 	$(PRODUCTS) $(call run-tests,build,$(call gcc-build,build) $(call fast-build,build,po) $(call gpu-build,build) $(call asan-build,dp),$(SUITES))
