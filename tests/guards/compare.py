@@ -206,7 +206,8 @@ def judge(draw, body, conditions, samples):
         outcome, notes = run_python(text, sizes)
         if holds and outcome == "fails":
             return f"the guard holds for {sizes}, and a subscript is out of bounds"
-        if not holds and outcome == "passes" and not notes.wrapped and not notes.empty:
+        # A second guard asks for all values that a remainder can have.
+        if len(conditions) == 1 and not holds and outcome == "passes" and not notes.wrapped and not notes.empty:
             return f"the guard does not hold for {sizes}, and nothing is out of bounds"
     return None
 
