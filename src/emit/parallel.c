@@ -6,7 +6,6 @@
 #include <string.h>
 
 #include "emit/kernel.h"
-#include "ir/walk.h"
 
 /* A constant that holds the value from before the loop. */
 static const char *keep_value(struct writer *w, const struct vr_symbol *s)
@@ -281,66 +280,13 @@ static const char *keep_condition(struct writer *w, const struct vr_node *loop)
     return name;
 }
 
-/* A search for work that may be more in one iteration than in another. */
-struct evenness {
-    bool *assigned;                  /* by symbol index: in the loop */
-    bool uneven;
-    int conditions;                  /* around the place */
-};
-
-static bool note_assigned(struct vr_node *n, void *data)
-{
-    struct evenness *e = data;
-    for (int i = 0; n->kind == VR_N_ASSIGN && i < n->slot[VR_LHS].count; i++)
-        if (n->slot[VR_LHS].at[i]->symbol)
-            e->assigned[n->slot[VR_LHS].at[i]->symbol->index] = true;
-    for (int i = 0; (n->kind == VR_N_FOR || n->kind == VR_N_PFOR) && i < n->slot[VR_VARS].count; i++)
-        e->assigned[n->slot[VR_VARS].at[i]->symbol->index] = true;
-    return vr_nodes[n->kind].class == VR_CLASS_STMT;
-}
-
-static bool find_assigned(struct vr_node *n, void *data)
-{
-    struct evenness *e = data;
-    e->uneven |= n->symbol && e->assigned[n->symbol->index];
-    return !e->uneven;
-}
-
-static bool find_uneven(struct vr_node *n, void *data)
-{
-    struct evenness *e = data;
-    const bool loop = n->kind == VR_N_FOR || n->kind == VR_N_PFOR;
-    e->conditions += n->kind == VR_N_IF;
-    e->uneven |= n->kind == VR_N_WHILE || n->kind == VR_N_BREAK || n->kind == VR_N_CONTINUE || n->kind == VR_N_CALL || (loop && e->conditions > 0);
-    if (loop)
-        vr_walk_list(&n->slot[VR_DOMAIN_OF], find_assigned, e);
-    return !e->uneven;
-}
-
-static void leave_condition(struct vr_node *n, void *data)
-{
-    struct evenness *e = data;
-    e->conditions -= n->kind == VR_N_IF;
-}
-
-/* Whether all iterations do the same, as far as can be told: the turns of loops in them do not depend on what they assign, and nothing
- * is left early. */
-static bool is_even(struct writer *w, struct vr_node *loop)
-{
-    struct evenness e = {VR_NEW_ARRAY(w->arena, bool, w->f->symbol_count + 1), false, 0};
-    vr_walk(loop, note_assigned, &e);
-    for (int i = 0; i < loop->slot[VR_BODY].count; i++)
-        vr_walk_both(loop->slot[VR_BODY].at[i], find_uneven, leave_condition, &e);
-    return !e.uneven;
-}
-
 /* The C loop whose turns the threads share out. Of even work each thread has the same blocks each time that the loop is run, and finds
  * them in its cache; else a thread that is done with one takes the next. The loop is over the blocks of the outermost dimension, or over its steps. Where the loop has a
  * condition that does not hold, one thread does them in their order. */
 static void open_shared_loop(struct writer *w, struct vr_node *loop, const struct dimension *d, const char *trips, const char *when, bool ordered)
 {
     const bool blocks = vr_flag_on(loop, VR_F_BLOCKS);
-    const char *schedule = !blocks ? "" : is_even(w, loop) ? " schedule(static, 1)" : " schedule(dynamic, 1)";
+    const char *schedule = !blocks ? "" : vr_is_even(w, loop) ? " schedule(static, 1)" : " schedule(dynamic, 1)";
     const char *counter = blocks ? vr_local(w, "block") : trip_name(w, d), *count = blocks ? vr_local(w, "blocks") : trips;
     const char *shared = when ? vr_textf(w, "%s ? %s : 1", when, trips) : trips;
     if (blocks)

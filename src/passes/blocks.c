@@ -1,6 +1,6 @@
-/* Blocks: which parallel loops deal out their outermost dimension in blocks, twice as many as there are threads, so that a
- * thread that is done with one takes another (thesis 5.7.3). Others give their steps to the threads one by one, or as OpenMP
- * sees fit.
+/* Blocks: which parallel loops deal out their outermost dimension in blocks, twice as many as there are threads (thesis 5.7.3). The
+ * blocks of even work go round the threads; of other work a thread that is done with one takes another. Loops not in blocks give
+ * their steps to the threads one by one, or as OpenMP sees fit.
  *
  * Not in blocks go parallel loops inside another, which are serial, and those of two steps or fewer, for each of which
  * there is a thread's block anyway.

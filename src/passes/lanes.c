@@ -14,7 +14,6 @@
 #include "ir/query.h"
 #include "ir/verify.h"
 #include "ir/walk.h"
-#include "passes/affine.h"
 #include "passes/device_loop.h"
 #include "passes/strides.h"
 #include "passes/turns.h"
@@ -78,16 +77,6 @@ static bool add_total(const struct search *s, struct vr_lane_loop *of, struct vr
 
 /* --- loops --- */
 
-static bool find_trouble(struct vr_node *n, void *found)
-{
-    bool trouble = vr_may_raise(n) || vr_has_effect(n) || n->kind == VR_N_RAISE || n->kind == VR_N_XCHANGE || n->kind == VR_N_PFOR ||
-                   n->kind == VR_N_CONTINUE;
-    for (int i = 0; n->kind == VR_N_INDEX && i < n->slot[VR_KIDS].count; i++)
-        trouble |= vr_is_checked(n->slot[VR_KIDS].at[i]);
-    *(bool *)found |= trouble;
-    return !*(bool *)found;
-}
-
 static bool find_store(struct vr_node *n, void *found)
 {
     for (int i = 0; n->kind == VR_N_ASSIGN && i < n->slot[VR_LHS].count; i++)
@@ -132,9 +121,8 @@ static bool find_reduction(struct vr_node *n, void *data)
 const struct vr_lanes *vr_find_lanes(struct vr_unit *unit, struct vr_function *f, const struct vr_device_loop *device, bool free)
 {
     const struct vr_list *body = &device->loop->slot[VR_BODY];
-    bool trouble = vr_leaves_early(body), stored = false;
+    bool trouble = vr_leaves_early(body) || !vr_runs_through(body), stored = false;
     struct search s = {unit, f, device->loop, VR_NEW(unit->arena, struct vr_lanes)};
-    vr_walk_list(body, find_trouble, &trouble);
     vr_walk_list(body, find_reduction, &s);
     for (int i = 0; i < body->count && s.lanes && !trouble; i++) {
         const struct vr_node *stmt = body->at[i];

@@ -16,7 +16,6 @@
 #include "ir/query.h"
 #include "ir/verify.h"
 #include "ir/walk.h"
-#include "passes/affine.h"
 #include "passes/turns.h"
 
 enum { MOST_KEPT = 8 };
@@ -33,15 +32,6 @@ struct keeping {
 };
 
 /* --- what may be kept --- */
-
-static bool find_trouble(struct vr_node *n, void *found)
-{
-    bool trouble = vr_may_raise(n) || vr_has_effect(n) || n->kind == VR_N_RAISE || n->kind == VR_N_CONTINUE || n->kind == VR_N_XCHANGE;
-    for (int i = 0; n->kind == VR_N_INDEX && i < n->slot[VR_KIDS].count; i++)
-        trouble |= vr_is_checked(n->slot[VR_KIDS].at[i]);
-    *(bool *)found |= trouble;
-    return !*(bool *)found;
-}
 
 static bool find_change(struct vr_node *e, void *data)
 {
@@ -104,11 +94,10 @@ static void consider(struct keeping *k, const struct vr_node *s)
 static bool may_keep(const struct vr_node *loop)
 {
     const struct vr_node *range = vr_range_of(loop);
-    bool trouble = false;
     if (!range || !vr_counts_by_one(range) || vr_leaves_early(&loop->slot[VR_BODY]))
         return false;
-    vr_walk((struct vr_node *)loop, find_trouble, &trouble);
-    return !trouble && !(vr_kid(range, VR_START) && vr_is_unstable(vr_kid(range, VR_START))) && !vr_is_unstable(vr_kid(range, VR_STOP));
+    const struct vr_list whole = {&(struct vr_node *){(struct vr_node *)loop}, 1, 1};
+    return vr_runs_through(&whole) && !(vr_kid(range, VR_START) && vr_is_unstable(vr_kid(range, VR_START))) && !vr_is_unstable(vr_kid(range, VR_STOP));
 }
 
 /* --- the new statements --- */

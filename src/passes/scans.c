@@ -23,7 +23,6 @@
 #include "ir/query.h"
 #include "ir/verify.h"
 #include "ir/walk.h"
-#include "passes/affine.h"
 #include "passes/independent.h"
 #include "passes/turns.h"
 #include "passes/updates.h"
@@ -49,16 +48,6 @@ struct scan {
 static bool is_read_behind(const struct scan *s, const struct vr_symbol *symbol)
 {
     return !s->fresh && vr_live_after(s->f, s->loop, symbol);
-}
-
-static bool find_trouble(struct vr_node *n, void *found)
-{
-    bool trouble = vr_may_raise(n) || vr_has_effect(n) || n->kind == VR_N_RAISE || n->kind == VR_N_XCHANGE || n->kind == VR_N_PFOR ||
-                   n->kind == VR_N_CONTINUE;
-    for (int i = 0; n->kind == VR_N_INDEX && i < n->slot[VR_KIDS].count; i++)
-        trouble |= vr_is_checked(n->slot[VR_KIDS].at[i]);
-    *(bool *)found |= trouble;
-    return !*(bool *)found;
 }
 
 static bool read_update(struct scan *s, const struct vr_node *stmt)
@@ -97,7 +86,6 @@ static bool is_rest(const struct scan *s)
 static bool read_loop(struct scan *s)
 {
     const struct vr_list *body = &s->loop->slot[VR_BODY];
-    bool trouble = false;
     s->range = vr_range_of(s->loop);
     if (!s->range || !vr_counts_by_one(s->range) || !vr_kid(s->range, VR_STOP) || body->count < 2 || vr_leaves_early(body))
         return false;
@@ -106,8 +94,7 @@ static bool read_loop(struct scan *s)
             return false;
     s->counter = s->loop->slot[VR_VARS].at[0]->symbol;
     s->initial = read_update(s, body->at[0]);
-    vr_walk_list(body, find_trouble, &trouble);
-    return !trouble && (s->initial || read_choice(s, body->at[0])) && s->counter->type == s->i64 && is_rest(s) &&
+    return vr_runs_through(body) && (s->initial || read_choice(s, body->at[0])) && s->counter->type == s->i64 && is_rest(s) &&
            !is_read_behind(s, s->total) && !is_read_behind(s, s->counter);
 }
 

@@ -4,6 +4,7 @@
 #include "ir/query.h"
 #include "ir/verify.h"
 #include "ir/walk.h"
+#include "passes/affine.h"
 
 enum { FEW_TURNS = 16 };
 
@@ -65,4 +66,21 @@ bool vr_leaves_early(const struct vr_list *body)
     bool found = false;
     vr_walk_list(body, find_leaving, &found);
     return found;
+}
+
+static bool find_trouble(struct vr_node *n, void *found)
+{
+    bool trouble = vr_may_raise(n) || vr_has_effect(n) || n->kind == VR_N_RAISE || n->kind == VR_N_XCHANGE || n->kind == VR_N_PFOR ||
+                   n->kind == VR_N_CONTINUE;
+    for (int i = 0; n->kind == VR_N_INDEX && i < n->slot[VR_KIDS].count; i++)
+        trouble |= vr_is_checked(n->slot[VR_KIDS].at[i]);
+    *(bool *)found |= trouble;
+    return !*(bool *)found;
+}
+
+bool vr_runs_through(const struct vr_list *body)
+{
+    bool trouble = false;
+    vr_walk_list(body, find_trouble, &trouble);
+    return !trouble;
 }

@@ -293,14 +293,17 @@ static isl_set *shortened(isl_set *guard)
 /* The expression of a set, which it takes; NULL: it always holds where the given one does. */
 static struct vr_node *expression_of(struct tree *t, isl_set *set, isl_set *given)
 {
-    struct pieces pieces = {t, given, NULL, 0};
+    struct pieces pieces = {t, NULL, NULL, 0};
     struct vr_node *any = NULL;
+    set = isl_set_align_params(set, isl_set_get_space(given)); /* isl's generator does not align: it would lose parameters */
+    pieces.given = isl_set_align_params(isl_set_copy(given), isl_set_get_space(set));
     t->count = t->next = 0;
     if (isl_set_plain_is_universe(set) != isl_bool_true) {
         t->wrong |= isl_set_foreach_basic_set(set, take_piece, &pieces) != isl_stat_ok;
         isl_ast_build_free(pieces.build);
     }
     isl_set_free(set);
+    isl_set_free(pieces.given);
     while (!t->wrong && pieces.count-- > 0) {
         struct vr_node *piece = take_node(t, false);
         any = !any ? piece : vr_make_binary(t->p->unit, VR_N_OR, scalar(t, VR_BOOL), any, piece);

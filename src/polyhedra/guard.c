@@ -206,20 +206,6 @@ static bool is_said(const struct vr_polyhedra *p, isl_set *holds)
     return false;
 }
 
-static isl_stat find_quotient(isl_basic_set *piece, void *found)
-{
-    *(bool *)found |= isl_basic_set_dim(piece, isl_dim_div) != 0;
-    isl_basic_set_free(piece);
-    return isl_stat_ok;
-}
-
-/* A choice whose parts have remainders: what isl writes for it may say less than the set. */
-static bool is_choice_of_remainders(isl_set *holds, isl_size pieces)
-{
-    bool found = false;
-    return pieces > 1 && (isl_set_foreach_basic_set(holds, find_quotient, &found) != isl_stat_ok || found);
-}
-
 /* Makes the guard say that the set holds too. Takes the set. */
 static enum vr_check_answer join(struct vr_polyhedra *p, isl_set *holds)
 {
@@ -228,7 +214,7 @@ static enum vr_check_answer join(struct vr_polyhedra *p, isl_set *holds)
         isl_set_free(holds);
         return VR_CHECK_HOLDS;
     }
-    if (pieces < 1 || pieces > MOST_PIECES || p->said_count == MOST_CONDITIONS || is_choice_of_remainders(holds, pieces)) {
+    if (pieces < 1 || pieces > MOST_PIECES || p->said_count == MOST_CONDITIONS) {
         isl_set_free(holds);
         return VR_CHECK_LIMIT;
     }

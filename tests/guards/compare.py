@@ -32,6 +32,7 @@ KNOWN = [
     "for i in range(n):\n for j in range(max(0, i - 1), min(m, i + 2)):\n  c[i, j] = a[j]",
     "for i in range(n):\n a[i // 2] = b[i % 3]",
     "for i in range(n):\n a[(i + 2) // 3] = b[(i + k) % 4]",
+    "for i in range(len(a)):\n a[i] = b[(1 + 2 * i - n) % 3]",
     "for i in range(n):\n a[min(i + k, m)] = b[max(i - 1, 0)]",
     "for i in range(n):\n if i > 0:\n  a[i] = a[i - 1]",
     "for i in range(n):\n if i > k and i + 2 < n:\n  a[i + 2] = b[i - k]",
@@ -206,8 +207,7 @@ def judge(draw, body, conditions, samples):
         outcome, notes = run_python(text, sizes)
         if holds and outcome == "fails":
             return f"the guard holds for {sizes}, and a subscript is out of bounds"
-        # A second guard asks for all values that a remainder can have.
-        if len(conditions) == 1 and not holds and outcome == "passes" and not notes.wrapped and not notes.empty:
+        if not holds and outcome == "passes" and not notes.wrapped and not notes.empty:
             return f"the guard does not hold for {sizes}, and nothing is out of bounds"
     return None
 
