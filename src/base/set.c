@@ -31,6 +31,13 @@ void vr_set_join(struct vr_set *to, const struct vr_set *from)
         to->words[i] |= from->words[i];
 }
 
+int vr_set_next(const struct vr_set *set, int i)
+{
+    while (i < set->limit && !vr_set_has(set, i))
+        i += i % 64 == 0 && !set->words[i / 64] ? 64 : 1;
+    return i < set->limit ? i : set->limit;
+}
+
 bool vr_set_within(const struct vr_set *inner, const struct vr_set *outer)
 {
     for (int i = 0; i < words_of(inner); i++)

@@ -23,6 +23,8 @@ void vr_set_clear(struct vr_set *set);
 /* Makes `to` equal to `from`, or adds its members; both have one limit. */
 void vr_set_copy(struct vr_set *to, const struct vr_set *from);
 void vr_set_join(struct vr_set *to, const struct vr_set *from);
+/* The least member from `i` on; the limit where there is none. */
+int vr_set_next(const struct vr_set *set, int i);
 /* Whether each member of `inner` is one of `outer`. */
 bool vr_set_within(const struct vr_set *inner, const struct vr_set *outer);
 

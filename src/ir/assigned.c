@@ -3,6 +3,7 @@
  * is an array of flags and a log of what was set, which a branch's end undoes: the work is linear in the program. */
 #include "ir/assigned.h"
 
+#include "ir/query.h"
 #include "ir/walk.h"
 
 struct flow {
@@ -42,29 +43,9 @@ static void undo(struct flow *w, int mark)
     w->count = mark;
 }
 
-/* The kinds whose symbol is read. A call's symbol is the handle that it goes through. */
-static bool reads_symbol(const struct vr_node *node)
-{
-    switch (node->kind) {
-    case VR_N_NAME:
-    case VR_N_INDEX:
-    case VR_N_DIM:
-    case VR_N_DIMVEC:
-    case VR_N_ELEMENT:
-    case VR_N_XCHANGE:
-    case VR_N_CALL:
-    case VR_N_MAP:
-    case VR_N_REDUCE:
-    case VR_N_SCAN:
-        return node->symbol != NULL;
-    default:
-        return false;
-    }
-}
-
 static void flow_read(struct flow *w, struct vr_node *node)
 {
-    if (!reads_symbol(node) || w->unreached || w->set[node->symbol->index])
+    if (!vr_reads_symbol(node) || w->unreached || w->set[node->symbol->index])
         return;
     vr_map_set(w->result.reads, (uintptr_t)node, node);
     w->result.unsure[node->symbol->index] = true;

@@ -191,3 +191,22 @@ void vr_count_mentions_list(const struct vr_list *list, int by, int *counts)
 {
     vr_walk_list(list, count_mention, &(struct count){by, counts});
 }
+
+bool vr_reads_symbol(const struct vr_node *node)
+{
+    switch (node->kind) {
+    case VR_N_NAME:
+    case VR_N_INDEX:
+    case VR_N_DIM:
+    case VR_N_DIMVEC:
+    case VR_N_ELEMENT:
+    case VR_N_XCHANGE:
+    case VR_N_CALL:
+    case VR_N_MAP:
+    case VR_N_REDUCE:
+    case VR_N_SCAN:
+        return node->symbol != NULL;
+    default:
+        return false;
+    }
+}

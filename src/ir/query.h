@@ -45,6 +45,9 @@ static inline const char *vr_called(const struct vr_node *node)
     return node->name ? node->name : node->symbol->name;
 }
 
+/* Whether the node itself reads its symbol, unless it is the target of an assignment. A call's symbol is the handle that it goes through. */
+bool vr_reads_symbol(const struct vr_node *node);
+
 /* Whether the tree mentions the symbol. */
 bool vr_mentions(const struct vr_node *node, const struct vr_symbol *symbol);
 

@@ -24,9 +24,6 @@ bool vr_has_variable(const struct vr_node *loop, const struct vr_symbol *symbol)
 /* Whether the body of a loop may read the variable before it has assigned it in the same iteration. */
 bool vr_exposed(const struct vr_node *loop, const struct vr_symbol *symbol);
 
-/* Whether the value that a scalar variable has behind a statement of the function may be read later. */
-bool vr_live_after(const struct vr_function *f, const struct vr_node *stmt, const struct vr_symbol *symbol);
-
 /* Whether the statements assign to the variable, as a loop variable too; a store to an element does not count. */
 bool vr_assigned(const struct vr_list *stmts, const struct vr_symbol *symbol);
 

@@ -206,39 +206,6 @@ bool vr_exposed(const struct vr_node *loop, const struct vr_symbol *symbol)
     return vr_exposed_read(loop, symbol) != NULL;
 }
 
-/* --- values that are read later --- */
-
-static bool is_exposed_from(const struct vr_list *stmts, int first, const struct vr_symbol *symbol)
-{
-    struct vr_list rest = {stmts->at + first, stmts->count - first, 0};
-    bool defined = false;
-    return exposed_list(&rest, symbol, &defined) != NULL;
-}
-
-/* Whether the statement is among the statements, or in one of them; then *live tells whether what follows it reads the variable.
- * All that may run later is asked for by itself, the next turn of a loop around it too. */
-static bool follow(const struct vr_list *stmts, const struct vr_node *stmt, const struct vr_symbol *symbol, bool *live)
-{
-    for (int i = 0; i < stmts->count; i++) {
-        const struct vr_node *s = stmts->at[i];
-        const bool loop = s->kind == VR_N_FOR || s->kind == VR_N_PFOR || s->kind == VR_N_WHILE;
-        bool inside = s == stmt;
-        for (int slot = 0; !inside && slot < VR_MAX_SLOTS; slot++)
-            inside = vr_nodes[s->kind].slots[slot].what == VR_W_STMT && follow(&s->slot[slot], stmt, symbol, live);
-        if (!inside)
-            continue;
-        *live |= is_exposed_from(stmts, s != stmt && loop ? i : i + 1, symbol);
-        return true;
-    }
-    return false;
-}
-
-bool vr_live_after(const struct vr_function *f, const struct vr_node *stmt, const struct vr_symbol *symbol)
-{
-    bool live = false;
-    return !follow(&f->body, stmt, symbol, &live) || live;
-}
-
 /* --- reductions --- */
 
 static bool is_name_of(const struct vr_node *node, const struct vr_symbol *symbol)

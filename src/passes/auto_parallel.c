@@ -11,6 +11,7 @@
 
 #include "ir/assigned.h"
 #include "ir/call.h"
+#include "ir/liveness.h"
 #include "ir/query.h"
 #include "ir/remark.h"
 #include "ir/verify.h"
@@ -26,6 +27,7 @@ struct search {
     struct vr_unit *unit;
     struct vr_function *f;
     const bool *unsure;             /* by symbol index: may have no value */
+    const struct vr_liveness *liveness;
     struct vr_polyhedra *sets;      /* NULL: to be made, as the tree changed since */
     bool changed;
 };
@@ -89,22 +91,26 @@ static bool find_obstacle(struct vr_node *n, void *data)
 
 /* --- variables --- */
 
-static bool is_private(const struct search *s, const struct vr_node *loop, const struct vr_symbol *symbol)
+static bool is_private(const struct vr_loop_variable *v, const struct vr_node *loop)
 {
-    return vr_is_scalar(symbol->type) && !vr_exposed(loop, symbol) && !vr_live_after(s->f, loop, symbol);
+    return vr_is_scalar(v->symbol->type) && !v->live && !vr_exposed(loop, v->symbol);
 }
 
-/* A variable that keeps iterations from being independent, or NULL. */
+/* A variable that keeps iterations from being independent, the first one of the function; or NULL. */
 static const struct vr_symbol *find_carried(const struct search *s, const struct vr_node *loop, const struct vr_node *parallel)
 {
-    for (int i = 0; i < s->f->symbol_count; i++) {
-        const struct vr_symbol *symbol = s->f->symbols[i];
-        if (!vr_replaced(&loop->slot[VR_BODY], symbol) && !vr_has_variable(loop, symbol))
+    const struct vr_symbol *found = NULL;
+    int count;
+    const struct vr_loop_variable *assigned = vr_assigned_by(s->liveness, loop, &count);
+    for (int i = 0; i < count; i++) {
+        const struct vr_symbol *symbol = assigned[i].symbol;
+        const bool own = vr_has_variable(loop, symbol);
+        if ((!own && !vr_replaced(&loop->slot[VR_BODY], symbol)) || (found && found->index < symbol->index))
             continue;
-        if (!is_private(s, loop, symbol) && (vr_has_variable(loop, symbol) || vr_reduction_of(parallel, symbol) == VR_REDUCE_NONE))
-            return symbol;
+        if (!is_private(&assigned[i], loop) && (own || vr_reduction_of(parallel, symbol) == VR_REDUCE_NONE))
+            found = symbol;
     }
-    return NULL;
+    return found;
 }
 
 /* --- arrays that might share memory --- */
@@ -368,6 +374,7 @@ enum vr_outcome vr_pass_auto_parallel(struct vr_unit *unit)
         if (!s.f->usable)
             continue;
         s.unsure = vr_find_unassigned(unit, s.f).unsure;
+        s.liveness = vr_find_liveness(unit, s.f);
         visit_list(&s, &s.f->body);
     }
     return s.changed ? VR_CHANGED : VR_UNCHANGED;

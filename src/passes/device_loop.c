@@ -10,6 +10,7 @@
  * A serial loop with independent turns becomes a parallel one first. */
 #include "passes/device_loop.h"
 
+#include "ir/liveness.h"
 #include "ir/query.h"
 #include "ir/verify.h"
 #include "ir/walk.h"
@@ -293,12 +294,15 @@ static bool turns_are_independent(struct making *m, struct vr_node *loop)
 {
     m->loop = parallel_of(m->unit, loop);
     const struct vr_node *range = vr_range_of(loop);
-    if (!range || vr_leaves_early(&loop->slot[VR_BODY]) || vr_live_after(m->f, loop, loop->slot[VR_VARS].at[0]->symbol))
+    if (!range || vr_leaves_early(&loop->slot[VR_BODY]) )
+        return false;
+    const struct vr_liveness *liveness = vr_find_liveness(m->unit, m->f);
+    if (vr_live_behind(liveness, loop, loop->slot[VR_VARS].at[0]->symbol))
         return false;
     const struct vr_list targets = targets_of(m->unit, &loop->slot[VR_BODY]);
     for (int i = 0; i < targets.count; i++) {
         const struct vr_symbol *s = targets.at[i]->symbol;
-        const bool own = !vr_exposed(loop, s) && !vr_live_after(m->f, loop, s);
+        const bool own = !vr_exposed(loop, s) && !vr_live_behind(liveness, loop, s);
         if (!own && vr_reduction_of(m->loop, s) == VR_REDUCE_NONE)
             return false;
     }

@@ -17,6 +17,7 @@
 #include <math.h>
 
 #include "ir/call.h"
+#include "ir/liveness.h"
 #include "ir/query.h"
 #include "ir/verify.h"
 #include "ir/walk.h"
@@ -109,7 +110,8 @@ static bool read_pick(struct pick *p)
     p->best = target->symbol;
     return target->kind == VR_N_NAME && value->kind == VR_N_NAME && value->symbol == p->counter && p->best->type == p->i64 &&
            p->counter->type == p->i64 && is_bound(p, vr_kid(p->range, VR_START)) && is_bound(p, vr_kid(p->range, VR_STOP)) &&
-           !vr_live_after(p->f, p->loop, p->counter) && read_test(p, vr_kid(s, VR_TEST));
+           read_test(p, vr_kid(s, VR_TEST)) &&
+           !vr_live_behind(vr_find_liveness(p->unit, p->f), p->loop, p->counter);
 }
 
 /* --- building --- */

@@ -20,6 +20,7 @@
 #include <string.h>
 
 #include "ir/call.h"
+#include "ir/liveness.h"
 #include "ir/query.h"
 #include "ir/verify.h"
 #include "ir/walk.h"
@@ -37,6 +38,7 @@ struct scan {
     const struct vr_node *value;        /* e */
     bool initial;                       /* the total has a value before the loop; else the first turn's e is the first total */
     bool fresh;                         /* the loop was made here: nobody reads its variables behind it */
+    const struct vr_liveness *liveness; /* of other loops */
     struct vr_symbol *counter, *total;
     const struct vr_type *i64, *truth, *vector;
     struct vr_symbol *start, *turns, *chunks, *groups, *parts, *sums, *here; /* here: e of a turn */
@@ -47,7 +49,7 @@ struct scan {
 
 static bool is_read_behind(const struct scan *s, const struct vr_symbol *symbol)
 {
-    return !s->fresh && vr_live_after(s->f, s->loop, symbol);
+    return !s->fresh && vr_live_behind(s->liveness, s->loop, symbol);
 }
 
 static bool read_update(struct scan *s, const struct vr_node *stmt)
@@ -94,6 +96,7 @@ static bool read_loop(struct scan *s)
             return false;
     s->counter = s->loop->slot[VR_VARS].at[0]->symbol;
     s->initial = read_update(s, body->at[0]);
+    s->liveness = s->fresh ? NULL : vr_find_liveness(s->unit, s->f);
     return vr_runs_through(body) && (s->initial || read_choice(s, body->at[0])) && s->counter->type == s->i64 && is_rest(s) &&
            !is_read_behind(s, s->total) && !is_read_behind(s, s->counter);
 }

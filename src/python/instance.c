@@ -211,6 +211,7 @@ static struct py_frame new_frame(struct py_translation *t, struct py_instance *i
 {
     struct py_frame frame = {.t = t, .unit = t->unit, .instance = instance, .scope = instance->scope, .inferring = inferring};
     frame.written = vr_map_get(t->written, (uintptr_t)instance->function) != NULL;
+    frame.numbers = vr_map_new(t->unit->arena);
     frame.tree = vr_function_new(t->unit, instance->function->name, NULL, instance->function->name_span);
     frame.out = &frame.tree->body;
     return frame;

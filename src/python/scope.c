@@ -7,7 +7,7 @@
 
 #include "python/translate.h"
 
-/* A set of definitions: a list without repetition. Sets are never changed, but made anew. */
+/* A set of definitions: a list, the latest first. Sets are never changed, but made anew, and share what they have in common. */
 struct set {
     int definition;
     struct set *next;
@@ -76,12 +76,14 @@ static int define(struct finder *f, const char *name, int param, const struct py
     return f->count++;
 }
 
-static bool contains(const struct set *set, int definition)
+/* Whether all of a set is in another one. */
+static bool is_within(const struct set *inner, const struct set *outer)
 {
-    for (; set; set = set->next)
-        if (set->definition == definition)
-            return true;
-    return false;
+    while (inner != outer && inner && outer && inner->definition <= outer->definition) {
+        inner = inner->definition == outer->definition ? inner->next : inner;
+        outer = outer->next;
+    }
+    return inner == outer || !inner;
 }
 
 static struct set *with(struct finder *f, struct set *set, int definition)
@@ -89,6 +91,21 @@ static struct set *with(struct finder *f, struct set *set, int definition)
     struct set *more = VR_NEW(f->unit->arena, struct set);
     *more = (struct set){definition, set};
     return more;
+}
+
+/* Both sets in one, which shares what they share. */
+static struct set *both(struct finder *f, struct set *a, struct set *b)
+{
+    struct set *all = NULL, **end = &all;
+    while (a != b && a && b) {
+        const int definition = a->definition > b->definition ? a->definition : b->definition;
+        *end = with(f, NULL, definition);
+        end = &(*end)->next;
+        a = a->definition == definition ? a->next : a;
+        b = b->definition == definition ? b->next : b;
+    }
+    *end = a ? a : b;
+    return all;
 }
 
 static struct flow *copy_flow(struct finder *f, const struct flow *flow)
@@ -112,14 +129,10 @@ static bool join(struct finder *f, struct flow **to, const struct flow *from)
         return true;
     }
     for (int i = 0; i < f->name_count; i++) {
-        if ((*to)->reaching[i] == from->reaching[i])
+        if (is_within(from->reaching[i], (*to)->reaching[i]))
             continue;
-        for (const struct set *s = from->reaching[i]; s; s = s->next) {
-            if (!contains((*to)->reaching[i], s->definition)) {
-                (*to)->reaching[i] = with(f, (*to)->reaching[i], s->definition);
-                more = true;
-            }
-        }
+        (*to)->reaching[i] = both(f, (*to)->reaching[i], from->reaching[i]);
+        more = true;
     }
     return more;
 }

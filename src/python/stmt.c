@@ -9,8 +9,10 @@
 static const char *free_name(struct py_frame *frame, const char *name)
 {
     const char *free = name;
-    for (int number = 2; vr_map_get(frame->tree->by_name, (uintptr_t)free); number++)
-        free = vr_name(frame->unit->names, vr_format(frame->unit->scratch, "%s_%d", name, number));
+    int number = (int)(intptr_t)vr_map_get(frame->numbers, (uintptr_t)name); /* those up to it are taken */
+    for (number = number ? number : 1; vr_map_get(frame->tree->by_name, (uintptr_t)free); number++)
+        free = vr_name(frame->unit->names, vr_format(frame->unit->scratch, "%s_%d", name, number + 1));
+    vr_map_set(frame->numbers, (uintptr_t)name, (void *)(intptr_t)number);
     return free;
 }
 

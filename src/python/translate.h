@@ -167,6 +167,7 @@ struct py_frame {
     struct py_loop *loop;                 /* the innermost loop */
     struct py_section *section;           /* between gpu_begin() and gpu_end() */
     struct py_bound *bound;               /* names that a lambda or comprehension binds, innermost first */
+    struct vr_map *numbers;               /* name of the program → the last number that one of its kind in the tree has behind it */
 };
 
 /* Values in the place of names. */
