@@ -454,6 +454,7 @@ static int run(struct start *start, vr_site site)
     }
     if (vr_is_too_large(start->device, start->launch))
         return vr_run_tiles(start->ctx, site, start->device, start->launch, is_apart(start->launch));
+    start->launch->kernel = vr_choose_version(start->device, start->launch);
     status = prepare(start) ? enqueue(start, site) : VR_ON_HOST;
     if (status == VR_OK) {
         start->sections->counts.launches++;

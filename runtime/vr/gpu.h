@@ -96,6 +96,9 @@ typedef struct vr_kernel {
                                          * at most 64 bytes for each of VR_TILE * (VR_TILE + 1) */
     enum vr_lanes lanes;
     bool copies;                        /* it stores the elements of one array as another, and does nothing else */
+    int block[2];                       /* steps of a work-item of a tiled kernel along the first two dimensions, VR_TILE apart; 0: one */
+    int block_bytes;                    /* then: of tiles, for each of VR_TILE * VR_TILE work-items; no more than 1/8 is added for their ends */
+    const struct vr_kernel *blocks;     /* a version whose work-items do several steps, for large grids, with the same arguments; or NULL */
 } vr_kernel;
 
 /* --- what a launch touches (jit4GPU, section 4.2) --- */

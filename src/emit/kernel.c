@@ -145,9 +145,20 @@ static const char *free_name(struct writer *host, const struct vr_node *s)
 
 /* Words of OpenCL C that no variable can be, and functions that kernels call. */
 static const char *const words[] = {
-    "as_long", "atomic_cmpxchg", "barrier", "constant", "generic", "get_global_id", "get_global_size", "get_group_id", "get_local_id",
+    "as_long", "atomic_cmpxchg", "atomic_or", "barrier", "constant", "generic", "get_global_id", "get_global_size", "get_group_id", "get_local_id",
     "global", "half", "kernel", "local", "min", "pipe", "read_only", "read_write", "sampler_t", "uchar", "uint", "ulong", "uniform", "ushort",
     "write_only"};
+
+/* A version of a kernel begins with its arguments: only names are taken by them. */
+static void begin_like(struct writer *w)
+{
+    struct kernel *k = w->kernel;
+    k->array_count = k->like->array_count;
+    k->member_count = k->like->member_count;
+    for (int i = 0; i < k->member_count; i++)
+        if (k->members[i].kind != MEMBER_SCALAR && k->members[i].kind != MEMBER_BOUND)
+            vr_map_set(w->taken, (uintptr_t)vr_name(w->unit->names, k->members[i].name), (void *)(uintptr_t)1);
+}
 
 /* A writer for the kernel's body; its outermost scope is that of the host's variables. */
 static struct writer open_writer(const struct writer *host, struct kernel *k, struct vr_map *scopes)
@@ -174,6 +185,8 @@ static struct writer open_writer(const struct writer *host, struct kernel *k, st
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
         vr_map_set(w.taken, (uintptr_t)vr_name(w.unit->names, words[i]), (void *)(uintptr_t)1);
     vr_name_variables(&w);
+    if (k->like)
+        begin_like(&w);
     return w;
 }
 
@@ -206,6 +219,19 @@ static struct writer write_kernel(struct writer *host, struct kernel *k, write_b
     return w;
 }
 
+/* The version with blocks of a kernel that is written; NULL where it would need other arguments. */
+static const struct kernel *make_blocks(struct writer *host, const struct kernel *k, write_body *body, void *data, const char **functions)
+{
+    struct kernel *blocks = VR_NEW(host->arena, struct kernel);
+    *blocks = *k;
+    blocks->like = k;
+    blocks->name = vr_name(host->unit->names, vr_textf(host, "%s_blocks", k->name));
+    struct writer w = write_kernel(host, blocks, body, data);
+    *functions = vr_kernel_functions(&w, blocks);
+    const bool alike = blocks->member_count == k->member_count && blocks->array_count == k->array_count && !blocks->fault_count;
+    return alike && !blocks->impossible && !vr_map_get(host->kernels->names, (uintptr_t)blocks->name) ? blocks : NULL;
+}
+
 struct kernel *vr_make_kernel(struct writer *host, const struct vr_node *s, const char *what, write_body *body, void *data)
 {
     struct kernel *k = vr_map_get(host->kernels->made, (uintptr_t)s);
@@ -219,8 +245,12 @@ struct kernel *vr_make_kernel(struct writer *host, const struct vr_node *s, cons
         const char *functions = vr_kernel_functions(&w, k);
         k->impossible |= calls_host(host, functions);
         if (!k->impossible) {
+            const char *of_blocks = NULL;
+            k->blocks = k->tiling && k->tiling->block ? make_blocks(host, k, body, data, &of_blocks) : NULL;
             vr_map_set(host->kernels->names, (uintptr_t)k->name, k);
-            vr_put_kernel(&w, k, functions);
+            if (k->blocks)
+                vr_map_set(host->kernels->names, (uintptr_t)k->blocks->name, k);
+            vr_put_kernel(&w, k, functions, of_blocks);
         }
     }
     return k->impossible ? NULL : k;

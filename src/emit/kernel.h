@@ -58,6 +58,8 @@ struct kernel_total {
 struct kernel {
     const char *name;
     const struct vr_node *node;       /* the statement */
+    const struct kernel *like;        /* of a version with blocks: the kernel without, whose arguments it has */
+    const struct kernel *blocks;      /* of the kernel without: that version, or NULL */
     const char *what;                 /* what it was, for readers */
     bool impossible;                  /* something in it only the host can do */
     bool apart;                       /* no array that it writes may share memory with another */
@@ -124,18 +126,37 @@ const char *vr_total_combined(struct writer *w, const struct kernel_total *t, co
 /* Operations of a tree, roughly: a loop in it is taken for so many turns. */
 enum { VR_TURNS = 16 };
 double vr_count_work(const struct vr_node *n);
-/* The kernel's functions; then, if it is one, all that is put of it. */
+/* The kernel's functions; then, if it is one, all that is put of it; with those of its version with blocks. */
 const char *vr_kernel_functions(struct writer *w, struct kernel *kernel);
-void vr_put_kernel(struct writer *w, const struct kernel *kernel, const char *functions);
+void vr_put_kernel(struct writer *w, const struct kernel *kernel, const char *functions, const char *of_blocks);
 
 /* --- kernel_loop.c: parallel loops --- */
 struct kernel *vr_loop_kernel(struct writer *host, const struct vr_device_loop *device, struct dimension *d);
 /* The place of a work-item: the counters of the dimensions, all of which a kernel with totals shares out. */
 void vr_write_place(struct writer *w, const struct vr_node *loop, struct dimension *d, int count);
+/* The same but for the first two dimensions of the grid. */
+void vr_write_outer_place(struct writer *w, const struct vr_node *loop, struct dimension *d, int count);
+/* The number of a step along a dimension: its name. */
+const char *vr_step_name(struct writer *w, const struct dimension *d);
+/* Whether that is the counter itself; else it is the counter's text. */
+bool vr_counts_from_zero(const struct dimension *d);
 
 /* --- kernel_tile.c: tiles in local memory --- */
+/* What stands for the reads of tiles in the serial loop. */
+struct tiles {
+    const struct vr_tiling *tiling;
+    const char *text[VR_MOST_TILES];
+};
 /* The body of an iteration of a loop with a tiling. */
 void vr_emit_tiled_body(struct writer *w, const struct vr_list *body);
+/* Calls a variable by another name for a while; returns its own. */
+const char *vr_rename_variable(struct writer *w, const struct vr_symbol *symbol, const char *name);
+/* Whether the subscripts of a read are in bounds, as text. */
+const char *vr_is_in_bounds(struct writer *w, const struct vr_node *read);
+
+/* --- kernel_block.c: versions of such kernels whose work-items compute several results --- */
+/* What stands in the place of an iteration; the dimensions are in the order of the grid. */
+void vr_emit_blocks(struct writer *w, struct vr_node *loop, struct dimension *d);
 
 /* --- kernel_trial.c: serial loops that read at places that are data --- */
 /* Writes such a loop, without its checks and behind that with them; false where it is another one. */

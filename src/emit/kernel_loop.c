@@ -54,8 +54,7 @@ static struct dimension *make_dimensions(struct writer *w, const struct loop_bod
     return d;
 }
 
-/* The counter is the number of the step itself. */
-static bool counts_from_zero(const struct dimension *d)
+bool vr_counts_from_zero(const struct dimension *d)
 {
     return d->range || (d->step == 1 && !strcmp(d->first, "0"));
 }
@@ -70,7 +69,7 @@ static void split_steps(struct writer *w, const struct vr_node *loop, struct dim
 {
     for (int k = to - 1; k >= from; k--) {
         const char *step = k > from ? vr_textf(w, "%s %% %s", steps, d[k].trips) : steps;
-        if (counts_from_zero(&d[k]) && is_read(w, loop, &d[k]))
+        if (vr_counts_from_zero(&d[k]) && is_read(w, loop, &d[k]))
             vr_line(w, "const int64_t %s = %s;", d[k].counter, step);
         else
             vr_set_counter(w, loop, &d[k], k > from || from + 1 < to ? vr_textf(w, "(%s)", step) : step);
@@ -96,37 +95,50 @@ static void write_starts(struct writer *w, const struct vr_node *loop, const str
 /* The counter of a dimension, unless the number of the step is that. */
 static void set_counter(struct writer *w, const struct vr_node *loop, const struct dimension *d, const char *step)
 {
-    if (!counts_from_zero(d))
+    if (!vr_counts_from_zero(d))
         vr_set_counter(w, loop, d, step);
 }
 
-/* The step of a work-item along the axes of the grid; those beyond the loop do nothing. */
-static void write_place_in_grid(struct writer *w, const struct vr_node *loop, struct dimension *d, int count)
+const char *vr_step_name(struct writer *w, const struct dimension *d)
+{
+    return vr_counts_from_zero(d) ? d->counter : vr_fresh(w, vr_textf(w, "%s_trip", w->names[d->variable->index]));
+}
+
+/* Work-items beyond the loop do nothing; where all must come to barriers, a variable tells. */
+static void leave_out(struct writer *w, const char *beyond)
+{
+    if (w->kernel->tiling || w->kernel->lanes) {
+        w->kernel->inside = vr_local(w, "inside");
+        vr_line(w, "const bool %s = !(%s);", w->kernel->inside, beyond);
+    } else {
+        vr_line(w, "if (%s)", beyond);
+        vr_line(w, "    return;");
+    }
+}
+
+/* The step of a work-item along the axes of the grid, from one on. Behind the second groups are of one work-item, and none is beyond. */
+static void write_place_in_grid(struct writer *w, const struct vr_node *loop, struct dimension *d, int count, int from)
 {
     const int most = w->kernel->lanes ? MOST_DIMS - 1 : MOST_DIMS, dims = count < most ? count : most, folded = count - dims;
     struct vr_text ids = vr_text_new(w->arena), beyond = vr_text_new(w->arena);
     const char *step[MOST_DIMS];
-    for (int axis = 0; axis < dims; axis++) {
+    w->kernel->dims = dims + (w->kernel->lanes != NULL);
+    if (from >= dims)
+        return;
+    for (int axis = from; axis < dims; axis++) {
         const struct dimension *of = &d[count - 1 - axis];
         const bool outer = axis == most - 1 && folded > 0;
-        step[axis] = outer ? vr_local(w, "outer")
-                           : counts_from_zero(of) ? of->counter : vr_fresh(w, vr_textf(w, "%s_trip", w->names[of->variable->index]));
+        step[axis] = outer ? vr_local(w, "outer") : vr_step_name(w, of);
         const char *trips = of->trips;
         for (int k = 0; outer && k < folded; k++)
             trips = vr_textf(w, "%s * %s", d[folded - 1 - k].trips, trips);
-        vr_putf(&ids, "%s%s = get_global_id(%d)", axis ? ", " : "", step[axis], axis);
-        vr_putf(&beyond, "%s%s >= %s", axis ? " || " : "", step[axis], trips);
+        vr_putf(&ids, "%s%s = get_global_id(%d)", axis > from ? ", " : "", step[axis], axis);
+        vr_putf(&beyond, "%s%s >= %s", axis > from ? " || " : "", step[axis], trips);
     }
-    w->kernel->dims = dims + (w->kernel->lanes != NULL);
     vr_line(w, "const int64_t %s;", ids.data);
-    if (w->kernel->tiling || w->kernel->lanes) {
-        w->kernel->inside = vr_local(w, "inside");
-        vr_line(w, "const bool %s = !(%s);", w->kernel->inside, beyond.data);
-    } else {
-        vr_line(w, "if (%s)", beyond.data);
-        vr_line(w, "    return;");
-    }
-    for (int axis = 0; axis < dims; axis++) {
+    if (from == 0)
+        leave_out(w, beyond.data);
+    for (int axis = from; axis < dims; axis++) {
         if (axis == most - 1 && folded > 0)
             split_steps(w, loop, d, 0, folded + 1, step[axis]);
         else
@@ -140,7 +152,12 @@ void vr_write_place(struct writer *w, const struct vr_node *loop, struct dimensi
         w->kernel->dims = 1;
         split_steps(w, loop, d, 0, count, vr_local(w, "step"));
     } else
-        write_place_in_grid(w, loop, d, count);
+        write_place_in_grid(w, loop, d, count, 0);
+}
+
+void vr_write_outer_place(struct writer *w, const struct vr_node *loop, struct dimension *d, int count)
+{
+    write_place_in_grid(w, loop, d, count, 2);
 }
 
 /* --- reductions --- */
@@ -255,10 +272,16 @@ static void write_loop(struct writer *w, void *data)
     struct dimension *d = make_dimensions(w, body);
     write_starts(w, body->loop, body, d);
     struct dimension *ordered = in_order(w, body->loop, d, body->device->fastest);
-    vr_write_place(w, body->loop, ordered, body->loop->slot[VR_VARS].count);
+    const bool blocks = w->kernel->like != NULL;
+    if (!blocks)
+        vr_write_place(w, body->loop, ordered, body->loop->slot[VR_VARS].count);
     vr_walk_list(&body->loop->slot[VR_BODY], note_access, w);
     vr_walk_list(&body->loop->slot[VR_BODY], find_bounds, &(struct bounds){w, body->loop});
     w->kernel->work += count_work(w->kernel, &body->loop->slot[VR_BODY]);
+    if (blocks) {
+        vr_emit_blocks(w, body->loop, ordered);
+        return;
+    }
     const struct privates p = vr_find_privates(w, body->loop);
     vr_emit_iteration(w, body->loop, d, &p, NULL, NULL);
 }

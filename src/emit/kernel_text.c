@@ -62,7 +62,7 @@ static const char *parameters(struct writer *w, const struct kernel *k)
         const struct kernel_array *a = &k->arrays[i];
         vr_putf(&out, "global %s%s *VR_RESTRICT %s, ", a->writes ? "" : "const ", vr_shared_type(w, a->elem), a->name);
     }
-    vr_putf(&out, "const struct %s_args %s", k->name, vr_local(w, "args"));
+    vr_putf(&out, "const struct %s_args %s", k->like ? k->like->name : k->name, vr_local(w, "args"));
     if (k->fault_count)
         vr_putf(&out, ", global struct vr_fault *%s", vr_local(w, "fault"));
     return out.data;
@@ -264,29 +264,65 @@ static const char *part_sizes(struct writer *w, const struct kernel *k)
     return out.size ? vr_textf(w, "%s}", out.data) : "NULL";
 }
 
+/* Of the tiles of a version with blocks: bytes of local memory for VR_TILE work-items along each dimension. */
+static const char *block_sizes(struct writer *w, const struct kernel *k)
+{
+    const struct vr_tiling *t = k->tiling;
+    int bytes = 0;
+    for (int i = 0; k->like && i < t->count; i++)
+        bytes += (vr_bases[t->tiles[i].read->type->base].bytes << t->tiles[i].read->type->is_complex) * t->block->size[t->tiles[i].dimension];
+    return k->like ? vr_textf(w, "{%d, %d}, %d", t->block->size[0], t->block->size[1], bytes) : "{0, 0}, 0";
+}
+
 static void put_row(struct writer *w, const struct kernel *k)
 {
     vr_line(w, "static const vr_kernel vr_kernel_%s = {", k->name);
     vr_line(w, "    \"%s\", &vr_kernels_here, %s, %d,", k->name, vr_site_row(w, k->node), k->dims);
     vr_line(w, "    %d, %s,", k->array_count, array_rows(w, k));
     vr_line(w, "    %d, %s,", count_sizes(k), size_names(w, k));
-    vr_line(w, "    %d, %s, %s, %s, %g, %s, %s, %s};", k->total_count, part_sizes(w, k), k->fault_count ? "true" : "false",
+    vr_line(w, "    %d, %s, %s, %s, %g, %s, %s, %s, %s, %s};", k->total_count, part_sizes(w, k), k->fault_count ? "true" : "false",
             k->apart ? "true" : "false", k->work, k->tiling ? "true" : "false",
-            !k->lanes ? "VR_NO_LANES" : k->lanes->together ? "VR_LANES_TOGETHER" : "VR_LANES_APART", k->copies ? "true" : "false");
+            !k->lanes ? "VR_NO_LANES" : k->lanes->together ? "VR_LANES_TOGETHER" : "VR_LANES_APART", k->copies ? "true" : "false",
+            block_sizes(w, k), k->blocks ? vr_textf(w, "&vr_kernel_%s", k->blocks->name) : "NULL");
 }
 
-void vr_put_kernel(struct writer *w, const struct kernel *k, const char *functions)
+/* A piece of the module's text, which a build with fixed sizes of another kernel leaves out. */
+static void open_piece(struct writer *w, const struct kernel *k, const struct kernel *other)
+{
+    vr_putf(w->out, "#if !defined(VR_ONE) || defined(VR_FIXED_%s)", k->name);
+    if (other)
+        vr_putf(w->out, " || defined(VR_FIXED_%s)", other->name);
+    vr_put(w->out, "\n");
+}
+
+static void put_blocks(struct writer *w, const struct kernel *blocks, const char *functions)
+{
+    const int *size = blocks->tiling->block->size;
+    vr_putf(w->out, "\n/* The same, with %d by %d results for each work-item. */\n", size[1], size[0]);
+    open_piece(w, blocks, NULL);
+    vr_putf(w->out, "%s#endif\n", functions);
+}
+
+void vr_put_kernel(struct writer *w, const struct kernel *k, const char *functions, const char *of_blocks)
 {
     struct kernels *all = w->kernels;
     w->indent = 0;
     w->out = &all->cl;
     vr_putf(w->out, "\n/* %s:%d: %s */\n", vr_file_name(w->unit), vr_line_of(w, k->node), k->what);
-    vr_putf(w->out, "#if !defined(VR_ONE) || defined(VR_FIXED_%s)\n", k->name);
+    open_piece(w, k, k->blocks);
     put_struct(w, k);
-    vr_putf(w->out, "\n%s#endif\n", functions);
+    if (k->blocks) {
+        vr_put(w->out, "#endif\n\n");
+        open_piece(w, k, NULL);
+    }
+    vr_putf(w->out, "%s%s#endif\n", k->blocks ? "" : "\n", functions);
+    if (k->blocks)
+        put_blocks(w, k->blocks, of_blocks);
     w->out = &all->tables;
     vr_put(w->out, "\n");
     put_struct(w, k);
+    if (k->blocks)
+        put_row(w, k->blocks);
     put_row(w, k);
     vr_put_touches(w, k);
     if (k->fault_count)

@@ -17,7 +17,7 @@
 #include "emit/kernel.h"
 #include "ir/walk.h"
 
-struct tiles {
+struct group {
     const struct vr_tiling *tiling;
     const struct vr_symbol *turn;                          /* the serial loop's variable */
     const char *lane[2];                                   /* the work-item's place in its group along the dimensions */
@@ -25,8 +25,7 @@ struct tiles {
     const char *first;                                     /* the turn that the tiles begin with */
 };
 
-/* Calls a variable by another name for a while; returns its own. */
-static const char *rename_variable(struct writer *w, const struct vr_symbol *symbol, const char *name)
+const char *vr_rename_variable(struct writer *w, const struct vr_symbol *symbol, const char *name)
 {
     const char *own = w->names[symbol->index];
     w->names[symbol->index] = name;
@@ -36,54 +35,58 @@ static const char *rename_variable(struct writer *w, const struct vr_symbol *sym
 /* --- loads --- */
 
 /* The value that a dimension has for the work-item which is, along it, where this one is along another lane. */
-static const char *other_value(struct writer *w, const struct tiles *t, int dimension, int lane)
+static const char *other_value(struct writer *w, const struct group *t, int dimension, int lane)
 {
     const char *name = w->names[t->tiling->dimension[dimension]->index];
     return lane == dimension ? name : vr_textf(w, "(%s - %s + %s)", name, t->lane[dimension], t->lane[lane]);
 }
 
-/* Whether a subscript is in bounds. */
-static const char *is_inside(struct writer *w, const struct vr_node *read, int axis)
+const char *vr_is_in_bounds(struct writer *w, const struct vr_node *read)
 {
     const struct vr_type *i64 = vr_type_scalar(w->unit->types, VR_INT64, false);
-    const char *index = vr_operand_as(w, vr_kid(read->slot[VR_KIDS].at[axis], VR_KIDS), i64).text;
-    return vr_textf(w, "!VR_OUTSIDE(%s%s, %s)", index, w->unit->module->indexing ? " - 1" : "", vr_cached_extent(w, read->symbol, axis));
+    const char *base = w->unit->module->indexing ? " - 1" : "";
+    struct vr_text out = vr_text_new(w->arena);
+    for (int axis = 0; axis < read->slot[VR_KIDS].count; axis++) {
+        const char *index = vr_operand_as(w, vr_kid(read->slot[VR_KIDS].at[axis], VR_KIDS), i64).text;
+        vr_putf(&out, "%s!VR_OUTSIDE(%s%s, %s)", axis ? " && " : "", index, base, vr_cached_extent(w, read->symbol, axis));
+    }
+    return out.data;
 }
 
 /* Neighbours along the group's rows load what lies side by side in memory. */
-static void load_tile(struct writer *w, const struct tiles *t, int i)
+static void load_tile(struct writer *w, const struct group *t, int i)
 {
     const struct vr_tile *tile = &t->tiling->tiles[i];
     const struct vr_symbol *across = t->tiling->dimension[tile->dimension];
-    struct vr_text inside = vr_text_new(w->arena);
-    const char *turn = rename_variable(w, t->turn, vr_textf(w, "(%s + %s)", t->first, t->lane[!tile->by_turns]));
-    const char *own = rename_variable(w, across, other_value(w, t, tile->dimension, tile->by_turns));
-    for (int axis = 0; axis < tile->read->slot[VR_KIDS].count; axis++)
-        vr_putf(&inside, "%s%s", axis ? " && " : "", is_inside(w, tile->read, axis));
-    const char *element = vr_element_text(w, tile->read).text;
-    vr_line(w, "if (%s)", inside.data);
+    const char *turn = vr_rename_variable(w, t->turn, vr_textf(w, "(%s + %s)", t->first, t->lane[!tile->by_turns]));
+    const char *own = vr_rename_variable(w, across, other_value(w, t, tile->dimension, tile->by_turns));
+    const char *inside = vr_is_in_bounds(w, tile->read), *element = vr_element_text(w, tile->read).text;
+    vr_line(w, "if (%s)", inside);
     vr_line(w, "    %s[%s][%s] = %s;", t->name[i], t->lane[1], t->lane[0], element);
-    rename_variable(w, across, own);
-    rename_variable(w, t->turn, turn);
+    vr_rename_variable(w, across, own);
+    vr_rename_variable(w, t->turn, turn);
 }
 
 /* --- turns --- */
 
 /* Where a read finds its element in a tile. */
-static const char *tile_text(struct writer *w, const struct tiles *t, int i)
+static const char *tile_text(struct writer *w, const struct group *t, int i)
 {
     const struct vr_tile *tile = &t->tiling->tiles[i];
     const char *turn = vr_textf(w, "%s - %s", w->names[t->turn->index], t->first), *lane = t->lane[tile->dimension];
     return vr_textf(w, "%s[%s][%s]", t->name[i], tile->by_turns ? lane : turn, tile->by_turns ? turn : lane);
 }
 
-static void emit_turns(struct writer *w, struct tiles *t, struct vr_node *loop, struct dimension d, const char *end)
+static void emit_turns(struct writer *w, struct group *t, struct vr_node *loop, struct dimension d, const char *end)
 {
     d.first = t->first;
     d.limit = end;
     vr_open_loop(w, &d);
     vr_set_loop_variable(w, loop, &d);
-    w->tiles = t;
+    struct tiles tiles = {.tiling = t->tiling};
+    for (int i = 0; i < t->tiling->count; i++)
+        tiles.text[i] = tile_text(w, t, i);
+    w->tiles = &tiles;
     vr_emit_body(w, &loop->slot[VR_BODY]);
     w->tiles = NULL;
     vr_close_block(w);
@@ -93,11 +96,11 @@ const char *vr_tile_text(struct writer *w, const struct vr_node *read)
 {
     for (int i = 0; w->tiles && i < w->tiles->tiling->count; i++)
         if (vr_same(w->tiles->tiling->tiles[i].read, read))
-            return tile_text(w, w->tiles, i);
+            return w->tiles->text[i];
     return NULL;
 }
 
-static void declare_tiles(struct writer *w, struct tiles *t)
+static void declare_tiles(struct writer *w, struct group *t)
 {
     vr_line(w, "const int64_t %s = get_local_id(0), %s = get_local_id(1);", t->lane[0], t->lane[1]);
     for (int i = 0; i < t->tiling->count; i++) {
@@ -107,7 +110,7 @@ static void declare_tiles(struct writer *w, struct tiles *t)
     }
 }
 
-static void emit_tiled_loop(struct writer *w, struct tiles *t, struct vr_node *loop, const char *active)
+static void emit_tiled_loop(struct writer *w, struct group *t, struct vr_node *loop, const char *active)
 {
     struct dimension *d = vr_make_dimensions(w, loop);
     const char *name = w->names[t->turn->index], *end = vr_fresh(w, vr_textf(w, "%s_end", name));
@@ -150,7 +153,7 @@ static void emit_active(struct writer *w, const struct vr_list *list, int from, 
     vr_close_block(w);
 }
 
-static void emit_around(struct writer *w, struct tiles *t, const struct vr_list *list, const char *active)
+static void emit_around(struct writer *w, struct group *t, const struct vr_list *list, const char *active)
 {
     int at = 0;
     while (!holds(list->at[at], t->tiling->loop))
@@ -169,7 +172,7 @@ static void emit_around(struct writer *w, struct tiles *t, const struct vr_list 
 
 void vr_emit_tiled_body(struct writer *w, const struct vr_list *body)
 {
-    struct tiles t = {.tiling = w->kernel->tiling, .turn = w->kernel->tiling->loop->slot[VR_VARS].at[0]->symbol,
+    struct group t = {.tiling = w->kernel->tiling, .turn = w->kernel->tiling->loop->slot[VR_VARS].at[0]->symbol,
                       .lane = {vr_local(w, "column"), vr_local(w, "row")}};
     emit_around(w, &t, body, w->kernel->inside);
 }

@@ -130,7 +130,7 @@ static bool needs_flag(const struct writer *w, const struct vr_symbol *symbol)
     return w->unassigned.unsure[symbol->index] && symbol->type->kind != VR_T_ARRAY && symbol->type->kind != VR_T_FUNCTION;
 }
 
-static const char *first_value(const struct vr_type *t)
+const char *vr_first_value(const struct vr_type *t)
 {
     if (t->kind == VR_T_ARRAY || t->kind == VR_T_FUNCTION)
         return "NULL";
@@ -164,9 +164,9 @@ void vr_declare_variable(struct writer *w, const struct vr_symbol *symbol)
 {
     const char *name = w->names[symbol->index];
     if (symbol->type->kind == VR_T_DOMAIN)
-        vr_line(w, "vr_range %s[%d] = %s;", name, symbol->type->ndims, first_value(symbol->type));
+        vr_line(w, "vr_range %s[%d] = %s;", name, symbol->type->ndims, vr_first_value(symbol->type));
     else
-        vr_line(w, "%s = %s;", vr_c_declare(w->arena, symbol->type, name), first_value(symbol->type));
+        vr_line(w, "%s = %s;", vr_c_declare(w->arena, symbol->type, name), vr_first_value(symbol->type));
     if (vr_is_array(symbol->type))
         vr_declare_fields(w, symbol);
     if (needs_flag(w, symbol))

@@ -145,6 +145,8 @@ const char *vr_var_target(struct writer *w, const struct vr_symbol *symbol);    
 const char *vr_cached_data(struct writer *w, const struct vr_symbol *array);
 const char *vr_cached_extent(struct writer *w, const struct vr_symbol *array, int axis);
 const char *vr_cached_stride(struct writer *w, const struct vr_symbol *array, int axis);
+/* What a variable of a type is declared with: an initializer. */
+const char *vr_first_value(const struct vr_type *t);
 /* Writes the declarations of a variable in a scope; the assignments of the cached fields after the array changed. */
 void vr_declare_variable(struct writer *w, const struct vr_symbol *symbol);
 void vr_declare_fields(struct writer *w, const struct vr_symbol *array);

@@ -14,6 +14,7 @@
 #include "ir/verify.h"
 #include "ir/walk.h"
 #include "passes/affine.h"
+#include "passes/jam.h"
 #include "passes/turns.h"
 
 enum { MOST_BYTES = 64 }; /* of an element of each tile together: tiles of 16 by 17 elements take 17 KB */
@@ -230,5 +231,6 @@ const struct vr_tiling *vr_find_tiling(struct vr_unit *unit, const struct vr_fun
     if (!search_list(&s, &device->loop->slot[VR_BODY]))
         return NULL;
     device->apart |= s.apart;
+    vr_find_block(unit, device->loop, s.tiling);
     return s.tiling;
 }

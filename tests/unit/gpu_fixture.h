@@ -101,12 +101,12 @@ static const char *const sizes[] = {"n", "m", "k"};
 static const int part_bytes[] = {sizeof(double)};
 
 static const vr_site site = {"a.py", "f", 7, 1, 0};
-static const vr_kernel add_kernel = {"add", &module, {"a.py", "f", 7, 1, 0}, 1, 2, add_arrays, 3, sizes, 0, NULL, false, false, 1, false, VR_NO_LANES, false};
-static const vr_kernel copy_kernel = {"copy", &module, {"a.py", "f", 7, 1, 0}, 1, 2, add_arrays, 1, sizes, 0, NULL, false, false, 1, false, VR_NO_LANES, true};
-static const vr_kernel broken = {"add", &broken_module, {"a.py", "f", 7, 1, 0}, 1, 2, add_arrays, 3, sizes, 0, NULL, false, false, 1, false, VR_NO_LANES, false};
-static const vr_kernel gather = {"gather", &module, {"a.py", "f", 8, 1, 0}, 1, 3, gather_arrays, 2, sizes, 0, NULL, true, false, 1, false, VR_NO_LANES, false};
-static const vr_kernel sum = {"sum", &module, {"a.py", "f", 9, 1, 0}, 1, 1, sum_arrays, 1, sizes, 1, part_bytes, false, false, 1, false, VR_NO_LANES, false};
-static const vr_kernel plane = {"plane", &module, {"a.py", "f", 9, 1, 0}, 2, 1, plane_arrays, 2, sizes, 0, NULL, false, false, 1, false, VR_NO_LANES, false};
+static const vr_kernel add_kernel = {"add", &module, {"a.py", "f", 7, 1, 0}, 1, 2, add_arrays, 3, sizes, 0, NULL, false, false, 1, false, VR_NO_LANES, false, {0, 0}, 0, NULL};
+static const vr_kernel copy_kernel = {"copy", &module, {"a.py", "f", 7, 1, 0}, 1, 2, add_arrays, 1, sizes, 0, NULL, false, false, 1, false, VR_NO_LANES, true, {0, 0}, 0, NULL};
+static const vr_kernel broken = {"add", &broken_module, {"a.py", "f", 7, 1, 0}, 1, 2, add_arrays, 3, sizes, 0, NULL, false, false, 1, false, VR_NO_LANES, false, {0, 0}, 0, NULL};
+static const vr_kernel gather = {"gather", &module, {"a.py", "f", 8, 1, 0}, 1, 3, gather_arrays, 2, sizes, 0, NULL, true, false, 1, false, VR_NO_LANES, false, {0, 0}, 0, NULL};
+static const vr_kernel sum = {"sum", &module, {"a.py", "f", 9, 1, 0}, 1, 1, sum_arrays, 1, sizes, 1, part_bytes, false, false, 1, false, VR_NO_LANES, false, {0, 0}, 0, NULL};
+static const vr_kernel plane = {"plane", &module, {"a.py", "f", 9, 1, 0}, 2, 1, plane_arrays, 2, sizes, 0, NULL, false, false, 1, false, VR_NO_LANES, false, {0, 0}, 0, NULL};
 
 /* b = a + c, as generated code launches it: what vr_launch() answered. */
 static inline int launch_add(const vr_kernel *kernel, vr_array *a, vr_array *b, double c)
