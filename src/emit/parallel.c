@@ -1,5 +1,5 @@
-/* Parallel loops (thesis 4.5.1, 4.6, 5.7.3). The outermost dimension is dealt out to OpenMP's threads in blocks, twice as many
- * as there are threads. Each iteration has copies of the variables that it assigns: they start with the values from before
+/* Parallel loops (thesis 4.5.1, 4.6, 5.7.3). The outermost dimension is dealt out to OpenMP's threads in blocks (pass
+ * `blocks`). Each iteration has copies of the variables that it assigns: they start with the values from before
  * the loop and are gone after it. An iteration that fails ends its block and keeps further ones from starting; the context
  * keeps one of the errors. Reductions are combined block by block in order, so that one number of threads gives one result.
  * Inside a parallel loop another is serial, with the same copies. */
@@ -159,16 +159,18 @@ static void emit_serial(struct writer *w, struct vr_node *s)
 struct totals {
     struct reductions of;
     const char **total, **before;
+    bool ordered;               /* parts of numbers that are rounded give the same total only in one order */
 };
 
 static struct totals keep_totals(struct writer *w, struct vr_node *loop)
 {
-    struct totals r = {vr_find_reductions(w, loop), NULL, NULL};
+    struct totals r = {.of = vr_find_reductions(w, loop)};
     r.total = VR_NEW_ARRAY(w->arena, const char *, r.of.count + 1);
     r.before = VR_NEW_ARRAY(w->arena, const char *, r.of.count + 1);
     for (int i = 0; i < r.of.count; i++) {
         const struct vr_symbol *s = r.of.symbols[i];
         const char *name = w->names[s->index];
+        r.ordered |= vr_is_float(s->type) || s->type->is_complex;
         r.total[i] = vr_fresh(w, vr_textf(w, "%s_total", name));
         r.before[i] = vr_fresh(w, vr_textf(w, "%s_before", name));
         vr_line(w, "%s = &%s;", vr_c_declare(w->arena, s->type, vr_textf(w, "*const %s", r.total[i])), vr_var(w, s));
@@ -191,7 +193,7 @@ static void combine_parts(struct writer *w, const struct totals *r)
 {
     if (r->of.count == 0)
         return;
-    vr_line(w, "VR_OMP(omp ordered)");
+    vr_line(w, r->ordered ? "VR_OMP(omp ordered)" : "VR_OMP(omp critical)");
     vr_open_block(w);
     for (int i = 0; i < r->of.count; i++) {
         const struct vr_symbol *s = r->of.symbols[i];
@@ -280,18 +282,18 @@ static const char *keep_condition(struct writer *w, const struct vr_node *loop)
     return name;
 }
 
-/* The C loop whose turns the threads share out. Of even work each thread has the same blocks each time that the loop is run, and finds
- * them in its cache; else a thread that is done with one takes the next. The loop is over the blocks of the outermost dimension, or over its steps. Where the loop has a
- * condition that does not hold, one thread does them in their order. */
+/* The C loop whose turns the threads share out: the blocks of the outermost dimension, or its steps. Of even work each thread has one
+ * block, the same each time that the loop is run, and finds it in its cache; else a thread that is done with one takes the next. Where
+ * the loop has a condition that does not hold, one thread does them in their order. */
 static void open_shared_loop(struct writer *w, struct vr_node *loop, const struct dimension *d, const char *trips, const char *when, bool ordered)
 {
-    const bool blocks = vr_flag_on(loop, VR_F_BLOCKS);
-    const char *schedule = !blocks ? "" : vr_is_even(w, loop) ? " schedule(static, 1)" : " schedule(dynamic, 1)";
+    const bool blocks = vr_flag_on(loop, VR_F_BLOCKS), even = vr_flag_on(loop, VR_F_EVEN);
     const char *counter = blocks ? vr_local(w, "block") : trip_name(w, d), *count = blocks ? vr_local(w, "blocks") : trips;
     const char *shared = when ? vr_textf(w, "%s ? %s : 1", when, trips) : trips;
     if (blocks)
-        vr_line(w, "const int64_t %s = vr_block_count(ctx, %s);", count, shared);
-    vr_line(w, "VR_OMP(omp parallel for%s%s num_threads(vr_threads(ctx, %s)))", schedule, ordered ? " ordered" : "", blocks ? count : shared);
+        vr_line(w, "const int64_t %s = %s(ctx, %s);", count, even ? "vr_threads" : "vr_block_count", shared);
+    vr_line(w, "VR_OMP(omp parallel for%s%s num_threads(vr_threads(ctx, %s)))", blocks && !even ? " schedule(dynamic, 1)" : "",
+            ordered ? " ordered" : "", blocks ? count : shared);
     vr_line(w, "for (int64_t %s = 0; %s < %s; %s++) {", counter, counter, count, counter);
     w->indent++;
 }
@@ -307,7 +309,7 @@ static void emit_shared(struct writer *w, struct vr_node *s, struct dimension *d
     if (asks || may_fail(w, s))
         vr_line(w, "int %s = VR_OK;", failed);
     vr_begin_watch(w, s);
-    open_shared_loop(w, s, &d[0], trips, keep_condition(w, s), r->of.count > 0);
+    open_shared_loop(w, s, &d[0], trips, keep_condition(w, s), r->ordered);
     declare_parts(w, r);
     if (blocks)
         open_block(w, s, &d[0], trips, pieces);

@@ -28,11 +28,6 @@ void vr_set_counter(struct writer *w, const struct vr_node *loop, const struct d
 /* Number of steps of a dimension, in a constant; the same at every call. */
 const char *vr_count_trips(struct writer *w, struct dimension *d);
 
-/* --- even.c --- */
-
-/* Whether all iterations of a parallel loop do the same, as far as can be told. */
-bool vr_is_even(struct writer *w, struct vr_node *loop);
-
 /* --- reduction.c --- */
 
 /* The variables that iterations combine (4.5.3). */

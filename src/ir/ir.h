@@ -45,6 +45,7 @@ enum vr_flag {
     VR_F_NEST = 1 << 15,     /* LIST: a mark: assignments of expressions by element that one loop computes (5.2) */
     VR_F_CHECKED = 1 << 17,  /* FOR, PFOR: a mark: the version of a loop that runs where its guard fails (5.6) */
     VR_F_WATCHED = 1 << 18,  /* PFOR: a mark: checked for races while it runs (--check-races) */
+    VR_F_EVEN = 1 << 19,     /* PFOR: a mark: all steps of the outermost dimension are the same work (5.7.3) */
     VR_F_INDEPENDENT = 1 << 16 /* FOR, PFOR: a mark: turns of the innermost dimension touch different elements (5.5) */
 };
 
@@ -66,6 +67,7 @@ struct vr_value {
 };
 
 #define VR_MAX_SLOTS 5
+#define VR_MAX_ATTRS 7
 
 struct vr_symbol;
 struct vr_function;
@@ -242,7 +244,7 @@ struct vr_slot_row {
 struct vr_node_row {
     const char *spelling;
     enum vr_node_class class;
-    struct vr_attr_row attrs[VR_MAX_SLOTS + 1]; /* ends at VR_A_NONE */
+    struct vr_attr_row attrs[VR_MAX_ATTRS + 1]; /* ends at VR_A_NONE */
     struct vr_slot_row slots[VR_MAX_SLOTS + 1]; /* ends at VR_W_NONE */
 };
 extern const struct vr_node_row vr_nodes[VR_N_COUNT];

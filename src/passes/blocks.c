@@ -1,6 +1,6 @@
-/* Blocks: which parallel loops deal out their outermost dimension in blocks, twice as many as there are threads (thesis 5.7.3). The
- * blocks of even work go round the threads; of other work a thread that is done with one takes another. Loops not in blocks give
- * their steps to the threads one by one, or as OpenMP sees fit.
+/* Blocks: which parallel loops deal out their outermost dimension in blocks (thesis 5.7.3): one for each thread where all steps are the
+ * same work, else twice as many, and a thread that is done with one takes another. Loops not in blocks give their steps to the
+ * threads one by one, or as OpenMP sees fit.
  *
  * Not in blocks go parallel loops inside another, which are serial, and those of two steps or fewer, for each of which
  * there is a thread's block anyway.
@@ -8,6 +8,7 @@
  * Needs lowering; keeps everything: only marks are set. */
 #include "ir/walk.h"
 #include "passes/pass.h"
+#include "passes/turns.h"
 
 struct search {
     const struct vr_module *module;
@@ -34,17 +35,55 @@ static bool is_short(const struct vr_module *module, const struct vr_node *range
     return stop <= start || (uint64_t)stop - (uint64_t)start <= 1;
 }
 
+/* A search for work that may be more in one step of a parallel loop than in another. */
+struct evenness {
+    const struct vr_node *loop;
+    int conditions;              /* around the place */
+    bool uneven;
+};
+
+static bool find_uneven(struct vr_node *n, void *data)
+{
+    struct evenness *e = data;
+    e->conditions += n->kind == VR_N_IF;
+    e->uneven |= n->kind == VR_N_WHILE || n->kind == VR_N_BREAK || n->kind == VR_N_CONTINUE || n->kind == VR_N_CALL;
+    if (n->kind == VR_N_FOR || n->kind == VR_N_PFOR)
+        e->uneven |= !vr_is_fixed_in(e->loop, vr_kid(n, VR_DOMAIN_OF)) || (e->conditions > 0 && !vr_has_few_turns(n));
+    return !e->uneven;
+}
+
+static void leave_condition(struct vr_node *n, void *data)
+{
+    struct evenness *e = data;
+    e->conditions -= n->kind == VR_N_IF;
+}
+
+/* Whether all steps do the same, as far as can be told: the turns of loops in them depend on nothing that changes, and nothing is left
+ * early. */
+static bool is_even(const struct vr_node *loop)
+{
+    struct evenness e = {loop, 0, false};
+    for (int i = 0; i < loop->slot[VR_BODY].count; i++)
+        vr_walk_both(loop->slot[VR_BODY].at[i], find_uneven, leave_condition, &e);
+    return !e.uneven;
+}
+
+static void set_mark(struct search *s, struct vr_node *loop, enum vr_flag flag, bool mark)
+{
+    s->changed |= mark != vr_flag_on(loop, flag);
+    if (mark != vr_flag_on(loop, flag))
+        vr_flag_set(loop, flag, mark);
+}
+
 static bool visit(struct vr_node *node, void *data)
 {
     struct search *s = data;
     if (node->kind != VR_N_PFOR)
         return vr_nodes[node->kind].class == VR_CLASS_STMT;
     const struct vr_node *domain = vr_kid(node, VR_DOMAIN_OF);
-    bool mark = !is_short(s->module, domain->kind == VR_N_DOMAIN ? vr_kid(domain, VR_KIDS) : domain);
-    if (mark != vr_flag_on(node, VR_F_BLOCKS)) {
-        vr_flag_set(node, VR_F_BLOCKS, mark);
-        s->changed = true;
-    }
+    const bool blocks = !is_short(s->module, domain->kind == VR_N_DOMAIN ? vr_kid(domain, VR_KIDS) : domain);
+    set_mark(s, node, VR_F_BLOCKS, blocks);
+    set_mark(s, node, VR_F_EVEN, blocks && is_even(node));
     return false;
 }
 

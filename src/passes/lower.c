@@ -403,6 +403,14 @@ static bool stores_by_element(const struct vr_node *target, struct vr_node *tree
     return !fails;
 }
 
+/* What is stored to a place. A slice need not be copied before it goes to another: the store minds elements that both have. */
+static struct vr_node *lower_source(struct lowering *l, const struct vr_node *target, struct vr_node *value)
+{
+    if (target->kind == VR_N_INDEX && value->kind == VR_N_INDEX && may_be_view(value))
+        make_view(l, value);
+    return vr_lower_operand(l, value);
+}
+
 static bool is_call(const struct vr_node *e)
 {
     return e->kind == VR_N_CALL;
@@ -426,7 +434,7 @@ static void lower_assign(struct lowering *l, struct vr_node *s)
     if (targets.count == 1 && stores_by_element(targets.at[0], rhs))
         vr_list_add(l->unit, &values, vr_lower_tree(l, rhs));
     else if (targets.count == 1 && rhs->type->kind != VR_T_TUPLE)
-        vr_list_add(l->unit, &values, vr_lower_operand(l, rhs));
+        vr_list_add(l->unit, &values, lower_source(l, targets.at[0], rhs));
     else
         vr_lower_components(l, rhs, &values);
     assign_all(l, &targets, &values);

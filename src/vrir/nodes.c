@@ -4,18 +4,15 @@
 
 #include "vrir/reader.h"
 
-/* A row's attributes, and one that only the text has: see text_attr. */
-enum { MAX_ATTRS = VR_MAX_SLOTS + 1 };
-
 /* A node while its list is read. */
 struct node_reader {
     struct vr_reader *reader;
     const struct vr_form *form;
     struct vr_node *node;
     const struct vr_node_row *row;
-    struct vr_attr_row attrs[MAX_ATTRS];
+    struct vr_attr_row attrs[VR_MAX_ATTRS + 1]; /* the row's, and one that only the text has: see text_attr */
     int attr_count;
-    struct vr_form *values[MAX_ATTRS];
+    struct vr_form *values[VR_MAX_ATTRS + 1];
     int filled[VR_MAX_SLOTS];         /* items that went to a slot: a wrapper, or children that stand bare */
     bool typed;                       /* the type was seen */
     bool behind;                      /* an item was seen that is neither type nor attribute */
