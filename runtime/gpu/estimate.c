@@ -36,10 +36,21 @@ static void add_array(struct vr_effort *effort, const struct vr_launch *launch, 
     effort->to_device += written - stale_bytes(mirror, reach.write, reach.writes, VR_SIDE_HOST); /* what it takes to come back at last */
 }
 
+/* The lanes of a step share what a launch says of it. */
+double vr_work_of_trips(const struct vr_launch *launch, const int64_t *trips)
+{
+    const vr_kernel *kernel = launch->kernel;
+    double work = launch->work > 0 ? launch->work : kernel->work;
+    for (int i = 0; i < kernel->dims; i++)
+        if (i < kernel->dims - 1 || !kernel->lanes || launch->work == 0)
+            work *= (double)trips[i];
+    return work;
+}
+
 static struct vr_effort effort_of(const struct vr_launch *launch)
 {
     const vr_kernel *kernel = launch->kernel;
-    struct vr_effort effort = {.work = kernel->work * (double)launch->trips[0] * (double)launch->trips[1] * (double)launch->trips[2]};
+    struct vr_effort effort = {.work = vr_work_of_trips(launch, launch->trips)};
     for (int i = 0; i < kernel->array_count; i++)
         add_array(&effort, launch, i);
     return effort;

@@ -299,9 +299,8 @@ static void wait_for_arrays(const struct start *start, struct vr_wait *wait)
 static void profile(const struct start *start, int queue, cl_event event)
 {
     const vr_kernel *kernel = start->launch->kernel;
-    const int64_t *trips = start->launch->trips;
     struct vr_task task = {.kind = VR_TASK_KERNEL, .name = kernel->name, .file = kernel->site.file, .line = kernel->site.line, .queue = queue,
-                           .work = kernel->work * (double)trips[0] * (double)trips[1] * (double)trips[2]};
+                           .work = vr_work_of_trips(start->launch, start->launch->trips)};
     for (int k = 0; k < start->shares; k++) {
         const struct vr_reach *reach = &start->share[k].reach;
         task.bytes += (double)(vr_boxes_bytes(reach->read, reach->reads) + vr_boxes_bytes(reach->write, reach->writes));

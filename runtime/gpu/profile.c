@@ -67,8 +67,8 @@ double vr_clock(void)
 
 /* --- the trace --- */
 
-/* Tracks: 0 is the host, 1 the compiler, the queues follow. What has no bytes has 0. */
-static void write_event(const char *name, int track, double start, double end, double bytes)
+/* Tracks: 0 is the host, 1 the compiler, the queues follow. What has no bytes or no operations has 0. */
+static void write_event(const char *name, int track, double start, double end, double bytes, double work)
 {
     if (!trace)
         return;
@@ -79,8 +79,8 @@ static void write_event(const char *name, int track, double start, double end, d
         else
             fputc(*name, trace);
     fprintf(trace, "\",\"ph\":\"X\",\"pid\":1,\"tid\":%d,\"ts\":%.3f,\"dur\":%.3f", track, 1e6 * (start - origin), 1e6 * (end - start));
-    if (bytes > 0)
-        fprintf(trace, ",\"args\":{\"bytes\":%.0f}", bytes);
+    if (bytes > 0 || work > 0)
+        fprintf(trace, ",\"args\":{\"bytes\":%.0f,\"operations\":%.0f}", bytes, work);
     fputc('}', trace);
 }
 
@@ -202,7 +202,7 @@ static void count_record(const struct record *record)
     else
         snprintf(name, sizeof name, "%s", task->kind == VR_TASK_IN ? "in" : "out");
     add(name, kinds[task->kind], end - start, task->bytes, task->work);
-    write_event(name, 2 + task->queue, start, end, task->bytes);
+    write_event(name, 2 + task->queue, start, end, task->bytes, task->work);
 }
 
 static void collect(void)
@@ -233,7 +233,7 @@ void vr_profile_build(const char *module, double start, double seconds, bool cac
         return;
     begin();
     add(module, cached ? LINE_HIT : LINE_BUILD, seconds, 0, 0);
-    write_event(module, 1, start, start + seconds, 0);
+    write_event(module, 1, start, start + seconds, 0, 0);
 }
 
 void vr_profile_wait(double start)
@@ -242,7 +242,7 @@ void vr_profile_wait(double start)
         return;
     begin();
     waited += vr_clock() - start;
-    write_event("waiting", 0, start, vr_clock(), 0);
+    write_event("waiting", 0, start, vr_clock(), 0, 0);
 }
 
 void vr_profile_enter(void)

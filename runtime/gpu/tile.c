@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "estimate.h"
 #include "grid.h"
 #include "mirror.h"
 #include "profile.h"
@@ -251,9 +252,7 @@ static void note_kernel(struct vr_tiling *t, const struct vr_tile *tile, cl_even
 {
     const vr_kernel *kernel = t->launch->kernel;
     struct vr_task task = {.kind = VR_TASK_KERNEL, .name = kernel->name, .file = kernel->site.file, .line = kernel->site.line,
-                           .queue = VR_QUEUE_COMPUTE, .work = kernel->work};
-    for (int d = 0; d < kernel->dims; d++)
-        task.work *= (double)tile->place.size[d];
+                           .queue = VR_QUEUE_COMPUTE, .work = vr_work_of_trips(t->launch, tile->place.size)};
     for (int i = 0; i < t->arrays; i++)
         if (!tile->window[i].empty)
             vr_note_use(&buffer_of(t, tile, i)->uses, VR_QUEUE_COMPUTE, (kernel->arrays[i].access & VR_WRITES) != 0, event);

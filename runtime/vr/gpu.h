@@ -91,7 +91,8 @@ typedef struct vr_kernel {
     const int *reduction_bytes;         /* of one part */
     bool fails;
     bool apart;                         /* it may run only where no array that it writes shares memory with another of its arrays */
-    double work;                        /* arithmetic operations of one step, roughly: for the choice between CPU and GPU, and profiles */
+    double work;                        /* operations of one step, where a launch does not tell: for the choice between CPU and GPU, and
+                                         * profiles. They are those on floating-point numbers, or on whole ones where there are no others */
     bool tiled;                         /* its work-groups are VR_TILE by VR_TILE work-items, and have tiles of arrays in local memory: in all
                                          * at most 64 bytes for each of VR_TILE * (VR_TILE + 1) */
     enum vr_lanes lanes;
@@ -158,6 +159,7 @@ struct vr_launch {
     int64_t part_count;
     const void *parts[VR_MOST_REDUCTIONS];
     const vr_footprint *footprint;      /* NULL: any element of an array may be touched */
+    double work;                        /* operations of one step on average, where they depend on sizes: of all its lanes together; else 0 */
     bool verified;                      /* VR_VERIFY: the CPU repeats it */
 };
 

@@ -167,7 +167,7 @@ static struct writer open_writer(const struct writer *host, struct kernel *k, st
     k->body = vr_text_new(host->arena);
     k->faults = vr_text_new(host->arena);
     k->array_count = k->member_count = k->fault_count = k->total_count = 0;
-    k->work = 1;
+    k->work = 0;
     w.kernel = k;
     w.out = &k->body;
     w.indent = 1;

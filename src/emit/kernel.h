@@ -123,9 +123,8 @@ const char *vr_total_start(struct writer *w, const struct kernel_total *t, const
 const char *vr_total_combined(struct writer *w, const struct kernel_total *t, const char *a, const char *b);
 
 /* --- kernel_text.c: from a body to the texts of the module --- */
-/* Operations of a tree, roughly: a loop in it is taken for so many turns. */
-enum { VR_TURNS = 16 };
-double vr_count_work(const struct vr_node *n);
+/* Operations of a tree on floating-point numbers or on whole ones: a loop in it is taken for VR_TURNS turns. */
+double vr_count_work(const struct vr_node *n, bool floats);
 /* The kernel's functions; then, if it is one, all that is put of it; with those of its version with blocks. */
 const char *vr_kernel_functions(struct writer *w, struct kernel *kernel);
 void vr_put_kernel(struct writer *w, const struct kernel *kernel, const char *functions, const char *of_blocks);

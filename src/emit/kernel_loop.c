@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "emit/kernel.h"
+#include "ir/operations.h"
 #include "ir/walk.h"
 
 struct loop_body {
@@ -256,9 +257,10 @@ static struct dimension *in_order(struct writer *w, const struct vr_node *loop, 
 /* Of a step; of each of its lanes, where it has them. */
 static double count_work(const struct kernel *k, const struct vr_list *body)
 {
+    const bool floats = vr_counts_floats(body);
     double work = 0;
     for (int i = 0; i < body->count; i++)
-        work += vr_count_work(body->at[i]);
+        work += vr_count_work(body->at[i], floats);
     return k->lanes ? work / VR_TURNS : work;
 }
 

@@ -102,7 +102,17 @@ static void write_outcome(struct writer *w, const struct nest *nest, int outcome
         vr_line(w, "%s = %s;", total, vr_total_combined(w, t, total, vr_hold(w, vr_cx(value, P_CONDITIONAL), o->elem)));
     } else if (!o->is_private)
         vr_line(w, "%s = %s;", result_element(w, nest, outcome, d), value);
-    w->kernel->work += vr_count_work(o->tree);
+}
+
+/* Of a step; a fold adds one for each of its elements. */
+static double count_work(const struct nest *nest)
+{
+    double work[2] = {0, 0};
+    for (int i = 0; i < nest->count; i++)
+        for (int floats = 0; floats < 2; floats++)
+            work[floats] += vr_count_work(nest->outcomes[i].tree, floats) +
+                            (nest->outcomes[i].fold && vr_is_float(nest->outcomes[i].elem) == floats);
+    return work[1] > 0 ? work[1] : work[0];
 }
 
 /* Whether all that is done is to store the elements of an array as they are. */
@@ -133,6 +143,7 @@ static void write_nest(struct writer *w, void *data)
     read_arrays(w, nest, d);
     for (int i = 0; i < nest->count; i++)
         write_outcome(w, nest, i, d);
+    w->kernel->work = count_work(nest);
     w->kernel->copies = is_copy(nest);
 }
 

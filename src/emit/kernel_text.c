@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "emit/kernel.h"
+#include "ir/operations.h"
 
 /* --- arguments --- */
 
@@ -227,12 +228,12 @@ const char *vr_kernel_functions(struct writer *w, struct kernel *k)
 
 /* --- the tables of foo.c --- */
 
-double vr_count_work(const struct vr_node *n)
+double vr_count_work(const struct vr_node *n, bool floats)
 {
-    double work = n->kind >= VR_N_PLUS && n->kind <= VR_N_OR ? 1 : n->kind == VR_N_LIBCALL ? 8 : 0;
-    for (int slot = 0; slot < VR_MAX_SLOTS; slot++)
+    double work = vr_operations(n, floats);
+    for (int slot = 0; n->kind != VR_N_INDEX && n->kind != VR_N_RANGE && slot < VR_MAX_SLOTS; slot++)
         for (int i = 0; i < n->slot[slot].count; i++)
-            work += vr_count_work(n->slot[slot].at[i]);
+            work += vr_count_work(n->slot[slot].at[i], floats);
     return n->kind == VR_N_FOR || n->kind == VR_N_WHILE || n->kind == VR_N_PFOR ? VR_TURNS * work : work;
 }
 

@@ -193,14 +193,21 @@ static void close_parts(struct writer *w)
 }
 
 /* Writes the launch of a loop, and opens the condition under which the CPU runs it. */
-static void open_loop_launch(struct writer *w, const struct kernel *k, struct dimension *d, const struct vr_node *filled)
+static void open_loop_launch(struct writer *w, const struct kernel *k, struct dimension *d, const struct vr_device_loop *device)
 {
     const struct origin from = {.d = d};
+    const struct vr_node *filled = device->filled;
     const char *condition = filled ? vr_textf(w, "%s > 0", vr_cached_extent(w, filled->symbol, filled->num)) : NULL;
     const char *grid = loop_grid(w, k, d);
     put_arguments(w, k, &from);
-    const char *footprint = vr_write_footprint(w, k, d), *totals = total_list(w, k, NULL);
-    put_launch(w, k, grid, array_list(w, k, NULL), footprint ? vr_textf(w, "%s, .footprint = %s", totals, footprint) : totals, condition);
+    const char *footprint = vr_write_footprint(w, k, d);
+    struct vr_text more = vr_text_new(w->arena);
+    vr_put(&more, total_list(w, k, NULL));
+    if (footprint)
+        vr_putf(&more, ", .footprint = %s", footprint);
+    if (device->work)
+        vr_putf(&more, ", .work = %s", vr_value_of(w, device->work).text);
+    put_launch(w, k, grid, array_list(w, k, NULL), more.size ? more.data : "", condition);
     if (k->total_count > 0) {
         open_parts(w);
         combine_parts(w, k);
@@ -233,7 +240,7 @@ const struct kernel *vr_open_kernel(struct writer *w, struct vr_node *s, struct 
     *d = vr_make_dimensions(w, device ? device->loop : s);
     const struct kernel *kernel = device ? vr_loop_kernel(w, device, *d) : NULL;
     if (kernel)
-        open_loop_launch(w, kernel, *d, device->filled);
+        open_loop_launch(w, kernel, *d, device);
     else if (device)
         vr_emit_host_instead(w, s);
     return kernel;

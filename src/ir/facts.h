@@ -181,6 +181,7 @@ struct vr_device_loop {
     int fastest;              /* the dimension whose neighbours run side by side */
     const struct vr_tiling *tiling; /* NULL: none */
     const struct vr_lanes *lanes; /* NULL: each step is one work-item's */
+    struct vr_node *work;     /* operations of a step on average, of float64; NULL: as many as it has by itself */
     const struct vr_node *filled; /* DIM: an extent without which there is nothing to do; the host tells the error. NULL: none */
 };
 

@@ -21,6 +21,7 @@
 #include "passes/strides.h"
 #include "passes/tiles.h"
 #include "passes/turns.h"
+#include "passes/work.h"
 
 struct making {
     struct vr_unit *unit;
@@ -343,5 +344,6 @@ struct vr_device_loop *vr_make_device_loop(struct vr_unit *unit, struct vr_funct
     *made = (struct vr_device_loop){.loop = m.loop, .apart = m.apart, .fastest = vr_fastest_dimension(m.loop)};
     made->tiling = unset ? NULL : vr_find_tiling(unit, f, made);
     made->lanes = unset || made->tiling ? NULL : vr_find_lanes(unit, f, made, false);
+    made->work = unset ? NULL : vr_find_work(unit, m.loop);
     return made;
 }
