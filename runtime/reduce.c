@@ -23,13 +23,14 @@ struct reduction {
     int type, from_type;
     ptrdiff_t bytes, from_bytes; /* of an element of these */
     int64_t chunk;               /* elements in VR_CHUNK bytes */
+    const void *mean;            /* what is folded are the squares of the distances from it; NULL: the elements */
 };
 
 static struct reduction start(vr_context *ctx, enum vr_fold_kind kind, int type, const vr_array *from)
 {
     const ptrdiff_t bytes = (ptrdiff_t)vr_element_bytes(type);
     return (struct reduction){ctx, kind, vr_fold_of(kind, type), type, from->type, bytes,
-                              (ptrdiff_t)vr_element_bytes(from->type), VR_CHUNK / bytes};
+                              (ptrdiff_t)vr_element_bytes(from->type), VR_CHUNK / bytes, NULL};
 }
 
 /* At most a chunk of elements in the type of the reduction, without gaps: themselves, or converted in `buffer`. */
@@ -39,6 +40,34 @@ static const void *load(const struct reduction *r, const char *from, int64_t str
         return from;
     vr_cast_elements(r->type, buffer, 1, r->from_type, from, stride, n);
     return buffer;
+}
+
+/* to[i] = |x[i] - mean|^2, where an element has 1 or 2 parts. */
+#define SQUARES(T) \
+    static void squares_##T(T *restrict to, const T *restrict x, int parts, int64_t n, const T *mean) \
+    { \
+        if (parts == 1) \
+            for (int64_t i = 0; i < n; i++) \
+                to[i] = (x[i] - mean[0]) * (x[i] - mean[0]); \
+        else \
+            for (int64_t i = 0; i < n; i++) \
+                to[i] = (x[2 * i] - mean[0]) * (x[2 * i] - mean[0]) + (x[2 * i + 1] - mean[1]) * (x[2 * i + 1] - mean[1]); \
+    }
+
+SQUARES(float)
+SQUARES(double)
+
+/* The squared distances of at most a chunk of elements from the mean, in `to`; the elements go through `buffer`. */
+static const void *load_squares(const struct reduction *r, const char *from, int64_t stride, int64_t n, void *buffer, void *to)
+{
+    const int parts = r->from_type & VR_COMPLEX ? 2 : 1, type = r->type | (r->from_type & VR_COMPLEX);
+    const struct reduction elements = {.type = type, .from_type = r->from_type};
+    const void *x = load(&elements, from, stride, n, buffer);
+    if (r->type == VR_FLOAT32)
+        squares_float(to, x, parts, n, r->mean);
+    else
+        squares_double(to, x, parts, n, r->mean);
+    return to;
 }
 
 static int64_t least(int64_t a, int64_t b)
@@ -128,7 +157,7 @@ struct lines {
 /* Folds pieces first..last-1 into acc. */
 static void fold_pieces(const struct lines *lines, int64_t first, int64_t last, void *acc)
 {
-    _Alignas(16) char buffer[VR_CHUNK];
+    _Alignas(16) char buffer[2 * VR_CHUNK], squares[VR_CHUNK]; /* complex elements have two parts */
     const struct reduction *r = lines->r;
     vr_folding folding;
     vr_start_folding(&folding, r->kind, r->type, buffer);
@@ -138,7 +167,9 @@ static void fold_pieces(const struct lines *lines, int64_t first, int64_t last, 
         int64_t offset, none;
         locate(lines->walk, 1, line, &offset, &none);
         offset += start * lines->stride;
-        vr_fold_values(&folding, load(r, lines->from + offset * r->from_bytes, lines->stride, n, buffer), n);
+        const char *from = lines->from + offset * r->from_bytes;
+        vr_fold_values(&folding, r->mean ? load_squares(r, from, lines->stride, n, buffer, squares)
+                                         : load(r, from, lines->stride, n, buffer), n);
     }
     vr_end_folding(&folding, acc);
 }
@@ -169,18 +200,30 @@ static void fold_walk(const struct reduction *r, const struct walk *walk, const 
         fold_blocks(&lines, pieces, vr_threads(r->ctx, span(walk, 0) / VR_GRAIN), acc);
 }
 
-void vr_reduce_whole(vr_context *ctx, enum vr_fold_kind kind, int type, const vr_array *from, void *to)
+static void reduce_whole(const struct reduction *r, const vr_array *from, void *to)
 {
-    const struct reduction r = start(ctx, kind, type, from);
     struct walk walk = {0};
     if (vr_array_size(from) == 0) {
-        vr_fold_start(r.fold, to, 1);
+        vr_fold_start(r->fold, to, 1);
         return;
     }
     for (int i = 0; i < from->ndims; i++)
         add_axis(&walk, (struct axis){from->shape[i], from->stride[i], 0});
     merge(&walk);
-    fold_walk(&r, &walk, from->data, to);
+    fold_walk(r, &walk, from->data, to);
+}
+
+void vr_reduce_whole(vr_context *ctx, enum vr_fold_kind kind, int type, const vr_array *from, void *to)
+{
+    const struct reduction r = start(ctx, kind, type, from);
+    reduce_whole(&r, from, to);
+}
+
+void vr_reduce_squares(vr_context *ctx, int type, const vr_array *from, const void *mean, void *to)
+{
+    struct reduction r = start(ctx, VR_FOLD_SUM, type, from);
+    r.mean = mean;
+    reduce_whole(&r, from, to);
 }
 
 /* --- along an axis: a result is a line --- */

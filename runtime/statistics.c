@@ -32,21 +32,18 @@ static void fold(vr_context *ctx, enum vr_fold_kind kind, int type, const void *
     vr_reduce_whole(ctx, kind, type, &(const vr_array){(void *)elements, &n, &one, 1, type}, result);
 }
 
+static void fold_squares(vr_context *ctx, int type, const void *elements, int64_t n, const void *mean, void *result)
+{
+    int64_t one = 1;
+    vr_reduce_squares(ctx, type & ~VR_COMPLEX, &(const vr_array){(void *)elements, &n, &one, 1, type}, mean, result);
+}
+
 /* The real numbers of a line of complex ones are two each. `parts` is 1 or 2. */
 #define STATISTICS(T, parts) \
     static void divide_##T(T *a, int parts, double by) \
     { \
         for (int p = 0; p < parts; p++) \
             a[p] /= (T)by; \
-    } \
-    static void square_##T(T *to, const T *x, int parts, int64_t n, const T *mean) \
-    { \
-        for (int64_t i = 0; i < n; i++) { \
-            T sum = 0; \
-            for (int p = 0; p < parts; p++) \
-                sum += (x[i * parts + p] - mean[p]) * (x[i * parts + p] - mean[p]); \
-            to[i] = sum; \
-        } \
     } \
     static void middle_##T(const T *sorted, int parts, int64_t n, T *result) \
     { \
@@ -87,11 +84,7 @@ VR_LINE_FUNCTION(variance_line)
     double freedom = (double)n - s->lost;
     fold(ctx, VR_FOLD_SUM, type, x, n, mean);
     divide(type, mean, (double)n);
-    if (is_single(type))
-        square_float(scratch, x, parts_of(type), n, (float *)mean);
-    else
-        square_double(scratch, x, parts_of(type), n, (double *)mean);
-    fold(ctx, VR_FOLD_SUM, real, scratch, n, result);
+    fold_squares(ctx, type, x, n, mean, result);
     divide(real, result, freedom > 0 ? freedom : 0);
     if (s->root && is_single(type))
         *(float *)result = sqrtf(*(float *)result);
@@ -114,7 +107,7 @@ static int variance(const struct vr_call *call, bool root, bool over_nan)
     if (status != VR_OK)
         return status;
     const struct vr_line_function f = {.type = type, .to_type = type & ~VR_COMPLEX, .data = &s,
-                                       .scratch = vr_element_bytes(type), .line = variance_line};
+                                       .scratch = over_nan ? vr_element_bytes(type) : 0, .line = variance_line};
     return vr_fold_lines(call, 2, &f);
 }
 

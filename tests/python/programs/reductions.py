@@ -93,3 +93,17 @@ def softmax(a: f64[:, :]):
     """shapes: (n + 1, m + 1)"""
     e = np.exp(a - a.max(axis=1, keepdims=True))
     return e / e.sum(axis=1, keepdims=True)
+
+
+def spreads_of_many(a: f64[:, :], b: f32[:], z: c128[:, :]):
+    """shapes: (60 * n + 1, 40 * m + 1), (4000 * k + 1,), (30 * n + 1, 40 * m + 1)
+    ulps: 64
+    magnitude: 4"""
+    return a.var(), a.std(), b.var(), b.std(), z.var(), z.std(), a.var(axis=0), a.var(axis=1), np.nanvar(a)
+
+
+def spread_of_nan(a: f64[:], places: i64[:]):
+    """shapes: (3000,), (1,)
+    ints: 0..2999"""
+    a[places] = np.nan
+    return a.var(), np.nanvar(a)
