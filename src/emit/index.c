@@ -127,7 +127,10 @@ static struct spot read_spot(struct writer *w, const struct vr_node *index, int 
     if (checked || vr_flag_on(sub, VR_F_NEGATIVE))
         s.extent = extent_of(w, index, axis);
     if (vr_flag_on(sub, VR_F_NEGATIVE)) {
-        const char *from_end = vr_textf(w, "%s < 0 ? %s + %s : %s", s.index, s.index, s.extent, s.position.text);
+        /* where both bounds are checked, an index that is within them is asked for nothing else */
+        const bool rare = vr_flag_on(sub, VR_F_LOWER) && vr_flag_on(sub, VR_F_UPPER) && base == 0 && !w->kernel;
+        const char *from_end = rare ? vr_textf(w, "VR_OUTSIDE(%s, %s) ? vr_add_i64(%s, %s) : %s", s.index, s.extent, s.index, s.extent, s.index)
+                                    : vr_textf(w, "%s < 0 ? %s + %s : %s", s.index, s.index, s.extent, s.position.text);
         s.position = vr_cx(vr_hold(w, vr_cx(from_end, P_CONDITIONAL), int64_type(w)), P_PRIMARY);
     }
     return s;

@@ -23,6 +23,7 @@
 #include "passes/kept.h"
 #include "passes/pass.h"
 #include "passes/shapes.h"
+#include "passes/turns.h"
 #include "passes/values.h"
 #include "polyhedra/polyhedra.h"
 
@@ -63,6 +64,62 @@ static struct vr_node *known_value(void *data, const struct vr_node *e, bool *ba
         return NULL;
     *bare = vr_is_bare(form);
     return vr_affine_expr(g->unit, form, e->span);
+}
+
+/* --- bounds of loops --- */
+
+static bool find_element(struct vr_node *n, void *found)
+{
+    *(bool *)found |= n->kind == VR_N_INDEX;
+    return !*(bool *)found;
+}
+
+/* Bounds that are elements of arrays, as where a row of a sparse matrix begins and ends, get variables: what holds for these can be asked
+ * at the loop's entry. Returns how many statements stand before the loop now. */
+static int name_bounds(struct guards *g, struct vr_list *list, int at)
+{
+    struct vr_node *range = vr_range_of(list->at[at]);
+    int named = 0;
+    for (int slot = VR_START; range && slot <= VR_STOP; slot++) {
+        struct vr_node *bound = vr_kid(range, slot);
+        bool found = false;
+        if (bound && vr_is_integer(bound->type))
+            vr_walk(bound, find_element, &found);
+        if (!found)
+            continue;
+        struct vr_symbol *s = vr_symbol_temp(g->unit, g->f, slot == VR_START ? "first" : slot == VR_STOP ? "stop" : "step", bound->type, bound->span);
+        vr_list_insert(g->unit, list, at + named++, vr_make_assign(g->unit, vr_make_name(g->unit, s, bound->span), bound));
+        range->slot[slot].at[0] = vr_make_name(g->unit, s, bound->span);
+    }
+    g->changed |= named > 0;
+    return named;
+}
+
+static bool find_checked(struct vr_node *n, void *found)
+{
+    *(bool *)found |= n->kind == VR_N_SUBSCRIPT && vr_is_checked(n);
+    return !*(bool *)found;
+}
+
+/* Whether anything is left to do in a loop. */
+static bool has_checks(struct vr_node *loop)
+{
+    bool found = false;
+    vr_walk(loop, find_checked, &found);
+    return found;
+}
+
+/* In loops that stand in others. */
+static void name_inner_bounds(struct guards *g, struct vr_list *list, bool inside)
+{
+    for (int i = 0; i < list->count; i++) {
+        struct vr_node *s = list->at[i];
+        if (inside && s->kind == VR_N_FOR && has_checks(s))
+            i += name_bounds(g, list, i);
+        for (int k = 0; k < VR_MAX_SLOTS; k++)
+            if (vr_nodes[s->kind].slots[k].what == VR_W_STMT)
+                name_inner_bounds(g, &s->slot[k], inside || s->kind == VR_N_FOR || s->kind == VR_N_PFOR || s->kind == VR_N_WHILE);
+    }
 }
 
 /* --- guards of loops --- */
@@ -271,21 +328,7 @@ static int inner_checks(struct guards *g, const struct vr_list *body, int depth)
     return sum;
 }
 
-static bool find_checked(struct vr_node *n, void *found)
-{
-    *(bool *)found |= n->kind == VR_N_SUBSCRIPT && vr_is_checked(n);
-    return !*(bool *)found;
-}
-
 static void visit_list(struct guards *g, struct vr_list *list, int depth);
-
-/* Whether anything is left to do in a loop. */
-static bool has_checks(struct vr_node *loop)
-{
-    bool found = false;
-    vr_walk(loop, find_checked, &found);
-    return found;
-}
 
 static void visit_loop(struct guards *g, struct vr_list *list, int at, int depth)
 {
@@ -332,6 +375,7 @@ enum vr_outcome vr_pass_guards(struct vr_unit *unit)
         g.f = unit->module->functions[i];
         if (!g.f->usable)
             continue;
+        name_inner_bounds(&g, &g.f->body, false);
         g.unsure = vr_find_unassigned(unit, g.f).unsure;
         g.values = vr_find_values(unit, g.f);
         g.shapes = vr_shapes_of(unit, g.f);
