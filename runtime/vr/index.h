@@ -4,6 +4,7 @@
 #define VR_INDEX_H
 
 #include "vr/array.h"
+#include "vr/lanes.h"
 #include "vr/range.h"
 
 #ifdef __cplusplus

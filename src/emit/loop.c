@@ -196,7 +196,7 @@ struct dimension *vr_make_dimensions(struct writer *w, const struct vr_node *loo
 
 void vr_emit_independence(struct writer *w, const struct vr_node *loop)
 {
-    if (vr_flag_on(loop, VR_F_INDEPENDENT) && !w->kernel && !vr_watches(w))
+    if (vr_flag_on(loop, VR_F_INDEPENDENT) && !w->kernel && !vr_watches(w) && vr_is_innermost(loop))
         vr_line(w, "VR_INDEPENDENT");
 }
 
@@ -323,6 +323,17 @@ static bool find_break(struct vr_node *n, void *found)
     return n->kind != VR_N_FOR && n->kind != VR_N_WHILE && n->kind != VR_N_PFOR;
 }
 
+/* Turns side by side; the dimension becomes that of the turns which are left over. */
+static void emit_strips(struct writer *w, struct vr_node *loop, struct dimension *d)
+{
+    const struct strips strips = vr_open_strips(w, loop, d->first, d->limit);
+    vr_emit_poll(w, loop);
+    w->loop_depth++;
+    vr_emit_strip(w, loop, d, &strips, false);
+    w->loop_depth--;
+    d->first = strips.rest;
+}
+
 /* The loops and their body, when the dimensions are made. */
 void vr_emit_loops(struct writer *w, struct vr_node *s, struct dimension *d)
 {
@@ -337,6 +348,8 @@ void vr_emit_loops(struct writer *w, struct vr_node *s, struct dimension *d)
         open_pieces(w, s, d);
     if (w->break_label && w->kernel)
         vr_line(w, "bool %s = false;", w->break_label);
+    if (vr_goes_abreast(w, s, d))
+        emit_strips(w, s, d);
     vr_open_loops(w, s, d, 0);
     if (!pieces)
         vr_emit_poll(w, s);

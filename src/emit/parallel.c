@@ -248,8 +248,9 @@ static void emit_stop(struct writer *w, const struct vr_node *loop, bool asks, c
     vr_line(w, "    %s;", jump);
 }
 
-/* The C loop over the steps of a block. With `pieces` it asks between pieces of it, see vr_is_flat(): two loops. */
-static void open_block(struct writer *w, const struct vr_node *loop, const struct dimension *d, const char *trips, bool pieces)
+/* The C loop over the steps of a block. With `pieces` it asks between pieces of it, see vr_is_flat(): two loops. Before it are strips,
+ * where steps go abreast. */
+static void open_block(struct writer *w, const struct vr_node *loop, const struct dimension *d, const char *trips, bool asks, bool pieces)
 {
     const char *trip = trip_name(w, d), *end = vr_local(w, "block_end"), *block = vr_local(w, "block"), *blocks = vr_local(w, "blocks");
     const char *first = vr_textf(w, "vr_block_first(%s, %s, %s)", block, blocks, trips);
@@ -262,6 +263,15 @@ static void open_block(struct writer *w, const struct vr_node *loop, const struc
         vr_line(w, "%s = vr_piece_end(%s, %s);", to, from, end);
         first = from;
         end = to;
+    }
+    if (!pieces && vr_goes_abreast(w, loop, d)) {
+        const char *start = vr_local(w, "block_start");
+        vr_line(w, "const int64_t %s = %s;", start, first);
+        const struct strips strips = vr_open_strips(w, loop, start, end);
+        if (asks)
+            emit_stop(w, loop, true, "break");
+        vr_emit_strip(w, (struct vr_node *)loop, d, &strips, true);
+        first = strips.rest;
     }
     if (loop->slot[VR_VARS].count == 1)
         vr_emit_independence(w, loop);
@@ -312,7 +322,7 @@ static void emit_shared(struct writer *w, struct vr_node *s, struct dimension *d
     open_shared_loop(w, s, &d[0], trips, keep_condition(w, s), r->ordered);
     declare_parts(w, r);
     if (blocks)
-        open_block(w, s, &d[0], trips, pieces);
+        open_block(w, s, &d[0], trips, asks, pieces);
     vr_set_counter(w, s, &d[0], trip_name(w, &d[0]));
     if ((asks && !pieces) || may_fail(w, s))
         emit_stop(w, s, asks && !pieces, blocks ? "break" : "continue");

@@ -1,4 +1,4 @@
-/* Marks for vectorization: innermost loops whose turns touch different elements of the arrays that they store to, so that several
+/* Marks for vectorization: innermost loops, and loops around these that may go abreast (passes/abreast.h), whose turns touch different elements of the arrays that they store to, so that several
  * turns may be computed at once (thesis 5.5). C compilers cannot see that, as they do not know which arrays share memory; they
  * write such a loop twice and compare the arrays' addresses at its entry, or give it up where those are many.
  *
@@ -11,6 +11,7 @@
 #include "ir/query.h"
 #include "ir/remark.h"
 #include "ir/walk.h"
+#include "passes/abreast.h"
 #include "passes/affine.h"
 #include "passes/independent.h"
 #include "passes/pass.h"
@@ -20,6 +21,7 @@
 struct look {
     const struct vr_symbol *variable;  /* of the innermost dimension */
     bool stores, plain;
+    bool abreast;                      /* it is of loops that only compute scalars */
     const struct vr_node *obstacle;    /* what is not plain, or NULL */
 };
 
@@ -63,6 +65,12 @@ static bool is_plain(struct look *look, const struct vr_node *n)
     case VR_N_CAST:
     case VR_N_SUBSCRIPT:
         return true;
+    case VR_N_FOR:
+    case VR_N_WHILE:
+    case VR_N_RANGE:
+    case VR_N_DOMAIN:
+    case VR_N_SYM:
+        return look->abreast;
     default:
         return vr_is_binary(n->kind) || vr_is_unary(n->kind);
     }
@@ -108,12 +116,13 @@ static const char *obstacle_of(const struct vr_node *n)
 static void tell(struct vr_unit *unit, const struct vr_function *f, const struct vr_node *loop, const struct look *look, bool independent, bool apart)
 {
     const struct vr_node *obstacle = look->obstacle;
-    if (obstacle && (obstacle->kind == VR_N_FOR || obstacle->kind == VR_N_PFOR || obstacle->kind == VR_N_WHILE))
+    if (obstacle && vr_is_loop(obstacle))
         return;
     if (obstacle)
         vr_remark(unit, f, loop, VR_TOPIC_VECTORS, "not marked for vectors: %s at %s", obstacle_of(obstacle), vr_where(unit, obstacle));
     else if (independent && !apart)
-        vr_remark(unit, f, loop, VR_TOPIC_VECTORS, "several turns may be computed at once: they touch different elements");
+        vr_remark(unit, f, loop, VR_TOPIC_VECTORS, look->abreast ? "several turns go through the loops in it side by side: they touch different elements"
+                                                                  : "several turns may be computed at once: they touch different elements");
     else if (look->stores)
         vr_remark(unit, f, loop, VR_TOPIC_VECTORS, apart ? "not marked for vectors: its arrays may share memory, which C compilers ask for at its entry"
                                                          : "not marked for vectors: a turn may need what an earlier one stores, or a variable goes from turn to turn");
@@ -130,7 +139,7 @@ const struct vr_node *vr_innermost_range(const struct vr_node *loop)
 static bool look_over(struct look *look, struct vr_unit *unit, const struct vr_function *f, const struct vr_node *loop, bool *apart)
 {
     const struct vr_list *variables = &loop->slot[VR_VARS], *body = &loop->slot[VR_BODY];
-    *look = (struct look){variables->at[variables->count - 1]->symbol, false, true, NULL};
+    *look = (struct look){variables->at[variables->count - 1]->symbol, false, true, vr_may_go_abreast(loop), NULL};
     *apart = false;
     vr_walk_list(body, look_at, look);
     return look->plain && look->stores && vr_independent(unit, f, look->variable, vr_innermost_range(loop), body, NULL, apart);

@@ -60,7 +60,9 @@ def build(vrc, path, folder):
     name = os.path.splitext(os.path.basename(path))[0]
     target = os.path.join(folder, name + ".abi3.so")
     options = os.environ.get("VRC_OPTIONS", "").split()
-    done = subprocess.run([vrc, *options, path, "--emit=module", "-o", target], capture_output=True, text=True)
+    # what is written for processors with masks runs on all
+    environment = dict(os.environ, VRC_CFLAGS=os.environ.get("VRC_CFLAGS", "") + " -DVR_MASKED_LANES=VR_LANES")
+    done = subprocess.run([vrc, *options, path, "--emit=module", "-o", target], capture_output=True, text=True, env=environment)
     if done.returncode != 0:
         raise RuntimeError(done.stderr.strip())
     return load(name, target)

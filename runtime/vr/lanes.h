@@ -1,0 +1,27 @@
+/* Turns of a loop side by side: how many, and where the last full strip of them ends. */
+#ifndef VR_LANES_H
+#define VR_LANES_H
+
+#include "vr/base.h"
+
+/* Two vectors of 512 bits or four of 256, of float64: while one operation waits for its numbers, others go on. */
+enum { VR_LANES = 16 };
+
+/* How many where some lanes leave a loop before others: that needs a choice for each number, which compilers make well of masks alone. */
+#ifndef VR_MASKED_LANES
+#if defined(__AVX512F__) || (defined(__clang__) && defined(__AVX2__))
+#define VR_MASKED_LANES VR_LANES
+#else
+#define VR_MASKED_LANES 0
+#endif
+#endif
+
+/* Where the turns first..limit-1 are left over when as many as may be are done `lanes` at a time; with 0, all of them. */
+static inline int64_t vr_strips_end(int64_t first, int64_t limit, int lanes)
+{
+    if (lanes == 0 || limit <= first)
+        return first;
+    return (int64_t)((uint64_t)limit - ((uint64_t)limit - (uint64_t)first) % (uint64_t)lanes);
+}
+
+#endif
