@@ -17,6 +17,7 @@
 
 #include "emit/kernel.h"
 #include "emit/parallel.h"
+#include "ir/liveness.h"
 #include "ir/query.h"
 #include "ir/verify.h"
 #include "ir/walk.h"
@@ -37,6 +38,13 @@ bool vr_is_innermost(const struct vr_node *loop)
     bool found = false;
     vr_walk_list(&loop->slot[VR_BODY], find_loop, &found);
     return !found;
+}
+
+static bool is_live_behind(struct writer *w, const struct vr_node *loop, const struct vr_symbol *symbol)
+{
+    if (!w->liveness)
+        w->liveness = vr_find_liveness(w->unit, w->f);
+    return vr_live_behind(w->liveness, loop, symbol);
 }
 
 /* Statements that share a loop over lanes: some that follow each other in the loop that goes abreast, or an inner loop's. */
@@ -100,7 +108,7 @@ static bool crosses(const struct strip *s, const struct vr_symbol *symbol)
         carried |= run->loop && vr_exposed(run->loop, symbol);
         carried |= run->loop && run->loop->kind == VR_N_WHILE && vr_mentions(vr_kid(run->loop, VR_TEST), symbol);
     }
-    return runs > 1 || carried || (!s->trips && vr_live_after(s->w->f, s->loop, symbol));
+    return runs > 1 || carried || (!s->trips && is_live_behind(s->w, s->loop, symbol));
 }
 
 /* The loops' own variables are not of lanes. */
@@ -257,7 +265,7 @@ static bool have_values(struct writer *w, const struct vr_node *loop)
     const struct assigned a = vr_find_assigned(w, (struct vr_node *)loop);
     for (int i = 0; i < a.count; i++) {
         const struct vr_symbol *symbol = a.symbols[i];
-        const bool gone = w->loop_local[symbol->index] || loop->kind == VR_N_PFOR || !vr_live_after(w->f, loop, symbol);
+        const bool gone = w->loop_local[symbol->index] || loop->kind == VR_N_PFOR || !is_live_behind(w, loop, symbol);
         if (w->unassigned.unsure[symbol->index] || (!gone && !always_assigns(loop, symbol)))
             return false;
     }
@@ -310,7 +318,7 @@ static void give_last(struct strip *s)
     for (int i = 0; !s->trips && i < s->assigned.count; i++) {
         const struct vr_symbol *symbol = s->assigned.symbols[i];
         const char *lanes = s->lanes[symbol->index];
-        if (!lanes || !vr_live_after(w->f, s->loop, symbol))
+        if (!lanes || !is_live_behind(w, s->loop, symbol))
             continue;
         if (symbol->type->is_complex)
             vr_line(w, "%s = vr_%s_make(%s_re[VR_LANES - 1], %s_im[VR_LANES - 1]);", vr_var_target(w, symbol),

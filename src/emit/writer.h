@@ -65,6 +65,7 @@ struct writer {
     bool *loop_local;        /* by symbol index: lives in loops over it alone, see loop_variables.c */
     const char *break_label; /* where a break goes that leaves a nest of C loops, or NULL */
     const char *continue_label; /* directly in a parallel loop: the end of the iteration; else NULL */
+    const struct vr_liveness *liveness; /* NULL until asked for */
     int *mentions;           /* by symbol index: nodes of the function that mention it; NULL until asked for */
     bool gives;              /* some way through the function gives its results: found by the first writing */
     bool second;             /* the second writing */
