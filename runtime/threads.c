@@ -121,6 +121,8 @@ int vr_threads(vr_context *ctx, int64_t items)
     if (items <= 1 || vr_serial_loops > 0 || *threads_state == THREADS_LOST || inside_parallel())
         return 1;
     threads = ctx->threads > 0 ? ctx->threads : vr_cores();
+    if (threads > VR_MOST_BLOCKS / 2)
+        threads = VR_MOST_BLOCKS / 2;
     if (items < threads)
         threads = (int)items;
     if (threads == 1)

@@ -89,11 +89,13 @@ int vr_raise_unassigned(vr_context *ctx, vr_site site, const char *name);
 /* The program's own error, of a class that it names. The class stays the caller's. */
 int vr_raise_exception(vr_context *ctx, vr_site site, const char *exception, const char *message);
 
-/* Threads for a parallel loop of `items` steps: never more than items, and 1 in a child process after a fork that followed a
- * parallel region (OpenMP's threads do not survive it). */
+/* Threads for a parallel loop of `items` steps: never more than items or VR_MOST_BLOCKS / 2, and 1 in a child process after a fork
+ * that followed a parallel region (OpenMP's threads do not survive it). */
 int vr_threads(vr_context *ctx, int64_t items);
 
-/* The loop's steps are dealt out in blocks, twice as many as there are threads (thesis 5.7.3); one thread takes all at once. */
+/* A loop's steps are dealt out in blocks: one for each thread where all are the same work, else twice as many as there are threads
+ * (thesis 5.7.3); one thread takes all at once. */
+enum { VR_MOST_BLOCKS = 2048 };
 int64_t vr_block_count(vr_context *ctx, int64_t items);
 /* The first step of a block; of block `blocks` it is `items`. */
 int64_t vr_block_first(int64_t block, int64_t blocks, int64_t items);

@@ -1,7 +1,7 @@
 /* Parallel loops (thesis 4.5.1, 4.6, 5.7.3). The outermost dimension is dealt out to OpenMP's threads in blocks (pass
  * `blocks`). Each iteration has copies of the variables that it assigns: they start with the values from before
  * the loop and are gone after it. An iteration that fails ends its block and keeps further ones from starting; the context
- * keeps one of the errors. Reductions are combined block by block in order, so that one number of threads gives one result.
+ * keeps one of the errors. Reductions have a part for each block, and these are combined in order, so that one number of threads gives one result.
  * Inside a parallel loop another is serial, with the same copies. */
 #include <string.h>
 
@@ -155,25 +155,23 @@ static void emit_serial(struct writer *w, struct vr_node *s)
 
 /* --- reductions --- */
 
-/* The totals of a loop's reductions, and of min and max their values before it: names of C variables. */
+/* The reductions of a loop: names of C variables for the parts of all blocks and, of min and max, for the value before the loop. */
 struct totals {
     struct reductions of;
-    const char **total, **before;
-    bool ordered;               /* parts of numbers that are rounded give the same total only in one order */
+    const char **parts, **before;
 };
 
 static struct totals keep_totals(struct writer *w, struct vr_node *loop)
 {
     struct totals r = {.of = vr_find_reductions(w, loop)};
-    r.total = VR_NEW_ARRAY(w->arena, const char *, r.of.count + 1);
+    r.parts = VR_NEW_ARRAY(w->arena, const char *, r.of.count + 1);
     r.before = VR_NEW_ARRAY(w->arena, const char *, r.of.count + 1);
     for (int i = 0; i < r.of.count; i++) {
         const struct vr_symbol *s = r.of.symbols[i];
         const char *name = w->names[s->index];
-        r.ordered |= vr_is_float(s->type) || s->type->is_complex;
-        r.total[i] = vr_fresh(w, vr_textf(w, "%s_total", name));
+        r.parts[i] = vr_fresh(w, vr_textf(w, "%s_parts", name));
         r.before[i] = vr_fresh(w, vr_textf(w, "%s_before", name));
-        vr_line(w, "%s = &%s;", vr_c_declare(w->arena, s->type, vr_textf(w, "*const %s", r.total[i])), vr_var(w, s));
+        vr_line(w, "%s;", vr_c_declare(w->arena, s->type, vr_textf(w, "%s[VR_MOST_BLOCKS]", r.parts[i])));
         if (r.of.how[i] >= VR_REDUCE_MIN)
             vr_line(w, "const %s = %s;", vr_c_declare(w->arena, s->type, r.before[i]), vr_var(w, s));
     }
@@ -188,17 +186,24 @@ static void declare_parts(struct writer *w, const struct totals *r)
              vr_reduction_start(w, r->of.how[i], r->of.symbols[i]->type, r->before[i]));
 }
 
-/* total = total op part, for a block. */
+static void keep_parts(struct writer *w, const struct totals *r)
+{
+    for (int i = 0; i < r->of.count; i++)
+        vr_line(w, "%s[%s] = %s;", r->parts[i], vr_local(w, "block"), w->names[r->of.symbols[i]->index]);
+}
+
+/* total = total op part, for each block in its order. */
 static void combine_parts(struct writer *w, const struct totals *r)
 {
     if (r->of.count == 0)
         return;
-    vr_line(w, r->ordered ? "VR_OMP(omp ordered)" : "VR_OMP(omp critical)");
-    vr_open_block(w);
+    const char *block = vr_local(w, "block");
+    vr_line(w, "for (int64_t %s = 0; %s < %s; %s++) {", block, block, vr_local(w, "blocks"), block);
+    w->indent++;
     for (int i = 0; i < r->of.count; i++) {
         const struct vr_symbol *s = r->of.symbols[i];
-        const char *total = vr_textf(w, "*%s", r->total[i]);
-        vr_line(w, "%s = %s;", total, vr_combined(w, r->of.how[i], s->type, total, w->names[s->index]));
+        const char *part = vr_textf(w, "%s[%s]", r->parts[i], block), *total = vr_var(w, s);
+        vr_line(w, "%s = %s;", total, vr_combined(w, r->of.how[i], s->type, total, part));
     }
     vr_close_block(w);
 }
@@ -295,15 +300,15 @@ static const char *keep_condition(struct writer *w, const struct vr_node *loop)
 /* The C loop whose turns the threads share out: the blocks of the outermost dimension, or its steps. Of even work each thread has one
  * block, the same each time that the loop is run, and finds it in its cache; else a thread that is done with one takes the next. Where
  * the loop has a condition that does not hold, one thread does them in their order. */
-static void open_shared_loop(struct writer *w, struct vr_node *loop, const struct dimension *d, const char *trips, const char *when, bool ordered)
+static void open_shared_loop(struct writer *w, struct vr_node *loop, const struct dimension *d, const char *trips, const char *when, bool blocks)
 {
-    const bool blocks = vr_flag_on(loop, VR_F_BLOCKS), even = vr_flag_on(loop, VR_F_EVEN);
+    const bool even = vr_flag_on(loop, VR_F_EVEN);
     const char *counter = blocks ? vr_local(w, "block") : trip_name(w, d), *count = blocks ? vr_local(w, "blocks") : trips;
     const char *shared = when ? vr_textf(w, "%s ? %s : 1", when, trips) : trips;
     if (blocks)
         vr_line(w, "const int64_t %s = %s(ctx, %s);", count, even ? "vr_threads" : "vr_block_count", shared);
-    vr_line(w, "VR_OMP(omp parallel for%s%s num_threads(vr_threads(ctx, %s)))", blocks && !even ? " schedule(dynamic, 1)" : "",
-            ordered ? " ordered" : "", blocks ? count : shared);
+    vr_line(w, "VR_OMP(omp parallel for%s num_threads(vr_threads(ctx, %s)))", blocks && !even ? " schedule(dynamic, 1)" : "",
+            blocks ? count : shared);
     vr_line(w, "for (int64_t %s = 0; %s < %s; %s++) {", counter, counter, count, counter);
     w->indent++;
 }
@@ -313,13 +318,13 @@ static void emit_shared(struct writer *w, struct vr_node *s, struct dimension *d
                         bool asks)
 {
     const char *failed = vr_local(w, "failed"), *trips = vr_count_trips(w, &d[0]);
-    bool blocks = vr_flag_on(s, VR_F_BLOCKS);
+    const bool blocks = vr_flag_on(s, VR_F_BLOCKS) || r->of.count > 0;
     int count = s->slot[VR_VARS].count;
     bool pieces = asks && blocks && count == 1 && vr_is_flat(s);
     if (asks || may_fail(w, s))
         vr_line(w, "int %s = VR_OK;", failed);
     vr_begin_watch(w, s);
-    open_shared_loop(w, s, &d[0], trips, keep_condition(w, s), r->ordered);
+    open_shared_loop(w, s, &d[0], trips, keep_condition(w, s), blocks);
     declare_parts(w, r);
     if (blocks)
         open_block(w, s, &d[0], trips, asks, pieces);
@@ -330,8 +335,9 @@ static void emit_shared(struct writer *w, struct vr_node *s, struct dimension *d
     vr_emit_iteration(w, s, d, p, vr_textf(w, "vr_stop(&%s, status);", failed), blocks || count > 1 ? "break" : "continue");
     for (int k = blocks ? 0 : 1; k < count + pieces; k++)
         vr_close_block(w);
-    combine_parts(w, r);
+    keep_parts(w, r);
     vr_close_block(w);
+    combine_parts(w, r);
     vr_end_watch(w, s, failed);
 }
 
