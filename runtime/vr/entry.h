@@ -36,12 +36,20 @@ typedef struct vr_param {
     const char *name;               /* of arguments */
 } vr_param;
 
+/* The bytes of an array argument that a call touches, if it ends without an error. */
+typedef struct vr_bytes {
+    int64_t read, written;          /* whether or not they are also the other */
+    bool read_exact, written_exact; /* these and no others; else no more than these */
+} vr_bytes;
+
 typedef struct vr_function {
     const char *name;               /* in the source */
     int (*call)(vr_context *ctx, const vr_value *args, vr_value *results); /* a status */
     void (*address)(void);          /* the C function itself, for handles */
     int arg_count, result_count;
     const vr_param *args, *results;
+    /* NULL without array arguments; else tells of each, in their order, what call() would touch. Of arrays the extents count alone. */
+    void (*footprint)(const vr_value *args, vr_bytes *bytes);
 } vr_function;
 
 /* `foo_stub.c` defines one: const vr_module foo_module. */

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "emit/kernel.h"
+#include "emit/touched.h"
 #include "ir/callgraph.h"
 
 /* A C string literal's inside. */
@@ -33,11 +34,13 @@ static bool has_kernels(const struct vr_module *module)
     return false;
 }
 
-static void put_head(struct vr_unit *unit, struct vr_text *out, bool counts_sizes)
+static void put_head(struct vr_unit *unit, struct vr_text *out, bool counts_sizes, bool counts_bytes)
 {
     vr_putf(out, "/* %s, made by vrc. */\n%s#include \"%s.h\"\n\n#include <vr/atomic.h>\n#include <vr/binding.h>\n%s%s",
             quoted(unit, vr_module_name(unit)), unit->module->gc ? "#define VR_MEMORY VR_COLLECTED\n" : "",
             unit->options->stem, unit->options->check_races ? "#include <vr/race.h>\n" : "", has_kernels(unit->module) ? "#include <vr/gpu.h>\n" : "");
+    if (counts_bytes)
+        vr_put(out, "#include <vr/touched.h>\n");
     if (counts_sizes)
         vr_put(out, "#include <vr/sizes.h>\n");
     vr_putf(out, "\n/* A place in the source, for messages. */\n#define AT(line, column) ((vr_site){\"%s\", __func__, (line), (column), %d})\n",
@@ -56,7 +59,11 @@ void vr_emit_c(struct vr_unit *unit, struct vr_product *product)
         if (f->usable)
             vr_emit_function(unit, functions, kernels, &bodies, f, vr_map_get(recursive, (uintptr_t)f) != NULL);
     }
-    put_head(unit, &product->c, bodies.data && strstr(bodies.data, "vr_note_sizes"));
+    for (int i = 0; i < unit->module->function_count; i++) {
+        if (unit->module->functions[i]->usable)
+            vr_emit_bytes(unit, functions, &bodies, unit->module->functions[i]);
+    }
+    put_head(unit, &product->c, bodies.data && strstr(bodies.data, "vr_note_sizes"), bodies.data && strstr(bodies.data, "vr_bytes_of("));
     vr_emit_kernels(unit, kernels, &product->cl, &product->c);
     vr_put(&product->c, bodies.data);
     vr_emit_header(unit, functions, &product->h);

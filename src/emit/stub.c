@@ -1,5 +1,5 @@
 /* foo_stub.c: the table of a module's functions, by which programs find and call them by name (vr/entry.h). */
-#include "emit/writer.h"
+#include "emit/touched.h"
 
 static const char *const kinds[] = {"VR_VALUE_NUMBER", "VR_VALUE_FUNCTION", "VR_VALUE_DOMAIN"};
 
@@ -88,11 +88,20 @@ static void put_call(struct vr_text *out, struct writer *w, const char *c_name)
     vr_put(out, handles ? "    return vr_status;\n}\n" : "}\n");
 }
 
+/* Tells the bytes of a call with the values of a table's caller. */
+static void put_bytes(struct vr_text *out, struct writer *w, const char *c_name)
+{
+    if (vr_has_bytes(w))
+        vr_putf(out, "\nstatic void vr_bytes_of_%s(const vr_value *vr_args, vr_bytes *vr_bytes_out)\n{\n    %s;\n}\n", c_name, vr_bytes_call(w));
+}
+
 static void put_row(struct vr_text *out, struct writer *w, const char *c_name)
 {
     int ins = w->f->param_count, outs = w->f->type->out_count;
-    vr_putf(out, "    {\"%s\", vr_call_%s, (void (*)(void))%s, %d, %d, %s%s, %s%s},\n", w->f->name, c_name, c_name, ins, outs,
-            ins ? "vr_args_of_" : "NULL", ins ? c_name : "", outs ? "vr_results_of_" : "NULL", outs ? c_name : "");
+    const bool bytes = vr_has_bytes(w);
+    vr_putf(out, "    {\"%s\", vr_call_%s, (void (*)(void))%s, %d, %d, %s%s, %s%s, %s%s},\n", w->f->name, c_name, c_name, ins, outs,
+            ins ? "vr_args_of_" : "NULL", ins ? c_name : "", outs ? "vr_results_of_" : "NULL", outs ? c_name : "",
+            bytes ? "vr_bytes_of_" : "NULL", bytes ? c_name : "");
 }
 
 void vr_emit_stub(struct vr_unit *unit, struct vr_map *functions, struct vr_text *out)
@@ -109,6 +118,7 @@ void vr_emit_stub(struct vr_unit *unit, struct vr_map *functions, struct vr_text
         const char *c_name = vr_map_get(functions, (uintptr_t)f);
         put_params(out, &w, c_name);
         put_call(out, &w, c_name);
+        put_bytes(out, &w, c_name);
         put_row(&table, &w, c_name);
         count++;
     }

@@ -167,6 +167,7 @@ struct vr_entry_param {
     const int64_t *extents;          /* of an array, fixed by its declaration: -1 where any; or NULL */
 };
 
+struct vr_touched;
 struct vr_function {
     const char *name;
     struct vr_span span;
@@ -182,6 +183,7 @@ struct vr_function {
     const struct vr_entry *entry;    /* NULL: as name and type say */
     bool internal;                   /* called by functions of the module only */
     bool watched;                    /* a mark: called in loops that are checked for races (--check-races) */
+    const struct vr_touched *touched; /* by array parameter, in their order (ir/touched.h); NULL: nobody knows */
     /* Set by verification: */
     bool usable;                     /* no null type in its signature */
     int *outputs;                    /* ids that its returns name, all alike, or NULL (a function that ends without a return) */

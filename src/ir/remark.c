@@ -18,20 +18,33 @@ static bool is_known(const struct vr_remarks *remarks, const struct vr_remark *r
     return false;
 }
 
-void vr_remark(struct vr_unit *unit, const struct vr_function *f, const struct vr_node *about, enum vr_topic topic, const char *format, ...)
+static void add(struct vr_unit *unit, struct vr_remark r)
 {
     struct vr_remarks *remarks = unit->remarks;
-    va_list list;
-    if (!remarks)
-        return;
-    struct vr_remark r = {about->span, f, topic, NULL};
-    va_start(list, format);
-    r.text = vr_format_list(unit->arena, format, list);
-    va_end(list);
     if (is_known(remarks, &r))
         return;
     remarks->at = VR_GROW(unit->arena, remarks->at, remarks->count, remarks->capacity);
     remarks->at[remarks->count++] = r;
+}
+
+void vr_remark(struct vr_unit *unit, const struct vr_function *f, const struct vr_node *about, enum vr_topic topic, const char *format, ...)
+{
+    va_list list;
+    if (!unit->remarks)
+        return;
+    va_start(list, format);
+    add(unit, (struct vr_remark){about->span, f, topic, vr_format_list(unit->arena, format, list), NULL});
+    va_end(list);
+}
+
+void vr_remark_data(struct vr_unit *unit, const struct vr_function *f, const char *fields, const char *format, ...)
+{
+    va_list list;
+    if (!unit->remarks)
+        return;
+    va_start(list, format);
+    add(unit, (struct vr_remark){f->span, f, VR_TOPIC_TOUCHED, vr_format_list(unit->arena, format, list), fields});
+    va_end(list);
 }
 
 const char *vr_where(struct vr_unit *unit, const struct vr_node *node)
@@ -108,6 +121,8 @@ void vr_remarks_print_json(const struct vr_unit *unit, struct vr_text *out)
         vr_put_json(out, all[i]->function->name);
         vr_putf(out, ", \"topic\": \"%s\", \"text\": ", words[all[i]->topic]);
         vr_put_json(out, all[i]->text);
+        if (all[i]->fields)
+            vr_putf(out, ", %s", all[i]->fields);
         vr_put(out, "}");
     }
     vr_put(out, "]\n");

@@ -8,6 +8,7 @@
 enum vr_topic {
 #define VR_TOPIC(name, word) VR_TOPIC_##name,
 #define VR_TOPICS                    \
+    VR_TOPIC(TOUCHED, "touched")     \
     VR_TOPIC(REGION, "region")       \
     VR_TOPIC(PARALLEL, "parallel")   \
     VR_TOPIC(BOUNDS, "bounds")       \
@@ -23,6 +24,7 @@ struct vr_remark {
     const struct vr_function *function;
     enum vr_topic topic;
     const char *text;
+    const char *fields;               /* the same for programs: more members of the JSON object; or NULL */
 };
 
 struct vr_remarks {
@@ -35,11 +37,16 @@ struct vr_remarks {
 void vr_remark(struct vr_unit *unit, const struct vr_function *f, const struct vr_node *about, enum vr_topic topic, const char *format, ...)
     __attribute__((format(printf, 5, 6)));
 
+/* Notes what a call of a function touches, for programs too. */
+void vr_remark_data(struct vr_unit *unit, const struct vr_function *f, const char *fields, const char *format, ...)
+    __attribute__((format(printf, 4, 5)));
+
 /* `7:12`, the line and column of a node, for the text of a remark; in the scratch arena. */
 const char *vr_where(struct vr_unit *unit, const struct vr_node *node);
 
 /* Writes all remarks, in the order of the source: `file:line:column: ` with the source line, and below it a line for each remark;
- * or as JSON: an array of objects {file, line, column, function, topic, text}. */
+ * or as JSON: an array of objects {file, line, column, function, topic, text}, and
+ * of TOUCHED {array, access, exact, elements, set}. */
 void vr_remarks_print(const struct vr_unit *unit, struct vr_text *out);
 void vr_remarks_print_json(const struct vr_unit *unit, struct vr_text *out);
 

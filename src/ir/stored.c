@@ -90,11 +90,11 @@ static void search_function(struct search *s, uint64_t *shown)
     vr_walk_list(&s->f->body, visit, s);
 }
 
-struct vr_map *vr_find_stored(struct vr_unit *unit)
+/* Until nothing changes. */
+static struct search search_module(struct vr_unit *unit, uint64_t **shown)
 {
     const struct vr_module *m = unit->module;
     struct search s = {.unit = unit, .stored = vr_map_new(unit->arena)};
-    uint64_t **shown = VR_NEW_ARRAY(unit->arena, uint64_t *, m->function_count + 1);
     for (int i = 0; i < m->function_count; i++)
         shown[i] = VR_NEW_ARRAY(unit->arena, uint64_t, m->functions[i]->symbol_count + 1);
     do {
@@ -105,5 +105,20 @@ struct vr_map *vr_find_stored(struct vr_unit *unit)
                 search_function(&s, shown[i]);
         }
     } while (s.changed);
-    return s.stored;
+    return s;
+}
+
+struct vr_map *vr_find_stored(struct vr_unit *unit)
+{
+    return search_module(unit, VR_NEW_ARRAY(unit->arena, uint64_t *, unit->module->function_count + 1)).stored;
+}
+
+struct vr_map *vr_find_shown(struct vr_unit *unit)
+{
+    uint64_t **shown = VR_NEW_ARRAY(unit->arena, uint64_t *, unit->module->function_count + 1);
+    struct vr_map *all = vr_map_new(unit->arena);
+    search_module(unit, shown);
+    for (int i = 0; i < unit->module->function_count; i++)
+        vr_map_set(all, (uintptr_t)unit->module->functions[i], shown[i]);
+    return all;
 }

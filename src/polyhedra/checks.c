@@ -79,7 +79,7 @@ bool vr_poly_note_operand(struct vr_polyhedra *p, enum vr_kind kind, isl_pw_aff 
 
 bool vr_poly_demand_whole(struct vr_polyhedra *p, isl_pw_aff *value)
 {
-    bool known = p->guards;
+    bool known = p->guards || p->of_call;
     const isl_size count = isl_pw_aff_dim(value, isl_dim_param);
     for (isl_size i = 0; i < count && known; i++) {
         struct parameter *parameter = vr_poly_parameter_of_value(value, i);

@@ -177,10 +177,17 @@ static isl_set *subscript_values(struct vr_polyhedra *p, const struct vr_node *i
     return isl_set_universe(isl_space_params_alloc(p->ctx, 0));
 }
 
+/* Whether the places of a subscript lie in the array anyway: a call that ends without an error has come to none beyond. */
+static bool must_fit(const struct vr_polyhedra *p, const struct vr_node *node, int axis)
+{
+    return p->of_call && node->kind != VR_N_NAME && vr_kid(node->slot[VR_KIDS].at[axis], VR_KIDS)->kind != VR_N_RANGE;
+}
+
 /* The places along an axis as a set of one dimension. `x` is a parameter for the time being. */
 static isl_set *axis_places(struct vr_polyhedra *p, const struct vr_node *node, int axis, const struct parameter *x, bool *exact)
 {
-    isl_set *set = in_bounds(p, node, axis, vr_poly_parameter_value(p, x));
+    isl_set *set = must_fit(p, node, axis) ? isl_set_universe(isl_space_params_alloc(p->ctx, 0))
+                                           : in_bounds(p, node, axis, vr_poly_parameter_value(p, x));
     if (node->kind != VR_N_NAME)
         set = isl_set_intersect(set, subscript_values(p, node, axis, vr_poly_parameter_value(p, x), exact));
     set = isl_set_from_params(set);
@@ -212,7 +219,7 @@ static struct access *new_access(struct vr_polyhedra *p, const struct vr_node *n
     struct access *a = VR_NEW(arena, struct access);
     p->accesses = VR_GROW(arena, p->accesses, p->access_count, p->access_capacity);
     *a = (struct access){.node = node, .array = cell->view ? cell->base : node->symbol, .frame = p->frame, .bound = base->frame,
-                         .stores = stores, .swaps = swaps, .fresh = base->fresh, .doubt = p->doubt, .moment = p->moment, .place = p->place};
+                         .stores = stores, .swaps = swaps, .fresh = base->fresh, .original = !base->rebound, .doubt = p->doubt, .moment = p->moment, .place = p->place};
     if (cell->view && !a->doubt)
         a->doubt = cell->doubt;
     p->accesses[p->access_count++] = a;
@@ -283,10 +290,11 @@ void vr_poly_note_access(struct vr_polyhedra *p, const struct vr_node *node, boo
 {
     const struct cell *cell = &p->cells[node->symbol->index];
     size_t capacity = 0;
-    if (!p->watches || !p->roles[node->symbol->index].watched || is_known(p, node, stores))
+    const bool watched = p->of_call ? p->shown[node->symbol->index] != 0 : p->watches && p->roles[node->symbol->index].watched;
+    if (!watched || is_known(p, node, stores))
         return;
     struct access *a = new_access(p, node, stores, swaps);
-    if (!p->roles[node->symbol->index].shows_stored)
+    if (p->of_call ? !a->original : !p->roles[node->symbol->index].shows_stored)
         return;
     find_elements(p, a);
     if (cell->view && a->axes == node->symbol->type->ndims) {

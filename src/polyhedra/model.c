@@ -3,6 +3,7 @@
 #include "polyhedra/model.h"
 
 #include <isl/options.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "ir/facts.h"
@@ -25,7 +26,7 @@ static void forget(struct vr_polyhedra *p, const struct vr_symbol *symbol)
     while (cell->views)
         forget(p, cell->views);
     vr_poly_forget_view(p, symbol);
-    *cell = (struct cell){.frame = p->frame, .changed = ++p->moment, .mentioned = cell->mentioned};
+    *cell = (struct cell){.frame = p->frame, .changed = ++p->moment, .rebound = true, .mentioned = cell->mentioned};
 }
 
 /* A store that may give the array other extents. */
@@ -62,7 +63,7 @@ static void forget_arguments(struct vr_polyhedra *p, const struct vr_node *call)
             isl_pw_aff_free(cell->extents[k]);
         cell->extents = NULL;
         cell->rest = isl_pw_aff_free(cell->rest);
-        cell->frame = p->guards ? p->frame : cell->frame; /* what was found at the loop's entry is no longer right */
+        cell->frame = p->guards || p->of_call ? p->frame : cell->frame; /* what was found at the entry is no longer right */
         cell->changed = ++p->moment;
     }
 }
@@ -141,8 +142,10 @@ static void visit_call(struct vr_polyhedra *p, const struct vr_node *call)
 {
     for (struct frame *frame = p->frame; frame && !call->function; frame = frame->outer)
         frame->unknown_call = true;
-    visit_all(p, &call->slot[VR_KIDS]);
     keep_place(p);
+    if (p->of_call)
+        raise_doubt(p, VR_DOUBT_CALL);
+    visit_all(p, &call->slot[VR_KIDS]);
     raise_doubt(p, VR_DOUBT_CALL);
     for (int i = 0; i < call->slot[VR_KIDS].count; i++) {
         const struct vr_node *argument = call->slot[VR_KIDS].at[i];
@@ -156,10 +159,18 @@ static void visit_call(struct vr_polyhedra *p, const struct vr_node *call)
 /* An element or slice, which is read, or stored to, or both. */
 static void note_element(struct vr_polyhedra *p, const struct vr_node *index, bool stores)
 {
-    if (p->guards)
+    const bool swaps = index->kind == VR_N_XCHANGE;
+    if (p->guards) {
         vr_poly_note_checks(p, index);
-    else
-        vr_poly_note_access(p, index, stores, index->kind == VR_N_XCHANGE);
+        return;
+    }
+    if (p->of_call && swaps)
+        vr_poly_note_access(p, index, false, false);
+    keep_place(p);
+    if (p->of_call && (swaps || (stores && vr_may_grow(index))))
+        raise_doubt(p, VR_DOUBT_CONDITION);
+    vr_poly_note_access(p, index, stores, swaps);
+    come_back(p);
 }
 
 static void visit_expr(struct vr_polyhedra *p, const struct vr_node *e)
@@ -246,10 +257,20 @@ static void assign_one(struct vr_polyhedra *p, const struct vr_node *target, con
     }
 }
 
+/* A value, as far as it is read: who shows elements of an array reads none. */
+static void visit_value(struct vr_polyhedra *p, const struct vr_node *target, const struct vr_node *value)
+{
+    const bool shows = p->of_call && vr_is_array(value->type) && target->kind == VR_N_NAME && vr_shown_array(target, value);
+    if (!shows)
+        visit_expr(p, value);
+    else if (value->kind == VR_N_INDEX)
+        visit_all(p, &value->slot[VR_KIDS]);
+}
+
 static void visit_assign(struct vr_polyhedra *p, const struct vr_node *n)
 {
     const struct vr_node *value = vr_kid(n, VR_RHS);
-    visit_expr(p, value);
+    visit_value(p, vr_kid(n, VR_LHS), value);
     if (n->slot[VR_LHS].count == 1)
         assign_one(p, vr_kid(n, VR_LHS), value);
     for (int i = 0; n->slot[VR_LHS].count > 1 && i < n->slot[VR_LHS].count; i++)
@@ -350,7 +371,7 @@ static struct frame *enter_frame(struct vr_polyhedra *p, const struct vr_node *l
     struct vr_arena *arena = p->unit->scratch;
     struct frame *frame = VR_NEW(arena, struct frame);
     p->frames = VR_GROW(arena, p->frames, p->frame_count, p->frame_capacity);
-    *frame = (struct frame){.loop = loop, .outer = p->frame, .starts = !p->guards && !p->watches && (!p->only_parallel || loop->kind == VR_N_PFOR),
+    *frame = (struct frame){.loop = loop, .outer = p->frame, .starts = !p->guards && !p->of_call && !p->watches && (!p->only_parallel || loop->kind == VR_N_PFOR),
                             .first = p->access_count};
     p->frames[p->frame_count++] = frame;
     p->place = ++p->moment;
@@ -447,6 +468,14 @@ static void visit_while(struct vr_polyhedra *p, const struct vr_node *loop)
     come_back(p);
 }
 
+/* Results: an array as it is has none of its elements read. */
+static void visit_results(struct vr_polyhedra *p, const struct vr_node *n)
+{
+    for (int i = 0; i < n->slot[VR_KIDS].count; i++)
+        if (!p->of_call || n->slot[VR_KIDS].at[i]->kind != VR_N_NAME)
+            visit_expr(p, n->slot[VR_KIDS].at[i]);
+}
+
 static void visit_stmt(struct vr_polyhedra *p, const struct vr_node *n)
 {
     switch (n->kind) {
@@ -465,6 +494,9 @@ static void visit_stmt(struct vr_polyhedra *p, const struct vr_node *n)
         break;
     case VR_N_LIST:
         visit_stmts(p, &n->slot[VR_KIDS]);
+        break;
+    case VR_N_RETURN:
+        visit_results(p, n);
         break;
     default:
         visit_all(p, &n->slot[VR_KIDS]);
@@ -540,6 +572,13 @@ static void release(void *data)
         isl_set_free(p->kept[i].domain);
         isl_set_free(p->kept[i].ranges);
     }
+    for (int i = 0; i < 2 * p->found_count; i++) {
+        isl_set_free(p->found[i].box);
+        isl_set_free(p->found[i].all);
+        isl_set_free(p->found[i].sure);
+        isl_set_free(p->found[i].perhaps);
+    }
+    free(p->spelled);
     free_parameters(p);
     isl_set_free(p->wraps);
     vr_poly_clear_failing(p);
@@ -575,6 +614,18 @@ struct vr_polyhedra *vr_polyhedra_of(struct vr_unit *unit, struct vr_function *f
     p->only_parallel = only_parallel;
     p->roles = VR_NEW_ARRAY(unit->scratch, struct role, f->symbol_count + 1);
     vr_poly_relate_views(p);
+    visit_stmts(p, &f->body);
+    return p;
+}
+
+struct vr_polyhedra *vr_poly_of_entry(struct vr_unit *unit, struct vr_function *f, const uint64_t *shown)
+{
+    struct vr_polyhedra *p = new_model(unit, f);
+    p->of_call = true;
+    isl_ctx_set_max_operations(p->ctx, MOST_OPERATIONS / 2);
+    p->shown = shown;
+    p->roles = VR_NEW_ARRAY(unit->scratch, struct role, f->symbol_count + 1);
+    p->frame = &p->entered;
     visit_stmts(p, &f->body);
     return p;
 }

@@ -17,6 +17,7 @@
 #include <isl/space.h>
 #include <isl/val.h>
 
+#include "ir/touched.h"
 #include "polyhedra/polyhedra.h"
 
 /* A loop around a place. */
@@ -53,6 +54,7 @@ struct access {
     bool stores, swaps;              /* swaps: atomically */
     unsigned moment, place;          /* when and where */
     bool fresh;                      /* an array that was made where it was bound, and has no other name from before */
+    bool original;                   /* of a parameter: the array that it was given */
     enum vr_doubt doubt;             /* the set is larger than what is touched, because of this */
     int axes;                        /* subscripts: an array is only compared in accesses of equally many */
     isl_set *elements;               /* NULL of an array that is not stored to under this name */
@@ -61,6 +63,13 @@ struct access {
 };
 
 enum { REST_AXIS = VR_MAX_DIMENSIONS };
+
+/* What a call reads, or writes, of an array parameter. */
+struct found {
+    isl_set *box;                    /* the array's elements */
+    isl_set *sure, *perhaps, *all;   /* of the sizes at the entry: touched for certain; at most these besides; both. NULL: none */
+    bool any;                        /* any element may be */
+};
 
 /* A check of a scalar subscript, where it is reached. */
 struct check {
@@ -83,6 +92,7 @@ struct cell {
     isl_pw_aff *rest;                /* the product of the extents from rest_axis on; or NULL */
     int rest_axis;
     bool fresh;
+    bool rebound;                    /* the variable may have another array than at the function's entry */
     isl_map *view;                   /* of an array that shows elements of another one: from its places to those of `base`; or NULL */
     const struct vr_symbol *base;
     const struct vr_symbol *views, *next_view; /* those that have this one for `base`: the first of them; the next one of the same base */
@@ -164,6 +174,12 @@ struct vr_polyhedra {
     struct check *checks;
     int check_count;
     size_t check_capacity;
+    bool of_call;                    /* what a call touches of its arguments is asked for: every access of what may show one is noted */
+    struct found *found;             /* reads and writes of each array parameter: 2 * found_count of them */
+    int found_count;
+    char *spelled;                   /* what isl has written */
+    struct tally *tally;             /* of count.c, for all counts */
+    const uint64_t *shown;           /* by symbol index: of which parameters, see vr_find_shown */
     bool rounded;                    /* the last value has the whole part of a variable of float64, which need not be whole */
 };
 
@@ -263,7 +279,15 @@ void vr_poly_clear_failing(struct vr_polyhedra *p);
  * where it has no expression. */
 bool vr_poly_expression(struct vr_polyhedra *p, struct vr_span span, struct vr_node **condition);
 
+/* --- count.c --- */
+
+/* How many elements a set of the sizes at the entry has; NULL where that is not told. */
+const struct vr_formula *vr_poly_count(struct vr_polyhedra *p, isl_set *elements);
+
 /* --- model.c --- */
+
+/* The model of a function with all accesses of arrays, for what a call touches. What has its value at the function's entry has no frame. */
+struct vr_polyhedra *vr_poly_of_entry(struct vr_unit *unit, struct vr_function *f, const uint64_t *shown);
 
 /* Walks over a loop whose surroundings are not known: what has a value before it is a parameter without a frame. */
 void vr_poly_walk_loop(struct vr_polyhedra *p, struct vr_node *loop);

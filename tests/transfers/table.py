@@ -15,56 +15,7 @@ import tempfile
 import numpy as np
 
 import comparing
-
-
-class Noting(np.ndarray):
-    """An array that knows the numbers of its elements in `whole`, and notes there what is done with them."""
-
-    def __array_finalize__(self, other):
-        self.numbers = None
-        self.whole = None
-
-    def __getitem__(self, key):
-        part = super().__getitem__(key)
-        if self.whole is None:
-            return part
-        if isinstance(part, Noting):
-            part.numbers, part.whole = self.numbers[key], self.whole
-        else:
-            self.note_read(self.numbers[key])
-        return part
-
-    def __setitem__(self, key, value):
-        super().__setitem__(key, value)
-        if self.whole is not None:
-            self.whole["written"][self.numbers[key]] = True
-
-    def copy(self, *order):
-        if self.whole is not None:
-            self.note_read(self.numbers)
-        return np.array(self)
-
-    def note_read(self, numbers):
-        self.whole["read"][numbers] |= ~self.whole["written"][numbers]
-
-    def __array_ufunc__(self, ufunc, method, *inputs, out=None, **named):
-        for x in inputs:
-            if isinstance(x, Noting) and x.whole is not None:
-                x.note_read(x.numbers)
-        for x in out or ():
-            if isinstance(x, Noting) and x.whole is not None:
-                x.whole["written"][x.numbers] = True
-        plain = [np.asarray(x) if isinstance(x, Noting) else x for x in inputs]
-        if out:
-            named["out"] = tuple(np.asarray(x) if isinstance(x, Noting) else x for x in out)
-        return getattr(ufunc, method)(*plain, **named)
-
-
-def noting(array):
-    made = np.array(array).view(Noting)
-    made.numbers = np.arange(made.size).reshape(made.shape)
-    made.whole = {"read": np.zeros(made.size, bool), "written": np.zeros(made.size, bool)}
-    return made
+from noting import Noting, noting
 
 
 def bytes_of(results):
@@ -78,7 +29,7 @@ def touched(module):
     arguments = [noting(x) if isinstance(x, np.ndarray) else x for x in module.arguments(module.SMALL)]
     results = module.EXAMPLE(*arguments)
     arrays = [x for x in arguments if isinstance(x, Noting)]
-    return (sum(x.itemsize * int(x.whole["read"].sum()) for x in arrays),
+    return (sum(x.itemsize * int(x.whole["needed"].sum()) for x in arrays),
             sum(x.itemsize * int(x.whole["written"].sum()) for x in arrays) + bytes_of(results))
 
 

@@ -1,0 +1,219 @@
+/* How many elements a set has, where its constraints do not tell it: isl's generator of syntax trees writes loops that come to each element
+ * once (Grosser, Verdoolaege, Cohen, Polyhedral AST Generation Is More Than Scanning Polyhedra, 2015); a loop is the sum of what its body
+ * counts. */
+#include <isl/ast_build.h>
+#include <isl/union_map.h>
+
+#include "polyhedra/tally.h"
+
+/* --- expressions --- */
+
+static struct vr_formula *take_name(struct tally *t, isl_id *id)
+{
+    const struct parameter *parameter = isl_id_get_user(id);
+    const bool counts = parameter >= t->counters && parameter < t->counters + VR_MAX_DIMENSIONS;
+    isl_id_free(id);
+    return counts ? vr_tally_counter(t, (int)(parameter - t->counters)) : vr_tally_size(t, parameter);
+}
+
+/* The formula of an operator; VR_FORMULA_NUMBER for what has none. */
+static enum vr_formula_kind kind_of(enum isl_ast_expr_op_type op, bool *swapped)
+{
+    *swapped = op == isl_ast_expr_op_ge || op == isl_ast_expr_op_gt;
+    switch (op) {
+    case isl_ast_expr_op_add:
+        return VR_FORMULA_ADD;
+    case isl_ast_expr_op_sub:
+        return VR_FORMULA_SUBTRACT;
+    case isl_ast_expr_op_mul:
+        return VR_FORMULA_MULTIPLY;
+    case isl_ast_expr_op_minus:
+        return VR_FORMULA_NEGATE;
+    case isl_ast_expr_op_min:
+        return VR_FORMULA_LEAST;
+    case isl_ast_expr_op_max:
+        return VR_FORMULA_GREATEST;
+    case isl_ast_expr_op_div:
+    case isl_ast_expr_op_fdiv_q:
+    case isl_ast_expr_op_pdiv_q:
+        return VR_FORMULA_QUOTIENT;
+    case isl_ast_expr_op_pdiv_r:
+    case isl_ast_expr_op_zdiv_r:
+        return VR_FORMULA_REMAINDER;
+    case isl_ast_expr_op_eq:
+        return VR_FORMULA_EQUAL;
+    case isl_ast_expr_op_le:
+    case isl_ast_expr_op_ge:
+        return VR_FORMULA_AT_MOST;
+    case isl_ast_expr_op_lt:
+    case isl_ast_expr_op_gt:
+        return VR_FORMULA_LESS;
+    case isl_ast_expr_op_and:
+    case isl_ast_expr_op_and_then:
+        return VR_FORMULA_AND;
+    case isl_ast_expr_op_or:
+    case isl_ast_expr_op_or_else:
+        return VR_FORMULA_OR;
+    case isl_ast_expr_op_cond:
+    case isl_ast_expr_op_select:
+        return VR_FORMULA_CHOICE;
+    default:
+        return VR_FORMULA_NUMBER;
+    }
+}
+
+static struct vr_formula *take_expr(struct tally *t, isl_ast_expr *e);
+
+static struct vr_formula *take_operation(struct tally *t, isl_ast_expr *e)
+{
+    bool swapped;
+    const enum vr_formula_kind kind = kind_of(isl_ast_expr_op_get_type(e), &swapped);
+    const int count = (int)isl_ast_expr_op_get_n_arg(e);
+    struct vr_formula *f = vr_tally_make(t, kind, count);
+    t->wrong |= kind == VR_FORMULA_NUMBER;
+    for (int i = 0; i < count && !t->wrong; i++)
+        f->operands[swapped ? count - 1 - i : i] = take_expr(t, isl_ast_expr_op_get_arg(e, i));
+    isl_ast_expr_free(e);
+    return f;
+}
+
+/* Takes the expression. */
+static struct vr_formula *take_expr(struct tally *t, isl_ast_expr *e)
+{
+    struct vr_formula *f;
+    switch (isl_ast_expr_get_type(e)) {
+    case isl_ast_expr_int:
+        f = vr_tally_number(t, vr_tally_value(t, isl_ast_expr_int_get_val(e)));
+        break;
+    case isl_ast_expr_id:
+        f = take_name(t, isl_ast_expr_id_get_id(e));
+        break;
+    case isl_ast_expr_op:
+        return take_operation(t, e);
+    default:
+        t->wrong = true;
+        f = &t->formulas[0];
+    }
+    isl_ast_expr_free(e);
+    return f;
+}
+
+/* --- loops --- */
+
+static struct vr_formula *take_node(struct tally *t, isl_ast_node *node);
+
+/* The last value that a loop's condition lets through: i <= last, i < last + 1. */
+static struct vr_formula *take_last(struct tally *t, isl_ast_node *loop)
+{
+    isl_ast_expr *condition = isl_ast_node_for_get_cond(loop);
+    const enum isl_ast_expr_op_type op = isl_ast_expr_op_get_type(condition);
+    struct vr_formula *last = take_expr(t, isl_ast_expr_op_get_arg(condition, 1));
+    isl_ast_expr_free(condition);
+    t->wrong |= op != isl_ast_expr_op_le && op != isl_ast_expr_op_lt;
+    if (op != isl_ast_expr_op_lt || t->wrong)
+        return last;
+    if (last->kind == VR_FORMULA_SUBTRACT && last->operands[1]->kind == VR_FORMULA_NUMBER) {
+        last->operands[1]->number++;
+        return last;
+    }
+    return vr_tally_pair(t, VR_FORMULA_SUBTRACT, last, vr_tally_number(t, 1));
+}
+
+static struct vr_formula *take_loop(struct tally *t, isl_ast_node *loop)
+{
+    struct vr_formula *sum = vr_tally_make(t, VR_FORMULA_SUM, 4);
+    isl_ast_expr *iterator = isl_ast_node_for_get_iterator(loop);
+    const struct vr_formula *counter = take_expr(t, iterator);
+    t->wrong |= counter->kind != VR_FORMULA_COUNTER;
+    if (t->wrong)
+        return sum;
+    const bool once = isl_ast_node_for_is_degenerate(loop) == isl_bool_true;
+    struct vr_formula *first = take_expr(t, isl_ast_node_for_get_init(loop));
+    struct vr_formula *last = once ? first : take_last(t, loop);
+    struct vr_formula *step = once ? vr_tally_number(t, 1) : take_expr(t, isl_ast_node_for_get_inc(loop));
+    struct vr_formula *body = take_node(t, isl_ast_node_for_get_body(loop));
+    if (t->wrong)
+        return sum;
+    sum->number = counter->number;
+    sum->operands[0] = first;
+    sum->operands[1] = last;
+    sum->operands[2] = step;
+    sum->operands[3] = body;
+    t->wrong |= step->kind != VR_FORMULA_NUMBER || step->number < 1;
+    return sum;
+}
+
+static struct vr_formula *take_if(struct tally *t, isl_ast_node *node)
+{
+    struct vr_formula *choice = vr_tally_make(t, VR_FORMULA_CHOICE, 3);
+    struct vr_formula *condition = take_expr(t, isl_ast_node_if_get_cond(node));
+    struct vr_formula *then = take_node(t, isl_ast_node_if_get_then_node(node));
+    struct vr_formula *otherwise = isl_ast_node_if_has_else_node(node) == isl_bool_true ? take_node(t, isl_ast_node_if_get_else_node(node))
+                                                                                        : vr_tally_number(t, 0);
+    if (t->wrong)
+        return choice;
+    choice->operands[0] = condition;
+    choice->operands[1] = then;
+    choice->operands[2] = otherwise;
+    return choice;
+}
+
+static struct vr_formula *take_block(struct tally *t, isl_ast_node *node)
+{
+    isl_ast_node_list *list = isl_ast_node_block_get_children(node);
+    const isl_size count = isl_ast_node_list_n_ast_node(list);
+    struct vr_formula *sum = vr_tally_make(t, VR_FORMULA_ADD, (int)count);
+    for (isl_size i = 0; i < count && !t->wrong; i++)
+        sum->operands[i] = take_node(t, isl_ast_node_list_get_ast_node(list, (int)i));
+    isl_ast_node_list_free(list);
+    return sum;
+}
+
+/* Takes the node. */
+static struct vr_formula *take_node(struct tally *t, isl_ast_node *node)
+{
+    struct vr_formula *f;
+    switch (isl_ast_node_get_type(node)) {
+    case isl_ast_node_for:
+        f = take_loop(t, node);
+        break;
+    case isl_ast_node_if:
+        f = take_if(t, node);
+        break;
+    case isl_ast_node_block:
+        f = take_block(t, node);
+        break;
+    case isl_ast_node_user:
+        f = vr_tally_number(t, 1);
+        break;
+    default:
+        t->wrong = true;
+        f = &t->formulas[0];
+    }
+    isl_ast_node_free(node);
+    return f;
+}
+
+/* --- the set --- */
+
+static isl_ast_node *loops_of(struct tally *t, isl_set *elements)
+{
+    const isl_size axes = isl_set_dim(elements, isl_dim_set);
+    isl_id_list *iterators = isl_id_list_alloc(t->p->ctx, (int)axes);
+    for (isl_size i = 0; i < axes; i++)
+        iterators = isl_id_list_add(iterators, isl_id_alloc(t->p->ctx, "c", &t->counters[i]));
+    isl_set *context = isl_set_universe(isl_space_params(isl_set_get_space(elements)));
+    isl_ast_build *build = isl_ast_build_set_iterators(isl_ast_build_from_context(context), iterators);
+    isl_map *schedule = isl_set_identity(isl_set_set_tuple_name(isl_set_copy(elements), "touched"));
+    schedule = isl_map_reset_tuple_id(schedule, isl_dim_out);
+    isl_ast_node *tree = isl_ast_build_node_from_schedule_map(build, isl_union_map_from_map(schedule));
+    isl_ast_build_free(build);
+    return tree;
+}
+
+struct vr_formula *vr_tally_tree(struct tally *t, isl_set *elements)
+{
+    isl_ast_node *tree = loops_of(t, elements);
+    t->wrong |= !tree;
+    return tree ? take_node(t, tree) : NULL;
+}
