@@ -2,7 +2,7 @@
  *
  * That function takes every extent of the array arguments and every whole, true or double scalar one, whether or not the answer depends
  * on them, so that what vrc finds out changes no caller. A sum over a counter is written as a product where its terms are alike, else
- * as a loop, which C compilers make a polynomial of. */
+ * as a loop. */
 #include "emit/touched.h"
 
 #include <string.h>
@@ -17,6 +17,7 @@ struct sizes {
     const char *bytes, *count;
     const char *counters[VR_MAX_DIMENSIONS];
     bool takes_off;     /* what is written now is subtracted */
+    const char *counted; /* the set whose count was made last, or NULL */
 };
 
 static const struct vr_symbol *param_of(const struct writer *w, int i)
@@ -303,6 +304,18 @@ static const char *all_of(struct writer *w, const struct vr_symbol *array)
     return all;
 }
 
+/* Makes a count, unless it is still there. */
+static void put_count(struct sizes *s, const struct vr_elements *e)
+{
+    const char *product = product_of(s, e->count, NULL);
+    if (s->counted && !strcmp(s->counted, e->set))
+        return;
+    s->counted = e->set;
+    vr_line(s->w, "%s = %s;", s->count, product ? product : "0");
+    if (!product)
+        add_count(s, e->count, NULL);
+}
+
 static void put_bytes(struct sizes *s, int array, const struct vr_symbol *symbol, const char *field, const struct vr_elements *e)
 {
     struct writer *w = s->w;
@@ -310,11 +323,8 @@ static void put_bytes(struct sizes *s, int array, const struct vr_symbol *symbol
     const bool counts = e->which == VR_SOME_ELEMENTS && e->count;
     if (e->which == VR_NO_ELEMENTS)
         return;
-    const char *product = counts ? product_of(s, e->count, NULL) : NULL;
     if (counts)
-        vr_line(w, "%s = %s;", s->count, product ? product : "0");
-    if (counts && !product)
-        add_count(s, e->count, NULL);
+        put_count(s, e);
     vr_line(w, "%s[%d].%s = vr_bytes_of(%s, %s, %d);", s->bytes, array, field, counts ? s->count : all_of(w, symbol), all_of(w, symbol), size);
     vr_line(w, "%s[%d].%s_exact = %s;", s->bytes, array, field, e->exact && (counts || e->which == VR_ALL_ELEMENTS) ? "true" : "false");
 }
@@ -408,7 +418,7 @@ void vr_emit_bytes(struct vr_unit *unit, struct vr_map *functions, struct vr_tex
     if (!vr_has_bytes(&w))
         return;
     vr_putf(out, "\n%s\n{\n", vr_bytes_prototype(&w));
-    struct sizes s = {&w, vr_local(&w, "bytes"), vr_local(&w, "count"), {NULL}, false};
+    struct sizes s = {&w, vr_local(&w, "bytes"), vr_local(&w, "count"), {NULL}, false, NULL};
     w.indent = 1;
     if (counts_any(&w))
         vr_line(&w, "uint64_t %s;", s.count);
