@@ -203,8 +203,8 @@ static inline bool vr_eq_u64_i64(uint64_t a, int64_t b) { return b >= 0 && a == 
     VR_UNARY(log, S, T, log##X(a)) \
     VR_UNARY(log2, S, T, log2##X(a)) \
     VR_UNARY(log10, S, T, log10##X(a)) \
-    VR_UNARY(sin, S, T, sin##X(a)) \
-    VR_UNARY(cos, S, T, cos##X(a)) \
+    VR_UNARY(sin, S, T, VR_SIN(X)(a)) \
+    VR_UNARY(cos, S, T, VR_COS(X)(a)) \
     VR_UNARY(tan, S, T, tan##X(a)) \
     VR_UNARY(asin, S, T, asin##X(a)) \
     VR_UNARY(acos, S, T, acos##X(a)) \

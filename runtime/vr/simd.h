@@ -16,7 +16,15 @@
     __attribute__((const, simd("notinbranch"))) double name(double, double); \
     __attribute__((const, simd("notinbranch"))) float name##f(float, float);
 
+/* GCC makes one function of the sine and the cosine of an angle, which has no form for vectors. Under other names they stay two. */
+#define VR_SIMD_APART(name) \
+    __attribute__((const, simd("notinbranch"))) double vr_apart_##name(double) __asm__(#name); \
+    __attribute__((const, simd("notinbranch"))) float vr_apart_##name##f(float) __asm__(#name "f");
+
 #if __GLIBC_PREREQ(2, 22)
+#define VR_SIN(X) vr_apart_sin##X
+#define VR_COS(X) vr_apart_cos##X
+VR_SIMD_APART(sin) VR_SIMD_APART(cos)
 VR_SIMD1(sin) VR_SIMD1(cos) VR_SIMD1(exp) VR_SIMD1(log) VR_SIMD2(pow)
 #endif
 #if __GLIBC_PREREQ(2, 35)
@@ -25,6 +33,11 @@ VR_SIMD1(asinh) VR_SIMD1(acosh) VR_SIMD1(atanh) VR_SIMD1(exp2) VR_SIMD1(expm1) V
 VR_SIMD1(cbrt) VR_SIMD1(erf) VR_SIMD1(erfc) VR_SIMD2(atan2) VR_SIMD2(hypot)
 #endif
 
+#endif
+
+#ifndef VR_SIN
+#define VR_SIN(X) sin##X
+#define VR_COS(X) cos##X
 #endif
 
 #endif

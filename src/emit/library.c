@@ -112,7 +112,7 @@ static const struct vr_type *operand_type(struct writer *w, enum operand operand
 
 /* --- functions --- */
 
-/* The C function of a stem for a type: libm's where it has one. */
+/* The C function of a stem for a type: libm's where it has one. The sine and the cosine of one angle are two functions (vr/simd.h). */
 static const char *function_name(struct writer *w, const char *stem, const struct vr_type *t)
 {
     static const char *const libm[] = {"sqrt", "sin", "cos", "tan", "asin", "acos", "atan", "sinh", "cosh", "tanh", "asinh",
@@ -121,7 +121,8 @@ static const char *function_name(struct writer *w, const char *stem, const struc
                                        "atan2", "pow", "hypot", "fmod", "copysign", "nextafter", "floor", "ceil", "trunc", "round",
                                        "rint", NULL};
     bool native = !t->is_complex && (t->base == VR_FLOAT32 || t->base == VR_FLOAT64);
-    if (native && is_one_of(stem, libm))
+    const bool paired = !w->kernel && (!strcmp(stem, "sin") || !strcmp(stem, "cos"));
+    if (native && !paired && is_one_of(stem, libm))
         return vr_textf(w, "%s%s", stem, t->base == VR_FLOAT32 ? "f" : "");
     return vr_textf(w, "vr_%s_%s", stem, vr_c_suffix(w->arena, t));
 }
