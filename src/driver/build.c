@@ -150,7 +150,7 @@ static bool finish(pid_t process)
 /* --- compiling and linking --- */
 
 /* The values of floating point do not depend on these flags: no contraction by -std, and nobody reads errno and exceptions. */
-static struct words compile_command(struct vr_arena *arena, const char *headers, const char *source, const char *object)
+static struct words compile_command(struct vr_arena *arena, const char *headers, const char *const *sources, const char *object)
 {
     struct words words = {.arena = arena};
     add_all(&words, compiler());
@@ -158,14 +158,16 @@ static struct words compile_command(struct vr_arena *arena, const char *headers,
     add_all(&words, getenv("CFLAGS"));
     add_all(&words, getenv("VRC_CFLAGS"));
     add(&words, vr_format(arena, "-I%s", headers));
+    add(&words, "-include"); /* one text of both: the headers are read once */
+    add(&words, sources[1]);
     add(&words, "-c");
-    add(&words, source);
+    add(&words, sources[0]);
     add(&words, "-o");
     add(&words, object);
     return words;
 }
 
-static struct words link_command(struct vr_arena *arena, const char *libraries, const char *const *objects, const char *module)
+static struct words link_command(struct vr_arena *arena, const char *libraries, const char *object, const char *module)
 {
     struct words words = {.arena = arena};
     add_all(&words, compiler());
@@ -173,36 +175,24 @@ static struct words link_command(struct vr_arena *arena, const char *libraries, 
     add_all(&words, getenv("LDFLAGS"));
     add(&words, "-o");
     add(&words, module);
-    add(&words, objects[0]);
-    add(&words, objects[1]);
+    add(&words, object);
     add(&words, vr_format(arena, "%s/libvrpython.a", libraries));
     add(&words, vr_format(arena, "%s/libvr.a", libraries));
     add_all(&words, VRC_LIBS);
     return words;
 }
 
-/* Both texts at the same time. */
-static bool compile_both(struct vr_arena *arena, const struct vr_build *build, const char *headers, const char *const *objects)
-{
-    struct words first = compile_command(arena, headers, build->sources[0], objects[0]);
-    struct words second = compile_command(arena, headers, build->sources[1], objects[1]);
-    pid_t processes[] = {start(&first, build->verbose), start(&second, build->verbose)};
-    bool good = finish(processes[0]);
-    return finish(processes[1]) && good;
-}
-
 static bool build_in(struct vr_arena *arena, const char *folder, const struct vr_build *build)
 {
     const char *headers = find_headers(arena), *libraries = find_libraries(arena);
-    const char *objects[] = {vr_format(arena, "%s/1.o", folder), vr_format(arena, "%s/2.o", folder)};
+    const char *object = vr_format(arena, "%s/module.o", folder);
     const char *made = vr_format(arena, "%s.%ld.tmp", build->module, (long)getpid());
     if (!headers || !libraries)
         return vr_complain("libvrpython.a and vr/python.h are not beside vrc: it was built without Python's headers (python3-dev); "
                            "-o OUT.c writes the C text of the module");
-    struct words link = link_command(arena, libraries, objects, made);
-    bool good = compile_both(arena, build, headers, objects) && finish(start(&link, build->verbose));
-    for (int i = 0; i < 2; i++)
-        unlink(objects[i]);
+    struct words compile = compile_command(arena, headers, build->sources, object), link = link_command(arena, libraries, object, made);
+    const bool good = finish(start(&compile, build->verbose)) && finish(start(&link, build->verbose));
+    unlink(object);
     if (!good) {
         unlink(made);
         return vr_complain("the C compiler failed; its messages stand above");
