@@ -82,6 +82,7 @@ static bool fits_inside(const struct vr_node *loop, const struct vr_node *inner)
 struct streams {
     const struct vr_node *loop;
     int count;
+    bool any_strides;           /* of an array's elements: nothing is known of where neighbours lie */
 };
 
 static bool count_stream(struct vr_node *n, void *data)
@@ -89,6 +90,7 @@ static bool count_stream(struct vr_node *n, void *data)
     struct streams *streams = data;
     if (n->kind != VR_N_INDEX || !vr_is_array(n->symbol->type))
         return true;
+    streams->any_strides |= n->symbol->type->layout == VR_STRIDED;
     const struct vr_list *subscripts = &n->slot[VR_KIDS];
     const int closest = n->symbol->type->layout == VR_COLMAJOR ? 0 : subscripts->count - 1;
     for (int i = 0; i < subscripts->count; i++)
@@ -101,9 +103,9 @@ static bool count_stream(struct vr_node *n, void *data)
 
 static bool has_few_streams(const struct vr_node *loop, const struct vr_node *inner)
 {
-    struct streams streams = {loop, 0};
+    struct streams streams = {.loop = loop};
     vr_walk_list(body_of(inner), count_stream, &streams);
-    return streams.count <= 1;
+    return streams.count <= 1 && !streams.any_strides;
 }
 
 /* Whether a turn of the inner loop waits for the one before it: a number in floating point goes from one to the next. Compilers
