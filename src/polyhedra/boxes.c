@@ -1,54 +1,144 @@
-/* Boxes: places whose loops all run from one value to another that are known where the outermost one is entered. There a subscript
- * has its least and its greatest value at corners, which are found by putting bounds in the place of counters, and no set has to be
- * projected. Most loops are of this kind, and this is many times faster; see polyhedra/model.h. */
+/* Boxes: places whose loops all run by one from and to what is known where the outermost one is entered. There a linear form has its least
+ * and its greatest value at corners, which are found by putting bounds in the place of counters: no set has to be made, nor projected.
+ * Most loops are of this kind, and this is a hundred times faster; see polyhedra/model.h. */
 #include "polyhedra/model.h"
 
-/* Whether an affine expression depends on nothing but what is known at the entry. */
-static bool is_known(isl_pw_aff *value)
+enum { MOST_ROUNDS = 8 }; /* of loops in one another */
+
+/* Adds the least, or the greatest, value that a counter may have, times a factor; false where that is no form. */
+static bool add_bound(struct linear *sum, const struct range *range, bool greatest, int64_t factor)
 {
-    const isl_size count = isl_pw_aff_dim(value, isl_dim_param);
-    bool known = count >= 0 && isl_pw_aff_isa_aff(value) == isl_bool_true;
-    for (isl_size i = 0; i < count && known; i++) {
-        const struct parameter *parameter = vr_poly_parameter_of_value(value, i);
+    const bool last = greatest == (range->step > 0);
+    const struct linear *bound = last ? range->stop.form : range->start.form, one = vr_linear_constant(range->step > 0 ? 1 : -1);
+    return bound && vr_linear_add(sum, bound, factor) && (!last || !range->excluded || vr_linear_add(sum, &one, -factor));
+}
+
+/* A form with bounds in the place of counters that have them; false when it becomes too large. */
+static bool put_bounds(const struct linear *form, bool greatest, struct linear *bound)
+{
+    *bound = vr_linear_constant(form->constant);
+    for (int i = 0; i < form->count; i++) {
+        const struct parameter *counter = form->terms[i].parameter;
+        const struct linear term = {.count = 1, .terms = {form->terms[i]}};
+        const bool most = greatest == (form->terms[i].factor > 0), has = counter->what == OF_LOOP && counter->range.step &&
+                          (most == (counter->range.step > 0) ? counter->range.stop.form : counter->range.start.form);
+        if (!(has ? add_bound(bound, &counter->range, most, form->terms[i].factor) : vr_linear_add(bound, &term, 1)))
+            return false;
+    }
+    return true;
+}
+
+/* Whether a value is affine and depends on nothing but what is known at the entry. */
+static bool is_known(const struct value *value)
+{
+    bool known = value->form || (value->pieces && isl_pw_aff_isa_aff(value->pieces) == isl_bool_true);
+    for (int i = 0; known && i < vr_poly_term_count(value); i++) {
+        const struct parameter *parameter = vr_poly_term(value, i);
         known = !parameter || vr_poly_is_known_at_entry(parameter);
     }
     return known;
 }
 
-void vr_poly_note_corners(struct vr_polyhedra *p, struct parameter *counter, isl_pw_aff *start, int64_t step, isl_pw_aff *stop, bool excluded)
+bool vr_poly_is_box(const struct frame *frame)
 {
-    if (!p->guards || (step != 1 && step != -1) || !start || !stop || !is_known(start) || !is_known(stop))
-        return;
-    isl_pw_aff *first = isl_pw_aff_copy(start), *last = isl_pw_aff_copy(stop), *value = vr_poly_parameter_value(p, counter);
-    if (excluded)
-        last = isl_pw_aff_add_constant_val(last, isl_val_int_from_si(p->ctx, -step));
-    counter->to_least = isl_pw_aff_sub(step > 0 ? first : last, isl_pw_aff_copy(value));
-    counter->to_most = isl_pw_aff_sub(step > 0 ? last : first, value);
+    for (; frame->loop; frame = frame->outer)
+        for (int i = 0; frame->variables && i < frame->loop->slot[VR_VARS].count; i++) {
+            const struct range *range = &frame->variables[i]->range;
+            if ((range->step != 1 && range->step != -1) || !is_known(&range->start) || !is_known(&range->stop) || frame->known)
+                return false;
+        }
+    return true;
 }
 
-bool vr_poly_is_box(const struct vr_polyhedra *p)
+/* What is not below 0 where a range has turns; false when it becomes too large. */
+static bool turns_of(const struct range *range, struct linear *turns)
 {
-    bool box = !p->narrowed;
-    for (const struct frame *frame = p->frame; box && frame->loop; frame = frame->outer)
-        for (int i = 0; i < frame->loop->slot[VR_VARS].count; i++)
-            box &= frame->variables[i]->to_least != NULL;
-    return box;
+    *turns = vr_linear_constant(0);
+    return add_bound(turns, range, true, 1) && add_bound(turns, range, false, -1);
 }
 
-isl_pw_aff *vr_poly_at_corner(isl_pw_aff *value, bool greatest)
+isl_set *vr_poly_box_runs(const struct vr_polyhedra *p, const struct frame *frame)
 {
-    if (isl_pw_aff_isa_aff(value) != isl_bool_true)
-        return NULL;
-    isl_aff *form = isl_pw_aff_as_aff(isl_pw_aff_copy(value));
-    isl_pw_aff *corner = isl_pw_aff_copy(value);
-    for (isl_size i = isl_aff_dim(form, isl_dim_param) - 1; i >= 0; i--) {
-        const struct parameter *counter = vr_poly_parameter_of_value(value, i);
-        if (!counter || !counter->to_least)
+    isl_set *runs = isl_set_universe(isl_space_params_alloc(p->ctx, 0));
+    for (; frame->loop; frame = frame->outer)
+        for (int i = 0; frame->variables && i < frame->loop->slot[VR_VARS].count; i++) {
+            struct linear turns;
+            runs = turns_of(&frame->variables[i]->range, &turns) ? isl_set_intersect(runs, vr_linear_nonneg(p, &turns)) : isl_set_free(runs);
+        }
+    return runs;
+}
+
+bool vr_poly_least(const struct linear *form, struct linear *least)
+{
+    const struct value value = {least, NULL};
+    return put_bounds(form, false, least) && is_known(&value);
+}
+
+/* The last value of a counter, or the first one. */
+static isl_pw_aff *bound_of(const struct vr_polyhedra *p, struct range *range, bool last)
+{
+    isl_pw_aff *bound = vr_poly_pieces(p, last ? &range->stop : &range->start);
+    return last && range->excluded ? isl_pw_aff_add_constant_val(bound, isl_val_int_from_si(p->ctx, -range->step)) : bound;
+}
+
+isl_pw_aff *vr_poly_corner(const struct vr_polyhedra *p, struct value *value, bool greatest)
+{
+    struct value corner = {NULL, vr_poly_pieces(p, value)};
+    if (isl_pw_aff_isa_aff(corner.pieces) != isl_bool_true)
+        return isl_pw_aff_free(corner.pieces);
+    isl_aff *form = isl_pw_aff_as_aff(isl_pw_aff_copy(corner.pieces));
+    for (int i = vr_poly_term_count(value) - 1; i >= 0; i--) {
+        struct parameter *counter = vr_poly_term(value, i);
+        if (!counter || counter->what != OF_LOOP || !is_known(&counter->range.start) || !is_known(&counter->range.stop))
             continue;
-        isl_val *factor = isl_aff_get_coefficient_val(form, isl_dim_param, (int)i);
-        isl_pw_aff *way = isl_val_is_pos(factor) == (greatest ? isl_bool_true : isl_bool_false) ? counter->to_most : counter->to_least;
-        corner = isl_pw_aff_add(corner, isl_pw_aff_scale_val(isl_pw_aff_copy(way), factor));
+        isl_val *factor = isl_aff_get_coefficient_val(form, isl_dim_param, i);
+        const bool most = isl_val_is_pos(factor) == (greatest ? isl_bool_true : isl_bool_false);
+        isl_pw_aff *way = isl_pw_aff_sub(bound_of(p, &counter->range, most == (counter->range.step > 0)), vr_poly_parameter_value(p, counter));
+        corner.pieces = isl_pw_aff_add(corner.pieces, isl_pw_aff_scale_val(way, factor));
     }
     isl_aff_free(form);
-    return is_known(corner) ? corner : isl_pw_aff_free(corner);
+    return is_known(&corner) ? corner.pieces : isl_pw_aff_free(corner.pieces);
+}
+
+bool vr_poly_is_natural(const struct linear *form)
+{
+    struct linear least = *form, next;
+    for (int round = 0; round < MOST_ROUNDS && put_bounds(&least, false, &next) && !vr_linear_same(&least, &next); round++)
+        least = next;
+    bool natural = least.constant >= 0;
+    for (int i = 0; i < least.count; i++)
+        natural &= least.terms[i].parameter->what == OF_EXTENT && least.terms[i].factor > 0;
+    return natural;
+}
+
+static int64_t factor_of(const struct linear *form, const struct parameter *parameter)
+{
+    for (int i = 0; i < form->count; i++)
+        if (form->terms[i].parameter == parameter)
+            return form->terms[i].factor;
+    return 0;
+}
+
+/* Whether loops that have turns have them for greater values of a parameter too; for any value, if it must not be mentioned. */
+static bool runs_with(const struct frame *frame, const struct parameter *parameter, bool any)
+{
+    for (; frame->loop; frame = frame->outer)
+        for (int i = 0; frame->variables && i < frame->loop->slot[VR_VARS].count; i++) {
+            struct linear turns;
+            if (!turns_of(&frame->variables[i]->range, &turns) || factor_of(&turns, parameter) < 0 || (any && factor_of(&turns, parameter)))
+                return false;
+        }
+    return true;
+}
+
+/* The extent may be 0, and where another parameter of the form grows the form falls below 0; for a greater extent it does not. */
+bool vr_poly_is_short(const struct frame *frame, const struct linear *form, const struct linear *extent)
+{
+    const struct parameter *own = extent->count == 1 && !extent->constant && extent->terms[0].factor == 1 ? extent->terms[0].parameter : NULL;
+    if (!own || own->what != OF_EXTENT || factor_of(form, own) <= 0 || !runs_with(frame, own, true))
+        return false;
+    bool falls = form->count == 1 && form->constant < 0;
+    for (int i = 0; i < form->count; i++)
+        falls |= form->terms[i].factor < 0 && runs_with(frame, form->terms[i].parameter, false);
+    return falls;
 }

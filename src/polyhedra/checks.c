@@ -15,28 +15,26 @@ struct parameter *vr_poly_parameter_of_set(isl_set *set, isl_size i)
     return isl_set_involves_dims(set, isl_dim_param, (unsigned)i, 1) != isl_bool_false ? parameter : NULL;
 }
 
-struct parameter *vr_poly_parameter_of_value(isl_pw_aff *value, isl_size i)
-{
-    isl_id *id = isl_pw_aff_get_dim_id(value, isl_dim_param, (unsigned)i);
-    struct parameter *parameter = isl_id_get_user(id);
-    isl_id_free(id);
-    return isl_pw_aff_involves_dims(value, isl_dim_param, (unsigned)i, 1) != isl_bool_false ? parameter : NULL;
-}
-
 bool vr_poly_is_known_at_entry(const struct parameter *parameter)
 {
     return parameter->what != OF_LOOP && !parameter->frame;
 }
 
 /* Marks the scalars that a value depends on. */
-static void note_computed(isl_pw_aff *value)
+static void note_computed(isl_pw_aff *pieces)
 {
-    const isl_size count = isl_pw_aff_dim(value, isl_dim_param);
-    for (isl_size i = 0; i < count; i++) {
-        struct parameter *parameter = vr_poly_parameter_of_value(value, i);
+    const struct value value = {NULL, pieces};
+    for (int i = vr_poly_term_count(&value) - 1; i >= 0; i--) {
+        struct parameter *parameter = vr_poly_term(&value, i);
         if (parameter)
             parameter->computed = true;
     }
+}
+
+void vr_poly_note_sum(const struct vr_polyhedra *p, const struct linear *form)
+{
+    for (int i = 0; i < form->count && p->guards; i++)
+        form->terms[i].parameter->computed = true;
 }
 
 /* Marks the scalars that bound counters here. */
@@ -72,17 +70,18 @@ bool vr_poly_note_operand(struct vr_polyhedra *p, enum vr_kind kind, isl_pw_aff 
     note_computed(value);
     if (linear)
         return true;
-    note_bounds(p->domain);
+    isl_set *domain = vr_poly_domain(p, p->domain, p->frame);
+    note_bounds(domain);
+    isl_set_free(domain);
     isl_pw_aff_foreach_piece(value, find_large, &large);
     return !large;
 }
 
-bool vr_poly_demand_whole(struct vr_polyhedra *p, isl_pw_aff *value)
+bool vr_poly_demand_whole(struct vr_polyhedra *p, const struct value *value)
 {
     bool known = p->guards || p->of_call;
-    const isl_size count = isl_pw_aff_dim(value, isl_dim_param);
-    for (isl_size i = 0; i < count && known; i++) {
-        struct parameter *parameter = vr_poly_parameter_of_value(value, i);
+    for (int i = 0; i < vr_poly_term_count(value) && known; i++) {
+        struct parameter *parameter = vr_poly_term(value, i);
         const bool fraction = parameter && parameter->what != OF_EXTENT && parameter->symbol->type->base == VR_FLOAT64;
         if (!fraction || (parameter->what == OF_LOOP && parameter->whole))
             continue;
@@ -92,8 +91,9 @@ bool vr_poly_demand_whole(struct vr_polyhedra *p, isl_pw_aff *value)
     return known;
 }
 
-void vr_poly_note_counter(struct vr_polyhedra *p, const struct parameter *variable)
+void vr_poly_note_counter(struct vr_polyhedra *p, const struct frame *frame, int at)
 {
+    const struct parameter *variable = frame->variables[at];
     static const int64_t limits[][2] = {
         [VR_INT8] = {INT8_MIN, INT8_MAX},   [VR_INT16] = {INT16_MIN, INT16_MAX},   [VR_INT32] = {INT32_MIN, INT32_MAX},
         [VR_UINT8] = {0, UINT8_MAX},        [VR_UINT16] = {0, UINT16_MAX},         [VR_UINT32] = {0, UINT32_MAX},
@@ -101,7 +101,10 @@ void vr_poly_note_counter(struct vr_polyhedra *p, const struct parameter *variab
     const enum vr_base base = variable->symbol->type->base;
     if (base == VR_INT64 || base == VR_FLOAT64)
         return;
-    isl_set *wraps = isl_set_copy(p->domain);
+    isl_set *wraps = vr_poly_domain(p, p->domain, frame->outer);
+    wraps = frame->known ? isl_set_intersect(wraps, isl_set_copy(frame->known)) : wraps;
+    for (int i = 0; i <= at; i++)
+        wraps = isl_set_intersect(wraps, vr_poly_counted(p, frame->variables[i]));
     if ((size_t)base < sizeof limits / sizeof limits[0] && limits[base][1]) {
         isl_set *below = isl_pw_aff_lt_set(vr_poly_parameter_value(p, variable), vr_poly_constant(p, limits[base][0]));
         isl_set *above = isl_pw_aff_gt_set(vr_poly_parameter_value(p, variable), vr_poly_constant(p, limits[base][1]));
@@ -112,19 +115,19 @@ void vr_poly_note_counter(struct vr_polyhedra *p, const struct parameter *variab
 
 /* --- noting --- */
 
-/* What an expression that somebody else knows comes to; NULL when it is not affine. Scalars in it must be whole, and unless it is bare of
- * moderate size. */
-static isl_pw_aff *known_value(struct vr_polyhedra *p, const struct vr_node *e, bool bare)
+/* What an expression that somebody else knows comes to, where it is affine. Scalars in it must be whole, and unless it is bare of moderate
+ * size. */
+static struct value known_value(struct vr_polyhedra *p, const struct vr_node *e, bool bare)
 {
+    struct value value = {NULL, NULL};
     if (!e)
-        return NULL;
+        return value;
     vr_poly_settle(p, e);
-    isl_pw_aff *value = vr_poly_value(p, e);
-    const isl_size count = isl_pw_aff_dim(value, isl_dim_param);
-    if (value && p->rounded && !vr_poly_demand_whole(p, value))
-        return isl_pw_aff_free(value);
-    for (isl_size i = 0; i < count && !bare; i++) {
-        struct parameter *parameter = vr_poly_parameter_of_value(value, i);
+    value = vr_poly_evaluate(p, e);
+    if (p->rounded && !vr_poly_demand_whole(p, &value))
+        vr_poly_forget_value(&value);
+    for (int i = 0; i < vr_poly_term_count(&value) && !bare; i++) {
+        struct parameter *parameter = vr_poly_term(&value, i);
         if (parameter && parameter->what == OF_SCALAR)
             parameter->must_be_moderate = true;
     }
@@ -132,16 +135,16 @@ static isl_pw_aff *known_value(struct vr_polyhedra *p, const struct vr_node *e, 
 }
 
 /* Marks the scalar of a value that comes to what only extents make: where every iteration comes to the place, it is of their size. */
-static void note_extent(struct vr_polyhedra *p, isl_pw_aff *own, isl_pw_aff *other)
+static void note_extent(struct vr_polyhedra *p, const struct value *own, const struct value *other)
 {
     struct parameter *only = NULL;
     bool alone = !p->narrowed;
-    for (isl_size i = isl_pw_aff_dim(other, isl_dim_param) - 1; i >= 0; i--) {
-        const struct parameter *parameter = vr_poly_parameter_of_value(other, i);
+    for (int i = vr_poly_term_count(other) - 1; i >= 0; i--) {
+        const struct parameter *parameter = vr_poly_term(other, i);
         alone &= !parameter || parameter->what == OF_EXTENT;
     }
-    for (isl_size i = isl_pw_aff_dim(own, isl_dim_param) - 1; i >= 0; i--) {
-        struct parameter *parameter = vr_poly_parameter_of_value(own, i);
+    for (int i = vr_poly_term_count(own) - 1; i >= 0; i--) {
+        struct parameter *parameter = vr_poly_term(own, i);
         alone &= !parameter || (!only && parameter->what == OF_SCALAR);
         only = parameter ? parameter : only;
     }
@@ -153,15 +156,17 @@ isl_set *vr_poly_known_value(struct vr_polyhedra *p, const struct vr_node *e)
 {
     bool bare = false;
     const struct vr_node *known = p->known ? p->known->value(p->known->data, e, &bare) : NULL;
-    isl_pw_aff *other = known_value(p, known, bare);
-    isl_pw_aff *own = other ? vr_poly_value(p, e) : NULL;
-    if (own && other && !p->rounded) {
-        note_extent(p, own, other);
-        return isl_pw_aff_eq_set(own, other);
+    struct value other = known_value(p, known, bare), own = {NULL, NULL};
+    isl_set *equal = NULL;
+    if (vr_poly_is_value(&other))
+        own.pieces = vr_poly_value(p, e);
+    if (vr_poly_is_value(&own) && !p->rounded) {
+        note_extent(p, &own, &other);
+        equal = isl_pw_aff_eq_set(vr_poly_pieces(p, &own), vr_poly_pieces(p, &other));
     }
-    isl_pw_aff_free(own);
-    isl_pw_aff_free(other);
-    return NULL;
+    vr_poly_forget_value(&own);
+    vr_poly_forget_value(&other);
+    return equal;
 }
 
 /* What somebody else knows of a check. */
@@ -169,26 +174,24 @@ static void note_known(struct vr_polyhedra *p, struct vr_node *index, int axis, 
 {
     bool bare = false;
     const struct vr_node *extent = !flat && p->known ? p->known->extent(p->known->data, index, axis, &bare) : NULL;
-    isl_pw_aff *known_extent = known_value(p, extent, bare);
-    p->checks[p->check_count - 1].known_extent = known_extent;
+    p->checks[p->check_count - 1].known_extent = known_value(p, extent, bare);
     isl_set *value = vr_poly_known_value(p, vr_kid(index->slot[VR_KIDS].at[axis], VR_KIDS));
     struct check *check = &p->checks[p->check_count - 1];
-    check->is_box = !value && vr_poly_is_box(p);
+    check->is_box = !value && !check->domain && vr_poly_is_box(check->frame);
     if (value)
-        check->domain = isl_set_intersect(check->domain, value);
+        check->domain = isl_set_intersect(vr_poly_domain(p, check->domain, check->frame), value);
 }
 
 /* The product of the extents that a last subscript runs over. */
 static void settle_rest(struct vr_polyhedra *p, const struct vr_symbol *array, int axis)
 {
     struct cell *cell = &p->cells[array->index];
-    if (cell->rest && cell->rest_axis == axis)
+    if (vr_poly_is_value(&cell->rest) && cell->rest_axis == axis)
         return;
-    isl_pw_aff_free(cell->rest);
-    cell->rest = NULL;
-    cell->rest = vr_poly_parameter_value(p, vr_poly_parameter(p, array, REST_AXIS + axis, cell->frame));
+    vr_poly_forget_value(&cell->rest);
+    const struct linear rest = vr_linear_of(vr_poly_parameter(p, array, REST_AXIS + axis, cell->frame));
+    cell->rest = vr_poly_linear_value(p, &rest);
     cell->rest_axis = axis;
-    p->context = isl_set_intersect(p->context, isl_pw_aff_nonneg_set(isl_pw_aff_copy(cell->rest)));
 }
 
 static bool is_flat(const struct vr_node *index, int axis)
@@ -207,13 +210,12 @@ static void note_check(struct vr_polyhedra *p, struct vr_node *index, int axis)
     else
         vr_poly_settle_extent(p, index->symbol, axis);
     struct check *check = &p->checks[p->check_count++];
-    *check = (struct check){.index = index, .sub = sub, .depends = p->depends, .domain = isl_set_copy(p->domain), .ranges = isl_set_copy(p->ranges)};
-    check->extent = flat ? isl_pw_aff_copy(p->cells[index->symbol->index].rest) : vr_poly_extent(p, index->symbol, axis);
-    check->place = vr_poly_value(p, vr_kid(sub, VR_KIDS));
-    if (check->place && p->rounded && !vr_poly_demand_whole(p, check->place))
-        check->place = isl_pw_aff_free(check->place);
-    if (check->place)
-        check->place = isl_pw_aff_add_constant_val(check->place, isl_val_int_from_si(p->ctx, -p->unit->module->indexing));
+    const struct cell *cell = &p->cells[index->symbol->index];
+    *check = (struct check){.index = index, .sub = sub, .depends = p->depends, .domain = isl_set_copy(p->domain), .frame = p->frame};
+    check->extent = vr_poly_copy_value(flat ? &cell->rest : &cell->extents[axis]);
+    check->place = vr_poly_subscript(p, vr_kid(sub, VR_KIDS));
+    if (p->rounded && !vr_poly_demand_whole(p, &check->place))
+        vr_poly_forget_value(&check->place);
     note_known(p, index, axis, flat);
 }
 

@@ -23,6 +23,39 @@ static const struct frame *frame_of(const struct vr_polyhedra *p, const struct v
     return NULL;
 }
 
+/* --- equal subscripts --- */
+
+/* Whether two subscripts are one form, of a variable of the loop and of what does not change in it: iterations in which the variable differs
+ * touch different places (strong SIV: Goff, Kennedy, Tseng, Practical Dependence Testing, 1991). */
+static bool separates(const struct frame *frame, const struct parameter *variable, const struct access *a, const struct access *b, int axis)
+{
+    const struct subscript *x = &a->subscripts[axis], *y = &b->subscripts[axis];
+    const bool places = x->what == ONE_PLACE && y->what == ONE_PLACE && x->exact && y->exact && x->place.form && y->place.form;
+    bool found = false;
+    if (!places || !vr_linear_same(x->place.form, y->place.form))
+        return false;
+    for (int i = 0; i < x->place.form->count; i++) {
+        const struct parameter *parameter = x->place.form->terms[i].parameter;
+        found |= parameter == variable;
+        if (parameter != variable && vr_poly_is_inside(parameter->frame, frame->loop))
+            return false;
+    }
+    const bool negative = vr_flag_on(a->node->slot[VR_KIDS].at[axis], VR_F_NEGATIVE) || vr_flag_on(b->node->slot[VR_KIDS].at[axis], VR_F_NEGATIVE);
+    return found && (!negative || vr_poly_is_natural(x->place.form));
+}
+
+/* Whether each variable of the loop has an axis along which it separates the accesses. */
+static bool is_separated(const struct frame *frame, const struct access *a, const struct access *b)
+{
+    bool separated = a->subscripts && b->subscripts && !a->view && !b->view && a->subscript_count == b->subscript_count;
+    for (int i = 0; i < frame->loop->slot[VR_VARS].count && separated; i++) {
+        separated = false;
+        for (int axis = 0; axis < a->subscript_count && !separated; axis++)
+            separated = separates(frame, frame->variables[i], a, b, axis);
+    }
+    return separated;
+}
+
 /* --- maps from iterations to elements --- */
 
 /* Makes the loop's variables dimensions of the map's domain, and projects out what is of inner loops. What is projected out and is not
@@ -74,11 +107,11 @@ static void free_pair(struct pair *pair)
     isl_map_free(pair->meetings);
 }
 
-static struct pair compare(const struct vr_polyhedra *p, const struct frame *frame, const struct access *a, const struct access *b)
+static struct pair compare(struct vr_polyhedra *p, const struct frame *frame, const struct access *a, const struct access *b)
 {
     struct pair pair = {.frame = frame, .first = a, .second = b, .exact = !a->doubt && !b->doubt};
-    pair.maps[0] = touched(frame, a, isl_set_copy(p->context), &pair.exact);
-    pair.maps[1] = touched(frame, b, isl_set_copy(p->context), &pair.exact);
+    pair.maps[0] = touched(frame, a, vr_poly_context(p), &pair.exact);
+    pair.maps[1] = touched(frame, b, vr_poly_context(p), &pair.exact);
     pair.meetings = isl_map_flat_domain_product(isl_map_copy(pair.maps[0]), isl_map_copy(pair.maps[1]));
     pair.meetings = isl_map_intersect_domain(pair.meetings, different(p->ctx, frame->loop->slot[VR_VARS].count, a == b));
     return pair;
@@ -232,7 +265,7 @@ static struct vr_meeting doubtful(enum vr_doubt doubt, const struct access *a, c
 }
 
 /* The answer for two accesses of one array, of which the first stores. */
-static enum vr_independence test_pair(struct vr_polyhedra *p, const struct frame *frame, const struct access *a, const struct access *b,
+static enum vr_independence test_pair(struct vr_polyhedra *p, const struct frame *frame, struct access *a, struct access *b,
                                       struct vr_meeting *meeting)
 {
     const enum vr_doubt doubt = a->doubt ? a->doubt : b->doubt;
@@ -240,6 +273,10 @@ static enum vr_independence test_pair(struct vr_polyhedra *p, const struct frame
         *meeting = doubtful(VR_DOUBT_SUBSCRIPT, a, b);
         return VR_MAY_RACE;
     }
+    if (is_separated(frame, a, b))
+        return VR_INDEPENDENT;
+    vr_poly_elements(p, a);
+    vr_poly_elements(p, b);
     struct pair pair = compare(p, frame, a, b);
     const isl_bool never = isl_map_is_empty(pair.meetings);
     const bool race = never == isl_bool_false && pair.exact && always_meets(p, &pair);
@@ -259,7 +296,7 @@ static bool is_private(const struct access *a, const struct vr_node *loop)
 }
 
 /* The answer for two accesses in the loop. */
-static enum vr_independence test(struct vr_polyhedra *p, const struct frame *frame, const struct access *a, const struct access *b,
+static enum vr_independence test(struct vr_polyhedra *p, const struct frame *frame, struct access *a, struct access *b,
                                  struct vr_meeting *meeting)
 {
     const struct vr_node *loop = frame->loop;
@@ -283,12 +320,12 @@ static enum vr_independence worst(enum vr_independence a, enum vr_independence b
 static enum vr_independence test_store(struct vr_polyhedra *p, const struct frame *frame, int store, struct vr_meeting *meeting,
                                        enum vr_independence before)
 {
-    const struct access *a = p->accesses[store];
+    struct access *a = p->accesses[store];
     enum vr_independence answer = before;
     const int count = frame->end - frame->first;
     for (int i = 0; i < count && answer != VR_RACE; i++) {
         const int k = frame->first + (store - frame->first + i) % count;
-        const struct access *b = p->accesses[k];
+        struct access *b = p->accesses[k];
         struct vr_meeting found;
         if ((b->stores && k < store) || (a->swaps && b->swaps))
             continue;

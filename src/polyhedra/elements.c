@@ -43,55 +43,67 @@ static int64_t step_of(const struct vr_node *range)
     return number == step ? (int32_t)f : -(int32_t)f;
 }
 
-/* The value of a bound; NULL where there is none or it is not affine. What was rounded down is right for a stop that is counted too. */
-static isl_pw_aff *bound_value(struct vr_polyhedra *p, const struct vr_node *bound, bool may_be_rounded, bool *exact)
+/* The value of a bound, where it is affine. What was rounded down is right for a stop that is counted too. */
+static struct value bound_value(struct vr_polyhedra *p, const struct vr_node *bound, bool may_be_rounded)
 {
-    isl_pw_aff *value = bound ? vr_poly_value(p, bound) : NULL;
-    if (value && p->rounded && !may_be_rounded && !vr_poly_demand_whole(p, value))
-        value = isl_pw_aff_free(value);
-    *exact &= !bound || value;
+    struct value value = vr_poly_evaluate(p, bound);
+    if (p->rounded && !may_be_rounded && !vr_poly_demand_whole(p, &value))
+        vr_poly_forget_value(&value);
     return value;
 }
 
-isl_set *vr_poly_range_values(struct vr_polyhedra *p, const struct vr_node *range, struct parameter *variable, bool *exact)
+bool vr_poly_note_range(struct vr_polyhedra *p, const struct vr_node *range, struct parameter *counter)
 {
-    const bool excluded = vr_flag_on(range, VR_F_EXCLUDE);
-    const int64_t step = range->kind == VR_N_RANGE ? step_of(range) : 0;
-    *exact = step != 0;
-    if (step == 0)
+    const struct linear first = vr_linear_constant(p->unit->module->indexing);
+    const struct vr_node *start = vr_kid(range, VR_START), *stop = vr_kid(range, VR_STOP);
+    struct range *r = &counter->range;
+    r->step = range->kind == VR_N_RANGE ? step_of(range) : 0;
+    r->excluded = vr_flag_on(range, VR_F_EXCLUDE);
+    if (!r->step)
+        return false;
+    r->start = start ? bound_value(p, start, false) : vr_poly_linear_value(p, &first);
+    if (stop)
+        r->stop = bound_value(p, stop, !r->excluded && r->step > 0);
+    return vr_poly_is_value(&r->start) && (!stop || vr_poly_is_value(&r->stop));
+}
+
+isl_set *vr_poly_counted(struct vr_polyhedra *p, struct parameter *counter)
+{
+    struct range *r = &counter->range;
+    if (!r->step)
         return isl_set_universe(isl_space_params_alloc(p->ctx, 0));
-    isl_pw_aff *start = vr_kid(range, VR_START) ? bound_value(p, vr_kid(range, VR_START), false, exact)
-                                                : vr_poly_constant(p, p->unit->module->indexing);
-    isl_pw_aff *stop = bound_value(p, vr_kid(range, VR_STOP), !excluded && step > 0, exact);
-    vr_poly_note_corners(p, variable, start, step, stop, excluded);
-    return counted(p, vr_poly_parameter_value(p, variable), start, step, stop, excluded);
+    if (!r->values) /* a range up to the least of two ends has both */
+        r->values = isl_set_coalesce(counted(p, vr_poly_parameter_value(p, counter), vr_poly_pieces(p, &r->start), r->step,
+                                             vr_poly_pieces(p, &r->stop), r->excluded));
+    return isl_set_copy(r->values);
 }
 
 /* --- subscripts --- */
 
-/* A place that counts from 0, where one below 0 may count from the end. */
-static isl_pw_aff *from_end(const struct vr_polyhedra *p, isl_pw_aff *place, const struct vr_symbol *array, int axis, int least)
+/* A place that counts from 0, where one below 0 may count from the end, `least` + the extent being the first; it is reached in the domain. */
+static isl_pw_aff *from_end(struct vr_polyhedra *p, isl_pw_aff *place, isl_pw_aff *extent, isl_set *domain, int64_t least)
 {
-    isl_set *reached = isl_set_intersect(isl_set_copy(p->domain), isl_set_copy(p->context));
+    isl_set *reached = isl_set_intersect(domain, vr_poly_context(p));
     isl_set *below = isl_pw_aff_nonneg_set(isl_pw_aff_neg(isl_pw_aff_add_constant_val(isl_pw_aff_copy(place), isl_val_one(p->ctx))));
     const isl_bool never = isl_set_is_disjoint(reached, below);
     isl_set_free(reached);
     if (never == isl_bool_true) {
         isl_set_free(below);
+        isl_pw_aff_free(extent);
         return place;
     }
-    isl_pw_aff *counted_back = isl_pw_aff_add(isl_pw_aff_copy(place), vr_poly_extent(p, array, axis));
+    isl_pw_aff *counted_back = isl_pw_aff_add(isl_pw_aff_copy(place), extent);
     counted_back = isl_pw_aff_add_constant_val(counted_back, isl_val_int_from_si(p->ctx, least));
     place = isl_pw_aff_subtract_domain(place, isl_set_copy(below));
     return isl_pw_aff_union_add(place, isl_pw_aff_intersect_domain(counted_back, below));
 }
 
 /* The places of a slice as Python has it: bounds below 0 count from the end, and both are cut off. */
-static isl_pw_aff *cut_off(const struct vr_polyhedra *p, isl_pw_aff *bound, const struct vr_symbol *array, int axis, int64_t step)
+static isl_pw_aff *cut_off(struct vr_polyhedra *p, isl_pw_aff *bound, const struct vr_symbol *array, int axis, int64_t step)
 {
     isl_pw_aff *extent = vr_poly_extent(p, array, axis);
     isl_pw_aff *least = isl_pw_aff_scale_val(isl_pw_aff_copy(extent), isl_val_zero(p->ctx)), *most = extent;
-    bound = from_end(p, bound, array, axis, 0);
+    bound = from_end(p, bound, isl_pw_aff_copy(extent), vr_poly_domain(p, p->domain, p->frame), 0);
     if (step < 0) {
         least = isl_pw_aff_add_constant_val(least, isl_val_negone(p->ctx));
         most = isl_pw_aff_add_constant_val(most, isl_val_negone(p->ctx));
@@ -99,12 +111,22 @@ static isl_pw_aff *cut_off(const struct vr_polyhedra *p, isl_pw_aff *bound, cons
     return isl_pw_aff_min(isl_pw_aff_max(bound, least), most);
 }
 
+/* The value of a bound of a slice; NULL when it is not affine. */
+static isl_pw_aff *end_value(struct vr_polyhedra *p, const struct vr_node *bound, bool *exact)
+{
+    struct value value = {NULL, vr_poly_value(p, bound)};
+    if (p->rounded && !vr_poly_demand_whole(p, &value))
+        vr_poly_forget_value(&value);
+    *exact &= value.pieces != NULL;
+    return value.pieces;
+}
+
 /* A bound of a slice of Python, or where the slice begins or ends without one. */
 static isl_pw_aff *slice_bound(struct vr_polyhedra *p, const struct vr_node *bound, const struct vr_symbol *array, int axis, int64_t step,
                                bool is_start, bool *exact)
 {
     if (bound) {
-        isl_pw_aff *value = bound_value(p, bound, false, exact);
+        isl_pw_aff *value = end_value(p, bound, exact);
         return value ? cut_off(p, value, array, axis, step) : NULL;
     }
     if (is_start == (step > 0))
@@ -130,17 +152,28 @@ struct stretch vr_poly_stretch(struct vr_polyhedra *p, const struct vr_node *ind
         s.stop = slice_bound(p, stop, index->symbol, axis, s.step, false, &s.exact);
         return s;
     }
-    s.start = start ? from_indexing(p, bound_value(p, start, false, &s.exact)) : slice_bound(p, NULL, index->symbol, axis, s.step, true, &s.exact);
-    s.stop = stop ? from_indexing(p, bound_value(p, stop, false, &s.exact)) : slice_bound(p, NULL, index->symbol, axis, s.step, false, &s.exact);
+    s.start = start ? from_indexing(p, end_value(p, start, &s.exact)) : slice_bound(p, NULL, index->symbol, axis, s.step, true, &s.exact);
+    s.stop = stop ? from_indexing(p, end_value(p, stop, &s.exact)) : slice_bound(p, NULL, index->symbol, axis, s.step, false, &s.exact);
     s.excluded |= !stop;
     return s;
 }
 
+struct value vr_poly_subscript(struct vr_polyhedra *p, const struct vr_node *e)
+{
+    struct linear form;
+    if (!vr_poly_linear(p, e, &form))
+        return (struct value){NULL, from_indexing(p, vr_poly_value(p, e))};
+    form.constant -= p->unit->module->indexing;
+    return vr_poly_linear_value(p, &form);
+}
+
 isl_pw_aff *vr_poly_place(struct vr_polyhedra *p, const struct vr_node *index, int axis)
 {
-    const struct vr_node *sub = index->slot[VR_KIDS].at[axis];
-    isl_pw_aff *place = from_indexing(p, vr_poly_value(p, vr_kid(sub, VR_KIDS)));
-    return place && vr_flag_on(sub, VR_F_NEGATIVE) ? from_end(p, place, index->symbol, axis, p->unit->module->indexing) : place;
+    const struct vr_node *sub = index->slot[VR_KIDS].at[axis], *e = vr_kid(sub, VR_KIDS);
+    isl_pw_aff *place = from_indexing(p, vr_poly_value(p, e));
+    if (!place || !vr_flag_on(sub, VR_F_NEGATIVE))
+        return place;
+    return from_end(p, place, vr_poly_extent(p, index->symbol, axis), vr_poly_domain(p, p->domain, p->frame), p->unit->module->indexing);
 }
 
 static bool is_last_of_flattened(const struct vr_node *index, int axis)
@@ -148,33 +181,10 @@ static bool is_last_of_flattened(const struct vr_node *index, int axis)
     return axis == index->slot[VR_KIDS].count - 1 && axis < index->symbol->type->ndims - 1;
 }
 
-/* x lies in the array: a store beyond its end may make it grow. */
-static isl_set *in_bounds(const struct vr_polyhedra *p, const struct vr_node *index, int axis, isl_pw_aff *x)
+/* A store beyond the end of an axis may make the array grow. */
+static bool is_open(const struct vr_node *node, int axis)
 {
-    isl_set *set = isl_pw_aff_nonneg_set(isl_pw_aff_copy(x));
-    const bool open = index->kind != VR_N_NAME && (vr_flag_on(index->slot[VR_KIDS].at[axis], VR_F_GROW) || is_last_of_flattened(index, axis));
-    if (open)
-        isl_pw_aff_free(x);
-    else
-        set = isl_set_intersect(set, isl_pw_aff_lt_set(x, vr_poly_extent(p, index->symbol, axis)));
-    return set;
-}
-
-/* The values of x that a subscript comes to: a larger set where it is not affine. */
-static isl_set *subscript_values(struct vr_polyhedra *p, const struct vr_node *index, int axis, isl_pw_aff *x, bool *exact)
-{
-    const struct vr_node *e = vr_kid(index->slot[VR_KIDS].at[axis], VR_KIDS);
-    if (e->kind == VR_N_RANGE) {
-        struct stretch s = vr_poly_stretch(p, index, axis);
-        *exact = s.exact;
-        return counted(p, x, s.start, s.step, s.stop, s.excluded);
-    }
-    isl_pw_aff *place = vr_is_scalar(e->type) ? vr_poly_place(p, index, axis) : NULL;
-    *exact = place && !p->rounded;
-    if (place)
-        return isl_pw_aff_eq_set(x, place);
-    isl_pw_aff_free(x);
-    return isl_set_universe(isl_space_params_alloc(p->ctx, 0));
+    return node->kind != VR_N_NAME && (vr_flag_on(node->slot[VR_KIDS].at[axis], VR_F_GROW) || is_last_of_flattened(node, axis));
 }
 
 /* Whether the places of a subscript lie in the array anyway: a call that ends without an error has come to none beyond. */
@@ -183,13 +193,39 @@ static bool must_fit(const struct vr_polyhedra *p, const struct vr_node *node, i
     return p->of_call && node->kind != VR_N_NAME && vr_kid(node->slot[VR_KIDS].at[axis], VR_KIDS)->kind != VR_N_RANGE;
 }
 
-/* The places along an axis as a set of one dimension. `x` is a parameter for the time being. */
-static isl_set *axis_places(struct vr_polyhedra *p, const struct vr_node *node, int axis, const struct parameter *x, bool *exact)
+/* x lies in the array. */
+static isl_set *in_bounds(struct vr_polyhedra *p, const struct access *a, int axis, const struct parameter *x)
 {
-    isl_set *set = must_fit(p, node, axis) ? isl_set_universe(isl_space_params_alloc(p->ctx, 0))
-                                           : in_bounds(p, node, axis, vr_poly_parameter_value(p, x));
-    if (node->kind != VR_N_NAME)
-        set = isl_set_intersect(set, subscript_values(p, node, axis, vr_poly_parameter_value(p, x), exact));
+    if (must_fit(p, a->node, axis))
+        return isl_set_universe(isl_space_params_alloc(p->ctx, 0));
+    isl_set *set = isl_pw_aff_nonneg_set(vr_poly_parameter_value(p, x));
+    if (!is_open(a->node, axis))
+        set = isl_set_intersect(set, isl_pw_aff_lt_set(vr_poly_parameter_value(p, x), vr_poly_pieces(p, &a->subscripts[axis].extent)));
+    return set;
+}
+
+/* Where x is the place of a subscript. */
+static isl_set *at_place(struct vr_polyhedra *p, const struct access *a, int axis, isl_pw_aff *x)
+{
+    struct subscript *s = &a->subscripts[axis];
+    isl_pw_aff *place = vr_poly_pieces(p, &s->place);
+    if (vr_flag_on(a->node->slot[VR_KIDS].at[axis], VR_F_NEGATIVE) && !(s->place.form && vr_poly_is_natural(s->place.form)))
+        place = from_end(p, place, vr_poly_pieces(p, &s->extent), vr_poly_domain(p, a->domain, a->frame), p->unit->module->indexing);
+    return isl_pw_aff_eq_set(x, place);
+}
+
+/* The places along an axis as a set of one dimension. `x` is a parameter for the time being. */
+static isl_set *axis_places(struct vr_polyhedra *p, const struct access *a, int axis, const struct parameter *x)
+{
+    struct subscript *s = &a->subscripts[axis];
+    if (s->what == ANY_PLACE)
+        return isl_set_universe(isl_space_set_alloc(p->ctx, 0, 1));
+    isl_set *set = in_bounds(p, a, axis, x);
+    if (s->what == ONE_PLACE)
+        set = isl_set_intersect(set, at_place(p, a, axis, vr_poly_parameter_value(p, x)));
+    else if (s->what == STRETCH)
+        set = isl_set_intersect(set, counted(p, vr_poly_parameter_value(p, x), isl_pw_aff_copy(s->stretch.start), s->stretch.step,
+                                             isl_pw_aff_copy(s->stretch.stop), s->stretch.excluded));
     set = isl_set_from_params(set);
     const int at = isl_set_find_dim_by_id(set, isl_dim_param, x->id);
     return at < 0 ? isl_set_free(set) : isl_set_move_dims(set, isl_dim_set, 0, isl_dim_param, (unsigned)at, 1);
@@ -266,44 +302,77 @@ static bool is_known(const struct vr_polyhedra *p, const struct vr_node *node, b
     return false;
 }
 
-/* The elements of the variable's own array that an access touches. */
-static void find_elements(struct vr_polyhedra *p, struct access *a)
+/* What an access touches along an axis: more than that where it is not affine. */
+static struct subscript subscript_of(struct vr_polyhedra *p, const struct vr_node *node, int axis)
+{
+    struct subscript s = {.what = IN_BOUNDS, .extent = vr_poly_copy_value(&p->cells[node->symbol->index].extents[axis]), .exact = true};
+    const struct vr_node *e = node->kind == VR_N_NAME ? NULL : vr_kid(node->slot[VR_KIDS].at[axis], VR_KIDS);
+    if (!e)
+        return s;
+    if (e->kind == VR_N_RANGE) {
+        s.what = STRETCH;
+        s.stretch = vr_poly_stretch(p, node, axis);
+        s.exact = s.stretch.exact;
+        return s;
+    }
+    if (vr_is_scalar(e->type))
+        s.place = vr_poly_subscript(p, e);
+    s.what = vr_poly_is_value(&s.place) ? ONE_PLACE : IN_BOUNDS;
+    s.exact = s.what == ONE_PLACE && !p->rounded;
+    return s;
+}
+
+/* What an access touches of the variable's own array. */
+static void note_subscripts(struct vr_polyhedra *p, struct access *a)
 {
     const struct vr_node *node = a->node;
     const bool scattered = is_scattered(node);
-    struct parameter *x = vr_poly_parameter(p, node->symbol, -1, NULL);
-    a->axes = node->kind == VR_N_NAME || scattered ? node->symbol->type->ndims : node->slot[VR_KIDS].count;
+    const int axes = node->kind == VR_N_NAME || scattered ? node->symbol->type->ndims : node->slot[VR_KIDS].count;
     vr_poly_settle(p, node);
-    for (int axis = 0; axis < a->axes; axis++)
+    for (int axis = 0; axis < axes; axis++)
         vr_poly_settle_extent(p, node->symbol, axis);
-    a->elements = isl_set_universe(isl_space_set_alloc(p->ctx, 0, 0));
-    for (int axis = 0; axis < a->axes; axis++) {
-        bool exact = !scattered;
-        isl_set *places = scattered ? isl_set_universe(isl_space_set_alloc(p->ctx, 0, 1)) : axis_places(p, node, axis, x, &exact);
-        a->elements = isl_set_flat_product(a->elements, places);
-        if (!exact && !a->doubt)
+    a->subscripts = VR_NEW_ARRAY(p->unit->scratch, struct subscript, axes + 1);
+    for (a->subscript_count = 0; a->subscript_count < axes; a->subscript_count++) {
+        struct subscript *s = &a->subscripts[a->subscript_count];
+        if (!scattered)
+            *s = subscript_of(p, node, a->subscript_count);
+        if (!s->exact && !a->doubt)
             a->doubt = VR_DOUBT_SUBSCRIPT;
     }
+}
+
+isl_set *vr_poly_elements(struct vr_polyhedra *p, struct access *a)
+{
+    size_t capacity = 0;
+    if (a->elements || !a->subscripts || a->axes < 0)
+        return a->elements;
+    const struct parameter *x = vr_poly_parameter(p, a->node->symbol, -1, NULL);
+    a->elements = isl_set_universe(isl_space_set_alloc(p->ctx, 0, 0));
+    for (int axis = 0; axis < a->subscript_count; axis++)
+        a->elements = isl_set_flat_product(a->elements, axis_places(p, a, axis, x));
+    if (a->view)
+        a->elements = isl_set_apply(a->elements, isl_map_copy(a->view));
+    note_scalars(p, a, &capacity);
+    a->elements = isl_set_intersect_params(a->elements, vr_poly_domain(p, a->domain, a->frame));
+    return a->elements;
 }
 
 void vr_poly_note_access(struct vr_polyhedra *p, const struct vr_node *node, bool stores, bool swaps)
 {
     const struct cell *cell = &p->cells[node->symbol->index];
-    size_t capacity = 0;
     const bool watched = p->of_call ? p->shown[node->symbol->index] != 0 : p->watches && p->roles[node->symbol->index].watched;
     if (!watched || is_known(p, node, stores))
         return;
     struct access *a = new_access(p, node, stores, swaps);
     if (p->of_call ? !a->original : !p->roles[node->symbol->index].shows_stored)
         return;
-    find_elements(p, a);
+    note_subscripts(p, a);
+    a->domain = isl_set_copy(p->domain);
+    a->axes = a->subscript_count;
     if (cell->view && a->axes == node->symbol->type->ndims) {
-        a->elements = isl_set_apply(a->elements, isl_map_copy(cell->view));
+        a->view = isl_map_copy(cell->view);
         a->axes = cell->base->type->ndims;
     } else if (cell->view) { /* flattened */
-        a->elements = isl_set_free(a->elements);
         a->axes = -1;
     }
-    note_scalars(p, a, &capacity);
-    a->elements = isl_set_intersect_params(a->elements, isl_set_copy(p->domain));
 }

@@ -35,63 +35,137 @@ static isl_set *at_entry(isl_set *set)
 /* How a check fails: its place is below 0; below 0 when it counts from the end; past the end. */
 enum side { BELOW, BELOW_FROM_END, ABOVE, SIDES };
 
+/* What the ranges of the loops around a check say of values at the entry. */
+static isl_set *runs(struct vr_polyhedra *p, const struct check *check)
+{
+    struct frame *frame = check->frame;
+    if (!frame->runs)
+        frame->runs = vr_poly_is_box(frame) ? vr_poly_box_runs(p, frame) : NULL;
+    if (!frame->runs)
+        frame->runs = isl_set_coalesce(at_entry(vr_poly_ranges(p, frame)));
+    return isl_set_copy(frame->runs);
+}
+
+static bool never_runs(struct vr_polyhedra *p, const struct check *check)
+{
+    if (check->domain)
+        return isl_set_is_empty(check->domain) == isl_bool_true;
+    if (check->frame->turns == UNTRIED) {
+        isl_set *set = runs(p, check);
+        check->frame->turns = isl_set_is_empty(set) == isl_bool_true ? NEVER_RUNS : RUNS;
+        isl_set_free(set);
+    }
+    return check->frame->turns == NEVER_RUNS;
+}
+
+/* --- checks in boxes --- */
+
+/* The condition that a form is not below 0, and what of it does not hold anyway where the loops around have turns. */
+struct needed {
+    struct linear form;
+    const struct frame *frame;
+    isl_set *rest;                   /* NULL until it is asked for */
+};
+
+/* Whether the extent is the same as at the loop's entry, or made of what is known there. */
+static bool is_fixed(const struct value *extent)
+{
+    bool fixed = vr_poly_is_value(extent);
+    for (int i = 0; i < vr_poly_term_count(extent) && fixed; i++) {
+        const struct parameter *parameter = vr_poly_term(extent, i);
+        fixed = !parameter || !parameter->frame;
+    }
+    return fixed;
+}
+
+/* What is not below 0 where a check in a box holds on a side, by the values at the entry; false: it is in none, or that is no form. */
+static bool form_at_entry(const struct check *check, const struct value *extent, enum side side, struct linear *least)
+{
+    const struct linear one = vr_linear_constant(1);
+    struct linear form = vr_linear_constant(0);
+    if (!check->is_box || !check->place.form || !extent->form)
+        return false;
+    const bool fits = side == ABOVE ? vr_linear_add(&form, extent->form, 1) && vr_linear_add(&form, check->place.form, -1) && vr_linear_add(&form, &one, -1)
+                                    : vr_linear_add(&form, check->place.form, 1) && (side == BELOW || vr_linear_add(&form, extent->form, 1));
+    return fits && vr_poly_least(&form, least) && (is_fixed(extent) || !least->count);
+}
+
+static struct needed *needed_of(struct vr_polyhedra *p, const struct check *check, const struct linear *form)
+{
+    for (int i = 0; i < p->needed_count; i++)
+        if (p->needed[i]->frame == check->frame && vr_linear_same(&p->needed[i]->form, form))
+            return p->needed[i];
+    p->needed = VR_GROW(p->unit->scratch, p->needed, p->needed_count, p->needed_capacity);
+    struct needed *needed = VR_NEW(p->unit->scratch, struct needed);
+    *needed = (struct needed){*form, check->frame, NULL};
+    p->needed[p->needed_count++] = needed;
+    return needed;
+}
+
+static isl_set *rest_of(struct vr_polyhedra *p, const struct check *check, struct value *extent, struct needed *needed)
+{
+    if (!needed->rest) {
+        needed->rest = vr_linear_nonneg(p, &needed->form);
+        if (needed->form.count && !vr_poly_is_short(check->frame, &needed->form, extent->form))
+            needed->rest = isl_set_gist(needed->rest, isl_set_intersect(runs(p, check), vr_linear_nonneg(p, extent->form)));
+    }
+    return isl_set_copy(needed->rest);
+}
+
+/* --- other checks --- */
+
 /* What is found out once of a place, for all arrays that have a check of it there: for which values at the entry, and of an extent, it
- * fails. `ranges` and `domain` are not looked into: they tell whether it is the same place. */
+ * fails. `domain` is not looked into: it tells whether it is the same place. */
 struct failing {
     isl_pw_aff *place;
-    const isl_set *domain, *ranges;
+    const isl_set *domain;
+    const struct frame *frame;
     isl_set *sets[SIDES];            /* NULL: not asked for yet */
 };
 
 /* The values of all parameters for which a place fails. */
-static isl_set *fails_where(struct vr_polyhedra *p, const struct check *check, isl_pw_aff *extent, enum side side)
+static isl_set *fails_where(struct vr_polyhedra *p, struct check *check, isl_pw_aff *extent, enum side side)
 {
-    isl_pw_aff *place = isl_pw_aff_copy(check->place);
+    isl_pw_aff *place = vr_poly_pieces(p, &check->place);
     isl_set *fails = side == ABOVE            ? isl_pw_aff_ge_set(place, isl_pw_aff_copy(extent))
                      : side == BELOW_FROM_END ? isl_pw_aff_lt_set(isl_pw_aff_add(place, isl_pw_aff_copy(extent)), vr_poly_constant(p, 0))
                                               : isl_pw_aff_lt_set(place, vr_poly_constant(p, 0));
     fails = isl_set_intersect(fails, isl_pw_aff_nonneg_set(extent));
-    return isl_set_intersect(fails, isl_set_copy(check->domain));
+    return isl_set_intersect(fails, vr_poly_domain(p, check->domain, check->frame));
 }
 
-/* What the ranges of the loops around a check say of values at the entry. It is kept, as the next check often has the same loops. */
-static isl_set *runs(struct vr_polyhedra *p, const struct check *check)
+static struct failing *failing_of(struct vr_polyhedra *p, struct check *check)
 {
-    if (!p->runs || p->runs_of != check->ranges) {
-        isl_set_free(p->runs);
-        p->runs = isl_set_coalesce(at_entry(isl_set_copy(check->ranges)));
-        p->runs_of = check->ranges;
-    }
-    return isl_set_copy(p->runs);
-}
-
-static struct failing *failing_of(struct vr_polyhedra *p, const struct check *check)
-{
-    for (int i = 0; i < p->failing_count; i++) {
-        struct failing *f = p->failing[i];
-        if (f->domain == check->domain && f->ranges == check->ranges && isl_pw_aff_plain_is_equal(f->place, check->place) == isl_bool_true)
-            return f;
-    }
+    if (!p->any_extent)
+        p->any_extent = vr_poly_parameter(p, check->index->symbol, 0, NULL);
     p->failing = VR_GROW(p->unit->scratch, p->failing, p->failing_count, p->failing_capacity);
     struct failing *f = VR_NEW(p->unit->scratch, struct failing);
-    *f = (struct failing){isl_pw_aff_copy(check->place), check->domain, check->ranges, {NULL}};
+    isl_pw_aff *place = vr_poly_pieces(p, &check->place);
+    *f = (struct failing){place, check->domain, check->frame, {NULL}};
+    for (int i = 0; i < p->failing_count; i++) {
+        struct failing *other = p->failing[i];
+        if (other->domain == f->domain && other->frame == f->frame && isl_pw_aff_plain_is_equal(other->place, place) == isl_bool_true) {
+            isl_pw_aff_free(place);
+            return other;
+        }
+    }
     p->failing[p->failing_count++] = f;
     return f;
 }
 
 /* Puts an extent in the place of the parameter that stands for any. */
-static isl_set *with_extent(struct vr_polyhedra *p, isl_set *set, const struct check *check, isl_pw_aff *extent)
+static isl_set *with_extent(struct vr_polyhedra *p, isl_set *set, const struct check *check, struct value *extent)
 {
     const int at = isl_set_find_dim_by_id(set, isl_dim_param, p->any_extent->id);
     if (at < 0)
         return set;
-    set = isl_set_intersect(set, isl_pw_aff_eq_set(vr_poly_parameter_value(p, p->any_extent), isl_pw_aff_copy(extent)));
+    set = isl_set_intersect(set, isl_pw_aff_eq_set(vr_poly_parameter_value(p, p->any_extent), vr_poly_pieces(p, extent)));
     set = isl_set_project_out(set, isl_dim_param, (unsigned)isl_set_find_dim_by_id(set, isl_dim_param, p->any_extent->id), 1);
     return isl_set_gist(set, runs(p, check));
 }
 
 /* The values at the entry for which a check fails on a side if it has the extent, as far as the loops around it have turns. */
-static isl_set *failing_at_entry(struct vr_polyhedra *p, const struct check *check, isl_pw_aff *extent, enum side side)
+static isl_set *failing_at_entry(struct vr_polyhedra *p, struct check *check, struct value *extent, enum side side)
 {
     struct failing *f = failing_of(p, check);
     if (!f->sets[side]) {
@@ -102,97 +176,98 @@ static isl_set *failing_at_entry(struct vr_polyhedra *p, const struct check *che
     return with_extent(p, isl_set_copy(f->sets[side]), check, extent);
 }
 
-/* A set without what holds anyway where the loops around have turns. */
-struct needed {
-    isl_set *set, *rest;
-    const isl_set *ranges;           /* of the loops; not looked into */
-};
-
-static isl_set *as_far_as_needed(struct vr_polyhedra *p, const struct check *check, isl_pw_aff *extent, isl_set *set)
+/* The values at the entry for which a check in a box holds on a side, whose bounds or place have quotients. NULL: it is in none. */
+static isl_set *holding_in_box(struct vr_polyhedra *p, struct check *check, struct value *extent, enum side side)
 {
-    for (int i = 0; i < p->needed_count; i++)
-        if (p->needed[i].ranges == check->ranges && isl_set_plain_is_equal(p->needed[i].set, set) == isl_bool_true) {
-            isl_set_free(set);
-            return isl_set_copy(p->needed[i].rest);
-        }
-    p->needed = VR_GROW(p->unit->scratch, p->needed, p->needed_count, p->needed_capacity);
-    isl_set *given = isl_set_intersect(runs(p, check), isl_pw_aff_nonneg_set(isl_pw_aff_copy(extent)));
-    isl_set *rest = isl_set_gist(isl_set_copy(set), given);
-    p->needed[p->needed_count++] = (struct needed){set, rest, check->ranges};
-    return isl_set_copy(rest);
-}
-
-/* The values at the entry for which a check in a box holds on a side, as far as its loops have turns. NULL: it is in none. */
-static isl_set *holding_in_box(struct vr_polyhedra *p, const struct check *check, isl_pw_aff *extent, enum side side)
-{
-    isl_pw_aff *corner = check->is_box ? vr_poly_at_corner(check->place, side == ABOVE) : NULL;
+    isl_pw_aff *corner = check->is_box ? vr_poly_corner(p, &check->place, side == ABOVE) : NULL;
     if (!corner)
         return NULL;
     if (side == BELOW_FROM_END)
-        corner = isl_pw_aff_add(corner, isl_pw_aff_copy(extent));
-    isl_set *holds = side == ABOVE ? isl_pw_aff_lt_set(corner, isl_pw_aff_copy(extent)) : isl_pw_aff_nonneg_set(corner);
-    return isl_set_plain_is_universe(holds) == isl_bool_false ? as_far_as_needed(p, check, extent, holds) : holds;
+        corner = isl_pw_aff_add(corner, vr_poly_pieces(p, extent));
+    isl_set *holds = side == ABOVE ? isl_pw_aff_lt_set(corner, vr_poly_pieces(p, extent)) : isl_pw_aff_nonneg_set(corner);
+    return isl_set_gist(holds, isl_set_intersect(runs(p, check), isl_pw_aff_nonneg_set(vr_poly_pieces(p, extent))));
 }
 
-/* The same of any check. */
-static isl_set *holding_at_entry(struct vr_polyhedra *p, const struct check *check, isl_pw_aff *extent, enum side side)
+/* The values at the entry for which a check holds on a side, as far as the loops around it have turns. */
+static isl_set *holding_at_entry(struct vr_polyhedra *p, struct check *check, struct value *extent, enum side side)
 {
+    struct linear form;
+    if (form_at_entry(check, extent, side, &form))
+        return rest_of(p, check, extent, needed_of(p, check, &form));
     isl_set *holds = holding_in_box(p, check, extent, side);
     return holds ? holds : isl_set_coalesce(isl_set_complement(failing_at_entry(p, check, extent, side)));
 }
 
 /* --- what a check depends on --- */
 
-/* Whether a variable that is read before the loop may have no value. */
-static bool is_unset(const struct check *check, const bool *unsure)
+/* Marks the parameters that a value has. */
+static void mark_value(const struct value *value, bool *marks)
 {
-    const isl_size count = isl_set_dim(check->domain, isl_dim_param), terms = isl_pw_aff_dim(check->place, isl_dim_param);
-    bool unset = false;
-    for (isl_size i = 0; i < count; i++) {
-        const struct parameter *parameter = vr_poly_parameter_of_set(check->domain, i);
-        unset |= parameter && vr_poly_is_known_at_entry(parameter) && unsure[parameter->symbol->index];
+    for (int i = vr_poly_term_count(value) - 1; i >= 0; i--) {
+        const struct parameter *parameter = vr_poly_term(value, i);
+        if (parameter)
+            marks[parameter->number] = true;
     }
-    for (isl_size i = 0; i < terms; i++) {
-        const struct parameter *parameter = vr_poly_parameter_of_value(check->place, i);
-        unset |= parameter && vr_poly_is_known_at_entry(parameter) && unsure[parameter->symbol->index];
+}
+
+static void mark_set(isl_set *set, bool *marks)
+{
+    for (isl_size i = isl_set_dim(set, isl_dim_param) - 1; i >= 0; i--) {
+        const struct parameter *parameter = vr_poly_parameter_of_set(set, i);
+        if (parameter)
+            marks[parameter->number] = true;
     }
-    return unset || unsure[check->index->symbol->index];
+}
+
+/* Marks those that tell whether a check is reached, and its place. */
+static void mark_parameters(struct vr_polyhedra *p, const struct check *check, bool *marks)
+{
+    mark_value(&check->place, marks);
+    if (!check->is_box) {
+        isl_set *domain = vr_poly_domain(p, check->domain, check->frame);
+        mark_set(domain, marks);
+        isl_set_free(domain);
+        return;
+    }
+    for (const struct frame *frame = check->frame; frame->loop; frame = frame->outer)
+        for (int i = 0; frame->variables && i < frame->loop->slot[VR_VARS].count; i++) {
+            mark_value(&frame->variables[i]->range.start, marks);
+            mark_value(&frame->variables[i]->range.stop, marks);
+        }
+}
+
+/* Whether a variable that is read before the loop may have no value. */
+static bool is_unset(struct vr_polyhedra *p, const struct check *check, const bool *unsure)
+{
+    bool *marks = VR_NEW_ARRAY(p->unit->scratch, bool, p->parameter_count + 1), unset = unsure[check->index->symbol->index];
+    mark_parameters(p, check, marks);
+    for (int i = 0; i < p->parameter_count; i++)
+        unset |= marks[i] && vr_poly_is_known_at_entry(p->parameters[i]) && unsure[p->parameters[i]->symbol->index];
+    return unset;
 }
 
 /* Whether the subscript has a scalar that the loop gives a value which is not known. */
 static bool is_data(const struct check *check)
 {
-    const isl_size count = isl_pw_aff_dim(check->place, isl_dim_param);
-    for (isl_size i = 0; i < count; i++) {
-        const struct parameter *parameter = vr_poly_parameter_of_value(check->place, i);
+    for (int i = 0; i < vr_poly_term_count(&check->place); i++) {
+        const struct parameter *parameter = vr_poly_term(&check->place, i);
         if (parameter && parameter->what == OF_SCALAR && parameter->frame)
             return true;
     }
     return false;
 }
 
-/* Whether the extent is the same as at the loop's entry, or made of what is known there. */
-static bool is_fixed(isl_pw_aff *extent)
-{
-    const isl_size count = isl_pw_aff_dim(extent, isl_dim_param);
-    for (isl_size i = 0; i < count; i++) {
-        const struct parameter *parameter = vr_poly_parameter_of_value(extent, i);
-        if (parameter && parameter->frame)
-            return false;
-    }
-    return count >= 0;
-}
-
 /* Whether the extent is the one that the array has at the loop's entry. */
 static bool is_unchanged(const struct check *check)
 {
-    const isl_size count = isl_pw_aff_dim(check->extent, isl_dim_param);
-    bool own = count > 0;
-    for (isl_size i = 0; i < count && own; i++) {
-        const struct parameter *parameter = vr_poly_parameter_of_value(check->extent, i);
-        own = !parameter || (parameter->what == OF_EXTENT && !parameter->frame && parameter->symbol == check->index->symbol);
+    bool own = false;
+    for (int i = 0; i < vr_poly_term_count(&check->extent); i++) {
+        const struct parameter *parameter = vr_poly_term(&check->extent, i);
+        own = parameter != NULL;
+        if (own && (parameter->what != OF_EXTENT || parameter->frame || parameter->symbol != check->index->symbol))
+            return false;
     }
-    return own && isl_pw_aff_is_cst(check->extent) == isl_bool_false;
+    return own;
 }
 
 /* --- joining checks --- */
@@ -224,17 +299,42 @@ static enum vr_check_answer join(struct vr_polyhedra *p, isl_set *holds)
     return VR_CHECK_HOLDS;
 }
 
-/* Whether the guard says already that the check does not fail on a side. */
-static enum vr_check_answer ask_side(struct vr_polyhedra *p, const struct check *check, isl_pw_aff *extent, enum side side)
+/* Whether the guard says already that a form is not below 0. */
+static isl_bool implies(struct vr_polyhedra *p, const struct check *check, struct value *extent, struct needed *needed)
 {
-    isl_set *fails = fails_where(p, check, isl_pw_aff_copy(extent), side);
-    const isl_bool implied = isl_set_is_disjoint(fails, p->guard);
-    isl_set_free(fails);
+    const struct linear below = vr_linear_constant(-1);
+    struct linear fails = vr_linear_constant(0);
+    isl_set *rest = rest_of(p, check, extent, needed);
+    const bool said = isl_set_plain_is_universe(rest) == isl_bool_true || is_said(p, rest);
+    isl_set_free(rest);
+    if (said)
+        return isl_bool_true;
+    if (!vr_linear_add(&fails, &needed->form, -1) || !vr_linear_add(&fails, &below, 1))
+        return isl_bool_error;
+    isl_set *set = isl_set_intersect(vr_linear_nonneg(p, &fails), vr_linear_nonneg(p, extent->form));
+    set = isl_set_intersect(set, runs(p, check));
+    const isl_bool implied = isl_set_is_disjoint(set, p->guard);
+    isl_set_free(set);
+    return implied;
+}
+
+/* Whether the guard says already that the check does not fail on a side. */
+static enum vr_check_answer ask_side(struct vr_polyhedra *p, struct check *check, struct value *extent, enum side side)
+{
+    struct linear form;
+    isl_bool implied;
+    if (form_at_entry(check, extent, side, &form)) {
+        implied = implies(p, check, extent, needed_of(p, check, &form));
+    } else {
+        isl_set *fails = fails_where(p, check, vr_poly_pieces(p, extent), side);
+        implied = isl_set_is_disjoint(fails, p->guard);
+        isl_set_free(fails);
+    }
     return implied == isl_bool_true ? VR_CHECK_HOLDS : implied == isl_bool_false ? VR_CHECK_CONDITION : VR_CHECK_LIMIT;
 }
 
 /* Makes the guard say that it does not. */
-static enum vr_check_answer join_side(struct vr_polyhedra *p, const struct check *check, isl_pw_aff *extent, enum side side)
+static enum vr_check_answer join_side(struct vr_polyhedra *p, struct check *check, struct value *extent, enum side side)
 {
     isl_set *holds = holding_at_entry(p, check, extent, side);
     const isl_bool always = isl_set_plain_is_universe(holds), never = isl_set_plain_is_empty(holds);
@@ -248,9 +348,9 @@ static enum vr_check_answer join_side(struct vr_polyhedra *p, const struct check
 enum terms { CONDITIONS, NOTHING_NEW, ALWAYS };
 
 /* Both sides, or the guard stays as it is. */
-static enum vr_check_answer join_sides(struct vr_polyhedra *p, const struct check *check, isl_pw_aff *extent, bool from_end, enum terms terms)
+static enum vr_check_answer join_sides(struct vr_polyhedra *p, struct check *check, struct value *extent, bool from_end, enum terms terms)
 {
-    enum vr_check_answer (*side)(struct vr_polyhedra *, const struct check *, isl_pw_aff *, enum side) = terms == NOTHING_NEW ? ask_side : join_side;
+    enum vr_check_answer (*side)(struct vr_polyhedra *, struct check *, struct value *, enum side) = terms == NOTHING_NEW ? ask_side : join_side;
     isl_set *before = isl_set_copy(p->guard);
     const int said = p->said_count;
     enum vr_check_answer answer = side(p, check, extent, from_end ? BELOW_FROM_END : BELOW);
@@ -268,28 +368,28 @@ static enum vr_check_answer join_sides(struct vr_polyhedra *p, const struct chec
 }
 
 /* With what is known of the extent no condition may be needed, or it is the only way. */
-static enum vr_check_answer join_extents(struct vr_polyhedra *p, const struct check *check, bool from_end, bool only_implied)
+static enum vr_check_answer join_extents(struct vr_polyhedra *p, struct check *check, bool from_end, bool only_implied)
 {
-    const bool fixed = is_fixed(check->extent), known = check->known_extent && is_fixed(check->known_extent);
+    const bool fixed = is_fixed(&check->extent), known = is_fixed(&check->known_extent);
     if (known) {
         const enum vr_check_answer answer =
-            join_sides(p, check, check->known_extent, from_end, fixed ? ALWAYS : only_implied ? NOTHING_NEW : CONDITIONS);
+            join_sides(p, check, &check->known_extent, from_end, fixed ? ALWAYS : only_implied ? NOTHING_NEW : CONDITIONS);
         if (answer == VR_CHECK_HOLDS)
             return answer;
     }
-    return join_sides(p, check, check->extent, from_end, only_implied || !fixed ? NOTHING_NEW : CONDITIONS);
+    return join_sides(p, check, &check->extent, from_end, only_implied || !fixed ? NOTHING_NEW : CONDITIONS);
 }
 
 /* A subscript counts from the start where it can. */
-static enum vr_check_answer join_check(struct vr_polyhedra *p, const struct check *check, const bool *unsure, bool only_implied)
+static enum vr_check_answer join_check(struct vr_polyhedra *p, struct check *check, const bool *unsure, bool only_implied)
 {
-    if (!check->place)
+    if (!vr_poly_is_value(&check->place))
         return VR_CHECK_SUBSCRIPT;
-    if (is_unset(check, unsure))
+    if (is_unset(p, check, unsure))
         return VR_CHECK_UNSET;
     isl_ctx_reset_operations(p->ctx);
     isl_ctx_set_max_operations(p->ctx, MOST_WORK);
-    if (isl_set_is_empty(check->domain) == isl_bool_true) /* of loops without turns any condition would do */
+    if (never_runs(p, check)) /* of loops without turns any condition would do */
         return VR_CHECK_HOLDS;
     enum vr_check_answer answer = join_extents(p, check, false, only_implied);
     const bool counts_from_0 = p->unit->module->indexing == 0; /* else 0 lies between what counts from the start and from the end */
@@ -298,7 +398,7 @@ static enum vr_check_answer join_check(struct vr_polyhedra *p, const struct chec
         answer = backwards == VR_CHECK_HOLDS ? VR_CHECK_FROM_END : backwards;
     }
     isl_ctx_reset_error(p->ctx);
-    if (answer == VR_CHECK_CONDITION && !is_fixed(check->extent))
+    if (answer == VR_CHECK_CONDITION && !is_fixed(&check->extent))
         return VR_CHECK_ARRAY;
     return answer == VR_CHECK_FAILS && is_data(check) ? VR_CHECK_SUBSCRIPT : answer;
 }
@@ -321,7 +421,7 @@ static int axis_of(const struct check *check)
 /* Whether a check may be in the guard by itself: it is reached for all values that its set has, or it is one of a plain variable. */
 static bool may_ask(const struct check *check)
 {
-    return (!check->depends && !(check->place && is_data(check))) || vr_kid(check->sub, VR_KIDS)->kind == VR_N_NAME;
+    return (!check->depends && !is_data(check)) || vr_kid(check->sub, VR_KIDS)->kind == VR_N_NAME;
 }
 
 /* Those that may ask come first, then those that are left. */
@@ -332,7 +432,7 @@ static void join_checks(struct vr_polyhedra *p, const bool *unsure, struct vr_gu
     guard->answered = 0;
     for (int round = 0; round < 2; round++)
         for (int i = 0; i < p->check_count; i++) {
-            const struct check *check = &p->checks[i];
+            struct check *check = &p->checks[i];
             if (may_ask(check) != (round == 0))
                 continue;
             guard->checks[i] = (struct vr_check){.index = check->index, .sub = check->sub, .axis = axis_of(check),
@@ -363,28 +463,15 @@ static bool find_growth(struct vr_node *n, void *data)
     return true;
 }
 
-/* Marks what the answered checks need of a parameter. */
-static void find_needs(struct vr_polyhedra *p, const struct vr_guard *guard, bool *needed)
-{
-    for (int i = 0; i < p->check_count; i++) {
-        const struct check *check = &p->checks[i];
-        const isl_size count = isl_set_dim(check->domain, isl_dim_param), terms = isl_pw_aff_dim(check->place, isl_dim_param);
-        for (int k = 0; is_answered(&guard->checks[i]) && k < p->parameter_count; k++) {
-            for (isl_size at = 0; at < count && !needed[k]; at++)
-                needed[k] = vr_poly_parameter_of_set(check->domain, at) == p->parameters[k];
-            for (isl_size at = 0; at < terms && !needed[k]; at++)
-                needed[k] = vr_poly_parameter_of_value(check->place, at) == p->parameters[k];
-        }
-    }
-}
-
 /* Lists the scalars that must be of moderate size, or whole. */
 static void list_scalars(struct vr_polyhedra *p, struct vr_guard *guard)
 {
     bool *needed = VR_NEW_ARRAY(p->unit->scratch, bool, p->parameter_count + 1);
     guard->limited = VR_NEW_ARRAY(p->unit->scratch, struct vr_symbol *, p->parameter_count + 1);
     guard->whole = VR_NEW_ARRAY(p->unit->scratch, struct vr_symbol *, p->parameter_count + 1);
-    find_needs(p, guard, needed);
+    for (int i = 0; i < p->check_count; i++)
+        if (is_answered(&guard->checks[i]))
+            mark_parameters(p, &p->checks[i], needed);
     for (int i = 0; i < p->parameter_count; i++) {
         const struct parameter *parameter = p->parameters[i];
         if ((!needed[i] && !parameter->must_be_moderate) || parameter->what != OF_SCALAR || parameter->frame)
@@ -399,9 +486,7 @@ static void list_scalars(struct vr_polyhedra *p, struct vr_guard *guard)
 void vr_poly_clear_failing(struct vr_polyhedra *p)
 {
     while (p->needed_count) {
-        struct needed *n = &p->needed[--p->needed_count];
-        isl_set_free(n->set);
-        isl_set_free(n->rest);
+        isl_set_free(p->needed[--p->needed_count]->rest);
     }
     while (p->failing_count) {
         struct failing *f = p->failing[--p->failing_count];
@@ -415,10 +500,9 @@ void vr_poly_clear_failing(struct vr_polyhedra *p)
 static void solve(struct vr_polyhedra *p, struct vr_node *loop, const bool *unsure, struct vr_guard *guard)
 {
     vr_poly_walk_loop(p, loop);
-    p->any_extent = vr_poly_parameter(p, vr_kid(loop, VR_VARS)->symbol, 0, NULL);
     isl_set_free(p->guard);
     isl_set_free(p->entry);
-    p->entry = at_entry(isl_set_copy(p->context));
+    p->entry = at_entry(vr_poly_context(p));
     p->guard = isl_set_copy(p->entry);
     while (p->said_count)
         isl_set_free(p->said[--p->said_count]);

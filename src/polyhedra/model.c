@@ -10,19 +10,25 @@
 #include "ir/query.h"
 #include "ir/walk.h"
 
-/* Of isl, for the sets of a function, and then for each question: some ten milliseconds. */
-#define MOST_OPERATIONS 100000ul
+/* Of isl, for the walk over a function, and then for each question with the sets that it needs: some twenty milliseconds. */
+#define MOST_OPERATIONS 200000ul
 
 /* --- variables --- */
+
+static void forget_extents(struct cell *cell, const struct vr_symbol *symbol)
+{
+    for (int i = 0; cell->extents && i < symbol->type->ndims; i++)
+        vr_poly_forget_value(&cell->extents[i]);
+    cell->extents = NULL;
+    vr_poly_forget_value(&cell->rest);
+}
 
 /* Forgets the value of a variable: from here on it has one that is not known, made in the loop that the walk is in. */
 static void forget(struct vr_polyhedra *p, const struct vr_symbol *symbol)
 {
     struct cell *cell = &p->cells[symbol->index];
-    isl_pw_aff_free(cell->value);
-    for (int i = 0; cell->extents && i < symbol->type->ndims; i++)
-        isl_pw_aff_free(cell->extents[i]);
-    isl_pw_aff_free(cell->rest);
+    vr_poly_forget_value(&cell->value);
+    forget_extents(cell, symbol);
     while (cell->views)
         forget(p, cell->views);
     vr_poly_forget_view(p, symbol);
@@ -59,10 +65,7 @@ static void forget_arguments(struct vr_polyhedra *p, const struct vr_node *call)
         if (argument->kind != VR_N_NAME || !vr_is_array(argument->type))
             continue;
         struct cell *cell = &p->cells[argument->symbol->index];
-        for (int k = 0; cell->extents && k < argument->type->ndims; k++)
-            isl_pw_aff_free(cell->extents[k]);
-        cell->extents = NULL;
-        cell->rest = isl_pw_aff_free(cell->rest);
+        forget_extents(cell, argument->symbol);
         cell->frame = p->guards || p->of_call ? p->frame : cell->frame; /* what was found at the entry is no longer right */
         cell->changed = ++p->moment;
     }
@@ -74,16 +77,14 @@ static void forget_arguments(struct vr_polyhedra *p, const struct vr_node *call)
 static void keep_place(struct vr_polyhedra *p)
 {
     p->kept = VR_GROW(p->unit->scratch, p->kept, p->kept_count, p->kept_capacity);
-    p->kept[p->kept_count++] = (struct place){isl_set_copy(p->domain), isl_set_copy(p->ranges), p->depends, p->narrowed, p->doubt, p->place};
+    p->kept[p->kept_count++] = (struct place){isl_set_copy(p->domain), p->depends, p->narrowed, p->doubt, p->place};
 }
 
 static void come_back(struct vr_polyhedra *p)
 {
     const struct place place = p->kept[--p->kept_count];
     isl_set_free(p->domain);
-    isl_set_free(p->ranges);
     p->domain = place.domain;
-    p->ranges = place.ranges;
     p->depends = place.depends;
     p->narrowed = place.narrowed;
     p->place = place.id;
@@ -103,7 +104,11 @@ static void narrow(struct vr_polyhedra *p, const struct vr_node *test, bool hold
     bool exact;
     p->place = ++p->moment;
     vr_poly_settle(p, test);
-    p->domain = isl_set_coalesce(isl_set_intersect(p->domain, vr_poly_condition(p, test, holds, &exact)));
+    isl_set *condition = vr_poly_condition(p, test, holds, &exact);
+    if (isl_set_plain_is_universe(condition) == isl_bool_true)
+        isl_set_free(condition);
+    else
+        p->domain = isl_set_coalesce(isl_set_intersect(p->domain ? p->domain : vr_poly_ranges(p, p->frame), condition));
     p->depends |= !exact;
     p->narrowed = true;
     if (!exact)
@@ -207,10 +212,12 @@ static void assign_scalar(struct vr_polyhedra *p, const struct vr_symbol *symbol
 {
     struct cell *cell = &p->cells[symbol->index];
     vr_poly_settle(p, value);
-    isl_pw_aff *known = vr_is_scalar(value->type) && keeps(symbol->type, value->type) ? vr_poly_value(p, value) : NULL;
+    struct value known = {NULL, NULL};
+    if (vr_is_scalar(value->type) && keeps(symbol->type, value->type))
+        known = vr_poly_evaluate(p, value);
     forget(p, symbol);
     cell->value = known;
-    cell->whole = known && !p->rounded;
+    cell->whole = vr_poly_is_value(&known) && !p->rounded;
 }
 
 /* The extents of a new array, where they are numbers. */
@@ -220,14 +227,14 @@ static void note_extents(struct vr_polyhedra *p, const struct vr_symbol *array, 
     struct cell *cell = &p->cells[array->index];
     if (args->count != array->type->ndims)
         return;
-    cell->extents = VR_NEW_ARRAY(p->unit->scratch, isl_pw_aff *, args->count);
+    cell->extents = VR_NEW_ARRAY(p->unit->scratch, struct value, args->count);
     for (int i = 0; i < args->count; i++) {
         if (!vr_is_scalar(args->at[i]->type))
             continue;
         vr_poly_settle(p, args->at[i]);
-        cell->extents[i] = vr_poly_value(p, args->at[i]);
+        cell->extents[i] = vr_poly_evaluate(p, args->at[i]);
         if (p->rounded)
-            cell->extents[i] = isl_pw_aff_free(cell->extents[i]);
+            vr_poly_forget_value(&cell->extents[i]);
     }
 }
 
@@ -396,14 +403,12 @@ static void visit_body(struct vr_polyhedra *p, struct frame *frame, const struct
 }
 
 /* What somebody else knows of the bounds of a range holds where the loop is. */
-static void narrow_to_known(struct vr_polyhedra *p, const struct vr_node *range)
+static void note_known(struct vr_polyhedra *p, struct frame *frame, const struct vr_node *range)
 {
     for (int slot = VR_START; slot <= VR_STOP && range->kind == VR_N_RANGE; slot++) {
         isl_set *known = vr_kid(range, slot) ? vr_poly_known_value(p, vr_kid(range, slot)) : NULL;
-        if (!known)
-            continue;
-        p->ranges = isl_set_intersect(p->ranges, isl_set_copy(known));
-        p->domain = isl_set_intersect(p->domain, known);
+        if (known)
+            frame->known = frame->known ? isl_set_intersect(frame->known, known) : known;
     }
 }
 
@@ -416,25 +421,25 @@ static void enter_ranges(struct vr_polyhedra *p, struct frame *frame, const stru
     frame->variables = VR_NEW_ARRAY(p->unit->scratch, struct parameter *, variables->count);
     vr_poly_settle(p, domain);
     for (int i = 0; i < ranges->count && p->guards; i++)
-        narrow_to_known(p, ranges->at[i]);
+        note_known(p, frame, ranges->at[i]);
     for (int i = 0; i < variables->count; i++) {
         frame->variables[i] = vr_poly_parameter(p, variables->at[i]->symbol, -1, frame);
         frame->variables[i]->what = OF_LOOP;
     }
     for (int i = 0; i < variables->count; i++) {
-        bool exact = false;
-        isl_set *values = ranges->count == variables->count ? vr_poly_range_values(p, ranges->at[i], frame->variables[i], &exact) : NULL;
-        values = isl_set_coalesce(values); /* a range up to the least of two ends has both */
-        if (values && p->guards)
-            p->ranges = isl_set_intersect(p->ranges, isl_set_copy(values));
-        if (values)
-            p->domain = isl_set_intersect(p->domain, values);
+        const bool exact = ranges->count == variables->count && vr_poly_note_range(p, ranges->at[i], frame->variables[i]);
         if (p->guards)
-            vr_poly_note_counter(p, frame->variables[i]);
+            vr_poly_note_counter(p, frame, i);
         if (!exact)
             raise_doubt(p, VR_DOUBT_SUBSCRIPT);
         frame->variables[i]->whole = exact;
     }
+    if (!p->domain)
+        return;
+    if (frame->known)
+        p->domain = isl_set_intersect(p->domain, isl_set_copy(frame->known));
+    for (int i = 0; i < variables->count; i++)
+        p->domain = isl_set_intersect(p->domain, vr_poly_counted(p, frame->variables[i]));
 }
 
 static void visit_for(struct vr_polyhedra *p, const struct vr_node *loop)
@@ -448,7 +453,8 @@ static void visit_for(struct vr_polyhedra *p, const struct vr_node *loop)
     for (int i = 0; i < loop->slot[VR_VARS].count; i++) {
         const struct vr_symbol *symbol = loop->slot[VR_VARS].at[i]->symbol;
         forget(p, symbol);
-        p->cells[symbol->index].value = vr_poly_parameter_value(p, frame->variables[i]);
+        const struct linear counter = vr_linear_of(frame->variables[i]);
+        p->cells[symbol->index].value = vr_poly_linear_value(p, &counter);
         p->cells[symbol->index].whole = frame->variables[i]->whole;
     }
     visit_body(p, frame, &loop->slot[VR_BODY]);
@@ -533,30 +539,51 @@ static void visit_stmts(struct vr_polyhedra *p, const struct vr_list *stmts)
 static void free_cell(const struct vr_polyhedra *p, int i)
 {
     struct cell *cell = &p->cells[i];
-    isl_pw_aff_free(cell->value);
+    vr_poly_forget_value(&cell->value);
     isl_map_free(cell->view);
-    isl_pw_aff_free(cell->rest);
-    for (int k = 0; cell->extents && k < p->function->symbols[i]->type->ndims; k++)
-        isl_pw_aff_free(cell->extents[k]);
-    *cell = (struct cell){.value = NULL};
+    forget_extents(cell, p->function->symbols[i]);
+    *cell = (struct cell){.frame = NULL};
 }
 
 static void free_parameters(const struct vr_polyhedra *p)
 {
     for (int i = 0; i < p->parameter_count; i++) {
-        isl_pw_aff_free(p->parameters[i]->to_least);
-        isl_pw_aff_free(p->parameters[i]->to_most);
-        isl_id_free(p->parameters[i]->id);
+        struct parameter *parameter = p->parameters[i];
+        vr_poly_forget_value(&parameter->range.start);
+        vr_poly_forget_value(&parameter->range.stop);
+        isl_set_free(parameter->range.values);
+        isl_id_free(parameter->id);
     }
+}
+
+static void free_frames(const struct vr_polyhedra *p)
+{
+    for (int i = 0; i < p->frame_count; i++) {
+        isl_set_free(p->frames[i]->known);
+        isl_set_free(p->frames[i]->ranges);
+        isl_set_free(p->frames[i]->runs);
+    }
+}
+
+static void free_access(struct access *a)
+{
+    for (int i = 0; i < a->subscript_count; i++) {
+        vr_poly_forget_value(&a->subscripts[i].extent);
+        vr_poly_forget_value(&a->subscripts[i].place);
+        isl_pw_aff_free(a->subscripts[i].stretch.start);
+        isl_pw_aff_free(a->subscripts[i].stretch.stop);
+    }
+    isl_set_free(a->domain);
+    isl_map_free(a->view);
+    isl_set_free(a->elements);
 }
 
 static void free_check(struct check *check)
 {
-    isl_pw_aff_free(check->place);
-    isl_pw_aff_free(check->extent);
-    isl_pw_aff_free(check->known_extent);
+    vr_poly_forget_value(&check->place);
+    vr_poly_forget_value(&check->extent);
+    vr_poly_forget_value(&check->known_extent);
     isl_set_free(check->domain);
-    isl_set_free(check->ranges);
 }
 
 static void release(void *data)
@@ -565,13 +592,11 @@ static void release(void *data)
     for (int i = 0; i < p->symbol_count; i++)
         free_cell(p, i);
     for (int i = 0; i < p->access_count; i++)
-        isl_set_free(p->accesses[i]->elements);
+        free_access(p->accesses[i]);
     for (int i = 0; i < p->check_count; i++)
         free_check(&p->checks[i]);
-    for (int i = 0; i < p->kept_count; i++) {
+    for (int i = 0; i < p->kept_count; i++)
         isl_set_free(p->kept[i].domain);
-        isl_set_free(p->kept[i].ranges);
-    }
     for (int i = 0; i < 2 * p->found_count; i++) {
         isl_set_free(p->found[i].box);
         isl_set_free(p->found[i].all);
@@ -580,15 +605,15 @@ static void release(void *data)
     }
     free(p->spelled);
     free_parameters(p);
+    free_frames(p);
+    isl_set_free(p->entered.runs);
     isl_set_free(p->wraps);
     vr_poly_clear_failing(p);
     while (p->said_count)
         isl_set_free(p->said[--p->said_count]);
     isl_set_free(p->entry);
-    isl_set_free(p->runs);
     isl_set_free(p->guard);
     isl_set_free(p->context);
-    isl_set_free(p->ranges);
     isl_set_free(p->domain);
     isl_ctx_free(p->ctx);
 }
@@ -604,7 +629,6 @@ static struct vr_polyhedra *new_model(struct vr_unit *unit, struct vr_function *
     isl_options_set_on_error(p->ctx, ISL_ON_ERROR_CONTINUE);
     isl_ctx_set_max_operations(p->ctx, MOST_OPERATIONS);
     p->context = isl_set_universe(isl_space_params_alloc(p->ctx, 0));
-    p->domain = isl_set_copy(p->context);
     return p;
 }
 
@@ -658,14 +682,19 @@ static void make_room(struct vr_polyhedra *p)
     p->symbol_count = (int)count;
 }
 
-static bool note_mentioned(struct vr_node *n, void *data)
+void vr_poly_note_mentioned(struct vr_polyhedra *p, const struct vr_symbol *symbol)
 {
-    struct vr_polyhedra *p = data;
-    if (!n->symbol || p->cells[n->symbol->index].mentioned)
-        return true;
+    if (p->cells[symbol->index].mentioned)
+        return;
     p->touched = VR_GROW(p->unit->scratch, p->touched, p->touched_count, p->touched_capacity);
-    p->touched[p->touched_count++] = n->symbol;
-    p->cells[n->symbol->index].mentioned = true;
+    p->touched[p->touched_count++] = symbol;
+    p->cells[symbol->index].mentioned = true;
+}
+
+static bool note_mentioned(struct vr_node *n, void *p)
+{
+    if (n->symbol)
+        vr_poly_note_mentioned(p, n->symbol);
     return true;
 }
 
@@ -677,16 +706,16 @@ static void clear_loop(struct vr_polyhedra *p)
     for (int i = 0; i < p->touched_count; i++)
         free_cell(p, p->touched[i]->index);
     free_parameters(p);
+    free_frames(p);
+    p->entered = (struct frame){.runs = isl_set_free(p->entered.runs)};
     p->check_count = p->touched_count = p->parameter_count = p->frame_count = 0;
     p->wraps = isl_set_free(p->wraps);
-    p->runs = isl_set_free(p->runs);
     vr_poly_clear_failing(p);
     isl_set_free(p->context);
-    isl_set_free(p->domain);
-    isl_set_free(p->ranges);
     p->context = isl_set_universe(isl_space_params_alloc(p->ctx, 0));
-    p->domain = isl_set_copy(p->context);
-    p->ranges = isl_set_copy(p->context);
+    p->context_count = 0;
+    p->any_extent = NULL;
+    p->domain = isl_set_free(p->domain);
     p->depends = p->narrowed = false;
     p->doubt = VR_DOUBT_NONE;
 }

@@ -5,11 +5,15 @@
  * values that were made inside it, are projected out. So iterations of loops around it are equal by themselves.
  *
  * Ownership: objects of isl belong to the model once they are in one of its fields, and are freed with it. Functions that hold one
- * which is not do not allocate from an arena, as that may jump away. isl's functions take NULL and give NULL, so that one test at the end is enough. */
+ * which is not do not allocate from an arena, as that may jump away. isl's functions take NULL and give NULL, so that one test at the end is enough.
+ *
+ * isl is slow for what is simple, and most is: so values are linear forms where they can be, and what isl has of them, and of the places of
+ * the walk, is made when somebody asks. */
 #ifndef VRC_POLYHEDRA_MODEL_H
 #define VRC_POLYHEDRA_MODEL_H
 
 #include <isl/aff.h>
+#include <isl/constraint.h>
 #include <isl/id.h>
 #include <isl/map.h>
 #include <isl/point.h>
@@ -20,11 +24,38 @@
 #include "ir/touched.h"
 #include "polyhedra/polyhedra.h"
 
+enum { MOST_TERMS = 6 };
+
+/* A linear form: constant + sum of factor * parameter. */
+struct linear {
+    int64_t constant;
+    int count;
+    struct term { struct parameter *parameter; int64_t factor; } terms[MOST_TERMS]; /* by the parameters' numbers; no factor is 0 */
+};
+
+/* A value: a form, or what isl says of one that is none; or neither, where it is not known. */
+struct value {
+    const struct linear *form;         /* of the unit's scratch arena */
+    isl_pw_aff *pieces;              /* of a form: NULL until it is asked for */
+};
+
+/* What a counter runs over. */
+struct range {
+    struct value start, stop;        /* not known: not affine */
+    int64_t step;                    /* 0: not known */
+    bool excluded;
+    isl_set *values;                 /* of the counter; NULL until they are asked for, or where all may be */
+};
+
 /* A loop around a place. */
 struct frame {
-    const struct vr_node *loop;      /* FOR, PFOR or WHILE */
+    const struct vr_node *loop;      /* FOR, PFOR or WHILE; NULL: around the one whose guard is asked for */
     struct frame *outer;             /* NULL for an outermost one */
     struct parameter **variables;    /* by dimension */
+    isl_set *known;                  /* of guards: what somebody else knows of its ranges; or NULL */
+    isl_set *ranges;                 /* what its ranges and those around say; NULL until it is asked for */
+    isl_set *runs;                   /* of guards: what that says of values at the entry; NULL until it is asked for */
+    enum { UNTRIED, RUNS, NEVER_RUNS } turns;
     bool unknown_call;               /* a function is called in it that is not known */
     bool starts;                     /* the outermost loop of those that may be asked about */
     int first, end;                  /* its accesses, and those of loops in it */
@@ -41,7 +72,8 @@ struct parameter {
     bool is_extent;                  /* it is a multiple of extents, as somebody else knows */
     bool must_be_moderate;           /* what is known holds where no sum with it wraps */
     bool must_be_whole;              /* of float64: what is known holds for whole numbers alone */
-    isl_pw_aff *to_least, *to_most;  /* LOOP: what is to be added for its least and its greatest value; NULL where the entry does not tell */
+    int number;                      /* in the order in which they were made */
+    struct range range;              /* LOOP */
     isl_id *id;
 };
 
@@ -49,7 +81,7 @@ struct parameter {
 struct access {
     const struct vr_node *node;      /* INDEX, XCHANGE, or NAME of an array as a whole */
     const struct vr_symbol *array;
-    const struct frame *frame;       /* the innermost loop around it */
+    struct frame *frame;             /* the innermost loop around it */
     const struct frame *bound;       /* the innermost loop that gives the variable its array; NULL: outside of loops */
     bool stores, swaps;              /* swaps: atomically */
     unsigned moment, place;          /* when and where */
@@ -57,12 +89,32 @@ struct access {
     bool original;                   /* of a parameter: the array that it was given */
     enum vr_doubt doubt;             /* the set is larger than what is touched, because of this */
     int axes;                        /* subscripts: an array is only compared in accesses of equally many */
-    isl_set *elements;               /* NULL of an array that is not stored to under this name */
+    struct subscript *subscripts;    /* of the name in the program; NULL of an array that is not stored to under this name */
+    int subscript_count;
+    isl_set *domain;                 /* see struct place */
+    isl_map *view;                   /* from those to the array's elements; or NULL */
+    isl_set *elements;               /* NULL until they are asked for */
     struct parameter **scalars;      /* of the subscripts, scalar_count of them */
     int scalar_count;
 };
 
 enum { REST_AXIS = VR_MAX_DIMENSIONS };
+
+/* The places of a range subscript: start, start + step, … before stop, or up to it. NULL for what is not affine; a step of 0 is not known. */
+struct stretch {
+    isl_pw_aff *start, *stop;
+    int64_t step;
+    bool excluded, exact;
+};
+
+/* What an access touches along an axis. */
+struct subscript {
+    enum { ANY_PLACE, IN_BOUNDS, ONE_PLACE, STRETCH } what; /* any: of axes that are not known either */
+    struct value extent;
+    struct value place;              /* ONE_PLACE: from 0; below 0 it may count from the end */
+    struct stretch stretch;
+    bool exact;                      /* it is that and no more */
+};
 
 /* What a call reads, or writes, of an array parameter. */
 struct found {
@@ -74,22 +126,23 @@ struct found {
 /* A check of a scalar subscript, where it is reached. */
 struct check {
     struct vr_node *index, *sub;
-    isl_pw_aff *place;               /* from 0; NULL: not affine */
-    isl_pw_aff *extent;
-    isl_pw_aff *known_extent;        /* what somebody else knows: it is that, or more; or NULL */
-    isl_set *domain, *ranges;        /* when it is reached; those of the loops around it */
+    struct value place;              /* from 0; not known: not affine */
+    struct value extent;
+    struct value known_extent;       /* what somebody else knows: it is that, or more */
+    isl_set *domain;                 /* when it is reached, see struct place */
+    struct frame *frame;             /* the innermost loop around it */
     bool depends;                    /* a condition on data stands before it */
-    bool is_box;                     /* `domain` is a box, and nothing else is known of the place */
+    bool is_box;                     /* the domain is a box, and nothing else is known of the place */
 };
 
 /* What is known of a variable at the place that the walk has come to. */
 struct cell {
-    isl_pw_aff *value;               /* of a scalar; NULL: none yet, or unknown */
+    struct value value;              /* of a scalar; not known: none yet, or no affine one */
     bool whole;                      /* the value is that of the variable, not of its whole part (of float64) */
     unsigned changed;                /* the moment of the last change */
     const struct frame *frame;       /* where the value was made */
-    isl_pw_aff **extents;            /* of an array, by axis, with NULLs */
-    isl_pw_aff *rest;                /* the product of the extents from rest_axis on; or NULL */
+    struct value *extents;           /* of an array, by axis; or NULL */
+    struct value rest;               /* the product of the extents from rest_axis on */
     int rest_axis;
     bool fresh;
     bool rebound;                    /* the variable may have another array than at the function's entry */
@@ -97,7 +150,7 @@ struct cell {
     const struct vr_symbol *base;
     const struct vr_symbol *views, *next_view; /* those that have this one for `base`: the first of them; the next one of the same base */
     enum vr_doubt doubt;             /* the view shows less than the map says */
-    bool mentioned;                  /* in the loop whose guard is asked for */
+    bool mentioned;                  /* in the loop whose guard is asked for, or in what is known of it */
 };
 
 /* What an outermost loop does with an array. */
@@ -110,8 +163,7 @@ struct role {
 
 /* When a place is reached. */
 struct place {
-    isl_set *domain;                 /* of parameters */
-    isl_set *ranges;                 /* of guards: what of it the ranges of loops say; else NULL */
+    isl_set *domain;                 /* of parameters; NULL: what the ranges of the loops around say, and no more */
     bool depends;                    /* of guards: a condition on data stands before it */
     bool narrowed;                   /* a condition does */
     enum vr_doubt doubt;             /* domain is larger than that */
@@ -128,7 +180,8 @@ struct vr_polyhedra {
     const struct vr_symbol **touched; /* those of `roles` that are not empty, or that are mentioned where a guard is asked for */
     int touched_count;
     size_t touched_capacity;
-    isl_set *context;                /* no extent is negative */
+    isl_set *context;                /* no extent is negative: of the first parameters */
+    int context_count;
     int symbol_count;                /* of the function when the sets were made */
     struct cell *cells;              /* by the symbol's index */
     struct parameter **parameters;
@@ -142,7 +195,7 @@ struct vr_polyhedra {
     size_t access_capacity;
     /* The place that the walk has come to: */
     struct frame *frame;
-    isl_set *domain;
+    isl_set *domain;                 /* see struct place */
     enum vr_doubt doubt;
     struct place *kept;              /* to which it comes back, the last one first */
     int kept_count;
@@ -156,17 +209,14 @@ struct vr_polyhedra {
     struct frame entered;            /* what gets a value after the loop's entry has this frame, or one in it */
     size_t cell_capacity;
     bool *may_grow;            /* by the symbol's index: arrays that may; the others are taken not to */
-    isl_set *ranges;
     isl_set *entry;                  /* the context of values at the loop's entry */
-    struct parameter *any_extent;
+    struct parameter *any_extent;    /* NULL: not needed yet */
     struct failing **failing;        /* of guard.c, as `needed` */
     int failing_count;
     size_t failing_capacity;
-    struct needed *needed;
+    struct needed **needed;
     int needed_count;
     size_t needed_capacity;
-    isl_set *runs;                   /* what is known at the entry where loops have turns: of `runs_of`, which is not looked into */
-    const isl_set *runs_of;
     isl_set *guard;                  /* what it says that is no choice: one piece */
     isl_set *said[MOST_CONDITIONS];  /* all that it says: conditions of one piece, and choices of several */
     int said_count;
@@ -183,14 +233,53 @@ struct vr_polyhedra {
     bool rounded;                    /* the last value has the whole part of a variable of float64, which need not be whole */
 };
 
+/* --- linear.c --- */
+
+struct linear vr_linear_constant(int64_t value);
+struct linear vr_linear_of(struct parameter *parameter);
+
+/* a + factor * b; false when the numbers or the terms become too many. */
+bool vr_linear_add(struct linear *a, const struct linear *b, int64_t factor);
+
+bool vr_linear_same(const struct linear *a, const struct linear *b);
+
+/* A form, and the values of parameters for which one is not below 0. */
+isl_pw_aff *vr_linear_pieces(const struct vr_polyhedra *p, const struct linear *form);
+isl_set *vr_linear_nonneg(const struct vr_polyhedra *p, const struct linear *form);
+
+/* A value that is a form; what isl has of a value, for the caller to free; NULL where it is not known. */
+struct value vr_poly_linear_value(struct vr_polyhedra *p, const struct linear *form);
+isl_pw_aff *vr_poly_pieces(const struct vr_polyhedra *p, struct value *value);
+
+static inline bool vr_poly_is_value(const struct value *value) { return value->form || value->pieces; }
+void vr_poly_forget_value(struct value *value);
+struct value vr_poly_copy_value(const struct value *value);
+
+/* The number of terms that parameters of a value may have, and the parameter of one; NULL: it has none there. */
+int vr_poly_term_count(const struct value *value);
+struct parameter *vr_poly_term(const struct value *value, int i);
+
+/* --- places.c --- */
+
+/* What the ranges of loops around a place say, which the innermost one keeps. */
+isl_set *vr_poly_ranges(struct vr_polyhedra *p, struct frame *frame);
+
+/* When a place is reached of which this is kept; to be freed. */
+isl_set *vr_poly_domain(struct vr_polyhedra *p, isl_set *domain, struct frame *frame);
+
+/* No extent is negative; to be freed. */
+isl_set *vr_poly_context(struct vr_polyhedra *p);
+
 /* --- terms.c: values of expressions --- */
 
-/* Sees to it that all that an expression mentions, or an extent, has a value. The functions behind ask for it, and then allocate
- * nothing themselves. */
+/* Sees to it that all that an expression mentions, or an extent, has a value. The functions behind ask for it; those that give what isl
+ * has allocate nothing themselves. */
 void vr_poly_settle(struct vr_polyhedra *p, const struct vr_node *e);
 void vr_poly_settle_extent(struct vr_polyhedra *p, const struct vr_symbol *array, int axis);
 
-/* The value of an expression as a piecewise affine expression of parameters; NULL when it is not one. */
+/* The value of an expression of parameters, where it is affine; where it is linear; what isl has of it, or NULL. */
+struct value vr_poly_evaluate(struct vr_polyhedra *p, const struct vr_node *e);
+bool vr_poly_linear(struct vr_polyhedra *p, const struct vr_node *e, struct linear *form);
 isl_pw_aff *vr_poly_value(struct vr_polyhedra *p, const struct vr_node *e);
 
 /* When a condition holds. *exact: the set is that; otherwise it is a larger one. */
@@ -201,27 +290,30 @@ isl_pw_aff *vr_poly_extent(const struct vr_polyhedra *p, const struct vr_symbol 
 
 /* A new parameter, and its value. */
 struct parameter *vr_poly_parameter(struct vr_polyhedra *p, const struct vr_symbol *symbol, int axis, const struct frame *frame);
-isl_pw_aff *vr_poly_parameter_value(struct vr_polyhedra *p, const struct parameter *parameter);
-isl_pw_aff *vr_poly_constant(struct vr_polyhedra *p, int64_t value);
+isl_pw_aff *vr_poly_parameter_value(const struct vr_polyhedra *p, const struct parameter *parameter);
+isl_pw_aff *vr_poly_constant(const struct vr_polyhedra *p, int64_t value);
 
 /* --- elements.c: sets of elements --- */
 
 /* Notes an access with the subscripts of `node` (as a whole: of NAME) at the walk's place. */
 void vr_poly_note_access(struct vr_polyhedra *p, const struct vr_node *node, bool stores, bool swaps);
 
-/* The place of a scalar subscript; NULL when it is not affine. It may be out of bounds. */
+/* The set of an access's elements, which it keeps; NULL where none can be told. */
+isl_set *vr_poly_elements(struct vr_polyhedra *p, struct access *a);
+
+/* A scalar subscript as a place that counts from 0. */
+struct value vr_poly_subscript(struct vr_polyhedra *p, const struct vr_node *e);
+
+/* The place of a scalar subscript, counted from the start; NULL when it is not affine. It may be out of bounds. */
 isl_pw_aff *vr_poly_place(struct vr_polyhedra *p, const struct vr_node *index, int axis);
 
-/* The places of a range subscript: start, start + step, … before stop, or up to it. NULL for what is not affine; a step of 0 is not known. */
-struct stretch {
-    isl_pw_aff *start, *stop;
-    int64_t step;
-    bool excluded, exact;
-};
 struct stretch vr_poly_stretch(struct vr_polyhedra *p, const struct vr_node *index, int axis);
 
-/* The values that a range of a loop comes to, as values of a variable; without an end that is not affine, and then *exact is false. */
-isl_set *vr_poly_range_values(struct vr_polyhedra *p, const struct vr_node *range, struct parameter *variable, bool *exact);
+/* Notes the range of a loop's counter; false: it may have other values than that says. */
+bool vr_poly_note_range(struct vr_polyhedra *p, const struct vr_node *range, struct parameter *counter);
+
+/* The values that a counter has; to be freed. */
+isl_set *vr_poly_counted(struct vr_polyhedra *p, struct parameter *counter);
 
 /* --- views.c --- */
 
@@ -237,9 +329,8 @@ void vr_poly_forget_view(struct vr_polyhedra *p, const struct vr_symbol *symbol)
 /* Notes the checks of an element's subscripts at the walk's place. */
 void vr_poly_note_checks(struct vr_polyhedra *p, const struct vr_node *index);
 
-/* The parameter at a place of a set or value that depends on it; NULL: it does not. */
+/* The parameter at a place of a set that depends on it; NULL: it does not. */
 struct parameter *vr_poly_parameter_of_set(isl_set *set, isl_size i);
-struct parameter *vr_poly_parameter_of_value(isl_pw_aff *value, isl_size i);
 
 /* Whether it has its value where the loop is entered. */
 bool vr_poly_is_known_at_entry(const struct parameter *parameter);
@@ -247,26 +338,37 @@ bool vr_poly_is_known_at_entry(const struct parameter *parameter);
 /* Notes that an operation of the kind has the value: scalars in it must be of moderate size for what is known of the result. False where
  * that is not enough, as factors are large. */
 bool vr_poly_note_operand(struct vr_polyhedra *p, enum vr_kind kind, isl_pw_aff *value);
+void vr_poly_note_sum(const struct vr_polyhedra *p, const struct linear *form);
 
 /* The values of all parameters for which an expression is what somebody else knows it to be; NULL where that is nothing. */
 isl_set *vr_poly_known_value(struct vr_polyhedra *p, const struct vr_node *e);
 
-/* Notes that a counter of a narrow type takes a range's values. */
-void vr_poly_note_counter(struct vr_polyhedra *p, const struct parameter *variable);
+/* Notes that a loop's counter of a narrow type takes a range's values. */
+void vr_poly_note_counter(struct vr_polyhedra *p, const struct frame *frame, int variable);
 
 /* Sees to it that the variables of float64 in a value are whole at the loop's entry; false where they cannot be asked for. */
-bool vr_poly_demand_whole(struct vr_polyhedra *p, isl_pw_aff *value);
+bool vr_poly_demand_whole(struct vr_polyhedra *p, const struct value *value);
 
 /* --- boxes.c --- */
 
-/* Notes the bounds of a counter, where they are known at the loop's entry. NULL: a bound that is not affine. */
-void vr_poly_note_corners(struct vr_polyhedra *p, struct parameter *counter, isl_pw_aff *start, int64_t step, isl_pw_aff *stop, bool excluded);
+/* Whether the counters of loops around a place all run by one from and to what is known at the entry. */
+bool vr_poly_is_box(const struct frame *frame);
 
-/* Whether the loops around the walk's place all have such counters, and nothing else stands before it. */
-bool vr_poly_is_box(const struct vr_polyhedra *p);
+/* When the loops of a box have turns; NULL where their bounds are no forms. */
+isl_set *vr_poly_box_runs(const struct vr_polyhedra *p, const struct frame *frame);
 
-/* The least, or the greatest, value in a box where its loops have turns, of what is known at the entry; NULL where that does not tell it. */
-isl_pw_aff *vr_poly_at_corner(isl_pw_aff *value, bool greatest);
+/* The least value of a form in a box where its loops have turns; false where what is known at the entry does not tell, as a form. */
+bool vr_poly_least(const struct linear *form, struct linear *least);
+
+/* The least, or the greatest, value in a box where its loops have turns; NULL where what is known at the entry does not tell. */
+isl_pw_aff *vr_poly_corner(const struct vr_polyhedra *p, struct value *value, bool greatest);
+
+/* Whether a form is never below 0, as far as the starts of counters and signs tell. */
+bool vr_poly_is_natural(const struct linear *form);
+
+/* Whether nothing shorter can be said than that a form is not below 0 where the loops of a box have turns and the extent is not below 0;
+ * false where that is not plain. */
+bool vr_poly_is_short(const struct frame *frame, const struct linear *form, const struct linear *extent);
 
 /* --- guard.c --- */
 
@@ -288,6 +390,9 @@ const struct vr_formula *vr_poly_count(struct vr_polyhedra *p, isl_set *elements
 
 /* The model of a function with all accesses of arrays, for what a call touches. What has its value at the function's entry has no frame. */
 struct vr_polyhedra *vr_poly_of_entry(struct vr_unit *unit, struct vr_function *f, const uint64_t *shown);
+
+/* Notes that a variable is mentioned in the loop whose guard is asked for. */
+void vr_poly_note_mentioned(struct vr_polyhedra *p, const struct vr_symbol *symbol);
 
 /* Walks over a loop whose surroundings are not known: what has a value before it is a parameter without a frame. */
 void vr_poly_walk_loop(struct vr_polyhedra *p, struct vr_node *loop);

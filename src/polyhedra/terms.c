@@ -20,19 +20,29 @@ struct parameter *vr_poly_parameter(struct vr_polyhedra *p, const struct vr_symb
     struct parameter *parameter = VR_NEW(arena, struct parameter);
     p->parameters = VR_GROW(arena, p->parameters, p->parameter_count, p->parameter_capacity);
     *parameter = (struct parameter){.what = axis >= 0 ? OF_EXTENT : OF_SCALAR, .symbol = symbol, .axis = axis, .frame = frame};
+    parameter->number = p->parameter_count;
     p->parameters[p->parameter_count++] = parameter;
     parameter->id = isl_id_alloc(p->ctx, symbol->name, parameter);
     return parameter;
 }
 
-isl_pw_aff *vr_poly_parameter_value(struct vr_polyhedra *p, const struct parameter *parameter)
+/* What has the value of a new parameter. */
+static struct value new_value(struct vr_polyhedra *p, const struct vr_symbol *symbol, int axis, const struct frame *frame)
+{
+    const struct linear form = vr_linear_of(vr_poly_parameter(p, symbol, axis, frame));
+    if (p->guards)
+        vr_poly_note_mentioned(p, symbol);
+    return vr_poly_linear_value(p, &form);
+}
+
+isl_pw_aff *vr_poly_parameter_value(const struct vr_polyhedra *p, const struct parameter *parameter)
 {
     isl_space *space = isl_space_params_alloc(p->ctx, 1);
     space = isl_space_set_dim_id(space, isl_dim_param, 0, isl_id_copy(parameter->id));
     return isl_pw_aff_from_aff(isl_aff_var_on_domain(isl_local_space_from_space(space), isl_dim_param, 0));
 }
 
-isl_pw_aff *vr_poly_constant(struct vr_polyhedra *p, int64_t value)
+isl_pw_aff *vr_poly_constant(const struct vr_polyhedra *p, int64_t value)
 {
     isl_local_space *space = isl_local_space_from_space(isl_space_params_alloc(p->ctx, 0));
     return isl_pw_aff_from_aff(isl_aff_val_on_domain(space, isl_val_int_from_si(p->ctx, value)));
@@ -44,16 +54,14 @@ void vr_poly_settle_extent(struct vr_polyhedra *p, const struct vr_symbol *array
 {
     struct cell *cell = &p->cells[array->index];
     if (!cell->extents)
-        cell->extents = VR_NEW_ARRAY(p->unit->scratch, isl_pw_aff *, array->type->ndims);
-    if (cell->extents[axis])
-        return;
-    cell->extents[axis] = vr_poly_parameter_value(p, vr_poly_parameter(p, array, axis, cell->frame));
-    p->context = isl_set_intersect(p->context, isl_pw_aff_nonneg_set(isl_pw_aff_copy(cell->extents[axis])));
+        cell->extents = VR_NEW_ARRAY(p->unit->scratch, struct value, array->type->ndims);
+    if (!vr_poly_is_value(&cell->extents[axis]))
+        cell->extents[axis] = new_value(p, array, axis, cell->frame);
 }
 
 isl_pw_aff *vr_poly_extent(const struct vr_polyhedra *p, const struct vr_symbol *array, int axis)
 {
-    return isl_pw_aff_copy(p->cells[array->index].extents[axis]);
+    return vr_poly_pieces(p, &p->cells[array->index].extents[axis]);
 }
 
 /* A scalar that may be a whole number. */
@@ -67,8 +75,8 @@ static bool settle(struct vr_node *e, void *data)
     struct vr_polyhedra *p = data;
     if (e->kind == VR_N_DIM)
         vr_poly_settle_extent(p, e->symbol, (int)e->num);
-    if (e->kind == VR_N_NAME && may_count(e->symbol->type) && !p->cells[e->symbol->index].value)
-        p->cells[e->symbol->index].value = vr_poly_parameter_value(p, vr_poly_parameter(p, e->symbol, -1, p->cells[e->symbol->index].frame));
+    if (e->kind == VR_N_NAME && may_count(e->symbol->type) && !vr_poly_is_value(&p->cells[e->symbol->index].value))
+        p->cells[e->symbol->index].value = new_value(p, e->symbol, -1, p->cells[e->symbol->index].frame);
     return true;
 }
 
@@ -90,11 +98,11 @@ static isl_pw_aff *constant_value(struct vr_polyhedra *p, const struct vr_value 
 
 static isl_pw_aff *variable_value(struct vr_polyhedra *p, const struct vr_symbol *symbol)
 {
-    const struct cell *cell = &p->cells[symbol->index];
+    struct cell *cell = &p->cells[symbol->index];
     if (!may_count(symbol->type))
         return NULL;
     p->rounded |= symbol->type->base == VR_FLOAT64 && !cell->whole;
-    return isl_pw_aff_copy(cell->value);
+    return vr_poly_pieces(p, &cell->value);
 }
 
 /* --- operators --- */
@@ -214,11 +222,10 @@ static isl_pw_aff *call_value(struct vr_polyhedra *p, const struct vr_node *e)
 }
 
 /* A conversion that keeps whole numbers: those of the programs' counters do not reach the limits of int64. */
-static isl_pw_aff *cast_value(struct vr_polyhedra *p, const struct vr_node *e)
+static bool keeps_whole(const struct vr_node *cast)
 {
-    const struct vr_type *from = vr_kid(e, VR_KIDS)->type;
-    const bool whole = from && vr_is_scalar(from) && !from->is_complex && from->base != VR_UINT64 && from->base != VR_FLOAT32;
-    return whole ? value_of(p, vr_kid(e, VR_KIDS)) : NULL;
+    const struct vr_type *from = vr_kid(cast, VR_KIDS)->type;
+    return from && vr_is_scalar(from) && !from->is_complex && from->base != VR_UINT64 && from->base != VR_FLOAT32;
 }
 
 static isl_pw_aff *operation_value(struct vr_polyhedra *p, const struct vr_node *e)
@@ -235,7 +242,7 @@ static isl_pw_aff *operation_value(struct vr_polyhedra *p, const struct vr_node 
     case VR_N_NEGATE:
         return isl_pw_aff_neg(value_of(p, vr_kid(e, VR_KIDS)));
     case VR_N_CAST:
-        return cast_value(p, e);
+        return keeps_whole(e) ? value_of(p, vr_kid(e, VR_KIDS)) : NULL;
     case VR_N_LIBCALL:
         return call_value(p, e);
     default:
@@ -259,8 +266,97 @@ static isl_pw_aff *value_of(struct vr_polyhedra *p, const struct vr_node *e)
     }
 }
 
+/* --- linear forms: the same where nothing else is needed --- */
+
+static bool form_of(struct vr_polyhedra *p, const struct vr_node *e, struct linear *form);
+
+static bool constant_form(const struct vr_value *value, struct linear *form)
+{
+    const bool whole = value->kind == VR_V_INT ? value->i > -SMALL && value->i < SMALL
+                                               : value->kind == VR_V_FLOAT && value->f == floor(value->f) && fabs(value->f) < (double)SMALL;
+    *form = vr_linear_constant(!whole ? 0 : value->kind == VR_V_INT ? value->i : (int64_t)value->f);
+    return whole;
+}
+
+static bool known_form(const struct value *value, struct linear *form)
+{
+    if (value->form)
+        *form = *value->form;
+    return value->form != NULL;
+}
+
+static bool variable_form(struct vr_polyhedra *p, const struct vr_symbol *symbol, struct linear *form)
+{
+    const struct cell *cell = &p->cells[symbol->index];
+    if (!may_count(symbol->type))
+        return false;
+    p->rounded |= symbol->type->base == VR_FLOAT64 && !cell->whole;
+    return known_form(&cell->value, form);
+}
+
+/* a + b, a - b, or a * b, one of which is constant. */
+static bool sum_form(struct vr_polyhedra *p, const struct vr_node *e, struct linear *form)
+{
+    struct linear b;
+    if (!form_of(p, vr_kid(e, VR_LHS), form) || !form_of(p, vr_kid(e, VR_RHS), &b))
+        return false;
+    vr_poly_note_sum(p, form);
+    vr_poly_note_sum(p, &b);
+    if (e->kind != VR_N_MULT)
+        return vr_linear_add(form, &b, e->kind == VR_N_PLUS ? 1 : -1);
+    const struct linear of = form->count ? *form : b;
+    const int64_t factor = form->count ? b.constant : form->constant;
+    const bool linear = !form->count || !b.count;
+    *form = vr_linear_constant(0);
+    return linear && vr_linear_add(form, &of, factor);
+}
+
+static bool form_of(struct vr_polyhedra *p, const struct vr_node *e, struct linear *form)
+{
+    struct linear operand;
+    switch (e->kind) {
+    case VR_N_CONST:
+        return constant_form(&e->value, form);
+    case VR_N_NAME:
+        return variable_form(p, e->symbol, form);
+    case VR_N_DIM:
+        return known_form(&p->cells[e->symbol->index].extents[e->num], form);
+    case VR_N_UPLUS:
+        return form_of(p, vr_kid(e, VR_KIDS), form);
+    case VR_N_PLUS:
+    case VR_N_MINUS:
+    case VR_N_MULT:
+        return is_exact(e->type) && sum_form(p, e, form);
+    case VR_N_NEGATE:
+        *form = vr_linear_constant(0);
+        return is_exact(e->type) && form_of(p, vr_kid(e, VR_KIDS), &operand) && vr_linear_add(form, &operand, -1);
+    case VR_N_CAST:
+        return is_exact(e->type) && keeps_whole(e) && form_of(p, vr_kid(e, VR_KIDS), form);
+    default:
+        return false;
+    }
+}
+
+bool vr_poly_linear(struct vr_polyhedra *p, const struct vr_node *e, struct linear *form)
+{
+    p->rounded = false;
+    return form_of(p, e, form);
+}
+
+struct value vr_poly_evaluate(struct vr_polyhedra *p, const struct vr_node *e)
+{
+    struct linear form;
+    if (vr_poly_linear(p, e, &form))
+        return vr_poly_linear_value(p, &form);
+    p->rounded = false;
+    return (struct value){NULL, value_of(p, e)};
+}
+
 isl_pw_aff *vr_poly_value(struct vr_polyhedra *p, const struct vr_node *e)
 {
+    struct linear form;
+    if (vr_poly_linear(p, e, &form))
+        return vr_linear_pieces(p, &form);
     p->rounded = false;
     return value_of(p, e);
 }

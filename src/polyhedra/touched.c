@@ -65,10 +65,11 @@ static isl_set *box_of(struct vr_polyhedra *p, const struct vr_symbol *array)
 }
 
 /* An access that may not happen, or not there, comes to no place beyond the array all the same. */
-static void add_access(struct found *found, const struct access *a)
+static void add_access(struct vr_polyhedra *p, struct found *found, struct access *a)
 {
+    const isl_set *elements = a->axes == a->array->type->ndims ? vr_poly_elements(p, a) : NULL;
     bool exact = !a->doubt && !a->swaps;
-    isl_set *set = a->elements && a->axes == a->array->type->ndims ? of_sizes(isl_set_copy(a->elements), &exact) : NULL;
+    isl_set *set = elements ? of_sizes(isl_set_copy(a->elements), &exact) : NULL;
     found->any |= !set;
     if (set && exact)
         found->sure = join(found->sure, set);
@@ -84,12 +85,12 @@ static bool may_show(const struct vr_polyhedra *p, const struct access *a, int p
 static void add_accesses(struct vr_polyhedra *p, struct found *found, const struct vr_symbol *array, int param, bool stores)
 {
     for (int i = 0; i < p->access_count; i++) {
-        const struct access *a = p->accesses[i];
+        struct access *a = p->accesses[i];
         const bool known = a->array->is_param && a->original;
         if (a->stores != stores || (known ? a->array != array : a->fresh || !may_show(p, a, param)))
             continue;
         if (known)
-            add_access(found, a);
+            add_access(p, found, a);
         else
             found->any = true;
     }

@@ -72,7 +72,7 @@ static isl_map *axis_map(struct vr_polyhedra *p, const struct vr_symbol *symbol,
     struct stretch s = vr_poly_stretch(p, index, at);
     isl_map *map = NULL;
     if (s.exact && s.start && s.stop) {
-        p->cells[symbol->index].extents[*axis] = length(p, &s);
+        p->cells[symbol->index].extents[*axis] = (struct value){NULL, length(p, &s)};
         map = along(p, isl_pw_aff_copy(s.start), s.step, (*axis)++, symbol->type->ndims);
     }
     isl_pw_aff_free(s.start);
@@ -121,7 +121,7 @@ void vr_poly_note_view(struct vr_polyhedra *p, const struct vr_symbol *symbol, c
     vr_poly_settle(p, index);
     for (int i = 0; i < index->slot[VR_KIDS].count; i++)
         vr_poly_settle_extent(p, index->symbol, i);
-    cell->extents = VR_NEW_ARRAY(p->unit->scratch, isl_pw_aff *, symbol->type->ndims);
+    cell->extents = VR_NEW_ARRAY(p->unit->scratch, struct value, symbol->type->ndims);
     isl_map *view = isl_map_universe(isl_space_alloc(p->ctx, 0, (unsigned)symbol->type->ndims, 0));
     for (int i = 0; i < index->slot[VR_KIDS].count; i++)
         view = isl_map_flat_range_product(view, axis_map(p, symbol, index, i, &axis));
