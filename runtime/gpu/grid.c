@@ -86,16 +86,24 @@ static double count_tiled_groups(const vr_kernel *kernel, const struct vr_launch
 }
 
 /* Work-items that do 4 by 4 steps do them three to four times as fast, where they have them: a third of the device's units are enough,
- * and half of the room may be idle. */
+ * and half of the room may be idle. Those with larger blocks are fewer on a unit, and want more groups. */
+static bool is_large_enough(const struct vr_device *device, const struct vr_launch *launch, const vr_kernel *version)
+{
+    const size_t side = vr_tile_side(device);
+    double room, plain_room;
+    const double groups = count_tiled_groups(version, launch, side, &room);
+    count_tiled_groups(launch->kernel, launch, side, &plain_room);
+    return room <= 2 * plain_room && (version == launch->kernel->blocks ? 3 * groups >= device->units : 2 * groups >= 3 * device->units);
+}
+
 const vr_kernel *vr_choose_version(const struct vr_device *device, const struct vr_launch *launch)
 {
-    const vr_kernel *plain = launch->kernel, *blocks = plain->blocks;
-    const size_t side = blocks ? vr_tile_side(device) : 0;
-    double room, plain_room;
-    if (!blocks || (size_t)blocks->block_bytes * side * side * 9 / 8 > device->local_memory)
-        return plain;
-    count_tiled_groups(plain, launch, side, &plain_room);
-    return 3 * count_tiled_groups(blocks, launch, side, &room) >= device->units && room <= 2 * plain_room ? blocks : plain;
+    const size_t side = vr_tile_side(device);
+    const vr_kernel *best = launch->kernel;
+    for (const vr_kernel *version = best->blocks; version; version = version->blocks)
+        if ((size_t)version->block_bytes * side * side * 9 / 8 <= device->local_memory && is_large_enough(device, launch, version))
+            best = version;
+    return best;
 }
 
 #endif

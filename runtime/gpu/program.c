@@ -64,8 +64,8 @@ static char *write_macros(const struct vr_program *program)
     FILE *out = open_memstream(&text, &size);
     if (!out)
         return NULL;
-    fprintf(out, "#define VR_RESTRICT %s\n#define VR_GROUP %zu\n#define VR_TILE %zu\n", program->apart ? "restrict" : "",
-            vr_reduction_group(program->device), vr_tile_side(program->device));
+    fprintf(out, "#define VR_RESTRICT %s\n#define VR_GROUP %zu\n#define VR_TILE %zu\n#define VR_LOCAL %llu\n", program->apart ? "restrict" : "",
+            vr_reduction_group(program->device), vr_tile_side(program->device), (unsigned long long)program->device->local_memory);
     if (program->fixed)
         write_sizes(out, program->fixed, program->sizes);
     if (fclose(out) == 0)

@@ -50,6 +50,7 @@ typedef struct vr_fault {
  *   VR_RESTRICT   `restrict` where no array that a launch writes shares memory with another of its arrays, else nothing
  *   VR_GROUP      work-items of a work-group of kernels with reductions, and the most of one with lanes
  *   VR_TILE       the sides of a work-group of tiled kernels
+ *   VR_LOCAL      bytes of local memory that a work-group has
  *   VR_FIXED_<kernel>   where defined: declarations of the kernel's sizes as constants (see vr_kernel.sizes)
  *   VR_ONE        where defined: only kernels whose VR_FIXED_<kernel> is defined are wanted */
 typedef struct vr_kernels {
@@ -98,8 +99,8 @@ typedef struct vr_kernel {
     enum vr_lanes lanes;
     bool copies;                        /* it stores the elements of one array as another, and does nothing else */
     int block[2];                       /* steps of a work-item of a tiled kernel along the first two dimensions, VR_TILE apart; 0: one */
-    int block_bytes;                    /* then: of tiles, for each of VR_TILE * VR_TILE work-items; no more than 1/8 is added for their ends */
-    const struct vr_kernel *blocks;     /* a version whose work-items do several steps, for large grids, with the same arguments; or NULL */
+    int block_bytes;                    /* then: of tiles, for each of VR_TILE * VR_TILE work-items; it is there where 9/8 of that is local memory */
+    const struct vr_kernel *blocks;     /* a version whose work-items do more steps, for large grids, with the same arguments; or NULL */
 } vr_kernel;
 
 /* --- what a launch touches (jit4GPU, section 4.2) --- */

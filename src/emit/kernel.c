@@ -219,17 +219,26 @@ static struct writer write_kernel(struct writer *host, struct kernel *k, write_b
     return w;
 }
 
-/* The version with blocks of a kernel that is written; NULL where it would need other arguments. */
-static const struct kernel *make_blocks(struct writer *host, const struct kernel *k, write_body *body, void *data, const char **functions)
+/* A version with blocks of a kernel that is written, and those with larger ones; NULL where it would need other arguments. */
+static const struct kernel *make_versions(struct writer *host, const struct kernel *k, int number, write_body *body, void *data)
 {
-    struct kernel *blocks = VR_NEW(host->arena, struct kernel);
-    *blocks = *k;
-    blocks->like = k;
-    blocks->name = vr_name(host->unit->names, vr_textf(host, "%s_blocks", k->name));
-    struct writer w = write_kernel(host, blocks, body, data);
-    *functions = vr_kernel_functions(&w, blocks);
-    const bool alike = blocks->member_count == k->member_count && blocks->array_count == k->array_count && !blocks->fault_count;
-    return alike && !blocks->impossible && !vr_map_get(host->kernels->names, (uintptr_t)blocks->name) ? blocks : NULL;
+    static const char *const ends[] = {"blocks", "large_blocks"};
+    const struct vr_block *block = k->tiling ? k->tiling->block : NULL;
+    struct kernel *version = VR_NEW(host->arena, struct kernel);
+    if (!block || number == block->versions)
+        return NULL;
+    *version = *k;
+    version->like = k;
+    version->block = block->size[number];
+    version->name = vr_name(host->unit->names, vr_textf(host, "%s_%s", k->name, ends[number]));
+    struct writer w = write_kernel(host, version, body, data);
+    vr_write_functions(&w, version);
+    const bool alike = version->member_count == k->member_count && version->array_count == k->array_count && !version->fault_count;
+    if (!alike || version->impossible || vr_map_get(host->kernels->names, (uintptr_t)version->name))
+        return NULL;
+    vr_map_set(host->kernels->names, (uintptr_t)version->name, version);
+    version->blocks = make_versions(host, k, number + 1, body, data);
+    return version;
 }
 
 struct kernel *vr_make_kernel(struct writer *host, const struct vr_node *s, const char *what, write_body *body, void *data)
@@ -242,15 +251,12 @@ struct kernel *vr_make_kernel(struct writer *host, const struct vr_node *s, cons
         k->name = free_name(host, s);
         vr_map_set(host->kernels->made, (uintptr_t)s, k);
         struct writer w = write_kernel(host, k, body, data);
-        const char *functions = vr_kernel_functions(&w, k);
-        k->impossible |= calls_host(host, functions);
+        vr_write_functions(&w, k);
+        k->impossible |= calls_host(host, k->functions);
         if (!k->impossible) {
-            const char *of_blocks = NULL;
-            k->blocks = k->tiling && k->tiling->block ? make_blocks(host, k, body, data, &of_blocks) : NULL;
             vr_map_set(host->kernels->names, (uintptr_t)k->name, k);
-            if (k->blocks)
-                vr_map_set(host->kernels->names, (uintptr_t)k->blocks->name, k);
-            vr_put_kernel(&w, k, functions, of_blocks);
+            k->blocks = make_versions(host, k, 0, body, data);
+            vr_put_kernel(&w, k);
         }
     }
     return k->impossible ? NULL : k;

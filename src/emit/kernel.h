@@ -59,7 +59,9 @@ struct kernel {
     const char *name;
     const struct vr_node *node;       /* the statement */
     const struct kernel *like;        /* of a version with blocks: the kernel without, whose arguments it has */
-    const struct kernel *blocks;      /* of the kernel without: that version, or NULL */
+    const struct kernel *blocks;      /* the version with blocks, or with larger ones; or NULL */
+    const int *block;                 /* of a version: results of a work-item along the first dimensions of the grid */
+    const char *functions;            /* OpenCL C, once it is written */
     const char *what;                 /* what it was, for readers */
     bool impossible;                  /* something in it only the host can do */
     bool apart;                       /* no array that it writes may share memory with another */
@@ -125,9 +127,9 @@ const char *vr_total_combined(struct writer *w, const struct kernel_total *t, co
 /* --- kernel_text.c: from a body to the texts of the module --- */
 /* Operations of a tree on floating-point numbers or on whole ones: a loop in it is taken for VR_TURNS turns. */
 double vr_count_work(const struct vr_node *n, bool floats);
-/* The kernel's functions; then, if it is one, all that is put of it; with those of its version with blocks. */
-const char *vr_kernel_functions(struct writer *w, struct kernel *kernel);
-void vr_put_kernel(struct writer *w, const struct kernel *kernel, const char *functions, const char *of_blocks);
+/* The kernel's functions; then, if it is one, all that is put of it, and of its versions. */
+void vr_write_functions(struct writer *w, struct kernel *kernel);
+void vr_put_kernel(struct writer *w, const struct kernel *kernel);
 
 /* --- kernel_loop.c: parallel loops --- */
 struct kernel *vr_loop_kernel(struct writer *host, const struct vr_device_loop *device, struct dimension *d);

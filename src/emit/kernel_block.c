@@ -86,7 +86,7 @@ static void write_results(struct writer *w, const struct blocks *b, const struct
     if (!list->count && !mine)
         return;
     for (int i = 1; i >= 0; i--) {
-        open_unrolled(w, b->at[i], b->block->size[i]);
+        open_unrolled(w, b->at[i], w->kernel->block[i]);
         write_step(w, b, i, mention(list, b->d[i]->variable) || (mine && vr_mentions(b->block->wanted, b->d[i]->variable)));
     }
     vr_line(w, "if (%s < %s && %s < %s) {", b->step[0], b->d[0]->trips, b->step[1], b->d[1]->trips);
@@ -113,7 +113,7 @@ static void declare_tiles(struct writer *w, struct blocks *b)
         const struct vr_tile *tile = &b->tiling->tiles[i];
         const struct vr_symbol *array = tile->read->symbol;
         b->tile[i] = vr_fresh(w, vr_textf(w, "%s_tile", w->names[array->index]));
-        vr_line(w, "local %s %s[VR_TILE][%d * VR_TILE + 1];", vr_c_scalar(w->arena, array->type->elem), b->tile[i], b->block->size[tile->dimension]);
+        vr_line(w, "local %s %s[VR_TILE][%d * VR_TILE + 1];", vr_c_scalar(w->arena, array->type->elem), b->tile[i], w->kernel->block[tile->dimension]);
     }
 }
 
@@ -127,7 +127,7 @@ static void load_tile(struct writer *w, const struct blocks *b, int i)
     const char *own_turn = vr_rename_variable(w, b->serial->slot[VR_VARS].at[0]->symbol, vr_textf(w, "(%s + %s)", b->turns, turn));
     const char *own = vr_rename_variable(w, d->variable, vr_textf(w, "(%s)", counter));
     vr_line(w, "#pragma unroll");
-    vr_line(w, "for (int %s = %s; %s < %d * VR_TILE; %s += VR_TILE)", at, b->lane[tile->by_turns], at, b->block->size[tile->dimension], at);
+    vr_line(w, "for (int %s = %s; %s < %d * VR_TILE; %s += VR_TILE)", at, b->lane[tile->by_turns], at, w->kernel->block[tile->dimension], at);
     vr_line(w, "    %s[%s][%s] = %s ? %s : %s;", b->tile[i], turn, at, vr_is_in_bounds(w, tile->read), vr_element_text(w, tile->read).text,
             zero_of(w, tile->read->type));
     vr_rename_variable(w, d->variable, own);
@@ -141,7 +141,7 @@ static struct tiles write_elements(struct writer *w, const struct blocks *b)
     struct tiles tiles = {.tiling = b->tiling};
     for (int i = 0; i < b->tiling->count; i++) {
         const struct vr_tile *tile = &b->tiling->tiles[i];
-        const int dimension = tile->dimension, size = b->block->size[dimension];
+        const int dimension = tile->dimension, size = w->kernel->block[dimension];
         const char *name = vr_fresh(w, vr_textf(w, "%s_%s", w->names[tile->read->symbol->index], turn)), *at = b->at[dimension];
         vr_line(w, "%s %s[%d];", vr_c_scalar(w->arena, tile->read->type), name, size);
         vr_line(w, "#pragma unroll");
@@ -179,7 +179,7 @@ static void write_turn(struct writer *w, const struct blocks *b)
     const struct vr_list *body = &b->serial->slot[VR_BODY];
     const struct tiles tiles = write_elements(w, b);
     for (int i = 1; i >= 0; i--) {
-        open_unrolled(w, b->at[i], b->block->size[i]);
+        open_unrolled(w, b->at[i], w->kernel->block[i]);
         if (turn_mentions(b, b->d[i]->variable))
             write_step(w, b, i, true);
     }
@@ -243,7 +243,7 @@ static void write_place(struct writer *w, struct blocks *b, struct dimension *d,
     }
     vr_line(w, "const int %s = get_local_id(0), %s = get_local_id(1);", b->lane[0], b->lane[1]);
     vr_line(w, "const int64_t %s = (get_global_id(0) - %s) * %d, %s = (get_global_id(1) - %s) * %d;", b->first[0], b->lane[0],
-            b->block->size[0], b->first[1], b->lane[1], b->block->size[1]);
+            w->kernel->block[0], b->first[1], b->lane[1], w->kernel->block[1]);
     vr_write_outer_place(w, b->loop, d, count);
 }
 
@@ -256,7 +256,7 @@ static void declare_kept(struct writer *w, const struct blocks *b)
     for (int i = 0; i < b->block->kept_count; i++) {
         const struct vr_symbol *s = b->block->kept[i];
         const char *name = w->names[s->index];
-        vr_line(w, "%s[%d][%d] = {{%s}};", vr_c_declare(w->arena, s->type, name), b->block->size[1], b->block->size[0], vr_first_value(s->type));
+        vr_line(w, "%s[%d][%d] = {{%s}};", vr_c_declare(w->arena, s->type, name), w->kernel->block[1], w->kernel->block[0], vr_first_value(s->type));
         if (!vr_use_of(w, s)->read)
             vr_line(w, "(void)%s;", name);
         vr_rename_variable(w, s, vr_textf(w, "%s[%s][%s]", name, b->at[1], b->at[0]));

@@ -209,7 +209,7 @@ static void put_sharing(struct writer *w, const struct kernel *k)
     vr_line(w, "}");
 }
 
-const char *vr_kernel_functions(struct writer *w, struct kernel *k)
+void vr_write_functions(struct writer *w, struct kernel *k)
 {
     struct vr_text text = vr_text_new(w->arena);
     sort_members(k);
@@ -218,12 +218,12 @@ const char *vr_kernel_functions(struct writer *w, struct kernel *k)
     if (k->total_count == 0) {
         const char *group = k->tiling ? "__attribute__((reqd_work_group_size(VR_TILE, VR_TILE, 1)))\n" : "";
         put_step(w, k, vr_textf(w, "kernel %svoid %s(%s)", group, k->name, parameters(w, k)));
-        return text.data;
+    } else {
+        put_step(w, k, vr_textf(w, "static void %s_step(%s)", k->name, step_parameters(w, k)));
+        vr_put(w->out, "\n");
+        put_sharing(w, k);
     }
-    put_step(w, k, vr_textf(w, "static void %s_step(%s)", k->name, step_parameters(w, k)));
-    vr_put(w->out, "\n");
-    put_sharing(w, k);
-    return text.data;
+    k->functions = text.data;
 }
 
 /* --- the tables of foo.c --- */
@@ -265,14 +265,20 @@ static const char *part_sizes(struct writer *w, const struct kernel *k)
     return out.size ? vr_textf(w, "%s}", out.data) : "NULL";
 }
 
-/* Of the tiles of a version with blocks: bytes of local memory for VR_TILE work-items along each dimension. */
+/* Of the tiles of a version with blocks: bytes of local memory for each of VR_TILE * VR_TILE work-items. */
+static int block_bytes(const struct kernel *k)
+{
+    int bytes = 0;
+    for (int i = 0; k->block && i < k->tiling->count; i++) {
+        const struct vr_tile *tile = &k->tiling->tiles[i];
+        bytes += (vr_bases[tile->read->type->base].bytes << tile->read->type->is_complex) * k->block[tile->dimension];
+    }
+    return bytes;
+}
+
 static const char *block_sizes(struct writer *w, const struct kernel *k)
 {
-    const struct vr_tiling *t = k->tiling;
-    int bytes = 0;
-    for (int i = 0; k->like && i < t->count; i++)
-        bytes += (vr_bases[t->tiles[i].read->type->base].bytes << t->tiles[i].read->type->is_complex) * t->block->size[t->tiles[i].dimension];
-    return k->like ? vr_textf(w, "{%d, %d}, %d", t->block->size[0], t->block->size[1], bytes) : "{0, 0}, 0";
+    return k->block ? vr_textf(w, "{%d, %d}, %d", k->block[0], k->block[1], block_bytes(k)) : "{0, 0}, 0";
 }
 
 static void put_row(struct writer *w, const struct kernel *k)
@@ -287,44 +293,47 @@ static void put_row(struct writer *w, const struct kernel *k)
             block_sizes(w, k), k->blocks ? vr_textf(w, "&vr_kernel_%s", k->blocks->name) : "NULL");
 }
 
-/* A piece of the module's text, which a build with fixed sizes of another kernel leaves out. */
-static void open_piece(struct writer *w, const struct kernel *k, const struct kernel *other)
+/* What other builds with fixed sizes leave out: one kernel, or what several have. */
+static const char *wanted(struct writer *w, const struct kernel *first, bool versions)
 {
-    vr_putf(w->out, "#if !defined(VR_ONE) || defined(VR_FIXED_%s)", k->name);
-    if (other)
-        vr_putf(w->out, " || defined(VR_FIXED_%s)", other->name);
-    vr_put(w->out, "\n");
+    struct vr_text out = vr_text_new(w->arena);
+    vr_put(&out, "!defined(VR_ONE)");
+    for (const struct kernel *k = first; k == first || (versions && k); k = k->blocks)
+        vr_putf(&out, " || defined(VR_FIXED_%s)", k->name);
+    return out.data;
 }
 
-static void put_blocks(struct writer *w, const struct kernel *blocks, const char *functions)
+static void put_versions(struct writer *w, const struct kernel *k)
 {
-    const int *size = blocks->tiling->block->size;
-    vr_putf(w->out, "\n/* The same, with %d by %d results for each work-item. */\n", size[1], size[0]);
-    open_piece(w, blocks, NULL);
-    vr_putf(w->out, "%s#endif\n", functions);
+    for (k = k->blocks; k; k = k->blocks) {
+        vr_putf(w->out, "\n/* The same, with %d by %d results for each work-item. */\n", k->block[1], k->block[0]);
+        vr_putf(w->out, "#if (%s) && %d * VR_TILE * VR_TILE * 9 / 8 <= VR_LOCAL\n%s#endif\n", wanted(w, k, false), block_bytes(k), k->functions);
+    }
 }
 
-void vr_put_kernel(struct writer *w, const struct kernel *k, const char *functions, const char *of_blocks)
+static void put_rows(struct writer *w, const struct kernel *k)
+{
+    if (k->blocks)
+        put_rows(w, k->blocks);
+    put_row(w, k);
+}
+
+void vr_put_kernel(struct writer *w, const struct kernel *k)
 {
     struct kernels *all = w->kernels;
     w->indent = 0;
     w->out = &all->cl;
-    vr_putf(w->out, "\n/* %s:%d: %s */\n", vr_file_name(w->unit), vr_line_of(w, k->node), k->what);
-    open_piece(w, k, k->blocks);
+    vr_putf(w->out, "\n/* %s:%d: %s */\n#if %s\n", vr_file_name(w->unit), vr_line_of(w, k->node), k->what, wanted(w, k, true));
     put_struct(w, k);
-    if (k->blocks) {
-        vr_put(w->out, "#endif\n\n");
-        open_piece(w, k, NULL);
-    }
-    vr_putf(w->out, "%s%s#endif\n", k->blocks ? "" : "\n", functions);
+    vr_put(w->out, "\n");
     if (k->blocks)
-        put_blocks(w, k->blocks, of_blocks);
+        vr_putf(w->out, "#endif\n#if %s\n", wanted(w, k, false));
+    vr_putf(w->out, "%s#endif\n", k->functions);
+    put_versions(w, k);
     w->out = &all->tables;
     vr_put(w->out, "\n");
     put_struct(w, k);
-    if (k->blocks)
-        put_row(w, k->blocks);
-    put_row(w, k);
+    put_rows(w, k);
     vr_put_touches(w, k);
     if (k->fault_count)
         vr_put(&all->faults, k->faults.data);

@@ -30,6 +30,8 @@ static void put_cl(struct vr_unit *unit, const struct kernels *kernels, struct v
         put_default(out, "VR_GROUP", " 64");
     if (strstr(kernels->cl.data, "VR_TILE"))
         put_default(out, "VR_TILE", " 16");
+    if (strstr(kernels->cl.data, "VR_LOCAL"))
+        put_default(out, "VR_LOCAL", " 65536");
     vr_put(out, "\n");
     vr_put_kernel_library(out, kernels->cl.data);
     vr_put(out, kernels->cl.data);

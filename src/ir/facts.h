@@ -134,9 +134,9 @@ enum { VR_MOST_TILES = 8 };
 
 enum { VR_MOST_KEPT = 8 };
 
-/* Results that a work-item computes side by side. */
+/* Results that a work-item computes side by side, in one or two versions of a kernel. */
 struct vr_block {
-    int size[2];                 /* so many along the fastest dimension, and along the next */
+    int size[2][2], versions;    /* so many along the fastest dimension, and along the next; those of the second version are more */
     struct vr_list before, behind; /* what is done for each of them before the serial loop and behind it, under conditions of its own */
     struct vr_node *wanted;      /* the serial loop has turns for those for which that holds; NULL: for all */
     const struct vr_symbol *kept[VR_MOST_KEPT]; /* scalars that each has */
@@ -148,7 +148,7 @@ struct vr_tiling {
     const struct vr_symbol *dimension[2]; /* the variables of the fastest dimension, and of the next */
     struct vr_tile tiles[VR_MOST_TILES];
     int count;
-    const struct vr_block *block; /* of kernels for large grids; NULL: each step is a work-item's */
+    const struct vr_block *block; /* of versions for large grids; NULL: each step is a work-item's */
 };
 
 /* A scalar that turns of a serial loop add to: total = total + e. `combine` does it with what another lane has got, `other`. */

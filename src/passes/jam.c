@@ -14,9 +14,9 @@
 #include "ir/walk.h"
 
 enum {
-    SIDE = 4,               /* of a block: with 8 more registers are full than the greater reuse is worth, but for large float32 */
-    MOST_KEPT_BYTES = 512,  /* of a block's scalars: half of the registers of a work-item on devices that have most */
-    MOST_TILE_BYTES = 32    /* of an element of each tile together: 33 KB, with VR_TILE 16 */
+    SIDE = 4, MOST_SIDE = 8, /* of a block, and of that for very large grids */
+    MOST_KEPT_BYTES = 256,   /* of a block's scalars: a quarter of the registers of a work-item on devices that have most */
+    MOST_TILE_BYTES = 32     /* of an element of each tile together: 36 KB, with VR_TILE 16 */
 };
 
 struct search {
@@ -161,14 +161,19 @@ static int tile_bytes(const struct vr_tiling *tiling)
     return bytes;
 }
 
-/* The largest block whose scalars find room. */
-static bool choose_size(const struct search *s)
+/* A block whose scalars find room, and one that uses it all: 8 by 4 of float64, 8 by 8 of float32. */
+static bool choose_sizes(const struct search *s)
 {
-    struct vr_block *block = s->block;
-    block->size[0] = block->size[1] = SIDE;
-    for (int next = 0; block->size[0] * block->size[1] * s->bytes > MOST_KEPT_BYTES; next = !next)
-        block->size[next] /= 2;
-    return block->size[0] * block->size[1] >= SIDE;
+    int(*size)[2] = s->block->size, next;
+    size[0][0] = size[0][1] = SIDE;
+    for (next = 0; size[0][0] * size[0][1] * s->bytes > MOST_KEPT_BYTES; next = !next)
+        size[0][next] /= 2;
+    size[1][0] = size[0][0];
+    size[1][1] = size[0][1];
+    for (next = 1; 2 * size[1][0] * size[1][1] * s->bytes <= MOST_KEPT_BYTES && size[1][next] < MOST_SIDE; next = !next)
+        size[1][next] *= 2;
+    s->block->versions = size[1][1] > size[0][1] ? 2 : 1;
+    return size[0][0] * size[0][1] >= SIDE;
 }
 
 void vr_find_block(struct vr_unit *unit, const struct vr_node *parallel, struct vr_tiling *tiling)
@@ -181,6 +186,6 @@ void vr_find_block(struct vr_unit *unit, const struct vr_node *parallel, struct 
     s.trouble |= mention(&s.block->before, turn) || mention(&s.block->behind, turn);
     for (int i = 0; i < 2; i++)
         s.trouble |= vr_assigned(&parallel->slot[VR_BODY], tiling->dimension[i]);
-    if (!s.trouble && s.block->kept_count > 0 && tile_bytes(tiling) <= MOST_TILE_BYTES && choose_size(&s))
+    if (!s.trouble && s.block->kept_count > 0 && tile_bytes(tiling) <= MOST_TILE_BYTES && choose_sizes(&s))
         tiling->block = s.block;
 }

@@ -5,6 +5,7 @@ import numpy as np
 #has: double sum[4][4] = {{0}};
 #has: local double a_tile[VR_TILE][4 * VR_TILE + 1];
 #has: sum[u][v] = sum[u][v] + a_p[u] * b_p[v];
+#has: double sum[8][4] = {{0}};
 def product(a: f64[:, :], b: f64[:, :]) -> f64[:, :]:
     """shapes: (4 * n + 9, k), (k, 3 * m + 18)
     magnitude: 1000"""
@@ -21,6 +22,7 @@ def product(a: f64[:, :], b: f64[:, :]) -> f64[:, :]:
 
 
 #has: atomic_or(&wanted, 1);
+#has: float sum[8][8] = {{0}};
 #has: if (j < vr_add_i64(i, 1)) {
 def triangle(a: f32[:, :], c: f32[:, :], alpha: f32):
     """shapes: (5 * n + 17, 3 * k), (5 * n + 17, 5 * n + 17)
