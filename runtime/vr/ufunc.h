@@ -43,6 +43,9 @@ static inline uint64_t vr_bitwise_count_u64(uint64_t a)
     return a * 0x0101010101010101u >> 56;
 }
 
+/* Less than 2^40: as extents are, and indices. */
+static inline bool vr_ismoderate_u64(uint64_t a) { return a < UINT64_C(1) << 40; }
+
 /* Python's round(a, n): below n = 0 to a multiple of a power of ten, halves to the even one;
  * what does not fit wraps. */
 static inline int64_t vr_pyround_i64(int64_t a, int64_t n)
@@ -95,6 +98,7 @@ static inline double vr_power_of_ten(uint64_t n)
 #define VR_COUNTING_SIGNED(S, T, of_zero) \
     VR_COUNTING(S, T, of_zero) \
     static inline uint64_t vr_size_##S(T a) { return a < 0 ? 0 - (uint64_t)a : (uint64_t)a; } \
+    VR_TEST(ismoderate, S, T, vr_ismoderate_u64(vr_size_##S(a))) \
     VR_BINARY(fmod, S, T, b == 0 ? 0 : vr_rem_##S(a, b)) \
     VR_BINARY(gcd, S, T, (T)vr_gcd_u64(vr_size_##S(a), vr_size_##S(b))) \
     VR_BINARY(lcm, S, T, (T)vr_lcm_u64(vr_size_##S(a), vr_size_##S(b))) \
@@ -106,6 +110,7 @@ static inline double vr_power_of_ten(uint64_t n)
 
 #define VR_SMALL_UNSIGNED(S, T) \
     VR_COUNTING_UNSIGNED(S, T) \
+    VR_TEST(ismoderate, S, T, vr_ismoderate_u64(a)) \
     VR_BINARY(gcd, S, T, (T)vr_gcd_u64(a, b)) \
     VR_BINARY(lcm, S, T, (T)vr_lcm_u64(a, b)) \
     VR_UNARY(bitwise_count, S, T, (T)vr_bitwise_count_u64(a))
@@ -114,6 +119,7 @@ static inline double vr_power_of_ten(uint64_t n)
     static inline T vr_pyround_##S(T a, int64_t n) { return (T)vr_pyround_i64((int64_t)a, n); }
 
 VR_EXACT(b, bool)
+VR_TEST(ismoderate, b, bool, ((void)a, true))
 VR_COUNTING_SIGNED(i8, int8_t, 0)
 VR_COUNTING_SIGNED(i16, int16_t, 0)
 VR_COUNTING_SIGNED(i32, int32_t, INT32_MIN)
@@ -139,6 +145,7 @@ VR_PYROUND(u64, uint64_t)
     VR_TEST(isinf, S, T, fabs##X(a) == (T)INFINITY) \
     VR_TEST(isfinite, S, T, fabs##X(a) < (T)INFINITY) \
     VR_TEST(signbit, S, T, copysign##X((T)1, a) < 0) \
+    VR_TEST(ismoderate, S, T, fabs##X(a) < (T)1099511627776) \
     VR_BINARY(maximum, S, T, a > b || a != a ? a : b) \
     VR_BINARY(minimum, S, T, a < b || a != a ? a : b) \
     VR_BINARY(fmax, S, T, vr_max_##S(a, b)) \

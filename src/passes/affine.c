@@ -133,9 +133,6 @@ bool vr_affine_of(const struct vr_node *e, struct vr_affine *out)
 
 /* --- back to expressions --- */
 
-/* Variables are trusted up to this size. */
-#define LIMIT (INT64_C(1) << 40)
-
 static const struct vr_type *int64_type(struct vr_unit *unit)
 {
     return vr_type_scalar(unit->types, VR_INT64, false);
@@ -198,10 +195,13 @@ struct vr_node *vr_affine_expr(struct vr_unit *unit, const struct vr_affine *a, 
 
 struct vr_node *vr_affine_limits(struct vr_unit *unit, struct vr_symbol *symbol, struct vr_span span)
 {
-    const struct vr_type *bit = vr_type_scalar(unit->types, VR_BOOL, false), *int64 = int64_type(unit);
-    struct vr_node *low = vr_make_binary(unit, VR_N_LT, bit, vr_make_int(unit, -LIMIT, int64, span), vr_make_name(unit, symbol, span));
-    struct vr_node *high = vr_make_binary(unit, VR_N_LT, bit, vr_make_name(unit, symbol, span), vr_make_int(unit, LIMIT, int64, span));
-    return vr_make_binary(unit, VR_N_AND, bit, low, high);
+    if (!vr_is_float(symbol->type) && vr_bases[symbol->type->base].bytes < 8)
+        return NULL;
+    struct vr_node *test = vr_node_new(unit, VR_N_LIBCALL, span, vr_type_scalar(unit->types, VR_BOOL, false));
+    test->name = vr_name(unit->names, "ismoderate");
+    test->call = vr_call_find(test->name);
+    vr_list_add(unit, &test->slot[VR_KIDS], vr_make_name(unit, symbol, span));
+    return test;
 }
 
 /* --- subscripts --- */

@@ -211,7 +211,7 @@ static struct vr_node *make_limits(const struct split *s)
                     continue;
                 vr_map_set(limited, (uintptr_t)symbol, symbol);
                 struct vr_node *one = vr_affine_limits(s->unit, symbol, s->loop->span);
-                limits = limits ? vr_make_binary(s->unit, VR_N_AND, one->type, limits, one) : one;
+                limits = limits && one ? vr_make_binary(s->unit, VR_N_AND, one->type, limits, one) : one ? one : limits;
             }
     return limits;
 }

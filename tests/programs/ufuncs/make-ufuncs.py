@@ -64,12 +64,18 @@ CLOSE_PAIRS = [
     ("fmax", np.fmax, EVERY), ("fmin", np.fmin, EVERY), ("hypot", np.hypot, FLOATS), ("logaddexp", np.logaddexp, FLOATS),
     ("logaddexp2", np.logaddexp2, FLOATS), ("strict_power", np.power, FLOATS), ("atan2", np.arctan2, FLOATS),
 ]
+def is_moderate(x):
+    """Whole numbers are compared as Python's, which do not wrap."""
+    return np.array([abs(v) < 2**40 for v in np.ravel(x).tolist()]).reshape(np.shape(x))
+
+
 SINGLES = [
     ("isnan", np.isnan, EVERY), ("isinf", np.isinf, EVERY), ("isfinite", np.isfinite, EVERY), ("not", np.logical_not, EVERY),
     ("signbit", np.signbit, FLOATS), ("square", np.square, COUNTED), ("reciprocal", np.reciprocal, WHOLE + FLOATS),
     ("rint", np.rint, INEXACT), ("trunc", np.trunc, FLOATS), ("floor", np.floor, FLOATS), ("ceil", np.ceil, FLOATS),
     ("abs", np.absolute, ["bool"] + WHOLE + FLOATS), ("sign", np.sign, WHOLE + FLOATS), ("negate", np.negative, COUNTED),
     ("bitnot", np.invert, ["bool"] + WHOLE), ("conj", np.conjugate, COUNTED), ("spacing", np.spacing, FLOATS),
+    ("ismoderate", is_moderate, ["bool"] + WHOLE + FLOATS),
 ]
 CLOSE_SINGLES = [
     (row, getattr(np, name), INEXACT) for row, name in
