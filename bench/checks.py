@@ -1,0 +1,93 @@
+"""What checks of subscripts cost: the examples of examples/python with them and without (-fno-bounds-checks).
+
+    bench/checks.py VRC [--turns N] [--write FILE] [PROGRAM…]
+
+Both modules of a program are loaded into one process, and calls of them alternate, the order of the two with each turn, on one thread. A
+time is the processor's, the least of the turns. The ratio is that of the two times; beside it stands the median of the ratios of calls that
+follow each other, so that it shows how far to believe the first. The last column tells how many checks the report says are kept in loops. The
+table is in Markdown; --write puts it between the marks of a file.
+"""
+import argparse
+import glob
+import json
+import os
+import re
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+
+from python import copies, load
+
+os.environ["VR_THREADS"] = os.environ["OMP_NUM_THREADS"] = "1"
+ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+MARKS = "<!-- checks -->", "<!-- end of checks -->"
+
+
+def build(vrc, path, folder, *options):
+    """The compiled function, and how many checks stay."""
+    os.mkdir(folder)
+    name = os.path.splitext(os.path.basename(path))[0]
+    target = os.path.join(folder, name + ".abi3.so")
+    done = subprocess.run([vrc, "-w", "-O3", *options, "--report=json", path, "--emit=module", "-o", target], check=True, capture_output=True, text=True,
+                          env={**os.environ, "VRC_CFLAGS": "-O3 -march=native"})
+    kept = sum(int(match[1]) for r in json.loads(done.stdout) for match in [re.match(r"(\d+) checks? kept", r["text"])] if match)
+    return load(name, target), kept
+
+
+def seconds(function, arguments):
+    mine = copies(arguments)
+    start = time.process_time()
+    function(*mine)
+    return time.process_time() - start
+
+
+def compare(both, arguments, turns):
+    """The least times of two functions, and the median of the ratios of pairs."""
+    least, ratios = [float("inf")] * 2, []
+    for turn in range(turns):
+        pair = [0.0, 0.0]
+        for which in ((0, 1), (1, 0))[turn % 2]:
+            pair[which] = seconds(both[which], arguments)
+            least[which] = min(least[which], pair[which])
+        ratios.append(pair[0] / pair[1])
+    return least, statistics.median(ratios)
+
+
+def measure(vrc, path, turns):
+    program = os.path.splitext(os.path.basename(path))[0]
+    with tempfile.TemporaryDirectory() as folder:
+        module = load("example", path)
+        checked, kept = build(vrc, path, os.path.join(folder, "checked"))
+        unchecked, _ = build(vrc, path, os.path.join(folder, "unchecked"), "-fno-bounds-checks")
+        both = [getattr(m, module.EXAMPLE.__name__) for m in (checked, unchecked)]
+        least, median = compare(both, module.arguments(), turns)
+        return f"| {program} | {least[0] * 1e3:.2f} | {least[1] * 1e3:.2f} | {least[0] / least[1]:.3f} | {median:.3f} | {kept} |"
+
+
+def write(path, table):
+    with open(path) as file:
+        text = file.read()
+    start, end = text.index(MARKS[0]) + len(MARKS[0]), text.index(MARKS[1])
+    with open(path, "w") as file:
+        file.write(text[:start] + "\n\n" + table + "\n" + text[end:])
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("vrc")
+    parser.add_argument("--turns", type=int, default=15)
+    parser.add_argument("--write")
+    parser.add_argument("programs", nargs="*")
+    args = parser.parse_intermixed_args()
+    lines = ["| program | checked, ms | unchecked, ms | ratio | of pairs | checks kept |", "| --- | ---: | ---: | ---: | ---: | ---: |"]
+    print("\n".join(lines))
+    for path in args.programs or sorted(glob.glob(os.path.join(ROOT, "examples", "python", "*.py"))):
+        lines.append(measure(args.vrc, path, args.turns))
+        print(lines[-1], flush=True)
+    if args.write:
+        write(args.write, "\n".join(lines) + "\n")
+
+
+sys.exit(main())
