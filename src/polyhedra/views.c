@@ -67,7 +67,12 @@ static isl_map *axis_map(struct vr_polyhedra *p, const struct vr_symbol *symbol,
     const struct vr_node *e = vr_kid(index->slot[VR_KIDS].at[at], VR_KIDS);
     if (e->kind != VR_N_RANGE) {
         isl_pw_aff *place = vr_is_scalar(e->type) ? vr_poly_place(p, index, at) : NULL;
-        return place && !p->rounded ? fixed(p, place, symbol->type->ndims) : (isl_pw_aff_free(place), NULL);
+        if (!place || p->rounded)
+            return isl_pw_aff_free(place), NULL;
+        if (index->slot[VR_KIDS].count != symbol->type->ndims)
+            return fixed(p, place, symbol->type->ndims);
+        p->cells[symbol->index].extents[*axis] = vr_poly_constant(p, 1);
+        return along(p, place, 0, (*axis)++, symbol->type->ndims);
     }
     struct stretch s = vr_poly_stretch(p, index, at);
     isl_map *map = NULL;
@@ -80,14 +85,14 @@ static isl_map *axis_map(struct vr_polyhedra *p, const struct vr_symbol *symbol,
     return map;
 }
 
-/* Whether every axis of the array has one subscript, and every range is an axis of the view. */
+/* Whether every axis of the array has one subscript, and every range is an axis of the view; or every subscript is, numbers with one place. */
 static bool is_plain(const struct vr_symbol *symbol, const struct vr_node *index)
 {
     const struct vr_list *subs = &index->slot[VR_KIDS];
     int ranges = 0;
     for (int i = 0; i < subs->count; i++)
         ranges += vr_kid(subs->at[i], VR_KIDS)->kind == VR_N_RANGE;
-    return subs->count == index->symbol->type->ndims && ranges == symbol->type->ndims;
+    return subs->count == index->symbol->type->ndims && (ranges == symbol->type->ndims || subs->count == symbol->type->ndims);
 }
 
 static void link_view(struct vr_polyhedra *p, const struct vr_symbol *symbol, const struct vr_symbol *base)

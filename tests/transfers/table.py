@@ -23,7 +23,7 @@ from noting import Noting, noting
 MARKS = "<!-- transfers -->", "<!-- end of transfers -->"
 
 # What jit4GPU and jit4OpenCL make of a program's accesses (sections of jit4GPU); they count no elements of it.
-EXACT, RECTANGLE, UNION, ELSEWHERE = ("exact: 4.3.3", "rectangular domains alone: definition 1", "a superset, or more: 4.3.4", "not affine: the CPU, 3.3")
+EXACT, RECTANGLE, UNION, ELSEWHERE = ("exact: 4.3.1, 4.3.3", "rectangular domains alone: definition 1", "a superset, or more: 4.3.4", "not affine: the CPU, 3.3")
 PAPERS = {"matmul": EXACT, "matmul_single": EXACT, "coulomb": EXACT, "nbody": EXACT, "nbody_single": EXACT, "black_scholes": EXACT, "mandelbrot": EXACT,
           "julia": EXACT, "pairwise": EXACT, "mri_q": EXACT, "rank_k": RECTANGLE, "rank_2k": RECTANGLE, "stencil": UNION, "srad": ELSEWHERE,
           "growcut": ELSEWHERE, "lu": ELSEWHERE, "spmv": ELSEWHERE, "pagerank": ELSEWHERE, "surfers": ELSEWHERE, "fft": ELSEWHERE, "stockham": ELSEWHERE}
