@@ -71,7 +71,7 @@ static isl_map *axis_map(struct vr_polyhedra *p, const struct vr_symbol *symbol,
             return isl_pw_aff_free(place), NULL;
         if (index->slot[VR_KIDS].count != symbol->type->ndims)
             return fixed(p, place, symbol->type->ndims);
-        p->cells[symbol->index].extents[*axis] = vr_poly_constant(p, 1);
+        p->cells[symbol->index].extents[*axis] = (struct value){NULL, vr_poly_constant(p, 1)};
         return along(p, place, 0, (*axis)++, symbol->type->ndims);
     }
     struct stretch s = vr_poly_stretch(p, index, at);
