@@ -55,3 +55,11 @@ def frequencies(n: int, d: float, a: f64[:], b: f64[:, :]):
     """ints: 1..9
     values: 1..4"""
     return np.fft.fftfreq(n), np.fft.fftfreq(n, d), np.fft.rfftfreq(n, d), np.fft.fftshift(a), np.fft.ifftshift(a), np.fft.fftshift(b), np.fft.ifftshift(b)
+
+
+def roots_of_unity(z: c128[:], angle: f64[:]):
+    """shapes: (n,), (12,)
+    ulps: 4"""
+    ends = angle.copy()
+    ends[:6] = np.array([0.0, -0.0, np.inf, np.nan, 5e-324, 1e22])
+    return np.exp(1j * ends), np.exp(-2j * np.pi * ends), np.exp(z)
