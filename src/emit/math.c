@@ -277,8 +277,9 @@ static struct cx both_truths(struct writer *w, enum vr_kind kind, struct cx a, s
     if (w->leaves)
         return function2(w, kind == VR_N_AND ? "bitand" : "bitor", scalar(w, VR_BOOL, false), a, b);
     const char *op = kind == VR_N_AND ? "&&" : "||";
-    enum precedence prec = kind == VR_N_AND ? P_AND : P_OR;
-    return vr_cx(vr_textf(w, "%s %s %s", vr_in_parens(w, a, a.prec == prec ? prec : P_COMPARE), op, vr_in_parens(w, b, P_COMPARE)), prec);
+    const enum precedence prec = kind == VR_N_AND ? P_AND : P_OR;
+    const char *left = vr_in_parens(w, a, a.prec == prec ? prec : P_COMPARE), *right = vr_in_parens(w, b, b.prec == prec ? prec : P_COMPARE);
+    return vr_cx(vr_textf(w, "%s %s %s", left, op, right), prec);
 }
 
 /* `and` and `or`: of scalars the right side is evaluated only when it is needed, which takes an `if` where it needs statements.

@@ -90,14 +90,16 @@ static void put_side(struct tree *t, isl_constraint *c, int sign, int64_t consta
     isl_space_free(space);
 }
 
-/* 0 <= sum: its terms below 0 come to the left, and the constant to where it stands alone, or is not below 0. */
+/* 0 <= sum: its terms below 0 come to the left, and the constant to where it stands alone, or is not below 0; a <= b - 1 is a < b. */
 static isl_stat put_constraint(isl_constraint *c, void *data)
 {
     struct tree *t = data;
     const bool equal = isl_constraint_is_equality(c) == isl_bool_true;
-    const int64_t constant = take_number(t, isl_constraint_get_constant_val(c));
+    int64_t constant = take_number(t, isl_constraint_get_constant_val(c));
+    const bool strict = !equal && constant == -1 && count_terms(c, -1) && count_terms(c, 1);
+    constant = strict ? 0 : constant;
     const bool left = !count_terms(c, -1) || (constant < 0 && count_terms(c, 1));
-    put_part(t, isl_ast_expr_op, equal ? isl_ast_expr_op_eq : isl_ast_expr_op_le)->operands = 2;
+    put_part(t, isl_ast_expr_op, equal ? isl_ast_expr_op_eq : strict ? isl_ast_expr_op_lt : isl_ast_expr_op_le)->operands = 2;
     put_side(t, c, -1, left ? -constant : 0);
     put_side(t, c, 1, left ? 0 : constant);
     isl_constraint_free(c);

@@ -136,6 +136,8 @@ def evaluate(e, values):
         return values[attribute(e, ":arrayid"), attribute(e, ":dimid") if ":dimid" in e else 0]
     if head == "negate":
         return -evaluate(e[-1], values)
+    if head == "libcall" and e[e.index(":libfunc") + 1] == "ismoderate":
+        return abs(evaluate(child(e, "args"), values)) < 2**40
     x, y = evaluate(child(e, "lhs"), values), evaluate(child(e, "rhs"), values)
     return {"plus": lambda: x + y, "minus": lambda: x - y, "mult": lambda: x * y, "floordiv": lambda: x // y, "mod": lambda: x % y,
             "lt": lambda: x < y, "leq": lambda: x <= y, "gt": lambda: x > y, "geq": lambda: x >= y, "eq": lambda: x == y,
