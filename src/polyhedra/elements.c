@@ -233,6 +233,20 @@ static isl_set *axis_places(struct vr_polyhedra *p, const struct access *a, int 
 
 /* --- accesses --- */
 
+static void add_scalar(struct vr_polyhedra *p, struct access *a, struct parameter *parameter, size_t *capacity)
+{
+    a->scalars = VR_GROW(p->unit->scratch, a->scalars, a->scalar_count, *capacity);
+    a->scalars[a->scalar_count++] = parameter;
+}
+
+/* Adds the parameters of places that are forms. */
+static void note_terms(struct vr_polyhedra *p, struct access *a, size_t *capacity)
+{
+    for (int axis = 0; axis < a->subscript_count; axis++)
+        for (int i = 0; i < a->subscripts[axis].place.form->count; i++)
+            add_scalar(p, a, a->subscripts[axis].place.form->terms[i].parameter, capacity);
+}
+
 /* Adds the parameters that an axis depends on. */
 static void note_scalars(struct vr_polyhedra *p, struct access *a, size_t *capacity)
 {
@@ -243,8 +257,7 @@ static void note_scalars(struct vr_polyhedra *p, struct access *a, size_t *capac
         isl_id *id = isl_set_get_dim_id(a->elements, isl_dim_param, (unsigned)i);
         struct parameter *parameter = isl_id_get_user(id);
         isl_id_free(id);
-        a->scalars = VR_GROW(p->unit->scratch, a->scalars, a->scalar_count, *capacity);
-        a->scalars[a->scalar_count++] = parameter;
+        add_scalar(p, a, parameter, capacity);
     }
 }
 
@@ -346,6 +359,14 @@ isl_set *vr_poly_elements(struct vr_polyhedra *p, struct access *a)
     size_t capacity = 0;
     if (a->elements || !a->subscripts || a->axes < 0)
         return a->elements;
+    bool open[VR_MAX_DIMENSIONS + 1] = {false};
+    for (int axis = 0; axis < a->subscript_count; axis++)
+        open[axis] = a->subscripts[axis].what == ONE_PLACE && is_open(a->node, axis);
+    a->elements = vr_poly_conjunction(p, a, !p->of_call, open);
+    if (a->elements) {
+        note_terms(p, a, &capacity);
+        return a->elements;
+    }
     const struct parameter *x = vr_poly_parameter(p, a->node->symbol, -1, NULL);
     a->elements = isl_set_universe(isl_space_set_alloc(p->ctx, 0, 0));
     for (int axis = 0; axis < a->subscript_count; axis++)

@@ -259,6 +259,12 @@ struct value vr_poly_copy_value(const struct value *value);
 int vr_poly_term_count(const struct value *value);
 struct parameter *vr_poly_term(const struct value *value, int i);
 
+/* --- conjunction.c --- */
+
+/* The elements of an access whose subscripts and loops are linear; NULL of another one. Bounded: it is said that they lie in the array, but of
+ * axes that are open not below their ends. */
+isl_set *vr_poly_conjunction(const struct vr_polyhedra *p, const struct access *a, bool bounded, const bool *open);
+
 /* --- places.c --- */
 
 /* What the ranges of loops around a place say, which the innermost one keeps. */
