@@ -263,6 +263,9 @@ static int store_paired(vr_context *ctx, vr_site site, vr_array *array, struct v
 {
     int64_t unused[VR_MAX_DIMS];
     int status;
+    if (place->all_mask && value->ndims > 1)
+        return vr_raise(ctx, site, VR_ARGUMENT, "NumPy boolean array indexing assignment requires a 0 or 1-dimensional input, input has "
+                        "%d dimensions", value->ndims);
     if (place->all_mask && vr_array_size(value) == 1 && may_fill(array, place->pick[0].mask)) {
         vr_mask_fill(place, array, value->type, value->data);
         return VR_OK;

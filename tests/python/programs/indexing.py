@@ -70,6 +70,11 @@ def store_masked(a: f64[:, :], m: bool_[:, :]):
     a[~m] += 1
 
 
+def store_masked_by_two(a: f64[:, :], m: bool_[:, :], v: f64[:, :]):
+    """shapes: (n, m), (n, m), (m, n)"""
+    a[m] = v
+
+
 def store_slices(a: f64[:, :], v: f64[:]):
     """shapes: (n, m), (m,)"""
     a[::2] = v
