@@ -44,7 +44,7 @@ bool vr_poly_is_box(const struct frame *frame)
     for (; frame->loop; frame = frame->outer)
         for (int i = 0; frame->variables && i < frame->loop->slot[VR_VARS].count; i++) {
             const struct range *range = &frame->variables[i]->range;
-            if ((range->step != 1 && range->step != -1) || !is_known(&range->start) || !is_known(&range->stop) || frame->known)
+            if ((range->step != 1 && range->step != -1) || !is_known(&range->start) || !is_known(&range->stop))
                 return false;
         }
     return true;
@@ -63,7 +63,7 @@ isl_set *vr_poly_box_runs(const struct vr_polyhedra *p, const struct frame *fram
     for (; frame->loop; frame = frame->outer)
         for (int i = 0; frame->variables && i < frame->loop->slot[VR_VARS].count; i++) {
             struct linear turns;
-            runs = turns_of(&frame->variables[i]->range, &turns) ? isl_set_intersect(runs, vr_linear_nonneg(p, &turns)) : isl_set_free(runs);
+            runs = !frame->known && turns_of(&frame->variables[i]->range, &turns) ? isl_set_intersect(runs, vr_linear_nonneg(p, &turns)) : isl_set_free(runs);
         }
     return runs;
 }
@@ -125,7 +125,7 @@ static bool runs_with(const struct frame *frame, const struct parameter *paramet
     for (; frame->loop; frame = frame->outer)
         for (int i = 0; frame->variables && i < frame->loop->slot[VR_VARS].count; i++) {
             struct linear turns;
-            if (!turns_of(&frame->variables[i]->range, &turns) || factor_of(&turns, parameter) < 0 || (any && factor_of(&turns, parameter)))
+            if (frame->known || !turns_of(&frame->variables[i]->range, &turns) || factor_of(&turns, parameter) < 0 || (any && factor_of(&turns, parameter)))
                 return false;
         }
     return true;

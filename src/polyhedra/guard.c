@@ -229,11 +229,14 @@ static void mark_parameters(struct vr_polyhedra *p, const struct check *check, b
         isl_set_free(domain);
         return;
     }
-    for (const struct frame *frame = check->frame; frame->loop; frame = frame->outer)
+    for (const struct frame *frame = check->frame; frame->loop; frame = frame->outer) {
+        if (frame->known)
+            mark_set(frame->known, marks);
         for (int i = 0; frame->variables && i < frame->loop->slot[VR_VARS].count; i++) {
             mark_value(&frame->variables[i]->range.start, marks);
             mark_value(&frame->variables[i]->range.stop, marks);
         }
+    }
 }
 
 /* Whether a variable that is read before the loop may have no value. */
