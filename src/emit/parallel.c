@@ -305,10 +305,10 @@ static void open_shared_loop(struct writer *w, struct vr_node *loop, const struc
     const bool even = vr_flag_on(loop, VR_F_EVEN);
     const char *counter = blocks ? vr_local(w, "block") : trip_name(w, d), *count = blocks ? vr_local(w, "blocks") : trips;
     const char *shared = when ? vr_textf(w, "%s ? %s : 1", when, trips) : trips;
+    const char *threads = blocks && even ? count : vr_textf(w, "vr_threads(ctx, %s)", blocks ? count : shared);
     if (blocks)
-        vr_line(w, "const int64_t %s = %s(ctx, %s);", count, even ? "vr_threads" : "vr_block_count", shared);
-    vr_line(w, "VR_OMP(omp parallel for%s num_threads(vr_threads(ctx, %s)))", blocks && !even ? " schedule(dynamic, 1)" : "",
-            blocks ? count : shared);
+        vr_line(w, even ? "const int %s = vr_threads(ctx, %s);" : "const int64_t %s = vr_block_count(ctx, %s);", count, shared);
+    vr_line(w, "VR_OMP(omp parallel for%s num_threads(%s))", blocks && !even ? " schedule(dynamic, 1)" : "", threads);
     vr_line(w, "for (int64_t %s = 0; %s < %s; %s++) {", counter, counter, count, counter);
     w->indent++;
 }
