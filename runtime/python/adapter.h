@@ -122,7 +122,7 @@ bool vr_py_add_capsules(PyObject *module, const vr_python_module *table);
 PyObject *vr_py_memory_type(PyObject *module);
 
 /* A result as Python's or NumPy's object; an array is taken over, with errors too. */
-PyObject *vr_py_result(struct vr_py_state *state, const vr_param *param, bool plain, vr_value *value);
+PyObject *vr_py_result(struct vr_py_state *state, const vr_param *param, enum vr_python_numbers numbers, vr_value *value);
 
 /* --- error.c: exceptions --- */
 

@@ -34,7 +34,7 @@ static bool make_results(const struct vr_py_call *call, const vr_python_signatur
         if (made[i] || (!good && is_array))
             vr_release(results[i].array);
         else if (good)
-            made[i] = vr_py_result(call->state, &f->results[i], signature->plain_results && signature->plain_results[i], &results[i]);
+            made[i] = vr_py_result(call->state, &f->results[i], signature->numbers ? signature->numbers[i] : VR_PYTHON_NUMPYS, &results[i]);
         good = made[i] != NULL;
     }
     for (int i = 0; !good && i < f->result_count; i++)

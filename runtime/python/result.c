@@ -135,11 +135,24 @@ static PyObject *array_result(struct vr_py_state *state, vr_array *array)
     return result;
 }
 
-/* A list of Python's, of lists if there are more dimensions. */
-static PyObject *list_result(struct vr_py_state *state, vr_array *array)
+/* A list of NumPy's numbers, of lists if there are more dimensions. */
+static PyObject *list_of_numbers(PyObject *array, int ndims)
 {
+    PyObject *list = PySequence_List(array);
+    for (Py_ssize_t i = 0; list && ndims > 1 && i < PyList_Size(list); i++) {
+        PyObject *item = list_of_numbers(PyList_GetItem(list, i), ndims - 1);
+        if (!item || PyList_SetItem(list, i, item) != 0)
+            Py_CLEAR(list);
+    }
+    return list;
+}
+
+/* A list of Python's, of lists if there are more dimensions. */
+static PyObject *list_result(struct vr_py_state *state, vr_array *array, bool plain)
+{
+    const int ndims = array->ndims;
     PyObject *made = array_result(state, array);
-    PyObject *list = made ? PyObject_CallMethod(made, "tolist", NULL) : NULL;
+    PyObject *list = !made ? NULL : plain ? PyObject_CallMethod(made, "tolist", NULL) : list_of_numbers(made, ndims);
     Py_XDECREF(made);
     return list;
 }
@@ -176,9 +189,10 @@ static PyObject *numpy_number(struct vr_py_state *state, int type, const vr_valu
     return number;
 }
 
-PyObject *vr_py_result(struct vr_py_state *state, const vr_param *param, bool plain, vr_value *value)
+PyObject *vr_py_result(struct vr_py_state *state, const vr_param *param, enum vr_python_numbers numbers, vr_value *value)
 {
+    const bool plain = numbers == VR_PYTHON_PYTHONS;
     if (param->spec.ndims > 0)
-        return plain ? list_result(state, value->array) : array_result(state, value->array);
+        return numbers == VR_PYTHON_NUMPYS ? array_result(state, value->array) : list_result(state, value->array, plain);
     return plain ? plain_number(param->spec.type, value) : numpy_number(state, param->spec.type, value);
 }

@@ -54,6 +54,9 @@ typedef struct vr_python_result {
     int parts;
 } vr_python_result;
 
+/* Whose numbers and arrays a result is: NumPy's; Python's own, arrays as lists; lists of NumPy's numbers. */
+enum vr_python_numbers { VR_PYTHON_NUMPYS, VR_PYTHON_PYTHONS, VR_PYTHON_NUMPYS_LISTED };
+
 /* One way to call a function. */
 typedef struct vr_python_signature {
     const vr_function *function;
@@ -61,7 +64,7 @@ typedef struct vr_python_signature {
     const vr_python_param *params;  /* by parameter */
     int argument_count;             /* with the parts of tuples behind their tuples; */
     const vr_python_argument *arguments; /* NULL: one for each parameter */
-    const bool *plain_results;      /* by result: Python's own number or list, not one of NumPy's; NULL: none */
+    const enum vr_python_numbers *numbers; /* by result; NULL: NumPy's */
     const vr_python_result *results; /* NULL: nothing, the one result, or a tuple of all */
     bool polls;                     /* it asks in long loops whether it shall stop */
     const char *handle;             /* the name of the function's type, for parameters that are functions */

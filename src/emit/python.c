@@ -261,13 +261,14 @@ static void put_arguments(struct vr_text *out, const struct vr_function *f, cons
     vr_put(out, "};\n");
 }
 
-static void put_plain(struct vr_text *out, const struct vr_function *f, const char *c_name)
+static void put_numbers(struct vr_text *out, const struct vr_function *f, const char *c_name)
 {
-    if (!f->entry || !f->entry->plain_results || !f->type->out_count)
+    static const char *const words[] = {"NUMPYS", "PYTHONS", "NUMPYS_LISTED"};
+    if (!f->entry || !f->entry->numbers || !f->type->out_count)
         return;
-    vr_putf(out, "\nstatic const bool vr_python_plain_of_%s[] = {", c_name);
+    vr_putf(out, "\nstatic const enum vr_python_numbers vr_python_numbers_of_%s[] = {", c_name);
     for (int i = 0; i < f->type->out_count; i++)
-        vr_putf(out, "%s%s", i ? ", " : "", f->entry->plain_results[i] ? "true" : "false");
+        vr_putf(out, "%sVR_PYTHON_%s", i ? ", " : "", words[f->entry->numbers[i]]);
     vr_put(out, "};\n");
 }
 
@@ -296,7 +297,7 @@ static int table_place(const struct vr_module *m, const struct vr_function *f)
 static void put_signature(struct vr_text *out, struct vr_unit *unit, const struct public *public, int at, const char *c_name)
 {
     const struct vr_function *f = public->signatures[at];
-    bool plain = f->entry && f->entry->plain_results && f->type->out_count;
+    bool numbers = f->entry && f->entry->numbers && f->type->out_count;
     vr_putf(out, "    {.function = &vr_functions[%d], .text = ", table_place(unit->module, f));
     put_literal(out, vr_signature_text(unit->arena, f));
     vr_put(out, ",\n        ");
@@ -304,8 +305,8 @@ static void put_signature(struct vr_text *out, struct vr_unit *unit, const struc
         vr_putf(out, ".params = vr_python_params_of_%s, ", c_name);
     if (f->entry && f->entry->arguments && f->entry->argument_count)
         vr_putf(out, ".argument_count = %d, .arguments = vr_python_arguments_of_%s, ", f->entry->argument_count, c_name);
-    if (plain)
-        vr_putf(out, ".plain_results = vr_python_plain_of_%s, ", c_name);
+    if (numbers)
+        vr_putf(out, ".numbers = vr_python_numbers_of_%s, ", c_name);
     if (f->entry && f->entry->results)
         vr_putf(out, ".results = vr_python_results_of_%s, ", c_name);
     vr_putf(out, ".polls = %s, .listed = %s,\n        .handle = \"%s\"},\n", may_poll(f) ? "true" : "false",
@@ -321,7 +322,7 @@ static void put_function(struct vr_text *out, struct vr_unit *unit, struct vr_ma
         const struct vr_function *f = public->signatures[i];
         put_params(out, f, vr_map_get(functions, (uintptr_t)f), stored);
         put_arguments(out, f, vr_map_get(functions, (uintptr_t)f));
-        put_plain(out, f, vr_map_get(functions, (uintptr_t)f));
+        put_numbers(out, f, vr_map_get(functions, (uintptr_t)f));
         put_results(out, f, vr_map_get(functions, (uintptr_t)f));
     }
     vr_putf(out, "\nstatic const vr_python_signature vr_python_signatures_of_%s[] = {\n", first);

@@ -205,12 +205,12 @@ static const char *hint(struct vr_arena *arena, const struct vr_type *t, bool re
 }
 
 /* list[list[float]] */
-static const char *hint_of_list(struct vr_arena *arena, const struct vr_type *t)
+static const char *hint_of_list(struct vr_arena *arena, const struct vr_type *t, bool plain)
 {
     struct vr_text out = vr_text_new(arena);
     for (int i = 0; i < t->ndims; i++)
         vr_put(&out, "list[");
-    vr_put(&out, hint_of_scalar(arena, t->elem, true, true));
+    vr_put(&out, hint_of_scalar(arena, t->elem, true, plain));
     for (int i = 0; i < t->ndims; i++)
         vr_put(&out, "]");
     return out.data;
@@ -219,8 +219,9 @@ static const char *hint_of_list(struct vr_arena *arena, const struct vr_type *t)
 static void put_one_result(struct vr_text *out, const struct vr_function *f, int at)
 {
     const struct vr_type *t = f->type->outs[at];
-    bool plain = f->entry && f->entry->plain_results && f->entry->plain_results[at];
-    vr_put(out, plain && vr_is_array(t) ? hint_of_list(out->arena, t) : hint(out->arena, t, true, plain));
+    enum vr_entry_numbers numbers = f->entry && f->entry->numbers ? f->entry->numbers[at] : VR_NUMBERS_NUMPYS;
+    bool list = numbers != VR_NUMBERS_NUMPYS && vr_is_array(t), plain = numbers == VR_NUMBERS_PYTHONS;
+    vr_put(out, list ? hint_of_list(out->arena, t, plain) : hint(out->arena, t, true, plain));
 }
 
 /* The result that is described from a row on; goes behind its rows and results. */
@@ -285,7 +286,7 @@ static void put_argument_hint(struct vr_text *out, struct cursor *c)
     } else if (argument.kind == VR_ARGUMENT_ONE) {
         const struct vr_entry_param *more = vr_entry_param_of(c->f, c->param);
         const struct vr_type *t = vr_symbol_get(c->f, c->f->params[c->param++])->type;
-        vr_put(out, more && more->list ? hint_of_list(out->arena, t) : t->kind == VR_T_FUNCTION ? hint_of_function(out->arena, t) : hint(out->arena, t, false, false));
+        vr_put(out, more && more->list ? hint_of_list(out->arena, t, true) : t->kind == VR_T_FUNCTION ? hint_of_function(out->arena, t) : hint(out->arena, t, false, false));
     } else {
         vr_put(out, argument.parts ? "tuple[" : "tuple[()");
         for (int i = 0; i < argument.parts; i++) {

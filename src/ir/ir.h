@@ -128,6 +128,9 @@ struct vr_symbol {
     int index;              /* place in the function's symbols: passes keep side tables by it */
 };
 
+/* Whose numbers a result has: of a list that is told by Python's type of its elements. */
+enum vr_entry_numbers { VR_NUMBERS_NUMPYS, VR_NUMBERS_PYTHONS, VR_NUMBERS_NUMPYS_LISTED };
+
 /* How callers of a product see a function, where its own name and type do not say it all: functions of annotated Python. */
 struct vr_entry {
     const char *name;                /* public: the functions of one name are its signatures, tried in their order */
@@ -136,7 +139,7 @@ struct vr_entry {
     const struct vr_entry_param *params; /* by parameter */
     const struct vr_entry_argument *arguments; /* argument_count of them; NULL: one for each parameter */
     int argument_count;
-    const bool *plain_results;       /* by result: Python's own number, not one of NumPy's */
+    const enum vr_entry_numbers *numbers; /* by result; NULL: NumPy's */
     const struct vr_entry_result *results; /* result_count of them; NULL: nothing, the one result, or a tuple of them */
     int result_count;
     bool capsule;                    /* offered as a capsule of the C function */

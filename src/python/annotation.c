@@ -30,7 +30,8 @@ static const struct py_type *report_unless_quiet(bool reported)
 /* --- heads: what stands before the [ of a type, or before the ( --- */
 
 enum head {
-    HEAD_NONE, HEAD_NDARRAY, HEAD_NDARRAY_OF, HEAD_ANNOTATED, HEAD_TUPLE, HEAD_CALLABLE, HEAD_PYARRAY, HEAD_DTYPE, HEAD_LITERAL
+    HEAD_NONE, HEAD_NDARRAY, HEAD_NDARRAY_OF, HEAD_ANNOTATED, HEAD_TUPLE, HEAD_CALLABLE, HEAD_PYARRAY, HEAD_DTYPE, HEAD_LITERAL,
+    HEAD_LIST
 };
 
 #define RANKED "Annotated[NDArray[np.float64], 2], or with an order 'C' or 'F' behind the number of dimensions"
@@ -47,6 +48,8 @@ static const struct { const char *path; enum head head; const char *form; } head
     {"vrc.PyArray", HEAD_PYARRAY, "PyArray(PyFloat64(), 2, 'RowMajor'), where the layout may be 'ColMajor' or 'Strided' too"},
     {"numpy.dtype", HEAD_DTYPE, "np.dtype[np.float64]"},
     {"typing.Literal", HEAD_LITERAL, "Literal[3]"},
+    {"list", HEAD_LIST, "list[float], or NumPy's arrays: float64[:]"},
+    {"typing.List", HEAD_LIST, "list[float], or NumPy's arrays: float64[:]"},
 };
 
 enum { HEADS = sizeof heads / sizeof *heads };
@@ -88,6 +91,8 @@ static const struct py_type *scalar_of_path(struct vr_unit *unit, const char *pa
 {
     if (strncmp(path, "numpy.", 6) == 0)
         return py_type_of(unit, PY_IN_NUMPY, path + 6);
+    if (strcmp(path, "str") == 0)
+        return py_type_string(unit, NULL);
     if (strncmp(path, "builtins.", 9) == 0)
         return py_type_of(unit, PY_IN_PYTHON, path + 9);
     if (strncmp(path, "vrc.", 4) != 0)
@@ -353,6 +358,14 @@ static const struct py_type *read_tuple(struct reader *r, struct py_expr *const 
     return parts ? py_type_tuple(r->unit, parts, count) : NULL;
 }
 
+/* list[float], list[list[float]], list[tuple[int, int]] */
+static const struct py_type *read_list(struct reader *r, const struct py_expr *e)
+{
+    const struct py_type *element = read_type(r, e->subscript.index);
+    const struct py_type *list = element ? py_type_list_of(r->unit, element) : NULL;
+    return list || !element ? list : wrong(r, e->span, VR_DIAG_array_of, py_type_text(r->unit->arena, element));
+}
+
 /* Callable[[float, int], float] */
 static const struct py_type *read_callable(struct reader *r, const struct py_expr *e)
 {
@@ -477,6 +490,8 @@ static const struct py_type *read_subscript(struct reader *r, const struct py_ex
         struct py_expr **items = items_of(&index, &count);
         return read_tuple(r, items, count);
     }
+    case HEAD_LIST:
+        return read_list(r, e);
     case HEAD_CALLABLE:
         return read_callable(r, e);
     case HEAD_PYARRAY:

@@ -222,7 +222,7 @@ struct annotated {
 
 static bool holds_array(const struct py_type *type)
 {
-    for (int i = 0; i < type->count; i++)
+    for (int i = 0; i < type->count && type->parts; i++)
         if (holds_array(type->parts[i]))
             return true;
     return type->kind == PY_T_ARRAY;
@@ -242,7 +242,46 @@ static bool looks_like_array(const struct py_expr *e)
     return index->kind == PY_SLICE;
 }
 
-/* Python's number that a default value is; NULL for any other. */
+/* How often a parameter is named, and how often as an operand of a comparison. */
+struct uses {
+    const char *name;
+    int all, compared;
+};
+
+static void count_uses(struct py_expr *e, void *data)
+{
+    struct uses *uses = data;
+    uses->all += e->kind == PY_NAME && e->name == uses->name;
+    uses->compared += e->kind == PY_COMPARE && e->compare.left->kind == PY_NAME && e->compare.left->name == uses->name;
+    py_each_child(e, count_uses, data);
+}
+
+static void count_uses_in_block(struct py_block *block, void *data)
+{
+    for (int i = 0; i < block->count; i++) {
+        if (block->at[i]->kind != PY_RAISE) /* whose message may show it */
+            py_each_operand(block->at[i], count_uses, data);
+        py_each_block(block->at[i], count_uses_in_block, data);
+    }
+}
+
+/* Whether a function does nothing with a parameter but comparing it: text can be compiled then. */
+static bool only_compares(const struct py_function *f, const char *name)
+{
+    struct uses uses = {.name = name};
+    count_uses_in_block((struct py_block *)&f->body, &uses);
+    return uses.all > 0 && uses.all == uses.compared;
+}
+
+static bool holds_text(const struct py_type *type)
+{
+    for (int i = 0; i < type->count && type->parts; i++)
+        if (holds_text(type->parts[i]))
+            return true;
+    return type->kind == PY_T_STRING;
+}
+
+/* Python's number that a default value is, or text; NULL for any other. */
 static const struct py_type *type_of_initial(struct vr_unit *unit, const struct py_expr *e)
 {
     if (e->kind == PY_UNARYOP && (e->unary.op == PY_NEGATE || e->unary.op == PY_POSITIVE))
@@ -259,6 +298,8 @@ static const struct py_type *type_of_initial(struct vr_unit *unit, const struct 
         return py_type_named(unit, "float");
     case PY_IMAGINARY:
         return py_type_named(unit, "complex");
+    case PY_STRING:
+        return py_type_string(unit, NULL);
     default:
         return NULL;
     }
@@ -268,10 +309,23 @@ static void examine_annotation(struct gather *g, struct py_expr *annotation, boo
 {
     struct py_choices choices = {0};
     const struct py_type *type = py_annotation_choices(g->unit, g->file, annotation, true, &choices) ? choices.at[0] : NULL;
+    if (is_result && type && holds_text(type)) /* which is only taken, never given */
+        type = NULL;
     bool inferred = is_result && !type && py_annotation_is_rankless(g->unit, g->file, annotation);
     said->any = said->any || !is_result || inferred || !type || type->kind != PY_T_NONE;
     said->all = said->all && (type || inferred);
     said->arrays = said->arrays || (type ? holds_array(type) : looks_like_array(annotation));
+}
+
+/* Whether a parameter has a type: of text only where it is compared. */
+static bool is_typed(struct gather *g, const struct py_function *f, const struct py_param *p)
+{
+    struct py_choices choices = {0};
+    const struct py_type *initial = p->initial ? type_of_initial(g->unit, p->initial) : NULL;
+    if (!p->annotation)
+        return initial && (!holds_text(initial) || only_compares(f, p->name));
+    bool text = py_annotation_choices(g->unit, g->file, p->annotation, true, &choices) && holds_text(choices.at[0]);
+    return !text || only_compares(f, p->name);
 }
 
 static struct annotated examine(struct gather *g, const struct py_function *f)
@@ -281,8 +335,7 @@ static struct annotated examine(struct gather *g, const struct py_function *f)
         const struct py_param *p = &f->params.at[i];
         if (p->annotation)
             examine_annotation(g, p->annotation, false, &said);
-        else if (!p->initial || !type_of_initial(g->unit, p->initial))
-            said.all = false;
+        said.all = said.all && is_typed(g, f, p);
     }
     if (f->result)
         examine_annotation(g, f->result, true, &said);
@@ -381,7 +434,13 @@ static void declare_function(struct gather *g, struct py_function *f)
 /* Reports what keeps the annotations of a function from being types. */
 static void report_hints(struct gather *g, struct py_function *f)
 {
-    if (examine(g, f).any)
+    if (!examine(g, f).any)
+        return;
+    for (int i = 0; i < f->params.count; i++)
+        if (f->params.at[i].annotation && !is_typed(g, f, &f->params.at[i]))
+            vr_report(&g->unit->diags, f->params.at[i].annotation->span, VR_DIAG_foreign_type, "str", "text",
+                      "text that is only compared, as mode == 'full', can be; else pass a number that stands for it");
+    if (g->unit->diags.errors == 0)
         declare_annotated(g, f, false);
 }
 

@@ -138,12 +138,12 @@ static void set_arguments(struct vr_unit *unit, const struct py_signature *s, st
     entry->argument_count = count;
 }
 
-static int add_plain(const struct py_type *type, bool *plain, int count)
+static int add_numbers(const struct py_type *type, enum vr_entry_numbers *numbers, int count)
 {
     for (int i = 0; type->kind == PY_T_TUPLE && i < type->count; i++)
-        count = add_plain(type->parts[i], plain, count);
+        count = add_numbers(type->parts[i], numbers, count);
     if (type->kind == PY_T_NUMBER || type->kind == PY_T_ARRAY)
-        plain[count++] = type->kind == PY_T_NUMBER ? type->weak : type->list;
+        numbers[count++] = type->weak ? VR_NUMBERS_PYTHONS : type->list ? VR_NUMBERS_NUMPYS_LISTED : VR_NUMBERS_NUMPYS;
     return count;
 }
 
@@ -182,11 +182,11 @@ static void export(struct py_frame *frame, const struct py_signature *s, const s
     struct vr_arena *arena = frame->unit->arena;
     struct vr_entry *entry = VR_NEW(arena, struct vr_entry);
     struct vr_entry_param *params = VR_NEW_ARRAY(arena, struct vr_entry_param, tree->param_count + 1);
-    bool *plain = VR_NEW_ARRAY(arena, bool, tree->type->out_count + 1);
+    enum vr_entry_numbers *numbers = VR_NEW_ARRAY(arena, enum vr_entry_numbers, tree->type->out_count + 1);
     for (int i = 0, count = 0; i < s->param_count; i++)
         count = add_params(frame, s->params[i], s->function->params.at[i].initial, params, count);
-    add_plain(instance->result, plain, 0);
-    *entry = (struct vr_entry){.name = s->function->name, .doc = s->function->doc, .params = params, .plain_results = plain,
+    add_numbers(instance->result, numbers, 0);
+    *entry = (struct vr_entry){.name = s->function->name, .doc = s->function->doc, .params = params, .numbers = numbers,
                                .signature = signature_text(frame->t, s, instance->result), .capsule = s->capsule};
     set_arguments(frame->unit, s, entry);
     set_results(arena, instance->result, entry);

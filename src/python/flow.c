@@ -28,6 +28,13 @@ static void check_stmt(struct vr_unit *unit, const struct py_stmt *stmt, struct 
         check_block(unit, &stmt->branch.orelse, around);
         break;
     case PY_WITH: check_block(unit, &stmt->with.body, around); break;
+    case PY_TRY:
+        check_block(unit, &stmt->attempt.body, around);
+        for (int i = 0; i < stmt->attempt.handlers.count; i++)
+            check_block(unit, &stmt->attempt.handlers.at[i].body, around);
+        check_block(unit, &stmt->attempt.orelse, around);
+        check_block(unit, &stmt->attempt.final, around);
+        break;
     case PY_FUNCTION: check_block(unit, &stmt->function->body, (struct around){true, false}); break;
     default: break;
     }

@@ -24,7 +24,7 @@ enum { PY_TOKEN_BROKEN = PY_TOKEN_PY_GRAMMAR_error };
 %union {
     const char *name;
     enum py_operator op;
-    bool truth;
+    struct py_handlers *handlers;
     struct py_expr *expr;
     struct py_exprs *exprs;
     struct py_strings *strings;
@@ -72,7 +72,8 @@ static void py_grammar_error(const PY_GRAMMAR_LTYPE *span, struct py_parser *par
 %precedence SIGN
 %right POWER
 
-%type <block> statements line block block_line else
+%type <block> statements line block block_line else finally
+%type <handlers> handlers
 %type <stmt> simple compound import modules import_list global nonlocal if while for with contexts function class try match
 %type <branches> branches
 %type <exprs> chain decorators
@@ -86,7 +87,6 @@ static void py_grammar_error(const PY_GRAMMAR_LTYPE *span, struct py_parser *par
 %type <params> params lambda_params
 %type <parts> param_list param_open lambda_list lambda_open
 %type <param> param lambda_param
-%type <truth> handlers finally
 
 %%
 
@@ -275,21 +275,20 @@ class: CLASS NAME type_params ':' block { $$ = py_make_class(parser, SPAN(@CLASS
     ;
 
 try: TRY ':' block handlers else finally {
-        $$ = py_make_other(parser, SPAN(@TRY, @2), "try");
-        py_check_try(parser, $$, $handlers, $else != NULL, $finally);
+        $$ = py_make_try(parser, SPAN(@TRY, @2), $block, $handlers, $else, $finally);
     }
     ;
 
-handlers: %empty                        { $$ = false; }
-    | handlers EXCEPT ':' block         { $$ = true; }
-    | handlers EXCEPT expr ':' block    { $$ = true; }
-    | handlers EXCEPT expr AS NAME ':' block { $$ = true; }
-    | handlers EXCEPT '*' expr ':' block { $$ = true; }
-    | handlers EXCEPT '*' expr AS NAME ':' block { $$ = true; }
+handlers: %empty                        { $$ = NULL; }
+    | handlers[before] EXCEPT ':' block { $$ = py_add_handler(parser, $before, @EXCEPT, NULL, NULL, $block); }
+    | handlers[before] EXCEPT expr ':' block { $$ = py_add_handler(parser, $before, @EXCEPT, $expr, NULL, $block); }
+    | handlers[before] EXCEPT expr AS NAME ':' block { $$ = py_add_handler(parser, $before, @EXCEPT, $expr, $NAME, $block); }
+    | handlers[before] EXCEPT '*' expr ':' block { $$ = py_add_handler(parser, $before, @EXCEPT, $expr, NULL, $block); }
+    | handlers[before] EXCEPT '*' expr AS NAME ':' block { $$ = py_add_handler(parser, $before, @EXCEPT, $expr, $NAME, $block); }
     ;
 
-finally: %empty                         { $$ = false; }
-    | FINALLY ':' block                 { $$ = true; }
+finally: %empty                         { $$ = NULL; }
+    | FINALLY ':' block                 { $$ = $block; }
     ;
 
 /* --- match: patterns are accepted, and forgotten --- */

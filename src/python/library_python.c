@@ -468,7 +468,7 @@ HANDLER(gpu_end)
 
 /* --- math --- */
 
-/* math's functions take real numbers and give Python floats; cmath's complex ones. */
+/* math's functions take real numbers and give Python floats. */
 static bool math_operands(struct py_frame *frame, struct py_value *args, int count, struct vr_span span, const struct py_type **type)
 {
     *type = float64(frame);
@@ -509,6 +509,43 @@ HANDLER(math_log)
     struct py_value log = py_elementwise(frame, "log", type, type, span, 1, args);
     (void)row;
     return base ? py_binary(frame, PY_DIV, log, py_elementwise(frame, "log", type, type, span, 1, args + 1), span) : log;
+}
+
+/* The operands of cmath's functions, as Python's complex numbers. */
+static bool complex_operands(struct py_frame *frame, struct py_value *args, int count, struct vr_span span, const struct py_type **type)
+{
+    if (!math_operands(frame, args, count, span, type))
+        return false;
+    *type = py_type_number(frame->unit, VR_FLOAT64, true, true);
+    for (int i = 0; i < count; i++)
+        args[i] = py_convert(frame, &args[i], *type);
+    return true;
+}
+
+HANDLER(cmath)
+{
+    const struct py_type *type;
+    if (!complex_operands(frame, args, 1, span, &type))
+        return py_unknown(span);
+    return py_elementwise(frame, row->with, type, type, span, 1, args);
+}
+
+HANDLER(cmath_log)
+{
+    const struct py_type *type;
+    bool base = py_is_given(&args[1]);
+    if (!complex_operands(frame, args, base ? 2 : 1, span, &type))
+        return py_unknown(span);
+    struct py_value log = py_elementwise(frame, row->with, type, type, span, 1, args);
+    return base ? py_binary(frame, PY_DIV, log, py_elementwise(frame, row->with, type, type, span, 1, args + 1), span) : log;
+}
+
+HANDLER(cmath_test)
+{
+    const struct py_type *type;
+    if (!complex_operands(frame, args, 1, span, &type))
+        return py_unknown(span);
+    return py_elementwise(frame, row->with, type, py_type_number(frame->unit, VR_BOOL, false, true), span, 1, args);
 }
 
 HANDLER(math_integer)

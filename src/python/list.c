@@ -410,6 +410,19 @@ HANDLER(list_count)
     return py_count_in_list(frame, args[0], args[1], span);
 }
 
+/* a.tolist(): a list of Python's numbers, of lists where the array has more dimensions. */
+HANDLER(tolist)
+{
+    (void)row;
+    if (!py_is_array(&args[0]))
+        return args[0].kind == PY_V_NUMBER ? args[0] : py_unknown(span);
+    enum vr_class class = vr_bases[args[0].type->base].class;
+    enum vr_base base = class == VR_CLASS_FLOAT ? VR_FLOAT64 : class == VR_CLASS_BOOL ? VR_BOOL : VR_INT64;
+    const struct py_type *elements = py_type_number(frame->unit, base, args[0].type->is_complex, true);
+    struct py_value wide = py_convert(frame, &args[0], elements);
+    return py_library_call(frame, "copy", py_type_list(frame->unit, elements, py_ndims(&wide), VR_ROWMAJOR), span, 1, &wide);
+}
+
 HANDLER(list_copy)
 {
     (void)row;

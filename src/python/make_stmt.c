@@ -307,8 +307,30 @@ struct py_stmt *py_make_async(struct vr_span async, struct py_stmt *function)
     return function;
 }
 
-void py_check_try(struct py_parser *parser, const struct py_stmt *try, bool handlers, bool otherwise, bool finally)
+/* --- try --- */
+
+struct py_handlers *py_add_handler(struct py_parser *parser, struct py_handlers *handlers, struct vr_span span, struct py_expr *class,
+                                   const char *name, struct py_block *body)
 {
-    if (!handlers && (otherwise || !finally))
-        vr_report(&parser->unit->diags, try->span, VR_DIAG_try_alone); /* the current line is one behind the statement */
+    if (!handlers)
+        handlers = VR_NEW(parser->unit->arena, struct py_handlers);
+    GROW(handlers, parser);
+    handlers->at[handlers->count++] = (struct py_handler){class, name, *body, span};
+    return handlers;
+}
+
+struct py_stmt *py_make_try(struct py_parser *parser, struct vr_span span, struct py_block *body, struct py_handlers *handlers,
+                            struct py_block *orelse, struct py_block *final)
+{
+    struct py_stmt *stmt = py_new_stmt(parser, PY_TRY, span);
+    stmt->attempt.body = *body;
+    if (handlers)
+        stmt->attempt.handlers = *handlers;
+    if (orelse)
+        stmt->attempt.orelse = *orelse;
+    if (final)
+        stmt->attempt.final = *final;
+    if (!handlers && (orelse || !final))
+        vr_report(&parser->unit->diags, span, VR_DIAG_try_alone); /* the current line is one behind the statement */
+    return stmt;
 }

@@ -84,6 +84,13 @@ static void search_statement(struct search *search, const struct py_stmt *s)
     case PY_WITH:
         search_block(search, &s->with.body);
         break;
+    case PY_TRY: /* what is tried is taken to work: try: import a; except ImportError: … */
+        for (int i = 0; i < s->attempt.handlers.count; i++)
+            search_block(search, &s->attempt.handlers.at[i].body);
+        search_block(search, &s->attempt.body);
+        search_block(search, &s->attempt.orelse);
+        search_block(search, &s->attempt.final);
+        break;
     default: /* binds no name */
         break;
     }

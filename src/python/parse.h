@@ -255,7 +255,10 @@ struct py_stmt *py_make_function(struct py_parser *parser, struct vr_span head, 
                             const struct py_params *params, struct py_expr *result, struct py_block *body);
 struct py_stmt *py_make_async(struct vr_span async, struct py_stmt *function);
 /* A try statement needs handlers or a finally, and for an else handlers. */
-void py_check_try(struct py_parser *parser, const struct py_stmt *try, bool handlers, bool otherwise, bool finally);
+struct py_stmt *py_make_try(struct py_parser *parser, struct vr_span head, struct py_block *body, struct py_handlers *handlers,
+                            struct py_block *orelse, struct py_block *final);
+struct py_handlers *py_add_handler(struct py_parser *parser, struct py_handlers *handlers, struct vr_span except, struct py_expr *class,
+                                   const char *name, struct py_block *body);
 /* `import module as alias`, `from module import name as alias`; the first of an import makes the statement. */
 struct py_stmt *py_import_module(struct py_parser *parser, struct py_stmt *import, struct vr_span module, const char *alias);
 struct py_stmt *py_import_name(struct py_parser *parser, struct py_stmt *import, struct vr_span span, const char *name,

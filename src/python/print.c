@@ -230,7 +230,8 @@ static const char *stmt_word(enum py_stmt_kind kind)
                                         [PY_RETURN] = "return", [PY_EXPR] = "expression", [PY_ASSERT] = "assert",
                                         [PY_RAISE] = "raise", [PY_WITH] = "with", [PY_IMPORT] = "import",
                                         [PY_GLOBAL] = "global", [PY_DELETE] = "delete", [PY_PASS] = "pass",
-                                        [PY_BREAK] = "break", [PY_CONTINUE] = "continue", [PY_CLASS] = "other", [PY_OTHER] = "other"};
+                                        [PY_BREAK] = "break", [PY_CONTINUE] = "continue", [PY_CLASS] = "other", [PY_TRY] = "try",
+                                        [PY_OTHER] = "other"};
     return words[kind];
 }
 
@@ -280,9 +281,20 @@ static void put_with(struct vr_text *out, const struct py_stmt *stmt, int indent
     put_named_block(out, "body", &stmt->with.body, indent);
 }
 
+static void put_try(struct vr_text *out, const struct py_stmt *stmt, int indent)
+{
+    for (int i = 0; i < stmt->attempt.handlers.count; i++)
+        put_child(out, stmt->attempt.handlers.at[i].class);
+    put_named_block(out, "body", &stmt->attempt.body, indent);
+    for (int i = 0; i < stmt->attempt.handlers.count; i++)
+        put_named_block(out, "except", &stmt->attempt.handlers.at[i].body, indent);
+    put_named_block(out, "else", &stmt->attempt.orelse, indent);
+    put_named_block(out, "finally", &stmt->attempt.final, indent);
+}
+
 static bool is_compound(const struct py_stmt *stmt)
 {
-    return (stmt->kind >= PY_FOR && stmt->kind <= PY_FUNCTION) || stmt->kind == PY_WITH || stmt->kind == PY_CLASS || stmt->kind == PY_OTHER;
+    return (stmt->kind >= PY_FOR && stmt->kind <= PY_FUNCTION) || stmt->kind == PY_WITH || stmt->kind == PY_CLASS || stmt->kind == PY_TRY || stmt->kind == PY_OTHER;
 }
 
 static void put_compound(struct vr_text *out, const struct py_stmt *stmt, int indent)
@@ -301,6 +313,7 @@ static void put_compound(struct vr_text *out, const struct py_stmt *stmt, int in
         break;
     case PY_FUNCTION: put_function(out, stmt->function, indent); break;
     case PY_WITH: put_with(out, stmt, indent); break;
+    case PY_TRY: put_try(out, stmt, indent); break;
     default: break;
     }
 }

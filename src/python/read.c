@@ -35,6 +35,37 @@ static void set_import(struct py_translation *t, const struct py_imported *i)
     set_global(t, i->alias ? i->alias : first, g);
 }
 
+/* The i-th item of what is unpacked: that of a tuple that is written out, else by a subscript. */
+static struct py_expr *item_of(struct py_translation *t, struct py_expr *value, int i)
+{
+    if ((value->kind == PY_TUPLE || value->kind == PY_LIST) && i < value->items.count)
+        return value->items.at[i];
+    struct py_expr *index = VR_NEW(t->unit->arena, struct py_expr), *item = VR_NEW(t->unit->arena, struct py_expr);
+    *index = (struct py_expr){.kind = PY_CONSTANT, .span = value->span};
+    index->constant.kind = PY_INT;
+    index->constant.value = (struct vr_value){.kind = VR_V_INT, .i = i};
+    *item = (struct py_expr){.kind = PY_SUBSCRIPT, .span = value->span, .depth = value->depth + 1};
+    item->subscript.object = value;
+    item->subscript.index = index;
+    return item;
+}
+
+/* A name that is assigned to, or each of a tuple of them. */
+static void set_target(struct py_translation *t, const struct py_expr *target, struct py_expr *value)
+{
+    if (target->kind == PY_NAME)
+        set_global(t, target->name, (struct py_global){.kind = PY_G_CONSTANT, .value = value});
+    for (int i = 0; (target->kind == PY_TUPLE || target->kind == PY_LIST) && i < target->items.count; i++)
+        set_target(t, target->items.at[i], item_of(t, value, i));
+}
+
+/* __name__ == '__main__', which is false in a module. */
+static bool is_main(const struct py_expr *test)
+{
+    return test->kind == PY_COMPARE && test->compare.ops[0] == PY_EQ && test->compare.left->kind == PY_NAME
+        && strcmp(test->compare.left->name, "__name__") == 0;
+}
+
 static void set_names(struct py_translation *t, const struct py_block *block, bool top);
 
 static void set_names_of(struct py_translation *t, const struct py_stmt *s, bool top)
@@ -51,8 +82,7 @@ static void set_names_of(struct py_translation *t, const struct py_stmt *s, bool
         break;
     case PY_ASSIGN:
         for (int i = 0; top && i < s->assign.targets.count; i++)
-            if (s->assign.targets.at[i]->kind == PY_NAME)
-                set_global(t, s->assign.targets.at[i]->name, (struct py_global){.kind = PY_G_CONSTANT, .value = s->assign.value});
+            set_target(t, s->assign.targets.at[i], s->assign.value);
         break;
     case PY_ANNASSIGN:
         if (top && s->annassign.value && s->annassign.target->kind == PY_NAME)
@@ -67,8 +97,16 @@ static void set_names_of(struct py_translation *t, const struct py_stmt *s, bool
             set_global(t, s->name, (struct py_global){.kind = PY_G_CLASS});
         break;
     case PY_IF: case PY_WHILE:
-        set_names(t, &s->branch.body, top);
+        if (!is_main(s->branch.test))
+            set_names(t, &s->branch.body, top);
         set_names(t, &s->branch.orelse, top);
+        break;
+    case PY_TRY: /* what is tried is taken to work: try: import a; except ImportError: … */
+        for (int i = 0; i < s->attempt.handlers.count; i++)
+            set_names(t, &s->attempt.handlers.at[i].body, top);
+        set_names(t, &s->attempt.body, top);
+        set_names(t, &s->attempt.orelse, top);
+        set_names(t, &s->attempt.final, top);
         break;
     default:
         break;
@@ -99,7 +137,7 @@ static const struct module {
     enum py_library_place place;
     unsigned home;                    /* enum py_home; 0: it has no types of numbers */
 } modules[] = {
-    {"numpy.", PY_NUMPY, PY_IN_NUMPY}, {"math.", PY_MATH, 0}, {"cmath.", PY_MATH, 0}, {"vrc.", PY_VRC, PY_IN_VRC}, {"(inner).", PY_INNER, 0},
+    {"numpy.", PY_NUMPY, PY_IN_NUMPY}, {"math.", PY_MATH, 0}, {"cmath.", PY_CMATH, 0}, {"vrc.", PY_VRC, PY_IN_VRC}, {"(inner).", PY_INNER, 0},
     {"operator.", PY_OPERATOR, 0}, {"functools.", PY_FUNCTOOLS, 0}, {"bisect.", PY_BISECT, 0}, {"scipy.special.", PY_SPECIAL, 0},
     {"(limits).", PY_LIMITS, 0}};
 

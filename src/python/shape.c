@@ -86,10 +86,7 @@ const struct py_type *py_type_plain(struct vr_unit *unit, const struct py_type *
 }
 
 static const struct py_foreign foreigners[] = {
-    {"str", "text", "write '#pythran export f(str)' for text that is compared with ==, or pass a number that stands for it"},
     {"bytes", "text", "pass an array of uint8"},
-    {"list", "a list", "take a NumPy array, such as float64[:]"},
-    {"typing.List", "a list", "take a NumPy array, such as float64[:]"},
     {"typing.Sequence", "any sequence", "take a NumPy array, such as float64[:]"},
     {"collections.abc.Sequence", "any sequence", "take a NumPy array, such as float64[:]"},
     {"typing.Iterable", "any iterable", "take a NumPy array, such as float64[:]"},

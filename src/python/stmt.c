@@ -658,6 +658,9 @@ static bool translate_statement(struct py_frame *frame, struct py_stmt *s)
     case PY_CLASS:
         py_unsupported(frame, s->span, "a class", py_advice("a class"));
         return true;
+    case PY_TRY:
+        py_unsupported(frame, s->span, "try", py_advice("try"));
+        return true;
     case PY_OTHER:
         py_unsupported(frame, s->span, s->what, py_advice(s->what));
         return true;

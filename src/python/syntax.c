@@ -122,6 +122,10 @@ void py_each_operand(const struct py_stmt *s, py_visit *visit, void *data)
     case PY_RAISE: visit_three(s->raise.exception, s->raise.cause, NULL, visit, data); break;
     case PY_WITH: visit_all(&s->with.contexts, visit, data); break;
     case PY_DELETE: visit_all(&s->targets, visit, data); break;
+    case PY_TRY:
+        for (int i = 0; i < s->attempt.handlers.count; i++)
+            visit_one(s->attempt.handlers.at[i].class, visit, data);
+        break;
     case PY_IMPORT: case PY_GLOBAL: case PY_PASS: case PY_BREAK: case PY_CONTINUE: case PY_CLASS: case PY_OTHER: break;
     }
 }
@@ -138,6 +142,13 @@ void py_each_block(struct py_stmt *s, void (*visit)(struct py_block *block, void
         visit(&s->branch.orelse, data);
         break;
     case PY_WITH: visit(&s->with.body, data); break;
+    case PY_TRY:
+        visit(&s->attempt.body, data);
+        for (int i = 0; i < s->attempt.handlers.count; i++)
+            visit(&s->attempt.handlers.at[i].body, data);
+        visit(&s->attempt.orelse, data);
+        visit(&s->attempt.final, data);
+        break;
     case PY_FUNCTION: visit(&s->function->body, data); break;
     default: break;
     }

@@ -165,7 +165,22 @@ enum py_stmt_kind {
     PY_DELETE,      /* targets */
     PY_PASS, PY_BREAK, PY_CONTINUE,
     PY_CLASS,       /* name */
-    PY_OTHER        /* what: "try", … */
+    PY_TRY,         /* attempt */
+    PY_OTHER        /* what: "a match statement", … */
+};
+
+/* `except class as name: body`; class and name may be NULL. */
+struct py_handler {
+    struct py_expr *class;
+    const char *name;
+    struct py_block body;
+    struct vr_span span;
+};
+
+struct py_handlers {
+    struct py_handler *at;
+    int count;
+    size_t capacity;
 };
 
 /* `import a.b as c`: module "a.b", alias c. `from m import n as k`: module "m", name n, alias k; `*` is the name of a star. */
@@ -197,6 +212,7 @@ struct py_stmt {
         struct py_imports imports;
         struct { const char **at; int count; size_t capacity; } names;
         struct py_exprs targets;
+        struct { struct py_block body, orelse, final; struct py_handlers handlers; } attempt;
         const char *name, *what;
     };
 };

@@ -446,7 +446,8 @@ enum py_library_place {
     PY_METHOD,     /* array.name(…): the object is the first argument */
     PY_LISTS,      /* list.name(…) */
     PY_ATTRIBUTES, /* array.name without a call */
-    PY_MATH,       /* math.name, cmath.name */
+    PY_MATH,       /* math.name */
+    PY_CMATH,      /* cmath.name */
     PY_BUILTIN,    /* name */
     PY_VRC,        /* names of the package vrc: prange, … */
     PY_OPERATOR,   /* operator.name */

@@ -146,6 +146,10 @@ class Printer:
     def named(self, name, body, indent):
         return f"\n{' ' * indent}{name}:" + self.block(body, indent + 2) if body else ""
 
+    def attempt(self, node, indent):
+        blocks = [("body", node.body), *(("except", h.body) for h in node.handlers), ("else", node.orelse), ("finally", node.finalbody)]
+        return self.all([h.type for h in node.handlers]) + "".join(self.named(name, body, indent) for name, body in blocks)
+
     def compound(self, node, indent):
         """The statement without its start and parentheses; None of a simple one."""
         match node:
@@ -160,7 +164,9 @@ class Printer:
                 head, blocks = "with" + self.all(items), (node.body, [])
             case ast.FunctionDef() | ast.AsyncFunctionDef():
                 return "def", self.function(node, indent)
-            case (ast.ClassDef() | ast.Try() | ast.TryStar() | ast.AsyncFor() | ast.AsyncWith() | ast.Match()):
+            case ast.Try() | ast.TryStar():
+                return "try", self.attempt(node, indent)
+            case (ast.ClassDef() | ast.AsyncFor() | ast.AsyncWith() | ast.Match()):
                 return "other", ""
             case _:
                 if type(node).__name__ == "TypeAlias":

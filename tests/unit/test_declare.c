@@ -272,8 +272,11 @@ START_TEST(hints_for_people)
 {
     check("def main(path: str) -> None: pass\ndef f(a: float[:]): pass\ndef g(a, b): pass\ndef h() -> None: pass\n", "f(float64[:])\n");
     check("def main(path: str) -> None: pass\n",
-          "1:16 foreign-type: 'str' is text, which vrc does not compile; write '#pythran export f(str)' for text that is compared "
-          "with ==, or pass a number that stands for it\n");
+          "1:16 foreign-type: 'str' is text, which vrc does not compile; text that is only compared, as mode == 'full', can be; else "
+          "pass a number that stands for it\n");
+    check("def f(mode: str, n: int): return n if mode == 'full' else 0\ndef g(mode: str, n: int): print(mode)\n", "f(str, int)\n");
+    check("def f(x: float[:], mode='full'): pass\ndef g(n: int) -> str: pass\n", "f(float64[:], str)\n");
+    check("def f(x: list[list[float]], n: list[tuple[int, int]]) -> list[int]: pass\n", "f(list[list[float]], list[tuple[int, int]]) -> list[int]\n");
     check("def f(a, b): pass\n",
           "1:5 nothing-declared: no function of this file states its types; add a line such as '#pythran export f(float64[:], "
           "float64[:])', or annotate its parameters: def f(a: float64[:], b: float64[:])\n");
