@@ -78,7 +78,7 @@ struct vr_py_call {
 };
 
 enum vr_py_problem { VR_PY_MISSING, VR_PY_TOO_MANY, VR_PY_UNKNOWN, VR_PY_TWICE, VR_PY_NO_TUPLE, VR_PY_NOT_NONE,
-                     VR_PY_OTHER_TEXT };
+                     VR_PY_OTHER_TEXT, VR_PY_OTHER_NUMBER };
 
 /* How a signature takes the arguments, or why it cannot. */
 struct vr_py_binding {
@@ -86,7 +86,7 @@ struct vr_py_binding {
     enum vr_py_problem problem;
     const char *name;                   /* of the argument that it is about */
     PyObject *keyword;                  /* UNKNOWN; borrowed */
-    Py_ssize_t wrong;                   /* NO_TUPLE, NOT_NONE, OTHER_TEXT: what is given */
+    Py_ssize_t wrong;                   /* NO_TUPLE, NOT_NONE, OTHER_…: what is given */
     int expected;                       /* NO_TUPLE: parts */
 };
 

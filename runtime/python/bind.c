@@ -2,6 +2,7 @@
  * compares types. Where none fits, the exception tells why. */
 #include "adapter.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 /* --- what callers give --- */
@@ -88,6 +89,20 @@ static bool bind_text(struct vr_py_call *call, const vr_python_argument *argumen
     return true;
 }
 
+/* An integer is no parameter where the function is another one for each. */
+static bool bind_number(struct vr_py_call *call, const vr_python_argument *argument, Py_ssize_t from, const char *name, struct vr_py_binding *b)
+{
+    if (from < 0)
+        return argument->optional ? true : fail(b, VR_PY_MISSING, name);
+    PyObject *index = PyNumber_Index(call->given[from].object);
+    const long long value = index ? PyLong_AsLongLong(index) : 0;
+    const bool fits = index && !PyErr_Occurred() && value == strtoll(argument->text, NULL, 10);
+    Py_XDECREF(index);
+    PyErr_Clear();
+    b->wrong = from;
+    return fits ? true : fail(b, VR_PY_OTHER_NUMBER, name);
+}
+
 /* `from` is -1 where the caller gave none. */
 static bool bind_argument(struct vr_py_call *call, struct cursor *cursor, Py_ssize_t from, const char *name, struct vr_py_binding *b)
 {
@@ -100,6 +115,8 @@ static bool bind_argument(struct vr_py_call *call, struct cursor *cursor, Py_ssi
         return from >= 0 ? bind_tuple(call, cursor, argument.parts, from, name, b) : fail(b, VR_PY_MISSING, name);
     case VR_PYTHON_TEXT:
         return bind_text(call, &argument, from, name, b);
+    case VR_PYTHON_NUMBER:
+        return bind_number(call, &argument, from, name, b);
     default:
         b->wrong = from;
         return from < 0 || call->given[from].object == Py_None ? true : fail(b, VR_PY_NOT_NONE, name);
@@ -214,6 +231,8 @@ static PyObject *explain_binding(struct vr_py_call *call, const vr_python_signat
         return explain_other(b->name, PyUnicode_FromFormat("a tuple of %d", b->expected), &call->given[b->wrong]);
     case VR_PY_OTHER_TEXT:
         return explain_other(b->name, PyUnicode_FromString("str"), &call->given[b->wrong]);
+    case VR_PY_OTHER_NUMBER:
+        return PyUnicode_FromFormat("argument '%s' is %R, for which the function is not compiled", b->name, call->given[b->wrong].object);
     default:
         return explain_other(b->name, PyUnicode_FromString("None"), &call->given[b->wrong]);
     }

@@ -34,15 +34,16 @@ typedef struct vr_python_param {
     int foreign_slot;
 } vr_python_param;
 
-/* What callers give: an argument for a parameter, a tuple whose parts are the next arguments, or None or text for no parameter. */
-enum vr_python_argument_kind { VR_PYTHON_ONE, VR_PYTHON_TUPLE, VR_PYTHON_NONE, VR_PYTHON_TEXT };
+/* What callers give: an argument for a parameter, a tuple whose parts are the next arguments, or None, text or a certain
+ * integer for no parameter. */
+enum vr_python_argument_kind { VR_PYTHON_ONE, VR_PYTHON_TUPLE, VR_PYTHON_NONE, VR_PYTHON_TEXT, VR_PYTHON_NUMBER };
 
 typedef struct vr_python_argument {
     const char *name;               /* NULL of parts */
     enum vr_python_argument_kind kind;
     int parts;                      /* of a tuple */
-    const char *text;               /* the string that text must be; NULL: any */
-    bool optional;                  /* callers may leave the text out */
+    const char *text;               /* the string that text must be, NULL: any; the digits of the integer */
+    bool optional;                  /* callers may leave the text or integer out */
 } vr_python_argument;
 
 /* What callers get: the function's next result, a tuple or list whose parts are the next rows, None, or (MAYBE) None or the second

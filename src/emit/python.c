@@ -91,13 +91,13 @@ static bool takes(const struct vr_function *f, const struct vr_function *other, 
     return fits;
 }
 
-/* Any text stands for a certain one too. */
+/* Any text stands for a certain one too, and a certain integer for the others of which there are versions. */
 static bool same_arguments(const struct vr_function *f, const struct vr_function *other)
 {
     const struct vr_entry_argument *a = f->entry ? f->entry->arguments : NULL, *b = other->entry ? other->entry->arguments : NULL;
     bool same = !a == !b && (!a || f->entry->argument_count == other->entry->argument_count);
     for (int i = 0; same && a && i < f->entry->argument_count; i++)
-        same = a[i].kind == b[i].kind && a[i].parts == b[i].parts && (!a[i].text || a[i].text == b[i].text);
+        same = a[i].kind == b[i].kind && a[i].parts == b[i].parts && (!a[i].text || a[i].text == b[i].text || a[i].kind == VR_ARGUMENT_NUMBER);
     return same;
 }
 
@@ -246,7 +246,7 @@ static void put_params(struct vr_text *out, const struct vr_function *f, const c
 
 static void put_arguments(struct vr_text *out, const struct vr_function *f, const char *c_name)
 {
-    static const char *const kinds[] = {"VR_PYTHON_ONE", "VR_PYTHON_TUPLE", "VR_PYTHON_NONE", "VR_PYTHON_TEXT"};
+    static const char *const kinds[] = {"VR_PYTHON_ONE", "VR_PYTHON_TUPLE", "VR_PYTHON_NONE", "VR_PYTHON_TEXT", "VR_PYTHON_NUMBER"};
     if (!f->entry || !f->entry->arguments || !f->entry->argument_count)
         return;
     vr_putf(out, "\nstatic const vr_python_argument vr_python_arguments_of_%s[] = {\n", c_name);

@@ -283,6 +283,8 @@ static void put_argument_hint(struct vr_text *out, struct cursor *c)
         vr_put(out, "None");
     } else if (argument.kind == VR_ARGUMENT_TEXT) {
         vr_put(out, "str");
+    } else if (argument.kind == VR_ARGUMENT_NUMBER) {
+        vr_put(out, "int");
     } else if (argument.kind == VR_ARGUMENT_ONE) {
         const struct vr_entry_param *more = vr_entry_param_of(c->f, c->param);
         const struct vr_type *t = vr_symbol_get(c->f, c->f->params[c->param++])->type;

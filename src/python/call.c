@@ -181,6 +181,15 @@ static struct py_value emit_call(struct py_frame *frame, const char *name, const
     return results;
 }
 
+/* What must be a constant in a function must be one in those that call it. */
+static void want_constants(struct py_frame *frame, const struct py_function *f, const struct py_value *values)
+{
+    int least, most;
+    for (int i = 0; i < f->params.count; i++)
+        if (py_constant_range(frame->t, f, i, &least, &most) && !py_is_known(&values[i]))
+            py_want_constant(frame, &values[i], least, most);
+}
+
 /* Behind the arguments come what the function takes from around it. */
 static struct py_value call_function(struct py_frame *frame, const struct py_value *function, const struct py_args *args)
 {
@@ -192,6 +201,7 @@ static struct py_value call_function(struct py_frame *frame, const struct py_val
     for (int i = 0; i < function->count; i++)
         values[f->params.count + i] = py_again(frame, &function->items[i]);
     struct py_instance *callee = py_instance_of(frame->t, function, values);
+    want_constants(frame, f, values);
     bool unfinished = callee->state == PY_INFERRING || callee->state == PY_MADE;
     if (!callee->result && !frame->inferring && unfinished)
         return py_wrong(frame, args->span, VR_DIAG_py_recursion, f->name);
@@ -199,6 +209,9 @@ static struct py_value call_function(struct py_frame *frame, const struct py_val
         py_instance_tree(frame->t, callee); /* it reports why */
     if (!callee->result)
         return py_unknown(args->span);
+    for (int i = 0; i < count; i++)
+        if (py_is_known(&callee->args[i]))
+            values[i] = py_none(args->span); /* no argument of the tree */
     if (frame->inferring)
         return emit_call(frame, f->name, values, count, callee->result, args->span);
     struct vr_function *tree = py_instance_tree(frame->t, callee);

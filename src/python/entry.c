@@ -1,4 +1,5 @@
 /* The functions that a file exports: one of the tree for each signature, and what callers see of it. */
+#include <stdlib.h>
 #include <string.h>
 
 #include "python/translate.h"
@@ -20,9 +21,20 @@ static const struct py_type *with_layout(struct vr_unit *unit, const struct py_t
     return py_type_tuple(unit, parts, type->count);
 }
 
-/* What a parameter of a type holds, without a node. */
+/* A parameter of a type that the tree has none for: text, and a number that is but one. */
+static bool is_settled(const struct py_type *type)
+{
+    return type->kind == PY_T_STRING || (type->kind == PY_T_NUMBER && type->text);
+}
+
+/* What a parameter of a type holds, without a node unless it is known. */
 static struct py_value value_of_type(struct py_frame *frame, const struct py_type *type, struct vr_span span)
 {
+    if (type->kind == PY_T_NUMBER && type->text) {
+        struct py_value known = py_int(frame, strtoll(type->text, NULL, 10), span);
+        known = py_is_bool(type) ? py_bool(frame, type->text[0] == '1', span) : known;
+        return py_convert(frame, &known, py_type_number(frame->unit, type->base, false, type->weak));
+    }
     struct py_value v = {.kind = PY_V_NUMBER, .type = type, .span = span};
     if (type->kind == PY_T_NONE)
         return py_none(span);
@@ -83,7 +95,7 @@ static int add_params(struct py_frame *frame, const struct py_type *type, struct
 {
     for (int i = 0; type->kind == PY_T_TUPLE && i < type->count; i++)
         count = add_params(frame, type->parts[i], NULL, params, count);
-    if (type->kind != PY_T_TUPLE && type->kind != PY_T_NONE && type->kind != PY_T_STRING)
+    if (type->kind != PY_T_TUPLE && type->kind != PY_T_NONE && !is_settled(type))
         params[count++] = entry_param(frame, type, initial);
     return count;
 }
@@ -102,7 +114,9 @@ static int add_arguments(const struct py_type *type, const char *name, struct vr
     bool tuple = type->kind == PY_T_TUPLE;
     struct vr_entry_argument argument = {.name = name, .kind = VR_ARGUMENT_ONE, .parts = tuple ? type->count : 0, .text = type->text,
                                          .optional = arguments[count].optional};
-    if (type->kind != PY_T_NUMBER && type->kind != PY_T_ARRAY && type->kind != PY_T_FUNCTION)
+    if (type->kind == PY_T_NUMBER && type->text)
+        argument.kind = VR_ARGUMENT_NUMBER;
+    else if (type->kind != PY_T_NUMBER && type->kind != PY_T_ARRAY && type->kind != PY_T_FUNCTION)
         argument.kind = tuple ? VR_ARGUMENT_TUPLE : type->kind == PY_T_NONE ? VR_ARGUMENT_NONE : VR_ARGUMENT_TEXT;
     arguments[count++] = argument;
     for (int i = 0; tuple && i < type->count; i++)
@@ -111,27 +125,32 @@ static int add_arguments(const struct py_type *type, const char *name, struct vr
 }
 
 /* Whether a type of text stands for the default value of a parameter. Of several that do, the more special one is called. */
-static bool is_default(struct vr_unit *unit, const struct py_type *type, const struct py_expr *initial)
+static bool is_default(struct py_frame *frame, const struct py_type *type, struct py_expr *initial)
 {
+    struct vr_unit *unit = frame->unit;
+    if (type->kind == PY_T_NUMBER && type->text && initial) {
+        struct py_value known = value_of_type(frame, type, initial->span), value = py_translate(frame, initial);
+        return py_same_known(&known, &value);
+    }
     if (type->kind != PY_T_STRING || !initial || initial->kind != PY_CONSTANT || initial->constant.kind != PY_STRING)
         return false;
     return !type->text || type->text == vr_name(unit->names, initial->constant.text);
 }
 
 /* Tuples, None and text, for which the tree has several parameters or none, are told to the callers' side. */
-static void set_arguments(struct vr_unit *unit, const struct py_signature *s, struct vr_entry *entry)
+static void set_arguments(struct py_frame *frame, const struct py_signature *s, struct vr_entry *entry)
 {
     bool plain = true;
     int count = 0;
     for (int i = 0; i < s->param_count; i++) {
-        plain = plain && s->params[i]->kind != PY_T_TUPLE && s->params[i]->kind != PY_T_NONE && s->params[i]->kind != PY_T_STRING;
+        plain = plain && s->params[i]->kind != PY_T_TUPLE && s->params[i]->kind != PY_T_NONE && !is_settled(s->params[i]);
         count += count_arguments(s->params[i]);
     }
     if (plain)
         return;
-    struct vr_entry_argument *arguments = VR_NEW_ARRAY(unit->arena, struct vr_entry_argument, count);
+    struct vr_entry_argument *arguments = VR_NEW_ARRAY(frame->unit->arena, struct vr_entry_argument, count);
     for (int i = 0, at = 0; i < s->param_count; i++) {
-        arguments[at].optional = is_default(unit, s->params[i], s->function->params.at[i].initial);
+        arguments[at].optional = is_default(frame, s->params[i], s->function->params.at[i].initial);
         at = add_arguments(s->params[i], s->function->params.at[i].name, arguments, at);
     }
     entry->arguments = arguments;
@@ -188,7 +207,7 @@ static void export(struct py_frame *frame, const struct py_signature *s, const s
     add_numbers(instance->result, numbers, 0);
     *entry = (struct vr_entry){.name = s->function->name, .doc = s->function->doc, .params = params, .numbers = numbers,
                                .signature = signature_text(frame->t, s, instance->result), .capsule = s->capsule};
-    set_arguments(frame->unit, s, entry);
+    set_arguments(frame, s, entry);
     set_results(arena, instance->result, entry);
     tree->entry = entry;
     tree->internal = false;
@@ -263,13 +282,40 @@ void py_note_string(struct py_translation *t, const char *text)
     t->strings[t->string_count++] = text;
 }
 
+static bool is_whole(const struct py_type *type)
+{
+    return type->kind == PY_T_NUMBER && (py_is_integer(type) || py_is_bool(type));
+}
+
+static void export_from(struct py_translation *t, const struct py_signature *s, int from);
+
+/* A signature for each number that a parameter may be. */
+static void export_numbers(struct py_translation *t, const struct py_signature *s, int param)
+{
+    const int errors = t->unit->diags.errors;
+    struct py_signature one = copy_of(t->unit, s);
+    int least = 0, most = 0;
+    py_constant_range(t, s->function, param, &least, &most);
+    one.params[param] = py_type_known(t->unit, s->params[param], least);
+    export_signature(t, &one, false, true); /* others may have to be constants then */
+    for (int i = least; i <= most && t->unit->diags.errors == errors; i++) {
+        one.params[param] = py_type_known(t->unit, s->params[param], i);
+        export_from(t, &one, param + 1);
+    }
+}
+
 /* A signature with text is one for each string that text is compared with, and one for any other: so each compiled function
  * knows its strings. Looking at that one finds them. `from` is the first parameter that is not settled. */
 static void export_from(struct py_translation *t, const struct py_signature *s, int from)
 {
     const int errors = t->unit->diags.errors;
-    while (from < s->param_count && s->params[from]->kind != PY_T_STRING)
+    while (from < s->param_count && s->params[from]->kind != PY_T_STRING
+           && !(is_whole(s->params[from]) && py_is_constant_param(t, s->function, from)))
         from++;
+    if (from < s->param_count && s->params[from]->kind != PY_T_STRING) {
+        export_numbers(t, s, from);
+        return;
+    }
     if (from == s->param_count) {
         export_signature(t, s, true, false); /* faster loops, tried first by callers */
         if (t->unit->diags.errors == errors)
@@ -288,5 +334,10 @@ static void export_from(struct py_translation *t, const struct py_signature *s, 
 
 void py_export(struct py_translation *t, const struct py_signature *signature)
 {
+    bool whole = false;
+    for (int i = 0; i < signature->param_count; i++)
+        whole |= is_whole(signature->params[i]);
+    if (whole) /* to see whether it must be a constant */
+        export_signature(t, signature, false, true);
     export_from(t, signature, 0);
 }

@@ -21,18 +21,21 @@ bool py_same_value(const struct py_value *a, const struct py_value *b)
     return a->text == b->text && a->function == b->function && a->lambda == b->lambda && a->row == b->row;
 }
 
-static bool same_arguments(const struct py_instance *instance, const struct py_value *args)
+/* Whether an instance is for these arguments: of parameters that must be constants for their values. */
+static bool same_arguments(const struct py_translation *t, const struct py_instance *instance, const struct py_value *args)
 {
-    for (int i = 0; i < instance->function->params.count + instance->name_count; i++)
-        if (!py_same_value(&instance->args[i], &args[i]))
+    for (int i = 0; i < instance->function->params.count + instance->name_count; i++) {
+        bool known = py_is_known(&args[i]) && py_is_constant_param(t, instance->function, i);
+        if (!(known || py_is_known(&instance->args[i]) ? py_same_known : py_same_value)(&instance->args[i], &args[i]))
             return false;
+    }
     return true;
 }
 
 static struct py_instance *find(const struct py_translation *t, const struct py_value *callee, const struct py_value *args)
 {
     for (int i = 0; i < t->instance_count; i++)
-        if (t->instances[i]->function == callee->function && t->instances[i]->name_count == callee->count && same_arguments(t->instances[i], args))
+        if (t->instances[i]->function == callee->function && t->instances[i]->name_count == callee->count && same_arguments(t, t->instances[i], args))
             return t->instances[i];
     return NULL;
 }
@@ -52,15 +55,22 @@ static struct py_value bare(struct py_frame *frame, const struct py_value *v)
     return copy;
 }
 
+/* The same of a parameter: a constant that must be one stays. */
+static struct py_value bare_argument(struct py_frame *frame, const struct py_function *function, int i, const struct py_value *v)
+{
+    bool known = py_is_known(v) && py_is_constant_param(frame->t, function, i);
+    return known ? py_again(frame, v) : bare(frame, v);
+}
+
 static struct py_instance *add(struct py_translation *t, const struct py_value *callee, const struct py_value *args)
 {
     struct py_function *function = callee->function;
     int count = function->params.count + callee->count;
-    struct py_frame frame = {.unit = t->unit};
+    struct py_frame frame = {.t = t, .unit = t->unit};
     struct py_instance *instance = VR_NEW(t->unit->arena, struct py_instance);
     struct py_value *copy = VR_NEW_ARRAY(t->unit->arena, struct py_value, count + 1);
     for (int i = 0; i < count; i++)
-        copy[i] = bare(&frame, &args[i]);
+        copy[i] = bare_argument(&frame, function, i, &args[i]);
     *instance = (struct py_instance){.function = function, .names = callee->names, .name_count = callee->count, .itself = callee->text,
                                       .args = copy, .scope = py_find_variables(t->unit, function)};
     t->instances = VR_GROW(t->unit->arena, t->instances, t->instance_count, t->instance_capacity);
@@ -96,7 +106,7 @@ static struct py_value add_param(struct py_frame *frame, const struct py_type *t
 static struct py_value make_param(struct py_frame *frame, const struct py_value *arg, const char *name, struct vr_span span)
 {
     if (arg->kind == PY_V_NUMBER)
-        return add_param(frame, arg->type, name, span);
+        return py_is_known(arg) ? py_again(frame, arg) : add_param(frame, arg->type, name, span);
     if (arg->kind == PY_V_HANDLE) {
         struct py_value v = add_param(frame, arg->type, name, span);
         v.kind = PY_V_HANDLE;
@@ -133,7 +143,7 @@ static void start_variable(struct py_frame *frame, struct py_variable *variable,
 
 static int count_leaves(const struct py_value *v)
 {
-    int count = v->kind == PY_V_NUMBER || v->kind == PY_V_HANDLE;
+    int count = (v->kind == PY_V_NUMBER && !py_is_known(v)) || v->kind == PY_V_HANDLE;
     for (int i = 0; py_has_parts(v) && i < v->count; i++)
         count += count_leaves(&v->items[i]);
     return count;
@@ -165,8 +175,11 @@ static void add_params(struct py_frame *frame)
                   : make_param(frame, &instance->args[i], params->at[i].name, params->at[i].span);
     for (int i = params->count; i < count; i++)
         values[i] = make_param(frame, &instance->args[i], instance->names[i - params->count], span);
-    for (int i = 0; i < params->count; i++)
-        start_variable(frame, frame->scope->of_param[i], &values[i], params->at[i].span);
+    for (int i = 0; i < params->count; i++) {
+        struct py_variable *variable = frame->scope->of_param[i];
+        variable->constant_wanted |= py_is_known(&instance->args[i]) && !variable->constant_never;
+        start_variable(frame, variable, &values[i], params->at[i].span);
+    }
     bind_outside(frame, values + params->count);
 }
 
@@ -237,9 +250,11 @@ struct py_instance *py_instance_of(struct py_translation *t, const struct py_val
     struct py_instance *instance = find(t, callee, args);
     if (!instance)
         instance = add(t, callee, args);
-    if (instance->state == PY_FRESH && t->instance_count <= MAX_INSTANCES)
-        infer(t, instance);
-    return instance;
+    if (instance->state != PY_FRESH || t->instance_count > MAX_INSTANCES)
+        return instance;
+    infer(t, instance);
+    /* It may have turned out that a parameter must be a constant. */
+    return same_arguments(t, instance, args) ? instance : py_instance_of(t, callee, args);
 }
 
 /* --- the tree --- */

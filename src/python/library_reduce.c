@@ -16,7 +16,7 @@ static bool take_axis(struct py_frame *frame, const struct py_value *v, int ndim
 {
     int64_t axis;
     if (!py_constant_int(v, &axis)) {
-        if (v->kind != PY_V_UNKNOWN)
+        if (v->kind != PY_V_UNKNOWN && !py_want_constant(frame, v, -ndims, ndims - 1))
             py_wrong(frame, span, VR_DIAG_py_expected_constant, "axis");
         return false;
     }
@@ -121,7 +121,7 @@ static struct py_value reduce_with(struct py_frame *frame, const char *name, str
     if (!take_axes(frame, axis, ndims, &axes, span))
         return py_unknown(span);
     if (py_is_given(keepdims) && !py_constant_truth(keepdims, &keep))
-        return py_wrong(frame, span, VR_DIAG_py_expected_constant, "keepdims");
+        return py_want_constant(frame, keepdims, 0, 1) ? py_unknown(span) : py_wrong(frame, span, VR_DIAG_py_expected_constant, "keepdims");
     struct py_value result;
     if (ndims == 0) {
         struct py_value one = py_tuple(frame, span, &v, 1);

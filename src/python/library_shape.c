@@ -124,7 +124,7 @@ static int take_axis(struct py_frame *frame, const struct py_value *v, int ndims
 {
     int64_t axis;
     if (!py_constant_int(v, &axis)) {
-        if (v->kind != PY_V_UNKNOWN)
+        if (v->kind != PY_V_UNKNOWN && !py_want_constant(frame, v, -ndims, ndims - 1))
             py_wrong(frame, span, VR_DIAG_py_expected_constant, "axis");
         return -1;
     }

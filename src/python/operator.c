@@ -325,7 +325,7 @@ static struct py_value of_tuples(struct py_frame *frame, enum py_operator op, st
     return out;
 }
 
-/* Sums and products of constants are constants, so that ranks and axes may be computed: a.ndim - 1. */
+/* Sums, products, quotients and remainders of constants are constants, so that ranks and axes may be computed: axis % a.ndim. */
 static bool fold_constants(struct py_frame *frame, enum py_operator op, const struct py_value *left, const struct py_value *right,
                            struct vr_span span, struct py_value *out)
 {
@@ -334,9 +334,10 @@ static bool fold_constants(struct py_frame *frame, enum py_operator op, const st
     bool python = both_python(left, right) && py_is_integer(left->type) && py_is_integer(right->type);
     if (!python || !py_constant_int(left, &a) || !py_constant_int(right, &b) || a > limit || a < -limit || b > limit || b < -limit)
         return false;
-    if (op != PY_ADD && op != PY_SUB && op != PY_MUL)
+    if (op != PY_ADD && op != PY_SUB && op != PY_MUL && ((op != PY_FLOORDIV && op != PY_MOD) || b == 0))
         return false;
-    *out = py_int(frame, op == PY_ADD ? a + b : op == PY_SUB ? a - b : a * b, span);
+    int64_t quotient = b ? a / b - (a % b != 0 && (a < 0) != (b < 0)) : 0;
+    *out = py_int(frame, op == PY_ADD ? a + b : op == PY_SUB ? a - b : op == PY_MUL ? a * b : op == PY_FLOORDIV ? quotient : a - quotient * b, span);
     return true;
 }
 

@@ -235,7 +235,7 @@ struct py_value py_global_value(struct py_frame *frame, const char *name, struct
 bool py_read(struct vr_unit *unit, const char *sidecar)
 {
     struct py_translation t = {.unit = unit, .globals = vr_map_new(unit->arena), .written = vr_map_new(unit->arena),
-                               .on_gpu = vr_map_new(unit->arena)};
+                               .on_gpu = vr_map_new(unit->arena), .constants = vr_map_new(unit->arena)};
     if (!(t.file = py_parse(unit)))
         return false;
     struct py_signatures signatures = py_declarations(unit, t.file, sidecar);

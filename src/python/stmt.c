@@ -187,12 +187,22 @@ static bool becomes_maybe(const struct py_frame *frame, const struct py_variable
     return value->kind == PY_V_MAYBE || (some && old && old->kind == PY_V_NONE && frame->conditions && frame->conditions >= variable->fixed_on);
 }
 
+void py_fix(struct py_frame *frame, struct py_variable *variable, const struct py_value *value, struct vr_span span)
+{
+    variable->fixed = VR_NEW(frame->unit->arena, struct py_value);
+    *variable->fixed = *value;
+    variable->fixed_at = span.start;
+    variable->fixed_on = frame->conditions;
+}
+
 void py_assign_variable(struct py_frame *frame, struct py_variable *variable, struct py_value value, struct vr_span span)
 {
     variable->wrong |= value.kind == PY_V_UNKNOWN && !frame->inferring;
     if (value.kind == PY_V_UNKNOWN)
         return;
     bool number = value.kind == PY_V_NUMBER, tuple = value.kind == PY_V_TUPLE;
+    if (py_assign_constant(frame, variable, &value, span))
+        return;
     if (variable->maybe && (number || py_is_compound(&value) || value.kind == PY_V_NONE)) {
         py_assign_maybe(frame, variable, &value, span);
         return;
@@ -221,10 +231,7 @@ void py_assign_variable(struct py_frame *frame, struct py_variable *variable, st
         }
         if (depends_on_way(frame, variable, &value, span))
             return;
-        variable->fixed = VR_NEW(frame->unit->arena, struct py_value);
-        *variable->fixed = value;
-        variable->fixed_at = span.start;
-        variable->fixed_on = frame->conditions;
+        py_fix(frame, variable, &value, span);
     }
 }
 

@@ -7,6 +7,7 @@
  *   operator.c   operators; how numbers' types meet (NEP 50)                      subscript.c indexing, loads and stores
  *   call.c       calls: binding of arguments, functions of the file               value.c     values
  *   mapped.c     map() and filter()                                                maybe.c    None or a value
+ *   constant.c   numbers that must be constants
  *   library.def  the functions, methods and attributes of NumPy, math and Python  library_*.c what they become
  *
  * Types are inferred by translating: a body is translated again and again, each time with the types that the assignments of
@@ -78,6 +79,7 @@ struct py_translation {
     struct py_file *file;
     struct vr_map *globals;               /* interned name → struct py_global */
     struct vr_map *on_gpu;                /* struct py_function under @unpython.gpu → itself */
+    struct vr_map *constants;             /* struct py_param that must be a constant → the numbers that it may be */
     struct vr_map *written;               /* row of library.def that is written in Python at a place → its struct py_stmt; and its
                                            * struct py_function, if it is one */
     struct py_instance **instances;
@@ -102,6 +104,9 @@ struct py_variable {
     bool is_list;
     struct py_value *fixed;               /* what has no value at run time: a function, a type, None, a string, … */
     bool maybe;                           /* it is None or a value: its two parts say which */
+    bool constant_wanted;                 /* the number that it holds must be known when the program is compiled: of a parameter */
+    int least, most;                      /* one from `least` to `most` */
+    bool constant_never;                  /* but is not */
     bool list_wanted;                     /* a list that is written out is held as an array, because it changes */
     bool shared;                          /* its list may be held by others too: it cannot grow */
     bool wrong;                           /* an assignment was refused, which has been said */
@@ -200,6 +205,20 @@ bool py_same_value(const struct py_value *a, const struct py_value *b);
 struct py_instance *py_instance_of(struct py_translation *t, const struct py_value *callee, const struct py_value *args);
 /* Its tree, for a call or an export; NULL after an error. */
 struct vr_function *py_instance_tree(struct py_translation *t, struct py_instance *instance);
+
+/* --- constant.c --- */
+
+/* Asks for the value of a variable as a constant, which it is in the next round of inference if it can be: of a parameter one from
+ * `least` to `most`. False where it cannot be. */
+bool py_want_constant(struct py_frame *frame, const struct py_value *v, int least, int most);
+/* Assigns a constant to a variable that must be one; false where it is none. */
+bool py_assign_constant(struct py_frame *frame, struct py_variable *variable, const struct py_value *value, struct vr_span span);
+/* Whether a parameter must be a constant, and from what to what. */
+bool py_is_constant_param(const struct py_translation *t, const struct py_function *function, int param);
+bool py_constant_range(const struct py_translation *t, const struct py_function *function, int param, int *least, int *most);
+/* Whether a number is a constant; whether two are the same one. */
+bool py_is_known(const struct py_value *v);
+bool py_same_known(const struct py_value *a, const struct py_value *b);
 
 /* --- reporting: silent while types are inferred --- */
 
@@ -344,6 +363,8 @@ void py_emit_raise(struct py_frame *frame, const char *class, const char *text, 
 /* Assigns a value to a target: a name, a subscript, a tuple of targets. */
 void py_assign(struct py_frame *frame, struct py_expr *target, struct py_value value);
 /* Assigns to a variable: its type grows by the value's. */
+/* The variable holds what has no value at run time. */
+void py_fix(struct py_frame *frame, struct py_variable *variable, const struct py_value *value, struct vr_span span);
 void py_assign_variable(struct py_frame *frame, struct py_variable *variable, struct py_value value, struct vr_span span);
 /* Whether the target of a loop is a variable that can count itself: an int wherever its values meet. */
 bool py_count_by(struct py_frame *frame, struct py_expr *target, struct py_value *counter);

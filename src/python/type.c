@@ -88,6 +88,14 @@ const struct py_type *py_type_string(struct vr_unit *unit, const char *text)
     return type;
 }
 
+const struct py_type *py_type_known(struct vr_unit *unit, const struct py_type *number, int64_t value)
+{
+    struct py_type *type = new_type(unit, PY_T_NUMBER);
+    *type = *number;
+    type->text = vr_name(unit->names, vr_format(unit->arena, "%lld", (long long)value));
+    return type;
+}
+
 static struct py_type *new_compound(struct vr_unit *unit, enum py_type_kind kind, const struct py_type *const *parts,
                                           int count)
 {
@@ -147,7 +155,7 @@ bool py_type_same(const struct py_type *a, const struct py_type *b)
     case PY_T_STRING:
         return a->text == b->text;
     case PY_T_NUMBER:
-        return same_elements && a->weak == b->weak;
+        return same_elements && a->weak == b->weak && a->text == b->text;
     case PY_T_ARRAY:
         return same_elements && a->ndims == b->ndims && a->layout == b->layout && a->list == b->list && a->count == b->count && a->weak == b->weak;
     case PY_T_POINTER:

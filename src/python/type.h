@@ -25,7 +25,7 @@ struct py_type {
     bool maybe;                         /* TUPLE: None, or a value: whether there is one, and the value */
     int ndims;
     enum vr_layout layout;              /* VR_ROWMAJOR: C-contiguous; VR_COLMAJOR: Fortran-contiguous; VR_STRIDED: any */
-    const char *text;                   /* STRING */
+    const char *text;                   /* STRING; NUMBER that is but one: its digits */
     const int64_t *extents;             /* fixed extents, -1 where any; NULL: any at all */
     const struct py_type *const *parts;
     int count;                          /* of a list: how many numbers each tuple in it has; 0: it has no tuples */
@@ -40,6 +40,8 @@ const struct py_type *py_type_list(struct vr_unit *unit, const struct py_type *e
 /* A list of such values: of numbers, lists of them, or tuples of numbers of one type; NULL for others. */
 const struct py_type *py_type_list_of(struct vr_unit *unit, const struct py_type *type);
 const struct py_type *py_type_pointer(struct vr_unit *unit, enum vr_base base, bool is_complex);
+/* The number that is this one. */
+const struct py_type *py_type_known(struct vr_unit *unit, const struct py_type *number, int64_t value);
 const struct py_type *py_type_string(struct vr_unit *unit, const char *text);
 const struct py_type *py_type_tuple(struct vr_unit *unit, const struct py_type *const *parts, int count);
 /* A list that is written out: its items may differ. */

@@ -1,0 +1,54 @@
+"""Axes and keepdims that are variables: constants in the function, arguments of its helpers, arguments of callers."""
+import numpy as np
+from vrc import f64, i64
+
+LAST = -1
+
+
+def standardized(x: f64[:, :], axis: int = 0):
+    """ints: -2..1
+    shapes: (n + 1, m + 1)
+    magnitude: 16"""
+    mean = x.mean(axis=axis, keepdims=True)
+    return (x - mean) / (x.std(axis=axis, keepdims=True) + 1e-3)
+
+
+def total(x, axis):
+    return x.sum(axis=axis)
+
+
+def local(x: f64[:, :]):
+    axis = 1
+    last = LAST
+    return total(x, axis) + total(x, axis=last), np.cumsum(x, axis=last - 1), total(x, 0)
+
+
+def through(x: f64[:, :, :], axis: int, keep: bool = False):
+    """ints: -3..2
+    shapes: (n, m + 1, 2)"""
+    return total(x, axis), np.sum(x, axis=axis, keepdims=keep)
+
+
+def all_or_some(x: i64[:, :], axis: int | None = None):
+    """ints: -2..1"""
+    return x.sum(axis=axis)
+
+
+def from_the_front(x: i64[:, :], axis: int = -1):
+    """ints: -2..1"""
+    if axis < 0:
+        axis += x.ndim
+    return np.concatenate((x, x), axis=axis), axis
+
+
+def other_axis(x: i64[:, :], axis: int = -1):
+    """ints: -2..1"""
+    other = (axis + 1) % 2
+    return np.cumsum(x, axis=other), np.sum(np.diff(x, axis=axis), axis=other)
+
+
+def inner(x: i64[:, :], axis: i64):
+    """ints: -2..1"""
+    def along(y, k):
+        return np.sort(y, k)
+    return along(x, axis), np.swapaxes(x, axis, 0), x.shape[axis]
