@@ -16,7 +16,7 @@ static size_t choose_lanes(const struct vr_device *device, const struct vr_launc
     for (int i = 0; i < last; i++)
         steps *= (size_t)launch->trips[i];
     while (2 * lanes <= most && 2 * lanes <= device->group_side[last]
-           && (lanes < least || (!device->is_cpu && steps * lanes < wanted)) && (device->is_cpu || lanes < turns))
+           && (lanes < least || (!device->is_cpu && steps * lanes < wanted)) && (device->is_cpu || 4 * lanes <= turns))
         lanes *= 2;
     return lanes;
 }
@@ -93,14 +93,30 @@ static bool is_large_enough(const struct vr_device *device, const struct vr_laun
     double room, plain_room;
     const double groups = count_tiled_groups(version, launch, side, &room);
     count_tiled_groups(launch->kernel, launch, side, &plain_room);
-    return room <= 2 * plain_room && (version == launch->kernel->blocks ? 3 * groups >= device->units : 2 * groups >= 3 * device->units);
+    return room <= 2 * plain_room && (version == launch->kernel->version ? 3 * groups >= device->units : 2 * groups >= 3 * device->units);
+}
+
+/* Whether several lanes a step are worth their barriers: where they read together, or where steps alone leave most of the device idle. A
+ * CPU's work-items are no threads: there only few steps have lanes. */
+static bool wants_lanes(const struct vr_device *device, const struct vr_launch *launch, const vr_kernel *version)
+{
+    struct vr_launch with_lanes = *launch;
+    size_t steps = 1;
+    with_lanes.kernel = version;
+    for (int i = 0; i < launch->kernel->dims; i++)
+        steps *= (size_t)launch->trips[i];
+    if (device->is_cpu)
+        return steps < (size_t)device->units * 64;
+    return choose_lanes(device, &with_lanes) >= (version->lanes == VR_LANES_TOGETHER ? 2 : 4);
 }
 
 const vr_kernel *vr_choose_version(const struct vr_device *device, const struct vr_launch *launch)
 {
     const size_t side = vr_tile_side(device);
     const vr_kernel *best = launch->kernel;
-    for (const vr_kernel *version = best->blocks; version; version = version->blocks)
+    if (best->version && best->version->lanes)
+        return wants_lanes(device, launch, best->version) ? best->version : best;
+    for (const vr_kernel *version = best->version; version; version = version->version)
         if ((size_t)version->block_bytes * side * side * 9 / 8 <= device->local_memory && is_large_enough(device, launch, version))
             best = version;
     return best;

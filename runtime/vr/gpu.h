@@ -100,7 +100,8 @@ typedef struct vr_kernel {
     bool copies;                        /* it stores the elements of one array as another, and does nothing else */
     int block[2];                       /* steps of a work-item of a tiled kernel along the first two dimensions, VR_TILE apart; 0: one */
     int block_bytes;                    /* then: of tiles, for each of VR_TILE * VR_TILE work-items; it is there where 9/8 of that is local memory */
-    const struct vr_kernel *blocks;     /* a version whose work-items do more steps, for large grids, with the same arguments; or NULL */
+    const struct vr_kernel *version;    /* one whose work-items do more steps, for large grids, or one with lanes, for few steps, with the same
+                                         * arguments; or NULL. What the lanes share is the trips behind those of this kernel */
 } vr_kernel;
 
 /* --- what a launch touches (jit4GPU, section 4.2) --- */
@@ -173,6 +174,12 @@ int vr_leave_gpu(vr_context *ctx, vr_site site, int status);
 
 /* Behind a section: reports an error that a kernel of the section found (thesis 4.6). */
 int vr_end_section(vr_context *ctx, vr_site site);
+
+/* What falls to each of some steps on average: one at least. */
+static inline int64_t vr_share(int64_t all, int64_t steps)
+{
+    return all > steps && steps > 0 ? all / steps : 1;
+}
 
 /* Starts a kernel, and whatever its arrays need before. VR_OK, or VR_ON_HOST; an error of an earlier kernel of the section may
  * come here too. A kernel without any step is done at once; its reductions then have no parts. */

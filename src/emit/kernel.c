@@ -179,6 +179,7 @@ static struct writer open_writer(const struct writer *host, struct kernel *k, st
     w.leaves = NULL;
     w.tiles = NULL;
     w.trial = NULL;
+    w.checked = false;
     w.in_parallel = true;
     w.gpu = false;
     w.break_label = w.continue_label = NULL;
@@ -219,25 +220,32 @@ static struct writer write_kernel(struct writer *host, struct kernel *k, write_b
     return w;
 }
 
-/* A version with blocks of a kernel that is written, and those with larger ones; NULL where it would need other arguments. */
-static const struct kernel *make_versions(struct writer *host, const struct kernel *k, int number, write_body *body, void *data)
+/* Writes a version of a kernel that is written; NULL where it would need other arguments, or tell other errors. */
+static struct kernel *make_version(struct writer *host, const struct kernel *k, const int *block, const char *end, write_body *body, void *data)
 {
-    static const char *const ends[] = {"blocks", "large_blocks"};
-    const struct vr_block *block = k->tiling ? k->tiling->block : NULL;
     struct kernel *version = VR_NEW(host->arena, struct kernel);
-    if (!block || number == block->versions)
-        return NULL;
     *version = *k;
     version->like = k;
-    version->block = block->size[number];
-    version->name = vr_name(host->unit->names, vr_textf(host, "%s_%s", k->name, ends[number]));
+    version->block = block;
+    version->name = vr_name(host->unit->names, vr_textf(host, "%s_%s", k->name, end));
     struct writer w = write_kernel(host, version, body, data);
     vr_write_functions(&w, version);
-    const bool alike = version->member_count == k->member_count && version->array_count == k->array_count && !version->fault_count;
+    const bool alike = version->member_count == k->member_count && version->array_count == k->array_count &&
+                       version->fault_count == k->fault_count && (!k->fault_count || !strcmp(version->faults.data, k->faults.data));
     if (!alike || version->impossible || vr_map_get(host->kernels->names, (uintptr_t)version->name))
         return NULL;
     vr_map_set(host->kernels->names, (uintptr_t)version->name, version);
-    version->blocks = make_versions(host, k, number + 1, body, data);
+    return version;
+}
+
+/* Those with blocks, smaller ones first. */
+static const struct kernel *make_blocks(struct writer *host, const struct kernel *k, int number, write_body *body, void *data)
+{
+    static const char *const ends[] = {"blocks", "large_blocks"};
+    const struct vr_block *block = k->tiling ? k->tiling->block : NULL;
+    struct kernel *version = block && number < block->versions ? make_version(host, k, block->size[number], ends[number], body, data) : NULL;
+    if (version)
+        version->version = make_blocks(host, k, number + 1, body, data);
     return version;
 }
 
@@ -255,7 +263,7 @@ struct kernel *vr_make_kernel(struct writer *host, const struct vr_node *s, cons
         k->impossible |= calls_host(host, k->functions);
         if (!k->impossible) {
             vr_map_set(host->kernels->names, (uintptr_t)k->name, k);
-            k->blocks = make_versions(host, k, 0, body, data);
+            k->version = k->spread ? make_version(host, k, NULL, "lanes", body, data) : make_blocks(host, k, 0, body, data);
             vr_put_kernel(&w, k);
         }
     }

@@ -58,9 +58,9 @@ struct kernel_total {
 struct kernel {
     const char *name;
     const struct vr_node *node;       /* the statement */
-    const struct kernel *like;        /* of a version with blocks: the kernel without, whose arguments it has */
-    const struct kernel *blocks;      /* the version with blocks, or with larger ones; or NULL */
-    const int *block;                 /* of a version: results of a work-item along the first dimensions of the grid */
+    const struct kernel *like;        /* of a version: the kernel whose arguments it has */
+    const struct kernel *version;     /* the version with blocks, or with larger ones; or that with lanes; or NULL */
+    const int *block;                 /* of a version with blocks: results of a work-item along the first dimensions of the grid */
     const char *functions;            /* OpenCL C, once it is written */
     const char *what;                 /* what it was, for readers */
     bool impossible;                  /* something in it only the host can do */
@@ -70,6 +70,7 @@ struct kernel {
     double work;                      /* operations of a step, roughly */
     const struct vr_tiling *tiling;   /* what work-groups share; then all of their work-items go through the body */
     const struct vr_lanes *lanes;     /* loops whose turns are shared along the last dimension of the grid; again all go through the body */
+    bool spread;                      /* there may be a version with lanes */
     const char *inside;               /* then: the variable that tells whether the work-item has a step */
     const int *order;                 /* the loop's dimensions, the last one being the grid's first */
     struct vr_text body;              /* of one step, behind the constants */
@@ -162,10 +163,14 @@ void vr_emit_blocks(struct writer *w, struct vr_node *loop, struct dimension *d)
 /* --- kernel_trial.c: serial loops that read at places that are data --- */
 /* Writes such a loop, without its checks and behind that with them; false where it is another one. */
 bool vr_emit_trial(struct writer *w, struct vr_node *loop);
+/* The condition under which an array that the loop reads with checks has no elements. */
+const char *vr_any_empty(struct writer *w, const struct vr_node *loop);
 
 /* --- kernel_lanes.c: serial loops that work-items share --- */
 /* The body of an iteration of a loop with lanes. */
 void vr_emit_body_of_lanes(struct writer *w, const struct vr_list *body);
+/* Writes the place of a work-item in its group, whose lanes lie along the `last` dimension; the number of its step along the first one. */
+const char *vr_write_row(struct writer *w, int last);
 
 /* --- kernel_nest.c: expressions by element --- */
 struct nest;

@@ -18,46 +18,101 @@
 struct row {
     const char *lane, *lanes;        /* the work-item's place along the row, and how many there are */
     const char *rows, *row, *place;  /* of the group: rows, the work-item's, and its place in local memory */
+    const char *outside;             /* whether a loop that was tried met a subscript that is out of bounds; NULL: none is tried */
 };
 
-static struct row write_row(struct writer *w)
+static struct row name_row(struct writer *w)
 {
-    const int last = w->kernel->dims - 1;
-    const struct row r = {vr_local(w, "lane"), vr_local(w, "lanes"), vr_local(w, "rows"), vr_local(w, "row"), vr_local(w, "place")};
-    vr_line(w, "const int %s = get_local_id(%d), %s = get_local_size(%d);", r.lane, last, r.lanes, last);
-    if (last == 1)
-        vr_line(w, "const int %s = get_local_size(0), %s = get_local_id(0);", r.rows, r.row);
-    else
-        vr_line(w, "const int %s = get_local_size(0) * get_local_size(1), %s = get_local_id(0) + get_local_size(0) * get_local_id(1);", r.rows, r.row);
-    vr_line(w, "const int %s = %s + %s * %s;", r.place, r.row, r.lane, r.rows);
-    return r;
+    return (struct row){vr_local(w, "lane"), vr_local(w, "lanes"), vr_local(w, "rows"), vr_local(w, "row"), vr_local(w, "place"), NULL};
 }
 
-/* --- a loop --- */
+/* The first work-items of a group are neighbours: lanes of a row that read memory together, else rows. */
+const char *vr_write_row(struct writer *w, int last)
+{
+    const struct row r = name_row(w);
+    const char *rows = last == 1 ? "get_local_size(0)" : "get_local_size(0) * get_local_size(1)";
+    const char *row = last == 1 ? "get_local_id(0)" : "get_local_id(0) + get_local_size(0) * get_local_id(1)", *item = vr_local(w, "item");
+    const bool together = w->kernel->lanes->together;
+    vr_line(w, "const int %s = get_local_size(%d), %s = %s;", r.lanes, last, r.rows, rows);
+    if (together)
+        vr_line(w, "const int %s = %s + %s * get_local_id(%d), %s = %s %% %s, %s = %s / %s;", item, row, r.rows, last, r.lane, item, r.lanes,
+                r.row, item, r.lanes);
+    else
+        vr_line(w, "const int %s = get_local_id(%d), %s = %s;", r.lane, last, r.row, row);
+    vr_line(w, "const int %s = %s + %s * %s;", r.place, r.row, r.lane, r.rows);
+    return together ? vr_textf(w, "get_global_id(0) - get_local_id(0) + %s", r.row) : "get_global_id(0)";
+}
+
+/* --- turns --- */
+
+/* What sums and products of the lanes but the first begin with. */
+static void write_neutrals(struct writer *w, const struct row *r, const struct vr_lane_loop *of)
+{
+    struct vr_node *neutral[VR_MOST_LANE_TOTALS];
+    int count = 0;
+    for (int i = 0; i < of->count; i++)
+        if (of->totals[i].neutral)
+            neutral[count++] = of->totals[i].neutral;
+    if (count == 0)
+        return;
+    vr_line(w, "if (%s > 0) {", r->lane);
+    w->indent++;
+    vr_emit_body(w, &(struct vr_list){neutral, count, 0});
+    vr_close_block(w);
+}
 
 /* Every so many turns, from the lane's own on. */
 static void write_turns(struct writer *w, const struct row *r, const struct vr_lane_loop *of)
 {
     struct vr_node *loop = (struct vr_node *)of->loop;
     const struct dimension *d = vr_make_dimensions(w, loop);
-    vr_line(w, "if (%s) {", w->kernel->inside);
-    w->indent++;
-    for (int i = 0; i < of->count; i++) {
-        if (!of->totals[i].neutral)
-            continue;
-        vr_line(w, "if (%s > 0)", r->lane);
-        w->indent++;
-        vr_emit_body(w, &(struct vr_list){&(struct vr_node *){of->totals[i].neutral}, 1, 1});
-        w->indent--;
-    }
     const char *first = strcmp(d->first, "0") ? vr_textf(w, "%s + %s", d->first, r->lane) : r->lane;
     vr_line(w, "for (int64_t %s = %s; %s %s %s; %s += %s) {", d->counter, first, d->counter, d->relation, d->limit, d->counter, r->lanes);
     w->indent++;
     vr_set_loop_variable(w, loop, d);
     vr_emit_body(w, &loop->slot[VR_BODY]);
     vr_close_block(w);
-    vr_close_block(w);
 }
+
+/* The same without checks. */
+static void try_turns(struct writer *w, const struct row *r, const struct vr_lane_loop *of)
+{
+    const char *empty = vr_any_empty(w, of->loop);
+    if (*empty) {
+        vr_line(w, "%s = %s;", r->outside, empty);
+        vr_line(w, "if (!%s) {", r->outside);
+        w->indent++;
+    }
+    w->trial = r->outside;
+    write_turns(w, r, of);
+    w->trial = NULL;
+    if (*empty)
+        vr_close_block(w);
+}
+
+/* The loop, under its condition. */
+static void write_whole(struct writer *w, const struct row *r, const struct vr_lane_loop *of)
+{
+    const bool conditional = of->whole != of->loop;
+    if (conditional) {
+        vr_line(w, "if (%s) {", vr_truth(w, vr_kid(of->whole, VR_TEST)).text);
+        w->indent++;
+    }
+    if (of->tried)
+        try_turns(w, r, of);
+    else
+        write_turns(w, r, of);
+    if (conditional && of->whole->slot[VR_ELSE].count > 0) {
+        w->indent--;
+        vr_line(w, "} else {");
+        vr_line(w, "    %s = true;", r->outside);
+        w->indent++;
+    }
+    if (conditional)
+        vr_close_block(w);
+}
+
+/* --- totals --- */
 
 /* total = total + what stands at a place. */
 static void combine(struct writer *w, const struct vr_lane_total *t, const char *all, const char *place)
@@ -69,10 +124,13 @@ static void combine(struct writer *w, const struct vr_lane_total *t, const char 
     *name = own;
 }
 
-/* Each of the first half of the lanes that are left takes the total of one of the second, always in the same order. */
-static void write_tree(struct writer *w, const struct row *r, const struct vr_lane_loop *of, const char *const *all)
+/* Each of the first half of the lanes that are left takes the total of one of the second, always in the same order. `any`, where it is not
+ * NULL, is where lanes tell that they met something out of bounds. */
+static void write_tree(struct writer *w, const struct row *r, const struct vr_lane_loop *of, const char *const *all, const char *any)
 {
     const char *left = vr_fresh(w, "left"), *middle = vr_local(w, "middle");
+    if (any)
+        vr_line(w, "%s[%s] = %s;", any, r->place, r->outside);
     for (int i = 0; i < of->count; i++)
         vr_line(w, "%s[%s] = %s;", all[i], r->place, vr_var(w, of->totals[i].total));
     vr_line(w, "for (int %s = %s; %s > 1; %s = (%s + 1) / 2) {", left, r->lanes, left, left, left);
@@ -85,23 +143,63 @@ static void write_tree(struct writer *w, const struct row *r, const struct vr_la
         combine(w, &of->totals[i], all[i], vr_textf(w, "%s + %s * %s", r->place, middle, r->rows));
         vr_line(w, "%s[%s] = %s;", all[i], r->place, vr_var(w, of->totals[i].total));
     }
+    if (any)
+        vr_line(w, "%s[%s] |= %s[%s + %s * %s];", any, r->place, any, r->place, middle, r->rows);
     vr_close_block(w);
     vr_close_block(w);
     vr_line(w, "barrier(CLK_LOCAL_MEM_FENCE);");
     for (int i = 0; i < of->count; i++)
         vr_line(w, "%s = %s[%s];", vr_var_target(w, of->totals[i].total), all[i], r->row);
+    if (any)
+        vr_line(w, "%s = %s[%s];", r->outside, any, r->row);
 }
 
-static void write_loop(struct writer *w, const struct row *r, const struct vr_lane_loop *of)
+static const char *before_of(struct writer *w, const struct vr_lane_total *t)
 {
-    const char *all[VR_MOST_LANE_TOTALS];
+    return vr_local(w, vr_textf(w, "%s_before", w->names[t->total->index]));
+}
+
+/* What the first lane begins with where it does all turns by itself; and where lanes tell it that it shall. */
+static const char *begin_trial(struct writer *w, struct row *r, const struct vr_lane_loop *of)
+{
+    const char *any = vr_local(w, "any_outside");
+    r->outside = vr_local(w, "outside");
+    for (int i = 0; i < of->count; i++) {
+        const struct vr_symbol *total = of->totals[i].total;
+        vr_line(w, "const %s = %s;", vr_c_declare(w->arena, total->type, before_of(w, &of->totals[i])), vr_var(w, total));
+    }
+    vr_line(w, "bool %s = false;", r->outside);
+    vr_line(w, "local bool %s[VR_GROUP];", any);
+    return any;
+}
+
+static void write_loop(struct writer *w, struct row *r, const struct vr_lane_loop *of)
+{
+    const char *all[VR_MOST_LANE_TOTALS], *any = of->tried ? begin_trial(w, r, of) : NULL;
     for (int i = 0; i < of->count; i++) {
         const struct vr_symbol *total = of->totals[i].total;
         all[i] = vr_fresh(w, vr_textf(w, "%s_all", w->names[total->index]));
         vr_line(w, "local %s %s[VR_GROUP];", vr_shared_type(w, total->type), all[i]);
     }
-    write_turns(w, r, of);
-    write_tree(w, r, of, all);
+    vr_line(w, "if (%s) {", w->kernel->inside);
+    w->indent++;
+    write_neutrals(w, r, of);
+    write_whole(w, r, of);
+    vr_close_block(w);
+    write_tree(w, r, of, all, any);
+}
+
+/* All turns again, by the first lane, as if there were no others. */
+static void repeat_whole(struct writer *w, const struct row *r, const struct vr_lane_loop *of)
+{
+    vr_line(w, "if (VR_UNLIKELY(%s)) {", r->outside);
+    w->indent++;
+    for (int i = 0; i < of->count; i++)
+        vr_line(w, "%s = %s;", vr_var_target(w, of->totals[i].total), before_of(w, &of->totals[i]));
+    w->checked = true;
+    vr_emit_body(w, &(struct vr_list){&(struct vr_node *){(struct vr_node *)of->whole}, 1, 1});
+    w->checked = false;
+    vr_close_block(w);
 }
 
 /* --- the body --- */
@@ -109,21 +207,23 @@ static void write_loop(struct writer *w, const struct row *r, const struct vr_la
 static const struct vr_lane_loop *loop_at(const struct vr_lanes *lanes, const struct vr_node *s)
 {
     for (int i = 0; i < lanes->count; i++)
-        if (lanes->loops[i].loop == s)
+        if (lanes->loops[i].whole == s)
             return &lanes->loops[i];
     return NULL;
 }
 
 /* Statements up to the next loop; those behind all loops are the first lane's. */
-static int write_statements(struct writer *w, const struct row *r, const struct vr_list *body, int from)
+static int write_statements(struct writer *w, const struct row *r, const struct vr_list *body, int from, const struct vr_lane_loop *tried)
 {
     int to = from;
     while (to < body->count && !loop_at(w->kernel->lanes, body->at[to]))
         to++;
-    if (to == from)
+    if (to == from && !tried)
         return to;
     vr_line(w, to < body->count ? "if (%s) {" : "if (%s && %s == 0) {", w->kernel->inside, r->lane);
     w->indent++;
+    if (tried)
+        repeat_whole(w, r, tried);
     vr_emit_body(w, &(struct vr_list){body->at + from, to - from, 0});
     vr_close_block(w);
     return to;
@@ -131,10 +231,12 @@ static int write_statements(struct writer *w, const struct row *r, const struct 
 
 void vr_emit_body_of_lanes(struct writer *w, const struct vr_list *body)
 {
-    const struct row r = write_row(w);
-    for (int at = 0; at < body->count; at++) {
-        at = write_statements(w, &r, body, at);
-        if (at < body->count)
-            write_loop(w, &r, loop_at(w->kernel->lanes, body->at[at]));
+    struct row r = name_row(w);
+    const struct vr_lane_loop *of = NULL;
+    for (int at = 0; at < body->count || (of && of->tried); at++) {
+        at = write_statements(w, &r, body, at, of && of->tried ? of : NULL);
+        of = at < body->count ? loop_at(w->kernel->lanes, body->at[at]) : NULL;
+        if (of)
+            write_loop(w, &r, of);
     }
 }

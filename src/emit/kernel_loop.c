@@ -122,7 +122,7 @@ static void write_place_in_grid(struct writer *w, const struct vr_node *loop, st
 {
     const int most = w->kernel->lanes ? MOST_DIMS - 1 : MOST_DIMS, dims = count < most ? count : most, folded = count - dims;
     struct vr_text ids = vr_text_new(w->arena), beyond = vr_text_new(w->arena);
-    const char *step[MOST_DIMS];
+    const char *step[MOST_DIMS], *first = w->kernel->lanes ? vr_write_row(w, dims) : "get_global_id(0)";
     w->kernel->dims = dims + (w->kernel->lanes != NULL);
     if (from >= dims)
         return;
@@ -133,7 +133,7 @@ static void write_place_in_grid(struct writer *w, const struct vr_node *loop, st
         const char *trips = of->trips;
         for (int k = 0; outer && k < folded; k++)
             trips = vr_textf(w, "%s * %s", d[folded - 1 - k].trips, trips);
-        vr_putf(&ids, "%s%s = get_global_id(%d)", axis > from ? ", " : "", step[axis], axis);
+        vr_putf(&ids, "%s%s = %s", axis > from ? ", " : "", step[axis], axis == 0 ? first : vr_textf(w, "get_global_id(%d)", axis));
         vr_putf(&beyond, "%s%s >= %s", axis > from ? " || " : "", step[axis], trips);
     }
     vr_line(w, "const int64_t %s;", ids.data);
@@ -269,12 +269,13 @@ static void write_loop(struct writer *w, void *data)
     struct loop_body *body = data;
     w->kernel->apart = body->device->apart;
     w->kernel->tiling = body->device->tiling;
-    w->kernel->lanes = body->device->lanes;
+    w->kernel->lanes = w->kernel->like ? body->device->spread : body->device->lanes;
+    w->kernel->spread = body->device->spread != NULL;
     find_totals(w, body->loop);
     struct dimension *d = make_dimensions(w, body);
     write_starts(w, body->loop, body, d);
     struct dimension *ordered = in_order(w, body->loop, d, body->device->fastest);
-    const bool blocks = w->kernel->like != NULL;
+    const bool blocks = w->kernel->block != NULL;
     if (!blocks)
         vr_write_place(w, body->loop, ordered, body->loop->slot[VR_VARS].count);
     vr_walk_list(&body->loop->slot[VR_BODY], note_access, w);

@@ -290,7 +290,7 @@ static void put_row(struct writer *w, const struct kernel *k)
     vr_line(w, "    %d, %s, %s, %s, %g, %s, %s, %s, %s, %s};", k->total_count, part_sizes(w, k), k->fault_count ? "true" : "false",
             k->apart ? "true" : "false", k->work, k->tiling ? "true" : "false",
             !k->lanes ? "VR_NO_LANES" : k->lanes->together ? "VR_LANES_TOGETHER" : "VR_LANES_APART", k->copies ? "true" : "false",
-            block_sizes(w, k), k->blocks ? vr_textf(w, "&vr_kernel_%s", k->blocks->name) : "NULL");
+            block_sizes(w, k), k->version ? vr_textf(w, "&vr_kernel_%s", k->version->name) : "NULL");
 }
 
 /* What other builds with fixed sizes leave out: one kernel, or what several have. */
@@ -298,23 +298,28 @@ static const char *wanted(struct writer *w, const struct kernel *first, bool ver
 {
     struct vr_text out = vr_text_new(w->arena);
     vr_put(&out, "!defined(VR_ONE)");
-    for (const struct kernel *k = first; k == first || (versions && k); k = k->blocks)
+    for (const struct kernel *k = first; k == first || (versions && k); k = k->version)
         vr_putf(&out, " || defined(VR_FIXED_%s)", k->name);
     return out.data;
 }
 
 static void put_versions(struct writer *w, const struct kernel *k)
 {
-    for (k = k->blocks; k; k = k->blocks) {
-        vr_putf(w->out, "\n/* The same, with %d by %d results for each work-item. */\n", k->block[1], k->block[0]);
-        vr_putf(w->out, "#if (%s) && %d * VR_TILE * VR_TILE * 9 / 8 <= VR_LOCAL\n%s#endif\n", wanted(w, k, false), block_bytes(k), k->functions);
+    for (k = k->version; k; k = k->version) {
+        if (k->block) {
+            vr_putf(w->out, "\n/* The same, with %d by %d results for each work-item. */\n", k->block[1], k->block[0]);
+            vr_putf(w->out, "#if (%s) && %d * VR_TILE * VR_TILE * 9 / 8 <= VR_LOCAL\n", wanted(w, k, false), block_bytes(k));
+        } else {
+            vr_putf(w->out, "\n/* The same, with several work-items for each step. */\n#if %s\n", wanted(w, k, false));
+        }
+        vr_putf(w->out, "%s#endif\n", k->functions);
     }
 }
 
 static void put_rows(struct writer *w, const struct kernel *k)
 {
-    if (k->blocks)
-        put_rows(w, k->blocks);
+    if (k->version)
+        put_rows(w, k->version);
     put_row(w, k);
 }
 
@@ -326,7 +331,7 @@ void vr_put_kernel(struct writer *w, const struct kernel *k)
     vr_putf(w->out, "\n/* %s:%d: %s */\n#if %s\n", vr_file_name(w->unit), vr_line_of(w, k->node), k->what, wanted(w, k, true));
     put_struct(w, k);
     vr_put(w->out, "\n");
-    if (k->blocks)
+    if (k->version)
         vr_putf(w->out, "#endif\n#if %s\n", wanted(w, k, false));
     vr_putf(w->out, "%s#endif\n", k->functions);
     put_versions(w, k);

@@ -9,65 +9,15 @@
  *         s = s_before;
  *         for (…) …
  *     }
- *
- * These are innermost loops that give values to scalars alone, and fail by nothing else. */
+ */
 #include "emit/kernel.h"
-#include "ir/query.h"
+#include "ir/trial.h"
 #include "ir/walk.h"
-
-struct form {
-    const struct vr_node *loop;
-    bool trouble, checked;
-};
-
-static bool is_checked(const struct vr_node *index)
-{
-    for (int i = 0; index->kind == VR_N_INDEX && i < index->slot[VR_KIDS].count; i++)
-        if (vr_flag_on(index->slot[VR_KIDS].at[i], VR_F_LOWER) || vr_flag_on(index->slot[VR_KIDS].at[i], VR_F_UPPER))
-            return true;
-    return false;
-}
-
-static bool is_whole_index(const struct vr_node *index)
-{
-    for (int i = 0; i < index->slot[VR_KIDS].count; i++)
-        if (vr_is_float(vr_kid(index->slot[VR_KIDS].at[i], VR_KIDS)->type))
-            return false;
-    return index->slot[VR_KIDS].count == index->symbol->type->ndims;
-}
-
-static bool find_trouble(struct vr_node *n, void *data)
-{
-    struct form *f = data;
-    switch (n->kind) {
-    case VR_N_FOR:
-    case VR_N_PFOR:
-    case VR_N_WHILE:
-    case VR_N_BREAK:
-    case VR_N_CONTINUE:
-    case VR_N_RETURN:
-    case VR_N_RAISE:
-    case VR_N_XCHANGE:
-        f->trouble = true;
-        break;
-    case VR_N_ASSIGN:
-        f->trouble |= n->slot[VR_LHS].count != 1 || vr_kid(n, VR_LHS)->kind != VR_N_NAME;
-        break;
-    case VR_N_INDEX:
-        f->trouble |= !is_whole_index(n);
-        f->checked |= is_checked(n);
-        break;
-    default:
-        f->trouble |= vr_may_raise(n) || vr_has_effect(n);
-    }
-    return !f->trouble;
-}
 
 static bool is_trial(struct writer *w, struct vr_node *loop)
 {
-    struct form f = {loop, w->trial != NULL || w->tiles != NULL || vr_may_be_unset(&w->unassigned, loop), false};
-    vr_walk_list(&loop->slot[VR_BODY], find_trouble, &f);
-    return !f.trouble && f.checked;
+    bool checked;
+    return !w->trial && !w->checked && !w->tiles && !vr_may_be_unset(&w->unassigned, loop) && vr_can_be_tried(loop, &checked) && checked;
 }
 
 /* --- arrays without elements --- */
@@ -81,7 +31,7 @@ struct emptiness {
 static bool note_array(struct vr_node *n, void *data)
 {
     struct emptiness *e = data;
-    if (!is_checked(n) || vr_map_get(e->seen, (uintptr_t)n->symbol))
+    if (!vr_has_check(n) || vr_map_get(e->seen, (uintptr_t)n->symbol))
         return true;
     vr_map_set(e->seen, (uintptr_t)n->symbol, n);
     for (int axis = 0; axis < n->symbol->type->ndims; axis++)
@@ -89,7 +39,7 @@ static bool note_array(struct vr_node *n, void *data)
     return true;
 }
 
-static const char *any_empty(struct writer *w, const struct vr_node *loop)
+const char *vr_any_empty(struct writer *w, const struct vr_node *loop)
 {
     struct emptiness e = {w, vr_map_new(w->arena), vr_text_new(w->arena)};
     vr_walk_list(&loop->slot[VR_BODY], note_array, &e);
@@ -128,7 +78,7 @@ bool vr_emit_trial(struct writer *w, struct vr_node *loop)
     struct carried *carried = VR_NEW_ARRAY(w->arena, struct carried, w->f->symbol_count + 1);
     const int count = keep_carried(w, loop, carried);
     const char *outside = vr_fresh(w, "outside");
-    vr_line(w, "bool %s = %s;", outside, any_empty(w, loop));
+    vr_line(w, "bool %s = %s;", outside, vr_any_empty(w, loop));
     vr_line(w, "if (!%s) {", outside);
     w->indent++;
     w->trial = outside;

@@ -80,22 +80,29 @@ static const char *array_list(struct writer *w, const struct kernel *k, const st
 
 /* --- the grid --- */
 
-/* The turns that lanes share: none are a step as well. */
-static const char *shared_turns(struct writer *w, const struct kernel *k)
+/* How many turns lanes share, on average where bounds change from step to step: none are a step as well. */
+static const char *shared_turns(struct writer *w, const struct vr_lanes *lanes, const char *const *trips, int count)
 {
-    struct dimension *d = vr_make_dimensions(w, k->lanes->loops[0].loop);
-    const char *turns = vr_count_trips(w, d);
-    return vr_textf(w, "%s > 0 ? %s : 1", turns, turns);
+    if (!lanes->shared) {
+        const char *turns = vr_count_trips(w, vr_make_dimensions(w, lanes->loops[0].loop));
+        return vr_textf(w, "%s > 0 ? %s : 1", turns, turns);
+    }
+    const char *all = vr_cached_extent(w, lanes->shared, lanes->axis), *steps = trips[0];
+    for (int i = 1; i < count; i++)
+        steps = vr_textf(w, "%s * %s", steps, trips[i]);
+    return vr_textf(w, "vr_share(%s, %s)", all, steps);
 }
 
-/* The extents of the grid: the dimensions from the last on, the first ones folded into the third, and what lanes share behind them. */
+/* The extents of the grid: the dimensions from the last on, the first ones folded into the third, and behind them what lanes share, of the
+ * kernel or of its version. */
 static const char *grid_text(struct writer *w, const struct kernel *k, const char *const *trips, int count)
 {
     struct vr_text out = vr_text_new(w->arena);
     const int dims = k->lanes ? k->dims - 1 : k->dims;
+    const struct vr_lanes *lanes = k->lanes || !k->version ? k->lanes : k->version->lanes;
     int at = count - 1;
     for (int axis = 0; axis < MOST_DIMS; axis++) {
-        const char *extent = axis < dims ? trips[at--] : axis < k->dims ? shared_turns(w, k) : "1";
+        const char *extent = axis < dims ? trips[at--] : axis == dims && lanes ? shared_turns(w, lanes, trips, count) : "1";
         for (; axis == dims - 1 && at >= 0; at--)
             extent = vr_textf(w, "%s * %s", trips[at], extent);
         vr_putf(&out, "%s%s", axis ? ", " : "", extent);

@@ -62,6 +62,7 @@ struct writer {
     int leaf_count;
     const struct tiles *tiles; /* while turns of a loop with tiles are written */
     const char *trial;       /* while a loop of a kernel is written without checks: the variable that tells whether one would have failed */
+    bool checked;            /* loops of a kernel are written with their checks alone */
     bool *loop_local;        /* by symbol index: lives in loops over it alone, see loop_variables.c */
     const char *break_label; /* where a break goes that leaves a nest of C loops, or NULL */
     const char *continue_label; /* directly in a parallel loop: the end of the iteration; else NULL */

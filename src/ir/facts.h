@@ -163,6 +163,9 @@ enum { VR_MOST_LANE_LOOPS = 4, VR_MOST_LANE_TOTALS = 4 };
 /* A serial loop whose turns the work-items of a row share, which are the lanes of one step of the loop around it. */
 struct vr_lane_loop {
     const struct vr_node *loop;
+    const struct vr_node *whole; /* the statement of the body: the loop, or an IF with nothing else in it, whose test the lanes agree on */
+    bool tried;                  /* turns run without their checks; where one would fail, or the test does not hold but there is an ELSE, the first
+                                  * lane does the whole again by itself. Of the last loop alone */
     struct vr_lane_total totals[VR_MOST_LANE_TOTALS];
     int count;
 };
@@ -172,6 +175,8 @@ struct vr_lanes {
     struct vr_lane_loop loops[VR_MOST_LANE_LOOPS];
     int count;
     bool together;               /* neighbouring turns read what lies side by side in memory */
+    const struct vr_symbol *shared; /* where the bounds of the first loop change from step to step: an array along an axis of which */
+    int axis;                    /* it reads, so that its extent tells how many turns all steps have together; else NULL */
 };
 
 /* What runs on a device in the place of a loop that is marked as a kernel. */
@@ -181,6 +186,7 @@ struct vr_device_loop {
     int fastest;              /* the dimension whose neighbours run side by side */
     const struct vr_tiling *tiling; /* NULL: none */
     const struct vr_lanes *lanes; /* NULL: each step is one work-item's */
+    const struct vr_lanes *spread; /* where it is: of a version for few steps, or few that read well; NULL: none */
     struct vr_node *work;     /* operations of a step on average, of float64; NULL: as many as it has by itself */
     const struct vr_node *filled; /* DIM: an extent without which there is nothing to do; the host tells the error. NULL: none */
 };

@@ -343,7 +343,8 @@ struct vr_device_loop *vr_make_device_loop(struct vr_unit *unit, struct vr_funct
     struct vr_device_loop *made = VR_NEW(unit->arena, struct vr_device_loop);
     *made = (struct vr_device_loop){.loop = m.loop, .apart = m.apart, .fastest = vr_fastest_dimension(m.loop)};
     made->tiling = unset ? NULL : vr_find_tiling(unit, f, made);
-    made->lanes = unset || made->tiling ? NULL : vr_find_lanes(unit, f, made, false);
+    if (!unset && !made->tiling)
+        vr_find_lanes(unit, f, made, false);
     made->work = unset ? NULL : vr_find_work(unit, m.loop);
     return made;
 }

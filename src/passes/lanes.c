@@ -7,11 +7,13 @@
  * With many lanes few steps fill the device, and neighbouring lanes read what lies side by side in memory. How many there are is the
  * runtime's choice, by the device and the extents alone, so that results are the same each time.
  *
- * The body is scalars, such loops, and what one of the lanes does with the totals behind the last of them. Nothing in it may fail or be
- * left. An update is of one operation whose order is free: a sum, a product, a minimum or maximum of either kind, or a truth value. */
+ * The body is scalars, such loops, perhaps under conditions, and what one of the lanes does with the totals behind the last of them. It may
+ * not be left. Where subscripts in the last loop may be out of bounds, the turns are tried without checks (ir/trial.h), and one of the lanes
+ * does them again if one was. An update is of one operation whose order is free: a sum, a product, a minimum or maximum of either kind, or a truth value. */
 #include "passes/lanes.h"
 
 #include "ir/query.h"
+#include "ir/trial.h"
 #include "ir/verify.h"
 #include "ir/walk.h"
 #include "passes/device_loop.h"
@@ -25,6 +27,8 @@ struct search {
     const struct vr_node *parallel;
     struct vr_lanes *lanes;
 };
+
+enum { MOST_DIMS = 3 }; /* dimensions of a kernel's grid, that of the lanes included: VR_MOST_DIMS of runtime/vr/gpu.h */
 
 /* --- updates --- */
 
@@ -91,24 +95,81 @@ static bool stores(const struct vr_node *s)
     return found;
 }
 
-/* A loop whose bounds are the same for all lanes, which gives values to nothing but totals. */
-static bool add_loop(const struct search *s, const struct vr_node *loop)
+/* Whether a scalar of a turn is read behind the loop: that of the last turn, which some lane has. */
+static bool is_left(const struct vr_list *body, int loop, const struct vr_symbol *symbol)
 {
-    struct vr_lanes *lanes = s->lanes;
-    const struct vr_node *range = vr_range_of(loop);
-    if (lanes->count == VR_MOST_LANE_LOOPS || !range || !vr_counts_by_one(range) || !vr_kid(range, VR_STOP) || stores(loop) ||
-        !vr_is_integer(vr_kid(range, VR_STOP)->type) || !vr_is_fixed_in(s->parallel, vr_kid(range, VR_STOP)) ||
-        (vr_kid(range, VR_START) && !vr_is_fixed_in(s->parallel, vr_kid(range, VR_START))) || vr_leaves_early(&loop->slot[VR_BODY]))
-        return false;
-    struct vr_lane_loop *of = &lanes->loops[lanes->count++];
-    of->loop = loop;
+    for (int i = loop + 1; i < body->count; i++)
+        if (body->at[i]->kind == VR_N_FOR ? vr_exposed(body->at[i], symbol) : vr_mentions(body->at[i], symbol))
+            return true;
+    return false;
+}
+
+/* Finds what turns of the loop at a place of the body add to; they give values to nothing else that is read behind them. */
+static bool add_totals(const struct search *s, struct vr_lane_loop *of, const struct vr_list *body, int at)
+{
+    const struct vr_node *loop = of->loop;
     for (int i = 0; i < s->f->symbol_count; i++) {
         struct vr_symbol *symbol = s->f->symbols[i];
-        if (vr_exposed(loop, symbol) && vr_assigned(&loop->slot[VR_BODY], symbol) && !add_total(s, of, symbol))
+        const bool assigned = vr_assigned(&loop->slot[VR_BODY], symbol), carried = assigned && vr_exposed(loop, symbol);
+        if (carried ? !add_total(s, of, symbol) : (assigned || symbol == loop->slot[VR_VARS].at[0]->symbol) && is_left(body, at, symbol))
             return false;
     }
     return of->count > 0;
 }
+
+/* Bounds that lanes of a step agree on, and that cost them nothing. */
+static bool has_plain_bounds(const struct vr_node *loop)
+{
+    const struct vr_node *range = vr_range_of(loop);
+    bool plain = range && vr_counts_by_one(range) && vr_kid(range, VR_STOP) && vr_is_integer(vr_kid(range, VR_STOP)->type);
+    for (int slot = VR_START; plain && slot <= VR_STOP; slot++)
+        plain = !vr_kid(range, slot) || vr_is_fixed_in(loop, vr_kid(range, slot));
+    return plain && vr_runs_through(&loop->slot[VR_DOMAIN_OF]);
+}
+
+static bool add_loop(const struct search *s, const struct vr_list *body, int at)
+{
+    struct vr_lanes *lanes = s->lanes;
+    const struct vr_node *whole = body->at[at], *loop = whole->kind == VR_N_IF ? vr_kid(whole, VR_THEN) : whole;
+    bool checked = false;
+    if (lanes->count == VR_MOST_LANE_LOOPS || !has_plain_bounds(loop) || stores(loop) || vr_leaves_early(&loop->slot[VR_BODY]))
+        return false;
+    if (!vr_runs_through(&loop->slot[VR_BODY]) && (!vr_can_be_tried(loop, &checked) || !checked))
+        return false;
+    struct vr_lane_loop *of = &lanes->loops[lanes->count++];
+    of->loop = loop;
+    of->whole = whole;
+    of->tried = checked || (whole != loop && whole->slot[VR_ELSE].count > 0);
+    return add_totals(s, of, body, at);
+}
+
+/* --- loops whose bounds change --- */
+
+struct extent {
+    const struct vr_symbol *counter;
+    struct vr_lanes *lanes;
+};
+
+static bool find_extent(struct vr_node *n, void *data)
+{
+    const struct extent *e = data;
+    for (int axis = 0; n->kind == VR_N_INDEX && !e->lanes->shared && axis < n->slot[VR_KIDS].count; axis++) {
+        const struct vr_node *subscript = vr_kid(n->slot[VR_KIDS].at[axis], VR_KIDS);
+        if (subscript->kind == VR_N_NAME && subscript->symbol == e->counter && n->slot[VR_KIDS].count == n->symbol->type->ndims) {
+            e->lanes->shared = n->symbol;
+            e->lanes->axis = axis;
+        }
+    }
+    return !e->lanes->shared;
+}
+
+static bool has_fixed_bounds(const struct vr_node *parallel, const struct vr_node *loop)
+{
+    const struct vr_node *range = vr_range_of(loop);
+    return vr_is_fixed_in(parallel, vr_kid(range, VR_STOP)) && (!vr_kid(range, VR_START) || vr_is_fixed_in(parallel, vr_kid(range, VR_START)));
+}
+
+/* --- the body --- */
 
 static bool find_reduction(struct vr_node *n, void *data)
 {
@@ -118,21 +179,57 @@ static bool find_reduction(struct vr_node *n, void *data)
     return s->lanes && vr_nodes[n->kind].class == VR_CLASS_STMT;
 }
 
-const struct vr_lanes *vr_find_lanes(struct vr_unit *unit, struct vr_function *f, const struct vr_device_loop *device, bool free)
+/* Whether a statement is a loop, or nothing but a loop under a condition that all lanes agree on. */
+static bool is_loop(const struct vr_node *stmt)
 {
-    const struct vr_list *body = &device->loop->slot[VR_BODY];
-    bool trouble = vr_leaves_early(body) || !vr_runs_through(body), stored = false;
+    return stmt->kind == VR_N_FOR ||
+           (stmt->kind == VR_N_IF && stmt->slot[VR_THEN].count == 1 && vr_kid(stmt, VR_THEN)->kind == VR_N_FOR && vr_runs_through(&stmt->slot[VR_TEST]));
+}
+
+/* Behind the last loop is the first lane's business alone, what fails there too. */
+static bool add_loops(struct search *s, const struct vr_list *body)
+{
+    bool behind = false, tried = false;
+    for (int i = 0; i < body->count; i++) {
+        if (is_loop(body->at[i])) {
+            if (behind || tried || !add_loop(s, body, i))
+                return false;
+            tried = s->lanes->loops[s->lanes->count - 1].tried;
+        } else {
+            behind |= !vr_is_repeatable(s->parallel, body->at[i]);
+        }
+    }
+    return s->lanes->count > 0;
+}
+
+/* Puts statements of lists in the body, as guards leave them, in the place of these. */
+static struct vr_list flattened(struct vr_unit *unit, const struct vr_list *body)
+{
+    struct vr_list flat = {0};
+    for (int i = 0; i < body->count; i++) {
+        const bool list = body->at[i]->kind == VR_N_LIST;
+        const struct vr_list inner = list ? flattened(unit, &body->at[i]->slot[VR_KIDS]) : (struct vr_list){body->at + i, 1, 0};
+        for (int k = 0; k < inner.count; k++)
+            vr_list_add(unit, &flat, inner.at[k]);
+    }
+    return flat;
+}
+
+void vr_find_lanes(struct vr_unit *unit, struct vr_function *f, struct vr_device_loop *device, bool free)
+{
+    struct vr_list *body = &device->loop->slot[VR_BODY];
+    *body = flattened(unit, body);
     struct search s = {unit, f, device->loop, VR_NEW(unit->arena, struct vr_lanes)};
     vr_walk_list(body, find_reduction, &s);
-    for (int i = 0; i < body->count && s.lanes && !trouble; i++) {
-        const struct vr_node *stmt = body->at[i];
-        if (stmt->kind == VR_N_FOR)
-            trouble = stored || !add_loop(&s, stmt);
-        else
-            stored |= !vr_is_repeatable(device->loop, stmt);
-    }
-    if (!s.lanes || trouble || s.lanes->count == 0)
-        return NULL;
-    s.lanes->together = vr_reads_along(device->loop, device->fastest, s.lanes->loops[0].loop);
-    return free || s.lanes->together ? s.lanes : NULL;
+    if (!s.lanes || vr_leaves_early(body) || !add_loops(&s, body))
+        return;
+    const struct vr_node *first = s.lanes->loops[0].loop;
+    const bool fixed = has_fixed_bounds(device->loop, first), tried = s.lanes->loops[s.lanes->count - 1].tried;
+    if (!fixed)
+        vr_walk_list(&first->slot[VR_BODY], find_extent, &(struct extent){first->slot[VR_VARS].at[0]->symbol, s.lanes});
+    s.lanes->together = !fixed || vr_reads_along(device->loop, device->fastest, first);
+    if (fixed && !tried && (free || s.lanes->together))
+        device->lanes = s.lanes;
+    else if ((fixed || s.lanes->shared) && device->loop->slot[VR_VARS].count < MOST_DIMS)
+        device->spread = s.lanes;
 }

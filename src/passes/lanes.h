@@ -4,8 +4,9 @@
 
 #include "ir/facts.h"
 
-/* The loops in the body of a device's loop whose turns are shared, in any order; NULL where the body has none or is of another form, or where
- * one work-item a step reads memory better. The loops that a library function became (`free`) may have lanes anyhow. */
-const struct vr_lanes *vr_find_lanes(struct vr_unit *unit, struct vr_function *f, const struct vr_device_loop *device, bool free);
+/* Finds the loops in the body of a device's loop whose turns are shared, in any order: the lanes of the loop itself where these read memory
+ * better, or where a library function became that loop (`free`); else those of a version of it. Neither where the body has no such loops, or
+ * is of another form. */
+void vr_find_lanes(struct vr_unit *unit, struct vr_function *f, struct vr_device_loop *device, bool free);
 
 #endif

@@ -224,7 +224,8 @@ static bool is_axis_kernel(struct search *search, struct vr_list *list, int at)
     struct vr_device_loop *made = loop ? vr_make_device_loop(search->unit, search->f, &search->unassigned, loop) : NULL;
     if (made) {
         made->filled = filled;
-        made->lanes = made->tiling ? NULL : vr_find_lanes(search->unit, search->f, made, true);
+        if (!made->tiling)
+            vr_find_lanes(search->unit, search->f, made, true);
         vr_map_set(search->unit->facts->device, (uintptr_t)s, made);
         vr_flag_set(s, VR_F_KERNEL, true);
         search->changed = true;

@@ -65,9 +65,9 @@ def matvec(a: f64[:, ::1], x: f64[::1]) -> f64[:]:
     return y
 
 
-#lacks: s_all
+#has: several work-items for each step
 def columns(a: f64[:, ::1], x: f64[::1]) -> f64[:]:
-    """A product by columns: each work-item has its own."""
+    """A product by columns: each work-item has its own, but where columns are few."""
     m, n = a.shape
     y = np.zeros(n)
     if len(x) < m:

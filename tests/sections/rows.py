@@ -1,0 +1,101 @@
+"""Serial loops that add up, whose turns several work-items share where the steps around them are few."""
+from vrc import f64, i64, prange
+import numpy as np
+
+
+#has: local bool any_outside[VR_GROUP];
+#has: for (int64_t k = first + lane; k < stop; k += lanes)
+def compressed(x: f64[:], a: i64, b: i64) -> f64[:]:
+    """Rows of a sparse matrix, of changing length; two columns may be outside, of which the first is told."""
+    n = len(x)
+    start = np.zeros(n + 1, np.int64)
+    for i in range(n):
+        start[i + 1] = start[i] + i % 5
+    column = np.arange(start[n]) % max(n, 1)
+    if len(column) > 4:
+        column[3] = a % 1000 - 500
+        column[4] = b % 1000 - 500
+    y = np.ones(n)
+    for i in prange(n):
+        sum = 0.5
+        for k in range(start[i], start[i + 1]):
+            sum += x[column[k]] * (k + 1)
+        y[i] = sum
+    return y
+
+
+#has: force_all
+def forces(x: f64[:]) -> f64[:]:
+    """All read the same elements."""
+    n = len(x)
+    f = np.zeros(n)
+    for i in prange(n):
+        force = 0.0
+        nearest = 1e9
+        for j in range(n):
+            d = x[j] - x[i]
+            force += d / (d * d + 1)
+            nearest = np.minimum(nearest, d * d + i)
+        f[i] = force + nearest
+    return f
+
+
+#lacks: last_all
+#lacks: lanes
+def last_one(x: f64[:]) -> f64[:]:
+    """What the last turn leaves is read behind the loop."""
+    n = len(x)
+    f = np.zeros(n)
+    for i in prange(n):
+        s = 0.0
+        last = 0.0
+        for j in range(n):
+            last = x[j] - x[i]
+            s += last * last
+        f[i] = s + last
+    return f
+
+
+#lacks: lanes
+def last_in_row(x: f64[:, :]) -> f64[:]:
+    n, m = x.shape
+    f = np.zeros(n)
+    for i in prange(n):
+        s = 0.0
+        last = 0.0
+        for j in range(m):
+            last = x[i, j]
+            s += last * last
+        f[i] = s + last
+    return f
+
+
+def limited(x: f64[:], m: i64) -> i64[:]:
+    """A loop under a condition of the step, and a check behind the loop."""
+    n = len(x)
+    counts = np.zeros(n, np.int64)
+    for i in prange(n):
+        steps = 3
+        if x[i] > 0:
+            for j in range(n):
+                if x[j] < x[i]:
+                    steps += 1
+        counts[i] = steps
+        counts[(i + m % 3) % n] += 0 * steps
+    return counts
+
+
+#has: inverse_all
+def two_loops(x: f64[:, :]) -> f64[:, :]:
+    """The second loop needs what the first one found."""
+    n, m = x.shape
+    y = np.zeros((n, m))
+    for i in prange(n):
+        largest = 0.25
+        for j in range(m):
+            largest = np.maximum(largest, abs(x[i, j]))
+        inverse = 0.0
+        for j in range(m):
+            inverse += abs(x[i, j]) / largest
+        y[i, 0] = inverse + largest
+    return y
