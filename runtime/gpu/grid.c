@@ -5,6 +5,12 @@
 
 #include "program.h"
 
+/* Steps of a work-item along a dimension. */
+static size_t block_side(const vr_kernel *kernel, int dimension)
+{
+    return dimension < 2 && kernel->block[dimension] > 0 ? (size_t)kernel->block[dimension] : 1;
+}
+
 /* Lanes of a step. A CPU's are few, and always the same. A GPU's read together where their elements lie so, and are more the fewer
  * steps there are. */
 static size_t choose_lanes(const struct vr_device *device, const struct vr_launch *launch)
@@ -38,7 +44,7 @@ static void choose_group_of_lanes(const struct vr_device *device, const struct v
  * have the same. */
 void vr_choose_group(const struct vr_device *device, const struct vr_launch *launch, size_t most, size_t *group)
 {
-    static const size_t wished[VR_MOST_DIMS][VR_MOST_DIMS] = {{256, 1, 1}, {32, 8, 1}, {32, 4, 2}};
+    static const size_t wished[VR_MOST_DIMS][VR_MOST_DIMS] = {{256, 1, 1}, {32, 8, 1}, {32, 4, 2}}, wished_of_rows[VR_MOST_DIMS] = {64, 4, 1};
     const int dims = launch->kernel->dims;
     const bool shrinks = !device->is_cpu;
     group[0] = group[1] = group[2] = 1;
@@ -51,19 +57,13 @@ void vr_choose_group(const struct vr_device *device, const struct vr_launch *lau
         return;
     }
     for (int i = 0; i < dims; i++) {
-        group[i] = wished[dims - 1][i];
+        group[i] = block_side(launch->kernel, 1) > 1 ? wished_of_rows[i] : wished[dims - 1][i];
         while (group[i] > device->group_side[i] || (shrinks && group[i] > 1 && (int64_t)group[i] / 2 >= launch->trips[i]))
             group[i] /= 2;
     }
     for (int i = dims - 1; i >= 0; i--)
         while (group[i] > 1 && group[0] * group[1] * group[2] > most)
             group[i] /= 2;
-}
-
-/* Steps of a work-item along a dimension. */
-static size_t block_side(const vr_kernel *kernel, int dimension)
-{
-    return dimension < 2 && kernel->block[dimension] > 0 ? (size_t)kernel->block[dimension] : 1;
 }
 
 size_t vr_grid_side(const vr_kernel *kernel, int dimension, size_t group, int64_t trips)
@@ -96,18 +96,30 @@ static bool is_large_enough(const struct vr_device *device, const struct vr_laun
     return room <= 2 * plain_room && (version == launch->kernel->version ? 3 * groups >= device->units : 2 * groups >= 3 * device->units);
 }
 
+static size_t count_steps(const struct vr_launch *launch)
+{
+    size_t steps = 1;
+    for (int i = 0; i < launch->kernel->dims; i++)
+        steps *= (size_t)launch->trips[i];
+    return steps;
+}
+
 /* Whether several lanes a step are worth their barriers: where they read together, or where steps alone leave most of the device idle. A
  * CPU's work-items are no threads: there only few steps have lanes. */
 static bool wants_lanes(const struct vr_device *device, const struct vr_launch *launch, const vr_kernel *version)
 {
     struct vr_launch with_lanes = *launch;
-    size_t steps = 1;
     with_lanes.kernel = version;
-    for (int i = 0; i < launch->kernel->dims; i++)
-        steps *= (size_t)launch->trips[i];
     if (device->is_cpu)
-        return steps < (size_t)device->units * 64;
+        return count_steps(launch) < (size_t)device->units * 64;
     return choose_lanes(device, &with_lanes) >= (version->lanes == VR_LANES_TOGETHER ? 2 : 4);
+}
+
+/* Whether work-items with several rows are still enough for the device. */
+static bool wants_rows(const struct vr_device *device, const struct vr_launch *launch, const vr_kernel *version)
+{
+    const size_t rows = block_side(version, 1);
+    return (size_t)launch->trips[1] >= rows && (device->is_cpu || count_steps(launch) / rows >= (size_t)device->units * 2048);
 }
 
 const vr_kernel *vr_choose_version(const struct vr_device *device, const struct vr_launch *launch)
@@ -116,6 +128,8 @@ const vr_kernel *vr_choose_version(const struct vr_device *device, const struct 
     const vr_kernel *best = launch->kernel;
     if (best->version && best->version->lanes)
         return wants_lanes(device, launch, best->version) ? best->version : best;
+    if (best->version && !best->version->tiled)
+        return wants_rows(device, launch, best->version) ? best->version : best;
     for (const vr_kernel *version = best->version; version; version = version->version)
         if ((size_t)version->block_bytes * side * side * 9 / 8 <= device->local_memory && is_large_enough(device, launch, version))
             best = version;

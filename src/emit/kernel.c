@@ -59,9 +59,13 @@ const char *vr_member(struct writer *w, enum member_kind kind, const struct vr_s
     return add_member(w, (struct member){kind, name, member_type(w, kind, symbol), symbol, axis});
 }
 
-const char *vr_add_member(struct writer *w, enum member_kind kind, const char *stem, const struct vr_type *type, int axis)
+const char *vr_leaf_member(struct writer *w, const char *stem, const struct vr_type *type, int leaf)
 {
-    return add_member(w, (struct member){kind, vr_fresh(w, stem), type, NULL, axis});
+    const struct kernel *k = w->kernel;
+    for (int i = 0; i < k->member_count; i++)
+        if (k->members[i].kind == MEMBER_LEAF && k->members[i].axis == leaf)
+            return k->members[i].name;
+    return add_member(w, (struct member){MEMBER_LEAF, vr_fresh(w, stem), type, NULL, leaf});
 }
 
 const char *vr_shared_type(struct writer *w, const struct vr_type *t)
@@ -249,6 +253,13 @@ static const struct kernel *make_blocks(struct writer *host, const struct kernel
     return version;
 }
 
+static const struct kernel *make_versions(struct writer *host, const struct kernel *k, write_body *body, void *data)
+{
+    if (k->spread)
+        return make_version(host, k, NULL, "lanes", body, data);
+    return k->rows ? make_version(host, k, k->rows, "rows", body, data) : make_blocks(host, k, 0, body, data);
+}
+
 struct kernel *vr_make_kernel(struct writer *host, const struct vr_node *s, const char *what, write_body *body, void *data)
 {
     struct kernel *k = vr_map_get(host->kernels->made, (uintptr_t)s);
@@ -263,7 +274,7 @@ struct kernel *vr_make_kernel(struct writer *host, const struct vr_node *s, cons
         k->impossible |= calls_host(host, k->functions);
         if (!k->impossible) {
             vr_map_set(host->kernels->names, (uintptr_t)k->name, k);
-            k->version = k->spread ? make_version(host, k, NULL, "lanes", body, data) : make_blocks(host, k, 0, body, data);
+            k->version = make_versions(host, k, body, data);
             vr_put_kernel(&w, k);
         }
     }

@@ -59,7 +59,7 @@ struct kernel {
     const char *name;
     const struct vr_node *node;       /* the statement */
     const struct kernel *like;        /* of a version: the kernel whose arguments it has */
-    const struct kernel *version;     /* the version with blocks, or with larger ones; or that with lanes; or NULL */
+    const struct kernel *version;     /* the version with blocks, or with larger ones; or that with lanes, or with rows; or NULL */
     const int *block;                 /* of a version with blocks: results of a work-item along the first dimensions of the grid */
     const char *functions;            /* OpenCL C, once it is written */
     const char *what;                 /* what it was, for readers */
@@ -71,6 +71,7 @@ struct kernel {
     const struct vr_tiling *tiling;   /* what work-groups share; then all of their work-items go through the body */
     const struct vr_lanes *lanes;     /* loops whose turns are shared along the last dimension of the grid; again all go through the body */
     bool spread;                      /* there may be a version with lanes */
+    const int *rows;                  /* of an expression: results of a work-item of a version with several rows; NULL: there is none */
     const char *inside;               /* then: the variable that tells whether the work-item has a step */
     const int *order;                 /* the loop's dimensions, the last one being the grid's first */
     struct vr_text body;              /* of one step, behind the constants */
@@ -96,7 +97,8 @@ struct kernel *vr_make_kernel(struct writer *host, const struct vr_node *s, cons
 
 /* In a kernel: the member of a kind, which is added where it is not there yet. The name of a size is that of its constant too. */
 const char *vr_member(struct writer *w, enum member_kind kind, const struct vr_symbol *symbol, int axis);
-const char *vr_add_member(struct writer *w, enum member_kind kind, const char *stem, const struct vr_type *type, int axis);
+/* The same for a scalar subtree of an expression by element, by its number. */
+const char *vr_leaf_member(struct writer *w, const char *stem, const struct vr_type *type, int leaf);
 bool vr_is_size(const struct member *member);
 
 /* The value of a variable of the outside. */
@@ -157,6 +159,8 @@ const char *vr_rename_variable(struct writer *w, const struct vr_symbol *symbol,
 const char *vr_is_in_bounds(struct writer *w, const struct vr_node *read);
 
 /* --- kernel_block.c: versions of such kernels whose work-items compute several results --- */
+/* Opens a loop that compilers unroll. */
+void vr_open_unrolled(struct writer *w, const char *counter, int turns);
 /* What stands in the place of an iteration; the dimensions are in the order of the grid. */
 void vr_emit_blocks(struct writer *w, struct vr_node *loop, struct dimension *d);
 

@@ -39,7 +39,7 @@ struct blocks {
 
 /* --- results of a block --- */
 
-static void open_unrolled(struct writer *w, const char *counter, int count)
+void vr_open_unrolled(struct writer *w, const char *counter, int count)
 {
     vr_line(w, "#pragma unroll");
     vr_line(w, "for (int %s = 0; %s < %d; %s++) {", counter, counter, count, counter);
@@ -86,7 +86,7 @@ static void write_results(struct writer *w, const struct blocks *b, const struct
     if (!list->count && !mine)
         return;
     for (int i = 1; i >= 0; i--) {
-        open_unrolled(w, b->at[i], w->kernel->block[i]);
+        vr_open_unrolled(w, b->at[i], w->kernel->block[i]);
         write_step(w, b, i, mention(list, b->d[i]->variable) || (mine && vr_mentions(b->block->wanted, b->d[i]->variable)));
     }
     vr_line(w, "if (%s < %s && %s < %s) {", b->step[0], b->d[0]->trips, b->step[1], b->d[1]->trips);
@@ -179,7 +179,7 @@ static void write_turn(struct writer *w, const struct blocks *b)
     const struct vr_list *body = &b->serial->slot[VR_BODY];
     const struct tiles tiles = write_elements(w, b);
     for (int i = 1; i >= 0; i--) {
-        open_unrolled(w, b->at[i], w->kernel->block[i]);
+        vr_open_unrolled(w, b->at[i], w->kernel->block[i]);
         if (turn_mentions(b, b->d[i]->variable))
             write_step(w, b, i, true);
     }

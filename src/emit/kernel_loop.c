@@ -117,6 +117,13 @@ static void leave_out(struct writer *w, const char *beyond)
     }
 }
 
+/* The first step of a work-item along an axis of the grid. */
+static const char *place_along(struct writer *w, int axis)
+{
+    const int *block = axis == 1 ? w->kernel->block : NULL;
+    return block ? vr_textf(w, "get_global_id(%d) * %d", axis, block[axis]) : vr_textf(w, "get_global_id(%d)", axis);
+}
+
 /* The step of a work-item along the axes of the grid, from one on. Behind the second groups are of one work-item, and none is beyond. */
 static void write_place_in_grid(struct writer *w, const struct vr_node *loop, struct dimension *d, int count, int from)
 {
@@ -133,7 +140,7 @@ static void write_place_in_grid(struct writer *w, const struct vr_node *loop, st
         const char *trips = of->trips;
         for (int k = 0; outer && k < folded; k++)
             trips = vr_textf(w, "%s * %s", d[folded - 1 - k].trips, trips);
-        vr_putf(&ids, "%s%s = %s", axis > from ? ", " : "", step[axis], axis == 0 ? first : vr_textf(w, "get_global_id(%d)", axis));
+        vr_putf(&ids, "%s%s = %s", axis > from ? ", " : "", step[axis], axis == 0 ? first : place_along(w, axis));
         vr_putf(&beyond, "%s%s >= %s", axis > from ? " || " : "", step[axis], trips);
     }
     vr_line(w, "const int64_t %s;", ids.data);

@@ -18,7 +18,7 @@ static void set_scalars(struct writer *w, const struct nest *nest, const struct 
         if (e->kind == VR_N_NAME)
             text = vr_argument(w, vr_member(w, MEMBER_SCALAR, e->symbol, 0));
         else if (!isdigit((unsigned char)text[0]))
-            text = vr_argument(w, vr_add_member(w, MEMBER_LEAF, text, vr_elem(e->type), i));
+            text = vr_argument(w, vr_leaf_member(w, text, vr_elem(e->type), i));
         w->leaves[i] = (struct leaf){.node = e, .text = text};
     }
     w->leaf_count = nest->scalar_count;
@@ -60,6 +60,25 @@ static void read_arrays(struct writer *w, const struct nest *nest, const struct 
         vr_line(w, "const %s %s = %s;", vr_c_scalar(w->arena, array->type->elem), name, operand_element(w, nest, array, d));
         w->leaves[w->leaf_count++] = (struct leaf){.array = array, .text = name};
     }
+}
+
+/* Elements of each array for all rows of a work-item, before any result is stored, so that they are on their way together. Rows behind the last
+ * one read that. */
+static void read_rows(struct writer *w, const struct nest *nest, const struct dimension *d, const char *first)
+{
+    const struct dimension *row = &d[nest->ndims - 2];
+    const char *u = vr_local(w, "u");
+    const char **name = VR_NEW_ARRAY(w->arena, const char *, nest->array_count + 1);
+    for (int i = 0; i < nest->array_count; i++) {
+        name[i] = vr_fresh(w, vr_textf(w, "%s_k", w->names[nest->arrays[i]->index]));
+        vr_line(w, "%s %s[%d];", vr_c_scalar(w->arena, nest->arrays[i]->type->elem), name[i], w->kernel->block[1]);
+        w->leaves[w->leaf_count++] = (struct leaf){.array = nest->arrays[i], .text = vr_textf(w, "%s[%s]", name[i], u)};
+    }
+    vr_open_unrolled(w, u, w->kernel->block[1]);
+    vr_line(w, "const int64_t %s = min(%s + %s, %s - 1);", row->counter, first, u, row->trips);
+    for (int i = 0; i < nest->array_count; i++)
+        vr_line(w, "%s[%s] = %s;", name[i], u, operand_element(w, nest, nest->arrays[i], d));
+    vr_close_block(w);
 }
 
 /* --- the body --- */
@@ -125,6 +144,32 @@ static bool is_copy(const struct nest *nest)
     return nest->count == 1 && !o->fold && e->kind == VR_N_NAME && e->type->elem == o->elem;
 }
 
+/* Results of a work-item in the version with rows: neighbours above and below are mostly other operands, at places nearby. */
+static const int rows[] = {1, 4};
+
+static bool wants_rows(const struct nest *nest)
+{
+    return nest->ndims > 1 && nest->array_count > 2 && !nest->folds;
+}
+
+/* What the step of a work-item is, or one after the other its rows. */
+static void write_rows(struct writer *w, const struct nest *nest, struct dimension *d)
+{
+    struct dimension *row = &d[nest->ndims - 2];
+    const char *counter = row->counter, *first = row->counter = vr_fresh(w, vr_textf(w, "%s_first", counter)), *u = vr_local(w, "u");
+    vr_write_place(w, NULL, d, nest->ndims);
+    row->counter = counter;
+    read_rows(w, nest, d, first);
+    vr_open_unrolled(w, u, w->kernel->block[1]);
+    vr_line(w, "const int64_t %s = %s + %s;", counter, first, u);
+    vr_line(w, "if (%s < %s) {", counter, row->trips);
+    w->indent++;
+    for (int i = 0; i < nest->count; i++)
+        write_outcome(w, nest, i, d);
+    vr_close_block(w);
+    vr_close_block(w);
+}
+
 struct nest_body {
     const struct nest *nest;
     const struct leaf *host;  /* leaves of the scalars there */
@@ -139,10 +184,15 @@ static void write_nest(struct writer *w, void *data)
     set_scalars(w, nest, body->host);
     if (nest->folds)
         add_totals(w, nest);
-    vr_write_place(w, NULL, d, nest->ndims);
-    read_arrays(w, nest, d);
-    for (int i = 0; i < nest->count; i++)
-        write_outcome(w, nest, i, d);
+    if (w->kernel->block) {
+        write_rows(w, nest, d);
+    } else {
+        vr_write_place(w, NULL, d, nest->ndims);
+        read_arrays(w, nest, d);
+        for (int i = 0; i < nest->count; i++)
+            write_outcome(w, nest, i, d);
+    }
+    w->kernel->rows = wants_rows(nest) ? rows : NULL;
     w->kernel->work = count_work(nest);
     w->kernel->copies = is_copy(nest);
 }

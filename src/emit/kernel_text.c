@@ -269,7 +269,7 @@ static const char *part_sizes(struct writer *w, const struct kernel *k)
 static int block_bytes(const struct kernel *k)
 {
     int bytes = 0;
-    for (int i = 0; k->block && i < k->tiling->count; i++) {
+    for (int i = 0; k->block && k->tiling && i < k->tiling->count; i++) {
         const struct vr_tile *tile = &k->tiling->tiles[i];
         bytes += (vr_bases[tile->read->type->base].bytes << tile->read->type->is_complex) * k->block[tile->dimension];
     }
@@ -306,12 +306,14 @@ static const char *wanted(struct writer *w, const struct kernel *first, bool ver
 static void put_versions(struct writer *w, const struct kernel *k)
 {
     for (k = k->version; k; k = k->version) {
-        if (k->block) {
+        if (k->block)
             vr_putf(w->out, "\n/* The same, with %d by %d results for each work-item. */\n", k->block[1], k->block[0]);
+        else
+            vr_put(w->out, "\n/* The same, with several work-items for each step. */\n");
+        if (k->block && k->tiling)
             vr_putf(w->out, "#if (%s) && %d * VR_TILE * VR_TILE * 9 / 8 <= VR_LOCAL\n", wanted(w, k, false), block_bytes(k));
-        } else {
-            vr_putf(w->out, "\n/* The same, with several work-items for each step. */\n#if %s\n", wanted(w, k, false));
-        }
+        else
+            vr_putf(w->out, "#if %s\n", wanted(w, k, false));
         vr_putf(w->out, "%s#endif\n", k->functions);
     }
 }

@@ -1,0 +1,34 @@
+"""Expressions of several operands, of which a work-item computes several rows."""
+from vrc import c64, f32, f64, i64
+import numpy as np
+
+
+#has: slice_k[4]
+#has: min(k0_first + u, n0 - 1)
+def five_points(a: f64[:, :]) -> f64[:, :]:
+    b = np.concatenate((a, a), axis=0)
+    b = np.concatenate((b, b), axis=1)
+    c = b * 0.5
+    c[1:-1, 1:-1] = 0.25 * (b[:-2, 1:-1] + b[2:, 1:-1] + b[1:-1, :-2] + b[1:-1, 2:])
+    return c
+
+
+#has: * 4
+def in_place(a: f64[:, :], b: f32[:, :], n: i64) -> f64[:, :]:
+    """One of the operands is what is stored to; the rows are no multiple of four."""
+    c = np.zeros((7, 5))
+    d = np.ones((5, 7)).T * n
+    c += d * 2 - c
+    c[1:6] += d[:-2] * c[1:6] + d[2:]
+    return c
+
+
+#has: slice_k[4]
+def planes(a: c64[:, :], x: f64[:, :]) -> c64[:, :, :]:
+    """Three dimensions."""
+    b = np.zeros((3, 6, 5), np.complex64)
+    for k in range(3):
+        b[k] = k + 1j
+    c = np.zeros((3, 6, 4), np.complex64)
+    c[:, 1:-1] = b[:, :-2, 1:] * 2 + b[:, 2:, :-1] - b[:, 1:-1, 1:] * c[:, :-2]
+    return c
