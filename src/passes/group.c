@@ -12,6 +12,7 @@
 #include "ir/query.h"
 #include "ir/walk.h"
 #include "passes/elements.h"
+#include "passes/opposites.h"
 #include "passes/pass.h"
 
 #include <string.h>
@@ -20,6 +21,7 @@ enum { MOST_MEMBERS = 24, MOST_ARRAYS = 12, MOST_NODES = 200 };
 
 struct search {
     struct vr_unit *unit;
+    const struct vr_function *f;
     bool *narrow;               /* by symbol index: an array that is made to be stretched */
     bool changed;
 };
@@ -211,10 +213,13 @@ static void replace(struct search *search, struct vr_list *list, int at, int las
 {
     struct vr_node *nest = vr_node_new(search->unit, VR_N_LIST, g->members[0]->span, NULL);
     int to = at, member = 0;
+    bool dropped[MOST_MEMBERS] = {false};
+    vr_join_opposites(search->unit, search->f, g->members, g->count, dropped);
     for (int i = at; i <= last; i++) {
-        if (member < g->count && list->at[i] == g->members[member])
-            vr_list_add(search->unit, &nest->slot[VR_KIDS], g->members[member++]);
-        else
+        if (member < g->count && list->at[i] == g->members[member]) {
+            if (!dropped[member++])
+                vr_list_add(search->unit, &nest->slot[VR_KIDS], list->at[i]);
+        } else
             list->at[to++] = list->at[i];
     }
     vr_flag_set(nest, VR_F_NEST, true);
@@ -258,11 +263,12 @@ static bool note_narrow(struct vr_node *stmt, void *data)
 
 enum vr_outcome vr_pass_group(struct vr_unit *unit)
 {
-    struct search search = {unit, NULL, false};
+    struct search search = {.unit = unit};
     for (int i = 0; i < unit->module->function_count; i++) {
         struct vr_function *f = unit->module->functions[i];
         if (!f->usable)
             continue;
+        search.f = f;
         search.narrow = VR_NEW_ARRAY(unit->scratch, bool, f->symbol_count + 1);
         vr_walk_list(&f->body, note_narrow, &search);
         visit_list(&search, &f->body);

@@ -1,4 +1,4 @@
-from vrc import f64, i64
+from vrc import f32, f64, i64
 import numpy as np
 
 
@@ -40,3 +40,33 @@ def again(a: f64[:], n: i64) -> f64[:]:
         x = y * 0.5
         y = z - x
     return x + y
+
+
+def tail(x):
+    """At x and -x it needs the same exponential."""
+    k = 1.0 / (1.0 + 0.25 * np.abs(x))
+    t = 0.5 * np.exp(-0.5 * x * x) * k
+    return np.where(x > 0, 1.0 - t, t)
+
+
+#has: exp(-(0.5 * d * d))
+#lacks: abs_f64(-
+#lacks: 0.5 * -
+def halves(x: f64[:], y: f64[:]) -> tuple[f64[:], f64[:]]:
+    d = x - 1.5
+    return tail(d) * 2 + tail(-d), tail(-d) - y.sum()
+
+
+def signs(x: f32[:]) -> tuple[f32[:], f32[:], f32[:]]:
+    n = -x
+    a = n * -2.0 + n
+    b = 3 - n / -x
+    c = np.abs(n) * n + -n
+    return a, b, c
+
+
+def kept(x: f64[:, :]) -> tuple[f64[:, :], f64[:, :], f64]:
+    n = -x
+    m = n * n
+    k = x * x + n
+    return n, m + k, (n * n).sum()
