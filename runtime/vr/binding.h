@@ -39,6 +39,13 @@ static inline int64_t vr_extent(const vr_array *array, int axis)
 #define VR_INDEPENDENT
 #endif
 
+/* Before a loop that gains nothing from being unrolled: the C compiler is done sooner. */
+#if defined(__GNUC__) && !defined(__clang__) && __GNUC__ >= 8
+#define VR_ROLLED _Pragma("GCC unroll 1")
+#else
+#define VR_ROLLED
+#endif
+
 /* Where a piece of a long loop from `from` up to, but without, `limit` ends: in between somebody may stop it. */
 static inline int64_t vr_piece_end(int64_t from, int64_t limit)
 {

@@ -11,6 +11,7 @@
  *         ...
  *
  * A loop over lanes has a fixed number of turns and no branch, so that C compilers make vectors of it and keep the lanes in registers.
+ * Beside the inner loops, where lanes read and store elements that lie apart, they would make long code that runs once a strip.
  * Statements between loops, and those in one, share a loop over lanes. A variable that is given its value and read in one of these
  * alone is declared there. A loop with a condition runs while it holds in some lane; a lane where it does not keeps its values. */
 #include <string.h>
@@ -160,11 +161,39 @@ static void emit_lane_assignment(struct strip *s, const struct vr_symbol *symbol
     }
 }
 
+/* A search for elements that lie apart in neighbouring lanes. */
+struct scatter {
+    const struct vr_symbol *counter;
+    bool found;
+};
+
+static bool find_scattered(struct vr_node *n, void *data)
+{
+    struct scatter *scatter = data;
+    if (n->kind != VR_N_INDEX || !vr_is_array(n->symbol->type))
+        return true;
+    const struct vr_list *subscripts = &n->slot[VR_KIDS];
+    const int closest = n->symbol->type->layout == VR_COLMAJOR ? 0 : subscripts->count - 1;
+    for (int i = 0; i < subscripts->count; i++)
+        scatter->found |= i != closest && vr_mentions(subscripts->at[i], scatter->counter);
+    return !scatter->found;
+}
+
+static bool is_scattered(const struct strip *s, const struct run *run)
+{
+    struct scatter scatter = {s->d->variable, false};
+    for (int i = run->first; i < run->last; i++)
+        vr_walk(run->list->at[i], find_scattered, &scatter);
+    return scatter.found;
+}
+
 /* Opens a loop over lanes: the variable that the loop counts, where it is read, and what the run has of its own. */
 static void open_lanes(struct strip *s, const struct run *run)
 {
     struct writer *w = s->w;
     const char *turn = vr_textf(w, "%s + lane", s->from);
+    if (!run->loop && is_scattered(s, run))
+        vr_line(w, "VR_ROLLED");
     vr_line(w, "VR_INDEPENDENT");
     vr_line(w, "for (int lane = 0; lane < VR_LANES; lane++) {");
     w->indent++;

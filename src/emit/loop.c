@@ -7,6 +7,8 @@
 #include "ir/verify.h"
 #include "ir/walk.h"
 
+enum { FEW_TURNS = 16 };
+
 static const struct vr_type *int64_type(struct writer *w)
 {
     return vr_type_scalar(w->unit->types, VR_INT64, false);
@@ -130,6 +132,15 @@ static const char *limit_text(struct writer *w, const struct vr_node *e, const s
     return name;
 }
 
+bool vr_is_short(const struct vr_node *loop)
+{
+    const struct vr_node *domain = loop->kind == VR_N_WHILE ? NULL : vr_kid(loop, VR_DOMAIN_OF);
+    const struct vr_node *range = domain && domain->kind == VR_N_DOMAIN && domain->slot[VR_KIDS].count == 1 ? vr_kid(domain, VR_KIDS) : domain;
+    int64_t start = 0, stop;
+    return range && range->kind == VR_N_RANGE && constant(vr_kid(range, VR_STOP), &stop) &&
+           (!vr_kid(range, VR_START) || constant(vr_kid(range, VR_START), &start)) && llabs(stop - start) < FEW_TURNS;
+}
+
 static void plain_dimension(struct writer *w, struct dimension *d, const struct vr_node *range, const struct vr_node *loop)
 {
     bool exclude = vr_flag_on(range, VR_F_EXCLUDE);
@@ -219,6 +230,8 @@ void vr_open_loops(struct writer *w, const struct vr_node *loop, const struct di
     for (int k = first; k < count; k++) {
         if (k == count - 1)
             vr_emit_independence(w, loop);
+        if (w->seldom && !w->kernel && vr_is_short(loop))
+            vr_line(w, "VR_ROLLED");
         vr_open_loop(w, &d[k]);
     }
 }

@@ -280,14 +280,16 @@ static void emit_kind(struct writer *w, struct vr_node *s)
 
 static void emit_stmt(struct writer *w, struct vr_node *s)
 {
-    const bool gpu = w->gpu;
+    const bool gpu = w->gpu, seldom = w->seldom;
     tell_line(w, s);
     if (s->note)
         vr_line(w, "/* %s */", s->note);
     if (gpu)
         w->gpu = vr_emit_host_access(w, s);
     vr_watch_before(w, s);
+    w->seldom |= (s->kind == VR_N_FOR || s->kind == VR_N_PFOR) && vr_flag_on(s, VR_F_CHECKED);
     emit_kind(w, s);
+    w->seldom = seldom;
     vr_watch_after(w, s);
     w->gpu = gpu;
 }

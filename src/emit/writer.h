@@ -74,6 +74,7 @@ struct writer {
     struct vr_node *offload; /* the assignment in hand, where it is marked for a kernel */
     struct kernels *kernels; /* of the module, see kernel.h */
     struct kernel *kernel;   /* what is written is OpenCL C, of this one; NULL: C for the host */
+    bool seldom;             /* inside the version of a loop for where its guard fails */
     bool in_parallel;        /* inside a parallel loop: inner ones are serial (4.5.1) */
     const struct vr_node *watched; /* the outermost loop around that looks for races (race.c), or NULL */
     bool gpu;                /* the function has kernels, and what is written may touch arrays of theirs (section.c) */
@@ -247,9 +248,11 @@ struct dimension {
     int64_t step;
     const char *trips;     /* plain: the constant that holds the number of its steps, once it is asked for */
 };
+/* Whether a loop over one variable has a few turns only, of which C compilers make as many copies of its body. */
+bool vr_is_short(const struct vr_node *loop);
 struct dimension *vr_make_dimensions(struct writer *w, const struct vr_node *loop);
 void vr_open_loop(struct writer *w, const struct dimension *d);
-/* Opens the C loops of the dimensions from `first` on; tells C compilers where turns of the innermost one are independent. */
+/* Opens the C loops of the dimensions from `first` on, a nest that seldom runs without unrolling; tells C compilers where turns of the innermost one are independent. */
 void vr_open_loops(struct writer *w, const struct vr_node *loop, const struct dimension *d, int first);
 /* For who opens the innermost loop otherwise. */
 void vr_emit_independence(struct writer *w, const struct vr_node *loop);
