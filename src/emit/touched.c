@@ -17,7 +17,7 @@ struct sizes {
     const char *bytes, *count;
     const char *counters[VR_MAX_DIMENSIONS];
     bool takes_off;     /* what is written now is subtracted */
-    const char *counted; /* the set whose count was made last, or NULL */
+    const struct vr_formula *counted; /* whose value was made last, or NULL */
 };
 
 static const struct vr_symbol *param_of(const struct writer *w, int i)
@@ -304,13 +304,21 @@ static const char *all_of(struct writer *w, const struct vr_symbol *array)
     return all;
 }
 
+static bool is_same(const struct vr_formula *a, const struct vr_formula *b)
+{
+    bool same = a->kind == b->kind && a->number == b->number && a->symbol == b->symbol && a->count == b->count;
+    for (int i = 0; i < a->count && same; i++)
+        same = is_same(a->operands[i], b->operands[i]);
+    return same;
+}
+
 /* Makes a count, unless it is still there. */
 static void put_count(struct sizes *s, const struct vr_elements *e)
 {
     const char *product = product_of(s, e->count, NULL);
-    if (s->counted && !strcmp(s->counted, e->set))
+    if (s->counted && is_same(s->counted, e->count))
         return;
-    s->counted = e->set;
+    s->counted = e->count;
     vr_line(s->w, "%s = %s;", s->count, product ? product : "0");
     if (!product)
         add_count(s, e->count, NULL);

@@ -45,7 +45,7 @@ enum vr_outcome vr_pass_touched(struct vr_unit *unit)
             continue;
         shown = shown ? shown : vr_find_shown(unit);
         f->touched = vr_touched_by_call(unit, f, vr_map_get(shown, (uintptr_t)f));
-        for (int k = 0; k < arrays; k++) {
+        for (int k = 0; k < arrays && unit->options->report; k++) {
             report(unit, f, &f->touched[k], false);
             report(unit, f, &f->touched[k], true);
         }

@@ -50,8 +50,7 @@ bool vr_poly_is_box(const struct frame *frame)
     return true;
 }
 
-/* What is not below 0 where a range has turns; false when it becomes too large. */
-static bool turns_of(const struct range *range, struct linear *turns)
+bool vr_poly_turns(const struct range *range, struct linear *turns)
 {
     *turns = vr_linear_constant(0);
     return add_bound(turns, range, true, 1) && add_bound(turns, range, false, -1);
@@ -63,15 +62,15 @@ isl_set *vr_poly_box_runs(const struct vr_polyhedra *p, const struct frame *fram
     for (; frame->loop; frame = frame->outer)
         for (int i = 0; frame->variables && i < frame->loop->slot[VR_VARS].count; i++) {
             struct linear turns;
-            runs = !frame->known && turns_of(&frame->variables[i]->range, &turns) ? isl_set_intersect(runs, vr_linear_nonneg(p, &turns)) : isl_set_free(runs);
+            runs = !frame->known && vr_poly_turns(&frame->variables[i]->range, &turns) ? isl_set_intersect(runs, vr_linear_nonneg(p, &turns)) : isl_set_free(runs);
         }
     return runs;
 }
 
-bool vr_poly_least(const struct linear *form, struct linear *least)
+bool vr_poly_extreme(const struct linear *form, bool greatest, struct linear *extreme)
 {
-    const struct value value = {least, NULL};
-    return put_bounds(form, false, least) && is_known(&value);
+    const struct value value = {extreme, NULL};
+    return put_bounds(form, greatest, extreme) && is_known(&value);
 }
 
 /* The last value of a counter, or the first one. */
@@ -125,7 +124,7 @@ static bool runs_with(const struct frame *frame, const struct parameter *paramet
     for (; frame->loop; frame = frame->outer)
         for (int i = 0; frame->variables && i < frame->loop->slot[VR_VARS].count; i++) {
             struct linear turns;
-            if (frame->known || !turns_of(&frame->variables[i]->range, &turns) || factor_of(&turns, parameter) < 0 || (any && factor_of(&turns, parameter)))
+            if (frame->known || !vr_poly_turns(&frame->variables[i]->range, &turns) || factor_of(&turns, parameter) < 0 || (any && factor_of(&turns, parameter)))
                 return false;
         }
     return true;

@@ -64,13 +64,6 @@ int64_t vr_tally_value(struct tally *t, isl_val *value)
 
 /* --- constraints --- */
 
-/* A look at the constraints of a piece. */
-struct bounds {
-    struct tally *t;
-    int axis;                       /* that is bounded; -1: conditions of sizes alone */
-    struct vr_formula *first, *last, *condition;
-};
-
 /* sum + factor * term; NULL is 0. */
 static struct vr_formula *add_term(struct tally *t, struct vr_formula *sum, int64_t factor, struct vr_formula *term)
 {
@@ -86,6 +79,23 @@ static struct vr_formula *add_term(struct tally *t, struct vr_formula *sum, int6
         negative->operands[0] = term;
     return negative;
 }
+
+/* sum + constant; NULL is 0. */
+static struct vr_formula *add_constant(struct tally *t, struct vr_formula *sum, int64_t constant)
+{
+    if (!sum)
+        return vr_tally_number(t, constant);
+    if (!constant)
+        return sum;
+    return vr_tally_pair(t, constant < 0 ? VR_FORMULA_SUBTRACT : VR_FORMULA_ADD, sum, vr_tally_number(t, constant < 0 ? -constant : constant));
+}
+
+/* A look at the constraints of a piece. */
+struct bounds {
+    struct tally *t;
+    int axis;                       /* that is bounded; -1: conditions of sizes alone */
+    struct vr_formula *first, *last, *condition;
+};
 
 /* The terms of a sign, of sizes and of counters before an axis, times `sign`. */
 static struct vr_formula *add_terms(struct bounds *b, isl_constraint *c, struct vr_formula *sum, int sign, bool positive)
@@ -113,11 +123,7 @@ static struct vr_formula *rest_of(struct bounds *b, isl_constraint *c, int sign)
     const int64_t constant = sign * vr_tally_value(b->t, isl_constraint_get_constant_val(c));
     struct vr_formula *sum = add_terms(b, c, NULL, sign, true);
     sum = add_terms(b, c, sum, sign, false);
-    if (!sum)
-        return vr_tally_number(b->t, constant);
-    if (!constant)
-        return sum;
-    return vr_tally_pair(b->t, constant < 0 ? VR_FORMULA_SUBTRACT : VR_FORMULA_ADD, sum, vr_tally_number(b->t, constant < 0 ? -constant : constant));
+    return add_constant(b->t, sum, constant);
 }
 
 static void raise_first(struct bounds *b, struct vr_formula *value)
@@ -153,9 +159,9 @@ static void add_equation(struct bounds *b, isl_constraint *c, int64_t factor)
     lower_last(b, value);
 }
 
-static void add_condition(struct bounds *b, isl_constraint *c, bool equal)
+static void add_condition(struct bounds *b, struct vr_formula *sum, bool equal)
 {
-    struct vr_formula *zero = vr_tally_number(b->t, 0), *sum = rest_of(b, c, 1);
+    struct vr_formula *zero = vr_tally_number(b->t, 0);
     struct vr_formula *holds = vr_tally_pair(b->t, equal ? VR_FORMULA_EQUAL : VR_FORMULA_AT_MOST, zero, sum);
     b->condition = b->condition ? vr_tally_pair(b->t, VR_FORMULA_AND, b->condition, holds) : holds;
 }
@@ -173,7 +179,7 @@ static isl_stat take_constraint(isl_constraint *c, void *data)
     else if (factor)
         add_bound(b, c, factor);
     else if (b->axis < 0 && isl_constraint_involves_dims(c, isl_dim_set, 0, (unsigned)axes) == isl_bool_false)
-        add_condition(b, c, equal);
+        add_condition(b, rest_of(b, c, 1), equal);
     isl_constraint_free(c);
     return b->t->wrong ? isl_stat_error : isl_stat_ok;
 }
@@ -188,45 +194,52 @@ static isl_basic_set *up_to(isl_basic_set *piece, int axis)
     return isl_basic_set_remove_redundancies(isl_basic_set_remove_divs(part));
 }
 
-static struct vr_formula *sum_over(struct tally *t, isl_basic_set *piece, int axis, struct vr_formula *body)
+static struct vr_formula *sum_over(const struct bounds *b, struct vr_formula *body)
 {
-    struct bounds b = {t, axis, NULL, NULL, NULL};
-    isl_basic_set *part = up_to(piece, axis);
-    t->wrong |= !part || isl_basic_set_foreach_constraint(part, take_constraint, &b) != isl_stat_ok || !b.first || !b.last;
-    isl_basic_set_free(part);
-    struct vr_formula *sum = vr_tally_make(t, VR_FORMULA_SUM, 4), *one = vr_tally_number(t, 1);
-    if (t->wrong)
+    b->t->wrong |= !b->first || !b->last;
+    struct vr_formula *sum = vr_tally_make(b->t, VR_FORMULA_SUM, 4), *one = vr_tally_number(b->t, 1);
+    if (b->t->wrong)
         return sum;
-    sum->number = axis;
-    sum->operands[0] = b.first;
-    sum->operands[1] = b.last;
+    sum->number = b->axis;
+    sum->operands[0] = b->first;
+    sum->operands[1] = b->last;
     sum->operands[2] = one;
     sum->operands[3] = body;
     return sum;
 }
 
-static struct vr_formula *under_condition(struct tally *t, isl_basic_set *piece, struct vr_formula *body)
+static struct vr_formula *under_condition(const struct bounds *b, struct vr_formula *body)
 {
-    struct bounds b = {t, -1, NULL, NULL, NULL};
-    t->wrong |= isl_basic_set_foreach_constraint(piece, take_constraint, &b) != isl_stat_ok;
-    if (!b.condition || t->wrong)
+    if (!b->condition || b->t->wrong)
         return body;
-    struct vr_formula *choice = vr_tally_make(t, VR_FORMULA_CHOICE, 3), *zero = vr_tally_number(t, 0);
-    if (t->wrong)
+    struct vr_formula *choice = vr_tally_make(b->t, VR_FORMULA_CHOICE, 3), *zero = vr_tally_number(b->t, 0);
+    if (b->t->wrong)
         return body;
-    choice->operands[0] = b.condition;
+    choice->operands[0] = b->condition;
     choice->operands[1] = body;
     choice->operands[2] = zero;
     return choice;
+}
+
+static struct bounds bounds_of(struct tally *t, isl_basic_set *piece, int axis)
+{
+    struct bounds b = {t, axis, NULL, NULL, NULL};
+    isl_basic_set *part = axis < 0 ? isl_basic_set_copy(piece) : up_to(piece, axis);
+    t->wrong |= !part || isl_basic_set_foreach_constraint(part, take_constraint, &b) != isl_stat_ok;
+    isl_basic_set_free(part);
+    return b;
 }
 
 static struct vr_formula *count_piece(struct tally *t, isl_basic_set *piece)
 {
     struct vr_formula *count = vr_tally_number(t, 1);
     t->wrong |= isl_basic_set_dim(piece, isl_dim_div) != 0;
-    for (int axis = (int)isl_basic_set_dim(piece, isl_dim_set) - 1; axis >= 0 && !t->wrong; axis--)
-        count = sum_over(t, piece, axis, count);
-    return under_condition(t, piece, count);
+    for (int axis = (int)isl_basic_set_dim(piece, isl_dim_set) - 1; axis >= 0 && !t->wrong; axis--) {
+        const struct bounds b = bounds_of(t, piece, axis);
+        count = sum_over(&b, count);
+    }
+    const struct bounds conditions = bounds_of(t, piece, -1);
+    return under_condition(&conditions, count);
 }
 
 /* Adds what pieces from a place on have in common with a part, and again less what several of them have (inclusion and exclusion). */
@@ -260,6 +273,63 @@ static struct vr_formula *count_pieces(struct tally *t, isl_set *elements)
     return sum ? sum : vr_tally_number(t, 0);
 }
 
+/* --- blocks --- */
+
+/* sign * form. */
+static struct vr_formula *form_of(struct tally *t, const struct linear *form, int sign)
+{
+    const int64_t constant = sign * form->constant;
+    struct vr_formula *sum = NULL;
+    for (int positive = 1; positive >= 0; positive--)
+        for (int i = 0; i < form->count; i++)
+            if ((sign * form->terms[i].factor > 0) == positive)
+                sum = add_term(t, sum, sign * form->terms[i].factor, vr_tally_size(t, form->terms[i].parameter));
+    return add_constant(t, sum, constant);
+}
+
+static struct bounds bounds_of_block(struct tally *t, const struct block *block, int axis)
+{
+    struct bounds b = {t, axis, NULL, NULL, NULL};
+    for (int i = 0; i < block->elements.count; i++) {
+        const struct limit *limit = &block->elements.limits[i];
+        if (limit->sign ? limit->axis != axis : axis >= 0)
+            continue;
+        if (limit->sign > 0)
+            raise_first(&b, form_of(t, &limit->form, -1));
+        else if (limit->sign < 0)
+            lower_last(&b, form_of(t, &limit->form, 1));
+        else
+            add_condition(&b, form_of(t, &limit->form, 1), false);
+    }
+    return b;
+}
+
+static struct vr_formula *count_block(struct tally *t, const struct block *block)
+{
+    struct vr_formula *count = vr_tally_number(t, 1);
+    for (int axis = block->elements.axes - 1; axis >= 0 && !t->wrong; axis--) {
+        const struct bounds b = bounds_of_block(t, block, axis);
+        count = sum_over(&b, count);
+    }
+    const struct bounds conditions = bounds_of_block(t, block, -1);
+    return under_condition(&conditions, count);
+}
+
+/* As add_pieces. */
+static struct vr_formula *add_blocks(struct tally *t, struct vr_formula *sum, const struct blocks *blocks, int from, const struct block *part, int sign)
+{
+    for (int i = from; i < blocks->count && !t->wrong; i++) {
+        const struct block *block = part ? vr_block_common(t->p, part, blocks->at[i]) : blocks->at[i];
+        if (vr_block_is_empty(block))
+            continue;
+        sum = add_term(t, sum, sign, count_block(t, block));
+        sum = add_blocks(t, sum, blocks, i + 1, block, -sign);
+    }
+    return sum;
+}
+
+/* --- counts --- */
+
 /* A copy in the program's arena. */
 static struct vr_formula *keep(struct vr_arena *arena, const struct vr_formula *f)
 {
@@ -271,18 +341,32 @@ static struct vr_formula *keep(struct vr_arena *arena, const struct vr_formula *
     return kept;
 }
 
-const struct vr_formula *vr_poly_count(struct vr_polyhedra *p, isl_set *elements)
+/* An empty tally. */
+static struct tally *tally_of(struct vr_polyhedra *p)
 {
     struct tally *t = p->tally = p->tally ? p->tally : VR_NEW(p->unit->scratch, struct tally);
     t->p = p;
     t->formula_count = t->operand_count = 0;
     t->wrong = false;
+    return t;
+}
+
+const struct vr_formula *vr_poly_count(struct vr_polyhedra *p, isl_set *elements)
+{
+    struct tally *t = tally_of(p);
     const struct vr_formula *count = count_pieces(t, elements);
     if (t->wrong) {
-        t->formula_count = t->operand_count = 0;
-        t->wrong = false;
+        t = tally_of(p);
         count = vr_tally_tree(t, elements);
     }
     isl_ctx_reset_error(p->ctx);
     return t->wrong ? NULL : keep(p->unit->arena, count);
+}
+
+const struct vr_formula *vr_poly_count_blocks(struct vr_polyhedra *p, const struct blocks *blocks)
+{
+    struct tally *t = tally_of(p);
+    t->wrong = blocks->count > MOST_PIECES;
+    const struct vr_formula *count = t->wrong ? NULL : add_blocks(t, NULL, blocks, 0, NULL, 1);
+    return t->wrong ? NULL : keep(p->unit->arena, count ? count : vr_tally_number(t, 0));
 }

@@ -87,7 +87,7 @@ static bool form_at_entry(const struct check *check, const struct value *extent,
         return false;
     const bool fits = side == ABOVE ? vr_linear_add(&form, extent->form, 1) && vr_linear_add(&form, check->place.form, -1) && vr_linear_add(&form, &one, -1)
                                     : vr_linear_add(&form, check->place.form, 1) && (side == BELOW || vr_linear_add(&form, extent->form, 1));
-    return fits && vr_poly_least(&form, least) && (is_fixed(extent) || !least->count);
+    return fits && vr_poly_extreme(&form, false, least) && (is_fixed(extent) || !least->count);
 }
 
 static struct needed *needed_of(struct vr_polyhedra *p, const struct check *check, const struct linear *form)

@@ -586,6 +586,16 @@ static void free_check(struct check *check)
     isl_set_free(check->domain);
 }
 
+static void free_found(struct found *found)
+{
+    isl_set_free(found->box_set);
+    isl_set_free(found->all);
+    isl_set_free(found->sure.others);
+    isl_set_free(found->sure.set);
+    isl_set_free(found->perhaps.others);
+    isl_set_free(found->perhaps.set);
+}
+
 static void release(void *data)
 {
     struct vr_polyhedra *p = data;
@@ -597,13 +607,10 @@ static void release(void *data)
         free_check(&p->checks[i]);
     for (int i = 0; i < p->kept_count; i++)
         isl_set_free(p->kept[i].domain);
-    for (int i = 0; i < 2 * p->found_count; i++) {
-        isl_set_free(p->found[i].box);
-        isl_set_free(p->found[i].all);
-        isl_set_free(p->found[i].sure);
-        isl_set_free(p->found[i].perhaps);
-    }
+    for (int i = 0; i < 2 * p->found_count; i++)
+        free_found(&p->found[i]);
     free(p->spelled);
+    isl_set_free(p->named);
     free_parameters(p);
     free_frames(p);
     isl_set_free(p->entered.runs);
@@ -650,6 +657,7 @@ struct vr_polyhedra *vr_poly_of_entry(struct vr_unit *unit, struct vr_function *
     p->shown = shown;
     p->roles = VR_NEW_ARRAY(unit->scratch, struct role, f->symbol_count + 1);
     p->frame = &p->entered;
+    vr_poly_settle_sizes(p);
     visit_stmts(p, &f->body);
     return p;
 }

@@ -33,6 +33,21 @@ struct linear {
     struct term { struct parameter *parameter; int64_t factor; } terms[MOST_TERMS]; /* by the parameters' numbers; no factor is 0 */
 };
 
+/* Elements with sign * place along an axis + form >= 0, or = 0; sign 0: values of the form's parameters alone. */
+struct limit {
+    int axis, sign;
+    bool equal;
+    struct linear form;
+};
+
+/* What has all of the limits, which live in the unit's scratch arena. */
+struct conjunction {
+    struct limit *limits;
+    int count;
+    size_t capacity;
+    int axes;
+};
+
 /* A value: a form, or what isl says of one that is none; or neither, where it is not known. */
 struct value {
     const struct linear *form;         /* of the unit's scratch arena */
@@ -116,10 +131,27 @@ struct subscript {
     bool exact;                      /* it is that and no more */
 };
 
+/* Elements of an array as a box whose bounds are forms of sizes, see blocks.c; none is an equation. */
+struct block { struct conjunction elements; };
+struct blocks {
+    const struct block **at;
+    int count;
+    size_t capacity;
+};
+
+/* Elements of an array parameter, of the sizes at the entry. */
+struct patch {
+    struct blocks blocks;
+    isl_set *others;                 /* that are no blocks; NULL: none */
+    isl_set *set;                    /* all; NULL: none, or not asked for */
+};
+
 /* What a call reads, or writes, of an array parameter. */
 struct found {
-    isl_set *box;                    /* the array's elements */
-    isl_set *sure, *perhaps, *all;   /* of the sizes at the entry: touched for certain; at most these besides; both. NULL: none */
+    struct block *box;               /* the array's elements */
+    isl_set *box_set;                /* the same; NULL until it is asked for */
+    struct patch sure, perhaps;      /* touched for certain; at most these besides */
+    isl_set *all;                    /* both */
     bool any;                        /* any element may be */
 };
 
@@ -228,6 +260,7 @@ struct vr_polyhedra {
     struct found *found;             /* reads and writes of each array parameter: 2 * found_count of them */
     int found_count;
     char *spelled;                   /* what isl has written */
+    isl_set *named;                  /* the set of which it wrote last, with names */
     struct tally *tally;             /* of count.c, for all counts */
     const uint64_t *shown;           /* by symbol index: of which parameters, see vr_find_shown */
     bool rounded;                    /* the last value has the whole part of a variable of float64, which need not be whole */
@@ -261,6 +294,10 @@ struct parameter *vr_poly_term(const struct value *value, int i);
 
 /* --- conjunction.c --- */
 
+/* A set of isl; NULL where it has too many parameters. */
+isl_set *vr_poly_set_of(const struct vr_polyhedra *p, const struct conjunction *conjunction);
+void vr_poly_add_limit(const struct vr_polyhedra *p, struct conjunction *c, const struct limit *limit);
+
 /* The elements of an access whose subscripts and loops are linear; NULL of another one. Bounded: it is said that they lie in the array, but of
  * axes that are open not below their ends. */
 isl_set *vr_poly_conjunction(const struct vr_polyhedra *p, const struct access *a, bool bounded, const bool *open);
@@ -293,6 +330,9 @@ isl_set *vr_poly_condition(struct vr_polyhedra *p, const struct vr_node *e, bool
 
 /* The extent of an array's axis. */
 isl_pw_aff *vr_poly_extent(const struct vr_polyhedra *p, const struct vr_symbol *array, int axis);
+
+/* Makes parameters for all sizes of a function, in the order in which callers give them. */
+void vr_poly_settle_sizes(struct vr_polyhedra *p);
 
 /* A new parameter, and its value. */
 struct parameter *vr_poly_parameter(struct vr_polyhedra *p, const struct vr_symbol *symbol, int axis, const struct frame *frame);
@@ -363,8 +403,12 @@ bool vr_poly_is_box(const struct frame *frame);
 /* When the loops of a box have turns; NULL where their bounds are no forms. */
 isl_set *vr_poly_box_runs(const struct vr_polyhedra *p, const struct frame *frame);
 
-/* The least value of a form in a box where its loops have turns; false where what is known at the entry does not tell, as a form. */
-bool vr_poly_least(const struct linear *form, struct linear *least);
+/* The least, or the greatest, value of a form in a box where its loops have turns; false where what is known at the entry does not tell, as a
+ * form. */
+bool vr_poly_extreme(const struct linear *form, bool greatest, struct linear *extreme);
+
+/* What is not below 0 where a range has turns; false when it becomes too large. */
+bool vr_poly_turns(const struct range *range, struct linear *turns);
 
 /* The least, or the greatest, value in a box where its loops have turns; NULL where what is known at the entry does not tell. */
 isl_pw_aff *vr_poly_corner(const struct vr_polyhedra *p, struct value *value, bool greatest);
@@ -375,6 +419,46 @@ bool vr_poly_is_natural(const struct linear *form);
 /* Whether nothing shorter can be said than that a form is not below 0 where the loops of a box have turns and the extent is not below 0;
  * false where that is not plain. */
 bool vr_poly_is_short(const struct frame *frame, const struct linear *form, const struct linear *extent);
+
+/* --- blocks.c --- */
+
+/* Whether a parameter is an extent, or a scalar, that the caller gives. */
+bool vr_poly_is_size(const struct parameter *parameter);
+
+/* The elements of an access, as far as places in the array are asked about; NULL where they are no block. All of an array of the extents at
+ * the entry. */
+struct block *vr_poly_block(const struct vr_polyhedra *p, const struct access *a);
+struct block *vr_poly_block_of(const struct vr_polyhedra *p, const struct vr_symbol *array);
+
+/* Leaves what is in another block too. */
+void vr_block_cut(const struct vr_polyhedra *p, struct block *b, const struct block *other);
+
+/* Whether a block, or one of several, is known to have all elements of another one. */
+bool vr_block_has(const struct block *outer, const struct block *inner);
+bool vr_blocks_have(const struct blocks *blocks, const struct block *b);
+
+/* Adds a block, and drops those that it has. */
+void vr_blocks_add(const struct vr_polyhedra *p, struct blocks *blocks, const struct block *b);
+
+/* Whether for some sizes there is an element of an array in one of the blocks `in`, or anywhere if that is NULL, and in none of `out`; where
+ * false, nobody knows. */
+bool vr_blocks_differ(const struct block *box, const struct blocks *in, const struct blocks *out);
+
+/* Leaves out blocks of what is a larger one together. */
+void vr_blocks_join(const struct vr_polyhedra *p, struct blocks *blocks);
+
+/* Whether a block is known to have no element. */
+bool vr_block_is_empty(const struct block *b);
+
+/* What two blocks have in common. */
+struct block *vr_block_common(const struct vr_polyhedra *p, const struct block *a, const struct block *b);
+
+/* --- spell.c: texts, in the unit's arena --- */
+
+/* A set without unused parameters as isl writes it, and then in words, which name the array before each piece; NULL: isl has given up. */
+const char *vr_poly_spell_set(struct vr_polyhedra *p, isl_set *set);
+const char *vr_poly_spell_pieces(struct vr_polyhedra *p, const struct vr_symbol *array);
+const char *vr_poly_spell_blocks(struct vr_polyhedra *p, const struct vr_symbol *array, const struct blocks *blocks);
 
 /* --- guard.c --- */
 
@@ -391,6 +475,7 @@ bool vr_poly_expression(struct vr_polyhedra *p, struct vr_span span, struct vr_n
 
 /* How many elements a set of the sizes at the entry has; NULL where that is not told. */
 const struct vr_formula *vr_poly_count(struct vr_polyhedra *p, isl_set *elements);
+const struct vr_formula *vr_poly_count_blocks(struct vr_polyhedra *p, const struct blocks *blocks);
 
 /* --- model.c --- */
 

@@ -4,7 +4,7 @@
 
 #include "polyhedra/model.h"
 
-enum { MOST_FORMULAS = 600 };
+enum { MOST_FORMULAS = 1000 };
 
 /* A count that is made, of formulas that are kept when it is done. */
 struct tally {

@@ -70,19 +70,35 @@ static bool may_count(const struct vr_type *t)
     return vr_is_scalar(t) && !t->is_complex && (vr_bases[t->base].class != VR_CLASS_FLOAT || t->base == VR_FLOAT64);
 }
 
+static void settle_scalar(struct vr_polyhedra *p, const struct vr_symbol *symbol)
+{
+    struct cell *cell = &p->cells[symbol->index];
+    if (may_count(symbol->type) && !vr_poly_is_value(&cell->value))
+        cell->value = new_value(p, symbol, -1, cell->frame);
+}
+
 static bool settle(struct vr_node *e, void *data)
 {
-    struct vr_polyhedra *p = data;
     if (e->kind == VR_N_DIM)
-        vr_poly_settle_extent(p, e->symbol, (int)e->num);
-    if (e->kind == VR_N_NAME && may_count(e->symbol->type) && !vr_poly_is_value(&p->cells[e->symbol->index].value))
-        p->cells[e->symbol->index].value = new_value(p, e->symbol, -1, p->cells[e->symbol->index].frame);
+        vr_poly_settle_extent(data, e->symbol, (int)e->num);
+    if (e->kind == VR_N_NAME)
+        settle_scalar(data, e->symbol);
     return true;
 }
 
 void vr_poly_settle(struct vr_polyhedra *p, const struct vr_node *e)
 {
     vr_walk((struct vr_node *)e, settle, p);
+}
+
+void vr_poly_settle_sizes(struct vr_polyhedra *p)
+{
+    for (int i = 0; i < p->function->param_count; i++) {
+        const struct vr_symbol *symbol = vr_symbol_get(p->function, p->function->params[i]);
+        for (int axis = 0; vr_is_array(symbol->type) && axis < symbol->type->ndims; axis++)
+            vr_poly_settle_extent(p, symbol, axis);
+        settle_scalar(p, symbol);
+    }
 }
 
 /* --- leaves --- */
