@@ -314,9 +314,13 @@ static void move_evenly(const struct move *move, char *place, char *other)
 static void move_elements(bool load, const struct vr_place *place, const vr_array *array, int other_type, char *other,
                           const int64_t *other_stride, int threads)
 {
-    struct move move = {.load = load, .type = array->type, .other_type = other_type};
+    struct move move; /* not cleared: of its axes few are used */
     char *at = array->data;
     bool lists = false;
+    move.load = load;
+    move.type = array->type;
+    move.other_type = other_type;
+    move.ndims = 0;
     move.bytes = (int64_t)vr_element_bytes(array->type);
     move.other_bytes = (int64_t)vr_element_bytes(other_type);
     for (int i = 0; i < place->count; i++) {
