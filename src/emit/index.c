@@ -59,17 +59,12 @@ static const char *extent_of(struct writer *w, const struct vr_node *index, int 
     return extent;
 }
 
-static bool is_number_text(const char *s)
-{
-    return s[strspn(s, "0123456789")] == '\0';
-}
-
 /* index - base, folded where it is a literal or ends in a constant. */
 static struct cx position_of(struct writer *w, const char *index, int base)
 {
     if (base == 0)
         return vr_cx(index, strpbrk(index, " ") ? P_ADD : P_PRIMARY);
-    if (is_number_text(index))
+    if (vr_is_digits(index))
         return vr_cx(vr_textf(w, "%lld", strtoll(index, NULL, 10) - base), P_PRIMARY);
     return vr_cx(vr_textf(w, "%s - 1", index), P_ADD);
 }
@@ -105,7 +100,7 @@ static struct cx known_position(struct writer *w, const struct vr_node *e, int b
     }
     c -= base;
     struct cx v = vr_operand_as(w, x, int64_type(w));
-    if (is_number_text(v.text))
+    if (vr_is_digits(v.text))
         return vr_cx(vr_textf(w, "%lld", strtoll(v.text, NULL, 10) + (long long)c), P_PRIMARY);
     if (c == 0)
         return v;
@@ -166,39 +161,62 @@ static bool is_dense(const struct vr_type *t, int axis)
     return (t->layout == VR_ROWMAJOR && axis == t->ndims - 1) || (t->layout == VR_COLMAJOR && axis == 0);
 }
 
+static bool is_zero(struct cx v)
+{
+    return !strcmp(v.text, "0");
+}
+
+static struct cx sum(struct writer *w, struct cx a, struct cx b)
+{
+    if (is_zero(a) || is_zero(b))
+        return is_zero(a) ? b : a;
+    return vr_cx(vr_textf(w, "%s + %s", vr_in_parens(w, a, P_ADD), vr_in_parens(w, b, P_ADD)), P_ADD);
+}
+
+static struct cx product(struct writer *w, struct cx a, const char *factor)
+{
+    return vr_cx(vr_textf(w, "%s * %s", vr_in_parens(w, a, P_MULT), factor), P_MULT);
+}
+
+/* By strides. The last of too few subscripts counts through the axes that are left. */
+static struct cx by_strides(struct writer *w, const struct vr_symbol *array, const struct spot *spots, int count)
+{
+    const struct vr_type *t = array->type;
+    struct cx at = vr_cx("0", P_PRIMARY);
+    for (int k = 0; k < count; k++) {
+        struct cx step = spots[k].position;
+        if (!is_dense(t, k) && k == count - 1 && count < t->ndims)
+            step = vr_cx(vr_textf(w, "vr_unflatten(%s, %d, %s)", vr_var(w, array), k, step.text), P_PRIMARY);
+        else if (!is_dense(t, k) && !is_zero(step))
+            step = product(w, step, vr_cached_stride(w, array, k));
+        at = sum(w, at, step);
+    }
+    return at;
+}
+
+/* By Horner's rule, from the slowest axis on. */
+static struct cx by_extents(struct writer *w, const struct vr_symbol *array, const struct spot *spots, int count)
+{
+    const struct vr_type *t = array->type;
+    const bool rows = t->layout == VR_ROWMAJOR;
+    struct cx at = vr_cx("0", P_PRIMARY);
+    for (int i = 0; i < count; i++) {
+        const int k = rows ? i : count - 1 - i;
+        if (!is_zero(at))
+            at = product(w, at, vr_cached_extent(w, array, k));
+        for (int rest = k + 1; rows && k == count - 1 && rest < t->ndims && !is_zero(at); rest++)
+            at = product(w, at, vr_cached_extent(w, array, rest));
+        at = sum(w, at, spots[k].position);
+    }
+    return at;
+}
+
 /* Offset of an element by the rule of the layout (4.3.1). In kernels all arrays go by strides, so that a part of one may lie in the
  * device's memory by itself, with other strides. */
 static const char *address(struct writer *w, const struct vr_symbol *array, const struct spot *spots, int count)
 {
-    const struct vr_type *t = array->type;
-    const char *at = NULL;
-    if (t->layout == VR_STRIDED || (w->kernel && count == t->ndims)) {
-        for (int k = 0; k < count; k++) {
-            const char *step = is_dense(t, k) ? vr_in_parens(w, spots[k].position, P_ADD) : k == count - 1 && count < t->ndims
-                ? vr_textf(w, "vr_unflatten(%s, %d, %s)", vr_var(w, array), k, spots[k].position.text)
-                : vr_textf(w, "%s * %s", vr_in_parens(w, spots[k].position, P_MULT), vr_cached_stride(w, array, k));
-            at = at ? vr_textf(w, "%s + %s", at, step) : step;
-        }
-        return at;
-    }
-    if (t->layout == VR_ROWMAJOR) { /* Horner's rule from the first axis on */
-        at = vr_in_parens(w, spots[0].position, P_ADD);
-        for (int k = 1; k < count; k++) {
-            const char *extent = vr_cached_extent(w, array, k);
-            if (k == count - 1)
-                for (int rest = k + 1; rest < t->ndims; rest++)
-                    extent = vr_textf(w, "%s * %s", extent, vr_cached_extent(w, array, rest));
-            bool one = k == 1 && spots[0].position.prec > P_ADD;
-            at = vr_textf(w, one ? "%s * %s + %s" : "(%s) * %s + %s", at, extent, vr_in_parens(w, spots[k].position, P_ADD));
-        }
-        return at;
-    }
-    at = vr_in_parens(w, spots[count - 1].position, P_ADD); /* column-major: from the last axis on */
-    for (int k = count - 2; k >= 0; k--) {
-        bool one = k == count - 2 && spots[count - 1].position.prec > P_ADD;
-        at = vr_textf(w, one ? "%s + %s * %s" : "%s + (%s) * %s", vr_in_parens(w, spots[k].position, P_ADD), at, vr_cached_extent(w, array, k));
-    }
-    return at;
+    const bool strides = array->type->layout == VR_STRIDED || (w->kernel && count == array->type->ndims);
+    return (strides ? by_strides : by_extents)(w, array, spots, count).text;
 }
 
 static struct spot *read_spots(struct writer *w, const struct vr_node *index)

@@ -15,11 +15,6 @@ struct loop_body {
 
 /* --- dimensions --- */
 
-static bool is_number(const char *s)
-{
-    return s[strspn(s, "0123456789")] == '\0';
-}
-
 /* A range that counts its trips tells by arguments how it does. */
 static const char *write_range(struct writer *w, const struct dimension *host, int axis)
 {
@@ -86,7 +81,7 @@ static void write_starts(struct writer *w, const struct vr_node *loop, const str
             continue;
         if (d[k].range)
             d[k].range = write_range(w, &body->host[k], k);
-        else if (!is_number(d[k].first))
+        else if (!vr_is_digits(d[k].first))
             d[k].first = vr_member(w, MEMBER_FIRST, d[k].variable, k);
     }
 }

@@ -125,7 +125,8 @@ static bool is_plain(const struct vr_node *range, int64_t *step)
 static const char *limit_text(struct writer *w, const struct vr_node *e, const struct vr_node *loop, const char *stem)
 {
     const char *value = vr_operand_as(w, e, int64_type(w)).text;
-    if (e->kind == VR_N_CONST || (e->kind == VR_N_NAME && e->type == int64_type(w) && !vr_assigned(&loop->slot[VR_BODY], e->symbol)))
+    if (e->kind == VR_N_CONST || vr_is_digits(value) ||
+        (e->kind == VR_N_NAME && e->type == int64_type(w) && !vr_assigned(&loop->slot[VR_BODY], e->symbol)))
         return value;
     const char *name = vr_fresh(w, vr_textf(w, "%s_stop", stem));
     vr_line(w, "const int64_t %s = %s;", name, value);

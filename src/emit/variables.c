@@ -103,8 +103,11 @@ const char *vr_cached_data(struct writer *w, const struct vr_symbol *array)
     return field(w, array, "data");
 }
 
+/* An extent that is always the same is written as that number. */
 const char *vr_cached_extent(struct writer *w, const struct vr_symbol *array, int axis)
 {
+    if (array->extents && array->extents[axis] >= 0)
+        return vr_textf(w, "%lld", (long long)array->extents[axis]);
     if (w->kernel)
         return vr_member(w, MEMBER_EXTENT, array, axis);
     if (axis >= 64 || !array->hoist)

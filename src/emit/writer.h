@@ -6,6 +6,8 @@
 #ifndef VRC_EMIT_WRITER_H
 #define VRC_EMIT_WRITER_H
 
+#include <string.h>
+
 #include "emit/emit.h"
 #include "ir/assigned.h"
 
@@ -170,6 +172,8 @@ struct cx vr_truth(struct writer *w, const struct vr_node *e);
 
 /* --- scalar.c: expressions by element --- */
 struct cx vr_cx(const char *text, enum precedence prec);
+/* C text of a whole number that is not negative. */
+static inline bool vr_is_digits(const char *text) { return text[strspn(text, "0123456789")] == '\0'; }
 const char *vr_in_parens(struct writer *w, struct cx value, enum precedence at_least);
 /* The value of an expression in its own element type. */
 struct cx vr_value_of(struct writer *w, const struct vr_node *e);

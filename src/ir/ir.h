@@ -125,6 +125,7 @@ struct vr_symbol {
     bool is_param;
     bool is_temp;           /* made by vrc */
     bool hoist;             /* a mark: data pointer and extents are kept in C variables (5.7.1) */
+    const int64_t *extents; /* by axis: the extent of every array that the variable ever holds, if that is one number, else negative; NULL: none is known (6.5) */
     int index;              /* place in the function's symbols: passes keep side tables by it */
 };
 
@@ -288,5 +289,10 @@ struct vr_node *vr_make_int(struct vr_unit *unit, int64_t value, const struct vr
 struct vr_node *vr_make_binary(struct vr_unit *unit, enum vr_kind kind, const struct vr_type *type, struct vr_node *lhs, struct vr_node *rhs);
 struct vr_node *vr_make_unary(struct vr_unit *unit, enum vr_kind kind, const struct vr_type *type, struct vr_node *operand);
 struct vr_node *vr_make_assign(struct vr_unit *unit, struct vr_node *target, struct vr_node *value);
+/* Whole numbers from `start` to `stop`, or to the one before it. */
+struct vr_node *vr_make_range(struct vr_unit *unit, struct vr_node *start, struct vr_node *stop, bool exclude);
+/* A FOR or PFOR without a body, and a dimension for it: a variable of int64 that runs over a range. */
+struct vr_node *vr_make_loop(struct vr_unit *unit, enum vr_kind kind, struct vr_span span);
+void vr_add_dimension(struct vr_unit *unit, struct vr_node *loop, struct vr_symbol *variable, struct vr_node *range);
 
 #endif

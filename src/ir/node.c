@@ -204,3 +204,38 @@ struct vr_node *vr_make_assign(struct vr_unit *unit, struct vr_node *target, str
     vr_list_add(unit, &node->slot[VR_RHS], value);
     return node;
 }
+
+static const struct vr_type *domain_type(struct vr_unit *unit, int ndims)
+{
+    const struct vr_type **elems = VR_NEW_ARRAY(unit->scratch, const struct vr_type *, ndims + 1);
+    for (int i = 0; i < ndims; i++)
+        elems[i] = vr_type_scalar(unit->types, VR_INT64, false);
+    return vr_type_domain(unit->types, ndims, elems, ndims);
+}
+
+struct vr_node *vr_make_range(struct vr_unit *unit, struct vr_node *start, struct vr_node *stop, bool exclude)
+{
+    struct vr_node *range = vr_node_new(unit, VR_N_RANGE, stop->span, domain_type(unit, 1));
+    range->given |= VR_F_CLAMP;
+    vr_flag_set(range, VR_F_EXCLUDE, exclude);
+    vr_list_add(unit, &range->slot[VR_START], start);
+    vr_list_add(unit, &range->slot[VR_STOP], stop);
+    return range;
+}
+
+struct vr_node *vr_make_loop(struct vr_unit *unit, enum vr_kind kind, struct vr_span span)
+{
+    struct vr_node *loop = vr_node_new(unit, kind, span, NULL);
+    vr_list_add(unit, &loop->slot[VR_DOMAIN_OF], vr_node_new(unit, VR_N_DOMAIN, span, domain_type(unit, 0)));
+    return loop;
+}
+
+void vr_add_dimension(struct vr_unit *unit, struct vr_node *loop, struct vr_symbol *variable, struct vr_node *range)
+{
+    struct vr_node *counter = vr_node_new(unit, VR_N_SYM, loop->span, NULL), *domain = vr_kid(loop, VR_DOMAIN_OF);
+    counter->symbol = variable;
+    counter->id = variable->id;
+    vr_list_add(unit, &loop->slot[VR_VARS], counter);
+    vr_list_add(unit, &domain->slot[VR_KIDS], range);
+    domain->type = domain_type(unit, domain->slot[VR_KIDS].count);
+}

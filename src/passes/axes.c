@@ -181,36 +181,16 @@ static struct vr_node *element_of(const struct along *a, struct vr_symbol *array
 /* From the first index to the last. */
 static struct vr_node *range_over(const struct along *a, int axis)
 {
-    struct vr_node *range = vr_node_new(a->unit, VR_N_RANGE, a->span, vr_type_domain(a->unit->types, 1, &a->i64, 1));
-    range->given |= VR_F_CLAMP;
-    vr_flag_set(range, VR_F_EXCLUDE, a->unit->module->indexing == 0);
-    vr_list_add(a->unit, &range->slot[VR_START], first_of(a));
-    vr_list_add(a->unit, &range->slot[VR_STOP], extent_of(a, axis));
-    return range;
-}
-
-static void add_dimension(const struct along *a, struct vr_node *loop, struct vr_node *domain, int axis)
-{
-    struct vr_node *variable = vr_node_new(a->unit, VR_N_SYM, a->span, NULL);
-    variable->symbol = a->counter[axis];
-    variable->id = a->counter[axis]->id;
-    vr_list_add(a->unit, &loop->slot[VR_VARS], variable);
-    vr_list_add(a->unit, &domain->slot[VR_KIDS], range_over(a, axis));
+    return vr_make_range(a->unit, first_of(a), extent_of(a, axis), a->unit->module->indexing == 0);
 }
 
 /* A loop over one axis, or over all others. */
 static struct vr_node *loop_over(const struct along *a, enum vr_kind kind, bool others)
 {
-    const struct vr_type *elems[MOST_AXES];
-    const int count = others ? a->array->type->ndims - 1 : 1;
-    for (int i = 0; i < count; i++)
-        elems[i] = a->i64;
-    struct vr_node *loop = vr_node_new(a->unit, kind, a->span, NULL);
-    struct vr_node *domain = vr_node_new(a->unit, VR_N_DOMAIN, a->span, vr_type_domain(a->unit->types, count, elems, count));
+    struct vr_node *loop = vr_make_loop(a->unit, kind, a->span);
     for (int axis = 0; axis < a->array->type->ndims; axis++)
         if ((axis != a->axis) == others)
-            add_dimension(a, loop, domain, axis);
-    vr_list_add(a->unit, &loop->slot[VR_DOMAIN_OF], domain);
+            vr_add_dimension(a->unit, loop, a->counter[axis], range_over(a, axis));
     return loop;
 }
 

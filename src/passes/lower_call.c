@@ -106,20 +106,10 @@ static struct vr_list *element_loop(struct lowering *l, struct vr_symbol *array,
     struct vr_unit *u = l->unit;
     int base = u->module->indexing;
     const struct vr_type *int64 = vr_type_scalar(u->types, VR_INT64, false);
-    struct vr_node *loop = vr_node_new(u, VR_N_FOR, span, NULL), *var = vr_node_new(u, VR_N_SYM, span, NULL);
-    struct vr_node *domain = vr_node_new(u, VR_N_DOMAIN, span, vr_type_domain(u->types, 1, &int64, 1));
-    struct vr_node *range = vr_node_new(u, VR_N_RANGE, span, domain->type);
-    struct vr_node *stop = element_count(l, array, span);
-    var->id = k->id;
-    var->symbol = k;
+    struct vr_node *loop = vr_make_loop(u, VR_N_FOR, span), *stop = element_count(l, array, span);
     if (base)
         stop = vr_make_binary(u, VR_N_PLUS, int64, stop, vr_make_int(u, base, int64, span));
-    vr_flag_set(range, VR_F_EXCLUDE, true);
-    vr_list_add(u, &range->slot[VR_START], vr_make_int(u, base + first, int64, span));
-    vr_list_add(u, &range->slot[VR_STOP], stop);
-    vr_list_add(u, &domain->slot[VR_KIDS], range);
-    vr_list_add(u, &loop->slot[VR_VARS], var);
-    vr_list_add(u, &loop->slot[VR_DOMAIN_OF], domain);
+    vr_add_dimension(u, loop, k, vr_make_range(u, vr_make_int(u, base + first, int64, span), stop, true));
     vr_lower_put(l, loop);
     return &loop->slot[VR_BODY];
 }

@@ -179,18 +179,9 @@ static struct vr_list *add_if(const struct scan *s, struct vr_list *list, struct
 static struct vr_list *add_loop(const struct scan *s, struct vr_list *list, enum vr_kind kind, struct vr_symbol *variable, struct vr_node *start,
                                 struct vr_node *stop)
 {
-    struct vr_node *loop = vr_node_new(s->unit, kind, s->span, NULL), *counter = vr_node_new(s->unit, VR_N_SYM, s->span, NULL);
-    struct vr_node *domain = vr_node_new(s->unit, VR_N_DOMAIN, s->span, vr_type_domain(s->unit->types, 1, &s->i64, 1));
-    struct vr_node *range = vr_node_new(s->unit, VR_N_RANGE, s->span, domain->type);
-    counter->symbol = variable;
-    counter->id = variable->id;
-    vr_flag_set(range, VR_F_EXCLUDE, true);
+    struct vr_node *loop = vr_make_loop(s->unit, kind, s->span);
     vr_flag_set(loop, VR_F_AUTO, kind == VR_N_PFOR);
-    vr_list_add(s->unit, &range->slot[VR_START], start);
-    vr_list_add(s->unit, &range->slot[VR_STOP], stop);
-    vr_list_add(s->unit, &domain->slot[VR_KIDS], range);
-    vr_list_add(s->unit, &loop->slot[VR_VARS], counter);
-    vr_list_add(s->unit, &loop->slot[VR_DOMAIN_OF], domain);
+    vr_add_dimension(s->unit, loop, variable, vr_make_range(s->unit, start, stop, true));
     vr_list_add(s->unit, list, loop);
     return &loop->slot[VR_BODY];
 }

@@ -19,6 +19,8 @@
 
 #include <string.h>
 
+enum { VARIES = -1, UNSEEN = -2 };
+
 #define MOST_ROUNDS 6       /* of a loop; then nothing is known in it */
 #define MOST_STEPS 200000   /* statements looked at in a function; nested loops repeat those in them */
 
@@ -41,6 +43,7 @@ struct search {
     struct jumps *jumps;            /* of the innermost loop, or NULL */
     struct vr_region *region;       /* around the place, or NULL */
     bool recording;                 /* the last round of all loops around */
+    int64_t **constants;            /* by symbol index and axis: the one extent that assignments gave, or one of: */
     int origins, steps;
 };
 
@@ -180,6 +183,17 @@ static void define(struct search *s, const struct vr_symbol *symbol, const struc
     s->now.at[symbol->index] = without(s, symbol, equation, symbol);
 }
 
+/* Notes which extents an assignment gives an array; `axis`: NULL if nothing is known of them. */
+static void note_constants(struct search *s, const struct vr_symbol *array, const struct vr_extent *axis)
+{
+    int64_t *constants = s->constants[array->index];
+    for (int i = 0; s->recording && i < axes_of(array); i++) {
+        const bool constant = axis && axis[i].has_form && !axis[i].at_least && axis[i].form.count == 0 && axis[i].form.constant >= 0;
+        const int64_t extent = constant ? axis[i].form.constant : VARIES;
+        constants[i] = constants[i] == UNSEEN || constants[i] == extent ? extent : VARIES;
+    }
+}
+
 /* The new array has the extents that the old one of this name had. */
 static bool keeps_extents(const struct vr_symbol *array, const struct vr_extent *axis)
 {
@@ -206,6 +220,7 @@ static void assign_array(struct search *s, const struct vr_symbol *target, const
             return;
         memcpy(e->axis, axis, (size_t)count * sizeof *axis);
     }
+    note_constants(s, target, e->axis);
     for (int i = 0; i < count; i++)
         e->axis[i].known = known;
     define(s, target, e);
@@ -224,6 +239,7 @@ static void assign_scalar(struct search *s, const struct vr_symbol *target, cons
 static void grow(struct search *s, const struct vr_symbol *array)
 {
     struct vr_equation *e = copy_equation(s, array, s->now.at[array->index]);
+    note_constants(s, array, NULL);
     drop_mentions(s, array);
     for (int i = 0; i < axes_of(array); i++)
         e->axis[i].at_least = true;
@@ -244,6 +260,8 @@ static void assign(struct search *s, const struct vr_node *assignment)
             if (vr_may_grow(t))
                 grow(s, t->symbol);
         } else if (t->kind != VR_N_NAME || !one || value->kind == VR_N_CALL || !vr_is_number(t->type)) {
+            if (t->symbol && vr_is_array(t->symbol->type))
+                note_constants(s, t->symbol, NULL);
             if (t->symbol)
                 define(s, t->symbol, NULL);
         } else if (vr_is_array(t->type)) {
@@ -476,9 +494,30 @@ static void remark_region(struct search *s, const struct vr_region *region)
         vr_remark(s->unit, s->f, first, VR_TOPIC_REGION, "all shapes of its arrays follow (%d)%s", arrays, growing.size ? growing.data : "");
 }
 
+/* Arguments have any extents; of what else is assigned nothing is known yet. */
+static void start_constants(struct search *s)
+{
+    s->constants = VR_NEW_ARRAY(s->unit->arena, int64_t *, s->f->symbol_count + 1);
+    for (int i = 0; i < s->f->symbol_count; i++) {
+        struct vr_symbol *symbol = s->f->symbols[i];
+        symbol->extents = NULL;
+        s->constants[i] = VR_NEW_ARRAY(s->unit->arena, int64_t, axes_of(symbol) + 1);
+        for (int k = 0; k < axes_of(symbol); k++)
+            s->constants[i][k] = symbol->is_param ? VARIES : UNSEEN;
+    }
+}
+
+static void keep_constants(struct search *s)
+{
+    for (int i = 0; i < s->f->symbol_count; i++)
+        if (vr_is_array(s->f->symbols[i]->type))
+            s->f->symbols[i]->extents = s->constants[i];
+}
+
 static void infer(struct vr_unit *unit, struct vr_function *f)
 {
     struct search s = {.unit = unit, .f = f, .recording = true};
+    start_constants(&s);
     struct vr_regions *regions = (struct vr_regions *)vr_regions_of(unit, f);
     s.shapes = VR_NEW(unit->arena, struct vr_shapes);
     *s.shapes = (struct vr_shapes){vr_map_new(unit->arena), vr_map_new(unit->arena)};
@@ -487,8 +526,10 @@ static void infer(struct vr_unit *unit, struct vr_function *f)
     for (int i = 0; regions && i < regions->count; i++)
         vr_map_set(s.starts, (uintptr_t)regions->all[i].list->at[regions->all[i].first], &regions->all[i]);
     walk_list(&s, &f->body);
-    if (s.steps < MOST_STEPS)
+    if (s.steps < MOST_STEPS) {
         vr_map_set(unit->facts->shapes, (uintptr_t)f, s.shapes);
+        keep_constants(&s);
+    }
     for (int i = 0; regions && i < regions->count; i++)
         if (regions->all[i].arrays.words)
             remark_region(&s, &regions->all[i]);
