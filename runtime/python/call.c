@@ -50,6 +50,16 @@ static PyObject *maybe_of(PyObject *pair)
     return value;
 }
 
+/* list(zip(*lists)). The lists are given up. */
+static PyObject *rows_of(PyObject *lists)
+{
+    PyObject *zip = lists ? PyObject_CallObject((PyObject *)&PyZip_Type, lists) : NULL;
+    PyObject *rows = zip ? PySequence_List(zip) : NULL;
+    Py_XDECREF(zip);
+    Py_XDECREF(lists);
+    return rows;
+}
+
 /* What the rows from *row on describe, of the objects from *at on; both go behind it. NULL where memory runs out. */
 static PyObject *build(const vr_python_result **row, PyObject ***at)
 {
@@ -69,7 +79,7 @@ static PyObject *build(const vr_python_result **row, PyObject ***at)
         else
             PyTuple_SetItem(whole, i, part);
     }
-    return this->kind == VR_PYTHON_RESULT_MAYBE ? maybe_of(whole) : whole;
+    return this->kind == VR_PYTHON_RESULT_MAYBE ? maybe_of(whole) : this->kind == VR_PYTHON_RESULT_ROWS ? rows_of(whole) : whole;
 }
 
 /* Nothing, the one result, a tuple of them, or what the signature says. The objects are given away. */

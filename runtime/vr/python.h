@@ -46,9 +46,10 @@ typedef struct vr_python_argument {
     bool optional;                  /* callers may leave the text or integer out */
 } vr_python_argument;
 
-/* What callers get: the function's next result, a tuple or list whose parts are the next rows, None, or (MAYBE) None or the second
- * of two parts, as the first, a truth value, says. */
-enum vr_python_result_kind { VR_PYTHON_RESULT, VR_PYTHON_RESULT_TUPLE, VR_PYTHON_RESULT_LIST, VR_PYTHON_RESULT_NONE, VR_PYTHON_RESULT_MAYBE };
+/* What callers get: the function's next result, a tuple or list whose parts are the next rows, None, (ROWS) a list of
+ * tuples, of which there is a list for each place in them, or (MAYBE) None or the second of two parts, as the first, a truth value, says. */
+enum vr_python_result_kind { VR_PYTHON_RESULT, VR_PYTHON_RESULT_TUPLE, VR_PYTHON_RESULT_LIST, VR_PYTHON_RESULT_NONE, VR_PYTHON_RESULT_MAYBE,
+                             VR_PYTHON_RESULT_ROWS };
 
 typedef struct vr_python_result {
     enum vr_python_result_kind kind;

@@ -159,7 +159,7 @@ struct vr_entry_argument {
 /* What callers get: the next result, a tuple or list whose parts are described next, None, or None or a value as the first of its
  * two parts, a truth value, says. */
 struct vr_entry_result {
-    enum { VR_RESULT_ONE, VR_RESULT_TUPLE, VR_RESULT_LIST, VR_RESULT_NONE, VR_RESULT_MAYBE } kind;
+    enum { VR_RESULT_ONE, VR_RESULT_TUPLE, VR_RESULT_LIST, VR_RESULT_NONE, VR_RESULT_MAYBE, VR_RESULT_ROWS } kind;
     int parts;
 };
 

@@ -60,16 +60,16 @@ static const struct advice modules[] = {
     {"re", "work on text outside, and pass numbers"},
     {"string", "work on text outside, and pass numbers"},
     {"copy", "write a.copy()"},
-    {"collections", "use arrays"},
+    {"collections", "deque is known, as a list; use arrays"},
     {"itertools", "write the loops, or a comprehension with several for"},
-    {"heapq", "use np.sort or np.argsort"},
+    {"heapq", "heappush, heappop and heapify are known; use np.sort or np.argsort"},
     {"array", "use np.zeros or np.array"},
     {"dataclasses", "pass the fields as arguments"},
     {"multiprocessing", "write a loop over prange, of the package vrc"},
     {"threading", "write a loop over prange, of the package vrc"},
     {"concurrent", "write a loop over prange, of the package vrc"},
     {"joblib", "write a loop over prange, of the package vrc"},
-    {"numba", "prange is in the package vrc; functions need no decorator"},
+    {"numba", "prange is known; functions need no decorator"},
 };
 
 static const struct advice *module_advice(const char *path)

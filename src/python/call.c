@@ -139,7 +139,7 @@ static struct py_value result_variables(struct py_frame *frame, const struct py_
     struct py_value v = py_tuple(frame, span, NULL, 0);
     v.items = VR_NEW_ARRAY(frame->unit->arena, struct py_value, type->count + 1);
     v.is_list = type->list;
-    v.kind = type->maybe ? PY_V_MAYBE : PY_V_TUPLE;
+    v.kind = py_kind_of_parts(type);
     for (; v.count < type->count; v.count++)
         v.items[v.count] = result_variables(frame, type->parts[v.count], stem, span);
     return v;
@@ -178,6 +178,8 @@ static struct py_value emit_call(struct py_frame *frame, const char *name, const
     py_emit(frame, statement);
     results = py_again(frame, &results);
     results.fresh = !lent;
+    for (int i = 0; results.kind == PY_V_ROWS && i < results.count; i++)
+        results.items[i].fresh = !lent;
     return results;
 }
 

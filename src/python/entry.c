@@ -178,7 +178,7 @@ static int add_results(const struct py_type *type, struct vr_entry_result *resul
 {
     struct vr_entry_result result = {.kind = type->kind == PY_T_NONE ? VR_RESULT_NONE : VR_RESULT_ONE};
     if (type->kind == PY_T_TUPLE)
-        result.kind = type->maybe ? VR_RESULT_MAYBE : type->list ? VR_RESULT_LIST : VR_RESULT_TUPLE;
+        result.kind = type->maybe ? VR_RESULT_MAYBE : type->rows ? VR_RESULT_ROWS : type->list ? VR_RESULT_LIST : VR_RESULT_TUPLE;
     result.parts = type->kind == PY_T_TUPLE ? type->count : 0;
     results[count++] = result;
     for (int i = 0; i < result.parts; i++)

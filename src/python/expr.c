@@ -1,6 +1,10 @@
 /* Expressions. */
 #include "python/library.h"
 
+typedef struct py_value translate(struct py_frame *frame, struct py_expr *e);
+
+static struct py_value translate_logic(struct py_frame *frame, struct py_expr *e, translate *translate);
+
 struct py_value py_translate_number(struct py_frame *frame, struct py_expr *e)
 {
     struct py_value v = py_translate(frame, e);
@@ -12,6 +16,8 @@ struct py_value py_translate_number(struct py_frame *frame, struct py_expr *e)
 
 struct py_value py_translate_test(struct py_frame *frame, struct py_expr *e)
 {
+    if (e->kind == PY_BOOLOP)
+        return translate_logic(frame, e, py_translate_test);
     return py_truth(frame, py_translate_any(frame, e));
 }
 
@@ -100,11 +106,11 @@ static void emit_if(struct py_frame *frame, struct vr_node *test, const struct v
 }
 
 /* Translates an expression with its statements in a list of their own. */
-static struct py_value translate_apart(struct py_frame *frame, struct py_expr *e, struct vr_list *list)
+static struct py_value translate_apart(struct py_frame *frame, struct py_expr *e, translate *translate, struct vr_list *list)
 {
     struct vr_list *outer = frame->out;
     frame->out = list;
-    struct py_value v = py_translate_any(frame, e);
+    struct py_value v = translate(frame, e);
     frame->out = outer;
     return v;
 }
@@ -196,7 +202,8 @@ static struct py_value translate_choice(struct py_frame *frame, struct py_expr *
     struct py_value test = py_translate_test(frame, e->choice.test);
     if (py_constant_truth(&test, &known))
         return py_translate_any(frame, known ? e->choice.then : e->choice.otherwise);
-    struct py_value a = translate_apart(frame, e->choice.then, &then), b = translate_apart(frame, e->choice.otherwise, &otherwise);
+    struct py_value a = translate_apart(frame, e->choice.then, py_translate_any, &then);
+    struct py_value b = translate_apart(frame, e->choice.otherwise, py_translate_any, &otherwise);
     if (test.kind != PY_V_NUMBER)
         return a.kind == PY_V_UNKNOWN ? b : a;
     if (then.count + otherwise.count == 0 && is_cheap(&a) && is_cheap(&b))
@@ -228,23 +235,25 @@ static struct py_value join_logic(struct py_frame *frame, bool is_and, struct py
     return v;
 }
 
-static struct py_value step_of_logic(struct py_frame *frame, enum py_operator op, struct py_value left, struct py_expr *right_of)
+static struct py_value step_of_logic(struct py_frame *frame, enum py_operator op, struct py_value left, struct py_expr *right_of,
+                                     translate *translate)
 {
     struct vr_list list = {0};
     bool known, is_and = op == PY_AND;
     if (py_constant_truth(&left, &known))
-        return known == is_and ? py_translate_any(frame, right_of) : left;
+        return known == is_and ? translate(frame, right_of) : left;
     if (left.kind == PY_V_UNKNOWN)
         return left;
-    struct py_value right = translate_apart(frame, right_of, &list);
+    struct py_value right = translate_apart(frame, right_of, translate, &list);
     return join_logic(frame, is_and, left, right, &list, right_of->span);
 }
 
-static struct py_value translate_logic(struct py_frame *frame, struct py_expr *e)
+/* In the place of a condition only truth values matter. */
+static struct py_value translate_logic(struct py_frame *frame, struct py_expr *e, translate *translate)
 {
-    struct py_value v = py_translate_any(frame, e->bools.values.at[0]);
+    struct py_value v = translate(frame, e->bools.values.at[0]);
     for (int i = 1; i < e->bools.values.count; i++)
-        v = step_of_logic(frame, e->bools.op, v, e->bools.values.at[i]);
+        v = step_of_logic(frame, e->bools.op, v, e->bools.values.at[i], translate);
     return v;
 }
 
@@ -341,7 +350,7 @@ struct py_value py_get_attribute(struct py_frame *frame, struct py_value object,
     const struct py_library_row *row = object.kind == PY_V_NUMBER && !py_is_list(&object) ? py_library_find(PY_ATTRIBUTES, name) : NULL;
     if (row)
         return row->handler(frame, row, &object, span);
-    row = object.kind == PY_V_NUMBER ? py_library_find(PY_METHOD, name) : NULL;
+    row = object.kind == PY_V_NUMBER ? py_library_find(PY_METHOD, name) : object.kind == PY_V_ROWS ? py_library_find(PY_ROWS, name) : NULL;
     if (py_is_list(&object))
         row = py_library_find(PY_LISTS, name);
     if (object.kind == PY_V_LIBRARY && object.row->place == PY_NUMPY) {
@@ -356,7 +365,7 @@ struct py_value py_get_attribute(struct py_frame *frame, struct py_value object,
     if (object.kind == PY_V_TUPLE && object.is_list)
         return py_unsupported(frame, span, vr_format(frame->unit->arena, "list.%s", name), "make an array of the final length and fill it");
     if (!row) {
-        const char *nearest = py_library_nearest(frame, py_is_list(&object) ? PY_LISTS : PY_METHOD, name);
+        const char *nearest = py_library_nearest(frame, py_is_list(&object) ? PY_LISTS : object.kind == PY_V_ROWS ? PY_ROWS : PY_METHOD, name);
         return py_wrong(frame, span, VR_DIAG_py_unknown_attribute, py_value_text(frame, &object), name,
                         nearest ? vr_format(frame->unit->arena, "; did you mean %s?", nearest) : "");
     }
@@ -386,9 +395,9 @@ struct py_value py_translate_any(struct py_frame *frame, struct py_expr *e)
     case PY_BINOP:
         return translate_binary(frame, e);
     case PY_UNARYOP:
-        return py_unary(frame, e->unary.op, (e->unary.op == PY_NOT ? py_translate_any : py_translate)(frame, e->unary.operand), e->span);
+        return py_unary(frame, e->unary.op, (e->unary.op == PY_NOT ? py_translate_test : py_translate)(frame, e->unary.operand), e->span);
     case PY_BOOLOP:
-        return translate_logic(frame, e);
+        return translate_logic(frame, e, py_translate_any);
     case PY_COMPARE:
         return translate_compare(frame, e);
     case PY_IFEXP:

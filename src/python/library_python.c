@@ -378,7 +378,7 @@ HANDLER(zip)
 /* A tuple or list that is written out; its copy. */
 HANDLER(tuple)
 {
-    bool list = strcmp(row->name, "list") == 0;
+    bool list = row->with != NULL;
     if (list && (py_is_array(&args[0]) || args[0].kind == PY_V_RANGE))
         return py_list_of(frame, &args[0], span);
     if (args[0].kind == PY_V_ABSENT)

@@ -300,7 +300,7 @@ static struct py_variable *growing(struct py_frame *frame, const char *what, con
         py_unsupported(frame, span, vr_format(frame->unit->arena, "%s in a loop over the same list", what), "write a loop with while and an index");
         return NULL;
     }
-    if (variable && variable->param < 0 && !variable->shared && py_ndims(list) == 1)
+    if (variable && variable->param < 0 && !symbol->is_param && !variable->shared && py_ndims(list) == 1)
         return variable;
     py_unsupported(frame, span, vr_format(frame->unit->arena, "%s of a list that others may hold, or of lists", what),
                    "let one variable of the function hold the list, or copy it: list(a)");
@@ -332,6 +332,11 @@ static struct vr_node *store_behind(struct py_frame *frame, const struct py_valu
 HANDLER(list_append)
 {
     struct py_value item = args[1];
+    struct py_variable *variable = args[0].node->kind == VR_N_NAME ? py_variable_of(frame, args[0].node->symbol) : NULL;
+    if (item.kind == PY_V_TUPLE && !item.is_list && item.count && variable && variable->list_wanted && variable->param < 0 && frame->inferring) {
+        py_want_rows(frame, variable, item.count);
+        return py_unknown(span);
+    }
     if (!grows(frame, row, &args[0], span) || item.kind == PY_V_UNKNOWN)
         return py_unknown(span);
     if (!py_is_scalar(&item))
@@ -374,22 +379,136 @@ void py_extend_list(struct py_frame *frame, const struct py_value *list, struct 
         extended(frame, list, more, span);
 }
 
-/* The last element is taken away; the place of another is not compiled. */
+/* The elements from one place to another; None is an end. */
+static struct py_value part_of_list(struct py_frame *frame, const struct py_value *list, struct py_value start, struct py_value stop, struct vr_span span)
+{
+    struct py_value items[] = {start, stop, py_none(span)}, slice = py_tuple(frame, span, items, 3), again = py_again(frame, list);
+    slice.kind = PY_V_SLICE;
+    return py_load(frame, py_as_array(frame, &again), slice, span);
+}
+
+/* The list gets the elements of an array, those behind which it has its own. */
+static struct py_value keep(struct py_frame *frame, const struct py_value *list, struct py_value rest, struct vr_span span)
+{
+    if (rest.kind == PY_V_NUMBER)
+        replace(frame, list, py_library_call(frame, "as_rowmajor", list->type, span, 1, &rest), span);
+    return py_none(span);
+}
+
+/* The list without the element at a place, which is not counted from the end. */
+static void take_out(struct py_frame *frame, const struct py_value *list, struct py_value place, struct vr_span span)
+{
+    int64_t known;
+    struct py_value next = py_binary(frame, PY_ADD, py_again(frame, &place), py_int(frame, 1, span), span);
+    struct py_value behind = part_of_list(frame, list, next, py_none(span), span);
+    if (py_constant_int(&place, &known) && known == 0) {
+        keep(frame, list, behind, span);
+        return;
+    }
+    struct py_value before = part_of_list(frame, list, py_none(span), place, span), all[] = {py_int(frame, 0, span), before, behind};
+    if (before.kind == PY_V_NUMBER && behind.kind == PY_V_NUMBER)
+        replace(frame, list, py_library_call(frame, "concatenate", list->type, span, 3, all), span);
+}
+
+static void raise_if_outside(struct py_frame *frame, enum py_operator op, const struct py_value *place, struct py_value bound, struct vr_span span)
+{
+    py_emit_raise_if(frame, py_compare(frame, op, py_again(frame, place), bound, span), "IndexError", "pop index out of range", span);
+}
+
+/* The place of an element, counted from the front; errors are Python's. */
+static struct py_value place_in(struct py_frame *frame, const struct py_value *list, struct py_value index, struct vr_span span)
+{
+    struct py_value array = py_again(frame, list), zero = py_int(frame, 0, span), length = py_extent(frame, &array, 0, span);
+    int64_t known;
+    if (py_constant_int(&index, &known) && (known == 0 || known == -1))
+        return known == 0 ? index : py_binary(frame, PY_SUB, length, py_int(frame, 1, span), span);
+    struct py_value place = py_new_variable(frame, "place", int64(frame), span);
+    py_emit_assign(frame, &place, &index);
+    raise_if_outside(frame, PY_GE, &place, py_again(frame, &length), span);
+    raise_if_outside(frame, PY_LT, &place, py_unary(frame, PY_NEGATE, py_again(frame, &length), span), span);
+    struct py_value from_end = py_binary(frame, PY_ADD, py_again(frame, &place), py_again(frame, &length), span);
+    return py_select(frame, py_compare(frame, PY_LT, py_again(frame, &place), zero, span), from_end, py_again(frame, &place), span);
+}
+
 HANDLER(list_pop)
 {
-    int64_t place;
+    int64_t last = 0;
+    if (!grows(frame, row, &args[0], span) || args[1].kind != PY_V_NUMBER)
+        return py_unknown(span);
+    struct py_value array = py_again(frame, &args[0]), length = py_extent(frame, &array, 0, span);
+    py_emit_raise_if(frame, py_compare(frame, PY_EQ, length, py_int(frame, 0, span), span), "IndexError", "pop from empty list", span);
+    struct py_value place = place_in(frame, &args[0], args[1], span);
+    place = py_hold(frame, &place, "place");
+    struct py_value item = py_load(frame, py_again(frame, &args[0]), py_again(frame, &place), span);
+    item = py_hold(frame, &item, "item");
+    if (py_constant_int(&args[1], &last) && last == -1)
+        keep(frame, &args[0], part_of_list(frame, &args[0], py_none(span), py_int(frame, -1, span), span), span);
+    else
+        take_out(frame, &args[0], place, span);
+    return item;
+}
+
+HANDLER(list_popleft)
+{
     if (!grows(frame, row, &args[0], span))
         return py_unknown(span);
-    if (!py_constant_int(&args[1], &place) || place != -1)
-        return py_unsupported(frame, span, "list.pop from the middle", "take the last element, or make a new list of slices");
-    struct py_value last = py_load(frame, py_again(frame, &args[0]), args[1], span);
-    last = py_hold(frame, &last, "last");
-    struct py_value items[] = {py_none(span), py_int(frame, -1, span), py_none(span)}, slice = py_tuple(frame, span, items, 3);
-    slice.kind = PY_V_SLICE;
-    struct py_value plain = py_as_array(frame, &args[0]), rest = py_load(frame, plain, slice, span);
-    if (rest.kind == PY_V_NUMBER)
-        replace(frame, &args[0], py_library_call(frame, "as_rowmajor", args[0].type, span, 1, &rest), span);
-    return last;
+    struct py_value array = py_again(frame, &args[0]), length = py_extent(frame, &array, 0, span), first = py_int(frame, 0, span);
+    py_emit_raise_if(frame, py_compare(frame, PY_EQ, length, first, span), "IndexError", "pop from an empty deque", span);
+    struct py_value item = py_load(frame, py_again(frame, &args[0]), first, span);
+    item = py_hold(frame, &item, "item");
+    take_out(frame, &args[0], py_int(frame, 0, span), span);
+    return item;
+}
+
+HANDLER(list_appendleft)
+{
+    struct py_value more[] = {args[0], py_int(frame, 0, span), args[1]};
+    (void)row;
+    return py_apply_row(frame, PY_LISTS, "insert", span, 3, more);
+}
+
+/* Slices take bounds as insert() does: those outside are the ends. */
+HANDLER(list_insert)
+{
+    if (!grows(frame, row, &args[0], span) || args[1].kind != PY_V_NUMBER || args[2].kind == PY_V_UNKNOWN)
+        return py_unknown(span);
+    if (!py_is_scalar(&args[2]))
+        return py_unsupported(frame, span, "list.insert of anything but a number", "make an array of the final size and fill it");
+    if (!py_widen_list(frame, &args[0], &args[2], span))
+        return py_unknown(span);
+    struct py_value place = py_hold(frame, &args[1], "place"), one = py_tuple(frame, span, &args[2], 1), all[4];
+    one = py_as_array(frame, &one);
+    all[0] = py_int(frame, 0, span);
+    all[1] = part_of_list(frame, &args[0], py_none(span), py_again(frame, &place), span);
+    all[2] = py_convert(frame, &one, elements_of(frame, args[0].type));
+    all[3] = part_of_list(frame, &args[0], place, py_none(span), span);
+    for (int i = 1; i < 4; i++)
+        if (all[i].kind != PY_V_NUMBER)
+            return py_unknown(span);
+    return replace(frame, &args[0], py_library_call(frame, "concatenate", args[0].type, span, 4, all), span);
+}
+
+HANDLER(list_remove)
+{
+    if (!grows(frame, row, &args[0], span) || args[1].kind == PY_V_UNKNOWN)
+        return py_unknown(span);
+    if (!py_is_scalar(&args[1]))
+        return py_unsupported(frame, span, "list.remove of anything but a number", "write a loop");
+    struct py_value again = py_again(frame, &args[0]), equal = py_compare(frame, PY_EQ, py_as_array(frame, &again), args[1], span);
+    equal = py_hold(frame, &equal, "equal");
+    struct py_value count = py_apply_row(frame, PY_NUMPY, "count_nonzero", span, 1, (struct py_value[]){py_again(frame, &equal)});
+    py_emit_raise_if(frame, py_compare(frame, PY_EQ, count, py_int(frame, 0, span), span), "ValueError", "list.remove(x): x not in list", span);
+    struct py_value place = py_apply_row(frame, PY_NUMPY, "argmax", span, 1, &equal);
+    if (place.kind == PY_V_NUMBER)
+        take_out(frame, &args[0], py_hold(frame, &place, "place"), span);
+    return py_none(span);
+}
+
+HANDLER(list_clear)
+{
+    if (!grows(frame, row, &args[0], span))
+        return py_unknown(span);
+    return keep(frame, &args[0], part_of_list(frame, &args[0], py_none(span), py_int(frame, 0, span), span), span);
 }
 
 /* list.count(x); and whether there is one at all. */

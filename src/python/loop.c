@@ -116,7 +116,7 @@ static struct py_value prepare(struct py_frame *frame, struct py_value v, bool c
 {
     if (v.kind == PY_V_TUPLE)
         v = py_as_array(frame, &v);
-    if (v.kind == PY_V_ITERATOR)
+    if (v.kind == PY_V_ITERATOR || v.kind == PY_V_ROWS)
         for (int i = 0; i < v.count; i++)
             v.items[i] = prepare(frame, v.items[i], changes);
     return changes && py_is_array(&v) ? copy_of(frame, &v) : py_hold(frame, &v, "items");
@@ -154,6 +154,8 @@ struct py_value py_length(struct py_frame *frame, struct py_value *v, struct vr_
         return py_extent(frame, v, 0, span);
     if (v->kind == PY_V_RANGE)
         return trips(frame, v, span);
+    if (v->kind == PY_V_ROWS)
+        return py_length(frame, &v->items[0], span);
     if (v->kind != PY_V_ITERATOR || v->count == 0)
         return py_not_iterable(frame, v, span);
     struct py_value length = py_length(frame, &v->items[0], span);
@@ -401,7 +403,7 @@ static void leave_unless(struct py_frame *frame, struct vr_node *test, struct vr
 static bool is_in(const struct py_value *v, const struct vr_symbol *symbol)
 {
     bool found = py_is_array(v) && v->node->kind == VR_N_NAME && v->node->symbol == symbol;
-    for (int i = 0; v->kind == PY_V_ITERATOR && i < v->count; i++)
+    for (int i = 0; (v->kind == PY_V_ITERATOR || v->kind == PY_V_ROWS) && i < v->count; i++)
         found |= is_in(&v->items[i], symbol);
     return found;
 }

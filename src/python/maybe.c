@@ -26,7 +26,7 @@ static struct py_value nothing_of(struct py_frame *frame, const struct py_type *
     struct py_value v = py_tuple(frame, span, NULL, 0);
     v.items = VR_NEW_ARRAY(frame->unit->arena, struct py_value, type->count + 1);
     v.is_list = type->list;
-    v.kind = type->maybe ? PY_V_MAYBE : PY_V_TUPLE;
+    v.kind = py_kind_of_parts(type);
     for (; v.count < type->count; v.count++)
         v.items[v.count] = nothing_of(frame, type->parts[v.count], span);
     return v;
@@ -46,13 +46,18 @@ struct py_value py_maybe(struct py_frame *frame, const struct py_value *v, const
     return v->kind == PY_V_NONE ? make(frame, false, nothing_of(frame, type, v->span), v->span) : make(frame, true, *v, v->span);
 }
 
+enum py_value_kind py_kind_of_parts(const struct py_type *type)
+{
+    return type->maybe ? PY_V_MAYBE : type->rows ? PY_V_ROWS : PY_V_TUPLE;
+}
+
 const struct py_type *py_type_of_value(struct py_frame *frame, const struct py_value *v)
 {
     if (v->kind == PY_V_NONE)
         return py_type_none(frame->unit);
     if (v->kind == PY_V_NUMBER)
         return v->type->list && v->type->count ? NULL : v->type;
-    if (v->kind != PY_V_TUPLE && v->kind != PY_V_MAYBE)
+    if (!py_is_compound(v))
         return NULL;
     const struct py_type **parts = VR_NEW_ARRAY(frame->unit->arena, const struct py_type *, v->count + 1);
     for (int i = 0; i < v->count; i++)
@@ -60,6 +65,8 @@ const struct py_type *py_type_of_value(struct py_frame *frame, const struct py_v
             return NULL;
     if (v->kind == PY_V_MAYBE)
         return py_type_maybe(frame->unit, parts[0], parts[1]);
+    if (v->kind == PY_V_ROWS)
+        return py_type_rows(frame->unit, parts, v->count);
     return (v->is_list ? py_type_items : py_type_tuple)(frame->unit, parts, v->count);
 }
 
@@ -126,6 +133,8 @@ static const struct py_type *held_type(struct py_frame *frame, const struct py_v
     for (int i = 0; i < variable->part_count; i++)
         if (!(parts[i] = held_type(frame, &variable->parts[i])))
             return NULL;
+    if (variable->rows)
+        return py_type_rows(frame->unit, parts, variable->part_count);
     return (variable->is_list ? py_type_items : py_type_tuple)(frame->unit, parts, variable->part_count);
 }
 

@@ -80,13 +80,13 @@ static const struct py_type *number_of(struct vr_unit *unit, const struct py_typ
 
 static const struct py_type *join_tuples(struct vr_unit *unit, const struct py_type *a, const struct py_type *b)
 {
-    if (a->count != b->count || a->list != b->list || a->maybe || b->maybe)
+    if (a->count != b->count || a->list != b->list || a->rows != b->rows || a->maybe || b->maybe)
         return NULL;
     const struct py_type **parts = VR_NEW_ARRAY(unit->arena, const struct py_type *, a->count ? a->count : 1);
     for (int i = 0; i < a->count; i++)
         if (!(parts[i] = py_join(unit, a->parts[i], b->parts[i])))
             return NULL;
-    return (a->list ? py_type_items : py_type_tuple)(unit, parts, a->count);
+    return (a->list ? py_type_items : a->rows ? py_type_rows : py_type_tuple)(unit, parts, a->count);
 }
 
 static bool is_maybe(const struct py_type *type)
@@ -348,6 +348,8 @@ struct py_value py_binary(struct py_frame *frame, enum py_operator op, struct py
     struct py_value folded, of_lists;
     int64_t known;
     bool written = (left.kind == PY_V_TUPLE && py_constant_int(&right, &known)) || (right.kind == PY_V_TUPLE && py_constant_int(&left, &known));
+    if (py_rows_operator(frame, op, &left, &right, span, &of_lists))
+        return of_lists;
     if (!written && py_list_operator(frame, op, left, right, span, &of_lists))
         return of_lists;
     bool tuples = (left.kind == PY_V_TUPLE || right.kind == PY_V_TUPLE) && !py_is_array(&left) && !py_is_array(&right);
@@ -473,6 +475,10 @@ static struct py_value compare_membership(struct py_frame *frame, enum py_operat
         struct py_value count = py_truth(frame, py_count_in_list(frame, b, a, span));
         return op == PY_IN || count.kind != PY_V_NUMBER ? count : py_unary(frame, PY_NOT, count, span);
     }
+    if (b.kind == PY_V_ROWS) {
+        struct py_value found = py_in_rows(frame, &b, &a, span);
+        return op == PY_IN || found.kind != PY_V_NUMBER ? found : py_unary(frame, PY_NOT, found, span);
+    }
     if (b.kind != PY_V_TUPLE)
         return py_unsupported(frame, span, "`in` for anything but a tuple or list that is written out", "write (x == a).any(), or a loop");
     a = py_hold(frame, &a, "key");
@@ -493,11 +499,35 @@ static struct py_value compare_membership(struct py_frame *frame, enum py_operat
     return op == PY_IN ? found : py_unary(frame, PY_NOT, found, span);
 }
 
-/* Tuples compare by their items, as far as == and != go. */
+static struct py_value either(struct py_frame *frame, enum vr_kind kind, struct py_value a, struct py_value b, struct vr_span span)
+{
+    return a.kind == PY_V_NUMBER && b.kind == PY_V_NUMBER ? node_of_two(frame, kind, a.type, a.type, a, b, span) : py_unknown(span);
+}
+
+/* The first items that differ decide; the i-th and those behind it. */
+static struct py_value order_of(struct py_frame *frame, enum py_operator op, const struct py_value *a, const struct py_value *b, int i,
+                                struct vr_span span)
+{
+    if (i == a->count || i == b->count)
+        return py_compare(frame, op, py_int(frame, a->count, span), py_int(frame, b->count, span), span);
+    struct py_value one = py_truth(frame, py_compare(frame, op, py_again(frame, &a->items[i]), py_again(frame, &b->items[i]), span));
+    if (i + 1 == a->count && i + 1 == b->count)
+        return one;
+    struct py_value equal = py_truth(frame, py_compare(frame, PY_EQ, py_again(frame, &a->items[i]), py_again(frame, &b->items[i]), span));
+    equal = py_hold(frame, &equal, "equal");
+    struct py_value rest = either(frame, VR_N_AND, py_again(frame, &equal), order_of(frame, op, a, b, i + 1, span), span);
+    struct py_value differ = equal.kind == PY_V_NUMBER ? py_unary(frame, PY_NOT, equal, span) : equal;
+    return either(frame, VR_N_OR, rest, either(frame, VR_N_AND, differ, one, span), span);
+}
+
+/* Tuples compare by their items. */
 static struct py_value compare_tuples(struct py_frame *frame, enum py_operator op, struct py_value a, struct py_value b, struct vr_span span)
 {
-    if (op != PY_EQ && op != PY_NE)
-        return py_unsupported(frame, span, "the order of tuples", "compare their elements");
+    if (op != PY_EQ && op != PY_NE) {
+        a = py_hold(frame, &a, "item");
+        b = py_hold(frame, &b, "item");
+        return order_of(frame, op, &a, &b, 0, span);
+    }
     struct py_value equal = py_bool(frame, a.count == b.count, span);
     for (int i = 0; a.count == b.count && i < a.count; i++) {
         struct py_value one = py_truth(frame, py_compare(frame, PY_EQ, a.items[i], b.items[i], span));
@@ -611,6 +641,8 @@ struct py_value py_truth(struct py_frame *frame, struct py_value v)
         return v;
     if (py_constant_truth(&v, &known))
         return py_bool(frame, known, v.span);
+    if (v.kind == PY_V_ROWS)
+        return py_truth(frame, v.items[0]);
     if (v.kind != PY_V_NUMBER)
         return py_wrong(frame, v.span, VR_DIAG_py_no_truth, py_value_text(frame, &v));
     if (py_is_list(&v))

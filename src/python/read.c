@@ -124,7 +124,7 @@ static void set_names(struct py_translation *t, const struct py_block *block, bo
 static bool is_namespace(const char *path)
 {
     static const char *const known[] = {"numpy", "numpy.linalg", "numpy.fft", "numpy.random", "numpy.typing", "math", "cmath", "typing", "vrc", "numpy.lib",
-                                        "itertools", "__future__", "operator", "functools", "bisect", "scipy", "scipy.special"};
+                                        "itertools", "__future__", "operator", "functools", "bisect", "heapq", "collections", "numba", "scipy", "scipy.special"};
     for (size_t i = 0; i < sizeof known / sizeof *known; i++)
         if (strcmp(known[i], path) == 0)
             return true;
@@ -138,7 +138,8 @@ static const struct module {
     unsigned home;                    /* enum py_home; 0: it has no types of numbers */
 } modules[] = {
     {"numpy.", PY_NUMPY, PY_IN_NUMPY}, {"math.", PY_MATH, 0}, {"cmath.", PY_CMATH, 0}, {"vrc.", PY_VRC, PY_IN_VRC}, {"(inner).", PY_INNER, 0},
-    {"operator.", PY_OPERATOR, 0}, {"functools.", PY_FUNCTOOLS, 0}, {"bisect.", PY_BISECT, 0}, {"scipy.special.", PY_SPECIAL, 0},
+    {"operator.", PY_OPERATOR, 0}, {"functools.", PY_FUNCTOOLS, 0}, {"bisect.", PY_BISECT, 0}, {"heapq.", PY_HEAPQ, 0}, {"numba.", PY_NUMBA, 0},
+    {"collections.", PY_COLLECTIONS, 0}, {"scipy.special.", PY_SPECIAL, 0},
     {"(limits).", PY_LIMITS, 0}};
 
 /* The module that a path starts with, or NULL. */

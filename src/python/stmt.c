@@ -55,7 +55,7 @@ struct py_value py_variable_value(struct py_frame *frame, struct py_variable *va
     }
     if (variable->parts) {
         struct py_value v = tuple_value(frame, variable, span);
-        v.kind = variable->maybe ? PY_V_MAYBE : PY_V_TUPLE;
+        v.kind = variable->maybe ? PY_V_MAYBE : variable->rows ? PY_V_ROWS : PY_V_TUPLE;
         return v;
     }
     if (!variable->type && variable->wrong)
@@ -110,6 +110,13 @@ static void assign_list(struct py_frame *frame, struct py_variable *variable, co
 
 static void assign_tuple(struct py_frame *frame, struct py_variable *variable, const struct py_value *value, struct vr_span span)
 {
+    if (value->is_list && variable->list_wanted && !variable->rows_wanted && py_tuples_in(value))
+        py_want_rows(frame, variable, py_tuples_in(value));
+    if (value->kind == PY_V_ROWS || variable->rows || variable->rows_wanted) {
+        struct py_value settled = settle_items(frame, value);
+        py_assign_rows(frame, variable, value->kind == PY_V_ROWS ? value : &settled, span);
+        return;
+    }
     bool holds_list = variable->type && variable->type->list;
     if (value->is_list && (variable->list_wanted || holds_list)) {
         assign_list(frame, variable, value, span);
@@ -200,7 +207,7 @@ void py_assign_variable(struct py_frame *frame, struct py_variable *variable, st
     variable->wrong |= value.kind == PY_V_UNKNOWN && !frame->inferring;
     if (value.kind == PY_V_UNKNOWN)
         return;
-    bool number = value.kind == PY_V_NUMBER, tuple = value.kind == PY_V_TUPLE;
+    bool number = value.kind == PY_V_NUMBER, tuple = value.kind == PY_V_TUPLE || value.kind == PY_V_ROWS;
     if (py_assign_constant(frame, variable, &value, span))
         return;
     if (variable->maybe && (number || py_is_compound(&value) || value.kind == PY_V_NONE)) {
@@ -452,13 +459,56 @@ static void add_results(struct py_frame *frame, struct vr_node *node, const stru
         vr_list_add(frame->unit, &node->slot[VR_KIDS], result.node);
 }
 
-/* Whether lists of different lengths, written out or not, are results: all of them are lists that are not written out then. */
-static bool is_other_list(const struct py_type *result, const struct py_value *v)
+static struct py_value unwritten(struct py_frame *frame, const struct py_value *v, const struct py_type *result);
+
+/* A list of tuples that is written out, as lists for each place in them. */
+static struct py_value unwritten_rows(struct py_frame *frame, const struct py_value *v, int count, const struct py_type *result)
 {
-    if (!result || !result->list)
-        return false;
-    bool written = v->kind == PY_V_TUPLE && v->is_list;
-    return result->kind == PY_T_TUPLE ? py_is_list(v) || (written && v->count != result->count) : written;
+    struct py_value rows = py_rows_of(frame, v, count);
+    for (int i = 0; i < rows.count; i++)
+        rows.items[i] = result->rows ? unwritten(frame, &rows.items[i], result->parts[i]) : py_as_list(frame, &rows.items[i]);
+    return rows;
+}
+
+/* Lists that are written out become lists that are not, where those are results elsewhere, also in tuples. */
+static struct py_value unwritten(struct py_frame *frame, const struct py_value *v, const struct py_type *result)
+{
+    bool written = v->kind == PY_V_TUPLE && v->is_list, tuple = result && result->kind == PY_T_TUPLE;
+    if (written && result && result->kind == PY_T_ARRAY && result->list)
+        return py_as_list(frame, v);
+    if (written && tuple && result->rows && (v->count == 0 || py_tuples_in(v) == result->count))
+        return unwritten_rows(frame, v, result->count, result);
+    if (written && tuple && result->list && v->count != result->count && py_tuples_in(v))
+        return unwritten_rows(frame, v, py_tuples_in(v), result);
+    if (written && tuple && result->list && v->count != result->count && result->count && result->parts[0]->kind == PY_T_TUPLE)
+        return unwritten_rows(frame, v, result->parts[0]->count, result);
+    if (written && tuple && result->list && v->count != result->count)
+        return py_as_list(frame, v);
+    if (v->kind != PY_V_TUPLE || written || !tuple || result->list || result->maybe || v->count != result->count)
+        return *v;
+    struct py_value out = *v;
+    out.items = py_tuple(frame, v->span, v->items, v->count).items;
+    for (int i = 0; i < v->count; i++)
+        out.items[i] = unwritten(frame, &v->items[i], result->parts[i]);
+    return out;
+}
+
+/* The type of both results: of lists that are written out and lists that are not that of the latter. */
+static const struct py_type *join_results(struct py_frame *frame, const struct py_type *a, const struct py_type *b)
+{
+    if (!a || !b)
+        return a ? a : b;
+    bool written = a->kind == PY_T_TUPLE && a->list, grown = (b->kind == PY_T_ARRAY && b->list) || (b->kind == PY_T_TUPLE && b->rows);
+    bool tuples = a->kind == PY_T_TUPLE && b->kind == PY_T_TUPLE && a->count == b->count && !a->list && !b->list && !a->maybe && !b->maybe && a->rows == b->rows;
+    if (written && grown)
+        return b;
+    if (!tuples)
+        return py_join(frame->unit, a, b);
+    const struct py_type **parts = VR_NEW_ARRAY(frame->unit->arena, const struct py_type *, a->count + 1);
+    for (int i = 0; i < a->count; i++)
+        if (!(parts[i] = join_results(frame, a->parts[i], b->parts[i])))
+            return NULL;
+    return (a->rows ? py_type_rows : py_type_tuple)(frame->unit, parts, a->count);
 }
 
 void py_return(struct py_frame *frame, struct py_value v, struct vr_span span)
@@ -466,10 +516,9 @@ void py_return(struct py_frame *frame, struct py_value v, struct vr_span span)
     struct py_instance *instance = frame->instance;
     if (has_unknown(&v))
         return;
-    if (is_other_list(instance->result, &v))
-        v = py_as_list(frame, &v);
+    v = unwritten(frame, &v, instance->result);
     const struct py_type *type = py_type_of_value(frame, &v);
-    const struct py_type *joined = is_other_list(instance->result, &v) ? type : type ? py_join(frame->unit, instance->result, type) : NULL;
+    const struct py_type *joined = type ? join_results(frame, instance->result, type) : NULL;
     if (!joined) {
         py_wrong(frame, span, VR_DIAG_py_result_differs, instance->function->name, py_value_text(frame, &v),
                  instance->result ? py_type_text(frame->unit->arena, instance->result) : "a number, an array, or a tuple of them");

@@ -286,6 +286,8 @@ struct py_value py_load(struct py_frame *frame, struct py_value object, struct p
         return py_unknown(span);
     if (object.kind == PY_V_TUPLE)
         return load_item(frame, object, index, span);
+    if (object.kind == PY_V_ROWS)
+        return py_load_rows(frame, &object, index, span);
     if (!py_is_array(&object))
         return py_wrong(frame, span, VR_DIAG_py_not_subscriptable, py_value_text(frame, &object));
     if (object.type->list && object.type->count)
@@ -341,6 +343,10 @@ void py_store(struct py_frame *frame, struct py_value object, struct py_value in
     struct place p;
     const struct py_type *type;
     const struct py_value given = value;
+    if (object.kind == PY_V_ROWS) {
+        py_store_rows(frame, &object, index, &value, span);
+        return;
+    }
     value = py_as_array(frame, &value);
     if (object.kind == PY_V_UNKNOWN || index.kind == PY_V_UNKNOWN || value.kind == PY_V_UNKNOWN)
         return;

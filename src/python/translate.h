@@ -7,7 +7,7 @@
  *   operator.c   operators; how numbers' types meet (NEP 50)                      subscript.c indexing, loads and stores
  *   call.c       calls: binding of arguments, functions of the file               value.c     values
  *   mapped.c     map() and filter()                                                maybe.c    None or a value
- *   constant.c   numbers that must be constants
+ *   constant.c   numbers that must be constants                                   rows.c      lists of tuples that grow
  *   library.def  the functions, methods and attributes of NumPy, math and Python  library_*.c what they become
  *
  * Types are inferred by translating: a body is translated again and again, each time with the types that the assignments of
@@ -26,6 +26,7 @@ enum py_value_kind {
     PY_V_NUMBER,     /* a number or an array: type, node */
     PY_V_TUPLE,      /* items; is_list tells [a, b] from (a, b) */
     PY_V_NONE,
+    PY_V_ROWS,       /* a list of tuples: items: a list for each place in them */
     PY_V_MAYBE,      /* None or a value: items: whether there is one, and the value */
     PY_V_ELLIPSIS,
     PY_V_STRING,     /* text */
@@ -103,6 +104,8 @@ struct py_variable {
     int part_count;
     bool is_list;
     struct py_value *fixed;               /* what has no value at run time: a function, a type, None, a string, … */
+    bool rows;                            /* it is a list of tuples: its parts are lists */
+    int rows_wanted;                      /* it is to be one, of tuples of so many */
     bool maybe;                           /* it is None or a value: its two parts say which */
     bool constant_wanted;                 /* the number that it holds must be known when the program is compiled: of a parameter */
     int least, most;                      /* one from `least` to `most` */
@@ -265,7 +268,10 @@ bool py_constant_int(const struct py_value *v, int64_t *value);
 bool py_constant_truth(const struct py_value *v, bool *value);
 
 /* Whether a value is several numbers and arrays. */
-static inline bool py_is_compound(const struct py_value *v) { return v->kind == PY_V_TUPLE || v->kind == PY_V_MAYBE; }
+static inline bool py_is_compound(const struct py_value *v)
+{
+    return v->kind == PY_V_TUPLE || v->kind == PY_V_MAYBE || v->kind == PY_V_ROWS;
+}
 
 /* Whether items are parts of the value: of a tuple, and what a function takes from around it. */
 static inline bool py_has_parts(const struct py_value *v)
@@ -383,6 +389,8 @@ struct py_value py_translate_comprehension(struct py_frame *frame, struct py_exp
 
 /* A value, or None, as one of a MAYBE whose value is of the type. */
 struct py_value py_maybe(struct py_frame *frame, const struct py_value *v, const struct py_type *type);
+/* What a value of a compound type is: MAYBE, ROWS or TUPLE. */
+enum py_value_kind py_kind_of_parts(const struct py_type *type);
 /* The type of a result; NULL of what cannot be one. */
 const struct py_type *py_type_of_value(struct py_frame *frame, const struct py_value *v);
 /* A value with MAYBEs where its type has them. */
@@ -452,6 +460,24 @@ bool py_goes_over(const struct py_frame *frame, const struct vr_symbol *symbol);
 /* The type of a list in a variable grows by an item's; false after an error. */
 bool py_widen_list(struct py_frame *frame, const struct py_value *list, const struct py_value *item, struct vr_span span);
 
+/* --- rows.c --- */
+
+/* How many elements each tuple of a list has that is written out; 0 where they are no tuples, or differ. */
+int py_tuples_in(const struct py_value *v);
+/* Such a list as ROWS, whose lists are written out too. */
+struct py_value py_rows_of(struct py_frame *frame, const struct py_value *v, int count);
+struct py_value py_rows_as_array(struct py_frame *frame, const struct py_value *rows);
+/* A variable holds tuples from the next round of inference on. */
+void py_want_rows(struct py_frame *frame, struct py_variable *variable, int count);
+void py_assign_rows(struct py_frame *frame, struct py_variable *variable, const struct py_value *value, struct vr_span span);
+struct py_value py_load_rows(struct py_frame *frame, const struct py_value *rows, struct py_value index, struct vr_span span);
+void py_store_rows(struct py_frame *frame, const struct py_value *rows, struct py_value index, const struct py_value *value, struct vr_span span);
+/* Whether a tuple is among them. */
+struct py_value py_in_rows(struct py_frame *frame, const struct py_value *rows, const struct py_value *tuple, struct vr_span span);
+/* a + b of lists of tuples; false where none is one. */
+bool py_rows_operator(struct py_frame *frame, enum py_operator op, const struct py_value *a, const struct py_value *b, struct vr_span span,
+                      struct py_value *out);
+
 /* --- closure.c --- */
 
 /* A function or lambda with the present variables that it reads of the function that is being translated. Python reads them
@@ -466,6 +492,7 @@ enum py_library_place {
     PY_NUMPY,      /* np.name */
     PY_METHOD,     /* array.name(…): the object is the first argument */
     PY_LISTS,      /* list.name(…) */
+    PY_ROWS,       /* the same of lists of tuples */
     PY_ATTRIBUTES, /* array.name without a call */
     PY_MATH,       /* math.name */
     PY_CMATH,      /* cmath.name */
@@ -474,6 +501,9 @@ enum py_library_place {
     PY_OPERATOR,   /* operator.name */
     PY_FUNCTOOLS,  /* functools.name */
     PY_BISECT,     /* bisect.name */
+    PY_HEAPQ,      /* heapq.name */
+    PY_NUMBA,      /* numba.name */
+    PY_COLLECTIONS, /* collections.name */
     PY_SPECIAL,    /* scipy.special.name */
     PY_UFUNC,      /* np.add.name(…): the function is the first argument */
     PY_LIMITS,     /* np.finfo(type).name, np.iinfo(type).name */

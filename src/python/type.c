@@ -120,6 +120,13 @@ const struct py_type *py_type_items(struct vr_unit *unit, const struct py_type *
     return type;
 }
 
+const struct py_type *py_type_rows(struct vr_unit *unit, const struct py_type *const *parts, int count)
+{
+    struct py_type *type = new_compound(unit, PY_T_TUPLE, parts, count);
+    type->rows = true;
+    return type;
+}
+
 const struct py_type *py_type_maybe(struct vr_unit *unit, const struct py_type *flag, const struct py_type *type)
 {
     struct py_type *maybe = new_compound(unit, PY_T_TUPLE, (const struct py_type *[]){flag, type}, 2);
@@ -162,7 +169,7 @@ bool py_type_same(const struct py_type *a, const struct py_type *b)
         return same_elements;
     case PY_T_TUPLE:
     case PY_T_FUNCTION:
-        return a->list == b->list && a->maybe == b->maybe && same_parts(a, b);
+        return a->list == b->list && a->rows == b->rows && a->maybe == b->maybe && same_parts(a, b);
     }
     return false;
 }
@@ -302,6 +309,18 @@ static void put_parts(struct vr_text *out, const struct py_type *const *parts, i
     vr_put(out, close);
 }
 
+/* list[tuple[int, float]]: what the lists for each place in the tuples hold. */
+static void put_rows(struct vr_text *out, const struct py_type *type)
+{
+    for (int i = 0; i < type->count; i++) {
+        struct py_type element = *type->parts[i];
+        element.kind = element.kind == PY_T_ARRAY ? PY_T_NUMBER : element.kind;
+        vr_put(out, i ? ", " : "list[tuple[");
+        put_type(out, &element);
+    }
+    vr_put(out, "]]");
+}
+
 static void put_type(struct vr_text *out, const struct py_type *type)
 {
     switch (type->kind) {
@@ -322,6 +341,10 @@ static void put_type(struct vr_text *out, const struct py_type *type)
         if (type->maybe) {
             put_type(out, type->parts[1]);
             vr_put(out, " | None");
+            break;
+        }
+        if (type->rows) {
+            put_rows(out, type);
             break;
         }
         put_parts(out, type->parts, type->count, type->list ? "list[" : type->count ? "tuple[" : "tuple[()", "]");

@@ -375,6 +375,8 @@ struct py_value py_as_array(struct py_frame *frame, const struct py_value *v)
         struct py_value list = py_list_of(frame, v, v->span);
         return py_as_array(frame, &list);
     }
+    if (v->kind == PY_V_ROWS)
+        return py_rows_as_array(frame, v);
     if (v->kind != PY_V_TUPLE)
         return *v;
     if (any_unknown(v))
