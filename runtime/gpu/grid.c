@@ -40,11 +40,18 @@ static void choose_group_of_lanes(const struct vr_device *device, const struct v
         group[0] *= 2;
 }
 
-/* Long rows of the fastest dimension, as far as the loop goes. A CPU's driver compiles a kernel for each shape of groups: there all loops
- * have the same. */
+/* Long rows of the fastest dimension; where steps take turns as data say, 8 by 4 of them run in step. */
+static const size_t *wished_group(const struct vr_device *device, const vr_kernel *kernel)
+{
+    static const size_t even[VR_MOST_DIMS][VR_MOST_DIMS] = {{256, 1, 1}, {32, 8, 1}, {32, 4, 2}}, uneven[] = {8, 32, 1}, of_rows[] = {64, 4, 1};
+    if (!device->is_cpu && block_side(kernel, 1) > 1)
+        return of_rows;
+    return !device->is_cpu && kernel->uneven && kernel->dims > 1 ? uneven : even[kernel->dims - 1];
+}
+
+/* As far as the loop goes. A CPU's driver compiles a kernel for each shape of groups: there all loops have the same. */
 void vr_choose_group(const struct vr_device *device, const struct vr_launch *launch, size_t most, size_t *group)
 {
-    static const size_t wished[VR_MOST_DIMS][VR_MOST_DIMS] = {{256, 1, 1}, {32, 8, 1}, {32, 4, 2}}, wished_of_rows[VR_MOST_DIMS] = {64, 4, 1};
     const int dims = launch->kernel->dims;
     const bool shrinks = !device->is_cpu;
     group[0] = group[1] = group[2] = 1;
@@ -57,7 +64,7 @@ void vr_choose_group(const struct vr_device *device, const struct vr_launch *lau
         return;
     }
     for (int i = 0; i < dims; i++) {
-        group[i] = block_side(launch->kernel, 1) > 1 ? wished_of_rows[i] : wished[dims - 1][i];
+        group[i] = wished_group(device, launch->kernel)[i];
         while (group[i] > device->group_side[i] || (shrinks && group[i] > 1 && (int64_t)group[i] / 2 >= launch->trips[i]))
             group[i] /= 2;
     }

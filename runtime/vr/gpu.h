@@ -98,6 +98,7 @@ typedef struct vr_kernel {
                                          * at most 64 bytes for each of VR_TILE * (VR_TILE + 1) */
     enum vr_lanes lanes;
     bool copies;                        /* it stores the elements of one array as another, and does nothing else */
+    bool uneven;                        /* how many turns a step takes is data: most alike are neighbours in all directions */
     int block[2];                       /* steps of a work-item along the first two dimensions, of a tiled kernel VR_TILE apart; 0: one */
     int block_bytes;                    /* then: of tiles, for each of VR_TILE * VR_TILE work-items; it is there where 9/8 of that is local memory */
     const struct vr_kernel *version;    /* one whose work-items do more steps, for large grids, or one with lanes, for few steps, with the same

@@ -67,6 +67,7 @@ struct kernel {
     bool apart;                       /* no array that it writes may share memory with another */
     int dims;                         /* of the grid, that of the lanes included */
     bool copies;                      /* the one array, and nothing else */
+    bool uneven;                      /* a step has loops until something holds */
     double work;                      /* operations of a step, roughly */
     const struct vr_tiling *tiling;   /* what work-groups share; then all of their work-items go through the body */
     const struct vr_lanes *lanes;     /* loops whose turns are shared along the last dimension of the grid; again all go through the body */

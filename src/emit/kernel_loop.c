@@ -238,6 +238,13 @@ static bool note_access(struct vr_node *n, void *data)
     return true;
 }
 
+/* A while loop, or one that is left. */
+static bool find_uneven(struct vr_node *n, void *uneven)
+{
+    *(bool *)uneven |= n->kind == VR_N_WHILE || n->kind == VR_N_BREAK;
+    return vr_nodes[n->kind].class == VR_CLASS_STMT;
+}
+
 /* --- the order of dimensions --- */
 
 /* The dimensions with one of them last, where the grid begins. */
@@ -282,6 +289,7 @@ static void write_loop(struct writer *w, void *data)
         vr_write_place(w, body->loop, ordered, body->loop->slot[VR_VARS].count);
     vr_walk_list(&body->loop->slot[VR_BODY], note_access, w);
     vr_walk_list(&body->loop->slot[VR_BODY], find_bounds, &(struct bounds){w, body->loop});
+    vr_walk_list(&body->loop->slot[VR_BODY], find_uneven, &w->kernel->uneven);
     w->kernel->work += count_work(w->kernel, &body->loop->slot[VR_BODY]);
     if (blocks) {
         vr_emit_blocks(w, body->loop, ordered);

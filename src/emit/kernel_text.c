@@ -287,9 +287,9 @@ static void put_row(struct writer *w, const struct kernel *k)
     vr_line(w, "    \"%s\", &vr_kernels_here, %s, %d,", k->name, vr_site_row(w, k->node), k->dims);
     vr_line(w, "    %d, %s,", k->array_count, array_rows(w, k));
     vr_line(w, "    %d, %s,", count_sizes(k), size_names(w, k));
-    vr_line(w, "    %d, %s, %s, %s, %g, %s, %s, %s, %s, %s};", k->total_count, part_sizes(w, k), k->fault_count ? "true" : "false",
+    vr_line(w, "    %d, %s, %s, %s, %g, %s, %s, %s, %s, %s, %s};", k->total_count, part_sizes(w, k), k->fault_count ? "true" : "false",
             k->apart ? "true" : "false", k->work, k->tiling ? "true" : "false",
-            !k->lanes ? "VR_NO_LANES" : k->lanes->together ? "VR_LANES_TOGETHER" : "VR_LANES_APART", k->copies ? "true" : "false",
+            !k->lanes ? "VR_NO_LANES" : k->lanes->together ? "VR_LANES_TOGETHER" : "VR_LANES_APART", k->copies ? "true" : "false", k->uneven ? "true" : "false",
             block_sizes(w, k), k->version ? vr_textf(w, "&vr_kernel_%s", k->version->name) : "NULL");
 }
 
