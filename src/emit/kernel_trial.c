@@ -35,7 +35,7 @@ static bool note_array(struct vr_node *n, void *data)
         return true;
     vr_map_set(e->seen, (uintptr_t)n->symbol, n);
     for (int axis = 0; axis < n->symbol->type->ndims; axis++)
-        vr_putf(&e->text, "%s%s == 0", e->text.size ? " || " : "", vr_cached_extent(e->w, n->symbol, axis));
+        vr_putf(&e->text, "%s(%s == 0)", e->text.size ? " | " : "", vr_cached_extent(e->w, n->symbol, axis));
     return true;
 }
 
