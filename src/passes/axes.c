@@ -5,6 +5,7 @@
  *     B = argmin(A, 1)    on a device    parallel i: least = A[i,0]; for q: least = minimum(least, A[i,q]);
  *                                          at = n; for q: if A[i,q] is least, or NaN: at = min(at, q); B[i] = at
  *     B = var(A, 1)       on a device    parallel i: the mean; then the sum of squares of what is left
+ *     b = argmin(A)       on a device    least = amin(A); at = n; parallel q: if A[q] is least, or NaN: at = min(at, q); b = at
  *
  * The CPU calls the runtime as before. Sums of float32 are added up in float64, since there are no pairs of them. Scans of one axis
  * alone are loops of their own (scans.c). */
@@ -256,16 +257,18 @@ static struct vr_node *mean_of(const struct along *a)
     return vr_make_binary(a->unit, VR_N_DIV, a->work, name_of(a, a->total), converted(a, extent_of(a, a->axis), a->work));
 }
 
-/* The index of the first element that is the extreme one, or not a number where that is none; counted from 0. */
-static struct vr_node *add_place(const struct along *a, struct vr_list *body)
+/* The index of the first element that is the extreme one, or not a number where that is none, as the counter counts. `kind` is that of the
+ * loop that finds it. */
+static struct vr_node *add_place(const struct along *a, struct vr_list *body, enum vr_kind kind)
 {
     struct vr_symbol *place = vr_symbol_temp(a->unit, a->f, "place", a->i64, a->span);
-    struct vr_node *condition = vr_node_new(a->unit, VR_N_IF, a->span, NULL), *turns = loop_over(a, VR_N_FOR, false);
+    struct vr_node *condition = vr_node_new(a->unit, VR_N_IF, a->span, NULL), *turns = loop_over(a, kind, false);
     struct vr_node *same = vr_make_binary(a->unit, VR_N_EQ, a->truth, element(a), name_of(a, a->total));
     struct vr_node *nan = vr_make_binary(a->unit, VR_N_NEQ, a->truth, element(a), element(a));
     vr_list_add(a->unit, &condition->slot[VR_TEST], vr_make_binary(a->unit, VR_N_OR, a->truth, same, nan));
-    assign(a, &condition->slot[VR_THEN], name_of(a, place), call_of(a, "minimum", a->i64, name_of(a, place), name_of(a, a->counter[a->axis])));
+    assign(a, &condition->slot[VR_THEN], name_of(a, place), call_of(a, "min", a->i64, name_of(a, place), name_of(a, a->counter[a->axis])));
     assign(a, body, name_of(a, place), extent_of(a, a->axis));
+    vr_flag_set(turns, VR_F_AUTO, kind == VR_N_PFOR);
     vr_list_add(a->unit, &turns->slot[VR_BODY], condition);
     vr_list_add(a->unit, body, turns);
     return name_of(a, place);
@@ -298,7 +301,7 @@ static struct vr_node *make_loop(const struct along *a)
         assign(a, &turns->slot[VR_BODY], element_of(a, a->made, name_of(a, a->counter[a->axis])), name_of(a, a->total));
         return parallel;
     }
-    struct vr_node *value = a->row->family == MEANS ? mean_of(a) : a->row->family == PLACES ? add_place(a, body)
+    struct vr_node *value = a->row->family == MEANS ? mean_of(a) : a->row->family == PLACES ? add_place(a, body, VR_N_FOR)
                             : a->row->family == SPREADS ? add_squares(a, body) : name_of(a, a->total);
     if (a->row->family == PLACES && a->unit->module->indexing)
         value = vr_make_binary(a->unit, VR_N_MINUS, a->i64, value, first_of(a));
@@ -334,4 +337,42 @@ struct vr_node *vr_loop_along_axis(struct vr_unit *unit, struct vr_function *f, 
     vr_list_insert(unit, list, at, make_array(&a));
     vr_list_insert(unit, list, at + 2, vr_make_assign(unit, vr_copy_tree(unit, a.target), name_of(&a, a.made)));
     return make_loop(&a);
+}
+
+/* --- the place in a vector --- */
+
+static bool read_place(struct along *a, const struct vr_node *s)
+{
+    a->value = vr_kid(s, VR_RHS);
+    a->target = vr_kid(s, VR_LHS);
+    for (size_t i = 0; i < sizeof rows / sizeof *rows && a->value->kind == VR_N_LIBCALL && a->value->slot[VR_KIDS].count == 1; i++)
+        if (rows[i].family == PLACES && !strcmp(a->value->call->stem, rows[i].stem))
+            a->row = &rows[i];
+    a->i64 = vr_type_scalar(a->unit->types, VR_INT64, false);
+    if (!a->row || a->target->kind != VR_N_NAME || a->target->type != a->i64 || a->value->type != a->i64)
+        return false;
+    a->array = vr_kid(a->value, VR_KIDS);
+    a->truth = vr_type_scalar(a->unit->types, VR_BOOL, false);
+    a->span = a->value->span;
+    return a->array->kind == VR_N_NAME && vr_is_array(a->array->type) && a->array->type->ndims == 1 && fits(a, a->array->type->elem, a->i64);
+}
+
+struct vr_node *vr_spread_place(struct vr_unit *unit, struct vr_function *f, struct vr_node *s)
+{
+    struct along a = {.unit = unit, .f = f};
+    if (s->kind != VR_N_ASSIGN || s->slot[VR_LHS].count != 1 || !read_place(&a, s))
+        return NULL;
+    a.counter[0] = vr_symbol_temp(unit, f, "at", a.i64, a.span);
+    a.total = vr_symbol_temp(unit, f, "total", a.array->type->elem, a.span);
+    struct vr_node *spread = vr_node_new(unit, VR_N_IF, s->span, NULL);
+    struct vr_list *body = &spread->slot[VR_THEN];
+    vr_list_add(unit, &spread->slot[VR_TEST], vr_make_binary(unit, VR_N_GT, a.truth, extent_of(&a, 0), vr_make_int(unit, 0, a.i64, a.span)));
+    struct vr_node *elements = vr_make_unary(unit, VR_N_CAST, a.array->type, vr_copy_tree(unit, a.array)); /* by element, as slices.c does */
+    assign(&a, body, name_of(&a, a.total), call_of(&a, !strcmp(a.row->function, "minimum") ? "amin" : "amax", a.total->type, elements, NULL));
+    struct vr_node *place = add_place(&a, body, VR_N_PFOR);
+    if (unit->module->indexing)
+        place = vr_make_binary(unit, VR_N_MINUS, a.i64, place, first_of(&a));
+    assign(&a, body, vr_copy_tree(unit, a.target), place);
+    vr_list_add(unit, &spread->slot[VR_ELSE], s);
+    return spread;
 }

@@ -10,4 +10,8 @@
  * set to the extent, a DIM, that may not be 0 there. */
 struct vr_node *vr_loop_along_axis(struct vr_unit *unit, struct vr_function *f, struct vr_list *list, int at, const struct vr_node **filled);
 
+/* The statement that does by reductions what an assignment does that asks for the place of the least or greatest element of a vector, where
+ * there is one; the assignment itself is its other branch. NULL for another statement. */
+struct vr_node *vr_spread_place(struct vr_unit *unit, struct vr_function *f, struct vr_node *s);
+
 #endif

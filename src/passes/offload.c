@@ -184,6 +184,16 @@ static void spread_pick(struct search *search, struct vr_list *list, int at)
     }
 }
 
+/* Puts reductions in the place of the question for a place; with no elements the host answers it, by an error. */
+static bool spread_place(struct search *search, struct vr_list *list, int at)
+{
+    struct vr_node *s = list->at[at], *spread = vr_may_be_unset(&search->unassigned, s) ? NULL : vr_spread_place(search->unit, search->f, s);
+    if (spread)
+        list->at[at] = spread;
+    search->changed |= spread != NULL;
+    return spread;
+}
+
 /* A scan's total may have its first value in the first turn; then the other turns only seem to read what may be unset. */
 static bool has_unset(const struct search *search, struct vr_node *s)
 {
@@ -315,6 +325,10 @@ static void visit_list(struct search *search, struct vr_list *list)
 {
     for (int i = 0; i < list->count; i++) {
         if (search->in_section) {
+            if (spread_place(search, list, i)) {
+                visit_list(search, &list->at[i]->slot[VR_THEN]);
+                continue;
+            }
             spread_pick(search, list, i);
             spread_scan(search, list, i);
         }
