@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "object.h"
+#include "place.h"
 
 /* An access of an iteration; turn 0 is none. */
 struct access {
@@ -265,6 +266,52 @@ void vr_race_read_all(vr_site site, const char *name, const vr_array *array, con
 void vr_race_write_all(vr_site site, const char *name, const vr_array *array, const vr_array *part)
 {
     note_all((struct note){site, name, array, 0, true}, part);
+}
+
+/* Each element of a located place, from pick `i` on. */
+static void note_picks(struct note *n, const struct vr_place *place, int i)
+{
+    const struct vr_pick *pick = &place->pick[i];
+    if (i == place->count) {
+        note(n);
+        return;
+    }
+    for (int64_t k = 0; k < pick->count; k++) {
+        const int64_t distance = pick->first + (pick->kind == VR_PICK_LIST ? pick->list[k] : k) * pick->step;
+        n->offset += distance;
+        note_picks(n, place, i + 1);
+        n->offset -= distance;
+    }
+}
+
+static void note_chosen(vr_context *ctx, struct note n, int layout, unsigned flags, int count, const vr_subscript *subscripts)
+{
+    struct vr_place place;
+    int status;
+    if (!current || !n.array)
+        return;
+    status = vr_place_read(ctx, n.site, &place, n.name, n.array, flags, count, subscripts);
+    if (status == VR_OK)
+        status = vr_place_check(ctx, n.site, &place, n.name);
+    if (status == VR_OK)
+        status = vr_place_locate(ctx, n.site, &place, n.array, layout);
+    if (status == VR_OK)
+        note_picks(&n, &place, 0);
+    for (struct check *check = current; check && status == VR_ALLOC; check = check->outer)
+        check->status = check->status == VR_OK ? VR_ALLOC : check->status;
+    vr_place_free(&place);
+}
+
+void vr_race_read_at(vr_context *ctx, vr_site site, const char *name, const vr_array *array, int layout, unsigned flags, int count,
+                     const vr_subscript *subscripts)
+{
+    note_chosen(ctx, (struct note){site, name, array, 0, false}, layout, flags, count, subscripts);
+}
+
+void vr_race_write_at(vr_context *ctx, vr_site site, const char *name, const vr_array *array, int layout, unsigned flags, int count,
+                      const vr_subscript *subscripts)
+{
+    note_chosen(ctx, (struct note){site, name, array, 0, true}, layout, flags, count, subscripts);
 }
 
 /* --- loops --- */

@@ -4,7 +4,7 @@
 #ifndef VR_RACE_H
 #define VR_RACE_H
 
-#include "vr/array.h"
+#include "vr/index.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -30,6 +30,12 @@ int64_t vr_race_write(vr_site site, const char *name, const vr_array *array, int
 /* The same of all elements of `part`, which is the array itself or a view of it. Both may be none (NULL). */
 void vr_race_read_all(vr_site site, const char *name, const vr_array *array, const vr_array *part);
 void vr_race_write_all(vr_site site, const char *name, const vr_array *array, const vr_array *part);
+
+/* The same of the elements that subscripts choose, as in vr_slice and vr_store, where these could be read. */
+void vr_race_read_at(vr_context *ctx, vr_site site, const char *name, const vr_array *array, int layout, unsigned flags, int count,
+                     const vr_subscript *subscripts);
+void vr_race_write_at(vr_context *ctx, vr_site site, const char *name, const vr_array *array, int layout, unsigned flags, int count,
+                      const vr_subscript *subscripts);
 
 #ifdef __cplusplus
 }

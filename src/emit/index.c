@@ -419,14 +419,19 @@ static void store_scalar(struct writer *w, const struct vr_node *index, const st
     vr_mark_assigned(w, s);
 }
 
-void vr_emit_place(struct writer *w, const struct vr_node *index, const char *view)
+const char *vr_place_arguments(struct writer *w, const struct vr_node *index)
 {
     const struct vr_symbol *array = index->symbol;
-    const struct vr_type *type = vr_type_array(w->unit->types, array->type->elem, index->type->ndims, VR_STRIDED);
     const char *subs = subscript_list(w, index);
-    vr_try_call(w, vr_textf(w, "vr_slice(ctx, %s, %s, &%s, \"%s\", %s, %s, %s, %s)", vr_site(w, index), vr_c_spec(w->arena, type),
-                            view, vr_called(index), vr_var(w, array), vr_c_layout(array->type->layout),
-                            index_flags(w, index, true), subs));
+    return vr_textf(w, "\"%s\", %s, %s, %s, %s", vr_called(index), vr_var(w, array), vr_c_layout(array->type->layout),
+                    index_flags(w, index, true), subs);
+}
+
+void vr_emit_place(struct writer *w, const struct vr_node *index, const char *view)
+{
+    const struct vr_type *type = vr_type_array(w->unit->types, index->symbol->type->elem, index->type->ndims, VR_STRIDED);
+    const char *arguments = vr_place_arguments(w, index);
+    vr_try_call(w, vr_textf(w, "vr_slice(ctx, %s, %s, &%s, %s)", vr_site(w, index), vr_c_spec(w->arena, type), view, arguments));
 }
 
 void vr_emit_store(struct writer *w, const struct vr_node *index, const struct vr_node *value)

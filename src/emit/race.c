@@ -1,7 +1,7 @@
 /* Parallel loops that look for races while they run (--check-races): their iterations run in order in one thread, and every access to
  * an element of an array is told to the runtime (runtime/vr/race.h), which ends the loop where two iterations meet. Functions that such
  * loops call tell their accesses as well. Elements tell it where they are read and stored to; slices and whole arrays beside the
- * statement that works on them. Accesses by arrays of subscripts and atomic swaps are not told. */
+ * statement that works on them. Atomic swaps are not told. */
 #include "emit/writer.h"
 #include "ir/facts.h"
 #include "ir/query.h"
@@ -82,13 +82,24 @@ static bool has_place(const struct vr_node *index)
     for (int i = 0; i < index->slot[VR_KIDS].count; i++)
         if (vr_is_array(vr_kid(index->slot[VR_KIDS].at[i], VR_KIDS)->type))
             return false;
-    return vr_is_array(index->type) && vr_is_array(index->symbol->type);
+    return true;
+}
+
+/* Elements that arrays of subscripts choose have no view. */
+static void note_chosen(struct writer *w, const struct vr_node *index, bool writes)
+{
+    vr_check_assigned(w, index);
+    vr_line(w, "vr_race_%s_at(ctx, %s, %s);", writes ? "write" : "read", vr_site(w, index), vr_place_arguments(w, index));
 }
 
 static void note_place(struct writer *w, const struct vr_node *index, bool writes)
 {
-    if (!has_place(index) || !matters(w, index->symbol))
+    if (!vr_is_array(index->symbol->type) || !vr_is_array(index->type) || !matters(w, index->symbol))
         return;
+    if (!has_place(index)) {
+        note_chosen(w, index, writes);
+        return;
+    }
     vr_open_block(w);
     const char *part = vr_local(w, "touched");
     vr_line(w, "vr_array *%s = NULL;", part);
@@ -119,7 +130,7 @@ static bool only_shows(const struct vr_node *target, const struct vr_node *value
     if (target->kind != VR_N_NAME || !vr_is_array(target->type))
         return false;
     return value->kind == VR_N_NAME ? vr_shares(target->type, value->type)
-                                    : value->kind == VR_N_INDEX && has_place(value) && vr_shown_array(target, value) != NULL;
+                                    : value->kind == VR_N_INDEX && vr_is_array(value->symbol->type) && has_place(value) && vr_shown_array(target, value) != NULL;
 }
 
 static bool reads_target(const struct vr_node *s)

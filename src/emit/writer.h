@@ -197,6 +197,8 @@ struct cx vr_element_text(struct writer *w, const struct vr_node *index);
 void vr_emit_slice(struct writer *w, const struct vr_symbol *target, const struct vr_node *index);
 void vr_emit_store(struct writer *w, const struct vr_node *index, const struct vr_node *value);
 /* The place of a store, whose subscripts are numbers and ranges, as a view in the C variable `view`. */
+/* The arguments that say which elements an index means: `"a", a, VR_ROWMAJOR, 0, 1, (const vr_subscript[]){…}`. */
+const char *vr_place_arguments(struct writer *w, const struct vr_node *index);
 void vr_emit_place(struct writer *w, const struct vr_node *index, const char *view);
 void vr_emit_xchange(struct writer *w, const struct vr_symbol *target, const struct vr_node *e);
 
