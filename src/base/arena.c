@@ -3,9 +3,10 @@
 #include "base/arena.h"
 
 #include <stdint.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+
+#include "base/format.h"
 
 #define FIRST_CHUNK ((size_t)64 << 10)
 #define LARGEST_CHUNK ((size_t)4 << 20)
@@ -164,12 +165,15 @@ char *vr_copy_text(struct vr_arena *arena, const char *text, size_t size)
 char *vr_format_list(struct vr_arena *arena, const char *format, va_list list)
 {
     va_list again;
+    char start[256]; /* most texts are short */
     va_copy(again, list);
-    int size = vsnprintf(NULL, 0, format, again);
+    const int size = vr_print(start, sizeof start, format, again);
     va_end(again);
     char *text = vr_alloc(arena, size > 0 ? (size_t)size + 1 : 1);
-    if (size > 0)
-        vsnprintf(text, (size_t)size + 1, format, list);
+    if (size > 0 && (size_t)size < sizeof start)
+        memcpy(text, start, (size_t)size);
+    else if (size > 0)
+        vr_print(text, (size_t)size + 1, format, list);
     return text;
 }
 

@@ -7,6 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/format.h"
+
 /* --- text --- */
 
 struct vr_text vr_text_new(struct vr_arena *arena)
@@ -55,11 +57,11 @@ void vr_putf_list(struct vr_text *text, const char *format, va_list list)
     va_list again;
     va_copy(again, list);
     size_t room = text->capacity - text->size;
-    int size = vsnprintf(text->data + text->size, room, format, again);
+    int size = vr_print(text->data + text->size, room, format, again);
     va_end(again);
     if (size > 0 && (size_t)size >= room) {
         reserve(text, (size_t)size);
-        vsnprintf(text->data + text->size, (size_t)size + 1, format, list);
+        vr_print(text->data + text->size, (size_t)size + 1, format, list);
     }
     if (size > 0)
         text->size += (size_t)size;
