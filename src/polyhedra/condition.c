@@ -323,7 +323,7 @@ static isl_set *without(isl_set *set, isl_set *given)
 static isl_set *sure_conditions(struct vr_polyhedra *p)
 {
     if (p->wraps)
-        return without(p->guard, p->entry);
+        return without(vr_poly_guard(p), p->entry);
     isl_set *all = isl_set_universe(isl_space_params_alloc(p->ctx, 0));
     for (int i = 0; i < p->said_count; i++)
         if (isl_set_n_basic_set(p->said[i]) == 1)
@@ -336,7 +336,7 @@ bool vr_poly_expression(struct vr_polyhedra *p, struct vr_span span, struct vr_n
     struct tree t = {.p = p, .span = span, .parts = VR_NEW_ARRAY(p->unit->scratch, struct part, MOST_PARTS)};
     *condition = expression_of(&t, sure_conditions(p), p->entry);
     for (int i = 0; i < p->said_count && !t.wrong; i++) {
-        struct vr_node *choice = isl_set_n_basic_set(p->said[i]) > 1 ? expression_of(&t, without(p->said[i], p->guard), p->guard) : NULL;
+        struct vr_node *choice = isl_set_n_basic_set(p->said[i]) > 1 ? expression_of(&t, without(p->said[i], vr_poly_guard(p)), vr_poly_guard(p)) : NULL;
         if (choice)
             *condition = *condition ? vr_make_binary(p->unit, VR_N_AND, scalar(&t, VR_BOOL), *condition, choice) : choice;
     }

@@ -11,7 +11,10 @@
 #include "ir/walk.h"
 #include "polyhedra/model.h"
 
-enum { MOST_PIECES = 4 };   /* of a check: conditions that are joined by `or` */
+enum {
+    MOST_PIECES = 4,   /* of a check: conditions that are joined by `or` */
+    MOST_RANGES = 16   /* around a check for which values are looked for */
+};
 
 #define MOST_WORK 20000ul   /* operations of isl for a check */
 
@@ -65,6 +68,7 @@ struct needed {
     struct linear form;
     const struct frame *frame;
     isl_set *rest;                   /* NULL until it is asked for */
+    bool is_form;                    /* that is the form again */
 };
 
 /* Whether the extent is the same as at the loop's entry, or made of what is known there. */
@@ -97,7 +101,7 @@ static struct needed *needed_of(struct vr_polyhedra *p, const struct check *chec
             return p->needed[i];
     p->needed = VR_GROW(p->unit->scratch, p->needed, p->needed_count, p->needed_capacity);
     struct needed *needed = VR_NEW(p->unit->scratch, struct needed);
-    *needed = (struct needed){*form, check->frame, NULL};
+    *needed = (struct needed){*form, check->frame, NULL, false};
     p->needed[p->needed_count++] = needed;
     return needed;
 }
@@ -105,9 +109,12 @@ static struct needed *needed_of(struct vr_polyhedra *p, const struct check *chec
 static isl_set *rest_of(struct vr_polyhedra *p, const struct check *check, struct value *extent, struct needed *needed)
 {
     if (!needed->rest) {
-        needed->rest = vr_linear_nonneg(p, &needed->form);
+        isl_set *form = vr_linear_nonneg(p, &needed->form);
+        needed->rest = isl_set_copy(form);
         if (needed->form.count && !vr_poly_is_short(check->frame, &needed->form, extent->form))
             needed->rest = isl_set_gist(needed->rest, isl_set_intersect(runs(p, check), vr_linear_nonneg(p, extent->form)));
+        needed->is_form = isl_set_plain_is_equal(needed->rest, form) == isl_bool_true;
+        isl_set_free(form);
     }
     return isl_set_copy(needed->rest);
 }
@@ -188,12 +195,18 @@ static isl_set *holding_in_box(struct vr_polyhedra *p, struct check *check, stru
     return isl_set_gist(holds, isl_set_intersect(runs(p, check), isl_pw_aff_nonneg_set(vr_poly_pieces(p, extent))));
 }
 
-/* The values at the entry for which a check holds on a side, as far as the loops around it have turns. */
-static isl_set *holding_at_entry(struct vr_polyhedra *p, struct check *check, struct value *extent, enum side side)
+/* The values at the entry for which a check holds on a side, as far as the loops around it have turns; *said is the same as a form, if it
+ * is one. */
+static isl_set *holding_at_entry(struct vr_polyhedra *p, struct check *check, struct value *extent, enum side side, const struct linear **said)
 {
     struct linear form;
-    if (form_at_entry(check, extent, side, &form))
-        return rest_of(p, check, extent, needed_of(p, check, &form));
+    *said = NULL;
+    if (form_at_entry(check, extent, side, &form)) {
+        struct needed *needed = needed_of(p, check, &form);
+        isl_set *rest = rest_of(p, check, extent, needed);
+        *said = needed->is_form ? &needed->form : NULL;
+        return rest;
+    }
     isl_set *holds = holding_in_box(p, check, extent, side);
     return holds ? holds : isl_set_coalesce(isl_set_complement(failing_at_entry(p, check, extent, side)));
 }
@@ -284,8 +297,24 @@ static bool is_said(const struct vr_polyhedra *p, isl_set *holds)
     return false;
 }
 
-/* Makes the guard say that the set holds too. Takes the set. */
-static enum vr_check_answer join(struct vr_polyhedra *p, isl_set *holds)
+isl_set *vr_poly_guard(struct vr_polyhedra *p)
+{
+    for (; p->guarded < p->said_count; p->guarded++)
+        if (isl_set_n_basic_set(p->said[p->guarded]) == 1)
+            p->guard = isl_set_intersect(p->guard, isl_set_copy(p->said[p->guarded]));
+    return p->guard;
+}
+
+bool vr_poly_says_forms(const struct vr_polyhedra *p)
+{
+    bool forms = !p->wraps;
+    for (int i = 0; i < p->said_count && forms; i++)
+        forms = p->said_forms[i] != NULL;
+    return forms;
+}
+
+/* Makes the guard say that the set holds too, which may be that a form is not below 0. Takes the set. */
+static enum vr_check_answer join(struct vr_polyhedra *p, isl_set *holds, const struct linear *form)
 {
     const isl_size pieces = isl_set_n_basic_set(holds);
     if (is_said(p, holds)) {
@@ -296,10 +325,27 @@ static enum vr_check_answer join(struct vr_polyhedra *p, isl_set *holds)
         isl_set_free(holds);
         return VR_CHECK_LIMIT;
     }
+    p->said_forms[p->said_count] = form;
     p->said[p->said_count++] = holds;
-    if (pieces == 1)
-        p->guard = isl_set_intersect(p->guard, isl_set_copy(holds));
     return VR_CHECK_HOLDS;
+}
+
+/* Whether there are values for which the loops around a check have turns, and all holds that the guard says, but not that a form is not
+ * below 0. Where false, nobody knows. */
+static bool is_refuted(const struct vr_polyhedra *p, const struct check *check, const struct linear *fails)
+{
+    const struct linear *forms[MOST_CONDITIONS + MOST_RANGES + 1] = {fails};
+    struct linear turns[MOST_RANGES];
+    int count = 1, ranges = 0;
+    bool known = vr_poly_says_forms(p);
+    for (int i = 0; i < p->said_count && known; i++)
+        forms[count++] = p->said_forms[i];
+    for (const struct frame *frame = check->frame; frame->loop && known; frame = frame->outer)
+        for (int i = 0; frame->variables && i < frame->loop->slot[VR_VARS].count && known; i++) {
+            known = ranges < MOST_RANGES && !frame->known && vr_poly_turns(&frame->variables[i]->range, &turns[ranges]);
+            forms[count++] = &turns[ranges++];
+        }
+    return known && vr_poly_has_witness(p, forms, count);
 }
 
 /* Whether the guard says already that a form is not below 0. */
@@ -314,9 +360,11 @@ static isl_bool implies(struct vr_polyhedra *p, const struct check *check, struc
         return isl_bool_true;
     if (!vr_linear_add(&fails, &needed->form, -1) || !vr_linear_add(&fails, &below, 1))
         return isl_bool_error;
+    if (is_refuted(p, check, &fails))
+        return isl_bool_false;
     isl_set *set = isl_set_intersect(vr_linear_nonneg(p, &fails), vr_linear_nonneg(p, extent->form));
     set = isl_set_intersect(set, runs(p, check));
-    const isl_bool implied = isl_set_is_disjoint(set, p->guard);
+    const isl_bool implied = isl_set_is_disjoint(set, vr_poly_guard(p));
     isl_set_free(set);
     return implied;
 }
@@ -330,7 +378,7 @@ static enum vr_check_answer ask_side(struct vr_polyhedra *p, struct check *check
         implied = implies(p, check, extent, needed_of(p, check, &form));
     } else {
         isl_set *fails = fails_where(p, check, vr_poly_pieces(p, extent), side);
-        implied = isl_set_is_disjoint(fails, p->guard);
+        implied = isl_set_is_disjoint(fails, vr_poly_guard(p));
         isl_set_free(fails);
     }
     return implied == isl_bool_true ? VR_CHECK_HOLDS : implied == isl_bool_false ? VR_CHECK_CONDITION : VR_CHECK_LIMIT;
@@ -339,10 +387,11 @@ static enum vr_check_answer ask_side(struct vr_polyhedra *p, struct check *check
 /* Makes the guard say that it does not. */
 static enum vr_check_answer join_side(struct vr_polyhedra *p, struct check *check, struct value *extent, enum side side)
 {
-    isl_set *holds = holding_at_entry(p, check, extent, side);
+    const struct linear *form;
+    isl_set *holds = holding_at_entry(p, check, extent, side, &form);
     const isl_bool always = isl_set_plain_is_universe(holds), never = isl_set_plain_is_empty(holds);
     if (always == isl_bool_false && never == isl_bool_false)
-        return join(p, holds);
+        return join(p, holds, form);
     isl_set_free(holds);
     return always == isl_bool_true ? VR_CHECK_HOLDS : never == isl_bool_true ? VR_CHECK_FAILS : VR_CHECK_LIMIT;
 }
@@ -355,7 +404,7 @@ static enum vr_check_answer join_sides(struct vr_polyhedra *p, struct check *che
 {
     enum vr_check_answer (*side)(struct vr_polyhedra *, struct check *, struct value *, enum side) = terms == NOTHING_NEW ? ask_side : join_side;
     isl_set *before = isl_set_copy(p->guard);
-    const int said = p->said_count;
+    const int said = p->said_count, guarded = p->guarded;
     enum vr_check_answer answer = side(p, check, extent, from_end ? BELOW_FROM_END : BELOW);
     if (answer == VR_CHECK_HOLDS && vr_flag_on(check->sub, VR_F_UPPER | VR_F_GROW))
         answer = side(p, check, extent, ABOVE);
@@ -365,6 +414,7 @@ static enum vr_check_answer join_sides(struct vr_polyhedra *p, struct check *che
     }
     isl_set_free(p->guard);
     p->guard = before;
+    p->guarded = guarded;
     while (p->said_count > said)
         isl_set_free(p->said[--p->said_count]);
     return answer == VR_CHECK_HOLDS ? VR_CHECK_CONDITION : answer;
@@ -509,9 +559,18 @@ static void solve(struct vr_polyhedra *p, struct vr_node *loop, const bool *unsu
     p->guard = isl_set_copy(p->entry);
     while (p->said_count)
         isl_set_free(p->said[--p->said_count]);
+    p->guarded = 0;
     if (p->wraps)
         p->guard = isl_set_subtract(p->guard, at_entry(isl_set_copy(p->wraps)));
     join_checks(p, unsure, guard);
+}
+
+/* Whether the conditions have no values in common, as far as that is known. */
+static bool is_contradictory(struct vr_polyhedra *p)
+{
+    if (vr_poly_says_forms(p) && vr_poly_has_witness(p, p->said_forms, p->said_count))
+        return false;
+    return isl_set_is_empty(vr_poly_guard(p)) != isl_bool_false;
 }
 
 /* No check is answered: their conditions have no values in common, or no short expression. */
@@ -533,7 +592,7 @@ struct vr_guard vr_loop_guard(struct vr_polyhedra *p, struct vr_node *loop, cons
         growth.found = false;
         vr_walk(loop, find_growth, &growth);
     }
-    if (guard.answered && (isl_set_is_empty(p->guard) != isl_bool_false || !vr_poly_expression(p, loop->span, &guard.condition)))
+    if (guard.answered && (is_contradictory(p) || !vr_poly_expression(p, loop->span, &guard.condition)))
         forget_answers(&guard);
     list_scalars(p, &guard);
     return guard;

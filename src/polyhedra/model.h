@@ -250,7 +250,9 @@ struct vr_polyhedra {
     int needed_count;
     size_t needed_capacity;
     isl_set *guard;                  /* what it says that is no choice: one piece */
+    int guarded;                     /* the first of `said` that it does not have yet */
     isl_set *said[MOST_CONDITIONS];  /* all that it says: conditions of one piece, and choices of several */
+    const struct linear *said_forms[MOST_CONDITIONS]; /* the same as forms that are not below 0; NULL: it is none */
     int said_count;
     isl_set *wraps;                  /* when a counter does not hold its value; NULL: never */
     struct check *checks;
@@ -464,6 +466,15 @@ const char *vr_poly_spell_blocks(struct vr_polyhedra *p, const struct vr_symbol 
 
 /* Gives back what was found out of places. */
 void vr_poly_clear_failing(struct vr_polyhedra *p);
+
+/* What the guard says that is no choice, with what it was told last; the model's. Whether it says nothing but forms. */
+isl_set *vr_poly_guard(struct vr_polyhedra *p);
+bool vr_poly_says_forms(const struct vr_polyhedra *p);
+
+/* --- witness.c --- */
+
+/* Whether values are known for which no form is below 0, nor an extent. */
+bool vr_poly_has_witness(const struct vr_polyhedra *p, const struct linear *const *forms, int count);
 
 /* --- condition.c --- */
 

@@ -2,6 +2,8 @@
  * polyhedra/model.h. */
 #include "polyhedra/model.h"
 
+enum { MOST_EXTENTS = 16 }; /* that are put into the context at once */
+
 isl_set *vr_poly_ranges(struct vr_polyhedra *p, struct frame *frame)
 {
     if (!frame || !frame->loop)
@@ -23,11 +25,16 @@ isl_set *vr_poly_domain(struct vr_polyhedra *p, isl_set *domain, struct frame *f
 
 isl_set *vr_poly_context(struct vr_polyhedra *p)
 {
-    for (; p->context_count < p->parameter_count; p->context_count++) {
-        struct parameter *parameter = p->parameters[p->context_count];
-        const struct linear extent = vr_linear_of(parameter);
-        if (parameter->what == OF_EXTENT && parameter != p->any_extent)
-            p->context = isl_set_intersect(p->context, vr_linear_nonneg(p, &extent));
+    while (p->context_count < p->parameter_count) {
+        struct limit limits[MOST_EXTENTS];
+        struct conjunction extents = {.limits = limits};
+        for (; p->context_count < p->parameter_count && extents.count < MOST_EXTENTS; p->context_count++) {
+            struct parameter *parameter = p->parameters[p->context_count];
+            if (parameter->what == OF_EXTENT && parameter != p->any_extent)
+                limits[extents.count++] = (struct limit){.form = vr_linear_of(parameter)};
+        }
+        if (extents.count)
+            p->context = isl_set_intersect_params(p->context, isl_set_params(vr_poly_set_of(p, &extents)));
     }
     return isl_set_copy(p->context);
 }
