@@ -120,13 +120,21 @@ static bool is_plain(const struct vr_node *range, int64_t *step)
     return safe ? constant(safe, &ignored) : *step > 0;
 }
 
-/* A bound that the loop's condition can name again and again: a literal, or a variable that keeps its value in the loop; else
- * a constant made before the loop. */
+/* Whether the value stands in a C variable, which keeps it in the loop: a scalar, or an extent beside its array. */
+static bool is_kept(struct writer *w, const struct vr_node *e, const struct vr_node *loop)
+{
+    const struct vr_list *body = &loop->slot[VR_BODY];
+    if (e->type != int64_type(w))
+        return false;
+    return e->kind == VR_N_NAME ? !vr_assigned(body, e->symbol)
+                                : e->kind == VR_N_DIM && e->symbol->hoist && !w->kernel && !vr_replaced(body, e->symbol);
+}
+
+/* A bound that the loop's condition can name again and again; else a constant made before the loop. */
 static const char *limit_text(struct writer *w, const struct vr_node *e, const struct vr_node *loop, const char *stem)
 {
     const char *value = vr_operand_as(w, e, int64_type(w)).text;
-    if (e->kind == VR_N_CONST || vr_is_digits(value) ||
-        (e->kind == VR_N_NAME && e->type == int64_type(w) && !vr_assigned(&loop->slot[VR_BODY], e->symbol)))
+    if (e->kind == VR_N_CONST || vr_is_digits(value) || is_kept(w, e, loop))
         return value;
     const char *name = vr_fresh(w, vr_textf(w, "%s_stop", stem));
     vr_line(w, "const int64_t %s = %s;", name, value);

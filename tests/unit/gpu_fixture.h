@@ -101,7 +101,7 @@ static const char *const sizes[] = {"n", "m", "k"};
 static const int part_bytes[] = {sizeof(double)};
 
 static const vr_site site = {"a.py", "f", 7, 1, 0};
-static const vr_kernel add_kernel = {"add", &module, {"a.py", "f", 7, 1, 0}, 1, 2, add_arrays, 3, sizes, 0, NULL, false, false, 1, false, VR_NO_LANES, false, {0, 0}, 0, NULL};
+static const vr_kernel add_kernel = {"add", &module, {"a.py", "f", 7, 1, 0}, 1, 2, add_arrays, 3, sizes, 0, NULL, false, false, 1, false, VR_NO_LANES, false, false, {0, 0}, 0, NULL};
 static const vr_kernel copy_kernel = {"copy", &module, {"a.py", "f", 7, 1, 0}, 1, 2, add_arrays, 1, sizes, 0, NULL, false, false, 1, false, VR_NO_LANES, true, {0, 0}, 0, NULL};
 static const vr_kernel broken = {"add", &broken_module, {"a.py", "f", 7, 1, 0}, 1, 2, add_arrays, 3, sizes, 0, NULL, false, false, 1, false, VR_NO_LANES, false, {0, 0}, 0, NULL};
 static const vr_kernel gather = {"gather", &module, {"a.py", "f", 8, 1, 0}, 1, 3, gather_arrays, 2, sizes, 0, NULL, true, false, 1, false, VR_NO_LANES, false, {0, 0}, 0, NULL};
