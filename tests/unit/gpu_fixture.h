@@ -101,12 +101,24 @@ static const char *const sizes[] = {"n", "m", "k"};
 static const int part_bytes[] = {sizeof(double)};
 
 static const vr_site site = {"a.py", "f", 7, 1, 0};
-static const vr_kernel add_kernel = {"add", &module, {"a.py", "f", 7, 1, 0}, 1, 2, add_arrays, 3, sizes, 0, NULL, false, false, 1, false, VR_NO_LANES, false, false, {0, 0}, 0, NULL};
-static const vr_kernel copy_kernel = {"copy", &module, {"a.py", "f", 7, 1, 0}, 1, 2, add_arrays, 1, sizes, 0, NULL, false, false, 1, false, VR_NO_LANES, true, {0, 0}, 0, NULL};
-static const vr_kernel broken = {"add", &broken_module, {"a.py", "f", 7, 1, 0}, 1, 2, add_arrays, 3, sizes, 0, NULL, false, false, 1, false, VR_NO_LANES, false, {0, 0}, 0, NULL};
-static const vr_kernel gather = {"gather", &module, {"a.py", "f", 8, 1, 0}, 1, 3, gather_arrays, 2, sizes, 0, NULL, true, false, 1, false, VR_NO_LANES, false, {0, 0}, 0, NULL};
-static const vr_kernel sum = {"sum", &module, {"a.py", "f", 9, 1, 0}, 1, 1, sum_arrays, 1, sizes, 1, part_bytes, false, false, 1, false, VR_NO_LANES, false, {0, 0}, 0, NULL};
-static const vr_kernel plane = {"plane", &module, {"a.py", "f", 9, 1, 0}, 2, 1, plane_arrays, 2, sizes, 0, NULL, false, false, 1, false, VR_NO_LANES, false, {0, 0}, 0, NULL};
+static const vr_kernel add_kernel = {
+    .name = "add", .kernels = &module, .site = {"a.py", "f", 7, 1, 0}, .dims = 1, .array_count = 2, .arrays = add_arrays,
+    .size_count = 3, .sizes = sizes, .work = 1};
+static const vr_kernel copy_kernel = {
+    .name = "copy", .kernels = &module, .site = {"a.py", "f", 7, 1, 0}, .dims = 1, .array_count = 2, .arrays = add_arrays,
+    .size_count = 1, .sizes = sizes, .work = 1, .copies = true};
+static const vr_kernel broken = {
+    .name = "add", .kernels = &broken_module, .site = {"a.py", "f", 7, 1, 0}, .dims = 1, .array_count = 2, .arrays = add_arrays,
+    .size_count = 3, .sizes = sizes, .work = 1};
+static const vr_kernel gather = {
+    .name = "gather", .kernels = &module, .site = {"a.py", "f", 8, 1, 0}, .dims = 1, .array_count = 3, .arrays = gather_arrays,
+    .size_count = 2, .sizes = sizes, .fails = true, .work = 1};
+static const vr_kernel sum = {
+    .name = "sum", .kernels = &module, .site = {"a.py", "f", 9, 1, 0}, .dims = 1, .array_count = 1, .arrays = sum_arrays,
+    .size_count = 1, .sizes = sizes, .reduction_count = 1, .reduction_bytes = part_bytes, .work = 1};
+static const vr_kernel plane = {
+    .name = "plane", .kernels = &module, .site = {"a.py", "f", 9, 1, 0}, .dims = 2, .array_count = 1, .arrays = plane_arrays,
+    .size_count = 2, .sizes = sizes, .work = 1};
 
 /* b = a + c, as generated code launches it: what vr_launch() answered. */
 static inline int launch_add(const vr_kernel *kernel, vr_array *a, vr_array *b, double c)
