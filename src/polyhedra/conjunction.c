@@ -4,7 +4,7 @@
 
 #include "polyhedra/model.h"
 
-enum { MOST_PARAMETERS = 24 };
+enum { MOST_PARAMETERS = 24, MOST_LIMITS = 48 };
 
 /* --- what isl has --- */
 
@@ -76,55 +76,68 @@ void vr_poly_add_limit(const struct vr_polyhedra *p, struct conjunction *c, cons
 
 /* --- accesses --- */
 
+/* Room for the limits of an access, which is asked for when allocating is not allowed; false: there are too many. */
+static bool put(struct conjunction *c, const struct limit *limit)
+{
+    if (c->count < MOST_LIMITS)
+        c->limits[c->count++] = *limit;
+    return c->count < MOST_LIMITS;
+}
+
 /* a - b - least >= 0; false where that is no form. */
-static bool put_order(const struct vr_polyhedra *p, struct conjunction *c, const struct linear *a, const struct linear *b, int least)
+static bool put_order(struct conjunction *c, const struct linear *a, const struct linear *b, int least)
 {
     const struct linear constant = vr_linear_constant(least);
     struct limit limit = {.form = *a};
-    const bool fits = vr_linear_add(&limit.form, b, -1) && vr_linear_add(&limit.form, &constant, -1);
-    if (fits)
-        vr_poly_add_limit(p, c, &limit);
-    return fits;
+    return vr_linear_add(&limit.form, b, -1) && vr_linear_add(&limit.form, &constant, -1) && put(c, &limit);
 }
 
 /* The place along an axis, which lies in the array unless that needs not be said. */
-static bool put_subscript(const struct vr_polyhedra *p, struct conjunction *c, const struct access *a, int axis, bool bounded, bool open)
+static bool put_subscript(struct conjunction *c, const struct access *a, int axis, bool bounded, bool open)
 {
     const struct subscript *s = &a->subscripts[axis];
     const bool negative = s->what == ONE_PLACE && vr_flag_on(a->node->slot[VR_KIDS].at[axis], VR_F_NEGATIVE);
     const struct linear zero = vr_linear_constant(0), *place = s->place.form;
     if (s->what != ONE_PLACE || !place || !s->extent.form || (negative && !vr_poly_is_natural(place)))
         return false;
-    vr_poly_add_limit(p, c, &(struct limit){axis, -1, true, *place});
-    return !bounded || (put_order(p, c, place, &zero, 0) && (open || put_order(p, c, s->extent.form, place, 1)));
+    return put(c, &(struct limit){axis, -1, true, *place}) && (!bounded || (put_order(c, place, &zero, 0) && (open || put_order(c, s->extent.form, place, 1))));
 }
 
-static bool put_range(const struct vr_polyhedra *p, struct conjunction *c, struct parameter *variable)
+static bool put_range(struct conjunction *c, struct parameter *variable)
 {
     const struct range *range = &variable->range;
     const struct linear counter = vr_linear_of(variable), *start = range->start.form, *stop = range->stop.form;
     if (!start || !stop || (range->step != 1 && range->step != -1))
         return false;
-    return range->step > 0 ? put_order(p, c, &counter, start, 0) && put_order(p, c, stop, &counter, range->excluded)
-                           : put_order(p, c, start, &counter, 0) && put_order(p, c, &counter, stop, range->excluded);
+    return range->step > 0 ? put_order(c, &counter, start, 0) && put_order(c, stop, &counter, range->excluded)
+                           : put_order(c, start, &counter, 0) && put_order(c, &counter, stop, range->excluded);
 }
 
-static bool put_ranges(const struct vr_polyhedra *p, struct conjunction *c, const struct frame *frame)
+static bool put_ranges(struct conjunction *c, const struct frame *frame)
 {
     bool fits = true;
     for (; frame && frame->loop && fits; frame = frame->outer) {
         fits = !frame->variables || !frame->known;
         for (int i = 0; frame->variables && i < frame->loop->slot[VR_VARS].count && fits; i++)
-            fits = put_range(p, c, frame->variables[i]);
+            fits = put_range(c, frame->variables[i]);
     }
     return fits;
 }
 
+isl_set *vr_poly_linear_ranges(const struct vr_polyhedra *p, const struct frame *frame)
+{
+    struct limit limits[MOST_LIMITS];
+    struct conjunction c = {.limits = limits};
+    isl_set *ranges = put_ranges(&c, frame) ? vr_poly_set_of(p, &c) : NULL;
+    return isl_set_params(ranges);
+}
+
 isl_set *vr_poly_conjunction(const struct vr_polyhedra *p, const struct access *a, bool bounded, const bool *open)
 {
-    struct conjunction c = {.axes = a->subscript_count};
-    bool fits = a->subscript_count > 0 && !a->view && !a->domain && put_ranges(p, &c, a->frame);
+    struct limit limits[MOST_LIMITS];
+    struct conjunction c = {.limits = limits, .axes = a->subscript_count};
+    bool fits = a->subscript_count > 0 && !a->view && !a->domain && put_ranges(&c, a->frame);
     for (int axis = 0; axis < a->subscript_count && fits; axis++)
-        fits = put_subscript(p, &c, a, axis, bounded, open[axis]);
+        fits = put_subscript(&c, a, axis, bounded, open[axis]);
     return fits ? vr_poly_set_of(p, &c) : NULL;
 }

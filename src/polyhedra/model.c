@@ -125,10 +125,21 @@ static void visit_all(struct vr_polyhedra *p, const struct vr_list *list)
         visit_expr(p, list->at[i]);
 }
 
+/* Whether an expression has what is noted with its place. */
+static bool find_noted(struct vr_node *n, void *found)
+{
+    *(bool *)found |= n->kind == VR_N_CALL || (n->symbol && vr_is_array(n->symbol->type));
+    return !*(bool *)found;
+}
+
 /* The second operand of a scalar `and`, or `or`, is reached where the first one does not decide. */
 static void visit_logic(struct vr_polyhedra *p, const struct vr_node *e)
 {
+    bool noted = false;
     visit_expr(p, vr_kid(e, VR_LHS));
+    vr_walk(vr_kid(e, VR_RHS), find_noted, &noted);
+    if (!noted)
+        return;
     keep_place(p);
     if (vr_is_scalar(e->type))
         narrow(p, vr_kid(e, VR_LHS), e->kind == VR_N_AND);
@@ -295,7 +306,7 @@ static void visit_stmts(struct vr_polyhedra *p, const struct vr_list *stmts);
 static void visit_if(struct vr_polyhedra *p, const struct vr_node *n)
 {
     visit_expr(p, vr_kid(n, VR_TEST));
-    for (int branch = VR_THEN; branch <= VR_ELSE; branch++) {
+    for (int branch = VR_THEN; branch <= VR_ELSE && (branch == VR_THEN || n->slot[branch].count); branch++) {
         keep_place(p);
         narrow(p, vr_kid(n, VR_TEST), branch == VR_THEN);
         visit_stmts(p, &n->slot[branch]);

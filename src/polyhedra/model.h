@@ -300,6 +300,9 @@ struct parameter *vr_poly_term(const struct value *value, int i);
 isl_set *vr_poly_set_of(const struct vr_polyhedra *p, const struct conjunction *conjunction);
 void vr_poly_add_limit(const struct vr_polyhedra *p, struct conjunction *c, const struct limit *limit);
 
+/* What the ranges of loops around a place say, of values of parameters; NULL where one is not linear. */
+isl_set *vr_poly_linear_ranges(const struct vr_polyhedra *p, const struct frame *frame);
+
 /* The elements of an access whose subscripts and loops are linear; NULL of another one. Bounded: it is said that they lie in the array, but of
  * axes that are open not below their ends. */
 isl_set *vr_poly_conjunction(const struct vr_polyhedra *p, const struct access *a, bool bounded, const bool *open);

@@ -8,6 +8,8 @@ isl_set *vr_poly_ranges(struct vr_polyhedra *p, struct frame *frame)
 {
     if (!frame || !frame->loop)
         return isl_set_universe(isl_space_params_alloc(p->ctx, 0));
+    if (!frame->ranges)
+        frame->ranges = vr_poly_linear_ranges(p, frame);
     if (!frame->ranges) {
         frame->ranges = vr_poly_ranges(p, frame->outer);
         if (frame->known)
