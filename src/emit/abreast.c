@@ -11,7 +11,8 @@
  *         ...
  *
  * A loop over lanes has a fixed number of turns and no branch, so that C compilers make vectors of it and keep the lanes in registers.
- * Beside the inner loops, where lanes read and store elements that lie apart, they would make long code that runs once a strip.
+ * Beside the inner loops, where lanes read and store elements that lie apart, they would make long code that runs once a strip. Two turns
+ * of an inner loop at a time are worth it where lanes read elements that lie apart, since neighbours of these come next.
  * Statements between loops, and those in one, share a loop over lanes. A variable that is given its value and read in one of these
  * alone is declared there. A loop with a condition runs while it holds in some lane; a lane where it does not keeps its values. */
 #include <string.h>
@@ -254,6 +255,8 @@ static void emit_for(struct strip *s, const struct run *run)
 {
     struct writer *w = s->w;
     struct dimension *d = vr_make_dimensions(w, run->loop);
+    if (!vr_is_short(run->loop) && !is_scattered(s, run))
+        vr_line(w, "VR_ROLLED");
     vr_open_loop(w, d);
     vr_set_loop_variable(w, run->loop, d);
     open_lanes(s, run);
