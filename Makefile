@@ -99,6 +99,15 @@ $(LIBRARY): build/gen/tabulate runtime/complex.c $(wildcard runtime/*.h runtime/
 	    -include vr/range.h -include vr/complexint.h -include src/emit/opencl/additions.h runtime/complex.c >$@.i
 	build/gen/tabulate $(SHIMS) <$@.i >$@
 
+# Which of the runtime's headers have the functions on numbers that generated code calls.
+INLINES  := build/gen/emit/inline_table.c
+
+$(INLINES): scripts/list-inlines $(wildcard runtime/vr/*.h)
+	mkdir -p $(@D)
+	echo '  TABLE  $@'
+	$(CC) -E -Iruntime -include vr/complexint.h -xc /dev/null >$@.i
+	scripts/list-inlines <$@.i >$@
+
 # Which names the runtime's files define and use, also where they are built without any library: by that vrc finds what a product needs.
 SYMBOLS  := build/gen/driver/symbols.c
 OPTIONAL := $(shell grep -l HAVE_ $(RUNTIME))
@@ -158,7 +167,7 @@ $1/tests/run/%.o: tests/run/%.c $1/flags
 	echo '  CC     $$@'
 	$2 $3 $$(RUNTIME_FLAGS) $$(CJSON_CFLAGS) -MMD -MP -c -o $$@ $$<
 
-$1/libvrc.a: $$(COMPILER:%.c=$1/%.o) $$(patsubst build/%.c,$1/%.o,$$(PARSERS) $$(LIBRARY) $$(SYMBOLS))
+$1/libvrc.a: $$(COMPILER:%.c=$1/%.o) $$(patsubst build/%.c,$1/%.o,$$(PARSERS) $$(LIBRARY) $$(INLINES) $$(SYMBOLS))
 	echo '  AR     $$@'
 	rm -f $$@
 	$$(AR) rc $$@ $$^

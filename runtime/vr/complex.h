@@ -1,4 +1,4 @@
-/* Complex numbers in floating point: pairs, because C's own are no part of every C compiler.
+/* Complex numbers in floating point.
  *
  * Values and branch cuts are NumPy's. What is short is inline; the elementary functions live in complex.c. */
 #ifndef VR_COMPLEX_H
@@ -9,14 +9,6 @@
 #ifdef __cplusplus
 extern "C" {
 #endif
-
-typedef struct vr_cf32 {
-    float re, im;
-} vr_cf32;
-
-typedef struct vr_cf64 {
-    double re, im;
-} vr_cf64;
 
 /* Arithmetic of a complex type C with parts of type T, whose suffix is R; X is that of C's functions. A product is the
  * textbook's, in statements, over which C contracts nothing: z * conj(z) would have an imaginary part. A quotient is scaled by

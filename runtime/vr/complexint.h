@@ -13,9 +13,6 @@ extern "C" {
 
 /* What all of them share: C is the type of the pairs, T of the parts. Rounding leaves them as they are. */
 #define VR_COMPLEX_PAIR(S, C, T) \
-    typedef struct C { \
-        T re, im; \
-    } C; \
     static inline C vr_##S##_make(T re, T im) \
     { \
         C c; \

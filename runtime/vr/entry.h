@@ -4,8 +4,7 @@
 
 #include "vr/array.h"
 #include "vr/index.h"
-#include "vr/complex.h"
-#include "vr/complexint.h"
+#include "vr/number.h"
 
 #ifdef __cplusplus
 extern "C" {

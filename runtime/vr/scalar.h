@@ -12,16 +12,12 @@
 #include <stdint.h>
 #include <string.h>
 
+#include "vr/number.h"
 #include "vr/simd.h"
 
 #ifdef __cplusplus
 extern "C" {
 #endif
-
-/* float16 is for storage only: computed in float32. The bits are IEEE 754 binary16. */
-typedef struct vr_f16 {
-    uint16_t bits;
-} vr_f16;
 
 /* Defines T vr_name_S(T a, T b) and T vr_name_S(T a). */
 #define VR_BINARY(name, S, T, value) static inline T vr_##name##_##S(T a, T b) { return value; }

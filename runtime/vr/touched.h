@@ -4,7 +4,6 @@
 
 #include "vr/entry.h"
 #include "vr/range.h"
-#include "vr/scalar.h"
 
 #ifdef __cplusplus
 extern "C" {

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "emit/inlines.h"
 #include "emit/kernel.h"
 #include "emit/touched.h"
 #include "ir/callgraph.h"
@@ -34,15 +35,32 @@ static bool has_kernels(const struct vr_module *module)
     return false;
 }
 
-static void put_head(struct vr_unit *unit, struct vr_text *out, bool counts_sizes, bool counts_bytes)
+static bool mentions(const struct vr_text *text, const char *name)
 {
-    vr_putf(out, "/* %s, made by vrc. */\n%s#include \"%s.h\"\n\n#include <vr/atomic.h>\n#include <vr/binding.h>\n%s%s",
-            quoted(unit, vr_module_name(unit)), unit->module->gc ? "#define VR_MEMORY VR_COLLECTED\n" : "",
-            unit->options->stem, unit->options->check_races ? "#include <vr/race.h>\n" : "", has_kernels(unit->module) ? "#include <vr/gpu.h>\n" : "");
-    if (counts_bytes)
-        vr_put(out, "#include <vr/touched.h>\n");
-    if (counts_sizes)
-        vr_put(out, "#include <vr/sizes.h>\n");
+    return strstr(text->data, name) != NULL;
+}
+
+static void include_if(struct vr_text *out, bool condition, const char *header)
+{
+    if (condition)
+        vr_putf(out, "#include <%s>\n", header);
+}
+
+/* The head of foo.c includes what is used in the rest of it. */
+static void put_head(struct vr_unit *unit, struct vr_text *out, const struct vr_text *rest)
+{
+    const char *numbers = vr_inline_header(rest->data);
+    vr_putf(out, "/* %s, made by vrc. */\n%s#include \"%s.h\"\n\n", quoted(unit, vr_module_name(unit)),
+            unit->module->gc ? "#define VR_MEMORY VR_COLLECTED\n" : "", unit->options->stem);
+    include_if(out, true, "vr/atomic.h");
+    include_if(out, true, "vr/binding.h");
+    include_if(out, true, "vr/library.h");
+    include_if(out, true, "vr/nest.h");
+    include_if(out, numbers != NULL, numbers);
+    include_if(out, unit->options->check_races, "vr/race.h");
+    include_if(out, has_kernels(unit->module), "vr/gpu.h");
+    include_if(out, mentions(rest, "vr_bytes_of("), "vr/touched.h");
+    include_if(out, mentions(rest, "vr_note_sizes"), "vr/sizes.h");
     vr_putf(out, "\n/* A place in the source, for messages. */\n#define AT(line, column) ((vr_site){\"%s\", __func__, (line), (column), %d})\n",
             quoted(unit, vr_file_name(unit)), unit->module->indexing);
 }
@@ -51,7 +69,7 @@ void vr_emit_c(struct vr_unit *unit, struct vr_product *product)
 {
     struct vr_map *functions = vr_name_functions(unit), *recursive = vr_find_recursive(unit);
     struct kernels *kernels = vr_kernels_new(unit);
-    struct vr_text bodies = vr_text_new(unit->arena);
+    struct vr_text bodies = vr_text_new(unit->arena), rest = vr_text_new(unit->arena);
     const struct vr_text empty = vr_text_new(unit->arena);
     *product = (struct vr_product){empty, empty, empty, empty, empty};
     for (int i = 0; i < unit->module->function_count; i++) {
@@ -63,9 +81,10 @@ void vr_emit_c(struct vr_unit *unit, struct vr_product *product)
         if (unit->module->functions[i]->usable)
             vr_emit_bytes(unit, functions, &bodies, unit->module->functions[i]);
     }
-    put_head(unit, &product->c, bodies.data && strstr(bodies.data, "vr_note_sizes"), bodies.data && strstr(bodies.data, "vr_bytes_of("));
-    vr_emit_kernels(unit, kernels, &product->cl, &product->c);
-    vr_put(&product->c, bodies.data);
+    vr_emit_kernels(unit, kernels, &product->cl, &rest);
+    vr_put(&rest, bodies.data);
+    put_head(unit, &product->c, &rest);
+    vr_put(&product->c, rest.data);
     vr_emit_header(unit, functions, &product->h);
     vr_emit_stub(unit, functions, &product->stub);
     vr_emit_kernel_text(unit, &product->cl, &product->stub);

@@ -69,7 +69,7 @@ static const char *guard(struct vr_unit *unit)
 void vr_emit_header(struct vr_unit *unit, struct vr_map *functions, struct vr_text *out)
 {
     const char *name = guard(unit);
-    vr_putf(out, "/* Functions of %s, made by vrc. */\n#ifndef %s\n#define %s\n\n#include <vr/vr.h>\n#include <vr/entry.h>\n\n"
+    vr_putf(out, "/* Functions of %s, made by vrc. */\n#ifndef %s\n#define %s\n\n#include <vr/entry.h>\n\n"
                  "#ifdef __cplusplus\nextern \"C\" {\n#endif\n\n"
                  "/* For f() there may be f_footprint(): of each array argument, in their order, the bytes that a call touches if it ends without an error.\n"
                  " * a_n0, a_n1, ... are the extents of an argument a. */\n", *unit->module->name ? unit->module->name : unit->options->stem, name, name);

@@ -11,6 +11,7 @@
 #include <cJSON.h>
 
 #include "vr/entry.h"
+#include "vr/scalar.h"
 
 /* An argument, and the memory of its elements or ranges where that is not the array's own. */
 struct argument {

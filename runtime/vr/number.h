@@ -1,0 +1,34 @@
+/* Numbers that C has no types of: float16 and the complex ones. What is computed with them is in vr/scalar.h, vr/complex.h and
+ * vr/complexint.h. */
+#ifndef VR_NUMBER_H
+#define VR_NUMBER_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+/* float16 is for storage only: computed in float32. The bits are IEEE 754 binary16. */
+typedef struct vr_f16 {
+    uint16_t bits;
+} vr_f16;
+
+/* Complex numbers are pairs, because C's own are no part of every C compiler. */
+#define VR_PAIR(C, T) \
+    typedef struct C { \
+        T re, im; \
+    } C;
+
+VR_PAIR(vr_cb, bool)
+VR_PAIR(vr_ci8, int8_t)
+VR_PAIR(vr_ci16, int16_t)
+VR_PAIR(vr_ci32, int32_t)
+VR_PAIR(vr_ci64, int64_t)
+VR_PAIR(vr_cu8, uint8_t)
+VR_PAIR(vr_cu16, uint16_t)
+VR_PAIR(vr_cu32, uint32_t)
+VR_PAIR(vr_cu64, uint64_t)
+VR_PAIR(vr_cf32, float)
+VR_PAIR(vr_cf64, double)
+
+#undef VR_PAIR
+
+#endif
