@@ -124,6 +124,15 @@ static void combine(struct writer *w, const struct vr_lane_total *t, const char 
     *name = own;
 }
 
+/* Whether the first lane may store to an element behind the loop that others read in it. */
+static bool stores_what_it_reads(const struct kernel *k)
+{
+    for (int i = 0; i < k->array_count; i++)
+        if (k->arrays[i].reads && k->arrays[i].writes)
+            return true;
+    return false;
+}
+
 /* Each of the first half of the lanes that are left takes the total of one of the second, always in the same order. `any`, where it is not
  * NULL, is where lanes tell that they met something out of bounds. */
 static void write_tree(struct writer *w, const struct row *r, const struct vr_lane_loop *of, const char *const *all, const char *any)
@@ -147,7 +156,7 @@ static void write_tree(struct writer *w, const struct row *r, const struct vr_la
         vr_line(w, "%s[%s] |= %s[%s + %s * %s];", any, r->place, any, r->place, middle, r->rows);
     vr_close_block(w);
     vr_close_block(w);
-    vr_line(w, "barrier(CLK_LOCAL_MEM_FENCE);");
+    vr_line(w, "barrier(CLK_LOCAL_MEM_FENCE%s);", stores_what_it_reads(w->kernel) ? " | CLK_GLOBAL_MEM_FENCE" : "");
     for (int i = 0; i < of->count; i++)
         vr_line(w, "%s = %s[%s];", vr_var_target(w, of->totals[i].total), all[i], r->row);
     if (any)
