@@ -1,4 +1,4 @@
-"""What checks of subscripts cost: the examples of examples/python with them and without (-fno-bounds-checks).
+"""What checks of subscripts cost: the examples with them and without (-fno-bounds-checks).
 
     bench/checks.py VRC [--turns N] [--write FILE] [PROGRAM…]
 
@@ -18,11 +18,26 @@ import sys
 import tempfile
 import time
 
+import numpy as np
+
 from python import copies, load
 
 os.environ["VR_THREADS"] = os.environ["OMP_NUM_THREADS"] = "1"
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 MARKS = "<!-- checks -->", "<!-- end of checks -->"
+
+
+def picture(*extents):
+    return np.random.default_rng(7).integers(0, 256, extents, np.uint8)
+
+
+# The programs in VRIR: the function that is called, which has the program's name, gets these.
+VRIR = {
+    "heat": lambda: (picture(400, 400), 40, 0.2),
+    "julia": lambda: (300, 300, -0.8 + 0.156j, 400),
+    "kmeans": lambda: (picture(300, 300, 3), 6, 10),
+    "srad": lambda: (picture(300, 300), 20, np.float32(0.5), 10, 60, 10, 60),
+}
 
 
 def build(vrc, path, folder, *options):
@@ -55,14 +70,23 @@ def compare(both, arguments, turns):
     return least, statistics.median(ratios)
 
 
+def example(path):
+    """The name of an example's function, and its arguments."""
+    name, kind = os.path.splitext(os.path.basename(path))
+    if kind == ".vrir":
+        return name, VRIR[name]()
+    module = load("example", path)
+    return module.EXAMPLE.__name__, module.arguments()
+
+
 def measure(vrc, path, turns):
-    program = os.path.splitext(os.path.basename(path))[0]
+    program = os.path.basename(path).removesuffix(".py")
     with tempfile.TemporaryDirectory() as folder:
-        module = load("example", path)
+        function, arguments = example(path)
         checked, kept = build(vrc, path, os.path.join(folder, "checked"))
         unchecked, _ = build(vrc, path, os.path.join(folder, "unchecked"), "-fno-bounds-checks")
-        both = [getattr(m, module.EXAMPLE.__name__) for m in (checked, unchecked)]
-        least, median = compare(both, module.arguments(), turns)
+        both = [getattr(m, function) for m in (checked, unchecked)]
+        least, median = compare(both, arguments, turns)
         return f"| {program} | {least[0] * 1e3:.2f} | {least[1] * 1e3:.2f} | {median:.3f} | {kept} |"
 
 
@@ -83,7 +107,8 @@ def main():
     args = parser.parse_intermixed_args()
     lines = ["| program | checked, ms | unchecked, ms | ratio | checks kept |", "| --- | ---: | ---: | ---: | ---: |"]
     print("\n".join(lines))
-    for path in args.programs or sorted(glob.glob(os.path.join(ROOT, "examples", "python", "*.py"))):
+    vrir = [os.path.join(ROOT, "examples", name + ".vrir") for name in VRIR]
+    for path in args.programs or sorted(glob.glob(os.path.join(ROOT, "examples", "python", "*.py"))) + vrir:
         lines.append(measure(args.vrc, path, args.turns))
         print(lines[-1], flush=True)
     if args.write:
