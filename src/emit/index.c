@@ -381,8 +381,8 @@ static void store_element(struct writer *w, const struct vr_node *index, const s
     int count = index->slot[VR_KIDS].count;
     const char *beyond = NULL;
     for (int k = 0; k < count; k++) {
-        const char *bad = grows ? outside(w, &spots[k], true, true) : NULL;
-        if (grows && spots[k].extent)
+        const char *bad = grows && spots[k].extent ? outside(w, &spots[k], true, true) : NULL;
+        if (bad)
             beyond = beyond ? vr_textf(w, "%s || %s", beyond, bad) : bad;
         else
             check_spot(w, index, &spots[k], k);
