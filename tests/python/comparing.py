@@ -11,6 +11,7 @@ What a function needs of its arguments stands in its docstring:
     values: 1..9              range of the elements of arrays and of float arguments (-4..4)
     ulps: 64                  how far floating-point results may differ (16)
     magnitude: 100            of what at least: the size of what was summed up to a small result (0)
+    precision: float32        whose last place is meant where a result is of a wider type (its own)
     errors: any               which of the errors that the parts of a statement raise is raised first (Python's first)
     numpy: 2                  from which version NumPy does or says the same; beside older ones the calls are only made (1)
     texts: full, same         strings that are given
@@ -132,6 +133,7 @@ class Hints:
         self.values = bounds(find("values"), -4, 4)
         self.ulps = float(find("ulps") or 16)
         self.magnitude = float(find("magnitude") or 0)
+        self.precision = find("precision")
         self.numpy = int(find("numpy") or 1)
         self.any_error = find("errors") == "any"
         self.seed = int(find("seed") or 0)
@@ -202,7 +204,7 @@ def close(a, b, hints):
     a, b = np.asarray(a), np.asarray(b)
     if a.dtype.kind not in "fc":
         return np.array_equal(a, b)
-    eps = np.finfo(a.dtype).eps
+    eps = max(np.finfo(t).eps for t in (a.dtype, hints.precision or a.dtype))
     with np.errstate(all="ignore"):
         scale = np.maximum(np.maximum(np.abs(a), np.abs(b)), hints.magnitude)
         if a.size:

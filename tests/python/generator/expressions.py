@@ -34,6 +34,7 @@ class Numbers:
 
     fuzziness = False      # whether the expression that is being made may be fuzzy
     has_fuzzy = False      # whether anything in the program is
+    has_coarse = False     # whether something of single precision is
     numpy = 1              # from which version NumPy does what the program says
 
     # --- choosing ---
@@ -47,6 +48,7 @@ class Numbers:
             value = self.rng.choice(makers)()
             if value is not None and (self.fuzziness or not value.fuzzy):
                 self.has_fuzzy |= value.fuzzy
+                self.has_coarse |= value.fuzzy and np.asarray(value.sample).dtype in (np.float32, np.complex64)
                 return value
         return otherwise()
 

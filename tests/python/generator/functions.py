@@ -32,6 +32,7 @@ class Function(Statements):
         self.optional = self.types[-1] == "int" and self.chance(0.5)
         self.make_body()
         self.has_fuzzy |= any(h.has_fuzzy for h in self.helpers)
+        self.has_coarse |= any(h.has_coarse for h in self.helpers)
         self.numpy = max([self.numpy] + [h.numpy for h in self.helpers])
 
     # --- parameters ---
@@ -98,7 +99,9 @@ class Function(Statements):
         lines = [f"def {self.name}({', '.join(typed)}):"]
         if self.typed:
             shapes = ", ".join("(" + ", ".join(map(str, s)) + ("," if len(s) == 1 else "") + ")" for s in self.shapes)
-            lines += [f'    """shapes: {shapes}', "    ints: -3..5", "    errors: any", f"    numpy: {self.numpy}", "    ulps: " + ("64\n    magnitude: 100" if self.has_fuzzy else "1") + '"""']
+            precision = "\n    precision: float32" if self.has_coarse else ""
+            lines += [f'    """shapes: {shapes}', "    ints: -3..5", "    errors: any", f"    numpy: {self.numpy}",
+                      "    ulps: " + ("64\n    magnitude: 100" if self.has_fuzzy else "1") + precision + '"""']
         return "\n".join(lines + self.lines) + "\n"
 
     def result_of(self, args):
