@@ -3,8 +3,8 @@
  *
  *     kernels [DIVISOR]   sizes are those of sections.py, divided; VR_DEVICE chooses the device, as of any program
  *
- * A time is that of one run with the data on the device, the mean of many at once, the least of several; what moves in and out stands apart,
- * from and to ordinary memory. Results are compared with the formula in C, element by element where there are few. The table is in Markdown. */
+ * A time is that of one run with the data on the device, by the device's clock from the start of each kernel to its end, the least of many,
+ * as `sections.py kernels` measures vrc's; what moves in and out stands apart, from and to ordinary memory. Results are compared with the formula in C, element by element where there are few. The table is in Markdown. */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -419,12 +419,27 @@ static cl_kernel make_kernel(cl_program program, const struct work *w, const cha
     return kernel;
 }
 
-static void launch(cl_kernel kernel, const struct work *w, const struct grid *grid)
+static double seconds_of(cl_event event)
 {
+    cl_ulong start = 0, end = 0;
+    check(vr_cl.WaitForEvents(1, &event), "clWaitForEvents");
+    check(vr_cl.GetEventProfilingInfo(event, CL_PROFILING_COMMAND_START, sizeof start, &start, NULL), "clGetEventProfilingInfo");
+    check(vr_cl.GetEventProfilingInfo(event, CL_PROFILING_COMMAND_END, sizeof end, &end, NULL), "clGetEventProfilingInfo");
+    vr_cl.ReleaseEvent(event);
+    return 1e-9 * (double)(end - start);
+}
+
+/* A run; the seconds that its launches took. */
+static double launch(cl_kernel kernel, const struct work *w, const struct grid *grid)
+{
+    double seconds = 0;
     for (cl_long turn = 0; turn < grid->turns; turn++) {
+        cl_event event;
         check(vr_cl.SetKernelArg(kernel, (cl_uint)w->count + 1, sizeof turn, &turn), "clSetKernelArg");
-        check(vr_cl.EnqueueNDRangeKernel(queue, kernel, grid->dims, NULL, grid->size, grid->group, 0, NULL, NULL), "clEnqueueNDRangeKernel");
+        check(vr_cl.EnqueueNDRangeKernel(queue, kernel, grid->dims, NULL, grid->size, grid->group, 0, NULL, &event), "clEnqueueNDRangeKernel");
+        seconds += seconds_of(event);
     }
+    return seconds;
 }
 
 static void make_buffers(struct work *w)
@@ -469,19 +484,13 @@ static double time_transfers(const struct work *w)
     return best;
 }
 
-/* Seconds of a run, of so many at once that the calls weigh little. */
+/* The least of a tenth of a second's runs, and of a few at least. */
 static double time_runs(cl_kernel kernel, const struct work *w, const struct grid *grid)
 {
+    const double start = now();
     double best = INFINITY;
-    int runs = 1;
-    for (int k = 0; k < TRIES; k++) {
-        const double start = now();
-        for (int i = 0; i < runs; i++)
-            launch(kernel, w, grid);
-        vr_cl.Finish(queue);
-        best = fmin(best, (now() - start) / runs);
-        runs = best < 0.05 ? (int)fmin(0.1 / best, 100) : 1;
-    }
+    for (int k = 0; k < TRIES || now() - start < 0.1; k++)
+        best = fmin(best, launch(kernel, w, grid));
     return best;
 }
 
@@ -600,7 +609,7 @@ int main(int argc, char **argv)
     cl_int error;
     if (!vr_load_opencl() || !vr_open_device(&device))
         die("no device");
-    queue = vr_cl.CreateCommandQueue(device.context, device.id, 0, &error);
+    queue = vr_cl.CreateCommandQueue(device.context, device.id, CL_QUEUE_PROFILING_ENABLE, &error);
     check(error, "clCreateCommandQueue");
     char *text = read_text("bench/kernels.cl");
     printf("OpenCL by hand on %s\n\n| program | of | size | naive ms | | tuned ms | | in and out ms | results |\n"

@@ -2,6 +2,7 @@
 
     bench/sections.py build VRC DIR     compiles the examples, each as one GPU section, to modules in a folder
     bench/sections.py run DIR [PROGRAM…]  measures them there; VR_SECTIONS_DEVICE names the device (gpu)
+    bench/sections.py kernels DIR [PROGRAM…]  the kernels that take longest there, the least of several times by the device's clock
 
 The two steps may run on two machines. A time is that of a whole call, the transfers of its arguments and results with it, the least
 of several; the first call, which builds the kernels, stands apart. The results of the device are compared with the CPU's, element by
@@ -66,7 +67,7 @@ def measure(folder, name, saved):
     else:
         np.savez(saved, *got)
         agrees = True
-    print(json.dumps({"first": times[0], "best": min(times[1:]), "agrees": bool(agrees)}))
+    print(json.dumps({"calls": len(times), "first": times[0], "best": min(times[1:]), "agrees": bool(agrees)}))
 
 
 # --- all of them ---
@@ -100,12 +101,42 @@ def run(folder, names):
             os.remove(saved)
 
 
+# --- kernels alone ---
+
+def times_of_kernels(trace):
+    """By name, from the tracks of the queues."""
+    with open(trace) as file:
+        events = json.load(file)["traceEvents"]
+    queues = {event["tid"] for event in events if event["ph"] == "M" and event["args"]["name"].startswith("queue")}
+    times = {}
+    for event in events:
+        if event["ph"] == "X" and event["tid"] in queues and event["name"] not in ("in", "out"):
+            times.setdefault(event["name"].split()[0], []).append(event["dur"])
+    return times
+
+
+def kernels(folder, names):
+    device = {"VR_DEVICE": os.environ.get("VR_SECTIONS_DEVICE", "gpu"), "VR_FALLBACK": "error"}
+    print("| kernel | launches a call | least ms |\n| --- | ---: | ---: |")
+    for name in names or SIZES:
+        saved, trace = (os.path.join(folder, name + end) for end in (".npz", ".json"))
+        measured = run_one(folder, name, saved, {**device, "VR_PROFILE": trace})
+        times = times_of_kernels(trace) if measured else {}
+        for kernel, each in sorted(times.items(), key=lambda item: -sum(item[1]))[:3]:
+            print(f"| {kernel} | {len(each) / measured['calls']:.3g} | {min(each) / 1000:.3f} |", flush=True)
+        for path in (saved, trace):
+            if os.path.exists(path):
+                os.remove(path)
+
+
 def main():
     task, *rest = sys.argv[1:] or [""]
     if task == "build" and len(rest) == 2:
         build(*rest)
     elif task == "run" and rest:
         run(rest[0], rest[1:])
+    elif task == "kernels" and rest:
+        kernels(rest[0], rest[1:])
     elif task == "one" and len(rest) == 3:
         measure(*rest)
     else:
