@@ -149,8 +149,3 @@ void vr_stop(int *failed, int status)
 {
     __atomic_store_n(failed, status, __ATOMIC_RELAXED);
 }
-
-int vr_stopped(const int *failed)
-{
-    return __atomic_load_n(failed, __ATOMIC_RELAXED);
-}

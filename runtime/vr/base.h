@@ -100,9 +100,8 @@ int64_t vr_block_count(vr_context *ctx, int64_t items);
 /* The first step of a block; of block `blocks` it is `items`. */
 int64_t vr_block_first(int64_t block, int64_t blocks, int64_t items);
 
-/* Marks a parallel loop as failed, and asks whether it is; both from any thread. */
+/* Marks a parallel loop as failed, from any thread. */
 void vr_stop(int *failed, int status);
-int vr_stopped(const int *failed);
 
 /* Ends a loop with VR_INTERRUPTED where vr_set_interrupt says so: the slow way of vr_poll(). */
 int vr_interrupt(vr_context *ctx, vr_site site);
@@ -116,6 +115,16 @@ void vr_leave(void);
 #else
 #define VR_UNLIKELY(x) (x)
 #endif
+
+/* Whether the parallel loop failed, asked from any thread before each step. */
+static inline int vr_stopped(const int *failed)
+{
+#ifdef __GNUC__
+    return VR_UNLIKELY(__atomic_load_n(failed, __ATOMIC_RELAXED));
+#else
+    return *(const volatile int *)failed;
+#endif
+}
 
 /* Asks whether to stop. What is asked for first is the first member of a context. */
 static inline int vr_poll(vr_context *ctx, vr_site site)

@@ -122,9 +122,10 @@ END_TEST
 START_TEST(stop_is_seen)
 {
     int failed = 0;
-    ck_assert_int_eq(vr_stopped(&failed), 0);
+    ck_assert(!vr_stopped(&failed));
     vr_stop(&failed, VR_BOUNDS);
-    ck_assert_int_eq(vr_stopped(&failed), VR_BOUNDS);
+    ck_assert(vr_stopped(&failed));
+    ck_assert_int_eq(failed, VR_BOUNDS);
 }
 END_TEST
 
