@@ -40,7 +40,7 @@ static bool convert(struct print *p, const char **format, va_list *list)
     switch (*kind) {
     case 's':
         string = va_arg(*list, const char *);
-        put(p, string, strlen(string));
+        put(p, string ? string : "(null)", string ? strlen(string) : 6);
         break;
     case 'c':
         c = (char)va_arg(*list, int);
