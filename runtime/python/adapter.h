@@ -93,6 +93,8 @@ struct vr_py_binding {
 /* The first of the signatures that are closest to the arguments, bound to them; or NULL. */
 const vr_python_signature *vr_py_choose(struct vr_py_call *call, struct vr_py_binding *b);
 
+/* The message of an error with the arguments that are text in the places of {name} and {name!r}. The text is given up, the result new. */
+PyObject *vr_py_put_texts(const struct vr_py_call *call, const vr_python_signature *signature, PyObject *text);
 /* Sets the exception for arguments that no signature takes; returns NULL. */
 PyObject *vr_py_raise_mismatch(struct vr_py_call *call, struct vr_py_binding *b);
 
@@ -126,8 +128,9 @@ PyObject *vr_py_result(struct vr_py_state *state, const vr_param *param, enum vr
 
 /* --- error.c: exceptions --- */
 
-/* Sets the exception of a context's last error, with its place in the traceback where there is a state. */
-void vr_py_raise(struct vr_py_state *state, const vr_error *error);
+/* Sets the exception of a context's last error, with its place in the traceback where there is a state. Of a call its message may show
+ * arguments that are text. */
+void vr_py_raise(struct vr_py_state *state, const vr_error *error, const struct vr_py_call *call, const vr_python_signature *signature);
 
 /* --- interrupt.c: Ctrl-C --- */
 

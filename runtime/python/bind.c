@@ -202,6 +202,33 @@ const vr_python_signature *vr_py_choose(struct vr_py_call *call, struct vr_py_bi
     return best && bind(call, best, b) ? best : NULL;
 }
 
+/* --- text in messages --- */
+
+/* Puts an object's text, which is given up, in the place of {name}. The old text is given up too. */
+static PyObject *put_text(PyObject *text, const char *form, const char *name, PyObject *object)
+{
+    PyObject *field = PyUnicode_FromFormat(form, name);
+    PyObject *whole = text && field && object ? PyUnicode_Replace(text, field, object, -1) : NULL;
+    Py_XDECREF(text);
+    Py_XDECREF(field);
+    Py_XDECREF(object);
+    return whole;
+}
+
+PyObject *vr_py_put_texts(const struct vr_py_call *call, const vr_python_signature *signature, PyObject *text)
+{
+    Py_ssize_t place = 0;
+    for (int at = 0; text && at < argument_count(signature); at = after(signature, at), place++) {
+        const vr_python_argument argument = argument_at(signature, at);
+        const Py_ssize_t from = place < call->positional ? place : argument.name ? find_keyword(call, argument.name) : -1;
+        if (argument.kind != VR_PYTHON_TEXT || from < 0)
+            continue;
+        text = put_text(text, "{%s}", argument.name, PyObject_Str(call->given[from].object));
+        text = put_text(text, "{%s!r}", argument.name, PyObject_Repr(call->given[from].object));
+    }
+    return text;
+}
+
 /* --- a call that does not fit --- */
 
 /* "argument 'p' must be a tuple of 2, not int" */

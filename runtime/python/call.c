@@ -154,7 +154,7 @@ static PyObject *finish(const struct vr_py_call *call, const vr_python_signature
     status = run(signature, ctx, args, results);
     good = give_back(call, signature, b);
     if (good && status != VR_OK)
-        vr_py_raise(call->state, vr_last_error(ctx));
+        vr_py_raise(call->state, vr_last_error(ctx), call, signature);
     give_context(call->state, ctx);
     for (int i = 0; !good && status == VR_OK && i < signature->function->result_count; i++)
         if (signature->function->results[i].spec.ndims > 0)

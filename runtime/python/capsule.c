@@ -92,7 +92,7 @@ void vr_python_print(vr_context *ctx)
     const PyGILState_STATE state = PyGILState_Ensure();
     PyObject *type, *value, *traceback;
     PyErr_Fetch(&type, &value, &traceback);
-    vr_py_raise(NULL, vr_last_error(ctx));
+    vr_py_raise(NULL, vr_last_error(ctx), NULL, NULL);
     PyErr_WriteUnraisable(NULL);
     PyErr_Restore(type, value, traceback);
     PyGILState_Release(state);

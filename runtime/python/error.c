@@ -65,11 +65,14 @@ static PyObject *text_of(const vr_error *error)
     return PyUnicode_DecodeUTF8(text, (Py_ssize_t)strlen(text), "replace");
 }
 
-static PyObject *new_exception(const vr_error *error)
+static PyObject *new_exception(const vr_error *error, const struct vr_py_call *call, const vr_python_signature *signature)
 {
     PyObject *class = error->kind == VR_RAISED ? named_class(error->exception)
                     : error->kind == VR_SINGULAR ? named_class("numpy.linalg.LinAlgError") : Py_NewRef(class_of(error));
-    PyObject *text = text_of(error), *exception = text ? PyObject_CallFunctionObjArgs(class, text, NULL) : NULL;
+    PyObject *text = text_of(error), *exception;
+    if (call && error->kind == VR_RAISED)
+        text = vr_py_put_texts(call, signature, text);
+    exception = text ? PyObject_CallFunctionObjArgs(class, text, NULL) : NULL;
     Py_DECREF(class);
     Py_XDECREF(text);
     return exception;
@@ -146,9 +149,9 @@ static PyObject *raised_by_handler(void)
     return value;
 }
 
-void vr_py_raise(struct vr_py_state *state, const vr_error *error)
+void vr_py_raise(struct vr_py_state *state, const vr_error *error, const struct vr_py_call *call, const vr_python_signature *signature)
 {
-    PyObject *exception = error->kind == VR_INTERRUPTED ? raised_by_handler() : new_exception(error);
+    PyObject *exception = error->kind == VR_INTERRUPTED ? raised_by_handler() : new_exception(error, call, signature);
     if (!exception)
         return;
     if (!state || !error->file || !error->function || !raise_at(state, error, exception))

@@ -88,6 +88,9 @@ int vr_raise_index(vr_context *ctx, vr_site site, const char *array, int axis, d
 int vr_raise_unassigned(vr_context *ctx, vr_site site, const char *name);
 /* The program's own error, of a class that it names. The class stays the caller's. */
 int vr_raise_exception(vr_context *ctx, vr_site site, const char *exception, const char *message);
+/* The same with values in the message: the format is that of Python's str.format() with fields {} and {:8.3f}; for each comes a type,
+ * VR_BOOL, VR_INT64, VR_UINT64 or VR_FLOAT64, and an int64_t or a double. */
+int vr_raise_values(vr_context *ctx, vr_site site, const char *exception, const char *format, ...);
 
 /* Threads for a parallel loop of `items` steps: never more than items or VR_MOST_BLOCKS / 2, and 1 in a child process after a fork
  * that followed a parallel region (OpenMP's threads do not survive it). */

@@ -23,6 +23,8 @@ static const char *call_text(struct writer *w, const struct failure *f)
     case FAIL_UNASSIGNED:
         return vr_textf(w, "vr_raise_unassigned(ctx, %s, \"%s\")", site, f->array);
     case FAIL_RAISED:
+        if (f->values)
+            return vr_textf(w, "vr_raise_values(ctx, %s, \"%s\", %s%s)", site, f->exception, vr_quoted(w, f->text), f->values);
         return vr_textf(w, "vr_raise_exception(ctx, %s, \"%s\", %s)", site, f->exception, vr_quoted(w, f->text));
     default:
         return vr_textf(w, "vr_raise(ctx, %s, %s, \"%s\")", site, kinds[f->kind], f->text);

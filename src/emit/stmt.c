@@ -201,9 +201,25 @@ static void emit_return(struct writer *w, const struct vr_node *s)
         vr_go_to_exit(w);
 }
 
+/* Values of a message as arguments of C: the widest type of their class and the value. */
+static const char *message_values(struct writer *w, const struct vr_node *s)
+{
+    struct vr_text out = vr_text_new(w->arena);
+    for (int i = 0; i < s->slot[VR_KIDS].count; i++) {
+        const struct vr_node *e = s->slot[VR_KIDS].at[i];
+        enum vr_class class = vr_bases[e->type->base].class;
+        enum vr_base base = class == VR_CLASS_FLOAT ? VR_FLOAT64 : class == VR_CLASS_UNSIGNED ? VR_UINT64 : VR_INT64;
+        static const char *const tags[] = {[VR_CLASS_BOOL] = "VR_BOOL", [VR_CLASS_SIGNED] = "VR_INT64", [VR_CLASS_UNSIGNED] = "VR_UINT64",
+                                           [VR_CLASS_FLOAT] = "VR_FLOAT64"};
+        const char *value = vr_operand_as(w, e, vr_type_scalar(w->unit->types, base, false)).text;
+        vr_putf(&out, ", %s, (%s)(%s)", tags[class], class == VR_CLASS_FLOAT ? "double" : "int64_t", value);
+    }
+    return out.size ? out.data : NULL;
+}
+
 static void emit_raise(struct writer *w, const struct vr_node *s)
 {
-    vr_fail(w, (struct failure){.kind = FAIL_RAISED, .node = s, .text = s->text, .exception = s->name});
+    vr_fail(w, (struct failure){.kind = FAIL_RAISED, .node = s, .text = s->text, .exception = s->name, .values = message_values(w, s)});
 }
 
 /* Counts the sizes that a region meets. */

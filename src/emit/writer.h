@@ -114,6 +114,7 @@ struct failure {
     const char *index, *extent;  /* BOUNDS: C text of numbers; INDEX: `index` is the subscript, a double */
     const char *text;            /* of the others: the message */
     const char *exception;       /* RAISED: the class */
+    const char *values;          /* RAISED: of the message, as C text of more arguments, ", VR_INT64, n"; or NULL */
 };
 /* VR_BOUNDS, … */
 const char *vr_failure_kind(enum failure_kind kind);

@@ -211,10 +211,30 @@ void vr_rule_leave(struct vr_verifier *v, struct vr_node *node)
         VR_WRONG(v, node->span, VR_DIAG_leave_parallel, word);
 }
 
-/* Any class and text will do, anywhere. */
+static int count_fields(const char *text)
+{
+    int count = 0;
+    for (; *text; text++) {
+        const bool brace = *text == '{' || *text == '}', doubled = brace && text[1] == *text;
+        count += *text == '{' && !doubled;
+        text += doubled;
+    }
+    return count;
+}
+
+/* Any class and text will do, anywhere; the values of the text are real numbers. */
 void vr_rule_raise(struct vr_verifier *v, struct vr_node *node)
 {
-    (void)v, (void)node;
+    const int count = node->slot[VR_KIDS].count;
+    if (!vr_verify_operands(v, node) || !count)
+        return;
+    for (int i = 0; i < count; i++) {
+        const struct vr_node *e = node->slot[VR_KIDS].at[i];
+        if (!vr_is_scalar(e->type) || e->type->is_complex)
+            VR_WRONG(v, e->span, VR_DIAG_message_value, vr_type_words(v, e->type));
+    }
+    if (count_fields(node->text) != count)
+        VR_WRONG(v, node->span, VR_DIAG_message_fields, count_fields(node->text), count);
 }
 
 /* What is counted are numbers. */

@@ -56,6 +56,8 @@ static bool is_for_device(const struct vr_node *n)
         return vr_is_scalar(n->type) && vr_by_element(n);
     case VR_N_ASSIGN:
         return n->slot[VR_LHS].count == 1 && is_plain_target(vr_kid(n, VR_LHS));
+    case VR_N_RAISE: /* the table of faults has the text alone */
+        return n->slot[VR_KIDS].count == 0;
     case VR_N_RETURN:
     case VR_N_HANDLE:
     case VR_N_DIMVEC:
@@ -259,6 +261,8 @@ static const char *foreign_thing(const struct vr_node *n)
     switch (n->kind) {
     case VR_N_CALL:
         return "a function is called that was not inlined";
+    case VR_N_RAISE:
+        return "an error's message shows values";
     case VR_N_RETURN:
         return "it returns";
     case VR_N_ALLOC:

@@ -10,7 +10,7 @@ struct advice {
 /* --- forms of Python, by the words that the grammar has for them --- */
 
 static const struct advice forms[] = {
-    {"a formatted string", "return the numbers, and make the text of them outside of the compiled function"},
+    {"a formatted string", "messages of exceptions may be formatted; else return the numbers, and make the text of them outside of the compiled function"},
     {"a dictionary", "use a variable for each key, or two arrays: one of the keys, sorted for np.searchsorted, and one of the values"},
     {"a set", "use np.unique for its elements and np.isin to ask, or an array of truth values"},
     {"yield", "fill an array, and return it"},

@@ -218,8 +218,10 @@ static void export(struct py_frame *frame, const struct py_signature *s, const s
 static bool make_arguments(struct py_frame *frame, struct py_signature *s, struct py_value *args)
 {
     const struct py_params *params = &s->function->params;
-    for (int i = 0; i < s->param_count; i++)
+    for (int i = 0; i < s->param_count; i++) {
         args[i] = value_of_type(frame, s->params[i], params->at[i].span);
+        args[i].text = args[i].kind == PY_V_TEXT ? params->at[i].name : args[i].text; /* for messages */
+    }
     bool given = true;
     for (int i = s->param_count; i < params->count; i++) {
         if (!params->at[i].initial)
@@ -337,6 +339,11 @@ void py_export(struct py_translation *t, const struct py_signature *signature)
     bool whole = false;
     for (int i = 0; i < signature->param_count; i++)
         whole |= is_whole(signature->params[i]);
+    for (int i = 0; i < signature->param_count; i++) {
+        const struct py_expr *initial = signature->function->params.at[i].initial;
+        if (signature->params[i]->kind == PY_T_STRING && initial && initial->kind == PY_CONSTANT && initial->constant.kind == PY_STRING)
+            py_note_string(t, vr_name(t->unit->names, initial->constant.text)); /* so that no text is taken for another unseen */
+    }
     if (whole) /* to see whether it must be a constant */
         export_signature(t, signature, false, true);
     export_from(t, signature, 0);

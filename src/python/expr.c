@@ -420,6 +420,8 @@ struct py_value py_translate_any(struct py_frame *frame, struct py_expr *e)
         return translate_walrus(frame, e);
     case PY_STARRED:
         return py_unsupported(frame, e->span, "a starred expression here", "write out its elements");
+    case PY_FORMATTED:
+        return py_unsupported(frame, e->span, "a formatted string", py_advice("a formatted string"));
     case PY_UNSUPPORTED:
         return py_unsupported(frame, e->span, e->what, py_advice(e->what));
     }

@@ -227,6 +227,7 @@ struct py_strings *py_new_strings(struct py_parser *parser, struct vr_span span,
 {
     struct py_strings *strings = VR_NEW(parser->arena, struct py_strings);
     strings->text = vr_text_new(parser->arena);
+    strings->template = vr_text_new(parser->unit->arena);
     strings->bytes = has_bytes(parser, span);
     return py_add_string(parser, strings, span, formatted);
 }
@@ -236,15 +237,26 @@ struct py_strings *py_add_string(struct py_parser *parser, struct py_strings *st
     if (has_bytes(parser, span) != strings->bytes)
         PY_COMPLAIN(parser, span, VR_DIAG_bytes_and_text);
     strings->formatted |= formatted;
-    if (!formatted)
+    const size_t size = strings->text.size;
+    if (!formatted) {
         decode(parser, strings, span);
+        py_add_escaped(&strings->template, strings->text.data + size, strings->text.size - size);
+    } else if (!strings->odd) {
+        strings->odd = !py_add_fields(parser, strings, span);
+    }
     return strings;
 }
 
 struct py_expr *py_make_string(struct py_parser *parser, struct vr_span span, const struct py_strings *strings)
 {
-    if (strings->formatted)
+    if (strings->formatted && strings->odd)
         return py_make_unsupported(parser, span, "a formatted string");
+    if (strings->formatted) {
+        struct py_expr *formatted = py_new_expr(parser, PY_FORMATTED, span);
+        formatted->formatted.template = strings->template.size ? strings->template.data : "";
+        formatted->formatted.fields = strings->fields;
+        return formatted;
+    }
     struct py_expr *string = py_new_expr(parser, PY_CONSTANT, span);
     string->constant.kind = strings->bytes ? PY_BYTES : PY_STRING;
     if (!strings->bytes)

@@ -64,6 +64,7 @@ static const char *no_target(const struct py_expr *e)
     case PY_LISTCOMP: case PY_GENERATOR: return "a comprehension";
     case PY_LAMBDA: return "a lambda";
     case PY_NAMEDEXPR: return "an assignment expression";
+    case PY_FORMATTED: return "a formatted string";
     case PY_UNSUPPORTED: return e->what;
     default: return "an expression";
     }

@@ -101,8 +101,8 @@ struct py_value py_maybe_is_none(struct py_frame *frame, const struct py_value *
 struct py_value py_maybe_truth(struct py_frame *frame, const struct py_value *v)
 {
     struct py_value flag = py_again(frame, &v->items[0]), truth = py_truth(frame, py_again(frame, &v->items[1]));
-    if (truth.kind != PY_V_NUMBER)
-        return truth;
+    if (truth.kind != PY_V_NUMBER || flag.kind != PY_V_NUMBER)
+        return py_unknown(v->span);
     return py_number(vr_make_binary(frame->unit, VR_N_AND, flag.node->type, flag.node, truth.node), bool_type(frame));
 }
 

@@ -135,8 +135,15 @@ const char *py_show(struct py_parser *parser, struct vr_span span);
 /* String literals that stand side by side. */
 struct py_strings {
     struct vr_text text;
+    struct vr_text template;     /* the same for str.format(), with fields for the expressions */
+    struct py_exprs fields;
     bool bytes, formatted;
+    bool odd;                    /* a formatted one has more in it than plain expressions */
 };
+
+/* field.c: text with its braces doubled; a formatted literal, behind what is there. False where it is odd. */
+void py_add_escaped(struct vr_text *out, const char *text, size_t size);
+bool py_add_fields(struct py_parser *parser, struct py_strings *strings, struct vr_span span);
 
 struct py_expr *py_make_number(struct py_parser *parser, struct vr_span span);
 /* Where a number ends with what stands directly behind it; the message when that is more than a number. */

@@ -121,7 +121,7 @@ static const char *kind_word(enum py_expr_kind kind)
                                         [PY_ATTRIBUTE] = "attribute", [PY_SUBSCRIPT] = "subscript", [PY_SLICE] = "slice",
                                         [PY_TUPLE] = "tuple", [PY_LIST] = "list", [PY_LISTCOMP] = "listcomp",
                                         [PY_GENERATOR] = "generator", [PY_STARRED] = "starred", [PY_LAMBDA] = "lambda",
-                                        [PY_NAMEDEXPR] = "named", [PY_UNSUPPORTED] = "unsupported"};
+                                        [PY_NAMEDEXPR] = "named", [PY_FORMATTED] = "unsupported", [PY_UNSUPPORTED] = "unsupported"};
     return words[kind];
 }
 
@@ -173,7 +173,7 @@ static void put_parts(struct vr_text *out, const struct py_expr *e)
         put_child(out, e->named.target);
         put_child(out, e->named.value);
         break;
-    case PY_CONSTANT: case PY_UNSUPPORTED: break;
+    case PY_CONSTANT: case PY_FORMATTED: case PY_UNSUPPORTED: break;
     }
 }
 

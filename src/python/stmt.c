@@ -569,12 +569,13 @@ static bool translate_if(struct py_frame *frame, struct py_stmt *s)
     return then || otherwise;
 }
 
-void py_emit_raise(struct py_frame *frame, const char *class, const char *text, struct vr_span span)
+struct vr_node *py_emit_raise(struct py_frame *frame, const char *class, const char *text, struct vr_span span)
 {
     struct vr_node *node = vr_node_new(frame->unit, VR_N_RAISE, span, NULL);
     node->name = vr_name(frame->unit->names, class);
     node->text = text;
     py_emit(frame, node);
+    return node;
 }
 
 void py_emit_raise_if(struct py_frame *frame, struct py_value test, const char *class, const char *text, struct vr_span span)
@@ -588,17 +589,6 @@ void py_emit_raise_if(struct py_frame *frame, struct py_value test, const char *
     frame->out = &node->slot[VR_THEN];
     py_emit_raise(frame, class, text, span);
     frame->out = outer;
-}
-
-/* The message of an exception: a string that is written out. */
-static const char *message_of(struct py_frame *frame, struct py_expr *e)
-{
-    if (!e)
-        return "";
-    if (e->kind == PY_CONSTANT && e->constant.kind == PY_STRING)
-        return e->constant.text;
-    py_unsupported(frame, e->span, "a message that is computed", "write it as a string constant");
-    return "";
 }
 
 /* The name of an exception's class; LinAlgError = RuntimeError in the file is followed. */
@@ -632,7 +622,7 @@ static void translate_raise(struct py_frame *frame, struct py_stmt *s)
         py_unsupported(frame, s->span, "this form of raise", "write raise ValueError(\"text\")");
         return;
     }
-    py_emit_raise(frame, class, message_of(frame, e->kind == PY_CALL && e->call.args.count ? e->call.args.at[0] : NULL), s->span);
+    py_emit_raise_of(frame, class, e->kind == PY_CALL && e->call.args.count ? e->call.args.at[0] : NULL, s->span);
 }
 
 static void translate_assert(struct py_frame *frame, struct py_stmt *s)
@@ -641,7 +631,16 @@ static void translate_assert(struct py_frame *frame, struct py_stmt *s)
     struct py_value test = py_translate_test(frame, s->assertion.test);
     if (py_constant_truth(&test, &known) && known)
         return;
-    py_emit_raise_if(frame, py_unary(frame, PY_NOT, test, s->span), "AssertionError", message_of(frame, s->assertion.message), s->span);
+    struct vr_node *node = vr_node_new(frame->unit, VR_N_IF, s->span, NULL);
+    struct vr_list *outer = frame->out;
+    struct py_value fails = py_unary(frame, PY_NOT, test, s->span);
+    if (fails.kind != PY_V_NUMBER)
+        return;
+    vr_list_add(frame->unit, &node->slot[VR_TEST], fails.node);
+    py_emit(frame, node);
+    frame->out = &node->slot[VR_THEN];
+    py_emit_raise_of(frame, "AssertionError", s->assertion.message, s->span);
+    frame->out = outer;
 }
 
 /* --- the rest --- */

@@ -97,6 +97,7 @@ void py_each_child(const struct py_expr *e, py_visit *visit, void *data)
     case PY_TUPLE: case PY_LIST: visit_all(&e->items, visit, data); break;
     case PY_LISTCOMP: case PY_GENERATOR: visit_comprehension(e, visit, data); break;
     case PY_STARRED: visit(e->inner, data); break;
+    case PY_FORMATTED: visit_all(&e->formatted.fields, visit, data); break;
     case PY_LAMBDA: visit_lambda(e, visit, data); break;
     case PY_NAMEDEXPR: visit_three(e->named.value, e->named.target, NULL, visit, data); break;
     }

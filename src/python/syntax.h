@@ -77,6 +77,7 @@ enum py_expr_kind {
     PY_STARRED,     /* inner: *inner in a call, a target or a display */
     PY_LAMBDA,      /* lambda */
     PY_NAMEDEXPR,   /* named: (target := value) */
+    PY_FORMATTED,   /* formatted: f"{a} of {b}" */
     PY_UNSUPPORTED  /* what: "a dictionary", "a generator's yield", … */
 };
 
@@ -113,6 +114,7 @@ struct py_expr {
         struct py_expr *inner;
         struct { struct py_params *params; struct py_expr *body; } lambda;
         struct { struct py_expr *target, *value; } named;
+        struct { const char *template; struct py_exprs fields; } formatted;   /* "{} of {}" */
         const char *what;
     };
 };

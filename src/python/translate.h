@@ -7,6 +7,7 @@
  *   operator.c   operators; how numbers' types meet (NEP 50)                      subscript.c indexing, loads and stores
  *   call.c       calls: binding of arguments, functions of the file               value.c     values
  *   mapped.c     map() and filter()                                                maybe.c    None or a value
+ *   message.c    messages of exceptions
  *   constant.c   numbers that must be constants                                   rows.c      lists of tuples that grow
  *   library.def  the functions, methods and attributes of NumPy, math and Python  library_*.c what they become
  *
@@ -365,7 +366,9 @@ void py_return(struct py_frame *frame, struct py_value v, struct vr_span span);
 /* Raises an exception of Python's. */
 /* if test: raise class(text) */
 void py_emit_raise_if(struct py_frame *frame, struct py_value test, const char *class, const char *text, struct vr_span span);
-void py_emit_raise(struct py_frame *frame, const char *class, const char *text, struct vr_span span);
+/* The same with the message that an expression gives, or none (message.c). */
+void py_emit_raise_of(struct py_frame *frame, const char *class, struct py_expr *message, struct vr_span span);
+struct vr_node *py_emit_raise(struct py_frame *frame, const char *class, const char *text, struct vr_span span);
 /* Assigns a value to a target: a name, a subscript, a tuple of targets. */
 void py_assign(struct py_frame *frame, struct py_expr *target, struct py_value value);
 /* Assigns to a variable: its type grows by the value's. */

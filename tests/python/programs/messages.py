@@ -1,0 +1,64 @@
+"""Messages of exceptions with values in them."""
+import numpy as np
+from vrc import f32, f64, i64, u8
+
+
+def window(x: f64[:], w: int):
+    """ints: -2..9"""
+    if w <= 0 or w > len(x):
+        raise ValueError(f"window {w} out of range for {len(x)} samples")
+    return x[:w].sum()
+
+
+def forms(x: float, n: int, flag: bool):
+    if n == 0:
+        raise ValueError("x is %.3f, n %d, %s %r %%" % (x, n, flag, x))
+    if n == 1:
+        raise ZeroDivisionError("x is {}, n {:5d}, {!r}".format(x, n, x))
+    if n == 2:
+        raise RuntimeError("x is " + str(x) + " and n " + str(n) + "!")
+    if n == 3:
+        raise ValueError(f"{x:.2e} {x:10.4f} {x:g} {n:03d} {{n}} {flag} {n + 1} "
+                         f"{abs(x)}" " {end}")
+    assert n != 4, f"n is {n}\tand x \"{x}\""
+    return n
+
+
+def special(k: int):
+    for i, v in enumerate((0.1, 1e300, -1e-7, 1e16, 123456789012345.6, 1 / 3, 5e-324, 0.0001, -0.0, np.inf)):
+        if i == k:
+            raise ValueError(f"{v}")
+    return k
+
+
+def of_numpy(x: f32, y: f64, k: i64, b: u8):
+    raise ValueError(f"{x} {y} {k} {b} {y!s} {x:.3f} {k:4d}")
+
+
+def square(m: f64[:, :]):
+    if m.shape[0] != m.shape[1]:
+        raise ValueError(f"matrix of shape {m.shape} is not square: {m.ndim} dimensions, {m[0:].shape[0]} rows")
+    return m.trace()
+
+
+def kinds(x: f64[:], kind: str = "call"):
+    """texts: call, put, no such kind, it's"""
+    if kind == "call":
+        return x.sum()
+    elif kind == "put":
+        return -x.sum()
+    raise ValueError(f"unknown kind: {kind}, {kind!r} for {x.size}")
+
+
+def modes(x: f64[:], mode="full"):
+    """texts: full, same, valid"""
+    if mode not in ("full", "same"):
+        raise NotImplementedError("unknown mode %r" % mode)
+    return x * 2
+
+
+def first_negative(x: f64[:]):
+    for k, v in enumerate(x):
+        if v < 0:
+            raise ValueError(f'negative value {v} at {k} of {x.size}')
+    return np.sqrt(x)
