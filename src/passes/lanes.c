@@ -224,6 +224,8 @@ void vr_find_lanes(struct vr_unit *unit, struct vr_function *f, struct vr_device
     if (!s.lanes || vr_leaves_early(body) || !add_loops(&s, body))
         return;
     const struct vr_node *first = s.lanes->loops[0].loop;
+    if (!free && vr_has_few_turns(first))
+        return;
     const bool fixed = has_fixed_bounds(device->loop, first), tried = s.lanes->loops[s.lanes->count - 1].tried;
     if (!fixed)
         vr_walk_list(&first->slot[VR_BODY], find_extent, &(struct extent){first->slot[VR_VARS].at[0]->symbol, s.lanes});

@@ -99,3 +99,16 @@ def two_loops(x: f64[:, :]) -> f64[:, :]:
             inverse += abs(x[i, j]) / largest
         y[i, 0] = inverse + largest
     return y
+
+
+#lacks: lanes
+def distances(x: f64[:, :]) -> f64[:]:
+    """Three turns are no work for several."""
+    n = len(x)
+    y = np.zeros(n)
+    for i in prange(n):
+        sum = 0.0
+        for k in range(3):
+            sum += x[i, k % x.shape[1]] ** 2
+        y[i] = sum
+    return y
