@@ -123,7 +123,7 @@ void vr_leave(void);
 static inline int vr_stopped(const int *failed)
 {
 #ifdef __GNUC__
-    return VR_UNLIKELY(__atomic_load_n(failed, __ATOMIC_RELAXED));
+    return VR_UNLIKELY(__atomic_load_n(failed, __ATOMIC_RELAXED)) != 0;
 #else
     return *(const volatile int *)failed;
 #endif
