@@ -329,14 +329,21 @@ static struct vr_node *store_behind(struct py_frame *frame, const struct py_valu
     return vr_make_assign(frame->unit, node, item.node);
 }
 
+/* Tuples of so many come into a list: its variable is one of tuples from the next round on. */
+static bool becomes_rows(struct py_frame *frame, const struct py_value *list, int count)
+{
+    struct py_variable *variable = list->node->kind == VR_N_NAME ? py_variable_of(frame, list->node->symbol) : NULL;
+    if (!count || !variable || !variable->list_wanted || variable->param >= 0 || !frame->inferring)
+        return false;
+    py_want_rows(frame, variable, count);
+    return true;
+}
+
 HANDLER(list_append)
 {
     struct py_value item = args[1];
-    struct py_variable *variable = args[0].node->kind == VR_N_NAME ? py_variable_of(frame, args[0].node->symbol) : NULL;
-    if (item.kind == PY_V_TUPLE && !item.is_list && item.count && variable && variable->list_wanted && variable->param < 0 && frame->inferring) {
-        py_want_rows(frame, variable, item.count);
+    if (becomes_rows(frame, &args[0], item.kind == PY_V_TUPLE && !item.is_list ? item.count : 0))
         return py_unknown(span);
-    }
     if (!grows(frame, row, &args[0], span) || item.kind == PY_V_UNKNOWN)
         return py_unknown(span);
     if (!py_is_scalar(&item))
@@ -361,6 +368,8 @@ static struct py_value replace(struct py_frame *frame, const struct py_value *li
 /* The list with more at its end. */
 static struct py_value extended(struct py_frame *frame, const struct py_value *list, struct py_value more, struct vr_span span)
 {
+    if (becomes_rows(frame, list, more.kind == PY_V_ROWS ? more.count : py_tuples_in(&more)))
+        return py_unknown(span);
     if (more.kind == PY_V_RANGE || !py_is_some_list(&more))
         more = py_list_of(frame, &more, span);
     return more.kind == PY_V_UNKNOWN ? more : replace(frame, list, join(frame, py_again(frame, list), more, span), span);
@@ -470,6 +479,8 @@ HANDLER(list_appendleft)
 /* Slices take bounds as insert() does: those outside are the ends. */
 HANDLER(list_insert)
 {
+    if (becomes_rows(frame, &args[0], args[2].kind == PY_V_TUPLE && !args[2].is_list ? args[2].count : 0))
+        return py_unknown(span);
     if (!grows(frame, row, &args[0], span) || args[1].kind != PY_V_NUMBER || args[2].kind == PY_V_UNKNOWN)
         return py_unknown(span);
     if (!py_is_scalar(&args[2]))

@@ -463,6 +463,7 @@ struct collection {
     struct py_value array, count;
     struct py_value room;     /* an upper bound of the number of elements */
     bool known;
+    bool whole;               /* elements are arrays or tuples: a list of them is written out where it can be */
 };
 
 /* A list that is an element. The first one says how long all are. */
@@ -515,7 +516,7 @@ static void collect(struct py_frame *frame, struct collection *c, struct py_expr
     } else if (py_is_list(&v)) {
         collect_list(frame, c, v, e->span);
     } else {
-        py_unsupported(frame, e->span, "a comprehension whose elements are neither numbers nor lists", "make the array first and fill it in a loop");
+        c->whole = true;
         return;
     }
     c->known = true;
@@ -584,6 +585,48 @@ static bool has_conditions(const struct py_expr *e)
     return false;
 }
 
+/* The items of a comprehension over tuples that are written out, from a clause on; false where one is over anything else, or a
+ * condition is not known. */
+static bool write_out(struct py_frame *frame, struct py_expr *e, int at, struct py_value *list, size_t *capacity)
+{
+    const int mark = py_mark(frame);
+    if (at == e->comprehension.clauses.count) {
+        struct py_value item = py_translate_any(frame, e->comprehension.element);
+        py_keep_order(frame, mark, list->items, list->count);
+        list->items = VR_GROW(frame->unit->arena, list->items, list->count, *capacity);
+        list->items[list->count++] = item;
+        return item.kind != PY_V_UNKNOWN;
+    }
+    const struct py_clause *clause = &e->comprehension.clauses.at[at];
+    struct py_value over = py_translate(frame, clause->iter);
+    bool good = over.kind == PY_V_TUPLE;
+    over = good ? py_hold(frame, &over, "item") : over;
+    for (int i = 0; good && i < over.count; i++) {
+        struct py_bound *bound = frame->bound;
+        bool holds = true;
+        bind_names(frame, clause->target, py_again(frame, &over.items[i]));
+        for (int k = 0; good && holds && k < clause->conditions.count; k++) {
+            struct py_value test = py_translate_test(frame, clause->conditions.at[k]);
+            good = py_constant_truth(&test, &holds);
+        }
+        good = good && (!holds || write_out(frame, e, at + 1, list, capacity));
+        frame->bound = bound;
+    }
+    return good;
+}
+
+/* A list that is written out: [f(a) for a in (1, 2, 3)]. */
+static struct py_value written_out(struct py_frame *frame, struct py_expr *e)
+{
+    struct py_value list = py_tuple(frame, e->span, NULL, 0);
+    size_t capacity = 0;
+    list.items = NULL;
+    list.is_list = true;
+    if (write_out(frame, e, 0, &list, &capacity))
+        return list;
+    return py_unsupported(frame, e->span, "a comprehension whose elements are neither numbers nor lists", "make the array first and fill it in a loop");
+}
+
 /* The loops are made first, because only they tell the type of the elements; then the array goes before them. */
 struct py_value py_translate_comprehension(struct py_frame *frame, struct py_expr *e)
 {
@@ -604,6 +647,8 @@ struct py_value py_translate_comprehension(struct py_frame *frame, struct py_exp
     frame->conditions--;
     frame->bound = bound;
     frame->out = outer;
+    if (c.whole)
+        return written_out(frame, e);
     if (!c.known)
         return py_unknown(e->span);
     /* All statements but the last, which is the loop, come before the array is made. */

@@ -133,6 +133,7 @@ def program(seed):
 
 
 HEAD = '''"""Generated."""
+import heapq
 import math
 
 import numpy as np

@@ -23,7 +23,7 @@ class Statements(Arrays):
 
     def statement(self):
         makers = [(8, self.define), (4, self.reassign), (5, self.augment), (6, self.store), (1, self.swap), (2, self.unpack), (1, self.twice),
-                  (1, self.into), (1, self.in_place), (1, self.check), (2, self.tuple), (1, self.build), (2, self.name_view), (1, self.copy_to)]
+                  (1, self.into), (1, self.in_place), (1, self.check), (2, self.tuple), (1, self.build), (1, self.stack), (2, self.name_view), (1, self.copy_to)]
         if self.indent <= 3 and len(self.lines) < 14:
             makers += [(3, self.condition), (4, self.loop), (1, self.repeat)]
         if self.indent == 1:
@@ -198,6 +198,26 @@ class Statements(Arrays):
         self.emit(f"{name} = np.array({items})")
         self.bind(name, Value(name, np.zeros(37)))
 
+    def stack(self):
+        """A list of tuples that grows and shrinks, as a stack, a queue or a heap; what is left of it, added up."""
+        items, counter, rest, last = self.fresh("s"), self.fresh("i"), self.fresh("n"), self.fresh("x")
+        push = self.of(f"{items}.append({{}})", f"{items}.insert(0, {{}})", f"heapq.heappush({items}, {{}})")
+        pop = self.of(f"{items}.pop()", f"{items}.pop(0)", f"{items}.pop(len({items}) // 2)", f"heapq.heappop({items})")
+        self.emit(f"{items} = [{self.of('', '(1, 0.5)', '(3, 0.25), (1, 2.0)')}]")
+        self.emit(f"{last} = 0.0")
+        with self.block(loop=True, leavable=False):
+            self.bind(counter, Value(counter, 1, bound=SMALL), assignable=False)
+            self.lines.append("    " * (self.indent - 1) + f"for {counter} in range({self.rng.randint(0, 6)}):")
+            with self.allowing(fuzzy=False):
+                self.emit(push.format(f"({counter} * {self.rng.randint(1, 5)} % 4, {self.real(1).text})"))
+                self.emit(f"if {items} and {self.truth(1).at(3)}:")
+            self.emit(f"    {rest}, {last} = {pop}")
+        self.emit(f"{rest} = len({items})")
+        self.emit(f"for {counter}, {last} in {items}:")
+        self.emit(f"    {rest} += {counter}")
+        self.bind(rest, Value(rest, 1, bound=SMALL * SMALL))
+        self.bind(last, Value(last, 0.5))
+
     def swap(self):
         a = self.variable(lambda v: v.assignable and (not v.is_array or len(v.shape)))
         if a is None:
@@ -347,7 +367,9 @@ class Statements(Arrays):
             self.emit(f"assert {apply('{0} or {1}', test, self.truth(1), levels=[1, 2]).text}" + self.of("", ", 'asserted'"))
             return
         self.emit(f"if {test.text} and {self.truth(1).at(3)}:")
-        self.emit(f"    raise {self.of('ValueError', 'IndexError', 'RuntimeError')}('raised')")
+        with self.allowing(fuzzy=False):
+            shown = self.of("'raised'", f"f'{{int({self.integer(0).text})}} is raised'", f"f'{{float({self.real(0).text})}} is raised, {{int({self.integer(0).text}):3d}}'")
+        self.emit(f"    raise {self.of('ValueError', 'IndexError', 'RuntimeError')}({shown})")
 
     def leave_early(self):
         values = [self.like(v) for v in self.early]

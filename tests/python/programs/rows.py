@@ -1,4 +1,4 @@
-"""Lists of tuples that grow: stacks, queues, paths, heaps; and lists as queues."""
+"""Lists of tuples that grow: stacks, queues, paths, heaps; lists as queues; lists of arrays that are written out."""
 import heapq
 from collections import deque
 from heapq import heappop, heappush
@@ -214,3 +214,22 @@ def conditions(x: f64[:], y: i64[:]):
         elif not (a and y.size) or v > 0:
             a.append(v)
     return a
+
+
+def neighbours(board: i64[:, :]):
+    """values: 0..1"""
+    n = sum(np.roll(np.roll(board, i, 0), j, 1) for i in (-1, 0, 1) for j in (-1, 0, 1) if (i != 0 or j != 0))
+    return (n == 3) | ((board == 1) & (n == 2))
+
+
+def stacked(x: f64[:]):
+    return np.array([x * k for k in (1, 2, 3)]), [(k, k * 0.5) for k in (1, 2)]
+
+
+def from_nothing(n: int):
+    a, b, c = [], [], []
+    for i in range(n):
+        a.insert(0, (i, i * 0.5))
+        b += [(i, i)]
+        c.extend(b)
+    return a, b, c
