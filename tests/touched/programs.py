@@ -19,6 +19,56 @@ def inner(a: f64[:, :], b: f64[:, :]) -> None:
 
 
 #exact
+def around(a: f64[:, :], b: f64[:, :]) -> None:
+    """Four accesses, of which no two go on where another one ends."""
+    for i in range(1, a.shape[0] - 1):
+        for j in range(1, a.shape[1] - 1):
+            b[i, j] = a[i - 1, j] + a[i + 1, j] + a[i, j - 1] + a[i, j + 1]
+
+
+#exact
+def near(a: f64[:, :], b: f64[:, :]) -> None:
+    """Nine accesses that are one box together."""
+    for i in range(1, a.shape[0] - 1):
+        for j in range(1, a.shape[1] - 1):
+            s = 0.0
+            for k in range(-1, 2):
+                s += a[i + k, j - 1] + a[i + k, j] + a[i + k, j + 1]
+            b[i, j] = s
+
+
+#exact
+def parts(a: f64[:], k: i64) -> None:
+    """Two parts that touch each other, and the last element by itself."""
+    for i in range(k):
+        a[i] = 1.0
+    for i in range(k, len(a) - 1):
+        a[i] = 2.0
+    a[len(a) - 1] += 3.0
+
+
+#exact
+def border(a: f64[:, :]) -> None:
+    for i in range(a.shape[0]):
+        a[i, 0] = 1.0
+        a[i, a.shape[1] - 1] = 2.0
+    for j in range(a.shape[1]):
+        a[0, j] = 3.0
+        a[a.shape[0] - 1, j] = 4.0
+
+
+#exact
+def corner(a: f64[:, :], n: i64, m: i64) -> None:
+    """Boxes of two sizes, one of which may have the other."""
+    for i in range(n):
+        for j in range(m):
+            a[i, j] = 1.0
+    for i in range(m):
+        for j in range(n):
+            a[i, j] += 2.0
+
+
+#exact
 def lower(a: f64[:, :], x: f64[:], n: i64) -> None:
     for i in range(n):
         s = 0.0
