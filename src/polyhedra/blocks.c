@@ -117,12 +117,21 @@ static bool add_extent(const struct vr_polyhedra *p, struct block *b, int axis, 
     return extent && add_bound(p, b, axis, 1, &zero, 0) && add_bound(p, b, axis, -1, extent, 1);
 }
 
+/* Whether a place counts from the start: it is never below 0, or below 0 in an array without elements alone, where no call ends well. */
+static bool counts_from_start(const struct subscript *s)
+{
+    const struct linear one = vr_linear_constant(1);
+    struct linear behind = *s->place.form;
+    return vr_poly_is_natural(s->place.form) ||
+        (s->extent.form && vr_linear_add(&behind, s->extent.form, -1) && vr_linear_add(&behind, &one, 1) && vr_poly_is_natural(&behind));
+}
+
 /* A place that moves by one with each counter that it has: from where all of them give the least to where they give the greatest. */
 static bool add_place(const struct vr_polyhedra *p, struct block *b, int axis, const struct subscript *s, bool may_count_back)
 {
     struct linear least, greatest;
     const struct linear *place = s->place.form;
-    if (!place || (may_count_back && !vr_poly_is_natural(place)))
+    if (!place || (may_count_back && !counts_from_start(s)))
         return false;
     for (int i = 0; i < place->count; i++)
         if (place->terms[i].parameter->what == OF_LOOP && place->terms[i].factor != 1 && place->terms[i].factor != -1)
