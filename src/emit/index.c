@@ -6,6 +6,7 @@
 
 #include "emit/writer.h"
 #include "ir/query.h"
+#include "ir/walk.h"
 
 static const struct vr_type *int64_type(struct writer *w)
 {
@@ -244,6 +245,26 @@ static const char *try_spots(struct writer *w, const struct spot *spots, int cou
     return vr_textf(w, "%s ? 0 : %s", bad, at);
 }
 
+/* The same element, of whose place nothing is asked that the other did not ask. */
+static bool is_renewed(const struct vr_node *target, const struct vr_node *index)
+{
+    const int count = index->slot[VR_KIDS].count;
+    bool same = target->symbol == index->symbol && target->slot[VR_KIDS].count == count;
+    for (int k = 0; k < count && same; k++) {
+        const struct vr_node *sub = target->slot[VR_KIDS].at[k], *read = index->slot[VR_KIDS].at[k];
+        same = vr_same(vr_kid(sub, VR_KIDS), vr_kid(read, VR_KIDS)) && !vr_flag_on(sub, VR_F_LOWER | VR_F_UPPER | VR_F_GROW) &&
+               vr_flag_on(sub, VR_F_NEGATIVE) == vr_flag_on(read, VR_F_NEGATIVE);
+    }
+    return same;
+}
+
+static void note_place(struct writer *w, const struct vr_node *index, const struct spot *spots)
+{
+    struct renewal *r = w->renewal;
+    if (r && !r->spots && r->indent == w->indent && is_renewed(r->target, index))
+        r->spots = spots;
+}
+
 struct cx vr_element_text(struct writer *w, const struct vr_node *index)
 {
     const struct vr_symbol *array = index->symbol;
@@ -252,6 +273,7 @@ struct cx vr_element_text(struct writer *w, const struct vr_node *index)
     int count = index->slot[VR_KIDS].count;
     for (int k = 0; k < count && !w->trial; k++)
         check_spot(w, index, &spots[k], k);
+    note_place(w, index, spots);
     const char *at = vr_watched_offset(w, index, address(w, array, spots, count), false);
     at = w->trial ? try_spots(w, spots, count, at) : at;
     struct cx v = vr_cx(vr_textf(w, "%s[%s]", vr_cached_data(w, array), at), P_PRIMARY);
@@ -373,14 +395,17 @@ static void store_element(struct writer *w, const struct vr_node *index, const s
 {
     const struct vr_symbol *array = index->symbol;
     const struct vr_type *elem = array->type->elem;
+    struct renewal renewal = {index, w->indent, NULL};
+    w->renewal = &renewal;
     struct cx v = vr_operand_as(w, value, elem);
+    w->renewal = NULL;
     bool grows = vr_may_grow(index);
     if (grows)
         v = vr_cx(vr_hold(w, v, elem), P_PRIMARY);
-    struct spot *spots = read_spots(w, index);
+    const struct spot *spots = renewal.spots ? renewal.spots : read_spots(w, index);
     int count = index->slot[VR_KIDS].count;
     const char *beyond = NULL;
-    for (int k = 0; k < count; k++) {
+    for (int k = 0; k < count && !renewal.spots; k++) {
         const char *bad = grows && spots[k].extent ? outside(w, &spots[k], true, true) : NULL;
         if (bad)
             beyond = beyond ? vr_textf(w, "%s || %s", beyond, bad) : bad;
@@ -390,7 +415,8 @@ static void store_element(struct writer *w, const struct vr_node *index, const s
     const char *target = vr_textf(w, "%s[%s]", vr_cached_data(w, array),
                                   vr_watched_offset(w, index, address(w, array, spots, count), true));
     if (!beyond) {
-        vr_line(w, "%s = %s;", target, v.text);
+        const struct vr_node *left = vr_is_arithmetic(value->kind) ? vr_kid(value, VR_LHS) : NULL;
+        vr_write_assignment(w, target, value, v.text, left && left->kind == VR_N_INDEX && is_renewed(index, left));
         return;
     }
     vr_line(w, "if (%s) { /* beyond the end: grow */", beyond);

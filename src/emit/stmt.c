@@ -44,6 +44,33 @@ static const struct vr_node *own_name(const struct vr_node *value, const struct 
     return value->kind == VR_N_NAME && value->symbol == variable ? value : NULL;
 }
 
+static bool is_in_parens(const char *text)
+{
+    int depth = 0;
+    for (; *text && (depth > 0 || *text == '('); text++) {
+        depth += (*text == '(') - (*text == ')');
+        if (depth == 0)
+            return text[1] == '\0';
+    }
+    return false;
+}
+
+void vr_write_assignment(struct writer *w, const char *target, const struct vr_node *value, const char *text, bool updates)
+{
+    static const struct { enum vr_kind kind; const char *sign; } compounds[] = {
+        {VR_N_PLUS, " + "}, {VR_N_MINUS, " - "}, {VR_N_MULT, " * "}, {VR_N_DIV, " / "}};
+    const size_t size = strlen(target);
+    for (size_t i = 0; updates && !strncmp(text, target, size) && i < sizeof compounds / sizeof *compounds; i++) {
+        const char *rest = text + size + 3;
+        if (value->kind != compounds[i].kind || strncmp(text + size, compounds[i].sign, 3) != 0)
+            continue;
+        const int parens = is_in_parens(rest);
+        vr_line(w, "%s %c= %.*s;", target, compounds[i].sign[1], (int)strlen(rest) - 2 * parens, rest + parens);
+        return;
+    }
+    vr_line(w, "%s = %s;", target, text);
+}
+
 /* A scalar variable gets a value: of an expression, or of the runtime where that yields it. */
 static void assign_scalar(struct writer *w, const struct vr_symbol *target, const struct vr_node *value)
 {
@@ -58,7 +85,9 @@ static void assign_scalar(struct writer *w, const struct vr_symbol *target, cons
         vr_check_assigned(w, itself);
         return;
     }
-    vr_line(w, "%s = %s;", vr_var_target(w, target), vr_operand_as(w, value, target->type).text);
+    const char *text = vr_operand_as(w, value, target->type).text;
+    vr_write_assignment(w, vr_var_target(w, target), value, text,
+                        vr_is_arithmetic(value->kind) && own_name(vr_kid(value, VR_LHS), target) != NULL);
     vr_mark_assigned(w, target);
 }
 

@@ -43,6 +43,13 @@ struct leaf {
     const char *text;
 };
 
+/* An element that is stored to: where its value reads the same element before, its place is known. */
+struct renewal {
+    const struct vr_node *target;
+    int indent;
+    const struct spot *spots;     /* the place; NULL: the value has not read it */
+};
+
 struct kernels;
 struct kernel;
 
@@ -62,6 +69,7 @@ struct writer {
     struct vr_assigned unassigned;
     struct leaf *leaves;     /* while a loop over arrays is written */
     int leaf_count;
+    struct renewal *renewal; /* while the value of an element is written */
     const struct tiles *tiles; /* while turns of a loop with tiles are written */
     const char *trial;       /* while a loop of a kernel is written without checks: the variable that tells whether one would have failed */
     bool checked;            /* loops of a kernel are written with their checks alone */
@@ -242,6 +250,10 @@ struct cx vr_map_value(struct writer *w, const struct vr_node *e);
 bool *vr_find_loop_variables(struct writer *w);
 
 /* --- loop.c, parallel.c, stmt.c, function.c --- */
+/* `target = text;`, where the text is that of a value. `updates`: the value is an operation whose first operand is the target, for which
+ * `target += rest;` is written where C has the operator. */
+void vr_write_assignment(struct writer *w, const char *target, const struct vr_node *value, const char *text, bool updates);
+
 /* One dimension of a loop, its bounds evaluated. */
 struct dimension {
     const struct vr_symbol *variable;

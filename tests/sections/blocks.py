@@ -4,7 +4,7 @@ import numpy as np
 
 #has: double sum[4][4] = {{0}};
 #has: local double a_tile[VR_TILE][4 * VR_TILE + 1];
-#has: sum[u][v] = sum[u][v] + a_p[u] * b_p[v];
+#has: sum[u][v] += a_p[u] * b_p[v];
 #has: double sum[8][4] = {{0}};
 def product(a: f64[:, :], b: f64[:, :]) -> f64[:, :]:
     """shapes: (4 * n + 9, k), (k, 3 * m + 18)
