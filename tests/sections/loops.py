@@ -30,7 +30,7 @@ def product(a: f64[:, :]) -> f64[:, :]:
     return c
 
 
-#has: b[i] = b[i]
+#has: b[i] +=
 def neighbours(a: f64[:, :]) -> f64[:]:
     """Another element of the array is read: the sum stays in memory."""
     n, m = a.shape
@@ -41,7 +41,7 @@ def neighbours(a: f64[:, :]) -> f64[:]:
     return b
 
 
-#has: d[i] = d[i]
+#has: d[i] +=
 def aliased(a: f64[:, :], d: f64[:]) -> f64:
     """The loop stores only where a condition holds."""
     n = min(a.shape[0], len(d))
