@@ -217,7 +217,8 @@ static bool read_list(struct reader *r, struct py_choices *own)
     if (!py_text_take(&r->text, "list"))
         return false;
     for (int i = 0; i < own->count; i++) {
-        const struct py_type *list = py_type_list_of(r->text.unit, own->at[i]);
+        const struct py_type *item = own->at[i]->kind == PY_T_NUMBER ? py_type_plain(r->text.unit, own->at[i]) : own->at[i]; /* what lists hold */
+        const struct py_type *list = py_type_list_of(r->text.unit, item);
         if (list)
             own->at[i] = list;
         else

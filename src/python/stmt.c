@@ -480,7 +480,8 @@ static struct py_value unwritten(struct py_frame *frame, const struct py_value *
         return unwritten_rows(frame, v, result->count, result);
     if (written && tuple && result->list && v->count != result->count && py_tuples_in(v))
         return unwritten_rows(frame, v, py_tuples_in(v), result);
-    if (written && tuple && result->list && v->count != result->count && result->count && result->parts[0]->kind == PY_T_TUPLE)
+    bool tuples = tuple && result->list && result->count && result->parts[0]->kind == PY_T_TUPLE && !result->parts[0]->list && result->parts[0]->count;
+    if (written && tuples && v->count == 0)
         return unwritten_rows(frame, v, result->parts[0]->count, result);
     if (written && tuple && result->list && v->count != result->count)
         return py_as_list(frame, v);

@@ -1,0 +1,15 @@
+"""What is refused: lists of lists that differ in length, by a function that calls itself."""
+def subsets(items):
+    if not items:
+        return [[]]
+    found = []
+    for rest in subsets(items[:-1]):
+        found += [rest, rest + items[-1:]]
+    return found
+def f(n: int):
+    return subsets([1, 2] * n)
+# 4:9: error: subsets returns list[list[float]] here, but list[bool] elsewhere [py-result-differs]
+# 6:9: error: rest becomes bool here, but it is a tuple where the two can meet; use another name for one of them [py-type-changes]
+# 7:25: error: + between a tuple of 0 and list[int] is not compiled [py-operand-types]
+# 7:18: error: changing a list of anything but numbers, and of lists that others hold is not compiled; use an array [py-unsupported]
+# 7:9: error: + between list[bool] and nothing is not compiled [py-operand-types]
