@@ -51,8 +51,15 @@ static struct py_value load_item(struct py_frame *frame, struct py_value object,
             return py_wrong(frame, span, VR_DIAG_py_tuple_index, (long long)i, object.count);
         return object.items[i < 0 ? i + object.count : i];
     }
-    struct py_value array = py_as_array(frame, &object);
-    return array.kind == PY_V_NUMBER ? py_load(frame, array, index, span) : array;
+    struct py_value array = py_as_array(frame, &object), item = array;
+    bool weak = true;
+    for (int k = 0; k < object.count; k++)
+        weak = weak && py_is_scalar(&object.items[k]) && object.items[k].type->weak;
+    if (array.kind == PY_V_NUMBER)
+        item = py_load(frame, array, index, span);
+    if (weak && py_is_scalar(&item)) /* one of Python's own numbers */
+        item.type = py_type_number(frame->unit, item.type->base, item.type->is_complex, true);
+    return item;
 }
 
 /* --- taking a subscript apart --- */

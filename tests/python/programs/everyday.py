@@ -79,6 +79,11 @@ def places(x: i64[:], limit: int):
     return found, twice, x.tolist(), sorted(x)
 
 
+def chosen(i: int):
+    """ints: -4..4"""
+    return (1, 2, 3, 4)[i % 4], (0.5, 2.0)[abs(i) // 3]
+
+
 def nested(x: f64[:, :]):
     return x.tolist()
 
