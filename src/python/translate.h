@@ -7,7 +7,7 @@
  *   operator.c   operators; how numbers' types meet (NEP 50)                      subscript.c indexing, loads and stores
  *   call.c       calls: binding of arguments, functions of the file               value.c     values
  *   mapped.c     map() and filter()                                                maybe.c    None or a value
- *   message.c    messages of exceptions
+ *   message.c    messages of exceptions                                           result.c    what functions return
  *   constant.c   numbers that must be constants                                   rows.c      lists of tuples that grow
  *   library.def  the functions, methods and attributes of NumPy, math and Python  library_*.c what they become
  *
