@@ -130,29 +130,14 @@ struct failing {
     isl_set *sets[SIDES];            /* NULL: not asked for yet */
 };
 
-/* The values of all parameters for which a place and an extent that are forms fail where the extent is not below 0; NULL: they are none. */
-static isl_set *form_fails_where(const struct vr_polyhedra *p, const struct check *check, const struct value *extent, enum side side)
-{
-    struct limit limits[2] = {{.form = vr_linear_constant(side == ABOVE ? 0 : -1)}};
-    const bool forms = check->place.form && extent->form && vr_linear_add(&limits[0].form, check->place.form, side == ABOVE ? 1 : -1) &&
-                       (side == BELOW || vr_linear_add(&limits[0].form, extent->form, -1));
-    if (!forms)
-        return NULL;
-    limits[1].form = *extent->form;
-    return isl_set_params(vr_poly_set_of(p, &(struct conjunction){.limits = limits, .count = 2}));
-}
-
 /* The values of all parameters for which a place fails. */
-static isl_set *fails_where(struct vr_polyhedra *p, struct check *check, struct value *extent, enum side side)
+static isl_set *fails_where(struct vr_polyhedra *p, struct check *check, isl_pw_aff *extent, enum side side)
 {
-    isl_set *fails = form_fails_where(p, check, extent, side);
-    if (!fails) {
-        isl_pw_aff *place = vr_poly_pieces(p, &check->place), *end = vr_poly_pieces(p, extent);
-        fails = side == ABOVE            ? isl_pw_aff_ge_set(place, isl_pw_aff_copy(end))
-                : side == BELOW_FROM_END ? isl_pw_aff_lt_set(isl_pw_aff_add(place, isl_pw_aff_copy(end)), vr_poly_constant(p, 0))
-                                         : isl_pw_aff_lt_set(place, vr_poly_constant(p, 0));
-        fails = isl_set_intersect(fails, isl_pw_aff_nonneg_set(end));
-    }
+    isl_pw_aff *place = vr_poly_pieces(p, &check->place);
+    isl_set *fails = side == ABOVE            ? isl_pw_aff_ge_set(place, isl_pw_aff_copy(extent))
+                     : side == BELOW_FROM_END ? isl_pw_aff_lt_set(isl_pw_aff_add(place, isl_pw_aff_copy(extent)), vr_poly_constant(p, 0))
+                                              : isl_pw_aff_lt_set(place, vr_poly_constant(p, 0));
+    fails = isl_set_intersect(fails, isl_pw_aff_nonneg_set(extent));
     return isl_set_intersect(fails, vr_poly_domain(p, check->domain, check->frame));
 }
 
@@ -181,12 +166,6 @@ static isl_set *with_extent(struct vr_polyhedra *p, isl_set *set, const struct c
     const int at = isl_set_find_dim_by_id(set, isl_dim_param, p->any_extent->id);
     if (at < 0)
         return set;
-    const struct linear *form = extent->form;
-    if (form && form->count == 1 && !form->constant && form->terms[0].factor == 1 &&
-        isl_set_find_dim_by_id(set, isl_dim_param, form->terms[0].parameter->id) < 0) {
-        set = isl_set_set_dim_id(set, isl_dim_param, (unsigned)at, isl_id_copy(form->terms[0].parameter->id));
-        return isl_set_gist(set, runs(p, check));
-    }
     set = isl_set_intersect(set, isl_pw_aff_eq_set(vr_poly_parameter_value(p, p->any_extent), vr_poly_pieces(p, extent)));
     set = isl_set_project_out(set, isl_dim_param, (unsigned)isl_set_find_dim_by_id(set, isl_dim_param, p->any_extent->id), 1);
     return isl_set_gist(set, runs(p, check));
@@ -197,9 +176,8 @@ static isl_set *failing_at_entry(struct vr_polyhedra *p, struct check *check, st
 {
     struct failing *f = failing_of(p, check);
     if (!f->sets[side]) {
-        const struct linear any = vr_linear_of(p->any_extent);
-        isl_set *fails = at_entry(fails_where(p, check, &(struct value){&any, NULL}, side));
-        isl_set *given = isl_set_intersect(runs(p, check), vr_linear_nonneg(p, &any));
+        isl_set *fails = at_entry(fails_where(p, check, vr_poly_parameter_value(p, p->any_extent), side));
+        isl_set *given = isl_set_intersect(runs(p, check), isl_pw_aff_nonneg_set(vr_poly_parameter_value(p, p->any_extent)));
         f->sets[side] = isl_set_gist(isl_set_coalesce(fails), given);
     }
     return with_extent(p, isl_set_copy(f->sets[side]), check, extent);
@@ -399,7 +377,7 @@ static enum vr_check_answer ask_side(struct vr_polyhedra *p, struct check *check
     if (form_at_entry(check, extent, side, &form)) {
         implied = implies(p, check, extent, needed_of(p, check, &form));
     } else {
-        isl_set *fails = fails_where(p, check, extent, side);
+        isl_set *fails = fails_where(p, check, vr_poly_pieces(p, extent), side);
         implied = isl_set_is_disjoint(fails, vr_poly_guard(p));
         isl_set_free(fails);
     }
