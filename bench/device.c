@@ -1,6 +1,6 @@
-/* What the runtime costs on an OpenCL device: launches, transfers by size and kind of memory, small kernels side by side, and the
- * bandwidth of a streaming kernel. `make bench-device`; VR_DEVICE chooses the device. The table, in Markdown, goes to the standard
- * output. The driver's own rates stand beside: bare calls of OpenCL for the same. */
+/* What the runtime costs on an OpenCL device: launches, transfers by size and kind of memory, small kernels side by
+ * side, and the bandwidth of a streaming kernel. `make bench-device`; VR_DEVICE chooses the device. The table, in
+ * Markdown, goes to the standard output. The driver's own rates stand beside: bare calls of OpenCL for the same. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -30,11 +30,24 @@ static const char *const text[] = {
     "}\n", NULL};
 static const vr_kernels module = {"bench", text, NULL};
 static const char *const sizes[] = {"n"};
-static const vr_kernel_array in_arrays[] = {{"a", VR_READS}, {"b", VR_WRITES | VR_WHOLE}}, spin_arrays[] = {{"a", VR_READS | VR_WRITES}};
-static const vr_kernel use = {.name = "use", .kernels = &module, .dims = 1, .array_count = 2, .arrays = in_arrays, .size_count = 1,
-                              .sizes = sizes, .work = 1};
-static const vr_kernel spin = {.name = "spin", .kernels = &module, .dims = 1, .array_count = 1, .arrays = spin_arrays, .size_count = 1,
-                               .sizes = sizes, .work = 1};
+static const vr_kernel_array in_arrays[] = {{"a", VR_READS}, {"b", VR_WRITES | VR_WHOLE}},
+                             spin_arrays[] = {{"a", VR_READS | VR_WRITES}};
+static const vr_kernel use = {.name = "use",
+                              .kernels = &module,
+                              .dims = 1,
+                              .array_count = 2,
+                              .arrays = in_arrays,
+                              .size_count = 1,
+                              .sizes = sizes,
+                              .work = 1};
+static const vr_kernel spin = {.name = "spin",
+                               .kernels = &module,
+                               .dims = 1,
+                               .array_count = 1,
+                               .arrays = spin_arrays,
+                               .size_count = 1,
+                               .sizes = sizes,
+                               .work = 1};
 
 static vr_context *ctx;
 
@@ -57,14 +70,16 @@ static void check(bool good, const char *what)
 static void launch_use(vr_array *a, vr_array *b, int64_t n)
 {
     struct { int64_t a, b, n; } args = {0, 0, n};
-    struct vr_launch launch = {.kernel = &use, .trips = {n, 1, 1}, .arrays = (vr_array *const[]){a, b}, .args = &args, .arg_bytes = sizeof args};
+    struct vr_launch launch = {
+        .kernel = &use, .trips = {n, 1, 1}, .arrays = (vr_array *const[]){a, b}, .args = &args, .arg_bytes = sizeof args};
     check(vr_launch(ctx, site, &launch) == VR_OK, "the kernel does not run on the device");
 }
 
 static void launch_spin(vr_array *a, int64_t steps)
 {
     struct { int64_t a, steps; } args = {0, steps};
-    struct vr_launch launch = {.kernel = &spin, .trips = {64, 1, 1}, .arrays = (vr_array *const[]){a}, .args = &args, .arg_bytes = sizeof args};
+    struct vr_launch launch = {
+        .kernel = &spin, .trips = {64, 1, 1}, .arrays = (vr_array *const[]){a}, .args = &args, .arg_bytes = sizeof args};
     check(vr_launch(ctx, site, &launch) == VR_OK, "the kernel does not run on the device");
 }
 
@@ -187,7 +202,8 @@ static void time_all_transfers(void)
         vr_release(view);
     }
     for (int64_t columns = 64; columns <= 4096; columns *= 64) {
-        vr_array *view = vr_array_wrap(whole->data, VR_FLOAT64, 2, (const int64_t[]){8192, columns}, (const int64_t[]){8192, 1}, NULL);
+        vr_array *view =
+            vr_array_wrap(whole->data, VR_FLOAT64, 2, (const int64_t[]){8192, columns}, (const int64_t[]){8192, 1}, NULL);
         time_transfers(columns == 64 ? "rows of 512 B, 64 KB apart" : "rows of 32 KB, 64 KB apart", view);
         vr_release(view);
     }

@@ -1,10 +1,12 @@
-/* Kernels by hand for the work of the examples (kernels.cl), a naive and a tuned one for each: what a device gives to a programmer who
- * writes OpenCL himself, to be read beside what bench/sections.py measures of vrc's.
+/* Kernels by hand for the work of the examples (kernels.cl), a naive and a tuned one for each: what a device gives to a
+ * programmer who writes OpenCL himself, to be read beside what bench/sections.py measures of vrc's.
  *
  *     kernels [DIVISOR]   sizes are those of sections.py, divided; VR_DEVICE chooses the device, as of any program
  *
- * A time is that of one run with the data on the device, by the device's clock from the start of each kernel to its end, the least of many,
- * as `sections.py kernels` measures vrc's; what moves in and out stands apart, from and to ordinary memory. Results are compared with the formula in C, element by element where there are few. The table is in Markdown. */
+ * A time is that of one run with the data on the device, by the device's clock from the start of each kernel to its
+ * end, the least of many, as `sections.py kernels` measures vrc's; what moves in and out stands apart, from and to
+ * ordinary memory. Results are compared with the formula in C, element by element where there are few. The table is
+ * in Markdown. */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -241,7 +243,8 @@ static void set_black_scholes(struct work *w)
 static double distribution(double x)
 {
     const double k = 1.0 / (1.0 + 0.2316419 * fabs(x));
-    const double polynomial = k * (0.319381530 + k * (-0.356563782 + k * (1.781477937 + k * (-1.821255978 + k * 1.330274429))));
+    const double polynomial =
+        k * (0.319381530 + k * (-0.356563782 + k * (1.781477937 + k * (-1.821255978 + k * 1.330274429))));
     const double tail = 0.3989422804014327 * exp(-0.5 * x * x) * polynomial;
     return x > 0 ? 1.0 - tail : tail;
 }
@@ -249,7 +252,8 @@ static double distribution(double x)
 static double black_scholes_at(const struct work *w, int buffer, int64_t i)
 {
     const double price = at(w, 0, i), strike = at(w, 1, i), years = at(w, 2, i), root = 0.3 * sqrt(years);
-    const double d1 = (log(price / strike) + (0.02 + 0.5 * 0.3 * 0.3) * years) / root, d2 = d1 - root, discounted = strike * exp(-0.02 * years);
+    const double d1 = (log(price / strike) + (0.02 + 0.5 * 0.3 * 0.3) * years) / root, d2 = d1 - root,
+                 discounted = strike * exp(-0.02 * years);
     if (buffer == 3)
         return price * distribution(d1) - discounted * distribution(d2);
     return discounted * distribution(-d2) - price * distribution(-d1);
@@ -423,7 +427,8 @@ static double seconds_of(cl_event event)
 {
     cl_ulong start = 0, end = 0;
     check(vr_cl.WaitForEvents(1, &event), "clWaitForEvents");
-    check(vr_cl.GetEventProfilingInfo(event, CL_PROFILING_COMMAND_START, sizeof start, &start, NULL), "clGetEventProfilingInfo");
+    check(vr_cl.GetEventProfilingInfo(event, CL_PROFILING_COMMAND_START, sizeof start, &start, NULL),
+          "clGetEventProfilingInfo");
     check(vr_cl.GetEventProfilingInfo(event, CL_PROFILING_COMMAND_END, sizeof end, &end, NULL), "clGetEventProfilingInfo");
     vr_cl.ReleaseEvent(event);
     return 1e-9 * (double)(end - start);
@@ -436,7 +441,8 @@ static double launch(cl_kernel kernel, const struct work *w, const struct grid *
     for (cl_long turn = 0; turn < grid->turns; turn++) {
         cl_event event;
         check(vr_cl.SetKernelArg(kernel, (cl_uint)w->count + 1, sizeof turn, &turn), "clSetKernelArg");
-        check(vr_cl.EnqueueNDRangeKernel(queue, kernel, grid->dims, NULL, grid->size, grid->group, 0, NULL, &event), "clEnqueueNDRangeKernel");
+        check(vr_cl.EnqueueNDRangeKernel(queue, kernel, grid->dims, NULL, grid->size, grid->group, 0, NULL, &event),
+              "clEnqueueNDRangeKernel");
         seconds += seconds_of(event);
     }
     return seconds;
@@ -446,7 +452,8 @@ static void make_buffers(struct work *w)
 {
     cl_int error;
     for (int i = 0; i < w->count; i++) {
-        w->buffer[i].memory = vr_cl.CreateBuffer(device.context, CL_MEM_READ_WRITE, bytes_of(w, &w->buffer[i]), NULL, &error);
+        w->buffer[i].memory =
+            vr_cl.CreateBuffer(device.context, CL_MEM_READ_WRITE, bytes_of(w, &w->buffer[i]), NULL, &error);
         check(error, "clCreateBuffer");
     }
 }
@@ -457,7 +464,8 @@ static void make_buffers(struct work *w)
 static void move_in(const struct work *w)
 {
     for (int i = 0; i < w->count; i++)
-        check(vr_cl.EnqueueWriteBuffer(queue, w->buffer[i].memory, CL_TRUE, 0, bytes_of(w, &w->buffer[i]), w->buffer[i].host, 0, NULL, NULL),
+        check(vr_cl.EnqueueWriteBuffer(queue, w->buffer[i].memory, CL_TRUE, 0, bytes_of(w, &w->buffer[i]), w->buffer[i].host,
+                                       0, NULL, NULL),
               "clEnqueueWriteBuffer");
 }
 
@@ -465,7 +473,8 @@ static void move_out(const struct work *w)
 {
     for (int i = 0; i < w->count; i++)
         if (w->buffer[i].role & MADE)
-            check(vr_cl.EnqueueReadBuffer(queue, w->buffer[i].memory, CL_TRUE, 0, bytes_of(w, &w->buffer[i]), w->buffer[i].result, 0, NULL, NULL),
+            check(vr_cl.EnqueueReadBuffer(queue, w->buffer[i].memory, CL_TRUE, 0, bytes_of(w, &w->buffer[i]),
+                                          w->buffer[i].result, 0, NULL, NULL),
                   "clEnqueueReadBuffer");
 }
 
@@ -476,7 +485,8 @@ static double time_transfers(const struct work *w)
         const double start = now();
         for (int i = 0; i < w->count; i++)
             if (w->buffer[i].role & GIVEN)
-                check(vr_cl.EnqueueWriteBuffer(queue, w->buffer[i].memory, CL_TRUE, 0, bytes_of(w, &w->buffer[i]), w->buffer[i].host, 0, NULL, NULL),
+                check(vr_cl.EnqueueWriteBuffer(queue, w->buffer[i].memory, CL_TRUE, 0, bytes_of(w, &w->buffer[i]),
+                                               w->buffer[i].host, 0, NULL, NULL),
                       "clEnqueueWriteBuffer");
         move_out(w);
         best = fmin(best, now() - start);
@@ -515,7 +525,8 @@ static double largest_result(struct work *w, int buffer)
 }
 
 /* How many of some results in a buffer are not what they should be. */
-static int64_t count_wrong(struct work *w, int buffer, double (*result_at)(const struct work *, int, int64_t), int64_t *looked)
+static int64_t count_wrong(struct work *w, int buffer, double (*result_at)(const struct work *, int, int64_t),
+                           int64_t *looked)
 {
     struct buffer *b = &w->buffer[buffer], seen = *b;
     const int64_t step = b->count > SAMPLES ? b->count / SAMPLES | 1 : 1;
@@ -574,9 +585,12 @@ static double count_steps(const struct work *w)
 static void put_row(const struct work *w, const struct measured *naive, const struct measured *tuned, double transfers)
 {
     const char *unit = w->is_bytes ? "GB/s" : "GFLOP/s";
-    printf("| %s | %s | %lld | %.3f | %.0f %s | %.3f | %.0f %s | %.1f | %s |\n", w->name, w->single ? "float" : "double", (long long)w->n,
-           1e3 * naive->seconds, 1e-9 * w->amount / naive->seconds, unit, 1e3 * tuned->seconds, 1e-9 * w->amount / tuned->seconds, unit,
-           1e3 * transfers, naive->right && tuned->right ? "right" : naive->right ? "the tuned one is wrong" : "the naive one is wrong");
+    printf("| %s | %s | %lld | %.3f | %.0f %s | %.3f | %.0f %s | %.1f | %s |\n", w->name, w->single ? "float" : "double",
+           (long long)w->n, 1e3 * naive->seconds, 1e-9 * w->amount / naive->seconds, unit, 1e3 * tuned->seconds,
+           1e-9 * w->amount / tuned->seconds, unit, 1e3 * transfers,
+           naive->right && tuned->right ? "right"
+           : naive->right               ? "the tuned one is wrong"
+                                        : "the naive one is wrong");
     fflush(stdout);
 }
 

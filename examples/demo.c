@@ -351,7 +351,11 @@ int main(int argc, char **argv)
         {.name = "heat", .compiled = heat_compiled, .by_hand = heat_by_hand, .check = heat_check, .write = heat_write},
         {.name = "srad", .compiled = srad_compiled, .by_hand = srad_by_hand, .check = srad_check, .write = srad_write},
         {.name = "julia", .compiled = julia_compiled, .by_hand = julia_by_hand, .check = julia_check, .write = julia_write},
-        {.name = "kmeans", .compiled = kmeans_compiled, .by_hand = kmeans_by_hand, .check = kmeans_check, .write = kmeans_write},
+        {.name = "kmeans",
+         .compiled = kmeans_compiled,
+         .by_hand = kmeans_by_hand,
+         .check = kmeans_check,
+         .write = kmeans_write},
     };
     print_heading(&d, threads);
     for (size_t k = 0; k < sizeof examples / sizeof *examples; k++) {

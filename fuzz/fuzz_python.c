@@ -1,8 +1,8 @@
-/* A fuzz target for libFuzzer: any bytes through the reader of Python (python/syntax.h). A wrong file gets messages and a right
- * one a tree; nothing may crash, leak or run for ever. The sanitizers watch over memory.
+/* A fuzz target for libFuzzer: any bytes through the reader of Python (python/syntax.h). A wrong file gets messages and
+ * a right one a tree; nothing may crash, leak or run for ever. The sanitizers watch over memory.
  *
- * Random bytes seldom are a program, so half of the mutations work on lines: one is dropped, doubled, indented, or moved. The
- * seeds are the files of tests/syntax. */
+ * Random bytes seldom are a program, so half of the mutations work on lines: one is dropped, doubled, indented, or
+ * moved. The seeds are the files of tests/syntax. */
 #include <setjmp.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -96,8 +96,8 @@ static struct line random_line(const uint8_t *data, size_t size, unsigned *state
 }
 
 /* Writes `data` with line `place` of it replaced by `indent` spaces and `with`, as far as there is room. */
-static size_t put_replaced(const uint8_t *data, size_t size, struct line place, size_t indent, struct line with, uint8_t *out,
-                           size_t most)
+static size_t put_replaced(const uint8_t *data, size_t size, struct line place, size_t indent, struct line with,
+                           uint8_t *out, size_t most)
 {
     size_t before = (size_t)(place.text - data), after = size - before - place.size;
     if (before + indent + with.size + after > most)

@@ -97,7 +97,8 @@ static unsigned next_random(unsigned *state)
     return *state >> 16;
 }
 
-/* The form that starts at the first ( from a random place on; a ( in a string or a comment counts too, which does no harm. */
+/* The form that starts at the first ( from a random place on; a ( in a string or a comment counts too, which does no
+ * harm. */
 static struct form random_form(const uint8_t *data, size_t size, unsigned *state)
 {
     struct form none = {data, 0};

@@ -19,7 +19,8 @@ static bool is_collected(int memory)
 }
 
 /* An array object over memory, without an owner yet. */
-static struct vr_object *new_object(void *data, int type, int ndims, const int64_t *shape, const int64_t *stride, bool collected)
+static struct vr_object *new_object(void *data, int type, int ndims, const int64_t *shape, const int64_t *stride,
+                                    bool collected)
 {
     const size_t size = sizeof(struct vr_object) + 2 * (size_t)ndims * sizeof(int64_t);
     struct vr_object *object = collected ? vr_collector->object(size) : malloc(size);

@@ -43,8 +43,8 @@ int vr_raise_memory(vr_context *ctx, vr_site site);
 /* How many loops this thread is in that are checked for races (race.c): loops inside of them run in one thread. */
 extern _Thread_local int vr_serial_loops;
 
-/* Several copies of the runtime in one process have OpenMP's threads together: each is given the same number, 0 at first, by which
- * it knows what becomes of them. */
+/* Several copies of the runtime in one process have OpenMP's threads together: each is given the same number, 0 at
+ * first, by which it knows what becomes of them. */
 void vr_share_threads(int *state);
 
 /* Processor cores that this process may use. Counted by the first call, because that takes milliseconds. */

@@ -16,11 +16,14 @@ static void copy_part(vr_array *to, const vr_array *from, int axis, int64_t firs
     int64_t shape[VR_MAX_DIMS];
     for (int i = 0; i < to->ndims; i++)
         shape[i] = i == axis ? end - first : to->shape[i];
-    vr_copy_strided(to->ndims, shape, to->type, (char *)to->data + first * to->stride[axis] * (int64_t)vr_element_bytes(to->type), to->stride,
-                    from->type, (const char *)from->data + first * from->stride[axis] * (int64_t)vr_element_bytes(from->type), from->stride);
+    vr_copy_strided(
+        to->ndims, shape, to->type, (char *)to->data + first * to->stride[axis] * (int64_t)vr_element_bytes(to->type),
+        to->stride, from->type,
+        (const char *)from->data + first * from->stride[axis] * (int64_t)vr_element_bytes(from->type), from->stride);
 }
 
-/* Threads share the places of the axis along which places of `to` are farthest from each other: each touches memory of its own first. */
+/* Threads share the places of the axis along which places of `to` are farthest from each other: each touches memory
+ * of its own first. */
 static void copy_elements(vr_context *ctx, vr_array *to, const vr_array *from)
 {
     const int axis = to->stride[0] >= to->stride[to->ndims - 1] ? 0 : to->ndims - 1;

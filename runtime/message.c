@@ -1,5 +1,5 @@
-/* Messages with values in them, as Python's str.format() writes them: {} is the value as str() has it, {:8.3f} with a width and a
- * precision as C has it. */
+/* Messages with values in them, as Python's str.format() writes them: {} is the value as str() has it, {:8.3f} with
+ * a width and a precision as C has it. */
 #include <inttypes.h>
 #include <math.h>
 #include <stdarg.h>

@@ -94,8 +94,8 @@ static void join_axes(vr_nest *nest)
     nest->outer = kept;
 }
 
-/* Whether an operand that is stored to is read too. Then it has the same elements there, see vr_open_place(); they are computed
- * beside, since pointers to what a loop stores show nothing else. */
+/* Whether an operand that is stored to is read too. Then it has the same elements there, see vr_open_place(); they
+ * are computed beside, since pointers to what a loop stores show nothing else. */
 static bool is_read_too(const vr_nest *nest, int operand)
 {
     bool read = false;
@@ -104,7 +104,8 @@ static bool is_read_too(const vr_nest *nest, int operand)
     return read;
 }
 
-/* The elements of a row, at most, for what must be copied: a stretched element fills the room, others stay in the nearest cache. */
+/* The elements of a row, at most, for what must be copied: a stretched element fills the room, others stay in the
+ * nearest cache. */
 static int64_t longest_row(const vr_nest *nest)
 {
     int64_t longest = nest->room ? nest->room : GRAIN;
@@ -276,8 +277,8 @@ static char *address(const vr_nest *nest, int operand, const int64_t *place)
         for (int64_t k = 0; k < n; k++) \
             memcpy(to + (r * to_row + k * to_step) * (size), from + (r * from_row + k * from_step) * (size), (size))
 
-static void copy_runs(size_t bytes, char *restrict to, int64_t to_row, int64_t to_step, const char *restrict from, int64_t from_row,
-                      int64_t from_step, int64_t rows, int64_t n)
+static void copy_runs(size_t bytes, char *restrict to, int64_t to_row, int64_t to_step, const char *restrict from,
+                      int64_t from_row, int64_t from_step, int64_t rows, int64_t n)
 {
     switch (bytes) {
     case 1:  COPY_RUNS(1); break;
@@ -289,7 +290,8 @@ static void copy_runs(size_t bytes, char *restrict to, int64_t to_row, int64_t t
 }
 
 /* Copies whole runs of the innermost axis along the axis around it, or the rest of a run; their number and length. */
-static void copy_piece(const vr_nest *nest, int operand, const int64_t *place, char *room, bool back, int64_t rows, int64_t n)
+static void copy_piece(const vr_nest *nest, int operand, const int64_t *place, char *room, bool back, int64_t rows,
+                       int64_t n)
 {
     const int inner = nest->ndims - 1, type = nest->operand[operand]->type;
     const int64_t step = *stride_of(nest, operand, inner), row = rows > 1 ? *stride_of(nest, operand, inner - 1) : 0;

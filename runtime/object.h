@@ -29,8 +29,8 @@ struct vr_collector {
 };
 extern const struct vr_collector *vr_collector;
 
-/* What the runtime's part for OpenCL devices wants to know of arrays, whose elements it may have on a device: NULL until it is used
- * (gpu/section.c), so that other programs link none of it. */
+/* What the runtime's part for OpenCL devices wants to know of arrays, whose elements it may have on a device: NULL
+ * until it is used (gpu/section.c), so that other programs link none of it. */
 struct vr_watch {
     void (*end)(vr_array *array);       /* its memory is about to be freed; views have none */
     void (*refill)(vr_array *array);    /* all its elements are about to be overwritten on the host */

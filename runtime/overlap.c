@@ -46,7 +46,8 @@ static uintptr_t common_step(const vr_array *array, uintptr_t step)
     return step;
 }
 
-/* Whether the elements lie in the gaps of each other: all distances between two are the first one, and multiples of a step. */
+/* Whether the elements lie in the gaps of each other: all distances between two are the first one, and multiples of
+ * a step. */
 static bool interleave(const vr_array *a, const vr_array *b)
 {
     const uintptr_t step = common_step(b, common_step(a, 0)), x = (uintptr_t)a->data, y = (uintptr_t)b->data;

@@ -1,6 +1,7 @@
-/* NumPy's reading of subscripts (VR_PAIRED): truth values cover as many axes as they have themselves; arrays of integers, and
- * the integers beside them, stretch to one shape and choose elements together, not every combination. The axes of that
- * shape stand where the subscripts stood, or first where a slice stands between these (NEP 21 calls this legacy indexing). */
+/* NumPy's reading of subscripts (VR_PAIRED): truth values cover as many axes as they have themselves; arrays of
+ * integers, and the integers beside them, stretch to one shape and choose elements together, not every combination.
+ * The axes of that shape stand where the subscripts stood, or first where a slice stands between these (NEP 21 calls
+ * this legacy indexing). */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -203,7 +204,8 @@ static int raise_apart(vr_context *ctx, vr_site site, const struct vr_place *pla
             used += (size_t)snprintf(shapes + used, sizeof shapes - used, " %s",
                                      vr_tuple_text(one, vr_pick_ndims(pick), vr_pick_shape(pick)));
     }
-    return vr_raise(ctx, site, VR_INDEX, "shape mismatch: indexing arrays could not be broadcast together with shapes%s", shapes);
+    return vr_raise(ctx, site, VR_INDEX, "shape mismatch: indexing arrays could not be broadcast together with shapes%s",
+                    shapes);
 }
 
 int vr_place_join(vr_context *ctx, vr_site site, struct vr_place *place)

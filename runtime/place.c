@@ -257,7 +257,8 @@ static void innermost(const struct move *move, char *place, char *other)
         list_run(move, axis, place, other);
     else
         for (int64_t k = 0; k < axis->count; k++)
-            cast_run(move, place + axis->list[k] * axis->step * move->bytes, 1, other + k * axis->other * move->other_bytes, 1, 1);
+            cast_run(move, place + axis->list[k] * axis->step * move->bytes, 1, other + k * axis->other * move->other_bytes,
+                     1, 1);
 }
 
 /* Goes over the axes below `depth`. */

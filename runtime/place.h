@@ -1,5 +1,5 @@
-/* What an index expression selects of an array (thesis 4.3): a pick for each axis, whose cross product is the place. By NumPy's
- * reading (VR_PAIRED) the arrays among the subscripts become one pick.
+/* What an index expression selects of an array (thesis 4.3): a pick for each axis, whose cross product is the place. By
+ * NumPy's reading (VR_PAIRED) the arrays among the subscripts become one pick.
  *
  * Three steps, in this order, so that errors come in the order of the language: vr_place_read takes the subscripts
  * as written, vr_place_check makes them positions within the bounds, vr_place_locate makes those distances in

@@ -13,8 +13,8 @@ enum { MOST_DIGITS = DBL_MAX_10_EXP + 1 };
 /* From here on a double has no digits left to round away. */
 enum { MOST_PLACES = 1 - (DBL_MIN_EXP - DBL_MANT_DIG) };
 
-/* Rounds digits of a whole number to a multiple of 10 to the power of `places`; `more` tells that a fraction follows. There is
- * room for a carry in front. */
+/* Rounds digits of a whole number to a multiple of 10 to the power of `places`; `more` tells that a fraction
+ * follows. There is room for a carry in front. */
 static void round_digits(char *digits, int count, int places, bool more)
 {
     char *cut = digits + count - places, *at = cut;

@@ -1,7 +1,7 @@
-/* Checks of parallel loops for races while they run; see vr/race.h. For each element that a loop touches a cell keeps the iteration that
- * stored to it last and up to two that read it, by the element's address, so that arrays that overlap meet too. With the last store
- * and two readers every meeting is found: an iteration is either the one reader, or there is another one. Memory that is handed out
- * anew has not been touched. */
+/* Checks of parallel loops for races while they run; see vr/race.h. For each element that a loop touches a cell
+ * keeps the iteration that stored to it last and up to two that read it, by the element's address, so that arrays
+ * that overlap meet too. With the last store and two readers every meeting is found: an iteration is either the one
+ * reader, or there is another one. Memory that is handed out anew has not been touched. */
 #include "vr/race.h"
 
 #include <inttypes.h>
@@ -196,7 +196,8 @@ static void note_in(struct check *check, const struct note *n)
 {
     const size_t bytes = vr_element_bytes(n->array->type);
     const struct access this = {check->turn, n->name, n->site.line, n->site.column};
-    struct cell *cell = check->status == VR_OK ? cell_of(check, (const char *)n->array->data + n->offset * (int64_t)bytes) : NULL;
+    struct cell *cell =
+        check->status == VR_OK ? cell_of(check, (const char *)n->array->data + n->offset * (int64_t)bytes) : NULL;
     if (!cell) {
         check->status = check->status == VR_OK ? VR_ALLOC : check->status;
         return;
@@ -204,7 +205,9 @@ static void note_in(struct check *check, const struct note *n)
     if (is_other(check, &cell->writer)) {
         report(check, n, &cell->writer, true);
     } else if (n->writes) {
-        const struct access *other = is_other(check, &cell->reader) ? &cell->reader : is_other(check, &cell->other) ? &cell->other : NULL;
+        const struct access *other = is_other(check, &cell->reader)  ? &cell->reader
+                                     : is_other(check, &cell->other) ? &cell->other
+                                                                     : NULL;
         if (other)
             report(check, n, other, false);
         cell->writer = this;
@@ -284,7 +287,8 @@ static void note_picks(struct note *n, const struct vr_place *place, int i)
     }
 }
 
-static void note_chosen(vr_context *ctx, struct note n, int layout, unsigned flags, int count, const vr_subscript *subscripts)
+static void note_chosen(vr_context *ctx, struct note n, int layout, unsigned flags, int count,
+                        const vr_subscript *subscripts)
 {
     struct vr_place place;
     int status;
@@ -302,14 +306,14 @@ static void note_chosen(vr_context *ctx, struct note n, int layout, unsigned fla
     vr_place_free(&place);
 }
 
-void vr_race_read_at(vr_context *ctx, vr_site site, const char *name, const vr_array *array, int layout, unsigned flags, int count,
-                     const vr_subscript *subscripts)
+void vr_race_read_at(vr_context *ctx, vr_site site, const char *name, const vr_array *array, int layout, unsigned flags,
+                     int count, const vr_subscript *subscripts)
 {
     note_chosen(ctx, (struct note){site, name, array, 0, false}, layout, flags, count, subscripts);
 }
 
-void vr_race_write_at(vr_context *ctx, vr_site site, const char *name, const vr_array *array, int layout, unsigned flags, int count,
-                      const vr_subscript *subscripts)
+void vr_race_write_at(vr_context *ctx, vr_site site, const char *name, const vr_array *array, int layout, unsigned flags,
+                      int count, const vr_subscript *subscripts)
 {
     note_chosen(ctx, (struct note){site, name, array, 0, true}, layout, flags, count, subscripts);
 }
@@ -368,7 +372,8 @@ int vr_race_end(vr_context *ctx, int status)
     current = check->outer;
     vr_serial_loops--;
     if (check->status == VR_RACE)
-        status = vr_raise_fields(ctx, check->site, VR_RACE, (struct vr_fields){check->array, -1, -1, -1, NULL}, "%s", check->text);
+        status = vr_raise_fields(ctx, check->site, VR_RACE, (struct vr_fields){check->array, -1, -1, -1, NULL}, "%s",
+                                 check->text);
     else if (check->status == VR_ALLOC)
         status = vr_raise_memory(ctx, check->site);
     free(check->values);

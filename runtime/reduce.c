@@ -58,7 +58,8 @@ SQUARES(float)
 SQUARES(double)
 
 /* The squared distances of at most a chunk of elements from the mean, in `to`; the elements go through `buffer`. */
-static const void *load_squares(const struct reduction *r, const char *from, int64_t stride, int64_t n, void *buffer, void *to)
+static const void *load_squares(const struct reduction *r, const char *from, int64_t stride, int64_t n, void *buffer,
+                                void *to)
 {
     const int parts = r->from_type & VR_COMPLEX ? 2 : 1, type = r->type | (r->from_type & VR_COMPLEX);
     const struct reduction elements = {.type = type, .from_type = r->from_type};

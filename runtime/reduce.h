@@ -8,8 +8,8 @@
 /* All elements, converted to `type`, into the one at `to`. */
 void vr_reduce_whole(vr_context *ctx, enum vr_fold_kind kind, int type, const vr_array *from, void *to);
 
-/* The sum of the squares of all elements' distances from the mean, in `type`, float32 or float64. The mean has two such parts
- * where elements are complex. */
+/* The sum of the squares of all elements' distances from the mean, in `type`, float32 or float64. The mean has two
+ * such parts where elements are complex. */
 void vr_reduce_squares(vr_context *ctx, int type, const vr_array *from, const void *mean, void *to);
 
 /* The elements along an axis, converted to `type`; to_stride are the strides of the result along the axes of `from`. */

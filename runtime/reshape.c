@@ -1,4 +1,5 @@
-/* Other extents for the same elements, which are taken in row-major order: as a view where strides can say it, as in NumPy. */
+/* Other extents for the same elements, which are taken in row-major order: as a view where strides can say it, as in
+ * NumPy. */
 #include "axis.h"
 #include "element.h"
 #include "object.h"

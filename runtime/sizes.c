@@ -1,8 +1,8 @@
 /* Profiles of sizes; see vr/sizes.h. One lock guards all tables; a region is entered rarely beside what it does.
  *
- * What is counted lives on the heap, with the names: the module that it is of may have been unloaded when the process ends. The file is
- * written with one write at its end, so that processes which end at once do not mix their lines. A forked child begins at zero, since
- * what its parent counted is the parent's to write. */
+ * What is counted lives on the heap, with the names: the module that it is of may have been unloaded when the
+ * process ends. The file is written with one write at its end, so that processes which end at once do not mix their
+ * lines. A forked child begins at zero, since what its parent counted is the parent's to write. */
 #include "vr/sizes.h"
 
 #include <inttypes.h>

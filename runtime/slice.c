@@ -154,7 +154,8 @@ static int block_order(const struct form *form, const struct vr_place *place)
     return place->together.ndims > 1 ? VR_ROWMAJOR : VR_STRIDED;
 }
 
-/* Whether the array is read as a subscript: the memory of a variable's old value may serve again, but not while it is read. */
+/* Whether the array is read as a subscript: the memory of a variable's old value may serve again, but not while it
+ * is read. */
 static bool is_subscript(const struct vr_place *place, const vr_array *array)
 {
     for (int i = 0; i < place->count && array; i++)

@@ -122,8 +122,10 @@ static int raise_unstretched(vr_context *ctx, vr_site site, const struct vr_plac
     vr_tuple_text(from, value->ndims - extra, value->shape + extra);
     vr_tuple_text(to, stretched.array.ndims, stretched.shape);
     if (place->all_mask && value->ndims == 1)
-        return vr_raise(ctx, site, VR_SHAPE, "NumPy boolean array indexing assignment cannot assign %lld input values to the "
-                        "%lld output values where the mask is true", (long long)value->shape[0], (long long)stretched.shape[0]);
+        return vr_raise(ctx, site, VR_SHAPE,
+                        "NumPy boolean array indexing assignment cannot assign %lld input values to the "
+                        "%lld output values where the mask is true",
+                        (long long)value->shape[0], (long long)stretched.shape[0]);
     if (place->together.ndims > 0)
         return vr_raise(ctx, site, VR_SHAPE, "shape mismatch: value array of shape %s could not be broadcast to indexing "
                         "result of shape %s", from, to);
@@ -264,8 +266,10 @@ static int store_paired(vr_context *ctx, vr_site site, vr_array *array, struct v
     int64_t unused[VR_MAX_DIMS];
     int status;
     if (place->all_mask && value->ndims > 1)
-        return vr_raise(ctx, site, VR_ARGUMENT, "NumPy boolean array indexing assignment requires a 0 or 1-dimensional input, input has "
-                        "%d dimensions", value->ndims);
+        return vr_raise(ctx, site, VR_ARGUMENT,
+                        "NumPy boolean array indexing assignment requires a 0 or 1-dimensional input, input has "
+                        "%d dimensions",
+                        value->ndims);
     if (place->all_mask && vr_array_size(value) == 1 && may_fill(array, place->pick[0].mask)) {
         vr_mask_fill(place, array, value->type, value->data);
         return VR_OK;

@@ -445,7 +445,8 @@ static int check_picks(vr_context *ctx, vr_site site, struct vr_place *place, co
     return status;
 }
 
-/* NumPy looks at arrays last: what shape they have together, and, unless nothing is left of them there, at their elements. */
+/* NumPy looks at arrays last: what shape they have together, and, unless nothing is left of them there, at their
+ * elements. */
 static int check_paired(vr_context *ctx, vr_site site, struct vr_place *place, const char *name)
 {
     int status = check_picks(ctx, site, place, name, false);

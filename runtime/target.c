@@ -45,8 +45,8 @@ static int open_place(vr_context *ctx, vr_site site, vr_array *place, vr_array *
     return VR_OK;
 }
 
-int vr_open_place(vr_context *ctx, vr_site site, vr_array *place, vr_array **target, int ndims, const int64_t *shape, int count,
-                  const vr_array *const *operands)
+int vr_open_place(vr_context *ctx, vr_site site, vr_array *place, vr_array **target, int ndims, const int64_t *shape,
+                  int count, const vr_array *const *operands)
 {
     const int status = open_place(ctx, site, place, target, ndims, shape, count, operands);
     if (status != VR_OK)

@@ -254,8 +254,10 @@ static int check_core(const struct vr_call *call)
                             "(has 0, gufunc core with signature %s requires 1)", i, signature);
     const struct stack a = stack_of(call->operands[0], true), b = stack_of(call->operands[1], false);
     if (a.columns != b.rows)
-        return vr_raise(call->ctx, call->site, VR_SHAPE, "matmul: Input operand 1 has a mismatch in its core dimension 0, "
-                        "with gufunc signature %s (size %" PRId64 " is different from %" PRId64 ")", signature, b.rows, a.columns);
+        return vr_raise(call->ctx, call->site, VR_SHAPE,
+                        "matmul: Input operand 1 has a mismatch in its core dimension 0, "
+                        "with gufunc signature %s (size %" PRId64 " is different from %" PRId64 ")",
+                        signature, b.rows, a.columns);
     return VR_OK;
 }
 

@@ -98,8 +98,8 @@ int vr_operand_f64(const struct vr_call *call, int operand, double *value)
 
 /* --- results --- */
 
-/* Whether the result may be written where the last one lies: not when an operand lies there too. Where nothing lies, nothing may
- * come before the call has succeeded. */
+/* Whether the result may be written where the last one lies: not when an operand lies there too. Where nothing lies,
+ * nothing may come before the call has succeeded. */
 static bool may_replace(const struct vr_call *call, int type, int ndims)
 {
     if (call->spec.ndims == 0 || call->spec.ndims != ndims || call->spec.type != type || !*(vr_array **)call->out)

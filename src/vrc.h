@@ -40,7 +40,8 @@ struct vr_compilation;
 /* The defaults: -O2, every pass as its row says, bounds checked, the stem "vrir". */
 struct vr_options vr_options_default(void);
 
-/* A new compilation; the options are read until it is freed. NULL when there is no memory. Free it in any case; NULL is allowed. */
+/* A new compilation; the options are read until it is freed. NULL when there is no memory. Free it in any case; NULL
+ * is allowed. */
 struct vr_compilation *vr_compilation_new(const struct vr_options *options);
 void vr_compilation_free(struct vr_compilation *c);
 
@@ -52,8 +53,8 @@ enum vr_status vr_compile(struct vr_compilation *c, const char *name, const char
 
 /* Compiles the functions of a Python file that state their types, and those that they call. `sidecar` is the text of
  * FILE.pythran, with export comments, or NULL. */
-enum vr_status vr_compile_python(struct vr_compilation *c, const char *name, const char *text, size_t size, const char *sidecar,
-                                 enum vr_goal goal);
+enum vr_status vr_compile_python(struct vr_compilation *c, const char *name, const char *text, size_t size,
+                                 const char *sidecar, enum vr_goal goal);
 
 /* Compiles what `build` makes with the builders of ir/ir.h: it returns the module, or NULL after it reported an error to
  * unit->diags. Only inside of it may the builders be called: when memory runs out, they leave it by a jump. */
@@ -73,8 +74,8 @@ const char *vr_compilation_dump(const struct vr_compilation *c);
 enum vr_messages_form { VR_MESSAGES_TEXT, VR_MESSAGES_JSON };
 const char *vr_compilation_messages(struct vr_compilation *c, enum vr_messages_form form);
 
-/* What passes found out about the program and did with it, where options.report asked for it: loop by loop, with lines of the source.
- * Lives as long as the compilation; NULL when there is no memory. */
+/* What passes found out about the program and did with it, where options.report asked for it: loop by loop, with
+ * lines of the source. Lives as long as the compilation; NULL when there is no memory. */
 const char *vr_compilation_report(struct vr_compilation *c, enum vr_messages_form form);
 
 #endif

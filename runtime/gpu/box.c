@@ -1,5 +1,5 @@
-/* Strided boxes of memory: made of arrays, and compared. Boxes with the same strides, as slices of one array have, are compared
- * exactly; of others it is enough to err on the safe side. */
+/* Strided boxes of memory: made of arrays, and compared. Boxes with the same strides, as slices of one array have,
+ * are compared exactly; of others it is enough to err on the safe side. */
 #include "box.h"
 
 #include "vr/ufunc.h"
@@ -149,8 +149,9 @@ static bool same_strides(const struct vr_box *a, const struct vr_box *b)
     return a->ndims == b->ndims;
 }
 
-/* The same strides: along dimension k the pieces of b lie `way` bytes behind those of a. Where two of them meet, their places
- * are the way's quotient by the stride apart, or one more, because what lies inside is no longer than the stride. */
+/* The same strides: along dimension k the pieces of b lie `way` bytes behind those of a. Where two of them meet,
+ * their places are the way's quotient by the stride apart, or one more, because what lies inside is no longer than
+ * the stride. */
 static bool meets_from(const struct vr_box *a, const struct vr_box *b, int k, int64_t way)
 {
     int64_t stride, apart;
@@ -159,7 +160,8 @@ static bool meets_from(const struct vr_box *a, const struct vr_box *b, int k, in
     stride = (int64_t)a->stride[k];
     apart = way / stride - (way % stride < 0);
     for (int64_t places = apart; places <= apart + 1; places++)
-        if (places < (int64_t)a->count[k] && -places < (int64_t)b->count[k] && meets_from(a, b, k + 1, way - places * stride))
+        if (places < (int64_t)a->count[k] && -places < (int64_t)b->count[k] &&
+            meets_from(a, b, k + 1, way - places * stride))
             return true;
     return false;
 }

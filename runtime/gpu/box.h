@@ -1,4 +1,5 @@
-/* Which bytes of the host's memory an array's elements are: a strided box. Slices and views of an array are boxes within its. */
+/* Which bytes of the host's memory an array's elements are: a strided box. Slices and views of an array are boxes
+ * within its. */
 #ifndef VR_GPU_BOX_H
 #define VR_GPU_BOX_H
 
@@ -6,8 +7,8 @@
 
 enum { VR_BOX_DIMS = 6 };
 
-/* `run` bytes side by side, `count` times `stride` bytes apart along each dimension. The outermost dimension comes first, and no
- * stride is shorter than all that lies inside it, so that no byte comes twice. */
+/* `run` bytes side by side, `count` times `stride` bytes apart along each dimension. The outermost dimension comes
+ * first, and no stride is shorter than all that lies inside it, so that no byte comes twice. */
 struct vr_box {
     uintptr_t first;
     size_t run;
@@ -15,8 +16,8 @@ struct vr_box {
     size_t count[VR_BOX_DIMS], stride[VR_BOX_DIMS];
 };
 
-/* The box of an array with elements. False where it holds other bytes too: those between the elements of an array that has more
- * dimensions, or whose elements lie across each other. */
+/* The box of an array with elements. False where it holds other bytes too: those between the elements of an array
+ * that has more dimensions, or whose elements lie across each other. */
 bool vr_box_of(const vr_array *array, struct vr_box *box);
 
 /* The box of all bytes from first to end. */

@@ -28,8 +28,8 @@ static struct vr_buffer *take(size_t bytes)
     return buffer;
 }
 
-/* VR_DEVICE_MEMORY, in MB, or with a K behind it in KB; else nearly all that the device has: drivers make buffers that they then find no
- * room for. */
+/* VR_DEVICE_MEMORY, in MB, or with a K behind it in KB; else nearly all that the device has: drivers make buffers
+ * that they then find no room for. */
 size_t vr_device_memory(const struct vr_device *device)
 {
     const char *asked = getenv("VR_DEVICE_MEMORY");

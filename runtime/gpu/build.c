@@ -1,5 +1,5 @@
-/* Builds OpenCL texts. A program that was built before for the same device, driver, options and text comes from the disk. The
- * driver's own cache stays on and helps too: on NVIDIA what is on the disk is only the front end's work. */
+/* Builds OpenCL texts. A program that was built before for the same device, driver, options and text comes from the
+ * disk. The driver's own cache stays on and helps too: on NVIDIA what is on the disk is only the front end's work. */
 #ifdef HAVE_OPENCL
 
 #include "build.h"
@@ -42,7 +42,8 @@ static void build_kept(struct vr_build *build, const char *key)
     cl_int error, status = CL_SUCCESS;
     if (!kept.data)
         return;
-    build->program = vr_cl.CreateProgramWithBinary(build->device->context, 1, &build->device->id, &kept.size, &data, &status, &error);
+    build->program =
+        vr_cl.CreateProgramWithBinary(build->device->context, 1, &build->device->id, &kept.size, &data, &status, &error);
     if (error != CL_SUCCESS)
         build->program = NULL;
     free(kept.data);
@@ -98,7 +99,8 @@ static void read_log(struct vr_build *build)
     char *log = calloc(1, SIZE), *line;
     if (!log)
         return;
-    if (vr_cl.GetProgramBuildInfo(build->program, build->device->id, CL_PROGRAM_BUILD_LOG, SIZE - 1, log, NULL) == CL_SUCCESS) {
+    if (vr_cl.GetProgramBuildInfo(build->program, build->device->id, CL_PROGRAM_BUILD_LOG, SIZE - 1, log, NULL) ==
+        CL_SUCCESS) {
         line = strstr(log, "error");
         while (line && line > log && line[-1] != '\n')
             line--;
@@ -156,10 +158,10 @@ static void *run(void *data)
 static struct vr_build *running;
 static pid_t owner; /* of the threads */
 
-/* Neither the driver's compiler nor kernels whose results nobody asked for must work on while the process takes itself apart: PoCL
- * compiles a kernel once more where it is run. What was registered last is called first, so it is
- * registered again when a build begins: the compiler's own ends were registered by builds before. Where there was none, a build for
- * which nobody waits is not beside the rest. */
+/* Neither the driver's compiler nor kernels whose results nobody asked for must work on while the process takes
+ * itself apart: PoCL compiles a kernel once more where it is run. What was registered last is called first, so it is
+ * registered again when a build begins: the compiler's own ends were registered by builds before. Where there was
+ * none, a build for which nobody waits is not beside the rest. */
 static void await_all(void)
 {
     if (getpid() != owner)

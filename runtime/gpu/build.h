@@ -1,4 +1,5 @@
-/* Builds of OpenCL texts: from the cache or by the driver's compiler, on a thread of their own beside the first transfers. */
+/* Builds of OpenCL texts: from the cache or by the driver's compiler, on a thread of their own beside the first
+ * transfers. */
 #ifndef VR_GPU_BUILD_H
 #define VR_GPU_BUILD_H
 

@@ -1,6 +1,6 @@
-/* The cache folder: $VR_CACHE, else vrc in $XDG_CACHE_HOME or ~/.cache; empty VR_CACHE: none. It must be the user's own, with no
- * rights for others. A file is named by a hash of its key, written aside and renamed, so that any number of processes may read and
- * write. When all are too large together, the oldest go. */
+/* The cache folder: $VR_CACHE, else vrc in $XDG_CACHE_HOME or ~/.cache; empty VR_CACHE: none. It must be the user's
+ * own, with no rights for others. A file is named by a hash of its key, written aside and renamed, so that any
+ * number of processes may read and write. When all are too large together, the oldest go. */
 #ifdef HAVE_OPENCL
 
 #include "cache.h"
@@ -79,7 +79,8 @@ static bool find_file(const char *key, char path[PATH_MAX])
     char folder[PATH_MAX];
     const int length = find_folder(folder) ? snprintf(path, PATH_MAX, "%s/%016llx%016llx%s", folder,
                                                       (unsigned long long)hash_bytes(key, size, SEED),
-                                                      (unsigned long long)hash_bytes(key, size, ~(uint64_t)SEED), suffix) : -1;
+                                                      (unsigned long long)hash_bytes(key, size, ~(uint64_t)SEED), suffix)
+                                           : -1;
     return length > 0 && length < PATH_MAX;
 }
 
@@ -104,9 +105,10 @@ static struct vr_bytes read_contents(int file, const char *key)
     struct stat status;
     struct vr_bytes contents = {NULL, 0};
     char *text;
-    if (fstat(file, &status) != 0 || !S_ISREG(status.st_mode) || status.st_uid != geteuid()
-        || !read_all(file, &header, sizeof header) || memcmp(header.magic, magic, sizeof magic) != 0 || header.key_size != key_size
-        || header.size > MOST_BYTES || (uint64_t)status.st_size != sizeof header + key_size + header.size)
+    if (fstat(file, &status) != 0 || !S_ISREG(status.st_mode) || status.st_uid != geteuid() ||
+        !read_all(file, &header, sizeof header) || memcmp(header.magic, magic, sizeof magic) != 0 ||
+        header.key_size != key_size || header.size > MOST_BYTES ||
+        (uint64_t)status.st_size != sizeof header + key_size + header.size)
         return contents;
     text = malloc(key_size + (size_t)header.size);
     if (!text)
@@ -207,9 +209,11 @@ static bool write_all(int file, const void *data, size_t size)
 
 static bool write_contents(int file, const char *key, struct vr_bytes contents)
 {
-    struct header header = {.key_size = strlen(key), .size = contents.size, .hash = hash_bytes(contents.data, contents.size, SEED)};
+    struct header header = {
+        .key_size = strlen(key), .size = contents.size, .hash = hash_bytes(contents.data, contents.size, SEED)};
     memcpy(header.magic, magic, sizeof magic);
-    return write_all(file, &header, sizeof header) && write_all(file, key, strlen(key)) && write_all(file, contents.data, contents.size);
+    return write_all(file, &header, sizeof header) && write_all(file, key, strlen(key)) &&
+           write_all(file, contents.data, contents.size);
 }
 
 void vr_write_cache(const char *key, struct vr_bytes contents)

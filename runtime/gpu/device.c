@@ -68,7 +68,8 @@ static bool find_devices(struct candidates *all)
     for (cl_uint p = 0; p < platform_count && p < MOST_PLATFORMS; p++) {
         cl_uint count = 0;
         const cl_uint room = (cl_uint)(MOST_DEVICES - all->count);
-        if (room == 0 || vr_cl.GetDeviceIDs(platforms[p], CL_DEVICE_TYPE_ALL, room, all->device + all->count, &count) != CL_SUCCESS)
+        if (room == 0 ||
+            vr_cl.GetDeviceIDs(platforms[p], CL_DEVICE_TYPE_ALL, room, all->device + all->count, &count) != CL_SUCCESS)
             continue;
         for (cl_uint d = 0; d < count && d < room; d++)
             all->platform[all->count++] = platforms[p];
@@ -93,7 +94,8 @@ static int choose(const struct candidates *all)
     if (*name && !*end)
         return number >= 0 && number < all->count ? (int)number : -1;
     for (int i = 0; i < all->count; i++)
-        if (!*name || strcasecmp(name, "gpu") == 0 ? (device_type(all->device[i]) & CL_DEVICE_TYPE_GPU) != 0 : has_name(all, i, name))
+        if (!*name || strcasecmp(name, "gpu") == 0 ? (device_type(all->device[i]) & CL_DEVICE_TYPE_GPU) != 0
+                                                   : has_name(all, i, name))
             return i;
     return -1;
 }
@@ -108,17 +110,22 @@ static bool read_properties(struct vr_device *device)
     device_text(id, CL_DEVICE_NAME, device->name, sizeof device->name);
     device_text(id, CL_DEVICE_VERSION, version, sizeof version);
     device_text(id, CL_DRIVER_VERSION, driver, sizeof driver);
-    snprintf(device->version, sizeof device->version, "%.60s|%.60s|%.60s|%.60s", device->platform_name, device->name, version,
-             driver);
+    snprintf(device->version, sizeof device->version, "%.60s|%.60s|%.60s|%.60s", device->platform_name, device->name,
+             version, driver);
     device->is_cpu = (device_type(id) & CL_DEVICE_TYPE_CPU) != 0;
-    return vr_good(vr_cl.GetDeviceInfo(id, CL_DEVICE_MAX_COMPUTE_UNITS, sizeof device->units, &device->units, NULL), "clGetDeviceInfo")
-        && vr_good(vr_cl.GetDeviceInfo(id, CL_DEVICE_MAX_WORK_GROUP_SIZE, sizeof device->group, &device->group, NULL), "clGetDeviceInfo")
-        && vr_good(vr_cl.GetDeviceInfo(id, CL_DEVICE_MAX_WORK_ITEM_SIZES, sizeof device->group_side, device->group_side, NULL),
-                   "clGetDeviceInfo")
-        && vr_good(vr_cl.GetDeviceInfo(id, CL_DEVICE_LOCAL_MEM_SIZE, sizeof device->local_memory, &device->local_memory, NULL),
-                   "clGetDeviceInfo")
-        && vr_good(vr_cl.GetDeviceInfo(id, CL_DEVICE_GLOBAL_MEM_SIZE, sizeof device->memory, &device->memory, NULL), "clGetDeviceInfo")
-        && vr_good(vr_cl.GetDeviceInfo(id, CL_DEVICE_MAX_MEM_ALLOC_SIZE, sizeof device->largest, &device->largest, NULL),
+    return vr_good(vr_cl.GetDeviceInfo(id, CL_DEVICE_MAX_COMPUTE_UNITS, sizeof device->units, &device->units, NULL),
+                   "clGetDeviceInfo") &&
+           vr_good(vr_cl.GetDeviceInfo(id, CL_DEVICE_MAX_WORK_GROUP_SIZE, sizeof device->group, &device->group, NULL),
+                   "clGetDeviceInfo") &&
+           vr_good(
+               vr_cl.GetDeviceInfo(id, CL_DEVICE_MAX_WORK_ITEM_SIZES, sizeof device->group_side, device->group_side, NULL),
+               "clGetDeviceInfo") &&
+           vr_good(
+               vr_cl.GetDeviceInfo(id, CL_DEVICE_LOCAL_MEM_SIZE, sizeof device->local_memory, &device->local_memory, NULL),
+               "clGetDeviceInfo") &&
+           vr_good(vr_cl.GetDeviceInfo(id, CL_DEVICE_GLOBAL_MEM_SIZE, sizeof device->memory, &device->memory, NULL),
+                   "clGetDeviceInfo") &&
+           vr_good(vr_cl.GetDeviceInfo(id, CL_DEVICE_MAX_MEM_ALLOC_SIZE, sizeof device->largest, &device->largest, NULL),
                    "clGetDeviceInfo");
 }
 
@@ -147,8 +154,9 @@ bool vr_open_device(struct vr_device *device)
 static bool adopt(struct vr_device *device, cl_context context, cl_device_id id)
 {
     *device = (struct vr_device){.id = id};
-    if (!vr_good(vr_cl.GetDeviceInfo(id, CL_DEVICE_PLATFORM, sizeof device->platform, &device->platform, NULL), "clGetDeviceInfo")
-        || !read_properties(device) || !vr_good(vr_cl.RetainContext(context), "clRetainContext"))
+    if (!vr_good(vr_cl.GetDeviceInfo(id, CL_DEVICE_PLATFORM, sizeof device->platform, &device->platform, NULL),
+                 "clGetDeviceInfo") ||
+        !read_properties(device) || !vr_good(vr_cl.RetainContext(context), "clRetainContext"))
         return false;
     device->context = context;
     return true;

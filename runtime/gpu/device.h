@@ -20,8 +20,8 @@ struct vr_device {
     cl_ulong largest;       /* bytes of a buffer */
 };
 
-/* Chooses a device and makes a context on it. VR_DEVICE: `gpu`, a part of a platform's or device's name, or the number of a device
- * as clinfo counts them. Without it the first GPU. False where there is none. */
+/* Chooses a device and makes a context on it. VR_DEVICE: `gpu`, a part of a platform's or device's name, or the
+ * number of a device as clinfo counts them. Without it the first GPU. False where there is none. */
 bool vr_open_device(struct vr_device *device);
 
 /* The same with a context and a device of the program's. */

@@ -191,7 +191,8 @@ static void put_value(struct line *line, int type, const void *element)
     put(line, ")");
 }
 
-void vr_tell_difference(char *text, size_t room, const struct vr_versions *v, const struct vr_difference *difference, int base)
+void vr_tell_difference(char *text, size_t room, const struct vr_versions *v, const struct vr_difference *difference,
+                        int base)
 {
     struct line line = {text, room, 0};
     const int64_t place = place_of(v, difference->first);

@@ -1,4 +1,5 @@
-/* Elements as the device and as the CPU computed them: whether they are the same, and how users are told that they are not. */
+/* Elements as the device and as the CPU computed them: whether they are the same, and how users are told that they
+ * are not. */
 #ifndef VR_GPU_DIFFER_H
 #define VR_GPU_DIFFER_H
 
@@ -18,11 +19,14 @@ struct vr_difference {
     int64_t count, first;
 };
 
-/* Integers are the same or not. Of floats, NaN is like NaN, and others may differ by `tolerance` times the larger one, or by 64 units
- * in the last place of the scale, for what is left of sums that cancel out. A tolerance below 0 is the root of the type's precision. */
+/* Integers are the same or not. Of floats, NaN is like NaN, and others may differ by `tolerance` times the larger
+ * one, or by 64 units in the last place of the scale, for what is left of sums that cancel out. A tolerance below 0
+ * is the root of the type's precision. */
 struct vr_difference vr_find_difference(const struct vr_versions *versions, double tolerance);
 
-/* Puts `b[3, 4] is 1 on the CPU and 2 on the device, and 5 more elements differ` into a text, with indices from `base` on. */
-void vr_tell_difference(char *text, size_t room, const struct vr_versions *versions, const struct vr_difference *difference, int base);
+/* Puts `b[3, 4] is 1 on the CPU and 2 on the device, and 5 more elements differ` into a text, with indices from
+ * `base` on. */
+void vr_tell_difference(char *text, size_t room, const struct vr_versions *versions, const struct vr_difference *difference,
+                        int base);
 
 #endif

@@ -1,4 +1,5 @@
-/* What a launch would take on the device and on the host, as things stand: where its arrays are right, and how large they are. */
+/* What a launch would take on the device and on the host, as things stand: where its arrays are right, and how large
+ * they are. */
 #ifdef HAVE_OPENCL
 
 #include "estimate.h"

@@ -1,5 +1,5 @@
-/* Errors that kernels find (thesis 4.6, 5.8): the first one claims the error buffer and leaves its place in the module's table, the
- * index and the extent; the host raises it as the loop on the CPU would. */
+/* Errors that kernels find (thesis 4.6, 5.8): the first one claims the error buffer and leaves its place in the
+ * module's table, the index and the extent; the host raises it as the loop on the CPU would. */
 #ifdef HAVE_OPENCL
 
 #include <stdlib.h>
@@ -23,8 +23,9 @@ static bool write_clear(struct vr_fault_buffer *fault)
     vr_wait_for(&wait, &fault->buffer->uses, true);
     if (wait.count > 0)
         vr_flush_queues();
-    if (!vr_good(vr_cl.EnqueueWriteBuffer(vr_queue(VR_QUEUE_IN), fault->buffer->memory, CL_FALSE, 0, sizeof clear, &clear, wait.count,
-                                          vr_wait_events(&wait), &event), "clEnqueueWriteBuffer"))
+    if (!vr_good(vr_cl.EnqueueWriteBuffer(vr_queue(VR_QUEUE_IN), fault->buffer->memory, CL_FALSE, 0, sizeof clear, &clear,
+                                          wait.count, vr_wait_events(&wait), &event),
+                 "clEnqueueWriteBuffer"))
         return false;
     vr_note_use(&fault->buffer->uses, VR_QUEUE_IN, true, event);
     vr_cl.ReleaseEvent(event);
@@ -41,7 +42,8 @@ static void drop(struct vr_sections *sections, struct vr_fault_buffer *fault)
     free(fault);
 }
 
-struct vr_fault_buffer *vr_give_fault_buffer(struct vr_sections *sections, const struct vr_device *device, const vr_kernels *kernels)
+struct vr_fault_buffer *vr_give_fault_buffer(struct vr_sections *sections, const struct vr_device *device,
+                                             const vr_kernels *kernels)
 {
     struct vr_fault_buffer *fault;
     for (fault = sections->faults; fault; fault = fault->next)
@@ -74,9 +76,10 @@ static bool read_record(const struct vr_fault_buffer *fault, struct record *reco
 {
     struct vr_wait wait = {.queue = VR_QUEUE_COMPUTE};
     vr_wait_for(&wait, &fault->buffer->uses, true); /* who writes to it counts as a reader */
-    return vr_flush_queues()
-        && vr_good(vr_cl.EnqueueReadBuffer(vr_queue(VR_QUEUE_COMPUTE), fault->buffer->memory, CL_TRUE, 0, sizeof *record, record, wait.count,
-                                           vr_wait_events(&wait), NULL), "clEnqueueReadBuffer");
+    return vr_flush_queues() &&
+           vr_good(vr_cl.EnqueueReadBuffer(vr_queue(VR_QUEUE_COMPUTE), fault->buffer->memory, CL_TRUE, 0, sizeof *record,
+                                           record, wait.count, vr_wait_events(&wait), NULL),
+                   "clEnqueueReadBuffer");
 }
 
 /* A subscript that is no integer is told by its bits. */

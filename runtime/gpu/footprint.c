@@ -1,5 +1,6 @@
-/* From the affine subscripts of a launch to boxes of memory. A subscript that leaves its array is none: the access is under a
- * condition then, or an error. So counters are cut to where subscripts are in bounds, which keeps all that is moved within the arrays. */
+/* From the affine subscripts of a launch to boxes of memory. A subscript that leaves its array is none: the access
+ * is under a condition then, or an error. So counters are cut to where subscripts are in bounds, which keeps all
+ * that is moved within the arrays. */
 #include "footprint.h"
 
 #include "lmad.h"
@@ -210,7 +211,8 @@ static bool has_small_numbers(const struct access *a)
 {
     for (int k = 0; k < a->counter_count; k++) {
         const vr_counter *c = &a->counter[k];
-        if (!is_small(c->first) || !is_small(c->step) || !is_small(c->turns) || (c->step != 0 && c->turns > MOST_VALUE / (c->step < 0 ? -c->step : c->step)))
+        if (!is_small(c->first) || !is_small(c->step) || !is_small(c->turns) ||
+            (c->step != 0 && c->turns > MOST_VALUE / (c->step < 0 ? -c->step : c->step)))
             return false;
         for (int axis = 0; axis < a->array->ndims; axis++)
             if (factor(a, axis, k) > MOST_FACTOR || factor(a, axis, k) < -MOST_FACTOR)
@@ -344,8 +346,8 @@ static void gather(struct gathering *g, const vr_counter *counters, uint64_t arr
             add_whole(g, i, g->launch->kernel->arrays[i].access & ~VR_WHOLE);
 }
 
-void vr_find_reach(const struct vr_launch *launch, const vr_counter *counters, uint64_t arrays, uintptr_t first, uintptr_t end,
-                   struct vr_reach *reach)
+void vr_find_reach(const struct vr_launch *launch, const vr_counter *counters, uint64_t arrays, uintptr_t first,
+                   uintptr_t end, struct vr_reach *reach)
 {
     struct gathering g;
     bool any[VR_MOST_PARTS];

@@ -14,10 +14,11 @@ struct vr_reach {
     bool overwritten[VR_MOST_PARTS];    /* the launch writes every byte of the box, so what stood there is not needed */
 };
 
-/* What a launch whose counters have these values (NULL: those of its footprint) touches of those of its arrays whose bits are set. They
- * have elements, all of the same size, which lie in the memory from `first` to `end`, a multiple of that size apart. */
-void vr_find_reach(const struct vr_launch *launch, const vr_counter *counters, uint64_t arrays, uintptr_t first, uintptr_t end,
-                   struct vr_reach *reach);
+/* What a launch whose counters have these values (NULL: those of its footprint) touches of those of its arrays whose
+ * bits are set. They have elements, all of the same size, which lie in the memory from `first` to `end`, a multiple
+ * of that size apart. */
+void vr_find_reach(const struct vr_launch *launch, const vr_counter *counters, uint64_t arrays, uintptr_t first,
+                   uintptr_t end, struct vr_reach *reach);
 
 /* The same for one array of the launch. */
 void vr_find_array_reach(const struct vr_launch *launch, int array, struct vr_reach *reach);

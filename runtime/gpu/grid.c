@@ -11,12 +11,13 @@ static size_t block_side(const vr_kernel *kernel, int dimension)
     return dimension < 2 && kernel->block[dimension] > 0 ? (size_t)kernel->block[dimension] : 1;
 }
 
-/* Lanes of a step. A CPU's are few, and always the same. A GPU's read together where their elements lie so, and are more the fewer
- * steps there are. */
+/* Lanes of a step. A CPU's are few, and always the same. A GPU's read together where their elements lie so, and are
+ * more the fewer steps there are. */
 static size_t choose_lanes(const struct vr_device *device, const struct vr_launch *launch)
 {
     const int last = launch->kernel->dims - 1;
-    const size_t most = vr_reduction_group(device), turns = (size_t)launch->trips[last], wanted = (size_t)device->units * 1024;
+    const size_t most = vr_reduction_group(device), turns = (size_t)launch->trips[last],
+                 wanted = (size_t)device->units * 1024;
     const size_t least = device->is_cpu ? most / 8 : launch->kernel->lanes == VR_LANES_TOGETHER ? 32 : 1;
     size_t steps = 1, lanes = 1;
     for (int i = 0; i < last; i++)
@@ -43,7 +44,8 @@ static void choose_group_of_lanes(const struct vr_device *device, const struct v
 /* Long rows of the fastest dimension; where steps take turns as data say, 8 by 4 of them run in step. */
 static const size_t *wished_group(const struct vr_device *device, const vr_kernel *kernel)
 {
-    static const size_t even[VR_MOST_DIMS][VR_MOST_DIMS] = {{256, 1, 1}, {32, 8, 1}, {32, 4, 2}}, uneven[] = {8, 32, 1}, of_rows[] = {64, 4, 1};
+    static const size_t even[VR_MOST_DIMS][VR_MOST_DIMS] = {{256, 1, 1}, {32, 8, 1}, {32, 4, 2}}, uneven[] = {8, 32, 1},
+                        of_rows[] = {64, 4, 1};
     if (!device->is_cpu && block_side(kernel, 1) > 1)
         return of_rows;
     return !device->is_cpu && kernel->uneven && kernel->dims > 1 ? uneven : even[kernel->dims - 1];
@@ -92,15 +94,17 @@ static double count_tiled_groups(const vr_kernel *kernel, const struct vr_launch
     return groups;
 }
 
-/* Work-items that do 4 by 4 steps do them three to four times as fast, where they have them: a third of the device's units are enough,
- * and half of the room may be idle. Those with larger blocks are fewer on a unit, and want more groups. */
+/* Work-items that do 4 by 4 steps do them three to four times as fast, where they have them: a third of the device's
+ * units are enough, and half of the room may be idle. Those with larger blocks are fewer on a unit, and want more
+ * groups. */
 static bool is_large_enough(const struct vr_device *device, const struct vr_launch *launch, const vr_kernel *version)
 {
     const size_t side = vr_tile_side(device);
     double room, plain_room;
     const double groups = count_tiled_groups(version, launch, side, &room);
     count_tiled_groups(launch->kernel, launch, side, &plain_room);
-    return room <= 2 * plain_room && (version == launch->kernel->version ? 3 * groups >= device->units : 2 * groups >= 3 * device->units);
+    return room <= 2 * plain_room &&
+           (version == launch->kernel->version ? 3 * groups >= device->units : 2 * groups >= 3 * device->units);
 }
 
 static size_t count_steps(const struct vr_launch *launch)
@@ -111,8 +115,8 @@ static size_t count_steps(const struct vr_launch *launch)
     return steps;
 }
 
-/* Whether several lanes a step are worth their barriers: where they read together, or where steps alone leave most of the device idle. A
- * CPU's work-items are no threads: there only few steps have lanes. */
+/* Whether several lanes a step are worth their barriers: where they read together, or where steps alone leave most
+ * of the device idle. A CPU's work-items are no threads: there only few steps have lanes. */
 static bool wants_lanes(const struct vr_device *device, const struct vr_launch *launch, const vr_kernel *version)
 {
     struct vr_launch with_lanes = *launch;
@@ -126,7 +130,8 @@ static bool wants_lanes(const struct vr_device *device, const struct vr_launch *
 static bool wants_rows(const struct vr_device *device, const struct vr_launch *launch, const vr_kernel *version)
 {
     const size_t rows = block_side(version, 1);
-    return (size_t)launch->trips[1] >= rows && (device->is_cpu || count_steps(launch) / rows >= (size_t)device->units * 2048);
+    return (size_t)launch->trips[1] >= rows &&
+           (device->is_cpu || count_steps(launch) / rows >= (size_t)device->units * 2048);
 }
 
 const vr_kernel *vr_choose_version(const struct vr_device *device, const struct vr_launch *launch)
@@ -138,7 +143,8 @@ const vr_kernel *vr_choose_version(const struct vr_device *device, const struct 
     if (best->version && !best->version->tiled)
         return wants_rows(device, launch, best->version) ? best->version : best;
     for (const vr_kernel *version = best->version; version; version = version->version)
-        if ((size_t)version->block_bytes * side * side * 9 / 8 <= device->local_memory && is_large_enough(device, launch, version))
+        if ((size_t)version->block_bytes * side * side * 9 / 8 <= device->local_memory &&
+            is_large_enough(device, launch, version))
             best = version;
     return best;
 }

@@ -1,5 +1,6 @@
-/* Launches of kernels: their arrays made right on the device, their arguments filled in, and the grid divided among work-groups of
- * a size that suits device and loop. Whatever fails, the arrays are made right on the host and the statement runs there. */
+/* Launches of kernels: their arrays made right on the device, their arguments filled in, and the grid divided among
+ * work-groups of a size that suits device and loop. Whatever fails, the arrays are made right on the host and the
+ * statement runs there. */
 #ifdef HAVE_OPENCL
 
 #include <limits.h>
@@ -90,7 +91,8 @@ static bool find_offset(const struct start *start, int i)
     const struct vr_mirror *mirror = start->mirror[i];
     const size_t bytes = vr_element_bytes(array->type), distance = mirror ? (uintptr_t)array->data - mirror->first : 0;
     ((cl_long *)start->launch->args)[i] = (cl_long)(distance / bytes);
-    return distance % bytes == 0 || vr_trouble("an array's elements do not lie a whole number of elements behind those that it shares memory with");
+    return distance % bytes == 0 ||
+           vr_trouble("an array's elements do not lie a whole number of elements behind those that it shares memory with");
 }
 
 /* Puts an array with elements to those that it shares memory with. */
@@ -225,8 +227,9 @@ static bool enqueue_grid(const struct start *start, struct vr_wait *wait, struct
     if (grid->event)
         vr_cl.ReleaseEvent(grid->event);
     grid->event = NULL;
-    if (!vr_good(vr_cl.EnqueueNDRangeKernel(vr_queue(wait->queue), start->ready->handle, grid->dims, grid->offset, grid->size,
-                                            grid->group, wait->count, vr_wait_events(wait), &grid->event), "clEnqueueNDRangeKernel"))
+    if (!vr_good(vr_cl.EnqueueNDRangeKernel(vr_queue(wait->queue), start->ready->handle, grid->dims, grid->offset,
+                                            grid->size, grid->group, wait->count, vr_wait_events(wait), &grid->event),
+                 "clEnqueueNDRangeKernel"))
         return false;
     grid->pieces++;
     return true;
@@ -299,7 +302,11 @@ static void wait_for_arrays(const struct start *start, struct vr_wait *wait)
 static void profile(const struct start *start, int queue, cl_event event)
 {
     const vr_kernel *kernel = start->launch->kernel;
-    struct vr_task task = {.kind = VR_TASK_KERNEL, .name = kernel->name, .file = kernel->site.file, .line = kernel->site.line, .queue = queue,
+    struct vr_task task = {.kind = VR_TASK_KERNEL,
+                           .name = kernel->name,
+                           .file = kernel->site.file,
+                           .line = kernel->site.line,
+                           .queue = queue,
                            .work = vr_work_of_trips(start->launch, start->launch->trips)};
     for (int k = 0; k < start->shares; k++) {
         const struct vr_reach *reach = &start->share[k].reach;
@@ -370,7 +377,8 @@ static bool prepare(struct start *start)
 
 /* --- reductions --- */
 
-/* Enough groups to fill the device, and no more than there are steps for; by these alone, so that sums are the same each time. */
+/* Enough groups to fill the device, and no more than there are steps for; by these alone, so that sums are the same
+ * each time. */
 static size_t count_groups(const struct vr_device *device, const struct vr_launch *launch)
 {
     const size_t group = vr_reduction_group(device), most = (size_t)device->units * (device->is_cpu ? 2 : 8);
@@ -399,9 +407,9 @@ static bool read_part(struct start *start, int i)
         return vr_trouble("there is not enough memory");
     vr_wait_for(&wait, &start->parts[i]->uses, false);
     start->launch->parts[i] = part;
-    return vr_flush_queues()
-        && vr_good(vr_cl.EnqueueReadBuffer(vr_queue(wait.queue), start->parts[i]->memory, CL_TRUE, 0, bytes, part, wait.count,
-                                           vr_wait_events(&wait), NULL), "clEnqueueReadBuffer");
+    return vr_flush_queues() && vr_good(vr_cl.EnqueueReadBuffer(vr_queue(wait.queue), start->parts[i]->memory, CL_TRUE, 0,
+                                                                bytes, part, wait.count, vr_wait_events(&wait), NULL),
+                                        "clEnqueueReadBuffer");
 }
 
 /* Twice where it fails. */
@@ -431,7 +439,8 @@ static int make_right_on_host(vr_context *ctx, vr_site site, const struct vr_lau
     const vr_kernel *kernel = launch->kernel;
     int status = VR_OK;
     for (int i = 0; status == VR_OK && i < kernel->array_count; i++)
-        status = vr_host(ctx, site, launch->arrays[i], kernel->fails ? kernel->arrays[i].access & ~VR_WHOLE : kernel->arrays[i].access);
+        status = vr_host(ctx, site, launch->arrays[i],
+                         kernel->fails ? kernel->arrays[i].access & ~VR_WHOLE : kernel->arrays[i].access);
     return status;
 }
 
@@ -473,8 +482,8 @@ static bool has_collected(const struct vr_launch *launch)
     return false;
 }
 
-/* Where the launch goes to no device though there is one, nothing is wrong: the program's order of steps counts, and the CPU keeps it,
- * or it is quicker there, or has arrays that only it knows. */
+/* Where the launch goes to no device though there is one, nothing is wrong: the program's order of steps counts, and
+ * the CPU keeps it, or it is quicker there, or has arrays that only it knows. */
 static const struct vr_device *choose_device(const struct start *start, bool *quiet)
 {
     const struct vr_device *device = vr_usable_device(quiet);

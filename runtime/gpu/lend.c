@@ -1,6 +1,6 @@
-/* Copies that wait (thesis 7.3.2): the mirrors of an array and of its copy have one buffer, which counts them, until a kernel may write to
- * one of them, or elements that the host has changed come in. That one gets a buffer of its own then, and the elements with it unless all
- * of them are overwritten; the other keeps the first. */
+/* Copies that wait (thesis 7.3.2): the mirrors of an array and of its copy have one buffer, which counts them, until
+ * a kernel may write to one of them, or elements that the host has changed come in. That one gets a buffer of its
+ * own then, and the elements with it unless all of them are overwritten; the other keeps the first. */
 #ifdef HAVE_OPENCL
 
 #include "lend.h"
@@ -39,9 +39,10 @@ static bool lend(struct vr_mirror *from, struct vr_mirror *to, const vr_array *s
 {
     struct vr_box box, made;
     size_t distance, there;
-    if (from == to || !from->buffer || from->buffer->foreign || (to->buffer && to->buffer->foreign) || !find_box(from, source, &box, &distance)
-        || !find_box(to, copy, &made, &there) || distance != there || to->end - to->first > from->buffer->bytes
-        || !is_about(to, &made) || !vr_is_right(from, &box, VR_SIDE_DEVICE) || !vr_reserve_patches(to))
+    if (from == to || !from->buffer || from->buffer->foreign || (to->buffer && to->buffer->foreign) ||
+        !find_box(from, source, &box, &distance) || !find_box(to, copy, &made, &there) || distance != there ||
+        to->end - to->first > from->buffer->bytes || !is_about(to, &made) || !vr_is_right(from, &box, VR_SIDE_DEVICE) ||
+        !vr_reserve_patches(to))
         return false;
     vr_forget_patches(to);
     to->buffer = from->buffer;
@@ -74,9 +75,10 @@ static bool copy_buffer(const struct vr_buffer *from, struct vr_mirror *mirror)
     cl_event event = NULL;
     vr_wait_for(&wait, &from->uses, false);
     vr_wait_for(&wait, &mirror->buffer->uses, true);
-    if ((wait.count > 0 && !vr_flush_queues())
-        || !vr_good(vr_cl.EnqueueCopyBuffer(vr_queue(wait.queue), from->memory, mirror->buffer->memory, 0, 0, mirror->end - mirror->first,
-                                            wait.count, vr_wait_events(&wait), &event), "clEnqueueCopyBuffer"))
+    if ((wait.count > 0 && !vr_flush_queues()) ||
+        !vr_good(vr_cl.EnqueueCopyBuffer(vr_queue(wait.queue), from->memory, mirror->buffer->memory, 0, 0,
+                                         mirror->end - mirror->first, wait.count, vr_wait_events(&wait), &event),
+                 "clEnqueueCopyBuffer"))
         return false;
     vr_note_use((struct vr_uses *)&from->uses, wait.queue, false, event);
     vr_note_use(&mirror->buffer->uses, wait.queue, true, event);

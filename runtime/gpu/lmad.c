@@ -44,9 +44,9 @@ static void sort(struct vr_lmad *l)
         }
 }
 
-/* A dimension whose stride is a multiple of the next one's, and no longer than that runs, continues it: both together run through
- * addresses of the smaller distance. That holds for what overlaps too, A[i + j] for example, so that a descriptor that is no RCSLMAD
- * may become one. */
+/* A dimension whose stride is a multiple of the next one's, and no longer than that runs, continues it: both
+ * together run through addresses of the smaller distance. That holds for what overlaps too, A[i + j] for example, so
+ * that a descriptor that is no RCSLMAD may become one. */
 static void join(struct vr_lmad *l)
 {
     for (int k = l->ndims - 1; k > 0; k--) {
@@ -132,7 +132,8 @@ struct vr_lmad vr_lmad_compress(const struct vr_lmad *l)
 
 /* --- comparing --- */
 
-/* The address of b's element is split into a's dimensions; each dimension of b goes on in the one of a whose stride divides its own. */
+/* The address of b's element is split into a's dimensions; each dimension of b goes on in the one of a whose stride
+ * divides its own. */
 bool vr_lmad_covers(const struct vr_lmad *a, const struct vr_lmad *b)
 {
     int64_t last[VR_LMAD_DIMS], rest = b->base - a->base;

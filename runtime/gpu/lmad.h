@@ -1,8 +1,9 @@
-/* Which elements a loop nest touches, by linear memory access descriptors. All of this is about numbers: extents, strides and trips
- * are known when a loop is launched. Addresses are counted in elements, from any origin.
+/* Which elements a loop nest touches, by linear memory access descriptors. All of this is about numbers: extents,
+ * strides and trips are known when a loop is launched. Addresses are counted in elements, from any origin.
  *
- * After R. Garg and J. N. Amaral, "Compiling Python to a hybrid execution environment" (GPGPU 2010), section 4, here "jit4GPU", and
- * X. Li, R. Garg and J. N. Amaral, "A new compilation path: from Python/NumPy to OpenCL" (2011), section III, here "jit4OpenCL". */
+ * After R. Garg and J. N. Amaral, "Compiling Python to a hybrid execution environment" (GPGPU 2010), section 4, here
+ * "jit4GPU", and X. Li, R. Garg and J. N. Amaral, "A new compilation path: from Python/NumPy to OpenCL" (2011),
+ * section III, here "jit4OpenCL". */
 #ifndef VR_GPU_LMAD_H
 #define VR_GPU_LMAD_H
 
@@ -27,8 +28,8 @@ struct vr_lmad {
  * first + sum of factor[k] * i[k] (jit4GPU 4.2: subscripts and strides of the array make one function). */
 void vr_lmad_add_axis(struct vr_lmad *l, int64_t distance, int64_t first, const int64_t *factor);
 
-/* The same set of addresses with positive strides in descending order and no dimension of one turn, where dimensions that together
- * run through addresses of equal distance are one. Every count is positive. */
+/* The same set of addresses with positive strides in descending order and no dimension of one turn, where dimensions
+ * that together run through addresses of equal distance are one. Every count is positive. */
 void vr_lmad_normalize(struct vr_lmad *l);
 
 /* f(i), of equation 1. */
@@ -46,9 +47,9 @@ bool vr_is_rcslmad(const struct vr_lmad *l);
 /* Whether there is room for others of the same strides between its elements (equation 14). */
 bool vr_is_spaced(const struct vr_lmad *l);
 
-/* The strides without holes of an RCSLMAD (jit4OpenCL III.A, theorem 2), from base 0: f(i) lies at g(i) on the device, for the same i.
- * The innermost is 1, and each other the next one's times the next one's count. (As printed, strides are sums over all inner
- * dimensions; from three dimensions on that leaves holes, against the theorem.) */
+/* The strides without holes of an RCSLMAD (jit4OpenCL III.A, theorem 2), from base 0: f(i) lies at g(i) on the
+ * device, for the same i. The innermost is 1, and each other the next one's times the next one's count. (As printed,
+ * strides are sums over all inner dimensions; from three dimensions on that leaves holes, against the theorem.) */
 struct vr_lmad vr_lmad_compress(const struct vr_lmad *l);
 
 /* Whether all addresses of b are among those of a; both normalized. When true, they are. */
@@ -56,7 +57,8 @@ bool vr_lmad_covers(const struct vr_lmad *a, const struct vr_lmad *b);
 
 /* --- groups of equal strides: lmad_group.c --- */
 
-/* RCSLMADs of the same strides, stretched to the same domain, so that those of the same phase are one (jit4GPU 4.3.2 in one dimension,
+/* RCSLMADs of the same strides, stretched to the same domain, so that those of the same phase are one (jit4GPU 4.3.2 in
+ * one dimension,
  * 4.3.4 in several): member m is a part of  base + rest[m] + sum of stride[k] * i'[k], for i'[k] = i[k] + shift[m][k] < count[k]. */
 struct vr_lmad_group {
     int64_t base;                                       /* b' */
@@ -69,21 +71,23 @@ struct vr_lmad_group {
     int64_t phase[VR_LMAD_MEMBERS];                     /* the different rests, in ascending order */
 };
 
-/* The group of `count` normalized members, with the least sum of extents u' that there is. A member may lack dimensions of the others:
- * it has one turn there. False where equations 14 and 32 leave no room for it, or it takes too long to find. */
+/* The group of `count` normalized members, with the least sum of extents u' that there is. A member may lack
+ * dimensions of the others: it has one turn there. False where equations 14 and 32 leave no room for it, or it takes
+ * too long to find. */
 bool vr_lmad_group(const struct vr_lmad *members, int count, struct vr_lmad_group *group);
 
 /* |G'| = q * product of u' (theorem 2). */
 int64_t vr_lmad_group_size(const struct vr_lmad_group *group);
 
-/* Where a member lies on the device, packed with its group from address 0 on (4.3.2, figure 7; algorithm 1): the strides are those of
- * the group. (As printed, algorithm 1 adds the rest itself; that is its rank only where the rests follow on each other.) */
+/* Where a member lies on the device, packed with its group from address 0 on (4.3.2, figure 7; algorithm 1): the
+ * strides are those of the group. (As printed, algorithm 1 adds the rest itself; that is its rank only where the
+ * rests follow on each other.) */
 struct vr_lmad vr_lmad_on_device(const struct vr_lmad_group *group, int member);
 
 /* --- sets: lmad_cover.c --- */
 
-/* The overlap graph of normalized descriptors (jit4GPU 4.3): two are joined where their intervals overlap. group[k] gets the number of
- * the component of the k-th; returns how many there are. */
+/* The overlap graph of normalized descriptors (jit4GPU 4.3): two are joined where their intervals overlap. group[k]
+ * gets the number of the component of the k-th; returns how many there are. */
 int vr_overlap_groups(const struct vr_lmad *l, int count, int *group);
 
 /* A set of addresses to be moved, in parts that are RCSLMADs. */
@@ -93,8 +97,9 @@ struct vr_lmad_cover {
     bool exact[VR_LMAD_MEMBERS];    /* every element of the part is one of a member that is certain */
 };
 
-/* The set of all members (which are normalized here), or a larger one, but nothing outside of [first, end). certain[k]: the k-th member
- * touches all its elements, whatever happens. At most VR_LMAD_MEMBERS. */
-void vr_lmad_cover(struct vr_lmad *members, const bool *certain, int count, int64_t first, int64_t end, struct vr_lmad_cover *cover);
+/* The set of all members (which are normalized here), or a larger one, but nothing outside of [first, end).
+ * certain[k]: the k-th member touches all its elements, whatever happens. At most VR_LMAD_MEMBERS. */
+void vr_lmad_cover(struct vr_lmad *members, const bool *certain, int count, int64_t first, int64_t end,
+                   struct vr_lmad_cover *cover);
 
 #endif

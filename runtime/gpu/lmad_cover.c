@@ -1,6 +1,6 @@
-/* The set of addresses that a transfer moves (jit4GPU 4.3): descriptors whose intervals do not overlap are moved for themselves; of
- * those that do, such as are cheaper together become a group. What no case of jit4GPU covers, which gives up there, is moved as the
- * interval from its least to its greatest address. */
+/* The set of addresses that a transfer moves (jit4GPU 4.3): descriptors whose intervals do not overlap are moved for
+ * themselves; of those that do, such as are cheaper together become a group. What no case of jit4GPU covers, which
+ * gives up there, is moved as the interval from its least to its greatest address. */
 #include <string.h>
 
 #include "lmad.h"
@@ -117,7 +117,8 @@ static bool is_filled(const struct clustering *c, const struct cluster *of, cons
 }
 
 /* Phases that follow on each other are one part, which has them as its innermost dimension. */
-static void add_group(struct vr_lmad_cover *cover, const struct clustering *c, const struct cluster *of, const struct vr_lmad_group *group)
+static void add_group(struct vr_lmad_cover *cover, const struct clustering *c, const struct cluster *of,
+                      const struct vr_lmad_group *group)
 {
     for (int p = 0, next; p < group->phase_count; p = next) {
         struct vr_lmad part = {.base = group->base + group->phase[p], .ndims = group->ndims};
@@ -156,7 +157,8 @@ static int drop_covered(struct vr_lmad *members, bool *certain, int count)
     for (int k = 0; k < count; k++) {
         bool covered = false;
         for (int i = 0; i < count && !covered; i++)
-            covered = i != k && (i < kept || i > k) && (certain[i] || !certain[k]) && vr_lmad_covers(&members[i], &members[k]);
+            covered =
+                i != k && (i < kept || i > k) && (certain[i] || !certain[k]) && vr_lmad_covers(&members[i], &members[k]);
         if (covered)
             continue;
         members[kept] = members[k];
@@ -174,7 +176,8 @@ static int64_t size_of(const struct clustering *c)
 }
 
 /* The interval of a component, where its clusters are more. */
-static bool take_interval(struct vr_lmad_cover *cover, const struct clustering *c, const int *group, int count, int component)
+static bool take_interval(struct vr_lmad_cover *cover, const struct clustering *c, const int *group, int count,
+                          int component)
 {
     int64_t first = INT64_MAX, end = INT64_MIN;
     for (int k = 0; k < count; k++)
@@ -201,7 +204,8 @@ static void cover_component(struct vr_lmad_cover *cover, struct clustering *c, c
         add_cluster(cover, c, &c->cluster[i]);
 }
 
-void vr_lmad_cover(struct vr_lmad *members, const bool *certain, int count, int64_t first, int64_t end, struct vr_lmad_cover *cover)
+void vr_lmad_cover(struct vr_lmad *members, const bool *certain, int count, int64_t first, int64_t end,
+                   struct vr_lmad_cover *cover)
 {
     struct clustering c;
     bool sure[VR_LMAD_MEMBERS];

@@ -9,10 +9,11 @@
  *     contribute to b_m - b': the t_mk are the digits of b_m - b' to the "radices" s_k, from the first on, and r_m is what is left;
  *   - in an optimal solution every digit k is zero for some member. Otherwise b' + s_k is a base, with all t_mk less by one, the
  *     sum of the u' smaller, and every condition kept.
- * So x = b_1 - b' is sought in [0, s_1). Digit by digit, the interval of x is cut to where the least member's digit is zero, which
- * leaves it no longer than s_k, and then where the digit of a member changes, once for each at most: in each piece all digits are
- * constant. Pieces that cannot become feasible, or better than the best so far, are left out. Within a last piece all x are equally
- * good, and the least is taken. In one dimension that is x = 0: the method of 4.3.2. */
+ * So x = b_1 - b' is sought in [0, s_1). Digit by digit, the interval of x is cut to where the least member's digit
+ * is zero, which leaves it no longer than s_k, and then where the digit of a member changes, once for each at most:
+ * in each piece all digits are constant. Pieces that cannot become feasible, or better than the best so far, are
+ * left out. Within a last piece all x are equally good, and the least is taken. In one dimension that is x = 0: the
+ * method of 4.3.2. */
 #include <string.h>
 
 #include "lmad.h"
@@ -98,7 +99,8 @@ static void keep(struct search *s, const int64_t *rest, int64_t x, int64_t sum)
 }
 
 /* Where the pieces of [low, high) begin, in ascending order: `low`, and where a digit of stride s changes. */
-static int find_pieces(const struct search *s, const int64_t *rest, int64_t low, int64_t high, int64_t stride, int64_t *begin)
+static int find_pieces(const struct search *s, const int64_t *rest, int64_t low, int64_t high, int64_t stride,
+                       int64_t *begin)
 {
     int count = 1;
     begin[0] = low;
@@ -118,8 +120,8 @@ static int find_pieces(const struct search *s, const int64_t *rest, int64_t low,
     return count;
 }
 
-/* Digits from k on, for x in [low, high): what they have to make up is rest[m] + x. `sum` is that of the extents before, and of the
- * least ones from k on. */
+/* Digits from k on, for x in [low, high): what they have to make up is rest[m] + x. `sum` is that of the extents
+ * before, and of the least ones from k on. */
 static void search_digit(struct search *s, int k, const int64_t *rest, int64_t low, int64_t high, int64_t sum)
 {
     int64_t begin[VR_LMAD_MEMBERS + 2], inner[VR_LMAD_MEMBERS], least = rest[0];

@@ -1,7 +1,7 @@
 /* What is measured of a device.
  *
- * How many queues the device works on at the same time (thesis 7.4.2): one work-group that only adds takes a time t on one queue. As
- * long as n of them on n queues take no longer than 1.1 t, there are n.
+ * How many queues the device works on at the same time (thesis 7.4.2): one work-group that only adds takes a time t on
+ * one queue. As long as n of them on n queues take no longer than 1.1 t, there are n.
  *
  * How fast it is: the same kernel on all its units for arithmetic, a copy for its memory, a transfer for the bus. */
 #ifdef HAVE_OPENCL

@@ -1,4 +1,5 @@
-/* The table of mirrors: found by addresses, joined where arrays turn out to overlap, evicted where the device's memory ends. */
+/* The table of mirrors: found by addresses, joined where arrays turn out to overlap, evicted where the device's
+ * memory ends. */
 #ifdef HAVE_OPENCL
 
 #include "mirror.h"

@@ -1,8 +1,9 @@
 /* Which elements of the host's arrays are on the device, and on which side they are right (thesis 7.2).
  *
- * A mirror is a range of the host's memory, that of an array with all its views, and a buffer of the same bytes. Ranges do not
- * overlap, so arrays that share memory share the buffer. Its patches tell, in the order of time, on which sides boxes of the range
- * are right; for a byte the last patch that holds it counts, and where there is none only the host is. */
+ * A mirror is a range of the host's memory, that of an array with all its views, and a buffer of the same bytes.
+ * Ranges do not overlap, so arrays that share memory share the buffer. Its patches tell, in the order of time, on
+ * which sides boxes of the range are right; for a byte the last patch that holds it counts, and where there is none
+ * only the host is. */
 #ifndef VR_GPU_MIRROR_H
 #define VR_GPU_MIRROR_H
 
@@ -34,7 +35,8 @@ struct vr_mirror *vr_find_mirror(const vr_array *array, bool make);
 /* Sees to it that there is a buffer, evicting others' if it must. */
 bool vr_give_buffer(struct vr_mirror *mirror, const struct vr_device *device);
 
-/* Gives the elements of a mirror that the launch does not need back to the host, so that its buffer is free. False where there is none. */
+/* Gives the elements of a mirror that the launch does not need back to the host, so that its buffer is free. False
+ * where there is none. */
 bool vr_evict(void);
 
 /* Makes a box right on a side. The host waits for what comes to it. */

@@ -1,4 +1,5 @@
-/* Boxes with gaps go over the bus without them: packed by several threads on the host, and spread by a kernel on the device. */
+/* Boxes with gaps go over the bus without them: packed by several threads on the host, and spread by a kernel on the
+ * device. */
 #ifdef HAVE_OPENCL
 
 #include "pack.h"
@@ -189,17 +190,18 @@ static cl_kernel kernel_of(const struct vr_device *device, bool gather, int log)
     return kernels[gather][log];
 }
 
-bool vr_enqueue_spread(const struct vr_device *device, const struct vr_box *box, uintptr_t origin, cl_mem buffer, cl_mem packed, bool gather,
-                       const struct vr_wait *wait, cl_event *event)
+bool vr_enqueue_spread(const struct vr_device *device, const struct vr_box *box, uintptr_t origin, cl_mem buffer,
+                       cl_mem packed, bool gather, const struct vr_wait *wait, cl_event *event)
 {
     const int log = unit_of(box, box->first - origin);
     const struct layout layout = layout_of(box, box->first - origin, log);
     const cl_kernel kernel = kernel_of(device, gather, log);
     const size_t most = (size_t)device->units * 2048, units = (size_t)layout.units, size = units < most ? units : most;
-    return kernel && vr_good(vr_cl.SetKernelArg(kernel, 0, sizeof buffer, &buffer), "clSetKernelArg")
-        && vr_good(vr_cl.SetKernelArg(kernel, 1, sizeof packed, &packed), "clSetKernelArg")
-        && vr_good(vr_cl.SetKernelArg(kernel, 2, sizeof layout, &layout), "clSetKernelArg")
-        && vr_good(vr_cl.EnqueueNDRangeKernel(vr_queue(wait->queue), kernel, 1, NULL, &size, NULL, wait->count, vr_wait_events(wait), event),
+    return kernel && vr_good(vr_cl.SetKernelArg(kernel, 0, sizeof buffer, &buffer), "clSetKernelArg") &&
+           vr_good(vr_cl.SetKernelArg(kernel, 1, sizeof packed, &packed), "clSetKernelArg") &&
+           vr_good(vr_cl.SetKernelArg(kernel, 2, sizeof layout, &layout), "clSetKernelArg") &&
+           vr_good(vr_cl.EnqueueNDRangeKernel(vr_queue(wait->queue), kernel, 1, NULL, &size, NULL, wait->count,
+                                              vr_wait_events(wait), event),
                    "clEnqueueNDRangeKernel");
 }
 

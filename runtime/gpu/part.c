@@ -1,5 +1,5 @@
-/* What of a box is wrong on a side; see part.h. The box is a list of rectangles, from which the patches are taken away, the latest first:
- * what one takes away is right, or is to be moved, as the patch says. */
+/* What of a box is wrong on a side; see part.h. The box is a list of rectangles, from which the patches are taken
+ * away, the latest first: what one takes away is right, or is to be moved, as the patch says. */
 #ifdef HAVE_OPENCL
 
 #include "part.h"
@@ -47,7 +47,8 @@ static struct vr_box to_box(const struct grid *grid, const struct rectangle *r)
 }
 
 /* The pitch of the first box that has one, or one row. */
-static struct grid choose_grid(const struct vr_patch *patch, int count, uintptr_t first, uintptr_t end, const struct vr_box *box)
+static struct grid choose_grid(const struct vr_patch *patch, int count, uintptr_t first, uintptr_t end,
+                               const struct vr_box *box)
 {
     struct grid grid = {first, end - first};
     const struct vr_box *with_pitch = box->ndims == 1 ? box : NULL;
@@ -66,7 +67,8 @@ static size_t most(size_t a, size_t b) { return a > b ? a : b; }
 
 static struct rectangle common(const struct rectangle *a, const struct rectangle *b)
 {
-    return (struct rectangle){most(a->top, b->top), least(a->bottom, b->bottom), most(a->left, b->left), least(a->right, b->right)};
+    return (struct rectangle){most(a->top, b->top), least(a->bottom, b->bottom), most(a->left, b->left),
+                              least(a->right, b->right)};
 }
 
 static bool is_empty(const struct rectangle *r)
@@ -102,7 +104,8 @@ static bool add_part(struct vr_parts *parts, const struct grid *grid, const stru
 }
 
 /* Takes a patch away from what is left; what of it is wrong becomes a part. */
-static bool take_away(struct rectangles *left, const struct grid *grid, const struct rectangle *patch, bool wrong, struct vr_parts *parts)
+static bool take_away(struct rectangles *left, const struct grid *grid, const struct rectangle *patch, bool wrong,
+                      struct vr_parts *parts)
 {
     struct rectangles rest = {.count = 0};
     for (int i = 0; i < left->count; i++) {
@@ -114,8 +117,8 @@ static bool take_away(struct rectangles *left, const struct grid *grid, const st
     return true;
 }
 
-bool vr_find_wrong(const struct vr_patch *patch, int count, uintptr_t first, uintptr_t end, const struct vr_box *box, enum vr_side side,
-                   struct vr_parts *parts)
+bool vr_find_wrong(const struct vr_patch *patch, int count, uintptr_t first, uintptr_t end, const struct vr_box *box,
+                   enum vr_side side, struct vr_parts *parts)
 {
     const struct grid grid = choose_grid(patch, count, first, end, box);
     struct rectangles left = {.count = 1};

@@ -1,7 +1,7 @@
 /* Patches of a mirror: which side has a box right, made right by transfers that never overwrite what is newer.
  *
- * A transfer of a box is safe where no byte of it is right on the other side alone. So before a patch is moved, patches of a later
- * time that are right on its other side and meet it are moved the other way. */
+ * A transfer of a box is safe where no byte of it is right on the other side alone. So before a patch is moved,
+ * patches of a later time that are right on its other side and meet it are moved the other way. */
 #ifdef HAVE_OPENCL
 
 #include <stdlib.h>
@@ -37,8 +37,8 @@ static bool meets_any(const struct vr_mirror *mirror, const struct vr_box *box)
     return false;
 }
 
-/* Whether a patch that has all bytes of the box says the same, and those of a later time that have bytes of it do too: of loops over less
- * and less of an array the first says all. */
+/* Whether a patch that has all bytes of the box says the same, and those of a later time that have bytes of it do
+ * too: of loops over less and less of an array the first says all. */
 static bool is_known(const struct vr_mirror *mirror, const struct vr_box *box, int right)
 {
     for (int k = mirror->patch_count - 1; k >= 0; k--)
@@ -55,7 +55,8 @@ static bool is_known(const struct vr_mirror *mirror, const struct vr_box *box, i
 static void paint(struct vr_mirror *mirror, const struct vr_box *box, int right)
 {
     remove_covered(mirror, box);
-    if (mirror->patch_count == mirror->patch_room || is_known(mirror, box, right) || (right == VR_SIDE_HOST && !meets_any(mirror, box)))
+    if (mirror->patch_count == mirror->patch_room || is_known(mirror, box, right) ||
+        (right == VR_SIDE_HOST && !meets_any(mirror, box)))
         return;
     mirror->patch[mirror->patch_count++] = (struct vr_patch){*box, right};
 }
@@ -180,7 +181,8 @@ static struct vr_box hull_of(const struct vr_mirror *mirror)
     return vr_box_between(first, end);
 }
 
-/* Where the device has all of what the patches are about, or lacks little of it, one says so: what the host has besides is forgotten. */
+/* Where the device has all of what the patches are about, or lacks little of it, one says so: what the host has
+ * besides is forgotten. */
 static bool join_patches(struct vr_mirror *mirror)
 {
     const struct vr_box hull = hull_of(mirror);

@@ -33,7 +33,8 @@ static struct block *find_free(size_t bytes)
 {
     struct block *best = NULL;
     for (struct block *block = blocks; block; block = block->next)
-        if (!block->used && block->bytes >= bytes && block->bytes - bytes <= bytes / 4 && (!best || block->bytes < best->bytes))
+        if (!block->used && block->bytes >= bytes && block->bytes - bytes <= bytes / 4 &&
+            (!best || block->bytes < best->bytes))
             best = block;
     return best;
 }
@@ -60,11 +61,12 @@ static void free_unused(void)
 static bool map(struct block *block, const struct vr_device *device)
 {
     cl_int error;
-    block->buffer = vr_cl.CreateBuffer(device->context, CL_MEM_READ_WRITE | CL_MEM_ALLOC_HOST_PTR, block->bytes, NULL, &error);
+    block->buffer =
+        vr_cl.CreateBuffer(device->context, CL_MEM_READ_WRITE | CL_MEM_ALLOC_HOST_PTR, block->bytes, NULL, &error);
     if (!vr_good(error, "clCreateBuffer"))
         return false;
-    block->memory = vr_cl.EnqueueMapBuffer(vr_queue(VR_QUEUE_IN), block->buffer, CL_TRUE, CL_MAP_READ | CL_MAP_WRITE, 0, block->bytes, 0,
-                                           NULL, NULL, &error);
+    block->memory = vr_cl.EnqueueMapBuffer(vr_queue(VR_QUEUE_IN), block->buffer, CL_TRUE, CL_MAP_READ | CL_MAP_WRITE, 0,
+                                           block->bytes, 0, NULL, NULL, &error);
     if (vr_good(error, "clEnqueueMapBuffer"))
         return true;
     vr_cl.ReleaseMemObject(block->buffer);

@@ -1,5 +1,5 @@
-/* The process's device: opened by the first launch that wants one, or given by a program that has it already, and lost in children of
- * fork. */
+/* The process's device: opened by the first launch that wants one, or given by a program that has it already, and
+ * lost in children of fork. */
 #ifdef HAVE_OPENCL
 
 #include "process.h"

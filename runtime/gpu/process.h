@@ -8,8 +8,9 @@
 void vr_lock_gpu(void);
 void vr_unlock_gpu(void);
 
-/* The device, opened now if it must be. NULL where there is none to be used now: none was found, it is lost, the process was forked
- * off since, or this is inside of an OpenMP parallel region. *quiet is set where that is no reason to tell anybody. */
+/* The device, opened now if it must be. NULL where there is none to be used now: none was found, it is lost, the
+ * process was forked off since, or this is inside of an OpenMP parallel region. *quiet is set where that is no
+ * reason to tell anybody. */
 const struct vr_device *vr_usable_device(bool *quiet);
 
 /* The device that is open, lost or not; NULL: none is. */

@@ -1,5 +1,5 @@
-/* Profiles: tasks are kept with their events until the function with sections ends, then their times are read, added up by name, and
- * written to the trace. All of it under the lock of section.c. */
+/* Profiles: tasks are kept with their events until the function with sections ends, then their times are read, added
+ * up by name, and written to the trace. All of it under the lock of section.c. */
 #ifdef HAVE_OPENCL
 
 #include "profile.h"
@@ -78,7 +78,8 @@ static void write_event(const char *name, int track, double start, double end, d
             fputc('_', trace);
         else
             fputc(*name, trace);
-    fprintf(trace, "\",\"ph\":\"X\",\"pid\":1,\"tid\":%d,\"ts\":%.3f,\"dur\":%.3f", track, 1e6 * (start - origin), 1e6 * (end - start));
+    fprintf(trace, "\",\"ph\":\"X\",\"pid\":1,\"tid\":%d,\"ts\":%.3f,\"dur\":%.3f", track, 1e6 * (start - origin),
+            1e6 * (end - start));
     if (bytes > 0 || work > 0)
         fprintf(trace, ",\"args\":{\"bytes\":%.0f,\"operations\":%.0f}", bytes, work);
     fputc('}', trace);
@@ -87,11 +88,13 @@ static void write_event(const char *name, int track, double start, double end, d
 static void name_tracks(void)
 {
     static const char *const names[] = {"host", "compiler", "in", "out"};
-    fprintf(trace, "{\"traceEvents\":[\n{\"name\":\"process_name\",\"ph\":\"M\",\"pid\":1,\"args\":{\"name\":\"sections\"}}");
+    fprintf(trace,
+            "{\"traceEvents\":[\n{\"name\":\"process_name\",\"ph\":\"M\",\"pid\":1,\"args\":{\"name\":\"sections\"}}");
     for (int i = 0; i < 2 + VR_MOST_QUEUES; i++) {
         char queue[24];
         snprintf(queue, sizeof queue, "queue %d", i - 3);
-        fprintf(trace, ",\n{\"name\":\"thread_name\",\"ph\":\"M\",\"pid\":1,\"tid\":%d,\"args\":{\"name\":\"%s\"}}", i, i < 4 ? names[i] : queue);
+        fprintf(trace, ",\n{\"name\":\"thread_name\",\"ph\":\"M\",\"pid\":1,\"tid\":%d,\"args\":{\"name\":\"%s\"}}", i,
+                i < 4 ? names[i] : queue);
     }
 }
 
@@ -121,7 +124,8 @@ static void add(const char *name, int kind, double seconds, double bytes, double
 static void print_line(const struct line *line)
 {
     static const char *const kinds[] = {"built", "taken from the cache", "to the device", "to the host", ""};
-    fprintf(stderr, "%-40s %8ld %10.3f", *kinds[line->kind] ? kinds[line->kind] : line->name, line->count, 1e3 * line->seconds);
+    fprintf(stderr, "%-40s %8ld %10.3f", *kinds[line->kind] ? kinds[line->kind] : line->name, line->count,
+            1e3 * line->seconds);
     if (line->bytes > 0 && line->seconds > 0)
         fprintf(stderr, " %9.2f", 1e-9 * line->bytes / line->seconds);
     if (line->work > 0 && line->seconds > 0)
@@ -136,7 +140,8 @@ static void print_table(void)
         for (int i = 0; i < line_count; i++)
             if ((int)lines[i].kind == kind)
                 print_line(&lines[i]);
-    fprintf(stderr, "%-40s %8s %10.3f\n%-40s %8s %10.3f\n", "host", "", 1e3 * (inside - waited), "waiting", "", 1e3 * waited);
+    fprintf(stderr, "%-40s %8s %10.3f\n%-40s %8s %10.3f\n", "host", "", 1e3 * (inside - waited), "waiting", "",
+            1e3 * waited);
 }
 
 static void finish(void)

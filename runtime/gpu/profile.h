@@ -1,5 +1,5 @@
-/* Where the time of sections goes: VR_PROFILE=1 prints a table at the end of the process, VR_PROFILE=FILE.json writes a trace for
- * Perfetto and Chrome, with a track for each queue. */
+/* Where the time of sections goes: VR_PROFILE=1 prints a table at the end of the process, VR_PROFILE=FILE.json
+ * writes a trace for Perfetto and Chrome, with a track for each queue. */
 #ifndef VR_GPU_PROFILE_H
 #define VR_GPU_PROFILE_H
 

@@ -64,8 +64,9 @@ static char *write_macros(const struct vr_program *program)
     FILE *out = open_memstream(&text, &size);
     if (!out)
         return NULL;
-    fprintf(out, "#define VR_RESTRICT %s\n#define VR_GROUP %zu\n#define VR_TILE %zu\n#define VR_LOCAL %llu\n", program->apart ? "restrict" : "",
-            vr_reduction_group(program->device), vr_tile_side(program->device), (unsigned long long)program->device->local_memory);
+    fprintf(out, "#define VR_RESTRICT %s\n#define VR_GROUP %zu\n#define VR_TILE %zu\n#define VR_LOCAL %llu\n",
+            program->apart ? "restrict" : "", vr_reduction_group(program->device), vr_tile_side(program->device),
+            (unsigned long long)program->device->local_memory);
     if (program->fixed)
         write_sizes(out, program->fixed, program->sizes);
     if (fclose(out) == 0)
@@ -102,7 +103,8 @@ static void free_program(struct vr_program *program)
 }
 
 /* A program for any sizes, or with the launch's for its kernel. */
-static struct vr_program *start_program(const struct vr_device *device, const struct vr_launch *launch, bool apart, bool fixed)
+static struct vr_program *start_program(const struct vr_device *device, const struct vr_launch *launch, bool apart,
+                                        bool fixed)
 {
     const vr_kernels *kernels = launch->kernel->kernels;
     struct vr_program *program = calloc(1, sizeof *program);
@@ -110,7 +112,8 @@ static struct vr_program *start_program(const struct vr_device *device, const st
         return NULL;
     *program = (struct vr_program){.device = device, .kernels = kernels, .apart = apart, .fixed = fixed ? launch->kernel : NULL,
                                    .sizes = fixed ? copy_sizes(launch) : NULL};
-    program->build = (struct vr_build){.device = device, .module = kernels->module, .pieces = kernels->text, .unawaited = fixed};
+    program->build =
+        (struct vr_build){.device = device, .module = kernels->module, .pieces = kernels->text, .unawaited = fixed};
     if (!fixed || program->sizes)
         program->build.macros = write_macros(program);
     if (!program->build.macros) {
@@ -221,8 +224,8 @@ static bool come_again(struct vr_ready_kernel *ready, const struct vr_launch *la
 }
 
 /* The kernel of a version that is built already. When sizes come again a version is begun, and built beside what goes on. */
-static struct vr_ready_kernel *specialize(struct vr_program *general, struct vr_ready_kernel *ready, const struct vr_launch *launch,
-                                          vr_gpu_counts *counts)
+static struct vr_ready_kernel *specialize(struct vr_program *general, struct vr_ready_kernel *ready,
+                                          const struct vr_launch *launch, vr_gpu_counts *counts)
 {
     struct vr_program *version;
     int count;

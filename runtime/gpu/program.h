@@ -1,5 +1,5 @@
-/* Kernels on the device: the texts of modules are built when their first kernel is launched, and once more with a kernel's sizes as
- * constants when these come again (thesis 6.2.4, 6.7.1). */
+/* Kernels on the device: the texts of modules are built when their first kernel is launched, and once more with a
+ * kernel's sizes as constants when these come again (thesis 6.2.4, 6.7.1). */
 #ifndef VR_GPU_PROGRAM_H
 #define VR_GPU_PROGRAM_H
 
@@ -23,13 +23,12 @@ size_t vr_reduction_group(const struct vr_device *device);
 /* The sides of a work-group of tiled kernels. */
 size_t vr_tile_side(const struct vr_device *device);
 
-/* Starts to build the program of a launch, where it is not built yet. `apart`: no array that the launch writes shares memory with
- * another. NULL without memory. */
+/* Starts to build the program of a launch, where it is not built yet. `apart`: no array that the launch writes
+ * shares memory with another. NULL without memory. */
 struct vr_program *vr_begin_program(const struct vr_device *device, const struct vr_launch *launch, bool apart);
 
-/* The kernel of a launch, whose arguments have their sizes, in its program or a version of that; waits until it is built. Builds
- * are counted. NULL
- * when it does not build, which is tried once. */
+/* The kernel of a launch, whose arguments have their sizes, in its program or a version of that; waits until it is
+ * built. Builds are counted. NULL when it does not build, which is tried once. */
 struct vr_ready_kernel *vr_ready_kernel(struct vr_program *program, const struct vr_launch *launch, vr_gpu_counts *counts);
 
 #endif

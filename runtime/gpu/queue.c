@@ -18,7 +18,8 @@ static struct load {
 static bool open_queue(const struct vr_device *device)
 {
     cl_int error;
-    queues[queue_count] = vr_cl.CreateCommandQueue(device->context, device->id, vr_is_profiled() ? CL_QUEUE_PROFILING_ENABLE : 0, &error);
+    queues[queue_count] =
+        vr_cl.CreateCommandQueue(device->context, device->id, vr_is_profiled() ? CL_QUEUE_PROFILING_ENABLE : 0, &error);
     if (!vr_good(error, "clCreateCommandQueue"))
         return false;
     queue_count++;

@@ -1,4 +1,5 @@
-/* Queues of the device, all in order, and what tasks wait for: transfers in, transfers out and kernels go side by side (thesis
+/* Queues of the device, all in order, and what tasks wait for: transfers in, transfers out and kernels go side by side
+ * (thesis
  * 7.3.3, 7.4), and nobody waits but where the host needs a value (7.3.1). */
 #ifndef VR_GPU_QUEUE_H
 #define VR_GPU_QUEUE_H
@@ -22,8 +23,8 @@ struct vr_wait {
     cl_event events[64];    /* of other queues */
 };
 
-/* Opens the queues of the device; `own` is one of the program's, which takes the kernels then, or NULL. False where one fails, and none
- * is open then. */
+/* Opens the queues of the device; `own` is one of the program's, which takes the kernels then, or NULL. False where
+ * one fails, and none is open then. */
 bool vr_open_queues(const struct vr_device *device, cl_command_queue own);
 void vr_close_queues(void);
 
@@ -37,8 +38,8 @@ struct vr_need {
     bool writes;
 };
 
-/* The queue for a kernel (thesis 7.4.3): that of the tasks from which most of its data come; where it waits for none, and is too
- * `small` to fill the device, that with the fewest tasks. */
+/* The queue for a kernel (thesis 7.4.3): that of the tasks from which most of its data come; where it waits for
+ * none, and is too `small` to fill the device, that with the fewest tasks. */
 int vr_choose_queue(const struct vr_device *device, int count, const struct vr_need *needs, bool small);
 
 /* Counts a task of a queue, for that choice. */

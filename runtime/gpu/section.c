@@ -1,4 +1,5 @@
-/* Functions with sections and the sections in them: where arrays go back to the host, and where errors of kernels come out. */
+/* Functions with sections and the sections in them: where arrays go back to the host, and where errors of kernels
+ * come out. */
 #ifdef HAVE_OPENCL
 
 #include "section.h"
@@ -133,7 +134,8 @@ static void take_over(struct vr_mirror *mirror)
 {
     const struct vr_box whole = vr_box_between(mirror->first, mirror->end);
     cl_event event;
-    if (vr_good(vr_cl.EnqueueMarkerWithWaitList(vr_queue(VR_QUEUE_COMPUTE), 0, NULL, &event), "clEnqueueMarkerWithWaitList")) {
+    if (vr_good(vr_cl.EnqueueMarkerWithWaitList(vr_queue(VR_QUEUE_COMPUTE), 0, NULL, &event),
+                "clEnqueueMarkerWithWaitList")) {
         vr_note_use(&mirror->buffer->uses, VR_QUEUE_COMPUTE, true, event);
         vr_cl.ReleaseEvent(event);
     }

@@ -31,7 +31,8 @@ int vr_transfer_threads(vr_context *ctx);
 /* --- faults: fault.c --- */
 
 /* The buffer for the faults of a module's kernels, cleared. NULL when there is none. */
-struct vr_fault_buffer *vr_give_fault_buffer(struct vr_sections *sections, const struct vr_device *device, const vr_kernels *kernels);
+struct vr_fault_buffer *vr_give_fault_buffer(struct vr_sections *sections, const struct vr_device *device,
+                                             const vr_kernels *kernels);
 
 /* Waits for kernels that may fail, and raises what one of them found: the error, or VR_OK. */
 int vr_check_faults(vr_context *ctx, vr_site site, struct vr_sections *sections);

@@ -1,5 +1,5 @@
-/* A box is moved in pieces, of some megabytes where it is large. Each thread has two slots of pinned memory, so that it copies one while the device
- * moves the other. */
+/* A box is moved in pieces, of some megabytes where it is large. Each thread has two slots of pinned memory, so that
+ * it copies one while the device moves the other. */
 #ifdef HAVE_OPENCL
 
 #include "staging.h"
@@ -90,7 +90,8 @@ static cl_int put_pieces(const struct stage *stage, int thread)
 {
     cl_int error = CL_SUCCESS;
     int turn = 0;
-    for (size_t piece = (size_t)thread; piece < stage->pieces && error == CL_SUCCESS; piece += (size_t)stage->threads, turn ^= 1)
+    for (size_t piece = (size_t)thread; piece < stage->pieces && error == CL_SUCCESS;
+         piece += (size_t)stage->threads, turn ^= 1)
         error = put_piece(stage, &slots[2 * thread + turn], piece);
     return error;
 }
@@ -110,7 +111,8 @@ static cl_int get_pieces(const struct stage *stage, int thread)
     return error;
 }
 
-/* A thread is worth a megabyte; more than eight wait for each other in the driver, which only very large boxes make up for. */
+/* A thread is worth a megabyte; more than eight wait for each other in the driver, which only very large boxes make
+ * up for. */
 static int choose_threads(size_t bytes, int threads)
 {
     const size_t worth = bytes / (2 * (size_t)LEAST_PIECE), most = bytes < VERY_LARGE ? MOST_THREADS / 2 : MOST_THREADS;

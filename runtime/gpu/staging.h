@@ -5,8 +5,8 @@
 #include "box.h"
 #include "queue.h"
 
-/* Moves a box to where it lies packed, from `offset` on, in a buffer of the device; what goes to the device is enqueued, and the
- * host's memory is not needed any more. */
+/* Moves a box to where it lies packed, from `offset` on, in a buffer of the device; what goes to the device is
+ * enqueued, and the host's memory is not needed any more. */
 bool vr_stage_in(const struct vr_device *device, const struct vr_box *box, cl_mem buffer, size_t offset, int threads,
                  const struct vr_wait *wait, cl_event *event);
 

@@ -1,6 +1,6 @@
-/* Tiles of launches (jit4GPU 4.4). The grid is cut along the dimensions of parallel loops, which is always legal. Memory for two tiles is
- * there, because one tile's windows come while another's kernel runs. Where windows of an array that is written share elements, one
- * tile is finished before the next comes. */
+/* Tiles of launches (jit4GPU 4.4). The grid is cut along the dimensions of parallel loops, which is always legal.
+ * Memory for two tiles is there, because one tile's windows come while another's kernel runs. Where windows of an
+ * array that is written share elements, one tile is finished before the next comes. */
 #ifdef HAVE_OPENCL
 
 #include "tile.h"
@@ -28,7 +28,8 @@ bool vr_is_too_large(const struct vr_device *device, const struct vr_launch *lau
     bool large = false;
     int mirrors = 0;
     for (int i = 0; i < count && count <= VR_MOST_ARRAYS; i++) {
-        const struct vr_mirror *mirror = vr_array_size(launch->arrays[i]) > 0 ? vr_find_mirror(launch->arrays[i], true) : NULL;
+        const struct vr_mirror *mirror =
+            vr_array_size(launch->arrays[i]) > 0 ? vr_find_mirror(launch->arrays[i], true) : NULL;
         bool again = !mirror || (mirror->buffer && mirror->buffer->foreign);
         for (int k = 0; k < mirrors; k++)
             again |= seen[k] == mirror;
@@ -120,7 +121,8 @@ static void count_in(struct vr_tiling *t, size_t bytes, cl_event event, double s
 {
     t->counts->bytes_in += (int64_t)bytes;
     t->counts->transfers_in++;
-    vr_profile_task((struct vr_task){.kind = VR_TASK_IN, .queue = VR_QUEUE_IN, .bytes = (double)bytes, .start = start}, event);
+    vr_profile_task((struct vr_task){.kind = VR_TASK_IN, .queue = VR_QUEUE_IN, .bytes = (double)bytes, .start = start},
+                    event);
 }
 
 /* Whether the tile writes all of a window, so that what stands there is not needed. */
@@ -159,7 +161,8 @@ static bool fill(struct vr_tiling *t, const struct vr_tile *tile, int i, struct 
         return false;
     if (!is_overwritten(t, tile, i)) {
         vr_wait_for(&wait, &slot->buffer->uses, true);
-        if ((wait.count > 0 && !vr_flush_queues()) || !vr_stage_in(t->device, box, slot->buffer->memory, 0, t->threads, &wait, &event))
+        if ((wait.count > 0 && !vr_flush_queues()) ||
+            !vr_stage_in(t->device, box, slot->buffer->memory, 0, t->threads, &wait, &event))
             return false;
         vr_note_use(&slot->buffer->uses, VR_QUEUE_IN, true, event);
         count_in(t, vr_box_bytes(box), event, start);
@@ -241,18 +244,25 @@ static bool set_arguments(const struct vr_tiling *t, const struct vr_tile *tile,
 {
     bool good = true;
     for (int i = 0; good && i < t->arrays; i++)
-        good = vr_good(vr_cl.SetKernelArg(handle, (cl_uint)i, sizeof(cl_mem), &buffer_of(t, tile, i)->memory), "clSetKernelArg");
-    good = good && vr_good(vr_cl.SetKernelArg(handle, (cl_uint)t->arrays, t->with.arg_bytes, t->with.args), "clSetKernelArg");
+        good = vr_good(vr_cl.SetKernelArg(handle, (cl_uint)i, sizeof(cl_mem), &buffer_of(t, tile, i)->memory),
+                       "clSetKernelArg");
+    good =
+        good && vr_good(vr_cl.SetKernelArg(handle, (cl_uint)t->arrays, t->with.arg_bytes, t->with.args), "clSetKernelArg");
     if (t->fault)
-        good = good && vr_good(vr_cl.SetKernelArg(handle, (cl_uint)t->arrays + 1, sizeof(cl_mem), &t->fault->buffer->memory), "clSetKernelArg");
+        good = good && vr_good(vr_cl.SetKernelArg(handle, (cl_uint)t->arrays + 1, sizeof(cl_mem), &t->fault->buffer->memory),
+                               "clSetKernelArg");
     return good;
 }
 
 static void note_kernel(struct vr_tiling *t, const struct vr_tile *tile, cl_event event)
 {
     const vr_kernel *kernel = t->launch->kernel;
-    struct vr_task task = {.kind = VR_TASK_KERNEL, .name = kernel->name, .file = kernel->site.file, .line = kernel->site.line,
-                           .queue = VR_QUEUE_COMPUTE, .work = vr_work_of_trips(t->launch, tile->place.size)};
+    struct vr_task task = {.kind = VR_TASK_KERNEL,
+                           .name = kernel->name,
+                           .file = kernel->site.file,
+                           .line = kernel->site.line,
+                           .queue = VR_QUEUE_COMPUTE,
+                           .work = vr_work_of_trips(t->launch, tile->place.size)};
     for (int i = 0; i < t->arrays; i++)
         if (!tile->window[i].empty)
             vr_note_use(&buffer_of(t, tile, i)->uses, VR_QUEUE_COMPUTE, (kernel->arrays[i].access & VR_WRITES) != 0, event);
@@ -285,9 +295,10 @@ static bool start_kernel(struct vr_tiling *t, const struct vr_tile *tile)
         vr_wait_for(&wait, &buffer_of(t, tile, i)->uses, (t->launch->kernel->arrays[i].access & VR_WRITES) != 0);
     if (t->fault)
         vr_wait_for(&wait, &t->fault->buffer->uses, false);
-    if ((wait.count > 0 && !vr_flush_queues())
-        || !vr_good(vr_cl.EnqueueNDRangeKernel(vr_queue(wait.queue), ready->handle, (cl_uint)t->launch->kernel->dims, offset, size, t->group,
-                                               wait.count, vr_wait_events(&wait), &event), "clEnqueueNDRangeKernel"))
+    if ((wait.count > 0 && !vr_flush_queues()) ||
+        !vr_good(vr_cl.EnqueueNDRangeKernel(vr_queue(wait.queue), ready->handle, (cl_uint)t->launch->kernel->dims, offset,
+                                            size, t->group, wait.count, vr_wait_events(&wait), &event),
+                 "clEnqueueNDRangeKernel"))
         return false;
     note_kernel(t, tile, event);
     return vr_flush_queues();
@@ -313,7 +324,8 @@ static bool run_all(struct vr_tiling *t)
 static bool clear_mirrors(const struct vr_tiling *t)
 {
     for (int i = 0; i < t->arrays; i++) {
-        struct vr_mirror *mirror = vr_array_size(t->launch->arrays[i]) > 0 ? vr_find_mirror(t->launch->arrays[i], true) : NULL;
+        struct vr_mirror *mirror =
+            vr_array_size(t->launch->arrays[i]) > 0 ? vr_find_mirror(t->launch->arrays[i], true) : NULL;
         if (!mirror)
             continue;
         if ((mirror->buffer && mirror->buffer->foreign) || !vr_give_back(mirror) || !vr_await_incoming(mirror))

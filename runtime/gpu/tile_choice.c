@@ -1,6 +1,6 @@
-/* The size of tiles: of those that fit twice into the device's memory that is taken which moves least (jit4GPU 4.4 halves all loops until
- * they fit). Sizes along each dimension are halved by turns, and the order of the dimensions is tried, since a window that the next
- * tile uses too stays; and arrays that are only read may be there as a whole. */
+/* The size of tiles: of those that fit twice into the device's memory that is taken which moves least (jit4GPU 4.4
+ * halves all loops until they fit). Sizes along each dimension are halved by turns, and the order of the dimensions
+ * is tried, since a window that the next tile uses too stays; and arrays that are only read may be there as a whole. */
 #ifdef HAVE_OPENCL
 
 #include <string.h>
@@ -23,7 +23,8 @@ static bool depends_on(const struct vr_launch *launch, int array, int d)
     return depends;
 }
 
-/* How often windows of an array come: as often as a dimension turns, from the first one on to the last that they depend on. */
+/* How often windows of an array come: as often as a dimension turns, from the first one on to the last that they
+ * depend on. */
 static double count_loads(const struct vr_tiling *t, int array)
 {
     double loads = 1, all = 1;
@@ -59,7 +60,9 @@ static bool weigh_tiles(struct vr_tiling *t, size_t *bytes)
     for (int n = 0; good && n <= 1 << VR_MOST_DIMS; n++) {
         struct vr_place place;
         for (int d = 0; d < VR_MOST_DIMS; d++) {
-            place.first[d] = n == 1 << VR_MOST_DIMS ? t->count[d] / 2 * t->size[d] : (n >> d & 1) ? (t->count[d] - 1) * t->size[d] : 0;
+            place.first[d] = n == 1 << VR_MOST_DIMS ? t->count[d] / 2 * t->size[d]
+                             : (n >> d & 1)         ? (t->count[d] - 1) * t->size[d]
+                                                    : 0;
             place.size[d] = t->size[d];
         }
         good = weigh(t, &place, bytes);

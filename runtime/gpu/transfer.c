@@ -1,6 +1,6 @@
-/* Transfers take the fastest way that is open to them. Small boxes, and on processors all, go as they are: as one piece, or as
- * rectangles of up to three dimensions. Large boxes without gaps go as they are where the host's memory is pinned, else through pinned
- * memory; large ones with gaps go packed. */
+/* Transfers take the fastest way that is open to them. Small boxes, and on processors all, go as they are: as one
+ * piece, or as rectangles of up to three dimensions. Large boxes without gaps go as they are where the host's memory
+ * is pinned, else through pinned memory; large ones with gaps go packed. */
 #ifdef HAVE_OPENCL
 
 #include "transfer.h"
@@ -53,8 +53,9 @@ static bool move_run(struct transfer *transfer, uintptr_t address, size_t bytes)
     const size_t offset = address - transfer->mirror->first;
     cl_event *event = next_event(transfer);
     if (transfer->in)
-        return vr_good(vr_cl.EnqueueWriteBuffer(queue, buffer, CL_FALSE, offset, bytes, (const void *)address, transfer->wait.count,
-                                                vr_wait_events(&transfer->wait), event), "clEnqueueWriteBuffer");
+        return vr_good(vr_cl.EnqueueWriteBuffer(queue, buffer, CL_FALSE, offset, bytes, (const void *)address,
+                                                transfer->wait.count, vr_wait_events(&transfer->wait), event),
+                       "clEnqueueWriteBuffer");
     return vr_good(vr_cl.EnqueueReadBuffer(queue, buffer, CL_FALSE, offset, bytes, (void *)address, transfer->wait.count,
                                            vr_wait_events(&transfer->wait), event), "clEnqueueReadBuffer");
 }
@@ -73,10 +74,12 @@ static bool move_rectangle(struct transfer *transfer, uintptr_t address, int k)
     cl_event *event = next_event(transfer);
     if (transfer->in)
         return vr_good(vr_cl.EnqueueWriteBufferRect(queue, buffer, CL_FALSE, origin, host, region, row, slice, row, slice,
-                                                    (const void *)address, transfer->wait.count, vr_wait_events(&transfer->wait),
-                                                    event), "clEnqueueWriteBufferRect");
+                                                    (const void *)address, transfer->wait.count,
+                                                    vr_wait_events(&transfer->wait), event),
+                       "clEnqueueWriteBufferRect");
     return vr_good(vr_cl.EnqueueReadBufferRect(queue, buffer, CL_FALSE, origin, host, region, row, slice, row, slice,
-                                               (void *)address, transfer->wait.count, vr_wait_events(&transfer->wait), event),
+                                               (void *)address, transfer->wait.count, vr_wait_events(&transfer->wait),
+                                               event),
                    "clEnqueueReadBufferRect");
 }
 
@@ -111,8 +114,8 @@ static bool move_packed_in(struct transfer *transfer, struct vr_buffer *packed)
         || !vr_stage_in(device, transfer->box, packed->memory, 0, threads, &wait, &event))
         return false;
     vr_cl.ReleaseEvent(event);
-    if (!vr_enqueue_spread(device, transfer->box, mirror->first, mirror->buffer->memory, packed->memory, false, &transfer->wait,
-                           next_event(transfer)))
+    if (!vr_enqueue_spread(device, transfer->box, mirror->first, mirror->buffer->memory, packed->memory, false,
+                           &transfer->wait, next_event(transfer)))
         return false;
     vr_note_use(&packed->uses, VR_QUEUE_IN, true, transfer->event);
     return true;
@@ -123,9 +126,9 @@ static bool move_packed_out(struct transfer *transfer, struct vr_buffer *packed)
     const struct vr_mirror *mirror = transfer->mirror;
     struct vr_wait none = {.queue = VR_QUEUE_OUT};
     vr_wait_for(&transfer->wait, &packed->uses, true);
-    if ((transfer->wait.count > 0 && !vr_flush_queues())
-        || !vr_enqueue_spread(device, transfer->box, mirror->first, mirror->buffer->memory, packed->memory, true, &transfer->wait,
-                              next_event(transfer)))
+    if ((transfer->wait.count > 0 && !vr_flush_queues()) ||
+        !vr_enqueue_spread(device, transfer->box, mirror->first, mirror->buffer->memory, packed->memory, true,
+                           &transfer->wait, next_event(transfer)))
         return false;
     vr_note_use(&packed->uses, VR_QUEUE_OUT, true, transfer->event);
     return vr_stage_out(device, transfer->box, packed->memory, 0, threads, &none);
@@ -144,7 +147,8 @@ static bool move_staged(struct transfer *transfer)
     const struct vr_mirror *mirror = transfer->mirror;
     const size_t offset = transfer->box->first - mirror->first;
     if (transfer->in)
-        return vr_stage_in(device, transfer->box, mirror->buffer->memory, offset, threads, &transfer->wait, next_event(transfer));
+        return vr_stage_in(device, transfer->box, mirror->buffer->memory, offset, threads, &transfer->wait,
+                           next_event(transfer));
     return vr_stage_out(device, transfer->box, mirror->buffer->memory, offset, threads, &transfer->wait);
 }
 
@@ -175,7 +179,9 @@ static bool move_somehow(struct transfer *transfer)
 static void note(struct transfer *transfer)
 {
     const size_t bytes = vr_box_bytes(transfer->box);
-    const struct vr_task task = {.kind = transfer->in ? VR_TASK_IN : VR_TASK_OUT, .queue = transfer->wait.queue, .bytes = (double)bytes,
+    const struct vr_task task = {.kind = transfer->in ? VR_TASK_IN : VR_TASK_OUT,
+                                 .queue = transfer->wait.queue,
+                                 .bytes = (double)bytes,
                                  .start = transfer->start};
     vr_profile_task(task, transfer->event);
     if (counts && transfer->in) {
@@ -205,7 +211,8 @@ static bool abandon(struct transfer *transfer)
     return false;
 }
 
-/* A little that a kernel has written comes on the kernel's own queue: to wait for another queue takes longer than the transfer. */
+/* A little that a kernel has written comes on the kernel's own queue: to wait for another queue takes longer than
+ * the transfer. */
 static int choose_out(const struct vr_mirror *mirror, const struct vr_box *box)
 {
     const struct vr_uses *uses = &mirror->buffer->uses;

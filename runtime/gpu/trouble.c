@@ -28,7 +28,8 @@ const char *vr_reason(void)
 /* Errors that drivers answer with after a kernel went astray or the device fell out. */
 static bool is_fatal(cl_int error)
 {
-    return error == CL_DEVICE_NOT_AVAILABLE || error == CL_INVALID_COMMAND_QUEUE || error == CL_INVALID_CONTEXT || error == -9999;
+    return error == CL_DEVICE_NOT_AVAILABLE || error == CL_INVALID_COMMAND_QUEUE || error == CL_INVALID_CONTEXT ||
+           error == -9999;
 }
 
 bool vr_good(cl_int error, const char *call)

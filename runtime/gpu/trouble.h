@@ -26,8 +26,8 @@ bool vr_device_lost(void);
  * instead, every time. VR_OK or the error. */
 int vr_fall_back(vr_context *ctx, vr_site site);
 
-/* Says on stderr in what device and CPU differ at the site (VR_VERIFY), once for the process. VR_FALLBACK=error: raises it instead, where
- * there is a context. VR_OK or the error. */
+/* Says on stderr in what device and CPU differ at the site (VR_VERIFY), once for the process. VR_FALLBACK=error:
+ * raises it instead, where there is a context. VR_OK or the error. */
 int vr_report_difference(vr_context *ctx, vr_site site, const char *text);
 
 /* Raises VR_DEVICE: elements that only the device had are lost. */

@@ -1,5 +1,5 @@
-/* What a launch is going to change is kept as it is before, the device's results as it left them; the loop on the CPU, which generated
- * code has in any case, begins with the former, and is compared with the latter. */
+/* What a launch is going to change is kept as it is before, the device's results as it left them; the loop on the
+ * CPU, which generated code has in any case, begins with the former, and is compared with the latter. */
 #ifdef HAVE_OPENCL
 
 #include "verify.h"
@@ -122,7 +122,8 @@ static void restore_totals(const struct vr_verification *v)
         memcpy(v->launch->totals[i].at, v->before[i], vr_element_bytes(v->launch->totals[i].type));
 }
 
-/* Sums may cancel out: their rounding errors are those of their parts. Parts that are no element of the total's type are left out. */
+/* Sums may cancel out: their rounding errors are those of their parts. Parts that are no element of the total's type
+ * are left out. */
 static void measure_parts(struct vr_verification *v)
 {
     const struct vr_launch *launch = v->launch;
@@ -131,7 +132,8 @@ static void measure_parts(struct vr_verification *v)
         const size_t bytes = vr_element_bytes(type);
         for (int64_t k = 0; bytes == (size_t)launch->kernel->reduction_bytes[i] && k < launch->part_count; k++) {
             double part[2] = {0, 0};
-            vr_cast_elements(VR_FLOAT64 | VR_COMPLEX, part, 1, type, (const char *)launch->parts[i] + (size_t)k * bytes, 1, 1);
+            vr_cast_elements(VR_FLOAT64 | VR_COMPLEX, part, 1, type, (const char *)launch->parts[i] + (size_t)k * bytes, 1,
+                             1);
             v->scale[i] = fmax(v->scale[i], fmax(fabs(part[0]), fabs(part[1])));
         }
         v->scale[i] = isfinite(v->scale[i]) ? v->scale[i] : 0;
@@ -204,8 +206,12 @@ static bool compare(const struct vr_versions *versions, int base, char *text, si
 static bool compare_array(const struct vr_verification *v, const struct kept_array *kept, int base, char *text, size_t room)
 {
     const vr_array *array = v->launch->arrays[kept->index];
-    const struct vr_versions versions = {.name = v->launch->kernel->arrays[kept->index].name, .type = array->type, .ndims = array->ndims,
-                                         .shape = array->shape, .stride = array->stride, .host = array->data,
+    const struct vr_versions versions = {.name = v->launch->kernel->arrays[kept->index].name,
+                                         .type = array->type,
+                                         .ndims = array->ndims,
+                                         .shape = array->shape,
+                                         .stride = array->stride,
+                                         .host = array->data,
                                          .device = kept->device + ((uintptr_t)array->data - kept->box.first)};
     return compare(&versions, base, text, room);
 }

@@ -1,5 +1,5 @@
-/* An estimate of both times by the bytes and operations of a launch. That data which moved once may be used often is taken into
- * account as one decides between renting and buying: never more than twice the cost of the best choice. */
+/* An estimate of both times by the bytes and operations of a launch. That data which moved once may be used often is
+ * taken into account as one decides between renting and buying: never more than twice the cost of the best choice. */
 #include "worth.h"
 
 #include <stdlib.h>
@@ -28,7 +28,8 @@ double vr_device_seconds(const struct vr_speed *speed, const struct vr_effort *e
 
 double vr_host_seconds(const struct vr_speed *speed, const struct vr_effort *effort)
 {
-    return HOST_START + longer(effort->bytes / speed->host_memory, effort->work / speed->host_work) + effort->to_host / speed->bus;
+    return HOST_START + longer(effort->bytes / speed->host_memory, effort->work / speed->host_work) +
+           effort->to_host / speed->bus;
 }
 
 /* NULL without memory. */
@@ -49,7 +50,8 @@ static struct saving *find_saving(const vr_kernel *kernel)
 
 bool vr_is_worth(const vr_kernel *kernel, const struct vr_speed *speed, const struct vr_effort *effort)
 {
-    const double saved = vr_host_seconds(speed, effort) - vr_device_seconds(speed, effort), moving = effort->to_device / speed->bus;
+    const double saved = vr_host_seconds(speed, effort) - vr_device_seconds(speed, effort),
+                 moving = effort->to_device / speed->bus;
     struct saving *saving;
     if (saved <= 0)
         return false;

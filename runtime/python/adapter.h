@@ -47,7 +47,8 @@ void vr_py_look(struct vr_py_given *given);
 bool vr_py_look_at_buffer(struct vr_py_given *given, PyObject *object);
 void vr_py_forget(struct vr_py_given *given);
 
-/* How far the argument is from what the parameter takes: 0 exact, more for conversions of scalars, -1 where it does not fit. */
+/* How far the argument is from what the parameter takes: 0 exact, more for conversions of scalars, -1 where it does
+ * not fit. */
 int vr_py_distance(const vr_param *param, const vr_python_param *more, const struct vr_py_given *given);
 
 /* Why it does not fit, behind "argument 'a' ": "must be float64[:], not int". */
@@ -93,7 +94,8 @@ struct vr_py_binding {
 /* The first of the signatures that are closest to the arguments, bound to them; or NULL. */
 const vr_python_signature *vr_py_choose(struct vr_py_call *call, struct vr_py_binding *b);
 
-/* The message of an error with the arguments that are text in the places of {name} and {name!r}. The text is given up, the result new. */
+/* The message of an error with the arguments that are text in the places of {name} and {name!r}. The text is given
+ * up, the result new. */
 PyObject *vr_py_put_texts(const struct vr_py_call *call, const vr_python_signature *signature, PyObject *text);
 /* Sets the exception for arguments that no signature takes; returns NULL. */
 PyObject *vr_py_raise_mismatch(struct vr_py_call *call, struct vr_py_binding *b);
@@ -102,7 +104,8 @@ PyObject *vr_py_raise_mismatch(struct vr_py_call *call, struct vr_py_binding *b)
 
 /* Makes an array of a list; false where that is none of numbers. */
 bool vr_py_look_at_list(struct vr_py_given *given);
-/* Makes it anew with elements of another type, by NumPy's name; an empty one gets so many dimensions. False with an exception set. */
+/* Makes it anew with elements of another type, by NumPy's name; an empty one gets so many dimensions. False with an
+ * exception set. */
 bool vr_py_convert_list(struct vr_py_given *given, const char *type, int ndims);
 /* For functions that store to lists: whether no list, or list in one, is given twice. False with an exception set. */
 bool vr_py_lists_differ(const struct vr_py_call *call, const vr_python_signature *signature, const struct vr_py_binding *b);
@@ -128,9 +131,10 @@ PyObject *vr_py_result(struct vr_py_state *state, const vr_param *param, enum vr
 
 /* --- error.c: exceptions --- */
 
-/* Sets the exception of a context's last error, with its place in the traceback where there is a state. Of a call its message may show
- * arguments that are text. */
-void vr_py_raise(struct vr_py_state *state, const vr_error *error, const struct vr_py_call *call, const vr_python_signature *signature);
+/* Sets the exception of a context's last error, with its place in the traceback where there is a state. Of a call
+ * its message may show arguments that are text. */
+void vr_py_raise(struct vr_py_state *state, const vr_error *error, const struct vr_py_call *call,
+                 const vr_python_signature *signature);
 
 /* --- interrupt.c: Ctrl-C --- */
 

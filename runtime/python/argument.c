@@ -57,7 +57,9 @@ static const char *type_name(int type)
 {
     if (!(type & VR_COMPLEX))
         return type_names[type];
-    return type == (VR_FLOAT64 | VR_COMPLEX) ? "complex128" : type == (VR_FLOAT32 | VR_COMPLEX) ? "complex64" : "complex integer";
+    return type == (VR_FLOAT64 | VR_COMPLEX)   ? "complex128"
+           : type == (VR_FLOAT32 | VR_COMPLEX) ? "complex64"
+                                               : "complex integer";
 }
 
 /* --- looking --- */
@@ -457,7 +459,8 @@ bool vr_py_take(vr_value *value, const char *function, const vr_param *param, co
     }
     if (!given->array) {
         if (more->stored && given->view->readonly) {
-            PyErr_Format(PyExc_ValueError, "assignment destination is read-only: %s() stores to its argument '%s'", function, param->name);
+            PyErr_Format(PyExc_ValueError, "assignment destination is read-only: %s() stores to its argument '%s'", function,
+                         param->name);
             return false;
         }
         if (!take_array(given))
@@ -474,7 +477,8 @@ static void put_spec(char *out, size_t size, vr_spec spec, const int64_t *extent
 {
     int used = snprintf(out, size, "%s%s", type_name(spec.type), spec.ndims ? "[" : "");
     for (int i = 0; i < spec.ndims && (size_t)used < size; i++) {
-        const bool unit = spec.ndims > 1 && ((spec.layout == VR_ROWMAJOR && i == spec.ndims - 1) || (spec.layout == VR_COLMAJOR && i == 0));
+        const bool unit = spec.ndims > 1 &&
+                          ((spec.layout == VR_ROWMAJOR && i == spec.ndims - 1) || (spec.layout == VR_COLMAJOR && i == 0));
         if (extents && extents[i] >= 0)
             used += snprintf(out + used, size - (size_t)used, "%s%lld", i ? ", " : "", (long long)extents[i]);
         else
@@ -539,7 +543,8 @@ static PyObject *function_misfit(const vr_python_param *more, const struct vr_py
 {
     PyObject *got = vr_py_given_text(given), *text = NULL;
     if (got && more->c_signature)
-        text = PyUnicode_FromFormat("must be a compiled function of this type or a capsule \"%s\", not %U", more->c_signature, got);
+        text = PyUnicode_FromFormat("must be a compiled function of this type or a capsule \"%s\", not %U",
+                                    more->c_signature, got);
     else if (got)
         text = PyUnicode_FromFormat("must be a compiled function of this type, not %U", got);
     Py_XDECREF(got);

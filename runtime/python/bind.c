@@ -1,5 +1,5 @@
-/* Finds the signature that fits the arguments of a call: gives arguments to parameters by place and name, takes tuples apart, and
- * compares types. Where none fits, the exception tells why. */
+/* Finds the signature that fits the arguments of a call: gives arguments to parameters by place and name, takes
+ * tuples apart, and compares types. Where none fits, the exception tells why. */
 #include "adapter.h"
 
 #include <stdlib.h>
@@ -15,7 +15,8 @@ static int argument_count(const vr_python_signature *signature)
 /* Where nothing else is said, there is an argument for each parameter. */
 static vr_python_argument argument_at(const vr_python_signature *signature, int at)
 {
-    return signature->arguments ? signature->arguments[at] : (vr_python_argument){signature->function->args[at].name, VR_PYTHON_ONE, 0, NULL, false};
+    return signature->arguments ? signature->arguments[at]
+                                : (vr_python_argument){signature->function->args[at].name, VR_PYTHON_ONE, 0, NULL, false};
 }
 
 /* The place behind an argument and its parts. */
@@ -60,10 +61,12 @@ static Py_ssize_t add_part(struct vr_py_call *call, PyObject *object)
     return at;
 }
 
-static bool bind_argument(struct vr_py_call *call, struct cursor *cursor, Py_ssize_t from, const char *name, struct vr_py_binding *b);
+static bool bind_argument(struct vr_py_call *call, struct cursor *cursor, Py_ssize_t from, const char *name,
+                          struct vr_py_binding *b);
 
 /* The parts of a tuple, which the caller keeps. */
-static bool bind_tuple(struct vr_py_call *call, struct cursor *cursor, int parts, Py_ssize_t from, const char *name, struct vr_py_binding *b)
+static bool bind_tuple(struct vr_py_call *call, struct cursor *cursor, int parts, Py_ssize_t from, const char *name,
+                       struct vr_py_binding *b)
 {
     PyObject *tuple = call->given[from].object;
     if (!PyTuple_Check(tuple) || PyTuple_Size(tuple) != parts) {
@@ -78,7 +81,8 @@ static bool bind_tuple(struct vr_py_call *call, struct cursor *cursor, int parts
 }
 
 /* Text is no parameter: the function is another one for each string that it is compared with. */
-static bool bind_text(struct vr_py_call *call, const vr_python_argument *argument, Py_ssize_t from, const char *name, struct vr_py_binding *b)
+static bool bind_text(struct vr_py_call *call, const vr_python_argument *argument, Py_ssize_t from, const char *name,
+                      struct vr_py_binding *b)
 {
     if (from < 0)
         return argument->optional ? true : fail(b, VR_PY_MISSING, name);
@@ -90,7 +94,8 @@ static bool bind_text(struct vr_py_call *call, const vr_python_argument *argumen
 }
 
 /* An integer is no parameter where the function is another one for each. */
-static bool bind_number(struct vr_py_call *call, const vr_python_argument *argument, Py_ssize_t from, const char *name, struct vr_py_binding *b)
+static bool bind_number(struct vr_py_call *call, const vr_python_argument *argument, Py_ssize_t from, const char *name,
+                        struct vr_py_binding *b)
 {
     if (from < 0)
         return argument->optional ? true : fail(b, VR_PY_MISSING, name);
@@ -104,13 +109,15 @@ static bool bind_number(struct vr_py_call *call, const vr_python_argument *argum
 }
 
 /* `from` is -1 where the caller gave none. */
-static bool bind_argument(struct vr_py_call *call, struct cursor *cursor, Py_ssize_t from, const char *name, struct vr_py_binding *b)
+static bool bind_argument(struct vr_py_call *call, struct cursor *cursor, Py_ssize_t from, const char *name,
+                          struct vr_py_binding *b)
 {
     const vr_python_argument argument = argument_at(cursor->signature, cursor->argument++);
     switch (argument.kind) {
     case VR_PYTHON_ONE:
         b->from[cursor->param] = from;
-        return from >= 0 || cursor->signature->params[cursor->param].optional ? cursor->param++, true : fail(b, VR_PY_MISSING, name);
+        return from >= 0 || cursor->signature->params[cursor->param].optional ? cursor->param++,
+               true                                                           : fail(b, VR_PY_MISSING, name);
     case VR_PYTHON_TUPLE:
         return from >= 0 ? bind_tuple(call, cursor, argument.parts, from, name, b) : fail(b, VR_PY_MISSING, name);
     case VR_PYTHON_TEXT:
@@ -242,7 +249,8 @@ static PyObject *explain_other(const char *name, PyObject *wanted, const struct 
 }
 
 /* Why the arguments cannot be given to the parameters, as text. */
-static PyObject *explain_binding(struct vr_py_call *call, const vr_python_signature *signature, const struct vr_py_binding *b)
+static PyObject *explain_binding(struct vr_py_call *call, const vr_python_signature *signature,
+                                 const struct vr_py_binding *b)
 {
     const int most = top_count(signature);
     switch (b->problem) {
@@ -259,7 +267,8 @@ static PyObject *explain_binding(struct vr_py_call *call, const vr_python_signat
     case VR_PY_OTHER_TEXT:
         return explain_other(b->name, PyUnicode_FromString("str"), &call->given[b->wrong]);
     case VR_PY_OTHER_NUMBER:
-        return PyUnicode_FromFormat("argument '%s' is %R, for which the function is not compiled", b->name, call->given[b->wrong].object);
+        return PyUnicode_FromFormat("argument '%s' is %R, for which the function is not compiled", b->name,
+                                    call->given[b->wrong].object);
     default:
         return explain_other(b->name, PyUnicode_FromString("None"), &call->given[b->wrong]);
     }
@@ -350,7 +359,8 @@ static PyObject *explain_refusal(struct vr_py_call *call, Py_ssize_t argument)
 {
     PyObject *name = argument_name(call, argument), *came = vr_py_given_text(&call->given[argument]), *text = NULL;
     if (name && came)
-        text = PyUnicode_FromFormat("%s() argument '%U' is %U, which no signature takes\nsignatures:", call->function->name, name, came);
+        text = PyUnicode_FromFormat("%s() argument '%U' is %U, which no signature takes\nsignatures:", call->function->name,
+                                    name, came);
     Py_XDECREF(name);
     Py_XDECREF(came);
     return text;

@@ -24,7 +24,8 @@ static PyObject *same_object(const struct vr_py_call *call, const vr_value *resu
 }
 
 /* All results as objects. False with an exception set; then none is left, and no array either. */
-static bool make_results(const struct vr_py_call *call, const vr_python_signature *signature, vr_value *results, PyObject **made)
+static bool make_results(const struct vr_py_call *call, const vr_python_signature *signature, vr_value *results,
+                         PyObject **made)
 {
     const vr_function *f = signature->function;
     bool good = true;
@@ -34,7 +35,8 @@ static bool make_results(const struct vr_py_call *call, const vr_python_signatur
         if (made[i] || (!good && is_array))
             vr_release(results[i].array);
         else if (good)
-            made[i] = vr_py_result(call->state, &f->results[i], signature->numbers ? signature->numbers[i] : VR_PYTHON_NUMPYS, &results[i]);
+            made[i] = vr_py_result(call->state, &f->results[i],
+                                   signature->numbers ? signature->numbers[i] : VR_PYTHON_NUMPYS, &results[i]);
         good = made[i] != NULL;
     }
     for (int i = 0; !good && i < f->result_count; i++)
@@ -79,7 +81,9 @@ static PyObject *build(const vr_python_result **row, PyObject ***at)
         else
             PyTuple_SetItem(whole, i, part);
     }
-    return this->kind == VR_PYTHON_RESULT_MAYBE ? maybe_of(whole) : this->kind == VR_PYTHON_RESULT_ROWS ? rows_of(whole) : whole;
+    return this->kind == VR_PYTHON_RESULT_MAYBE  ? maybe_of(whole)
+           : this->kind == VR_PYTHON_RESULT_ROWS ? rows_of(whole)
+                                                 : whole;
 }
 
 /* Nothing, the one result, a tuple of them, or what the signature says. The objects are given away. */
@@ -162,12 +166,14 @@ static PyObject *finish(const struct vr_py_call *call, const vr_python_signature
     return good && status == VR_OK && make_results(call, signature, results, made) ? gather(signature, made) : NULL;
 }
 
-static bool take_values(struct vr_py_call *call, const vr_python_signature *signature, const struct vr_py_binding *b, vr_value *args)
+static bool take_values(struct vr_py_call *call, const vr_python_signature *signature, const struct vr_py_binding *b,
+                        vr_value *args)
 {
     const vr_function *f = signature->function;
     for (int i = 0; i < f->arg_count; i++)
         if (b->from[i] < 0)
-            vr_cast_elements(f->args[i].spec.type, &args[i], 1, signature->params[i].initial_type, &signature->params[i].initial, 1, 1);
+            vr_cast_elements(f->args[i].spec.type, &args[i], 1, signature->params[i].initial_type,
+                             &signature->params[i].initial, 1, 1);
         else if (!vr_py_take(&args[i], call->function->name, &f->args[i], &signature->params[i], &call->given[b->from[i]],
                              call->foreign))
             return false;
@@ -178,7 +184,8 @@ static bool take_values(struct vr_py_call *call, const vr_python_signature *sign
 }
 
 /* A call whose arguments are looked into. */
-static PyObject *dispatch(struct vr_py_call *call, struct vr_py_binding *b, vr_value *args, vr_value *results, PyObject **made)
+static PyObject *dispatch(struct vr_py_call *call, struct vr_py_binding *b, vr_value *args, vr_value *results,
+                          PyObject **made)
 {
     const vr_python_signature *signature = vr_py_choose(call, b);
     if (!signature)
@@ -233,10 +240,12 @@ static PyObject *call_in(struct vr_py_call *call, void *room, size_t size, PyObj
     return result;
 }
 
-PyObject *vr_python_call(const vr_python_function *function, PyObject *module, PyObject *const *args, ptrdiff_t count, PyObject *keywords)
+PyObject *vr_python_call(const vr_python_function *function, PyObject *module, PyObject *const *args, ptrdiff_t count,
+                         PyObject *keywords)
 {
     struct room few[FEW], *room = few;
-    struct vr_py_call call = {.function = function, .state = PyModule_GetState(module), .count = count, .positional = count, .keywords = keywords};
+    struct vr_py_call call = {
+        .function = function, .state = PyModule_GetState(module), .count = count, .positional = count, .keywords = keywords};
     PyObject *result;
     size_t size;
     call.count += keywords ? PyTuple_Size(keywords) : 0;

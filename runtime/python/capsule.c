@@ -1,4 +1,5 @@
-/* Functions that cross the border as C functions: capsules and compiled functions as arguments, and capsules of the module's own. */
+/* Functions that cross the border as C functions: capsules and compiled functions as arguments, and capsules of the
+ * module's own. */
 #include "adapter.h"
 
 #include <pthread.h>
@@ -31,7 +32,8 @@ static void *find_c_function(PyObject *object, const char *signature)
 static const vr_python_module *find_table(PyObject *function)
 {
     PyObject *module = PyCFunction_Check(function) ? PyCFunction_GetSelf(function) : NULL;
-    PyObject *capsule = module && PyModule_Check(module) ? PyDict_GetItemString(PyModule_GetDict(module), VR_PY_TABLE) : NULL;
+    PyObject *capsule =
+        module && PyModule_Check(module) ? PyDict_GetItemString(PyModule_GetDict(module), VR_PY_TABLE) : NULL;
     return capsule && PyCapsule_IsValid(capsule, VR_PY_TABLE) ? PyCapsule_GetPointer(capsule, VR_PY_TABLE) : NULL;
 }
 

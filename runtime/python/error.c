@@ -12,7 +12,8 @@ static PyObject *named_class(const char *name)
     const char *point = strrchr(name, '.');
     PyObject *text = point ? PyUnicode_FromStringAndSize(name, point - name) : NULL;
     PyObject *module = text ? PyImport_Import(text) : NULL;
-    PyObject *class = module ? PyObject_GetAttrString(module, point + 1) : Py_XNewRef(PyDict_GetItemString(PyEval_GetBuiltins(), name));
+    PyObject *class =
+        module ? PyObject_GetAttrString(module, point + 1) : Py_XNewRef(PyDict_GetItemString(PyEval_GetBuiltins(), name));
     Py_XDECREF(text);
     Py_XDECREF(module);
     if (class && PyExceptionClass_Check(class))
@@ -47,14 +48,15 @@ static PyObject *text_of(const vr_error *error)
     case VR_BOUNDS:
         if (error->axis < 0)
             break;
-        return PyUnicode_FromFormat("index %lld is out of bounds for axis %d with size %lld", (long long)error->index, error->axis,
-                                    (long long)error->extent);
+        return PyUnicode_FromFormat("index %lld is out of bounds for axis %d with size %lld", (long long)error->index,
+                                    error->axis, (long long)error->extent);
     case VR_ALLOC:
         if (class_of(error) == PyExc_ValueError)
             return PyUnicode_FromString("negative dimensions are not allowed");
         break;
     case VR_UNASSIGNED:
-        return PyUnicode_FromFormat("cannot access local variable '%s' where it is not associated with a value", error->array);
+        return PyUnicode_FromFormat("cannot access local variable '%s' where it is not associated with a value",
+                                    error->array);
     case VR_SINGULAR:
         return PyUnicode_FromString("Singular matrix");
     case VR_LIMIT:
@@ -149,7 +151,8 @@ static PyObject *raised_by_handler(void)
     return value;
 }
 
-void vr_py_raise(struct vr_py_state *state, const vr_error *error, const struct vr_py_call *call, const vr_python_signature *signature)
+void vr_py_raise(struct vr_py_state *state, const vr_error *error, const struct vr_py_call *call,
+                 const vr_python_signature *signature)
 {
     PyObject *exception = error->kind == VR_INTERRUPTED ? raised_by_handler() : new_exception(error, call, signature);
     if (!exception)

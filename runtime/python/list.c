@@ -63,7 +63,8 @@ bool vr_py_lists_differ(const struct vr_py_call *call, const vr_python_signature
             found = is_seen(seen, call->given[b->from[i]].object);
     Py_XDECREF(seen);
     if (found == 1)
-        PyErr_Format(PyExc_ValueError, "%s() stores to a list, and one of its lists is given more than once", call->function->name);
+        PyErr_Format(PyExc_ValueError, "%s() stores to a list, and one of its lists is given more than once",
+                     call->function->name);
     return found == 0;
 }
 

@@ -78,7 +78,8 @@ static PyMethodDef *make_methods(const vr_python_module *module)
         const vr_python_function *f = &module->functions[i];
         if (f->capsule)
             continue;
-        methods[row++] = (PyMethodDef){f->name, (PyCFunction)(void (*)(void))f->method, METH_FASTCALL | METH_KEYWORDS, f->doc};
+        methods[row++] =
+            (PyMethodDef){f->name, (PyCFunction)(void (*)(void))f->method, METH_FASTCALL | METH_KEYWORDS, f->doc};
     }
     return methods;
 }
@@ -91,8 +92,15 @@ PyObject *vr_python_init(const vr_python_module *module)
         if (!methods)
             return PyErr_NoMemory();
         table = module;
-        definition = (PyModuleDef){PyModuleDef_HEAD_INIT, module->name, module->doc, sizeof(struct vr_py_state), methods, slots,
-                                   traverse, clear, end};
+        definition = (PyModuleDef){PyModuleDef_HEAD_INIT,
+                                   module->name,
+                                   module->doc,
+                                   sizeof(struct vr_py_state),
+                                   methods,
+                                   slots,
+                                   traverse,
+                                   clear,
+                                   end};
     }
     return PyModuleDef_Init(&definition);
 }

@@ -49,8 +49,10 @@ static void release(PyObject *self)
 
 PyObject *vr_py_memory_type(PyObject *module)
 {
-    static PyType_Slot slots[] = {
-        {Py_bf_getbuffer, show}, {Py_tp_dealloc, release}, {Py_tp_doc, "The elements of an array that a function made."}, {0, NULL}};
+    static PyType_Slot slots[] = {{Py_bf_getbuffer, show},
+                                  {Py_tp_dealloc, release},
+                                  {Py_tp_doc, "The elements of an array that a function made."},
+                                  {0, NULL}};
     static PyType_Spec spec = {"vr.memory", sizeof(struct memory), 0,
                                Py_TPFLAGS_DEFAULT | Py_TPFLAGS_DISALLOW_INSTANTIATION | Py_TPFLAGS_IMMUTABLETYPE, slots};
     return PyType_FromModuleAndSpec(module, &spec, NULL);
@@ -85,7 +87,9 @@ static PyObject *scalar_type(struct vr_py_state *state, int type)
     static const char *const real[] = {"bool_", "int8", "int16", "int32", "int64", "uint8", "uint16", "uint32", "uint64",
                                        "float16", "float32", "float64"};
     if (!state->scalars[type])
-        state->scalars[type] = from_numpy(!(type & VR_COMPLEX) ? real[type] : type == (VR_FLOAT32 | VR_COMPLEX) ? "complex64" : "complex128");
+        state->scalars[type] = from_numpy(!(type & VR_COMPLEX)                ? real[type]
+                                          : type == (VR_FLOAT32 | VR_COMPLEX) ? "complex64"
+                                                                              : "complex128");
     return state->scalars[type];
 }
 

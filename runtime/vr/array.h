@@ -10,7 +10,18 @@ extern "C" {
 
 /* Element types. Complex is a flag: VR_FLOAT64 | VR_COMPLEX. */
 enum vr_element {
-    VR_BOOL, VR_INT8, VR_INT16, VR_INT32, VR_INT64, VR_UINT8, VR_UINT16, VR_UINT32, VR_UINT64, VR_FLOAT16, VR_FLOAT32, VR_FLOAT64,
+    VR_BOOL,
+    VR_INT8,
+    VR_INT16,
+    VR_INT32,
+    VR_INT64,
+    VR_UINT8,
+    VR_UINT16,
+    VR_UINT32,
+    VR_UINT64,
+    VR_FLOAT16,
+    VR_FLOAT32,
+    VR_FLOAT64,
     VR_COMPLEX = 16
 };
 
@@ -43,7 +54,8 @@ vr_array *vr_array_zeros(int type, int ndims, const int64_t *shape, int layout);
 
 /* An array over memory of the caller, without a copy; `stride` in elements, NULL for row-major. `free_data(data)` is
  * called with the last reference; NULL leaves the memory alone. NULL without memory. */
-vr_array *vr_array_wrap(void *data, int type, int ndims, const int64_t *shape, const int64_t *stride, void (*free_data)(void *));
+vr_array *vr_array_wrap(void *data, int type, int ndims, const int64_t *shape, const int64_t *stride,
+                        void (*free_data)(void *));
 
 /* One more reference; one less, the last of which frees. NULL is allowed. */
 vr_array *vr_retain(vr_array *array);
@@ -69,17 +81,18 @@ int vr_convert(vr_context *ctx, vr_site site, vr_spec spec, vr_array **out, vr_a
 /* Whether an argument is what the function takes; else VR_ARGUMENT, which names it. */
 int vr_check_argument(vr_context *ctx, vr_site site, const char *name, const vr_array *array, vr_spec spec);
 
-/* The extents that `count` operands have together: extents of 1 stretch, missing leading axes count as 1; shape gets `ndims`.
- * NULL operands are scalars. VR_SHAPE when they do not match. */
+/* The extents that `count` operands have together: extents of 1 stretch, missing leading axes count as 1; shape gets
+ * `ndims`. NULL operands are scalars. VR_SHAPE when they do not match. */
 int vr_broadcast(vr_context *ctx, vr_site site, int ndims, int64_t *shape, int count, const vr_array *const *operands);
 
 /* The same for the operands of several operations, so that the error tells which of them failed. `steps` holds the
  * operations behind their operands, which are letters from `a` on, or points for scalars: "ab2c2" is (a + b) + c. The
- * result of < goes where the first of its two operands is: "abc2<" is a += b + c. An operation elsewhere than the site says where: "ab2@7:12;c2". At most VR_MOST_STEPS results and operands wait at a time.
+ * result of < goes where the first of its two operands is: "abc2<" is a += b + c. An operation elsewhere than the site
+ * says where: "ab2@7:12;c2". At most VR_MOST_STEPS results and operands wait at a time.
  *
- * Of several expressions each ends with a mark. The extents of those marked ! follow on each other in `shape`; those marked =
- * are read by later ones only. These call those before them A, B, ...: "ab2=cA2!". A place between expressions holds from
- * there on: "ab2!@7:12;cd2!" */
+ * Of several expressions each ends with a mark. The extents of those marked ! follow on each other in `shape`; those
+ * marked = are read by later ones only. These call those before them A, B, ...: "ab2=cA2!". A place between
+ * expressions holds from there on: "ab2!@7:12;cd2!" */
 enum { VR_MOST_STEPS = 24, VR_MOST_RESULTS = 26 };
 int vr_broadcast_steps(vr_context *ctx, vr_site site, int ndims, int64_t *shape, int count, const vr_array *const *operands,
                        const char *steps);
@@ -94,8 +107,8 @@ void vr_broadcast_strides(const vr_array *operand, int ndims, int64_t *stride);
 #define VR_MEMORY VR_COUNTED /* garbage-collected modules define it otherwise */
 #endif
 
-/* Starts the collector; garbage-collected modules call it first, any number of times. Where it is not configured their arrays
- * are counted. */
+/* Starts the collector; garbage-collected modules call it first, any number of times. Where it is not configured
+ * their arrays are counted. */
 void vr_start_collector(void);
 
 #ifdef __cplusplus

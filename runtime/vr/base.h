@@ -34,7 +34,8 @@ enum vr_status {
     VR_RACE = 16        /* an iteration of a parallel loop touches what another one stores to (vrc --check-races): array */
 };
 
-/* Where in the user's source: what AT(line, column) in generated code stands for. `base` is the module's indexing, 0 or 1. */
+/* Where in the user's source: what AT(line, column) in generated code stands for. `base` is the module's indexing, 0
+ * or 1. */
 typedef struct vr_site {
     const char *file, *function;
     int line, column, base;
@@ -69,8 +70,9 @@ const char *vr_status_name(enum vr_status status);
 /* Threads for parallel loops: 0 for one a core. */
 void vr_set_threads(vr_context *ctx, int threads);
 
-/* Loops of modules for Python ask from time to time whether they shall stop. They do when *wanted, which a handler of signals
- * may set, is not 0, and confirm(data) is true; any thread of a parallel loop may call that. `wanted` NULL: nobody asks. */
+/* Loops of modules for Python ask from time to time whether they shall stop. They do when *wanted, which a handler
+ * of signals may set, is not 0, and confirm(data) is true; any thread of a parallel loop may call that. `wanted`
+ * NULL: nobody asks. */
 void vr_set_interrupt(vr_context *ctx, const volatile int *wanted, bool (*confirm)(void *data), void *data);
 
 /* --- for generated code --- */
@@ -88,16 +90,16 @@ int vr_raise_index(vr_context *ctx, vr_site site, const char *array, int axis, d
 int vr_raise_unassigned(vr_context *ctx, vr_site site, const char *name);
 /* The program's own error, of a class that it names. The class stays the caller's. */
 int vr_raise_exception(vr_context *ctx, vr_site site, const char *exception, const char *message);
-/* The same with values in the message: the format is that of Python's str.format() with fields {} and {:8.3f}; for each comes a type,
- * VR_BOOL, VR_INT64, VR_UINT64 or VR_FLOAT64, and an int64_t or a double. */
+/* The same with values in the message: the format is that of Python's str.format() with fields {} and {:8.3f}; for
+ * each comes a type, VR_BOOL, VR_INT64, VR_UINT64 or VR_FLOAT64, and an int64_t or a double. */
 int vr_raise_values(vr_context *ctx, vr_site site, const char *exception, const char *format, ...);
 
-/* Threads for a parallel loop of `items` steps: never more than items or VR_MOST_BLOCKS / 2, and 1 in a child process after a fork
- * that followed a parallel region (OpenMP's threads do not survive it). */
+/* Threads for a parallel loop of `items` steps: never more than items or VR_MOST_BLOCKS / 2, and 1 in a child
+ * process after a fork that followed a parallel region (OpenMP's threads do not survive it). */
 int vr_threads(vr_context *ctx, int64_t items);
 
-/* A loop's steps are dealt out in blocks: one for each thread where all are the same work, else twice as many as there are threads
- * (thesis 5.7.3); one thread takes all at once. */
+/* A loop's steps are dealt out in blocks: one for each thread where all are the same work, else twice as many as
+ * there are threads (thesis 5.7.3); one thread takes all at once. */
 enum { VR_MOST_BLOCKS = 2048 };
 int64_t vr_block_count(vr_context *ctx, int64_t items);
 /* The first step of a block; of block `blocks` it is `items`. */

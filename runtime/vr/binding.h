@@ -1,5 +1,5 @@
-/* The binding (thesis 3.4): what generated code uses to look into an array object, and the small macros that it is written in.
- * A compiler that embeds vrc puts its own in front of the compiler's search path. */
+/* The binding (thesis 3.4): what generated code uses to look into an array object, and the small macros that it is
+ * written in. A compiler that embeds vrc puts its own in front of the compiler's search path. */
 #ifndef VR_BINDING_H
 #define VR_BINDING_H
 
@@ -31,8 +31,8 @@ static inline int64_t vr_extent(const vr_array *array, int axis)
 #define VR_OMP(text)
 #endif
 
-/* Before a loop: no turn stores what another one touches, so that several may be computed at once. clang, which has words for that
- * too, would warn where it computes one at a time nevertheless. */
+/* Before a loop: no turn stores what another one touches, so that several may be computed at once. clang, which has
+ * words for that too, would warn where it computes one at a time nevertheless. */
 #if defined(__GNUC__) && !defined(__clang__)
 #define VR_INDEPENDENT _Pragma("GCC ivdep")
 #else

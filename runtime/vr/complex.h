@@ -10,9 +10,10 @@
 extern "C" {
 #endif
 
-/* Arithmetic of a complex type C with parts of type T, whose suffix is R; X is that of C's functions. A product is the
- * textbook's, in statements, over which C contracts nothing: z * conj(z) would have an imaginary part. A quotient is scaled by
- * the larger part of b (Smith), so that |b| squared neither overflows nor vanishes; over zero it is infinite or NaN. */
+/* Arithmetic of a complex type C with parts of type T, whose suffix is R; X is that of C's functions. A product is
+ * the textbook's, in statements, over which C contracts nothing: z * conj(z) would have an imaginary part. A
+ * quotient is scaled by the larger part of b (Smith), so that |b| squared neither overflows nor vanishes; over zero
+ * it is infinite or NaN. */
 #define VR_COMPLEX_FLOAT(S, C, T, R, X) \
     static inline C vr_##S##_make(T re, T im) \
     { \

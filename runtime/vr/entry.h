@@ -47,7 +47,8 @@ typedef struct vr_function {
     void (*address)(void);          /* the C function itself, for handles */
     int arg_count, result_count;
     const vr_param *args, *results;
-    /* NULL without array arguments; else tells of each, in their order, what call() would touch. Of arrays the extents count alone. */
+    /* NULL without array arguments; else tells of each, in their order, what call() would touch. Of arrays the
+     * extents count alone. */
     void (*footprint)(const vr_value *args, vr_bytes *bytes);
 } vr_function;
 

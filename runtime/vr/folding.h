@@ -38,8 +38,8 @@ typedef struct vr_folding {
     double leaf[2], level[VR_FOLD_LEVELS][2]; /* values: level k is of 2^k leaves */
 } vr_folding;
 
-/* Begins to fold by an operation in an element type, values that come in the piece of VR_PIECE(type) elements. Integers wrap.
- * Any and all are of VR_BOOL; complex integers have no minimum and maximum. */
+/* Begins to fold by an operation in an element type, values that come in the piece of VR_PIECE(type) elements.
+ * Integers wrap. Any and all are of VR_BOOL; complex integers have no minimum and maximum. */
 void vr_start_folding(vr_folding *folding, enum vr_fold_kind kind, int type, void *piece);
 
 /* Folds values of the type, a piece of their own. */

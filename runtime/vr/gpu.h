@@ -1,19 +1,21 @@
 /* GPU sections (thesis 4.5.4, 5.8, chapter 7): what generated code says to the runtime about kernels, arrays and sections.
  *
- * A section of a program runs on an OpenCL device where there is one that is worth it, else on the CPU, with the same result.
- * Every statement that became a kernel stands twice in the generated code: as a call of vr_launch(), and as the loop that runs
- * where that answers VR_ON_HOST. So anything may fail at any time (no device, no memory on it, a kernel that does not build):
- * the statement runs on the CPU, and one line on stderr says so once.
+ * A section of a program runs on an OpenCL device where there is one that is worth it, else on the CPU, with the same
+ * result. Every statement that became a kernel stands twice in the generated code: as a call of vr_launch(), and as the
+ * loop that runs where that answers VR_ON_HOST. So anything may fail at any time (no device, no memory on it, a kernel
+ * that does not build): the statement runs on the CPU, and one line on stderr says so once.
  *
  * Which copy of an array's elements is the newer one, the host's or the device's, is the runtime's business. It moves
- * what a kernel reads and the device does not have, when the kernel is launched, and what the host reads and the device has newer, when
- * generated code says vr_host(). Statements of the host in functions with sections are preceded by that. Nobody waits but where
- * the host needs a value.
+ * what a kernel reads and the device does not have, when the kernel is launched, and what the host reads and the device
+ * has newer, when generated code says vr_host(). Statements of the host in functions with sections are preceded by
+ * that. Nobody waits but where the host needs a value.
  *
- * With VR_VERIFY a launch runs on the device, answers VR_ON_HOST all the same, and vr_verify() behind the loop compares what both made.
+ * With VR_VERIFY a launch runs on the device, answers VR_ON_HOST all the same, and vr_verify() behind the loop compares
+ * what both made.
  *
- * A function with sections calls vr_enter_gpu() first and vr_leave_gpu() last. The outermost of them gives all arrays their
- * elements back before its caller sees them; only arrays that were made resident keep them on the device between calls. */
+ * A function with sections calls vr_enter_gpu() first and vr_leave_gpu() last. The outermost of them gives all
+ * arrays their elements back before its caller sees them; only arrays that were made resident keep them on the
+ * device between calls. */
 #ifndef VR_GPU_H
 #define VR_GPU_H
 
@@ -25,8 +27,9 @@ extern "C" {
 
 /* --- what a module says of its kernels: constant data in generated code --- */
 
-/* What is done with an array's elements; several may hold. With VR_WRITES some of them may be written, and the others stay; with
- * VR_WHOLE, which is an addition to it, every one is written, so that what stood there need not be moved. */
+/* What is done with an array's elements; several may hold. With VR_WRITES some of them may be written, and the
+ * others stay; with VR_WHOLE, which is an addition to it, every one is written, so that what stood there need not be
+ * moved. */
 enum vr_access { VR_READS = 1, VR_WRITES = 2, VR_WHOLE = 4 };
 
 enum {
@@ -59,9 +62,10 @@ typedef struct vr_kernels {
     const vr_fault *faults;
 } vr_kernels;
 
-/* Kernels whose steps have several work-items each: the lanes of the step, along the last dimension of the grid, which share turns of a
- * loop. The trips of that dimension are these turns; the runtime chooses a power of two of lanes. Neighbouring turns read what lies
- * TOGETHER in memory, or APART. A work-group has at most VR_GROUP work-items then. */
+/* Kernels whose steps have several work-items each: the lanes of the step, along the last dimension of the grid,
+ * which share turns of a loop. The trips of that dimension are these turns; the runtime chooses a power of two of
+ * lanes. Neighbouring turns read what lies TOGETHER in memory, or APART. A work-group has at most VR_GROUP
+ * work-items then. */
 enum vr_lanes { VR_NO_LANES, VR_LANES_APART, VR_LANES_TOGETHER };
 
 /* An array parameter of a kernel. */
@@ -76,9 +80,10 @@ typedef struct vr_kernel_array {
  *                           buffer's beginning the array's first element lies. Then size_count `long` sizes, then what else there is
  *   global struct vr_fault *fault   if `fails`: {int claimed, which; long index, extent}
  *   global R *parts         one for each reduction: element g gets the part of work-group g
- * Its grid has `dims` dimensions. Without reductions, work-item (x, y, z) does step (x, y, z) of the loop, and those beyond the
- * trips, which are among the sizes, do nothing: the runtime rounds the grid up to whole work-groups. With reductions it has one
- * dimension, of any number of work-groups of VR_GROUP work-items, which share the steps in a fixed order. */
+ * Its grid has `dims` dimensions. Without reductions, work-item (x, y, z) does step (x, y, z) of the loop, and those
+ * beyond the trips, which are among the sizes, do nothing: the runtime rounds the grid up to whole work-groups. With
+ * reductions it has one dimension, of any number of work-groups of VR_GROUP work-items, which share the steps in a
+ * fixed order. */
 typedef struct vr_kernel {
     const char *name;
     const vr_kernels *kernels;
@@ -114,8 +119,8 @@ typedef struct vr_counter {
     int64_t first, step, turns;
 } vr_counter;
 
-/* An access of a kernel's. The subscript along an axis is  start + sum of factor * counter, for the factors of this table, axis by
- * axis, and the starts of the launch. */
+/* An access of a kernel's. The subscript along an axis is  start + sum of factor * counter, for the factors of this
+ * table, axis by axis, and the starts of the launch. */
 typedef struct vr_touch {
     int array;                          /* which of the kernel's */
     int access;                         /* enum vr_access; with VR_WHOLE it happens in every turn of the counters */
@@ -150,8 +155,8 @@ typedef struct vr_total {
     void *at;
 } vr_total;
 
-/* A launch. The caller fills in what stands before part_count. Launches with reductions set the parts, on the host, in the order in
- * which they are to be combined, valid until the next call of the runtime with the context. */
+/* A launch. The caller fills in what stands before part_count. Launches with reductions set the parts, on the host,
+ * in the order in which they are to be combined, valid until the next call of the runtime with the context. */
 struct vr_launch {
     const vr_kernel *kernel;
     int64_t trips[VR_MOST_DIMS];        /* steps of each dimension of the grid, the fastest (x) first; those not used are 1 */
@@ -166,8 +171,8 @@ struct vr_launch {
     bool verified;                      /* VR_VERIFY: the CPU repeats it */
 };
 
-/* Around the body of a function that has sections, nested or not. Leaving gives the arrays' elements back to the host if it is the
- * outermost, raises what kernels found if nothing else was raised, and returns the status. */
+/* Around the body of a function that has sections, nested or not. Leaving gives the arrays' elements back to the
+ * host if it is the outermost, raises what kernels found if nothing else was raised, and returns the status. */
 void vr_enter_gpu(vr_context *ctx);
 /* What leaving would do, while the function still can fail: it has its results, and gives them next. */
 int vr_settle_gpu(vr_context *ctx, vr_site site);
@@ -182,8 +187,8 @@ static inline int64_t vr_share(int64_t all, int64_t steps)
     return all > steps && steps > 0 ? all / steps : 1;
 }
 
-/* Starts a kernel, and whatever its arrays need before. VR_OK, or VR_ON_HOST; an error of an earlier kernel of the section may
- * come here too. A kernel without any step is done at once; its reductions then have no parts. */
+/* Starts a kernel, and whatever its arrays need before. VR_OK, or VR_ON_HOST; an error of an earlier kernel of the
+ * section may come here too. A kernel without any step is done at once; its reductions then have no parts. */
 int vr_launch(vr_context *ctx, vr_site site, struct vr_launch *launch);
 /* For a launch that shall not be: makes its arrays right on the host. VR_ON_HOST, or an error. */
 int vr_stay_on_host(vr_context *ctx, vr_site site, struct vr_launch *launch);
@@ -205,8 +210,8 @@ static inline int vr_verify(vr_context *ctx, vr_site site, struct vr_launch *lau
 /* Whether any array of the process has elements on a device: asked before vr_sync_host(), which is slower. */
 extern bool vr_gpu_in_use;
 
-/* Makes an array's elements right on the host, which is going to do with them what `access` says; what it writes the device no
- * longer has. NULL is no array. */
+/* Makes an array's elements right on the host, which is going to do with them what `access` says; what it writes the
+ * device no longer has. NULL is no array. */
 int vr_sync_host(vr_context *ctx, vr_site site, vr_array *array, int access);
 static inline int vr_host(vr_context *ctx, vr_site site, vr_array *array, int access)
 {
@@ -220,22 +225,23 @@ static inline int vr_host(vr_context *ctx, vr_site site, vr_array *array, int ac
 
 /* --- for users of generated code --- */
 
-/* Resident arrays keep their elements on the device between calls: functions do not give them back when they end, and believe
- * that the host has not changed them since. Functions without sections get them right on the host: vr_check_argument() reads
- * back and renews a resident array where no vr_enter_gpu() is open. vr_read_back() makes them right on the host; vr_renew() says that the host
- * has changed them. Views of a resident array are resident. */
+/* Resident arrays keep their elements on the device between calls: functions do not give them back when they end,
+ * and believe that the host has not changed them since. Functions without sections get them right on the host:
+ * vr_check_argument() reads back and renews a resident array where no vr_enter_gpu() is open. vr_read_back() makes
+ * them right on the host; vr_renew() says that the host has changed them. Views of a resident array are resident. */
 int vr_make_resident(vr_context *ctx, vr_array *array, bool resident);
 int vr_read_back(vr_context *ctx, vr_array *array);
 int vr_renew(vr_context *ctx, vr_array *array);
 
-/* A program that uses OpenCL itself may hand in its context, device and queue (cl_context, cl_device_id, cl_command_queue; the queue
- * may be NULL, and is one in order), before the first section runs. Kernels then go to its queue, behind what it has enqueued there. */
+/* A program that uses OpenCL itself may hand in its context, device and queue (cl_context, cl_device_id,
+ * cl_command_queue; the queue may be NULL, and is one in order), before the first section runs. Kernels then go to
+ * its queue, behind what it has enqueued there. */
 int vr_use_opencl(vr_context *ctx, void *context, void *device, void *queue);
 
-/* An array by rows whose elements are in a buffer of that program (cl_mem), which the array holds a reference to. It is resident;
- * when a function ends the buffer has its elements, and no task of the function's is under way with it. What kernels of the program
- * wrote since is there for the next function; its queue's order, or clFinish() without one, sees to that. vr_read_back() makes the
- * elements right in the array's memory too. NULL where that fails. */
+/* An array by rows whose elements are in a buffer of that program (cl_mem), which the array holds a reference to. It
+ * is resident; when a function ends the buffer has its elements, and no task of the function's is under way with it.
+ * What kernels of the program wrote since is there for the next function; its queue's order, or clFinish() without
+ * one, sees to that. vr_read_back() makes the elements right in the array's memory too. NULL where that fails. */
 vr_array *vr_array_of_buffer(vr_context *ctx, void *buffer, int type, int ndims, const int64_t *shape);
 
 /* What the context's sections did so far. */

@@ -12,15 +12,15 @@ extern "C" {
 #endif
 
 enum vr_subscript_flag {
-    VR_LOWER = 1,      /* check the lower bound */
-    VR_UPPER = 2,      /* check the upper bound */
-    VR_NEGATIVE = 4,   /* negative indices count from the end: -1 is the last */
-    VR_GROW = 8,       /* of a store: beyond the end grows the array */
-    VR_START = 16,     /* the range has a start */
-    VR_STOP = 32,      /* the range has a stop */
-    VR_EXCLUDE = 64,   /* the stop is excluded */
-    VR_BY_ROWS = 128,  /* the elements of a subscript array count in row-major order, however it lies: its type is strided */
-    VR_CLAMP = 256     /* Python's slice, its stop excluded: negative bounds count from the end, both are cut off at the ends */
+    VR_LOWER = 1,     /* check the lower bound */
+    VR_UPPER = 2,     /* check the upper bound */
+    VR_NEGATIVE = 4,  /* negative indices count from the end: -1 is the last */
+    VR_GROW = 8,      /* of a store: beyond the end grows the array */
+    VR_START = 16,    /* the range has a start */
+    VR_STOP = 32,     /* the range has a stop */
+    VR_EXCLUDE = 64,  /* the stop is excluded */
+    VR_BY_ROWS = 128, /* the elements of a subscript array count in row-major order, however it lies: its type is strided */
+    VR_CLAMP = 256 /* Python's slice, its stop excluded: negative bounds count from the end, both are cut off at the ends */
 };
 
 enum vr_subscript_kind { VR_SUB_INT, VR_SUB_REAL, VR_SUB_RANGE, VR_SUB_REAL_RANGE, VR_SUB_ARRAY };
@@ -52,23 +52,25 @@ enum vr_index_flag {
 int vr_slice(vr_context *ctx, vr_site site, vr_spec spec, void *out, const char *name, const vr_array *array, int layout,
              unsigned flags, int count, const vr_subscript *subscripts);
 
-/* (*array)[subscripts] = value, converted to the element type; one element fills the whole place. The value may overlap the
- * array. Where a subscript has VR_GROW and the place is beyond the end, *array becomes a new, larger array with zeros between
- * (4.3.3); an unassigned (NULL) array starts as one without elements then, of the type `spec`. */
+/* (*array)[subscripts] = value, converted to the element type; one element fills the whole place. The value may
+ * overlap the array. Where a subscript has VR_GROW and the place is beyond the end, *array becomes a new, larger
+ * array with zeros between (4.3.3); an unassigned (NULL) array starts as one without elements then, of the type
+ * `spec`. */
 int vr_store(vr_context *ctx, vr_site site, vr_spec spec, vr_array **array, const char *name, unsigned flags,
              int count, const vr_subscript *subscripts, const vr_array *value);
 
-/* Makes a place, a view, the target of a loop by element over the operands: *target becomes another reference to it or, where
- * the loop would change elements that it has yet to read, or the values stretch, to a new array. The extents of the
- * operands, `shape`, of which the expression has the last `ndims`, must stretch to those of the place; else VR_SHAPE. Takes
- * the reference to the place, and gives it back in case of an error. */
+/* Makes a place, a view, the target of a loop by element over the operands: *target becomes another reference to it
+ * or, where the loop would change elements that it has yet to read, or the values stretch, to a new array. The
+ * extents of the operands, `shape`, of which the expression has the last `ndims`, must stretch to those of the
+ * place; else VR_SHAPE. Takes the reference to the place, and gives it back in case of an error. */
 int vr_open_place(vr_context *ctx, vr_site site, vr_array *place, vr_array **target, int ndims, const int64_t *shape,
                   int count, const vr_array *const *operands);
 
 /* After the loop: the place has the values. Releases both. */
 void vr_close_place(vr_array *place, vr_array *target);
 
-/* Offset in elements of a flattened subscript: `position` counts through axes first_axis.. of the array in row-major order. */
+/* Offset in elements of a flattened subscript: `position` counts through axes first_axis.. of the array in row-major
+ * order. */
 int64_t vr_unflatten(const vr_array *array, int first_axis, int64_t position);
 
 /* --- ranges of loops (4.1.3, 4.2.3) --- */

@@ -7,7 +7,8 @@
 /* Two vectors of 512 bits or four of 256, of float64: while one operation waits for its numbers, others go on. */
 enum { VR_LANES = 16 };
 
-/* How many where some lanes leave a loop before others: that needs a choice for each number, which compilers make well of masks alone. */
+/* How many where some lanes leave a loop before others: that needs a choice for each number, which compilers make
+ * well of masks alone. */
 #ifndef VR_MASKED_LANES
 #if defined(__AVX512F__) || (defined(__clang__) && defined(__AVX2__))
 #define VR_MASKED_LANES VR_LANES

@@ -1,16 +1,17 @@
 /* Loops over whole arrays, element by element (thesis 4.4): how generated code goes through its operands.
  *
- * The operands have their extents together (vr_broadcast). Axes through which all of them go alike are joined, so that arrays
- * which lie in memory alike are one long axis. What remains is gone through in rows; rows are dealt out to threads in blocks:
+ * The operands have their extents together (vr_broadcast). Axes through which all of them go alike are joined, so that
+ * arrays which lie in memory alike are one long axis. What remains is gone through in rows; rows are dealt out to
+ * threads in blocks:
  *
  *     for (int64_t block = 0; block < nest.blocks; block++)
  *         for (vr_first_row(&nest, block, &row, lane); row.count > 0; vr_next_row(&nest, &row, lane))
  *             for (int64_t k = 0; k < row.count; k++)
  *                 … operand i has the element lane[i].at[k] …
  *
- * A row is a piece of the innermost axis. Where that axis has a few elements only, a row goes on through the axes around it. The
- * elements of an operand that do not follow on each other in memory are copied to where they do, so that one loop does for
- * operands of any strides, and C compilers vectorize it. */
+ * A row is a piece of the innermost axis. Where that axis has a few elements only, a row goes on through the axes
+ * around it. The elements of an operand that do not follow on each other in memory are copied to where they do, so
+ * that one loop does for operands of any strides, and C compilers vectorize it. */
 #ifndef VR_NEST_H
 #define VR_NEST_H
 
@@ -33,16 +34,17 @@ typedef struct vr_nest {
     bool across;                    /* rows go on through the axes: they are pieces of all elements */
 } vr_nest;
 
-/* Joins axes and deals out rows. The caller sets ndims, count, stores, operand, room, and extent and stride, which have room for
- * as many numbers; the extents are those of vr_broadcast(). The first operand says by its strides how the axes lie in memory.
+/* Joins axes and deals out rows. The caller sets ndims, count, stores, operand, room, and extent and stride, which have
+ * room for as many numbers; the extents are those of vr_broadcast(). The first operand says by its strides how the axes
+ * lie in memory.
  *
- * A loop that stores has twice as many blocks as there are threads (5.7.3); one that folds, blocks that depend on the extents
- * and strides alone. */
+ * A loop that stores has twice as many blocks as there are threads (5.7.3); one that folds, blocks that depend on
+ * the extents and strides alone. */
 void vr_plan_nest(vr_context *ctx, vr_nest *nest);
 
-/* The same for a loop with several results, whose extents should be equal: extents of 1 may have been stretched for some. The loop
- * runs once for each different set of extents: while (vr_plan_pass(ctx, &nest)) { … }. A pass stores to those operands that have
- * its extents; what does not fit to them is read somewhere, and nothing comes of it. */
+/* The same for a loop with several results, whose extents should be equal: extents of 1 may have been stretched for
+ * some. The loop runs once for each different set of extents: while (vr_plan_pass(ctx, &nest)) { … }. A pass stores
+ * to those operands that have its extents; what does not fit to them is read somewhere, and nothing comes of it. */
 bool vr_plan_pass(vr_context *ctx, vr_nest *nest);
 /* Whether the pass is the one of a result, and whether it is that of all. */
 bool vr_is_pass_of(const vr_nest *nest, int result);

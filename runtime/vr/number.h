@@ -1,5 +1,5 @@
-/* Numbers that C has no types of: float16 and the complex ones. What is computed with them is in vr/scalar.h, vr/complex.h and
- * vr/complexint.h. */
+/* Numbers that C has no types of: float16 and the complex ones. What is computed with them is in vr/scalar.h,
+ * vr/complex.h and vr/complexint.h. */
 #ifndef VR_NUMBER_H
 #define VR_NUMBER_H
 

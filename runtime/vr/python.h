@@ -46,10 +46,17 @@ typedef struct vr_python_argument {
     bool optional;                  /* callers may leave the text or integer out */
 } vr_python_argument;
 
-/* What callers get: the function's next result, a tuple or list whose parts are the next rows, None, (ROWS) a list of
- * tuples, of which there is a list for each place in them, or (MAYBE) None or the second of two parts, as the first, a truth value, says. */
-enum vr_python_result_kind { VR_PYTHON_RESULT, VR_PYTHON_RESULT_TUPLE, VR_PYTHON_RESULT_LIST, VR_PYTHON_RESULT_NONE, VR_PYTHON_RESULT_MAYBE,
-                             VR_PYTHON_RESULT_ROWS };
+/* What callers get: the function's next result, a tuple or list whose parts are the next rows, None, (ROWS) a list
+ * of tuples, of which there is a list for each place in them, or (MAYBE) None or the second of two parts, as the
+ * first, a truth value, says. */
+enum vr_python_result_kind {
+    VR_PYTHON_RESULT,
+    VR_PYTHON_RESULT_TUPLE,
+    VR_PYTHON_RESULT_LIST,
+    VR_PYTHON_RESULT_NONE,
+    VR_PYTHON_RESULT_MAYBE,
+    VR_PYTHON_RESULT_ROWS
+};
 
 typedef struct vr_python_result {
     enum vr_python_result_kind kind;
@@ -101,8 +108,8 @@ struct _object *vr_python_init(const vr_python_module *module);
 void vr_set_foreign(vr_context *ctx, void (*const *functions)(void));
 void (*vr_foreign(const vr_context *ctx, int slot))(void);
 
-/* For C functions in capsules: a context of the thread's own, or NULL without memory; and prints its last error, as Python does
- * where nobody can catch an exception. */
+/* For C functions in capsules: a context of the thread's own, or NULL without memory; and prints its last error, as
+ * Python does where nobody can catch an exception. */
 vr_context *vr_python_context(void);
 void vr_python_print(vr_context *ctx);
 

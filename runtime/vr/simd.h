@@ -1,6 +1,6 @@
-/* Functions of math.h on several elements at once: glibc's libmvec, which GCC calls in loops that it vectorizes (-O3) when the
- * functions are declared so. Their results are off by at most 4 units in the last place, and errno is not set; loops may give
- * an element the vector's or the scalar function, by its place. VR_SCALAR_MATH turns it off. */
+/* Functions of math.h on several elements at once: glibc's libmvec, which GCC calls in loops that it vectorizes
+ * (-O3) when the functions are declared so. Their results are off by at most 4 units in the last place, and errno is
+ * not set; loops may give an element the vector's or the scalar function, by its place. VR_SCALAR_MATH turns it off. */
 #ifndef VR_SIMD_H
 #define VR_SIMD_H
 
@@ -16,7 +16,8 @@
     __attribute__((const, simd("notinbranch"))) double name(double, double); \
     __attribute__((const, simd("notinbranch"))) float name##f(float, float);
 
-/* GCC makes one function of the sine and the cosine of an angle, which has no form for vectors. Under other names they stay two. */
+/* GCC makes one function of the sine and the cosine of an angle, which has no form for vectors. Under other names
+ * they stay two. */
 #define VR_SIMD_APART(name) \
     __attribute__((const, simd("notinbranch"))) double vr_apart_##name(double) __asm__(#name); \
     __attribute__((const, simd("notinbranch"))) float vr_apart_##name##f(float) __asm__(#name "f");

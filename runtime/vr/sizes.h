@@ -1,8 +1,8 @@
 /* Profiles of sizes: what extents and values the regions of a program meet, counted for `vrc --profile-use`.
  *
- * Only code that was made with --profile-generate calls this. When the process ends, what was counted is added to the file that
- * VR_PROFILE_FILE names, or to vr.profile in the current folder: a line for each region and each combination of sizes. Where that cannot
- * be, or memory is short, something is not counted; nothing else happens. */
+ * Only code that was made with --profile-generate calls this. When the process ends, what was counted is added to
+ * the file that VR_PROFILE_FILE names, or to vr.profile in the current folder: a line for each region and each
+ * combination of sizes. Where that cannot be, or memory is short, something is not counted; nothing else happens. */
 #ifndef VR_SIZES_H
 #define VR_SIZES_H
 

@@ -19,8 +19,8 @@ void vr_arena_free(struct vr_arena *arena);
 /* Gives back everything taken from the arena, which can be used again. */
 void vr_arena_clear(struct vr_arena *arena);
 
-/* Has `release` called with `data` before the arena's memory is given back: for what an arena's memory holds of other libraries. The
- * last one is called first. */
+/* Has `release` called with `data` before the arena's memory is given back: for what an arena's memory holds of
+ * other libraries. The last one is called first. */
 void vr_arena_at_end(struct vr_arena *arena, void (*release)(void *data), void *data);
 
 /* Bytes taken from the arena so far. */
@@ -32,8 +32,8 @@ void *vr_alloc(struct vr_arena *arena, size_t size);
 /* `count` zeroed elements of `size` bytes; the product is checked. */
 void *vr_alloc_array(struct vr_arena *arena, size_t count, size_t size);
 
-/* Memory for code that wants malloc's interface, as flex does: a block that knows its size, and its like of another size with
- * the same content; the old one, which may be NULL, stays valid. */
+/* Memory for code that wants malloc's interface, as flex does: a block that knows its size, and its like of another
+ * size with the same content; the old one, which may be NULL, stays valid. */
 void *vr_block_new(struct vr_arena *arena, size_t size);
 void *vr_block_resize(struct vr_arena *arena, const void *block, size_t size);
 

@@ -72,7 +72,8 @@ static bool count_message(struct vr_diags *diags, enum vr_severity severity, str
     diags->errors++;
     if (diags->errors <= VR_MAX_ERRORS)
         return true;
-    record(diags, (struct vr_message){VR_DIAG_too_many_errors, VR_SEVERITY_ERROR, span, rows[VR_DIAG_too_many_errors].format});
+    record(diags,
+           (struct vr_message){VR_DIAG_too_many_errors, VR_SEVERITY_ERROR, span, rows[VR_DIAG_too_many_errors].format});
     return false;
 }
 
@@ -112,7 +113,10 @@ static size_t printable_size(const char *text, size_t left)
     const unsigned char *at = (const unsigned char *)text;
     if (at[0] < 0x80)
         return at[0] >= 0x20 && at[0] != 0x7f;
-    size_t size = at[0] >= 0xc2 && at[0] < 0xe0 ? 2 : at[0] >= 0xe0 && at[0] < 0xf0 ? 3 : at[0] >= 0xf0 && at[0] < 0xf5 ? 4 : 0;
+    size_t size = at[0] >= 0xc2 && at[0] < 0xe0   ? 2
+                  : at[0] >= 0xe0 && at[0] < 0xf0 ? 3
+                  : at[0] >= 0xf0 && at[0] < 0xf5 ? 4
+                                                  : 0;
     if (size > left || (at[0] == 0xc2 && at[1] < 0xa0))
         return 0; /* the second: control characters U+0080 to U+009F */
     for (size_t i = 1; i < size; i++)

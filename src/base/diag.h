@@ -54,8 +54,8 @@ void vr_diags_print(const struct vr_diags *diags, struct vr_text *out);
 /* The same as JSON: an array of objects {file, line, column, endLine, endColumn, severity, code, message}. */
 void vr_diags_print_json(const struct vr_diags *diags, struct vr_text *out);
 
-/* Text that may come from the program, without anything that a terminal would obey; and as a JSON string, in which what is no UTF-8
- * becomes U+FFFD. */
+/* Text that may come from the program, without anything that a terminal would obey; and as a JSON string, in which
+ * what is no UTF-8 becomes U+FFFD. */
 void vr_put_clean(struct vr_text *out, const char *text, size_t size);
 void vr_put_json(struct vr_text *out, const char *text);
 

@@ -1,5 +1,5 @@
-/* Formatted text: the conversions that a writer of programs needs, without what makes vsnprintf slow: widths, locales, streams. Formats with
- * others are its business. */
+/* Formatted text: the conversions that a writer of programs needs, without what makes vsnprintf slow: widths,
+ * locales, streams. Formats with others are its business. */
 #include "base/format.h"
 
 #include <stdbool.h>

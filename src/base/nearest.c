@@ -1,4 +1,5 @@
-/* The nearest name, by the distance of Damerau and Levenshtein: letters put in, left out, replaced, or swapped with the next. */
+/* The nearest name, by the distance of Damerau and Levenshtein: letters put in, left out, replaced, or swapped with
+ * the next. */
 #include "base/nearest.h"
 
 #include <string.h>

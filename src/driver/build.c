@@ -1,5 +1,5 @@
-/* Modules for Python: vrc calls the C compiler itself, on both texts at once, and links with the runtime and its adapter, which
- * lie beside vrc or where it was installed. */
+/* Modules for Python: vrc calls the C compiler itself, on both texts at once, and links with the runtime and its
+ * adapter, which lie beside vrc or where it was installed. */
 #include "driver/build.h"
 
 #include <errno.h>
@@ -62,7 +62,8 @@ static const char *find_folder(struct vr_arena *arena, const char *base, const c
 
 const char *vr_runtime_sources(struct vr_arena *arena)
 {
-    static const char *const folders[] = {"../share/vrc/runtime", "../runtime", "../../runtime", VRC_DATADIR "/vrc/runtime", NULL};
+    static const char *const folders[] = {"../share/vrc/runtime", "../runtime", "../../runtime", VRC_DATADIR "/vrc/runtime",
+                                          NULL};
     const char *folder = find_folder(arena, own_folder(arena), folders, "context.c");
     if (!folder)
         vr_complain("the sources of the runtime are not where vrc was installed");
@@ -149,8 +150,10 @@ static bool finish(pid_t process)
 
 /* --- compiling and linking --- */
 
-/* The values of floating point do not depend on these flags: no contraction by -std, and nobody reads errno and exceptions. */
-static struct words compile_command(struct vr_arena *arena, const char *headers, const char *const *sources, const char *object)
+/* The values of floating point do not depend on these flags: no contraction by -std, and nobody reads errno and
+ * exceptions. */
+static struct words compile_command(struct vr_arena *arena, const char *headers, const char *const *sources,
+                                    const char *object)
 {
     struct words words = {.arena = arena};
     add_all(&words, compiler());
@@ -188,9 +191,11 @@ static bool build_in(struct vr_arena *arena, const char *folder, const struct vr
     const char *object = vr_format(arena, "%s/module.o", folder);
     const char *made = vr_format(arena, "%s.%ld.tmp", build->module, (long)getpid());
     if (!headers || !libraries)
-        return vr_complain("libvrpython.a and vr/python.h are not beside vrc: it was built without Python's headers (python3-dev); "
-                           "-o OUT.c writes the C text of the module");
-    struct words compile = compile_command(arena, headers, build->sources, object), link = link_command(arena, libraries, object, made);
+        return vr_complain(
+            "libvrpython.a and vr/python.h are not beside vrc: it was built without Python's headers (python3-dev); "
+            "-o OUT.c writes the C text of the module");
+    struct words compile = compile_command(arena, headers, build->sources, object),
+                 link = link_command(arena, libraries, object, made);
     const bool good = finish(start(&compile, build->verbose)) && finish(start(&link, build->verbose));
     unlink(object);
     if (!good) {

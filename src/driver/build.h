@@ -11,8 +11,8 @@ struct vr_build {
     bool verbose;
 };
 
-/* Compiles the sources by $CC or cc with $CFLAGS and $VRC_CFLAGS, and links them with the runtime to a module for Python, which
- * appears whole or not at all. False after a complaint. */
+/* Compiles the sources by $CC or cc with $CFLAGS and $VRC_CFLAGS, and links them with the runtime to a module for
+ * Python, which appears whole or not at all. False after a complaint. */
 bool vr_build_module(struct vr_arena *arena, const struct vr_build *build);
 
 /* A new empty folder for what is thrown away again, in $TMPDIR or /tmp; NULL after a complaint. */

@@ -1,4 +1,5 @@
-/* Bundles: beside the product's texts its Makefile, its README, the licence, and the runtime's sources in a folder of their own. */
+/* Bundles: beside the product's texts its Makefile, its README, the licence, and the runtime's sources in a folder
+ * of their own. */
 #include "driver/bundle.h"
 
 #include <string.h>
@@ -53,20 +54,25 @@ static void put_variables(const struct bundle *b)
     vr_put(b->out, "CFLAGS ?= -O3\n"
                    "# Threads, where the compiler has them; make OPENMP= builds for one.\n"
                    "ifeq ($(origin OPENMP),undefined)\n"
-                   "OPENMP := $(shell echo 'int main(void) { return 0; }' | $(CC) -fopenmp -x c -o /dev/null - 2>/dev/null && echo -fopenmp)\n"
+                   "OPENMP := $(shell echo 'int main(void) { return 0; }' | $(CC) -fopenmp -x c -o /dev/null - 2>/dev/null "
+                   "&& echo -fopenmp)\n"
                    "endif\n");
-    vr_put(b->out, "# DEFS and LIBS may name more that the machine has: -DHAVE_CBLAS -lopenblas, -DHAVE_LAPACKE -llapacke, -DHAVE_HWLOC -lhwloc\n");
+    vr_put(b->out, "# DEFS and LIBS may name more that the machine has: -DHAVE_CBLAS -lopenblas, -DHAVE_LAPACKE -llapacke, "
+                   "-DHAVE_HWLOC -lhwloc\n");
     if (has_opencl(b))
         vr_put(b->out, "# OpenCL's library is looked for when the program runs.\n");
     vr_putf(b->out, "DEFS   ?=%s\n", has_opencl(b) ? " -DHAVE_OPENCL" : "");
     vr_put(b->out, "LIBS   ?=\n");
     if (b->module)
-        vr_put(b->out, "PYTHON ?= python3\n"
-                       "PYTHON_CFLAGS ?= $(shell $(PYTHON) -c 'import sysconfig; print(\"-I\" + sysconfig.get_path(\"include\"))')\n");
+        vr_put(
+            b->out,
+            "PYTHON ?= python3\n"
+            "PYTHON_CFLAGS ?= $(shell $(PYTHON) -c 'import sysconfig; print(\"-I\" + sysconfig.get_path(\"include\"))')\n");
     vr_put(b->out, "\n");
 }
 
-/* Generated code's numbers do not depend on these flags: no products and sums are rounded once, and nobody reads errno and exceptions. */
+/* Generated code's numbers do not depend on these flags: no products and sums are rounded once, and nobody reads
+ * errno and exceptions. */
 static void put_compilation(const struct bundle *b)
 {
     vr_putf(b->out, "FLAGS := -fPIC%s $(OPENMP) -Iruntime $(CFLAGS)\n\n", b->module ? " -fvisibility=hidden" : "");
@@ -101,7 +107,8 @@ static const char *product_names(const struct bundle *b, const char *between)
 static void put_makefile(const struct bundle *b)
 {
     const char *product = product_names(b, " ");
-    vr_putf(b->out, "# Builds %s of what vrc wrote, and of the parts of its runtime that this needs.\n\n", product_names(b, " and "));
+    vr_putf(b->out, "# Builds %s of what vrc wrote, and of the parts of its runtime that this needs.\n\n",
+            product_names(b, " and "));
     put_variables(b);
     put_sources(b);
     vr_putf(b->out, "all: %s\n\n", product);
@@ -117,14 +124,16 @@ static void put_makefile(const struct bundle *b)
 
 static void put_readme(const struct bundle *b)
 {
-    vr_putf(b->out, "`make` builds %s with a C compiler%s.\n\n", product_names(b, " and "), b->module ? " and Python's headers" : "");
+    vr_putf(b->out, "`make` builds %s with a C compiler%s.\n\n", product_names(b, " and "),
+            b->module ? " and Python's headers" : "");
     if (b->module)
         vr_putf(b->out, "`import %s` finds it where it lies, or on the path of Python.\n", b->name);
     else
         vr_putf(b->out, "%s.h declares its functions. A program that calls them is built so:\n\n"
                         "    cc -Iruntime main.c lib%s.a -fopenmp -lm -ldl -lpthread\n", b->name, b->name);
     if (has_opencl(b))
-        vr_put(b->out, "\nGPU sections run on an OpenCL device where the system has one (libOpenCL.so.1), else on the processor.\n");
+        vr_put(b->out,
+               "\nGPU sections run on an OpenCL device where the system has one (libOpenCL.so.1), else on the processor.\n");
     vr_put(b->out, "\nMade by vrc. The sources below runtime are under the Apache License 2.0.\n");
 }
 
@@ -149,7 +158,8 @@ static bool add_licence(struct vr_outputs *outputs, const char *folder, const st
     return true;
 }
 
-bool vr_add_bundle(struct vr_outputs *outputs, const char *folder, const char *name, const struct vr_product *product, bool module)
+bool vr_add_bundle(struct vr_outputs *outputs, const char *folder, const char *name, const struct vr_product *product,
+                   bool module)
 {
     struct vr_arena *arena = outputs->arena;
     struct vr_needs needs;

@@ -12,8 +12,9 @@ bool vr_find_product_needs(struct vr_needs *needs, struct vr_arena *arena, const
 bool vr_add_all_sources(struct vr_outputs *outputs, const char *folder);
 void vr_add_needed_sources(struct vr_outputs *outputs, const char *folder, const struct vr_needs *needs);
 
-/* Adds to the texts of a product what makes of its folder a bundle: the runtime's needed sources, a Makefile that builds a library
- * or a module for Python, which is called as the product, and a README. False after a complaint. */
-bool vr_add_bundle(struct vr_outputs *outputs, const char *folder, const char *name, const struct vr_product *product, bool module);
+/* Adds to the texts of a product what makes of its folder a bundle: the runtime's needed sources, a Makefile that
+ * builds a library or a module for Python, which is called as the product, and a README. False after a complaint. */
+bool vr_add_bundle(struct vr_outputs *outputs, const char *folder, const char *name, const struct vr_product *product,
+                   bool module);
 
 #endif

@@ -24,7 +24,8 @@ struct vr_compilation {
 
 struct vr_options vr_options_default(void)
 {
-    struct vr_options options = {.level = 2, .bounds_checks = true, .contract = true, .parallel_from = WORTH_THREADS, .stem = "vrir"};
+    struct vr_options options = {
+        .level = 2, .bounds_checks = true, .contract = true, .parallel_from = WORTH_THREADS, .stem = "vrir"};
     memset(options.pass, -1, sizeof options.pass);
     return options;
 }
@@ -117,8 +118,8 @@ enum vr_status vr_compile(struct vr_compilation *c, const char *name, const char
     return status_of(&c->unit.diags, done);
 }
 
-enum vr_status vr_compile_python(struct vr_compilation *c, const char *name, const char *text, size_t size, const char *sidecar,
-                                 enum vr_goal goal)
+enum vr_status vr_compile_python(struct vr_compilation *c, const char *name, const char *text, size_t size,
+                                 const char *sidecar, enum vr_goal goal)
 {
     if (setjmp(c->out_of_memory))
         return VR_OUT_OF_MEMORY;

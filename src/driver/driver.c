@@ -59,8 +59,8 @@ static bool is_kernel_goal(const struct vr_command *command)
     return command->emit_cl && !command->options.stop_after && !command->options.dump;
 }
 
-/* The path of the product: what -o says, else in the current folder or the bundle's, named as the input. A text of its own, and what
- * comes from standard input, goes to standard output. */
+/* The path of the product: what -o says, else in the current folder or the bundle's, named as the input. A text of
+ * its own, and what comes from standard input, goes to standard output. */
 static const char *output_path(const struct vr_command *command)
 {
     const char *named = command->output ? command->output : is_stdio(command->input) ? "stdin" : base_name(command->input);
@@ -99,8 +99,8 @@ static const char *beside(struct vr_arena *arena, const char *path, const char *
     return vr_format(arena, "%.*s%s", (int)(base_name(path) - path), path, name);
 }
 
-/* Names the files of a module: with -o OUT.c the C text alone; with -o OUT.abi3.so the module alone, its C text in a folder of
- * its own; else both. */
+/* Names the files of a module: with -o OUT.c the C text alone; with -o OUT.abi3.so the module alone, its C text in a
+ * folder of its own; else both. */
 static bool name_module(struct run *run)
 {
     const struct vr_command *command = &run->command;
@@ -123,7 +123,8 @@ static bool name_module(struct run *run)
 static bool check_bundle(const struct vr_command *command, const char *output)
 {
     if (command->check || is_text_goal(command))
-        return vr_complain("--bundle is for a product, and not for --check, --dump, --stop-after or --emit=%s", command->emit_cl ? "cl" : "vrir");
+        return vr_complain("--bundle is for a product, and not for --check, --dump, --stop-after or --emit=%s",
+                           command->emit_cl ? "cl" : "vrir");
     if (command->output && (strchr(command->output, '/') || is_stdio(command->output)))
         return vr_complain("--bundle says where the product goes: -o gives its name only, and not '%s'", command->output);
     for (const char *p = base_name(output); *p; p++)
@@ -211,7 +212,8 @@ static void add_product(struct vr_outputs *outputs, const struct run *run, const
     if (!is_stdio(path) && product->cl.size)
         add_text(outputs, vr_format(arena, "%s.cl", stem), &product->cl);
     if (is_module_goal(&run->command, path))
-        add_text(outputs, beside(arena, run->module ? run->module : path, vr_format(arena, "%s.pyi", base_name(stem))), &product->pyi);
+        add_text(outputs, beside(arena, run->module ? run->module : path, vr_format(arena, "%s.pyi", base_name(stem))),
+                 &product->pyi);
     if (run->command.depend)
         add_rule(outputs, run);
 }
@@ -240,7 +242,8 @@ static bool build_product(const struct run *run)
     if (!run->module)
         return true;
     const char *stem = vr_copy_text(run->command.arena, run->output, strlen(run->output) - 2);
-    const struct vr_build build = {{run->output, vr_format(run->command.arena, "%s_stub.c", stem)}, run->module, run->command.verbose};
+    const struct vr_build build = {
+        {run->output, vr_format(run->command.arena, "%s_stub.c", stem)}, run->module, run->command.verbose};
     return vr_build_module(run->command.arena, &build);
 }
 
@@ -252,7 +255,8 @@ static void remove_scratch(const struct run *run)
     if (!run->scratch)
         return;
     for (size_t i = 0; i < sizeof ends / sizeof *ends; i++) {
-        snprintf(path, sizeof path, "%s/%s%s", run->scratch, run->command.options.stem ? run->command.options.stem : "", ends[i]);
+        snprintf(path, sizeof path, "%s/%s%s", run->scratch, run->command.options.stem ? run->command.options.stem : "",
+                 ends[i]);
         unlink(path);
     }
     rmdir(run->scratch);
@@ -269,7 +273,8 @@ static bool write_text(struct vr_arena *arena, const char *path, const char *tex
 static bool write_kernels(const struct run *run, const struct vr_product *product)
 {
     if (!product->cl.size)
-        return vr_complain("'%s' has no kernels: mark what shall run on a device as a GPU section, or add -fsections", run->command.input);
+        return vr_complain("'%s' has no kernels: mark what shall run on a device as a GPU section, or add -fsections",
+                           run->command.input);
     return write_text(run->command.arena, run->output, product->cl.data);
 }
 
@@ -325,7 +330,8 @@ static bool put_report(struct run *run)
 {
     if (!run->command.options.report)
         return true;
-    const char *report = vr_compilation_report(run->compilation, run->command.report_json ? VR_MESSAGES_JSON : VR_MESSAGES_TEXT);
+    const char *report =
+        vr_compilation_report(run->compilation, run->command.report_json ? VR_MESSAGES_JSON : VR_MESSAGES_TEXT);
     FILE *out = is_stdio(run->output) || is_text_goal(&run->command) ? stderr : stdout;
     return report && fputs(report, out) >= 0 && fflush(out) == 0;
 }

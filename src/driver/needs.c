@@ -1,5 +1,6 @@
-/* Names in generated texts and in inline functions lead to files of the runtime by the table of what their objects define, and
- * these to others by what they use; #include leads to headers. Whether a name is really called does not matter. */
+/* Names in generated texts and in inline functions lead to files of the runtime by the table of what their objects
+ * define, and these to others by what they use; #include leads to headers. Whether a name is really called does not
+ * matter. */
 #include "driver/needs.h"
 
 #include <ctype.h>
@@ -54,7 +55,8 @@ static bool is_there(const struct vr_needs *needs, const char *folder, const cha
     return access(vr_format(needs->arena, "%s/%s", folder, path), R_OK) == 0;
 }
 
-/* A header of the runtime that the file at `path` names between quotes: it lies beside that file, or in the runtime's folders. */
+/* A header of the runtime that the file at `path` names between quotes: it lies beside that file, or in the
+ * runtime's folders. */
 static void add_own_header(struct vr_needs *needs, const char *path, const char *name)
 {
     const char *slash = strrchr(path, '/');

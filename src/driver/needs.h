@@ -1,4 +1,5 @@
-/* Which files of the runtime a product needs: those that define what its text, or another such file, uses, and their headers. */
+/* Which files of the runtime a product needs: those that define what its text, or another such file, uses, and their
+ * headers. */
 #ifndef VRC_DRIVER_NEEDS_H
 #define VRC_DRIVER_NEEDS_H
 

@@ -135,7 +135,8 @@ static bool prepare(struct vr_arena *arena, struct vr_output *output)
     return true;
 }
 
-/* Makes a new file beside the place; -1 when none can be made. The system's default mode holds, which mkstemp would not give. */
+/* Makes a new file beside the place; -1 when none can be made. The system's default mode holds, which mkstemp would
+ * not give. */
 static int open_temporary(struct vr_output *output)
 {
     for (int i = 0; i < TRIES; i++) {

@@ -1,5 +1,5 @@
-/* Loops whose turns go side by side (passes/abreast.c says which, and why). As many as make full strips of VR_LANES turns are written
- * so, before the loop itself, which does the rest:
+/* Loops whose turns go side by side (passes/abreast.c says which, and why). As many as make full strips of VR_LANES
+ * turns are written so, before the loop itself, which does the rest:
  *
  *     for (int64_t j_first = 0; j_first < j_rest; j_first += VR_LANES) {
  *         double sum_lane[VR_LANES];
@@ -10,11 +10,12 @@
  *                 sum_lane[lane] = sum_lane[lane] + ...;
  *         ...
  *
- * A loop over lanes has a fixed number of turns and no branch, so that C compilers make vectors of it and keep the lanes in registers.
- * Beside the inner loops, where lanes read and store elements that lie apart, they would make long code that runs once a strip. Two turns
- * of an inner loop at a time are worth it where lanes read elements that lie apart, since neighbours of these come next.
- * Statements between loops, and those in one, share a loop over lanes. A variable that is given its value and read in one of these
- * alone is declared there. A loop with a condition runs while it holds in some lane; a lane where it does not keeps its values. */
+ * A loop over lanes has a fixed number of turns and no branch, so that C compilers make vectors of it and keep the
+ * lanes in registers. Beside the inner loops, where lanes read and store elements that lie apart, they would make
+ * long code that runs once a strip. Two turns of an inner loop at a time are worth it where lanes read elements that
+ * lie apart, since neighbours of these come next. Statements between loops, and those in one, share a loop over
+ * lanes. A variable that is given its value and read in one of these alone is declared there. A loop with a
+ * condition runs while it holds in some lane; a lane where it does not keeps its values. */
 #include <string.h>
 
 #include "emit/kernel.h"
@@ -130,7 +131,8 @@ static void declare_lanes(struct strip *s, const struct vr_symbol *symbol)
     if (symbol->type->is_complex) {
         const char *part = vr_c_scalar(w->arena, vr_type_scalar(w->unit->types, symbol->type->base, false));
         vr_line(w, "%s %s_re[VR_LANES], %s_im[VR_LANES];", part, name, name);
-        w->names[symbol->index] = vr_textf(w, "vr_%s_make(%s_re[lane], %s_im[lane])", vr_c_suffix(w->arena, symbol->type), name, name);
+        w->names[symbol->index] =
+            vr_textf(w, "vr_%s_make(%s_re[lane], %s_im[lane])", vr_c_suffix(w->arena, symbol->type), name, name);
     } else {
         vr_line(w, "%s %s[VR_LANES];", vr_c_scalar(w->arena, symbol->type), name);
         w->names[symbol->index] = vr_textf(w, "%s[lane]", name);
@@ -336,7 +338,8 @@ struct strips vr_open_strips(struct writer *w, const struct vr_node *loop, const
     struct strips strips = {vr_fresh(w, vr_textf(w, "%s_from", name)), vr_fresh(w, vr_textf(w, "%s_rest", name))};
     bool masks = false;
     vr_walk_list(&loop->slot[VR_BODY], find_while, &masks);
-    vr_line(w, "const int64_t %s = vr_strips_end(%s, %s, %s);", strips.rest, first, limit, masks ? "VR_MASKED_LANES" : "VR_LANES");
+    vr_line(w, "const int64_t %s = vr_strips_end(%s, %s, %s);", strips.rest, first, limit,
+            masks ? "VR_MASKED_LANES" : "VR_LANES");
     vr_line(w, "for (int64_t %s = %s; %s < %s; %s += VR_LANES) { /* turns side by side */", strips.from, first, strips.from, strips.rest,
             strips.from);
     w->indent++;
@@ -360,9 +363,11 @@ static void give_last(struct strip *s)
     }
 }
 
-void vr_emit_strip(struct writer *w, struct vr_node *loop, const struct dimension *d, const struct strips *strips, bool trips)
+void vr_emit_strip(struct writer *w, struct vr_node *loop, const struct dimension *d, const struct strips *strips,
+                   bool trips)
 {
-    struct strip s = {.w = w, .loop = loop, .d = d, .from = strips->from, .trips = trips, .assigned = vr_find_assigned(w, loop)};
+    struct strip s = {
+        .w = w, .loop = loop, .d = d, .from = strips->from, .trips = trips, .assigned = vr_find_assigned(w, loop)};
     const char **names = VR_NEW_ARRAY(w->arena, const char *, w->f->symbol_count + 1);
     memcpy(names, w->names, sizeof(*names) * (size_t)w->f->symbol_count);
     s.lanes = VR_NEW_ARRAY(w->arena, const char *, w->f->symbol_count + 1);

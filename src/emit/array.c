@@ -67,7 +67,8 @@ void vr_emit_runtime_call(struct writer *w, const struct vr_symbol *target, cons
     bool beside = vr_is_array(target->type) && (!w->reuse || among(args, target));
     if (beside)
         out = vr_open_beside(w);
-    vr_try_call(w, vr_textf(w, "vr_%s(ctx, %s, %s, &%s, %s)", function, vr_site(w, e), vr_c_spec(w->arena, target->type), out, operands));
+    vr_try_call(w, vr_textf(w, "vr_%s(ctx, %s, %s, &%s, %s)", function, vr_site(w, e), vr_c_spec(w->arena, target->type),
+                            out, operands));
     vr_take_result(w, target, beside);
 }
 

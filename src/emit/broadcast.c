@@ -87,8 +87,8 @@ static void put_operation(struct steps *s, const struct vr_node *e, int count, b
     s->in_place |= in_place;
 }
 
-/* Scalars fit to everything and are left out, but the error of a choice shows its scalars. Gives the letter that stands for the tree,
- * 0 where several do, and '.' for a scalar. */
+/* Scalars fit to everything and are left out, but the error of a choice shows its scalars. Gives the letter that
+ * stands for the tree, 0 where several do, and '.' for a scalar. */
 static char put_steps(struct steps *s, const struct vr_node *e, bool in_place)
 {
     bool choice = is_call(e, "where");

@@ -56,7 +56,11 @@ static const char *integer_text(struct writer *w, const struct vr_value *v, cons
     }
     if (row->class == VR_CLASS_UNSIGNED) {
         u &= UINT64_MAX >> (64 - bits);
-        return vr_textf(w, bits == 64 && u > INT32_MAX ? "UINT64_C(%llu)" : bits >= 32 ? "%lluu" : "%llu", (unsigned long long)u);
+        return vr_textf(w,
+                        bits == 64 && u > INT32_MAX ? "UINT64_C(%llu)"
+                        : bits >= 32                ? "%lluu"
+                                                    : "%llu",
+                        (unsigned long long)u);
     }
     u <<= 64 - bits;
     int64_t i = (int64_t)u >> (64 - bits); /* the sign comes down: gcc and clang define it so */
@@ -129,13 +133,16 @@ static struct cx convert_real(struct writer *w, struct cx value, const struct vr
         return vr_cx(vr_textf(w, "%s != 0", vr_in_parens(w, value, P_ADD)), P_COMPARE);
     if (plain(from, to))
         return vr_cx(vr_textf(w, "(%s)%s", vr_c_scalar(w->arena, to), vr_in_parens(w, value, P_UNARY)), P_UNARY);
-    return vr_cx(vr_textf(w, "vr_%s_of_%s(%s)", vr_bases[to->base].suffix, vr_bases[from->base].suffix, value.text), P_PRIMARY);
+    return vr_cx(vr_textf(w, "vr_%s_of_%s(%s)", vr_bases[to->base].suffix, vr_bases[from->base].suffix, value.text),
+                 P_PRIMARY);
 }
 
 /* Part "re" or "im" of a complex value as a real type. */
-static struct cx part(struct writer *w, struct cx value, const char *which, const struct vr_type *from, const struct vr_type *to)
+static struct cx part(struct writer *w, struct cx value, const char *which, const struct vr_type *from,
+                      const struct vr_type *to)
 {
-    return convert_real(w, vr_cx(vr_textf(w, "%s.%s", vr_in_parens(w, value, P_PRIMARY), which), P_PRIMARY), real_of(w, from), real_of(w, to));
+    return convert_real(w, vr_cx(vr_textf(w, "%s.%s", vr_in_parens(w, value, P_PRIMARY), which), P_PRIMARY),
+                        real_of(w, from), real_of(w, to));
 }
 
 static struct cx convert_complex(struct writer *w, struct cx value, const struct vr_type *from, const struct vr_type *to)
@@ -144,7 +151,9 @@ static struct cx convert_complex(struct writer *w, struct cx value, const struct
     if (!from->is_complex)
         return vr_cx(vr_textf(w, "vr_%s_make(%s, 0)", suffix, convert_real(w, value, from, real_of(w, to)).text), P_PRIMARY);
     struct cx held = vr_cx(vr_hold(w, value, from), P_PRIMARY);
-    return vr_cx(vr_textf(w, "vr_%s_make(%s, %s)", suffix, part(w, held, "re", from, to).text, part(w, held, "im", from, to).text), P_PRIMARY);
+    return vr_cx(
+        vr_textf(w, "vr_%s_make(%s, %s)", suffix, part(w, held, "re", from, to).text, part(w, held, "im", from, to).text),
+        P_PRIMARY);
 }
 
 struct cx vr_converted(struct writer *w, struct cx value, const struct vr_type *from, const struct vr_type *to)

@@ -90,5 +90,6 @@ const char *vr_c_declare(struct vr_arena *arena, const struct vr_type *t, const 
 
 const char *vr_c_declare_result(struct vr_arena *arena, const struct vr_type *t, const char *name)
 {
-    return t->kind == VR_T_DOMAIN ? vr_format(arena, "vr_range *%s", name) : vr_c_declare(arena, t, vr_format(arena, "*%s", name));
+    return t->kind == VR_T_DOMAIN ? vr_format(arena, "vr_range *%s", name)
+                                  : vr_c_declare(arena, t, vr_format(arena, "*%s", name));
 }

@@ -1,5 +1,5 @@
-/* Expressions by element over arrays (thesis 4.4): a loop without temporaries, whose values are new arrays, or stored to elements of
- * an array that is there. */
+/* Expressions by element over arrays (thesis 4.4): a loop without temporaries, whose values are new arrays, or
+ * stored to elements of an array that is there. */
 #include "emit/nest.h"
 
 static bool reads_target(const struct nest *nest, const struct vr_symbol *target)
@@ -42,17 +42,19 @@ static void open_place(struct writer *w, const struct nest *nest, const struct o
     for (int axis = 0; nest->fill && axis < nest->ndims; axis++)
         vr_line(w, "%s[%d] = VR_EXTENT(%s, %d);", vr_local(w, "n"), axis, place, axis);
     vr_try_call(w, vr_textf(w, "vr_open_place(ctx, %s, %s, &%s, %d, %s, %d, %s + %d)", vr_site(w, o->place), place, result,
-                            nest->fill ? nest->ndims : o->tree->type->ndims, extents_of(w, nest, o), nest->array_count, arrays,
-                            nest->stores));
+                            nest->fill ? nest->ndims : o->tree->type->ndims, extents_of(w, nest, o), nest->array_count,
+                            arrays, nest->stores));
     vr_line(w, "%s[%d] = %s;", arrays, o->number, result);
 }
 
-/* The new array: in the variable itself where its old one is not an operand (its memory may serve again, 5.7.2), else beside it. */
+/* The new array: in the variable itself where its old one is not an operand (its memory may serve again, 5.7.2),
+ * else beside it. */
 static void make_array(struct writer *w, const struct nest *nest, const struct outcome *o)
 {
     const char *spec = vr_c_spec(w->arena, o->target->type);
     const char *place = o->beside ? made_beside(w, nest, o) : vr_var_target(w, o->target);
-    vr_try_call(w, vr_textf(w, "vr_new(ctx, %s, %s, &%s, %s, VR_UNSET)", vr_site(w, o->tree), spec, place, extents_of(w, nest, o)));
+    vr_try_call(
+        w, vr_textf(w, "vr_new(ctx, %s, %s, &%s, %s, VR_UNSET)", vr_site(w, o->tree), spec, place, extents_of(w, nest, o)));
     vr_line(w, "%s[%d] = %s;", vr_local(w, "arrays"), o->number, o->beside ? place : vr_var(w, o->target));
 }
 

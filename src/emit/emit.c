@@ -61,7 +61,9 @@ static void put_head(struct vr_unit *unit, struct vr_text *out, const struct vr_
     include_if(out, has_kernels(unit->module), "vr/gpu.h");
     include_if(out, mentions(rest, "vr_bytes_of("), "vr/touched.h");
     include_if(out, mentions(rest, "vr_note_sizes"), "vr/sizes.h");
-    vr_putf(out, "\n/* A place in the source, for messages. */\n#define AT(line, column) ((vr_site){\"%s\", __func__, (line), (column), %d})\n",
+    vr_putf(out,
+            "\n/* A place in the source, for messages. */\n#define AT(line, column) ((vr_site){\"%s\", __func__, (line), "
+            "(column), %d})\n",
             quoted(unit, vr_file_name(unit)), unit->module->indexing);
 }
 

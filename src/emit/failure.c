@@ -1,5 +1,6 @@
-/* Errors that generated code finds (thesis 4.6, 5.8): on the host a call of the runtime, which records the error, and the way
- * out; in a kernel a claim of the buffer that tells the host, by a row of the module's table of faults, what happened. */
+/* Errors that generated code finds (thesis 4.6, 5.8): on the host a call of the runtime, which records the error,
+ * and the way out; in a kernel a claim of the buffer that tells the host, by a row of the module's table of faults,
+ * what happened. */
 #include "emit/kernel.h"
 
 static const char *const kinds[] = {
@@ -24,7 +25,8 @@ static const char *call_text(struct writer *w, const struct failure *f)
         return vr_textf(w, "vr_raise_unassigned(ctx, %s, \"%s\")", site, f->array);
     case FAIL_RAISED:
         if (f->values)
-            return vr_textf(w, "vr_raise_values(ctx, %s, \"%s\", %s%s)", site, f->exception, vr_quoted(w, f->text), f->values);
+            return vr_textf(w, "vr_raise_values(ctx, %s, \"%s\", %s%s)", site, f->exception, vr_quoted(w, f->text),
+                            f->values);
         return vr_textf(w, "vr_raise_exception(ctx, %s, \"%s\", %s)", site, f->exception, vr_quoted(w, f->text));
     default:
         return vr_textf(w, "vr_raise(ctx, %s, %s, \"%s\")", site, kinds[f->kind], f->text);
@@ -34,7 +36,9 @@ static const char *call_text(struct writer *w, const struct failure *f)
 /* A subscript that is no integer is told by its bits. */
 static void claim_fault(struct writer *w, const struct failure *f)
 {
-    const char *index = f->kind == FAIL_INDEX ? vr_textf(w, "as_long(%s)", f->index) : f->kind == FAIL_BOUNDS ? f->index : "0";
+    const char *index = f->kind == FAIL_INDEX    ? vr_textf(w, "as_long(%s)", f->index)
+                        : f->kind == FAIL_BOUNDS ? f->index
+                                                 : "0";
     const char *extent = f->kind == FAIL_BOUNDS ? f->extent : "0";
     vr_line(w, "vr_claim(%s, %d, %s, %s);", vr_local(w, "fault"), vr_add_fault(w, f), index, extent);
 }

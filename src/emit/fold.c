@@ -1,6 +1,6 @@
-/* Reductions of expressions by element (thesis 4.5.3): one loop, without an array of the values. They come in pieces that stay in
- * the nearest cache, and the runtime folds these as it folds arrays: the same value, and the same for any number of
- * threads. Types are those of runtime/reduction.c. */
+/* Reductions of expressions by element (thesis 4.5.3): one loop, without an array of the values. They come in pieces
+ * that stay in the nearest cache, and the runtime folds these as it folds arrays: the same value, and the same for
+ * any number of threads. Types are those of runtime/reduction.c. */
 #include "emit/nest.h"
 #include "ir/call.h"
 #include "ir/query.h"
@@ -62,7 +62,8 @@ void vr_begin_block(struct writer *w, const struct nest *nest, const struct outc
 
 void vr_end_block(struct writer *w, const struct nest *nest, const struct outcome *o)
 {
-    vr_line(w, "vr_end_folding(&%s, &%s[%s]);", name_of(w, nest, o, "folding"), name_of(w, nest, o, "part"), vr_local(w, "block"));
+    vr_line(w, "vr_end_folding(&%s, &%s[%s]);", name_of(w, nest, o, "folding"), name_of(w, nest, o, "part"),
+            vr_local(w, "block"));
 }
 
 const char *vr_folded_total(struct writer *w, const struct nest *nest, const struct outcome *o)
@@ -93,7 +94,8 @@ void vr_join_blocks(struct writer *w, const struct nest *nest, const struct outc
 
 void vr_take_fold(struct writer *w, const struct nest *nest, const struct outcome *o)
 {
-    const struct cx whole = vr_cx(name_of(w, nest, o, "whole"), P_PRIMARY), value = vr_converted(w, whole, o->elem, o->call->type);
+    const struct cx whole = vr_cx(name_of(w, nest, o, "whole"), P_PRIMARY),
+                    value = vr_converted(w, whole, o->elem, o->call->type);
     vr_line(w, "%s = %s;", vr_var_target(w, o->target), vr_converted(w, value, o->call->type, o->target->type).text);
 }
 

@@ -1,5 +1,5 @@
-/* What the runtime is told of the elements that a kernel touches (runtime/vr/gpu.h): a table of its accesses beside its row, and with
- * each launch the numbers of the counters and subscripts. */
+/* What the runtime is told of the elements that a kernel touches (runtime/vr/gpu.h): a table of its accesses beside
+ * its row, and with each launch the numbers of the counters and subscripts. */
 #include "emit/kernel.h"
 
 /* --- the table --- */
@@ -75,8 +75,8 @@ void vr_put_touches(struct writer *w, const struct kernel *k)
     w->indent++;
     for (int i = 0; i < f->touch_count; i++) {
         const struct vr_touch *touch = &f->touches[i];
-        vr_line(w, "{%d, %s, %#x, %#x, %#x, (const int[]){%s}},", number_of(k, touch->array), access_of(touch), touch->within,
-                open_axes(touch), wrapping_axes(touch), factors_of(w, touch, f->count));
+        vr_line(w, "{%d, %s, %#x, %#x, %#x, (const int[]){%s}},", number_of(k, touch->array), access_of(touch),
+                touch->within, open_axes(touch), wrapping_axes(touch), factors_of(w, touch, f->count));
     }
     w->indent--;
     vr_line(w, "};");
@@ -107,8 +107,8 @@ static const char *counters_of(struct writer *w, const struct vr_footprint *f, s
         const struct vr_inner_counter *inner = &f->inner[c];
         vr_putf(&out, "%s%s", c ? ", " : "",
                 c < f->own ? own_counter(w, &d[c])
-                           : vr_textf(w, "{0, %lld, vr_trips(0, %lld, %s, false)}", (long long)inner->step, (long long)inner->step,
-                                      whole_number(w, inner->span)));
+                           : vr_textf(w, "{0, %lld, vr_trips(0, %lld, %s, false)}", (long long)inner->step,
+                                      (long long)inner->step, whole_number(w, inner->span)));
     }
     return out.data;
 }
@@ -145,7 +145,7 @@ const char *vr_write_footprint(struct writer *w, const struct kernel *k, struct 
     vr_line(w, "const vr_counter %s[] = {%s};", counters, counters_of(w, f, d));
     vr_line(w, "const int64_t %s[] = {%s};", starts, starts_of(w, f));
     const int pitches = f->flat ? -1 : count_pitches(k);
-    vr_line(w, "const vr_footprint %s = {%s_touches, %d, %d, {%s}, %s, %s, %d, %s};", footprint, k->name, f->touch_count, f->count,
-            grid_of(w, k), counters, starts, pitches, pitches > 0 ? vr_textf(w, "%s_pitches", k->name) : "NULL");
+    vr_line(w, "const vr_footprint %s = {%s_touches, %d, %d, {%s}, %s, %s, %d, %s};", footprint, k->name, f->touch_count,
+            f->count, grid_of(w, k), counters, starts, pitches, pitches > 0 ? vr_textf(w, "%s_pitches", k->name) : "NULL");
     return vr_textf(w, "&%s", footprint);
 }

@@ -16,7 +16,9 @@ const char *vr_result_name(struct writer *w, int result)
     for (int i = 0; named && i < result; i++)
         if (f->outputs[i] == f->outputs[result])
             return vr_local(w, vr_textf(w, "%s_out%d", w->names[named->index], result + 1));
-    return vr_local(w, named ? vr_textf(w, "%s_out", w->names[named->index]) : f->type->out_count == 1 ? "result" : vr_textf(w, "result%d", result + 1));
+    return vr_local(w, named                     ? vr_textf(w, "%s_out", w->names[named->index])
+                       : f->type->out_count == 1 ? "result"
+                                                 : vr_textf(w, "result%d", result + 1));
 }
 
 const char *vr_prototype(struct writer *w)
@@ -68,7 +70,8 @@ static bool find_rebinding(struct vr_node *n, void *data)
     return n->kind >= VR_N_ASSIGN && n->kind <= VR_N_EVAL;
 }
 
-/* Variables that are bound anew somewhere: for a parameter that means a reference of its own. Stores count too: they may grow. */
+/* Variables that are bound anew somewhere: for a parameter that means a reference of its own. Stores count too: they
+ * may grow. */
 static bool *find_rebound(struct writer *w)
 {
     bool *rebound = VR_NEW_ARRAY(w->arena, bool, w->f->symbol_count + 1);
@@ -204,8 +207,8 @@ static void write_function(struct writer *w, bool recursive)
     vr_line(w, "return %s;", w->gpu ? leave_gpu(w) : status ? "status" : "VR_OK");
 }
 
-void vr_emit_function(struct vr_unit *unit, struct vr_map *functions, struct kernels *kernels, struct vr_text *out, struct vr_function *f,
-                      bool recursive)
+void vr_emit_function(struct vr_unit *unit, struct vr_map *functions, struct kernels *kernels, struct vr_text *out,
+                      struct vr_function *f, bool recursive)
 {
     struct writer w = vr_writer_new(unit, functions, out, f);
     w.kernels = kernels;

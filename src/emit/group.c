@@ -1,4 +1,5 @@
-/* Groups of assignments that one loop computes (thesis 5.2): an array that is read in the group only is a scalar of the loop. */
+/* Groups of assignments that one loop computes (thesis 5.2): an array that is read in the group only is a scalar of
+ * the loop. */
 #include "emit/nest.h"
 
 #include "ir/call.h"

@@ -55,7 +55,8 @@ static void document(struct writer *w)
         vr_putf(w->out, "%s%s", i ? ", " : " -> ", vr_type_text(w->arena, f->type->outs[i]));
     vr_put(w->out, "\n");
     vr_put_touched(w);
-    vr_put(w->out, " * Returns VR_OK or the kind of the error that vr_last_error(ctx) tells; results are set with VR_OK only. */\n");
+    vr_put(w->out,
+           " * Returns VR_OK or the kind of the error that vr_last_error(ctx) tells; results are set with VR_OK only. */\n");
 }
 
 static const char *guard(struct vr_unit *unit)
@@ -69,10 +70,13 @@ static const char *guard(struct vr_unit *unit)
 void vr_emit_header(struct vr_unit *unit, struct vr_map *functions, struct vr_text *out)
 {
     const char *name = guard(unit);
-    vr_putf(out, "/* Functions of %s, made by vrc. */\n#ifndef %s\n#define %s\n\n#include <vr/entry.h>\n\n"
-                 "#ifdef __cplusplus\nextern \"C\" {\n#endif\n\n"
-                 "/* For f() there may be f_footprint(): of each array argument, in their order, the bytes that a call touches if it ends without an error.\n"
-                 " * a_n0, a_n1, ... are the extents of an argument a. */\n", *unit->module->name ? unit->module->name : unit->options->stem, name, name);
+    vr_putf(out,
+            "/* Functions of %s, made by vrc. */\n#ifndef %s\n#define %s\n\n#include <vr/entry.h>\n\n"
+            "#ifdef __cplusplus\nextern \"C\" {\n#endif\n\n"
+            "/* For f() there may be f_footprint(): of each array argument, in their order, the bytes that a call touches "
+            "if it ends without an error.\n"
+            " * a_n0, a_n1, ... are the extents of an argument a. */\n",
+            *unit->module->name ? unit->module->name : unit->options->stem, name, name);
     declare_handles(unit, out);
     for (int i = 0; i < unit->module->function_count; i++) {
         if (!unit->module->functions[i]->usable)
@@ -83,6 +87,7 @@ void vr_emit_header(struct vr_unit *unit, struct vr_map *functions, struct vr_te
         if (vr_has_bytes(&w))
             vr_putf(out, "%s;\n", vr_bytes_prototype(&w));
     }
-    vr_putf(out, "\n/* The table of these functions, in %s_stub.c. */\nextern const vr_module %s_module;\n", unit->options->stem, unit->options->stem);
+    vr_putf(out, "\n/* The table of these functions, in %s_stub.c. */\nextern const vr_module %s_module;\n",
+            unit->options->stem, unit->options->stem);
     vr_put(out, "\n#ifdef __cplusplus\n}\n#endif\n\n#endif\n");
 }

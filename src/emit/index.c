@@ -32,8 +32,9 @@ static const char *whole_index(struct writer *w, const struct vr_node *index, co
     if (vr_is_float(e->type) && !whole) {
         const struct vr_type *f64 = vr_type_scalar(w->unit->types, VR_FLOAT64, false);
         const char *real = vr_hold(w, vr_operand_as(w, e, f64), f64);
-        vr_fail_if(w, vr_textf(w, "VR_UNLIKELY(%s != floor(%s))", real, real),
-                   (struct failure){.kind = FAIL_INDEX, .node = index, .array = vr_called(index), .axis = axis, .index = real});
+        vr_fail_if(
+            w, vr_textf(w, "VR_UNLIKELY(%s != floor(%s))", real, real),
+            (struct failure){.kind = FAIL_INDEX, .node = index, .array = vr_called(index), .axis = axis, .index = real});
         v = vr_cx(vr_textf(w, "vr_i64_of_f64(%s)", real), P_PRIMARY);
     } else
         v = vr_operand_as(w, e, int64_type(w));
@@ -83,7 +84,8 @@ static bool offset_form(const struct vr_node *e, const struct vr_node **x, int64
         a = b;
         b = swap;
     }
-    if (a->type->base != VR_INT64 || b->kind != VR_N_CONST || b->value.kind != VR_V_INT || b->value.i > 1 << 20 || b->value.i < -(1 << 20))
+    if (a->type->base != VR_INT64 || b->kind != VR_N_CONST || b->value.kind != VR_V_INT || b->value.i > 1 << 20 ||
+        b->value.i < -(1 << 20))
         return false;
     *x = a;
     *c = e->kind == VR_N_PLUS ? b->value.i : -b->value.i;
@@ -105,7 +107,8 @@ static struct cx known_position(struct writer *w, const struct vr_node *e, int b
         return vr_cx(vr_textf(w, "%lld", strtoll(v.text, NULL, 10) + (long long)c), P_PRIMARY);
     if (c == 0)
         return v;
-    return vr_cx(vr_textf(w, "%s %c %lld", vr_in_parens(w, v, P_ADD), c < 0 ? '-' : '+', (long long)(c < 0 ? -c : c)), P_ADD);
+    return vr_cx(vr_textf(w, "%s %c %lld", vr_in_parens(w, v, P_ADD), c < 0 ? '-' : '+', (long long)(c < 0 ? -c : c)),
+                 P_ADD);
 }
 
 static struct spot read_spot(struct writer *w, const struct vr_node *index, int axis)
@@ -125,8 +128,9 @@ static struct spot read_spot(struct writer *w, const struct vr_node *index, int 
     if (vr_flag_on(sub, VR_F_NEGATIVE)) {
         /* where both bounds are checked, an index that is within them is asked for nothing else */
         const bool rare = vr_flag_on(sub, VR_F_LOWER) && vr_flag_on(sub, VR_F_UPPER) && base == 0 && !w->kernel;
-        const char *from_end = rare ? vr_textf(w, "VR_OUTSIDE(%s, %s) ? vr_add_i64(%s, %s) : %s", s.index, s.extent, s.index, s.extent, s.index)
-                                    : vr_textf(w, "%s < 0 ? %s + %s : %s", s.index, s.index, s.extent, s.position.text);
+        const char *from_end =
+            rare ? vr_textf(w, "VR_OUTSIDE(%s, %s) ? vr_add_i64(%s, %s) : %s", s.index, s.extent, s.index, s.extent, s.index)
+                 : vr_textf(w, "%s < 0 ? %s + %s : %s", s.index, s.index, s.extent, s.position.text);
         s.position = vr_cx(vr_hold(w, vr_cx(from_end, P_CONDITIONAL), int64_type(w)), P_PRIMARY);
     }
     return s;
@@ -141,7 +145,8 @@ static const char *outside(struct writer *w, const struct spot *s, bool lower, b
     if (lower && upper)
         return vr_textf(w, "VR_OUTSIDE(%s, %s)", s->position.text, s->extent);
     if (lower)
-        return counts_from_1 ? vr_textf(w, "VR_UNLIKELY(%s < 1)", s->index) : vr_textf(w, "VR_UNLIKELY(%s < 0)", s->position.text);
+        return counts_from_1 ? vr_textf(w, "VR_UNLIKELY(%s < 1)", s->index)
+                             : vr_textf(w, "VR_UNLIKELY(%s < 0)", s->position.text);
     if (upper)
         return counts_from_1 ? vr_textf(w, "VR_UNLIKELY(%s > %s)", s->index, s->extent)
                              : vr_textf(w, "VR_UNLIKELY(%s >= %s)", s->position.text, s->extent);
@@ -212,8 +217,8 @@ static struct cx by_extents(struct writer *w, const struct vr_symbol *array, con
     return at;
 }
 
-/* Offset of an element by the rule of the layout (4.3.1). In kernels all arrays go by strides, so that a part of one may lie in the
- * device's memory by itself, with other strides. */
+/* Offset of an element by the rule of the layout (4.3.1). In kernels all arrays go by strides, so that a part of one
+ * may lie in the device's memory by itself, with other strides. */
 static const char *address(struct writer *w, const struct vr_symbol *array, const struct spot *spots, int count)
 {
     const bool strides = array->type->layout == VR_STRIDED || (w->kernel && count == array->type->ndims);
@@ -252,7 +257,8 @@ static bool is_renewed(const struct vr_node *target, const struct vr_node *index
     bool same = target->symbol == index->symbol && target->slot[VR_KIDS].count == count;
     for (int k = 0; k < count && same; k++) {
         const struct vr_node *sub = target->slot[VR_KIDS].at[k], *read = index->slot[VR_KIDS].at[k];
-        same = vr_same(vr_kid(sub, VR_KIDS), vr_kid(read, VR_KIDS)) && !vr_flag_on(sub, VR_F_LOWER | VR_F_UPPER | VR_F_GROW) &&
+        same = vr_same(vr_kid(sub, VR_KIDS), vr_kid(read, VR_KIDS)) &&
+               !vr_flag_on(sub, VR_F_LOWER | VR_F_UPPER | VR_F_GROW) &&
                vr_flag_on(sub, VR_F_NEGATIVE) == vr_flag_on(read, VR_F_NEGATIVE);
     }
     return same;
@@ -309,7 +315,8 @@ static bool is_real_range(const struct vr_node *range)
     return false;
 }
 
-static const char *range_part(struct writer *w, const struct vr_node *range, int slot, const struct vr_type *type, const char *missing)
+static const char *range_part(struct writer *w, const struct vr_node *range, int slot, const struct vr_type *type,
+                              const char *missing)
 {
     return vr_kid(range, slot) ? vr_operand_as(w, vr_kid(range, slot), type).text : missing;
 }
@@ -368,11 +375,13 @@ void vr_emit_slice(struct writer *w, const struct vr_symbol *target, const struc
     const char *subs = subscript_list(w, index);
     const char *array = vr_is_array(source->type) ? vr_var(w, source)
         : vr_box_value(w, vr_cx(vr_var(w, source), P_PRIMARY), source->type);
-    const char *layout = vr_is_array(source->type) ? vr_c_layout(source->type->layout) : "VR_ROWMAJOR", *out = vr_var_target(w, target);
+    const char *layout = vr_is_array(source->type) ? vr_c_layout(source->type->layout) : "VR_ROWMAJOR",
+               *out = vr_var_target(w, target);
     if (beside)
         out = vr_open_beside(w);
-    vr_try_call(w, vr_textf(w, "vr_slice(ctx, %s, %s, &%s, \"%s\", %s, %s, %s, %s)", vr_site(w, index), vr_c_spec(w->arena, target->type), out,
-                     vr_called(index), array, layout, index_flags(w, index, share), subs));
+    vr_try_call(w, vr_textf(w, "vr_slice(ctx, %s, %s, &%s, \"%s\", %s, %s, %s, %s)", vr_site(w, index),
+                            vr_c_spec(w->arena, target->type), out, vr_called(index), array, layout,
+                            index_flags(w, index, share), subs));
     vr_take_result(w, target, beside);
 }
 
@@ -384,8 +393,9 @@ static void store_by_runtime(struct writer *w, const struct vr_node *index, cons
     const struct vr_symbol *array = index->symbol;
     const char *subs = subscript_list(w, index);
     vr_use_of(w, array)->read = true;
-    vr_try_call(w, vr_textf(w, "vr_store(ctx, %s, %s, &%s, \"%s\", %s, %s, %s)", vr_site(w, index), vr_c_spec(w->arena, array->type),
-                     vr_var_target(w, array), vr_called(index), index_flags(w, index, false), subs, value));
+    vr_try_call(w, vr_textf(w, "vr_store(ctx, %s, %s, &%s, \"%s\", %s, %s, %s)", vr_site(w, index),
+                            vr_c_spec(w->arena, array->type), vr_var_target(w, array), vr_called(index),
+                            index_flags(w, index, false), subs, value));
     if (vr_may_grow(index))
         vr_refresh(w, array);
 }
@@ -439,8 +449,8 @@ static void store_scalar(struct writer *w, const struct vr_node *index, const st
     vr_line(w, "const %s %s = %s;", type, given, made);
     subs = subscript_list(w, index);
     vr_try_call(w, vr_textf(w, "vr_slice(ctx, %s, %s, &%s, \"%s\", VR_BOX(%s, &%s), VR_ROWMAJOR, %s, %s)", vr_site(w, index),
-                     vr_c_spec(w->arena, s->type), vr_var_target(w, s), vr_called(index), vr_c_element(w->arena, s->type), given,
-                     index_flags(w, index, false), subs));
+                            vr_c_spec(w->arena, s->type), vr_var_target(w, s), vr_called(index),
+                            vr_c_element(w->arena, s->type), given, index_flags(w, index, false), subs));
     vr_close_block(w);
     vr_mark_assigned(w, s);
 }
@@ -457,7 +467,8 @@ void vr_emit_place(struct writer *w, const struct vr_node *index, const char *vi
 {
     const struct vr_type *type = vr_type_array(w->unit->types, index->symbol->type->elem, index->type->ndims, VR_STRIDED);
     const char *arguments = vr_place_arguments(w, index);
-    vr_try_call(w, vr_textf(w, "vr_slice(ctx, %s, %s, &%s, %s)", vr_site(w, index), vr_c_spec(w->arena, type), view, arguments));
+    vr_try_call(
+        w, vr_textf(w, "vr_slice(ctx, %s, %s, &%s, %s)", vr_site(w, index), vr_c_spec(w->arena, type), view, arguments));
 }
 
 void vr_emit_store(struct writer *w, const struct vr_node *index, const struct vr_node *value)
@@ -498,7 +509,8 @@ void vr_emit_xchange(struct writer *w, const struct vr_symbol *target, const str
     for (int k = 0; k < count; k++)
         check_spot(w, e, &spots[k], k);
     const char *place = vr_textf(w, "&%s[%s]", vr_cached_data(w, e->symbol), address(w, e->symbol, spots, count));
-    struct cx old = vr_cx(vr_textf(w, "vr_xchange_%s(%s, %s, %s)", vr_c_suffix(w->arena, elem), place, expected, new_value), P_PRIMARY);
+    struct cx old =
+        vr_cx(vr_textf(w, "vr_xchange_%s(%s, %s, %s)", vr_c_suffix(w->arena, elem), place, expected, new_value), P_PRIMARY);
     if (!target) {
         vr_line(w, "(void)%s;", old.text);
         return;

@@ -1,5 +1,5 @@
-/* The functions on numbers that generated code calls inline: which header of the runtime has them. The table is made of these headers
- * when vrc is built (scripts/list-inlines). */
+/* The functions on numbers that generated code calls inline: which header of the runtime has them. The table is made
+ * of these headers when vrc is built (scripts/list-inlines). */
 #ifndef VRC_EMIT_INLINES_H
 #define VRC_EMIT_INLINES_H
 

@@ -23,15 +23,25 @@ static const struct vr_type *member_type(struct writer *w, enum member_kind kind
 {
     if (kind == MEMBER_SCALAR)
         return symbol->type;
-    return vr_type_scalar(w->unit->types, kind <= MEMBER_BOUND ? VR_INT64 : kind == MEMBER_REAL ? VR_BOOL : VR_FLOAT64, false);
+    return vr_type_scalar(w->unit->types,
+                          kind <= MEMBER_BOUND  ? VR_INT64
+                          : kind == MEMBER_REAL ? VR_BOOL
+                                                : VR_FLOAT64,
+                          false);
 }
 
 /* What members are called, behind the name of their variable. */
 static const char *member_stem(struct writer *w, enum member_kind kind, const struct vr_symbol *symbol, int axis)
 {
-    static const char *const ends[] = {
-        [MEMBER_TRIPS] = "_trips", [MEMBER_FIRST] = "_first", [MEMBER_STEP] = "_step", [MEMBER_REAL] = "_real",
-        [MEMBER_REAL_FIRST] = "_real_first", [MEMBER_REAL_STEP] = "_real_step", [MEMBER_REAL_STOP] = "_real_stop", [MEMBER_BOUND] = "", [MEMBER_SCALAR] = ""};
+    static const char *const ends[] = {[MEMBER_TRIPS] = "_trips",
+                                       [MEMBER_FIRST] = "_first",
+                                       [MEMBER_STEP] = "_step",
+                                       [MEMBER_REAL] = "_real",
+                                       [MEMBER_REAL_FIRST] = "_real_first",
+                                       [MEMBER_REAL_STEP] = "_real_step",
+                                       [MEMBER_REAL_STOP] = "_real_stop",
+                                       [MEMBER_BOUND] = "",
+                                       [MEMBER_SCALAR] = ""};
     const char *name = symbol ? w->names[symbol->index] : vr_local(w, "result");
     if (!symbol && kind == MEMBER_TRIPS)
         return vr_textf(w, "n%d", axis);
@@ -55,7 +65,8 @@ const char *vr_member(struct writer *w, enum member_kind kind, const struct vr_s
     for (int i = 0; i < k->member_count; i++)
         if (k->members[i].kind == kind && k->members[i].symbol == symbol && k->members[i].axis == axis)
             return k->members[i].name;
-    const char *stem = member_stem(w, kind, symbol, axis), *name = kind == MEMBER_SCALAR || kind == MEMBER_BOUND ? stem : vr_fresh(w, stem);
+    const char *stem = member_stem(w, kind, symbol, axis),
+               *name = kind == MEMBER_SCALAR || kind == MEMBER_BOUND ? stem : vr_fresh(w, stem);
     return add_member(w, (struct member){kind, name, member_type(w, kind, symbol), symbol, axis});
 }
 
@@ -84,7 +95,8 @@ const char *vr_outside_text(struct writer *w, const struct vr_symbol *symbol)
 
 /* --- arrays --- */
 
-struct kernel_array *vr_array_of_kernel(struct writer *w, const struct vr_symbol *symbol, const struct vr_type *elem, const char *name)
+struct kernel_array *vr_array_of_kernel(struct writer *w, const struct vr_symbol *symbol, const struct vr_type *elem,
+                                        const char *name)
 {
     struct kernel *k = w->kernel;
     for (int i = 0; i < k->array_count; i++)
@@ -130,8 +142,8 @@ int vr_add_fault(struct writer *w, const struct failure *f)
 {
     struct kernel *k = w->kernel;
     const bool axis = f->kind == FAIL_BOUNDS || f->kind == FAIL_INDEX;
-    vr_putf(&k->faults, "    {%s, %s, %s, %d, %s, %s},\n", vr_failure_kind(f->kind), vr_site_row(w, f->node), string_or_null(w, f->array),
-            axis ? f->axis : -1, string_or_null(w, f->text), string_or_null(w, f->exception));
+    vr_putf(&k->faults, "    {%s, %s, %s, %d, %s, %s},\n", vr_failure_kind(f->kind), vr_site_row(w, f->node),
+            string_or_null(w, f->array), axis ? f->axis : -1, string_or_null(w, f->text), string_or_null(w, f->exception));
     return w->kernels->fault_count + k->fault_count++;
 }
 
@@ -148,10 +160,11 @@ static const char *free_name(struct writer *host, const struct vr_node *s)
 }
 
 /* Words of OpenCL C that no variable can be, and functions that kernels call. */
-static const char *const words[] = {
-    "as_long", "atomic_cmpxchg", "atomic_or", "barrier", "constant", "generic", "get_global_id", "get_global_size", "get_group_id", "get_local_id",
-    "global", "half", "kernel", "local", "min", "pipe", "read_only", "read_write", "sampler_t", "uchar", "uint", "ulong", "uniform", "ushort",
-    "write_only"};
+static const char *const words[] = {"as_long", "atomic_cmpxchg", "atomic_or",       "barrier",      "constant",
+                                    "generic", "get_global_id",  "get_global_size", "get_group_id", "get_local_id",
+                                    "global",  "half",           "kernel",          "local",        "min",
+                                    "pipe",    "read_only",      "read_write",      "sampler_t",    "uchar",
+                                    "uint",    "ulong",          "uniform",         "ushort",       "write_only"};
 
 /* A version of a kernel begins with its arguments: only names are taken by them. */
 static void begin_like(struct writer *w)
@@ -225,7 +238,8 @@ static struct writer write_kernel(struct writer *host, struct kernel *k, write_b
 }
 
 /* Writes a version of a kernel that is written; NULL where it would need other arguments, or tell other errors. */
-static struct kernel *make_version(struct writer *host, const struct kernel *k, const int *block, const char *end, write_body *body, void *data)
+static struct kernel *make_version(struct writer *host, const struct kernel *k, const int *block, const char *end,
+                                   write_body *body, void *data)
 {
     struct kernel *version = VR_NEW(host->arena, struct kernel);
     *version = *k;
@@ -235,7 +249,8 @@ static struct kernel *make_version(struct writer *host, const struct kernel *k, 
     struct writer w = write_kernel(host, version, body, data);
     vr_write_functions(&w, version);
     const bool alike = version->member_count == k->member_count && version->array_count == k->array_count &&
-                       version->fault_count == k->fault_count && (!k->fault_count || !strcmp(version->faults.data, k->faults.data));
+                       version->fault_count == k->fault_count &&
+                       (!k->fault_count || !strcmp(version->faults.data, k->faults.data));
     if (!alike || version->impossible || vr_map_get(host->kernels->names, (uintptr_t)version->name))
         return NULL;
     vr_map_set(host->kernels->names, (uintptr_t)version->name, version);
@@ -243,11 +258,13 @@ static struct kernel *make_version(struct writer *host, const struct kernel *k, 
 }
 
 /* Those with blocks, smaller ones first. */
-static const struct kernel *make_blocks(struct writer *host, const struct kernel *k, int number, write_body *body, void *data)
+static const struct kernel *make_blocks(struct writer *host, const struct kernel *k, int number, write_body *body,
+                                        void *data)
 {
     static const char *const ends[] = {"blocks", "large_blocks"};
     const struct vr_block *block = k->tiling ? k->tiling->block : NULL;
-    struct kernel *version = block && number < block->versions ? make_version(host, k, block->size[number], ends[number], body, data) : NULL;
+    struct kernel *version =
+        block && number < block->versions ? make_version(host, k, block->size[number], ends[number], body, data) : NULL;
     if (version)
         version->version = make_blocks(host, k, number + 1, body, data);
     return version;

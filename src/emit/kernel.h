@@ -1,10 +1,12 @@
 /* Inside of emission: OpenCL kernels of GPU sections (thesis 5.8) and their launches.
  *
- * The statement that becomes a kernel is written by the functions that write C for the host, with a writer whose `kernel` is set:
+ * The statement that becomes a kernel is written by the functions that write C for the host, with a writer whose
+ * `kernel` is set:
  *   - scalars of the outside are members of the struct of arguments (args.x), which the first writing finds;
  *   - extents and strides of arrays are constants at the top of the kernel, so that builds for fixed sizes can replace them;
  *   - errors claim the fault buffer, and leave the step by `return`.
- * What only the host can do, a call of the runtime for example, makes the kernel impossible: the statement stays on the CPU. */
+ * What only the host can do, a call of the runtime for example, makes the kernel impossible: the statement stays on
+ * the CPU. */
 #ifndef VRC_EMIT_KERNEL_H
 #define VRC_EMIT_KERNEL_H
 
@@ -96,7 +98,8 @@ typedef void write_body(struct writer *w, void *data);
 /* The kernel that a statement becomes, NULL where it stays on the CPU. It is written when it is first asked for. */
 struct kernel *vr_make_kernel(struct writer *host, const struct vr_node *s, const char *what, write_body *body, void *data);
 
-/* In a kernel: the member of a kind, which is added where it is not there yet. The name of a size is that of its constant too. */
+/* In a kernel: the member of a kind, which is added where it is not there yet. The name of a size is that of its
+ * constant too. */
 const char *vr_member(struct writer *w, enum member_kind kind, const struct vr_symbol *symbol, int axis);
 /* The same for a scalar subtree of an expression by element, by its number. */
 const char *vr_leaf_member(struct writer *w, const char *stem, const struct vr_type *type, int leaf);
@@ -107,9 +110,10 @@ const char *vr_outside_text(struct writer *w, const struct vr_symbol *symbol);
 /* args.x for a member. */
 const char *vr_argument(struct writer *w, const char *member);
 
-/* In a kernel: an array of the outside, or a result (NULL) of that name, which is added where it is not there yet; the text of its
- * elements. */
-struct kernel_array *vr_array_of_kernel(struct writer *w, const struct vr_symbol *symbol, const struct vr_type *elem, const char *name);
+/* In a kernel: an array of the outside, or a result (NULL) of that name, which is added where it is not there yet;
+ * the text of its elements. */
+struct kernel_array *vr_array_of_kernel(struct writer *w, const struct vr_symbol *symbol, const struct vr_type *elem,
+                                        const char *name);
 const char *vr_kernel_data(struct writer *w, const struct vr_symbol *array);
 
 int vr_line_of(struct writer *w, const struct vr_node *node);
@@ -174,7 +178,8 @@ const char *vr_any_empty(struct writer *w, const struct vr_node *loop);
 /* --- kernel_lanes.c: serial loops that work-items share --- */
 /* The body of an iteration of a loop with lanes. */
 void vr_emit_body_of_lanes(struct writer *w, const struct vr_list *body);
-/* Writes the place of a work-item in its group, whose lanes lie along the `last` dimension; the number of its step along the first one. */
+/* Writes the place of a work-item in its group, whose lanes lie along the `last` dimension; the number of its step
+ * along the first one. */
 const char *vr_write_row(struct writer *w, int last);
 
 /* --- kernel_nest.c: expressions by element --- */
@@ -189,8 +194,9 @@ const char *vr_write_footprint(struct writer *w, const struct kernel *kernel, st
 
 /* --- launch.c --- */
 
-/* Writes the dimensions of a loop and, where it is a kernel, its launch, and opens the condition under which the CPU runs it. The
- * dimensions of the loop itself come first among those of the kernel. NULL where it is none, else the condition must be closed. */
+/* Writes the dimensions of a loop and, where it is a kernel, its launch, and opens the condition under which the CPU
+ * runs it. The dimensions of the loop itself come first among those of the kernel. NULL where it is none, else the
+ * condition must be closed. */
 const struct kernel *vr_open_kernel(struct writer *w, struct vr_node *s, struct dimension **dimensions);
 void vr_close_launch(struct writer *w, const struct kernel *kernel);
 /* The same for an expression by element, which has its plan. */

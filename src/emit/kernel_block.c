@@ -1,5 +1,5 @@
-/* Blocks (ir/facts.h): work-items of a kernel with tiles that compute several results each, which lie VR_TILE apart, so that neighbours
- * store side by side. Tiles have so many turns as before, and so many times the rows or columns:
+/* Blocks (ir/facts.h): work-items of a kernel with tiles that compute several results each, which lie VR_TILE apart, so
+ * that neighbours store side by side. Tiles have so many turns as before, and so many times the rows or columns:
  *
  *     double sum[4][4] = {{0}};
  *     for (int64_t p_tile = 0; p_tile < k; p_tile += VR_TILE) {
@@ -17,8 +17,8 @@
  *         barrier(CLK_LOCAL_MEM_FENCE);
  *     }
  *
- * Loops over a block are unrolled, so that its results stay in registers. What stands before the serial loop, and what stands behind it,
- * is done for those results that are the loop's. */
+ * Loops over a block are unrolled, so that its results stay in registers. What stands before the serial loop, and
+ * what stands behind it, is done for those results that are the loop's. */
 #include <ctype.h>
 
 #include "emit/kernel.h"
@@ -50,7 +50,8 @@ void vr_open_unrolled(struct writer *w, const char *counter, int count)
 static void write_step(struct writer *w, const struct blocks *b, int dimension, bool is_read)
 {
     const struct dimension *d = b->d[dimension];
-    vr_line(w, "const int64_t %s = %s + %s + %s * VR_TILE;", b->step[dimension], b->first[dimension], b->lane[dimension], b->at[dimension]);
+    vr_line(w, "const int64_t %s = %s + %s + %s * VR_TILE;", b->step[dimension], b->first[dimension], b->lane[dimension],
+            b->at[dimension]);
     if (is_read && !vr_counts_from_zero(d))
         vr_set_counter(w, b->loop, d, b->step[dimension]);
 }
@@ -113,7 +114,8 @@ static void declare_tiles(struct writer *w, struct blocks *b)
         const struct vr_tile *tile = &b->tiling->tiles[i];
         const struct vr_symbol *array = tile->read->symbol;
         b->tile[i] = vr_fresh(w, vr_textf(w, "%s_tile", w->names[array->index]));
-        vr_line(w, "local %s %s[VR_TILE][%d * VR_TILE + 1];", vr_c_scalar(w->arena, array->type->elem), b->tile[i], w->kernel->block[tile->dimension]);
+        vr_line(w, "local %s %s[VR_TILE][%d * VR_TILE + 1];", vr_c_scalar(w->arena, array->type->elem), b->tile[i],
+                w->kernel->block[tile->dimension]);
     }
 }
 
@@ -122,14 +124,17 @@ static void load_tile(struct writer *w, const struct blocks *b, int i)
 {
     const struct vr_tile *tile = &b->tiling->tiles[i];
     const struct dimension *d = b->d[tile->dimension];
-    const char *turn = b->lane[!tile->by_turns], *at = vr_local(w, "at"), *step = vr_textf(w, "%s + %s", b->first[tile->dimension], at);
+    const char *turn = b->lane[!tile->by_turns], *at = vr_local(w, "at"),
+               *step = vr_textf(w, "%s + %s", b->first[tile->dimension], at);
     const char *counter = vr_counts_from_zero(d) ? step : vr_textf(w, "%s + %s", d->first, step);
-    const char *own_turn = vr_rename_variable(w, b->serial->slot[VR_VARS].at[0]->symbol, vr_textf(w, "(%s + %s)", b->turns, turn));
+    const char *own_turn =
+        vr_rename_variable(w, b->serial->slot[VR_VARS].at[0]->symbol, vr_textf(w, "(%s + %s)", b->turns, turn));
     const char *own = vr_rename_variable(w, d->variable, vr_textf(w, "(%s)", counter));
     vr_line(w, "#pragma unroll");
-    vr_line(w, "for (int %s = %s; %s < %d * VR_TILE; %s += VR_TILE)", at, b->lane[tile->by_turns], at, w->kernel->block[tile->dimension], at);
-    vr_line(w, "    %s[%s][%s] = %s ? %s : %s;", b->tile[i], turn, at, vr_is_in_bounds(w, tile->read), vr_element_text(w, tile->read).text,
-            zero_of(w, tile->read->type));
+    vr_line(w, "for (int %s = %s; %s < %d * VR_TILE; %s += VR_TILE)", at, b->lane[tile->by_turns], at,
+            w->kernel->block[tile->dimension], at);
+    vr_line(w, "    %s[%s][%s] = %s ? %s : %s;", b->tile[i], turn, at, vr_is_in_bounds(w, tile->read),
+            vr_element_text(w, tile->read).text, zero_of(w, tile->read->type));
     vr_rename_variable(w, d->variable, own);
     vr_rename_variable(w, b->serial->slot[VR_VARS].at[0]->symbol, own_turn);
 }
@@ -142,11 +147,13 @@ static struct tiles write_elements(struct writer *w, const struct blocks *b)
     for (int i = 0; i < b->tiling->count; i++) {
         const struct vr_tile *tile = &b->tiling->tiles[i];
         const int dimension = tile->dimension, size = w->kernel->block[dimension];
-        const char *name = vr_fresh(w, vr_textf(w, "%s_%s", w->names[tile->read->symbol->index], turn)), *at = b->at[dimension];
+        const char *name = vr_fresh(w, vr_textf(w, "%s_%s", w->names[tile->read->symbol->index], turn)),
+                   *at = b->at[dimension];
         vr_line(w, "%s %s[%d];", vr_c_scalar(w->arena, tile->read->type), name, size);
         vr_line(w, "#pragma unroll");
         vr_line(w, "for (int %s = 0; %s < %d; %s++)", at, at, size, at);
-        vr_line(w, "    %s[%s] = %s[%s - %s][%s + %s * VR_TILE];", name, at, b->tile[i], turn, b->turns, b->lane[dimension], at);
+        vr_line(w, "    %s[%s] = %s[%s - %s][%s + %s * VR_TILE];", name, at, b->tile[i], turn, b->turns, b->lane[dimension],
+                at);
         tiles.text[i] = vr_textf(w, "%s[%s]", name, at);
     }
     return tiles;
@@ -194,10 +201,12 @@ static void write_turn(struct writer *w, const struct blocks *b)
 static void write_serial(struct writer *w, struct blocks *b, const char *wanted)
 {
     struct dimension d = *vr_make_dimensions(w, b->serial);
-    const char *name = w->names[b->serial->slot[VR_VARS].at[0]->symbol->index], *end = vr_fresh(w, vr_textf(w, "%s_end", name));
+    const char *name = w->names[b->serial->slot[VR_VARS].at[0]->symbol->index],
+               *end = vr_fresh(w, vr_textf(w, "%s_end", name));
     b->turns = vr_fresh(w, vr_textf(w, "%s_tile", name));
     const char *more = vr_textf(w, "%s %s %s", b->turns, d.relation, d.limit);
-    vr_line(w, "for (int64_t %s = %s; %s%s%s; %s += VR_TILE) {", b->turns, d.first, wanted ? wanted : "", wanted ? " && " : "", more, b->turns);
+    vr_line(w, "for (int64_t %s = %s; %s%s%s; %s += VR_TILE) {", b->turns, d.first, wanted ? wanted : "",
+            wanted ? " && " : "", more, b->turns);
     w->indent++;
     vr_line(w, "const int64_t %s = min(%s + VR_TILE%s, %s%s);", end, b->turns, d.relation[1] ? " - 1" : "",
             isdigit((unsigned char)d.limit[0]) ? "(int64_t)" : "", d.limit);
@@ -242,8 +251,8 @@ static void write_place(struct writer *w, struct blocks *b, struct dimension *d,
         w->kernel->impossible |= !b->d[i]->is_value;
     }
     vr_line(w, "const int %s = get_local_id(0), %s = get_local_id(1);", b->lane[0], b->lane[1]);
-    vr_line(w, "const int64_t %s = (get_global_id(0) - %s) * %d, %s = (get_global_id(1) - %s) * %d;", b->first[0], b->lane[0],
-            w->kernel->block[0], b->first[1], b->lane[1], w->kernel->block[1]);
+    vr_line(w, "const int64_t %s = (get_global_id(0) - %s) * %d, %s = (get_global_id(1) - %s) * %d;", b->first[0],
+            b->lane[0], w->kernel->block[0], b->first[1], b->lane[1], w->kernel->block[1]);
     vr_write_outer_place(w, b->loop, d, count);
 }
 
@@ -256,7 +265,8 @@ static void declare_kept(struct writer *w, const struct blocks *b)
     for (int i = 0; i < b->block->kept_count; i++) {
         const struct vr_symbol *s = b->block->kept[i];
         const char *name = w->names[s->index];
-        vr_line(w, "%s[%d][%d] = {{%s}};", vr_c_declare(w->arena, s->type, name), w->kernel->block[1], w->kernel->block[0], vr_first_value(s->type));
+        vr_line(w, "%s[%d][%d] = {{%s}};", vr_c_declare(w->arena, s->type, name), w->kernel->block[1], w->kernel->block[0],
+                vr_first_value(s->type));
         if (!vr_use_of(w, s)->read)
             vr_line(w, "(void)%s;", name);
         vr_rename_variable(w, s, vr_textf(w, "%s[%s][%s]", name, b->at[1], b->at[0]));

@@ -8,15 +8,18 @@
 static enum vr_reduction reduction_of(const struct kernel_total *t)
 {
     const char *operation = t->fold->operation;
-    return !strcmp(operation, "VR_FOLD_SUM") ? VR_REDUCE_PLUS : !strcmp(operation, "VR_FOLD_PROD") ? VR_REDUCE_MULT
-         : !strcmp(operation, "VR_FOLD_MIN") || !strcmp(operation, "VR_FOLD_LEAST") || !strcmp(operation, "VR_FOLD_ALL") ? VR_REDUCE_MIN
-                                                                                                                : VR_REDUCE_MAX;
+    return !strcmp(operation, "VR_FOLD_SUM")    ? VR_REDUCE_PLUS
+           : !strcmp(operation, "VR_FOLD_PROD") ? VR_REDUCE_MULT
+           : !strcmp(operation, "VR_FOLD_MIN") || !strcmp(operation, "VR_FOLD_LEAST") || !strcmp(operation, "VR_FOLD_ALL")
+               ? VR_REDUCE_MIN
+               : VR_REDUCE_MAX;
 }
 
 /* Values are NaN where an element is. */
 static bool keeps_nan(const struct kernel_total *t)
 {
-    return t->fold && (!strcmp(t->fold->operation, "VR_FOLD_LEAST") || !strcmp(t->fold->operation, "VR_FOLD_MOST")) && vr_is_float(t->type);
+    return t->fold && (!strcmp(t->fold->operation, "VR_FOLD_LEAST") || !strcmp(t->fold->operation, "VR_FOLD_MOST")) &&
+           vr_is_float(t->type);
 }
 
 /* The greatest number of a type for a minimum, the least for a maximum. */

@@ -1,5 +1,5 @@
-/* Lanes (ir/facts.h): the work-items along the last dimension of a work-group share the turns of serial loops of one step, and combine
- * what they got as a tree in local memory:
+/* Lanes (ir/facts.h): the work-items along the last dimension of a work-group share the turns of serial loops of one
+ * step, and combine what they got as a tree in local memory:
  *
  *     if (inside)
  *         for (int64_t q = lane; q < n; q += lanes)
@@ -8,8 +8,8 @@
  *     …
  *     total = total_all[row];                      that of the first lane
  *
- * Each lane computes the scalars around the loops; the first one stores. Work-items without a step come to the barriers too. Rows
- * of the group's other dimensions lie side by side in local memory. */
+ * Each lane computes the scalars around the loops; the first one stores. Work-items without a step come to the
+ * barriers too. Rows of the group's other dimensions lie side by side in local memory. */
 #include <string.h>
 
 #include "emit/kernel.h"
@@ -23,7 +23,8 @@ struct row {
 
 static struct row name_row(struct writer *w)
 {
-    return (struct row){vr_local(w, "lane"), vr_local(w, "lanes"), vr_local(w, "rows"), vr_local(w, "row"), vr_local(w, "place"), NULL};
+    return (struct row){vr_local(w, "lane"), vr_local(w, "lanes"), vr_local(w, "rows"),
+                        vr_local(w, "row"),  vr_local(w, "place"), NULL};
 }
 
 /* The first work-items of a group are neighbours: lanes of a row that read memory together, else rows. */
@@ -31,12 +32,13 @@ const char *vr_write_row(struct writer *w, int last)
 {
     const struct row r = name_row(w);
     const char *rows = last == 1 ? "get_local_size(0)" : "get_local_size(0) * get_local_size(1)";
-    const char *row = last == 1 ? "get_local_id(0)" : "get_local_id(0) + get_local_size(0) * get_local_id(1)", *item = vr_local(w, "item");
+    const char *row = last == 1 ? "get_local_id(0)" : "get_local_id(0) + get_local_size(0) * get_local_id(1)",
+               *item = vr_local(w, "item");
     const bool together = w->kernel->lanes->together;
     vr_line(w, "const int %s = get_local_size(%d), %s = %s;", r.lanes, last, r.rows, rows);
     if (together)
-        vr_line(w, "const int %s = %s + %s * get_local_id(%d), %s = %s %% %s, %s = %s / %s;", item, row, r.rows, last, r.lane, item, r.lanes,
-                r.row, item, r.lanes);
+        vr_line(w, "const int %s = %s + %s * get_local_id(%d), %s = %s %% %s, %s = %s / %s;", item, row, r.rows, last,
+                r.lane, item, r.lanes, r.row, item, r.lanes);
     else
         vr_line(w, "const int %s = get_local_id(%d), %s = %s;", r.lane, last, r.row, row);
     vr_line(w, "const int %s = %s + %s * %s;", r.place, r.row, r.lane, r.rows);
@@ -67,7 +69,8 @@ static void write_turns(struct writer *w, const struct row *r, const struct vr_l
     struct vr_node *loop = (struct vr_node *)of->loop;
     const struct dimension *d = vr_make_dimensions(w, loop);
     const char *first = strcmp(d->first, "0") ? vr_textf(w, "%s + %s", d->first, r->lane) : r->lane;
-    vr_line(w, "for (int64_t %s = %s; %s %s %s; %s += %s) {", d->counter, first, d->counter, d->relation, d->limit, d->counter, r->lanes);
+    vr_line(w, "for (int64_t %s = %s; %s %s %s; %s += %s) {", d->counter, first, d->counter, d->relation, d->limit,
+            d->counter, r->lanes);
     w->indent++;
     vr_set_loop_variable(w, loop, d);
     vr_emit_body(w, &loop->slot[VR_BODY]);
@@ -133,9 +136,10 @@ static bool stores_what_it_reads(const struct kernel *k)
     return false;
 }
 
-/* Each of the first half of the lanes that are left takes the total of one of the second, always in the same order. `any`, where it is not
- * NULL, is where lanes tell that they met something out of bounds. */
-static void write_tree(struct writer *w, const struct row *r, const struct vr_lane_loop *of, const char *const *all, const char *any)
+/* Each of the first half of the lanes that are left takes the total of one of the second, always in the same order.
+ * `any`, where it is not NULL, is where lanes tell that they met something out of bounds. */
+static void write_tree(struct writer *w, const struct row *r, const struct vr_lane_loop *of, const char *const *all,
+                       const char *any)
 {
     const char *left = vr_fresh(w, "left"), *middle = vr_local(w, "middle");
     if (any)
@@ -222,7 +226,8 @@ static const struct vr_lane_loop *loop_at(const struct vr_lanes *lanes, const st
 }
 
 /* Statements up to the next loop; those behind all loops are the first lane's. */
-static int write_statements(struct writer *w, const struct row *r, const struct vr_list *body, int from, const struct vr_lane_loop *tried)
+static int write_statements(struct writer *w, const struct row *r, const struct vr_list *body, int from,
+                            const struct vr_lane_loop *tried)
 {
     int to = from;
     while (to < body->count && !loop_at(w->kernel->lanes, body->at[to]))

@@ -1,6 +1,7 @@
-/* Kernels of parallel loops (thesis 5.8): one work-item does one step. The dimension along which memory is read is the first of
- * the grid, whose neighbours run side by side; mostly that is the last. What is beyond the third dimension from the end is folded
- * into that. A loop with reductions has a grid of one dimension, whose work-items share the steps. */
+/* Kernels of parallel loops (thesis 5.8): one work-item does one step. The dimension along which memory is read is
+ * the first of the grid, whose neighbours run side by side; mostly that is the last. What is beyond the third
+ * dimension from the end is folded into that. A loop with reductions has a grid of one dimension, whose work-items
+ * share the steps. */
 #include <string.h>
 
 #include "emit/kernel.h"
@@ -19,7 +20,8 @@ struct loop_body {
 static const char *write_range(struct writer *w, const struct dimension *host, int axis)
 {
     const struct vr_symbol *v = host->variable;
-    const char *range = vr_fresh(w, vr_textf(w, "%s_range", w->names[v->index])), *first = "0", *step = "0", *real = "0.0, 0.0, 0.0";
+    const char *range = vr_fresh(w, vr_textf(w, "%s_range", w->names[v->index])), *first = "0", *step = "0",
+               *real = "0.0, 0.0, 0.0";
     if (!host->real || host->stored) {
         first = vr_member(w, MEMBER_FIRST, v, axis);
         step = vr_member(w, MEMBER_STEP, v, axis);
@@ -30,8 +32,8 @@ static const char *write_range(struct writer *w, const struct dimension *host, i
                         vr_argument(w, vr_member(w, MEMBER_REAL_STOP, v, axis)));
     }
     const char *is_real = host->stored ? vr_argument(w, vr_member(w, MEMBER_REAL, v, axis)) : host->real ? "true" : "false";
-    vr_line(w, "const vr_range %s = {%s, %s, %s, %s, %s};", range, vr_argument(w, vr_member(w, MEMBER_TRIPS, v, axis)), is_real, first,
-            step, real);
+    vr_line(w, "const vr_range %s = {%s, %s, %s, %s, %s};", range, vr_argument(w, vr_member(w, MEMBER_TRIPS, v, axis)),
+            is_real, first, step, real);
     return range;
 }
 
@@ -61,7 +63,8 @@ static bool is_read(struct writer *w, const struct vr_node *loop, const struct d
 }
 
 /* Gives the counters of dimensions the numbers of their steps, taken from a number that runs over all of them. */
-static void split_steps(struct writer *w, const struct vr_node *loop, struct dimension *d, int from, int to, const char *steps)
+static void split_steps(struct writer *w, const struct vr_node *loop, struct dimension *d, int from, int to,
+                        const char *steps)
 {
     for (int k = to - 1; k >= from; k--) {
         const char *step = k > from ? vr_textf(w, "%s %% %s", steps, d[k].trips) : steps;
@@ -119,7 +122,8 @@ static const char *place_along(struct writer *w, int axis)
     return block ? vr_textf(w, "get_global_id(%d) * %d", axis, block[axis]) : vr_textf(w, "get_global_id(%d)", axis);
 }
 
-/* The step of a work-item along the axes of the grid, from one on. Behind the second groups are of one work-item, and none is beyond. */
+/* The step of a work-item along the axes of the grid, from one on. Behind the second groups are of one work-item,
+ * and none is beyond. */
 static void write_place_in_grid(struct writer *w, const struct vr_node *loop, struct dimension *d, int count, int from)
 {
     const int most = w->kernel->lanes ? MOST_DIMS - 1 : MOST_DIMS, dims = count < most ? count : most, folded = count - dims;
@@ -165,7 +169,8 @@ void vr_write_outer_place(struct writer *w, const struct vr_node *loop, struct d
 
 /* --- reductions --- */
 
-/* A step adds to the total of its work-item, which it gets by a pointer; min and max start with the value from before the loop. */
+/* A step adds to the total of its work-item, which it gets by a pointer; min and max start with the value from
+ * before the loop. */
 static void find_totals(struct writer *w, struct vr_node *loop)
 {
     const struct reductions r = vr_find_reductions(w, loop);
@@ -175,7 +180,8 @@ static void find_totals(struct writer *w, struct vr_node *loop)
     k->totals = VR_NEW_ARRAY(w->arena, struct kernel_total, r.count + 1);
     for (int i = 0; i < r.count; i++) {
         const struct vr_symbol *s = r.symbols[i];
-        const char *before = r.how[i] >= VR_REDUCE_MIN ? vr_argument(w, vr_member(w, MEMBER_SCALAR, s, 0)) : NULL, *name = w->names[s->index];
+        const char *before = r.how[i] >= VR_REDUCE_MIN ? vr_argument(w, vr_member(w, MEMBER_SCALAR, s, 0)) : NULL,
+                   *name = w->names[s->index];
         k->impossible |= w->unassigned.unsure[s->index] || (s->type->is_complex && s->type->base == VR_BOOL);
         k->totals[i] = (struct kernel_total){.symbol = s, .how = r.how[i], .type = s->type, .name = name};
         k->totals[i].start = vr_total_start(w, &k->totals[i], before);

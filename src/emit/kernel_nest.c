@@ -1,6 +1,7 @@
-/* Kernels of expressions by element (thesis 4.4, 5.8), whose values are stored, one by each work-item, or folded. The axes are those
- * that the host's plan leaves (runtime/vr/nest.h): it joins them where all operands lie alike, and those in front have one
- * element then. Extents and strides are sizes, so that in builds for fixed ones nothing remains of axes of one element. */
+/* Kernels of expressions by element (thesis 4.4, 5.8), whose values are stored, one by each work-item, or folded.
+ * The axes are those that the host's plan leaves (runtime/vr/nest.h): it joins them where all operands lie alike,
+ * and those in front have one element then. Extents and strides are sizes, so that in builds for fixed ones nothing
+ * remains of axes of one element. */
 #include "emit/kernel.h"
 #include "emit/nest.h"
 #include "ir/call.h"
@@ -25,8 +26,8 @@ static void set_scalars(struct writer *w, const struct nest *nest, const struct 
 }
 
 /* An element at the place of the work-item: the strides of a result (NULL) are numbered from the first on. */
-static const char *element_at(struct writer *w, const struct nest *nest, const char *name, const struct vr_symbol *array, int first,
-                              const struct dimension *d)
+static const char *element_at(struct writer *w, const struct nest *nest, const char *name, const struct vr_symbol *array,
+                              int first, const struct dimension *d)
 {
     struct vr_text at = vr_text_new(w->arena);
     for (int k = 0; k < nest->ndims; k++)
@@ -34,7 +35,8 @@ static const char *element_at(struct writer *w, const struct nest *nest, const c
     return vr_textf(w, "%s[%s]", name, at.data);
 }
 
-static const char *operand_element(struct writer *w, const struct nest *nest, const struct vr_symbol *array, const struct dimension *d)
+static const char *operand_element(struct writer *w, const struct nest *nest, const struct vr_symbol *array,
+                                   const struct dimension *d)
 {
     struct kernel_array *a = vr_array_of_kernel(w, array, array->type->elem, w->names[array->index]);
     a->reads = true;
@@ -62,8 +64,8 @@ static void read_arrays(struct writer *w, const struct nest *nest, const struct 
     }
 }
 
-/* Elements of each array for all rows of a work-item, before any result is stored, so that they are on their way together. Rows behind the last
- * one read that. */
+/* Elements of each array for all rows of a work-item, before any result is stored, so that they are on their way
+ * together. Rows behind the last one read that. */
 static void read_rows(struct writer *w, const struct nest *nest, const struct dimension *d, const char *first)
 {
     const struct dimension *row = &d[nest->ndims - 2];
@@ -88,7 +90,9 @@ static struct dimension *make_axes(struct writer *w, const struct nest *nest)
 {
     struct dimension *d = VR_NEW_ARRAY(w->arena, struct dimension, nest->ndims);
     for (int k = 0; k < nest->ndims; k++)
-        d[k] = (struct dimension){.counter = vr_local(w, nest->ndims == 1 ? "k" : vr_textf(w, "k%d", k)), .first = "0", .step = 1,
+        d[k] = (struct dimension){.counter = vr_local(w, nest->ndims == 1 ? "k" : vr_textf(w, "k%d", k)),
+                                  .first = "0",
+                                  .step = 1,
                                   .trips = vr_member(w, MEMBER_TRIPS, NULL, k)};
     return d;
 }
@@ -144,7 +148,8 @@ static bool is_copy(const struct nest *nest)
     return nest->count == 1 && !o->fold && e->kind == VR_N_NAME && e->type->elem == o->elem;
 }
 
-/* Results of a work-item in the version with rows: neighbours above and below are mostly other operands, at places nearby. */
+/* Results of a work-item in the version with rows: neighbours above and below are mostly other operands, at places
+ * nearby. */
 static const int rows[] = {1, 4};
 
 static bool wants_rows(const struct nest *nest)
@@ -156,7 +161,8 @@ static bool wants_rows(const struct nest *nest)
 static void write_rows(struct writer *w, const struct nest *nest, struct dimension *d)
 {
     struct dimension *row = &d[nest->ndims - 2];
-    const char *counter = row->counter, *first = row->counter = vr_fresh(w, vr_textf(w, "%s_first", counter)), *u = vr_local(w, "u");
+    const char *counter = row->counter, *first = row->counter = vr_fresh(w, vr_textf(w, "%s_first", counter)),
+               *u = vr_local(w, "u");
     vr_write_place(w, NULL, d, nest->ndims);
     row->counter = counter;
     read_rows(w, nest, d, first);

@@ -1,5 +1,5 @@
-/* The text of a kernel around its body: the struct of its arguments, which host and device share, its parameters, its constants,
- * how work-items share the steps of reductions; and its row in the tables of foo.c. */
+/* The text of a kernel around its body: the struct of its arguments, which host and device share, its parameters,
+ * its constants, how work-items share the steps of reductions; and its row in the tables of foo.c. */
 #include <string.h>
 
 #include "emit/kernel.h"
@@ -88,7 +88,8 @@ static void put_constants(struct writer *w, const struct kernel *k, const char *
     struct vr_text line = vr_text_new(w->arena);
     for (int i = 0; i < count_sizes(k); i++)
         if (mentions(rest, k->members[i].name))
-            vr_putf(&line, "%s%s = %s", line.size ? ", " : "const int64_t ", k->members[i].name, vr_argument(w, k->members[i].name));
+            vr_putf(&line, "%s%s = %s", line.size ? ", " : "const int64_t ", k->members[i].name,
+                    vr_argument(w, k->members[i].name));
     if (!line.size)
         return;
     vr_putf(w->out, "#ifdef VR_FIXED_%s\n    VR_FIXED_%s\n#else\n", k->name, k->name);
@@ -148,7 +149,8 @@ static void put_steps(struct writer *w, const struct kernel *k)
     const char *step = vr_local(w, "step");
     for (int i = 0; i < k->array_count; i++)
         vr_putf(&arguments, "%s, ", k->arrays[i].name);
-    vr_putf(&arguments, "%s%s%s, %s", vr_local(w, "args"), k->fault_count ? ", " : "", k->fault_count ? vr_local(w, "fault") : "", step);
+    vr_putf(&arguments, "%s%s%s, %s", vr_local(w, "args"), k->fault_count ? ", " : "",
+            k->fault_count ? vr_local(w, "fault") : "", step);
     for (int i = 0; i < k->total_count; i++)
         vr_putf(&arguments, ", &%s", k->totals[i].name);
     for (int i = 0; i < k->member_count; i++)
@@ -158,14 +160,15 @@ static void put_steps(struct writer *w, const struct kernel *k)
     vr_line(w, "    %s_step(%s);", k->name, arguments.data);
 }
 
-/* The totals of a work-group become one, always in the same order: each of the first half of those that are left takes one of the
- * second. */
+/* The totals of a work-group become one, always in the same order: each of the first half of those that are left
+ * takes one of the second. */
 static void put_tree(struct writer *w, const struct kernel *k)
 {
     const char *lane = vr_local(w, "lane"), *left = vr_local(w, "left"), *middle = vr_local(w, "middle");
     vr_line(w, "const int %s = get_local_id(0);", lane);
     for (int i = 0; i < k->total_count; i++)
-        vr_line(w, "local %s %s[VR_GROUP];", vr_shared_type(w, k->totals[i].type), vr_local(w, vr_textf(w, "%s_all", k->totals[i].name)));
+        vr_line(w, "local %s %s[VR_GROUP];", vr_shared_type(w, k->totals[i].type),
+                vr_local(w, vr_textf(w, "%s_all", k->totals[i].name)));
     for (int i = 0; i < k->total_count; i++)
         vr_line(w, "%s[%s] = %s;", vr_local(w, vr_textf(w, "%s_all", k->totals[i].name)), lane, k->totals[i].name);
     vr_line(w, "for (int %s = VR_GROUP; %s > 1; %s = (%s + 1) / 2) {", left, left, left, left);
@@ -184,7 +187,8 @@ static void put_tree(struct writer *w, const struct kernel *k)
     vr_line(w, "if (%s == 0) {", lane);
     w->indent++;
     for (int i = 0; i < k->total_count; i++)
-        vr_line(w, "%s[get_group_id(0)] = %s[0];", parts_of(w, &k->totals[i]), vr_local(w, vr_textf(w, "%s_all", k->totals[i].name)));
+        vr_line(w, "%s[get_group_id(0)] = %s[0];", parts_of(w, &k->totals[i]),
+                vr_local(w, vr_textf(w, "%s_all", k->totals[i].name)));
     vr_close_block(w);
 }
 
@@ -287,10 +291,13 @@ static void put_row(struct writer *w, const struct kernel *k)
     vr_line(w, "    \"%s\", &vr_kernels_here, %s, %d,", k->name, vr_site_row(w, k->node), k->dims);
     vr_line(w, "    %d, %s,", k->array_count, array_rows(w, k));
     vr_line(w, "    %d, %s,", count_sizes(k), size_names(w, k));
-    vr_line(w, "    %d, %s, %s, %s, %g, %s, %s, %s, %s, %s, %s};", k->total_count, part_sizes(w, k), k->fault_count ? "true" : "false",
-            k->apart ? "true" : "false", k->work, k->tiling ? "true" : "false",
-            !k->lanes ? "VR_NO_LANES" : k->lanes->together ? "VR_LANES_TOGETHER" : "VR_LANES_APART", k->copies ? "true" : "false", k->uneven ? "true" : "false",
-            block_sizes(w, k), k->version ? vr_textf(w, "&vr_kernel_%s", k->version->name) : "NULL");
+    vr_line(w, "    %d, %s, %s, %s, %g, %s, %s, %s, %s, %s, %s};", k->total_count, part_sizes(w, k),
+            k->fault_count ? "true" : "false", k->apart ? "true" : "false", k->work, k->tiling ? "true" : "false",
+            !k->lanes            ? "VR_NO_LANES"
+            : k->lanes->together ? "VR_LANES_TOGETHER"
+                                 : "VR_LANES_APART",
+            k->copies ? "true" : "false", k->uneven ? "true" : "false", block_sizes(w, k),
+            k->version ? vr_textf(w, "&vr_kernel_%s", k->version->name) : "NULL");
 }
 
 /* What other builds with fixed sizes leave out: one kernel, or what several have. */
@@ -330,7 +337,8 @@ void vr_put_kernel(struct writer *w, const struct kernel *k)
     struct kernels *all = w->kernels;
     w->indent = 0;
     w->out = &all->cl;
-    vr_putf(w->out, "\n/* %s:%d: %s */\n#if %s\n", vr_file_name(w->unit), vr_line_of(w, k->node), k->what, wanted(w, k, true));
+    vr_putf(w->out, "\n/* %s:%d: %s */\n#if %s\n", vr_file_name(w->unit), vr_line_of(w, k->node), k->what,
+            wanted(w, k, true));
     put_struct(w, k);
     vr_put(w->out, "\n");
     if (k->version)

@@ -1,5 +1,5 @@
-/* Tiles (ir/facts.h): a work-group of VR_TILE by VR_TILE work-items loads what VR_TILE turns of a serial loop read into local memory, and
- * does these turns:
+/* Tiles (ir/facts.h): a work-group of VR_TILE by VR_TILE work-items loads what VR_TILE turns of a serial loop read into
+ * local memory, and does these turns:
  *
  *     for (int64_t p_tile = 0; p_tile < k; p_tile += VR_TILE) {
  *         a_tile[row][column] = …;                     each work-item an element of each tile
@@ -10,8 +10,9 @@
  *         barrier(CLK_LOCAL_MEM_FENCE);
  *     }
  *
- * Work-items that have no step, or whose conditions do not hold, load too: what is around the loop stands under a variable that tells.
- * Rows of tiles are one element longer than they need be, so that columns lie in different banks of the memory. */
+ * Work-items that have no step, or whose conditions do not hold, load too: what is around the loop stands under a
+ * variable that tells. Rows of tiles are one element longer than they need be, so that columns lie in different
+ * banks of the memory. */
 #include <ctype.h>
 
 #include "emit/kernel.h"
@@ -116,7 +117,8 @@ static void emit_tiled_loop(struct writer *w, struct group *t, struct vr_node *l
     const char *name = w->names[t->turn->index], *end = vr_fresh(w, vr_textf(w, "%s_end", name));
     t->first = vr_fresh(w, vr_textf(w, "%s_tile", name));
     declare_tiles(w, t);
-    vr_line(w, "for (int64_t %s = %s; %s %s %s; %s += VR_TILE) {", t->first, d->first, t->first, d->relation, d->limit, t->first);
+    vr_line(w, "for (int64_t %s = %s; %s %s %s; %s += VR_TILE) {", t->first, d->first, t->first, d->relation, d->limit,
+            t->first);
     w->indent++;
     vr_line(w, "const int64_t %s = min(%s + VR_TILE%s, %s%s);", end, t->first, d->relation[1] ? " - 1" : "",
             isdigit((unsigned char)d->limit[0]) ? "(int64_t)" : "", d->limit);

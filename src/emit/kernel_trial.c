@@ -17,7 +17,8 @@
 static bool is_trial(struct writer *w, struct vr_node *loop)
 {
     bool checked;
-    return !w->trial && !w->checked && !w->tiles && !vr_may_be_unset(&w->unassigned, loop) && vr_can_be_tried(loop, &checked) && checked;
+    return !w->trial && !w->checked && !w->tiles && !vr_may_be_unset(&w->unassigned, loop) &&
+           vr_can_be_tried(loop, &checked) && checked;
 }
 
 /* --- arrays without elements --- */

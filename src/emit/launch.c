@@ -1,5 +1,5 @@
-/* Launches of kernels (runtime/vr/gpu.h): the host fills in arguments, arrays and the extents of the grid, asks the runtime to start
- * the kernel, and runs the statement itself where it cannot. */
+/* Launches of kernels (runtime/vr/gpu.h): the host fills in arguments, arrays and the extents of the grid, asks the
+ * runtime to start the kernel, and runs the statement itself where it cannot. */
 #include "emit/kernel.h"
 #include "emit/nest.h"
 #include "ir/call.h"
@@ -63,7 +63,8 @@ static void put_arguments(struct writer *w, const struct kernel *k, const struct
     struct vr_text out = vr_text_new(w->arena);
     for (int i = 0; i < k->member_count; i++) {
         const struct member *m = &k->members[i];
-        vr_putf(&out, "%s.%s = %s", i ? ", " : "", m->name, from->nest ? nest_value(w, m, from->nest) : loop_value(w, m, &from->d[m->axis]));
+        vr_putf(&out, "%s.%s = %s", i ? ", " : "", m->name,
+                from->nest ? nest_value(w, m, from->nest) : loop_value(w, m, &from->d[m->axis]));
     }
     vr_line(w, "struct %s_args %s = {%s};", k->name, vr_local(w, "args"), out.data);
 }
@@ -73,7 +74,8 @@ static const char *array_list(struct writer *w, const struct kernel *k, const st
     struct vr_text out = vr_text_new(w->arena);
     for (int i = 0; i < k->array_count; i++) {
         const struct vr_symbol *symbol = k->arrays[i].symbol;
-        vr_putf(&out, "%s%s", i ? ", " : "(vr_array *const[]){", symbol ? vr_var(w, symbol) : vr_result_of(w, nest, &nest->outcomes[k->arrays[i].outcome]));
+        vr_putf(&out, "%s%s", i ? ", " : "(vr_array *const[]){",
+                symbol ? vr_var(w, symbol) : vr_result_of(w, nest, &nest->outcomes[k->arrays[i].outcome]));
     }
     return out.size ? vr_textf(w, "%s}", out.data) : "NULL";
 }
@@ -93,8 +95,8 @@ static const char *shared_turns(struct writer *w, const struct vr_lanes *lanes, 
     return vr_textf(w, "vr_share(%s, %s)", all, steps);
 }
 
-/* The extents of the grid: the dimensions from the last on, the first ones folded into the third, and behind them what lanes share, of the
- * kernel or of its version. */
+/* The extents of the grid: the dimensions from the last on, the first ones folded into the third, and behind them
+ * what lanes share, of the kernel or of its version. */
 static const char *grid_text(struct writer *w, const struct kernel *k, const char *const *trips, int count)
 {
     struct vr_text out = vr_text_new(w->arena);
@@ -150,16 +152,19 @@ static const char *total_list(struct writer *w, const struct kernel *k, const st
 }
 
 /* With more members of the launch. Whether it is launched may depend on a condition. */
-static void put_launch(struct writer *w, const struct kernel *k, const char *grid, const char *arrays, const char *more, const char *condition)
+static void put_launch(struct writer *w, const struct kernel *k, const char *grid, const char *arrays, const char *more,
+                       const char *condition)
 {
     const char *launch = vr_local(w, "launch"), *args = vr_local(w, "args");
     w->function->context = true;
-    vr_line(w, "struct vr_launch %s = {.kernel = &vr_kernel_%s, .trips = {%s}, .arrays = %s, .args = &%s, .arg_bytes = sizeof %s%s};",
+    vr_line(w,
+            "struct vr_launch %s = {.kernel = &vr_kernel_%s, .trips = {%s}, .arrays = %s, .args = &%s, .arg_bytes = sizeof "
+            "%s%s};",
             launch, k->name, grid, arrays, args, args, more);
     const char *site = vr_site(w, k->node);
     if (condition)
-        vr_line(w, "int %s = %s ? vr_launch(ctx, %s, &%s) : vr_stay_on_host(ctx, %s, &%s);", vr_local(w, "launched"), condition,
-                site, launch, site, launch);
+        vr_line(w, "int %s = %s ? vr_launch(ctx, %s, &%s) : vr_stay_on_host(ctx, %s, &%s);", vr_local(w, "launched"),
+                condition, site, launch, site, launch);
     else
         vr_line(w, "int %s = vr_launch(ctx, %s, &%s);", vr_local(w, "launched"), site, launch);
 }
@@ -169,7 +174,8 @@ static void combine_parts(struct writer *w, const struct kernel *k)
 {
     const char *part = vr_local(w, "part"), *launch = vr_local(w, "launch");
     for (int i = 0; i < k->total_count; i++)
-        vr_line(w, "const %s *const %s = %s.parts[%d];", vr_shared_type(w, k->totals[i].type), parts_of(w, &k->totals[i]), launch, i);
+        vr_line(w, "const %s *const %s = %s.parts[%d];", vr_shared_type(w, k->totals[i].type), parts_of(w, &k->totals[i]),
+                launch, i);
     vr_line(w, "for (int64_t %s = 0; %s < %s.part_count; %s++) {", part, part, launch, part);
     w->indent++;
     for (int i = 0; i < k->total_count; i++) {
@@ -200,7 +206,8 @@ static void close_parts(struct writer *w)
 }
 
 /* Writes the launch of a loop, and opens the condition under which the CPU runs it. */
-static void open_loop_launch(struct writer *w, const struct kernel *k, struct dimension *d, const struct vr_device_loop *device)
+static void open_loop_launch(struct writer *w, const struct kernel *k, struct dimension *d,
+                             const struct vr_device_loop *device)
 {
     const struct origin from = {.d = d};
     const struct vr_node *filled = device->filled;
@@ -270,7 +277,8 @@ void vr_open_nest_launch(struct writer *w, const struct nest *nest)
         open_parts(w);
         for (int i = 0; i < nest->count; i++)
             if (nest->outcomes[i].fold)
-                vr_join_parts(w, nest, &nest->outcomes[i], vr_textf(w, "%s.parts[%d]", vr_local(w, "launch"), nest->outcomes[i].number),
+                vr_join_parts(w, nest, &nest->outcomes[i],
+                              vr_textf(w, "%s.parts[%d]", vr_local(w, "launch"), nest->outcomes[i].number),
                               vr_textf(w, "%s.part_count", vr_local(w, "launch")));
         close_parts(w);
     }

@@ -6,7 +6,8 @@
 #include "ir/call.h"
 #include "ir/query.h"
 
-/* What an operand is converted to: the type that the function computes in, the real partner of that, or a type of its own. */
+/* What an operand is converted to: the type that the function computes in, the real partner of that, or a type of
+ * its own. */
 enum operand { WORK, PART, TRUTH, COUNT };
 
 enum { MOST_OPERANDS = 5 };
@@ -60,12 +61,14 @@ static const struct vr_type *operands_type(struct writer *w, const struct vr_nod
     return t;
 }
 
-/* The type that has the function: truth values count as integers, float16 is computed in float32 where that gives the same, and of complex integers only what goes by parts is known. */
+/* The type that has the function: truth values count as integers, float16 is computed in float32 where that gives
+ * the same, and of complex integers only what goes by parts is known. */
 static const struct vr_type *known_type(struct writer *w, const char *stem, const struct vr_type *t)
 {
-    static const char *const counting[] = {"modulo", "floor_divide", "remainder", "fmod", "gcd", "lcm", "power", "square", "bitwise_count",
-                                           "reciprocal", "around", "pyround", NULL};
-    static const char *const halves[] = {"maximum", "minimum", "nextafter", "spacing", "sinc", "around", "where", "pymin", "pymax", NULL};
+    static const char *const counting[] = {"modulo", "floor_divide",  "remainder",  "fmod",   "gcd",     "lcm", "power",
+                                           "square", "bitwise_count", "reciprocal", "around", "pyround", NULL};
+    static const char *const halves[] = {"maximum", "minimum", "nextafter", "spacing", "sinc",
+                                         "around",  "where",   "pymin",     "pymax",   NULL};
     static const char *const parts[] = {"floor", "ceil", "trunc", "round", "rint", "conj", "abs", "where", NULL};
     if (t->is_complex && !vr_is_float(t) && !is_one_of(stem, parts))
         return scalar(w, VR_FLOAT64, true);
@@ -112,14 +115,15 @@ static const struct vr_type *operand_type(struct writer *w, enum operand operand
 
 /* --- functions --- */
 
-/* The C function of a stem for a type: libm's where it has one. The sine and the cosine of one angle are two functions (vr/simd.h). */
+/* The C function of a stem for a type: libm's where it has one. The sine and the cosine of one angle are two
+ * functions (vr/simd.h). */
 static const char *function_name(struct writer *w, const char *stem, const struct vr_type *t)
 {
-    static const char *const libm[] = {"sqrt", "sin", "cos", "tan", "asin", "acos", "atan", "sinh", "cosh", "tanh", "asinh",
-                                       "acosh", "atanh", "exp", "exp2", "expm1", "log", "log2", "log10", "log1p", "cbrt",
-                                       "erf", "erfc", "tgamma", "lgamma",
-                                       "atan2", "pow", "hypot", "fmod", "copysign", "nextafter", "floor", "ceil", "trunc", "round",
-                                       "rint", NULL};
+    static const char *const libm[] = {"sqrt",   "sin",   "cos",   "tan",   "asin",  "acos",     "atan",      "sinh",
+                                       "cosh",   "tanh",  "asinh", "acosh", "atanh", "exp",      "exp2",      "expm1",
+                                       "log",    "log2",  "log10", "log1p", "cbrt",  "erf",      "erfc",      "tgamma",
+                                       "lgamma", "atan2", "pow",   "hypot", "fmod",  "copysign", "nextafter", "floor",
+                                       "ceil",   "trunc", "round", "rint",  NULL};
     bool native = !t->is_complex && (t->base == VR_FLOAT32 || t->base == VR_FLOAT64);
     const bool paired = !w->kernel && (!strcmp(stem, "sin") || !strcmp(stem, "cos"));
     if (native && !paired && is_one_of(stem, libm))
@@ -175,8 +179,9 @@ static struct cx checked_exponent(struct writer *w, const struct vr_node *e, con
     if (vr_bases[work->base].class != VR_CLASS_SIGNED || known)
         return exponent;
     const char *held = vr_hold(w, exponent, work);
-    vr_fail_if(w, vr_textf(w, "VR_UNLIKELY(%s < 0)", held),
-               (struct failure){.kind = FAIL_RANGE, .node = e, .text = "Integers to negative integer powers are not allowed."});
+    vr_fail_if(
+        w, vr_textf(w, "VR_UNLIKELY(%s < 0)", held),
+        (struct failure){.kind = FAIL_RANGE, .node = e, .text = "Integers to negative integer powers are not allowed."});
     return vr_cx(held, P_PRIMARY);
 }
 
@@ -215,7 +220,8 @@ struct choice {
     bool second;                                         /* the limit must be the second operand */
 };
 
-static const struct choice choices[] = {{"min", "max", "clamp_low", "clamp_high", false}, {"pymin", "pymax", "pyclamp", "pyclamp", true}};
+static const struct choice choices[] = {{"min", "max", "clamp_low", "clamp_high", false},
+                                        {"pymin", "pymax", "pyclamp", "pyclamp", true}};
 
 /* A constant operand, and the other one; NULL when there is no constant. */
 static const struct vr_node *find_limit(const struct vr_node *e, const char *stem, bool second, const struct vr_node **other)
@@ -228,21 +234,25 @@ static const struct vr_node *find_limit(const struct vr_node *e, const char *ste
     return first ? a : b->kind == VR_N_CONST ? b : NULL;
 }
 
-/* max(low, min(x, high)) and min(high, max(x, low)) of constants, low < high, as one function; else no text. It costs one branch
- * less than two functions: C compilers see that where the inner one gives its constant the outer one changes nothing. */
-static struct cx clamp_value(struct writer *w, const struct vr_node *e, const struct vr_type *work, const struct choice *choice)
+/* max(low, min(x, high)) and min(high, max(x, low)) of constants, low < high, as one function; else no text. It
+ * costs one branch less than two functions: C compilers see that where the inner one gives its constant the outer
+ * one changes nothing. */
+static struct cx clamp_value(struct writer *w, const struct vr_node *e, const struct vr_type *work,
+                             const struct choice *choice)
 {
     const struct vr_node *inner, *x;
     bool is_max = !strcmp(e->call->stem, choice->max);
     const struct vr_node *outer_limit = find_limit(e, is_max ? choice->max : choice->min, choice->second, &inner);
-    const struct vr_node *inner_limit = outer_limit ? find_limit(inner, is_max ? choice->min : choice->max, choice->second, &x) : NULL;
+    const struct vr_node *inner_limit =
+        outer_limit ? find_limit(inner, is_max ? choice->min : choice->max, choice->second, &x) : NULL;
     bool native = !work->is_complex && (work->base == VR_FLOAT32 || work->base == VR_FLOAT64);
     if (!inner_limit || !native || vr_elem(inner->type) != vr_elem(e->type) || work_type(w, inner) != work)
         return vr_cx(NULL, P_PRIMARY);
     const struct vr_node *low = is_max ? outer_limit : inner_limit, *high = is_max ? inner_limit : outer_limit;
     if (!(number_of(low) < number_of(high)))
         return vr_cx(NULL, P_PRIMARY);
-    const char *name = vr_textf(w, "vr_%s_%s", is_max ? choice->clamp_of_max : choice->clamp_of_min, vr_c_suffix(w->arena, work));
+    const char *name =
+        vr_textf(w, "vr_%s_%s", is_max ? choice->clamp_of_max : choice->clamp_of_min, vr_c_suffix(w->arena, work));
     const char *value = vr_operand_as(w, x, work).text, *from = vr_operand_as(w, low, work).text;
     return vr_cx(vr_textf(w, "%s(%s, %s, %s)", name, value, from, vr_operand_as(w, high, work).text), P_PRIMARY);
 }

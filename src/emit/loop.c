@@ -25,7 +25,8 @@ static bool is_real(const struct vr_node *range)
 }
 
 /* A bound as text of the type that the range counts in; `missing` when it is not said. */
-static const char *bound(struct writer *w, const struct vr_node *range, int slot, const struct vr_type *type, const char *missing)
+static const char *bound(struct writer *w, const struct vr_node *range, int slot, const struct vr_type *type,
+                         const char *missing)
 {
     return vr_kid(range, slot) ? vr_operand_as(w, vr_kid(range, slot), type).text : missing;
 }
@@ -49,7 +50,9 @@ static void check_range(struct writer *w, const struct vr_node *range, const str
         vr_fail_if(w, vr_textf(w, "VR_UNLIKELY(%s == 0)", b->step),
                    (struct failure){.kind = FAIL_RANGE, .node = range, .text = "the step of a range is zero"});
     if (b->real)
-        vr_fail_if(w, vr_textf(w, "VR_UNLIKELY(!isfinite((double)(%s)) || !isfinite((double)(%s)) || !isfinite((double)(%s)))", b->start, b->step, b->stop),
+        vr_fail_if(w,
+                   vr_textf(w, "VR_UNLIKELY(!isfinite((double)(%s)) || !isfinite((double)(%s)) || !isfinite((double)(%s)))",
+                            b->start, b->step, b->stop),
                    (struct failure){.kind = FAIL_RANGE, .node = range, .text = "a bound of a range is not finite"});
 }
 
@@ -57,7 +60,8 @@ static void check_range(struct writer *w, const struct vr_node *range, const str
 static void write_range(struct writer *w, const struct vr_node *range, const char *target, const struct range_bounds *b)
 {
     const struct vr_type *t = b->real ? vr_type_scalar(w->unit->types, VR_FLOAT64, false) : int64_type(w);
-    const struct range_bounds held = {b->real, vr_hold(w, vr_cx(b->start, P_CONDITIONAL), t), vr_hold(w, vr_cx(b->step, P_CONDITIONAL), t),
+    const struct range_bounds held = {b->real, vr_hold(w, vr_cx(b->start, P_CONDITIONAL), t),
+                                      vr_hold(w, vr_cx(b->step, P_CONDITIONAL), t),
                                       vr_hold(w, vr_cx(b->stop, P_CONDITIONAL), t)};
     check_range(w, range, &held);
     const char *trips = vr_textf(w, "vr_trips%s(%s, %s, %s, %s)", b->real ? "_real" : "", held.start, held.step, held.stop,
@@ -78,8 +82,8 @@ void vr_emit_range(struct writer *w, const struct vr_node *range, const char *ta
         write_range(w, range, target, &(struct range_bounds){real, start, step, stop});
         return;
     }
-    vr_try_call(w, vr_textf(w, "vr_range_%s(ctx, %s, &%s, %s, %s, %s, %s)", real ? "real" : "int", vr_site(w, range), target, start, step, stop,
-                     vr_flag_on(range, VR_F_EXCLUDE) ? "true" : "false"));
+    vr_try_call(w, vr_textf(w, "vr_range_%s(ctx, %s, &%s, %s, %s, %s, %s)", real ? "real" : "int", vr_site(w, range), target,
+                            start, step, stop, vr_flag_on(range, VR_F_EXCLUDE) ? "true" : "false"));
 }
 
 /* A constant whole number of reasonable size. */
@@ -104,9 +108,9 @@ static bool is_whole_up_to_float(const struct vr_node *range, const struct dimen
            (!vr_kid(range, VR_STEP) || constant(vr_kid(range, VR_STEP), step)) && *step != 0;
 }
 
-/* Whether the range can be a plain C loop without a chance of overflow: the step is a constant, and so is the bound where the
- * counting starts (or, going down, ends), so that the counter could pass the end of int64_t only after 2^62 steps. An
- * excluded stop with step 1 is never passed. */
+/* Whether the range can be a plain C loop without a chance of overflow: the step is a constant, and so is the bound
+ * where the counting starts (or, going down, ends), so that the counter could pass the end of int64_t only after
+ * 2^62 steps. An excluded stop with step 1 is never passed. */
 static bool is_plain(const struct vr_node *range, int64_t *step)
 {
     int64_t ignored;
@@ -144,7 +148,8 @@ static const char *limit_text(struct writer *w, const struct vr_node *e, const s
 bool vr_is_short(const struct vr_node *loop)
 {
     const struct vr_node *domain = loop->kind == VR_N_WHILE ? NULL : vr_kid(loop, VR_DOMAIN_OF);
-    const struct vr_node *range = domain && domain->kind == VR_N_DOMAIN && domain->slot[VR_KIDS].count == 1 ? vr_kid(domain, VR_KIDS) : domain;
+    const struct vr_node *range =
+        domain && domain->kind == VR_N_DOMAIN && domain->slot[VR_KIDS].count == 1 ? vr_kid(domain, VR_KIDS) : domain;
     int64_t start = 0, stop;
     return range && range->kind == VR_N_RANGE && constant(vr_kid(range, VR_STOP), &stop) &&
            (!vr_kid(range, VR_START) || constant(vr_kid(range, VR_START), &start)) && llabs(stop - start) < FEW_TURNS;
@@ -170,10 +175,12 @@ static void whole_dimension(struct writer *w, struct dimension *d, const struct 
     d->limit = vr_fresh(w, vr_textf(w, "%s_stop", name));
     d->first = vr_textf(w, "%lld", (long long)start);
     d->relation = d->step > 0 ? "<=" : ">=";
-    vr_line(w, "const int64_t %s = vr_trips_last(%s.trips, %lld, %lld);", d->limit, counted, (long long)d->step, (long long)start);
+    vr_line(w, "const int64_t %s = vr_trips_last(%s.trips, %lld, %lld);", d->limit, counted, (long long)d->step,
+            (long long)start);
 }
 
-static struct dimension make_dimension(struct writer *w, const struct vr_node *loop, int k, const struct vr_node *range, const char *stored)
+static struct dimension make_dimension(struct writer *w, const struct vr_node *loop, int k, const struct vr_node *range,
+                                       const char *stored)
 {
     struct dimension d = {0};
     d.variable = loop->slot[VR_VARS].at[k]->symbol;
@@ -206,7 +213,9 @@ struct dimension *vr_make_dimensions(struct writer *w, const struct vr_node *loo
     if (domain->kind == VR_N_NAME)
         vr_check_assigned(w, domain);
     for (int k = 0; k < count; k++) {
-        const struct vr_node *range = domain->kind == VR_N_RANGE ? domain : domain->kind == VR_N_DOMAIN ? domain->slot[VR_KIDS].at[k] : NULL;
+        const struct vr_node *range = domain->kind == VR_N_RANGE    ? domain
+                                      : domain->kind == VR_N_DOMAIN ? domain->slot[VR_KIDS].at[k]
+                                                                    : NULL;
         d[k] = make_dimension(w, loop, k, range, range ? NULL : vr_textf(w, "%s[%d]", vr_var(w, domain->symbol), k));
     }
     return d;
@@ -226,7 +235,8 @@ void vr_open_loop(struct writer *w, const struct dimension *d)
     if (d->range)
         vr_line(w, "for (int64_t %s = 0; %s < %s.trips; %s++) {", c, c, d->range, c);
     else if (llabs(d->step) == 1)
-        vr_line(w, "for (int64_t %s = %s; %s %s %s; %s%s) {", c, d->first, c, d->relation, d->limit, c, d->step > 0 ? "++" : "--");
+        vr_line(w, "for (int64_t %s = %s; %s %s %s; %s%s) {", c, d->first, c, d->relation, d->limit, c,
+                d->step > 0 ? "++" : "--");
     else
         vr_line(w, "for (int64_t %s = %s; %s %s %s; %s %s %lld) {", c, d->first, c, d->relation, d->limit, c,
              d->step > 0 ? "+=" : "-=", (long long)llabs(d->step));
@@ -253,7 +263,8 @@ static struct cx trip_value(struct writer *w, const struct dimension *d, const s
     if (d->real || d->stored)
         real = vr_converted(w, vr_cx(vr_textf(w, "vr_range_real_at(&%s, %s)", d->range, d->counter), P_PRIMARY), f64, to);
     if (!d->real)
-        whole = vr_converted(w, vr_cx(vr_textf(w, "vr_range_int_at(&%s, %s)", d->range, d->counter), P_PRIMARY), int64_type(w), to);
+        whole = vr_converted(w, vr_cx(vr_textf(w, "vr_range_int_at(&%s, %s)", d->range, d->counter), P_PRIMARY),
+                             int64_type(w), to);
     return !d->stored ? d->real ? real : whole
                       : vr_cx(vr_textf(w, "%s.real ? %s : %s", d->range, real.text, whole.text), P_CONDITIONAL);
 }
@@ -283,7 +294,8 @@ void vr_set_loop_variable(struct writer *w, const struct vr_node *loop, const st
     const struct vr_type *to = d->variable->type;
     if (d->is_value || (w->loop_local[d->variable->index] && !vr_body_reads(loop, d->variable)))
         return;
-    const char *value = (d->range ? trip_value(w, d, to) : vr_converted(w, vr_cx(d->counter, P_PRIMARY), int64_type(w), to)).text;
+    const char *value =
+        (d->range ? trip_value(w, d, to) : vr_converted(w, vr_cx(d->counter, P_PRIMARY), int64_type(w), to)).text;
     if (w->loop_local[d->variable->index]) {
         vr_line(w, "const %s %s = %s;", vr_c_scalar(w->arena, to), w->names[d->variable->index], value);
         return;
@@ -320,11 +332,12 @@ void vr_emit_poll(struct writer *w, const struct vr_node *loop)
         vr_try_call(w, vr_textf(w, "vr_poll(ctx, %s)", vr_site(w, loop)));
 }
 
-/* A flat loop that asks in each turn would not be vectorized either: it is cut into pieces, and asks before each. Others count
- * in the common way only. */
+/* A flat loop that asks in each turn would not be vectorized either: it is cut into pieces, and asks before each.
+ * Others count in the common way only. */
 static bool has_pieces(const struct writer *w, const struct vr_node *loop, const struct dimension *d)
 {
-    return vr_polls(w) && loop->slot[VR_VARS].count == 1 && !d->range && d->step == 1 && d->relation[1] == '\0' && vr_is_flat(loop);
+    return vr_polls(w) && loop->slot[VR_VARS].count == 1 && !d->range && d->step == 1 && d->relation[1] == '\0' &&
+           vr_is_flat(loop);
 }
 
 /* Opens the loop over the pieces; the dimension becomes that of one piece. */

@@ -48,7 +48,8 @@ static void search_list(struct search *s, const struct vr_list *list)
 bool *vr_find_loop_variables(struct writer *w)
 {
     int count = w->f->symbol_count;
-    struct search s = {w, VR_NEW_ARRAY(w->arena, int, count + 1), VR_NEW_ARRAY(w->arena, bool, count + 1), VR_NEW_ARRAY(w->arena, bool, count + 1)};
+    struct search s = {w, VR_NEW_ARRAY(w->arena, int, count + 1), VR_NEW_ARRAY(w->arena, bool, count + 1),
+                       VR_NEW_ARRAY(w->arena, bool, count + 1)};
     search_list(&s, &w->f->body);
     for (int i = 0; i < count; i++)
         s.counts[i] &= !s.escapes[i] && !w->f->symbols[i]->is_param;

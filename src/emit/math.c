@@ -27,7 +27,8 @@ static const char *stem_of(enum vr_kind kind)
 static struct cx infix(struct writer *w, struct cx a, const char *op, struct cx b, enum precedence prec)
 {
     /* The right operand of - and / binds tighter; so does that of + and *, to keep the order of rounding. */
-    return vr_cx(vr_textf(w, "%s %s %s", vr_in_parens(w, a, prec), op, vr_in_parens(w, b, (enum precedence)(prec + 1))), prec);
+    return vr_cx(vr_textf(w, "%s %s %s", vr_in_parens(w, a, prec), op, vr_in_parens(w, b, (enum precedence)(prec + 1))),
+                 prec);
 }
 
 static struct cx function2(struct writer *w, const char *stem, const struct vr_type *t, struct cx a, struct cx b)
@@ -59,8 +60,8 @@ static struct cx float_arithmetic(struct writer *w, enum vr_kind kind, const str
 }
 
 /* Integers divide by zero, and zero has no negative power: errors. Returns the operands to use, evaluated once. */
-static void check_division(struct writer *w, const struct vr_node *e, enum vr_kind kind, const struct vr_type *t, const struct vr_node *rhs,
-                           struct cx *a, struct cx *b)
+static void check_division(struct writer *w, const struct vr_node *e, enum vr_kind kind, const struct vr_type *t,
+                           const struct vr_node *rhs, struct cx *a, struct cx *b)
 {
     const char *zero;
     bool is_signed = vr_bases[t->base].class == VR_CLASS_SIGNED;
@@ -76,12 +77,14 @@ static void check_division(struct writer *w, const struct vr_node *e, enum vr_ki
     if ((kind != VR_N_DIV && kind != VR_N_FLOORDIV && kind != VR_N_MOD) || vr_known_nonzero(rhs))
         return;
     *b = vr_cx(vr_hold(w, *b, t), P_PRIMARY);
-    zero = t->is_complex ? vr_textf(w, "vr_zero_divisor_%s(%s)", vr_c_suffix(w->arena, t), b->text) : vr_textf(w, "%s == 0", b->text);
+    zero = t->is_complex ? vr_textf(w, "vr_zero_divisor_%s(%s)", vr_c_suffix(w->arena, t), b->text)
+                         : vr_textf(w, "%s == 0", b->text);
     vr_fail_if(w, vr_textf(w, "VR_UNLIKELY(%s)", zero),
                (struct failure){.kind = FAIL_DIVISION, .node = e, .text = "integer division by zero"});
 }
 
-static struct cx arithmetic(struct writer *w, const struct vr_node *e, enum vr_kind kind, const struct vr_node *lhs, const struct vr_node *rhs)
+static struct cx arithmetic(struct writer *w, const struct vr_node *e, enum vr_kind kind, const struct vr_node *lhs,
+                            const struct vr_node *rhs)
 {
     const struct vr_type *t = vr_elem(e->type), *work = t;
     if (t->base == VR_FLOAT16)
@@ -99,8 +102,10 @@ static struct cx arithmetic(struct writer *w, const struct vr_node *e, enum vr_k
 static const char *const relations[VR_N_COUNT] = {
     [VR_N_LT] = "<", [VR_N_LEQ] = "<=", [VR_N_GT] = ">", [VR_N_GEQ] = ">=", [VR_N_EQ] = "==", [VR_N_NEQ] = "!="};
 
-/* By vr_lt, vr_leq and vr_eq of one type or of two, whose suffixes stand behind each other; the others by swapping and `not`. */
-static struct cx compare_functions(struct writer *w, enum vr_kind kind, const char *sa, struct cx a, const char *sb, struct cx b)
+/* By vr_lt, vr_leq and vr_eq of one type or of two, whose suffixes stand behind each other; the others by swapping
+ * and `not`. */
+static struct cx compare_functions(struct writer *w, enum vr_kind kind, const char *sa, struct cx a, const char *sb,
+                                   struct cx b)
 {
     static const char *const names[VR_N_COUNT] = {
         [VR_N_LT] = "lt", [VR_N_LEQ] = "leq", [VR_N_GT] = "lt", [VR_N_GEQ] = "leq", [VR_N_EQ] = "eq", [VR_N_NEQ] = "eq"};
@@ -193,7 +198,8 @@ static bool find_constant(const struct vr_node *e, struct vr_node *constant)
         !find_constant(vr_kid(e, VR_KIDS), constant))
         return false;
     if (e->kind == VR_N_NOT)
-        constant->value = (struct vr_value){.kind = VR_V_INT, .i = constant->value.kind == VR_V_INT && constant->value.i == 0};
+        constant->value =
+            (struct vr_value){.kind = VR_V_INT, .i = constant->value.kind == VR_V_INT && constant->value.i == 0};
     convert_constant(constant, e->type);
     return true;
 }
@@ -201,7 +207,8 @@ static bool find_constant(const struct vr_node *e, struct vr_node *constant)
 /* The narrowest type that an expression's value is known to have had before it was widened. */
 static const struct vr_type *origin_type(struct writer *w, const struct vr_node *e)
 {
-    while ((e->kind == VR_N_CAST || e->kind == VR_N_UPLUS) && vr_common(w->unit->types, vr_elem(e->type), vr_elem(vr_kid(e, VR_KIDS)->type)) == vr_elem(e->type))
+    while ((e->kind == VR_N_CAST || e->kind == VR_N_UPLUS) &&
+           vr_common(w->unit->types, vr_elem(e->type), vr_elem(vr_kid(e, VR_KIDS)->type)) == vr_elem(e->type))
         e = vr_kid(e, VR_KIDS);
     return vr_elem(e->type);
 }
@@ -231,8 +238,9 @@ static struct cx relation(struct writer *w, enum vr_kind kind, struct cx a, stru
         return known_truth(w, a, b, equal);
     const char *widened = type->base == VR_BOOL && kind != VR_N_EQ && kind != VR_N_NEQ ? "(int)" : "";
     enum precedence least = *widened ? P_UNARY : a.text[0] == '!' ? P_PRIMARY : P_ADD; /* they warn of !a == b, too */
-    return vr_cx(vr_textf(w, "%s%s %s %s%s", widened, vr_in_parens(w, a, least), relations[kind], widened, vr_in_parens(w, b, least)),
-                 P_COMPARE);
+    return vr_cx(
+        vr_textf(w, "%s%s %s %s%s", widened, vr_in_parens(w, a, least), relations[kind], widened, vr_in_parens(w, b, least)),
+        P_COMPARE);
 }
 
 static bool find_variable(struct vr_node *node, void *found)
@@ -278,13 +286,15 @@ static struct cx both_truths(struct writer *w, enum vr_kind kind, struct cx a, s
         return function2(w, kind == VR_N_AND ? "bitand" : "bitor", scalar(w, VR_BOOL, false), a, b);
     const char *op = kind == VR_N_AND ? "&&" : "||";
     const enum precedence prec = kind == VR_N_AND ? P_AND : P_OR;
-    const char *left = vr_in_parens(w, a, a.prec == prec ? prec : P_COMPARE), *right = vr_in_parens(w, b, b.prec == prec ? prec : P_COMPARE);
+    const char *left = vr_in_parens(w, a, a.prec == prec ? prec : P_COMPARE),
+               *right = vr_in_parens(w, b, b.prec == prec ? prec : P_COMPARE);
     return vr_cx(vr_textf(w, "%s %s %s", left, op, right), prec);
 }
 
-/* `and` and `or`: of scalars the right side is evaluated only when it is needed, which takes an `if` where it needs statements.
- * Arguments of library functions and elements of arrays have their values before. */
-static struct cx logic(struct writer *w, const struct vr_node *e, enum vr_kind kind, const struct vr_node *lhs, const struct vr_node *rhs)
+/* `and` and `or`: of scalars the right side is evaluated only when it is needed, which takes an `if` where it needs
+ * statements. Arguments of library functions and elements of arrays have their values before. */
+static struct cx logic(struct writer *w, const struct vr_node *e, enum vr_kind kind, const struct vr_node *lhs,
+                       const struct vr_node *rhs)
 {
     struct cx a = vr_truth(w, lhs);
     if (w->leaves || e->kind == VR_N_LIBCALL)

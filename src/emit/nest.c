@@ -1,5 +1,6 @@
-/* Loops over whole arrays (thesis 4.4): the operands of expressions by element, and the loop that visits their elements row by
- * row; see runtime/vr/nest.h. Several assignments may share it: a later one reads what an earlier one computed for the element. */
+/* Loops over whole arrays (thesis 4.4): the operands of expressions by element, and the loop that visits their
+ * elements row by row; see runtime/vr/nest.h. Several assignments may share it: a later one reads what an earlier
+ * one computed for the element. */
 #include <string.h>
 
 #include "emit/kernel.h"
@@ -120,7 +121,8 @@ static int axes_of(const struct outcome *o)
 /* Numbers the outcomes, and finds what they read. */
 static struct nest make_nest(struct writer *w, struct outcome *outcomes, int count)
 {
-    struct nest nest = {.outcomes = outcomes, .count = count, .ndims = axes_of(&outcomes[0]), .fill = vr_is_scalar(outcomes[0].tree->type)};
+    struct nest nest = {
+        .outcomes = outcomes, .count = count, .ndims = axes_of(&outcomes[0]), .fill = vr_is_scalar(outcomes[0].tree->type)};
     struct collection c = {w, &nest, 0, 0, 0};
     int results = 0;
     for (; c.before < count; c.before++) {
@@ -250,7 +252,8 @@ static void declare_rows(struct writer *w, const struct nest *nest)
         const char *type = vr_c_scalar(w->arena, o->elem);
         if (o->fold)
             vr_line(w, "%s *const restrict %s = %s + vr_fold_place(&%s, %s);", type, target_row(w, nest, o),
-                    vr_numbered(w, "piece", o->number, nest->folds), vr_numbered(w, "folding", o->number, nest->folds), count);
+                    vr_numbered(w, "piece", o->number, nest->folds), vr_numbered(w, "folding", o->number, nest->folds),
+                    count);
         else if (!o->is_private)
             vr_line(w, "%s *const restrict %s = %s[%d].at;", type, target_row(w, nest, o), lane, o->number);
     }
@@ -311,8 +314,8 @@ static void emit_blocks(struct writer *w, const struct nest *nest)
 {
     const char *plan = vr_local(w, "nest"), *row = vr_local(w, "row"), *lane = vr_local(w, "lane");
     open_blocks(w, nest);
-    vr_line(w, "for (vr_first_row(&%s, %s, &%s, %s); %s.count > 0; vr_next_row(&%s, &%s, %s)) {", plan, vr_local(w, "block"), row, lane,
-            row, plan, row, lane);
+    vr_line(w, "for (vr_first_row(&%s, %s, &%s, %s); %s.count > 0; vr_next_row(&%s, &%s, %s)) {", plan, vr_local(w, "block"),
+            row, lane, row, plan, row, lane);
     w->indent++;
     declare_rows(w, nest);
     emit_row(w, nest);

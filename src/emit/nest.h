@@ -38,14 +38,15 @@ struct nest {
     const struct kernel *kernel;         /* what runs it on a device, or NULL */
 };
 
-/* Writes a loop that computes all outcomes, in their order. Those with several have the same number of axes, and cannot fail but
- * for extents that do not match. */
+/* Writes a loop that computes all outcomes, in their order. Those with several have the same number of axes, and
+ * cannot fail but for extents that do not match. */
 void vr_emit_nest(struct writer *w, struct outcome *outcomes, int count);
 
 /* What the loop computes, for readers: `a, b and sum of an expression`. */
 const char *vr_results_text(struct writer *w, const struct nest *nest);
 
-/* The value of an outcome for one element: in a constant of its own where later outcomes read it, which then have it as an operand. */
+/* The value of an outcome for one element: in a constant of its own where later outcomes read it, which then have it
+ * as an operand. */
 const char *vr_outcome_value(struct writer *w, const struct nest *nest, int i);
 
 /* A local name of an outcome or operand: with its number where there are several. */
@@ -54,7 +55,8 @@ const char *vr_numbered(struct writer *w, const char *stem, int number, int coun
 /* --- elementwise.c: what is stored --- */
 struct outcome vr_stored_outcome(struct writer *w, const struct vr_symbol *target, const struct vr_node *tree);
 struct outcome vr_placed_outcome(const struct vr_node *place, const struct vr_node *tree);
-/* Writes the new arrays, whose extents are known, and the views of elements. Where errors may follow, they go to a label of the nest's. */
+/* Writes the new arrays, whose extents are known, and the views of elements. Where errors may follow, they go to a
+ * label of the nest's. */
 void vr_make_arrays(struct writer *w, struct nest *nest);
 /* Gives the variables their new arrays, elements their values, and the errors their label. */
 void vr_take_arrays(struct writer *w, const struct nest *nest);
@@ -66,21 +68,23 @@ void vr_drop_result(struct writer *w, const struct nest *nest, const struct outc
 
 /* --- fold.c: what is folded --- */
 struct outcome vr_folded_outcome(struct writer *w, const struct vr_symbol *target, const struct vr_node *call);
-/* Writes the values of blocks and of the whole, the error where there are no elements, and what each block begins and ends with. */
+/* Writes the values of blocks and of the whole, the error where there are no elements, and what each block begins
+ * and ends with. */
 void vr_declare_fold(struct writer *w, const struct nest *nest, const struct outcome *outcome);
 void vr_begin_block(struct writer *w, const struct nest *nest, const struct outcome *outcome);
 void vr_end_block(struct writer *w, const struct nest *nest, const struct outcome *outcome);
 /* Writes how the values of blocks are folded to one; then the variable gets it. */
 void vr_join_blocks(struct writer *w, const struct nest *nest, const struct outcome *outcome);
 /* The same for values in an array of the host's, so many. */
-void vr_join_parts(struct writer *w, const struct nest *nest, const struct outcome *outcome, const char *parts, const char *count);
+void vr_join_parts(struct writer *w, const struct nest *nest, const struct outcome *outcome, const char *parts,
+                   const char *count);
 /* The one value as a vr_total (runtime/vr/gpu.h). */
 const char *vr_folded_total(struct writer *w, const struct nest *nest, const struct outcome *outcome);
 void vr_take_fold(struct writer *w, const struct nest *nest, const struct outcome *outcome);
 
 /* --- broadcast.c --- */
-/* The operations of the trees as the runtime's vr_broadcast_steps() reads them; NULL where vr_broadcast() says the same, or there
- * are too many. */
+/* The operations of the trees as the runtime's vr_broadcast_steps() reads them; NULL where vr_broadcast() says the
+ * same, or there are too many. */
 const char *vr_broadcast_steps(struct writer *w, const struct nest *nest);
 
 #endif

@@ -1,8 +1,9 @@
-/* Parallel loops (thesis 4.5.1, 4.6, 5.7.3). The outermost dimension is dealt out to OpenMP's threads in blocks (pass
- * `blocks`). Each iteration has copies of the variables that it assigns: they start with the values from before
- * the loop and are gone after it. An iteration that fails ends its block and keeps further ones from starting; the context
- * keeps one of the errors. Reductions have a part for each block, and these are combined in order, so that one number of threads gives one result.
- * Inside a parallel loop another is serial, with the same copies. */
+/* Parallel loops (thesis 4.5.1, 4.6, 5.7.3). The outermost dimension is dealt out to OpenMP's threads in blocks
+ * (pass `blocks`). Each iteration has copies of the variables that it assigns: they start with the values from
+ * before the loop and are gone after it. An iteration that fails ends its block and keeps further ones from
+ * starting; the context keeps one of the errors. Reductions have a part for each block, and these are combined in
+ * order, so that one number of threads gives one result. Inside a parallel loop another is serial, with the same
+ * copies. */
 #include <string.h>
 
 #include "emit/kernel.h"
@@ -23,7 +24,8 @@ static const char *keep_value(struct writer *w, const struct vr_symbol *s)
 struct privates vr_find_privates(struct writer *w, struct vr_node *loop)
 {
     const struct assigned a = vr_find_assigned(w, loop);
-    struct privates p = {VR_NEW_ARRAY(w->arena, const struct vr_symbol *, a.count + 1), VR_NEW_ARRAY(w->arena, const char *, a.count + 1), 0};
+    struct privates p = {VR_NEW_ARRAY(w->arena, const struct vr_symbol *, a.count + 1),
+                         VR_NEW_ARRAY(w->arena, const char *, a.count + 1), 0};
     for (int i = 0; i < a.count; i++) {
         const struct vr_symbol *s = a.symbols[i];
         bool own = vr_is_variable_of(loop, s);
@@ -86,8 +88,8 @@ static void own_assigned(struct writer *w, struct vr_node *loop)
         vr_own(w, a.symbols[i]);
 }
 
-void vr_emit_iteration(struct writer *w, struct vr_node *s, const struct dimension *d, const struct privates *p, const char *leave,
-                       const char *jump)
+void vr_emit_iteration(struct writer *w, struct vr_node *s, const struct dimension *d, const struct privates *p,
+                       const char *leave, const char *jump)
 {
     const char *continue_label = w->continue_label;
     const bool in_step = w->kernel && w->scope != w->function; /* `continue` goes to the next turn of the C loop, not out of the step */
@@ -155,7 +157,8 @@ static void emit_serial(struct writer *w, struct vr_node *s)
 
 /* --- reductions --- */
 
-/* The reductions of a loop: names of C variables for the parts of all blocks and, of min and max, for the value before the loop. */
+/* The reductions of a loop: names of C variables for the parts of all blocks and, of min and max, for the value
+ * before the loop. */
 struct totals {
     struct reductions of;
     const char **parts, **before;
@@ -253,11 +256,13 @@ static void emit_stop(struct writer *w, const struct vr_node *loop, bool asks, c
     vr_line(w, "    %s;", jump);
 }
 
-/* The C loop over the steps of a block. With `pieces` it asks between pieces of it, see vr_is_flat(): two loops. Before it are strips,
- * where steps go abreast. */
-static void open_block(struct writer *w, const struct vr_node *loop, const struct dimension *d, const char *trips, bool asks, bool pieces)
+/* The C loop over the steps of a block. With `pieces` it asks between pieces of it, see vr_is_flat(): two loops.
+ * Before it are strips, where steps go abreast. */
+static void open_block(struct writer *w, const struct vr_node *loop, const struct dimension *d, const char *trips, bool asks,
+                       bool pieces)
 {
-    const char *trip = trip_name(w, d), *end = vr_local(w, "block_end"), *block = vr_local(w, "block"), *blocks = vr_local(w, "blocks");
+    const char *trip = trip_name(w, d), *end = vr_local(w, "block_end"), *block = vr_local(w, "block"),
+               *blocks = vr_local(w, "blocks");
     const char *first = vr_textf(w, "vr_block_first(%s, %s, %s)", block, blocks, trips);
     vr_line(w, "const int64_t %s = vr_block_first(%s + 1, %s, %s);", end, block, blocks, trips);
     if (pieces) {
@@ -297,25 +302,28 @@ static const char *keep_condition(struct writer *w, const struct vr_node *loop)
     return name;
 }
 
-/* The C loop whose turns the threads share out: the blocks of the outermost dimension, or its steps. Of even work each thread has one
- * block, the same each time that the loop is run, and finds it in its cache; else a thread that is done with one takes the next. Where
- * the loop has a condition that does not hold, one thread does them in their order. */
-static void open_shared_loop(struct writer *w, struct vr_node *loop, const struct dimension *d, const char *trips, const char *when, bool blocks)
+/* The C loop whose turns the threads share out: the blocks of the outermost dimension, or its steps. Of even work
+ * each thread has one block, the same each time that the loop is run, and finds it in its cache; else a thread that
+ * is done with one takes the next. Where the loop has a condition that does not hold, one thread does them in their
+ * order. */
+static void open_shared_loop(struct writer *w, struct vr_node *loop, const struct dimension *d, const char *trips,
+                             const char *when, bool blocks)
 {
     const bool even = vr_flag_on(loop, VR_F_EVEN);
     const char *counter = blocks ? vr_local(w, "block") : trip_name(w, d), *count = blocks ? vr_local(w, "blocks") : trips;
     const char *shared = when ? vr_textf(w, "%s ? %s : 1", when, trips) : trips;
     const char *threads = blocks && even ? count : vr_textf(w, "vr_threads(ctx, %s)", blocks ? count : shared);
     if (blocks)
-        vr_line(w, even ? "const int %s = vr_threads(ctx, %s);" : "const int64_t %s = vr_block_count(ctx, %s);", count, shared);
+        vr_line(w, even ? "const int %s = vr_threads(ctx, %s);" : "const int64_t %s = vr_block_count(ctx, %s);", count,
+                shared);
     vr_line(w, "VR_OMP(omp parallel for%s num_threads(%s))", blocks && !even ? " schedule(dynamic, 1)" : "", threads);
     vr_line(w, "for (int64_t %s = 0; %s < %s; %s++) {", counter, counter, count, counter);
     w->indent++;
 }
 
 /* The shared loop and those inside of it. A loop that threads share cannot be left: what remains of it is skipped. */
-static void emit_shared(struct writer *w, struct vr_node *s, struct dimension *d, const struct privates *p, const struct totals *r,
-                        bool asks)
+static void emit_shared(struct writer *w, struct vr_node *s, struct dimension *d, const struct privates *p,
+                        const struct totals *r, bool asks)
 {
     const char *failed = vr_local(w, "failed"), *trips = vr_count_trips(w, &d[0]);
     const bool blocks = vr_flag_on(s, VR_F_BLOCKS) || r->of.count > 0;

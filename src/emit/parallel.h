@@ -19,8 +19,8 @@ struct privates vr_find_privates(struct writer *w, struct vr_node *loop);
 
 /* The body of one iteration, its copies around it; after an error `leave` is written, and the jump to the next or out. In a
  * kernel errors have left already. */
-void vr_emit_iteration(struct writer *w, struct vr_node *loop, const struct dimension *d, const struct privates *p, const char *leave,
-                       const char *jump);
+void vr_emit_iteration(struct writer *w, struct vr_node *loop, const struct dimension *d, const struct privates *p,
+                       const char *leave, const char *jump);
 
 /* Gives a dimension's counter the value of a step, whose number is the text `trip`. Nothing where nobody reads it. */
 void vr_set_counter(struct writer *w, const struct vr_node *loop, const struct dimension *d, const char *trip);
@@ -42,7 +42,8 @@ struct reductions vr_find_reductions(struct writer *w, struct vr_node *loop);
 const char *vr_reduction_start(struct writer *w, enum vr_reduction how, const struct vr_type *t, const char *before);
 
 /* What a total and a part make together. */
-const char *vr_combined(struct writer *w, enum vr_reduction how, const struct vr_type *t, const char *total, const char *part);
+const char *vr_combined(struct writer *w, enum vr_reduction how, const struct vr_type *t, const char *total,
+                        const char *part);
 
 /* The symbols that a loop assigns, its own variables and those of loops in it too, each once, in the order of their first
  * assignment. */

@@ -1,5 +1,5 @@
-/* What a module for Python has beside the table of entries: in foo_stub.c the rows of vr/python.h and PyInit_foo. Functions of
- * one public name are signatures of one function. */
+/* What a module for Python has beside the table of entries: in foo_stub.c the rows of vr/python.h and PyInit_foo.
+ * Functions of one public name are signatures of one function. */
 #include <math.h>
 #include <string.h>
 
@@ -84,7 +84,8 @@ static bool takes(const struct vr_function *f, const struct vr_function *other, 
 {
     const struct vr_type *t = vr_symbol_get(f, f->params[i])->type, *o = vr_symbol_get(other, other->params[i])->type;
     const struct vr_entry_param *more = vr_entry_param_of(f, i), *others = vr_entry_param_of(other, i);
-    bool fits = t == o || (vr_is_array(t) && vr_is_array(o) && t->elem == o->elem && t->ndims == o->ndims && t->layout == VR_STRIDED);
+    bool fits = t == o ||
+                (vr_is_array(t) && vr_is_array(o) && t->elem == o->elem && t->ndims == o->ndims && t->layout == VR_STRIDED);
     fits = fits && (more && more->list) == (others && others->list);
     for (int k = 0; fits && vr_is_array(t) && more && more->extents && k < t->ndims; k++)
         fits = more->extents[k] < 0 || (others && others->extents && others->extents[k] == more->extents[k]);
@@ -94,10 +95,12 @@ static bool takes(const struct vr_function *f, const struct vr_function *other, 
 /* Any text stands for a certain one too, and a certain integer for the others of which there are versions. */
 static bool same_arguments(const struct vr_function *f, const struct vr_function *other)
 {
-    const struct vr_entry_argument *a = f->entry ? f->entry->arguments : NULL, *b = other->entry ? other->entry->arguments : NULL;
+    const struct vr_entry_argument *a = f->entry ? f->entry->arguments : NULL,
+                                   *b = other->entry ? other->entry->arguments : NULL;
     bool same = !a == !b && (!a || f->entry->argument_count == other->entry->argument_count);
     for (int i = 0; same && a && i < f->entry->argument_count; i++)
-        same = a[i].kind == b[i].kind && a[i].parts == b[i].parts && (!a[i].text || a[i].text == b[i].text || a[i].kind == VR_ARGUMENT_NUMBER);
+        same = a[i].kind == b[i].kind && a[i].parts == b[i].parts &&
+               (!a[i].text || a[i].text == b[i].text || a[i].kind == VR_ARGUMENT_NUMBER);
     return same;
 }
 
@@ -177,13 +180,18 @@ static void put_initial(struct vr_text *out, const struct vr_entry_param *more)
 {
     const struct vr_value *v = &more->initial;
     if (v->kind == VR_V_INT)
-        vr_putf(out, ", .optional = true, .initial_type = VR_INT64, .initial = {.i64 = %s}", v->i == INT64_MIN ? "INT64_MIN" : vr_format(out->arena, "INT64_C(%lld)", (long long)v->i));
+        vr_putf(out, ", .optional = true, .initial_type = VR_INT64, .initial = {.i64 = %s}",
+                v->i == INT64_MIN ? "INT64_MIN" : vr_format(out->arena, "INT64_C(%lld)", (long long)v->i));
     else if (v->kind == VR_V_UINT)
-        vr_putf(out, ", .optional = true, .initial_type = VR_UINT64, .initial = {.u64 = UINT64_C(%llu)}", (unsigned long long)v->u);
+        vr_putf(out, ", .optional = true, .initial_type = VR_UINT64, .initial = {.u64 = UINT64_C(%llu)}",
+                (unsigned long long)v->u);
     else if (isfinite(v->f))
         vr_putf(out, ", .optional = true, .initial_type = VR_FLOAT64, .initial = {.f64 = %.17g}", v->f);
     else
-        vr_putf(out, ", .optional = true, .initial_type = VR_FLOAT64, .initial = {.f64 = %s}", isnan(v->f) ? "NAN" : v->f > 0 ? "INFINITY" : "-INFINITY");
+        vr_putf(out, ", .optional = true, .initial_type = VR_FLOAT64, .initial = {.f64 = %s}",
+                isnan(v->f) ? "NAN"
+                : v->f > 0  ? "INFINITY"
+                            : "-INFINITY");
 }
 
 /* What a parameter that is a function takes, and the function that calls a C function. */
@@ -192,7 +200,8 @@ static void put_handle(struct vr_text *out, const struct vr_type *t, const char 
     const char *c_signature = vr_capsule_signature(out->arena, t, false);
     vr_putf(out, ".handle = \"%s\"", vr_c_handle(out->arena, t));
     if (c_signature)
-        vr_putf(out, ", .c_signature = \"%s\", .foreign = (void (*)(void))%s, .foreign_slot = %d", c_signature, foreign, slot);
+        vr_putf(out, ", .c_signature = \"%s\", .foreign = (void (*)(void))%s, .foreign_slot = %d", c_signature, foreign,
+                slot);
 }
 
 static const char *foreign_name(struct vr_arena *arena, const char *c_name, int i)
@@ -200,7 +209,8 @@ static const char *foreign_name(struct vr_arena *arena, const char *c_name, int 
     return vr_format(arena, "vr_foreign_of_%s_%d", c_name, i);
 }
 
-static void put_param(struct vr_text *out, const struct vr_function *f, const char *c_name, int i, struct vr_map *stored, int slot)
+static void put_param(struct vr_text *out, const struct vr_function *f, const char *c_name, int i, struct vr_map *stored,
+                      int slot)
 {
     const struct vr_symbol *p = vr_symbol_get(f, f->params[i]);
     const struct vr_entry_param *more = vr_entry_param_of(f, i);
@@ -246,7 +256,8 @@ static void put_params(struct vr_text *out, const struct vr_function *f, const c
 
 static void put_arguments(struct vr_text *out, const struct vr_function *f, const char *c_name)
 {
-    static const char *const kinds[] = {"VR_PYTHON_ONE", "VR_PYTHON_TUPLE", "VR_PYTHON_NONE", "VR_PYTHON_TEXT", "VR_PYTHON_NUMBER"};
+    static const char *const kinds[] = {"VR_PYTHON_ONE", "VR_PYTHON_TUPLE", "VR_PYTHON_NONE", "VR_PYTHON_TEXT",
+                                        "VR_PYTHON_NUMBER"};
     if (!f->entry || !f->entry->arguments || !f->entry->argument_count)
         return;
     vr_putf(out, "\nstatic const vr_python_argument vr_python_arguments_of_%s[] = {\n", c_name);
@@ -279,7 +290,8 @@ static void put_results(struct vr_text *out, const struct vr_function *f, const 
         return;
     vr_putf(out, "\nstatic const vr_python_result vr_python_results_of_%s[] = {", c_name);
     for (int i = 0; i < f->entry->result_count; i++)
-        vr_putf(out, "%s{VR_PYTHON_RESULT%s, %d}", i ? ", " : "", kinds[f->entry->results[i].kind], f->entry->results[i].parts);
+        vr_putf(out, "%s{VR_PYTHON_RESULT%s, %d}", i ? ", " : "", kinds[f->entry->results[i].kind],
+                f->entry->results[i].parts);
     vr_put(out, "};\n");
 }
 
@@ -328,9 +340,12 @@ static void put_function(struct vr_text *out, struct vr_unit *unit, struct vr_ma
     vr_putf(out, "\nstatic const vr_python_signature vr_python_signatures_of_%s[] = {\n", first);
     for (int i = 0; i < public->signature_count; i++)
         put_signature(out, unit, public, i, vr_map_get(functions, (uintptr_t)public->signatures[i]));
-    vr_putf(out, "};\n\nstatic struct _object *vr_python_call_%s(struct _object *vr_self, struct _object *const *vr_args, ptrdiff_t vr_count,\n"
-                 "        struct _object *vr_keywords)\n{\n"
-                 "    return vr_python_call(&vr_python_functions[%d], vr_self, vr_args, vr_count, vr_keywords);\n}\n", first, row);
+    vr_putf(out,
+            "};\n\nstatic struct _object *vr_python_call_%s(struct _object *vr_self, struct _object *const *vr_args, "
+            "ptrdiff_t vr_count,\n"
+            "        struct _object *vr_keywords)\n{\n"
+            "    return vr_python_call(&vr_python_functions[%d], vr_self, vr_args, vr_count, vr_keywords);\n}\n",
+            first, row);
 }
 
 static void put_row(struct vr_text *out, struct vr_arena *arena, const struct public *public, const char *c_name)
@@ -345,8 +360,9 @@ static void put_row(struct vr_text *out, struct vr_arena *arena, const struct pu
     }
     vr_put(out, ", .doc = ");
     put_literal(out, vr_documentation(arena, public));
-    vr_putf(out, ",\n        .method = vr_python_call_%s, .signature_count = %d, .signatures = vr_python_signatures_of_%s},\n", c_name,
-            public->signature_count, c_name);
+    vr_putf(out,
+            ",\n        .method = vr_python_call_%s, .signature_count = %d, .signatures = vr_python_signatures_of_%s},\n",
+            c_name, public->signature_count, c_name);
 }
 
 void vr_emit_python(struct vr_unit *unit, struct vr_map *functions, struct vr_text *out)

@@ -1,5 +1,6 @@
-/* C functions at the border to Python, without a context and a status: those that capsules of other libraries hold and callers
- * give for a parameter that is a function, and those that the module's own capsules hold (scipy.LowLevelCallable takes them). */
+/* C functions at the border to Python, without a context and a status: those that capsules of other libraries hold
+ * and callers give for a parameter that is a function, and those that the module's own capsules hold
+ * (scipy.LowLevelCallable takes them). */
 #include <string.h>
 
 #include "emit/python.h"
@@ -12,8 +13,9 @@ static const char *c_name(const struct vr_type *t)
     static const struct {
         enum vr_base base;
         const char *name;
-    } names[] = {{VR_INT8, "signed char"}, {VR_INT16, "short"}, {VR_INT32, "int"}, {VR_INT64, "long"}, {VR_UINT8, "unsigned char"},
-                 {VR_UINT16, "unsigned short"}, {VR_UINT32, "unsigned int"}, {VR_UINT64, "unsigned long"}, {VR_FLOAT32, "float"},
+    } names[] = {{VR_INT8, "signed char"},    {VR_INT16, "short"},          {VR_INT32, "int"},
+                 {VR_INT64, "long"},          {VR_UINT8, "unsigned char"},  {VR_UINT16, "unsigned short"},
+                 {VR_UINT32, "unsigned int"}, {VR_UINT64, "unsigned long"}, {VR_FLOAT32, "float"},
                  {VR_FLOAT64, "double"}};
     for (size_t i = 0; vr_is_scalar(t) && !t->is_complex && i < sizeof names / sizeof *names; i++)
         if (names[i].base == t->base)
@@ -65,7 +67,8 @@ void vr_put_foreign(struct vr_text *out, const struct vr_type *t, const char *na
         vr_putf(out, ", %s a%d", vr_c_scalar(out->arena, t->elems[i]), i);
     if (t->out_count)
         vr_putf(out, ", %s *result", vr_c_scalar(out->arena, t->outs[0]));
-    vr_putf(out, ")\n{\n    %s((%s)vr_foreign(ctx, %d))(", t->out_count ? "*result = " : "", pointer_type(out->arena, t), slot);
+    vr_putf(out, ")\n{\n    %s((%s)vr_foreign(ctx, %d))(", t->out_count ? "*result = " : "", pointer_type(out->arena, t),
+            slot);
     for (int i = 0; i < t->count; i++)
         vr_putf(out, "%sa%d", i ? ", " : "", i);
     vr_put(out, ");\n    return VR_OK;\n}\n");
@@ -78,8 +81,8 @@ static void put_wrapped(struct vr_text *out, const struct vr_type *t)
 {
     for (int i = 0; i < t->count; i++)
         if (vr_is_array(t->elems[i]))
-            vr_putf(out, "    vr_array *w%d = vr_array_wrap(a%d, %s, 1, (const int64_t[]){INT64_MAX / %d}, NULL, NULL);\n", i, i,
-                    vr_c_element(out->arena, t->elems[i]->elem), vr_bases[t->elems[i]->elem->base].bytes);
+            vr_putf(out, "    vr_array *w%d = vr_array_wrap(a%d, %s, 1, (const int64_t[]){INT64_MAX / %d}, NULL, NULL);\n",
+                    i, i, vr_c_element(out->arena, t->elems[i]->elem), vr_bases[t->elems[i]->elem->base].bytes);
 }
 
 static void put_condition(struct vr_text *out, const struct vr_type *t)
@@ -95,10 +98,11 @@ void vr_put_capsule(struct vr_text *out, const struct vr_function *f, const char
     struct vr_arena *arena = out->arena;
     const struct vr_type *t = f->type;
     const char *result = t->out_count ? vr_c_scalar(arena, t->outs[0]) : NULL;
-    vr_putf(out, "\n/* %s as a C function alone: an error is printed, and the result 0. */\nstatic %s vr_capsule_of_%s(", f->name,
-            result ? result : "void", c_name_of_f);
+    vr_putf(out, "\n/* %s as a C function alone: an error is printed, and the result 0. */\nstatic %s vr_capsule_of_%s(",
+            f->name, result ? result : "void", c_name_of_f);
     for (int i = 0; i < t->count; i++)
-        vr_putf(out, "%s%s %sa%d", i ? ", " : "", vr_c_scalar(arena, vr_elem(t->elems[i])), vr_is_array(t->elems[i]) ? "*" : "", i);
+        vr_putf(out, "%s%s %sa%d", i ? ", " : "", vr_c_scalar(arena, vr_elem(t->elems[i])),
+                vr_is_array(t->elems[i]) ? "*" : "", i);
     vr_put(out, t->count ? ")\n{\n" : "void)\n{\n");
     if (result)
         vr_putf(out, "    %s result = 0;\n", result);

@@ -21,7 +21,8 @@ static const char *type_text(struct vr_arena *arena, const struct vr_type *t, co
     struct vr_text out = vr_text_new(arena);
     vr_put(&out, dtype_name(arena, vr_elem(t)));
     for (int i = 0; vr_is_array(t) && i < t->ndims; i++) {
-        bool unit = t->ndims > 1 && ((t->layout == VR_ROWMAJOR && i == t->ndims - 1) || (t->layout == VR_COLMAJOR && i == 0));
+        bool unit =
+            t->ndims > 1 && ((t->layout == VR_ROWMAJOR && i == t->ndims - 1) || (t->layout == VR_COLMAJOR && i == 0));
         vr_put(&out, i ? ", " : "[");
         if (extents && extents[i] >= 0)
             vr_putf(&out, "%lld", (long long)extents[i]);
@@ -135,8 +136,8 @@ static const char *default_of(struct vr_arena *arena, const struct cursor *c)
     return one && more && more->optional ? vr_format(arena, "=%s", default_text(arena, more)) : "";
 }
 
-/* The names of the arguments and their default values as inspect.signature reads them: (a, n=0); NULL where a name is none for
- * Python. */
+/* The names of the arguments and their default values as inspect.signature reads them: (a, n=0); NULL where a name
+ * is none for Python. */
 static const char *argument_list(struct vr_arena *arena, const struct vr_function *f)
 {
     struct vr_text out = vr_text_new(arena);
@@ -183,7 +184,8 @@ const char *vr_documentation(struct vr_arena *arena, const struct public *public
 /* What a type checker is told of a scalar: parameters take Python's numbers and NumPy's. */
 static const char *hint_of_scalar(struct vr_arena *arena, const struct vr_type *t, bool result, bool plain)
 {
-    static const char *const python[] = {"bool", "int", "int", "float"}, *const numpy[] = {"bool_", "integer[Any]", "integer[Any]", "floating[Any]"};
+    static const char *const python[] = {"bool", "int", "int", "float"}, *const numpy[] = {"bool_", "integer[Any]",
+                                                                                           "integer[Any]", "floating[Any]"};
     enum vr_class class = vr_bases[t->base].class;
     if (plain)
         return t->is_complex ? "complex" : python[class];
@@ -271,7 +273,8 @@ static const char *hint_of_function(struct vr_arena *arena, const struct vr_type
     vr_put(&out, "Callable[[");
     for (int i = 0; i < t->count; i++)
         vr_putf(&out, "%s%s", i ? ", " : "", vr_is_number(t->elems[i]) ? hint(arena, t->elems[i], false, true) : "Any");
-    vr_putf(&out, "], %s] | object", t->out_count == 1 && vr_is_number(t->outs[0]) ? hint(arena, t->outs[0], false, true) : "Any");
+    vr_putf(&out, "], %s] | object",
+            t->out_count == 1 && vr_is_number(t->outs[0]) ? hint(arena, t->outs[0], false, true) : "Any");
     return out.data;
 }
 
@@ -288,7 +291,9 @@ static void put_argument_hint(struct vr_text *out, struct cursor *c)
     } else if (argument.kind == VR_ARGUMENT_ONE) {
         const struct vr_entry_param *more = vr_entry_param_of(c->f, c->param);
         const struct vr_type *t = vr_symbol_get(c->f, c->f->params[c->param++])->type;
-        vr_put(out, more && more->list ? hint_of_list(out->arena, t, true) : t->kind == VR_T_FUNCTION ? hint_of_function(out->arena, t) : hint(out->arena, t, false, false));
+        vr_put(out, more && more->list         ? hint_of_list(out->arena, t, true)
+                    : t->kind == VR_T_FUNCTION ? hint_of_function(out->arena, t)
+                                               : hint(out->arena, t, false, false));
     } else {
         vr_put(out, argument.parts ? "tuple[" : "tuple[()");
         for (int i = 0; i < argument.parts; i++) {
@@ -334,7 +339,10 @@ static void put_public(struct vr_text *out, const struct public *public)
 void vr_emit_pyi(struct vr_unit *unit, struct vr_text *out)
 {
     const struct publics publics = vr_find_publics(unit);
-    vr_putf(out, "# The functions of %s for type checkers, made by vrc.\nfrom typing import Any, Callable, overload\n\nimport numpy as np\n", unit->options->stem);
+    vr_putf(out,
+            "# The functions of %s for type checkers, made by vrc.\nfrom typing import Any, Callable, overload\n\nimport "
+            "numpy as np\n",
+            unit->options->stem);
     for (int i = 0; i < publics.count; i++)
         if (publics.at[i].capsule)
             vr_putf(out, "\n%s: object\n", publics.at[i].name);

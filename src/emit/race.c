@@ -1,7 +1,7 @@
-/* Parallel loops that look for races while they run (--check-races): their iterations run in order in one thread, and every access to
- * an element of an array is told to the runtime (runtime/vr/race.h), which ends the loop where two iterations meet. Functions that such
- * loops call tell their accesses as well. Elements tell it where they are read and stored to; slices and whole arrays beside the
- * statement that works on them. Atomic swaps are not told. */
+/* Parallel loops that look for races while they run (--check-races): their iterations run in order in one thread,
+ * and every access to an element of an array is told to the runtime (runtime/vr/race.h), which ends the loop where
+ * two iterations meet. Functions that such loops call tell their accesses as well. Elements tell it where they are
+ * read and stored to; slices and whole arrays beside the statement that works on them. Atomic swaps are not told. */
 #include "emit/writer.h"
 #include "ir/facts.h"
 #include "ir/query.h"
@@ -22,7 +22,8 @@ struct search {
 static bool find_store(struct vr_node *n, void *data)
 {
     struct search *s = data;
-    const bool calls = n->kind == VR_N_CALL || n->kind == VR_N_MAP || n->kind == VR_N_REDUCE || n->kind == VR_N_SCAN || n->kind == VR_N_XCHANGE;
+    const bool calls = n->kind == VR_N_CALL || n->kind == VR_N_MAP || n->kind == VR_N_REDUCE || n->kind == VR_N_SCAN ||
+                       n->kind == VR_N_XCHANGE;
     s->found |= calls;
     for (int i = 0; n->kind == VR_N_ASSIGN && i < n->slot[VR_LHS].count; i++) {
         const struct vr_node *target = n->slot[VR_LHS].at[i];
@@ -73,7 +74,8 @@ static void note_all(struct writer *w, const struct vr_node *access, const char 
     if (access->symbol->is_temp)
         vr_walk_list(&w->f->body, find_shown, &shown);
     const struct vr_node *known = shown.slice && vr_is_array(shown.slice->symbol->type) ? shown.slice : access;
-    vr_line(w, "vr_race_%s_all(%s, \"%s\", %s, %s);", writes ? "write" : "read", vr_site(w, access), vr_called(known), vr_var(w, known->symbol), part);
+    vr_line(w, "vr_race_%s_all(%s, \"%s\", %s, %s);", writes ? "write" : "read", vr_site(w, access), vr_called(known),
+            vr_var(w, known->symbol), part);
 }
 
 /* A slice whose subscripts are numbers and ranges. */
@@ -130,7 +132,8 @@ static bool only_shows(const struct vr_node *target, const struct vr_node *value
     if (target->kind != VR_N_NAME || !vr_is_array(target->type))
         return false;
     return value->kind == VR_N_NAME ? vr_shares(target->type, value->type)
-                                    : value->kind == VR_N_INDEX && vr_is_array(value->symbol->type) && has_place(value) && vr_shown_array(target, value) != NULL;
+                                    : value->kind == VR_N_INDEX && vr_is_array(value->symbol->type) && has_place(value) &&
+                                          vr_shown_array(target, value) != NULL;
 }
 
 static bool reads_target(const struct vr_node *s)

@@ -1,5 +1,6 @@
-/* Reductions of parallel loops (thesis 4.5.3): which variables the iterations combine, and how. Every part of the loop, a block
- * of the host's or a work-group of a kernel, has a value of its own; these are combined in the order of the parts. */
+/* Reductions of parallel loops (thesis 4.5.3): which variables the iterations combine, and how. Every part of the
+ * loop, a block of the host's or a work-group of a kernel, has a value of its own; these are combined in the order
+ * of the parts. */
 #include "emit/parallel.h"
 #include "ir/walk.h"
 
@@ -11,7 +12,8 @@ bool vr_is_variable_of(const struct vr_node *loop, const struct vr_symbol *symbo
     return false;
 }
 
-/* The target of an assignment binds its variable anew: a name does, a store to an element only where it may grow the array. */
+/* The target of an assignment binds its variable anew: a name does, a store to an element only where it may grow the
+ * array. */
 static bool binds(const struct vr_node *target)
 {
     if (target->kind != VR_N_INDEX || !vr_is_array(target->symbol->type))
@@ -49,7 +51,8 @@ struct reductions vr_find_reductions(struct writer *w, struct vr_node *loop)
 {
     const struct assigned a = vr_find_assigned(w, loop);
     int n = a.count + 1;
-    struct reductions r = {VR_NEW_ARRAY(w->arena, const struct vr_symbol *, n), VR_NEW_ARRAY(w->arena, enum vr_reduction, n), 0};
+    struct reductions r = {VR_NEW_ARRAY(w->arena, const struct vr_symbol *, n), VR_NEW_ARRAY(w->arena, enum vr_reduction, n),
+                           0};
     for (int i = 0; i < a.count; i++) {
         const struct vr_symbol *s = a.symbols[i];
         enum vr_reduction how = vr_is_variable_of(loop, s) ? VR_REDUCE_NONE : vr_reduction_of(loop, s);
@@ -68,13 +71,16 @@ const char *vr_reduction_start(struct writer *w, enum vr_reduction how, const st
 }
 
 /* float16 is computed in float32. */
-const char *vr_combined(struct writer *w, enum vr_reduction how, const struct vr_type *t, const char *total, const char *part)
+const char *vr_combined(struct writer *w, enum vr_reduction how, const struct vr_type *t, const char *total,
+                        const char *part)
 {
     static const char *const names[] = {"", "add", "mul", "min", "max", "minimum", "maximum"};
     const struct vr_type *work = t->base == VR_FLOAT16 ? vr_type_scalar(w->unit->types, VR_FLOAT32, false) : t;
-    const char *a = vr_converted(w, vr_cx(total, P_UNARY), t, work).text, *b = vr_converted(w, vr_cx(part, P_PRIMARY), t, work).text;
+    const char *a = vr_converted(w, vr_cx(total, P_UNARY), t, work).text,
+               *b = vr_converted(w, vr_cx(part, P_PRIMARY), t, work).text;
     bool native = !work->is_complex && (work->base == VR_FLOAT32 || work->base == VR_FLOAT64) && how <= VR_REDUCE_MULT;
-    struct cx sum = native ? vr_cx(vr_textf(w, "%s %c %s", a, how == VR_REDUCE_PLUS ? '+' : '*', b), P_ADD)
-                           : vr_cx(vr_textf(w, "vr_%s_%s(%s, %s)", names[how], vr_c_suffix(w->arena, work), a, b), P_PRIMARY);
+    struct cx sum = native
+                        ? vr_cx(vr_textf(w, "%s %c %s", a, how == VR_REDUCE_PLUS ? '+' : '*', b), P_ADD)
+                        : vr_cx(vr_textf(w, "vr_%s_%s(%s, %s)", names[how], vr_c_suffix(w->arena, work), a, b), P_PRIMARY);
     return vr_converted(w, sum, work, t).text;
 }

@@ -92,7 +92,8 @@ static struct cx not_value(struct writer *w, const struct vr_node *e)
 static struct cx bitnot_value(struct writer *w, const struct vr_node *e)
 {
     const struct vr_type *t = vr_elem(e->type);
-    return vr_cx(vr_textf(w, "vr_bitnot_%s(%s)", vr_c_suffix(w->arena, t), vr_operand_as(w, vr_kid(e, VR_KIDS), t).text), P_PRIMARY);
+    return vr_cx(vr_textf(w, "vr_bitnot_%s(%s)", vr_c_suffix(w->arena, t), vr_operand_as(w, vr_kid(e, VR_KIDS), t).text),
+                 P_PRIMARY);
 }
 
 /* A value beside one that is only evaluated: it may fail, and what it reads is used. */
@@ -128,7 +129,8 @@ static struct cx complex_value(struct writer *w, const struct vr_node *e)
         return after(w, vr_value_of(w, im), part);
     }
     const char *parts = vr_operand_as(w, re, real).text;
-    return vr_cx(vr_textf(w, "vr_%s_make(%s, %s)", vr_c_suffix(w->arena, t), parts, vr_operand_as(w, im, real).text), P_PRIMARY);
+    return vr_cx(vr_textf(w, "vr_%s_make(%s, %s)", vr_c_suffix(w->arena, t), parts, vr_operand_as(w, im, real).text),
+                 P_PRIMARY);
 }
 
 /* A library call that is a node kind under another name. */

@@ -1,6 +1,7 @@
-/* GPU sections (thesis 4.5.4, 5.8) as the host sees them: before a statement of the host touches elements of an array, the
- * runtime is asked to have them right on the host, since a kernel before may have made the device's the newer ones. A statement
- * without kernels in it is asked for as a whole; of one with kernels in it only its own bounds and conditions are. */
+/* GPU sections (thesis 4.5.4, 5.8) as the host sees them: before a statement of the host touches elements of an
+ * array, the runtime is asked to have them right on the host, since a kernel before may have made the device's the
+ * newer ones. A statement without kernels in it is asked for as a whole; of one with kernels in it only its own
+ * bounds and conditions are. */
 #include "emit/writer.h"
 #include "ir/facts.h"
 #include "ir/query.h"
@@ -10,7 +11,8 @@
 
 static bool is_kernel(const struct vr_node *s)
 {
-    return (s->kind == VR_N_ASSIGN || s->kind == VR_N_FOR || s->kind == VR_N_PFOR || s->kind == VR_N_LIST) && vr_flag_on(s, VR_F_KERNEL);
+    return (s->kind == VR_N_ASSIGN || s->kind == VR_N_FOR || s->kind == VR_N_PFOR || s->kind == VR_N_LIST) &&
+           vr_flag_on(s, VR_F_KERNEL);
 }
 
 static bool find_kernel(struct vr_node *n, void *found)
@@ -48,7 +50,8 @@ struct touched {
 static struct touched nothing_touched(struct writer *w, bool as_whole)
 {
     int n = w->f->symbol_count + 1;
-    return (struct touched){w, VR_NEW_ARRAY(w->arena, const struct vr_symbol *, n), VR_NEW_ARRAY(w->arena, int, n), 0, as_whole};
+    return (struct touched){w, VR_NEW_ARRAY(w->arena, const struct vr_symbol *, n), VR_NEW_ARRAY(w->arena, int, n), 0,
+                            as_whole};
 }
 
 static void touch(struct touched *t, const struct vr_symbol *array, int access)
@@ -169,7 +172,8 @@ static void put_touched(struct touched *t, const struct vr_node *place)
     if (t->as_whole)
         spread_writes(t);
     for (int i = 0; i < t->count; i++)
-        vr_try_call(t->w, vr_textf(t->w, "vr_host(ctx, %s, %s, %s)", vr_site(t->w, place), vr_var(t->w, t->arrays[i]), names[t->access[i]]));
+        vr_try_call(t->w, vr_textf(t->w, "vr_host(ctx, %s, %s, %s)", vr_site(t->w, place), vr_var(t->w, t->arrays[i]),
+                                   names[t->access[i]]));
 }
 
 void vr_emit_host_reads(struct writer *w, const struct vr_node *e)

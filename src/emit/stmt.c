@@ -18,7 +18,8 @@ static void tell_line(struct writer *w, const struct vr_node *s)
 static void assign_handle(struct writer *w, const struct vr_symbol *target, const struct vr_node *value)
 {
     vr_check_assigned(w, value);
-    const char *function = value->kind == VR_N_HANDLE ? vr_map_get(w->functions, (uintptr_t)value->function) : vr_var(w, value->symbol);
+    const char *function =
+        value->kind == VR_N_HANDLE ? vr_map_get(w->functions, (uintptr_t)value->function) : vr_var(w, value->symbol);
     vr_line(w, "%s = %s;", vr_var_target(w, target), function);
 }
 
@@ -74,7 +75,8 @@ void vr_write_assignment(struct writer *w, const char *target, const struct vr_n
 /* A scalar variable gets a value: of an expression, or of the runtime where that yields it. */
 static void assign_scalar(struct writer *w, const struct vr_symbol *target, const struct vr_node *value)
 {
-    bool runtime = vr_is_array(value->type) || value->kind == VR_N_ALLOC || (value->kind == VR_N_INDEX && !vr_is_element(value)) ||
+    bool runtime = vr_is_array(value->type) || value->kind == VR_N_ALLOC ||
+                   (value->kind == VR_N_INDEX && !vr_is_element(value)) ||
                    (value->kind == VR_N_LIBCALL && vr_call_of_runtime(value->call) && !vr_by_element(value));
     if (runtime) {
         vr_emit_array_assign(w, target, value);
@@ -140,8 +142,8 @@ static void emit_eval(struct writer *w, const struct vr_node *e)
         vr_emit_xchange(w, NULL, e);
     } else if (e->kind == VR_N_LIBCALL) {
         const char *value = vr_boxed(w, vr_kid(e, VR_KIDS));
-        vr_try_call(w, vr_textf(w, "vr_%s(ctx, %s, VR_AS(VR_BOOL, 0, VR_ROWMAJOR), NULL, 1, (const vr_array *const[]){%s})", e->call->stem,
-                         vr_site(w, e), value));
+        vr_try_call(w, vr_textf(w, "vr_%s(ctx, %s, VR_AS(VR_BOOL, 0, VR_ROWMAJOR), NULL, 1, (const vr_array *const[]){%s})",
+                                e->call->stem, vr_site(w, e), value));
     }
 }
 
@@ -193,8 +195,9 @@ static void check_result(struct writer *w, const struct vr_node *s, const struct
 {
     if (!vr_flag_on(s, VR_F_IMPLIED) || !vr_map_get(w->unassigned.reads, (uintptr_t)e))
         return;
-    vr_fail_if(w, vr_missing_value(w, e->symbol),
-               (struct failure){.kind = FAIL_NORETURN, .node = s, .text = vr_textf(w, "'%s' ends without a value", w->f->name)});
+    vr_fail_if(
+        w, vr_missing_value(w, e->symbol),
+        (struct failure){.kind = FAIL_NORETURN, .node = s, .text = vr_textf(w, "'%s' ends without a value", w->f->name)});
 }
 
 /* All values first, then all results, then the way out. */
@@ -238,7 +241,9 @@ static const char *message_values(struct writer *w, const struct vr_node *s)
         const struct vr_node *e = s->slot[VR_KIDS].at[i];
         enum vr_class class = vr_bases[e->type->base].class;
         enum vr_base base = class == VR_CLASS_FLOAT ? VR_FLOAT64 : class == VR_CLASS_UNSIGNED ? VR_UINT64 : VR_INT64;
-        static const char *const tags[] = {[VR_CLASS_BOOL] = "VR_BOOL", [VR_CLASS_SIGNED] = "VR_INT64", [VR_CLASS_UNSIGNED] = "VR_UINT64",
+        static const char *const tags[] = {[VR_CLASS_BOOL] = "VR_BOOL",
+                                           [VR_CLASS_SIGNED] = "VR_INT64",
+                                           [VR_CLASS_UNSIGNED] = "VR_UINT64",
                                            [VR_CLASS_FLOAT] = "VR_FLOAT64"};
         const char *value = vr_operand_as(w, e, vr_type_scalar(w->unit->types, base, false)).text;
         vr_putf(&out, ", %s, (%s)(%s)", tags[class], class == VR_CLASS_FLOAT ? "double" : "int64_t", value);
@@ -248,7 +253,8 @@ static const char *message_values(struct writer *w, const struct vr_node *s)
 
 static void emit_raise(struct writer *w, const struct vr_node *s)
 {
-    vr_fail(w, (struct failure){.kind = FAIL_RAISED, .node = s, .text = s->text, .exception = s->name, .values = message_values(w, s)});
+    vr_fail(w, (struct failure){
+                   .kind = FAIL_RAISED, .node = s, .text = s->text, .exception = s->name, .values = message_values(w, s)});
 }
 
 /* Counts the sizes that a region meets. */

@@ -26,10 +26,11 @@ static const char *member(struct vr_arena *arena, const struct vr_type *t)
 static void put_param(struct vr_text *out, struct vr_arena *arena, const struct vr_type *t, const char *name)
 {
     if (value_kind(t) == 0)
-        vr_putf(out, "    {VR_VALUE_NUMBER, {%s, %d, %s, VR_COUNTED}, ", vr_c_element(arena, vr_elem(t)), vr_is_array(t) ? t->ndims : 0,
-                vr_is_array(t) ? vr_c_layout(t->layout) : "VR_ROWMAJOR");
+        vr_putf(out, "    {VR_VALUE_NUMBER, {%s, %d, %s, VR_COUNTED}, ", vr_c_element(arena, vr_elem(t)),
+                vr_is_array(t) ? t->ndims : 0, vr_is_array(t) ? vr_c_layout(t->layout) : "VR_ROWMAJOR");
     else
-        vr_putf(out, "    {%s, {VR_BOOL, %d, VR_ROWMAJOR, VR_COUNTED}, ", kinds[value_kind(t)], t->kind == VR_T_DOMAIN ? t->ndims : 0);
+        vr_putf(out, "    {%s, {VR_BOOL, %d, VR_ROWMAJOR, VR_COUNTED}, ", kinds[value_kind(t)],
+                t->kind == VR_T_DOMAIN ? t->ndims : 0);
     vr_putf(out, name ? "\"%s\"},\n" : "NULL},\n", name);
 }
 
@@ -92,15 +93,16 @@ static void put_call(struct vr_text *out, struct writer *w, const char *c_name)
 static void put_bytes(struct vr_text *out, struct writer *w, const char *c_name)
 {
     if (vr_has_bytes(w))
-        vr_putf(out, "\nstatic void vr_bytes_of_%s(const vr_value *vr_args, vr_bytes *vr_bytes_out)\n{\n    %s;\n}\n", c_name, vr_bytes_call(w));
+        vr_putf(out, "\nstatic void vr_bytes_of_%s(const vr_value *vr_args, vr_bytes *vr_bytes_out)\n{\n    %s;\n}\n",
+                c_name, vr_bytes_call(w));
 }
 
 static void put_row(struct vr_text *out, struct writer *w, const char *c_name)
 {
     int ins = w->f->param_count, outs = w->f->type->out_count;
     const bool bytes = vr_has_bytes(w);
-    vr_putf(out, "    {\"%s\", vr_call_%s, (void (*)(void))%s, %d, %d, %s%s, %s%s, %s%s},\n", w->f->name, c_name, c_name, ins, outs,
-            ins ? "vr_args_of_" : "NULL", ins ? c_name : "", outs ? "vr_results_of_" : "NULL", outs ? c_name : "",
+    vr_putf(out, "    {\"%s\", vr_call_%s, (void (*)(void))%s, %d, %d, %s%s, %s%s, %s%s},\n", w->f->name, c_name, c_name,
+            ins, outs, ins ? "vr_args_of_" : "NULL", ins ? c_name : "", outs ? "vr_results_of_" : "NULL", outs ? c_name : "",
             bytes ? "vr_bytes_of_" : "NULL", bytes ? c_name : "");
 }
 
@@ -109,7 +111,8 @@ void vr_emit_stub(struct vr_unit *unit, struct vr_map *functions, struct vr_text
     struct vr_text table = vr_text_new(unit->arena);
     const char *stem = unit->options->stem, *name = *unit->module->name ? unit->module->name : stem;
     int count = 0;
-    vr_putf(out, "/* The table of the functions of %s, made by vrc. */\n#include \"%s.h\"\n%s", name, stem, unit->options->for_python ? "\n#include <vr/python.h>\n" : "");
+    vr_putf(out, "/* The table of the functions of %s, made by vrc. */\n#include \"%s.h\"\n%s", name, stem,
+            unit->options->for_python ? "\n#include <vr/python.h>\n" : "");
     for (int i = 0; i < unit->module->function_count; i++) {
         struct vr_function *f = unit->module->functions[i];
         if (!f->usable)

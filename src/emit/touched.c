@@ -1,8 +1,8 @@
 /* What a call touches of its arguments: lines of the header's comment, and the function that tells the bytes.
  *
- * That function takes every extent of the array arguments and every whole, true or double scalar one, whether or not the answer depends
- * on them, so that what vrc finds out changes no caller. A sum over a counter is written as a product where its terms are alike, else
- * as a loop. */
+ * That function takes every extent of the array arguments and every whole, true or double scalar one, whether or not
+ * the answer depends on them, so that what vrc finds out changes no caller. A sum over a counter is written as a
+ * product where its terms are alike, else as a loop. */
 #include "emit/touched.h"
 
 #include <string.h>
@@ -94,7 +94,8 @@ void vr_put_touched(struct writer *w)
 
 const char *vr_bytes_name(const struct writer *w)
 {
-    const char *f = vr_map_get(w->functions, (uintptr_t)w->f), *name = vr_name(w->unit->names, vr_format(w->arena, "%s_footprint", f));
+    const char *f = vr_map_get(w->functions, (uintptr_t)w->f),
+               *name = vr_name(w->unit->names, vr_format(w->arena, "%s_footprint", f));
     while (vr_map_get(w->functions, (uintptr_t)name))
         name = vr_name(w->unit->names, vr_format(w->arena, "%s_", name));
     return name;
@@ -158,7 +159,8 @@ static const char *operand(struct sizes *s, const struct vr_formula *f, int i, e
 }
 
 /* Operands that an operator joins from the left; those behind the first bind as tightly as `next`. */
-static struct cx joined(struct sizes *s, const struct vr_formula *f, const char *operator, enum precedence prec, enum precedence next)
+static struct cx joined(struct sizes *s, const struct vr_formula *f, const char *operator, enum precedence prec,
+                        enum precedence next)
 {
     const char *text = operand(s, f, 0, prec == P_OR ? next : prec);
     for (int i = 1; i < f->count; i++)
@@ -210,7 +212,9 @@ static struct cx text_of(struct sizes *s, const struct vr_formula *f)
     case VR_FORMULA_OR:
         return joined(s, f, "||", P_OR, P_COMPARE);
     case VR_FORMULA_CHOICE:
-        return (struct cx){vr_textf(s->w, "%s ? %s : %s", operand(s, f, 0, P_OR), operand(s, f, 1, P_OR), operand(s, f, 2, P_OR)), P_CONDITIONAL};
+        return (struct cx){
+            vr_textf(s->w, "%s ? %s : %s", operand(s, f, 0, P_OR), operand(s, f, 1, P_OR), operand(s, f, 2, P_OR)),
+            P_CONDITIONAL};
     case VR_FORMULA_SUM:
         break;
     }
@@ -249,8 +253,8 @@ static void add_sum(struct sizes *s, const struct vr_formula *f, const char *tim
     }
     const char *counter = vr_local(s->w, vr_textf(s->w, "c%d", (int)f->number));
     s->counters[f->number] = counter;
-    vr_line(s->w, "for (int64_t %s = %s; %s <= %s; %s += %lld) {", counter, operand(s, f, 0, P_CONDITIONAL), counter, operand(s, f, 1, P_ADD), counter,
-            (long long)f->operands[2]->number);
+    vr_line(s->w, "for (int64_t %s = %s; %s <= %s; %s += %lld) {", counter, operand(s, f, 0, P_CONDITIONAL), counter,
+            operand(s, f, 1, P_ADD), counter, (long long)f->operands[2]->number);
     s->w->indent++;
     add_count(s, body, times);
     vr_close_block(s->w);
@@ -290,7 +294,9 @@ static const char *product_of(struct sizes *s, const struct vr_formula *f, const
 {
     if (f->kind == VR_FORMULA_NUMBER)
         return f->number == 0 ? "0" : times ? times : "1";
-    return f->kind == VR_FORMULA_SUM && !depends(f->operands[3], f->number) ? product_of(s, f->operands[3], times_terms(s, f, times)) : NULL;
+    return f->kind == VR_FORMULA_SUM && !depends(f->operands[3], f->number)
+               ? product_of(s, f->operands[3], times_terms(s, f, times))
+               : NULL;
 }
 
 /* --- the function --- */
@@ -324,7 +330,8 @@ static void put_count(struct sizes *s, const struct vr_elements *e)
         add_count(s, e->count, NULL);
 }
 
-static void put_bytes(struct sizes *s, int array, const struct vr_symbol *symbol, const char *field, const struct vr_elements *e)
+static void put_bytes(struct sizes *s, int array, const struct vr_symbol *symbol, const char *field,
+                      const struct vr_elements *e)
 {
     struct writer *w = s->w;
     const int size = vr_bases[vr_elem(symbol->type)->base].bytes * (vr_elem(symbol->type)->is_complex ? 2 : 1);
@@ -333,8 +340,10 @@ static void put_bytes(struct sizes *s, int array, const struct vr_symbol *symbol
         return;
     if (counts)
         put_count(s, e);
-    vr_line(w, "%s[%d].%s = vr_bytes_of(%s, %s, %d);", s->bytes, array, field, counts ? s->count : all_of(w, symbol), all_of(w, symbol), size);
-    vr_line(w, "%s[%d].%s_exact = %s;", s->bytes, array, field, e->exact && (counts || e->which == VR_ALL_ELEMENTS) ? "true" : "false");
+    vr_line(w, "%s[%d].%s = vr_bytes_of(%s, %s, %d);", s->bytes, array, field, counts ? s->count : all_of(w, symbol),
+            all_of(w, symbol), size);
+    vr_line(w, "%s[%d].%s_exact = %s;", s->bytes, array, field,
+            e->exact && (counts || e->which == VR_ALL_ELEMENTS) ? "true" : "false");
 }
 
 static bool mentions(const struct vr_formula *f, const struct vr_symbol *symbol, int axis)

@@ -1,5 +1,6 @@
-/* Variables in generated code. The fields of an array object that element accesses need are kept in C variables beside it
- * (thesis 5.7.1): read once where the array is bound, and again where it is bound anew or grows, so that no loop looks them up. */
+/* Variables in generated code. The fields of an array object that element accesses need are kept in C variables
+ * beside it (thesis 5.7.1): read once where the array is bound, and again where it is bound anew or grows, so that
+ * no loop looks them up. */
 #include <string.h>
 
 #include "emit/kernel.h"
@@ -213,7 +214,8 @@ void vr_mark_assigned(struct writer *w, const struct vr_symbol *symbol)
 
 const char *vr_missing_value(struct writer *w, const struct vr_symbol *symbol)
 {
-    return needs_flag(w, symbol) ? vr_textf(w, "!%s", field(w, symbol, "set")) : vr_textf(w, "%s == NULL", vr_var(w, symbol));
+    return needs_flag(w, symbol) ? vr_textf(w, "!%s", field(w, symbol, "set"))
+                                 : vr_textf(w, "%s == NULL", vr_var(w, symbol));
 }
 
 void vr_check_assigned(struct writer *w, const struct vr_node *node)

@@ -113,7 +113,16 @@ void vr_go_to_exit(struct writer *w);
 
 /* --- failure.c --- */
 /* An error that generated code may find, as data. */
-enum failure_kind { FAIL_BOUNDS, FAIL_INDEX, FAIL_UNASSIGNED, FAIL_RAISED, FAIL_DIVISION, FAIL_RANGE, FAIL_EMPTY, FAIL_NORETURN };
+enum failure_kind {
+    FAIL_BOUNDS,
+    FAIL_INDEX,
+    FAIL_UNASSIGNED,
+    FAIL_RAISED,
+    FAIL_DIVISION,
+    FAIL_RANGE,
+    FAIL_EMPTY,
+    FAIL_NORETURN
+};
 struct failure {
     enum failure_kind kind;
     const struct vr_node *node;  /* where */
@@ -250,8 +259,8 @@ struct cx vr_map_value(struct writer *w, const struct vr_node *e);
 bool *vr_find_loop_variables(struct writer *w);
 
 /* --- loop.c, parallel.c, stmt.c, function.c --- */
-/* `target = text;`, where the text is that of a value. `updates`: the value is an operation whose first operand is the target, for which
- * `target += rest;` is written where C has the operator. */
+/* `target = text;`, where the text is that of a value. `updates`: the value is an operation whose first operand is
+ * the target, for which `target += rest;` is written where C has the operator. */
 void vr_write_assignment(struct writer *w, const char *target, const struct vr_node *value, const char *text, bool updates);
 
 /* One dimension of a loop, its bounds evaluated. */
@@ -271,7 +280,8 @@ struct dimension {
 bool vr_is_short(const struct vr_node *loop);
 struct dimension *vr_make_dimensions(struct writer *w, const struct vr_node *loop);
 void vr_open_loop(struct writer *w, const struct dimension *d);
-/* Opens the C loops of the dimensions from `first` on, a nest that seldom runs without unrolling; tells C compilers where turns of the innermost one are independent. */
+/* Opens the C loops of the dimensions from `first` on, a nest that seldom runs without unrolling; tells C compilers
+ * where turns of the innermost one are independent. */
 void vr_open_loops(struct writer *w, const struct vr_node *loop, const struct dimension *d, int first);
 /* For who opens the innermost loop otherwise. */
 void vr_emit_independence(struct writer *w, const struct vr_node *loop);
@@ -282,13 +292,13 @@ void vr_set_loop_variable(struct writer *w, const struct vr_node *loop, const st
 void vr_emit_for(struct writer *w, struct vr_node *s);
 /* The C loops of its dimensions, and the body in them. */
 void vr_emit_loops(struct writer *w, struct vr_node *s, struct dimension *d);
-/* Whether a loop that starts here asks if it shall stop: outermost ones of modules for Python do. Inner loops do not, since that
- * would keep C compilers from vectorizing them. */
+/* Whether a loop that starts here asks if it shall stop: outermost ones of modules for Python do. Inner loops do
+ * not, since that would keep C compilers from vectorizing them. */
 bool vr_polls(const struct writer *w);
 /* Writes the question at the top of the body of a loop, where it asks. */
 void vr_emit_poll(struct writer *w, const struct vr_node *loop);
-/* Whether a turn of the loop takes a moment only: it has no loop in it, calls nothing of the module and works on no array as a
- * whole. */
+/* Whether a turn of the loop takes a moment only: it has no loop in it, calls nothing of the module and works on no
+ * array as a whole. */
 bool vr_is_flat(const struct vr_node *loop);
 void vr_emit_pfor(struct writer *w, struct vr_node *s);
 
@@ -303,7 +313,8 @@ struct strips {
 };
 struct strips vr_open_strips(struct writer *w, const struct vr_node *loop, const char *first, const char *limit);
 /* Writes a strip and ends it. With `trips` a strip counts the steps of a parallel loop. */
-void vr_emit_strip(struct writer *w, struct vr_node *loop, const struct dimension *d, const struct strips *strips, bool trips);
+void vr_emit_strip(struct writer *w, struct vr_node *loop, const struct dimension *d, const struct strips *strips,
+                   bool trips);
 
 void vr_emit_range(struct writer *w, const struct vr_node *range, const char *target);
 void vr_emit_body(struct writer *w, const struct vr_list *body);
@@ -311,8 +322,8 @@ void vr_emit_body(struct writer *w, const struct vr_list *body);
 void vr_emit_no_value(struct writer *w, const struct vr_node *place);
 struct scope *vr_push_scope(struct writer *w, struct vr_node *loop, const char *exit);
 void vr_pop_scope(struct writer *w);
-void vr_emit_function(struct vr_unit *unit, struct vr_map *functions, struct kernels *kernels, struct vr_text *out, struct vr_function *f,
-                      bool recursive);
+void vr_emit_function(struct vr_unit *unit, struct vr_map *functions, struct kernels *kernels, struct vr_text *out,
+                      struct vr_function *f, bool recursive);
 /* `int f(vr_context *ctx, double a, vr_array **y_out)`, names included; it needs the variables' names only. */
 const char *vr_prototype(struct writer *w);
 const char *vr_result_name(struct writer *w, int result);
@@ -327,7 +338,8 @@ const char *vr_watched_offset(struct writer *w, const struct vr_node *index, con
 /* Tell of the slices and whole arrays that a statement works on; they are called around it. */
 void vr_watch_before(struct writer *w, const struct vr_node *s);
 void vr_watch_after(struct writer *w, const struct vr_node *s);
-/* Around a parallel loop, and when the variables of an iteration have their values: nothing for loops that are not marked. */
+/* Around a parallel loop, and when the variables of an iteration have their values: nothing for loops that are not
+ * marked. */
 void vr_begin_watch(struct writer *w, const struct vr_node *loop);
 void vr_watch_turn(struct writer *w, const struct vr_node *loop);
 void vr_end_watch(struct writer *w, const struct vr_node *loop, const char *status);
@@ -335,8 +347,8 @@ void vr_end_watch(struct writer *w, const struct vr_node *loop, const char *stat
 /* --- section.c --- */
 /* Whether a statement of GPU sections runs as a kernel. */
 bool vr_has_kernels(const struct vr_list *stmts);
-/* In functions with kernels: asks for the elements that the host reads in an expression, or touches in a statement. The second
- * tells whether the statements in it are to ask for themselves, since some of them are kernels. */
+/* In functions with kernels: asks for the elements that the host reads in an expression, or touches in a statement.
+ * The second tells whether the statements in it are to ask for themselves, since some of them are kernels. */
 void vr_emit_host_reads(struct writer *w, const struct vr_node *e);
 bool vr_emit_host_access(struct writer *w, struct vr_node *s);
 /* The same for a statement that was to be a kernel, and is none. */

@@ -1,6 +1,7 @@
-/* Definite assignment; see ir/assigned.h. The set of variables that have a value for certain flows forward; a loop's body may
- * run not at all, so it adds nothing to what holds behind it; behind break, continue, return and raise nothing is reached. The set
- * is an array of flags and a log of what was set, which a branch's end undoes: the work is linear in the program. */
+/* Definite assignment; see ir/assigned.h. The set of variables that have a value for certain flows forward; a loop's
+ * body may run not at all, so it adds nothing to what holds behind it; behind break, continue, return and raise
+ * nothing is reached. The set is an array of flags and a log of what was set, which a branch's end undoes: the work
+ * is linear in the program. */
 #include "ir/assigned.h"
 
 #include "ir/query.h"
@@ -99,7 +100,8 @@ static void flow_loop(struct flow *w, struct vr_node *s)
     w->unreached = unreached;
 }
 
-/* Behind an if holds what both branches set; the log holds the entries of the first from `mark` and of the second from `middle`. */
+/* Behind an if holds what both branches set; the log holds the entries of the first from `mark` and of the second
+ * from `middle`. */
 static void join(struct flow *w, int mark, int middle)
 {
     int end = w->count;

@@ -17,7 +17,8 @@ const struct vr_alias *vr_alias_of(const struct vr_unit *unit, const struct vr_f
     return is_known(unit, VR_FACT_ALIAS) ? vr_map_get(unit->facts->alias, (uintptr_t)f) : NULL;
 }
 
-bool vr_may_alias(const struct vr_unit *unit, const struct vr_function *f, const struct vr_symbol *a, const struct vr_symbol *b)
+bool vr_may_alias(const struct vr_unit *unit, const struct vr_function *f, const struct vr_symbol *a,
+                  const struct vr_symbol *b)
 {
     const struct vr_alias *alias = vr_alias_of(unit, f);
     if (a == b || !alias || a->index >= alias->count || b->index >= alias->count)
@@ -132,7 +133,8 @@ static void print_calls(struct vr_text *out, const struct vr_unit *unit, const s
 }
 
 /* `; loop f i: depth 0, 2 index expressions, uses A n, defines i, …`: a while loop has no variable. */
-static void print_loop(struct vr_text *out, const struct vr_unit *unit, const struct vr_function *f, const struct vr_loop *loop)
+static void print_loop(struct vr_text *out, const struct vr_unit *unit, const struct vr_function *f,
+                       const struct vr_loop *loop)
 {
     const struct vr_list *vars = &loop->node->slot[VR_VARS];
     vr_putf(out, "; loop %s", f->name);

@@ -43,7 +43,8 @@ struct vr_alias {
 const struct vr_alias *vr_alias_of(const struct vr_unit *unit, const struct vr_function *f);
 
 /* Whether two variables may share elements. A variable is an alias of itself. */
-bool vr_may_alias(const struct vr_unit *unit, const struct vr_function *f, const struct vr_symbol *a, const struct vr_symbol *b);
+bool vr_may_alias(const struct vr_unit *unit, const struct vr_function *f, const struct vr_symbol *a,
+                  const struct vr_symbol *b);
 
 /* Whether no other variable may share elements with it. */
 bool vr_is_alone(const struct vr_unit *unit, const struct vr_function *f, const struct vr_symbol *array);
@@ -95,8 +96,8 @@ bool vr_loop_invariant(const struct vr_loop *loop, const struct vr_node *e);
 
 /* --- potentially interesting regions (thesis 6.2, 6.3) --- */
 
-/* The variables that must be known at a place for all shapes of the region to follow: arrays whose shape, and variables whose value
- * counts. By symbol index. */
+/* The variables that must be known at a place for all shapes of the region to follow: arrays whose shape, and
+ * variables whose value counts. By symbol index. */
 struct vr_critical {
     struct vr_set shapes, values;
 };
@@ -106,7 +107,8 @@ struct vr_region {
     const struct vr_list *list;
     int first, last;                /* places in the list */
     struct vr_critical entry;       /* what is critical before the first */
-    /* SHAPES: arrays that occur, of these the ones whose shape does not follow, and those that stores might grow; words NULL: nobody asked */
+    /* SHAPES: arrays that occur, of these the ones whose shape does not follow, and those that stores might grow;
+     * words NULL: nobody asked */
     struct vr_set arrays, open, growing;
 };
 
@@ -122,8 +124,8 @@ const struct vr_regions *vr_regions_of(const struct vr_unit *unit, const struct 
 
 /* --- loops on devices (thesis 5.8) --- */
 
-/* Elements that neighbours in two dimensions of a loop on a device read in the same turns of a serial loop in it: they have a tile of
- * them together. */
+/* Elements that neighbours in two dimensions of a loop on a device read in the same turns of a serial loop in it:
+ * they have a tile of them together. */
 struct vr_tile {
     const struct vr_node *read;  /* INDEX */
     int dimension;               /* 0: its elements change along the fastest dimension, 1: along the next */
@@ -151,7 +153,8 @@ struct vr_tiling {
     const struct vr_block *block; /* of versions for large grids; NULL: each step is a work-item's */
 };
 
-/* A scalar that turns of a serial loop add to: total = total + e. `combine` does it with what another lane has got, `other`. */
+/* A scalar that turns of a serial loop add to: total = total + e. `combine` does it with what another lane has got,
+ * `other`. */
 struct vr_lane_total {
     struct vr_symbol *total, *other;
     struct vr_node *combine;     /* ASSIGN: total = total + other */

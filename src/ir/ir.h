@@ -156,8 +156,8 @@ struct vr_entry_argument {
     bool optional;                   /* TEXT: callers may leave it out */
 };
 
-/* What callers get: the next result, a tuple or list whose parts are described next, None, or None or a value as the first of its
- * two parts, a truth value, says. */
+/* What callers get: the next result, a tuple or list whose parts are described next, None, or None or a value as the
+ * first of its two parts, a truth value, says. */
 struct vr_entry_result {
     enum { VR_RESULT_ONE, VR_RESULT_TUPLE, VR_RESULT_LIST, VR_RESULT_NONE, VR_RESULT_MAYBE, VR_RESULT_ROWS } kind;
     int parts;
@@ -274,8 +274,8 @@ struct vr_function *vr_function_new(struct vr_unit *unit, const char *name, cons
 /* Appends a function to the module; a second of one name is refused with false. */
 bool vr_module_add(struct vr_unit *unit, struct vr_module *module, struct vr_function *function);
 /* Appends a symbol; NULL when the id is taken. */
-struct vr_symbol *vr_symbol_add(struct vr_unit *unit, struct vr_function *f, int id, const char *name, const struct vr_type *type,
-                                struct vr_span span);
+struct vr_symbol *vr_symbol_add(struct vr_unit *unit, struct vr_function *f, int id, const char *name,
+                                const struct vr_type *type, struct vr_span span);
 /* A new temporary with the next free id and a name that starts with `stem` and is new in the function. */
 struct vr_symbol *vr_symbol_temp(struct vr_unit *unit, struct vr_function *f, const char *stem, const struct vr_type *type,
                                  struct vr_span span);
@@ -286,7 +286,8 @@ struct vr_function *vr_function_get(const struct vr_module *module, const char *
 struct vr_node *vr_make_name(struct vr_unit *unit, struct vr_symbol *symbol, struct vr_span span);
 struct vr_node *vr_make_dim(struct vr_unit *unit, struct vr_symbol *array, int axis, struct vr_span span);
 struct vr_node *vr_make_int(struct vr_unit *unit, int64_t value, const struct vr_type *type, struct vr_span span);
-struct vr_node *vr_make_binary(struct vr_unit *unit, enum vr_kind kind, const struct vr_type *type, struct vr_node *lhs, struct vr_node *rhs);
+struct vr_node *vr_make_binary(struct vr_unit *unit, enum vr_kind kind, const struct vr_type *type, struct vr_node *lhs,
+                               struct vr_node *rhs);
 struct vr_node *vr_make_unary(struct vr_unit *unit, enum vr_kind kind, const struct vr_type *type, struct vr_node *operand);
 struct vr_node *vr_make_assign(struct vr_unit *unit, struct vr_node *target, struct vr_node *value);
 /* Whole numbers from `start` to `stop`, or to the one before it. */

@@ -1,6 +1,7 @@
-/* Liveness; see ir/liveness.h. The set of variables whose values may be read flows backward, from the function's end. In front of a loop
- * lives what lives behind it, as its body may not run, and what a turn may read before it assigns it. These reads do not depend on what
- * is behind, so each loop's are found once, and a second walk notes what lives behind loops: the work is linear in the program.
+/* Liveness; see ir/liveness.h. The set of variables whose values may be read flows backward, from the function's end.
+ * In front of a loop lives what lives behind it, as its body may not run, and what a turn may read before it assigns
+ * it. These reads do not depend on what is behind, so each loop's are found once, and a second walk notes what lives
+ * behind loops: the work is linear in the program.
  *
  * A store to an element, or to one that may let its array grow, reads its variable. */
 #include "ir/liveness.h"

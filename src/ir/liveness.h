@@ -7,8 +7,8 @@
 /* A backward data-flow analysis over the structured tree. */
 struct vr_liveness;
 
-/* Analyses a function; the result lives in the unit's scratch arena. What it says of a loop stays right when others are replaced by
- * what reads and assigns the same variables. */
+/* Analyses a function; the result lives in the unit's scratch arena. What it says of a loop stays right when others
+ * are replaced by what reads and assigns the same variables. */
 const struct vr_liveness *vr_find_liveness(struct vr_unit *unit, const struct vr_function *f);
 
 /* A variable that a loop assigns, as its own too, or that it stores to elements of. */
@@ -20,7 +20,8 @@ struct vr_loop_variable {
 /* Those of a loop, each once; of one that was not in the function there is none. */
 const struct vr_loop_variable *vr_assigned_by(const struct vr_liveness *liveness, const struct vr_node *loop, int *count);
 
-/* Whether the value that a variable has behind a loop which assigns it may be read later. Of a loop that was not in the function: yes. */
+/* Whether the value that a variable has behind a loop which assigns it may be read later. Of a loop that was not in
+ * the function: yes. */
 bool vr_live_behind(const struct vr_liveness *liveness, const struct vr_node *loop, const struct vr_symbol *symbol);
 
 #endif

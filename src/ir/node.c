@@ -36,7 +36,8 @@ enum vr_kind vr_kind_find(const char *spelling)
 {
     size_t length = strlen(spelling);
     for (int i = 0; i < VR_N_COUNT; i++)
-        if (lengths[i] == length && vr_nodes[i].class != VR_CLASS_PART && memcmp(vr_nodes[i].spelling, spelling, length) == 0)
+        if (lengths[i] == length && vr_nodes[i].class != VR_CLASS_PART &&
+            memcmp(vr_nodes[i].spelling, spelling, length) == 0)
             return (enum vr_kind)i;
     return VR_N_COUNT;
 }
@@ -117,8 +118,8 @@ struct vr_symbol *vr_symbol_get(const struct vr_function *f, int id)
     return vr_map_get(f->by_id, (uintptr_t)(intptr_t)id + 1);
 }
 
-struct vr_symbol *vr_symbol_add(struct vr_unit *unit, struct vr_function *f, int id, const char *name, const struct vr_type *type,
-                                struct vr_span span)
+struct vr_symbol *vr_symbol_add(struct vr_unit *unit, struct vr_function *f, int id, const char *name,
+                                const struct vr_type *type, struct vr_span span)
 {
     if (vr_symbol_get(f, id))
         return NULL;

@@ -21,7 +21,10 @@ double vr_operations(const struct vr_node *n, bool floats)
     const struct vr_type *t = n->type && vr_is_array(n->type) ? n->type->elem : n->type;
     if (!t || t->kind != VR_T_SCALAR || (!vr_is_float(t) && !t->is_complex) == floats)
         return 0;
-    return arithmetic ? of_arithmetic(n->kind, t) : n->kind == VR_N_LIBCALL ? FUNCTION : n->kind > VR_N_POW && n->kind <= VR_N_OR ? !floats : 0;
+    return arithmetic                                 ? of_arithmetic(n->kind, t)
+           : n->kind == VR_N_LIBCALL                  ? FUNCTION
+           : n->kind > VR_N_POW && n->kind <= VR_N_OR ? !floats
+                                                      : 0;
 }
 
 static bool find_float(struct vr_node *n, void *found)

@@ -6,7 +6,8 @@
 
 enum { VR_TURNS = 16 }; /* of a loop, where nobody knows */
 
-/* The operations of a node by itself on floating-point numbers, or on whole ones: a product of complex numbers has six, a function eight. */
+/* The operations of a node by itself on floating-point numbers, or on whole ones: a product of complex numbers has
+ * six, a function eight. */
 double vr_operations(const struct vr_node *node, bool floats);
 
 /* Which of these are counted of statements: those on floating-point numbers, where there are any. */

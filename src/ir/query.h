@@ -11,14 +11,15 @@ bool vr_by_element(const struct vr_node *node);
 /* A reduction of all elements of an array to a scalar (4.5.3) that can fold the values of an expression as they come. */
 bool vr_is_fold(const struct vr_node *node);
 
-/* A read of one element: every subscript is a scalar, and there is one for each dimension or the last is flattened (4.3.3). */
+/* A read of one element: every subscript is a scalar, and there is one for each dimension or the last is flattened
+ * (4.3.3). */
 bool vr_is_element(const struct vr_node *index);
 
 /* A store through it may enlarge the array (4.3.3). */
 bool vr_may_grow(const struct vr_node *index);
 
-/* The array whose elements a value may share with the target that it is assigned to, or NULL. Calls of the module's functions,
- * whose results may share with any argument, are not asked. */
+/* The array whose elements a value may share with the target that it is assigned to, or NULL. Calls of the module's
+ * functions, whose results may share with any argument, are not asked. */
 const struct vr_symbol *vr_shown_array(const struct vr_node *target, const struct vr_node *value);
 
 /* Evaluating it may have an effect that other expressions see: it calls a function of the module or swaps an element. */
@@ -45,7 +46,8 @@ static inline const char *vr_called(const struct vr_node *node)
     return node->name ? node->name : node->symbol->name;
 }
 
-/* Whether the node itself reads its symbol, unless it is the target of an assignment. A call's symbol is the handle that it goes through. */
+/* Whether the node itself reads its symbol, unless it is the target of an assignment. A call's symbol is the handle
+ * that it goes through. */
 bool vr_reads_symbol(const struct vr_node *node);
 
 /* Whether the tree mentions the symbol. */

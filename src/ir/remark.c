@@ -13,7 +13,8 @@ static const char *const words[] = {
 static bool is_known(const struct vr_remarks *remarks, const struct vr_remark *r)
 {
     for (int i = 0; i < remarks->count; i++)
-        if (remarks->at[i].span.start == r->span.start && remarks->at[i].topic == r->topic && !strcmp(remarks->at[i].text, r->text))
+        if (remarks->at[i].span.start == r->span.start && remarks->at[i].topic == r->topic &&
+            !strcmp(remarks->at[i].text, r->text))
             return true;
     return false;
 }
@@ -27,7 +28,8 @@ static void add(struct vr_unit *unit, struct vr_remark r)
     remarks->at[remarks->count++] = r;
 }
 
-void vr_remark(struct vr_unit *unit, const struct vr_function *f, const struct vr_node *about, enum vr_topic topic, const char *format, ...)
+void vr_remark(struct vr_unit *unit, const struct vr_function *f, const struct vr_node *about, enum vr_topic topic,
+               const char *format, ...)
 {
     va_list list;
     if (!unit->remarks)

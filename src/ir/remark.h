@@ -1,4 +1,5 @@
-/* Remarks: what passes found out about the program and did with it, for its author (--report). Where nobody asked, nothing is kept. */
+/* Remarks: what passes found out about the program and did with it, for its author (--report). Where nobody asked,
+ * nothing is kept. */
 #ifndef VRC_IR_REMARK_H
 #define VRC_IR_REMARK_H
 
@@ -33,9 +34,10 @@ struct vr_remarks {
     size_t capacity;
 };
 
-/* Notes something about a loop or statement of a function. The same once more, as of another signature of a function, is dropped. */
-void vr_remark(struct vr_unit *unit, const struct vr_function *f, const struct vr_node *about, enum vr_topic topic, const char *format, ...)
-    __attribute__((format(printf, 5, 6)));
+/* Notes something about a loop or statement of a function. The same once more, as of another signature of a
+ * function, is dropped. */
+void vr_remark(struct vr_unit *unit, const struct vr_function *f, const struct vr_node *about, enum vr_topic topic,
+               const char *format, ...) __attribute__((format(printf, 5, 6)));
 
 /* Notes what a call of a function touches, for programs too. */
 void vr_remark_data(struct vr_unit *unit, const struct vr_function *f, const char *fields, const char *format, ...)
@@ -44,9 +46,9 @@ void vr_remark_data(struct vr_unit *unit, const struct vr_function *f, const cha
 /* `7:12`, the line and column of a node, for the text of a remark; in the scratch arena. */
 const char *vr_where(struct vr_unit *unit, const struct vr_node *node);
 
-/* Writes all remarks, in the order of the source: `file:line:column: ` with the source line, and below it a line for each remark;
- * or as JSON: an array of objects {file, line, column, function, topic, text}, and
- * of TOUCHED {array, access, exact, elements, set}. */
+/* Writes all remarks, in the order of the source: `file:line:column: ` with the source line, and below it a line for
+ * each remark; or as JSON: an array of objects {file, line, column, function, topic, text}, and of TOUCHED {array,
+ * access, exact, elements, set}. */
 void vr_remarks_print(const struct vr_unit *unit, struct vr_text *out);
 void vr_remarks_print_json(const struct vr_unit *unit, struct vr_text *out);
 

@@ -1,7 +1,7 @@
-/* Stores to the elements of parameters. Flow-insensitive, all functions together: every array variable has the set of the
- * parameters whose elements it may show, sets grow along assignments, slices and calls until nothing changes, and a store to a
- * variable marks the parameters of its set. Other than alias analysis (thesis 5.4), which asks whether two variables may be
- * one, this asks what comes from where: two parameters stay two. */
+/* Stores to the elements of parameters. Flow-insensitive, all functions together: every array variable has the set
+ * of the parameters whose elements it may show, sets grow along assignments, slices and calls until nothing changes,
+ * and a store to a variable marks the parameters of its set. Other than alias analysis (thesis 5.4), which asks
+ * whether two variables may be one, this asks what comes from where: two parameters stay two. */
 #include "ir/stored.h"
 
 #include "ir/query.h"
@@ -41,8 +41,8 @@ static uint64_t shown_by(const struct search *s, const struct vr_node *e)
     return e->symbol && vr_is_array(e->symbol->type) ? s->shown[e->symbol->index] : 0;
 }
 
-/* What the arguments of a call show, which its results may show too. An argument for a parameter that is stored to is stored to
- * here, and so is every argument of a call through a handle. */
+/* What the arguments of a call show, which its results may show too. An argument for a parameter that is stored to
+ * is stored to here, and so is every argument of a call through a handle. */
 static uint64_t pass(struct search *s, const struct vr_node *call)
 {
     uint64_t all = 0;

@@ -8,8 +8,8 @@
  * must be lowered. */
 struct vr_map *vr_find_stored(struct vr_unit *unit);
 
-/* By function, which parameters the array variables may show elements of: by symbol index, a bit for each parameter, the last bit
- * for all from number 63 on. */
+/* By function, which parameters the array variables may show elements of: by symbol index, a bit for each parameter,
+ * the last bit for all from number 63 on. */
 struct vr_map *vr_find_shown(struct vr_unit *unit);
 
 #endif

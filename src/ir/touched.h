@@ -1,5 +1,5 @@
-/* What a call of a function touches of its array arguments: data for the header, the report and a function that counts bytes. It holds
- * for calls that end without an error. */
+/* What a call of a function touches of its array arguments: data for the header, the report and a function that
+ * counts bytes. It holds for calls that end without an error. */
 #ifndef VRC_IR_TOUCHED_H
 #define VRC_IR_TOUCHED_H
 
@@ -7,14 +7,23 @@
 
 enum vr_formula_kind {
     VR_FORMULA_NUMBER,
-    VR_FORMULA_SIZE,        /* an extent of a parameter, or a scalar one */
-    VR_FORMULA_COUNTER,     /* of a sum around */
-    VR_FORMULA_ADD, VR_FORMULA_SUBTRACT, VR_FORMULA_MULTIPLY, VR_FORMULA_NEGATE,
-    VR_FORMULA_LEAST, VR_FORMULA_GREATEST,
-    VR_FORMULA_QUOTIENT, VR_FORMULA_REMAINDER, /* by a positive number, rounded down */
-    VR_FORMULA_EQUAL, VR_FORMULA_AT_MOST, VR_FORMULA_LESS, VR_FORMULA_AND, VR_FORMULA_OR,
-    VR_FORMULA_CHOICE,      /* condition, value, and else */
-    VR_FORMULA_SUM          /* over counter `number` from operand 0 to operand 1 in steps of operand 2, a number above 0, of operand 3 */
+    VR_FORMULA_SIZE,    /* an extent of a parameter, or a scalar one */
+    VR_FORMULA_COUNTER, /* of a sum around */
+    VR_FORMULA_ADD,
+    VR_FORMULA_SUBTRACT,
+    VR_FORMULA_MULTIPLY,
+    VR_FORMULA_NEGATE,
+    VR_FORMULA_LEAST,
+    VR_FORMULA_GREATEST,
+    VR_FORMULA_QUOTIENT,
+    VR_FORMULA_REMAINDER, /* by a positive number, rounded down */
+    VR_FORMULA_EQUAL,
+    VR_FORMULA_AT_MOST,
+    VR_FORMULA_LESS,
+    VR_FORMULA_AND,
+    VR_FORMULA_OR,
+    VR_FORMULA_CHOICE, /* condition, value, and else */
+    VR_FORMULA_SUM /* over counter `number` from operand 0 to operand 1 in steps of operand 2, a number above 0, of operand 3 */
 };
 
 /* A whole number, computed from sizes. */

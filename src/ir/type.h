@@ -80,7 +80,8 @@ bool vr_is_complex(const struct vr_type *t);
 /* `t` with other elements: an array keeps dimensions and layout. */
 const struct vr_type *vr_with_elem(struct vr_types *types, const struct vr_type *t, const struct vr_type *elem);
 
-/* The smallest scalar type that holds both: NumPy's promotion of their element types (thesis 4.2; DESIGN: mixed operands). */
+/* The smallest scalar type that holds both: NumPy's promotion of their element types (thesis 4.2; DESIGN: mixed
+ * operands). */
 const struct vr_type *vr_common(struct vr_types *types, const struct vr_type *a, const struct vr_type *b);
 
 /* The canonical spelling: (float64), (float32 :ctype 1), (arraytype :layout rowmajor :ndims 2 (float64)),

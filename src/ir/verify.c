@@ -1,9 +1,9 @@
 /* The verifier: chapter 4's types and rules (thesis 4.1 to 4.5), and the completion of what a program may leave out.
  *
- * Method: one walk over each function, statement by statement and expression by expression, from the leaves up; the rule of a
- * node's kind (node.def) checks it when its children have been checked. This file holds the walk, the module and the
- * functions; the rules are in verify_stmt.c, verify_parallel.c, verify_expr.c, verify_index.c, verify_call.c and
- * verify_library.c. */
+ * Method: one walk over each function, statement by statement and expression by expression, from the leaves up; the
+ * rule of a node's kind (node.def) checks it when its children have been checked. This file holds the walk, the
+ * module and the functions; the rules are in verify_stmt.c, verify_parallel.c, verify_expr.c, verify_index.c,
+ * verify_call.c and verify_library.c. */
 #include "ir/verify_internal.h"
 
 #include "ir/walk.h"

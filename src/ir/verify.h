@@ -12,10 +12,18 @@ bool vr_verify(struct vr_unit *unit);
 /* --- variables of parallel loops (thesis 4.5.1): asked of the verified tree, by the verifier and by who comes after --- */
 
 /* How the iterations of a loop combine a variable. */
-enum vr_reduction { VR_REDUCE_NONE, VR_REDUCE_PLUS, VR_REDUCE_MULT, VR_REDUCE_MIN, VR_REDUCE_MAX, VR_REDUCE_MINIMUM, VR_REDUCE_MAXIMUM };
+enum vr_reduction {
+    VR_REDUCE_NONE,
+    VR_REDUCE_PLUS,
+    VR_REDUCE_MULT,
+    VR_REDUCE_MIN,
+    VR_REDUCE_MAX,
+    VR_REDUCE_MINIMUM,
+    VR_REDUCE_MAXIMUM
+};
 
-/* The operation by which a loop of (shared auto) updates a variable of the outside, and by nothing else: v = v + e, v = v - e,
- * v = v * e, or min or max of v and e. NONE for loops that list what they share. */
+/* The operation by which a loop of (shared auto) updates a variable of the outside, and by nothing else: v = v + e,
+ * v = v - e, v = v * e, or min or max of v and e. NONE for loops that list what they share. */
 enum vr_reduction vr_reduction_of(const struct vr_node *pfor, const struct vr_symbol *symbol);
 
 /* Whether it is one of the loop's own variables. */
@@ -27,9 +35,9 @@ bool vr_exposed(const struct vr_node *loop, const struct vr_symbol *symbol);
 /* Whether the statements assign to the variable, as a loop variable too; a store to an element does not count. */
 bool vr_assigned(const struct vr_list *stmts, const struct vr_symbol *symbol);
 
-/* Whether the statements may give the variable another value or another array: by assigning to it, by a store that may let it
- * grow, or by a store to the element that a scalar is. In a parallel loop such a variable belongs to the iteration, unless it
- * is a reduction: what a loop shares does not grow there. */
+/* Whether the statements may give the variable another value or another array: by assigning to it, by a store that
+ * may let it grow, or by a store to the element that a scalar is. In a parallel loop such a variable belongs to the
+ * iteration, unless it is a reduction: what a loop shares does not grow there. */
 bool vr_replaced(const struct vr_list *stmts, const struct vr_symbol *symbol);
 
 #endif

@@ -11,7 +11,8 @@ static bool verify_arguments(struct vr_verifier *v, const struct vr_node *node, 
     const struct vr_list *args = &node->slot[VR_KIDS];
     bool good = true;
     if (args->count != type->count)
-        return VR_WRONG(v, node->span, VR_DIAG_argument_count, node->name, vr_count_words(v, type->count, "argument"), args->count);
+        return VR_WRONG(v, node->span, VR_DIAG_argument_count, node->name, vr_count_words(v, type->count, "argument"),
+                        args->count);
     for (int i = 0; i < args->count; i++) {
         const struct vr_node *arg = args->at[i];
         const char *why = arg->type ? vr_no_conversion(type->elems[i], arg->type) : NULL;
@@ -39,7 +40,8 @@ static bool verify_results(struct vr_verifier *v, const struct vr_node *node, co
     if (type->out_count == 0 && wanted)
         return VR_WRONG(v, node->span, VR_DIAG_no_result, node->name, vr_type_words(v, node->type));
     if (wanted > type->out_count)
-        return VR_WRONG(v, node->span, VR_DIAG_result_count, node->name, vr_count_words(v, type->out_count, "result"), wanted);
+        return VR_WRONG(v, node->span, VR_DIAG_result_count, node->name, vr_count_words(v, type->out_count, "result"),
+                        wanted);
     for (int i = 0; i < wanted; i++) {
         const struct vr_type *want = spread ? node->type->elems[i] : node->type;
         const char *why = vr_no_conversion(want, type->outs[i]);
@@ -91,7 +93,8 @@ const struct vr_type *vr_rule_handle(struct vr_verifier *v, struct vr_node *node
     if (!vr_look_up(v, node, &callee))
         return NULL;
     if (node->type && node->type != callee.type) {
-        VR_WRONG(v, node->span, VR_DIAG_handle_type, node->name, vr_type_words(v, callee.type), vr_type_words(v, node->type));
+        VR_WRONG(v, node->span, VR_DIAG_handle_type, node->name, vr_type_words(v, callee.type),
+                 vr_type_words(v, node->type));
         return NULL;
     }
     return callee.type;
@@ -101,7 +104,8 @@ const struct vr_type *vr_rule_handle(struct vr_verifier *v, struct vr_node *node
 
 static const char *extent_words(struct vr_verifier *v, int ndims)
 {
-    return vr_format(v->unit->scratch, "%s%s", vr_count_words(v, ndims, "extent"), ndims == 1 ? "" : ", or one value for all of them");
+    return vr_format(v->unit->scratch, "%s%s", vr_count_words(v, ndims, "extent"),
+                     ndims == 1 ? "" : ", or one value for all of them");
 }
 
 static bool verify_extents(struct vr_verifier *v, const struct vr_node *node)
@@ -139,7 +143,8 @@ static bool is_scalar_function(const struct vr_type *type, int arguments)
     return scalar;
 }
 
-static bool verify_scalar_function(struct vr_verifier *v, const struct vr_node *node, const struct vr_callee *callee, int arguments)
+static bool verify_scalar_function(struct vr_verifier *v, const struct vr_node *node, const struct vr_callee *callee,
+                                   int arguments)
 {
     if (callee->type && is_scalar_function(callee->type, arguments))
         return true;
@@ -186,9 +191,11 @@ static bool verify_combined(struct vr_verifier *v, const struct vr_node *node, c
         return false;
     if (!vr_is_array(args->at[0]->type) || (node->kind == VR_N_SCAN && args->at[0]->type->ndims != 1))
         return VR_WRONG(v, args->at[0]->span, VR_DIAG_combined_array, vr_title(v, node),
-                        node->kind == VR_N_SCAN ? "a one-dimensional array" : "an array", vr_type_words(v, args->at[0]->type));
+                        node->kind == VR_N_SCAN ? "a one-dimensional array" : "an array",
+                        vr_type_words(v, args->at[0]->type));
     if (args->count == 2 && !vr_is_scalar(args->at[1]->type))
-        return VR_WRONG(v, args->at[1]->span, VR_DIAG_combined_start, vr_title(v, node), vr_type_words(v, args->at[1]->type));
+        return VR_WRONG(v, args->at[1]->span, VR_DIAG_combined_start, vr_title(v, node),
+                        vr_type_words(v, args->at[1]->type));
     if (callee->row && callee->row->rule == VR_RULE_PAIRED && vr_any_complex(node))
         return VR_WRONG(v, node->span, VR_DIAG_no_order, vr_format(v->unit->scratch, "'%s'", node->name));
     return true;
@@ -209,7 +216,8 @@ const struct vr_type *vr_rule_reduce(struct vr_verifier *v, struct vr_node *node
     if (!node->type)
         return combined_elem(node, &callee);
     if (!vr_is_scalar(node->type))
-        return VR_WRONG(v, node->span, VR_DIAG_combined_type, vr_title(v, node), "a scalar", vr_type_words(v, node->type)), NULL;
+        return VR_WRONG(v, node->span, VR_DIAG_combined_type, vr_title(v, node), "a scalar", vr_type_words(v, node->type)),
+               NULL;
     if (callee.row)
         vr_repair_complex(v, node);
     return node->type;
@@ -224,7 +232,8 @@ const struct vr_type *vr_rule_scan(struct vr_verifier *v, struct vr_node *node)
     if (!node->type)
         return vr_with_elem(v->unit->types, node->slot[VR_KIDS].at[0]->type, combined_elem(node, &callee));
     if (!vr_is_number(node->type) || !vr_is_array(node->type) || node->type->ndims != 1) {
-        VR_WRONG(v, node->span, VR_DIAG_combined_type, vr_title(v, node), "a one-dimensional array", vr_type_words(v, node->type));
+        VR_WRONG(v, node->span, VR_DIAG_combined_type, vr_title(v, node), "a one-dimensional array",
+                 vr_type_words(v, node->type));
         return NULL;
     }
     if (callee.row)

@@ -244,7 +244,8 @@ static bool verify_bound(struct vr_verifier *v, const struct vr_node *range, int
         return false;
     if (vr_is_scalar(bound->type) && !bound->type->is_complex)
         return true;
-    return VR_WRONG(v, bound->span, VR_DIAG_range_bound, vr_nodes[VR_N_RANGE].slots[slot].spelling, vr_type_words(v, bound->type));
+    return VR_WRONG(v, bound->span, VR_DIAG_range_bound, vr_nodes[VR_N_RANGE].slots[slot].spelling,
+                    vr_type_words(v, bound->type));
 }
 
 /* Python's slices: whole bounds in a subscript, the stop left out. */

@@ -155,9 +155,10 @@ const struct vr_type *vr_rule_index(struct vr_verifier *v, struct vr_node *node)
     return type;
 }
 
-/* Growth (4.3.3): a subscript that says :grow means it; else a checked store grows where the module lets it, and a module that does
- * not say lets column-major arrays grow when it is one-based, as MATLAB's do. A shared array does not grow in a parallel
- * loop. Of several dimensions one subscript makes a row or a column longer, and cannot enlarge anything else. */
+/* Growth (4.3.3): a subscript that says :grow means it; else a checked store grows where the module lets it, and a
+ * module that does not say lets column-major arrays grow when it is one-based, as MATLAB's do. A shared array does
+ * not grow in a parallel loop. Of several dimensions one subscript makes a row or a column longer, and cannot
+ * enlarge anything else. */
 static void settle_growth(struct vr_verifier *v, struct vr_node *node)
 {
     const struct vr_module *module = v->unit->module;
@@ -166,7 +167,8 @@ static void settle_growth(struct vr_verifier *v, struct vr_node *node)
     bool matlab = module->indexing == 1 && vr_is_array(type) && type->layout == VR_COLMAJOR;
     bool may_grow = module->growth == VR_UNSAID ? matlab : module->growth == VR_YES;
     bool flat = vr_is_array(type) && count < type->ndims && vr_flag_on(node, VR_F_FLATTENED);
-    bool able = vr_is_array(type) && !vr_flag_on(node, VR_F_PAIRED) && !v->states[node->symbol->index].frozen && (!flat || (count == 1 && type->ndims == 2));
+    bool able = vr_is_array(type) && !vr_flag_on(node, VR_F_PAIRED) && !v->states[node->symbol->index].frozen &&
+                (!flat || (count == 1 && type->ndims == 2));
     for (int i = 0; i < count; i++) {
         struct vr_node *subscript = node->slot[VR_KIDS].at[i];
         bool said = (subscript->given & VR_F_GROW) != 0;

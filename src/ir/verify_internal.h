@@ -127,8 +127,8 @@ struct vr_callee {
     const struct vr_type *type; /* of a function or handle */
 };
 
-/* Looks a node's function name up in the function (handles), the module and the library, in this order (4.1.2), and notes it in the
- * node; false, reported, when nothing usable has the name. */
+/* Looks a node's function name up in the function (handles), the module and the library, in this order (4.1.2), and
+ * notes it in the node; false, reported, when nothing usable has the name. */
 bool vr_look_up(struct vr_verifier *v, struct vr_node *node, struct vr_callee *callee);
 
 /* Reports a call inside a kernel of a function that may call itself. */

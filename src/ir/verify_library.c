@@ -179,7 +179,8 @@ const struct vr_type *vr_verify_library_call(struct vr_verifier *v, struct vr_no
         return NULL;
     if (!node->type)
         return VR_WRONG(v, node->span, VR_DIAG_untyped, vr_title(v, node)), NULL;
-    if (works_by_element(row) ? !vr_verify_by_element(v, node) : !vr_verify_numbers(v, node) || !verify_whole_result(v, node))
+    if (works_by_element(row) ? !vr_verify_by_element(v, node)
+                              : !vr_verify_numbers(v, node) || !verify_whole_result(v, node))
         return NULL;
     if (!verify_arrangement(v, node) || !verify_kind(v, node))
         return NULL;

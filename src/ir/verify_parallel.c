@@ -1,8 +1,9 @@
 /* Variables of parallel loops (thesis 4.5.1): which are shared, which belong to the iteration, which are reductions.
  *
- * Appendix A has (shared auto) and chapter 4 does not explain it. Here: what is only read, or stored to by element, is shared; what
- * an iteration assigns before it reads it is local to the iteration; what is only ever updated as v = v + e, v = v - e, v = v * e,
- * or by min or max, is a reduction, whose order is free. Anything else is a carried dependence: an error. */
+ * Appendix A has (shared auto) and chapter 4 does not explain it. Here: what is only read, or stored to by element,
+ * is shared; what an iteration assigns before it reads it is local to the iteration; what is only ever updated as v
+ * = v + e, v = v - e, v = v * e, or by min or max, is a reduction, whose order is free. Anything else is a carried
+ * dependence: an error. */
 #include "ir/verify_internal.h"
 #include "ir/walk.h"
 
@@ -143,7 +144,8 @@ static void verify_assigned_by_use(struct vr_verifier *v, const struct vr_node *
         return;
     const char *name = symbol->name, *updates = "";
     if (vr_is_number(symbol->type))
-        updates = vr_format(v->unit->scratch, ", only ever update it as %s + e, %s - e, %s * e, min or max", name, name, name);
+        updates =
+            vr_format(v->unit->scratch, ", only ever update it as %s + e, %s - e, %s * e, min or max", name, name, name);
     VR_WRONG(v, read->span, VR_DIAG_carried, name, updates);
 }
 

@@ -1,4 +1,5 @@
-/* The rules of statements: assignments, branches, sequential loops, returns and accelerated sections (thesis 4.1.3, 4.5.4). */
+/* The rules of statements: assignments, branches, sequential loops, returns and accelerated sections (thesis 4.1.3,
+ * 4.5.4). */
 #include "ir/verify_internal.h"
 
 /* --- assignment --- */
@@ -77,7 +78,8 @@ static void verify_spread(struct vr_verifier *v, const struct vr_node *stmt, con
     while (vr_next_target(&targets))
         wanted++;
     if (wanted > count) {
-        VR_WRONG(v, stmt->span, VR_DIAG_too_many_targets, vr_count_words(v, wanted, "target"), vr_count_words(v, count, "value"));
+        VR_WRONG(v, stmt->span, VR_DIAG_too_many_targets, vr_count_words(v, wanted, "target"),
+                 vr_count_words(v, count, "value"));
         return;
     }
     targets = (struct vr_targets){&stmt->slot[VR_LHS], 0, 0};

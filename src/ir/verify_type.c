@@ -55,8 +55,8 @@ static bool check_array(struct vr_verifier *v, struct vr_span span, const struct
 }
 
 /* Components of a tuple, arguments or results of a function: all of them are values. */
-static bool check_parts(struct vr_verifier *v, struct vr_span span, const struct vr_type *whole, const struct vr_type *const *parts,
-                        int count)
+static bool check_parts(struct vr_verifier *v, struct vr_span span, const struct vr_type *whole,
+                        const struct vr_type *const *parts, int count)
 {
     bool sound = true;
     for (int i = 0; i < count; i++) {

@@ -1,5 +1,5 @@
-/* Questions about one variable of a loop, asked by the verifier and by who comes after it (ir/verify.h): where it is mentioned and
- * assigned, whether it may be read first, and whether it is a reduction (thesis 4.5.1). */
+/* Questions about one variable of a loop, asked by the verifier and by who comes after it (ir/verify.h): where it is
+ * mentioned and assigned, whether it may be read first, and whether it is a reduction (thesis 4.5.1). */
 #include <string.h>
 
 #include "ir/verify_internal.h"

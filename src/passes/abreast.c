@@ -1,10 +1,11 @@
-/* Loops whose turns may run side by side (thesis 5.5): loops around loops that only compute scalars, as are sums of products, sums over
- * particles, and iterations until a number escapes. Inside, each operation waits for the one before it, and a sum in floating point may
- * not be reordered; but turns of the loop around do not wait for each other. As the lanes of vectors, several of them go through the inner
- * loops together, each with the operations, and the roundings, that it would have alone. So the result is the same.
+/* Loops whose turns may run side by side (thesis 5.5): loops around loops that only compute scalars, as are sums of
+ * products, sums over particles, and iterations until a number escapes. Inside, each operation waits for the one before
+ * it, and a sum in floating point may not be reordered; but turns of the loop around do not wait for each other. As the
+ * lanes of vectors, several of them go through the inner loops together, each with the operations, and the roundings,
+ * that it would have alone. So the result is the same.
  *
- * Inner loops that count must count alike in all lanes. Inner loops with a condition run until no lane goes on; what lanes that are
- * done compute is thrown away, and so must not read memory. */
+ * Inner loops that count must count alike in all lanes. Inner loops with a condition run until no lane goes on; what
+ * lanes that are done compute is thrown away, and so must not read memory. */
 #include "passes/abreast.h"
 
 #include "ir/query.h"
@@ -77,8 +78,8 @@ static bool fits_inside(const struct vr_node *loop, const struct vr_node *inner)
     return inner->kind == VR_N_WHILE ? reads_no_memory(inner) : inner->kind == VR_N_FOR && counts_alike(loop, inner);
 }
 
-/* Elements that lie a row apart in neighbouring lanes: more than one such stream in an inner loop costs more than it gains, since each
- * lane of it comes from a place of its own, while alone the elements of a row come together. */
+/* Elements that lie a row apart in neighbouring lanes: more than one such stream in an inner loop costs more than it
+ * gains, since each lane of it comes from a place of its own, while alone the elements of a row come together. */
 struct streams {
     const struct vr_node *loop;
     int count;
@@ -108,8 +109,8 @@ static bool has_few_streams(const struct vr_node *loop, const struct vr_node *in
     return streams.count <= 1 && !streams.any_strides;
 }
 
-/* Whether a turn of the inner loop waits for the one before it: a number in floating point goes from one to the next. Compilers
- * vectorize others themselves. */
+/* Whether a turn of the inner loop waits for the one before it: a number in floating point goes from one to the
+ * next. Compilers vectorize others themselves. */
 static bool is_chain(const struct vr_node *inner)
 {
     const struct vr_list *body = body_of(inner);
@@ -143,8 +144,8 @@ static bool mixes_counters(const struct vr_list *body)
     for (int i = 0; i < body->count; i++)
         for (int k = 0; body->at[i]->kind == VR_N_FOR && k < body->count; k++)
             if (vr_is_loop(body->at[k]) ? vr_assigned(body_of(body->at[k]), body->at[i]->slot[VR_VARS].at[0]->symbol)
-                                        : is_scalar_assignment(body->at[k]) &&
-                                              vr_kid(body->at[k], VR_LHS)->symbol == body->at[i]->slot[VR_VARS].at[0]->symbol)
+                                        : is_scalar_assignment(body->at[k]) && vr_kid(body->at[k], VR_LHS)->symbol ==
+                                                                                   body->at[i]->slot[VR_VARS].at[0]->symbol)
                 return true;
     return false;
 }
@@ -154,7 +155,8 @@ bool vr_may_go_abreast(const struct vr_node *loop)
     const struct vr_list *body = &loop->slot[VR_BODY];
     const struct vr_node *range = loop->kind == VR_N_WHILE ? NULL : vr_range_of(loop);
     bool gains = false;
-    if (!range || !vr_counts_by_one(range) || !vr_flag_on(range, VR_F_EXCLUDE) || vr_has_few_turns(loop) || vr_kid(loop, VR_WHEN))
+    if (!range || !vr_counts_by_one(range) || !vr_flag_on(range, VR_F_EXCLUDE) || vr_has_few_turns(loop) ||
+        vr_kid(loop, VR_WHEN))
         return false;
     for (int i = 0; i < body->count; i++) {
         if (!vr_is_loop(body->at[i]) && body->at[i]->kind != VR_N_ASSIGN)

@@ -84,7 +84,8 @@ static bool is_exact(const struct vr_type *t)
 static bool of_variable(const struct vr_node *e, int dim, struct vr_affine *out)
 {
     const struct vr_type *t = e->type;
-    if (dim < 0 && (!vr_is_scalar(t) || t->is_complex || (vr_bases[t->base].class != VR_CLASS_SIGNED && t->base != VR_FLOAT64)))
+    if (dim < 0 &&
+        (!vr_is_scalar(t) || t->is_complex || (vr_bases[t->base].class != VR_CLASS_SIGNED && t->base != VR_FLOAT64)))
         return false;
     *out = (struct vr_affine){0, 1, {{e->symbol, dim, 1}}};
     return e->symbol != NULL;

@@ -40,7 +40,8 @@ bool vr_affine_same(const struct vr_affine *a, const struct vr_affine *b);
 struct vr_node *vr_affine_sum(struct vr_unit *unit, const struct vr_affine *a, int sign, struct vr_span span);
 /* The whole form. */
 struct vr_node *vr_affine_expr(struct vr_unit *unit, const struct vr_affine *a, struct vr_span span);
-/* The condition that the size of a scalar variable is such that no sum with it overflows; NULL: all values of its type are. */
+/* The condition that the size of a scalar variable is such that no sum with it overflows; NULL: all values of its
+ * type are. */
 struct vr_node *vr_affine_limits(struct vr_unit *unit, struct vr_symbol *symbol, struct vr_span span);
 
 /* --- subscripts --- */

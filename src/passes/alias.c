@@ -1,8 +1,9 @@
 /* Alias analysis: which array variables may share elements (thesis 5.4).
  *
- * Fast, flow-insensitive and of one function at a time: a graph has the array variables and the places that make arrays for
- * nodes, an assignment that shares elements for an edge; its connected components are found as the edges come (union of sets).
- * What makes a new array is an edge to that place alone, which no other variable gets: it needs no node. Edges come from
+ * Fast, flow-insensitive and of one function at a time: a graph has the array variables and the places that make arrays
+ * for nodes, an assignment that shares elements for an edge; its connected components are found as the edges come
+ * (union of sets). What makes a new array is an edge to that place alone, which no other variable gets: it needs no
+ * node. Edges come from
  *   - another name of an array, where the types let it be shared;
  *   - slices that may be views, and library functions that may give views;
  *   - calls: a result may be any argument, or a view of it;

@@ -1,10 +1,12 @@
-/* Alias versions: innermost loops whose turns are independent where arrays share no memory, which arguments may. They are asked for it
- * once, before the nest, and in the version that runs where they do not, C compilers are told that turns are independent, so that they
- * need no tests of addresses at the entry of each inner loop, or can vectorize at all.
+/* Alias versions: innermost loops whose turns are independent where arrays share no memory, which arguments may. They
+ * are asked for it once, before the nest, and in the version that runs where they do not, C compilers are told that
+ * turns are independent, so that they need no tests of addresses at the entry of each inner loop, or can vectorize at
+ * all.
  *
- * Arrays that are the same elements at the same indices are as good, where the loop is independent with them taken for one array: a
- * function that stores to its own argument. Where a nest stands behind the guard of its bounds checks, the answer joins the guard, and
- * the version with checks is the one for arrays that overlap. Else a nest of two loops or more is written twice.
+ * Arrays that are the same elements at the same indices are as good, where the loop is independent with them taken for
+ * one array: a function that stores to its own argument. Where a nest stands behind the guard of its bounds checks, the
+ * answer joins the guard, and the version with checks is the one for arrays that overlap. Else a nest of two loops or
+ * more is written twice.
  *
  * Needs lowering, and asks for ALIAS; keeps both. Behind guards and auto_parallel, which make versions. */
 #include "ir/assigned.h"
@@ -71,7 +73,8 @@ static bool is_settled(const struct nest *nest, const struct vr_symbol *array)
 static struct pair *find_pair(struct nest *nest, const struct vr_symbol *a, const struct vr_symbol *b)
 {
     for (int i = 0; i < nest->pair_count; i++)
-        if ((nest->pairs[i].stored == a && nest->pairs[i].other == b) || (nest->pairs[i].stored == b && nest->pairs[i].other == a))
+        if ((nest->pairs[i].stored == a && nest->pairs[i].other == b) ||
+            (nest->pairs[i].stored == b && nest->pairs[i].other == a))
             return &nest->pairs[i];
     return NULL;
 }
@@ -86,8 +89,8 @@ static bool add_pair(struct nest *nest, const struct vr_node *loop, struct vr_sy
         pair = &nest->pairs[nest->pair_count++];
         *pair = (struct pair){stored, other, false};
     }
-    pair->strict |= !vr_independent_as_one(nest->unit, variables->at[variables->count - 1]->symbol, vr_innermost_range(loop), &loop->slot[VR_BODY],
-                                           stored, other);
+    pair->strict |= !vr_independent_as_one(nest->unit, variables->at[variables->count - 1]->symbol, vr_innermost_range(loop),
+                                           &loop->slot[VR_BODY], stored, other);
     return true;
 }
 
@@ -111,7 +114,8 @@ static bool add_pairs(struct nest *nest, const struct vr_node *loop)
 static bool is_guard(const struct vr_node *n)
 {
     const struct vr_node *other = n->kind == VR_N_IF ? vr_kid(n, VR_ELSE) : NULL;
-    return other && n->slot[VR_ELSE].count == 1 && (other->kind == VR_N_FOR || other->kind == VR_N_PFOR) && vr_flag_on(other, VR_F_CHECKED);
+    return other && n->slot[VR_ELSE].count == 1 && (other->kind == VR_N_FOR || other->kind == VR_N_PFOR) &&
+           vr_flag_on(other, VR_F_CHECKED);
 }
 
 static bool add_inner(struct nest *nest, struct vr_node *loop, struct vr_node *guard)
@@ -134,7 +138,8 @@ static void find_inner(struct nest *nest, const struct vr_list *list, struct vr_
     for (int i = 0; i < list->count; i++) {
         struct vr_node *n = list->at[i];
         const bool loop = n->kind == VR_N_FOR || n->kind == VR_N_PFOR;
-        if ((loop && vr_flag_on(n, VR_F_CHECKED)) || vr_flag_on(n, VR_F_KERNEL) || (n->kind == VR_N_LIST && vr_flag_on(n, VR_F_GPU | VR_F_NEST)))
+        if ((loop && vr_flag_on(n, VR_F_CHECKED)) || vr_flag_on(n, VR_F_KERNEL) ||
+            (n->kind == VR_N_LIST && vr_flag_on(n, VR_F_GPU | VR_F_NEST)))
             continue;
         if (loop && add_inner(nest, n, guard))
             continue;
@@ -146,9 +151,10 @@ static void find_inner(struct nest *nest, const struct vr_list *list, struct vr_
 
 /* --- questions --- */
 
-/* Puts the question whether a stored array shares memory with the others of its pairs in front of the place, which moves on; `condition`
- * becomes that it does not, too. */
-static void ask(struct nest *nest, struct vr_list *list, int *at, const struct vr_symbol *stored, bool strict, struct vr_node **condition)
+/* Puts the question whether a stored array shares memory with the others of its pairs in front of the place, which
+ * moves on; `condition` becomes that it does not, too. */
+static void ask(struct nest *nest, struct vr_list *list, int *at, const struct vr_symbol *stored, bool strict,
+                struct vr_node **condition)
 {
     const struct vr_type *bit = vr_type_scalar(nest->unit->types, VR_BOOL, false);
     const struct vr_span span = list->at[*at]->span;
@@ -209,15 +215,16 @@ static void join_guards(struct nest *nest, struct vr_node *condition)
         if (vr_map_get(joined, (uintptr_t)guard))
             continue;
         vr_map_set(joined, (uintptr_t)guard, nest);
-        guard->slot[VR_TEST].at[0] =
-            vr_make_binary(nest->unit, VR_N_AND, condition->type, vr_kid(guard, VR_TEST), vr_copy_tree(nest->unit, condition));
+        guard->slot[VR_TEST].at[0] = vr_make_binary(nest->unit, VR_N_AND, condition->type, vr_kid(guard, VR_TEST),
+                                                    vr_copy_tree(nest->unit, condition));
     }
 }
 
 /* The nest is written twice. */
 static void put_versions(struct nest *nest, struct vr_list *list, int at, struct vr_node *condition)
 {
-    struct vr_node *loop = list->at[at], *choice = vr_node_new(nest->unit, VR_N_IF, loop->span, NULL), *other = vr_copy_tree(nest->unit, loop);
+    struct vr_node *loop = list->at[at], *choice = vr_node_new(nest->unit, VR_N_IF, loop->span, NULL),
+                   *other = vr_copy_tree(nest->unit, loop);
     vr_flag_set(other, VR_F_CHECKED, true);
     vr_list_add(nest->unit, &choice->slot[VR_TEST], condition);
     vr_list_add(nest->unit, &choice->slot[VR_ELSE], other);

@@ -1,10 +1,12 @@
-/* Serial loops whose iterations are independent become parallel ones, where they do enough to be worth threads. Proved by sets of
- * iterations and elements (polyhedra/polyhedra.h) and by the use of variables: what the body assigns is its own, is not read behind the
- * loop, or is a reduction. Arrays that might share memory are asked for it when the loop is entered: with that, and with the number of
- * operations, goes the loop's condition (when ...); where it does not hold, one thread runs the iterations in their order.
+/* Serial loops whose iterations are independent become parallel ones, where they do enough to be worth threads. Proved
+ * by sets of iterations and elements (polyhedra/polyhedra.h) and by the use of variables: what the body assigns is its
+ * own, is not read behind the loop, or is a reduction. Arrays that might share memory are asked for it when the loop is
+ * entered: with that, and with the number of operations, goes the loop's condition (when ...); where it does not hold,
+ * one thread runs the iterations in their order.
  *
- * A loop in which something may fail stays serial, as the first error is to be the one that is reported, after the same stores; so the
- * pass comes behind guards, which leaves a version without checks. Of nested loops the outermost is taken.
+ * A loop in which something may fail stays serial, as the first error is to be the one that is reported, after the same
+ * stores; so the pass comes behind guards, which leaves a version without checks. Of nested loops the outermost is
+ * taken.
  *
  * Needs lowering, asks for ALIAS; keeps both. */
 #include <string.h>
@@ -69,7 +71,8 @@ static const char *objection(const struct vr_node *n)
     case VR_N_MAP:
         return "a function is called";
     case VR_N_LIBCALL:
-        return vr_by_element(n) && !array && !vr_may_raise(n) ? NULL : "a library function of whole arrays, or one that may fail";
+        return vr_by_element(n) && !array && !vr_may_raise(n) ? NULL
+                                                              : "a library function of whole arrays, or one that may fail";
     case VR_N_INDEX:
         return is_checked_index(n) ? "a subscript has to be checked" : array ? "a slice is taken" : NULL;
     default:
@@ -97,7 +100,8 @@ static bool is_private(const struct vr_loop_variable *v, const struct vr_node *l
 }
 
 /* A variable that keeps iterations from being independent, the first one of the function; or NULL. */
-static const struct vr_symbol *find_carried(const struct search *s, const struct vr_node *loop, const struct vr_node *parallel)
+static const struct vr_symbol *find_carried(const struct search *s, const struct vr_node *loop,
+                                            const struct vr_node *parallel)
 {
     const struct vr_symbol *found = NULL;
     int count;
@@ -171,8 +175,8 @@ static struct vr_node *ask(struct search *s, struct vr_list *list, struct vr_nod
     return apart ? vr_make_binary(s->unit, VR_N_AND, bit, apart, no) : no;
 }
 
-/* The condition that no array that is stored to shares memory with another, nor has an element at two places, as one of any strides may;
- * the questions are put into `list`. NULL: always. */
+/* The condition that no array that is stored to shares memory with another, nor has an element at two places, as one
+ * of any strides may; the questions are put into `list`. NULL: always. */
 static struct vr_node *make_apart(struct search *s, const struct arrays *a, struct vr_list *list)
 {
     struct vr_node *apart = NULL;
@@ -204,14 +208,16 @@ static struct vr_node *combine(struct search *s, enum vr_kind kind, struct vr_no
     return vr_make_binary(s->unit, kind, a->type, a, b);
 }
 
-/* The iterations of a range; of a bound that changes in the loop that is to be parallel, as in triangular nests, what does not change. */
+/* The iterations of a range; of a bound that changes in the loop that is to be parallel, as in triangular nests,
+ * what does not change. */
 static struct vr_node *trips(struct search *s, const struct vr_node *loop, const struct vr_node *range)
 {
     struct vr_affine start = {s->unit->module->indexing, 0, {{0}}}, stop;
     const struct vr_node *step = range->kind == VR_N_RANGE ? vr_kid(range, VR_STEP) : NULL;
     const bool by_one = !step || (step->kind == VR_N_CONST && step->value.kind == VR_V_INT && step->value.i == 1);
-    const bool known = range->kind == VR_N_RANGE && by_one && vr_kid(range, VR_STOP) && vr_affine_of(vr_kid(range, VR_STOP), &stop) &&
-                 (!vr_kid(range, VR_START) || vr_affine_of(vr_kid(range, VR_START), &start)) && vr_affine_add(&stop, &start, -1);
+    const bool known =
+        range->kind == VR_N_RANGE && by_one && vr_kid(range, VR_STOP) && vr_affine_of(vr_kid(range, VR_STOP), &stop) &&
+        (!vr_kid(range, VR_START) || vr_affine_of(vr_kid(range, VR_START), &start)) && vr_affine_add(&stop, &start, -1);
     const int terms = known ? stop.count : 0;
     for (int i = terms - 1; i >= 0; i--)
         if (vr_replaced(&loop->slot[VR_BODY], stop.terms[i].symbol) || vr_has_variable(loop, stop.terms[i].symbol))
@@ -220,7 +226,8 @@ static struct vr_node *trips(struct search *s, const struct vr_node *loop, const
         return number(s, USUAL_TRIPS, loop->span);
     if (stop.count == 0)
         return number(s, (double)stop.constant, loop->span);
-    return vr_make_unary(s->unit, VR_N_CAST, vr_type_scalar(s->unit->types, VR_FLOAT64, false), vr_affine_expr(s->unit, &stop, loop->span));
+    return vr_make_unary(s->unit, VR_N_CAST, vr_type_scalar(s->unit->types, VR_FLOAT64, false),
+                         vr_affine_expr(s->unit, &stop, loop->span));
 }
 
 static struct vr_node *all_trips(struct search *s, const struct vr_node *outer, const struct vr_node *loop)
@@ -293,14 +300,16 @@ static bool is_independent(struct search *s, const struct vr_node *loop, const s
     const struct vr_symbol *carried = find_carried(s, loop, parallel);
     if (carried) {
         vr_remark(s->unit, s->f, loop, VR_TOPIC_PARALLEL,
-                  "stays serial: '%s' goes from one iteration to the next, or is read behind the loop; assign it before it is read, or only add to it",
+                  "stays serial: '%s' goes from one iteration to the next, or is read behind the loop; assign it before it "
+                  "is read, or only add to it",
                   carried->name);
         return false;
     }
     s->sets = s->sets ? s->sets : vr_polyhedra_of(s->unit, s->f, false);
     const enum vr_independence answer = vr_loop_independence(s->sets, loop, &meeting);
     if (answer == VR_RACE)
-        vr_remark(s->unit, s->f, loop, VR_TOPIC_PARALLEL, "stays serial: iteration %s needs what iteration %s stores to %s at %s",
+        vr_remark(s->unit, s->f, loop, VR_TOPIC_PARALLEL,
+                  "stays serial: iteration %s needs what iteration %s stores to %s at %s",
                   vr_meeting_iteration(s->unit, loop, &meeting, 1), vr_meeting_iteration(s->unit, loop, &meeting, 0),
                   vr_meeting_element(s->unit, &meeting), vr_where(s->unit, meeting.first));
     if (answer == VR_MAY_RACE)
@@ -317,7 +326,8 @@ static bool is_unsure(const struct search *s, const struct arrays *a)
 }
 
 /* Puts the parallel loop, behind the questions that its condition asks, in the place of the serial one. */
-static void put_parallel(struct search *s, struct vr_list *list, int at, struct vr_node *parallel, const struct arrays *a, struct vr_node *work)
+static void put_parallel(struct search *s, struct vr_list *list, int at, struct vr_node *parallel, const struct arrays *a,
+                         struct vr_node *work)
 {
     const struct vr_type *bit = vr_type_scalar(s->unit->types, VR_BOOL, false);
     const struct vr_node *loop = list->at[at];
@@ -325,12 +335,14 @@ static void put_parallel(struct search *s, struct vr_list *list, int at, struct 
     struct vr_node *apart = make_apart(s, a, &both->slot[VR_KIDS]), *when = apart;
     vr_flag_set(both, VR_F_GPU, false);
     if (work->kind != VR_N_CONST) {
-        struct vr_node *worth = vr_make_binary(s->unit, VR_N_GT, bit, work, number(s, (double)s->unit->options->parallel_from, loop->span));
+        struct vr_node *worth =
+            vr_make_binary(s->unit, VR_N_GT, bit, work, number(s, (double)s->unit->options->parallel_from, loop->span));
         when = apart ? vr_make_binary(s->unit, VR_N_AND, bit, worth, apart) : worth;
     }
     if (when)
         vr_list_add(s->unit, &parallel->slot[VR_WHEN], when);
-    vr_remark(s->unit, s->f, loop, VR_TOPIC_PARALLEL, "runs in parallel where it does enough%s: its iterations were proved independent",
+    vr_remark(s->unit, s->f, loop, VR_TOPIC_PARALLEL,
+              "runs in parallel where it does enough%s: its iterations were proved independent",
               apart ? ", and its arrays share no memory" : "");
     vr_list_add(s->unit, &both->slot[VR_KIDS], parallel);
     list->at[at] = both;
@@ -342,7 +354,8 @@ static bool parallelize(struct search *s, struct vr_list *list, int at)
     struct vr_node *loop = list->at[at], *parallel = make_parallel(s, loop);
     struct arrays a = {.unit = s->unit, .seen = vr_map_new(s->unit->scratch), .stored = vr_map_new(s->unit->scratch)};
     struct vr_node *work = work_of(s, loop, loop);
-    if ((work->kind == VR_N_CONST && work->value.f <= (double)s->unit->options->parallel_from) || !is_independent(s, loop, parallel))
+    if ((work->kind == VR_N_CONST && work->value.f <= (double)s->unit->options->parallel_from) ||
+        !is_independent(s, loop, parallel))
         return false;
     vr_walk_list(&loop->slot[VR_BODY], note_array, &a);
     if (is_unsure(s, &a) || a.count > vr_call_find("shares_memory")->most)
@@ -356,7 +369,8 @@ static void visit_list(struct search *s, struct vr_list *list)
 {
     for (int i = 0; i < list->count; i++) {
         struct vr_node *n = list->at[i];
-        const bool apart = n->kind == VR_N_LIST ? vr_flag_on(n, VR_F_GPU | VR_F_NEST) : n->kind == VR_N_PFOR || vr_flag_on(n, VR_F_CHECKED);
+        const bool apart =
+            n->kind == VR_N_LIST ? vr_flag_on(n, VR_F_GPU | VR_F_NEST) : n->kind == VR_N_PFOR || vr_flag_on(n, VR_F_CHECKED);
         if (apart || (n->kind == VR_N_FOR && parallelize(s, list, i)))
             continue;
         for (int slot = 0; slot < VR_MAX_SLOTS; slot++)

@@ -7,8 +7,8 @@
  *     B = var(A, 1)       on a device    parallel i: the mean; then the sum of squares of what is left
  *     b = argmin(A)       on a device    least = amin(A); at = n; parallel q: if A[q] is least, or NaN: at = min(at, q); b = at
  *
- * The CPU calls the runtime as before. Sums of float32 are added up in float64, since there are no pairs of them. Scans of one axis
- * alone are loops of their own (scans.c). */
+ * The CPU calls the runtime as before. Sums of float32 are added up in float64, since there are no pairs of them.
+ * Scans of one axis alone are loops of their own (scans.c). */
 #include "passes/axes.h"
 
 #include <string.h>
@@ -99,7 +99,8 @@ static bool fits(const struct along *a, const struct vr_type *from, const struct
 static const struct vr_type *work_type(const struct along *a)
 {
     const struct vr_type *to = a->target->type->elem;
-    const bool narrow = to->base == VR_FLOAT32 && (a->row->family == SUMS || a->row->family == MEANS || a->row->family == SPREADS);
+    const bool narrow =
+        to->base == VR_FLOAT32 && (a->row->family == SUMS || a->row->family == MEANS || a->row->family == SPREADS);
     return narrow ? vr_type_scalar(a->unit->types, VR_FLOAT64, false) : a->row->family == PLACES ? a->array->type->elem : to;
 }
 
@@ -130,8 +131,8 @@ static bool read_along(struct along *a, const struct vr_node *s)
     a->axis = axis_of(a, a->value->slot[VR_KIDS].at[a->row->operands - 1]);
     a->keeps = to->ndims == from->ndims;
     a->work = work_type(a);
-    return a->axis >= 0 && from->ndims > 1 && fits(a, from->elem, to->elem) && to->ndims >= from->ndims - (a->row->family != SCANS) &&
-           to->ndims <= from->ndims;
+    return a->axis >= 0 && from->ndims > 1 && fits(a, from->elem, to->elem) &&
+           to->ndims >= from->ndims - (a->row->family != SCANS) && to->ndims <= from->ndims;
 }
 
 /* --- building --- */
@@ -205,7 +206,8 @@ static void assign(const struct along *a, struct vr_list *list, struct vr_node *
     vr_list_add(a->unit, list, vr_make_assign(a->unit, target, converted(a, value, target->type)));
 }
 
-static struct vr_node *call_of(const struct along *a, const char *name, const struct vr_type *type, struct vr_node *x, struct vr_node *y)
+static struct vr_node *call_of(const struct along *a, const char *name, const struct vr_type *type, struct vr_node *x,
+                               struct vr_node *y)
 {
     struct vr_node *e = vr_node_new(a->unit, VR_N_LIBCALL, a->span, type);
     e->name = vr_name(a->unit->names, name);
@@ -230,15 +232,17 @@ static struct vr_node *operand(const struct along *a)
     const struct vr_type *from = a->array->type->elem;
     if ((a->row->family != TRUTHS && a->row->family != COUNTS) || from->base == VR_BOOL)
         return converted(a, element(a), a->work);
-    return converted(a, vr_make_binary(a->unit, VR_N_NEQ, a->truth, element(a), vr_make_int(a->unit, 0, from, a->span)), a->work);
+    return converted(a, vr_make_binary(a->unit, VR_N_NEQ, a->truth, element(a), vr_make_int(a->unit, 0, from, a->span)),
+                     a->work);
 }
 
 /* for q: total = total + operand */
 static struct vr_node *add_turns(const struct along *a, struct vr_list *body, struct vr_symbol *total, struct vr_node *value)
 {
     struct vr_node *turns = loop_over(a, VR_N_FOR, false);
-    value = a->row->operation == VR_N_NAME ? call_of(a, a->row->function, total->type, name_of(a, total), value)
-                                           : vr_make_binary(a->unit, a->row->operation, total->type, name_of(a, total), value);
+    value = a->row->operation == VR_N_NAME
+                ? call_of(a, a->row->function, total->type, name_of(a, total), value)
+                : vr_make_binary(a->unit, a->row->operation, total->type, name_of(a, total), value);
     assign(a, &turns->slot[VR_BODY], name_of(a, total), value);
     vr_list_add(a->unit, body, turns);
     return turns;
@@ -257,8 +261,8 @@ static struct vr_node *mean_of(const struct along *a)
     return vr_make_binary(a->unit, VR_N_DIV, a->work, name_of(a, a->total), converted(a, extent_of(a, a->axis), a->work));
 }
 
-/* The index of the first element that is the extreme one, or not a number where that is none, as the counter counts. `kind` is that of the
- * loop that finds it. */
+/* The index of the first element that is the extreme one, or not a number where that is none, as the counter counts.
+ * `kind` is that of the loop that finds it. */
 static struct vr_node *add_place(const struct along *a, struct vr_list *body, enum vr_kind kind)
 {
     struct vr_symbol *place = vr_symbol_temp(a->unit, a->f, "place", a->i64, a->span);
@@ -266,7 +270,8 @@ static struct vr_node *add_place(const struct along *a, struct vr_list *body, en
     struct vr_node *same = vr_make_binary(a->unit, VR_N_EQ, a->truth, element(a), name_of(a, a->total));
     struct vr_node *nan = vr_make_binary(a->unit, VR_N_NEQ, a->truth, element(a), element(a));
     vr_list_add(a->unit, &condition->slot[VR_TEST], vr_make_binary(a->unit, VR_N_OR, a->truth, same, nan));
-    assign(a, &condition->slot[VR_THEN], name_of(a, place), call_of(a, "min", a->i64, name_of(a, place), name_of(a, a->counter[a->axis])));
+    assign(a, &condition->slot[VR_THEN], name_of(a, place),
+           call_of(a, "min", a->i64, name_of(a, place), name_of(a, a->counter[a->axis])));
     assign(a, body, name_of(a, place), extent_of(a, a->axis));
     vr_flag_set(turns, VR_F_AUTO, kind == VR_N_PFOR);
     vr_list_add(a->unit, &turns->slot[VR_BODY], condition);
@@ -284,9 +289,11 @@ static struct vr_node *add_squares(const struct along *a, struct vr_list *body)
     struct vr_node *left = vr_make_binary(a->unit, VR_N_MINUS, a->work, operand(a), name_of(a, mean));
     add_turns(a, body, squares, call_of(a, "square", a->work, left, NULL));
     struct vr_node *lost = vr_copy_tree(a->unit, a->value->slot[VR_KIDS].at[1]);
-    struct vr_node *freedom = vr_make_binary(a->unit, VR_N_MINUS, a->work, converted(a, extent_of(a, a->axis), a->work), converted(a, lost, a->work));
+    struct vr_node *freedom = vr_make_binary(a->unit, VR_N_MINUS, a->work, converted(a, extent_of(a, a->axis), a->work),
+                                             converted(a, lost, a->work));
     struct vr_node *zero = vr_make_int(a->unit, 0, a->work, a->span);
-    struct vr_node *variance = vr_make_binary(a->unit, VR_N_DIV, a->work, name_of(a, squares), call_of(a, "maximum", a->work, freedom, zero));
+    struct vr_node *variance =
+        vr_make_binary(a->unit, VR_N_DIV, a->work, name_of(a, squares), call_of(a, "maximum", a->work, freedom, zero));
     return a->row->root ? call_of(a, "sqrt", a->work, variance, NULL) : variance;
 }
 
@@ -322,7 +329,8 @@ static struct vr_node *make_array(const struct along *a)
     return vr_make_assign(a->unit, name_of(a, a->made), alloc);
 }
 
-struct vr_node *vr_loop_along_axis(struct vr_unit *unit, struct vr_function *f, struct vr_list *list, int at, const struct vr_node **filled)
+struct vr_node *vr_loop_along_axis(struct vr_unit *unit, struct vr_function *f, struct vr_list *list, int at,
+                                   const struct vr_node **filled)
 {
     struct vr_node *s = list->at[at];
     struct along a = {.unit = unit, .f = f};
@@ -345,7 +353,8 @@ static bool read_place(struct along *a, const struct vr_node *s)
 {
     a->value = vr_kid(s, VR_RHS);
     a->target = vr_kid(s, VR_LHS);
-    for (size_t i = 0; i < sizeof rows / sizeof *rows && a->value->kind == VR_N_LIBCALL && a->value->slot[VR_KIDS].count == 1; i++)
+    for (size_t i = 0;
+         i < sizeof rows / sizeof *rows && a->value->kind == VR_N_LIBCALL && a->value->slot[VR_KIDS].count == 1; i++)
         if (rows[i].family == PLACES && !strcmp(a->value->call->stem, rows[i].stem))
             a->row = &rows[i];
     a->i64 = vr_type_scalar(a->unit->types, VR_INT64, false);
@@ -354,7 +363,8 @@ static bool read_place(struct along *a, const struct vr_node *s)
     a->array = vr_kid(a->value, VR_KIDS);
     a->truth = vr_type_scalar(a->unit->types, VR_BOOL, false);
     a->span = a->value->span;
-    return a->array->kind == VR_N_NAME && vr_is_array(a->array->type) && a->array->type->ndims == 1 && fits(a, a->array->type->elem, a->i64);
+    return a->array->kind == VR_N_NAME && vr_is_array(a->array->type) && a->array->type->ndims == 1 &&
+           fits(a, a->array->type->elem, a->i64);
 }
 
 struct vr_node *vr_spread_place(struct vr_unit *unit, struct vr_function *f, struct vr_node *s)
@@ -366,9 +376,11 @@ struct vr_node *vr_spread_place(struct vr_unit *unit, struct vr_function *f, str
     a.total = vr_symbol_temp(unit, f, "total", a.array->type->elem, a.span);
     struct vr_node *spread = vr_node_new(unit, VR_N_IF, s->span, NULL);
     struct vr_list *body = &spread->slot[VR_THEN];
-    vr_list_add(unit, &spread->slot[VR_TEST], vr_make_binary(unit, VR_N_GT, a.truth, extent_of(&a, 0), vr_make_int(unit, 0, a.i64, a.span)));
+    vr_list_add(unit, &spread->slot[VR_TEST],
+                vr_make_binary(unit, VR_N_GT, a.truth, extent_of(&a, 0), vr_make_int(unit, 0, a.i64, a.span)));
     struct vr_node *elements = vr_make_unary(unit, VR_N_CAST, a.array->type, vr_copy_tree(unit, a.array)); /* by element, as slices.c does */
-    assign(&a, body, name_of(&a, a.total), call_of(&a, !strcmp(a.row->function, "minimum") ? "amin" : "amax", a.total->type, elements, NULL));
+    assign(&a, body, name_of(&a, a.total),
+           call_of(&a, !strcmp(a.row->function, "minimum") ? "amin" : "amax", a.total->type, elements, NULL));
     struct vr_node *place = add_place(&a, body, VR_N_PFOR);
     if (unit->module->indexing)
         place = vr_make_binary(unit, VR_N_MINUS, a.i64, place, first_of(&a));

@@ -1,6 +1,6 @@
-/* Blocks: which parallel loops deal out their outermost dimension in blocks (thesis 5.7.3): one for each thread where all steps are the
- * same work, else twice as many, and a thread that is done with one takes another. Loops not in blocks give their steps to the
- * threads one by one, or as OpenMP sees fit.
+/* Blocks: which parallel loops deal out their outermost dimension in blocks (thesis 5.7.3): one for each thread where
+ * all steps are the same work, else twice as many, and a thread that is done with one takes another. Loops not in
+ * blocks give their steps to the threads one by one, or as OpenMP sees fit.
  *
  * Not in blocks go parallel loops inside another, which are serial, and those of two steps or fewer, for each of which
  * there is a thread's block anyway.
@@ -58,8 +58,8 @@ static void leave_condition(struct vr_node *n, void *data)
     e->conditions -= n->kind == VR_N_IF;
 }
 
-/* Whether all steps do the same, as far as can be told: the turns of loops in them depend on nothing that changes, and nothing is left
- * early. */
+/* Whether all steps do the same, as far as can be told: the turns of loops in them depend on nothing that changes,
+ * and nothing is left early. */
 static bool is_even(const struct vr_node *loop)
 {
     struct evenness e = {loop, 0, false};

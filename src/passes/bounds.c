@@ -1,8 +1,8 @@
 /* Preliminary elimination of bounds checks (thesis 5.6), in two parts: here those below, in redundant.c those that repeat.
  *
- * Many loops count from a constant upwards, or downwards to one. Then the smallest value of the loop variable is known, and of
- * what is computed from it by sums, differences with constants, products, quotients and remainders. A subscript that
- * is never below the first index needs no check there, and does not count from the end.
+ * Many loops count from a constant upwards, or downwards to one. Then the smallest value of the loop variable is known,
+ * and of what is computed from it by sums, differences with constants, products, quotients and remainders. A subscript
+ * that is never below the first index needs no check there, and does not count from the end.
  *
  * Needs lowering and, to do anything, LOOPS; keeps everything: only attributes of subscripts change. */
 #include "passes/bounds.h"

@@ -1,7 +1,8 @@
 /* Rules of critical variables; see passes/critical.h.
  *
- * The table's statements have one operation each. Those here have trees on their right sides, which count like the sequence of
- * statements that they stand for: the value of an inner node is critical where the table would make that of its temporary so.
+ * The table's statements have one operation each. Those here have trees on their right sides, which count like the
+ * sequence of statements that they stand for: the value of an inner node is critical where the table would make that of
+ * its temporary so.
  *
  * Where the table and the text of 6.3.2 differ from each other or cannot be meant as printed:
  *   - only arrays have shapes: of the variables of a subscript or of a loop's bounds (loopBoundParams), which stand in both sets of the
@@ -91,7 +92,8 @@ bool vr_has_affine_bounds(const struct vr_frame *outer, const struct vr_node *lo
     return true;
 }
 
-/* The subscripts stand in a for loop with affine bounds, and are affine in loop variables and in what does not change in it. */
+/* The subscripts stand in a for loop with affine bounds, and are affine in loop variables and in what does not
+ * change in it. */
 static bool is_affine_access(const struct vr_frame *frame, const struct vr_node *index)
 {
     for (int i = 0; frame && frame->affine && i < index->slot[VR_KIDS].count; i++) {
@@ -299,7 +301,8 @@ bool vr_critical_read(const struct vr_frame *frame, const struct vr_node *e, str
 
 /* --- assignments --- */
 
-static bool assign_scalar(const struct vr_frame *frame, const struct vr_symbol *target, const struct vr_node *value, struct vr_critical *c)
+static bool assign_scalar(const struct vr_frame *frame, const struct vr_symbol *target, const struct vr_node *value,
+                          struct vr_critical *c)
 {
     if (!vr_set_has(&c->values, target->index))
         return vr_critical_read(frame, value, c);
@@ -308,7 +311,8 @@ static bool assign_scalar(const struct vr_frame *frame, const struct vr_symbol *
 }
 
 /* An array whose elements count is followed through other names only. */
-static bool assign_array(const struct vr_frame *frame, const struct vr_symbol *target, const struct vr_node *value, struct vr_critical *c)
+static bool assign_array(const struct vr_frame *frame, const struct vr_symbol *target, const struct vr_node *value,
+                         struct vr_critical *c)
 {
     const bool elements = vr_set_has(&c->values, target->index);
     vr_set_drop(&c->values, target->index);
@@ -330,7 +334,8 @@ static bool grows(const struct vr_node *target)
     return false;
 }
 
-static bool store(const struct vr_frame *frame, const struct vr_node *target, const struct vr_node *value, struct vr_critical *c)
+static bool store(const struct vr_frame *frame, const struct vr_node *target, const struct vr_node *value,
+                  struct vr_critical *c)
 {
     const bool unforeseen = grows(target) && (has_array_subscript(target) || !is_affine_access(frame, target));
     if (vr_set_has(&c->values, target->symbol->index) || unforeseen)
@@ -347,5 +352,6 @@ bool vr_critical_assign(const struct vr_frame *frame, const struct vr_node *assi
         return vr_is_array(target->symbol->type) && store(frame, target, value, c);
     if (target->kind != VR_N_NAME)
         return false;
-    return vr_is_array(target->type) ? assign_array(frame, target->symbol, value, c) : assign_scalar(frame, target->symbol, value, c);
+    return vr_is_array(target->type) ? assign_array(frame, target->symbol, value, c)
+                                     : assign_scalar(frame, target->symbol, value, c);
 }

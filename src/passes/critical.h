@@ -14,11 +14,12 @@ struct vr_frame {
     const struct vr_frame *outer;       /* NULL: none */
 };
 
-/* Whether all bounds of a for loop in `outer` are affine in the variables of the loops around it; other variables are parameters. */
+/* Whether all bounds of a for loop in `outer` are affine in the variables of the loops around it; other variables
+ * are parameters. */
 bool vr_has_affine_bounds(const struct vr_frame *outer, const struct vr_node *loop);
 
-/* What is critical behind an assignment becomes what is before it. False: the assignment belongs to no region, and nothing is said of
- * `c`. */
+/* What is critical behind an assignment becomes what is before it. False: the assignment belongs to no region, and
+ * nothing is said of `c`. */
 bool vr_critical_assign(const struct vr_frame *frame, const struct vr_node *assign, struct vr_critical *c);
 
 /* Adds what the evaluation of an expression makes critical whose own value is not; false: it belongs to no region. */

@@ -1,7 +1,7 @@
-/* Loops for devices: a device has more work-items than most outermost loops have steps, and reads memory best where neighbours
- * in the last dimension are neighbours in memory. So inner loops become dimensions of the parallel loop, where their turns are
- * independent. Scalars that stand before an inner loop are computed by each work-item again; what else is in the way distribute.c has
- * put into loops of its own:
+/* Loops for devices: a device has more work-items than most outermost loops have steps, and reads memory best where
+ * neighbours in the last dimension are neighbours in memory. So inner loops become dimensions of the parallel loop,
+ * where their turns are independent. Scalars that stand before an inner loop are computed by each work-item again; what
+ * else is in the way distribute.c has put into loops of its own:
  *
  *     parallel i: s; for j: body          →  parallel i, j: s; body                     perfect, but for scalars
  *     parallel i: for j up to e(i): body  →  parallel i, j up to max e: if j < e(i): body   triangular; from e(i) on too
@@ -139,8 +139,10 @@ static void replace_last(const struct making *m, struct vr_list *body, const str
 
 /* --- triangular loops --- */
 
-/* The range of the parallel loop's variable that a bound changes with by a whole factor, and with nothing else that changes. */
-static const struct vr_node *changes_with(const struct making *m, const struct vr_node *bound, struct vr_symbol **variable, int64_t *factor)
+/* The range of the parallel loop's variable that a bound changes with by a whole factor, and with nothing else that
+ * changes. */
+static const struct vr_node *changes_with(const struct making *m, const struct vr_node *bound, struct vr_symbol **variable,
+                                          int64_t *factor)
 {
     const struct vr_node *domain = vr_kid(m->loop, VR_DOMAIN_OF);
     for (int i = 0; i < m->loop->slot[VR_VARS].count; i++) {
@@ -179,8 +181,8 @@ static struct vr_node *bound_at(const struct making *m, const struct vr_node *bo
     return copy;
 }
 
-/* Puts the widest value in the place of a bound that changes with a variable of the parallel loop. The condition that the counter is
- * within the bound itself, or NULL where it is of another form. */
+/* Puts the widest value in the place of a bound that changes with a variable of the parallel loop. The condition
+ * that the counter is within the bound itself, or NULL where it is of another form. */
 static struct vr_node *widen_bound(const struct making *m, struct vr_node *counter, const struct vr_node *range, int slot,
                                    struct vr_node *wide)
 {
@@ -198,8 +200,8 @@ static struct vr_node *widen_bound(const struct making *m, struct vr_node *count
     return vr_make_binary(m->unit, relation, truth, counter, bound);
 }
 
-/* The inner range where its bounds change with variables of the parallel loop: all that they come to; the body under the condition that
- * its own are not passed. NULL where it is of another form. */
+/* The inner range where its bounds change with variables of the parallel loop: all that they come to; the body under
+ * the condition that its own are not passed. NULL where it is of another form. */
 static struct vr_node *widen(const struct making *m, struct vr_node *inner, struct vr_node *range)
 {
     struct vr_node *wide = vr_copy_tree(m->unit, range), *test = NULL;
@@ -232,13 +234,14 @@ static bool is_fixed_range(const struct making *m, const struct vr_node *range)
     return vr_kid(range, VR_STOP) != NULL;
 }
 
-/* Whether work-items for different turns of the inner loop, which is `around` or the last in it, touch different elements. What
- * stands before `around` is theirs too. */
+/* Whether work-items for different turns of the inner loop, which is `around` or the last in it, touch different
+ * elements. What stands before `around` is theirs too. */
 static bool is_independent(const struct making *m, const struct vr_node *inner, const struct vr_node *around, bool *apart)
 {
     struct vr_list before = m->loop->slot[VR_BODY];
     before.count--;
-    return vr_independent(m->unit, m->f, inner->slot[VR_VARS].at[0]->symbol, vr_range_of(inner), &around->slot[VR_BODY], &before, apart);
+    return vr_independent(m->unit, m->f, inner->slot[VR_VARS].at[0]->symbol, vr_range_of(inner), &around->slot[VR_BODY],
+                          &before, apart);
 }
 
 /* parallel i: s; for j: body */
@@ -263,8 +266,9 @@ static bool interchange(struct making *m, struct vr_node *middle)
 {
     struct vr_node *inner = last_loop(m, &middle->slot[VR_BODY]), *range = inner ? vr_range_of(inner) : NULL;
     bool apart = m->apart;
-    if (!range || !is_fixed_range(m, range) || vr_leaves_early(&middle->slot[VR_BODY]) || vr_leaves_early(&inner->slot[VR_BODY]) ||
-        carries(m, inner) || carries(m, middle) || !is_independent(m, inner, middle, &apart))
+    if (!range || !is_fixed_range(m, range) || vr_leaves_early(&middle->slot[VR_BODY]) ||
+        vr_leaves_early(&inner->slot[VR_BODY]) || carries(m, inner) || carries(m, middle) ||
+        !is_independent(m, inner, middle, &apart))
         return false;
     m->apart = apart;
     add_dimension(m, inner, range);

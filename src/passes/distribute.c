@@ -1,13 +1,14 @@
-/* Loop distribution (jit4OpenCL III.B; Kennedy and McKinley, 1990): a nest that is not perfect becomes several, so that inner loops with
- * independent turns are dimensions of kernels:
+/* Loop distribution (jit4OpenCL III.B; Kennedy and McKinley, 1990): a nest that is not perfect becomes several, so that
+ * inner loops with independent turns are dimensions of kernels:
  *
  *     parallel i: A; for j: F; C    becomes    parallel i: A;  parallel i: s; for j: F;  parallel i: s; C
  *
- * Turns of the loop touch different elements, so that each does the same whether the others are done with A or not. What remains are
- * scalars: s computes again those of A that are read behind it, from elements that nothing has stored to in between.
+ * Turns of the loop touch different elements, so that each does the same whether the others are done with A or not.
+ * What remains are scalars: s computes again those of A that are read behind it, from elements that nothing has stored
+ * to in between.
  *
- * Declined are loops that a turn may leave; serial ones that may fail, or that are independent only if arrays share no memory, since the
- * CPU runs the parts too; and inner loops of few turns. */
+ * Declined are loops that a turn may leave; serial ones that may fail, or that are independent only if arrays share
+ * no memory, since the CPU runs the parts too; and inner loops of few turns. */
 #include "passes/distribute.h"
 
 #include "ir/facts.h"
@@ -40,7 +41,8 @@ static bool find_failure(struct vr_node *n, void *found)
     return !*(bool *)found;
 }
 
-/* Whether turns of the loop are independent, and end at the end of its body. Of errors of a serial loop the first one counts. */
+/* Whether turns of the loop are independent, and end at the end of its body. Of errors of a serial loop the first
+ * one counts. */
 static bool is_divisible(const struct distribution *d)
 {
     bool obstacle = vr_leaves_early(&d->loop->slot[VR_BODY]), apart = false;
@@ -125,7 +127,8 @@ static bool needs(const struct distribution *d, const struct vr_node *part, cons
     return false;
 }
 
-/* The loop over the statements from one place up to another, behind the scalars that they need; NULL where these cannot be had. */
+/* The loop over the statements from one place up to another, behind the scalars that they need; NULL where these
+ * cannot be had. */
 static struct vr_node *make_part(const struct distribution *d, int from, int to)
 {
     const struct vr_list *body = &d->loop->slot[VR_BODY];
@@ -157,8 +160,8 @@ static bool split_around(const struct distribution *d, int inner, struct vr_list
     const int count = d->loop->slot[VR_BODY].count;
     const bool alone = all_repeatable(d, inner);
     struct vr_node *part = make_part(d, inner, inner + 1), *rest = inner + 1 < count ? make_part(d, inner + 1, count) : NULL;
-    if ((alone && inner + 1 == count) || vr_has_few_turns(d->loop->slot[VR_BODY].at[inner]) || !part || (inner + 1 < count && !rest) ||
-        vr_device_dimensions(d->unit, d->f, part) <= part->slot[VR_VARS].count)
+    if ((alone && inner + 1 == count) || vr_has_few_turns(d->loop->slot[VR_BODY].at[inner]) || !part ||
+        (inner + 1 < count && !rest) || vr_device_dimensions(d->unit, d->f, part) <= part->slot[VR_VARS].count)
         return false;
     int before = inner; /* nobody reads the last scalars there any more */
     while (before > 0 && vr_is_repeatable(d->loop, d->loop->slot[VR_BODY].at[before - 1]))

@@ -1,5 +1,6 @@
-/* Divisors that a loop keeps from being 0: in `for i in range(n): i / n`, n is at least 1 wherever the division is reached, so that Python's
- * error cannot be raised. Division by the stop of a range, or by its counter, plus what the range's start makes up for.
+/* Divisors that a loop keeps from being 0: in `for i in range(n): i / n`, n is at least 1 wherever the division is
+ * reached, so that Python's error cannot be raised. Division by the stop of a range, or by its counter, plus what the
+ * range's start makes up for.
  *
  * A loop without anything that may fail can be a kernel's dimension, run in parallel and be vectorized.
  *
@@ -22,7 +23,8 @@ struct level {
 static bool counts_up(const struct vr_node *range)
 {
     const struct vr_node *step = vr_kid(range, VR_STEP);
-    return range->kind == VR_N_RANGE && (!step || (step->kind == VR_N_CONST && step->value.kind == VR_V_INT && step->value.i > 0));
+    return range->kind == VR_N_RANGE &&
+           (!step || (step->kind == VR_N_CONST && step->value.kind == VR_V_INT && step->value.i > 0));
 }
 
 /* Whether a - b is a number. */
@@ -89,8 +91,8 @@ static void visit_body(struct search *s, struct vr_node *loop, int dimension, co
         visit_list(s, &loop->slot[VR_BODY], outer);
         return;
     }
-    const struct level level = {outer, loop->slot[VR_VARS].at[dimension]->symbol, ranges->at[dimension < ranges->count ? dimension : 0],
-                                &loop->slot[VR_BODY]};
+    const struct level level = {outer, loop->slot[VR_VARS].at[dimension]->symbol,
+                                ranges->at[dimension < ranges->count ? dimension : 0], &loop->slot[VR_BODY]};
     visit_body(s, loop, dimension + 1, ranges->count == loop->slot[VR_VARS].count ? &level : outer);
 }
 

@@ -10,7 +10,8 @@
 /* As quick as an addition, or nearly so. */
 static bool is_cheap(const struct vr_node *e)
 {
-    static const char *const stems[] = {"min", "max", "abs", "conj", "where", "maximum", "minimum", "fmax", "fmin", "square", NULL};
+    static const char *const stems[] = {"min",     "max",  "abs",  "conj",   "where", "maximum",
+                                        "minimum", "fmax", "fmin", "square", NULL};
     enum vr_kind kind = e->kind == VR_N_LIBCALL ? e->call->kind : e->kind;
     for (int i = 0; e->kind == VR_N_LIBCALL && stems[i]; i++)
         if (!strcmp(e->call->stem, stems[i]))

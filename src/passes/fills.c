@@ -2,11 +2,12 @@
  *
  *     for i in range(n): sums[i, :, :] = 0; …
  *
- * becomes a loop over the axes that have no subscript. A call of the runtime takes longer than most rows are long, and keeps the loop
- * around it from being a kernel (5.8).
+ * becomes a loop over the axes that have no subscript. A call of the runtime takes longer than most rows are long, and
+ * keeps the loop around it from being a kernel (5.8).
  *
- * The loop of an empty axis asks nothing of the other subscripts. So only slices are rewritten whose subscripts need no checks: after
- * guards. Declined are stores that may grow the array, ranges with bounds, and what stands in no loop, where a call is shorter to read.
+ * The loop of an empty axis asks nothing of the other subscripts. So only slices are rewritten whose subscripts need no
+ * checks: after guards. Declined are stores that may grow the array, ranges with bounds, and what stands in no loop,
+ * where a call is shorter to read.
  *
  * Needs lowering, and keeps it. */
 #include "ir/query.h"
@@ -36,7 +37,8 @@ static bool is_unchecked(const struct vr_node *subscript)
 /* Whether the target is a box. Unless it is FLATTENED, the axes for which there is no subscript are whole ones. */
 static bool is_box(const struct vr_node *target)
 {
-    if (target->kind != VR_N_INDEX || !vr_is_array(target->symbol->type) || !vr_is_array(target->type) || vr_may_grow(target))
+    if (target->kind != VR_N_INDEX || !vr_is_array(target->symbol->type) || !vr_is_array(target->type) ||
+        vr_may_grow(target))
         return false;
     const int missing = target->symbol->type->ndims - target->slot[VR_KIDS].count;
     for (int i = 0; i < target->slot[VR_KIDS].count; i++)
@@ -49,8 +51,8 @@ static bool is_box(const struct vr_node *target)
 static bool is_ready(const struct vr_node *value, const struct vr_type *elem)
 {
     const struct vr_node *inner = value->kind == VR_N_CAST ? vr_kid(value, VR_KIDS) : value;
-    return (inner->kind == VR_N_NAME || inner->kind == VR_N_CONST) && vr_is_scalar(inner->type) && vr_is_scalar(value->type) &&
-           value->type->is_complex == elem->is_complex;
+    return (inner->kind == VR_N_NAME || inner->kind == VR_N_CONST) && vr_is_scalar(inner->type) &&
+           vr_is_scalar(value->type) && value->type->is_complex == elem->is_complex;
 }
 
 /* --- what it becomes --- */

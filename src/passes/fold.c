@@ -1,7 +1,8 @@
 /* Constant folding; see passes/fold.h.
  *
- * Integers wrap, division truncates, conversions saturate: as runtime/vr/scalar.h computes at run time. Floating-point results are
- * folded where IEEE 754 leaves one answer: sums, products and quotients of float32 and float64, in the default rounding. */
+ * Integers wrap, division truncates, conversions saturate: as runtime/vr/scalar.h computes at run time.
+ * Floating-point results are folded where IEEE 754 leaves one answer: sums, products and quotients of float32 and
+ * float64, in the default rounding. */
 #include "passes/fold.h"
 
 #include "ir/call.h"

@@ -1,13 +1,15 @@
-/* Footprints: which elements of its arrays a loop on a device touches, as subscripts that are affine in counters (jit4GPU 4.2). The
- * launch tells the runtime the numbers, and that moves these elements and no others.
+/* Footprints: which elements of its arrays a loop on a device touches, as subscripts that are affine in counters
+ * (jit4GPU 4.2). The launch tells the runtime the numbers, and that moves these elements and no others.
  *
- * The counters are the variables of the loop, and those of the loops in it, which are normalized to begin at 0. The bounds of such a
- * loop may depend on the counters around it. Where its number of turns does not, as in `for j in range(i, i + 5)`, its variable is put
- * in as start + counter; else the counter runs from the least to the greatest value that the variable can have, so that a
- * triangle becomes the square around it. A variable that is assigned once, with an affine value, stands for that value. A subscript
- * of another form means any element along its axis. Expressions of what does not change, of any form, are numbers for the launch.
+ * The counters are the variables of the loop, and those of the loops in it, which are normalized to begin at 0. The
+ * bounds of such a loop may depend on the counters around it. Where its number of turns does not, as in `for j in
+ * range(i, i + 5)`, its variable is put in as start + counter; else the counter runs from the least to the greatest
+ * value that the variable can have, so that a triangle becomes the square around it. A variable that is assigned once,
+ * with an affine value, stands for that value. A subscript of another form means any element along its axis.
+ * Expressions of what does not change, of any form, are numbers for the launch.
  *
- * An access is certain when it happens in every turn: it is under no condition, in no loop that was widened, and nothing leaves a loop.
+ * An access is certain when it happens in every turn: it is under no condition, in no loop that was widened, and
+ * nothing leaves a loop.
  *
  * Needs lowering, and has nothing to do without loops on devices; keeps everything. */
 #include "ir/assigned.h"
@@ -80,7 +82,8 @@ static bool is_fixed(const struct search *s, const struct vr_term *t)
 {
     if (t->dim >= 0)
         return t->dim < VR_AFFINE_REST;
-    return t->symbol->type->base != VR_FLOAT64 && !s->unsure[t->symbol->index] && !vr_map_get(s->assigned, (uintptr_t)t->symbol);
+    return t->symbol->type->base != VR_FLOAT64 && !s->unsure[t->symbol->index] &&
+           !vr_map_get(s->assigned, (uintptr_t)t->symbol);
 }
 
 /* The host evaluates what does not vary before the loop, where it must not fail. */
@@ -229,8 +232,8 @@ static bool same_touch(const struct vr_touch *a, const struct vr_touch *b)
     return same;
 }
 
-/* Adds an access, or joins it to one of the same elements. What a turn reads of its own is no read from memory: the element has
- * surely been written before. */
+/* Adds an access, or joins it to one of the same elements. What a turn reads of its own is no read from memory: the
+ * element has surely been written before. */
 static void add_touch(struct search *s, const struct vr_touch *touch)
 {
     struct vr_footprint *f = s->footprint;
@@ -249,7 +252,11 @@ static void add_touch(struct search *s, const struct vr_touch *touch)
 static void note_touch(struct search *s, const struct vr_node *index, bool reads, bool writes)
 {
     const int ndims = index->symbol->type->ndims;
-    struct vr_touch touch = {.array = index->symbol, .reads = reads, .writes = writes, .certain = writes && s->doubts == 0, .within = s->within,
+    struct vr_touch touch = {.array = index->symbol,
+                             .reads = reads,
+                             .writes = writes,
+                             .certain = writes && s->doubts == 0,
+                             .within = s->within,
                              .axes = VR_NEW_ARRAY(s->unit->arena, struct vr_touched_axis, ndims)};
     s->footprint->flat |= index->slot[VR_KIDS].count != ndims;
     for (int axis = 0; axis < ndims; axis++) {
@@ -289,7 +296,8 @@ static bool find_bounds(struct search *s, const struct vr_node *range, struct bo
 {
     struct vr_affine step = {1, 0, {{0}}}, one = {1, 0, {{0}}};
     *b = (struct bounds){.start = {s->unit->module->indexing, 0, {{0}}}, .exact = true};
-    if (!vr_kid(range, VR_STOP) || (vr_kid(range, VR_STEP) && !vr_affine_of(vr_kid(range, VR_STEP), &step)) || step.count || step.constant == 0)
+    if (!vr_kid(range, VR_STOP) || (vr_kid(range, VR_STEP) && !vr_affine_of(vr_kid(range, VR_STEP), &step)) || step.count ||
+        step.constant == 0)
         return false;
     b->step = step.constant;
     return (!vr_kid(range, VR_START) || find_bound(s, vr_kid(range, VR_START), b->step < 0, &b->start, &b->exact)) &&
@@ -315,7 +323,8 @@ static const struct vr_node *range_of(const struct vr_node *loop, int k)
     return known && !vr_assigned(&loop->slot[VR_BODY], variable) ? range : NULL;
 }
 
-/* Makes start and stop values without counters: the least and the greatest that there are, unless the start is one already. */
+/* Makes start and stop values without counters: the least and the greatest that there are, unless the start is one
+ * already. */
 static bool widen(const struct search *s, struct bounds *b)
 {
     const bool fixed_start = !has_counters(s, &b->start) && b->exact;
@@ -466,7 +475,10 @@ static void add_own_counters(struct search *s, const struct vr_node *loop)
 
 static struct vr_footprint *make_footprint(struct vr_unit *unit, const bool *unsure, struct vr_node *loop)
 {
-    struct search s = {.unit = unit, .unsure = unsure, .assigned = vr_map_new(unit->scratch), .values = vr_map_new(unit->scratch),
+    struct search s = {.unit = unit,
+                       .unsure = unsure,
+                       .assigned = vr_map_new(unit->scratch),
+                       .values = vr_map_new(unit->scratch),
                        .footprint = VR_NEW(unit->arena, struct vr_footprint)};
     bool leaves = false;
     if (loop->slot[VR_VARS].count > VR_FOOTPRINT_COUNTERS)

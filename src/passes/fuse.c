@@ -1,9 +1,11 @@
-/* Fusion: an array that an expression by element fills, and that one later expression or reduction alone reads, is not made; the
- * expression stands in the place of the reads, and one loop computes both (thesis 5.2, which makes these temporaries).
+/* Fusion: an array that an expression by element fills, and that one later expression or reduction alone reads, is not
+ * made; the expression stands in the place of the reads, and one loop computes both (thesis 5.2, which makes these
+ * temporaries).
  *
- * Between the two there may be statements that change nothing that the expression reads, and that cannot fail. Where the
- * other expression has more arrays, one of them may stretch the values over more elements: then the expression is moved
- * only if it is cheap enough to be computed again. So it is where it is read several times: C compilers see that it is the same.
+ * Between the two there may be statements that change nothing that the expression reads, and that cannot fail. Where
+ * the other expression has more arrays, one of them may stretch the values over more elements: then the expression is
+ * moved only if it is cheap enough to be computed again. So it is where it is read several times: C compilers see that
+ * it is the same.
  *
  * Needs lowering, and keeps it, but that operands of reductions may be expressions by element. After inlining, so that
  * expressions of callers and of inlined functions meet. */
@@ -29,8 +31,8 @@ static bool is_tree(const struct vr_node *e)
     return vr_is_array(e->type) && vr_by_element(e);
 }
 
-/* The place of the expression of a statement that becomes one loop: a tree, for a variable or for elements of an array, or the
- * operand of a reduction; else NULL. The name of an array that gets another one may become a tree. */
+/* The place of the expression of a statement that becomes one loop: a tree, for a variable or for elements of an
+ * array, or the operand of a reduction; else NULL. The name of an array that gets another one may become a tree. */
 static struct vr_node **find_loop(struct vr_node *stmt)
 {
     enum vr_kind target = stmt->kind == VR_N_ASSIGN ? vr_kid(stmt, VR_LHS)->kind : VR_N_COUNT;
@@ -67,8 +69,9 @@ static bool may_pass(const struct vr_node *stmt, const struct vr_node *value)
     return harmless && !vr_has_effect(other) && !vr_is_unstable(other) && !vr_mentions(value, vr_kid(stmt, VR_LHS)->symbol);
 }
 
-/* Whether the expression is worth its place in the loop at `to`, where the array is read `reads` times. An expression that may
- * fail keeps its place before others that may: what fails by element comes behind the extents of all arrays. */
+/* Whether the expression is worth its place in the loop at `to`, where the array is read `reads` times. An
+ * expression that may fail keeps its place before others that may: what fails by element comes behind the extents of
+ * all arrays. */
 static bool is_worth(const struct vr_node *value, const struct vr_node *to, int reads)
 {
     const struct vr_weight moved = vr_weigh(value), there = vr_weigh(to);
@@ -89,7 +92,8 @@ static bool may_take(const struct vr_node *stmt, const struct vr_node *value)
 /* --- moving --- */
 
 /* Puts copies of the value in the place of the reads. */
-static void replace_leaves(struct fusion *fusion, struct vr_node **place, const struct vr_symbol *array, const struct vr_node *value)
+static void replace_leaves(struct fusion *fusion, struct vr_node **place, const struct vr_symbol *array,
+                           const struct vr_node *value)
 {
     struct vr_node *e = *place;
     if (!vr_is_array(e->type))

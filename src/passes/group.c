@@ -1,11 +1,12 @@
-/* Groups: assignments of expressions by element, and of their reductions, that follow on each other over arrays of the same extents
- * are one loop nest (thesis 5.2, where each is a loop of its own). A later one reads the element that an earlier one computed;
- * an array that is read in the group only is never made.
+/* Groups: assignments of expressions by element, and of their reductions, that follow on each other over arrays of the
+ * same extents are one loop nest (thesis 5.2, where each is a loop of its own). A later one reads the element that an
+ * earlier one computed; an array that is read in the group only is never made.
  *
- * A group becomes a marked list in the place of its statements. Whether the extents are equal in fact is tested when the program
- * runs: see vr_plan_pass() in runtime/vr/nest.h. What surely have others keep out: expressions of fewer axes, and costly ones whose
- * arrays are all made to be stretched. Statements in between that do not depend on the group come before it. Nothing in a group
- * may fail but for extents that do not match, and those fail in the order of the statements.
+ * A group becomes a marked list in the place of its statements. Whether the extents are equal in fact is tested when
+ * the program runs: see vr_plan_pass() in runtime/vr/nest.h. What surely have others keep out: expressions of fewer
+ * axes, and costly ones whose arrays are all made to be stretched. Statements in between that do not depend on the
+ * group come before it. Nothing in a group may fail but for extents that do not match, and those fail in the order of
+ * the statements.
  *
  * Needs lowering, and keeps it. After fusion, so that what one expression reads is in its place already. */
 #include "ir/call.h"
@@ -124,7 +125,8 @@ static bool fails_if_empty(const struct vr_node *stmt)
 }
 
 /* Whether a statement may join those before it. */
-static bool may_join(const struct group *g, const struct vr_node *stmt, const struct vr_node *tree, const struct reading *reading)
+static bool may_join(const struct group *g, const struct vr_node *stmt, const struct vr_node *tree,
+                     const struct reading *reading)
 {
     if (g->count == 0)
         return true;
@@ -181,7 +183,8 @@ static bool may_precede(const struct group *g, const struct vr_node *stmt)
     if (stmt->kind != VR_N_ASSIGN || stmt->slot[VR_LHS].count != 1 || vr_kid(stmt, VR_LHS)->kind != VR_N_NAME)
         return false;
     const struct vr_node *value = vr_kid(stmt, VR_RHS);
-    bool scalar = vr_is_scalar(value->type) && (vr_by_element(value) || value->kind == VR_N_CONST || value->kind == VR_N_DIM);
+    bool scalar =
+        vr_is_scalar(value->type) && (vr_by_element(value) || value->kind == VR_N_CONST || value->kind == VR_N_DIM);
     bool harmless = (scalar && !vr_is_unstable(value) && !vr_has_effect(value)) || value->kind == VR_N_NAME;
     if (!harmless && is_simple_view(value)) {
         harmless = true;

@@ -1,20 +1,21 @@
 /* Guards: bounds checks leave a loop nest for a condition at its entry.
  *
- * For which values of what does not change in a nest the checks in it hold is found with sets (polyhedra/polyhedra.h). That condition is
- * tested once; under it stands the nest without these checks, beside it the nest as it was, so that the first error is raised as before,
- * after the same earlier writes. Stores that may grow an array count as checks: under the guard nothing grows (the optimistic rule of
- * thesis 6.5.2). Of nested loops the outermost is chosen whose guard answers as many checks as those of the inner ones would; what is
- * left, as of an array that the outer loop binds anew, is left to them.
+ * For which values of what does not change in a nest the checks in it hold is found with sets (polyhedra/polyhedra.h).
+ * That condition is tested once; under it stands the nest without these checks, beside it the nest as it was, so that
+ * the first error is raised as before, after the same earlier writes. Stores that may grow an array count as checks:
+ * under the guard nothing grows (the optimistic rule of thesis 6.5.2). Of nested loops the outermost is chosen whose
+ * guard answers as many checks as those of the inner ones would; what is left, as of an array that the outer loop binds
+ * anew, is left to them.
  *
- * Then come subscripts that are data, where their type or a remainder bounds them: under the first condition, a second one asks
- * whether the array has a place for each value that there can be. Where it has not, as a table for few values of a byte,
- * only these checks stay.
+ * Then come subscripts that are data, where their type or a remainder bounds them: under the first condition, a second
+ * one asks whether the array has a place for each value that there can be. Where it has not, as a table for few values
+ * of a byte, only these checks stay.
  *
- * What shape inference knows of extents and of bounds is known here too: of an array that is made in each turn, or of a bound that is
- * always the extent of another array.
+ * What shape inference knows of extents and of bounds is known here too: of an array that is made in each turn, or of a
+ * bound that is always the extent of another array.
  *
- * Needs lowering, asks for SHAPES, and keeps lowering. After inlining, so that accesses of inlined functions count in the loops of their callers.
- * Thesis 5.6, 6.6. */
+ * Needs lowering, asks for SHAPES, and keeps lowering. After inlining, so that accesses of inlined functions count
+ * in the loops of their callers. Thesis 5.6, 6.6. */
 #include "ir/assigned.h"
 #include "ir/call.h"
 #include "ir/remark.h"
@@ -74,8 +75,8 @@ static bool find_element(struct vr_node *n, void *found)
     return !*(bool *)found;
 }
 
-/* Bounds that are elements of arrays, as where a row of a sparse matrix begins and ends, get variables: what holds for these can be asked
- * at the loop's entry. Returns how many statements stand before the loop now. */
+/* Bounds that are elements of arrays, as where a row of a sparse matrix begins and ends, get variables: what holds
+ * for these can be asked at the loop's entry. Returns how many statements stand before the loop now. */
 static int name_bounds(struct guards *g, struct vr_list *list, int at)
 {
     struct vr_node *range = vr_range_of(list->at[at]);
@@ -87,7 +88,11 @@ static int name_bounds(struct guards *g, struct vr_list *list, int at)
             vr_walk(bound, find_element, &found);
         if (!found)
             continue;
-        struct vr_symbol *s = vr_symbol_temp(g->unit, g->f, slot == VR_START ? "first" : slot == VR_STOP ? "stop" : "step", bound->type, bound->span);
+        struct vr_symbol *s = vr_symbol_temp(g->unit, g->f,
+                                             slot == VR_START  ? "first"
+                                             : slot == VR_STOP ? "stop"
+                                                               : "step",
+                                             bound->type, bound->span);
         vr_list_insert(g->unit, list, at + named++, vr_make_assign(g->unit, vr_make_name(g->unit, s, bound->span), bound));
         range->slot[slot].at[0] = vr_make_name(g->unit, s, bound->span);
     }
@@ -118,7 +123,8 @@ static void name_inner_bounds(struct guards *g, struct vr_list *list, bool insid
             i += name_bounds(g, list, i);
         for (int k = 0; k < VR_MAX_SLOTS; k++)
             if (vr_nodes[s->kind].slots[k].what == VR_W_STMT)
-                name_inner_bounds(g, &s->slot[k], inside || s->kind == VR_N_FOR || s->kind == VR_N_PFOR || s->kind == VR_N_WHILE);
+                name_inner_bounds(g, &s->slot[k],
+                                  inside || s->kind == VR_N_FOR || s->kind == VR_N_PFOR || s->kind == VR_N_WHILE);
     }
 }
 
@@ -200,7 +206,8 @@ static struct vr_node *extent_of(const struct guards *g, const struct vr_check *
     struct vr_node *extent = vr_make_dim(g->unit, array, check->axis, check->sub->span);
     if (vr_flag_on(check->index, VR_F_FLATTENED) && check->axis == check->index->slot[VR_KIDS].count - 1)
         for (int k = check->axis + 1; k < array->type->ndims; k++)
-            extent = vr_make_binary(g->unit, VR_N_MULT, scalar(g, VR_INT64), extent, vr_make_dim(g->unit, array, k, check->sub->span));
+            extent = vr_make_binary(g->unit, VR_N_MULT, scalar(g, VR_INT64), extent,
+                                    vr_make_dim(g->unit, array, k, check->sub->span));
     return extent;
 }
 
@@ -210,12 +217,14 @@ static int64_t greatest_place(const struct guards *g, const struct vr_check *che
     const struct vr_node *e = vr_kid(check->sub, VR_KIDS);
     const int64_t first = g->unit->module->indexing;
     struct vr_values v;
-    const bool bounded = check->fixed_extent && vr_is_integer(e->type) && vr_values_of(g->values, e, &v) && !v.rate && v.size < MOST_PLACES;
+    const bool bounded =
+        check->fixed_extent && vr_is_integer(e->type) && vr_values_of(g->values, e, &v) && !v.rate && v.size < MOST_PLACES;
     return bounded && v.least >= first ? v.size - first : -1;
 }
 
 /* Whether an array is asked for a place already, or for one behind it. */
-static bool is_asked(const struct vr_guard *data, int count, const struct vr_check *check, int64_t place, const int64_t *places)
+static bool is_asked(const struct vr_guard *data, int count, const struct vr_check *check, int64_t place,
+                     const int64_t *places)
 {
     for (int i = 0; i < count; i++)
         if (data->checks[i].index->symbol == check->index->symbol && data->checks[i].axis == check->axis &&
@@ -236,7 +245,8 @@ static struct vr_guard guard_data(const struct guards *g, const struct vr_guard 
             continue;
         if (!is_asked(&data, data.count, check, place, places)) {
             struct vr_node *least = vr_make_int(g->unit, place + 1, scalar(g, VR_INT64), check->sub->span);
-            data.condition = conjunction(g, data.condition, vr_make_binary(g->unit, VR_N_LEQ, scalar(g, VR_BOOL), least, extent_of(g, check)));
+            data.condition = conjunction(g, data.condition,
+                                         vr_make_binary(g->unit, VR_N_LEQ, scalar(g, VR_BOOL), least, extent_of(g, check)));
         }
         places[data.count] = place;
         data.checks[data.count] = *check;
@@ -269,8 +279,9 @@ static struct vr_list *put_versions(struct guards *g, const struct vr_guard *gua
     struct vr_node *loop = list->at[*at], *choice, *condition = make_condition(g, guard, loop->span);
     const char *plural = guard->answered == 1 ? "" : "s";
     g->changed = true;
-    vr_remark(g->unit, g->f, loop, VR_TOPIC_BOUNDS, condition ? "%d check%s tested once, at the loop's entry" : "%d check%s always hold%s",
-              guard->answered, plural, guard->answered == 1 ? "s" : "");
+    vr_remark(g->unit, g->f, loop, VR_TOPIC_BOUNDS,
+              condition ? "%d check%s tested once, at the loop's entry" : "%d check%s always hold%s", guard->answered,
+              plural, guard->answered == 1 ? "s" : "");
     if (!condition) {
         clear_checks(guard);
         return list;
@@ -285,8 +296,10 @@ static struct vr_list *put_versions(struct guards *g, const struct vr_guard *gua
     vr_list_add(g->unit, &choice->slot[VR_ELSE], checked);
     struct vr_node *both = vr_node_new(g->unit, VR_N_LIST, loop->span, NULL);
     vr_flag_set(both, VR_F_GPU, false);
-    vr_list_add(g->unit, &both->slot[VR_KIDS], vr_make_assign(g->unit, vr_make_name(g->unit, in_bounds, loop->span), condition));
-    both->slot[VR_KIDS].at[0]->note = vr_format(g->unit->arena, "%d bounds check%s of the loop, tested at its entry", guard->answered, plural);
+    vr_list_add(g->unit, &both->slot[VR_KIDS],
+                vr_make_assign(g->unit, vr_make_name(g->unit, in_bounds, loop->span), condition));
+    both->slot[VR_KIDS].at[0]->note =
+        vr_format(g->unit->arena, "%d bounds check%s of the loop, tested at its entry", guard->answered, plural);
     vr_list_add(g->unit, &both->slot[VR_KIDS], choice);
     list->at[*at] = both;
     *at = 0;

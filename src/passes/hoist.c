@@ -1,10 +1,10 @@
-/* Hoisting of look-ups: the data pointer, extents and strides of an array object are kept in variables beside it, so that the
- * accesses in a loop do not look them up each time (thesis 5.7.1). This pass marks the arrays; emission reads the fields where
- * a marked array is bound, and again where it is bound anew or grows, so that they are always true.
+/* Hoisting of look-ups: the data pointer, extents and strides of an array object are kept in variables beside it, so
+ * that the accesses in a loop do not look them up each time (thesis 5.7.1). This pass marks the arrays; emission reads
+ * the fields where a marked array is bound, and again where it is bound anew or grows, so that they are always true.
  *
- * Marked is an array whose elements or extents are used outside of loops, or in a loop that does not bind it anew in each of its
- * turns: growth does not count, because the fields are read again only where it happens. Where every use is in a loop that
- * binds the array itself, there would be as many look-ups as without.
+ * Marked is an array whose elements or extents are used outside of loops, or in a loop that does not bind it anew in
+ * each of its turns: growth does not count, because the fields are read again only where it happens. Where every use is
+ * in a loop that binds the array itself, there would be as many look-ups as without.
  *
  * Needs lowering; keeps everything: only marks are set. */
 #include "ir/query.h"

@@ -1,6 +1,7 @@
-/* Independence by single subscripts (the ZIV and strong SIV tests of the literature): an array that is stored to is safe when there is
- * an axis in which every access of it has the same subscript, a variable v plus what does not change, so that another v means another
- * place; or a subscript that does not change and lies beyond all that v comes to. */
+/* Independence by single subscripts (the ZIV and strong SIV tests of the literature): an array that is stored to is
+ * safe when there is an axis in which every access of it has the same subscript, a variable v plus what does not
+ * change, so that another v means another place; or a subscript that does not change and lies beyond all that v
+ * comes to. */
 #include "passes/independent.h"
 
 #include "ir/facts.h"
@@ -135,8 +136,8 @@ static bool is_safe(const struct loop *loop, const struct accesses *a, const str
     return false;
 }
 
-bool vr_independent(struct vr_unit *unit, const struct vr_function *f, const struct vr_symbol *variable, const struct vr_node *range,
-                    const struct vr_list *stmts, const struct vr_list *before, bool *apart)
+bool vr_independent(struct vr_unit *unit, const struct vr_function *f, const struct vr_symbol *variable,
+                    const struct vr_node *range, const struct vr_list *stmts, const struct vr_list *before, bool *apart)
 {
     const struct loop loop = {.variable = variable, .range = range, .stmts = stmts};
     struct accesses a = {.unit = unit, .stored = vr_map_new(unit->scratch)};
@@ -158,8 +159,8 @@ bool vr_independent(struct vr_unit *unit, const struct vr_function *f, const str
     return true;
 }
 
-bool vr_independent_as_one(struct vr_unit *unit, const struct vr_symbol *variable, const struct vr_node *range, const struct vr_list *stmts,
-                           const struct vr_symbol *one, const struct vr_symbol *other)
+bool vr_independent_as_one(struct vr_unit *unit, const struct vr_symbol *variable, const struct vr_node *range,
+                           const struct vr_list *stmts, const struct vr_symbol *one, const struct vr_symbol *other)
 {
     const struct loop loop = {variable, range, stmts, one, other};
     struct accesses a = {.unit = unit, .stored = vr_map_new(unit->scratch)};

@@ -1,9 +1,10 @@
-/* Inlining of functions (thesis 5.3): a call becomes the statements of the function that it calls, with variables of their own.
+/* Inlining of functions (thesis 5.3): a call becomes the statements of the function that it calls, with variables of
+ * their own.
  *
- * Every call of a function of the module is tried, those in loops and accelerated sections first, and then those that came
- * with what was inlined, as long as the caller has no more than 300 statements. That bounds a caller, but not a module of many
- * small functions that call each other in a long chain; so all that is inlined together is no more than the module itself and
- * 200,000 nodes. Not inlined are
+ * Every call of a function of the module is tried, those in loops and accelerated sections first, and then those that
+ * came with what was inlined, as long as the caller has no more than 300 statements. That bounds a caller, but not a
+ * module of many small functions that call each other in a long chain; so all that is inlined together is no more than
+ * the module itself and 200,000 nodes. Not inlined are
  *   - functions of a cycle of calls, and calls through handles;
  *   - functions that return from inside a loop. Other early returns become branches: what follows `if c then return` goes
  *     to its other side;
@@ -11,11 +12,12 @@
  *   - in accelerated sections, functions that allocate arrays in what would be a kernel, assign handles, or call
  *     functions of a cycle (4.5.4).
  *
- * Arguments are bound as a call binds them: scalars are converted to the parameter's type, arrays are shared. A parameter that
- * the function never binds anew is the argument itself where that is a name or a constant of its type. An error
- * in inlined statements is told at its own line, as one of the function that it was inlined into.
+ * Arguments are bound as a call binds them: scalars are converted to the parameter's type, arrays are shared. A
+ * parameter that the function never binds anew is the argument itself where that is a name or a constant of its type.
+ * An error in inlined statements is told at its own line, as one of the function that it was inlined into.
  *
- * Needs lowering, which leaves each call alone in an assignment to names; keeps it. The inlined functions stay in the module. */
+ * Needs lowering, which leaves each call alone in an assignment to names; keeps it. The inlined functions stay in
+ * the module. */
 #include "ir/assigned.h"
 #include "ir/callgraph.h"
 #include "ir/query.h"
@@ -90,7 +92,8 @@ static bool has_return(struct vr_node *stmt)
     return found;
 }
 
-/* Whether every way through the statements ends in an error or a return of so many values; any number if that is negative. */
+/* Whether every way through the statements ends in an error or a return of so many values; any number if that is
+ * negative. */
 static bool always_returns(const struct vr_list *list, int values)
 {
     const struct vr_node *last = list->count ? list->at[list->count - 1] : NULL;
@@ -433,7 +436,8 @@ static struct callee *choose(struct inlining *in, const struct vr_node *stmt, co
     if (!callee || !(place->loop || place->accelerated || in->everywhere) || !fits_place(callee, call, place))
         return NULL;
     int targets = stmt->kind == VR_N_ASSIGN ? stmt->slot[VR_LHS].count : 0;
-    bool fits = in->caller->statements + callee->statements + call->slot[VR_KIDS].count <= MOST_STATEMENTS && callee->nodes <= in->room;
+    bool fits = in->caller->statements + callee->statements + call->slot[VR_KIDS].count <= MOST_STATEMENTS &&
+                callee->nodes <= in->room;
     return fits && targets == call->function->type->out_count ? callee : NULL;
 }
 

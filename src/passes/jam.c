@@ -1,12 +1,13 @@
-/* Register blocking (thesis 8.4.2; unroll-and-jam): where a loop on a device reads tiles (tiles.c), most of its time goes into reads of local
- * memory, two for each product of matrices. A work-item that computes a block of 4 by 4 results reads 8 elements for 16 products. The
- * steps of a parallel loop may be done in any order, so those of a block are done side by side:
+/* Register blocking (thesis 8.4.2; unroll-and-jam): where a loop on a device reads tiles (tiles.c), most of its time
+ * goes into reads of local memory, two for each product of matrices. A work-item that computes a block of 4 by 4
+ * results reads 8 elements for 16 products. The steps of a parallel loop may be done in any order, so those of a block
+ * are done side by side:
  *
  *     parallel i, j: s; for p: sum += A[i,p] * B[p,j]; t
  *         →  parallel blocks: (s for each result); for p: (sum[u][v] += A[i+u,p] * B[p,j+v] for each result); (t for each result)
  *
- * In the serial loop results beyond the ends are computed too, and not stored. So that loop touches nothing but tiles and scalars;
- * and what it leaves is not read where the conditions around it did not hold. */
+ * In the serial loop results beyond the ends are computed too, and not stored. So that loop touches nothing but
+ * tiles and scalars; and what it leaves is not read where the conditions around it did not hold. */
 #include "passes/jam.h"
 
 #include "ir/query.h"
@@ -90,8 +91,10 @@ static struct vr_node *condition(struct vr_unit *unit, const struct vr_node *of,
     return stmt;
 }
 
-/* Divides statements into those before the loop and those behind it, under their conditions. False where the loop is not among them. */
-static bool divide(struct search *s, struct vr_unit *unit, const struct vr_list *list, struct vr_list *before, struct vr_list *behind)
+/* Divides statements into those before the loop and those behind it, under their conditions. False where the loop is
+ * not among them. */
+static bool divide(struct search *s, struct vr_unit *unit, const struct vr_list *list, struct vr_list *before,
+                   struct vr_list *behind)
 {
     bool found = false;
     for (int i = 0; i < list->count; i++) {
@@ -129,7 +132,8 @@ static bool mention(const struct vr_list *list, const struct vr_symbol *symbol)
 static bool is_kept(const struct search *s, const struct vr_symbol *symbol)
 {
     const struct vr_node *loop = s->tiling->loop;
-    const int parts = mention(&s->block->before, symbol) + mention(&loop->slot[VR_BODY], symbol) + mention(&s->block->behind, symbol);
+    const int parts =
+        mention(&s->block->before, symbol) + mention(&loop->slot[VR_BODY], symbol) + mention(&s->block->behind, symbol);
     return parts > 1 || vr_exposed(loop, symbol);
 }
 

@@ -4,8 +4,8 @@
 
 #include "ir/facts.h"
 
-/* Chooses how many results each work-item computes, and says what it keeps for each; nothing where that is not worth it, or more than the
- * tiles would be read. */
+/* Chooses how many results each work-item computes, and says what it keeps for each; nothing where that is not worth
+ * it, or more than the tiles would be read. */
 void vr_find_block(struct vr_unit *unit, const struct vr_node *parallel, struct vr_tiling *tiling);
 
 #endif

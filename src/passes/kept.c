@@ -10,9 +10,11 @@
 enum cause { OF_SLICE = VR_CHECK_LIMIT + 1, OF_INDICES, OF_WHILE, OF_CHOICE, CAUSES };
 
 static const char *const causes[CAUSES] = {
-    [VR_CHECK_SUBSCRIPT] = "the subscript is data, or no sum of multiples of loop variables and of what does not change in the loop; "
-                           "a remainder, a mask or a clamp would bound it",
-    [VR_CHECK_ARRAY] = "the array is another one, or has other extents, in each iteration; a view or a buffer made before the loop would not",
+    [VR_CHECK_SUBSCRIPT] =
+        "the subscript is data, or no sum of multiples of loop variables and of what does not change in the loop; "
+        "a remainder, a mask or a clamp would bound it",
+    [VR_CHECK_ARRAY] = "the array is another one, or has other extents, in each iteration; a view or a buffer made before "
+                       "the loop would not",
     [VR_CHECK_CONDITION] = "whether it is reached depends on data; a condition that compares the subscript would bound it",
     [VR_CHECK_UNSET] = "a variable in it may have no value before the loop; assign it on every way there",
     [VR_CHECK_FAILS] = "it fails in some iteration whenever the loop runs",
@@ -72,6 +74,6 @@ void vr_remark_kept(struct vr_unit *unit, const struct vr_function *f, struct vr
     vr_walk(loop, find_kept, &kept);
     for (int i = 0; i < CAUSES; i++)
         if (kept.counts[i])
-            vr_remark(unit, f, loop, VR_TOPIC_BOUNDS, "%d check%s kept (%s): %s", kept.counts[i], kept.counts[i] == 1 ? "" : "s",
-                      kept.places[i].data, causes[i]);
+            vr_remark(unit, f, loop, VR_TOPIC_BOUNDS, "%d check%s kept (%s): %s", kept.counts[i],
+                      kept.counts[i] == 1 ? "" : "s", kept.places[i].data, causes[i]);
 }

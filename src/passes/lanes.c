@@ -1,15 +1,16 @@
-/* Lanes: a step of a parallel loop that adds up what the turns of a serial loop give need not be one work-item's. Those of a row of a
- * work-group, its lanes, take every so many turns each, and combine their totals as a tree in local memory (segmented reduction; Blelloch,
- * 1990):
+/* Lanes: a step of a parallel loop that adds up what the turns of a serial loop give need not be one work-item's. Those
+ * of a row of a work-group, its lanes, take every so many turns each, and combine their totals as a tree in local
+ * memory (segmented reduction; Blelloch, 1990):
  *
  *     parallel i: t = 0; for q: t = t + A[i,q]; B[i] = t
  *
- * With many lanes few steps fill the device, and neighbouring lanes read what lies side by side in memory. How many there are is the
- * runtime's choice, by the device and the extents alone, so that results are the same each time.
+ * With many lanes few steps fill the device, and neighbouring lanes read what lies side by side in memory. How many
+ * there are is the runtime's choice, by the device and the extents alone, so that results are the same each time.
  *
- * The body is scalars, such loops, perhaps under conditions, and what one of the lanes does with the totals behind the last of them. It may
- * not be left. Where subscripts in the last loop may be out of bounds, the turns are tried without checks (ir/trial.h), and one of the lanes
- * does them again if one was. An update is of one operation whose order is free: a sum, a product, a minimum or maximum of either kind, or a truth value. */
+ * The body is scalars, such loops, perhaps under conditions, and what one of the lanes does with the totals behind
+ * the last of them. It may not be left. Where subscripts in the last loop may be out of bounds, the turns are tried
+ * without checks (ir/trial.h), and one of the lanes does them again if one was. An update is of one operation whose
+ * order is free: a sum, a product, a minimum or maximum of either kind, or a truth value. */
 #include "passes/lanes.h"
 
 #include "ir/query.h"
@@ -111,7 +112,8 @@ static bool add_totals(const struct search *s, struct vr_lane_loop *of, const st
     for (int i = 0; i < s->f->symbol_count; i++) {
         struct vr_symbol *symbol = s->f->symbols[i];
         const bool assigned = vr_assigned(&loop->slot[VR_BODY], symbol), carried = assigned && vr_exposed(loop, symbol);
-        if (carried ? !add_total(s, of, symbol) : (assigned || symbol == loop->slot[VR_VARS].at[0]->symbol) && is_left(body, at, symbol))
+        if (carried ? !add_total(s, of, symbol)
+                    : (assigned || symbol == loop->slot[VR_VARS].at[0]->symbol) && is_left(body, at, symbol))
             return false;
     }
     return of->count > 0;
@@ -132,7 +134,8 @@ static bool add_loop(const struct search *s, const struct vr_list *body, int at)
     struct vr_lanes *lanes = s->lanes;
     const struct vr_node *whole = body->at[at], *loop = whole->kind == VR_N_IF ? vr_kid(whole, VR_THEN) : whole;
     bool checked = false;
-    if (lanes->count == VR_MOST_LANE_LOOPS || !has_plain_bounds(loop) || stores(loop) || vr_leaves_early(&loop->slot[VR_BODY]))
+    if (lanes->count == VR_MOST_LANE_LOOPS || !has_plain_bounds(loop) || stores(loop) ||
+        vr_leaves_early(&loop->slot[VR_BODY]))
         return false;
     if (!vr_runs_through(&loop->slot[VR_BODY]) && (!vr_can_be_tried(loop, &checked) || !checked))
         return false;
@@ -155,7 +158,8 @@ static bool find_extent(struct vr_node *n, void *data)
     const struct extent *e = data;
     for (int axis = 0; n->kind == VR_N_INDEX && !e->lanes->shared && axis < n->slot[VR_KIDS].count; axis++) {
         const struct vr_node *subscript = vr_kid(n->slot[VR_KIDS].at[axis], VR_KIDS);
-        if (subscript->kind == VR_N_NAME && subscript->symbol == e->counter && n->slot[VR_KIDS].count == n->symbol->type->ndims) {
+        if (subscript->kind == VR_N_NAME && subscript->symbol == e->counter &&
+            n->slot[VR_KIDS].count == n->symbol->type->ndims) {
             e->lanes->shared = n->symbol;
             e->lanes->axis = axis;
         }
@@ -166,7 +170,8 @@ static bool find_extent(struct vr_node *n, void *data)
 static bool has_fixed_bounds(const struct vr_node *parallel, const struct vr_node *loop)
 {
     const struct vr_node *range = vr_range_of(loop);
-    return vr_is_fixed_in(parallel, vr_kid(range, VR_STOP)) && (!vr_kid(range, VR_START) || vr_is_fixed_in(parallel, vr_kid(range, VR_START)));
+    return vr_is_fixed_in(parallel, vr_kid(range, VR_STOP)) &&
+           (!vr_kid(range, VR_START) || vr_is_fixed_in(parallel, vr_kid(range, VR_START)));
 }
 
 /* --- the body --- */
@@ -174,7 +179,8 @@ static bool has_fixed_bounds(const struct vr_node *parallel, const struct vr_nod
 static bool find_reduction(struct vr_node *n, void *data)
 {
     struct search *s = data;
-    if (n->kind == VR_N_ASSIGN && vr_kid(n, VR_LHS)->kind == VR_N_NAME && vr_reduction_of(s->parallel, vr_kid(n, VR_LHS)->symbol) != VR_REDUCE_NONE)
+    if (n->kind == VR_N_ASSIGN && vr_kid(n, VR_LHS)->kind == VR_N_NAME &&
+        vr_reduction_of(s->parallel, vr_kid(n, VR_LHS)->symbol) != VR_REDUCE_NONE)
         s->lanes = NULL;
     return s->lanes && vr_nodes[n->kind].class == VR_CLASS_STMT;
 }
@@ -182,8 +188,8 @@ static bool find_reduction(struct vr_node *n, void *data)
 /* Whether a statement is a loop, or nothing but a loop under a condition that all lanes agree on. */
 static bool is_loop(const struct vr_node *stmt)
 {
-    return stmt->kind == VR_N_FOR ||
-           (stmt->kind == VR_N_IF && stmt->slot[VR_THEN].count == 1 && vr_kid(stmt, VR_THEN)->kind == VR_N_FOR && vr_runs_through(&stmt->slot[VR_TEST]));
+    return stmt->kind == VR_N_FOR || (stmt->kind == VR_N_IF && stmt->slot[VR_THEN].count == 1 &&
+                                      vr_kid(stmt, VR_THEN)->kind == VR_N_FOR && vr_runs_through(&stmt->slot[VR_TEST]));
 }
 
 /* Behind the last loop is the first lane's business alone, what fails there too. */
@@ -208,7 +214,8 @@ static struct vr_list flattened(struct vr_unit *unit, const struct vr_list *body
     struct vr_list flat = {0};
     for (int i = 0; i < body->count; i++) {
         const bool list = body->at[i]->kind == VR_N_LIST;
-        const struct vr_list inner = list ? flattened(unit, &body->at[i]->slot[VR_KIDS]) : (struct vr_list){body->at + i, 1, 0};
+        const struct vr_list inner =
+            list ? flattened(unit, &body->at[i]->slot[VR_KIDS]) : (struct vr_list){body->at + i, 1, 0};
         for (int k = 0; k < inner.count; k++)
             vr_list_add(unit, &flat, inner.at[k]);
     }

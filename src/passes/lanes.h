@@ -4,9 +4,9 @@
 
 #include "ir/facts.h"
 
-/* Finds the loops in the body of a device's loop whose turns are shared, in any order: the lanes of the loop itself where these read memory
- * better, or where a library function became that loop (`free`); else those of a version of it. Neither where the body has no such loops, or
- * is of another form. */
+/* Finds the loops in the body of a device's loop whose turns are shared, in any order: the lanes of the loop itself
+ * where these read memory better, or where a library function became that loop (`free`); else those of a version of
+ * it. Neither where the body has no such loops, or is of another form. */
 void vr_find_lanes(struct vr_unit *unit, struct vr_function *f, struct vr_device_loop *device, bool free);
 
 #endif

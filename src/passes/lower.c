@@ -105,7 +105,8 @@ void vr_lower_keep_order(struct lowering *l, struct vr_list *operands, int count
             operands->at[i] = save_operand(l, operands->at[i], effect, &before);
 }
 
-void vr_lower_operands(struct lowering *l, struct vr_list *kids, struct vr_node *(*lower)(struct lowering *, struct vr_node *))
+void vr_lower_operands(struct lowering *l, struct vr_list *kids,
+                       struct vr_node *(*lower)(struct lowering *, struct vr_node *))
 {
     for (int i = 0; i < kids->count; i++) {
         int before = l->out->count;
@@ -180,7 +181,8 @@ static void make_view(struct lowering *l, struct vr_node *e)
     vr_flag_set(e, VR_F_COPY, false);
 }
 
-/* `and` and `or` of scalars stop as soon as the answer is known: where the right side needs statements, they stand in an if. */
+/* `and` and `or` of scalars stop as soon as the answer is known: where the right side needs statements, they stand
+ * in an if. */
 static struct vr_node *lower_short_circuit(struct lowering *l, struct vr_node *e)
 {
     struct vr_list right = {0}, *out = l->out;
@@ -374,8 +376,8 @@ static void assign_all(struct lowering *l, struct vr_list *targets, struct vr_li
         vr_lower_store(l, targets->at[i], values->at[i]);
 }
 
-/* A value for a variable. What the runtime shares or copies by the type of the call gets a variable of that type first: whether
- * the assignment shares in its turn is said by the types. */
+/* A value for a variable. What the runtime shares or copies by the type of the call gets a variable of that type
+ * first: whether the assignment shares in its turn is said by the types. */
 static struct vr_node *value_for(struct lowering *l, const struct vr_node *target, struct vr_node *e)
 {
     e = vr_lower_value(l, e);
@@ -403,7 +405,8 @@ static bool stores_by_element(const struct vr_node *target, struct vr_node *tree
     return !fails;
 }
 
-/* What is stored to a place. A slice need not be copied before it goes to another: the store minds elements that both have. */
+/* What is stored to a place. A slice need not be copied before it goes to another: the store minds elements that
+ * both have. */
 static struct vr_node *lower_source(struct lowering *l, const struct vr_node *target, struct vr_node *value)
 {
     if (target->kind == VR_N_INDEX && value->kind == VR_N_INDEX && may_be_view(value))

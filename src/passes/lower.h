@@ -26,7 +26,8 @@ struct vr_node *vr_lower_value(struct lowering *l, struct vr_node *e);
 /* A new variable that holds the value. */
 struct vr_node *vr_lower_to_temp(struct lowering *l, struct vr_node *value, const char *stem);
 /* Lowers a list of operands in place, evaluation from left to right. */
-void vr_lower_operands(struct lowering *l, struct vr_list *kids, struct vr_node *(*lower)(struct lowering *, struct vr_node *));
+void vr_lower_operands(struct lowering *l, struct vr_list *kids,
+                       struct vr_node *(*lower)(struct lowering *, struct vr_node *));
 /* The first `count` operands are lowered; where statements from place `before` on came after them, they keep the values that
  * they had before. */
 void vr_lower_keep_order(struct lowering *l, struct vr_list *operands, int count, int before);

@@ -101,7 +101,8 @@ static struct vr_node *element_count(struct lowering *l, struct vr_symbol *array
 }
 
 /* A loop of k over the elements from place `first` (0 or 1) on; its body is returned to be filled. */
-static struct vr_list *element_loop(struct lowering *l, struct vr_symbol *array, int first, struct vr_symbol *k, struct vr_span span)
+static struct vr_list *element_loop(struct lowering *l, struct vr_symbol *array, int first, struct vr_symbol *k,
+                                    struct vr_span span)
 {
     struct vr_unit *u = l->unit;
     int base = u->module->indexing;
@@ -126,7 +127,8 @@ static int start_fold(struct lowering *l, struct vr_node *e, struct vr_symbol *a
 }
 
 /* acc = f(acc, array[k]) */
-static void fold_step(struct lowering *l, struct vr_node *e, struct vr_symbol *array, struct vr_symbol *acc, struct vr_symbol *k)
+static void fold_step(struct lowering *l, struct vr_node *e, struct vr_symbol *array, struct vr_symbol *acc,
+                      struct vr_symbol *k)
 {
     struct vr_node *x = flat_element(l, array, vr_make_name(l->unit, k, e->span), false);
     struct vr_node *value = combine(l, e, vr_make_name(l->unit, acc, e->span), x);
@@ -177,17 +179,20 @@ struct vr_node *vr_lower_scan(struct lowering *l, struct vr_node *e)
     } else { /* the first element starts the fold inside the loop, so that the scan of nothing is nothing */
         struct vr_list *body = l->out;
         struct vr_node *choice = vr_node_new(u, VR_N_IF, e->span, NULL);
-        struct vr_node *is_first = vr_make_binary(u, VR_N_EQ, vr_type_scalar(u->types, VR_BOOL, false), vr_make_name(u, k, e->span),
-                                                  vr_make_int(u, u->module->indexing, int64, e->span));
+        struct vr_node *is_first =
+            vr_make_binary(u, VR_N_EQ, vr_type_scalar(u->types, VR_BOOL, false), vr_make_name(u, k, e->span),
+                           vr_make_int(u, u->module->indexing, int64, e->span));
         vr_list_add(u, &choice->slot[VR_TEST], is_first);
-        vr_list_add(u, &choice->slot[VR_THEN],
-                    vr_make_assign(u, vr_make_name(u, acc, e->span), flat_element(l, array, vr_make_name(u, k, e->span), false)));
+        vr_list_add(
+            u, &choice->slot[VR_THEN],
+            vr_make_assign(u, vr_make_name(u, acc, e->span), flat_element(l, array, vr_make_name(u, k, e->span), false)));
         l->out = &choice->slot[VR_ELSE];
         fold_step(l, e, array, acc, k);
         l->out = body;
         vr_lower_put(l, choice);
     }
-    vr_lower_put(l, vr_make_assign(u, flat_element(l, made, vr_make_name(u, k, e->span), false), vr_make_name(u, acc, e->span)));
+    vr_lower_put(
+        l, vr_make_assign(u, flat_element(l, made, vr_make_name(u, k, e->span), false), vr_make_name(u, acc, e->span)));
     l->out = out;
     return vr_make_name(u, made, e->span);
 }

@@ -8,7 +8,8 @@
 #include <string.h>
 
 /* Appends the types that a type stands for, its own or a tuple's components. */
-static void put_flat(struct lowering *l, const struct vr_type *t, const struct vr_type ***types, int *count, size_t *capacity)
+static void put_flat(struct lowering *l, const struct vr_type *t, const struct vr_type ***types, int *count,
+                     size_t *capacity)
 {
     if (t->kind == VR_T_TUPLE) {
         for (int i = 0; i < t->count; i++)

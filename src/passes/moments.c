@@ -1,5 +1,5 @@
-/* Variances, in two passes over the elements as the runtime does it (runtime/statistics.c): a sum of squares without the mean would
- * lose digits.
+/* Variances, in two passes over the elements as the runtime does it (runtime/statistics.c): a sum of squares without
+ * the mean would lose digits.
  *
  *     s = var(A, lost)    becomes    m = mean(A); q = sum(square(A - m)); s = q / max(size - lost, 0)
  *
@@ -19,7 +19,8 @@ struct expansion {
     struct vr_span span;
 };
 
-static struct vr_node *call(struct expansion *x, const char *name, const struct vr_type *type, struct vr_node *a, struct vr_node *b)
+static struct vr_node *call(struct expansion *x, const char *name, const struct vr_type *type, struct vr_node *a,
+                            struct vr_node *b)
 {
     struct vr_node *e = vr_node_new(x->unit, VR_N_LIBCALL, x->span, type);
     e->name = vr_name(x->unit->names, name);
@@ -48,7 +49,8 @@ static struct vr_node *elements(struct expansion *x, const struct vr_node *array
 /* max(size - lost, 0): what the sum is divided by. */
 static struct vr_node *freedom(struct expansion *x, const struct vr_node *array, struct vr_node *lost)
 {
-    const struct vr_type *i64 = vr_type_scalar(x->unit->types, VR_INT64, false), *f64 = vr_type_scalar(x->unit->types, VR_FLOAT64, false);
+    const struct vr_type *i64 = vr_type_scalar(x->unit->types, VR_INT64, false),
+                         *f64 = vr_type_scalar(x->unit->types, VR_FLOAT64, false);
     struct vr_node *size = NULL;
     for (int axis = 0; axis < array->type->ndims; axis++) {
         struct vr_node *extent = vr_node_new(x->unit, VR_N_DIM, x->span, i64);
@@ -82,7 +84,8 @@ int vr_expand_variance(struct vr_unit *unit, struct vr_function *f, struct vr_li
     struct vr_node *mean = hold(&x, "mean", call(&x, "mean", x.work, elements(&x, array), NULL));
     struct vr_node *wide = elements(&x, array);
     struct vr_node *deviation = vr_make_binary(unit, VR_N_MINUS, wide->type, wide, mean);
-    struct vr_node *squares = hold(&x, "squares", call(&x, "sum", x.work, call(&x, "square", wide->type, deviation, NULL), NULL));
+    struct vr_node *squares =
+        hold(&x, "squares", call(&x, "sum", x.work, call(&x, "square", wide->type, deviation, NULL), NULL));
     struct vr_node *variance = vr_make_binary(unit, VR_N_DIV, x.work, squares, freedom(&x, array, lost));
     s->slot[VR_RHS].at[0] = root ? call(&x, "sqrt", x.work, variance, NULL) : variance;
     return x.at - at;

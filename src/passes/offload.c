@@ -2,11 +2,12 @@
  * scalars and on elements of arrays, expressions by element, and reductions of these; serial loops too whose turns are
  * independent. The rest of a section, its scalars, its control flow and its functions on whole arrays, stays on the host.
  *
- * Not offloaded are, since OpenCL C can do nothing of it: allocation, calls of the module's functions that were not inlined, arrays
- * that a loop binds anew or grows, functions on whole arrays, slices; and whatever lies in a parallel loop of the host.
+ * Not offloaded are, since OpenCL C can do nothing of it: allocation, calls of the module's functions that were not
+ * inlined, arrays that a loop binds anew or grows, functions on whole arrays, slices; and whatever lies in a parallel
+ * loop of the host.
  *
- * Needs lowering, and comes last, so that all passes before see plain loops; keeps everything: besides marks, loops become several
- * (distribute.c), and the loops as devices run them are facts. */
+ * Needs lowering, and comes last, so that all passes before see plain loops; keeps everything: besides marks, loops
+ * become several (distribute.c), and the loops as devices run them are facts. */
 #include "ir/call.h"
 #include "ir/query.h"
 #include "ir/remark.h"
@@ -125,7 +126,8 @@ static bool is_slice(const struct vr_node *target)
 /* A slice is filled with a number. */
 static bool is_fill(const struct vr_node *target, const struct vr_node *value)
 {
-    const bool scalar = vr_is_scalar(value->type) && (value->kind == VR_N_NAME || value->kind == VR_N_CONST || vr_by_element(value));
+    const bool scalar =
+        vr_is_scalar(value->type) && (value->kind == VR_N_NAME || value->kind == VR_N_CONST || vr_by_element(value));
     return scalar && target->kind == VR_N_INDEX && !vr_may_grow(target) && is_slice(target);
 }
 
@@ -189,7 +191,8 @@ static void spread_pick(struct search *search, struct vr_list *list, int at)
 /* Puts reductions in the place of the question for a place; with no elements the host answers it, by an error. */
 static bool spread_place(struct search *search, struct vr_list *list, int at)
 {
-    struct vr_node *s = list->at[at], *spread = vr_may_be_unset(&search->unassigned, s) ? NULL : vr_spread_place(search->unit, search->f, s);
+    struct vr_node *s = list->at[at],
+                   *spread = vr_may_be_unset(&search->unassigned, s) ? NULL : vr_spread_place(search->unit, search->f, s);
     if (spread)
         list->at[at] = spread;
     search->changed |= spread != NULL;
@@ -218,7 +221,8 @@ static void spread_scan(struct search *search, struct vr_list *list, int at)
         return;
     if (s->kind == VR_N_ASSIGN)
         search->changed |= vr_expand_scan(search->unit, search->f, list, at) > 0;
-    struct vr_node *spread = s->kind == VR_N_FOR && all_for_device(&s->slot[VR_BODY]) ? vr_spread_scan(search->unit, search->f, s, false) : NULL;
+    struct vr_node *spread =
+        s->kind == VR_N_FOR && all_for_device(&s->slot[VR_BODY]) ? vr_spread_scan(search->unit, search->f, s, false) : NULL;
     if (spread) {
         list->at[at] = spread;
         search->changed = true;
@@ -252,7 +256,9 @@ static bool is_loop(const struct vr_node *s)
 
 static bool is_kernel(const struct search *search, struct vr_node *s)
 {
-    return is_loop(s) ? is_loop_kernel(search, s) : s->kind == VR_N_ASSIGN ? is_assign_kernel(s) : s->kind == VR_N_LIST && is_group_kernel(s);
+    return is_loop(s)               ? is_loop_kernel(search, s)
+           : s->kind == VR_N_ASSIGN ? is_assign_kernel(s)
+                                    : s->kind == VR_N_LIST && is_group_kernel(s);
 }
 
 /* What of a loop is nothing for a device, in words; NULL where that is not a single node. */
@@ -299,8 +305,9 @@ static void tell(const struct search *search, const struct vr_node *loop, bool k
                   vr_where(search->unit, foreign));
     else
         vr_remark(search->unit, search->f, loop, VR_TOPIC_DEVICE, "stays on the host: %s",
-                  vr_kid(loop, VR_WHEN) ? "whether it is parallel is asked when it is entered"
-                                        : "its iterations may need what others store, or it may fail where its first error counts");
+                  vr_kid(loop, VR_WHEN)
+                      ? "whether it is parallel is asked when it is entered"
+                      : "its iterations may need what others store, or it may fail where its first error counts");
 }
 
 static void visit_list(struct search *search, struct vr_list *list);
@@ -324,7 +331,8 @@ static void visit(struct search *search, struct vr_node *s)
     search->in_section = !outside;
 }
 
-/* Loops are distributed first; what is known of reads of variables that may be unset is known of their nodes, and not of copies. */
+/* Loops are distributed first; what is known of reads of variables that may be unset is known of their nodes, and
+ * not of copies. */
 static void visit_list(struct search *search, struct vr_list *list)
 {
     for (int i = 0; i < list->count; i++) {
@@ -337,7 +345,8 @@ static void visit_list(struct search *search, struct vr_list *list)
             spread_scan(search, list, i);
         }
         struct vr_node *s = list->at[i];
-        if (search->in_section && is_loop(s) && all_for_device(&s->slot[VR_BODY]) && !vr_may_be_unset(&search->unassigned, s))
+        if (search->in_section && is_loop(s) && all_for_device(&s->slot[VR_BODY]) &&
+            !vr_may_be_unset(&search->unassigned, s))
             search->changed |= vr_distribute(search->unit, search->f, list, i) > 0;
         if (search->in_section && is_axis_kernel(search, list, i))
             i += 2; /* the assignment, and what comes behind it */

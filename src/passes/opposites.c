@@ -1,8 +1,9 @@
-/* Opposites: functions of -x are often functions of x, or their opposites. The distribution function of the normal distribution, for
- * example, is computed from |x| and x * x, so that its values at x and -x need one exponential, and not two.
+/* Opposites: functions of -x are often functions of x, or their opposites. The distribution function of the normal
+ * distribution, for example, is computed from |x| and x * x, so that its values at x and -x need one exponential, and
+ * not two.
  *
- * Signs go out of products and quotients, and away under absolute values, whatever the rounding: -a * b is -(a * b), and a + -b is
- * a - b. What is the same then is read again where it was computed first. */
+ * Signs go out of products and quotients, and away under absolute values, whatever the rounding: -a * b is -(a * b),
+ * and a + -b is a - b. What is the same then is read again where it was computed first. */
 #include "passes/opposites.h"
 
 #include "ir/call.h"
@@ -148,7 +149,8 @@ static bool are_single(struct vr_node *const *members, int count)
 {
     for (int i = 0; i < count; i++)
         for (int k = i; k < count; k++)
-            if ((k > i && target_of(members[i]) == target_of(members[k])) || vr_mentions(*tree_of(members[i]), target_of(members[k])))
+            if ((k > i && target_of(members[i]) == target_of(members[k])) ||
+                vr_mentions(*tree_of(members[i]), target_of(members[k])))
                 return false;
     return true;
 }
@@ -157,13 +159,15 @@ static bool has_opposite(struct vr_node *const *members, int count)
 {
     for (int i = 0; i < count; i++) {
         const struct vr_node *tree = *tree_of(members[i]);
-        if (tree->kind == VR_N_NEGATE && is_plain(tree) && is_signed(tree->type) && vr_is_array(vr_kid(members[i], VR_LHS)->type))
+        if (tree->kind == VR_N_NEGATE && is_plain(tree) && is_signed(tree->type) &&
+            vr_is_array(vr_kid(members[i], VR_LHS)->type))
             return true;
     }
     return false;
 }
 
-void vr_join_opposites(struct vr_unit *unit, const struct vr_function *f, struct vr_node *const *members, int count, bool *dropped)
+void vr_join_opposites(struct vr_unit *unit, const struct vr_function *f, struct vr_node *const *members, int count,
+                       bool *dropped)
 {
     struct joining j = {unit, members, count, VR_NEW_ARRAY(unit->scratch, struct vr_node *, count)};
     int *mentions = VR_NEW_ARRAY(unit->scratch, int, f->symbol_count + 1);

@@ -1,5 +1,5 @@
-/* Searches, as for the pivot of a column, carry the best place from turn to turn. In GPU sections they become a loop that devices reduce,
- * so that the elements need not come to the host:
+/* Searches, as for the pivot of a column, carry the best place from turn to turn. In GPU sections they become a loop
+ * that devices reduce, so that the elements need not come to the host:
  *
  *     for i: if g(i) > g(best): best = i
  *
@@ -9,9 +9,9 @@
  *     for t from the turn before the first: x = t, there best; v = g(x); if v == v: pick = maximum(pick, (v, -t))
  *     if pick is of a turn: best = that
  *
- * where pairs are complex numbers, whose order is that of the first part, and where that is equal of the second: so the first of equal
- * values is found. NaN is never better than anything, nor anything better than a NaN that the search begins with, which counts as
- * infinite. */
+ * where pairs are complex numbers, whose order is that of the first part, and where that is equal of the second: so
+ * the first of equal values is found. NaN is never better than anything, nor anything better than a NaN that the
+ * search begins with, which counts as infinite. */
 #include "passes/picks.h"
 
 #include <math.h>
@@ -100,7 +100,8 @@ static bool read_pick(struct pick *p)
 {
     const struct vr_node *s = p->loop->slot[VR_BODY].count == 1 ? vr_kid(p->loop, VR_BODY) : NULL;
     p->range = vr_range_of(p->loop);
-    if (!s || s->kind != VR_N_IF || s->slot[VR_ELSE].count || s->slot[VR_THEN].count != 1 || !p->range || !vr_counts_by_one(p->range))
+    if (!s || s->kind != VR_N_IF || s->slot[VR_ELSE].count || s->slot[VR_THEN].count != 1 || !p->range ||
+        !vr_counts_by_one(p->range))
         return false;
     const struct vr_node *then = vr_kid(s, VR_THEN);
     if (then->kind != VR_N_ASSIGN || then->slot[VR_LHS].count != 1)
@@ -155,7 +156,8 @@ static struct vr_node *number(const struct pick *p, double value)
 static struct vr_node *pair_of(const struct pick *p, struct vr_node *value, struct vr_node *turn)
 {
     struct vr_node *second = turn->type == p->f64 ? turn : vr_make_unary(p->unit, VR_N_CAST, p->f64, turn);
-    return vr_make_binary(p->unit, VR_N_COMPLEX, p->pair, value, p->greatest ? vr_make_unary(p->unit, VR_N_NEGATE, p->f64, second) : second);
+    return vr_make_binary(p->unit, VR_N_COMPLEX, p->pair, value,
+                          p->greatest ? vr_make_unary(p->unit, VR_N_NEGATE, p->f64, second) : second);
 }
 
 /* pick = maximum(pick, (value, -t)) */
@@ -177,12 +179,14 @@ static struct vr_node *is_before(const struct pick *p)
 /* for t: x = t; if t < start: x = best; v = g(x) */
 static struct vr_list *add_loop(const struct pick *p, struct vr_list *list)
 {
-    struct vr_node *loop = vr_copy_tree(p->unit, p->loop), *value = vr_copy_tree(p->unit, p->value), *range = vr_range_of(loop);
+    struct vr_node *loop = vr_copy_tree(p->unit, p->loop), *value = vr_copy_tree(p->unit, p->value),
+                   *range = vr_range_of(loop);
     struct vr_list *body = &loop->slot[VR_BODY];
     *body = (struct vr_list){0};
     loop->slot[VR_VARS].at[0]->symbol = p->turn;
     loop->slot[VR_VARS].at[0]->id = p->turn->id;
-    range->slot[VR_START].at[0] = vr_make_binary(p->unit, VR_N_MINUS, p->i64, start_of(p), vr_make_int(p->unit, 1, p->i64, loop->span));
+    range->slot[VR_START].at[0] =
+        vr_make_binary(p->unit, VR_N_MINUS, p->i64, start_of(p), vr_make_int(p->unit, 1, p->i64, loop->span));
     assign(p, body, p->at, name_of(p, p->turn));
     assign(p, add_if(p, body, is_before(p)), p->at, name_of(p, p->best));
     replace(p->unit, value, p->best, p->at);
@@ -205,15 +209,20 @@ static void add_search(const struct pick *p, struct vr_list *list)
     struct vr_node *second = vr_make_unary(p->unit, VR_N_IMAG, p->f64, name_of(p, p->pick));
     second = p->greatest ? vr_make_unary(p->unit, VR_N_NEGATE, p->f64, second) : second;
     assign(p, list, p->place, vr_make_unary(p->unit, VR_N_CAST, p->i64, second));
-    struct vr_node *turn = test_of(p, VR_N_AND, test_of(p, VR_N_GEQ, name_of(p, p->place), start_of(p)),
-                                   test_of(p, VR_N_LT, name_of(p, p->place), vr_make_int(p->unit, none, p->i64, p->loop->span)));
+    struct vr_node *turn =
+        test_of(p, VR_N_AND, test_of(p, VR_N_GEQ, name_of(p, p->place), start_of(p)),
+                test_of(p, VR_N_LT, name_of(p, p->place), vr_make_int(p->unit, none, p->i64, p->loop->span)));
     assign(p, add_if(p, list, turn), p->best, name_of(p, p->place));
 }
 
 struct vr_node *vr_spread_pick(struct vr_unit *unit, struct vr_function *f, const struct vr_node *loop)
 {
-    struct pick p = {.unit = unit, .f = f, .loop = loop, .i64 = vr_type_scalar(unit->types, VR_INT64, false),
-                     .f64 = vr_type_scalar(unit->types, VR_FLOAT64, false), .pair = vr_type_scalar(unit->types, VR_FLOAT64, true),
+    struct pick p = {.unit = unit,
+                     .f = f,
+                     .loop = loop,
+                     .i64 = vr_type_scalar(unit->types, VR_INT64, false),
+                     .f64 = vr_type_scalar(unit->types, VR_FLOAT64, false),
+                     .pair = vr_type_scalar(unit->types, VR_FLOAT64, true),
                      .truth = vr_type_scalar(unit->types, VR_BOOL, false)};
     if (loop->kind != VR_N_FOR || !read_pick(&p))
         return NULL;
@@ -224,7 +233,8 @@ struct vr_node *vr_spread_pick(struct vr_unit *unit, struct vr_function *f, cons
     p.at = vr_symbol_temp(unit, f, "at", p.i64, loop->span);
     struct vr_node *condition = vr_node_new(unit, VR_N_IF, loop->span, NULL);
     vr_list_add(unit, &condition->slot[VR_TEST],
-                test_of(&p, vr_flag_on(p.range, VR_F_EXCLUDE) ? VR_N_LT : VR_N_LEQ, start_of(&p), vr_copy_tree(unit, vr_kid(p.range, VR_STOP))));
+                test_of(&p, vr_flag_on(p.range, VR_F_EXCLUDE) ? VR_N_LT : VR_N_LEQ, start_of(&p),
+                        vr_copy_tree(unit, vr_kid(p.range, VR_STOP))));
     add_search(&p, &condition->slot[VR_THEN]);
     return condition;
 }

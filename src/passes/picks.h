@@ -4,7 +4,8 @@
 
 #include "ir/ir.h"
 
-/* The statements that do what a loop does, for i: if g(i) > g(best): best = i, or with <, by two reductions; NULL for another loop. */
+/* The statements that do what a loop does, for i: if g(i) > g(best): best = i, or with <, by two reductions; NULL
+ * for another loop. */
 struct vr_node *vr_spread_pick(struct vr_unit *unit, struct vr_function *f, const struct vr_node *loop);
 
 #endif

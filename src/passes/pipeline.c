@@ -46,7 +46,8 @@ static bool is_named(const char *name, int pass)
     return name && same_pass(vr_passes[pass].name, name);
 }
 
-/* A pass whose dump is asked for runs at any level. Facts are what the text of a dump does not hold: who gives them runs for --start-at too. */
+/* A pass whose dump is asked for runs at any level. Facts are what the text of a dump does not hold: who gives them
+ * runs for --start-at too. */
 static bool is_selected(const struct vr_options *options, int pass)
 {
     if (options->start_at && pass < vr_pass_find(options->start_at) && !vr_passes[pass].gives)

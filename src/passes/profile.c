@@ -1,13 +1,15 @@
-/* Profiles of sizes (McFLAT's idea: Aslam and Hendren, McFLAT: A Profile-Based Framework for MATLAB Loop Analysis and Transformations,
- * LCPC 2010; thesis 6.4: a region's critical variables are all that has to be recorded, at its entry).
+/* Profiles of sizes (McFLAT's idea: Aslam and Hendren, McFLAT: A Profile-Based Framework for MATLAB Loop Analysis and
+ * Transformations, LCPC 2010; thesis 6.4: a region's critical variables are all that has to be recorded, at its entry).
  *
- * With --profile-generate each region begins with a statement that counts which extents and values its critical variables have. With
+ * With --profile-generate each region begins with a statement that counts which extents and values its critical
+ * variables have. With
  * --profile-use a region gets versions for the combinations that came often: copies in which these are constants, each behind
  * its condition, with the region as it was behind the last one.
  *
  *     if (a_n0 == 3 && a_n1 == 3) { the region for 3 by 3 } else { the region }
  *
- * Needs lowering and, to do anything, REGIONS; gives LOOPS and REGIONS of the changed tree anew. Before all passes that make use of constants. */
+ * Needs lowering and, to do anything, REGIONS; gives LOOPS and REGIONS of the changed tree anew. Before all passes
+ * that make use of constants. */
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
@@ -89,7 +91,8 @@ static void find_sizes(struct search *s)
     s->count = s->nodes = 0;
     for (int i = 0; i < s->f->symbol_count; i++) {
         struct vr_symbol *symbol = s->f->symbols[i];
-        for (int k = 0; vr_is_array(symbol->type) && vr_set_has(&entry->shapes, i) && !s->unsure[i] && k < symbol->type->ndims; k++)
+        for (int k = 0;
+             vr_is_array(symbol->type) && vr_set_has(&entry->shapes, i) && !s->unsure[i] && k < symbol->type->ndims; k++)
             add_size(s, symbol, k);
         if (is_plain(symbol->type) && vr_set_has(&entry->values, i) && !s->unsure[i])
             add_size(s, symbol, -1);
@@ -245,7 +248,8 @@ static struct vr_node *make_condition(struct search *s, struct vr_span span)
     for (int i = 0; i < s->count; i++) {
         if (!s->sizes[i].fixed)
             continue;
-        struct vr_node *size = make_size(s, &s->sizes[i], span), *constant = vr_node_new(s->unit, VR_N_CONST, span, size->type);
+        struct vr_node *size = make_size(s, &s->sizes[i], span),
+                       *constant = vr_node_new(s->unit, VR_N_CONST, span, size->type);
         constant->value = value_of(size->type, s->version->sizes[i]);
         struct vr_node *equal = vr_make_binary(s->unit, VR_N_EQ, bit, size, constant);
         all = all ? vr_make_binary(s->unit, VR_N_AND, bit, all, equal) : equal;
@@ -264,8 +268,9 @@ static void remark_version(struct search *s, const struct vr_node *first, int64_
             vr_putf(&out, ".%d", s->sizes[i].dim);
         vr_putf(&out, " = %" PRId64, s->version->sizes[i]);
     }
-    vr_remark(s->unit, s->f, first, VR_TOPIC_REGION, "a version for %s, of %" PRId64 " of %" PRId64 " entries in the profile", out.data,
-              s->version->times, entries);
+    vr_remark(s->unit, s->f, first, VR_TOPIC_REGION,
+              "a version for %s, of %" PRId64 " of %" PRId64 " entries in the profile", out.data, s->version->times,
+              entries);
 }
 
 /* Puts a choice in the place of the region: versions in its branches, and at its end the region itself. */

@@ -1,9 +1,11 @@
-/* Races of parallel loops. A parallel loop is a promise that its iterations do not touch what another one stores to; here it is checked,
- * by sets of iterations and elements. Where the promise is broken whatever the sizes, with two iterations as the proof, the program is
- * wrong. Where it cannot be told, it is believed. Scalars are the verifier's concern (thesis 4.5.1).
+/* Races of parallel loops. A parallel loop is a promise that its iterations do not touch what another one stores to;
+ * here it is checked, by sets of iterations and elements. Where the promise is broken whatever the sizes, with two
+ * iterations as the proof, the program is wrong. Where it cannot be told, it is believed. Scalars are the verifier's
+ * concern (thesis 4.5.1).
  *
- * Needs lowering, and asks for ALIAS; changes nothing but marks. After inlining, so that it sees into the functions that loops call.
- * With --check-races, loops that are not proved, and functions that they call, are marked: they look for races while they run. */
+ * Needs lowering, and asks for ALIAS; changes nothing but marks. After inlining, so that it sees into the functions
+ * that loops call. With --check-races, loops that are not proved, and functions that they call, are marked: they
+ * look for races while they run. */
 #include "ir/remark.h"
 #include "ir/walk.h"
 #include "passes/meeting.h"
@@ -25,8 +27,8 @@ static void report_race(struct vr_unit *unit, const struct vr_node *loop, const 
     if (m->first == m->second)
         vr_report(&unit->diags, m->first->span, VR_DIAG_race_of_stores, both[0], both[1], vr_meeting_element(unit, m));
     else
-        vr_report(&unit->diags, m->second->span, VR_DIAG_race, both[1], m->second_stores ? "stores to" : "reads", vr_meeting_element(unit, m), both[0],
-                  first.line, first.column);
+        vr_report(&unit->diags, m->second->span, VR_DIAG_race, both[1], m->second_stores ? "stores to" : "reads",
+                  vr_meeting_element(unit, m), both[0], first.line, first.column);
 }
 
 static void report_race_once(struct search *s, const struct vr_node *loop, const struct vr_meeting *m)
@@ -79,7 +81,8 @@ static void check(struct search *s, struct vr_node *loop)
         watch(s, loop);
         break;
     case VR_MAY_RACE:
-        vr_remark(s->unit, s->f, loop, VR_TOPIC_PARALLEL, "believed, not proved: %s", vr_meeting_doubt(s->unit, loop, &meeting));
+        vr_remark(s->unit, s->f, loop, VR_TOPIC_PARALLEL, "believed, not proved: %s",
+                  vr_meeting_doubt(s->unit, loop, &meeting));
         watch(s, loop);
         break;
     case VR_RACE:

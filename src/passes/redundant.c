@@ -1,10 +1,11 @@
-/* Redundant bounds checks (thesis 5.6, the second approach): of two references to an array with an equal subscript on the same
- * axis, the second need not be checked where the first always comes before it and neither the array nor what the subscript is
- * made of changes in between.
+/* Redundant bounds checks (thesis 5.6, the second approach): of two references to an array with an equal subscript on
+ * the same axis, the second need not be checked where the first always comes before it and neither the array nor what
+ * the subscript is made of changes in between.
  *
- * One walk in the order of execution keeps the checks that have passed. Assignments forget those that mention their target,
- * growth those of the array; a loop forgets what it changes, and after it what was checked inside does not count, for it
- * may run not at all; of a branch remains what held before it on both sides, or what holds on the side that goes on. */
+ * One walk in the order of execution keeps the checks that have passed. Assignments forget those that mention their
+ * target, growth those of the array; a loop forgets what it changes, and after it what was checked inside does not
+ * count, for it may run not at all; of a branch remains what held before it on both sides, or what holds on the side
+ * that goes on. */
 #include "ir/call.h"
 #include "ir/query.h"
 #include "ir/walk.h"
@@ -133,7 +134,8 @@ static bool is_element(const struct vr_node *index)
 static struct check check_of(const struct vr_node *index, int axis)
 {
     const struct vr_node *sub = index->slot[VR_KIDS].at[axis];
-    unsigned kind = (sub->flags & VR_F_NEGATIVE) | (index->flags & VR_F_FLATTENED), checked = sub->flags & (VR_F_LOWER | VR_F_UPPER);
+    unsigned kind = (sub->flags & VR_F_NEGATIVE) | (index->flags & VR_F_FLATTENED),
+             checked = sub->flags & (VR_F_LOWER | VR_F_UPPER);
     return (struct check){index->symbol, vr_kid(sub, VR_KIDS), axis, index->slot[VR_KIDS].count, kind, checked};
 }
 

@@ -1,15 +1,18 @@
-/* Region detection (thesis 6.3, appendix B): statements that stand one behind the other and whose shapes and loop bounds all follow
- * from a few variables, the critical ones, when they are entered. Where these are known, everything about the region's arrays is.
+/* Region detection (thesis 6.3, appendix B): statements that stand one behind the other and whose shapes and loop
+ * bounds all follow from a few variables, the critical ones, when they are entered. Where these are known, everything
+ * about the region's arrays is.
  *
- * FindPIR goes up a list of statements and carries what is critical. A statement joins the region of the one behind it, becomes the last
- * one of a region, or belongs to none. A loop belongs to a region as a whole or not at all: TestLoop repeats its body until what is
- * critical at the body's end holds what is critical at its start. Regions with nothing to gain are left out: what counts is a loop that
- * touches arrays, or two operations on whole arrays.
+ * FindPIR goes up a list of statements and carries what is critical. A statement joins the region of the one behind it,
+ * becomes the last one of a region, or belongs to none. A loop belongs to a region as a whole or not at all: TestLoop
+ * repeats its body until what is critical at the body's end holds what is critical at its start. Regions with nothing
+ * to gain are left out: what counts is a loop that touches arrays, or two operations on whole arrays.
  *
- * Beyond the thesis: a list of statements in a list, as a GPU section has, and the branches of a condition are taken alike; a raise ends
- * what is critical, as nothing of the region is run behind it; a return is another way out, and in no region.
+ * Beyond the thesis: a list of statements in a list, as a GPU section has, and the branches of a condition are taken
+ * alike; a raise ends what is critical, as nothing of the region is run behind it; a return is another way out, and in
+ * no region.
  *
- * Needs lowering and, to do anything, LOOPS; gives REGIONS. After inlining, so that loops in functions that are called count (6.4). */
+ * Needs lowering and, to do anything, LOOPS; gives REGIONS. After inlining, so that loops in functions that are
+ * called count (6.4). */
 #include "ir/call.h"
 #include "ir/facts.h"
 #include "ir/query.h"
@@ -87,7 +90,8 @@ static void keep_region(struct point *p, int at)
 
 static void find_regions(struct search *s, const struct vr_list *list, struct point *p);
 
-/* Looks at a list of statements that another statement holds. Whether one region covers it, that of the statement behind if there is one. */
+/* Looks at a list of statements that another statement holds. Whether one region covers it, that of the statement
+ * behind if there is one. */
 static bool try_list(struct search *s, const struct vr_list *list, struct point *p)
 {
     const bool trying = s->trying;
@@ -112,7 +116,8 @@ static bool find_definition(struct vr_node *n, void *data)
     struct definitions *d = data;
     for (int i = 0; n->kind == VR_N_ASSIGN && i < n->slot[VR_LHS].count; i++) {
         const struct vr_node *t = n->slot[VR_LHS].at[i];
-        d->found |= t->kind == VR_N_NAME && (vr_set_has(&d->c->shapes, t->symbol->index) || vr_set_has(&d->c->values, t->symbol->index));
+        d->found |= t->kind == VR_N_NAME &&
+                    (vr_set_has(&d->c->shapes, t->symbol->index) || vr_set_has(&d->c->values, t->symbol->index));
     }
     return !d->found && vr_nodes[n->kind].class == VR_CLASS_STMT;
 }
@@ -125,7 +130,8 @@ static bool defines_critical(const struct vr_node *choice, const struct vr_criti
     return d.found;
 }
 
-/* Regions of its own in each list that a statement holds which itself is in none. Assignments that one loop computes stay together. */
+/* Regions of its own in each list that a statement holds which itself is in none. Assignments that one loop computes
+ * stay together. */
 static void find_inside(struct search *s, const struct vr_node *stmt, struct point *p)
 {
     end_region(p);
@@ -181,8 +187,10 @@ static bool assigns_critical(const struct vr_node *loop, const struct vr_critica
     return false;
 }
 
-/* Algorithm 1: whether the body is a single region when what is critical behind the loop is; then `body` is what is critical before it. */
-static bool test_loop(struct search *s, const struct vr_node *loop, const struct vr_critical *behind, struct vr_critical *body)
+/* Algorithm 1: whether the body is a single region when what is critical behind the loop is; then `body` is what is
+ * critical before it. */
+static bool test_loop(struct search *s, const struct vr_node *loop, const struct vr_critical *behind,
+                      struct vr_critical *body)
 {
     const struct vr_loop *facts = vr_map_get(s->loops->by_node, (uintptr_t)loop);
     struct vr_critical bottom = new_critical(s->unit->scratch, s);
@@ -193,7 +201,8 @@ static bool test_loop(struct search *s, const struct vr_node *loop, const struct
         struct point p = {new_critical(s->unit->scratch, s), NOWHERE};
         copy_critical(&p.critical, &bottom);
         s->frame = &frame;
-        single = try_list(s, body_of(loop), &p) && (loop->kind != VR_N_WHILE || vr_critical_read(&frame, vr_kid(loop, VR_TEST), &p.critical));
+        single = try_list(s, body_of(loop), &p) &&
+                 (loop->kind != VR_N_WHILE || vr_critical_read(&frame, vr_kid(loop, VR_TEST), &p.critical));
         s->frame = frame.outer;
         copy_critical(body, &p.critical);
         converged = vr_set_within(&body->shapes, &bottom.shapes) && vr_set_within(&body->values, &bottom.values);
@@ -207,7 +216,8 @@ static bool read_bounds(struct search *s, const struct vr_node *loop, struct vr_
 {
     if (loop->kind == VR_N_WHILE)
         return true;
-    const struct vr_node *domain = vr_kid(loop, VR_DOMAIN_OF), *when = loop->kind == VR_N_PFOR ? vr_kid(loop, VR_WHEN) : NULL;
+    const struct vr_node *domain = vr_kid(loop, VR_DOMAIN_OF),
+                         *when = loop->kind == VR_N_PFOR ? vr_kid(loop, VR_WHEN) : NULL;
     if (!vr_critical_read(s->frame, domain, c) || (when && !vr_critical_read(s->frame, when, c)))
         return false;
     return !vr_has_affine_bounds(s->frame, loop) || vr_critical_value(s->frame, domain, c);
@@ -286,7 +296,8 @@ struct interest {
 
 static bool is_operation(const struct vr_node *n)
 {
-    const bool whole = vr_by_element(n) || (n->kind == VR_N_LIBCALL && vr_call_of_runtime(n->call)) || n->kind == VR_N_REDUCE || n->kind == VR_N_SCAN;
+    const bool whole = vr_by_element(n) || (n->kind == VR_N_LIBCALL && vr_call_of_runtime(n->call)) ||
+                       n->kind == VR_N_REDUCE || n->kind == VR_N_SCAN;
     bool arrays = vr_is_array(n->type);
     for (int slot = 0; whole && slot < VR_MAX_SLOTS; slot++)
         for (int i = 0; i < n->slot[slot].count; i++)

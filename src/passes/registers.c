@@ -1,13 +1,13 @@
-/* Scalar replacement (Callahan, Carr and Kennedy, 1990) in the serial loops of kernels: an element that every turn of a loop stores to,
- * at a place that does not change, is loaded before the loop and stored behind it:
+/* Scalar replacement (Callahan, Carr and Kennedy, 1990) in the serial loops of kernels: an element that every turn of a
+ * loop stores to, at a place that does not change, is loaded before the loop and stored behind it:
  *
  *     for p: C[i,j] = C[i,j] + …    becomes    if there are turns: x = C[i,j]; for p: x = x + …; C[i,j] = x
  *
- * Memory of the device is far, and its compilers cannot tell whether a store changes what other arrays read. Inner loops come first,
- * so that what is stored behind one may be kept around the next.
+ * Memory of the device is far, and its compilers cannot tell whether a store changes what other arrays read. Inner
+ * loops come first, so that what is stored behind one may be kept around the next.
  *
- * Declined are loops in which something may fail, since elements have their values then; those that may be left in the middle of a turn; and
- * elements of which a turn touches others of the same array. */
+ * Declined are loops in which something may fail, since elements have their values then; those that may be left in
+ * the middle of a turn; and elements of which a turn touches others of the same array. */
 #include "passes/registers.h"
 
 #include <string.h>
@@ -36,7 +36,8 @@ struct keeping {
 static bool find_change(struct vr_node *e, void *data)
 {
     struct keeping *k = data;
-    if (e->kind == VR_N_INDEX || (e->symbol && (vr_replaced(&k->loop->slot[VR_BODY], e->symbol) || e->symbol == k->loop->slot[VR_VARS].at[0]->symbol)))
+    if (e->kind == VR_N_INDEX || (e->symbol && (vr_replaced(&k->loop->slot[VR_BODY], e->symbol) ||
+                                                e->symbol == k->loop->slot[VR_VARS].at[0]->symbol)))
         k->shared = true;
     return !k->shared;
 }
@@ -81,8 +82,8 @@ static void consider(struct keeping *k, const struct vr_node *s)
 {
     const struct vr_node *element = s->kind == VR_N_ASSIGN ? vr_kid(s, VR_LHS) : NULL;
     struct others o = {k, element, true, true};
-    if (!element || element->kind != VR_N_INDEX || element->type != element->symbol->type->elem || element->type->is_complex ||
-        is_kept(k, element) || k->count == MOST_KEPT || !is_fixed(k, element))
+    if (!element || element->kind != VR_N_INDEX || element->type != element->symbol->type->elem ||
+        element->type->is_complex || is_kept(k, element) || k->count == MOST_KEPT || !is_fixed(k, element))
         return;
     vr_walk_list(&k->loop->slot[VR_BODY], compare, &o);
     if (!o.same)
@@ -97,7 +98,8 @@ static bool may_keep(const struct vr_node *loop)
     if (!range || !vr_counts_by_one(range) || vr_leaves_early(&loop->slot[VR_BODY]))
         return false;
     const struct vr_list whole = {&(struct vr_node *){(struct vr_node *)loop}, 1, 1};
-    return vr_runs_through(&whole) && !(vr_kid(range, VR_START) && vr_is_unstable(vr_kid(range, VR_START))) && !vr_is_unstable(vr_kid(range, VR_STOP));
+    return vr_runs_through(&whole) && !(vr_kid(range, VR_START) && vr_is_unstable(vr_kid(range, VR_START))) &&
+           !vr_is_unstable(vr_kid(range, VR_STOP));
 }
 
 /* --- the new statements --- */
@@ -119,8 +121,10 @@ static void put_variables(const struct keeping *k, struct vr_node *n)
 static struct vr_node *has_turns(const struct keeping *k)
 {
     const struct vr_node *range = vr_range_of(k->loop), *from = vr_kid(range, VR_START);
-    const struct vr_type *truth = vr_type_scalar(k->unit->types, VR_BOOL, false), *i64 = vr_type_scalar(k->unit->types, VR_INT64, false);
-    struct vr_node *start = from ? vr_copy_tree(k->unit, from) : vr_make_int(k->unit, k->unit->module->indexing, i64, k->loop->span);
+    const struct vr_type *truth = vr_type_scalar(k->unit->types, VR_BOOL, false),
+                         *i64 = vr_type_scalar(k->unit->types, VR_INT64, false);
+    struct vr_node *start =
+        from ? vr_copy_tree(k->unit, from) : vr_make_int(k->unit, k->unit->module->indexing, i64, k->loop->span);
     return vr_make_binary(k->unit, vr_flag_on(range, VR_F_EXCLUDE) ? VR_N_LT : VR_N_LEQ, truth, start,
                           vr_copy_tree(k->unit, vr_kid(range, VR_STOP)));
 }
@@ -134,11 +138,14 @@ static struct vr_node *rewrite(struct keeping *k)
     for (int i = 0; i < k->count; i++) {
         const struct vr_node *element = k->kept[i] = vr_copy_tree(k->unit, k->kept[i]);
         k->in[i] = vr_symbol_temp(k->unit, k->f, element->symbol->name, element->type, element->span);
-        vr_list_add(k->unit, then, vr_make_assign(k->unit, vr_make_name(k->unit, k->in[i], element->span), vr_copy_tree(k->unit, element)));
+        vr_list_add(k->unit, then,
+                    vr_make_assign(k->unit, vr_make_name(k->unit, k->in[i], element->span), vr_copy_tree(k->unit, element)));
     }
     vr_list_add(k->unit, then, k->loop);
     for (int i = 0; i < k->count; i++)
-        vr_list_add(k->unit, then, vr_make_assign(k->unit, vr_copy_tree(k->unit, k->kept[i]), vr_make_name(k->unit, k->in[i], k->kept[i]->span)));
+        vr_list_add(
+            k->unit, then,
+            vr_make_assign(k->unit, vr_copy_tree(k->unit, k->kept[i]), vr_make_name(k->unit, k->in[i], k->kept[i]->span)));
     put_variables(k, k->loop);
     return condition;
 }

@@ -4,8 +4,8 @@
 
 #include "ir/ir.h"
 
-/* Rewrites the serial loops in the body of a parallel loop. `apart` is set where that holds only if arrays of different names share no
- * memory. */
+/* Rewrites the serial loops in the body of a parallel loop. `apart` is set where that holds only if arrays of
+ * different names share no memory. */
 void vr_keep_in_registers(struct vr_unit *unit, struct vr_function *f, struct vr_node *parallel, bool *apart);
 
 #endif

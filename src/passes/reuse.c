@@ -1,7 +1,8 @@
-/* Reuse of memory: where a library function, an operation by element or a slice gives a new array to a variable that has one
- * already, as in a loop, the new one may be built in the memory of the old (thesis 5.7.2). This pass marks the assignments for
- * which that is so: the variable is no parameter and shares its elements with no other variable. Where it has no array yet there
- * is nothing to keep either. At run time the memory serves again if it has the right size and nobody else holds it.
+/* Reuse of memory: where a library function, an operation by element or a slice gives a new array to a variable that
+ * has one already, as in a loop, the new one may be built in the memory of the old (thesis 5.7.2). This pass marks the
+ * assignments for which that is so: the variable is no parameter and shares its elements with no other variable. Where
+ * it has no array yet there is nothing to keep either. At run time the memory serves again if it has the right size and
+ * nobody else holds it.
  *
  * Which variables may have an array is found by one walk forward; a loop's body finds what it leaves. The iterations of a
  * parallel loop start with the array from before the loop where they read it first, else with none.

@@ -1,6 +1,7 @@
-/* Scans: serial loops that carry a running total from turn to turn. In GPU sections they become parallel loops over chunks of turns
- * (Hillis and Steele, 1986; Sengupta et al., 2007): the totals of chunks, then of chunks of these; the few that are left are added up one
- * after the other, and each chunk goes through its turns again with what came before it:
+/* Scans: serial loops that carry a running total from turn to turn. In GPU sections they become parallel loops over
+ * chunks of turns (Hillis and Steele, 1986; Sengupta et al., 2007): the totals of chunks, then of chunks of these; the
+ * few that are left are added up one after the other, and each chunk goes through its turns again with what came before
+ * it:
  *
  *     for i: total = total + e(i); B[i] = total
  *
@@ -12,9 +13,9 @@
  *     parallel d: for c of chunk d: t = t + parts[c], for the first with sums[d - 1] before it; parts[c] = t
  *     parallel c: for i of chunk c: t = t + e(i), for the first with parts[c - 1] before it;    B[i] = t
  *
- * The order in which values are combined depends on their number alone, so that results are the same each time, on the CPU too. The
- * operation's order must be free. Declined are loops that may fail or be left, whose total is read behind them, or whose turns depend on
- * each other otherwise. */
+ * The order in which values are combined depends on their number alone, so that results are the same each time, on
+ * the CPU too. The operation's order must be free. Declined are loops that may fail or be left, whose total is read
+ * behind them, or whose turns depend on each other otherwise. */
 #include "passes/scans.h"
 
 #include <string.h>
@@ -66,11 +67,13 @@ static bool read_update(struct scan *s, const struct vr_node *stmt)
 /* if i == first: total = e; else total = total + e */
 static bool read_choice(struct scan *s, const struct vr_node *stmt)
 {
-    if (stmt->kind != VR_N_IF || stmt->slot[VR_THEN].count != 1 || stmt->slot[VR_ELSE].count != 1 || !read_update(s, vr_kid(stmt, VR_ELSE)))
+    if (stmt->kind != VR_N_IF || stmt->slot[VR_THEN].count != 1 || stmt->slot[VR_ELSE].count != 1 ||
+        !read_update(s, vr_kid(stmt, VR_ELSE)))
         return false;
     const struct vr_node *test = vr_kid(stmt, VR_TEST), *first = vr_kid(stmt, VR_THEN), *start = vr_kid(s->range, VR_START);
-    return start && test->kind == VR_N_EQ && vr_kid(test, VR_LHS)->kind == VR_N_NAME && vr_kid(test, VR_LHS)->symbol == s->counter &&
-           vr_same(vr_kid(test, VR_RHS), start) && first->kind == VR_N_ASSIGN && vr_same(vr_kid(first, VR_LHS), vr_kid(s->update, VR_LHS)) &&
+    return start && test->kind == VR_N_EQ && vr_kid(test, VR_LHS)->kind == VR_N_NAME &&
+           vr_kid(test, VR_LHS)->symbol == s->counter && vr_same(vr_kid(test, VR_RHS), start) &&
+           first->kind == VR_N_ASSIGN && vr_same(vr_kid(first, VR_LHS), vr_kid(s->update, VR_LHS)) &&
            vr_same(vr_kid(first, VR_RHS), s->value);
 }
 
@@ -92,13 +95,14 @@ static bool read_loop(struct scan *s)
     if (!s->range || !vr_counts_by_one(s->range) || !vr_kid(s->range, VR_STOP) || body->count < 2 || vr_leaves_early(body))
         return false;
     for (int slot = VR_START; slot <= VR_STOP; slot++)
-        if (vr_kid(s->range, slot) && (vr_kid(s->range, slot)->type != s->i64 || !vr_is_fixed_in(s->loop, vr_kid(s->range, slot))))
+        if (vr_kid(s->range, slot) &&
+            (vr_kid(s->range, slot)->type != s->i64 || !vr_is_fixed_in(s->loop, vr_kid(s->range, slot))))
             return false;
     s->counter = s->loop->slot[VR_VARS].at[0]->symbol;
     s->initial = read_update(s, body->at[0]);
     s->liveness = s->fresh ? NULL : vr_find_liveness(s->unit, s->f);
-    return vr_runs_through(body) && (s->initial || read_choice(s, body->at[0])) && s->counter->type == s->i64 && is_rest(s) &&
-           !is_read_behind(s, s->total) && !is_read_behind(s, s->counter);
+    return vr_runs_through(body) && (s->initial || read_choice(s, body->at[0])) && s->counter->type == s->i64 &&
+           is_rest(s) && !is_read_behind(s, s->total) && !is_read_behind(s, s->counter);
 }
 
 static bool is_independent(const struct scan *s)
@@ -176,8 +180,8 @@ static struct vr_list *add_if(const struct scan *s, struct vr_list *list, struct
     return &condition->slot[VR_THEN];
 }
 
-static struct vr_list *add_loop(const struct scan *s, struct vr_list *list, enum vr_kind kind, struct vr_symbol *variable, struct vr_node *start,
-                                struct vr_node *stop)
+static struct vr_list *add_loop(const struct scan *s, struct vr_list *list, enum vr_kind kind, struct vr_symbol *variable,
+                                struct vr_node *start, struct vr_node *stop)
 {
     struct vr_node *loop = vr_make_loop(s->unit, kind, s->span);
     vr_flag_set(loop, VR_F_AUTO, kind == VR_N_PFOR);
@@ -210,8 +214,8 @@ static void load(const struct scan *s, const struct level *l, struct vr_list *bo
     assign(s, body, name_of(s, s->here), vr_copy_tree(s->unit, s->value));
 }
 
-/* What comes before the first value of a chunk: of the first chunk of turns the total from before the loop; of others, where totals of
- * chunks are known, that of the chunk before. */
+/* What comes before the first value of a chunk: of the first chunk of turns the total from before the loop; of
+ * others, where totals of chunks are known, that of the chunk before. */
 static void load_before(const struct scan *s, const struct level *l, struct vr_list *body, struct vr_symbol *known)
 {
     struct vr_list *first = body;
@@ -226,8 +230,8 @@ static void load_before(const struct scan *s, const struct level *l, struct vr_l
 }
 
 /* parallel chunk: for at of it: t = t + value; the body of the inner loop is returned, and the outer one's in `outer`. */
-static struct vr_list *add_chunks(const struct scan *s, const struct level *l, struct vr_list *list, struct vr_symbol *running,
-                                  struct vr_symbol *known, struct vr_list **outer)
+static struct vr_list *add_chunks(const struct scan *s, const struct level *l, struct vr_list *list,
+                                  struct vr_symbol *running, struct vr_symbol *known, struct vr_list **outer)
 {
     struct vr_list *body = add_loop(s, list, VR_N_PFOR, l->chunk, whole(s, 0), name_of(s, l->chunks)), *before;
     struct vr_node *from = vr_make_binary(s->unit, VR_N_SHL, s->i64, name_of(s, l->chunk), whole(s, CHUNK_BITS));
@@ -259,7 +263,8 @@ static void add_totals(const struct scan *s, const struct level *l, struct vr_li
 /* One work-item adds up the last totals. */
 static void add_last(const struct scan *s, struct vr_list *list)
 {
-    struct vr_symbol *one = vr_symbol_temp(s->unit, s->f, "one", s->i64, s->span), *at = vr_symbol_temp(s->unit, s->f, "at", s->i64, s->span);
+    struct vr_symbol *one = vr_symbol_temp(s->unit, s->f, "one", s->i64, s->span),
+                     *at = vr_symbol_temp(s->unit, s->f, "at", s->i64, s->span);
     struct vr_list *body = add_loop(s, list, VR_N_PFOR, one, whole(s, 0), whole(s, 1));
     struct vr_list *turns = add_loop(s, body, VR_N_FOR, at, whole(s, 1), name_of(s, s->groups));
     struct vr_node *last = vr_make_binary(s->unit, VR_N_MINUS, s->i64, name_of(s, at), whole(s, 1));
@@ -267,10 +272,15 @@ static void add_last(const struct scan *s, struct vr_list *list)
            vr_make_added(s->unit, s->update, element_of(s, s->sums, last), element_of(s, s->sums, name_of(s, at))));
 }
 
-static struct level make_level(const struct scan *s, struct vr_symbol *count, struct vr_symbol *chunks, struct vr_symbol *values)
+static struct level make_level(const struct scan *s, struct vr_symbol *count, struct vr_symbol *chunks,
+                               struct vr_symbol *values)
 {
-    return (struct level){count, chunks, values, vr_symbol_temp(s->unit, s->f, "chunk", s->i64, s->span),
-                          vr_symbol_temp(s->unit, s->f, "at", s->i64, s->span), vr_symbol_temp(s->unit, s->f, "to", s->i64, s->span)};
+    return (struct level){count,
+                          chunks,
+                          values,
+                          vr_symbol_temp(s->unit, s->f, "chunk", s->i64, s->span),
+                          vr_symbol_temp(s->unit, s->f, "at", s->i64, s->span),
+                          vr_symbol_temp(s->unit, s->f, "to", s->i64, s->span)};
 }
 
 static void add_vector(const struct scan *s, struct vr_list *list, struct vr_symbol *vector, struct vr_symbol *count)
@@ -283,7 +293,8 @@ static void add_vector(const struct scan *s, struct vr_list *list, struct vr_sym
 
 static void add_parts(const struct scan *s, struct vr_list *list)
 {
-    const struct level turns = make_level(s, s->turns, s->chunks, NULL), chunks = make_level(s, s->chunks, s->groups, s->parts);
+    const struct level turns = make_level(s, s->turns, s->chunks, NULL),
+                       chunks = make_level(s, s->chunks, s->groups, s->parts);
     struct vr_list *outer, *inner;
     assign(s, list, name_of(s, s->chunks), chunks_of(s, s->turns));
     assign(s, list, name_of(s, s->groups), chunks_of(s, s->chunks));
@@ -362,7 +373,8 @@ static struct vr_node *make_fill(const struct scan *s, struct vr_symbol *made)
 }
 
 /* for k of all places: total = total + array[k]; made[k] = total */
-static struct vr_node *make_loop(const struct scan *s, struct vr_node *vector, struct vr_symbol *made, enum vr_kind operation)
+static struct vr_node *make_loop(const struct scan *s, struct vr_node *vector, struct vr_symbol *made,
+                                 enum vr_kind operation)
 {
     struct vr_list list = {0}, *body = add_loop(s, &list, VR_N_FOR, s->counter, whole(s, 0), extent_of(s, vector));
     struct vr_node *element = element_of(s, vector->symbol, name_of(s, s->counter));
@@ -381,8 +393,9 @@ static bool is_scan_call(const struct vr_unit *unit, const struct vr_node *stmt)
 {
     const struct vr_node *target = stmt->kind == VR_N_ASSIGN && stmt->slot[VR_LHS].count == 1 ? vr_kid(stmt, VR_LHS) : NULL;
     const struct vr_node *value = target ? vr_kid(stmt, VR_RHS) : NULL;
-    if (!value || target->kind != VR_N_NAME || !vr_is_array(target->type) || target->type->layout == VR_STRIDED || target->type->ndims != 1 ||
-        value->kind != VR_N_LIBCALL || (strcmp(value->call->stem, "cumsum") != 0 && strcmp(value->call->stem, "cumprod") != 0))
+    if (!value || target->kind != VR_N_NAME || !vr_is_array(target->type) || target->type->layout == VR_STRIDED ||
+        target->type->ndims != 1 || value->kind != VR_N_LIBCALL ||
+        (strcmp(value->call->stem, "cumsum") != 0 && strcmp(value->call->stem, "cumprod") != 0))
         return false;
     const struct vr_node *array = vr_kid(value, VR_KIDS);
     const struct vr_type *elem = target->type->elem;
@@ -406,8 +419,10 @@ int vr_expand_scan(struct vr_unit *unit, struct vr_function *f, struct vr_list *
     vr_list_add(unit, &alloc->slot[VR_KIDS], extent_of(&s, vector));
     vr_list_insert(unit, list, at++, vr_make_assign(unit, name_of(&s, made), alloc));
     vr_list_insert(unit, list, at++, make_fill(&s, made));
-    vr_list_insert(unit, list, at++, vr_make_assign(unit, name_of(&s, s.total), vr_make_int(unit, product, s.total->type, s.span)));
-    vr_list_insert(unit, list, at++, vr_spread_scan(unit, f, make_loop(&s, vector, made, product ? VR_N_MULT : VR_N_PLUS), true));
+    vr_list_insert(unit, list, at++,
+                   vr_make_assign(unit, name_of(&s, s.total), vr_make_int(unit, product, s.total->type, s.span)));
+    vr_list_insert(unit, list, at++,
+                   vr_spread_scan(unit, f, make_loop(&s, vector, made, product ? VR_N_MULT : VR_N_PLUS), true));
     list->at[at] = vr_make_assign(unit, target, name_of(&s, made));
     return 4;
 }

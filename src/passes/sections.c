@@ -1,5 +1,5 @@
-/* Sections everywhere: makes the whole of each function a GPU section (thesis 4.5.4), for programs that do not say which parts
- * are. Never on by itself.
+/* Sections everywhere: makes the whole of each function a GPU section (thesis 4.5.4), for programs that do not say
+ * which parts are. Never on by itself.
  *
  * Needs verification, and keeps it. */
 #include "passes/pass.h"

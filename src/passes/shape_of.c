@@ -7,7 +7,8 @@
 #include "ir/query.h"
 #include "ir/walk.h"
 
-/* Factors and constants of what is put in the place of variables: with variables of the size that guards let through, nothing overflows. */
+/* Factors and constants of what is put in the place of variables: with variables of the size that guards let
+ * through, nothing overflows. */
 #define MOST_FACTOR 256
 #define MOST_CONSTANT (INT64_C(1) << 30)
 
@@ -69,7 +70,8 @@ static bool is_shape_known(const struct vr_state *state, const struct vr_node *e
     return known;
 }
 
-/* Whether the value of a scalar, a range or a subscript follows from critical variables: of an array, that of its elements. */
+/* Whether the value of a scalar, a range or a subscript follows from critical variables: of an array, that of its
+ * elements. */
 static bool is_known(const struct vr_state *state, const struct vr_node *e)
 {
     const struct vr_equation *equation = e->symbol ? state->at[e->symbol->index] : NULL;
@@ -83,7 +85,8 @@ static bool is_known(const struct vr_state *state, const struct vr_node *e)
         return elements && are_known(state, e);
     case VR_N_LIBCALL:
         if (vr_call_of_runtime(e->call) && e->slot[VR_KIDS].count && vr_is_array(vr_kid(e, VR_KIDS)->type))
-            return (!strcmp(e->call->stem, "numel") || !strcmp(e->call->stem, "length")) && is_shape_known(state, vr_kid(e, VR_KIDS));
+            return (!strcmp(e->call->stem, "numel") || !strcmp(e->call->stem, "length")) &&
+                   is_shape_known(state, vr_kid(e, VR_KIDS));
         return are_known(state, e);
     case VR_N_CALL:
     case VR_N_MAP:
@@ -140,7 +143,8 @@ static void shape_of_variable(const struct vr_state *state, struct vr_symbol *ar
     const struct vr_equation *equation = state->at[array->index];
     for (int i = 0; i < count; i++) {
         const bool said = equation && equation->axis[i].has_form && !equation->axis[i].at_least;
-        axis[i] = (struct vr_extent){.known = equation && equation->axis[i].known, .has_form = true, .form = {0, 1, {{array, i, 1}}}};
+        axis[i] = (struct vr_extent){
+            .known = equation && equation->axis[i].known, .has_form = true, .form = {0, 1, {{array, i, 1}}}};
         if (said)
             axis[i].form = equation->axis[i].form;
     }
@@ -182,12 +186,14 @@ static void shape_of_tree(const struct vr_state *state, const struct vr_node *e,
 /* A number as an extent: where a negative one counts as 0, the extent may be more than it says. */
 static struct vr_extent as_extent(const struct vr_state *state, struct vr_extent value, bool clipped)
 {
-    value.at_least = value.has_form && (value.form.count > 0 || value.form.constant < 0) && (clipped || state->indexing == 1);
+    value.at_least =
+        value.has_form && (value.form.count > 0 || value.form.constant < 0) && (clipped || state->indexing == 1);
     return value;
 }
 
 /* Extents one by one, one for all axes, or in an array. */
-static void shape_of_numbers(const struct vr_state *state, const struct vr_node *e, int first, int count, struct vr_extent *axis)
+static void shape_of_numbers(const struct vr_state *state, const struct vr_node *e, int first, int count,
+                             struct vr_extent *axis)
 {
     const int given = e->slot[VR_KIDS].count - first;
     set_all(axis, count, unknown);
@@ -206,9 +212,11 @@ static struct vr_extent length_of_range(const struct vr_state *state, const stru
     struct vr_affine last, first = {state->indexing, 0, {{0}}}, one = {1, 0, {{0}}};
     if (!start && !stop && !vr_kid(range, VR_STEP))
         return whole;
-    if (vr_flag_on(range, VR_F_CLAMP) || vr_kid(range, VR_STEP) || !stop || !form_of(state, stop, &last) || (start && !form_of(state, start, &first)))
+    if (vr_flag_on(range, VR_F_CLAMP) || vr_kid(range, VR_STEP) || !stop || !form_of(state, stop, &last) ||
+        (start && !form_of(state, start, &first)))
         return length;
-    length.has_form = vr_affine_add(&last, &first, -1) && (vr_flag_on(range, VR_F_EXCLUDE) || vr_affine_add(&last, &one, 1)) && is_moderate(&last);
+    length.has_form = vr_affine_add(&last, &first, -1) &&
+                      (vr_flag_on(range, VR_F_EXCLUDE) || vr_affine_add(&last, &one, 1)) && is_moderate(&last);
     length.form = last;
     return as_extent(state, length, true);
 }
@@ -266,15 +274,16 @@ static void shape_of_product(const struct vr_state *state, const struct vr_node 
     axis[0] = left[0];
     axis[1] = right[1];
     axis[0].known = axis[1].known = left[0].known && left[1].known && right[0].known && right[1].known;
-    if (!left[1].has_form || !right[0].has_form || !vr_affine_same(&left[1].form, &right[0].form) || left[1].at_least || right[0].at_least)
+    if (!left[1].has_form || !right[0].has_form || !vr_affine_same(&left[1].form, &right[0].form) || left[1].at_least ||
+        right[0].at_least)
         axis[0].has_form = axis[1].has_form = false; /* an operand of one element may scale the other */
 }
 
 static bool are_matrices(const struct vr_node *call)
 {
     const struct vr_list *kids = &call->slot[VR_KIDS];
-    return kids->count == 2 && vr_is_array(kids->at[0]->type) && vr_is_array(kids->at[1]->type) && kids->at[0]->type->ndims == 2 &&
-           kids->at[1]->type->ndims == 2;
+    return kids->count == 2 && vr_is_array(kids->at[0]->type) && vr_is_array(kids->at[1]->type) &&
+           kids->at[0]->type->ndims == 2 && kids->at[1]->type->ndims == 2;
 }
 
 /* Axes in another order: that of the numbers behind the array, or reversed. */
@@ -285,7 +294,8 @@ static bool shape_of_permutation(const struct vr_state *state, const struct vr_n
     vr_shape_of(state, kids->at[0], count, own);
     for (int i = 0; i < count; i++) {
         const struct vr_node *number = kids->count == count + 1 ? kids->at[i + 1] : NULL;
-        const int64_t from = number && number->kind == VR_N_CONST && number->value.kind == VR_V_INT ? number->value.i - state->indexing : -1;
+        const int64_t from =
+            number && number->kind == VR_N_CONST && number->value.kind == VR_V_INT ? number->value.i - state->indexing : -1;
         if (kids->count > 1 && (from < 0 || from >= count))
             return false;
         axis[i] = own[kids->count > 1 ? from : count - 1 - i];
@@ -295,7 +305,8 @@ static bool shape_of_permutation(const struct vr_state *state, const struct vr_n
 
 static void shape_of_call(const struct vr_state *state, const struct vr_node *call, int count, struct vr_extent *axis)
 {
-    static const char *const same[] = {"copy", "cumsum", "cumprod", "sort", "argsort", "alias", "flip", "realview", "imagview", "roll", "triu", "tril", NULL};
+    static const char *const same[] = {"copy",     "cumsum",   "cumprod", "sort", "argsort", "alias", "flip",
+                                       "realview", "imagview", "roll",    "triu", "tril",    NULL};
     static const char *const products[] = {"matmul", "stacked_matmul", "dot", NULL};
     static const char *const by_elements[] = {"unique", "nonzero", "flatnonzero", "bincount", "repeat", NULL};
     const char *stem = call->call->stem;

@@ -1,12 +1,13 @@
 /* Shape inference (thesis 6.5): what is known about the extents of arrays and the values of scalars, place by place.
  *
- * A forward data-flow analysis like constant propagation, but of forms: an extent is a sum of multiples of variables and of extents of
- * other arrays, which says more than a number that is known only when the program runs. An assignment gives its target an equation and
- * takes away those that mention the target. Where ways meet, equal equations stay; loops are repeated until nothing changes.
+ * A forward data-flow analysis like constant propagation, but of forms: an extent is a sum of multiples of variables
+ * and of extents of other arrays, which says more than a number that is known only when the program runs. An assignment
+ * gives its target an equation and takes away those that mention the target. Where ways meet, equal equations stay;
+ * loops are repeated until nothing changes.
  *
- * A store that may grow its array leaves its extents at least as large as they were; that they stay the same is assumed where region
- * detection let the store into a region (6.5.2), and a guard sees to it. Beside forms goes whether the value follows at all from the critical
- * variables of the region around, of which the report tells.
+ * A store that may grow its array leaves its extents at least as large as they were; that they stay the same is assumed
+ * where region detection let the store into a region (6.5.2), and a guard sees to it. Beside forms goes whether the
+ * value follows at all from the critical variables of the region around, of which the report tells.
  *
  * Needs lowering, asks for REGIONS; gives SHAPES. */
 #include "passes/shapes.h"
@@ -102,8 +103,8 @@ static struct vr_state copy_state(const struct search *s, const struct vr_state 
 }
 
 /* What holds in both ways; `decided`: which of them is taken follows from critical variables. */
-static const struct vr_equation *meet(struct search *s, const struct vr_symbol *symbol, const struct vr_equation *a, const struct vr_equation *b,
-                                      bool decided)
+static const struct vr_equation *meet(struct search *s, const struct vr_symbol *symbol, const struct vr_equation *a,
+                                      const struct vr_equation *b, bool decided)
 {
     if (a == b || !a || !b)
         return a == b ? a : NULL;
@@ -136,7 +137,8 @@ static bool same_equation(const struct vr_symbol *symbol, const struct vr_equati
     bool same = a == b || (a && b);
     for (int i = 0; same && a != b && i < axes_of(symbol); i++) {
         const struct vr_extent *x = &a->axis[i], *y = &b->axis[i];
-        same = x->known == y->known && x->has_form == y->has_form && x->at_least == y->at_least && (!x->has_form || vr_affine_same(&x->form, &y->form));
+        same = x->known == y->known && x->has_form == y->has_form && x->at_least == y->at_least &&
+               (!x->has_form || vr_affine_same(&x->form, &y->form));
     }
     return same;
 }
@@ -160,7 +162,8 @@ static bool mentions(const struct vr_affine *form, const struct vr_symbol *symbo
 }
 
 /* The equation without the forms that mention a variable which changes. */
-static const struct vr_equation *without(struct search *s, const struct vr_symbol *of, const struct vr_equation *e, const struct vr_symbol *changed)
+static const struct vr_equation *without(struct search *s, const struct vr_symbol *of, const struct vr_equation *e,
+                                         const struct vr_symbol *changed)
 {
     struct vr_equation *copy = NULL;
     for (int i = 0; e && i < axes_of(of); i++)
@@ -188,7 +191,8 @@ static void note_constants(struct search *s, const struct vr_symbol *array, cons
 {
     int64_t *constants = s->constants[array->index];
     for (int i = 0; s->recording && i < axes_of(array); i++) {
-        const bool constant = axis && axis[i].has_form && !axis[i].at_least && axis[i].form.count == 0 && axis[i].form.constant >= 0;
+        const bool constant =
+            axis && axis[i].has_form && !axis[i].at_least && axis[i].form.count == 0 && axis[i].form.constant >= 0;
         const int64_t extent = constant ? axis[i].form.constant : VARIES;
         constants[i] = constants[i] == UNSEEN || constants[i] == extent ? extent : VARIES;
     }
@@ -234,8 +238,8 @@ static void assign_scalar(struct search *s, const struct vr_symbol *target, cons
     define(s, target, e);
 }
 
-/* Growth: extents are what they were or more, and what is told in terms of them is told no more. In a region they are taken to be what
- * they were: only stores that a guard can ask for are in one. */
+/* Growth: extents are what they were or more, and what is told in terms of them is told no more. In a region they
+ * are taken to be what they were: only stores that a guard can ask for are in one. */
 static void grow(struct search *s, const struct vr_symbol *array)
 {
     struct vr_equation *e = copy_equation(s, array, s->now.at[array->index]);
@@ -433,7 +437,8 @@ static void walk_statement(struct search *s, const struct vr_node *stmt)
     default:
         note(s, &stmt->slot[VR_KIDS]);
     }
-    s->now.dead |= stmt->kind == VR_N_BREAK || stmt->kind == VR_N_CONTINUE || stmt->kind == VR_N_RETURN || stmt->kind == VR_N_RAISE;
+    s->now.dead |=
+        stmt->kind == VR_N_BREAK || stmt->kind == VR_N_CONTINUE || stmt->kind == VR_N_RETURN || stmt->kind == VR_N_RAISE;
 }
 
 /* At a region's entry, its critical variables are known, and nothing else is. */
@@ -489,9 +494,11 @@ static void remark_region(struct search *s, const struct vr_region *region)
             vr_putf(&open, "%s%s", count++ ? ", " : "", s->f->symbols[i]->name);
     }
     if (count)
-        vr_remark(s->unit, s->f, first, VR_TOPIC_REGION, "the shapes of %d of its %d arrays do not follow: %s", count, arrays, open.data);
+        vr_remark(s->unit, s->f, first, VR_TOPIC_REGION, "the shapes of %d of its %d arrays do not follow: %s", count,
+                  arrays, open.data);
     else
-        vr_remark(s->unit, s->f, first, VR_TOPIC_REGION, "all shapes of its arrays follow (%d)%s", arrays, growing.size ? growing.data : "");
+        vr_remark(s->unit, s->f, first, VR_TOPIC_REGION, "all shapes of its arrays follow (%d)%s", arrays,
+                  growing.size ? growing.data : "");
 }
 
 /* Arguments have any extents; of what else is assigned nothing is known yet. */
@@ -521,7 +528,8 @@ static void infer(struct vr_unit *unit, struct vr_function *f)
     struct vr_regions *regions = (struct vr_regions *)vr_regions_of(unit, f);
     s.shapes = VR_NEW(unit->arena, struct vr_shapes);
     *s.shapes = (struct vr_shapes){vr_map_new(unit->arena), vr_map_new(unit->arena)};
-    s.now = (struct vr_state){VR_NEW_ARRAY(unit->scratch, const struct vr_equation *, f->symbol_count + 1), NULL, unit->module->indexing, false};
+    s.now = (struct vr_state){VR_NEW_ARRAY(unit->scratch, const struct vr_equation *, f->symbol_count + 1), NULL,
+                              unit->module->indexing, false};
     s.starts = vr_map_new(unit->scratch);
     for (int i = 0; regions && i < regions->count; i++)
         vr_map_set(s.starts, (uintptr_t)regions->all[i].list->at[regions->all[i].first], &regions->all[i]);

@@ -1,4 +1,5 @@
-/* What is known about extents and values at the places of a function (thesis 6.5): equations between what variables hold there. */
+/* What is known about extents and values at the places of a function (thesis 6.5): equations between what variables
+ * hold there. */
 #ifndef VRC_PASSES_SHAPES_H
 #define VRC_PASSES_SHAPES_H
 
@@ -17,10 +18,12 @@ struct vr_extent {
 struct vr_shapes;
 const struct vr_shapes *vr_shapes_of(const struct vr_unit *unit, const struct vr_function *f);
 
-/* The extents of the array at an access, an INDEX or XCHANGE; NULL where nothing more is known than that they are its extents. */
+/* The extents of the array at an access, an INDEX or XCHANGE; NULL where nothing more is known than that they are
+ * its extents. */
 const struct vr_extent *vr_extents_at(const struct vr_shapes *shapes, const struct vr_node *access);
 
-/* The value of a subscript or of a bound of a loop, of other variables than those that it mentions; NULL where there is no other. */
+/* The value of a subscript or of a bound of a loop, of other variables than those that it mentions; NULL where there
+ * is no other. */
 const struct vr_affine *vr_value_at(const struct vr_shapes *shapes, const struct vr_node *e);
 
 /* The form is a variable, an extent or a constant: it holds without that anything is said about sizes. */

@@ -1,6 +1,6 @@
-/* Simplification that needs no analysis: constants are folded, operations that leave every value as it is go away, library calls
- * that are operators become operators, branches on constants and what cannot be reached go away (thesis 5.2, but for
- * the temporary arrays, which lowering makes).
+/* Simplification that needs no analysis: constants are folded, operations that leave every value as it is go away,
+ * library calls that are operators become operators, branches on constants and what cannot be reached go away (thesis
+ * 5.2, but for the temporary arrays, which lowering makes).
  *
  * An array that goes through an operation which changes nothing is still a new array: there the operation stays, unless its
  * result goes straight into another operation by element.
@@ -336,7 +336,8 @@ static void simplify_while(struct simplifying *s, struct vr_list *out, struct vr
         put(s, out, stmt);
 }
 
-/* An update of a variable stays one where a parallel loop takes it for a reduction (4.5.1): v = v + 0 does not become v = v. */
+/* An update of a variable stays one where a parallel loop takes it for a reduction (4.5.1): v = v + 0 does not
+ * become v = v. */
 static void simplify_assign(struct simplifying *s, struct vr_node *stmt)
 {
     struct vr_node *target = vr_kid(stmt, VR_LHS), *value = vr_kid(stmt, VR_RHS);
@@ -347,7 +348,8 @@ static void simplify_assign(struct simplifying *s, struct vr_node *stmt)
         stmt->slot[VR_RHS].at[0] = made;
 }
 
-/* What a function gives that ends without a return are the variables that its returns name: no other may come to name one. */
+/* What a function gives that ends without a return are the variables that its returns name: no other may come to
+ * name one. */
 static void simplify_return(struct simplifying *s, struct vr_node *stmt)
 {
     for (int i = 0; s->may_fall_off && i < stmt->slot[VR_KIDS].count; i++)

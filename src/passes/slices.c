@@ -1,5 +1,5 @@
-/* Slices in GPU sections (thesis 5.8): copies of whole arrays and slices become expressions by element, which run as kernels, so that
- * the elements need not leave the device.
+/* Slices in GPU sections (thesis 5.8): copies of whole arrays and slices become expressions by element, which run as
+ * kernels, so that the elements need not leave the device.
  *
  *     A[…] = B      becomes  A[…] = (cast B), by element
  *     B = copy(A)   becomes  B = (cast A), by element
@@ -77,7 +77,8 @@ static bool note_mention(struct vr_node *n, void *wanted)
 /* Notes what kernels may work on. */
 static bool note_wanted(struct vr_node *n, void *wanted)
 {
-    const bool expression = n->kind == VR_N_ASSIGN && vr_is_array(vr_kid(n, VR_RHS)->type) && vr_by_element(vr_kid(n, VR_RHS));
+    const bool expression =
+        n->kind == VR_N_ASSIGN && vr_is_array(vr_kid(n, VR_RHS)->type) && vr_by_element(vr_kid(n, VR_RHS));
     if (n->kind == VR_N_PFOR || expression)
         vr_walk(n, note_mention, wanted);
     return vr_nodes[n->kind].class == VR_CLASS_STMT && n->kind != VR_N_PFOR;
@@ -87,7 +88,8 @@ static bool note_wanted(struct vr_node *n, void *wanted)
 static struct vr_node *all_of(struct rewriting *r, const struct vr_node *name)
 {
     const struct vr_type *type = name->type, *i64 = vr_type_scalar(r->unit->types, VR_INT64, false);
-    struct vr_node *index = vr_node_new(r->unit, VR_N_INDEX, name->span, vr_type_array(r->unit->types, type->elem, type->ndims, VR_STRIDED));
+    struct vr_node *index =
+        vr_node_new(r->unit, VR_N_INDEX, name->span, vr_type_array(r->unit->types, type->elem, type->ndims, VR_STRIDED));
     index->symbol = name->symbol;
     index->id = name->id;
     index->given |= VR_F_COPY | VR_F_FLATTENED | VR_F_PAIRED;
@@ -109,10 +111,12 @@ static int fill_by_element(struct rewriting *r, struct vr_list *list, int at)
     struct vr_node *s = list->at[at], *target = vr_kid(s, VR_LHS), *value = vr_kid(s, VR_RHS);
     const struct vr_type *elem = target->type->elem;
     const bool ones = !strcmp(value->name, "ones");
-    if (target->kind != VR_N_NAME || !r->wanted[target->symbol->index] || elem->is_complex || (!ones && strcmp(value->name, "zeros") != 0))
+    if (target->kind != VR_N_NAME || !r->wanted[target->symbol->index] || elem->is_complex ||
+        (!ones && strcmp(value->name, "zeros") != 0))
         return 0;
     value->name = vr_name(r->unit->names, "empty");
-    vr_list_insert(r->unit, list, at + 1, vr_make_assign(r->unit, all_of(r, target), vr_make_int(r->unit, ones, elem, value->span)));
+    vr_list_insert(r->unit, list, at + 1,
+                   vr_make_assign(r->unit, all_of(r, target), vr_make_int(r->unit, ones, elem, value->span)));
     r->changed = true;
     return 1;
 }
@@ -122,7 +126,8 @@ static int fill_by_element(struct rewriting *r, struct vr_list *list, int at)
 /* Rewrites the assignment at a place; the number of statements that it added. */
 static int rewrite(struct rewriting *r, struct vr_list *list, int at)
 {
-    struct vr_node *s = list->at[at], *target = vr_kid(s, VR_LHS), *value = vr_kid(s, VR_RHS), **place = &s->slot[VR_RHS].at[0];
+    struct vr_node *s = list->at[at], *target = vr_kid(s, VR_LHS), *value = vr_kid(s, VR_RHS),
+                   **place = &s->slot[VR_RHS].at[0];
     if (s->slot[VR_LHS].count != 1)
         return 0;
     if (target->kind == VR_N_INDEX) {

@@ -67,9 +67,10 @@ static bool is_fixed(const struct split *s, const struct vr_affine *a)
     return true;
 }
 
-/* The side of a clamp that varies with the loop, j + c or -j + c; NULL when the clamp is not one that can be decided. `turn` gets
- * where both sides are equal, *rises whether the side grows. */
-static const struct vr_node *varying_side(const struct split *s, const struct vr_node *clamp, struct vr_affine *turn, bool *rises)
+/* The side of a clamp that varies with the loop, j + c or -j + c; NULL when the clamp is not one that can be
+ * decided. `turn` gets where both sides are equal, *rises whether the side grows. */
+static const struct vr_node *varying_side(const struct split *s, const struct vr_node *clamp, struct vr_affine *turn,
+                                          bool *rises)
 {
     const struct vr_list *sides = &clamp->slot[VR_KIDS];
     int side = vr_mentions(sides->at[0], s->variable) ? 0 : 1;
@@ -139,7 +140,8 @@ static bool add_range(struct split *s, const struct vr_node *range)
         return false;
     if ((vr_kid(range, VR_STEP) && !vr_affine_of(vr_kid(range, VR_STEP), &step)) || step.count || step.constant != 1)
         return false;
-    if ((vr_kid(range, VR_START) && !vr_affine_of(vr_kid(range, VR_START), &first)) || !vr_affine_of(vr_kid(range, VR_STOP), &stop))
+    if ((vr_kid(range, VR_START) && !vr_affine_of(vr_kid(range, VR_START), &first)) ||
+        !vr_affine_of(vr_kid(range, VR_STOP), &stop))
         return false;
     add_bound(&s->from, &first, true);
     add_bound(&s->to, &stop, false);

@@ -1,13 +1,13 @@
-/* Tiles (thesis 6.7; jit4OpenCL III.C): where a serial loop in a kernel of two dimensions and more reads elements whose place depends on
- * the loop's turn and on one of the dimensions, as the operands of a product of matrices do, all work-items that differ in the other
- * dimension read the same. So a work-group loads as many turns as it is wide into local memory, each work-item an element of each tile,
- * side by side in memory; then it does these turns.
+/* Tiles (thesis 6.7; jit4OpenCL III.C): where a serial loop in a kernel of two dimensions and more reads elements whose
+ * place depends on the loop's turn and on one of the dimensions, as the operands of a product of matrices do, all
+ * work-items that differ in the other dimension read the same. So a work-group loads as many turns as it is wide into
+ * local memory, each work-item an element of each tile, side by side in memory; then it does these turns.
  *
  *     parallel i, j: …; for p: … A[i,p] … B[p,j] …; …
  *
- * All work-items of a group must come to the loads, so that the loop stands in the body itself or under conditions that are
- * computed from scalars; its bounds are the same for all, and nothing in the body fails or leaves it. Arrays that the body stores to have
- * no tiles. What lies outside of an array is not loaded; nobody reads it then. */
+ * All work-items of a group must come to the loads, so that the loop stands in the body itself or under conditions
+ * that are computed from scalars; its bounds are the same for all, and nothing in the body fails or leaves it.
+ * Arrays that the body stores to have no tiles. What lies outside of an array is not loaded; nobody reads it then. */
 #include "passes/tiles.h"
 
 #include "ir/query.h"
@@ -43,8 +43,8 @@ static bool is_plain_loop(const struct vr_node *loop)
 
 static bool find_trouble(struct vr_node *n, void *found)
 {
-    bool trouble = vr_may_raise(n) || vr_has_effect(n) || n->kind == VR_N_RAISE || n->kind == VR_N_XCHANGE || n->kind == VR_N_PFOR ||
-                   (n->kind == VR_N_FOR && !is_plain_loop(n));
+    bool trouble = vr_may_raise(n) || vr_has_effect(n) || n->kind == VR_N_RAISE || n->kind == VR_N_XCHANGE ||
+                   n->kind == VR_N_PFOR || (n->kind == VR_N_FOR && !is_plain_loop(n));
     for (int i = 0; n->kind == VR_N_INDEX && i < n->slot[VR_KIDS].count; i++)
         trouble |= vr_is_checked(n->slot[VR_KIDS].at[i]) || vr_is_float(vr_kid(n->slot[VR_KIDS].at[i], VR_KIDS)->type);
     *(bool *)found |= trouble;
@@ -179,7 +179,8 @@ static bool tile_loop(struct search *s, const struct vr_node *loop)
     s->tiling->loop = loop;
     s->tiling->count = s->bytes = 0;
     if (!plain || (start && !vr_is_fixed_in(s->parallel, start)) || !vr_is_fixed_in(s->parallel, vr_kid(range, VR_STOP)) ||
-        vr_has_few_turns(loop) || vr_leaves_early(&loop->slot[VR_BODY]) || vr_assigned(&loop->slot[VR_BODY], loop->slot[VR_VARS].at[0]->symbol))
+        vr_has_few_turns(loop) || vr_leaves_early(&loop->slot[VR_BODY]) ||
+        vr_assigned(&loop->slot[VR_BODY], loop->slot[VR_VARS].at[0]->symbol))
         return false;
     vr_walk_list(&loop->slot[VR_BODY], note_read, s);
     return s->tiling->count > 0;
@@ -213,7 +214,8 @@ static bool is_plain_dimension(const struct vr_node *parallel, int dimension)
 {
     const struct vr_node *domain = vr_kid(parallel, VR_DOMAIN_OF);
     const struct vr_node *range = domain->kind == VR_N_DOMAIN ? domain->slot[VR_KIDS].at[dimension] : domain;
-    return range->kind == VR_N_RANGE && vr_counts_by_one(range) && vr_is_integer(parallel->slot[VR_VARS].at[dimension]->symbol->type);
+    return range->kind == VR_N_RANGE && vr_counts_by_one(range) &&
+           vr_is_integer(parallel->slot[VR_VARS].at[dimension]->symbol->type);
 }
 
 const struct vr_tiling *vr_find_tiling(struct vr_unit *unit, const struct vr_function *f, struct vr_device_loop *device)

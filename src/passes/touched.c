@@ -1,9 +1,10 @@
-/* What a call of each function touches of its array arguments, for those who call it: in the header, in the report, and as a function
- * of the sizes that tells the bytes. What is found of a function holds as long as it means the same, whatever later passes make of it;
- * so before loops are written twice, when each access still stands there once, and behind *bounds*, which finds subscripts that count from
- * the start.
+/* What a call of each function touches of its array arguments, for those who call it: in the header, in the report, and
+ * as a function of the sizes that tells the bytes. What is found of a function holds as long as it means the same,
+ * whatever later passes make of it; so before loops are written twice, when each access still stands there once, and
+ * behind *bounds*, which finds subscripts that count from the start.
  *
- * Needs lowering, and asks for ALIAS; changes nothing. A module for Python has no header, and is looked at for the report alone. */
+ * Needs lowering, and asks for ALIAS; changes nothing. A module for Python has no header, and is looked at for the
+ * report alone. */
 #include "polyhedra/touched.h"
 
 #include "ir/remark.h"

@@ -26,7 +26,8 @@ bool vr_counts_by_one(const struct vr_node *range)
 
 bool vr_has_few_turns(const struct vr_node *loop)
 {
-    const struct vr_node *range = vr_range_of(loop), *start = range ? vr_kid(range, VR_START) : NULL, *stop = range ? vr_kid(range, VR_STOP) : NULL;
+    const struct vr_node *range = vr_range_of(loop), *start = range ? vr_kid(range, VR_START) : NULL,
+                         *stop = range ? vr_kid(range, VR_STOP) : NULL;
     return stop && stop->kind == VR_N_CONST && stop->value.kind == VR_V_INT && (!start || start->kind == VR_N_CONST) &&
            stop->value.i - (start ? start->value.i : 0) < FEW_TURNS;
 }
@@ -70,8 +71,8 @@ bool vr_leaves_early(const struct vr_list *body)
 
 static bool find_trouble(struct vr_node *n, void *found)
 {
-    bool trouble = vr_may_raise(n) || vr_has_effect(n) || n->kind == VR_N_RAISE || n->kind == VR_N_XCHANGE || n->kind == VR_N_PFOR ||
-                   n->kind == VR_N_CONTINUE;
+    bool trouble = vr_may_raise(n) || vr_has_effect(n) || n->kind == VR_N_RAISE || n->kind == VR_N_XCHANGE ||
+                   n->kind == VR_N_PFOR || n->kind == VR_N_CONTINUE;
     for (int i = 0; n->kind == VR_N_INDEX && i < n->slot[VR_KIDS].count; i++)
         trouble |= vr_is_checked(n->slot[VR_KIDS].at[i]);
     *(bool *)found |= trouble;

@@ -19,8 +19,8 @@ bool vr_is_fixed_in(const struct vr_node *loop, const struct vr_node *e);
 /* Whether a statement leaves the loop whose body it is in. */
 bool vr_leaves_early(const struct vr_list *body);
 
-/* Whether statements only compute and store: nothing in them raises an error, is checked, swaps atomically, has an effect outside, goes on to
- * the next turn or runs in parallel. */
+/* Whether statements only compute and store: nothing in them raises an error, is checked, swaps atomically, has an
+ * effect outside, goes on to the next turn or runs in parallel. */
 bool vr_runs_through(const struct vr_list *body);
 
 #endif

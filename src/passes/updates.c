@@ -27,7 +27,8 @@ static struct vr_node **operand(const struct vr_node *e, bool second)
 const struct vr_node *vr_added_value(const struct vr_node *stmt, const struct vr_symbol *total)
 {
     const struct vr_node *value = stmt->kind == VR_N_ASSIGN && stmt->slot[VR_LHS].count == 1 ? vr_kid(stmt, VR_RHS) : NULL;
-    if (!value || vr_kid(stmt, VR_LHS)->kind != VR_N_NAME || vr_kid(stmt, VR_LHS)->symbol != total || !is_free(value) || value->type != total->type)
+    if (!value || vr_kid(stmt, VR_LHS)->kind != VR_N_NAME || vr_kid(stmt, VR_LHS)->symbol != total || !is_free(value) ||
+        value->type != total->type)
         return NULL;
     const struct vr_node *a = *operand(value, false), *b = *operand(value, true);
     const bool first = a->kind == VR_N_NAME && a->symbol == total, second = b->kind == VR_N_NAME && b->symbol == total;

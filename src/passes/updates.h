@@ -4,8 +4,8 @@
 
 #include "ir/ir.h"
 
-/* What a statement adds to a scalar: e of `total = total + e`, where the operation is one whose order is free (a sum, a product, a minimum
- * or maximum of either kind, a truth value) and e does not read the total; else NULL. */
+/* What a statement adds to a scalar: e of `total = total + e`, where the operation is one whose order is free (a
+ * sum, a product, a minimum or maximum of either kind, a truth value) and e does not read the total; else NULL. */
 const struct vr_node *vr_added_value(const struct vr_node *stmt, const struct vr_symbol *total);
 
 /* Two values put together as such a statement does it. */

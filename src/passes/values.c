@@ -130,7 +130,8 @@ static bool type_values(const struct vr_type *t, struct vr_values *v)
         [VR_BOOL] = {0, 1, 0},           [VR_INT8] = {INT8_MIN, INT8_MAX, 0}, [VR_INT16] = {INT16_MIN, INT16_MAX, 0},
         [VR_UINT8] = {0, UINT8_MAX, 0},  [VR_UINT16] = {0, UINT16_MAX, 0},    [VR_UINT32] = {0, UINT32_MAX, 0},
     };
-    bool narrow = vr_is_scalar(t) && !t->is_complex && (size_t)t->base < sizeof limits / sizeof *limits && limits[t->base].size;
+    bool narrow =
+        vr_is_scalar(t) && !t->is_complex && (size_t)t->base < sizeof limits / sizeof *limits && limits[t->base].size;
     if (narrow)
         *v = limits[t->base];
     return narrow;
@@ -191,7 +192,8 @@ struct search {
 /* A variable whose values count. */
 static bool counts(const struct vr_node *target)
 {
-    return !target->symbol->is_param && vr_is_scalar(target->type) && vr_is_integer(target->type) && !target->type->is_complex;
+    return !target->symbol->is_param && vr_is_scalar(target->type) && vr_is_integer(target->type) &&
+           !target->type->is_complex;
 }
 
 /* Whether a variable of the type holds all of the values. */
@@ -204,7 +206,8 @@ static void note_values(struct search *s, const struct vr_node *target, const st
 {
     struct vr_values v, *found = &s->found[target->symbol->index];
     int i = target->symbol->index;
-    if (!counts(target) || !value || !vr_values_of(s->known, value, &v) || v.rate || v.size > MOST_SIZE || !holds(target->type, &v)) {
+    if (!counts(target) || !value || !vr_values_of(s->known, value, &v) || v.rate || v.size > MOST_SIZE ||
+        !holds(target->type, &v)) {
         s->open[i] = true;
         return;
     }
@@ -239,8 +242,8 @@ struct vr_values **vr_find_values(struct vr_unit *unit, struct vr_function *f)
     struct vr_values **known = VR_NEW_ARRAY(unit->scratch, struct vr_values *, count);
     bool more = true;
     for (int round = 0; more && round < MOST_ROUNDS; round++) {
-        struct search s = {known, VR_NEW_ARRAY(unit->scratch, struct vr_values, count), VR_NEW_ARRAY(unit->scratch, bool, count),
-                           VR_NEW_ARRAY(unit->scratch, bool, count)};
+        struct search s = {known, VR_NEW_ARRAY(unit->scratch, struct vr_values, count),
+                           VR_NEW_ARRAY(unit->scratch, bool, count), VR_NEW_ARRAY(unit->scratch, bool, count)};
         for (int i = 0; i < f->symbol_count; i++)
             s.open[i] = unsure[i];
         vr_walk_list(&f->body, visit, &s);

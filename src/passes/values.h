@@ -11,7 +11,8 @@ struct vr_values {
     int64_t least, size, rate;
 };
 
-/* What is known of an expression's value, from what is `known` of variables, by symbol index; false when there is no least one. */
+/* What is known of an expression's value, from what is `known` of variables, by symbol index; false when there is no
+ * least one. */
 bool vr_values_of(struct vr_values *const *known, const struct vr_node *e, struct vr_values *v);
 
 /* A whole constant of moderate size. */

@@ -1,10 +1,11 @@
-/* Marks for vectorization: innermost loops, and loops around these that may go abreast (passes/abreast.h), whose turns touch different elements of the arrays that they store to, so that several
- * turns may be computed at once (thesis 5.5). C compilers cannot see that, as they do not know which arrays share memory; they
- * write such a loop twice and compare the arrays' addresses at its entry, or give it up where those are many.
+/* Marks for vectorization: innermost loops, and loops around these that may go abreast (passes/abreast.h), whose turns
+ * touch different elements of the arrays that they store to, so that several turns may be computed at once (thesis
+ * 5.5). C compilers cannot see that, as they do not know which arrays share memory; they write such a loop twice and
+ * compare the arrays' addresses at its entry, or give it up where those are many.
  *
- * Marked are loops that count through a range and work on scalars and on elements of arrays, without checks, at places which are
- * affine in what the loop counts: others gain nothing. An array with any strides may have an element at two places, so that none
- * may be stored to.
+ * Marked are loops that count through a range and work on scalars and on elements of arrays, without checks, at places
+ * which are affine in what the loop counts: others gain nothing. An array with any strides may have an element at two
+ * places, so that none may be stored to.
  *
  * Needs lowering, and asks for ALIAS; keeps everything: only marks are set. */
 #include "ir/call.h"
@@ -90,7 +91,8 @@ static bool look_at(struct vr_node *n, void *data)
 static const char *obstacle_of(const struct vr_node *n)
 {
     const struct vr_node *target = n->kind == VR_N_ASSIGN ? vr_kid(n, VR_LHS) : NULL;
-    if (target && target->kind == VR_N_INDEX && vr_is_array(target->symbol->type) && target->symbol->type->layout == VR_STRIDED)
+    if (target && target->kind == VR_N_INDEX && vr_is_array(target->symbol->type) &&
+        target->symbol->type->layout == VR_STRIDED)
         return "it stores to an array of any strides, which may have an element at two places";
     switch (n->kind) {
     case VR_N_FOR:
@@ -113,19 +115,24 @@ static const char *obstacle_of(const struct vr_node *n)
 }
 
 /* Tells of a loop what became of it: not of those with loops in them, of which these tell. */
-static void tell(struct vr_unit *unit, const struct vr_function *f, const struct vr_node *loop, const struct look *look, bool independent, bool apart)
+static void tell(struct vr_unit *unit, const struct vr_function *f, const struct vr_node *loop, const struct look *look,
+                 bool independent, bool apart)
 {
     const struct vr_node *obstacle = look->obstacle;
     if (obstacle && vr_is_loop(obstacle))
         return;
     if (obstacle)
-        vr_remark(unit, f, loop, VR_TOPIC_VECTORS, "not marked for vectors: %s at %s", obstacle_of(obstacle), vr_where(unit, obstacle));
+        vr_remark(unit, f, loop, VR_TOPIC_VECTORS, "not marked for vectors: %s at %s", obstacle_of(obstacle),
+                  vr_where(unit, obstacle));
     else if (independent && !apart)
-        vr_remark(unit, f, loop, VR_TOPIC_VECTORS, look->abreast ? "several turns go through the loops in it side by side: they touch different elements"
-                                                                  : "several turns may be computed at once: they touch different elements");
+        vr_remark(unit, f, loop, VR_TOPIC_VECTORS,
+                  look->abreast ? "several turns go through the loops in it side by side: they touch different elements"
+                                : "several turns may be computed at once: they touch different elements");
     else if (look->stores)
-        vr_remark(unit, f, loop, VR_TOPIC_VECTORS, apart ? "not marked for vectors: its arrays may share memory, which C compilers ask for at its entry"
-                                                         : "not marked for vectors: a turn may need what an earlier one stores, or a variable goes from turn to turn");
+        vr_remark(unit, f, loop, VR_TOPIC_VECTORS,
+                  apart ? "not marked for vectors: its arrays may share memory, which C compilers ask for at its entry"
+                        : "not marked for vectors: a turn may need what an earlier one stores, or a variable goes from turn "
+                          "to turn");
 }
 
 const struct vr_node *vr_innermost_range(const struct vr_node *loop)
@@ -136,13 +143,15 @@ const struct vr_node *vr_innermost_range(const struct vr_node *loop)
 }
 
 /* Looks at the loop; whether the turns of the innermost dimension are independent, as vr_vectorizable() says. */
-static bool look_over(struct look *look, struct vr_unit *unit, const struct vr_function *f, const struct vr_node *loop, bool *apart)
+static bool look_over(struct look *look, struct vr_unit *unit, const struct vr_function *f, const struct vr_node *loop,
+                      bool *apart)
 {
     const struct vr_list *variables = &loop->slot[VR_VARS], *body = &loop->slot[VR_BODY];
     *look = (struct look){variables->at[variables->count - 1]->symbol, false, true, vr_may_go_abreast(loop), NULL};
     *apart = false;
     vr_walk_list(body, look_at, look);
-    return look->plain && look->stores && vr_independent(unit, f, look->variable, vr_innermost_range(loop), body, NULL, apart);
+    return look->plain && look->stores &&
+           vr_independent(unit, f, look->variable, vr_innermost_range(loop), body, NULL, apart);
 }
 
 bool vr_vectorizable(struct vr_unit *unit, const struct vr_function *f, const struct vr_node *loop, bool *apart)

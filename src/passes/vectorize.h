@@ -7,8 +7,8 @@
 /* The range of the last variable of a FOR or PFOR; NAME of a domain, where it is one. */
 const struct vr_node *vr_innermost_range(const struct vr_node *loop);
 
-/* Whether several turns of the innermost dimension may be computed at once, and the loop gains by that; `apart` is set where that holds
- * only if arrays of different names share no memory. */
+/* Whether several turns of the innermost dimension may be computed at once, and the loop gains by that; `apart` is
+ * set where that holds only if arrays of different names share no memory. */
 bool vr_vectorizable(struct vr_unit *unit, const struct vr_function *f, const struct vr_node *loop, bool *apart);
 
 #endif

@@ -1,7 +1,8 @@
-/* How many operations a step of a loop on a device has (vr_operations()), where that depends on sizes: serial loops in it count as often as
- * they have turns, for the mean of the counters that their bounds change with. That is exact where these are sums, and no two of them
- * change with one counter. Statements under a condition on a counter count for the share of its values for which it holds. The runtime
- * chooses by it between CPU and GPU, and profiles tell the rate. */
+/* How many operations a step of a loop on a device has (vr_operations()), where that depends on sizes: serial loops
+ * in it count as often as they have turns, for the mean of the counters that their bounds change with. That is exact
+ * where these are sums, and no two of them change with one counter. Statements under a condition on a counter count
+ * for the share of its values for which it holds. The runtime chooses by it between CPU and GPU, and profiles tell
+ * the rate. */
 #include "passes/work.h"
 
 #include "ir/call.h"
@@ -128,7 +129,9 @@ static struct amount number(double value)
 
 static struct amount plus(const struct search *s, struct amount a, struct amount b)
 {
-    return (struct amount){a.number + b.number, a.more && b.more ? of(s, VR_N_PLUS, a.more, b.more) : a.more ? a.more : b.more};
+    return (struct amount){a.number + b.number, a.more && b.more ? of(s, VR_N_PLUS, a.more, b.more)
+                                                : a.more         ? a.more
+                                                                 : b.more};
 }
 
 static bool is_nothing(struct amount a)
@@ -147,7 +150,8 @@ static struct amount times(const struct search *s, const struct vr_node *factor,
         return a;
     if (factor->kind == VR_N_CONST && !a.more)
         return number(factor->value.f * a.number);
-    return (struct amount){0, !a.more && a.number == 1 ? vr_copy_tree(s->unit, factor) : of(s, VR_N_MULT, whole(s, a), factor)};
+    return (struct amount){0,
+                           !a.more && a.number == 1 ? vr_copy_tree(s->unit, factor) : of(s, VR_N_MULT, whole(s, a), factor)};
 }
 
 /* --- loops --- */
@@ -168,7 +172,8 @@ static bool enter(struct search *s, const struct vr_symbol *symbol, const struct
     double step;
     if (s->count == MOST_COUNTERS || range->kind != VR_N_RANGE || !vr_kid(range, VR_STOP) || !step_of(range, &step))
         return false;
-    struct vr_node *start = vr_kid(range, VR_START) ? mean_of(s, vr_kid(range, VR_START)) : constant(s, s->unit->module->indexing);
+    struct vr_node *start =
+        vr_kid(range, VR_START) ? mean_of(s, vr_kid(range, VR_START)) : constant(s, s->unit->module->indexing);
     struct vr_node *stop = mean_of(s, vr_kid(range, VR_STOP));
     if (!start || !stop)
         return false;
@@ -178,7 +183,8 @@ static bool enter(struct search *s, const struct vr_symbol *symbol, const struct
         length = of(s, VR_N_PLUS, length, constant(s, more));
     if (size != 1)
         length = call(s, "floor", of(s, VR_N_DIV, length, constant(s, size)), NULL);
-    struct vr_node *turns = at_least(s, length, 0), *last = of(s, VR_N_MULT, constant(s, step), of(s, VR_N_MINUS, turns, constant(s, 1)));
+    struct vr_node *turns = at_least(s, length, 0),
+                   *last = of(s, VR_N_MULT, constant(s, step), of(s, VR_N_MINUS, turns, constant(s, 1)));
     struct vr_node *mean = of(s, VR_N_PLUS, start, of(s, VR_N_DIV, last, constant(s, 2)));
     s->counters[s->count++] = (struct counter){symbol, step == 1 ? start : NULL, mean, turns};
     return true;
@@ -191,13 +197,15 @@ static struct vr_node *share_of(const struct search *s, const struct vr_node *te
 {
     const struct vr_node *left = test->kind >= VR_N_LT && test->kind <= VR_N_GEQ ? vr_kid(test, VR_LHS) : NULL;
     const struct counter *counter = left && left->kind == VR_N_NAME ? counter_of(s, left->symbol) : NULL;
-    struct vr_node *limit = counter && !vr_mentions(vr_kid(test, VR_RHS), counter->symbol) ? mean_of(s, vr_kid(test, VR_RHS)) : NULL;
+    struct vr_node *limit =
+        counter && !vr_mentions(vr_kid(test, VR_RHS), counter->symbol) ? mean_of(s, vr_kid(test, VR_RHS)) : NULL;
     if (!limit || !counter->first)
         return NULL;
     struct vr_node *below = of(s, VR_N_MINUS, limit, counter->first); /* so many are less */
     if (test->kind == VR_N_LEQ || test->kind == VR_N_GT)
         below = of(s, VR_N_PLUS, below, constant(s, 1));
-    struct vr_node *share = call(s, "min", at_least(s, of(s, VR_N_DIV, below, at_least(s, counter->turns, 1)), 0), constant(s, 1));
+    struct vr_node *share =
+        call(s, "min", at_least(s, of(s, VR_N_DIV, below, at_least(s, counter->turns, 1)), 0), constant(s, 1));
     return test->kind == VR_N_LT || test->kind == VR_N_LEQ ? share : of(s, VR_N_MINUS, constant(s, 1), share);
 }
 

@@ -1,6 +1,7 @@
-/* Blocks: conjunctions whose bounds along each axis hang on no other axis, and are linear forms of sizes. Most of what a call touches is made of
- * them. Whether one lies in another, or a list of them in another list, is told by looking at forms, or refuted by elements that an array of
- * a few sizes has: neither needs a set of isl; see polyhedra/model.h. */
+/* Blocks: conjunctions whose bounds along each axis hang on no other axis, and are linear forms of sizes. Most of
+ * what a call touches is made of them. Whether one lies in another, or a list of them in another list, is told by
+ * looking at forms, or refuted by elements that an array of a few sizes has: neither needs a set of isl; see
+ * polyhedra/model.h. */
 #include "polyhedra/model.h"
 
 enum {
@@ -22,7 +23,8 @@ static bool is_above(const struct linear *a, const struct linear *b)
     return vr_linear_add(&difference, b, -1) && vr_poly_is_natural(&difference);
 }
 
-/* Whether a block has nothing beyond a limit: one of its own is as narrow, or, for a condition, two that bound an axis from both sides. */
+/* Whether a block has nothing beyond a limit: one of its own is as narrow, or, for a condition, two that bound an
+ * axis from both sides. */
 static bool implies(const struct block *b, const struct limit *limit)
 {
     bool implied = !limit->sign && vr_poly_is_natural(&limit->form);
@@ -32,7 +34,8 @@ static bool implies(const struct block *b, const struct limit *limit)
         for (int k = 0; k < i && !limit->sign && own->sign && !implied; k++) {
             const struct limit *other = &b->elements.limits[k];
             struct linear both = own->form;
-            implied = other->sign == -own->sign && other->axis == own->axis && vr_linear_add(&both, &other->form, 1) && is_above(&limit->form, &both);
+            implied = other->sign == -own->sign && other->axis == own->axis && vr_linear_add(&both, &other->form, 1) &&
+                      is_above(&limit->form, &both);
         }
     }
     return implied;
@@ -63,7 +66,8 @@ static bool add_limit(const struct vr_polyhedra *p, struct block *b, const struc
         return true;
     int kept = 0;
     for (int i = 0; i < c->count; i++)
-        if (c->limits[i].sign != limit->sign || (limit->sign && c->limits[i].axis != limit->axis) || !is_above(&c->limits[i].form, &limit->form))
+        if (c->limits[i].sign != limit->sign || (limit->sign && c->limits[i].axis != limit->axis) ||
+            !is_above(&c->limits[i].form, &limit->form))
             c->limits[kept++] = c->limits[i];
     c->count = kept;
     vr_poly_add_limit(p, c, limit);
@@ -72,7 +76,8 @@ static bool add_limit(const struct vr_polyhedra *p, struct block *b, const struc
 }
 
 /* sign * (the place along an axis - form) >= least. */
-static bool add_bound(const struct vr_polyhedra *p, struct block *b, int axis, int sign, const struct linear *form, int64_t least)
+static bool add_bound(const struct vr_polyhedra *p, struct block *b, int axis, int sign, const struct linear *form,
+                      int64_t least)
 {
     const struct linear constant = vr_linear_constant(least);
     struct limit limit = {.axis = axis, .sign = sign, .form = vr_linear_constant(0)};
@@ -89,8 +94,8 @@ static bool only_place(const struct block *b, int axis, struct linear *place)
             const struct limit *first = &b->elements.limits[i], *last = &b->elements.limits[k];
             struct linear width = last->form;
             *place = last->form;
-            found = first->sign > 0 && last->sign < 0 && first->axis == axis && last->axis == axis && vr_linear_add(&width, &first->form, 1) &&
-                    vr_linear_same(&width, &zero);
+            found = first->sign > 0 && last->sign < 0 && first->axis == axis && last->axis == axis &&
+                    vr_linear_add(&width, &first->form, 1) && vr_linear_same(&width, &zero);
         }
     return found;
 }
@@ -104,7 +109,8 @@ static void settle_places(const struct vr_polyhedra *p, struct block *b)
         const struct limit *limit = &before.elements.limits[i];
         struct limit condition = {.form = limit->form};
         struct linear place;
-        const bool fixed = limit->sign && only_place(&before, limit->axis, &place) && vr_linear_add(&condition.form, &place, limit->sign);
+        const bool fixed =
+            limit->sign && only_place(&before, limit->axis, &place) && vr_linear_add(&condition.form, &place, limit->sign);
         add_limit(p, b, fixed && (condition.form.count || condition.form.constant) ? &condition : limit);
     }
 }
@@ -117,17 +123,20 @@ static bool add_extent(const struct vr_polyhedra *p, struct block *b, int axis, 
     return extent && add_bound(p, b, axis, 1, &zero, 0) && add_bound(p, b, axis, -1, extent, 1);
 }
 
-/* Whether a place counts from the start: it is never below 0, or below 0 in an array without elements alone, where no call ends well. */
+/* Whether a place counts from the start: it is never below 0, or below 0 in an array without elements alone, where
+ * no call ends well. */
 static bool counts_from_start(const struct subscript *s)
 {
     const struct linear one = vr_linear_constant(1);
     struct linear behind = *s->place.form;
-    return vr_poly_is_natural(s->place.form) ||
-        (s->extent.form && vr_linear_add(&behind, s->extent.form, -1) && vr_linear_add(&behind, &one, 1) && vr_poly_is_natural(&behind));
+    return vr_poly_is_natural(s->place.form) || (s->extent.form && vr_linear_add(&behind, s->extent.form, -1) &&
+                                                 vr_linear_add(&behind, &one, 1) && vr_poly_is_natural(&behind));
 }
 
-/* A place that moves by one with each counter that it has: from where all of them give the least to where they give the greatest. */
-static bool add_place(const struct vr_polyhedra *p, struct block *b, int axis, const struct subscript *s, bool may_count_back)
+/* A place that moves by one with each counter that it has: from where all of them give the least to where they give
+ * the greatest. */
+static bool add_place(const struct vr_polyhedra *p, struct block *b, int axis, const struct subscript *s,
+                      bool may_count_back)
 {
     struct linear least, greatest;
     const struct linear *place = s->place.form;
@@ -136,8 +145,8 @@ static bool add_place(const struct vr_polyhedra *p, struct block *b, int axis, c
     for (int i = 0; i < place->count; i++)
         if (place->terms[i].parameter->what == OF_LOOP && place->terms[i].factor != 1 && place->terms[i].factor != -1)
             return false;
-    return vr_poly_extreme(place, false, &least) && vr_poly_extreme(place, true, &greatest) && add_bound(p, b, axis, 1, &least, 0) &&
-           add_bound(p, b, axis, -1, &greatest, 0);
+    return vr_poly_extreme(place, false, &least) && vr_poly_extreme(place, true, &greatest) &&
+           add_bound(p, b, axis, 1, &least, 0) && add_bound(p, b, axis, -1, &greatest, 0);
 }
 
 static bool add_subscript(const struct vr_polyhedra *p, struct block *b, const struct access *a, int axis)
@@ -171,7 +180,8 @@ static int count_uses(const struct access *a, const struct parameter *counter)
     return uses;
 }
 
-/* The loops around run by one between sizes, and none moves along two axes. That they have turns is said where no axis says it. */
+/* The loops around run by one between sizes, and none moves along two axes. That they have turns is said where no
+ * axis says it. */
 static bool add_loops(const struct vr_polyhedra *p, struct block *b, const struct access *a)
 {
     bool fits = vr_poly_is_box(a->frame);
@@ -263,14 +273,17 @@ static struct limit *limit_of(const struct block *b, int axis, int sign)
     return found;
 }
 
-/* Whether a block that goes on to a limit of another one has no gap; there is none either where the block is not empty, if it says so. */
-static bool closes(const struct vr_polyhedra *p, struct block *b, const struct limit *near, const struct limit *far, const struct limit *others_near)
+/* Whether a block that goes on to a limit of another one has no gap; there is none either where the block is not
+ * empty, if it says so. */
+static bool closes(const struct vr_polyhedra *p, struct block *b, const struct limit *near, const struct limit *far,
+                   const struct limit *others_near)
 {
     const struct linear zero = vr_linear_constant(0), one = vr_linear_constant(1);
     struct limit turns = {.form = near->form};
     struct linear overlap = near->form, shift = others_near->form;
-    if (!vr_linear_add(&overlap, &others_near->form, 1) || !vr_linear_add(&overlap, &one, 1) || !vr_linear_add(&shift, &far->form, -1) ||
-        !vr_linear_add(&shift, &one, 1) || !vr_linear_add(&turns.form, &far->form, 1))
+    if (!vr_linear_add(&overlap, &others_near->form, 1) || !vr_linear_add(&overlap, &one, 1) ||
+        !vr_linear_add(&shift, &far->form, -1) || !vr_linear_add(&shift, &one, 1) ||
+        !vr_linear_add(&turns.form, &far->form, 1))
         return false;
     return is_above(&overlap, &zero) || (is_above(&shift, &zero) && add_limit(p, b, &turns));
 }
@@ -285,7 +298,8 @@ static struct block *copy_of(const struct vr_polyhedra *p, const struct block *b
 }
 
 /* Goes on along an axis to where another block ends, which has everything on that way; NULL: it has not, or ends before. */
-static struct block *extended(const struct vr_polyhedra *p, const struct block *b, const struct block *other, int axis, int sign)
+static struct block *extended(const struct vr_polyhedra *p, const struct block *b, const struct block *other, int axis,
+                              int sign)
 {
     const struct limit *near = limit_of(b, axis, sign), *far = limit_of(b, axis, -sign);
     const struct limit *end = limit_of(other, axis, sign), *others_near = limit_of(other, axis, -sign);
@@ -343,8 +357,10 @@ bool vr_block_is_empty(const struct block *b)
         for (int k = 0; k <= i && !empty; k++) {
             const struct limit *limit = &b->elements.limits[i], *other = &b->elements.limits[k];
             struct linear over = vr_linear_constant(-1);
-            const bool pair = k < i ? limit->sign && limit->sign == -other->sign && limit->axis == other->axis : !limit->sign;
-            empty = pair && vr_linear_add(&over, &limit->form, -1) && (k == i || vr_linear_add(&over, &other->form, -1)) && is_above(&over, &zero);
+            const bool pair =
+                k < i ? limit->sign && limit->sign == -other->sign && limit->axis == other->axis : !limit->sign;
+            empty = pair && vr_linear_add(&over, &limit->form, -1) && (k == i || vr_linear_add(&over, &other->form, -1)) &&
+                    is_above(&over, &zero);
         }
     return empty;
 }

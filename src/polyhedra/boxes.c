@@ -1,6 +1,7 @@
-/* Boxes: places whose loops all run by one from and to what is known where the outermost one is entered. There a linear form has its least
- * and its greatest value at corners, which are found by putting bounds in the place of counters: no set has to be made, nor projected.
- * Most loops are of this kind, and this is a hundred times faster; see polyhedra/model.h. */
+/* Boxes: places whose loops all run by one from and to what is known where the outermost one is entered. There a
+ * linear form has its least and its greatest value at corners, which are found by putting bounds in the place of
+ * counters: no set has to be made, nor projected. Most loops are of this kind, and this is a hundred times faster;
+ * see polyhedra/model.h. */
 #include "polyhedra/model.h"
 
 enum { MOST_ROUNDS = 8 }; /* of loops in one another */
@@ -9,7 +10,8 @@ enum { MOST_ROUNDS = 8 }; /* of loops in one another */
 static bool add_bound(struct linear *sum, const struct range *range, bool greatest, int64_t factor)
 {
     const bool last = greatest == (range->step > 0);
-    const struct linear *bound = last ? range->stop.form : range->start.form, one = vr_linear_constant(range->step > 0 ? 1 : -1);
+    const struct linear *bound = last ? range->stop.form : range->start.form,
+                        one = vr_linear_constant(range->step > 0 ? 1 : -1);
     return bound && vr_linear_add(sum, bound, factor) && (!last || !range->excluded || vr_linear_add(sum, &one, -factor));
 }
 
@@ -62,7 +64,9 @@ isl_set *vr_poly_box_runs(const struct vr_polyhedra *p, const struct frame *fram
     for (; frame->loop; frame = frame->outer)
         for (int i = 0; frame->variables && i < frame->loop->slot[VR_VARS].count; i++) {
             struct linear turns;
-            runs = !frame->known && vr_poly_turns(&frame->variables[i]->range, &turns) ? isl_set_intersect(runs, vr_linear_nonneg(p, &turns)) : isl_set_free(runs);
+            runs = !frame->known && vr_poly_turns(&frame->variables[i]->range, &turns)
+                       ? isl_set_intersect(runs, vr_linear_nonneg(p, &turns))
+                       : isl_set_free(runs);
         }
     return runs;
 }
@@ -92,7 +96,8 @@ isl_pw_aff *vr_poly_corner(const struct vr_polyhedra *p, struct value *value, bo
             continue;
         isl_val *factor = isl_aff_get_coefficient_val(form, isl_dim_param, i);
         const bool most = isl_val_is_pos(factor) == (greatest ? isl_bool_true : isl_bool_false);
-        isl_pw_aff *way = isl_pw_aff_sub(bound_of(p, &counter->range, most == (counter->range.step > 0)), vr_poly_parameter_value(p, counter));
+        isl_pw_aff *way = isl_pw_aff_sub(bound_of(p, &counter->range, most == (counter->range.step > 0)),
+                                         vr_poly_parameter_value(p, counter));
         corner.pieces = isl_pw_aff_add(corner.pieces, isl_pw_aff_scale_val(way, factor));
     }
     isl_aff_free(form);
@@ -118,22 +123,26 @@ static int64_t factor_of(const struct linear *form, const struct parameter *para
     return 0;
 }
 
-/* Whether loops that have turns have them for greater values of a parameter too; for any value, if it must not be mentioned. */
+/* Whether loops that have turns have them for greater values of a parameter too; for any value, if it must not be
+ * mentioned. */
 static bool runs_with(const struct frame *frame, const struct parameter *parameter, bool any)
 {
     for (; frame->loop; frame = frame->outer)
         for (int i = 0; frame->variables && i < frame->loop->slot[VR_VARS].count; i++) {
             struct linear turns;
-            if (frame->known || !vr_poly_turns(&frame->variables[i]->range, &turns) || factor_of(&turns, parameter) < 0 || (any && factor_of(&turns, parameter)))
+            if (frame->known || !vr_poly_turns(&frame->variables[i]->range, &turns) || factor_of(&turns, parameter) < 0 ||
+                (any && factor_of(&turns, parameter)))
                 return false;
         }
     return true;
 }
 
-/* The extent may be 0, and where another parameter of the form grows the form falls below 0; for a greater extent it does not. */
+/* The extent may be 0, and where another parameter of the form grows the form falls below 0; for a greater extent it
+ * does not. */
 bool vr_poly_is_short(const struct frame *frame, const struct linear *form, const struct linear *extent)
 {
-    const struct parameter *own = extent->count == 1 && !extent->constant && extent->terms[0].factor == 1 ? extent->terms[0].parameter : NULL;
+    const struct parameter *own =
+        extent->count == 1 && !extent->constant && extent->terms[0].factor == 1 ? extent->terms[0].parameter : NULL;
     if (!own || own->what != OF_EXTENT || factor_of(form, own) <= 0 || !runs_with(frame, own, true))
         return false;
     bool falls = form->count == 1 && form->constant < 0;

@@ -1,5 +1,6 @@
-/* Checks of subscripts as they are reached, for guards (guard.c), and what must hold of scalars so that what is known of them is true of
- * the program: values are whole numbers of any size in the sets, and int64 or float64 in the program. See polyhedra/model.h. */
+/* Checks of subscripts as they are reached, for guards (guard.c), and what must hold of scalars so that what is
+ * known of them is true of the program: values are whole numbers of any size in the sets, and int64 or float64 in
+ * the program. See polyhedra/model.h. */
 #include "ir/walk.h"
 #include "polyhedra/model.h"
 
@@ -115,8 +116,8 @@ void vr_poly_note_counter(struct vr_polyhedra *p, const struct frame *frame, int
 
 /* --- noting --- */
 
-/* What an expression that somebody else knows comes to, where it is affine. Scalars in it must be whole, and unless it is bare of moderate
- * size. */
+/* What an expression that somebody else knows comes to, where it is affine. Scalars in it must be whole, and unless
+ * it is bare of moderate size. */
 static struct value known_value(struct vr_polyhedra *p, const struct vr_node *e, bool bare)
 {
     struct value value = {NULL, NULL};
@@ -134,7 +135,8 @@ static struct value known_value(struct vr_polyhedra *p, const struct vr_node *e,
     return value;
 }
 
-/* Marks the scalar of a value that comes to what only extents make: where every iteration comes to the place, it is of their size. */
+/* Marks the scalar of a value that comes to what only extents make: where every iteration comes to the place, it is
+ * of their size. */
 static void note_extent(struct vr_polyhedra *p, const struct value *own, const struct value *other)
 {
     struct parameter *only = NULL;
@@ -196,7 +198,8 @@ static void settle_rest(struct vr_polyhedra *p, const struct vr_symbol *array, i
 
 static bool is_flat(const struct vr_node *index, int axis)
 {
-    return vr_flag_on(index, VR_F_FLATTENED) && axis == index->slot[VR_KIDS].count - 1 && axis < index->symbol->type->ndims - 1;
+    return vr_flag_on(index, VR_F_FLATTENED) && axis == index->slot[VR_KIDS].count - 1 &&
+           axis < index->symbol->type->ndims - 1;
 }
 
 static void note_check(struct vr_polyhedra *p, struct vr_node *index, int axis)

@@ -1,5 +1,6 @@
-/* Guards as expressions of the program; see polyhedra/model.h. What is a conjunction of comparisons of sums is written down as it is; for
- * others, with remainders and quotients, isl's generator of syntax trees chooses the conditions. The parts of either become nodes. */
+/* Guards as expressions of the program; see polyhedra/model.h. What is a conjunction of comparisons of sums is
+ * written down as it is; for others, with remainders and quotients, isl's generator of syntax trees chooses the
+ * conditions. The parts of either become nodes. */
 #include <isl/ast_build.h>
 #include <isl/constraint.h>
 
@@ -90,7 +91,8 @@ static void put_side(struct tree *t, isl_constraint *c, int sign, int64_t consta
     isl_space_free(space);
 }
 
-/* 0 <= sum: its terms below 0 come to the left, and the constant to where it stands alone, or is not below 0; a <= b - 1 is a < b. */
+/* 0 <= sum: its terms below 0 come to the left, and the constant to where it stands alone, or is not below 0; a <= b
+ * - 1 is a < b. */
 static isl_stat put_constraint(isl_constraint *c, void *data)
 {
     struct tree *t = data;
@@ -99,7 +101,11 @@ static isl_stat put_constraint(isl_constraint *c, void *data)
     const bool strict = !equal && constant == -1 && count_terms(c, -1) && count_terms(c, 1);
     constant = strict ? 0 : constant;
     const bool left = !count_terms(c, -1) || (constant < 0 && count_terms(c, 1));
-    put_part(t, isl_ast_expr_op, equal ? isl_ast_expr_op_eq : strict ? isl_ast_expr_op_lt : isl_ast_expr_op_le)->operands = 2;
+    put_part(t, isl_ast_expr_op,
+             equal    ? isl_ast_expr_op_eq
+             : strict ? isl_ast_expr_op_lt
+                      : isl_ast_expr_op_le)
+        ->operands = 2;
     put_side(t, c, -1, left ? -constant : 0);
     put_side(t, c, 1, left ? 0 : constant);
     isl_constraint_free(c);
@@ -117,7 +123,8 @@ static isl_stat count_constraint(isl_constraint *c, void *count)
 static bool put_sums(struct tree *t, isl_basic_set *piece)
 {
     int count = 0;
-    if (isl_basic_set_dim(piece, isl_dim_div) != 0 || isl_basic_set_foreach_constraint(piece, count_constraint, &count) != isl_stat_ok || !count)
+    if (isl_basic_set_dim(piece, isl_dim_div) != 0 ||
+        isl_basic_set_foreach_constraint(piece, count_constraint, &count) != isl_stat_ok || !count)
         return false;
     put_part(t, isl_ast_expr_op, isl_ast_expr_op_and)->operands = count;
     t->wrong |= isl_basic_set_foreach_constraint(piece, put_constraint, t) != isl_stat_ok;
@@ -187,16 +194,27 @@ static struct vr_node *value_of_parameter(struct tree *t, struct parameter *para
     return symbol->type == int64 ? name : vr_make_unary(unit, VR_N_CAST, int64, name);
 }
 
-/* The node of an operator of two operands; VR_N_COUNT for what none says. Remainders are compared with 0, or of what is not negative. */
+/* The node of an operator of two operands; VR_N_COUNT for what none says. Remainders are compared with 0, or of what
+ * is not negative. */
 static enum vr_kind kind_of(enum isl_ast_expr_op_type op)
 {
-    static const enum vr_kind kinds[] = {
-        [isl_ast_expr_op_and] = VR_N_AND,       [isl_ast_expr_op_and_then] = VR_N_AND,  [isl_ast_expr_op_or] = VR_N_OR,
-        [isl_ast_expr_op_or_else] = VR_N_OR,    [isl_ast_expr_op_add] = VR_N_PLUS,      [isl_ast_expr_op_sub] = VR_N_MINUS,
-        [isl_ast_expr_op_mul] = VR_N_MULT,      [isl_ast_expr_op_div] = VR_N_FLOORDIV,  [isl_ast_expr_op_fdiv_q] = VR_N_FLOORDIV,
-        [isl_ast_expr_op_pdiv_q] = VR_N_FLOORDIV, [isl_ast_expr_op_pdiv_r] = VR_N_MOD,  [isl_ast_expr_op_zdiv_r] = VR_N_MOD,
-        [isl_ast_expr_op_eq] = VR_N_EQ,         [isl_ast_expr_op_le] = VR_N_LEQ,        [isl_ast_expr_op_lt] = VR_N_LT,
-        [isl_ast_expr_op_ge] = VR_N_GEQ,        [isl_ast_expr_op_gt] = VR_N_GT};
+    static const enum vr_kind kinds[] = {[isl_ast_expr_op_and] = VR_N_AND,
+                                         [isl_ast_expr_op_and_then] = VR_N_AND,
+                                         [isl_ast_expr_op_or] = VR_N_OR,
+                                         [isl_ast_expr_op_or_else] = VR_N_OR,
+                                         [isl_ast_expr_op_add] = VR_N_PLUS,
+                                         [isl_ast_expr_op_sub] = VR_N_MINUS,
+                                         [isl_ast_expr_op_mul] = VR_N_MULT,
+                                         [isl_ast_expr_op_div] = VR_N_FLOORDIV,
+                                         [isl_ast_expr_op_fdiv_q] = VR_N_FLOORDIV,
+                                         [isl_ast_expr_op_pdiv_q] = VR_N_FLOORDIV,
+                                         [isl_ast_expr_op_pdiv_r] = VR_N_MOD,
+                                         [isl_ast_expr_op_zdiv_r] = VR_N_MOD,
+                                         [isl_ast_expr_op_eq] = VR_N_EQ,
+                                         [isl_ast_expr_op_le] = VR_N_LEQ,
+                                         [isl_ast_expr_op_lt] = VR_N_LT,
+                                         [isl_ast_expr_op_ge] = VR_N_GEQ,
+                                         [isl_ast_expr_op_gt] = VR_N_GT};
     const bool known = op > 0 && (size_t)op < sizeof kinds / sizeof kinds[0] && kinds[op];
     return known || op == isl_ast_expr_op_and ? kinds[op] : VR_N_COUNT;
 }
@@ -272,7 +290,8 @@ static isl_set *shortened(isl_set *guard)
     isl_basic_set_list *list = isl_set_get_basic_set_list(guard);
     const isl_size count = isl_basic_set_list_n_basic_set(list);
     for (isl_size i = 0; i < count; i++) {
-        isl_set *own = isl_set_from_basic_set(isl_basic_set_list_get_basic_set(list, (int)i)), *others = isl_set_empty(isl_set_get_space(own));
+        isl_set *own = isl_set_from_basic_set(isl_basic_set_list_get_basic_set(list, (int)i)),
+                *others = isl_set_empty(isl_set_get_space(own));
         for (isl_size k = 0; k < count; k++)
             if (k != i)
                 others = isl_set_union(others, isl_set_from_basic_set(isl_basic_set_list_get_basic_set(list, (int)k)));
@@ -336,7 +355,9 @@ bool vr_poly_expression(struct vr_polyhedra *p, struct vr_span span, struct vr_n
     struct tree t = {.p = p, .span = span, .parts = VR_NEW_ARRAY(p->unit->scratch, struct part, MOST_PARTS)};
     *condition = expression_of(&t, sure_conditions(p), p->entry);
     for (int i = 0; i < p->said_count && !t.wrong; i++) {
-        struct vr_node *choice = isl_set_n_basic_set(p->said[i]) > 1 ? expression_of(&t, without(p->said[i], vr_poly_guard(p)), vr_poly_guard(p)) : NULL;
+        struct vr_node *choice = isl_set_n_basic_set(p->said[i]) > 1
+                                     ? expression_of(&t, without(p->said[i], vr_poly_guard(p)), vr_poly_guard(p))
+                                     : NULL;
         if (choice)
             *condition = *condition ? vr_make_binary(p->unit, VR_N_AND, scalar(&t, VR_BOOL), *condition, choice) : choice;
     }

@@ -1,8 +1,9 @@
-/* Iterations of a loop that touch one element: the dependence test, exact where accesses are affine (Pugh, The Omega Test, 1991; Feautrier,
- * Dataflow Analysis of Array and Scalar References, 1991), by emptiness of integer sets.
+/* Iterations of a loop that touch one element: the dependence test, exact where accesses are affine (Pugh, The Omega
+ * Test, 1991; Feautrier, Dataflow Analysis of Array and Scalar References, 1991), by emptiness of integer sets.
  *
- * Of each access a map is made, from the loop's variables to elements. Two maps put side by side over one element are the pairs of
- * iterations that meet there. See polyhedra/model.h for why iterations of outer loops are equal by themselves. */
+ * Of each access a map is made, from the loop's variables to elements. Two maps put side by side over one element
+ * are the pairs of iterations that meet there. See polyhedra/model.h for why iterations of outer loops are equal by
+ * themselves. */
 #include <isl/ilp.h>
 
 #include "ir/facts.h"
@@ -25,12 +26,15 @@ static const struct frame *frame_of(const struct vr_polyhedra *p, const struct v
 
 /* --- equal subscripts --- */
 
-/* Whether two subscripts are one form, of a variable of the loop and of what does not change in it: iterations in which the variable differs
- * touch different places (strong SIV: Goff, Kennedy, Tseng, Practical Dependence Testing, 1991). */
-static bool separates(const struct frame *frame, const struct parameter *variable, const struct access *a, const struct access *b, int axis)
+/* Whether two subscripts are one form, of a variable of the loop and of what does not change in it: iterations in
+ * which the variable differs touch different places (strong SIV: Goff, Kennedy, Tseng, Practical Dependence Testing,
+ * 1991). */
+static bool separates(const struct frame *frame, const struct parameter *variable, const struct access *a,
+                      const struct access *b, int axis)
 {
     const struct subscript *x = &a->subscripts[axis], *y = &b->subscripts[axis];
-    const bool places = x->what == ONE_PLACE && y->what == ONE_PLACE && x->exact && y->exact && x->place.form && y->place.form;
+    const bool places =
+        x->what == ONE_PLACE && y->what == ONE_PLACE && x->exact && y->exact && x->place.form && y->place.form;
     bool found = false;
     if (!places || !vr_linear_same(x->place.form, y->place.form))
         return false;
@@ -40,7 +44,8 @@ static bool separates(const struct frame *frame, const struct parameter *variabl
         if (parameter != variable && vr_poly_is_inside(parameter->frame, frame->loop))
             return false;
     }
-    const bool negative = vr_flag_on(a->node->slot[VR_KIDS].at[axis], VR_F_NEGATIVE) || vr_flag_on(b->node->slot[VR_KIDS].at[axis], VR_F_NEGATIVE);
+    const bool negative = vr_flag_on(a->node->slot[VR_KIDS].at[axis], VR_F_NEGATIVE) ||
+                          vr_flag_on(b->node->slot[VR_KIDS].at[axis], VR_F_NEGATIVE);
     return found && (!negative || vr_poly_is_natural(x->place.form));
 }
 
@@ -58,8 +63,8 @@ static bool is_separated(const struct frame *frame, const struct access *a, cons
 
 /* --- maps from iterations to elements --- */
 
-/* Makes the loop's variables dimensions of the map's domain, and projects out what is of inner loops. What is projected out and is not
- * a loop's variable might have had one value in the iteration: *exact becomes false. */
+/* Makes the loop's variables dimensions of the map's domain, and projects out what is of inner loops. What is
+ * projected out and is not a loop's variable might have had one value in the iteration: *exact becomes false. */
 static isl_map *touched(const struct frame *frame, const struct access *a, isl_set *context, bool *exact)
 {
     isl_map *map = isl_map_from_range(isl_set_intersect_params(isl_set_copy(a->elements), context));
@@ -152,12 +157,14 @@ static isl_stat find_small(isl_basic_set *basic, void *data)
     return small ? isl_stat_ok : isl_stat_error;
 }
 
-/* Whether the pair meets whatever values scalars have, but for small sizes: where both accesses are reached in different iterations
- * and these do not meet, a size has a greatest value. */
+/* Whether the pair meets whatever values scalars have, but for small sizes: where both accesses are reached in
+ * different iterations and these do not meet, a size has a greatest value. */
 static bool always_meets(const struct vr_polyhedra *p, struct pair *pair)
 {
-    isl_set *reached = isl_set_flat_product(isl_map_domain(isl_map_copy(pair->maps[0])), isl_map_domain(isl_map_copy(pair->maps[1])));
-    reached = isl_set_intersect(reached, different(p->ctx, pair->frame->loop->slot[VR_VARS].count, pair->first == pair->second));
+    isl_set *reached =
+        isl_set_flat_product(isl_map_domain(isl_map_copy(pair->maps[0])), isl_map_domain(isl_map_copy(pair->maps[1])));
+    reached =
+        isl_set_intersect(reached, different(p->ctx, pair->frame->loop->slot[VR_VARS].count, pair->first == pair->second));
     isl_set *spared = isl_set_subtract(isl_set_params(reached), isl_map_params(isl_map_copy(pair->meetings)));
     spared = isl_set_make_disjoint(isl_set_coalesce(spared));
     const bool always = isl_set_foreach_basic_set(spared, find_small, pair) == isl_stat_ok;
@@ -260,7 +267,11 @@ static void find_example(struct vr_polyhedra *p, const struct pair *pair, struct
 
 static struct vr_meeting doubtful(enum vr_doubt doubt, const struct access *a, const struct access *b)
 {
-    return (struct vr_meeting){.doubt = doubt, .array = a ? a->array : NULL, .first = a ? a->node : NULL, .second = b ? b->node : NULL, .second_stores = b && b->stores,
+    return (struct vr_meeting){.doubt = doubt,
+                               .array = a ? a->array : NULL,
+                               .first = a ? a->node : NULL,
+                               .second = b ? b->node : NULL,
+                               .second_stores = b && b->stores,
                                .values = ""};
 }
 
@@ -317,8 +328,8 @@ static enum vr_independence worst(enum vr_independence a, enum vr_independence b
 }
 
 /* The answer for one store and all accesses of the loop, itself first; `before` is what was found already. */
-static enum vr_independence test_store(struct vr_polyhedra *p, const struct frame *frame, int store, struct vr_meeting *meeting,
-                                       enum vr_independence before)
+static enum vr_independence test_store(struct vr_polyhedra *p, const struct frame *frame, int store,
+                                       struct vr_meeting *meeting, enum vr_independence before)
 {
     struct access *a = p->accesses[store];
     enum vr_independence answer = before;

@@ -1,5 +1,6 @@
-/* Sets of elements as one conjunction: where the subscripts of an access and the ranges of its loops are linear forms, all that is to be said
- * is written down at once, which is many times faster than to put it together set by set; see polyhedra/model.h. */
+/* Sets of elements as one conjunction: where the subscripts of an access and the ranges of its loops are linear
+ * forms, all that is to be said is written down at once, which is many times faster than to put it together set by
+ * set; see polyhedra/model.h. */
 #include <isl/mat.h>
 
 #include "polyhedra/model.h"
@@ -44,7 +45,8 @@ static isl_mat *put_limit(const struct columns *c, isl_mat *rows, int row, const
                                        isl_val_int_from_si(isl_mat_get_ctx(rows), limit->form.terms[i].factor));
     if (limit->sign)
         rows = isl_mat_set_element_si(rows, row, c->count + limit->axis, limit->sign);
-    return isl_mat_set_element_val(rows, row, c->count + axes, isl_val_int_from_si(isl_mat_get_ctx(rows), limit->form.constant));
+    return isl_mat_set_element_val(rows, row, c->count + axes,
+                                   isl_val_int_from_si(isl_mat_get_ctx(rows), limit->form.constant));
 }
 
 isl_set *vr_poly_set_of(const struct vr_polyhedra *p, const struct conjunction *conjunction)
@@ -65,7 +67,8 @@ isl_set *vr_poly_set_of(const struct vr_polyhedra *p, const struct conjunction *
         const struct limit *limit = &conjunction->limits[i];
         rows[limit->equal] = put_limit(&c, rows[limit->equal], next[limit->equal]++, limit, conjunction->axes);
     }
-    return isl_set_from_basic_set(isl_basic_set_from_constraint_matrices(space, rows[1], rows[0], isl_dim_param, isl_dim_set, isl_dim_div, isl_dim_cst));
+    return isl_set_from_basic_set(isl_basic_set_from_constraint_matrices(space, rows[1], rows[0], isl_dim_param, isl_dim_set,
+                                                                         isl_dim_div, isl_dim_cst));
 }
 
 void vr_poly_add_limit(const struct vr_polyhedra *p, struct conjunction *c, const struct limit *limit)
@@ -100,7 +103,8 @@ static bool put_subscript(struct conjunction *c, const struct access *a, int axi
     const struct linear zero = vr_linear_constant(0), *place = s->place.form;
     if (s->what != ONE_PLACE || !place || !s->extent.form || (negative && !vr_poly_is_natural(place)))
         return false;
-    return put(c, &(struct limit){axis, -1, true, *place}) && (!bounded || (put_order(c, place, &zero, 0) && (open || put_order(c, s->extent.form, place, 1))));
+    return put(c, &(struct limit){axis, -1, true, *place}) &&
+           (!bounded || (put_order(c, place, &zero, 0) && (open || put_order(c, s->extent.form, place, 1))));
 }
 
 static bool put_range(struct conjunction *c, struct parameter *variable)

@@ -1,7 +1,8 @@
-/* How many elements a set has, as a formula of the sizes. Pieces are counted one by one, and what they have in common is taken off: along each axis the
- * constraints that mention no later one say where it begins and ends, and the count is the sum over it (Ancourt, Irigoin, Scanning Polyhedra
- * with DO Loops, 1991). Bounds may be wider than the piece is, as a sum of which the inner ones have no terms is 0. What such a sum is worth,
- * a product for a box, is the business of who writes it down. Remainders, and sets of many pieces, are left to count_tree.c. */
+/* How many elements a set has, as a formula of the sizes. Pieces are counted one by one, and what they have in
+ * common is taken off: along each axis the constraints that mention no later one say where it begins and ends, and
+ * the count is the sum over it (Ancourt, Irigoin, Scanning Polyhedra with DO Loops, 1991). Bounds may be wider than
+ * the piece is, as a sum of which the inner ones have no terms is 0. What such a sum is worth, a product for a box,
+ * is the business of who writes it down. Remainders, and sets of many pieces, are left to count_tree.c. */
 #include <isl/constraint.h>
 
 #include "polyhedra/tally.h"
@@ -55,7 +56,8 @@ struct vr_formula *vr_tally_pair(struct tally *t, enum vr_formula_kind kind, str
 
 int64_t vr_tally_value(struct tally *t, isl_val *value)
 {
-    const bool small = isl_val_is_int(value) == isl_bool_true && isl_val_cmp_si(value, MOST_VALUE) < 0 && isl_val_cmp_si(value, -MOST_VALUE) > 0;
+    const bool small = isl_val_is_int(value) == isl_bool_true && isl_val_cmp_si(value, MOST_VALUE) < 0 &&
+                       isl_val_cmp_si(value, -MOST_VALUE) > 0;
     const int64_t number = small ? isl_val_get_num_si(value) : 0;
     t->wrong |= !small;
     isl_val_free(value);
@@ -87,7 +89,8 @@ static struct vr_formula *add_constant(struct tally *t, struct vr_formula *sum, 
         return vr_tally_number(t, constant);
     if (!constant)
         return sum;
-    return vr_tally_pair(t, constant < 0 ? VR_FORMULA_SUBTRACT : VR_FORMULA_ADD, sum, vr_tally_number(t, constant < 0 ? -constant : constant));
+    return vr_tally_pair(t, constant < 0 ? VR_FORMULA_SUBTRACT : VR_FORMULA_ADD, sum,
+                         vr_tally_number(t, constant < 0 ? -constant : constant));
 }
 
 /* A look at the constraints of a piece. */
@@ -173,7 +176,8 @@ static isl_stat take_constraint(isl_constraint *c, void *data)
     isl_space *space = isl_constraint_get_space(c);
     const isl_size axes = isl_space_dim(space, isl_dim_set);
     isl_space_free(space);
-    const int64_t factor = b->axis < 0 ? 0 : vr_tally_value(b->t, isl_constraint_get_coefficient_val(c, isl_dim_set, b->axis));
+    const int64_t factor =
+        b->axis < 0 ? 0 : vr_tally_value(b->t, isl_constraint_get_coefficient_val(c, isl_dim_set, b->axis));
     if (factor && equal)
         add_equation(b, c, factor);
     else if (factor)
@@ -190,7 +194,8 @@ static isl_stat take_constraint(isl_constraint *c, void *data)
 static isl_basic_set *up_to(isl_basic_set *piece, int axis)
 {
     const isl_size axes = isl_basic_set_dim(piece, isl_dim_set);
-    isl_basic_set *part = isl_basic_set_project_out(isl_basic_set_copy(piece), isl_dim_set, (unsigned)axis + 1, (unsigned)(axes - axis - 1));
+    isl_basic_set *part =
+        isl_basic_set_project_out(isl_basic_set_copy(piece), isl_dim_set, (unsigned)axis + 1, (unsigned)(axes - axis - 1));
     return isl_basic_set_remove_redundancies(isl_basic_set_remove_divs(part));
 }
 
@@ -242,8 +247,10 @@ static struct vr_formula *count_piece(struct tally *t, isl_basic_set *piece)
     return under_condition(&conditions, count);
 }
 
-/* Adds what pieces from a place on have in common with a part, and again less what several of them have (inclusion and exclusion). */
-static struct vr_formula *add_pieces(struct tally *t, struct vr_formula *sum, isl_basic_set_list *pieces, int from, isl_basic_set *part, int sign)
+/* Adds what pieces from a place on have in common with a part, and again less what several of them have (inclusion
+ * and exclusion). */
+static struct vr_formula *add_pieces(struct tally *t, struct vr_formula *sum, isl_basic_set_list *pieces, int from,
+                                     isl_basic_set *part, int sign)
 {
     const int count = (int)isl_basic_set_list_n_basic_set(pieces);
     for (int i = from; i < count && !t->wrong; i++) {
@@ -316,7 +323,8 @@ static struct vr_formula *count_block(struct tally *t, const struct block *block
 }
 
 /* As add_pieces. */
-static struct vr_formula *add_blocks(struct tally *t, struct vr_formula *sum, const struct blocks *blocks, int from, const struct block *part, int sign)
+static struct vr_formula *add_blocks(struct tally *t, struct vr_formula *sum, const struct blocks *blocks, int from,
+                                     const struct block *part, int sign)
 {
     for (int i = from; i < blocks->count && !t->wrong; i++) {
         const struct block *block = part ? vr_block_common(t->p, part, blocks->at[i]) : blocks->at[i];

@@ -1,6 +1,6 @@
-/* How many elements a set has, where its constraints do not tell it: isl's generator of syntax trees writes loops that come to each element
- * once (Grosser, Verdoolaege, Cohen, Polyhedral AST Generation Is More Than Scanning Polyhedra, 2015); a loop is the sum of what its body
- * counts. */
+/* How many elements a set has, where its constraints do not tell it: isl's generator of syntax trees writes loops
+ * that come to each element once (Grosser, Verdoolaege, Cohen, Polyhedral AST Generation Is More Than Scanning
+ * Polyhedra, 2015); a loop is the sum of what its body counts. */
 #include <isl/ast_build.h>
 #include <isl/union_map.h>
 
@@ -148,8 +148,9 @@ static struct vr_formula *take_if(struct tally *t, isl_ast_node *node)
     struct vr_formula *choice = vr_tally_make(t, VR_FORMULA_CHOICE, 3);
     struct vr_formula *condition = take_expr(t, isl_ast_node_if_get_cond(node));
     struct vr_formula *then = take_node(t, isl_ast_node_if_get_then_node(node));
-    struct vr_formula *otherwise = isl_ast_node_if_has_else_node(node) == isl_bool_true ? take_node(t, isl_ast_node_if_get_else_node(node))
-                                                                                        : vr_tally_number(t, 0);
+    struct vr_formula *otherwise = isl_ast_node_if_has_else_node(node) == isl_bool_true
+                                       ? take_node(t, isl_ast_node_if_get_else_node(node))
+                                       : vr_tally_number(t, 0);
     if (t->wrong)
         return choice;
     choice->operands[0] = condition;

@@ -1,12 +1,13 @@
-/* Sets of elements: what the subscripts of an access come to; see polyhedra/model.h. Places count from 0 here, whatever the module
- * counts from. */
+/* Sets of elements: what the subscripts of an access come to; see polyhedra/model.h. Places count from 0 here,
+ * whatever the module counts from. */
 #include "ir/walk.h"
 #include "polyhedra/model.h"
 
 /* --- counting --- */
 
 /* start, start + step, … up to a stop: as values of `x`, where `start` or `stop` may be NULL for what is not known. */
-static isl_set *counted(struct vr_polyhedra *p, isl_pw_aff *x, isl_pw_aff *start, int64_t step, isl_pw_aff *stop, bool excluded)
+static isl_set *counted(struct vr_polyhedra *p, isl_pw_aff *x, isl_pw_aff *start, int64_t step, isl_pw_aff *stop,
+                        bool excluded)
 {
     isl_set *set = isl_set_universe(isl_space_params_alloc(p->ctx, 0));
     if (stop) {
@@ -80,11 +81,13 @@ isl_set *vr_poly_counted(struct vr_polyhedra *p, struct parameter *counter)
 
 /* --- subscripts --- */
 
-/* A place that counts from 0, where one below 0 may count from the end, `least` + the extent being the first; it is reached in the domain. */
+/* A place that counts from 0, where one below 0 may count from the end, `least` + the extent being the first; it is
+ * reached in the domain. */
 static isl_pw_aff *from_end(struct vr_polyhedra *p, isl_pw_aff *place, isl_pw_aff *extent, isl_set *domain, int64_t least)
 {
     isl_set *reached = isl_set_intersect(domain, vr_poly_context(p));
-    isl_set *below = isl_pw_aff_nonneg_set(isl_pw_aff_neg(isl_pw_aff_add_constant_val(isl_pw_aff_copy(place), isl_val_one(p->ctx))));
+    isl_set *below =
+        isl_pw_aff_nonneg_set(isl_pw_aff_neg(isl_pw_aff_add_constant_val(isl_pw_aff_copy(place), isl_val_one(p->ctx))));
     const isl_bool never = isl_set_is_disjoint(reached, below);
     isl_set_free(reached);
     if (never == isl_bool_true) {
@@ -122,8 +125,8 @@ static isl_pw_aff *end_value(struct vr_polyhedra *p, const struct vr_node *bound
 }
 
 /* A bound of a slice of Python, or where the slice begins or ends without one. */
-static isl_pw_aff *slice_bound(struct vr_polyhedra *p, const struct vr_node *bound, const struct vr_symbol *array, int axis, int64_t step,
-                               bool is_start, bool *exact)
+static isl_pw_aff *slice_bound(struct vr_polyhedra *p, const struct vr_node *bound, const struct vr_symbol *array, int axis,
+                               int64_t step, bool is_start, bool *exact)
 {
     if (bound) {
         isl_pw_aff *value = end_value(p, bound, exact);
@@ -142,7 +145,8 @@ static isl_pw_aff *from_indexing(const struct vr_polyhedra *p, isl_pw_aff *subsc
 
 struct stretch vr_poly_stretch(struct vr_polyhedra *p, const struct vr_node *index, int axis)
 {
-    const struct vr_node *range = vr_kid(index->slot[VR_KIDS].at[axis], VR_KIDS), *start = vr_kid(range, VR_START), *stop = vr_kid(range, VR_STOP);
+    const struct vr_node *range = vr_kid(index->slot[VR_KIDS].at[axis], VR_KIDS), *start = vr_kid(range, VR_START),
+                         *stop = vr_kid(range, VR_STOP);
     struct stretch s = {.step = step_of(range), .excluded = vr_flag_on(range, VR_F_EXCLUDE | VR_F_CLAMP)};
     s.exact = s.step != 0;
     if (s.step == 0)
@@ -152,8 +156,10 @@ struct stretch vr_poly_stretch(struct vr_polyhedra *p, const struct vr_node *ind
         s.stop = slice_bound(p, stop, index->symbol, axis, s.step, false, &s.exact);
         return s;
     }
-    s.start = start ? from_indexing(p, end_value(p, start, &s.exact)) : slice_bound(p, NULL, index->symbol, axis, s.step, true, &s.exact);
-    s.stop = stop ? from_indexing(p, end_value(p, stop, &s.exact)) : slice_bound(p, NULL, index->symbol, axis, s.step, false, &s.exact);
+    s.start = start ? from_indexing(p, end_value(p, start, &s.exact))
+                    : slice_bound(p, NULL, index->symbol, axis, s.step, true, &s.exact);
+    s.stop = stop ? from_indexing(p, end_value(p, stop, &s.exact))
+                  : slice_bound(p, NULL, index->symbol, axis, s.step, false, &s.exact);
     s.excluded |= !stop;
     return s;
 }
@@ -173,7 +179,8 @@ isl_pw_aff *vr_poly_place(struct vr_polyhedra *p, const struct vr_node *index, i
     isl_pw_aff *place = from_indexing(p, vr_poly_value(p, e));
     if (!place || !vr_flag_on(sub, VR_F_NEGATIVE))
         return place;
-    return from_end(p, place, vr_poly_extent(p, index->symbol, axis), vr_poly_domain(p, p->domain, p->frame), p->unit->module->indexing);
+    return from_end(p, place, vr_poly_extent(p, index->symbol, axis), vr_poly_domain(p, p->domain, p->frame),
+                    p->unit->module->indexing);
 }
 
 static bool is_last_of_flattened(const struct vr_node *index, int axis)
@@ -184,7 +191,8 @@ static bool is_last_of_flattened(const struct vr_node *index, int axis)
 /* A store beyond the end of an axis may make the array grow. */
 static bool is_open(const struct vr_node *node, int axis)
 {
-    return node->kind != VR_N_NAME && (vr_flag_on(node->slot[VR_KIDS].at[axis], VR_F_GROW) || is_last_of_flattened(node, axis));
+    return node->kind != VR_N_NAME &&
+           (vr_flag_on(node->slot[VR_KIDS].at[axis], VR_F_GROW) || is_last_of_flattened(node, axis));
 }
 
 /* Whether the places of a subscript lie in the array anyway: a call that ends without an error has come to none beyond. */
@@ -200,7 +208,8 @@ static isl_set *in_bounds(struct vr_polyhedra *p, const struct access *a, int ax
         return isl_set_universe(isl_space_params_alloc(p->ctx, 0));
     isl_set *set = isl_pw_aff_nonneg_set(vr_poly_parameter_value(p, x));
     if (!is_open(a->node, axis))
-        set = isl_set_intersect(set, isl_pw_aff_lt_set(vr_poly_parameter_value(p, x), vr_poly_pieces(p, &a->subscripts[axis].extent)));
+        set = isl_set_intersect(
+            set, isl_pw_aff_lt_set(vr_poly_parameter_value(p, x), vr_poly_pieces(p, &a->subscripts[axis].extent)));
     return set;
 }
 
@@ -210,7 +219,8 @@ static isl_set *at_place(struct vr_polyhedra *p, const struct access *a, int axi
     struct subscript *s = &a->subscripts[axis];
     isl_pw_aff *place = vr_poly_pieces(p, &s->place);
     if (vr_flag_on(a->node->slot[VR_KIDS].at[axis], VR_F_NEGATIVE) && !(s->place.form && vr_poly_is_natural(s->place.form)))
-        place = from_end(p, place, vr_poly_pieces(p, &s->extent), vr_poly_domain(p, a->domain, a->frame), p->unit->module->indexing);
+        place = from_end(p, place, vr_poly_pieces(p, &s->extent), vr_poly_domain(p, a->domain, a->frame),
+                         p->unit->module->indexing);
     return isl_pw_aff_eq_set(x, place);
 }
 
@@ -224,8 +234,8 @@ static isl_set *axis_places(struct vr_polyhedra *p, const struct access *a, int 
     if (s->what == ONE_PLACE)
         set = isl_set_intersect(set, at_place(p, a, axis, vr_poly_parameter_value(p, x)));
     else if (s->what == STRETCH)
-        set = isl_set_intersect(set, counted(p, vr_poly_parameter_value(p, x), isl_pw_aff_copy(s->stretch.start), s->stretch.step,
-                                             isl_pw_aff_copy(s->stretch.stop), s->stretch.excluded));
+        set = isl_set_intersect(set, counted(p, vr_poly_parameter_value(p, x), isl_pw_aff_copy(s->stretch.start),
+                                             s->stretch.step, isl_pw_aff_copy(s->stretch.stop), s->stretch.excluded));
     set = isl_set_from_params(set);
     const int at = isl_set_find_dim_by_id(set, isl_dim_param, x->id);
     return at < 0 ? isl_set_free(set) : isl_set_move_dims(set, isl_dim_set, 0, isl_dim_param, (unsigned)at, 1);
@@ -267,8 +277,17 @@ static struct access *new_access(struct vr_polyhedra *p, const struct vr_node *n
     const struct cell *cell = &p->cells[node->symbol->index], *base = cell->view ? &p->cells[cell->base->index] : cell;
     struct access *a = VR_NEW(arena, struct access);
     p->accesses = VR_GROW(arena, p->accesses, p->access_count, p->access_capacity);
-    *a = (struct access){.node = node, .array = cell->view ? cell->base : node->symbol, .frame = p->frame, .bound = base->frame,
-                         .stores = stores, .swaps = swaps, .fresh = base->fresh, .original = !base->rebound, .doubt = p->doubt, .moment = p->moment, .place = p->place};
+    *a = (struct access){.node = node,
+                         .array = cell->view ? cell->base : node->symbol,
+                         .frame = p->frame,
+                         .bound = base->frame,
+                         .stores = stores,
+                         .swaps = swaps,
+                         .fresh = base->fresh,
+                         .original = !base->rebound,
+                         .doubt = p->doubt,
+                         .moment = p->moment,
+                         .place = p->place};
     if (cell->view && !a->doubt)
         a->doubt = cell->doubt;
     p->accesses[p->access_count++] = a;
@@ -318,7 +337,8 @@ static bool is_known(const struct vr_polyhedra *p, const struct vr_node *node, b
 /* What an access touches along an axis: more than that where it is not affine. */
 static struct subscript subscript_of(struct vr_polyhedra *p, const struct vr_node *node, int axis)
 {
-    struct subscript s = {.what = IN_BOUNDS, .extent = vr_poly_copy_value(&p->cells[node->symbol->index].extents[axis]), .exact = true};
+    struct subscript s = {
+        .what = IN_BOUNDS, .extent = vr_poly_copy_value(&p->cells[node->symbol->index].extents[axis]), .exact = true};
     const struct vr_node *e = node->kind == VR_N_NAME ? NULL : vr_kid(node->slot[VR_KIDS].at[axis], VR_KIDS);
     if (!e)
         return s;
@@ -381,7 +401,8 @@ isl_set *vr_poly_elements(struct vr_polyhedra *p, struct access *a)
 void vr_poly_note_access(struct vr_polyhedra *p, const struct vr_node *node, bool stores, bool swaps)
 {
     const struct cell *cell = &p->cells[node->symbol->index];
-    const bool watched = p->of_call ? p->shown[node->symbol->index] != 0 : p->watches && p->roles[node->symbol->index].watched;
+    const bool watched =
+        p->of_call ? p->shown[node->symbol->index] != 0 : p->watches && p->roles[node->symbol->index].watched;
     if (!watched || is_known(p, node, stores))
         return;
     struct access *a = new_access(p, node, stores, swaps);

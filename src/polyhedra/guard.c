@@ -1,11 +1,12 @@
 /* The guard of a loop: for which values at its entry the checks in it hold (thesis 5.6, 6.6); see polyhedra/model.h.
  *
- * Where a check is reached, the values of all parameters for which it fails are a set. What is not known at the loop's entry, as counters
- * and what the loop assigns, is projected out; the check holds for the complement. Of that, what the ranges of the loops around the check
- * say is taken as given (gist), so that the guard is exact as far as these loops have turns; where they have none it may be either.
+ * Where a check is reached, the values of all parameters for which it fails are a set. What is not known at the loop's
+ * entry, as counters and what the loop assigns, is projected out; the check holds for the complement. Of that, what the
+ * ranges of the loops around the check say is taken as given (gist), so that the guard is exact as far as these loops
+ * have turns; where they have none it may be either.
  *
- * Checks that stand under a condition on data may not be reached for all values. Theirs are in the guard when the subscript is a counter or
- * another plain variable; others hold where the guard says so anyway. */
+ * Checks that stand under a condition on data may not be reached for all values. Theirs are in the guard when the
+ * subscript is a counter or another plain variable; others hold where the guard says so anyway. */
 #include <string.h>
 
 #include "ir/walk.h"
@@ -82,15 +83,18 @@ static bool is_fixed(const struct value *extent)
     return fixed;
 }
 
-/* What is not below 0 where a check in a box holds on a side, by the values at the entry; false: it is in none, or that is no form. */
+/* What is not below 0 where a check in a box holds on a side, by the values at the entry; false: it is in none, or
+ * that is no form. */
 static bool form_at_entry(const struct check *check, const struct value *extent, enum side side, struct linear *least)
 {
     const struct linear one = vr_linear_constant(1);
     struct linear form = vr_linear_constant(0);
     if (!check->is_box || !check->place.form || !extent->form)
         return false;
-    const bool fits = side == ABOVE ? vr_linear_add(&form, extent->form, 1) && vr_linear_add(&form, check->place.form, -1) && vr_linear_add(&form, &one, -1)
-                                    : vr_linear_add(&form, check->place.form, 1) && (side == BELOW || vr_linear_add(&form, extent->form, 1));
+    const bool fits = side == ABOVE ? vr_linear_add(&form, extent->form, 1) && vr_linear_add(&form, check->place.form, -1) &&
+                                          vr_linear_add(&form, &one, -1)
+                                    : vr_linear_add(&form, check->place.form, 1) &&
+                                          (side == BELOW || vr_linear_add(&form, extent->form, 1));
     return fits && vr_poly_extreme(&form, false, least) && (is_fixed(extent) || !least->count);
 }
 
@@ -121,8 +125,8 @@ static isl_set *rest_of(struct vr_polyhedra *p, const struct check *check, struc
 
 /* --- other checks --- */
 
-/* What is found out once of a place, for all arrays that have a check of it there: for which values at the entry, and of an extent, it
- * fails. `domain` is not looked into: it tells whether it is the same place. */
+/* What is found out once of a place, for all arrays that have a check of it there: for which values at the entry,
+ * and of an extent, it fails. `domain` is not looked into: it tells whether it is the same place. */
 struct failing {
     isl_pw_aff *place;
     const isl_set *domain;
@@ -134,9 +138,10 @@ struct failing {
 static isl_set *fails_where(struct vr_polyhedra *p, struct check *check, isl_pw_aff *extent, enum side side)
 {
     isl_pw_aff *place = vr_poly_pieces(p, &check->place);
-    isl_set *fails = side == ABOVE            ? isl_pw_aff_ge_set(place, isl_pw_aff_copy(extent))
-                     : side == BELOW_FROM_END ? isl_pw_aff_lt_set(isl_pw_aff_add(place, isl_pw_aff_copy(extent)), vr_poly_constant(p, 0))
-                                              : isl_pw_aff_lt_set(place, vr_poly_constant(p, 0));
+    isl_set *fails = side == ABOVE ? isl_pw_aff_ge_set(place, isl_pw_aff_copy(extent))
+                     : side == BELOW_FROM_END
+                         ? isl_pw_aff_lt_set(isl_pw_aff_add(place, isl_pw_aff_copy(extent)), vr_poly_constant(p, 0))
+                         : isl_pw_aff_lt_set(place, vr_poly_constant(p, 0));
     fails = isl_set_intersect(fails, isl_pw_aff_nonneg_set(extent));
     return isl_set_intersect(fails, vr_poly_domain(p, check->domain, check->frame));
 }
@@ -151,7 +156,8 @@ static struct failing *failing_of(struct vr_polyhedra *p, struct check *check)
     *f = (struct failing){place, check->domain, check->frame, {NULL}};
     for (int i = 0; i < p->failing_count; i++) {
         struct failing *other = p->failing[i];
-        if (other->domain == f->domain && other->frame == f->frame && isl_pw_aff_plain_is_equal(other->place, place) == isl_bool_true) {
+        if (other->domain == f->domain && other->frame == f->frame &&
+            isl_pw_aff_plain_is_equal(other->place, place) == isl_bool_true) {
             isl_pw_aff_free(place);
             return other;
         }
@@ -167,11 +173,13 @@ static isl_set *with_extent(struct vr_polyhedra *p, isl_set *set, const struct c
     if (at < 0)
         return set;
     set = isl_set_intersect(set, isl_pw_aff_eq_set(vr_poly_parameter_value(p, p->any_extent), vr_poly_pieces(p, extent)));
-    set = isl_set_project_out(set, isl_dim_param, (unsigned)isl_set_find_dim_by_id(set, isl_dim_param, p->any_extent->id), 1);
+    set =
+        isl_set_project_out(set, isl_dim_param, (unsigned)isl_set_find_dim_by_id(set, isl_dim_param, p->any_extent->id), 1);
     return isl_set_gist(set, runs(p, check));
 }
 
-/* The values at the entry for which a check fails on a side if it has the extent, as far as the loops around it have turns. */
+/* The values at the entry for which a check fails on a side if it has the extent, as far as the loops around it have
+ * turns. */
 static isl_set *failing_at_entry(struct vr_polyhedra *p, struct check *check, struct value *extent, enum side side)
 {
     struct failing *f = failing_of(p, check);
@@ -183,7 +191,8 @@ static isl_set *failing_at_entry(struct vr_polyhedra *p, struct check *check, st
     return with_extent(p, isl_set_copy(f->sets[side]), check, extent);
 }
 
-/* The values at the entry for which a check in a box holds on a side, whose bounds or place have quotients. NULL: it is in none. */
+/* The values at the entry for which a check in a box holds on a side, whose bounds or place have quotients. NULL: it
+ * is in none. */
 static isl_set *holding_in_box(struct vr_polyhedra *p, struct check *check, struct value *extent, enum side side)
 {
     isl_pw_aff *corner = check->is_box ? vr_poly_corner(p, &check->place, side == ABOVE) : NULL;
@@ -195,9 +204,10 @@ static isl_set *holding_in_box(struct vr_polyhedra *p, struct check *check, stru
     return isl_set_gist(holds, isl_set_intersect(runs(p, check), isl_pw_aff_nonneg_set(vr_poly_pieces(p, extent))));
 }
 
-/* The values at the entry for which a check holds on a side, as far as the loops around it have turns; *said is the same as a form, if it
- * is one. */
-static isl_set *holding_at_entry(struct vr_polyhedra *p, struct check *check, struct value *extent, enum side side, const struct linear **said)
+/* The values at the entry for which a check holds on a side, as far as the loops around it have turns; *said is the
+ * same as a form, if it is one. */
+static isl_set *holding_at_entry(struct vr_polyhedra *p, struct check *check, struct value *extent, enum side side,
+                                 const struct linear **said)
 {
     struct linear form;
     *said = NULL;
@@ -330,8 +340,8 @@ static enum vr_check_answer join(struct vr_polyhedra *p, isl_set *holds, const s
     return VR_CHECK_HOLDS;
 }
 
-/* Whether there are values for which the loops around a check have turns, and all holds that the guard says, but not that a form is not
- * below 0. Where false, nobody knows. */
+/* Whether there are values for which the loops around a check have turns, and all holds that the guard says, but not
+ * that a form is not below 0. Where false, nobody knows. */
 static bool is_refuted(const struct vr_polyhedra *p, const struct check *check, const struct linear *fails)
 {
     const struct linear *forms[MOST_CONDITIONS + MOST_RANGES + 1] = {fails};
@@ -400,9 +410,11 @@ static enum vr_check_answer join_side(struct vr_polyhedra *p, struct check *chec
 enum terms { CONDITIONS, NOTHING_NEW, ALWAYS };
 
 /* Both sides, or the guard stays as it is. */
-static enum vr_check_answer join_sides(struct vr_polyhedra *p, struct check *check, struct value *extent, bool from_end, enum terms terms)
+static enum vr_check_answer join_sides(struct vr_polyhedra *p, struct check *check, struct value *extent, bool from_end,
+                                       enum terms terms)
 {
-    enum vr_check_answer (*side)(struct vr_polyhedra *, struct check *, struct value *, enum side) = terms == NOTHING_NEW ? ask_side : join_side;
+    enum vr_check_answer (*side)(struct vr_polyhedra *, struct check *, struct value *, enum side) =
+        terms == NOTHING_NEW ? ask_side : join_side;
     isl_set *before = isl_set_copy(p->guard);
     const int said = p->said_count, guarded = p->guarded;
     enum vr_check_answer answer = side(p, check, extent, from_end ? BELOW_FROM_END : BELOW);
@@ -446,7 +458,8 @@ static enum vr_check_answer join_check(struct vr_polyhedra *p, struct check *che
         return VR_CHECK_HOLDS;
     enum vr_check_answer answer = join_extents(p, check, false, only_implied);
     const bool counts_from_0 = p->unit->module->indexing == 0; /* else 0 lies between what counts from the start and from the end */
-    if (counts_from_0 && answer == VR_CHECK_FAILS && vr_flag_on(check->sub, VR_F_NEGATIVE) && !vr_flag_on(check->sub, VR_F_GROW)) {
+    if (counts_from_0 && answer == VR_CHECK_FAILS && vr_flag_on(check->sub, VR_F_NEGATIVE) &&
+        !vr_flag_on(check->sub, VR_F_GROW)) {
         const enum vr_check_answer backwards = join_extents(p, check, true, only_implied);
         answer = backwards == VR_CHECK_HOLDS ? VR_CHECK_FROM_END : backwards;
     }
@@ -471,7 +484,8 @@ static int axis_of(const struct check *check)
     return axis;
 }
 
-/* Whether a check may be in the guard by itself: it is reached for all values that its set has, or it is one of a plain variable. */
+/* Whether a check may be in the guard by itself: it is reached for all values that its set has, or it is one of a
+ * plain variable. */
 static bool may_ask(const struct check *check)
 {
     return (!check->depends && !is_data(check)) || vr_kid(check->sub, VR_KIDS)->kind == VR_N_NAME;
@@ -529,7 +543,8 @@ static void list_scalars(struct vr_polyhedra *p, struct vr_guard *guard)
         const struct parameter *parameter = p->parameters[i];
         if ((!needed[i] && !parameter->must_be_moderate) || parameter->what != OF_SCALAR || parameter->frame)
             continue;
-        if (((parameter->computed || parameter->must_be_moderate) && !parameter->is_extent) || parameter->symbol->type->base == VR_UINT64)
+        if (((parameter->computed || parameter->must_be_moderate) && !parameter->is_extent) ||
+            parameter->symbol->type->base == VR_UINT64)
             guard->limited[guard->limited_count++] = (struct vr_symbol *)parameter->symbol;
         if (parameter->must_be_whole)
             guard->whole[guard->whole_count++] = (struct vr_symbol *)parameter->symbol;

@@ -108,7 +108,8 @@ isl_set *vr_linear_nonneg(const struct vr_polyhedra *p, const struct linear *for
     const int64_t rest = form->constant % divisor;
     isl_constraint *c = isl_constraint_alloc_inequality(space);
     for (int i = 0; i < form->count; i++)
-        c = isl_constraint_set_coefficient_val(c, isl_dim_param, i, isl_val_int_from_si(p->ctx, form->terms[i].factor / divisor));
+        c = isl_constraint_set_coefficient_val(c, isl_dim_param, i,
+                                               isl_val_int_from_si(p->ctx, form->terms[i].factor / divisor));
     c = isl_constraint_set_constant_val(c, isl_val_int_from_si(p->ctx, (form->constant - rest) / divisor - (rest < 0)));
     return isl_set_from_basic_set(isl_basic_set_from_constraint(c));
 }

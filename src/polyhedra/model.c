@@ -1,5 +1,6 @@
-/* The walk over a function that makes its sets: a forward interpretation over the structured tree, in which scalars have piecewise
- * affine values where they can be told, and parameters of isl stand for them where not. See polyhedra/model.h. */
+/* The walk over a function that makes its sets: a forward interpretation over the structured tree, in which scalars
+ * have piecewise affine values where they can be told, and parameters of isl stand for them where not. See
+ * polyhedra/model.h. */
 #include "polyhedra/model.h"
 
 #include <isl/options.h>
@@ -302,7 +303,8 @@ static void visit_assign(struct vr_polyhedra *p, const struct vr_node *n)
 
 static void visit_stmts(struct vr_polyhedra *p, const struct vr_list *stmts);
 
-/* The branches, and then what is known behind both: not what the second one assumes of variables that the first one assigns. */
+/* The branches, and then what is known behind both: not what the second one assumes of variables that the first one
+ * assigns. */
 static void visit_if(struct vr_polyhedra *p, const struct vr_node *n)
 {
     visit_expr(p, vr_kid(n, VR_TEST));
@@ -329,7 +331,8 @@ static bool find_jump(struct vr_node *n, void *data)
     return vr_nodes[n->kind].class == VR_CLASS_STMT;
 }
 
-/* The role of an array in an outermost loop, which is one of those touched there from here on; where nothing has one, NULL. */
+/* The role of an array in an outermost loop, which is one of those touched there from here on; where nothing has
+ * one, NULL. */
 static struct role *take_role(struct vr_polyhedra *p, const struct vr_node *n)
 {
     const struct vr_symbol *symbol = n->symbol;
@@ -379,7 +382,8 @@ static void choose_arrays(struct vr_polyhedra *p, const struct frame *frame)
         for (int k = 0; k < p->touched_count; k++) {
             const struct role *other = &p->roles[p->touched[k]->index];
             role->shows_stored |= other->stored && other->views == role->views;
-            role->watched |= other->stored && (other->views == role->views || vr_may_alias(p->unit, p->function, p->touched[i], p->touched[k]));
+            role->watched |= other->stored && (other->views == role->views ||
+                                               vr_may_alias(p->unit, p->function, p->touched[i], p->touched[k]));
         }
     }
 }

@@ -1,14 +1,16 @@
 /* Inside of polyhedra: the sets of a function as isl has them.
  *
- * All sets have no dimensions but the axes of an array; loop variables, scalars that are not known and extents of arrays are parameters
- * of isl. A question about a loop turns the parameters of its variables into dimensions; those of loops inside it, and
- * values that were made inside it, are projected out. So iterations of loops around it are equal by themselves.
+ * All sets have no dimensions but the axes of an array; loop variables, scalars that are not known and extents of
+ * arrays are parameters of isl. A question about a loop turns the parameters of its variables into dimensions; those of
+ * loops inside it, and values that were made inside it, are projected out. So iterations of loops around it are equal
+ * by themselves.
  *
- * Ownership: objects of isl belong to the model once they are in one of its fields, and are freed with it. Functions that hold one
- * which is not do not allocate from an arena, as that may jump away. isl's functions take NULL and give NULL, so that one test at the end is enough.
+ * Ownership: objects of isl belong to the model once they are in one of its fields, and are freed with it. Functions
+ * that hold one which is not do not allocate from an arena, as that may jump away. isl's functions take NULL and give
+ * NULL, so that one test at the end is enough.
  *
- * isl is slow for what is simple, and most is: so values are linear forms where they can be, and what isl has of them, and of the places of
- * the walk, is made when somebody asks. */
+ * isl is slow for what is simple, and most is: so values are linear forms where they can be, and what isl has of
+ * them, and of the places of the walk, is made when somebody asks. */
 #ifndef VRC_POLYHEDRA_MODEL_H
 #define VRC_POLYHEDRA_MODEL_H
 
@@ -115,7 +117,8 @@ struct access {
 
 enum { REST_AXIS = VR_MAX_DIMENSIONS };
 
-/* The places of a range subscript: start, start + step, … before stop, or up to it. NULL for what is not affine; a step of 0 is not known. */
+/* The places of a range subscript: start, start + step, … before stop, or up to it. NULL for what is not affine; a
+ * step of 0 is not known. */
 struct stretch {
     isl_pw_aff *start, *stop;
     int64_t step;
@@ -303,8 +306,8 @@ void vr_poly_add_limit(const struct vr_polyhedra *p, struct conjunction *c, cons
 /* What the ranges of loops around a place say, of values of parameters; NULL where one is not linear. */
 isl_set *vr_poly_linear_ranges(const struct vr_polyhedra *p, const struct frame *frame);
 
-/* The elements of an access whose subscripts and loops are linear; NULL of another one. Bounded: it is said that they lie in the array, but of
- * axes that are open not below their ends. */
+/* The elements of an access whose subscripts and loops are linear; NULL of another one. Bounded: it is said that
+ * they lie in the array, but of axes that are open not below their ends. */
 isl_set *vr_poly_conjunction(const struct vr_polyhedra *p, const struct access *a, bool bounded, const bool *open);
 
 /* --- places.c --- */
@@ -320,8 +323,8 @@ isl_set *vr_poly_context(struct vr_polyhedra *p);
 
 /* --- terms.c: values of expressions --- */
 
-/* Sees to it that all that an expression mentions, or an extent, has a value. The functions behind ask for it; those that give what isl
- * has allocate nothing themselves. */
+/* Sees to it that all that an expression mentions, or an extent, has a value. The functions behind ask for it; those
+ * that give what isl has allocate nothing themselves. */
 void vr_poly_settle(struct vr_polyhedra *p, const struct vr_node *e);
 void vr_poly_settle_extent(struct vr_polyhedra *p, const struct vr_symbol *array, int axis);
 
@@ -340,7 +343,8 @@ isl_pw_aff *vr_poly_extent(const struct vr_polyhedra *p, const struct vr_symbol 
 void vr_poly_settle_sizes(struct vr_polyhedra *p);
 
 /* A new parameter, and its value. */
-struct parameter *vr_poly_parameter(struct vr_polyhedra *p, const struct vr_symbol *symbol, int axis, const struct frame *frame);
+struct parameter *vr_poly_parameter(struct vr_polyhedra *p, const struct vr_symbol *symbol, int axis,
+                                    const struct frame *frame);
 isl_pw_aff *vr_poly_parameter_value(const struct vr_polyhedra *p, const struct parameter *parameter);
 isl_pw_aff *vr_poly_constant(const struct vr_polyhedra *p, int64_t value);
 
@@ -368,7 +372,8 @@ isl_set *vr_poly_counted(struct vr_polyhedra *p, struct parameter *counter);
 
 /* --- views.c --- */
 
-/* Gives array variables that are assigned slices of each other, one of the other or by way of a third, the same number in their roles. */
+/* Gives array variables that are assigned slices of each other, one of the other or by way of a third, the same
+ * number in their roles. */
 void vr_poly_relate_views(struct vr_polyhedra *p);
 
 /* Notes that a variable shows a slice of an array from here on, where the slice is affine; that it shows none. */
@@ -386,8 +391,8 @@ struct parameter *vr_poly_parameter_of_set(isl_set *set, isl_size i);
 /* Whether it has its value where the loop is entered. */
 bool vr_poly_is_known_at_entry(const struct parameter *parameter);
 
-/* Notes that an operation of the kind has the value: scalars in it must be of moderate size for what is known of the result. False where
- * that is not enough, as factors are large. */
+/* Notes that an operation of the kind has the value: scalars in it must be of moderate size for what is known of the
+ * result. False where that is not enough, as factors are large. */
 bool vr_poly_note_operand(struct vr_polyhedra *p, enum vr_kind kind, isl_pw_aff *value);
 void vr_poly_note_sum(const struct vr_polyhedra *p, const struct linear *form);
 
@@ -397,7 +402,8 @@ isl_set *vr_poly_known_value(struct vr_polyhedra *p, const struct vr_node *e);
 /* Notes that a loop's counter of a narrow type takes a range's values. */
 void vr_poly_note_counter(struct vr_polyhedra *p, const struct frame *frame, int variable);
 
-/* Sees to it that the variables of float64 in a value are whole at the loop's entry; false where they cannot be asked for. */
+/* Sees to it that the variables of float64 in a value are whole at the loop's entry; false where they cannot be
+ * asked for. */
 bool vr_poly_demand_whole(struct vr_polyhedra *p, const struct value *value);
 
 /* --- boxes.c --- */
@@ -408,21 +414,22 @@ bool vr_poly_is_box(const struct frame *frame);
 /* When the loops of a box have turns; NULL where their bounds are no forms. */
 isl_set *vr_poly_box_runs(const struct vr_polyhedra *p, const struct frame *frame);
 
-/* The least, or the greatest, value of a form in a box where its loops have turns; false where what is known at the entry does not tell, as a
- * form. */
+/* The least, or the greatest, value of a form in a box where its loops have turns; false where what is known at the
+ * entry does not tell, as a form. */
 bool vr_poly_extreme(const struct linear *form, bool greatest, struct linear *extreme);
 
 /* What is not below 0 where a range has turns; false when it becomes too large. */
 bool vr_poly_turns(const struct range *range, struct linear *turns);
 
-/* The least, or the greatest, value in a box where its loops have turns; NULL where what is known at the entry does not tell. */
+/* The least, or the greatest, value in a box where its loops have turns; NULL where what is known at the entry does
+ * not tell. */
 isl_pw_aff *vr_poly_corner(const struct vr_polyhedra *p, struct value *value, bool greatest);
 
 /* Whether a form is never below 0, as far as the starts of counters and signs tell. */
 bool vr_poly_is_natural(const struct linear *form);
 
-/* Whether nothing shorter can be said than that a form is not below 0 where the loops of a box have turns and the extent is not below 0;
- * false where that is not plain. */
+/* Whether nothing shorter can be said than that a form is not below 0 where the loops of a box have turns and the
+ * extent is not below 0; false where that is not plain. */
 bool vr_poly_is_short(const struct frame *frame, const struct linear *form, const struct linear *extent);
 
 /* --- blocks.c --- */
@@ -430,8 +437,8 @@ bool vr_poly_is_short(const struct frame *frame, const struct linear *form, cons
 /* Whether a parameter is an extent, or a scalar, that the caller gives. */
 bool vr_poly_is_size(const struct parameter *parameter);
 
-/* The elements of an access, as far as places in the array are asked about; NULL where they are no block. All of an array of the extents at
- * the entry. */
+/* The elements of an access, as far as places in the array are asked about; NULL where they are no block. All of an
+ * array of the extents at the entry. */
 struct block *vr_poly_block(const struct vr_polyhedra *p, const struct access *a);
 struct block *vr_poly_block_of(const struct vr_polyhedra *p, const struct vr_symbol *array);
 
@@ -445,8 +452,8 @@ bool vr_blocks_have(const struct blocks *blocks, const struct block *b);
 /* Adds a block, and drops those that it has. */
 void vr_blocks_add(const struct vr_polyhedra *p, struct blocks *blocks, const struct block *b);
 
-/* Whether for some sizes there is an element of an array in one of the blocks `in`, or anywhere if that is NULL, and in none of `out`; where
- * false, nobody knows. */
+/* Whether for some sizes there is an element of an array in one of the blocks `in`, or anywhere if that is NULL, and
+ * in none of `out`; where false, nobody knows. */
 bool vr_blocks_differ(const struct block *box, const struct blocks *in, const struct blocks *out);
 
 /* Leaves out blocks of what is a larger one together. */
@@ -460,7 +467,8 @@ struct block *vr_block_common(const struct vr_polyhedra *p, const struct block *
 
 /* --- spell.c: texts, in the unit's arena --- */
 
-/* A set without unused parameters as isl writes it, and then in words, which name the array before each piece; NULL: isl has given up. */
+/* A set without unused parameters as isl writes it, and then in words, which name the array before each piece; NULL:
+ * isl has given up. */
 const char *vr_poly_spell_set(struct vr_polyhedra *p, isl_set *set);
 const char *vr_poly_spell_pieces(struct vr_polyhedra *p, const struct vr_symbol *array);
 const char *vr_poly_spell_blocks(struct vr_polyhedra *p, const struct vr_symbol *array, const struct blocks *blocks);
@@ -481,8 +489,8 @@ bool vr_poly_has_witness(const struct vr_polyhedra *p, const struct linear *cons
 
 /* --- condition.c --- */
 
-/* The guard as an expression of the program, of bool; NULL: it always holds. Scalars that are summed in it are noted as computed. False
- * where it has no expression. */
+/* The guard as an expression of the program, of bool; NULL: it always holds. Scalars that are summed in it are noted
+ * as computed. False where it has no expression. */
 bool vr_poly_expression(struct vr_polyhedra *p, struct vr_span span, struct vr_node **condition);
 
 /* --- count.c --- */
@@ -493,7 +501,8 @@ const struct vr_formula *vr_poly_count_blocks(struct vr_polyhedra *p, const stru
 
 /* --- model.c --- */
 
-/* The model of a function with all accesses of arrays, for what a call touches. What has its value at the function's entry has no frame. */
+/* The model of a function with all accesses of arrays, for what a call touches. What has its value at the function's
+ * entry has no frame. */
 struct vr_polyhedra *vr_poly_of_entry(struct vr_unit *unit, struct vr_function *f, const uint64_t *shown);
 
 /* Notes that a variable is mentioned in the loop whose guard is asked for. */

@@ -1,5 +1,5 @@
-/* When places are reached, as sets of isl, which are made when somebody asks: most places are boxes, of which nobody does; see
- * polyhedra/model.h. */
+/* When places are reached, as sets of isl, which are made when somebody asks: most places are boxes, of which nobody
+ * does; see polyhedra/model.h. */
 #include "polyhedra/model.h"
 
 enum { MOST_EXTENTS = 16 }; /* that are put into the context at once */

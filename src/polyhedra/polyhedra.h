@@ -1,9 +1,9 @@
 /* Sets of iterations and of elements: which iterations of a loop touch which elements of an array, and which of them meet.
  *
- * This folder is the one gateway to isl (Verdoolaege, isl: An Integer Set Library for the Polyhedral Model, ICMS 2010); nothing of isl
- * passes this header. What is asked gets one of three answers: yes and no are proved, for all sizes and all values of scalars;
- * unknown is everything else. isl's work is limited by a number of operations, so that the answer is the same on every machine; past
- * it the answer is unknown.
+ * This folder is the one gateway to isl (Verdoolaege, isl: An Integer Set Library for the Polyhedral Model, ICMS 2010);
+ * nothing of isl passes this header. What is asked gets one of three answers: yes and no are proved, for all sizes and
+ * all values of scalars; unknown is everything else. isl's work is limited by a number of operations, so that the
+ * answer is the same on every machine; past it the answer is unknown.
  *
  * Values are taken as whole numbers of any size: what is proved holds where no subscript overflows int64. */
 #ifndef VRC_POLYHEDRA_POLYHEDRA_H
@@ -11,13 +11,14 @@
 
 #include "ir/ir.h"
 
-/* The sets of a function: its loops, conditions and accesses of elements. The tree must be lowered, and must not change as long as it is
- * used. It lives in the unit's scratch arena, and what isl holds is given back with that arena. Where only parallel loops will be asked
- * about, other ones are passed over. */
+/* The sets of a function: its loops, conditions and accesses of elements. The tree must be lowered, and must not
+ * change as long as it is used. It lives in the unit's scratch arena, and what isl holds is given back with that
+ * arena. Where only parallel loops will be asked about, other ones are passed over. */
 struct vr_polyhedra;
 struct vr_polyhedra *vr_polyhedra_of(struct vr_unit *unit, struct vr_function *f, bool only_parallel);
 
-/* Whether iterations of a loop touch an element that another one stores to. Iterations of the loops around it are not compared. */
+/* Whether iterations of a loop touch an element that another one stores to. Iterations of the loops around it are
+ * not compared. */
 enum vr_independence {
     VR_INDEPENDENT,       /* never: proved */
     VR_INDEPENDENT_APART, /* never, where arrays of different names share no element */
@@ -82,8 +83,8 @@ struct vr_guard {
     int whole_count;
 };
 
-/* What somebody else knows of places, as expressions of the variables there; NULL where nothing. `bare`: it is a variable, an extent or a
- * constant, so that it holds for all sizes. */
+/* What somebody else knows of places, as expressions of the variables there; NULL where nothing. `bare`: it is a
+ * variable, an extent or a constant, so that it holds for all sizes. */
 struct vr_known {
     void *data;
     struct vr_node *(*extent)(void *data, const struct vr_node *index, int axis, bool *bare); /* that the array has there, or less than it */
@@ -93,8 +94,8 @@ struct vr_known {
 /* What guards of a function's loops are found with. The tree may change in between. It lives in the unit's scratch arena. */
 struct vr_polyhedra *vr_polyhedra_for_guards(struct vr_unit *unit, struct vr_function *f, const struct vr_known *known);
 
-/* The guard of a FOR or PFOR; `unsure` tells by the symbol's index which variables may have no value. Stores that may grow an array
- * count as checks: under the guard nothing grows. The answer lives in the unit's scratch arena. */
+/* The guard of a FOR or PFOR; `unsure` tells by the symbol's index which variables may have no value. Stores that
+ * may grow an array count as checks: under the guard nothing grows. The answer lives in the unit's scratch arena. */
 struct vr_guard vr_loop_guard(struct vr_polyhedra *p, struct vr_node *loop, const bool *unsure);
 
 #endif

@@ -1,5 +1,6 @@
-/* Sets of elements in words, for the header and the report, with the indices of the program; see polyhedra/model.h. Of blocks they are
- * written down as they are; those of other sets are what isl writes, put in the order that people like. */
+/* Sets of elements in words, for the header and the report, with the indices of the program; see polyhedra/model.h.
+ * Of blocks they are written down as they are; those of other sets are what isl writes, put in the order that people
+ * like. */
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
@@ -15,7 +16,8 @@ const char *vr_extent_name(struct vr_arena *arena, const struct vr_symbol *array
 
 static const char *name_of(struct vr_polyhedra *p, const struct parameter *parameter)
 {
-    return parameter->what == OF_EXTENT ? vr_extent_name(p->unit->scratch, parameter->symbol, parameter->axis) : parameter->symbol->name;
+    return parameter->what == OF_EXTENT ? vr_extent_name(p->unit->scratch, parameter->symbol, parameter->axis)
+                                        : parameter->symbol->name;
 }
 
 /* i, j, k, l, then i4, …; another one where a size has the name. */
@@ -75,9 +77,11 @@ static void put_condition(struct vr_text *out, const char *text, size_t size)
 {
     const char *end = text + size;
     while (text < end) {
-        const bool starts = *text == '-' && isalnum((unsigned char)text[1]) && (text[-1] == ' ' || text[-1] == '(' || text[-1] == '[');
+        const bool starts =
+            *text == '-' && isalnum((unsigned char)text[1]) && (text[-1] == ' ' || text[-1] == '(' || text[-1] == '[');
         const char *number = text + 1, *behind = behind_term(number), *term = behind + 3;
-        if (starts && !strncmp(behind, " + ", 3) && term < end && isalnum((unsigned char)*term) && *behind_term(term) != '(') {
+        if (starts && !strncmp(behind, " + ", 3) && term < end && isalnum((unsigned char)*term) &&
+            *behind_term(term) != '(') {
             vr_put_bytes(out, term, (size_t)(behind_term(term) - term));
             vr_put(out, " - ");
             vr_put_bytes(out, number, (size_t)(behind - number));
@@ -94,7 +98,8 @@ static void put_condition(struct vr_text *out, const char *text, size_t size)
 /* A piece of a set in words: a[i, j] for 0 <= i < n. isl writes it `[n] -> { [i, j] : 0 <= i < n }`. */
 static void put_piece(struct vr_text *out, const char *array, const char *text)
 {
-    const char *tuple = strstr(text, "{ ["), *end = text + strlen(text) - 2, *condition = tuple ? strstr(tuple, "] : ") : NULL;
+    const char *tuple = strstr(text, "{ ["), *end = text + strlen(text) - 2,
+               *condition = tuple ? strstr(tuple, "] : ") : NULL;
     const char *last = condition ? condition : end - 1;
     vr_putf(out, "%s%s[", out->size ? ", " : "", array);
     put_condition(out, tuple + 3, (size_t)(last - tuple - 3));
@@ -198,7 +203,8 @@ static struct linear bound_of(const struct vr_polyhedra *p, const struct limit *
 }
 
 /* A bound and an index, or the other way round: 0 < i rather than 1 <= i, i < n rather than i <= n - 1. */
-static void put_bound(struct vr_polyhedra *p, struct vr_text *out, const char *index, const struct limit *limit, bool index_first)
+static void put_bound(struct vr_polyhedra *p, struct vr_text *out, const char *index, const struct limit *limit,
+                      bool index_first)
 {
     struct linear bound = bound_of(p, limit);
     const bool strict = bound.constant == limit->sign, less = (limit->sign < 0) == index_first;

@@ -1,7 +1,7 @@
 /* Values of expressions as piecewise affine expressions of isl; see polyhedra/model.h.
  *
- * Whole numbers only: arithmetic of int64, and of float64 where MATLAB's programs count in it. What is not whole there, as n / 2, is
- * no affine value. */
+ * Whole numbers only: arithmetic of int64, and of float64 where MATLAB's programs count in it. What is not whole
+ * there, as n / 2, is no affine value. */
 #include <math.h>
 #include <string.h>
 
@@ -14,7 +14,8 @@
 
 /* --- parameters --- */
 
-struct parameter *vr_poly_parameter(struct vr_polyhedra *p, const struct vr_symbol *symbol, int axis, const struct frame *frame)
+struct parameter *vr_poly_parameter(struct vr_polyhedra *p, const struct vr_symbol *symbol, int axis,
+                                    const struct frame *frame)
 {
     struct vr_arena *arena = p->unit->scratch;
     struct parameter *parameter = VR_NEW(arena, struct parameter);
@@ -187,7 +188,8 @@ static isl_pw_aff *combine(enum vr_kind kind, isl_pw_aff *a, isl_pw_aff *b)
 }
 
 /* Both operands of an operator. */
-static isl_pw_aff *binary_value(struct vr_polyhedra *p, enum vr_kind kind, const struct vr_node *lhs, const struct vr_node *rhs)
+static isl_pw_aff *binary_value(struct vr_polyhedra *p, enum vr_kind kind, const struct vr_node *lhs,
+                                const struct vr_node *rhs)
 {
     isl_pw_aff *a = value_of(p, lhs), *b = a ? value_of(p, rhs) : NULL;
     if (b && vr_poly_note_operand(p, kind, a) && vr_poly_note_operand(p, kind, b))
@@ -288,8 +290,9 @@ static bool form_of(struct vr_polyhedra *p, const struct vr_node *e, struct line
 
 static bool constant_form(const struct vr_value *value, struct linear *form)
 {
-    const bool whole = value->kind == VR_V_INT ? value->i > -SMALL && value->i < SMALL
-                                               : value->kind == VR_V_FLOAT && value->f == floor(value->f) && fabs(value->f) < (double)SMALL;
+    const bool whole = value->kind == VR_V_INT
+                           ? value->i > -SMALL && value->i < SMALL
+                           : value->kind == VR_V_FLOAT && value->f == floor(value->f) && fabs(value->f) < (double)SMALL;
     *form = vr_linear_constant(!whole ? 0 : value->kind == VR_V_INT ? value->i : (int64_t)value->f);
     return whole;
 }
@@ -433,7 +436,8 @@ static isl_set *comparison_set(struct vr_polyhedra *p, const struct vr_node *e, 
     p->rounded = false;
     isl_pw_aff *a = vr_is_scalar(lhs->type) && vr_is_scalar(rhs->type) ? value_of(p, lhs) : NULL;
     isl_pw_aff *b = a ? value_of(p, rhs) : NULL;
-    if (b && !p->rounded && ((is_plain(lhs) && is_plain(rhs)) || (vr_poly_note_operand(p, e->kind, a) && vr_poly_note_operand(p, e->kind, b))))
+    if (b && !p->rounded &&
+        ((is_plain(lhs) && is_plain(rhs)) || (vr_poly_note_operand(p, e->kind, a) && vr_poly_note_operand(p, e->kind, b))))
         return compare(holds ? e->kind : opposite(e->kind), a, b);
     isl_pw_aff_free(a);
     isl_pw_aff_free(b);

@@ -1,6 +1,7 @@
-/* What a call touches of its arguments: the union of the accesses of a function, as sets of its sizes alone, which are the extents of its
- * array parameters and its scalar ones. Counters of loops, and values that are made in the function, are projected out; a set that
- * depends on such a value holds more elements than are touched, and so does one of an access that data decides on. */
+/* What a call touches of its arguments: the union of the accesses of a function, as sets of its sizes alone, which
+ * are the extents of its array parameters and its scalar ones. Counters of loops, and values that are made in the
+ * function, are projected out; a set that depends on such a value holds more elements than are touched, and so does
+ * one of an access that data decides on. */
 #include "polyhedra/touched.h"
 
 #include "ir/options.h"
@@ -22,7 +23,8 @@ static isl_set *of_sizes(isl_set *set, bool *exact)
         isl_id_free(id);
         if (vr_poly_is_size(parameter))
             continue;
-        if ((!parameter || parameter->what != OF_LOOP) && isl_set_involves_dims(set, isl_dim_param, (unsigned)i, 1) != isl_bool_false)
+        if ((!parameter || parameter->what != OF_LOOP) &&
+            isl_set_involves_dims(set, isl_dim_param, (unsigned)i, 1) != isl_bool_false)
             *exact = false;
         set = isl_set_project_out(set, isl_dim_param, (unsigned)i, 1);
     }
@@ -141,7 +143,8 @@ static bool is_all(struct vr_polyhedra *p, struct found *found, struct patch *pa
 {
     if (vr_blocks_have(&patch->blocks, found->box))
         return true;
-    return !is_nothing(patch) && !(!patch->others && vr_blocks_differ(found->box, NULL, &patch->blocks)) && is_within(box_of(p, found), set_of(p, patch));
+    return !is_nothing(patch) && !(!patch->others && vr_blocks_differ(found->box, NULL, &patch->blocks)) &&
+           is_within(box_of(p, found), set_of(p, patch));
 }
 
 /* Puts both parts together in `all`. */
@@ -153,7 +156,8 @@ static void unite(struct vr_polyhedra *p, struct found *found, bool exact)
 }
 
 /* What is told of blocks alone; false where there are too many. */
-static bool describe_blocks(struct vr_polyhedra *p, const struct vr_symbol *array, struct found *found, struct vr_elements *e)
+static bool describe_blocks(struct vr_polyhedra *p, const struct vr_symbol *array, struct found *found,
+                            struct vr_elements *e)
 {
     struct blocks all = {.count = 0};
     for (int i = 0; i < found->sure.blocks.count; i++)
@@ -223,7 +227,8 @@ struct vr_touched *vr_touched_by_call(struct vr_unit *unit, struct vr_function *
             p->found[2 * i + stores].box = vr_poly_block_of(p, array);
             add_accesses(p, &p->found[2 * i + stores], array, i, stores);
         }
-        touched[count++] = (struct vr_touched){array, describe(p, array, &p->found[2 * i]), describe(p, array, &p->found[2 * i + 1])};
+        touched[count++] =
+            (struct vr_touched){array, describe(p, array, &p->found[2 * i]), describe(p, array, &p->found[2 * i + 1])};
     }
     return touched;
 }

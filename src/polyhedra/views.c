@@ -1,4 +1,5 @@
-/* Views: array variables that show elements of other ones, with the map from their places to those of the array; see polyhedra/model.h. */
+/* Views: array variables that show elements of other ones, with the map from their places to those of the array; see
+ * polyhedra/model.h. */
 #include "ir/query.h"
 #include "ir/walk.h"
 #include "polyhedra/model.h"
@@ -16,7 +17,8 @@ static int find_views(struct role *roles, int i)
 static bool relate(struct vr_node *n, void *data)
 {
     struct vr_polyhedra *p = data;
-    const struct vr_node *target = n->kind == VR_N_ASSIGN ? vr_kid(n, VR_LHS) : NULL, *value = target ? vr_kid(n, VR_RHS) : NULL;
+    const struct vr_node *target = n->kind == VR_N_ASSIGN ? vr_kid(n, VR_LHS) : NULL,
+                         *value = target ? vr_kid(n, VR_RHS) : NULL;
     if (target && target->kind == VR_N_NAME && value->kind == VR_N_INDEX && vr_shown_array(target, value))
         p->roles[find_views(p->roles, target->symbol->index)].views = find_views(p->roles, value->symbol->index);
     return vr_nodes[n->kind].class == VR_CLASS_STMT;
@@ -36,7 +38,8 @@ void vr_poly_relate_views(struct vr_polyhedra *p)
 /* How many places a stretch has. */
 static isl_pw_aff *length(struct vr_polyhedra *p, const struct stretch *s)
 {
-    isl_pw_aff *first = isl_pw_aff_copy(s->step > 0 ? s->start : s->stop), *last = isl_pw_aff_copy(s->step > 0 ? s->stop : s->start);
+    isl_pw_aff *first = isl_pw_aff_copy(s->step > 0 ? s->start : s->stop),
+               *last = isl_pw_aff_copy(s->step > 0 ? s->stop : s->start);
     isl_pw_aff *distance = isl_pw_aff_sub(last, first);
     if (s->excluded)
         distance = isl_pw_aff_add_constant_val(distance, isl_val_negone(p->ctx));
@@ -50,7 +53,8 @@ static isl_map *along(const struct vr_polyhedra *p, isl_pw_aff *start, int64_t s
 {
     isl_space *space = isl_space_set_alloc(p->ctx, 0, (unsigned)axes);
     isl_pw_aff *place = isl_pw_aff_insert_domain(start, isl_space_copy(space));
-    isl_pw_aff *moved = isl_pw_aff_from_aff(isl_aff_var_on_domain(isl_local_space_from_space(space), isl_dim_set, (unsigned)axis));
+    isl_pw_aff *moved =
+        isl_pw_aff_from_aff(isl_aff_var_on_domain(isl_local_space_from_space(space), isl_dim_set, (unsigned)axis));
     moved = isl_pw_aff_scale_val(moved, isl_val_int_from_si(p->ctx, step));
     return isl_map_from_pw_aff(isl_pw_aff_add(place, moved));
 }
@@ -62,7 +66,8 @@ static isl_map *fixed(const struct vr_polyhedra *p, isl_pw_aff *place, int axes)
 }
 
 /* The map along one axis of the array; NULL when it is not affine. `axis` counts those of the view. */
-static isl_map *axis_map(struct vr_polyhedra *p, const struct vr_symbol *symbol, const struct vr_node *index, int at, int *axis)
+static isl_map *axis_map(struct vr_polyhedra *p, const struct vr_symbol *symbol, const struct vr_node *index, int at,
+                         int *axis)
 {
     const struct vr_node *e = vr_kid(index->slot[VR_KIDS].at[at], VR_KIDS);
     if (e->kind != VR_N_RANGE) {
@@ -85,14 +90,16 @@ static isl_map *axis_map(struct vr_polyhedra *p, const struct vr_symbol *symbol,
     return map;
 }
 
-/* Whether every axis of the array has one subscript, and every range is an axis of the view; or every subscript is, numbers with one place. */
+/* Whether every axis of the array has one subscript, and every range is an axis of the view; or every subscript is,
+ * numbers with one place. */
 static bool is_plain(const struct vr_symbol *symbol, const struct vr_node *index)
 {
     const struct vr_list *subs = &index->slot[VR_KIDS];
     int ranges = 0;
     for (int i = 0; i < subs->count; i++)
         ranges += vr_kid(subs->at[i], VR_KIDS)->kind == VR_N_RANGE;
-    return subs->count == index->symbol->type->ndims && (ranges == symbol->type->ndims || subs->count == symbol->type->ndims);
+    return subs->count == index->symbol->type->ndims &&
+           (ranges == symbol->type->ndims || subs->count == symbol->type->ndims);
 }
 
 static void link_view(struct vr_polyhedra *p, const struct vr_symbol *symbol, const struct vr_symbol *base)

@@ -10,8 +10,10 @@ struct advice {
 /* --- forms of Python, by the words that the grammar has for them --- */
 
 static const struct advice forms[] = {
-    {"a formatted string", "messages of exceptions may be formatted; else return the numbers, and make the text of them outside of the compiled function"},
-    {"a dictionary", "use a variable for each key, or two arrays: one of the keys, sorted for np.searchsorted, and one of the values"},
+    {"a formatted string", "messages of exceptions may be formatted; else return the numbers, and make the text of them "
+                           "outside of the compiled function"},
+    {"a dictionary",
+     "use a variable for each key, or two arrays: one of the keys, sorted for np.searchsorted, and one of the values"},
     {"a set", "use np.unique for its elements and np.isin to ask, or an array of truth values"},
     {"yield", "fill an array, and return it"},
     {"await", "wait outside of the compiled function"},
@@ -86,12 +88,17 @@ struct py_value py_unknown_path(struct py_frame *frame, const char *path, struct
 {
     const struct advice *advice = module_advice(path);
     bool numpy = strncmp(path, "numpy.", 6) == 0;
-    const char *nearest = py_library_nearest(frame, strncmp(path, "math.", 5) == 0 ? PY_MATH : PY_NUMPY, numpy ? path : strrchr(path, '.') ? strrchr(path, '.') + 1 : path);
+    const char *nearest = py_library_nearest(frame, strncmp(path, "math.", 5) == 0 ? PY_MATH : PY_NUMPY,
+                                             numpy                ? path
+                                             : strrchr(path, '.') ? strrchr(path, '.') + 1
+                                                                  : path);
     if (nearest && !(advice && !numpy))
-        return py_wrong(frame, span, VR_DIAG_py_unknown_function, path, vr_format(frame->unit->arena, "; did you mean %s?", nearest));
+        return py_wrong(frame, span, VR_DIAG_py_unknown_function, path,
+                        vr_format(frame->unit->arena, "; did you mean %s?", nearest));
     if (advice)
         return py_unsupported(frame, span, path, advice->instead);
-    return py_wrong(frame, span, VR_DIAG_py_unknown_function, path, "; write it with loops, or call it outside and pass its result");
+    return py_wrong(frame, span, VR_DIAG_py_unknown_function, path,
+                    "; write it with loops, or call it outside and pass its result");
 }
 
 /* --- names --- */
@@ -102,13 +109,15 @@ struct py_value py_unknown_name(struct py_frame *frame, const char *name, struct
                                             {"prange", "from vrc import prange"}};
     for (size_t i = 0; i < sizeof imports / sizeof *imports; i++)
         if (strcmp(imports[i].what, name) == 0)
-            return py_wrong(frame, span, VR_DIAG_py_unknown_name, name, vr_format(frame->unit->arena, "; write %s", imports[i].instead));
+            return py_wrong(frame, span, VR_DIAG_py_unknown_name, name,
+                            vr_format(frame->unit->arena, "; write %s", imports[i].instead));
     struct vr_nearest nearest = vr_nearest_to(name);
     for (int i = 0; i < frame->scope->count; i++)
         vr_nearest_try(&nearest, frame->scope->all[i]->name);
     for (int i = 0; frame->instance && i < frame->instance->function->params.count; i++)
         vr_nearest_try(&nearest, frame->instance->function->params.at[i].name);
-    return py_wrong(frame, span, VR_DIAG_py_unknown_name, name, nearest.name ? vr_format(frame->unit->arena, "; did you mean %s?", nearest.name) : "");
+    return py_wrong(frame, span, VR_DIAG_py_unknown_name, name,
+                    nearest.name ? vr_format(frame->unit->arena, "; did you mean %s?", nearest.name) : "");
 }
 
 /* --- what cannot be iterated, or has no attributes --- */

@@ -30,13 +30,22 @@ static const struct py_type *report_unless_quiet(bool reported)
 /* --- heads: what stands before the [ of a type, or before the ( --- */
 
 enum head {
-    HEAD_NONE, HEAD_NDARRAY, HEAD_NDARRAY_OF, HEAD_ANNOTATED, HEAD_TUPLE, HEAD_CALLABLE, HEAD_PYARRAY, HEAD_DTYPE, HEAD_LITERAL,
+    HEAD_NONE,
+    HEAD_NDARRAY,
+    HEAD_NDARRAY_OF,
+    HEAD_ANNOTATED,
+    HEAD_TUPLE,
+    HEAD_CALLABLE,
+    HEAD_PYARRAY,
+    HEAD_DTYPE,
+    HEAD_LITERAL,
     HEAD_LIST
 };
 
 #define RANKED "Annotated[NDArray[np.float64], 2], or with an order 'C' or 'F' behind the number of dimensions"
 
-static const struct { const char *path; enum head head; const char *form; } heads[] = {
+static const struct { const char *path; enum head head; const char *form;
+} heads[] = {
     {"numpy.ndarray", HEAD_NDARRAY, "np.ndarray[tuple[int, int], np.dtype[np.float64]], with an int for each dimension"},
     {"numpy.typing.NDArray", HEAD_NDARRAY_OF, "NDArray[np.float64]"},
     {"typing.Annotated", HEAD_ANNOTATED, RANKED},
@@ -45,7 +54,8 @@ static const struct { const char *path; enum head head; const char *form; } head
     {"typing.Tuple", HEAD_TUPLE, "tuple[float, int]"},
     {"typing.Callable", HEAD_CALLABLE, "Callable[[float], float]"},
     {"collections.abc.Callable", HEAD_CALLABLE, "Callable[[float], float]"},
-    {"vrc.PyArray", HEAD_PYARRAY, "PyArray(PyFloat64(), 2, 'RowMajor'), where the layout may be 'ColMajor' or 'Strided' too"},
+    {"vrc.PyArray", HEAD_PYARRAY,
+     "PyArray(PyFloat64(), 2, 'RowMajor'), where the layout may be 'ColMajor' or 'Strided' too"},
     {"numpy.dtype", HEAD_DTYPE, "np.dtype[np.float64]"},
     {"typing.Literal", HEAD_LITERAL, "Literal[3]"},
     {"list", HEAD_LIST, "list[float], or NumPy's arrays: float64[:]"},
@@ -171,7 +181,8 @@ static struct py_expr *behind_name(struct reader *r, struct py_expr *e)
 
 static bool is_small_int(const struct py_expr *e, int64_t *value)
 {
-    bool is = e->kind == PY_CONSTANT && e->constant.kind == PY_INT && !e->constant.large && e->constant.value.kind == VR_V_INT;
+    bool is =
+        e->kind == PY_CONSTANT && e->constant.kind == PY_INT && !e->constant.large && e->constant.value.kind == VR_V_INT;
     if (is)
         *value = e->constant.value.i;
     return is && *value >= 0;
@@ -589,7 +600,8 @@ static bool add_choices(struct reader *r, struct py_expr *e, struct py_choices *
     return ok;
 }
 
-bool py_annotation_choices(struct vr_unit *unit, struct py_file *file, struct py_expr *annotation, bool quiet, struct py_choices *choices)
+bool py_annotation_choices(struct vr_unit *unit, struct py_file *file, struct py_expr *annotation, bool quiet,
+                           struct py_choices *choices)
 {
     struct reader r = {unit, file, quiet, 0};
     return add_choices(&r, annotation, choices);

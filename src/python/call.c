@@ -69,7 +69,8 @@ static int place_of(const struct py_function *f, const char *name)
     return -1;
 }
 
-static bool bind_default(struct py_frame *frame, const struct py_function *f, struct py_value *value, int i, struct vr_span span)
+static bool bind_default(struct py_frame *frame, const struct py_function *f, struct py_value *value, int i,
+                         struct vr_span span)
 {
     if (value->kind != PY_V_ABSENT)
         return true;
@@ -82,14 +83,16 @@ static bool bind_default(struct py_frame *frame, const struct py_function *f, st
 }
 
 /* The arguments by parameter, with room for `more` behind them; NULL after an error. */
-static struct py_value *bind_parameters(struct py_frame *frame, const struct py_function *f, int more, const struct py_args *args)
+static struct py_value *bind_parameters(struct py_frame *frame, const struct py_function *f, int more,
+                                        const struct py_args *args)
 {
     struct py_value *values = VR_NEW_ARRAY(frame->unit->arena, struct py_value, f->params.count + more + 1);
     for (int i = 0; i < f->params.count; i++)
         values[i] = (struct py_value){.kind = PY_V_ABSENT};
     for (int i = 0; i < f->params.count; i++) {
         if (f->params.at[i].kind == PY_VAR_POSITIONAL || f->params.at[i].kind == PY_VAR_KEYWORD) {
-            py_unsupported(frame, f->params.at[i].span, "a parameter for any number of arguments", "name the parameters, or take a tuple or an array");
+            py_unsupported(frame, f->params.at[i].span, "a parameter for any number of arguments",
+                           "name the parameters, or take a tuple or an array");
             return NULL;
         }
     }
@@ -130,7 +133,8 @@ static bool holds_list(const struct py_value *v)
 }
 
 /* A variable for each number and array of a result, in its shape. */
-static struct py_value result_variables(struct py_frame *frame, const struct py_type *type, const char *stem, struct vr_span span)
+static struct py_value result_variables(struct py_frame *frame, const struct py_type *type, const char *stem,
+                                        struct vr_span span)
 {
     if (type->kind == PY_T_NONE)
         return py_none(span);
@@ -171,7 +175,9 @@ static struct py_value emit_call(struct py_frame *frame, const char *name, const
     int count = 0;
     add_types(&results, types, &count);
     struct vr_node *statement = vr_node_new(frame->unit, count ? VR_N_ASSIGN : VR_N_EVAL, span, NULL);
-    call->type = count == 0 ? vr_type_void(frame->unit->types) : count == 1 ? types[0] : vr_type_tuple(frame->unit->types, types, count);
+    call->type = count == 0   ? vr_type_void(frame->unit->types)
+                 : count == 1 ? types[0]
+                              : vr_type_tuple(frame->unit->types, types, count);
     if (count)
         add_leaves(frame, &statement->slot[VR_LHS], &results);
     vr_list_add(frame->unit, &statement->slot[count ? VR_RHS : VR_KIDS], call);
@@ -226,14 +232,17 @@ static struct py_value call_handle(struct py_frame *frame, const struct py_value
     int count = handle->type->count - 1;
     struct py_value *values = VR_NEW_ARRAY(frame->unit->arena, struct py_value, count + 1);
     if (args->count != count || args->keyword_count)
-        return py_wrong(frame, args->span, VR_DIAG_py_argument_count, handle->node->symbol->name, count, args->count + args->keyword_count);
+        return py_wrong(frame, args->span, VR_DIAG_py_argument_count, handle->node->symbol->name, count,
+                        args->count + args->keyword_count);
     for (int i = 0; i < count; i++) {
         const struct py_type *type = handle->type->parts[i];
         values[i] = py_as_array(frame, &args->positional[i]);
         if (values[i].kind == PY_V_UNKNOWN)
             return values[i];
-        if (values[i].kind != PY_V_NUMBER || values[i].type->kind != type->kind || py_ndims(&values[i]) != (type->kind == PY_T_ARRAY ? type->ndims : 0))
-            return py_wrong(frame, args->span, VR_DIAG_py_handle_argument, i + 1, py_type_text(frame->unit->arena, type), py_value_text(frame, &values[i]));
+        if (values[i].kind != PY_V_NUMBER || values[i].type->kind != type->kind ||
+            py_ndims(&values[i]) != (type->kind == PY_T_ARRAY ? type->ndims : 0))
+            return py_wrong(frame, args->span, VR_DIAG_py_handle_argument, i + 1, py_type_text(frame->unit->arena, type),
+                            py_value_text(frame, &values[i]));
         values[i] = py_as(frame, &values[i], type);
     }
     return emit_call(frame, handle->node->symbol->name, values, count, handle->type->parts[count], args->span);
@@ -249,7 +258,8 @@ static struct py_value call_lambda(struct py_frame *frame, const struct py_value
     const bool written = frame->written;
     for (int i = 0; i < params->count; i++)
         if (params->at[i].kind == PY_VAR_POSITIONAL || params->at[i].kind == PY_VAR_KEYWORD)
-            return py_unsupported(frame, params->at[i].span, "a parameter for any number of arguments", "name the parameters, or take a tuple or an array");
+            return py_unsupported(frame, params->at[i].span, "a parameter for any number of arguments",
+                                  "name the parameters, or take a tuple or an array");
     if (args->count != params->count || args->keyword_count)
         return py_wrong(frame, args->span, VR_DIAG_py_argument_count, "lambda", params->count, args->count);
     frame->bound = NULL;
@@ -269,26 +279,34 @@ static struct py_value call_lambda(struct py_frame *frame, const struct py_value
 static struct py_value convert_to(struct py_frame *frame, const struct py_type *type, const struct py_args *args)
 {
     if (args->count == 0 && !args->keyword_count)
-        return py_convert(frame, &(struct py_value){.kind = PY_V_NUMBER, .type = py_type_number(frame->unit, VR_INT64, false, true),
-                                                    .node = py_int(frame, 0, args->span).node, .span = args->span}, type);
+        return py_convert(frame,
+                          &(struct py_value){.kind = PY_V_NUMBER,
+                                             .type = py_type_number(frame->unit, VR_INT64, false, true),
+                                             .node = py_int(frame, 0, args->span).node,
+                                             .span = args->span},
+                          type);
     if (args->count == 2 && type->is_complex)
         return py_library_apply(frame, py_library_find(PY_BUILTIN, "complex"), NULL, args);
     if (args->count != 1 || args->keyword_count)
-        return py_wrong(frame, args->span, VR_DIAG_py_argument_count, py_type_text(frame->unit->arena, type), 1, args->count + args->keyword_count);
+        return py_wrong(frame, args->span, VR_DIAG_py_argument_count, py_type_text(frame->unit->arena, type), 1,
+                        args->count + args->keyword_count);
     if (type->weak && py_is_bool(type)) {
         struct py_value truth = py_truth(frame, args->positional[0]);
         return py_convert(frame, &truth, type);
     }
     struct py_value v = py_as_array(frame, &args->positional[0]);
     if (py_is_array(&v) && type->weak)
-        return py_unsupported(frame, args->span, vr_format(frame->unit->arena, "%s() of %s", py_type_text(frame->unit->arena, type), py_value_text(frame, &v)),
-                              "take an element: a[0], or convert all: a.astype(np.float64)");
+        return py_unsupported(
+            frame, args->span,
+            vr_format(frame->unit->arena, "%s() of %s", py_type_text(frame->unit->arena, type), py_value_text(frame, &v)),
+            "take an element: a[0], or convert all: a.astype(np.float64)");
     if (v.kind == PY_V_STRING && py_is_real_float(type)) {
         struct py_value special = py_library_apply(frame, py_library_find(PY_BUILTIN, "float"), NULL, args);
         return py_convert(frame, &special, type);
     }
     if (v.kind != PY_V_NUMBER)
-        return v.kind == PY_V_UNKNOWN ? v : py_wrong(frame, args->span, VR_DIAG_py_expected_number, py_value_text(frame, &v));
+        return v.kind == PY_V_UNKNOWN ? v
+                                      : py_wrong(frame, args->span, VR_DIAG_py_expected_number, py_value_text(frame, &v));
     if (v.type->is_complex && !type->is_complex && type->weak && !py_is_bool(type))
         return py_wrong(frame, args->span, VR_DIAG_py_expected_real, py_value_text(frame, &v));
     return py_convert(frame, &v, type);
@@ -305,7 +323,8 @@ static void make_certain(struct py_frame *frame, const struct py_args *args)
 
 struct py_value py_apply(struct py_frame *frame, struct py_value callee, const struct py_args *args)
 {
-    bool asks = (callee.kind == PY_V_TYPE && callee.type->weak && py_is_bool(callee.type)) || (callee.kind == PY_V_LIBRARY && callee.row->handler == py_lib_isinstance);
+    bool asks = (callee.kind == PY_V_TYPE && callee.type->weak && py_is_bool(callee.type)) ||
+                (callee.kind == PY_V_LIBRARY && callee.row->handler == py_lib_isinstance);
     if (callee.kind != PY_V_FUNCTION && callee.kind != PY_V_LAMBDA && !asks)
         make_certain(frame, args);
     switch (callee.kind) {

@@ -1,4 +1,5 @@
-/* Characters: whether a file is text in UTF-8 at all, and which characters stand in identifiers (the reference, 2.1.4 and 2.3). */
+/* Characters: whether a file is text in UTF-8 at all, and which characters stand in identifiers (the reference,
+ * 2.1.4 and 2.3). */
 #include <string.h>
 #include <strings.h>
 
@@ -88,9 +89,10 @@ void py_complain_of_character(struct py_parser *parser, struct vr_span span)
 {
     int size;
     uint32_t character = decode(py_source_at(parser, span.start), &size);
-    const char *shown = character < ' ' || (character >= 0x7f && character < 0xa0)
-                            ? vr_format(parser->arena, "U+%04X", (unsigned)character)
-                            : vr_format(parser->arena, "'%.*s' (U+%04X)", size, py_source_at(parser, span.start), (unsigned)character);
+    const char *shown =
+        character < ' ' || (character >= 0x7f && character < 0xa0)
+            ? vr_format(parser->arena, "U+%04X", (unsigned)character)
+            : vr_format(parser->arena, "'%.*s' (U+%04X)", size, py_source_at(parser, span.start), (unsigned)character);
     PY_COMPLAIN(parser, span, VR_DIAG_python_character, shown, meant_by(character));
 }
 
@@ -102,7 +104,8 @@ uint32_t py_first_byte(const struct vr_source *source)
     return source->size >= 3 && memcmp(source->text, bom, 3) == 0 ? 3 : 0;
 }
 
-/* The encoding that a comment on one of the first two lines declares: `coding[:=]\s*([-\w.]+)`. Its size is 0 where none is. */
+/* The encoding that a comment on one of the first two lines declares: `coding[:=]\s*([-\w.]+)`. Its size is 0 where
+ * none is. */
 static const char *find_encoding(const struct vr_source *source, size_t *size)
 {
     static const char letters[] = "-_.0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";

@@ -18,8 +18,9 @@ static struct py_value value_of(struct py_frame *frame, struct py_expr *e)
 struct py_value py_close(struct py_frame *frame, struct py_value function)
 {
     struct vr_arena *arena = frame->unit->arena;
-    struct py_exprs free = function.kind == PY_V_FUNCTION ? py_free_names(frame->unit, function.function)
-                                                          : py_free_names_of_lambda(frame->unit, (struct py_expr *)function.lambda);
+    struct py_exprs free = function.kind == PY_V_FUNCTION
+                               ? py_free_names(frame->unit, function.function)
+                               : py_free_names_of_lambda(frame->unit, (struct py_expr *)function.lambda);
     const char **names = VR_NEW_ARRAY(arena, const char *, free.count + 1);
     function.items = VR_NEW_ARRAY(arena, struct py_value, free.count + 1);
     for (int i = 0; i < free.count; i++) {

@@ -98,7 +98,8 @@ static int depth_before(const struct py_parser *parser, const struct py_token *t
 {
     int depth = 0;
     for (const struct py_token *at = line_token(parser, 0); at < token; at++)
-        depth += (at->kind == '(' || at->kind == '[' || at->kind == '{') - (at->kind == ')' || at->kind == ']' || at->kind == '}');
+        depth += (at->kind == '(' || at->kind == '[' || at->kind == '{') -
+                 (at->kind == ')' || at->kind == ']' || at->kind == '}');
     return depth;
 }
 
@@ -109,7 +110,8 @@ static const struct py_token *find_print(const struct py_parser *parser, const s
 {
     for (const struct py_token *at = line_token(parser, 0); at < end; at++) {
         bool starts = at == line_token(parser, 0) || at[-1].kind == ';' || at[-1].kind == ':';
-        if (starts && (is_name(at, "print") || is_name(at, "exec")) && (starts_operand(at[1].kind) || is_keyword(parser, &at[1])))
+        if (starts && (is_name(at, "print") || is_name(at, "exec")) &&
+            (starts_operand(at[1].kind) || is_keyword(parser, &at[1])))
             return at;
     }
     return NULL;
@@ -122,7 +124,8 @@ static bool is_python_2(struct py_parser *parser, const struct py_token *token)
         return !vr_report(&parser->unit->diags, print->span, VR_DIAG_python_2, print->name,
                           vr_format(parser->arena, "%s(…)", print->name));
     if (token->kind == ',' && kind_at(parser, 0) == PY_TOKEN_EXCEPT)
-        return !vr_report(&parser->unit->diags, token->span, VR_DIAG_python_2, "except A, b", "except A as b, or except (A, B)");
+        return !vr_report(&parser->unit->diags, token->span, VR_DIAG_python_2, "except A, b",
+                          "except A as b, or except (A, B)");
     if (token->kind == ',' && kind_at(parser, 0) == PY_TOKEN_RAISE)
         return !vr_report(&parser->unit->diags, token->span, VR_DIAG_python_2, "raise A, b", "raise A(b)");
     return false;
@@ -166,12 +169,13 @@ static bool is_foreign(struct py_parser *parser, const struct py_token *token)
         return false;
     bool doubled = before->kind == token->kind && before->span.end == token->span.start;
     if (doubled && (token->kind == '&' || token->kind == '|'))
-        return !vr_report(&parser->unit->diags, (struct vr_span){before->span.start, token->span.end}, VR_DIAG_foreign_operator,
-                          token->kind == '&' ? "&&" : "||", token->kind == '&' ? "and" : "or");
+        return !vr_report(&parser->unit->diags, (struct vr_span){before->span.start, token->span.end},
+                          VR_DIAG_foreign_operator, token->kind == '&' ? "&&" : "||", token->kind == '&' ? "and" : "or");
     if (before > line_token(parser, 0) && (before->kind == '+' || before->kind == '-') && before[-1].kind == before->kind &&
         (token->kind == PY_TOKEN_NEWLINE || token->kind == ')' || token->kind == ';'))
-        return !vr_report(&parser->unit->diags, (struct vr_span){before[-1].span.start, before->span.end}, VR_DIAG_foreign_operator,
-                          before->kind == '+' ? "++" : "--", before->kind == '+' ? "+= 1" : "-= 1");
+        return !vr_report(&parser->unit->diags, (struct vr_span){before[-1].span.start, before->span.end},
+                          VR_DIAG_foreign_operator, before->kind == '+' ? "++" : "--",
+                          before->kind == '+' ? "+= 1" : "-= 1");
     return false;
 }
 

@@ -1,6 +1,6 @@
-/* Numbers that must be known when the program is compiled, such as axes, which ranks follow from: where a variable holds one, it
- * becomes a constant, and where a parameter does, there is an instance of the function for each number, of an exported one for each
- * that it can be. */
+/* Numbers that must be known when the program is compiled, such as axes, which ranks follow from: where a variable
+ * holds one, it becomes a constant, and where a parameter does, there is an instance of the function for each
+ * number, of an exported one for each that it can be. */
 #include "python/translate.h"
 
 /* What a parameter must be. */
@@ -49,7 +49,8 @@ bool py_want_constant(struct py_frame *frame, const struct py_value *v, int leas
     struct py_variable *variable = integer ? py_variable_of(frame, v->node->symbol) : NULL;
     if (!variable || variable->constant_never || !frame->inferring)
         return false;
-    bool more = variable->param >= 0 && !py_is_known(&frame->instance->args[variable->param]) && want_param(frame, variable->param, least, most);
+    bool more = variable->param >= 0 && !py_is_known(&frame->instance->args[variable->param]) &&
+                want_param(frame, variable->param, least, most);
     if (!variable->constant_wanted) {
         variable->constant_wanted = more = frame->changed = true;
         variable->least = least;
@@ -73,7 +74,8 @@ static bool want_all(struct py_frame *frame, struct vr_node *node, const struct 
     return more;
 }
 
-bool py_assign_constant(struct py_frame *frame, struct py_variable *variable, const struct py_value *value, struct vr_span span)
+bool py_assign_constant(struct py_frame *frame, struct py_variable *variable, const struct py_value *value,
+                        struct vr_span span)
 {
     bool straight = !variable->fixed || frame->conditions <= variable->fixed_on || py_same_known(variable->fixed, value);
     if (!variable->constant_wanted || value->kind != PY_V_NUMBER)
@@ -97,5 +99,6 @@ bool py_is_known(const struct py_value *v)
 bool py_same_known(const struct py_value *a, const struct py_value *b)
 {
     int64_t x, y;
-    return py_is_known(a) && py_is_known(b) && py_type_same(a->type, b->type) && py_constant_int(a, &x) && py_constant_int(b, &y) && x == y;
+    return py_is_known(a) && py_is_known(b) && py_type_same(a->type, b->type) && py_constant_int(a, &x) &&
+           py_constant_int(b, &y) && x == y;
 }

@@ -344,7 +344,8 @@ static struct annotated examine(struct gather *g, const struct py_function *f)
 }
 
 /* The types of a parameter; false after an error. */
-static bool parameter_types(struct gather *g, const struct py_function *f, const struct py_param *p, struct py_choices *choices)
+static bool parameter_types(struct gather *g, const struct py_function *f, const struct py_param *p,
+                            struct py_choices *choices)
 {
     if (p->annotation)
         return py_annotation_choices(g->unit, g->file, p->annotation, false, choices);
@@ -379,7 +380,8 @@ static bool defaults_to_none(const struct py_param *p)
 /* Callers may leave out the last parameters whose default value is None; others with default values have those anyway. */
 static void declare_annotated(struct gather *g, struct py_function *f, bool on_gpu)
 {
-    struct py_declared d = {.name = f->name, .span = f->name_span, .name_span = f->name_span, .param_count = f->params.count};
+    struct py_declared d = {
+        .name = f->name, .span = f->name_span, .name_span = f->name_span, .param_count = f->params.count};
     bool ok = report_star(g, f);
     d.params = VR_NEW_ARRAY(g->unit->arena, struct py_choices, f->params.count + 1);
     for (int i = 0; i < f->params.count; i++)

@@ -34,10 +34,10 @@ struct py_signatures {
     size_t variable_capacity;
 };
 
-/* All signatures of a file, in the order of its functions, those of one function in the order of its declarations, and of one
- * declaration with more arguments first. A file that declares none is an error. `sidecar` is the text of FILE.pythran, or
- * NULL; it replaces the export comments, and its messages point into the file all the same, at the function that they
- * concern. Errors are reported to unit->diags. */
+/* All signatures of a file, in the order of its functions, those of one function in the order of its declarations,
+ * and of one declaration with more arguments first. A file that declares none is an error. `sidecar` is the text of
+ * FILE.pythran, or NULL; it replaces the export comments, and its messages point into the file all the same, at the
+ * function that they concern. Errors are reported to unit->diags. */
 struct py_signatures py_declarations(struct vr_unit *unit, struct py_file *file, const char *sidecar);
 
 /* The type that an annotation states (of a parameter, a local variable, a result); NULL after an error, which is reported.

@@ -36,8 +36,9 @@ const struct py_type *py_with_layout(struct vr_unit *unit, const struct py_type 
 
 /* --- types of other tools --- */
 
-/* A scalar of unPython or PyRaptor, whose int64 and double are the types of Python's own numbers: `sum = 0` is an int64 there
- * (figure 2 of unPython's paper). So bool, int64, float64 and complex128 are weak; the others are NumPy's. */
+/* A scalar of unPython or PyRaptor, whose int64 and double are the types of Python's own numbers: `sum = 0` is an
+ * int64 there (figure 2 of unPython's paper). So bool, int64, float64 and complex128 are weak; the others are
+ * NumPy's. */
 const struct py_type *py_type_plain(struct vr_unit *unit, const struct py_type *number);
 
 /* What a type is that vrc does not compile, and what to do instead. */
@@ -50,12 +51,14 @@ const struct py_foreign *py_foreign_find(const char *path);
 /* --- annotations --- */
 
 /* The type of an annotation; NULL where it is none, which is reported unless `quiet`. */
-const struct py_type *py_annotation_quiet(struct vr_unit *unit, struct py_file *file, struct py_expr *annotation, bool quiet);
+const struct py_type *py_annotation_quiet(struct vr_unit *unit, struct py_file *file, struct py_expr *annotation,
+                                          bool quiet);
 
 struct py_choices;
-/* The types that an annotation offers: one, or those of `A | B`, Optional[A] and Union[A, B]. False where one is none, which is
- * reported unless `quiet`. */
-bool py_annotation_choices(struct vr_unit *unit, struct py_file *file, struct py_expr *annotation, bool quiet, struct py_choices *choices);
+/* The types that an annotation offers: one, or those of `A | B`, Optional[A] and Union[A, B]. False where one is
+ * none, which is reported unless `quiet`. */
+bool py_annotation_choices(struct vr_unit *unit, struct py_file *file, struct py_expr *annotation, bool quiet,
+                           struct py_choices *choices);
 
 /* Whether an annotation is NumPy's array without its number of dimensions: good enough for a result, which is inferred. */
 bool py_annotation_is_rankless(struct vr_unit *unit, struct py_file *file, struct py_expr *annotation);

@@ -50,7 +50,8 @@ static struct py_value value_of_type(struct py_frame *frame, const struct py_typ
     if (type->kind == PY_T_FUNCTION)
         return v;
     if (type->kind != PY_T_TUPLE)
-        return py_unsupported(frame, span, py_type_text(frame->unit->arena, type), "pass numbers, arrays and tuples of them");
+        return py_unsupported(frame, span, py_type_text(frame->unit->arena, type),
+                              "pass numbers, arrays and tuples of them");
     v = py_tuple(frame, span, NULL, 0);
     v.items = VR_NEW_ARRAY(frame->unit->arena, struct py_value, type->count + 1);
     for (; v.count < type->count; v.count++)
@@ -69,7 +70,8 @@ static const char *signature_text(struct py_translation *t, const struct py_sign
         const struct py_param *param = &s->function->params.at[i];
         vr_putf(&out, "%s%s: %s", i ? ", " : "", param->name, py_type_text(arena, s->params[i]));
         if (param->initial)
-            vr_putf(&out, " = %.*s", (int)(param->initial->span.end - param->initial->span.start), source->text + param->initial->span.start);
+            vr_putf(&out, " = %.*s", (int)(param->initial->span.end - param->initial->span.start),
+                    source->text + param->initial->span.start);
     }
     vr_putf(&out, ") -> %s", py_type_text(arena, result));
     return out.data;
@@ -90,8 +92,8 @@ static struct vr_entry_param entry_param(struct py_frame *frame, const struct py
 }
 
 /* The parameters of the tree for one of Python: None has none, a tuple those of its parts. */
-static int add_params(struct py_frame *frame, const struct py_type *type, struct py_expr *initial, struct vr_entry_param *params,
-                      int count)
+static int add_params(struct py_frame *frame, const struct py_type *type, struct py_expr *initial,
+                      struct vr_entry_param *params, int count)
 {
     for (int i = 0; type->kind == PY_T_TUPLE && i < type->count; i++)
         count = add_params(frame, type->parts[i], NULL, params, count);
@@ -112,7 +114,10 @@ static int count_arguments(const struct py_type *type)
 static int add_arguments(const struct py_type *type, const char *name, struct vr_entry_argument *arguments, int count)
 {
     bool tuple = type->kind == PY_T_TUPLE;
-    struct vr_entry_argument argument = {.name = name, .kind = VR_ARGUMENT_ONE, .parts = tuple ? type->count : 0, .text = type->text,
+    struct vr_entry_argument argument = {.name = name,
+                                         .kind = VR_ARGUMENT_ONE,
+                                         .parts = tuple ? type->count : 0,
+                                         .text = type->text,
                                          .optional = arguments[count].optional};
     if (type->kind == PY_T_NUMBER && type->text)
         argument.kind = VR_ARGUMENT_NUMBER;
@@ -178,7 +183,10 @@ static int add_results(const struct py_type *type, struct vr_entry_result *resul
 {
     struct vr_entry_result result = {.kind = type->kind == PY_T_NONE ? VR_RESULT_NONE : VR_RESULT_ONE};
     if (type->kind == PY_T_TUPLE)
-        result.kind = type->maybe ? VR_RESULT_MAYBE : type->rows ? VR_RESULT_ROWS : type->list ? VR_RESULT_LIST : VR_RESULT_TUPLE;
+        result.kind = type->maybe  ? VR_RESULT_MAYBE
+                      : type->rows ? VR_RESULT_ROWS
+                      : type->list ? VR_RESULT_LIST
+                                   : VR_RESULT_TUPLE;
     result.parts = type->kind == PY_T_TUPLE ? type->count : 0;
     results[count++] = result;
     for (int i = 0; i < result.parts; i++)
@@ -196,7 +204,8 @@ static void set_results(struct vr_arena *arena, const struct py_type *type, stru
     entry->results = results;
 }
 
-static void export(struct py_frame *frame, const struct py_signature *s, const struct py_instance *instance, struct vr_function *tree)
+static void export(struct py_frame *frame, const struct py_signature *s, const struct py_instance *instance,
+                   struct vr_function *tree)
 {
     struct vr_arena *arena = frame->unit->arena;
     struct vr_entry *entry = VR_NEW(arena, struct vr_entry);
@@ -213,8 +222,9 @@ static void export(struct py_frame *frame, const struct py_signature *s, const s
     tree->internal = false;
 }
 
-/* The arguments that an instance is made for. A signature gets the parameters that the declaration leaves out: callers may give
- * those all the same, up to the first whose default value is a tuple, a list or an array, which the function makes. False after an error. */
+/* The arguments that an instance is made for. A signature gets the parameters that the declaration leaves out:
+ * callers may give those all the same, up to the first whose default value is a tuple, a list or an array, which the
+ * function makes. False after an error. */
 static bool make_arguments(struct py_frame *frame, struct py_signature *s, struct py_value *args)
 {
     const struct py_params *params = &s->function->params;
@@ -341,7 +351,8 @@ void py_export(struct py_translation *t, const struct py_signature *signature)
         whole |= is_whole(signature->params[i]);
     for (int i = 0; i < signature->param_count; i++) {
         const struct py_expr *initial = signature->function->params.at[i].initial;
-        if (signature->params[i]->kind == PY_T_STRING && initial && initial->kind == PY_CONSTANT && initial->constant.kind == PY_STRING)
+        if (signature->params[i]->kind == PY_T_STRING && initial && initial->kind == PY_CONSTANT &&
+            initial->constant.kind == PY_STRING)
             py_note_string(t, vr_name(t->unit->names, initial->constant.text)); /* so that no text is taken for another unseen */
     }
     if (whole) /* to see whether it must be a constant */

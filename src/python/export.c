@@ -285,7 +285,8 @@ static void read_word(struct reader *r, struct py_choices *own)
         report_foreign(r, span, py_text_is(&r->text, "pkg") ? "pkg" : word);
     } else {
         py_propose_scalars(&best, PY_IN_PYTHON | PY_IN_NUMPY | PY_IN_VRC);
-        WRONG(r, span, VR_DIAG_no_such_type, word, best.name ? vr_format(unit->arena, "; did you mean '%s'?", best.name) : "");
+        WRONG(r, span, VR_DIAG_no_such_type, word,
+              best.name ? vr_format(unit->arena, "; did you mean '%s'?", best.name) : "");
     }
 }
 

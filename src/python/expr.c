@@ -92,7 +92,8 @@ static struct vr_node *negate(struct py_frame *frame, struct vr_node *test)
 }
 
 /* if test: then, else: otherwise; what is empty is left out. */
-static void emit_if(struct py_frame *frame, struct vr_node *test, const struct vr_list *then, const struct vr_list *otherwise)
+static void emit_if(struct py_frame *frame, struct vr_node *test, const struct vr_list *then,
+                    const struct vr_list *otherwise)
 {
     bool only_else = then->count == 0;
     struct vr_node *node = vr_node_new(frame->unit, VR_N_IF, test->span, NULL);
@@ -117,8 +118,8 @@ static struct py_value translate_apart(struct py_frame *frame, struct py_expr *e
 
 static bool is_eager(struct vr_node *node)
 {
-    bool plain = node->kind == VR_N_CONST || node->kind == VR_N_NAME || node->kind == VR_N_PLUS || node->kind == VR_N_MINUS ||
-                 node->kind == VR_N_MULT || node->kind == VR_N_NEGATE || node->kind == VR_N_CAST;
+    bool plain = node->kind == VR_N_CONST || node->kind == VR_N_NAME || node->kind == VR_N_PLUS ||
+                 node->kind == VR_N_MINUS || node->kind == VR_N_MULT || node->kind == VR_N_NEGATE || node->kind == VR_N_CAST;
     for (int s = 0; plain && s < VR_MAX_SLOTS; s++)
         for (int i = 0; plain && i < node->slot[s].count; i++)
             plain = is_eager(node->slot[s].at[i]);
@@ -131,8 +132,8 @@ static bool is_cheap(const struct py_value *v)
     return py_is_scalar(v) && is_eager(v->node);
 }
 
-static struct py_value merge(struct py_frame *frame, const struct py_value *a, struct vr_list *at_a, const struct py_value *b,
-                             struct vr_list *at_b, struct vr_span span);
+static struct py_value merge(struct py_frame *frame, const struct py_value *a, struct vr_list *at_a,
+                             const struct py_value *b, struct vr_list *at_b, struct vr_span span);
 
 /* Whether just one of two values may be None, or is. */
 static bool can_be_none(const struct py_value *a, const struct py_value *b)
@@ -143,7 +144,8 @@ static bool can_be_none(const struct py_value *a, const struct py_value *b)
 }
 
 /* One of the two as a MAYBE, with a value like that of the other; statements go to its way. */
-static struct py_value as_maybe(struct py_frame *frame, const struct py_value *v, const struct py_value *other, struct vr_list *at)
+static struct py_value as_maybe(struct py_frame *frame, const struct py_value *v, const struct py_value *other,
+                                struct vr_list *at)
 {
     struct vr_list *outer = frame->out;
     const struct py_value *like = other->kind == PY_V_MAYBE ? &other->items[1] : other;
@@ -154,16 +156,16 @@ static struct py_value as_maybe(struct py_frame *frame, const struct py_value *v
     return maybe;
 }
 
-static struct py_value merge_maybe(struct py_frame *frame, const struct py_value *a, struct vr_list *at_a, const struct py_value *b,
-                                   struct vr_list *at_b, struct vr_span span)
+static struct py_value merge_maybe(struct py_frame *frame, const struct py_value *a, struct vr_list *at_a,
+                                   const struct py_value *b, struct vr_list *at_b, struct vr_span span)
 {
     struct py_value maybe_a = as_maybe(frame, a, b, at_a), maybe_b = as_maybe(frame, b, a, at_b);
     return merge(frame, &maybe_a, at_a, &maybe_b, at_b, span);
 }
 
 /* What two ways of coming by a value have in common: assignments to a variable at the end of each. */
-static struct py_value merge(struct py_frame *frame, const struct py_value *a, struct vr_list *at_a, const struct py_value *b,
-                             struct vr_list *at_b, struct vr_span span)
+static struct py_value merge(struct py_frame *frame, const struct py_value *a, struct vr_list *at_a,
+                             const struct py_value *b, struct vr_list *at_b, struct vr_span span)
 {
     if (a->kind == PY_V_UNKNOWN || b->kind == PY_V_UNKNOWN)
         return a->kind == PY_V_UNKNOWN ? *b : *a;
@@ -178,7 +180,8 @@ static struct py_value merge(struct py_frame *frame, const struct py_value *a, s
             out.items[i] = merge(frame, &a->items[i], at_a, &b->items[i], at_b, span);
         return out;
     }
-    const struct py_type *type = a->kind == PY_V_NUMBER && b->kind == PY_V_NUMBER ? py_join(frame->unit, a->type, b->type) : NULL;
+    const struct py_type *type =
+        a->kind == PY_V_NUMBER && b->kind == PY_V_NUMBER ? py_join(frame->unit, a->type, b->type) : NULL;
     if (!type)
         return py_wrong(frame, span, VR_DIAG_py_ways_differ, py_value_text(frame, a), py_value_text(frame, b));
     if (type->list && !(py_type_same(type, a->type) && py_type_same(type, b->type)))
@@ -213,15 +216,16 @@ static struct py_value translate_choice(struct py_frame *frame, struct py_expr *
     return v;
 }
 
-/* `left and right`, or `or`; `list` holds the statements of the right operand, which is evaluated where the left one does not
- * decide. Of truth values it is an operator, of other values the operand that decides. */
-static struct py_value join_logic(struct py_frame *frame, bool is_and, struct py_value left, struct py_value right, struct vr_list *list,
-                                  struct vr_span span)
+/* `left and right`, or `or`; `list` holds the statements of the right operand, which is evaluated where the left one
+ * does not decide. Of truth values it is an operator, of other values the operand that decides. */
+static struct py_value join_logic(struct py_frame *frame, bool is_and, struct py_value left, struct py_value right,
+                                  struct vr_list *list, struct vr_span span)
 {
     struct vr_list other = {0};
     bool truths = py_is_scalar(&left) && py_is_bool(left.type) && py_is_scalar(&right) && py_is_bool(right.type);
     if (truths && list->count == 0) {
-        struct vr_node *node = vr_make_binary(frame->unit, is_and ? VR_N_AND : VR_N_OR, left.node->type, left.node, right.node);
+        struct vr_node *node =
+            vr_make_binary(frame->unit, is_and ? VR_N_AND : VR_N_OR, left.node->type, left.node, right.node);
         return py_number(node, py_join(frame->unit, left.type, right.type));
     }
     if (right.kind == PY_V_UNKNOWN)
@@ -230,13 +234,14 @@ static struct py_value join_logic(struct py_frame *frame, bool is_and, struct py
     struct py_value test = py_truth(frame, py_again(frame, &left));
     if (test.kind != PY_V_NUMBER)
         return test;
-    struct py_value v = is_and ? merge(frame, &right, list, &left, &other, span) : merge(frame, &left, &other, &right, list, span);
+    struct py_value v =
+        is_and ? merge(frame, &right, list, &left, &other, span) : merge(frame, &left, &other, &right, list, span);
     emit_if(frame, test.node, is_and ? list : &other, is_and ? &other : list);
     return v;
 }
 
-static struct py_value step_of_logic(struct py_frame *frame, enum py_operator op, struct py_value left, struct py_expr *right_of,
-                                     translate *translate)
+static struct py_value step_of_logic(struct py_frame *frame, enum py_operator op, struct py_value left,
+                                     struct py_expr *right_of, translate *translate)
 {
     struct vr_list list = {0};
     bool known, is_and = op == PY_AND;
@@ -332,7 +337,8 @@ static struct py_value translate_walrus(struct py_frame *frame, struct py_expr *
     return py_translate_any(frame, e->named.target);
 }
 
-static struct py_value attribute_of_namespace(struct py_frame *frame, const struct py_value *object, const char *name, struct vr_span span)
+static struct py_value attribute_of_namespace(struct py_frame *frame, const struct py_value *object, const char *name,
+                                              struct vr_span span)
 {
     const char *path = vr_name(frame->unit->names, vr_format(frame->unit->arena, "%s.%s", object->text, name));
     struct py_value v = py_path_value(frame, path, span);
@@ -347,10 +353,13 @@ struct py_value py_get_attribute(struct py_frame *frame, struct py_value object,
         return py_unknown(span);
     if (object.kind == PY_V_NAMESPACE)
         return attribute_of_namespace(frame, &object, name, span);
-    const struct py_library_row *row = object.kind == PY_V_NUMBER && !py_is_list(&object) ? py_library_find(PY_ATTRIBUTES, name) : NULL;
+    const struct py_library_row *row =
+        object.kind == PY_V_NUMBER && !py_is_list(&object) ? py_library_find(PY_ATTRIBUTES, name) : NULL;
     if (row)
         return row->handler(frame, row, &object, span);
-    row = object.kind == PY_V_NUMBER ? py_library_find(PY_METHOD, name) : object.kind == PY_V_ROWS ? py_library_find(PY_ROWS, name) : NULL;
+    row = object.kind == PY_V_NUMBER ? py_library_find(PY_METHOD, name)
+          : object.kind == PY_V_ROWS ? py_library_find(PY_ROWS, name)
+                                     : NULL;
     if (py_is_list(&object))
         row = py_library_find(PY_LISTS, name);
     if (object.kind == PY_V_LIBRARY && object.row->place == PY_NUMPY) {
@@ -363,9 +372,14 @@ struct py_value py_get_attribute(struct py_frame *frame, struct py_value object,
         return py_unsupported(frame, span, vr_format(frame->unit->arena, "the method %s of strings", name),
                               "strings are compared with ==, nothing else; make text outside of the compiled function");
     if (object.kind == PY_V_TUPLE && object.is_list)
-        return py_unsupported(frame, span, vr_format(frame->unit->arena, "list.%s", name), "make an array of the final length and fill it");
+        return py_unsupported(frame, span, vr_format(frame->unit->arena, "list.%s", name),
+                              "make an array of the final length and fill it");
     if (!row) {
-        const char *nearest = py_library_nearest(frame, py_is_list(&object) ? PY_LISTS : object.kind == PY_V_ROWS ? PY_ROWS : PY_METHOD, name);
+        const char *nearest = py_library_nearest(frame,
+                                                 py_is_list(&object)        ? PY_LISTS
+                                                 : object.kind == PY_V_ROWS ? PY_ROWS
+                                                                            : PY_METHOD,
+                                                 name);
         return py_wrong(frame, span, VR_DIAG_py_unknown_attribute, py_value_text(frame, &object), name,
                         nearest ? vr_format(frame->unit->arena, "; did you mean %s?", nearest) : "");
     }
@@ -395,7 +409,8 @@ struct py_value py_translate_any(struct py_frame *frame, struct py_expr *e)
     case PY_BINOP:
         return translate_binary(frame, e);
     case PY_UNARYOP:
-        return py_unary(frame, e->unary.op, (e->unary.op == PY_NOT ? py_translate_test : py_translate)(frame, e->unary.operand), e->span);
+        return py_unary(frame, e->unary.op,
+                        (e->unary.op == PY_NOT ? py_translate_test : py_translate)(frame, e->unary.operand), e->span);
     case PY_BOOLOP:
         return translate_logic(frame, e, py_translate_any);
     case PY_COMPARE:
@@ -415,7 +430,8 @@ struct py_value py_translate_any(struct py_frame *frame, struct py_expr *e)
     case PY_LISTCOMP: case PY_GENERATOR:
         return py_translate_comprehension(frame, e);
     case PY_LAMBDA:
-        return py_close(frame, (struct py_value){.kind = PY_V_LAMBDA, .span = e->span, .lambda = e, .written = frame->written});
+        return py_close(frame,
+                        (struct py_value){.kind = PY_V_LAMBDA, .span = e->span, .lambda = e, .written = frame->written});
     case PY_NAMEDEXPR:
         return translate_walrus(frame, e);
     case PY_STARRED:

@@ -1,5 +1,6 @@
-/* Formatted strings (PEP 498): their text as a template of str.format(), "{} of {:.3f}", and the expressions of its fields. Those that
- * hold more than plain expressions, such as strings in fields or fields in formats, are left as what is not compiled. */
+/* Formatted strings (PEP 498): their text as a template of str.format(), "{} of {:.3f}", and the expressions of its
+ * fields. Those that hold more than plain expressions, such as strings in fields or fields in formats, are left as
+ * what is not compiled. */
 #include <ctype.h>
 #include <string.h>
 

@@ -1,5 +1,6 @@
-/* The end of a formatted string (PEP 701): what stands in its replacement fields may hold strings with the same quotes, formatted
- * ones too, comments and line ends. No compiled function formats text, so that nothing but the end is sought. */
+/* The end of a formatted string (PEP 701): what stands in its replacement fields may hold strings with the same
+ * quotes, formatted ones too, comments and line ends. No compiled function formats text, so that nothing but the end
+ * is sought. */
 #include "python/parse.h"
 
 /* What is open at a place inside a formatted string. */

@@ -35,7 +35,8 @@ static bool same_arguments(const struct py_translation *t, const struct py_insta
 static struct py_instance *find(const struct py_translation *t, const struct py_value *callee, const struct py_value *args)
 {
     for (int i = 0; i < t->instance_count; i++)
-        if (t->instances[i]->function == callee->function && t->instances[i]->name_count == callee->count && same_arguments(t, t->instances[i], args))
+        if (t->instances[i]->function == callee->function && t->instances[i]->name_count == callee->count &&
+            same_arguments(t, t->instances[i], args))
             return t->instances[i];
     return NULL;
 }
@@ -56,7 +57,8 @@ static struct py_value bare(struct py_frame *frame, const struct py_value *v)
 }
 
 /* The same of a parameter: a constant that must be one stays. */
-static struct py_value bare_argument(struct py_frame *frame, const struct py_function *function, int i, const struct py_value *v)
+static struct py_value bare_argument(struct py_frame *frame, const struct py_function *function, int i,
+                                     const struct py_value *v)
 {
     bool known = py_is_known(v) && py_is_constant_param(frame->t, function, i);
     return known ? py_again(frame, v) : bare(frame, v);
@@ -117,12 +119,14 @@ static struct py_value make_param(struct py_frame *frame, const struct py_value 
     struct py_value v = *arg;
     v.items = py_tuple(frame, span, arg->items, arg->count).items;
     for (int i = 0; i < arg->count; i++)
-        v.items[i] = make_param(frame, &arg->items[i], arg->names ? arg->names[i] : vr_format(frame->unit->arena, "%s_%d", name, i), span);
+        v.items[i] = make_param(frame, &arg->items[i],
+                                arg->names ? arg->names[i] : vr_format(frame->unit->arena, "%s_%d", name, i), span);
     return v;
 }
 
 /* A parameter's variable is the parameter itself, unless assignments widen its type. */
-static void start_variable(struct py_frame *frame, struct py_variable *variable, const struct py_value *value, struct vr_span span)
+static void start_variable(struct py_frame *frame, struct py_variable *variable, const struct py_value *value,
+                           struct vr_span span)
 {
     if (value->kind == PY_V_NUMBER && value->node->kind == VR_N_NAME && !variable->parts) {
         const struct py_type *type = py_join(frame->unit, variable->type, value->type);
@@ -133,8 +137,8 @@ static void start_variable(struct py_frame *frame, struct py_variable *variable,
             return;
         }
     }
-    if (py_is_compound(value) && variable->parts && variable->part_count == value->count && variable->maybe == (value->kind == PY_V_MAYBE)
-        && variable->rows == (value->kind == PY_V_ROWS)) {
+    if (py_is_compound(value) && variable->parts && variable->part_count == value->count &&
+        variable->maybe == (value->kind == PY_V_MAYBE) && variable->rows == (value->kind == PY_V_ROWS)) {
         for (int i = 0; i < value->count; i++)
             start_variable(frame, &variable->parts[i], &value->items[i], span);
         return;
@@ -154,8 +158,13 @@ static int count_leaves(const struct py_value *v)
 static void bind_outside(struct py_frame *frame, struct py_value *values)
 {
     const struct py_instance *instance = frame->instance;
-    struct py_value itself = {.kind = PY_V_FUNCTION, .span = instance->function->name_span, .function = instance->function,
-                              .names = instance->names, .items = values, .count = instance->name_count, .text = instance->itself};
+    struct py_value itself = {.kind = PY_V_FUNCTION,
+                              .span = instance->function->name_span,
+                              .function = instance->function,
+                              .names = instance->names,
+                              .items = values,
+                              .count = instance->name_count,
+                              .text = instance->itself};
     py_bind_outside(frame, instance->names, values, instance->name_count);
     if (instance->itself)
         py_bind_outside(frame, &instance->itself, &itself, 1);
@@ -204,7 +213,8 @@ static void translate_body(struct py_frame *frame)
     add_params(frame);
     bool reaches = py_translate_block(frame, &instance->function->body);
     if (frame->section)
-        py_unsupported(frame, frame->section->span, "gpu_begin() without gpu_end()", "write gpu_end() behind it in the same block");
+        py_unsupported(frame, frame->section->span, "gpu_begin() without gpu_end()",
+                       "write gpu_end() behind it in the same block");
     if (!instance->result && (reaches || !frame->returns)) {
         instance->result = py_type_none(frame->unit);
         frame->changed = true;
@@ -217,13 +227,15 @@ static void translate_body(struct py_frame *frame)
     }
     const struct py_function *f = instance->function;
     if (!frame->inferring)
-        vr_report(&frame->unit->diags, f->name_span, VR_DIAG_py_no_return, f->name, py_type_text(frame->unit->arena, instance->result));
+        vr_report(&frame->unit->diags, f->name_span, VR_DIAG_py_no_return, f->name,
+                  py_type_text(frame->unit->arena, instance->result));
     py_emit_raise(frame, "TypeError", vr_format(frame->unit->arena, "%s ended without a result", f->name), f->name_span);
 }
 
 static struct py_frame new_frame(struct py_translation *t, struct py_instance *instance, bool inferring)
 {
-    struct py_frame frame = {.t = t, .unit = t->unit, .instance = instance, .scope = instance->scope, .inferring = inferring};
+    struct py_frame frame = {
+        .t = t, .unit = t->unit, .instance = instance, .scope = instance->scope, .inferring = inferring};
     frame.written = vr_map_get(t->written, (uintptr_t)instance->function) != NULL;
     frame.numbers = vr_map_new(t->unit->arena);
     frame.tree = vr_function_new(t->unit, instance->function->name, NULL, instance->function->name_span);

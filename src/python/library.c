@@ -79,7 +79,8 @@ static struct py_value initial_value(struct py_frame *frame, const char *text, s
     if (strncmp(text, "True", 4) == 0 || strncmp(text, "False", 5) == 0)
         return py_bool(frame, text[0] == 'T', span);
     if (text[0] == '\'')
-        return (struct py_value){.kind = PY_V_STRING, .span = span, .text = vr_name_n(frame->unit->names, text + 1, strcspn(text + 1, "'"))};
+        return (struct py_value){
+            .kind = PY_V_STRING, .span = span, .text = vr_name_n(frame->unit->names, text + 1, strcspn(text + 1, "'"))};
     if (!isdigit((unsigned char)text[0]) && text[0] != '-')
         return (struct py_value){.kind = PY_V_ABSENT, .span = span};
     size_t size = strcspn(text, ",");
@@ -148,7 +149,8 @@ struct py_value py_library_apply(struct py_frame *frame, const struct py_library
         else if (params[i].initial)
             values[i] = initial_value(frame, params[i].initial, args->span);
         else
-            return py_wrong(frame, args->span, VR_DIAG_py_missing_argument, row->name, vr_format(frame->unit->arena, "%s", params[i].name));
+            return py_wrong(frame, args->span, VR_DIAG_py_missing_argument, row->name,
+                            vr_format(frame->unit->arena, "%s", params[i].name));
     }
     return row->handler(frame, row, values, args->span);
 }
@@ -160,8 +162,8 @@ struct py_value py_row_value(struct py_frame *frame, const struct py_library_row
     return (struct py_value){.kind = PY_V_LIBRARY, .span = span, .row = row};
 }
 
-struct py_value py_apply_row(struct py_frame *frame, enum py_library_place place, const char *name, struct vr_span span, int count,
-                             struct py_value *values)
+struct py_value py_apply_row(struct py_frame *frame, enum py_library_place place, const char *name, struct vr_span span,
+                             int count, struct py_value *values)
 {
     const struct py_library_row *row = py_library_find(place, name);
     if (!row)

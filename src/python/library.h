@@ -28,7 +28,7 @@ struct py_library_row {
 #define UNUSED (void)frame, (void)row, (void)args, (void)span
 
 /* The same library function applied to values: py_apply_row(frame, PY_NUMPY, "dot", span, 2, values). */
-struct py_value py_apply_row(struct py_frame *frame, enum py_library_place place, const char *name, struct vr_span span, int count,
-                             struct py_value *values);
+struct py_value py_apply_row(struct py_frame *frame, enum py_library_place place, const char *name, struct vr_span span,
+                             int count, struct py_value *values);
 
 #endif

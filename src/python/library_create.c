@@ -25,7 +25,8 @@ static const struct py_type *strong(struct py_frame *frame, const struct py_type
 }
 
 /* The extents of a shape: a number, or a tuple of numbers. False after an error. */
-static bool take_shape(struct py_frame *frame, struct py_value *shape, struct py_value *extents, int *ndims, struct vr_span span)
+static bool take_shape(struct py_frame *frame, struct py_value *shape, struct py_value *extents, int *ndims,
+                       struct vr_span span)
 {
     const struct py_type *int64 = py_type_number(frame->unit, VR_INT64, false, true);
     struct py_value one = *shape, *items = shape->kind == PY_V_TUPLE ? shape->items : &one;
@@ -49,12 +50,16 @@ static enum vr_layout layout_of(const struct py_value *order)
     return order->kind == PY_V_STRING && order->text[0] == 'F' ? VR_COLMAJOR : VR_ROWMAJOR;
 }
 
-static struct py_value allocate(struct py_frame *frame, const char *how, const struct py_type *elements, struct py_value *extents, int ndims,
-                                enum vr_layout layout, struct vr_span span)
+static struct py_value allocate(struct py_frame *frame, const char *how, const struct py_type *elements,
+                                struct py_value *extents, int ndims, enum vr_layout layout, struct vr_span span)
 {
     if (ndims == 0)
-        return py_convert(frame, &(struct py_value){.kind = PY_V_NUMBER, .type = py_type_number(frame->unit, VR_INT64, false, true),
-                                                    .node = py_int(frame, strcmp(how, "ones") == 0, span).node, .span = span}, elements);
+        return py_convert(frame,
+                          &(struct py_value){.kind = PY_V_NUMBER,
+                                             .type = py_type_number(frame->unit, VR_INT64, false, true),
+                                             .node = py_int(frame, strcmp(how, "ones") == 0, span).node,
+                                             .span = span},
+                          elements);
     const struct py_type *type = py_type_array(frame->unit, elements->base, elements->is_complex, ndims, layout);
     struct vr_node *node = vr_node_new(frame->unit, VR_N_ALLOC, span, py_type_ir(frame->unit, type));
     node->name = vr_name(frame->unit->names, how);
@@ -93,10 +98,13 @@ HANDLER(full)
     const struct py_type *type = dtype_of(frame, &args[2], span);
     if (value.kind != PY_V_NUMBER || !take_shape(frame, &args[0], extents, &ndims, span))
         return py_unknown(span);
-    return filled(frame, allocate(frame, "empty", type ? type : strong(frame, value.type), extents, ndims, layout_of(&args[3]), span), value, span);
+    return filled(
+        frame, allocate(frame, "empty", type ? type : strong(frame, value.type), extents, ndims, layout_of(&args[3]), span),
+        value, span);
 }
 
-static struct py_value like(struct py_frame *frame, const char *how, struct py_value *array, const struct py_value *dtype, struct vr_span span)
+static struct py_value like(struct py_frame *frame, const char *how, struct py_value *array, const struct py_value *dtype,
+                            struct vr_span span)
 {
     struct py_value extents[MAX_RANK];
     const struct py_type *type = dtype_of(frame, dtype, span);
@@ -134,7 +142,8 @@ static struct py_value copy_of(struct py_frame *frame, struct py_value v, struct
 HANDLER(array)
 {
     const struct py_type *type = dtype_of(frame, &args[1], span);
-    bool written = args[0].kind == PY_V_TUPLE, copy = (row->with && strcmp(row->with, "copy") == 0) || py_is_list(&args[0]), wanted = true;
+    bool written = args[0].kind == PY_V_TUPLE, copy = (row->with && strcmp(row->with, "copy") == 0) || py_is_list(&args[0]),
+         wanted = true;
     struct py_value v = py_as_array(frame, &args[0]);
     if (v.kind != PY_V_NUMBER)
         return v.kind == PY_V_UNKNOWN ? v : py_wrong(frame, span, VR_DIAG_py_expected_number, py_value_text(frame, &v));
@@ -142,8 +151,9 @@ HANDLER(array)
     if (copy && args[2].kind != PY_V_ABSENT && py_constant_truth(&args[2], &wanted) && !wanted)
         copy = false;
     if (row->with && strcmp(row->with, "rows") == 0 && py_is_array(&out) && out.type->layout != VR_ROWMAJOR)
-        return py_library_call(frame, "as_rowmajor",
-                               py_type_array(frame->unit, out.type->base, out.type->is_complex, out.type->ndims, VR_ROWMAJOR), span, 1, &out);
+        return py_library_call(
+            frame, "as_rowmajor",
+            py_type_array(frame->unit, out.type->base, out.type->is_complex, out.type->ndims, VR_ROWMAJOR), span, 1, &out);
     return copy && !written && out.node == v.node ? copy_of(frame, out, span) : out;
 }
 
@@ -192,7 +202,8 @@ HANDLER(arange)
     }
     if (!type)
         type = strong(frame, common);
-    return py_library_call(frame, "arange", py_type_array(frame->unit, type->base, type->is_complex, 1, VR_ROWMAJOR), span, 3, items);
+    return py_library_call(frame, "arange", py_type_array(frame->unit, type->base, type->is_complex, 1, VR_ROWMAJOR), span,
+                           3, items);
 }
 
 HANDLER(eye)
@@ -207,7 +218,8 @@ HANDLER(eye)
         args[1] = py_again(frame, &rows);
     }
     struct py_value list[] = {rows, args[1], args[2]};
-    return py_library_call(frame, "eye", py_type_array(frame->unit, type->base, type->is_complex, 2, VR_ROWMAJOR), span, 3, list);
+    return py_library_call(frame, "eye", py_type_array(frame->unit, type->base, type->is_complex, 2, VR_ROWMAJOR), span, 3,
+                           list);
 }
 
 HANDLER(identity)
@@ -216,25 +228,30 @@ HANDLER(identity)
     const struct py_type *type = dtype_of(frame, &args[1], span);
     if (!type)
         type = py_type_number(frame->unit, VR_FLOAT64, false, false);
-    return py_library_call(frame, "eye", py_type_array(frame->unit, type->base, type->is_complex, 2, VR_ROWMAJOR), span, 1, args);
+    return py_library_call(frame, "eye", py_type_array(frame->unit, type->base, type->is_complex, 2, VR_ROWMAJOR), span, 1,
+                           args);
 }
 
 /* start + k * step; the last point is stop itself, or would be. */
 HANDLER(linspace)
 {
     (void)row;
-    const struct py_type *type = dtype_of(frame, &args[5], span), *float64 = py_type_number(frame->unit, VR_FLOAT64, false, false);
+    const struct py_type *type = dtype_of(frame, &args[5], span),
+                         *float64 = py_type_number(frame->unit, VR_FLOAT64, false, false);
     bool endpoint = true, step = false;
     if (!py_constant_truth(&args[3], &endpoint) || !py_constant_truth(&args[4], &step) || step)
         return py_wrong(frame, span, VR_DIAG_py_library_argument, "retstep", "linspace", "compute the step");
     for (int i = 0; i < 3; i++)
         if (!py_is_scalar(&args[i]))
-            return args[i].kind == PY_V_UNKNOWN ? args[i] : py_wrong(frame, span, VR_DIAG_py_expected_number, py_value_text(frame, &args[i]));
+            return args[i].kind == PY_V_UNKNOWN
+                       ? args[i]
+                       : py_wrong(frame, span, VR_DIAG_py_expected_number, py_value_text(frame, &args[i]));
     if (args[0].type->is_complex || args[1].type->is_complex)
         float64 = py_type_number(frame->unit, VR_FLOAT64, true, false);
     struct py_value list[4] = {py_convert(frame, &args[0], float64), py_convert(frame, &args[1], float64), args[2]};
     list[3] = py_bool(frame, endpoint, span);
-    struct py_value v = py_library_call(frame, "linspace", py_type_array(frame->unit, VR_FLOAT64, float64->is_complex, 1, VR_ROWMAJOR), span, 4, list);
+    struct py_value v = py_library_call(
+        frame, "linspace", py_type_array(frame->unit, VR_FLOAT64, float64->is_complex, 1, VR_ROWMAJOR), span, 4, list);
     return type ? py_convert(frame, &v, type) : v;
 }
 
@@ -247,7 +264,9 @@ HANDLER(meshgrid)
     for (int i = 0; i < 2; i++) {
         xy[i] = py_as_array(frame, &args[i]);
         if (xy[i].kind != PY_V_NUMBER || py_ndims(&xy[i]) != 1)
-            return xy[i].kind == PY_V_UNKNOWN ? xy[i] : py_wrong(frame, span, VR_DIAG_py_rank, "meshgrid", "vectors", py_value_text(frame, &xy[i]));
+            return xy[i].kind == PY_V_UNKNOWN
+                       ? xy[i]
+                       : py_wrong(frame, span, VR_DIAG_py_rank, "meshgrid", "vectors", py_value_text(frame, &xy[i]));
         extents[i] = py_extent(frame, &xy[i], 0, span);
     }
     for (int i = 0; i < 2; i++) {

@@ -98,8 +98,8 @@ HANDLER(rounding)
 }
 
 /* In the operands' type; `truth` is the type in which truth values are computed. */
-static struct py_value in_common_type(struct py_frame *frame, const struct py_library_row *row, struct py_value *args, enum vr_base truth,
-                                      struct vr_span span)
+static struct py_value in_common_type(struct py_frame *frame, const struct py_library_row *row, struct py_value *args,
+                                      enum vr_base truth, struct vr_span span)
 {
     int count = operand_count(row);
     if (!take_operands(frame, args, count, span))
@@ -201,7 +201,10 @@ static void as_truths(struct py_frame *frame, struct py_value *args, int count)
 
 HANDLER(logical2)
 {
-    static const struct { const char *name; enum py_operator op; } ops[] = {{"and", PY_BITAND}, {"or", PY_BITOR}, {"xor", PY_BITXOR}};
+    static const struct {
+        const char *name;
+        enum py_operator op;
+    } ops[] = {{"and", PY_BITAND}, {"or", PY_BITOR}, {"xor", PY_BITXOR}};
     if (!take_operands(frame, args, 2, span))
         return py_unknown(span);
     as_truths(frame, args, 2);
@@ -234,7 +237,8 @@ HANDLER(where)
     return py_select(frame, args[0], args[1], args[2], span);
 }
 
-static struct py_value bounded(struct py_frame *frame, const char *name, struct py_value v, struct py_value bound, struct vr_span span)
+static struct py_value bounded(struct py_frame *frame, const char *name, struct py_value v, struct py_value bound,
+                               struct vr_span span)
 {
     if (v.kind == PY_V_UNKNOWN || !py_is_given(&bound))
         return v;
@@ -245,7 +249,8 @@ HANDLER(clip)
 {
     (void)row;
     struct py_value low = py_is_given(&args[1]) ? args[1] : args[4], high = py_is_given(&args[2]) ? args[2] : args[5];
-    return finish(frame, bounded(frame, "minimum", bounded(frame, "maximum", args[0], low, span), high, span), args[3], span);
+    return finish(frame, bounded(frame, "minimum", bounded(frame, "maximum", args[0], low, span), high, span), args[3],
+                  span);
 }
 
 /* --- parts of complex numbers --- */
@@ -280,7 +285,8 @@ HANDLER(method_conj)
 {
     if (!take_operands(frame, args, 1, span) || !args[0].type->is_complex)
         return args[0];
-    const struct py_type *type = py_type_number(frame->unit, args[0].type->base, true, py_is_scalar(&args[0]) && args[0].type->weak);
+    const struct py_type *type =
+        py_type_number(frame->unit, args[0].type->base, true, py_is_scalar(&args[0]) && args[0].type->weak);
     return py_elementwise(frame, row->with, type, type, span, 1, args);
 }
 
@@ -293,7 +299,8 @@ HANDLER(around)
         return py_unknown(span);
     const struct py_type *type = common_type(frame, args, 1), *int64 = py_type_number(frame->unit, VR_INT64, false, true);
     struct py_value pair[] = {py_convert(frame, &args[0], type), py_convert(frame, &args[1], int64)};
-    return finish(frame, py_library_call(frame, "around", py_result_type(frame->unit, type, args, 1), span, 2, pair), args[2], span);
+    return finish(frame, py_library_call(frame, "around", py_result_type(frame->unit, type, args, 1), span, 2, pair),
+                  args[2], span);
 }
 
 HANDLER(angle)
@@ -303,7 +310,8 @@ HANDLER(angle)
     if (!take_operands(frame, args, 1, span))
         return py_unknown(span);
     py_constant_truth(&args[1], &degrees);
-    const struct py_type *in = floating_type(frame, common_type(frame, args, 1)), *out = py_type_number(frame->unit, in->base, false, false);
+    const struct py_type *in = floating_type(frame, common_type(frame, args, 1)),
+                         *out = py_type_number(frame->unit, in->base, false, false);
     struct py_value angle = py_elementwise(frame, "angle", in, out, span, 1, args);
     return degrees ? py_binary(frame, PY_MUL, angle, py_float(frame, 180 / 3.14159265358979323846, span), span) : angle;
 }
@@ -316,7 +324,8 @@ HANDLER(ldexp)
         return py_unknown(span);
     const struct py_type *type = floating_type(frame, common_type(frame, args, 1));
     struct py_value pair[] = {py_convert(frame, &args[0], type), args[1]};
-    return finish(frame, py_library_call(frame, "ldexp", py_result_type(frame->unit, type, args, 2), span, 2, pair), args[2], span);
+    return finish(frame, py_library_call(frame, "ldexp", py_result_type(frame->unit, type, args, 2), span, 2, pair), args[2],
+                  span);
 }
 
 /* np.modf and np.frexp: two results of one operand. */
@@ -383,7 +392,8 @@ HANDLER(isclose)
     const struct py_type *type = common_type(frame, args, 2);
     if (vr_bases[type->base].class != VR_CLASS_FLOAT)
         type = py_type_number(frame->unit, VR_FLOAT64, false, false);
-    struct py_value list[] = {py_convert(frame, &args[0], type), py_convert(frame, &args[1], type), args[2], args[3], args[4]};
+    struct py_value list[] = {py_convert(frame, &args[0], type), py_convert(frame, &args[1], type), args[2], args[3],
+                              args[4]};
     return py_library_call(frame, "isclose", py_result_type(frame->unit, truth, args, 2), span, 5, list);
 }
 

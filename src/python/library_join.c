@@ -43,7 +43,8 @@ static bool take_parts(struct py_frame *frame, const struct py_value *list, stru
     *parts = (struct parts){.count = list->count};
     if (list->kind != PY_V_TUPLE || list->count == 0 || list->count > MAX_PARTS) {
         if (list->kind != PY_V_UNKNOWN)
-            py_unsupported(frame, span, "joining anything but a tuple or list of arrays that is written out", "write out the arrays");
+            py_unsupported(frame, span, "joining anything but a tuple or list of arrays that is written out",
+                           "write out the arrays");
         return false;
     }
     for (int i = 0; i < list->count; i++) {
@@ -74,7 +75,8 @@ static struct py_value join(struct py_frame *frame, struct parts *parts, const s
         return py_unknown(span);
     for (int i = 1; i <= parts->count; i++) {
         if (py_ndims(&parts->at[i]) != ndims)
-            return py_wrong(frame, span, VR_DIAG_py_rank, "the join", py_value_text(frame, &parts->at[1]), py_value_text(frame, &parts->at[i]));
+            return py_wrong(frame, span, VR_DIAG_py_rank, "the join", py_value_text(frame, &parts->at[1]),
+                            py_value_text(frame, &parts->at[i]));
         parts->at[i] = py_convert(frame, &parts->at[i], parts->elements);
     }
     parts->at[0] = py_int(frame, axis, span);
@@ -102,7 +104,8 @@ static void check_same_shape(struct py_frame *frame, struct parts *parts, struct
     for (int i = 2; i <= parts->count; i++)
         for (int axis = 0; axis < py_ndims(&parts->at[1]) && axis < py_ndims(&parts->at[i]); axis++) {
             struct py_value a = py_extent(frame, &parts->at[1], axis, span), b = py_extent(frame, &parts->at[i], axis, span);
-            py_emit_raise_if(frame, py_compare(frame, PY_NE, a, b, span), "ValueError", "all input arrays must have the same shape", span);
+            py_emit_raise_if(frame, py_compare(frame, PY_NE, a, b, span), "ValueError",
+                             "all input arrays must have the same shape", span);
         }
 }
 
@@ -128,7 +131,8 @@ HANDLER(stack)
     return axis < 0 ? py_unknown(span) : join(frame, &parts, &place, span);
 }
 
-static struct py_value join_raised(struct py_frame *frame, struct py_value *list, const char *how, int axis, struct vr_span span)
+static struct py_value join_raised(struct py_frame *frame, struct py_value *list, const char *how, int axis,
+                                   struct vr_span span)
 {
     struct parts parts;
     struct py_value place = py_int(frame, axis, span);
@@ -175,8 +179,9 @@ HANDLER(stack_planes)
     (void)row;
     struct parts parts;
     struct py_value place = py_int(frame, 2, span);
-    return take_parts(frame, &args[0], &parts, span) && raise_columns(frame, &parts, 3, span) ? join(frame, &parts, &place, span)
-                                                                                              : py_unknown(span);
+    return take_parts(frame, &args[0], &parts, span) && raise_columns(frame, &parts, 3, span)
+               ? join(frame, &parts, &place, span)
+               : py_unknown(span);
 }
 
 /* Vectors become columns. */
@@ -185,8 +190,9 @@ HANDLER(column_stack)
     (void)row;
     struct parts parts;
     struct py_value place = py_int(frame, 1, span);
-    return take_parts(frame, &args[0], &parts, span) && raise_columns(frame, &parts, 2, span) ? join(frame, &parts, &place, span)
-                                                                                              : py_unknown(span);
+    return take_parts(frame, &args[0], &parts, span) && raise_columns(frame, &parts, 2, span)
+               ? join(frame, &parts, &place, span)
+               : py_unknown(span);
 }
 
 HANDLER(append)
@@ -200,7 +206,8 @@ HANDLER(append)
 
 /* A function of the array, a number or array, and perhaps an axis; without one it works on all elements as a vector if
  * `flattens`, else on the array as it lies. */
-static struct py_value along(struct py_frame *frame, const char *name, struct py_value *args, bool flattens, struct vr_span span)
+static struct py_value along(struct py_frame *frame, const char *name, struct py_value *args, bool flattens,
+                             struct vr_span span)
 {
     struct py_value list[3] = {py_as_array(frame, &args[0]), py_as_array(frame, &args[1])};
     int count = 2, ndims = py_ndims(&list[0]);
@@ -217,7 +224,8 @@ static struct py_value along(struct py_frame *frame, const char *name, struct py
             return py_unknown(span);
         list[count++] = py_int(frame, axis, span);
     }
-    return py_library_call(frame, name, array_of(frame, list[0].type, count == 2 && flattens ? 1 : ndims), span, count, list);
+    return py_library_call(frame, name, array_of(frame, list[0].type, count == 2 && flattens ? 1 : ndims), span, count,
+                           list);
 }
 
 HANDLER(repeat)
@@ -243,7 +251,9 @@ HANDLER(tile)
     list[0] = ndims ? v : py_apply_row(frame, PY_NUMPY, "atleast_1d", span, 1, &v);
     for (int i = 0; i < count; i++) {
         if (!py_is_scalar(&reps[i]))
-            return reps[i].kind == PY_V_UNKNOWN ? reps[i] : py_wrong(frame, span, VR_DIAG_py_slice_bound, py_value_text(frame, &reps[i]));
+            return reps[i].kind == PY_V_UNKNOWN
+                       ? reps[i]
+                       : py_wrong(frame, span, VR_DIAG_py_slice_bound, py_value_text(frame, &reps[i]));
         list[i + 1] = py_convert(frame, &reps[i], int64(frame));
     }
     return py_library_call(frame, "tile", array_of(frame, v.type, ndims > count ? ndims : count), span, count + 1, list);
@@ -254,7 +264,9 @@ HANDLER(diag)
     (void)row;
     struct py_value v = py_as_array(frame, &args[0]);
     if (v.kind != PY_V_NUMBER || py_ndims(&v) < 1 || py_ndims(&v) > 2)
-        return v.kind == PY_V_NUMBER ? py_wrong(frame, span, VR_DIAG_py_rank, "diag", "a vector or a matrix", py_value_text(frame, &v)) : v;
+        return v.kind == PY_V_NUMBER
+                   ? py_wrong(frame, span, VR_DIAG_py_rank, "diag", "a vector or a matrix", py_value_text(frame, &v))
+                   : v;
     struct py_value list[] = {v, args[1]};
     return py_library_call(frame, "diag", array_of(frame, v.type, 3 - py_ndims(&v)), span, 2, list);
 }
@@ -263,7 +275,9 @@ HANDLER(triangle)
 {
     struct py_value v = py_as_array(frame, &args[0]);
     if (v.kind != PY_V_NUMBER || py_ndims(&v) < 2)
-        return v.kind == PY_V_NUMBER ? py_wrong(frame, span, VR_DIAG_py_rank, row->name, "a matrix", py_value_text(frame, &v)) : v;
+        return v.kind == PY_V_NUMBER
+                   ? py_wrong(frame, span, VR_DIAG_py_rank, row->name, "a matrix", py_value_text(frame, &v))
+                   : v;
     struct py_value list[] = {v, args[1]};
     return py_library_call(frame, row->with, array_of(frame, v.type, py_ndims(&v)), span, 2, list);
 }

@@ -33,11 +33,12 @@ static int product_rank(const char *name, int m, int n)
     return larger(2, larger(m, n)) - (m == 1) - (n == 1); /* vectors count as matrices for a while */
 }
 
-static struct py_value product_of(struct py_frame *frame, const char *name, const struct py_type *common, struct py_value *args,
-                                  struct vr_span span)
+static struct py_value product_of(struct py_frame *frame, const char *name, const struct py_type *common,
+                                  struct py_value *args, struct vr_span span)
 {
     int m = py_ndims(&args[0]), n = py_ndims(&args[1]), rank = product_rank(name, m, n);
-    const struct py_type *type = rank ? py_type_array(frame->unit, common->base, common->is_complex, rank, VR_ROWMAJOR) : common;
+    const struct py_type *type =
+        rank ? py_type_array(frame->unit, common->base, common->is_complex, rank, VR_ROWMAJOR) : common;
     return py_library_call(frame, name, type, span, 2, args);
 }
 
@@ -132,5 +133,6 @@ HANDLER(solve)
         return py_wrong(frame, span, VR_DIAG_py_rank, "solve", "a matrix", py_value_text(frame, &args[0]));
     for (int i = 0; i < 2; i++)
         args[i] = py_convert(frame, &args[i], common);
-    return py_library_call(frame, "mldiv", py_type_array(frame->unit, common->base, common->is_complex, rank, VR_ROWMAJOR), span, 2, args);
+    return py_library_call(frame, "mldiv", py_type_array(frame->unit, common->base, common->is_complex, rank, VR_ROWMAJOR),
+                           span, 2, args);
 }

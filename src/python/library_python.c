@@ -65,10 +65,11 @@ static bool is_abstract(const char *name, const struct py_type *type)
 {
     enum vr_class class = vr_bases[type->base].class;
     bool whole = class == VR_CLASS_SIGNED || class == VR_CLASS_UNSIGNED, floating = class == VR_CLASS_FLOAT;
-    return strcmp(name, "generic") == 0 || (strcmp(name, "number") == 0 && !py_is_bool(type)) || (strcmp(name, "integer") == 0 && whole)
-        || (strcmp(name, "signedinteger") == 0 && class == VR_CLASS_SIGNED) || (strcmp(name, "unsignedinteger") == 0 && class == VR_CLASS_UNSIGNED)
-        || (strcmp(name, "inexact") == 0 && floating) || (strcmp(name, "floating") == 0 && floating && !type->is_complex)
-        || (strcmp(name, "complexfloating") == 0 && type->is_complex);
+    return strcmp(name, "generic") == 0 || (strcmp(name, "number") == 0 && !py_is_bool(type)) ||
+           (strcmp(name, "integer") == 0 && whole) || (strcmp(name, "signedinteger") == 0 && class == VR_CLASS_SIGNED) ||
+           (strcmp(name, "unsignedinteger") == 0 && class == VR_CLASS_UNSIGNED) ||
+           (strcmp(name, "inexact") == 0 && floating) || (strcmp(name, "floating") == 0 && floating && !type->is_complex) ||
+           (strcmp(name, "complexfloating") == 0 && type->is_complex);
 }
 
 /* Python's bool is an int, NumPy's float64 a float, and its complex128 a complex. */
@@ -77,8 +78,8 @@ static bool is_of_type(const struct py_value *v, const struct py_type *type)
     if (!py_is_scalar(v))
         return false;
     if (!type->weak || v->type->weak)
-        return type->weak == v->type->weak
-            && (py_type_same(v->type, type) || (type->weak && py_is_bool(v->type) && type->base == VR_INT64 && !type->is_complex));
+        return type->weak == v->type->weak && (py_type_same(v->type, type) || (type->weak && py_is_bool(v->type) &&
+                                                                               type->base == VR_INT64 && !type->is_complex));
     return type->base == VR_FLOAT64 && v->type->base == VR_FLOAT64 && v->type->is_complex == type->is_complex;
 }
 
@@ -94,15 +95,17 @@ static bool is_instance(struct py_frame *frame, const struct py_value *v, const 
         return is;
     }
     if (class->kind != PY_V_LIBRARY) {
-        py_unsupported(frame, span, "isinstance() with this class", "name a type of numbers, np.ndarray, tuple, list or str");
+        py_unsupported(frame, span, "isinstance() with this class",
+                       "name a type of numbers, np.ndarray, tuple, list or str");
         return false;
     }
     const char *name = class->row->name;
     if (class->row->handler == py_lib_abstract)
         return py_is_scalar(v) && !v->type->weak && is_abstract(name, v->type);
-    return (strcmp(name, "ndarray") == 0 && py_is_array(v) && !py_is_list(v)) || (strcmp(name, "list") == 0 && py_is_some_list(v))
-        || (strcmp(name, "tuple") == 0 && v->kind == PY_V_TUPLE && !v->is_list)
-        || (strcmp(name, "str") == 0 && (v->kind == PY_V_STRING || v->kind == PY_V_TEXT));
+    return (strcmp(name, "ndarray") == 0 && py_is_array(v) && !py_is_list(v)) ||
+           (strcmp(name, "list") == 0 && py_is_some_list(v)) ||
+           (strcmp(name, "tuple") == 0 && v->kind == PY_V_TUPLE && !v->is_list) ||
+           (strcmp(name, "str") == 0 && (v->kind == PY_V_STRING || v->kind == PY_V_TEXT));
 }
 
 /* Types are known when the function is compiled, and so is the answer. */
@@ -131,7 +134,8 @@ HANDLER(type)
 HANDLER(abstract)
 {
     (void)args;
-    return py_unsupported(frame, span, vr_format(frame->unit->arena, "a value of np.%s", row->name), "name a type: np.float64, np.int64");
+    return py_unsupported(frame, span, vr_format(frame->unit->arena, "a value of np.%s", row->name),
+                          "name a type: np.float64, np.int64");
 }
 
 /* np.finfo(type), np.iinfo(type), of a type or of a value. */
@@ -139,9 +143,13 @@ HANDLER(limits)
 {
     const struct py_type *type = args[0].kind == PY_V_TYPE || args[0].kind == PY_V_NUMBER ? args[0].type : NULL;
     if (!type)
-        return args[0].kind == PY_V_UNKNOWN ? args[0] : py_wrong(frame, span, VR_DIAG_py_library_argument, "dtype", row->name, "name a type: np.float64");
+        return args[0].kind == PY_V_UNKNOWN
+                   ? args[0]
+                   : py_wrong(frame, span, VR_DIAG_py_library_argument, "dtype", row->name, "name a type: np.float64");
     const char *name = py_type_text(frame->unit->arena, py_type_number(frame->unit, type->base, false, false));
-    return (struct py_value){.kind = PY_V_NAMESPACE, .span = span, .text = vr_name(frame->unit->names, vr_format(frame->unit->arena, "(limits).%s", name))};
+    return (struct py_value){.kind = PY_V_NAMESPACE,
+                             .span = span,
+                             .text = vr_name(frame->unit->names, vr_format(frame->unit->arena, "(limits).%s", name))};
 }
 
 /* A limit of a floating type is of that type. */
@@ -198,9 +206,10 @@ HANDLER(absolute)
     return py_elementwise(frame, "abs", in, out, span, 1, &v);
 }
 
-/* min(a, b, …): Python keeps the first of equal ones, and what a comparison with NaN leaves. Of numbers of one kind there are
- * functions, which passes and emission know. */
-static struct py_value extreme_of_two(struct py_frame *frame, bool largest, struct py_value a, struct py_value b, struct vr_span span)
+/* min(a, b, …): Python keeps the first of equal ones, and what a comparison with NaN leaves. Of numbers of one kind
+ * there are functions, which passes and emission know. */
+static struct py_value extreme_of_two(struct py_frame *frame, bool largest, struct py_value a, struct py_value b,
+                                      struct vr_span span)
 {
     int64_t x, y;
     bool constants = py_constant_int(&a, &x) && py_constant_int(&b, &y);
@@ -231,9 +240,12 @@ HANDLER(extreme)
     bool largest = strcmp(row->with, "maximum") == 0;
     const struct py_value *items = args[0].count == 1 && args[0].items[0].kind == PY_V_TUPLE ? &args[0].items[0] : &args[0];
     if (items->count == 1 && py_ndims(&items->items[0]) > 1)
-        return py_unsupported(frame, span, vr_format(frame->unit->arena, "%s() of arrays or lists in an array or list", row->name), "use NumPy's");
+        return py_unsupported(frame, span,
+                              vr_format(frame->unit->arena, "%s() of arrays or lists in an array or list", row->name),
+                              "use NumPy's");
     if (items->count == 1 && py_is_array(&items->items[0]))
-        return own_number(frame, &items->items[0], py_apply_row(frame, PY_METHOD, largest ? "max" : "min", span, 1, items->items));
+        return own_number(frame, &items->items[0],
+                          py_apply_row(frame, PY_METHOD, largest ? "max" : "min", span, 1, items->items));
     if (items->count == 0)
         return py_wrong(frame, span, VR_DIAG_py_missing_argument, row->name, "an item");
     struct py_value v = items->items[0];
@@ -287,7 +299,8 @@ HANDLER(any_items)
     if (!py_is_array(&v))
         return py_not_iterable(frame, &v, span);
     if (py_is_list(&args[0]) && py_ndims(&v) > 1)
-        return py_unsupported(frame, span, vr_format(frame->unit->arena, "%s() of lists in a list", row->name), "use NumPy's");
+        return py_unsupported(frame, span, vr_format(frame->unit->arena, "%s() of lists in a list", row->name),
+                              "use NumPy's");
     struct py_value truth = of_array(frame, row->with, v, span);
     return py_convert(frame, &truth, py_type_number(frame->unit, VR_BOOL, false, true));
 }
@@ -300,7 +313,8 @@ HANDLER(round)
     if (!py_is_scalar(&v))
         return v.kind == PY_V_UNKNOWN ? v : py_unsupported(frame, span, "round() of this", "use np.round");
     if (py_is_given(&args[1])) /* NumPy's numbers have their own */
-        return py_elementwise(frame, v.type->weak ? "pyround" : "around", NULL, v.type, span, 2, (struct py_value[]){v, args[1]});
+        return py_elementwise(frame, v.type->weak ? "pyround" : "around", NULL, v.type, span, 2,
+                              (struct py_value[]){v, args[1]});
     if (!py_is_real_float(v.type))
         return v;
     struct py_value even = py_library_call(frame, "rint", v.type, span, 1, &v);
@@ -354,7 +368,8 @@ HANDLER(range)
     return v;
 }
 
-static struct py_value iterator_of(struct py_frame *frame, const struct py_library_row *row, const struct py_value *items, int count, struct vr_span span)
+static struct py_value iterator_of(struct py_frame *frame, const struct py_library_row *row, const struct py_value *items,
+                                   int count, struct vr_span span)
 {
     struct py_value v = py_tuple(frame, span, items, count);
     for (int i = 0; i < count; i++)
@@ -384,7 +399,10 @@ HANDLER(tuple)
     if (args[0].kind == PY_V_ABSENT)
         args[0] = py_tuple(frame, span, NULL, 0);
     if (args[0].kind != PY_V_TUPLE)
-        return args[0].kind == PY_V_UNKNOWN ? args[0] : py_unsupported(frame, span, "a tuple of a length that is known only when the program runs", "use an array");
+        return args[0].kind == PY_V_UNKNOWN
+                   ? args[0]
+                   : py_unsupported(frame, span, "a tuple of a length that is known only when the program runs",
+                                    "use an array");
     struct py_value v = py_tuple(frame, span, args[0].items, args[0].count);
     v.is_list = list;
     return v;
@@ -394,7 +412,8 @@ HANDLER(slice)
 {
     (void)row;
     bool one = args[1].kind == PY_V_ABSENT;
-    struct py_value items[] = {one ? py_none(span) : args[0], one ? args[0] : args[1], py_is_given(&args[2]) ? args[2] : py_none(span)};
+    struct py_value items[] = {one ? py_none(span) : args[0], one ? args[0] : args[1],
+                               py_is_given(&args[2]) ? args[2] : py_none(span)};
     struct py_value v = py_tuple(frame, span, items, 3);
     v.kind = PY_V_SLICE;
     return v;
@@ -408,7 +427,8 @@ static struct py_value as_range(struct py_frame *frame, const struct py_value *v
 }
 
 /* Domain(m, n): ranges, one for each dimension. */
-static struct py_value grid(struct py_frame *frame, const struct py_library_row *row, struct py_value items, struct vr_span span)
+static struct py_value grid(struct py_frame *frame, const struct py_library_row *row, struct py_value items,
+                            struct vr_span span)
 {
     if (items.count == 1 && items.items[0].kind == PY_V_TUPLE)
         items = items.items[0];
@@ -469,7 +489,8 @@ HANDLER(gpu_end)
 /* --- math --- */
 
 /* math's functions take real numbers and give Python floats. */
-static bool math_operands(struct py_frame *frame, struct py_value *args, int count, struct vr_span span, const struct py_type **type)
+static bool math_operands(struct py_frame *frame, struct py_value *args, int count, struct vr_span span,
+                          const struct py_type **type)
 {
     *type = float64(frame);
     for (int i = 0; i < count; i++) {
@@ -512,7 +533,8 @@ HANDLER(math_log)
 }
 
 /* The operands of cmath's functions, as Python's complex numbers. */
-static bool complex_operands(struct py_frame *frame, struct py_value *args, int count, struct vr_span span, const struct py_type **type)
+static bool complex_operands(struct py_frame *frame, struct py_value *args, int count, struct vr_span span,
+                             const struct py_type **type)
 {
     if (!math_operands(frame, args, count, span, type))
         return false;

@@ -50,7 +50,8 @@ static bool take_axes(struct py_frame *frame, const struct py_value *v, int ndim
     return true;
 }
 
-static const struct py_type *array_of(struct py_frame *frame, const struct py_type *elements, int ndims, enum vr_layout layout)
+static const struct py_type *array_of(struct py_frame *frame, const struct py_type *elements, int ndims,
+                                      enum vr_layout layout)
 {
     return ndims ? py_type_array(frame->unit, elements->base, elements->is_complex, ndims, layout) : elements;
 }
@@ -65,7 +66,8 @@ static struct py_value merge_axes(struct py_frame *frame, struct py_value v, con
             if (axes->reduced[i] == (pass == 1))
                 order[at++] = py_int(frame, i, span);
     order[0] = v;
-    struct py_value moved = py_library_call(frame, "permute", array_of(frame, v.type, ndims, VR_STRIDED), span, ndims + 1, order);
+    struct py_value moved =
+        py_library_call(frame, "permute", array_of(frame, v.type, ndims, VR_STRIDED), span, ndims + 1, order);
     moved = py_hold(frame, &moved, "moved");
     int kept = ndims - axes->count;
     for (int i = 0; i < kept; i++)
@@ -79,7 +81,8 @@ static struct py_value merge_axes(struct py_frame *frame, struct py_value v, con
 }
 
 /* keepdims: the axes come back with extent 1. */
-static struct py_value keep_axes(struct py_frame *frame, struct py_value v, const struct axes *axes, int ndims, struct vr_span span)
+static struct py_value keep_axes(struct py_frame *frame, struct py_value v, const struct axes *axes, int ndims,
+                                 struct vr_span span)
 {
     if (!py_is_array(&v)) {
         struct py_value shape[MAX_RANK], one = v;
@@ -121,7 +124,8 @@ static struct py_value reduce_with(struct py_frame *frame, const char *name, str
     if (!take_axes(frame, axis, ndims, &axes, span))
         return py_unknown(span);
     if (py_is_given(keepdims) && !py_constant_truth(keepdims, &keep))
-        return py_want_constant(frame, keepdims, 0, 1) ? py_unknown(span) : py_wrong(frame, span, VR_DIAG_py_expected_constant, "keepdims");
+        return py_want_constant(frame, keepdims, 0, 1) ? py_unknown(span)
+                                                       : py_wrong(frame, span, VR_DIAG_py_expected_constant, "keepdims");
     struct py_value result;
     if (ndims == 0) {
         struct py_value one = py_tuple(frame, span, &v, 1);
@@ -182,7 +186,8 @@ HANDLER(reduce_sum)
     const struct py_type *type;
     if (!take_operand(frame, &args[0], &type, span))
         return py_unknown(span);
-    return finish(frame, reduce(frame, row->with, args[0], sum_type(frame, type, &args[2]), &args[1], &args[4], span), args[3], span);
+    return finish(frame, reduce(frame, row->with, args[0], sum_type(frame, type, &args[2]), &args[1], &args[4], span),
+                  args[3], span);
 }
 
 /* The type in which NumPy makes means of a type. */
@@ -198,7 +203,8 @@ HANDLER(reduce_mean)
     const struct py_type *type;
     if (!take_operand(frame, &args[0], &type, span))
         return py_unknown(span);
-    return finish(frame, reduce(frame, row->with, args[0], mean_type(frame, type, &args[2]), &args[1], &args[4], span), args[3], span);
+    return finish(frame, reduce(frame, row->with, args[0], mean_type(frame, type, &args[2]), &args[1], &args[4], span),
+                  args[3], span);
 }
 
 HANDLER(reduce_extreme)
@@ -236,7 +242,8 @@ HANDLER(reduce_median)
     const struct py_type *type;
     if (!take_operand(frame, &args[0], &type, span))
         return py_unknown(span);
-    return finish(frame, reduce(frame, row->with, args[0], mean_type(frame, type, NULL), &args[1], &args[4], span), args[2], span);
+    return finish(frame, reduce(frame, row->with, args[0], mean_type(frame, type, NULL), &args[1], &args[4], span), args[2],
+                  span);
 }
 
 /* var and std: real, with ddof taken off the number of elements. */
@@ -286,7 +293,8 @@ HANDLER(running)
     const struct py_type *type;
     if (!take_operand(frame, &args[0], &type, span))
         return py_unknown(span);
-    return finish(frame, run_along(frame, row->with, args[0], sum_type(frame, type, &args[2]), &args[1], span), args[3], span);
+    return finish(frame, run_along(frame, row->with, args[0], sum_type(frame, type, &args[2]), &args[1], span), args[3],
+                  span);
 }
 
 HANDLER(sort)

@@ -122,7 +122,8 @@ HANDLER(interp)
 {
     bool scalar = py_is_scalar(&args[0]);
     const struct py_type *float64 = number(frame, VR_FLOAT64);
-    if (!take_array(frame, &args[0], span) || !take_vector(frame, row, &args[1], span) || !take_vector(frame, row, &args[2], span))
+    if (!take_array(frame, &args[0], span) || !take_vector(frame, row, &args[1], span) ||
+        !take_vector(frame, row, &args[2], span))
         return py_unknown(span);
     for (int i = 0; i < 3; i++) {
         if (args[i].type->is_complex)

@@ -156,7 +156,8 @@ HANDLER(squeeze)
     if (v.kind != PY_V_NUMBER)
         return v;
     if (args[1].kind == PY_V_ABSENT)
-        return py_wrong(frame, span, VR_DIAG_py_library_argument, "axis", "squeeze", "name the axis, because the rank of the result depends on it");
+        return py_wrong(frame, span, VR_DIAG_py_library_argument, "axis", "squeeze",
+                        "name the axis, because the rank of the result depends on it");
     int axis = take_axis(frame, &args[1], py_ndims(&v), span);
     if (axis < 0)
         return py_unknown(span);
@@ -227,7 +228,9 @@ HANDLER(flip_one)
     struct py_value v = array_of(frame, &args[0]);
     int axis = row->with[0] - '0';
     if (v.kind != PY_V_NUMBER || py_ndims(&v) <= axis)
-        return v.kind == PY_V_NUMBER ? py_wrong(frame, span, VR_DIAG_py_rank, row->name, "more dimensions", py_value_text(frame, &v)) : v;
+        return v.kind == PY_V_NUMBER
+                   ? py_wrong(frame, span, VR_DIAG_py_rank, row->name, "more dimensions", py_value_text(frame, &v))
+                   : v;
     return flip_axis(frame, v, axis, span);
 }
 
@@ -250,7 +253,9 @@ HANDLER(diagonal)
     (void)row;
     struct py_value v = array_of(frame, &args[0]);
     if (v.kind != PY_V_NUMBER || py_ndims(&v) < 2)
-        return v.kind == PY_V_NUMBER ? py_wrong(frame, span, VR_DIAG_py_rank, "diagonal", "a matrix", py_value_text(frame, &v)) : v;
+        return v.kind == PY_V_NUMBER
+                   ? py_wrong(frame, span, VR_DIAG_py_rank, "diagonal", "a matrix", py_value_text(frame, &v))
+                   : v;
     struct py_value pair[] = {v, args[1]};
     return py_library_call(frame, "diagonal", array_like(frame, &v, py_ndims(&v) - 1, VR_STRIDED), span, 2, pair);
 }

@@ -34,7 +34,8 @@ static void move_block(struct py_block *block, void *span)
 static struct py_stmt *text_of(struct py_frame *frame, const struct py_library_row *row, struct vr_span span)
 {
     struct vr_unit *unit = frame->unit;
-    const char *key = vr_name(unit->names, vr_format(unit->arena, "%d.%s at %lu", row->place, row->name, (unsigned long)span.start));
+    const char *key =
+        vr_name(unit->names, vr_format(unit->arena, "%d.%s at %lu", row->place, row->name, (unsigned long)span.start));
     struct py_stmt *s = vr_map_get(frame->t->written, (uintptr_t)key);
     if (s)
         return s;
@@ -77,7 +78,8 @@ static struct py_value module(struct py_frame *frame, const char *path, struct v
 }
 
 /* A function takes the modules in front of its arguments. */
-static struct py_value call(struct py_frame *frame, struct py_function *function, const struct py_value *args, struct vr_span span)
+static struct py_value call(struct py_frame *frame, struct py_function *function, const struct py_value *args,
+                            struct vr_span span)
 {
     struct py_value list[16] = {module(frame, "numpy", span), module(frame, "(inner)", span)};
     struct py_value callee = {.kind = PY_V_FUNCTION, .span = span, .function = function};

@@ -1,6 +1,7 @@
-/* Logical lines: tokens up to the end of a line outside of brackets, with INDENT or DEDENT in front of it (the reference, 2.1),
- * and what can be known only from the whole line: soft keywords, and parentheses that group contexts. Whatever the text is, the
- * grammar sees an INDENT only behind a line that ends in a colon or that it passes over, and a DEDENT for each INDENT. */
+/* Logical lines: tokens up to the end of a line outside of brackets, with INDENT or DEDENT in front of it (the
+ * reference, 2.1), and what can be known only from the whole line: soft keywords, and parentheses that group
+ * contexts. Whatever the text is, the grammar sees an INDENT only behind a line that ends in a colon or that it
+ * passes over, and a DEDENT for each INDENT. */
 #include "python/grammar.tab.h"
 #include "python/parse.h"
 
@@ -35,7 +36,8 @@ static char closing(char open)
     return open == '(' ? ')' : open == '[' ? ']' : '}';
 }
 
-/* A bracket that closes another one than the last: the first that it may close, and those inside of it, are taken as closed. */
+/* A bracket that closes another one than the last: the first that it may close, and those inside of it, are taken as
+ * closed. */
 void py_close_bracket(struct py_parser *parser, char close, struct vr_span span)
 {
     int i = parser->bracket_count - 1;
@@ -69,7 +71,8 @@ bool py_starts_line(const struct py_parser *parser, uint32_t offset)
     const char *text = parser->unit->source->text;
     while (offset > 0 && (text[offset - 1] == ' ' || text[offset - 1] == '\t' || text[offset - 1] == '\f'))
         offset--;
-    return offset == 0 || text[offset - 1] == '\n' || text[offset - 1] == '\r' || offset == py_first_byte(parser->unit->source);
+    return offset == 0 || text[offset - 1] == '\n' || text[offset - 1] == '\r' ||
+           offset == py_first_byte(parser->unit->source);
 }
 
 /* The columns of a line; a form feed starts anew. */
@@ -145,7 +148,8 @@ static void supply_block(struct py_parser *parser, struct vr_span span, const st
 }
 
 /* Puts in front of a line what its indentation says. */
-static void compare_levels(struct py_parser *parser, struct py_level level, struct vr_span span, const struct py_line *before)
+static void compare_levels(struct py_parser *parser, struct py_level level, struct vr_span span,
+                           const struct py_line *before)
 {
     const struct py_level *top = top_level(parser);
     if (level.column > top->column) {

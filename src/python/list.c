@@ -1,5 +1,6 @@
-/* Lists of Python's: arrays whose first dimensions are lists. Their elements are numbers of one type, and lists in them have one
- * length. A list grows by giving its variable a longer array; so only a variable grows whose list nobody else holds. */
+/* Lists of Python's: arrays whose first dimensions are lists. Their elements are numbers of one type, and lists in
+ * them have one length. A list grows by giving its variable a longer array; so only a variable grows whose list
+ * nobody else holds. */
 #include <string.h>
 
 #include "python/library.h"
@@ -29,7 +30,8 @@ static struct py_value retyped(struct py_frame *frame, struct py_value v, const 
 
 /* --- lists of other values --- */
 
-/* Whether a list that is written out has numbers, or lists of numbers, in it, all of them its own; `weak` if all are Python's. */
+/* Whether a list that is written out has numbers, or lists of numbers, in it, all of them its own; `weak` if all are
+ * Python's. */
 static bool is_of_numbers(const struct py_value *v, bool *weak)
 {
     bool good = v->kind == PY_V_TUPLE && v->is_list;
@@ -48,7 +50,8 @@ struct py_value py_as_list(struct py_frame *frame, const struct py_value *v)
     if (v->kind != PY_V_TUPLE)
         return *v;
     if (!is_of_numbers(v, &weak))
-        return py_unsupported(frame, v->span, "changing a list of anything but numbers, and of lists that others hold", "use an array");
+        return py_unsupported(frame, v->span, "changing a list of anything but numbers, and of lists that others hold",
+                              "use an array");
     struct py_value array = py_as_array(frame, v);
     if (array.kind != PY_V_NUMBER)
         return array;
@@ -69,7 +72,8 @@ struct py_value py_list_of(struct py_frame *frame, const struct py_value *v, str
     if (v->kind == PY_V_UNKNOWN)
         return *v;
     if (!py_is_array(v) || py_ndims(v) > 1)
-        return py_unsupported(frame, span, vr_format(frame->unit->arena, "a list of what is in %s", py_value_text(frame, v)), "use an array");
+        return py_unsupported(frame, span, vr_format(frame->unit->arena, "a list of what is in %s", py_value_text(frame, v)),
+                              "use an array");
     return py_library_call(frame, "copy", py_type_list(frame->unit, v->type, py_ndims(v), VR_ROWMAJOR), span, 1, v);
 }
 
@@ -99,7 +103,8 @@ static struct py_value join(struct py_frame *frame, struct py_value a, struct py
     if (!make_common(frame, &a, &b))
         return py_wrong(frame, span, VR_DIAG_py_operand_types, "+", py_value_text(frame, &a), py_value_text(frame, &b));
     struct py_value list[] = {py_int(frame, 0, span), a, b};
-    return py_library_call(frame, "concatenate", py_type_list(frame->unit, a.type, py_ndims(&a), VR_ROWMAJOR), span, 3, list);
+    return py_library_call(frame, "concatenate", py_type_list(frame->unit, a.type, py_ndims(&a), VR_ROWMAJOR), span, 3,
+                           list);
 }
 
 /* [0] * n: of no times the list is empty. */
@@ -112,7 +117,8 @@ static struct py_value repeat(struct py_frame *frame, struct py_value list, stru
     struct py_value pair[] = {times, py_int(frame, 0, span)};
     struct py_value reps[] = {list, py_library_call(frame, "maximum", int64(frame), span, 2, pair)};
     if (py_ndims(&list) > 1)
-        return py_unsupported(frame, span, "repeating a list of lists", "write a comprehension, whose lists are not one and the same");
+        return py_unsupported(frame, span, "repeating a list of lists",
+                              "write a comprehension, whose lists are not one and the same");
     return py_library_call(frame, "tile", py_type_list(frame->unit, list.type, 1, VR_ROWMAJOR), span, 2, reps);
 }
 
@@ -232,10 +238,12 @@ static bool agree(struct py_frame *frame, struct py_variable *variable, struct p
 {
     if (!variable || !variable->type || !variable->type->list)
         return true;
-    const struct py_type *a = elements_of(frame, variable->type), *b = elements_of(frame, v->type), *both = py_promote(frame->unit, a, b);
+    const struct py_type *a = elements_of(frame, variable->type), *b = elements_of(frame, v->type),
+                         *both = py_promote(frame->unit, a, b);
     if (py_type_same(both, b) || widen(frame, other, both))
         return true;
-    py_wrong(frame, v->span, VR_DIAG_py_type_changes, variable->name, py_value_text(frame, v), py_type_text(frame->unit->arena, variable->type));
+    py_wrong(frame, v->span, VR_DIAG_py_type_changes, variable->name, py_value_text(frame, v),
+             py_type_text(frame->unit->arena, variable->type));
     return false;
 }
 
@@ -279,25 +287,29 @@ bool py_widen_list(struct py_frame *frame, const struct py_value *list, const st
     if (item->kind != PY_V_NUMBER)
         return true;
     const struct py_type *have = elements_of(frame, list->type);
-    const struct py_type *both = py_promote(frame->unit, have, py_type_number(frame->unit, item->type->base, item->type->is_complex,
-                                                                             (have->weak && !py_is_bool(have)) || item->type->weak));
+    const struct py_type *both = py_promote(frame->unit, have,
+                                            py_type_number(frame->unit, item->type->base, item->type->is_complex,
+                                                           (have->weak && !py_is_bool(have)) || item->type->weak));
     if (py_type_same(both, have))
         return true;
     if (widen(frame, list->node->symbol ? py_variable_of(frame, list->node->symbol) : NULL, both))
         return true;
-    py_wrong(frame, span, VR_DIAG_py_type_changes, "the list", py_value_text(frame, item), py_type_text(frame->unit->arena, list->type));
+    py_wrong(frame, span, VR_DIAG_py_type_changes, "the list", py_value_text(frame, item),
+             py_type_text(frame->unit->arena, list->type));
     return false;
 }
 
 /* --- methods --- */
 
 /* The variable whose list grows or shrinks; NULL after an error. */
-static struct py_variable *growing(struct py_frame *frame, const char *what, const struct py_value *list, struct vr_span span)
+static struct py_variable *growing(struct py_frame *frame, const char *what, const struct py_value *list,
+                                   struct vr_span span)
 {
     const struct vr_symbol *symbol = list->node->kind == VR_N_NAME ? list->node->symbol : NULL;
     struct py_variable *variable = py_variable_of(frame, symbol);
     if (variable && py_goes_over(frame, symbol)) {
-        py_unsupported(frame, span, vr_format(frame->unit->arena, "%s in a loop over the same list", what), "write a loop with while and an index");
+        py_unsupported(frame, span, vr_format(frame->unit->arena, "%s in a loop over the same list", what),
+                       "write a loop with while and an index");
         return NULL;
     }
     if (variable && variable->param < 0 && !symbol->is_param && !variable->shared && py_ndims(list) == 1)
@@ -312,7 +324,8 @@ static bool grows(struct py_frame *frame, const struct py_library_row *row, cons
     return growing(frame, vr_format(frame->unit->arena, "list.%s", row->name), list, span) != NULL;
 }
 
-static struct vr_node *store_behind(struct py_frame *frame, const struct py_value *list, struct py_value item, struct vr_span span)
+static struct vr_node *store_behind(struct py_frame *frame, const struct py_value *list, struct py_value item,
+                                    struct vr_span span)
 {
     struct py_value array = *list;
     struct vr_symbol *symbol = list->node->symbol;
@@ -347,7 +360,8 @@ HANDLER(list_append)
     if (!grows(frame, row, &args[0], span) || item.kind == PY_V_UNKNOWN)
         return py_unknown(span);
     if (!py_is_scalar(&item))
-        return py_unsupported(frame, span, "list.append of anything but a number", "make an array of the final size and fill it");
+        return py_unsupported(frame, span, "list.append of anything but a number",
+                              "make an array of the final size and fill it");
     if (!py_widen_list(frame, &args[0], &item, span))
         return py_unknown(span);
     item = py_convert(frame, &item, elements_of(frame, args[0].type));
@@ -366,7 +380,8 @@ static struct py_value replace(struct py_frame *frame, const struct py_value *li
 }
 
 /* The list with more at its end. */
-static struct py_value extended(struct py_frame *frame, const struct py_value *list, struct py_value more, struct vr_span span)
+static struct py_value extended(struct py_frame *frame, const struct py_value *list, struct py_value more,
+                                struct vr_span span)
 {
     if (becomes_rows(frame, list, more.kind == PY_V_ROWS ? more.count : py_tuples_in(&more)))
         return py_unknown(span);
@@ -389,9 +404,11 @@ void py_extend_list(struct py_frame *frame, const struct py_value *list, struct 
 }
 
 /* The elements from one place to another; None is an end. */
-static struct py_value part_of_list(struct py_frame *frame, const struct py_value *list, struct py_value start, struct py_value stop, struct vr_span span)
+static struct py_value part_of_list(struct py_frame *frame, const struct py_value *list, struct py_value start,
+                                    struct py_value stop, struct vr_span span)
 {
-    struct py_value items[] = {start, stop, py_none(span)}, slice = py_tuple(frame, span, items, 3), again = py_again(frame, list);
+    struct py_value items[] = {start, stop, py_none(span)}, slice = py_tuple(frame, span, items, 3),
+                    again = py_again(frame, list);
     slice.kind = PY_V_SLICE;
     return py_load(frame, py_as_array(frame, &again), slice, span);
 }
@@ -414,18 +431,22 @@ static void take_out(struct py_frame *frame, const struct py_value *list, struct
         keep(frame, list, behind, span);
         return;
     }
-    struct py_value before = part_of_list(frame, list, py_none(span), place, span), all[] = {py_int(frame, 0, span), before, behind};
+    struct py_value before = part_of_list(frame, list, py_none(span), place, span),
+                    all[] = {py_int(frame, 0, span), before, behind};
     if (before.kind == PY_V_NUMBER && behind.kind == PY_V_NUMBER)
         replace(frame, list, py_library_call(frame, "concatenate", list->type, span, 3, all), span);
 }
 
-static void raise_if_outside(struct py_frame *frame, enum py_operator op, const struct py_value *place, struct py_value bound, struct vr_span span)
+static void raise_if_outside(struct py_frame *frame, enum py_operator op, const struct py_value *place,
+                             struct py_value bound, struct vr_span span)
 {
-    py_emit_raise_if(frame, py_compare(frame, op, py_again(frame, place), bound, span), "IndexError", "pop index out of range", span);
+    py_emit_raise_if(frame, py_compare(frame, op, py_again(frame, place), bound, span), "IndexError",
+                     "pop index out of range", span);
 }
 
 /* The place of an element, counted from the front; errors are Python's. */
-static struct py_value place_in(struct py_frame *frame, const struct py_value *list, struct py_value index, struct vr_span span)
+static struct py_value place_in(struct py_frame *frame, const struct py_value *list, struct py_value index,
+                                struct vr_span span)
 {
     struct py_value array = py_again(frame, list), zero = py_int(frame, 0, span), length = py_extent(frame, &array, 0, span);
     int64_t known;
@@ -436,7 +457,8 @@ static struct py_value place_in(struct py_frame *frame, const struct py_value *l
     raise_if_outside(frame, PY_GE, &place, py_again(frame, &length), span);
     raise_if_outside(frame, PY_LT, &place, py_unary(frame, PY_NEGATE, py_again(frame, &length), span), span);
     struct py_value from_end = py_binary(frame, PY_ADD, py_again(frame, &place), py_again(frame, &length), span);
-    return py_select(frame, py_compare(frame, PY_LT, py_again(frame, &place), zero, span), from_end, py_again(frame, &place), span);
+    return py_select(frame, py_compare(frame, PY_LT, py_again(frame, &place), zero, span), from_end, py_again(frame, &place),
+                     span);
 }
 
 HANDLER(list_pop)
@@ -445,7 +467,8 @@ HANDLER(list_pop)
     if (!grows(frame, row, &args[0], span) || args[1].kind != PY_V_NUMBER)
         return py_unknown(span);
     struct py_value array = py_again(frame, &args[0]), length = py_extent(frame, &array, 0, span);
-    py_emit_raise_if(frame, py_compare(frame, PY_EQ, length, py_int(frame, 0, span), span), "IndexError", "pop from empty list", span);
+    py_emit_raise_if(frame, py_compare(frame, PY_EQ, length, py_int(frame, 0, span), span), "IndexError",
+                     "pop from empty list", span);
     struct py_value place = place_in(frame, &args[0], args[1], span);
     place = py_hold(frame, &place, "place");
     struct py_value item = py_load(frame, py_again(frame, &args[0]), py_again(frame, &place), span);
@@ -461,7 +484,8 @@ HANDLER(list_popleft)
 {
     if (!grows(frame, row, &args[0], span))
         return py_unknown(span);
-    struct py_value array = py_again(frame, &args[0]), length = py_extent(frame, &array, 0, span), first = py_int(frame, 0, span);
+    struct py_value array = py_again(frame, &args[0]), length = py_extent(frame, &array, 0, span),
+                    first = py_int(frame, 0, span);
     py_emit_raise_if(frame, py_compare(frame, PY_EQ, length, first, span), "IndexError", "pop from an empty deque", span);
     struct py_value item = py_load(frame, py_again(frame, &args[0]), first, span);
     item = py_hold(frame, &item, "item");
@@ -484,7 +508,8 @@ HANDLER(list_insert)
     if (!grows(frame, row, &args[0], span) || args[1].kind != PY_V_NUMBER || args[2].kind == PY_V_UNKNOWN)
         return py_unknown(span);
     if (!py_is_scalar(&args[2]))
-        return py_unsupported(frame, span, "list.insert of anything but a number", "make an array of the final size and fill it");
+        return py_unsupported(frame, span, "list.insert of anything but a number",
+                              "make an array of the final size and fill it");
     if (!py_widen_list(frame, &args[0], &args[2], span))
         return py_unknown(span);
     struct py_value place = py_hold(frame, &args[1], "place"), one = py_tuple(frame, span, &args[2], 1), all[4];
@@ -505,10 +530,13 @@ HANDLER(list_remove)
         return py_unknown(span);
     if (!py_is_scalar(&args[1]))
         return py_unsupported(frame, span, "list.remove of anything but a number", "write a loop");
-    struct py_value again = py_again(frame, &args[0]), equal = py_compare(frame, PY_EQ, py_as_array(frame, &again), args[1], span);
+    struct py_value again = py_again(frame, &args[0]),
+                    equal = py_compare(frame, PY_EQ, py_as_array(frame, &again), args[1], span);
     equal = py_hold(frame, &equal, "equal");
-    struct py_value count = py_apply_row(frame, PY_NUMPY, "count_nonzero", span, 1, (struct py_value[]){py_again(frame, &equal)});
-    py_emit_raise_if(frame, py_compare(frame, PY_EQ, count, py_int(frame, 0, span), span), "ValueError", "list.remove(x): x not in list", span);
+    struct py_value count =
+        py_apply_row(frame, PY_NUMPY, "count_nonzero", span, 1, (struct py_value[]){py_again(frame, &equal)});
+    py_emit_raise_if(frame, py_compare(frame, PY_EQ, count, py_int(frame, 0, span), span), "ValueError",
+                     "list.remove(x): x not in list", span);
     struct py_value place = py_apply_row(frame, PY_NUMPY, "argmax", span, 1, &equal);
     if (place.kind == PY_V_NUMBER)
         take_out(frame, &args[0], py_hold(frame, &place, "place"), span);
@@ -531,7 +559,8 @@ struct py_value py_count_in_list(struct py_frame *frame, struct py_value list, s
     struct py_value equal = py_compare(frame, PY_EQ, plain, x, span);
     if (equal.kind != PY_V_NUMBER)
         return equal;
-    return py_convert(frame, &(struct py_value[]){py_apply_row(frame, PY_NUMPY, "count_nonzero", span, 1, &equal)}[0], int64(frame));
+    return py_convert(frame, &(struct py_value[]){py_apply_row(frame, PY_NUMPY, "count_nonzero", span, 1, &equal)}[0],
+                      int64(frame));
 }
 
 HANDLER(list_count)
@@ -573,7 +602,8 @@ static struct py_value in_place(struct py_frame *frame, struct py_value list, st
     return py_none(span);
 }
 
-static bool is_flat(struct py_frame *frame, const struct py_library_row *row, const struct py_value *list, struct vr_span span)
+static bool is_flat(struct py_frame *frame, const struct py_library_row *row, const struct py_value *list,
+                    struct vr_span span)
 {
     if (py_ndims(list) > 1)
         py_unsupported(frame, span, vr_format(frame->unit->arena, "list.%s of a list of lists", row->name), "use arrays");
@@ -609,6 +639,7 @@ HANDLER(sorted)
     const struct py_type *elements = elements_of(frame, v.type);
     struct py_value out = py_apply_row(frame, PY_NUMPY, "sort", span, 1, &v);
     if (down && out.kind == PY_V_NUMBER)
-        out = py_apply_row(frame, PY_NUMPY, "copy", span, 1, (struct py_value[]){py_apply_row(frame, PY_NUMPY, "flip", span, 1, &out)});
+        out = py_apply_row(frame, PY_NUMPY, "copy", span, 1,
+                           (struct py_value[]){py_apply_row(frame, PY_NUMPY, "flip", span, 1, &out)});
     return out.kind == PY_V_NUMBER ? retyped(frame, out, elements) : out;
 }

@@ -36,7 +36,8 @@ void py_complain_of_number(struct py_parser *parser, struct vr_span span)
     char last = *py_source_at(parser, span.end - 1);
     if (*text == '0' && text[1] >= '0' && text[1] <= '9')
         PY_COMPLAIN(parser, span, VR_DIAG_leading_zeros, shown);
-    else if ((last == 'L' || last == 'l') && text[span.end - span.start - 2] >= '0' && text[span.end - span.start - 2] <= '9')
+    else if ((last == 'L' || last == 'l') && text[span.end - span.start - 2] >= '0' &&
+             text[span.end - span.start - 2] <= '9')
         PY_COMPLAIN(parser, span, VR_DIAG_python_2, shown, "the number without the L");
     else
         PY_COMPLAIN(parser, span, VR_DIAG_python_number, shown);

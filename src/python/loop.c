@@ -42,7 +42,8 @@ static void add_variable(struct py_frame *frame, struct vr_node *loop, const str
 }
 
 /* A loop over ranges, without variables and body. */
-static struct vr_node *loop_node(struct py_frame *frame, const struct py_value *ranges, int count, bool parallel, struct vr_span span)
+static struct vr_node *loop_node(struct py_frame *frame, const struct py_value *ranges, int count, bool parallel,
+                                 struct vr_span span)
 {
     struct vr_node *loop = vr_node_new(frame->unit, parallel ? VR_N_PFOR : VR_N_FOR, span, NULL);
     struct vr_node *domain = vr_node_new(frame->unit, VR_N_DOMAIN, span, NULL);
@@ -96,11 +97,14 @@ static struct py_value smaller(struct py_frame *frame, struct py_value a, struct
 /* How many steps a range has: max(0, ceil((stop - start) / step)). */
 static struct py_value trips(struct py_frame *frame, const struct py_value *range, struct vr_span span)
 {
-    struct py_value start = py_again(frame, &range->items[0]), stop = py_again(frame, &range->items[1]), step = py_again(frame, &range->items[2]);
+    struct py_value start = py_again(frame, &range->items[0]), stop = py_again(frame, &range->items[1]),
+                    step = py_again(frame, &range->items[2]);
     struct py_value distance = py_binary(frame, PY_SUB, start, stop, span);
     struct py_value floor = py_binary(frame, PY_FLOORDIV, distance, step, span);
     struct py_value count = py_unary(frame, PY_NEGATE, floor, span), zero = py_int(frame, 0, span);
-    return count.kind == PY_V_NUMBER ? py_library_call(frame, "maximum", int64(frame), span, 2, (struct py_value[]){count, zero}) : count;
+    return count.kind == PY_V_NUMBER
+               ? py_library_call(frame, "maximum", int64(frame), span, 2, (struct py_value[]){count, zero})
+               : count;
 }
 
 /* In a variable of its own. */
@@ -111,7 +115,8 @@ static struct py_value copy_of(struct py_frame *frame, const struct py_value *v)
     return py_again(frame, &items);
 }
 
-/* Prepares what is iterated for its use in every step: arrays and bounds in variables; of its own if the loop's may change. */
+/* Prepares what is iterated for its use in every step: arrays and bounds in variables; of its own if the loop's may
+ * change. */
 static struct py_value prepare(struct py_frame *frame, struct py_value v, bool changes)
 {
     if (v.kind == PY_V_TUPLE)
@@ -126,7 +131,8 @@ static struct py_value prepare(struct py_frame *frame, struct py_value v, bool c
 static struct py_value prepare_parts(struct py_frame *frame, struct py_value v, bool changes)
 {
     if (v.kind != PY_V_TUPLE)
-        return changes && v.kind == PY_V_NUMBER && v.node->kind != VR_N_CONST ? copy_of(frame, &v) : py_hold(frame, &v, "item");
+        return changes && v.kind == PY_V_NUMBER && v.node->kind != VR_N_CONST ? copy_of(frame, &v)
+                                                                              : py_hold(frame, &v, "item");
     v = py_tuple(frame, v.span, v.items, v.count);
     for (int i = 0; i < v.count; i++)
         v.items[i] = prepare_parts(frame, v.items[i], changes);
@@ -165,11 +171,13 @@ struct py_value py_length(struct py_frame *frame, struct py_value *v, struct vr_
 }
 
 /* The item of step k; `length` is that of the whole. */
-static struct py_value item_of(struct py_frame *frame, struct py_value *v, struct py_value k, struct py_value length, struct vr_span span)
+static struct py_value item_of(struct py_frame *frame, struct py_value *v, struct py_value k, struct py_value length,
+                               struct vr_span span)
 {
     if (py_is_array(v)) {
         struct py_value item = py_load(frame, py_again(frame, v), py_again(frame, &k), span);
-        struct vr_node *sub = item.kind == PY_V_NUMBER && item.node->kind == VR_N_INDEX ? item.node->slot[VR_KIDS].at[0] : NULL;
+        struct vr_node *sub =
+            item.kind == PY_V_NUMBER && item.node->kind == VR_N_INDEX ? item.node->slot[VR_KIDS].at[0] : NULL;
         if (sub)
             vr_flag_set(sub, VR_F_NEGATIVE, false); /* steps count from 0 */
         return item;
@@ -232,7 +240,8 @@ static struct py_expr *target_of(struct py_expr *target, int i, int count, bool 
 }
 
 /* What counts a dimension: the target itself where it can, else a variable of its own, from which the target is assigned. */
-static struct py_value counter_of(struct py_frame *frame, struct py_expr *target, bind *bind, bool *bound, struct vr_span span)
+static struct py_value counter_of(struct py_frame *frame, struct py_expr *target, bind *bind, bool *bound,
+                                  struct vr_span span)
 {
     struct py_value counter;
     if (target && bind == py_assign && py_count_by(frame, target, &counter))
@@ -268,7 +277,9 @@ static bool open_loop(struct py_frame *frame, struct py_value *over, struct py_e
     frame->out = &loop->slot[VR_BODY];
     if (bound)
         return true;
-    struct py_value item = direct ? indices[0] : grid ? py_tuple(frame, span, indices, count) : item_of(frame, over, indices[0], length, span);
+    struct py_value item = direct ? indices[0]
+                           : grid ? py_tuple(frame, span, indices, count)
+                                  : item_of(frame, over, indices[0], length, span);
     bind(frame, target, item);
     return true;
 }
@@ -281,7 +292,8 @@ static bool statement_leaves(const struct py_stmt *s)
         return true;
     if (s->kind == PY_FOR) /* behind an inner loop it is the outer one that is left */
         return leaves_early(&s->loop.orelse);
-    return (s->kind == PY_IF && leaves_early(&s->branch.body)) || ((s->kind == PY_IF || s->kind == PY_WHILE) && leaves_early(&s->branch.orelse));
+    return (s->kind == PY_IF && leaves_early(&s->branch.body)) ||
+           ((s->kind == PY_IF || s->kind == PY_WHILE) && leaves_early(&s->branch.orelse));
 }
 
 static bool leaves_early(const struct py_block *block)
@@ -325,7 +337,8 @@ static void set_flag(struct py_frame *frame, struct py_variable *flag, bool valu
 }
 
 /* The body of a loop, and what its else needs. */
-static void enter(struct py_frame *frame, struct py_loop *loop, struct py_stmt *s, const struct py_block *body, const struct py_block *orelse)
+static void enter(struct py_frame *frame, struct py_loop *loop, struct py_stmt *s, const struct py_block *body,
+                  const struct py_block *orelse)
 {
     *loop = (struct py_loop){.outer = frame->loop};
     if (orelse->count && leaves_early(body)) {
@@ -356,7 +369,8 @@ static bool leave(struct py_frame *frame, struct py_loop *loop, struct py_stmt *
  * nor another parallel loop is around it. */
 static bool is_section(const struct py_frame *frame, const struct py_value *over)
 {
-    bool marked = is_parallel(over) && (strcmp(over->row->with, "gpu") == 0 || vr_map_get(frame->t->on_gpu, (uintptr_t)frame->instance->function));
+    bool marked = is_parallel(over) && (strcmp(over->row->with, "gpu") == 0 ||
+                                        vr_map_get(frame->t->on_gpu, (uintptr_t)frame->instance->function));
     for (const struct py_loop *around = frame->loop->outer; around; around = around->outer)
         marked = marked && !around->parallel;
     return marked && !frame->section;
@@ -485,7 +499,8 @@ static void collect_list(struct py_frame *frame, struct collection *c, struct py
     vr_list_add(frame->unit, &first->slot[VR_THEN], vr_make_assign(frame->unit, py_again(frame, &c->array).node, alloc));
     frame->out = &first->slot[VR_ELSE];
     for (int i = 0; i < ndims; i++) {
-        struct py_value other = py_compare(frame, PY_NE, py_extent(frame, &v, i, span), py_extent(frame, &c->array, i + 1, span), span);
+        struct py_value other =
+            py_compare(frame, PY_NE, py_extent(frame, &v, i, span), py_extent(frame, &c->array, i + 1, span), span);
         py_emit_raise_if(frame, other, "ValueError", "lists of different lengths in a list are not compiled", span);
     }
     frame->out = outer;
@@ -585,8 +600,8 @@ static bool has_conditions(const struct py_expr *e)
     return false;
 }
 
-/* The items of a comprehension over tuples that are written out, from a clause on; false where one is over anything else, or a
- * condition is not known. */
+/* The items of a comprehension over tuples that are written out, from a clause on; false where one is over anything
+ * else, or a condition is not known. */
 static bool write_out(struct py_frame *frame, struct py_expr *e, int at, struct py_value *list, size_t *capacity)
 {
     const int mark = py_mark(frame);
@@ -624,7 +639,8 @@ static struct py_value written_out(struct py_frame *frame, struct py_expr *e)
     list.is_list = true;
     if (write_out(frame, e, 0, &list, &capacity))
         return list;
-    return py_unsupported(frame, e->span, "a comprehension whose elements are neither numbers nor lists", "make the array first and fill it in a loop");
+    return py_unsupported(frame, e->span, "a comprehension whose elements are neither numbers nor lists",
+                          "make the array first and fill it in a loop");
 }
 
 /* The loops are made first, because only they tell the type of the elements; then the array goes before them. */
@@ -657,7 +673,8 @@ struct py_value py_translate_comprehension(struct py_frame *frame, struct py_exp
     struct vr_node *alloc = vr_node_new(frame->unit, VR_N_ALLOC, e->span, c.array.node->type);
     alloc->name = vr_name(frame->unit->names, "empty");
     const int ndims = py_ndims(&c.array); /* how long lists in a list are, only the first one tells */
-    vr_list_add(frame->unit, &alloc->slot[VR_KIDS], ndims == 1 ? py_again(frame, &c.room).node : py_int(frame, 0, e->span).node);
+    vr_list_add(frame->unit, &alloc->slot[VR_KIDS],
+                ndims == 1 ? py_again(frame, &c.room).node : py_int(frame, 0, e->span).node);
     for (int i = 1; i < ndims; i++)
         vr_list_add(frame->unit, &alloc->slot[VR_KIDS], py_int(frame, 0, e->span).node);
     py_emit(frame, vr_make_assign(frame->unit, py_again(frame, &c.array).node, alloc));

@@ -176,7 +176,8 @@ struct py_expr *py_make_attribute(struct py_parser *parser, struct vr_span span,
     return e;
 }
 
-struct py_expr *py_make_subscript(struct py_parser *parser, struct vr_span span, struct py_expr *object, struct py_expr *index)
+struct py_expr *py_make_subscript(struct py_parser *parser, struct vr_span span, struct py_expr *object,
+                                  struct py_expr *index)
 {
     struct py_expr *e = py_new_expr(parser, PY_SUBSCRIPT, span);
     if (index->kind == PY_STARRED) /* a[*b] means a[*b,] (PEP 646) */
@@ -250,8 +251,8 @@ static uint32_t first_keyword(const struct py_expr *call, bool mapping)
     return UINT32_MAX;
 }
 
-/* Behind keywords a positional argument is refused, unless it is unpacked and no mapping was; a generator without parentheses
- * is the only argument. */
+/* Behind keywords a positional argument is refused, unless it is unpacked and no mapping was; a generator without
+ * parentheses is the only argument. */
 static void check_arguments(struct py_parser *parser, const struct py_expr *call)
 {
     const struct py_exprs *args = &call->call.args;
@@ -265,8 +266,8 @@ static void check_arguments(struct py_parser *parser, const struct py_expr *call
     }
 }
 
-struct py_expr *py_make_call(struct py_parser *parser, struct vr_span span, struct vr_span parentheses, struct py_expr *callee,
-                             struct py_expr *call)
+struct py_expr *py_make_call(struct py_parser *parser, struct vr_span span, struct vr_span parentheses,
+                             struct py_expr *callee, struct py_expr *call)
 {
     const struct py_exprs *args = &call->call.args;
     call->span = span;

@@ -205,7 +205,8 @@ struct py_stmt *py_add_global(struct py_parser *parser, struct py_stmt *global, 
 
 /* --- compound statements --- */
 
-struct py_branches py_make_if(struct py_parser *parser, struct vr_span head, struct py_expr *test, const struct py_block *body)
+struct py_branches py_make_if(struct py_parser *parser, struct vr_span head, struct py_expr *test,
+                              const struct py_block *body)
 {
     struct py_stmt *stmt = py_new_stmt(parser, PY_IF, head);
     stmt->branch.test = test;
@@ -213,8 +214,8 @@ struct py_branches py_make_if(struct py_parser *parser, struct vr_span head, str
     return (struct py_branches){stmt, stmt, 1};
 }
 
-struct py_branches py_add_elif(struct py_parser *parser, struct py_branches branches, struct vr_span head, struct py_expr *test,
-                               const struct py_block *body)
+struct py_branches py_add_elif(struct py_parser *parser, struct py_branches branches, struct vr_span head,
+                               struct py_expr *test, const struct py_block *body)
 {
     struct py_branches next = py_make_if(parser, head, test, body);
     py_add_stmt(parser, &branches.last->branch.orelse, next.first);
@@ -223,8 +224,8 @@ struct py_branches py_add_elif(struct py_parser *parser, struct py_branches bran
     return (struct py_branches){branches.first, next.last, branches.count + 1};
 }
 
-struct py_stmt *py_make_while(struct py_parser *parser, struct vr_span head, struct py_expr *test, const struct py_block *body,
-                              const struct py_block *orelse)
+struct py_stmt *py_make_while(struct py_parser *parser, struct vr_span head, struct py_expr *test,
+                              const struct py_block *body, const struct py_block *orelse)
 {
     struct py_stmt *stmt = py_new_stmt(parser, PY_WHILE, head);
     stmt->branch.test = test;
@@ -257,7 +258,8 @@ static void add_context(struct py_parser *parser, struct py_stmt *with, struct p
     targets->at[targets->count++] = target;
 }
 
-struct py_stmt *py_add_context(struct py_parser *parser, struct py_stmt *with, struct py_expr *context, struct py_expr *target)
+struct py_stmt *py_add_context(struct py_parser *parser, struct py_stmt *with, struct py_expr *context,
+                               struct py_expr *target)
 {
     if (!with)
         with = py_new_stmt(parser, PY_WITH, context->span);
@@ -279,7 +281,8 @@ static void take_group(struct py_parser *parser, struct py_stmt *with)
         add_context(parser, with, only->items.at[i], NULL);
 }
 
-struct py_stmt *py_make_with(struct py_parser *parser, struct vr_span head, struct py_stmt *with, const struct py_block *body)
+struct py_stmt *py_make_with(struct py_parser *parser, struct vr_span head, struct py_stmt *with,
+                             const struct py_block *body)
 {
     take_group(parser, with);
     with->span = head;
@@ -310,8 +313,8 @@ struct py_stmt *py_make_async(struct vr_span async, struct py_stmt *function)
 
 /* --- try --- */
 
-struct py_handlers *py_add_handler(struct py_parser *parser, struct py_handlers *handlers, struct vr_span span, struct py_expr *class,
-                                   const char *name, struct py_block *body)
+struct py_handlers *py_add_handler(struct py_parser *parser, struct py_handlers *handlers, struct vr_span span,
+                                   struct py_expr *class, const char *name, struct py_block *body)
 {
     if (!handlers)
         handlers = VR_NEW(parser->unit->arena, struct py_handlers);
@@ -320,8 +323,8 @@ struct py_handlers *py_add_handler(struct py_parser *parser, struct py_handlers 
     return handlers;
 }
 
-struct py_stmt *py_make_try(struct py_parser *parser, struct vr_span span, struct py_block *body, struct py_handlers *handlers,
-                            struct py_block *orelse, struct py_block *final)
+struct py_stmt *py_make_try(struct py_parser *parser, struct vr_span span, struct py_block *body,
+                            struct py_handlers *handlers, struct py_block *orelse, struct py_block *final)
 {
     struct py_stmt *stmt = py_new_stmt(parser, PY_TRY, span);
     stmt->attempt.body = *body;

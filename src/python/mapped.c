@@ -38,7 +38,8 @@ static struct py_expr *call_of(struct py_frame *frame, struct py_expr *function,
 }
 
 /* What the generator runs over, and as which target. */
-static struct py_clause clause_of(struct py_frame *frame, const struct py_exprs *items, const struct py_exprs *names, struct vr_span span)
+static struct py_clause clause_of(struct py_frame *frame, const struct py_exprs *items, const struct py_exprs *names,
+                                  struct vr_span span)
 {
     struct py_clause clause = {.target = names->at[0], .iter = items->at[0]};
     if (items->count == 1)

@@ -1,5 +1,5 @@
-/* None or a value, as the program goes: a flag that says whether there is a value, and the value, which without one is zero or
- * empty. */
+/* None or a value, as the program goes: a flag that says whether there is a value, and the value, which without one
+ * is zero or empty. */
 #include "python/translate.h"
 
 static const struct py_type *bool_type(struct py_frame *frame)
@@ -15,8 +15,9 @@ static struct py_value nothing_of(struct py_frame *frame, const struct py_type *
         return py_convert(frame, &zero, type);
     }
     if (type->kind == PY_T_ARRAY) {
-        const struct py_type *rows = type->list ? py_type_list(frame->unit, type, type->ndims, VR_ROWMAJOR)
-                                                : py_type_array(frame->unit, type->base, type->is_complex, type->ndims, VR_ROWMAJOR);
+        const struct py_type *rows =
+            type->list ? py_type_list(frame->unit, type, type->ndims, VR_ROWMAJOR)
+                       : py_type_array(frame->unit, type->base, type->is_complex, type->ndims, VR_ROWMAJOR);
         struct vr_node *node = vr_node_new(frame->unit, VR_N_ALLOC, span, py_type_ir(frame->unit, rows));
         node->name = vr_name(frame->unit->names, "empty");
         for (int i = 0; i < type->ndims; i++)
@@ -43,7 +44,8 @@ struct py_value py_maybe(struct py_frame *frame, const struct py_value *v, const
 {
     if (v->kind == PY_V_MAYBE || v->kind == PY_V_UNKNOWN)
         return *v;
-    return v->kind == PY_V_NONE ? make(frame, false, nothing_of(frame, type, v->span), v->span) : make(frame, true, *v, v->span);
+    return v->kind == PY_V_NONE ? make(frame, false, nothing_of(frame, type, v->span), v->span)
+                                : make(frame, true, *v, v->span);
 }
 
 enum py_value_kind py_kind_of_parts(const struct py_type *type)
@@ -111,9 +113,15 @@ void py_make_maybe(struct py_frame *frame, struct py_variable *variable)
 {
     struct py_variable *parts = VR_NEW_ARRAY(frame->unit->arena, struct py_variable, 2);
     struct vr_names *names = frame->unit->names;
-    parts[0] = (struct py_variable){.name = vr_name(names, vr_format(frame->unit->arena, "%s_given", variable->name)), .param = -1};
-    parts[1] = (struct py_variable){.name = variable->name, .param = -1, .type = variable->type, .parts = variable->parts,
-                                    .part_count = variable->part_count, .is_list = variable->is_list, .first = variable->first};
+    parts[0] =
+        (struct py_variable){.name = vr_name(names, vr_format(frame->unit->arena, "%s_given", variable->name)), .param = -1};
+    parts[1] = (struct py_variable){.name = variable->name,
+                                    .param = -1,
+                                    .type = variable->type,
+                                    .parts = variable->parts,
+                                    .part_count = variable->part_count,
+                                    .is_list = variable->is_list,
+                                    .first = variable->first};
     variable->type = NULL;
     variable->symbol = NULL;
     variable->fixed = NULL;

@@ -1,5 +1,6 @@
-/* Messages of exceptions: text that is written out, with values in it. They become a text with fields {} and {:.3f}, as
- * str.format() has them, and the numbers that the fields show. Only what the running program shows as Python does is compiled. */
+/* Messages of exceptions: text that is written out, with values in it. They become a text with fields {} and {:.3f},
+ * as str.format() has them, and the numbers that the fields show. Only what the running program shows as Python does
+ * is compiled. */
 #include <ctype.h>
 #include <string.h>
 
@@ -49,14 +50,18 @@ static void put_number(struct message *m, const struct py_value *v, const char *
     bool narrow = type->base == VR_FLOAT32 && !type->is_complex;
     bool whole = vr_bases[type->base].class != VR_CLASS_FLOAT;
     if (type->is_complex || type->base == VR_FLOAT16 || m->values.count == MOST_VALUES)
-        refuse(m, v->span, vr_format(m->frame->unit->arena, "%s in a message", py_value_text(m->frame, v)), "show its parts");
+        refuse(m, v->span, vr_format(m->frame->unit->arena, "%s in a message", py_value_text(m->frame, v)),
+               "show its parts");
     else if ((show == REPR && !type->weak) || (show == STR && narrow))
         refuse(m, v->span, "NumPy's number by its own form", "convert it: float(x), int(x)");
     else if (*spec && (!is_plain_format(spec, whole) || py_is_bool(type)))
-        refuse(m, v->span, vr_format(m->frame->unit->arena, "the format %s", spec), "write a width, and of floats a precision: {x:8.3f}");
+        refuse(m, v->span, vr_format(m->frame->unit->arena, "the format %s", spec),
+               "write a width, and of floats a precision: {x:8.3f}");
     else {
         vr_putf(&m->text, *spec ? "{:%s}" : "{}", spec);
-        vr_list_add(m->frame->unit, &m->values, narrow ? py_convert(m->frame, v, py_type_number(m->frame->unit, VR_FLOAT64, false, true)).node : v->node);
+        vr_list_add(m->frame->unit, &m->values,
+                    narrow ? py_convert(m->frame, v, py_type_number(m->frame->unit, VR_FLOAT64, false, true)).node
+                           : v->node);
     }
 }
 
@@ -95,7 +100,8 @@ static void put_value(struct message *m, const struct py_value *v, const char *s
     else if (v->kind == PY_V_TUPLE && !*spec)
         put_items(m, v);
     else
-        refuse(m, v->span, vr_format(m->frame->unit->arena, "%s in a message", py_value_text(m->frame, v)), "show numbers: its shape, its size");
+        refuse(m, v->span, vr_format(m->frame->unit->arena, "%s in a message", py_value_text(m->frame, v)),
+               "show numbers: its shape, its size");
 }
 
 /* --- forms --- */
@@ -153,7 +159,8 @@ static void put_percent(struct message *m, const char *at, struct py_value v, st
             return;
         }
         const struct py_value *item = &items[next++];
-        bool text = letter == 's' || letter == 'r', whole = py_is_scalar(item) && vr_bases[item->type->base].class != VR_CLASS_FLOAT;
+        bool text = letter == 's' || letter == 'r',
+             whole = py_is_scalar(item) && vr_bases[item->type->base].class != VR_CLASS_FLOAT;
         if ((text && size > 1) || (letter == 'd' && !whole) || (!text && letter != 'd' && (!py_is_scalar(item) || whole)))
             refuse(m, span, "this % formatting", "write an f-string");
         const char *spec = text ? "" : vr_format(m->frame->unit->arena, "%.*s%c", (int)size - 1, at + 1, letter);
@@ -175,8 +182,10 @@ static const char *string_of(const struct py_expr *e)
 static bool put_call(struct message *m, struct py_expr *e)
 {
     const struct py_expr *callee = e->call.callee;
-    bool str = callee->kind == PY_NAME && strcmp(callee->name, "str") == 0, repr = callee->kind == PY_NAME && strcmp(callee->name, "repr") == 0;
-    bool format = callee->kind == PY_ATTRIBUTE && strcmp(callee->attribute.name, "format") == 0 && string_of(callee->attribute.object);
+    bool str = callee->kind == PY_NAME && strcmp(callee->name, "str") == 0,
+         repr = callee->kind == PY_NAME && strcmp(callee->name, "repr") == 0;
+    bool format =
+        callee->kind == PY_ATTRIBUTE && strcmp(callee->attribute.name, "format") == 0 && string_of(callee->attribute.object);
     if (e->call.keywords.count || !(format || ((str || repr) && e->call.args.count == 1)))
         return false;
     if (format) {

@@ -1,4 +1,5 @@
-/* Names at the outermost level of a file. Each question reads its statements once: files are short, and questions are few. */
+/* Names at the outermost level of a file. Each question reads its statements once: files are short, and questions
+ * are few. */
 #include "python/names.h"
 
 #include <string.h>

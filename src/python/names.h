@@ -27,7 +27,8 @@ struct py_binding py_binding_of(struct vr_unit *unit, const struct py_file *file
  * "vrc.…". */
 const char *py_canonical_path(struct vr_unit *unit, const char *path);
 
-/* The path that the last star import with an unbound name gives it; NULL where none has it. `known` says which paths exist. */
+/* The path that the last star import with an unbound name gives it; NULL where none has it. `known` says which paths
+ * exist. */
 typedef bool py_known(const char *path);
 const char *py_star_path(struct vr_unit *unit, const struct py_file *file, const char *name, py_known *known);
 

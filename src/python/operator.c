@@ -51,13 +51,15 @@ const struct py_type *py_promote(struct vr_unit *unit, const struct py_type *a, 
         return bend(unit, a, b);
     if (is_weak(b))
         return bend(unit, b, a);
-    const struct vr_type *x = vr_type_scalar(unit->types, a->base, a->is_complex), *y = vr_type_scalar(unit->types, b->base, b->is_complex);
+    const struct vr_type *x = vr_type_scalar(unit->types, a->base, a->is_complex),
+                         *y = vr_type_scalar(unit->types, b->base, b->is_complex);
     const struct vr_type *common = vr_common(unit->types, x, y);
     return scalar(unit, common->base, common->is_complex, false);
 }
 
 /* New arrays are laid out as their operands when these are all Fortran's, else as C's. */
-const struct py_type *py_result_type(struct vr_unit *unit, const struct py_type *elements, const struct py_value *operands, int count)
+const struct py_type *py_result_type(struct vr_unit *unit, const struct py_type *elements, const struct py_value *operands,
+                                     int count)
 {
     int ndims = 0;
     bool columns = true;
@@ -69,7 +71,8 @@ const struct py_type *py_result_type(struct vr_unit *unit, const struct py_type 
     }
     if (ndims == 0)
         return elements;
-    return py_type_array(unit, elements->base, elements->is_complex, ndims, columns && ndims > 1 ? VR_COLMAJOR : VR_ROWMAJOR);
+    return py_type_array(unit, elements->base, elements->is_complex, ndims,
+                         columns && ndims > 1 ? VR_COLMAJOR : VR_ROWMAJOR);
 }
 
 /* The type of a list's elements. */
@@ -119,15 +122,16 @@ const struct py_type *py_join(struct vr_unit *unit, const struct py_type *a, con
     const enum vr_layout layout = a->layout == b->layout ? a->layout : VR_STRIDED;
     if (a->kind == PY_T_ARRAY && a->list && b->list && a->ndims == b->ndims && !a->count && !b->count)
         return py_type_list(unit, py_promote(unit, number_of(unit, a), number_of(unit, b)), a->ndims, layout);
-    if (a->kind != PY_T_ARRAY || a->list != b->list || a->ndims != b->ndims || a->base != b->base || a->is_complex != b->is_complex)
+    if (a->kind != PY_T_ARRAY || a->list != b->list || a->ndims != b->ndims || a->base != b->base ||
+        a->is_complex != b->is_complex)
         return NULL;
     return py_type_array(unit, a->base, a->is_complex, a->ndims, layout);
 }
 
 /* --- calls of library functions --- */
 
-struct py_value py_library_call(struct py_frame *frame, const char *name, const struct py_type *type, struct vr_span span, int count,
-                                const struct py_value *args)
+struct py_value py_library_call(struct py_frame *frame, const char *name, const struct py_type *type, struct vr_span span,
+                                int count, const struct py_value *args)
 {
     struct vr_node *node = vr_node_new(frame->unit, VR_N_LIBCALL, span, py_type_ir(frame->unit, type));
     node->name = vr_name(frame->unit->names, name);
@@ -139,8 +143,8 @@ struct py_value py_library_call(struct py_frame *frame, const char *name, const 
     return py_number(node, type);
 }
 
-struct py_value py_elementwise(struct py_frame *frame, const char *name, const struct py_type *elements, const struct py_type *out,
-                               struct vr_span span, int count, const struct py_value *args)
+struct py_value py_elementwise(struct py_frame *frame, const char *name, const struct py_type *elements,
+                               const struct py_type *out, struct vr_span span, int count, const struct py_value *args)
 {
     struct py_value *converted = VR_NEW_ARRAY(frame->unit->arena, struct py_value, count);
     for (int i = 0; i < count; i++)
@@ -150,8 +154,9 @@ struct py_value py_elementwise(struct py_frame *frame, const char *name, const s
 
 /* --- arithmetic --- */
 
-static struct py_value node_of_two(struct py_frame *frame, enum vr_kind kind, const struct py_type *elements, const struct py_type *out,
-                                   struct py_value left, struct py_value right, struct vr_span span)
+static struct py_value node_of_two(struct py_frame *frame, enum vr_kind kind, const struct py_type *elements,
+                                   const struct py_type *out, struct py_value left, struct py_value right,
+                                   struct vr_span span)
 {
     struct py_value operands[] = {left, right};
     const struct py_type *type = py_result_type(frame->unit, out, operands, 2);
@@ -195,12 +200,14 @@ static struct py_value divide(struct py_frame *frame, struct py_value left, stru
     return node_of_two(frame, VR_N_DIV, common, common, left, right, span);
 }
 
-static struct py_value floor_divide(struct py_frame *frame, enum py_operator op, struct py_value left, struct py_value right, struct vr_span span)
+static struct py_value floor_divide(struct py_frame *frame, enum py_operator op, struct py_value left, struct py_value right,
+                                    struct vr_span span)
 {
     const struct py_type *common = py_promote(frame->unit, left.type, right.type);
     const char *name = op == PY_FLOORDIV ? "floor_divide" : "remainder";
     if (common->is_complex)
-        return py_wrong(frame, span, VR_DIAG_py_operand_types, py_operator_text(op), py_value_text(frame, &left), py_value_text(frame, &right));
+        return py_wrong(frame, span, VR_DIAG_py_operand_types, py_operator_text(op), py_value_text(frame, &left),
+                        py_value_text(frame, &right));
     if (!both_python(&left, &right)) {
         if (py_is_bool(common))
             common = scalar(frame->unit, VR_INT8, false, false);
@@ -228,7 +235,8 @@ static bool short_power(struct py_frame *frame, const struct py_type *common, st
         *out = py_convert(frame, &left, common);
         return true;
     }
-    bool half = py_is_scalar(&right) && right.node->kind == VR_N_CONST && right.node->value.kind == VR_V_FLOAT && right.node->value.f == 0.5;
+    bool half = py_is_scalar(&right) && right.node->kind == VR_N_CONST && right.node->value.kind == VR_V_FLOAT &&
+                right.node->value.f == 0.5;
     if (half && py_is_array(&left)) {
         *out = py_elementwise(frame, "sqrt", common, common, span, 1, &left);
         return true;
@@ -237,7 +245,8 @@ static bool short_power(struct py_frame *frame, const struct py_type *common, st
 }
 
 /* Whether an operand is text, which is reported. */
-static bool refuse_text(struct py_frame *frame, enum py_operator op, const struct py_value *a, const struct py_value *b, struct vr_span span)
+static bool refuse_text(struct py_frame *frame, enum py_operator op, const struct py_value *a, const struct py_value *b,
+                        struct vr_span span)
 {
     if (a->kind != PY_V_STRING && a->kind != PY_V_TEXT && b->kind != PY_V_STRING && b->kind != PY_V_TEXT)
         return false;
@@ -263,7 +272,8 @@ static struct py_value power(struct py_frame *frame, struct py_value left, struc
     return of_two(frame, "strict_power", common, left, right, span);
 }
 
-static struct py_value add(struct py_frame *frame, enum py_operator op, struct py_value left, struct py_value right, struct vr_span span)
+static struct py_value add(struct py_frame *frame, enum py_operator op, struct py_value left, struct py_value right,
+                           struct vr_span span)
 {
     static const enum vr_kind kinds[] = {[PY_ADD] = VR_N_PLUS, [PY_SUB] = VR_N_MINUS, [PY_MUL] = VR_N_MULT};
     const struct py_type *common = py_promote(frame->unit, left.type, right.type);
@@ -276,26 +286,30 @@ static struct py_value add(struct py_frame *frame, enum py_operator op, struct p
     return node_of_two(frame, op == PY_ADD ? VR_N_BITOR : VR_N_BITAND, common, common, left, right, span);
 }
 
-static struct py_value bits(struct py_frame *frame, enum py_operator op, struct py_value left, struct py_value right, struct vr_span span)
+static struct py_value bits(struct py_frame *frame, enum py_operator op, struct py_value left, struct py_value right,
+                            struct vr_span span)
 {
     static const enum vr_kind kinds[] = {[PY_BITAND] = VR_N_BITAND, [PY_BITOR] = VR_N_BITOR, [PY_BITXOR] = VR_N_BITXOR,
                                          [PY_LSHIFT] = VR_N_SHL, [PY_RSHIFT] = VR_N_SHR};
     const struct py_type *common = py_promote(frame->unit, left.type, right.type);
     bool shift = op == PY_LSHIFT || op == PY_RSHIFT;
     if (rank_of(common) > RANK_INT)
-        return py_wrong(frame, span, VR_DIAG_py_operand_types, py_operator_text(op), py_value_text(frame, &left), py_value_text(frame, &right));
+        return py_wrong(frame, span, VR_DIAG_py_operand_types, py_operator_text(op), py_value_text(frame, &left),
+                        py_value_text(frame, &right));
     if (shift && py_is_bool(common))
         common = common->weak ? weak_of(frame->unit, RANK_INT) : scalar(frame->unit, VR_INT8, false, false);
     return node_of_two(frame, kinds[op], common, common, left, right, span);
 }
 
-static struct py_value multiply_matrices(struct py_frame *frame, struct py_value left, struct py_value right, struct vr_span span)
+static struct py_value multiply_matrices(struct py_frame *frame, struct py_value left, struct py_value right,
+                                         struct vr_span span)
 {
     return py_apply_row(frame, PY_NUMPY, "matmul", span, 2, (struct py_value[]){left, right});
 }
 
 /* a + b and a * n of tuples and lists. */
-static struct py_value of_tuples(struct py_frame *frame, enum py_operator op, struct py_value left, struct py_value right, struct vr_span span)
+static struct py_value of_tuples(struct py_frame *frame, enum py_operator op, struct py_value left, struct py_value right,
+                                 struct vr_span span)
 {
     int64_t times = 1;
     if (op == PY_MUL && py_constant_int(&left, &times)) {
@@ -306,7 +320,8 @@ static struct py_value of_tuples(struct py_frame *frame, enum py_operator op, st
     bool joined = op == PY_ADD && left.kind == PY_V_TUPLE && right.kind == PY_V_TUPLE && left.is_list == right.is_list;
     bool repeated = op == PY_MUL && left.kind == PY_V_TUPLE && py_constant_int(&right, &times);
     if ((!joined && !repeated) || times > 1000)
-        return py_wrong(frame, span, VR_DIAG_py_operand_types, py_operator_text(op), py_value_text(frame, &left), py_value_text(frame, &right));
+        return py_wrong(frame, span, VR_DIAG_py_operand_types, py_operator_text(op), py_value_text(frame, &left),
+                        py_value_text(frame, &right));
     if (times < 0)
         times = 0;
     if (repeated)
@@ -320,19 +335,22 @@ static struct py_value of_tuples(struct py_frame *frame, enum py_operator op, st
     out.is_list = left.is_list;
     for (out.count = 0; out.count < count; out.count++) {
         int i = out.count;
-        out.items[i] = joined ? (i < left.count ? left.items[i] : right.items[i - left.count]) : py_again(frame, &left.items[i % left.count]);
+        out.items[i] = joined ? (i < left.count ? left.items[i] : right.items[i - left.count])
+                              : py_again(frame, &left.items[i % left.count]);
     }
     return out;
 }
 
-/* Sums, products, quotients and remainders of constants are constants, so that ranks and axes may be computed: axis % a.ndim. */
-static bool fold_constants(struct py_frame *frame, enum py_operator op, const struct py_value *left, const struct py_value *right,
-                           struct vr_span span, struct py_value *out)
+/* Sums, products, quotients and remainders of constants are constants, so that ranks and axes may be computed: axis
+ * % a.ndim. */
+static bool fold_constants(struct py_frame *frame, enum py_operator op, const struct py_value *left,
+                           const struct py_value *right, struct vr_span span, struct py_value *out)
 {
     const int64_t limit = INT64_C(1) << 31;
     int64_t a, b;
     bool python = both_python(left, right) && py_is_integer(left->type) && py_is_integer(right->type);
-    if (!python || !py_constant_int(left, &a) || !py_constant_int(right, &b) || a > limit || a < -limit || b > limit || b < -limit)
+    if (!python || !py_constant_int(left, &a) || !py_constant_int(right, &b) || a > limit || a < -limit || b > limit ||
+        b < -limit)
         return false;
     if (op != PY_ADD && op != PY_SUB && op != PY_MUL && ((op != PY_FLOORDIV && op != PY_MOD) || b == 0))
         return false;
@@ -341,13 +359,15 @@ static bool fold_constants(struct py_frame *frame, enum py_operator op, const st
     return true;
 }
 
-struct py_value py_binary(struct py_frame *frame, enum py_operator op, struct py_value left, struct py_value right, struct vr_span span)
+struct py_value py_binary(struct py_frame *frame, enum py_operator op, struct py_value left, struct py_value right,
+                          struct vr_span span)
 {
     if (left.kind == PY_V_UNKNOWN || right.kind == PY_V_UNKNOWN || refuse_text(frame, op, &left, &right, span))
         return py_unknown(span);
     struct py_value folded, of_lists;
     int64_t known;
-    bool written = (left.kind == PY_V_TUPLE && py_constant_int(&right, &known)) || (right.kind == PY_V_TUPLE && py_constant_int(&left, &known));
+    bool written = (left.kind == PY_V_TUPLE && py_constant_int(&right, &known)) ||
+                   (right.kind == PY_V_TUPLE && py_constant_int(&left, &known));
     if (py_rows_operator(frame, op, &left, &right, span, &of_lists))
         return of_lists;
     if (!written && py_list_operator(frame, op, left, right, span, &of_lists))
@@ -358,7 +378,8 @@ struct py_value py_binary(struct py_frame *frame, enum py_operator op, struct py
     left = py_as_array(frame, &left);
     right = py_as_array(frame, &right);
     if (left.kind != PY_V_NUMBER || right.kind != PY_V_NUMBER)
-        return py_wrong(frame, span, VR_DIAG_py_operand_types, py_operator_text(op), py_value_text(frame, &left), py_value_text(frame, &right));
+        return py_wrong(frame, span, VR_DIAG_py_operand_types, py_operator_text(op), py_value_text(frame, &left),
+                        py_value_text(frame, &right));
     if (fold_constants(frame, op, &left, &right, span, &folded))
         return folded;
     switch (op) {
@@ -377,7 +398,8 @@ struct py_value py_binary(struct py_frame *frame, enum py_operator op, struct py
     }
 }
 
-static struct py_value node_of_one(struct py_frame *frame, enum vr_kind kind, const struct py_type *elements, struct py_value v, struct vr_span span)
+static struct py_value node_of_one(struct py_frame *frame, enum vr_kind kind, const struct py_type *elements,
+                                   struct py_value v, struct vr_span span)
 {
     const struct py_type *type = py_result_type(frame->unit, elements, &v, 1);
     struct py_value a = py_convert(frame, &v, elements);
@@ -451,11 +473,13 @@ static bool compare_constants(enum py_operator op, const struct py_value *a, con
 }
 
 /* `is` and `is not` ask about None and other things that are known now. */
-static struct py_value compare_identity(struct py_frame *frame, enum py_operator op, struct py_value a, struct py_value b, struct vr_span span)
+static struct py_value compare_identity(struct py_frame *frame, enum py_operator op, struct py_value a, struct py_value b,
+                                        struct vr_span span)
 {
     bool same;
     bool truth_a, truth_b, number = a.kind == PY_V_NUMBER && b.kind == PY_V_NUMBER;
-    if (number && py_constant_truth(&a, &truth_a) && py_constant_truth(&b, &truth_b) && py_is_bool(a.type) && py_is_bool(b.type))
+    if (number && py_constant_truth(&a, &truth_a) && py_constant_truth(&b, &truth_b) && py_is_bool(a.type) &&
+        py_is_bool(b.type))
         same = truth_a == truth_b;
     else if (number && py_is_bool(a.type) && py_is_bool(b.type))
         return py_compare(frame, op == PY_IS ? PY_EQ : PY_NE, a, b, span);
@@ -464,12 +488,14 @@ static struct py_value compare_identity(struct py_frame *frame, enum py_operator
     else if ((a.kind == PY_V_TEXT || a.kind == PY_V_STRING) && (b.kind == PY_V_TEXT || b.kind == PY_V_STRING))
         return py_unsupported(frame, span, "`is` between strings", "compare with ==");
     else
-        same = a.kind == b.kind && (a.kind != PY_V_TYPE || py_type_same(a.type, b.type)) && a.function == b.function && a.text == b.text && a.row == b.row;
+        same = a.kind == b.kind && (a.kind != PY_V_TYPE || py_type_same(a.type, b.type)) && a.function == b.function &&
+               a.text == b.text && a.row == b.row;
     return py_bool(frame, same == (op == PY_IS), span);
 }
 
 /* x in (1, 2, 3) */
-static struct py_value compare_membership(struct py_frame *frame, enum py_operator op, struct py_value a, struct py_value b, struct vr_span span)
+static struct py_value compare_membership(struct py_frame *frame, enum py_operator op, struct py_value a, struct py_value b,
+                                          struct vr_span span)
 {
     if (py_is_array(&b)) {
         struct py_value count = py_truth(frame, py_count_in_list(frame, b, a, span));
@@ -480,7 +506,8 @@ static struct py_value compare_membership(struct py_frame *frame, enum py_operat
         return op == PY_IN || found.kind != PY_V_NUMBER ? found : py_unary(frame, PY_NOT, found, span);
     }
     if (b.kind != PY_V_TUPLE)
-        return py_unsupported(frame, span, "`in` for anything but a tuple or list that is written out", "write (x == a).any(), or a loop");
+        return py_unsupported(frame, span, "`in` for anything but a tuple or list that is written out",
+                              "write (x == a).any(), or a loop");
     a = py_hold(frame, &a, "key");
     struct py_value found = py_bool(frame, false, span);
     for (int i = 0; i < b.count; i++) {
@@ -499,21 +526,25 @@ static struct py_value compare_membership(struct py_frame *frame, enum py_operat
     return op == PY_IN ? found : py_unary(frame, PY_NOT, found, span);
 }
 
-static struct py_value either(struct py_frame *frame, enum vr_kind kind, struct py_value a, struct py_value b, struct vr_span span)
+static struct py_value either(struct py_frame *frame, enum vr_kind kind, struct py_value a, struct py_value b,
+                              struct vr_span span)
 {
-    return a.kind == PY_V_NUMBER && b.kind == PY_V_NUMBER ? node_of_two(frame, kind, a.type, a.type, a, b, span) : py_unknown(span);
+    return a.kind == PY_V_NUMBER && b.kind == PY_V_NUMBER ? node_of_two(frame, kind, a.type, a.type, a, b, span)
+                                                          : py_unknown(span);
 }
 
 /* The first items that differ decide; the i-th and those behind it. */
-static struct py_value order_of(struct py_frame *frame, enum py_operator op, const struct py_value *a, const struct py_value *b, int i,
-                                struct vr_span span)
+static struct py_value order_of(struct py_frame *frame, enum py_operator op, const struct py_value *a,
+                                const struct py_value *b, int i, struct vr_span span)
 {
     if (i == a->count || i == b->count)
         return py_compare(frame, op, py_int(frame, a->count, span), py_int(frame, b->count, span), span);
-    struct py_value one = py_truth(frame, py_compare(frame, op, py_again(frame, &a->items[i]), py_again(frame, &b->items[i]), span));
+    struct py_value one =
+        py_truth(frame, py_compare(frame, op, py_again(frame, &a->items[i]), py_again(frame, &b->items[i]), span));
     if (i + 1 == a->count && i + 1 == b->count)
         return one;
-    struct py_value equal = py_truth(frame, py_compare(frame, PY_EQ, py_again(frame, &a->items[i]), py_again(frame, &b->items[i]), span));
+    struct py_value equal =
+        py_truth(frame, py_compare(frame, PY_EQ, py_again(frame, &a->items[i]), py_again(frame, &b->items[i]), span));
     equal = py_hold(frame, &equal, "equal");
     struct py_value rest = either(frame, VR_N_AND, py_again(frame, &equal), order_of(frame, op, a, b, i + 1, span), span);
     struct py_value differ = equal.kind == PY_V_NUMBER ? py_unary(frame, PY_NOT, equal, span) : equal;
@@ -521,7 +552,8 @@ static struct py_value order_of(struct py_frame *frame, enum py_operator op, con
 }
 
 /* Tuples compare by their items. */
-static struct py_value compare_tuples(struct py_frame *frame, enum py_operator op, struct py_value a, struct py_value b, struct vr_span span)
+static struct py_value compare_tuples(struct py_frame *frame, enum py_operator op, struct py_value a, struct py_value b,
+                                      struct vr_span span)
 {
     if (op != PY_EQ && op != PY_NE) {
         a = py_hold(frame, &a, "item");
@@ -555,7 +587,8 @@ static bool compare_types(enum py_operator op, const struct py_value *a, const s
 }
 
 /* Text that an argument gives, beside a string of the program: for this one the function is made once more. */
-static bool compare_text(struct py_frame *frame, enum py_operator op, const struct py_value *a, const struct py_value *b, bool *result)
+static bool compare_text(struct py_frame *frame, enum py_operator op, const struct py_value *a, const struct py_value *b,
+                         bool *result)
 {
     const struct py_value *text = a->kind == PY_V_TEXT ? a : b, *other = a->kind == PY_V_TEXT ? b : a;
     if (text->kind != PY_V_TEXT || other->kind == PY_V_TEXT || other->kind == PY_V_NUMBER || (op != PY_EQ && op != PY_NE))
@@ -566,14 +599,17 @@ static bool compare_text(struct py_frame *frame, enum py_operator op, const stru
     return true;
 }
 
-static struct py_value compare_numbers(struct py_frame *frame, enum py_operator op, struct py_value a, struct py_value b, struct vr_span span)
+static struct py_value compare_numbers(struct py_frame *frame, enum py_operator op, struct py_value a, struct py_value b,
+                                       struct vr_span span)
 {
     static const enum vr_kind kinds[] = {[PY_EQ] = VR_N_EQ, [PY_NE] = VR_N_NEQ, [PY_LT] = VR_N_LT, [PY_LE] = VR_N_LEQ,
                                          [PY_GT] = VR_N_GT, [PY_GE] = VR_N_GEQ};
-    static const char *const orders[] = {[PY_LT] = "less", [PY_LE] = "less_equal", [PY_GT] = "greater", [PY_GE] = "greater_equal"};
+    static const char *const orders[] = {
+        [PY_LT] = "less", [PY_LE] = "less_equal", [PY_GT] = "greater", [PY_GE] = "greater_equal"};
     const struct py_type *common = py_promote(frame->unit, a.type, b.type);
     const struct py_type *truth = scalar(frame->unit, VR_BOOL, false, common->weak);
-    bool mixed = !common->weak && rank_of(common) == RANK_FLOAT && rank_of(a.type) == RANK_INT && rank_of(b.type) == RANK_INT;
+    bool mixed =
+        !common->weak && rank_of(common) == RANK_FLOAT && rank_of(a.type) == RANK_INT && rank_of(b.type) == RANK_INT;
     struct py_value operands[] = {a, b};
     const struct py_type *type = py_result_type(frame->unit, truth, operands, 2);
     if (!mixed) { /* signed beside unsigned 64-bit integers are compared by value, not as floats */
@@ -590,7 +626,8 @@ static struct py_value compare_numbers(struct py_frame *frame, enum py_operator 
 }
 
 /* Of what may be None: whether it is, or whether it is a value that is equal; its order is that of the value. */
-static struct py_value compare_maybe(struct py_frame *frame, enum py_operator op, struct py_value a, struct py_value b, struct vr_span span)
+static struct py_value compare_maybe(struct py_frame *frame, enum py_operator op, struct py_value a, struct py_value b,
+                                     struct vr_span span)
 {
     bool equal = op == PY_EQ || op == PY_IS, identity = op == PY_IS || op == PY_IS_NOT;
     const struct py_value *maybe = a.kind == PY_V_MAYBE ? &a : &b, *other = a.kind == PY_V_MAYBE ? &b : &a;
@@ -602,10 +639,12 @@ static struct py_value compare_maybe(struct py_frame *frame, enum py_operator op
     struct py_value same = py_truth(frame, py_compare(frame, op, py_again(frame, &maybe->items[1]), *other, span));
     if (same.kind != PY_V_NUMBER)
         return same;
-    return py_number(vr_make_binary(frame->unit, equal ? VR_N_AND : VR_N_OR, flag.node->type, flag.node, same.node), flag.type);
+    return py_number(vr_make_binary(frame->unit, equal ? VR_N_AND : VR_N_OR, flag.node->type, flag.node, same.node),
+                     flag.type);
 }
 
-struct py_value py_compare(struct py_frame *frame, enum py_operator op, struct py_value a, struct py_value b, struct vr_span span)
+struct py_value py_compare(struct py_frame *frame, enum py_operator op, struct py_value a, struct py_value b,
+                           struct vr_span span)
 {
     bool known;
     if (a.kind == PY_V_UNKNOWN || b.kind == PY_V_UNKNOWN)
@@ -616,7 +655,8 @@ struct py_value py_compare(struct py_frame *frame, enum py_operator op, struct p
         return compare_identity(frame, op, a, b, span);
     if (op == PY_IN || op == PY_NOT_IN)
         return compare_membership(frame, op, a, b, span);
-    if (compare_constants(op, &a, &b, &known) || compare_types(op, &a, &b, &known) || compare_text(frame, op, &a, &b, &known))
+    if (compare_constants(op, &a, &b, &known) || compare_types(op, &a, &b, &known) ||
+        compare_text(frame, op, &a, &b, &known))
         return py_bool(frame, known, span);
     if (a.kind == PY_V_TUPLE && b.kind == PY_V_TUPLE)
         return compare_tuples(frame, op, a, b, span);
@@ -628,7 +668,8 @@ struct py_value py_compare(struct py_frame *frame, enum py_operator op, struct p
     if ((a.kind == PY_V_NONE || b.kind == PY_V_NONE) && (op == PY_EQ || op == PY_NE))
         return py_bool(frame, (a.kind == b.kind) == (op == PY_EQ), span);
     if (a.kind != PY_V_NUMBER || b.kind != PY_V_NUMBER)
-        return py_wrong(frame, span, VR_DIAG_py_operand_types, py_operator_text(op), py_value_text(frame, &a), py_value_text(frame, &b));
+        return py_wrong(frame, span, VR_DIAG_py_operand_types, py_operator_text(op), py_value_text(frame, &a),
+                        py_value_text(frame, &b));
     return compare_numbers(frame, op, a, b, span);
 }
 
@@ -655,7 +696,8 @@ struct py_value py_truth(struct py_frame *frame, struct py_value v)
     return compare_numbers(frame, PY_NE, v, zero, v.span);
 }
 
-struct py_value py_select(struct py_frame *frame, struct py_value test, struct py_value a, struct py_value b, struct vr_span span)
+struct py_value py_select(struct py_frame *frame, struct py_value test, struct py_value a, struct py_value b,
+                          struct vr_span span)
 {
     if (test.kind != PY_V_NUMBER || a.kind != PY_V_NUMBER || b.kind != PY_V_NUMBER)
         return py_unknown(span);

@@ -177,11 +177,13 @@ struct py_expr *py_make_choice(struct py_parser *parser, struct vr_span span, st
                           struct py_expr *otherwise);
 struct py_expr *py_make_attribute(struct py_parser *parser, struct vr_span span, struct py_expr *object, const char *name,
                              struct vr_span name_span);
-struct py_expr *py_make_subscript(struct py_parser *parser, struct vr_span span, struct py_expr *object, struct py_expr *index);
+struct py_expr *py_make_subscript(struct py_parser *parser, struct vr_span span, struct py_expr *object,
+                                  struct py_expr *index);
 struct py_expr *py_make_slice(struct py_parser *parser, struct vr_span span, struct py_expr *lower, struct py_expr *upper,
                          struct py_expr *step);
 struct py_expr *py_make_starred(struct py_parser *parser, struct vr_span span, struct py_expr *inner);
-struct py_expr *py_make_lambda(struct py_parser *parser, struct vr_span span, struct py_params *params, struct py_expr *body);
+struct py_expr *py_make_lambda(struct py_parser *parser, struct vr_span span, struct py_params *params,
+                               struct py_expr *body);
 struct py_expr *py_make_named(struct py_parser *parser, struct vr_span span, struct py_expr *target, struct py_expr *value);
 
 /* Tuples and lists while they grow; `first` may be NULL. */
@@ -196,16 +198,16 @@ struct py_expr *py_refuse_starred(struct py_parser *parser, struct py_expr *seri
 struct py_clauses *py_add_clause(struct py_parser *parser, struct py_clauses *clauses, struct py_expr *target,
                                   struct py_expr *iter, bool is_async);
 struct py_clauses *py_add_condition(struct py_parser *parser, struct py_clauses *clauses, struct py_expr *condition);
-struct py_expr *py_make_comprehension(struct py_parser *parser, enum py_expr_kind kind, struct vr_span span, struct py_expr *element,
-                                 struct py_clauses *clauses);
+struct py_expr *py_make_comprehension(struct py_parser *parser, enum py_expr_kind kind, struct vr_span span,
+                                      struct py_expr *element, struct py_clauses *clauses);
 
 /* A call while its arguments are read: it has no callee yet. */
 struct py_expr *py_new_call(struct py_parser *parser);
 struct py_expr *py_add_argument(struct py_parser *parser, struct py_expr *call, struct py_expr *argument);
 struct py_expr *py_add_keyword(struct py_parser *parser, struct py_expr *call, struct vr_span span, struct py_expr *name,
                                 struct py_expr *value);
-struct py_expr *py_make_call(struct py_parser *parser, struct vr_span span, struct vr_span parentheses, struct py_expr *callee,
-                             struct py_expr *call);
+struct py_expr *py_make_call(struct py_parser *parser, struct vr_span span, struct vr_span parentheses,
+                             struct py_expr *callee, struct py_expr *call);
 
 /* --- make_expr.c: parameters --- */
 
@@ -238,8 +240,8 @@ struct py_stmt *py_make_expression(struct py_parser *parser, struct vr_span span
 struct py_stmt *py_make_assign(struct py_parser *parser, struct vr_span span, struct py_exprs *chain);
 struct py_stmt *py_make_augment(struct py_parser *parser, struct vr_span span, struct py_expr *target, enum py_operator op,
                            struct py_expr *value);
-struct py_stmt *py_make_annotate(struct py_parser *parser, struct vr_span span, struct py_expr *target, struct py_expr *annotation,
-                            struct py_expr *value);
+struct py_stmt *py_make_annotate(struct py_parser *parser, struct vr_span span, struct py_expr *target,
+                                 struct py_expr *annotation, struct py_expr *value);
 struct py_stmt *py_make_delete(struct py_parser *parser, struct vr_span span, struct py_expr *targets);
 
 /* if … elif …: the outermost branch, and the one to which else belongs. */
@@ -247,25 +249,28 @@ struct py_branches {
     struct py_stmt *first, *last;
     int count;
 };
-struct py_branches py_make_if(struct py_parser *parser, struct vr_span head, struct py_expr *test, const struct py_block *body);
-struct py_branches py_add_elif(struct py_parser *parser, struct py_branches branches, struct vr_span head, struct py_expr *test,
-                           const struct py_block *body);
+struct py_branches py_make_if(struct py_parser *parser, struct vr_span head, struct py_expr *test,
+                              const struct py_block *body);
+struct py_branches py_add_elif(struct py_parser *parser, struct py_branches branches, struct vr_span head,
+                               struct py_expr *test, const struct py_block *body);
 
-struct py_stmt *py_make_while(struct py_parser *parser, struct vr_span head, struct py_expr *test, const struct py_block *body,
-                         const struct py_block *orelse);
+struct py_stmt *py_make_while(struct py_parser *parser, struct vr_span head, struct py_expr *test,
+                              const struct py_block *body, const struct py_block *orelse);
 struct py_stmt *py_make_for(struct py_parser *parser, struct vr_span head, struct py_expr *target, struct py_expr *iter,
                        const struct py_block *body, const struct py_block *orelse);
 /* `as target` of a context may be NULL. */
-struct py_stmt *py_add_context(struct py_parser *parser, struct py_stmt *with, struct py_expr *context, struct py_expr *target);
-struct py_stmt *py_make_with(struct py_parser *parser, struct vr_span head, struct py_stmt *with, const struct py_block *body);
+struct py_stmt *py_add_context(struct py_parser *parser, struct py_stmt *with, struct py_expr *context,
+                               struct py_expr *target);
+struct py_stmt *py_make_with(struct py_parser *parser, struct vr_span head, struct py_stmt *with,
+                             const struct py_block *body);
 struct py_stmt *py_make_function(struct py_parser *parser, struct vr_span head, const char *name, struct vr_span name_span,
                             const struct py_params *params, struct py_expr *result, struct py_block *body);
 struct py_stmt *py_make_async(struct vr_span async, struct py_stmt *function);
 /* A try statement needs handlers or a finally, and for an else handlers. */
-struct py_stmt *py_make_try(struct py_parser *parser, struct vr_span head, struct py_block *body, struct py_handlers *handlers,
-                            struct py_block *orelse, struct py_block *final);
-struct py_handlers *py_add_handler(struct py_parser *parser, struct py_handlers *handlers, struct vr_span except, struct py_expr *class,
-                                   const char *name, struct py_block *body);
+struct py_stmt *py_make_try(struct py_parser *parser, struct vr_span head, struct py_block *body,
+                            struct py_handlers *handlers, struct py_block *orelse, struct py_block *final);
+struct py_handlers *py_add_handler(struct py_parser *parser, struct py_handlers *handlers, struct vr_span except,
+                                   struct py_expr *class, const char *name, struct py_block *body);
 /* `import module as alias`, `from module import name as alias`; the first of an import makes the statement. */
 struct py_stmt *py_import_module(struct py_parser *parser, struct py_stmt *import, struct vr_span module, const char *alias);
 struct py_stmt *py_import_name(struct py_parser *parser, struct py_stmt *import, struct vr_span span, const char *name,

@@ -116,12 +116,25 @@ static void put_params(struct vr_text *out, const struct py_params *params)
 
 static const char *kind_word(enum py_expr_kind kind)
 {
-    static const char *const words[] = {[PY_NAME] = "name", [PY_BINOP] = "binary", [PY_UNARYOP] = "unary", [PY_BOOLOP] = "logic",
-                                        [PY_COMPARE] = "compare", [PY_IFEXP] = "if", [PY_CALL] = "call",
-                                        [PY_ATTRIBUTE] = "attribute", [PY_SUBSCRIPT] = "subscript", [PY_SLICE] = "slice",
-                                        [PY_TUPLE] = "tuple", [PY_LIST] = "list", [PY_LISTCOMP] = "listcomp",
-                                        [PY_GENERATOR] = "generator", [PY_STARRED] = "starred", [PY_LAMBDA] = "lambda",
-                                        [PY_NAMEDEXPR] = "named", [PY_FORMATTED] = "unsupported", [PY_UNSUPPORTED] = "unsupported"};
+    static const char *const words[] = {[PY_NAME] = "name",
+                                        [PY_BINOP] = "binary",
+                                        [PY_UNARYOP] = "unary",
+                                        [PY_BOOLOP] = "logic",
+                                        [PY_COMPARE] = "compare",
+                                        [PY_IFEXP] = "if",
+                                        [PY_CALL] = "call",
+                                        [PY_ATTRIBUTE] = "attribute",
+                                        [PY_SUBSCRIPT] = "subscript",
+                                        [PY_SLICE] = "slice",
+                                        [PY_TUPLE] = "tuple",
+                                        [PY_LIST] = "list",
+                                        [PY_LISTCOMP] = "listcomp",
+                                        [PY_GENERATOR] = "generator",
+                                        [PY_STARRED] = "starred",
+                                        [PY_LAMBDA] = "lambda",
+                                        [PY_NAMEDEXPR] = "named",
+                                        [PY_FORMATTED] = "unsupported",
+                                        [PY_UNSUPPORTED] = "unsupported"};
     return words[kind];
 }
 
@@ -219,19 +232,20 @@ static void put_imports(struct vr_text *out, const struct py_imports *imports)
 {
     for (int i = 0; i < imports->count; i++) {
         const struct py_imported *imported = &imports->at[i];
-        vr_putf(out, " %s %s %s", imported->module, imported->name ? imported->name : "-", imported->alias ? imported->alias : "-");
+        vr_putf(out, " %s %s %s", imported->module, imported->name ? imported->name : "-",
+                imported->alias ? imported->alias : "-");
     }
 }
 
 static const char *stmt_word(enum py_stmt_kind kind)
 {
     static const char *const words[] = {[PY_ASSIGN] = "assign", [PY_AUGASSIGN] = "augment", [PY_ANNASSIGN] = "annotate",
-                                        [PY_FOR] = "for", [PY_WHILE] = "while", [PY_IF] = "if", [PY_FUNCTION] = "def",
-                                        [PY_RETURN] = "return", [PY_EXPR] = "expression", [PY_ASSERT] = "assert",
-                                        [PY_RAISE] = "raise", [PY_WITH] = "with", [PY_IMPORT] = "import",
-                                        [PY_GLOBAL] = "global", [PY_DELETE] = "delete", [PY_PASS] = "pass",
-                                        [PY_BREAK] = "break", [PY_CONTINUE] = "continue", [PY_CLASS] = "other", [PY_TRY] = "try",
-                                        [PY_OTHER] = "other"};
+                                        [PY_FOR] = "for",       [PY_WHILE] = "while",       [PY_IF] = "if",
+                                        [PY_FUNCTION] = "def",  [PY_RETURN] = "return",     [PY_EXPR] = "expression",
+                                        [PY_ASSERT] = "assert", [PY_RAISE] = "raise",       [PY_WITH] = "with",
+                                        [PY_IMPORT] = "import", [PY_GLOBAL] = "global",     [PY_DELETE] = "delete",
+                                        [PY_PASS] = "pass",     [PY_BREAK] = "break",       [PY_CONTINUE] = "continue",
+                                        [PY_CLASS] = "other",   [PY_TRY] = "try",           [PY_OTHER] = "other"};
     return words[kind];
 }
 
@@ -294,7 +308,8 @@ static void put_try(struct vr_text *out, const struct py_stmt *stmt, int indent)
 
 static bool is_compound(const struct py_stmt *stmt)
 {
-    return (stmt->kind >= PY_FOR && stmt->kind <= PY_FUNCTION) || stmt->kind == PY_WITH || stmt->kind == PY_CLASS || stmt->kind == PY_TRY || stmt->kind == PY_OTHER;
+    return (stmt->kind >= PY_FOR && stmt->kind <= PY_FUNCTION) || stmt->kind == PY_WITH || stmt->kind == PY_CLASS ||
+           stmt->kind == PY_TRY || stmt->kind == PY_OTHER;
 }
 
 static void put_compound(struct vr_text *out, const struct py_stmt *stmt, int indent)

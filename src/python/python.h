@@ -4,8 +4,9 @@
 
 #include "ir/ir.h"
 
-/* Reads unit->source as Python into unit->module: its functions that state their types, once for each signature, and those
- * that they call. `sidecar` is the text of FILE.pythran or NULL. Errors go to unit->diags; returns whether there was none. */
+/* Reads unit->source as Python into unit->module: its functions that state their types, once for each signature, and
+ * those that they call. `sidecar` is the text of FILE.pythran or NULL. Errors go to unit->diags; returns whether
+ * there was none. */
 bool py_read(struct vr_unit *unit, const char *sidecar);
 
 #endif

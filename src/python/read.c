@@ -123,8 +123,10 @@ static void set_names(struct py_translation *t, const struct py_block *block, bo
 
 static bool is_namespace(const char *path)
 {
-    static const char *const known[] = {"numpy", "numpy.linalg", "numpy.fft", "numpy.random", "numpy.typing", "math", "cmath", "typing", "vrc", "numpy.lib",
-                                        "itertools", "__future__", "operator", "functools", "bisect", "heapq", "collections", "numba", "scipy", "scipy.special"};
+    static const char *const known[] = {"numpy",     "numpy.linalg", "numpy.fft", "numpy.random", "numpy.typing",
+                                        "math",      "cmath",        "typing",    "vrc",          "numpy.lib",
+                                        "itertools", "__future__",   "operator",  "functools",    "bisect",
+                                        "heapq",     "collections",  "numba",     "scipy",        "scipy.special"};
     for (size_t i = 0; i < sizeof known / sizeof *known; i++)
         if (strcmp(known[i], path) == 0)
             return true;
@@ -136,11 +138,19 @@ static const struct module {
     const char *prefix;
     enum py_library_place place;
     unsigned home;                    /* enum py_home; 0: it has no types of numbers */
-} modules[] = {
-    {"numpy.", PY_NUMPY, PY_IN_NUMPY}, {"math.", PY_MATH, 0}, {"cmath.", PY_CMATH, 0}, {"vrc.", PY_VRC, PY_IN_VRC}, {"(inner).", PY_INNER, 0},
-    {"operator.", PY_OPERATOR, 0}, {"functools.", PY_FUNCTOOLS, 0}, {"bisect.", PY_BISECT, 0}, {"heapq.", PY_HEAPQ, 0}, {"numba.", PY_NUMBA, 0},
-    {"collections.", PY_COLLECTIONS, 0}, {"scipy.special.", PY_SPECIAL, 0},
-    {"(limits).", PY_LIMITS, 0}};
+} modules[] = {{"numpy.", PY_NUMPY, PY_IN_NUMPY},
+               {"math.", PY_MATH, 0},
+               {"cmath.", PY_CMATH, 0},
+               {"vrc.", PY_VRC, PY_IN_VRC},
+               {"(inner).", PY_INNER, 0},
+               {"operator.", PY_OPERATOR, 0},
+               {"functools.", PY_FUNCTOOLS, 0},
+               {"bisect.", PY_BISECT, 0},
+               {"heapq.", PY_HEAPQ, 0},
+               {"numba.", PY_NUMBA, 0},
+               {"collections.", PY_COLLECTIONS, 0},
+               {"scipy.special.", PY_SPECIAL, 0},
+               {"(limits).", PY_LIMITS, 0}};
 
 /* The module that a path starts with, or NULL. */
 static const struct module *module_of(const char *path)
@@ -224,7 +234,8 @@ struct py_value py_global_value(struct py_frame *frame, const char *name, struct
     case PY_G_CLASS:
         return py_unsupported(frame, span, vr_format(frame->unit->arena, "%s, a class,", name), py_advice("a class"));
     case PY_G_MANY:
-        return py_unsupported(frame, span, "a variable of the module that is assigned more than once", "pass it as an argument");
+        return py_unsupported(frame, span, "a variable of the module that is assigned more than once",
+                              "pass it as an argument");
     case PY_G_IMPORT: {
         struct py_value v = py_path_value(frame, g->path, span);
         return v.kind == PY_V_ABSENT ? py_unknown_path(frame, g->path, span) : v;

@@ -16,7 +16,10 @@ static void add_results(struct py_frame *frame, struct vr_node *node, const stru
     if (v->kind != PY_V_NUMBER)
         return;
     if (py_is_shared_list(frame, v) && (v->type->base != type->base || v->type->is_complex != type->is_complex))
-        py_unsupported(frame, v->span, vr_format(frame->unit->arena, "%s as a result beside others of another type", py_value_text(frame, v)), "copy it: list(a)");
+        py_unsupported(
+            frame, v->span,
+            vr_format(frame->unit->arena, "%s as a result beside others of another type", py_value_text(frame, v)),
+            "copy it: list(a)");
     struct py_value result = py_as(frame, v, type);
     if (result.kind == PY_V_NUMBER)
         vr_list_add(frame->unit, &node->slot[VR_KIDS], result.node);
@@ -25,11 +28,13 @@ static void add_results(struct py_frame *frame, struct vr_node *node, const stru
 static struct py_value unwritten(struct py_frame *frame, const struct py_value *v, const struct py_type *result);
 
 /* A list of tuples that is written out, as lists for each place in them. */
-static struct py_value unwritten_rows(struct py_frame *frame, const struct py_value *v, int count, const struct py_type *result)
+static struct py_value unwritten_rows(struct py_frame *frame, const struct py_value *v, int count,
+                                      const struct py_type *result)
 {
     struct py_value rows = py_rows_of(frame, v, count);
     for (int i = 0; i < rows.count; i++)
-        rows.items[i] = result->rows ? unwritten(frame, &rows.items[i], result->parts[i]) : py_as_list(frame, &rows.items[i]);
+        rows.items[i] =
+            result->rows ? unwritten(frame, &rows.items[i], result->parts[i]) : py_as_list(frame, &rows.items[i]);
     return rows;
 }
 
@@ -43,7 +48,8 @@ static struct py_value unwritten(struct py_frame *frame, const struct py_value *
         return unwritten_rows(frame, v, result->count, result);
     if (written && tuple && result->list && v->count != result->count && py_tuples_in(v))
         return unwritten_rows(frame, v, py_tuples_in(v), result);
-    bool tuples = tuple && result->list && result->count && result->parts[0]->kind == PY_T_TUPLE && !result->parts[0]->list && result->parts[0]->count;
+    bool tuples = tuple && result->list && result->count && result->parts[0]->kind == PY_T_TUPLE &&
+                  !result->parts[0]->list && result->parts[0]->count;
     if (written && tuples && v->count == 0)
         return unwritten_rows(frame, v, result->parts[0]->count, result);
     if (written && tuple && result->list && v->count != result->count)
@@ -62,8 +68,10 @@ static const struct py_type *join_results(struct py_frame *frame, const struct p
 {
     if (!a || !b)
         return a ? a : b;
-    bool written = a->kind == PY_T_TUPLE && a->list, grown = (b->kind == PY_T_ARRAY && b->list) || (b->kind == PY_T_TUPLE && b->rows);
-    bool tuples = a->kind == PY_T_TUPLE && b->kind == PY_T_TUPLE && a->count == b->count && !a->list && !b->list && !a->maybe && !b->maybe && a->rows == b->rows;
+    bool written = a->kind == PY_T_TUPLE && a->list,
+         grown = (b->kind == PY_T_ARRAY && b->list) || (b->kind == PY_T_TUPLE && b->rows);
+    bool tuples = a->kind == PY_T_TUPLE && b->kind == PY_T_TUPLE && a->count == b->count && !a->list && !b->list &&
+                  !a->maybe && !b->maybe && a->rows == b->rows;
     if (written && grown)
         return b;
     if (!tuples)
@@ -85,7 +93,8 @@ void py_return(struct py_frame *frame, struct py_value v, struct vr_span span)
     const struct py_type *joined = type ? join_results(frame, instance->result, type) : NULL;
     if (!joined) {
         py_wrong(frame, span, VR_DIAG_py_result_differs, instance->function->name, py_value_text(frame, &v),
-                 instance->result ? py_type_text(frame->unit->arena, instance->result) : "a number, an array, or a tuple of them");
+                 instance->result ? py_type_text(frame->unit->arena, instance->result)
+                                  : "a number, an array, or a tuple of them");
         return;
     }
     if (!instance->result || !py_type_same(joined, instance->result)) {

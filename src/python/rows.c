@@ -1,5 +1,5 @@
-/* Lists of tuples that grow: a list for each place in the tuples, all of one length. What is done with the whole is done with each;
- * a place may hold tuples again. */
+/* Lists of tuples that grow: a list for each place in the tuples, all of one length. What is done with the whole is
+ * done with each; a place may hold tuples again. */
 #include "python/library.h"
 
 /* --- from and to other values --- */
@@ -42,8 +42,10 @@ static struct py_value as_rows(struct py_frame *frame, const struct py_value *v,
         return *v;
     if (empty || py_tuples_in(v) == count)
         return py_rows_of(frame, v, count);
-    return py_unsupported(frame, v->span, vr_format(frame->unit->arena, "%s in the place of a list of tuples of %d", py_value_text(frame, v), count),
-                          "let all of them have as many elements");
+    return py_unsupported(
+        frame, v->span,
+        vr_format(frame->unit->arena, "%s in the place of a list of tuples of %d", py_value_text(frame, v), count),
+        "let all of them have as many elements");
 }
 
 struct py_value py_rows_as_array(struct py_frame *frame, const struct py_value *rows)
@@ -75,7 +77,9 @@ static void make_parts(struct py_frame *frame, struct py_variable *variable, int
     variable->type = NULL;
     for (int i = 0; i < count; i++)
         variable->parts[i] = (struct py_variable){
-            .name = vr_name(frame->unit->names, vr_format(frame->unit->arena, "%s_%d", variable->name, i)), .param = -1, .list_wanted = true};
+            .name = vr_name(frame->unit->names, vr_format(frame->unit->arena, "%s_%d", variable->name, i)),
+            .param = -1,
+            .list_wanted = true};
     frame->changed = true;
 }
 
@@ -86,7 +90,8 @@ void py_assign_rows(struct py_frame *frame, struct py_variable *variable, const 
     if (rows.kind == PY_V_UNKNOWN)
         return;
     if (variable->type && value->kind == PY_V_ROWS) {
-        py_wrong(frame, span, VR_DIAG_py_type_changes, variable->name, py_value_text(frame, value), py_type_text(frame->unit->arena, variable->type));
+        py_wrong(frame, span, VR_DIAG_py_type_changes, variable->name, py_value_text(frame, value),
+                 py_type_text(frame->unit->arena, variable->type));
         return;
     }
     if (!variable->rows)
@@ -107,11 +112,14 @@ struct py_value py_load_rows(struct py_frame *frame, const struct py_value *rows
     return out;
 }
 
-void py_store_rows(struct py_frame *frame, const struct py_value *rows, struct py_value index, const struct py_value *value, struct vr_span span)
+void py_store_rows(struct py_frame *frame, const struct py_value *rows, struct py_value index, const struct py_value *value,
+                   struct vr_span span)
 {
     if (value->kind != PY_V_TUPLE || value->count != rows->count || index.kind == PY_V_SLICE) {
-        py_unsupported(frame, span, vr_format(frame->unit->arena, "storing %s in %s", py_value_text(frame, value), py_value_text(frame, rows)),
-                       "store a tuple with as many elements");
+        py_unsupported(
+            frame, span,
+            vr_format(frame->unit->arena, "storing %s in %s", py_value_text(frame, value), py_value_text(frame, rows)),
+            "store a tuple with as many elements");
         return;
     }
     struct py_value held = py_hold(frame, value, "item");
@@ -120,7 +128,8 @@ void py_store_rows(struct py_frame *frame, const struct py_value *rows, struct p
         py_store(frame, rows->items[i], py_again(frame, &index), held.items[i], span);
 }
 
-struct py_value py_in_rows(struct py_frame *frame, const struct py_value *rows, const struct py_value *tuple, struct vr_span span)
+struct py_value py_in_rows(struct py_frame *frame, const struct py_value *rows, const struct py_value *tuple,
+                           struct vr_span span)
 {
     if (tuple->kind != PY_V_TUPLE || tuple->count != rows->count)
         return py_bool(frame, false, span);
@@ -155,7 +164,8 @@ static bool is_row(struct py_frame *frame, const struct py_value *rows, const st
     if (v->kind == PY_V_TUPLE && !v->is_list && v->count == rows->count)
         return true;
     if (v->kind != PY_V_UNKNOWN)
-        py_unsupported(frame, span, vr_format(frame->unit->arena, "%s in a list of tuples of %d", py_value_text(frame, v), rows->count),
+        py_unsupported(frame, span,
+                       vr_format(frame->unit->arena, "%s in a list of tuples of %d", py_value_text(frame, v), rows->count),
                        "let all items be tuples of as many elements");
     return false;
 }
@@ -213,13 +223,14 @@ HANDLER(rows_copy)
     return copy;
 }
 
-bool py_rows_operator(struct py_frame *frame, enum py_operator op, const struct py_value *a, const struct py_value *b, struct vr_span span,
-                      struct py_value *out)
+bool py_rows_operator(struct py_frame *frame, enum py_operator op, const struct py_value *a, const struct py_value *b,
+                      struct vr_span span, struct py_value *out)
 {
     if (a->kind != PY_V_ROWS && b->kind != PY_V_ROWS)
         return false;
     const int count = a->kind == PY_V_ROWS ? a->count : b->count;
-    struct py_value left = op == PY_ADD ? as_rows(frame, a, count) : *a, right = op == PY_ADD ? as_rows(frame, b, count) : *b;
+    struct py_value left = op == PY_ADD ? as_rows(frame, a, count) : *a,
+                    right = op == PY_ADD ? as_rows(frame, b, count) : *b;
     *out = left.kind == PY_V_UNKNOWN ? left : right;
     if (left.kind == PY_V_UNKNOWN || right.kind == PY_V_UNKNOWN)
         return true;

@@ -7,7 +7,8 @@
 
 #include "python/translate.h"
 
-/* A set of definitions: a list, the latest first. Sets are never changed, but made anew, and share what they have in common. */
+/* A set of definitions: a list, the latest first. Sets are never changed, but made anew, and share what they have in
+ * common. */
 struct set {
     int definition;
     struct set *next;
@@ -409,8 +410,8 @@ static void use_expr(struct py_expr *e, void *data)
 static void walk_block(struct finder *f, const struct py_block *block);
 
 /* A loop's body, from the head on: `head` is done before each turn, and before the end. */
-static void walk_loop(struct finder *f, const struct py_stmt *s, struct py_expr *test, struct py_expr *target, const struct py_block *body,
-                      const struct py_block *orelse)
+static void walk_loop(struct finder *f, const struct py_stmt *s, struct py_expr *test, struct py_expr *target,
+                      const struct py_block *body, const struct py_block *orelse)
 {
     struct flow *back = vr_map_get(f->back_of, (uintptr_t)s);
     struct around here = {NULL, back, f->loop};

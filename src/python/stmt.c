@@ -20,7 +20,8 @@ static struct vr_symbol *symbol_of(struct py_frame *frame, struct py_variable *v
 {
     if (!variable->symbol) {
         const struct vr_type *type = py_type_ir(frame->unit, variable->type);
-        variable->symbol = vr_symbol_add(frame->unit, frame->tree, frame->tree->symbol_count, free_name(frame, variable->name), type, span);
+        variable->symbol =
+            vr_symbol_add(frame->unit, frame->tree, frame->tree->symbol_count, free_name(frame, variable->name), type, span);
     }
     return variable->symbol;
 }
@@ -65,8 +66,8 @@ struct py_value py_variable_value(struct py_frame *frame, struct py_variable *va
     return py_number(vr_make_name(frame->unit, symbol_of(frame, variable, span), span), variable->type);
 }
 
-/* Items that are variables might change while a tuple is assigned part by part: they get their values before, in their order.
- * The first one need not, if it is a variable or the only one: it is assigned first. */
+/* Items that are variables might change while a tuple is assigned part by part: they get their values before, in
+ * their order. The first one need not, if it is a variable or the only one: it is assigned first. */
 static struct py_value settle_items(struct py_frame *frame, const struct py_value *v)
 {
     struct py_value settled = py_tuple(frame, v->span, v->items, v->count);
@@ -88,10 +89,12 @@ static struct py_value settle_items(struct py_frame *frame, const struct py_valu
     return settled;
 }
 
-static void assign_number(struct py_frame *frame, struct py_variable *variable, const struct py_value *value, struct vr_span span);
+static void assign_number(struct py_frame *frame, struct py_variable *variable, const struct py_value *value,
+                          struct vr_span span);
 
 /* A list that is written out, as an array. Where another variable holds it, that one does so too, from the next round on. */
-static void assign_list(struct py_frame *frame, struct py_variable *variable, const struct py_value *value, struct vr_span span)
+static void assign_list(struct py_frame *frame, struct py_variable *variable, const struct py_value *value,
+                        struct vr_span span)
 {
     if (value->holder && value->holder != variable && value->holder->param >= 0) {
         py_unsupported(frame, span, "changing a list that others hold", "copy it: list(a)");
@@ -108,7 +111,8 @@ static void assign_list(struct py_frame *frame, struct py_variable *variable, co
         assign_number(frame, variable, &list, span);
 }
 
-static void assign_tuple(struct py_frame *frame, struct py_variable *variable, const struct py_value *value, struct vr_span span)
+static void assign_tuple(struct py_frame *frame, struct py_variable *variable, const struct py_value *value,
+                         struct vr_span span)
 {
     if (value->is_list && variable->list_wanted && !variable->rows_wanted && py_tuples_in(value))
         py_want_rows(frame, variable, py_tuples_in(value));
@@ -145,7 +149,8 @@ static void assign_tuple(struct py_frame *frame, struct py_variable *variable, c
         py_assign_variable(frame, &variable->parts[i], settled.items[i], span);
 }
 
-static void assign_number(struct py_frame *frame, struct py_variable *variable, const struct py_value *value, struct vr_span span)
+static void assign_number(struct py_frame *frame, struct py_variable *variable, const struct py_value *value,
+                          struct vr_span span)
 {
     if (variable->parts && variable->is_list && py_is_list(value))
         py_hold_as_list(frame, variable);
@@ -163,15 +168,17 @@ static void assign_number(struct py_frame *frame, struct py_variable *variable, 
     py_emit_assign(frame, &target, value);
 }
 
-/* A value without a value at run time, such as a function or a string, cannot be one or another as the program goes. Items of a
- * loop that is unrolled follow each other at one place. */
-static bool depends_on_way(struct py_frame *frame, const struct py_variable *variable, const struct py_value *value, struct vr_span span)
+/* A value without a value at run time, such as a function or a string, cannot be one or another as the program goes.
+ * Items of a loop that is unrolled follow each other at one place. */
+static bool depends_on_way(struct py_frame *frame, const struct py_variable *variable, const struct py_value *value,
+                           struct vr_span span)
 {
     const struct py_value *old = variable->fixed;
-    if (!old || !frame->conditions || frame->conditions < variable->fixed_on || py_same_value(old, value) || variable->fixed_at == span.start)
+    if (!old || !frame->conditions || frame->conditions < variable->fixed_on || py_same_value(old, value) ||
+        variable->fixed_at == span.start)
         return false;
-    const char *what = vr_format(frame->unit->arena, "%s, which is %s on one way and %s on another,", variable->name, py_value_text(frame, old),
-                                 py_value_text(frame, value));
+    const char *what = vr_format(frame->unit->arena, "%s, which is %s on one way and %s on another,", variable->name,
+                                 py_value_text(frame, old), py_value_text(frame, value));
     py_unsupported(frame, span, what, "use it in both branches of the if, or a number that says which");
     return true;
 }
@@ -191,7 +198,8 @@ static bool becomes_maybe(const struct py_frame *frame, const struct py_variable
     if (value->kind == PY_V_NONE)
         return frame->conditions && !old && has_value(variable);
     bool some = value->kind == PY_V_NUMBER || value->kind == PY_V_TUPLE;
-    return value->kind == PY_V_MAYBE || (some && old && old->kind == PY_V_NONE && frame->conditions && frame->conditions >= variable->fixed_on);
+    return value->kind == PY_V_MAYBE ||
+           (some && old && old->kind == PY_V_NONE && frame->conditions && frame->conditions >= variable->fixed_on);
 }
 
 void py_fix(struct py_frame *frame, struct py_variable *variable, const struct py_value *value, struct vr_span span)
@@ -219,7 +227,8 @@ void py_assign_variable(struct py_frame *frame, struct py_variable *variable, st
         return;
     }
     if (variable->fixed && (number || tuple) && frame->conditions > variable->fixed_on) {
-        py_wrong(frame, span, VR_DIAG_py_type_changes, variable->name, py_value_text(frame, &value), py_value_text(frame, variable->fixed));
+        py_wrong(frame, span, VR_DIAG_py_type_changes, variable->name, py_value_text(frame, &value),
+                 py_value_text(frame, variable->fixed));
         return;
     }
     if (number || tuple) {
@@ -233,7 +242,8 @@ void py_assign_variable(struct py_frame *frame, struct py_variable *variable, st
         assign_tuple(frame, variable, &value, span);
     } else {
         if (variable->symbol && frame->conditions) {
-            py_wrong(frame, span, VR_DIAG_py_type_changes, variable->name, py_value_text(frame, &value), py_type_text(frame->unit->arena, variable->type));
+            py_wrong(frame, span, VR_DIAG_py_type_changes, variable->name, py_value_text(frame, &value),
+                     py_type_text(frame->unit->arena, variable->type));
             return;
         }
         if (depends_on_way(frame, variable, &value, span))
@@ -266,10 +276,12 @@ static struct py_value rows_of(struct py_frame *frame, struct py_value array, in
     struct py_value rows = py_tuple(frame, span, NULL, 0);
     array = py_hold(frame, &array, "rows");
     for (int have = 0; have <= count; have++) {
-        const char *text = have < count ? vr_format(frame->unit->arena, "not enough values to unpack (expected %d, got %d)", count, have)
-                                        : vr_format(frame->unit->arena, "too many values to unpack (expected %d)", count);
+        const char *text =
+            have < count ? vr_format(frame->unit->arena, "not enough values to unpack (expected %d, got %d)", count, have)
+                         : vr_format(frame->unit->arena, "too many values to unpack (expected %d)", count);
         struct py_value length = py_extent(frame, &array, 0, span), limit = py_int(frame, have, span);
-        py_emit_raise_if(frame, py_compare(frame, have < count ? PY_EQ : PY_GT, length, limit, span), "ValueError", text, span);
+        py_emit_raise_if(frame, py_compare(frame, have < count ? PY_EQ : PY_GT, length, limit, span), "ValueError", text,
+                         span);
     }
     rows.items = VR_NEW_ARRAY(frame->unit->arena, struct py_value, count + 1);
     for (; rows.count < count; rows.count++)
@@ -287,7 +299,9 @@ static void assign_items(struct py_frame *frame, struct py_exprs *targets, struc
     if (py_is_array(&value))
         value = rows_of(frame, value, targets->count, span);
     if (value.kind != PY_V_TUPLE || (starred < 0 ? value.count != targets->count : value.count < targets->count - 1)) {
-        struct py_value unknown = value.kind == PY_V_UNKNOWN ? value : py_wrong(frame, span, VR_DIAG_py_unpack, py_value_text(frame, &value), targets->count);
+        struct py_value unknown = value.kind == PY_V_UNKNOWN ? value
+                                                             : py_wrong(frame, span, VR_DIAG_py_unpack,
+                                                                        py_value_text(frame, &value), targets->count);
         for (int i = 0; i < targets->count; i++)
             py_assign(frame, i == starred ? targets->at[i]->inner : targets->at[i], unknown);
         return;
@@ -367,20 +381,23 @@ static void translate_assign(struct py_frame *frame, struct py_stmt *s)
 
 static void translate_annotated(struct py_frame *frame, struct py_stmt *s)
 {
-    const struct py_type *type = frame->inferring ? NULL : py_annotation(frame->unit, frame->t->file, s->annassign.annotation);
+    const struct py_type *type =
+        frame->inferring ? NULL : py_annotation(frame->unit, frame->t->file, s->annassign.annotation);
     if (!s->annassign.value)
         return;
     struct py_value value = py_translate(frame, s->annassign.value);
     bool fits = !type || value.kind != PY_V_NUMBER || type->kind != PY_T_ARRAY || py_ndims(&value) == type->ndims;
     if (!fits)
-        py_wrong(frame, s->span, VR_DIAG_py_annotation_differs, py_value_text(frame, &value), py_type_text(frame->unit->arena, type));
+        py_wrong(frame, s->span, VR_DIAG_py_annotation_differs, py_value_text(frame, &value),
+                 py_type_text(frame->unit->arena, type));
     py_assign(frame, s->annassign.target, value);
 }
 
 /* --- in-place operators --- */
 
 /* An array takes the result of an in-place operator only when that is of its own kind or a lower one (NumPy's same_kind). */
-static bool fits_in_place(struct py_frame *frame, enum py_operator op, const struct py_value *array, const struct py_value *result, struct vr_span span)
+static bool fits_in_place(struct py_frame *frame, enum py_operator op, const struct py_value *array,
+                          const struct py_value *result, struct vr_span span)
 {
     if (result->kind != PY_V_NUMBER)
         return false;
@@ -390,7 +407,8 @@ static bool fits_in_place(struct py_frame *frame, enum py_operator op, const str
     bool signed_into_unsigned = vr_bases[a->base].class == VR_CLASS_UNSIGNED && py_is_integer(r) && py_is_signed(r);
     if (!float_into_int && !number_into_bool && !complex_into_real && !signed_into_unsigned)
         return true;
-    py_wrong(frame, span, VR_DIAG_py_in_place, py_operator_text(op), py_value_text(frame, result), py_value_text(frame, array));
+    py_wrong(frame, span, VR_DIAG_py_in_place, py_operator_text(op), py_value_text(frame, result),
+             py_value_text(frame, array));
     return false;
 }
 
@@ -406,7 +424,8 @@ static void change_elements(struct py_frame *frame, struct py_stmt *s, struct py
     struct py_value result = py_binary(frame, s->augassign.op, old, right, s->span);
     if (arrays && py_is_array(&result)) /* its errors are those of an operator that may not enlarge its array */
         result = py_elementwise(frame, "in_place", NULL, result.type, s->span, 1, &result);
-    if (object.kind == PY_V_NUMBER && (py_is_list(&object) || fits_in_place(frame, s->augassign.op, &object, &result, s->span)))
+    if (object.kind == PY_V_NUMBER &&
+        (py_is_list(&object) || fits_in_place(frame, s->augassign.op, &object, &result, s->span)))
         py_store(frame, object, index, result, s->span);
 }
 
@@ -596,7 +615,8 @@ static bool translate_statement(struct py_frame *frame, struct py_stmt *s)
         return true;
     case PY_FUNCTION: {
         struct py_variable *variable = vr_map_get(frame->scope->of_name, (uintptr_t)s);
-        struct py_value f = py_close(frame, (struct py_value){.kind = PY_V_FUNCTION, .span = s->span, .function = s->function});
+        struct py_value f =
+            py_close(frame, (struct py_value){.kind = PY_V_FUNCTION, .span = s->span, .function = s->function});
         if (variable)
             py_assign_variable(frame, variable, f, s->span);
         return true;

@@ -35,14 +35,17 @@ static struct py_value load_item(struct py_frame *frame, struct py_value object,
         int64_t bounds[3] = {0, object.count, 1};
         for (int k = 0; k < 3; k++)
             if (py_is_given(&index.items[k]) && !py_constant_int(&index.items[k], &bounds[k]))
-                return py_unsupported(frame, span, "a slice of a tuple with bounds that are known only when the program runs", "make it an array");
+                return py_unsupported(frame, span,
+                                      "a slice of a tuple with bounds that are known only when the program runs",
+                                      "make it an array");
         for (int k = 0; k < 2; k++) {
             bounds[k] += bounds[k] < 0 ? object.count : 0;
             bounds[k] = bounds[k] < 0 ? 0 : bounds[k] > object.count ? object.count : bounds[k];
         }
         if (bounds[2] != 1)
             return py_unsupported(frame, span, "a slice of a tuple with a step", "write out its elements");
-        struct py_value out = py_tuple(frame, span, object.items + bounds[0], bounds[1] > bounds[0] ? (int)(bounds[1] - bounds[0]) : 0);
+        struct py_value out =
+            py_tuple(frame, span, object.items + bounds[0], bounds[1] > bounds[0] ? (int)(bounds[1] - bounds[0]) : 0);
         out.is_list = object.is_list;
         return out;
     }
@@ -107,7 +110,9 @@ static int count_covered(const struct py_value *items, int count)
 {
     int covered = 0;
     for (int i = 0; i < count; i++)
-        covered += items[i].kind == PY_V_NONE || items[i].kind == PY_V_ELLIPSIS ? 0 : is_mask(&items[i]) ? items[i].type->ndims : 1;
+        covered += items[i].kind == PY_V_NONE || items[i].kind == PY_V_ELLIPSIS ? 0
+                   : is_mask(&items[i])                                         ? items[i].type->ndims
+                                                                                : 1;
     return covered;
 }
 
@@ -197,7 +202,8 @@ static int result_rank(const struct place *p, int ndims)
 }
 
 /* The index node without new axes; `type` gets the result's. NULL after an error. */
-static struct vr_node *index_node(struct py_frame *frame, struct py_value *object, const struct place *p, const struct py_type **type)
+static struct vr_node *index_node(struct py_frame *frame, struct py_value *object, const struct place *p,
+                                  const struct py_type **type)
 {
     int rank = result_rank(p, object->type->ndims);
     enum vr_layout layout = p->arrays ? VR_ROWMAJOR : VR_STRIDED; /* a new array, or a view */
@@ -217,8 +223,11 @@ static struct vr_node *index_node(struct py_frame *frame, struct py_value *objec
         vr_list_add(frame->unit, &node->slot[VR_KIDS], sub);
     }
     if (p->count == 0) /* a[()] and a[None] */
-        vr_list_add(frame->unit, &node->slot[VR_KIDS], subscript_node(frame, &(struct py_value){.kind = PY_V_SLICE, .span = object->span,
-                    .items = whole_slice(frame, object->span).items, .count = 3}));
+        vr_list_add(frame->unit, &node->slot[VR_KIDS],
+                    subscript_node(frame, &(struct py_value){.kind = PY_V_SLICE,
+                                                             .span = object->span,
+                                                             .items = whole_slice(frame, object->span).items,
+                                                             .count = 3}));
     return node;
 }
 
@@ -229,7 +238,8 @@ static void expand_first(struct py_frame *frame, struct py_value *object, struct
     struct py_value view = *object;
     bool last = p->scalars == object->type->ndims;
     for (int i = 0; i < p->new_count; i++) {
-        const struct py_type *type = py_type_array(frame->unit, view.type->base, view.type->is_complex, py_ndims(&view) + 1, VR_STRIDED);
+        const struct py_type *type =
+            py_type_array(frame->unit, view.type->base, view.type->is_complex, py_ndims(&view) + 1, VR_STRIDED);
         int axis = last ? py_ndims(&view) : p->new_axes[i] + i, place = last ? p->count : p->new_places[i] + i;
         view = py_library_call(frame, "newaxis", type, span, 2, (struct py_value[]){view, py_int(frame, axis, span)});
         for (int k = p->count++; k > place; k--)
@@ -246,7 +256,8 @@ static void expand_first(struct py_frame *frame, struct py_value *object, struct
 static struct py_value expand(struct py_frame *frame, struct py_value v, const struct place *p, struct vr_span span)
 {
     for (int i = 0; i < p->new_count; i++) {
-        const struct py_type *type = py_type_array(frame->unit, v.type->base, v.type->is_complex, py_ndims(&v) + 1, VR_STRIDED);
+        const struct py_type *type =
+            py_type_array(frame->unit, v.type->base, v.type->is_complex, py_ndims(&v) + 1, VR_STRIDED);
         v = py_library_call(frame, "newaxis", type, span, 2, (struct py_value[]){v, py_int(frame, p->news[i], span)});
     }
     return v;
@@ -259,7 +270,8 @@ static struct py_value load_tuple(struct py_frame *frame, struct py_value list, 
     const int count = list.type->count;
     struct py_value array = py_as_array(frame, &list), out = py_tuple(frame, span, NULL, 0);
     if (!py_is_scalar(&index))
-        return py_unsupported(frame, span, "subscripting a list of tuples by anything but an integer", "make it an array: np.array(a)");
+        return py_unsupported(frame, span, "subscripting a list of tuples by anything but an integer",
+                              "make it an array: np.array(a)");
     array = py_hold(frame, &array, "list");
     index = py_hold(frame, &index, "place");
     out.items = VR_NEW_ARRAY(frame->unit->arena, struct py_value, count);
@@ -271,13 +283,14 @@ static struct py_value load_tuple(struct py_frame *frame, struct py_value list, 
     return out;
 }
 
-/* What a list gives: an element, a list in it, which stays part of it, or a slice, which is a new list. That of a list of lists
- * has these lists themselves: it is a view, whose lists cannot be replaced. */
-static struct py_value load_of_list(struct py_frame *frame, const struct py_type *list, struct py_value v, const struct place *p,
-                                    struct vr_span span)
+/* What a list gives: an element, a list in it, which stays part of it, or a slice, which is a new list. That of a
+ * list of lists has these lists themselves: it is a view, whose lists cannot be replaced. */
+static struct py_value load_of_list(struct py_frame *frame, const struct py_type *list, struct py_value v,
+                                    const struct place *p, struct vr_span span)
 {
     if (p->count != 1 || p->arrays || p->new_count)
-        return py_unsupported(frame, span, "subscripting a list by anything but an integer or a slice", "make it an array: np.array(a)");
+        return py_unsupported(frame, span, "subscripting a list by anything but an integer or a slice",
+                              "make it an array: np.array(a)");
     if (!py_is_array(&v))
         return py_number(v.node, py_type_number(frame->unit, list->base, list->is_complex, list->weak));
     bool copy = p->slices && py_ndims(&v) == 1;
@@ -314,7 +327,8 @@ struct py_value py_load(struct py_frame *frame, struct py_value object, struct p
 
 /* --- stores --- */
 
-static bool may_hold(struct py_frame *frame, const struct py_value *object, const struct py_value *value, struct vr_span span)
+static bool may_hold(struct py_frame *frame, const struct py_value *object, const struct py_value *value,
+                     struct vr_span span)
 {
     if (value->kind == PY_V_UNKNOWN)
         return false;
@@ -339,13 +353,15 @@ static void store_list(struct py_frame *frame, struct py_value place, struct py_
     place = py_hold(frame, &place, "place");
     value = py_hold(frame, &value, "list");
     for (int i = 0; i < py_ndims(&place); i++) {
-        struct py_value other = py_compare(frame, PY_NE, py_extent(frame, &place, i, span), py_extent(frame, &value, i, span), span);
+        struct py_value other =
+            py_compare(frame, PY_NE, py_extent(frame, &place, i, span), py_extent(frame, &value, i, span), span);
         py_emit_raise_if(frame, other, "ValueError", "a list of another length cannot be stored in a list", span);
     }
     py_store_all(frame, py_again(frame, &place), py_again(frame, &value), span);
 }
 
-void py_store(struct py_frame *frame, struct py_value object, struct py_value index, struct py_value value, struct vr_span span)
+void py_store(struct py_frame *frame, struct py_value object, struct py_value index, struct py_value value,
+              struct vr_span span)
 {
     struct place p;
     const struct py_type *type;

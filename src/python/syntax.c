@@ -158,12 +158,12 @@ void py_each_block(struct py_stmt *s, void (*visit)(struct py_block *block, void
 const char *py_operator_text(enum py_operator op)
 {
     static const char *const texts[PY_OPERATOR_COUNT] = {
-        [PY_ADD] = "+", [PY_SUB] = "-", [PY_MUL] = "*", [PY_MATMUL] = "@", [PY_DIV] = "/", [PY_FLOORDIV] = "//", [PY_MOD] = "%",
-        [PY_POW] = "**", [PY_LSHIFT] = "<<", [PY_RSHIFT] = ">>", [PY_BITAND] = "&", [PY_BITOR] = "|", [PY_BITXOR] = "^",
-        [PY_NEGATE] = "-", [PY_POSITIVE] = "+", [PY_INVERT] = "~", [PY_NOT] = "not",
-        [PY_EQ] = "==", [PY_NE] = "!=", [PY_LT] = "<", [PY_LE] = "<=", [PY_GT] = ">", [PY_GE] = ">=",
-        [PY_IS] = "is", [PY_IS_NOT] = "is not", [PY_IN] = "in", [PY_NOT_IN] = "not in",
-        [PY_AND] = "and", [PY_OR] = "or",
+        [PY_ADD] = "+",       [PY_SUB] = "-",         [PY_MUL] = "*",    [PY_MATMUL] = "@",  [PY_DIV] = "/",
+        [PY_FLOORDIV] = "//", [PY_MOD] = "%",         [PY_POW] = "**",   [PY_LSHIFT] = "<<", [PY_RSHIFT] = ">>",
+        [PY_BITAND] = "&",    [PY_BITOR] = "|",       [PY_BITXOR] = "^", [PY_NEGATE] = "-",  [PY_POSITIVE] = "+",
+        [PY_INVERT] = "~",    [PY_NOT] = "not",       [PY_EQ] = "==",    [PY_NE] = "!=",     [PY_LT] = "<",
+        [PY_LE] = "<=",       [PY_GT] = ">",          [PY_GE] = ">=",    [PY_IS] = "is",     [PY_IS_NOT] = "is not",
+        [PY_IN] = "in",       [PY_NOT_IN] = "not in", [PY_AND] = "and",  [PY_OR] = "or",
     };
     return texts[op];
 }

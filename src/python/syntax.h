@@ -185,7 +185,8 @@ struct py_handlers {
     size_t capacity;
 };
 
-/* `import a.b as c`: module "a.b", alias c. `from m import n as k`: module "m", name n, alias k; `*` is the name of a star. */
+/* `import a.b as c`: module "a.b", alias c. `from m import n as k`: module "m", name n, alias k; `*` is the name of
+ * a star. */
 struct py_imported {
     const char *module, *name, *alias;   /* name NULL: a whole module; alias NULL: none */
     struct vr_span span;

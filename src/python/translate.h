@@ -205,18 +205,20 @@ void py_note_string(struct py_translation *t, const char *text);
 
 /* Whether two values are one to code: of numbers and arrays their types, of others all that they are. */
 bool py_same_value(const struct py_value *a, const struct py_value *b);
-/* The function for these arguments, inferred; the same for the same types. Behind the arguments stand the items of the callee. */
+/* The function for these arguments, inferred; the same for the same types. Behind the arguments stand the items of
+ * the callee. */
 struct py_instance *py_instance_of(struct py_translation *t, const struct py_value *callee, const struct py_value *args);
 /* Its tree, for a call or an export; NULL after an error. */
 struct vr_function *py_instance_tree(struct py_translation *t, struct py_instance *instance);
 
 /* --- constant.c --- */
 
-/* Asks for the value of a variable as a constant, which it is in the next round of inference if it can be: of a parameter one from
- * `least` to `most`. False where it cannot be. */
+/* Asks for the value of a variable as a constant, which it is in the next round of inference if it can be: of a
+ * parameter one from `least` to `most`. False where it cannot be. */
 bool py_want_constant(struct py_frame *frame, const struct py_value *v, int least, int most);
 /* Assigns a constant to a variable that must be one; false where it is none. */
-bool py_assign_constant(struct py_frame *frame, struct py_variable *variable, const struct py_value *value, struct vr_span span);
+bool py_assign_constant(struct py_frame *frame, struct py_variable *variable, const struct py_value *value,
+                        struct vr_span span);
 /* Whether a parameter must be a constant, and from what to what. */
 bool py_is_constant_param(const struct py_translation *t, const struct py_function *function, int param);
 bool py_constant_range(const struct py_translation *t, const struct py_function *function, int param, int *least, int *most);
@@ -237,7 +239,8 @@ const char *py_value_text(struct py_frame *frame, const struct py_value *value);
 
 /* What to write instead of a form of Python that the grammar has these words for. */
 const char *py_advice(const char *what);
-/* A path of a module, a name, or a value in a loop, that vrc cannot use: says so, with what was probably meant or can be done. */
+/* A path of a module, a name, or a value in a loop, that vrc cannot use: says so, with what was probably meant or
+ * can be done. */
 struct py_value py_unknown_path(struct py_frame *frame, const char *path, struct vr_span span);
 struct py_value py_unknown_name(struct py_frame *frame, const char *name, struct vr_span span);
 struct py_value py_not_iterable(struct py_frame *frame, const struct py_value *v, struct vr_span span);
@@ -277,13 +280,14 @@ static inline bool py_is_compound(const struct py_value *v)
 /* Whether items are parts of the value: of a tuple, and what a function takes from around it. */
 static inline bool py_has_parts(const struct py_value *v)
 {
-    return py_is_compound(v) || v->kind == PY_V_FUNCTION || v->kind == PY_V_LAMBDA || v->kind == PY_V_RANGE || v->kind == PY_V_SLICE
-        || v->kind == PY_V_ITERATOR;
+    return py_is_compound(v) || v->kind == PY_V_FUNCTION || v->kind == PY_V_LAMBDA || v->kind == PY_V_RANGE ||
+           v->kind == PY_V_SLICE || v->kind == PY_V_ITERATOR;
 }
 
 /* The same value for another use: names and constants only, else the value must be held first. */
 struct py_value py_again(struct py_frame *frame, const struct py_value *v);
-/* The value in a variable or constant, so that it can be used again; a new variable when it is neither. Of a tuple each item. */
+/* The value in a variable or constant, so that it can be used again; a new variable when it is neither. Of a tuple
+ * each item. */
 struct py_value py_hold(struct py_frame *frame, const struct py_value *v, const char *stem);
 /* The symbol of a held array or number. */
 struct vr_symbol *py_symbol(struct py_frame *frame, struct py_value *v, const char *stem);
@@ -312,24 +316,28 @@ struct py_value py_as_array(struct py_frame *frame, const struct py_value *v);
 
 /* The type that two types have together in arithmetic (NEP 50), as a scalar; and as a value: with dimensions and layout. */
 const struct py_type *py_promote(struct vr_unit *unit, const struct py_type *a, const struct py_type *b);
-const struct py_type *py_result_type(struct vr_unit *unit, const struct py_type *elements, const struct py_value *operands, int count);
+const struct py_type *py_result_type(struct vr_unit *unit, const struct py_type *elements, const struct py_value *operands,
+                                     int count);
 /* The type of a variable to which values of both types are assigned, or NULL. */
 const struct py_type *py_join(struct vr_unit *unit, const struct py_type *a, const struct py_type *b);
 
-struct py_value py_binary(struct py_frame *frame, enum py_operator op, struct py_value left, struct py_value right, struct vr_span span);
+struct py_value py_binary(struct py_frame *frame, enum py_operator op, struct py_value left, struct py_value right,
+                          struct vr_span span);
 struct py_value py_unary(struct py_frame *frame, enum py_operator op, struct py_value operand, struct vr_span span);
-struct py_value py_compare(struct py_frame *frame, enum py_operator op, struct py_value left, struct py_value right, struct vr_span span);
+struct py_value py_compare(struct py_frame *frame, enum py_operator op, struct py_value left, struct py_value right,
+                           struct vr_span span);
 /* The value as a condition: a node of type bool. */
 struct py_value py_truth(struct py_frame *frame, struct py_value v);
 /* `a if test else b` of values that are at hand: by element too. */
-struct py_value py_select(struct py_frame *frame, struct py_value test, struct py_value a, struct py_value b, struct vr_span span);
+struct py_value py_select(struct py_frame *frame, struct py_value test, struct py_value a, struct py_value b,
+                          struct vr_span span);
 
 /* A call of a library function of the IR (call.def); the type is the result's. */
-struct py_value py_library_call(struct py_frame *frame, const char *name, const struct py_type *type, struct vr_span span, int count,
-                                const struct py_value *args);
+struct py_value py_library_call(struct py_frame *frame, const char *name, const struct py_type *type, struct vr_span span,
+                                int count, const struct py_value *args);
 /* The same by element: operands are converted to `elements`, extents broadcast, and the result has the elements `out`. */
-struct py_value py_elementwise(struct py_frame *frame, const char *name, const struct py_type *elements, const struct py_type *out,
-                               struct vr_span span, int count, const struct py_value *args);
+struct py_value py_elementwise(struct py_frame *frame, const char *name, const struct py_type *elements,
+                               const struct py_type *out, struct vr_span span, int count, const struct py_value *args);
 
 /* --- expr.c --- */
 
@@ -347,7 +355,8 @@ struct py_value py_get_attribute(struct py_frame *frame, struct py_value object,
 /* object[index], where index is the translated subscript: a value, or a tuple of them. */
 struct py_value py_load(struct py_frame *frame, struct py_value object, struct py_value index, struct vr_span span);
 /* object[index] = value. */
-void py_store(struct py_frame *frame, struct py_value object, struct py_value index, struct py_value value, struct vr_span span);
+void py_store(struct py_frame *frame, struct py_value object, struct py_value index, struct py_value value,
+              struct vr_span span);
 /* object[:, :] = value: all elements. */
 void py_store_all(struct py_frame *frame, struct py_value object, struct py_value value, struct vr_span span);
 /* The extent of an array's axis, a Python int. */
@@ -365,7 +374,8 @@ bool py_translate_way(struct py_frame *frame, const struct py_block *block, stru
 void py_return(struct py_frame *frame, struct py_value v, struct vr_span span);
 /* Raises an exception of Python's. */
 /* if test: raise class(text) */
-void py_emit_raise_if(struct py_frame *frame, struct py_value test, const char *class, const char *text, struct vr_span span);
+void py_emit_raise_if(struct py_frame *frame, struct py_value test, const char *class, const char *text,
+                      struct vr_span span);
 /* The same with the message that an expression gives, or none (message.c). */
 void py_emit_raise_of(struct py_frame *frame, const char *class, struct py_expr *message, struct vr_span span);
 struct vr_node *py_emit_raise(struct py_frame *frame, const char *class, const char *text, struct vr_span span);
@@ -405,7 +415,8 @@ struct py_value py_maybe_is_none(struct py_frame *frame, const struct py_value *
 struct py_value py_maybe_truth(struct py_frame *frame, const struct py_value *v);
 /* Turns a variable into one that may be None, from the next round of inference on; assigns to such a one. */
 void py_make_maybe(struct py_frame *frame, struct py_variable *variable);
-void py_assign_maybe(struct py_frame *frame, struct py_variable *variable, const struct py_value *value, struct vr_span span);
+void py_assign_maybe(struct py_frame *frame, struct py_variable *variable, const struct py_value *value,
+                     struct vr_span span);
 
 /* --- call.c --- */
 
@@ -444,11 +455,12 @@ bool py_list_compare(struct py_frame *frame, enum py_operator op, struct py_valu
 struct py_value py_count_in_list(struct py_frame *frame, struct py_value list, struct py_value x, struct vr_span span);
 /* The variable of a symbol, or NULL. */
 struct py_variable *py_variable_of(const struct py_frame *frame, const struct vr_symbol *symbol);
-/* The list that an expression names changes: its variable holds it as an array from the next round on. False when it cannot. */
+/* The list that an expression names changes: its variable holds it as an array from the next round on. False when it
+ * cannot. */
 bool py_want_list(struct py_frame *frame, const struct py_expr *e);
 void py_hold_as_list(struct py_frame *frame, struct py_variable *variable);
-/* A value goes to a variable, or (NULL) elsewhere: notes whose lists others hold from then on. Those have one type of elements;
- * false after an error. */
+/* A value goes to a variable, or (NULL) elsewhere: notes whose lists others hold from then on. Those have one type
+ * of elements; false after an error. */
 bool py_share_list(struct py_frame *frame, struct py_variable *variable, const struct py_value *v);
 /* Whether a list is read from somewhere, where it stays: not one that is made for this place. */
 bool py_is_held(const struct py_value *v);
@@ -473,13 +485,16 @@ struct py_value py_rows_as_array(struct py_frame *frame, const struct py_value *
 /* A variable holds tuples from the next round of inference on. */
 void py_want_rows(struct py_frame *frame, struct py_variable *variable, int count);
 void py_assign_rows(struct py_frame *frame, struct py_variable *variable, const struct py_value *value, struct vr_span span);
-struct py_value py_load_rows(struct py_frame *frame, const struct py_value *rows, struct py_value index, struct vr_span span);
-void py_store_rows(struct py_frame *frame, const struct py_value *rows, struct py_value index, const struct py_value *value, struct vr_span span);
+struct py_value py_load_rows(struct py_frame *frame, const struct py_value *rows, struct py_value index,
+                             struct vr_span span);
+void py_store_rows(struct py_frame *frame, const struct py_value *rows, struct py_value index, const struct py_value *value,
+                   struct vr_span span);
 /* Whether a tuple is among them. */
-struct py_value py_in_rows(struct py_frame *frame, const struct py_value *rows, const struct py_value *tuple, struct vr_span span);
+struct py_value py_in_rows(struct py_frame *frame, const struct py_value *rows, const struct py_value *tuple,
+                           struct vr_span span);
 /* a + b of lists of tuples; false where none is one. */
-bool py_rows_operator(struct py_frame *frame, enum py_operator op, const struct py_value *a, const struct py_value *b, struct vr_span span,
-                      struct py_value *out);
+bool py_rows_operator(struct py_frame *frame, enum py_operator op, const struct py_value *a, const struct py_value *b,
+                      struct vr_span span, struct py_value *out);
 
 /* --- closure.c --- */
 
@@ -513,7 +528,8 @@ enum py_library_place {
     PY_INNER       /* names in the functions of library.def that are written in Python */
 };
 
-/* The row of a dotted name ("numpy.linalg.norm", "math.sqrt"), of a method or attribute, of a builtin; NULL if there is none. */
+/* The row of a dotted name ("numpy.linalg.norm", "math.sqrt"), of a method or attribute, of a builtin; NULL if there
+ * is none. */
 const struct py_library_row *py_library_find(enum py_library_place place, const char *name);
 /* What the name of a row is: a function, or at once the value of a constant. */
 struct py_value py_row_value(struct py_frame *frame, const struct py_library_row *row, struct vr_span span);

@@ -26,7 +26,8 @@ const struct py_type *py_type_number(struct vr_unit *unit, enum vr_base base, bo
     return type;
 }
 
-const struct py_type *py_type_array(struct vr_unit *unit, enum vr_base base, bool is_complex, int ndims, enum vr_layout layout)
+const struct py_type *py_type_array(struct vr_unit *unit, enum vr_base base, bool is_complex, int ndims,
+                                    enum vr_layout layout)
 {
     struct py_type *type = new_type(unit, PY_T_ARRAY);
     type->base = base;
@@ -164,7 +165,8 @@ bool py_type_same(const struct py_type *a, const struct py_type *b)
     case PY_T_NUMBER:
         return same_elements && a->weak == b->weak && a->text == b->text;
     case PY_T_ARRAY:
-        return same_elements && a->ndims == b->ndims && a->layout == b->layout && a->list == b->list && a->count == b->count && a->weak == b->weak;
+        return same_elements && a->ndims == b->ndims && a->layout == b->layout && a->list == b->list &&
+               a->count == b->count && a->weak == b->weak;
     case PY_T_POINTER:
         return same_elements;
     case PY_T_TUPLE:
@@ -299,7 +301,8 @@ static void put_array(struct vr_text *out, const struct py_type *type)
         vr_put(out, type->layout == VR_ROWMAJOR ? " order(C)" : " order(F)");
 }
 
-static void put_parts(struct vr_text *out, const struct py_type *const *parts, int count, const char *open, const char *close)
+static void put_parts(struct vr_text *out, const struct py_type *const *parts, int count, const char *open,
+                      const char *close)
 {
     vr_put(out, open);
     for (int i = 0; i < count; i++) {

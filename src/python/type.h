@@ -35,7 +35,8 @@ struct py_type {
 /* New types, in the arena. `weak` numbers: bool, int (int64), float (float64), complex (complex float64). */
 const struct py_type *py_type_none(struct vr_unit *unit);
 const struct py_type *py_type_number(struct vr_unit *unit, enum vr_base base, bool is_complex, bool weak);
-const struct py_type *py_type_array(struct vr_unit *unit, enum vr_base base, bool is_complex, int ndims, enum vr_layout layout);
+const struct py_type *py_type_array(struct vr_unit *unit, enum vr_base base, bool is_complex, int ndims,
+                                    enum vr_layout layout);
 /* A list (of lists …) of the numbers that a type has; `ndims` deep. */
 const struct py_type *py_type_list(struct vr_unit *unit, const struct py_type *elements, int ndims, enum vr_layout layout);
 /* A list of such values: of numbers, lists of them, or tuples of numbers of one type; NULL for others. */

@@ -55,7 +55,8 @@ struct py_decorated py_decorators(struct vr_unit *unit, struct py_file *file, co
 
 /* --- types in strings --- */
 
-/* `,2`, or the end of `double_2`, which is how listing 3 of jit4OpenCL's paper is printed: the number of dimensions, or 0. */
+/* `,2`, or the end of `double_2`, which is how listing 3 of jit4OpenCL's paper is printed: the number of dimensions,
+ * or 0. */
 static int read_rank(struct py_text *text, const char **element)
 {
     const char *underscore = strrchr(*element, '_');

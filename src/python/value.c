@@ -27,7 +27,8 @@ struct py_value py_tuple(struct py_frame *frame, struct vr_span span, const stru
     return v;
 }
 
-static struct py_value constant(struct py_frame *frame, const struct py_type *type, struct vr_value value, struct vr_span span)
+static struct py_value constant(struct py_frame *frame, const struct py_type *type, struct vr_value value,
+                                struct vr_span span)
 {
     struct vr_node *node = vr_node_new(frame->unit, VR_N_CONST, span, py_type_ir(frame->unit, type));
     node->value = value;
@@ -116,9 +117,13 @@ bool py_constant_truth(const struct py_value *v, bool *value)
         return true;
     case PY_V_NUMBER:
         return number_truth(v, value);
-    case PY_V_FUNCTION: case PY_V_LAMBDA: case PY_V_HANDLE: case PY_V_LIBRARY: case PY_V_TYPE: case PY_V_NAMESPACE: case PY_V_ELLIPSIS:
-        *value = true;
-        return true;
+    case PY_V_FUNCTION:
+    case PY_V_LAMBDA:
+    case PY_V_HANDLE:
+    case PY_V_LIBRARY:
+    case PY_V_TYPE:
+    case PY_V_NAMESPACE:
+    case PY_V_ELLIPSIS: *value = true; return true;
     default:
         return false;
     }
@@ -245,7 +250,8 @@ static bool retype_constant(struct py_frame *frame, const struct py_value *v, co
 {
     const struct vr_value *value = &v->node->value;
     bool from_float = vr_bases[v->type->base].class == VR_CLASS_FLOAT, to_float = vr_bases[to->base].class == VR_CLASS_FLOAT;
-    if (v->type->is_complex || to->is_complex || (from_float && !to_float) || (to->base == VR_BOOL && v->type->base != VR_BOOL))
+    if (v->type->is_complex || to->is_complex || (from_float && !to_float) ||
+        (to->base == VR_BOOL && v->type->base != VR_BOOL))
         return false;
     if (!fits(value, to->base)) {
         *out = py_wrong(frame, v->span, VR_DIAG_py_integer_range, (long long)value->i, vr_bases[to->base].spelling);
@@ -264,8 +270,9 @@ struct py_value py_convert(struct py_frame *frame, const struct py_value *v, con
         elements = py_type_number(frame->unit, elements->base, elements->is_complex, false);
     if (is_constant(v) && retype_constant(frame, v, elements, &out))
         return out;
-    const struct py_type *type = py_is_array(v) ? py_type_array(frame->unit, elements->base, elements->is_complex, v->type->ndims, v->type->layout)
-                                                : py_type_number(frame->unit, elements->base, elements->is_complex, elements->weak);
+    const struct py_type *type =
+        py_is_array(v) ? py_type_array(frame->unit, elements->base, elements->is_complex, v->type->ndims, v->type->layout)
+                       : py_type_number(frame->unit, elements->base, elements->is_complex, elements->weak);
     if (v->type->base == elements->base && v->type->is_complex == elements->is_complex) {
         out.type = type;
         return out;
@@ -350,7 +357,8 @@ static void extents_of(struct py_frame *frame, struct py_value *v, struct py_val
         extents[axis] = py_extent(frame, v, axis, v->span);
 }
 
-static void fill(struct py_frame *frame, const struct py_value *array, const struct py_value *v, struct py_value *path, int depth)
+static void fill(struct py_frame *frame, const struct py_value *array, const struct py_value *v, struct py_value *path,
+                 int depth)
 {
     if (v->kind == PY_V_TUPLE) {
         for (int i = 0; i < v->count; i++) {

@@ -211,7 +211,8 @@ static bool read_signature(struct vr_reader *reader, const struct vr_form *form,
                            struct type_list *list)
 {
     const struct vr_word *word = vr_word_get(reader, form->text);
-    bool named = vr_form_has_head(form, name), is_word = word && (word->what == VR_WORD_SCALAR || word->what == VR_WORD_VOID);
+    bool named = vr_form_has_head(form, name),
+         is_word = word && (word->what == VR_WORD_SCALAR || word->what == VR_WORD_VOID);
     if (!named && vr_word_is_type(word) && (form->attrs || !is_word))
         return add_type(reader, list, vr_read_type(reader, form));
     if (!vr_read_no_attrs(reader, form))

@@ -11,7 +11,8 @@ int main(void)
     vr_bytes bytes[2];
 
     add_triangle_module.functions[0].footprint(args, bytes);
-    printf("x: %d bytes are read; y: %d bytes are read, %d written\n", (int)bytes[0].read, (int)bytes[1].read, (int)bytes[1].written);
+    printf("x: %d bytes are read; y: %d bytes are read, %d written\n", (int)bytes[0].read, (int)bytes[1].read,
+           (int)bytes[1].written);
     vr_release(x);
     vr_context_free(ctx);
     return 0;

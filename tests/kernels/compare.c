@@ -317,7 +317,8 @@ static double growth_of(const struct call *call, const char *arguments)
         return 4;
     if (!kind->pair || !(begins(call->name, "vr_pow") || begins(call->name, "vr_any_pow") || begins(call->name, "vr_exp10")))
         return 1;
-    if (is_infinite(kind, arguments) || is_unknown(kind, arguments) || is_infinite(kind, exponent) || is_unknown(kind, exponent))
+    if (is_infinite(kind, arguments) || is_unknown(kind, arguments) || is_infinite(kind, exponent) ||
+        is_unknown(kind, exponent))
         return 1;
     if (call->argument[1])
         length = hypot(real_at(kind, arguments), real_at(kind, arguments + kind->bytes));

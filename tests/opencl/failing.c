@@ -1,5 +1,5 @@
-/* An OpenCL library for tests, in front of the real one: the n-th call of a function fails. VR_FAIL=clFinish:2:-5 makes the second
- * clFinish answer -5 and do nothing. */
+/* An OpenCL library for tests, in front of the real one: the n-th call of a function fails. VR_FAIL=clFinish:2:-5
+ * makes the second clFinish answer -5 and do nothing. */
 #include <dlfcn.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -27,7 +27,8 @@ static cl_int wanted(const char *name)
     char function[64];
     long number;
     int error;
-    if (!text || sscanf(text, "%63[^:]:%ld:%d", function, &number, &error) != 3 || strcmp(function, name) != 0 || ++calls != number)
+    if (!text || sscanf(text, "%63[^:]:%ld:%d", function, &number, &error) != 3 || strcmp(function, name) != 0 ||
+        ++calls != number)
         return CL_SUCCESS;
     has_failed = 1;
     return error;

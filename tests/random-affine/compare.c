@@ -1,10 +1,11 @@
-/* Calls the functions of two products of one random module (generate.py) on the same random arguments, and compares what they leave:
- * results, the memory behind all arguments, and errors with all of their fields.
+/* Calls the functions of two products of one random module (generate.py) on the same random arguments, and compares
+ * what they leave: results, the memory behind all arguments, and errors with all of their fields.
  *
  *     compare [--device] PLAIN.so OTHER.so CALLS [FUNCTION]
  *
- * Arguments are views of one piece of memory, of any steps, and may overlap; those of functions whose names begin with `apart` share
- * nothing, and may come to errors in any order of iterations. The plain product runs in one thread, the other one in 1 to 3. With
+ * Arguments are views of one piece of memory, of any steps, and may overlap; those of functions whose names begin with
+ * `apart` share nothing, and may come to errors in any order of iterations. The plain product runs in one thread, the
+ * other one in 1 to 3. With
  * --device the other one may run on a device, where an error is found by kernels in no order. A FUNCTION's calls are shown. */
 #include <dlfcn.h>
 #include <stdio.h>
@@ -61,7 +62,8 @@ static bool is_subscripts(const vr_param *p) { return !strncmp(p->name, "in", 2)
 static int64_t choose_strides(const vr_param *p, struct place *place, bool apart)
 {
     const int ndims = p->spec.ndims;
-    const bool strided = p->spec.layout == VR_STRIDED && below(3), last_first = p->spec.layout == VR_COLMAJOR || (strided && below(2));
+    const bool strided = p->spec.layout == VR_STRIDED && below(3),
+               last_first = p->spec.layout == VR_COLMAJOR || (strided && below(2));
     int64_t step = strided ? between(1, 2) : 1, low = 0, high = 0;
     for (int i = 0; i < ndims; i++) {
         const int axis = last_first ? i : ndims - 1 - i;
@@ -81,8 +83,8 @@ static int find_same(const struct plan *plan, int number)
 {
     const vr_param *args = plan->function->args;
     for (int i = 0; i < number; i++)
-        if (is_array(&args[i]) && args[i].spec.ndims == args[number].spec.ndims && args[i].spec.layout == args[number].spec.layout &&
-            !is_subscripts(&args[i]) && plan->places[i].same < 0)
+        if (is_array(&args[i]) && args[i].spec.ndims == args[number].spec.ndims &&
+            args[i].spec.layout == args[number].spec.layout && !is_subscripts(&args[i]) && plan->places[i].same < 0)
             return i;
     return -1;
 }
@@ -153,7 +155,8 @@ static void call(vr_context *ctx, const vr_function *function, const struct plan
         else if (place->same >= 0)
             out->args[i].array = vr_retain(out->args[place->same].array);
         else
-            out->args[i].array = vr_array_wrap(&out->after.memory[place->first], p->spec.type, p->spec.ndims, place->shape, place->stride, NULL);
+            out->args[i].array = vr_array_wrap(&out->after.memory[place->first], p->spec.type, p->spec.ndims, place->shape,
+                                               place->stride, NULL);
     }
     out->status = function->call(ctx, out->args, out->results);
     out->error = *vr_last_error(ctx);
@@ -195,7 +198,8 @@ static bool same_arrays(const vr_array *a, const vr_array *b)
 static const char *compare_results(const vr_function *function, const struct outcome *a, const struct outcome *b)
 {
     for (int i = 0; i < function->result_count; i++)
-        if (is_array(&function->results[i]) ? !same_arrays(a->results[i].array, b->results[i].array) : a->results[i].i64 != b->results[i].i64)
+        if (is_array(&function->results[i]) ? !same_arrays(a->results[i].array, b->results[i].array)
+                                            : a->results[i].i64 != b->results[i].i64)
             return "another result";
     return NULL;
 }
@@ -206,7 +210,8 @@ static const char *compare(const vr_function *function, const struct outcome *a,
     if ((a->status == VR_OK) != (b->status == VR_OK))
         return "an error in one of them";
     if (a->status == VR_OK)
-        return memcmp(a->after.memory, b->after.memory, sizeof a->after.memory) ? "other stores" : compare_results(function, a, b);
+        return memcmp(a->after.memory, b->after.memory, sizeof a->after.memory) ? "other stores"
+                                                                                : compare_results(function, a, b);
     if (!ordered)
         return NULL;
     if (a->status != b->status || strcmp(a->error.text, b->error.text) || strcmp(a->error.array, b->error.array) ||
@@ -248,8 +253,9 @@ static void show(const vr_function *function, const struct plan *plan, const str
     for (int i = 0; i < function->arg_count; i++) {
         before.args[i] = a->args[i];
         if (is_array(&function->args[i]))
-            before.args[i].array = vr_array_wrap(&before.after.memory[plan->places[i].first], function->args[i].spec.type, function->args[i].spec.ndims,
-                                                 plan->places[i].shape, plan->places[i].stride, NULL);
+            before.args[i].array =
+                vr_array_wrap(&before.after.memory[plan->places[i].first], function->args[i].spec.type,
+                              function->args[i].spec.ndims, plan->places[i].shape, plan->places[i].stride, NULL);
     }
     show_memory("before", function, &before);
     show_memory("plain", function, a);
@@ -292,8 +298,8 @@ static void call_both(struct run *r, const vr_function *plain, const vr_function
     const char *wrong = compare(plain, &a, &b, !r->device && (!apart || threads == 1));
     *(a.status == VR_OK ? &r->good : &r->errors) += 1;
     if (wrong) {
-        printf("%s call %d, %d threads: %s: %s; %s\n", plain->name, number, threads, wrong, a.status == VR_OK ? "no error" : a.error.text,
-               b.status == VR_OK ? "no error" : b.error.text);
+        printf("%s call %d, %d threads: %s: %s; %s\n", plain->name, number, threads, wrong,
+               a.status == VR_OK ? "no error" : a.error.text, b.status == VR_OK ? "no error" : b.error.text);
         r->bad++;
     }
     if (shows)

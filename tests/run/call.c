@@ -1,11 +1,12 @@
 /* Calls what vrc compiled: call [--device] SHARED-OBJECT PROGRAM.vrir LABEL
  *
- * Loads the shared object of a program of the corpus, finds its module (runtime/vr/entry.h), and makes each call that the
- * program's comments state: with 1, 2 and 3 threads, twice each in one process, the second time with strided arguments spread
- * in memory; then without memory, one allocation after the other. All cases share a process; where that does not end well, each
- * has one of its own, so that a crash or a leak is that case's failure alone.
+ * Loads the shared object of a program of the corpus, finds its module (runtime/vr/entry.h), and makes each call that
+ * the program's comments state: with 1, 2 and 3 threads, twice each in one process, the second time with strided
+ * arguments spread in memory; then without memory, one allocation after the other. All cases share a process; where
+ * that does not end well, each has one of its own, so that a crash or a leak is that case's failure alone.
  *
- * With --device the cases are called twice, the second time spread, and in one process, since each process starts the driver. */
+ * With --device the cases are called twice, the second time spread, and in one process, since each process starts
+ * the driver. */
 #include <dlfcn.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -93,8 +94,8 @@ static bool results_match(struct call *c, const cJSON *output)
     if (!count_matches(c, "results", c->function->result_count, output))
         return false;
     for (int i = 0; i < c->function->result_count; i++)
-        if (!value_matches(cJSON_GetArrayItem(output, i), &c->function->results[i], c->module, &c->results[i], c->test->tolerance,
-                           &c->why))
+        if (!value_matches(cJSON_GetArrayItem(output, i), &c->function->results[i], c->module, &c->results[i],
+                           c->test->tolerance, &c->why))
             return complain(c, "result", i);
     return true;
 }
@@ -105,7 +106,8 @@ static bool arguments_match(struct call *c, const cJSON *after)
     for (int i = 0; i < c->function->arg_count; i++) {
         const cJSON *expected = cJSON_GetArrayItem(after, i);
         bool array = c->function->args[i].spec.ndims > 0 && cJSON_GetObjectItem(expected, "shape");
-        if (array && !value_matches(expected, &c->function->args[i], c->module, &c->args[i].value, c->test->tolerance, &c->why))
+        if (array &&
+            !value_matches(expected, &c->function->args[i], c->module, &c->args[i].value, c->test->tolerance, &c->why))
             return complain(c, "argument after the call", i);
     }
     return true;
@@ -117,7 +119,11 @@ static bool find_field(const vr_error *error, const char *name, int64_t *value)
     const struct {
         const char *name;
         int64_t value;
-    } fields[] = {{"line", error->line}, {"column", error->column}, {"axis", error->axis}, {"index", error->index}, {"extent", error->extent}};
+    } fields[] = {{"line", error->line},
+                  {"column", error->column},
+                  {"axis", error->axis},
+                  {"index", error->index},
+                  {"extent", error->extent}};
     for (size_t i = 0; i < sizeof fields / sizeof *fields; i++)
         if (!strcmp(name, fields[i].name)) {
             *value = fields[i].value;
@@ -128,7 +134,9 @@ static bool find_field(const vr_error *error, const char *name, int64_t *value)
 
 static bool field_matches(const vr_error *error, const cJSON *field, struct reason *why)
 {
-    const char *text = !strcmp(field->string, "array") ? error->array : !strcmp(field->string, "function") ? error->function : NULL;
+    const char *text = !strcmp(field->string, "array")      ? error->array
+                       : !strcmp(field->string, "function") ? error->function
+                                                            : NULL;
     int64_t number;
     if (text && cJSON_IsString(field) && !strcmp(text, field->valuestring))
         return true;
@@ -227,8 +235,8 @@ static bool call_once(struct call *c, const cJSON *input, const cJSON *output, c
     return good;
 }
 
-/* Calls in which the first, the second, … allocation fails, until all succeed: each gives the outcome all the same, or VR_ALLOC,
- * and loses nothing. */
+/* Calls in which the first, the second, … allocation fails, until all succeed: each gives the outcome all the same,
+ * or VR_ALLOC, and loses nothing. */
 static bool call_without_memory(struct call *c, const cJSON *input, const cJSON *output, const cJSON *after)
 {
     bool good = true;
@@ -274,7 +282,8 @@ static void end_threads(void)
 }
 
 /* Finds the function of a case and calls it. */
-static bool find_and_run(const vr_module *module, const struct test_case *test, const char *what, bool device, struct tally *tally)
+static bool find_and_run(const vr_module *module, const struct test_case *test, const char *what, bool device,
+                         struct tally *tally)
 {
     struct call *c = calloc(1, sizeof *c);
     c->what = what;

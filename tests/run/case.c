@@ -68,12 +68,14 @@ static bool set_text(struct reader *r, const struct entry *entry, char **to)
     return true;
 }
 
-/* A copy of a JSON text in which integers of more than 15 digits are strings: cJSON reads numbers as double, which holds no more. */
+/* A copy of a JSON text in which integers of more than 15 digits are strings: cJSON reads numbers as double, which
+ * holds no more. */
 static char *quote_integers(const char *text)
 {
     char *copy = malloc(2 * strlen(text) + 1), *to = copy;
     for (bool quoted = false; *text;) {
-        size_t sign = *text == '-', digits = quoted ? 0 : strspn(text + sign, "0123456789"), length = digits ? sign + digits : 1;
+        size_t sign = *text == '-', digits = quoted ? 0 : strspn(text + sign, "0123456789"),
+               length = digits ? sign + digits : 1;
         bool whole = digits > 15 && !strchr(".eE", text[length]);
         quoted ^= *text == '"';
         to += sprintf(to, whole ? "\"%.*s\"" : "%.*s", (int)length, text);
@@ -138,7 +140,8 @@ static bool take_entry(struct reader *r, const struct entry *entry)
         return c->tolerance = atof(entry->value), true;
     if (!strcmp(key, "from"))
         return r->sourced = true;
-    return complain(r, entry->line, "unknown key; known are test entry input output args error fields tolerance from dump rejected");
+    return complain(r, entry->line,
+                    "unknown key; known are test entry input output args error fields tolerance from dump rejected");
 }
 
 bool program_read(struct program *program, const char *text, char *why, size_t size)

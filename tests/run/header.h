@@ -16,8 +16,8 @@ struct entry {
     int line;          /* counted from 1 */
 };
 
-/* The next `; KEY: VALUE` of the text, where KEY is one lower-case word, or `dump` and two words. A line of `;` and three spaces or more
- * continues the value before it, joined by a space. False at the end of the text. */
+/* The next `; KEY: VALUE` of the text, where KEY is one lower-case word, or `dump` and two words. A line of `;` and
+ * three spaces or more continues the value before it, joined by a space. False at the end of the text. */
 bool header_next(struct header *header, struct entry *out);
 void entry_free(struct entry *entry);
 

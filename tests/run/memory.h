@@ -1,4 +1,5 @@
-/* Allocations that fail when a test wants them to: the linker gives the runtime's calls of malloc and its like to memory.c. */
+/* Allocations that fail when a test wants them to: the linker gives the runtime's calls of malloc and its like to
+ * memory.c. */
 #ifndef TESTS_MEMORY_H
 #define TESTS_MEMORY_H
 

@@ -1,9 +1,9 @@
 /* Programs of the corpus: compiled by vrc in every way, built by every compiler, called, compared.
  *
- * For each program: vrc writes the same bytes twice; the tree is sound after every pass; what vrc prints as VRIR reads and prints
- * the same again; and for the default options, every level, each pass off and all of them off the C text is built and called,
- * unless it is a text that was built before. What the program says about the VRIR after a pass is looked for there; such a VRIR
- * is compiled from that pass on, built and called too. */
+ * For each program: vrc writes the same bytes twice; the tree is sound after every pass; what vrc prints as VRIR
+ * reads and prints the same again; and for the default options, every level, each pass off and all of them off the C
+ * text is built and called, unless it is a text that was built before. What the program says about the VRIR after a
+ * pass is looked for there; such a VRIR is compiled from that pass on, built and called too. */
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
@@ -74,7 +74,8 @@ static const char *compile(struct subject *s, const char *options, const char *f
 
 static bool same_product(struct subject *s, const char *a, const char *b, const char *ending)
 {
-    return same_files(scratch_file(s->job, "%s/%s%s", a, s->stem, ending), scratch_file(s->job, "%s/%s%s", b, s->stem, ending));
+    return same_files(scratch_file(s->job, "%s/%s%s", a, s->stem, ending),
+                      scratch_file(s->job, "%s/%s%s", b, s->stem, ending));
 }
 
 static void call_product(struct subject *s, const struct build *build, const char *object, const char *label)
@@ -107,7 +108,8 @@ static const char *joined_sources(struct subject *s, const char *folder)
 }
 
 /* As users do: the compiler makes a shared object of the two sources. */
-static bool build_as_users(struct subject *s, const struct build *build, const char *folder, const char *object, const char *how)
+static bool build_as_users(struct subject *s, const struct build *build, const char *folder, const char *object,
+                           const char *how)
 {
     struct command command = {.count = 0};
     command_add_words(&command, build->compiler);
@@ -131,8 +133,8 @@ static bool begins_with_include(struct subject *s, const char *folder)
     return include;
 }
 
-/* In less time: what all products include is compiled before, there is one text, and the linker works without a compiler that
- * calls it; the caller holds all the libraries. */
+/* In less time: what all products include is compiled before, there is one text, and the linker works without a
+ * compiler that calls it; the caller holds all the libraries. */
 static bool build_fast(struct subject *s, const struct build *build, const char *folder, const char *object, const char *how)
 {
     struct command compile = {.count = 0}, link = {.count = 0};
@@ -149,14 +151,16 @@ static bool build_fast(struct subject *s, const struct build *build, const char 
     command_add_words(&link, "ld -shared -o");
     command_add(&link, object);
     command_add(&link, joined);
-    bool good = succeed(s->job, &compile, CC_SECONDS, s->job->path, how) && succeed(s->job, &link, CC_SECONDS, s->job->path, how);
+    bool good =
+        succeed(s->job, &compile, CC_SECONDS, s->job->path, how) && succeed(s->job, &link, CC_SECONDS, s->job->path, how);
     command_free(&compile);
     command_free(&link);
     remove(joined);
     return good;
 }
 
-static void build_product(struct subject *s, const char *folder, const char *options, bool as_users, const struct build *build)
+static void build_product(struct subject *s, const char *folder, const char *options, bool as_users,
+                          const struct build *build)
 {
     const char *object = scratch_file(s->job, "%s/%s.so", folder, s->stem);
     char label[300], how[300];

@@ -2,10 +2,11 @@
  *
  *     runner --vrc VRC [--build NAME PRODUCTS COMPILER HEADER CALLER]… [--suite PROGRAM]… [--jobs N] [--keep] FILE|FOLDER…
  *
- * PRODUCTS are letters: d for what vrc makes by default, p for what it makes without any pass, o for what it makes with other
- * options, g for what it makes as GPU sections; D is d built as users do, of its two sources. A .vrir file whose comments begin with `; error:` (or `; status:`) is a wrong program, any other one a program to call. Each
- * test is a process of its own, N at a time. A line is printed for each failure, and in the end `N passed, N failed`, all checks of
- * all tests added up; the exit status is 1 if one failed. */
+ * PRODUCTS are letters: d for what vrc makes by default, p for what it makes without any pass, o for what it makes
+ * with other options, g for what it makes as GPU sections; D is d built as users do, of its two sources. A .vrir
+ * file whose comments begin with `; error:` (or `; status:`) is a wrong program, any other one a program to call.
+ * Each test is a process of its own, N at a time. A line is printed for each failure, and in the end `N passed, N
+ * failed`, all checks of all tests added up; the exit status is 1 if one failed. */
 #include "run.h"
 
 #include <dirent.h>

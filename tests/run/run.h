@@ -11,8 +11,8 @@ enum product { PRODUCT_DEFAULT = 'd', PRODUCT_PLAIN = 'p', PRODUCT_OTHER = 'o', 
 /* Among the letters of products: the default one, built as users do. */
 enum { AS_USERS = 'D' };
 
-/* A way to build what vrc wrote: letters of the products that it is for, the compiler's command, a header that includes what they
- * all do and may be precompiled, or "", and the command that calls what it built (call.c). */
+/* A way to build what vrc wrote: letters of the products that it is for, the compiler's command, a header that
+ * includes what they all do and may be precompiled, or "", and the command that calls what it built (call.c). */
 struct build {
     const char *name, *products, *compiler, *header, *caller;
 };

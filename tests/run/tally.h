@@ -19,14 +19,16 @@ bool tally_fail(struct tally *tally, const char *what, const char *format, ...) 
 /* Writes the line that ends a part. */
 void tally_end(const struct tally *tally);
 
-/* Adds the output of a part, which has ended with `status` (of waitpid): its failures are copied, its other lines dropped. A part
- * without an end counts as one failure of `what`. */
+/* Adds the output of a part, which has ended with `status` (of waitpid): its failures are copied, its other lines
+ * dropped. A part without an end counts as one failure of `what`. */
 void tally_absorb(struct tally *tally, const char *what, const char *output, int status);
 
-/* What became of a process, for messages: "exit status 1", "killed by signal 11 (Segmentation fault)". In `text`, of `size` bytes. */
+/* What became of a process, for messages: "exit status 1", "killed by signal 11 (Segmentation fault)". In `text`, of
+ * `size` bytes. */
 const char *describe_status(int status, char *text, size_t size);
 
-/* The line of a tool's output that tells most: the first with "error" in it, else the first. Points into `output`; its length in
+/* The line of a tool's output that tells most: the first with "error" in it, else the first. Points into `output`; its
+ * length in
  * *length. */
 const char *telling_line(const char *output, int *length);
 

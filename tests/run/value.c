@@ -127,7 +127,8 @@ static void number_write(int type, void *to, const cJSON *json)
         part_write(base, (char *)to + vr_element_bytes(base), json_part(json, 1));
 }
 
-/* Within a tolerance, or a unit in the last place of the smallest numbers, below which none is; without one to the bit, so that 0 is not
+/* Within a tolerance, or a unit in the last place of the smallest numbers, below which none is; without one to the bit,
+ * so that 0 is not
  * -0. */
 static bool near(double expected, double got, double size, double tolerance, double unit)
 {
@@ -238,7 +239,8 @@ static vr_array *array_spread(int type, int ndims, const int64_t *shape, void **
     return vr_array_wrap(first, type, ndims, shape, stride, NULL);
 }
 
-static bool array_make(struct argument *out, const cJSON *json, const vr_spec *spec, int type, bool spread, struct reason *why)
+static bool array_make(struct argument *out, const cJSON *json, const vr_spec *spec, int type, bool spread,
+                       struct reason *why)
 {
     int64_t shape[MAX_DIMS];
     int ndims = json_shape(json, spec->ndims, shape);
@@ -409,7 +411,8 @@ static bool same_range(const vr_range *a, const vr_range *b)
         return a->trips == b->trips;
     if (a->real != b->real)
         return false;
-    return a->real ? vr_range_real_at(a, 0) == vr_range_real_at(b, 0) && vr_range_real_at(a, a->trips - 1) == vr_range_real_at(b, b->trips - 1)
+    return a->real ? vr_range_real_at(a, 0) == vr_range_real_at(b, 0) &&
+                         vr_range_real_at(a, a->trips - 1) == vr_range_real_at(b, b->trips - 1)
                    : a->start == b->start && a->step == b->step;
 }
 
@@ -437,8 +440,8 @@ static bool handle_matches(const cJSON *json, void (*got)(void), const vr_module
     return (name && !strcmp(name, found)) || refuse(why, "is a handle of %s, not %s", found, name ? name : "a function");
 }
 
-bool value_matches(const cJSON *expected, const vr_param *param, const vr_module *module, const vr_value *got, double tolerance,
-                   struct reason *why)
+bool value_matches(const cJSON *expected, const vr_param *param, const vr_module *module, const vr_value *got,
+                   double tolerance, struct reason *why)
 {
     if (param->kind == VR_VALUE_DOMAIN)
         return domain_matches(expected, got->ranges, param->spec.ndims, why);

@@ -1,10 +1,11 @@
 /* Values of the corpus (JSON) as arguments of compiled functions, and the comparison of results with them.
  *
- * A scalar is {"type": "float64", "value": 1.5}, an array {"type": "float64", "shape": [2, 3], "data": […]} with the elements
- * in row-major order of their indices; complex numbers are [re, im] and such a value carries "ctype": 1; infinities and NaN are
- * the strings "inf", "-inf", "nan". {"type": "tuple", "values": […]} stands for its values, {"type": "function", "name": "f"} for
- * a handle, {"type": "domain", "ranges": [[start, stop, step], …]} for a domain, the stops excluded. Integers beyond 2^53 are
- * strings (the reader of cases makes them such). A bare number is a scalar of the declared type. */
+ * A scalar is {"type": "float64", "value": 1.5}, an array {"type": "float64", "shape": [2, 3], "data": […]} with the
+ * elements in row-major order of their indices; complex numbers are [re, im] and such a value carries "ctype": 1;
+ * infinities and NaN are the strings "inf", "-inf", "nan". {"type": "tuple", "values": […]} stands for its values,
+ * {"type": "function", "name": "f"} for a handle, {"type": "domain", "ranges": [[start, stop, step], …]} for a
+ * domain, the stops excluded. Integers beyond 2^53 are strings (the reader of cases makes them such). A bare number
+ * is a scalar of the declared type. */
 #ifndef TESTS_VALUE_H
 #define TESTS_VALUE_H
 
@@ -35,9 +36,9 @@ bool argument_make(struct argument *out, const cJSON *json, const vr_param *para
                    struct reason *why);
 void argument_free(struct argument *argument, const vr_param *param);
 
-/* Whether a value is the expected one: type and extents exactly, floating-point numbers within `tolerance` (relative; negative:
- * 1e-10, and 1e-5 for float32). */
-bool value_matches(const cJSON *expected, const vr_param *param, const vr_module *module, const vr_value *got, double tolerance,
-                   struct reason *why);
+/* Whether a value is the expected one: type and extents exactly, floating-point numbers within `tolerance`
+ * (relative; negative: 1e-10, and 1e-5 for float32). */
+bool value_matches(const cJSON *expected, const vr_param *param, const vr_module *module, const vr_value *got,
+                   double tolerance, struct reason *why);
 
 #endif

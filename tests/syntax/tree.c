@@ -1,5 +1,5 @@
-/* The syntax trees of Python files as text, for the suite tests/python/syntax: tree FILE… prints for each its name, and then its
- * tree, or the messages about it. */
+/* The syntax trees of Python files as text, for the suite tests/python/syntax: tree FILE… prints for each its name,
+ * and then its tree, or the messages about it. */
 #include <setjmp.h>
 #include <stdio.h>
 #include <stdlib.h>

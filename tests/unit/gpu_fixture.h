@@ -11,8 +11,8 @@
 #include "runtime_fixture.h"
 #include "vr/gpu.h"
 
-/* What the checker of leaks passes over: PoCL keeps what it allocates; of OpenMP's threads, a child that fork made has the memory, but not
- * the stacks from which it is reached. */
+/* What the checker of leaks passes over: PoCL keeps what it allocates; of OpenMP's threads, a child that fork made
+ * has the memory, but not the stacks from which it is reached. */
 const char *__lsan_default_suppressions(void);
 const char *__lsan_default_suppressions(void)
 {
@@ -107,12 +107,25 @@ static const vr_kernel add_kernel = {
 static const vr_kernel copy_kernel = {
     .name = "copy", .kernels = &module, .site = {"a.py", "f", 7, 1, 0}, .dims = 1, .array_count = 2, .arrays = add_arrays,
     .size_count = 1, .sizes = sizes, .work = 1, .copies = true};
-static const vr_kernel broken = {
-    .name = "add", .kernels = &broken_module, .site = {"a.py", "f", 7, 1, 0}, .dims = 1, .array_count = 2, .arrays = add_arrays,
-    .size_count = 3, .sizes = sizes, .work = 1};
-static const vr_kernel gather = {
-    .name = "gather", .kernels = &module, .site = {"a.py", "f", 8, 1, 0}, .dims = 1, .array_count = 3, .arrays = gather_arrays,
-    .size_count = 2, .sizes = sizes, .fails = true, .work = 1};
+static const vr_kernel broken = {.name = "add",
+                                 .kernels = &broken_module,
+                                 .site = {"a.py", "f", 7, 1, 0},
+                                 .dims = 1,
+                                 .array_count = 2,
+                                 .arrays = add_arrays,
+                                 .size_count = 3,
+                                 .sizes = sizes,
+                                 .work = 1};
+static const vr_kernel gather = {.name = "gather",
+                                 .kernels = &module,
+                                 .site = {"a.py", "f", 8, 1, 0},
+                                 .dims = 1,
+                                 .array_count = 3,
+                                 .arrays = gather_arrays,
+                                 .size_count = 2,
+                                 .sizes = sizes,
+                                 .fails = true,
+                                 .work = 1};
 static const vr_kernel sum = {
     .name = "sum", .kernels = &module, .site = {"a.py", "f", 9, 1, 0}, .dims = 1, .array_count = 1, .arrays = sum_arrays,
     .size_count = 1, .sizes = sizes, .reduction_count = 1, .reduction_bytes = part_bytes, .work = 1};
@@ -124,7 +137,11 @@ static const vr_kernel plane = {
 static inline int launch_add(const vr_kernel *kernel, vr_array *a, vr_array *b, double c)
 {
     struct { int64_t a, b, n, a_s, b_s; double c; } args = {0, 0, a->shape[0], a->stride[0], b->stride[0], c};
-    struct vr_launch launch = {.kernel = kernel, .trips = {a->shape[0], 1, 1}, .arrays = (vr_array *const[]){a, b}, .args = &args, .arg_bytes = sizeof args};
+    struct vr_launch launch = {.kernel = kernel,
+                               .trips = {a->shape[0], 1, 1},
+                               .arrays = (vr_array *const[]){a, b},
+                               .args = &args,
+                               .arg_bytes = sizeof args};
     return vr_launch(ctx, site, &launch);
 }
 
@@ -132,7 +149,11 @@ static inline int launch_add(const vr_kernel *kernel, vr_array *a, vr_array *b, 
 static inline int launch_copy(vr_array *a, vr_array *b)
 {
     struct { int64_t a, b, n; } args = {0, 0, a->shape[0]};
-    struct vr_launch launch = {.kernel = &copy_kernel, .trips = {a->shape[0], 1, 1}, .arrays = (vr_array *const[]){a, b}, .args = &args, .arg_bytes = sizeof args};
+    struct vr_launch launch = {.kernel = &copy_kernel,
+                               .trips = {a->shape[0], 1, 1},
+                               .arrays = (vr_array *const[]){a, b},
+                               .args = &args,
+                               .arg_bytes = sizeof args};
     return vr_launch(ctx, site, &launch);
 }
 
@@ -150,14 +171,22 @@ static inline void add_both(const vr_kernel *kernel, vr_array *a, vr_array *b, d
 static inline int launch_gather(vr_array *a, vr_array *at, vr_array *b)
 {
     struct { int64_t a, at, b, n, extent; } args = {0, 0, 0, at->shape[0], a->shape[0]};
-    struct vr_launch launch = {.kernel = &gather, .trips = {at->shape[0], 1, 1}, .arrays = (vr_array *const[]){a, at, b}, .args = &args, .arg_bytes = sizeof args};
+    struct vr_launch launch = {.kernel = &gather,
+                               .trips = {at->shape[0], 1, 1},
+                               .arrays = (vr_array *const[]){a, at, b},
+                               .args = &args,
+                               .arg_bytes = sizeof args};
     return vr_launch(ctx, site, &launch);
 }
 
 static inline double launch_sum(vr_array *a)
 {
     struct { int64_t a, n; } args = {0, a->shape[0]};
-    struct vr_launch launch = {.kernel = &sum, .trips = {a->shape[0], 1, 1}, .arrays = (vr_array *const[]){a}, .args = &args, .arg_bytes = sizeof args};
+    struct vr_launch launch = {.kernel = &sum,
+                               .trips = {a->shape[0], 1, 1},
+                               .arrays = (vr_array *const[]){a},
+                               .args = &args,
+                               .arg_bytes = sizeof args};
     double total = 0;
     OK(vr_launch(ctx, site, &launch));
     for (int64_t k = 0; k < launch.part_count; k++)
@@ -168,7 +197,11 @@ static inline double launch_sum(vr_array *a)
 static inline int launch_plane(vr_array *a)
 {
     struct { int64_t a, n, m; } args = {0, a->shape[0], a->shape[1]};
-    struct vr_launch launch = {.kernel = &plane, .trips = {a->shape[1], a->shape[0], 1}, .arrays = (vr_array *const[]){a}, .args = &args, .arg_bytes = sizeof args};
+    struct vr_launch launch = {.kernel = &plane,
+                               .trips = {a->shape[1], a->shape[0], 1},
+                               .arrays = (vr_array *const[]){a},
+                               .args = &args,
+                               .arg_bytes = sizeof args};
     return vr_launch(ctx, site, &launch);
 }
 

@@ -40,7 +40,10 @@ static void run(void (*test)(void))
 
 static struct vr_node *name(struct vr_symbol *s) { return vr_make_name(unit, s, nowhere); }
 static struct vr_node *whole(int64_t v) { return vr_make_int(unit, v, i64, nowhere); }
-static struct vr_node *op(enum vr_kind kind, struct vr_node *l, struct vr_node *r) { return vr_make_binary(unit, kind, i64, l, r); }
+static struct vr_node *op(enum vr_kind kind, struct vr_node *l, struct vr_node *r)
+{
+    return vr_make_binary(unit, kind, i64, l, r);
+}
 
 static int64_t factor_of(const struct vr_affine *form, const struct vr_symbol *s)
 {

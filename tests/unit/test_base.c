@@ -359,15 +359,18 @@ static void add(Suite *suite, const char *name, const TTest *const *tests)
 int main(void)
 {
     Suite *suite = suite_create("base");
-    add(suite, "arenas", TESTS(allocations_are_zeroed_aligned_and_apart, large_allocations_do_not_disturb_small_ones,
-                               a_cleared_arena_is_empty_and_usable, impossible_sizes_jump_out, grown_arrays_keep_their_elements));
-    add(suite, "texts", TESTS(texts_grow_and_end_in_a_nul, texts_take_indents_and_long_formats, equal_names_are_one_pointer));
+    add(suite, "arenas",
+        TESTS(allocations_are_zeroed_aligned_and_apart, large_allocations_do_not_disturb_small_ones,
+              a_cleared_arena_is_empty_and_usable, impossible_sizes_jump_out, grown_arrays_keep_their_elements));
+    add(suite, "texts",
+        TESTS(texts_grow_and_end_in_a_nul, texts_take_indents_and_long_formats, equal_names_are_one_pointer));
     add(suite, "maps", TESTS(maps_find_what_was_set_last));
     add(suite, "sources", TESTS(places_count_lines_and_bytes_from_one, lines_may_end_in_carriage_returns_or_be_missing,
                                 sources_copy_their_text_and_keep_nuls));
-    add(suite, "diagnostics", TESTS(messages_show_place_code_line_and_caret, messages_without_a_source_have_no_place,
-                                    recording_stops_after_twenty_errors, terminals_get_no_control_characters, json_is_escaped,
-                                    every_code_is_found_by_its_name));
+    add(suite, "diagnostics",
+        TESTS(messages_show_place_code_line_and_caret, messages_without_a_source_have_no_place,
+              recording_stops_after_twenty_errors, terminals_get_no_control_characters, json_is_escaped,
+              every_code_is_found_by_its_name));
     SRunner *runner = srunner_create(suite);
     srunner_run_all(runner, CK_NORMAL);
     int failed = srunner_ntests_failed(runner);

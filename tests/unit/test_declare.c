@@ -85,10 +85,12 @@ START_TEST(arrays)
     check("#pythran export f( uint16[], float[][], int[:, :], float64[::], uint16 [::][], int8[:,::,:], bool[,,])\n"
           "def f(a, b, c, d, e, f, g): pass\n",
           "f(uint16[:], float64[:, :], int64[:, :], float64[:], uint16[:, :], int8[:, :, :], bool[:, :, :])\n");
-    check("#pythran export f(float64[:,2], float[3,:,4] order(C), int[:,:] order(F), int8[][]  order (F), float[] order(F))\n"
-          "def f(a, b, c, d, e): pass\n",
-          "f(float64[:, 2], float64[3, :, 4] order(C), int64[::1, :], int8[::1, :], float64[::1])\n");
-    check("#pythran export f(float32[:, ::1], float32[::1, :])\ndef f(a, b): pass\n", "f(float32[:, ::1], float32[::1, :])\n");
+    check(
+        "#pythran export f(float64[:,2], float[3,:,4] order(C), int[:,:] order(F), int8[][]  order (F), float[] order(F))\n"
+        "def f(a, b, c, d, e): pass\n",
+        "f(float64[:, 2], float64[3, :, 4] order(C), int64[::1, :], int8[::1, :], float64[::1])\n");
+    check("#pythran export f(float32[:, ::1], float32[::1, :])\ndef f(a, b): pass\n",
+          "f(float32[:, ::1], float32[::1, :])\n");
 }
 END_TEST
 
@@ -121,9 +123,11 @@ END_TEST
 
 START_TEST(comments_of_several_lines)
 {
-    check("#      pythran export f(int,\n\n# float\n  #, int\n              # )\n# and prose (of any kind]\ndef f(i, j, k): return\n",
+    check("#      pythran export f(int,\n\n# float\n  #, int\n              # )\n# and prose (of any kind]\ndef f(i, j, k): "
+          "return\n",
           "f(int, float, int)\n");
-    check("def f(i): return\n#this is a pythran export test\n#pythran export f(int) in words\n#this too\n#pythran export f(bool)\n",
+    check("def f(i): return\n#this is a pythran export test\n#pythran export f(int) in words\n#this too\n#pythran export "
+          "f(bool)\n",
           "f(int)\nf(bool)\n");
     check("# pythran is good\n#pythran export f(int)\ndef f(i): return 1 #pythran export g()\n", "f(int)\n");
 }
@@ -131,9 +135,10 @@ END_TEST
 
 START_TEST(functions_tuples_capsules)
 {
-    check("#pythran export f(float64(float64), int(int, float[:]) or int(), (int, (float, bool[:])))\ndef f(a, b, c): pass\n",
-          "f(float64(float64), int(int, float64[:]), tuple[int, tuple[float, bool[:]]])\n"
-          "f(float64(float64), int(), tuple[int, tuple[float, bool[:]]])\n");
+    check(
+        "#pythran export f(float64(float64), int(int, float[:]) or int(), (int, (float, bool[:])))\ndef f(a, b, c): pass\n",
+        "f(float64(float64), int(int, float64[:]), tuple[int, tuple[float, bool[:]]])\n"
+        "f(float64(float64), int(), tuple[int, tuple[float, bool[:]]])\n");
     check("#pythran export capsule f(float64*, int)\n#pythran export f(float64[:], int)\ndef f(a, b): pass\n",
           "capsule f(float64*, int)\nf(float64[:], int)\n");
     check("#pythran export capsule(int)\ndef capsule(a): pass\n", "capsule(int)\n");
@@ -145,7 +150,8 @@ END_TEST
 START_TEST(sidecar)
 {
     const char *source = "#pythran export f(int)\ndef f(a): pass\ndef g(a): pass\n";
-    check_example((struct example){source, "# exports\nexport f(float)\n  export g(float[:],\n  )\n", "f(float)\ng(float64[:])\n", NULL});
+    check_example((struct example){source, "# exports\nexport f(float)\n  export g(float[:],\n  )\n",
+                                   "f(float)\ng(float64[:])\n", NULL});
     check_example((struct example){source, "#pythran export g(int\n   # or bool)\n", "g(int)\ng(bool)\n", NULL});
     check_example((struct example){source, "export g(flaot)\n",
         "3:5 no-such-type: there is no type 'flaot'; did you mean 'float'?\n"
@@ -165,11 +171,13 @@ START_TEST(wrong_exports)
           "1:30 export-optional: a parameter without '?' cannot follow one with it\n");
     check("#pythran export fun(int)\ndef func(a): pass\n",
           "1:17 export-unknown: the file has no function 'fun' to export; did you mean 'func'?\n");
-    check("#pythran export f()\nf = 1\n",
-          "1:17 export-called: 'f' is no function of this file, so it has no parameters; write '#pythran export f' for a variable\n");
-    check("#pythran export f\ndef f(a, b): pass\n", "1:17 export-uncalled: 'f' is a function; write the types of its parameters "
-                                                   "behind it: f(float64[:], float64[:])\n");
-    check("#pythran exprot f()\ndef f(): pass\n#pythran export f()\n", "f()\n1:10 export-word: did you mean '#pythran export'?\n");
+    check("#pythran export f()\nf = 1\n", "1:17 export-called: 'f' is no function of this file, so it has no parameters; "
+                                          "write '#pythran export f' for a variable\n");
+    check("#pythran export f\ndef f(a, b): pass\n",
+          "1:17 export-uncalled: 'f' is a function; write the types of its parameters "
+          "behind it: f(float64[:], float64[:])\n");
+    check("#pythran exprot f()\ndef f(): pass\n#pythran export f()\n",
+          "f()\n1:10 export-word: did you mean '#pythran export'?\n");
     check("#pythran export f(int*)\ndef f(a): pass\n",
           "1:22 export-pointer: '*' is for the parameters of capsules; write int[:] for an array\n");
     check("#pythran export ufunc f(int)\ndef f(a): pass\n",
@@ -183,10 +191,12 @@ START_TEST(types_of_other_tools)
           "f(str, list[list[int]], float64)\ng(int)\n");
     check("#pythran export f(float32[:] list)\ndef f(a): pass\n",
           "1:30 list-of: the elements of a list are numbers, or lists of numbers, not float32[:]; take a NumPy array\n");
-    check("#pythran export f(str:(float, int) dict)\ndef f(a): pass\n",
-          "1:36 foreign-type: 'dict' is a dictionary, which vrc does not compile; take its keys and values as NumPy arrays\n");
-    check("#pythran export f(int:float dict)\ndef f(a): pass\n",
-          "1:29 foreign-type: 'dict' is a dictionary, which vrc does not compile; take its keys and values as NumPy arrays\n");
+    check(
+        "#pythran export f(str:(float, int) dict)\ndef f(a): pass\n",
+        "1:36 foreign-type: 'dict' is a dictionary, which vrc does not compile; take its keys and values as NumPy arrays\n");
+    check(
+        "#pythran export f(int:float dict)\ndef f(a): pass\n",
+        "1:29 foreign-type: 'dict' is a dictionary, which vrc does not compile; take its keys and values as NumPy arrays\n");
     check("#pythran export f(numpy pkg)\ndef f(a): pass\n",
           "1:19 foreign-type: 'pkg' is a module, which vrc does not compile; import the module in the file\n");
     check("#pythran export f(float128)\ndef f(a): pass\n",
@@ -205,9 +215,9 @@ START_TEST(declarations_that_do_not_fit)
     check("#pythran export f(float[:])\ndef f(a: 'f64[:]'): pass\n",
           "2:5 declared-twice: 'f' states its types twice: by '#pythran export' and by annotations; keep one of them\n");
     check("#pythran export f(float)\ndef f(a: float): pass\ndef helper(a: int): pass\n", "f(float)\n");
-    check("#pythran export f(int)\n@cache\ndef f(a): pass\n",
-          "2:2 decorator-unknown: vrc does not know what this decorator makes of 'f'; take the decorator away, or do not declare "
-          "the function\n");
+    check("#pythran export f(int)\n@cache\ndef f(a): pass\n", "2:2 decorator-unknown: vrc does not know what this decorator "
+                                                              "makes of 'f'; take the decorator away, or do not declare "
+                                                              "the function\n");
 }
 END_TEST
 
@@ -215,9 +225,11 @@ END_TEST
 
 START_TEST(annotated_arrays)
 {
-    check("from vrc import f64, i64, c128\ndef f(a: f64[:, ::1], b: f64[::1, :], c: c128[:, 2], n: i64 = 0) -> (f64, i64[:]): pass\n",
+    check("from vrc import f64, i64, c128\ndef f(a: f64[:, ::1], b: f64[::1, :], c: c128[:, 2], n: i64 = 0) -> (f64, "
+          "i64[:]): pass\n",
           "f(float64[:, ::1], float64[::1, :], complex128[:, 2], int64) -> tuple[float64, int64[:]]\n");
-    check("import vrc\nimport numpy as np\ndef f(a: vrc.f32[:], b: np.float32, c: float[:], d: bool, e: np.bool, g: complex) -> None: pass\n",
+    check("import vrc\nimport numpy as np\ndef f(a: vrc.f32[:], b: np.float32, c: float[:], d: bool, e: np.bool, g: "
+          "complex) -> None: pass\n",
           "f(float32[:], float32, float64[:], bool, bool_, complex) -> None\n");
     check("def f(a: 'f64[:, ::1]', b: \"int\", n=3, x=-1.5, y=True, z=2j): pass\n",
           "f(float64[:, ::1], int, int, float, bool, complex)\n");
@@ -244,8 +256,9 @@ START_TEST(aliases)
           "def f(a: Vec, b: Mat, c: Other, d: f64, e: f64[:]): pass\n",
           "f(float64[:], float64[:, :], float64[:, :], float64, float64[:])\n");
     check("from numpy import *\ndef f(a: float32[:], b: double): pass\n", "f(float32[:], float64)\n");
-    check("A = B\nB = A\ndef f(a: A[:]): pass\n", "2:5 not-a-type: this is not a type that vrc knows; write a number (float, np.float64, f64), "
-                                                  "an array (f64[:, :]) or a tuple of types\n");
+    check("A = B\nB = A\ndef f(a: A[:]): pass\n",
+          "2:5 not-a-type: this is not a type that vrc knows; write a number (float, np.float64, f64), "
+          "an array (f64[:, :]) or a tuple of types\n");
 }
 END_TEST
 
@@ -254,33 +267,41 @@ START_TEST(wrong_annotations)
     check("import numpy as np\ndef f(a: np.flaot64[:]): pass\n",
           "2:10 no-such-type: there is no type 'numpy.flaot64'; did you mean 'np.float64'?\n");
     check("def f(a: 'flaot[:]'): pass\n", "1:11 no-such-type: there is no type 'flaot'; did you mean 'float'?\n");
-    check("def f(a: float[:, 0:3]): pass\n", "1:19 dimension-form: a dimension of an array type is written ':', '::1' or as a fixed "
-                                            "length such as 3\n");
-    check("def f(a: float[:, ::1, :]): pass\n", "1:10 contiguous-dimension: '::1' stands in the last dimension (C order) or in the "
-                                               "first (Fortran order), and only once\n");
+    check("def f(a: float[:, 0:3]): pass\n",
+          "1:19 dimension-form: a dimension of an array type is written ':', '::1' or as a fixed "
+          "length such as 3\n");
+    check("def f(a: float[:, ::1, :]): pass\n",
+          "1:10 contiguous-dimension: '::1' stands in the last dimension (C order) or in the "
+          "first (Fortran order), and only once\n");
     check("def f(a: float[:], b): pass\n",
           "1:20 parameter-untyped: parameter 'b' of 'f' has no type; write 'b: float' or another type\n");
     check("def f(a: float[:], b: int | float): pass\n", "f(float64[:], int)\nf(float64[:], float)\n");
     check("from typing import Optional, Union\ndef f(a: float[:], b: Optional[Union[int, float]] = None): pass\n",
           "f(float64[:], int)\nf(float64[:], float)\nf(float64[:], None)\nf(float64[:])\n");
-    check("def f(a: float[:], b: int | 3): pass\n", "1:29 not-a-type: this is not a type that vrc knows; write a number (float, np.float64, f64), an array "
+    check("def f(a: float[:], b: int | 3): pass\n",
+          "1:29 not-a-type: this is not a type that vrc knows; write a number (float, np.float64, f64), an array "
           "(f64[:, :]) or a tuple of types\n");
 }
 END_TEST
 
 START_TEST(hints_for_people)
 {
-    check("def main(path: str) -> None: pass\ndef f(a: float[:]): pass\ndef g(a, b): pass\ndef h() -> None: pass\n", "f(float64[:])\n");
-    check("def main(path: str) -> None: pass\n",
-          "1:16 foreign-type: 'str' is text, which vrc does not compile; text that is only compared, as mode == 'full', can be; else "
-          "pass a number that stands for it\n");
-    check("def f(mode: str, n: int): return n if mode == 'full' else 0\ndef g(mode: str, n: int): print(mode)\n", "f(str, int)\n");
+    check("def main(path: str) -> None: pass\ndef f(a: float[:]): pass\ndef g(a, b): pass\ndef h() -> None: pass\n",
+          "f(float64[:])\n");
+    check("def main(path: str) -> None: pass\n", "1:16 foreign-type: 'str' is text, which vrc does not compile; text that "
+                                                 "is only compared, as mode == 'full', can be; else "
+                                                 "pass a number that stands for it\n");
+    check("def f(mode: str, n: int): return n if mode == 'full' else 0\ndef g(mode: str, n: int): print(mode)\n",
+          "f(str, int)\n");
     check("def f(x: float[:], mode='full'): pass\ndef g(n: int) -> str: pass\n", "f(float64[:], str)\n");
-    check("def f(x: list[list[float]], n: list[tuple[int, int]]) -> list[int]: pass\n", "f(list[list[float]], list[tuple[int, int]]) -> list[int]\n");
-    check("def f(a, b): pass\n",
-          "1:5 nothing-declared: no function of this file states its types; add a line such as '#pythran export f(float64[:], "
-          "float64[:])', or annotate its parameters: def f(a: float64[:], b: float64[:])\n");
-    check("x = 1\n", "1:1 no-functions: the file defines no function at its outermost level, so there is nothing to compile\n");
+    check("def f(x: list[list[float]], n: list[tuple[int, int]]) -> list[int]: pass\n",
+          "f(list[list[float]], list[tuple[int, int]]) -> list[int]\n");
+    check(
+        "def f(a, b): pass\n",
+        "1:5 nothing-declared: no function of this file states its types; add a line such as '#pythran export f(float64[:], "
+        "float64[:])', or annotate its parameters: def f(a: float64[:], b: float64[:])\n");
+    check("x = 1\n",
+          "1:1 no-functions: the file defines no function at its outermost level, so there is nothing to compile\n");
 }
 END_TEST
 
@@ -288,7 +309,8 @@ END_TEST
 
 START_TEST(unpython)
 {
-    check("import unpython\n@unpython.gpu\n@unpython.type('ndarray[double,2]',\n  'ndarray [double, 2]', None)\ndef f(a, b): pass\n",
+    check("import unpython\n@unpython.gpu\n@unpython.type('ndarray[double,2]',\n  'ndarray [double, 2]', None)\ndef f(a, "
+          "b): pass\n",
           "gpu f(float64[:, :], float64[:, :]) -> None\n");
     check("from vrc import unpython\n@unpython.type('int64','int64')\ndef f(n): pass\n", "f(int) -> int\n");
     check("from unPython import prange, type\n@type('ndarray[int32_1]', 'int32', 'double')\ndef f(A, n): pass\n",
@@ -306,7 +328,8 @@ END_TEST
 START_TEST(pyraptor)
 {
     check("from vrc import *\nstenmodule = PyRaptorModule('stencil')\n@stenmodule.compile\n"
-          "def stencil(A: PyArray(PyFloat64(),2,'RowMajor'), B: PyArray(PyFloat32(),2,'ColMajor'), n: PyInt64(), m: PyUInt8()): pass\n"
+          "def stencil(A: PyArray(PyFloat64(),2,'RowMajor'), B: PyArray(PyFloat32(),2,'ColMajor'), n: PyInt64(), m: "
+          "PyUInt8()): pass\n"
           "stenmodule.compile()\n",
           "stencil(float64[:, ::1], float32[::1, :], int, uint8)\n");
     check("from vrc import *\ndef f(a: PyArray(PyFloat64(), 'RowMajor')): pass\n",

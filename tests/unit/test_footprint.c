@@ -34,7 +34,8 @@ struct problem {
 /* A view of the memory, in any order and direction. */
 static vr_array *random_view(void)
 {
-    static const int64_t strides[][3] = {{200, 20, 1}, {1, 20, 200}, {200, -20, 2}, {-300, 24, 3}, {40, 1, 0}, {20, 2, 0}, {-30, -1, 0}, {3, 0, 0}, {-1, 0, 0}};
+    static const int64_t strides[][3] = {{200, 20, 1}, {1, 20, 200}, {200, -20, 2}, {-300, 24, 3}, {40, 1, 0},
+                                         {20, 2, 0},   {-30, -1, 0}, {3, 0, 0},     {-1, 0, 0}};
     const int form = (int)below(9), ndims = form < 4 ? 3 : form < 7 ? 2 : 1;
     int64_t shape[3], data = 1800;
     vr_array *array;
@@ -48,7 +49,8 @@ static vr_array *random_view(void)
 
 static void random_touch(struct problem *p, vr_touch *touch, int *factors, int64_t *starts)
 {
-    static const int access[] = {VR_READS, VR_READS, VR_WRITES, VR_WRITES | VR_WHOLE, VR_READS | VR_WRITES, VR_WRITES | VR_WHOLE};
+    static const int access[] = {
+        VR_READS, VR_READS, VR_WRITES, VR_WRITES | VR_WHOLE, VR_READS | VR_WRITES, VR_WRITES | VR_WHOLE};
     const int count = p->footprint.counter_count;
     *touch = (vr_touch){(int)below(2), access[below(6)], (unsigned)below(1 << count), 0, 0, factors};
     for (int axis = 0; axis < p->array[touch->array]->ndims; axis++) {
@@ -95,7 +97,8 @@ static void mark(const struct problem *p, const vr_touch *touch, const int64_t *
 }
 
 /* All values of the subscripts from an axis on; those along open axes are all that there are. */
-static void mark_axes(const struct problem *p, const vr_touch *touch, const int64_t *start, const int64_t *value, int axis, int64_t *sub, set marked)
+static void mark_axes(const struct problem *p, const vr_touch *touch, const int64_t *start, const int64_t *value, int axis,
+                      int64_t *sub, set marked)
 {
     const vr_array *a = p->array[touch->array];
     const int count = p->footprint.counter_count;
@@ -112,7 +115,8 @@ static void mark_axes(const struct problem *p, const vr_touch *touch, const int6
     mark_axes(p, touch, start, value, axis + 1, sub, marked);
 }
 
-static void mark_touch(const struct problem *p, const vr_touch *touch, const int64_t *start, int k, int64_t *value, set marked)
+static void mark_touch(const struct problem *p, const vr_touch *touch, const int64_t *start, int k, int64_t *value,
+                       set marked)
 {
     int64_t sub[3];
     if (k == p->footprint.counter_count) {
@@ -180,7 +184,8 @@ static void check(const struct problem *p, const struct vr_reach *reach, uintptr
         mark_box(&reach->write[i], 0, reach->write[i].first, box);
         ck_assert(!reach->overwritten[i] || is_subset(box, sure));
     }
-    ck_assert(vr_boxes_bytes(reach->read, reach->reads) <= end - first && vr_boxes_bytes(reach->write, reach->writes) <= end - first);
+    ck_assert(vr_boxes_bytes(reach->read, reach->reads) <= end - first &&
+              vr_boxes_bytes(reach->write, reach->writes) <= end - first);
     ck_assert(is_subset(read, moved_in));
     ck_assert(is_subset(written, moved_out));
 }
@@ -215,7 +220,8 @@ START_TEST(all_that_is_touched_is_in_boxes)
 END_TEST
 
 /* What an access to a 20 by 30 array touches, whose subscripts are those: elements, in so many boxes. */
-static size_t count_reads(const vr_counter *counters, int counter_count, const vr_touch *touches, int count, const int64_t *starts, int *boxes)
+static size_t count_reads(const vr_counter *counters, int counter_count, const vr_touch *touches, int count,
+                          const int64_t *starts, int *boxes)
 {
     vr_array *a = vr_array_wrap(memory, VR_FLOAT64, 2, SHAPE(20, 30), NULL, NULL);
     const vr_kernel_array arrays[] = {{"a", VR_READS}};
@@ -234,7 +240,9 @@ START_TEST(a_part_is_a_part)
 {
     int boxes;
     ck_assert_uint_eq(count_reads((const vr_counter[]){{1, 1, 18}, {0, 2, 15}}, 2,
-                                  (const vr_touch[]){{0, VR_READS, 3, 0, 0, (const int[]){1, 0, 0, 1}}}, 1, SHAPE(0, 0), &boxes), 18 * 15);
+                                  (const vr_touch[]){{0, VR_READS, 3, 0, 0, (const int[]){1, 0, 0, 1}}}, 1, SHAPE(0, 0),
+                                  &boxes),
+                      18 * 15);
     ck_assert_int_eq(boxes, 1);
 }
 END_TEST
@@ -242,10 +250,14 @@ END_TEST
 START_TEST(a_stencil_is_a_box)
 {
     const int factors[] = {1, 0, 0, 1};
-    const vr_touch touches[] = {{0, VR_READS, 3, 0, 0, factors}, {0, VR_READS, 3, 0, 0, factors}, {0, VR_READS, 3, 0, 0, factors},
-                                {0, VR_READS, 3, 0, 0, factors}, {0, VR_READS, 3, 0, 0, factors}};
+    const vr_touch touches[] = {{0, VR_READS, 3, 0, 0, factors},
+                                {0, VR_READS, 3, 0, 0, factors},
+                                {0, VR_READS, 3, 0, 0, factors},
+                                {0, VR_READS, 3, 0, 0, factors},
+                                {0, VR_READS, 3, 0, 0, factors}};
     int boxes;
-    ck_assert_uint_eq(count_reads((const vr_counter[]){{5, 1, 10}, {5, 1, 10}}, 2, touches, 5, SHAPE(0, 0, -1, 0, 1, 0, 0, -1, 0, 1), &boxes),
+    ck_assert_uint_eq(count_reads((const vr_counter[]){{5, 1, 10}, {5, 1, 10}}, 2, touches, 5,
+                                  SHAPE(0, 0, -1, 0, 1, 0, 0, -1, 0, 1), &boxes),
                       12 * 12);
     ck_assert_int_eq(boxes, 1);
 }
@@ -257,7 +269,9 @@ START_TEST(far_rows_are_two_boxes)
     const int factors[] = {0, 1};
     int boxes;
     ck_assert_uint_eq(count_reads((const vr_counter[]){{0, 1, 30}}, 1,
-                                  (const vr_touch[]){{0, VR_READS, 1, 0, 0, factors}, {0, VR_READS, 1, 0, 0, factors}}, 2, SHAPE(2, 0, 11, 0), &boxes), 60);
+                                  (const vr_touch[]){{0, VR_READS, 1, 0, 0, factors}, {0, VR_READS, 1, 0, 0, factors}}, 2,
+                                  SHAPE(2, 0, 11, 0), &boxes),
+                      60);
     ck_assert_int_eq(boxes, 2);
 }
 END_TEST
@@ -266,12 +280,15 @@ END_TEST
 START_TEST(what_is_not_known_is_whole)
 {
     int boxes;
-    ck_assert_uint_eq(count_reads((const vr_counter[]){{0, 1, 30}}, 1, (const vr_touch[]){{0, VR_READS, 1, 2, 0, (const int[]){0, 0}}}, 1,
-                                  SHAPE(3, 0), &boxes), 30);
-    ck_assert_uint_eq(count_reads((const vr_counter[]){{0, 1, 100}}, 1, (const vr_touch[]){{0, VR_READS, 1, 0, 0, (const int[]){1, 1}}}, 1,
-                                  SHAPE(-5, 0), &boxes), 20);
+    ck_assert_uint_eq(count_reads((const vr_counter[]){{0, 1, 30}}, 1,
+                                  (const vr_touch[]){{0, VR_READS, 1, 2, 0, (const int[]){0, 0}}}, 1, SHAPE(3, 0), &boxes),
+                      30);
+    ck_assert_uint_eq(count_reads((const vr_counter[]){{0, 1, 100}}, 1,
+                                  (const vr_touch[]){{0, VR_READS, 1, 0, 0, (const int[]){1, 1}}}, 1, SHAPE(-5, 0), &boxes),
+                      20);
     ck_assert_uint_eq(count_reads((const vr_counter[]){{INT64_MAX, 1, INT64_MAX}}, 1,
-                                  (const vr_touch[]){{0, VR_READS, 1, 0, 0, (const int[]){1, 0}}}, 1, SHAPE(0, 0), &boxes), 600);
+                                  (const vr_touch[]){{0, VR_READS, 1, 0, 0, (const int[]){1, 0}}}, 1, SHAPE(0, 0), &boxes),
+                      600);
 }
 END_TEST
 

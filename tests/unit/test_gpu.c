@@ -1,5 +1,5 @@
-/* The runtime's part for OpenCL devices, by kernels written by hand as vrc writes them. They run on PoCL; where there is none, the
- * tests of the device have nothing to do. */
+/* The runtime's part for OpenCL devices, by kernels written by hand as vrc writes them. They run on PoCL; where
+ * there is none, the tests of the device have nothing to do. */
 #include <pthread.h>
 #include <stdio.h>
 
@@ -255,7 +255,8 @@ START_TEST(views_written_on_both_sides)
     }
     vr_enter_gpu(ctx);
     for (int turn = 0; turn < 200; turn++) {
-        const int from = (int)((random = random * 1103515245 + 12345) >> 16) % VIEWS, to = (int)((random = random * 1103515245 + 12345) >> 16) % VIEWS;
+        const int from = (int)((random = random * 1103515245 + 12345) >> 16) % VIEWS,
+                  to = (int)((random = random * 1103515245 + 12345) >> 16) % VIEWS;
         double copy[8];
         if (vr_may_overlap(views[from], views[to]))
             continue;
@@ -336,7 +337,8 @@ START_TEST(boxes_are_packed)
             vr_unpack(&other, first, end, packed + first);
         }
         for (int64_t i = 0; i < 60; i++) {
-            const ptrdiff_t at = (char *)array.data - from + 8 * (i / 20 * strides[k][0] + i / 4 % 5 * strides[k][1] + i % 4 * strides[k][2]);
+            const ptrdiff_t at =
+                (char *)array.data - from + 8 * (i / 20 * strides[k][0] + i / 4 % 5 * strides[k][1] + i % 4 * strides[k][2]);
             ck_assert_mem_eq(to + at, from + at, 8);
         }
     }
@@ -444,7 +446,8 @@ START_TEST(reductions_have_parts)
 }
 END_TEST
 
-/* A device whose bus is slow: what is little stays on the host, much work goes at once, and what comes again goes at last. */
+/* A device whose bus is slow: what is little stays on the host, much work goes at once, and what comes again goes at
+ * last. */
 START_TEST(estimates_choose)
 {
     const struct vr_speed speed = {.bus = 1e10, .memory = 1e12, .work = 1e13, .host_memory = 2e10, .host_work = 1e10};
@@ -540,7 +543,8 @@ START_TEST(kernels_that_do_not_build_run_on_the_host)
     FAILS(VR_DEVICE, launch_add(&broken, a, b, 1));
     FAILS(VR_DEVICE, vr_leave_gpu(ctx, site, VR_DEVICE));
     unsetenv("VR_FALLBACK");
-    ck_assert_ptr_nonnull(strstr(vr_last_error(ctx)->text, "a.py:7:1: this cannot run on the device: the kernels of 'broken' do not build"));
+    ck_assert_ptr_nonnull(
+        strstr(vr_last_error(ctx)->text, "a.py:7:1: this cannot run on the device: the kernels of 'broken' do not build"));
     vr_release(a);
     vr_release(b);
 }
@@ -589,7 +593,11 @@ START_TEST(threads_have_contexts_of_their_own)
         vr_context *own = vr_context_new();
         vr_array *a = count_up(50), *b = zeros(50);
         struct { int64_t a, b, n, a_s, b_s; double c; } args = {0, 0, 50, 1, 1, 1};
-        struct vr_launch launch = {.kernel = &add_kernel, .trips = {50, 1, 1}, .arrays = (vr_array *const[]){a, b}, .args = &args, .arg_bytes = sizeof args};
+        struct vr_launch launch = {.kernel = &add_kernel,
+                                   .trips = {50, 1, 1},
+                                   .arrays = (vr_array *const[]){a, b},
+                                   .args = &args,
+                                   .arg_bytes = sizeof args};
         vr_enter_gpu(own);
         wrong += vr_launch(own, site, &launch) != VR_ON_HOST; /* inside a parallel region */
         wrong += vr_leave_gpu(own, site, VR_OK) != VR_OK;
@@ -611,7 +619,11 @@ static void *work_alone(void *result)
         vr_enter_gpu(own);
         for (int i = 0; i < 10; i++) {
             struct { int64_t a, b, n, a_s, b_s; double c; } args = {0, 0, 500, 1, 1, turn};
-            struct vr_launch launch = {.kernel = &add_kernel, .trips = {500, 1, 1}, .arrays = (vr_array *const[]){i % 2 ? b : a, i % 2 ? a : b}, .args = &args, .arg_bytes = sizeof args};
+            struct vr_launch launch = {.kernel = &add_kernel,
+                                       .trips = {500, 1, 1},
+                                       .arrays = (vr_array *const[]){i % 2 ? b : a, i % 2 ? a : b},
+                                       .args = &args,
+                                       .arg_bytes = sizeof args};
             *good = *good && vr_launch(own, site, &launch) == VR_OK;
             if (i == 4)
                 *good = *good && vr_host(own, site, b, VR_READS) == VR_OK && at(b, 3) == 3 + 5 * turn;
@@ -670,8 +682,8 @@ static int count_builds(void)
 static void damage_cache(void)
 {
     char command[400];
-    snprintf(command, sizeof command, "for f in %s/*.vrc; do printf x | dd of=$f bs=1 seek=2000 conv=notrunc 2>/dev/null; done",
-             getenv("VR_CACHE"));
+    snprintf(command, sizeof command,
+             "for f in %s/*.vrc; do printf x | dd of=$f bs=1 seek=2000 conv=notrunc 2>/dev/null; done", getenv("VR_CACHE"));
     ck_assert_int_eq(system(command), 0);
 }
 
@@ -883,12 +895,28 @@ END_TEST
 
 static void add_device_tests(Suite *suite)
 {
-    const TTest *const tests[] = {kernel_runs_and_results_come_back, two_dimensions_of_any_size, elements_move_once,
-        copies_wait_for_writes, many_parts_stay_on_the_device, dead_arrays_do_not_come_back,
-        resident_arrays_stay, views_share_a_buffer, foreign_memory_that_overlaps, bounds_are_raised_as_on_the_cpu,
-        reductions_have_parts, memory_of_the_device_ends, arrays_end_with_their_mirrors, kernels_that_do_not_build_run_on_the_host, children_run_on_the_host,
-        threads_have_contexts_of_their_own, threads_share_the_device, programs_are_kept_on_disk, profiles_tell_where_time_went, large_transfers_go_in_pieces,
-        sizes_that_come_again_are_constants, NULL};
+    const TTest *const tests[] = {kernel_runs_and_results_come_back,
+                                  two_dimensions_of_any_size,
+                                  elements_move_once,
+                                  copies_wait_for_writes,
+                                  many_parts_stay_on_the_device,
+                                  dead_arrays_do_not_come_back,
+                                  resident_arrays_stay,
+                                  views_share_a_buffer,
+                                  foreign_memory_that_overlaps,
+                                  bounds_are_raised_as_on_the_cpu,
+                                  reductions_have_parts,
+                                  memory_of_the_device_ends,
+                                  arrays_end_with_their_mirrors,
+                                  kernels_that_do_not_build_run_on_the_host,
+                                  children_run_on_the_host,
+                                  threads_have_contexts_of_their_own,
+                                  threads_share_the_device,
+                                  programs_are_kept_on_disk,
+                                  profiles_tell_where_time_went,
+                                  large_transfers_go_in_pieces,
+                                  sizes_that_come_again_are_constants,
+                                  NULL};
     TCase *tcase = tcase_create("device");
     tcase_set_timeout(tcase, 120);
     tcase_add_checked_fixture(tcase, setup, teardown);
@@ -916,7 +944,9 @@ int main(void)
 #endif
     else
         printf("there is no PoCL: nothing runs on a device\n");
-    add(suite, "host", TESTS(nothing_to_do, estimates_choose, boxes_are_compared, without_a_library_all_runs_on_the_host, device_that_is_not_there));
+    add(suite, "host",
+        TESTS(nothing_to_do, estimates_choose, boxes_are_compared, without_a_library_all_runs_on_the_host,
+              device_that_is_not_there));
     status = run(suite);
     remove_cache();
     return status;

@@ -1,4 +1,5 @@
-/* Every call of OpenCL fails once, by turns: each run ends with the right result, or with the error that the device lost something. */
+/* Every call of OpenCL fails once, by turns: each run ends with the right result, or with the error that the device
+ * lost something. */
 #include <dlfcn.h>
 #include <limits.h>
 #include <stdio.h>
@@ -14,7 +15,8 @@ static const char *const functions[] = {
 
 enum { FUNCTIONS = sizeof functions / sizeof *functions, N = 40, MOST_CALLS = 400 };
 
-/* Where a device is lost, the checker itself ends with a fatal error, clang 14's, once other runs have left programs in the cache. */
+/* Where a device is lost, the checker itself ends with a fatal error, clang 14's, once other runs have left programs
+ * in the cache. */
 static bool unchecked;
 int __lsan_is_turned_off(void);
 int __lsan_is_turned_off(void)
@@ -97,7 +99,11 @@ static int pick(vr_array *a, vr_array *where, vr_array *b)
 static int total(vr_array *a, double *result)
 {
     struct { int64_t a, n; } args = {0, a->shape[0]};
-    struct vr_launch launch = {.kernel = &sum, .trips = {a->shape[0], 1, 1}, .arrays = (vr_array *const[]){a}, .args = &args, .arg_bytes = sizeof args};
+    struct vr_launch launch = {.kernel = &sum,
+                               .trips = {a->shape[0], 1, 1},
+                               .arrays = (vr_array *const[]){a},
+                               .args = &args,
+                               .arg_bytes = sizeof args};
     const int status = vr_launch(ctx, site, &launch);
     *result = 0;
     for (int64_t k = 0; status == VR_OK && k < launch.part_count; k++)
@@ -163,8 +169,8 @@ static bool is_right(const struct data *d, double result)
 
 /* --- one call that fails --- */
 
-/* NOT_FAILED: there are not so many calls, and the result is right; UNTRIED: OpenCL was not even loaded. As exit statuses they are none of
- * a sanitizer's. */
+/* NOT_FAILED: there are not so many calls, and the result is right; UNTRIED: OpenCL was not even loaded. As exit
+ * statuses they are none of a sanitizer's. */
 enum outcome { RIGHT = 100, LOST, WRONG, NOT_FAILED, UNTRIED };
 
 static enum outcome judge(void)
@@ -221,7 +227,8 @@ static void fail_calls(const char *function, int error, bool growing)
         const int outcome = run_failing(function, call, error);
         if (outcome == NOT_FAILED)
             return;
-        ck_assert_msg(outcome == RIGHT || outcome == LOST, "call %d of %s fails with %d: %d", call, function, error, outcome);
+        ck_assert_msg(outcome == RIGHT || outcome == LOST, "call %d of %s fails with %d: %d", call, function, error,
+                      outcome);
     }
     ck_abort_msg("%s is called too often", function);
 }

@@ -1,5 +1,5 @@
-/* VR_VERIFY: launches whose kernel and whose loop on the CPU differ on purpose are told apart from those that do not. They run on
- * PoCL; the comparison itself needs no device. */
+/* VR_VERIFY: launches whose kernel and whose loop on the CPU differ on purpose are told apart from those that do
+ * not. They run on PoCL; the comparison itself needs no device. */
 #include <math.h>
 #include <stdio.h>
 
@@ -12,7 +12,8 @@
 
 static struct vr_difference compare(int type, int64_t n, const void *host, const void *device, double tolerance)
 {
-    const struct vr_versions versions = {.name = "x", .type = type, .ndims = 1, .shape = &n, .stride = SHAPE(1), .host = host, .device = device};
+    const struct vr_versions versions = {
+        .name = "x", .type = type, .ndims = 1, .shape = &n, .stride = SHAPE(1), .host = host, .device = device};
     return vr_find_difference(&versions, tolerance);
 }
 
@@ -28,7 +29,8 @@ END_TEST
 
 START_TEST(floats_have_leeway)
 {
-    const double a[] = {1, 1e300, NAN, INFINITY}, near[] = {1 + 1e-9, 1e300, NAN, INFINITY}, far[] = {1.001, 1e300, 0, -INFINITY};
+    const double a[] = {1, 1e300, NAN, INFINITY}, near[] = {1 + 1e-9, 1e300, NAN, INFINITY},
+                 far[] = {1.001, 1e300, 0, -INFINITY};
     const float f[] = {1, 0}, g[] = {1 + 1e-4f, 1e-6f}, h[] = {1, 1e-4f};
     ck_assert_int_eq(compare(VR_FLOAT64, 4, a, near, -1).count, 0);
     ck_assert_int_eq(compare(VR_FLOAT64, 4, a, far, -1).count, 2); /* the first is nothing beside the second */
@@ -42,9 +44,15 @@ END_TEST
 
 START_TEST(differences_are_told)
 {
-    const vr_cf64 a[] = {{0, 0}, {0, 0}, {0, 0}, {0, 0}, {0, 0}, {1, -2}}, b[] = {{0, 0}, {0, 0}, {0, 0}, {0, 0}, {0, 0}, {1, 2}};
-    const struct vr_versions versions = {.name = "z", .type = VR_FLOAT64 | VR_COMPLEX, .ndims = 2, .shape = SHAPE(3, 2), .stride = SHAPE(1, 3),
-                                         .host = a, .device = b};
+    const vr_cf64 a[] = {{0, 0}, {0, 0}, {0, 0}, {0, 0}, {0, 0}, {1, -2}},
+                  b[] = {{0, 0}, {0, 0}, {0, 0}, {0, 0}, {0, 0}, {1, 2}};
+    const struct vr_versions versions = {.name = "z",
+                                         .type = VR_FLOAT64 | VR_COMPLEX,
+                                         .ndims = 2,
+                                         .shape = SHAPE(3, 2),
+                                         .stride = SHAPE(1, 3),
+                                         .host = a,
+                                         .device = b};
     const struct vr_difference difference = vr_find_difference(&versions, -1);
     char text[100];
     vr_tell_difference(text, sizeof text, &versions, &difference, 1);
@@ -61,7 +69,10 @@ END_TEST
 static int add_unlike(vr_array *a, vr_array *b, double c, double d)
 {
     struct { int64_t a, b, n, a_s, b_s; double c; } args = {0, 0, a->shape[0], a->stride[0], b->stride[0], c};
-    struct vr_launch launch = {.kernel = &add_kernel, .trips = {a->shape[0], 1, 1}, .arrays = (vr_array *const[]){a, b}, .args = &args,
+    struct vr_launch launch = {.kernel = &add_kernel,
+                               .trips = {a->shape[0], 1, 1},
+                               .arrays = (vr_array *const[]){a, b},
+                               .args = &args,
                                .arg_bytes = sizeof args};
     ck_assert_int_eq(vr_launch(ctx, site, &launch), VR_ON_HOST);
     for (int64_t i = 0; i < a->shape[0]; i++)
@@ -163,7 +174,10 @@ START_TEST(an_error_of_the_device_alone_is_told)
 {
     vr_array *a = count_up(5), *where = make(VR_INT64, VR_ROWMAJOR, 1, SHAPE(1), VALUES(7)), *b = zeros(1);
     struct { int64_t a, at, b, n, extent; } args = {0, 0, 0, 1, 5};
-    struct vr_launch launch = {.kernel = &gather, .trips = {1, 1, 1}, .arrays = (vr_array *const[]){a, where, b}, .args = &args,
+    struct vr_launch launch = {.kernel = &gather,
+                               .trips = {1, 1, 1},
+                               .arrays = (vr_array *const[]){a, where, b},
+                               .args = &args,
                                .arg_bytes = sizeof args};
     enter_verified();
     ck_assert_int_eq(vr_launch(ctx, site, &launch), VR_ON_HOST);
@@ -187,8 +201,9 @@ int main(void)
     add(suite, "comparison", TESTS(integers_are_the_same_or_not, floats_have_leeway, differences_are_told));
 #endif
     if (is_device_there())
-        add(suite, "launches", TESTS(launches_that_agree_say_nothing, an_element_that_differs_is_told, a_total_that_differs_is_told,
-                                     resident_elements_are_verified, an_error_of_the_device_alone_is_told));
+        add(suite, "launches",
+            TESTS(launches_that_agree_say_nothing, an_element_that_differs_is_told, a_total_that_differs_is_told,
+                  resident_elements_are_verified, an_error_of_the_device_alone_is_told));
     else
         printf("there is no PoCL: nothing runs on a device\n");
     status = run(suite);

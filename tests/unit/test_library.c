@@ -178,7 +178,8 @@ START_TEST(reductions_that_have_no_answer)
     expect_error(VR_EMPTY, "a.vrir:3:7: min of nothing");
     FAILS(VR_EMPTY, vr_spread(ctx, zero_based, WHOLE(VR_FLOAT64), &value, OPERANDS(none)));
     expect_error(VR_EMPTY, "a.vrir:3:7: range of nothing");
-    refuses(vr_sum, F64(1, VR_ROWMAJOR), OPERANDS(a, INT(2)), VR_INDEX, "a.vrir:3:7: axis 2 is out of bounds for array of dimension 2");
+    refuses(vr_sum, F64(1, VR_ROWMAJOR), OPERANDS(a, INT(2)), VR_INDEX,
+            "a.vrir:3:7: axis 2 is out of bounds for array of dimension 2");
     refuses(vr_max, F64(2, VR_ROWMAJOR), OPERANDS(a, none), VR_SHAPE,
             "a.vrir:3:7: operands could not be broadcast together with shapes (4,5) (0,3) ");
     vr_release(none);
@@ -204,7 +205,8 @@ static bool sums_are_right(vr_array *sum, const vr_array *a, int axis)
 /* Arrays that take every way through the loops: short and long lines, few and many, and rows. */
 START_TEST(sums_of_many_shapes_agree_with_a_loop)
 {
-    static const int64_t shapes[][3] = {{3, 70, 500}, {2000, 3, 2}, {1, 40000, 3}, {300000, 1, 2}, {2, 3, 140000}, {5, 4, 33}};
+    static const int64_t shapes[][3] = {{3, 70, 500},   {2000, 3, 2},   {1, 40000, 3},
+                                        {300000, 1, 2}, {2, 3, 140000}, {5, 4, 33}};
     for (size_t s = 0; s < sizeof shapes / sizeof *shapes; s++)
         for (int layout = VR_ROWMAJOR; layout <= VR_COLMAJOR; layout++) {
             vr_array *a = vr_array_zeros(VR_INT32, 3, shapes[s], layout);
@@ -379,8 +381,8 @@ START_TEST(own_loops_multiply_floats_too)
         vr_array *a = noisy(types[t], VR_ROWMAJOR, 67, 131), *b = noisy(types[t], VR_ROWMAJOR, 131, 259);
         vr_array *c = vr_array_zeros(types[t], 2, SHAPE(67, 259), VR_ROWMAJOR);
         vr_array *wide = call(vr_matmul, zero_based, VR_AS(VR_COMPLEX | VR_FLOAT64, 2, VR_ROWMAJOR), OPERANDS(a, b)), *same;
-        vr_multiply(ctx, types[t], (struct vr_matrix){c->data, 67, 259, 259, 1}, (struct vr_matrix){a->data, 67, 131, 131, 1},
-                    (struct vr_matrix){b->data, 131, 259, 259, 1});
+        vr_multiply(ctx, types[t], (struct vr_matrix){c->data, 67, 259, 259, 1},
+                    (struct vr_matrix){a->data, 67, 131, 131, 1}, (struct vr_matrix){b->data, 131, 259, 259, 1});
         same = call(vr_copy, zero_based, VR_AS(VR_COMPLEX | VR_FLOAT64, 2, VR_ROWMAJOR), OPERANDS(c));
         for (int64_t i = 0; i < 67 * 259; i++)
             worst = fmax(worst, vr_abs_cf64(vr_sub_cf64(((vr_cf64 *)same->data)[i], ((vr_cf64 *)wide->data)[i])));
@@ -570,8 +572,10 @@ START_TEST(sequences)
     double zero;
     gives(vr_colon, one_based, F64(1, VR_ROWMAJOR), OPERANDS(INT(2), INT(5)), SHAPE(4), VALUES(2, 3, 4, 5));
     gives(vr_colon, one_based, F64(2, VR_COLMAJOR), OPERANDS(INT(5), INT(-2), INT(0)), SHAPE(1, 3), VALUES(5, 3, 1));
-    gives(vr_colon, one_based, F64(1, VR_ROWMAJOR), OPERANDS(INT(0), ONE(0.25), INT(1)), SHAPE(5), VALUES(0, .25, .5, .75, 1));
-    gives(vr_linspace, one_based, F64(1, VR_ROWMAJOR), OPERANDS(INT(0), INT(1), INT(5)), SHAPE(5), VALUES(0, .25, .5, .75, 1));
+    gives(vr_colon, one_based, F64(1, VR_ROWMAJOR), OPERANDS(INT(0), ONE(0.25), INT(1)), SHAPE(5),
+          VALUES(0, .25, .5, .75, 1));
+    gives(vr_linspace, one_based, F64(1, VR_ROWMAJOR), OPERANDS(INT(0), INT(1), INT(5)), SHAPE(5),
+          VALUES(0, .25, .5, .75, 1));
     gives(vr_linspace, one_based, F64(1, VR_ROWMAJOR), OPERANDS(INT(3), INT(9), INT(1)), SHAPE(1), VALUES(3));
     gives(vr_eye, one_based, F64(2, VR_COLMAJOR), OPERANDS(INT(2), INT(3)), SHAPE(2, 3), VALUES(1, 0, 0, 0, 1, 0));
     refuses(vr_colon, F64(1, VR_ROWMAJOR), OPERANDS(INT(0), INT(0), INT(1)), VR_RANGE,

@@ -9,7 +9,8 @@
 #include "python/python.h"
 #include "vrc.h"
 
-/* A function's body, and whether t is live behind the loop over q in it. It may use a: float64[::1]; n: int64; s: float64. */
+/* A function's body, and whether t is live behind the loop over q in it. It may use a: float64[::1]; n: int64; s:
+ * float64. */
 struct example {
     const char *body;
     bool live;
@@ -54,7 +55,8 @@ static const struct example examples[] = {
     {"for i in range(n):\n for q in range(n):\n  t = s\n if s > 0.0:\n  break\n t = 1.0\nreturn t", true},
     {"for i in range(n):\n for q in range(n):\n  t = s\n if s > 0.0:\n  break\n t = 1.0\nreturn s", false},
     {"for i in range(n):\n s = s + t\n for q in range(n):\n  t = s\n if s > 0.0:\n  continue\n t = 1.0\nreturn s", true},
-    {"for i in range(n):\n t = 0.0\n s = s + t\n for q in range(n):\n  t = s\n if s > 0.0:\n  continue\n s = t\nreturn s", true},
+    {"for i in range(n):\n t = 0.0\n s = s + t\n for q in range(n):\n  t = s\n if s > 0.0:\n  continue\n s = t\nreturn s",
+     true},
     {"for i in range(n):\n for q in range(n):\n  t = s\n break\nreturn t", true},
     /* Parallel loops */
     {"for i in prange(n):\n t = 0.0\n for q in range(n):\n  t = t + s\n a[i] = t\nreturn s", true},

@@ -1,5 +1,5 @@
-/* Linear memory access descriptors: the worked examples of jit4GPU and jit4OpenCL with the papers' numbers, and random descriptors
- * against the enumeration of their addresses. */
+/* Linear memory access descriptors: the worked examples of jit4GPU and jit4OpenCL with the papers' numbers, and
+ * random descriptors against the enumeration of their addresses. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -400,8 +400,8 @@ END_TEST
 
 /* --- covers --- */
 
-/* All elements are in the cover, what is exact holds no other ones, nothing is outside of the array, and no more than the interval is
- * moved. */
+/* All elements are in the cover, what is exact holds no other ones, nothing is outside of the array, and no more
+ * than the interval is moved. */
 static void check_cover(const struct vr_lmad *members, const bool *certain, int count)
 {
     struct vr_lmad form[VR_LMAD_MEMBERS];
@@ -453,7 +453,8 @@ END_TEST
 /* Far columns of a matrix, each with neighbours: two parts, and nothing between. */
 START_TEST(clusters_stay_apart)
 {
-    struct vr_lmad f[] = {plane(10, 200, 9, 1, 8), plane(11, 200, 9, 1, 8), plane(100, 200, 9, 1, 8), plane(102, 200, 9, 1, 8)};
+    struct vr_lmad f[] = {plane(10, 200, 9, 1, 8), plane(11, 200, 9, 1, 8), plane(100, 200, 9, 1, 8),
+                          plane(102, 200, 9, 1, 8)};
     struct vr_lmad_cover cover;
     vr_lmad_cover(f, (bool[4]){false}, 4, 0, 1800, &cover);
     ck_assert_int_eq(cover.count, 2);
@@ -476,10 +477,12 @@ END_TEST
 int main(void)
 {
     Suite *suite = suite_create("lmad");
-    add(suite, "jit4GPU", TESTS(subscripts_become_a_function, one_dimension, two_interleaved, two_in_and_out_of_phase,
-                                three_of_equal_stride, rows_of_a_matrix, addresses_ascend, no_room_between_elements, interleaved_in_two_dimensions, stencil));
+    add(suite, "jit4GPU",
+        TESTS(subscripts_become_a_function, one_dimension, two_interleaved, two_in_and_out_of_phase, three_of_equal_stride,
+              rows_of_a_matrix, addresses_ascend, no_room_between_elements, interleaved_in_two_dimensions, stencil));
     add(suite, "jit4OpenCL", TESTS(holes_are_squeezed_out, no_hole_is_left));
-    add(suite, "random", TESTS(forms_have_the_same_addresses, covering_is_true, integer_program_is_solved_exactly, groups_are_packed));
+    add(suite, "random",
+        TESTS(forms_have_the_same_addresses, covering_is_true, integer_program_is_solved_exactly, groups_are_packed));
     add(suite, "covers", TESTS(covers_hold_all_elements, clusters_stay_apart, interleaved_writes_are_exact));
     return run(suite);
 }

@@ -1,5 +1,5 @@
-/* Independence of random affine loops, src/polyhedra, beside the enumeration of all their accesses for small sizes: what is proved
- * independent never meets, and the examples of iterations that meet do.
+/* Independence of random affine loops, src/polyhedra, beside the enumeration of all their accesses for small sizes:
+ * what is proved independent never meets, and the examples of iterations that meet do.
  *
  *     test_meetings [COUNT [SEED]] */
 #include <stdio.h>
@@ -24,8 +24,8 @@ static int below(int n)
 
 static int between(int least, int most) { return least + below(most - least + 1); }
 
-/* of[0] i + of[1] j + of[2] k + of[3] n + constant, perhaps divided or the remainder of a division; of that the smaller or greater one
- * of it and n. */
+/* of[0] i + of[1] j + of[2] k + of[3] n + constant, perhaps divided or the remainder of a division; of that the
+ * smaller or greater one of it and n. */
 struct form {
     int of[4], constant, divisor;
     bool remainder;
@@ -37,7 +37,8 @@ struct access {
     struct form at[2];
 };
 
-/* for i in prange(first, n + last, step), or down from n + last - 1 to first: for j in range(low, high): if left REL right: store = load */
+/* for i in prange(first, n + last, step), or down from n + last - 1 to first: for j in range(low, high): if left REL
+ * right: store = load */
 struct nest {
     int first, last, step;
     bool down;
@@ -52,7 +53,11 @@ static const char *const relations[] = {"<", "<=", "==", "!="};
 
 static struct form make_form(bool inner, bool plain)
 {
-    struct form f = {{between(-2, 2), inner ? between(-1, 2) : 0, below(4) ? 0 : between(-1, 1), below(6) ? 0 : 1}, between(-2, 3), 1, false, AS_IT_IS};
+    struct form f = {{between(-2, 2), inner ? between(-1, 2) : 0, below(4) ? 0 : between(-1, 1), below(6) ? 0 : 1},
+                     between(-2, 3),
+                     1,
+                     false,
+                     AS_IT_IS};
     if (below(3) == 0)
         f.of[0] = 1;
     if (!plain && below(6) == 0) {
@@ -72,7 +77,12 @@ static struct access make_access(bool inner, int axes)
 static struct nest make_nest(void)
 {
     static const int steps[] = {1, 1, 1, 2, 3};
-    struct nest n = {.first = between(0, 2), .last = between(-2, 1), .step = steps[below(5)], .down = below(4) == 0, .inner = below(2), .tests = below(3) == 0};
+    struct nest n = {.first = between(0, 2),
+                     .last = between(-2, 1),
+                     .step = steps[below(5)],
+                     .down = below(4) == 0,
+                     .inner = below(2),
+                     .tests = below(3) == 0};
     const int axes = between(1, 2);
     n.low = make_form(false, true);
     n.high = make_form(false, true);
@@ -162,7 +172,9 @@ static int floor_div(int a, int b) { return a / b - (a % b < 0); }
 static int value(const struct run *r, const struct form *f, int i, int j)
 {
     const int v = f->of[0] * i + f->of[1] * j + f->of[2] * r->k + f->of[3] * r->n + f->constant;
-    const int whole = f->divisor == 1 ? v : f->remainder ? v - f->divisor * floor_div(v, f->divisor) : floor_div(v, f->divisor);
+    const int whole = f->divisor == 1 ? v
+                      : f->remainder  ? v - f->divisor * floor_div(v, f->divisor)
+                                      : floor_div(v, f->divisor);
     return (f->than_n == SMALLER && r->n < whole) || (f->than_n == GREATER && r->n > whole) ? r->n : whole;
 }
 
@@ -211,7 +223,8 @@ static void run_iteration(struct run *r, int i)
 /* Whether the loop takes a value. */
 static bool is_iteration(const struct nest *nest, int n, int i)
 {
-    return i >= nest->first && i < n + nest->last && (nest->down ? n + nest->last - 1 - i : i - nest->first) % nest->step == 0;
+    return i >= nest->first && i < n + nest->last &&
+           (nest->down ? n + nest->last - 1 - i : i - nest->first) % nest->step == 0;
 }
 
 /* Whether iterations meet for one set of values. */
@@ -238,7 +251,8 @@ static bool is_right(const struct nest *nest, const struct vr_meeting *m)
     static struct run r[2];
     for (int k = 0; k < 2; k++) {
         const int i = (int)m->iterations[k][0];
-        r[k] = (struct run){.nest = nest, .n = mentioned(m->values, "n = ", 0), .k = mentioned(m->values, "k = ", 0), .element = m->element};
+        r[k] = (struct run){
+            .nest = nest, .n = mentioned(m->values, "n = ", 0), .k = mentioned(m->values, "k = ", 0), .element = m->element};
         r[k].extent[0] = mentioned(m->values, nest->store[0].axes == 1 ? "extent 0 of a = " : "extent 0 of c = ", 1 << 20);
         r[k].extent[1] = mentioned(m->values, "extent 1 of c = ", 1 << 20);
         if (!is_iteration(nest, r[k].n, i))
@@ -330,7 +344,7 @@ int main(int argc, char **argv)
         printf("not ok loop %d: %s\n%s", i, wrong, q.source);
         failed++;
     }
-    printf("%s %d random loops: %d independent, %d races, %d not known\n", failed ? "not ok" : "ok", count, counts[VR_INDEPENDENT],
-           counts[VR_RACE], counts[VR_MAY_RACE]);
+    printf("%s %d random loops: %d independent, %d races, %d not known\n", failed ? "not ok" : "ok", count,
+           counts[VR_INDEPENDENT], counts[VR_RACE], counts[VR_MAY_RACE]);
     return failed ? EXIT_FAILURE : EXIT_SUCCESS;
 }

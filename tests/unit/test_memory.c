@@ -15,9 +15,11 @@ static const char program[] =
     " (function :name smooth (functype (intypes (arraytype :layout rowmajor :ndims 1 (float64)))\n"
     "   (outtypes (arraytype :layout rowmajor :ndims 1 (float64)))) (arglist (arg :id 0))\n"
     "  (body (assignstmt (lhs (name :id 1)) (rhs (plus (name :id 0) (realconst :dval 1.5))))\n"
-    "   (pforstmt (itervars 2) (loopdomain (range (start (realconst :ival 1)) (stop (dim :arrayid 0 :dimid 0)))) (shared auto)\n"
+    "   (pforstmt (itervars 2) (loopdomain (range (start (realconst :ival 1)) (stop (dim :arrayid 0 :dimid 0)))) (shared "
+    "auto)\n"
     "    (body (assignstmt (lhs (index :arrayid 1 (indices (name :id 2))))\n"
-    "     (rhs (fncall :fnname third (float64) (args (index :arrayid 0 (indices (minus (name :id 2) (realconst :ival 1))))))))))\n"
+    "     (rhs (fncall :fnname third (float64) (args (index :arrayid 0 (indices (minus (name :id 2) (realconst :ival "
+    "1))))))))))\n"
     "   (returnstmt (exprs (libcall :libfunc sort (arraytype :layout rowmajor :ndims 1 (float64)) (args (name :id 1))))))\n"
     "  (symtable (sym :id 0 :name a (arraytype :layout rowmajor :ndims 1 (float64)))\n"
     "   (sym :id 1 :name b (arraytype :layout rowmajor :ndims 1 (float64))) (sym :id 2 :name i (int64))))))\n";

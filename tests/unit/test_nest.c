@@ -1,5 +1,5 @@
-/* Loops over whole arrays: that rows visit each element once, in blocks of any number, and that values folded piece by piece give
- * what the library gives for an array of them. */
+/* Loops over whole arrays: that rows visit each element once, in blocks of any number, and that values folded piece
+ * by piece give what the library gives for an array of them. */
 #include "runtime_fixture.h"
 
 #include "vr/library.h"
@@ -35,7 +35,8 @@ static void add_rows(const vr_nest *nest)
 /* Each place of a fresh array gets its sum once. */
 static void expect_sums(int ndims, const int64_t *shape, int layout, const vr_array *a, const vr_array *b)
 {
-    vr_array *to = vr_array_zeros(VR_FLOAT64, ndims, shape, layout), *sum = vr_array_zeros(VR_FLOAT64, ndims, shape, VR_ROWMAJOR);
+    vr_array *to = vr_array_zeros(VR_FLOAT64, ndims, shape, layout),
+             *sum = vr_array_zeros(VR_FLOAT64, ndims, shape, VR_ROWMAJOR);
     vr_array *rows = vr_array_zeros(VR_FLOAT64, ndims, shape, VR_ROWMAJOR);
     const vr_array *const operands[] = {to, a, b};
     struct plan plan;
@@ -77,7 +78,8 @@ START_TEST(rows_visit_each_element_once)
         for (int layouts = 0; layouts < 8; layouts++) {
             const int64_t *shape = shapes[s];
             vr_array *a = counted(3, shape, layouts & 1), *b = counted(3, shape, layouts >> 1 & 1);
-            vr_array *row = counted(1, shape + 2, VR_ROWMAJOR), *column = counted(3, SHAPE(shape[0], shape[1], 1), layouts & 1);
+            vr_array *row = counted(1, shape + 2, VR_ROWMAJOR),
+                     *column = counted(3, SHAPE(shape[0], shape[1], 1), layouts & 1);
             expect_sums(3, shape, layouts >> 2, a, b);
             expect_sums(3, shape, layouts >> 2, row, a);
             expect_sums(3, shape, layouts >> 2, column, row);
@@ -92,8 +94,10 @@ END_TEST
 START_TEST(views_are_visited_by_their_strides)
 {
     vr_array *a = counted(2, SHAPE(30, 41), VR_ROWMAJOR), *view = NULL, *back = NULL;
-    OK(vr_slice(ctx, zero_based, F64(2, VR_STRIDED), &view, "A", a, VR_ROWMAJOR, VR_SHARE, 2, SUBS(SPAN(1, 2, 30), SPAN(0, 4, 41))));
-    OK(vr_slice(ctx, zero_based, F64(2, VR_STRIDED), &back, "A", a, VR_ROWMAJOR, VR_SHARE, 2, SUBS(SPAN(14, -1, -1), SPAN(10, -1, -1))));
+    OK(vr_slice(ctx, zero_based, F64(2, VR_STRIDED), &view, "A", a, VR_ROWMAJOR, VR_SHARE, 2,
+                SUBS(SPAN(1, 2, 30), SPAN(0, 4, 41))));
+    OK(vr_slice(ctx, zero_based, F64(2, VR_STRIDED), &back, "A", a, VR_ROWMAJOR, VR_SHARE, 2,
+                SUBS(SPAN(14, -1, -1), SPAN(10, -1, -1))));
     expect_sums(2, view->shape, VR_ROWMAJOR, view, view);
     expect_sums(2, view->shape, VR_COLMAJOR, back, view);
     vr_release(a);
@@ -167,7 +171,8 @@ START_TEST(short_rows_share_pieces)
 {
     vr_array *a = counted(3, SHAPE(70, 2, 90), VR_ROWMAJOR), *view = NULL;
     double value;
-    OK(vr_slice(ctx, zero_based, F64(3, VR_STRIDED), &view, "A", a, VR_ROWMAJOR, VR_SHARE, 3, SUBS(ALL, ALL, SPAN(0, 30, 90))));
+    OK(vr_slice(ctx, zero_based, F64(3, VR_STRIDED), &view, "A", a, VR_ROWMAJOR, VR_SHARE, 3,
+                SUBS(ALL, ALL, SPAN(0, 30, 90))));
     fold(view, VR_FOLD_SUM, &value);
     ck_assert_double_eq(value, 2639700); /* np.arange(12600).reshape(70, 2, 90)[:, :, ::30].sum() */
     vr_release(a);
@@ -188,7 +193,8 @@ END_TEST
 int main(void)
 {
     Suite *suite = suite_create("loops over whole arrays");
-    add(suite, "rows", TESTS(rows_visit_each_element_once, views_are_visited_by_their_strides, arrays_that_lie_alike_are_one_row));
+    add(suite, "rows",
+        TESTS(rows_visit_each_element_once, views_are_visited_by_their_strides, arrays_that_lie_alike_are_one_row));
     add(suite, "folding", TESTS(folding_gives_what_the_library_gives, short_rows_share_pieces, means_divide_by_the_count));
     return run(suite);
 }

@@ -18,7 +18,8 @@ static int below(int n)
 /* A block of the matrix, whole rows, or any run of bytes. */
 static struct vr_box random_box(void)
 {
-    const int kind = below(4), top = below(ROWS), rows = 1 + below(ROWS - top), left = below(PITCH), run = 1 + below(PITCH - left);
+    const int kind = below(4), top = below(ROWS), rows = 1 + below(ROWS - top), left = below(PITCH),
+              run = 1 + below(PITCH - left);
     const uintptr_t first = base + (uintptr_t)(top * PITCH);
     if (kind == 0)
         return vr_box_between(first, first + (uintptr_t)(rows * PITCH));
@@ -26,7 +27,8 @@ static struct vr_box random_box(void)
         return vr_box_between(first + (uintptr_t)left, first + (uintptr_t)(left + run));
     if (rows == 1 || run == PITCH)
         return vr_box_between(first + (uintptr_t)left, first + (uintptr_t)(left + (rows - 1) * PITCH + run));
-    return (struct vr_box){.first = first + (uintptr_t)left, .run = (size_t)run, .ndims = 1, .count = {(size_t)rows}, .stride = {PITCH}};
+    return (struct vr_box){
+        .first = first + (uintptr_t)left, .run = (size_t)run, .ndims = 1, .count = {(size_t)rows}, .stride = {PITCH}};
 }
 
 /* Calls for each byte of a box. */
@@ -75,7 +77,8 @@ END_TEST
 
 START_TEST(a_row_of_a_matrix_on_the_device)
 {
-    const struct vr_patch patch = {{.first = base + PITCH + 4, .run = 8, .ndims = 1, .count = {6}, .stride = {PITCH}}, VR_SIDE_DEVICE};
+    const struct vr_patch patch = {{.first = base + PITCH + 4, .run = 8, .ndims = 1, .count = {6}, .stride = {PITCH}},
+                                   VR_SIDE_DEVICE};
     const struct vr_box row = vr_box_between(base + 2 * PITCH, base + 3 * PITCH);
     struct vr_parts parts;
     ck_assert(vr_find_wrong(&patch, 1, base, base + BYTES, &row, VR_SIDE_HOST, &parts));

@@ -73,9 +73,12 @@ static const struct example examples[] = {
     {"for i in prange(n):\n for j in range(10):\n  a[10 * i + j] = s", VR_INDEPENDENT, 0},
     {"for i in prange(n):\n for j in range(11):\n  a[10 * i + j] = s", VR_RACE, 0},
     {"for i in prange(n):\n for j in range(max(0, i - 1), min(n, i + 2)):\n  a[j] = s", VR_RACE, 0},
-    {"for i in prange(n):\n for j in range(max(0, i - 1), min(n, i + 2)):\n  a[i] = a[i] + c[i, j]", VR_INDEPENDENT_APART, 0},
-    {"for k in range(n):\n for i in prange(k + 1, n):\n  for j in range(k + 1, n):\n   c[i, j] -= c[i, k] * c[k, j]", VR_INDEPENDENT, 0},
-    {"for k in range(n):\n for i in prange(n):\n  for j in range(n):\n   c[i, j] = min(c[i, j], c[i, k] + c[k, j])", VR_RACE, 0},
+    {"for i in prange(n):\n for j in range(max(0, i - 1), min(n, i + 2)):\n  a[i] = a[i] + c[i, j]", VR_INDEPENDENT_APART,
+     0},
+    {"for k in range(n):\n for i in prange(k + 1, n):\n  for j in range(k + 1, n):\n   c[i, j] -= c[i, k] * c[k, j]",
+     VR_INDEPENDENT, 0},
+    {"for k in range(n):\n for i in prange(n):\n  for j in range(n):\n   c[i, j] = min(c[i, j], c[i, k] + c[k, j])", VR_RACE,
+     0},
     /* Coupled subscripts */
     {"for i in prange(n):\n c[i, i] = c[i, i + 1]", VR_INDEPENDENT, 0},
     {"for i in prange(n):\n c[i + 1, i] = c[i, i + 1]", VR_INDEPENDENT, 0},
@@ -83,8 +86,11 @@ static const struct example examples[] = {
     {"for i in prange(n):\n for j in range(m):\n  c[i + j, j] = s", VR_INDEPENDENT, 0},
     {"for i in prange(n):\n for j in range(m):\n  c[i + j, i + j] = s", VR_RACE, 0},
     /* Stencils in place */
-    {"for i in prange(1, n - 1):\n for j in range(1, m - 1):\n  c[i, j] = c[i - 1, j] + c[i + 1, j] + c[i, j - 1] + c[i, j + 1]", VR_RACE, 0},
-    {"for i in prange(1, n - 1):\n for j in range(1, m - 1):\n  if (i + j) % 2 == 0:\n   c[i, j] = c[i - 1, j] + c[i + 1, j] + c[i, j - 1] + c[i, j + 1]",
+    {"for i in prange(1, n - 1):\n for j in range(1, m - 1):\n  c[i, j] = c[i - 1, j] + c[i + 1, j] + c[i, j - 1] + c[i, j "
+     "+ 1]",
+     VR_RACE, 0},
+    {"for i in prange(1, n - 1):\n for j in range(1, m - 1):\n  if (i + j) % 2 == 0:\n   c[i, j] = c[i - 1, j] + c[i + 1, "
+     "j] + c[i, j - 1] + c[i, j + 1]",
      VR_INDEPENDENT, 0},
     /* Steps */
     {"for i in prange(0, n, 2):\n a[i] = a[i + 1]", VR_INDEPENDENT, 0},
@@ -172,7 +178,8 @@ static struct vr_module *ask(struct vr_unit *unit, void *data)
         return NULL;
     struct vr_function *f = vr_function_get(unit->module, vr_name(unit->names, "f"));
     vr_walk_list(&f->body, find_loop, &loops);
-    q->answer = vr_loop_independence(vr_polyhedra_of(unit, f, loops.parallel != NULL), loops.parallel ? loops.parallel : loops.serial, &q->meeting);
+    q->answer = vr_loop_independence(vr_polyhedra_of(unit, f, loops.parallel != NULL),
+                                     loops.parallel ? loops.parallel : loops.serial, &q->meeting);
     q->asked = true;
     return NULL;
 }
@@ -200,7 +207,8 @@ START_TEST(known_answers)
     put_body(q.source, e->body);
     vr_compile_built(c, ask, &q, VR_GOAL_VRIR);
     ck_assert_msg(q.asked, "%s\n%s", q.source, vr_compilation_messages(c, VR_MESSAGES_TEXT));
-    ck_assert_msg(q.answer == e->answer, "%s\nanswer %d instead of %d, doubt %d", e->body, q.answer, e->answer, q.meeting.doubt);
+    ck_assert_msg(q.answer == e->answer, "%s\nanswer %d instead of %d, doubt %d", e->body, q.answer, e->answer,
+                  q.meeting.doubt);
     if (e->answer == VR_MAY_RACE)
         ck_assert_msg(q.meeting.doubt == e->doubt, "%s\ndoubt %d instead of %d", e->body, q.meeting.doubt, e->doubt);
     if (e->answer == VR_RACE)

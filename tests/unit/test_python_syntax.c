@@ -1,5 +1,5 @@
-/* The syntax trees of Python files where the suite tests/syntax does not look: heads of compound statements, names, parentheses,
- * comments, constants, and the order in which children are visited. */
+/* The syntax trees of Python files where the suite tests/syntax does not look: heads of compound statements, names,
+ * parentheses, comments, constants, and the order in which children are visited. */
 #include <check.h>
 #include <string.h>
 
@@ -60,7 +60,8 @@ START_TEST(compound_statements_span_their_heads)
     struct py_block body = read_text("if a :\n  b\nelif c:\n  d\nelse: e\n"
                                      "while a: b\nfor a in b : c\nwith (a as b): c\n"
                                      "@a\ndef f(b,\n  c) -> d:\n  e\n"
-                                     "async def g(): pass\nclass A: pass\nmatch a:\n  case b: pass\ntry: a\nfinally: b\n")->body;
+                                     "async def g(): pass\nclass A: pass\nmatch a:\n  case b: pass\ntry: a\nfinally: b\n")
+                               ->body;
     static const char *const heads[] = {"if a :", "while a:", "for a in b :", "with (a as b):", "def f(b,\n  c) -> d:",
                                         "async def g():", "class A:", "match a:", "try:"};
     ck_assert_int_eq(body.count, sizeof heads / sizeof *heads);
@@ -216,9 +217,16 @@ END_TEST
 int main(void)
 {
     const TTest *const tests[] = {
-        compound_statements_span_their_heads, names_and_keywords_have_spans, parentheses_are_known, depths_count_levels,
-        comments_are_kept_in_order, comments_in_strings_are_none, integers_are_signed_where_they_fit, strings_lose_their_nuls,
-        children_come_in_the_order_of_evaluation, operators_have_words,
+        compound_statements_span_their_heads,
+        names_and_keywords_have_spans,
+        parentheses_are_known,
+        depths_count_levels,
+        comments_are_kept_in_order,
+        comments_in_strings_are_none,
+        integers_are_signed_where_they_fit,
+        strings_lose_their_nuls,
+        children_come_in_the_order_of_evaluation,
+        operators_have_words,
     };
     Suite *suite = suite_create("python syntax");
     TCase *tcase = tcase_create("trees");

@@ -1,5 +1,5 @@
-/* Regions and their critical variables, src/passes/regions.c: figures 6.1 to 6.5 of the thesis with their sets, and a function for each
- * rule of its table B.1. */
+/* Regions and their critical variables, src/passes/regions.c: figures 6.1 to 6.5 of the thesis with their sets, and
+ * a function for each rule of its table B.1. */
 #include <check.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -93,8 +93,9 @@ static void check(struct question *q, const char *expected)
     struct vr_compilation *c = vr_compilation_new(&options);
     strcpy(q->answer, "nothing was compiled");
     vr_compile_built(c, ask, q, VR_GOAL_VRIR);
-    ck_assert_msg(!strcmp(q->answer, expected), "%s\n%s\nfound\n%sinstead of\n%s", strlen(q->source) < 1024 ? q->source : q->name, vr_compilation_messages(c, VR_MESSAGES_TEXT),
-                  q->answer, expected);
+    ck_assert_msg(!strcmp(q->answer, expected), "%s\n%s\nfound\n%sinstead of\n%s",
+                  strlen(q->source) < 1024 ? q->source : q->name, vr_compilation_messages(c, VR_MESSAGES_TEXT), q->answer,
+                  expected);
     vr_compilation_free(c);
 }
 
@@ -108,8 +109,8 @@ struct figure {
     const char *source, *answer;
 };
 
-/* The text of 6.1 and 6.2 gives the sets at a program point P; that of 6.3, whose picture is lost, what its region is, and that A and B
- * are critical at the bottom of the loop; 6.5 the sets of the outlined function. */
+/* The text of 6.1 and 6.2 gives the sets at a program point P; that of 6.3, whose picture is lost, what its region
+ * is, and that A and B are critical at the bottom of the loop; 6.5 the sets of the outlined function. */
 static const struct figure figures[] = {
     /* 6.1: the shapes of A and B, on entry */
     {"def fn(A: f64[:, ::1], B: f64[:, ::1]) -> f64[:, ::1]:\n"
@@ -212,8 +213,8 @@ END_TEST
 
 /* --- the rules of table B.1 --- */
 
-/* A function's body, and its regions. It may use A, B: float64[::1]; C: float64[:, ::1]; X: int64[::1]; n, m, k: int64; s: float64. The
- * first line of the body is 4. */
+/* A function's body, and its regions. It may use A, B: float64[::1]; C: float64[:, ::1]; X: int64[::1]; n, m, k:
+ * int64; s: float64. The first line of the body is 4. */
 static const struct figure rules[] = {
     /* An array library operation: operands */
     {"C = A + B\nA = C * s\n", "4-5 A B |\n"},
@@ -253,7 +254,8 @@ static const struct figure rules[] = {
     {"for i in range(n):\n if s > 0:\n  A[i] = s\n else:\n  B[i] = s\n", "4-4 A B | n\n"},
     {"if k > 0:\n n = m\nfor i in range(n):\n A[i] = s\n", "4-6 A | n m k\n"},
     {"if np.sin(s) > 0:\n n = m\nfor i in range(n):\n A[i] = s\n", "6-6 A | n\n"},
-    {"if s > 0:\n for i in range(n):\n  A[i] = s\n m = i64(np.sin(s))\nfor i in range(m):\n B[i] = s\n", "5-7 A | n\n8-8 B | m\n"},
+    {"if s > 0:\n for i in range(n):\n  A[i] = s\n m = i64(np.sin(s))\nfor i in range(m):\n B[i] = s\n",
+     "5-7 A | n\n8-8 B | m\n"},
     /* Loops (6.3.4): with the region behind, or for themselves, or not; never in parts */
     {"for i in range(n):\n A[i] = s\nfor i in range(m):\n B[i] = s\n", "4-6 A B | n m\n"},
     {"for i in range(n):\n m = i64(np.sin(A[i]))\nfor i in range(m):\n B[i] = s\n", "4-4 A | n\n6-6 B | m\n"},
@@ -270,7 +272,9 @@ static const struct figure rules[] = {
 /* Puts the body into a function, a blank in front of each line. */
 static void put_body(char *out, const char *body)
 {
-    out += sprintf(out, "%sdef f(A: f64[::1], B: f64[::1], C: f64[:, ::1], X: i64[::1], n: i64, m: i64, k: i64, s: f64) -> None:\n", head);
+    out += sprintf(
+        out, "%sdef f(A: f64[::1], B: f64[::1], C: f64[:, ::1], X: i64[::1], n: i64, m: i64, k: i64, s: f64) -> None:\n",
+        head);
     for (bool first = true; *body; first = *body++ == '\n') {
         if (first)
             *out++ = ' ';

@@ -407,7 +407,8 @@ START_TEST(arrays_overlap_where_they_may_share_elements)
     const vr_array behind = over(numbers, 10, 1, three, side), empty = over(numbers, 0, 1, none, side);
     int64_t stays[] = {0}, slides[] = {1, 2};
     const vr_array still = over(numbers, 0, 1, three, stays), windows = over(numbers, 0, 2, square, slides);
-    const vr_array bytes = {(char *)numbers + 12, three, two, 1, VR_FLOAT64}, small = {(float *)numbers + 2, three, two, 1, VR_FLOAT32};
+    const vr_array bytes = {(char *)numbers + 12, three, two, 1, VR_FLOAT64},
+                   small = {(float *)numbers + 2, three, two, 1, VR_FLOAT32};
     ck_assert(vr_may_overlap(&even, &front) && vr_may_overlap(&odd, &front) && vr_may_overlap(&odd, &backwards));
     ck_assert(!vr_may_overlap(&even, &odd) && !vr_may_overlap(&odd, &even) && !vr_may_overlap(&even, &backwards));
     ck_assert(!vr_may_overlap(&red, &black) && !vr_may_overlap(&front, &behind) && !vr_may_overlap(&front, &empty));

@@ -1,5 +1,5 @@
-/* NumPy's reading of subscripts in libvr: integers, slices, arrays and masks in every mix, against what NumPy gave for random
- * ones. Each is tried on arrays that lie by rows, by columns, and apart in memory in both directions. */
+/* NumPy's reading of subscripts in libvr: integers, slices, arrays and masks in every mix, against what NumPy gave
+ * for random ones. Each is tried on arrays that lie by rows, by columns, and apart in memory in both directions. */
 #include <stdio.h>
 
 #include "runtime_fixture.h"
@@ -57,7 +57,8 @@ static void load(const char *text, int ndims, const int64_t *shape, int count, c
         vr_array *a = base(form, VR_FLOAT64, ndims, shape), *result = NULL;
         for (int layout = VR_ROWMAJOR; layout <= VR_STRIDED; layout++) {
             ck_assert_msg(vr_slice(ctx, zero_based, F64(expected->ndims, layout), &result, "a", a, VR_STRIDED,
-                                   VR_PAIRED | VR_SHARE, count, subscripts) == VR_OK, "%s: %s", text, vr_last_error(ctx)->text);
+                                   VR_PAIRED | VR_SHARE, count, subscripts) == VR_OK,
+                          "%s: %s", text, vr_last_error(ctx)->text);
             compare(text, form, result, expected);
         }
         vr_release(result);

@@ -17,7 +17,8 @@ static const char *shown(const vr_array *value)
     ck_assert_ptr_nonnull(file);
     fflush(stderr);
     ck_assert_int_ge(dup2(fileno(file), 2), 0);
-    const int status = vr_display(ctx, zero_based, VR_AS(VR_BOOL, 0, VR_ROWMAJOR), NULL, 1, (const vr_array *const[]){value});
+    const int status =
+        vr_display(ctx, zero_based, VR_AS(VR_BOOL, 0, VR_ROWMAJOR), NULL, 1, (const vr_array *const[]){value});
     fflush(stderr);
     dup2(before, 2);
     close(before);
@@ -78,7 +79,8 @@ START_TEST(every_pair_of_integer_types_compares_by_value)
     for (int t = VR_INT8; t <= VR_UINT64; t++)
         for (int u = VR_INT8; u <= VR_UINT64; u++) {
             const double low = is_signed(t) ? -1 : 1, high = u == VR_INT8 ? 100 : 200;
-            vr_array *a = make(t, VR_ROWMAJOR, 1, SHAPE(2), VALUES(low, 7)), *b = make(u, VR_ROWMAJOR, 1, SHAPE(2), VALUES(high, 3));
+            vr_array *a = make(t, VR_ROWMAJOR, 1, SHAPE(2), VALUES(low, 7)),
+                     *b = make(u, VR_ROWMAJOR, 1, SHAPE(2), VALUES(high, 3));
             expect_larger(a, b, (int64_t)high, 7);
             expect_larger(b, a, (int64_t)high, 7);
             vr_release(a);

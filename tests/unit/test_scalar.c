@@ -137,7 +137,8 @@ END_TEST
 START_TEST(nan_is_no_minimum)
 {
     ck_assert(vr_min_f64(NAN, 2) == 2 && vr_max_f64(2, NAN) == 2 && isnan(vr_min_f32(NAN, NAN)) && isnan(vr_sign_f64(NAN)));
-    ck_assert(vr_clamp_high_f64(NAN, 0, 1) == 1 && vr_clamp_low_f64(NAN, 0, 1) == 0 && vr_clamp_high_f32(0.5f, 0, 1) == 0.5f);
+    ck_assert(vr_clamp_high_f64(NAN, 0, 1) == 1 && vr_clamp_low_f64(NAN, 0, 1) == 0 &&
+              vr_clamp_high_f32(0.5f, 0, 1) == 0.5f);
     ck_assert(vr_clamp_high_f64(-3, 0, 1) == 0 && vr_clamp_high_f64(3, 0, 1) == 1);
     ck_assert(vr_clamp_low_f64(-3, 0, 1) == 0 && vr_clamp_low_f64(3, 0, 1) == 1);
     ck_assert(vr_min_f64(1, 2) == 1 && vr_max_f64(1, 2) == 2 && vr_sign_f64(-0.5) == -1 && vr_sign_f64(-0.0) == 0);
@@ -148,7 +149,8 @@ END_TEST
 
 START_TEST(floats_truncate_and_saturate)
 {
-    ck_assert(vr_i8_of_f64(-128.9) == -128 && vr_i8_of_f64(1e9) == 127 && vr_i8_of_f64(NAN) == 0 && vr_i8_of_f32(2.99f) == 2);
+    ck_assert(vr_i8_of_f64(-128.9) == -128 && vr_i8_of_f64(1e9) == 127 && vr_i8_of_f64(NAN) == 0 &&
+              vr_i8_of_f32(2.99f) == 2);
     ck_assert(vr_u8_of_f64(-1) == 0 && vr_u8_of_f64(-0.5) == 0 && vr_u8_of_f64(255.9) == 255 && vr_u8_of_f64(256) == 255);
     ck_assert(vr_i64_of_f64(9223372036854775808.0) == INT64_MAX && vr_i64_of_f64(-INFINITY) == INT64_MIN);
     ck_assert(vr_u64_of_f64(18446744073709549568.0) == 18446744073709549568u && vr_u64_of_f32(INFINITY) == UINT64_MAX);
@@ -314,11 +316,13 @@ int main(void)
     Suite *suite = suite_create("scalar");
     SRunner *runner = srunner_create(suite);
     int failures;
-    add(suite, "integers", TESTS(integers_wrap, division_of_all_bytes_is_consistent, the_one_quotient_that_does_not_fit_wraps,
-                                 shifts_lose_nothing_but_bits, powers_are_products, truth_values_count_as_int32,
-                                 matlab_mod_by_zero_is_the_dividend, signed_and_unsigned_compare_as_numbers));
-    add(suite, "floats", TESTS(floor_division_is_pythons, halves_round_away_from_zero, python_rounds_what_the_number_is, degrees_are_exact_at_zeros,
-                               nan_is_no_minimum));
+    add(suite, "integers",
+        TESTS(integers_wrap, division_of_all_bytes_is_consistent, the_one_quotient_that_does_not_fit_wraps,
+              shifts_lose_nothing_but_bits, powers_are_products, truth_values_count_as_int32,
+              matlab_mod_by_zero_is_the_dividend, signed_and_unsigned_compare_as_numbers));
+    add(suite, "floats",
+        TESTS(floor_division_is_pythons, halves_round_away_from_zero, python_rounds_what_the_number_is,
+              degrees_are_exact_at_zeros, nan_is_no_minimum));
     add(suite, "conversions", TESTS(floats_truncate_and_saturate, integers_convert_by_their_bits,
                                     every_half_survives_the_way_through_float, halves_are_rounded_once));
     add(suite, "complex", TESTS(complex_arithmetic, complex_functions_have_numpys_branch_cuts, complex_powers_are_numpys,

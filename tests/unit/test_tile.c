@@ -1,33 +1,40 @@
-/* Launches whose arrays are larger than the device's memory, by a kernel written by hand as vrc writes it. They run on PoCL; where
- * there is none, the tests have nothing to do. */
+/* Launches whose arrays are larger than the device's memory, by a kernel written by hand as vrc writes it. They run
+ * on PoCL; where there is none, the tests have nothing to do. */
 #include "gpu_fixture.h"
 #include "vr/vr.h"
 
 /* --- the product of matrices --- */
 
-static const char *const product_text[] = {
-    "#pragma OPENCL EXTENSION cl_khr_fp64 : enable\n"
-    "struct product_args { long a, b, c, n, m, k, a_s, b_s, c_s; };\n"
-    "kernel void product(global const double *VR_RESTRICT a, global const double *VR_RESTRICT b, global double *VR_RESTRICT c,\n"
-    "                    struct product_args args)\n"
-    "{\n"
-    "    const long j = get_global_id(0), i = get_global_id(1);\n"
-    "    double sum = 0;\n"
-    "    if (i >= args.n || j >= args.m)\n"
-    "        return;\n"
-    "    a += args.a;\n"
-    "    b += args.b;\n"
-    "    c += args.c;\n"
-    "    for (long p = 0; p < args.k; p++)\n"
-    "        sum += a[i * args.a_s + p] * b[p * args.b_s + j];\n"
-    "    c[i * args.c_s + j] = sum;\n"
-    "}\n",
-    NULL};
+static const char *const product_text[] = {"#pragma OPENCL EXTENSION cl_khr_fp64 : enable\n"
+                                           "struct product_args { long a, b, c, n, m, k, a_s, b_s, c_s; };\n"
+                                           "kernel void product(global const double *VR_RESTRICT a, global const double "
+                                           "*VR_RESTRICT b, global double *VR_RESTRICT c,\n"
+                                           "                    struct product_args args)\n"
+                                           "{\n"
+                                           "    const long j = get_global_id(0), i = get_global_id(1);\n"
+                                           "    double sum = 0;\n"
+                                           "    if (i >= args.n || j >= args.m)\n"
+                                           "        return;\n"
+                                           "    a += args.a;\n"
+                                           "    b += args.b;\n"
+                                           "    c += args.c;\n"
+                                           "    for (long p = 0; p < args.k; p++)\n"
+                                           "        sum += a[i * args.a_s + p] * b[p * args.b_s + j];\n"
+                                           "    c[i * args.c_s + j] = sum;\n"
+                                           "}\n",
+                                           NULL};
 static const vr_kernels product_module = {"tiles", product_text, NULL};
 static const vr_kernel_array product_arrays[] = {{"a", VR_READS}, {"b", VR_READS}, {"c", VR_WRITES}};
 static const char *const product_sizes[] = {"n", "m", "k", "a_s", "b_s", "c_s"};
-static const vr_kernel product = {.name = "product", .kernels = &product_module, .site = {"a.py", "f", 7, 1, 0}, .dims = 2, .array_count = 3,
-                                  .arrays = product_arrays, .size_count = 6, .sizes = product_sizes, .work = 10};
+static const vr_kernel product = {.name = "product",
+                                  .kernels = &product_module,
+                                  .site = {"a.py", "f", 7, 1, 0},
+                                  .dims = 2,
+                                  .array_count = 3,
+                                  .arrays = product_arrays,
+                                  .size_count = 6,
+                                  .sizes = product_sizes,
+                                  .work = 10};
 static const vr_touch touches[] = {{0, VR_READS, 7, 0, 0, (const int[]){1, 0, 0, 0, 0, 1}},
                                    {1, VR_READS, 7, 0, 0, (const int[]){0, 0, 1, 0, 1, 0}},
                                    {2, VR_WRITES | VR_WHOLE, 3, 0, 0, (const int[]){1, 0, 0, 0, 1, 0}}};
@@ -114,8 +121,8 @@ END_TEST
 /* Where addresses are not made of strides alone, and where a single work-item needs more than there is. */
 START_TEST(what_cannot_be_divided_stays_on_the_host)
 {
-    vr_array *a = numbers(100, 100), *b = numbers(100, 100), *c = numbers(100, 100), *long_row = numbers(1, 100000), *column = numbers(100000, 1),
-             *one = numbers(1, 1);
+    vr_array *a = numbers(100, 100), *b = numbers(100, 100), *c = numbers(100, 100), *long_row = numbers(1, 100000),
+             *column = numbers(100000, 1), *one = numbers(1, 1);
     setenv("VR_DEVICE_MEMORY", "100K", 1);
     vr_enter_gpu(ctx);
     ck_assert_int_eq(launch_product(a, b, c, -1), VR_ON_HOST);

@@ -1,6 +1,6 @@
-/* Python's round(a, n) in kernels for powers of ten that no double is, |n| > 22, while the CPU writes the digits down. Numbers
- * are sums of two doubles, which hold some 100 bits (Dekker, "A floating-point technique for extending the available precision",
- * 1971). */
+/* Python's round(a, n) in kernels for powers of ten that no double is, |n| > 22, while the CPU writes the digits
+ * down. Numbers are sums of two doubles, which hold some 100 bits (Dekker, "A floating-point technique for extending
+ * the available precision", 1971). */
 typedef struct f64x2 {
     double much, little;
 } f64x2;
@@ -41,7 +41,8 @@ double f64x2_rint(f64x2 a)
     return nearest + (gap == 0.5 && a.little > 0) - (gap == -0.5 && a.little < 0);
 }
 
-/* From n = 331 on no double has digits to round away, and 10 to the power of 309 is above all. A power above 308 is a product. */
+/* From n = 331 on no double has digits to round away, and 10 to the power of 309 is above all. A power above 308 is
+ * a product. */
 double vr_pyround_digits(double a, int64_t n)
 {
     if (!isfinite(a) || a == 0 || n > 330)
