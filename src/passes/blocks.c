@@ -6,14 +6,11 @@
  * there is a thread's block anyway.
  *
  * Needs lowering; keeps everything: only marks are set. */
+#include "ir/query.h"
+#include "ir/verify.h"
 #include "ir/walk.h"
 #include "passes/pass.h"
 #include "passes/turns.h"
-
-struct search {
-    const struct vr_module *module;
-    bool changed;
-};
 
 static bool constant(const struct vr_node *e, int64_t *value)
 {
@@ -35,38 +32,97 @@ static bool is_short(const struct vr_module *module, const struct vr_node *range
     return stop <= start || (uint64_t)stop - (uint64_t)start <= 1;
 }
 
-/* A search for work that may be more in one step of a parallel loop than in another. */
-struct evenness {
-    const struct vr_node *loop;
-    int conditions;              /* around the place */
-    bool uneven;
+/* --- work that may be more in one step of a parallel loop than in another --- */
+
+/* A look at what the steps do, which is taken again as long as more is found to vary. */
+struct steps {
+    bool *varies;                /* by symbol index: it may have other values in one step than in another */
+    int choices;                 /* conditions around the place that may hold in one step and not in another */
+    bool uneven, changed;
 };
 
-static bool find_uneven(struct vr_node *n, void *data)
+static bool find_varying(struct vr_node *e, void *data)
 {
-    struct evenness *e = data;
-    e->conditions += n->kind == VR_N_IF;
-    e->uneven |= n->kind == VR_N_WHILE || n->kind == VR_N_BREAK || n->kind == VR_N_CONTINUE || n->kind == VR_N_CALL;
+    struct steps *s = data;
+    s->changed |= e->kind == VR_N_INDEX || e->kind == VR_N_CALL || e->kind == VR_N_XCHANGE ||
+                  (e->symbol && s->varies[e->symbol->index]);
+    return !s->changed;
+}
+
+/* Elements are taken to vary. */
+static bool is_varying(const struct steps *s, const struct vr_node *e)
+{
+    struct steps search = {.varies = s->varies};
+    vr_walk((struct vr_node *)e, find_varying, &search);
+    return search.changed || vr_is_unstable(e);
+}
+
+static void note_varying(struct steps *s, const struct vr_symbol *symbol)
+{
+    s->changed |= !s->varies[symbol->index];
+    s->varies[symbol->index] = true;
+}
+
+static void look_at_assignment(struct steps *s, const struct vr_node *assignment)
+{
+    const bool varying = s->choices > 0 || is_varying(s, vr_kid(assignment, VR_RHS));
+    for (int i = 0; i < assignment->slot[VR_LHS].count; i++) {
+        const struct vr_node *target = assignment->slot[VR_LHS].at[i];
+        const bool array = vr_is_array(target->symbol->type);
+        if (target->kind == VR_N_NAME ? varying || array : !array || vr_may_grow(target))
+            note_varying(s, target->symbol);
+    }
+}
+
+/* A condition by which one step may have other work than another. Both sides of a guard do the same. */
+static bool is_choice(const struct steps *s, const struct vr_node *n)
+{
+    const struct vr_node *otherwise = n->kind == VR_N_IF ? vr_kid(n, VR_ELSE) : NULL;
+    const bool guard = otherwise && (otherwise->kind == VR_N_FOR || otherwise->kind == VR_N_PFOR) && vr_flag_on(otherwise, VR_F_CHECKED);
+    return n->kind == VR_N_IF && !guard && is_varying(s, vr_kid(n, VR_TEST));
+}
+
+static bool look(struct vr_node *n, void *data)
+{
+    struct steps *s = data;
+    s->choices += is_choice(s, n);
+    if (n->kind == VR_N_ASSIGN)
+        look_at_assignment(s, n);
+    s->uneven |= n->kind == VR_N_WHILE || n->kind == VR_N_BREAK || n->kind == VR_N_CONTINUE || n->kind == VR_N_CALL;
     if (n->kind == VR_N_FOR || n->kind == VR_N_PFOR)
-        e->uneven |= !vr_is_fixed_in(e->loop, vr_kid(n, VR_DOMAIN_OF)) || (e->conditions > 0 && !vr_has_few_turns(n));
-    return !e->uneven;
+        s->uneven |= is_varying(s, vr_kid(n, VR_DOMAIN_OF)) || (s->choices > 0 && !vr_has_few_turns(n));
+    return !s->uneven;
 }
 
-static void leave_condition(struct vr_node *n, void *data)
+static void leave(struct vr_node *n, void *data)
 {
-    struct evenness *e = data;
-    e->conditions -= n->kind == VR_N_IF;
+    struct steps *s = data;
+    s->choices -= is_choice(s, n);
 }
 
-/* Whether all steps do the same, as far as can be told: the turns of loops in them depend on nothing that changes,
- * and nothing is left early. */
-static bool is_even(const struct vr_node *loop)
+/* Whether all steps do the same, as far as can be told: the turns of loops in them depend on nothing that varies, and nothing
+ * is left early. */
+static bool is_even(struct vr_unit *unit, const struct vr_function *f, const struct vr_node *loop)
 {
-    struct evenness e = {loop, 0, false};
-    for (int i = 0; i < loop->slot[VR_BODY].count; i++)
-        vr_walk_both(loop->slot[VR_BODY].at[i], find_uneven, leave_condition, &e);
-    return !e.uneven;
+    struct steps s = {.varies = VR_NEW_ARRAY(unit->scratch, bool, f->symbol_count + 1), .changed = true};
+    for (int i = 0; i < loop->slot[VR_VARS].count; i++)
+        s.varies[loop->slot[VR_VARS].at[i]->symbol->index] = true;
+    while (s.changed && !s.uneven) {
+        s.changed = false;
+        s.choices = 0;
+        for (int i = 0; i < loop->slot[VR_BODY].count; i++)
+            vr_walk_both(loop->slot[VR_BODY].at[i], look, leave, &s);
+    }
+    return !s.uneven;
 }
+
+/* --- marks --- */
+
+struct search {
+    struct vr_unit *unit;
+    const struct vr_function *f;
+    bool changed;
+};
 
 static void set_mark(struct search *s, struct vr_node *loop, enum vr_flag flag, bool mark)
 {
@@ -81,17 +137,20 @@ static bool visit(struct vr_node *node, void *data)
     if (node->kind != VR_N_PFOR)
         return vr_nodes[node->kind].class == VR_CLASS_STMT;
     const struct vr_node *domain = vr_kid(node, VR_DOMAIN_OF);
-    const bool blocks = !is_short(s->module, domain->kind == VR_N_DOMAIN ? vr_kid(domain, VR_KIDS) : domain);
+    const bool blocks = !is_short(s->unit->module, domain->kind == VR_N_DOMAIN ? vr_kid(domain, VR_KIDS) : domain);
     set_mark(s, node, VR_F_BLOCKS, blocks);
-    set_mark(s, node, VR_F_EVEN, blocks && is_even(node));
+    set_mark(s, node, VR_F_EVEN, blocks && is_even(s->unit, s->f, node));
     return false;
 }
 
 enum vr_outcome vr_pass_blocks(struct vr_unit *unit)
 {
-    struct search s = {unit->module, false};
-    for (int i = 0; i < unit->module->function_count; i++)
-        if (unit->module->functions[i]->usable)
-            vr_walk_list(&unit->module->functions[i]->body, visit, &s);
-    return s.changed ? VR_CHANGED : VR_UNCHANGED;
+    bool changed = false;
+    for (int i = 0; i < unit->module->function_count; i++) {
+        struct search s = {unit, unit->module->functions[i], false};
+        if (s.f->usable)
+            vr_walk_list(&s.f->body, visit, &s);
+        changed |= s.changed;
+    }
+    return changed ? VR_CHANGED : VR_UNCHANGED;
 }
