@@ -13,7 +13,7 @@ What a function needs of its arguments stands in its docstring:
     magnitude: 100            of what at least: the size of what was summed up to a small result (0)
     precision: float32        whose last place is meant where a result is of a wider type (its own)
     errors: any               which of the errors that the parts of a statement raise is raised first (Python's first)
-    numpy: 2                  from which version NumPy does or says the same; beside older ones the calls are only made (1)
+    numpy: 2                  from which version NumPy does or says the same; beside older ones only the compiled function is called (1)
     texts: full, same         strings that are given
     bool, complex             … follow from the types
 """
@@ -308,9 +308,11 @@ def same_failure(want, got, hints):
 
 def compare_call(interpreted, compiled, arguments, hints):
     mine, theirs = copy_arguments(arguments), copy_arguments(arguments)
-    want, want_error = call(interpreted, theirs)
     got, got_error = call(compiled, mine)
-    if VERSION < hints.numpy or isinstance(want_error, DeprecationWarning):
+    if VERSION < hints.numpy:
+        return None # NumPy 1.24 writes beyond the end of b where b[b] = x is shorter than its new numbers say
+    want, want_error = call(interpreted, theirs)
+    if isinstance(want_error, DeprecationWarning):
         return None
     if hints.any_error and isinstance(want_error, OverflowError) and "out of bounds for" in str(want_error):
         return None # a number that an element does not hold wraps in compiled functions
