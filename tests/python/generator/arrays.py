@@ -3,7 +3,7 @@ import numpy as np
 
 from .expressions import FLOATS, INTEGERS, fits
 from .library import Library
-from .values import ATOM, BITOR, COMPARISONS, OLD, Value, apply, compare, literal, method
+from .values import ATOM, BITOR, COMPARISONS, OLD, UNARY, Value, apply, compare, literal, method
 
 
 class Arrays(Library):
@@ -128,6 +128,8 @@ class Arrays(Library):
             with self.allowing(fuzzy=False):
                 axes = self.rng.randint(1, rank)
                 mask = self.array(1, a.shape[:axes], "b")
+            if mask.sample.strides != a.sample.strides and np.shares_memory(mask.sample, a.sample):
+                mask = apply("~{0}", mask, levels=[UNARY], level=UNARY) # NumPy would read a[a.T] while it is stored to
             items = [mask.text] + items[axes:]
         elif kind < 0.5:
             items.insert(self.rng.randint(0, len(items)), self.of("None", "np.newaxis"))
