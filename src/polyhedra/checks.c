@@ -181,7 +181,7 @@ static void note_known(struct vr_polyhedra *p, struct vr_node *index, int axis, 
     struct check *check = &p->checks[p->check_count - 1];
     check->is_box = !value && !check->domain && vr_poly_is_box(check->frame);
     if (value)
-        check->domain = isl_set_intersect(vr_poly_domain(p, check->domain, check->frame), value);
+        check->domain = isl_set_intersect(check->domain ? check->domain : vr_poly_ranges(p, check->frame), value);
 }
 
 /* The product of the extents that a last subscript runs over. */
