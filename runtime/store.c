@@ -282,6 +282,28 @@ static int store_paired(vr_context *ctx, vr_site site, vr_array *array, struct v
     return write(ctx, site, place, array, value);
 }
 
+/* Where an array among the subscripts has one that is out of bounds, NumPy tells first that the value does not fit:
+ * what its arrays pick is taken to be the first element each time, and the shape is as it was. */
+static int prefer_misfit(vr_context *ctx, vr_site site, vr_array *array, struct vr_place *place, const vr_array *value)
+{
+    int64_t unused[VR_MAX_DIMS];
+    int status = VR_OK;
+    for (int i = 0; i < place->count && status == VR_OK; i++) {
+        struct vr_pick *pick = &place->pick[i];
+        if (pick->kind != VR_PICK_LIST)
+            continue;
+        status = vr_pick_own(ctx, site, pick);
+        if (status == VR_OK)
+            memset(pick->owned, 0, (size_t)pick->count * sizeof *pick->owned);
+        pick->first = 0;
+    }
+    if (status == VR_OK)
+        status = vr_place_locate(ctx, site, place, array, VR_ROWMAJOR);
+    if (status == VR_OK && !fit(place, value, unused))
+        return raise_misfit(ctx, site, place, value);
+    return status == VR_OK ? VR_BOUNDS : status;
+}
+
 /* Stores to `array`, or to a larger one that *fresh becomes. */
 static int store(vr_context *ctx, vr_site site, int layout, vr_array *array, vr_array **fresh, struct vr_place *place,
                  const char *name, const vr_array *value)
@@ -289,6 +311,8 @@ static int store(vr_context *ctx, vr_site site, int layout, vr_array *array, vr_
     int64_t unused[VR_MAX_DIMS];
     vr_array *grown;
     int status = vr_place_check(ctx, site, place, name);
+    if (status == VR_BOUNDS && place->together.ndims > 0 && vr_array_size(value) != 1)
+        return prefer_misfit(ctx, site, array, place, value);
     if (status == VR_OK)
         status = keep_subscripts(ctx, site, place, array);
     if (status != VR_OK)

@@ -256,3 +256,21 @@ def ranges_as_arguments(n: int, a: f64[:], k: int):
     """shapes: (5,)
     magnitude: 100"""
     return twice(range(n)), twice(range(k, n, 2)), part(a, slice(k, None)), part(a, slice(None, None, 2)), weighted(enumerate(a, k)), weighted(zip(range(k, 9), a))
+
+
+def misfit_before_bounds(a: f64[:, :], p: i64[:], b: f64[:, :]):
+    """shapes: (n, m), (k,), (p, q)
+    ints: -3..3
+    numpy: 2"""
+    a[p, :2] = b
+    a[p] = 7.0
+    return a
+
+
+def misfit_of_pairs(a: f64[:, :], p: i64[:], b: f64[:]):
+    """shapes: (n, m), (k,), (p,)
+    ints: -3..3
+    numpy: 2"""
+    a[p, p] = b
+    a[1, p] = b
+    return a
