@@ -141,7 +141,8 @@ static struct vr_lmad whole_array(const vr_array *array, uintptr_t first)
 static bool describe(const struct access *a, uintptr_t first, struct vr_lmad *l)
 {
     const vr_array *array = a->array;
-    *l = (struct vr_lmad){.base = (int64_t)(((uintptr_t)array->data - first) / vr_element_bytes(array->type)), .ndims = a->counter_count};
+    *l = (struct vr_lmad){.base = (int64_t)(((uintptr_t)array->data - first) / vr_element_bytes(array->type)),
+                          .ndims = a->counter_count};
     for (int k = 0; k < a->counter_count; k++)
         l->count[k] = a->counter[k].turns;
     for (int axis = 0; axis < array->ndims; axis++) {

@@ -110,7 +110,10 @@ static struct vr_program *start_program(const struct vr_device *device, const st
     struct vr_program *program = calloc(1, sizeof *program);
     if (!program)
         return NULL;
-    *program = (struct vr_program){.device = device, .kernels = kernels, .apart = apart, .fixed = fixed ? launch->kernel : NULL,
+    *program = (struct vr_program){.device = device,
+                                   .kernels = kernels,
+                                   .apart = apart,
+                                   .fixed = fixed ? launch->kernel : NULL,
                                    .sizes = fixed ? copy_sizes(launch) : NULL};
     program->build =
         (struct vr_build){.device = device, .module = kernels->module, .pieces = kernels->text, .unawaited = fixed};

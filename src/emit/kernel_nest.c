@@ -108,7 +108,8 @@ static void add_totals(struct writer *w, const struct nest *nest)
         struct kernel_total *t = &k->totals[o->number];
         if (!o->fold)
             continue;
-        *t = (struct kernel_total){.type = o->elem, .name = vr_numbered(w, "whole", o->number, nest->folds), .fold = o->fold};
+        *t =
+            (struct kernel_total){.type = o->elem, .name = vr_numbered(w, "whole", o->number, nest->folds), .fold = o->fold};
         t->start = vr_total_start(w, t, NULL);
         k->impossible |= !t->start;
     }

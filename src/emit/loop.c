@@ -310,7 +310,8 @@ static bool find_work(struct vr_node *n, void *found)
 {
     const struct vr_node *target = n->kind == VR_N_ASSIGN ? vr_kid(n, VR_LHS) : NULL;
     bool loop = n->kind == VR_N_FOR || n->kind == VR_N_PFOR || n->kind == VR_N_WHILE;
-    *(bool *)found |= loop || n->kind == VR_N_CALL || (target && vr_is_array(target->type)) || (n->kind == VR_N_LIBCALL && !vr_by_element(n));
+    *(bool *)found |= loop || n->kind == VR_N_CALL || (target && vr_is_array(target->type)) ||
+                      (n->kind == VR_N_LIBCALL && !vr_by_element(n));
     return !*(bool *)found;
 }
 

@@ -78,7 +78,8 @@ static void look_at_assignment(struct steps *s, const struct vr_node *assignment
 static bool is_choice(const struct steps *s, const struct vr_node *n)
 {
     const struct vr_node *otherwise = n->kind == VR_N_IF ? vr_kid(n, VR_ELSE) : NULL;
-    const bool guard = otherwise && (otherwise->kind == VR_N_FOR || otherwise->kind == VR_N_PFOR) && vr_flag_on(otherwise, VR_F_CHECKED);
+    const bool guard =
+        otherwise && (otherwise->kind == VR_N_FOR || otherwise->kind == VR_N_PFOR) && vr_flag_on(otherwise, VR_F_CHECKED);
     return n->kind == VR_N_IF && !guard && is_varying(s, vr_kid(n, VR_TEST));
 }
 

@@ -80,7 +80,8 @@ static void take_test(struct search *s, struct vr_unit *unit, struct vr_node *te
     struct vr_node **wanted = &s->block->wanted;
     vr_walk(test, find_own, s);
     if (changes(s, test))
-        *wanted = *wanted ? vr_make_binary(unit, VR_N_AND, test->type, *wanted, vr_copy_tree(unit, test)) : vr_copy_tree(unit, test);
+        *wanted = *wanted ? vr_make_binary(unit, VR_N_AND, test->type, *wanted, vr_copy_tree(unit, test))
+                          : vr_copy_tree(unit, test);
 }
 
 static struct vr_node *condition(struct vr_unit *unit, const struct vr_node *of, struct vr_list then)

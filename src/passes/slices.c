@@ -132,7 +132,8 @@ static int rewrite(struct rewriting *r, struct vr_list *list, int at)
         return 0;
     if (target->kind == VR_N_INDEX) {
         if (is_slice(target) && value->kind == VR_N_NAME && vr_is_array(value->type))
-            *place = by_element(r, vr_type_array(r->unit->types, target->symbol->type->elem, value->type->ndims, VR_ROWMAJOR), value);
+            *place = by_element(
+                r, vr_type_array(r->unit->types, target->symbol->type->elem, value->type->ndims, VR_ROWMAJOR), value);
         return 0;
     }
     if (vr_is_fold(value) && vr_kid(value, VR_KIDS)->kind == VR_N_NAME)

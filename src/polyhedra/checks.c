@@ -214,7 +214,8 @@ static void note_check(struct vr_polyhedra *p, struct vr_node *index, int axis)
         vr_poly_settle_extent(p, index->symbol, axis);
     struct check *check = &p->checks[p->check_count++];
     const struct cell *cell = &p->cells[index->symbol->index];
-    *check = (struct check){.index = index, .sub = sub, .depends = p->depends, .domain = isl_set_copy(p->domain), .frame = p->frame};
+    *check = (struct check){
+        .index = index, .sub = sub, .depends = p->depends, .domain = isl_set_copy(p->domain), .frame = p->frame};
     check->extent = vr_poly_copy_value(flat ? &cell->rest : &cell->extents[axis]);
     check->place = vr_poly_subscript(p, vr_kid(sub, VR_KIDS));
     if (p->rounded && !vr_poly_demand_whole(p, &check->place))

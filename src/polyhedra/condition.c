@@ -101,11 +101,8 @@ static isl_stat put_constraint(isl_constraint *c, void *data)
     const bool strict = !equal && constant == -1 && count_terms(c, -1) && count_terms(c, 1);
     constant = strict ? 0 : constant;
     const bool left = !count_terms(c, -1) || (constant < 0 && count_terms(c, 1));
-    put_part(t, isl_ast_expr_op,
-             equal    ? isl_ast_expr_op_eq
-             : strict ? isl_ast_expr_op_lt
-                      : isl_ast_expr_op_le)
-        ->operands = 2;
+    const enum isl_ast_expr_op_type relation = equal ? isl_ast_expr_op_eq : strict ? isl_ast_expr_op_lt : isl_ast_expr_op_le;
+    put_part(t, isl_ast_expr_op, relation)->operands = 2;
     put_side(t, c, -1, left ? -constant : 0);
     put_side(t, c, 1, left ? 0 : constant);
     isl_constraint_free(c);
@@ -198,23 +195,16 @@ static struct vr_node *value_of_parameter(struct tree *t, struct parameter *para
  * is not negative. */
 static enum vr_kind kind_of(enum isl_ast_expr_op_type op)
 {
-    static const enum vr_kind kinds[] = {[isl_ast_expr_op_and] = VR_N_AND,
-                                         [isl_ast_expr_op_and_then] = VR_N_AND,
-                                         [isl_ast_expr_op_or] = VR_N_OR,
-                                         [isl_ast_expr_op_or_else] = VR_N_OR,
-                                         [isl_ast_expr_op_add] = VR_N_PLUS,
-                                         [isl_ast_expr_op_sub] = VR_N_MINUS,
-                                         [isl_ast_expr_op_mul] = VR_N_MULT,
-                                         [isl_ast_expr_op_div] = VR_N_FLOORDIV,
-                                         [isl_ast_expr_op_fdiv_q] = VR_N_FLOORDIV,
-                                         [isl_ast_expr_op_pdiv_q] = VR_N_FLOORDIV,
-                                         [isl_ast_expr_op_pdiv_r] = VR_N_MOD,
-                                         [isl_ast_expr_op_zdiv_r] = VR_N_MOD,
-                                         [isl_ast_expr_op_eq] = VR_N_EQ,
-                                         [isl_ast_expr_op_le] = VR_N_LEQ,
-                                         [isl_ast_expr_op_lt] = VR_N_LT,
-                                         [isl_ast_expr_op_ge] = VR_N_GEQ,
-                                         [isl_ast_expr_op_gt] = VR_N_GT};
+    static const enum vr_kind kinds[] = {
+        [isl_ast_expr_op_and] = VR_N_AND,         [isl_ast_expr_op_and_then] = VR_N_AND,
+        [isl_ast_expr_op_or] = VR_N_OR,           [isl_ast_expr_op_or_else] = VR_N_OR,
+        [isl_ast_expr_op_add] = VR_N_PLUS,        [isl_ast_expr_op_sub] = VR_N_MINUS,
+        [isl_ast_expr_op_mul] = VR_N_MULT,        [isl_ast_expr_op_div] = VR_N_FLOORDIV,
+        [isl_ast_expr_op_fdiv_q] = VR_N_FLOORDIV, [isl_ast_expr_op_pdiv_q] = VR_N_FLOORDIV,
+        [isl_ast_expr_op_pdiv_r] = VR_N_MOD,      [isl_ast_expr_op_zdiv_r] = VR_N_MOD,
+        [isl_ast_expr_op_eq] = VR_N_EQ,           [isl_ast_expr_op_le] = VR_N_LEQ,
+        [isl_ast_expr_op_lt] = VR_N_LT,           [isl_ast_expr_op_ge] = VR_N_GEQ,
+        [isl_ast_expr_op_gt] = VR_N_GT};
     const bool known = op > 0 && (size_t)op < sizeof kinds / sizeof kinds[0] && kinds[op];
     return known || op == isl_ast_expr_op_and ? kinds[op] : VR_N_COUNT;
 }

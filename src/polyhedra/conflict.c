@@ -292,7 +292,8 @@ static enum vr_independence test_pair(struct vr_polyhedra *p, const struct frame
     const isl_bool never = isl_map_is_empty(pair.meetings);
     const bool race = never == isl_bool_false && pair.exact && always_meets(p, &pair);
     if (never != isl_bool_true) {
-        *meeting = doubtful(never == isl_bool_error ? VR_DOUBT_LIMIT : doubt ? doubt : pair.exact ? VR_DOUBT_VALUE : VR_DOUBT_SUBSCRIPT, a, b);
+        const enum vr_doubt open = pair.exact ? VR_DOUBT_VALUE : VR_DOUBT_SUBSCRIPT;
+        *meeting = doubtful(never == isl_bool_error ? VR_DOUBT_LIMIT : doubt ? doubt : open, a, b);
         if (pair.exact)
             find_example(p, &pair, meeting);
     }

@@ -393,8 +393,8 @@ static struct frame *enter_frame(struct vr_polyhedra *p, const struct vr_node *l
     struct vr_arena *arena = p->unit->scratch;
     struct frame *frame = VR_NEW(arena, struct frame);
     p->frames = VR_GROW(arena, p->frames, p->frame_count, p->frame_capacity);
-    *frame = (struct frame){.loop = loop, .outer = p->frame, .starts = !p->guards && !p->of_call && !p->watches && (!p->only_parallel || loop->kind == VR_N_PFOR),
-                            .first = p->access_count};
+    const bool starts = !p->guards && !p->of_call && !p->watches && (!p->only_parallel || loop->kind == VR_N_PFOR);
+    *frame = (struct frame){.loop = loop, .outer = p->frame, .starts = starts, .first = p->access_count};
     p->frames[p->frame_count++] = frame;
     p->place = ++p->moment;
     if (frame->starts)

@@ -20,7 +20,8 @@ struct parameter *vr_poly_parameter(struct vr_polyhedra *p, const struct vr_symb
     struct vr_arena *arena = p->unit->scratch;
     struct parameter *parameter = VR_NEW(arena, struct parameter);
     p->parameters = VR_GROW(arena, p->parameters, p->parameter_count, p->parameter_capacity);
-    *parameter = (struct parameter){.what = axis >= 0 ? OF_EXTENT : OF_SCALAR, .symbol = symbol, .axis = axis, .frame = frame};
+    *parameter =
+        (struct parameter){.what = axis >= 0 ? OF_EXTENT : OF_SCALAR, .symbol = symbol, .axis = axis, .frame = frame};
     parameter->number = p->parameter_count;
     p->parameters[p->parameter_count++] = parameter;
     parameter->id = isl_id_alloc(p->ctx, symbol->name, parameter);

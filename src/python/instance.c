@@ -73,8 +73,12 @@ static struct py_instance *add(struct py_translation *t, const struct py_value *
     struct py_value *copy = VR_NEW_ARRAY(t->unit->arena, struct py_value, count + 1);
     for (int i = 0; i < count; i++)
         copy[i] = bare_argument(&frame, function, i, &args[i]);
-    *instance = (struct py_instance){.function = function, .names = callee->names, .name_count = callee->count, .itself = callee->text,
-                                      .args = copy, .scope = py_find_variables(t->unit, function)};
+    *instance = (struct py_instance){.function = function,
+                                     .names = callee->names,
+                                     .name_count = callee->count,
+                                     .itself = callee->text,
+                                     .args = copy,
+                                     .scope = py_find_variables(t->unit, function)};
     t->instances = VR_GROW(t->unit->arena, t->instances, t->instance_count, t->instance_capacity);
     t->instances[t->instance_count++] = instance;
     return instance;

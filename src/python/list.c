@@ -141,7 +141,8 @@ bool py_list_operator(struct py_frame *frame, enum py_operator op, struct py_val
     else if (op == PY_ADD && py_is_list(&a) && py_is_list(&b))
         *out = py_unsupported(frame, span, "adding lists of lists", "use arrays");
     else if ((py_is_list(&a) && (py_is_list(&b) || !py_is_array(&b))) || (py_is_list(&b) && !py_is_array(&a)))
-        *out = py_wrong(frame, span, VR_DIAG_py_operand_types, py_operator_text(op), py_value_text(frame, &a), py_value_text(frame, &b));
+        *out = py_wrong(frame, span, VR_DIAG_py_operand_types, py_operator_text(op), py_value_text(frame, &a),
+                        py_value_text(frame, &b));
     else
         return false;
     return true;
@@ -155,7 +156,8 @@ bool py_list_compare(struct py_frame *frame, enum py_operator op, struct py_valu
     if (!list || array)
         return false;
     if (!lists || (op != PY_EQ && op != PY_NE)) {
-        *out = py_unsupported(frame, span, lists ? "the order of lists" : "comparing a list with anything but a list", "compare its elements");
+        *out = py_unsupported(frame, span, lists ? "the order of lists" : "comparing a list with anything but a list",
+                              "compare its elements");
         return true;
     }
     struct py_value pair[] = {py_as_array(frame, &a), py_as_array(frame, &b)};

@@ -354,8 +354,10 @@ static bool fold_constants(struct py_frame *frame, enum py_operator op, const st
         return false;
     if (op != PY_ADD && op != PY_SUB && op != PY_MUL && ((op != PY_FLOORDIV && op != PY_MOD) || b == 0))
         return false;
-    int64_t quotient = b ? a / b - (a % b != 0 && (a < 0) != (b < 0)) : 0;
-    *out = py_int(frame, op == PY_ADD ? a + b : op == PY_SUB ? a - b : op == PY_MUL ? a * b : op == PY_FLOORDIV ? quotient : a - quotient * b, span);
+    const int64_t quotient = b ? a / b - (a % b != 0 && (a < 0) != (b < 0)) : 0;
+    const int64_t results[] = {[PY_ADD] = a + b, [PY_SUB] = a - b, [PY_MUL] = a * b, [PY_FLOORDIV] = quotient,
+                               [PY_MOD] = a - quotient * b};
+    *out = py_int(frame, results[op], span);
     return true;
 }
 
@@ -468,7 +470,9 @@ static bool compare_constants(enum py_operator op, const struct py_value *a, con
     }
     if (!py_constant_int(a, &x) || !py_constant_int(b, &y))
         return false;
-    *result = op == PY_EQ ? x == y : op == PY_NE ? x != y : op == PY_LT ? x < y : op == PY_LE ? x <= y : op == PY_GT ? x > y : x >= y;
+    const bool results[] = {[PY_EQ] = x == y, [PY_NE] = x != y, [PY_LT] = x < y,
+                            [PY_LE] = x <= y, [PY_GT] = x > y, [PY_GE] = x >= y};
+    *result = results[op];
     return true;
 }
 

@@ -235,7 +235,8 @@ bool py_rows_operator(struct py_frame *frame, enum py_operator op, const struct 
     if (left.kind == PY_V_UNKNOWN || right.kind == PY_V_UNKNOWN)
         return true;
     if (left.kind != PY_V_ROWS || right.kind != PY_V_ROWS || op != PY_ADD) {
-        *out = py_wrong(frame, span, VR_DIAG_py_operand_types, py_operator_text(op), py_value_text(frame, a), py_value_text(frame, b));
+        *out = py_wrong(frame, span, VR_DIAG_py_operand_types, py_operator_text(op), py_value_text(frame, a),
+                        py_value_text(frame, b));
         return true;
     }
     *out = make_rows(frame, left.items, count, span);
