@@ -38,6 +38,12 @@ static unsigned wrapping_axes(const struct vr_touch *touch)
     return wraps;
 }
 
+/* The axes of a mask, where there are any. */
+static const char *axes_text(struct writer *w, const char *member, unsigned axes)
+{
+    return axes ? vr_textf(w, " .%s = %#x,", member, axes) : "";
+}
+
 static const char *factors_of(struct writer *w, const struct vr_touch *touch, int counters)
 {
     struct vr_text out = vr_text_new(w->arena);
@@ -53,7 +59,8 @@ static void put_pitches(struct writer *w, const struct kernel *k)
     struct vr_text out = vr_text_new(w->arena);
     for (int i = 0; i < k->member_count; i++)
         if (k->members[i].kind == MEMBER_STRIDE)
-            vr_putf(&out, "%s{%d, %d, %d}", out.size ? ", " : "", i, number_of(k, k->members[i].symbol), k->members[i].axis);
+            vr_putf(&out, "%s{.size = %d, .array = %d, .axis = %d}", out.size ? ", " : "", i,
+                    number_of(k, k->members[i].symbol), k->members[i].axis);
     if (out.size)
         vr_line(w, "static const vr_pitch %s_pitches[] = {%s};", k->name, out.data);
 }
@@ -75,8 +82,9 @@ void vr_put_touches(struct writer *w, const struct kernel *k)
     w->indent++;
     for (int i = 0; i < f->touch_count; i++) {
         const struct vr_touch *touch = &f->touches[i];
-        vr_line(w, "{%d, %s, %#x, %#x, %#x, (const int[]){%s}},", number_of(k, touch->array), access_of(touch),
-                touch->within, open_axes(touch), wrapping_axes(touch), factors_of(w, touch, f->count));
+        vr_line(w, "{.array = %d, .access = %s, .within = %#x,%s%s .factors = (const int[]){%s}},",
+                number_of(k, touch->array), access_of(touch), touch->within, axes_text(w, "any", open_axes(touch)),
+                axes_text(w, "wraps", wrapping_axes(touch)), factors_of(w, touch, f->count));
     }
     w->indent--;
     vr_line(w, "};");
@@ -89,10 +97,10 @@ void vr_put_touches(struct writer *w, const struct kernel *k)
 static const char *own_counter(struct writer *w, struct dimension *d)
 {
     if (d->real || d->stored)
-        return vr_textf(w, "{0, 0, %s}", vr_count_trips(w, d));
+        return vr_textf(w, "{.turns = %s}", vr_count_trips(w, d));
     if (d->range)
-        return vr_textf(w, "{%s.start, %s.step, %s.trips}", d->range, d->range, d->range);
-    return vr_textf(w, "{%s, %lld, %s}", d->first, (long long)d->step, vr_count_trips(w, d));
+        return vr_textf(w, "{.first = %s.start, .step = %s.step, .turns = %s.trips}", d->range, d->range, d->range);
+    return vr_textf(w, "{.first = %s, .step = %lld, .turns = %s}", d->first, (long long)d->step, vr_count_trips(w, d));
 }
 
 static const char *whole_number(struct writer *w, const struct vr_node *e)
@@ -107,7 +115,7 @@ static const char *counters_of(struct writer *w, const struct vr_footprint *f, s
         const struct vr_inner_counter *inner = &f->inner[c];
         vr_putf(&out, "%s%s", c ? ", " : "",
                 c < f->own ? own_counter(w, &d[c])
-                           : vr_textf(w, "{0, %lld, vr_trips(0, %lld, %s, false)}", (long long)inner->step,
+                           : vr_textf(w, "{.step = %lld, .turns = vr_trips(0, %lld, %s, false)}", (long long)inner->step,
                                       (long long)inner->step, whole_number(w, inner->span)));
     }
     return out.data;
@@ -145,7 +153,13 @@ const char *vr_write_footprint(struct writer *w, const struct kernel *k, struct 
     vr_line(w, "const vr_counter %s[] = {%s};", counters, counters_of(w, f, d));
     vr_line(w, "const int64_t %s[] = {%s};", starts, starts_of(w, f));
     const int pitches = f->flat ? -1 : count_pitches(k);
-    vr_line(w, "const vr_footprint %s = {%s_touches, %d, %d, {%s}, %s, %s, %d, %s};", footprint, k->name, f->touch_count,
-            f->count, grid_of(w, k), counters, starts, pitches, pitches > 0 ? vr_textf(w, "%s_pitches", k->name) : "NULL");
+    vr_line(w, "const vr_footprint %s = {", footprint);
+    w->indent++;
+    vr_line(w, ".touches = %s_touches, .touch_count = %d, .counters = %s, .counter_count = %d,", k->name, f->touch_count,
+            counters, f->count);
+    vr_line(w, ".grid = {%s}, .starts = %s, .pitch_count = %d,%s", grid_of(w, k), starts, pitches,
+            pitches > 0 ? vr_textf(w, " .pitches = %s_pitches,", k->name) : "");
+    w->indent--;
+    vr_line(w, "};");
     return vr_textf(w, "&%s", footprint);
 }

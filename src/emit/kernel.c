@@ -126,11 +126,6 @@ int vr_line_of(struct writer *w, const struct vr_node *node)
     return place_of(w, node).line;
 }
 
-static const char *string_or_null(struct writer *w, const char *string)
-{
-    return string ? vr_quoted(w, string) : "NULL";
-}
-
 const char *vr_site_row(struct writer *w, const struct vr_node *node)
 {
     const struct vr_place at = place_of(w, node);
@@ -138,13 +133,25 @@ const char *vr_site_row(struct writer *w, const struct vr_node *node)
                     (const char *)vr_map_get(w->functions, (uintptr_t)w->f), at.line, at.column, w->unit->module->indexing);
 }
 
+/* A further member of a fault, if it has it. */
+static void put_string(struct writer *w, const char *member, const char *string)
+{
+    if (string)
+        vr_putf(&w->kernel->faults, ", .%s = %s", member, vr_quoted(w, string));
+}
+
 int vr_add_fault(struct writer *w, const struct failure *f)
 {
     struct kernel *k = w->kernel;
     const bool axis = f->kind == FAIL_BOUNDS || f->kind == FAIL_INDEX;
-    vr_putf(&k->faults, "    {%s, %s, %s, %d, %s, %s},\n", vr_failure_kind(f->kind), vr_site_row(w, f->node),
-            string_or_null(w, f->array), axis ? f->axis : -1, string_or_null(w, f->text), string_or_null(w, f->exception));
-    return w->kernels->fault_count + k->fault_count++;
+    const int number = w->kernels->fault_count + k->fault_count++;
+    vr_putf(&k->faults, "    [%d] = {.kind = %s, .site = %s", number, vr_failure_kind(f->kind), vr_site_row(w, f->node));
+    put_string(w, "array", f->array);
+    vr_putf(&k->faults, ", .axis = %d", axis ? f->axis : -1);
+    put_string(w, "text", f->text);
+    put_string(w, "exception", f->exception);
+    vr_put(&k->faults, "},\n");
+    return number;
 }
 
 /* --- the two writings --- */
@@ -220,6 +227,15 @@ static bool calls_host(struct writer *w, const char *text)
     return false;
 }
 
+/* The text around the body, which may be impossible too: no text has what is missing. */
+static void write_functions(struct writer *w, struct kernel *k)
+{
+    if (k->impossible)
+        return;
+    vr_write_functions(w, k);
+    k->impossible = calls_host(w, k->functions);
+}
+
 /* The first writing tells what is used, as for functions. */
 static struct writer write_kernel(struct writer *host, struct kernel *k, write_body *body, void *data)
 {
@@ -247,7 +263,7 @@ static struct kernel *make_version(struct writer *host, const struct kernel *k, 
     version->block = block;
     version->name = vr_name(host->unit->names, vr_textf(host, "%s_%s", k->name, end));
     struct writer w = write_kernel(host, version, body, data);
-    vr_write_functions(&w, version);
+    write_functions(&w, version);
     const bool alike = version->member_count == k->member_count && version->array_count == k->array_count &&
                        version->fault_count == k->fault_count &&
                        (!k->fault_count || !strcmp(version->faults.data, k->faults.data));
@@ -287,8 +303,7 @@ struct kernel *vr_make_kernel(struct writer *host, const struct vr_node *s, cons
         k->name = free_name(host, s);
         vr_map_set(host->kernels->made, (uintptr_t)s, k);
         struct writer w = write_kernel(host, k, body, data);
-        vr_write_functions(&w, k);
-        k->impossible |= calls_host(host, k->functions);
+        write_functions(&w, k);
         if (!k->impossible) {
             vr_map_set(host->kernels->names, (uintptr_t)k->name, k);
             k->version = make_versions(host, k, body, data);

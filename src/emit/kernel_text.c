@@ -250,7 +250,8 @@ static const char *array_rows(struct writer *w, const struct kernel *k)
         vr_putf(&out, "%s{\"%s\", %s%s}", i ? ", " : "(const vr_kernel_array[]){", a->symbol ? a->symbol->name : a->name,
                 access[a->reads + 2 * a->writes], a->whole ? " | VR_WHOLE" : "");
     }
-    return out.size ? vr_textf(w, "%s}", out.data) : "NULL";
+    vr_put(&out, "}");
+    return out.data;
 }
 
 static const char *size_names(struct writer *w, const struct kernel *k)
@@ -258,7 +259,8 @@ static const char *size_names(struct writer *w, const struct kernel *k)
     struct vr_text out = vr_text_new(w->arena);
     for (int i = 0; i < count_sizes(k); i++)
         vr_putf(&out, "%s\"%s\"", i ? ", " : "(const char *const[]){", k->members[i].name);
-    return out.size ? vr_textf(w, "%s}", out.data) : "NULL";
+    vr_put(&out, "}");
+    return out.data;
 }
 
 static const char *part_sizes(struct writer *w, const struct kernel *k)
@@ -266,7 +268,8 @@ static const char *part_sizes(struct writer *w, const struct kernel *k)
     struct vr_text out = vr_text_new(w->arena);
     for (int i = 0; i < k->total_count; i++)
         vr_putf(&out, "%ssizeof(%s)", i ? ", " : "(const int[]){", vr_shared_type(w, k->totals[i].type));
-    return out.size ? vr_textf(w, "%s}", out.data) : "NULL";
+    vr_put(&out, "}");
+    return out.data;
 }
 
 /* Of the tiles of a version with blocks: bytes of local memory for each of VR_TILE * VR_TILE work-items. */
@@ -280,24 +283,50 @@ static int block_bytes(const struct kernel *k)
     return bytes;
 }
 
-static const char *block_sizes(struct writer *w, const struct kernel *k)
+/* A member with a list, and the one that counts it. */
+static void put_list(struct writer *w, const char *counter, int count, const char *name, const char *list)
 {
-    return k->block ? vr_textf(w, "{%d, %d}, %d", k->block[0], k->block[1], block_bytes(k)) : "{0, 0}, 0";
+    if (count > 0)
+        vr_line(w, ".%s = %d, .%s = %s,", counter, count, name, list);
 }
 
+static void put_flag(struct writer *w, const char *name, bool holds)
+{
+    if (holds)
+        vr_line(w, ".%s = true,", name);
+}
+
+/* How its work-items share steps or have several. */
+static void put_form(struct writer *w, const struct kernel *k)
+{
+    put_flag(w, "tiled", k->tiling != NULL);
+    if (k->lanes)
+        vr_line(w, ".lanes = %s,", k->lanes->together ? "VR_LANES_TOGETHER" : "VR_LANES_APART");
+    put_flag(w, "uneven", k->uneven);
+    if (k->block)
+        vr_line(w, ".block = {%d, %d}, .block_bytes = %d,", k->block[0], k->block[1], block_bytes(k));
+    if (k->version)
+        vr_line(w, ".version = &vr_kernel_%s,", k->version->name);
+}
+
+/* What is not named is 0. */
 static void put_row(struct writer *w, const struct kernel *k)
 {
     vr_line(w, "static const vr_kernel vr_kernel_%s = {", k->name);
-    vr_line(w, "    \"%s\", &vr_kernels_here, %s, %d,", k->name, vr_site_row(w, k->node), k->dims);
-    vr_line(w, "    %d, %s,", k->array_count, array_rows(w, k));
-    vr_line(w, "    %d, %s,", count_sizes(k), size_names(w, k));
-    vr_line(w, "    %d, %s, %s, %s, %g, %s, %s, %s, %s, %s, %s};", k->total_count, part_sizes(w, k),
-            k->fault_count ? "true" : "false", k->apart ? "true" : "false", k->work, k->tiling ? "true" : "false",
-            !k->lanes            ? "VR_NO_LANES"
-            : k->lanes->together ? "VR_LANES_TOGETHER"
-                                 : "VR_LANES_APART",
-            k->copies ? "true" : "false", k->uneven ? "true" : "false", block_sizes(w, k),
-            k->version ? vr_textf(w, "&vr_kernel_%s", k->version->name) : "NULL");
+    w->indent++;
+    vr_line(w, ".name = \"%s\", .kernels = &vr_kernels_here, .site = %s,", k->name, vr_site_row(w, k->node));
+    vr_line(w, ".dims = %d,", k->dims);
+    put_list(w, "array_count", k->array_count, "arrays", array_rows(w, k));
+    put_list(w, "size_count", count_sizes(k), "sizes", size_names(w, k));
+    put_list(w, "reduction_count", k->total_count, "reduction_bytes", part_sizes(w, k));
+    put_flag(w, "fails", k->fault_count > 0);
+    put_flag(w, "apart", k->apart);
+    put_flag(w, "copies", k->copies);
+    if (k->work > 0)
+        vr_line(w, ".work = %g,", k->work);
+    put_form(w, k);
+    w->indent--;
+    vr_line(w, "};");
 }
 
 /* What other builds with fixed sizes leave out: one kernel, or what several have. */

@@ -138,7 +138,7 @@ static const char *parts_of(struct writer *w, const struct kernel_total *t)
     return vr_local(w, vr_textf(w, "%s_parts", w->names[t->symbol->index]));
 }
 
-/* The variables in which parts are combined. */
+/* The variables in which parts are combined; NULL where there are none. */
 static const char *total_list(struct writer *w, const struct kernel *k, const struct nest *nest)
 {
     struct vr_text out = vr_text_new(w->arena);
@@ -148,23 +148,38 @@ static const char *total_list(struct writer *w, const struct kernel *k, const st
     for (int i = 0; !nest && i < k->total_count; i++)
         vr_putf(&out, "%s{\"%s\", %s, &%s}", out.size ? ", " : "", k->totals[i].symbol->name,
                 vr_c_element(w->arena, k->totals[i].symbol->type), vr_var_target(w, k->totals[i].symbol));
-    return out.size ? vr_textf(w, ", .totals = (const vr_total[]){%s}", out.data) : "";
+    return out.size ? vr_textf(w, "(const vr_total[]){%s}", out.data) : NULL;
 }
 
-/* With more members of the launch. Whether it is launched may depend on a condition. */
-static void put_launch(struct writer *w, const struct kernel *k, const char *grid, const char *arrays, const char *more,
-                       const char *condition)
+/* What a launch says of its statement. */
+struct launch {
+    const char *grid, *arrays;
+    const char *totals, *footprint, *work;  /* or NULL */
+    const char *condition;                  /* under which it is launched, or NULL */
+};
+
+static void put_member(struct writer *w, const char *member, const char *value)
 {
-    const char *launch = vr_local(w, "launch"), *args = vr_local(w, "args");
+    if (value)
+        vr_line(w, ".%s = %s,", member, value);
+}
+
+static void put_launch(struct writer *w, const struct kernel *k, const struct launch *l)
+{
+    const char *launch = vr_local(w, "launch"), *args = vr_local(w, "args"), *site = vr_site(w, k->node);
     w->function->context = true;
-    vr_line(w,
-            "struct vr_launch %s = {.kernel = &vr_kernel_%s, .trips = {%s}, .arrays = %s, .args = &%s, .arg_bytes = sizeof "
-            "%s%s};",
-            launch, k->name, grid, arrays, args, args, more);
-    const char *site = vr_site(w, k->node);
-    if (condition)
+    vr_line(w, "struct vr_launch %s = {", launch);
+    w->indent++;
+    vr_line(w, ".kernel = &vr_kernel_%s, .trips = {%s},", k->name, l->grid);
+    vr_line(w, ".arrays = %s, .args = &%s, .arg_bytes = sizeof %s,", l->arrays, args, args);
+    put_member(w, "totals", l->totals);
+    put_member(w, "footprint", l->footprint);
+    put_member(w, "work", l->work);
+    w->indent--;
+    vr_line(w, "};");
+    if (l->condition)
         vr_line(w, "int %s = %s ? vr_launch(ctx, %s, &%s) : vr_stay_on_host(ctx, %s, &%s);", vr_local(w, "launched"),
-                condition, site, launch, site, launch);
+                l->condition, site, launch, site, launch);
     else
         vr_line(w, "int %s = vr_launch(ctx, %s, &%s);", vr_local(w, "launched"), site, launch);
 }
@@ -211,17 +226,14 @@ static void open_loop_launch(struct writer *w, const struct kernel *k, struct di
 {
     const struct origin from = {.d = d};
     const struct vr_node *filled = device->filled;
-    const char *condition = filled ? vr_textf(w, "%s > 0", vr_cached_extent(w, filled->symbol, filled->num)) : NULL;
-    const char *grid = loop_grid(w, k, d);
+    struct launch launch = {.condition = filled ? vr_textf(w, "%s > 0", vr_cached_extent(w, filled->symbol, filled->num)) : NULL};
+    launch.grid = loop_grid(w, k, d);
     put_arguments(w, k, &from);
-    const char *footprint = vr_write_footprint(w, k, d);
-    struct vr_text more = vr_text_new(w->arena);
-    vr_put(&more, total_list(w, k, NULL));
-    if (footprint)
-        vr_putf(&more, ", .footprint = %s", footprint);
-    if (device->work)
-        vr_putf(&more, ", .work = %s", vr_value_of(w, device->work).text);
-    put_launch(w, k, grid, array_list(w, k, NULL), more.size ? more.data : "", condition);
+    launch.footprint = vr_write_footprint(w, k, d);
+    launch.arrays = array_list(w, k, NULL);
+    launch.totals = total_list(w, k, NULL);
+    launch.work = device->work ? vr_value_of(w, device->work).text : NULL;
+    put_launch(w, k, &launch);
     if (k->total_count > 0) {
         open_parts(w);
         combine_parts(w, k);
@@ -271,8 +283,12 @@ void vr_open_nest_launch(struct writer *w, const struct nest *nest)
     const struct kernel *k = nest->kernel;
     const struct origin from = {.nest = nest};
     put_arguments(w, k, &from);
-    const char *only = nest->stores + nest->folds > 1 ? vr_textf(w, "vr_is_only_pass(&%s)", vr_local(w, "nest")) : NULL;
-    put_launch(w, k, nest_grid(w, k, nest), array_list(w, k, nest), total_list(w, k, nest), only);
+    const struct launch launch = {
+        .grid = nest_grid(w, k, nest),
+        .arrays = array_list(w, k, nest),
+        .totals = total_list(w, k, nest),
+        .condition = nest->stores + nest->folds > 1 ? vr_textf(w, "vr_is_only_pass(&%s)", vr_local(w, "nest")) : NULL};
+    put_launch(w, k, &launch);
     if (nest->folds) {
         open_parts(w);
         for (int i = 0; i < nest->count; i++)
