@@ -1292,8 +1292,8 @@ static void numpy_errors(void)
         "shape mismatch: value array of shape (4,) could not be broadcast to indexing result of shape (3,0)");
     refuse("a[::1, [2, 3, -4], :2:1]", SIZES(3, 2, 3, 4), SUBSCRIPTS(VR_SUB_R(VR_CLAMP, 0, 1, 0), VR_SUB_A(CHECKED,
         ARRAY(int64_t, VR_INT64, 1, LIST(3), LIST(1), 2, 3, -4)), VR_SUB_R(VR_CLAMP | VR_STOP, 0, 1, 2)),
-        ARRAY(double, VR_FLOAT64, 2, LIST(4, 1), LIST(1, 1), -1, -2, -3, -4), VR_BOUNDS,
-        "index 3 is out of bounds for axis 1 of 'a', which has size 3");
+        ARRAY(double, VR_FLOAT64, 2, LIST(4, 1), LIST(1, 1), -1, -2, -3, -4), VR_SHAPE,
+        "shape mismatch: value array of shape (4,1) could not be broadcast to indexing result of shape (2,3,2)");
     refuse("a[2::, []]", SIZES(2, 0, 3), SUBSCRIPTS(VR_SUB_R(VR_CLAMP | VR_START, 2, 1, 0), VR_SUB_A(CHECKED,
         ARRAY(int64_t, VR_INT64, 1, LIST(0), LIST(0), 0))), ARRAY(double, VR_FLOAT64, 2, LIST(1, 4), LIST(4, 1), -1,
         -2, -3, -4), VR_SHAPE,
@@ -1312,7 +1312,8 @@ static void numpy_errors(void)
     refuse("a[[-3, 0], [1, -2], :-2:-1]", SIZES(3, 2, 3, 4), SUBSCRIPTS(VR_SUB_A(CHECKED, ARRAY(int64_t, VR_INT64, 1,
         LIST(2), LIST(1), -3, 0)), VR_SUB_A(CHECKED, ARRAY(int64_t, VR_INT64, 1, LIST(2), LIST(1), 1, -2)),
         VR_SUB_R(VR_CLAMP | VR_STOP, 0, -1, -2)), ARRAY(double, VR_FLOAT64, 3, LIST(2, 1, 4), LIST(4, 4, 1), -1, -2,
-        -3, -4, -5, -6, -7, -8), VR_BOUNDS, "index -3 is out of bounds for axis 0 of 'a', which has size 2");
+        -3, -4, -5, -6, -7, -8), VR_SHAPE,
+        "shape mismatch: value array of shape (2,1,4) could not be broadcast to indexing result of shape (2,1)");
     refuse("a[:-3:, [T]]", SIZES(2, 4, 1), SUBSCRIPTS(VR_SUB_R(VR_CLAMP | VR_STOP, 0, 1, -3), VR_SUB_A(CHECKED,
         ARRAY(bool, VR_BOOL, 1, LIST(1), LIST(1), 1))), ARRAY(double, VR_FLOAT64, 3, LIST(3, 1, 1), LIST(1, 1, 1), -1,
         -2, -3), VR_SHAPE,
@@ -1365,7 +1366,8 @@ static void numpy_errors(void)
     refuse("a[[2], [[T, T, T, F], [T, T, F, F], [T, F, T, T]]]", SIZES(3, 2, 3, 4), SUBSCRIPTS(VR_SUB_A(CHECKED,
         ARRAY(int64_t, VR_INT64, 1, LIST(1), LIST(1), 2)), VR_SUB_A(CHECKED, ARRAY(bool, VR_BOOL, 2, LIST(3, 4),
         LIST(4, 1), 1, 1, 1, 0, 1, 1, 0, 0, 1, 0, 1, 1))), ARRAY(double, VR_FLOAT64, 1, LIST(5), LIST(1), -1, -2, -3,
-        -4, -5), VR_BOUNDS, "index 2 is out of bounds for axis 0 of 'a', which has size 2");
+        -4, -5), VR_SHAPE,
+        "shape mismatch: value array of shape (5,) could not be broadcast to indexing result of shape (8,)");
     refuse("a[[F, T, F]]", SIZES(2, 3, 4), SUBSCRIPTS(VR_SUB_A(CHECKED, ARRAY(bool, VR_BOOL, 1, LIST(3), LIST(1), 0,
         1, 0))), ARRAY(double, VR_FLOAT64, 3, LIST(3, 1, 2), LIST(2, 2, 1), -1, -2, -3, -4, -5, -6), VR_SHAPE,
         "shape mismatch: value array of shape (3,1,2) could not be broadcast to indexing result of shape (1,4)");
@@ -1461,15 +1463,16 @@ static void numpy_errors(void)
         "could not broadcast input array from shape (4,1) into shape (0,)");
     refuse("a[[[-3, 4]], ::1]", SIZES(2, 4, 1), SUBSCRIPTS(VR_SUB_A(CHECKED, ARRAY(int64_t, VR_INT64, 2, LIST(1, 2),
         LIST(2, 1), -3, 4)), VR_SUB_R(VR_CLAMP, 0, 1, 0)), ARRAY(double, VR_FLOAT64, 3, LIST(1, 3, 1), LIST(3, 1, 1),
-        -1, -2, -3), VR_BOUNDS, "index 4 is out of bounds for axis 0 of 'a', which has size 4");
+        -1, -2, -3), VR_SHAPE,
+        "shape mismatch: value array of shape (1,3,1) could not be broadcast to indexing result of shape (1,2,1)");
     refuse("a[:-3:-2, [0, -1, 2, 1]]", SIZES(2, 0, 3), SUBSCRIPTS(VR_SUB_R(VR_CLAMP | VR_STOP, 0, -2, -3),
         VR_SUB_A(CHECKED, ARRAY(int64_t, VR_INT64, 1, LIST(4), LIST(1), 0, -1, 2, 1))), ARRAY(double, VR_FLOAT64, 3,
         LIST(3, 1, 2), LIST(2, 2, 1), -1, -2, -3, -4, -5, -6), VR_SHAPE,
         "shape mismatch: value array of shape (3,1,2) could not be broadcast to indexing result of shape (0,4)");
     refuse("a[[-1, 1], [-1, 3]]", SIZES(3, 2, 3, 4), SUBSCRIPTS(VR_SUB_A(CHECKED, ARRAY(int64_t, VR_INT64, 1, LIST(2),
         LIST(1), -1, 1)), VR_SUB_A(CHECKED, ARRAY(int64_t, VR_INT64, 1, LIST(2), LIST(1), -1, 3))), ARRAY(double,
-        VR_FLOAT64, 1, LIST(5), LIST(1), -1, -2, -3, -4, -5), VR_BOUNDS,
-        "index 3 is out of bounds for axis 1 of 'a', which has size 3");
+        VR_FLOAT64, 1, LIST(5), LIST(1), -1, -2, -3, -4, -5), VR_SHAPE,
+        "shape mismatch: value array of shape (5,) could not be broadcast to indexing result of shape (2,4)");
     refuse("a[[-2], [[F, T, F]]]", SIZES(3, 3, 1, 2), SUBSCRIPTS(VR_SUB_A(CHECKED, ARRAY(int64_t, VR_INT64, 1,
         LIST(1), LIST(1), -2)), VR_SUB_A(CHECKED, ARRAY(bool, VR_BOOL, 2, LIST(1, 3), LIST(3, 1), 0, 1, 0))),
         ARRAY(double, VR_FLOAT64, 1, LIST(3), LIST(1), -1, -2, -3), VR_INDEX,
@@ -1484,7 +1487,8 @@ static void numpy_errors(void)
     refuse("a[[3], [-1], [0]]", SIZES(3, 3, 1, 2), SUBSCRIPTS(VR_SUB_A(CHECKED, ARRAY(int64_t, VR_INT64, 1, LIST(1),
         LIST(1), 3)), VR_SUB_A(CHECKED, ARRAY(int64_t, VR_INT64, 1, LIST(1), LIST(1), -1)), VR_SUB_A(CHECKED,
         ARRAY(int64_t, VR_INT64, 1, LIST(1), LIST(1), 0))), ARRAY(double, VR_FLOAT64, 1, LIST(5), LIST(1), -1, -2, -3,
-        -4, -5), VR_BOUNDS, "index 3 is out of bounds for axis 0 of 'a', which has size 3");
+        -4, -5), VR_SHAPE,
+        "shape mismatch: value array of shape (5,) could not be broadcast to indexing result of shape (1,)");
     refuse("a[::3, [2]]", SIZES(2, 3, 4), SUBSCRIPTS(VR_SUB_R(VR_CLAMP, 0, 3, 0), VR_SUB_A(CHECKED, ARRAY(int64_t,
         VR_INT64, 1, LIST(1), LIST(1), 2))), ARRAY(double, VR_FLOAT64, 2, LIST(1, 2), LIST(2, 1), -1, -2), VR_SHAPE,
         "shape mismatch: value array of shape (1,2) could not be broadcast to indexing result of shape (1,1)");

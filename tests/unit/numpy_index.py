@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes numpy_index.h: what NumPy makes of random subscripts, for test_runtime_paired.c.
+"""Writes numpy_index.h: what NumPy (2.0 and newer) makes of random subscripts, for test_runtime_paired.c.
 
     python3 numpy_index.py >numpy_index.h
 """
@@ -173,11 +173,11 @@ KINDS = {"out of bounds": "VR_BOUNDS", "boolean index did not": "VR_INDEX", "ind
 
 
 def error(shape):
-    """One of NumPy's errors, without the blank that some end in. Wrong subscripts are told before wrong values."""
+    """One of NumPy's errors, without the blank that some end in, in the order of NumPy 2: values that do not fit are told before
+    subscripts in arrays that are out of bounds."""
     subs, a = random_subscripts(shape, loose=True), base(shape)
     value = random_value(rng.choice(SHAPES))
     try:
-        a[subs]
         a[subs] = value
         return 0
     except TypeError:
