@@ -1,5 +1,5 @@
-/* Suites: programs that test by themselves. Check's last line says how many checks there were; a program that prints no such
- * line is one check, passed if its exit status is 0. */
+/* Suites: programs that test by themselves. Check's last line says how many checks there were; other programs print a line that
+ * begins with `ok` or `not ok` for each check; one that prints neither is one check, passed if its exit status is 0. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -22,12 +22,25 @@ static bool add_checks(struct job *job, const char *output)
     return true;
 }
 
-/* Check prints FILE:LINE:F:… for a failure and FILE:LINE:E:… for an error; of other programs all is printed. */
+static bool starts(const char *line, const char *word) { return !strncmp(line, word, strlen(word)); }
+
+/* Lines of the form `ok WHAT` and `not ok WHAT`. */
+static bool add_lines(struct job *job, const char *output)
+{
+    const int before = job->tally.passed + job->tally.failed;
+    for (const char *line = output; *line; line += strcspn(line, "\n"), line += *line == '\n') {
+        job->tally.passed += starts(line, "ok ");
+        job->tally.failed += starts(line, "not ok ");
+    }
+    return job->tally.passed + job->tally.failed > before;
+}
+
+/* Check prints FILE:LINE:F:… for a failure and FILE:LINE:E:… for an error; of other programs all is printed but what is well. */
 static void copy_failures(struct job *job, const char *output, bool check)
 {
     for (const char *line = output; *line; line += strcspn(line, "\n"), line += *line == '\n') {
         int length = (int)strcspn(line, "\n");
-        if (!check || memmem(line, (size_t)length, ":F:", 3) || memmem(line, (size_t)length, ":E:", 3))
+        if (check ? memmem(line, (size_t)length, ":F:", 3) || memmem(line, (size_t)length, ":E:", 3) : !starts(line, "ok "))
             fprintf(job->tally.out, "FAIL %s: %.*s\n", job->path, length, line);
     }
 }
@@ -41,10 +54,10 @@ void test_suite(struct job *job)
     command_free(&command);
     char *output = read_file(said, NULL), text[100];
     int failed = job->tally.failed;
-    bool check = add_checks(job, output);
+    bool check = add_checks(job, output), told = check || add_lines(job, output);
     if (status != 0 || job->tally.failed > failed)
         copy_failures(job, output, check);
-    if (status == 0 && !check)
+    if (status == 0 && !told)
         tally_pass(&job->tally);
     if (status != 0 && job->tally.failed == failed)
         tally_fail(&job->tally, job->path, "%s", describe_status(status, text, sizeof text));
