@@ -10,6 +10,13 @@ void vr_enter_gpu(vr_context *ctx)
     (void)ctx;
 }
 
+int vr_settle_gpu(vr_context *ctx, vr_site site)
+{
+    (void)ctx;
+    (void)site;
+    return VR_OK;
+}
+
 int vr_leave_gpu(vr_context *ctx, vr_site site, int status)
 {
     (void)ctx;

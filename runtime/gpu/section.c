@@ -194,16 +194,29 @@ static bool give_all_back(const vr_context *ctx)
     return good;
 }
 
-/* A kernel's error comes before one that the host raised since: it was launched before. */
-static int leave(vr_context *ctx, vr_site site, struct vr_sections *sections, int status)
+/* What ends with the outermost function. A kernel's error comes before one that the host raised since: it was
+ * launched before. */
+static int settle(vr_context *ctx, vr_site site, struct vr_sections *sections, int status)
 {
     const int fault = vr_check_faults(ctx, site, sections);
     bool good;
     if (fault != VR_OK)
         status = fault;
+    vr_set_transfers(vr_open_one(), vr_transfer_threads(ctx), &sections->counts);
     good = give_all_back(ctx) && !lost_at_end;
     lost_at_end = false;
     return good || status != VR_OK ? status : vr_raise_lost(ctx, site);
+}
+
+int vr_settle_gpu(vr_context *ctx, vr_site site)
+{
+    struct vr_sections *sections = ctx->gpu;
+    int status = VR_OK;
+    vr_lock_gpu();
+    if (sections && sections->depth == 1 && vr_open_one())
+        status = settle(ctx, site, sections, VR_OK);
+    vr_unlock_gpu();
+    return status;
 }
 
 int vr_leave_gpu(vr_context *ctx, vr_site site, int status)
@@ -214,8 +227,7 @@ int vr_leave_gpu(vr_context *ctx, vr_site site, int status)
     if (sections && sections->verification)
         vr_end_verification(site, sections, status);
     if (sections && --sections->depth == 0 && vr_open_one()) {
-        vr_set_transfers(vr_open_one(), vr_transfer_threads(ctx), &sections->counts);
-        status = leave(ctx, site, sections, status);
+        status = settle(ctx, site, sections, status);
         vr_profile_leave();
     }
     vr_unlock_gpu();

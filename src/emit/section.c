@@ -219,14 +219,13 @@ void vr_emit_section(struct writer *w, const struct vr_node *section)
 
 void vr_emit_settle(struct writer *w, const struct vr_node *give)
 {
-    if (!w->gpu)
+    if (!vr_has_kernels(&w->f->body) || give->slot[VR_KIDS].count == 0)
         return;
     for (int i = 0; i < w->f->symbol_count; i++) {
         const struct vr_symbol *s = w->f->symbols[i];
         if (s->is_param || !vr_is_array(s->type) || !vr_use_of(w, s)->named || vr_mentions(give, s))
             continue;
-        vr_line(w, "vr_release(%s);", vr_var(w, s));
-        vr_line(w, "%s = NULL;", vr_var_target(w, s));
+        vr_line(w, "vr_release(%s); %s = NULL;", vr_var(w, s), vr_var_target(w, s));
     }
     vr_try_call(w, vr_textf(w, "vr_settle_gpu(ctx, %s)", vr_site(w, give)));
 }

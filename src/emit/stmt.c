@@ -200,6 +200,15 @@ static void check_result(struct writer *w, const struct vr_node *s, const struct
         (struct failure){.kind = FAIL_NORETURN, .node = s, .text = vr_textf(w, "'%s' ends without a value", w->f->name)});
 }
 
+/* Whether the function's end comes next. */
+static bool is_at_end(const struct writer *w, const struct vr_node *s)
+{
+    const struct vr_list *list = &w->f->body;
+    while (list->count > 0 && list->at[list->count - 1]->kind == VR_N_LIST)
+        list = &list->at[list->count - 1]->slot[VR_KIDS];
+    return list->count > 0 && list->at[list->count - 1] == s;
+}
+
 /* All values first, then all results, then the way out. */
 static void emit_return(struct writer *w, const struct vr_node *s)
 {
@@ -229,7 +238,7 @@ static void emit_return(struct writer *w, const struct vr_node *s)
         else
             vr_line(w, "*%s = %s;", vr_result_name(w, i), texts[i]);
     }
-    if (s != w->f->body.at[w->f->body.count - 1])
+    if (!is_at_end(w, s))
         vr_go_to_exit(w);
 }
 

@@ -184,6 +184,17 @@ static bool error_matches(struct call *c, int status)
     return false;
 }
 
+/* Results of a call that failed are what they were. */
+static bool gives_nothing(struct call *c)
+{
+    for (int i = 0; i < c->function->result_count; i++)
+        if (c->function->results[i].kind == VR_VALUE_NUMBER && c->function->results[i].spec.ndims > 0 && c->results[i].array) {
+            snprintf(c->why.text, sizeof c->why.text, "ended with an error, and gave result %d", i);
+            return false;
+        }
+    return true;
+}
+
 static bool outcome_matches(struct call *c, int status, const cJSON *output, const cJSON *after)
 {
     if (c->test->error)
@@ -227,7 +238,8 @@ static bool call_once(struct call *c, const cJSON *input, const cJSON *output, c
         fail_allocation(c->failing);
         int status = c->function->call(c->ctx, values, c->results);
         c->failed = end_failing();
-        good = (c->failed && status == VR_ALLOC) || outcome_matches(c, status, output, after);
+        good = (status == VR_OK || gives_nothing(c)) &&
+               ((c->failed && status == VR_ALLOC) || outcome_matches(c, status, output, after));
         release_results(c);
     }
     for (int i = 0; i < c->function->arg_count; i++)
