@@ -72,6 +72,13 @@ static void do_line(const struct lines *l, int64_t k, struct buffers b)
         vr_cast_elements(to_type, to, step, to_type, b.result, 1, l->count);
 }
 
+/* Lines first..last-1. */
+static void do_block(const struct lines *l, int64_t first, int64_t last, struct buffers b)
+{
+    for (int64_t k = first; k < last; k++)
+        do_line(l, k, b);
+}
+
 static int64_t count_lines(const struct lines *l)
 {
     int64_t lines = 1;
@@ -80,7 +87,8 @@ static int64_t count_lines(const struct lines *l)
     return lines;
 }
 
-/* All lines: VR_ALLOC for want of memory. */
+/* All lines: VR_ALLOC for want of memory. One thread does them outside of any parallel region, so that functions on
+ * long lines have the threads for themselves. */
 static int do_lines(const struct lines *l)
 {
     const int64_t n = l->from->shape[l->axis], lines = count_lines(l), steps = lines * n / VR_GRAIN + 1;
@@ -91,11 +99,15 @@ static int do_lines(const struct lines *l)
     char *memory = aligned_alloc(VR_ALIGNMENT, (size_t)blocks * all + VR_ALIGNMENT);
     if (!memory)
         return vr_raise_memory(l->call->ctx, l->call->site);
-#pragma omp parallel for num_threads((int)blocks) schedule(static) if (blocks > 1)
-    for (int64_t b = 0; b < blocks; b++) {
-        char *own = memory + (size_t)b * all;
-        for (int64_t k = vr_block_first(b, blocks, lines); k < vr_block_first(b + 1, blocks, lines); k++)
-            do_line(l, k, (struct buffers){own, own + line, own + line + result});
+    if (blocks == 1) {
+        do_block(l, 0, lines, (struct buffers){memory, memory + line, memory + line + result});
+    } else {
+#pragma omp parallel for num_threads((int)blocks) schedule(static)
+        for (int64_t b = 0; b < blocks; b++) {
+            char *own = memory + (size_t)b * all;
+            do_block(l, vr_block_first(b, blocks, lines), vr_block_first(b + 1, blocks, lines),
+                     (struct buffers){own, own + line, own + line + result});
+        }
     }
     free(memory);
     return VR_OK;

@@ -229,18 +229,29 @@ void vr_reduce_squares(vr_context *ctx, int type, const vr_array *from, const vo
 
 /* --- along an axis: a result is a line --- */
 
+/* Result k. */
+static void reduce_line(const struct reduction *r, const struct walk *kept, const struct walk *line, const char *from, char *to,
+                        int64_t k)
+{
+    int64_t from_offset, to_offset;
+    locate(kept, 0, k, &from_offset, &to_offset);
+    fold_walk(r, line, from + from_offset * r->from_bytes, to + to_offset * r->bytes);
+}
+
+/* Long lines are folded by several threads each, short ones are dealt out. */
 static void reduce_lines(const struct reduction *r, const struct walk *kept, struct axis folded, const char *from, char *to)
 {
     const struct walk line = {.ndims = folded.count != 1, .axis = {folded}};
     const int64_t results = span(kept, 0);
-    /* long lines are folded by several threads each, short ones are dealt out */
     const int threads = folded.count >= 4 * VR_GRAIN ? 1 : vr_threads(r->ctx, results * folded.count / VR_GRAIN);
-#pragma omp parallel for num_threads(threads) schedule(static) if (threads > 1)
-    for (int64_t k = 0; k < results; k++) {
-        int64_t from_offset, to_offset;
-        locate(kept, 0, k, &from_offset, &to_offset);
-        fold_walk(r, &line, from + from_offset * r->from_bytes, to + to_offset * r->bytes);
+    if (threads == 1) {
+        for (int64_t k = 0; k < results; k++)
+            reduce_line(r, kept, &line, from, to, k);
+        return;
     }
+#pragma omp parallel for num_threads(threads) schedule(static)
+    for (int64_t k = 0; k < results; k++)
+        reduce_line(r, kept, &line, from, to, k);
 }
 
 /* --- along an axis: a row of results at a time --- */
@@ -301,23 +312,34 @@ static void reduce_chunk(const struct rows *rows, int64_t total, bool split, cha
         vr_cast_elements(r->type, to, to_stride, r->type, acc, 1, rows->count);
 }
 
+/* Chunk k of the rows of results; `split`: by several threads. */
+static void reduce_task(const struct reduction *r, const struct walk *kept, struct axis folded, const char *from, char *to,
+                        int64_t k, bool split)
+{
+    const struct axis *row = &kept->axis[0];
+    const int64_t pieces = ceil_div(row->count, r->chunk), first = k % pieces * r->chunk;
+    int64_t from_offset, to_offset;
+    locate(kept, 1, k / pieces, &from_offset, &to_offset);
+    from_offset += first * row->from;
+    to_offset += first * row->to;
+    const struct rows rows = {r, from + from_offset * r->from_bytes, folded.from, least(r->chunk, row->count - first),
+                              row->from};
+    reduce_chunk(&rows, folded.count, split, to + to_offset * r->bytes, row->to);
+}
+
 static void reduce_rows(const struct reduction *r, const struct walk *kept, struct axis folded, const char *from, char *to)
 {
     const struct axis *row = &kept->axis[0];
-    const int64_t pieces = ceil_div(row->count, r->chunk), tasks = pieces * span(kept, 1);
-    const bool split = tasks < SPLITS && folded.count * least(row->count, r->chunk) >= 4 * VR_GRAIN;
-    const int threads = split ? 1 : vr_threads(r->ctx, span(kept, 0) * folded.count / VR_GRAIN);
-#pragma omp parallel for num_threads(threads) schedule(static) if (threads > 1)
-    for (int64_t k = 0; k < tasks; k++) {
-        const int64_t first = k % pieces * r->chunk;
-        int64_t from_offset, to_offset;
-        locate(kept, 1, k / pieces, &from_offset, &to_offset);
-        from_offset += first * row->from;
-        to_offset += first * row->to;
-        const struct rows rows = {r, from + from_offset * r->from_bytes, folded.from, least(r->chunk, row->count - first),
-                                  row->from};
-        reduce_chunk(&rows, folded.count, split, to + to_offset * r->bytes, row->to);
+    const int64_t tasks = ceil_div(row->count, r->chunk) * span(kept, 1);
+    if (tasks < SPLITS && folded.count * least(row->count, r->chunk) >= 4 * VR_GRAIN) {
+        for (int64_t k = 0; k < tasks; k++)
+            reduce_task(r, kept, folded, from, to, k, true);
+        return;
     }
+    const int threads = vr_threads(r->ctx, span(kept, 0) * folded.count / VR_GRAIN);
+#pragma omp parallel for num_threads(threads) schedule(static) if (threads > 1)
+    for (int64_t k = 0; k < tasks; k++)
+        reduce_task(r, kept, folded, from, to, k, false);
 }
 
 /* Whether results are lines: not when these are short, because then a row has fewer steps. */

@@ -115,20 +115,30 @@ static int inside_parallel(void)
 
 _Thread_local int vr_serial_loops;
 
+/* As many as the user asked for, or one a core. */
+static int most_threads(const vr_context *ctx)
+{
+    const int threads = ctx->threads > 0 ? ctx->threads : vr_cores();
+    return threads < VR_MOST_BLOCKS / 2 ? threads : VR_MOST_BLOCKS / 2;
+}
+
+/* Threads of the last parallel loop that this thread began. OpenMP keeps them for the next one; but where that has
+ * fewer, libgomp ends the others, and makes new ones for the next larger loop, which takes longer than many loops do. */
+static _Thread_local int team;
+
 int vr_threads(vr_context *ctx, int64_t items)
 {
     int threads;
     if (items <= 1 || vr_serial_loops > 0 || *threads_state == THREADS_LOST || inside_parallel())
         return 1;
-    threads = ctx->threads > 0 ? ctx->threads : vr_cores();
-    if (threads > VR_MOST_BLOCKS / 2)
-        threads = VR_MOST_BLOCKS / 2;
-    if (items < threads)
-        threads = (int)items;
+    threads = most_threads(ctx);
+    if (items < threads && team < threads)
+        threads = items < team ? team : (int)items;
     if (threads == 1)
         return 1;
     pthread_once(&watching, watch_forks);
     *threads_state = THREADS_STARTED;
+    team = threads;
     return threads;
 }
 

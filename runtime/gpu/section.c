@@ -54,7 +54,8 @@ vr_gpu_counts vr_count_gpu(const vr_context *ctx)
 
 int vr_transfer_threads(vr_context *ctx)
 {
-    return vr_threads(ctx, MOST_TRANSFER_THREADS);
+    const int threads = vr_threads(ctx, MOST_TRANSFER_THREADS);
+    return threads < MOST_TRANSFER_THREADS ? threads : MOST_TRANSFER_THREADS;
 }
 
 /* --- memory for arrays --- */

@@ -94,8 +94,10 @@ int vr_raise_exception(vr_context *ctx, vr_site site, const char *exception, con
  * each comes a type, VR_BOOL, VR_INT64, VR_UINT64 or VR_FLOAT64, and an int64_t or a double. */
 int vr_raise_values(vr_context *ctx, vr_site site, const char *exception, const char *format, ...);
 
-/* Threads for a parallel loop of `items` steps: never more than items or VR_MOST_BLOCKS / 2, and 1 in a child
- * process after a fork that followed a parallel region (OpenMP's threads do not survive it). */
+/* Threads for a parallel loop of `items` steps: never more than VR_MOST_BLOCKS / 2, more than items only where the last
+ * loop had more, whose threads stay for the next, and 1 in a child process after a fork that followed a parallel region
+ * (OpenMP's threads do not survive it). A loop with one thread is better none of OpenMP's, if loops in it may have more:
+ * for these it would start threads that end with them. */
 int vr_threads(vr_context *ctx, int64_t items);
 
 /* A loop's steps are dealt out in blocks: one for each thread where all are the same work, else twice as many as

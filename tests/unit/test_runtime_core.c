@@ -2,7 +2,11 @@
 #include <math.h>
 #include <sys/wait.h>
 #include <unistd.h>
+#ifdef _OPENMP
+#include <omp.h>
+#endif
 
+#include "lines.h"
 #include "runtime_fixture.h"
 #include "vr/vr.h"
 #ifdef HAVE_DLPACK
@@ -65,12 +69,25 @@ END_TEST
 START_TEST(threads_follow_items_and_settings)
 {
     vr_set_threads(ctx, 6);
-    ck_assert_int_eq(vr_threads(ctx, 100), 6);
     ck_assert_int_eq(vr_threads(ctx, 4), 4);
+    ck_assert_int_eq(vr_threads(ctx, 100), 6);
     ck_assert_int_eq(vr_threads(ctx, 1), 1);
     ck_assert_int_eq(vr_threads(ctx, 0), 1);
     vr_set_threads(ctx, 0);
     ck_assert_int_ge(vr_threads(ctx, 1 << 20), 1);
+}
+END_TEST
+
+START_TEST(threads_stay_for_smaller_loops)
+{
+    vr_set_threads(ctx, 6);
+    ck_assert_int_eq(vr_threads(ctx, 3), 3);
+    ck_assert_int_eq(vr_threads(ctx, 5), 5);
+    ck_assert_int_eq(vr_threads(ctx, 2), 5);
+    ck_assert_int_eq(vr_threads(ctx, 1), 1);
+    ck_assert_int_eq(vr_threads(ctx, 2), 5); /* a loop of one thread is none of OpenMP's */
+    vr_set_threads(ctx, 4);
+    ck_assert_int_eq(vr_threads(ctx, 2), 4); /* but never more than the user wants */
 }
 END_TEST
 
@@ -149,6 +166,26 @@ START_TEST(loops_inside_parallel_regions_have_one_thread)
 #pragma omp parallel num_threads(2) reduction(+ : threads)
     threads += vr_threads(ctx, 100);
     ck_assert_int_eq(threads, 2); /* one each */
+}
+END_TEST
+
+VR_LINE_FUNCTION(count_regions)
+{
+    (void)ctx, (void)f, (void)line, (void)n, (void)scratch;
+    *(int64_t *)result = omp_get_level();
+}
+
+/* The function of one line may have threads of its own, which a region around it would make anew for each loop. */
+START_TEST(one_line_is_in_no_parallel_region)
+{
+    const struct vr_line_function f = {.type = VR_INT64, .to_type = VR_INT64, .line = count_regions};
+    vr_array *numbers = vr_array_zeros(VR_INT64, 1, SHAPE(100), VR_ROWMAJOR);
+    const vr_array *const operands[] = {numbers};
+    int64_t regions = -1;
+    vr_set_threads(ctx, 4);
+    OK(vr_fold_lines(&(struct vr_call){ctx, zero_based, VR_AS(VR_INT64, 0, VR_ROWMAJOR), &regions, 1, operands}, 1, &f));
+    ck_assert_int_eq(regions, 0);
+    vr_release(numbers);
 }
 END_TEST
 
@@ -590,11 +627,12 @@ int main(void)
 {
     Suite *suite = suite_create("runtime core");
     add(suite, "errors", TESTS(error_has_text_and_fields, error_texts_are_cut_not_overrun, calls_nest_a_thousand_deep));
-    add(suite, "threads", TESTS(threads_follow_items_and_settings, threads_come_from_the_environment,
-                                child_before_any_parallel_region_has_threads, blocks_cover_the_items, stop_is_seen));
+    add(suite, "threads", TESTS(threads_follow_items_and_settings, threads_stay_for_smaller_loops,
+                                threads_come_from_the_environment, child_before_any_parallel_region_has_threads,
+                                blocks_cover_the_items, stop_is_seen));
 #ifdef _OPENMP
     add(suite, "openmp", TESTS(error_from_many_threads_is_whole, loops_inside_parallel_regions_have_one_thread,
-                               child_after_a_parallel_region_has_one_thread));
+                               one_line_is_in_no_parallel_region, child_after_a_parallel_region_has_one_thread));
 #endif
     add(suite, "arrays", TESTS(last_reference_frees, view_of_a_view_needs_only_the_base, new_array_uses_memory_again,
                                impossible_extents_are_errors));
