@@ -5,6 +5,7 @@
 
 #include "lend.h"
 
+#include "transfer.h"
 #include "trouble.h"
 
 /* --- lending --- */
@@ -82,6 +83,7 @@ static bool copy_buffer(const struct vr_buffer *from, struct vr_mirror *mirror)
         return false;
     vr_note_use((struct vr_uses *)&from->uses, wait.queue, false, event);
     vr_note_use(&mirror->buffer->uses, wait.queue, true, event);
+    vr_note_copy(wait.queue, mirror->end - mirror->first, event);
     vr_cl.ReleaseEvent(event);
     return vr_flush_queues();
 }

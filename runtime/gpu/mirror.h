@@ -57,7 +57,9 @@ bool vr_await_incoming(struct vr_mirror *mirror);
 /* Makes all of a mirror right on the host. */
 bool vr_give_back(struct vr_mirror *mirror);
 
-/* Forgets what the device has of it; the buffer goes to the pool. Nothing is moved. */
+/* Forgets what the device has of it; the buffer goes to the pool. Nothing is moved, and nobody waits. */
+void vr_let_go(struct vr_mirror *mirror);
+/* The same, and waits until no transfer reads the host's memory any more. */
 void vr_forget_patches(struct vr_mirror *mirror);
 
 /* Takes a mirror out of the table and frees it. Nothing is moved. */

@@ -66,12 +66,17 @@ void vr_note_written(struct vr_mirror *mirror, const struct vr_box *box, enum vr
     paint(mirror, box, side);
 }
 
-void vr_forget_patches(struct vr_mirror *mirror)
+void vr_let_go(struct vr_mirror *mirror)
 {
-    vr_await_incoming(mirror);
     mirror->patch_count = 0;
     vr_put_buffer(mirror->buffer);
     mirror->buffer = NULL;
+}
+
+void vr_forget_patches(struct vr_mirror *mirror)
+{
+    vr_await_incoming(mirror);
+    vr_let_go(mirror);
 }
 
 /* --- making right --- */

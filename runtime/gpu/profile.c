@@ -23,7 +23,7 @@ struct record {
 /* A line of the table. */
 struct line {
     char name[64];
-    enum { LINE_BUILD, LINE_HIT, LINE_IN, LINE_OUT, LINE_KERNEL } kind;
+    enum { LINE_BUILD, LINE_HIT, LINE_IN, LINE_OUT, LINE_COPY, LINE_KERNEL } kind;
     long count;
     double seconds, bytes, work;
 };
@@ -123,7 +123,7 @@ static void add(const char *name, int kind, double seconds, double bytes, double
 
 static void print_line(const struct line *line)
 {
-    static const char *const kinds[] = {"built", "taken from the cache", "to the device", "to the host", ""};
+    static const char *const kinds[] = {"built", "taken from the cache", "to the device", "to the host", "copied on the device", ""};
     fprintf(stderr, "%-40s %8ld %10.3f", *kinds[line->kind] ? kinds[line->kind] : line->name, line->count,
             1e3 * line->seconds);
     if (line->bytes > 0 && line->seconds > 0)
@@ -186,7 +186,9 @@ static bool read_time(cl_event event, cl_profiling_info what, double *seconds)
 static void count_record(const struct record *record)
 {
     const struct vr_task *task = &record->task;
-    static const int kinds[] = {[VR_TASK_IN] = LINE_IN, [VR_TASK_OUT] = LINE_OUT, [VR_TASK_KERNEL] = LINE_KERNEL};
+    static const int kinds[] = {[VR_TASK_IN] = LINE_IN, [VR_TASK_OUT] = LINE_OUT, [VR_TASK_COPY] = LINE_COPY,
+                                [VR_TASK_KERNEL] = LINE_KERNEL};
+    static const char *const names[] = {[VR_TASK_IN] = "in", [VR_TASK_OUT] = "out", [VR_TASK_COPY] = "copy"};
     char name[64];
     const double most = vr_clock() - origin;
     double queued, start, end;
@@ -205,7 +207,7 @@ static void count_record(const struct record *record)
     if (task->kind == VR_TASK_KERNEL)
         snprintf(name, sizeof name, "%.30s (%.20s:%d)", task->name, task->file ? task->file : "", task->line);
     else
-        snprintf(name, sizeof name, "%s", task->kind == VR_TASK_IN ? "in" : "out");
+        snprintf(name, sizeof name, "%s", names[task->kind]);
     add(name, kinds[task->kind], end - start, task->bytes, task->work);
     write_event(name, 2 + task->queue, start, end, task->bytes, task->work);
 }

@@ -5,7 +5,7 @@
 
 #include "opencl.h"
 
-enum vr_task_kind { VR_TASK_IN, VR_TASK_OUT, VR_TASK_KERNEL };
+enum vr_task_kind { VR_TASK_IN, VR_TASK_OUT, VR_TASK_COPY, VR_TASK_KERNEL };
 
 /* A task on the device. The names last; what has none is NULL. */
 struct vr_task {

@@ -107,6 +107,18 @@ static void end_array(vr_array *array)
     vr_unlock_gpu();
 }
 
+void vr_mark_dead(vr_array *array)
+{
+    struct vr_mirror *mirror;
+    if (!array || vr_array_size(array) == 0 || !vr_unshared(array))
+        return;
+    vr_lock_gpu();
+    mirror = vr_is_forked() ? NULL : vr_find_mirror(array, false);
+    if (mirror && !mirror->resident && owns_memory(array, mirror))
+        vr_let_go(mirror);
+    vr_unlock_gpu();
+}
+
 /* What the device has of it need not come back. */
 static void refill_array(vr_array *array)
 {

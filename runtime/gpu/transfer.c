@@ -247,6 +247,13 @@ bool vr_move(struct vr_mirror *mirror, const struct vr_box *box, enum vr_side to
     return try_to_move(mirror, box, in) || (!in && try_to_move(mirror, box, in));
 }
 
+void vr_note_copy(int queue, size_t bytes, cl_event event)
+{
+    if (counts)
+        counts->copied++;
+    vr_profile_task((struct vr_task){.kind = VR_TASK_COPY, .queue = queue, .bytes = (double)bytes}, event);
+}
+
 /* --- waiting --- */
 
 bool vr_await_incoming(struct vr_mirror *mirror)

@@ -213,14 +213,27 @@ extern bool vr_gpu_in_use;
 /* Makes an array's elements right on the host, which is going to do with them what `access` says; what it writes the
  * device no longer has. NULL is no array. */
 int vr_sync_host(vr_context *ctx, vr_site site, vr_array *array, int access);
-static inline int vr_host(vr_context *ctx, vr_site site, vr_array *array, int access)
+static inline bool vr_asks_gpu(void)
 {
 #ifdef __GNUC__
-    const bool in_use = __atomic_load_n(&vr_gpu_in_use, __ATOMIC_RELAXED); /* another thread may just set it */
+    return VR_UNLIKELY(__atomic_load_n(&vr_gpu_in_use, __ATOMIC_RELAXED)); /* another thread may just set it */
 #else
-    const bool in_use = vr_gpu_in_use;
+    return vr_gpu_in_use;
 #endif
-    return VR_UNLIKELY(in_use) ? vr_sync_host(ctx, site, array, access) : VR_OK;
+}
+static inline int vr_host(vr_context *ctx, vr_site site, vr_array *array, int access)
+{
+    return vr_asks_gpu() ? vr_sync_host(ctx, site, array, access) : VR_OK;
+}
+
+/* Nobody will read the elements that the array has now (thesis 7.1.3): they do not come back from the device, whose
+ * memory serves others when the kernels before are done. NULL is no array; one that others hold or show is left as
+ * it is. */
+void vr_mark_dead(vr_array *array);
+static inline void vr_dead(vr_array *array)
+{
+    if (vr_asks_gpu())
+        vr_mark_dead(array);
 }
 
 /* --- for users of generated code --- */
@@ -247,7 +260,7 @@ vr_array *vr_array_of_buffer(vr_context *ctx, void *buffer, int type, int ndims,
 /* What the context's sections did so far. */
 typedef struct vr_gpu_counts {
     int64_t launches, on_host;          /* statements that ran as kernels, and that ran on the CPU instead */
-    int64_t lent;                       /* copies of arrays that wait until somebody writes */
+    int64_t lent, copied;               /* copies of arrays that wait until somebody writes; that had to be made then */
     int64_t bytes_in, bytes_out;        /* moved to the device, and back */
     int64_t transfers_in, transfers_out;
     int64_t tiles;                      /* that launches were divided into whose data the device has no room for */

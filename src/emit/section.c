@@ -217,6 +217,25 @@ void vr_emit_section(struct writer *w, const struct vr_node *section)
         vr_try_call(w, vr_textf(w, "vr_end_section(ctx, %s)", vr_site(w, section)));
 }
 
+static void release_now(struct writer *w, const struct vr_symbol *array)
+{
+    vr_line(w, "vr_release(%s); %s = NULL;", vr_var(w, array), vr_var_target(w, array));
+}
+
+void vr_emit_deaths(struct writer *w, const struct vr_node *s)
+{
+    if (vr_leaves(&(struct vr_list){(struct vr_node *[]){(struct vr_node *)s}, 1, 1}))
+        return;
+    for (const struct vr_death *death = vr_deaths_behind(w->unit, s); death; death = death->next) {
+        if (!vr_use_of(w, death->array)->named)
+            continue;
+        if (death->serves)
+            vr_line(w, "vr_dead(%s);", vr_var(w, death->array));
+        else
+            release_now(w, death->array);
+    }
+}
+
 void vr_emit_settle(struct writer *w, const struct vr_node *give)
 {
     if (!vr_has_kernels(&w->f->body) || give->slot[VR_KIDS].count == 0)
@@ -225,7 +244,7 @@ void vr_emit_settle(struct writer *w, const struct vr_node *give)
         const struct vr_symbol *s = w->f->symbols[i];
         if (s->is_param || !vr_is_array(s->type) || !vr_use_of(w, s)->named || vr_mentions(give, s))
             continue;
-        vr_line(w, "vr_release(%s); %s = NULL;", vr_var(w, s), vr_var_target(w, s));
+        release_now(w, s);
     }
     vr_try_call(w, vr_textf(w, "vr_settle_gpu(ctx, %s)", vr_site(w, give)));
 }

@@ -50,6 +50,11 @@ const struct vr_footprint *vr_footprint_of(const struct vr_unit *unit, const str
     return is_known(unit, VR_FACT_FOOTPRINTS) ? vr_map_get(unit->facts->footprints, (uintptr_t)loop) : NULL;
 }
 
+const struct vr_death *vr_deaths_behind(const struct vr_unit *unit, const struct vr_node *stmt)
+{
+    return is_known(unit, VR_FACT_DEATHS) ? vr_map_get(unit->facts->deaths, (uintptr_t)stmt) : NULL;
+}
+
 const struct vr_loops *vr_loops_of(const struct vr_unit *unit, const struct vr_function *f)
 {
     return is_known(unit, VR_FACT_LOOPS) ? vr_map_get(unit->facts->loops, (uintptr_t)f) : NULL;

@@ -16,7 +16,8 @@ enum vr_fact {
     VR_FACT_DEVICE = 1 << 4,
     VR_FACT_FOOTPRINTS = 1 << 5,
     VR_FACT_REGIONS = 1 << 6,
-    VR_FACT_SHAPES = 1 << 7
+    VR_FACT_SHAPES = 1 << 7,
+    VR_FACT_DEATHS = 1 << 8
 };
 
 struct vr_facts {
@@ -28,6 +29,7 @@ struct vr_facts {
     struct vr_map *regions;   /* REGIONS: function → struct vr_regions */
     struct vr_map *shapes;    /* SHAPES: function → struct vr_shapes, see passes/shapes.h */
     struct vr_map *footprints; /* FOOTPRINTS: loop of a struct vr_device_loop → struct vr_footprint */
+    struct vr_map *deaths;    /* DEATHS: statement → the struct vr_death of the first array that dies behind it */
 };
 
 /* --- aliases (thesis 5.4) --- */
@@ -235,6 +237,18 @@ struct vr_footprint {
 
 /* NULL when nothing is known: any element of an array may be touched. */
 const struct vr_footprint *vr_footprint_of(const struct vr_unit *unit, const struct vr_node *loop);
+
+/* --- deaths (thesis 7.1.3) --- */
+
+/* An array variable that is needed no more behind a statement of a function with kernels. */
+struct vr_death {
+    const struct vr_symbol *array;
+    bool serves;                /* its memory serves again, for the array that the next turn of a loop makes (5.7.2) */
+    const struct vr_death *next;
+};
+
+/* NULL where none is known. */
+const struct vr_death *vr_deaths_behind(const struct vr_unit *unit, const struct vr_node *stmt);
 
 /* Prints facts as comments of VRIR; what is not known prints nothing. */
 void vr_print_facts(struct vr_text *out, const struct vr_unit *unit, unsigned facts);

@@ -3,7 +3,8 @@
  * it. These reads do not depend on what is behind, so each loop's are found once, and a second walk notes what lives
  * behind loops: the work is linear in the program.
  *
- * A store to an element, or to one that may let its array grow, reads its variable. */
+ * A store to an element, or to one that may let its array grow, reads its variable. A read that finds its variable not
+ * alive is the last one. */
 #include "ir/liveness.h"
 
 #include "base/set.h"
@@ -19,6 +20,7 @@ struct members {
 /* What is known of a loop. */
 struct about {
     struct members read;    /* before they are assigned in a turn */
+    struct members asked;   /* by the condition of a while loop */
     struct vr_loop_variable *assigned;
     int count;
     size_t capacity;
@@ -26,13 +28,18 @@ struct about {
 
 struct vr_liveness {
     struct vr_map *loops;   /* loop → struct about */
+    struct vr_last_read *reads;
+    int read_count;
+    size_t read_capacity;
 };
 
 struct flow {
     struct vr_unit *unit;
+    const struct vr_function *f;
     struct vr_liveness *result;
+    const struct vr_node *stmt; /* whose reads these are */
     int limit;              /* of symbols */
-    bool notes;             /* what lives behind loops, in the second walk */
+    bool notes;             /* what lives behind loops, and last reads: in the second walk */
     const struct vr_set *behind, *turn; /* what lives behind the innermost loop, and at the end of its body; NULL: nothing */
     struct vr_set *spare;   /* sets to be used again */
     int spare_count;
@@ -72,31 +79,105 @@ static void join_members(struct vr_set *set, const struct members *members)
         vr_set_add(set, members->at[i]);
 }
 
-/* --- expressions and assignments --- */
+/* --- reads --- */
 
-static bool read_node(struct vr_node *n, void *live)
+static bool is_nest(const struct vr_node *s)
 {
+    return s->kind == VR_N_LIST && vr_flag_on(s, VR_F_NEST);
+}
+
+static bool is_among(const struct vr_list *targets, const struct vr_symbol *symbol)
+{
+    for (int i = 0; i < targets->count; i++) {
+        const struct vr_node *target = targets->at[i];
+        if (target->kind == VR_N_TUPLE ? is_among(&target->slot[VR_KIDS], symbol)
+                                       : target->kind == VR_N_NAME && target->symbol == symbol)
+            return true;
+    }
+    return false;
+}
+
+/* Whether a statement gives a variable another value, by itself. */
+static bool assigns(const struct vr_node *s, const struct vr_symbol *symbol)
+{
+    bool found = s->kind == VR_N_ASSIGN && is_among(&s->slot[VR_LHS], symbol);
+    for (int i = 0; is_nest(s) && i < s->slot[VR_KIDS].count; i++)
+        found |= assigns(s->slot[VR_KIDS].at[i], symbol);
+    return found;
+}
+
+static void read_symbol(struct flow *w, const struct vr_symbol *symbol, struct vr_set *live)
+{
+    struct vr_liveness *r = w->result;
+    if (vr_set_has(live, symbol->index))
+        return;
+    vr_set_add(live, symbol->index);
+    if (!w->notes || !vr_is_array(symbol->type) || assigns(w->stmt, symbol))
+        return;
+    r->reads = VR_GROW(w->unit->scratch, r->reads, r->read_count, r->read_capacity);
+    r->reads[r->read_count++] = (struct vr_last_read){w->stmt, symbol};
+}
+
+struct reading {
+    struct flow *w;
+    struct vr_set *live;
+};
+
+static bool read_node(struct vr_node *n, void *data)
+{
+    const struct reading *reading = data;
     if (vr_reads_symbol(n))
-        vr_set_add(live, n->symbol->index);
+        read_symbol(reading->w, n->symbol, reading->live);
     return true;
 }
 
-static void flow_read(const struct vr_list *list, struct vr_set *live)
+static void flow_read(struct flow *w, const struct vr_list *list, struct vr_set *live)
 {
-    vr_walk_list(list, read_node, live);
+    vr_walk_list(list, read_node, &(struct reading){w, live});
 }
 
+static void read_members(struct flow *w, const struct members *members, struct vr_set *live)
+{
+    for (int i = 0; i < members->count; i++)
+        read_symbol(w, w->f->symbols[members->at[i]], live);
+}
+
+/* What a branch is the last to read is dead behind the other one too: the condition as a whole is. What lives behind
+ * it has another value there. `first` is the number of the first read of the branches and the test. */
+static void move_reads(struct flow *w, int first, const struct vr_set *behind, const struct vr_set *before)
+{
+    struct vr_liveness *r = w->result;
+    const int count = r->read_count;
+    struct vr_set moved = take_set(w, NULL);
+    r->read_count = first;
+    for (int i = first; i < count; i++) {
+        struct vr_last_read read = r->reads[i];
+        const int symbol = read.array->index;
+        const bool moves = vr_set_has(before, symbol) && !vr_set_has(behind, symbol);
+        if (moves ? vr_set_has(&moved, symbol) : read.stmt == w->stmt)
+            continue;
+        if (moves) {
+            vr_set_add(&moved, symbol);
+            read.stmt = w->stmt;
+        }
+        r->reads[r->read_count++] = read;
+    }
+    give_back(w, moved);
+}
+
+/* --- assignments --- */
+
 /* Targets get their values one behind the other. */
-static void flow_targets(const struct vr_list *targets, struct vr_set *live)
+static void flow_targets(struct flow *w, const struct vr_list *targets, struct vr_set *live)
 {
     for (int i = targets->count - 1; i >= 0; i--) {
         struct vr_node *target = targets->at[i];
         if (target->kind == VR_N_TUPLE)
-            flow_targets(&target->slot[VR_KIDS], live);
+            flow_targets(w, &target->slot[VR_KIDS], live);
         else if (target->kind == VR_N_NAME)
             vr_set_drop(live, target->symbol->index);
         else
-            vr_walk(target, read_node, live);
+            vr_walk(target, read_node, &(struct reading){w, live});
     }
 }
 
@@ -127,6 +208,14 @@ static void flow_turn(struct flow *w, const struct vr_node *loop, const struct v
     give_back(w, end);
 }
 
+static struct members members_of(const struct flow *w, const struct vr_set *set)
+{
+    struct members members = {0};
+    for (int i = vr_set_next(set, 0); i < w->limit; i = vr_set_next(set, i + 1))
+        add_member(w, &members, i);
+    return members;
+}
+
 /* The loop's reads, found once. */
 static struct about *about_loop(struct flow *w, const struct vr_node *loop)
 {
@@ -135,12 +224,15 @@ static struct about *about_loop(struct flow *w, const struct vr_node *loop)
     if (about)
         return about;
     struct vr_set live = take_set(w, NULL), none = take_set(w, NULL);
+    about = VR_NEW(w->unit->scratch, struct about);
     w->notes = false;
     flow_turn(w, loop, &none, &live);
+    about->read = members_of(w, &live);
+    vr_set_clear(&live);
+    if (!is_counted(loop))
+        flow_read(w, &loop->slot[VR_TEST], &live);
+    about->asked = members_of(w, &live);
     w->notes = notes;
-    about = VR_NEW(w->unit->scratch, struct about);
-    for (int i = vr_set_next(&live, 0); i < w->limit; i = vr_set_next(&live, i + 1))
-        add_member(w, &about->read, i);
     give_back(w, live);
     give_back(w, none);
     vr_map_set(w->result->loops, (uintptr_t)loop, about);
@@ -191,45 +283,47 @@ static void flow_loop(struct flow *w, struct vr_node *loop, struct vr_set *live)
         w->loop_count++;
         vr_walk(loop, find_assigned, &assigned);
         join_members(&end, &about->read);
-        if (!is_counted(loop))
-            flow_read(head, &end);
+        join_members(&end, &about->asked);
         flow_turn(w, loop, live, &end);
         give_back(w, end);
     }
-    join_members(live, &about->read);
-    flow_read(head, live);
+    read_members(w, &about->read, live);
+    flow_read(w, head, live);
     if (is_counted(loop))
-        flow_read(&loop->slot[VR_WHEN], live);
+        flow_read(w, &loop->slot[VR_WHEN], live);
 }
 
 /* --- statements --- */
 
 static void flow_if(struct flow *w, const struct vr_node *s, struct vr_set *live)
 {
-    struct vr_set other = take_set(w, live);
+    struct vr_set other = take_set(w, live), behind = take_set(w, live);
+    const int first = w->result->read_count;
     flow_list(w, &s->slot[VR_THEN], live);
     flow_list(w, &s->slot[VR_ELSE], &other);
     vr_set_join(live, &other);
+    flow_read(w, &s->slot[VR_TEST], live);
+    move_reads(w, first, &behind, live);
     give_back(w, other);
-    flow_read(&s->slot[VR_TEST], live);
+    give_back(w, behind);
 }
 
 /* To another place, or out of the function. */
-static void flow_jump(const struct vr_node *s, const struct vr_set *place, struct vr_set *live)
+static void flow_jump(struct flow *w, const struct vr_node *s, const struct vr_set *place, struct vr_set *live)
 {
     if (place)
         vr_set_copy(live, place);
     else
         vr_set_clear(live);
-    flow_read(&s->slot[VR_KIDS], live);
+    flow_read(w, &s->slot[VR_KIDS], live);
 }
 
-static void flow_stmt(struct flow *w, struct vr_node *s, struct vr_set *live)
+static void flow_kind(struct flow *w, struct vr_node *s, struct vr_set *live)
 {
     switch (s->kind) {
     case VR_N_ASSIGN:
-        flow_targets(&s->slot[VR_LHS], live);
-        flow_read(&s->slot[VR_RHS], live);
+        flow_targets(w, &s->slot[VR_LHS], live);
+        flow_read(w, &s->slot[VR_RHS], live);
         return;
     case VR_N_FOR:
     case VR_N_PFOR:
@@ -243,18 +337,27 @@ static void flow_stmt(struct flow *w, struct vr_node *s, struct vr_set *live)
         flow_list(w, &s->slot[VR_KIDS], live);
         return;
     case VR_N_BREAK:
-        flow_jump(s, w->behind, live);
+        flow_jump(w, s, w->behind, live);
         return;
     case VR_N_CONTINUE:
-        flow_jump(s, w->turn, live);
+        flow_jump(w, s, w->turn, live);
         return;
     case VR_N_RETURN:
     case VR_N_RAISE:
-        flow_jump(s, NULL, live);
+        flow_jump(w, s, NULL, live);
         return;
     default:
-        vr_walk(s, read_node, live);
+        vr_walk(s, read_node, &(struct reading){w, live});
     }
+}
+
+static void flow_stmt(struct flow *w, struct vr_node *s, struct vr_set *live)
+{
+    const struct vr_node *const outer = w->stmt;
+    if (!outer || !is_nest(outer))
+        w->stmt = s;
+    flow_kind(w, s, live);
+    w->stmt = outer;
 }
 
 static void flow_list(struct flow *w, const struct vr_list *list, struct vr_set *live)
@@ -268,7 +371,7 @@ static void flow_list(struct flow *w, const struct vr_list *list, struct vr_set 
 const struct vr_liveness *vr_find_liveness(struct vr_unit *unit, const struct vr_function *f)
 {
     struct vr_liveness *result = VR_NEW(unit->scratch, struct vr_liveness);
-    struct flow w = {.unit = unit, .result = result, .limit = f->symbol_count, .notes = true,
+    struct flow w = {.unit = unit, .f = f, .result = result, .limit = f->symbol_count, .notes = true,
                      .seen = VR_NEW_ARRAY(unit->scratch, int, f->symbol_count + 1)};
     struct vr_set live = take_set(&w, NULL);
     result->loops = vr_map_new(unit->scratch);
@@ -293,4 +396,10 @@ bool vr_live_behind(const struct vr_liveness *liveness, const struct vr_node *lo
         if (assigned[i].symbol == symbol)
             return assigned[i].live;
     return true;
+}
+
+const struct vr_last_read *vr_last_reads(const struct vr_liveness *liveness, int *count)
+{
+    *count = liveness->read_count;
+    return liveness->reads;
 }

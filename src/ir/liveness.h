@@ -1,4 +1,4 @@
-/* Liveness: which variables that a loop assigns are read behind it. */
+/* Liveness: which variables that a loop assigns are read behind it, and which statements are the last to read arrays. */
 #ifndef VRC_IR_LIVENESS_H
 #define VRC_IR_LIVENESS_H
 
@@ -23,5 +23,15 @@ const struct vr_loop_variable *vr_assigned_by(const struct vr_liveness *liveness
 /* Whether the value that a variable has behind a loop which assigns it may be read later. Of a loop that was not in
  * the function: yes. */
 bool vr_live_behind(const struct vr_liveness *liveness, const struct vr_node *loop, const struct vr_symbol *symbol);
+
+/* A statement behind which nobody reads the value that an array variable has had, though it or one in it does. */
+struct vr_last_read {
+    const struct vr_node *stmt;
+    const struct vr_symbol *array;
+};
+
+/* All of them. They are statements that emission writes one by one: of a nest of expressions the whole; and where but
+ * one branch of a condition reads, the condition. One may be a jump, which nothing comes behind. */
+const struct vr_last_read *vr_last_reads(const struct vr_liveness *liveness, int *count);
 
 #endif

@@ -3,7 +3,8 @@
     count.py VRC PROGRAM.py
 
 Every function behind a line `#moves: IN OUT: ARGUMENTS` is called in a process of its own, whose trace tells the bytes. Arguments
-are `a` and `b`, planes of n by m numbers, `x`, n numbers, and `at`, n whole numbers below n. IN and OUT are expressions.
+are `a` and `b`, planes of n by m numbers, `x`, n numbers, and `at`, n whole numbers below n. IN and OUT are expressions. A third one
+stands for what is copied on the device, 0 without.
 """
 import json
 import os
@@ -30,22 +31,21 @@ def call(folder, program, function, names, trace):
     compiled = comparing.load(program, os.path.join(folder, program + ".abi3.so"))
     interpreted = comparing.load(program, os.path.join(folder, program + ".py"))
     given, wanted = arguments(names), arguments(names)
-    getattr(compiled, function)(*given)
-    getattr(interpreted, function)(*wanted)
-    for name, one, other in zip(names, given, wanted):
-        if not np.allclose(one, other, rtol=1e-14, atol=0):
+    results = getattr(compiled, function)(*given), getattr(interpreted, function)(*wanted)
+    for name, one, other in zip(["its result", *names], [results[0], *given], [results[1], *wanted]):
+        if one is not None and not np.allclose(one, other, rtol=1e-14, atol=0):
             sys.exit(f"{name} is not what Python makes of it")
 
 
 def count(trace):
-    """Elements that went in and out."""
+    """Elements that went in and out, and were copied."""
     with open(trace) as f:
         events = json.load(f)["traceEvents"]
-    moved = {"in": 0, "out": 0}
+    moved = {"in": 0, "out": 0, "copy": 0}
     for event in events:
         if event["name"] in moved and event["ph"] == "X":
             moved[event["name"]] += int(event["args"]["bytes"])
-    return moved["in"] / BYTES, moved["out"] / BYTES
+    return tuple(number / BYTES for number in moved.values())
 
 
 def check(folder, program, function, names, wanted):
@@ -56,7 +56,7 @@ def check(folder, program, function, names, wanted):
     if done.returncode != 0:
         return done.stderr.strip()
     moved = count(trace)
-    return None if moved == wanted else f"moved {moved[0]:g} in and {moved[1]:g} out, not {wanted[0]} and {wanted[1]}"
+    return None if moved == wanted else "moved {:g} in and {:g} out, and copied {:g}, not {}, {} and {}".format(*moved, *wanted)
 
 
 def main(vrc, path):
@@ -75,9 +75,9 @@ def main(vrc, path):
 
 
 def split(amounts):
-    """The two numbers of `IN OUT`, in which blanks stand around operators too."""
+    """The three numbers of `IN OUT` or `IN OUT COPIED`, in which blanks stand around operators too."""
     parts = re.sub(r" ?([-+*/]+) ?", r"\1", amounts).split(" ")
-    return tuple(eval(part, {"n": N, "m": M}) for part in parts)
+    return tuple(eval(part, {"n": N, "m": M}) for part in (*parts, "0")[:3])
 
 
 if sys.argv[1] == "--call":

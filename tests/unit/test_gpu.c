@@ -96,6 +96,7 @@ START_TEST(copies_wait_for_writes)
     OK(launch_add(&add_kernel, a, a, 1)); /* what the host has changed goes to none but its own */
     OK(launch_add(&add_kernel, c, c, 1));
     ck_assert_int_eq(vr_count_gpu(ctx).lent, 3);
+    ck_assert_int_eq(vr_count_gpu(ctx).copied, 2);
     OK(vr_leave_gpu(ctx, site, VR_OK));
     ck_assert_double_eq(at(a, 8), 7);
     ck_assert_double_eq(at(a, 9), 111);
@@ -155,6 +156,40 @@ START_TEST(dead_arrays_do_not_come_back)
     OK(vr_leave_gpu(ctx, site, VR_OK));
     ck_assert_double_eq(at(a, 3), 44);
     vr_release(a);
+}
+END_TEST
+
+/* A dead mark: nothing comes back, the buffer serves others, and a copy that waited needs not be made. */
+START_TEST(marked_arrays_do_not_come_back)
+{
+    vr_array *a = count_up(100000), *b = zeros(100000), *c = zeros(100000), *shared = vr_retain(a);
+    vr_gpu_counts before, after;
+    vr_enter_gpu(ctx);
+    OK(launch_add(&add_kernel, a, a, 1));
+    vr_mark_dead(a); /* it is not: somebody else holds it */
+    before = vr_count_gpu(ctx);
+    for (int i = 0; i < 20; i++) {
+        OK(launch_add(&add_kernel, a, b, 1));
+        OK(launch_copy(b, c));
+        vr_mark_dead(b);
+        OK(launch_add(&add_kernel, c, c, 1));
+        OK(launch_add(&add_kernel, c, a, 0));
+        vr_mark_dead(c);
+    }
+    after = vr_count_gpu(ctx);
+    ck_assert_int_eq(after.lent - before.lent, 20);
+    ck_assert_int_eq(after.copied, before.copied);
+    ck_assert_int_eq(after.bytes_out, before.bytes_out);
+    ck_assert_int_eq(after.bytes_in, before.bytes_in);
+    ck_assert_int_le(after.most_bytes, 4 * 802816);
+    OK(vr_leave_gpu(ctx, site, VR_OK));
+    ck_assert_int_eq(vr_count_gpu(ctx).bytes_out - before.bytes_out, 800000);
+    ck_assert_double_eq(at(a, 3), 44);
+    vr_mark_dead(NULL);
+    vr_release(a);
+    vr_release(b);
+    vr_release(c);
+    vr_release(shared);
 }
 END_TEST
 
@@ -901,6 +936,7 @@ static void add_device_tests(Suite *suite)
                                   copies_wait_for_writes,
                                   many_parts_stay_on_the_device,
                                   dead_arrays_do_not_come_back,
+                                  marked_arrays_do_not_come_back,
                                   resident_arrays_stay,
                                   views_share_a_buffer,
                                   foreign_memory_that_overlaps,

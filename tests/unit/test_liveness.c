@@ -1,4 +1,4 @@
-/* Which variables are live behind a loop, src/ir/liveness.h. */
+/* Which variables are live behind a loop, and which statements are the last to read arrays, src/ir/liveness.h. */
 #include <check.h>
 #include <stdlib.h>
 #include <string.h>
@@ -66,6 +66,32 @@ static const struct example examples[] = {
 
 enum { COUNT = sizeof examples / sizeof examples[0] };
 
+/* A body, and by line the arrays t and u that a statement is the last to read. */
+static const struct last_reads {
+    const char *body, *expected;
+} last_reads[] = {
+    {"t = a + s\nu = t * 2.0\na[0] = u[0]\nreturn s", "2 t, 3 u"},
+    {"t = a + s\na[0] = s\nreturn t[1]", "3 t"},
+    {"t = a + s\nt[0] = s\nreturn s", "2 t"},
+    /* The value that a statement makes is another one */
+    {"t = a + s\nt = t * t\na[0] = t[0]\nreturn s", "2 t, 3 t"},
+    /* Branches: where but one reads, the condition is the last */
+    {"t = a + s\nif s > 0.0:\n a[0] = t[0]\nreturn s", "2 t"},
+    {"t = a + s\nif s > 0.0:\n a[0] = t[0]\nelse:\n a[1] = t[1]\nreturn s", "2 t"},
+    {"if s > 0.0:\n t = a + s\n a[0] = t[0]\nreturn s", "3 t"},
+    {"t = a + s\nif s > 0.0:\n a[0] = t[0]\n return s\na[1] = t[1]\nreturn s", "3 t, 5 t"},
+    {"t = a + s\nif t[0] > 0.0:\n a[0] = s\nreturn s", "2 t"},
+    {"t = a + s\nfor i in range(n):\n if s > t[i]:\n  t = a * 2.0\n a[i] = t[0]\nreturn s", "2 t"},
+    /* Loops: what the next turn reads lives */
+    {"t = a + s\nfor i in range(n):\n a[i] = t[i]\nreturn s", "2 t"},
+    {"for i in range(n):\n t = a + s\n a[i] = t[i]\nreturn s", "3 t"},
+    {"t = a + s\nfor i in range(n):\n u = t + s\n t = u * 2.0\nreturn s", "2 t, 3 t, 4 u"},
+    {"t = a + s\nfor i in range(len(t)):\n a[i] = s\nreturn s", "2 t"},
+    {"t = a + s\nwhile t[0] < s:\n s = s - 1.0\nreturn s", "2 t"},
+    {"t = a + s\nfor i in range(n):\n if s > 0.0:\n  break\n a[i] = t[i]\nreturn s", "2 t"},
+    {"t = a + s\nfor i in prange(n):\n a[i] += t[i]\nreturn s", "2 t"},
+};
+
 struct question {
     char source[2048];
     bool asked, live;
@@ -106,6 +132,33 @@ static struct vr_module *ask(struct vr_unit *unit, void *data)
     return NULL;
 }
 
+struct report {
+    char source[2048], text[200];
+};
+
+/* As in `expected`; the function's first lines are the head's. */
+static void put_reads(struct report *r, const struct vr_unit *unit, const struct vr_liveness *liveness)
+{
+    int count;
+    const struct vr_last_read *reads = vr_last_reads(liveness, &count);
+    for (int line = 1; line < 20; line++)
+        for (int i = 0; i < count; i++)
+            if ((is_called(reads[i].array, 't') || is_called(reads[i].array, 'u')) &&
+                vr_place(unit->source, reads[i].stmt->span.start).line == line + 3)
+                sprintf(r->text + strlen(r->text), "%s%d %c", *r->text ? ", " : "", line, reads[i].array->name[0]);
+}
+
+static struct vr_module *ask_reads(struct vr_unit *unit, void *data)
+{
+    struct report *r = data;
+    struct vr_text dump = vr_text_new(unit->arena);
+    unit->source = vr_source_new(unit->arena, "f.py", r->source, strlen(r->source));
+    unit->diags.source = unit->source;
+    if (py_read(unit, NULL) && vr_run_passes(unit, &dump))
+        put_reads(r, unit, vr_find_liveness(unit, vr_function_get(unit->module, vr_name(unit->names, "f"))));
+    return NULL;
+}
+
 /* Puts the body into the function, a blank in front of each line. */
 static void put_body(char *out, const char *body)
 {
@@ -134,11 +187,27 @@ START_TEST(known_answers)
 }
 END_TEST
 
+START_TEST(known_last_reads)
+{
+    const struct last_reads *e = &last_reads[_i];
+    struct report r = {.text = ""};
+    struct vr_options options = vr_options_default();
+    options.stop_after = "verify";
+    struct vr_compilation *c = vr_compilation_new(&options);
+    put_body(r.source, e->body);
+    vr_compile_built(c, ask_reads, &r, VR_GOAL_VRIR);
+    ck_assert_msg(!strcmp(r.text, e->expected), "%s\n%s instead of %s\n%s", e->body, r.text, e->expected,
+                  vr_compilation_messages(c, VR_MESSAGES_TEXT));
+    vr_compilation_free(c);
+}
+END_TEST
+
 int main(void)
 {
     Suite *suite = suite_create("liveness");
     TCase *t = tcase_create("loops");
     tcase_add_loop_test(t, known_answers, 0, COUNT);
+    tcase_add_loop_test(t, known_last_reads, 0, sizeof last_reads / sizeof last_reads[0]);
     suite_add_tcase(suite, t);
     SRunner *runner = srunner_create(suite);
     srunner_run_all(runner, CK_ENV);

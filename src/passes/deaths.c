@@ -1,0 +1,128 @@
+/* Deaths: where arrays of functions with kernels are needed no more, though their variables live on (thesis 7.1.3). The
+ * device's memory serves other arrays from then on, what stands there never goes back to the host, and a copy that waits
+ * for the first write to either array (7.3.2) has its buffer to itself.
+ *
+ * An array variable dies behind the last statement that reads it (ir/liveness.h). Told are the deaths of variables of
+ * which kernels have elements, where another kernel may come behind; parameters are the caller's. What else holds the
+ * array, another variable or a view, is asked when the program runs.
+ *
+ * Needs lowering, and has nothing to do without kernels; keeps everything. */
+#include "ir/liveness.h"
+#include "ir/walk.h"
+#include "passes/pass.h"
+
+struct search {
+    struct vr_unit *unit;
+    bool *touched;           /* by symbol index: a kernel has its elements */
+    bool *served;            /* its memory serves again where it is assigned */
+    struct vr_map *reads;    /* statement → the struct vr_death of the first array that it is the last to read */
+    int loops;               /* around */
+};
+
+static bool is_kernel(const struct vr_node *s)
+{
+    return (s->kind == VR_N_ASSIGN || s->kind == VR_N_FOR || s->kind == VR_N_PFOR || s->kind == VR_N_LIST) &&
+           vr_flag_on(s, VR_F_KERNEL);
+}
+
+static bool find_kernel(struct vr_node *n, void *found)
+{
+    *(bool *)found |= is_kernel(n);
+    return vr_nodes[n->kind].class == VR_CLASS_STMT && n->kind != VR_N_PFOR;
+}
+
+static bool has_kernels(const struct vr_node *s)
+{
+    bool found = false;
+    vr_walk((struct vr_node *)s, find_kernel, &found);
+    return found;
+}
+
+/* --- variables --- */
+
+static bool note_array(struct vr_node *n, void *data)
+{
+    if (n->symbol && vr_is_array(n->symbol->type))
+        ((struct search *)data)->touched[n->symbol->index] = true;
+    return true;
+}
+
+static bool note_variables(struct vr_node *n, void *data)
+{
+    struct search *s = data;
+    if (is_kernel(n))
+        vr_walk(n, note_array, s);
+    if (n->kind == VR_N_ASSIGN && vr_flag_on(n, VR_F_REUSE))
+        s->served[vr_kid(n, VR_LHS)->symbol->index] = true;
+    return vr_nodes[n->kind].class == VR_CLASS_STMT;
+}
+
+static void note_reads(struct search *s, const struct vr_function *f)
+{
+    int count;
+    const struct vr_last_read *reads = vr_last_reads(vr_find_liveness(s->unit, f), &count);
+    for (int i = 0; i < count; i++) {
+        const struct vr_symbol *array = reads[i].array;
+        if (array->is_param || !s->touched[array->index])
+            continue;
+        struct vr_death *death = VR_NEW(s->unit->arena, struct vr_death);
+        *death = (struct vr_death){array, false, vr_map_get(s->reads, (uintptr_t)reads[i].stmt)};
+        vr_map_set(s->reads, (uintptr_t)reads[i].stmt, death);
+    }
+}
+
+/* --- statements --- */
+
+static bool visit_list(struct search *s, const struct vr_list *list, bool later);
+
+/* Outside of loops no turn comes that would use the memory. */
+static void note_deaths(struct search *s, const struct vr_node *stmt)
+{
+    struct vr_death *first = vr_map_get(s->reads, (uintptr_t)stmt);
+    for (struct vr_death *death = first; death; death = (struct vr_death *)death->next)
+        death->serves = s->loops > 0 && s->served[death->array->index];
+    if (first)
+        vr_map_set(s->unit->facts->deaths, (uintptr_t)stmt, first);
+}
+
+/* Whether kernels run from the statement on, where `later` tells it of what is behind. */
+static bool visit(struct search *s, const struct vr_node *stmt, bool later)
+{
+    const bool kernels = has_kernels(stmt);
+    if (later)
+        note_deaths(s, stmt);
+    if (!kernels || is_kernel(stmt))
+        return later || kernels;
+    const bool loop = stmt->kind == VR_N_FOR || stmt->kind == VR_N_WHILE;
+    s->loops += loop;
+    for (int slot = 0; slot < VR_MAX_SLOTS; slot++)
+        if (vr_nodes[stmt->kind].slots[slot].what == VR_W_STMT)
+            visit_list(s, &stmt->slot[slot], later || loop);
+    s->loops -= loop;
+    return true;
+}
+
+static bool visit_list(struct search *s, const struct vr_list *list, bool later)
+{
+    for (int i = list->count - 1; i >= 0; i--)
+        later = visit(s, list->at[i], later);
+    return later;
+}
+
+enum vr_outcome vr_pass_deaths(struct vr_unit *unit)
+{
+    unit->facts->deaths = vr_map_new(unit->arena);
+    for (int i = 0; i < unit->module->function_count; i++) {
+        const struct vr_function *f = unit->module->functions[i];
+        bool kernels = false;
+        vr_walk_list(&f->body, find_kernel, &kernels);
+        if (!f->usable || !kernels)
+            continue;
+        struct search s = {unit, VR_NEW_ARRAY(unit->scratch, bool, f->symbol_count + 1),
+                           VR_NEW_ARRAY(unit->scratch, bool, f->symbol_count + 1), vr_map_new(unit->scratch), 0};
+        vr_walk_list(&f->body, note_variables, &s);
+        note_reads(&s, f);
+        visit_list(&s, &f->body, false);
+    }
+    return VR_UNCHANGED;
+}
