@@ -61,13 +61,16 @@ bool vr_poly_turns(const struct range *range, struct linear *turns)
 isl_set *vr_poly_box_runs(const struct vr_polyhedra *p, const struct frame *frame)
 {
     isl_set *runs = isl_set_universe(isl_space_params_alloc(p->ctx, 0));
-    for (; frame->loop; frame = frame->outer)
+    for (; frame->loop; frame = frame->outer) {
+        for (const struct premise *zero = frame->equal; zero; zero = zero->before)
+            runs = isl_set_intersect(runs, vr_linear_zero(p, &zero->form));
         for (int i = 0; frame->variables && i < frame->loop->slot[VR_VARS].count; i++) {
             struct linear turns;
             runs = !frame->known && vr_poly_turns(&frame->variables[i]->range, &turns)
                        ? isl_set_intersect(runs, vr_linear_nonneg(p, &turns))
                        : isl_set_free(runs);
         }
+    }
     return runs;
 }
 
@@ -127,13 +130,17 @@ static int64_t factor_of(const struct linear *form, const struct parameter *para
  * mentioned. */
 static bool runs_with(const struct frame *frame, const struct parameter *parameter, bool any)
 {
-    for (; frame->loop; frame = frame->outer)
+    for (; frame->loop; frame = frame->outer) {
+        for (const struct premise *zero = frame->equal; zero; zero = zero->before)
+            if (factor_of(&zero->form, parameter))
+                return false;
         for (int i = 0; frame->variables && i < frame->loop->slot[VR_VARS].count; i++) {
             struct linear turns;
             if (frame->known || !vr_poly_turns(&frame->variables[i]->range, &turns) || factor_of(&turns, parameter) < 0 ||
                 (any && factor_of(&turns, parameter)))
                 return false;
         }
+    }
     return true;
 }
 

@@ -4,8 +4,6 @@
 #include "ir/walk.h"
 #include "polyhedra/model.h"
 
-enum { MOST_FACTOR = 1 << 10 }; /* of a value that is divided, or compared */
-
 /* --- what values need --- */
 
 struct parameter *vr_poly_parameter_of_set(isl_set *set, isl_size i)
@@ -103,7 +101,8 @@ void vr_poly_note_counter(struct vr_polyhedra *p, const struct frame *frame, int
     if (base == VR_INT64 || base == VR_FLOAT64)
         return;
     isl_set *wraps = vr_poly_domain(p, p->domain, frame->outer);
-    wraps = frame->known ? isl_set_intersect(wraps, isl_set_copy(frame->known)) : wraps;
+    isl_set *known = vr_poly_known(p, frame);
+    wraps = known ? isl_set_intersect(wraps, known) : wraps;
     for (int i = 0; i <= at; i++)
         wraps = isl_set_intersect(wraps, vr_poly_counted(p, frame->variables[i]));
     if ((size_t)base < sizeof limits / sizeof limits[0] && limits[base][1]) {
@@ -154,21 +153,24 @@ static void note_extent(struct vr_polyhedra *p, const struct value *own, const s
         only->is_extent = true;
 }
 
-isl_set *vr_poly_known_value(struct vr_polyhedra *p, const struct vr_node *e)
+bool vr_poly_known_value(struct vr_polyhedra *p, const struct vr_node *e, struct linear *zero, isl_set **equal)
 {
-    bool bare = false;
+    bool bare = false, differs = false;
     const struct vr_node *known = p->known ? p->known->value(p->known->data, e, &bare) : NULL;
     struct value other = known_value(p, known, bare), own = {NULL, NULL};
-    isl_set *equal = NULL;
+    *equal = NULL;
     if (vr_poly_is_value(&other))
-        own.pieces = vr_poly_value(p, e);
+        own = vr_poly_evaluate(p, e);
     if (vr_poly_is_value(&own) && !p->rounded) {
         note_extent(p, &own, &other);
-        equal = isl_pw_aff_eq_set(vr_poly_pieces(p, &own), vr_poly_pieces(p, &other));
+        differs = !own.form || !other.form || !vr_linear_same(own.form, other.form);
+        *zero = own.form ? *own.form : vr_linear_constant(0);
+        if (differs && (!own.form || !other.form || !vr_linear_add(zero, other.form, -1)))
+            *equal = isl_pw_aff_eq_set(vr_poly_pieces(p, &own), vr_poly_pieces(p, &other));
     }
     vr_poly_forget_value(&own);
     vr_poly_forget_value(&other);
-    return equal;
+    return differs;
 }
 
 /* What somebody else knows of a check. */
@@ -177,8 +179,14 @@ static void note_known(struct vr_polyhedra *p, struct vr_node *index, int axis, 
     bool bare = false;
     const struct vr_node *extent = !flat && p->known ? p->known->extent(p->known->data, index, axis, &bare) : NULL;
     p->checks[p->check_count - 1].known_extent = known_value(p, extent, bare);
-    isl_set *value = vr_poly_known_value(p, vr_kid(index->slot[VR_KIDS].at[axis], VR_KIDS));
+    struct linear zero;
+    isl_set *value;
+    const bool known = vr_poly_known_value(p, vr_kid(index->slot[VR_KIDS].at[axis], VR_KIDS), &zero, &value);
     struct check *check = &p->checks[p->check_count - 1];
+    if (known && !value) {
+        check->premises = vr_poly_premise_of_zero(p, &zero, check->premises);
+        value = vr_poly_is_sure(check) ? NULL : vr_linear_zero(p, &zero);
+    }
     check->is_box = !value && !check->domain && vr_poly_is_box(check->frame);
     if (value)
         check->domain = isl_set_intersect(check->domain ? check->domain : vr_poly_ranges(p, check->frame), value);
@@ -215,7 +223,8 @@ static void note_check(struct vr_polyhedra *p, struct vr_node *index, int axis)
     struct check *check = &p->checks[p->check_count++];
     const struct cell *cell = &p->cells[index->symbol->index];
     *check = (struct check){
-        .index = index, .sub = sub, .depends = p->depends, .domain = isl_set_copy(p->domain), .frame = p->frame};
+        .index = index, .sub = sub, .depends = p->depends, .domain = isl_set_copy(p->domain), .premises = p->premises,
+        .frame = p->frame};
     check->extent = vr_poly_copy_value(flat ? &cell->rest : &cell->extents[axis]);
     check->place = vr_poly_subscript(p, vr_kid(sub, VR_KIDS));
     if (p->rounded && !vr_poly_demand_whole(p, &check->place))

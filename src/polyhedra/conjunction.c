@@ -122,6 +122,8 @@ static bool put_ranges(struct conjunction *c, const struct frame *frame)
     bool fits = true;
     for (; frame && frame->loop && fits; frame = frame->outer) {
         fits = !frame->variables || !frame->known;
+        for (const struct premise *zero = frame->equal; zero && fits; zero = zero->before)
+            fits = put(c, &(struct limit){.equal = true, .form = zero->form});
         for (int i = 0; frame->variables && i < frame->loop->slot[VR_VARS].count && fits; i++)
             fits = put_range(c, frame->variables[i]);
     }

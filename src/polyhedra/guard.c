@@ -36,9 +36,6 @@ static isl_set *at_entry(isl_set *set)
     return set;
 }
 
-/* How a check fails: its place is below 0; below 0 when it counts from the end; past the end. */
-enum side { BELOW, BELOW_FROM_END, ABOVE, SIDES };
-
 /* What the ranges of the loops around a check say of values at the entry. */
 static isl_set *runs(struct vr_polyhedra *p, const struct check *check)
 {
@@ -87,15 +84,9 @@ static bool is_fixed(const struct value *extent)
  * that is no form. */
 static bool form_at_entry(const struct check *check, const struct value *extent, enum side side, struct linear *least)
 {
-    const struct linear one = vr_linear_constant(1);
-    struct linear form = vr_linear_constant(0);
-    if (!check->is_box || !check->place.form || !extent->form)
-        return false;
-    const bool fits = side == ABOVE ? vr_linear_add(&form, extent->form, 1) && vr_linear_add(&form, check->place.form, -1) &&
-                                          vr_linear_add(&form, &one, -1)
-                                    : vr_linear_add(&form, check->place.form, 1) &&
-                                          (side == BELOW || vr_linear_add(&form, extent->form, 1));
-    return fits && vr_poly_extreme(&form, false, least) && (is_fixed(extent) || !least->count);
+    struct linear form;
+    return check->is_box && vr_poly_holding_form(check, extent, side, &form) && vr_poly_extreme(&form, false, least) &&
+           (is_fixed(extent) || !least->count);
 }
 
 static struct needed *needed_of(struct vr_polyhedra *p, const struct check *check, const struct linear *form)
@@ -110,12 +101,60 @@ static struct needed *needed_of(struct vr_polyhedra *p, const struct check *chec
     return needed;
 }
 
+/* Forms that are not below 0. */
+struct forms {
+    const struct linear *at[MOST_CONDITIONS + MOST_RANGES];
+    struct linear own[MOST_RANGES];  /* for those that are made here */
+    int count, owned;
+};
+
+static bool put_form(struct forms *forms, const struct linear *form, int64_t factor)
+{
+    if (forms->owned == MOST_RANGES)
+        return false;
+    struct linear *own = &forms->own[forms->owned++];
+    *own = vr_linear_constant(0);
+    forms->at[forms->count++] = own;
+    return vr_linear_add(own, form, factor);
+}
+
+/* What holds where the loops around a check have turns; false where that is no form. */
+static bool put_turns(struct forms *forms, const struct check *check)
+{
+    bool known = true;
+    for (const struct frame *frame = check->frame; frame->loop && known; frame = frame->outer) {
+        known = !frame->known;
+        for (const struct premise *zero = frame->equal; zero && known; zero = zero->before)
+            known = put_form(forms, &zero->form, 1) && put_form(forms, &zero->form, -1);
+        for (int i = 0; frame->variables && i < frame->loop->slot[VR_VARS].count && known; i++) {
+            struct linear turns;
+            known = vr_poly_turns(&frame->variables[i]->range, &turns) && put_form(forms, &turns, 1);
+        }
+    }
+    return known;
+}
+
+/* Whether there are values for which the loops around a check have turns, its array has an extent, and all holds that
+ * the guard says (where that counts), but not that a form is not below 0. Where false, nobody knows. */
+static bool is_refuted(const struct vr_polyhedra *p, const struct check *check, const struct value *extent,
+                       const struct linear *form, bool guarded)
+{
+    const struct linear one = vr_linear_constant(-1);
+    struct forms forms = {.count = 0};
+    bool known = put_form(&forms, form, -1) && vr_linear_add(&forms.own[0], &one, 1) && put_form(&forms, extent->form, 1) &&
+                 put_turns(&forms, check) && (!guarded || vr_poly_says_forms(p));
+    for (int i = 0; i < p->said_count && known && guarded; i++)
+        forms.at[forms.count++] = p->said_forms[i];
+    return known && vr_poly_has_witness(p, forms.at, forms.count);
+}
+
 static isl_set *rest_of(struct vr_polyhedra *p, const struct check *check, struct value *extent, struct needed *needed)
 {
     if (!needed->rest) {
         isl_set *form = vr_linear_nonneg(p, &needed->form);
         needed->rest = isl_set_copy(form);
-        if (needed->form.count && !vr_poly_is_short(check->frame, &needed->form, extent->form))
+        if (needed->form.count && !vr_poly_is_short(check->frame, &needed->form, extent->form) &&
+            !is_refuted(p, check, extent, &needed->form, false))
             needed->rest = isl_set_gist(needed->rest, isl_set_intersect(runs(p, check), vr_linear_nonneg(p, extent->form)));
         needed->is_form = isl_set_plain_is_equal(needed->rest, form) == isl_bool_true;
         isl_set_free(form);
@@ -243,18 +282,18 @@ static void mark_set(isl_set *set, bool *marks)
 }
 
 /* Marks those that tell whether a check is reached, and its place. */
-static void mark_parameters(struct vr_polyhedra *p, const struct check *check, bool *marks)
+static void mark_parameters(const struct check *check, bool *marks)
 {
     mark_value(&check->place, marks);
-    if (!check->is_box) {
-        isl_set *domain = vr_poly_domain(p, check->domain, check->frame);
-        mark_set(domain, marks);
-        isl_set_free(domain);
+    if (check->domain) {
+        mark_set(check->domain, marks);
         return;
     }
     for (const struct frame *frame = check->frame; frame->loop; frame = frame->outer) {
         if (frame->known)
             mark_set(frame->known, marks);
+        for (const struct premise *zero = frame->equal; zero; zero = zero->before)
+            mark_value(&(struct value){&zero->form, NULL}, marks);
         for (int i = 0; frame->variables && i < frame->loop->slot[VR_VARS].count; i++) {
             mark_value(&frame->variables[i]->range.start, marks);
             mark_value(&frame->variables[i]->range.stop, marks);
@@ -266,7 +305,7 @@ static void mark_parameters(struct vr_polyhedra *p, const struct check *check, b
 static bool is_unset(struct vr_polyhedra *p, const struct check *check, const bool *unsure)
 {
     bool *marks = VR_NEW_ARRAY(p->unit->scratch, bool, p->parameter_count + 1), unset = unsure[check->index->symbol->index];
-    mark_parameters(p, check, marks);
+    mark_parameters(check, marks);
     for (int i = 0; i < p->parameter_count; i++)
         unset |= marks[i] && vr_poly_is_known_at_entry(p->parameters[i]) && unsure[p->parameters[i]->symbol->index];
     return unset;
@@ -340,24 +379,6 @@ static enum vr_check_answer join(struct vr_polyhedra *p, isl_set *holds, const s
     return VR_CHECK_HOLDS;
 }
 
-/* Whether there are values for which the loops around a check have turns, and all holds that the guard says, but not
- * that a form is not below 0. Where false, nobody knows. */
-static bool is_refuted(const struct vr_polyhedra *p, const struct check *check, const struct linear *fails)
-{
-    const struct linear *forms[MOST_CONDITIONS + MOST_RANGES + 1] = {fails};
-    struct linear turns[MOST_RANGES];
-    int count = 1, ranges = 0;
-    bool known = vr_poly_says_forms(p);
-    for (int i = 0; i < p->said_count && known; i++)
-        forms[count++] = p->said_forms[i];
-    for (const struct frame *frame = check->frame; frame->loop && known; frame = frame->outer)
-        for (int i = 0; frame->variables && i < frame->loop->slot[VR_VARS].count && known; i++) {
-            known = ranges < MOST_RANGES && !frame->known && vr_poly_turns(&frame->variables[i]->range, &turns[ranges]);
-            forms[count++] = &turns[ranges++];
-        }
-    return known && vr_poly_has_witness(p, forms, count);
-}
-
 /* Whether the guard says already that a form is not below 0. */
 static isl_bool implies(struct vr_polyhedra *p, const struct check *check, struct value *extent, struct needed *needed)
 {
@@ -370,7 +391,7 @@ static isl_bool implies(struct vr_polyhedra *p, const struct check *check, struc
         return isl_bool_true;
     if (!vr_linear_add(&fails, &needed->form, -1) || !vr_linear_add(&fails, &below, 1))
         return isl_bool_error;
-    if (is_refuted(p, check, &fails))
+    if (is_refuted(p, check, extent, &needed->form, true))
         return isl_bool_false;
     isl_set *set = isl_set_intersect(vr_linear_nonneg(p, &fails), vr_linear_nonneg(p, extent->form));
     set = isl_set_intersect(set, runs(p, check));
@@ -384,6 +405,8 @@ static enum vr_check_answer ask_side(struct vr_polyhedra *p, struct check *check
 {
     struct linear form;
     isl_bool implied;
+    if (vr_poly_always_holds(check, extent, side))
+        return VR_CHECK_HOLDS;
     if (form_at_entry(check, extent, side, &form)) {
         implied = implies(p, check, extent, needed_of(p, check, &form));
     } else {
@@ -398,6 +421,8 @@ static enum vr_check_answer ask_side(struct vr_polyhedra *p, struct check *check
 static enum vr_check_answer join_side(struct vr_polyhedra *p, struct check *check, struct value *extent, enum side side)
 {
     const struct linear *form;
+    if (vr_poly_always_holds(check, extent, side))
+        return VR_CHECK_HOLDS;
     isl_set *holds = holding_at_entry(p, check, extent, side, &form);
     const isl_bool always = isl_set_plain_is_universe(holds), never = isl_set_plain_is_empty(holds);
     if (always == isl_bool_false && never == isl_bool_false)
@@ -452,6 +477,8 @@ static enum vr_check_answer join_check(struct vr_polyhedra *p, struct check *che
         return VR_CHECK_SUBSCRIPT;
     if (is_unset(p, check, unsure))
         return VR_CHECK_UNSET;
+    if (vr_poly_is_sure(check))
+        return VR_CHECK_HOLDS;
     isl_ctx_reset_operations(p->ctx);
     isl_ctx_set_max_operations(p->ctx, MOST_WORK);
     if (never_runs(p, check)) /* of loops without turns any condition would do */
@@ -538,7 +565,7 @@ static void list_scalars(struct vr_polyhedra *p, struct vr_guard *guard)
     guard->whole = VR_NEW_ARRAY(p->unit->scratch, struct vr_symbol *, p->parameter_count + 1);
     for (int i = 0; i < p->check_count; i++)
         if (is_answered(&guard->checks[i]))
-            mark_parameters(p, &p->checks[i], needed);
+            mark_parameters(&p->checks[i], needed);
     for (int i = 0; i < p->parameter_count; i++) {
         const struct parameter *parameter = p->parameters[i];
         if ((!needed[i] && !parameter->must_be_moderate) || parameter->what != OF_SCALAR || parameter->frame)

@@ -114,6 +114,11 @@ isl_set *vr_linear_nonneg(const struct vr_polyhedra *p, const struct linear *for
     return isl_set_from_basic_set(isl_basic_set_from_constraint(c));
 }
 
+isl_set *vr_linear_zero(const struct vr_polyhedra *p, const struct linear *form)
+{
+    return isl_pw_aff_zero_set(vr_linear_pieces(p, form));
+}
+
 /* --- values --- */
 
 struct value vr_poly_linear_value(struct vr_polyhedra *p, const struct linear *form)

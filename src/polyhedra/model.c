@@ -78,7 +78,7 @@ static void forget_arguments(struct vr_polyhedra *p, const struct vr_node *call)
 static void keep_place(struct vr_polyhedra *p)
 {
     p->kept = VR_GROW(p->unit->scratch, p->kept, p->kept_count, p->kept_capacity);
-    p->kept[p->kept_count++] = (struct place){isl_set_copy(p->domain), p->depends, p->narrowed, p->doubt, p->place};
+    p->kept[p->kept_count++] = (struct place){isl_set_copy(p->domain), p->premises, p->depends, p->narrowed, p->doubt, p->place};
 }
 
 static void come_back(struct vr_polyhedra *p)
@@ -86,6 +86,7 @@ static void come_back(struct vr_polyhedra *p)
     const struct place place = p->kept[--p->kept_count];
     isl_set_free(p->domain);
     p->domain = place.domain;
+    p->premises = place.premises;
     p->depends = place.depends;
     p->narrowed = place.narrowed;
     p->place = place.id;
@@ -110,6 +111,8 @@ static void narrow(struct vr_polyhedra *p, const struct vr_node *test, bool hold
         isl_set_free(condition);
     else
         p->domain = isl_set_coalesce(isl_set_intersect(p->domain ? p->domain : vr_poly_ranges(p, p->frame), condition));
+    if (p->guards)
+        vr_poly_note_premises(p, test, holds);
     p->depends |= !exact;
     p->narrowed = true;
     if (!exact)
@@ -421,9 +424,16 @@ static void visit_body(struct vr_polyhedra *p, struct frame *frame, const struct
 static void note_known(struct vr_polyhedra *p, struct frame *frame, const struct vr_node *range)
 {
     for (int slot = VR_START; slot <= VR_STOP && range->kind == VR_N_RANGE; slot++) {
-        isl_set *known = vr_kid(range, slot) ? vr_poly_known_value(p, vr_kid(range, slot)) : NULL;
-        if (known)
+        struct linear zero;
+        isl_set *known;
+        if (!vr_kid(range, slot) || !vr_poly_known_value(p, vr_kid(range, slot), &zero, &known))
+            continue;
+        if (known) {
             frame->known = frame->known ? isl_set_intersect(frame->known, known) : known;
+            continue;
+        }
+        frame->equal = vr_poly_premise(p, &zero, frame->equal);
+        p->premises = vr_poly_premise_of_zero(p, &zero, p->premises);
     }
 }
 
@@ -451,8 +461,9 @@ static void enter_ranges(struct vr_polyhedra *p, struct frame *frame, const stru
     }
     if (!p->domain)
         return;
-    if (frame->known)
-        p->domain = isl_set_intersect(p->domain, isl_set_copy(frame->known));
+    isl_set *known = vr_poly_known(p, frame);
+    if (known)
+        p->domain = isl_set_intersect(p->domain, known);
     for (int i = 0; i < variables->count; i++)
         p->domain = isl_set_intersect(p->domain, vr_poly_counted(p, frame->variables[i]));
 }
@@ -739,6 +750,7 @@ static void clear_loop(struct vr_polyhedra *p)
     p->context_count = 0;
     p->any_extent = NULL;
     p->domain = isl_set_free(p->domain);
+    p->premises = NULL;
     p->depends = p->narrowed = false;
     p->doubt = VR_DOUBT_NONE;
 }

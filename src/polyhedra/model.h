@@ -26,7 +26,10 @@
 #include "ir/touched.h"
 #include "polyhedra/polyhedra.h"
 
-enum { MOST_TERMS = 6 };
+enum {
+    MOST_TERMS = 6,
+    MOST_FACTOR = 1 << 10 /* of a value that is divided, or compared */
+};
 
 /* A linear form: constant + sum of factor * parameter. */
 struct linear {
@@ -64,12 +67,19 @@ struct range {
     isl_set *values;                 /* of the counter; NULL until they are asked for, or where all may be */
 };
 
+/* What is known of a form, and what was known before: that it is not below 0, or that it is 0. */
+struct premise {
+    struct linear form;
+    const struct premise *before;
+};
+
 /* A loop around a place. */
 struct frame {
     const struct vr_node *loop;      /* FOR, PFOR or WHILE; NULL: around the one whose guard is asked for */
     struct frame *outer;             /* NULL for an outermost one */
     struct parameter **variables;    /* by dimension */
-    isl_set *known;                  /* of guards: what somebody else knows of its ranges; or NULL */
+    const struct premise *equal;     /* of guards: what somebody else knows of its ranges, as forms that are 0 */
+    isl_set *known;                  /* and what is no form; or NULL */
     isl_set *ranges;                 /* what its ranges and those around say; NULL until it is asked for */
     isl_set *runs;                   /* of guards: what that says of values at the entry; NULL until it is asked for */
     enum { UNTRIED, RUNS, NEVER_RUNS } turns;
@@ -165,10 +175,14 @@ struct check {
     struct value extent;
     struct value known_extent;       /* what somebody else knows: it is that, or more */
     isl_set *domain;                 /* when it is reached, see struct place */
+    const struct premise *premises;
     struct frame *frame;             /* the innermost loop around it */
     bool depends;                    /* a condition on data stands before it */
     bool is_box;                     /* the domain is a box, and nothing else is known of the place */
 };
+
+/* How a check fails: its place is below 0; below 0 when it counts from the end; past the end. */
+enum side { BELOW, BELOW_FROM_END, ABOVE, SIDES };
 
 /* What is known of a variable at the place that the walk has come to. */
 struct cell {
@@ -199,6 +213,7 @@ struct role {
 /* When a place is reached. */
 struct place {
     isl_set *domain;                 /* of parameters; NULL: what the ranges of the loops around say, and no more */
+    const struct premise *premises;  /* of guards: what conditions say that is linear, and what somebody else knows */
     bool depends;                    /* of guards: a condition on data stands before it */
     bool narrowed;                   /* a condition does */
     enum vr_doubt doubt;             /* domain is larger than that */
@@ -231,6 +246,7 @@ struct vr_polyhedra {
     /* The place that the walk has come to: */
     struct frame *frame;
     isl_set *domain;                 /* see struct place */
+    const struct premise *premises;
     enum vr_doubt doubt;
     struct place *kept;              /* to which it comes back, the last one first */
     int kept_count;
@@ -281,9 +297,10 @@ bool vr_linear_add(struct linear *a, const struct linear *b, int64_t factor);
 
 bool vr_linear_same(const struct linear *a, const struct linear *b);
 
-/* A form, and the values of parameters for which one is not below 0. */
+/* A form, and the values of parameters for which one is not below 0, or is 0. */
 isl_pw_aff *vr_linear_pieces(const struct vr_polyhedra *p, const struct linear *form);
 isl_set *vr_linear_nonneg(const struct vr_polyhedra *p, const struct linear *form);
+isl_set *vr_linear_zero(const struct vr_polyhedra *p, const struct linear *form);
 
 /* A value that is a form; what isl has of a value, for the caller to free; NULL where it is not known. */
 struct value vr_poly_linear_value(struct vr_polyhedra *p, const struct linear *form);
@@ -314,6 +331,9 @@ isl_set *vr_poly_conjunction(const struct vr_polyhedra *p, const struct access *
 
 /* What the ranges of loops around a place say, which the innermost one keeps. */
 isl_set *vr_poly_ranges(struct vr_polyhedra *p, struct frame *frame);
+
+/* What somebody else knows of a loop's ranges; to be freed; NULL where that is nothing. */
+isl_set *vr_poly_known(const struct vr_polyhedra *p, const struct frame *frame);
 
 /* When a place is reached of which this is kept; to be freed. */
 isl_set *vr_poly_domain(struct vr_polyhedra *p, isl_set *domain, struct frame *frame);
@@ -347,6 +367,27 @@ struct parameter *vr_poly_parameter(struct vr_polyhedra *p, const struct vr_symb
                                     const struct frame *frame);
 isl_pw_aff *vr_poly_parameter_value(const struct vr_polyhedra *p, const struct parameter *parameter);
 isl_pw_aff *vr_poly_constant(const struct vr_polyhedra *p, int64_t value);
+
+/* --- premises.c --- */
+
+/* Puts a premise before others. */
+const struct premise *vr_poly_premise(const struct vr_polyhedra *p, const struct linear *form, const struct premise *before);
+
+/* Adds that a form is 0 to premises that say what is not below 0. */
+const struct premise *vr_poly_premise_of_zero(const struct vr_polyhedra *p, const struct linear *zero,
+                                              const struct premise *before);
+
+/* Adds what of a condition is linear to the walk's premises. What it mentions has values, and is noted as an operand. */
+void vr_poly_note_premises(struct vr_polyhedra *p, const struct vr_node *e, bool holds);
+
+/* What is not below 0 where a check of an array of an extent holds on a side; false where that is no form. */
+bool vr_poly_holding_form(const struct check *check, const struct value *extent, enum side side, struct linear *form);
+
+/* Whether the bounds of loops, or one of the premises and they, say that a check holds on a side. */
+bool vr_poly_always_holds(const struct check *check, const struct value *extent, enum side side);
+
+/* Whether they say so of all that is asked of a subscript that counts from the start. */
+bool vr_poly_is_sure(const struct check *check);
 
 /* --- elements.c: sets of elements --- */
 
@@ -396,8 +437,9 @@ bool vr_poly_is_known_at_entry(const struct parameter *parameter);
 bool vr_poly_note_operand(struct vr_polyhedra *p, enum vr_kind kind, isl_pw_aff *value);
 void vr_poly_note_sum(const struct vr_polyhedra *p, const struct linear *form);
 
-/* The values of all parameters for which an expression is what somebody else knows it to be; NULL where that is nothing. */
-isl_set *vr_poly_known_value(struct vr_polyhedra *p, const struct vr_node *e);
+/* What somebody else knows an expression to be: *zero is a form that is 0 then, or *equal has the values of all parameters for
+ * which it is so; false where neither is known. */
+bool vr_poly_known_value(struct vr_polyhedra *p, const struct vr_node *e, struct linear *zero, isl_set **equal);
 
 /* Notes that a loop's counter of a narrow type takes a range's values. */
 void vr_poly_note_counter(struct vr_polyhedra *p, const struct frame *frame, int variable);

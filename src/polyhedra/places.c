@@ -4,6 +4,14 @@
 
 enum { MOST_EXTENTS = 16 }; /* that are put into the context at once */
 
+isl_set *vr_poly_known(const struct vr_polyhedra *p, const struct frame *frame)
+{
+    isl_set *known = isl_set_copy(frame->known);
+    for (const struct premise *zero = frame->equal; zero; zero = zero->before)
+        known = known ? isl_set_intersect(known, vr_linear_zero(p, &zero->form)) : vr_linear_zero(p, &zero->form);
+    return known;
+}
+
 isl_set *vr_poly_ranges(struct vr_polyhedra *p, struct frame *frame)
 {
     if (!frame || !frame->loop)
@@ -12,8 +20,9 @@ isl_set *vr_poly_ranges(struct vr_polyhedra *p, struct frame *frame)
         frame->ranges = vr_poly_linear_ranges(p, frame);
     if (!frame->ranges) {
         frame->ranges = vr_poly_ranges(p, frame->outer);
-        if (frame->known)
-            frame->ranges = isl_set_intersect(frame->ranges, isl_set_copy(frame->known));
+        isl_set *known = vr_poly_known(p, frame);
+        if (known)
+            frame->ranges = isl_set_intersect(frame->ranges, known);
         for (int i = 0; frame->variables && i < frame->loop->slot[VR_VARS].count; i++)
             frame->ranges = isl_set_intersect(frame->ranges, vr_poly_counted(p, frame->variables[i]));
     }

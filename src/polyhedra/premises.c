@@ -1,0 +1,91 @@
+/* Premises: what conditions on the way to a place say, and what somebody else knows of values there, as linear forms. With
+ * the bounds of loops most checks that always hold are found so, and no set is made; see polyhedra/model.h. */
+#include "ir/ir.h"
+#include "polyhedra/model.h"
+
+/* --- noting --- */
+
+const struct premise *vr_poly_premise(const struct vr_polyhedra *p, const struct linear *form, const struct premise *before)
+{
+    struct premise *premise = VR_NEW(p->unit->scratch, struct premise);
+    *premise = (struct premise){*form, before};
+    return premise;
+}
+
+const struct premise *vr_poly_premise_of_zero(const struct vr_polyhedra *p, const struct linear *zero,
+                                              const struct premise *before)
+{
+    struct linear negative = vr_linear_constant(0);
+    before = vr_poly_premise(p, zero, before);
+    return vr_linear_add(&negative, zero, -1) ? vr_poly_premise(p, &negative, before) : before;
+}
+
+/* A value that is a form with small factors: sums with it do not wrap where scalars are of moderate size. */
+static bool operand_form(struct vr_polyhedra *p, const struct vr_node *e, struct linear *form)
+{
+    bool small = vr_is_scalar(e->type) && vr_poly_linear(p, e, form) && !p->rounded;
+    for (int i = 0; small && i < form->count; i++)
+        small = form->terms[i].factor <= MOST_FACTOR && form->terms[i].factor >= -MOST_FACTOR;
+    return small;
+}
+
+static void note_comparison(struct vr_polyhedra *p, const struct vr_node *e, bool holds)
+{
+    const bool turned = (e->kind == VR_N_GT || e->kind == VR_N_GEQ) == holds; /* b < a, or b <= a */
+    const bool strict = (e->kind == VR_N_LT || e->kind == VR_N_GT) == holds;
+    const struct linear one = vr_linear_constant(1);
+    struct linear a, b;
+    if (!operand_form(p, vr_kid(e, VR_LHS), &a) || !operand_form(p, vr_kid(e, VR_RHS), &b))
+        return;
+    struct linear rest = turned ? a : b;
+    if (!vr_linear_add(&rest, turned ? &b : &a, -1))
+        return;
+    if (e->kind == VR_N_EQ || e->kind == VR_N_NEQ)
+        p->premises = (e->kind == VR_N_EQ) == holds ? vr_poly_premise_of_zero(p, &rest, p->premises) : p->premises;
+    else if (!strict || vr_linear_add(&rest, &one, -1))
+        p->premises = vr_poly_premise(p, &rest, p->premises);
+}
+
+void vr_poly_note_premises(struct vr_polyhedra *p, const struct vr_node *e, bool holds)
+{
+    if (vr_is_comparison(e->kind)) {
+        note_comparison(p, e, holds);
+    } else if (e->kind == (holds ? VR_N_AND : VR_N_OR)) {
+        vr_poly_note_premises(p, vr_kid(e, VR_LHS), holds);
+        vr_poly_note_premises(p, vr_kid(e, VR_RHS), holds);
+    } else if (e->kind == VR_N_NOT) {
+        vr_poly_note_premises(p, vr_kid(e, VR_KIDS), !holds);
+    }
+}
+
+/* --- checks that hold for all values --- */
+
+bool vr_poly_holding_form(const struct check *check, const struct value *extent, enum side side, struct linear *form)
+{
+    const struct linear one = vr_linear_constant(1);
+    if (!check->place.form || !extent->form)
+        return false;
+    *form = side == ABOVE ? *extent->form : *check->place.form;
+    return side == ABOVE ? vr_linear_add(form, check->place.form, -1) && vr_linear_add(form, &one, -1)
+                         : side == BELOW || vr_linear_add(form, extent->form, 1);
+}
+
+bool vr_poly_always_holds(const struct check *check, const struct value *extent, enum side side)
+{
+    struct linear form;
+    if (!vr_poly_holding_form(check, extent, side, &form))
+        return false;
+    bool holds = vr_poly_is_natural(&form);
+    for (const struct premise *premise = check->premises; premise && !holds; premise = premise->before) {
+        struct linear rest = form;
+        holds = vr_linear_add(&rest, &premise->form, -1) && vr_poly_is_natural(&rest);
+    }
+    return holds;
+}
+
+bool vr_poly_is_sure(const struct check *check)
+{
+    return vr_poly_always_holds(check, &check->extent, BELOW) &&
+           (!vr_flag_on(check->sub, VR_F_UPPER | VR_F_GROW) || vr_poly_always_holds(check, &check->extent, ABOVE) ||
+            vr_poly_always_holds(check, &check->known_extent, ABOVE));
+}
