@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "blocks.h"
 #include "element.h"
 #include "object.h"
 
@@ -50,16 +51,11 @@ vr_array *vr_object_over(void *data, int type, int ndims, const int64_t *shape, 
     return &object->array;
 }
 
-static void *aligned(void *memory)
-{
-    return (void *)(((uintptr_t)memory + VR_ALIGNMENT - 1) / VR_ALIGNMENT * VR_ALIGNMENT);
-}
-
 /* An array of the collector's: its elements are found through `data`, which points into them. */
 static vr_array *new_collected(int type, int ndims, const int64_t *shape, const int64_t *stride, size_t capacity)
 {
     void *memory = vr_collector->elements(capacity + VR_ALIGNMENT);
-    struct vr_object *object = memory ? new_object(aligned(memory), type, ndims, shape, stride, true) : NULL;
+    struct vr_object *object = memory ? new_object(vr_aligned(memory), type, ndims, shape, stride, true) : NULL;
     if (object)
         object->memory = memory;
     return object ? &object->array : NULL;
@@ -81,11 +77,33 @@ static vr_array *new_watched(int type, int ndims, const int64_t *shape, const in
     return array;
 }
 
+/* An array of few elements, from the C library. */
+static vr_array *new_small(int type, int ndims, const int64_t *shape, const int64_t *stride, size_t capacity, bool zero)
+{
+    void *block = zero ? calloc(1, capacity + VR_ALIGNMENT) : malloc(capacity + VR_ALIGNMENT);
+    vr_array *array = block ? vr_object_over(vr_aligned(block), type, ndims, shape, stride, block, free) : NULL;
+    if (array)
+        vr_object_of(array)->capacity = capacity + (size_t)((char *)block + VR_ALIGNMENT - (char *)array->data);
+    else
+        free(block);
+    return array;
+}
+
+static vr_array *new_large(int type, int ndims, const int64_t *shape, const int64_t *stride, size_t capacity, bool zero)
+{
+    void *block = vr_new_block(capacity, zero);
+    vr_array *array = block ? vr_object_over(block, type, ndims, shape, stride, block, vr_free_block) : NULL;
+    if (array)
+        vr_object_of(array)->capacity = capacity;
+    else if (block)
+        vr_free_block(block);
+    return array;
+}
+
 static vr_array *new_array(int type, int ndims, const int64_t *shape, int layout, size_t capacity, bool zero, int memory)
 {
     int64_t stride[VR_MAX_DIMS];
     vr_array *array;
-    void *block;
     if (capacity > PTRDIFF_MAX - VR_ALIGNMENT)
         return NULL;
     vr_layout_strides(ndims, shape, layout, stride);
@@ -94,16 +112,8 @@ static vr_array *new_array(int type, int ndims, const int64_t *shape, int layout
     array = vr_watching() ? new_watched(type, ndims, shape, stride, capacity, zero) : NULL;
     if (array)
         return array;
-    /* calloc leaves large blocks untouched, so that the threads of the first loop over them place their pages. */
-    block = zero ? calloc(1, capacity + VR_ALIGNMENT) : malloc(capacity + VR_ALIGNMENT);
-    if (!block)
-        return NULL;
-    array = vr_object_over(aligned(block), type, ndims, shape, stride, block, free);
-    if (array)
-        vr_object_of(array)->capacity = capacity + (size_t)((char *)block + VR_ALIGNMENT - (char *)array->data);
-    else
-        free(block);
-    return array;
+    return capacity < VR_BLOCK_FROM ? new_small(type, ndims, shape, stride, capacity, zero)
+                                    : new_large(type, ndims, shape, stride, capacity, zero);
 }
 
 vr_array *vr_object_new(int type, int ndims, const int64_t *shape, int layout, size_t capacity, bool zero, int memory)

@@ -1,6 +1,7 @@
 /* Contexts: made with the defaults of the environment, and the depth of calls (thesis 4.6). */
 #include <stdlib.h>
 
+#include "blocks.h"
 #include "context.h"
 
 /* The value of VR_THREADS, 0 where it is absent or no positive number. */
@@ -30,6 +31,7 @@ vr_context *vr_context_new(void)
     ctx->error.index = ctx->error.extent = -1;
     ctx->threads = threads_asked();
     ctx->wanted = &never;
+    vr_hold_blocks();
     return ctx;
 }
 
@@ -39,6 +41,7 @@ void vr_context_free(vr_context *ctx)
         return;
     if (ctx->gpu)
         ctx->free_gpu(ctx->gpu);
+    vr_drop_blocks();
     pthread_mutex_destroy(&ctx->lock);
     free(ctx);
 }

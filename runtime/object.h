@@ -9,6 +9,11 @@
 
 enum { VR_ALIGNMENT = 64 }; /* of memory that the runtime allocates, in bytes */
 
+static inline void *vr_aligned(void *memory)
+{
+    return (void *)(((uintptr_t)memory + VR_ALIGNMENT - 1) / VR_ALIGNMENT * VR_ALIGNMENT);
+}
+
 /* What a vr_array * points to, unless it is a box (VR_BOX). */
 struct vr_object {
     vr_array array;                 /* first, so that the pointers are the same */
