@@ -46,6 +46,7 @@ enum vr_flag {
     VR_F_CHECKED = 1 << 17,  /* FOR, PFOR: a mark: the version of a loop that runs where its guard fails (5.6) */
     VR_F_WATCHED = 1 << 18,  /* PFOR: a mark: checked for races while it runs (--check-races) */
     VR_F_EVEN = 1 << 19,     /* PFOR: a mark: all steps of the outermost dimension are the same work (5.7.3) */
+    VR_F_ASSOCIATIVE = 1 << 20, /* FOR: a mark: its turns combine elements by a function whose order is free: reduce and scan */
     VR_F_INDEPENDENT = 1 << 16 /* FOR, PFOR: a mark: turns of the innermost dimension touch different elements (5.5) */
 };
 

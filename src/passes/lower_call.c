@@ -100,17 +100,19 @@ static struct vr_node *element_count(struct lowering *l, struct vr_symbol *array
     return count;
 }
 
-/* A loop of k over the elements from place `first` (0 or 1) on; its body is returned to be filled. */
-static struct vr_list *element_loop(struct lowering *l, struct vr_symbol *array, int first, struct vr_symbol *k,
-                                    struct vr_span span)
+/* A loop of k over the elements from place `first` (0 or 1) on, for what reduces or scans them; its body is returned to
+ * be filled. */
+static struct vr_list *element_loop(struct lowering *l, const struct vr_node *e, struct vr_symbol *array, int first,
+                                    struct vr_symbol *k)
 {
     struct vr_unit *u = l->unit;
     int base = u->module->indexing;
     const struct vr_type *int64 = vr_type_scalar(u->types, VR_INT64, false);
-    struct vr_node *loop = vr_make_loop(u, VR_N_FOR, span), *stop = element_count(l, array, span);
+    struct vr_node *loop = vr_make_loop(u, VR_N_FOR, e->span), *stop = element_count(l, array, e->span);
     if (base)
-        stop = vr_make_binary(u, VR_N_PLUS, int64, stop, vr_make_int(u, base, int64, span));
-    vr_add_dimension(u, loop, k, vr_make_range(u, vr_make_int(u, base + first, int64, span), stop, true));
+        stop = vr_make_binary(u, VR_N_PLUS, int64, stop, vr_make_int(u, base, int64, e->span));
+    vr_add_dimension(u, loop, k, vr_make_range(u, vr_make_int(u, base + first, int64, e->span), stop, true));
+    vr_flag_set(loop, VR_F_ASSOCIATIVE, e->function != NULL);
     vr_lower_put(l, loop);
     return &loop->slot[VR_BODY];
 }
@@ -143,7 +145,7 @@ struct vr_node *vr_lower_reduce(struct lowering *l, struct vr_node *e)
     struct vr_symbol *acc = vr_symbol_temp(l->unit, l->f, "acc", e->type, e->span);
     struct vr_symbol *k = vr_symbol_temp(l->unit, l->f, "k", int64, e->span);
     int first = start_fold(l, e, array, acc);
-    struct vr_list *body = element_loop(l, array, first, k, e->span), *out = l->out;
+    struct vr_list *body = element_loop(l, e, array, first, k), *out = l->out;
     l->out = body;
     fold_step(l, e, array, acc, k);
     l->out = out;
@@ -173,7 +175,7 @@ struct vr_node *vr_lower_scan(struct lowering *l, struct vr_node *e)
     bool initial = e->slot[VR_KIDS].count > 1;
     if (initial)
         vr_lower_put(l, vr_make_assign(u, vr_make_name(u, acc, e->span), e->slot[VR_KIDS].at[1]));
-    l->out = element_loop(l, array, 0, k, e->span);
+    l->out = element_loop(l, e, array, 0, k);
     if (initial) {
         fold_step(l, e, array, acc, k);
     } else { /* the first element starts the fold inside the loop, so that the scan of nothing is nothing */

@@ -1,4 +1,4 @@
-/* Scans: serial loops that carry a running total from turn to turn. In GPU sections they become parallel loops over
+/* Scans and folds: serial loops that carry a running total from turn to turn. In GPU sections they become parallel loops over
  * chunks of turns (Hillis and Steele, 1986; Sengupta et al., 2007): the totals of chunks, then of chunks of these; the
  * few that are left are added up one after the other, and each chunk goes through its turns again with what came before
  * it:
@@ -15,7 +15,11 @@
  *
  * The order in which values are combined depends on their number alone, so that results are the same each time, on
  * the CPU too. The operation's order must be free. Declined are loops that may fail or be left, whose total is read
- * behind them, or whose turns depend on each other otherwise. */
+ * behind them, or whose turns depend on each other otherwise.
+ *
+ * `reduce` and `scan` by a function of the program's are loops too, whose order the program promises to be free
+ * (VR_F_ASSOCIATIVE); the statements of the function then stand for the addition. Of `reduce` the sums are what is
+ * wanted: the host adds them to the total one after the other. */
 #include "passes/scans.h"
 
 #include <string.h>
@@ -36,13 +40,16 @@ struct scan {
     struct vr_function *f;
     const struct vr_node *loop, *range;
     const struct vr_node *update;       /* total = total + e */
+    struct vr_list steps;               /* or statements that do that, of a function; else none */
     const struct vr_node *value;        /* e */
+    int rest;                           /* the first statement behind that */
     bool initial;                       /* the total has a value before the loop; else the first turn's e is the first total */
     bool fresh;                         /* the loop was made here: nobody reads its variables behind it */
     const struct vr_liveness *liveness; /* of other loops */
     struct vr_symbol *counter, *total;
     const struct vr_type *i64, *truth, *vector;
     struct vr_symbol *start, *turns, *chunks, *groups, *parts, *sums, *here; /* here: e of a turn */
+    struct vr_symbol *before;           /* the total's value from before the loop */
     struct vr_span span;
 };
 
@@ -64,45 +71,128 @@ static bool read_update(struct scan *s, const struct vr_node *stmt)
     return s->value != NULL;
 }
 
+/* if i == first: total = e */
+static bool is_first_turn(const struct scan *s, const struct vr_node *choice)
+{
+    const struct vr_node *test = vr_kid(choice, VR_TEST), *first = vr_kid(choice, VR_THEN), *start = vr_kid(s->range, VR_START);
+    return start && choice->slot[VR_THEN].count == 1 && test->kind == VR_N_EQ && vr_kid(test, VR_LHS)->kind == VR_N_NAME &&
+           vr_kid(test, VR_LHS)->symbol == s->counter && vr_same(vr_kid(test, VR_RHS), start) &&
+           first->kind == VR_N_ASSIGN && vr_kid(first, VR_LHS)->kind == VR_N_NAME &&
+           vr_kid(first, VR_LHS)->symbol == s->total && vr_same(vr_kid(first, VR_RHS), s->value);
+}
+
 /* if i == first: total = e; else total = total + e */
 static bool read_choice(struct scan *s, const struct vr_node *stmt)
 {
-    if (stmt->kind != VR_N_IF || stmt->slot[VR_THEN].count != 1 || stmt->slot[VR_ELSE].count != 1 ||
-        !read_update(s, vr_kid(stmt, VR_ELSE)))
-        return false;
-    const struct vr_node *test = vr_kid(stmt, VR_TEST), *first = vr_kid(stmt, VR_THEN), *start = vr_kid(s->range, VR_START);
-    return start && test->kind == VR_N_EQ && vr_kid(test, VR_LHS)->kind == VR_N_NAME &&
-           vr_kid(test, VR_LHS)->symbol == s->counter && vr_same(vr_kid(test, VR_RHS), start) &&
-           first->kind == VR_N_ASSIGN && vr_same(vr_kid(first, VR_LHS), vr_kid(s->update, VR_LHS)) &&
-           vr_same(vr_kid(first, VR_RHS), s->value);
+    return stmt->kind == VR_N_IF && stmt->slot[VR_ELSE].count == 1 && read_update(s, vr_kid(stmt, VR_ELSE)) &&
+           is_first_turn(s, stmt);
+}
+
+static struct vr_list rest_of(const struct scan *s)
+{
+    return (struct vr_list){s->loop->slot[VR_BODY].at + s->rest, s->loop->slot[VR_BODY].count - s->rest, 0};
 }
 
 /* Whether what follows the update only reads the total. */
 static bool is_rest(const struct scan *s)
 {
-    const struct vr_list rest = {s->loop->slot[VR_BODY].at + 1, s->loop->slot[VR_BODY].count - 1, 0};
+    const struct vr_list rest = rest_of(s);
     bool trouble = vr_assigned(&rest, s->total) || vr_assigned(&s->loop->slot[VR_BODY], s->counter);
     for (int i = 0; i < s->f->symbol_count; i++)
         if (s->f->symbols[i] != s->total && vr_assigned(&s->loop->slot[VR_BODY], s->f->symbols[i]))
             trouble |= vr_exposed(s->loop, s->f->symbols[i]) || is_read_behind(s, s->f->symbols[i]);
-    return !trouble && rest.count > 0;
+    return !trouble;
 }
 
-static bool read_loop(struct scan *s)
+static bool read_range(struct scan *s)
 {
-    const struct vr_list *body = &s->loop->slot[VR_BODY];
     s->range = vr_range_of(s->loop);
-    if (!s->range || !vr_counts_by_one(s->range) || !vr_kid(s->range, VR_STOP) || body->count < 2 || vr_leaves_early(body))
+    if (!s->range || !vr_counts_by_one(s->range) || !vr_kid(s->range, VR_STOP))
         return false;
     for (int slot = VR_START; slot <= VR_STOP; slot++)
         if (vr_kid(s->range, slot) &&
             (vr_kid(s->range, slot)->type != s->i64 || !vr_is_fixed_in(s->loop, vr_kid(s->range, slot))))
             return false;
     s->counter = s->loop->slot[VR_VARS].at[0]->symbol;
-    s->initial = read_update(s, body->at[0]);
     s->liveness = s->fresh ? NULL : vr_find_liveness(s->unit, s->f);
-    return vr_runs_through(body) && (s->initial || read_choice(s, body->at[0])) && s->counter->type == s->i64 &&
-           is_rest(s) && !is_read_behind(s, s->total) && !is_read_behind(s, s->counter);
+    return s->counter->type == s->i64 && !vr_leaves_early(&s->loop->slot[VR_BODY]) && vr_runs_through(&s->loop->slot[VR_BODY]);
+}
+
+static bool read_scan(struct scan *s)
+{
+    const struct vr_list *body = &s->loop->slot[VR_BODY];
+    if (body->count < 2 || !read_range(s))
+        return false;
+    s->rest = 1;
+    s->initial = read_update(s, body->at[0]);
+    return (s->initial || read_choice(s, body->at[0])) && is_rest(s) && !is_read_behind(s, s->total) &&
+           !is_read_behind(s, s->counter);
+}
+
+/* --- the form of folds by functions --- */
+
+/* The first element at the counter's place, in `value`. */
+static bool find_value(struct vr_node *n, void *data)
+{
+    struct scan *s = data;
+    if (!s->value && n->kind == VR_N_INDEX && vr_mentions(n, s->counter))
+        s->value = n;
+    return !s->value;
+}
+
+struct check {
+    const struct scan *s;
+    bool wrong;
+};
+
+/* Of the elements of arrays only the one is read, and none is stored to. */
+static bool check_step(struct vr_node *n, void *data)
+{
+    struct check *check = data;
+    if (vr_same(n, check->s->value))
+        return false;
+    check->wrong |= n->symbol == check->s->counter || (n->symbol && vr_is_array(n->symbol->type));
+    return true;
+}
+
+/* The one scalar that a turn reads before it assigns it. */
+static struct vr_symbol *find_total(const struct scan *s)
+{
+    struct vr_symbol *total = NULL;
+    int count = 0;
+    for (int i = 0; i < s->f->symbol_count; i++)
+        if (vr_assigned(&s->steps, s->f->symbols[i]) && vr_exposed(s->loop, s->f->symbols[i])) {
+            total = s->f->symbols[i];
+            count++;
+        }
+    return count == 1 && vr_is_scalar(total->type) && !total->type->is_complex ? total : NULL;
+}
+
+/* total = f(total, e), or if i == first: total = e; else total = f(total, e) */
+static bool read_steps(struct scan *s)
+{
+    const struct vr_list *body = &s->loop->slot[VR_BODY];
+    s->rest = body->count;
+    while (s->rest > 0 && body->at[s->rest - 1]->kind == VR_N_ASSIGN &&
+           vr_kid(body->at[s->rest - 1], VR_LHS)->kind == VR_N_INDEX)
+        s->rest--;
+    const struct vr_node *choice = s->rest == 1 && body->at[0]->kind == VR_N_IF ? body->at[0] : NULL;
+    s->initial = !choice;
+    s->steps = choice ? choice->slot[VR_ELSE] : (struct vr_list){body->at, s->rest, 0};
+    vr_walk_list(&s->steps, find_value, s);
+    s->total = find_total(s);
+    if (!s->value || !s->total || s->value->type != s->total->type)
+        return false;
+    struct check check = {s, false};
+    vr_walk_list(&s->steps, check_step, &check);
+    return !check.wrong && (!choice || is_first_turn(s, choice));
+}
+
+/* Of a fold the total is wanted behind the loop, of a scan it must not be. */
+static bool read_fold(struct scan *s)
+{
+    return read_range(s) && read_steps(s) && is_rest(s) && !is_read_behind(s, s->counter) &&
+           (s->rest == s->loop->slot[VR_BODY].count ? s->initial : !is_read_behind(s, s->total));
 }
 
 static bool is_independent(const struct scan *s)
@@ -190,10 +280,39 @@ static struct vr_list *add_loop(const struct scan *s, struct vr_list *list, enum
     return &loop->slot[VR_BODY];
 }
 
+/* Puts `here` in the place of e. */
+static void put_here(const struct scan *s, struct vr_list *list)
+{
+    for (int i = 0; i < list->count; i++) {
+        struct vr_node *n = list->at[i];
+        if (vr_same(n, s->value))
+            list->at[i] = name_of(s, s->here);
+        else
+            for (int slot = 0; slot < VR_MAX_SLOTS; slot++)
+                put_here(s, &n->slot[slot]);
+    }
+}
+
+/* here = f(before, here), by the function's statements, which work on the total. */
+static void add_steps(const struct scan *s, struct vr_list *list, struct vr_node *before)
+{
+    struct vr_list steps = {0};
+    vr_copy_list(s->unit, &steps, &s->steps);
+    put_here(s, &steps);
+    if (before->kind != VR_N_NAME || before->symbol != s->total)
+        assign(s, list, name_of(s, s->total), before);
+    for (int i = 0; i < steps.count; i++)
+        vr_list_add(s->unit, list, steps.at[i]);
+    assign(s, list, name_of(s, s->here), name_of(s, s->total));
+}
+
 /* here = before + here */
 static void add_before(const struct scan *s, struct vr_list *list, struct vr_node *before)
 {
-    assign(s, list, name_of(s, s->here), vr_make_added(s->unit, s->update, before, name_of(s, s->here)));
+    if (s->steps.count > 0)
+        add_steps(s, list, before);
+    else
+        assign(s, list, name_of(s, s->here), vr_make_added(s->unit, s->update, before, name_of(s, s->here)));
 }
 
 /* What of a level is done in chunks. */
@@ -226,7 +345,7 @@ static void load_before(const struct scan *s, const struct level *l, struct vr_l
     } else if (s->initial && !l->values)
         first = add_if(s, body, vr_make_binary(s->unit, VR_N_EQ, s->truth, name_of(s, l->chunk), whole(s, 0)), NULL);
     if (s->initial && !l->values)
-        add_before(s, first, name_of(s, s->total));
+        add_before(s, first, name_of(s, s->before));
 }
 
 /* parallel chunk: for at of it: t = t + value; the body of the inner loop is returned, and the outer one's in `outer`. */
@@ -268,8 +387,9 @@ static void add_last(const struct scan *s, struct vr_list *list)
     struct vr_list *body = add_loop(s, list, VR_N_PFOR, one, whole(s, 0), whole(s, 1));
     struct vr_list *turns = add_loop(s, body, VR_N_FOR, at, whole(s, 1), name_of(s, s->groups));
     struct vr_node *last = vr_make_binary(s->unit, VR_N_MINUS, s->i64, name_of(s, at), whole(s, 1));
-    assign(s, turns, element_of(s, s->sums, name_of(s, at)),
-           vr_make_added(s->unit, s->update, element_of(s, s->sums, last), element_of(s, s->sums, name_of(s, at))));
+    assign(s, turns, name_of(s, s->here), element_of(s, s->sums, name_of(s, at)));
+    add_before(s, turns, element_of(s, s->sums, last));
+    assign(s, turns, element_of(s, s->sums, name_of(s, at)), name_of(s, s->here));
 }
 
 static struct level make_level(const struct scan *s, struct vr_symbol *count, struct vr_symbol *chunks,
@@ -291,26 +411,52 @@ static void add_vector(const struct scan *s, struct vr_list *list, struct vr_sym
     assign(s, list, name_of(s, vector), alloc);
 }
 
-static void add_parts(const struct scan *s, struct vr_list *list)
+/* The totals of chunks of turns, and of chunks of these. */
+static void add_sums(const struct scan *s, struct vr_list *list, const struct level *turns, const struct level *chunks)
 {
-    const struct level turns = make_level(s, s->turns, s->chunks, NULL),
-                       chunks = make_level(s, s->chunks, s->groups, s->parts);
-    struct vr_list *outer, *inner;
     assign(s, list, name_of(s, s->chunks), chunks_of(s, s->turns));
     assign(s, list, name_of(s, s->groups), chunks_of(s, s->chunks));
     add_vector(s, list, s->parts, s->chunks);
     add_vector(s, list, s->sums, s->groups);
-    add_totals(s, &turns, list, s->parts);
-    add_totals(s, &chunks, list, s->sums);
+    add_totals(s, turns, list, s->parts);
+    add_totals(s, chunks, list, s->sums);
+}
+
+/* The turns again, each with what is before it. */
+static void add_results(const struct scan *s, struct vr_list *list, const struct level *turns, const struct level *chunks)
+{
+    struct vr_list *outer, *inner;
+    const struct vr_list rest = rest_of(s);
+    const bool own = s->initial || s->steps.count > 0;
     add_last(s, list);
     struct vr_symbol *running = vr_symbol_temp(s->unit, s->f, "running", s->total->type, s->span);
-    inner = add_chunks(s, &chunks, list, running, s->sums, &outer);
-    assign(s, inner, element_of(s, s->parts, name_of(s, chunks.at)), name_of(s, running));
-    inner = add_chunks(s, &turns, list, s->initial ? running : s->total, s->parts, &outer);
-    if (s->initial)
+    inner = add_chunks(s, chunks, list, running, s->sums, &outer);
+    assign(s, inner, element_of(s, s->parts, name_of(s, chunks->at)), name_of(s, running));
+    inner = add_chunks(s, turns, list, own ? running : s->total, s->parts, &outer);
+    if (own)
         assign(s, inner, name_of(s, s->total), name_of(s, running));
-    for (int i = 1; i < s->loop->slot[VR_BODY].count; i++)
-        vr_list_add(s->unit, inner, vr_copy_tree(s->unit, s->loop->slot[VR_BODY].at[i]));
+    for (int i = 0; i < rest.count; i++)
+        vr_list_add(s->unit, inner, vr_copy_tree(s->unit, rest.at[i]));
+}
+
+/* for at of all sums: total = f(total, sums[at]) */
+static void add_to_total(const struct scan *s, struct vr_list *list)
+{
+    struct vr_symbol *at = vr_symbol_temp(s->unit, s->f, "at", s->i64, s->span);
+    struct vr_list *body = add_loop(s, list, VR_N_FOR, at, whole(s, 0), name_of(s, s->groups));
+    assign(s, body, name_of(s, s->here), element_of(s, s->sums, name_of(s, at)));
+    add_before(s, body, name_of(s, s->total));
+}
+
+static void add_parts(const struct scan *s, struct vr_list *list)
+{
+    const struct level turns = make_level(s, s->turns, s->chunks, NULL),
+                       chunks = make_level(s, s->chunks, s->groups, s->parts);
+    add_sums(s, list, &turns, &chunks);
+    if (s->rest < s->loop->slot[VR_BODY].count)
+        add_results(s, list, &turns, &chunks);
+    else
+        add_to_total(s, list);
 }
 
 static struct vr_symbol *temp(const struct scan *s, const char *stem, const struct vr_type *type)
@@ -330,6 +476,11 @@ static struct vr_node *make_statement(struct scan *s)
     s->parts = temp(s, "parts", s->vector);
     s->sums = temp(s, "sums", s->vector);
     s->here = temp(s, "here", s->total->type);
+    s->before = s->total;
+    if (s->initial && s->steps.count > 0) {
+        s->before = temp(s, "before", s->total->type);
+        assign(s, list, name_of(s, s->before), name_of(s, s->total));
+    }
     assign(s, list, name_of(s, s->start), first_of(s));
     assign(s, list, name_of(s, s->turns), count_of(s));
     add_parts(s, add_if(s, list, vr_make_binary(s->unit, VR_N_GT, s->truth, name_of(s, s->turns), whole(s, 0)), NULL));
@@ -347,7 +498,8 @@ struct vr_node *vr_spread_scan(struct vr_unit *unit, struct vr_function *f, cons
     struct scan s = make_scan(unit, f, loop->span);
     s.loop = loop;
     s.fresh = fresh;
-    return loop->kind == VR_N_FOR && read_loop(&s) && (fresh || is_independent(&s)) ? make_statement(&s) : NULL;
+    const bool fit = loop->kind == VR_N_FOR && (vr_flag_on(loop, VR_F_ASSOCIATIVE) ? read_fold(&s) : read_scan(&s));
+    return fit && (fresh || is_independent(&s)) ? make_statement(&s) : NULL;
 }
 
 /* --- cumulative sums of vectors --- */
