@@ -62,6 +62,19 @@ static PyObject *rows_of(PyObject *lists)
     return rows;
 }
 
+/* dict(zip(keys, values)) or set(keys) of the parts, the second of which is the table that found keys. They are given up. */
+static PyObject *table_of(PyObject *parts, bool dict)
+{
+    PyObject *keys = parts ? PyTuple_GetItem(parts, 0) : NULL, *items = keys, *table;
+    if (dict && keys)
+        items = PyObject_CallFunctionObjArgs((PyObject *)&PyZip_Type, keys, PyTuple_GetItem(parts, 2), NULL);
+    table = items ? PyObject_CallFunctionObjArgs((PyObject *)(dict ? &PyDict_Type : &PySet_Type), items, NULL) : NULL;
+    if (dict)
+        Py_XDECREF(items);
+    Py_XDECREF(parts);
+    return table;
+}
+
 /* What the rows from *row on describe, of the objects from *at on; both go behind it. NULL where memory runs out. */
 static PyObject *build(const vr_python_result **row, PyObject ***at)
 {
@@ -81,9 +94,13 @@ static PyObject *build(const vr_python_result **row, PyObject ***at)
         else
             PyTuple_SetItem(whole, i, part);
     }
-    return this->kind == VR_PYTHON_RESULT_MAYBE  ? maybe_of(whole)
-           : this->kind == VR_PYTHON_RESULT_ROWS ? rows_of(whole)
-                                                 : whole;
+    switch (this->kind) {
+    case VR_PYTHON_RESULT_MAYBE: return maybe_of(whole);
+    case VR_PYTHON_RESULT_ROWS:  return rows_of(whole);
+    case VR_PYTHON_RESULT_DICT:
+    case VR_PYTHON_RESULT_SET:   return table_of(whole, this->kind == VR_PYTHON_RESULT_DICT);
+    default:                     return whole;
+    }
 }
 
 /* Nothing, the one result, a tuple of them, or what the signature says. The objects are given away. */

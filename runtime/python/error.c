@@ -67,14 +67,30 @@ static PyObject *text_of(const vr_error *error)
     return PyUnicode_DecodeUTF8(text, (Py_ssize_t)strlen(text), "replace");
 }
 
+/* The argument of an exception: its text; of a KeyError of a dictionary, whose class has its module before it, the key that
+ * the text writes. */
+static PyObject *argument_of(const vr_error *error, const struct vr_py_call *call, const vr_python_signature *signature)
+{
+    PyObject *text = text_of(error), *ast, *key;
+    if (!text || error->kind != VR_RAISED || strcmp(error->exception, "builtins.KeyError") != 0)
+        return text && call && error->kind == VR_RAISED ? vr_py_put_texts(call, signature, text) : text;
+    ast = PyImport_ImportModule("ast");
+    key = ast ? PyObject_CallMethod(ast, "literal_eval", "O", text) : NULL;
+    Py_XDECREF(ast);
+    if (!key) { /* inf, nan */
+        PyErr_Clear();
+        return text;
+    }
+    Py_DECREF(text);
+    return key;
+}
+
 static PyObject *new_exception(const vr_error *error, const struct vr_py_call *call, const vr_python_signature *signature)
 {
     PyObject *class = error->kind == VR_RAISED ? named_class(error->exception)
                     : error->kind == VR_SINGULAR ? named_class("numpy.linalg.LinAlgError") : Py_NewRef(class_of(error));
-    PyObject *text = text_of(error), *exception;
-    if (call && error->kind == VR_RAISED)
-        text = vr_py_put_texts(call, signature, text);
-    exception = text ? PyObject_CallFunctionObjArgs(class, text, NULL) : NULL;
+    PyObject *text = argument_of(error, call, signature);
+    PyObject *exception = text ? PyObject_CallFunctionObjArgs(class, text, NULL) : NULL;
     Py_DECREF(class);
     Py_XDECREF(text);
     return exception;

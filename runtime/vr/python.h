@@ -47,7 +47,8 @@ typedef struct vr_python_argument {
 } vr_python_argument;
 
 /* What callers get: the function's next result, a tuple or list whose parts are the next rows, None, (ROWS) a list
- * of tuples, of which there is a list for each place in them, or (MAYBE) None or the second of two parts, as the
+ * of tuples, of which there is a list for each place in them, (DICT, SET) a dictionary or set, of which there are a list
+ * of keys, something else, and a list of values, or (MAYBE) None or the second of two parts, as the
  * first, a truth value, says. */
 enum vr_python_result_kind {
     VR_PYTHON_RESULT,
@@ -55,7 +56,9 @@ enum vr_python_result_kind {
     VR_PYTHON_RESULT_LIST,
     VR_PYTHON_RESULT_NONE,
     VR_PYTHON_RESULT_MAYBE,
-    VR_PYTHON_RESULT_ROWS
+    VR_PYTHON_RESULT_ROWS,
+    VR_PYTHON_RESULT_DICT,
+    VR_PYTHON_RESULT_SET
 };
 
 typedef struct vr_python_result {

@@ -158,9 +158,11 @@ struct vr_entry_argument {
 };
 
 /* What callers get: the next result, a tuple or list whose parts are described next, None, or None or a value as the
- * first of its two parts, a truth value, says. */
+ * first of its two parts, a truth value, says; of ROWS the parts are lists of what the tuples in a list have at each
+ * place; of a dictionary or set they are a list of keys, what is of no concern to callers, and a list of values. */
 struct vr_entry_result {
-    enum { VR_RESULT_ONE, VR_RESULT_TUPLE, VR_RESULT_LIST, VR_RESULT_NONE, VR_RESULT_MAYBE, VR_RESULT_ROWS } kind;
+    enum { VR_RESULT_ONE, VR_RESULT_TUPLE, VR_RESULT_LIST, VR_RESULT_NONE, VR_RESULT_MAYBE, VR_RESULT_ROWS,
+           VR_RESULT_DICT, VR_RESULT_SET } kind;
     int parts;
 };
 

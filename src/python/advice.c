@@ -12,9 +12,7 @@ struct advice {
 static const struct advice forms[] = {
     {"a formatted string", "messages of exceptions may be formatted; else return the numbers, and make the text of them "
                            "outside of the compiled function"},
-    {"a dictionary",
-     "use a variable for each key, or two arrays: one of the keys, sorted for np.searchsorted, and one of the values"},
-    {"a set", "use np.unique for its elements and np.isin to ask, or an array of truth values"},
+    {"** in a dictionary", "write d = dict(a), then d.update(b)"},
     {"yield", "fill an array, and return it"},
     {"await", "wait outside of the compiled function"},
     {"try", "ask before what may go wrong: if 0 <= i < len(a); errors that are raised reach the caller, who can catch them"},

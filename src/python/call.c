@@ -157,18 +157,19 @@ static void add_types(const struct py_value *v, const struct vr_type **types, in
         types[(*count)++] = v->node->type;
 }
 
-/* A call of the function of the tree, or of the variable, that has the name; its results are in variables. */
+/* A call of the function of the tree, or of the variable, that has the name; its results are in variables. Lists that
+ * are arguments may be results too, unless the function is one of vrc's own (`written`). */
 static struct py_value emit_call(struct py_frame *frame, const char *name, const struct py_value *args, int arg_count,
-                                 const struct py_type *result, struct vr_span span)
+                                 const struct py_type *result, bool written, struct vr_span span)
 {
     struct vr_node *call = vr_node_new(frame->unit, VR_N_CALL, span, NULL);
     call->name = vr_name(frame->unit->names, name);
     for (int i = 0; i < arg_count; i++)
         add_leaves(frame, &call->slot[VR_KIDS], &args[i]);
     bool lent = false;
-    for (int i = 0; i < arg_count && result->kind != PY_T_NUMBER && result->kind != PY_T_NONE; i++) {
+    for (int i = 0; i < arg_count && !written && result->kind != PY_T_NUMBER && result->kind != PY_T_NONE; i++) {
         lent |= holds_list(&args[i]);
-        py_share_list(frame, NULL, &args[i]); /* it may be a result */
+        py_share_list(frame, NULL, &args[i]);
     }
     struct py_value results = result_variables(frame, result, name, span);
     const struct vr_type *types[MAX_LEAVES];
@@ -183,9 +184,9 @@ static struct py_value emit_call(struct py_frame *frame, const char *name, const
     vr_list_add(frame->unit, &statement->slot[count ? VR_RHS : VR_KIDS], call);
     py_emit(frame, statement);
     results = py_again(frame, &results);
+    if (results.kind == PY_V_ROWS || results.kind == PY_V_DICT)
+        py_set_fresh(&results, !lent);
     results.fresh = !lent;
-    for (int i = 0; results.kind == PY_V_ROWS && i < results.count; i++)
-        results.items[i].fresh = !lent;
     return results;
 }
 
@@ -220,10 +221,11 @@ static struct py_value call_function(struct py_frame *frame, const struct py_val
     for (int i = 0; i < count; i++)
         if (py_is_known(&callee->args[i]))
             values[i] = py_none(args->span); /* no argument of the tree */
-    if (frame->inferring)
-        return emit_call(frame, f->name, values, count, callee->result, args->span);
-    struct vr_function *tree = py_instance_tree(frame->t, callee);
-    return tree ? emit_call(frame, tree->name, values, count, callee->result, args->span) : py_unknown(args->span);
+    const bool written = vr_map_get(frame->t->written, (uintptr_t)f) != NULL;
+    const struct vr_function *tree = frame->inferring ? NULL : py_instance_tree(frame->t, callee);
+    if (!tree && !frame->inferring)
+        return py_unknown(args->span);
+    return emit_call(frame, tree ? tree->name : f->name, values, count, callee->result, written, args->span);
 }
 
 /* A function that is an argument: its type says what it takes. */
@@ -245,7 +247,8 @@ static struct py_value call_handle(struct py_frame *frame, const struct py_value
                             py_value_text(frame, &values[i]));
         values[i] = py_as(frame, &values[i], type);
     }
-    return emit_call(frame, handle->node->symbol->name, values, count, handle->type->parts[count], args->span);
+    return emit_call(frame, handle->node->symbol->name, values, count, handle->type->parts[count], false,
+                     args->span);
 }
 
 /* --- other callees --- */
@@ -351,6 +354,8 @@ struct py_value py_translate_call(struct py_frame *frame, struct py_expr *e)
     struct py_value callee = py_translate(frame, e->call.callee);
     if (callee.kind == PY_V_LIBRARY && callee.row->handler == py_lib_comprehended)
         return py_translate_mapped(frame, callee.row, e);
+    if (callee.kind == PY_V_LIBRARY && callee.row->handler == py_lib_dict)
+        return py_make_dict(frame, callee.row, e);
     int mark = py_mark(frame);
     bool known = translate_arguments(frame, e, &args);
     if (callee.kind == PY_V_LIBRARY)

@@ -198,6 +198,16 @@ static struct py_value merge(struct py_frame *frame, const struct py_value *a, s
     return py_again(frame, &variable);
 }
 
+struct py_value py_choose_value(struct py_frame *frame, struct py_value test, const struct py_value *a, struct vr_list *at_a,
+                          const struct py_value *b, struct vr_list *at_b, struct vr_span span)
+{
+    if (test.kind != PY_V_NUMBER)
+        return a->kind == PY_V_UNKNOWN ? *b : *a;
+    struct py_value v = merge(frame, a, at_a, b, at_b, span);
+    emit_if(frame, test.node, at_a, at_b);
+    return v;
+}
+
 static struct py_value translate_choice(struct py_frame *frame, struct py_expr *e)
 {
     struct vr_list then = {0}, otherwise = {0};
@@ -207,13 +217,9 @@ static struct py_value translate_choice(struct py_frame *frame, struct py_expr *
         return py_translate_any(frame, known ? e->choice.then : e->choice.otherwise);
     struct py_value a = translate_apart(frame, e->choice.then, py_translate_any, &then);
     struct py_value b = translate_apart(frame, e->choice.otherwise, py_translate_any, &otherwise);
-    if (test.kind != PY_V_NUMBER)
-        return a.kind == PY_V_UNKNOWN ? b : a;
-    if (then.count + otherwise.count == 0 && is_cheap(&a) && is_cheap(&b))
+    if (test.kind == PY_V_NUMBER && then.count + otherwise.count == 0 && is_cheap(&a) && is_cheap(&b))
         return py_select(frame, test, a, b, e->span);
-    struct py_value v = merge(frame, &a, &then, &b, &otherwise, e->span);
-    emit_if(frame, test.node, &then, &otherwise);
-    return v;
+    return py_choose_value(frame, test, &a, &then, &b, &otherwise, e->span);
 }
 
 /* `left and right`, or `or`; `list` holds the statements of the right operand, which is evaluated where the left one
@@ -357,11 +363,11 @@ struct py_value py_get_attribute(struct py_frame *frame, struct py_value object,
         object.kind == PY_V_NUMBER && !py_is_list(&object) ? py_library_find(PY_ATTRIBUTES, name) : NULL;
     if (row)
         return row->handler(frame, row, &object, span);
-    row = object.kind == PY_V_NUMBER ? py_library_find(PY_METHOD, name)
-          : object.kind == PY_V_ROWS ? py_library_find(PY_ROWS, name)
-                                     : NULL;
-    if (py_is_list(&object))
-        row = py_library_find(PY_LISTS, name);
+    const enum py_library_place place = py_is_list(&object)        ? PY_LISTS
+                                        : object.kind == PY_V_ROWS ? PY_ROWS
+                                        : object.kind == PY_V_DICT ? (object.count > 2 ? PY_DICTS : PY_SETS)
+                                                                   : PY_METHOD;
+    row = object.kind == PY_V_NUMBER || place != PY_METHOD ? py_library_find(place, name) : NULL;
     if (object.kind == PY_V_LIBRARY && object.row->place == PY_NUMPY) {
         row = py_library_find(PY_NUMPY, vr_format(frame->unit->arena, "%s.%s", object.row->name, name));
         if (row)
@@ -375,11 +381,7 @@ struct py_value py_get_attribute(struct py_frame *frame, struct py_value object,
         return py_unsupported(frame, span, vr_format(frame->unit->arena, "list.%s", name),
                               "make an array of the final length and fill it");
     if (!row) {
-        const char *nearest = py_library_nearest(frame,
-                                                 py_is_list(&object)        ? PY_LISTS
-                                                 : object.kind == PY_V_ROWS ? PY_ROWS
-                                                                            : PY_METHOD,
-                                                 name);
+        const char *nearest = py_library_nearest(frame, place, name);
         return py_wrong(frame, span, VR_DIAG_py_unknown_attribute, py_value_text(frame, &object), name,
                         nearest ? vr_format(frame->unit->arena, "; did you mean %s?", nearest) : "");
     }
@@ -429,6 +431,8 @@ struct py_value py_translate_any(struct py_frame *frame, struct py_expr *e)
         return translate_items(frame, e);
     case PY_LISTCOMP: case PY_GENERATOR:
         return py_translate_comprehension(frame, e);
+    case PY_DICT: case PY_SET: case PY_DICTCOMP: case PY_SETCOMP:
+        return py_translate_dict(frame, e);
     case PY_LAMBDA:
         return py_close(frame,
                         (struct py_value){.kind = PY_V_LAMBDA, .span = e->span, .lambda = e, .written = frame->written});

@@ -79,7 +79,7 @@ static void py_grammar_error(const PY_GRAMMAR_LTYPE *span, struct py_parser *par
 %type <exprs> chain decorators
 %type <expr> result star_annotation value default series series_several element
 %type <expr> named expr lambda disjunction ors conjunction ands inversion comparison comparisons operation primary atom
-%type <expr> display display_several item yield subscript subscript_several slice opt_expr
+%type <expr> display display_several pairs item yield subscript subscript_several slice opt_expr
 %type <expr> iter call call_open arguments targets target_series targets_several target
 %type <op> comparison_op
 %type <strings> strings
@@ -585,12 +585,15 @@ atom: NAME                              { $$ = py_make_name(parser, @$, $NAME); 
     | '[' ']'                           { $$ = py_make_items(parser, PY_LIST, @$, NULL); }
     | '[' display ']'                   { $$ = py_make_list(parser, @$, $display); }
     | '[' item clauses ']'              { $$ = py_make_comprehension(parser, PY_LISTCOMP, @$, $item, $clauses); }
-    | '{' '}'                           { $$ = py_make_unsupported(parser, @$, "a dictionary"); }
-    | '{' pairs '}'                     { $$ = py_make_unsupported(parser, @$, "a dictionary"); }
-    | '{' pairs ',' '}'                 { $$ = py_make_unsupported(parser, @$, "a dictionary"); }
-    | '{' expr ':' expr clauses '}'     { $$ = py_make_unsupported(parser, @$, "a dictionary"); }
-    | '{' display '}'                   { $$ = py_make_unsupported(parser, @$, "a set"); }
-    | '{' item clauses '}'              { $$ = py_make_unsupported(parser, @$, "a set"); }
+    | '{' '}'                           { $$ = py_make_items(parser, PY_DICT, @$, NULL); }
+    | '{' pairs '}'                     { $$ = $pairs; $$->span = @$; }
+    | '{' pairs ',' '}'                 { $$ = $pairs; $$->span = @$; }
+    | '{' expr[key] ':' expr[value] clauses '}' {
+        struct py_expr *pair = py_add_item(parser, @$, py_make_items(parser, PY_TUPLE, @$, $key), $value);
+        $$ = py_make_comprehension(parser, PY_DICTCOMP, @$, pair, $clauses);
+    }
+    | '{' display '}'                   { $$ = py_make_set(parser, @$, $display); }
+    | '{' item clauses '}'              { $$ = py_make_comprehension(parser, PY_SETCOMP, @$, $item, $clauses); }
     ;
 
 strings: STRING                         { $$ = py_new_strings(parser, @$, false); }
@@ -599,12 +602,20 @@ strings: STRING                         { $$ = py_new_strings(parser, @$, false)
     | strings[before] FSTRING           { $$ = py_add_string(parser, $before, @FSTRING, true); }
     ;
 
-pairs: pair
-    | pairs ',' pair
-    ;
-
-pair: expr ':' expr                     { }
-    | POWER operation                   { }
+pairs: expr[key] ':' expr[value] {
+        $$ = py_add_item(parser, @$, py_make_items(parser, PY_DICT, @$, $key), $value);
+    }
+    | POWER operation {
+        struct py_expr *key = py_make_unsupported(parser, @operation, "** in a dictionary");
+        $$ = py_add_item(parser, @$, py_make_items(parser, PY_DICT, @$, key), $operation);
+    }
+    | pairs[before] ',' expr[key] ':' expr[value] {
+        $$ = py_add_item(parser, @$, py_add_item(parser, @$, $before, $key), $value);
+    }
+    | pairs[before] ',' POWER operation {
+        struct py_expr *key = py_make_unsupported(parser, @operation, "** in a dictionary");
+        $$ = py_add_item(parser, @$, py_add_item(parser, @$, $before, key), $operation);
+    }
     ;
 
 clauses: FOR targets IN disjunction     { $$ = py_add_clause(parser, NULL, $targets, $disjunction, false); }

@@ -142,7 +142,8 @@ static void start_variable(struct py_frame *frame, struct py_variable *variable,
         }
     }
     if (py_is_compound(value) && variable->parts && variable->part_count == value->count &&
-        variable->maybe == (value->kind == PY_V_MAYBE) && variable->rows == (value->kind == PY_V_ROWS)) {
+        variable->maybe == (value->kind == PY_V_MAYBE) && variable->rows == (value->kind == PY_V_ROWS) &&
+        variable->dict == (value->kind == PY_V_DICT)) {
         for (int i = 0; i < value->count; i++)
             start_variable(frame, &variable->parts[i], &value->items[i], span);
         return;

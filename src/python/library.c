@@ -152,6 +152,11 @@ struct py_value py_library_apply(struct py_frame *frame, const struct py_library
             return py_wrong(frame, args->span, VR_DIAG_py_missing_argument, row->name,
                             vr_format(frame->unit->arena, "%s", params[i].name));
     }
+    for (int i = 0; row->place == PY_BUILTIN && i < count; i++) {
+        values[i] = py_keys(frame, &values[i]);
+        for (int k = 0; params[i].rest && k < values[i].count; k++)
+            values[i].items[k] = py_keys(frame, &values[i].items[k]);
+    }
     return row->handler(frame, row, values, args->span);
 }
 

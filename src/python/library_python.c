@@ -396,6 +396,8 @@ HANDLER(tuple)
     bool list = row->with != NULL;
     if (list && (py_is_array(&args[0]) || args[0].kind == PY_V_RANGE))
         return py_list_of(frame, &args[0], span);
+    if (list && py_is_items(&args[0]))
+        return py_list_of_items(frame, &args[0], false, span);
     if (args[0].kind == PY_V_ABSENT)
         args[0] = py_tuple(frame, span, NULL, 0);
     if (args[0].kind != PY_V_TUPLE)

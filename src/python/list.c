@@ -635,6 +635,8 @@ HANDLER(sorted)
     struct py_value v = args[0];
     if (v.kind == PY_V_UNKNOWN || !py_constant_truth(&args[1], &down))
         return v.kind == PY_V_UNKNOWN ? v : py_wrong(frame, span, VR_DIAG_py_expected_constant, "reverse");
+    if (py_is_items(&v) && !down)
+        return py_list_of_items(frame, &v, true, span);
     v = v.kind == PY_V_TUPLE ? py_as_list(frame, &v) : py_list_of(frame, &v, span);
     if (v.kind != PY_V_NUMBER || py_ndims(&v) != 1)
         return v.kind == PY_V_NUMBER ? py_unsupported(frame, span, "sorted() of anything but numbers", "use np.argsort") : v;

@@ -115,15 +115,14 @@ static struct py_value copy_of(struct py_frame *frame, const struct py_value *v)
     return py_again(frame, &items);
 }
 
-/* Prepares what is iterated for its use in every step: arrays and bounds in variables; of its own if the loop's may
- * change. */
-static struct py_value prepare(struct py_frame *frame, struct py_value v, bool changes)
+struct py_value py_prepare(struct py_frame *frame, struct py_value v, bool changes)
 {
+    v = py_keys(frame, &v);
     if (v.kind == PY_V_TUPLE)
         v = py_as_array(frame, &v);
     if (v.kind == PY_V_ITERATOR || v.kind == PY_V_ROWS)
         for (int i = 0; i < v.count; i++)
-            v.items[i] = prepare(frame, v.items[i], changes);
+            v.items[i] = py_prepare(frame, v.items[i], changes);
     return changes && py_is_array(&v) ? copy_of(frame, &v) : py_hold(frame, &v, "items");
 }
 
@@ -206,9 +205,6 @@ static struct py_value item_of(struct py_frame *frame, struct py_value *v, struc
 
 /* --- for --- */
 
-/* Binds the names of a target to values: a function's variables by assignment, a comprehension's by py_bound. */
-typedef void bind(struct py_frame *frame, struct py_expr *target, struct py_value value);
-
 static void bind_name(struct py_frame *frame, const char *name, struct py_value value)
 {
     struct py_bound *bound = VR_NEW(frame->unit->arena, struct py_bound);
@@ -216,7 +212,7 @@ static void bind_name(struct py_frame *frame, const char *name, struct py_value 
     frame->bound = bound;
 }
 
-static void bind_names(struct py_frame *frame, struct py_expr *target, struct py_value value)
+void py_bind_names(struct py_frame *frame, struct py_expr *target, struct py_value value)
 {
     if (target->kind == PY_NAME) {
         bind_name(frame, target->name, value);
@@ -228,7 +224,7 @@ static void bind_names(struct py_frame *frame, struct py_expr *target, struct py
         return;
     }
     for (int i = 0; i < value.count; i++)
-        bind_names(frame, target->items.at[i], value.items[i]);
+        py_bind_names(frame, target->items.at[i], value.items[i]);
 }
 
 /* The target of dimension i of a loop over ranges, or NULL. */
@@ -240,7 +236,7 @@ static struct py_expr *target_of(struct py_expr *target, int i, int count, bool 
 }
 
 /* What counts a dimension: the target itself where it can, else a variable of its own, from which the target is assigned. */
-static struct py_value counter_of(struct py_frame *frame, struct py_expr *target, bind *bind, bool *bound,
+static struct py_value counter_of(struct py_frame *frame, struct py_expr *target, py_bind *bind, bool *bound,
                                   struct vr_span span)
 {
     struct py_value counter;
@@ -250,9 +246,7 @@ static struct py_value counter_of(struct py_frame *frame, struct py_expr *target
     return py_new_variable(frame, target && target->kind == PY_NAME ? target->name : "k", int64(frame), span);
 }
 
-/* A loop over what is prepared, with its target bound at the head of the body; statements go to the body from then on. False
- * after an error. */
-static bool open_loop(struct py_frame *frame, struct py_value *over, struct py_expr *target, bind *bind, struct vr_span span)
+bool py_open_loop(struct py_frame *frame, struct py_value *over, struct py_expr *target, py_bind *bind, struct vr_span span)
 {
     bool bound = true;
     bool direct = over->kind == PY_V_RANGE, grid = is_iterator(over, "ndindex") || is_iterator(over, "PAR");
@@ -318,17 +312,17 @@ static bool unroll(struct py_frame *frame, struct py_stmt *s, struct py_value it
     return reaches && py_translate_block(frame, &s->loop.orelse);
 }
 
-static struct py_variable *flag_of(struct py_frame *frame, const struct py_stmt *s)
+struct py_variable *py_hidden_variable(struct py_frame *frame, const void *of, const char *name)
 {
-    struct py_variable *flag = vr_map_get(frame->scope->of_name, (uintptr_t)s);
-    if (!flag) {
-        flag = VR_NEW(frame->unit->arena, struct py_variable);
-        *flag = (struct py_variable){.name = vr_name(frame->unit->names, "left"), .param = -1};
+    struct py_variable *variable = vr_map_get(frame->scope->of_name, (uintptr_t)of);
+    if (!variable) {
+        variable = VR_NEW(frame->unit->arena, struct py_variable);
+        *variable = (struct py_variable){.name = vr_name(frame->unit->names, name), .param = -1};
         frame->scope->all = VR_GROW(frame->unit->arena, frame->scope->all, frame->scope->count, frame->scope->capacity);
-        frame->scope->all[frame->scope->count++] = flag;
-        vr_map_set(frame->scope->of_name, (uintptr_t)s, flag);
+        frame->scope->all[frame->scope->count++] = variable;
+        vr_map_set(frame->scope->of_name, (uintptr_t)of, variable);
     }
-    return flag;
+    return variable;
 }
 
 static void set_flag(struct py_frame *frame, struct py_variable *flag, bool value, struct vr_span span)
@@ -342,7 +336,7 @@ static void enter(struct py_frame *frame, struct py_loop *loop, struct py_stmt *
 {
     *loop = (struct py_loop){.outer = frame->loop};
     if (orelse->count && leaves_early(body)) {
-        loop->left = flag_of(frame, s);
+        loop->left = py_hidden_variable(frame, s, "left");
         set_flag(frame, loop->left, false, s->span);
     }
     frame->loop = loop;
@@ -383,7 +377,7 @@ bool py_translate_for(struct py_frame *frame, struct py_stmt *s)
     if (over.kind == PY_V_TUPLE && !leaves_early(&s->loop.body))
         return unroll(frame, s, prepare_parts(frame, over, may_change(frame, s->loop.iter)));
     if (over.kind != PY_V_RANGE)
-        over = prepare(frame, over, may_change(frame, s->loop.iter));
+        over = py_prepare(frame, over, may_change(frame, s->loop.iter));
     if (over.kind == PY_V_UNKNOWN)
         return true;
     enter(frame, &loop, s, &s->loop.body, &s->loop.orelse);
@@ -392,7 +386,7 @@ bool py_translate_for(struct py_frame *frame, struct py_stmt *s)
     loop.over = &over;
     if (is_section(frame, &over))
         frame->out = py_emit_section(frame, s->span);
-    if (open_loop(frame, &over, s->loop.target, py_assign, s->span))
+    if (py_open_loop(frame, &over, s->loop.target, py_assign, s->span))
         py_translate_block(frame, &s->loop.body);
     frame->out = outer;
     return leave(frame, &loop, s, &s->loop.orelse);
@@ -470,222 +464,23 @@ void py_translate_continue(struct py_frame *frame, struct py_stmt *s)
         emit_jump(frame, VR_N_CONTINUE, s->span);
 }
 
-/* --- comprehensions --- */
+/* --- loops of vrc's own --- */
 
-/* Where the elements of a comprehension go: an array with room for all, and how many are in it. */
-struct collection {
-    struct py_value array, count;
-    struct py_value room;     /* an upper bound of the number of elements */
-    bool known;
-    bool whole;               /* elements are arrays or tuples: a list of them is written out where it can be */
-};
-
-/* A list that is an element. The first one says how long all are. */
-static void collect_list(struct py_frame *frame, struct collection *c, struct py_value v, struct vr_span span)
+struct py_each py_open_each(struct py_frame *frame, struct py_value over, struct vr_span span)
 {
-    struct vr_node *first = vr_node_new(frame->unit, VR_N_IF, span, NULL);
-    struct vr_list *outer = frame->out;
-    const int ndims = py_ndims(&v);
-    struct py_value test = py_compare(frame, PY_EQ, py_again(frame, &c->count), py_int(frame, 0, span), span);
-    c->array = py_new_variable(frame, "list", py_type_list(frame->unit, v.type, ndims + 1, VR_ROWMAJOR), span);
-    v = py_hold(frame, &v, "item");
-    vr_list_add(frame->unit, &first->slot[VR_TEST], test.node);
-    py_emit(frame, first);
-    struct vr_node *alloc = vr_node_new(frame->unit, VR_N_ALLOC, span, c->array.node->type);
-    alloc->name = vr_name(frame->unit->names, "empty");
-    vr_list_add(frame->unit, &alloc->slot[VR_KIDS], py_again(frame, &c->room).node);
-    for (int i = 0; i < ndims; i++)
-        vr_list_add(frame->unit, &alloc->slot[VR_KIDS], py_extent(frame, &v, i, span).node);
-    vr_list_add(frame->unit, &first->slot[VR_THEN], vr_make_assign(frame->unit, py_again(frame, &c->array).node, alloc));
-    frame->out = &first->slot[VR_ELSE];
-    for (int i = 0; i < ndims; i++) {
-        struct py_value other =
-            py_compare(frame, PY_NE, py_extent(frame, &v, i, span), py_extent(frame, &c->array, i + 1, span), span);
-        py_emit_raise_if(frame, other, "ValueError", "lists of different lengths in a list are not compiled", span);
-    }
-    frame->out = outer;
-    struct py_value place = py_as_array(frame, &c->array);
-    py_store(frame, py_again(frame, &place), py_again(frame, &c->count), py_as_array(frame, &v), span);
-}
-
-/* The element, put behind those that are there. The array is made when the type of the first is known. */
-static void collect(struct py_frame *frame, struct collection *c, struct py_expr *e)
-{
-    struct py_value v = py_translate_any(frame, e->comprehension.element);
-    const struct vr_span span = v.span;
-    if (v.kind == PY_V_MAYBE || v.kind == PY_V_NONE) {
-        py_unsupported(frame, span, "a list of which items may be None", "use np.nan, or a number that stands for None");
-        return;
-    }
-    bool held = py_is_held(&v);
-    v = v.kind == PY_V_TUPLE && v.is_list ? py_as_list(frame, &v) : py_is_list(&v) ? v : py_as_array(frame, &v);
-    if (v.kind == PY_V_UNKNOWN)
-        return;
-    if (py_is_list(&v) && held) {
-        py_unsupported(frame, span, "a list of lists that others hold", "copy each: list(a)");
-        return;
-    }
-    if (py_is_scalar(&v)) {
-        c->array = py_new_variable(frame, "list", py_type_list(frame->unit, v.type, 1, VR_ROWMAJOR), e->span);
-        py_store(frame, py_again(frame, &c->array), py_again(frame, &c->count), v, e->span);
-    } else if (py_is_list(&v)) {
-        collect_list(frame, c, v, e->span);
-    } else {
-        c->whole = true;
-        return;
-    }
-    c->known = true;
-    struct py_value next = py_binary(frame, PY_ADD, py_again(frame, &c->count), py_int(frame, 1, e->span), e->span);
-    py_emit_assign(frame, &c->count, &next);
-}
-
-/* The conditions of a clause; statements go to where all hold from then on. False after an error. */
-static bool open_conditions(struct py_frame *frame, const struct py_clause *clause)
-{
-    for (int i = 0; i < clause->conditions.count; i++) {
-        struct py_value test = py_translate_test(frame, clause->conditions.at[i]);
-        if (test.kind != PY_V_NUMBER)
-            return false;
-        struct vr_node *node = vr_node_new(frame->unit, VR_N_IF, test.span, NULL);
-        vr_list_add(frame->unit, &node->slot[VR_TEST], test.node);
-        py_emit(frame, node);
-        frame->out = &node->slot[VR_THEN];
-    }
-    return true;
-}
-
-static void translate_clauses(struct py_frame *frame, struct collection *c, struct py_expr *e, int at)
-{
-    if (at == e->comprehension.clauses.count) {
-        collect(frame, c, e);
-        return;
-    }
-    const struct py_clause *clause = &e->comprehension.clauses.at[at];
-    struct vr_list *outer = frame->out;
-    struct py_value over = prepare(frame, py_translate(frame, clause->iter), false);
-    if (over.kind == PY_V_UNKNOWN)
-        return;
-    if (e->comprehension.clauses.count == 1) {
-        struct py_value length = py_length(frame, &over, e->span);
-        c->room = py_hold(frame, &length, "room");
-    }
-    if (open_loop(frame, &over, clause->target, bind_names, e->span) && open_conditions(frame, clause))
-        translate_clauses(frame, c, e, at + 1);
-    frame->out = outer;
-}
-
-/* How many elements several clauses give at most: the loops of all but the last one, which add up the lengths of that. */
-static void measure(struct py_frame *frame, const struct py_value *room, struct py_expr *e, int at)
-{
-    const struct py_clause *clause = &e->comprehension.clauses.at[at];
-    struct vr_list *outer = frame->out;
-    struct py_value over = prepare(frame, py_translate(frame, clause->iter), false);
-    if (over.kind == PY_V_UNKNOWN)
-        return;
-    if (at == e->comprehension.clauses.count - 1) {
-        struct py_value more = py_binary(frame, PY_ADD, py_again(frame, room), py_length(frame, &over, e->span), e->span);
-        py_emit_assign(frame, room, &more);
-        return;
-    }
-    if (open_loop(frame, &over, clause->target, bind_names, e->span) && open_conditions(frame, clause))
-        measure(frame, room, e, at + 1);
-    frame->out = outer;
-}
-
-static bool has_conditions(const struct py_expr *e)
-{
-    for (int i = 0; i < e->comprehension.clauses.count; i++)
-        if (e->comprehension.clauses.at[i].conditions.count)
-            return true;
-    return false;
-}
-
-/* The items of a comprehension over tuples that are written out, from a clause on; false where one is over anything
- * else, or a condition is not known. */
-static bool write_out(struct py_frame *frame, struct py_expr *e, int at, struct py_value *list, size_t *capacity)
-{
-    const int mark = py_mark(frame);
-    if (at == e->comprehension.clauses.count) {
-        struct py_value item = py_translate_any(frame, e->comprehension.element);
-        py_keep_order(frame, mark, list->items, list->count);
-        list->items = VR_GROW(frame->unit->arena, list->items, list->count, *capacity);
-        list->items[list->count++] = item;
-        return item.kind != PY_V_UNKNOWN;
-    }
-    const struct py_clause *clause = &e->comprehension.clauses.at[at];
-    struct py_value over = py_translate(frame, clause->iter);
-    bool good = over.kind == PY_V_TUPLE;
-    over = good ? py_hold(frame, &over, "item") : over;
-    for (int i = 0; good && i < over.count; i++) {
-        struct py_bound *bound = frame->bound;
-        bool holds = true;
-        bind_names(frame, clause->target, py_again(frame, &over.items[i]));
-        for (int k = 0; good && holds && k < clause->conditions.count; k++) {
-            struct py_value test = py_translate_test(frame, clause->conditions.at[k]);
-            good = py_constant_truth(&test, &holds);
-        }
-        good = good && (!holds || write_out(frame, e, at + 1, list, capacity));
-        frame->bound = bound;
-    }
-    return good;
-}
-
-/* A list that is written out: [f(a) for a in (1, 2, 3)]. */
-static struct py_value written_out(struct py_frame *frame, struct py_expr *e)
-{
-    struct py_value list = py_tuple(frame, e->span, NULL, 0);
-    size_t capacity = 0;
-    list.items = NULL;
-    list.is_list = true;
-    if (write_out(frame, e, 0, &list, &capacity))
-        return list;
-    return py_unsupported(frame, e->span, "a comprehension whose elements are neither numbers nor lists",
-                          "make the array first and fill it in a loop");
-}
-
-/* The loops are made first, because only they tell the type of the elements; then the array goes before them. */
-struct py_value py_translate_comprehension(struct py_frame *frame, struct py_expr *e)
-{
-    struct collection c = {0};
-    struct vr_list loops = {0}, *outer = frame->out;
     struct py_bound *bound = frame->bound;
-    c.count = py_new_variable(frame, "count", int64(frame), e->span);
+    struct py_each each = {.item = py_unknown(span), .outer = frame->out};
+    struct py_expr target = {.kind = PY_NAME, .name = vr_name(frame->unit->names, "item")};
+    over = py_prepare(frame, over, false);
     frame->conditions++;
-    if (e->comprehension.clauses.count > 1) {
-        struct py_value none = py_int(frame, 0, e->span);
-        c.room = py_new_variable(frame, "room", int64(frame), e->span);
-        py_emit_assign(frame, &c.room, &none);
-        measure(frame, &c.room, e, 0);
-        frame->bound = bound;
-    }
-    frame->out = &loops;
-    translate_clauses(frame, &c, e, 0);
-    frame->conditions--;
+    if (over.kind != PY_V_UNKNOWN && py_open_loop(frame, &over, &target, py_bind_names, span))
+        each.item = frame->bound->value;
     frame->bound = bound;
-    frame->out = outer;
-    if (c.whole)
-        return written_out(frame, e);
-    if (!c.known)
-        return py_unknown(e->span);
-    /* All statements but the last, which is the loop, come before the array is made. */
-    for (int i = 0; i < loops.count - 1; i++)
-        py_emit(frame, loops.at[i]);
-    struct vr_node *alloc = vr_node_new(frame->unit, VR_N_ALLOC, e->span, c.array.node->type);
-    alloc->name = vr_name(frame->unit->names, "empty");
-    const int ndims = py_ndims(&c.array); /* how long lists in a list are, only the first one tells */
-    vr_list_add(frame->unit, &alloc->slot[VR_KIDS],
-                ndims == 1 ? py_again(frame, &c.room).node : py_int(frame, 0, e->span).node);
-    for (int i = 1; i < ndims; i++)
-        vr_list_add(frame->unit, &alloc->slot[VR_KIDS], py_int(frame, 0, e->span).node);
-    py_emit(frame, vr_make_assign(frame->unit, py_again(frame, &c.array).node, alloc));
-    struct py_value zero = py_int(frame, 0, e->span);
-    py_emit_assign(frame, &c.count, &zero);
-    py_emit(frame, loops.at[loops.count - 1]);
-    c.array.fresh = true;
-    if (!has_conditions(e))
-        return py_again(frame, &c.array);
-    struct py_value items[] = {py_none(e->span), py_again(frame, &c.count), py_none(e->span)};
-    struct py_value part = py_tuple(frame, e->span, items, 3);
-    part.kind = PY_V_SLICE;
-    return py_load(frame, py_again(frame, &c.array), part, e->span);
+    return each;
+}
+
+void py_close_each(struct py_frame *frame, const struct py_each *each)
+{
+    frame->conditions--;
+    frame->out = each->outer;
 }

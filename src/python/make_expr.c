@@ -309,6 +309,13 @@ struct py_expr *py_make_list(struct py_parser *parser, struct vr_span span, stru
     return inner;
 }
 
+struct py_expr *py_make_set(struct py_parser *parser, struct vr_span span, struct py_expr *inner)
+{
+    struct py_expr *set = py_make_list(parser, span, inner);
+    set->kind = PY_SET;
+    return set;
+}
+
 struct py_expr *py_make_group(struct py_parser *parser, struct vr_span span, struct py_expr *inner)
 {
     if (is_series(inner))

@@ -61,7 +61,9 @@ static const char *no_target(const struct py_expr *e)
     case PY_CALL: return "the result of a call";
     case PY_COMPARE: return "a comparison";
     case PY_IFEXP: return "a conditional expression";
-    case PY_LISTCOMP: case PY_GENERATOR: return "a comprehension";
+    case PY_LISTCOMP: case PY_GENERATOR: case PY_DICTCOMP: case PY_SETCOMP: return "a comprehension";
+    case PY_DICT: return "a dictionary";
+    case PY_SET: return "a set";
     case PY_LAMBDA: return "a lambda";
     case PY_NAMEDEXPR: return "an assignment expression";
     case PY_FORMATTED: return "a formatted string";

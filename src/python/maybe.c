@@ -50,7 +50,7 @@ struct py_value py_maybe(struct py_frame *frame, const struct py_value *v, const
 
 enum py_value_kind py_kind_of_parts(const struct py_type *type)
 {
-    return type->maybe ? PY_V_MAYBE : type->rows ? PY_V_ROWS : PY_V_TUPLE;
+    return type->maybe ? PY_V_MAYBE : type->rows ? PY_V_ROWS : type->dict ? PY_V_DICT : PY_V_TUPLE;
 }
 
 const struct py_type *py_type_of_value(struct py_frame *frame, const struct py_value *v)
@@ -69,6 +69,8 @@ const struct py_type *py_type_of_value(struct py_frame *frame, const struct py_v
         return py_type_maybe(frame->unit, parts[0], parts[1]);
     if (v->kind == PY_V_ROWS)
         return py_type_rows(frame->unit, parts, v->count);
+    if (v->kind == PY_V_DICT)
+        return py_type_dict(frame->unit, parts, v->count);
     return (v->is_list ? py_type_items : py_type_tuple)(frame->unit, parts, v->count);
 }
 
@@ -141,8 +143,8 @@ static const struct py_type *held_type(struct py_frame *frame, const struct py_v
     for (int i = 0; i < variable->part_count; i++)
         if (!(parts[i] = held_type(frame, &variable->parts[i])))
             return NULL;
-    if (variable->rows)
-        return py_type_rows(frame->unit, parts, variable->part_count);
+    if (variable->rows || variable->dict)
+        return (variable->rows ? py_type_rows : py_type_dict)(frame->unit, parts, variable->part_count);
     return (variable->is_list ? py_type_items : py_type_tuple)(frame->unit, parts, variable->part_count);
 }
 

@@ -217,6 +217,28 @@ static void put_message(struct message *m, struct py_expr *e)
     }
 }
 
+/* A key with Python's own numbers, whose repr() is their digits. */
+static struct py_value plain_key(struct py_frame *frame, const struct py_value *key)
+{
+    struct py_value plain = py_again(frame, key);
+    for (int i = 0; py_is_compound(&plain) && i < plain.count; i++)
+        plain.items[i] = plain_key(frame, &plain.items[i]);
+    if (!py_is_scalar(&plain))
+        return plain;
+    const bool real = vr_bases[plain.type->base].class == VR_CLASS_FLOAT;
+    return py_convert(frame, &plain, py_type_number(frame->unit, real ? VR_FLOAT64 : VR_INT64, false, true));
+}
+
+/* By the number itself, as Python's own; the module makes the key of its text. */
+void py_emit_raise_key(struct py_frame *frame, const struct py_value *key, struct vr_span span)
+{
+    struct message m = {.frame = frame, .text = vr_text_new(frame->unit->arena)};
+    struct py_value plain = plain_key(frame, key);
+    vr_put(&m.text, "");
+    put_value(&m, &plain, "", REPR);
+    py_emit_raise(frame, "builtins.KeyError", m.text.data, span)->slot[VR_KIDS] = m.values;
+}
+
 /* Without fields, braces stand for themselves. */
 static const char *unescaped(struct vr_arena *arena, const char *text)
 {

@@ -83,13 +83,17 @@ static const struct py_type *number_of(struct vr_unit *unit, const struct py_typ
 
 static const struct py_type *join_tuples(struct vr_unit *unit, const struct py_type *a, const struct py_type *b)
 {
-    if (a->count != b->count || a->list != b->list || a->rows != b->rows || a->maybe || b->maybe)
+    if (a->count != b->count || a->list != b->list || a->rows != b->rows || a->dict != b->dict || a->maybe ||
+        b->maybe)
         return NULL;
     const struct py_type **parts = VR_NEW_ARRAY(unit->arena, const struct py_type *, a->count ? a->count : 1);
     for (int i = 0; i < a->count; i++)
         if (!(parts[i] = py_join(unit, a->parts[i], b->parts[i])))
             return NULL;
-    return (a->list ? py_type_items : a->rows ? py_type_rows : py_type_tuple)(unit, parts, a->count);
+    return (a->list   ? py_type_items
+            : a->rows ? py_type_rows
+            : a->dict ? py_type_dict
+                      : py_type_tuple)(unit, parts, a->count);
 }
 
 static bool is_maybe(const struct py_type *type)
@@ -370,7 +374,8 @@ struct py_value py_binary(struct py_frame *frame, enum py_operator op, struct py
     int64_t known;
     bool written = (left.kind == PY_V_TUPLE && py_constant_int(&right, &known)) ||
                    (right.kind == PY_V_TUPLE && py_constant_int(&left, &known));
-    if (py_rows_operator(frame, op, &left, &right, span, &of_lists))
+    if (py_set_operator(frame, op, &left, &right, span, &of_lists) ||
+        py_rows_operator(frame, op, &left, &right, span, &of_lists))
         return of_lists;
     if (!written && py_list_operator(frame, op, left, right, span, &of_lists))
         return of_lists;
@@ -507,6 +512,10 @@ static struct py_value compare_membership(struct py_frame *frame, enum py_operat
     }
     if (b.kind == PY_V_ROWS) {
         struct py_value found = py_in_rows(frame, &b, &a, span);
+        return op == PY_IN || found.kind != PY_V_NUMBER ? found : py_unary(frame, PY_NOT, found, span);
+    }
+    if (b.kind == PY_V_DICT) {
+        struct py_value found = py_in_dict(frame, &b, a, span);
         return op == PY_IN || found.kind != PY_V_NUMBER ? found : py_unary(frame, PY_NOT, found, span);
     }
     if (b.kind != PY_V_TUPLE)
@@ -665,6 +674,8 @@ struct py_value py_compare(struct py_frame *frame, enum py_operator op, struct p
     if (a.kind == PY_V_TUPLE && b.kind == PY_V_TUPLE)
         return compare_tuples(frame, op, a, b, span);
     struct py_value of_lists;
+    if (py_set_operator(frame, op, &a, &b, span, &of_lists))
+        return of_lists;
     if (py_list_compare(frame, op, a, b, span, &of_lists))
         return of_lists;
     a = py_as_array(frame, &a);
@@ -686,7 +697,7 @@ struct py_value py_truth(struct py_frame *frame, struct py_value v)
         return v;
     if (py_constant_truth(&v, &known))
         return py_bool(frame, known, v.span);
-    if (v.kind == PY_V_ROWS)
+    if (v.kind == PY_V_ROWS || v.kind == PY_V_DICT)
         return py_truth(frame, v.items[0]);
     if (v.kind != PY_V_NUMBER)
         return py_wrong(frame, v.span, VR_DIAG_py_no_truth, py_value_text(frame, &v));

@@ -191,6 +191,7 @@ struct py_expr *py_make_items(struct py_parser *parser, enum py_expr_kind kind, 
 struct py_expr *py_add_item(struct py_parser *parser, struct vr_span span, struct py_expr *items, struct py_expr *item);
 /* What stands between parentheses: an expression alone, or a tuple. */
 struct py_expr *py_make_list(struct py_parser *parser, struct vr_span span, struct py_expr *inner);
+struct py_expr *py_make_set(struct py_parser *parser, struct vr_span span, struct py_expr *inner);
 struct py_expr *py_make_group(struct py_parser *parser, struct vr_span span, struct py_expr *inner);
 /* A series of expressions without brackets, which must not be a starred one alone. */
 struct py_expr *py_refuse_starred(struct py_parser *parser, struct py_expr *series);

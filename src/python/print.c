@@ -130,6 +130,10 @@ static const char *kind_word(enum py_expr_kind kind)
                                         [PY_LIST] = "list",
                                         [PY_LISTCOMP] = "listcomp",
                                         [PY_GENERATOR] = "generator",
+                                        [PY_DICT] = "dict",
+                                        [PY_SET] = "set",
+                                        [PY_DICTCOMP] = "dictcomp",
+                                        [PY_SETCOMP] = "setcomp",
                                         [PY_STARRED] = "starred",
                                         [PY_LAMBDA] = "lambda",
                                         [PY_NAMEDEXPR] = "named",
@@ -175,8 +179,8 @@ static void put_parts(struct vr_text *out, const struct py_expr *e)
         put_child(out, e->slice.upper);
         put_child(out, e->slice.step);
         break;
-    case PY_TUPLE: case PY_LIST: put_all(out, &e->items); break;
-    case PY_LISTCOMP: case PY_GENERATOR: put_comprehension(out, e); break;
+    case PY_TUPLE: case PY_LIST: case PY_DICT: case PY_SET: put_all(out, &e->items); break;
+    case PY_LISTCOMP: case PY_GENERATOR: case PY_DICTCOMP: case PY_SETCOMP: put_comprehension(out, e); break;
     case PY_STARRED: put_child(out, e->inner); break;
     case PY_LAMBDA:
         put_params(out, e->lambda.params);

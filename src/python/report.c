@@ -30,6 +30,8 @@ const char *py_value_text(struct py_frame *frame, const struct py_value *v)
         return vr_format(arena, "a %s of %d", v->is_list ? "list" : "tuple", v->count);
     case PY_V_ROWS:
         return vr_format(arena, "a list of tuples of %d", v->count);
+    case PY_V_DICT:
+        return v->count > 2 ? "a dictionary" : "a set";
     case PY_V_NONE:
         return "None";
     case PY_V_MAYBE:

@@ -38,10 +38,27 @@ static struct py_value unwritten_rows(struct py_frame *frame, const struct py_va
     return rows;
 }
 
+/* The lists of an empty dictionary or set, which are written out. */
+static struct py_value unwritten_dict(struct py_frame *frame, const struct py_value *v, const struct py_type *result)
+{
+    struct py_value out = py_tuple(frame, v->span, v->items, v->count);
+    const bool alike = result && result->kind == PY_T_TUPLE && result->dict && result->count == v->count;
+    out.kind = PY_V_DICT;
+    for (int i = 0; i < v->count; i++) {
+        if (v->items[i].kind != PY_V_TUPLE)
+            continue;
+        out.items[i] = unwritten(frame, &v->items[i], alike ? result->parts[i] : NULL);
+        out.items[i] = out.items[i].kind == PY_V_ROWS ? out.items[i] : py_as_list(frame, &out.items[i]);
+    }
+    return out;
+}
+
 /* Lists that are written out become lists that are not, where those are results elsewhere, also in tuples. */
 static struct py_value unwritten(struct py_frame *frame, const struct py_value *v, const struct py_type *result)
 {
     bool written = v->kind == PY_V_TUPLE && v->is_list, tuple = result && result->kind == PY_T_TUPLE;
+    if (v->kind == PY_V_DICT)
+        return unwritten_dict(frame, v, result);
     if (written && result && result->kind == PY_T_ARRAY && result->list)
         return py_as_list(frame, v);
     if (written && tuple && result->rows && (v->count == 0 || py_tuples_in(v) == result->count))
@@ -71,7 +88,7 @@ static const struct py_type *join_results(struct py_frame *frame, const struct p
     bool written = a->kind == PY_T_TUPLE && a->list,
          grown = (b->kind == PY_T_ARRAY && b->list) || (b->kind == PY_T_TUPLE && b->rows);
     bool tuples = a->kind == PY_T_TUPLE && b->kind == PY_T_TUPLE && a->count == b->count && !a->list && !b->list &&
-                  !a->maybe && !b->maybe && a->rows == b->rows;
+                  !a->maybe && !b->maybe && a->rows == b->rows && a->dict == b->dict;
     if (written && grown)
         return b;
     if (!tuples)
@@ -80,7 +97,7 @@ static const struct py_type *join_results(struct py_frame *frame, const struct p
     for (int i = 0; i < a->count; i++)
         if (!(parts[i] = join_results(frame, a->parts[i], b->parts[i])))
             return NULL;
-    return (a->rows ? py_type_rows : py_type_tuple)(frame->unit, parts, a->count);
+    return (a->rows ? py_type_rows : a->dict ? py_type_dict : py_type_tuple)(frame->unit, parts, a->count);
 }
 
 void py_return(struct py_frame *frame, struct py_value v, struct vr_span span)

@@ -167,7 +167,7 @@ static void note_walrus(struct py_expr *e, void *data)
 {
     if (e->kind == PY_NAMEDEXPR)
         note_target(data, e->named.target);
-    if (e->kind != PY_LAMBDA && e->kind != PY_LISTCOMP && e->kind != PY_GENERATOR)
+    if (e->kind != PY_LAMBDA && !py_is_comprehension(e))
         py_each_child(e, note_walrus, data);
 }
 
@@ -251,8 +251,7 @@ static void hide_bound(struct search *search, const struct py_expr *e, int more)
 {
     for (int i = 0; e->kind == PY_LAMBDA && i < e->lambda.params->count; i++)
         hide(search, e->lambda.params->at[i].name, more);
-    bool comprehension = e->kind == PY_LISTCOMP || e->kind == PY_GENERATOR;
-    for (int i = 0; comprehension && i < e->comprehension.clauses.count; i++)
+    for (int i = 0; py_is_comprehension(e) && i < e->comprehension.clauses.count; i++)
         hide_target(search, e->comprehension.clauses.at[i].target, more);
 }
 
@@ -502,6 +501,11 @@ static void walk_statement(struct finder *f, struct py_stmt *s)
         break;
     case PY_EXPR:
         use(f, s->value);
+        break;
+    case PY_DELETE:
+        for (int i = 0; i < s->targets.count; i++)
+            if (s->targets.at[i]->kind != PY_NAME)
+                use(f, s->targets.at[i]);
         break;
     case PY_ASSERT:
         use(f, s->assertion.test);

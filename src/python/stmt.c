@@ -56,7 +56,7 @@ struct py_value py_variable_value(struct py_frame *frame, struct py_variable *va
     }
     if (variable->parts) {
         struct py_value v = tuple_value(frame, variable, span);
-        v.kind = variable->maybe ? PY_V_MAYBE : variable->rows ? PY_V_ROWS : PY_V_TUPLE;
+        v.kind = variable->maybe ? PY_V_MAYBE : variable->rows ? PY_V_ROWS : variable->dict ? PY_V_DICT : PY_V_TUPLE;
         return v;
     }
     if (!variable->type && variable->wrong)
@@ -197,7 +197,7 @@ static bool becomes_maybe(const struct py_frame *frame, const struct py_variable
     const struct py_value *old = variable->fixed;
     if (value->kind == PY_V_NONE)
         return frame->conditions && !old && has_value(variable);
-    bool some = value->kind == PY_V_NUMBER || value->kind == PY_V_TUPLE;
+    bool some = value->kind == PY_V_NUMBER || value->kind == PY_V_TUPLE || value->kind == PY_V_DICT;
     return value->kind == PY_V_MAYBE ||
            (some && old && old->kind == PY_V_NONE && frame->conditions && frame->conditions >= variable->fixed_on);
 }
@@ -215,7 +215,7 @@ void py_assign_variable(struct py_frame *frame, struct py_variable *variable, st
     variable->wrong |= value.kind == PY_V_UNKNOWN && !frame->inferring;
     if (value.kind == PY_V_UNKNOWN)
         return;
-    bool number = value.kind == PY_V_NUMBER, tuple = value.kind == PY_V_TUPLE || value.kind == PY_V_ROWS;
+    bool number = value.kind == PY_V_NUMBER, tuple = py_is_compound(&value) && value.kind != PY_V_MAYBE;
     if (py_assign_constant(frame, variable, &value, span))
         return;
     if (variable->maybe && (number || py_is_compound(&value) || value.kind == PY_V_NONE)) {
@@ -238,6 +238,8 @@ void py_assign_variable(struct py_frame *frame, struct py_variable *variable, st
     }
     if (number) {
         assign_number(frame, variable, &value, span);
+    } else if (value.kind == PY_V_DICT) {
+        py_assign_dict(frame, variable, &value, span);
     } else if (tuple) {
         assign_tuple(frame, variable, &value, span);
     } else {
@@ -373,8 +375,10 @@ void py_assign(struct py_frame *frame, struct py_expr *target, struct py_value v
 static void translate_assign(struct py_frame *frame, struct py_stmt *s)
 {
     struct py_value value = py_translate_any(frame, s->assign.value);
-    if (s->assign.targets.count > 1)
+    if (s->assign.targets.count > 1) { /* several hold it */
         value = py_hold(frame, &value, "value");
+        py_set_fresh(&value, false);
+    }
     for (int i = 0; i < s->assign.targets.count; i++)
         py_assign(frame, s->assign.targets.at[i], i ? py_again(frame, &value) : value);
 }
@@ -424,7 +428,9 @@ static void change_elements(struct py_frame *frame, struct py_stmt *s, struct py
     struct py_value result = py_binary(frame, s->augassign.op, old, right, s->span);
     if (arrays && py_is_array(&result)) /* its errors are those of an operator that may not enlarge its array */
         result = py_elementwise(frame, "in_place", NULL, result.type, s->span, 1, &result);
-    if (object.kind == PY_V_NUMBER &&
+    if (object.kind == PY_V_DICT)
+        py_store_dict(frame, &object, index, result, s->span);
+    else if (object.kind == PY_V_NUMBER &&
         (py_is_list(&object) || fits_in_place(frame, s->augassign.op, &object, &result, s->span)))
         py_store(frame, object, index, result, s->span);
 }
@@ -449,6 +455,8 @@ static void translate_augmented(struct py_frame *frame, struct py_stmt *s)
     py_keep_order(frame, mark, &old, 1);
     if (py_is_list(&old) && s->augassign.op == PY_ADD)
         py_extend_list(frame, &old, right, s->span);
+    else if (old.kind == PY_V_DICT && !py_may_change_dict(frame, &old, s->span))
+        return;
     else if (py_is_list(&old))
         py_unsupported(frame, s->span, "changing a list by this operator", "make a new list: b = a * n");
     else
@@ -577,6 +585,15 @@ static void translate_expression(struct py_frame *frame, struct py_stmt *s)
     py_hold(frame, &v, "unused");
 }
 
+static void translate_delete(struct py_frame *frame, struct py_expr *target)
+{
+    struct py_value object = target->kind == PY_SUBSCRIPT ? py_translate(frame, target->subscript.object) : py_none(target->span);
+    if (object.kind == PY_V_DICT)
+        py_delete_key(frame, &object, py_translate(frame, target->subscript.index), target->span);
+    else if (target->kind != PY_NAME && object.kind != PY_V_UNKNOWN)
+        py_unsupported(frame, target->span, "del of a part", "make a new array or list without it; of a list: a.pop(i)");
+}
+
 static bool translate_statement(struct py_frame *frame, struct py_stmt *s)
 {
     switch (s->kind) {
@@ -625,8 +642,7 @@ static bool translate_statement(struct py_frame *frame, struct py_stmt *s)
         return true;
     case PY_DELETE:
         for (int i = 0; i < s->targets.count; i++)
-            if (s->targets.at[i]->kind != PY_NAME)
-                py_unsupported(frame, s->targets.at[i]->span, "del of a part", "make a new array or list without it");
+            translate_delete(frame, s->targets.at[i]);
         return true;
     case PY_GLOBAL:
         py_unsupported(frame, s->span, "a global or nonlocal variable", "pass it as an argument and return the new value");

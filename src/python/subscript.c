@@ -306,6 +306,8 @@ struct py_value py_load(struct py_frame *frame, struct py_value object, struct p
         return py_unknown(span);
     if (object.kind == PY_V_TUPLE)
         return load_item(frame, object, index, span);
+    if (object.kind == PY_V_DICT)
+        return py_load_dict(frame, &object, index, span);
     if (object.kind == PY_V_ROWS)
         return py_load_rows(frame, &object, index, span);
     if (!py_is_array(&object))
@@ -366,6 +368,10 @@ void py_store(struct py_frame *frame, struct py_value object, struct py_value in
     struct place p;
     const struct py_type *type;
     const struct py_value given = value;
+    if (object.kind == PY_V_DICT) {
+        py_store_dict(frame, &object, index, value, span);
+        return;
+    }
     if (object.kind == PY_V_ROWS) {
         py_store_rows(frame, &object, index, &value, span);
         return;

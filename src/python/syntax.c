@@ -94,8 +94,8 @@ void py_each_child(const struct py_expr *e, py_visit *visit, void *data)
     case PY_ATTRIBUTE: visit(e->attribute.object, data); break;
     case PY_SUBSCRIPT: visit_three(e->subscript.object, e->subscript.index, NULL, visit, data); break;
     case PY_SLICE: visit_three(e->slice.lower, e->slice.upper, e->slice.step, visit, data); break;
-    case PY_TUPLE: case PY_LIST: visit_all(&e->items, visit, data); break;
-    case PY_LISTCOMP: case PY_GENERATOR: visit_comprehension(e, visit, data); break;
+    case PY_TUPLE: case PY_LIST: case PY_DICT: case PY_SET: visit_all(&e->items, visit, data); break;
+    case PY_LISTCOMP: case PY_GENERATOR: case PY_DICTCOMP: case PY_SETCOMP: visit_comprehension(e, visit, data); break;
     case PY_STARRED: visit(e->inner, data); break;
     case PY_FORMATTED: visit_all(&e->formatted.fields, visit, data); break;
     case PY_LAMBDA: visit_lambda(e, visit, data); break;

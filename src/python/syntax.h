@@ -74,6 +74,10 @@ enum py_expr_kind {
     PY_LIST,        /* items */
     PY_LISTCOMP,    /* comprehension */
     PY_GENERATOR,   /* comprehension */
+    PY_DICT,        /* items: a key and its value in turn */
+    PY_SET,         /* items */
+    PY_DICTCOMP,    /* comprehension: of tuples, a key and its value */
+    PY_SETCOMP,     /* comprehension */
     PY_STARRED,     /* inner: *inner in a call, a target or a display */
     PY_LAMBDA,      /* lambda */
     PY_NAMEDEXPR,   /* named: (target := value) */
@@ -118,6 +122,11 @@ struct py_expr {
         const char *what;
     };
 };
+
+static inline bool py_is_comprehension(const struct py_expr *e)
+{
+    return e->kind == PY_LISTCOMP || e->kind == PY_GENERATOR || e->kind == PY_DICTCOMP || e->kind == PY_SETCOMP;
+}
 
 /* --- functions --- */
 

@@ -9,6 +9,7 @@
  *   mapped.c     map() and filter()                                                maybe.c    None or a value
  *   message.c    messages of exceptions                                           result.c    what functions return
  *   constant.c   numbers that must be constants                                   rows.c      lists of tuples that grow
+ *   dict.c       dictionaries and sets                                             comprehension.c lists of what loops give
  *   library.def  the functions, methods and attributes of NumPy, math and Python  library_*.c what they become
  *
  * Types are inferred by translating: a body is translated again and again, each time with the types that the assignments of
@@ -28,6 +29,7 @@ enum py_value_kind {
     PY_V_TUPLE,      /* items; is_list tells [a, b] from (a, b) */
     PY_V_NONE,
     PY_V_ROWS,       /* a list of tuples: items: a list for each place in them */
+    PY_V_DICT,       /* a dictionary or set: items: its keys, a table that finds them, and of a dictionary its values */
     PY_V_MAYBE,      /* None or a value: items: whether there is one, and the value */
     PY_V_ELLIPSIS,
     PY_V_STRING,     /* text */
@@ -106,6 +108,7 @@ struct py_variable {
     bool is_list;
     struct py_value *fixed;               /* what has no value at run time: a function, a type, None, a string, … */
     bool rows;                            /* it is a list of tuples: its parts are lists */
+    bool dict;                            /* it is a dictionary or set: its parts are what those are made of */
     int rows_wanted;                      /* it is to be one, of tuples of so many */
     bool maybe;                           /* it is None or a value: its two parts say which */
     bool constant_wanted;                 /* the number that it holds must be known when the program is compiled: of a parameter */
@@ -274,7 +277,7 @@ bool py_constant_truth(const struct py_value *v, bool *value);
 /* Whether a value is several numbers and arrays. */
 static inline bool py_is_compound(const struct py_value *v)
 {
-    return v->kind == PY_V_TUPLE || v->kind == PY_V_MAYBE || v->kind == PY_V_ROWS;
+    return v->kind == PY_V_TUPLE || v->kind == PY_V_MAYBE || v->kind == PY_V_ROWS || v->kind == PY_V_DICT;
 }
 
 /* Whether items are parts of the value: of a tuple, and what a function takes from around it. */
@@ -291,6 +294,8 @@ struct py_value py_again(struct py_frame *frame, const struct py_value *v);
 struct py_value py_hold(struct py_frame *frame, const struct py_value *v, const char *stem);
 /* The symbol of a held array or number. */
 struct vr_symbol *py_symbol(struct py_frame *frame, struct py_value *v, const char *stem);
+/* Says whether a list, or each in a compound value, was made for its place. */
+void py_set_fresh(struct py_value *v, bool fresh);
 /* A new variable for a type. */
 struct py_value py_new_variable(struct py_frame *frame, const char *stem, const struct py_type *type, struct vr_span span);
 
@@ -346,6 +351,9 @@ struct py_value py_translate(struct py_frame *frame, struct py_expr *e);
 struct py_value py_translate_any(struct py_frame *frame, struct py_expr *e);
 /* A number or array; anything else is an error. */
 struct py_value py_translate_number(struct py_frame *frame, struct py_expr *e);
+/* One of two values, as a test says; what they need before stands in lists of their own. */
+struct py_value py_choose_value(struct py_frame *frame, struct py_value test, const struct py_value *a, struct vr_list *at_a,
+                          const struct py_value *b, struct vr_list *at_b, struct vr_span span);
 /* An expression in the place of a condition. */
 struct py_value py_translate_test(struct py_frame *frame, struct py_expr *e);
 struct py_value py_get_attribute(struct py_frame *frame, struct py_value object, const char *name, struct vr_span span);
@@ -379,6 +387,8 @@ void py_emit_raise_if(struct py_frame *frame, struct py_value test, const char *
 /* The same with the message that an expression gives, or none (message.c). */
 void py_emit_raise_of(struct py_frame *frame, const char *class, struct py_expr *message, struct vr_span span);
 struct vr_node *py_emit_raise(struct py_frame *frame, const char *class, const char *text, struct vr_span span);
+/* raise KeyError(key) */
+void py_emit_raise_key(struct py_frame *frame, const struct py_value *key, struct vr_span span);
 /* Assigns a value to a target: a name, a subscript, a tuple of targets. */
 void py_assign(struct py_frame *frame, struct py_expr *target, struct py_value value);
 /* Assigns to a variable: its type grows by the value's. */
@@ -395,8 +405,31 @@ struct py_value py_length(struct py_frame *frame, struct py_value *v, struct vr_
 struct vr_list *py_emit_section(struct py_frame *frame, struct vr_span span);
 void py_translate_break(struct py_frame *frame, struct py_stmt *s);
 void py_translate_continue(struct py_frame *frame, struct py_stmt *s);
+/* A variable of the function that vrc needs for a statement or an expression: the same one in each round of inference. */
+struct py_variable *py_hidden_variable(struct py_frame *frame, const void *of, const char *name);
+/* Prepares what is iterated for its use in every step: arrays and bounds in variables; of its own if the loop's may change. */
+struct py_value py_prepare(struct py_frame *frame, struct py_value v, bool changes);
+/* Binds the names of a target to values: a function's variables by assignment, a comprehension's by py_bound. */
+typedef void py_bind(struct py_frame *frame, struct py_expr *target, struct py_value value);
+void py_bind_names(struct py_frame *frame, struct py_expr *target, struct py_value value);
+/* A loop over what is prepared, with its target bound at the head of the body; statements go to the body from then on. False
+ * after an error. */
+bool py_open_loop(struct py_frame *frame, struct py_value *over, struct py_expr *target, py_bind *bind, struct vr_span span);
+/* A loop of vrc's own over a value: statements go to its body until it is closed. The item is UNKNOWN after an error. */
+struct py_each {
+    struct py_value item;
+    struct vr_list *outer;
+};
+struct py_each py_open_each(struct py_frame *frame, struct py_value over, struct vr_span span);
+void py_close_each(struct py_frame *frame, const struct py_each *each);
+
+/* --- comprehension.c --- */
+
 /* An array of the elements that a comprehension gives. */
 struct py_value py_translate_comprehension(struct py_frame *frame, struct py_expr *e);
+/* Calls `visit` where a comprehension has its element, in the loops that it stands for. */
+void py_each_element(struct py_frame *frame, struct py_expr *e,
+                     void (*visit)(struct py_frame *frame, struct py_expr *e, void *data), void *data);
 
 /* --- maybe.c --- */
 
@@ -496,6 +529,31 @@ struct py_value py_in_rows(struct py_frame *frame, const struct py_value *rows, 
 bool py_rows_operator(struct py_frame *frame, enum py_operator op, const struct py_value *a, const struct py_value *b,
                       struct vr_span span, struct py_value *out);
 
+/* --- dict.c --- */
+
+/* A display or comprehension of a dictionary or set; dict(…) and set(…). */
+struct py_value py_translate_dict(struct py_frame *frame, struct py_expr *e);
+struct py_value py_make_dict(struct py_frame *frame, const struct py_library_row *row, struct py_expr *call);
+void py_assign_dict(struct py_frame *frame, struct py_variable *variable, const struct py_value *value, struct vr_span span);
+struct py_value py_load_dict(struct py_frame *frame, const struct py_value *dict, struct py_value key, struct vr_span span);
+void py_store_dict(struct py_frame *frame, const struct py_value *dict, struct py_value key, struct py_value value,
+                   struct vr_span span);
+/* del d[key] */
+void py_delete_key(struct py_frame *frame, const struct py_value *dict, struct py_value key, struct vr_span span);
+/* Whether a key is in it. */
+struct py_value py_in_dict(struct py_frame *frame, const struct py_value *dict, struct py_value key, struct vr_span span);
+/* The list of its keys, which is what loops and functions see of it; others as they are. */
+struct py_value py_keys(struct py_frame *frame, const struct py_value *v);
+/* d.items(); and list(d.items()), sorted(d.items()) */
+struct py_value py_items_of(struct py_frame *frame, const struct py_value *dict, struct vr_span span);
+struct py_value py_list_of_items(struct py_frame *frame, const struct py_value *items, bool sorted, struct vr_span span);
+static inline bool py_is_items(const struct py_value *v) { return v->kind == PY_V_ITERATOR && v->text; }
+/* a | b, a <= b and the others; false where neither is a dictionary or set. */
+bool py_set_operator(struct py_frame *frame, enum py_operator op, const struct py_value *a, const struct py_value *b,
+                     struct vr_span span, struct py_value *out);
+/* Whether one variable alone holds it, so that it can change; says so if not. */
+bool py_may_change_dict(struct py_frame *frame, const struct py_value *dict, struct vr_span span);
+
 /* --- closure.c --- */
 
 /* A function or lambda with the present variables that it reads of the function that is being translated. Python reads them
@@ -511,6 +569,8 @@ enum py_library_place {
     PY_METHOD,     /* array.name(…): the object is the first argument */
     PY_LISTS,      /* list.name(…) */
     PY_ROWS,       /* the same of lists of tuples */
+    PY_DICTS,      /* the same of dictionaries */
+    PY_SETS,       /* the same of sets */
     PY_ATTRIBUTES, /* array.name without a call */
     PY_MATH,       /* math.name */
     PY_CMATH,      /* cmath.name */

@@ -128,6 +128,13 @@ const struct py_type *py_type_rows(struct vr_unit *unit, const struct py_type *c
     return type;
 }
 
+const struct py_type *py_type_dict(struct vr_unit *unit, const struct py_type *const *parts, int count)
+{
+    struct py_type *type = new_compound(unit, PY_T_TUPLE, parts, count);
+    type->dict = true;
+    return type;
+}
+
 const struct py_type *py_type_maybe(struct vr_unit *unit, const struct py_type *flag, const struct py_type *type)
 {
     struct py_type *maybe = new_compound(unit, PY_T_TUPLE, (const struct py_type *[]){flag, type}, 2);
@@ -171,7 +178,7 @@ bool py_type_same(const struct py_type *a, const struct py_type *b)
         return same_elements;
     case PY_T_TUPLE:
     case PY_T_FUNCTION:
-        return a->list == b->list && a->rows == b->rows && a->maybe == b->maybe && same_parts(a, b);
+        return a->list == b->list && a->rows == b->rows && a->dict == b->dict && a->maybe == b->maybe && same_parts(a, b);
     }
     return false;
 }
@@ -324,6 +331,35 @@ static void put_rows(struct vr_text *out, const struct py_type *type)
     vr_put(out, "]]");
 }
 
+/* What a list holds: a number, or of a list of tuples a tuple. */
+static void put_element(struct vr_text *out, const struct py_type *list)
+{
+    struct py_type element = *list;
+    element.kind = element.kind == PY_T_ARRAY ? PY_T_NUMBER : element.kind;
+    element.rows = false;
+    if (element.kind == PY_T_NUMBER) {
+        put_type(out, &element);
+        return;
+    }
+    for (int i = 0; i < list->count; i++) {
+        vr_put(out, i ? ", " : "tuple[");
+        put_element(out, list->parts[i]);
+    }
+    vr_put(out, "]");
+}
+
+/* dict[int, float], set[int] */
+static void put_dict(struct vr_text *out, const struct py_type *type)
+{
+    vr_put(out, type->count > 2 ? "dict[" : "set[");
+    put_element(out, type->parts[0]);
+    if (type->count > 2) {
+        vr_put(out, ", ");
+        put_element(out, type->parts[2]);
+    }
+    vr_put(out, "]");
+}
+
 static void put_type(struct vr_text *out, const struct py_type *type)
 {
     switch (type->kind) {
@@ -346,8 +382,8 @@ static void put_type(struct vr_text *out, const struct py_type *type)
             vr_put(out, " | None");
             break;
         }
-        if (type->rows) {
-            put_rows(out, type);
+        if (type->rows || type->dict) {
+            (type->rows ? put_rows : put_dict)(out, type);
             break;
         }
         put_parts(out, type->parts, type->count, type->list ? "list[" : type->count ? "tuple[" : "tuple[()", "]");

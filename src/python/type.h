@@ -23,6 +23,7 @@ struct py_type {
                                          * type that it meets (NEP 50); not one of NumPy's */
     bool list;                          /* ARRAY: Python's list of numbers, of lists of them …; TUPLE: a list with its own type for each item */
     bool rows;                          /* TUPLE: a list of tuples: lists, one for each place in them */
+    bool dict;                          /* TUPLE: a dictionary or set: its keys, a table, and of a dictionary its values */
     bool maybe;                         /* TUPLE: None, or a value: whether there is one, and the value */
     int ndims;
     enum vr_layout layout;              /* VR_ROWMAJOR: C-contiguous; VR_COLMAJOR: Fortran-contiguous; VR_STRIDED: any */
@@ -50,6 +51,7 @@ const struct py_type *py_type_tuple(struct vr_unit *unit, const struct py_type *
 const struct py_type *py_type_items(struct vr_unit *unit, const struct py_type *const *parts, int count);
 /* A list of tuples, of the lists for each place in them. */
 const struct py_type *py_type_rows(struct vr_unit *unit, const struct py_type *const *parts, int count);
+const struct py_type *py_type_dict(struct vr_unit *unit, const struct py_type *const *parts, int count);
 /* None or a value of a type; `flag` is Python's bool. */
 const struct py_type *py_type_maybe(struct vr_unit *unit, const struct py_type *flag, const struct py_type *type);
 const struct py_type *py_type_function(struct vr_unit *unit, const struct py_type *const *parts, int count);

@@ -157,6 +157,13 @@ struct py_value py_new_variable(struct py_frame *frame, const char *stem, const 
     return py_number(vr_make_name(frame->unit, symbol, span), type);
 }
 
+void py_set_fresh(struct py_value *v, bool fresh)
+{
+    v->fresh = fresh;
+    for (int i = 0; py_is_compound(v) && i < v->count; i++)
+        py_set_fresh(&v->items[i], fresh);
+}
+
 static struct py_value hold_number(struct py_frame *frame, const struct py_value *v, const char *stem)
 {
     struct py_value variable = py_new_variable(frame, stem, v->type, v->span);

@@ -219,7 +219,12 @@ def describe(value):
 
 
 def equal(want, got, hints):
-    """None, or how the two differ."""
+    """None, or how the two differ. Dictionaries have one order, sets have none."""
+    if isinstance(want, (dict, set)):
+        if type(want) is not type(got) or len(want) != len(got):
+            return f"wanted {describe(want)}, got {describe(got)}"
+        both = [list(v.items()) if isinstance(v, dict) else sorted(v) for v in (want, got)]
+        return equal(*both, hints)
     if isinstance(want, (tuple, list)):
         if not isinstance(got, (tuple, list)) or len(want) != len(got):
             return f"wanted {describe(want)}, got {describe(got)}"

@@ -105,6 +105,17 @@ class Printer:
             case ast.ListComp() | ast.GeneratorExp():
                 word = "listcomp" if isinstance(node, ast.ListComp) else "generator"
                 return word + self.all([node.elt]) + "".join(self.clause(g) for g in node.generators)
+            case ast.Dict():
+                pairs = zip(node.keys, node.values)
+                keys = [(self.expr(k) if k else f"(unsupported{self.span(v)})", self.expr(v)) for k, v in pairs]
+                return "dict" + "".join(f" {k} {v}" for k, v in keys)
+            case ast.Set():
+                return "set" + self.all(node.elts)
+            case ast.DictComp():
+                pair = f" (tuple{self.span(node)}{self.all([node.key, node.value])})"
+                return "dictcomp" + pair + "".join(self.clause(g) for g in node.generators)
+            case ast.SetComp():
+                return "setcomp" + self.all([node.elt]) + "".join(self.clause(g) for g in node.generators)
             case ast.Starred():
                 return "starred" + self.all([node.value])
             case ast.Lambda():

@@ -184,7 +184,8 @@ static void expect_children(const char *text, const char *names)
 START_TEST(children_come_in_the_order_of_evaluation)
 {
     expect_children("a\n", "");
-    expect_children("{a: b}\n", "");
+    expect_children("{a: b}\n", "ab");
+    expect_children("{a, b}\n", "ab");
     expect_children("a + b\n", "ab");
     expect_children("-a\n", "a");
     expect_children("a and b and c\n", "abc");

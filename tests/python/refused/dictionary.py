@@ -1,5 +1,17 @@
-"""What is refused: dictionary."""
+"""What is refused: dictionaries of what is no number."""
+import numpy as np
+from vrc import f64, i64
 def f(n: int):
-    d = {1: 2}
+    d = {}
+    for i in range(n):
+        d[i] = []
     return n
-# 3:9: error: a dictionary is not compiled; use a variable for each key, or two arrays: one of the keys, sorted for np.searchsorted, and one of the values [py-unsupported]
+def g(a: f64[:]):
+    d = {1: a}
+    return d[1]
+def h(n: int):
+    d = {1: 2, **{3: n}}
+    return d[1]
+# 7:9: error: a list of 0 as a value of a dictionary is not compiled; use numbers, or tuples of them; of arrays and lists keep the places in another list or array [py-unsupported]
+# 10:10: error: float64[::1] as a value of a dictionary is not compiled; use numbers, or tuples of them; of arrays and lists keep the places in another list or array [py-unsupported]
+# 13:16: error: ** in a dictionary is not compiled; write d = dict(a), then d.update(b) [py-unsupported]

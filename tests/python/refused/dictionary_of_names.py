@@ -4,4 +4,5 @@ from vrc import f64, i64
 def f(n: int):
     d = {'a': 1}
     return d['a'] * n
-# 5:9: error: a dictionary is not compiled; use a variable for each key, or two arrays: one of the keys, sorted for np.searchsorted, and one of the values [py-unsupported]
+# 5:10: error: a string as a key is not compiled; use a variable for each name, or numbers for the names [py-unsupported]
+# 6:12: error: a string as a key is not compiled; use a variable for each name, or numbers for the names [py-unsupported]

@@ -88,7 +88,7 @@ def one_of_two(n, c):
 # 42:12: error: + between list[int] and int is not compiled [py-operand-types]
 # 45:12: error: - of list[int] is not compiled [py-operand-type]
 # 48:12: error: the order of lists is not compiled; compare its elements [py-unsupported]
-# 51:9: error: del of a part is not compiled; make a new array or list without it [py-unsupported]
+# 51:9: error: del of a part is not compiled; make a new array or list without it; of a list: a.pop(i) [py-unsupported]
 # 56:9: error: changing a list of anything but numbers, and of lists that others hold is not compiled; use an array [py-unsupported]
 # 61:9: error: changing a list of anything but numbers, and of lists that others hold is not compiled; use an array [py-unsupported]
 # 66:12: error: list[int] has no attribute shape that vrc knows [py-unknown-attribute]

@@ -1,9 +1,17 @@
-"""What is refused: set call."""
+"""What is refused: sets of what is no number, and methods of theirs that are not there."""
 import numpy as np
 from vrc import f64, i64
 def f(a: f64[:]):
-    s = set()
-    for x in a:
-        s.add(x)
+    s = {a}
     return len(s)
-# 5:9: error: set() is not compiled; use an array of truth values [py-unsupported]
+def g(a: f64[:]):
+    s = set(a)
+    return s.pop()
+def h(a: f64[:]):
+    s = set(a)
+    s.append(1.0)
+    return s & 3
+# 5:10: error: float64[::1] as a key is not compiled; let keys be integers, floats, or tuples of them [py-unsupported]
+# 9:12: error: a set has no attribute pop that vrc knows [py-unknown-attribute]
+# 12:5: error: a set has no attribute append that vrc knows [py-unknown-attribute]
+# 13:12: error: & between a set and int is not compiled [py-operand-types]

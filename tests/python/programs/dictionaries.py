@@ -1,0 +1,327 @@
+"""Dictionaries and sets: counts, caches, places by coordinates; their methods, operators and results."""
+import numpy as np
+from vrc import f64, i64
+
+
+def counts(x: i64[:]):
+    """values: -3..3"""
+    d = {}
+    for v in x:
+        if v in d:
+            d[v] += 1
+        else:
+            d[v] = 1
+    return d, len(d), list(d.keys()), list(d.values())
+
+
+def with_get(x: i64[:]):
+    """values: -3..3"""
+    d = {}
+    for v in x:
+        d[v] = d.get(v, 0) + 1
+    best, most = 0, -1
+    for k, v in d.items():
+        if v > most:
+            best, most = k, v
+    return best, most, sum(d.values())
+
+
+def largest(x: i64[:]):
+    """errors: any
+    values: 0..4"""
+    d = {1: 0}
+    for v in x:
+        d[v] = d.get(v, 0) + v
+    return max(d.values()), min(d), max(d), sorted(d), sorted(d.items()), list(d.items())
+
+
+def two_sum(a: i64[:], target: int):
+    seen = {}
+    for i in range(len(a)):
+        rest = target - a[i]
+        if rest in seen:
+            return seen[rest], i
+        seen[a[i]] = i
+    return -1, -1
+
+
+def collatz(n: int):
+    """ints: 2..80"""
+    cache = {1: 1}
+    best = 1
+    for i in range(2, n):
+        path = []
+        k = i
+        while k not in cache:
+            path.append(k)
+            k = k // 2 if k % 2 == 0 else 3 * k + 1
+        length = cache[k]
+        for p in reversed(path):
+            length += 1
+            cache[p] = length
+        if cache[i] > cache[best]:
+            best = i
+    return best, len(cache)
+
+
+def walk(n: int):
+    """ints: 0..60"""
+    seen = {(0, 0)}
+    x = y = 0
+    k = 17
+    for i in range(n):
+        k = (k * 1103515245 + 12345) % 2147483648
+        step = k // 65536 % 4
+        if step == 0:
+            x += 1
+        elif step == 1:
+            x -= 1
+        elif step == 2:
+            y += 1
+        else:
+            y -= 1
+        seen.add((x, y))
+    return len(seen), (0, 0) in seen, (1000, 0) in seen, seen
+
+
+def by_pairs(n: int):
+    """ints: 0..12"""
+    d = {}
+    for i in range(n):
+        for j in range(n):
+            d[i % 3, j % 2] = d.get((i % 3, j % 2), 0) + i * j
+    t = 0
+    for (a, b), v in d.items():
+        t += a * 100 + b * 10 + v
+    return t, d
+
+
+def tuples_as_values(n: int):
+    """ints: 0..12"""
+    d = {}
+    for i in range(n):
+        k = i % 4
+        if k not in d:
+            d[k] = (0, 1.5)
+        a, b = d[k]
+        d[k] = (a + i, b * 2)
+    return d
+
+
+def floats(x: f64[:]):
+    d = {}
+    for v in x:
+        k = round(v, 0)
+        d[k] = d.get(k, 0) + 1
+    t = 0.0
+    for k, v in d.items():
+        t += k * v
+    return t, d
+
+
+def extremes(n: int):
+    d = {}
+    for v in (0.0, -0.0, 1e300, -1e300, 5e-324, 1e-300, 0.1, 0.2, 1e20, 2e20, float("inf"), -float("inf"), 3.0):
+        d[v] = len(d) + n
+    return d, 0 in d, 3.0 in d, 2 in d
+
+
+def mixed(n: int):
+    d = {}
+    d[1] = 1
+    d[2.5] = n
+    return d[1], d[2.5], 1.0 in d, 2 in d
+
+
+def displays(n: int):
+    d = {1: 2.5, 3: 4.5, n: 7.0}
+    e = {True: 1, False: 2}
+    e[n > 3] += 5
+    return d[1] + d[3] + len(d), d[n], e[1], {n, 3, n}, {(n, 1): 2, (1, n): 3}
+
+
+def comprehensions(n: int):
+    """ints: 0..30"""
+    d = {i * i: i for i in range(n) if i % 3}
+    s = {i % 7 for i in range(n)}
+    t = {(i, j) for i in range(n) for j in range(1, i) if i % j == 1}
+    return d, s, sum(d.values()), len(s), sum(s), t
+
+
+def missing(n: int):
+    d = {1: 2, 2: 3}
+    return d[n]
+
+
+def missing_pair(n: int, m: int):
+    return {(1, 1): 2.5}[n, m]
+
+
+def missing_float(x: float):
+    d = {1.5: 1}
+    del d[x]
+    return d
+
+
+def taken_out(n: int):
+    """ints: 0..9"""
+    d = {i: i * 2 for i in range(n)}
+    x = d.pop(0)
+    y = d.pop(1000, -1)
+    del d[2]
+    return x, y, d, d.get(7), d.get(1000), d.get(3, 2)
+
+
+def removed(n: int):
+    s = {1, 2, 3}
+    s.discard(n)
+    s.discard(7)
+    s.remove(n + 1)
+    return s
+
+
+def updated(n: int):
+    d = {1: 1}
+    e = {2: 2, 1: 5}
+    d.update(e)
+    d.update({7: n})
+    d.setdefault(9, 4)
+    d.setdefault(7, 4)
+    c = d.copy()
+    c[50] = 1
+    d.clear()
+    d[3] = 4
+    return d, c, dict(c), len(d)
+
+
+def from_items(a: i64[:], b: f64[:]):
+    """shapes: (n,), (n,)"""
+    return dict(zip(a, b)), dict([(1, 2), (3, 4)]), set(a), set([1, 2, 1]), set(b), dict((k, k * k) for k in range(3))
+
+
+def operators(x: i64[:], y: i64[:]):
+    a = set(x)
+    b = set(y)
+    return (a | b, a & b, a - b, a ^ b, a <= b, a == b, a != b, a.issubset(b), (a & b) < a, b.isdisjoint(a), a >= b, a > b,
+            a.union(y), a.intersection([1, 2]), a.difference(b), a.symmetric_difference(b), a.issuperset(b))
+
+
+def in_place(x: i64[:], y: i64[:]):
+    a = set(x)
+    a |= set(y)
+    a -= {3}
+    a &= {-1, 1, 2, 3, 4, 5}
+    a ^= {1, 9}
+    a.update(y)
+    a.update({100})
+    return a
+
+
+def sets_of_pairs(n: int):
+    s = {(i, i % 3) for i in range(n)}
+    t = {(1, 1), (9, 9)}
+    return s & t, s | t, (1, 1) in s & t
+
+
+def equality(x: i64[:]):
+    """values: 0..2"""
+    d = {}
+    for v in x:
+        d[v] = v
+    return d == {1: 1}, d != d, d == {0: 0, 1: 1, 2: 2}, d.copy() == d
+
+
+def changed_values(n: int):
+    """ints: 0..9"""
+    d = {i: i for i in range(n)}
+    for k in d:
+        d[k] *= 2
+    for k, v in d.items():
+        d[k] = v + 1
+    for k in list(d):
+        if k % 2:
+            del d[k]
+    return d
+
+
+def again_and_again(n: int):
+    """ints: 0..20"""
+    t = 0
+    for i in range(n):
+        d = {}
+        for j in range(i):
+            d[j % 5] = j
+        t += len(d) + sum(d.values())
+    return t
+
+
+def empty(n: int):
+    d = {}
+    if not d:
+        d[n] = 1
+    s = set()
+    return len(s), d, 1 if s else 2, s
+
+
+def early(n: int):
+    if n < 2:
+        return {}
+    return {n: 1.5}
+
+
+def chosen(n: int):
+    d = {1: 2} if n > 3 else {4: 5}
+    e = {n: 1.0}
+    if n > 2:
+        e = {3: 2.5}
+    return d, len(d), e
+
+
+def lookup(d, k):
+    return d[k] + len(d)
+
+
+def squares(n):
+    d = {}
+    for i in range(n):
+        d[i] = i * i
+    return d
+
+
+def passed_on(n: int):
+    """ints: 4..9"""
+    d = squares(n)
+    d[100] = 3
+    e = squares(3)
+    return lookup(d, 3) + lookup(e, 2), len(d), e
+
+
+def in_lambda(n: int):
+    f = lambda x: {x, x + 1}
+    return f(n) | f(n + 5)
+
+
+def two_names(n: int):
+    a = b = {1: 2}
+    return a[1] + b[1] + n
+
+
+def grows(n: int):
+    """ints: 0..3000"""
+    d = {}
+    for i in range(n):
+        d[i * 7919 % 100003] = i
+    s = 0
+    for k in sorted(d):
+        s = (s * 31 + d[k] + k) % 1000003
+    return s, len(d)
+
+
+def hides_nothing(x: f64[:]):
+    """A dictionary that is a constant of the function, beside arrays."""
+    weight = {0: 0.25, 1: 0.5, 2: 0.25}
+    out = np.zeros(len(x))
+    for i in range(1, len(x) - 1):
+        for k, w in weight.items():
+            out[i] += w * x[i + k - 1]
+    return out
