@@ -226,7 +226,7 @@ int vr_new(vr_context *ctx, vr_site site, vr_spec spec, vr_array **out, const in
     vr_array *array;
     size_t bytes;
     if (reusable(*out, spec, shape)) {
-        if (VR_UNLIKELY(vr_watching() != NULL) && value != VR_UNSET)
+        if (VR_UNLIKELY(vr_watching() != NULL))
             vr_watching()->refill(*out);
         fill(*out, value);
         return VR_OK;

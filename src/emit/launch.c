@@ -226,7 +226,9 @@ static void open_loop_launch(struct writer *w, const struct kernel *k, struct di
 {
     const struct origin from = {.d = d};
     const struct vr_node *filled = device->filled;
-    struct launch launch = {.condition = filled ? vr_textf(w, "%s > 0", vr_cached_extent(w, filled->symbol, filled->num)) : NULL};
+    struct launch launch = {.totals = NULL};
+    if (filled)
+        launch.condition = vr_textf(w, "%s > 0", vr_cached_extent(w, filled->symbol, filled->num));
     launch.grid = loop_grid(w, k, d);
     put_arguments(w, k, &from);
     launch.footprint = vr_write_footprint(w, k, d);

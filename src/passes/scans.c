@@ -1,7 +1,7 @@
-/* Scans and folds: serial loops that carry a running total from turn to turn. In GPU sections they become parallel loops over
- * chunks of turns (Hillis and Steele, 1986; Sengupta et al., 2007): the totals of chunks, then of chunks of these; the
- * few that are left are added up one after the other, and each chunk goes through its turns again with what came before
- * it:
+/* Scans and folds: serial loops that carry a running total from turn to turn. In GPU sections they become parallel
+ * loops over chunks of turns (Hillis and Steele, 1986; Sengupta et al., 2007): the totals of chunks, then of chunks of
+ * these; the few that are left are added up one after the other, and each chunk goes through its turns again with what
+ * came before it:
  *
  *     for i: total = total + e(i); B[i] = total
  *
@@ -74,7 +74,8 @@ static bool read_update(struct scan *s, const struct vr_node *stmt)
 /* if i == first: total = e */
 static bool is_first_turn(const struct scan *s, const struct vr_node *choice)
 {
-    const struct vr_node *test = vr_kid(choice, VR_TEST), *first = vr_kid(choice, VR_THEN), *start = vr_kid(s->range, VR_START);
+    const struct vr_node *test = vr_kid(choice, VR_TEST), *first = vr_kid(choice, VR_THEN);
+    const struct vr_node *start = vr_kid(s->range, VR_START);
     return start && choice->slot[VR_THEN].count == 1 && test->kind == VR_N_EQ && vr_kid(test, VR_LHS)->kind == VR_N_NAME &&
            vr_kid(test, VR_LHS)->symbol == s->counter && vr_same(vr_kid(test, VR_RHS), start) &&
            first->kind == VR_N_ASSIGN && vr_kid(first, VR_LHS)->kind == VR_N_NAME &&
@@ -115,7 +116,8 @@ static bool read_range(struct scan *s)
             return false;
     s->counter = s->loop->slot[VR_VARS].at[0]->symbol;
     s->liveness = s->fresh ? NULL : vr_find_liveness(s->unit, s->f);
-    return s->counter->type == s->i64 && !vr_leaves_early(&s->loop->slot[VR_BODY]) && vr_runs_through(&s->loop->slot[VR_BODY]);
+    return s->counter->type == s->i64 && !vr_leaves_early(&s->loop->slot[VR_BODY]) &&
+           vr_runs_through(&s->loop->slot[VR_BODY]);
 }
 
 static bool read_scan(struct scan *s)

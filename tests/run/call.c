@@ -187,11 +187,13 @@ static bool error_matches(struct call *c, int status)
 /* Results of a call that failed are what they were. */
 static bool gives_nothing(struct call *c)
 {
-    for (int i = 0; i < c->function->result_count; i++)
-        if (c->function->results[i].kind == VR_VALUE_NUMBER && c->function->results[i].spec.ndims > 0 && c->results[i].array) {
+    for (int i = 0; i < c->function->result_count; i++) {
+        const vr_param *result = &c->function->results[i];
+        if (result->kind == VR_VALUE_NUMBER && result->spec.ndims > 0 && c->results[i].array) {
             snprintf(c->why.text, sizeof c->why.text, "ended with an error, and gave result %d", i);
             return false;
         }
+    }
     return true;
 }
 

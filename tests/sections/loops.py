@@ -169,3 +169,17 @@ def stored(n: i64) -> f64[:]:
         for k in range(2):
             y[at[i]] = y[at[i]] + k
     return y
+
+
+def memory_again(a: f64[:]) -> f64:
+    """The host makes an array anew, in memory whose elements the device has changed and nobody has read since."""
+    sum = 0.0
+    for t in range(4):
+        b = np.sort(a)
+        for i in prange(b.shape[0]):
+            b[i] += i + t
+        if t % 2 == 0:
+            continue
+        if b.shape[0] > 0:
+            sum += b[0]
+    return sum

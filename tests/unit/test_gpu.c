@@ -193,6 +193,27 @@ START_TEST(marked_arrays_do_not_come_back)
 }
 END_TEST
 
+/* What the host makes in the memory of an array that the device has is what counts. */
+START_TEST(memory_serves_again)
+{
+    vr_array *a = count_up(1000), *b = zeros(1000);
+    vr_gpu_counts before;
+    vr_enter_gpu(ctx);
+    OK(launch_add(&add_kernel, a, b, 1));
+    OK(vr_copy(ctx, site, VR_AS(VR_FLOAT64, 1, VR_ROWMAJOR), &b, 1, (const vr_array *const[]){a}));
+    before = vr_count_gpu(ctx);
+    OK(vr_host(ctx, site, b, VR_READS));
+    ck_assert_int_eq(vr_count_gpu(ctx).bytes_out, before.bytes_out);
+    ck_assert_double_eq(at(b, 7), 7);
+    OK(launch_add(&add_kernel, b, a, 1));
+    OK(vr_leave_gpu(ctx, site, VR_OK));
+    ck_assert_double_eq(at(b, 7), 7);
+    ck_assert_double_eq(at(a, 7), 8);
+    vr_release(a);
+    vr_release(b);
+}
+END_TEST
+
 START_TEST(resident_arrays_stay)
 {
     vr_array *a = count_up(1000), *b = zeros(1000);
@@ -937,6 +958,7 @@ static void add_device_tests(Suite *suite)
                                   many_parts_stay_on_the_device,
                                   dead_arrays_do_not_come_back,
                                   marked_arrays_do_not_come_back,
+                                  memory_serves_again,
                                   resident_arrays_stay,
                                   views_share_a_buffer,
                                   foreign_memory_that_overlaps,
