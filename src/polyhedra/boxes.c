@@ -76,7 +76,7 @@ isl_set *vr_poly_box_runs(const struct vr_polyhedra *p, const struct frame *fram
 
 bool vr_poly_extreme(const struct linear *form, bool greatest, struct linear *extreme)
 {
-    const struct value value = {extreme, NULL};
+    const struct value value = {extreme, NULL, NULL};
     return put_bounds(form, greatest, extreme) && is_known(&value);
 }
 
@@ -89,7 +89,7 @@ static isl_pw_aff *bound_of(const struct vr_polyhedra *p, struct range *range, b
 
 isl_pw_aff *vr_poly_corner(const struct vr_polyhedra *p, struct value *value, bool greatest)
 {
-    struct value corner = {NULL, vr_poly_pieces(p, value)};
+    struct value corner = {NULL, vr_poly_pieces(p, value), NULL};
     if (isl_pw_aff_isa_aff(corner.pieces) != isl_bool_true)
         return isl_pw_aff_free(corner.pieces);
     isl_aff *form = isl_pw_aff_as_aff(isl_pw_aff_copy(corner.pieces));

@@ -19,32 +19,51 @@ bool vr_poly_is_known_at_entry(const struct parameter *parameter)
     return parameter->what != OF_LOOP && !parameter->frame;
 }
 
-/* Marks the scalars that a value depends on. */
-static void note_computed(isl_pw_aff *pieces)
+void vr_poly_visit_value(const struct value *value, vr_parameter_visit *visit, void *data)
 {
-    const struct value value = {NULL, pieces};
-    for (int i = vr_poly_term_count(&value) - 1; i >= 0; i--) {
-        struct parameter *parameter = vr_poly_term(&value, i);
+    for (int i = vr_poly_term_count(value) - 1; i >= 0; i--) {
+        struct parameter *parameter = vr_poly_term(value, i);
         if (parameter)
-            parameter->computed = true;
+            visit(parameter, data);
     }
+}
+
+static void visit_set(isl_set *set, vr_parameter_visit *visit, void *data)
+{
+    for (isl_size i = isl_set_dim(set, isl_dim_param) - 1; i >= 0; i--) {
+        struct parameter *parameter = vr_poly_parameter_of_set(set, i);
+        if (parameter)
+            visit(parameter, data);
+    }
+}
+
+void vr_poly_visit_place(isl_set *domain, const struct frame *frame, vr_parameter_visit *visit, void *data)
+{
+    if (domain) {
+        visit_set(domain, visit, data);
+        return;
+    }
+    for (; frame && frame->loop; frame = frame->outer) {
+        visit_set(frame->known, visit, data);
+        for (const struct premise *zero = frame->equal; zero; zero = zero->before)
+            vr_poly_visit_value(&(struct value){&zero->form, NULL, NULL}, visit, data);
+        for (int i = 0; frame->variables && i < frame->loop->slot[VR_VARS].count; i++) {
+            vr_poly_visit_value(&frame->variables[i]->range.start, visit, data);
+            vr_poly_visit_value(&frame->variables[i]->range.stop, visit, data);
+        }
+    }
+}
+
+static void note_computed(struct parameter *parameter, void *data)
+{
+    (void)data;
+    parameter->computed = true;
 }
 
 void vr_poly_note_sum(const struct vr_polyhedra *p, const struct linear *form)
 {
     for (int i = 0; i < form->count && p->guards; i++)
         form->terms[i].parameter->computed = true;
-}
-
-/* Marks the scalars that bound counters here. */
-static void note_bounds(isl_set *domain)
-{
-    const isl_size count = isl_set_dim(domain, isl_dim_param);
-    for (isl_size i = 0; i < count; i++) {
-        struct parameter *parameter = vr_poly_parameter_of_set(domain, i);
-        if (parameter)
-            parameter->computed = true;
-    }
 }
 
 static isl_stat find_large(isl_set *piece, isl_aff *value, void *found)
@@ -66,14 +85,24 @@ bool vr_poly_note_operand(struct vr_polyhedra *p, enum vr_kind kind, isl_pw_aff 
     bool large = false;
     if (!p->guards)
         return true;
-    note_computed(value);
+    vr_poly_visit_value(&(struct value){NULL, value, NULL}, note_computed, NULL);
     if (linear)
         return true;
-    isl_set *domain = vr_poly_domain(p, p->domain, p->frame);
-    note_bounds(domain);
-    isl_set_free(domain);
+    vr_poly_visit_place(p->domain, p->frame, note_computed, NULL);
     isl_pw_aff_foreach_piece(value, find_large, &large);
     return !large;
+}
+
+bool vr_poly_note_clamp(struct vr_polyhedra *p, const struct value *clamp)
+{
+    bool small = true;
+    if (!p->guards)
+        return true;
+    vr_poly_visit_value(clamp, note_computed, NULL);
+    vr_poly_visit_place(p->domain, p->frame, note_computed, NULL);
+    for (int i = 0; i < 2; i++)
+        small &= vr_linear_is_small(&clamp->clamp->forms[i]);
+    return small;
 }
 
 bool vr_poly_demand_whole(struct vr_polyhedra *p, const struct value *value)
@@ -119,7 +148,7 @@ void vr_poly_note_counter(struct vr_polyhedra *p, const struct frame *frame, int
  * it is bare of moderate size. */
 static struct value known_value(struct vr_polyhedra *p, const struct vr_node *e, bool bare)
 {
-    struct value value = {NULL, NULL};
+    struct value value = {NULL, NULL, NULL};
     if (!e)
         return value;
     vr_poly_settle(p, e);
@@ -157,7 +186,7 @@ bool vr_poly_known_value(struct vr_polyhedra *p, const struct vr_node *e, struct
 {
     bool bare = false, differs = false;
     const struct vr_node *known = p->known ? p->known->value(p->known->data, e, &bare) : NULL;
-    struct value other = known_value(p, known, bare), own = {NULL, NULL};
+    struct value other = known_value(p, known, bare), own = {NULL, NULL, NULL};
     *equal = NULL;
     if (vr_poly_is_value(&other))
         own = vr_poly_evaluate(p, e);

@@ -117,7 +117,7 @@ static isl_pw_aff *cut_off(struct vr_polyhedra *p, isl_pw_aff *bound, const stru
 /* The value of a bound of a slice; NULL when it is not affine. */
 static isl_pw_aff *end_value(struct vr_polyhedra *p, const struct vr_node *bound, bool *exact)
 {
-    struct value value = {NULL, vr_poly_value(p, bound)};
+    struct value value = {NULL, vr_poly_value(p, bound), NULL};
     if (p->rounded && !vr_poly_demand_whole(p, &value))
         vr_poly_forget_value(&value);
     *exact &= value.pieces != NULL;
@@ -166,11 +166,7 @@ struct stretch vr_poly_stretch(struct vr_polyhedra *p, const struct vr_node *ind
 
 struct value vr_poly_subscript(struct vr_polyhedra *p, const struct vr_node *e)
 {
-    struct linear form;
-    if (!vr_poly_linear(p, e, &form))
-        return (struct value){NULL, from_indexing(p, vr_poly_value(p, e))};
-    form.constant -= p->unit->module->indexing;
-    return vr_poly_linear_value(p, &form);
+    return vr_poly_less(p, vr_poly_evaluate(p, e), p->unit->module->indexing);
 }
 
 isl_pw_aff *vr_poly_place(struct vr_polyhedra *p, const struct vr_node *index, int axis)

@@ -80,13 +80,41 @@ static bool is_fixed(const struct value *extent)
     return fixed;
 }
 
-/* What is not below 0 where a check in a box holds on a side, by the values at the entry; false: it is in none, or
- * that is no form. */
-static bool form_at_entry(const struct check *check, const struct value *extent, enum side side, struct linear *least)
+/* Whether no counter lets one form grow and the other one fall: both are least at the same corner of a box. */
+static bool agree(const struct linear *a, const struct linear *b)
 {
-    struct linear form;
-    return check->is_box && vr_poly_holding_form(check, extent, side, &form) && vr_poly_extreme(&form, false, least) &&
-           (is_fixed(extent) || !least->count);
+    for (int i = 0; i < a->count; i++)
+        for (int k = 0; k < b->count; k++)
+            if (a->terms[i].parameter == b->terms[k].parameter && a->terms[i].parameter->what == OF_LOOP &&
+                (a->terms[i].factor > 0) != (b->terms[k].factor > 0))
+                return false;
+    return true;
+}
+
+/* Leaves the greater one of two forms, where it is known which that is. */
+static bool choose(struct linear least[2])
+{
+    for (int i = 0; i < 2; i++) {
+        struct linear more = least[i];
+        if (!vr_linear_add(&more, &least[1 - i], -1) || !vr_poly_is_natural(&more))
+            continue;
+        least[0] = least[i];
+        return true;
+    }
+    return false;
+}
+
+/* Forms that must not be below 0 for a check in a box to hold on a side, by the values at the entry; 0: it is in none, or they are
+ * no forms. */
+static int forms_at_entry(const struct check *check, const struct value *extent, enum side side, struct linear least[2])
+{
+    struct linear forms[2];
+    bool any;
+    const int count = check->is_box ? vr_poly_holding_forms(check, extent, side, forms, &any) : 0;
+    for (int i = 0; i < count; i++)
+        if (!vr_poly_extreme(&forms[i], false, &least[i]) || (!is_fixed(extent) && least[i].count))
+            return 0;
+    return count == 2 && any ? agree(&forms[0], &forms[1]) && choose(least) : count;
 }
 
 static struct needed *needed_of(struct vr_polyhedra *p, const struct check *check, const struct linear *form)
@@ -243,62 +271,25 @@ static isl_set *holding_in_box(struct vr_polyhedra *p, struct check *check, stru
     return isl_set_gist(holds, isl_set_intersect(runs(p, check), isl_pw_aff_nonneg_set(vr_poly_pieces(p, extent))));
 }
 
-/* The values at the entry for which a check holds on a side, as far as the loops around it have turns; *said is the
- * same as a form, if it is one. */
-static isl_set *holding_at_entry(struct vr_polyhedra *p, struct check *check, struct value *extent, enum side side,
-                                 const struct linear **said)
+/* The values at the entry for which a check holds on a side that has no forms, as far as the loops around it have turns. */
+static isl_set *holding_at_entry(struct vr_polyhedra *p, struct check *check, struct value *extent, enum side side)
 {
-    struct linear form;
-    *said = NULL;
-    if (form_at_entry(check, extent, side, &form)) {
-        struct needed *needed = needed_of(p, check, &form);
-        isl_set *rest = rest_of(p, check, extent, needed);
-        *said = needed->is_form ? &needed->form : NULL;
-        return rest;
-    }
     isl_set *holds = holding_in_box(p, check, extent, side);
     return holds ? holds : isl_set_coalesce(isl_set_complement(failing_at_entry(p, check, extent, side)));
 }
 
 /* --- what a check depends on --- */
 
-/* Marks the parameters that a value has. */
-static void mark_value(const struct value *value, bool *marks)
+static void mark(struct parameter *parameter, void *marks)
 {
-    for (int i = vr_poly_term_count(value) - 1; i >= 0; i--) {
-        const struct parameter *parameter = vr_poly_term(value, i);
-        if (parameter)
-            marks[parameter->number] = true;
-    }
+    ((bool *)marks)[parameter->number] = true;
 }
 
-static void mark_set(isl_set *set, bool *marks)
-{
-    for (isl_size i = isl_set_dim(set, isl_dim_param) - 1; i >= 0; i--) {
-        const struct parameter *parameter = vr_poly_parameter_of_set(set, i);
-        if (parameter)
-            marks[parameter->number] = true;
-    }
-}
-
-/* Marks those that tell whether a check is reached, and its place. */
+/* Marks the parameters that tell whether a check is reached, and its place. */
 static void mark_parameters(const struct check *check, bool *marks)
 {
-    mark_value(&check->place, marks);
-    if (check->domain) {
-        mark_set(check->domain, marks);
-        return;
-    }
-    for (const struct frame *frame = check->frame; frame->loop; frame = frame->outer) {
-        if (frame->known)
-            mark_set(frame->known, marks);
-        for (const struct premise *zero = frame->equal; zero; zero = zero->before)
-            mark_value(&(struct value){&zero->form, NULL}, marks);
-        for (int i = 0; frame->variables && i < frame->loop->slot[VR_VARS].count; i++) {
-            mark_value(&frame->variables[i]->range.start, marks);
-            mark_value(&frame->variables[i]->range.stop, marks);
-        }
-    }
+    vr_poly_visit_value(&check->place, mark, marks);
+    vr_poly_visit_place(check->domain, check->frame, mark, marks);
 }
 
 /* Whether a variable that is read before the loop may have no value. */
@@ -403,13 +394,14 @@ static isl_bool implies(struct vr_polyhedra *p, const struct check *check, struc
 /* Whether the guard says already that the check does not fail on a side. */
 static enum vr_check_answer ask_side(struct vr_polyhedra *p, struct check *check, struct value *extent, enum side side)
 {
-    struct linear form;
-    isl_bool implied;
+    struct linear forms[2];
+    isl_bool implied = isl_bool_true;
     if (vr_poly_always_holds(check, extent, side))
         return VR_CHECK_HOLDS;
-    if (form_at_entry(check, extent, side, &form)) {
-        implied = implies(p, check, extent, needed_of(p, check, &form));
-    } else {
+    const int count = forms_at_entry(check, extent, side, forms);
+    for (int i = 0; i < count && implied == isl_bool_true; i++)
+        implied = implies(p, check, extent, needed_of(p, check, &forms[i]));
+    if (!count) {
         isl_set *fails = fails_where(p, check, vr_poly_pieces(p, extent), side);
         implied = isl_set_is_disjoint(fails, vr_poly_guard(p));
         isl_set_free(fails);
@@ -417,18 +409,30 @@ static enum vr_check_answer ask_side(struct vr_polyhedra *p, struct check *check
     return implied == isl_bool_true ? VR_CHECK_HOLDS : implied == isl_bool_false ? VR_CHECK_CONDITION : VR_CHECK_LIMIT;
 }
 
-/* Makes the guard say that it does not. */
-static enum vr_check_answer join_side(struct vr_polyhedra *p, struct check *check, struct value *extent, enum side side)
+/* The same for a set that may be all values, or none. */
+static enum vr_check_answer join_set(struct vr_polyhedra *p, isl_set *holds, const struct linear *form)
 {
-    const struct linear *form;
-    if (vr_poly_always_holds(check, extent, side))
-        return VR_CHECK_HOLDS;
-    isl_set *holds = holding_at_entry(p, check, extent, side, &form);
     const isl_bool always = isl_set_plain_is_universe(holds), never = isl_set_plain_is_empty(holds);
     if (always == isl_bool_false && never == isl_bool_false)
         return join(p, holds, form);
     isl_set_free(holds);
     return always == isl_bool_true ? VR_CHECK_HOLDS : never == isl_bool_true ? VR_CHECK_FAILS : VR_CHECK_LIMIT;
+}
+
+/* Makes the guard say that a check does not fail on a side. */
+static enum vr_check_answer join_side(struct vr_polyhedra *p, struct check *check, struct value *extent, enum side side)
+{
+    struct linear forms[2];
+    enum vr_check_answer answer = VR_CHECK_HOLDS;
+    if (vr_poly_always_holds(check, extent, side))
+        return answer;
+    const int count = forms_at_entry(check, extent, side, forms);
+    for (int i = 0; i < count && answer == VR_CHECK_HOLDS; i++) {
+        struct needed *needed = needed_of(p, check, &forms[i]);
+        isl_set *rest = rest_of(p, check, extent, needed);
+        answer = join_set(p, rest, needed->is_form ? &needed->form : NULL);
+    }
+    return count ? answer : join_set(p, holding_at_entry(p, check, extent, side), NULL);
 }
 
 /* What the guard may say for a check: conditions, or nothing but what it says already, or nothing that is not always so. */

@@ -65,6 +65,14 @@ bool vr_linear_same(const struct linear *a, const struct linear *b)
     return same;
 }
 
+bool vr_linear_is_small(const struct linear *form)
+{
+    bool small = true;
+    for (int i = 0; i < form->count; i++)
+        small &= form->terms[i].factor <= MOST_FACTOR && form->terms[i].factor >= -MOST_FACTOR;
+    return small;
+}
+
 /* --- for isl --- */
 
 /* The space of a form's parameters. */
@@ -125,29 +133,52 @@ struct value vr_poly_linear_value(struct vr_polyhedra *p, const struct linear *f
 {
     struct linear *kept = VR_NEW(p->unit->scratch, struct linear);
     *kept = *form;
-    return (struct value){kept, NULL};
+    return (struct value){kept, NULL, NULL};
 }
 
 isl_pw_aff *vr_poly_pieces(const struct vr_polyhedra *p, struct value *value)
 {
     if (!value->pieces && value->form)
         value->pieces = vr_linear_pieces(p, value->form);
+    if (!value->pieces && value->clamp)
+        value->pieces = (value->clamp->greatest ? isl_pw_aff_max : isl_pw_aff_min)(
+            vr_linear_pieces(p, &value->clamp->forms[0]), vr_linear_pieces(p, &value->clamp->forms[1]));
     return isl_pw_aff_copy(value->pieces);
 }
 
 void vr_poly_forget_value(struct value *value)
 {
     isl_pw_aff_free(value->pieces);
-    *value = (struct value){NULL, NULL};
+    *value = (struct value){NULL, NULL, NULL};
 }
 
 struct value vr_poly_copy_value(const struct value *value)
 {
-    return (struct value){value->form, isl_pw_aff_copy(value->pieces)};
+    return (struct value){value->form, isl_pw_aff_copy(value->pieces), value->clamp};
+}
+
+struct value vr_poly_less(struct vr_polyhedra *p, struct value value, int64_t number)
+{
+    if (value.form) {
+        struct linear form = *value.form;
+        form.constant -= number;
+        return vr_poly_linear_value(p, &form);
+    }
+    if (value.clamp) {
+        struct clamp *clamp = VR_NEW(p->unit->scratch, struct clamp);
+        *clamp = *value.clamp;
+        for (int i = 0; i < 2; i++)
+            clamp->forms[i].constant -= number;
+        isl_pw_aff_free(value.pieces);
+        return (struct value){NULL, NULL, clamp};
+    }
+    return (struct value){NULL, isl_pw_aff_add_constant_val(value.pieces, isl_val_int_from_si(p->ctx, -number)), NULL};
 }
 
 int vr_poly_term_count(const struct value *value)
 {
+    if (value->clamp)
+        return value->clamp->forms[0].count + value->clamp->forms[1].count;
     return value->form ? value->form->count : value->pieces ? (int)isl_pw_aff_dim(value->pieces, isl_dim_param) : 0;
 }
 
@@ -155,6 +186,10 @@ struct parameter *vr_poly_term(const struct value *value, int i)
 {
     if (value->form)
         return value->form->terms[i].parameter;
+    if (value->clamp) {
+        const int first = value->clamp->forms[0].count;
+        return value->clamp->forms[i >= first].terms[i >= first ? i - first : i].parameter;
+    }
     isl_id *id = isl_pw_aff_get_dim_id(value->pieces, isl_dim_param, (unsigned)i);
     struct parameter *parameter = isl_id_get_user(id);
     isl_id_free(id);

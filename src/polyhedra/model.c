@@ -227,7 +227,7 @@ static void assign_scalar(struct vr_polyhedra *p, const struct vr_symbol *symbol
 {
     struct cell *cell = &p->cells[symbol->index];
     vr_poly_settle(p, value);
-    struct value known = {NULL, NULL};
+    struct value known = {NULL, NULL, NULL};
     if (vr_is_scalar(value->type) && keeps(symbol->type, value->type))
         known = vr_poly_evaluate(p, value);
     forget(p, symbol);

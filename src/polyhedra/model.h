@@ -53,10 +53,17 @@ struct conjunction {
     int axes;
 };
 
-/* A value: a form, or what isl says of one that is none; or neither, where it is not known. */
+/* The greatest of two forms, or the least. */
+struct clamp {
+    bool greatest;
+    struct linear forms[2];
+};
+
+/* A value: a form, or a clamp, or what isl says of one that is neither; or none of them, where it is not known. */
 struct value {
-    const struct linear *form;         /* of the unit's scratch arena */
-    isl_pw_aff *pieces;              /* of a form: NULL until it is asked for */
+    const struct linear *form;         /* of the unit's scratch arena, as a clamp */
+    isl_pw_aff *pieces;              /* of a form, or a clamp: NULL until it is asked for */
+    const struct clamp *clamp;
 };
 
 /* What a counter runs over. */
@@ -297,6 +304,9 @@ bool vr_linear_add(struct linear *a, const struct linear *b, int64_t factor);
 
 bool vr_linear_same(const struct linear *a, const struct linear *b);
 
+/* Whether sums with it do not wrap where scalars are of moderate size. */
+bool vr_linear_is_small(const struct linear *form);
+
 /* A form, and the values of parameters for which one is not below 0, or is 0. */
 isl_pw_aff *vr_linear_pieces(const struct vr_polyhedra *p, const struct linear *form);
 isl_set *vr_linear_nonneg(const struct vr_polyhedra *p, const struct linear *form);
@@ -306,9 +316,12 @@ isl_set *vr_linear_zero(const struct vr_polyhedra *p, const struct linear *form)
 struct value vr_poly_linear_value(struct vr_polyhedra *p, const struct linear *form);
 isl_pw_aff *vr_poly_pieces(const struct vr_polyhedra *p, struct value *value);
 
-static inline bool vr_poly_is_value(const struct value *value) { return value->form || value->pieces; }
+static inline bool vr_poly_is_value(const struct value *value) { return value->form || value->clamp || value->pieces; }
 void vr_poly_forget_value(struct value *value);
 struct value vr_poly_copy_value(const struct value *value);
+
+/* The value without a number. */
+struct value vr_poly_less(struct vr_polyhedra *p, struct value value, int64_t number);
 
 /* The number of terms that parameters of a value may have, and the parameter of one; NULL: it has none there. */
 int vr_poly_term_count(const struct value *value);
@@ -380,8 +393,10 @@ const struct premise *vr_poly_premise_of_zero(const struct vr_polyhedra *p, cons
 /* Adds what of a condition is linear to the walk's premises. What it mentions has values, and is noted as an operand. */
 void vr_poly_note_premises(struct vr_polyhedra *p, const struct vr_node *e, bool holds);
 
-/* What is not below 0 where a check of an array of an extent holds on a side; false where that is no form. */
-bool vr_poly_holding_form(const struct check *check, const struct value *extent, enum side side, struct linear *form);
+/* What a check of an array of an extent holds by on a side: forms, all of which must not be below 0, or any. How many;
+ * 0 where they are no forms. */
+int vr_poly_holding_forms(const struct check *check, const struct value *extent, enum side side, struct linear forms[2],
+                          bool *any);
 
 /* Whether the bounds of loops, or one of the premises and they, say that a check holds on a side. */
 bool vr_poly_always_holds(const struct check *check, const struct value *extent, enum side side);
@@ -429,12 +444,18 @@ void vr_poly_note_checks(struct vr_polyhedra *p, const struct vr_node *index);
 /* The parameter at a place of a set that depends on it; NULL: it does not. */
 struct parameter *vr_poly_parameter_of_set(isl_set *set, isl_size i);
 
+/* Calls a function with each parameter that a value has; that tells whether a place is reached, see struct place. */
+typedef void vr_parameter_visit(struct parameter *parameter, void *data);
+void vr_poly_visit_value(const struct value *value, vr_parameter_visit *visit, void *data);
+void vr_poly_visit_place(isl_set *domain, const struct frame *frame, vr_parameter_visit *visit, void *data);
+
 /* Whether it has its value where the loop is entered. */
 bool vr_poly_is_known_at_entry(const struct parameter *parameter);
 
 /* Notes that an operation of the kind has the value: scalars in it must be of moderate size for what is known of the
  * result. False where that is not enough, as factors are large. */
 bool vr_poly_note_operand(struct vr_polyhedra *p, enum vr_kind kind, isl_pw_aff *value);
+bool vr_poly_note_clamp(struct vr_polyhedra *p, const struct value *clamp);
 void vr_poly_note_sum(const struct vr_polyhedra *p, const struct linear *form);
 
 /* What somebody else knows an expression to be: *zero is a form that is 0 then, or *equal has the values of all parameters for

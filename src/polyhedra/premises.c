@@ -20,13 +20,10 @@ const struct premise *vr_poly_premise_of_zero(const struct vr_polyhedra *p, cons
     return vr_linear_add(&negative, zero, -1) ? vr_poly_premise(p, &negative, before) : before;
 }
 
-/* A value that is a form with small factors: sums with it do not wrap where scalars are of moderate size. */
+/* A value that may be compared. */
 static bool operand_form(struct vr_polyhedra *p, const struct vr_node *e, struct linear *form)
 {
-    bool small = vr_is_scalar(e->type) && vr_poly_linear(p, e, form) && !p->rounded;
-    for (int i = 0; small && i < form->count; i++)
-        small = form->terms[i].factor <= MOST_FACTOR && form->terms[i].factor >= -MOST_FACTOR;
-    return small;
+    return vr_is_scalar(e->type) && vr_poly_linear(p, e, form) && !p->rounded && vr_linear_is_small(form);
 }
 
 static void note_comparison(struct vr_polyhedra *p, const struct vr_node *e, bool holds)
@@ -60,27 +57,60 @@ void vr_poly_note_premises(struct vr_polyhedra *p, const struct vr_node *e, bool
 
 /* --- checks that hold for all values --- */
 
-bool vr_poly_holding_form(const struct check *check, const struct value *extent, enum side side, struct linear *form)
+/* What is not below 0 where a place holds on a side. */
+static bool holding_form(const struct linear *place, const struct linear *extent, enum side side, struct linear *form)
 {
     const struct linear one = vr_linear_constant(1);
-    if (!check->place.form || !extent->form)
-        return false;
-    *form = side == ABOVE ? *extent->form : *check->place.form;
-    return side == ABOVE ? vr_linear_add(form, check->place.form, -1) && vr_linear_add(form, &one, -1)
-                         : side == BELOW || vr_linear_add(form, extent->form, 1);
+    *form = side == ABOVE ? *extent : *place;
+    return side == ABOVE ? vr_linear_add(form, place, -1) && vr_linear_add(form, &one, -1)
+                         : side == BELOW || vr_linear_add(form, extent, 1);
+}
+
+/* The greatest of two places lies before an end where both do, and is not below 0 where one is not; of the least it is the other
+ * way. */
+int vr_poly_holding_forms(const struct check *check, const struct value *extent, enum side side, struct linear forms[2],
+                          bool *any)
+{
+    const struct clamp *clamp = check->place.clamp;
+    const struct linear *places = clamp ? clamp->forms : check->place.form;
+    const int count = clamp ? 2 : 1;
+    *any = clamp && clamp->greatest != (side == ABOVE);
+    for (int i = 0; i < count; i++)
+        if (!places || !extent->form || !holding_form(&places[i], extent->form, side, &forms[i]))
+            return 0;
+    return count;
+}
+
+/* Whether a form is not below 0 where another one is not. */
+static bool follows(const struct linear *form, const struct linear *from)
+{
+    struct linear rest = *form;
+    return vr_linear_add(&rest, from, -1) && vr_poly_is_natural(&rest);
+}
+
+/* Whether a form is not below 0 where a check is reached: there all loops around it have turns. */
+static bool is_never_below(const struct check *check, const struct linear *form)
+{
+    bool holds = vr_poly_is_natural(form);
+    for (const struct premise *premise = check->premises; premise && !holds; premise = premise->before)
+        holds = follows(form, &premise->form);
+    for (const struct frame *frame = check->frame; frame->loop && !holds; frame = frame->outer)
+        for (int i = 0; frame->variables && i < frame->loop->slot[VR_VARS].count && !holds; i++) {
+            struct linear turns;
+            holds = vr_poly_turns(&frame->variables[i]->range, &turns) && follows(form, &turns);
+        }
+    return holds;
 }
 
 bool vr_poly_always_holds(const struct check *check, const struct value *extent, enum side side)
 {
-    struct linear form;
-    if (!vr_poly_holding_form(check, extent, side, &form))
-        return false;
-    bool holds = vr_poly_is_natural(&form);
-    for (const struct premise *premise = check->premises; premise && !holds; premise = premise->before) {
-        struct linear rest = form;
-        holds = vr_linear_add(&rest, &premise->form, -1) && vr_poly_is_natural(&rest);
-    }
-    return holds;
+    struct linear forms[2];
+    bool any;
+    int held = 0;
+    const int count = vr_poly_holding_forms(check, extent, side, forms, &any);
+    for (int i = 0; i < count; i++)
+        held += is_never_below(check, &forms[i]);
+    return count && held >= (any ? 1 : count);
 }
 
 bool vr_poly_is_sure(const struct check *check)

@@ -363,13 +363,38 @@ bool vr_poly_linear(struct vr_polyhedra *p, const struct vr_node *e, struct line
     return form_of(p, e, form);
 }
 
+/* min(a, b), or max(a, b), or a variable with such a value. */
+static bool clamp_of(struct vr_polyhedra *p, const struct vr_node *e, struct value *value)
+{
+    const enum vr_kind kind = e->kind == VR_N_LIBCALL ? operator_of(e->call->stem) : VR_N_COUNT;
+    struct clamp clamp = {.greatest = kind == VR_N_GT};
+    if (e->kind == VR_N_NAME && may_count(e->type) && p->cells[e->symbol->index].value.clamp) {
+        const struct cell *cell = &p->cells[e->symbol->index];
+        p->rounded |= e->type->base == VR_FLOAT64 && !cell->whole;
+        *value = vr_poly_copy_value(&cell->value);
+        return true;
+    }
+    if ((kind != VR_N_LT && kind != VR_N_GT) || !is_exact(e->type) || e->slot[VR_KIDS].count != 2 ||
+        !form_of(p, e->slot[VR_KIDS].at[0], &clamp.forms[0]) || !form_of(p, e->slot[VR_KIDS].at[1], &clamp.forms[1]))
+        return false;
+    struct clamp *kept = VR_NEW(p->unit->scratch, struct clamp);
+    *kept = clamp;
+    value->clamp = kept;
+    return vr_poly_note_clamp(p, value) || (value->clamp = NULL);
+}
+
 struct value vr_poly_evaluate(struct vr_polyhedra *p, const struct vr_node *e)
 {
     struct linear form;
+    struct value value = {NULL, NULL, NULL};
     if (vr_poly_linear(p, e, &form))
         return vr_poly_linear_value(p, &form);
     p->rounded = false;
-    return (struct value){NULL, value_of(p, e)};
+    if (!clamp_of(p, e, &value)) {
+        p->rounded = false;
+        value.pieces = value_of(p, e);
+    }
+    return value;
 }
 
 isl_pw_aff *vr_poly_value(struct vr_polyhedra *p, const struct vr_node *e)

@@ -76,13 +76,13 @@ static isl_map *axis_map(struct vr_polyhedra *p, const struct vr_symbol *symbol,
             return isl_pw_aff_free(place), NULL;
         if (index->slot[VR_KIDS].count != symbol->type->ndims)
             return fixed(p, place, symbol->type->ndims);
-        p->cells[symbol->index].extents[*axis] = (struct value){NULL, vr_poly_constant(p, 1)};
+        p->cells[symbol->index].extents[*axis] = (struct value){NULL, vr_poly_constant(p, 1), NULL};
         return along(p, place, 0, (*axis)++, symbol->type->ndims);
     }
     struct stretch s = vr_poly_stretch(p, index, at);
     isl_map *map = NULL;
     if (s.exact && s.start && s.stop) {
-        p->cells[symbol->index].extents[*axis] = (struct value){NULL, length(p, &s)};
+        p->cells[symbol->index].extents[*axis] = (struct value){NULL, length(p, &s), NULL};
         map = along(p, isl_pw_aff_copy(s.start), s.step, (*axis)++, symbol->type->ndims);
     }
     isl_pw_aff_free(s.start);
