@@ -381,6 +381,23 @@ struct parameter *vr_poly_parameter(struct vr_polyhedra *p, const struct vr_symb
 isl_pw_aff *vr_poly_parameter_value(const struct vr_polyhedra *p, const struct parameter *parameter);
 isl_pw_aff *vr_poly_constant(const struct vr_polyhedra *p, int64_t value);
 
+/* --- walk.c --- */
+
+/* Walks over statements from the model's place on, with what is known of variables there. */
+void vr_poly_walk(struct vr_polyhedra *p, const struct vr_list *stmts);
+void vr_poly_walk_stmt(struct vr_polyhedra *p, const struct vr_node *n);
+
+/* Forgets the extents of an array variable. */
+void vr_poly_forget_extents(struct cell *cell, const struct vr_symbol *symbol);
+
+/* --- roles.c --- */
+
+/* Chooses the arrays whose accesses are noted in an outermost loop: those whose elements change in it, under any name. */
+void vr_poly_choose_arrays(struct vr_polyhedra *p, const struct frame *frame);
+
+/* Whether a function that is called may store to an argument's elements. */
+bool vr_poly_may_store(const struct vr_polyhedra *p, const struct vr_node *call, int argument);
+
 /* --- premises.c --- */
 
 /* Puts a premise before others. */
