@@ -107,11 +107,18 @@ isl_pw_aff *vr_poly_corner(const struct vr_polyhedra *p, struct value *value, bo
     return is_known(&corner) ? corner.pieces : isl_pw_aff_free(corner.pieces);
 }
 
-bool vr_poly_is_natural(const struct linear *form)
+/* A form with bounds in the place of counters until none are left that have some: it is not less than that. */
+static struct linear least_of(const struct linear *form)
 {
     struct linear least = *form, next;
     for (int round = 0; round < MOST_ROUNDS && put_bounds(&least, false, &next) && !vr_linear_same(&least, &next); round++)
         least = next;
+    return least;
+}
+
+bool vr_poly_is_natural(const struct linear *form)
+{
+    const struct linear least = least_of(form);
     bool natural = least.constant >= 0;
     for (int i = 0; i < least.count; i++)
         natural &= least.terms[i].parameter->what == OF_EXTENT && least.terms[i].factor > 0;
@@ -142,6 +149,38 @@ static bool runs_with(const struct frame *frame, const struct parameter *paramet
         }
     }
     return true;
+}
+
+/* Whether loops whose turns depend on no counter keep them while a parameter grows, or falls: of `way` 1, or -1. */
+static bool keeps_turns(const struct frame *frame, const struct parameter *parameter, int way)
+{
+    bool keeps = true;
+    for (; frame->loop && keeps; frame = frame->outer) {
+        keeps = !frame->known;
+        for (const struct premise *zero = frame->equal; zero && keeps; zero = zero->before)
+            keeps = !factor_of(&zero->form, parameter);
+        for (int i = 0; frame->variables && i < frame->loop->slot[VR_VARS].count && keeps; i++) {
+            struct linear turns;
+            keeps = vr_poly_turns(&frame->variables[i]->range, &turns) && way * factor_of(&turns, parameter) >= 0;
+            for (int k = 0; k < turns.count && keeps; k++)
+                keeps = turns.terms[k].parameter->what != OF_LOOP;
+        }
+    }
+    return keeps;
+}
+
+bool vr_poly_is_unbounded(const struct frame *frame, const struct linear *form, const struct premise *premises)
+{
+    const struct linear least = least_of(form);
+    for (int i = 0; i < least.count; i++) {
+        const struct parameter *parameter = least.terms[i].parameter;
+        bool free = parameter->what == OF_SCALAR && parameter->frame;
+        for (const struct premise *premise = premises; premise && free; premise = premise->before)
+            free = !factor_of(&premise->form, parameter);
+        if (free && keeps_turns(frame, parameter, least.terms[i].factor > 0 ? -1 : 1))
+            return true;
+    }
+    return false;
 }
 
 /* The extent may be 0, and where another parameter of the form grows the form falls below 0; for a greater extent it

@@ -142,8 +142,9 @@ isl_set *vr_poly_conjunction(const struct vr_polyhedra *p, const struct access *
 {
     struct limit limits[MOST_LIMITS];
     struct conjunction c = {.limits = limits, .axes = a->subscript_count};
-    bool fits = a->subscript_count > 0 && !a->view && !a->domain && put_ranges(&c, a->frame);
+    bool fits = a->subscript_count > 0 && !a->view && (a->domain || put_ranges(&c, a->frame));
     for (int axis = 0; axis < a->subscript_count && fits; axis++)
         fits = put_subscript(&c, a, axis, bounded, open[axis]);
-    return fits ? vr_poly_set_of(p, &c) : NULL;
+    isl_set *set = fits ? vr_poly_set_of(p, &c) : NULL;
+    return a->domain ? isl_set_intersect_params(set, isl_set_copy(a->domain)) : set;
 }

@@ -239,6 +239,11 @@ static isl_set *with_extent(struct vr_polyhedra *p, isl_set *set, const struct c
     const int at = isl_set_find_dim_by_id(set, isl_dim_param, p->any_extent->id);
     if (at < 0)
         return set;
+    isl_id *only = extent->form && extent->form->count == 1 && extent->form->terms[0].factor == 1 && !extent->form->constant
+                       ? extent->form->terms[0].parameter->id
+                       : NULL;
+    if (only && isl_set_find_dim_by_id(set, isl_dim_param, only) < 0)
+        return isl_set_gist(isl_set_set_dim_id(set, isl_dim_param, (unsigned)at, isl_id_copy(only)), runs(p, check));
     set = isl_set_intersect(set, isl_pw_aff_eq_set(vr_poly_parameter_value(p, p->any_extent), vr_poly_pieces(p, extent)));
     set =
         isl_set_project_out(set, isl_dim_param, (unsigned)isl_set_find_dim_by_id(set, isl_dim_param, p->any_extent->id), 1);
@@ -398,6 +403,8 @@ static enum vr_check_answer ask_side(struct vr_polyhedra *p, struct check *check
     isl_bool implied = isl_bool_true;
     if (vr_poly_always_holds(check, extent, side))
         return VR_CHECK_HOLDS;
+    if (vr_poly_never_holds(check, extent, side))
+        return VR_CHECK_CONDITION;
     const int count = forms_at_entry(check, extent, side, forms);
     for (int i = 0; i < count && implied == isl_bool_true; i++)
         implied = implies(p, check, extent, needed_of(p, check, &forms[i]));
@@ -426,6 +433,8 @@ static enum vr_check_answer join_side(struct vr_polyhedra *p, struct check *chec
     enum vr_check_answer answer = VR_CHECK_HOLDS;
     if (vr_poly_always_holds(check, extent, side))
         return answer;
+    if (vr_poly_never_holds(check, extent, side))
+        return VR_CHECK_FAILS;
     const int count = forms_at_entry(check, extent, side, forms);
     for (int i = 0; i < count && answer == VR_CHECK_HOLDS; i++) {
         struct needed *needed = needed_of(p, check, &forms[i]);

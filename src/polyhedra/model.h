@@ -418,6 +418,9 @@ int vr_poly_holding_forms(const struct check *check, const struct value *extent,
 /* Whether the bounds of loops, or one of the premises and they, say that a check holds on a side. */
 bool vr_poly_always_holds(const struct check *check, const struct value *extent, enum side side);
 
+/* Whether a check fails on a side, whatever the values at the entry are, where it is reached; false where that is not plain. */
+bool vr_poly_never_holds(const struct check *check, const struct value *extent, enum side side);
+
 /* Whether they say so of all that is asked of a subscript that counts from the start. */
 bool vr_poly_is_sure(const struct check *check);
 
@@ -507,6 +510,10 @@ isl_pw_aff *vr_poly_corner(const struct vr_polyhedra *p, struct value *value, bo
 
 /* Whether a form is never below 0, as far as the starts of counters and signs tell. */
 bool vr_poly_is_natural(const struct linear *form);
+
+/* Whether a form falls below any number for values of a variable that is not known at the entry, where the loops around
+ * have turns and premises hold; false where that is not plain. */
+bool vr_poly_is_unbounded(const struct frame *frame, const struct linear *form, const struct premise *premises);
 
 /* Whether nothing shorter can be said than that a form is not below 0 where the loops of a box have turns and the
  * extent is not below 0; false where that is not plain. */

@@ -113,6 +113,13 @@ bool vr_poly_always_holds(const struct check *check, const struct value *extent,
     return count && held >= (any ? 1 : count);
 }
 
+bool vr_poly_never_holds(const struct check *check, const struct value *extent, enum side side)
+{
+    struct linear form;
+    return !check->domain && check->place.form && extent->form && holding_form(check->place.form, extent->form, side, &form) &&
+           vr_poly_is_unbounded(check->frame, &form, check->premises);
+}
+
 bool vr_poly_is_sure(const struct check *check)
 {
     return vr_poly_always_holds(check, &check->extent, BELOW) &&
