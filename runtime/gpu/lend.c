@@ -70,20 +70,23 @@ bool vr_lend_copy(const vr_context *ctx, const struct vr_device *device, const s
 
 /* --- owning --- */
 
+/* Of what is known of the mirror. */
 static bool copy_buffer(const struct vr_buffer *from, struct vr_mirror *mirror)
 {
+    const struct vr_box known = vr_known_range(mirror);
+    const size_t at = known.first - mirror->first, bytes = vr_box_end(&known) - known.first;
     struct vr_wait wait = {.queue = from->uses.write ? from->uses.writer : VR_QUEUE_COMPUTE};
     cl_event event = NULL;
     vr_wait_for(&wait, &from->uses, false);
     vr_wait_for(&wait, &mirror->buffer->uses, true);
     if ((wait.count > 0 && !vr_flush_queues()) ||
-        !vr_good(vr_cl.EnqueueCopyBuffer(vr_queue(wait.queue), from->memory, mirror->buffer->memory, 0, 0,
-                                         mirror->end - mirror->first, wait.count, vr_wait_events(&wait), &event),
+        !vr_good(vr_cl.EnqueueCopyBuffer(vr_queue(wait.queue), from->memory, mirror->buffer->memory, at, at, bytes,
+                                         wait.count, vr_wait_events(&wait), &event),
                  "clEnqueueCopyBuffer"))
         return false;
     vr_note_use((struct vr_uses *)&from->uses, wait.queue, false, event);
     vr_note_use(&mirror->buffer->uses, wait.queue, true, event);
-    vr_note_copy(wait.queue, mirror->end - mirror->first, event);
+    vr_note_copy(wait.queue, bytes, event);
     vr_cl.ReleaseEvent(event);
     return vr_flush_queues();
 }
@@ -94,7 +97,7 @@ bool vr_own_buffer(struct vr_mirror *mirror, const struct vr_device *device, boo
     if (!lent || lent->lent == 0)
         return true;
     mirror->buffer = NULL;
-    if (vr_give_buffer(mirror, device) && (!keep || copy_buffer(lent, mirror))) {
+    if (vr_give_buffer(mirror, device) && (!keep || mirror->patch_count == 0 || copy_buffer(lent, mirror))) {
         vr_put_buffer(lent);
         return true;
     }

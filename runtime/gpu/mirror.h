@@ -45,7 +45,8 @@ bool vr_make_right(struct vr_mirror *mirror, const struct vr_box *box, enum vr_s
 /* Whether a box is right on a side as it stands. */
 bool vr_is_right(const struct vr_mirror *mirror, const struct vr_box *box, enum vr_side side);
 
-/* Says that a side has written a box, which is now right there alone. Room must have been reserved. */
+/* Says that a side has written a box, which is now right there alone; or that nobody has, and each is right for itself
+ * (VR_SIDE_BOTH). Room must have been reserved. */
 void vr_note_written(struct vr_mirror *mirror, const struct vr_box *box, enum vr_side side);
 
 /* Makes room for patches that notes and transfers of a statement may add. */
@@ -56,6 +57,9 @@ bool vr_await_incoming(struct vr_mirror *mirror);
 
 /* Makes all of a mirror right on the host. */
 bool vr_give_back(struct vr_mirror *mirror);
+
+/* All bytes between those of the first and of the last patch, of which there is one. */
+struct vr_box vr_known_range(const struct vr_mirror *mirror);
 
 /* Forgets what the device has of it; the buffer goes to the pool. Nothing is moved, and nobody waits. */
 void vr_let_go(struct vr_mirror *mirror);

@@ -69,6 +69,12 @@ int vr_sync_host(vr_context *ctx, vr_site site, vr_array *array, int access)
     return VR_OK;
 }
 
+void vr_unset(vr_context *ctx, vr_array *array)
+{
+    (void)ctx;
+    (void)array;
+}
+
 void vr_mark_dead(vr_array *array)
 {
     (void)array;

@@ -174,8 +174,7 @@ bool vr_give_back(struct vr_mirror *mirror)
     return true;
 }
 
-/* All bytes between those of the first and of the last patch. */
-static struct vr_box hull_of(const struct vr_mirror *mirror)
+struct vr_box vr_known_range(const struct vr_mirror *mirror)
 {
     uintptr_t first = UINTPTR_MAX, end = 0;
     for (int k = 0; k < mirror->patch_count; k++) {
@@ -190,7 +189,7 @@ static struct vr_box hull_of(const struct vr_mirror *mirror)
  * besides is forgotten. */
 static bool join_patches(struct vr_mirror *mirror)
 {
-    const struct vr_box hull = hull_of(mirror);
+    const struct vr_box hull = vr_known_range(mirror);
     struct vr_parts lacks;
     size_t bytes = 0;
     if (!find_wrong(mirror, &hull, VR_SIDE_DEVICE, &lacks))

@@ -107,6 +107,30 @@ static void end_array(vr_array *array)
     vr_unlock_gpu();
 }
 
+/* Whatever stands on a side is right there. With VR_VERIFY both are compared, and had better be the same. */
+static void note_unset(const vr_context *ctx, const vr_array *array)
+{
+    struct vr_mirror *mirror = vr_find_mirror(array, true);
+    struct vr_box box;
+    vr_box_of(array, &box);
+    if (!mirror || !vr_reserve_patches(mirror))
+        return;
+    if (mirror->patch_count == 0)
+        mirror->owner = ctx;
+    vr_note_written(mirror, &box, VR_SIDE_BOTH);
+}
+
+void vr_unset(vr_context *ctx, vr_array *array)
+{
+    bool quiet;
+    if (vr_array_size(array) == 0 || ((const struct vr_object *)array)->collected)
+        return;
+    vr_lock_gpu();
+    if (vr_usable_device(&quiet) && !vr_is_verifying())
+        note_unset(ctx, array);
+    vr_unlock_gpu();
+}
+
 void vr_mark_dead(vr_array *array)
 {
     struct vr_mirror *mirror;

@@ -226,6 +226,10 @@ static inline int vr_host(vr_context *ctx, vr_site site, vr_array *array, int ac
     return vr_asks_gpu() ? vr_sync_host(ctx, site, array, access) : VR_OK;
 }
 
+/* Nobody has given elements to an array that was just made: what kernels leave alone of it need not come to the
+ * device. */
+void vr_unset(vr_context *ctx, vr_array *array);
+
 /* Nobody will read the elements that the array has now (thesis 7.1.3): they do not come back from the device, whose
  * memory serves others when the kernels before are done. NULL is no array; one that others hold or show is left as
  * it is. */

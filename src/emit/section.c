@@ -7,6 +7,8 @@
 #include "ir/query.h"
 #include "ir/walk.h"
 
+#include <string.h>
+
 /* --- kernels --- */
 
 static bool is_kernel(const struct vr_node *s)
@@ -215,6 +217,15 @@ void vr_emit_section(struct writer *w, const struct vr_node *section)
     vr_emit_body(w, &section->slot[VR_KIDS]);
     if (w->gpu && vr_has_kernels(&section->slot[VR_KIDS]) && !vr_leaves(&section->slot[VR_KIDS]))
         vr_try_call(w, vr_textf(w, "vr_end_section(ctx, %s)", vr_site(w, section)));
+}
+
+void vr_emit_unset(struct writer *w, const struct vr_node *s)
+{
+    const struct vr_node *value = s->kind == VR_N_ASSIGN ? vr_kid(s, VR_RHS) : NULL;
+    if (!value || value->kind != VR_N_ALLOC || !vr_is_array(value->type) || strcmp(value->name, "empty") != 0)
+        return;
+    w->function->context = true;
+    vr_line(w, "vr_unset(ctx, %s);", vr_var(w, vr_kid(s, VR_LHS)->symbol));
 }
 
 static void release_now(struct writer *w, const struct vr_symbol *array)

@@ -352,8 +352,10 @@ static void emit_stmt(struct writer *w, struct vr_node *s)
     w->seldom = seldom;
     vr_watch_after(w, s);
     w->gpu = gpu;
-    if (gpu)
+    if (gpu) {
+        vr_emit_unset(w, s);
         vr_emit_deaths(w, s);
+    }
 }
 
 void vr_emit_body(struct writer *w, const struct vr_list *body)

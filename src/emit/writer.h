@@ -355,6 +355,8 @@ bool vr_emit_host_access(struct writer *w, struct vr_node *s);
 void vr_emit_host_instead(struct writer *w, struct vr_node *s);
 /* The statements of a section. */
 void vr_emit_section(struct writer *w, const struct vr_node *section);
+/* Behind a statement that makes an array without elements: the runtime is told so. */
+void vr_emit_unset(struct writer *w, const struct vr_node *s);
 /* Behind a statement: what is needed no more goes, or tells the runtime so. */
 void vr_emit_deaths(struct writer *w, const struct vr_node *s);
 /* Before a return of a function with kernels gives its values: what dies here is released, and the rest brought back from the device,

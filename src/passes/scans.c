@@ -514,18 +514,6 @@ static struct vr_node *extent_of(const struct scan *s, const struct vr_node *vec
     return e;
 }
 
-/* made[:] = 0, by element, so that the device has what stands there. */
-static struct vr_node *make_fill(const struct scan *s, struct vr_symbol *made)
-{
-    struct vr_node *all = element_of(s, made, whole(s, 0)), *subscript = all->slot[VR_KIDS].at[0];
-    struct vr_node *range = vr_node_new(s->unit, VR_N_RANGE, s->span, vr_type_domain(s->unit->types, 1, &s->i64, 1));
-    range->given |= VR_F_CLAMP;
-    vr_flag_set(range, VR_F_EXCLUDE, true);
-    subscript->slot[VR_KIDS].at[0] = range;
-    all->type = vr_type_array(s->unit->types, made->type->elem, 1, VR_STRIDED);
-    return vr_make_assign(s->unit, all, vr_make_int(s->unit, 0, made->type->elem, s->span));
-}
-
 /* for k of all places: total = total + array[k]; made[k] = total */
 static struct vr_node *make_loop(const struct scan *s, struct vr_node *vector, struct vr_symbol *made,
                                  enum vr_kind operation)
@@ -572,11 +560,10 @@ int vr_expand_scan(struct vr_unit *unit, struct vr_function *f, struct vr_list *
     alloc->name = vr_name(unit->names, "empty");
     vr_list_add(unit, &alloc->slot[VR_KIDS], extent_of(&s, vector));
     vr_list_insert(unit, list, at++, vr_make_assign(unit, name_of(&s, made), alloc));
-    vr_list_insert(unit, list, at++, make_fill(&s, made));
     vr_list_insert(unit, list, at++,
                    vr_make_assign(unit, name_of(&s, s.total), vr_make_int(unit, product, s.total->type, s.span)));
     vr_list_insert(unit, list, at++,
                    vr_spread_scan(unit, f, make_loop(&s, vector, made, product ? VR_N_MULT : VR_N_PLUS), true));
     list->at[at] = vr_make_assign(unit, target, name_of(&s, made));
-    return 4;
+    return 3;
 }

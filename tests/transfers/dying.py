@@ -71,9 +71,9 @@ def copied(a: f64[:, :]) -> f64[:, :]:
     return c
 
 
-#moves: n * m 2 * n * m n * m + 8: a
+#moves: n * m 2 * n * m n * m: a
 def kept(a: f64[:, :]) -> tuple[f64[:, :], f64[:, :]]:
-    """Of what is needed still a copy is made, of all that its memory holds."""
+    """Of what is needed still a copy is made."""
     n, m = a.shape
     b = np.empty((n, m))
     for i in prange(n):
@@ -129,3 +129,18 @@ def seen_by_others(a: f64[:, :]) -> f64[:, :]:
         for j in range(m):
             d[i, j] = part[i, j] - c[i, m - 1 - j]
     return d
+
+
+#moves: n n: at
+def perhaps_stored(at: i64[:]) -> f64[:]:
+    """Of an array without elements nothing goes to a kernel that stores to some, or may fail."""
+    n = at.shape[0]
+    y = np.empty(n)
+    z = np.empty(n)
+    for i in prange(n):
+        y[i] = 0.5
+        if at[i] >= 0:
+            y[i] += at[i]
+    for i in prange(n):
+        z[i] = y[at[i]] + y[n - 1 - i]
+    return z
