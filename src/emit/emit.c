@@ -5,7 +5,6 @@
 
 #include "emit/inlines.h"
 #include "emit/kernel.h"
-#include "emit/touched.h"
 #include "ir/callgraph.h"
 
 /* A C string literal's inside. */
@@ -59,7 +58,6 @@ static void put_head(struct vr_unit *unit, struct vr_text *out, const struct vr_
     include_if(out, numbers != NULL, numbers);
     include_if(out, unit->options->check_races, "vr/race.h");
     include_if(out, has_kernels(unit->module), "vr/gpu.h");
-    include_if(out, mentions(rest, "vr_bytes_of("), "vr/touched.h");
     include_if(out, mentions(rest, "vr_note_sizes"), "vr/sizes.h");
     vr_putf(out,
             "\n/* A place in the source, for messages. */\n#define AT(line, column) ((vr_site){\"%s\", __func__, (line), "
@@ -78,10 +76,6 @@ void vr_emit_c(struct vr_unit *unit, struct vr_product *product)
         struct vr_function *f = unit->module->functions[i];
         if (f->usable)
             vr_emit_function(unit, functions, kernels, &bodies, f, vr_map_get(recursive, (uintptr_t)f) != NULL);
-    }
-    for (int i = 0; i < unit->module->function_count; i++) {
-        if (unit->module->functions[i]->usable)
-            vr_emit_bytes(unit, functions, &bodies, unit->module->functions[i]);
     }
     vr_emit_kernels(unit, kernels, &product->cl, &rest);
     vr_put(&rest, bodies.data);

@@ -87,19 +87,17 @@ static void declare_locals(struct writer *w)
         const struct vr_symbol *s = w->f->symbols[i];
         const struct use *u = vr_use_of(w, s);
         bool used = u->named || u->data || u->shape || u->stride;
-        if (!s->is_param && !w->loop_local[i] && used)
+        if (!s->is_param && !w->loop_local[i] && w->at_top[i] && used)
             vr_declare_variable(w, s);
     }
 }
 
-/* The fields of array parameters; what is not used at all is said to be so, and so are results that nothing gives. */
-static void declare_params(struct writer *w)
+/* Parameters that are not used are said not to be, and so are results that nothing gives. */
+static void note_unused(struct writer *w)
 {
     for (int i = 0; i < w->f->param_count; i++) {
         const struct vr_symbol *p = vr_symbol_get(w->f, w->f->params[i]);
-        if (vr_is_array(p->type))
-            vr_declare_fields(w, p);
-        else if (!vr_use_of(w, p)->read)
+        if (!vr_is_array(p->type) && !vr_use_of(w, p)->read)
             vr_line(w, "(void)%s;", w->names[p->index]);
     }
     for (int i = 0; !w->gives && i < w->f->type->out_count; i++)
@@ -130,7 +128,7 @@ static void check_params(struct writer *w)
     }
 }
 
-/* Arrays that are bound anew get a reference of their own. */
+/* The fields of arrays have variables; arrays that are bound anew get a reference of their own. */
 static void bind_params(struct writer *w, const bool *rebound)
 {
     for (int i = 0; i < w->f->param_count; i++) {
@@ -139,7 +137,7 @@ static void bind_params(struct writer *w, const bool *rebound)
             continue;
         if (rebound[p->index])
             vr_line(w, "vr_retain(%s);", w->names[p->index]);
-        vr_refresh(w, p);
+        vr_define_fields(w, p, !rebound[p->index]);
     }
 }
 
@@ -185,7 +183,7 @@ static void write_function(struct writer *w, bool recursive)
         vr_line(w, "int status = VR_OK;");
     else if (!w->function->context)
         vr_line(w, "(void)ctx;");
-    declare_params(w);
+    note_unused(w);
     declare_locals(w);
     if (w->gpu)
         vr_line(w, "vr_enter_gpu(ctx);");
@@ -216,13 +214,17 @@ void vr_emit_function(struct vr_unit *unit, struct vr_map *functions, struct ker
     w.scopes = vr_map_new(unit->arena);
     w.unassigned = vr_find_unassigned(unit, f);
     w.loop_local = vr_find_loop_variables(&w);
+    vr_find_declarations(&w);
     start_writing(&w, &first, false);
     w.function = vr_push_scope(&w, NULL, "done");
     write_function(&w, recursive);
     vr_pop_scope(&w);
     start_writing(&w, out, true);
     vr_push_scope(&w, NULL, "done");
-    vr_putf(out, "\n%s\n{\n", vr_prototype(&w));
+    vr_put(out, "\n");
+    w.indent = 0;
+    vr_line(&w, "%s", vr_prototype(&w));
+    vr_open_block(&w);
     write_function(&w, recursive);
     vr_put(out, "}\n");
 }

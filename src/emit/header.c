@@ -83,9 +83,9 @@ void vr_emit_header(struct vr_unit *unit, struct vr_map *functions, struct vr_te
             continue;
         struct writer w = vr_writer_new(unit, functions, out, unit->module->functions[i]);
         document(&w);
-        vr_putf(out, "%s;\n", vr_prototype(&w));
+        vr_line(&w, "%s;", vr_prototype(&w));
         if (vr_has_bytes(&w))
-            vr_putf(out, "%s;\n", vr_bytes_prototype(&w));
+            vr_line(&w, "%s;", vr_bytes_prototype(&w));
     }
     vr_putf(out, "\n/* The table of these functions, in %s_stub.c. */\nextern const vr_module %s_module;\n",
             unit->options->stem, unit->options->stem);

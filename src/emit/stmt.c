@@ -72,13 +72,36 @@ void vr_write_assignment(struct writer *w, const char *target, const struct vr_n
     vr_line(w, "%s = %s;", target, text);
 }
 
-/* A scalar variable gets a value: of an expression, or of the runtime where that yields it. */
-static void assign_scalar(struct writer *w, const struct vr_symbol *target, const struct vr_node *value)
+/* Whether the value of a scalar is what a function of the runtime gives. */
+static bool is_of_runtime(const struct vr_node *value)
 {
-    bool runtime = vr_is_array(value->type) || value->kind == VR_N_ALLOC ||
-                   (value->kind == VR_N_INDEX && !vr_is_element(value)) ||
-                   (value->kind == VR_N_LIBCALL && vr_call_of_runtime(value->call) && !vr_by_element(value));
-    if (runtime) {
+    return vr_is_array(value->type) || value->kind == VR_N_ALLOC || (value->kind == VR_N_INDEX && !vr_is_element(value)) ||
+           (value->kind == VR_N_LIBCALL && vr_call_of_runtime(value->call) && !vr_by_element(value));
+}
+
+bool vr_assigns_scalar(const struct vr_node *s)
+{
+    const struct vr_node *target = vr_kid(s, VR_LHS), *value = vr_kid(s, VR_RHS);
+    return !vr_flag_on(s, VR_F_KERNEL) && target->kind == VR_N_NAME && vr_is_scalar(target->type) && value->kind != VR_N_CALL &&
+           value->kind != VR_N_XCHANGE && !is_of_runtime(value) && !own_name(value, target->symbol);
+}
+
+/* `const double x = text;` */
+static void declare(struct writer *w, struct declaration *d, const char *text)
+{
+    const char *name = vr_var_target(w, d->symbol);
+    w->declared[d->symbol->index] = d;
+    vr_line(w, "%s%s = %s;", d->constant ? "const " : "", vr_c_declare(w->arena, d->symbol->type, name), text);
+    if (w->second && !d->read)
+        vr_line(w, "(void)%s;", name);
+}
+
+/* A scalar variable gets a value: of an expression, or of the runtime where that yields it. */
+static void assign_scalar(struct writer *w, const struct vr_node *s)
+{
+    const struct vr_symbol *target = vr_kid(s, VR_LHS)->symbol;
+    const struct vr_node *value = vr_kid(s, VR_RHS);
+    if (is_of_runtime(value)) {
         vr_emit_array_assign(w, target, value);
         return;
     }
@@ -88,6 +111,11 @@ static void assign_scalar(struct writer *w, const struct vr_symbol *target, cons
         return;
     }
     const char *text = vr_operand_as(w, value, target->type).text;
+    struct declaration *declaration = vr_declaration_by(w, s);
+    if (declaration) {
+        declare(w, declaration, text);
+        return;
+    }
     vr_write_assignment(w, vr_var_target(w, target), value, text,
                         vr_is_arithmetic(value->kind) && own_name(vr_kid(value, VR_LHS), target) != NULL);
     vr_mark_assigned(w, target);
@@ -129,7 +157,7 @@ static void emit_assign(struct writer *w, struct vr_node *s)
     else if (vr_is_array(target->type))
         vr_emit_array_assign(w, target->symbol, value);
     else
-        assign_scalar(w, target->symbol, value);
+        assign_scalar(w, s);
 }
 
 /* An expression for its effect: a call without results, a swap, or disp. */

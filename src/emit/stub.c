@@ -1,4 +1,8 @@
-/* foo_stub.c: the table of a module's functions, by which programs find and call them by name (vr/entry.h). */
+/* foo_stub.c: the table of a module's functions, by which programs find and call them by name (vr/entry.h), and the
+ * functions that tell the bytes that a call of each touches. */
+#include <string.h>
+
+#include "emit/inlines.h"
 #include "emit/touched.h"
 
 static const char *const kinds[] = {"VR_VALUE_NUMBER", "VR_VALUE_FUNCTION", "VR_VALUE_DOMAIN"};
@@ -106,25 +110,43 @@ static void put_row(struct vr_text *out, struct writer *w, const char *c_name)
             bytes ? "vr_bytes_of_" : "NULL", bytes ? c_name : "");
 }
 
-void vr_emit_stub(struct vr_unit *unit, struct vr_map *functions, struct vr_text *out)
+/* What the functions of the table call: their rows are in `table`. Returns how many there are. */
+static int put_functions(struct vr_unit *unit, struct vr_map *functions, struct vr_text *out, struct vr_text *table)
 {
-    struct vr_text table = vr_text_new(unit->arena);
-    const char *stem = unit->options->stem, *name = *unit->module->name ? unit->module->name : stem;
     int count = 0;
-    vr_putf(out, "/* The table of the functions of %s, made by vrc. */\n#include \"%s.h\"\n%s", name, stem,
-            unit->options->for_python ? "\n#include <vr/python.h>\n" : "");
     for (int i = 0; i < unit->module->function_count; i++) {
         struct vr_function *f = unit->module->functions[i];
         if (!f->usable)
             continue;
         struct writer w = vr_writer_new(unit, functions, out, f);
         const char *c_name = vr_map_get(functions, (uintptr_t)f);
+        vr_emit_bytes(unit, functions, out, f);
         put_params(out, &w, c_name);
         put_call(out, &w, c_name);
         put_bytes(out, &w, c_name);
-        put_row(&table, &w, c_name);
+        put_row(table, &w, c_name);
         count++;
     }
+    return count;
+}
+
+void vr_emit_stub(struct vr_unit *unit, struct vr_map *functions, struct vr_text *out)
+{
+    struct vr_text table = vr_text_new(unit->arena), rest = vr_text_new(unit->arena);
+    const char *stem = unit->options->stem, *name = *unit->module->name ? unit->module->name : stem;
+    const int count = put_functions(unit, functions, &rest, &table);
+    const char *numbers = vr_inline_header(rest.data);
+    const bool bytes = strstr(rest.data, "_footprint(") != NULL;
+    vr_putf(out, "/* The table of the functions of %s, made by vrc. */\n#include \"%s.h\"\n", name, stem);
+    if (numbers || bytes || unit->options->for_python)
+        vr_put(out, "\n");
+    if (unit->options->for_python)
+        vr_put(out, "#include <vr/python.h>\n");
+    if (numbers)
+        vr_putf(out, "#include <%s>\n", numbers);
+    if (bytes)
+        vr_put(out, "#include <vr/touched.h>\n");
+    vr_put(out, rest.data);
     if (count)
         vr_putf(out, "\nstatic const vr_function vr_functions[] = {\n%s};\n", table.data);
     vr_putf(out, "\nconst vr_module %s_module = {\"%s\", %d, %s};\n", stem, name, count, count ? "vr_functions" : "NULL");

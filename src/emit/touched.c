@@ -434,7 +434,9 @@ void vr_emit_bytes(struct vr_unit *unit, struct vr_map *functions, struct vr_tex
     struct writer w = vr_writer_new(unit, functions, out, f);
     if (!vr_has_bytes(&w))
         return;
-    vr_putf(out, "\n%s\n{\n", vr_bytes_prototype(&w));
+    vr_put(out, "\n");
+    vr_line(&w, "%s", vr_bytes_prototype(&w));
+    vr_line(&w, "{");
     struct sizes s = {&w, vr_local(&w, "bytes"), vr_local(&w, "count"), {NULL}, false, NULL};
     w.indent = 1;
     if (counts_any(&w))

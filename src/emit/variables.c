@@ -69,6 +69,8 @@ const char *vr_var(struct writer *w, const struct vr_symbol *symbol)
         return vr_outside_text(w, symbol);
     struct use *u = vr_use_of(w, symbol);
     u->read = u->named = true;
+    if (w->declared && w->declared[symbol->index])
+        w->declared[symbol->index]->read = true;
     return w->names[symbol->index];
 }
 
@@ -152,7 +154,7 @@ static void put_axes(struct writer *w, struct vr_text *out, const struct vr_symb
             vr_putf(out, "%s%s = 0", out->size ? ", " : "", field(w, symbol, vr_textf(w, "%s%d", what, k)));
 }
 
-void vr_declare_fields(struct writer *w, const struct vr_symbol *symbol)
+static void declare_fields(struct writer *w, const struct vr_symbol *symbol)
 {
     const struct use *u = vr_use_of(w, symbol);
     struct vr_text axes = vr_text_new(w->arena);
@@ -164,6 +166,30 @@ void vr_declare_fields(struct writer *w, const struct vr_symbol *symbol)
         vr_line(w, "int64_t %s;", axes.data);
 }
 
+/* Adds ` A_n0 = VR_EXTENT(A, 0), A_n1 = VR_EXTENT(A, 1)` for the bits of a set of axes. */
+static void define_axes(struct writer *w, struct vr_text *out, const struct vr_symbol *symbol, uint64_t axes, const char *what,
+                        const char *macro)
+{
+    for (int k = 0; k < symbol->type->ndims && k < 64; k++)
+        if (axes >> k & 1)
+            vr_putf(out, "%s %s = %s(%s, %d)", out->size ? "," : "", field(w, symbol, vr_textf(w, "%s%d", what, k)), macro,
+                    w->names[symbol->index], k);
+}
+
+void vr_define_fields(struct writer *w, const struct vr_symbol *symbol, bool constant)
+{
+    const struct use *u = vr_use_of(w, symbol);
+    const char *name = w->names[symbol->index];
+    struct vr_text axes = vr_text_new(w->arena);
+    if (u->data)
+        vr_line(w, "%s *%s%s = VR_DATA(%s);", vr_c_scalar(w->arena, symbol->type->elem), constant ? "const " : "",
+                field(w, symbol, "data"), name);
+    define_axes(w, &axes, symbol, u->shape, "n", "VR_EXTENT");
+    define_axes(w, &axes, symbol, u->stride, "s", "VR_STEP");
+    if (axes.size)
+        vr_line(w, "%sint64_t%s;", constant ? "const " : "", axes.data);
+}
+
 void vr_declare_variable(struct writer *w, const struct vr_symbol *symbol)
 {
     const char *name = w->names[symbol->index];
@@ -172,7 +198,7 @@ void vr_declare_variable(struct writer *w, const struct vr_symbol *symbol)
     else
         vr_line(w, "%s = %s;", vr_c_declare(w->arena, symbol->type, name), vr_first_value(symbol->type));
     if (vr_is_array(symbol->type))
-        vr_declare_fields(w, symbol);
+        declare_fields(w, symbol);
     if (needs_flag(w, symbol))
         vr_line(w, "bool %s = false;", field(w, symbol, "set"));
     if (!vr_use_of(w, symbol)->read && !vr_is_array(symbol->type))

@@ -14,43 +14,58 @@ const char *vr_textf(struct writer *w, const char *format, ...)
 
 enum { WIDTH = 120 };
 
+/* Whether a line may break before what starts here with a blank. */
 static bool is_operator(const char *s)
 {
     return !strncmp(s, " && ", 4) || !strncmp(s, " || ", 4) || !strncmp(s, " + ", 3) || !strncmp(s, " - ", 3);
 }
 
-/* Where a line that is too long breaks: behind the last comma within the width, where that leaves no short line, else before
- * the last operator, outside of strings; 0 where there is no such place. */
-static size_t break_point(const char *s, size_t from, size_t width)
+/* Whether it may break at this blank: behind a comma, a semicolon or the sign of an assignment, or before an operator. */
+static bool may_break(const char *s, size_t at)
 {
-    size_t comma = 0, operator = 0;
+    return s[at] == ' ' && (strchr(",;", s[at - 1]) || (s[at - 1] == '=' && !strchr("=<>!", s[at - 2])) || is_operator(s + at));
+}
+
+/* Where a line that is too long breaks. */
+struct wrap {
+    size_t at;      /* of a blank that goes; 0: nowhere */
+    int depth;      /* of parentheses around it */
+};
+
+/* In as few parentheses as there are where that leaves no short line; there, as far behind as fits. Outside of strings. */
+static struct wrap find_wrap(const char *s, size_t from, size_t width)
+{
+    struct wrap best = {0, 0};
+    int depth = 0;
     bool string = false;
     for (size_t i = 0; s[i] && i < width; i++) {
         if (s[i] == '"')
             string = !string;
         else if (string && s[i] == '\\')
             i++;
-        if (string || i <= from || s[i] != ' ')
+        if (string || !s[i])
             continue;
-        comma = s[i - 1] == ',' ? i : comma;
-        operator = is_operator(s + i) ? i : operator;
+        depth += (strchr("([{", s[i]) != NULL) - (strchr(")]}", s[i]) != NULL);
+        if (i > from && may_break(s, i) && (depth <= best.depth || best.at <= width / 3))
+            best = (struct wrap){i, depth};
     }
-    return comma > width / 2 || !operator ? comma : operator;
+    return best;
 }
 
-/* Writes a line; a long one goes on below, eight columns deeper. Comments and pragmas stay whole. */
+/* Writes a line; a long one goes on below, eight columns deeper, or with its next statement. Comments and pragmas stay whole. */
 static void put_wrapped(struct writer *w, const char *s)
 {
-    int indent = 4 * w->indent;
+    const int first = 4 * w->indent;
+    int indent = first;
     while (indent + strlen(s) > WIDTH && strncmp(s, "/*", 2) && strncmp(s, "VR_OMP", 6)) {
-        size_t at = break_point(s, 8, indent < WIDTH - 40 ? (size_t)(WIDTH - indent) : 40);
-        if (!at)
+        const struct wrap wrap = find_wrap(s, 8, indent < WIDTH - 40 ? (size_t)(WIDTH - indent) : 40);
+        if (!wrap.at)
             break;
         vr_put_indent(w->out, indent);
-        vr_put_bytes(w->out, s, at);
+        vr_put_bytes(w->out, s, wrap.at);
         vr_put(w->out, "\n");
-        s += at + 1;
-        indent = 4 * w->indent + 8;
+        indent = s[wrap.at - 1] == ';' && wrap.depth == 0 ? first : first + 8;
+        s += wrap.at + 1;
     }
     vr_put_indent(w->out, indent);
     vr_put(w->out, s);

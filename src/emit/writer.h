@@ -74,6 +74,9 @@ struct writer {
     const char *trial;       /* while a loop of a kernel is written without checks: the variable that tells whether one would have failed */
     bool checked;            /* loops of a kernel are written with their checks alone */
     bool *loop_local;        /* by symbol index: lives in loops over it alone, see loop_variables.c */
+    struct vr_map *declarations; /* assignments that declare their variable, see declarations.c */
+    bool *at_top;            /* by symbol index: no assignment declares it */
+    struct declaration **declared; /* by symbol index: the declaration that was written last; NULL: none */
     const char *break_label; /* where a break goes that leaves a nest of C loops, or NULL */
     const char *continue_label; /* directly in a parallel loop: the end of the iteration; else NULL */
     const struct vr_liveness *liveness; /* NULL until asked for */
@@ -172,7 +175,8 @@ const char *vr_cached_stride(struct writer *w, const struct vr_symbol *array, in
 const char *vr_first_value(const struct vr_type *t);
 /* Writes the declarations of a variable in a scope; the assignments of the cached fields after the array changed. */
 void vr_declare_variable(struct writer *w, const struct vr_symbol *symbol);
-void vr_declare_fields(struct writer *w, const struct vr_symbol *array);
+/* The declarations of an array's cached fields with their values, which may stay the same throughout. */
+void vr_define_fields(struct writer *w, const struct vr_symbol *array, bool constant);
 void vr_refresh(struct writer *w, const struct vr_symbol *symbol);
 /* Writes the copy of a domain, range by range. */
 void vr_copy_domain(struct writer *w, const struct vr_type *domain, const char *to, const char *from);
@@ -254,11 +258,26 @@ bool vr_emit_group(struct writer *w, struct vr_node *group);
 void vr_emit_call(struct writer *w, const struct vr_list *targets, const struct vr_node *call);
 struct cx vr_map_value(struct writer *w, const struct vr_node *e);
 
+/* --- declarations.c --- */
+/* An assignment that declares its variable. */
+struct declaration {
+    const struct vr_symbol *symbol;
+    bool constant;           /* it is the only one */
+    bool read;               /* found by the first writing */
+};
+void vr_find_declarations(struct writer *w);
+/* NULL where the assignment is a plain one. */
+struct declaration *vr_declaration_by(const struct writer *w, const struct vr_node *assignment);
+/* Whether an assignment among the statements declares the variable. */
+bool vr_is_declared_in(const struct writer *w, const struct vr_list *statements, const struct vr_symbol *symbol);
+
 /* --- loop_variables.c --- */
 /* Finds the variables that are read only inside loops over them and never assigned otherwise: C's loops can declare them. */
 bool *vr_find_loop_variables(struct writer *w);
 
 /* --- loop.c, parallel.c, stmt.c, function.c --- */
+/* Whether the assignment gives a scalar the value of an expression in C, and not by a call of a function. */
+bool vr_assigns_scalar(const struct vr_node *assignment);
 /* `target = text;`, where the text is that of a value. `updates`: the value is an operation whose first operand is
  * the target, for which `target += rest;` is written where C has the operator. */
 void vr_write_assignment(struct writer *w, const char *target, const struct vr_node *value, const char *text, bool updates);

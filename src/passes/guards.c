@@ -258,12 +258,12 @@ static struct vr_guard guard_data(const struct guards *g, const struct vr_guard 
 
 /* --- the two versions --- */
 
-static void clear_checks(const struct vr_guard *guard)
+static void clear_checks(const struct vr_guard *guard, bool only_always)
 {
     for (int i = 0; i < guard->count; i++) {
         struct vr_node *sub = guard->checks[i].sub;
         const bool from_start = guard->checks[i].answer == VR_CHECK_HOLDS;
-        if (!is_answered(&guard->checks[i]))
+        if (!is_answered(&guard->checks[i]) || (only_always && !guard->checks[i].always))
             continue;
         vr_flag_set(sub, VR_F_LOWER, false);
         vr_flag_set(sub, VR_F_UPPER, false);
@@ -282,14 +282,13 @@ static struct vr_list *put_versions(struct guards *g, const struct vr_guard *gua
     vr_remark(g->unit, g->f, loop, VR_TOPIC_BOUNDS,
               condition ? "%d check%s tested once, at the loop's entry" : "%d check%s always hold%s", guard->answered,
               plural, guard->answered == 1 ? "s" : "");
-    if (!condition) {
-        clear_checks(guard);
+    clear_checks(guard, condition != NULL);
+    if (!condition)
         return list;
-    }
     struct vr_node *checked = vr_copy_tree(g->unit, loop);
     vr_flag_set(checked, VR_F_CHECKED, true);
     struct vr_symbol *in_bounds = vr_symbol_temp(g->unit, g->f, "in_bounds", scalar(g, VR_BOOL), loop->span);
-    clear_checks(guard);
+    clear_checks(guard, false);
     choice = vr_node_new(g->unit, VR_N_IF, loop->span, NULL);
     vr_list_add(g->unit, &choice->slot[VR_TEST], vr_make_name(g->unit, in_bounds, loop->span));
     vr_list_add(g->unit, &choice->slot[VR_THEN], loop);

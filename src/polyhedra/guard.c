@@ -362,6 +362,7 @@ bool vr_poly_says_forms(const struct vr_polyhedra *p)
 static enum vr_check_answer join(struct vr_polyhedra *p, isl_set *holds, const struct linear *form)
 {
     const isl_size pieces = isl_set_n_basic_set(holds);
+    p->conditional = true;
     if (is_said(p, holds)) {
         isl_set_free(holds);
         return VR_CHECK_HOLDS;
@@ -405,6 +406,7 @@ static enum vr_check_answer ask_side(struct vr_polyhedra *p, struct check *check
         return VR_CHECK_HOLDS;
     if (vr_poly_never_holds(check, extent, side))
         return VR_CHECK_CONDITION;
+    p->conditional = true;
     const int count = forms_at_entry(check, extent, side, forms);
     for (int i = 0; i < count && implied == isl_bool_true; i++)
         implied = implies(p, check, extent, needed_of(p, check, &forms[i]));
@@ -490,6 +492,7 @@ static enum vr_check_answer join_check(struct vr_polyhedra *p, struct check *che
         return VR_CHECK_SUBSCRIPT;
     if (is_unset(p, check, unsure))
         return VR_CHECK_UNSET;
+    p->conditional = false;
     if (vr_poly_is_sure(check))
         return VR_CHECK_HOLDS;
     isl_ctx_reset_operations(p->ctx);
@@ -545,6 +548,7 @@ static void join_checks(struct vr_polyhedra *p, const bool *unsure, struct vr_gu
             guard->checks[i] = (struct vr_check){.index = check->index, .sub = check->sub, .axis = axis_of(check),
                                                  .fixed_extent = is_unchanged(check) && !unsure[check->index->symbol->index],
                                                  .answer = join_check(p, check, unsure, round == 1)};
+            guard->checks[i].always = is_answered(&guard->checks[i]) && !p->conditional;
             guard->answered += is_answered(&guard->checks[i]);
         }
 }
@@ -570,6 +574,39 @@ static bool find_growth(struct vr_node *n, void *data)
     return true;
 }
 
+/* Whether a scalar must be of moderate size, so that what is computed with it does not wrap. */
+static bool must_be_moderate(const struct parameter *parameter)
+{
+    return ((parameter->computed || parameter->must_be_moderate) && !parameter->is_extent) ||
+           parameter->symbol->type->base == VR_UINT64;
+}
+
+/* Whether what is known of a check holds for all values of the scalars that it depends on. */
+static bool asks_nothing(struct vr_polyhedra *p, const struct check *check)
+{
+    bool *marks = VR_NEW_ARRAY(p->unit->scratch, bool, p->parameter_count + 1), nothing = true;
+    mark_parameters(check, marks);
+    vr_poly_visit_value(&check->extent, mark, marks);
+    vr_poly_visit_value(&check->known_extent, mark, marks);
+    for (int i = 0; i < p->parameter_count; i++)
+        nothing &= !marks[i] || p->parameters[i]->what != OF_SCALAR ||
+                   !(must_be_moderate(p->parameters[i]) || p->parameters[i]->must_be_whole);
+    return nothing;
+}
+
+/* Tells which checks hold without a condition. Where arrays may grow none is known to, since the guard says that they do not;
+ * and none where counters may wrap. */
+static void find_always(struct vr_polyhedra *p, struct vr_guard *guard)
+{
+    bool grows = false;
+    for (int i = 0; i < p->symbol_count; i++)
+        grows |= p->may_grow[i];
+    for (int i = 0; i < guard->count; i++)
+        grows |= vr_flag_on(guard->checks[i].sub, VR_F_GROW);
+    for (int i = 0; i < guard->count; i++)
+        guard->checks[i].always &= !grows && !p->wraps && asks_nothing(p, &p->checks[i]);
+}
+
 /* Lists the scalars that must be of moderate size, or whole. */
 static void list_scalars(struct vr_polyhedra *p, struct vr_guard *guard)
 {
@@ -583,8 +620,7 @@ static void list_scalars(struct vr_polyhedra *p, struct vr_guard *guard)
         const struct parameter *parameter = p->parameters[i];
         if ((!needed[i] && !parameter->must_be_moderate) || parameter->what != OF_SCALAR || parameter->frame)
             continue;
-        if (((parameter->computed || parameter->must_be_moderate) && !parameter->is_extent) ||
-            parameter->symbol->type->base == VR_UINT64)
+        if (must_be_moderate(parameter))
             guard->limited[guard->limited_count++] = (struct vr_symbol *)parameter->symbol;
         if (parameter->must_be_whole)
             guard->whole[guard->whole_count++] = (struct vr_symbol *)parameter->symbol;
@@ -649,6 +685,7 @@ struct vr_guard vr_loop_guard(struct vr_polyhedra *p, struct vr_node *loop, cons
     }
     if (guard.answered && (is_contradictory(p) || !vr_poly_expression(p, loop->span, &guard.condition)))
         forget_answers(&guard);
+    find_always(p, &guard);
     list_scalars(p, &guard);
     return guard;
 }

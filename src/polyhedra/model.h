@@ -280,6 +280,7 @@ struct vr_polyhedra {
     isl_set *said[MOST_CONDITIONS];  /* all that it says: conditions of one piece, and choices of several */
     const struct linear *said_forms[MOST_CONDITIONS]; /* the same as forms that are not below 0; NULL: it is none */
     int said_count;
+    bool conditional;                /* what was asked of a check last needs a condition */
     isl_set *wraps;                  /* when a counter does not hold its value; NULL: never */
     struct check *checks;
     int check_count;

@@ -70,6 +70,7 @@ struct vr_check {
     int axis;
     bool fixed_extent;    /* what it is compared with is the extent that the array has at the loop's entry */
     enum vr_check_answer answer;
+    bool always;          /* it needs no condition */
 };
 
 /* For which values at a loop's entry checks in it hold: exactly those, as far as every loop in it has turns. */

@@ -1,0 +1,164 @@
+/* Which assignments declare their variable, as a person would write it: `const double r = a[i] - b;`. A scalar whose values
+ * stay in the blocks that they are given in is declared by the first assignment of each; others are at the top of the
+ * function. In kernels all variables of a step are at its top, since some statements share a block there that is cut. */
+#include "emit/writer.h"
+#include "ir/query.h"
+#include "ir/walk.h"
+
+/* A block of C: what a statement holds between braces. */
+struct block {
+    bool open;
+};
+
+struct search {
+    struct writer *w;
+    struct vr_map *found;               /* assignment → struct declaration */
+    struct declaration **last;          /* by symbol index: of what was found last */
+    const struct block **place;         /* by symbol index: the block of that one */
+    bool *outer;                        /* by symbol index: has to be declared at the top */
+};
+
+/* Whether C can declare the variable where it is assigned to at all. */
+static bool is_local(const struct writer *w, const struct vr_symbol *symbol)
+{
+    return !symbol->is_param && vr_is_scalar(symbol->type) && !w->loop_local[symbol->index] &&
+           !w->unassigned.unsure[symbol->index];
+}
+
+/* A mention of a variable is one of its values in the block that declares it, or there is no such block. */
+static void note_mention(struct search *s, const struct vr_symbol *symbol, bool assigns)
+{
+    struct declaration *last = s->last[symbol->index];
+    if (last && s->place[symbol->index]->open)
+        last->constant &= !assigns;
+    else
+        s->outer[symbol->index] = true;
+}
+
+static bool visit_mention(struct vr_node *n, void *data)
+{
+    if (n->symbol && n->kind != VR_N_SYM)
+        note_mention(data, n->symbol, n->kind == VR_N_XCHANGE);
+    return true;
+}
+
+static void visit_parts(struct search *s, const struct vr_list *parts)
+{
+    vr_walk_list(parts, visit_mention, s);
+}
+
+/* Its value comes first: a variable that is read in it has one before. */
+static void visit_assignment(struct search *s, struct vr_node *n, const struct block *block)
+{
+    const struct vr_node *target = vr_kid(n, VR_LHS);
+    visit_parts(s, &n->slot[VR_RHS]);
+    if (block && vr_assigns_scalar(n) && is_local(s->w, target->symbol)) {
+        const int index = target->symbol->index;
+        if (!s->last[index] || !s->place[index]->open) {
+            s->last[index] = VR_NEW(s->w->arena, struct declaration);
+            *s->last[index] = (struct declaration){.symbol = target->symbol, .constant = true};
+            s->place[index] = block;
+            vr_map_set(s->found, (uintptr_t)n, s->last[index]);
+            return;
+        }
+    }
+    for (int i = 0; i < n->slot[VR_LHS].count; i++)
+        if (n->slot[VR_LHS].at[i]->kind == VR_N_NAME)
+            note_mention(s, n->slot[VR_LHS].at[i]->symbol, true);
+        else
+            vr_walk(n->slot[VR_LHS].at[i], visit_mention, s);
+}
+
+static void visit_list(struct search *s, const struct vr_list *list, const struct block *block);
+
+static void visit_block(struct search *s, const struct vr_list *list)
+{
+    struct block *block = VR_NEW(s->w->arena, struct block);
+    block->open = true;
+    visit_list(s, list, block);
+    block->open = false;
+}
+
+/* Variables of loops that C's loops do not declare are assigned by the loops. */
+static void visit_loop(struct search *s, const struct vr_node *loop)
+{
+    visit_parts(s, &loop->slot[VR_DOMAIN_OF]);
+    if (loop->kind == VR_N_PFOR)
+        visit_parts(s, &loop->slot[VR_WHEN]);
+    for (int i = 0; i < loop->slot[VR_VARS].count; i++)
+        note_mention(s, loop->slot[VR_VARS].at[i]->symbol, true);
+    visit_block(s, &loop->slot[VR_BODY]);
+}
+
+/* Lists of statements have no braces of their own; those that become one loop have no assignments in C either. */
+static void visit(struct search *s, struct vr_node *n, const struct block *block)
+{
+    switch (n->kind) {
+    case VR_N_ASSIGN:
+        visit_assignment(s, n, block);
+        return;
+    case VR_N_LIST:
+        visit_list(s, &n->slot[VR_KIDS], vr_flag_on(n, VR_F_NEST) ? NULL : block);
+        return;
+    case VR_N_IF:
+    case VR_N_WHILE:
+        visit_parts(s, &n->slot[VR_TEST]);
+        visit_block(s, &n->slot[VR_THEN]);
+        visit_block(s, &n->slot[VR_ELSE]);
+        return;
+    case VR_N_FOR:
+    case VR_N_PFOR:
+        visit_loop(s, n);
+        return;
+    default:
+        vr_walk(n, visit_mention, s);
+    }
+}
+
+static void visit_list(struct search *s, const struct vr_list *list, const struct block *block)
+{
+    for (int i = 0; i < list->count; i++)
+        visit(s, list->at[i], block);
+}
+
+void vr_find_declarations(struct writer *w)
+{
+    const int count = w->f->symbol_count + 1;
+    struct search s = {w, vr_map_new(w->arena), VR_NEW_ARRAY(w->arena, struct declaration *, count),
+                       VR_NEW_ARRAY(w->arena, const struct block *, count), VR_NEW_ARRAY(w->arena, bool, count)};
+    visit_block(&s, &w->f->body);
+    for (int i = 0; i < w->f->symbol_count; i++)
+        s.outer[i] |= !s.last[i];
+    w->declarations = s.found;
+    w->at_top = s.outer;
+    w->declared = VR_NEW_ARRAY(w->arena, struct declaration *, count);
+}
+
+struct declaration *vr_declaration_by(const struct writer *w, const struct vr_node *assignment)
+{
+    struct declaration *found = w->kernel ? NULL : vr_map_get(w->declarations, (uintptr_t)assignment);
+    return found && !w->at_top[found->symbol->index] ? found : NULL;
+}
+
+/* A search for a declaration of a variable among statements. */
+struct inside {
+    const struct writer *w;
+    const struct vr_symbol *symbol;
+    bool found;
+};
+
+static bool find_declaration(struct vr_node *n, void *data)
+{
+    struct inside *inside = data;
+    const struct declaration *here = n->kind == VR_N_ASSIGN ? vr_declaration_by(inside->w, n) : NULL;
+    inside->found |= here && here->symbol == inside->symbol;
+    return !inside->found && vr_nodes[n->kind].class == VR_CLASS_STMT;
+}
+
+bool vr_is_declared_in(const struct writer *w, const struct vr_list *statements, const struct vr_symbol *symbol)
+{
+    struct inside inside = {w, symbol, false};
+    if (!w->kernel && !w->at_top[symbol->index])
+        vr_walk_list(statements, find_declaration, &inside);
+    return inside.found;
+}
