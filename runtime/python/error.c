@@ -135,12 +135,21 @@ static void forget_names(PyObject *names)
     PyErr_Restore(type, value, traceback);
 }
 
+/* The function as people know it: that of a signature is called as all of its signatures are. */
+static const char *known_as(const struct vr_py_call *call, const char *function)
+{
+    for (int i = 0; i < call->function->signature_count; i++)
+        if (!strcmp(call->function->signatures[i].function->name, function))
+            return call->function->name;
+    return function;
+}
+
 /* Raises the exception where the error was. False when that did not work; the exception that is set then says why. */
-static bool raise_at(struct vr_py_state *state, const vr_error *error, PyObject *exception)
+static bool raise_at(struct vr_py_state *state, const vr_error *error, const char *function, PyObject *exception)
 {
     PyObject *make = place_code(state), *names = PyDict_New(), *code = NULL;
     if (make && names)
-        code = PyObject_CallFunction(make, "ssii", error->file, error->function, error->line, error->column);
+        code = PyObject_CallFunction(make, "ssii", error->file, function, error->line, error->column);
     if (!code || PyDict_SetItemString(names, "error", exception) != 0
         || PyDict_SetItemString(names, "__builtins__", PyEval_GetBuiltins()) != 0) {
         Py_XDECREF(code);
@@ -173,7 +182,7 @@ void vr_py_raise(struct vr_py_state *state, const vr_error *error, const struct 
     PyObject *exception = error->kind == VR_INTERRUPTED ? raised_by_handler() : new_exception(error, call, signature);
     if (!exception)
         return;
-    if (!state || !error->file || !error->function || !raise_at(state, error, exception))
+    if (!state || !error->file || !error->function || !raise_at(state, error, known_as(call, error->function), exception))
         PyErr_SetObject((PyObject *)Py_TYPE(exception), exception);
     Py_DECREF(exception);
 }

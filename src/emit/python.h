@@ -24,8 +24,6 @@ struct publics vr_find_publics(struct vr_unit *unit);
 /* Whether another signature of the name takes all that this one takes: then it is only a faster way for some
  * arguments, of which callers need not know. */
 bool vr_is_covered(const struct public *public, int at);
-/* What the front end said of a parameter; NULL where nothing. */
-const struct vr_entry_param *vr_entry_param_of(const struct vr_function *f, int i);
 
 /* --- python_text.c --- */
 /* f(a: float64[:, :], n: int64 = 0) -> float64 */

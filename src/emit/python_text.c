@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "emit/python.h"
+#include "ir/entry.h"
 
 /* --- types --- */
 

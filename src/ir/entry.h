@@ -1,0 +1,13 @@
+/* What users give a function, beyond its parameters' types. */
+#ifndef VRC_IR_ENTRY_H
+#define VRC_IR_ENTRY_H
+
+#include "ir/ir.h"
+
+/* What the front end said of a parameter; NULL where nothing. */
+const struct vr_entry_param *vr_entry_param_of(const struct vr_function *f, int i);
+
+/* Whether the function takes all arguments that another one takes: arrays of the same types, or of any strides. */
+bool vr_takes_all(const struct vr_function *f, const struct vr_function *other);
+
+#endif
