@@ -40,12 +40,15 @@ struct vr_py_given {
     Py_buffer *view;                    /* of SCALAR, ARRAY and LIST, until `array` owns it */
     vr_array *array;                    /* of ARRAY and LIST, when it is taken */
     PyObject *made;                     /* of LIST: an array of NumPy with its elements */
+    PyObject *owned;                    /* the object, if nobody else holds it: keys and values of a dictionary */
 };
 
 void vr_py_look(struct vr_py_given *given);
 /* The view and the type of an object's buffer; false where it shows none. */
 bool vr_py_look_at_buffer(struct vr_py_given *given, PyObject *object);
+/* Gives back what was found out; and at the end the object too, if it is owned. */
 void vr_py_forget(struct vr_py_given *given);
+void vr_py_release(struct vr_py_given *given);
 
 /* How far the argument is from what the parameter takes: 0 exact, more for conversions of scalars, -1 where it does
  * not fit. */
@@ -78,7 +81,8 @@ struct vr_py_call {
     void (*foreign[VR_PY_FOREIGN])(void); /* C functions among the arguments, by slot */
 };
 
-enum vr_py_problem { VR_PY_MISSING, VR_PY_TOO_MANY, VR_PY_UNKNOWN, VR_PY_TWICE, VR_PY_NO_TUPLE, VR_PY_NOT_NONE,
+enum vr_py_problem { VR_PY_MISSING, VR_PY_TOO_MANY, VR_PY_UNKNOWN, VR_PY_TWICE, VR_PY_NO_TUPLE, VR_PY_NO_DICT,
+                     VR_PY_NO_SET, VR_PY_NOT_NONE,
                      VR_PY_OTHER_TEXT, VR_PY_OTHER_NUMBER };
 
 /* How a signature takes the arguments, or why it cannot. */
@@ -87,7 +91,7 @@ struct vr_py_binding {
     enum vr_py_problem problem;
     const char *name;                   /* of the argument that it is about */
     PyObject *keyword;                  /* UNKNOWN; borrowed */
-    Py_ssize_t wrong;                   /* NO_TUPLE, NOT_NONE, OTHER_…: what is given */
+    Py_ssize_t wrong;                   /* NO_…, NOT_NONE, OTHER_…: what is given */
     int expected;                       /* NO_TUPLE: parts */
 };
 

@@ -127,6 +127,12 @@ void vr_py_forget(struct vr_py_given *given)
     given->made = NULL;
 }
 
+void vr_py_release(struct vr_py_given *given)
+{
+    vr_py_forget(given);
+    Py_CLEAR(given->owned);
+}
+
 bool vr_py_is_read_only(vr_array *array)
 {
     struct vr_object *owner = vr_object_of(array);

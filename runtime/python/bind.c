@@ -80,6 +80,29 @@ static bool bind_tuple(struct vr_py_call *call, struct cursor *cursor, int parts
     return true;
 }
 
+/* The keys, and of a dictionary the values, as lists, which live as long as the call. */
+static bool bind_keys(struct vr_py_call *call, struct cursor *cursor, bool dict, Py_ssize_t from, const char *name,
+                      struct vr_py_binding *b)
+{
+    PyObject *object = call->given[from].object;
+    if (dict ? !PyDict_Check(object) : !PyAnySet_Check(object)) {
+        b->wrong = from;
+        return fail(b, dict ? VR_PY_NO_DICT : VR_PY_NO_SET, name);
+    }
+    PyObject *lists[] = {dict ? PyDict_Keys(object) : PySequence_List(object), dict ? PyDict_Values(object) : NULL};
+    bool good = lists[0] && (lists[1] || !dict);
+    for (int i = 0; good && i < 1 + dict; i++) {
+        const Py_ssize_t at = add_part(call, lists[i]);
+        call->given[at].owned = lists[i];
+        lists[i] = NULL;
+        good = bind_argument(call, cursor, at, name, b);
+    }
+    PyErr_Clear(); /* no memory: the call fits nothing then */
+    Py_XDECREF(lists[0]);
+    Py_XDECREF(lists[1]);
+    return good;
+}
+
 /* Text is no parameter: the function is another one for each string that it is compared with. */
 static bool bind_text(struct vr_py_call *call, const vr_python_argument *argument, Py_ssize_t from, const char *name,
                       struct vr_py_binding *b)
@@ -120,6 +143,10 @@ static bool bind_argument(struct vr_py_call *call, struct cursor *cursor, Py_ssi
                true                                                           : fail(b, VR_PY_MISSING, name);
     case VR_PYTHON_TUPLE:
         return from >= 0 ? bind_tuple(call, cursor, argument.parts, from, name, b) : fail(b, VR_PY_MISSING, name);
+    case VR_PYTHON_DICT:
+    case VR_PYTHON_SET:
+        return from >= 0 ? bind_keys(call, cursor, argument.kind == VR_PYTHON_DICT, from, name, b)
+                         : fail(b, VR_PY_MISSING, name);
     case VR_PYTHON_TEXT:
         return bind_text(call, &argument, from, name, b);
     case VR_PYTHON_NUMBER:
@@ -159,7 +186,7 @@ static bool check_keywords(const struct vr_py_call *call, const vr_python_signat
 static void forget_parts(struct vr_py_call *call)
 {
     while (call->parts > 0)
-        vr_py_forget(&call->given[call->count + --call->parts]);
+        vr_py_release(&call->given[call->count + --call->parts]);
 }
 
 static bool bind(struct vr_py_call *call, const vr_python_signature *signature, struct vr_py_binding *b)
@@ -264,6 +291,10 @@ static PyObject *explain_binding(struct vr_py_call *call, const vr_python_signat
         return PyUnicode_FromFormat("argument '%s' is given twice", b->name);
     case VR_PY_NO_TUPLE:
         return explain_other(b->name, PyUnicode_FromFormat("a tuple of %d", b->expected), &call->given[b->wrong]);
+    case VR_PY_NO_DICT:
+    case VR_PY_NO_SET:
+        return explain_other(b->name, PyUnicode_FromString(b->problem == VR_PY_NO_DICT ? "dict" : "set"),
+                             &call->given[b->wrong]);
     case VR_PY_OTHER_TEXT:
         return explain_other(b->name, PyUnicode_FromString("str"), &call->given[b->wrong]);
     case VR_PY_OTHER_NUMBER:

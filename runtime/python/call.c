@@ -253,7 +253,7 @@ static PyObject *call_in(struct vr_py_call *call, void *room, size_t size, PyObj
     }
     result = dispatch(call, &b, args, results, made);
     for (Py_ssize_t i = 0; i < call->count + call->parts; i++)
-        vr_py_forget(&given[i]);
+        vr_py_release(&given[i]);
     return result;
 }
 

@@ -34,14 +34,22 @@ typedef struct vr_python_param {
     int foreign_slot;
 } vr_python_param;
 
-/* What callers give: an argument for a parameter, a tuple whose parts are the next arguments, or None, text or a certain
- * integer for no parameter. */
-enum vr_python_argument_kind { VR_PYTHON_ONE, VR_PYTHON_TUPLE, VR_PYTHON_NONE, VR_PYTHON_TEXT, VR_PYTHON_NUMBER };
+/* What callers give: an argument for a parameter, a tuple whose parts are the next arguments, a dictionary or set whose keys
+ * and values, as lists, are those, or None, text or a certain integer for no parameter. */
+enum vr_python_argument_kind {
+    VR_PYTHON_ONE,
+    VR_PYTHON_TUPLE,
+    VR_PYTHON_NONE,
+    VR_PYTHON_TEXT,
+    VR_PYTHON_NUMBER,
+    VR_PYTHON_DICT,
+    VR_PYTHON_SET
+};
 
 typedef struct vr_python_argument {
     const char *name;               /* NULL of parts */
     enum vr_python_argument_kind kind;
-    int parts;                      /* of a tuple */
+    int parts;                      /* of a tuple, dictionary or set */
     const char *text;               /* the string that text must be, NULL: any; the digits of the integer */
     bool optional;                  /* callers may leave the text or integer out */
 } vr_python_argument;

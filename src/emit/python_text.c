@@ -207,38 +207,74 @@ static const char *hint(struct vr_arena *arena, const struct vr_type *t, bool re
     return out.data;
 }
 
-/* list[list[float]] */
-static const char *hint_of_list(struct vr_arena *arena, const struct vr_type *t, bool plain)
+/* list[list[float]]; or what such a list has as an element. */
+static const char *hint_of_list(struct vr_arena *arena, const struct vr_type *t, bool plain, bool element)
 {
     struct vr_text out = vr_text_new(arena);
-    for (int i = 0; i < t->ndims; i++)
+    for (int i = element; i < t->ndims; i++)
         vr_put(&out, "list[");
     vr_put(&out, hint_of_scalar(arena, t->elem, true, plain));
-    for (int i = 0; i < t->ndims; i++)
+    for (int i = element; i < t->ndims; i++)
         vr_put(&out, "]");
     return out.data;
 }
 
-static void put_one_result(struct vr_text *out, const struct vr_function *f, int at)
+static void put_one_result(struct vr_text *out, const struct vr_function *f, int at, bool element)
 {
     const struct vr_type *t = f->type->outs[at];
     enum vr_entry_numbers numbers = f->entry && f->entry->numbers ? f->entry->numbers[at] : VR_NUMBERS_NUMPYS;
     bool list = numbers != VR_NUMBERS_NUMPYS && vr_is_array(t), plain = numbers == VR_NUMBERS_PYTHONS;
-    vr_put(out, list ? hint_of_list(out->arena, t, plain) : hint(out->arena, t, true, plain));
+    vr_put(out, list ? hint_of_list(out->arena, t, plain, element) : hint(out->arena, t, true, plain));
 }
 
-/* The result that is described from a row on; goes behind its rows and results. */
-static void put_results_from(struct vr_text *out, const struct vr_function *f, int *row, int *at)
+static void put_results_from(struct vr_text *out, const struct vr_function *f, int *row, int *at, bool element);
+
+/* dict[int, float], set[int], of lists of keys and values, with something between them that callers do not see. */
+static void put_dict(struct vr_text *out, const struct vr_function *f, bool dict, int *row, int *at)
+{
+    vr_put(out, dict ? "dict[" : "set[");
+    put_results_from(out, f, row, at, true);
+    (*row)++;
+    (*at)++;
+    if (dict) {
+        vr_put(out, ", ");
+        put_results_from(out, f, row, at, true);
+    }
+    vr_put(out, "]");
+}
+
+/* list[tuple[int, float]], of lists of ints and floats; or what such a list has as an element. */
+static void put_rows(struct vr_text *out, const struct vr_function *f, int parts, int *row, int *at, bool element)
+{
+    vr_put(out, element ? "tuple[" : "list[tuple[");
+    for (int i = 0; i < parts; i++) {
+        vr_put(out, i ? ", " : "");
+        put_results_from(out, f, row, at, true);
+    }
+    vr_put(out, element ? "]" : "]]");
+}
+
+/* The result that is described from a row on, or (`element`) what that, a list, has as an element; goes behind its rows and
+ * results. */
+static void put_results_from(struct vr_text *out, const struct vr_function *f, int *row, int *at, bool element)
 {
     const struct vr_entry_result *result = &f->entry->results[(*row)++];
     if (result->kind == VR_RESULT_ONE) {
-        put_one_result(out, f, (*at)++);
+        put_one_result(out, f, (*at)++, element);
+        return;
+    }
+    if (result->kind == VR_RESULT_DICT || result->kind == VR_RESULT_SET) {
+        put_dict(out, f, result->kind == VR_RESULT_DICT, row, at);
+        return;
+    }
+    if (result->kind == VR_RESULT_ROWS) {
+        put_rows(out, f, result->parts, row, at, element);
         return;
     }
     if (result->kind == VR_RESULT_MAYBE) {
         (*row)++; /* the truth value */
         (*at)++;
-        put_results_from(out, f, row, at);
+        put_results_from(out, f, row, at, false);
         vr_put(out, " | None");
         return;
     }
@@ -246,7 +282,7 @@ static void put_results_from(struct vr_text *out, const struct vr_function *f, i
     vr_put(out, result->kind == VR_RESULT_NONE ? "None" : list ? "list[" : result->parts ? "tuple[" : "tuple[()");
     for (int i = 0; i < result->parts; i++) {
         vr_put(out, !i ? "" : list ? " | " : ", ");
-        put_results_from(out, f, row, at);
+        put_results_from(out, f, row, at, false);
     }
     vr_put(out, result->kind == VR_RESULT_NONE ? "" : list && !result->parts ? "Any]" : "]");
 }
@@ -256,13 +292,13 @@ static void put_result_hint(struct vr_text *out, const struct vr_function *f)
     const int count = f->type->out_count;
     int row = 0, at = 0;
     if (f->entry && f->entry->results) {
-        put_results_from(out, f, &row, &at);
+        put_results_from(out, f, &row, &at, false);
         return;
     }
     vr_put(out, count > 1 ? "tuple[" : count ? "" : "None");
     for (int i = 0; i < count; i++) {
         vr_put(out, i ? ", " : "");
-        put_one_result(out, f, i);
+        put_one_result(out, f, i, false);
     }
     vr_put(out, count > 1 ? "]" : "");
 }
@@ -279,8 +315,8 @@ static const char *hint_of_function(struct vr_arena *arena, const struct vr_type
     return out.data;
 }
 
-/* The type of an argument and of its parts; the cursor goes behind it. */
-static void put_argument_hint(struct vr_text *out, struct cursor *c)
+/* The type of an argument and of its parts, or (`element`) of what is in it, a list; the cursor goes behind it. */
+static void put_argument_hint(struct vr_text *out, struct cursor *c, bool element)
 {
     const struct vr_entry_argument argument = argument_at(c->f, c->argument++);
     if (argument.kind == VR_ARGUMENT_NONE) {
@@ -292,14 +328,17 @@ static void put_argument_hint(struct vr_text *out, struct cursor *c)
     } else if (argument.kind == VR_ARGUMENT_ONE) {
         const struct vr_entry_param *more = vr_entry_param_of(c->f, c->param);
         const struct vr_type *t = vr_symbol_get(c->f, c->f->params[c->param++])->type;
-        vr_put(out, more && more->list         ? hint_of_list(out->arena, t, true)
+        vr_put(out, more && more->list         ? hint_of_list(out->arena, t, true, element)
                     : t->kind == VR_T_FUNCTION ? hint_of_function(out->arena, t)
                                                : hint(out->arena, t, false, false));
     } else {
-        vr_put(out, argument.parts ? "tuple[" : "tuple[()");
+        vr_put(out, argument.kind == VR_ARGUMENT_DICT  ? "dict["
+                    : argument.kind == VR_ARGUMENT_SET ? "set["
+                    : argument.parts                   ? "tuple["
+                                                       : "tuple[()");
         for (int i = 0; i < argument.parts; i++) {
             vr_put(out, i ? ", " : "");
-            put_argument_hint(out, c);
+            put_argument_hint(out, c, argument.kind != VR_ARGUMENT_TUPLE);
         }
         vr_put(out, "]");
     }
@@ -316,7 +355,7 @@ static void put_hints(struct vr_text *out, const char *name, const struct vr_fun
             vr_putf(out, "%s: ", argument.name);
         else
             vr_putf(out, "_%d: ", c.argument);
-        put_argument_hint(out, &c);
+        put_argument_hint(out, &c, false);
         vr_put(out, initial);
     }
     vr_put(out, ") -> ");

@@ -150,9 +150,10 @@ struct vr_entry {
 /* An argument as callers give it. */
 struct vr_entry_argument {
     const char *name;                /* NULL of parts of a tuple */
-    enum { VR_ARGUMENT_ONE, VR_ARGUMENT_TUPLE, VR_ARGUMENT_NONE, VR_ARGUMENT_TEXT, VR_ARGUMENT_NUMBER } kind; /* ONE: for the next
-                                                                                           * parameter; NONE, TEXT, NUMBER: for none */
-    int parts;                       /* TUPLE: so many of the next are its parts, with their own parts behind each */
+    enum { VR_ARGUMENT_ONE, VR_ARGUMENT_TUPLE, VR_ARGUMENT_NONE, VR_ARGUMENT_TEXT, VR_ARGUMENT_NUMBER, VR_ARGUMENT_DICT,
+           VR_ARGUMENT_SET } kind;   /* ONE: for the next parameter; NONE, TEXT, NUMBER: for none */
+    int parts;                       /* TUPLE: so many of the next are its parts, with their own parts behind each; DICT,
+                                      * SET: lists of its keys and, of a dictionary, values are */
     const char *text;                /* TEXT: the string that it must be; NULL: any */
     bool optional;                   /* TEXT: callers may leave it out */
 };

@@ -377,6 +377,21 @@ static const struct py_type *read_list(struct reader *r, const struct py_expr *e
     return list || !element ? list : wrong(r, e->span, VR_DIAG_array_of, py_type_text(r->unit->arena, element));
 }
 
+/* dict[int, float], set[int]; NULL where it is none of numbers, or anything else. */
+static const struct py_type *read_dict(struct reader *r, const struct py_expr *e, const char *path)
+{
+    int count;
+    struct py_expr *index = e->subscript.index, **items = items_of(&index, &count);
+    const bool dict = strcmp(path, "dict") == 0 || strcmp(path, "typing.Dict") == 0,
+               set = strcmp(path, "set") == 0 || strcmp(path, "typing.Set") == 0;
+    if (!(dict && count == 2) && !(set && count == 1))
+        return NULL;
+    const struct reader silent = {r->unit, r->file, true, r->level};
+    struct reader inner = silent;
+    const struct py_type *key = read_type(&inner, items[0]), *value = dict ? read_type(&inner, items[1]) : NULL;
+    return key && (value || set) ? py_type_dict_of(r->unit, key, value) : NULL;
+}
+
 /* Callable[[float, int], float] */
 static const struct py_type *read_callable(struct reader *r, const struct py_expr *e)
 {
@@ -488,8 +503,10 @@ static const struct py_type *read_subscript(struct reader *r, const struct py_ex
     struct py_expr *index = e->subscript.index;
     const char *path = path_of(r, e->subscript.object);
     int count;
-    if (path && py_foreign_find(path))
-        return wrong_foreign(r, e->span, path, path);
+    if (path && py_foreign_find(path)) {
+        const struct py_type *dict = read_dict(r, e, path);
+        return dict ? dict : wrong_foreign(r, e->span, path, path);
+    }
     switch (find_head(path)) {
     case HEAD_NDARRAY:
         return read_ndarray(r, e);
@@ -607,10 +624,28 @@ bool py_annotation_choices(struct vr_unit *unit, struct py_file *file, struct py
     return add_choices(&r, annotation, choices);
 }
 
+/* dict[tuple[int, int], float], set[tuple[int, int]]: those of results are what the function makes them. */
+static bool is_dict_of_tuples(struct reader *r, const struct py_expr *e)
+{
+    int count;
+    const char *path = e->kind == PY_SUBSCRIPT ? path_of(r, e->subscript.object) : NULL;
+    if (!path || (strcmp(path, "dict") != 0 && strcmp(path, "set") != 0))
+        return false;
+    struct py_expr *index = e->subscript.index, **items = items_of(&index, &count);
+    const bool tuple = count > 0 && count < 3 && items[0]->kind == PY_SUBSCRIPT &&
+                       find_head(path_of(r, items[0]->subscript.object)) == HEAD_TUPLE;
+    for (int i = 0; tuple && i < count; i++) {
+        const struct py_type *type = read_type(r, items[i]);
+        if (!type || type->kind == PY_T_STRING)
+            return false;
+    }
+    return tuple;
+}
+
 bool py_annotation_is_rankless(struct vr_unit *unit, struct py_file *file, struct py_expr *annotation)
 {
     struct reader r = {unit, file, true, 0};
     const struct py_expr *e = behind_name(&r, annotation);
     enum head head = find_head(path_of(&r, e->kind == PY_SUBSCRIPT ? e->subscript.object : e));
-    return (head == HEAD_NDARRAY || head == HEAD_NDARRAY_OF) && !read_type(&r, annotation);
+    return ((head == HEAD_NDARRAY || head == HEAD_NDARRAY_OF) && !read_type(&r, annotation)) || is_dict_of_tuples(&r, e);
 }

@@ -6,6 +6,8 @@
 enum part { KEYS, TABLE, VALUES };
 enum { LEAST_TABLE = 8 }; /* a power of two, as all sizes of tables */
 
+const char *const py_dict_parts[] = {[KEYS] = "%s_keys", [TABLE] = "%s_table", [VALUES] = "%s_values"};
+
 static const struct py_type *int64(struct py_frame *frame)
 {
     return py_type_number(frame->unit, VR_INT64, false, true);
@@ -130,7 +132,6 @@ static struct py_value is_nowhere(struct py_frame *frame, const struct py_value 
 
 void py_assign_dict(struct py_frame *frame, struct py_variable *variable, const struct py_value *value, struct vr_span span)
 {
-    static const char *const names[] = {"%s_keys", "%s_table", "%s_values"};
     if (variable->type || (variable->parts && !(variable->dict && variable->part_count == value->count))) {
         py_wrong(frame, span, VR_DIAG_py_type_changes, variable->name, py_value_text(frame, value),
                  variable->type ? py_type_text(frame->unit->arena, variable->type) : "a value of another kind");
@@ -142,7 +143,7 @@ void py_assign_dict(struct py_frame *frame, struct py_variable *variable, const 
         variable->dict = frame->changed = true;
         for (int i = 0; i < value->count; i++)
             variable->parts[i] = (struct py_variable){
-                .name = vr_name(frame->unit->names, vr_format(frame->unit->arena, names[i], variable->name)),
+                .name = vr_name(frame->unit->names, vr_format(frame->unit->arena, py_dict_parts[i], variable->name)),
                 .param = -1,
                 .list_wanted = i != TABLE};
     }
@@ -319,6 +320,18 @@ static void remove_at(struct py_frame *frame, const struct py_value *dict, const
     struct py_value table = part(frame, dict, TABLE), keys = part(frame, dict, KEYS);
     struct py_value args[] = {keys, py_extent(frame, &table, 0, span)};
     set_part(frame, dict, TABLE, py_apply_row(frame, PY_INNER, "dict_table", span, 2, args), span);
+}
+
+void py_complete_dict(struct py_frame *frame, struct py_value *v)
+{
+    for (int i = 0; py_is_compound(v) && i < v->count; i++)
+        py_complete_dict(frame, &v->items[i]);
+    if (v->kind != PY_V_DICT || v->items[TABLE].kind != PY_V_ABSENT)
+        return;
+    struct py_value keys = part(frame, v, KEYS), length = py_extent(frame, &keys, 0, v->span);
+    struct py_value args[] = {part(frame, v, KEYS), py_apply_row(frame, PY_INNER, "table_size", v->span, 1, &length)};
+    v->items[TABLE] = py_apply_row(frame, PY_INNER, "dict_table", v->span, 2, args);
+    v->items[TABLE] = py_hold(frame, &v->items[TABLE], "table");
 }
 
 /* --- looking up --- */

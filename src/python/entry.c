@@ -13,7 +13,7 @@ static const struct py_type *with_layout(struct vr_unit *unit, const struct py_t
         *changed = true;
         return row;
     }
-    if (type->kind != PY_T_TUPLE)
+    if (type->kind != PY_T_TUPLE || type->dict)
         return type;
     const struct py_type **parts = VR_NEW_ARRAY(unit->arena, const struct py_type *, type->count + 1);
     for (int i = 0; i < type->count; i++)
@@ -25,6 +25,12 @@ static const struct py_type *with_layout(struct vr_unit *unit, const struct py_t
 static bool is_settled(const struct py_type *type)
 {
     return type->kind == PY_T_STRING || (type->kind == PY_T_NUMBER && type->text);
+}
+
+/* Whether a part of a value is no argument, but made when the function begins: the table of a dictionary or set. */
+static bool is_made(const struct py_type *type, int part)
+{
+    return type->dict && part == 1;
 }
 
 /* What a parameter of a type holds, without a node unless it is known. */
@@ -54,8 +60,10 @@ static struct py_value value_of_type(struct py_frame *frame, const struct py_typ
                               "pass numbers, arrays and tuples of them");
     v = py_tuple(frame, span, NULL, 0);
     v.items = VR_NEW_ARRAY(frame->unit->arena, struct py_value, type->count + 1);
+    v.kind = type->dict ? PY_V_DICT : PY_V_TUPLE;
     for (; v.count < type->count; v.count++)
-        v.items[v.count] = value_of_type(frame, type->parts[v.count], span);
+        v.items[v.count] = is_made(type, v.count) ? (struct py_value){.kind = PY_V_ABSENT, .span = span}
+                                                  : value_of_type(frame, type->parts[v.count], span);
     return v;
 }
 
@@ -96,7 +104,8 @@ static int add_params(struct py_frame *frame, const struct py_type *type, struct
                       struct vr_entry_param *params, int count)
 {
     for (int i = 0; type->kind == PY_T_TUPLE && i < type->count; i++)
-        count = add_params(frame, type->parts[i], NULL, params, count);
+        if (!is_made(type, i))
+            count = add_params(frame, type->parts[i], NULL, params, count);
     if (type->kind != PY_T_TUPLE && type->kind != PY_T_NONE && !is_settled(type))
         params[count++] = entry_param(frame, type, initial);
     return count;
@@ -107,7 +116,7 @@ static int count_arguments(const struct py_type *type)
 {
     int count = 1;
     for (int i = 0; type->kind == PY_T_TUPLE && i < type->count; i++)
-        count += count_arguments(type->parts[i]);
+        count += is_made(type, i) ? 0 : count_arguments(type->parts[i]);
     return count;
 }
 
@@ -116,16 +125,20 @@ static int add_arguments(const struct py_type *type, const char *name, struct vr
     bool tuple = type->kind == PY_T_TUPLE;
     struct vr_entry_argument argument = {.name = name,
                                          .kind = VR_ARGUMENT_ONE,
-                                         .parts = tuple ? type->count : 0,
+                                         .parts = tuple ? type->count - type->dict : 0,
                                          .text = type->text,
                                          .optional = arguments[count].optional};
     if (type->kind == PY_T_NUMBER && type->text)
         argument.kind = VR_ARGUMENT_NUMBER;
     else if (type->kind != PY_T_NUMBER && type->kind != PY_T_ARRAY && type->kind != PY_T_FUNCTION)
-        argument.kind = tuple ? VR_ARGUMENT_TUPLE : type->kind == PY_T_NONE ? VR_ARGUMENT_NONE : VR_ARGUMENT_TEXT;
+        argument.kind = type->dict ? (type->count > 2 ? VR_ARGUMENT_DICT : VR_ARGUMENT_SET)
+                        : tuple    ? VR_ARGUMENT_TUPLE
+                        : type->kind == PY_T_NONE ? VR_ARGUMENT_NONE
+                                                  : VR_ARGUMENT_TEXT;
     arguments[count++] = argument;
     for (int i = 0; tuple && i < type->count; i++)
-        count = add_arguments(type->parts[i], NULL, arguments, count);
+        if (!is_made(type, i))
+            count = add_arguments(type->parts[i], NULL, arguments, count);
     return count;
 }
 

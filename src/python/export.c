@@ -10,7 +10,7 @@
  *            | type "order" "(" ("C" | "F") ")"
  *            | type "(" [types {"," types}] ")"                          a function with this result
  *            | type "*"                                                  elements, for capsules
- *            | type ("list" | "set" | "type" | "pkg") | type ":" type "dict"    not compiled
+ *            | type ("list" | "set") | type ":" type "dict" | type ("type" | "pkg")    the last not compiled
  */
 #include <ctype.h>
 #include <string.h>
@@ -227,10 +227,36 @@ static bool read_list(struct reader *r, struct py_choices *own)
     return true;
 }
 
+/* A dictionary or, without values, set of Python's numbers; NULL where it would be one of something else. */
+static const struct py_type *dict_of(struct reader *r, const struct py_type *key, const struct py_type *value)
+{
+    struct vr_unit *unit = r->text.unit;
+    return py_type_dict_of(unit, key->kind == PY_T_NUMBER ? py_type_plain(unit, key) : key,
+                           value && value->kind == PY_T_NUMBER ? py_type_plain(unit, value) : value);
+}
+
+/* int set */
+static bool read_set(struct reader *r, struct py_choices *own)
+{
+    struct vr_span span = py_text_span(&r->text);
+    if (!py_text_take(&r->text, "set"))
+        return false;
+    for (int i = 0; i < own->count; i++) {
+        const struct py_type *set = dict_of(r, own->at[i], NULL);
+        if (!set) {
+            report_foreign(r, span, "set");
+            own->count = 0;
+            break;
+        }
+        own->at[i] = set;
+    }
+    return true;
+}
+
 /* A word behind a type that makes another type of it, which vrc does not compile. The message is one for each type. */
 static bool read_foreign_suffix(struct reader *r, struct py_choices *own)
 {
-    static const char *const words[] = {"set", "type", "pkg"};
+    static const char *const words[] = {"type", "pkg"};
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
         if (py_text_is(&r->text, words[i])) {
             if (own->count)
@@ -255,7 +281,7 @@ static bool read_suffix(struct reader *r, struct py_choices *own)
     else if (py_text_take(&r->text, "*"))
         read_pointer(r, span, own);
     else
-        return read_list(r, own) || read_foreign_suffix(r, own);
+        return read_list(r, own) || read_set(r, own) || read_foreign_suffix(r, own);
     return true;
 }
 
@@ -290,16 +316,22 @@ static void read_word(struct reader *r, struct py_choices *own)
     }
 }
 
-/* key:value dict, behind the colon. Only where neither is wrong by itself a message is left to give. */
+/* key:value dict, behind the colon. Where a key or value is wrong by itself, that has been said. */
 static void read_dictionary(struct reader *r, struct py_choices *own)
 {
-    struct py_choices values = {0};
+    struct py_choices values = {0}, dicts = {0};
     read_type(r, &values);
     struct vr_span span = py_text_span(&r->text);
     expect(r, "dict");
-    if (!r->failed && own->count && values.count)
-        report_foreign(r, span, "dict");
-    own->count = 0;
+    bool good = !r->failed;
+    for (int i = 0; good && i < own->count * values.count; i++) {
+        const struct py_type *dict = dict_of(r, own->at[i / values.count], values.at[i % values.count]);
+        if ((good = dict != NULL))
+            py_choose(r->text.unit, &dicts, dict);
+        else
+            report_foreign(r, span, "dict");
+    }
+    *own = dicts;
 }
 
 static void read_type(struct reader *r, struct py_choices *out)

@@ -124,7 +124,10 @@ static struct py_value make_param(struct py_frame *frame, const struct py_value 
     v.items = py_tuple(frame, span, arg->items, arg->count).items;
     for (int i = 0; i < arg->count; i++)
         v.items[i] = make_param(frame, &arg->items[i],
-                                arg->names ? arg->names[i] : vr_format(frame->unit->arena, "%s_%d", name, i), span);
+                                arg->names               ? arg->names[i]
+                                : arg->kind == PY_V_DICT ? vr_format(frame->unit->arena, py_dict_parts[i], name)
+                                                         : vr_format(frame->unit->arena, "%s_%d", name, i),
+                                span);
     return v;
 }
 
@@ -190,6 +193,8 @@ static void add_params(struct py_frame *frame)
                   : make_param(frame, &instance->args[i], params->at[i].name, params->at[i].span);
     for (int i = params->count; i < count; i++)
         values[i] = make_param(frame, &instance->args[i], instance->names[i - params->count], span);
+    for (int i = 0; i < count; i++)
+        py_complete_dict(frame, &values[i]);
     for (int i = 0; i < params->count; i++) {
         struct py_variable *variable = frame->scope->of_param[i];
         variable->constant_wanted |= py_is_known(&instance->args[i]) && !variable->constant_never;

@@ -179,9 +179,10 @@ static struct py_variable *part_of(struct py_variable *variable, const struct vr
 
 struct py_variable *py_variable_of(const struct py_frame *frame, const struct vr_symbol *symbol)
 {
+    const struct py_scope *scope = frame->scope->home ? frame->scope->home : frame->scope;
     struct py_variable *found = NULL;
-    for (int i = 0; symbol && !found && i < frame->scope->count; i++)
-        found = part_of(frame->scope->all[i], symbol);
+    for (int i = 0; symbol && !found && i < scope->count; i++)
+        found = part_of(scope->all[i], symbol);
     return found;
 }
 

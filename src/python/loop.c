@@ -314,13 +314,16 @@ static bool unroll(struct py_frame *frame, struct py_stmt *s, struct py_value it
 
 struct py_variable *py_hidden_variable(struct py_frame *frame, const void *of, const char *name)
 {
-    struct py_variable *variable = vr_map_get(frame->scope->of_name, (uintptr_t)of);
+    struct py_scope *scope = frame->scope->home ? frame->scope->home : frame->scope;
+    if (!scope->of_name)
+        scope->of_name = vr_map_new(frame->unit->arena);
+    struct py_variable *variable = vr_map_get(scope->of_name, (uintptr_t)of);
     if (!variable) {
         variable = VR_NEW(frame->unit->arena, struct py_variable);
         *variable = (struct py_variable){.name = vr_name(frame->unit->names, name), .param = -1};
-        frame->scope->all = VR_GROW(frame->unit->arena, frame->scope->all, frame->scope->count, frame->scope->capacity);
-        frame->scope->all[frame->scope->count++] = variable;
-        vr_map_set(frame->scope->of_name, (uintptr_t)of, variable);
+        scope->all = VR_GROW(frame->unit->arena, scope->all, scope->count, scope->capacity);
+        scope->all[scope->count++] = variable;
+        vr_map_set(scope->of_name, (uintptr_t)of, variable);
     }
     return variable;
 }

@@ -129,6 +129,7 @@ struct py_scope {
     struct py_variable **all;
     int count;
     size_t capacity;
+    struct py_scope *home;                /* where a constant of the file is worked out: the function's that uses it; else NULL */
 };
 
 /* What a function or a lambda reads and does not bind: the first PY_NAME of each name. */
@@ -531,6 +532,8 @@ bool py_rows_operator(struct py_frame *frame, enum py_operator op, const struct 
 
 /* --- dict.c --- */
 
+/* What the parts of a dictionary or set are called, for its name. */
+extern const char *const py_dict_parts[];
 /* A display or comprehension of a dictionary or set; dict(…) and set(…). */
 struct py_value py_translate_dict(struct py_frame *frame, struct py_expr *e);
 struct py_value py_make_dict(struct py_frame *frame, const struct py_library_row *row, struct py_expr *call);
@@ -538,6 +541,8 @@ void py_assign_dict(struct py_frame *frame, struct py_variable *variable, const 
 struct py_value py_load_dict(struct py_frame *frame, const struct py_value *dict, struct py_value key, struct vr_span span);
 void py_store_dict(struct py_frame *frame, const struct py_value *dict, struct py_value key, struct py_value value,
                    struct vr_span span);
+/* Makes the table of one that callers gave without it, or of those in a tuple. */
+void py_complete_dict(struct py_frame *frame, struct py_value *v);
 /* del d[key] */
 void py_delete_key(struct py_frame *frame, const struct py_value *dict, struct py_value key, struct vr_span span);
 /* Whether a key is in it. */

@@ -135,6 +135,16 @@ const struct py_type *py_type_dict(struct vr_unit *unit, const struct py_type *c
     return type;
 }
 
+const struct py_type *py_type_dict_of(struct vr_unit *unit, const struct py_type *key, const struct py_type *value)
+{
+    if (key->kind != PY_T_NUMBER || key->is_complex || (value && value->kind != PY_T_NUMBER))
+        return NULL;
+    const struct py_type *parts[] = {py_type_list(unit, key, 1, VR_ROWMAJOR),
+                                     py_type_array(unit, VR_INT64, false, 1, VR_ROWMAJOR),
+                                     value ? py_type_list(unit, value, 1, VR_ROWMAJOR) : NULL};
+    return py_type_dict(unit, parts, value ? 3 : 2);
+}
+
 const struct py_type *py_type_maybe(struct vr_unit *unit, const struct py_type *flag, const struct py_type *type)
 {
     struct py_type *maybe = new_compound(unit, PY_T_TUPLE, (const struct py_type *[]){flag, type}, 2);

@@ -52,6 +52,8 @@ const struct py_type *py_type_items(struct vr_unit *unit, const struct py_type *
 /* A list of tuples, of the lists for each place in them. */
 const struct py_type *py_type_rows(struct vr_unit *unit, const struct py_type *const *parts, int count);
 const struct py_type *py_type_dict(struct vr_unit *unit, const struct py_type *const *parts, int count);
+/* A dictionary of such keys and values, or (value NULL) a set; NULL where they are no numbers. */
+const struct py_type *py_type_dict_of(struct vr_unit *unit, const struct py_type *key, const struct py_type *value);
 /* None or a value of a type; `flag` is Python's bool. */
 const struct py_type *py_type_maybe(struct vr_unit *unit, const struct py_type *flag, const struct py_type *type);
 const struct py_type *py_type_function(struct vr_unit *unit, const struct py_type *const *parts, int count);

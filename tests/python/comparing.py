@@ -173,6 +173,9 @@ def make_argument(rng, text, hints, sizes, shapes):
     if array and array[1] == "list":
         names = [x.strip() for x in next(shapes).split(",") if x.strip()] if shapes else "nmkpq"
         return make_list(rng, text, hints, sizes, [int(eval(x, {}, sizes)) for x in names])
+    if array and array[1] in ("dict", "set"):
+        make = lambda i: make_argument(rng, split_types(array[2])[i], hints, sizes, None)
+        return {make(0): make(1) for _ in range(sizes["n"])} if array[1] == "dict" else {make(0) for _ in range(sizes["n"])}
     if array and array[1] == "tuple":
         return tuple(make_argument(rng, part, hints, sizes, shapes) for part in split_types(array[2]))
     if array:

@@ -325,3 +325,37 @@ def hides_nothing(x: f64[:]):
         for k, w in weight.items():
             out[i] += w * x[i + k - 1]
     return out
+
+
+WEIGHTS = {0: 0.5, 1: 1.5, 2: 2.5}
+PRIMES = {2, 3, 5, 7}
+
+
+def constants(n: int):
+    """ints: 0..2"""
+    return WEIGHTS[n] + len(PRIMES), n in PRIMES, len(WEIGHTS), sum(WEIGHTS.values())
+
+
+def looked_up(d: dict[int, float], k: int) -> float:
+    return d[k]
+
+
+def arguments(d: dict[int, float], e: dict[float, int], k: int):
+    return d.get(k), len(d), sorted(d), k in d, d, e, sum(e.values()), lookup(e, 1.5) if 1.5 in e else -1
+
+
+def sets_given(a: set[int], b: set[int]) -> set[int]:
+    c = set(a)
+    c.add(100)
+    return (a & b) | c
+
+
+def in_a_tuple(p: tuple[dict[int, int], set[int]], k: int):
+    d, s = p
+    e = dict(d)
+    e[k] = e.get(k, 0) + 1
+    return e, k in s, d
+
+
+def annotated(n: int) -> dict[tuple[int, int], float]:
+    return {(i, -i): i / 2 for i in range(n)}
