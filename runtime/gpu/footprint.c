@@ -3,11 +3,20 @@
  * that is moved within the arrays. */
 #include "footprint.h"
 
+#include <string.h>
+
 #include "lmad.h"
 
 /* Numbers are trusted up to these, so that no sum of products overflows. */
 #define MOST_VALUE (INT64_C(1) << 40)
 #define MOST_FACTOR (1 << 15)
+
+enum { MOST_STRIPS = 4 }; /* of a triangle */
+
+static int64_t size_of(int64_t x)
+{
+    return x < 0 ? -x : x;
+}
 
 static bool is_small(int64_t x)
 {
@@ -243,7 +252,7 @@ static struct access make_access(const struct vr_launch *launch, const vr_touch 
                            .counter_count = launch->footprint->counter_count, .certain = (touch->access & VR_WHOLE) != 0};
 }
 
-static void add_touch(struct gathering *g, const vr_touch *touch, const vr_counter *counters, const int64_t *start)
+static void add_block(struct gathering *g, const vr_touch *touch, const vr_counter *counters, const int64_t *start)
 {
     struct access a = make_access(g->launch, touch, start);
     const bool fits = a.array->ndims <= VR_LMAD_DIMS;
@@ -259,6 +268,91 @@ static void add_touch(struct gathering *g, const vr_touch *touch, const vr_count
         }
     }
     add_whole(g, touch->array, touch->access & ~VR_WHOLE);
+}
+
+/* --- triangles --- */
+
+/* How far the values of a counter lie from that for which a bound is farthest out, at least: its greatest one of all that the launch
+ * has, or its least one. */
+static int64_t distance(const vr_counter *all, const vr_counter *some, bool from_greatest)
+{
+    const bool at_last = from_greatest == (all->step > 0);
+    const int64_t at = all->first + (at_last ? all->step * (all->turns - 1) : 0);
+    const int64_t first = some->first - at, last = first + some->step * (some->turns - 1);
+    return (first < 0) != (last < 0) ? 0 : size_of(first) < size_of(last) ? size_of(first) : size_of(last);
+}
+
+/* Takes the turns from a counter that it has for no value of the one that its slope is of. */
+static void narrow(const vr_counter *all, const vr_slope *slope, vr_counter *counters)
+{
+    vr_counter *c = &counters[slope->counter];
+    const vr_counter *whole = &all[slope->counter], *of = &counters[slope->of];
+    const bool up = c->step > 0;
+    const int64_t offset = (c->first - whole->first) / c->step, step = size_of(c->step);
+    const int64_t least = size_of(slope->first) * distance(&all[slope->of], of, (slope->first < 0) == up) / step;
+    const int64_t most = whole->turns - 1 - size_of(slope->last) * distance(&all[slope->of], of, (slope->last > 0) == up) / step;
+    const int64_t begin = least > offset ? least : offset, last = offset + c->turns - 1, end = most < last ? most : last;
+    c->first += (begin - offset) * c->step;
+    c->turns = end - begin + 1;
+}
+
+/* The slope along which an access is to be cut into strips: its subscripts depend on both counters. */
+static const vr_slope *find_slope(const struct gathering *g, const vr_touch *touch, const vr_counter *counters)
+{
+    const vr_footprint *footprint = g->launch->footprint;
+    const struct access a = make_access(g->launch, touch, NULL);
+    for (int i = 0; i < footprint->slope_count; i++) {
+        const vr_slope *slope = &footprint->slopes[i];
+        const unsigned both = 1u << slope->counter | 1u << slope->of;
+        bool inner = false, outer = false;
+        for (int axis = 0; axis < a.array->ndims; axis++) {
+            inner |= factor(&a, axis, slope->counter) != 0;
+            outer |= factor(&a, axis, slope->of) != 0;
+        }
+        if (inner && outer && (touch->within & both) == both && counters[slope->of].turns > 1)
+            return slope;
+    }
+    return NULL;
+}
+
+static bool can_narrow(const vr_footprint *footprint, const vr_counter *counters)
+{
+    bool small = true;
+    for (int k = 0; k < footprint->counter_count; k++)
+        small &= is_small(counters[k].first) && is_small(counters[k].step) && is_small(counters[k].turns) && counters[k].step &&
+                 counters[k].turns > 0 && counters[k].turns <= MOST_VALUE / size_of(counters[k].step);
+    return small;
+}
+
+/* The triangle that an access touches, as strips of equal height, each as long as its longest row. */
+static void add_strips(struct gathering *g, const vr_touch *touch, const vr_slope *slope, const vr_counter *counters,
+                       const int64_t *start)
+{
+    const vr_counter *of = &counters[slope->of];
+    const int64_t strips = of->turns < MOST_STRIPS ? of->turns : MOST_STRIPS;
+    for (int64_t s = 0; s < strips; s++) {
+        vr_counter own[VR_MOST_COUNTERS];
+        const int64_t first = of->turns * s / strips, end = of->turns * (s + 1) / strips;
+        memcpy(own, counters, (size_t)g->launch->footprint->counter_count * sizeof *own);
+        own[slope->of].first += first * of->step;
+        own[slope->of].turns = end - first;
+        narrow(g->launch->footprint->counters, slope, own);
+        add_block(g, touch, own, start);
+    }
+}
+
+static void add_touch(struct gathering *g, const vr_touch *touch, const vr_counter *counters, const int64_t *start)
+{
+    const vr_footprint *footprint = g->launch->footprint;
+    const bool room = g->reads.count <= VR_LMAD_MEMBERS / 2 && g->writes.count <= VR_LMAD_MEMBERS / 2;
+    const vr_slope *slope = room && footprint->slope_count && can_narrow(footprint, counters) &&
+                                    can_narrow(footprint, footprint->counters)
+                                ? find_slope(g, touch, counters)
+                                : NULL;
+    if (slope)
+        add_strips(g, touch, slope, counters, start);
+    else
+        add_block(g, touch, counters, start);
 }
 
 static void add_array(struct gathering *g, int array, const vr_counter *counters)

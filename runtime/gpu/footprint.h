@@ -5,7 +5,7 @@
 #include "box.h"
 #include "vr/gpu.h"
 
-enum { VR_MOST_ARRAYS = 64, VR_MOST_PARTS = 4, VR_MOST_AXES = 8 };
+enum { VR_MOST_ARRAYS = 64, VR_MOST_PARTS = 8, VR_MOST_AXES = 8 };
 
 /* Boxes that hold all that is read, and all that may be written. */
 struct vr_reach {

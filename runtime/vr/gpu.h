@@ -119,6 +119,12 @@ typedef struct vr_counter {
     int64_t first, step, turns;
 } vr_counter;
 
+/* A counter whose first and last value move by these factors with the value of a counter before it: its turns are all that it has
+ * for any value of that one. */
+typedef struct vr_slope {
+    int counter, of, first, last;
+} vr_slope;
+
 /* An access of a kernel's. The subscript along an axis is  start + sum of factor * counter, for the factors of this
  * table, axis by axis, and the starts of the launch. */
 typedef struct vr_touch {
@@ -141,6 +147,8 @@ typedef struct vr_footprint {
     int touch_count, counter_count;
     int grid[VR_MOST_DIMS];             /* the counter that runs along a dimension of the grid alone, or -1 */
     const vr_counter *counters;
+    int slope_count;
+    const vr_slope *slopes;
     const int64_t *starts;              /* for each access, for each axis of its array */
     int pitch_count;                    /* of all strides but those that are 1 by the array's layout; -1: addresses are made of extents too */
     const vr_pitch *pitches;

@@ -73,6 +73,27 @@ static int count_pitches(const struct kernel *k)
     return count;
 }
 
+static bool is_sloped(const struct vr_slope *slope) { return slope->first || slope->last; }
+
+static int count_slopes(const struct vr_footprint *f)
+{
+    int count = 0;
+    for (int c = 0; c < f->count; c++)
+        count += is_sloped(&f->slopes[c]);
+    return count;
+}
+
+/* Counters whose bounds move with others. */
+static void put_slopes(struct writer *w, const struct kernel *k, const struct vr_footprint *f)
+{
+    struct vr_text out = vr_text_new(w->arena);
+    for (int c = 0; c < f->count; c++)
+        if (is_sloped(&f->slopes[c]))
+            vr_putf(&out, "%s{.counter = %d, .of = %d, .first = %lld, .last = %lld}", out.size ? ", " : "", c,
+                    f->slopes[c].of, (long long)f->slopes[c].first, (long long)f->slopes[c].last);
+    vr_line(w, "static const vr_slope %s_slopes[] = {%s};", k->name, out.data);
+}
+
 void vr_put_touches(struct writer *w, const struct kernel *k)
 {
     const struct vr_footprint *f = vr_footprint_of(w->unit, k->node);
@@ -88,6 +109,8 @@ void vr_put_touches(struct writer *w, const struct kernel *k)
     }
     w->indent--;
     vr_line(w, "};");
+    if (count_slopes(f))
+        put_slopes(w, k, f);
     if (!f->flat)
         put_pitches(w, k);
 }
@@ -159,6 +182,8 @@ const char *vr_write_footprint(struct writer *w, const struct kernel *k, struct 
             counters, f->count);
     vr_line(w, ".grid = {%s}, .starts = %s, .pitch_count = %d,%s", grid_of(w, k), starts, pitches,
             pitches > 0 ? vr_textf(w, " .pitches = %s_pitches,", k->name) : "");
+    if (count_slopes(f))
+        vr_line(w, ".slope_count = %d, .slopes = %s_slopes,", count_slopes(f), k->name);
     w->indent--;
     vr_line(w, "};");
     return vr_textf(w, "&%s", footprint);

@@ -225,10 +225,18 @@ struct vr_inner_counter {
     int64_t step;
 };
 
+/* The counter with whose value the first and the last one of another counter move, by these factors. Both are 0 where they
+ * move with none, or with several. */
+struct vr_slope {
+    int of;
+    int64_t first, last;
+};
+
 /* The counters are the variables of the loop, with their values, and then those of loops in it. */
 struct vr_footprint {
     int own, count;
     struct vr_inner_counter inner[VR_FOOTPRINT_COUNTERS]; /* from `own` on */
+    struct vr_slope slopes[VR_FOOTPRINT_COUNTERS];
     struct vr_touch *touches;
     int touch_count;
     size_t touch_capacity;

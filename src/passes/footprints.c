@@ -4,7 +4,7 @@
  * The counters are the variables of the loop, and those of the loops in it, which are normalized to begin at 0. The
  * bounds of such a loop may depend on the counters around it. Where its number of turns does not, as in `for j in
  * range(i, i + 5)`, its variable is put in as start + counter; else the counter runs from the least to the greatest
- * value that the variable can have, so that a triangle becomes the square around it. A variable that is assigned once,
+ * value that the variable can have, and how both move with one counter around is told beside it. A variable that is assigned once,
  * with an affine value, stands for that value. A subscript of another form means any element along its axis.
  * Expressions of what does not change, of any form, are numbers for the launch.
  *
@@ -18,6 +18,7 @@
 #include "ir/walk.h"
 #include "passes/affine.h"
 #include "passes/pass.h"
+#include "passes/turns.h"
 
 struct counter {
     struct vr_symbol *symbol;           /* stands for it in forms; of an inner loop it is nobody's */
@@ -323,6 +324,21 @@ static const struct vr_node *range_of(const struct vr_node *loop, int k)
     return known && !vr_assigned(&loop->slot[VR_BODY], variable) ? range : NULL;
 }
 
+/* How bounds move with a counter, where it is one alone and they do it slowly. */
+static struct vr_slope find_slope(const struct search *s, struct vr_affine start, struct vr_affine stop)
+{
+    struct vr_slope slope = {.of = 0};
+    int found = 0;
+    for (int k = 0; k < s->footprint->count; k++) {
+        const int64_t first = vr_affine_take(&start, s->counters[k].symbol), last = vr_affine_take(&stop, s->counters[k].symbol);
+        if (first || last)
+            slope = (struct vr_slope){k, first, last};
+        found += first || last;
+    }
+    const bool slow = slope.first == (int16_t)slope.first && slope.last == (int16_t)slope.last;
+    return found == 1 && slow ? slope : (struct vr_slope){.of = 0};
+}
+
 /* Makes start and stop values without counters: the least and the greatest that there are, unless the start is one
  * already. */
 static bool widen(const struct search *s, struct bounds *b)
@@ -349,6 +365,7 @@ static bool add_counter(struct search *s, const struct vr_node *loop, int k, str
     if (!vr_affine_add(&span, &b->start, -1))
         return false;
     if (has_counters(s, &span) || (!b->exact && b->step != 1 && b->step != -1)) {
+        f->slopes[f->count] = find_slope(s, b->start, b->stop);
         if (!widen(s, b))
             return false;
         span = b->stop;
@@ -473,6 +490,52 @@ static void add_own_counters(struct search *s, const struct vr_node *loop)
     s->within = (1u << s->footprint->count) - 1;
 }
 
+/* The counter that a comparison bounds by another one, where its range is all that these bounds come to (device_loop.c has
+ * made it so); the bound becomes that of the range. -1: it is another comparison. */
+static int bounded_counter(struct search *s, const struct vr_node *test, struct vr_affine *start, struct vr_affine *stop)
+{
+    const struct vr_affine one = {1, 0, {{0}}};
+    const bool upper = test->kind != VR_N_GEQ;
+    struct vr_affine bound;
+    int k = 0;
+    if (test->kind != VR_N_GEQ && test->kind != VR_N_LT && test->kind != VR_N_LEQ)
+        return -1;
+    while (k < s->footprint->own && vr_kid(test, VR_LHS)->symbol != s->counters[k].symbol)
+        k++;
+    if (k == s->footprint->own || !s->counters[k].has_bounds || !find_form(s, vr_kid(test, VR_RHS), &bound) ||
+        (test->kind == VR_N_LT && !vr_affine_add(&bound, &one, -1)))
+        return -1;
+    struct vr_affine widest = bound;
+    *(upper ? stop : start) = bound;
+    return extreme(s, &widest, upper) && vr_affine_same(&widest, upper ? &s->counters[k].most : &s->counters[k].least) ? k : -1;
+}
+
+static int bounded_by_all(struct search *s, const struct vr_node *test, struct vr_affine *start, struct vr_affine *stop)
+{
+    if (test->kind != VR_N_AND)
+        return bounded_counter(s, test, start, stop);
+    const int k = bounded_by_all(s, vr_kid(test, VR_LHS), start, stop);
+    return bounded_by_all(s, vr_kid(test, VR_RHS), start, stop) == k ? k : -1;
+}
+
+/* A triangle that has become a square: all that touches memory by its counter stands under the condition that its bounds are not
+ * passed. */
+static void find_own_slope(struct search *s, const struct vr_node *loop)
+{
+    const struct vr_list *body = &loop->slot[VR_BODY];
+    const struct vr_node *last = body->count ? body->at[body->count - 1] : NULL;
+    struct vr_affine start = {0}, stop = {0};
+    if (!last || last->kind != VR_N_IF || last->slot[VR_ELSE].count)
+        return;
+    const int k = bounded_by_all(s, vr_kid(last, VR_TEST), &start, &stop);
+    for (int i = 0; k >= 0 && i < body->count - 1; i++)
+        if (vr_mentions(body->at[i], s->counters[k].symbol))
+            return;
+    const struct vr_node *range = k >= 0 ? range_of(loop, k) : NULL;
+    if (range && vr_counts_by_one(range))
+        s->footprint->slopes[k] = find_slope(s, start, stop);
+}
+
 static struct vr_footprint *make_footprint(struct vr_unit *unit, const bool *unsure, struct vr_node *loop)
 {
     struct search s = {.unit = unit,
@@ -487,6 +550,7 @@ static struct vr_footprint *make_footprint(struct vr_unit *unit, const bool *uns
     vr_walk(loop, find_leaving, &leaves);
     s.doubts = leaves;
     add_own_counters(&s, loop);
+    find_own_slope(&s, loop);
     for (int i = 0; i < loop->slot[VR_BODY].count; i++)
         visit(&s, loop->slot[VR_BODY].at[i]);
     return s.footprint->touch_count ? s.footprint : NULL;

@@ -42,13 +42,51 @@ def slices(a: f64[:, :], b: f64[:, :]) -> None:
     b[4:10, 2:12] = a[3:9, 2:12] + a[5:11, 2:12] + a[4:10, 1:11] + a[4:10, 3:13] - 4 * a[4:10, 2:12]
 
 
-#moves: n * n n: a, x
+#moves: n * n * 5 / 8 n: a, x
 def triangle(a: f64[:, :], x: f64[:]) -> None:
-    """The square around a triangle, and not more."""
+    """Four strips around a triangle, each as long as its longest row, and not more."""
     n = a.shape[0]
     for i in prange(n):
         s = 0.0
         for j in range(i + 1):
+            s += a[i, j]
+        x[i] = s
+
+
+#moves: n * n * 5 / 8 n * n * 5 / 8: a
+def lower_triangle(a: f64[:, :]) -> None:
+    """Both loops run side by side, under the condition that the inner one's bound is not passed."""
+    n = a.shape[0]
+    for i in prange(n):
+        for j in range(i + 1):
+            a[i, j] *= 2
+
+
+#moves: n * n * 5 / 8 n * n * 5 / 8: a
+def upper_triangle(a: f64[:, :]) -> None:
+    n = a.shape[0]
+    for i in prange(n):
+        for j in range(i, n):
+            a[i, j] *= 2
+
+
+#moves: n * n * 5 / 8 n: a, x
+def falling_triangle(a: f64[:, :], x: f64[:]) -> None:
+    n = a.shape[0]
+    for i in prange(n):
+        s = 0.0
+        for j in range(n - i):
+            s += a[i, j]
+        x[i] = s
+
+
+#moves: 2 * 2 + 3 * 8 + 2 * 12 + 3 * 18 n / 2: a, x
+def cone(a: f64[:, :], x: f64[:]) -> None:
+    """Both bounds move."""
+    half = a.shape[0] // 2
+    for i in prange(half):
+        s = 0.0
+        for j in range(half - i, half + i):
             s += a[i, j]
         x[i] = s
 

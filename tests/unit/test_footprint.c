@@ -25,7 +25,8 @@ struct problem {
     vr_kernel kernel;
     struct vr_launch launch;
     vr_footprint footprint;
-    vr_counter counter[3];
+    vr_counter counter[3], part[3]; /* all of the launch's; those of which the reach is asked for */
+    vr_slope slope;
     vr_touch touch[6];
     int factors[6][9];
     int64_t starts[18];
@@ -62,10 +63,32 @@ static void random_touch(struct problem *p, vr_touch *touch, int *factors, int64
     }
 }
 
+/* The last counter's bounds move with another one: no access in its loop is sure to happen in all of its turns. */
+static void make_slope(struct problem *p)
+{
+    const int last = p->footprint.counter_count - 1;
+    p->slope = (vr_slope){last, (int)below(last), (int)below(5) - 2, (int)below(5) - 2};
+    p->footprint.slopes = &p->slope;
+    p->footprint.slope_count = 1;
+    p->counter[last].step = below(2) ? 1 : -1;
+    for (int i = 0; i < p->footprint.touch_count; i++)
+        if (p->touch[i].within >> last & 1)
+            p->touch[i].access &= ~VR_WHOLE;
+}
+
+/* Some of the turns. */
+static vr_counter part_of(const vr_counter *all)
+{
+    const int64_t first = all->turns ? below(all->turns) : 0;
+    return (vr_counter){all->first + first * all->step, all->step, all->turns ? 1 + below(all->turns - first) : 0};
+}
+
 static void make_problem(struct problem *p)
 {
     int64_t *starts = p->starts;
-    *p = (struct problem){.footprint = {p->touch, 1 + (int)below(6), 1 + (int)below(3), {-1, -1, -1}, p->counter, p->starts, -1, NULL}};
+    const bool partly = below(2);
+    *p = (struct problem){.footprint = {.touches = p->touch, .touch_count = 1 + (int)below(6), .counter_count = 1 + (int)below(3),
+                                        .grid = {-1, -1, -1}, .counters = p->counter, .starts = p->starts, .pitch_count = -1}};
     for (int i = 0; i < 2; i++) {
         p->array[i] = random_view();
         p->kernel_array[i] = (vr_kernel_array){"a", VR_READS | VR_WRITES};
@@ -76,6 +99,10 @@ static void make_problem(struct problem *p)
         random_touch(p, &p->touch[i], p->factors[i], starts);
         starts += p->array[p->touch[i].array]->ndims;
     }
+    if (p->footprint.counter_count > 1 && below(2))
+        make_slope(p);
+    for (int k = 0; k < p->footprint.counter_count; k++)
+        p->part[k] = partly ? part_of(&p->counter[k]) : p->counter[k];
     p->kernel.array_count = 2;
     p->kernel.arrays = p->kernel_array;
     p->launch = (struct vr_launch){.kernel = &p->kernel, .arrays = p->array, .footprint = &p->footprint};
@@ -115,11 +142,33 @@ static void mark_axes(const struct problem *p, const vr_touch *touch, const int6
     mark_axes(p, touch, start, value, axis + 1, sub, marked);
 }
 
+/* A factor times a counter's value, from the value for which that is least, or greatest. */
+static int64_t move(const vr_counter *all, int factor, int64_t value, bool from_greatest)
+{
+    const int64_t last = all->first + all->step * (all->turns - 1);
+    const int64_t ends[] = {factor * all->first, factor * last};
+    return factor * value - (from_greatest == (ends[0] < ends[1]) ? ends[1] : ends[0]);
+}
+
+/* Whether the counter with a slope has its value where the other one has its. */
+static bool is_between(const struct problem *p, const int64_t *value)
+{
+    const vr_slope *slope = &p->slope;
+    const vr_counter *all = &p->counter[slope->counter], *of = &p->counter[slope->of];
+    const bool up = all->step > 0;
+    const int64_t v = value[slope->counter], first = all->first + move(of, slope->first, value[slope->of], !up),
+                  last = all->first + all->step * (all->turns - 1) + move(of, slope->last, value[slope->of], up);
+    return up ? first <= v && v <= last : last <= v && v <= first;
+}
+
 static void mark_touch(const struct problem *p, const vr_touch *touch, const int64_t *start, int k, int64_t *value,
                        set marked)
 {
     int64_t sub[3];
+    const unsigned both = 1u << p->slope.counter | 1u << p->slope.of;
     if (k == p->footprint.counter_count) {
+        if (p->footprint.slope_count && (touch->within & both) == both && !is_between(p, value))
+            return;
         mark_axes(p, touch, start, value, 0, sub, marked);
         return;
     }
@@ -128,8 +177,8 @@ static void mark_touch(const struct problem *p, const vr_touch *touch, const int
         mark_touch(p, touch, start, k + 1, value, marked);
         return;
     }
-    for (int64_t t = 0; t < p->counter[k].turns; t++) {
-        value[k] = p->counter[k].first + t * p->counter[k].step;
+    for (int64_t t = 0; t < p->part[k].turns; t++) {
+        value[k] = p->part[k].first + t * p->part[k].step;
         mark_touch(p, touch, start, k + 1, value, marked);
     }
 }
@@ -211,7 +260,7 @@ START_TEST(all_that_is_touched_is_in_boxes)
         uintptr_t first, end;
         make_problem(&p);
         find_range(&p, &first, &end);
-        vr_find_reach(&p.launch, NULL, 3, first, end, &reach);
+        vr_find_reach(&p.launch, p.part, 3, first, end, &reach);
         check(&p, &reach, first, end);
         for (int i = 0; i < 2; i++)
             vr_release(p.array[i]);
@@ -226,7 +275,8 @@ static size_t count_reads(const vr_counter *counters, int counter_count, const v
     vr_array *a = vr_array_wrap(memory, VR_FLOAT64, 2, SHAPE(20, 30), NULL, NULL);
     const vr_kernel_array arrays[] = {{"a", VR_READS}};
     const vr_kernel kernel = {.array_count = 1, .arrays = arrays};
-    const vr_footprint footprint = {touches, count, counter_count, {-1, -1, -1}, counters, starts, -1, NULL};
+    const vr_footprint footprint = {.touches = touches, .touch_count = count, .counter_count = counter_count, .grid = {-1, -1, -1},
+                                    .counters = counters, .starts = starts, .pitch_count = -1};
     const struct vr_launch launch = {.kernel = &kernel, .arrays = &a, .footprint = &footprint};
     struct vr_reach reach;
     vr_find_array_reach(&launch, 0, &reach);
