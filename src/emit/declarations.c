@@ -1,7 +1,7 @@
 /* Which assignments declare their variable, as a person would write it: `const double r = a[i] - b;`. A scalar whose values
  * stay in the blocks that they are given in is declared by the first assignment of each; others are at the top of the
- * function. In kernels all variables of a step are at its top, since some statements share a block there that is cut. */
-#include "emit/writer.h"
+ * function. So are all variables of a step in kernels with tiles or lanes, which cut the block of its statements. */
+#include "emit/kernel.h"
 #include "ir/query.h"
 #include "ir/walk.h"
 
@@ -12,10 +12,9 @@ struct block {
 
 struct search {
     struct writer *w;
-    struct vr_map *found;               /* assignment → struct declaration */
-    struct declaration **last;          /* by symbol index: of what was found last */
+    struct declarations *found;
+    struct declaration **last;          /* by symbol index: what was found last */
     const struct block **place;         /* by symbol index: the block of that one */
-    bool *outer;                        /* by symbol index: has to be declared at the top */
 };
 
 /* Whether C can declare the variable where it is assigned to at all. */
@@ -32,7 +31,7 @@ static void note_mention(struct search *s, const struct vr_symbol *symbol, bool 
     if (last && s->place[symbol->index]->open)
         last->constant &= !assigns;
     else
-        s->outer[symbol->index] = true;
+        s->found->at_top[symbol->index] = true;
 }
 
 static bool visit_mention(struct vr_node *n, void *data)
@@ -58,7 +57,7 @@ static void visit_assignment(struct search *s, struct vr_node *n, const struct b
             s->last[index] = VR_NEW(s->w->arena, struct declaration);
             *s->last[index] = (struct declaration){.symbol = target->symbol, .constant = true};
             s->place[index] = block;
-            vr_map_set(s->found, (uintptr_t)n, s->last[index]);
+            vr_map_set(s->found->by, (uintptr_t)n, s->last[index]);
             return;
         }
     }
@@ -121,23 +120,30 @@ static void visit_list(struct search *s, const struct vr_list *list, const struc
         visit(s, list->at[i], block);
 }
 
-void vr_find_declarations(struct writer *w)
+struct declarations *vr_find_declarations(struct writer *w, const struct vr_list *body)
 {
     const int count = w->f->symbol_count + 1;
-    struct search s = {w, vr_map_new(w->arena), VR_NEW_ARRAY(w->arena, struct declaration *, count),
-                       VR_NEW_ARRAY(w->arena, const struct block *, count), VR_NEW_ARRAY(w->arena, bool, count)};
-    visit_block(&s, &w->f->body);
+    struct declarations *d = VR_NEW(w->arena, struct declarations);
+    *d = (struct declarations){vr_map_new(w->arena), VR_NEW_ARRAY(w->arena, bool, count),
+                               VR_NEW_ARRAY(w->arena, struct declaration *, count)};
+    struct search s = {w, d, VR_NEW_ARRAY(w->arena, struct declaration *, count),
+                       VR_NEW_ARRAY(w->arena, const struct block *, count)};
+    visit_block(&s, body);
     for (int i = 0; i < w->f->symbol_count; i++)
-        s.outer[i] |= !s.last[i];
-    w->declarations = s.found;
-    w->at_top = s.outer;
-    w->declared = VR_NEW_ARRAY(w->arena, struct declaration *, count);
+        d->at_top[i] |= !s.last[i];
+    return d;
+}
+
+/* Whether statements are written in the blocks that they have in the tree. */
+static bool keeps_blocks(const struct writer *w)
+{
+    return !w->kernel || (!w->kernel->tiling && !w->kernel->lanes);
 }
 
 struct declaration *vr_declaration_by(const struct writer *w, const struct vr_node *assignment)
 {
-    struct declaration *found = w->kernel ? NULL : vr_map_get(w->declarations, (uintptr_t)assignment);
-    return found && !w->at_top[found->symbol->index] ? found : NULL;
+    struct declaration *found = keeps_blocks(w) ? vr_map_get(w->declarations->by, (uintptr_t)assignment) : NULL;
+    return found && !w->declarations->at_top[found->symbol->index] ? found : NULL;
 }
 
 /* A search for a declaration of a variable among statements. */
@@ -158,7 +164,7 @@ static bool find_declaration(struct vr_node *n, void *data)
 bool vr_is_declared_in(const struct writer *w, const struct vr_list *statements, const struct vr_symbol *symbol)
 {
     struct inside inside = {w, symbol, false};
-    if (!w->kernel && !w->at_top[symbol->index])
+    if (keeps_blocks(w) && !w->declarations->at_top[symbol->index])
         vr_walk_list(statements, find_declaration, &inside);
     return inside.found;
 }

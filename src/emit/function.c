@@ -87,7 +87,7 @@ static void declare_locals(struct writer *w)
         const struct vr_symbol *s = w->f->symbols[i];
         const struct use *u = vr_use_of(w, s);
         bool used = u->named || u->data || u->shape || u->stride;
-        if (!s->is_param && !w->loop_local[i] && w->at_top[i] && used)
+        if (!s->is_param && !w->loop_local[i] && w->declarations->at_top[i] && used)
             vr_declare_variable(w, s);
     }
 }
@@ -214,7 +214,7 @@ void vr_emit_function(struct vr_unit *unit, struct vr_map *functions, struct ker
     w.scopes = vr_map_new(unit->arena);
     w.unassigned = vr_find_unassigned(unit, f);
     w.loop_local = vr_find_loop_variables(&w);
-    vr_find_declarations(&w);
+    w.declarations = vr_find_declarations(&w, &f->body);
     start_writing(&w, &first, false);
     w.function = vr_push_scope(&w, NULL, "done");
     write_function(&w, recursive);

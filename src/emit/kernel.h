@@ -76,6 +76,7 @@ struct kernel {
     bool spread;                      /* there may be a version with lanes */
     const int *rows;                  /* of an expression: results of a work-item of a version with several rows; NULL: there is none */
     const char *inside;               /* then: the variable that tells whether the work-item has a step */
+    struct declarations *declarations; /* of a step; NULL: not looked for */
     const int *order;                 /* the loop's dimensions, the last one being the grid's first */
     struct vr_text body;              /* of one step, behind the constants */
     struct kernel_total *totals;      /* work-items share the steps where there are any; else each does one */

@@ -286,6 +286,9 @@ static void write_loop(struct writer *w, void *data)
     w->kernel->tiling = body->device->tiling;
     w->kernel->lanes = w->kernel->like ? body->device->spread : body->device->lanes;
     w->kernel->spread = body->device->spread != NULL;
+    if (!w->kernel->declarations)
+        w->kernel->declarations = vr_find_declarations(w, &body->loop->slot[VR_BODY]);
+    w->declarations = w->kernel->declarations;
     find_totals(w, body->loop);
     struct dimension *d = make_dimensions(w, body);
     write_starts(w, body->loop, body, d);

@@ -90,7 +90,7 @@ bool vr_assigns_scalar(const struct vr_node *s)
 static void declare(struct writer *w, struct declaration *d, const char *text)
 {
     const char *name = vr_var_target(w, d->symbol);
-    w->declared[d->symbol->index] = d;
+    w->declarations->written[d->symbol->index] = d;
     vr_line(w, "%s%s = %s;", d->constant ? "const " : "", vr_c_declare(w->arena, d->symbol->type, name), text);
     if (w->second && !d->read)
         vr_line(w, "(void)%s;", name);

@@ -69,8 +69,8 @@ const char *vr_var(struct writer *w, const struct vr_symbol *symbol)
         return vr_outside_text(w, symbol);
     struct use *u = vr_use_of(w, symbol);
     u->read = u->named = true;
-    if (w->declared && w->declared[symbol->index])
-        w->declared[symbol->index]->read = true;
+    if (w->declarations && w->declarations->written[symbol->index])
+        w->declarations->written[symbol->index]->read = true;
     return w->names[symbol->index];
 }
 

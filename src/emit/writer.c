@@ -20,10 +20,12 @@ static bool is_operator(const char *s)
     return !strncmp(s, " && ", 4) || !strncmp(s, " || ", 4) || !strncmp(s, " + ", 3) || !strncmp(s, " - ", 3);
 }
 
-/* Whether it may break at this blank: behind a comma, a semicolon or the sign of an assignment, or before an operator. */
-static bool may_break(const char *s, size_t at)
+/* Whether it may break at this blank in so many parentheses: behind a comma, a semicolon or the sign of a statement's
+ * assignment, or before an operator. */
+static bool may_break(const char *s, size_t at, int depth)
 {
-    return s[at] == ' ' && (strchr(",;", s[at - 1]) || (s[at - 1] == '=' && !strchr("=<>!", s[at - 2])) || is_operator(s + at));
+    const bool assigns = depth == 0 && s[at - 1] == '=' && !strchr("=<>!", s[at - 2]);
+    return s[at] == ' ' && (strchr(",;", s[at - 1]) || assigns || is_operator(s + at));
 }
 
 /* Where a line that is too long breaks. */
@@ -46,7 +48,7 @@ static struct wrap find_wrap(const char *s, size_t from, size_t width)
         if (string || !s[i])
             continue;
         depth += (strchr("([{", s[i]) != NULL) - (strchr(")]}", s[i]) != NULL);
-        if (i > from && may_break(s, i) && (depth <= best.depth || best.at <= width / 3))
+        if (i > from && may_break(s, i, depth) && (depth <= best.depth || best.at <= width / 3))
             best = (struct wrap){i, depth};
     }
     return best;

@@ -74,9 +74,7 @@ struct writer {
     const char *trial;       /* while a loop of a kernel is written without checks: the variable that tells whether one would have failed */
     bool checked;            /* loops of a kernel are written with their checks alone */
     bool *loop_local;        /* by symbol index: lives in loops over it alone, see loop_variables.c */
-    struct vr_map *declarations; /* assignments that declare their variable, see declarations.c */
-    bool *at_top;            /* by symbol index: no assignment declares it */
-    struct declaration **declared; /* by symbol index: the declaration that was written last; NULL: none */
+    struct declarations *declarations; /* of the function, or of a kernel's step; NULL where there are no statements */
     const char *break_label; /* where a break goes that leaves a nest of C loops, or NULL */
     const char *continue_label; /* directly in a parallel loop: the end of the iteration; else NULL */
     const struct vr_liveness *liveness; /* NULL until asked for */
@@ -265,7 +263,13 @@ struct declaration {
     bool constant;           /* it is the only one */
     bool read;               /* found by the first writing */
 };
-void vr_find_declarations(struct writer *w);
+/* Those of a function, or of a step of a kernel. */
+struct declarations {
+    struct vr_map *by;             /* assignment → struct declaration, whose variable may be at the top nevertheless */
+    bool *at_top;                  /* by symbol index: no assignment declares it */
+    struct declaration **written;  /* by symbol index: the declaration that was written last; NULL: none */
+};
+struct declarations *vr_find_declarations(struct writer *w, const struct vr_list *body);
 /* NULL where the assignment is a plain one. */
 struct declaration *vr_declaration_by(const struct writer *w, const struct vr_node *assignment);
 /* Whether an assignment among the statements declares the variable. */
