@@ -94,6 +94,12 @@ static struct vr_list rest_of(const struct scan *s)
     return (struct vr_list){s->loop->slot[VR_BODY].at + s->rest, s->loop->slot[VR_BODY].count - s->rest, 0};
 }
 
+/* Nothing follows: the total is wanted alone. */
+static bool is_fold(const struct scan *s)
+{
+    return s->rest == s->loop->slot[VR_BODY].count;
+}
+
 /* Whether what follows the update only reads the total. */
 static bool is_rest(const struct scan *s)
 {
@@ -194,7 +200,7 @@ static bool read_steps(struct scan *s)
 static bool read_fold(struct scan *s)
 {
     return read_range(s) && read_steps(s) && is_rest(s) && !is_read_behind(s, s->counter) &&
-           (s->rest == s->loop->slot[VR_BODY].count ? s->initial : !is_read_behind(s, s->total));
+           (is_fold(s) ? s->initial : !is_read_behind(s, s->total));
 }
 
 static bool is_independent(const struct scan *s)
@@ -335,18 +341,19 @@ static void load(const struct scan *s, const struct level *l, struct vr_list *bo
     assign(s, body, name_of(s, s->here), vr_copy_tree(s->unit, s->value));
 }
 
-/* What comes before the first value of a chunk: of the first chunk of turns the total from before the loop; of
- * others, where totals of chunks are known, that of the chunk before. */
+/* What comes before the first value of a chunk: of the first chunk of turns of a scan the total from before the loop;
+ * of others, where totals of chunks are known, that of the chunk before. */
 static void load_before(const struct scan *s, const struct level *l, struct vr_list *body, struct vr_symbol *known)
 {
     struct vr_list *first = body;
+    const bool begins = s->initial && !is_fold(s) && !l->values;
     if (known) {
         struct vr_node *last = vr_make_binary(s->unit, VR_N_MINUS, s->i64, name_of(s, l->chunk), whole(s, 1));
         struct vr_node *later = vr_make_binary(s->unit, VR_N_GT, s->truth, name_of(s, l->chunk), whole(s, 0));
         add_before(s, add_if(s, body, later, &first), element_of(s, known, last));
-    } else if (s->initial && !l->values)
+    } else if (begins)
         first = add_if(s, body, vr_make_binary(s->unit, VR_N_EQ, s->truth, name_of(s, l->chunk), whole(s, 0)), NULL);
-    if (s->initial && !l->values)
+    if (begins)
         add_before(s, first, name_of(s, s->before));
 }
 
@@ -455,10 +462,10 @@ static void add_parts(const struct scan *s, struct vr_list *list)
     const struct level turns = make_level(s, s->turns, s->chunks, NULL),
                        chunks = make_level(s, s->chunks, s->groups, s->parts);
     add_sums(s, list, &turns, &chunks);
-    if (s->rest < s->loop->slot[VR_BODY].count)
-        add_results(s, list, &turns, &chunks);
-    else
+    if (is_fold(s))
         add_to_total(s, list);
+    else
+        add_results(s, list, &turns, &chunks);
 }
 
 static struct vr_symbol *temp(const struct scan *s, const char *stem, const struct vr_type *type)
@@ -479,7 +486,7 @@ static struct vr_node *make_statement(struct scan *s)
     s->sums = temp(s, "sums", s->vector);
     s->here = temp(s, "here", s->total->type);
     s->before = s->total;
-    if (s->initial && s->steps.count > 0) {
+    if (s->initial && s->steps.count > 0 && !is_fold(s)) {
         s->before = temp(s, "before", s->total->type);
         assign(s, list, name_of(s, s->before), name_of(s, s->total));
     }
