@@ -151,22 +151,47 @@ static bool runs_with(const struct frame *frame, const struct parameter *paramet
     return true;
 }
 
-/* Whether loops whose turns depend on no counter keep them while a parameter grows, or falls: of `way` 1, or -1. */
-static bool keeps_turns(const struct frame *frame, const struct parameter *parameter, int way)
+static bool bounds_mention(const struct range *range, const struct parameter *parameter)
 {
-    bool keeps = true;
-    for (; frame->loop && keeps; frame = frame->outer) {
-        keeps = !frame->known;
-        for (const struct premise *zero = frame->equal; zero && keeps; zero = zero->before)
-            keeps = !factor_of(&zero->form, parameter);
-        for (int i = 0; frame->variables && i < frame->loop->slot[VR_VARS].count && keeps; i++) {
-            struct linear turns;
-            keeps = vr_poly_turns(&frame->variables[i]->range, &turns) && way * factor_of(&turns, parameter) >= 0;
-            for (int k = 0; k < turns.count && keeps; k++)
-                keeps = turns.terms[k].parameter->what != OF_LOOP;
-        }
+    return !range->start.form || !range->stop.form || factor_of(range->start.form, parameter) || factor_of(range->stop.form, parameter);
+}
+
+/* Whether the bounds of loops around say anything of a parameter; it is not known of all that they say nothing. */
+static bool frames_mention(const struct frame *frame, const struct parameter *parameter)
+{
+    bool mention = false;
+    for (; frame->loop && !mention; frame = frame->outer) {
+        mention = frame->known != NULL;
+        for (const struct premise *zero = frame->equal; zero && !mention; zero = zero->before)
+            mention = factor_of(&zero->form, parameter) != 0;
+        for (int i = 0; frame->variables && i < frame->loop->slot[VR_VARS].count && !mention; i++)
+            mention = bounds_mention(&frame->variables[i]->range, parameter);
     }
+    return mention;
+}
+
+/* Whether a loop whose turns depend on no counter keeps them while a parameter grows, or falls: of `way` 1, or -1. Of its counter no
+ * condition says anything. */
+static bool keeps_turns(const struct parameter *counter, const struct parameter *parameter, int way)
+{
+    struct linear turns;
+    bool keeps = !counter->conditioned && vr_poly_turns(&counter->range, &turns) && way * factor_of(&turns, parameter) >= 0;
+    for (int k = 0; keeps && k < turns.count; k++)
+        keeps = turns.terms[k].parameter->what != OF_LOOP;
     return keeps;
+}
+
+static bool all_keep_turns(const struct frame *frame, const struct parameter *parameter, int way)
+{
+    bool keep = true;
+    for (; frame->loop && keep; frame = frame->outer) {
+        keep = !frame->known;
+        for (const struct premise *zero = frame->equal; zero && keep; zero = zero->before)
+            keep = !factor_of(&zero->form, parameter);
+        for (int i = 0; frame->variables && i < frame->loop->slot[VR_VARS].count && keep; i++)
+            keep = keeps_turns(frame->variables[i], parameter, way);
+    }
+    return keep;
 }
 
 bool vr_poly_is_unbounded(const struct frame *frame, const struct linear *form, const struct premise *premises)
@@ -174,10 +199,11 @@ bool vr_poly_is_unbounded(const struct frame *frame, const struct linear *form, 
     const struct linear least = least_of(form);
     for (int i = 0; i < least.count; i++) {
         const struct parameter *parameter = least.terms[i].parameter;
-        bool free = parameter->what == OF_SCALAR && parameter->frame;
+        bool free = parameter->what == OF_SCALAR && parameter->frame && !parameter->conditioned;
         for (const struct premise *premise = premises; premise && free; premise = premise->before)
             free = !factor_of(&premise->form, parameter);
-        if (free && keeps_turns(frame, parameter, least.terms[i].factor > 0 ? -1 : 1))
+        if (free && (!frames_mention(frame, parameter) ||
+                     all_keep_turns(frame, parameter, least.terms[i].factor > 0 ? -1 : 1)))
             return true;
     }
     return false;

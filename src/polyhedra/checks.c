@@ -54,6 +54,18 @@ void vr_poly_visit_place(isl_set *domain, const struct frame *frame, vr_paramete
     }
 }
 
+static void note_conditioned(struct parameter *parameter, void *data)
+{
+    (void)data;
+    parameter->conditioned = true;
+}
+
+void vr_poly_note_condition(const struct vr_polyhedra *p, isl_set *condition)
+{
+    if (p->guards)
+        visit_set(condition, note_conditioned, NULL);
+}
+
 static void note_computed(struct parameter *parameter, void *data)
 {
     (void)data;
@@ -216,6 +228,7 @@ static void note_known(struct vr_polyhedra *p, struct vr_node *index, int axis, 
         check->premises = vr_poly_premise_of_zero(p, &zero, check->premises);
         value = vr_poly_is_sure(check) ? NULL : vr_linear_zero(p, &zero);
     }
+    vr_poly_note_condition(p, value);
     check->is_box = !value && !check->domain && vr_poly_is_box(check->frame);
     if (value)
         check->domain = isl_set_intersect(check->domain ? check->domain : vr_poly_ranges(p, check->frame), value);

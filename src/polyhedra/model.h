@@ -104,6 +104,7 @@ struct parameter {
     bool whole;                      /* LOOP: the range begins at a whole number, so that no value is between two */
     bool computed;                   /* a sum or another operation has it, so that a large value might wrap there */
     bool is_extent;                  /* it is a multiple of extents, as somebody else knows */
+    bool conditioned;                /* of guards: a condition says something of it */
     bool must_be_moderate;           /* what is known holds where no sum with it wraps */
     bool must_be_whole;              /* of float64: what is known holds for whole numbers alone */
     int number;                      /* in the order in which they were made */
@@ -469,6 +470,9 @@ struct parameter *vr_poly_parameter_of_set(isl_set *set, isl_size i);
 typedef void vr_parameter_visit(struct parameter *parameter, void *data);
 void vr_poly_visit_value(const struct value *value, vr_parameter_visit *visit, void *data);
 void vr_poly_visit_place(isl_set *domain, const struct frame *frame, vr_parameter_visit *visit, void *data);
+
+/* Notes that a condition says something of the parameters that it depends on. */
+void vr_poly_note_condition(const struct vr_polyhedra *p, isl_set *condition);
 
 /* Whether it has its value where the loop is entered. */
 bool vr_poly_is_known_at_entry(const struct parameter *parameter);

@@ -116,7 +116,7 @@ bool vr_poly_always_holds(const struct check *check, const struct value *extent,
 bool vr_poly_never_holds(const struct check *check, const struct value *extent, enum side side)
 {
     struct linear form;
-    return !check->domain && check->place.form && extent->form && holding_form(check->place.form, extent->form, side, &form) &&
+    return check->place.form && extent->form && holding_form(check->place.form, extent->form, side, &form) &&
            vr_poly_is_unbounded(check->frame, &form, check->premises);
 }
 

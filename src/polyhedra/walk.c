@@ -98,6 +98,7 @@ static void narrow(struct vr_polyhedra *p, const struct vr_node *test, bool hold
     p->place = ++p->moment;
     vr_poly_settle(p, test);
     isl_set *condition = vr_poly_condition(p, test, holds, &exact);
+    vr_poly_note_condition(p, condition);
     if (isl_set_plain_is_universe(condition) == isl_bool_true)
         isl_set_free(condition);
     else
