@@ -210,6 +210,24 @@ void py_fix(struct py_frame *frame, struct py_variable *variable, const struct p
     variable->fixed_on = frame->conditions;
 }
 
+/* The numbers and arrays of a slice, range or iterator as they are now, in variables that all assignments to its variable share;
+ * constants too, where another way may assign others. *count numbers those variables. */
+static void keep_parts(struct py_frame *frame, struct py_variable *variable, struct py_value *v, int *count, struct vr_span span)
+{
+    v->items = py_tuple(frame, v->span, v->items, v->count).items;
+    for (int i = 0; i < v->count; i++) {
+        struct py_value *item = &v->items[i];
+        const bool constant = item->kind == PY_V_NUMBER && item->node->kind == VR_N_CONST;
+        if (item->kind == PY_V_RANGE || item->kind == PY_V_ITERATOR)
+            keep_parts(frame, variable, item, count, span);
+        if (item->kind != PY_V_NUMBER || (constant && variable->definitions < 2))
+            continue;
+        struct py_variable *part = py_hidden_variable(frame, (const char *)variable + ++*count, variable->name);
+        py_assign_variable(frame, part, *item, span);
+        *item = py_variable_value(frame, part, span);
+    }
+}
+
 void py_assign_variable(struct py_frame *frame, struct py_variable *variable, struct py_value value, struct vr_span span)
 {
     variable->wrong |= value.kind == PY_V_UNKNOWN && !frame->inferring;
@@ -250,6 +268,9 @@ void py_assign_variable(struct py_frame *frame, struct py_variable *variable, st
         }
         if (depends_on_way(frame, variable, &value, span))
             return;
+        int count = 0;
+        if (value.kind == PY_V_SLICE || value.kind == PY_V_RANGE || value.kind == PY_V_ITERATOR)
+            keep_parts(frame, variable, &value, &count, span);
         py_fix(frame, variable, &value, span);
     }
 }

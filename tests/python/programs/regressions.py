@@ -274,3 +274,62 @@ def misfit_of_pairs(a: f64[:, :], p: i64[:], b: f64[:]):
     a[p, p] = b
     a[1, p] = b
     return a
+
+
+def slice_of_then(n: int):
+    s = slice(0, n)
+    n = 2
+    return np.arange(10)[s]
+
+
+def range_of_then(n: int):
+    r = range(n)
+    n = 2
+    return [i for i in r], len(r)
+
+
+def slice_of_ways(n: int, c: int):
+    if c > 2:
+        s = slice(0, n)
+    else:
+        s = slice(1, c)
+    return np.arange(10)[s]
+
+
+def range_of_ways(n: int, c: int):
+    r = range(3)
+    if c > 2:
+        r = range(2, n)
+    return [i for i in r]
+
+
+def zip_of_then(a: f64[:], b: f64[:]):
+    """A zip has the arrays that its names had when it was made.
+    shapes: (n,), (n,)"""
+    p = zip(a, b)
+    a = b
+    t = 0.0
+    for x, y in p:
+        t += x * 10 + y
+    return t
+
+
+def slices_in_a_loop(n: int):
+    out = []
+    for i in range(n):
+        s = slice(i, None)
+        q = slice(None, None, -1)
+        out.append(np.arange(5)[s][q].sum())
+    return out
+
+
+def ranges_in_variables(n: int):
+    t = 0
+    r = range(n)
+    for i in r:
+        for j in r:
+            t += i * j
+        r2 = range(i)
+        for j in r2:
+            t += j
+    return t
