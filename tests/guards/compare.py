@@ -50,6 +50,17 @@ KNOWN = [
     "for i in range(n // 2):\n half = n // 2\n a[2 * i + 1] = a[i + half]",
     "for i in range(n):\n if i == k:\n  a[i + 1] = 1.0",
     "for i in range(n):\n if i != 0:\n  a[i - 1] = 1.0",
+    "for i in range(n):\n for d in range(-1, 2):\n  l = i + d\n  if l >= 0 and l < len(a):\n   a[l] = b[l]",
+    "for i in range(n):\n for d in range(-1, 2):\n  l = i + d\n  if not (l < 0 or l >= m):\n   a[l] = 1.0",
+    "for i in range(-2, n):\n if i < 0 or i >= len(a):\n  b[i + 2] = 1.0\n else:\n  a[i] = 1.0",
+    "for i in range(k, n):\n if 2 * i > 1 and i <= len(a):\n  a[i - 1] = b[2 * i - 2]",
+    "for i in range(n):\n a[min(i + 2, n - 1)] = b[min(i, m)]",
+    "for i in range(n - 1, -1, -1):\n a[max(i - k, 0)] = b[min(i + 1, n - 1)]",
+    "for i in range(n):\n for j in range(m):\n  a[max(i - j, 0)] = b[min(i + j, m)]",
+    "for i in range(n):\n for j in range(m):\n  a[min(i, j)] = b[max(i, j)]",
+    "for i in range(n):\n a[min(i, n - i)] = b[max(i, n - 1 - i)]",
+    "for i in range(n):\n for j in range(i, n):\n  a[max(j - 1, i)] = b[min(j + 1, n - 1)]",
+    "for i in range(n):\n t = max(i - 1, 0)\n a[t] = b[t + 1]",
 ]
 
 
