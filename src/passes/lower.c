@@ -331,6 +331,9 @@ struct vr_node *vr_lower_tree(struct lowering *l, struct vr_node *e)
 {
     if (!vr_by_element(e))
         return lower_leaf(l, e);
+    struct vr_node *mapped = e->kind == VR_N_MAP ? vr_lower_map(l, e) : NULL;
+    if (mapped)
+        return mapped;
     if ((e->kind == VR_N_AND || e->kind == VR_N_OR) && vr_is_scalar(e->type))
         return lower_short_circuit(l, e);
     bool changing = l->changing;
@@ -505,6 +508,7 @@ static void lower_return(struct lowering *l, struct vr_node *s)
 
 static void lower_stmt(struct lowering *l, struct vr_node *s)
 {
+    const bool section = l->section;
     switch (s->kind) {
     case VR_N_ASSIGN:
         lower_assign(l, s);
@@ -526,14 +530,17 @@ static void lower_stmt(struct lowering *l, struct vr_node *s)
     case VR_N_FOR:
     case VR_N_PFOR:
         s->slot[VR_DOMAIN_OF].at[0] = lower_part(l, vr_kid(s, VR_DOMAIN_OF));
+        l->section &= s->kind == VR_N_FOR;
         vr_lower_body(l, &s->slot[VR_BODY]);
         break;
     case VR_N_LIST:
+        l->section |= vr_flag_on(s, VR_F_GPU);
         vr_lower_body(l, &s->slot[VR_KIDS]);
         break;
     default:
         break; /* break, continue, raise */
     }
+    l->section = section;
     vr_lower_put(l, s);
 }
 
@@ -602,7 +609,8 @@ static void detach_domains(struct lowering *l)
 static void lower_function(struct vr_unit *unit, struct vr_function *f)
 {
     struct vr_list entry = {0};
-    struct lowering l = {unit, f, &entry, vr_map_new(unit->arena), false};
+    struct lowering l = {.unit = unit, .f = f, .out = &entry, .components = vr_map_new(unit->arena),
+                         .section = vr_pass_enabled(unit->options, vr_pass_find("sections"))};
     end_with_return(&l);
     convert_params(&l);
     vr_lower_tuple_symbols(&l);

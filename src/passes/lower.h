@@ -10,6 +10,7 @@ struct lowering {
     struct vr_function *f;
     struct vr_list *out;
     struct vr_map *components; /* tuple symbol → struct vr_list * of NAME nodes, one for each component */
+    bool section;              /* in a GPU section, and in no parallel loop of it */
     bool changing;             /* an operand of the by-element tree that is lowered may change elements of arrays */
 };
 
@@ -51,6 +52,9 @@ void vr_lower_targets(struct lowering *l, const struct vr_list *from, struct vr_
 /* lower_call.c: calls of functions, and map, reduce and scan */
 /* Emits the call; `results` gets the values that the call's type asks for. */
 void vr_lower_call(struct lowering *l, struct vr_node *call, struct vr_list *targets, struct vr_list *results);
+/* In a GPU section: the name of the array that a map of a function over the elements of one array gives, which a loop
+ * makes; NULL where it is another map, or not in a section. */
+struct vr_node *vr_lower_map(struct lowering *l, struct vr_node *e);
 struct vr_node *vr_lower_reduce(struct lowering *l, struct vr_node *e);
 struct vr_node *vr_lower_scan(struct lowering *l, struct vr_node *e);
 
