@@ -1,7 +1,7 @@
 /* Restarts: a function that has a version for arrays of any strides too needs no second copy of its loop nests for when their
  * guards fail (pass guards). That version has these copies, and does the whole call then, from its start.
  *
- * Nobody may see that the call began once before: the function stores to none of its arguments and binds none anew, calls no
+ * Nobody may see that the call began once before: what came before the nest stores to no argument and binds none anew, calls no
  * function that might, and has no GPU section. Errors that it would have raised before the nest, the other version raises. In
  * a parallel loop the copies stay.
  *
@@ -31,14 +31,11 @@ static bool same_arguments(const struct vr_entry *a, const struct vr_entry *b)
     return same;
 }
 
-/* Whether the variables of results can take those of the other version. */
 static bool same_results(const struct vr_function *f, const struct vr_function *other)
 {
-    bool same = f->output_count == f->type->out_count && f->output_count == other->type->out_count;
-    for (int i = 0; same && i < f->output_count; i++) {
-        const struct vr_type *type = f->type->outs[i];
-        same = vr_symbol_get(f, f->outputs[i])->type == type && other->type->outs[i] == type;
-    }
+    bool same = f->type->out_count == other->type->out_count;
+    for (int i = 0; same && i < f->type->out_count; i++)
+        same = f->type->outs[i] == other->type->outs[i];
     return same;
 }
 
@@ -57,58 +54,90 @@ static struct vr_function *wider_version(const struct vr_module *module, const s
 
 /* --- what nobody sees --- */
 
-static bool find_effect(struct vr_node *n, void *found)
+struct restart {
+    struct vr_unit *unit;
+    struct vr_function *f, *wider;
+    const uint64_t *shown; /* by symbol index: the parameters whose elements arrays of the function may show */
+    bool effect;           /* found */
+    bool changed;
+};
+
+/* Whether the assignment stores to an argument. */
+static bool stores_outside(const struct restart *r, const struct vr_node *assign)
 {
-    const bool draws = n->kind == VR_N_LIBCALL && !strncmp(n->call->stem, "rand", strlen("rand"));
-    *(bool *)found |= draws || n->function || n->kind == VR_N_CALL || n->kind == VR_N_XCHANGE || n->kind == VR_N_EVAL ||
-                      n->kind == VR_N_SIZES || (n->kind == VR_N_LIST && vr_flag_on(n, VR_F_GPU));
-    return !*(bool *)found;
+    for (int i = 0; i < assign->slot[VR_LHS].count; i++) {
+        const struct vr_node *target = assign->slot[VR_LHS].at[i];
+        if (target->kind == VR_N_INDEX && r->shown[target->symbol->index])
+            return true;
+    }
+    return false;
 }
 
-static bool can_begin_again(const struct vr_function *f, const struct vr_map *stored)
+static bool find_effect(struct vr_node *n, void *data)
 {
-    bool effect = false;
+    struct restart *r = data;
+    const bool draws = n->kind == VR_N_LIBCALL && !strncmp(n->call->stem, "rand", strlen("rand"));
+    r->effect |= draws || n->function || n->kind == VR_N_CALL || n->kind == VR_N_XCHANGE || n->kind == VR_N_EVAL ||
+                 n->kind == VR_N_SIZES || (n->kind == VR_N_LIST && vr_flag_on(n, VR_F_GPU)) ||
+                 (n->kind == VR_N_ASSIGN && stores_outside(r, n));
+    return !r->effect;
+}
+
+/* Whether somebody can see that the statement was done, be it the call that begins again, by its arguments. */
+static bool has_effect(struct restart *r, struct vr_node *stmt)
+{
+    const struct vr_list alone = {&stmt, 1, 1};
+    r->effect = false;
+    for (int i = 0; i < r->f->param_count; i++)
+        r->effect |= vr_replaced(&alone, vr_symbol_get(r->f, r->f->params[i]));
+    vr_walk(stmt, find_effect, r);
+    return r->effect;
+}
+
+static bool has_plain_arguments(const struct vr_function *f)
+{
+    bool plain = true;
     for (int i = 0; i < f->param_count; i++) {
-        const struct vr_symbol *param = vr_symbol_get(f, f->params[i]);
-        const bool plain = vr_is_array(param->type) || vr_is_scalar(param->type);
-        if (!plain || vr_map_get(stored, (uintptr_t)param) || vr_replaced(&f->body, param))
-            return false;
+        const struct vr_type *type = vr_symbol_get(f, f->params[i])->type;
+        plain = plain && (vr_is_array(type) || vr_is_scalar(type));
     }
-    vr_walk_list(&f->body, find_effect, &effect);
-    return !effect && f->output_count > 0;
+    return plain;
 }
 
 /* --- the call --- */
 
-struct restart {
-    struct vr_unit *unit;
-    struct vr_function *f, *wider;
-    bool changed;
-};
-
-/* The results of the other version for the same arguments, in the variables that hold them here. */
-static struct vr_node *call_wider(const struct restart *r, struct vr_span span)
+static struct vr_node *call_of(const struct restart *r, struct vr_span span)
 {
-    const struct vr_type *const *types = r->f->type->outs;
+    const struct vr_type *type = r->f->type;
     struct vr_node *call = vr_node_new(r->unit, VR_N_CALL, span, NULL);
-    struct vr_node *assign = vr_node_new(r->unit, VR_N_ASSIGN, span, NULL);
     call->name = r->wider->name;
     call->function = r->wider;
+    call->type = type->out_count == 0   ? vr_type_void(r->unit->types)
+                 : type->out_count == 1 ? type->outs[0]
+                                        : vr_type_tuple(r->unit->types, type->outs, type->out_count);
     for (int i = 0; i < r->f->param_count; i++)
         vr_list_add(r->unit, &call->slot[VR_KIDS], vr_make_name(r->unit, vr_symbol_get(r->f, r->f->params[i]), span));
-    for (int i = 0; i < r->f->output_count; i++)
-        vr_list_add(r->unit, &assign->slot[VR_LHS], vr_make_name(r->unit, vr_symbol_get(r->f, r->f->outputs[i]), span));
-    call->type = r->f->output_count == 1 ? types[0] : vr_type_tuple(r->unit->types, types, r->f->output_count);
-    vr_list_add(r->unit, &assign->slot[VR_RHS], call);
-    return assign;
+    return call;
 }
 
-static struct vr_node *leave(const struct restart *r, struct vr_span span)
+/* Puts what calls the other version with the same arguments, and gives its results, in the place of the copy. */
+static void restart_instead(struct restart *r, struct vr_list *copy)
 {
-    struct vr_node *leave = vr_node_new(r->unit, VR_N_RETURN, span, NULL);
-    for (int i = 0; i < r->f->output_count; i++)
-        vr_list_add(r->unit, &leave->slot[VR_KIDS], vr_make_name(r->unit, vr_symbol_get(r->f, r->f->outputs[i]), span));
-    return leave;
+    const int count = r->f->type->out_count;
+    const struct vr_node *loop = copy->at[copy->count - 1];
+    struct vr_node *stmt = vr_node_new(r->unit, count ? VR_N_ASSIGN : VR_N_EVAL, loop->span, NULL);
+    struct vr_node *leave = vr_node_new(r->unit, VR_N_RETURN, loop->span, NULL);
+    for (int i = 0; i < count; i++) {
+        struct vr_symbol *result = vr_symbol_temp(r->unit, r->f, "result", r->f->type->outs[i], loop->span);
+        vr_list_add(r->unit, &stmt->slot[VR_LHS], vr_make_name(r->unit, result, loop->span));
+        vr_list_add(r->unit, &leave->slot[VR_KIDS], vr_make_name(r->unit, result, loop->span));
+    }
+    vr_list_add(r->unit, &stmt->slot[count ? VR_RHS : VR_KIDS], call_of(r, loop->span));
+    vr_remark(r->unit, r->f, loop, VR_TOPIC_BOUNDS, "where they fail, the version for any strides does the call");
+    *copy = (struct vr_list){0};
+    vr_list_add(r->unit, copy, stmt);
+    vr_list_add(r->unit, copy, leave);
+    r->changed = true;
 }
 
 /* Whether the statements are the copy of a nest for when its guard fails. */
@@ -118,31 +147,35 @@ static bool is_copy(const struct vr_list *stmts)
     return n && (n->kind == VR_N_FOR || n->kind == VR_N_PFOR) && vr_flag_on(n, VR_F_CHECKED);
 }
 
-static bool visit(struct vr_node *n, void *data)
+/* Looks for copies in statements that come after others without effect, until one has. Of a loop no turn may have. */
+static void visit_list(struct restart *r, const struct vr_list *list)
 {
-    struct restart *r = data;
-    if (n->kind == VR_N_IF && is_copy(&n->slot[VR_ELSE])) {
-        const struct vr_node *copy = n->slot[VR_ELSE].at[0];
-        vr_remark(r->unit, r->f, copy, VR_TOPIC_BOUNDS, "where they fail, the version for any strides does the call");
-        n->slot[VR_ELSE] = (struct vr_list){0};
-        vr_list_add(r->unit, &n->slot[VR_ELSE], call_wider(r, copy->span));
-        vr_list_add(r->unit, &n->slot[VR_ELSE], leave(r, copy->span));
-        r->changed = true;
+    for (int i = 0; i < list->count; i++) {
+        struct vr_node *n = list->at[i];
+        const bool effect = has_effect(r, n);
+        if (n->kind == VR_N_IF && is_copy(&n->slot[VR_ELSE]))
+            restart_instead(r, &n->slot[VR_ELSE]);
+        if (n->kind != VR_N_PFOR && (!effect || n->kind == VR_N_IF || (n->kind == VR_N_LIST && !vr_flag_on(n, VR_F_GPU))))
+            for (int k = 0; k < VR_MAX_SLOTS; k++)
+                if (vr_nodes[n->kind].slots[k].what == VR_W_STMT)
+                    visit_list(r, &n->slot[k]);
+        if (effect)
+            return;
     }
-    return n->kind != VR_N_PFOR;
 }
 
 enum vr_outcome vr_pass_restart(struct vr_unit *unit)
 {
-    const struct vr_map *stored = vr_find_stored(unit);
+    const struct vr_map *shown = vr_find_shown(unit);
     struct restart r = {.unit = unit};
     for (int i = 0; i < unit->module->function_count; i++) {
         r.f = unit->module->functions[i];
-        if (!r.f->usable || !r.f->entry || r.f->internal || !can_begin_again(r.f, stored))
+        if (!r.f->usable || !r.f->entry || r.f->internal || !has_plain_arguments(r.f))
             continue;
         r.wider = wider_version(unit->module, r.f);
+        r.shown = vr_map_get(shown, (uintptr_t)r.f);
         if (r.wider)
-            vr_walk_list(&r.f->body, visit, &r);
+            visit_list(&r, &r.f->body);
     }
     return r.changed ? VR_CHANGED : VR_UNCHANGED;
 }

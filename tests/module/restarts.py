@@ -4,6 +4,9 @@ import numpy as np
 #pythran export doubled(float64[:], int)
 #pythran export twice(float64[:], int)
 #pythran export stored(float64[:], float64[:], int)
+#pythran export stored_before(float64[:], float64[:], int)
+#pythran export stored_in_loop(float64[:], float64[:], int)
+#pythran export scaled(float64[:], int)
 #pythran export bound(float64[:], int)
 #pythran export rows(float64[:, :], int)
 
@@ -27,6 +30,28 @@ def stored(a, b, n):
     for i in range(n):
         b[i] = a[i]
     return b.sum()
+
+
+def stored_before(a, b, n):
+    b[0] += 1
+    for i in range(n):
+        b[i] = a[i]
+    return b.sum()
+
+
+def stored_in_loop(a, b, n):
+    m = n
+    while m > 0:
+        for i in range(m):
+            b[0] += a[i]
+        m = m // 2
+    return b.sum()
+
+
+def scaled(a, n):
+    factor = 1 / len(a)
+    for i in range(n):
+        a[i] *= factor
 
 
 def bound(a, n):

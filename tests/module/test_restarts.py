@@ -32,11 +32,12 @@ class Restarts(unittest.TestCase):
     def test_results_and_errors_are_the_same(self):
         a = np.arange(1.0, 7)
         for n in 0, 3, 6, 7:
-            for name in "doubled", "twice", "bound":
+            for name in "doubled", "twice", "bound", "scaled":
                 with self.subTest(name=name, n=n):
                     self.same(name, a, n)
-            with self.subTest(name="stored", n=n):
-                self.same("stored", a, np.zeros(5), n)
+            for name in "stored", "stored_before", "stored_in_loop":
+                with self.subTest(name=name, n=n):
+                    self.same(name, a, np.zeros(5), n)
             with self.subTest(name="rows", n=n):
                 self.same("rows", a.reshape(2, 3), n)
 
@@ -44,7 +45,7 @@ class Restarts(unittest.TestCase):
         compile(HERE / "restarts.py", "-o", "restarts.c")
         text = (FOLDER / "restarts.c").read_text()
         calls = set(re.findall(r"\(status = (\w+)_2\(ctx", text))
-        self.assertEqual(calls, {"doubled", "twice", "rows"})
+        self.assertEqual(calls, {"doubled", "twice", "stored", "scaled", "rows"})
         self.assertNotIn('"a", 0, i, a_n0', text[text.index("int doubled("):text.index("int doubled_2(")])
 
     def test_without_the_pass_nothing_does(self):
