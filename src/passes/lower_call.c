@@ -224,7 +224,8 @@ static int mapped_argument(const struct vr_node *e)
             arrays++;
         }
     const struct vr_type *from = arrays == 1 ? e->slot[VR_KIDS].at[found]->type : NULL;
-    return from && from->ndims == e->type->ndims && from->layout == e->type->layout && from->layout != VR_STRIDED ? found : -1;
+    const bool alike = from && from->ndims == e->type->ndims && from->layout == e->type->layout;
+    return alike && from->layout != VR_STRIDED ? found : -1;
 }
 
 /* made[k] = f(…, array[k], …) */

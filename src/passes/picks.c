@@ -21,6 +21,7 @@
 #include "ir/query.h"
 #include "ir/verify.h"
 #include "ir/walk.h"
+#include "passes/fold.h"
 #include "passes/turns.h"
 
 struct pick {
@@ -176,6 +177,16 @@ static struct vr_node *is_before(const struct pick *p)
     return test_of(p, VR_N_LT, name_of(p, p->turn), start_of(p));
 }
 
+/* start - 1; where the start is k + 1, that is k: whole numbers wrap. */
+static struct vr_node *place_before(const struct pick *p)
+{
+    struct vr_node *start = start_of(p);
+    if (start->kind == VR_N_PLUS && start->type == p->i64 && vr_kid(start, VR_LHS)->type == p->i64 &&
+        vr_is_constant(vr_kid(start, VR_RHS), p->i64, 1))
+        return vr_kid(start, VR_LHS);
+    return vr_make_binary(p->unit, VR_N_MINUS, p->i64, start, vr_make_int(p->unit, 1, p->i64, p->loop->span));
+}
+
 /* for t: x = t; if t < start: x = best; v = g(x) */
 static struct vr_list *add_loop(const struct pick *p, struct vr_list *list)
 {
@@ -185,8 +196,7 @@ static struct vr_list *add_loop(const struct pick *p, struct vr_list *list)
     *body = (struct vr_list){0};
     loop->slot[VR_VARS].at[0]->symbol = p->turn;
     loop->slot[VR_VARS].at[0]->id = p->turn->id;
-    range->slot[VR_START].at[0] =
-        vr_make_binary(p->unit, VR_N_MINUS, p->i64, start_of(p), vr_make_int(p->unit, 1, p->i64, loop->span));
+    range->slot[VR_START].at[0] = place_before(p);
     assign(p, body, p->at, name_of(p, p->turn));
     assign(p, add_if(p, body, is_before(p)), p->at, name_of(p, p->best));
     replace(p->unit, value, p->best, p->at);
