@@ -6,8 +6,7 @@
  * module of many small functions that call each other in a long chain; so all that is inlined together is no more than
  * the module itself and 200,000 nodes. Not inlined are
  *   - functions of a cycle of calls, and calls through handles;
- *   - functions that return from inside a loop. Other early returns become branches: what follows `if c then return` goes
- *     to its other side;
+ *   - functions that return arrays from inside a loop. Other early returns become branches, and breaks (returns.c);
  *   - functions that may read a variable before they assign it: a second execution would find the value of the first;
  *   - in accelerated sections, functions that allocate arrays in what would be a kernel, assign handles, or call
  *     functions of a cycle (4.5.4).
@@ -24,6 +23,7 @@
 #include "ir/verify.h"
 #include "ir/walk.h"
 #include "passes/pass.h"
+#include "passes/returns.h"
 
 #define MOST_STATEMENTS 300
 #define MOST_NODES 20000     /* of a function that is inlined, so that a caller's text stays within bounds too */
@@ -31,7 +31,7 @@
 
 /* A function that may be inlined. */
 struct callee {
-    struct vr_list body;         /* a copy, in which every return is the last statement on its way */
+    struct vr_list body;         /* a copy, in which every return is the last statement on its way (returns.c) */
     int statements, nodes;
     bool *rebound, *subscripted; /* by parameter: assigned or grown; a scalar that is subscripted as an array is */
     bool allocates, parallel, sets_handles, calls_recursive;
@@ -77,67 +77,6 @@ static int count_statements(const struct vr_list *list)
     int count = 0;
     vr_walk_list(list, count_statement, &count);
     return count;
-}
-
-static bool find_return(struct vr_node *node, void *found)
-{
-    *(bool *)found |= node->kind == VR_N_RETURN;
-    return vr_nodes[node->kind].class == VR_CLASS_STMT;
-}
-
-static bool has_return(struct vr_node *stmt)
-{
-    bool found = false;
-    vr_walk(stmt, find_return, &found);
-    return found;
-}
-
-/* Whether every way through the statements ends in an error or a return of so many values; any number if that is
- * negative. */
-static bool always_returns(const struct vr_list *list, int values)
-{
-    const struct vr_node *last = list->count ? list->at[list->count - 1] : NULL;
-    if (!last)
-        return false;
-    if (last->kind == VR_N_IF)
-        return always_returns(&last->slot[VR_THEN], values) && always_returns(&last->slot[VR_ELSE], values);
-    if (last->kind == VR_N_RETURN)
-        return values < 0 || last->slot[VR_KIDS].count == values;
-    if (last->kind == VR_N_LIST)
-        return always_returns(&last->slot[VR_KIDS], values);
-    return last->kind == VR_N_RAISE;
-}
-
-static bool move_returns(struct vr_unit *unit, struct vr_list *list);
-
-/* What stands behind the branch at place `at` goes into the side of it that does not return. */
-static bool move_into_branch(struct vr_unit *unit, struct vr_list *list, int at)
-{
-    struct vr_node *branch = list->at[at];
-    struct vr_list *yes = &branch->slot[VR_THEN], *no = &branch->slot[VR_ELSE];
-    bool yes_returns = always_returns(yes, -1), no_returns = always_returns(no, -1);
-    if (at + 1 < list->count && !yes_returns && !no_returns)
-        return false;
-    for (int i = at + 1; i < list->count && !(yes_returns && no_returns); i++)
-        vr_list_add(unit, yes_returns ? no : yes, list->at[i]);
-    list->count = at + 1;
-    return move_returns(unit, yes) && move_returns(unit, no);
-}
-
-/* Makes every return the last statement on its way; false where only a jump could. */
-static bool move_returns(struct vr_unit *unit, struct vr_list *list)
-{
-    for (int i = 0; i < list->count; i++) {
-        struct vr_node *s = list->at[i];
-        if (!has_return(s))
-            continue;
-        if (s->kind == VR_N_RETURN)
-            return list->count = i + 1, true;
-        if (s->kind == VR_N_IF)
-            return move_into_branch(unit, list, i);
-        return s->kind == VR_N_LIST && i == list->count - 1 && move_returns(unit, &s->slot[VR_KIDS]);
-    }
-    return true;
 }
 
 /* A search for variables that the function's statements may read first. */
@@ -224,7 +163,7 @@ static struct callee *prepare(struct vr_unit *unit, const struct vr_function *f,
     if (!f->usable || callee->statements > MOST_STATEMENTS || callee->nodes > MOST_NODES || !has_plain_params(f))
         return NULL;
     vr_copy_list(unit, &callee->body, &f->body);
-    if (!move_returns(unit, &callee->body) || (f->type->out_count && !always_returns(&callee->body, f->type->out_count)))
+    if (!vr_move_returns(unit, f, &callee->body) || (f->type->out_count && !vr_always_returns(&callee->body, f->type->out_count)))
         return NULL;
     if (reads_unassigned(unit, f, &callee->body))
         return NULL;
@@ -389,7 +328,7 @@ static void replace_returns(struct expansion *x, struct vr_list *list)
 {
     struct vr_unit *unit = x->in->unit;
     struct vr_node *last = list->count ? list->at[list->count - 1] : NULL;
-    if (!last || !has_return(last))
+    if (!last || !vr_has_return(last))
         return;
     if (last->kind == VR_N_LIST) {
         replace_returns(x, &last->slot[VR_KIDS]);

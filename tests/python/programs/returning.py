@@ -1,0 +1,147 @@
+"""Functions that return from inside loops, called in loops: they stand in the place of their calls."""
+import numpy as np
+from vrc import f64, i64, prange
+
+
+def place(a, x):
+    for i in range(len(a)):
+        if a[i] == x:
+            return i
+    return -1
+
+
+def places(a: i64[:], b: i64[:]):
+    """shapes: (n,), (m,)
+    ints: -3..3"""
+    found = np.zeros(len(b), np.int64)
+    for k in prange(len(b)):
+        found[k] = place(a, b[k])
+    return found
+
+
+def first_pair(a, total):
+    for i in range(len(a)):
+        for j in range(i):
+            if a[i] + a[j] == total:
+                return i, j
+        if a[i] == 2 * total:
+            return i, -1
+    return -1, -1
+
+
+def pairs(a: i64[:], b: i64[:]):
+    """shapes: (n,), (m,)
+    ints: -3..3"""
+    found = np.zeros((len(b), 2), np.int64)
+    for k in range(len(b)):
+        i, j = first_pair(a, b[k])
+        found[k, 0] = i
+        found[k, 1] = j
+    return found
+
+
+def steps(n):
+    count = 0
+    while True:
+        if n <= 1:
+            return count
+        if count > 100:
+            return -1
+        n = n // 2 if n % 2 == 0 else 3 * n + 1
+        count += 1
+
+
+def collatz(a: i64[:]):
+    """ints: -3..40"""
+    longest = 0
+    for k in range(len(a)):
+        longest = max(longest, steps(a[k]))
+    return longest
+
+
+def clear_from(a, x):
+    for i in range(len(a)):
+        if a[i] > x:
+            a[i] = 0.0
+            return
+        a[i] += 1.0
+    a[0] = x
+
+
+def cleared(a: f64[:], x: f64):
+    """shapes: (n,)
+    magnitude: 3"""
+    for k in range(3):
+        clear_from(a, x + k)
+    return a
+
+
+def is_prime(n):
+    if n < 2:
+        return False
+    for d in range(2, n):
+        if d * d > n:
+            break
+        if n % d == 0:
+            return False
+    return True
+
+
+def primes(a: i64[:]):
+    """ints: -3..60"""
+    count = 0
+    for k in range(len(a)):
+        if is_prime(a[k]):
+            count += 1
+    return count
+
+
+def escape(z, limit):
+    for k in range(limit):
+        if abs(z) > 2.0:
+            return k + 0.5
+        z = z * z - 0.7j
+    return float(limit)
+
+
+def escaping(a: f64[:, :], limit: int):
+    """magnitude: 2"""
+    out = np.empty(a.shape)
+    for i in prange(a.shape[0]):
+        for j in range(a.shape[1]):
+            out[i, j] = escape(complex(a[i, j], i), limit)
+    return out
+
+
+def row_where(a, x):
+    for i in range(len(a)):
+        if a[i, 0] > x:
+            return a[i]
+    return np.zeros(a.shape[1])
+
+
+def rows_where(a: f64[:, :], b: f64[:]):
+    """shapes: (n, 3), (m,)"""
+    total = np.zeros(3)
+    for k in range(len(b)):
+        total += row_where(a, b[k])
+    return total
+
+
+def in_turns(a, x):
+    for i in range(len(a)):
+        if a[i] == x:
+            return 1
+    for i in range(len(a) - 1, -1, -1):
+        if a[i] > x:
+            return a[i] + a[i // 2]
+    return 0
+
+
+def twice_searched(a: i64[:], b: i64[:]):
+    """shapes: (n,), (m,)
+    ints: -3..3"""
+    total = 0
+    for k in range(len(b)):
+        total = 3 * total + in_turns(a, b[k])
+    return total
