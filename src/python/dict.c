@@ -98,14 +98,13 @@ static struct py_value hash_of(struct py_frame *frame, const struct py_value *ke
     return py_hold(frame, &hash, "hash");
 }
 
-/* The first tuple that is a key makes the keys a list of such tuples, from the next round of inference on. */
-static bool become_tuples(struct py_frame *frame, const struct py_value *keys, const struct py_value *key)
+/* The first tuple of so many that comes to the keys makes them a list of such tuples, from the next round of inference on. */
+static bool become_tuples(struct py_frame *frame, const struct py_value *keys, int count)
 {
-    struct py_variable *variable =
-        keys->kind == PY_V_NUMBER && key->kind == PY_V_TUPLE ? py_variable_of(frame, keys->node->symbol) : NULL;
+    struct py_variable *variable = keys->kind == PY_V_NUMBER && count ? py_variable_of(frame, keys->node->symbol) : NULL;
     if (!variable || variable->param >= 0 || !frame->inferring)
         return false;
-    py_want_rows(frame, variable, key->count);
+    py_want_rows(frame, variable, count);
     return true;
 }
 
@@ -115,7 +114,7 @@ static struct py_value place_of(struct py_frame *frame, const struct py_value *d
 {
     struct py_value args[] = {part(frame, dict, KEYS), part(frame, dict, TABLE), py_again(frame, key),
                               py_again(frame, hash)};
-    if (hash->kind != PY_V_NUMBER || become_tuples(frame, &args[0], key))
+    if (hash->kind != PY_V_NUMBER || become_tuples(frame, &args[0], key->kind == PY_V_TUPLE ? key->count : 0))
         return py_unknown(span);
     if ((key->kind == PY_V_TUPLE ? key->count : 0) != (args[0].kind == PY_V_ROWS ? args[0].count : 0))
         return py_int(frame, -1, span); /* such a key is never there */
@@ -190,6 +189,9 @@ static struct py_value apart(struct py_frame *frame, const struct py_value *v)
 static struct py_value made(struct py_frame *frame, struct py_variable *variable, struct vr_span span)
 {
     struct py_value v = py_variable_value(frame, variable, span);
+    for (int i = 0; i < v.count; i++)
+        if (v.items[i].kind == PY_V_UNKNOWN)
+            return py_unknown(span);
     v = apart(frame, &v);
     py_set_fresh(&v, true);
     return v;
@@ -500,6 +502,12 @@ bool py_set_operator(struct py_frame *frame, enum py_operator op, const struct p
         *out = py_wrong(frame, span, VR_DIAG_py_operand_types, py_operator_text(op), py_value_text(frame, a),
                         py_value_text(frame, b));
         return true;
+    }
+    *out = py_unknown(span);
+    for (int i = 0; i < 2; i++) {
+        const struct py_value *others = &pair[1 - i].items[KEYS];
+        if (become_tuples(frame, &pair[i].items[KEYS], others->kind == PY_V_ROWS ? others->count : 0))
+            return true;
     }
     *out = py_apply_row(frame, PY_INNER, dicts ? "dict_equal" : names[op], span, 2, pair);
     if (op == PY_NE && out->kind == PY_V_NUMBER)

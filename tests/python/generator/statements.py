@@ -23,7 +23,7 @@ class Statements(Arrays):
 
     def statement(self):
         makers = [(8, self.define), (4, self.reassign), (5, self.augment), (6, self.store), (1, self.swap), (2, self.unpack), (1, self.twice),
-                  (1, self.into), (1, self.in_place), (1, self.check), (2, self.tuple), (1, self.build), (1, self.stack), (2, self.name_view), (1, self.copy_to)]
+                  (1, self.into), (1, self.in_place), (1, self.check), (2, self.tuple), (1, self.build), (1, self.stack), (1, self.table), (2, self.name_view), (1, self.copy_to)]
         if self.indent <= 3 and len(self.lines) < 14:
             makers += [(3, self.condition), (4, self.loop), (1, self.repeat)]
         if self.indent == 1:
@@ -217,6 +217,33 @@ class Statements(Arrays):
         self.emit(f"    {rest} += {counter}")
         self.bind(rest, Value(rest, 1, bound=SMALL * SMALL))
         self.bind(last, Value(last, 0.5))
+
+    def table(self):
+        """A dictionary and a set that grow and shrink; what is in them, added up in the order of the keys."""
+        items, keys, counter = self.fresh("d"), self.fresh("s"), self.fresh("i")
+        rest, last, key, value = self.fresh("n"), self.fresh("x"), self.fresh("k"), self.fresh("y")
+        first, next = self.of(("1", f"{counter} * {self.rng.randint(1, 5)} % 4"), ("0.5", f"{counter} % 3 * 0.5"),
+                              ("(0, 1)", f"({counter} % 2, {counter} * {self.rng.randint(1, 5)} % 3)"))
+        self.emit(f"{items} = " + self.of("{}", "dict()", f"{{{first}: 0.5}}"))
+        self.emit(f"{keys} = " + self.of("set()", f"{{{first}}}"))
+        with self.block(loop=True, leavable=False):
+            self.bind(counter, Value(counter, 1, bound=SMALL), assignable=False)
+            self.lines.append("    " * (self.indent - 1) + f"for {counter} in range({self.rng.randint(0, 7)}):")
+            with self.allowing(fuzzy=False):
+                e = self.real(1).at(13)
+                self.emit(self.of(f"{items}[{next}] = {e}", f"{items}[{next}] = {items}.get({next}, 0.25) + {e}",
+                                  f"{items}[{next}] = {items}.pop({next}, 1.0) - {e}", f"{items}.setdefault({next}, {e})"))
+                self.emit(f"if {self.truth(1).text}:")
+            self.emit("    " + self.of(f"{keys}.add({next})", f"{keys}.discard({next})", f"{keys} |= {{{next}}}"))
+        if self.chance(0.3):
+            self.emit(f"if {first} in {items}:")
+            self.emit(f"    del {items}[{first}]")
+        self.emit(f"{rest} = len({items}) * 10 + len({keys}" + self.of("", f" & set({items})", f" - set({items})") + ")")
+        self.emit(f"{last} = {items}[{first}]" if self.chance(0.2) else f"{last} = {items}.get({first}, 0.5)")
+        self.emit(f"for {key}, {value} in {items}.items():")
+        self.emit(f"    {last} = {last} * 0.5 + {value}")
+        self.bind(rest, Value(rest, 1, bound=SMALL * 20))
+        self.bind(last, Value(last, 0.5, fuzzy=True))
 
     def swap(self):
         a = self.variable(lambda v: v.assignable and (not v.is_array or len(v.shape)))

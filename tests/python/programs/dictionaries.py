@@ -359,3 +359,11 @@ def in_a_tuple(p: tuple[dict[int, int], set[int]], k: int):
 
 def annotated(n: int) -> dict[tuple[int, int], float]:
     return {(i, -i): i / 2 for i in range(n)}
+
+
+def tuples_by_operator(n: int):
+    s = set()
+    for i in range(n):
+        s |= {(i, i * i)}
+    t = {(1, 1)}
+    return s - t, s, t <= s
