@@ -39,6 +39,11 @@ typedef struct vr_subscript {
 #define VR_SUB_R(flags, start, step, stop) {VR_SUB_RANGE, (flags), (start), (step), (stop), 0, 0, 0, NULL}
 #define VR_SUB_RF(flags, start, step, stop) {VR_SUB_REAL_RANGE, (flags), 0, 0, 0, (start), (step), (stop), NULL}
 #define VR_SUB_A(flags, a) {VR_SUB_ARRAY, (flags), 0, 0, 0, 0, 0, 0, (a)}
+/* Python's slices of step 1: all of an axis, [start:], [:stop] and [start:stop]. */
+#define VR_ALL VR_SUB_R(0, 0, 1, 0)
+#define VR_FROM(start) VR_SUB_R(VR_CLAMP | VR_START, start, 1, 0)
+#define VR_UP_TO(stop) VR_SUB_R(VR_CLAMP | VR_STOP | VR_EXCLUDE, 0, 1, stop)
+#define VR_FROM_TO(start, stop) VR_SUB_R(VR_CLAMP | VR_START | VR_STOP | VR_EXCLUDE, start, 1, stop)
 
 enum vr_index_flag {
     VR_FLATTENED = 1, /* the last subscript runs over the remaining axes, in the order of `layout` */

@@ -34,10 +34,11 @@ static void note_mention(struct search *s, const struct vr_symbol *symbol, bool 
         s->found->at_top[symbol->index] = true;
 }
 
+/* A scalar that is subscripted is handed to functions of the runtime as an array. */
 static bool visit_mention(struct vr_node *n, void *data)
 {
     if (n->symbol && n->kind != VR_N_SYM)
-        note_mention(data, n->symbol, n->kind == VR_N_XCHANGE);
+        note_mention(data, n->symbol, n->kind == VR_N_XCHANGE || n->kind == VR_N_INDEX);
     return true;
 }
 

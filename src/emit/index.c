@@ -330,10 +330,28 @@ static const char *range_part(struct writer *w, const struct vr_node *range, int
     return vr_kid(range, slot) ? vr_operand_as(w, vr_kid(range, slot), type).text : missing;
 }
 
+/* A range that Python's slices are: `VR_FROM_TO(1, -1)`; NULL: it is another one. They need no checks, and do not grow arrays. */
+static const char *slice_text(struct writer *w, const struct vr_node *sub, const struct vr_node *range)
+{
+    const struct vr_node *start = vr_kid(range, VR_START), *stop = vr_kid(range, VR_STOP);
+    const bool plain = !start && !stop && !vr_flag_on(sub, VR_F_GROW);
+    if (vr_kid(range, VR_STEP) || is_real_range(range) || (!plain && !vr_flag_on(range, VR_F_CLAMP)))
+        return NULL;
+    const char *from = range_part(w, range, VR_START, int64_type(w), NULL);
+    const char *to = range_part(w, range, VR_STOP, int64_type(w), NULL);
+    return !from && !to ? "VR_ALL"
+           : !to        ? vr_textf(w, "VR_FROM(%s)", from)
+           : !from      ? vr_textf(w, "VR_UP_TO(%s)", to)
+                        : vr_textf(w, "VR_FROM_TO(%s, %s)", from, to);
+}
+
 static const char *subscript_text(struct writer *w, const struct vr_node *sub)
 {
     const struct vr_node *e = vr_kid(sub, VR_KIDS);
     const struct vr_type *f64 = vr_type_scalar(w->unit->types, VR_FLOAT64, false);
+    const char *slice = e->kind == VR_N_RANGE ? slice_text(w, sub, e) : NULL;
+    if (slice)
+        return slice;
     if (e->kind == VR_N_RANGE) {
         bool real = is_real_range(e);
         const struct vr_type *t = real ? f64 : int64_type(w);
