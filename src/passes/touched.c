@@ -32,6 +32,15 @@ static void report(struct vr_unit *unit, const struct vr_function *f, const stru
         vr_remark_data(unit, f, fields.data, "%s %sall of %s", verb, most, t->array->name);
 }
 
+/* Of a function whose signature is whole. */
+static int count_arrays(const struct vr_function *f)
+{
+    int arrays = 0;
+    for (int i = 0; i < f->param_count; i++)
+        arrays += vr_is_array(vr_symbol_get(f, f->params[i])->type);
+    return arrays;
+}
+
 enum vr_outcome vr_pass_touched(struct vr_unit *unit)
 {
     struct vr_map *shown = NULL;
@@ -39,10 +48,8 @@ enum vr_outcome vr_pass_touched(struct vr_unit *unit)
         return VR_UNCHANGED;
     for (int i = 0; i < unit->module->function_count; i++) {
         struct vr_function *f = unit->module->functions[i];
-        int arrays = 0;
-        for (int k = 0; k < f->param_count; k++)
-            arrays += vr_is_array(vr_symbol_get(f, f->params[k])->type);
-        if (!f->usable || f->internal || !arrays)
+        const int arrays = f->usable && !f->internal ? count_arrays(f) : 0;
+        if (!arrays)
             continue;
         shown = shown ? shown : vr_find_shown(unit);
         f->touched = vr_touched_by_call(unit, f, vr_map_get(shown, (uintptr_t)f));
