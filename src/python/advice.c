@@ -60,7 +60,7 @@ static const struct advice modules[] = {
     {"re", "work on text outside, and pass numbers"},
     {"string", "work on text outside, and pass numbers"},
     {"copy", "write a.copy()"},
-    {"collections", "deque is known, as a list; use arrays"},
+    {"collections", "deque is known, as a list; use a dictionary: d[k] = d.get(k, 0) + 1"},
     {"itertools", "write the loops, or a comprehension with several for"},
     {"heapq", "heappush, heappop and heapify are known; use np.sort or np.argsort"},
     {"array", "use np.zeros or np.array"},

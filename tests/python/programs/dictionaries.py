@@ -367,3 +367,79 @@ def tuples_by_operator(n: int):
         s |= {(i, i * i)}
     t = {(1, 1)}
     return s - t, s, t <= s
+
+
+def in_a_closure(n: int):
+    d = {}
+    def inner(k):
+        return d[k]
+    d[n] = 5
+    return inner(n)
+
+
+def iterators(n: int):
+    d = {1: 1}
+    for k, v in enumerate(d):
+        n += k + v
+    for k, (a, b) in enumerate(d.items()):
+        n += k + a + b
+    for k in reversed(d):
+        n += k
+    return n, 1 in d.keys(), 1 in d.values(), any(d), [v for v in d.values()], len(d.items())
+
+
+def thinned_out(n: int):
+    """ints: 1..9"""
+    d = {}
+    for i in range(n):
+        d[i] = i
+        if i > 2:
+            for k in list(d.keys()):
+                if d[k] < i - 2:
+                    d.pop(k)
+    return d, [d[k] for k in d], np.array(list(d.values())), np.array(sorted(d))
+
+
+def best_of_each(x: f64[:]):
+    """values: 0..1"""
+    best = {}
+    for i in range(len(x)):
+        b = int(x[i] * 4)
+        if b not in best or x[i] > x[best[b]]:
+            best[b] = i
+    return best
+
+
+def emptied(n: int):
+    s = set(range(n))
+    t = {2 * i for i in s if i in s}
+    while s:
+        m = min(s)
+        s.remove(m)
+        t.discard(m)
+    return s, t
+
+
+def near_duplicates(x: i64[:], k: int):
+    """values: 0..3"""
+    seen = {}
+    out = []
+    for i, v in enumerate(x):
+        if v in seen and i - seen[v] <= k:
+            out.append(i)
+        seen[v] = i
+    return out
+
+
+def distances(g: i64[:, :]):
+    """values: 0..1"""
+    dist = {(0, 0): 0}
+    queue = [(0, 0)]
+    while queue:
+        y, x = queue.pop(0)
+        for dy, dx in ((0, 1), (1, 0), (0, -1), (-1, 0)):
+            p, q = y + dy, x + dx
+            if 0 <= p < g.shape[0] and 0 <= q < g.shape[1] and g[p, q] == 0 and (p, q) not in dist:
+                dist[p, q] = dist[y, x] + 1
+                queue.append((p, q))
+    return dist, max(dist.values())
