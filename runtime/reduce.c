@@ -230,8 +230,8 @@ void vr_reduce_squares(vr_context *ctx, int type, const vr_array *from, const vo
 /* --- along an axis: a result is a line --- */
 
 /* Result k. */
-static void reduce_line(const struct reduction *r, const struct walk *kept, const struct walk *line, const char *from, char *to,
-                        int64_t k)
+static void reduce_line(const struct reduction *r, const struct walk *kept, const struct walk *line, const char *from,
+                        char *to, int64_t k)
 {
     int64_t from_offset, to_offset;
     locate(kept, 0, k, &from_offset, &to_offset);

@@ -272,8 +272,8 @@ static void add_block(struct gathering *g, const vr_touch *touch, const vr_count
 
 /* --- triangles --- */
 
-/* How far the values of a counter lie from that for which a bound is farthest out, at least: its greatest one of all that the launch
- * has, or its least one. */
+/* How far the values of a counter lie from that for which a bound is farthest out, at least: its greatest one of all
+ * that the launch has, or its least one. */
 static int64_t distance(const vr_counter *all, const vr_counter *some, bool from_greatest)
 {
     const bool at_last = from_greatest == (all->step > 0);
@@ -290,7 +290,8 @@ static void narrow(const vr_counter *all, const vr_slope *slope, vr_counter *cou
     const bool up = c->step > 0;
     const int64_t offset = (c->first - whole->first) / c->step, step = size_of(c->step);
     const int64_t least = size_of(slope->first) * distance(&all[slope->of], of, (slope->first < 0) == up) / step;
-    const int64_t most = whole->turns - 1 - size_of(slope->last) * distance(&all[slope->of], of, (slope->last > 0) == up) / step;
+    const int64_t most =
+        whole->turns - 1 - size_of(slope->last) * distance(&all[slope->of], of, (slope->last > 0) == up) / step;
     const int64_t begin = least > offset ? least : offset, last = offset + c->turns - 1, end = most < last ? most : last;
     c->first += (begin - offset) * c->step;
     c->turns = end - begin + 1;
@@ -319,8 +320,8 @@ static bool can_narrow(const vr_footprint *footprint, const vr_counter *counters
 {
     bool small = true;
     for (int k = 0; k < footprint->counter_count; k++)
-        small &= is_small(counters[k].first) && is_small(counters[k].step) && is_small(counters[k].turns) && counters[k].step &&
-                 counters[k].turns > 0 && counters[k].turns <= MOST_VALUE / size_of(counters[k].step);
+        small &= is_small(counters[k].first) && is_small(counters[k].step) && is_small(counters[k].turns) &&
+                 counters[k].step && counters[k].turns > 0 && counters[k].turns <= MOST_VALUE / size_of(counters[k].step);
     return small;
 }
 

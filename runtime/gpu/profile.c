@@ -123,7 +123,8 @@ static void add(const char *name, int kind, double seconds, double bytes, double
 
 static void print_line(const struct line *line)
 {
-    static const char *const kinds[] = {"built", "taken from the cache", "to the device", "to the host", "copied on the device", ""};
+    static const char *const kinds[] = {"built",       "taken from the cache", "to the device",
+                                        "to the host", "copied on the device", ""};
     fprintf(stderr, "%-40s %8ld %10.3f", *kinds[line->kind] ? kinds[line->kind] : line->name, line->count,
             1e3 * line->seconds);
     if (line->bytes > 0 && line->seconds > 0)

@@ -119,8 +119,8 @@ typedef struct vr_counter {
     int64_t first, step, turns;
 } vr_counter;
 
-/* A counter whose first and last value move by these factors with the value of a counter before it: its turns are all that it has
- * for any value of that one. */
+/* A counter whose first and last value move by these factors with the value of a counter before it: its turns are
+ * all that it has for any value of that one. */
 typedef struct vr_slope {
     int counter, of, first, last;
 } vr_slope;

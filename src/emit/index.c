@@ -330,7 +330,8 @@ static const char *range_part(struct writer *w, const struct vr_node *range, int
     return vr_kid(range, slot) ? vr_operand_as(w, vr_kid(range, slot), type).text : missing;
 }
 
-/* A range that Python's slices are: `VR_FROM_TO(1, -1)`; NULL: it is another one. They need no checks, and do not grow arrays. */
+/* A range that Python's slices are: `VR_FROM_TO(1, -1)`; NULL: it is another one. They need no checks, and do not
+ * grow arrays. */
 static const char *slice_text(struct writer *w, const struct vr_node *sub, const struct vr_node *range)
 {
     const struct vr_node *start = vr_kid(range, VR_START), *stop = vr_kid(range, VR_STOP);

@@ -29,7 +29,8 @@ struct privates vr_find_privates(struct writer *w, struct vr_node *loop)
     for (int i = 0; i < a.count; i++) {
         const struct vr_symbol *s = a.symbols[i];
         bool own = vr_is_variable_of(loop, s);
-        if (w->loop_local[s->index] || vr_is_declared_in(w, &loop->slot[VR_BODY], s) || (!own && vr_reduction_of(loop, s) != VR_REDUCE_NONE))
+        if (w->loop_local[s->index] || vr_is_declared_in(w, &loop->slot[VR_BODY], s) ||
+            (!own && vr_reduction_of(loop, s) != VR_REDUCE_NONE))
             continue;
         p.symbols[p.count] = s;
         p.before[p.count++] = !own && vr_exposed(loop, s) ? keep_value(w, s) : NULL;

@@ -82,8 +82,9 @@ static bool is_of_runtime(const struct vr_node *value)
 bool vr_assigns_scalar(const struct vr_node *s)
 {
     const struct vr_node *target = vr_kid(s, VR_LHS), *value = vr_kid(s, VR_RHS);
-    return !vr_flag_on(s, VR_F_KERNEL) && target->kind == VR_N_NAME && vr_is_scalar(target->type) && value->kind != VR_N_CALL &&
-           value->kind != VR_N_XCHANGE && !is_of_runtime(value) && !own_name(value, target->symbol);
+    return !vr_flag_on(s, VR_F_KERNEL) && target->kind == VR_N_NAME && vr_is_scalar(target->type) &&
+           value->kind != VR_N_CALL && value->kind != VR_N_XCHANGE && !is_of_runtime(value) &&
+           !own_name(value, target->symbol);
 }
 
 /* `const double x = text;` */

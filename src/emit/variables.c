@@ -167,8 +167,8 @@ static void declare_fields(struct writer *w, const struct vr_symbol *symbol)
 }
 
 /* Adds ` A_n0 = VR_EXTENT(A, 0), A_n1 = VR_EXTENT(A, 1)` for the bits of a set of axes. */
-static void define_axes(struct writer *w, struct vr_text *out, const struct vr_symbol *symbol, uint64_t axes, const char *what,
-                        const char *macro)
+static void define_axes(struct writer *w, struct vr_text *out, const struct vr_symbol *symbol, uint64_t axes,
+                        const char *what, const char *macro)
 {
     for (int k = 0; k < symbol->type->ndims && k < 64; k++)
         if (axes >> k & 1)

@@ -54,7 +54,8 @@ static struct wrap find_wrap(const char *s, size_t from, size_t width)
     return best;
 }
 
-/* Writes a line; a long one goes on below, eight columns deeper, or with its next statement. Comments and pragmas stay whole. */
+/* Writes a line; a long one goes on below, eight columns deeper, or with its next statement. Comments and pragmas
+ * stay whole. */
 static void put_wrapped(struct writer *w, const char *s)
 {
     const int first = 4 * w->indent;

@@ -382,8 +382,8 @@ void vr_emit_section(struct writer *w, const struct vr_node *section);
 void vr_emit_unset(struct writer *w, const struct vr_node *s);
 /* Behind a statement: what is needed no more goes, or tells the runtime so. */
 void vr_emit_deaths(struct writer *w, const struct vr_node *s);
-/* Before a return of a function with kernels gives its values: what dies here is released, and the rest brought back from the device,
- * which may fail. */
+/* Before a return of a function with kernels gives its values: what dies here is released, and the rest brought back
+ * from the device, which may fail. */
 void vr_emit_settle(struct writer *w, const struct vr_node *give);
 
 /* --- header.c, stub.c, python.c --- */

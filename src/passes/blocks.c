@@ -101,8 +101,8 @@ static void leave(struct vr_node *n, void *data)
     s->choices -= is_choice(s, n);
 }
 
-/* Whether all steps do the same, as far as can be told: the turns of loops in them depend on nothing that varies, and nothing
- * is left early. */
+/* Whether all steps do the same, as far as can be told: the turns of loops in them depend on nothing that varies,
+ * and nothing is left early. */
 static bool is_even(struct vr_unit *unit, const struct vr_function *f, const struct vr_node *loop)
 {
     struct steps s = {.varies = VR_NEW_ARRAY(unit->scratch, bool, f->symbol_count + 1), .changed = true};

@@ -4,9 +4,9 @@
  * The counters are the variables of the loop, and those of the loops in it, which are normalized to begin at 0. The
  * bounds of such a loop may depend on the counters around it. Where its number of turns does not, as in `for j in
  * range(i, i + 5)`, its variable is put in as start + counter; else the counter runs from the least to the greatest
- * value that the variable can have, and how both move with one counter around is told beside it. A variable that is assigned once,
- * with an affine value, stands for that value. A subscript of another form means any element along its axis.
- * Expressions of what does not change, of any form, are numbers for the launch.
+ * value that the variable can have, and how both move with one counter around is told beside it. A variable that is
+ * assigned once, with an affine value, stands for that value. A subscript of another form means any element along its
+ * axis. Expressions of what does not change, of any form, are numbers for the launch.
  *
  * An access is certain when it happens in every turn: it is under no condition, in no loop that was widened, and
  * nothing leaves a loop.
@@ -330,7 +330,8 @@ static struct vr_slope find_slope(const struct search *s, struct vr_affine start
     struct vr_slope slope = {.of = 0};
     int found = 0;
     for (int k = 0; k < s->footprint->count; k++) {
-        const int64_t first = vr_affine_take(&start, s->counters[k].symbol), last = vr_affine_take(&stop, s->counters[k].symbol);
+        const int64_t first = vr_affine_take(&start, s->counters[k].symbol),
+                      last = vr_affine_take(&stop, s->counters[k].symbol);
         if (first || last)
             slope = (struct vr_slope){k, first, last};
         found += first || last;
@@ -507,7 +508,8 @@ static int bounded_counter(struct search *s, const struct vr_node *test, struct 
         return -1;
     struct vr_affine widest = bound;
     *(upper ? stop : start) = bound;
-    return extreme(s, &widest, upper) && vr_affine_same(&widest, upper ? &s->counters[k].most : &s->counters[k].least) ? k : -1;
+    const struct vr_affine *own = upper ? &s->counters[k].most : &s->counters[k].least;
+    return extreme(s, &widest, upper) && vr_affine_same(&widest, own) ? k : -1;
 }
 
 static int bounded_by_all(struct search *s, const struct vr_node *test, struct vr_affine *start, struct vr_affine *stop)
@@ -518,8 +520,8 @@ static int bounded_by_all(struct search *s, const struct vr_node *test, struct v
     return bounded_by_all(s, vr_kid(test, VR_RHS), start, stop) == k ? k : -1;
 }
 
-/* A triangle that has become a square: all that touches memory by its counter stands under the condition that its bounds are not
- * passed. */
+/* A triangle that has become a square: all that touches memory by its counter stands under the condition that its
+ * bounds are not passed. */
 static void find_own_slope(struct search *s, const struct vr_node *loop)
 {
     const struct vr_list *body = &loop->slot[VR_BODY];

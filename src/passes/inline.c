@@ -163,7 +163,8 @@ static struct callee *prepare(struct vr_unit *unit, const struct vr_function *f,
     if (!f->usable || callee->statements > MOST_STATEMENTS || callee->nodes > MOST_NODES || !has_plain_params(f))
         return NULL;
     vr_copy_list(unit, &callee->body, &f->body);
-    if (!vr_move_returns(unit, f, &callee->body) || (f->type->out_count && !vr_always_returns(&callee->body, f->type->out_count)))
+    if (!vr_move_returns(unit, f, &callee->body) ||
+        (f->type->out_count && !vr_always_returns(&callee->body, f->type->out_count)))
         return NULL;
     if (reads_unassigned(unit, f, &callee->body))
         return NULL;

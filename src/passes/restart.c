@@ -1,9 +1,9 @@
-/* Restarts: a function that has a version for arrays of any strides too needs no second copy of its loop nests for when their
- * guards fail (pass guards). That version has these copies, and does the whole call then, from its start.
+/* Restarts: a function that has a version for arrays of any strides too needs no second copy of its loop nests for when
+ * their guards fail (pass guards). That version has these copies, and does the whole call then, from its start.
  *
- * Nobody may see that the call began once before: what came before the nest stores to no argument and binds none anew, calls no
- * function that might, and has no GPU section. Errors that it would have raised before the nest, the other version raises. In
- * a parallel loop the copies stay.
+ * Nobody may see that the call began once before: what came before the nest stores to no argument and binds none anew,
+ * calls no function that might, and has no GPU section. Errors that it would have raised before the nest, the other
+ * version raises. In a parallel loop the copies stay.
  *
  * The C compiler spends a fifth of its time for such a function on these copies.
  *

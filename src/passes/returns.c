@@ -1,6 +1,6 @@
-/* Returns at the end of statements, for functions whose statements stand in the place of a call (inline.c). The thesis leaves
- * calls of functions that return from inside a loop alone (5.3); here these returns become what a programmer without them would
- * write: variables for the results, one that tells that they are known, and breaks. */
+/* Returns at the end of statements, for functions whose statements stand in the place of a call (inline.c). The
+ * thesis leaves calls of functions that return from inside a loop alone (5.3); here these returns become what a
+ * programmer without them would write: variables for the results, one that tells that they are known, and breaks. */
 #include "passes/returns.h"
 
 #include "ir/walk.h"
@@ -47,8 +47,12 @@ bool vr_always_returns(const struct vr_list *list, int values)
 static struct vr_symbol *make_symbol(struct moving *m, const char *name, const struct vr_type *type, int number)
 {
     struct vr_symbol *symbol = VR_NEW(m->unit->arena, struct vr_symbol);
-    *symbol = (struct vr_symbol){
-        .id = -2 - number, .name = vr_name(m->unit->names, name), .type = type, .span = m->f->span, .is_temp = true, .index = -1};
+    *symbol = (struct vr_symbol){.id = -2 - number,
+                                 .name = vr_name(m->unit->names, name),
+                                 .type = type,
+                                 .span = m->f->span,
+                                 .is_temp = true,
+                                 .index = -1};
     return symbol;
 }
 

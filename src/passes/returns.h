@@ -11,10 +11,10 @@ bool vr_has_return(struct vr_node *stmt);
  * negative. */
 bool vr_always_returns(const struct vr_list *list, int values);
 
-/* Makes every return of a function's statements, which are a copy, the last statement on its way: what follows `if c then return`
- * goes to its other side, and a return from inside a loop keeps its values in variables and leaves the loop, behind which
- * they are returned. These variables are of no function: their indices are not to be asked for. False where only a jump would
- * do. */
+/* Makes every return of a function's statements, which are a copy, the last statement on its way: what follows `if c
+ * then return` goes to its other side, and a return from inside a loop keeps its values in variables and leaves the
+ * loop, behind which they are returned. These variables are of no function: their indices are not to be asked for.
+ * False where only a jump would do. */
 bool vr_move_returns(struct vr_unit *unit, const struct vr_function *f, struct vr_list *list);
 
 #endif

@@ -153,7 +153,8 @@ static bool runs_with(const struct frame *frame, const struct parameter *paramet
 
 static bool bounds_mention(const struct range *range, const struct parameter *parameter)
 {
-    return !range->start.form || !range->stop.form || factor_of(range->start.form, parameter) || factor_of(range->stop.form, parameter);
+    return !range->start.form || !range->stop.form || factor_of(range->start.form, parameter) ||
+           factor_of(range->stop.form, parameter);
 }
 
 /* Whether the bounds of loops around say anything of a parameter; it is not known of all that they say nothing. */
@@ -170,8 +171,8 @@ static bool frames_mention(const struct frame *frame, const struct parameter *pa
     return mention;
 }
 
-/* Whether a loop whose turns depend on no counter keeps them while a parameter grows, or falls: of `way` 1, or -1. Of its counter no
- * condition says anything. */
+/* Whether a loop whose turns depend on no counter keeps them while a parameter grows, or falls: of `way` 1, or -1.
+ * Of its counter no condition says anything. */
 static bool keeps_turns(const struct parameter *counter, const struct parameter *parameter, int way)
 {
     struct linear turns;

@@ -104,8 +104,8 @@ static bool choose(struct linear least[2])
     return false;
 }
 
-/* Forms that must not be below 0 for a check in a box to hold on a side, by the values at the entry; 0: it is in none, or they are
- * no forms. */
+/* Forms that must not be below 0 for a check in a box to hold on a side, by the values at the entry; 0: it is in
+ * none, or they are no forms. */
 static int forms_at_entry(const struct check *check, const struct value *extent, enum side side, struct linear least[2])
 {
     struct linear forms[2];
@@ -594,8 +594,8 @@ static bool asks_nothing(struct vr_polyhedra *p, const struct check *check)
     return nothing;
 }
 
-/* Tells which checks hold without a condition. Where arrays may grow none is known to, since the guard says that they do not;
- * and none where counters may wrap. */
+/* Tells which checks hold without a condition. Where arrays may grow none is known to, since the guard says that
+ * they do not; and none where counters may wrap. */
 static void find_always(struct vr_polyhedra *p, struct vr_guard *guard)
 {
     bool grows = false;

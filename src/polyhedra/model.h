@@ -420,7 +420,8 @@ int vr_poly_holding_forms(const struct check *check, const struct value *extent,
 /* Whether the bounds of loops, or one of the premises and they, say that a check holds on a side. */
 bool vr_poly_always_holds(const struct check *check, const struct value *extent, enum side side);
 
-/* Whether a check fails on a side, whatever the values at the entry are, where it is reached; false where that is not plain. */
+/* Whether a check fails on a side, whatever the values at the entry are, where it is reached; false where that is
+ * not plain. */
 bool vr_poly_never_holds(const struct check *check, const struct value *extent, enum side side);
 
 /* Whether they say so of all that is asked of a subscript that counts from the start. */
@@ -483,8 +484,8 @@ bool vr_poly_note_operand(struct vr_polyhedra *p, enum vr_kind kind, isl_pw_aff 
 bool vr_poly_note_clamp(struct vr_polyhedra *p, const struct value *clamp);
 void vr_poly_note_sum(const struct vr_polyhedra *p, const struct linear *form);
 
-/* What somebody else knows an expression to be: *zero is a form that is 0 then, or *equal has the values of all parameters for
- * which it is so; false where neither is known. */
+/* What somebody else knows an expression to be: *zero is a form that is 0 then, or *equal has the values of all
+ * parameters for which it is so; false where neither is known. */
 bool vr_poly_known_value(struct vr_polyhedra *p, const struct vr_node *e, struct linear *zero, isl_set **equal);
 
 /* Notes that a loop's counter of a narrow type takes a range's values. */

@@ -66,8 +66,8 @@ static bool holding_form(const struct linear *place, const struct linear *extent
                          : side == BELOW || vr_linear_add(form, extent, 1);
 }
 
-/* The greatest of two places lies before an end where both do, and is not below 0 where one is not; of the least it is the other
- * way. */
+/* The greatest of two places lies before an end where both do, and is not below 0 where one is not; of the least it
+ * is the other way. */
 int vr_poly_holding_forms(const struct check *check, const struct value *extent, enum side side, struct linear forms[2],
                           bool *any)
 {

@@ -69,7 +69,8 @@ static void forget_arguments(struct vr_polyhedra *p, const struct vr_node *call)
 static void keep_place(struct vr_polyhedra *p)
 {
     p->kept = VR_GROW(p->unit->scratch, p->kept, p->kept_count, p->kept_capacity);
-    p->kept[p->kept_count++] = (struct place){isl_set_copy(p->domain), p->premises, p->depends, p->narrowed, p->doubt, p->place};
+    p->kept[p->kept_count++] =
+        (struct place){isl_set_copy(p->domain), p->premises, p->depends, p->narrowed, p->doubt, p->place};
 }
 
 static void come_back(struct vr_polyhedra *p)

@@ -43,8 +43,9 @@ static void collect_list(struct py_frame *frame, struct collection *c, struct py
 }
 
 /* The element, put behind those that are there. The array is made when the type of the first is known. */
-static void collect(struct py_frame *frame, struct collection *c, struct py_expr *e)
+static void collect(struct py_frame *frame, struct py_expr *e, void *data)
 {
+    struct collection *c = data;
     struct py_value v = py_translate_any(frame, e->comprehension.element);
     const struct vr_span span = v.span;
     if (v.kind == PY_V_MAYBE || v.kind == PY_V_NONE) {
@@ -88,42 +89,64 @@ static bool open_conditions(struct py_frame *frame, const struct py_clause *clau
     return true;
 }
 
-static void translate_clauses(struct py_frame *frame, struct collection *c, struct py_expr *e, int at)
+typedef void visit_element(struct py_frame *frame, struct py_expr *e, void *data);
+
+/* Who goes through the loops that a comprehension stands for. */
+struct visitor {
+    /* What the loop of a clause goes over; false: that loop is not made. NULL: all are. */
+    bool (*over)(struct py_frame *frame, struct py_expr *e, int at, struct py_value *over, void *data);
+    visit_element *element;   /* where the comprehension has its element */
+    void *data;
+};
+
+/* From a clause on. */
+static void visit_clauses(struct py_frame *frame, const struct visitor *visitor, struct py_expr *e, int at)
 {
     if (at == e->comprehension.clauses.count) {
-        collect(frame, c, e);
+        visitor->element(frame, e, visitor->data);
         return;
     }
     const struct py_clause *clause = &e->comprehension.clauses.at[at];
     struct vr_list *outer = frame->out;
     struct py_value over = py_prepare(frame, py_translate(frame, clause->iter), false);
-    if (over.kind == PY_V_UNKNOWN)
+    if (over.kind == PY_V_UNKNOWN || (visitor->over && !visitor->over(frame, e, at, &over, visitor->data)))
         return;
-    if (e->comprehension.clauses.count == 1) {
-        struct py_value length = py_length(frame, &over, e->span);
-        c->room = py_hold(frame, &length, "room");
-    }
     if (py_open_loop(frame, &over, clause->target, py_bind_names, e->span) && open_conditions(frame, clause))
-        translate_clauses(frame, c, e, at + 1);
+        visit_clauses(frame, visitor, e, at + 1);
     frame->out = outer;
 }
 
-/* How many elements several clauses give at most: the loops of all but the last one, which add up the lengths of that. */
-static void measure(struct py_frame *frame, const struct py_value *room, struct py_expr *e, int at)
+void py_each_element(struct py_frame *frame, struct py_expr *e, visit_element *visit, void *data)
 {
-    const struct py_clause *clause = &e->comprehension.clauses.at[at];
-    struct vr_list *outer = frame->out;
-    struct py_value over = py_prepare(frame, py_translate(frame, clause->iter), false);
-    if (over.kind == PY_V_UNKNOWN)
-        return;
-    if (at == e->comprehension.clauses.count - 1) {
-        struct py_value more = py_binary(frame, PY_ADD, py_again(frame, room), py_length(frame, &over, e->span), e->span);
-        py_emit_assign(frame, room, &more);
-        return;
+    const struct visitor visitor = {NULL, visit, data};
+    struct py_bound *bound = frame->bound;
+    frame->conditions++;
+    visit_clauses(frame, &visitor, e, 0);
+    frame->conditions--;
+    frame->bound = bound;
+}
+
+/* A single clause gives as many elements as it goes over, at most. */
+static bool note_room(struct py_frame *frame, struct py_expr *e, int at, struct py_value *over, void *data)
+{
+    struct collection *c = data;
+    (void)at;
+    if (e->comprehension.clauses.count == 1) {
+        struct py_value length = py_length(frame, over, e->span);
+        c->room = py_hold(frame, &length, "room");
     }
-    if (py_open_loop(frame, &over, clause->target, py_bind_names, e->span) && open_conditions(frame, clause))
-        measure(frame, room, e, at + 1);
-    frame->out = outer;
+    return true;
+}
+
+/* Several: the loops of all but the last one add up the lengths of that. */
+static bool add_room(struct py_frame *frame, struct py_expr *e, int at, struct py_value *over, void *data)
+{
+    const struct collection *c = data;
+    if (at < e->comprehension.clauses.count - 1)
+        return true;
+    struct py_value more = py_binary(frame, PY_ADD, py_again(frame, &c->room), py_length(frame, over, e->span), e->span);
+    py_emit_assign(frame, &c->room, &more);
+    return false;
 }
 
 static bool has_conditions(const struct py_expr *e)
@@ -189,11 +212,11 @@ struct py_value py_translate_comprehension(struct py_frame *frame, struct py_exp
         struct py_value none = py_int(frame, 0, e->span);
         c.room = py_new_variable(frame, "room", int64(frame), e->span);
         py_emit_assign(frame, &c.room, &none);
-        measure(frame, &c.room, e, 0);
+        visit_clauses(frame, &(struct visitor){add_room, NULL, &c}, e, 0);
         frame->bound = bound;
     }
     frame->out = &loops;
-    translate_clauses(frame, &c, e, 0);
+    visit_clauses(frame, &(struct visitor){note_room, collect, &c}, e, 0);
     frame->conditions--;
     frame->bound = bound;
     frame->out = outer;
@@ -222,33 +245,4 @@ struct py_value py_translate_comprehension(struct py_frame *frame, struct py_exp
     struct py_value part = py_tuple(frame, e->span, items, 3);
     part.kind = PY_V_SLICE;
     return py_load(frame, py_again(frame, &c.array), part, e->span);
-}
-
-/* --- elements one by one --- */
-
-typedef void visit_element(struct py_frame *frame, struct py_expr *e, void *data);
-
-static void visit_from(struct py_frame *frame, struct py_expr *e, int at, visit_element *visit, void *data)
-{
-    if (at == e->comprehension.clauses.count) {
-        visit(frame, e, data);
-        return;
-    }
-    const struct py_clause *clause = &e->comprehension.clauses.at[at];
-    struct vr_list *outer = frame->out;
-    struct py_value over = py_prepare(frame, py_translate(frame, clause->iter), false);
-    if (over.kind == PY_V_UNKNOWN)
-        return;
-    if (py_open_loop(frame, &over, clause->target, py_bind_names, e->span) && open_conditions(frame, clause))
-        visit_from(frame, e, at + 1, visit, data);
-    frame->out = outer;
-}
-
-void py_each_element(struct py_frame *frame, struct py_expr *e, visit_element *visit, void *data)
-{
-    struct py_bound *bound = frame->bound;
-    frame->conditions++;
-    visit_from(frame, e, 0, visit, data);
-    frame->conditions--;
-    frame->bound = bound;
 }

@@ -98,7 +98,8 @@ static struct py_value hash_of(struct py_frame *frame, const struct py_value *ke
     return py_hold(frame, &hash, "hash");
 }
 
-/* The first tuple of so many that comes to the keys makes them a list of such tuples, from the next round of inference on. */
+/* The first tuple of so many that comes to the keys makes them a list of such tuples, from the next round of
+ * inference on. */
 static bool become_tuples(struct py_frame *frame, const struct py_value *keys, int count)
 {
     struct py_variable *variable = keys->kind == PY_V_NUMBER && count ? py_variable_of(frame, keys->node->symbol) : NULL;

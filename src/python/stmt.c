@@ -210,9 +210,10 @@ void py_fix(struct py_frame *frame, struct py_variable *variable, const struct p
     variable->fixed_on = frame->conditions;
 }
 
-/* The numbers and arrays of a slice, range or iterator as they are now, in variables that all assignments to its variable share;
- * constants too, where another way may assign others. *count numbers those variables. */
-static void keep_parts(struct py_frame *frame, struct py_variable *variable, struct py_value *v, int *count, struct vr_span span)
+/* The numbers and arrays of a slice, range or iterator as they are now, in variables that all assignments to its
+ * variable share; constants too, where another way may assign others. *count numbers those variables. */
+static void keep_parts(struct py_frame *frame, struct py_variable *variable, struct py_value *v, int *count,
+                       struct vr_span span)
 {
     v->items = py_tuple(frame, v->span, v->items, v->count).items;
     for (int i = 0; i < v->count; i++) {
@@ -608,7 +609,8 @@ static void translate_expression(struct py_frame *frame, struct py_stmt *s)
 
 static void translate_delete(struct py_frame *frame, struct py_expr *target)
 {
-    struct py_value object = target->kind == PY_SUBSCRIPT ? py_translate(frame, target->subscript.object) : py_none(target->span);
+    struct py_value object =
+        target->kind == PY_SUBSCRIPT ? py_translate(frame, target->subscript.object) : py_none(target->span);
     if (object.kind == PY_V_DICT)
         py_delete_key(frame, &object, py_translate(frame, target->subscript.index), target->span);
     else if (target->kind != PY_NAME && object.kind != PY_V_UNKNOWN)

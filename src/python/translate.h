@@ -408,7 +408,8 @@ void py_translate_break(struct py_frame *frame, struct py_stmt *s);
 void py_translate_continue(struct py_frame *frame, struct py_stmt *s);
 /* A variable of the function that vrc needs for a statement or an expression: the same one in each round of inference. */
 struct py_variable *py_hidden_variable(struct py_frame *frame, const void *of, const char *name);
-/* Prepares what is iterated for its use in every step: arrays and bounds in variables; of its own if the loop's may change. */
+/* Prepares what is iterated for its use in every step: arrays and bounds in variables; of its own if the loop's may
+ * change. */
 struct py_value py_prepare(struct py_frame *frame, struct py_value v, bool changes);
 /* Binds the names of a target to values: a function's variables by assignment, a comprehension's by py_bound. */
 typedef void py_bind(struct py_frame *frame, struct py_expr *target, struct py_value value);

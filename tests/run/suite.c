@@ -1,5 +1,6 @@
-/* Suites: programs that test by themselves. Check's last line says how many checks there were; other programs print a line that
- * begins with `ok` or `not ok` for each check; one that prints neither is one check, passed if its exit status is 0. */
+/* Suites: programs that test by themselves. Check's last line says how many checks there were; other programs print
+ * a line that begins with `ok` or `not ok` for each check; one that prints neither is one check, passed if its exit
+ * status is 0. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -35,7 +36,8 @@ static bool add_lines(struct job *job, const char *output)
     return job->tally.passed + job->tally.failed > before;
 }
 
-/* Check prints FILE:LINE:F:… for a failure and FILE:LINE:E:… for an error; of other programs all is printed but what is well. */
+/* Check prints FILE:LINE:F:… for a failure and FILE:LINE:E:… for an error; of other programs all is printed but what
+ * is well. */
 static void copy_failures(struct job *job, const char *output, bool check)
 {
     for (const char *line = output; *line; line += strcspn(line, "\n"), line += *line == '\n') {

@@ -87,8 +87,13 @@ static void make_problem(struct problem *p)
 {
     int64_t *starts = p->starts;
     const bool partly = below(2);
-    *p = (struct problem){.footprint = {.touches = p->touch, .touch_count = 1 + (int)below(6), .counter_count = 1 + (int)below(3),
-                                        .grid = {-1, -1, -1}, .counters = p->counter, .starts = p->starts, .pitch_count = -1}};
+    *p = (struct problem){.footprint = {.touches = p->touch,
+                                        .touch_count = 1 + (int)below(6),
+                                        .counter_count = 1 + (int)below(3),
+                                        .grid = {-1, -1, -1},
+                                        .counters = p->counter,
+                                        .starts = p->starts,
+                                        .pitch_count = -1}};
     for (int i = 0; i < 2; i++) {
         p->array[i] = random_view();
         p->kernel_array[i] = (vr_kernel_array){"a", VR_READS | VR_WRITES};
@@ -275,8 +280,13 @@ static size_t count_reads(const vr_counter *counters, int counter_count, const v
     vr_array *a = vr_array_wrap(memory, VR_FLOAT64, 2, SHAPE(20, 30), NULL, NULL);
     const vr_kernel_array arrays[] = {{"a", VR_READS}};
     const vr_kernel kernel = {.array_count = 1, .arrays = arrays};
-    const vr_footprint footprint = {.touches = touches, .touch_count = count, .counter_count = counter_count, .grid = {-1, -1, -1},
-                                    .counters = counters, .starts = starts, .pitch_count = -1};
+    const vr_footprint footprint = {.touches = touches,
+                                    .touch_count = count,
+                                    .counter_count = counter_count,
+                                    .grid = {-1, -1, -1},
+                                    .counters = counters,
+                                    .starts = starts,
+                                    .pitch_count = -1};
     const struct vr_launch launch = {.kernel = &kernel, .arrays = &a, .footprint = &footprint};
     struct vr_reach reach;
     vr_find_array_reach(&launch, 0, &reach);

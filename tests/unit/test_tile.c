@@ -46,8 +46,14 @@ static int launch_product(vr_array *a, vr_array *b, vr_array *c, int pitch_count
     struct { int64_t a, b, c, n, m, k, a_s, b_s, c_s; } args = {0, 0, 0, n, m, k, a->stride[0], b->stride[0], c->stride[0]};
     const vr_counter counters[] = {{0, 1, n}, {0, 1, m}, {0, 1, k}};
     const int64_t starts[] = {0, 0, 0, 0, 0, 0};
-    const vr_footprint footprint = {.touches = touches, .touch_count = 3, .counter_count = 3, .grid = {1, 0, -1}, .counters = counters,
-                                    .starts = starts, .pitch_count = pitch_count, .pitches = pitches};
+    const vr_footprint footprint = {.touches = touches,
+                                    .touch_count = 3,
+                                    .counter_count = 3,
+                                    .grid = {1, 0, -1},
+                                    .counters = counters,
+                                    .starts = starts,
+                                    .pitch_count = pitch_count,
+                                    .pitches = pitches};
     struct vr_launch launch = {.kernel = &product, .trips = {m, n, 1}, .arrays = (vr_array *const[]){a, b, c}, .args = &args,
                                .arg_bytes = sizeof args, .footprint = &footprint};
     return vr_launch(ctx, site, &launch);
