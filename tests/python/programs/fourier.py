@@ -24,7 +24,8 @@ def along_axes(a: f64[:, :], b: c128[:, :, :]):
 
 def of_single_precision(a: f32[:], b: c64[:]):
     """shapes: (n + 1,), (m + 1,)
-    magnitude: 300"""
+    magnitude: 300
+    numpy: 2"""
     return np.fft.fft(a), np.fft.ifft(b)
 
 

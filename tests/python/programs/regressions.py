@@ -215,6 +215,7 @@ def truth_of_lists(n: int):
 
 
 def square_of_truths(a: bool_[:], b: f64[:]):
+    """numpy: 2"""
     return a ** 2, (b > 0) ** 2, a ** 3, a ** np.int64(2)
 
 

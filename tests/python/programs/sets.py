@@ -15,7 +15,8 @@ def unique_parts(a: i64[:]):
 
 
 def unique_inverse_has_the_shape(a: f64[:, :]):
-    """values: -1..1"""
+    """values: -1..1
+    numpy: 2"""
     return np.unique(np.round(a), return_inverse=True)
 
 
@@ -29,6 +30,7 @@ def of_complex(a: c128[:]):
 
 
 def ranks(a: f64[:], b: f64[:, :], x: float):
+    """numpy: 2"""
     return np.atleast_3d(a), np.atleast_3d(b), np.atleast_3d(x), np.matrix_transpose(b), np.permute_dims(b)
 
 
@@ -53,6 +55,7 @@ def without_nan(a: f64[:, :]):
 
 
 def least_but_nan(a: f64[:]):
+    """numpy: 2"""
     b = np.where(a > 0, np.nan, a)
     return np.nanargmin(b), np.nanargmax(b)
 
@@ -115,7 +118,8 @@ def windows(n: int):
 
 
 def norms(a: f64[:, :], v: f64[:]):
-    """shapes: (n + 1, m + 1), (k + 1,)"""
+    """shapes: (n + 1, m + 1), (k + 1,)
+    numpy: 2"""
     return np.linalg.vector_norm(v), np.linalg.vector_norm(a), np.linalg.vector_norm(a, axis=1, ord=1), np.linalg.matrix_norm(a), np.diagflat(v)
 
 
