@@ -301,7 +301,7 @@ static isl_set *shortened(isl_set *guard)
     return all;
 }
 
-/* The expression of a set, which it takes; NULL: it always holds where the given one does. */
+/* The expression of a set, which it takes; NULL: it always holds where the given one does. One without values has none. */
 static struct vr_node *expression_of(struct tree *t, isl_set *set, isl_set *given)
 {
     struct pieces pieces = {t, NULL, NULL, 0};
@@ -310,6 +310,7 @@ static struct vr_node *expression_of(struct tree *t, isl_set *set, isl_set *give
     pieces.given = isl_set_align_params(isl_set_copy(given), isl_set_get_space(set));
     t->count = t->next = 0;
     if (isl_set_plain_is_universe(set) != isl_bool_true) {
+        t->wrong |= isl_set_is_empty(set) != isl_bool_false;
         t->wrong |= isl_set_foreach_basic_set(set, take_piece, &pieces) != isl_stat_ok;
         isl_ast_build_free(pieces.build);
     }

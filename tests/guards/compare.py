@@ -63,6 +63,11 @@ KNOWN = [
     "for i in range(n):\n t = max(i - 1, 0)\n a[t] = b[t + 1]",
 ]
 
+# Bodies in which what the checks ask for contradicts itself.
+HOPELESS = [
+    "for i in range(len(b)):\n if 2 + i - m != k:\n  b[len(b) - i] = a[len(a)]\n else:\n  b[len(b) - i] = a[i]",
+]
+
 
 # --- random loops ---
 
@@ -233,7 +238,8 @@ def main():
     parser.add_argument("--samples", type=int, default=150)
     args = parser.parse_args()
     draw, bad, judged = random.Random(args.seed), 0, 0
-    bodies = [(body, True) for body in KNOWN] + [(loop(draw, [], 0), False) for _ in range(args.count)]
+    bodies = [(body, True) for body in KNOWN] + [(body, False) for body in HOPELESS]
+    bodies += [(loop(draw, [], 0), False) for _ in range(args.count)]
     with tempfile.TemporaryDirectory() as folder:
         source = os.path.join(folder, "f.py")
         for number, (body, known) in enumerate(bodies):
