@@ -589,7 +589,7 @@ static bool asks_nothing(struct vr_polyhedra *p, const struct check *check)
     vr_poly_visit_value(&check->extent, mark, marks);
     vr_poly_visit_value(&check->known_extent, mark, marks);
     for (int i = 0; i < p->parameter_count; i++)
-        nothing &= !marks[i] || p->parameters[i]->what != OF_SCALAR ||
+        nothing &= !(marks[i] || p->parameters[i]->must_be_moderate) || p->parameters[i]->what != OF_SCALAR ||
                    !(must_be_moderate(p->parameters[i]) || p->parameters[i]->must_be_whole);
     return nothing;
 }

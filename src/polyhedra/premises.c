@@ -26,6 +26,22 @@ static bool operand_form(struct vr_polyhedra *p, const struct vr_node *e, struct
     return vr_is_scalar(e->type) && vr_poly_linear(p, e, form) && !p->rounded && vr_linear_is_small(form);
 }
 
+/* Whether an order has all scalars that a side of it has, or they are known at the entry, and then must be moderate: a scalar that
+ * both sides have alike may make one of them wrap. */
+static bool note_cancelled(const struct linear *side, const struct linear *order)
+{
+    bool known = true;
+    for (int i = 0; i < side->count; i++) {
+        struct parameter *parameter = side->terms[i].parameter;
+        bool stays = parameter->what != OF_SCALAR;
+        for (int k = 0; k < order->count; k++)
+            stays |= order->terms[k].parameter == parameter;
+        known &= stays || vr_poly_is_known_at_entry(parameter);
+        parameter->must_be_moderate |= !stays;
+    }
+    return known;
+}
+
 static void note_comparison(struct vr_polyhedra *p, const struct vr_node *e, bool holds)
 {
     const bool turned = (e->kind == VR_N_GT || e->kind == VR_N_GEQ) == holds; /* b < a, or b <= a */
@@ -39,7 +55,7 @@ static void note_comparison(struct vr_polyhedra *p, const struct vr_node *e, boo
         return;
     if (e->kind == VR_N_EQ || e->kind == VR_N_NEQ)
         p->premises = (e->kind == VR_N_EQ) == holds ? vr_poly_premise_of_zero(p, &rest, p->premises) : p->premises;
-    else if (!strict || vr_linear_add(&rest, &one, -1))
+    else if (note_cancelled(&a, &rest) && note_cancelled(&b, &rest) && (!strict || vr_linear_add(&rest, &one, -1)))
         p->premises = vr_poly_premise(p, &rest, p->premises);
 }
 

@@ -456,6 +456,38 @@ static bool is_plain(const struct vr_node *e)
     return e->kind == VR_N_NAME || e->kind == VR_N_CONST || e->kind == VR_N_DIM;
 }
 
+/* Whether the order of two values says what their sets say, for all values of the scalars that both sides have alike: i + k < n + k
+ * is not i < n where only one of the sums wraps. Those that are known at the entry must be moderate. */
+static bool note_cancelled(struct vr_polyhedra *p, isl_pw_aff *side, isl_set *order)
+{
+    const struct value value = {NULL, side, NULL};
+    bool known = true;
+    for (int i = vr_poly_term_count(&value) - 1; i >= 0 && p->guards; i--) {
+        struct parameter *parameter = vr_poly_term(&value, i);
+        const int at = parameter ? isl_set_find_dim_by_id(order, isl_dim_param, parameter->id) : -1;
+        if (!parameter || parameter->what != OF_SCALAR || (at >= 0 && vr_poly_parameter_of_set(order, at)))
+            continue;
+        known &= vr_poly_is_known_at_entry(parameter);
+        parameter->must_be_moderate = true;
+    }
+    return known;
+}
+
+/* Of equality nothing is to be asked: sums that wrap are equal as others are. */
+static isl_set *order_set(struct vr_polyhedra *p, enum vr_kind kind, isl_pw_aff *a, isl_pw_aff *b, bool *exact)
+{
+    const bool equality = kind == VR_N_EQ || kind == VR_N_NEQ;
+    isl_set *order = compare(kind, isl_pw_aff_copy(a), isl_pw_aff_copy(b));
+    const bool known = equality || (note_cancelled(p, a, order) && note_cancelled(p, b, order));
+    isl_pw_aff_free(a);
+    isl_pw_aff_free(b);
+    if (known)
+        return order;
+    isl_set_free(order);
+    *exact = false;
+    return anything(p);
+}
+
 static isl_set *comparison_set(struct vr_polyhedra *p, const struct vr_node *e, bool holds, bool *exact)
 {
     const struct vr_node *lhs = vr_kid(e, VR_LHS), *rhs = vr_kid(e, VR_RHS);
@@ -464,7 +496,7 @@ static isl_set *comparison_set(struct vr_polyhedra *p, const struct vr_node *e, 
     isl_pw_aff *b = a ? value_of(p, rhs) : NULL;
     if (b && !p->rounded &&
         ((is_plain(lhs) && is_plain(rhs)) || (vr_poly_note_operand(p, e->kind, a) && vr_poly_note_operand(p, e->kind, b))))
-        return compare(holds ? e->kind : opposite(e->kind), a, b);
+        return order_set(p, holds ? e->kind : opposite(e->kind), a, b, exact);
     isl_pw_aff_free(a);
     isl_pw_aff_free(b);
     *exact = false;
