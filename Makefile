@@ -36,6 +36,12 @@ ifneq ($(filter-out $(BARE),$(GOALS)),)
 include config.mk
 endif
 
+# Scripts call python3, which is then the one that configure found.
+ifneq ($(filter /%,$(PYTHON3)),)
+$(shell mkdir -p build/python && ln -sf $(PYTHON3) build/python/python3)
+export PATH := $(CURDIR)/build/python:$(PATH)
+endif
+
 config.mk: configure config.mk.in
 	if [ -x config.status ]; then ./config.status --recheck && ./config.status; else ./configure; fi
 	touch $@
