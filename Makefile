@@ -8,7 +8,8 @@
 #   make install    to prefix (configure --prefix), under DESTDIR; uninstall takes it away again
 #   make asan       everything with the address and undefined-behaviour sanitizers (build/asan), and the tests on that
 #   make coverage   the tests on an instrumented build (build/coverage), and the lines that they reach
-#   make bench      the benchmarks; bench-device those of an OpenCL device; bench-checks, bench-transfers tables of doc/analysis.md
+#   make bench      the benchmarks; bench-loops builds those of loops; bench-device those of an OpenCL device; bench-checks,
+#                   bench-transfers tables of doc/analysis.md
 #   make fuzz           random VRIR and Python for FUZZ_SECONDS (60) each
 #   make check-layers   the direction of includes  make check-headers  each header compiles alone
 #   make dist       vrc-VERSION.tar.gz             make clean, distclean
@@ -28,7 +29,7 @@ NEEDED   := flex bison pkg-config autoconf libisl-dev
 WANTED   := check libcjson-dev libhwloc-dev libopenblas-dev liblapacke-dev libdlpack-dev libgc-dev libpng-dev \
             opencl-c-headers ocl-icd-libopencl1 pocl-opencl-icd oclgrind clang libclang-rt-dev libomp-dev python3-dev python3-numpy python3-setuptools python3-wheel python3-mesonpy
 # An ordinary build takes the machine as it is; these goals get what is missing.
-GETTING  := demo check asan coverage bench bench-checks bench-transfers bench-device fuzz check-headers
+GETTING  := demo check asan coverage bench bench-loops bench-checks bench-transfers bench-device fuzz check-headers
 BARE     := clean distclean check-layers
 GOALS    := $(or $(MAKECMDGOALS),all)
 
@@ -53,7 +54,7 @@ build/packages: FORCE
 	scripts/need-packages $(if $(filter $(GETTING),$(GOALS)),install $@ $(NEEDED) $(WANTED),tell $@ $(NEEDED))
 
 FORCE:
-.PHONY: FORCE all demo check asan coverage bench bench-checks bench-transfers bench-device fuzz check-layers check-headers install uninstall dist clean distclean
+.PHONY: FORCE all demo check asan coverage bench bench-loops bench-checks bench-transfers bench-device fuzz check-layers check-headers install uninstall dist clean distclean
 
 # --- sources -------------------------------------------------------------------------------------------------------------
 
@@ -343,6 +344,10 @@ demo: all
 
 bench: all
 	$(PRODUCTS) bench/run
+
+# The programs that measure loops, for another machine: `bench/loops.sh run` there
+bench-loops: all
+	$(PRODUCTS) bench/loops.sh build
 
 # What checks of subscripts cost; what moves between host and device beside what is touched: tables of doc/analysis.md
 bench-checks: all

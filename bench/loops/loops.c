@@ -95,10 +95,16 @@ static bool same_values(int count, const vr_param *params, const vr_value *a, co
 
 /* --- measuring --- */
 
-/* What one version gives. */
+/* What one version is given and gives. */
 struct run {
     vr_value args[MOST_VALUES], results[MOST_VALUES];
-    double times[MOST_RUNS];
+};
+
+/* Both versions compute on the same memory: how fast a loop is depends on the pages that its arrays are in. */
+struct measurement {
+    struct run run;
+    vr_value fresh[MOST_VALUES]; /* what the arguments are again before each run */
+    double hand[MOST_RUNS], compiled[MOST_RUNS];
 };
 
 static void release_values(int count, const vr_param *params, vr_value *values)
@@ -108,17 +114,10 @@ static void release_values(int count, const vr_param *params, vr_value *values)
             vr_release(values[i].array);
 }
 
-static void release_run(const vr_function *f, struct run *run)
-{
-    release_values(f->arg_count, f->args, run->args);
-    release_values(f->result_count, f->results, run->results);
-}
-
 static double run_compiled(vr_context *ctx, const struct loop *loop, int threads, struct run *run)
 {
     const vr_function *const f = function_of(loop);
     memset(run->results, 0, sizeof run->results);
-    loop->make(run->args);
     const double start = now(threads);
     if (f->call(ctx, run->args, run->results) != VR_OK)
         fail(loop->name, vr_last_error(ctx)->text);
@@ -128,23 +127,27 @@ static double run_compiled(vr_context *ctx, const struct loop *loop, int threads
 static double run_by_hand(const struct loop *loop, int threads, struct run *run)
 {
     memset(run->results, 0, sizeof run->results);
-    loop->make(run->args);
     const double start = now(threads);
     loop->by_hand(run->args, run->results, threads);
     return now(threads) - start;
 }
 
 /* Runs both, which warms caches and threads, and compares what they give. */
-static void compare(vr_context *ctx, const struct loop *loop, int threads, struct run *compiled, struct run *hand)
+static void compare(vr_context *ctx, const struct loop *loop, int threads)
 {
     const vr_function *const f = function_of(loop);
-    run_compiled(ctx, loop, threads, compiled);
-    run_by_hand(loop, threads, hand);
-    if (!same_values(f->arg_count, f->args, compiled->args, hand->args) ||
-        !same_values(f->result_count, f->results, compiled->results, hand->results))
+    struct run compiled, hand;
+    loop->make(compiled.args);
+    loop->make(hand.args);
+    run_compiled(ctx, loop, threads, &compiled);
+    run_by_hand(loop, threads, &hand);
+    if (!same_values(f->arg_count, f->args, compiled.args, hand.args) ||
+        !same_values(f->result_count, f->results, compiled.results, hand.results))
         fail(loop->name, "the compiled loop and the one by hand disagree");
-    release_run(f, compiled);
-    release_run(f, hand);
+    release_values(f->arg_count, f->args, compiled.args);
+    release_values(f->result_count, f->results, compiled.results);
+    release_values(f->arg_count, f->args, hand.args);
+    release_values(f->result_count, f->results, hand.results);
 }
 
 static int compare_times(const void *a, const void *b)
@@ -152,30 +155,43 @@ static int compare_times(const void *a, const void *b)
     return (*(const double *)a > *(const double *)b) - (*(const double *)a < *(const double *)b);
 }
 
-static void print_times(struct run *run, int runs)
+static void print_times(double *times, int runs)
 {
-    qsort(run->times, (size_t)runs, sizeof *run->times, compare_times);
-    printf("\t%.3f\t%.3f", run->times[0], run->times[runs / 2]);
+    qsort(times, (size_t)runs, sizeof *times, compare_times);
+    printf("\t%.3f\t%.3f", times[0], times[runs / 2]);
 }
 
-/* Each version gives its memory back before the other runs, and they take turns in being first: whether new memory must be
- * got from the system, page by page, depends on what was given back before. */
+/* Gives the arguments the values that they had before a run. */
+static void restore_args(const vr_function *f, vr_value *args, const vr_value *fresh)
+{
+    for (int i = 0; i < f->arg_count; i++)
+        if (f->args[i].spec.ndims)
+            memcpy(args[i].array->data, fresh[i].array->data,
+                   (size_t)vr_array_size(fresh[i].array) * vr_element_bytes(fresh[i].array->type));
+}
+
+/* Each version gives its results back before the other runs, and they take turns in being first: whether new memory must
+ * be got from the system, page by page, depends on what was given back before. */
 static void measure(vr_context *ctx, const struct loop *loop, int threads, int runs)
 {
-    static struct run hand, compiled;
+    static struct measurement m;
     const vr_function *const f = function_of(loop);
-    compare(ctx, loop, threads, &compiled, &hand);
-    for (int k = 0; k < 2 * runs; k++)
-        if ((k + k / 2) % 2) {
-            hand.times[k / 2] = run_by_hand(loop, threads, &hand);
-            release_run(f, &hand);
-        } else {
-            compiled.times[k / 2] = run_compiled(ctx, loop, threads, &compiled);
-            release_run(f, &compiled);
-        }
+    compare(ctx, loop, threads);
+    loop->make(m.run.args);
+    loop->make(m.fresh);
+    for (int k = 0; k < 2 * runs; k++) {
+        restore_args(f, m.run.args, m.fresh);
+        if ((k + k / 2) % 2)
+            m.hand[k / 2] = run_by_hand(loop, threads, &m.run);
+        else
+            m.compiled[k / 2] = run_compiled(ctx, loop, threads, &m.run);
+        release_values(f->result_count, f->results, m.run.results);
+    }
+    release_values(f->arg_count, f->args, m.run.args);
+    release_values(f->arg_count, f->args, m.fresh);
     printf("%s\t%s\t%d", loop->name, loop->size, threads);
-    print_times(&hand, runs);
-    print_times(&compiled, runs);
+    print_times(m.hand, runs);
+    print_times(m.compiled, runs);
     printf("\n");
     fflush(stdout);
 }
