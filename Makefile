@@ -373,7 +373,8 @@ FUZZ    := -max_total_time=$(or $(FUZZ_SECONDS),60) -max_len=5000 -timeout=30 -r
 fuzz: $(FUZZERS)
 	mkdir -p build/fuzz/corpus build/fuzz/corpus-python
 	build/fuzz/fuzz_vrir $(FUZZ) build/fuzz/corpus $(wildcard tests/wrong $(sort $(dir $(wildcard tests/programs/*/*.vrir))))
-	build/fuzz/fuzz_python $(FUZZ) build/fuzz/corpus-python tests/syntax/read tests/syntax/wrong
+	python3 fuzz/seeds.py build/fuzz/seeds-python tests/python/programs/*.py examples/python/*.py
+	build/fuzz/fuzz_python $(FUZZ) build/fuzz/corpus-python build/fuzz/seeds-python tests/python/refused tests/syntax/read tests/syntax/wrong
 
 $(eval $(call build,build/fuzz,$$(CLANG),-g -O1 -fsanitize=fuzzer-no-link,address,undefined))
 

@@ -1,14 +1,16 @@
-/* A fuzz target for libFuzzer: any bytes through the reader of Python (python/syntax.h). A wrong file gets messages and
- * a right one a tree; nothing may crash, leak or run for ever. The sanitizers watch over memory.
+/* A fuzz target for libFuzzer: any bytes through the reader of Python (python/syntax.h), types, every pass and emission
+ * (vrc.h). A wrong file gets messages and a right one a tree, and a product; nothing may crash, leak or run for ever, and what
+ * types and passes make the verifier takes. The sanitizers watch over memory.
  *
  * Random bytes seldom are a program, so half of the mutations work on lines: one is dropped, doubled, indented, or
- * moved. The seeds are the files of tests/syntax. */
+ * moved. The seeds are the files of tests/syntax and the functions of tests/python. */
 #include <setjmp.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "python/print.h"
+#include "vrc.h"
 
 size_t LLVMFuzzerMutate(uint8_t *data, size_t size, size_t most);
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
@@ -60,7 +62,8 @@ static void parse(struct vr_unit *unit, const uint8_t *data, size_t size)
         py_print(&out, file);
 }
 
-int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+/* The tree alone */
+static void check_reader(const uint8_t *data, size_t size)
 {
     jmp_buf out_of_memory;
     struct vr_unit unit = {.arena = vr_arena_new(&out_of_memory), .scratch = vr_arena_new(&out_of_memory)};
@@ -68,6 +71,35 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         parse(&unit, data, size);
     vr_arena_free(unit.scratch);
     vr_arena_free(unit.arena);
+}
+
+/* Types, passes and emission. What the verifier refuses then is a fault of the compiler, whatever the file. */
+static void check_compiler(const uint8_t *data, size_t size)
+{
+    struct vr_options options = vr_options_default();
+    options.level = 3;
+    options.verify_passes = true;
+    options.for_python = size % 2 == 0;
+    options.bounds_checks = size % 5 != 0;
+    struct vr_compilation *c = vr_compilation_new(&options);
+    if (!c)
+        return;
+    enum vr_status status = vr_compile_python(c, "fuzz.py", (const char *)data, size, NULL, VR_GOAL_C);
+    const struct vr_diags *diags = vr_compilation_diags(c);
+    if (status == VR_DONE && !vr_compilation_product(c))
+        fail("done without a product");
+    if (status == VR_PROGRAM_WRONG && diags->errors == 0)
+        fail("refused without an error");
+    for (size_t i = 0; i < diags->count; i++)
+        if (diags->messages[i].code == VR_DIAG_compiler_fault)
+            fail(vr_compilation_messages(c, VR_MESSAGES_TEXT));
+    vr_compilation_free(c);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    check_reader(data, size);
+    check_compiler(data, size);
     return 0;
 }
 

@@ -34,17 +34,22 @@ static bool is_unchecked(const struct vr_node *subscript)
     return vr_is_scalar(vr_kid(subscript, VR_KIDS)->type) && !vr_is_checked(subscript);
 }
 
-/* Whether the target is a box. Unless it is FLATTENED, the axes for which there is no subscript are whole ones. */
+/* Whether the target is a box, with a whole axis at least: an element may be given the type of an array too. Unless it is
+ * FLATTENED, the axes for which there is no subscript are whole ones. */
 static bool is_box(const struct vr_node *target)
 {
     if (target->kind != VR_N_INDEX || !vr_is_array(target->symbol->type) || !vr_is_array(target->type) ||
         vr_may_grow(target))
         return false;
     const int missing = target->symbol->type->ndims - target->slot[VR_KIDS].count;
-    for (int i = 0; i < target->slot[VR_KIDS].count; i++)
-        if (!is_whole(target->slot[VR_KIDS].at[i]) && !is_unchecked(target->slot[VR_KIDS].at[i]))
+    int whole = missing;
+    for (int i = 0; i < target->slot[VR_KIDS].count; i++) {
+        if (is_whole(target->slot[VR_KIDS].at[i]))
+            whole++;
+        else if (!is_unchecked(target->slot[VR_KIDS].at[i]))
             return false;
-    return missing == 0 || (missing > 0 && !vr_flag_on(target, VR_F_FLATTENED));
+    }
+    return whole > 0 && (missing == 0 || (missing > 0 && !vr_flag_on(target, VR_F_FLATTENED)));
 }
 
 /* A number that is there, and need not be computed again and again. */
