@@ -2,9 +2,8 @@
 #
 #   make            all: build/vrc, build/libvrc.a, build/libvr.a, build/libvr.so
 #   make demo       get what is missing, build, run the examples
-#   make check      get what is missing, build, run every test; TESTS="FILE…" runs some programs of the corpus. One program
-#                   of 16, and all about sections, run on an OpenCL device too, DEVICE_SHARE=1: all; each pass is left out
-#                   of one of 4, PASS_SHARE=1: of all
+#   make check      get what is missing, build, run every test; TESTS="FILE…" runs some programs of the corpus. Each
+#                   pass is left out of one program of 4, PASS_SHARE=1: of all
 #   make install    to prefix (configure --prefix), under DESTDIR; uninstall takes it away again
 #   make asan       everything with the address and undefined-behaviour sanitizers (build/asan), and the tests on that
 #   make coverage   the tests on an instrumented build (build/coverage), and the lines that they reach
@@ -299,16 +298,16 @@ build/tests/fast/product.h.gch build/tests/asan/product.h.gch: %.gch: % $(wildca
 
 # $(call run-tests,FOLDER,BUILDS,SUITES): the corpus with vrc of a build, its unit tests, and other suites; or TESTS alone.
 run-tests = BUILD=$1 CC='$(or $(MODULE_CC),$(CC))' CLANG='$(if $(MODULE_CC),,$(CLANG))' build/tests/runner --vrc $1/vrc --jobs $(or $(JOBS),$(shell nproc)) $2 \
-    --device-share $(if $(TESTS),1,$(or $(DEVICE_SHARE),16)) --pass-share $(if $(TESTS),1,$(or $(PASS_SHARE),4)) \
+    --pass-share $(if $(TESTS),1,$(or $(PASS_SHARE),4)) \
     $(if $(TESTS),$(TESTS),$(addprefix --suite ,$3 tests/embed tests/driver tests/syntax/run $(UNITS:%.c=$1/%)) $(wildcard tests/wrong tests/programs))
 # A build is for the products of its letters (tests/run/run.c): optimized as users do, fast, and watched. They run on the CPU.
 gcc-build  = --build gcc D '$(CC) $(PRODUCT) -O2' '' 'env VR_DEVICE=cpu VR_PROFILE_FILE=/dev/null $1/tests/call'
 fast-build = --build gcc $2 '$(FAST_PRODUCT)' build/tests/fast/product.h 'env VR_DEVICE=cpu VR_PROFILE_FILE=/dev/null $1/tests/call'
 asan-build = --build asan $1 '$(ASAN_PRODUCT)' build/tests/asan/product.h 'env VR_DEVICE=cpu VR_PROFILE_FILE=/dev/null build/asan/tests/call'
-# As one GPU section each, on PoCL, which compiles four times as fast where it does not optimize.
+# As one GPU section each, on PoCL, which compiles four times as fast where it does not optimize, and keeps what it built.
 gpu-build  = --build device g '$(CC) $(PRODUCT) -O0' '' \
-    'env POCL_EXTRA_BUILD_FLAGS=-cl-opt-disable VR_DEVICE=Portable VR_SPECIALIZE=0 VR_FALLBACK=error VR_PROFILE_FILE=/dev/null \
-    VR_CACHE=$1/tests/cache $1/tests/call --device'
+    'env POCL_EXTRA_BUILD_FLAGS=-cl-opt-disable POCL_CACHE_DIR=$(CURDIR)/$1/tests/pocl VR_DEVICE=Portable VR_SPECIALIZE=0 VR_FALLBACK=error \
+    VR_PROFILE_FILE=/dev/null VR_CACHE= $1/tests/call --device'
 tested     = build/tests/runner build/tests/fast/product.h.gch build/tests/asan/product.h.gch $1/vrc $1/tests/call $1/examples/embed $1/tests/syntax/tree $(if $(findstring HAVE_OPENCL,$(VR_DEFS)),$1/tests/opencl/failing.so) $(UNITS:%.c=$1/%)
 
 SUITES := $(wildcard scripts/check-*) tests/examples tests/bundle tests/oclgrind tests/package tests/compare tests/random-python tests/random-affine/run tests/races/run tests/profile tests/refused tests/module/run tests/kernels/run tests/sections/run tests/transfers/run tests/guards/run tests/touched/run

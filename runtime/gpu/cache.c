@@ -123,6 +123,12 @@ static struct vr_bytes read_contents(int file, const char *key)
     return contents;
 }
 
+bool vr_has_cache(void)
+{
+    char path[PATH_MAX];
+    return find_folder(path);
+}
+
 struct vr_bytes vr_read_cache(const char *key)
 {
     char path[PATH_MAX];

@@ -12,6 +12,9 @@ struct vr_bytes {
     size_t size;
 };
 
+/* Whether there is a place for them. */
+bool vr_has_cache(void);
+
 /* What was kept for a key: the caller frees the data. */
 struct vr_bytes vr_read_cache(const char *key);
 

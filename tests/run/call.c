@@ -1,4 +1,4 @@
-/* Calls what vrc compiled: call [--device] SHARED-OBJECT PROGRAM.vrir LABEL
+/* Calls what vrc compiled: call [--device] LABEL SHARED-OBJECT PROGRAM.vrir [SHARED-OBJECT PROGRAM.vrir]…
  *
  * Loads the shared object of a program of the corpus, finds its module (runtime/vr/entry.h), and makes each call that
  * the program's comments state: with 1, 2 and 3 threads, twice each in one process, the second time with strided
@@ -406,31 +406,41 @@ static void test_cases(const struct product *p, struct tally *tally)
     fclose(errors);
 }
 
+/* Calls all cases of a program; false where it cannot be read or loaded. */
+static bool call_product(const char *object, const char *path, const char *label, bool device, struct tally *tally)
+{
+    struct program program;
+    char why[200];
+    char *text = read_file(path, NULL);
+    const bool good = text && program_read(&program, text, why, sizeof why);
+    const vr_module *module = load_module(object);
+    free(text);
+    if (!good || !module)
+        return false;
+    const struct product product = {module, &program, path, label};
+    if (device)
+        call_cases(&product, 0, program.count, true, tally);
+    else
+        test_cases(&product, tally);
+    program_free(&program);
+    return true;
+}
+
 int main(int argc, char **argv)
 {
     const bool device = argc > 1 && !strcmp(argv[1], "--device");
     argv += device;
-    if (argc != 4 + device) {
-        fprintf(stderr, "usage: call [--device] SHARED-OBJECT PROGRAM.vrir LABEL\n");
+    argc -= device;
+    if (argc < 4 || argc % 2 != 0) {
+        fprintf(stderr, "usage: call [--device] LABEL SHARED-OBJECT PROGRAM.vrir [SHARED-OBJECT PROGRAM.vrir]…\n");
         return 2;
     }
-    struct program program;
-    char why[200];
-    char *text = read_file(argv[2], NULL);
-    bool good = text && program_read(&program, text, why, sizeof why);
-    free(text);
-    const vr_module *module = load_module(argv[1]);
-    if (!good || !module)
-        return 1;
     struct tally tally = {.out = stdout};
     if (device)
         hush(&tally);
-    const struct product product = {module, &program, argv[2], argv[3]};
-    if (device)
-        call_cases(&product, 0, program.count, true, &tally);
-    else
-        test_cases(&product, &tally);
+    for (int i = 2; i < argc; i += 2)
+        if (!call_product(argv[i], argv[i + 1], argv[1], device, &tally))
+            return 1;
     tally_end(&tally);
-    program_free(&program);
     return tally.failed != 0;
 }

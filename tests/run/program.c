@@ -12,163 +12,29 @@
 
 #include "case.h"
 #include "header.h"
-#include "run.h"
+#include "product.h"
 
-enum { VRC_SECONDS = 60, CC_SECONDS = 120, CALL_SECONDS = 300, MAX_VARIANTS = 80 };
+enum { VRC_SECONDS = 60, MAX_VARIANTS = 80 };
 
 /* A program at work. */
 struct subject {
     struct job *job;
-    char stem[200];                    /* the file's name without folder and .vrir */
     const char *folders[MAX_VARIANTS]; /* products that were built */
     int folder_count, tried;
 };
 
-static bool fail_by_output(struct job *job, const char *what, const char *how, int status, const char *output)
-{
-    char *text = read_file(output, NULL), said[100];
-    int length;
-    const char *line = telling_line(text ? text : "", &length);
-    tally_fail(&job->tally, what, "%s: %s: %.*s", how, describe_status(status, said, sizeof said), length, line);
-    free(text);
-    return false;
-}
-
-static bool succeed(struct job *job, const struct command *command, int seconds, const char *what, const char *how)
-{
-    const char *output = scratch_file(job, "said");
-    int status = command_run(command, output, seconds);
-    return status == 0 || fail_by_output(job, what, how, status, output);
-}
-
-/* vrc OPTIONS SOURCE -o OUTPUT; without an output what it says stays in the file "said". */
-static bool run_vrc(struct job *job, const char *options, const char *source, const char *output)
-{
-    struct command command = {.count = 0};
-    char how[300];
-    command_add(&command, job->run->vrc);
-    command_add_words(&command, options);
-    command_add(&command, source);
-    if (output) {
-        command_add(&command, "-o");
-        command_add(&command, output);
-    }
-    snprintf(how, sizeof how, "vrc %.200s", options);
-    bool good = succeed(job, &command, VRC_SECONDS, job->path, how);
-    command_free(&command);
-    return good;
-}
-
-/* The product of a source and some options in a folder of its own; NULL when vrc failed. */
-static const char *compile_source(struct subject *s, const char *source, const char *options, const char *folder)
-{
-    const char *path = scratch_file(s->job, "%s", folder);
-    folder_make(path);
-    return run_vrc(s->job, options, source, scratch_file(s->job, "%s/%s.c", folder, s->stem)) ? folder : NULL;
-}
-
-static const char *compile(struct subject *s, const char *options, const char *folder)
-{
-    return compile_source(s, s->job->path, options, folder);
-}
-
 static bool same_product(struct subject *s, const char *a, const char *b, const char *ending)
 {
-    return same_files(scratch_file(s->job, "%s/%s%s", a, s->stem, ending),
-                      scratch_file(s->job, "%s/%s%s", b, s->stem, ending));
+    return same_files(product_file(s->job, a, ending), product_file(s->job, b, ending));
 }
 
-static void call_product(struct subject *s, const struct build *build, const char *object, const char *label)
+static void build_and_call(struct job *job, const struct build *build, bool as_users, const char *folder, const char *options)
 {
-    struct job *job = s->job;
-    struct command command = {.count = 0};
-    const char *output = scratch_file(job, "said");
-    command_add_words(&command, build->caller);
-    command_add(&command, object);
-    command_add(&command, job->path);
-    command_add(&command, label);
-    int status = command_run(&command, output, CALL_SECONDS);
-    char *text = read_file(output, NULL), what[400];
-    snprintf(what, sizeof what, "%s (%s)", job->path, label);
-    tally_absorb(&job->tally, what, text, status);
-    free(text);
-    command_free(&command);
-}
-
-/* One text that holds the functions and their table: half the work for a compiler. */
-static const char *joined_sources(struct subject *s, const char *folder)
-{
-    const char *path = scratch_file(s->job, "%s/joined.c", folder);
-    FILE *file = fopen(path, "w");
-    if (!file)
-        exit(2);
-    fprintf(file, "#include \"%s.c\"\n#include \"%s_stub.c\"\n", s->stem, s->stem);
-    fclose(file);
-    return path;
-}
-
-/* As users do: the compiler makes a shared object of the two sources. */
-static bool build_as_users(struct subject *s, const struct build *build, const char *folder, const char *object,
-                           const char *how)
-{
-    struct command command = {.count = 0};
-    command_add_words(&command, build->compiler);
-    command_add(&command, "-shared");
-    command_add(&command, "-o");
-    command_add(&command, object);
-    command_add(&command, scratch_file(s->job, "%s/%s.c", folder, s->stem));
-    command_add(&command, scratch_file(s->job, "%s/%s_stub.c", folder, s->stem));
-    bool good = succeed(s->job, &command, CC_SECONDS, s->job->path, how);
-    command_free(&command);
-    return good;
-}
-
-/* Whether nothing stands before the first #include, as the choice of a memory scheme does. */
-static bool begins_with_include(struct subject *s, const char *folder)
-{
-    char *text = read_file(scratch_file(s->job, "%s/%s.c", folder, s->stem), NULL);
-    const char *directive = text ? strchr(text, '#') : NULL;
-    bool include = directive && !strncmp(directive, "#include", 8);
-    free(text);
-    return include;
-}
-
-/* In less time: what all products include is compiled before, there is one text, and the linker works without a
- * compiler that calls it; the caller holds all the libraries. */
-static bool build_fast(struct subject *s, const struct build *build, const char *folder, const char *object, const char *how)
-{
-    struct command compile = {.count = 0}, link = {.count = 0};
-    const char *joined = scratch_file(s->job, "%s/joined.o", folder);
-    command_add_words(&compile, build->compiler);
-    if (*build->header && begins_with_include(s, folder)) {
-        command_add(&compile, "-include");
-        command_add(&compile, build->header);
-    }
-    command_add(&compile, "-c");
-    command_add(&compile, "-o");
-    command_add(&compile, joined);
-    command_add(&compile, joined_sources(s, folder));
-    command_add_words(&link, "ld -shared -o");
-    command_add(&link, object);
-    command_add(&link, joined);
-    bool good =
-        succeed(s->job, &compile, CC_SECONDS, s->job->path, how) && succeed(s->job, &link, CC_SECONDS, s->job->path, how);
-    command_free(&compile);
-    command_free(&link);
-    remove(joined);
-    return good;
-}
-
-static void build_product(struct subject *s, const char *folder, const char *options, bool as_users,
-                          const struct build *build)
-{
-    const char *object = scratch_file(s->job, "%s/%s.so", folder, s->stem);
-    char label[300], how[300];
+    char label[300];
     snprintf(label, sizeof label, "%s%s%.200s", build->name, *options ? ", " : "", options);
-    snprintf(how, sizeof how, "building (%.250s)", label);
-    if (as_users ? build_as_users(s, build, folder, object, how) : build_fast(s, build, folder, object, how))
-        call_product(s, build, object, label);
-    remove(object);
+    if (build_product(job, build, as_users, folder, label))
+        call_product(job, build, folder, label);
+    remove(product_file(job, folder, ".so"));
 }
 
 /* Builds and calls a product by the builds that are for such ones. */
@@ -178,7 +44,7 @@ static void build_everywhere(struct subject *s, const char *folder, const char *
         const struct build *build = &s->job->run->builds[i];
         const bool as_users = product == PRODUCT_DEFAULT && strchr(build->products, AS_USERS);
         if (as_users || strchr(build->products, (int)product))
-            build_product(s, folder, options, as_users, build);
+            build_and_call(s->job, build, as_users, folder, options);
     }
 }
 
@@ -187,8 +53,8 @@ static void test_variant(struct subject *s, const char *options, enum product pr
 {
     char name[20];
     snprintf(name, sizeof name, "%d", s->tried++);
-    const char *folder = compile(s, options, strdup(name));
-    if (!folder)
+    const char *folder = strdup(name);
+    if (!compile_program(s->job, options, folder))
         return;
     for (int i = 0; i < s->folder_count; i++)
         if (same_product(s, folder, s->folders[i], ".c") && same_product(s, folder, s->folders[i], "_stub.c")) {
@@ -239,33 +105,17 @@ static void test_variants(struct subject *s)
     }
 }
 
-/* Drivers' compilers are slow: all programs that are about sections and parallel loops, and a share of the others. */
-static bool is_for_device(const struct job *job)
-{
-    return strstr(job->path, "/gpu/") || strstr(job->path, "/parallel/") || is_chosen(job, "", job->run->device_share);
-}
-
-/* The whole program as GPU sections: as long as that makes no kernel, there is nothing to test. */
-static void test_kernels(struct subject *s)
-{
-    static const char options[] = "-fsections -ffp-contract=off";
-    if (!is_for_device(s->job))
-        return;
-    const char *folder = compile(s, options, "kernels");
-    if (folder && access(scratch_file(s->job, "%s/%s.cl", folder, s->stem), R_OK) == 0)
-        build_everywhere(s, folder, options, PRODUCT_GPU);
-}
-
 /* The same input gives the same bytes, and every pass leaves a sound tree. */
 static void test_repetition(struct subject *s)
 {
     static const char *const endings[] = {".c", ".h", "_stub.c"};
-    if (!compile(s, "", "first") || !compile(s, "", "second") || !compile(s, "--verify-passes", "verified"))
+    if (!compile_program(s->job, "", "first") || !compile_program(s->job, "", "second") ||
+        !compile_program(s->job, "--verify-passes", "verified"))
         return;
     bool same = true;
     for (int i = 0; i < 3; i++)
         if (!same_product(s, "first", "second", endings[i]))
-            same = tally_fail(&s->job->tally, s->job->path, "vrc wrote another %s%s the second time", s->stem, endings[i]);
+            same = tally_fail(&s->job->tally, s->job->path, "vrc wrote another %s the second time", endings[i]);
     if (same)
         tally_pass(&s->job->tally);
 }
@@ -324,7 +174,7 @@ static void test_stage(struct subject *s, const char *pass)
     const char *dump = scratch_file(s->job, "%s.vrir", name);
     rename(scratch_file(s->job, "said"), dump);
     snprintf(option, sizeof option, "--start-at=%s", pass);
-    if (compile_source(s, dump, option, name))
+    if (compile_source(s->job, dump, option, name))
         build_everywhere(s, name, option, PRODUCT_OTHER);
 }
 
@@ -351,7 +201,7 @@ static void test_rejection(struct subject *s, const char *expected)
     command_add(&command, job->run->vrc);
     command_add(&command, job->path);
     command_add(&command, "-o");
-    command_add(&command, scratch_file(job, "products/%s.c", s->stem));
+    command_add(&command, product_file(job, "products", ".c"));
     int status = command_run(&command, output, VRC_SECONDS);
     command_free(&command);
 
@@ -375,8 +225,6 @@ void test_program(struct job *job)
     struct subject s = {.job = job};
     struct program program;
     char *text = read_file(job->path, NULL), why[200];
-    const char *base = strrchr(job->path, '/') ? strrchr(job->path, '/') + 1 : job->path;
-    snprintf(s.stem, sizeof s.stem, "%.*s", (int)strcspn(base, "."), base);
     if (!program_read(&program, text, why, sizeof why)) {
         tally_fail(&job->tally, job->path, "%s", why);
     } else if (program.rejected) {
@@ -386,7 +234,6 @@ void test_program(struct job *job)
         test_printing(&s);
         test_dumps(&s, &program);
         test_variants(&s);
-        test_kernels(&s);
     }
     program_free(&program);
     free(text);

@@ -24,6 +24,7 @@ typedef void test_function(struct job *);
 /* A test that waits or runs. */
 struct test {
     char *path;
+    struct command batch; /* the programs of test_device */
     test_function *function;
     pid_t process;  /* 0 before its start and after its end */
     FILE *output;
@@ -34,6 +35,7 @@ struct tests {
     struct test *list;
     size_t count, started;
     int running;
+    struct command batch; /* programs that wait for more of them */
 };
 
 const char *scratch_file(const struct job *job, const char *format, ...)
@@ -56,19 +58,39 @@ static void add_test(struct tests *tests, const char *path, test_function *funct
     tests->list[tests->count++] = (struct test){.path = strdup(path), .function = function};
 }
 
-static test_function *function_of_file(const char *path)
+/* The programs that wait become a test. */
+static void add_batch(struct tests *tests)
+{
+    char name[40];
+    if (tests->batch.count == 0)
+        return;
+    snprintf(name, sizeof name, "%d programs on a device", tests->batch.count);
+    add_test(tests, name, test_device);
+    tests->list[tests->count - 1].batch = tests->batch;
+    tests->batch = (struct command){.count = 0};
+}
+
+static void add_program(struct tests *tests, const char *path)
+{
+    add_test(tests, path, test_program);
+    command_add(&tests->batch, path);
+    if (tests->batch.count == MAX_BATCH)
+        add_batch(tests);
+}
+
+/* Whether the first comment says what vrc says of the program. */
+static bool is_wrong(const char *path)
 {
     char *text = read_file(path, NULL);
     struct header header = {text ? text : "", 0};
     struct entry entry;
-    test_function *function = test_program;
+    bool wrong = false;
     if (header_next(&header, &entry)) {
-        if (!strcmp(entry.key, "error") || !strcmp(entry.key, "status"))
-            function = test_wrong;
+        wrong = !strcmp(entry.key, "error") || !strcmp(entry.key, "status");
         entry_free(&entry);
     }
     free(text);
-    return function;
+    return wrong;
 }
 
 static void add_path(struct tests *tests, const char *path)
@@ -80,7 +102,10 @@ static void add_path(struct tests *tests, const char *path)
             perror(path);
             exit(2);
         }
-        add_test(tests, path, function_of_file(path));
+        if (is_wrong(path))
+            add_test(tests, path, test_wrong);
+        else
+            add_program(tests, path);
         return;
     }
     for (int i = 0; i < count; i++) {
@@ -99,7 +124,7 @@ static void add_path(struct tests *tests, const char *path)
 /* In the test's own process. */
 static void run_test(const struct run *run, const struct test *test)
 {
-    struct job job = {.run = run, .path = test->path, .scratch = test->scratch, .tally = {.out = test->output}};
+    struct job job = {.run = run, .path = test->path, .batch = test->batch, .scratch = test->scratch, .tally = {.out = test->output}};
     test->function(&job);
     tally_end(&job.tally);
     exit(0);
@@ -204,8 +229,6 @@ static void read_options(struct run *run, struct tests *tests, char **argv)
             add_test(tests, operand(argv, &i), test_suite);
         else if (!strcmp(argv[i], "--jobs"))
             run->jobs = atoi(operand(argv, &i));
-        else if (!strcmp(argv[i], "--device-share"))
-            run->device_share = atoi(operand(argv, &i));
         else if (!strcmp(argv[i], "--pass-share"))
             run->pass_share = atoi(operand(argv, &i));
         else if (!strcmp(argv[i], "--keep"))
@@ -213,6 +236,7 @@ static void read_options(struct run *run, struct tests *tests, char **argv)
         else
             add_path(tests, argv[i]);
     }
+    add_batch(tests);
 }
 
 /* The passes that can be switched off: those that run at some level by themselves. */
@@ -233,7 +257,7 @@ static void find_passes(struct run *run)
 
 int main(int argc, char **argv)
 {
-    struct run run = {.vrc = "build/vrc", .jobs = 1, .device_share = 1, .pass_share = 1};
+    struct run run = {.vrc = "build/vrc", .jobs = 1, .pass_share = 1};
     struct tests tests = {.count = 0};
     struct tally sum = {.out = stdout};
     (void)argc;

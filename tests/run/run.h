@@ -23,17 +23,20 @@ struct run {
     struct build builds[8];
     int build_count;
     int jobs;
-    int device_share;      /* one of so many programs runs on a device too, */
-    int pass_share;        /* and has a pass left out */
+    int pass_share;        /* one of so many programs has a pass left out */
     bool keep;             /* the scratch folders stay */
     struct command passes; /* names of the passes that can be switched off */
 };
 
+/* Programs that one process calls. */
+enum { MAX_BATCH = 24 };
+
 /* A test at work. */
 struct job {
     const struct run *run;
-    const char *path;    /* the test's file, or a suite's program */
-    const char *scratch; /* an empty folder of its own */
+    const char *path;     /* the test's file, or a suite's program */
+    struct command batch; /* the programs of test_device */
+    const char *scratch;  /* an empty folder of its own */
     struct tally tally;
 };
 
@@ -42,6 +45,8 @@ const char *scratch_file(const struct job *job, const char *format, ...) __attri
 
 /* A program of the corpus: compiled by vrc in every way, built by every compiler, called, compared. */
 void test_program(struct job *job);
+/* Programs of the corpus as GPU sections, called by one process. */
+void test_device(struct job *job);
 /* A wrong program: vrc's messages and status are exactly those that its comments state. */
 void test_wrong(struct job *job);
 /* Another program that tests: one of Check's suites, or anything that ends with 0. */
