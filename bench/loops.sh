@@ -70,7 +70,8 @@ heading() {
     unit="1 thread; milliseconds of the processor"
     [ "$2" = 1 ] || unit="$2 threads; milliseconds of the clock"
     echo
-    echo "$(cat "$programs/$1.flags"), $unit, the least of $runs runs and in parentheses the median; ratio: by hand / compiled"
+    echo "$(cat "$programs/$1.flags"), $unit, the least of $runs runs or more and in parentheses the median;" \
+        "ratio: by hand / compiled"
     echo
 }
 

@@ -2,9 +2,10 @@
  *
  *     loops THREADS RUNS [NAME…]
  *
- * prints a line for each loop, with tabs between: name, size, threads, milliseconds by hand (least, median) and
- * compiled (least, median), of the processor on one thread and of the clock on several. Exit status 1, and a message,
- * when results differ or a loop fails. */
+ * runs each version RUNS times at least, short ones as often as go into LONG_ENOUGH milliseconds, and prints a line for
+ * each loop, with tabs between: name, size, threads, milliseconds by hand (least, median) and compiled (least, median),
+ * of the processor on one thread and of the clock on several. Exit status 1, and a message, when results differ or a
+ * loop fails. */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -13,7 +14,7 @@
 
 #include "loops.h"
 
-enum { MOST_RUNS = 100 };
+enum { MOST_RUNS = 200, LONG_ENOUGH = 300 };
 
 static void fail(const char *name, const char *why)
 {
@@ -170,28 +171,39 @@ static void restore_args(const vr_function *f, vr_value *args, const vr_value *f
                    (size_t)vr_array_size(fresh[i].array) * vr_element_bytes(fresh[i].array->type));
 }
 
-/* Each version gives its results back before the other runs, and they take turns in being first: whether new memory must
- * be got from the system, page by page, depends on what was given back before. */
+/* Run number k of both, which take turns in being first. Each gives its results back before the other runs: whether new
+ * memory must be got from the system, page by page, depends on what was given back before. */
+static void run_both(vr_context *ctx, const struct loop *loop, int threads, struct measurement *m, int k)
+{
+    const vr_function *const f = function_of(loop);
+    for (int turn = 0; turn < 2; turn++) {
+        restore_args(f, m->run.args, m->fresh);
+        if ((k + turn) % 2)
+            m->hand[k] = run_by_hand(loop, threads, &m->run);
+        else
+            m->compiled[k] = run_compiled(ctx, loop, threads, &m->run);
+        release_values(f->result_count, f->results, m->run.results);
+    }
+}
+
 static void measure(vr_context *ctx, const struct loop *loop, int threads, int runs)
 {
     static struct measurement m;
     const vr_function *const f = function_of(loop);
+    double spent = 0;
+    int count = 0;
     compare(ctx, loop, threads);
     loop->make(m.run.args);
     loop->make(m.fresh);
-    for (int k = 0; k < 2 * runs; k++) {
-        restore_args(f, m.run.args, m.fresh);
-        if ((k + k / 2) % 2)
-            m.hand[k / 2] = run_by_hand(loop, threads, &m.run);
-        else
-            m.compiled[k / 2] = run_compiled(ctx, loop, threads, &m.run);
-        release_values(f->result_count, f->results, m.run.results);
+    for (; count < runs || (count < MOST_RUNS && spent < LONG_ENOUGH); count++) {
+        run_both(ctx, loop, threads, &m, count);
+        spent += m.hand[count];
     }
     release_values(f->arg_count, f->args, m.run.args);
     release_values(f->arg_count, f->args, m.fresh);
     printf("%s\t%s\t%d", loop->name, loop->size, threads);
-    print_times(m.hand, runs);
-    print_times(m.compiled, runs);
+    print_times(m.hand, count);
+    print_times(m.compiled, count);
     printf("\n");
     fflush(stdout);
 }

@@ -303,6 +303,30 @@ static const char *keep_condition(struct writer *w, const struct vr_node *loop)
     return name;
 }
 
+static bool is_name(const char *text)
+{
+    return !vr_is_digits(text) && strcmp(text, "INT64_MIN") != 0 &&
+           text[strspn(text, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_0123456789")] == '\0';
+}
+
+/* The clause that hands variables to threads by value: what the iterations read and do not assign, and the bounds of
+ * inner dimensions. Some C compilers hand over addresses otherwise, and read a value again behind each store of an
+ * element that might be it. */
+static const char *values_clause(struct writer *w, struct vr_node *loop, const struct dimension *d)
+{
+    const struct scope *scope = vr_map_get(w->scopes, (uintptr_t)loop);
+    if (!scope)
+        return "";
+    struct values values = vr_values_from_outside(w, scope, vr_find_assigned(w, loop).seen);
+    for (int k = 1; k < loop->slot[VR_VARS].count; k++) {
+        if (d[k].first && is_name(d[k].first))
+            vr_add_value(w, &values, d[k].first);
+        if (d[k].limit && is_name(d[k].limit))
+            vr_add_value(w, &values, d[k].limit);
+    }
+    return values.text.size ? vr_textf(w, " firstprivate(%s)", values.text.data) : "";
+}
+
 /* The C loop whose turns the threads share out: the blocks of the outermost dimension, or its steps. Of even work
  * each thread has one block, the same each time that the loop is run, and finds it in its cache; else a thread that
  * is done with one takes the next. Where the loop has a condition that does not hold, one thread does them in their
@@ -317,7 +341,8 @@ static void open_shared_loop(struct writer *w, struct vr_node *loop, const struc
     if (blocks)
         vr_line(w, even ? "const int %s = vr_threads(ctx, %s);" : "const int64_t %s = vr_block_count(ctx, %s);", count,
                 shared);
-    vr_line(w, "VR_OMP(omp parallel for%s num_threads(%s))", blocks && !even ? " schedule(dynamic, 1)" : "", threads);
+    vr_line(w, "VR_OMP(omp parallel for%s num_threads(%s)%s)", blocks && !even ? " schedule(dynamic, 1)" : "", threads,
+            values_clause(w, loop, d));
     vr_line(w, "for (int64_t %s = 0; %s < %s; %s++) {", counter, counter, count, counter);
     w->indent++;
 }

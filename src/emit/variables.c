@@ -13,6 +13,7 @@ static struct scope *new_scope(struct writer *w, struct vr_node *loop)
     struct scope *s = VR_NEW(w->arena, struct scope);
     s->loop = loop;
     s->uses = vr_map_new(w->arena);
+    s->outside = vr_map_new(w->arena);
     return s;
 }
 
@@ -38,18 +39,47 @@ void vr_own(struct writer *w, const struct vr_symbol *symbol)
         vr_map_set(w->scope->uses, (uintptr_t)symbol, VR_NEW(w->arena, struct use));
 }
 
-/* What no loop owns is the function's. */
-struct use *vr_use_of(struct writer *w, const struct vr_symbol *symbol)
+/* The entry of a symbol in a scope's table, made when it is asked for first. */
+static struct use *use_in(struct writer *w, struct vr_map *uses, const struct vr_symbol *symbol)
 {
-    struct scope *s = w->scope;
-    struct use *use;
-    while (!(use = vr_map_get(s->uses, (uintptr_t)symbol)) && s->outer)
-        s = s->outer;
+    struct use *use = vr_map_get(uses, (uintptr_t)symbol);
     if (!use) {
         use = VR_NEW(w->arena, struct use);
-        vr_map_set(s->uses, (uintptr_t)symbol, use);
+        vr_map_set(uses, (uintptr_t)symbol, use);
     }
     return use;
+}
+
+/* What no loop owns is the function's. */
+static struct scope *owner_of(const struct writer *w, const struct vr_symbol *symbol)
+{
+    struct scope *s = w->scope;
+    while (s->outer && !vr_map_get(s->uses, (uintptr_t)symbol))
+        s = s->outer;
+    return s;
+}
+
+struct use *vr_use_of(struct writer *w, const struct vr_symbol *symbol)
+{
+    return use_in(w, owner_of(w, symbol)->uses, symbol);
+}
+
+static void add_use(struct use *use, struct use more)
+{
+    use->named |= more.named;
+    use->read |= more.read;
+    use->data |= more.data;
+    use->shape |= more.shape;
+    use->stride |= more.stride;
+}
+
+/* Notes a use in the scope that owns the variable, and in those that are between. */
+static void note_use(struct writer *w, const struct vr_symbol *symbol, struct use use)
+{
+    const struct scope *const owner = owner_of(w, symbol);
+    for (struct scope *s = w->scope; s != owner; s = s->outer)
+        add_use(use_in(w, s->outside, symbol), use);
+    add_use(vr_use_of(w, symbol), use);
 }
 
 /* --- names --- */
@@ -57,18 +87,14 @@ struct use *vr_use_of(struct writer *w, const struct vr_symbol *symbol)
 /* In a kernel: a variable of the outside, whose value the host hands in. */
 static bool is_outside(const struct writer *w, const struct vr_symbol *symbol)
 {
-    const struct scope *s = w->scope;
-    while (s->outer && !vr_map_get(s->uses, (uintptr_t)symbol))
-        s = s->outer;
-    return w->kernel && !s->outer;
+    return w->kernel && !owner_of(w, symbol)->outer;
 }
 
 const char *vr_var(struct writer *w, const struct vr_symbol *symbol)
 {
     if (is_outside(w, symbol))
         return vr_outside_text(w, symbol);
-    struct use *u = vr_use_of(w, symbol);
-    u->read = u->named = true;
+    note_use(w, symbol, (struct use){.named = true, .read = true});
     if (w->declarations && w->declarations->written[symbol->index])
         w->declarations->written[symbol->index]->read = true;
     return w->names[symbol->index];
@@ -102,7 +128,7 @@ const char *vr_cached_data(struct writer *w, const struct vr_symbol *array)
         return vr_kernel_data(w, array);
     if (!array->hoist)
         return vr_textf(w, "((%s *)VR_DATA(%s))", vr_c_scalar(w->arena, array->type->elem), vr_var(w, array));
-    vr_use_of(w, array)->data = true;
+    note_use(w, array, (struct use){.data = true});
     return field(w, array, "data");
 }
 
@@ -115,7 +141,7 @@ const char *vr_cached_extent(struct writer *w, const struct vr_symbol *array, in
         return vr_member(w, MEMBER_EXTENT, array, axis);
     if (axis >= 64 || !array->hoist)
         return vr_textf(w, "VR_EXTENT(%s, %d)", vr_var(w, array), axis);
-    vr_use_of(w, array)->shape |= UINT64_C(1) << axis;
+    note_use(w, array, (struct use){.shape = UINT64_C(1) << axis});
     return field(w, array, vr_textf(w, "n%d", axis));
 }
 
@@ -125,7 +151,7 @@ const char *vr_cached_stride(struct writer *w, const struct vr_symbol *array, in
         return vr_member(w, MEMBER_STRIDE, array, axis);
     if (axis >= 64 || !array->hoist)
         return vr_textf(w, "VR_STEP(%s, %d)", vr_var(w, array), axis);
-    vr_use_of(w, array)->stride |= UINT64_C(1) << axis;
+    note_use(w, array, (struct use){.stride = UINT64_C(1) << axis});
     return field(w, array, vr_textf(w, "s%d", axis));
 }
 
@@ -224,6 +250,43 @@ void vr_refresh(struct writer *w, const struct vr_symbol *symbol)
         out.data[out.size - 1] = '\0';
         vr_line(w, "%s", out.data);
     }
+}
+
+void vr_add_value(struct writer *w, struct values *values, const char *name)
+{
+    const uintptr_t key = (uintptr_t)vr_name(w->unit->names, name);
+    if (vr_map_get(values->seen, key))
+        return;
+    vr_map_set(values->seen, key, values);
+    vr_putf(&values->text, "%s%s", values->text.size ? ", " : "", name);
+}
+
+static void add_fields(struct writer *w, struct values *values, const struct vr_symbol *array, const struct use *u)
+{
+    if (u->data)
+        vr_add_value(w, values, field(w, array, "data"));
+    for (int k = 0; k < array->type->ndims && k < 64; k++)
+        if (u->shape >> k & 1)
+            vr_add_value(w, values, field(w, array, vr_textf(w, "n%d", k)));
+    for (int k = 0; k < array->type->ndims && k < 64; k++)
+        if (u->stride >> k & 1)
+            vr_add_value(w, values, field(w, array, vr_textf(w, "s%d", k)));
+}
+
+struct values vr_values_from_outside(struct writer *w, const struct scope *scope, const struct vr_map *assigned)
+{
+    struct values values = {vr_map_new(w->arena), vr_text_new(w->arena)};
+    for (int i = 0; i < w->f->symbol_count; i++) {
+        const struct vr_symbol *s = w->f->symbols[i];
+        const struct use *u = vr_map_get(scope->outside, (uintptr_t)s);
+        if (!u || vr_map_get(assigned, (uintptr_t)s))
+            continue;
+        if (vr_is_array(s->type))
+            add_fields(w, &values, s, u);
+        else if (vr_is_scalar(s->type) && u->read)
+            vr_add_value(w, &values, w->names[i]);
+    }
+    return values;
 }
 
 void vr_copy_domain(struct writer *w, const struct vr_type *domain, const char *to, const char *from)

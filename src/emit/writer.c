@@ -54,13 +54,12 @@ static struct wrap find_wrap(const char *s, size_t from, size_t width)
     return best;
 }
 
-/* Writes a line; a long one goes on below, eight columns deeper, or with its next statement. Comments and pragmas
- * stay whole. */
+/* Writes a line; a long one goes on below, eight columns deeper, or with its next statement. Comments stay whole. */
 static void put_wrapped(struct writer *w, const char *s)
 {
     const int first = 4 * w->indent;
     int indent = first;
-    while (indent + strlen(s) > WIDTH && strncmp(s, "/*", 2) && strncmp(s, "VR_OMP", 6)) {
+    while (indent + strlen(s) > WIDTH && strncmp(s, "/*", 2)) {
         const struct wrap wrap = find_wrap(s, 8, indent < WIDTH - 40 ? (size_t)(WIDTH - indent) : 40);
         if (!wrap.at)
             break;

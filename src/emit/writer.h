@@ -31,6 +31,7 @@ struct scope {
     struct scope *outer;
     struct vr_node *loop;    /* NULL: the function */
     struct vr_map *uses;     /* symbol → struct use, of what is declared here */
+    struct vr_map *outside;  /* symbol → struct use, of what is read here and declared around it */
     bool status, label;      /* whether anything in it may fail; whether its label is the target of a goto */
     bool context;            /* whether ctx is used (of the function's scope) */
     const char *exit;        /* where an error goes: "done", or the end of an iteration */
@@ -164,6 +165,14 @@ const char *vr_c_declare_result(struct vr_arena *arena, const struct vr_type *t,
 /* Makes a variable one of the innermost scope. */
 void vr_own(struct writer *w, const struct vr_symbol *symbol);
 struct use *vr_use_of(struct writer *w, const struct vr_symbol *symbol);
+/* C names of variables, each once: `n, A_data, A_n0`. */
+struct values {
+    struct vr_map *seen;
+    struct vr_text text;
+};
+void vr_add_value(struct writer *w, struct values *values, const char *name);
+/* The scalars and cached fields that a scope reads and others declare, but for those of `assigned` variables. */
+struct values vr_values_from_outside(struct writer *w, const struct scope *scope, const struct vr_map *assigned);
 const char *vr_var(struct writer *w, const struct vr_symbol *symbol);           /* the C name; counts as a read */
 const char *vr_var_target(struct writer *w, const struct vr_symbol *symbol);    /* the C name to assign to */
 const char *vr_cached_data(struct writer *w, const struct vr_symbol *array);
