@@ -1,0 +1,553 @@
+/* Unroll-and-jam (Callahan, Carr and Kennedy, Improving register allocation for subscripted variables, PLDI 1990;
+ * jit4GPU 5): a loop nest like a product of matrices,
+ *
+ *     for i: for p: x = a[i, p]; for j: c[i, j] += x * b[p, j]
+ *
+ * reads and stores the row of c once for each p, and reads all of b once for each i. Four rows and four turns of p at a
+ * time need a fourth of both, since elements are in registers meanwhile:
+ *
+ *     for i by 4: for p by 4: x00 = a[i, p]; ...; for j: t0 = c[i, j]; ... t0 += x00 * b0; t0 += x01 * b1; ... c[i, j] = t0
+ *
+ * An element has the same operations in the same order, and so the same roundings. Where rows are few, a tile is one row,
+ * since threads need work too. What is left of rows and turns is done by the nest as it was.
+ *
+ * Taken are loops whose turns are independent around a loop around one that is marked, which updates elements that are
+ * its own whatever the loop around it counts. Whether arrays share memory is asked before the nest; nothing in it is
+ * left to be checked.
+ *
+ * Needs lowering, and asks for ALIAS; keeps both. Behind vectorize and apart, which mark. */
+#include "ir/assigned.h"
+#include "ir/call.h"
+#include "ir/facts.h"
+#include "ir/liveness.h"
+#include "ir/query.h"
+#include "ir/remark.h"
+#include "ir/verify.h"
+#include "ir/walk.h"
+#include "passes/abreast.h"
+#include "passes/device_loop.h"
+#include "passes/fold.h"
+#include "passes/independent.h"
+#include "passes/pass.h"
+#include "passes/turns.h"
+
+enum {
+    SIDE = 4,                   /* rows of a tile, and turns at a time */
+    LEAST_ROWS = 16,            /* of a serial loop, */
+    LEAST_PARALLEL_ROWS = 256,  /* and of a parallel one */
+    MOST_NODES = 60,            /* of a value that is written 16 times */
+    MOST_READS = 8
+};
+
+struct nest {
+    struct vr_unit *unit;
+    struct vr_function *f;
+    const bool *unsure;         /* by symbol index: may have no value */
+    const struct vr_liveness *liveness;
+    struct vr_node *rows, *turns, *inner;
+    int place;                  /* of `turns` in the body of `rows` */
+    struct vr_list stored, all; /* INDEX, in `rows` */
+    bool changed;               /* in any nest of the unit */
+};
+
+static struct vr_symbol *counter(const struct vr_node *loop)
+{
+    return loop->slot[VR_VARS].at[0]->symbol;
+}
+
+/* --- which nests --- */
+
+/* A range of int64 from a constant that is not large up to what does not change in the nest. */
+static bool counts_plainly(const struct nest *n, const struct vr_node *loop)
+{
+    const struct vr_node *range = loop->kind == VR_N_WHILE ? NULL : vr_range_of(loop);
+    const struct vr_node *start = range ? vr_kid(range, VR_START) : NULL;
+    return range && vr_counts_by_one(range) && vr_flag_on(range, VR_F_EXCLUDE) && counter(loop)->type->base == VR_INT64 &&
+           (!start || (start->kind == VR_N_CONST && start->value.kind == VR_V_INT && start->value.i >= 0 &&
+                       start->value.i < INT16_MAX)) &&
+           vr_kid(range, VR_STOP)->type->base == VR_INT64 && vr_is_fixed_in(n->rows, vr_kid(range, VR_STOP)) &&
+           !vr_has_few_turns(loop);
+}
+
+static bool note_access(struct vr_node *e, void *data)
+{
+    struct nest *n = data;
+    for (int i = 0; e->kind == VR_N_ASSIGN && i < e->slot[VR_LHS].count; i++)
+        if (e->slot[VR_LHS].at[i]->kind == VR_N_INDEX)
+            vr_list_add(n->unit, &n->stored, e->slot[VR_LHS].at[i]);
+    if (e->kind == VR_N_INDEX)
+        vr_list_add(n->unit, &n->all, e);
+    return true;
+}
+
+/* Whether arrays can be asked about before the nest, and lie in order. */
+static bool has_settled_arrays(struct nest *n)
+{
+    n->stored.count = n->all.count = 0;
+    vr_walk(n->rows, note_access, n);
+    for (int i = 0; i < n->all.count; i++) {
+        const struct vr_symbol *array = n->all.at[i]->symbol;
+        if (!vr_is_array(array->type) || array->type->layout == VR_STRIDED || n->unsure[array->index] ||
+            vr_replaced(&n->rows->slot[VR_BODY], array))
+            return false;
+    }
+    return n->all.count <= vr_call_find("shares_memory")->most;
+}
+
+/* Whether the value of a scalar stays within one turn of the loops around. */
+static bool is_private(const struct nest *n, const struct vr_node *loop, const struct vr_symbol *s)
+{
+    return vr_is_scalar(s->type) && s->type->base != VR_FLOAT16 && !vr_exposed(loop, s) &&
+           (n->rows->kind == VR_N_PFOR || !vr_live_behind(n->liveness, n->rows, s));
+}
+
+static bool is_scalar_assignment(const struct vr_node *stmt)
+{
+    return stmt->kind == VR_N_ASSIGN && stmt->slot[VR_LHS].count == 1 && vr_kid(stmt, VR_LHS)->kind == VR_N_NAME;
+}
+
+/* Whether the statements beside the middle loop know nothing of its scalars. */
+static bool is_foreign(const struct nest *n, const struct vr_symbol *s)
+{
+    const struct vr_list *body = &n->rows->slot[VR_BODY];
+    for (int i = 0; i < body->count; i++)
+        if (i != n->place && vr_mentions(body->at[i], s))
+            return false;
+    return true;
+}
+
+/* The statements of the middle loop: scalars, and then the inner loop. */
+static bool has_own_scalars(const struct nest *n)
+{
+    const struct vr_list *body = &n->turns->slot[VR_BODY];
+    for (int i = 0; i < body->count - 1; i++) {
+        const struct vr_symbol *s = is_scalar_assignment(body->at[i]) ? vr_kid(body->at[i], VR_LHS)->symbol : NULL;
+        if (!s || vr_has_variable(n->turns, s) || vr_has_variable(n->inner, s) || !is_private(n, n->turns, s) ||
+            vr_mentions(body->at[i], counter(n->inner)) || !is_foreign(n, s))
+            return false;
+    }
+    return is_private(n, n->rows, counter(n->turns)) && is_private(n, n->rows, counter(n->inner)) &&
+           is_foreign(n, counter(n->turns)) && is_foreign(n, counter(n->inner));
+}
+
+/* A look at what the statements beside the middle loop assign. */
+struct others {
+    const struct nest *n;
+    bool fit;
+};
+
+static bool look_at_other(struct vr_node *e, void *data)
+{
+    struct others *o = data;
+    for (int i = 0; e->kind == VR_N_ASSIGN && i < e->slot[VR_LHS].count; i++)
+        if (e->slot[VR_LHS].at[i]->kind != VR_N_INDEX)
+            o->fit &= is_private(o->n, o->n->rows, e->slot[VR_LHS].at[i]->symbol) &&
+                      !vr_mentions(o->n->turns, e->slot[VR_LHS].at[i]->symbol);
+    if (vr_is_loop(e))
+        o->fit &= e->kind == VR_N_FOR && vr_range_of(e) && is_private(o->n, o->n->rows, counter(e)) &&
+                  !vr_mentions(o->n->turns, counter(e));
+    return o->fit;
+}
+
+static bool have_fitting_others(const struct nest *n)
+{
+    struct others o = {n, true};
+    for (int i = 0; i < n->rows->slot[VR_BODY].count; i++)
+        if (i != n->place)
+            vr_walk(n->rows->slot[VR_BODY].at[i], look_at_other, &o);
+    return o.fit;
+}
+
+/* A search for elements: of the array that is updated, all must be those that are stored to. */
+struct reads {
+    const struct nest *n;
+    const struct vr_node *target;
+    bool updates, shared, other; /* reads the target; what rows have in common; another element of the array */
+    int nodes, count;
+};
+
+static bool look_at_read(struct vr_node *e, void *data)
+{
+    struct reads *r = data;
+    r->nodes++;
+    r->other |= e->type && (e->type->is_complex || e->type->base == VR_FLOAT16 || e->kind == VR_N_CALL);
+    if (e->kind != VR_N_INDEX)
+        return true;
+    const bool same = vr_same(e, r->target);
+    r->updates |= same;
+    r->other |= e->symbol == r->target->symbol && !same;
+    r->count += !same;
+    r->shared |= vr_mentions(e, counter(r->n->inner)) && vr_mentions(e, counter(r->n->turns)) &&
+                 !vr_mentions(e, counter(r->n->rows));
+    return true;
+}
+
+/* Whether the inner loop updates elements that do not change from turn to turn, by some that do not from row to row. */
+static bool gains(const struct nest *n)
+{
+    const struct vr_node *update = vr_kid(n->inner, VR_BODY);
+    if (n->inner->slot[VR_BODY].count != 1 || update->kind != VR_N_ASSIGN || update->slot[VR_LHS].count != 1 ||
+        vr_kid(update, VR_LHS)->kind != VR_N_INDEX)
+        return false;
+    struct reads r = {.n = n, .target = vr_kid(update, VR_LHS)};
+    for (int i = 0; i < n->turns->slot[VR_BODY].count - 1; i++)
+        if (vr_mentions(r.target, vr_kid(n->turns->slot[VR_BODY].at[i], VR_LHS)->symbol))
+            return false;
+    vr_walk(vr_kid(update, VR_RHS), look_at_read, &r);
+    return r.updates && r.shared && !r.other && r.count <= MOST_READS && r.nodes <= MOST_NODES &&
+           vr_mentions(r.target, counter(n->rows)) && vr_mentions(r.target, counter(n->inner)) &&
+           !vr_mentions(r.target, counter(n->turns));
+}
+
+/* Whether turns may be mixed: an element belongs to one row, and to one turn of the inner loop whatever the middle one
+ * counts. Arrays of different names are asked about. */
+static bool is_free(struct nest *n)
+{
+    const struct vr_list middle = {&n->turns, 1, 1};
+    bool apart = false;
+    return vr_runs_through(&n->rows->slot[VR_BODY]) && !vr_leaves_early(&n->rows->slot[VR_BODY]) &&
+           vr_independent(n->unit, n->f, counter(n->inner), vr_range_of(n->inner), &middle, NULL, &apart) &&
+           (n->rows->kind == VR_N_PFOR || vr_turns_are_independent(n->unit, n->f, n->rows, &apart));
+}
+
+/* The middle loop is the one statement that has a loop as its last one that fits. */
+static bool find_middle(struct nest *n)
+{
+    const struct vr_list *body = &n->rows->slot[VR_BODY];
+    for (n->place = 0; n->place < body->count; n->place++) {
+        n->turns = body->at[n->place];
+        const struct vr_list *inside = n->turns->kind == VR_N_FOR ? &n->turns->slot[VR_BODY] : NULL;
+        n->inner = inside && inside->count ? inside->at[inside->count - 1] : NULL;
+        if (n->inner && n->inner->kind == VR_N_FOR && vr_flag_on(n->inner, VR_F_INDEPENDENT) &&
+            counts_plainly(n, n->turns) && counts_plainly(n, n->inner) && has_own_scalars(n) && gains(n))
+            return have_fitting_others(n);
+    }
+    return false;
+}
+
+static bool is_nest(struct nest *n, struct vr_node *loop)
+{
+    n->rows = loop;
+    return (loop->kind == VR_N_FOR || loop->kind == VR_N_PFOR) && counts_plainly(n, loop) &&
+           !vr_flag_on(loop, VR_F_CHECKED | VR_F_KERNEL | VR_F_WATCHED) && find_middle(n) &&
+           is_private(n, loop, counter(loop)) && has_settled_arrays(n) && is_free(n);
+}
+
+/* --- expressions --- */
+
+static const struct vr_type *int64_type(const struct nest *n)
+{
+    return vr_type_scalar(n->unit->types, VR_INT64, false);
+}
+
+static const struct vr_type *bit_type(const struct nest *n)
+{
+    return vr_type_scalar(n->unit->types, VR_BOOL, false);
+}
+
+static struct vr_node *number(const struct nest *n, int64_t value)
+{
+    return vr_make_int(n->unit, value, int64_type(n), n->rows->span);
+}
+
+static struct vr_node *read(const struct nest *n, struct vr_symbol *s)
+{
+    return vr_make_name(n->unit, s, n->rows->span);
+}
+
+static struct vr_node *binary(const struct nest *n, enum vr_kind kind, struct vr_node *a, struct vr_node *b)
+{
+    if ((kind == VR_N_PLUS || kind == VR_N_MINUS) && vr_is_constant(b, int64_type(n), 0))
+        return a;
+    return vr_make_binary(n->unit, kind, vr_is_comparison(kind) || kind == VR_N_AND ? bit_type(n) : int64_type(n), a, b);
+}
+
+static struct vr_node *least(const struct nest *n, struct vr_node *a, struct vr_node *b)
+{
+    struct vr_node *call = vr_node_new(n->unit, VR_N_LIBCALL, n->rows->span, int64_type(n));
+    call->name = vr_name(n->unit->names, "min");
+    call->call = vr_call_find(call->name);
+    vr_list_add(n->unit, &call->slot[VR_KIDS], a);
+    vr_list_add(n->unit, &call->slot[VR_KIDS], b);
+    return call;
+}
+
+static int64_t start_of(const struct nest *n, const struct vr_node *loop)
+{
+    const struct vr_node *start = vr_kid(vr_range_of(loop), VR_START);
+    return start ? start->value.i : n->unit->module->indexing;
+}
+
+static struct vr_node *stop_of(const struct nest *n, const struct vr_node *loop)
+{
+    return vr_copy_tree(n->unit, vr_kid(vr_range_of(loop), VR_STOP));
+}
+
+static struct vr_symbol *temp(const struct nest *n, const char *stem, const struct vr_type *type)
+{
+    return vr_symbol_temp(n->unit, n->f, stem, type, n->rows->span);
+}
+
+static void put(const struct nest *n, struct vr_list *list, struct vr_symbol *s, struct vr_node *value)
+{
+    vr_list_add(n->unit, list, vr_make_assign(n->unit, read(n, s), value));
+}
+
+static struct vr_node *loop_over(const struct nest *n, enum vr_kind kind, struct vr_symbol *s, struct vr_node *start,
+                                 struct vr_node *stop)
+{
+    struct vr_node *loop = vr_make_loop(n->unit, kind, n->rows->span);
+    vr_add_dimension(n->unit, loop, s, vr_make_range(n->unit, start, stop, true));
+    return loop;
+}
+
+/* --- a tile --- */
+
+/* A tile that is made, at a row and a turn. */
+struct tile {
+    const struct nest *n;
+    struct vr_symbol *first;            /* row */
+    int row, turn;
+    struct vr_symbol *sums[SIDE];       /* elements that are updated, */
+    struct vr_node *targets[SIDE];      /* and where they are stored to */
+    struct vr_list reads;               /* elements that are read, */
+    struct vr_symbol **values;          /* and what they are */
+};
+
+/* Puts the row and the turn into the place of their counters. */
+static void put_places(const struct tile *t, struct vr_list *list)
+{
+    const struct nest *n = t->n;
+    for (int i = 0; i < list->count; i++) {
+        const struct vr_symbol *s = list->at[i]->kind == VR_N_NAME ? list->at[i]->symbol : NULL;
+        if (s && s == counter(n->rows))
+            list->at[i] = binary(n, VR_N_PLUS, read(n, t->first), number(n, t->row));
+        else if (s && s == counter(n->turns) && t->turn)
+            list->at[i] = binary(n, VR_N_PLUS, list->at[i], number(n, t->turn));
+        else
+            for (int slot = 0; slot < VR_MAX_SLOTS; slot++)
+                put_places(t, &list->at[i]->slot[slot]);
+    }
+}
+
+static void rename_scalar(struct tile *t, struct vr_list *list, const struct vr_symbol *from, struct vr_symbol *to)
+{
+    for (int i = 0; i < list->count; i++) {
+        if (list->at[i]->kind == VR_N_NAME && list->at[i]->symbol == from)
+            list->at[i] = read(t->n, to);
+        for (int slot = 0; slot < VR_MAX_SLOTS; slot++)
+            rename_scalar(t, &list->at[i]->slot[slot], from, to);
+    }
+}
+
+/* The variable that holds an element. */
+static struct vr_symbol *value_of(struct tile *t, const struct vr_node *element)
+{
+    if (vr_same(element, t->targets[t->row]))
+        return t->sums[t->row];
+    for (int i = 0; i < t->reads.count; i++)
+        if (vr_same(t->reads.at[i], element))
+            return t->values[i];
+    vr_list_add(t->n->unit, &t->reads, vr_copy_tree(t->n->unit, element));
+    return t->values[t->reads.count - 1] = temp(t->n, element->symbol->name, element->type);
+}
+
+static void put_values(struct tile *t, struct vr_list *list)
+{
+    for (int i = 0; i < list->count; i++)
+        if (list->at[i]->kind == VR_N_INDEX)
+            list->at[i] = read(t->n, value_of(t, list->at[i]));
+        else
+            for (int slot = 0; slot < VR_MAX_SLOTS; slot++)
+                put_values(t, &list->at[i]->slot[slot]);
+}
+
+/* The scalars and the update of a row and a turn; the update goes to the end of `updates`. */
+static void add_turn(struct tile *t, struct vr_list *scalars, struct vr_list *updates)
+{
+    const struct nest *n = t->n;
+    const struct vr_list *body = &n->turns->slot[VR_BODY];
+    struct vr_list made = {0};
+    vr_copy_list(n->unit, &made, body);
+    struct vr_node *update = vr_kid(made.at[made.count - 1], VR_BODY);
+    for (int i = 0; i < body->count - 1; i++) {
+        struct vr_symbol *s = vr_kid(body->at[i], VR_LHS)->symbol;
+        rename_scalar(t, &made, s, temp(n, s->name, s->type));
+        vr_list_add(n->unit, scalars, made.at[i]);
+    }
+    put_places(t, &made);
+    if (!t->targets[t->row]) {
+        t->targets[t->row] = vr_kid(update, VR_LHS);
+        t->sums[t->row] = temp(n, t->targets[t->row]->symbol->name, t->targets[t->row]->type);
+    }
+    put_values(t, &update->slot[VR_RHS]);
+    put(n, updates, t->sums[t->row], vr_kid(update, VR_RHS));
+}
+
+/* for p by SIDE: the scalars; for j: elements are read, updated and stored. */
+static struct vr_node *make_tile(struct nest *n, struct vr_symbol *first)
+{
+    struct tile t = {.n = n, .first = first};
+    struct vr_node *inner = vr_copy_tree(n->unit, n->inner);
+    struct vr_node *loop = loop_over(n, VR_N_FOR, counter(n->turns), number(n, start_of(n, n->turns)),
+                                     binary(n, VR_N_MINUS, stop_of(n, n->turns), number(n, SIDE - 1)));
+    struct vr_list *body = &inner->slot[VR_BODY], updates = {0};
+    vr_list_add(n->unit, &vr_range_of(loop)->slot[VR_STEP], number(n, SIDE));
+    t.values = VR_NEW_ARRAY(n->unit->scratch, struct vr_symbol *, SIDE * SIDE * MOST_READS);
+    for (t.row = 0; t.row < SIDE; t.row++)
+        for (t.turn = 0; t.turn < SIDE; t.turn++)
+            add_turn(&t, &loop->slot[VR_BODY], &updates);
+    body->count = 0;
+    for (int i = 0; i < t.reads.count; i++) /* those that the loop does not count are read once: it has turns */
+        put(n, vr_mentions(t.reads.at[i], counter(inner)) ? body : &loop->slot[VR_BODY], t.values[i], t.reads.at[i]);
+    for (int row = 0; row < SIDE; row++)
+        put(n, body, t.sums[row], vr_copy_tree(n->unit, t.targets[row]));
+    for (int i = 0; i < updates.count; i++)
+        vr_list_add(n->unit, body, updates.at[i]);
+    for (int row = 0; row < SIDE; row++)
+        vr_list_add(n->unit, body, vr_make_assign(n->unit, t.targets[row], read(n, t.sums[row])));
+    vr_list_add(n->unit, &loop->slot[VR_BODY], inner);
+    return loop;
+}
+
+/* --- the nest --- */
+
+/* and: that no array that is stored to shares memory with another; its questions are put into the list. */
+static struct vr_node *ask_apart(struct nest *n, struct vr_list *list, struct vr_node *condition)
+{
+    struct vr_map *asked = vr_map_new(n->unit->scratch);
+    for (int i = 0; i < n->stored.count; i++) {
+        struct vr_symbol *stored = n->stored.at[i]->symbol;
+        struct vr_node *call = vr_node_new(n->unit, VR_N_LIBCALL, n->rows->span, bit_type(n));
+        struct vr_map *others = vr_map_new(n->unit->scratch);
+        call->name = vr_name(n->unit->names, "shares_memory");
+        call->call = vr_call_find(call->name);
+        vr_list_add(n->unit, &call->slot[VR_KIDS], read(n, stored));
+        for (int k = 0; !vr_map_get(asked, (uintptr_t)stored) && k < n->all.count; k++) {
+            struct vr_symbol *other = n->all.at[k]->symbol;
+            if (other == stored || vr_map_get(others, (uintptr_t)other) || !vr_may_alias(n->unit, n->f, stored, other))
+                continue;
+            vr_map_set(others, (uintptr_t)other, n);
+            vr_list_add(n->unit, &call->slot[VR_KIDS], read(n, other));
+        }
+        vr_map_set(asked, (uintptr_t)stored, n);
+        if (call->slot[VR_KIDS].count == 1)
+            continue;
+        struct vr_symbol *answer = temp(n, "overlap", bit_type(n));
+        put(n, list, answer, call);
+        condition = binary(n, VR_N_AND, condition, vr_make_unary(n->unit, VR_N_NOT, bit_type(n), read(n, answer)));
+    }
+    return condition;
+}
+
+/* side = 1, tiles = the rows; where these are many, and the loops in them have turns: side = SIDE, and tiles are fewer. */
+static void put_sizes(struct nest *n, struct vr_list *list, struct vr_symbol *side, struct vr_symbol *tiles)
+{
+    const int64_t start = start_of(n, n->rows);
+    const int enough = n->rows->kind == VR_N_PFOR ? LEAST_PARALLEL_ROWS : LEAST_ROWS;
+    struct vr_node *choice = vr_node_new(n->unit, VR_N_IF, n->rows->span, NULL);
+    struct vr_node *worth =
+        binary(n, VR_N_AND, binary(n, VR_N_GEQ, stop_of(n, n->rows), number(n, start + enough)),
+               binary(n, VR_N_AND, binary(n, VR_N_GEQ, stop_of(n, n->turns), number(n, start_of(n, n->turns) + SIDE)),
+                      binary(n, VR_N_GT, stop_of(n, n->inner), number(n, start_of(n, n->inner)))));
+    worth = ask_apart(n, list, worth);
+    put(n, list, side, number(n, 1));
+    put(n, list, tiles, stop_of(n, n->rows));
+    vr_list_add(n->unit, &choice->slot[VR_TEST], worth);
+    put(n, &choice->slot[VR_THEN], side, number(n, SIDE));
+    /* In this order nothing overflows. */
+    put(n, &choice->slot[VR_THEN], tiles,
+        binary(n, VR_N_PLUS,
+               binary(n, VR_N_DIV, binary(n, VR_N_MINUS, read(n, tiles), number(n, start + 1)), number(n, SIDE)),
+               number(n, start + 1)));
+    vr_list_add(n->unit, list, choice);
+}
+
+/* Statements of the rows, in a loop over those of a tile. */
+static struct vr_node *loop_over_rows(struct nest *n, struct vr_symbol *first, struct vr_symbol *last, int from, int to)
+{
+    struct vr_node *loop = loop_over(n, VR_N_FOR, counter(n->rows), read(n, first), read(n, last));
+    for (int i = from; i < to; i++)
+        vr_list_add(n->unit, &loop->slot[VR_BODY], n->rows->slot[VR_BODY].at[i]);
+    return loop;
+}
+
+/* What a tile does: what stands before the middle loop, the tile itself, the turns that are left over, and the rest. */
+static void fill_tile(struct nest *n, struct vr_list *body, struct vr_symbol *tile, struct vr_symbol *side)
+{
+    const int64_t start = start_of(n, n->rows), first_turn = start_of(n, n->turns);
+    struct vr_symbol *first = temp(n, "first", int64_type(n)), *last = temp(n, "last", int64_type(n)),
+                     *rest = temp(n, "rest", int64_type(n));
+    struct vr_node *choice = vr_node_new(n->unit, VR_N_IF, n->rows->span, NULL), *tiled = make_tile(n, first);
+    struct vr_node *turns = binary(n, VR_N_MINUS, stop_of(n, n->turns), number(n, first_turn));
+    put(n, body, first,
+        binary(n, VR_N_PLUS, binary(n, VR_N_MULT, binary(n, VR_N_MINUS, read(n, tile), number(n, start)), read(n, side)),
+               number(n, start)));
+    put(n, body, last, least(n, binary(n, VR_N_PLUS, read(n, first), read(n, side)), stop_of(n, n->rows)));
+    if (n->place > 0)
+        vr_list_add(n->unit, body, loop_over_rows(n, first, last, 0, n->place));
+    put(n, body, rest, number(n, first_turn));
+    vr_list_add(n->unit, &choice->slot[VR_TEST],
+                binary(n, VR_N_EQ, binary(n, VR_N_MINUS, read(n, last), read(n, first)), number(n, SIDE)));
+    vr_list_add(n->unit, &choice->slot[VR_THEN], tiled);
+    put(n, &choice->slot[VR_THEN], rest,
+        binary(n, VR_N_MINUS, stop_of(n, n->turns), binary(n, VR_N_BITAND, turns, number(n, SIDE - 1))));
+    vr_list_add(n->unit, body, choice);
+    struct vr_node *range = vr_range_of(n->turns);
+    range->slot[VR_START].count = 0;
+    vr_list_add(n->unit, &range->slot[VR_START], read(n, rest));
+    vr_list_add(n->unit, body, loop_over_rows(n, first, last, n->place, n->rows->slot[VR_BODY].count));
+}
+
+static void tile_nest(struct nest *n, struct vr_list *list, int at)
+{
+    struct vr_symbol *side = temp(n, "side", int64_type(n)), *tiles = temp(n, "tiles", int64_type(n)),
+                     *tile = temp(n, "tile", int64_type(n));
+    struct vr_node *all = vr_node_new(n->unit, VR_N_LIST, n->rows->span, NULL);
+    struct vr_node *loop = loop_over(n, n->rows->kind, tile, number(n, start_of(n, n->rows)), read(n, tiles));
+    vr_flag_set(all, VR_F_GPU, false);
+    put_sizes(n, &all->slot[VR_KIDS], side, tiles);
+    loop->flags = n->rows->flags;
+    loop->given = n->rows->given;
+    loop->slot[VR_SHARED] = n->rows->slot[VR_SHARED];
+    loop->slot[VR_WHEN] = n->rows->slot[VR_WHEN];
+    loop->note = "four rows, and four turns of the loop in it, at a time";
+    vr_remark(n->unit, n->f, n->rows, VR_TOPIC_VECTORS,
+              "four rows and four turns of the loop in it go through the innermost loop together");
+    fill_tile(n, &loop->slot[VR_BODY], tile, side);
+    vr_list_add(n->unit, &all->slot[VR_KIDS], loop);
+    list->at[at] = all;
+    n->changed = true;
+}
+
+/* --- the pass --- */
+
+static void visit_list(struct nest *n, struct vr_list *list)
+{
+    for (int i = 0; i < list->count; i++) {
+        struct vr_node *stmt = list->at[i];
+        if (stmt->kind == VR_N_LIST && vr_flag_on(stmt, VR_F_GPU | VR_F_NEST))
+            continue;
+        if (is_nest(n, stmt)) {
+            tile_nest(n, list, i);
+            continue;
+        }
+        for (int slot = 0; slot < VR_MAX_SLOTS; slot++)
+            if (vr_nodes[stmt->kind].slots[slot].what == VR_W_STMT)
+                visit_list(n, &stmt->slot[slot]);
+    }
+}
+
+enum vr_outcome vr_pass_unroll_and_jam(struct vr_unit *unit)
+{
+    struct nest n = {.unit = unit};
+    for (int i = 0; i < unit->module->function_count; i++) {
+        n.f = unit->module->functions[i];
+        if (!n.f->usable)
+            continue;
+        n.unsure = vr_find_unassigned(unit, n.f).unsure;
+        n.liveness = vr_find_liveness(unit, n.f);
+        visit_list(&n, &n.f->body);
+    }
+    return n.changed ? VR_CHANGED : VR_UNCHANGED;
+}
