@@ -18,9 +18,10 @@ import time
 import types
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
-SIZES = {"matmul": 2048, "nbody": 16384, "coulomb": 1024, "rank_k": 1024, "rank_2k": 1024, "stencil": 8192, "black_scholes": 1 << 24,
-         "mandelbrot": 4096, "lu": 1024, "spmv": 1 << 20, "pairwise": 4096, "growcut": 2048, "julia": 4096, "srad": 4096, "matmul_single": 2048, "nbody_single": 16384, "mri_q": 1 << 17,
-         "stockham": 1 << 22, "surfers": 1 << 20}
+SIZES = {"matmul": 2048, "nbody": 16384, "coulomb": 1024, "rank_k": 1024, "rank_2k": 1024, "stencil": 8192,
+         "black_scholes": 1 << 24, "mandelbrot": 4096, "lu": 1024, "spmv": 1 << 20, "pairwise": 4096,
+         "growcut": 2048, "julia": 4096, "srad": 4096, "matmul_single": 2048, "nbody_single": 16384,
+         "mri_q": 1 << 17, "stockham": 1 << 22, "surfers": 1 << 20, "fft": 1 << 20, "pagerank": 1 << 18}
 SECONDS = 60
 
 
