@@ -1,6 +1,4 @@
-/* Checks of subscripts as they are reached, for guards (guard.c), and what must hold of scalars so that what is
- * known of them is true of the program: values are whole numbers of any size in the sets, and int64 or float64 in
- * the program. See polyhedra/model.h. */
+/* Checks of subscripts as they are reached, for guards (guard.c); see polyhedra/model.h. */
 #include "ir/walk.h"
 #include "polyhedra/model.h"
 
@@ -66,57 +64,6 @@ void vr_poly_note_condition(const struct vr_polyhedra *p, isl_set *condition)
         visit_set(condition, note_conditioned, NULL);
 }
 
-static void note_computed(struct parameter *parameter, void *data)
-{
-    (void)data;
-    parameter->computed = true;
-}
-
-void vr_poly_note_sum(const struct vr_polyhedra *p, const struct linear *form)
-{
-    for (int i = 0; i < form->count && p->guards; i++)
-        form->terms[i].parameter->computed = true;
-}
-
-static isl_stat find_large(isl_set *piece, isl_aff *value, void *found)
-{
-    const isl_size count = isl_aff_dim(value, isl_dim_param);
-    for (isl_size i = 0; i < count; i++) {
-        isl_val *factor = isl_aff_get_coefficient_val(value, isl_dim_param, (int)i);
-        *(bool *)found |= isl_val_cmp_si(factor, MOST_FACTOR) > 0 || isl_val_cmp_si(factor, -MOST_FACTOR) < 0;
-        isl_val_free(factor);
-    }
-    isl_aff_free(value);
-    isl_set_free(piece);
-    return isl_stat_ok;
-}
-
-bool vr_poly_note_operand(struct vr_polyhedra *p, enum vr_kind kind, isl_pw_aff *value)
-{
-    const bool linear = kind == VR_N_PLUS || kind == VR_N_MINUS || kind == VR_N_MULT;
-    bool large = false;
-    if (!p->guards)
-        return true;
-    vr_poly_visit_value(&(struct value){NULL, value, NULL}, note_computed, NULL);
-    if (linear)
-        return true;
-    vr_poly_visit_place(p->domain, p->frame, note_computed, NULL);
-    isl_pw_aff_foreach_piece(value, find_large, &large);
-    return !large;
-}
-
-bool vr_poly_note_clamp(struct vr_polyhedra *p, const struct value *clamp)
-{
-    bool small = true;
-    if (!p->guards)
-        return true;
-    vr_poly_visit_value(clamp, note_computed, NULL);
-    vr_poly_visit_place(p->domain, p->frame, note_computed, NULL);
-    for (int i = 0; i < 2; i++)
-        small &= vr_linear_is_small(&clamp->clamp->forms[i]);
-    return small;
-}
-
 bool vr_poly_demand_whole(struct vr_polyhedra *p, const struct value *value)
 {
     bool known = p->guards || p->of_call;
@@ -131,29 +78,6 @@ bool vr_poly_demand_whole(struct vr_polyhedra *p, const struct value *value)
     return known;
 }
 
-void vr_poly_note_counter(struct vr_polyhedra *p, const struct frame *frame, int at)
-{
-    const struct parameter *variable = frame->variables[at];
-    static const int64_t limits[][2] = {
-        [VR_INT8] = {INT8_MIN, INT8_MAX},   [VR_INT16] = {INT16_MIN, INT16_MAX},   [VR_INT32] = {INT32_MIN, INT32_MAX},
-        [VR_UINT8] = {0, UINT8_MAX},        [VR_UINT16] = {0, UINT16_MAX},         [VR_UINT32] = {0, UINT32_MAX},
-        [VR_UINT64] = {0, INT64_MAX}};
-    const enum vr_base base = variable->symbol->type->base;
-    if (base == VR_INT64 || base == VR_FLOAT64)
-        return;
-    isl_set *wraps = vr_poly_domain(p, p->domain, frame->outer);
-    isl_set *known = vr_poly_known(p, frame);
-    wraps = known ? isl_set_intersect(wraps, known) : wraps;
-    for (int i = 0; i <= at; i++)
-        wraps = isl_set_intersect(wraps, vr_poly_counted(p, frame->variables[i]));
-    if ((size_t)base < sizeof limits / sizeof limits[0] && limits[base][1]) {
-        isl_set *below = isl_pw_aff_lt_set(vr_poly_parameter_value(p, variable), vr_poly_constant(p, limits[base][0]));
-        isl_set *above = isl_pw_aff_gt_set(vr_poly_parameter_value(p, variable), vr_poly_constant(p, limits[base][1]));
-        wraps = isl_set_intersect(wraps, isl_set_union(below, above));
-    }
-    p->wraps = p->wraps ? isl_set_union(p->wraps, wraps) : wraps;
-}
-
 /* --- noting --- */
 
 /* What an expression that somebody else knows comes to, where it is affine. Scalars in it must be whole, and unless
@@ -165,7 +89,7 @@ static struct value known_value(struct vr_polyhedra *p, const struct vr_node *e,
         return value;
     vr_poly_settle(p, e);
     value = vr_poly_evaluate(p, e);
-    if (p->rounded && !vr_poly_demand_whole(p, &value))
+    if ((p->rounded && !vr_poly_demand_whole(p, &value)) || vr_poly_may_wrap(p, &value))
         vr_poly_forget_value(&value);
     for (int i = 0; i < vr_poly_term_count(&value) && !bare; i++) {
         struct parameter *parameter = vr_poly_term(&value, i);
@@ -176,7 +100,7 @@ static struct value known_value(struct vr_polyhedra *p, const struct vr_node *e,
 }
 
 /* Marks the scalar of a value that comes to what only extents make: where every iteration comes to the place, it is
- * of their size. */
+ * of their size, unless a product with it wraps. */
 static void note_extent(struct vr_polyhedra *p, const struct value *own, const struct value *other)
 {
     struct parameter *only = NULL;
@@ -190,7 +114,7 @@ static void note_extent(struct vr_polyhedra *p, const struct value *own, const s
         alone &= !parameter || (!only && parameter->what == OF_SCALAR);
         only = parameter ? parameter : only;
     }
-    if (alone && only)
+    if (alone && only && own->form && (own->form->terms[0].factor == 1 || own->form->terms[0].factor == -1))
         only->is_extent = true;
 }
 
@@ -202,7 +126,7 @@ bool vr_poly_known_value(struct vr_polyhedra *p, const struct vr_node *e, struct
     *equal = NULL;
     if (vr_poly_is_value(&other))
         own = vr_poly_evaluate(p, e);
-    if (vr_poly_is_value(&own) && !p->rounded) {
+    if (vr_poly_is_value(&own) && !p->rounded && !vr_poly_may_wrap(p, &own)) {
         note_extent(p, &own, &other);
         differs = !own.form || !other.form || !vr_linear_same(own.form, other.form);
         *zero = own.form ? *own.form : vr_linear_constant(0);
@@ -269,7 +193,7 @@ static void note_check(struct vr_polyhedra *p, struct vr_node *index, int axis)
         .frame = p->frame};
     check->extent = vr_poly_copy_value(flat ? &cell->rest : &cell->extents[axis]);
     check->place = vr_poly_subscript(p, vr_kid(sub, VR_KIDS));
-    if (p->rounded && !vr_poly_demand_whole(p, &check->place))
+    if ((p->rounded && !vr_poly_demand_whole(p, &check->place)) || !vr_poly_is_small(&check->place))
         vr_poly_forget_value(&check->place);
     note_known(p, index, axis, flat);
 }

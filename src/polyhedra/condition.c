@@ -82,6 +82,7 @@ static void put_side(struct tree *t, isl_constraint *c, int sign, int64_t consta
     for (isl_size i = 0; i < isl_space_dim(space, isl_dim_param); i++) {
         const int64_t factor = sign * take_number(t, isl_constraint_get_coefficient_val(c, isl_dim_param, (int)i));
         isl_id *id = isl_space_get_dim_id(space, isl_dim_param, (unsigned)i);
+        t->wrong |= factor > MOST_TERM_FACTOR;
         if (factor > 0)
             put_term(t, factor, isl_id_get_user(id));
         isl_id_free(id);
@@ -211,6 +212,12 @@ static enum vr_kind kind_of(enum isl_ast_expr_op_type op)
 
 static struct vr_node *take_node(struct tree *t, bool is_alone);
 
+/* A factor with which products of moderate scalars may wrap. */
+static bool is_large_factor(const struct part *part)
+{
+    return part->type == isl_ast_expr_int && (part->number > MOST_TERM_FACTOR || part->number < -MOST_TERM_FACTOR);
+}
+
 /* An operator of several operands joins them from the left. */
 static struct vr_node *take_operation(struct tree *t, const struct part *part)
 {
@@ -222,6 +229,7 @@ static struct vr_node *take_operation(struct tree *t, const struct part *part)
         return vr_make_unary(t->p->unit, VR_N_NEGATE, scalar(t, VR_INT64), value);
     t->wrong |= kind == VR_N_COUNT;
     for (int i = 1; i < part->operands; i++) {
+        t->wrong |= kind == VR_N_MULT && (is_large_factor(&part[1]) || is_large_factor(&t->parts[t->next]));
         struct vr_node *next = take_node(t, compares);
         if (!t->wrong)
             value = vr_make_binary(t->p->unit, kind, type, value, next);

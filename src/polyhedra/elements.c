@@ -39,7 +39,7 @@ static int64_t step_of(const struct vr_node *range)
     if (number->kind != VR_N_CONST || number->value.kind == VR_V_UINT)
         return 0;
     const double f = number->value.kind == VR_V_INT ? (double)number->value.i : number->value.f;
-    if (f != (double)(int32_t)f)
+    if (!(f >= -INT32_MAX && f <= INT32_MAX) || f != (double)(int32_t)f)
         return 0;
     return number == step ? (int32_t)f : -(int32_t)f;
 }
@@ -48,7 +48,7 @@ static int64_t step_of(const struct vr_node *range)
 static struct value bound_value(struct vr_polyhedra *p, const struct vr_node *bound, bool may_be_rounded)
 {
     struct value value = vr_poly_evaluate(p, bound);
-    if (p->rounded && !may_be_rounded && !vr_poly_demand_whole(p, &value))
+    if ((p->rounded && !may_be_rounded && !vr_poly_demand_whole(p, &value)) || vr_poly_may_wrap(p, &value))
         vr_poly_forget_value(&value);
     return value;
 }

@@ -497,8 +497,10 @@ static enum vr_check_answer join_check(struct vr_polyhedra *p, struct check *che
         return VR_CHECK_HOLDS;
     isl_ctx_reset_operations(p->ctx);
     isl_ctx_set_max_operations(p->ctx, MOST_WORK);
-    if (never_runs(p, check)) /* of loops without turns any condition would do */
+    if (never_runs(p, check)) { /* of loops without turns any condition would do */
+        vr_poly_demand_moderate(p);
         return VR_CHECK_HOLDS;
+    }
     enum vr_check_answer answer = join_extents(p, check, false, only_implied);
     const bool counts_from_0 = p->unit->module->indexing == 0; /* else 0 lies between what counts from the start and from the end */
     if (counts_from_0 && answer == VR_CHECK_FAILS && vr_flag_on(check->sub, VR_F_NEGATIVE) &&

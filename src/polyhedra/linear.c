@@ -26,6 +26,11 @@ static bool add_number(int64_t *a, int64_t b, int64_t factor)
     return *a <= MOST_NUMBER && *a >= -MOST_NUMBER;
 }
 
+static bool is_factor(int64_t factor)
+{
+    return factor <= MOST_TERM_FACTOR && factor >= -MOST_TERM_FACTOR;
+}
+
 /* Adds to the term of a parameter. */
 static bool add_term(struct linear *a, const struct term *term, int64_t factor)
 {
@@ -39,7 +44,7 @@ static bool add_term(struct linear *a, const struct term *term, int64_t factor)
             a->terms[i] = a->terms[i - 1];
         a->terms[at] = (struct term){term->parameter, 0};
     }
-    if (!add_number(&a->terms[at].factor, term->factor, factor))
+    if (!add_number(&a->terms[at].factor, term->factor, factor) || !is_factor(a->terms[at].factor))
         return false;
     if (!a->terms[at].factor) {
         a->count--;

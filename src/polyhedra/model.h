@@ -28,7 +28,8 @@
 
 enum {
     MOST_TERMS = 6,
-    MOST_FACTOR = 1 << 10 /* of a value that is divided, or compared */
+    MOST_FACTOR = 1 << 10,     /* of a value that is divided, or compared */
+    MOST_TERM_FACTOR = 1 << 20 /* of any: sums of moderate scalars do not wrap with these */
 };
 
 /* A linear form: constant + sum of factor * parameter. */
@@ -478,22 +479,36 @@ void vr_poly_note_condition(const struct vr_polyhedra *p, isl_set *condition);
 /* Whether it has its value where the loop is entered. */
 bool vr_poly_is_known_at_entry(const struct parameter *parameter);
 
-/* Notes that an operation of the kind has the value: scalars in it must be of moderate size for what is known of the
- * result. False where that is not enough, as factors are large. */
-bool vr_poly_note_operand(struct vr_polyhedra *p, enum vr_kind kind, isl_pw_aff *value);
-bool vr_poly_note_clamp(struct vr_polyhedra *p, const struct value *clamp);
-void vr_poly_note_sum(const struct vr_polyhedra *p, const struct linear *form);
-
 /* What somebody else knows an expression to be: *zero is a form that is 0 then, or *equal has the values of all
  * parameters for which it is so; false where neither is known. */
 bool vr_poly_known_value(struct vr_polyhedra *p, const struct vr_node *e, struct linear *zero, isl_set **equal);
 
-/* Notes that a loop's counter of a narrow type takes a range's values. */
-void vr_poly_note_counter(struct vr_polyhedra *p, const struct frame *frame, int variable);
-
 /* Sees to it that the variables of float64 in a value are whole at the loop's entry; false where they cannot be
  * asked for. */
 bool vr_poly_demand_whole(struct vr_polyhedra *p, const struct value *value);
+
+/* --- wraps.c: what must hold so that what is known is true of numbers of 64 bits --- */
+
+/* Whether a sum has a scalar that may be of any size, and that nobody can be asked about; only of guards. */
+bool vr_poly_may_wrap(const struct vr_polyhedra *p, const struct value *value);
+
+/* Whether the factors in a value are so small that sums of moderate scalars do not wrap. */
+bool vr_poly_is_small(const struct value *value);
+
+/* Notes that an operation of the kind has the value: scalars in it must be of moderate size for what is known of the
+ * result. False where that is not enough, as factors are large, or the value may wrap. */
+bool vr_poly_note_operand(struct vr_polyhedra *p, enum vr_kind kind, isl_pw_aff *value);
+bool vr_poly_note_clamp(struct vr_polyhedra *p, const struct value *clamp);
+
+/* Notes that a value is converted between int64 and float64, which moderate ones stand; false where that is not enough. */
+bool vr_poly_note_cast(struct vr_polyhedra *p, const struct value *value);
+
+/* All scalars of sums must be of moderate size, as where a place is not reached otherwise. */
+void vr_poly_demand_moderate(const struct vr_polyhedra *p);
+void vr_poly_note_sum(const struct vr_polyhedra *p, const struct linear *form);
+
+/* Notes that a loop's counter of a narrow type takes a range's values. */
+void vr_poly_note_counter(struct vr_polyhedra *p, const struct frame *frame, int variable);
 
 /* --- boxes.c --- */
 

@@ -23,23 +23,8 @@ const struct premise *vr_poly_premise_of_zero(const struct vr_polyhedra *p, cons
 /* A value that may be compared. */
 static bool operand_form(struct vr_polyhedra *p, const struct vr_node *e, struct linear *form)
 {
-    return vr_is_scalar(e->type) && vr_poly_linear(p, e, form) && !p->rounded && vr_linear_is_small(form);
-}
-
-/* Whether an order has all scalars that a side of it has, or they are known at the entry, and then must be moderate: a scalar that
- * both sides have alike may make one of them wrap. */
-static bool note_cancelled(const struct linear *side, const struct linear *order)
-{
-    bool known = true;
-    for (int i = 0; i < side->count; i++) {
-        struct parameter *parameter = side->terms[i].parameter;
-        bool stays = parameter->what != OF_SCALAR;
-        for (int k = 0; k < order->count; k++)
-            stays |= order->terms[k].parameter == parameter;
-        known &= stays || vr_poly_is_known_at_entry(parameter);
-        parameter->must_be_moderate |= !stays;
-    }
-    return known;
+    return vr_is_scalar(e->type) && vr_poly_linear(p, e, form) && !p->rounded && vr_linear_is_small(form) &&
+           !vr_poly_may_wrap(p, &(struct value){form, NULL, NULL});
 }
 
 static void note_comparison(struct vr_polyhedra *p, const struct vr_node *e, bool holds)
@@ -55,7 +40,7 @@ static void note_comparison(struct vr_polyhedra *p, const struct vr_node *e, boo
         return;
     if (e->kind == VR_N_EQ || e->kind == VR_N_NEQ)
         p->premises = (e->kind == VR_N_EQ) == holds ? vr_poly_premise_of_zero(p, &rest, p->premises) : p->premises;
-    else if (note_cancelled(&a, &rest) && note_cancelled(&b, &rest) && (!strict || vr_linear_add(&rest, &one, -1)))
+    else if (!strict || vr_linear_add(&rest, &one, -1))
         p->premises = vr_poly_premise(p, &rest, p->premises);
 }
 

@@ -240,11 +240,26 @@ static isl_pw_aff *call_value(struct vr_polyhedra *p, const struct vr_node *e)
     return args->count == 2 && kind != VR_N_COUNT ? binary_value(p, kind, args->at[0], args->at[1]) : NULL;
 }
 
-/* A conversion that keeps whole numbers: those of the programs' counters do not reach the limits of int64. */
+/* A conversion that keeps whole numbers of moderate size. */
 static bool keeps_whole(const struct vr_node *cast)
 {
     const struct vr_type *from = vr_kid(cast, VR_KIDS)->type;
     return from && vr_is_scalar(from) && !from->is_complex && from->base != VR_UINT64 && from->base != VR_FLOAT32;
+}
+
+/* Whether a conversion is between types of which each has numbers that the other one has not. */
+static bool is_risky(const struct vr_node *cast)
+{
+    const enum vr_base from = vr_kid(cast, VR_KIDS)->type->base;
+    return (from == VR_FLOAT64) != (cast->type->base == VR_FLOAT64) && (from == VR_FLOAT64 || from == VR_INT64);
+}
+
+static isl_pw_aff *cast_value(struct vr_polyhedra *p, const struct vr_node *e)
+{
+    isl_pw_aff *value = keeps_whole(e) ? value_of(p, vr_kid(e, VR_KIDS)) : NULL;
+    if (value && is_risky(e) && !vr_poly_note_cast(p, &(struct value){NULL, value, NULL}))
+        value = isl_pw_aff_free(value);
+    return value;
 }
 
 static isl_pw_aff *operation_value(struct vr_polyhedra *p, const struct vr_node *e)
@@ -261,7 +276,7 @@ static isl_pw_aff *operation_value(struct vr_polyhedra *p, const struct vr_node 
     case VR_N_NEGATE:
         return isl_pw_aff_neg(value_of(p, vr_kid(e, VR_KIDS)));
     case VR_N_CAST:
-        return keeps_whole(e) ? value_of(p, vr_kid(e, VR_KIDS)) : NULL;
+        return cast_value(p, e);
     case VR_N_LIBCALL:
         return call_value(p, e);
     default:
@@ -351,7 +366,8 @@ static bool form_of(struct vr_polyhedra *p, const struct vr_node *e, struct line
         *form = vr_linear_constant(0);
         return is_exact(e->type) && form_of(p, vr_kid(e, VR_KIDS), &operand) && vr_linear_add(form, &operand, -1);
     case VR_N_CAST:
-        return is_exact(e->type) && keeps_whole(e) && form_of(p, vr_kid(e, VR_KIDS), form);
+        return is_exact(e->type) && keeps_whole(e) && form_of(p, vr_kid(e, VR_KIDS), form) &&
+               (!is_risky(e) || vr_poly_note_cast(p, &(struct value){form, NULL, NULL}));
     default:
         return false;
     }
@@ -450,42 +466,12 @@ static isl_set *anything(struct vr_polyhedra *p)
     return isl_set_universe(isl_space_params_alloc(p->ctx, 0));
 }
 
-/* What has its value without an operation that might wrap. */
-static bool is_plain(const struct vr_node *e)
+/* What has its value without an operation that might wrap: a parameter or a constant, not a variable that has a sum. */
+static bool is_plain(struct vr_polyhedra *p, const struct vr_node *e)
 {
-    return e->kind == VR_N_NAME || e->kind == VR_N_CONST || e->kind == VR_N_DIM;
-}
-
-/* Whether the order of two values says what their sets say, for all values of the scalars that both sides have alike: i + k < n + k
- * is not i < n where only one of the sums wraps. Those that are known at the entry must be moderate. */
-static bool note_cancelled(struct vr_polyhedra *p, isl_pw_aff *side, isl_set *order)
-{
-    const struct value value = {NULL, side, NULL};
-    bool known = true;
-    for (int i = vr_poly_term_count(&value) - 1; i >= 0 && p->guards; i--) {
-        struct parameter *parameter = vr_poly_term(&value, i);
-        const int at = parameter ? isl_set_find_dim_by_id(order, isl_dim_param, parameter->id) : -1;
-        if (!parameter || parameter->what != OF_SCALAR || (at >= 0 && vr_poly_parameter_of_set(order, at)))
-            continue;
-        known &= vr_poly_is_known_at_entry(parameter);
-        parameter->must_be_moderate = true;
-    }
-    return known;
-}
-
-/* Of equality nothing is to be asked: sums that wrap are equal as others are. */
-static isl_set *order_set(struct vr_polyhedra *p, enum vr_kind kind, isl_pw_aff *a, isl_pw_aff *b, bool *exact)
-{
-    const bool equality = kind == VR_N_EQ || kind == VR_N_NEQ;
-    isl_set *order = compare(kind, isl_pw_aff_copy(a), isl_pw_aff_copy(b));
-    const bool known = equality || (note_cancelled(p, a, order) && note_cancelled(p, b, order));
-    isl_pw_aff_free(a);
-    isl_pw_aff_free(b);
-    if (known)
-        return order;
-    isl_set_free(order);
-    *exact = false;
-    return anything(p);
+    struct linear form;
+    return (e->kind == VR_N_NAME || e->kind == VR_N_CONST || e->kind == VR_N_DIM) && form_of(p, e, &form) &&
+           (!form.count || (form.count == 1 && form.terms[0].factor == 1 && !form.constant));
 }
 
 static isl_set *comparison_set(struct vr_polyhedra *p, const struct vr_node *e, bool holds, bool *exact)
@@ -495,8 +481,8 @@ static isl_set *comparison_set(struct vr_polyhedra *p, const struct vr_node *e, 
     isl_pw_aff *a = vr_is_scalar(lhs->type) && vr_is_scalar(rhs->type) ? value_of(p, lhs) : NULL;
     isl_pw_aff *b = a ? value_of(p, rhs) : NULL;
     if (b && !p->rounded &&
-        ((is_plain(lhs) && is_plain(rhs)) || (vr_poly_note_operand(p, e->kind, a) && vr_poly_note_operand(p, e->kind, b))))
-        return order_set(p, holds ? e->kind : opposite(e->kind), a, b, exact);
+        ((is_plain(p, lhs) && is_plain(p, rhs)) || (vr_poly_note_operand(p, e->kind, a) && vr_poly_note_operand(p, e->kind, b))))
+        return compare(holds ? e->kind : opposite(e->kind), a, b);
     isl_pw_aff_free(a);
     isl_pw_aff_free(b);
     *exact = false;
