@@ -157,6 +157,9 @@ struct py_value py_library_apply(struct py_frame *frame, const struct py_library
         for (int k = 0; params[i].rest && k < values[i].count; k++)
             values[i].items[k] = py_keys(frame, &values[i].items[k]);
     }
+    for (int i = 0; i < count; i++)
+        if (py_has_unknown(&values[i])) /* after an error */
+            return py_unknown(args->span);
     return row->handler(frame, row, values, args->span);
 }
 

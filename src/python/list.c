@@ -49,6 +49,8 @@ struct py_value py_as_list(struct py_frame *frame, const struct py_value *v)
     bool weak = true;
     if (v->kind != PY_V_TUPLE)
         return *v;
+    if (py_has_unknown(v))
+        return py_unknown(v->span);
     if (!is_of_numbers(v, &weak))
         return py_unsupported(frame, v->span, "changing a list of anything but numbers, and of lists that others hold",
                               "use an array");

@@ -1,14 +1,6 @@
 /* Results: one type for all that a function returns. */
 #include "python/translate.h"
 
-static bool has_unknown(const struct py_value *v)
-{
-    bool unknown = v->kind == PY_V_UNKNOWN;
-    for (int i = 0; py_is_compound(v) && i < v->count; i++)
-        unknown |= has_unknown(&v->items[i]);
-    return unknown;
-}
-
 static void add_results(struct py_frame *frame, struct vr_node *node, const struct py_value *v, const struct py_type *type)
 {
     for (int i = 0; py_is_compound(v) && i < v->count; i++)
@@ -103,7 +95,7 @@ static const struct py_type *join_results(struct py_frame *frame, const struct p
 void py_return(struct py_frame *frame, struct py_value v, struct vr_span span)
 {
     struct py_instance *instance = frame->instance;
-    if (has_unknown(&v))
+    if (py_has_unknown(&v))
         return;
     v = unwritten(frame, &v, instance->result);
     const struct py_type *type = py_type_of_value(frame, &v);

@@ -281,6 +281,9 @@ static inline bool py_is_compound(const struct py_value *v)
     return v->kind == PY_V_TUPLE || v->kind == PY_V_MAYBE || v->kind == PY_V_ROWS || v->kind == PY_V_DICT;
 }
 
+/* Whether the type of the value, or of a part of it, could not be told: an error was reported. */
+bool py_has_unknown(const struct py_value *v);
+
 /* Whether items are parts of the value: of a tuple, and what a function takes from around it. */
 static inline bool py_has_parts(const struct py_value *v)
 {

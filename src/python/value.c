@@ -343,11 +343,11 @@ static bool examine(struct py_frame *frame, const struct py_value *v, struct for
     return true;
 }
 
-static bool any_unknown(const struct py_value *v)
+bool py_has_unknown(const struct py_value *v)
 {
     bool unknown = v->kind == PY_V_UNKNOWN;
-    for (int i = 0; v->kind == PY_V_TUPLE && i < v->count; i++)
-        unknown |= any_unknown(&v->items[i]);
+    for (int i = 0; py_is_compound(v) && i < v->count; i++)
+        unknown |= py_has_unknown(&v->items[i]);
     return unknown;
 }
 
@@ -394,7 +394,7 @@ struct py_value py_as_array(struct py_frame *frame, const struct py_value *v)
         return py_rows_as_array(frame, v);
     if (v->kind != PY_V_TUPLE)
         return *v;
-    if (any_unknown(v))
+    if (py_has_unknown(v))
         return py_unknown(v->span);
     if (!examine(frame, v, &form, &elements))
         return py_wrong(frame, v->span, VR_DIAG_py_uneven);

@@ -11,5 +11,4 @@ def f(n: int):
 # 4:9: error: subsets returns list[list[float]] here, but list[bool] elsewhere [py-result-differs]
 # 6:9: error: rest becomes bool here, but it is a tuple where the two can meet; use another name for one of them [py-type-changes]
 # 7:25: error: + between a tuple of 0 and list[int] is not compiled [py-operand-types]
-# 7:18: error: changing a list of anything but numbers, and of lists that others hold is not compiled; use an array [py-unsupported]
 # 7:9: error: + between list[bool] and nothing is not compiled [py-operand-types]
