@@ -87,13 +87,33 @@ static isl_map *touched(const struct frame *frame, const struct access *a, isl_s
     return map;
 }
 
-/* Pairs of different iterations, as a set of both's variables; of one order alone where the other would say the same. */
-static isl_set *different(isl_ctx *ctx, int count, bool ordered)
+/* Of sets of pairs of iterations, where a variable of both is the same or a step apart. */
+static isl_set *keep_pace(struct vr_polyhedra *p, isl_set *pairs, int variable, int count, struct value *pace)
 {
-    isl_map *pairs = isl_map_lex_lt(isl_space_set_alloc(ctx, 0, (unsigned)count));
+    isl_local_space *space = isl_local_space_from_space(isl_set_get_space(pairs));
+    isl_pw_aff *first = isl_pw_aff_var_on_domain(isl_local_space_copy(space), isl_dim_set, (unsigned)variable),
+               *second = isl_pw_aff_var_on_domain(space, isl_dim_set, (unsigned)(count + variable)),
+               *size = isl_pw_aff_insert_dims(isl_pw_aff_from_range(vr_poly_pieces(p, pace)), isl_dim_in, 0, 2 * (unsigned)count);
+    isl_pw_aff *apart = isl_pw_aff_sub(second, first);
+    size = isl_pw_aff_max(isl_pw_aff_neg(isl_pw_aff_copy(size)), size);
+    isl_set *kept = isl_pw_aff_zero_set(isl_pw_aff_copy(apart));
+    kept = isl_set_union(kept, isl_pw_aff_ge_set(isl_pw_aff_neg(isl_pw_aff_copy(apart)), isl_pw_aff_copy(size)));
+    kept = isl_set_union(kept, isl_pw_aff_ge_set(apart, size));
+    return isl_set_intersect(pairs, kept);
+}
+
+/* Pairs of different iterations, as a set of both's variables; of one order alone where the other would say the same. */
+static isl_set *different(struct vr_polyhedra *p, const struct frame *frame, bool ordered)
+{
+    const int count = frame->loop->slot[VR_VARS].count;
+    isl_map *pairs = isl_map_lex_lt(isl_space_set_alloc(p->ctx, 0, (unsigned)count));
     if (!ordered)
-        pairs = isl_map_union(pairs, isl_map_lex_gt(isl_space_set_alloc(ctx, 0, (unsigned)count)));
-    return isl_set_flatten(isl_map_wrap(pairs));
+        pairs = isl_map_union(pairs, isl_map_lex_gt(isl_space_set_alloc(p->ctx, 0, (unsigned)count)));
+    isl_set *both = isl_set_flatten(isl_map_wrap(pairs));
+    for (int i = 0; i < count; i++)
+        if (vr_poly_is_value(&frame->variables[i]->range.pace))
+            both = keep_pace(p, both, i, count, &frame->variables[i]->range.pace);
+    return both;
 }
 
 /* A pair of accesses under question. */
@@ -118,7 +138,7 @@ static struct pair compare(struct vr_polyhedra *p, const struct frame *frame, co
     pair.maps[0] = touched(frame, a, vr_poly_context(p), &pair.exact);
     pair.maps[1] = touched(frame, b, vr_poly_context(p), &pair.exact);
     pair.meetings = isl_map_flat_domain_product(isl_map_copy(pair.maps[0]), isl_map_copy(pair.maps[1]));
-    pair.meetings = isl_map_intersect_domain(pair.meetings, different(p->ctx, frame->loop->slot[VR_VARS].count, a == b));
+    pair.meetings = isl_map_intersect_domain(pair.meetings, different(p, frame, a == b));
     return pair;
 }
 
@@ -159,12 +179,12 @@ static isl_stat find_small(isl_basic_set *basic, void *data)
 
 /* Whether the pair meets whatever values scalars have, but for small sizes: where both accesses are reached in
  * different iterations and these do not meet, a size has a greatest value. */
-static bool always_meets(const struct vr_polyhedra *p, struct pair *pair)
+static bool always_meets(struct vr_polyhedra *p, struct pair *pair)
 {
     isl_set *reached =
         isl_set_flat_product(isl_map_domain(isl_map_copy(pair->maps[0])), isl_map_domain(isl_map_copy(pair->maps[1])));
     reached =
-        isl_set_intersect(reached, different(p->ctx, pair->frame->loop->slot[VR_VARS].count, pair->first == pair->second));
+        isl_set_intersect(reached, different(p, pair->frame, pair->first == pair->second));
     isl_set *spared = isl_set_subtract(isl_set_params(reached), isl_map_params(isl_map_copy(pair->meetings)));
     spared = isl_set_make_disjoint(isl_set_coalesce(spared));
     const bool always = isl_set_foreach_basic_set(spared, find_small, pair) == isl_stat_ok;

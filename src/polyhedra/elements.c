@@ -53,25 +53,45 @@ static struct value bound_value(struct vr_polyhedra *p, const struct vr_node *bo
     return value;
 }
 
+/* A step that is no number: the counter is between the bounds, whichever way it goes. Of these no more is noted. */
+static void note_pace(struct vr_polyhedra *p, const struct vr_node *step, struct parameter *counter)
+{
+    struct range *r = &counter->range;
+    if (vr_is_integer(step->type))
+        r->pace = bound_value(p, step, false);
+    if (vr_poly_is_value(&r->pace) && vr_poly_is_value(&r->start) && vr_poly_is_value(&r->stop))
+        for (int way = -1; way <= 1; way += 2) {
+            isl_pw_aff *size = isl_pw_aff_scale_val(vr_poly_pieces(p, &r->pace), isl_val_int_from_si(p->ctx, way));
+            isl_set *values = counted(p, vr_poly_parameter_value(p, counter), vr_poly_pieces(p, &r->start), way,
+                                      vr_poly_pieces(p, &r->stop), r->excluded);
+            values = isl_set_intersect(values, isl_pw_aff_pos_set(size));
+            r->values = r->values ? isl_set_union(r->values, values) : values;
+        }
+    vr_poly_forget_value(&r->start);
+    vr_poly_forget_value(&r->stop);
+}
+
 bool vr_poly_note_range(struct vr_polyhedra *p, const struct vr_node *range, struct parameter *counter)
 {
     const struct linear first = vr_linear_constant(p->unit->module->indexing);
     const struct vr_node *start = vr_kid(range, VR_START), *stop = vr_kid(range, VR_STOP);
     struct range *r = &counter->range;
-    r->step = range->kind == VR_N_RANGE ? step_of(range) : 0;
-    r->excluded = vr_flag_on(range, VR_F_EXCLUDE);
-    if (!r->step)
+    if (range->kind != VR_N_RANGE)
         return false;
+    r->step = step_of(range);
+    r->excluded = vr_flag_on(range, VR_F_EXCLUDE);
     r->start = start ? bound_value(p, start, false) : vr_poly_linear_value(p, &first);
     if (stop)
         r->stop = bound_value(p, stop, !r->excluded && r->step > 0);
-    return vr_poly_is_value(&r->start) && (!stop || vr_poly_is_value(&r->stop));
+    if (!r->step)
+        note_pace(p, vr_kid(range, VR_STEP), counter);
+    return r->step && vr_poly_is_value(&r->start) && (!stop || vr_poly_is_value(&r->stop));
 }
 
 isl_set *vr_poly_counted(struct vr_polyhedra *p, struct parameter *counter)
 {
     struct range *r = &counter->range;
-    if (!r->step)
+    if (!r->step && !r->values)
         return isl_set_universe(isl_space_params_alloc(p->ctx, 0));
     if (!r->values) /* a range up to the least of two ends has both */
         r->values = isl_set_coalesce(counted(p, vr_poly_parameter_value(p, counter), vr_poly_pieces(p, &r->start), r->step,

@@ -27,6 +27,7 @@ static void free_parameters(const struct vr_polyhedra *p)
         struct parameter *parameter = p->parameters[i];
         vr_poly_forget_value(&parameter->range.start);
         vr_poly_forget_value(&parameter->range.stop);
+        vr_poly_forget_value(&parameter->range.pace);
         isl_set_free(parameter->range.values);
         isl_id_free(parameter->id);
     }

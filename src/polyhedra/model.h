@@ -71,6 +71,7 @@ struct value {
 struct range {
     struct value start, stop;        /* not known: not affine */
     int64_t step;                    /* 0: not known */
+    struct value pace;               /* then: it, of either sign and not 0, where it is affine; start and stop are not noted */
     bool excluded;
     isl_set *values;                 /* of the counter; NULL until they are asked for, or where all may be */
 };

@@ -37,8 +37,8 @@ struct access {
     struct form at[2];
 };
 
-/* for i in prange(first, n + last, step), or down from n + last - 1 to first: for j in range(low, high): if left REL
- * right: store = load */
+/* for i in prange(first, n + last, step), or down from n + last - 1 to first, where a step of 0 is k: for j in
+ * range(low, high): if left REL right: store = load */
 struct nest {
     int first, last, step;
     bool down;
@@ -76,10 +76,10 @@ static struct access make_access(bool inner, int axes)
 
 static struct nest make_nest(void)
 {
-    static const int steps[] = {1, 1, 1, 2, 3};
+    static const int steps[] = {1, 1, 1, 2, 3, 0};
     struct nest n = {.first = between(0, 2),
                      .last = between(-2, 1),
-                     .step = steps[below(5)],
+                     .step = steps[below(6)],
                      .down = below(4) == 0,
                      .inner = below(2),
                      .tests = below(3) == 0};
@@ -127,8 +127,9 @@ static void put_nest(char *out, const struct nest *n)
 {
     int size = sprintf(out, "from vrc import f64, i64, prange\ndef f(a: f64[::1], c: f64[:, ::1], n: i64, k: i64) -> None:\n"
                             "    for i in prange("), deep = 8;
-    size += n->down ? sprintf(out + size, "n + %d, %d, %d):\n", n->last - 1, n->first - 1, -n->step)
-                    : sprintf(out + size, "%d, n + %d, %d):\n", n->first, n->last, n->step);
+    size += n->down ? sprintf(out + size, "n + %d, %d, -", n->last - 1, n->first - 1)
+                    : sprintf(out + size, "%d, n + %d, ", n->first, n->last);
+    size += n->step ? sprintf(out + size, "%d):\n", n->step) : sprintf(out + size, "k):\n");
     if (n->inner) {
         size += sprintf(out + size, "%*sfor j in range(", deep, "");
         size += put_form(out + size, &n->low);
@@ -161,7 +162,7 @@ enum { MOST = 24 };
 struct run {
     const struct nest *nest;
     int n, k, extent[2];
-    int stored[MOST][MOST], touched[MOST][MOST];   /* the iteration that did, + 1; touched: -1 for several */
+    int stored[MOST][MOST], touched[MOST][MOST];   /* the iteration that did, + MOST; touched: -1 for several */
     bool meets;
     const int64_t *element;         /* not NULL: only whether this one is touched, and stored to, is asked */
     bool touches, stores;
@@ -195,10 +196,11 @@ static void touch(struct run *r, const struct access *a, bool stores, int i, int
         return;
     }
     int *stored = &r->stored[at[0]][at[1]], *touched = &r->touched[at[0]][at[1]];
-    r->meets |= (*stored && *stored != i + 1) || (stores && *touched && *touched != i + 1);
-    *touched = *touched && *touched != i + 1 ? -1 : i + 1;
+    const int me = i + MOST;
+    r->meets |= (*stored && *stored != me) || (stores && *touched && *touched != me);
+    *touched = *touched && *touched != me ? -1 : me;
     if (stores)
-        *stored = i + 1;
+        *stored = me;
 }
 
 static bool holds(int relation, int a, int b)
@@ -221,10 +223,11 @@ static void run_iteration(struct run *r, int i)
 }
 
 /* Whether the loop takes a value. */
-static bool is_iteration(const struct nest *nest, int n, int i)
+static bool is_iteration(const struct nest *nest, int n, int k, int i)
 {
-    return i >= nest->first && i < n + nest->last &&
-           (nest->down ? n + nest->last - 1 - i : i - nest->first) % nest->step == 0;
+    const int step = nest->step ? nest->step : k, first = nest->down ? n + nest->last - 1 : nest->first,
+              stop = nest->down ? nest->first - 1 : n + nest->last, way = (nest->down ? -1 : 1) * (step < 0 ? -1 : 1);
+    return step != 0 && way * (i - first) >= 0 && way * (stop - i) > 0 && (i - first) % step == 0;
 }
 
 /* Whether iterations meet for one set of values. */
@@ -232,8 +235,8 @@ static bool meets(const struct nest *nest, int n, int k, int rows, int columns)
 {
     static struct run r;
     r = (struct run){.nest = nest, .n = n, .k = k, .extent = {rows, columns}};
-    for (int i = nest->first; i < n + nest->last; i++)
-        if (is_iteration(nest, n, i))
+    for (int i = 1 - MOST; i < MOST; i++)
+        if (is_iteration(nest, n, k, i))
             run_iteration(&r, i);
     return r.meets;
 }
@@ -255,7 +258,7 @@ static bool is_right(const struct nest *nest, const struct vr_meeting *m)
             .nest = nest, .n = mentioned(m->values, "n = ", 0), .k = mentioned(m->values, "k = ", 0), .element = m->element};
         r[k].extent[0] = mentioned(m->values, nest->store[0].axes == 1 ? "extent 0 of a = " : "extent 0 of c = ", 1 << 20);
         r[k].extent[1] = mentioned(m->values, "extent 1 of c = ", 1 << 20);
-        if (!is_iteration(nest, r[k].n, i))
+        if (!is_iteration(nest, r[k].n, r[k].k, i))
             return false;
         run_iteration(&r[k], i);
     }
@@ -265,7 +268,7 @@ static bool is_right(const struct nest *nest, const struct vr_meeting *m)
 static bool meets_somewhere(const struct nest *nest, int *n, int *k)
 {
     for (*n = 0; *n <= 8; ++*n)
-        for (*k = -2; *k <= 2; ++*k)
+        for (*k = -3; *k <= 3; ++*k)
             for (int rows = 0; rows < MOST; rows = rows < 6 ? rows + 1 : rows + 17)
                 for (int columns = 1; columns < MOST; columns = columns < 6 ? columns + 1 : columns + 17)
                     if (meets(nest, *n, *k, rows, columns))

@@ -99,6 +99,14 @@ static const struct example examples[] = {
     {"for i in prange(n - 1, -1, -3):\n a[i] = s\n a[i + 1] = s\n a[i + 2] = s", VR_INDEPENDENT, 0},
     {"for i in prange(0, n, 3):\n a[i] = s\n a[i + 1] = s\n a[i + 2] = s\n a[i + 3] = s", VR_RACE, 0},
     {"for i in prange(0, n, m):\n a[i] = s", VR_MAY_RACE, VR_DOUBT_SUBSCRIPT},
+    /* that are no numbers: blocks, upwards and downwards, and blocks that are larger than the step */
+    {"for i in prange(0, n, k):\n for j in range(i, i + k):\n  a[j] = a[j] * s", VR_INDEPENDENT, 0},
+    {"for i in prange(0, n, k):\n for j in range(i, min(i + k, n)):\n  a[j] = s", VR_INDEPENDENT, 0},
+    {"for i in prange(0, n, 2 * k):\n for j in range(i, i + k):\n  a[j] = a[j + k]", VR_INDEPENDENT, 0},
+    {"for i in prange(n, k, -m):\n for j in range(m):\n  b[i + j] = s", VR_MAY_RACE, VR_DOUBT_SUBSCRIPT},
+    {"for i in prange(n, 0, k):\n for j in range(-k):\n  a[i + j] = s", VR_INDEPENDENT, 0},
+    {"for i in prange(0, n, k):\n for j in range(i, i + k + 1):\n  a[j] = s", VR_MAY_RACE, VR_DOUBT_SUBSCRIPT},
+    {"for i in prange(0, n, k * m):\n for j in range(i, i + k):\n  a[j] = s", VR_MAY_RACE, VR_DOUBT_SUBSCRIPT},
     /* Quotients and remainders */
     {"for i in prange(n):\n a[i // 2] = s", VR_RACE, 0},
     {"for i in prange(n):\n a[i % 4] = s", VR_RACE, 0},
