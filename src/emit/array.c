@@ -40,18 +40,26 @@ static const char *operand_list(struct writer *w, const struct vr_list *args)
     return vr_textf(w, "%d, (const vr_array *const[]){%s}", args->count, out.data);
 }
 
-const char *vr_open_beside(struct writer *w)
+struct outlet vr_open_outlet(struct writer *w, const struct vr_symbol *target, const struct vr_node *value, bool direct)
 {
+    const struct outlet outlet = {vr_var_target(w, target), false};
+    if (direct || !vr_is_array(target->type))
+        return outlet;
+    if (!vr_mentions(value, target)) {
+        vr_use_of(w, target)->read = true;
+        vr_line(w, "vr_assign(&%s, NULL);", outlet.name);
+        return outlet;
+    }
     vr_open_block(w);
     vr_line(w, "vr_array *%s = NULL;", vr_local(w, "made"));
-    return vr_local(w, "made");
+    return (struct outlet){vr_local(w, "made"), true};
 }
 
-void vr_take_result(struct writer *w, const struct vr_symbol *target, bool beside)
+void vr_close_outlet(struct writer *w, const struct vr_symbol *target, struct outlet outlet)
 {
-    if (beside) {
+    if (outlet.beside) {
         vr_line(w, "vr_release(%s);", vr_var(w, target));
-        vr_line(w, "%s = %s;", vr_var_target(w, target), vr_local(w, "made"));
+        vr_line(w, "%s = %s;", vr_var_target(w, target), outlet.name);
         vr_close_block(w);
     }
     if (vr_is_array(target->type))
@@ -63,13 +71,11 @@ void vr_take_result(struct writer *w, const struct vr_symbol *target, bool besid
 void vr_emit_runtime_call(struct writer *w, const struct vr_symbol *target, const struct vr_node *e, const char *function,
                        const struct vr_list *args)
 {
-    const char *operands = operand_list(w, args), *out = vr_var_target(w, target);
-    bool beside = vr_is_array(target->type) && (!w->reuse || among(args, target));
-    if (beside)
-        out = vr_open_beside(w);
+    const char *operands = operand_list(w, args);
+    const struct outlet outlet = vr_open_outlet(w, target, e, w->reuse && !among(args, target));
     vr_try_call(w, vr_textf(w, "vr_%s(ctx, %s, %s, &%s, %s)", function, vr_site(w, e), vr_c_spec(w->arena, target->type),
-                            out, operands));
-    vr_take_result(w, target, beside);
+                            outlet.name, operands));
+    vr_close_outlet(w, target, outlet);
 }
 
 /* Another name for an array, or a converted copy: the static types alone say which (4.1.2). */

@@ -394,23 +394,35 @@ static const char *index_flags(struct writer *w, const struct vr_node *index, bo
     return out.size ? out.data : "0";
 }
 
+/* Whether the slice is a view whatever happens: of strided type, by whole numbers and ranges of them. */
+static bool is_view(const struct vr_symbol *target, const struct vr_node *index)
+{
+    const struct vr_type *from = index->symbol->type, *to = target->type;
+    const struct vr_list *subs = &index->slot[VR_KIDS];
+    bool view = vr_is_array(from) && vr_is_array(to) && to->layout == VR_STRIDED && to->elem == from->elem &&
+                subs->count == from->ndims && !vr_flag_on(index, VR_F_PAIRED);
+    for (int i = 0; i < subs->count && view; i++) {
+        const struct vr_node *e = vr_kid(subs->at[i], VR_KIDS);
+        view = e->kind == VR_N_RANGE ? !is_real_range(e) : vr_is_scalar(e->type) && vr_is_integer(e->type);
+    }
+    return view;
+}
+
 void vr_emit_slice(struct writer *w, const struct vr_symbol *target, const struct vr_node *index)
 {
     const struct vr_symbol *source = index->symbol;
-    bool beside = vr_is_array(target->type) && (target == source || !w->reuse);
     bool share = vr_is_array(index->type) && index->type->layout == VR_STRIDED && !vr_flag_on(index, VR_F_COPY);
     vr_check_assigned(w, index);
     const char *subs = subscript_list(w, index);
     const char *array = vr_is_array(source->type) ? vr_var(w, source)
         : vr_box_value(w, vr_cx(vr_var(w, source), P_PRIMARY), source->type);
-    const char *layout = vr_is_array(source->type) ? vr_c_layout(source->type->layout) : "VR_ROWMAJOR",
-               *out = vr_var_target(w, target);
-    if (beside)
-        out = vr_open_beside(w);
+    const char *layout = vr_is_array(source->type) ? vr_c_layout(source->type->layout) : "VR_ROWMAJOR";
+    const bool direct = target != source && (w->reuse || (share && is_view(target, index)));
+    const struct outlet outlet = vr_open_outlet(w, target, index, direct);
     vr_try_call(w, vr_textf(w, "vr_slice(ctx, %s, %s, &%s, \"%s\", %s, %s, %s, %s)", vr_site(w, index),
-                            vr_c_spec(w->arena, target->type), out, vr_called(index), array, layout,
+                            vr_c_spec(w->arena, target->type), outlet.name, vr_called(index), array, layout,
                             index_flags(w, index, share), subs));
-    vr_take_result(w, target, beside);
+    vr_close_outlet(w, target, outlet);
 }
 
 /* --- stores --- */

@@ -381,8 +381,9 @@ void vr_emit_pfor(struct writer *w, struct vr_node *s)
         emit_serial(w, s);
         return;
     }
-    vr_line(w, "{ /* parallel loop: each iteration has its own copies of what it assigns */");
-    w->indent++;
+    const bool alone = w->alone == s;
+    vr_line(w, "%s/* parallel loop: each iteration has its own copies of what it assigns */", alone ? "" : "{ ");
+    w->indent += !alone;
     w->function->context = true;
     struct dimension *d;
     const struct kernel *kernel = vr_open_kernel(w, s, &d);
@@ -398,5 +399,6 @@ void vr_emit_pfor(struct writer *w, struct vr_node *s)
         vr_leave_if(w, vr_textf(w, "%s != VR_OK", vr_local(w, "failed")), vr_local(w, "failed"));
     if (kernel)
         vr_close_launch(w, kernel);
-    vr_close_block(w);
+    if (!alone)
+        vr_close_block(w);
 }

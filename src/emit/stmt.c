@@ -176,19 +176,68 @@ static void emit_eval(struct writer *w, const struct vr_node *e)
     }
 }
 
+/* The statements of a branch, whose block of C holds nothing else. */
+static void emit_branch(struct writer *w, const struct vr_list *branch)
+{
+    w->indent++;
+    w->alone = branch->count == 1 ? branch->at[0] : NULL;
+    vr_emit_body(w, branch);
+    w->indent--;
+}
+
+/* The condition that an else branch consists of, where nothing is written around it; NULL: it is none. */
+static const struct vr_node *chained(const struct writer *w, const struct vr_list *branch)
+{
+    const struct vr_node *only = branch->count == 1 ? branch->at[0] : NULL;
+    return only && only->kind == VR_N_IF && !only->note && !w->gpu && !vr_watches(w) ? only : NULL;
+}
+
+static void emit_branches(struct writer *w, const struct vr_node *s);
+
+/* `else if` or, where the test needs statements, a block of these and the condition. */
+static void emit_else_if(struct writer *w, const struct vr_node *s)
+{
+    struct vr_text before = vr_text_new(w->arena), *out = w->out;
+    w->out = &before;
+    w->indent++;
+    const char *test = vr_truth(w, vr_kid(s, VR_TEST)).text;
+    w->indent--;
+    w->out = out;
+    if (!before.size) {
+        tell_line(w, s);
+        vr_line(w, "} else if (%s) {", test);
+        emit_branches(w, s);
+        return;
+    }
+    vr_line(w, "} else {");
+    w->indent++;
+    tell_line(w, s);
+    vr_put(w->out, before.data);
+    vr_line(w, "if (%s) {", test);
+    emit_branches(w, s);
+    vr_close_block(w);
+}
+
+/* What follows the line of the test, up to the last brace. */
+static void emit_branches(struct writer *w, const struct vr_node *s)
+{
+    const struct vr_node *next = chained(w, &s->slot[VR_ELSE]);
+    emit_branch(w, &s->slot[VR_THEN]);
+    if (next) {
+        emit_else_if(w, next);
+        return;
+    }
+    if (s->slot[VR_ELSE].count) {
+        vr_line(w, "} else {");
+        emit_branch(w, &s->slot[VR_ELSE]);
+    }
+    vr_line(w, "}");
+}
+
 static void emit_if(struct writer *w, const struct vr_node *s)
 {
     vr_line(w, "if (%s) {", vr_truth(w, vr_kid(s, VR_TEST)).text);
-    w->indent++;
-    vr_emit_body(w, &s->slot[VR_THEN]);
-    w->indent--;
-    if (s->slot[VR_ELSE].count) {
-        vr_line(w, "} else {");
-        w->indent++;
-        vr_emit_body(w, &s->slot[VR_ELSE]);
-        w->indent--;
-    }
-    vr_line(w, "}");
+    emit_branches(w, s);
 }
 
 /* Where the test needs statements, they run at the top of each turn. */

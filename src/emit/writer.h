@@ -88,6 +88,7 @@ struct writer {
     struct kernel *kernel;   /* what is written is OpenCL C, of this one; NULL: C for the host */
     bool seldom;             /* inside the version of a loop for where its guard fails */
     bool in_parallel;        /* inside a parallel loop: inner ones are serial (4.5.1) */
+    const struct vr_node *alone; /* a statement that has a block of C for itself, or NULL */
     const struct vr_node *watched; /* the outermost loop around that looks for races (race.c), or NULL */
     bool gpu;                /* the function has kernels, and what is written may touch arrays of theirs (section.c) */
     int loop_depth;          /* loops of the program around what is being written */
@@ -232,11 +233,16 @@ void vr_emit_place(struct writer *w, const struct vr_node *index, const char *vi
 void vr_emit_xchange(struct writer *w, const struct vr_symbol *target, const struct vr_node *e);
 
 /* --- array.c: assignments to arrays --- */
-/* A call of the runtime writes to the variable itself or, where its old array is read or may be shared, to one that is made
- * beside it: opens a block with that one and gives its name. */
-const char *vr_open_beside(struct writer *w);
-/* After the call: what was made beside takes the variable's place. */
-void vr_take_result(struct writer *w, const struct vr_symbol *target, bool beside);
+/* Where a call of the runtime writes its result. */
+struct outlet {
+    const char *name;   /* of a C variable */
+    bool beside;        /* one beside the target, in a block of its own */
+};
+/* With `direct` the call may find the target's old array there, whose memory it uses again or which it releases. Else the
+ * target is emptied first or, where the value is computed from it, keeps its array until the result is there, beside it. */
+struct outlet vr_open_outlet(struct writer *w, const struct vr_symbol *target, const struct vr_node *value, bool direct);
+/* After the call: what was made beside takes the target's place. */
+void vr_close_outlet(struct writer *w, const struct vr_symbol *target, struct outlet outlet);
 /* target = vr_<function>(args) */
 void vr_emit_runtime_call(struct writer *w, const struct vr_symbol *target, const struct vr_node *e, const char *function,
                        const struct vr_list *args);
