@@ -272,7 +272,9 @@ static isl_stat take_piece(isl_basic_set *piece, void *data)
     }
     if (!pieces->build)
         pieces->build = isl_ast_build_from_context(isl_set_copy(pieces->given));
+    const unsigned long limit = vr_poly_without_limit(t->p);
     isl_ast_expr *e = isl_ast_build_expr_from_set(pieces->build, isl_set_from_basic_set(piece));
+    isl_ctx_set_max_operations(t->p->ctx, limit);
     t->wrong |= !e || count_parts(e) + t->count > MOST_PARTS;
     if (!t->wrong)
         take_parts(t, e);

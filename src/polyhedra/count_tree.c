@@ -197,24 +197,47 @@ static struct vr_formula *take_node(struct tally *t, isl_ast_node *node)
 
 /* --- the set --- */
 
-static isl_ast_node *loops_of(struct tally *t, isl_set *elements)
+enum { MOST_PIECES = 12 };
+
+/* The loops of a piece, which it takes: of several together the generator takes a hundred times as long, and of one it needs no
+ * limit. */
+static isl_ast_node *loops_of(struct tally *t, isl_basic_set *piece)
 {
-    const isl_size axes = isl_set_dim(elements, isl_dim_set);
+    const isl_size axes = isl_basic_set_dim(piece, isl_dim_set);
     isl_id_list *iterators = isl_id_list_alloc(t->p->ctx, (int)axes);
     for (isl_size i = 0; i < axes; i++)
         iterators = isl_id_list_add(iterators, isl_id_alloc(t->p->ctx, "c", &t->counters[i]));
-    isl_set *context = isl_set_universe(isl_space_params(isl_set_get_space(elements)));
+    isl_set *elements = isl_set_from_basic_set(piece), *context = isl_set_universe(isl_space_params(isl_set_get_space(elements)));
     isl_ast_build *build = isl_ast_build_set_iterators(isl_ast_build_from_context(context), iterators);
-    isl_map *schedule = isl_set_identity(isl_set_set_tuple_name(isl_set_copy(elements), "touched"));
+    isl_map *schedule = isl_set_identity(isl_set_set_tuple_name(elements, "touched"));
     schedule = isl_map_reset_tuple_id(schedule, isl_dim_out);
+    const unsigned long limit = vr_poly_without_limit(t->p);
     isl_ast_node *tree = isl_ast_build_node_from_schedule_map(build, isl_union_map_from_map(schedule));
+    isl_ctx_set_max_operations(t->p->ctx, limit);
     isl_ast_build_free(build);
     return tree;
 }
 
-struct vr_formula *vr_tally_tree(struct tally *t, isl_set *elements)
+static struct vr_formula *count_piece(struct tally *t, isl_basic_set *piece)
 {
-    isl_ast_node *tree = loops_of(t, elements);
+    isl_ast_node *tree = piece ? loops_of(t, piece) : NULL;
     t->wrong |= !tree;
     return tree ? take_node(t, tree) : NULL;
+}
+
+/* The sum over pieces that have nothing in common. */
+struct vr_formula *vr_tally_tree(struct tally *t, isl_set *elements)
+{
+    isl_set *apart = isl_set_make_disjoint(isl_set_copy(elements));
+    isl_basic_set_list *pieces = isl_set_get_basic_set_list(apart);
+    const isl_size count = isl_basic_set_list_n_basic_set(pieces);
+    struct vr_formula *sum = NULL;
+    isl_set_free(apart);
+    t->wrong |= count < 0 || count > MOST_PIECES;
+    for (isl_size i = 0; i < count && !t->wrong; i++) {
+        struct vr_formula *own = count_piece(t, isl_basic_set_list_get_basic_set(pieces, (int)i));
+        sum = sum ? vr_tally_pair(t, VR_FORMULA_ADD, sum, own) : own;
+    }
+    isl_basic_set_list_free(pieces);
+    return sum || t->wrong ? sum : vr_tally_number(t, 0);
 }

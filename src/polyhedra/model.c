@@ -141,6 +141,14 @@ struct vr_polyhedra *vr_poly_of_entry(struct vr_unit *unit, struct vr_function *
     return p;
 }
 
+unsigned long vr_poly_without_limit(struct vr_polyhedra *p)
+{
+    const unsigned long limit = isl_ctx_get_max_operations(p->ctx);
+    isl_ctx_reset_error(p->ctx);
+    isl_ctx_set_max_operations(p->ctx, 0);
+    return limit;
+}
+
 /* --- the model of a loop, for guards --- */
 
 struct vr_polyhedra *vr_polyhedra_for_guards(struct vr_unit *unit, struct vr_function *f, const struct vr_known *known)

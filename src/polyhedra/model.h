@@ -614,6 +614,10 @@ const struct vr_formula *vr_poly_count_blocks(struct vr_polyhedra *p, const stru
  * entry has no frame. */
 struct vr_polyhedra *vr_poly_of_entry(struct vr_unit *unit, struct vr_function *f, const uint64_t *shown);
 
+/* Lets isl work without a limit, and gives the one that it had: its generator of syntax trees, where it is stopped, frees
+ * twice (0.26). So no large set may come to it. */
+unsigned long vr_poly_without_limit(struct vr_polyhedra *p);
+
 /* Notes that a variable is mentioned in the loop whose guard is asked for. */
 void vr_poly_note_mentioned(struct vr_polyhedra *p, const struct vr_symbol *symbol);
 

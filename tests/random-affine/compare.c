@@ -115,6 +115,16 @@ static void fill(struct plan *plan, int64_t from, int64_t count, int type, int l
             plan->memory[i].i64 = between(least, most);
 }
 
+/* A number near the limits of its type, or where products or conversions begin to fail; or a small one. */
+static int64_t choose_wide(void)
+{
+    static const int64_t limits[] = {
+        INT64_MAX, INT64_MAX, INT64_MIN, INT64_C(1) << 62, -(INT64_C(1) << 62), INT64_C(1) << 53,
+        INT64_C(1) << 40, -(INT64_C(1) << 40), INT64_C(1) << 34, INT64_C(1) << 32, INT64_C(1) << 31, INT32_MIN, INT16_MAX};
+    const int64_t limit = below(2) ? 0 : limits[below((int)(sizeof limits / sizeof *limits))];
+    return (int64_t)((uint64_t)limit + (uint64_t)(int64_t)(limit == INT64_MAX ? -below(6) : between(-2, 3)));
+}
+
 /* Arguments of a call: sizes from 0 to 5. */
 static struct plan *make_plan(const vr_function *function, int call)
 {
@@ -126,9 +136,11 @@ static struct plan *make_plan(const vr_function *function, int call)
     fill(&plan, 0, CELLS, function->args[0].spec.type, -3, 4);
     for (int i = 0; i < function->arg_count; i++) {
         const struct place *place = &plan.places[i];
-        plan.numbers[i] = strncmp(function->args[i].name, "n", 1) ? between(-2, 3) : below(MOST_EXTENT + 1);
+        const char first = function->args[i].name[0];
+        plan.numbers[i] = first == 'w' ? choose_wide() : first == 'n' ? below(MOST_EXTENT + 1) : between(-2, 3);
         for (int64_t k = 0; is_subscripts(&function->args[i]) && k < place->shape[0]; k++)
-            fill(&plan, place->first + k * place->stride[0], 1, VR_INT64, below(8) ? 0 : -1, MOST_EXTENT);
+            plan.memory[place->first + k * place->stride[0]].i64 =
+                below(12) ? between(below(8) ? 0 : -1, MOST_EXTENT) : choose_wide();
     }
     return &plan;
 }

@@ -4,7 +4,9 @@
     generate.py FIRST COUNT
 
 Function number S is made from S and from what the module counts from. There are triangular loops, steps of either sign, coupled subscripts, minima and
-maxima, conditions, views, slices, growth, arrays and sizes that change, calls with an array twice, reductions and parallel loops. A function whose name begins
+maxima, conditions, views, slices, growth, arrays and sizes that change, calls with an array twice, reductions, parallel loops, loops that count to what a
+condition says, and that are left by a return. The parameter w, and elements of `in`, may be near the limits of their type: sums of them wrap, in conditions, in
+subscripts, and in bounds of loops of a few turns. A function whose name begins
 with `apart` may have parallel loops without races: of its arguments no two arrays share memory. All stored numbers are whole and
 small, so that sums do not depend on their order.
 """
@@ -12,6 +14,7 @@ import random
 import sys
 
 INT = "(int64)"
+LARGE = [2**62, 2**63 - 1, -(2**63), 2**63 - 4, -(2**62) - 1, 2**40, 2**40 + 1, -(2**40), 2**32, 2**31, 2**31 - 2, -(2**31), 2**30]
 
 
 def name(variable):
@@ -50,10 +53,15 @@ class Array:
 
 
 class Counter:
-    """A loop's variable: from `low` behind the first index of an axis to `high` before the last one, where that is known."""
+    """A loop's variable: from `low` behind the first index of an axis to `high` before the last one, where that is known. One that counts
+    from a number that may be large has that one's text in `first`."""
 
-    def __init__(self, symbol, low=0, high=0):
-        self.symbol, self.low, self.high = symbol, low, high
+    def __init__(self, symbol, low=0, high=0, first=None):
+        self.symbol, self.low, self.high, self.first = symbol, low, high, first
+
+    @property
+    def text(self):
+        return binary("minus", name(self.symbol), self.first) if self.first else name(self.symbol)
 
 
 class Function:
@@ -65,6 +73,9 @@ class Function:
         self.parallel = self.chance(0.3)
         self.name = ("apart" if self.parallel else "g") + str(seed)
         self.arrays, self.counters, self.locked, self.closed = [], [], {}, False
+        self.w = self.u = self.own = None
+        self.stores = False
+        self.returned = ""
 
     # chances
 
@@ -96,7 +107,7 @@ class Function:
     def whole(self):
         """A whole number, from 0: a sum of multiples of the loops' variables and scalars."""
         terms = [integer(self.between(-2, 3))]
-        for counter in self.counters[-2:]:
+        for counter in self.near_counters()[-2:]:
             if self.chance(0.6):
                 terms.append(binary("mult", integer(self.choose(1, 1, 1, 2, -1, -2, 3)), name(counter.symbol)))
         if self.chance(0.3):
@@ -106,18 +117,42 @@ class Function:
             text = binary(self.choose("plus", "plus", "minus"), text, term)
         return text
 
+    def near_counters(self):
+        """Those that do not come near the limits."""
+        return [c for c in self.counters if not c.first]
+
+    def wide(self):
+        """A sum that may wrap, or anything that is made of one."""
+        if not self.w or (self.stores and self.base):  # arrays would grow to it
+            return self.whole()
+        left = self.choose(name(self.w), name(self.u), name(self.u), self.load_index(), integer(self.choose(*LARGE)))
+        right = self.choose(self.whole(), self.whole(), name(self.w), name(self.u), integer(self.choose(*LARGE)))
+        kind = self.between(0, 9)
+        if kind < 6:
+            return binary(self.choose("plus", "minus"), left, right)
+        if kind == 6:
+            return binary("mult", integer(self.choose(2, 3, -1, 2**20, 2**31)), left)
+        if kind == 7:
+            moved = binary("plus", self.whole(), left), binary("plus", name(self.n), left)
+            return binary("minus", library(self.choose("min", "max"), INT, *moved), left)
+        if kind == 8:
+            return binary("minus", binary("floordiv", binary("plus", binary("mult", integer(2), left), self.whole()), integer(2)), left)
+        return library("max", INT, library("min", INT, binary("plus", left, self.whole()), integer(4)), self.choose(integer(0), integer(-1)))
+
     def near(self, array, axis):
         """A loop's variable and a constant, as a rule within bounds."""
         if not self.counters:
             return self.choose(integer(self.base), integer(self.base), plus(name(self.k), self.base))
         counter = self.choose(*self.counters)
-        text = plus(name(counter.symbol), self.between(-counter.low, counter.high) + self.base)
+        text = plus(counter.text, self.between(-counter.low, counter.high) + self.base)
         if self.chance(0.15):
             return binary("minus", plus(array.extent(axis), 2 * self.base - 1), text)
         return text
 
     def odd(self, array, axis):
-        kind = self.between(0, 6)
+        kind = self.between(0, 8)
+        if kind > 6:
+            return plus(self.own if self.own and self.chance(0.5) else self.wide(), self.base)
         if kind == 0:
             return plus(binary(self.choose("floordiv", "mod"), self.whole(), integer(self.between(2, 3))), self.base)
         if kind == 1:
@@ -140,7 +175,7 @@ class Function:
     def load_index(self):
         if not self.counters or self.chance(0.2):
             return f"(index :arrayid {self.indices} (indices {integer(self.base)}))"
-        return f"(index :arrayid {self.indices} (indices {plus(name(self.choose(*self.counters).symbol), self.base)}))"
+        return f"(index :arrayid {self.indices} (indices {plus(self.choose(*self.counters).text, self.base)}))"
 
     def element(self, array, subscripts=None):
         subscripts = subscripts or [self.subscript(array, axis) for axis in range(array.ndims)]
@@ -179,14 +214,16 @@ class Function:
             return self.load()
         if kind == 3:
             return self.choose(f"(realconst :ival {self.between(-3, 3)} {self.scalar})", name(self.t) if not self.closed else name(self.n))
-        if kind == 4 and self.counters:
-            return f"(cast {self.scalar} {name(self.choose(*self.counters).symbol)})"
+        if kind == 4 and self.near_counters():
+            return f"(cast {self.scalar} {name(self.choose(*self.near_counters()).symbol)})"
         if kind == 5:
             return library(self.choose("min", "max"), self.scalar, self.value(depth - 1), self.value(depth - 1))
         return f"({self.choose('plus', 'plus', 'minus')} {self.scalar} {self.value(depth - 1)} {self.value(depth - 1)})"
 
     def condition(self):
         relation = self.choose("lt", "leq", "gt", "geq", "eq", "neq")
+        if self.w and self.chance(0.15):
+            return binary(relation, self.wide(), self.choose(integer(self.between(0, 4)), name(self.n), self.whole(), self.wide()))
         if self.chance(0.6):
             return binary(relation, self.whole(), self.choose(integer(self.between(0, 4)), name(self.n), self.whole()))
         if self.chance(0.2):
@@ -201,8 +238,20 @@ class Function:
     def store(self):
         if self.closed:
             return self.store_apart()
+        self.stores = True
+        target = self.element(self.choose(*self.arrays))
+        self.stores = False
+        return self.assign(target, self.value())
+
+    def store_behind(self):
+        """To an element whose place is data, or a sum of some, behind conditions on it."""
+        condition = binary(self.choose("leq", "lt"), self.choose(integer(0), name(self.k)), name(self.u))
+        sum_ = self.choose(name(self.u), plus(name(self.u), self.between(-2, 5)), binary("mult", integer(2), name(self.u)))
+        condition = binary("and", condition, binary("lt", sum_, self.choose(name(self.n), plus(name(self.n), self.between(-2, 2)), integer(4))))
         target = self.choose(*self.arrays)
-        return self.assign(self.element(target), self.value())
+        places = [plus(self.choose(name(self.u), sum_), self.base)] + [integer(self.base)] * (target.ndims - 1)
+        body = self.assign(name(self.s), binary("plus", name(self.s), self.element(target, places)))
+        return self.assign(name(self.u), self.load_index()) + f" (ifstmt (test {condition}) (if {body}))"
 
     def store_apart(self):
         """In a parallel loop: only to elements that belong to the iteration."""
@@ -213,27 +262,44 @@ class Function:
         """A loop's range, and its counter: along an axis, to or from an outer variable, or anything."""
         low, high = self.between(0, 1), self.between(0, 2)
         start, end, step = integer(low), plus(array.extent(axis), -high), 1
-        if self.counters and self.chance(0.35):
-            outer = name(self.choose(*self.counters).symbol)
+        if self.w and self.chance(0.08):
+            return self.far_range()
+        if self.near_counters() and self.chance(0.35):
+            outer = name(self.choose(*self.near_counters()).symbol)
             if self.chance(0.5):
                 start = plus(outer, self.between(0, 1))
             else:
                 end = plus(outer, self.between(-1, 1))
         elif self.chance(0.15):
-            end = library(self.choose("min", "max"), INT, end, self.choose(name(self.n), plus(name(self.k), 2), self.whole()))
+            other = self.choose(name(self.n), plus(name(self.k), 2), self.whole())
+            if self.chance(0.3):
+                other = library(self.choose("min", "max"), INT, other, self.choose(array.extent(axis), plus(name(self.t), 1), self.whole()))
+            end = library(self.choose("min", "max"), INT, end, other)
         elif self.chance(0.1):
             end = self.whole()
         elif self.chance(0.15) and not self.closed:
             end = plus(name(self.t), -high)
         if self.chance(0.25):
             step = self.between(2, 3)
+        elif self.chance(0.02):
+            step = self.choose(2**31, 2**40, 2**62)
         if self.chance(0.25):
             text = f"(range :exclude %0 (start {plus(end, -1)}) (step {integer(-step)}) (stop {start}))"
         elif self.chance(0.2):
             text = f"(range :exclude %0 (start {start}) (step {integer(step)}) (stop {plus(end, -1)}))"
         else:
             text = f"(range :exclude %1 (start {start}) (step {integer(step)}) (stop {end}))"
-        return text, Counter(self.symbol("i", INT), low, high)
+        return text, Counter(self.symbol("i", self.choose(*[INT] * 12, "(int32)", "(int32)", "(int16)", "(uint32)")), low, high)
+
+    def far_range(self):
+        """A few numbers, which may be near the limits of the type."""
+        first = self.choose(name(self.w), name(self.w), integer(self.choose(*LARGE)))
+        last = plus(first, self.between(0, 4)) if self.chance(0.8) else binary("minus", library("min", INT, binary("plus", name(self.n), first),
+                                                                                               plus(first, 3)), integer(0))
+        text = self.choose(f"(range :exclude %1 (start {first}) (stop {last}))", f"(range :exclude %1 (start {first}) (stop {last}))",
+                           f"(range :exclude %0 (start {first}) (step {integer(2)}) (stop {last}))",
+                           f"(range :exclude %0 (start {last}) (step {integer(-1)}) (stop {first}))")
+        return text, Counter(self.symbol("f", self.choose(INT, INT, INT, "(int32)")), 0, 0, first)
 
     def loop(self, depth):
         array = self.choose(*self.arrays)
@@ -248,6 +314,21 @@ class Function:
         del self.counters[len(self.counters) - len(counters):]
         variables = " ".join(str(c.symbol) for c in counters)
         return f"(forstmt (itervars {variables}) (loopdomain {domain}) (body {body}))"
+
+    def counting_loop(self, depth):
+        """A while loop."""
+        array = self.choose(*self.arrays)
+        counter = Counter(self.symbol("v", INT), 1, 0)
+        end = self.symbol("e", INT)
+        begin = self.assign(name(end), self.choose(name(self.n), plus(array.extent(0), self.between(-1, 1)))) + " " + \
+            self.assign(name(counter.symbol), integer(0))
+        test = binary("lt", name(counter.symbol), name(end))
+        if self.chance(0.3):
+            test = binary("and", test, self.condition())
+        self.counters.append(counter)
+        body = self.assign(name(counter.symbol), plus(name(counter.symbol), 1)) + " " + self.body(depth + 1, not self.closed)
+        self.counters.pop()
+        return f"{begin} (whilestmt (test {test}) (body {body}))"
 
     def parallel_loop(self):
         """Stores only to elements that it chooses by its variables, each by one iteration."""
@@ -267,13 +348,19 @@ class Function:
         subscripts += [integer(self.base)] * (target.ndims - ndims)
         before = self.counters, self.locked, self.closed
         self.counters, self.locked, self.closed = own, {target.symbol: subscripts}, True
-        reduction = self.chance(0.3)
-        body = self.body(1, False)
+        reduction, shared, body = self.chance(0.3), "auto", ""
+        if self.chance(0.3):
+            q = self.symbol("q", INT)
+            body, self.own = self.assign(name(q), self.wide() if self.chance(0.3) else self.whole()) + " ", name(q)
+        if not reduction and self.chance(0.3):
+            shared = " ".join(str(a.symbol) for a in self.arrays) + f" {self.indices}"
+        body += self.body(1, False)
+        self.own = None
         if reduction:
             body += " " + self.assign(name(self.s), binary("plus", name(self.s), self.load()))
         self.counters, self.locked, self.closed = before
         domain = ranges[0] if ndims == 1 else f"(domain {' '.join(ranges)})"
-        return f"(pforstmt (itervars {' '.join(str(c.symbol) for c in own)}) (loopdomain {domain}) (shared auto) (body {body}))"
+        return f"(pforstmt (itervars {' '.join(str(c.symbol) for c in own)}) (loopdomain {domain}) (shared {shared}) (body {body}))"
 
     def whole_array(self):
         target = self.choose(*self.arrays)
@@ -320,7 +407,10 @@ class Function:
         if not vectors:
             return self.store()
         one, other = self.choose(*vectors), self.choose(*vectors)
-        helper = f"helper_{'f' if self.scalar != INT else 'i'}{self.between(0, HELPERS - 1)}"
+        kind = 'f' if self.scalar != INT else 'i'
+        if self.chance(0.3):
+            return self.assign(name(self.t), f"(fncall :fnname helper_{kind}_found (int64) (args {name(one.symbol)} {name(self.n)}))")
+        helper = f"helper_{kind}{self.between(0, HELPERS - 1)}"
         return f"(exprstmt (fncall :fnname {helper} (void) (args {name(one.symbol)} {name(other.symbol)} {self.choose(name(self.n), name(self.k))})))"
 
     def statement(self, depth, leaves):
@@ -329,16 +419,22 @@ class Function:
         if depth < 3 and self.budget > 0 and kind < (0.7 if depth == 0 else 0.35):
             if depth == 0 and self.parallel and self.chance(0.6):
                 return self.parallel_loop()
+            if self.chance(0.06) and not self.closed:
+                return self.counting_loop(depth)
             return self.loop(depth)
         if kind < (0.76 if depth == 0 else 0.45) and depth < 4:
             other = f" (else {self.body(depth + 2, leaves)})" if self.chance(0.3) else ""
             return f"(ifstmt (test {self.condition()}) (if {self.body(depth + 2, leaves)}){other})"
+        if kind < 0.46 and leaves and depth > 0 and self.returned and self.chance(0.2):
+            return f"(ifstmt (test {self.condition()}) (if {self.returned}))"
         if kind < 0.48 and leaves and depth > 0:
             return f"(ifstmt (test {self.condition()}) (if ({self.choose('break', 'continue')})))"
         if kind < 0.54 and depth > 0 and not self.closed:
             return self.assign(name(self.s), binary("plus", name(self.s), self.value(1)))
         if kind < 0.57 and not self.closed:
             return self.assign(name(self.t), self.whole())
+        if kind < 0.63 and not self.closed and self.w:
+            return self.store_behind() if self.chance(0.4) else self.assign(name(self.u), self.wide())
         if not self.closed and self.chance(0.2):
             return self.choose(self.remake, self.resize)()
         if kind < (0.85 if depth == 0 else 0.6) and not self.closed and depth < 2:
@@ -359,25 +455,26 @@ class Function:
         self.arrays = list(arguments)
         types = [a.type for a in arguments]
         self.indices = self.symbol("in", "(arraytype :layout strided :ndims 1 (int64))")
-        self.n, self.k = self.symbol("n", INT), self.symbol("k", INT)
+        self.n, self.k, self.w = self.symbol("n", INT), self.symbol("k", INT), self.symbol("w", INT)
         given = len(self.symbols)
-        types += ["(arraytype :layout strided :ndims 1 (int64))", INT, INT]
-        self.s, self.t = self.symbol("s", self.scalar), self.symbol("t", INT)
-        statements = [self.assign(name(self.s), f"(realconst :ival 0 {self.scalar})"), self.assign(name(self.t), integer(self.between(0, 2)))]
+        types += ["(arraytype :layout strided :ndims 1 (int64))", INT, INT, INT]
+        self.s, self.t, self.u = self.symbol("s", self.scalar), self.symbol("t", INT), self.symbol("u", INT)
+        statements = [self.assign(name(self.s), f"(realconst :ival 0 {self.scalar})"), self.assign(name(self.t), integer(self.between(0, 2))),
+                      self.assign(name(self.u), name(self.w) if self.chance(0.5) else integer(1))]
+        results = [self.scalar, INT] + [a.type for a in arguments]
+        self.returned = f"(returnstmt (exprs {' '.join(map(name, [self.s, self.t] + [a.symbol for a in arguments]))}))"
         if self.chance(0.3):
             own = self.array(1, self.layout())
             statements.append(self.assign(name(own.symbol), f"(alloc :func zeros {own.type} (args {name(self.n)}))"))
             self.arrays.append(own)
         for _ in range(self.choose(1, 1, 2, 2, 3)):
             statements.append(self.statement(0, False))
-        results = [self.scalar, INT] + [a.type for a in arguments]
-        returned = [name(self.s), name(self.t)] + [name(a.symbol) for a in arguments]
         return f"""    (function :name {self.name}
       (functype (intypes {' '.join(types)}) (outtypes {' '.join(results)}))
       (arglist {' '.join(f'(arg :id {i})' for i in range(given))})
       (body
         {(chr(10) + ' ' * 8).join(statements)}
-        (returnstmt (exprs {' '.join(returned)})))
+        {self.returned})
       (symtable {' '.join(self.symbols)}))"""
 
 
@@ -408,6 +505,29 @@ class Helper(Function):
         return self.store()
 
 
+class Finder(Function):
+    """A function that gives the place of the first element of a vector that meets a condition."""
+
+    def __init__(self, seed, base, scalar, name_):
+        super().__init__(seed, base)
+        self.scalar, self.parallel, self.name = scalar, False, name_
+
+    def text(self):
+        array = self.array(1, "strided")
+        self.n = self.symbol("n", INT)
+        i = self.symbol("i", INT)
+        test = binary(self.choose("lt", "eq", "gt"), self.element(array, [plus(name(i), self.base)]), f"(realconst :ival {self.between(-1, 2)} {self.scalar})")
+        stop = self.choose(name(self.n), array.extent(0), library("min", INT, name(self.n), array.extent(0)))
+        return f"""    (function :name {self.name}
+      (functype (intypes {array.type} {INT}) (outtypes {INT}))
+      (arglist (arg :id 0) (arg :id 1))
+      (body
+        (forstmt (itervars {i}) (loopdomain (range :exclude %1 (start {integer(0)}) (stop {stop})))
+          (body (ifstmt (test {test}) (if (returnstmt (exprs {name(i)}))))))
+        (returnstmt (exprs {integer(self.between(0, 2))})))
+      (symtable {' '.join(self.symbols)}))"""
+
+
 HELPERS = 2
 
 
@@ -417,6 +537,7 @@ def module(first, count):
     functions = []
     for kind, scalar in (("f", "(float64)"), ("i", INT)):
         functions += [Helper(first * 7 + i, base, scalar, f"helper_{kind}{i}").text() for i in range(HELPERS)]
+        functions.append(Finder(first * 7, base, scalar, f"helper_{kind}_found").text())
     functions += [Function(seed, base).text() for seed in range(first, first + count)]
     return f"(module :name affine :indexing {base}\n  (fns\n" + "\n".join(functions) + "))\n"
 
