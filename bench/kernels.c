@@ -20,7 +20,7 @@ enum { MOST_BUFFERS = 5, SAMPLES = 5000, TRIES = 5, STEPS_IN_ROW = 16, PANEL = 6
 
 /* --- what is run --- */
 
-enum role { GIVEN = 1, MADE = 2, CHANGED = 3 };
+enum role { SCRATCH = 0, GIVEN = 1, MADE = 2, CHANGED = 3 };
 
 struct buffer {
     enum role role;
@@ -302,6 +302,179 @@ static double spmv_at(const struct work *w, int buffer, int64_t i)
     return sum;
 }
 
+static void set_coulomb(struct work *w)
+{
+    add_buffer(w, GIVEN, false, 4 * w->n);
+    add_buffer(w, MADE, false, w->n * w->n);
+    w->naive = plane(w->n, w->n);
+    w->tuned = plane(w->n / 4, w->n);
+    w->amount = 10.0 * pow((double)w->n, 3);
+}
+
+static double coulomb_at(const struct work *w, int buffer, int64_t i)
+{
+    const double x = (double)(i % w->n) * 0.1, y = (double)(i / w->n) * 0.1;
+    double sum = 0;
+    (void)buffer;
+    for (int64_t k = 0; k < w->n; k++) {
+        const double dx = x - at(w, 0, 4 * k), dy = y - at(w, 0, 4 * k + 1), dz = at(w, 0, 4 * k + 2);
+        sum += at(w, 0, 4 * k + 3) / sqrt(dx * dx + dy * dy + dz * dz);
+    }
+    return sum;
+}
+
+static void set_pairwise(struct work *w)
+{
+    add_buffer(w, GIVEN, false, 3 * w->n);
+    add_buffer(w, MADE, false, w->n * w->n);
+    w->naive = plane(w->n, w->n);
+    w->tuned = plane(w->n / 2, w->n / 4);
+    w->amount = 8.0 * (double)(w->n * w->n);
+}
+
+static double pairwise_at(const struct work *w, int buffer, int64_t i)
+{
+    double sum = 0;
+    (void)buffer;
+    for (int k = 0; k < 3; k++) {
+        const double difference = at(w, 0, i / w->n * 3 + k) - at(w, 0, i % w->n * 3 + k);
+        sum += difference * difference;
+    }
+    return sqrt(sum);
+}
+
+static void set_growcut(struct work *w)
+{
+    for (int i = 0; i < 5; i++)
+        add_buffer(w, i < 3 ? GIVEN : MADE, i == 2 || i == 4, w->n * w->n);
+    w->naive = w->tuned = plane(w->n, w->n);
+    w->amount = 32.0 * (double)(w->n * w->n);
+}
+
+static double growcut_at(const struct work *w, int buffer, int64_t i)
+{
+    const int64_t row = i / w->n, column = i % w->n;
+    double best = at(w, 1, i);
+    int64_t winner = i;
+    for (int64_t k = row - 1; k <= row + 1; k++)
+        for (int64_t l = column - 1; l <= column + 1; l++) {
+            if (k < 0 || k >= w->n || l < 0 || l >= w->n)
+                continue;
+            const double attack = (1 - fabs(at(w, 0, i) - at(w, 0, k * w->n + l))) * at(w, 1, k * w->n + l);
+            winner = attack > best ? k * w->n + l : winner;
+            best = fmax(best, attack);
+        }
+    return buffer == 3 ? best : at(w, 2, winner);
+}
+
+static double julia_at(const struct work *w, int buffer, int64_t i)
+{
+    double x = -1.5 + 3.0 * (double)(i % w->n) / (double)w->n, y = -1.5 + 3.0 * (double)(i / w->n) / (double)w->n;
+    int steps = 0;
+    (void)buffer;
+    while (steps < LIMIT && x * x + y * y <= 4) {
+        const double next = x * x - y * y - 0.8;
+        y = 2 * x * y + 0.156;
+        x = next;
+        steps++;
+    }
+    return steps;
+}
+
+static void set_mri_q(struct work *w)
+{
+    add_buffer(w, GIVEN, false, w->n / 4);
+    add_buffer(w, GIVEN, false, 3 * w->n);
+    add_buffer(w, MADE, false, w->n);
+    add_buffer(w, MADE, false, w->n);
+    w->naive = w->tuned = line(w->n);
+    w->amount = 12.0 * (double)w->n * (double)(w->n / 16);
+}
+
+static double mri_q_at(const struct work *w, int buffer, int64_t i)
+{
+    double sum = 0;
+    for (int64_t k = 0; k < w->n / 16; k++) {
+        double angle = 0;
+        for (int axis = 0; axis < 3; axis++)
+            angle += 2 * M_PI * at(w, 0, 4 * k + axis) * at(w, 1, axis * w->n + i);
+        sum += at(w, 0, 4 * k + 3) * (buffer == 2 ? cos(angle) : sin(angle));
+    }
+    return sum;
+}
+
+static void set_srad(struct work *w)
+{
+    const int64_t n = w->n * w->n;
+    add_buffer(w, GIVEN, false, n);
+    add_buffer(w, SCRATCH, false, 4 * n);
+    add_buffer(w, MADE, false, n);
+    add_buffer(w, MADE, false, n);
+    w->naive = plane(w->n, w->n);
+    w->naive.group[0] = 64;
+    w->naive.group[1] = 4;
+    w->naive.turns = 2;
+    w->tuned = w->naive;
+    w->amount = 40.0 * (double)n;
+}
+
+/* The element below a place and the one to the right of it, or above and to the left; at an edge the place itself. */
+static int64_t vertical(const struct work *w, int64_t i, int64_t way)
+{
+    const int64_t next = i + way * w->n;
+    return next < 0 || next >= w->n * w->n ? i : next;
+}
+
+static int64_t horizontal(const struct work *w, int64_t i, int64_t way)
+{
+    return i % w->n + way < 0 || i % w->n + way >= w->n ? i : i + way;
+}
+
+static double diffusion_at(const struct work *w, int64_t i)
+{
+    const double x = at(w, 0, i), q0 = 0.05;
+    const double differences[] = {at(w, 0, vertical(w, i, -1)) - x, at(w, 0, vertical(w, i, 1)) - x,
+                                  at(w, 0, horizontal(w, i, -1)) - x, at(w, 0, horizontal(w, i, 1)) - x};
+    double gradient = 0, laplacian = 0;
+    for (int k = 0; k < 4; k++) {
+        gradient += differences[k] * differences[k] / (x * x);
+        laplacian += differences[k] / x;
+    }
+    const double q = (0.5 * gradient - laplacian * laplacian / 16) / pow(1 + 0.25 * laplacian, 2);
+    return fmin(fmax(1 / (1 + (q - q0) / (q0 * (1 + q0))), 0), 1);
+}
+
+static double srad_at(const struct work *w, int buffer, int64_t i)
+{
+    const int64_t up = vertical(w, i, -1), down = vertical(w, i, 1), left = horizontal(w, i, -1), right = horizontal(w, i, 1);
+    const double x = at(w, 0, i), c = diffusion_at(w, i);
+    if (buffer == 2)
+        return c;
+    return x + 0.125 * (c * (at(w, 0, up) - x) + c * (at(w, 0, left) - x) + diffusion_at(w, down) * (at(w, 0, down) - x)
+                        + diffusion_at(w, right) * (at(w, 0, right) - x));
+}
+
+static void set_surfers(struct work *w)
+{
+    add_buffer(w, GIVEN, true, w->n + 1);
+    add_buffer(w, GIVEN, true, w->n * STEPS_IN_ROW);
+    add_buffer(w, GIVEN, true, w->n);
+    add_buffer(w, GIVEN, false, w->n);
+    add_buffer(w, MADE, false, w->n);
+    w->naive = line(w->n);
+    w->tuned = line(4 * w->n);
+    w->amount = (4.0 * STEPS_IN_ROW + 24.0) * (double)w->n;
+}
+
+static double surfers_at(const struct work *w, int buffer, int64_t i)
+{
+    double sum = 0;
+    (void)buffer;
+    for (int64_t k = (int64_t)at(w, 0, i); k < (int64_t)at(w, 0, i + 1); k++)
+        sum += at(w, 3, (int64_t)at(w, 1, k)) / at(w, 2, (int64_t)at(w, 1, k));
+    return 0.15 / (double)w->n + 0.85 * sum;
+}
+
 /* A program: its size, and how it is set up and checked. */
 static const struct program {
     const char *name;
@@ -323,6 +496,13 @@ static const struct program {
     {"mandelbrot", false, false, 4096, set_mandelbrot, mandelbrot_at},
     {"lu", false, false, 1024, set_lu, lu_at},
     {"spmv", false, true, 1 << 20, set_spmv, spmv_at},
+    {"coulomb", false, false, 1024, set_coulomb, coulomb_at},
+    {"pairwise", false, true, 4096, set_pairwise, pairwise_at},
+    {"growcut", false, true, 2048, set_growcut, growcut_at},
+    {"julia", false, false, 4096, set_mandelbrot, julia_at},
+    {"mri_q", true, false, 1 << 17, set_mri_q, mri_q_at},
+    {"srad", false, true, 4096, set_srad, srad_at},
+    {"surfers", false, true, 1 << 20, set_surfers, surfers_at},
 };
 
 /* --- values --- */
@@ -332,11 +512,12 @@ static uint32_t next_random(uint32_t *state)
     return *state = *state * 1664525u + 1013904223u;
 }
 
-/* Above 0, up to 1: years, prices and strikes too. Of sparse matrices the rows' starts and the columns. */
+/* Above 0, up to 1: years, prices and strikes too. Of sparse matrices the rows' starts; columns, labels and numbers of
+ * links are whole numbers from 1 on. */
 static double value_for(const struct work *w, int buffer, int64_t i, uint32_t *random)
 {
     if (w->buffer[buffer].whole)
-        return buffer == 0 ? (double)(i * STEPS_IN_ROW) : (double)(next_random(random) % (uint32_t)w->n);
+        return buffer == 0 ? (double)(i * STEPS_IN_ROW) : (double)(next_random(random) % (uint32_t)(w->n - 1) + 1);
     return ((double)(next_random(random) >> 8) + 1) / (1 << 24);
 }
 

@@ -352,3 +352,286 @@ void tuned_spmv(global const int *restrict start, global const int *restrict col
     if (quarter == 0)
         y[i] = part[me] + part[me + 1] + part[me + 2] + part[me + 3];
 }
+
+/* --- Coulomb's potential: of atoms x, y, z, charge at the points of a grid --- */
+
+kernel void naive_coulomb(global const REAL *restrict atoms, global REAL *restrict energy, long n, long turn)
+{
+    const long j = get_global_id(0), i = get_global_id(1);
+    const REAL x = j * (REAL)0.1, y = i * (REAL)0.1;
+    REAL sum = 0;
+    for (long k = 0; k < n; k++) {
+        const REAL dx = x - atoms[4 * k], dy = y - atoms[4 * k + 1], dz = atoms[4 * k + 2];
+        sum += atoms[4 * k + 3] / sqrt(dx * dx + dy * dy + dz * dz);
+    }
+    energy[i * n + j] = sum;
+}
+
+/* Four points of a row a work-item, which have the rest of the distance in common; atoms come in tiles. */
+kernel __attribute__((reqd_work_group_size(SIDE, SIDE, 1)))
+void tuned_coulomb(global const REAL *restrict atoms, global REAL *restrict energy, long n, long turn)
+{
+    local REAL tile[4 * SIDE * SIDE];
+    const int me = get_local_id(1) * SIDE + get_local_id(0);
+    const long i = get_global_id(1), first = get_group_id(0) * TILE + get_local_id(0);
+    const REAL y = i * (REAL)0.1;
+    REAL sums[EACH] = {0};
+    for (long k = 0; k < n; k += SIDE * SIDE) {
+        const int count = n - k < SIDE * SIDE ? n - k : SIDE * SIDE;
+        for (int part = me; part < 4 * count; part += SIDE * SIDE)
+            tile[part] = atoms[4 * k + part];
+        barrier(CLK_LOCAL_MEM_FENCE);
+        for (int atom = 0; atom < count; atom++) {
+            const REAL dy = y - tile[4 * atom + 1], dz = tile[4 * atom + 2], others = dy * dy + dz * dz;
+            for (int p = 0; p < EACH; p++) {
+                const REAL dx = (first + p * SIDE) * (REAL)0.1 - tile[4 * atom];
+                sums[p] += tile[4 * atom + 3] * rsqrt(dx * dx + others);
+            }
+        }
+        barrier(CLK_LOCAL_MEM_FENCE);
+    }
+    for (int p = 0; p < EACH; p++)
+        energy[i * n + first + p * SIDE] = sums[p];
+}
+
+/* --- distances of all pairs of points --- */
+
+kernel void naive_pairwise(global const REAL *restrict points, global REAL *restrict distance, long n, long turn)
+{
+    const long j = get_global_id(0), i = get_global_id(1);
+    REAL sum = 0;
+    for (int k = 0; k < 3; k++) {
+        const REAL difference = points[3 * i + k] - points[3 * j + k];
+        sum += difference * difference;
+    }
+    distance[i * n + j] = sqrt(sum);
+}
+
+/* Two points of a row, and four rows, a work-item. */
+kernel void tuned_pairwise(global const REAL *restrict points, global REAL *restrict distance, long n, long turn)
+{
+    const long j = 2 * get_global_id(0), first = get_global_id(1) * EACH;
+    REAL a[3], b[3];
+    for (int k = 0; k < 3; k++) {
+        a[k] = points[3 * j + k];
+        b[k] = points[3 * j + 3 + k];
+    }
+    for (long i = first; i < first + EACH; i++) {
+        REAL here = 0, next = 0;
+        for (int k = 0; k < 3; k++) {
+            const REAL x = points[3 * i + k] - a[k], y = points[3 * i + k] - b[k];
+            here += x * x;
+            next += y * y;
+        }
+        distance[i * n + j] = sqrt(here);
+        distance[i * n + j + 1] = sqrt(next);
+    }
+}
+
+/* --- a step of GrowCut --- */
+
+kernel void naive_growcut(global const REAL *restrict picture, global const REAL *restrict strength, global const int *restrict label,
+                          global REAL *restrict new_strength, global int *restrict new_label, long n, long turn)
+{
+    const long j = get_global_id(0), i = get_global_id(1);
+    REAL best = strength[i * n + j];
+    int best_label = label[i * n + j];
+    for (long k = i - 1; k <= i + 1; k++)
+        for (long l = j - 1; l <= j + 1; l++)
+            if (k >= 0 && k < n && l >= 0 && l < n) {
+                const REAL attack = (1 - fabs(picture[i * n + j] - picture[k * n + l])) * strength[k * n + l];
+                if (attack > best) {
+                    best = attack;
+                    best_label = label[k * n + l];
+                }
+            }
+    new_strength[i * n + j] = best;
+    new_label[i * n + j] = best_label;
+}
+
+/* A tile and its border in local memory; outside of the picture nothing attacks. Only the winner's label is read. */
+kernel __attribute__((reqd_work_group_size(SIDE, SIDE, 1)))
+void tuned_growcut(global const REAL *restrict picture, global const REAL *restrict strength, global const int *restrict label,
+                   global REAL *restrict new_strength, global int *restrict new_label, long n, long turn)
+{
+    local REAL shade[SIDE + 2][SIDE + 2], force[SIDE + 2][SIDE + 2];
+    const long j = get_global_id(0), i = get_global_id(1), left = get_group_id(0) * SIDE - 1, top = get_group_id(1) * SIDE - 1;
+    const int x = get_local_id(0) + 1, y = get_local_id(1) + 1;
+    for (int k = (y - 1) * SIDE + x - 1; k < (SIDE + 2) * (SIDE + 2); k += SIDE * SIDE) {
+        const int row = k / (SIDE + 2), column = k % (SIDE + 2);
+        const bool inside = top + row >= 0 && top + row < n && left + column >= 0 && left + column < n;
+        shade[row][column] = inside ? picture[(top + row) * n + left + column] : 0;
+        force[row][column] = inside ? strength[(top + row) * n + left + column] : 0;
+    }
+    barrier(CLK_LOCAL_MEM_FENCE);
+    REAL best = force[y][x];
+    long winner = i * n + j;
+    for (int k = -1; k <= 1; k++)
+        for (int l = -1; l <= 1; l++) {
+            const REAL attack = (1 - fabs(shade[y][x] - shade[y + k][x + l])) * force[y + k][x + l];
+            if (attack > best) {
+                best = attack;
+                winner = (i + k) * n + j + l;
+            }
+        }
+    new_strength[i * n + j] = best;
+    new_label[i * n + j] = label[winner];
+}
+
+/* --- Julia --- */
+
+kernel void naive_julia(global int *restrict counts, long n, long turn)
+{
+    const long j = get_global_id(0), i = get_global_id(1);
+    REAL x = (REAL)-1.5 + (REAL)3.0 * j / n, y = (REAL)-1.5 + (REAL)3.0 * i / n;
+    int steps = 0;
+    while (steps < LIMIT && x * x + y * y <= 4) {
+        const REAL next = x * x - y * y + (REAL)-0.8;
+        y = 2 * x * y + (REAL)0.156;
+        x = next;
+        steps++;
+    }
+    counts[i * n + j] = steps;
+}
+
+kernel void tuned_julia(global int *restrict counts, long n, long turn)
+{
+    const long j = get_global_id(0), i = get_global_id(1);
+    REAL x = (REAL)-1.5 + (REAL)3.0 * j / n, y = (REAL)-1.5 + (REAL)3.0 * i / n;
+    int steps = 0;
+    while (steps < LIMIT) {
+        REAL u = x, v = y;
+        for (int k = 0; k < BATCH; k++) {
+            const REAL next = u * u - v * v + (REAL)-0.8;
+            v = 2 * u * v + (REAL)0.156;
+            u = next;
+        }
+        if (!(u * u + v * v <= 4))
+            break;
+        x = u;
+        y = v;
+        steps += BATCH;
+    }
+    while (steps < LIMIT && x * x + y * y <= 4) {
+        const REAL next = x * x - y * y + (REAL)-0.8;
+        y = 2 * x * y + (REAL)0.156;
+        x = next;
+        steps++;
+    }
+    counts[i * n + j] = steps;
+}
+
+/* --- MRI-Q: of n / 16 samples kx, ky, kz, power at points x, y, z --- */
+
+kernel void naive_mri_q(global const REAL *restrict samples, global const REAL *restrict points, global REAL *restrict real,
+                        global REAL *restrict imaginary, long n, long turn)
+{
+    const long i = get_global_id(0);
+    REAL re = 0, im = 0;
+    for (long k = 0; k < n / 16; k++) {
+        const REAL angle = (REAL)6.2831853071795864
+                         * (samples[4 * k] * points[i] + samples[4 * k + 1] * points[n + i] + samples[4 * k + 2] * points[2 * n + i]);
+        re += samples[4 * k + 3] * cos(angle);
+        im += samples[4 * k + 3] * sin(angle);
+    }
+    real[i] = re;
+    imaginary[i] = im;
+}
+
+/* Samples come in tiles, and sine and cosine together. */
+kernel __attribute__((reqd_work_group_size(TILE, 1, 1)))
+void tuned_mri_q(global const REAL *restrict samples, global const REAL *restrict points, global REAL *restrict real,
+                 global REAL *restrict imaginary, long n, long turn)
+{
+    local REAL tile[4 * TILE];
+    const long i = get_global_id(0);
+    const REAL x = points[i], y = points[n + i], z = points[2 * n + i];
+    REAL re = 0, im = 0;
+    for (long k = 0; k < n / 16; k += TILE) {
+        const int count = n / 16 - k < TILE ? n / 16 - k : TILE;
+        for (int part = get_local_id(0); part < 4 * count; part += TILE)
+            tile[part] = samples[4 * k + part];
+        barrier(CLK_LOCAL_MEM_FENCE);
+        for (int s = 0; s < count; s++) {
+            REAL cosine;
+            const REAL sine =
+                sincos((REAL)6.2831853071795864 * (tile[4 * s] * x + tile[4 * s + 1] * y + tile[4 * s + 2] * z), &cosine);
+            re += tile[4 * s + 3] * cosine;
+            im += tile[4 * s + 3] * sine;
+        }
+        barrier(CLK_LOCAL_MEM_FENCE);
+    }
+    real[i] = re;
+    imaginary[i] = im;
+}
+
+/* --- a step of SRAD: turn 0 is the coefficient of diffusion, turn 1 the new picture --- */
+
+static REAL coefficient(REAL x, REAL north, REAL south, REAL west, REAL east)
+{
+    const REAL q0 = 0.05, gradient = (north * north + south * south + west * west + east * east) / (x * x),
+               laplacian = (north + south + west + east) / x, denominator = 1 + (REAL)0.25 * laplacian,
+               q = ((REAL)0.5 * gradient - laplacian * laplacian / 16) / (denominator * denominator);
+    return clamp(1 / (1 + (q - q0) / (q0 * (1 + q0))), (REAL)0, (REAL)1);
+}
+
+kernel void naive_srad(global const REAL *restrict picture, global REAL *restrict differences, global REAL *restrict c,
+                       global REAL *restrict new, long n, long turn)
+{
+    const long j = get_global_id(0), i = get_global_id(1), at = i * n + j, all = n * n;
+    const long below = min(i + 1, n - 1) * n + j, right = i * n + min(j + 1, n - 1);
+    const REAL x = picture[at];
+    if (turn == 0) {
+        differences[at] = picture[max(i - 1, 0L) * n + j] - x;
+        differences[all + at] = picture[below] - x;
+        differences[2 * all + at] = picture[i * n + max(j - 1, 0L)] - x;
+        differences[3 * all + at] = picture[right] - x;
+        c[at] = coefficient(x, differences[at], differences[all + at], differences[2 * all + at], differences[3 * all + at]);
+    } else {
+        new[at] = x + (REAL)0.125 * (c[at] * differences[at] + c[below] * differences[all + at] + c[at] * differences[2 * all + at]
+                                     + c[right] * differences[3 * all + at]);
+    }
+}
+
+/* The differences are computed again, which is less than to keep them. */
+kernel void tuned_srad(global const REAL *restrict picture, global REAL *restrict differences, global REAL *restrict c,
+                       global REAL *restrict new, long n, long turn)
+{
+    const long j = get_global_id(0), i = get_global_id(1), at = i * n + j;
+    const long below = min(i + 1, n - 1) * n + j, right = i * n + min(j + 1, n - 1);
+    const REAL x = picture[at], north = picture[max(i - 1, 0L) * n + j] - x, south = picture[below] - x,
+               west = picture[i * n + max(j - 1, 0L)] - x, east = picture[right] - x;
+    if (turn == 0)
+        c[at] = coefficient(x, north, south, west, east);
+    else
+        new[at] = x + (REAL)0.125 * (c[at] * (north + west) + c[below] * south + c[right] * east);
+}
+
+/* --- a step of PageRank that gathers --- */
+
+kernel void naive_surfers(global const int *restrict start, global const int *restrict source, global const int *restrict links,
+                          global const REAL *restrict rank, global REAL *restrict new, long n, long turn)
+{
+    const long i = get_global_id(0);
+    REAL sum = 0;
+    for (int k = start[i]; k < start[i + 1]; k++)
+        sum += rank[source[k]] / links[source[k]];
+    new[i] = (REAL)0.15 / n + (REAL)0.85 * sum;
+}
+
+/* Four work-items a page. */
+kernel __attribute__((reqd_work_group_size(TILE, 1, 1)))
+void tuned_surfers(global const int *restrict start, global const int *restrict source, global const int *restrict links,
+                   global const REAL *restrict rank, global REAL *restrict new, long n, long turn)
+{
+    local REAL part[TILE];
+    const long i = get_global_id(0) / 4;
+    const int me = get_local_id(0), quarter = me % 4;
+    REAL sum = 0;
+    for (int k = start[i] + quarter; k < start[i + 1]; k += 4)
+        sum += rank[source[k]] / links[source[k]];
+    part[me] = sum;
+    barrier(CLK_LOCAL_MEM_FENCE);
+    if (quarter == 0)
+        new[i] = (REAL)0.15 / n + (REAL)0.85 * (part[me] + part[me + 1] + part[me + 2] + part[me + 3]);
+}

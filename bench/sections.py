@@ -5,8 +5,10 @@
     bench/sections.py kernels DIR [PROGRAM…]  the kernels that take longest there, the least of several times by the device's clock
 
 The two steps may run on two machines. A time is that of a whole call, the transfers of its arguments and results with it, the least
-of several; the first call, which builds the kernels, stands apart. The results of the device are compared with the CPU's, element by
-element. The table is in Markdown.
+of several; the first call, which builds the kernels, stands apart. Its kernels alone are those that do what bench/kernels.cl does by
+hand, a step of them where there are several. VR_SECTIONS_HAND names a file with what build/bench/kernels printed, VR_SECTIONS_PEAK the
+device's GFLOP/s of doubles and of floats: then the share of a plain copy's bandwidth, or of that peak, stands there too. The results
+of the device are compared with the CPU's, element by element. The table is in Markdown.
 """
 import importlib.util
 import json
@@ -22,6 +24,8 @@ SIZES = {"matmul": 2048, "nbody": 16384, "coulomb": 1024, "rank_k": 1024, "rank_
          "black_scholes": 1 << 24, "mandelbrot": 4096, "lu": 1024, "spmv": 1 << 20, "pairwise": 4096,
          "growcut": 2048, "julia": 4096, "srad": 4096, "matmul_single": 2048, "nbody_single": 16384,
          "mri_q": 1 << 17, "stockham": 1 << 22, "surfers": 1 << 20, "fft": 1 << 20, "pagerank": 1 << 18}
+STEPS = {"stencil": 10, "growcut": 20, "srad": 4, "surfers": 10}
+LARGEST = {"srad": 2}  # kernels of a step, where there is more than one
 SECONDS = 60
 
 
@@ -90,16 +94,47 @@ def cell(measured, key="best"):
 
 
 def run(folder, names):
-    device = os.environ.get("VR_SECTIONS_DEVICE", "gpu")
-    modes = [{"VR_DEVICE": "cpu", "VR_THREADS": "1"}, {"VR_DEVICE": "cpu"}, {"VR_DEVICE": device, "VR_FALLBACK": "error"}]
-    print(f"| ms | size | 1 thread | {os.cpu_count()} threads | device | its first call | results |\n| --- | --- | ---: | ---: | ---: | ---: | --- |")
+    device = {"VR_DEVICE": os.environ.get("VR_SECTIONS_DEVICE", "gpu"), "VR_FALLBACK": "error"}
+    modes = [{"VR_DEVICE": "cpu", "VR_THREADS": "1"}, {"VR_DEVICE": "cpu"}, device]
+    by_hand = read_hand()
+    print(f"| ms | size | 1 thread | {os.cpu_count()} threads | device | its kernels alone | by hand, naive | tuned | share | its first call | results |\n"
+          "| --- | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | --- |")
     for name in names or SIZES:
         saved = os.path.join(folder, name + ".npz")
         one, many, there = [run_one(folder, name, saved, mode) for mode in modes]
+        alone = time_alone(name, *profile(folder, name, saved, device))
         verdict = "" if there is None else "agree" if there["agrees"] else "differ"
-        print(f"| {name} | {SIZES[name]} | {cell(one)} | {cell(many)} | {cell(there)} | {cell(there, 'first')} | {verdict} |", flush=True)
+        cells = [name, SIZES[name], cell(one), cell(many), cell(there), "" if alone is None else f"{alone:.3f}", *compare(by_hand, name, alone),
+                 cell(there, "first"), verdict]
+        print("|", " | ".join(map(str, cells)), "|", flush=True)
         if os.path.exists(saved):
             os.remove(saved)
+
+
+# --- kernels by hand ---
+
+def read_hand():
+    """Of each program that build/bench/kernels measured: the milliseconds of the naive and the tuned kernel, and a rate with its unit."""
+    rows = {}
+    path = os.environ.get("VR_SECTIONS_HAND")
+    for line in open(path) if path else ():
+        cells = [cell.strip() for cell in line.strip().strip("|").split("|")]
+        if len(cells) == 9 and cells[1] in ("double", "float"):
+            name = cells[0] + ("_single" if cells[1] == "float" and cells[0] != "mri_q" else "")
+            rate, unit = cells[6].split()
+            rows[name] = {"naive": float(cells[3]), "tuned": float(cells[5]), "rate": float(rate), "unit": unit, "of": cells[1]}
+    return rows
+
+
+def compare(by_hand, name, alone):
+    """The times by hand, and the share of what the device can that vrc's kernels have."""
+    if name not in by_hand or name == "lu":  # whose kernel by hand is a part of the work
+        return "", "", ""
+    row = by_hand[name]
+    peaks = dict(zip(("double", "float"), map(float, os.environ.get("VR_SECTIONS_PEAK", "").split())))
+    most = by_hand["copy"]["rate"] if row["unit"] == "GB/s" else peaks.get(row["of"])
+    share = f"{row['rate'] * row['tuned'] / alone / most:.2f} of {'copy' if row['unit'] == 'GB/s' else 'peak'}" if alone and most else ""
+    return f"{row['naive']:.3f}", f"{row['tuned']:.3f}", share
 
 
 # --- kernels alone ---
@@ -116,18 +151,33 @@ def times_of_kernels(trace):
     return times
 
 
+def profile(folder, name, saved, device):
+    """What a run measures, and the times of its kernels, the largest sum first."""
+    trace = os.path.join(folder, name + ".json")
+    measured = run_one(folder, name, saved, {**device, "VR_PROFILE": trace})
+    times = times_of_kernels(trace) if measured else {}
+    if os.path.exists(trace):
+        os.remove(trace)
+    return measured, sorted(times.items(), key=lambda item: -sum(item[1]))
+
+
+def time_alone(name, measured, times):
+    """Milliseconds of a step's kernels, the least of each; None where the work is not in a few kernels."""
+    if not measured or name in ("lu", "fft", "stockham", "pagerank"):
+        return None
+    return sum(min(each) * len(each) / measured["calls"] for _, each in times[:LARGEST.get(name, 1)]) / 1000 / STEPS.get(name, 1)
+
+
 def kernels(folder, names):
     device = {"VR_DEVICE": os.environ.get("VR_SECTIONS_DEVICE", "gpu"), "VR_FALLBACK": "error"}
     print("| kernel | launches a call | least ms |\n| --- | ---: | ---: |")
     for name in names or SIZES:
-        saved, trace = (os.path.join(folder, name + end) for end in (".npz", ".json"))
-        measured = run_one(folder, name, saved, {**device, "VR_PROFILE": trace})
-        times = times_of_kernels(trace) if measured else {}
-        for kernel, each in sorted(times.items(), key=lambda item: -sum(item[1]))[:3]:
+        saved = os.path.join(folder, name + ".npz")
+        measured, times = profile(folder, name, saved, device)
+        for kernel, each in times[:3]:
             print(f"| {kernel} | {len(each) / measured['calls']:.3g} | {min(each) / 1000:.3f} |", flush=True)
-        for path in (saved, trace):
-            if os.path.exists(path):
-                os.remove(path)
+        if os.path.exists(saved):
+            os.remove(saved)
 
 
 def main():
