@@ -7,6 +7,9 @@
 /* Two vectors of 512 bits or four of 256, of float64: while one operation waits for its numbers, others go on. */
 enum { VR_LANES = 16 };
 
+/* How many where inner loops read elements that lie apart. */
+enum { VR_SCATTERED_LANES = 8 };
+
 /* How many where some lanes leave a loop before others: that needs a choice for each number, which compilers make
  * well of masks alone. */
 #ifndef VR_MASKED_LANES

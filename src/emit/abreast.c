@@ -50,6 +50,35 @@ static bool is_live_behind(struct writer *w, const struct vr_node *loop, const s
     return vr_live_behind(w->liveness, loop, symbol);
 }
 
+/* A search for elements that lie apart in neighbouring lanes. */
+struct scatter {
+    const struct vr_symbol *counter;
+    bool found;
+};
+
+static bool find_scattered(struct vr_node *n, void *data)
+{
+    struct scatter *scatter = data;
+    if (n->kind != VR_N_INDEX || !vr_is_array(n->symbol->type))
+        return true;
+    const struct vr_list *subscripts = &n->slot[VR_KIDS];
+    const int closest = n->symbol->type->layout == VR_COLMAJOR ? 0 : subscripts->count - 1;
+    for (int i = 0; i < subscripts->count; i++)
+        scatter->found |= i != closest && vr_mentions(subscripts->at[i], scatter->counter);
+    return !scatter->found;
+}
+
+/* How many turns go side by side. Where inner loops read elements that lie apart, fewer are enough: compilers give each
+ * lane a chain of operations of its own then, and a long text that is. */
+static const char *lanes_of(const struct vr_node *loop)
+{
+    struct scatter scatter = {loop->slot[VR_VARS].at[0]->symbol, false};
+    for (int i = 0; i < loop->slot[VR_BODY].count; i++)
+        if (loop->slot[VR_BODY].at[i]->kind == VR_N_FOR)
+            vr_walk_list(&loop->slot[VR_BODY].at[i]->slot[VR_BODY], find_scattered, &scatter);
+    return scatter.found ? "VR_SCATTERED_LANES" : "VR_LANES";
+}
+
 /* Statements that share a loop over lanes: some that follow each other in the loop that goes abreast, or an inner loop's. */
 struct run {
     const struct vr_list *list;
@@ -68,6 +97,7 @@ struct strip {
     int run_count;
     struct assigned assigned;
     const char **lanes;         /* by symbol index: the array of its lanes, or NULL */
+    const char *lane_count;
     const char *on;             /* the C variable that tells whether the lane goes on, or NULL */
 };
 
@@ -130,11 +160,11 @@ static void declare_lanes(struct strip *s, const struct vr_symbol *symbol)
     s->lanes[symbol->index] = name;
     if (symbol->type->is_complex) {
         const char *part = vr_c_scalar(w->arena, vr_type_scalar(w->unit->types, symbol->type->base, false));
-        vr_line(w, "%s %s_re[VR_LANES], %s_im[VR_LANES];", part, name, name);
+        vr_line(w, "%s %s_re[%s], %s_im[%s];", part, name, s->lane_count, name, s->lane_count);
         w->names[symbol->index] =
             vr_textf(w, "vr_%s_make(%s_re[lane], %s_im[lane])", vr_c_suffix(w->arena, symbol->type), name, name);
     } else {
-        vr_line(w, "%s %s[VR_LANES];", vr_c_scalar(w->arena, symbol->type), name);
+        vr_line(w, "%s %s[%s];", vr_c_scalar(w->arena, symbol->type), name, s->lane_count);
         w->names[symbol->index] = vr_textf(w, "%s[lane]", name);
     }
 }
@@ -164,24 +194,6 @@ static void emit_lane_assignment(struct strip *s, const struct vr_symbol *symbol
     }
 }
 
-/* A search for elements that lie apart in neighbouring lanes. */
-struct scatter {
-    const struct vr_symbol *counter;
-    bool found;
-};
-
-static bool find_scattered(struct vr_node *n, void *data)
-{
-    struct scatter *scatter = data;
-    if (n->kind != VR_N_INDEX || !vr_is_array(n->symbol->type))
-        return true;
-    const struct vr_list *subscripts = &n->slot[VR_KIDS];
-    const int closest = n->symbol->type->layout == VR_COLMAJOR ? 0 : subscripts->count - 1;
-    for (int i = 0; i < subscripts->count; i++)
-        scatter->found |= i != closest && vr_mentions(subscripts->at[i], scatter->counter);
-    return !scatter->found;
-}
-
 static bool is_scattered(const struct strip *s, const struct run *run)
 {
     struct scatter scatter = {s->d->variable, false};
@@ -198,7 +210,7 @@ static void open_lanes(struct strip *s, const struct run *run)
     if (!run->loop && is_scattered(s, run))
         vr_line(w, "VR_ROLLED");
     vr_line(w, "VR_INDEPENDENT");
-    vr_line(w, "for (int lane = 0; lane < VR_LANES; lane++) {");
+    vr_line(w, "for (int lane = 0; lane < %s; lane++) {", s->lane_count);
     w->indent++;
     if (run_mentions(run, s->d->variable)) {
         if (s->trips)
@@ -335,13 +347,16 @@ static bool find_while(struct vr_node *n, void *found)
 struct strips vr_open_strips(struct writer *w, const struct vr_node *loop, const char *first, const char *limit)
 {
     const char *name = w->names[loop->slot[VR_VARS].at[0]->symbol->index];
-    struct strips strips = {vr_fresh(w, vr_textf(w, "%s_from", name)), vr_fresh(w, vr_textf(w, "%s_rest", name))};
+    struct strips strips = {vr_fresh(w, vr_textf(w, "%s_from", name)), vr_fresh(w, vr_textf(w, "%s_rest", name)),
+                            "VR_LANES"};
     bool masks = false;
     vr_walk_list(&loop->slot[VR_BODY], find_while, &masks);
+    if (!masks)
+        strips.lanes = lanes_of(loop);
     vr_line(w, "const int64_t %s = vr_strips_end(%s, %s, %s);", strips.rest, first, limit,
-            masks ? "VR_MASKED_LANES" : "VR_LANES");
-    vr_line(w, "for (int64_t %s = %s; %s < %s; %s += VR_LANES) { /* turns side by side */", strips.from, first, strips.from, strips.rest,
-            strips.from);
+            masks ? "VR_MASKED_LANES" : strips.lanes);
+    vr_line(w, "for (int64_t %s = %s; %s < %s; %s += %s) { /* turns side by side */", strips.from, first, strips.from,
+            strips.rest, strips.from, strips.lanes);
     w->indent++;
     return strips;
 }
@@ -356,10 +371,10 @@ static void give_last(struct strip *s)
         if (!lanes || !is_live_behind(w, s->loop, symbol))
             continue;
         if (symbol->type->is_complex)
-            vr_line(w, "%s = vr_%s_make(%s_re[VR_LANES - 1], %s_im[VR_LANES - 1]);", vr_var_target(w, symbol),
-                    vr_c_suffix(w->arena, symbol->type), lanes, lanes);
+            vr_line(w, "%s = vr_%s_make(%s_re[%s - 1], %s_im[%s - 1]);", vr_var_target(w, symbol),
+                    vr_c_suffix(w->arena, symbol->type), lanes, s->lane_count, lanes, s->lane_count);
         else
-            vr_line(w, "%s = %s[VR_LANES - 1];", vr_var_target(w, symbol), lanes);
+            vr_line(w, "%s = %s[%s - 1];", vr_var_target(w, symbol), lanes, s->lane_count);
     }
 }
 
@@ -367,7 +382,8 @@ void vr_emit_strip(struct writer *w, struct vr_node *loop, const struct dimensio
                    bool trips)
 {
     struct strip s = {
-        .w = w, .loop = loop, .d = d, .from = strips->from, .trips = trips, .assigned = vr_find_assigned(w, loop)};
+        .w = w, .loop = loop, .d = d, .from = strips->from, .lane_count = strips->lanes, .trips = trips,
+        .assigned = vr_find_assigned(w, loop)};
     const char **names = VR_NEW_ARRAY(w->arena, const char *, w->f->symbol_count + 1);
     memcpy(names, w->names, sizeof(*names) * (size_t)w->f->symbol_count);
     s.lanes = VR_NEW_ARRAY(w->arena, const char *, w->f->symbol_count + 1);

@@ -343,11 +343,12 @@ void vr_emit_pfor(struct writer *w, struct vr_node *s);
 /* --- abreast.c --- */
 /* Whether there is no loop in the loop. */
 bool vr_is_innermost(const struct vr_node *loop);
-/* Whether turns of the loop over the dimension go side by side, in strips of VR_LANES (vr/lanes.h). */
+/* Whether turns of the loop over the dimension go side by side, in strips (vr/lanes.h). */
 bool vr_goes_abreast(struct writer *w, const struct vr_node *loop, const struct dimension *d);
 /* Opens the C loop over the strips of turns that start at `first`, as many as go into those up to `limit`. */
 struct strips {
     const char *from, *rest;   /* C variables: where a strip starts, and where the turns start that are left over */
+    const char *lanes;         /* how many turns a strip has */
 };
 struct strips vr_open_strips(struct writer *w, const struct vr_node *loop, const char *first, const char *limit);
 /* Writes a strip and ends it. With `trips` a strip counts the steps of a parallel loop. */

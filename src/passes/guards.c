@@ -256,6 +256,45 @@ static struct vr_guard guard_data(const struct guards *g, const struct vr_guard 
     return data;
 }
 
+/* --- where a second version gains little --- */
+
+static bool is_loop(const struct vr_node *n)
+{
+    return n->kind == VR_N_FOR || n->kind == VR_N_PFOR;
+}
+
+static bool find_strided(struct vr_node *n, void *found)
+{
+    *(bool *)found |= n->kind == VR_N_INDEX && n->symbol->type->layout == VR_STRIDED;
+    return !*(bool *)found;
+}
+
+/* Whether a loop without a loop in it has checks; *loops is set where there is a loop. */
+static bool is_checked_inside(const struct vr_list *list, bool *loops)
+{
+    bool checked = false;
+    for (int i = 0; i < list->count; i++) {
+        struct vr_node *n = list->at[i];
+        bool inner = false;
+        for (int s = 0; s < VR_MAX_SLOTS; s++)
+            if (vr_nodes[n->kind].slots[s].what == VR_W_STMT)
+                checked |= is_checked_inside(&n->slot[s], &inner);
+        checked |= (is_loop(n) || n->kind == VR_N_WHILE) && !inner && has_checks(n);
+        *loops |= inner || is_loop(n) || n->kind == VR_N_WHILE;
+    }
+    return checked;
+}
+
+/* Whether the checks of a parallel loop stand around its innermost loops, and there are arrays of any strides, whose
+ * loops seldom become vectors: the checks take little of the time then, and a second version much of a C compiler's. Serial
+ * loops may become parallel ones where nothing in them fails. */
+static bool is_cheap(struct vr_node *loop)
+{
+    bool strided = false, loops = false;
+    vr_walk(loop, find_strided, &strided);
+    return loop->kind == VR_N_PFOR && strided && !is_checked_inside(&loop->slot[VR_BODY], &loops) && loops;
+}
+
 /* --- the two versions --- */
 
 static void clear_checks(const struct vr_guard *guard, bool only_always)
@@ -272,17 +311,19 @@ static void clear_checks(const struct vr_guard *guard, bool only_always)
     }
 }
 
-/* Replaces the loop at a place of a list by both versions; a guard that is always true needs no second one. Returns the list
- * in which the loop without the checks stands, at *at. */
+/* Replaces the loop at a place of a list by both versions; a guard that is always true needs no second one. Returns the
+ * list in which the loop without the checks stands, at *at; NULL where the loop keeps them. */
 static struct vr_list *put_versions(struct guards *g, const struct vr_guard *guard, struct vr_list *list, int *at)
 {
     struct vr_node *loop = list->at[*at], *choice, *condition = make_condition(g, guard, loop->span);
     const char *plural = guard->answered == 1 ? "" : "s";
     g->changed = true;
+    clear_checks(guard, condition != NULL);
+    if (condition && is_cheap(loop))
+        return NULL;
     vr_remark(g->unit, g->f, loop, VR_TOPIC_BOUNDS,
               condition ? "%d check%s tested once, at the loop's entry" : "%d check%s always hold%s", guard->answered,
               plural, guard->answered == 1 ? "s" : "");
-    clear_checks(guard, condition != NULL);
     if (!condition)
         return list;
     struct vr_node *checked = vr_copy_tree(g->unit, loop);
@@ -306,11 +347,6 @@ static struct vr_list *put_versions(struct guards *g, const struct vr_guard *gua
 }
 
 /* --- choosing the loops --- */
-
-static bool is_loop(const struct vr_node *n)
-{
-    return n->kind == VR_N_FOR || n->kind == VR_N_PFOR;
-}
 
 /* Whether no loop in it can do better. */
 static bool answers_all(const struct vr_guard *guard)
@@ -351,6 +387,8 @@ static void visit_loop(struct guards *g, struct vr_list *list, int at, int depth
         list = put_versions(g, guard, list, &at);
         g->found = vr_map_new(g->unit->scratch); /* those of inner loops have fewer checks now */
     }
+    if (!list)
+        return;
     const struct vr_guard data = guard_data(g, guard);
     if (data.answered) {
         note_kept(g, &data);
