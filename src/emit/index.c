@@ -42,11 +42,19 @@ static const char *whole_index(struct writer *w, const struct vr_node *index, co
     return checked ? vr_hold(w, v, int64_type(w)) : v.prec >= P_ADD ? v.text : vr_textf(w, "(%s)", v.text);
 }
 
+/* An extent of an argument has a C variable that never changes: what was asked of it once, C compilers do not ask again. */
+static const char *checked_extent(struct writer *w, const struct vr_symbol *array, int axis)
+{
+    const struct vr_like *like = array->like && !w->kernel ? &array->like[axis] : NULL;
+    return like && like->array && like->array->hoist ? vr_cached_extent(w, like->array, like->axis)
+                                                     : vr_cached_extent(w, array, axis);
+}
+
 /* An extent for checks; the array of a store that may grow may be none yet. */
 static const char *extent_at(struct writer *w, const struct vr_node *index, int axis)
 {
     if (index->symbol->hoist || !vr_may_grow(index))
-        return vr_cached_extent(w, index->symbol, axis);
+        return checked_extent(w, index->symbol, axis);
     return vr_textf(w, "vr_extent(%s, %d)", vr_var(w, index->symbol), axis);
 }
 

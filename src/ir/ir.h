@@ -117,6 +117,12 @@ static inline void vr_flag_set(struct vr_node *node, unsigned flag, bool on)
     node->flags = on ? node->flags | flag : node->flags & ~flag;
 }
 
+/* An extent of an argument that keeps its array; `array` is NULL for none. */
+struct vr_like {
+    struct vr_symbol *array;
+    int axis;
+};
+
 /* A variable of a function. */
 struct vr_symbol {
     int id;
@@ -127,6 +133,7 @@ struct vr_symbol {
     bool is_temp;           /* made by vrc */
     bool hoist;             /* a mark: data pointer and extents are kept in C variables (5.7.1) */
     const int64_t *extents; /* by axis: the extent of every array that the variable ever holds, if that is one number, else negative; NULL: none is known (6.5) */
+    const struct vr_like *like; /* by axis: an extent that it has wherever elements are accessed; NULL: none is known (6.5) */
     int index;              /* place in the function's symbols: passes keep side tables by it */
 };
 

@@ -14,6 +14,7 @@
 
 #include "ir/query.h"
 #include "ir/remark.h"
+#include "ir/verify.h"
 #include "ir/walk.h"
 #include "passes/pass.h"
 #include "passes/shape_of.h"
@@ -45,6 +46,8 @@ struct search {
     struct vr_region *region;       /* around the place, or NULL */
     bool recording;                 /* the last round of all loops around */
     int64_t **constants;            /* by symbol index and axis: the one extent that assignments gave, or one of: */
+    struct vr_like **likes;         /* by symbol index and axis: the argument's extent that it has at all accesses so far */
+    struct vr_map *accessed;        /* symbols that had one */
     int origins, steps;
 };
 
@@ -304,6 +307,34 @@ static void note_extents(struct search *s, const struct vr_node *access)
     vr_map_set(s->shapes->extents, (uintptr_t)access, kept);
 }
 
+/* The extent of an argument that a form is, if the argument keeps its array. */
+static struct vr_like argument_extent(const struct search *s, const struct vr_affine *form)
+{
+    const struct vr_term *term = &form->terms[0];
+    const bool extent = form->count == 1 && form->constant == 0 && term->factor == 1 && term->dim >= 0 &&
+                        term->dim < VR_AFFINE_REST && term->symbol->is_param && !vr_replaced(&s->f->body, term->symbol);
+    return extent ? (struct vr_like){term->symbol, term->dim} : (struct vr_like){NULL, 0};
+}
+
+/* Which argument's extents the array has at the access, as at those before. */
+static void note_likes(struct search *s, const struct vr_node *access)
+{
+    const struct vr_symbol *array = access->symbol;
+    const struct vr_equation *e = s->now.at[array->index];
+    const bool first = !vr_map_get(s->accessed, (uintptr_t)array);
+    vr_map_set(s->accessed, (uintptr_t)array, (void *)array);
+    for (int i = 0; i < axes_of(array); i++) {
+        struct vr_like *kept = &s->likes[array->index][i], like = {NULL, 0};
+        struct vr_affine value;
+        if (e && e->axis[i].has_form && !e->axis[i].at_least && !vr_may_grow(access))
+            like = argument_extent(s, vr_resolve(&s->now, &e->axis[i].form, &value) ? &value : &e->axis[i].form);
+        if (first)
+            *kept = like;
+        else if (kept->array != like.array || kept->axis != like.axis)
+            kept->array = NULL;
+    }
+}
+
 static void note_value(struct search *s, const struct vr_node *e)
 {
     struct vr_affine own, value;
@@ -320,8 +351,10 @@ static bool note_node(struct vr_node *n, void *data)
     const bool array = n->symbol && vr_is_array(n->symbol->type) && n->kind != VR_N_SYM;
     if (array && s->region)
         note_array(s, n->symbol);
-    if (array && (n->kind == VR_N_INDEX || n->kind == VR_N_XCHANGE))
+    if (array && (n->kind == VR_N_INDEX || n->kind == VR_N_XCHANGE)) {
         note_extents(s, n);
+        note_likes(s, n);
+    }
     if (n->kind == VR_N_SUBSCRIPT)
         note_value(s, vr_kid(n, VR_KIDS));
     for (int i = VR_START; n->kind == VR_N_RANGE && i <= VR_STOP; i++)
@@ -505,9 +538,13 @@ static void remark_region(struct search *s, const struct vr_region *region)
 static void start_constants(struct search *s)
 {
     s->constants = VR_NEW_ARRAY(s->unit->arena, int64_t *, s->f->symbol_count + 1);
+    s->likes = VR_NEW_ARRAY(s->unit->arena, struct vr_like *, s->f->symbol_count + 1);
+    s->accessed = vr_map_new(s->unit->scratch);
     for (int i = 0; i < s->f->symbol_count; i++) {
         struct vr_symbol *symbol = s->f->symbols[i];
         symbol->extents = NULL;
+        symbol->like = NULL;
+        s->likes[i] = VR_NEW_ARRAY(s->unit->arena, struct vr_like, axes_of(symbol) + 1);
         s->constants[i] = VR_NEW_ARRAY(s->unit->arena, int64_t, axes_of(symbol) + 1);
         for (int k = 0; k < axes_of(symbol); k++)
             s->constants[i][k] = symbol->is_param ? VARIES : UNSEEN;
@@ -517,8 +554,10 @@ static void start_constants(struct search *s)
 static void keep_constants(struct search *s)
 {
     for (int i = 0; i < s->f->symbol_count; i++)
-        if (vr_is_array(s->f->symbols[i]->type))
+        if (vr_is_array(s->f->symbols[i]->type)) {
             s->f->symbols[i]->extents = s->constants[i];
+            s->f->symbols[i]->like = s->likes[i];
+        }
 }
 
 static void infer(struct vr_unit *unit, struct vr_function *f)
