@@ -1,6 +1,8 @@
 /* What the runtime costs on an OpenCL device: launches, transfers by size and kind of memory, small kernels side by
  * side, and the bandwidth of a streaming kernel. `make bench-device`; VR_DEVICE chooses the device. The table, in
- * Markdown, goes to the standard output. The driver's own rates stand beside: bare calls of OpenCL for the same. */
+ * Markdown, goes to the standard output. The driver's own rates stand beside: bare calls of OpenCL for the same.
+ *
+ *     device [PART]   launches, queues, transfers or streaming alone */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -258,7 +260,13 @@ static void time_streaming(void)
     vr_release(b);
 }
 
-int main(void)
+static const struct part {
+    const char *name;
+    void (*measure)(void);
+} parts[] = {{"launches", time_launches}, {"queues", time_side_by_side}, {"transfers", time_all_transfers},
+             {"streaming", time_streaming}};
+
+int main(int argc, char **argv)
 {
     vr_gpu_counts counts;
     vr_array *a;
@@ -273,10 +281,9 @@ int main(void)
     printf("| | |\n| --- | --- |\n| from the start to the end of the first kernel | %.0f ms, %s |\n", 1e3 * (now() - start),
            counts.cached_builds ? "built before" : "built");
     vr_release(a);
-    time_launches();
-    time_side_by_side();
-    time_all_transfers();
-    time_streaming();
+    for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
+        if (argc < 2 || strcmp(argv[1], parts[i].name) == 0)
+            parts[i].measure();
     vr_context_free(ctx);
     return 0;
 }
