@@ -76,6 +76,7 @@ def in_place(a: f64[:, ::1], c: f64[:, ::1]):
 
 def onto_itself(a: f64[:, ::1]):
     """shapes: (5 * n, 5 * n)
+    values: -1..1
     ulps: 0"""
     for i in range(a.shape[0]):
         for j in range(i):
