@@ -249,6 +249,41 @@ static bool is_axis_kernel(struct search *search, struct vr_list *list, int at)
     return made;
 }
 
+static bool find_failing(struct vr_node *n, void *found)
+{
+    *(bool *)found |= n->kind == VR_N_INDEX || vr_may_raise(n);
+    return !*(bool *)found;
+}
+
+/* A parallel loop with a condition becomes one without, where it holds; else the loop stays on the host. Bounds, which
+ * are evaluated before the condition, are evaluated behind it then, so that they must not fail. */
+static bool spread_condition(struct search *search, struct vr_list *list, int at)
+{
+    struct vr_node *loop = list->at[at];
+    bool fails = false;
+    if (loop->kind != VR_N_PFOR || !vr_kid(loop, VR_WHEN) || !all_for_device(&loop->slot[VR_BODY]) ||
+        vr_may_be_unset(&search->unassigned, loop))
+        return false;
+    vr_walk_list(&loop->slot[VR_DOMAIN_OF], find_failing, &fails);
+    if (fails)
+        return false;
+    const struct vr_type *truth = vr_type_scalar(search->unit->types, VR_BOOL, false);
+    struct vr_symbol *holds = vr_symbol_temp(search->unit, search->f, "together", truth, loop->span);
+    struct vr_node *both = vr_node_new(search->unit, VR_N_LIST, loop->span, NULL),
+                   *condition = vr_node_new(search->unit, VR_N_IF, loop->span, NULL), *whole = vr_copy_tree(search->unit, loop);
+    vr_list_add(search->unit, &both->slot[VR_KIDS],
+                vr_make_assign(search->unit, vr_make_name(search->unit, holds, loop->span), vr_kid(loop, VR_WHEN)));
+    vr_list_add(search->unit, &both->slot[VR_KIDS], condition);
+    vr_list_add(search->unit, &condition->slot[VR_TEST], vr_make_name(search->unit, holds, loop->span));
+    whole->slot[VR_WHEN] = (struct vr_list){0};
+    vr_list_add(search->unit, &condition->slot[VR_THEN], whole);
+    loop->slot[VR_WHEN].at[0] = vr_make_name(search->unit, holds, loop->span);
+    vr_list_add(search->unit, &condition->slot[VR_ELSE], loop);
+    list->at[at] = both;
+    search->changed = true;
+    return true;
+}
+
 static bool is_loop(const struct vr_node *s)
 {
     return s->kind == VR_N_FOR || s->kind == VR_N_PFOR;
@@ -339,6 +374,10 @@ static void visit_list(struct search *search, struct vr_list *list)
         if (search->in_section) {
             if (spread_place(search, list, i)) {
                 visit_list(search, &list->at[i]->slot[VR_THEN]);
+                continue;
+            }
+            if (spread_condition(search, list, i)) {
+                visit_list(search, &list->at[i]->slot[VR_KIDS].at[1]->slot[VR_THEN]);
                 continue;
             }
             spread_pick(search, list, i);
