@@ -67,9 +67,10 @@ int vr_store(vr_context *ctx, vr_site site, vr_spec spec, vr_array **array, cons
 /* Makes a place, a view, the target of a loop by element over the operands: *target becomes another reference to it
  * or, where the loop would change elements that it has yet to read, or the values stretch, to a new array. The
  * extents of the operands, `shape`, of which the expression has the last `ndims`, must stretch to those of the
- * place; else VR_SHAPE. Takes the reference to the place, and gives it back in case of an error. */
-int vr_open_place(vr_context *ctx, vr_site site, vr_array *place, vr_array **target, int ndims, const int64_t *shape,
-                  int count, const vr_array *const *operands);
+ * place, or unless the place is `paired` be the same but for extents of 1; else VR_SHAPE. Takes the reference to the
+ * place, and gives it back in case of an error. */
+int vr_open_place(vr_context *ctx, vr_site site, vr_array *place, bool paired, vr_array **target, int ndims,
+                  const int64_t *shape, int count, const vr_array *const *operands);
 
 /* After the loop: the place has the values. Releases both. */
 void vr_close_place(vr_array *place, vr_array *target);

@@ -41,7 +41,8 @@ static void open_place(struct writer *w, const struct nest *nest, const struct o
     vr_emit_place(w, o->place, place);
     for (int axis = 0; nest->fill && axis < nest->ndims; axis++)
         vr_line(w, "%s[%d] = VR_EXTENT(%s, %d);", vr_local(w, "n"), axis, place, axis);
-    vr_try_call(w, vr_textf(w, "vr_open_place(ctx, %s, %s, &%s, %d, %s, %d, %s + %d)", vr_site(w, o->place), place, result,
+    vr_try_call(w, vr_textf(w, "vr_open_place(ctx, %s, %s, %s, &%s, %d, %s, %d, %s + %d)", vr_site(w, o->place), place,
+                            vr_flag_on(o->place, VR_F_PAIRED) ? "true" : "false", result,
                             nest->fill ? nest->ndims : o->tree->type->ndims, extents_of(w, nest, o), nest->array_count,
                             arrays, nest->stores));
     vr_line(w, "%s[%d] = %s;", arrays, o->number, result);

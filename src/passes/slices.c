@@ -131,7 +131,8 @@ static int rewrite(struct rewriting *r, struct vr_list *list, int at)
     if (s->slot[VR_LHS].count != 1)
         return 0;
     if (target->kind == VR_N_INDEX) {
-        if (is_slice(target) && value->kind == VR_N_NAME && vr_is_array(value->type))
+        if (is_slice(target) && value->kind == VR_N_NAME && vr_is_array(value->type) &&
+            value->type->ndims <= target->type->ndims)
             *place = by_element(
                 r, vr_type_array(r->unit->types, target->symbol->type->elem, value->type->ndims, VR_ROWMAJOR), value);
         return 0;
