@@ -42,8 +42,9 @@ static const char *whole_index(struct writer *w, const struct vr_node *index, co
     return checked ? vr_hold(w, v, int64_type(w)) : v.prec >= P_ADD ? v.text : vr_textf(w, "(%s)", v.text);
 }
 
-/* An extent of an argument has a C variable that never changes: what was asked of it once, C compilers do not ask again. */
-static const char *checked_extent(struct writer *w, const struct vr_symbol *array, int axis)
+/* An extent of an argument has a C variable that never changes: what was asked of it once, C compilers do not ask again,
+ * and subscripts of several arrays are one place. */
+static const char *accessed_extent(struct writer *w, const struct vr_symbol *array, int axis)
 {
     const struct vr_like *like = array->like && !w->kernel ? &array->like[axis] : NULL;
     return like && like->array && like->array->hoist ? vr_cached_extent(w, like->array, like->axis)
@@ -54,7 +55,7 @@ static const char *checked_extent(struct writer *w, const struct vr_symbol *arra
 static const char *extent_at(struct writer *w, const struct vr_node *index, int axis)
 {
     if (index->symbol->hoist || !vr_may_grow(index))
-        return checked_extent(w, index->symbol, axis);
+        return accessed_extent(w, index->symbol, axis);
     return vr_textf(w, "vr_extent(%s, %d)", vr_var(w, index->symbol), axis);
 }
 
@@ -226,9 +227,9 @@ static struct cx by_extents(struct writer *w, const struct vr_symbol *array, con
     for (int i = 0; i < count; i++) {
         const int k = rows ? i : count - 1 - i;
         if (!is_zero(at))
-            at = product(w, at, vr_cached_extent(w, array, k));
+            at = product(w, at, accessed_extent(w, array, k));
         for (int rest = k + 1; rows && k == count - 1 && rest < t->ndims && !is_zero(at); rest++)
-            at = product(w, at, vr_cached_extent(w, array, rest));
+            at = product(w, at, accessed_extent(w, array, rest));
         at = sum(w, at, spots[k].position);
     }
     return at;

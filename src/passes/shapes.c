@@ -48,6 +48,7 @@ struct search {
     int64_t **constants;            /* by symbol index and axis: the one extent that assignments gave, or one of: */
     struct vr_like **likes;         /* by symbol index and axis: the argument's extent that it has at all accesses so far */
     struct vr_map *accessed;        /* symbols that had one */
+    bool *keeps;                    /* by symbol index: an argument that keeps its array */
     int origins, steps;
 };
 
@@ -312,7 +313,7 @@ static struct vr_like argument_extent(const struct search *s, const struct vr_af
 {
     const struct vr_term *term = &form->terms[0];
     const bool extent = form->count == 1 && form->constant == 0 && term->factor == 1 && term->dim >= 0 &&
-                        term->dim < VR_AFFINE_REST && term->symbol->is_param && !vr_replaced(&s->f->body, term->symbol);
+                        term->dim < VR_AFFINE_REST && s->keeps[term->symbol->index];
     return extent ? (struct vr_like){term->symbol, term->dim} : (struct vr_like){NULL, 0};
 }
 
@@ -540,10 +541,12 @@ static void start_constants(struct search *s)
     s->constants = VR_NEW_ARRAY(s->unit->arena, int64_t *, s->f->symbol_count + 1);
     s->likes = VR_NEW_ARRAY(s->unit->arena, struct vr_like *, s->f->symbol_count + 1);
     s->accessed = vr_map_new(s->unit->scratch);
+    s->keeps = VR_NEW_ARRAY(s->unit->scratch, bool, s->f->symbol_count + 1);
     for (int i = 0; i < s->f->symbol_count; i++) {
         struct vr_symbol *symbol = s->f->symbols[i];
         symbol->extents = NULL;
         symbol->like = NULL;
+        s->keeps[i] = symbol->is_param && vr_is_array(symbol->type) && !vr_replaced(&s->f->body, symbol);
         s->likes[i] = VR_NEW_ARRAY(s->unit->arena, struct vr_like, axes_of(symbol) + 1);
         s->constants[i] = VR_NEW_ARRAY(s->unit->arena, int64_t, axes_of(symbol) + 1);
         for (int k = 0; k < axes_of(symbol); k++)
