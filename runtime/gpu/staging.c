@@ -8,7 +8,8 @@
 #include "pinned.h"
 #include "trouble.h"
 
-enum { LEAST_PIECE = 512 << 10, MOST_PIECE = 2 << 20, VERY_LARGE = 128 << 20, MOST_THREADS = 16, SLOTS = 2 * MOST_THREADS };
+enum { LEAST_PIECE = 512 << 10, MOST_PIECE = 2 << 20, VERY_LARGE = 128 << 20, MOST_THREADS = 16, SLOTS = 2 * MOST_THREADS,
+       PIECES = 2 /* of each thread, at least */ };
 
 struct slot {
     char *memory;
@@ -120,10 +121,11 @@ static int choose_threads(size_t bytes, int threads)
     return worth > (size_t)threads ? threads : worth > 0 ? (int)worth : 1;
 }
 
-/* Two for each thread, unless they are too small to be worth it, or larger than a slot. Pages stay whole. */
+/* Some for each thread, unless they are too small to be worth it, or larger than a slot: the first and the last one are
+ * copied while nothing moves. Pages stay whole. */
 static size_t choose_piece(size_t bytes, int threads)
 {
-    const size_t share = bytes / (2 * (size_t)threads) / LEAST_PIECE * LEAST_PIECE;
+    const size_t share = bytes / (PIECES * (size_t)threads) / LEAST_PIECE * LEAST_PIECE;
     return share < LEAST_PIECE ? LEAST_PIECE : share < MOST_PIECE ? share : MOST_PIECE;
 }
 
