@@ -5,7 +5,7 @@
 
 /* Logarithms to another base scale the natural one part by part, so that an infinite part does not spoil the other. */
 #define LOGARITHM(name, S, C, T, per_e) \
-    C vr_##name##_##S(C a) \
+    C vr_called_##name##_##S(C a) \
     { \
         const C natural = vr_log_##S(a); \
         return vr_##S##_make(natural.re * (T)(per_e), natural.im * (T)(per_e)); \
@@ -27,7 +27,7 @@
         } \
         return result; \
     } \
-    C vr_pow_##S(C a, C b) \
+    C vr_called_pow_##S(C a, C b) \
     { \
         if (!vr_nonzero_##S(b)) \
             return vr_##S##_make(1, 0); \
@@ -39,10 +39,10 @@
         } \
         return vr_any_pow_##S(a, b); \
     } \
-    C vr_exp10_##S(C a) { return vr_pow_##S(vr_##S##_make(10, 0), a); }
+    C vr_called_exp10_##S(C a) { return vr_pow_##S(vr_##S##_make(10, 0), a); }
 
 #define RATIOS(S, C, T, X) \
-    C vr_reciprocal_##S(C a) \
+    C vr_called_reciprocal_##S(C a) \
     { \
         T ratio, scale; \
         if (fabs##X(a.im) <= fabs##X(a.re)) { \
@@ -54,7 +54,7 @@
         scale = a.re * ratio + a.im; \
         return vr_##S##_make(ratio / scale, -1 / scale); \
     } \
-    C vr_sign_##S(C a) \
+    C vr_called_sign_##S(C a) \
     { \
         const T size = vr_abs_##S(a); \
         const bool far = isinf(a.re), high = isinf(a.im); \
@@ -64,7 +64,7 @@
             return vr_##S##_make(far ? copysign##X((T)1, a.re) : 0, high ? copysign##X((T)1, a.im) : 0); \
         return size == 0 ? vr_##S##_make(0, 0) : vr_##S##_make(a.re / size, a.im / size); \
     } \
-    C vr_sinc_##S(C a) \
+    C vr_called_sinc_##S(C a) \
     { \
         const T pi = (T)3.14159265358979323846; \
         const C angle = vr_nonzero_##S(a) ? vr_##S##_make(a.re * pi, a.im * pi) : vr_##S##_make((T)1e-20, 0); \
@@ -73,17 +73,17 @@
 
 /* Near 1 and 0 the real parts keep their digits: the formulas of NumPy. */
 #define EXPONENTIALS(S, C, T, X) \
-    C vr_exp2_##S(C a) \
+    C vr_called_exp2_##S(C a) \
     { \
         const T ln2 = (T)0.69314718055994530942; \
         return vr_exp_##S(vr_##S##_make(a.re * ln2, a.im * ln2)); \
     } \
-    C vr_expm1_##S(C a) \
+    C vr_called_expm1_##S(C a) \
     { \
         const T middle = sin##X(a.im / 2); \
         return vr_##S##_make(expm1##X(a.re) * cos##X(a.im) - 2 * middle * middle, sin##X(a.im) * exp##X(a.re)); \
     } \
-    C vr_log1p_##S(C a) \
+    C vr_called_log1p_##S(C a) \
     { \
         return vr_##S##_make(log##X(hypot##X(a.re + 1, a.im)), atan2##X(a.im, a.re + 1)); \
     }

@@ -32,7 +32,7 @@ BRIDGE(cf32, vr_cf32, float)
 BRIDGE(cf64, vr_cf64, double)
 
 #define FUNCTION(name, S, C, function) \
-    C vr_##name##_##S(C a) { return S##_pair(function(S##_number(a))); }
+    C vr_called_##name##_##S(C a) { return S##_pair(function(S##_number(a))); }
 
 /* Roots of unity are exp of imaginary numbers: there cexp's own steps for numbers that are normal, without its exp of 0. */
 #define LEAST_cf32 FLT_MIN
@@ -42,7 +42,7 @@ BRIDGE(cf64, vr_cf64, double)
 
 #define ELEMENTARY(S, C, X) \
     FUNCTION(sqrt, S, C, csqrt##X) \
-    C vr_exp_##S(C a) \
+    C vr_called_exp_##S(C a) \
     { \
         if (a.re == 0 && fabs##X(a.im) >= LEAST_##S && fabs##X(a.im) <= MOST_##S) \
             return vr_##S##_make(cos##X(a.im), sin##X(a.im)); \

@@ -13,7 +13,7 @@
         const T other = large == 0 ? 0 : fabs(a.im) / large / 2; \
         return a.re >= 0 ? vr_##S##_make(large, copysign(other, a.im)) : vr_##S##_make(other, copysign(large, a.im)); \
     } \
-    C vr_sqrt_##S(C a) \
+    C vr_called_sqrt_##S(C a) \
     { \
         const T size = fmax(fabs(a.re), fabs(a.im)), scale = (T)up; \
         C root; \
@@ -47,7 +47,7 @@
         const T rest = exp(x) * scale; \
         return vr_##S##_make(re * rest, im * rest); \
     } \
-    C vr_exp_##S(C a) \
+    C vr_called_exp_##S(C a) \
     { \
         if (a.im == 0) \
             return vr_##S##_make(exp(a.re), a.im); \
@@ -55,7 +55,7 @@
             return a.re < 0 ? vr_##S##_make(0, copysign((T)0, a.im)) : vr_##S##_make(a.re, (T)NAN); \
         return S##_raise(cos(a.im), sin(a.im), a.re, 1); \
     } \
-    C vr_sinh_##S(C a) \
+    C vr_called_sinh_##S(C a) \
     { \
         if (a.im == 0) \
             return vr_##S##_make(sinh(a.re), a.im); \
@@ -65,7 +65,7 @@
             return S##_raise(copysign((T)1, a.re) * cos(a.im), sin(a.im), fabs(a.re), (T)0.5); \
         return vr_##S##_make(sinh(a.re) * cos(a.im), cosh(a.re) * sin(a.im)); \
     } \
-    C vr_cosh_##S(C a) \
+    C vr_called_cosh_##S(C a) \
     { \
         if (a.im == 0) \
             return vr_##S##_make(cosh(a.re), a.im * copysign((T)1, a.re)); \
@@ -78,7 +78,7 @@
 
 /* The hyperbolic tangent is 1 but for its last digits from `flat` on. Those of an angle turn the plane by a right one. */
 #define TANGENT(S, C, T, flat) \
-    C vr_tanh_##S(C a) \
+    C vr_called_tanh_##S(C a) \
     { \
         if (isinf(a.re)) \
             return vr_##S##_make(copysign((T)1, a.re), copysign((T)0, a.im)); \
@@ -92,17 +92,17 @@
         const T rise = sinh(a.re), turn = cos(a.im), under = rise * rise + turn * turn; \
         return vr_##S##_make(rise * cosh(a.re) / under, sin(a.im) * turn / under); \
     } \
-    C vr_sin_##S(C a) \
+    C vr_called_sin_##S(C a) \
     { \
         if (!isfinite(a.re) && isinf(a.im)) \
             return vr_##S##_make((T)NAN, (T)INFINITY); \
-        const C turned = vr_sinh_##S(vr_##S##_make(-a.im, a.re)); \
+        const C turned = vr_called_sinh_##S(vr_##S##_make(-a.im, a.re)); \
         return vr_##S##_make(turned.im, -turned.re); \
     } \
-    C vr_cos_##S(C a) { return vr_cosh_##S(vr_##S##_make(-a.im, a.re)); } \
-    C vr_tan_##S(C a) \
+    C vr_called_cos_##S(C a) { return vr_called_cosh_##S(vr_##S##_make(-a.im, a.re)); } \
+    C vr_called_tan_##S(C a) \
     { \
-        const C turned = vr_tanh_##S(vr_##S##_make(-a.im, a.re)); \
+        const C turned = vr_called_tanh_##S(vr_##S##_make(-a.im, a.re)); \
         return vr_##S##_make(turned.im, -turned.re); \
     }
 
@@ -119,7 +119,7 @@
             return log(hypot(a.re * scale, a.im * scale)) - log(scale); \
         return most > (T)0.5 && most < 2 ? log1p((most - 1) * (most + 1) + least * least) / 2 : log(hypot(a.re, a.im)); \
     } \
-    C vr_log_##S(C a) { return vr_##S##_make(S##_log_length(a), atan2(a.im, a.re)); }
+    C vr_called_log_##S(C a) { return vr_##S##_make(S##_log_length(a), atan2(a.im, a.re)); }
 
 /* The product by which C raises to a power: where both parts would be NaN beside an infinity, it is infinite (C11,
  * G.5.1). */
@@ -145,7 +145,7 @@
     } \
     C vr_any_pow_##S(C a, C b) \
     { \
-        return vr_exp_##S(S##_product(b, vr_log_##S(a))); \
+        return vr_called_exp_##S(S##_product(b, vr_called_log_##S(a))); \
     }
 
 /* Beyond `far` a number is beside 1 as good as infinite. */
@@ -153,7 +153,7 @@
     bool S##_is_far(C a) { return fmax(fabs(a.re), fabs(a.im)) > (T)far; } \
     /* the logarithm of twice the length */ \
     T S##_log_double(C a) { return S##_log_length(a) + (T)0.69314718055994530942; } \
-    C vr_asinh_##S(C a) \
+    C vr_called_asinh_##S(C a) \
     { \
         const T pi = (T)3.14159265358979323846; \
         if (isinf(a.im)) \
@@ -165,36 +165,39 @@
             return vr_##S##_make((T)NAN, a.im == 0 ? a.im : (T)NAN); \
         if (S##_is_far(a)) \
             return vr_##S##_make(copysign(S##_log_double(a), a.re), atan2(a.im, fabs(a.re))); \
-        const C p = vr_sqrt_##S(vr_##S##_make(1 + a.im, -a.re)), q = vr_sqrt_##S(vr_##S##_make(1 - a.im, a.re)); \
+        const C p = vr_called_sqrt_##S(vr_##S##_make(1 + a.im, -a.re)); \
+        const C q = vr_called_sqrt_##S(vr_##S##_make(1 - a.im, a.re)); \
         return vr_##S##_make(asinh(p.re * q.im - p.im * q.re), atan2(a.im, p.re * q.re - p.im * q.im)); \
     } \
-    C vr_asin_##S(C a) \
+    C vr_called_asin_##S(C a) \
     { \
-        const C turned = vr_asinh_##S(vr_##S##_make(-a.im, a.re)); \
+        const C turned = vr_called_asinh_##S(vr_##S##_make(-a.im, a.re)); \
         return vr_##S##_make(turned.im, -turned.re); \
     } \
-    C vr_acos_##S(C a) \
+    C vr_called_acos_##S(C a) \
     { \
         if (!vr_isfinite_##S(a)) { \
-            const C other = vr_asin_##S(a); \
+            const C other = vr_called_asin_##S(a); \
             return vr_##S##_make((T)1.57079632679489661923 - other.re, -other.im); \
         } \
         if (S##_is_far(a)) \
             return vr_##S##_make(atan2(fabs(a.im), a.re), -copysign(S##_log_double(a), a.im)); \
-        const C p = vr_sqrt_##S(vr_##S##_make(1 - a.re, -a.im)), q = vr_sqrt_##S(vr_##S##_make(1 + a.re, a.im)); \
+        const C p = vr_called_sqrt_##S(vr_##S##_make(1 - a.re, -a.im)); \
+        const C q = vr_called_sqrt_##S(vr_##S##_make(1 + a.re, a.im)); \
         return vr_##S##_make(2 * atan2(p.re, q.re), asinh(q.re * p.im - q.im * p.re)); \
     } \
-    C vr_acosh_##S(C a) \
+    C vr_called_acosh_##S(C a) \
     { \
         if (vr_isnan_##S(a)) \
             return vr_##S##_make(vr_isinf_##S(a) ? (T)INFINITY : (T)NAN, \
                                  a.re == 0 ? (T)1.57079632679489661923 : (T)NAN); \
         if (S##_is_far(a)) \
             return vr_##S##_make(S##_log_double(a), atan2(a.im, a.re)); \
-        const C p = vr_sqrt_##S(vr_##S##_make(a.re - 1, a.im)), q = vr_sqrt_##S(vr_##S##_make(a.re + 1, a.im)); \
+        const C p = vr_called_sqrt_##S(vr_##S##_make(a.re - 1, a.im)); \
+        const C q = vr_called_sqrt_##S(vr_##S##_make(a.re + 1, a.im)); \
         return vr_##S##_make(asinh(p.re * q.re + p.im * q.im), 2 * atan2(p.im, q.re)); \
     } \
-    C vr_atanh_##S(C a) \
+    C vr_called_atanh_##S(C a) \
     { \
         const T x = fabs(a.re), y = a.im, right = (T)1.57079632679489661923; \
         if (vr_isinf_##S(a)) \
@@ -210,9 +213,9 @@
             return vr_##S##_make(copysign(((T)0.69314718055994530942 - log(fabs(y))) / 2, a.re), angle); \
         return vr_##S##_make(copysign(log1p(4 * x / (aside * aside + y * y)) / 4, a.re), angle); \
     } \
-    C vr_atan_##S(C a) \
+    C vr_called_atan_##S(C a) \
     { \
-        const C turned = vr_atanh_##S(vr_##S##_make(-a.im, a.re)); \
+        const C turned = vr_called_atanh_##S(vr_##S##_make(-a.im, a.re)); \
         return vr_##S##_make(turned.im, -turned.re); \
     }
 
