@@ -8,6 +8,7 @@
  * other one in 1 to 3. With
  * --device the other one may run on a device, where an error is found by kernels in no order. A FUNCTION's calls are shown. */
 #include <dlfcn.h>
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -49,7 +50,7 @@ struct place {
 struct plan {
     const vr_function *function;
     struct place places[MOST_VALUES];
-    int64_t numbers[MOST_VALUES];
+    vr_value numbers[MOST_VALUES];
     union { double f64; int64_t i64; } memory[CELLS];
 };
 
@@ -125,6 +126,13 @@ static int64_t choose_wide(void)
     return (int64_t)((uint64_t)limit + (uint64_t)(int64_t)(limit == INT64_MAX ? -below(6) : between(-2, 3)));
 }
 
+/* A number of float64, which is not whole at times, or none. */
+static double choose_real(void)
+{
+    const int kind = below(24);
+    return kind ? between(-1, MOST_EXTENT) + (kind < 4 ? 0.5 : kind == 4 ? 0.999 : 0.0) : below(2) ? NAN : -1e300;
+}
+
 /* Arguments of a call: sizes from 0 to 5. */
 static struct plan *make_plan(const vr_function *function, int call)
 {
@@ -137,7 +145,10 @@ static struct plan *make_plan(const vr_function *function, int call)
     for (int i = 0; i < function->arg_count; i++) {
         const struct place *place = &plan.places[i];
         const char first = function->args[i].name[0];
-        plan.numbers[i] = first == 'w' ? choose_wide() : first == 'n' ? below(MOST_EXTENT + 1) : between(-2, 3);
+        if (first == 'x')
+            plan.numbers[i].f64 = choose_real();
+        else
+            plan.numbers[i].i64 = first == 'w' ? choose_wide() : first == 'n' ? below(MOST_EXTENT + 1) : between(-2, 3);
         for (int64_t k = 0; is_subscripts(&function->args[i]) && k < place->shape[0]; k++)
             plan.memory[place->first + k * place->stride[0]].i64 =
                 below(12) ? between(below(8) ? 0 : -1, MOST_EXTENT) : choose_wide();
@@ -163,7 +174,7 @@ static void call(vr_context *ctx, const vr_function *function, const struct plan
         const vr_param *p = &function->args[i];
         struct place *place = &out->after.places[i];
         if (!is_array(p))
-            out->args[i].i64 = plan->numbers[i];
+            out->args[i] = plan->numbers[i];
         else if (place->same >= 0)
             out->args[i].array = vr_retain(out->args[place->same].array);
         else
@@ -240,7 +251,10 @@ static void show_memory(const char *what, const vr_function *function, const str
     for (int i = 0; i < function->arg_count; i++) {
         const vr_array *a = o->args[i].array;
         if (!is_array(&function->args[i])) {
-            printf("#   %s = %lld\n", function->args[i].name, (long long)o->args[i].i64);
+            if (function->args[i].spec.type == VR_FLOAT64)
+                printf("#   %s = %g\n", function->args[i].name, o->args[i].f64);
+            else
+                printf("#   %s = %lld\n", function->args[i].name, (long long)o->args[i].i64);
             continue;
         }
         printf("#   %s at %lld (", function->args[i].name, (long long)o->after.places[i].first);

@@ -5,7 +5,7 @@
 
 Function number S is made from S and from what the module counts from. There are triangular loops, steps of either sign, coupled subscripts, minima and
 maxima, conditions, views, slices, growth, arrays and sizes that change, calls with an array twice, reductions, parallel loops, loops that count to what a
-condition says, and that are left by a return. The parameter w, and elements of `in`, may be near the limits of their type: sums of them wrap, in conditions, in
+condition says, and that are left by a return. The parameter x is of float64, and stands in bounds and subscripts as MATLAB's numbers do. The parameter w, and elements of `in`, may be near the limits of their type: sums of them wrap, in conditions, in
 subscripts, and in bounds of loops of a few turns. A function whose name begins
 with `apart` may have parallel loops without races: of its arguments no two arrays share memory. All stored numbers are whole and
 small, so that sums do not depend on their order.
@@ -73,7 +73,7 @@ class Function:
         self.parallel = self.chance(0.3)
         self.name = ("apart" if self.parallel else "g") + str(seed)
         self.arrays, self.counters, self.locked, self.closed = [], [], {}, False
-        self.w = self.u = self.own = None
+        self.w = self.u = self.x = self.own = None
         self.stores = False
         self.returned = ""
 
@@ -150,7 +150,10 @@ class Function:
         return text
 
     def odd(self, array, axis):
-        kind = self.between(0, 8)
+        kind = self.between(0, 9)
+        if kind == 9 and self.x:
+            return self.choose(name(self.x), binary("plus", self.whole(), name(self.x)), f"(cast (int64) {name(self.x)})",
+                               plus(library("max", "(float64)", name(self.x), integer(0)), self.base))
         if kind > 6:
             return plus(self.own if self.own and self.chance(0.5) else self.wide(), self.base)
         if kind == 0:
@@ -222,6 +225,8 @@ class Function:
 
     def condition(self):
         relation = self.choose("lt", "leq", "gt", "geq", "eq", "neq")
+        if self.x and self.chance(0.06):
+            return binary(relation, self.whole(), plus(name(self.x), self.between(-1, 2)))
         if self.w and self.chance(0.15):
             return binary(relation, self.wide(), self.choose(integer(self.between(0, 4)), name(self.n), self.whole(), self.wide()))
         if self.chance(0.6):
@@ -279,6 +284,10 @@ class Function:
             end = self.whole()
         elif self.chance(0.15) and not self.closed:
             end = plus(name(self.t), -high)
+        elif self.chance(0.06) and self.x:
+            end = plus(name(self.x), self.between(-1, 1))
+            if self.chance(0.3):
+                end = library("min", "(float64)", end, array.extent(axis))
         if self.chance(0.25):
             step = self.between(2, 3)
         elif self.chance(0.02):
@@ -289,7 +298,7 @@ class Function:
             text = f"(range :exclude %0 (start {start}) (step {integer(step)}) (stop {plus(end, -1)}))"
         else:
             text = f"(range :exclude %1 (start {start}) (step {integer(step)}) (stop {end}))"
-        return text, Counter(self.symbol("i", self.choose(*[INT] * 12, "(int32)", "(int32)", "(int16)", "(uint32)")), low, high)
+        return text, Counter(self.symbol("i", self.choose(*[INT] * 12, "(int32)", "(int32)", "(int16)", "(uint32)", "(float64)")), low, high)
 
     def far_range(self):
         """A few numbers, which may be near the limits of the type."""
@@ -455,9 +464,9 @@ class Function:
         self.arrays = list(arguments)
         types = [a.type for a in arguments]
         self.indices = self.symbol("in", "(arraytype :layout strided :ndims 1 (int64))")
-        self.n, self.k, self.w = self.symbol("n", INT), self.symbol("k", INT), self.symbol("w", INT)
+        self.n, self.k, self.w, self.x = self.symbol("n", INT), self.symbol("k", INT), self.symbol("w", INT), self.symbol("x", "(float64)")
         given = len(self.symbols)
-        types += ["(arraytype :layout strided :ndims 1 (int64))", INT, INT, INT]
+        types += ["(arraytype :layout strided :ndims 1 (int64))", INT, INT, INT, "(float64)"]
         self.s, self.t, self.u = self.symbol("s", self.scalar), self.symbol("t", INT), self.symbol("u", INT)
         statements = [self.assign(name(self.s), f"(realconst :ival 0 {self.scalar})"), self.assign(name(self.t), integer(self.between(0, 2))),
                       self.assign(name(self.u), name(self.w) if self.chance(0.5) else integer(1))]
