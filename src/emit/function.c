@@ -57,7 +57,7 @@ static void start_writing(struct writer *w, struct vr_text *out, bool second)
     w->indent = 1;
     w->second = second;
     w->in_parallel = false;
-    w->gpu = vr_has_kernels(&w->f->body);
+    w->gpu = w->has_kernels;
     vr_prototype(w); /* the results' names come first */
 }
 
@@ -210,6 +210,7 @@ void vr_emit_function(struct vr_unit *unit, struct vr_map *functions, struct ker
 {
     struct writer w = vr_writer_new(unit, functions, out, f);
     w.kernels = kernels;
+    w.has_kernels = vr_has_kernels(&f->body);
     struct vr_text first = vr_text_new(unit->arena);
     w.scopes = vr_map_new(unit->arena);
     w.unassigned = vr_find_unassigned(unit, f);

@@ -249,7 +249,7 @@ void vr_emit_deaths(struct writer *w, const struct vr_node *s)
 
 void vr_emit_settle(struct writer *w, const struct vr_node *give)
 {
-    if (!vr_has_kernels(&w->f->body) || give->slot[VR_KIDS].count == 0)
+    if (!w->has_kernels || give->slot[VR_KIDS].count == 0)
         return;
     for (int i = 0; i < w->f->symbol_count; i++) {
         const struct vr_symbol *s = w->f->symbols[i];

@@ -90,6 +90,7 @@ struct writer {
     bool in_parallel;        /* inside a parallel loop: inner ones are serial (4.5.1) */
     const struct vr_node *alone; /* a statement that has a block of C for itself, or NULL */
     const struct vr_node *watched; /* the outermost loop around that looks for races (race.c), or NULL */
+    bool has_kernels;        /* the function has */
     bool gpu;                /* the function has kernels, and what is written may touch arrays of theirs (section.c) */
     int loop_depth;          /* loops of the program around what is being written */
     int temps, line;         /* numbers of temporaries; last line told by #line */

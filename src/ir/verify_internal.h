@@ -26,6 +26,7 @@ struct vr_verifier {
     struct vr_symbol_state *states; /* by the symbol's index */
     struct vr_map *handles;         /* interned name → symbol of function type */
     struct vr_map *unknown_ids;     /* id + 1: reported already */
+    struct vr_usages *usages;       /* tables for loops to come (verify_parallel.c) */
     /* Of the place in the function: */
     enum vr_kind loop;              /* the innermost loop's kind, or VR_N_COUNT */
     int parallel;                   /* enclosing parallel loops */

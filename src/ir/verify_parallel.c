@@ -7,6 +7,8 @@
 #include "ir/verify_internal.h"
 #include "ir/walk.h"
 
+#include <string.h>
+
 /* --- all variables at once --- */
 
 /* How often statements do something with a variable. */
@@ -14,7 +16,12 @@ struct usage {
     int mentions, assignments, stores;
 };
 
-/* Counts for each variable, by its symbol's index. */
+/* Counts for each variable, by its symbol's index. Loops that follow each other use one after the other. */
+struct vr_usages {
+    struct vr_usages *next;      /* of those that nobody uses now */
+    struct usage of[];
+};
+
 struct count {
     const struct vr_verifier *v;
     struct usage *usage;
@@ -78,18 +85,33 @@ static bool count_node(struct vr_node *node, void *data)
     return true;
 }
 
-static struct usage *count_usage(const struct vr_verifier *v, const struct vr_list *stmts)
+static struct vr_usages *count_usage(struct vr_verifier *v, const struct vr_list *stmts)
 {
-    struct count count = {v, VR_NEW_ARRAY(v->unit->scratch, struct usage, v->function->symbol_count + 1)};
+    const size_t size = (size_t)v->function->symbol_count * sizeof(struct usage);
+    struct vr_usages *usages = v->usages;
+    if (usages)
+        v->usages = usages->next;
+    else
+        usages = vr_alloc(v->unit->scratch, sizeof *usages + size);
+    memset(usages->of, 0, size);
+    struct count count = {v, usages->of};
     vr_walk_list(stmts, count_node, &count);
-    return count.usage;
+    return usages;
+}
+
+static void drop_usage(struct vr_verifier *v, struct vr_usages *usages)
+{
+    usages->next = v->usages;
+    v->usages = usages;
 }
 
 void vr_count_definitions(struct vr_verifier *v)
 {
-    const struct usage *usage = count_usage(v, &v->function->body);
+    v->usages = NULL;
+    struct vr_usages *usages = count_usage(v, &v->function->body);
     for (int i = 0; i < v->function->symbol_count; i++)
-        v->states[i].definitions = usage[i].assignments + usage[i].stores;
+        v->states[i].definitions = usages->of[i].assignments + usages->of[i].stores;
+    drop_usage(v, usages);
 }
 
 /* --- what a loop shares --- */
@@ -162,13 +184,14 @@ static void verify_listing_body(struct vr_verifier *v, struct vr_node *pfor)
 /* The body of a loop of (shared auto). */
 static void verify_auto_body(struct vr_verifier *v, struct vr_node *pfor)
 {
-    const struct usage *usage = count_usage(v, &pfor->slot[VR_BODY]);
-    freeze_by_use(v, pfor, usage, 1);
+    struct vr_usages *usages = count_usage(v, &pfor->slot[VR_BODY]);
+    freeze_by_use(v, pfor, usages->of, 1);
     vr_verify_stmts(v, &pfor->slot[VR_BODY]);
-    freeze_by_use(v, pfor, usage, -1);
+    freeze_by_use(v, pfor, usages->of, -1);
     for (int i = 0; i < v->function->symbol_count; i++)
-        if (usage[i].assignments)
+        if (usages->of[i].assignments)
             verify_assigned_by_use(v, pfor, v->function->symbols[i]);
+    drop_usage(v, usages);
 }
 
 void vr_verify_parallel_body(struct vr_verifier *v, struct vr_node *pfor)

@@ -36,12 +36,18 @@ struct jumps {
     struct vr_state again, leave;
 };
 
+/* The memory of a table of equations that nobody needs now: states come and go with each loop. */
+struct spare {
+    struct spare *next;
+};
+
 struct search {
     struct vr_unit *unit;
     struct vr_function *f;
     struct vr_shapes *shapes;
     struct vr_map *starts;          /* first statement of a region → the region */
     struct vr_state now;
+    struct spare *spare;
     struct jumps *jumps;            /* of the innermost loop, or NULL */
     struct vr_region *region;       /* around the place, or NULL */
     bool recording;                 /* the last round of all loops around */
@@ -96,13 +102,31 @@ static struct vr_equation *copy_equation(struct search *s, const struct vr_symbo
     return e;
 }
 
-static struct vr_state copy_state(const struct search *s, const struct vr_state *from)
+/* A table of equations by symbol index that no state has any more, or a new one. */
+static const struct vr_equation **take_table(struct search *s)
+{
+    struct spare *spare = s->spare;
+    if (!spare)
+        return vr_alloc(s->unit->scratch, ((size_t)s->f->symbol_count + 1) * sizeof *s->now.at);
+    s->spare = spare->next;
+    return (const struct vr_equation **)spare;
+}
+
+static void drop_state(struct search *s, struct vr_state *state)
+{
+    struct spare *spare = (struct spare *)state->at;
+    if (!spare)
+        return;
+    spare->next = s->spare;
+    s->spare = spare;
+    state->at = NULL;
+}
+
+static struct vr_state copy_state(struct search *s, const struct vr_state *from)
 {
     struct vr_state copy = *from;
-    const size_t count = (size_t)s->f->symbol_count;
-    copy.at = VR_NEW_ARRAY(s->unit->scratch, const struct vr_equation *, count + 1);
-    if (count)
-        memcpy(copy.at, from->at, count * sizeof *copy.at);
+    copy.at = take_table(s);
+    memcpy(copy.at, from->at, (size_t)s->f->symbol_count * sizeof *copy.at);
     return copy;
 }
 
@@ -129,6 +153,7 @@ static void join(struct search *s, struct vr_state *to, const struct vr_state *f
     if (from->dead)
         return;
     if (to->dead) {
+        drop_state(s, to);
         *to = copy_state(s, from);
         return;
     }
@@ -396,6 +421,7 @@ static void walk_if(struct search *s, const struct vr_node *choice)
     s->now = before;
     walk_list(s, &choice->slot[VR_ELSE]);
     join(s, &then, &s->now, decided);
+    drop_state(s, &s->now);
     s->now = then;
 }
 
@@ -403,8 +429,11 @@ static void walk_if(struct search *s, const struct vr_node *choice)
 static void walk_turn(struct search *s, const struct vr_node *loop, const struct vr_state *head)
 {
     const bool counted = loop->kind != VR_N_WHILE;
+    drop_state(s, &s->now);
     s->now = copy_state(s, head);
-    s->jumps->again = s->jumps->leave = (struct vr_state){.dead = true};
+    drop_state(s, &s->jumps->again);
+    drop_state(s, &s->jumps->leave);
+    s->jumps->again.dead = s->jumps->leave.dead = true;
     for (int i = 0; counted && i < loop->slot[VR_VARS].count; i++)
         define(s, loop->slot[VR_VARS].at[i]->symbol, NULL);
     if (!counted)
@@ -415,7 +444,7 @@ static void walk_turn(struct search *s, const struct vr_node *loop, const struct
 
 static void walk_loop(struct search *s, const struct vr_node *loop)
 {
-    struct jumps jumps, *outer = s->jumps;
+    struct jumps jumps = {{0}, {0}}, *outer = s->jumps;
     struct vr_state head = copy_state(s, &s->now);
     const bool recording = s->recording;
     bool stable = false;
@@ -426,6 +455,7 @@ static void walk_loop(struct search *s, const struct vr_node *loop)
         struct vr_state next = copy_state(s, &head);
         join(s, &next, &s->now, false);
         stable = same_state(s, &next, &head);
+        drop_state(s, &head);
         head = next;
         if (!stable && round >= MOST_ROUNDS)
             memset(head.at, 0, (size_t)s->f->symbol_count * sizeof *head.at);
@@ -433,10 +463,13 @@ static void walk_loop(struct search *s, const struct vr_node *loop)
     s->recording = recording;
     if (recording)
         walk_turn(s, loop, &head);
+    drop_state(s, &s->now);
     s->now = head;
     for (int i = 0; loop->kind != VR_N_WHILE && i < loop->slot[VR_VARS].count; i++)
         define(s, loop->slot[VR_VARS].at[i]->symbol, NULL);
     join(s, &s->now, &jumps.leave, false);
+    drop_state(s, &jumps.again);
+    drop_state(s, &jumps.leave);
     s->jumps = outer;
 }
 
