@@ -242,6 +242,8 @@ static int settle(vr_context *ctx, vr_site site, struct vr_sections *sections, i
     vr_set_transfers(vr_open_one(), vr_transfer_threads(ctx), &sections->counts);
     good = give_all_back(ctx) && !lost_at_end;
     lost_at_end = false;
+    if (vr_open_one()->is_cpu)
+        vr_finish_queues(); /* its driver may still compile a kernel that nobody waits for, and must not when the process ends */
     return good || status != VR_OK ? status : vr_raise_lost(ctx, site);
 }
 

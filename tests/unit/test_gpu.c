@@ -641,6 +641,28 @@ START_TEST(children_run_on_the_host)
 }
 END_TEST
 
+/* A driver that compiles kernels where they run is not at that when the process ends. */
+START_TEST(nothing_is_under_way_at_the_end)
+{
+    for (int turn = 0; turn < 3; turn++) {
+        int status = -1;
+        const pid_t child = fork();
+        if (child == 0) {
+            vr_array *a = count_up(100), *b = zeros(100);
+            setenv("VR_CACHE", "", 1);
+            setenv("POCL_KERNEL_CACHE", "0", 1);
+            vr_enter_gpu(ctx);
+            if (launch_add(&add_kernel, a, b, 1) != VR_OK)
+                exit(2);
+            vr_mark_dead(b);
+            exit(vr_leave_gpu(ctx, site, VR_OK) == VR_OK ? 0 : 3);
+        }
+        ck_assert_int_eq(waitpid(child, &status, 0), child);
+        ck_assert_msg(WIFEXITED(status) && WEXITSTATUS(status) == 0, "%d", status);
+    }
+}
+END_TEST
+
 START_TEST(threads_have_contexts_of_their_own)
 {
     int wrong = 0;
@@ -968,6 +990,7 @@ static void add_device_tests(Suite *suite)
                                   arrays_end_with_their_mirrors,
                                   kernels_that_do_not_build_run_on_the_host,
                                   children_run_on_the_host,
+                                  nothing_is_under_way_at_the_end,
                                   threads_have_contexts_of_their_own,
                                   threads_share_the_device,
                                   programs_are_kept_on_disk,
