@@ -41,8 +41,8 @@ def replaced(source: i64[:], weights: f64[:]):
 
 
 def in_parallel(source: i64[:], weights: f64[:]):
-    """shapes: (k,), (n,)
-    ints: -3..3"""
+    """shapes: (k,), (5,)
+    ints: -5..4"""
     rank = np.ones((2, len(weights)))
     out = np.zeros(len(source))
     for i in prange(len(source)):
