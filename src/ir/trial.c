@@ -4,8 +4,12 @@
 #include "ir/query.h"
 #include "ir/walk.h"
 
+enum { MOST_INDICES = 64 };
+
 struct form {
     bool trouble, checked;
+    const struct vr_node *at[MOST_INDICES]; /* the elements that are read */
+    int count;
 };
 
 bool vr_has_check(const struct vr_node *index)
@@ -22,6 +26,30 @@ static bool is_whole_index(const struct vr_node *index)
         if (vr_is_float(vr_kid(index->slot[VR_KIDS].at[i], VR_KIDS)->type))
             return false;
     return index->slot[VR_KIDS].count == index->symbol->type->ndims;
+}
+
+/* Whether an element of the same array has a check less than another one at an equal subscript: it has none since the other one
+ * comes first (thesis 5.6), and leaves. */
+static bool relies_on(const struct vr_node *a, const struct vr_node *b)
+{
+    bool relies = false;
+    for (int i = 0; a->symbol == b->symbol && i < a->slot[VR_KIDS].count && i < b->slot[VR_KIDS].count; i++) {
+        const struct vr_node *sub = a->slot[VR_KIDS].at[i], *other = b->slot[VR_KIDS].at[i];
+        const bool less = (vr_flag_on(other, VR_F_LOWER) && !vr_flag_on(sub, VR_F_LOWER)) ||
+                          (vr_flag_on(other, VR_F_UPPER) && !vr_flag_on(sub, VR_F_UPPER));
+        relies |= less && vr_same(vr_kid(sub, VR_KIDS), vr_kid(other, VR_KIDS));
+    }
+    return relies;
+}
+
+static void note_index(struct form *f, const struct vr_node *index)
+{
+    f->trouble |= !is_whole_index(index) || f->count == MOST_INDICES;
+    f->checked |= vr_has_check(index);
+    for (int i = 0; i < f->count && !f->trouble; i++)
+        f->trouble = relies_on(index, f->at[i]) || relies_on(f->at[i], index);
+    if (!f->trouble)
+        f->at[f->count++] = index;
 }
 
 static bool find_trouble(struct vr_node *n, void *data)
@@ -42,8 +70,7 @@ static bool find_trouble(struct vr_node *n, void *data)
         f->trouble |= n->slot[VR_LHS].count != 1 || vr_kid(n, VR_LHS)->kind != VR_N_NAME;
         break;
     case VR_N_INDEX:
-        f->trouble |= !is_whole_index(n);
-        f->checked |= vr_has_check(n);
+        note_index(f, n);
         break;
     default:
         f->trouble |= vr_may_raise(n) || vr_has_effect(n);
@@ -53,7 +80,7 @@ static bool find_trouble(struct vr_node *n, void *data)
 
 bool vr_can_be_tried(const struct vr_node *loop, bool *checked)
 {
-    struct form f = {false, false};
+    struct form f = {.count = 0};
     vr_walk_list(&loop->slot[VR_BODY], find_trouble, &f);
     *checked = f.checked;
     return !f.trouble;

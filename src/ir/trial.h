@@ -5,7 +5,7 @@
 #include "ir/ir.h"
 
 /* Whether an innermost loop gives values to scalars alone, is not left, and fails by nothing but subscripts out of
- * bounds. `checked` tells whether it has any that are checked. */
+ * bounds, each of which is checked where it stands, and not by an earlier one. `checked` tells whether it has any that are checked. */
 bool vr_can_be_tried(const struct vr_node *loop, bool *checked);
 
 /* Whether a subscript of an element is checked. */
