@@ -386,23 +386,11 @@ static size_t count_groups(const struct vr_device *device, const struct vr_launc
     return needed < most ? needed : most;
 }
 
-static void *give_part_room(struct vr_sections *sections, int i, size_t bytes)
-{
-    if (sections->part_bytes[i] < bytes) {
-        void *longer = realloc(sections->parts[i], bytes);
-        if (!longer)
-            return NULL;
-        sections->parts[i] = longer;
-        sections->part_bytes[i] = bytes;
-    }
-    return sections->parts[i];
-}
-
 static bool read_part(struct start *start, int i)
 {
     const size_t bytes = start->groups * (size_t)start->launch->kernel->reduction_bytes[i];
     struct vr_wait wait = {.queue = start->parts[i]->uses.writer};
-    void *part = give_part_room(start->sections, i, bytes);
+    void *part = vr_give_part_room(start->sections, start->device, i, bytes);
     if (!part)
         return vr_trouble("there is not enough memory");
     vr_wait_for(&wait, &start->parts[i]->uses, false);

@@ -22,6 +22,30 @@ enum { PINNED_FROM = 1 << 20, MOST_TRANSFER_THREADS = 16 };
 
 /* --- what a context keeps --- */
 
+static void free_part_room(struct vr_part_room *room)
+{
+    if (room->pinned)
+        vr_unpin(room->memory);
+    else
+        free(room->memory);
+    *room = (struct vr_part_room){0};
+}
+
+/* Pinned, where it can be: the device writes there by itself. To other memory a driver copies once more, and waits. */
+void *vr_give_part_room(struct vr_sections *sections, const struct vr_device *device, int i, size_t bytes)
+{
+    struct vr_part_room *room = &sections->parts[i];
+    if (room->bytes >= bytes)
+        return room->memory;
+    free_part_room(room);
+    room->memory = vr_is_pinning_worth(device) ? vr_pin(device, bytes) : NULL;
+    room->pinned = room->memory != NULL;
+    if (!room->memory)
+        room->memory = malloc(bytes);
+    room->bytes = room->memory ? bytes : 0;
+    return room->memory;
+}
+
 static void free_sections(void *gpu)
 {
     struct vr_sections *sections = gpu;
@@ -29,9 +53,9 @@ static void free_sections(void *gpu)
     vr_end_verification(NOWHERE, sections, VR_OK);
     vr_free_faults(sections);
     vr_set_transfers(NULL, 1, NULL);
-    vr_unlock_gpu();
     for (int i = 0; i < VR_MOST_REDUCTIONS; i++)
-        free(sections->parts[i]);
+        free_part_room(&sections->parts[i]);
+    vr_unlock_gpu();
     free(sections);
 }
 

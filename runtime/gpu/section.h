@@ -18,12 +18,19 @@ struct vr_sections {
     struct vr_verification *verification;   /* of the launch that the CPU repeats now (verify.h), or NULL */
     vr_gpu_counts counts;
     struct vr_fault_buffer *faults;
-    void *parts[VR_MOST_REDUCTIONS];
-    size_t part_bytes[VR_MOST_REDUCTIONS];
+    struct vr_part_room {
+        void *memory;
+        size_t bytes;
+        bool pinned;
+    } parts[VR_MOST_REDUCTIONS];    /* what reductions left, on the host */
 };
 
 /* What the context keeps, NULL without memory. */
 struct vr_sections *vr_sections_of(vr_context *ctx);
+
+/* Room on the host for the parts of a launch's i-th reduction, with any contents, until the next launch. NULL without
+ * memory. */
+void *vr_give_part_room(struct vr_sections *sections, const struct vr_device *device, int i, size_t bytes);
 
 /* Threads of the host for transfers. */
 int vr_transfer_threads(vr_context *ctx);

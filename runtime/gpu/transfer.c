@@ -161,6 +161,11 @@ static bool is_staging_wanted(void)
     return asked && strcmp(asked, "staged") == 0;
 }
 
+bool vr_is_pinning_worth(const struct vr_device *reader)
+{
+    return !reader->is_cpu || is_staging_wanted();
+}
+
 static bool move_somehow(struct transfer *transfer)
 {
     const struct vr_box *box = transfer->box;

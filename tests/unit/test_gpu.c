@@ -10,6 +10,7 @@
 #ifdef HAVE_OPENCL
 #include "opencl.h"
 #include "pack.h"
+#include "pinned.h"
 #endif
 
 /* --- tests --- */
@@ -491,16 +492,36 @@ START_TEST(reductions_have_parts)
     static const int64_t lengths[] = {1, 63, 64, 65, 1000, 100000};
     for (size_t k = 0; k < sizeof lengths / sizeof *lengths; k++) {
         vr_array *a = count_up(lengths[k]);
+        const void *parts;
         double first;
         vr_enter_gpu(ctx);
-        first = launch_sum(a);
+        first = launch_sum(a, &parts);
         ck_assert_double_eq(first, (double)lengths[k] * (double)(lengths[k] - 1) / 2);
-        ck_assert_double_eq(launch_sum(a), first);
+        ck_assert_double_eq(launch_sum(a, &parts), first);
         OK(vr_leave_gpu(ctx, site, VR_OK));
         vr_release(a);
     }
 }
 END_TEST
+
+#ifdef HAVE_OPENCL
+/* A device with memory of its own writes them into pinned memory; a processor, and where there is none, into other. */
+START_TEST(parts_are_pinned)
+{
+    static const struct { const char *transfers; bool pinned; } cases[] = {{"plain", false}, {"staged", true}};
+    vr_array *a = count_up(1000);
+    setenv("VR_TRANSFERS", cases[_i].transfers, 1);
+    for (int turn = 0; turn < 2; turn++) {
+        const void *parts;
+        vr_enter_gpu(ctx);
+        ck_assert_double_eq(launch_sum(a, &parts), 499500);
+        ck_assert_int_eq(vr_is_pinned(parts, sizeof(double)), cases[_i].pinned);
+        OK(vr_leave_gpu(ctx, site, VR_OK));
+    }
+    vr_release(a);
+}
+END_TEST
+#endif
 
 /* A device whose bus is slow: what is little stays on the host, much work goes at once, and what comes again goes at
  * last. */
@@ -523,9 +544,10 @@ END_TEST
 START_TEST(nothing_to_do)
 {
     vr_array *none = zeros(0), *b = zeros(0);
+    const void *parts;
     vr_enter_gpu(ctx);
     OK(launch_add(&add_kernel, none, b, 1));
-    ck_assert_double_eq(launch_sum(none), 0);
+    ck_assert_double_eq(launch_sum(none, &parts), 0);
     ck_assert_int_eq(vr_count_gpu(ctx).launches, 0);
     OK(vr_leave_gpu(ctx, site, VR_OK));
     vr_release(none);
@@ -1005,6 +1027,9 @@ static void add_device_tests(Suite *suite)
         tcase_add_test(tcase, tests[i]);
     tcase_add_test(tcase, host_reaches_beyond_a_mirror);
     tcase_add_loop_test(tcase, views_written_on_both_sides, 0, 10);
+#ifdef HAVE_OPENCL
+    tcase_add_loop_test(tcase, parts_are_pinned, 0, 2);
+#endif
     suite_add_tcase(suite, tcase);
 }
 
