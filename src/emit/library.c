@@ -283,6 +283,9 @@ struct cx vr_library_value(struct writer *w, const struct vr_node *e)
     if (!strcmp(stem, "xor"))
         return vr_converted(w, xor_value(w, e), scalar(w, VR_BOOL, false), vr_elem(e->type));
     const struct vr_type *work = work_type(w, e);
+    const char *known = vr_angle_value(w, e);
+    if (known)
+        return vr_cx(known, P_PRIMARY);
     const struct choice *choice = find_choice(stem);
     struct cx clamp = choice ? clamp_value(w, e, work, choice) : vr_cx(NULL, P_PRIMARY);
     struct cx value = clamp.text                  ? clamp

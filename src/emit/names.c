@@ -19,7 +19,7 @@ static const char *const words[] = {
     "lgamma", "lgammaf", "linux", "log", "log10", "log10f", "log1p", "log1pf", "log2", "log2f", "logf", "long",
     "mutable", "namespace", "new", "nextafter", "nextafterf", "not", "not_eq", "operator", "or", "or_eq", "pow",
     "powf", "private", "protected", "public", "register", "restrict", "return", "rint", "rintf", "round", "roundf",
-    "short", "signed", "sin", "sinf", "sinh", "sinhf", "sizeof", "sqrt", "sqrtf", "static", "status", "stderr",
+    "short", "signed", "sin", "sincos", "sinf", "sinh", "sinhf", "sizeof", "sqrt", "sqrtf", "static", "status", "stderr",
     "stdin", "stdout", "struct", "switch", "tan", "tanf", "tanh", "tanhf", "template", "tgamma", "tgammaf", "this",
     "throw", "true", "trunc", "truncf", "try", "typedef", "typeof", "uint16_t", "uint32_t", "uint64_t", "uint8_t",
     "union", "unix", "unsigned", "using", "virtual", "void", "volatile", "while", "xor", "xor_eq"};

@@ -438,6 +438,9 @@ static void emit_stmt(struct writer *w, struct vr_node *s)
 
 void vr_emit_body(struct writer *w, const struct vr_list *body)
 {
-    for (int i = 0; i < body->count; i++)
+    for (int i = 0; i < body->count; i++) {
         emit_stmt(w, body->at[i]);
+        vr_open_angle(w, body, i);
+        vr_close_angles(w, body->at[i]);
+    }
 }

@@ -70,6 +70,7 @@ struct writer {
     struct vr_assigned unassigned;
     struct leaf *leaves;     /* while a loop over arrays is written */
     int leaf_count;
+    struct angle *angles;    /* of a kernel, whose sine and cosine are known: angle.c */
     struct renewal *renewal; /* while the value of an element is written */
     const struct tiles *tiles; /* while turns of a loop with tiles are written */
     const char *trial;       /* while a loop of a kernel is written without checks: the variable that tells whether one would have failed */
@@ -212,6 +213,15 @@ struct cx vr_value_of(struct writer *w, const struct vr_node *e);
 struct cx vr_operand_as(struct writer *w, const struct vr_node *e, const struct vr_type *type);
 /* The value in a constant variable, unless it is a name or a literal already. */
 const char *vr_hold(struct writer *w, struct cx value, const struct vr_type *type);
+
+/* --- angle.c: sines and cosines in kernels --- */
+/* Behind statement `at` of a body, in a kernel: writes the sine and the cosine of the variable that it assigns, if both are
+ * wanted until the variable changes. */
+void vr_open_angle(struct writer *w, const struct vr_list *body, int at);
+/* Behind the last statement that may use them. */
+void vr_close_angles(struct writer *w, const struct vr_node *s);
+/* The variable that has the value of a sine or cosine; or NULL. */
+const char *vr_angle_value(const struct writer *w, const struct vr_node *e);
 
 /* --- math.c: operators; library.c: functions of elements --- */
 struct cx vr_binary_value(struct writer *w, const struct vr_node *e);
