@@ -1,6 +1,6 @@
 /* In a kernel the sine and the cosine of a variable are found at once where the statements behind its assignment want
- * both: what they cost is mostly the angle's reduction to a quarter of a turn, which they share. C compilers for the host see
- * this themselves, those for devices do not. */
+ * both: what they cost is mostly the angle's reduction to a quarter of a turn, which they share. C compilers for the
+ * host see this themselves, those for devices do not. */
 #include <string.h>
 
 #include "emit/writer.h"
