@@ -97,6 +97,14 @@ size_t vr_box_bytes(const struct vr_box *box)
     return bytes;
 }
 
+size_t vr_boxes_bytes(const struct vr_box *boxes, int count)
+{
+    size_t bytes = 0;
+    for (int i = 0; i < count; i++)
+        bytes += vr_box_bytes(&boxes[i]);
+    return bytes;
+}
+
 /* --- comparing --- */
 
 bool vr_box_covers(const struct vr_box *a, const struct vr_box *b)

@@ -26,6 +26,7 @@ struct vr_box vr_box_between(uintptr_t first, uintptr_t end);
 /* Behind the last byte; how many bytes it has. */
 uintptr_t vr_box_end(const struct vr_box *box);
 size_t vr_box_bytes(const struct vr_box *box);
+size_t vr_boxes_bytes(const struct vr_box *boxes, int count);
 
 /* Whether all bytes of b are bytes of a: when true, they are. */
 bool vr_box_covers(const struct vr_box *a, const struct vr_box *b);

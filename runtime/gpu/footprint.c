@@ -467,14 +467,6 @@ void vr_find_array_reach(const struct vr_launch *launch, int array, struct vr_re
     vr_find_reach(launch, NULL, UINT64_C(1) << array, box.first, vr_box_end(&box), reach);
 }
 
-size_t vr_boxes_bytes(const struct vr_box *boxes, int count)
-{
-    size_t bytes = 0;
-    for (int i = 0; i < count; i++)
-        bytes += vr_box_bytes(&boxes[i]);
-    return bytes;
-}
-
 /* --- windows --- */
 
 static void set_window(const vr_array *array, int64_t *low, int64_t *high)

@@ -27,7 +27,4 @@ void vr_find_array_reach(const struct vr_launch *launch, int array, struct vr_re
  * touches no element. The array has at most VR_MOST_AXES axes. */
 bool vr_find_window(const struct vr_launch *launch, const vr_counter *counters, int array, int64_t *low, int64_t *high);
 
-/* The bytes of some boxes. */
-size_t vr_boxes_bytes(const struct vr_box *boxes, int count);
-
 #endif

@@ -111,14 +111,6 @@ static void join_share(struct start *start, int i)
     share->arrays |= UINT64_C(1) << i;
 }
 
-static bool make_boxes_right(struct vr_mirror *mirror, const struct vr_box *boxes, int count)
-{
-    bool good = true;
-    for (int i = 0; good && i < count; i++)
-        good = vr_make_right(mirror, &boxes[i], VR_SIDE_DEVICE);
-    return good;
-}
-
 /* Whether the kernel overwrites all that is right on the device, and reads nothing of it. */
 static bool is_overwritten(const struct vr_mirror *mirror, const struct vr_reach *reach)
 {
@@ -138,7 +130,7 @@ static bool make_share_ready(struct start *start, struct share *share)
     mirror->owner = mirror->owner == start->ctx || mirror->patch_count == 0 ? start->ctx : NULL;
     vr_find_reach(start->launch, NULL, share->arrays, mirror->first, mirror->end, &share->reach);
     good = (share->reach.writes == 0 || vr_own_buffer(mirror, start->device, !is_overwritten(mirror, &share->reach)))
-        && make_boxes_right(mirror, share->reach.read, share->reach.reads);
+        && vr_make_all_right(mirror, share->reach.read, share->reach.reads, VR_SIDE_DEVICE);
     for (int i = 0; good && i < share->reach.writes; i++)
         good = share->reach.overwritten[i] || vr_make_right(mirror, &share->reach.write[i], VR_SIDE_DEVICE);
     return good;

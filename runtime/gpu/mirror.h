@@ -41,6 +41,8 @@ bool vr_evict(void);
 
 /* Makes a box right on a side. The host waits for what comes to it. */
 bool vr_make_right(struct vr_mirror *mirror, const struct vr_box *box, enum vr_side side);
+/* Several boxes, by as few transfers as can be. */
+bool vr_make_all_right(struct vr_mirror *mirror, const struct vr_box *boxes, int count, enum vr_side side);
 
 /* Whether a box is right on a side as it stands. */
 bool vr_is_right(const struct vr_mirror *mirror, const struct vr_box *box, enum vr_side side);

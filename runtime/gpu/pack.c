@@ -96,21 +96,35 @@ static void move(const struct vr_box *box, size_t first, size_t end, char *packe
     }
 }
 
-void vr_pack(const struct vr_box *box, size_t first, size_t end, void *packed)
+/* Bytes [first, end) of boxes one after the other. */
+static void move_all(const struct vr_box *boxes, int count, size_t first, size_t end, char *packed, bool pack)
 {
-    move(box, first, end, packed, true);
+    for (int i = 0; i < count && end > 0; i++) {
+        const size_t bytes = vr_box_bytes(&boxes[i]), last = end < bytes ? end : bytes;
+        if (first < last) {
+            move(&boxes[i], first, last, packed, pack);
+            packed += last - first;
+        }
+        first = first > bytes ? first - bytes : 0;
+        end -= last;
+    }
 }
 
-void vr_unpack(const struct vr_box *box, size_t first, size_t end, const void *packed)
+void vr_pack(const struct vr_box *boxes, int count, size_t first, size_t end, void *packed)
 {
-    move(box, first, end, (char *)packed, false);
+    move_all(boxes, count, first, end, packed, true);
+}
+
+void vr_unpack(const struct vr_box *boxes, int count, size_t first, size_t end, const void *packed)
+{
+    move_all(boxes, count, first, end, (char *)packed, false);
 }
 
 /* --- on the device --- */
 
 /* Everything counts units, which are the largest elements of which the box consists. */
 static const char *const text[] = {
-    "struct layout { long at, run, ndims, units; long count[6], stride[6]; };\n"
+    "struct layout { long at, from, run, ndims, units; long count[6], stride[6]; };\n"
     "long place(struct layout l, long i)\n"
     "{\n"
     "    long at = l.at + i % l.run;\n"
@@ -125,12 +139,12 @@ static const char *const text[] = {
     "    kernel void spread_##T(global T *restrict array, global T *restrict packed, struct layout l) \\\n"
     "    { \\\n"
     "        for (long i = get_global_id(0); i < l.units; i += get_global_size(0)) \\\n"
-    "            array[place(l, i)] = packed[i]; \\\n"
+    "            array[place(l, i)] = packed[l.from + i]; \\\n"
     "    } \\\n"
     "    kernel void gather_##T(global T *restrict array, global T *restrict packed, struct layout l) \\\n"
     "    { \\\n"
     "        for (long i = get_global_id(0); i < l.units; i += get_global_size(0)) \\\n"
-    "            packed[i] = array[place(l, i)]; \\\n"
+    "            packed[l.from + i] = array[place(l, i)]; \\\n"
     "    }\n"
     "KERNELS(uchar)\nKERNELS(ushort)\nKERNELS(uint)\nKERNELS(ulong)\nKERNELS(uint4)\n", NULL};
 
@@ -141,7 +155,7 @@ static const char *const names[2][UNITS] = {
     {"gather_uchar", "gather_ushort", "gather_uint", "gather_ulong", "gather_uint4"}};
 
 struct layout {
-    cl_long at, run, ndims, units, count[VR_BOX_DIMS], stride[VR_BOX_DIMS];
+    cl_long at, from, run, ndims, units, count[VR_BOX_DIMS], stride[VR_BOX_DIMS];
 };
 
 /* The binary logarithm of the bytes of a unit. */
@@ -156,9 +170,10 @@ static int unit_of(const struct vr_box *box, size_t at)
     return log;
 }
 
-static struct layout layout_of(const struct vr_box *box, size_t at, int log)
+static struct layout layout_of(const struct vr_box *box, size_t at, size_t from, int log)
 {
-    struct layout layout = {.at = (cl_long)(at >> log), .run = (cl_long)(box->run >> log), .ndims = box->ndims,
+    struct layout layout = {.at = (cl_long)(at >> log), .from = (cl_long)(from >> log),
+                            .run = (cl_long)(box->run >> log), .ndims = box->ndims,
                             .units = (cl_long)(vr_box_bytes(box) >> log)};
     for (int k = 0; k < box->ndims; k++) {
         layout.count[k] = (cl_long)box->count[k];
@@ -191,10 +206,11 @@ static cl_kernel kernel_of(const struct vr_device *device, bool gather, int log)
 }
 
 bool vr_enqueue_spread(const struct vr_device *device, const struct vr_box *box, uintptr_t origin, cl_mem buffer,
-                       cl_mem packed, bool gather, const struct vr_wait *wait, cl_event *event)
+                       cl_mem packed, size_t from, bool gather, const struct vr_wait *wait, cl_event *event)
 {
-    const int log = unit_of(box, box->first - origin);
-    const struct layout layout = layout_of(box, box->first - origin, log);
+    const size_t at = box->first - origin;
+    const int log = unit_of(box, at | from);
+    const struct layout layout = layout_of(box, at, from, log);
     const cl_kernel kernel = kernel_of(device, gather, log);
     const size_t most = (size_t)device->units * 2048, units = (size_t)layout.units, size = units < most ? units : most;
     return kernel && vr_good(vr_cl.SetKernelArg(kernel, 0, sizeof buffer, &buffer), "clSetKernelArg") &&

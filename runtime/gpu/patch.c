@@ -91,7 +91,7 @@ static bool settle(struct vr_mirror *mirror, int k)
         if (mirror->patch[j].right == (VR_SIDE_BOTH ^ patch->right) && vr_box_meets(&mirror->patch[j].box, &patch->box)
             && !settle(mirror, j))
             return false;
-    if (!vr_move(mirror, &patch->box, VR_SIDE_BOTH ^ patch->right))
+    if (!vr_move(mirror, &patch->box, 1, VR_SIDE_BOTH ^ patch->right))
         return false;
     patch->right = VR_SIDE_BOTH;
     return true;
@@ -103,7 +103,7 @@ static bool bring(struct vr_mirror *mirror, const struct vr_box *box, enum vr_si
     for (int k = mirror->patch_count - 1; k >= 0; k--)
         if (mirror->patch[k].right == (int)side && vr_box_meets(&mirror->patch[k].box, box) && !settle(mirror, k))
             return false;
-    if (!vr_move(mirror, box, side))
+    if (!vr_move(mirror, box, 1, side))
         return false;
     paint(mirror, box, VR_SIDE_BOTH);
     return true;
@@ -112,11 +112,10 @@ static bool bring(struct vr_mirror *mirror, const struct vr_box *box, enum vr_si
 /* Moves the parts of a box that are wrong on a side. */
 static bool move_parts(struct vr_mirror *mirror, const struct vr_parts *parts, enum vr_side side)
 {
-    for (int i = 0; i < parts->count; i++) {
-        if (!vr_move(mirror, &parts->box[i], side))
-            return false;
+    if (!vr_move(mirror, parts->box, parts->count, side))
+        return false;
+    for (int i = 0; i < parts->count; i++)
         paint(mirror, &parts->box[i], VR_SIDE_BOTH);
-    }
     return true;
 }
 
@@ -149,6 +148,22 @@ bool vr_make_right(struct vr_mirror *mirror, const struct vr_box *box, enum vr_s
     return side == VR_SIDE_HOST || bring(mirror, box, side); /* where there is no patch, the host alone is right */
 }
 
+bool vr_make_all_right(struct vr_mirror *mirror, const struct vr_box *boxes, int count, enum vr_side side)
+{
+    struct vr_parts all = {.count = 0}, parts;
+    for (int i = 0; i < count; i++) {
+        if (find_wrong(mirror, &boxes[i], side, &parts) && all.count + parts.count <= VR_MOST_PARTS) {
+            memcpy(all.box + all.count, parts.box, (size_t)parts.count * sizeof *parts.box);
+            all.count += parts.count;
+            continue;
+        }
+        if (!move_parts(mirror, &all, side) || !vr_make_right(mirror, &boxes[i], side))
+            return false;
+        all.count = 0;
+    }
+    return move_parts(mirror, &all, side);
+}
+
 bool vr_is_right(const struct vr_mirror *mirror, const struct vr_box *box, enum vr_side side)
 {
     struct vr_parts parts;
@@ -166,14 +181,6 @@ bool vr_is_right(const struct vr_mirror *mirror, const struct vr_box *box, enum 
     return side == VR_SIDE_HOST;
 }
 
-bool vr_give_back(struct vr_mirror *mirror)
-{
-    for (int k = mirror->patch_count - 1; k >= 0; k--)
-        if (mirror->patch[k].right == VR_SIDE_DEVICE && !settle(mirror, k))
-            return false;
-    return true;
-}
-
 struct vr_box vr_known_range(const struct vr_mirror *mirror)
 {
     uintptr_t first = UINTPTR_MAX, end = 0;
@@ -183,6 +190,18 @@ struct vr_box vr_known_range(const struct vr_mirror *mirror)
         end = vr_box_end(box) > end ? vr_box_end(box) : end;
     }
     return vr_box_between(first, end);
+}
+
+bool vr_give_back(struct vr_mirror *mirror)
+{
+    const struct vr_box hull = vr_known_range(mirror);
+    struct vr_parts parts;
+    if (mirror->patch_count > 1 && find_wrong(mirror, &hull, VR_SIDE_HOST, &parts))
+        return move_parts(mirror, &parts, VR_SIDE_HOST);
+    for (int k = mirror->patch_count - 1; k >= 0; k--)
+        if (mirror->patch[k].right == VR_SIDE_DEVICE && !settle(mirror, k))
+            return false;
+    return true;
 }
 
 /* Where the device has all of what the patches are about, or lacks little of it, one says so: what the host has

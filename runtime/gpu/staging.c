@@ -19,7 +19,8 @@ struct slot {
 static struct slot slots[SLOTS];
 
 struct stage {
-    const struct vr_box *box;
+    const struct vr_box *boxes;
+    int count;
     cl_mem buffer;
     size_t offset, bytes, piece, pieces; /* piece: bytes of each but the last */
     int threads;
@@ -63,7 +64,7 @@ static cl_int put_piece(const struct stage *stage, struct slot *slot, size_t pie
     const cl_int error = await(slot);
     if (error != CL_SUCCESS)
         return error;
-    vr_pack(stage->box, first, end, slot->memory);
+    vr_pack(stage->boxes, stage->count, first, end, slot->memory);
     return vr_cl.EnqueueWriteBuffer(stage->queue, stage->buffer, CL_FALSE, stage->offset + first, end - first, slot->memory,
                                     stage->wait->count, vr_wait_events(stage->wait), &slot->event);
 }
@@ -82,7 +83,7 @@ static cl_int get_piece(const struct stage *stage, struct slot *slot, size_t pie
 {
     const cl_int error = await(slot);
     if (error == CL_SUCCESS)
-        vr_unpack(stage->box, piece * stage->piece, piece_end(stage, piece), slot->memory);
+        vr_unpack(stage->boxes, stage->count, piece * stage->piece, piece_end(stage, piece), slot->memory);
     return error;
 }
 
@@ -134,7 +135,7 @@ static bool run(struct stage *stage, const struct vr_device *device, int threads
 {
     cl_int worst = CL_SUCCESS;
     stage->queue = vr_queue(stage->wait->queue);
-    stage->bytes = vr_box_bytes(stage->box);
+    stage->bytes = vr_boxes_bytes(stage->boxes, stage->count);
     threads = choose_threads(stage->bytes, threads);
     stage->piece = choose_piece(stage->bytes, threads);
     stage->pieces = (stage->bytes + stage->piece - 1) / stage->piece;
@@ -156,18 +157,18 @@ static bool run(struct stage *stage, const struct vr_device *device, int threads
     return vr_good(worst, "a transfer");
 }
 
-bool vr_stage_in(const struct vr_device *device, const struct vr_box *box, cl_mem buffer, size_t offset, int threads,
-                 const struct vr_wait *wait, cl_event *event)
+bool vr_stage_in(const struct vr_device *device, const struct vr_box *boxes, int count, cl_mem buffer, size_t offset,
+                 int threads, const struct vr_wait *wait, cl_event *event)
 {
-    struct stage stage = {.box = box, .buffer = buffer, .offset = offset, .wait = wait, .in = true};
+    struct stage stage = {.boxes = boxes, .count = count, .buffer = buffer, .offset = offset, .wait = wait, .in = true};
     return run(&stage, device, threads)
         && vr_good(vr_cl.EnqueueMarkerWithWaitList(vr_queue(wait->queue), 0, NULL, event), "clEnqueueMarkerWithWaitList");
 }
 
-bool vr_stage_out(const struct vr_device *device, const struct vr_box *box, cl_mem buffer, size_t offset, int threads,
-                  const struct vr_wait *wait)
+bool vr_stage_out(const struct vr_device *device, const struct vr_box *boxes, int count, cl_mem buffer, size_t offset,
+                  int threads, const struct vr_wait *wait)
 {
-    struct stage stage = {.box = box, .buffer = buffer, .offset = offset, .wait = wait, .in = false};
+    struct stage stage = {.boxes = boxes, .count = count, .buffer = buffer, .offset = offset, .wait = wait, .in = false};
     return run(&stage, device, threads);
 }
 

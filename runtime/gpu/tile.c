@@ -162,7 +162,7 @@ static bool fill(struct vr_tiling *t, const struct vr_tile *tile, int i, struct 
     if (!is_overwritten(t, tile, i)) {
         vr_wait_for(&wait, &slot->buffer->uses, true);
         if ((wait.count > 0 && !vr_flush_queues()) ||
-            !vr_stage_in(t->device, box, slot->buffer->memory, 0, t->threads, &wait, &event))
+            !vr_stage_in(t->device, box, 1, slot->buffer->memory, 0, t->threads, &wait, &event))
             return false;
         vr_note_use(&slot->buffer->uses, VR_QUEUE_IN, true, event);
         count_in(t, vr_box_bytes(box), event, start);
@@ -210,7 +210,7 @@ static bool store(struct vr_tiling *t, const struct vr_tile *tile)
             continue;
         vr_wait_for(&wait, &buffer->uses, false);
         t->begun = true;
-        if (!vr_flush_queues() || !vr_stage_out(t->device, box, buffer->memory, 0, t->threads, &wait))
+        if (!vr_flush_queues() || !vr_stage_out(t->device, box, 1, buffer->memory, 0, t->threads, &wait))
             return false;
         vr_profile_wait(start);
         t->counts->bytes_out += (int64_t)vr_box_bytes(box);

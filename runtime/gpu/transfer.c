@@ -1,6 +1,7 @@
 /* Transfers take the fastest way that is open to them. Small boxes, and on processors all, go as they are: as one
  * piece, or as rectangles of up to three dimensions. Large boxes without gaps go as they are where the host's memory
- * is pinned, else through pinned memory; large ones with gaps go packed. */
+ * is pinned, else through pinned memory; large ones with gaps go packed. Several boxes that alone are too small for all
+ * threads of the host, the strips of a triangle for example, go packed one after the other as if they were one. */
 #ifdef HAVE_OPENCL
 
 #include "transfer.h"
@@ -10,16 +11,21 @@
 
 #include "lend.h"
 #include "pack.h"
+#include "part.h"
 #include "pinned.h"
 #include "profile.h"
 #include "staging.h"
 #include "trouble.h"
 
-enum { LARGE = 1 << 20, LARGE_GAPS = 64 << 10, LITTLE = 64 << 10 }; /* bytes at which another way is worth it */
+/* Bytes at which another way is worth it. */
+enum { LARGE = 1 << 20, LARGE_GAPS = 64 << 10, LITTLE = 64 << 10, FOR_ALL_THREADS = 8 << 20 };
 
 struct transfer {
     struct vr_mirror *mirror;
-    const struct vr_box *box;
+    const struct vr_box *boxes;
+    int count;
+    size_t bytes;                /* of all */
+    const struct vr_box *box;    /* the one that is moved as it is */
     bool in;
     struct vr_wait wait;
     cl_event event; /* of the last piece */
@@ -102,20 +108,43 @@ static bool move_from(struct transfer *transfer, uintptr_t address, int k)
     return true;
 }
 
+static bool move_each(struct transfer *transfer)
+{
+    bool good = true;
+    for (int i = 0; good && i < transfer->count; i++) {
+        transfer->box = &transfer->boxes[i];
+        good = move_from(transfer, transfer->box->first, 0);
+    }
+    return good;
+}
+
 /* --- packed, through pinned memory --- */
+
+/* Between the array and where the boxes lie packed, on the device. */
+static bool spread(struct transfer *transfer, const struct vr_buffer *packed)
+{
+    const struct vr_mirror *mirror = transfer->mirror;
+    size_t at = 0;
+    for (int i = 0; i < transfer->count; i++) {
+        const struct vr_box *box = &transfer->boxes[i];
+        if (!vr_enqueue_spread(device, box, mirror->first, mirror->buffer->memory, packed->memory, at, !transfer->in,
+                               &transfer->wait, next_event(transfer)))
+            return false;
+        at += vr_box_bytes(box);
+    }
+    return true;
+}
 
 static bool move_packed_in(struct transfer *transfer, struct vr_buffer *packed)
 {
-    const struct vr_mirror *mirror = transfer->mirror;
     cl_event event = NULL;
     struct vr_wait wait = {.queue = VR_QUEUE_IN};
     vr_wait_for(&wait, &packed->uses, true);
     if ((wait.count > 0 && !vr_flush_queues())
-        || !vr_stage_in(device, transfer->box, packed->memory, 0, threads, &wait, &event))
+        || !vr_stage_in(device, transfer->boxes, transfer->count, packed->memory, 0, threads, &wait, &event))
         return false;
     vr_cl.ReleaseEvent(event);
-    if (!vr_enqueue_spread(device, transfer->box, mirror->first, mirror->buffer->memory, packed->memory, false,
-                           &transfer->wait, next_event(transfer)))
+    if (!spread(transfer, packed))
         return false;
     vr_note_use(&packed->uses, VR_QUEUE_IN, true, transfer->event);
     return true;
@@ -123,20 +152,17 @@ static bool move_packed_in(struct transfer *transfer, struct vr_buffer *packed)
 
 static bool move_packed_out(struct transfer *transfer, struct vr_buffer *packed)
 {
-    const struct vr_mirror *mirror = transfer->mirror;
     struct vr_wait none = {.queue = VR_QUEUE_OUT};
     vr_wait_for(&transfer->wait, &packed->uses, true);
-    if ((transfer->wait.count > 0 && !vr_flush_queues()) ||
-        !vr_enqueue_spread(device, transfer->box, mirror->first, mirror->buffer->memory, packed->memory, true,
-                           &transfer->wait, next_event(transfer)))
+    if ((transfer->wait.count > 0 && !vr_flush_queues()) || !spread(transfer, packed))
         return false;
     vr_note_use(&packed->uses, VR_QUEUE_OUT, true, transfer->event);
-    return vr_stage_out(device, transfer->box, packed->memory, 0, threads, &none);
+    return vr_stage_out(device, transfer->boxes, transfer->count, packed->memory, 0, threads, &none);
 }
 
 static bool move_packed(struct transfer *transfer)
 {
-    struct vr_buffer *packed = vr_get_buffer(device, vr_box_bytes(transfer->box));
+    struct vr_buffer *packed = vr_get_buffer(device, transfer->bytes);
     const bool good = packed && (transfer->in ? move_packed_in(transfer, packed) : move_packed_out(transfer, packed));
     vr_put_buffer(packed);
     return good;
@@ -145,11 +171,11 @@ static bool move_packed(struct transfer *transfer)
 static bool move_staged(struct transfer *transfer)
 {
     const struct vr_mirror *mirror = transfer->mirror;
-    const size_t offset = transfer->box->first - mirror->first;
+    const size_t offset = transfer->boxes->first - mirror->first;
     if (transfer->in)
-        return vr_stage_in(device, transfer->box, mirror->buffer->memory, offset, threads, &transfer->wait,
+        return vr_stage_in(device, transfer->boxes, 1, mirror->buffer->memory, offset, threads, &transfer->wait,
                            next_event(transfer));
-    return vr_stage_out(device, transfer->box, mirror->buffer->memory, offset, threads, &transfer->wait);
+    return vr_stage_out(device, transfer->boxes, 1, mirror->buffer->memory, offset, threads, &transfer->wait);
 }
 
 /* --- the choice --- */
@@ -166,24 +192,27 @@ bool vr_is_pinning_worth(const struct vr_device *reader)
     return !reader->is_cpu || is_staging_wanted();
 }
 
+static bool is_all_pinned(const struct vr_box *box)
+{
+    return box->ndims == 0 && vr_is_pinned((const void *)box->first, box->run);
+}
+
 static bool move_somehow(struct transfer *transfer)
 {
-    const struct vr_box *box = transfer->box;
-    const size_t bytes = vr_box_bytes(box);
-    const bool gaps = box->ndims > 0, forced = is_staging_wanted();
-    if (!forced && (device->is_cpu || bytes < (gaps ? LARGE_GAPS : LARGE)))
-        return move_from(transfer, box->first, 0);
+    const bool gaps = transfer->count > 1 || transfer->boxes->ndims > 0, forced = is_staging_wanted();
+    if (!forced && (device->is_cpu || transfer->bytes < (gaps ? LARGE_GAPS : LARGE)))
+        return move_each(transfer);
     transfer->start = vr_clock();
     if (gaps)
         return move_packed(transfer);
-    if (!forced && vr_is_pinned((const void *)box->first, bytes))
-        return move_from(transfer, box->first, 0);
+    if (!forced && is_all_pinned(transfer->boxes))
+        return move_each(transfer);
     return move_staged(transfer);
 }
 
 static void note(struct transfer *transfer)
 {
-    const size_t bytes = vr_box_bytes(transfer->box);
+    const size_t bytes = transfer->bytes;
     const struct vr_task task = {.kind = transfer->in ? VR_TASK_IN : VR_TASK_OUT,
                                  .queue = transfer->wait.queue,
                                  .bytes = (double)bytes,
@@ -218,17 +247,18 @@ static bool abandon(struct transfer *transfer)
 
 /* A little that a kernel has written comes on the kernel's own queue: to wait for another queue takes longer than
  * the transfer. */
-static int choose_out(const struct vr_mirror *mirror, const struct vr_box *box)
+static int choose_out(const struct vr_mirror *mirror, size_t bytes)
 {
     const struct vr_uses *uses = &mirror->buffer->uses;
-    return vr_box_bytes(box) < LITTLE && !is_staging_wanted() && uses->write ? uses->writer : VR_QUEUE_OUT;
+    return bytes < LITTLE && !is_staging_wanted() && uses->write ? uses->writer : VR_QUEUE_OUT;
 }
 
-static bool try_to_move(struct vr_mirror *mirror, const struct vr_box *box, bool in)
+static bool try_to_move(struct vr_mirror *mirror, const struct vr_box *boxes, int count, bool in)
 {
     const double start = vr_clock();
-    struct transfer transfer = {.mirror = mirror, .box = box, .in = in};
-    transfer.wait.queue = in ? VR_QUEUE_IN : choose_out(mirror, box);
+    struct transfer transfer = {.mirror = mirror, .boxes = boxes, .count = count, .in = in};
+    transfer.bytes = vr_boxes_bytes(boxes, count);
+    transfer.wait.queue = in ? VR_QUEUE_IN : choose_out(mirror, transfer.bytes);
     if (in && !vr_own_buffer(mirror, device, true))
         return false;
     vr_wait_for(&transfer.wait, &mirror->buffer->uses, in);
@@ -246,10 +276,29 @@ static bool try_to_move(struct vr_mirror *mirror, const struct vr_box *box, bool
 }
 
 /* Once more where it fails: what is on the device alone is worth it. */
-bool vr_move(struct vr_mirror *mirror, const struct vr_box *box, enum vr_side to)
+static bool move_once(struct vr_mirror *mirror, const struct vr_box *boxes, int count, bool in)
 {
+    return count == 0 || try_to_move(mirror, boxes, count, in) || (!in && try_to_move(mirror, boxes, count, in));
+}
+
+/* Whether a box that goes alone is moved by fewer threads than there are, and waited for before the next one begins. */
+static bool is_small(const struct vr_box *box)
+{
+    return vr_is_pinning_worth(device) && vr_box_bytes(box) < FOR_ALL_THREADS && !is_all_pinned(box);
+}
+
+bool vr_move(struct vr_mirror *mirror, const struct vr_box *boxes, int count, enum vr_side to)
+{
+    struct vr_box small[VR_MOST_PARTS];
     const bool in = to == VR_SIDE_DEVICE;
-    return try_to_move(mirror, box, in) || (!in && try_to_move(mirror, box, in));
+    bool good = true;
+    int smalls = 0;
+    for (int i = 0; good && i < count; i++)
+        if (smalls < VR_MOST_PARTS && is_small(&boxes[i]))
+            small[smalls++] = boxes[i];
+        else
+            good = move_once(mirror, &boxes[i], 1, in);
+    return good && move_once(mirror, small, smalls, in);
 }
 
 void vr_note_copy(int queue, size_t bytes, cl_event event)

@@ -5,8 +5,8 @@
 #include "mirror.h"
 #include "vr/gpu.h"
 
-/* Moves a box to a side. The host waits for what comes to it; what goes to the device is only enqueued. */
-bool vr_move(struct vr_mirror *mirror, const struct vr_box *box, enum vr_side to);
+/* Moves boxes to a side. The host waits for what comes to it; what goes to the device is only enqueued. */
+bool vr_move(struct vr_mirror *mirror, const struct vr_box *boxes, int count, enum vr_side to);
 
 /* On which device, with how many threads of the host, and where transfers are counted from now on (NULL: nowhere). */
 void vr_set_transfers(const struct vr_device *device, int threads, vr_gpu_counts *counts);

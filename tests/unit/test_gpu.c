@@ -370,12 +370,38 @@ START_TEST(large_transfers_go_in_pieces)
 }
 END_TEST
 
+/* Over a bus small boxes of an array go together, large ones alone. */
+START_TEST(small_parts_move_together)
+{
+    static const struct { const char *transfers; int64_t length, out; } cases[] = {
+        {"plain", 3000, 3}, {"staged", 3000, 1}, {"staged", 6 << 20, 3}};
+    const int64_t length = cases[_i].length;
+    vr_array *a = zeros(length);
+    setenv("VR_TRANSFERS", cases[_i].transfers, 1);
+    vr_enter_gpu(ctx);
+    for (int64_t k = 0; k < 3; k++) {
+        vr_array *part = view(a, k * length / 3, 1, length / 3 - 1);
+        OK(launch_add(&add_kernel, part, part, (double)k + 1));
+        vr_release(part);
+    }
+    OK(vr_leave_gpu(ctx, site, VR_OK));
+    ck_assert_int_eq(vr_count_gpu(ctx).transfers_out, cases[_i].out);
+    for (int64_t i = 0; i < length; i++) {
+        const int64_t k = i / (length / 3), from = i - k * length / 3;
+        const double wanted = from < length / 3 - 1 ? (double)k + 1 : 0;
+        if (at(a, i) != wanted)
+            ck_assert_double_eq(at(a, i), wanted);
+    }
+    vr_release(a);
+}
+END_TEST
+
 #ifdef HAVE_OPENCL
 /* A copy of a box with gaps, made by packing it in pieces. */
 START_TEST(boxes_are_packed)
 {
     static const int64_t strides[][3] = {{100, 10, 1}, {210, 21, 2}, {1000, 10, 3}, {200, 20, -2}};
-    char from[24000], to[24000] = {0}, packed[24000];
+    char from[24000], to[24000] = {0}, packed[24000], together[3 * 480];
     for (size_t k = 0; k < sizeof from; k++)
         from[k] = (char)(k * 31 % 251);
     for (size_t k = 0; k < sizeof strides / sizeof *strides; k++) {
@@ -390,9 +416,16 @@ START_TEST(boxes_are_packed)
         ck_assert_uint_eq(bytes, 480);
         for (size_t first = 0; first < bytes; first += 100) {
             const size_t end = first + 100 < bytes ? first + 100 : bytes;
-            vr_pack(&box, first, end, packed + first);
-            vr_unpack(&other, first, end, packed + first);
+            vr_pack(&box, 1, first, end, packed + first);
+            vr_unpack(&other, 1, first, end, packed + first);
         }
+        for (size_t first = 0; first < 3 * bytes; first += 190) { /* of three boxes one after the other */
+            const struct vr_box boxes[] = {box, other, box};
+            const size_t end = first + 190 < 3 * bytes ? first + 190 : 3 * bytes;
+            vr_pack(boxes, 3, first, end, together + first);
+        }
+        for (size_t i = 0; i < 3 * bytes; i++)
+            ck_assert_int_eq(together[i], packed[i % bytes]);
         for (int64_t i = 0; i < 60; i++) {
             const ptrdiff_t at =
                 (char *)array.data - from + 8 * (i / 20 * strides[k][0] + i / 4 % 5 * strides[k][1] + i % 4 * strides[k][2]);
@@ -1027,6 +1060,7 @@ static void add_device_tests(Suite *suite)
         tcase_add_test(tcase, tests[i]);
     tcase_add_test(tcase, host_reaches_beyond_a_mirror);
     tcase_add_loop_test(tcase, views_written_on_both_sides, 0, 10);
+    tcase_add_loop_test(tcase, small_parts_move_together, 0, 3);
 #ifdef HAVE_OPENCL
     tcase_add_loop_test(tcase, parts_are_pinned, 0, 2);
 #endif
