@@ -83,12 +83,35 @@ static void check_division(struct writer *w, const struct vr_node *e, enum vr_ki
                (struct failure){.kind = FAIL_DIVISION, .node = e, .text = "integer division by zero"});
 }
 
+/* A variable that is multiplied by itself; or NULL. */
+static const struct vr_node *squared_variable(const struct vr_node *e)
+{
+    const struct vr_node *a = e->kind == VR_N_MULT ? vr_kid(e, VR_LHS) : NULL, *b = a ? vr_kid(e, VR_RHS) : NULL;
+    const bool same = a && a->kind == VR_N_NAME && b->kind == VR_N_NAME && a->symbol == b->symbol;
+    return same && a->type == e->type ? a : NULL;
+}
+
+/* z z + c of complex numbers in a kernel; else no text. */
+static struct cx square_and_add(struct writer *w, enum vr_kind kind, const struct vr_type *t, const struct vr_node *lhs,
+                                const struct vr_node *rhs)
+{
+    const bool has = w->kernel && kind == VR_N_PLUS && t->is_complex && vr_is_float(t);
+    const struct vr_node *left = has ? squared_variable(lhs) : NULL, *right = has && !left ? squared_variable(rhs) : NULL;
+    const struct vr_node *z = left ? left : right;
+    if (!z || z->type != t)
+        return vr_cx(NULL, P_PRIMARY);
+    return function2(w, "square_add", t, vr_operand_as(w, z, t), vr_operand_as(w, left ? rhs : lhs, t));
+}
+
 static struct cx arithmetic(struct writer *w, const struct vr_node *e, enum vr_kind kind, const struct vr_node *lhs,
                             const struct vr_node *rhs)
 {
     const struct vr_type *t = vr_elem(e->type), *work = t;
     if (t->base == VR_FLOAT16)
         work = scalar(w, VR_FLOAT32, t->is_complex); /* storage only: computed in float32 */
+    const struct cx square = square_and_add(w, kind, work, lhs, rhs);
+    if (square.text)
+        return vr_converted(w, square, work, t);
     struct cx a = vr_operand_as(w, lhs, work), b = vr_operand_as(w, rhs, work);
     if (native_float(work))
         return vr_converted(w, float_arithmetic(w, kind, work, a, b), work, t);

@@ -9,6 +9,10 @@
 
 enum { SLOT = 16, MOST_ARGUMENTS = 6 };
 
+/* What only kernels have, by the textbook. */
+static inline vr_cf32 vr_square_add_cf32(vr_cf32 a, vr_cf32 b) { return vr_add_cf32(vr_mul_cf32(a, a), b); }
+static inline vr_cf64 vr_square_add_cf64(vr_cf64 a, vr_cf64 b) { return vr_add_cf64(vr_mul_cf64(a, a), b); }
+
 /* A call: of which kernel, and which of its cases. `run` does the same in C, `count` times. */
 struct call {
     const char *name;

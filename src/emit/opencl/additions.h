@@ -3,3 +3,4 @@
 #include "elementary.h"
 #include "fault.h"
 #include "pyround.h"
+#include "square.h"
