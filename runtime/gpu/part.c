@@ -103,35 +103,42 @@ static bool add_part(struct vr_parts *parts, const struct grid *grid, const stru
     return true;
 }
 
-/* Takes a patch away from what is left; what of it is wrong becomes a part. */
-static bool take_away(struct rectangles *left, const struct grid *grid, const struct rectangle *patch, bool wrong,
-                      struct vr_parts *parts)
+/* Takes a patch away from what is left, which goes to `rest`; what of it is wrong becomes a part. */
+static bool take_away(const struct rectangles *left, const struct grid *grid, const struct rectangle *patch, bool wrong,
+                      struct vr_parts *parts, struct rectangles *rest)
 {
-    struct rectangles rest = {.count = 0};
+    rest->count = 0;
     for (int i = 0; i < left->count; i++) {
         const struct rectangle *r = &left->at[i], met = common(r, patch);
-        if (is_empty(&met) ? !add(&rest, *r) : (wrong && !add_part(parts, grid, &met)) || !add_rest(&rest, r, &met))
+        if (is_empty(&met) ? !add(rest, *r) : (wrong && !add_part(parts, grid, &met)) || !add_rest(rest, r, &met))
             return false;
     }
-    *left = rest;
     return true;
 }
 
+/* The two lists take turns. They are large and nearly empty: each launch comes by here, so they are neither cleared nor
+ * copied. */
 bool vr_find_wrong(const struct vr_patch *patch, int count, uintptr_t first, uintptr_t end, const struct vr_box *box,
                    enum vr_side side, struct vr_parts *parts)
 {
     const struct grid grid = choose_grid(patch, count, first, end, box);
-    struct rectangles left = {.count = 1};
+    struct rectangles lists[2], *left = &lists[0];
     struct rectangle r;
     parts->count = 0;
-    if (!to_rectangle(&grid, box, &left.at[0]))
+    left->count = 1;
+    if (!to_rectangle(&grid, box, &left->at[0]))
         return false;
-    for (int i = count - 1; i >= 0 && left.count; i--)
-        if (vr_box_meets(&patch[i].box, box) &&
-            (!to_rectangle(&grid, &patch[i].box, &r) || !take_away(&left, &grid, &r, !(patch[i].right & (int)side), parts)))
+    for (int i = count - 1; i >= 0 && left->count; i--) {
+        struct rectangles *rest = left == &lists[0] ? &lists[1] : &lists[0];
+        if (!vr_box_meets(&patch[i].box, box))
+            continue;
+        if (!to_rectangle(&grid, &patch[i].box, &r) ||
+            !take_away(left, &grid, &r, !(patch[i].right & (int)side), parts, rest))
             return false;
-    for (int i = 0; i < left.count && side == VR_SIDE_DEVICE; i++)
-        if (!add_part(parts, &grid, &left.at[i]))
+        left = rest;
+    }
+    for (int i = 0; i < left->count && side == VR_SIDE_DEVICE; i++)
+        if (!add_part(parts, &grid, &left->at[i]))
             return false;
     return true;
 }

@@ -150,7 +150,8 @@ bool vr_make_right(struct vr_mirror *mirror, const struct vr_box *box, enum vr_s
 
 bool vr_make_all_right(struct vr_mirror *mirror, const struct vr_box *boxes, int count, enum vr_side side)
 {
-    struct vr_parts all = {.count = 0}, parts;
+    struct vr_parts all, parts;
+    all.count = 0;
     for (int i = 0; i < count; i++) {
         if (find_wrong(mirror, &boxes[i], side, &parts) && all.count + parts.count <= VR_MOST_PARTS) {
             memcpy(all.box + all.count, parts.box, (size_t)parts.count * sizeof *parts.box);
