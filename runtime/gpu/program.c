@@ -157,6 +157,18 @@ static bool is_good(struct vr_program *program, vr_gpu_counts *counts)
 
 /* --- kernels --- */
 
+/* Whether the text of a kernel asks for its sizes at all. */
+static bool is_fixable(const vr_kernel *kernel)
+{
+    const char *wanted = getenv("VR_SPECIALIZE");
+    char macro[200];
+    snprintf(macro, sizeof macro, "VR_FIXED_%s", kernel->name);
+    for (int i = 0; kernel->size_count > 0 && kernel->kernels->text[i]; i++)
+        if (strstr(kernel->kernels->text[i], macro))
+            return !wanted || strcmp(wanted, "0") != 0;
+    return false;
+}
+
 static struct vr_ready_kernel *make_ready(struct vr_program *program, const vr_kernel *kernel)
 {
     struct vr_ready_kernel *ready = calloc(1, sizeof *ready);
@@ -164,6 +176,7 @@ static struct vr_ready_kernel *make_ready(struct vr_program *program, const vr_k
     if (!ready)
         return NULL;
     ready->kernel = kernel;
+    ready->fixable = is_fixable(kernel);
     ready->next = program->ready;
     program->ready = ready;
     ready->handle = vr_cl.CreateKernel(program->build.program, kernel->name, &error);
@@ -188,18 +201,6 @@ static struct vr_ready_kernel *find_ready(struct vr_program *program, const vr_k
 
 /* --- versions --- */
 
-/* Whether the text of a kernel asks for its sizes at all. */
-static bool is_fixable(const vr_kernel *kernel)
-{
-    const char *wanted = getenv("VR_SPECIALIZE");
-    char macro[200];
-    snprintf(macro, sizeof macro, "VR_FIXED_%s", kernel->name);
-    for (int i = 0; kernel->size_count > 0 && kernel->kernels->text[i]; i++)
-        if (strstr(kernel->kernels->text[i], macro))
-            return !wanted || strcmp(wanted, "0") != 0;
-    return false;
-}
-
 /* The version with the launch's sizes; *count gets the number of the kernel's versions. */
 static struct vr_program *find_version(const struct vr_program *general, const struct vr_launch *launch, int *count)
 {
@@ -220,7 +221,7 @@ static bool come_again(struct vr_ready_kernel *ready, const struct vr_launch *la
     const size_t bytes = size_bytes(launch->kernel);
     const bool again = ready->sizes && memcmp(ready->sizes, sizes_of(launch), bytes) == 0;
     if (!ready->sizes)
-        ready->sizes = is_fixable(launch->kernel) ? malloc(bytes) : NULL;
+        ready->sizes = ready->fixable ? malloc(bytes) : NULL;
     if (ready->sizes)
         memcpy(ready->sizes, sizes_of(launch), bytes);
     return again;

@@ -13,6 +13,7 @@ struct vr_ready_kernel {
     const vr_kernel *kernel;
     cl_kernel handle;           /* NULL: it could not be made */
     size_t group;               /* work-items of a work-group, at most */
+    bool fixable;               /* sizes may become constants in its text */
     int64_t *sizes;             /* of the launch before, in versions for any sizes; NULL before the first */
     struct vr_ready_kernel *next;
 };
