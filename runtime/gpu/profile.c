@@ -184,13 +184,23 @@ static bool read_time(cl_event event, cl_profiling_info what, double *seconds)
     return true;
 }
 
-static void count_record(const struct record *record)
+static void count_task(const struct vr_task *task, double start, double end)
 {
-    const struct vr_task *task = &record->task;
     static const int kinds[] = {[VR_TASK_IN] = LINE_IN, [VR_TASK_OUT] = LINE_OUT, [VR_TASK_COPY] = LINE_COPY,
                                 [VR_TASK_KERNEL] = LINE_KERNEL};
     static const char *const names[] = {[VR_TASK_IN] = "in", [VR_TASK_OUT] = "out", [VR_TASK_COPY] = "copy"};
     char name[64];
+    if (task->kind == VR_TASK_KERNEL)
+        snprintf(name, sizeof name, "%.30s (%.20s:%d)", task->name, task->file ? task->file : "", task->line);
+    else
+        snprintf(name, sizeof name, "%s", names[task->kind]);
+    add(name, kinds[task->kind], end - start, task->bytes, task->work);
+    write_event(name, 2 + task->queue, start, end, task->bytes, task->work);
+}
+
+static void count_record(const struct record *record)
+{
+    const struct vr_task *task = &record->task;
     const double most = vr_clock() - origin;
     double queued, start, end;
     if (vr_cl.WaitForEvents(1, &record->event) != CL_SUCCESS || !read_time(record->event, CL_PROFILING_COMMAND_START, &start)
@@ -205,12 +215,7 @@ static void count_record(const struct record *record)
     start = task->start > 0 ? task->start : start + shift;
     if (start > end || end - start > most) /* nor, always, when a transfer began */
         start = end;
-    if (task->kind == VR_TASK_KERNEL)
-        snprintf(name, sizeof name, "%.30s (%.20s:%d)", task->name, task->file ? task->file : "", task->line);
-    else
-        snprintf(name, sizeof name, "%s", names[task->kind]);
-    add(name, kinds[task->kind], end - start, task->bytes, task->work);
-    write_event(name, 2 + task->queue, start, end, task->bytes, task->work);
+    count_task(task, start, end);
 }
 
 static void collect(void)
@@ -226,9 +231,14 @@ static void collect(void)
 
 void vr_profile_task(struct vr_task task, cl_event event)
 {
-    if (!vr_is_profiled() || !event)
+    const bool is_over = task.kind == VR_TASK_OUT && task.start > 0; /* the host has copied the last pieces itself */
+    if (!vr_is_profiled() || (!event && !is_over))
         return;
     begin();
+    if (is_over) {
+        count_task(&task, task.start, vr_clock());
+        return;
+    }
     if (record_count == MOST_WAITING)
         collect();
     if (vr_cl.RetainEvent(event) == CL_SUCCESS)
