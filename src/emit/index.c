@@ -47,6 +47,8 @@ static const char *whole_index(struct writer *w, const struct vr_node *index, co
 static const char *accessed_extent(struct writer *w, const struct vr_symbol *array, int axis)
 {
     const struct vr_like *like = array->like && !w->kernel ? &array->like[axis] : NULL;
+    if (like && like->number >= 0)
+        return vr_textf(w, "%lld", (long long)like->number);
     return like && like->array && like->array->hoist ? vr_cached_extent(w, like->array, like->axis)
                                                      : vr_cached_extent(w, array, axis);
 }

@@ -117,8 +117,9 @@ static inline void vr_flag_set(struct vr_node *node, unsigned flag, bool on)
     node->flags = on ? node->flags | flag : node->flags & ~flag;
 }
 
-/* An extent of an argument that keeps its array; `array` is NULL for none. */
+/* What an extent is: a number, or one of an argument that keeps its array; -1 and NULL for none. */
 struct vr_like {
+    int64_t number;
     struct vr_symbol *array;
     int axis;
 };

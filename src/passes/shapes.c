@@ -52,7 +52,7 @@ struct search {
     struct vr_region *region;       /* around the place, or NULL */
     bool recording;                 /* the last round of all loops around */
     int64_t **constants;            /* by symbol index and axis: the one extent that assignments gave, or one of: */
-    struct vr_like **likes;         /* by symbol index and axis: the argument's extent that it has at all accesses so far */
+    struct vr_like **likes;         /* by symbol index and axis: what it is at all accesses so far */
     struct vr_map *accessed;        /* symbols that had one */
     bool *keeps;                    /* by symbol index: an argument that keeps its array */
     int origins, steps;
@@ -333,16 +333,20 @@ static void note_extents(struct search *s, const struct vr_node *access)
     vr_map_set(s->shapes->extents, (uintptr_t)access, kept);
 }
 
-/* The extent of an argument that a form is, if the argument keeps its array. */
-static struct vr_like argument_extent(const struct search *s, const struct vr_affine *form)
+static const struct vr_like nothing = {-1, NULL, 0};
+
+/* The number that a form is, or the extent of an argument that keeps its array. */
+static struct vr_like like_of(const struct search *s, const struct vr_affine *form)
 {
     const struct vr_term *term = &form->terms[0];
     const bool extent = form->count == 1 && form->constant == 0 && term->factor == 1 && term->dim >= 0 &&
                         term->dim < VR_AFFINE_REST && s->keeps[term->symbol->index];
-    return extent ? (struct vr_like){term->symbol, term->dim} : (struct vr_like){NULL, 0};
+    if (form->count == 0 && form->constant >= 0)
+        return (struct vr_like){form->constant, NULL, 0};
+    return extent ? (struct vr_like){-1, term->symbol, term->dim} : nothing;
 }
 
-/* Which argument's extents the array has at the access, as at those before. */
+/* Which numbers or argument's extents those of the array are at the access, as at those before. */
 static void note_likes(struct search *s, const struct vr_node *access)
 {
     const struct vr_symbol *array = access->symbol;
@@ -350,14 +354,14 @@ static void note_likes(struct search *s, const struct vr_node *access)
     const bool first = !vr_map_get(s->accessed, (uintptr_t)array);
     vr_map_set(s->accessed, (uintptr_t)array, (void *)array);
     for (int i = 0; i < axes_of(array); i++) {
-        struct vr_like *kept = &s->likes[array->index][i], like = {NULL, 0};
+        struct vr_like *kept = &s->likes[array->index][i], like = nothing;
         struct vr_affine value;
         if (e && e->axis[i].has_form && !e->axis[i].at_least && !vr_may_grow(access))
-            like = argument_extent(s, vr_resolve(&s->now, &e->axis[i].form, &value) ? &value : &e->axis[i].form);
+            like = like_of(s, vr_resolve(&s->now, &e->axis[i].form, &value) ? &value : &e->axis[i].form);
         if (first)
             *kept = like;
-        else if (kept->array != like.array || kept->axis != like.axis)
-            kept->array = NULL;
+        else if (kept->number != like.number || kept->array != like.array || kept->axis != like.axis)
+            *kept = nothing;
     }
 }
 
@@ -407,6 +411,39 @@ static void note_assignment(struct search *s, const struct vr_node *assignment)
             note_node(assignment->slot[VR_LHS].at[i], s);
 }
 
+/* --- conditions --- */
+
+/* What follows where two numbers are equal: the value of a variable, or an extent. */
+static void learn_equal(struct search *s, const struct vr_node *a, const struct vr_node *b)
+{
+    struct vr_extent rest = vr_number_of(&s->now, a), other = vr_number_of(&s->now, b);
+    const struct vr_term *term = &rest.form.terms[0];
+    if (!rest.has_form || !other.has_form || !vr_affine_add(&rest.form, &other.form, -1) || rest.form.count != 1 ||
+        (term->factor != 1 && term->factor != -1) || term->dim >= VR_AFFINE_REST)
+        return;
+    const struct vr_affine value = {-rest.form.constant * term->factor, 0, {{0}}};
+    struct vr_equation *e = copy_equation(s, term->symbol, s->now.at[term->symbol->index]);
+    struct vr_extent *axis = &e->axis[term->dim < 0 ? 0 : term->dim];
+    axis->has_form = true;
+    axis->at_least = false;
+    axis->form = value;
+    s->now.at[term->symbol->index] = e;
+}
+
+/* Notes what follows from a condition that holds, or does not: from `if a.shape[1] != 3: raise …` that it is 3 behind. */
+static void learn(struct search *s, const struct vr_node *test, bool holds)
+{
+    const struct vr_node *a = vr_kid(test, VR_LHS), *b = vr_kid(test, VR_RHS);
+    if (test->kind == VR_N_NOT) {
+        learn(s, vr_kid(test, VR_KIDS), !holds);
+    } else if (test->kind == (holds ? VR_N_AND : VR_N_OR)) {
+        learn(s, a, holds);
+        learn(s, b, holds);
+    } else if (test->kind == (holds ? VR_N_EQ : VR_N_NEQ) && vr_is_scalar(a->type) && vr_is_scalar(b->type)) {
+        learn_equal(s, a, b);
+    }
+}
+
 /* --- statements --- */
 
 static void walk_list(struct search *s, const struct vr_list *list);
@@ -416,9 +453,11 @@ static void walk_if(struct search *s, const struct vr_node *choice)
     const bool decided = vr_number_of(&s->now, vr_kid(choice, VR_TEST)).known;
     note(s, &choice->slot[VR_TEST]);
     struct vr_state before = copy_state(s, &s->now);
+    learn(s, vr_kid(choice, VR_TEST), true);
     walk_list(s, &choice->slot[VR_THEN]);
     struct vr_state then = s->now;
     s->now = before;
+    learn(s, vr_kid(choice, VR_TEST), false);
     walk_list(s, &choice->slot[VR_ELSE]);
     join(s, &then, &s->now, decided);
     drop_state(s, &s->now);
@@ -581,6 +620,8 @@ static void start_constants(struct search *s)
         symbol->like = NULL;
         s->keeps[i] = symbol->is_param && vr_is_array(symbol->type) && !vr_replaced(&s->f->body, symbol);
         s->likes[i] = VR_NEW_ARRAY(s->unit->arena, struct vr_like, axes_of(symbol) + 1);
+        for (int k = 0; k < axes_of(symbol); k++)
+            s->likes[i][k] = nothing;
         s->constants[i] = VR_NEW_ARRAY(s->unit->arena, int64_t, axes_of(symbol) + 1);
         for (int k = 0; k < axes_of(symbol); k++)
             s->constants[i][k] = symbol->is_param ? VARIES : UNSEEN;

@@ -264,10 +264,8 @@ int main(int argc, char **argv)
     /* A make in a test would take part in the jobs of the make around, by descriptors that are other files here. */
     unsetenv("MAKEFLAGS");
     unsetenv("MFLAGS");
-    /* A sanitizer's finding must not look like a test's own status. PoCL's threads have stacks of their own for signals, and
-     * while they end, a search for leaks in their variables crashes. */
+    /* A sanitizer's finding must not look like a test's own status. PoCL's threads have stacks of their own for signals. */
     setenv("ASAN_OPTIONS", "exitcode=99:detect_leaks=1:use_sigaltstack=0", 0);
-    setenv("LSAN_OPTIONS", "use_tls=0", 0);
     /* Check's four seconds are too few on a busy machine. */
     setenv("CK_DEFAULT_TIMEOUT", "100", 0);
     read_options(&run, &tests, argv);
