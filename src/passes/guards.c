@@ -51,8 +51,8 @@ static struct vr_node *known_extent(void *data, const struct vr_node *index, int
 {
     const struct guards *g = data;
     const struct vr_extent *extents = vr_extents_at(g->shapes, index);
-    if (!extents || !extents[axis].has_form)
-        return NULL;
+    if (!extents || !extents[axis].has_form || (extents[axis].form.count == 0 && extents[axis].form.constant < 0))
+        return NULL; /* a negative number counts as 0: the extent is another */
     *bare = vr_is_bare(&extents[axis].form);
     return vr_affine_expr(g->unit, &extents[axis].form, index->span);
 }

@@ -46,7 +46,8 @@ def apart(x: f64[:], n: i64) -> f64[:]:
 
 #has: sincos(
 def nested(x: f64[:]) -> f64[:]:
-    """Two angles at a time, one within functions of the other."""
+    """Two angles at a time, one within functions of the other.
+    magnitude: 1"""
     r = np.zeros(len(x))
     for i in prange(len(x)):
         t = x[i] / 3
