@@ -302,6 +302,9 @@ struct vr_node *vr_make_binary(struct vr_unit *unit, enum vr_kind kind, const st
                                struct vr_node *rhs);
 struct vr_node *vr_make_unary(struct vr_unit *unit, enum vr_kind kind, const struct vr_type *type, struct vr_node *operand);
 struct vr_node *vr_make_assign(struct vr_unit *unit, struct vr_node *target, struct vr_node *value);
+/* A library function of the operands, up to the first NULL; others may be added. */
+struct vr_node *vr_make_libcall(struct vr_unit *unit, const char *name, const struct vr_type *type, struct vr_span span,
+                                struct vr_node *a, struct vr_node *b);
 /* Whole numbers from `start` to `stop`, or to the one before it. */
 struct vr_node *vr_make_range(struct vr_unit *unit, struct vr_node *start, struct vr_node *stop, bool exclude);
 /* A FOR or PFOR without a body, and a dimension for it: a variable of int64 that runs over a range. */

@@ -1,4 +1,5 @@
 /* The table of the kinds of node, and the builders of the tree. */
+#include "ir/call.h"
 #include "ir/ir.h"
 
 #include <limits.h>
@@ -195,6 +196,19 @@ struct vr_node *vr_make_unary(struct vr_unit *unit, enum vr_kind kind, const str
 {
     struct vr_node *node = vr_node_new(unit, kind, operand->span, type);
     vr_list_add(unit, &node->slot[VR_KIDS], operand);
+    return node;
+}
+
+struct vr_node *vr_make_libcall(struct vr_unit *unit, const char *name, const struct vr_type *type, struct vr_span span,
+                                struct vr_node *a, struct vr_node *b)
+{
+    struct vr_node *node = vr_node_new(unit, VR_N_LIBCALL, span, type);
+    node->name = vr_name(unit->names, name);
+    node->call = vr_call_find(node->name);
+    if (a)
+        vr_list_add(unit, &node->slot[VR_KIDS], a);
+    if (a && b)
+        vr_list_add(unit, &node->slot[VR_KIDS], b);
     return node;
 }
 

@@ -198,11 +198,8 @@ struct vr_node *vr_affine_limits(struct vr_unit *unit, struct vr_symbol *symbol,
 {
     if (!vr_is_float(symbol->type) && vr_bases[symbol->type->base].bytes < 8)
         return NULL;
-    struct vr_node *test = vr_node_new(unit, VR_N_LIBCALL, span, vr_type_scalar(unit->types, VR_BOOL, false));
-    test->name = vr_name(unit->names, "ismoderate");
-    test->call = vr_call_find(test->name);
-    vr_list_add(unit, &test->slot[VR_KIDS], vr_make_name(unit, symbol, span));
-    return test;
+    return vr_make_libcall(unit, "ismoderate", vr_type_scalar(unit->types, VR_BOOL, false), span,
+                           vr_make_name(unit, symbol, span), NULL);
 }
 
 /* --- subscripts --- */

@@ -158,9 +158,7 @@ static void ask(struct nest *nest, struct vr_list *list, int *at, const struct v
 {
     const struct vr_type *bit = vr_type_scalar(nest->unit->types, VR_BOOL, false);
     const struct vr_span span = list->at[*at]->span;
-    struct vr_node *call = vr_node_new(nest->unit, VR_N_LIBCALL, span, bit);
-    call->name = vr_name(nest->unit->names, strict ? "shares_memory" : "crosses_memory");
-    call->call = vr_call_find(call->name);
+    struct vr_node *call = vr_make_libcall(nest->unit, strict ? "shares_memory" : "crosses_memory", bit, span, NULL, NULL);
     for (int i = 0; i < nest->pair_count; i++) {
         const struct pair *p = &nest->pairs[i];
         if (p->stored != stored || p->strict != strict)

@@ -145,11 +145,8 @@ static bool note_array(struct vr_node *n, void *data)
 /* shares_memory(stored) */
 static struct vr_node *start_question(struct search *s, const struct vr_node *stored)
 {
-    struct vr_node *call = vr_node_new(s->unit, VR_N_LIBCALL, stored->span, vr_type_scalar(s->unit->types, VR_BOOL, false));
-    call->name = vr_name(s->unit->names, "shares_memory");
-    call->call = vr_call_find(call->name);
-    vr_list_add(s->unit, &call->slot[VR_KIDS], vr_make_name(s->unit, stored->symbol, stored->span));
-    return call;
+    return vr_make_libcall(s->unit, "shares_memory", vr_type_scalar(s->unit->types, VR_BOOL, false), stored->span,
+                           vr_make_name(s->unit, stored->symbol, stored->span), NULL);
 }
 
 /* shares_memory(stored, others that might be the same …), or NULL where there are none. */

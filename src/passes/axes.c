@@ -209,13 +209,7 @@ static void assign(const struct along *a, struct vr_list *list, struct vr_node *
 static struct vr_node *call_of(const struct along *a, const char *name, const struct vr_type *type, struct vr_node *x,
                                struct vr_node *y)
 {
-    struct vr_node *e = vr_node_new(a->unit, VR_N_LIBCALL, a->span, type);
-    e->name = vr_name(a->unit->names, name);
-    e->call = vr_call_find(e->name);
-    vr_list_add(a->unit, &e->slot[VR_KIDS], x);
-    if (y)
-        vr_list_add(a->unit, &e->slot[VR_KIDS], y);
-    return e;
+    return vr_make_libcall(a->unit, name, type, a->span, x, y);
 }
 
 /* --- the turns --- */

@@ -47,14 +47,28 @@ struct guards {
 
 /* --- what shape inference knows (6.5) --- */
 
+/* Whether the form is a sum of extents alone. */
+static bool is_natural(const struct vr_affine *form)
+{
+    bool natural = form->constant >= 0;
+    for (int i = 0; i < form->count; i++)
+        natural &= form->terms[i].dim >= 0 && form->terms[i].factor > 0;
+    return natural;
+}
+
 static struct vr_node *known_extent(void *data, const struct vr_node *index, int axis, bool *bare)
 {
     const struct guards *g = data;
     const struct vr_extent *extents = vr_extents_at(g->shapes, index);
-    if (!extents || !extents[axis].has_form || (extents[axis].form.count == 0 && extents[axis].form.constant < 0))
-        return NULL; /* a negative number counts as 0: the extent is another */
+    if (!extents || !extents[axis].has_form)
+        return NULL;
+    struct vr_node *e = vr_affine_expr(g->unit, &extents[axis].form, index->span);
     *bare = vr_is_bare(&extents[axis].form);
-    return vr_affine_expr(g->unit, &extents[axis].form, index->span);
+    if (!extents[axis].at_least || is_natural(&extents[axis].form))
+        return e;
+    /* Negative numbers count as 0 where arrays are made. */
+    const struct vr_type *i64 = vr_type_scalar(g->unit->types, VR_INT64, false);
+    return vr_make_libcall(g->unit, "max", i64, index->span, e, vr_make_int(g->unit, 0, i64, index->span));
 }
 
 static struct vr_node *known_value(void *data, const struct vr_node *e, bool *bare)
@@ -179,10 +193,7 @@ static struct vr_node *conjunction(const struct guards *g, struct vr_node *a, st
 /* A variable of float64 is whole: floor(n) = n. */
 static struct vr_node *make_whole(const struct guards *g, struct vr_symbol *s, struct vr_span span)
 {
-    struct vr_node *floor = vr_node_new(g->unit, VR_N_LIBCALL, span, s->type);
-    floor->name = vr_name(g->unit->names, "floor");
-    floor->call = vr_call_find(floor->name);
-    vr_list_add(g->unit, &floor->slot[VR_KIDS], vr_make_name(g->unit, s, span));
+    struct vr_node *floor = vr_make_libcall(g->unit, "floor", s->type, span, vr_make_name(g->unit, s, span), NULL);
     return vr_make_binary(g->unit, VR_N_EQ, scalar(g, VR_BOOL), floor, vr_make_name(g->unit, s, span));
 }
 

@@ -22,13 +22,7 @@ struct expansion {
 static struct vr_node *call(struct expansion *x, const char *name, const struct vr_type *type, struct vr_node *a,
                             struct vr_node *b)
 {
-    struct vr_node *e = vr_node_new(x->unit, VR_N_LIBCALL, x->span, type);
-    e->name = vr_name(x->unit->names, name);
-    e->call = vr_call_find(e->name);
-    vr_list_add(x->unit, &e->slot[VR_KIDS], a);
-    if (b)
-        vr_list_add(x->unit, &e->slot[VR_KIDS], b);
-    return e;
+    return vr_make_libcall(x->unit, name, type, x->span, a, b);
 }
 
 /* A new variable for a value, in front of the assignment. */

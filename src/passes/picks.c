@@ -164,12 +164,9 @@ static struct vr_node *pair_of(const struct pick *p, struct vr_node *value, stru
 /* pick = maximum(pick, (value, -t)) */
 static void extend(const struct pick *p, struct vr_list *list, struct vr_node *value)
 {
-    struct vr_node *call = vr_node_new(p->unit, VR_N_LIBCALL, p->loop->span, p->pair);
-    call->name = vr_name(p->unit->names, p->greatest ? "maximum" : "minimum");
-    call->call = vr_call_find(call->name);
-    vr_list_add(p->unit, &call->slot[VR_KIDS], name_of(p, p->pick));
-    vr_list_add(p->unit, &call->slot[VR_KIDS], pair_of(p, value, name_of(p, p->turn)));
-    assign(p, list, p->pick, call);
+    assign(p, list, p->pick,
+           vr_make_libcall(p->unit, p->greatest ? "maximum" : "minimum", p->pair, p->loop->span, name_of(p, p->pick),
+                           pair_of(p, value, name_of(p, p->turn))));
 }
 
 static struct vr_node *is_before(const struct pick *p)

@@ -127,11 +127,7 @@ static struct vr_node *make_extremum(struct vr_unit *unit, const struct vr_node 
         return NULL;
     if (!vr_is_integer(e->type) || args->at[0]->type != e->type || args->at[1]->type != e->type || e->type->is_complex)
         return NULL;
-    struct vr_node *made = vr_node_new(unit, VR_N_LIBCALL, e->span, e->type);
-    made->name = vr_name(unit->names, greatest ? "max" : "min");
-    made->call = vr_call_find(made->name);
-    made->slot[VR_KIDS] = *args;
-    return made;
+    return vr_make_libcall(unit, greatest ? "max" : "min", e->type, e->span, args->at[0], args->at[1]);
 }
 
 /* pow(x, 2) of a variable is x * x: C compilers know the same of their pow. */

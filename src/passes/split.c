@@ -172,12 +172,7 @@ static const struct vr_type *int64_type(const struct split *s)
 /* max(a, b) or min(a, b) */
 static struct vr_node *make_clamp(const struct split *s, const char *name, struct vr_node *a, struct vr_node *b)
 {
-    struct vr_node *call = vr_node_new(s->unit, VR_N_LIBCALL, s->loop->span, int64_type(s));
-    call->name = vr_name(s->unit->names, name);
-    call->call = vr_call_find(call->name);
-    vr_list_add(s->unit, &call->slot[VR_KIDS], a);
-    vr_list_add(s->unit, &call->slot[VR_KIDS], b);
-    return call;
+    return vr_make_libcall(s->unit, name, int64_type(s), s->loop->span, a, b);
 }
 
 /* The greatest or the least of some bounds. */

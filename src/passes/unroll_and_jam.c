@@ -262,16 +262,6 @@ static struct vr_node *binary(const struct nest *n, enum vr_kind kind, struct vr
     return vr_make_binary(n->unit, kind, vr_is_comparison(kind) || kind == VR_N_AND ? bit_type(n) : int64_type(n), a, b);
 }
 
-static struct vr_node *least(const struct nest *n, struct vr_node *a, struct vr_node *b)
-{
-    struct vr_node *call = vr_node_new(n->unit, VR_N_LIBCALL, n->rows->span, int64_type(n));
-    call->name = vr_name(n->unit->names, "min");
-    call->call = vr_call_find(call->name);
-    vr_list_add(n->unit, &call->slot[VR_KIDS], a);
-    vr_list_add(n->unit, &call->slot[VR_KIDS], b);
-    return call;
-}
-
 static int64_t start_of(const struct nest *n, const struct vr_node *loop)
 {
     const struct vr_node *start = vr_kid(vr_range_of(loop), VR_START);
@@ -418,11 +408,9 @@ static struct vr_node *ask_apart(struct nest *n, struct vr_list *list, struct vr
     struct vr_map *asked = vr_map_new(n->unit->scratch);
     for (int i = 0; i < n->stored.count; i++) {
         struct vr_symbol *stored = n->stored.at[i]->symbol;
-        struct vr_node *call = vr_node_new(n->unit, VR_N_LIBCALL, n->rows->span, bit_type(n));
+        struct vr_node *call =
+            vr_make_libcall(n->unit, "shares_memory", bit_type(n), n->rows->span, read(n, stored), NULL);
         struct vr_map *others = vr_map_new(n->unit->scratch);
-        call->name = vr_name(n->unit->names, "shares_memory");
-        call->call = vr_call_find(call->name);
-        vr_list_add(n->unit, &call->slot[VR_KIDS], read(n, stored));
         for (int k = 0; !vr_map_get(asked, (uintptr_t)stored) && k < n->all.count; k++) {
             struct vr_symbol *other = n->all.at[k]->symbol;
             if (other == stored || vr_map_get(others, (uintptr_t)other) || !vr_may_alias(n->unit, n->f, stored, other))
@@ -483,7 +471,9 @@ static void fill_tile(struct nest *n, struct vr_list *body, struct vr_symbol *ti
     put(n, body, first,
         binary(n, VR_N_PLUS, binary(n, VR_N_MULT, binary(n, VR_N_MINUS, read(n, tile), number(n, start)), read(n, side)),
                number(n, start)));
-    put(n, body, last, least(n, binary(n, VR_N_PLUS, read(n, first), read(n, side)), stop_of(n, n->rows)));
+    put(n, body, last,
+        vr_make_libcall(n->unit, "min", int64_type(n), n->rows->span, binary(n, VR_N_PLUS, read(n, first), read(n, side)),
+                        stop_of(n, n->rows)));
     if (n->place > 0)
         vr_list_add(n->unit, body, loop_over_rows(n, first, last, 0, n->place));
     put(n, body, rest, number(n, first_turn));

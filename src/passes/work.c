@@ -65,13 +65,8 @@ static struct vr_node *of(const struct search *s, enum vr_kind kind, const struc
 
 static struct vr_node *call(const struct search *s, const char *name, const struct vr_node *a, const struct vr_node *b)
 {
-    struct vr_node *e = vr_node_new(s->unit, VR_N_LIBCALL, s->parallel->span, s->f64);
-    e->name = vr_name(s->unit->names, name);
-    e->call = vr_call_find(e->name);
-    vr_list_add(s->unit, &e->slot[VR_KIDS], vr_copy_tree(s->unit, a));
-    if (b)
-        vr_list_add(s->unit, &e->slot[VR_KIDS], vr_copy_tree(s->unit, b));
-    return e;
+    return vr_make_libcall(s->unit, name, s->f64, s->parallel->span, vr_copy_tree(s->unit, a),
+                           b ? vr_copy_tree(s->unit, b) : NULL);
 }
 
 static struct vr_node *at_least(const struct search *s, const struct vr_node *e, double least)
