@@ -39,6 +39,14 @@ static inline int64_t vr_extent(const vr_array *array, int axis)
 #define VR_INDEPENDENT
 #endif
 
+/* The same of a loop whose turns also make a least or a greatest number, as OpenMP's clauses say: several may be made at
+ * once, which make one behind the loop. */
+#if defined(__GNUC__) && !defined(__clang__)
+#define VR_INDEPENDENT_BUT_FOR(clauses) VR_OMP(omp simd clauses)
+#else
+#define VR_INDEPENDENT_BUT_FOR(clauses)
+#endif
+
 /* Before a loop that gains nothing from being unrolled: the C compiler is done sooner. */
 #if defined(__GNUC__) && !defined(__clang__) && __GNUC__ >= 8
 #define VR_ROLLED _Pragma("GCC unroll 1")

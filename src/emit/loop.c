@@ -223,9 +223,14 @@ struct dimension *vr_make_dimensions(struct writer *w, const struct vr_node *loo
 
 /* --- the C loop --- */
 
-void vr_emit_independence(struct writer *w, const struct vr_node *loop)
+void vr_emit_independence(struct writer *w, struct vr_node *loop)
 {
-    if (vr_flag_on(loop, VR_F_INDEPENDENT) && !w->kernel && !vr_watches(w) && vr_is_innermost(loop))
+    if (!vr_flag_on(loop, VR_F_INDEPENDENT) || w->kernel || vr_watches(w) || !vr_is_innermost(loop))
+        return;
+    const char *extremes = loop->kind == VR_N_PFOR && !vr_may_fail(w, loop) ? vr_extremes_clause(w, loop) : "";
+    if (*extremes)
+        vr_line(w, "VR_INDEPENDENT_BUT_FOR(%s)", extremes);
+    else
         vr_line(w, "VR_INDEPENDENT");
 }
 
@@ -243,7 +248,7 @@ void vr_open_loop(struct writer *w, const struct dimension *d)
     w->indent++;
 }
 
-void vr_open_loops(struct writer *w, const struct vr_node *loop, const struct dimension *d, int first)
+void vr_open_loops(struct writer *w, struct vr_node *loop, const struct dimension *d, int first)
 {
     int count = loop->slot[VR_VARS].count;
     for (int k = first; k < count; k++) {

@@ -74,8 +74,7 @@ static void release_privates(struct writer *w, const struct privates *p)
             vr_line(w, "vr_release(%s);", vr_var(w, p->symbols[i]));
 }
 
-/* Whether an iteration of the loop may fail: known after the first writing of its body. */
-static bool may_fail(struct writer *w, struct vr_node *loop)
+bool vr_may_fail(struct writer *w, struct vr_node *loop)
 {
     const struct scope *s = vr_map_get(w->scopes, (uintptr_t)loop);
     return vr_flag_on(loop, VR_F_WATCHED) || (s && s->status);
@@ -118,7 +117,7 @@ void vr_emit_iteration(struct writer *w, struct vr_node *s, const struct dimensi
         vr_line(w, "status = vr_race_status(status);");
     w->continue_label = continue_label;
     vr_pop_scope(w);
-    if (!may_fail(w, s))
+    if (!vr_may_fail(w, s))
         return;
     vr_line(w, "if (status != VR_OK) {");
     w->indent++;
@@ -136,7 +135,7 @@ static void emit_serial(struct writer *w, struct vr_node *s)
     vr_open_block(w);
     struct dimension *d = vr_make_dimensions(w, s);
     struct privates p = vr_find_privates(w, s);
-    if (may_fail(w, s))
+    if (vr_may_fail(w, s))
         vr_line(w, "int %s = VR_OK;", inner);
     vr_begin_watch(w, s);
     w->watched = watched ? watched : vr_flag_on(s, VR_F_WATCHED) ? s : NULL;
@@ -144,14 +143,14 @@ static void emit_serial(struct writer *w, struct vr_node *s)
     vr_emit_iteration(w, s, d, &p, vr_textf(w, "%s = status;", inner), "break");
     for (int k = count - 1; k >= 0; k--) {
         vr_close_block(w);
-        if (k > 0 && may_fail(w, s)) {
+        if (k > 0 && vr_may_fail(w, s)) {
             vr_line(w, "if (%s != VR_OK)", inner);
             vr_line(w, "    break;");
         }
     }
     w->watched = watched;
     vr_end_watch(w, s, inner);
-    if (may_fail(w, s))
+    if (vr_may_fail(w, s))
         vr_leave_if(w, vr_textf(w, "%s != VR_OK", inner), inner);
     vr_close_block(w);
 }
@@ -259,7 +258,7 @@ static void emit_stop(struct writer *w, const struct vr_node *loop, bool asks, c
 
 /* The C loop over the steps of a block. With `pieces` it asks between pieces of it, see vr_is_flat(): two loops.
  * Before it are strips, where steps go abreast. */
-static void open_block(struct writer *w, const struct vr_node *loop, const struct dimension *d, const char *trips, bool asks,
+static void open_block(struct writer *w, struct vr_node *loop, const struct dimension *d, const char *trips, bool asks,
                        bool pieces)
 {
     const char *trip = trip_name(w, d), *end = vr_local(w, "block_end"), *block = vr_local(w, "block"),
@@ -281,7 +280,7 @@ static void open_block(struct writer *w, const struct vr_node *loop, const struc
         const struct strips strips = vr_open_strips(w, loop, start, end);
         if (asks)
             emit_stop(w, loop, true, "break");
-        vr_emit_strip(w, (struct vr_node *)loop, d, &strips, true);
+        vr_emit_strip(w, loop, d, &strips, true);
         first = strips.rest;
     }
     if (loop->slot[VR_VARS].count == 1)
@@ -355,7 +354,7 @@ static void emit_shared(struct writer *w, struct vr_node *s, struct dimension *d
     const bool blocks = vr_flag_on(s, VR_F_BLOCKS) || r->of.count > 0;
     int count = s->slot[VR_VARS].count;
     bool pieces = asks && blocks && count == 1 && vr_is_flat(s);
-    if (asks || may_fail(w, s))
+    if (asks || vr_may_fail(w, s))
         vr_line(w, "int %s = VR_OK;", failed);
     vr_begin_watch(w, s);
     open_shared_loop(w, s, &d[0], trips, keep_condition(w, s), blocks);
@@ -363,7 +362,7 @@ static void emit_shared(struct writer *w, struct vr_node *s, struct dimension *d
     if (blocks)
         open_block(w, s, &d[0], trips, asks, pieces);
     vr_set_counter(w, s, &d[0], trip_name(w, &d[0]));
-    if ((asks && !pieces) || may_fail(w, s))
+    if ((asks && !pieces) || vr_may_fail(w, s))
         emit_stop(w, s, asks && !pieces, blocks ? "break" : "continue");
     vr_open_loops(w, s, d, 1);
     vr_emit_iteration(w, s, d, p, vr_textf(w, "vr_stop(&%s, status);", failed), blocks || count > 1 ? "break" : "continue");
@@ -395,7 +394,7 @@ void vr_emit_pfor(struct writer *w, struct vr_node *s)
     emit_shared(w, s, d, &p, &r, asks);
     w->in_parallel = false;
     w->watched = NULL;
-    if (asks || may_fail(w, s))
+    if (asks || vr_may_fail(w, s))
         vr_leave_if(w, vr_textf(w, "%s != VR_OK", vr_local(w, "failed")), vr_local(w, "failed"));
     if (kernel)
         vr_close_launch(w, kernel);

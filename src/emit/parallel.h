@@ -22,6 +22,9 @@ struct privates vr_find_privates(struct writer *w, struct vr_node *loop);
 void vr_emit_iteration(struct writer *w, struct vr_node *loop, const struct dimension *d, const struct privates *p,
                        const char *leave, const char *jump);
 
+/* Whether an iteration of the loop may fail: known after the first writing of its body. */
+bool vr_may_fail(struct writer *w, struct vr_node *loop);
+
 /* Gives a dimension's counter the value of a step, whose number is the text `trip`. Nothing where nobody reads it. */
 void vr_set_counter(struct writer *w, const struct vr_node *loop, const struct dimension *d, const char *trip);
 
@@ -44,6 +47,10 @@ const char *vr_reduction_start(struct writer *w, enum vr_reduction how, const st
 /* What a total and a part make together. */
 const char *vr_combined(struct writer *w, enum vr_reduction how, const struct vr_type *t, const char *total,
                         const char *part);
+
+/* OpenMP's clauses for the reductions of a parallel loop, where they are extremes; else "". The reductions that they name
+ * are declared in vr/scalar.h and vr/ufunc.h. */
+const char *vr_extremes_clause(struct writer *w, struct vr_node *loop);
 
 /* The symbols that a loop assigns, its own variables and those of loops in it too, each once, in the order of their first
  * assignment. */

@@ -70,17 +70,32 @@ const char *vr_reduction_start(struct writer *w, enum vr_reduction how, const st
     return how >= VR_REDUCE_MIN ? before : vr_literal(w, &neutral, t).text;
 }
 
+/* The functions of the runtime that combine two values, without the type. */
+static const char *const functions[] = {"", "add", "mul", "min", "max", "minimum", "maximum"};
+
+const char *vr_extremes_clause(struct writer *w, struct vr_node *loop)
+{
+    const struct reductions r = vr_find_reductions(w, loop);
+    const char *text = "";
+    for (int i = 0; i < r.count; i++) {
+        if (!vr_is_extreme(loop, r.symbols[i]))
+            return "";
+        text = vr_textf(w, "%s%sreduction(vr_%s : %s)", text, i ? " " : "", functions[r.how[i]],
+                        w->names[r.symbols[i]->index]);
+    }
+    return text;
+}
+
 /* float16 is computed in float32. */
 const char *vr_combined(struct writer *w, enum vr_reduction how, const struct vr_type *t, const char *total,
                         const char *part)
 {
-    static const char *const names[] = {"", "add", "mul", "min", "max", "minimum", "maximum"};
     const struct vr_type *work = t->base == VR_FLOAT16 ? vr_type_scalar(w->unit->types, VR_FLOAT32, false) : t;
     const char *a = vr_converted(w, vr_cx(total, P_UNARY), t, work).text,
                *b = vr_converted(w, vr_cx(part, P_PRIMARY), t, work).text;
     bool native = !work->is_complex && (work->base == VR_FLOAT32 || work->base == VR_FLOAT64) && how <= VR_REDUCE_MULT;
     struct cx sum = native
                         ? vr_cx(vr_textf(w, "%s %c %s", a, how == VR_REDUCE_PLUS ? '+' : '*', b), P_ADD)
-                        : vr_cx(vr_textf(w, "vr_%s_%s(%s, %s)", names[how], vr_c_suffix(w->arena, work), a, b), P_PRIMARY);
+                        : vr_cx(vr_textf(w, "vr_%s_%s(%s, %s)", functions[how], vr_c_suffix(w->arena, work), a, b), P_PRIMARY);
     return vr_converted(w, sum, work, t).text;
 }

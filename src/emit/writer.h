@@ -331,9 +331,9 @@ struct dimension *vr_make_dimensions(struct writer *w, const struct vr_node *loo
 void vr_open_loop(struct writer *w, const struct dimension *d);
 /* Opens the C loops of the dimensions from `first` on, a nest that seldom runs without unrolling; tells C compilers
  * where turns of the innermost one are independent. */
-void vr_open_loops(struct writer *w, const struct vr_node *loop, const struct dimension *d, int first);
+void vr_open_loops(struct writer *w, struct vr_node *loop, const struct dimension *d, int first);
 /* For who opens the innermost loop otherwise. */
-void vr_emit_independence(struct writer *w, const struct vr_node *loop);
+void vr_emit_independence(struct writer *w, struct vr_node *loop);
 /* Whether the body of the loop reads a variable that lives in it. */
 bool vr_body_reads(const struct vr_node *loop, const struct vr_symbol *symbol);
 /* Gives the loop variable its value at the top of the body. */

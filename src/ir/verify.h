@@ -26,6 +26,10 @@ enum vr_reduction {
  * v = v - e, v = v * e, or min or max of v and e. NONE for loops that list what they share. */
 enum vr_reduction vr_reduction_of(const struct vr_node *pfor, const struct vr_symbol *symbol);
 
+/* Whether it is a least or a greatest number of float32 or float64: one that takes no rounding, so that the order in which
+ * iterations are combined tells at most zeros and NaNs apart. */
+bool vr_is_extreme(const struct vr_node *pfor, const struct vr_symbol *symbol);
+
 /* Whether it is one of the loop's own variables. */
 bool vr_has_variable(const struct vr_node *loop, const struct vr_symbol *symbol);
 

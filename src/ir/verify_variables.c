@@ -275,3 +275,10 @@ enum vr_reduction vr_reduction_of(const struct vr_node *pfor, const struct vr_sy
     vr_walk_list(&pfor->slot[VR_BODY], note_update, &updates);
     return updates.other || updates.mentions != 2 * updates.count ? VR_REDUCE_NONE : updates.op;
 }
+
+bool vr_is_extreme(const struct vr_node *pfor, const struct vr_symbol *symbol)
+{
+    const struct vr_type *t = symbol->type;
+    return vr_is_scalar(t) && !t->is_complex && (t->base == VR_FLOAT32 || t->base == VR_FLOAT64) &&
+           vr_reduction_of(pfor, symbol) >= VR_REDUCE_MIN;
+}

@@ -3,6 +3,10 @@
  * 5.5). C compilers cannot see that, as they do not know which arrays share memory; they write such a loop twice and
  * compare the arrays' addresses at its entry, or give it up where those are many.
  *
+ * The turns of a parallel loop are independent as the program says (4.5.1). Such a loop is marked even where that is not
+ * seen, if it makes a least or a greatest number: C compilers would make it element by element, since they keep to the
+ * order of the turns, which does not matter in a parallel loop.
+ *
  * Marked are loops that count through a range and work on scalars and on elements of arrays, without checks, at places
  * which are affine in what the loop counts: others gain nothing. An array with any strides may have an element at two
  * places, so that none may be stored to.
@@ -11,6 +15,7 @@
 #include "ir/call.h"
 #include "ir/query.h"
 #include "ir/remark.h"
+#include "ir/verify.h"
 #include "ir/walk.h"
 #include "passes/abreast.h"
 #include "passes/affine.h"
@@ -169,6 +174,38 @@ static bool is_independent(struct vr_unit *unit, const struct vr_function *f, co
     return independent && !apart;
 }
 
+/* --- parallel loops that make extremes --- */
+
+struct extremes {
+    const struct vr_node *loop;
+    bool found;
+};
+
+static bool note_extreme(struct vr_node *n, void *data)
+{
+    struct extremes *extremes = data;
+    const struct vr_node *target = n->kind == VR_N_ASSIGN ? vr_kid(n, VR_LHS) : NULL;
+    extremes->found |= target && target->kind == VR_N_NAME && vr_is_extreme(extremes->loop, target->symbol);
+    return !extremes->found && vr_nodes[n->kind].class == VR_CLASS_STMT;
+}
+
+static bool makes_extreme(struct vr_unit *unit, const struct vr_function *f, const struct vr_node *loop)
+{
+    struct extremes extremes = {loop, false};
+    struct look look;
+    bool apart;
+    if (loop->kind != VR_N_PFOR)
+        return false;
+    vr_walk_list(&loop->slot[VR_BODY], note_extreme, &extremes);
+    if (!extremes.found)
+        return false;
+    look_over(&look, unit, f, loop, &apart);
+    if (!look.plain || look.abreast)
+        return false;
+    vr_remark(unit, f, loop, VR_TOPIC_VECTORS, "several turns may be computed at once: a parallel loop that makes an extreme");
+    return true;
+}
+
 /* --- the pass --- */
 
 struct search {
@@ -188,7 +225,8 @@ static bool visit(struct vr_node *n, void *data)
         search->unit->remarks = remarks;
         return false;
     }
-    if (loop && !vr_flag_on(n, VR_F_INDEPENDENT) && is_independent(search->unit, search->f, n)) {
+    if (loop && !vr_flag_on(n, VR_F_INDEPENDENT) &&
+        (makes_extreme(search->unit, search->f, n) || is_independent(search->unit, search->f, n))) {
         vr_flag_set(n, VR_F_INDEPENDENT, true);
         search->changed = true;
     }
