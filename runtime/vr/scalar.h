@@ -213,11 +213,11 @@ VR_FLOAT(f32, float, f)
 VR_FLOAT(f64, double, )
 
 #ifdef _OPENMP
-/* Reductions of OpenMP: a turn starts with what there was before the loop. */
-#pragma omp declare reduction(vr_min : float : omp_out = vr_min_f32(omp_out, omp_in)) initializer(omp_priv = omp_orig)
-#pragma omp declare reduction(vr_min : double : omp_out = vr_min_f64(omp_out, omp_in)) initializer(omp_priv = omp_orig)
-#pragma omp declare reduction(vr_max : float : omp_out = vr_max_f32(omp_out, omp_in)) initializer(omp_priv = omp_orig)
-#pragma omp declare reduction(vr_max : double : omp_out = vr_max_f64(omp_out, omp_in)) initializer(omp_priv = omp_orig)
+/* Reductions of OpenMP: each thread or lane starts with the value from before the loop. */
+#pragma omp declare reduction(vr_min:float : omp_out = vr_min_f32(omp_out, omp_in)) initializer(omp_priv = omp_orig)
+#pragma omp declare reduction(vr_min:double : omp_out = vr_min_f64(omp_out, omp_in)) initializer(omp_priv = omp_orig)
+#pragma omp declare reduction(vr_max:float : omp_out = vr_max_f32(omp_out, omp_in)) initializer(omp_priv = omp_orig)
+#pragma omp declare reduction(vr_max:double : omp_out = vr_max_f64(omp_out, omp_in)) initializer(omp_priv = omp_orig)
 #endif
 
 /* --- conversions: vr_<to>_of_<from> --- */

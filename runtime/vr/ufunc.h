@@ -216,11 +216,11 @@ VR_REAL(f32, float, f)
 VR_REAL(f64, double, )
 
 #ifdef _OPENMP
-/* Reductions of OpenMP: a turn starts with what there was before the loop. */
-#pragma omp declare reduction(vr_minimum : float : omp_out = vr_minimum_f32(omp_out, omp_in)) initializer(omp_priv = omp_orig)
-#pragma omp declare reduction(vr_minimum : double : omp_out = vr_minimum_f64(omp_out, omp_in)) initializer(omp_priv = omp_orig)
-#pragma omp declare reduction(vr_maximum : float : omp_out = vr_maximum_f32(omp_out, omp_in)) initializer(omp_priv = omp_orig)
-#pragma omp declare reduction(vr_maximum : double : omp_out = vr_maximum_f64(omp_out, omp_in)) initializer(omp_priv = omp_orig)
+/* Reductions of OpenMP. */
+#pragma omp declare reduction(vr_minimum:float : omp_out = vr_minimum_f32(omp_out, omp_in)) initializer(omp_priv = omp_orig)
+#pragma omp declare reduction(vr_minimum:double : omp_out = vr_minimum_f64(omp_out, omp_in)) initializer(omp_priv = omp_orig)
+#pragma omp declare reduction(vr_maximum:float : omp_out = vr_maximum_f32(omp_out, omp_in)) initializer(omp_priv = omp_orig)
+#pragma omp declare reduction(vr_maximum:double : omp_out = vr_maximum_f64(omp_out, omp_in)) initializer(omp_priv = omp_orig)
 #endif
 
 /* Python's round(a, n) of a float: the decimal number with n digits behind the point that lies nearest to the exact value of

@@ -25,14 +25,9 @@
 #include "ir/verify.h"
 #include "ir/walk.h"
 
-static bool is_loop(const struct vr_node *stmt)
-{
-    return stmt->kind == VR_N_FOR || stmt->kind == VR_N_PFOR || stmt->kind == VR_N_WHILE;
-}
-
 static bool find_loop(struct vr_node *n, void *found)
 {
-    *(bool *)found |= is_loop(n);
+    *(bool *)found |= vr_is_loop(n->kind);
     return vr_nodes[n->kind].class == VR_CLASS_STMT;
 }
 
@@ -110,7 +105,7 @@ static void find_runs(struct strip *s)
     for (int i = 0; i < body->count; i++) {
         struct vr_node *n = body->at[i];
         struct run *last = s->run_count ? &s->runs[s->run_count - 1] : NULL;
-        const struct vr_list *inner = is_loop(n) ? &n->slot[n->kind == VR_N_WHILE ? VR_THEN : VR_BODY] : NULL;
+        const struct vr_list *inner = vr_is_loop(n->kind) ? &n->slot[n->kind == VR_N_WHILE ? VR_THEN : VR_BODY] : NULL;
         if (inner)
             s->runs[s->run_count++] = (struct run){inner, 0, inner->count, n};
         else if (last && !last->loop)

@@ -212,7 +212,7 @@ static bool note_bound(struct vr_node *n, void *data)
 /* Whole numbers of the outside that bound loops: C compilers unroll these in builds for fixed sizes. */
 static bool find_bounds(struct vr_node *n, void *data)
 {
-    if (n->kind == VR_N_FOR || n->kind == VR_N_PFOR)
+    if (vr_is_counted(n->kind))
         vr_walk_list(&n->slot[VR_DOMAIN_OF], note_bound, data);
     return vr_nodes[n->kind].class == VR_CLASS_STMT;
 }

@@ -314,7 +314,7 @@ void vr_set_loop_variable(struct writer *w, const struct vr_node *loop, const st
 static bool find_work(struct vr_node *n, void *found)
 {
     const struct vr_node *target = n->kind == VR_N_ASSIGN ? vr_kid(n, VR_LHS) : NULL;
-    bool loop = n->kind == VR_N_FOR || n->kind == VR_N_PFOR || n->kind == VR_N_WHILE;
+    bool loop = vr_is_loop(n->kind);
     *(bool *)found |= loop || n->kind == VR_N_CALL || (target && vr_is_array(target->type)) ||
                       (n->kind == VR_N_LIBCALL && !vr_by_element(n));
     return !*(bool *)found;
@@ -361,7 +361,7 @@ static void open_pieces(struct writer *w, const struct vr_node *loop, struct dim
 static bool find_break(struct vr_node *n, void *found)
 {
     *(bool *)found |= n->kind == VR_N_BREAK;
-    return n->kind != VR_N_FOR && n->kind != VR_N_WHILE && n->kind != VR_N_PFOR;
+    return !vr_is_loop(n->kind);
 }
 
 /* Turns side by side; the dimension becomes that of the turns which are left over. */

@@ -16,7 +16,7 @@ static void search_node(struct search *s, const struct vr_node *n)
     const struct vr_device_loop *device = n->kind == VR_N_ASSIGN ? vr_device_loop_of(s->w->unit, n) : NULL;
     if (device)
         search_node(s, device->loop);
-    bool loop = n->kind == VR_N_FOR || n->kind == VR_N_PFOR;
+    bool loop = vr_is_counted(n->kind);
     if (n->symbol && n->kind != VR_N_SYM && s->depth[n->symbol->index] == 0)
         s->escapes[n->symbol->index] = true;
     if (n->kind == VR_N_ASSIGN)

@@ -112,7 +112,7 @@ static void put_literal(struct vr_text *out, const char *text)
 
 static bool find_loop(struct vr_node *n, void *found)
 {
-    *(bool *)found |= n->kind == VR_N_FOR || n->kind == VR_N_PFOR || n->kind == VR_N_WHILE || n->kind == VR_N_CALL;
+    *(bool *)found |= vr_is_loop(n->kind) || n->kind == VR_N_CALL;
     return !*(bool *)found;
 }
 

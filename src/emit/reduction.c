@@ -27,7 +27,7 @@ static bool binds(const struct vr_node *target)
 static bool note_assigned(struct vr_node *n, void *data)
 {
     struct assigned *a = data;
-    bool loop = n->kind == VR_N_FOR || n->kind == VR_N_PFOR;
+    bool loop = vr_is_counted(n->kind);
     const struct vr_list *targets = &n->slot[loop ? VR_VARS : VR_LHS];
     for (int i = 0; (loop || n->kind == VR_N_ASSIGN) && i < targets->count; i++) {
         struct vr_symbol *s = targets->at[i]->symbol;

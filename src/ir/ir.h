@@ -272,6 +272,9 @@ static inline bool vr_is_unary(enum vr_kind kind) { return kind >= VR_N_NEGATE &
 static inline bool vr_is_arithmetic(enum vr_kind kind) { return kind >= VR_N_PLUS && kind <= VR_N_POW; }
 static inline bool vr_is_bits(enum vr_kind kind) { return kind >= VR_N_BITAND && kind <= VR_N_SHR; }
 static inline bool vr_is_comparison(enum vr_kind kind) { return kind >= VR_N_LT && kind <= VR_N_NEQ; }
+/* Loops that count through a range or a domain, and all loops. */
+static inline bool vr_is_counted(enum vr_kind kind) { return kind == VR_N_FOR || kind == VR_N_PFOR; }
+static inline bool vr_is_loop(enum vr_kind kind) { return vr_is_counted(kind) || kind == VR_N_WHILE; }
 /* The parser's kind of a spelling for expressions and statements (not SUBSCRIPT, SYM), or VR_N_COUNT. */
 enum vr_kind vr_kind_find(const char *spelling);
 

@@ -183,14 +183,9 @@ static void flow_targets(struct flow *w, const struct vr_list *targets, struct v
 
 /* --- loops --- */
 
-static bool is_counted(const struct vr_node *loop)
-{
-    return loop->kind != VR_N_WHILE;
-}
-
 static const struct vr_list *body_of(const struct vr_node *loop)
 {
-    return &loop->slot[is_counted(loop) ? VR_BODY : VR_THEN];
+    return &loop->slot[vr_is_counted(loop->kind) ? VR_BODY : VR_THEN];
 }
 
 /* Through a turn of the loop: its end is what comes next. */
@@ -201,7 +196,7 @@ static void flow_turn(struct flow *w, const struct vr_node *loop, const struct v
     w->behind = behind;
     w->turn = &end;
     flow_list(w, body_of(loop), live);
-    for (int i = 0; is_counted(loop) && i < loop->slot[VR_VARS].count; i++)
+    for (int i = 0; vr_is_counted(loop->kind) && i < loop->slot[VR_VARS].count; i++)
         vr_set_drop(live, loop->slot[VR_VARS].at[i]->symbol->index);
     w->behind = outer.behind;
     w->turn = outer.turn;
@@ -229,7 +224,7 @@ static struct about *about_loop(struct flow *w, const struct vr_node *loop)
     flow_turn(w, loop, &none, &live);
     about->read = members_of(w, &live);
     vr_set_clear(&live);
-    if (!is_counted(loop))
+    if (!vr_is_counted(loop->kind))
         flow_read(w, &loop->slot[VR_TEST], &live);
     about->asked = members_of(w, &live);
     w->notes = notes;
@@ -268,7 +263,7 @@ static bool find_assigned(struct vr_node *n, void *data)
 {
     if (n->kind == VR_N_ASSIGN)
         note_all(data, &n->slot[VR_LHS]);
-    if (n->kind == VR_N_FOR || n->kind == VR_N_PFOR)
+    if (vr_is_counted(n->kind))
         note_all(data, &n->slot[VR_VARS]);
     return vr_nodes[n->kind].class == VR_CLASS_STMT;
 }
@@ -276,7 +271,7 @@ static bool find_assigned(struct vr_node *n, void *data)
 static void flow_loop(struct flow *w, struct vr_node *loop, struct vr_set *live)
 {
     struct about *about = about_loop(w, loop);
-    const struct vr_list *head = &loop->slot[is_counted(loop) ? VR_DOMAIN_OF : VR_TEST];
+    const struct vr_list *head = &loop->slot[vr_is_counted(loop->kind) ? VR_DOMAIN_OF : VR_TEST];
     if (w->notes) {
         struct assigned assigned = {w, about, live};
         struct vr_set end = take_set(w, live);
@@ -289,7 +284,7 @@ static void flow_loop(struct flow *w, struct vr_node *loop, struct vr_set *live)
     }
     read_members(w, &about->read, live);
     flow_read(w, head, live);
-    if (is_counted(loop))
+    if (vr_is_counted(loop->kind))
         flow_read(w, &loop->slot[VR_WHEN], live);
 }
 

@@ -78,7 +78,7 @@ static bool count_node(struct vr_node *node, void *data)
         while ((target = vr_next_target(&targets)))
             count_target(count, target);
     }
-    if (node->kind == VR_N_FOR || node->kind == VR_N_PFOR)
+    if (vr_is_counted(node->kind))
         for (int i = 0; i < node->slot[VR_VARS].count; i++)
             if ((usage = usage_of_id(count, node->slot[VR_VARS].at[i]->id)))
                 usage->assignments++;

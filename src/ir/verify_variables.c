@@ -62,7 +62,7 @@ bool vr_has_variable(const struct vr_node *loop, const struct vr_symbol *symbol)
 /* The node by which a statement itself, its body apart, assigns to the variable, or NULL. */
 static const struct vr_node *assigning_node(const struct vr_node *stmt, const struct vr_symbol *symbol)
 {
-    if (stmt->kind == VR_N_FOR || stmt->kind == VR_N_PFOR)
+    if (vr_is_counted(stmt->kind))
         return vr_has_variable(stmt, symbol) ? stmt : NULL;
     if (stmt->kind != VR_N_ASSIGN)
         return NULL;

@@ -13,11 +13,6 @@
 #include "ir/walk.h"
 #include "passes/turns.h"
 
-bool vr_is_loop(const struct vr_node *stmt)
-{
-    return stmt->kind == VR_N_FOR || stmt->kind == VR_N_PFOR || stmt->kind == VR_N_WHILE;
-}
-
 static const struct vr_list *body_of(const struct vr_node *loop)
 {
     return &loop->slot[loop->kind == VR_N_WHILE ? VR_THEN : VR_BODY];
@@ -132,7 +127,7 @@ static bool is_own(const struct vr_node *loop, const struct vr_node *assignment)
 static bool own_all(const struct vr_node *loop, const struct vr_list *body)
 {
     for (int i = 0; i < body->count; i++)
-        if (vr_is_loop(body->at[i]) ? !own_all(loop, body_of(body->at[i]))
+        if (vr_is_loop(body->at[i]->kind) ? !own_all(loop, body_of(body->at[i]))
                                     : is_scalar_assignment(body->at[i]) && !is_own(loop, body->at[i]))
             return false;
     return true;
@@ -143,7 +138,7 @@ static bool mixes_counters(const struct vr_list *body)
 {
     for (int i = 0; i < body->count; i++)
         for (int k = 0; body->at[i]->kind == VR_N_FOR && k < body->count; k++)
-            if (vr_is_loop(body->at[k]) ? vr_assigned(body_of(body->at[k]), body->at[i]->slot[VR_VARS].at[0]->symbol)
+            if (vr_is_loop(body->at[k]->kind) ? vr_assigned(body_of(body->at[k]), body->at[i]->slot[VR_VARS].at[0]->symbol)
                                         : is_scalar_assignment(body->at[k]) && vr_kid(body->at[k], VR_LHS)->symbol ==
                                                                                    body->at[i]->slot[VR_VARS].at[0]->symbol)
                 return true;
@@ -159,9 +154,9 @@ bool vr_may_go_abreast(const struct vr_node *loop)
         vr_kid(loop, VR_WHEN))
         return false;
     for (int i = 0; i < body->count; i++) {
-        if (!vr_is_loop(body->at[i]) && body->at[i]->kind != VR_N_ASSIGN)
+        if (!vr_is_loop(body->at[i]->kind) && body->at[i]->kind != VR_N_ASSIGN)
             return false;
-        if (!vr_is_loop(body->at[i]))
+        if (!vr_is_loop(body->at[i]->kind))
             continue;
         if (!fits_inside(loop, body->at[i]) || !has_few_streams(loop, body->at[i]))
             return false;

@@ -8,7 +8,4 @@
  * its expressions are, and whether turns touch different elements, is the caller's business. */
 bool vr_may_go_abreast(const struct vr_node *loop);
 
-/* Whether a statement is a loop. */
-bool vr_is_loop(const struct vr_node *stmt);
-
 #endif

@@ -114,7 +114,7 @@ static bool add_pairs(struct nest *nest, const struct vr_node *loop)
 static bool is_guard(const struct vr_node *n)
 {
     const struct vr_node *other = n->kind == VR_N_IF ? vr_kid(n, VR_ELSE) : NULL;
-    return other && n->slot[VR_ELSE].count == 1 && (other->kind == VR_N_FOR || other->kind == VR_N_PFOR) &&
+    return other && n->slot[VR_ELSE].count == 1 && vr_is_counted(other->kind) &&
            vr_flag_on(other, VR_F_CHECKED);
 }
 
@@ -137,7 +137,7 @@ static void find_inner(struct nest *nest, const struct vr_list *list, struct vr_
 {
     for (int i = 0; i < list->count; i++) {
         struct vr_node *n = list->at[i];
-        const bool loop = n->kind == VR_N_FOR || n->kind == VR_N_PFOR;
+        const bool loop = vr_is_counted(n->kind);
         if ((loop && vr_flag_on(n, VR_F_CHECKED)) || vr_flag_on(n, VR_F_KERNEL) ||
             (n->kind == VR_N_LIST && vr_flag_on(n, VR_F_GPU | VR_F_NEST)))
             continue;
@@ -246,7 +246,7 @@ static bool is_worth_versions(const struct nest *nest, struct vr_node *n)
     vr_walk(n, count_node, &nodes);
     for (int i = 0; i < nest->inner_count; i++)
         around |= nest->inner[i].loop != n;
-    return (n->kind == VR_N_FOR || n->kind == VR_N_PFOR) && around && nodes <= MOST_NODES;
+    return vr_is_counted(n->kind) && around && nodes <= MOST_NODES;
 }
 
 /* Leaves out the loops that stand behind no guard, or those that do. */
@@ -287,7 +287,7 @@ static void visit_list(struct nest *nest, struct vr_list *list)
         struct vr_node *n = list->at[i];
         if (n->kind == VR_N_LIST && vr_flag_on(n, VR_F_GPU | VR_F_NEST))
             continue;
-        if (n->kind == VR_N_FOR || n->kind == VR_N_PFOR || n->kind == VR_N_WHILE || is_guard(n)) {
+        if (vr_is_loop(n->kind) || is_guard(n)) {
             visit_nest(nest, list, &i);
             continue;
         }

@@ -250,7 +250,7 @@ static struct vr_node *work_of(struct search *s, const struct vr_node *outer, co
 static bool add_work(struct vr_node *n, void *data)
 {
     struct work *w = data;
-    const bool loop = n->kind == VR_N_FOR || n->kind == VR_N_PFOR;
+    const bool loop = vr_is_counted(n->kind);
     if (n->kind == VR_N_SUBSCRIPT || n->kind == VR_N_SYM)
         return n->kind == VR_N_SUBSCRIPT;
     struct vr_node *more = loop ? work_of(w->search, w->outer, n) : NULL;

@@ -79,7 +79,7 @@ static bool is_choice(const struct steps *s, const struct vr_node *n)
 {
     const struct vr_node *otherwise = n->kind == VR_N_IF ? vr_kid(n, VR_ELSE) : NULL;
     const bool guard =
-        otherwise && (otherwise->kind == VR_N_FOR || otherwise->kind == VR_N_PFOR) && vr_flag_on(otherwise, VR_F_CHECKED);
+        otherwise && vr_is_counted(otherwise->kind) && vr_flag_on(otherwise, VR_F_CHECKED);
     return n->kind == VR_N_IF && !guard && is_varying(s, vr_kid(n, VR_TEST));
 }
 
@@ -90,7 +90,7 @@ static bool look(struct vr_node *n, void *data)
     if (n->kind == VR_N_ASSIGN)
         look_at_assignment(s, n);
     s->uneven |= n->kind == VR_N_WHILE || n->kind == VR_N_BREAK || n->kind == VR_N_CONTINUE || n->kind == VR_N_CALL;
-    if (n->kind == VR_N_FOR || n->kind == VR_N_PFOR)
+    if (vr_is_counted(n->kind))
         s->uneven |= is_varying(s, vr_kid(n, VR_DOMAIN_OF)) || (s->choices > 0 && !vr_has_few_turns(n));
     return !s->uneven;
 }

@@ -21,7 +21,7 @@ struct search {
 
 static bool is_kernel(const struct vr_node *s)
 {
-    return (s->kind == VR_N_ASSIGN || s->kind == VR_N_FOR || s->kind == VR_N_PFOR || s->kind == VR_N_LIST) &&
+    return (s->kind == VR_N_ASSIGN || vr_is_counted(s->kind) || s->kind == VR_N_LIST) &&
            vr_flag_on(s, VR_F_KERNEL);
 }
 

@@ -72,7 +72,7 @@ static struct vr_node *last_loop(const struct making *m, const struct vr_list *b
 static bool find_target(struct vr_node *n, void *data)
 {
     struct vr_list *targets = data;
-    const bool counts = n->kind == VR_N_FOR || n->kind == VR_N_PFOR;
+    const bool counts = vr_is_counted(n->kind);
     const struct vr_list *set = &n->slot[counts ? VR_VARS : VR_LHS];
     for (int i = 0; (counts || n->kind == VR_N_ASSIGN) && i < set->count; i++)
         if (counts || set->at[i]->kind == VR_N_NAME)

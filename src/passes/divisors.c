@@ -100,7 +100,7 @@ static void visit_list(struct search *s, struct vr_list *list, const struct leve
 {
     for (int i = 0; i < list->count; i++) {
         struct vr_node *n = list->at[i] = without_test(s, list->at[i], level);
-        const bool counts = n->kind == VR_N_FOR || n->kind == VR_N_PFOR;
+        const bool counts = vr_is_counted(n->kind);
         for (int slot = 0; slot < VR_MAX_SLOTS; slot++)
             if (!counts || slot != VR_BODY)
                 visit_list(s, &n->slot[slot], level);

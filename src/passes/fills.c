@@ -104,7 +104,7 @@ static void visit_list(struct rewriting *r, struct vr_list *list, bool in_loop)
 {
     for (int i = 0; i < list->count; i++) {
         struct vr_node *s = list->at[i];
-        const bool loop = s->kind == VR_N_FOR || s->kind == VR_N_PFOR || s->kind == VR_N_WHILE;
+        const bool loop = vr_is_loop(s->kind);
         if (in_loop && s->kind == VR_N_ASSIGN && s->slot[VR_LHS].count == 1 && is_box(vr_kid(s, VR_LHS)) &&
             is_ready(vr_kid(s, VR_RHS), vr_kid(s, VR_LHS)->type->elem))
             list->at[i] = fill(r, s);

@@ -60,7 +60,7 @@ static bool note_assignment(struct vr_node *n, void *data)
     for (int i = 0; n->kind == VR_N_ASSIGN && i < n->slot[VR_LHS].count; i++)
         if (n->slot[VR_LHS].at[i]->kind != VR_N_INDEX || !vr_is_array(n->slot[VR_LHS].at[i]->symbol->type))
             count_assignment(data, n->slot[VR_LHS].at[i]->symbol);
-    for (int i = 0; (n->kind == VR_N_FOR || n->kind == VR_N_PFOR) && i < n->slot[VR_VARS].count; i++)
+    for (int i = 0; vr_is_counted(n->kind) && i < n->slot[VR_VARS].count; i++)
         count_assignment(data, n->slot[VR_VARS].at[i]->symbol);
     return true;
 }

@@ -138,7 +138,7 @@ static void name_inner_bounds(struct guards *g, struct vr_list *list, bool insid
         for (int k = 0; k < VR_MAX_SLOTS; k++)
             if (vr_nodes[s->kind].slots[k].what == VR_W_STMT)
                 name_inner_bounds(g, &s->slot[k],
-                                  inside || s->kind == VR_N_FOR || s->kind == VR_N_PFOR || s->kind == VR_N_WHILE);
+                                  inside || vr_is_loop(s->kind));
     }
 }
 
@@ -269,11 +269,6 @@ static struct vr_guard guard_data(const struct guards *g, const struct vr_guard 
 
 /* --- where a second version gains little --- */
 
-static bool is_loop(const struct vr_node *n)
-{
-    return n->kind == VR_N_FOR || n->kind == VR_N_PFOR;
-}
-
 static bool find_strided(struct vr_node *n, void *found)
 {
     *(bool *)found |= n->kind == VR_N_INDEX && n->symbol->type->layout == VR_STRIDED;
@@ -290,8 +285,8 @@ static bool is_checked_inside(const struct vr_list *list, bool *loops)
         for (int s = 0; s < VR_MAX_SLOTS; s++)
             if (vr_nodes[n->kind].slots[s].what == VR_W_STMT)
                 checked |= is_checked_inside(&n->slot[s], &inner);
-        checked |= (is_loop(n) || n->kind == VR_N_WHILE) && !inner && has_checks(n);
-        *loops |= inner || is_loop(n) || n->kind == VR_N_WHILE;
+        checked |= vr_is_loop(n->kind) && !inner && has_checks(n);
+        *loops |= inner || vr_is_loop(n->kind);
     }
     return checked;
 }
@@ -370,7 +365,7 @@ static int inner_checks(struct guards *g, const struct vr_list *body, int depth)
 
 static int best_checks(struct guards *g, struct vr_node *n, int depth)
 {
-    const struct vr_guard *guard = is_loop(n) ? guard_of(g, n) : NULL;
+    const struct vr_guard *guard = vr_is_counted(n->kind) ? guard_of(g, n) : NULL;
     const int own = guard ? guard->answered : 0;
     int inner = 0;
     for (int s = 0; s < VR_MAX_SLOTS && depth < MAX_DEPTH && !(guard && answers_all(guard)); s++)
@@ -417,7 +412,7 @@ static void visit_list(struct guards *g, struct vr_list *list, int depth)
 {
     for (int i = 0; i < list->count && depth < MAX_DEPTH; i++) {
         struct vr_node *s = list->at[i];
-        if (is_loop(s)) {
+        if (vr_is_counted(s->kind)) {
             if (has_checks(s))
                 visit_loop(g, list, i, depth);
             continue;

@@ -35,7 +35,7 @@ static struct vr_list *body_of(struct vr_node *loop)
 static bool visit(struct vr_node *node, void *data)
 {
     struct search *s = data;
-    bool loop = node->kind == VR_N_FOR || node->kind == VR_N_PFOR || node->kind == VR_N_WHILE;
+    bool loop = vr_is_loop(node->kind);
     bool uses = node->kind == VR_N_INDEX || node->kind == VR_N_XCHANGE || node->kind == VR_N_DIM;
     if (uses && vr_is_array(node->symbol->type) && !vr_map_get(s->bound, (uintptr_t)node->symbol))
         s->wanted[node->symbol->index] = true;

@@ -137,7 +137,7 @@ static bool survey_node(struct vr_node *node, void *data)
     s->callee->calls_recursive |= node->function && vr_map_get(s->recursive, (uintptr_t)node->function);
     for (int i = 0; node->kind == VR_N_ASSIGN && i < node->slot[VR_LHS].count; i++)
         survey_target(s, node->slot[VR_LHS].at[i]);
-    for (int i = 0; (node->kind == VR_N_FOR || node->kind == VR_N_PFOR) && i < node->slot[VR_VARS].count; i++)
+    for (int i = 0; vr_is_counted(node->kind) && i < node->slot[VR_VARS].count; i++)
         if (node->slot[VR_VARS].at[i]->symbol->is_param)
             s->callee->rebound[param_of(s->f, node->slot[VR_VARS].at[i]->symbol)] = true;
     if (node->kind == VR_N_INDEX && node->symbol->is_param && vr_is_scalar(node->symbol->type))

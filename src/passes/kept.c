@@ -50,7 +50,7 @@ static bool find_kept(struct vr_node *n, void *data)
 {
     enum { SHOWN = 4 };
     struct kept *kept = data;
-    if (vr_flag_on(n, VR_F_CHECKED) && (n->kind == VR_N_FOR || n->kind == VR_N_PFOR))
+    if (vr_flag_on(n, VR_F_CHECKED) && (vr_is_counted(n->kind)))
         return false;
     if (n->kind != VR_N_SUBSCRIPT || !vr_flag_on(n, VR_F_LOWER | VR_F_UPPER | VR_F_GROW))
         return true;

@@ -131,16 +131,11 @@ static void note_node(struct search *s, struct vr_node *node)
 
 /* --- the walk --- */
 
-static bool is_loop(const struct vr_node *node)
-{
-    return node->kind == VR_N_FOR || node->kind == VR_N_PFOR || node->kind == VR_N_WHILE;
-}
-
 /* A domain, and a condition, are evaluated before their loop; the test of a while loop is part of it. */
 static bool enter(struct vr_node *node, void *data)
 {
     struct search *s = data;
-    if (!is_loop(node)) {
+    if (!vr_is_loop(node->kind)) {
         note_node(s, node);
         return true;
     }

@@ -284,14 +284,9 @@ static bool spread_condition(struct search *search, struct vr_list *list, int at
     return true;
 }
 
-static bool is_loop(const struct vr_node *s)
-{
-    return s->kind == VR_N_FOR || s->kind == VR_N_PFOR;
-}
-
 static bool is_kernel(const struct search *search, struct vr_node *s)
 {
-    return is_loop(s)               ? is_loop_kernel(search, s)
+    return vr_is_counted(s->kind)   ? is_loop_kernel(search, s)
            : s->kind == VR_N_ASSIGN ? is_assign_kernel(s)
                                     : s->kind == VR_N_LIST && is_group_kernel(s);
 }
@@ -351,9 +346,9 @@ static void visit(struct search *search, struct vr_node *s)
 {
     const bool outside = !search->in_section;
     const bool kernel = search->in_section && is_kernel(search, s);
-    if (search->in_section && is_loop(s))
+    if (search->in_section && vr_is_counted(s->kind))
         tell(search, s, kernel);
-    if ((is_loop(s) || s->kind == VR_N_ASSIGN || s->kind == VR_N_LIST) && kernel != vr_flag_on(s, VR_F_KERNEL)) {
+    if ((vr_is_counted(s->kind) || s->kind == VR_N_ASSIGN || s->kind == VR_N_LIST) && kernel != vr_flag_on(s, VR_F_KERNEL)) {
         vr_flag_set(s, VR_F_KERNEL, kernel);
         search->changed = true;
     }
@@ -384,7 +379,7 @@ static void visit_list(struct search *search, struct vr_list *list)
             spread_scan(search, list, i);
         }
         struct vr_node *s = list->at[i];
-        if (search->in_section && is_loop(s) && all_for_device(&s->slot[VR_BODY]) &&
+        if (search->in_section && vr_is_counted(s->kind) && all_for_device(&s->slot[VR_BODY]) &&
             !vr_may_be_unset(&search->unassigned, s))
             search->changed |= vr_distribute(search->unit, search->f, list, i) > 0;
         if (search->in_section && is_axis_kernel(search, list, i))

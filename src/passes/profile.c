@@ -67,7 +67,7 @@ static bool note_change(struct vr_node *n, void *data)
             const struct vr_node *t = n->slot[VR_LHS].at[k];
             s->sizes[i].fixed &= t->symbol != symbol || (t->kind == VR_N_INDEX && !vr_may_grow(t));
         }
-        for (int k = 0; (n->kind == VR_N_FOR || n->kind == VR_N_PFOR) && k < n->slot[VR_VARS].count; k++)
+        for (int k = 0; vr_is_counted(n->kind) && k < n->slot[VR_VARS].count; k++)
             s->sizes[i].fixed &= n->slot[VR_VARS].at[k]->symbol != symbol;
     }
     return true;

@@ -310,14 +310,14 @@ static bool note_node(struct vr_node *n, void *data)
     struct interest *interest = data;
     interest->loop |= interest->loops && (n->kind == VR_N_INDEX || n->kind == VR_N_XCHANGE);
     interest->operations += is_operation(n) ? interest->loops ? 2 : 1 : 0;
-    interest->loops += n->kind == VR_N_FOR || n->kind == VR_N_PFOR || n->kind == VR_N_WHILE;
+    interest->loops += vr_is_loop(n->kind);
     return true;
 }
 
 static void note_end(struct vr_node *n, void *data)
 {
     struct interest *interest = data;
-    interest->loops -= n->kind == VR_N_FOR || n->kind == VR_N_PFOR || n->kind == VR_N_WHILE;
+    interest->loops -= vr_is_loop(n->kind);
 }
 
 static bool is_interesting(const struct vr_list *list, int first, int last)

@@ -144,7 +144,7 @@ static void restart_instead(struct restart *r, struct vr_list *copy)
 static bool is_copy(const struct vr_list *stmts)
 {
     const struct vr_node *n = stmts->count ? stmts->at[stmts->count - 1] : NULL;
-    return n && (n->kind == VR_N_FOR || n->kind == VR_N_PFOR) && vr_flag_on(n, VR_F_CHECKED);
+    return n && vr_is_counted(n->kind) && vr_flag_on(n, VR_F_CHECKED);
 }
 
 /* Looks for copies in statements that come after others without effect, until one has. Of a loop no turn may have. */

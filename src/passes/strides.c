@@ -48,7 +48,7 @@ static int sectors_of(const struct vr_node *index, const struct vr_symbol *varia
 static bool count_before(struct vr_node *n, void *data)
 {
     struct count *c = data;
-    if (n->kind == VR_N_FOR || n->kind == VR_N_WHILE || n->kind == VR_N_PFOR)
+    if (vr_is_loop(n->kind))
         c->weight *= TURNS;
     if ((n->kind == VR_N_INDEX || n->kind == VR_N_XCHANGE) && vr_is_array(n->symbol->type))
         c->sectors += c->weight * sectors_of(n, c->variable);
@@ -58,7 +58,7 @@ static bool count_before(struct vr_node *n, void *data)
 static void count_after(struct vr_node *n, void *data)
 {
     struct count *c = data;
-    if (n->kind == VR_N_FOR || n->kind == VR_N_WHILE || n->kind == VR_N_PFOR)
+    if (vr_is_loop(n->kind))
         c->weight /= TURNS;
 }
 

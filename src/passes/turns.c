@@ -58,7 +58,7 @@ bool vr_is_fixed_in(const struct vr_node *loop, const struct vr_node *e)
 static bool find_leaving(struct vr_node *n, void *found)
 {
     *(bool *)found |= n->kind == VR_N_BREAK || n->kind == VR_N_RETURN;
-    const bool inner = n->kind == VR_N_FOR || n->kind == VR_N_WHILE || n->kind == VR_N_PFOR;
+    const bool inner = vr_is_loop(n->kind);
     return !inner && vr_nodes[n->kind].class == VR_CLASS_STMT;
 }
 

@@ -143,7 +143,7 @@ static bool look_at_other(struct vr_node *e, void *data)
         if (e->slot[VR_LHS].at[i]->kind != VR_N_INDEX)
             o->fit &= is_private(o->n, o->n->rows, e->slot[VR_LHS].at[i]->symbol) &&
                       !vr_mentions(o->n->turns, e->slot[VR_LHS].at[i]->symbol);
-    if (vr_is_loop(e))
+    if (vr_is_loop(e->kind))
         o->fit &= e->kind == VR_N_FOR && vr_range_of(e) && is_private(o->n, o->n->rows, counter(e)) &&
                   !vr_mentions(o->n->turns, counter(e));
     return o->fit;
@@ -228,7 +228,7 @@ static bool find_middle(struct nest *n)
 static bool is_nest(struct nest *n, struct vr_node *loop)
 {
     n->rows = loop;
-    return (loop->kind == VR_N_FOR || loop->kind == VR_N_PFOR) && counts_plainly(n, loop) &&
+    return vr_is_counted(loop->kind) && counts_plainly(n, loop) &&
            !vr_flag_on(loop, VR_F_CHECKED | VR_F_KERNEL | VR_F_WATCHED) && find_middle(n) &&
            is_private(n, loop, counter(loop)) && has_settled_arrays(n) && is_free(n);
 }

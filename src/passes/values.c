@@ -230,7 +230,7 @@ static bool visit(struct vr_node *n, void *data)
     bool one = n->kind == VR_N_ASSIGN && n->slot[VR_LHS].count == 1 && vr_is_scalar(vr_kid(n, VR_RHS)->type);
     for (int i = 0; n->kind == VR_N_ASSIGN && i < n->slot[VR_LHS].count; i++)
         note_target(s, n->slot[VR_LHS].at[i], one ? vr_kid(n, VR_RHS) : NULL);
-    for (int i = 0; (n->kind == VR_N_FOR || n->kind == VR_N_PFOR) && i < n->slot[VR_VARS].count; i++)
+    for (int i = 0; vr_is_counted(n->kind) && i < n->slot[VR_VARS].count; i++)
         s->open[n->slot[VR_VARS].at[i]->symbol->index] = true;
     return true;
 }

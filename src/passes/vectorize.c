@@ -124,7 +124,7 @@ static void tell(struct vr_unit *unit, const struct vr_function *f, const struct
                  bool independent, bool apart)
 {
     const struct vr_node *obstacle = look->obstacle;
-    if (obstacle && vr_is_loop(obstacle))
+    if (obstacle && vr_is_loop(obstacle->kind))
         return;
     if (obstacle)
         vr_remark(unit, f, loop, VR_TOPIC_VECTORS, "not marked for vectors: %s at %s", obstacle_of(obstacle),
@@ -202,7 +202,8 @@ static bool makes_extreme(struct vr_unit *unit, const struct vr_function *f, con
     look_over(&look, unit, f, loop, &apart);
     if (!look.plain || look.abreast)
         return false;
-    vr_remark(unit, f, loop, VR_TOPIC_VECTORS, "several turns may be computed at once: a parallel loop that makes an extreme");
+    vr_remark(unit, f, loop, VR_TOPIC_VECTORS,
+              "several turns may be computed at once: a parallel loop that makes a least or greatest number");
     return true;
 }
 
@@ -217,7 +218,7 @@ struct search {
 static bool visit(struct vr_node *n, void *data)
 {
     struct search *search = data;
-    bool loop = n->kind == VR_N_FOR || n->kind == VR_N_PFOR;
+    bool loop = vr_is_counted(n->kind);
     if (loop && vr_flag_on(n, VR_F_CHECKED) && search->unit->remarks) {
         struct vr_remarks *remarks = search->unit->remarks;
         search->unit->remarks = NULL; /* nobody is told of the version that mostly does not run */

@@ -44,7 +44,7 @@ static bool forget_targets(struct vr_node *n, void *data)
         if (t->symbol && whole)
             forget(p, t->symbol);
     }
-    for (int i = 0; (n->kind == VR_N_FOR || n->kind == VR_N_PFOR) && i < n->slot[VR_VARS].count; i++)
+    for (int i = 0; vr_is_counted(n->kind) && i < n->slot[VR_VARS].count; i++)
         forget(p, n->slot[VR_VARS].at[i]->symbol);
     return true;
 }
@@ -471,7 +471,7 @@ static void narrow_behind(struct vr_polyhedra *p, const struct vr_node *n)
         narrow(p, vr_kid(n, VR_TEST), false);
         return;
     }
-    if (n->kind == VR_N_FOR || n->kind == VR_N_PFOR || n->kind == VR_N_WHILE)
+    if (vr_is_loop(n->kind))
         return;
     vr_walk((struct vr_node *)n, find_jump, &jumps);
     if (jumps.continues || jumps.ends)
