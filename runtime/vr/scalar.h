@@ -218,6 +218,10 @@ VR_FLOAT(f64, double, )
 #pragma omp declare reduction(vr_min:double : omp_out = vr_min_f64(omp_out, omp_in)) initializer(omp_priv = omp_orig)
 #pragma omp declare reduction(vr_max:float : omp_out = vr_max_f32(omp_out, omp_in)) initializer(omp_priv = omp_orig)
 #pragma omp declare reduction(vr_max:double : omp_out = vr_max_f64(omp_out, omp_in)) initializer(omp_priv = omp_orig)
+#pragma omp declare reduction(vr_pymin:float : omp_out = vr_pymin_f32(omp_out, omp_in)) initializer(omp_priv = omp_orig)
+#pragma omp declare reduction(vr_pymin:double : omp_out = vr_pymin_f64(omp_out, omp_in)) initializer(omp_priv = omp_orig)
+#pragma omp declare reduction(vr_pymax:float : omp_out = vr_pymax_f32(omp_out, omp_in)) initializer(omp_priv = omp_orig)
+#pragma omp declare reduction(vr_pymax:double : omp_out = vr_pymax_f64(omp_out, omp_in)) initializer(omp_priv = omp_orig)
 #endif
 
 /* --- conversions: vr_<to>_of_<from> --- */

@@ -77,6 +77,16 @@ static bool count_message(struct vr_diags *diags, enum vr_severity severity, str
     return false;
 }
 
+/* An error is found again in each version of a function. */
+static bool is_known(const struct vr_diags *diags, struct vr_message message)
+{
+    for (size_t i = 0; message.severity >= VR_SEVERITY_ERROR && i < diags->count; i++)
+        if (diags->messages[i].span.start == message.span.start && diags->messages[i].code == message.code &&
+            strcmp(diags->messages[i].text, message.text) == 0)
+            return true;
+    return false;
+}
+
 bool vr_report_list(struct vr_diags *diags, struct vr_span span, enum vr_diag_code code, va_list list)
 {
     enum vr_severity severity = rows[code].severity;
@@ -84,9 +94,11 @@ bool vr_report_list(struct vr_diags *diags, struct vr_span span, enum vr_diag_co
         return false;
     if (severity == VR_SEVERITY_WARNING && diags->warnings_are_errors)
         severity = VR_SEVERITY_ERROR;
-    if (!count_message(diags, severity, span))
-        return false;
-    record(diags, (struct vr_message){code, severity, span, vr_format_list(diags->arena, rows[code].format, list)});
+    const bool full = diags->errors > VR_MAX_ERRORS;
+    const struct vr_message message = {code, severity, span,
+                                       full ? "" : vr_format_list(diags->arena, rows[code].format, list)};
+    if (!is_known(diags, message) && count_message(diags, severity, span))
+        record(diags, message);
     return false;
 }
 

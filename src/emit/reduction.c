@@ -71,7 +71,8 @@ const char *vr_reduction_start(struct writer *w, enum vr_reduction how, const st
 }
 
 /* The functions of the runtime that combine two values, without the type. */
-static const char *const functions[] = {"", "add", "mul", "min", "max", "minimum", "maximum"};
+static const char *const functions[] = {"",        "add",     "mul",   "min",  "max",
+                                        "minimum", "maximum", "pymin", "pymax"};
 
 const char *vr_extremes_clause(struct writer *w, struct vr_node *loop)
 {

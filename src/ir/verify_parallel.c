@@ -166,8 +166,9 @@ static void verify_assigned_by_use(struct vr_verifier *v, const struct vr_node *
         return;
     const char *name = symbol->name, *updates = "";
     if (vr_is_number(symbol->type))
-        updates =
-            vr_format(v->unit->scratch, ", only ever update it as %s + e, %s - e, %s * e, min or max", name, name, name);
+        updates = vr_format(v->unit->scratch,
+                            ", only ever update it as %s + e, %s - e, %s * e, min(%s, e) or max(%s, e)", name, name,
+                            name, name, name);
     VR_WRONG(v, read->span, VR_DIAG_carried, name, updates);
 }
 

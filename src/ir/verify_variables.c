@@ -224,7 +224,7 @@ static enum vr_reduction operation(const struct vr_node *node)
         return VR_REDUCE_PLUS;
     if (kind == VR_N_MULT)
         return VR_REDUCE_MULT;
-    static const char *const extremes[] = {"min", "max", "minimum", "maximum"};
+    static const char *const extremes[] = {"min", "max", "minimum", "maximum", "pymin", "pymax"};
     for (int i = 0; row && i < (int)(sizeof extremes / sizeof *extremes); i++)
         if (strcmp(row->stem, extremes[i]) == 0)
             return VR_REDUCE_MIN + i;
@@ -241,8 +241,8 @@ static enum vr_reduction update_of(const struct vr_node *assign, const struct vr
     bool call = value->kind == VR_N_LIBCALL;
     const struct vr_node *lhs = value->slot[VR_LHS].at[0], *rhs = call ? value->slot[VR_KIDS].at[1] : vr_kid(value, VR_RHS);
     bool left = is_name_of(lhs, symbol), right = is_name_of(rhs, symbol);
-    bool minus = (call ? value->call->kind : value->kind) == VR_N_MINUS;
-    return left != right && !(minus && right) ? op : VR_REDUCE_NONE;
+    bool ordered = (call ? value->call->kind : value->kind) == VR_N_MINUS || op >= VR_REDUCE_PYMIN;
+    return left != right && !(ordered && right) ? op : VR_REDUCE_NONE;
 }
 
 /* How a loop's body treats one variable. */

@@ -298,7 +298,7 @@ static bool is_independent(struct search *s, const struct vr_node *loop, const s
     if (carried) {
         vr_remark(s->unit, s->f, loop, VR_TOPIC_PARALLEL,
                   "stays serial: '%s' goes from one iteration to the next, or is read behind the loop; assign it before it "
-                  "is read, or only add to it",
+                  "is read, or only add to it, or make it min or max of it and another",
                   carried->name);
         return false;
     }

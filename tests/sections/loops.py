@@ -183,3 +183,16 @@ def memory_again(a: f64[:]) -> f64:
         if b.shape[0] > 0:
             sum += b[0]
     return sum
+
+
+#has: *low = vr_pymin_f64(*low, vr_abs_f64(a[i]));
+#has: *high = vr_pymax_f64(*high, a[i]);
+def extremes(a: f64[:]):
+    """Python's min and max of a variable of outside."""
+    low, high, kept = 1e300, -1e300, np.nan
+    for i in prange(len(a)):
+        low = min(low, abs(a[i]))
+        if a[i] < 0.5:
+            high = max(high, a[i])
+        kept = min(kept, a[i])
+    return low, high, kept

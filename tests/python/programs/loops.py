@@ -138,6 +138,35 @@ def parallel_sum(a: f64[:]):
     return s
 
 
+def parallel_extremes(a: f64[:]):
+    """Python's min and max pass over NaN that come second, and keep one that stands first."""
+    low, high, kept = 1e300, -1e300, np.nan
+    for i in prange(len(a)):
+        low = min(low, abs(a[i]))
+        if a[i] < 0.5:
+            high = max(high, a[i])
+        kept = min(kept, a[i])
+    return low, high, kept
+
+
+def parallel_extremes_of_integers(a: i64[:]):
+    low, high = 1 << 60, -1 << 60
+    for i in prange(len(a)):
+        low = min(a[i], low)
+        high = max(high, a[i])
+    return low, high
+
+
+def extremes_with_nan(a: f64[:], b: f64[:]):
+    """shapes: (n,), (n,)"""
+    low, high = 2.0, -2.0
+    c = np.sqrt(a * b)
+    for i in range(len(c)):
+        low = min(low, c[i])
+        high = max(high, c[i])
+    return low, high
+
+
 def multiply(a: f64[:, :], b: f64[:, :]):
     """shapes: (n, m), (m, k)"""
     n, m = a.shape
