@@ -195,6 +195,8 @@ static void note_check(struct vr_polyhedra *p, struct vr_node *index, int axis)
     check->place = vr_poly_subscript(p, vr_kid(sub, VR_KIDS));
     if ((p->rounded && !vr_poly_demand_whole(p, &check->place)) || !vr_poly_is_small(&check->place))
         vr_poly_forget_value(&check->place);
+    if (vr_poly_has_carried(&check->place))
+        check->domain = vr_poly_among(&check->place, check->domain ? check->domain : vr_poly_ranges(p, check->frame));
     note_known(p, index, axis, flat);
 }
 

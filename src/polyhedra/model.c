@@ -29,6 +29,7 @@ static void free_parameters(const struct vr_polyhedra *p)
         vr_poly_forget_value(&parameter->range.stop);
         vr_poly_forget_value(&parameter->range.pace);
         isl_set_free(parameter->range.values);
+        isl_set_free(parameter->among);
         isl_id_free(parameter->id);
     }
 }

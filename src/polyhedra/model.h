@@ -111,6 +111,7 @@ struct parameter {
     bool must_be_whole;              /* of float64: what is known holds for whole numbers alone */
     int number;                      /* in the order in which they were made */
     struct range range;              /* LOOP */
+    isl_set *among;                  /* SCALAR: when it has a value that it may have, see carried.c; NULL: always */
     isl_id *id;
 };
 
@@ -263,6 +264,7 @@ struct vr_polyhedra {
     size_t kept_capacity;
     unsigned moment;                 /* grows with each change of a variable or of the place */
     unsigned place;                  /* the place's number, which is the moment of its making */
+    const struct carried *carried;   /* see carried.c, of loops that the walk is in; NULL: none */
     bool only_parallel, watches;     /* only of parallel loops accesses are noted; in such a loop, or in any */
     /* Where a loop's guard is asked for, and not its accesses: */
     bool guards, depends, narrowed;  /* depends, narrowed: see struct place */
@@ -393,6 +395,19 @@ void vr_poly_walk_stmt(struct vr_polyhedra *p, const struct vr_node *n);
 
 /* Forgets the extents of an array variable. */
 void vr_poly_forget_extents(struct cell *cell, const struct vr_symbol *symbol);
+
+/* --- carried.c --- */
+
+/* Before a loop, the variables to which it assigns nothing but a counter of its own, in front of those of the loops around. */
+const struct carried *vr_poly_find_carried(struct vr_polyhedra *p, const struct frame *frame);
+
+/* Gives such a variable of a loop that the walk is in a new value that says so; behind a loop, all of its own. */
+void vr_poly_bound_carried(struct vr_polyhedra *p, const struct vr_symbol *symbol);
+void vr_poly_leave_carried(struct vr_polyhedra *p, const struct frame *frame);
+
+/* Whether a value has such a variable; what of a set, which it takes, is possible for those. */
+bool vr_poly_has_carried(const struct value *value);
+isl_set *vr_poly_among(const struct value *value, isl_set *set);
 
 /* --- roles.c --- */
 

@@ -15,7 +15,8 @@ void vr_poly_forget_extents(struct cell *cell, const struct vr_symbol *symbol)
     vr_poly_forget_value(&cell->rest);
 }
 
-/* Forgets the value of a variable: from here on it has one that is not known, made in the loop that the walk is in. */
+/* Forgets the value of a variable: from here on it has one that is not known, made in the loop that the walk is in, or of
+ * which no more is known than that the loop carries it. */
 static void forget(struct vr_polyhedra *p, const struct vr_symbol *symbol)
 {
     struct cell *cell = &p->cells[symbol->index];
@@ -25,6 +26,7 @@ static void forget(struct vr_polyhedra *p, const struct vr_symbol *symbol)
         forget(p, cell->views);
     vr_poly_forget_view(p, symbol);
     *cell = (struct cell){.frame = p->frame, .changed = ++p->moment, .rebound = true, .mentioned = cell->mentioned};
+    vr_poly_bound_carried(p, symbol);
 }
 
 /* A store that may give the array other extents. */
@@ -402,6 +404,7 @@ static void visit_for(struct vr_polyhedra *p, const struct vr_node *loop)
     struct frame *frame = enter_frame(p, loop);
     keep_place(p);
     enter_ranges(p, frame, loop);
+    p->carried = p->guards ? vr_poly_find_carried(p, frame) : NULL;
     p->frame = frame;
     vr_walk_list(&loop->slot[VR_BODY], forget_targets, p);
     for (int i = 0; i < loop->slot[VR_VARS].count; i++) {
@@ -413,6 +416,7 @@ static void visit_for(struct vr_polyhedra *p, const struct vr_node *loop)
     }
     visit_body(p, frame, &loop->slot[VR_BODY]);
     come_back(p);
+    vr_poly_leave_carried(p, frame);
 }
 
 static void visit_while(struct vr_polyhedra *p, const struct vr_node *loop)

@@ -61,6 +61,13 @@ KNOWN = [
     "for i in range(n):\n a[min(i, n - i)] = b[max(i, n - 1 - i)]",
     "for i in range(n):\n for j in range(i, n):\n  a[max(j - 1, i)] = b[min(j + 1, n - 1)]",
     "for i in range(n):\n t = max(i - 1, 0)\n a[t] = b[t + 1]",
+    "for l in range(m):\n best = 0\n for i in range(1, n):\n  if a[i] > a[best]:\n   best = i",
+    "for l in range(n):\n best = l\n for i in range(l + 1, n):\n  if c[i, l] > c[best, l]:\n   best = i\n a[best] = a[l]",
+    "for l in range(n):\n best = k\n for i in range(n - 1, l, -1):\n  if a[i] < a[best]:\n   best = i\n b[best] = 1.0",
+    "for l in range(m):\n best = 0\n for i in range(0, n, 2):\n  if b[i] > 1:\n   best = i\n  b[best] = a[i]",
+    "for l in range(m):\n best = l\n for i in range(n):\n  for j in range(k):\n   if c[i, j] > b[best] + b[i]:\n    best = i\n a[l] = b[best]",
+    "for l in range(n):\n best = 0\n for i in range(l):\n  if a[i] > a[best]:\n   best = i\n worst = best\n for i in range(l):\n  if a[i] < a[worst]:\n   worst = i\n"
+    " a[best] = a[worst]",
 ]
 
 # Bodies in which what the checks ask for contradicts itself.
@@ -190,7 +197,7 @@ def make_array(shape, notes):
             notes.wrapped |= i < 0
     array = Array()
     array.shape = shape
-    Array.__getitem__ = lambda self, index: place(index) or 1.0
+    Array.__getitem__ = lambda self, index: place(index) or float(hash(index) % 4)
     Array.__setitem__ = lambda self, index, value: place(index)
     Array.__len__ = lambda self: shape[0]
     return array

@@ -5,7 +5,7 @@
 
 Function number S is made from S and from what the module counts from. There are triangular loops, steps of either sign, coupled subscripts, minima and
 maxima, conditions, views, slices, growth, arrays and sizes that change, calls with an array twice, reductions, parallel loops, loops that count to what a
-condition says, and that are left by a return. The parameter x is of float64, and stands in bounds and subscripts as MATLAB's numbers do. The parameter w, and elements of `in`, may be near the limits of their type: sums of them wrap, in conditions, in
+condition says, and that are left by a return, searches for places. The parameter x is of float64, and stands in bounds and subscripts as MATLAB's numbers do. The parameter w, and elements of `in`, may be near the limits of their type: sums of them wrap, in conditions, in
 subscripts, and in bounds of loops of a few turns. A function whose name begins
 with `apart` may have parallel loops without races: of its arguments no two arrays share memory. All stored numbers are whole and
 small, so that sums do not depend on their order.
@@ -339,6 +339,22 @@ class Function:
         self.counters.pop()
         return f"{begin} (whilestmt (test {test}) (body {body}))"
 
+    def search(self, depth):
+        """A place that is carried from turn to turn, as that of the greatest element."""
+        array, p = self.choose(*self.arrays), self.symbol("p", INT)
+        rest = [self.subscript(array, axis) for axis in range(1, array.ndims)]
+        element = lambda place: self.element(array, [plus(place, self.base)] + rest)
+        begin = self.assign(name(p), self.choose(integer(self.between(-1, 2)), name(self.k), self.whole(), *[name(c.symbol) for c in self.counters]))
+        text, counter = self.range(array, 0)
+        test = binary(self.choose("lt", "gt"), element(counter.text), element(name(p)))
+        self.counters.append(counter)
+        body = self.body(depth + 1, True) if self.chance(0.3) else ""
+        found = self.assign(name(p), self.choose(*[name(counter.symbol)] * 8, plus(name(counter.symbol), 1), *[name(c.symbol) for c in self.counters]))
+        self.counters.pop()
+        use = self.assign(element(name(p)), self.value(1)) if self.chance(0.5) else self.assign(name(self.s), binary("plus", name(self.s), element(name(p))))
+        loop = f"(forstmt (itervars {counter.symbol}) (loopdomain {text}) (body {body} (ifstmt (test {test}) (if {found})) {use if self.chance(0.3) else ''}))"
+        return f"{begin} {loop} {use}"
+
     def parallel_loop(self):
         """Stores only to elements that it chooses by its variables, each by one iteration."""
         ndims = self.choose(1, 1, 2)
@@ -430,6 +446,8 @@ class Function:
                 return self.parallel_loop()
             if self.chance(0.06) and not self.closed:
                 return self.counting_loop(depth)
+            if self.chance(0.08) and not self.closed:
+                return self.search(depth)
             return self.loop(depth)
         if kind < (0.76 if depth == 0 else 0.45) and depth < 4:
             other = f" (else {self.body(depth + 2, leaves)})" if self.chance(0.3) else ""
