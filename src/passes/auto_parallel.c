@@ -2,7 +2,8 @@
  * by sets of iterations and elements (polyhedra/polyhedra.h) and by the use of variables: what the body assigns is its
  * own, is not read behind the loop, or is a reduction. Arrays that might share memory are asked for it when the loop is
  * entered: with that, and with the number of operations, goes the loop's condition (when ...); where it does not hold,
- * one thread runs the iterations in their order.
+ * one thread runs the iterations in their order. A loop without a loop in it that stands in one is short, as a rule: it stays
+ * there beside the parallel one, which takes OpenMP some 300 ns to enter with one thread too.
  *
  * A loop in which something may fail stays serial, as the first error is to be the one that is reported, after the same
  * stores; so the pass comes behind guards, which leaves a version without checks. Of nested loops the outermost is
@@ -31,6 +32,7 @@ struct search {
     const bool *unsure;             /* by symbol index: may have no value */
     const struct vr_liveness *liveness;
     struct vr_polyhedra *sets;      /* NULL: to be made, as the tree changed since */
+    int loops;                      /* serial ones around the place */
     bool changed;
 };
 
@@ -322,6 +324,30 @@ static bool is_unsure(const struct search *s, const struct arrays *a)
     return false;
 }
 
+static bool find_loop(struct vr_node *n, void *found)
+{
+    *(bool *)found |= n->kind == VR_N_FOR || n->kind == VR_N_PFOR;
+    return !*(bool *)found && vr_nodes[n->kind].class == VR_CLASS_STMT;
+}
+
+/* Whether to enter a parallel loop may cost more than what it does: it has no loop in it, and is entered again and again. */
+static bool is_short(const struct search *s, const struct vr_node *loop)
+{
+    bool found = false;
+    vr_walk_list(&loop->slot[VR_BODY], find_loop, &found);
+    return s->loops && !found;
+}
+
+/* if when: the parallel loop, else the serial one */
+static struct vr_node *choose(struct search *s, struct vr_node *when, struct vr_node *parallel, const struct vr_node *loop)
+{
+    struct vr_node *choice = vr_node_new(s->unit, VR_N_IF, loop->span, NULL);
+    vr_list_add(s->unit, &choice->slot[VR_TEST], when);
+    vr_list_add(s->unit, &choice->slot[VR_THEN], parallel);
+    vr_list_add(s->unit, &choice->slot[VR_ELSE], vr_copy_tree(s->unit, loop));
+    return choice;
+}
+
 /* Puts the parallel loop, behind the questions that its condition asks, in the place of the serial one. */
 static void put_parallel(struct search *s, struct vr_list *list, int at, struct vr_node *parallel, const struct arrays *a,
                          struct vr_node *work)
@@ -336,7 +362,9 @@ static void put_parallel(struct search *s, struct vr_list *list, int at, struct 
             vr_make_binary(s->unit, VR_N_GT, bit, work, number(s, (double)s->unit->options->parallel_from, loop->span));
         when = apart ? vr_make_binary(s->unit, VR_N_AND, bit, worth, apart) : worth;
     }
-    if (when)
+    if (when && is_short(s, loop))
+        parallel = choose(s, when, parallel, loop);
+    else if (when)
         vr_list_add(s->unit, &parallel->slot[VR_WHEN], when);
     vr_remark(s->unit, s->f, loop, VR_TOPIC_PARALLEL,
               "runs in parallel where it does enough%s: its iterations were proved independent",
@@ -370,9 +398,12 @@ static void visit_list(struct search *s, struct vr_list *list)
             n->kind == VR_N_LIST ? vr_flag_on(n, VR_F_GPU | VR_F_NEST) : n->kind == VR_N_PFOR || vr_flag_on(n, VR_F_CHECKED);
         if (apart || (n->kind == VR_N_FOR && parallelize(s, list, i)))
             continue;
+        const bool loop = n->kind == VR_N_FOR || n->kind == VR_N_WHILE;
+        s->loops += loop;
         for (int slot = 0; slot < VR_MAX_SLOTS; slot++)
             if (vr_nodes[n->kind].slots[slot].what == VR_W_STMT)
                 visit_list(s, &n->slot[slot]);
+        s->loops -= loop;
     }
 }
 

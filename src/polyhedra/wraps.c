@@ -161,11 +161,14 @@ bool vr_poly_is_small(const struct value *value)
     return !factors.larger;
 }
 
-/* Both the value and the counters in it are of moderate size where the scalars are that they depend on. */
-static void demand_moderate_value(struct vr_polyhedra *p, const struct value *value)
+/* A counter is of moderate size where the ends of its range are. */
+static void demand_moderate_counter(struct parameter *parameter, void *data)
 {
-    vr_poly_visit_value(value, demand_moderate, NULL);
-    vr_poly_visit_place(p->domain, p->frame, demand_moderate, NULL);
+    demand_moderate(parameter, NULL);
+    if (parameter->what != OF_LOOP)
+        return;
+    vr_poly_visit_value(&parameter->range.start, demand_moderate_counter, data);
+    vr_poly_visit_value(&parameter->range.stop, demand_moderate_counter, data);
 }
 
 bool vr_poly_note_operand(struct vr_polyhedra *p, enum vr_kind kind, isl_pw_aff *pieces)
@@ -178,7 +181,7 @@ bool vr_poly_note_operand(struct vr_polyhedra *p, enum vr_kind kind, isl_pw_aff 
         vr_poly_visit_value(&value, note_computed, NULL);
         return true;
     }
-    demand_moderate_value(p, &value);
+    vr_poly_visit_value(&value, demand_moderate_counter, NULL);
     isl_pw_aff_foreach_piece(pieces, find_large, &factors);
     return !factors.larger && !vr_poly_may_wrap(p, &value);
 }
@@ -188,7 +191,7 @@ bool vr_poly_note_cast(struct vr_polyhedra *p, const struct value *value)
     const struct parameter *any;
     if (!p->guards)
         return true;
-    demand_moderate_value(p, value);
+    vr_poly_visit_value(value, demand_moderate_counter, NULL);
     return !is_any(p, value, &any);
 }
 
@@ -203,7 +206,7 @@ bool vr_poly_note_clamp(struct vr_polyhedra *p, const struct value *clamp)
     bool sure = true;
     if (!p->guards)
         return true;
-    demand_moderate_value(p, clamp);
+    vr_poly_visit_value(clamp, demand_moderate_counter, NULL);
     for (int i = 0; i < 2; i++)
         sure &= vr_linear_is_small(&clamp->clamp->forms[i]) &&
                 !vr_poly_may_wrap(p, &(struct value){&clamp->clamp->forms[i], NULL, NULL});
