@@ -264,5 +264,5 @@ bool py_read(struct vr_unit *unit, const char *sidecar)
             vr_map_set(t.on_gpu, (uintptr_t)signatures.at[i].function, signatures.at[i].function);
     for (int i = 0; i < signatures.count; i++)
         py_export(&t, &signatures.at[i]);
-    return unit->diags.errors == 0;
+    return unit->diags.errors == 0 && py_check_private(unit);
 }

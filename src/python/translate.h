@@ -205,6 +205,11 @@ void py_export(struct py_translation *t, const struct py_signature *signature);
 /* Text that is an argument is compared with a string. */
 void py_note_string(struct py_translation *t, const char *text);
 
+/* --- private.c --- */
+
+/* Refuses reads of what parallel loops have assigned to variables of their iterations, behind the loops. */
+bool py_check_private(struct vr_unit *unit);
+
 /* --- instance.c --- */
 
 /* Whether two values are one to code: of numbers and arrays their types, of others all that they are. */
