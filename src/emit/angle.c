@@ -1,6 +1,8 @@
 /* In a kernel the sine and the cosine of a variable are found at once where the statements behind its assignment want
  * both: what they cost is mostly the angle's reduction to a quarter of a turn, which they share. C compilers for the
- * host see this themselves, those for devices do not. */
+ * host see this themselves, those for devices do not. Neither do these unroll the loop around: the reduction of large
+ * angles has a loop in it. Unrolled, a loop over vectors has half of the instructions, since the others are about where
+ * its elements are. */
 #include <string.h>
 
 #include "emit/writer.h"
@@ -85,4 +87,20 @@ const char *vr_angle_value(const struct writer *w, const struct vr_node *e)
         if (angle->symbol == (sine ? sine : cosine))
             return sine ? angle->sine : angle->cosine;
     return NULL;
+}
+
+static bool find_angle(struct vr_node *e, void *found)
+{
+    if (e->kind == VR_N_LIBCALL)
+        *(bool *)found |= !strcmp(e->call->stem, "sin") || !strcmp(e->call->stem, "cos") || !strcmp(e->call->stem, "tan");
+    return !*(bool *)found;
+}
+
+void vr_unroll_angles(struct writer *w, const struct vr_node *loop)
+{
+    bool found = false;
+    if (w->kernel && vr_is_innermost(loop) && !vr_is_short(loop))
+        vr_walk_list(&loop->slot[VR_BODY], find_angle, &found);
+    if (found)
+        vr_line(w, "VR_UNROLLED");
 }

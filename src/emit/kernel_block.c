@@ -130,11 +130,11 @@ static void load_tile(struct writer *w, const struct blocks *b, int i)
     const char *own_turn =
         vr_rename_variable(w, b->serial->slot[VR_VARS].at[0]->symbol, vr_textf(w, "(%s + %s)", b->turns, turn));
     const char *own = vr_rename_variable(w, d->variable, vr_textf(w, "(%s)", counter));
-    vr_line(w, "#pragma unroll");
-    vr_line(w, "for (int %s = %s; %s < %d * VR_TILE; %s += VR_TILE)", at, b->lane[tile->by_turns], at,
-            w->kernel->block[tile->dimension], at);
-    vr_line(w, "    %s[%s][%s] = %s ? %s : %s;", b->tile[i], turn, at, vr_is_in_bounds(w, tile->read),
+    vr_open_unrolled(w, b->at[tile->dimension], w->kernel->block[tile->dimension]);
+    vr_line(w, "const int %s = %s + %s * VR_TILE;", at, b->lane[tile->by_turns], b->at[tile->dimension]);
+    vr_line(w, "%s[%s][%s] = %s ? %s : %s;", b->tile[i], turn, at, vr_is_in_bounds(w, tile->read),
             vr_element_text(w, tile->read).text, zero_of(w, tile->read->type));
+    vr_close_block(w);
     vr_rename_variable(w, d->variable, own);
     vr_rename_variable(w, b->serial->slot[VR_VARS].at[0]->symbol, own_turn);
 }

@@ -20,6 +20,12 @@ static void put_default(struct vr_text *out, const char *macro, const char *valu
     vr_putf(out, "#ifndef %s\n#define %s%s\n#endif\n", macro, macro, value);
 }
 
+/* Where a loop should be unrolled, on the device whose compiler obeys: PoCL's warns that it does not. */
+static void put_unrolling(struct vr_text *out)
+{
+    vr_put(out, "#ifdef __NV_CL_C_VERSION\n#define VR_UNROLLED _Pragma(\"unroll 4\")\n#else\n#define VR_UNROLLED\n#endif\n");
+}
+
 static void put_cl(struct vr_unit *unit, const struct kernels *kernels, struct vr_text *out)
 {
     vr_putf(out, "/* Kernels of %s, made by vrc: OpenCL C 1.2. */\n", vr_module_name(unit));
@@ -32,6 +38,8 @@ static void put_cl(struct vr_unit *unit, const struct kernels *kernels, struct v
         put_default(out, "VR_TILE", " 16");
     if (strstr(kernels->cl.data, "VR_LOCAL"))
         put_default(out, "VR_LOCAL", " 65536");
+    if (strstr(kernels->cl.data, "VR_UNROLLED"))
+        put_unrolling(out);
     vr_put(out, "\n");
     vr_put_kernel_library(out, kernels->cl.data);
     vr_put(out, kernels->cl.data);

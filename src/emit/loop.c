@@ -256,6 +256,8 @@ void vr_open_loops(struct writer *w, struct vr_node *loop, const struct dimensio
             vr_emit_independence(w, loop);
         if (w->seldom && !w->kernel && vr_is_short(loop))
             vr_line(w, "VR_ROLLED");
+        if (k == count - 1)
+            vr_unroll_angles(w, loop);
         vr_open_loop(w, &d[k]);
     }
 }

@@ -223,6 +223,9 @@ void vr_close_angles(struct writer *w, const struct vr_node *s);
 /* The variable that has the value of a sine or cosine; or NULL. */
 const char *vr_angle_value(const struct writer *w, const struct vr_node *e);
 
+/* Before the innermost loop of a kernel: asks for several turns at a time where they find sines. */
+void vr_unroll_angles(struct writer *w, const struct vr_node *loop);
+
 /* --- math.c: operators; library.c: functions of elements --- */
 struct cx vr_binary_value(struct writer *w, const struct vr_node *e);
 struct cx vr_library_value(struct writer *w, const struct vr_node *e);

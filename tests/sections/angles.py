@@ -30,6 +30,7 @@ def again(x: f64[:]) -> f64[:, :]:
 
 
 #lacks: sincos(
+#lacks: VR_UNROLLED
 def apart(x: f64[:], n: i64) -> f64[:]:
     """Only one of them is wanted, or of two angles one each, or a condition stands between."""
     r = np.zeros(len(x))
@@ -55,4 +56,30 @@ def nested(x: f64[:]) -> f64[:]:
         s = np.sin(u) * np.cos(t)
         c = np.cos(u) * np.sin(t) + np.cos(np.sin(t))
         r[i] = s + c
+    return r
+
+
+#has: VR_UNROLLED
+def spectrum(a: f64[:], x: f64[:]) -> f64[:]:
+    """A sum that stops at an angle.
+    magnitude: 100"""
+    r = np.zeros(len(x))
+    for i in prange(len(x)):
+        for k in range(len(a)):
+            t = a[k] * x[i]
+            if t > 40:
+                break
+            r[i] += k * np.sin(t) + np.cos(t)
+    return r
+
+
+#lacks: VR_UNROLLED
+def corners(x: f64[:]) -> f64[:]:
+    """A few turns, which compilers unroll whole, and a loop around loops."""
+    r = np.zeros(len(x))
+    for i in prange(len(x)):
+        for j in range(len(x)):
+            u = np.sin(x[i] - x[j])
+            for k in range(4):
+                r[i] += np.sin(u + k)
     return r
