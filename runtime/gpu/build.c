@@ -123,7 +123,10 @@ static void compile(struct vr_build *build)
 
 /* --- threads --- */
 
+enum { LAST_SECONDS = 2 };
+
 static atomic_bool ending, warm; /* `warm`: a text was compiled and kept in this process */
+static double latest;            /* when no build begins any more, once the process ends */
 
 static void build_or_take(struct vr_build *build)
 {
@@ -139,6 +142,12 @@ static void build_or_take(struct vr_build *build)
     free(key);
 }
 
+/* While the process ends, what still waits is only of use to the next one. */
+static bool is_too_late(void)
+{
+    return atomic_load_explicit(&ending, memory_order_acquire) && (!vr_has_cache() || vr_clock() > latest);
+}
+
 /* One at a time: not every driver's compiler bears more. */
 static pthread_mutex_t compiling = PTHREAD_MUTEX_INITIALIZER;
 
@@ -147,7 +156,7 @@ static void *run(void *data)
     struct vr_build *build = data;
     pthread_mutex_lock(&compiling);
     build->begun = vr_clock();
-    if (!atomic_load_explicit(&ending, memory_order_acquire))
+    if (!is_too_late())
         build_or_take(build);
     build->seconds = vr_clock() - build->begun;
     pthread_mutex_unlock(&compiling);
@@ -166,6 +175,7 @@ static void await_all(void)
 {
     if (getpid() != owner)
         return; /* a child of fork has no such threads */
+    latest = vr_clock() + LAST_SECONDS;
     atomic_store_explicit(&ending, true, memory_order_release);
     while (running)
         vr_await_build(running);

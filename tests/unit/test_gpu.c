@@ -840,6 +840,28 @@ START_TEST(programs_are_kept_on_disk)
 }
 END_TEST
 
+/* A process that ends when versions for two sizes have begun; how many programs it compiled. */
+static int build_versions(void)
+{
+    int status;
+    const pid_t child = fork();
+    if (child == 0) {
+        for (int turn = 0; turn < 4; turn++)
+            check_plane(1 + turn / 2);
+        exit((int)vr_count_gpu(ctx).builds);
+    }
+    ck_assert_int_eq(waitpid(child, &status, 0), child);
+    ck_assert(WIFEXITED(status));
+    return WEXITSTATUS(status);
+}
+
+START_TEST(versions_are_kept_though_the_process_ends)
+{
+    ck_assert_int_ge(build_versions(), 1);
+    ck_assert_int_eq(build_versions(), 0);
+}
+END_TEST
+
 /* A program whose standard error goes to the file `errors`. */
 static int run_profiled(const char *profile, const char *errors)
 {
@@ -1052,6 +1074,7 @@ static void add_device_tests(Suite *suite)
                                   threads_have_contexts_of_their_own,
                                   threads_share_the_device,
                                   programs_are_kept_on_disk,
+                                  versions_are_kept_though_the_process_ends,
                                   profiles_tell_where_time_went,
                                   large_transfers_go_in_pieces,
                                   sizes_that_come_again_are_constants,
