@@ -140,8 +140,13 @@ static inline int vr_poll(vr_context *ctx, vr_site site)
     return VR_UNLIKELY(**wanted) ? vr_interrupt(ctx, site) : 0;
 }
 
-/* Whether a zero-based position lies outside an extent: both bounds by one comparison. */
-#define VR_OUTSIDE(position, extent) VR_UNLIKELY((uint64_t)(position) >= (uint64_t)(extent))
+/* Whether a zero-based position lies outside an extent: both bounds by one comparison. In a function, as compilers warn of
+ * comparisons with an extent that is written as 0. */
+static inline int vr_outside(uint64_t position, uint64_t extent)
+{
+    return position >= extent;
+}
+#define VR_OUTSIDE(position, extent) VR_UNLIKELY(vr_outside((uint64_t)(position), (uint64_t)(extent)))
 
 #ifdef __cplusplus
 }

@@ -17,7 +17,7 @@ static inline int64_t vr_extent(const vr_array *array, int axis)
 }
 
 /* As VR_OUTSIDE, for an index that counts from 1. */
-#define VR_OUTSIDE_1(index, extent) VR_UNLIKELY((uint64_t)(index) - 1u >= (uint64_t)(extent))
+#define VR_OUTSIDE_1(index, extent) VR_UNLIKELY(vr_outside((uint64_t)(index) - 1u, (uint64_t)(extent)))
 
 /* An OpenMP pragma, which a compiler without OpenMP ignores in silence. */
 #ifdef _OPENMP
