@@ -379,13 +379,23 @@ static void assign_all(struct lowering *l, struct vr_list *targets, struct vr_li
         vr_lower_store(l, targets->at[i], values->at[i]);
 }
 
-/* A value for a variable. What the runtime shares or copies by the type of the call gets a variable of that type
- * first: whether the assignment shares in its turn is said by the types. */
+/* Whether the runtime makes the value, with elements of the type that it is told: the target's. */
+static bool is_made_by_runtime(const struct vr_node *e)
+{
+    return e->kind == VR_N_DIMVEC || (e->kind == VR_N_INDEX && !vr_is_element(e)) ||
+           (e->kind == VR_N_LIBCALL && vr_call_of_runtime(e->call) && !vr_by_element(e));
+}
+
+/* A value for a variable. What the runtime makes gets a variable of its own type first where its elements are of another type
+ * than the target's; and so does what it shares or copies by its type: whether the assignment shares in its turn is said by
+ * the types. */
 static struct vr_node *value_for(struct lowering *l, const struct vr_node *target, struct vr_node *e)
 {
     e = vr_lower_value(l, e);
-    bool view = e->kind == VR_N_LIBCALL && e->call->how == VR_HOW_VIEW;
-    return view && vr_is_array(e->type) && e->type != target->type ? vr_lower_to_temp(l, e, NULL) : e;
+    const bool view = e->kind == VR_N_LIBCALL && e->call->how == VR_HOW_VIEW && vr_is_array(e->type);
+    const bool own_type = view ? e->type != target->type
+                               : is_made_by_runtime(e) && vr_elem(e->type) != vr_elem(target->type);
+    return own_type ? vr_lower_to_temp(l, e, NULL) : e;
 }
 
 static bool find_failure(struct vr_node *e, void *found)
