@@ -58,6 +58,8 @@ static void read_arrays(struct writer *w, const struct nest *nest, const struct 
 {
     for (int i = 0; i < nest->array_count; i++) {
         const struct vr_symbol *array = nest->arrays[i];
+        if (!nest->array_is_read[i])
+            continue;
         const char *name = vr_fresh(w, vr_textf(w, "%s_k", w->names[array->index]));
         vr_line(w, "const %s %s = %s;", vr_c_scalar(w->arena, array->type->elem), name, operand_element(w, nest, array, d));
         w->leaves[w->leaf_count++] = (struct leaf){.array = array, .text = name};
@@ -119,6 +121,8 @@ static void add_totals(struct writer *w, const struct nest *nest)
 static void write_outcome(struct writer *w, const struct nest *nest, int outcome, const struct dimension *d)
 {
     const struct outcome *o = &nest->outcomes[outcome];
+    if (o->is_idle)
+        return;
     const char *value = vr_outcome_value(w, nest, outcome);
     if (o->fold) {
         const struct kernel_total *t = &w->kernel->totals[o->number];

@@ -16,7 +16,7 @@ struct collection {
     struct writer *w;
     struct nest *nest;
     int before;              /* the outcomes whose values can be read */
-    size_t array_capacity, scalar_capacity;
+    size_t array_capacity, scalar_capacity, array_reads, scalar_reads;
 };
 
 /* Whether the array is one that the loop computes before. */
@@ -28,27 +28,45 @@ static bool is_computed(const struct collection *c, const struct vr_symbol *arra
     return false;
 }
 
+static void add_scalar(struct collection *c, const struct vr_node *e)
+{
+    struct nest *nest = c->nest;
+    nest->scalars = VR_GROW(c->w->arena, nest->scalars, nest->scalar_count, c->scalar_capacity);
+    nest->scalar_is_read = VR_GROW(c->w->arena, nest->scalar_is_read, nest->scalar_count, c->scalar_reads);
+    nest->scalars[nest->scalar_count] = e;
+    nest->scalar_is_read[nest->scalar_count++] = !nest->outcomes[c->before].is_idle;
+}
+
+static void add_array(struct collection *c, const struct vr_symbol *array)
+{
+    struct nest *nest = c->nest;
+    int i = 0;
+    while (i < nest->array_count && nest->arrays[i] != array)
+        i++;
+    if (i == nest->array_count) {
+        nest->arrays = VR_GROW(c->w->arena, nest->arrays, i, c->array_capacity);
+        nest->array_is_read = VR_GROW(c->w->arena, nest->array_is_read, i, c->array_reads);
+        nest->arrays[i] = array;
+        nest->array_is_read[i] = false;
+        nest->array_count++;
+    }
+    nest->array_is_read[i] |= !nest->outcomes[c->before].is_idle;
+}
+
 static bool collect(struct vr_node *e, void *data)
 {
     struct collection *c = data;
-    struct nest *nest = c->nest;
     if (vr_is_scalar(e->type)) {
-        if (e->kind != VR_N_CONST) {
-            nest->scalars = VR_GROW(c->w->arena, nest->scalars, nest->scalar_count, c->scalar_capacity);
-            nest->scalars[nest->scalar_count++] = e;
-        }
+        if (e->kind != VR_N_CONST)
+            add_scalar(c, e);
         return false;
     }
     if (e->kind != VR_N_NAME)
         return true;
-    if (is_computed(c, e->symbol))
-        return false;
-    vr_check_assigned(c->w, e);
-    for (int i = 0; i < nest->array_count; i++)
-        if (nest->arrays[i] == e->symbol)
-            return false;
-    nest->arrays = VR_GROW(c->w->arena, nest->arrays, nest->array_count, c->array_capacity);
-    nest->arrays[nest->array_count++] = e->symbol;
+    if (!is_computed(c, e->symbol)) {
+        vr_check_assigned(c->w, e);
+        add_array(c, e->symbol);
+    }
     return false;
 }
 
@@ -71,6 +89,8 @@ static void evaluate_scalars(struct writer *w, const struct nest *nest)
         const struct vr_node *e = nest->scalars[i];
         leaves[i].node = e;
         leaves[i].text = vr_hold(w, vr_value_of(w, e), vr_elem(e->type));
+        if (!nest->scalar_is_read[i])
+            vr_line(w, "(void)%s;", leaves[i].text);
     }
     w->leaves = leaves;
     w->leaf_count = nest->scalar_count;
@@ -118,13 +138,28 @@ static int axes_of(const struct outcome *o)
     return o->place ? o->place->type->ndims : o->tree->type->ndims;
 }
 
+/* Whether a later outcome that is not idle reads what one computes. */
+static bool is_read(const struct nest *nest, int outcome)
+{
+    const struct vr_symbol *target = nest->outcomes[outcome].target;
+    bool read = false;
+    for (int i = outcome + 1; i < nest->count && !read; i++) {
+        read = !nest->outcomes[i].is_idle && vr_mentions(nest->outcomes[i].tree, target);
+        if (nest->outcomes[i].target == target)
+            break;
+    }
+    return read;
+}
+
 /* Numbers the outcomes, and finds what they read. */
 static struct nest make_nest(struct writer *w, struct outcome *outcomes, int count)
 {
     struct nest nest = {
         .outcomes = outcomes, .count = count, .ndims = axes_of(&outcomes[0]), .fill = vr_is_scalar(outcomes[0].tree->type)};
-    struct collection c = {w, &nest, 0, 0, 0};
+    struct collection c = {.w = w, .nest = &nest};
     int results = 0;
+    for (int i = count - 1; i >= 0; i--)
+        outcomes[i].is_idle = outcomes[i].is_private && !is_read(&nest, i);
     for (; c.before < count; c.before++) {
         struct outcome *o = &outcomes[c.before];
         vr_walk((struct vr_node *)o->tree, collect, &c);
@@ -258,21 +293,9 @@ static void declare_rows(struct writer *w, const struct nest *nest)
             vr_line(w, "%s *const restrict %s = %s[%d].at;", type, target_row(w, nest, o), lane, o->number);
     }
     for (int i = 0; i < nest->array_count; i++)
-        vr_line(w, "const %s *const %s = %s[%d].at;", vr_c_scalar(w->arena, nest->arrays[i]->type->elem), row_of(w, i), lane,
-                nest->stores + i);
-}
-
-/* Whether a later outcome reads what one computes. */
-static bool is_read(const struct nest *nest, int outcome)
-{
-    const struct vr_symbol *target = nest->outcomes[outcome].target;
-    bool read = false;
-    for (int i = outcome + 1; i < nest->count && !read; i++) {
-        read = vr_mentions(nest->outcomes[i].tree, target);
-        if (nest->outcomes[i].target == target)
-            break;
-    }
-    return read;
+        if (nest->array_is_read[i])
+            vr_line(w, "const %s *const %s = %s[%d].at;", vr_c_scalar(w->arena, nest->arrays[i]->type->elem), row_of(w, i),
+                    lane, nest->stores + i);
 }
 
 const char *vr_outcome_value(struct writer *w, const struct nest *nest, int i)
@@ -292,6 +315,8 @@ const char *vr_outcome_value(struct writer *w, const struct nest *nest, int i)
 static void emit_value(struct writer *w, const struct nest *nest, int i)
 {
     const struct outcome *o = &nest->outcomes[i];
+    if (o->is_idle)
+        return;
     const char *value = vr_outcome_value(w, nest, i);
     if (!o->is_private)
         vr_line(w, "%s[%s] = %s;", target_row(w, nest, o), vr_local(w, "k"), value);

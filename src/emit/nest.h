@@ -17,6 +17,7 @@ struct outcome {
     bool reuse;                      /* the new array may take the memory of the old one (5.7.2) */
     bool is_private;                 /* the values are read in the loop only: no array is made of them */
     bool is_replaced;                /* a later outcome is for the same variable */
+    bool is_idle;                    /* nothing comes of the values: they are not computed, though the extents must match */
     int number;                      /* among what is stored, or among what is folded */
     int result;                      /* among both */
     bool beside;                     /* stored: the array is made beside the variable's old one */
@@ -32,6 +33,7 @@ struct nest {
     bool fails;                          /* the loops may be left: they cannot be shared among threads */
     const struct vr_symbol **arrays;
     const struct vr_node **scalars;
+    bool *array_is_read, *scalar_is_read; /* not only by idle outcomes */
     int array_count, scalar_count;
     const char *drop, *exit;             /* labels: of errors while arrays lie beside their variables, or NULL; of others */
     bool label;                          /* whether the latter was used before */
