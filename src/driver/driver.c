@@ -325,15 +325,19 @@ static void put_trace(const struct run *run)
         fprintf(stderr, "vrc %s, -O%d, passes:\n%s", VRC_VERSION, run->command.options.level, run->trace.data);
 }
 
-/* The report goes to standard output, where the product does not. */
-static bool put_report(struct run *run)
+/* The report goes to standard output, where the product does not. The result is an exit status. */
+static int put_report(struct run *run)
 {
-    if (!run->command.options.report)
-        return true;
-    const char *report =
-        vr_compilation_report(run->compilation, run->command.report_json ? VR_MESSAGES_JSON : VR_MESSAGES_TEXT);
-    FILE *out = is_stdio(run->output) || is_text_goal(&run->command) ? stderr : stdout;
-    return report && fputs(report, out) >= 0 && fflush(out) == 0;
+    const struct vr_command *command = &run->command;
+    if (!command->options.report)
+        return VR_DONE;
+    const char *report = vr_compilation_report(run->compilation, command->report_json ? VR_MESSAGES_JSON : VR_MESSAGES_TEXT);
+    if (!report)
+        return VR_OUT_OF_MEMORY;
+    if (!is_stdio(run->output) && !is_text_goal(command))
+        return write_text(command->arena, "-", report) ? VR_DONE : VR_EXIT_USAGE;
+    fputs(report, stderr);
+    return VR_DONE;
 }
 
 /* A compilation as the command line wants it; NULL when there is no memory. */
@@ -386,8 +390,11 @@ static int compile(struct run *run)
         return VR_OUT_OF_MEMORY;
     enum vr_status status = compile_text(run, text, size);
     put_trace(run);
-    if (status == VR_OUT_OF_MEMORY || !put_messages(run) || !put_report(run))
+    if (status == VR_OUT_OF_MEMORY || !put_messages(run))
         return VR_OUT_OF_MEMORY;
+    const int reported = put_report(run);
+    if (reported != VR_DONE)
+        return reported;
     if (status != VR_DONE && !command->options.dump)
         return status;
     int written = write_results(run); /* a dump shows also how a program became wrong */
