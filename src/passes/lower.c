@@ -386,9 +386,9 @@ static bool is_made_by_runtime(const struct vr_node *e)
            (e->kind == VR_N_LIBCALL && vr_call_of_runtime(e->call) && !vr_by_element(e));
 }
 
-/* A value for a variable. What the runtime makes gets a variable of its own type first where its elements are of another type
- * than the target's; and so does what it shares or copies by its type: whether the assignment shares in its turn is said by
- * the types. */
+/* A value for a variable. What the runtime makes gets a variable of its own type first where its elements are of another
+ * type than the target's; and so does what it shares or copies by its type: whether the assignment shares in its turn is
+ * said by the types. */
 static struct vr_node *value_for(struct lowering *l, const struct vr_node *target, struct vr_node *e)
 {
     e = vr_lower_value(l, e);
