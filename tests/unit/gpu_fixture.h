@@ -11,12 +11,12 @@
 #include "runtime_fixture.h"
 #include "vr/gpu.h"
 
-/* What the checker of leaks passes over: PoCL keeps what it allocates; of OpenMP's threads, a child that fork made
- * has the memory, but not the stacks from which it is reached. */
+/* What the checker of leaks passes over: PoCL keeps what it allocates, and a stack of the C++ in it may end in libstdc++;
+ * of OpenMP's threads, a child that fork made has the memory, but not the stacks from which it is reached. */
 const char *__lsan_default_suppressions(void);
 const char *__lsan_default_suppressions(void)
 {
-    return "leak:libpocl\nleak:libLLVM\nleak:libOpenCL\nleak:libclang\nleak:libhwloc\nleak:libomp\n";
+    return "leak:libpocl\nleak:libLLVM\nleak:libOpenCL\nleak:libclang\nleak:libstdc++\nleak:libhwloc\nleak:libomp\n";
 }
 
 /* --- kernels --- */
