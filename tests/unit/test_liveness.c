@@ -8,6 +8,7 @@
 #include "passes/pass.h"
 #include "python/python.h"
 #include "vrc.h"
+#include "body.h"
 
 /* A function's body, and whether t is live behind the loop over q in it. It may use a: float64[::1]; n: int64; s:
  * float64. */
@@ -159,19 +160,6 @@ static struct vr_module *ask_reads(struct vr_unit *unit, void *data)
     return NULL;
 }
 
-/* Puts the body into the function, a blank in front of each line. */
-static void put_body(char *out, const char *body)
-{
-    strcpy(out, head);
-    out += strlen(out);
-    for (bool first = true; *body; first = *body++ == '\n') {
-        if (first)
-            *out++ = ' ';
-        *out++ = *body;
-    }
-    strcpy(out, "\n");
-}
-
 START_TEST(known_answers)
 {
     const struct example *e = &examples[_i];
@@ -179,7 +167,7 @@ START_TEST(known_answers)
     struct vr_options options = vr_options_default();
     options.stop_after = "verify";
     struct vr_compilation *c = vr_compilation_new(&options);
-    put_body(q.source, e->body);
+    put_body(q.source, head, e->body);
     vr_compile_built(c, ask, &q, VR_GOAL_VRIR);
     ck_assert_msg(q.asked, "%s\n%s", q.source, vr_compilation_messages(c, VR_MESSAGES_TEXT));
     ck_assert_msg(q.live == e->live, "%s\nlive %d instead of %d", e->body, q.live, e->live);
@@ -194,7 +182,7 @@ START_TEST(known_last_reads)
     struct vr_options options = vr_options_default();
     options.stop_after = "verify";
     struct vr_compilation *c = vr_compilation_new(&options);
-    put_body(r.source, e->body);
+    put_body(r.source, head, e->body);
     vr_compile_built(c, ask_reads, &r, VR_GOAL_VRIR);
     ck_assert_msg(!strcmp(r.text, e->expected), "%s\n%s instead of %s\n%s", e->body, r.text, e->expected,
                   vr_compilation_messages(c, VR_MESSAGES_TEXT));

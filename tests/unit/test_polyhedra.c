@@ -8,6 +8,7 @@
 #include "python/python.h"
 #include "ir/walk.h"
 #include "vrc.h"
+#include "body.h"
 
 /* A function's body, whose first parallel loop (or first loop, where none is parallel) is asked. It may use
  * a, b: float64[::1]; c: float64[:, ::1]; x: int64[::1]; n, m, k: int64; s: float64. */
@@ -192,19 +193,6 @@ static struct vr_module *ask(struct vr_unit *unit, void *data)
     return NULL;
 }
 
-/* Puts the body into the function, a blank in front of each line. */
-static void put_body(char *out, const char *body)
-{
-    strcpy(out, head);
-    out += strlen(out);
-    for (bool first = true; *body; first = *body++ == '\n') {
-        if (first)
-            *out++ = ' ';
-        *out++ = *body;
-    }
-    strcpy(out, "\n");
-}
-
 START_TEST(known_answers)
 {
     const struct example *e = &examples[_i];
@@ -212,7 +200,7 @@ START_TEST(known_answers)
     struct vr_options options = vr_options_default();
     options.stop_after = "loops";
     struct vr_compilation *c = vr_compilation_new(&options);
-    put_body(q.source, e->body);
+    put_body(q.source, head, e->body);
     vr_compile_built(c, ask, &q, VR_GOAL_VRIR);
     ck_assert_msg(q.asked, "%s\n%s", q.source, vr_compilation_messages(c, VR_MESSAGES_TEXT));
     ck_assert_msg(q.answer == e->answer, "%s\nanswer %d instead of %d, doubt %d", e->body, q.answer, e->answer,

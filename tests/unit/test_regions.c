@@ -10,6 +10,7 @@
 #include "python/python.h"
 #include "vrc.h"
 #include "vrir/vrir.h"
+#include "body.h"
 
 /* --- what is found, as text: `first-last shapes | values` of each region, in lines of the source --- */
 
@@ -269,25 +270,14 @@ static const struct figure rules[] = {
     {"if n > len(A):\n raise ValueError('n')\nfor i in range(n):\n A[i] = s\n", "4-6 A | n\n"},
 };
 
-/* Puts the body into a function, a blank in front of each line. */
-static void put_body(char *out, const char *body)
-{
-    out += sprintf(
-        out, "%sdef f(A: f64[::1], B: f64[::1], C: f64[:, ::1], X: i64[::1], n: i64, m: i64, k: i64, s: f64) -> None:\n",
-        head);
-    for (bool first = true; *body; first = *body++ == '\n') {
-        if (first)
-            *out++ = ' ';
-        *out++ = *body;
-    }
-    *out = '\0';
-}
+static const char *const rule_head =
+    "def f(A: f64[::1], B: f64[::1], C: f64[:, ::1], X: i64[::1], n: i64, m: i64, k: i64, s: f64) -> None:\n";
 
 START_TEST(rule)
 {
     char source[4096];
     struct question q = {.name = "f.py", .source = source};
-    put_body(source, rules[_i].source);
+    put_body(source + sprintf(source, "%s", head), rule_head, rules[_i].source);
     check(&q, rules[_i].answer);
 }
 END_TEST
