@@ -226,6 +226,16 @@ static struct vr_node *widen(const struct making *m, struct vr_node *inner, stru
 
 /* --- the forms --- */
 
+/* Whether a range may be an error, which nobody gets where the loops around have no turns. */
+static bool may_fail(const struct vr_node *range)
+{
+    const struct vr_node *step = vr_kid(range, VR_STEP);
+    bool whole = true;
+    for (int slot = VR_START; slot <= VR_STOP; slot++)
+        whole &= !vr_kid(range, slot) || vr_is_integer(vr_kid(range, slot)->type);
+    return !whole || (step && !vr_known_nonzero(step));
+}
+
 static bool is_fixed_range(const struct making *m, const struct vr_node *range)
 {
     for (int slot = VR_START; slot <= VR_STOP; slot++)
@@ -249,7 +259,7 @@ static bool take_inner(struct making *m, struct vr_node *inner)
 {
     struct vr_node *range = vr_range_of(inner);
     bool apart = m->apart;
-    if (!range || vr_leaves_early(&inner->slot[VR_BODY]) || carries(m, inner) ||
+    if (!range || may_fail(range) || vr_leaves_early(&inner->slot[VR_BODY]) || carries(m, inner) ||
         !is_independent(m, inner, inner, &apart))
         return false;
     struct vr_node *wide = is_fixed_range(m, range) ? range : widen(m, inner, range);
@@ -266,7 +276,7 @@ static bool interchange(struct making *m, struct vr_node *middle)
 {
     struct vr_node *inner = last_loop(m, &middle->slot[VR_BODY]), *range = inner ? vr_range_of(inner) : NULL;
     bool apart = m->apart;
-    if (!range || !is_fixed_range(m, range) || vr_leaves_early(&middle->slot[VR_BODY]) ||
+    if (!range || may_fail(range) || !is_fixed_range(m, range) || vr_leaves_early(&middle->slot[VR_BODY]) ||
         vr_leaves_early(&inner->slot[VR_BODY]) || carries(m, inner) || carries(m, middle) ||
         !is_independent(m, inner, middle, &apart))
         return false;
@@ -299,7 +309,7 @@ static bool turns_are_independent(struct making *m, struct vr_node *loop)
 {
     m->loop = parallel_of(m->unit, loop);
     const struct vr_node *range = vr_range_of(loop);
-    if (!range || vr_leaves_early(&loop->slot[VR_BODY]) )
+    if (!range || vr_leaves_early(&loop->slot[VR_BODY]))
         return false;
     const struct vr_liveness *liveness = vr_find_liveness(m->unit, m->f);
     if (vr_live_behind(liveness, loop, loop->slot[VR_VARS].at[0]->symbol))
