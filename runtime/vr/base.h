@@ -77,22 +77,28 @@ void vr_set_interrupt(vr_context *ctx, const volatile int *wanted, bool (*confir
 
 /* --- for generated code --- */
 
-/* Each records an error in the context, safely from several threads, and returns its kind. */
-int vr_raise(vr_context *ctx, vr_site site, enum vr_status kind, const char *format, ...)
 #ifdef __GNUC__
-    __attribute__((cold, format(printf, 4, 5)))
+#define VR_COLD __attribute__((cold))
+#else
+#define VR_COLD
+#endif
+
+/* Each records an error in the context, safely from several threads, and returns its kind. */
+VR_COLD int vr_raise(vr_context *ctx, vr_site site, enum vr_status kind, const char *format, ...)
+#ifdef __GNUC__
+    __attribute__((format(printf, 4, 5)))
 #endif
     ;
 /* index 10 is out of bounds for axis 0 of 'A', which has size 10. `index` is as the program wrote it. */
-int vr_raise_bounds(vr_context *ctx, vr_site site, const char *array, int axis, int64_t index, int64_t extent);
+VR_COLD int vr_raise_bounds(vr_context *ctx, vr_site site, const char *array, int axis, int64_t index, int64_t extent);
 /* the subscript 1.5 of axis 0 of 'A' is not an integer */
-int vr_raise_index(vr_context *ctx, vr_site site, const char *array, int axis, double index);
-int vr_raise_unassigned(vr_context *ctx, vr_site site, const char *name);
+VR_COLD int vr_raise_index(vr_context *ctx, vr_site site, const char *array, int axis, double index);
+VR_COLD int vr_raise_unassigned(vr_context *ctx, vr_site site, const char *name);
 /* The program's own error, of a class that it names. The class stays the caller's. */
-int vr_raise_exception(vr_context *ctx, vr_site site, const char *exception, const char *message);
+VR_COLD int vr_raise_exception(vr_context *ctx, vr_site site, const char *exception, const char *message);
 /* The same with values in the message: the format is that of Python's str.format() with fields {} and {:8.3f}; for
  * each comes a type, VR_BOOL, VR_INT64, VR_UINT64 or VR_FLOAT64, and an int64_t or a double. */
-int vr_raise_values(vr_context *ctx, vr_site site, const char *exception, const char *format, ...);
+VR_COLD int vr_raise_values(vr_context *ctx, vr_site site, const char *exception, const char *format, ...);
 
 /* Threads for a parallel loop of `items` steps: never more than VR_MOST_BLOCKS / 2, more than items only where the last
  * loop had more, whose threads stay for the next, and 1 in a child process after a fork that followed a parallel region

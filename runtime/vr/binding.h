@@ -19,6 +19,23 @@ static inline int64_t vr_extent(const vr_array *array, int axis)
 /* As VR_OUTSIDE, for an index that counts from 1. */
 #define VR_OUTSIDE_1(index, extent) VR_UNLIKELY(vr_outside((uint64_t)(index) - 1u, (uint64_t)(extent)))
 
+/* What is raised is an error and never VR_OK. A compiler that knows it sees that the call leaves its loop for good, and
+ * keeps the loop's variables in the registers that calls change. */
+static inline int vr_raised(int status)
+{
+#ifdef __GNUC__
+    if (status == VR_OK)
+        __builtin_unreachable();
+#endif
+    return status;
+}
+#define vr_raise(...) vr_raised(vr_raise(__VA_ARGS__))
+#define vr_raise_bounds(...) vr_raised(vr_raise_bounds(__VA_ARGS__))
+#define vr_raise_index(...) vr_raised(vr_raise_index(__VA_ARGS__))
+#define vr_raise_unassigned(...) vr_raised(vr_raise_unassigned(__VA_ARGS__))
+#define vr_raise_exception(...) vr_raised(vr_raise_exception(__VA_ARGS__))
+#define vr_raise_values(...) vr_raised(vr_raise_values(__VA_ARGS__))
+
 /* An OpenMP pragma, which a compiler without OpenMP ignores in silence. */
 #ifdef _OPENMP
 #ifdef _MSC_VER
