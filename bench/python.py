@@ -6,9 +6,9 @@ One run measures, for each program, the time to compile it (vrc alone, vrc with 
 build), and the time of a call: the least of several, after results were compared with those of plain Python on a small size.
 Numba compiles the same text with its own prange and parallel=True, Pythran with `#omp parallel for` in the place of prange;
 all use the same flags for this processor, none a cache of compilers, and none contracts products and sums: NumPy rounds both. Each
-program has a process of its own, so that Numba's first call is what it is where a script calls one function. On one thread times
-are the processor's. Plain Python is timed where the program is one of whole arrays. The tables are in Markdown; --write puts them
-between the marks of a file, --chart draws the speeds.
+program has a process of its own, so that Numba's first call is what it is where a script calls one function. On one thread all
+have one processor, and times are the processor's. Plain Python is timed where the program is one of whole arrays. The tables
+are in Markdown; --write puts them between the marks of a file, --chart draws the speeds.
 """
 import argparse
 import importlib.util
@@ -207,6 +207,7 @@ def main():
     if options.threads:
         for variable in ("OMP_NUM_THREADS", "VR_THREADS", "NUMBA_NUM_THREADS", "OPENBLAS_NUM_THREADS"):
             os.environ[variable] = str(options.threads)
+        os.sched_setaffinity(0, sorted(os.sched_getaffinity(0))[:options.threads])
     options.peers = [p for p in options.peers.split(",") if importlib.util.find_spec(p.lower())]
     programs = options.programs or sorted(p[:-3] for p in os.listdir(os.path.join(ROOT, "examples", "python")) if p.endswith(".py"))
     with tempfile.TemporaryDirectory() as folder:

@@ -3,6 +3,7 @@
 #include "driver/build.h"
 
 #include <errno.h>
+#include <sched.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -150,10 +151,17 @@ static bool finish(pid_t process)
 
 /* --- compiling and linking --- */
 
+/* What one compiler is called for. */
+struct piece {
+    const char *source, *object;
+    const char *stub;            /* a text that is compiled with it, or NULL */
+    pid_t process;
+};
+
 /* The values of floating point do not depend on these flags: no contraction by -std, and nobody reads errno and
  * exceptions. */
-static struct words compile_command(struct vr_arena *arena, const char *headers, const char *const *sources,
-                                    const char *object)
+static struct words compile_command(struct vr_arena *arena, const char *headers, const char *own_headers,
+                                    const struct piece *piece)
 {
     struct words words = {.arena = arena};
     add_all(&words, compiler());
@@ -161,16 +169,23 @@ static struct words compile_command(struct vr_arena *arena, const char *headers,
     add_all(&words, getenv("CFLAGS"));
     add_all(&words, getenv("VRC_CFLAGS"));
     add(&words, vr_format(arena, "-I%s", headers));
-    add(&words, "-include"); /* one text of both: the headers are read once */
-    add(&words, sources[1]);
+    if (own_headers) {
+        add(&words, "-iquote");
+        add(&words, own_headers);
+    }
+    if (piece->stub) {
+        add(&words, "-include"); /* one text of both: the headers are read once */
+        add(&words, piece->stub);
+    }
     add(&words, "-c");
-    add(&words, sources[0]);
+    add(&words, piece->source);
     add(&words, "-o");
-    add(&words, object);
+    add(&words, piece->object);
     return words;
 }
 
-static struct words link_command(struct vr_arena *arena, const char *libraries, const char *object, const char *module)
+static struct words link_command(struct vr_arena *arena, const char *libraries, const struct piece *pieces, int count,
+                                 const char *module)
 {
     struct words words = {.arena = arena};
     add_all(&words, compiler());
@@ -178,26 +193,95 @@ static struct words link_command(struct vr_arena *arena, const char *libraries, 
     add_all(&words, getenv("LDFLAGS"));
     add(&words, "-o");
     add(&words, module);
-    add(&words, object);
+    for (int i = 0; i < count; i++)
+        add(&words, pieces[i].object);
     add(&words, vr_format(arena, "%s/libvrpython.a", libraries));
     add(&words, vr_format(arena, "%s/libvr.a", libraries));
     add_all(&words, VRC_LIBS);
     return words;
 }
 
+static bool has_second_processor(void)
+{
+#ifdef __linux__
+    cpu_set_t mine;
+    if (sched_getaffinity(0, sizeof mine, &mine) == 0)
+        return CPU_COUNT(&mine) > 1;
+#endif
+    return sysconf(_SC_NPROCESSORS_ONLN) > 1;
+}
+
+/* Whether two compilers are done sooner than one: a part must be worth the start of a compiler and the headers. */
+static bool pays_in_parts(const struct vr_text *parts)
+{
+    enum { LEAST_PART = 4000 };
+    return parts[0].size > LEAST_PART && parts[1].size > LEAST_PART && has_second_processor();
+}
+
+/* Chooses what is compiled: OUT.c, or its parts, which are written to the folder then. The number of pieces, 0 after a
+ * complaint. */
+static int cut(struct vr_arena *arena, const char *folder, const struct vr_build *build, struct piece *pieces)
+{
+    const int count = pays_in_parts(build->parts) ? VR_PARTS : 1;
+    struct vr_outputs outputs = {.arena = arena};
+    for (int i = 0; i < count; i++) {
+        pieces[i] = (struct piece){build->sources[0], vr_format(arena, "%s/%d.o", folder, i), NULL, 0};
+        if (count > 1) {
+            pieces[i].source = vr_format(arena, "%s/%d.c", folder, i);
+            vr_add_output(&outputs, pieces[i].source, build->parts[i].data, build->parts[i].size);
+        }
+    }
+    pieces[count - 1].stub = build->sources[1];
+    return vr_write_outputs(&outputs, NULL) ? count : 0;
+}
+
+/* Takes away what was made in the folder. */
+static void sweep(const struct vr_build *build, const struct piece *pieces, int count)
+{
+    for (int i = 0; i < count; i++) {
+        unlink(pieces[i].object);
+        if (pieces[i].source != build->sources[0])
+            unlink(pieces[i].source);
+    }
+}
+
+/* The folder that a file lies in. */
+static const char *folder_of(struct vr_arena *arena, const char *path)
+{
+    const char *slash = strrchr(path, '/');
+    return slash ? vr_copy_text(arena, path, (size_t)(slash - path) + 1) : ".";
+}
+
+/* Compiles all pieces at the same time. */
+static bool compile(struct vr_arena *arena, const char *headers, const struct vr_build *build, struct piece *pieces,
+                    int count)
+{
+    const char *own_headers = count > 1 ? folder_of(arena, build->sources[0]) : NULL;
+    bool good = true;
+    for (int i = 0; i < count; i++) {
+        const struct words command = compile_command(arena, headers, own_headers, &pieces[i]);
+        pieces[i].process = start(&command, build->verbose);
+    }
+    for (int i = 0; i < count; i++)
+        good = finish(pieces[i].process) && good;
+    return good;
+}
+
 static bool build_in(struct vr_arena *arena, const char *folder, const struct vr_build *build)
 {
     const char *headers = find_headers(arena), *libraries = find_libraries(arena);
-    const char *object = vr_format(arena, "%s/module.o", folder);
     const char *made = vr_format(arena, "%s.%ld.tmp", build->module, (long)getpid());
+    struct piece pieces[VR_PARTS];
     if (!headers || !libraries)
         return vr_complain(
             "libvrpython.a and vr/python.h are not beside vrc: it was built without Python's headers (python3-dev); "
             "-o OUT.c writes the C text of the module");
-    struct words compile = compile_command(arena, headers, build->sources, object),
-                 link = link_command(arena, libraries, object, made);
-    const bool good = finish(start(&compile, build->verbose)) && finish(start(&link, build->verbose));
-    unlink(object);
+    const int count = cut(arena, folder, build, pieces);
+    if (!count)
+        return false;
+    const struct words link = link_command(arena, libraries, pieces, count, made);
+    const bool good = compile(arena, headers, build, pieces, count) && finish(start(&link, build->verbose));
+    sweep(build, pieces, count);
     if (!good) {
         unlink(made);
         return vr_complain("the C compiler failed; its messages stand above");

@@ -7,6 +7,7 @@
 /* A module to be built. */
 struct vr_build {
     const char *sources[2];     /* OUT.c and OUT_stub.c */
+    const struct vr_text *parts; /* OUT.c as texts to be compiled side by side, or empty ones */
     const char *module;
     bool verbose;
 };

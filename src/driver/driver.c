@@ -237,13 +237,13 @@ static bool write_product(const struct run *run, const struct vr_product *produc
 }
 
 /* Builds the module of the C text, where one is wanted. */
-static bool build_product(const struct run *run)
+static bool build_product(const struct run *run, const struct vr_product *product)
 {
     if (!run->module)
         return true;
     const char *stem = vr_copy_text(run->command.arena, run->output, strlen(run->output) - 2);
-    const struct vr_build build = {
-        {run->output, vr_format(run->command.arena, "%s_stub.c", stem)}, run->module, run->command.verbose};
+    const struct vr_build build = {{run->output, vr_format(run->command.arena, "%s_stub.c", stem)}, product->parts,
+                                   run->module, run->command.verbose};
     return vr_build_module(run->command.arena, &build);
 }
 
@@ -296,7 +296,8 @@ static int write_results(struct run *run)
             return VR_OUT_OF_MEMORY;
         written = write_text(command->arena, path, text);
     } else {
-        written = write_product(run, vr_compilation_product(run->compilation)) && build_product(run);
+        const struct vr_product *product = vr_compilation_product(run->compilation);
+        written = write_product(run, product) && build_product(run, product);
     }
     return written ? VR_DONE : VR_EXIT_USAGE;
 }

@@ -5,6 +5,7 @@
 
 #include "emit/inlines.h"
 #include "emit/kernel.h"
+#include "emit/parts.h"
 #include "ir/callgraph.h"
 
 /* A C string literal's inside. */
@@ -65,20 +66,37 @@ static void put_head(struct vr_unit *unit, struct vr_text *out, const struct vr_
             quoted(unit, vr_file_name(unit)), unit->module->indexing);
 }
 
+/* The functions of each part in a text of its own. What kernels need is in one text. */
+static void put_parts(struct vr_unit *unit, const struct vr_text *bodies, struct vr_product *product)
+{
+    const int *part = product->cl.size ? NULL : vr_deal_functions(unit, bodies);
+    for (int p = 0; part && p < VR_PARTS; p++) {
+        struct vr_text rest = vr_text_new(unit->arena);
+        for (int i = 0; i < unit->module->function_count; i++)
+            if (part[i] == p)
+                vr_put(&rest, bodies[i].data);
+        put_head(unit, &product->parts[p], &rest);
+        vr_put(&product->parts[p], rest.data);
+    }
+}
+
 void vr_emit_c(struct vr_unit *unit, struct vr_product *product)
 {
+    const int count = unit->module->function_count;
     struct vr_map *functions = vr_name_functions(unit), *recursive = vr_find_recursive(unit);
     struct kernels *kernels = vr_kernels_new(unit);
-    struct vr_text bodies = vr_text_new(unit->arena), rest = vr_text_new(unit->arena);
+    struct vr_text *bodies = VR_NEW_ARRAY(unit->arena, struct vr_text, count + 1), rest = vr_text_new(unit->arena);
     const struct vr_text empty = vr_text_new(unit->arena);
-    *product = (struct vr_product){empty, empty, empty, empty, empty};
-    for (int i = 0; i < unit->module->function_count; i++) {
+    *product = (struct vr_product){empty, empty, empty, empty, empty, {empty, empty}};
+    for (int i = 0; i < count; i++) {
         struct vr_function *f = unit->module->functions[i];
+        bodies[i] = vr_text_new(unit->arena);
         if (f->usable)
-            vr_emit_function(unit, functions, kernels, &bodies, f, vr_map_get(recursive, (uintptr_t)f) != NULL);
+            vr_emit_function(unit, functions, kernels, &bodies[i], f, vr_map_get(recursive, (uintptr_t)f) != NULL);
     }
     vr_emit_kernels(unit, kernels, &product->cl, &rest);
-    vr_put(&rest, bodies.data);
+    for (int i = 0; i < count; i++)
+        vr_put(&rest, bodies[i].data);
     put_head(unit, &product->c, &rest);
     vr_put(&product->c, rest.data);
     vr_emit_header(unit, functions, &product->h);
@@ -87,5 +105,6 @@ void vr_emit_c(struct vr_unit *unit, struct vr_product *product)
     if (unit->options->for_python) {
         vr_emit_python(unit, functions, &product->stub);
         vr_emit_pyi(unit, &product->pyi);
+        put_parts(unit, bodies, product);
     }
 }

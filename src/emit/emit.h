@@ -5,6 +5,9 @@
 #include "ir/ir.h"
 #include "ir/options.h"
 
+/* Parts of the functions of a module for Python. */
+enum { VR_PARTS = 2 };
+
 /* The texts of a product. */
 struct vr_product {
     struct vr_text c;     /* foo.c: the functions */
@@ -12,6 +15,7 @@ struct vr_product {
     struct vr_text h;     /* foo.h: their prototypes, documented */
     struct vr_text stub;  /* foo_stub.c: the table of entries, and of a module for Python the way in */
     struct vr_text pyi;   /* foo.pyi: its functions for type checkers */
+    struct vr_text parts[VR_PARTS]; /* of a module for Python: foo.c once more, as two texts to compile side by side; or empty */
 };
 
 /* Writes the unit's module, which must be lowered. The same module gives the same bytes. */

@@ -67,6 +67,19 @@ class Files(unittest.TestCase):
         self.assertEqual(run.returncode, 2)
         self.assertNotIn("a.abi3.so", self.files())
 
+    @unittest.skipIf(len(os.sched_getaffinity(0)) < 2, "there is one processor")
+    def test_parts(self):
+        """Two C compilers where there are two processors and functions enough that do not call one another."""
+        line = "    y = y + 0.5 * x + n if y > x else y - n * x\n"
+        for result, on, compilers in ("y", 2, 2), ("y", 1, 1), ("f(x, y, n)", 2, 1):
+            (self.folder / "both.py").write_text(
+                f"def f(x: float, y: float, n: int) -> float:\n{line * 200}    return y\n\n\n"
+                f"def g(x: float, y: float, n: int) -> float:\n{line * 200}    return {result}\n")
+            processors = sorted(os.sched_getaffinity(0))[:on]
+            run = subprocess.run([VRC, "both.py", "--emit=module", "-v"], cwd=self.folder, capture_output=True, text=True,
+                                 preexec_fn=lambda: os.sched_setaffinity(0, processors))
+            self.assertEqual((run.returncode, run.stderr.count(" -c ")), (0, compilers))
+
     def test_flags(self):
         run = self.run_vrc(ARRAYS, "--emit=module", "-v", CC="cc -DFIRST", CFLAGS="-DSECOND", VRC_CFLAGS="-O1 -DTHIRD", LDFLAGS="-Wl,-O1")
         self.assertEqual(run.returncode, 0)

@@ -140,14 +140,18 @@ class Forks(unittest.TestCase):
 
     def test_interrupts_in_children(self):
         cosines(1, 1000)
+        ready, tell = os.pipe()
         child = os.fork()
         if child == 0:
             try:
                 signal.signal(signal.SIGINT, signal.default_int_handler)
+                os.write(tell, b"!")
                 loops.forever()
             except KeyboardInterrupt:
                 os._exit(7)
-            os._exit(1)
+            finally:
+                os._exit(1)
+        os.read(ready, 1)
         time.sleep(0.2)
         os.kill(child, signal.SIGINT)
         self.assertEqual(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]), 7)
@@ -163,6 +167,6 @@ class Forks(unittest.TestCase):
         cosines(10, 100000)
         child = os.fork()
         if child == 0:
-            square = module("functions").square
-            os._exit(module("functions").total(100, square, square) != sum(k**4 for k in range(100)))
+            functions = module("functions")
+            os._exit(int(functions.total(100, functions.square, functions.square) != sum(k**4 for k in range(100))))
         self.assertEqual(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]), 0)
