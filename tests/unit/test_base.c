@@ -293,12 +293,24 @@ END_TEST
 
 START_TEST(recording_stops_after_twenty_errors)
 {
-    struct vr_diags diags = diags_of(source_of("("));
-    for (int i = 0; i < 100; i++)
-        vr_report(&diags, (struct vr_span){0, 1}, VR_DIAG_never_closed);
+    struct vr_diags diags = diags_of(source_of("(((((((((((((((((((((((((((((((((((((((("));
+    for (unsigned i = 0; i < 40; i++)
+        vr_report(&diags, (struct vr_span){i, i + 1}, VR_DIAG_never_closed);
     ck_assert_int_gt(diags.errors, 0);
     ck_assert_uint_eq(diags.count, VR_MAX_ERRORS + 1);
     ck_assert_int_eq((int)diags.messages[VR_MAX_ERRORS].code, (int)VR_DIAG_too_many_errors);
+}
+END_TEST
+
+START_TEST(an_error_is_told_once_at_a_place)
+{
+    struct vr_diags diags = diags_of(source_of("(("));
+    vr_report(&diags, (struct vr_span){0, 1}, VR_DIAG_never_closed);
+    vr_report(&diags, (struct vr_span){0, 1}, VR_DIAG_never_closed);
+    vr_report(&diags, (struct vr_span){0, 1}, VR_DIAG_unexpected_close);
+    vr_report(&diags, (struct vr_span){1, 2}, VR_DIAG_never_closed);
+    ck_assert_uint_eq(diags.count, 3);
+    ck_assert_int_eq(diags.errors, 3);
 }
 END_TEST
 
@@ -369,8 +381,8 @@ int main(void)
                                 sources_copy_their_text_and_keep_nuls));
     add(suite, "diagnostics",
         TESTS(messages_show_place_code_line_and_caret, messages_without_a_source_have_no_place,
-              recording_stops_after_twenty_errors, terminals_get_no_control_characters, json_is_escaped,
-              every_code_is_found_by_its_name));
+              recording_stops_after_twenty_errors, an_error_is_told_once_at_a_place,
+              terminals_get_no_control_characters, json_is_escaped, every_code_is_found_by_its_name));
     SRunner *runner = srunner_create(suite);
     srunner_run_all(runner, CK_NORMAL);
     int failed = srunner_ntests_failed(runner);
