@@ -209,11 +209,21 @@ static bool note_bound(struct vr_node *n, void *data)
     return true;
 }
 
+static bool find_limit(struct vr_node *n, void *data)
+{
+    for (int side = VR_LHS; vr_is_comparison(n->kind) && side <= VR_RHS; side++)
+        if (vr_kid(n, side)->kind == VR_N_NAME)
+            note_bound(vr_kid(n, side), data);
+    return true;
+}
+
 /* Whole numbers of the outside that bound loops: C compilers unroll these in builds for fixed sizes. */
 static bool find_bounds(struct vr_node *n, void *data)
 {
     if (vr_is_counted(n->kind))
         vr_walk_list(&n->slot[VR_DOMAIN_OF], note_bound, data);
+    if (n->kind == VR_N_WHILE)
+        vr_walk(vr_kid(n, VR_TEST), find_limit, data);
     return vr_nodes[n->kind].class == VR_CLASS_STMT;
 }
 

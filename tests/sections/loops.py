@@ -196,3 +196,20 @@ def extremes(a: f64[:]):
             high = max(high, a[i])
         kept = min(kept, a[i])
     return low, high, kept
+
+
+#has: most = args.most
+#lacks: least = args.least
+def escapes(x: f64[:], most: i64, least: i64) -> i64[:]:
+    """What bounds iterations is a constant of builds for the sizes that come again."""
+    r = np.zeros(len(x), np.int64)
+    for i in prange(len(x)):
+        z = x[i]
+        k = 0
+        while k < most % 30 and abs(z) < 4:
+            z = z * z + x[i]
+            k += 1
+        while k < most and k < 40:
+            k += least % 3 + 1
+        r[i] = k
+    return r
