@@ -175,7 +175,7 @@ static bool check_keywords(const struct vr_py_call *call, const vr_python_signat
         for (; at < argument_count(signature); at = after(signature, at), place++)
             if (PyUnicode_CompareWithASCIIString(b->keyword, argument_at(signature, at).name) == 0)
                 break;
-        if (at >= argument_count(signature))
+        if (at >= argument_count(signature) || place < signature->by_place)
             return fail(b, VR_PY_UNKNOWN, NULL);
         if (place < call->positional)
             return fail(b, VR_PY_TWICE, argument_at(signature, at).name);
@@ -193,7 +193,7 @@ static bool bind(struct vr_py_call *call, const vr_python_signature *signature, 
 {
     struct cursor cursor = {signature, 0, 0};
     forget_parts(call);
-    if (call->positional > top_count(signature))
+    if (call->positional > top_count(signature) - signature->by_name)
         return fail(b, VR_PY_TOO_MANY, NULL);
     if (call->count > call->positional && !check_keywords(call, signature, b))
         return false;
@@ -279,12 +279,14 @@ static PyObject *explain_other(const char *name, PyObject *wanted, const struct 
 static PyObject *explain_binding(struct vr_py_call *call, const vr_python_signature *signature,
                                  const struct vr_py_binding *b)
 {
-    const int most = top_count(signature);
+    const int most = top_count(signature) - signature->by_name;
     switch (b->problem) {
     case VR_PY_MISSING:
         return PyUnicode_FromFormat("argument '%s' is missing", b->name);
     case VR_PY_TOO_MANY:
-        return PyUnicode_FromFormat("takes %d argument%s, but %zd were given", most, most == 1 ? "" : "s", call->count);
+        return PyUnicode_FromFormat("takes %d argument%s%s, but %zd were given", most, most == 1 ? "" : "s",
+                                    signature->by_name ? " without a name" : "",
+                                    signature->by_name ? call->positional : call->count);
     case VR_PY_UNKNOWN:
         return PyUnicode_FromFormat("has no argument '%U'", b->keyword);
     case VR_PY_TWICE:

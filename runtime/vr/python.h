@@ -84,6 +84,7 @@ typedef struct vr_python_signature {
     const vr_python_param *params;  /* by parameter */
     int argument_count;             /* with the parts of tuples behind their tuples; */
     const vr_python_argument *arguments; /* NULL: one for each parameter */
+    int by_place, by_name;          /* so many first arguments have no name for callers, so many last ones no place */
     const enum vr_python_numbers *numbers; /* by result; NULL: NumPy's */
     const vr_python_result *results; /* NULL: nothing, the one result, or a tuple of all */
     bool polls;                     /* it asks in long loops whether it shall stop */

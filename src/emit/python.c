@@ -282,6 +282,8 @@ static void put_signature(struct vr_text *out, struct vr_unit *unit, const struc
         vr_putf(out, ".numbers = vr_python_numbers_of_%s, ", c_name);
     if (f->entry && f->entry->results)
         vr_putf(out, ".results = vr_python_results_of_%s, ", c_name);
+    if (f->entry && (f->entry->by_place || f->entry->by_name))
+        vr_putf(out, ".by_place = %d, .by_name = %d, ", f->entry->by_place, f->entry->by_name);
     vr_putf(out, ".polls = %s, .listed = %s,\n        .handle = \"%s\"},\n", may_poll(f) ? "true" : "false",
             vr_is_covered(public, at) ? "false" : "true", vr_c_handle(unit->arena, f->type));
 }

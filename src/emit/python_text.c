@@ -137,19 +137,30 @@ static const char *default_of(struct vr_arena *arena, const struct cursor *c)
     return one && more && more->optional ? vr_format(arena, "=%s", default_text(arena, more)) : "";
 }
 
+/* How many arguments callers give at most. */
+static int top_count(const struct vr_function *f)
+{
+    int count = 0;
+    for (struct cursor c = {f, 0, 0}; c.argument < argument_count(f); skip(&c))
+        count++;
+    return count;
+}
+
 /* The names of the arguments and their default values as inspect.signature reads them: (a, n=0); NULL where a name
  * is none for Python. */
 static const char *argument_list(struct vr_arena *arena, const struct vr_function *f)
 {
     struct vr_text out = vr_text_new(arena);
+    const int count = top_count(f);
+    int place = 0;
     vr_put(&out, "(");
-    for (struct cursor c = {f, 0, 0}; c.argument < argument_count(f); skip(&c)) {
+    for (struct cursor c = {f, 0, 0}; c.argument < argument_count(f); skip(&c), place++) {
         const char *name = argument_at(f, c.argument).name;
         if (!is_identifier(name))
             return NULL;
-        vr_putf(&out, "%s%s%s", c.argument ? ", " : "", name, default_of(arena, &c));
+        vr_putf(&out, "%s%s%s%s", place ? ", " : "", vr_argument_mark(f->entry, place, count), name, default_of(arena, &c));
     }
-    vr_put(&out, ")");
+    vr_putf(&out, "%s)", vr_argument_mark(f->entry, count, count));
     return out.data;
 }
 
@@ -346,11 +357,13 @@ static void put_argument_hint(struct vr_text *out, struct cursor *c, bool elemen
 
 static void put_hints(struct vr_text *out, const char *name, const struct vr_function *f)
 {
+    const int count = top_count(f);
+    int place = 0;
     vr_putf(out, "def %s(", name);
-    for (struct cursor c = {f, 0, 0}; c.argument < argument_count(f);) {
+    for (struct cursor c = {f, 0, 0}; c.argument < argument_count(f); place++) {
         const struct vr_entry_argument argument = argument_at(f, c.argument);
         const char *initial = *default_of(out->arena, &c) ? " = ..." : "";
-        vr_put(out, c.argument ? ", " : "");
+        vr_putf(out, "%s%s", place ? ", " : "", vr_argument_mark(f->entry, place, count));
         if (is_identifier(argument.name))
             vr_putf(out, "%s: ", argument.name);
         else
@@ -358,7 +371,7 @@ static void put_hints(struct vr_text *out, const char *name, const struct vr_fun
         put_argument_hint(out, &c, false);
         vr_put(out, initial);
     }
-    vr_put(out, ") -> ");
+    vr_putf(out, "%s) -> ", vr_argument_mark(f->entry, count, count));
     put_result_hint(out, f);
     vr_put(out, ": ...\n");
 }

@@ -31,6 +31,13 @@ static bool same_arguments(const struct vr_function *f, const struct vr_function
     return same;
 }
 
+const char *vr_argument_mark(const struct vr_entry *entry, int place, int count)
+{
+    const bool slash = entry && entry->by_place && place == entry->by_place;
+    const bool star = entry && entry->by_name && place == count - entry->by_name;
+    return slash && place == count ? ", /" : slash ? (star ? "/, *, " : "/, ") : star ? "*, " : "";
+}
+
 bool vr_takes_all(const struct vr_function *f, const struct vr_function *other)
 {
     if (!same_arguments(f, other))

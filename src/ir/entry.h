@@ -7,6 +7,10 @@
 /* What the front end said of a parameter; NULL where nothing. */
 const struct vr_entry_param *vr_entry_param_of(const struct vr_function *f, int i);
 
+/* What stands in front of the argument at a place among `count`, or behind the last one: "/, " behind those that are
+ * given by their place only, "*, " in front of those that are given by name. */
+const char *vr_argument_mark(const struct vr_entry *entry, int place, int count);
+
 /* Whether the function takes all arguments that another one takes: arrays of the same types, or of any strides. */
 bool vr_takes_all(const struct vr_function *f, const struct vr_function *other);
 

@@ -149,6 +149,7 @@ struct vr_entry {
     const struct vr_entry_param *params; /* by parameter */
     const struct vr_entry_argument *arguments; /* argument_count of them; NULL: one for each parameter */
     int argument_count;
+    int by_place, by_name;           /* so many first arguments are given by their place only, so many last ones by name */
     const enum vr_entry_numbers *numbers; /* by result; NULL: NumPy's */
     const struct vr_entry_result *results; /* result_count of them; NULL: nothing, the one result, or a tuple of them */
     int result_count;

@@ -64,9 +64,18 @@ static bool translate_arguments(struct py_frame *frame, struct py_expr *e, struc
 static int place_of(const struct py_function *f, const char *name)
 {
     for (int i = 0; i < f->params.count; i++)
-        if (f->params.at[i].name == name)
+        if (f->params.at[i].name == name && f->params.at[i].kind != PY_POSITIONAL_ONLY)
             return i;
     return -1;
+}
+
+/* How many arguments may stand without a name. */
+static int most_by_place(const struct py_function *f)
+{
+    int count = 0;
+    for (int i = 0; i < f->params.count; i++)
+        count += f->params.at[i].kind != PY_KEYWORD_ONLY;
+    return count;
 }
 
 static bool bind_default(struct py_frame *frame, const struct py_function *f, struct py_value *value, int i,
@@ -96,8 +105,8 @@ static struct py_value *bind_parameters(struct py_frame *frame, const struct py_
             return NULL;
         }
     }
-    if (args->count > f->params.count) {
-        py_wrong(frame, args->span, VR_DIAG_py_argument_count, f->name, f->params.count, args->count);
+    if (args->count > most_by_place(f)) {
+        py_wrong(frame, args->span, VR_DIAG_py_argument_count, f->name, most_by_place(f), args->count);
         return NULL;
     }
     for (int i = 0; i < args->count; i++)

@@ -2,6 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "ir/entry.h"
 #include "python/translate.h"
 
 static const struct py_type *with_layout(struct vr_unit *unit, const struct py_type *type, bool rows, bool *changed)
@@ -68,7 +69,8 @@ static struct py_value value_of_type(struct py_frame *frame, const struct py_typ
 }
 
 /* f(a: float64[:, :], n: int = 0) -> float64, for people. */
-static const char *signature_text(struct py_translation *t, const struct py_signature *s, const struct py_type *result)
+static const char *signature_text(struct py_translation *t, const struct py_signature *s, const struct py_type *result,
+                                  const struct vr_entry *entry)
 {
     struct vr_arena *arena = t->unit->arena;
     struct vr_text out = vr_text_new(arena);
@@ -76,13 +78,23 @@ static const char *signature_text(struct py_translation *t, const struct py_sign
     vr_putf(&out, "%s(", s->function->name);
     for (int i = 0; i < s->param_count; i++) {
         const struct py_param *param = &s->function->params.at[i];
-        vr_putf(&out, "%s%s: %s", i ? ", " : "", param->name, py_type_text(arena, s->params[i]));
+        vr_putf(&out, "%s%s%s: %s", i ? ", " : "", vr_argument_mark(entry, i, s->param_count), param->name,
+                py_type_text(arena, s->params[i]));
         if (param->initial)
             vr_putf(&out, " = %.*s", (int)(param->initial->span.end - param->initial->span.start),
                     source->text + param->initial->span.start);
     }
-    vr_putf(&out, ") -> %s", py_type_text(arena, result));
+    vr_putf(&out, "%s) -> %s", vr_argument_mark(entry, s->param_count, s->param_count), py_type_text(arena, result));
     return out.data;
+}
+
+/* Counts the parameters that are given in one way only. */
+static void set_ways(const struct py_signature *s, struct vr_entry *entry)
+{
+    for (int i = 0; i < s->param_count; i++) {
+        entry->by_place += s->function->params.at[i].kind == PY_POSITIONAL_ONLY;
+        entry->by_name += s->function->params.at[i].kind == PY_KEYWORD_ONLY;
+    }
 }
 
 static struct vr_entry_param entry_param(struct py_frame *frame, const struct py_type *type, struct py_expr *initial)
@@ -229,7 +241,9 @@ static void export(struct py_frame *frame, const struct py_signature *s, const s
         count = add_params(frame, s->params[i], s->function->params.at[i].initial, params, count);
     add_numbers(instance->result, numbers, 0);
     *entry = (struct vr_entry){.name = s->function->name, .doc = s->function->doc, .params = params, .numbers = numbers,
-                               .signature = signature_text(frame->t, s, instance->result), .capsule = s->capsule};
+                               .capsule = s->capsule};
+    set_ways(s, entry);
+    entry->signature = signature_text(frame->t, s, instance->result, entry);
     set_arguments(frame, s, entry);
     set_results(arena, instance->result, entry);
     tree->entry = entry;

@@ -57,3 +57,13 @@ def shifted(x, by):
     if by is None:
         return x
     return x + by
+
+
+#pythran export ways(float64[:], float, (int, int), float, int?)
+def ways(a, x, /, pair, *, y, n=3):
+    return a * x + y * n + pair[0] - pair[1]
+
+
+#pythran export placed(int, int)
+def placed(m, n, /):
+    return m - n

@@ -1,14 +1,18 @@
 """Several signatures of a name, default values, names of arguments."""
 import ast
+import importlib.util
 import inspect
 import sys
 import unittest
 
 import numpy as np
 
-from made import FOLDER, module
+from made import FOLDER, HERE, module
 
 signatures = module("signatures")
+spec = importlib.util.spec_from_file_location("interpreted", HERE / "signatures.py")
+interpreted = importlib.util.module_from_spec(spec)
+spec.loader.exec_module(interpreted)
 
 
 class Choice(unittest.TestCase):
@@ -52,6 +56,29 @@ class Arguments(unittest.TestCase):
         np.testing.assert_array_equal(signatures.scaled(a, shift=1), a * 0.5 + 1)
         np.testing.assert_array_equal(signatures.scaled(a, negate=True, factor=2), a * -2 - 3)
         np.testing.assert_array_equal(signatures.scaled(shift=0, a=a, factor=1, negate=False), a)
+
+    def test_by_place_and_by_name(self):
+        a = np.arange(3.0)
+        for call in ((a, 2.0, (5, 1)), dict(y=0.5)), ((a, 2.0), dict(n=4, pair=(5, 1), y=0.5)):
+            np.testing.assert_array_equal(signatures.ways(*call[0], **call[1]), interpreted.ways(*call[0], **call[1]))
+        for call in (((a, 2.0, (5, 1), 0.5), {}), ((a,), dict(x=2.0, pair=(5, 1), y=0.5)), ((a, 2.0, (5, 1)), {}),
+                     ((a, 2.0, (5, 1), 0.5, 3), dict(y=1.5))):
+            for module in signatures, interpreted:
+                with self.assertRaises(TypeError):
+                    module.ways(*call[0], **call[1])
+        with self.assertRaisesRegex(TypeError, r"^ways\(\) takes 3 arguments without a name, but 4 were given"):
+            signatures.ways(a, 2.0, (5, 1), 0.5)
+        with self.assertRaisesRegex(TypeError, r"^placed\(\) has no argument 'n'"):
+            signatures.placed(1, n=2)
+        self.assertEqual(signatures.placed(7, 3), 4)
+
+    def test_signatures_by_place_and_by_name(self):
+        for name in "ways", "placed":
+            self.assertEqual(str(inspect.signature(getattr(signatures, name))), str(inspect.signature(getattr(interpreted, name))))
+        self.assertIn("ways(a: float64[:], x: float, /, pair: tuple[int, int], *, y: float, n: int = 3) -> float64[::1]",
+                      signatures.ways.__doc__)
+        for hint in r"def ways\(a: [^:]*, x: [^:]*, /, pair: [^:]*, \*, y: [^:]*, n: ", r"def placed\(m: [^:]*, n: [^:]*, /\) -> int":
+            self.assertRegex((FOLDER / "signatures.pyi").read_text(), hint)
 
     def test_signature(self):
         self.assertEqual(str(inspect.signature(signatures.scaled)), "(a, factor=0.5, shift=-3, negate=False)")
