@@ -64,10 +64,8 @@ static void write_neutrals(struct writer *w, const struct row *r, const struct v
 }
 
 /* Every so many turns, from the lane's own on. */
-static void write_turns(struct writer *w, const struct row *r, const struct vr_lane_loop *of)
+static void write_turns(struct writer *w, const struct row *r, const struct vr_node *loop, const struct dimension *d)
 {
-    struct vr_node *loop = (struct vr_node *)of->loop;
-    const struct dimension *d = vr_make_dimensions(w, loop);
     const char *first = strcmp(d->first, "0") ? vr_textf(w, "%s + %s", d->first, r->lane) : r->lane;
     vr_line(w, "for (int64_t %s = %s; %s %s %s; %s += %s) {", d->counter, first, d->counter, d->relation, d->limit,
             d->counter, r->lanes);
@@ -78,33 +76,31 @@ static void write_turns(struct writer *w, const struct row *r, const struct vr_l
 }
 
 /* The same without checks. */
-static void try_turns(struct writer *w, const struct row *r, const struct vr_lane_loop *of)
+static void try_turns(struct writer *w, const struct row *r, const struct vr_node *loop, const struct dimension *d)
 {
-    const char *empty = vr_any_empty(w, of->loop);
-    if (*empty) {
-        vr_line(w, "%s = %s;", r->outside, empty);
-        vr_line(w, "if (!%s) {", r->outside);
-        w->indent++;
-    }
+    vr_line(w, "%s = %s;", r->outside, vr_not_tried(w, loop, d, r->lanes));
+    vr_line(w, "if (!%s) {", r->outside);
+    w->indent++;
     w->trial = r->outside;
-    write_turns(w, r, of);
+    write_turns(w, r, loop, d);
     w->trial = NULL;
-    if (*empty)
-        vr_close_block(w);
+    vr_close_block(w);
 }
 
 /* The loop, under its condition. */
 static void write_whole(struct writer *w, const struct row *r, const struct vr_lane_loop *of)
 {
+    struct vr_node *loop = (struct vr_node *)of->loop;
     const bool conditional = of->whole != of->loop;
     if (conditional) {
         vr_line(w, "if (%s) {", vr_truth(w, vr_kid(of->whole, VR_TEST)).text);
         w->indent++;
     }
+    const struct dimension *d = vr_make_dimensions(w, loop);
     if (of->tried)
-        try_turns(w, r, of);
+        try_turns(w, r, loop, d);
     else
-        write_turns(w, r, of);
+        write_turns(w, r, loop, d);
     if (conditional && of->whole->slot[VR_ELSE].count > 0) {
         w->indent--;
         vr_line(w, "} else {");

@@ -2,7 +2,7 @@
  * under way, so such a loop runs without: where a place is out of bounds, the first element is read instead. Then the loop begins again
  * with its checks, of which the first that fails is told as ever:
  *
- *     bool outside = x_n0 == 0;
+ *     bool outside = (x_n0 == 0) | (turns > MOST_TURNS);
  *     if (!outside)
  *         for (…) { bad = VR_OUTSIDE(place, x_n0); outside |= bad; s = s + x[bad ? 0 : place]; }
  *     if (outside) {
@@ -14,14 +14,16 @@
 #include "ir/trial.h"
 #include "ir/walk.h"
 
+enum { MOST_TURNS = 1 << 24 }; /* nobody should wait for more until an error is told */
+
 static bool is_trial(struct writer *w, struct vr_node *loop)
 {
     bool checked;
-    return !w->trial && !w->checked && !w->tiles && !vr_may_be_unset(&w->unassigned, loop) &&
+    return loop->slot[VR_VARS].count == 1 && !w->trial && !w->checked && !w->tiles && !vr_may_be_unset(&w->unassigned, loop) &&
            vr_can_be_tried(loop, &checked) && checked;
 }
 
-/* --- arrays without elements --- */
+/* --- what is not tried: arrays without elements, and very many turns --- */
 
 struct emptiness {
     struct writer *w;
@@ -40,10 +42,17 @@ static bool note_array(struct vr_node *n, void *data)
     return true;
 }
 
-const char *vr_any_empty(struct writer *w, const struct vr_node *loop)
+const char *vr_not_tried(struct writer *w, const struct vr_node *loop, const struct dimension *d, const char *lanes)
 {
     struct emptiness e = {w, vr_map_new(w->arena), vr_text_new(w->arena)};
+    const char *most = vr_textf(w, lanes ? "(uint64_t)%d * %s" : "%d", MOST_TURNS, lanes);
+    const bool up = d->step > 0;
     vr_walk_list(&loop->slot[VR_BODY], note_array, &e);
+    vr_put(&e.text, e.text.size ? " | " : "");
+    if (d->range)
+        vr_putf(&e.text, "((uint64_t)%s.trips > %s)", d->range, most);
+    else
+        vr_putf(&e.text, "((uint64_t)(%s) - (uint64_t)(%s) > %s)", up ? d->limit : d->first, up ? d->first : d->limit, most);
     return e.text.data;
 }
 
@@ -79,7 +88,7 @@ bool vr_emit_trial(struct writer *w, struct vr_node *loop)
     struct carried *carried = VR_NEW_ARRAY(w->arena, struct carried, w->f->symbol_count + 1);
     const int count = keep_carried(w, loop, carried);
     const char *outside = vr_fresh(w, "outside");
-    vr_line(w, "bool %s = %s;", outside, vr_any_empty(w, loop));
+    vr_line(w, "bool %s = %s;", outside, vr_not_tried(w, loop, d, NULL));
     vr_line(w, "if (!%s) {", outside);
     w->indent++;
     w->trial = outside;
