@@ -10,12 +10,23 @@
 #include <gc.h>
 #include <pthread.h>
 
+static pthread_key_t registered; /* of each thread that registered itself: not NULL */
+
+/* At the end of a thread. OpenMP ends threads that a smaller team does not need, and the collector stops all that it knows:
+ * it would abort where one is not there. */
+static void unregister_thread(void *unused)
+{
+    (void)unused;
+    GC_unregister_my_thread();
+}
+
 /* Threads that the collector did not see start, as OpenMP's, must tell it where their stacks are before they allocate. */
 static void register_thread(void)
 {
     struct GC_stack_base base;
-    if (!GC_thread_is_registered() && GC_get_stack_base(&base) == GC_SUCCESS)
-        GC_register_my_thread(&base);
+    if (!GC_thread_is_registered() && GC_get_stack_base(&base) == GC_SUCCESS &&
+        GC_register_my_thread(&base) == GC_SUCCESS)
+        pthread_setspecific(registered, &registered);
 }
 
 static void *allocate_object(size_t size)
@@ -40,6 +51,7 @@ static void start(void)
 {
     GC_init();
     GC_allow_register_threads();
+    pthread_key_create(&registered, unregister_thread);
     vr_collector = &collector;
 }
 
