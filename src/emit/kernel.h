@@ -173,8 +173,8 @@ void vr_emit_blocks(struct writer *w, struct vr_node *loop, struct dimension *d)
 /* --- kernel_trial.c: serial loops that read at places that are data --- */
 /* Writes such a loop, without its checks and behind that with them; false where it is another one. */
 bool vr_emit_trial(struct writer *w, struct vr_node *loop);
-/* The condition under which it begins with its checks: an array that it reads has no elements, or there are so many turns that
- * nobody should wait for all until an error is told. `lanes` share them, NULL: nobody. */
+/* The condition under which it begins with its checks: an array that it reads has no elements, or there are so many
+ * turns that nobody should wait for all until an error is told. `lanes` share them, NULL: nobody. */
 const char *vr_not_tried(struct writer *w, const struct vr_node *loop, const struct dimension *d, const char *lanes);
 
 /* --- kernel_lanes.c: serial loops that work-items share --- */

@@ -52,7 +52,8 @@ const char *vr_not_tried(struct writer *w, const struct vr_node *loop, const str
     if (d->range)
         vr_putf(&e.text, "((uint64_t)%s.trips > %s)", d->range, most);
     else
-        vr_putf(&e.text, "((uint64_t)(%s) - (uint64_t)(%s) > %s)", up ? d->limit : d->first, up ? d->first : d->limit, most);
+        vr_putf(&e.text, "((uint64_t)(%s) - (uint64_t)(%s) > %s)", up ? d->limit : d->first, up ? d->first : d->limit,
+                most);
     return e.text.data;
 }
 
