@@ -152,8 +152,9 @@ static bool count_node(struct vr_node *n, void *data)
 }
 
 /* The guard of a loop, which is asked for once. A nest that is too large to be written twice has none. */
-static const struct vr_guard *guard_of(struct guards *g, struct vr_node *loop)
+static const struct vr_guard *guard_of(struct guards *g, const struct vr_list *list, int at)
 {
+    struct vr_node *loop = list->at[at];
     struct vr_guard *guard = vr_map_get(g->found, (uintptr_t)loop);
     int nodes = 0;
     if (guard)
@@ -161,7 +162,7 @@ static const struct vr_guard *guard_of(struct guards *g, struct vr_node *loop)
     guard = VR_NEW(g->unit->scratch, struct vr_guard);
     vr_map_set(g->found, (uintptr_t)loop, guard);
     vr_walk(loop, count_node, &nodes);
-    *guard = vr_loop_guard(g->sets, loop, g->unsure);
+    *guard = vr_loop_guard(g->sets, list, at, g->unsure);
     if (nodes > MAX_NODES)
         guard->answered = 0;
     return guard;
@@ -363,9 +364,10 @@ static bool answers_all(const struct vr_guard *guard)
 /* Checks that would go when each of the loops right below is taken for itself. */
 static int inner_checks(struct guards *g, const struct vr_list *body, int depth);
 
-static int best_checks(struct guards *g, struct vr_node *n, int depth)
+static int best_checks(struct guards *g, const struct vr_list *list, int at, int depth)
 {
-    const struct vr_guard *guard = vr_is_counted(n->kind) ? guard_of(g, n) : NULL;
+    struct vr_node *n = list->at[at];
+    const struct vr_guard *guard = vr_is_counted(n->kind) ? guard_of(g, list, at) : NULL;
     const int own = guard ? guard->answered : 0;
     int inner = 0;
     for (int s = 0; s < VR_MAX_SLOTS && depth < MAX_DEPTH && !(guard && answers_all(guard)); s++)
@@ -378,7 +380,7 @@ static int inner_checks(struct guards *g, const struct vr_list *body, int depth)
     int sum = 0;
     for (int i = 0; i < body->count; i++)
         if (vr_nodes[body->at[i]->kind].class == VR_CLASS_STMT)
-            sum += best_checks(g, body->at[i], depth);
+            sum += best_checks(g, body, i, depth);
     return sum;
 }
 
@@ -387,7 +389,7 @@ static void visit_list(struct guards *g, struct vr_list *list, int depth);
 static void visit_loop(struct guards *g, struct vr_list *list, int at, int depth)
 {
     struct vr_node *loop = list->at[at];
-    const struct vr_guard *guard = guard_of(g, loop);
+    const struct vr_guard *guard = guard_of(g, list, at);
     note_kept(g, guard);
     if (guard->answered && (answers_all(guard) || guard->answered >= inner_checks(g, &loop->slot[VR_BODY], depth))) {
         list = put_versions(g, guard, list, &at);

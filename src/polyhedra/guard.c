@@ -643,9 +643,9 @@ void vr_poly_clear_failing(struct vr_polyhedra *p)
 }
 
 /* The guard of the walk's checks, as far as no more arrays are found that may grow. */
-static void solve(struct vr_polyhedra *p, struct vr_node *loop, const bool *unsure, struct vr_guard *guard)
+static void solve(struct vr_polyhedra *p, const struct vr_list *list, int at, const bool *unsure, struct vr_guard *guard)
 {
-    vr_poly_walk_loop(p, loop);
+    vr_poly_walk_loop(p, list, at);
     isl_set_free(p->guard);
     isl_set_free(p->entry);
     p->entry = at_entry(vr_poly_context(p));
@@ -675,13 +675,14 @@ static void forget_answers(struct vr_guard *guard)
             guard->checks[i].answer = VR_CHECK_LIMIT;
 }
 
-struct vr_guard vr_loop_guard(struct vr_polyhedra *p, struct vr_node *loop, const bool *unsure)
+struct vr_guard vr_loop_guard(struct vr_polyhedra *p, const struct vr_list *list, int at, const bool *unsure)
 {
+    struct vr_node *loop = list->at[at];
     struct vr_guard guard = {.count = 0};
     struct growth growth = {p, &guard, true};
     memset(p->may_grow, 0, (size_t)p->symbol_count);
     while (growth.found) { /* each turn finds an array more */
-        solve(p, loop, unsure, &guard);
+        solve(p, list, at, unsure, &guard);
         growth.found = false;
         vr_walk(loop, find_growth, &growth);
     }

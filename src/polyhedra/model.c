@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "ir/verify.h"
 #include "ir/walk.h"
 
 /* Of isl, for the walk over a function, and then for each question with the sets that it needs: some twenty milliseconds. */
@@ -217,13 +218,36 @@ static void clear_loop(struct vr_polyhedra *p)
     p->doubt = VR_DOUBT_NONE;
 }
 
-void vr_poly_walk_loop(struct vr_polyhedra *p, struct vr_node *loop)
+static bool is_whole(const struct vr_type *t)
+{
+    return vr_is_scalar(t) && !t->is_complex && t->base == VR_INT64;
+}
+
+/* Notes which variables of a loop are constants at its entry, by the assignments of scalars that stand right before it. */
+static void note_constants(struct vr_polyhedra *p, const struct vr_list *list, int at)
+{
+    for (int i = at - 1; i >= 0 && list->at[i]->kind == VR_N_ASSIGN; i--) {
+        const struct vr_node *n = list->at[i], *target = vr_kid(n, VR_LHS), *value = vr_kid(n, VR_RHS);
+        const struct vr_list behind = {.at = list->at + i + 1, .count = at - i - 1};
+        if (n->slot[VR_LHS].count != 1 || target->kind != VR_N_NAME || !vr_is_scalar(target->type))
+            return;
+        struct cell *cell = &p->cells[target->symbol->index];
+        if (!cell->mentioned || !is_whole(target->type) || !is_whole(value->type) || value->kind != VR_N_CONST ||
+            vr_replaced(&behind, target->symbol))
+            continue;
+        cell->value = vr_poly_evaluate(p, value);
+        cell->whole = vr_poly_is_value(&cell->value);
+    }
+}
+
+void vr_poly_walk_loop(struct vr_polyhedra *p, const struct vr_list *list, int at)
 {
     make_room(p);
     clear_loop(p);
-    vr_walk(loop, note_mentioned, p);
+    vr_walk(list->at[at], note_mentioned, p);
     p->frame = &p->entered;
     isl_ctx_reset_operations(p->ctx);
     isl_ctx_reset_error(p->ctx);
-    vr_poly_walk_stmt(p, loop);
+    note_constants(p, list, at);
+    vr_poly_walk_stmt(p, list->at[at]);
 }

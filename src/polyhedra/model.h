@@ -636,8 +636,9 @@ unsigned long vr_poly_without_limit(struct vr_polyhedra *p);
 /* Notes that a variable is mentioned in the loop whose guard is asked for. */
 void vr_poly_note_mentioned(struct vr_polyhedra *p, const struct vr_symbol *symbol);
 
-/* Walks over a loop whose surroundings are not known: what has a value before it is a parameter without a frame. */
-void vr_poly_walk_loop(struct vr_polyhedra *p, struct vr_node *loop);
+/* Walks over a loop at a place of a list, whose surroundings are not known but for constants that statements right before it
+ * assign: what else has a value before it is a parameter without a frame. */
+void vr_poly_walk_loop(struct vr_polyhedra *p, const struct vr_list *list, int at);
 
 /* --- conflict.c --- */
 

@@ -61,6 +61,8 @@ KNOWN = [
     "for i in range(n):\n a[min(i, n - i)] = b[max(i, n - 1 - i)]",
     "for i in range(n):\n for j in range(i, n):\n  a[max(j - 1, i)] = b[min(j + 1, n - 1)]",
     "for i in range(n):\n t = max(i - 1, 0)\n a[t] = b[t + 1]",
+    "t = 2\nfor i in range(n):\n a[i + t] = 1.0",
+    "best = 0\nfor i in range(1, n):\n if a[i] > a[best]:\n  best = i",
     "for l in range(m):\n best = 0\n for i in range(1, n):\n  if a[i] > a[best]:\n   best = i",
     "for l in range(n):\n best = l\n for i in range(l + 1, n):\n  if c[i, l] > c[best, l]:\n   best = i\n a[best] = a[l]",
     "for l in range(n):\n best = k\n for i in range(n - 1, l, -1):\n  if a[i] < a[best]:\n   best = i\n b[best] = 1.0",
