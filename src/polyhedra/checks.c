@@ -154,8 +154,10 @@ static void note_known(struct vr_polyhedra *p, struct vr_node *index, int axis, 
     }
     vr_poly_note_condition(p, value);
     check->is_box = !value && !check->domain && vr_poly_is_box(check->frame);
-    if (value)
-        check->domain = isl_set_intersect(check->domain ? check->domain : vr_poly_ranges(p, check->frame), value);
+    if (!value)
+        return;
+    check->equal = isl_set_copy(value);
+    check->domain = isl_set_intersect(check->domain ? check->domain : vr_poly_ranges(p, check->frame), value);
 }
 
 /* The product of the extents that a last subscript runs over. */

@@ -258,6 +258,8 @@ static isl_set *failing_at_entry(struct vr_polyhedra *p, struct check *check, st
     if (!f->sets[side]) {
         isl_set *fails = at_entry(fails_where(p, check, vr_poly_parameter_value(p, p->any_extent), side));
         isl_set *given = isl_set_intersect(runs(p, check), isl_pw_aff_nonneg_set(vr_poly_parameter_value(p, p->any_extent)));
+        if (check->equal)
+            given = isl_set_intersect(given, at_entry(isl_set_copy(check->equal)));
         f->sets[side] = isl_set_gist(isl_set_coalesce(fails), given);
     }
     return with_extent(p, isl_set_copy(f->sets[side]), check, extent);

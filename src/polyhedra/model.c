@@ -63,6 +63,7 @@ static void free_check(struct check *check)
     vr_poly_forget_value(&check->extent);
     vr_poly_forget_value(&check->known_extent);
     isl_set_free(check->domain);
+    isl_set_free(check->equal);
 }
 
 static void free_found(struct found *found)

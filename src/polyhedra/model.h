@@ -186,6 +186,7 @@ struct check {
     struct value extent;
     struct value known_extent;       /* what somebody else knows: it is that, or more */
     isl_set *domain;                 /* when it is reached, see struct place */
+    isl_set *equal;                  /* what somebody else knows of the place, which the domain says too; or NULL */
     const struct premise *premises;
     struct frame *frame;             /* the innermost loop around it */
     bool depends;                    /* a condition on data stands before it */
