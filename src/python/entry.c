@@ -158,9 +158,10 @@ static int add_arguments(const struct py_type *type, const char *name, struct vr
 static bool is_default(struct py_frame *frame, const struct py_type *type, struct py_expr *initial)
 {
     struct vr_unit *unit = frame->unit;
-    if (type->kind == PY_T_NUMBER && type->text && initial) {
+    if (type->kind == PY_T_NUMBER && type->text && initial) { /* 0 is int's, the parameter may be an i64 */
         struct py_value known = value_of_type(frame, type, initial->span), value = py_translate(frame, initial);
-        return py_same_known(&known, &value);
+        int64_t x, y;
+        return py_constant_int(&known, &x) && py_constant_int(&value, &y) && x == y;
     }
     if (type->kind != PY_T_STRING || !initial || initial->kind != PY_CONSTANT || initial->constant.kind != PY_STRING)
         return false;

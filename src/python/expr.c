@@ -334,6 +334,8 @@ static struct py_value translate_subscript(struct py_frame *frame, struct py_exp
     int mark = py_mark(frame);
     struct py_value index = py_translate(frame, e->subscript.index);
     py_keep_order(frame, mark, &object, 1);
+    if (object.kind == PY_V_LIBRARY && object.row->handler == py_lib_grid) /* np.mgrid[0:m, 0:n] */
+        return py_apply(frame, object, &(struct py_args){.positional = &index, .count = 1, .span = e->span});
     return py_load(frame, object, index, e->span);
 }
 

@@ -255,6 +255,42 @@ HANDLER(linspace)
     return type ? py_convert(frame, &v, type) : v;
 }
 
+/* The points of a slice of np.mgrid: start, start + step, … below stop; of a step that is an imaginary number so many, the
+ * last of which is stop. */
+static struct py_value points_of(struct py_frame *frame, const struct py_value *slice, const char *by_step, const char *name)
+{
+    if (slice->kind == PY_V_UNKNOWN)
+        return *slice;
+    if (slice->kind != PY_V_SLICE || slice->items[1].kind == PY_V_NONE)
+        return py_wrong(frame, slice->span, VR_DIAG_py_library_argument, "in []", name, "write slices with a stop");
+    const struct py_value *step = &slice->items[2];
+    const bool counted = py_is_scalar(step) && step->type->is_complex;
+    struct py_value list[3] = {slice->items[0].kind == PY_V_NONE ? py_int(frame, 0, slice->span) : slice->items[0],
+                               slice->items[1], step->kind == PY_V_NONE ? py_int(frame, 1, slice->span) : *step};
+    return py_apply_row(frame, PY_INNER, counted ? "counted_points" : by_step, slice->span, 3, list);
+}
+
+/* np.mgrid[…] and np.ogrid[…]. */
+HANDLER(grid)
+{
+    enum { MOST = 3 };
+    const bool several = args[0].kind == PY_V_TUPLE;
+    const struct py_value *slices = several ? args[0].items : args;
+    const int count = several ? args[0].count : 1;
+    const bool dense = several && !strcmp(row->with, "dense");
+    struct py_value points[MOST];
+    if (count < 1 || count > MOST)
+        return py_wrong(frame, span, VR_DIAG_py_library_argument, "in []", row->name, "write one to three slices");
+    for (int i = 0; i < count; i++) {
+        points[i] = points_of(frame, &slices[i], dense ? "dense_points" : "points", row->name);
+        if (points[i].kind != PY_V_NUMBER)
+            return py_unknown(span);
+    }
+    if (!several)
+        return points[0];
+    return py_apply_row(frame, PY_INNER, vr_format(frame->unit->arena, "%s%d", row->with, count), span, count, points);
+}
+
 /* Two vectors as the coordinates of a grid. */
 HANDLER(meshgrid)
 {

@@ -80,6 +80,13 @@ class Arguments(unittest.TestCase):
         for hint in r"def ways\(a: [^:]*, x: [^:]*, /, pair: [^:]*, \*, y: [^:]*, n: ", r"def placed\(m: [^:]*, n: [^:]*, /\) -> int":
             self.assertRegex((FOLDER / "signatures.pyi").read_text(), hint)
 
+    def test_default_axes(self):
+        a, defaults = np.arange(6.0).reshape(2, 3), module("defaults")
+        np.testing.assert_array_equal(defaults.sums(a), a.sum(axis=0))
+        np.testing.assert_array_equal(defaults.sums(a, 1), a.sum(axis=1))
+        np.testing.assert_array_equal(defaults.means(a), a.mean(axis=-1))
+        np.testing.assert_array_equal(defaults.means(a, keep=True), a.mean(axis=-1, keepdims=True))
+
     def test_signature(self):
         self.assertEqual(str(inspect.signature(signatures.scaled)), "(a, factor=0.5, shift=-3, negate=False)")
         self.assertEqual(str(inspect.signature(signatures.twice)), "(x)")

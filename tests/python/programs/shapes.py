@@ -67,6 +67,28 @@ def grids(x: f64[:], y: f64[:]):
     return u, v
 
 
+def dense_grids(m: int, n: int):
+    u, v = np.mgrid[0:m, -1:n]
+    return u, v, np.mgrid[m:-1:-1, n:0:-2], np.mgrid[:m], np.mgrid[0:n,], np.mgrid[0:m, 0:n, 0:2]
+
+
+def grids_of_floats(x: float, n: int):
+    return np.mgrid[0:x:0.25, :n], np.mgrid[0:x]
+
+
+def grids_of_counts(x: float):
+    return np.mgrid[-1:x:5j, 0:1:3j], np.mgrid[0:x:4j], np.mgrid[0:1:1j]
+
+
+def open_grids(m: int, n: int, x: float):
+    y, z = np.ogrid[0:m, -n:n]
+    return y * z, np.ogrid[0:m, 0:x:0.5], np.ogrid[0:n], np.ogrid[0:m, 0:n, 0:1:2j]
+
+
+def slopes(a: f64[:]):
+    return np.gradient(a), np.gradient(a, 0.5)
+
+
 def ij_grids(x: f64[:], y: f64[:]):
     """shapes: (n,), (m,)"""
     return np.meshgrid(x, y, indexing="ij")[0]
