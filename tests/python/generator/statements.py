@@ -282,9 +282,10 @@ class Statements(Arrays):
             return e if fits(e, v.dtype) and self.permits(op, v, e) and "c" not in v.kind + e.kind else None
 
     def augment_array(self, v):
-        target = v
+        target, scattered = v, False
         if self.chance(0.5):
             target = self.selected(v, self.subscript(v)) if len(v.shape) else None
+            scattered = self.scattered
         if target is None:
             return
         op = self.of("+", "-", "*", "/", "//", "%", "&", "|", "^", "<<", ">>", "**")
@@ -293,7 +294,7 @@ class Statements(Arrays):
         if op in ("<<", ">>", "**"):
             e = literal(self.rng.randint(0, 3) if op != "**" else 2)
         result = binary(op, target, e)
-        if result is None:
+        if result is None or (scattered and e.is_array):
             return
         small = fits(e, v.dtype) and fits(target, e.dtype) and self.permits(op, target, e)
         exact = op not in ("*", "/", "**", "//", "%") or not (v.fuzzy or "c" in v.kind + e.kind)
