@@ -227,7 +227,9 @@ void vr_emit_independence(struct writer *w, struct vr_node *loop)
 {
     if (!vr_flag_on(loop, VR_F_INDEPENDENT) || w->kernel || vr_watches(w) || !vr_is_innermost(loop))
         return;
-    const char *extremes = loop->kind == VR_N_PFOR && !vr_may_fail(w, loop) ? vr_extremes_clause(w, loop) : "";
+    /* A nest that seldom runs is not unrolled, and OpenMP's pragma must stand before the loop itself. */
+    const bool together = loop->kind == VR_N_PFOR && !w->seldom && !vr_may_fail(w, loop);
+    const char *extremes = together ? vr_extremes_clause(w, loop) : "";
     if (*extremes)
         vr_line(w, "VR_INDEPENDENT_BUT_FOR(%s)", extremes);
     else
