@@ -214,7 +214,7 @@ static bool has_second_processor(void)
 /* Whether two compilers are done sooner than one: a part must be worth the start of a compiler and the headers. */
 static bool pays_in_parts(const struct vr_text *parts)
 {
-    enum { LEAST_PART = 4000 };
+    enum { LEAST_PART = 2500 };
     return parts[0].size > LEAST_PART && parts[1].size > LEAST_PART && has_second_processor();
 }
 
