@@ -401,8 +401,8 @@ static void enter_ranges(struct vr_polyhedra *p, struct frame *frame, const stru
 static void visit_for(struct vr_polyhedra *p, const struct vr_node *loop)
 {
     visit_expr(p, vr_kid(loop, VR_DOMAIN_OF));
-    struct frame *frame = enter_frame(p, loop);
     keep_place(p);
+    struct frame *frame = enter_frame(p, loop);
     enter_ranges(p, frame, loop);
     p->carried = p->guards ? vr_poly_find_carried(p, frame) : NULL;
     p->frame = frame;
@@ -421,8 +421,8 @@ static void visit_for(struct vr_polyhedra *p, const struct vr_node *loop)
 
 static void visit_while(struct vr_polyhedra *p, const struct vr_node *loop)
 {
-    struct frame *frame = enter_frame(p, loop);
     keep_place(p);
+    struct frame *frame = enter_frame(p, loop);
     p->frame = frame;
     vr_walk_list(&loop->slot[VR_THEN], forget_targets, p);
     visit_expr(p, vr_kid(loop, VR_TEST));

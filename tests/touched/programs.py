@@ -319,6 +319,14 @@ def chosen(a: f64[:], b: f64[:], k: i64) -> None:
         c[i] = 1.0
 
 
+def again_behind(a: f64[:], n: i64) -> f64:
+    """What may be read in a loop, and is read behind it."""
+    s = 0.0
+    for j in range(n):
+        s += a[0]
+    return s + a[0]
+
+
 #most
 def while_loop(a: f64[:], n: i64) -> None:
     i = 0

@@ -47,6 +47,8 @@ static const struct example examples[] = {
     {"for i in prange(n):\n a[2 * i] = a[2 * i + 1]", VR_INDEPENDENT, 0},
     {"for i in prange(n):\n a[2 * i] = a[2 * i + 2]", VR_RACE, 0},
     {"for i in prange(n):\n b[i] = a[i]", VR_INDEPENDENT_APART, 0},
+    /* The same element is read in a loop that never runs, and behind it */
+    {"for i in prange(len(a)):\n for j in range(3, 3):\n  b[i] = a[i]\n a[len(a) - 1 - i] = a[i]", VR_RACE, 0},
     /* Other factors: the greatest common divisor decides */
     {"for i in prange(n):\n a[2 * i] = a[4 * i + 1]", VR_INDEPENDENT, 0},
     {"for i in prange(n):\n a[4 * i] = a[6 * i + 2]", VR_RACE, 0},
