@@ -50,10 +50,13 @@ size_t vr_tile_side(const struct vr_device *device)
 /* The sizes as declarations, in the name that the text asks for. */
 static void write_sizes(FILE *out, const vr_kernel *kernel, const int64_t *sizes)
 {
+    bool is_short = true;
     fprintf(out, "#define VR_ONE\n#define VR_FIXED_%s", kernel->name);
-    for (int i = 0; i < kernel->size_count; i++)
+    for (int i = 0; i < kernel->size_count; i++) {
         fprintf(out, " const long %s = %" PRId64 "L;", kernel->sizes[i], sizes[i]);
-    fprintf(out, "\n");
+        is_short &= sizes[i] <= INT32_MAX;
+    }
+    fprintf(out, "\n#define VR_COUNTER %s\n", is_short ? "int" : "long");
 }
 
 /* NULL without memory. */

@@ -77,6 +77,7 @@ struct kernel {
     const int *rows;                  /* of an expression: results of a work-item of a version with several rows; NULL: there is none */
     const char *inside;               /* then: the variable that tells whether the work-item has a step */
     struct declarations *declarations; /* of a step; NULL: not looked for */
+    bool *counters;                   /* by symbol index: see kernel_counter.c; NULL: not looked for */
     const int *order;                 /* the loop's dimensions, the last one being the grid's first */
     struct vr_text body;              /* of one step, behind the constants */
     struct kernel_total *totals;      /* work-items share the steps where there are any; else each does one */
@@ -169,6 +170,12 @@ const char *vr_is_in_bounds(struct writer *w, const struct vr_node *read);
 void vr_open_unrolled(struct writer *w, const char *counter, int turns);
 /* What stands in the place of an iteration; the dimensions are in the order of the grid. */
 void vr_emit_blocks(struct writer *w, struct vr_node *loop, struct dimension *d);
+
+/* --- kernel_counter.c: counters of while loops --- */
+/* Finds those of a step, once the members that bound loops are there. */
+void vr_find_counters(struct writer *w, const struct vr_list *body);
+/* Whether the variable may have the type VR_COUNTER. */
+bool vr_is_counter(const struct writer *w, const struct vr_symbol *symbol);
 
 /* --- kernel_trial.c: serial loops that read at places that are data --- */
 /* Writes such a loop, without its checks and behind that with them; false where it is another one. */

@@ -308,6 +308,7 @@ static void write_loop(struct writer *w, void *data)
         vr_write_place(w, body->loop, ordered, body->loop->slot[VR_VARS].count);
     vr_walk_list(&body->loop->slot[VR_BODY], note_access, w);
     vr_walk_list(&body->loop->slot[VR_BODY], find_bounds, &(struct bounds){w, body->loop});
+    vr_find_counters(w, &body->loop->slot[VR_BODY]);
     vr_walk_list(&body->loop->slot[VR_BODY], find_uneven, &w->kernel->uneven);
     w->kernel->work += count_work(w->kernel, &body->loop->slot[VR_BODY]);
     if (blocks) {

@@ -38,6 +38,8 @@ static void put_cl(struct vr_unit *unit, const struct kernels *kernels, struct v
         put_default(out, "VR_TILE", " 16");
     if (strstr(kernels->cl.data, "VR_LOCAL"))
         put_default(out, "VR_LOCAL", " 65536");
+    if (strstr(kernels->cl.data, "VR_COUNTER"))
+        put_default(out, "VR_COUNTER", " int64_t");
     if (strstr(kernels->cl.data, "VR_UNROLLED"))
         put_unrolling(out);
     vr_put(out, "\n");

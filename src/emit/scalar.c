@@ -2,6 +2,7 @@
 #include <ctype.h>
 #include <string.h>
 
+#include "emit/kernel.h"
 #include "emit/writer.h"
 #include "ir/call.h"
 
@@ -45,7 +46,8 @@ struct cx vr_operand_as(struct writer *w, const struct vr_node *e, const struct 
 static struct cx name_value(struct writer *w, const struct vr_node *e)
 {
     vr_check_assigned(w, e);
-    return vr_cx(vr_var(w, e->symbol), P_PRIMARY);
+    const char *name = vr_var(w, e->symbol);
+    return vr_is_counter(w, e->symbol) ? vr_cx(vr_textf(w, "(int64_t)%s", name), P_UNARY) : vr_cx(name, P_PRIMARY);
 }
 
 static struct cx dim_value(struct writer *w, const struct vr_node *e)

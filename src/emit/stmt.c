@@ -91,8 +91,10 @@ bool vr_assigns_scalar(const struct vr_node *s)
 static void declare(struct writer *w, struct declaration *d, const char *text)
 {
     const char *name = vr_var_target(w, d->symbol);
+    const char *declared =
+        vr_is_counter(w, d->symbol) ? vr_textf(w, "VR_COUNTER %s", name) : vr_c_declare(w->arena, d->symbol->type, name);
     w->declarations->written[d->symbol->index] = d;
-    vr_line(w, "%s%s = %s;", d->constant ? "const " : "", vr_c_declare(w->arena, d->symbol->type, name), text);
+    vr_line(w, "%s%s = %s;", d->constant ? "const " : "", declared, text);
     if (w->second && !d->read)
         vr_line(w, "(void)%s;", name);
 }
@@ -115,6 +117,10 @@ static void assign_scalar(struct writer *w, const struct vr_node *s)
     struct declaration *declaration = vr_declaration_by(w, s);
     if (declaration) {
         declare(w, declaration, text);
+        return;
+    }
+    if (vr_is_counter(w, target) && value->kind == VR_N_PLUS) { /* a step, which never overflows */
+        vr_line(w, "%s += 1;", vr_var_target(w, target));
         return;
     }
     vr_write_assignment(w, vr_var_target(w, target), value, text,

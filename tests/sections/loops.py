@@ -213,3 +213,19 @@ def escapes(x: f64[:], most: i64, least: i64) -> i64[:]:
             k += least % 3 + 1
         r[i] = k
     return r
+
+
+#has: VR_COUNTER k = 0
+#has: int64_t m = 0
+def turns(x: f64[:], most: i64) -> i64[:]:
+    """A counter that stays below a limit has the type that builds choose; one that may pass it has not."""
+    r = np.zeros(len(x), np.int64)
+    for i in prange(len(x)):
+        k = 0
+        while x[i] > k and k < most:
+            k += 1
+        m = 0
+        while m <= most:
+            m += 1
+        r[i] = k * m
+    return r
