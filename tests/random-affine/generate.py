@@ -216,7 +216,8 @@ class Function:
         if depth == 0 or kind < 3:
             return self.load()
         if kind == 3:
-            return self.choose(f"(realconst :ival {self.between(-3, 3)} {self.scalar})", name(self.t) if not self.closed else name(self.n))
+            # Not 0: gcc takes 0.0 - (double)i for -(double)i, which is another zero.
+            return self.choose(f"(realconst :ival {self.choose(-3, -2, -1, 1, 2, 3)} {self.scalar})", name(self.t) if not self.closed else name(self.n))
         if kind == 4 and self.near_counters():
             return f"(cast {self.scalar} {name(self.choose(*self.near_counters()).symbol)})"
         if kind == 5:
