@@ -250,14 +250,35 @@ void vr_open_loop(struct writer *w, const struct dimension *d)
     w->indent++;
 }
 
+static bool find_sure_failure(struct vr_node *n, void *found)
+{
+    for (int i = 0; n->kind == VR_N_INDEX && vr_is_array(n->symbol->type) && i < n->slot[VR_KIDS].count; i++) {
+        const struct vr_node *subscript = n->slot[VR_KIDS].at[i];
+        const bool empty = n->symbol->extents && n->symbol->extents[i] == 0;
+        *(bool *)found |= vr_flag_on(subscript, VR_F_LOWER | VR_F_UPPER) && (empty || vr_kid(subscript, VR_KIDS)->kind == VR_N_CONST);
+    }
+    return !*(bool *)found;
+}
+
+/* Short loops in the version that seldom runs. Where a check in one may fail for sure there is no loop, and gcc warns of
+ * what stands before it. */
+static void emit_rolled(struct writer *w, const struct vr_node *loop)
+{
+    bool fails = false;
+    if (!w->seldom || w->kernel || !vr_is_short(loop))
+        return;
+    vr_walk_list(&loop->slot[VR_BODY], find_sure_failure, &fails);
+    if (!fails)
+        vr_line(w, "VR_ROLLED");
+}
+
 void vr_open_loops(struct writer *w, struct vr_node *loop, const struct dimension *d, int first)
 {
     int count = loop->slot[VR_VARS].count;
     for (int k = first; k < count; k++) {
         if (k == count - 1)
             vr_emit_independence(w, loop);
-        if (w->seldom && !w->kernel && vr_is_short(loop))
-            vr_line(w, "VR_ROLLED");
+        emit_rolled(w, loop);
         if (k == count - 1)
             vr_unroll_angles(w, loop);
         vr_open_loop(w, &d[k]);
