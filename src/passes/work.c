@@ -255,7 +255,7 @@ static struct amount amount_of_condition(struct search *s, const struct vr_node 
 static struct amount amount_of(struct search *s, const struct vr_node *n)
 {
     struct amount all = number(vr_operations(n, s->floats));
-    if (n->kind == VR_N_FOR)
+    if (vr_is_counted(n->kind))
         return amount_of_loop(s, n);
     if (n->kind == VR_N_IF)
         return amount_of_condition(s, n);
@@ -263,7 +263,7 @@ static struct amount amount_of(struct search *s, const struct vr_node *n)
         return all;
     for (int slot = 0; slot < VR_MAX_SLOTS; slot++)
         all = plus(s, all, amount_of_list(s, &n->slot[slot]));
-    return n->kind == VR_N_WHILE || n->kind == VR_N_PFOR ? times(s, constant(s, VR_TURNS), all) : all;
+    return n->kind == VR_N_WHILE ? times(s, constant(s, VR_TURNS), all) : all;
 }
 
 struct vr_node *vr_find_work(struct vr_unit *unit, const struct vr_node *parallel)

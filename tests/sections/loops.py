@@ -229,3 +229,82 @@ def turns(x: f64[:], most: i64) -> i64[:]:
             m += 1
         r[i] = k * m
     return r
+
+
+#has: const int64_t j = get_global_id(0), i_trip = get_global_id(1);
+def both(a: f64[:, :]) -> f64[:, :]:
+    """A parallel loop in a parallel one is a dimension of the grid, too."""
+    n, m = a.shape
+    b = np.zeros((m, n))
+    for i in prange(1, n):
+        t = a[i, 0]
+        for j in prange(m):
+            u = a[i - 1, j] * t
+            b[j, i] = a[i, j] + u * u
+    return b
+
+
+#has: const int64_t j = get_global_id(0), i = get_global_id(1);
+#has: if (j < vr_add_i64(i, 1))
+def both_triangle(a: f64[:, :]) -> f64[:, :]:
+    n, k = a.shape
+    c = np.zeros((n, n))
+    for i in prange(n):
+        for j in prange(i + 1):
+            sum = 0.0
+            for p in prange(k):
+                sum += a[i, p] * a[j, p]
+            c[i, j] = sum
+    return c
+
+
+#has: sum += a
+#lacks: get_global_id(1)
+def both_sums(a: f64[:, :], b: f64[:]) -> f64[:]:
+    """The sums are of the outer turn: the inner loop is serial in it."""
+    n, m = a.shape
+    r = np.zeros(n)
+    for i in prange(n):
+        sum = b[0] if len(b) > 0 else 0.5
+        for j in prange(m):
+            sum += a[i, j]
+        r[i] = sum
+    return r
+
+
+def both_total(a: f64[:, :]) -> f64:
+    """A total of both loops."""
+    s = 1.0
+    for i in prange(a.shape[0]):
+        for j in prange(a.shape[1]):
+            t = a[i, j]
+            s += t * t
+    return s
+
+
+def both_imperfect(a: f64[:, :], b: f64[:, :]) -> f64[:]:
+    """Statements around the inner loops, whose variables are their own."""
+    n, m = a.shape
+    r = np.zeros(n)
+    for i in prange(n):
+        t = i + 0.5
+        for j in prange(m):
+            t2 = a[i, j] * t
+            a[i, j] = t2 - t
+        for j in prange(min(m, b.shape[1]) if i < b.shape[0] else 0):
+            t2 = b[i, j] + t
+            b[i, j] = t2 * a[i, j]
+        r[i] = t * 2
+    return r
+
+
+def both_data(a: f64[:, :], at: i64[:]) -> f64[:, :]:
+    """
+    values: 0..0"""
+    n, m = a.shape
+    c = np.zeros((n, m))
+    for i in prange(n):
+        for j in prange(m):
+            if a[i, j] < 1 and len(at) > 0:
+                c[i, j] = a[i, at[j % len(at)]] + 1
+    return c

@@ -37,6 +37,25 @@ def triangle(a: f64[:, :], c: f64[:, :]):
             c[i, j] = 1.5 * sum + c[i, j]
 
 
+def nested(a: f64[:, :]) -> f64[:, :]:
+    """A parallel loop in a parallel one."""
+    c = np.zeros(a.shape)
+    for i in prange(1, a.shape[0]):
+        for j in prange(a.shape[1]):
+            c[i, j] = a[i, j] * a[i - 1, j] + 1.5
+    return c
+
+
+def nested_sums(a: f64[:, :]) -> f64[:]:
+    y = np.zeros(a.shape[0])
+    for i in prange(a.shape[0]):
+        sum = 0.0
+        for p in prange(a.shape[1]):
+            sum += a[i, p]
+        y[i] = sum
+    return y
+
+
 def odd_rows(a: f64[:, :]) -> f64[:]:
     """Sums of every third element from the second on, of rows that differ in length: a loop with lanes."""
     y = np.zeros(a.shape[0])
@@ -75,7 +94,8 @@ def calls():
     n, k, m = 23, 19, 11
     rng = np.random.default_rng(1)
     a, b, x = rng.random((n, k)), rng.random((k, m)), rng.random(40)
-    return [("product", [a, b], 2 * n * k * m), ("triangle", [a, np.zeros((n, n))], n * (n + 1) // 2 * (2 * k + 2)), ("odd_rows", [a], n * 6),
+    return [("product", [a, b], 2 * n * k * m), ("triangle", [a, np.zeros((n, n))], n * (n + 1) // 2 * (2 * k + 2)), ("nested", [a], (n - 1) * k * 2), ("nested_sums", [a], n * k),
+            ("odd_rows", [a], n * 6),
             ("growing", [x], sum(2 * i * 2 for i in range(40))), ("complex_numbers", [x + 1j], 40 * 8), ("whole_numbers", [np.arange(40)], 80),
             ("total", [x], 80)]
 
