@@ -310,9 +310,10 @@ def errors_within(error):
 
 
 def about(error):
-    """What an exception says, but for which of several subscripts of an axis was out of bounds (NumPy looks in the order of memory), and
-    for the words about arrays that do not fit each other or `out`."""
+    """What an exception says, but for which of several subscripts of an axis was out of bounds (NumPy looks in the order of memory), for
+    which vector of a convolution is empty (NumPy 1 swaps them before), and for the words about arrays that do not fit each other or `out`."""
     text = re.sub(r"^index -?\d+ (is out of bounds)", r"index \1", words(error))
+    text = re.sub(r"^[av] (cannot be empty)", r"\1", text)
     return type(error), "broadcast" if "broadcast" in text else text
 
 

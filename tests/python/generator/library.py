@@ -20,7 +20,7 @@ EXACT = [
     (1, 3, "iu", "np.cumprod({0} % 3, {axis})"), (1, 1, "biufc", "np.repeat({0}, 2)"), (1, 2, "biufc", "np.tile({0}, ({n}, 2))"),
     (1, 3, "biufc", "np.roll({0}, -{n}, axis={axis})"), (1, 1, "biuf", "np.meshgrid({0}, {1})[1]"), (1, 3, "biuf", "np.divmod({0}, 3)[1]"),
     (1, 3, "f", "np.modf({0})[1]"), (1, 3, "f", "np.nan_to_num({0}, nan=1.0)"), (1, 3, "iuf", "{0}.clip(0, {n})"),
-    (1, 3, "biufc", "{0}.repeat({n}, axis={axis})"), (1, 3, "biufc", "np.asarray({0}, np.complex128)"), (1, 3, "iuf", "{0}.round()"),
+    (1, 3, "biufc", "{0}.repeat({n}, axis={axis})"), (1, 3, "biufc", "np.asarray({0}, np.complex128)"), (1, 3, "iuf", "{0}.round().copy()"),
 ]
 INEXACT = [
     (1, 3, "iuf", "np.median({0}, axis={axis})"), (1, 3, "f", "np.nansum({0}, axis={axis})"),
