@@ -13,7 +13,8 @@
 #   make check-layers   the direction of includes  make check-headers  each header compiles alone
 #   make dist       vrc-VERSION.tar.gz             make clean, distclean
 #
-# V=1 shows the commands. Sources are found by wildcard: a new file in src/*/, runtime/ or tests/unit/ is built by being there.
+# V=1 shows the commands. Sources are found by wildcard: a new file in src/*/, src/passes/*/, runtime/ or
+# tests/unit/ is built by being there.
 
 MAKEFLAGS += -j$(shell nproc 2>/dev/null || echo 1) --no-builtin-rules
 .SUFFIXES:
@@ -61,7 +62,7 @@ MAIN     := src/driver/main.c
 GRAMMARS := $(wildcard src/*/*.y)
 LEXERS   := $(wildcard src/*/*.l)
 PARSERS  := $(GRAMMARS:src/%.y=build/gen/%.tab.c) $(LEXERS:src/%.l=build/gen/%.lex.c)
-COMPILER := $(filter-out $(MAIN),$(wildcard src/*/*.c))
+COMPILER := $(filter-out $(MAIN),$(wildcard src/*/*.c src/passes/*/*.c))
 RUNTIME  := $(wildcard runtime/*.c runtime/gpu/*.c)
 # The adapter between modules and CPython, where Python's headers are.
 ADAPTER  := $(if $(PYTHON_CFLAGS),$(wildcard runtime/python/*.c))

@@ -1,4 +1,4 @@
-/* Loops whose turns go side by side (passes/abreast.c says which, and why). As many as make full strips of VR_LANES
+/* Loops whose turns go side by side (passes/analysis/abreast.c says which, and why). As many as make full strips of VR_LANES
  * turns are written so, before the loop itself, which does the rest:
  *
  *     for (int64_t j_first = 0; j_first < j_rest; j_first += VR_LANES) {

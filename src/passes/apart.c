@@ -15,7 +15,7 @@
 #include "ir/remark.h"
 #include "ir/verify.h"
 #include "ir/walk.h"
-#include "passes/independent.h"
+#include "passes/analysis/independent.h"
 #include "passes/pass.h"
 #include "passes/vectorize.h"
 

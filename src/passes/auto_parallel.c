@@ -19,8 +19,8 @@
 #include "ir/remark.h"
 #include "ir/verify.h"
 #include "ir/walk.h"
-#include "passes/affine.h"
-#include "passes/meeting.h"
+#include "passes/analysis/affine.h"
+#include "passes/analysis/meeting.h"
 #include "passes/pass.h"
 
 /* Iterations of a loop whose number is not known where the nest is entered. */

@@ -10,7 +10,7 @@
 #include "ir/verify.h"
 #include "ir/walk.h"
 #include "passes/pass.h"
-#include "passes/turns.h"
+#include "passes/analysis/turns.h"
 
 static bool constant(const struct vr_node *e, int64_t *value)
 {

@@ -12,7 +12,7 @@
 #include "ir/verify.h"
 #include "ir/walk.h"
 #include "passes/pass.h"
-#include "passes/values.h"
+#include "passes/analysis/values.h"
 
 struct lows {
     struct vr_unit *unit;

@@ -9,7 +9,7 @@
 
 #include "ir/call.h"
 #include "ir/verify.h"
-#include "passes/affine.h"
+#include "passes/analysis/affine.h"
 #include "passes/pass.h"
 
 /* A dimension of a loop around the place. */

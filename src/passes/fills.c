@@ -11,7 +11,7 @@
  *
  * Needs lowering, and keeps it. */
 #include "ir/query.h"
-#include "passes/affine.h"
+#include "passes/analysis/affine.h"
 #include "passes/pass.h"
 
 struct rewriting {

@@ -16,9 +16,9 @@
 #include "ir/query.h"
 #include "ir/verify.h"
 #include "ir/walk.h"
-#include "passes/affine.h"
+#include "passes/analysis/affine.h"
 #include "passes/pass.h"
-#include "passes/turns.h"
+#include "passes/analysis/turns.h"
 
 struct counter {
     struct vr_symbol *symbol;           /* stands for it in forms; of an inner loop it is nobody's */

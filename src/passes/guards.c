@@ -20,12 +20,12 @@
 #include "ir/call.h"
 #include "ir/remark.h"
 #include "ir/walk.h"
-#include "passes/affine.h"
-#include "passes/kept.h"
+#include "passes/analysis/affine.h"
+#include "passes/analysis/kept.h"
 #include "passes/pass.h"
 #include "passes/shapes.h"
-#include "passes/turns.h"
-#include "passes/values.h"
+#include "passes/analysis/turns.h"
+#include "passes/analysis/values.h"
 #include "polyhedra/polyhedra.h"
 
 #define MOST_PLACES (INT64_C(1) << 16) /* that an array is asked to have for data */

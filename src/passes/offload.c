@@ -13,13 +13,13 @@
 #include "ir/remark.h"
 #include "ir/verify.h"
 #include "ir/walk.h"
-#include "passes/axes.h"
-#include "passes/device_loop.h"
-#include "passes/distribute.h"
-#include "passes/lanes.h"
+#include "passes/device/axes.h"
+#include "passes/device/device_loop.h"
+#include "passes/device/distribute.h"
+#include "passes/device/lanes.h"
 #include "passes/pass.h"
-#include "passes/picks.h"
-#include "passes/scans.h"
+#include "passes/device/picks.h"
+#include "passes/device/scans.h"
 
 #include <string.h>
 

@@ -8,7 +8,7 @@
  * look for races while they run. */
 #include "ir/remark.h"
 #include "ir/walk.h"
-#include "passes/meeting.h"
+#include "passes/analysis/meeting.h"
 #include "passes/pass.h"
 #include "polyhedra/polyhedra.h"
 

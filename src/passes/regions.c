@@ -18,7 +18,7 @@
 #include "ir/query.h"
 #include "ir/remark.h"
 #include "ir/walk.h"
-#include "passes/critical.h"
+#include "passes/analysis/critical.h"
 #include "passes/pass.h"
 
 #define MOST_STEPS 200000   /* statements looked at in a function; nested loops repeat those in them */

@@ -17,7 +17,7 @@
 #include "ir/verify.h"
 #include "ir/walk.h"
 #include "passes/pass.h"
-#include "passes/shape_of.h"
+#include "passes/analysis/shape_of.h"
 
 #include <string.h>
 

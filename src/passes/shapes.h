@@ -4,7 +4,7 @@
 #define VRC_PASSES_SHAPES_H
 
 #include "ir/facts.h"
-#include "passes/affine.h"
+#include "passes/analysis/affine.h"
 
 /* An extent of an array, or the value of a scalar variable. */
 struct vr_extent {

@@ -14,7 +14,7 @@
 #include "ir/call.h"
 #include "ir/query.h"
 #include "ir/walk.h"
-#include "passes/moments.h"
+#include "passes/device/moments.h"
 #include "passes/pass.h"
 
 #include <string.h>

@@ -13,7 +13,7 @@
 #include "ir/query.h"
 #include "ir/verify.h"
 #include "ir/walk.h"
-#include "passes/affine.h"
+#include "passes/analysis/affine.h"
 #include "passes/pass.h"
 
 #include <string.h>

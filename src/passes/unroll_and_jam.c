@@ -24,12 +24,12 @@
 #include "ir/remark.h"
 #include "ir/verify.h"
 #include "ir/walk.h"
-#include "passes/abreast.h"
-#include "passes/device_loop.h"
+#include "passes/analysis/abreast.h"
+#include "passes/device/device_loop.h"
 #include "passes/fold.h"
-#include "passes/independent.h"
+#include "passes/analysis/independent.h"
 #include "passes/pass.h"
-#include "passes/turns.h"
+#include "passes/analysis/turns.h"
 
 enum {
     SIDE = 4,                   /* rows of a tile, and turns at a time */

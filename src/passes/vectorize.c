@@ -1,4 +1,4 @@
-/* Marks for vectorization: innermost loops, and loops around these that may go abreast (passes/abreast.h), whose turns
+/* Marks for vectorization: innermost loops, and loops around these that may go abreast (passes/analysis/abreast.h), whose turns
  * touch different elements of the arrays that they store to, so that several turns may be computed at once (thesis
  * 5.5). C compilers cannot see that, as they do not know which arrays share memory; they write such a loop twice and
  * compare the arrays' addresses at its entry, or give it up where those are many.
@@ -17,9 +17,9 @@
 #include "ir/remark.h"
 #include "ir/verify.h"
 #include "ir/walk.h"
-#include "passes/abreast.h"
-#include "passes/affine.h"
-#include "passes/independent.h"
+#include "passes/analysis/abreast.h"
+#include "passes/analysis/affine.h"
+#include "passes/analysis/independent.h"
 #include "passes/pass.h"
 #include "passes/vectorize.h"
 

@@ -1,8 +1,8 @@
-/* Affine forms of subscripts, src/passes/affine.h: what guards are made of. */
+/* Affine forms of subscripts, src/passes/analysis/affine.h: what guards are made of. */
 #include <check.h>
 #include <stdlib.h>
 
-#include "passes/affine.h"
+#include "passes/analysis/affine.h"
 #include "vrc.h"
 
 /* Each test runs inside a compilation, where the builders may be called. */

@@ -1,0 +1,166 @@
+/* Loops whose turns may run side by side (thesis 5.5): loops around loops that only compute scalars, as are sums of
+ * products, sums over particles, and iterations until a number escapes. Inside, each operation waits for the one before
+ * it, and a sum in floating point may not be reordered; but turns of the loop around do not wait for each other. As the
+ * lanes of vectors, several of them go through the inner loops together, each with the operations, and the roundings,
+ * that it would have alone. So the result is the same.
+ *
+ * Inner loops that count must count alike in all lanes. Inner loops with a condition run until no lane goes on; what
+ * lanes that are done compute is thrown away, and so must not read memory. */
+#include "passes/analysis/abreast.h"
+
+#include "ir/query.h"
+#include "ir/verify.h"
+#include "ir/walk.h"
+#include "passes/analysis/turns.h"
+
+static const struct vr_list *body_of(const struct vr_node *loop)
+{
+    return &loop->slot[loop->kind == VR_N_WHILE ? VR_THEN : VR_BODY];
+}
+
+static bool is_scalar_assignment(const struct vr_node *stmt)
+{
+    return stmt->kind == VR_N_ASSIGN && stmt->slot[VR_LHS].count == 1 && vr_kid(stmt, VR_LHS)->kind == VR_N_NAME;
+}
+
+/* A search for what an inner loop may not have: `loop` is the one around it. */
+struct search {
+    const struct vr_node *loop;
+    bool found;
+};
+
+static bool find_element(struct vr_node *n, void *data)
+{
+    struct search *search = data;
+    search->found |= n->kind == VR_N_INDEX;
+    return !search->found;
+}
+
+/* Elements, and variables that have another value in each lane. */
+static bool find_varying(struct vr_node *n, void *data)
+{
+    struct search *search = data;
+    search->found |= n->kind == VR_N_INDEX;
+    if (n->symbol)
+        search->found |= vr_has_variable(search->loop, n->symbol) || vr_replaced(&search->loop->slot[VR_BODY], n->symbol);
+    return !search->found;
+}
+
+/* Whether all lanes count alike. */
+static bool counts_alike(const struct vr_node *loop, const struct vr_node *inner)
+{
+    struct search search = {loop, false};
+    struct vr_node *range = vr_range_of(inner);
+    if (!range || !vr_counts_by_one(range))
+        return false;
+    vr_walk(range, find_varying, &search);
+    return !search.found;
+}
+
+static bool reads_no_memory(const struct vr_node *loop)
+{
+    struct search search = {loop, false};
+    vr_walk((struct vr_node *)loop, find_element, &search);
+    return !search.found;
+}
+
+static bool fits_inside(const struct vr_node *loop, const struct vr_node *inner)
+{
+    const struct vr_list *body = body_of(inner);
+    for (int i = 0; i < body->count; i++)
+        if (!is_scalar_assignment(body->at[i]))
+            return false;
+    return inner->kind == VR_N_WHILE ? reads_no_memory(inner) : inner->kind == VR_N_FOR && counts_alike(loop, inner);
+}
+
+/* Elements that lie a row apart in neighbouring lanes: more than one such stream in an inner loop costs more than it
+ * gains, since each lane of it comes from a place of its own, while alone the elements of a row come together. */
+struct streams {
+    const struct vr_node *loop;
+    int count;
+    bool any_strides;           /* of an array's elements: nothing is known of where neighbours lie */
+};
+
+static bool count_stream(struct vr_node *n, void *data)
+{
+    struct streams *streams = data;
+    if (n->kind != VR_N_INDEX || !vr_is_array(n->symbol->type))
+        return true;
+    streams->any_strides |= n->symbol->type->layout == VR_STRIDED;
+    const struct vr_list *subscripts = &n->slot[VR_KIDS];
+    const int closest = n->symbol->type->layout == VR_COLMAJOR ? 0 : subscripts->count - 1;
+    for (int i = 0; i < subscripts->count; i++)
+        if (i != closest && vr_mentions(subscripts->at[i], streams->loop->slot[VR_VARS].at[0]->symbol)) {
+            streams->count++;
+            break;
+        }
+    return true;
+}
+
+static bool has_few_streams(const struct vr_node *loop, const struct vr_node *inner)
+{
+    struct streams streams = {.loop = loop};
+    vr_walk_list(body_of(inner), count_stream, &streams);
+    return streams.count <= 1 && !streams.any_strides;
+}
+
+/* Whether a turn of the inner loop waits for the one before it: a number in floating point goes from one to the
+ * next. Compilers vectorize others themselves. */
+static bool is_chain(const struct vr_node *inner)
+{
+    const struct vr_list *body = body_of(inner);
+    for (int i = 0; i < body->count; i++) {
+        const struct vr_symbol *s = vr_kid(body->at[i], VR_LHS)->symbol;
+        if (vr_bases[s->type->base].class == VR_CLASS_FLOAT && vr_exposed(inner, s))
+            return true;
+    }
+    return false;
+}
+
+/* A lane has a number of its own for each variable that is assigned: nothing goes from turn to turn. */
+static bool is_own(const struct vr_node *loop, const struct vr_node *assignment)
+{
+    const struct vr_symbol *s = vr_kid(assignment, VR_LHS)->symbol;
+    return vr_is_scalar(s->type) && s->type->base != VR_FLOAT16 && !vr_has_variable(loop, s) && !vr_exposed(loop, s);
+}
+
+static bool own_all(const struct vr_node *loop, const struct vr_list *body)
+{
+    for (int i = 0; i < body->count; i++)
+        if (vr_is_loop(body->at[i]->kind) ? !own_all(loop, body_of(body->at[i]))
+                                    : is_scalar_assignment(body->at[i]) && !is_own(loop, body->at[i]))
+            return false;
+    return true;
+}
+
+/* Whether a variable counts an inner loop and is assigned otherwise too. */
+static bool mixes_counters(const struct vr_list *body)
+{
+    for (int i = 0; i < body->count; i++)
+        for (int k = 0; body->at[i]->kind == VR_N_FOR && k < body->count; k++)
+            if (vr_is_loop(body->at[k]->kind) ? vr_assigned(body_of(body->at[k]), body->at[i]->slot[VR_VARS].at[0]->symbol)
+                                        : is_scalar_assignment(body->at[k]) && vr_kid(body->at[k], VR_LHS)->symbol ==
+                                                                                   body->at[i]->slot[VR_VARS].at[0]->symbol)
+                return true;
+    return false;
+}
+
+bool vr_may_go_abreast(const struct vr_node *loop)
+{
+    const struct vr_list *body = &loop->slot[VR_BODY];
+    const struct vr_node *range = loop->kind == VR_N_WHILE ? NULL : vr_range_of(loop);
+    bool gains = false;
+    if (!range || !vr_counts_by_one(range) || !vr_flag_on(range, VR_F_EXCLUDE) || vr_has_few_turns(loop) ||
+        vr_kid(loop, VR_WHEN))
+        return false;
+    for (int i = 0; i < body->count; i++) {
+        if (!vr_is_loop(body->at[i]->kind) && body->at[i]->kind != VR_N_ASSIGN)
+            return false;
+        if (!vr_is_loop(body->at[i]->kind))
+            continue;
+        if (!fits_inside(loop, body->at[i]) || !has_few_streams(loop, body->at[i]))
+            return false;
+        gains |= is_chain(body->at[i]);
+    }
+    return gains && own_all(loop, body) && !mixes_counters(body) && vr_runs_through(body);
+}

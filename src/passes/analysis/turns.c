@@ -1,0 +1,87 @@
+/* The turns of a loop; see passes/analysis/turns.h. */
+#include "passes/analysis/turns.h"
+
+#include "ir/query.h"
+#include "ir/verify.h"
+#include "ir/walk.h"
+#include "passes/analysis/affine.h"
+
+enum { FEW_TURNS = 16 };
+
+struct vr_node *vr_range_of(const struct vr_node *loop)
+{
+    struct vr_node *domain = vr_kid(loop, VR_DOMAIN_OF);
+    if (loop->slot[VR_VARS].count != 1 || !vr_is_integer(loop->slot[VR_VARS].at[0]->symbol->type))
+        return NULL;
+    if (domain->kind == VR_N_DOMAIN && domain->slot[VR_KIDS].count == 1)
+        domain = vr_kid(domain, VR_KIDS);
+    return domain->kind == VR_N_RANGE ? domain : NULL;
+}
+
+bool vr_counts_by_one(const struct vr_node *range)
+{
+    const struct vr_node *step = vr_kid(range, VR_STEP);
+    return !step || (step->kind == VR_N_CONST && step->value.kind == VR_V_INT && step->value.i == 1);
+}
+
+bool vr_has_few_turns(const struct vr_node *loop)
+{
+    const struct vr_node *range = vr_range_of(loop), *start = range ? vr_kid(range, VR_START) : NULL,
+                         *stop = range ? vr_kid(range, VR_STOP) : NULL;
+    return stop && stop->kind == VR_N_CONST && stop->value.kind == VR_V_INT && (!start || start->kind == VR_N_CONST) &&
+           stop->value.i - (start ? start->value.i : 0) < FEW_TURNS;
+}
+
+struct fixed {
+    const struct vr_node *loop;
+    bool changes;
+};
+
+static bool find_change(struct vr_node *e, void *data)
+{
+    struct fixed *f = data;
+    if (!e->symbol)
+        return true;
+    f->changes |= e->kind == VR_N_INDEX || vr_replaced(&f->loop->slot[VR_BODY], e->symbol);
+    for (int i = 0; i < f->loop->slot[VR_VARS].count; i++)
+        f->changes |= f->loop->slot[VR_VARS].at[i]->symbol == e->symbol;
+    return !f->changes;
+}
+
+bool vr_is_fixed_in(const struct vr_node *loop, const struct vr_node *e)
+{
+    struct fixed f = {loop, false};
+    vr_walk((struct vr_node *)e, find_change, &f);
+    return !f.changes && !vr_is_unstable(e);
+}
+
+static bool find_leaving(struct vr_node *n, void *found)
+{
+    *(bool *)found |= n->kind == VR_N_BREAK || n->kind == VR_N_RETURN;
+    const bool inner = vr_is_loop(n->kind);
+    return !inner && vr_nodes[n->kind].class == VR_CLASS_STMT;
+}
+
+bool vr_leaves_early(const struct vr_list *body)
+{
+    bool found = false;
+    vr_walk_list(body, find_leaving, &found);
+    return found;
+}
+
+static bool find_trouble(struct vr_node *n, void *found)
+{
+    bool trouble = vr_may_raise(n) || vr_has_effect(n) || n->kind == VR_N_RAISE || n->kind == VR_N_XCHANGE ||
+                   n->kind == VR_N_PFOR || n->kind == VR_N_CONTINUE;
+    for (int i = 0; n->kind == VR_N_INDEX && i < n->slot[VR_KIDS].count; i++)
+        trouble |= vr_is_checked(n->slot[VR_KIDS].at[i]);
+    *(bool *)found |= trouble;
+    return !*(bool *)found;
+}
+
+bool vr_runs_through(const struct vr_list *body)
+{
+    bool trouble = false;
+    vr_walk_list(body, find_trouble, &trouble);
+    return !trouble;
+}

@@ -1,0 +1,26 @@
+/* The turns of a loop: what it counts through, and whether a statement leaves it. */
+#ifndef VRC_PASSES_ANALYSIS_TURNS_H
+#define VRC_PASSES_ANALYSIS_TURNS_H
+
+#include "ir/ir.h"
+
+/* The range of a loop over one whole variable, or NULL. */
+struct vr_node *vr_range_of(const struct vr_node *loop);
+
+/* Whether a range has the step 1. */
+bool vr_counts_by_one(const struct vr_node *range);
+
+/* Whether the loop has a few turns only, as far as is known. */
+bool vr_has_few_turns(const struct vr_node *loop);
+
+/* Whether an expression has one value in all turns of the loop, and reads no element. */
+bool vr_is_fixed_in(const struct vr_node *loop, const struct vr_node *e);
+
+/* Whether a statement leaves the loop whose body it is in. */
+bool vr_leaves_early(const struct vr_list *body);
+
+/* Whether statements only compute and store: nothing in them raises an error, is checked, swaps atomically, has an
+ * effect outside, goes on to the next turn or runs in parallel. */
+bool vr_runs_through(const struct vr_list *body);
+
+#endif

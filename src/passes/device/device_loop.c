@@ -1,0 +1,370 @@
+/* Loops for devices: a device has more work-items than most outermost loops have steps, and reads memory best where
+ * neighbours in the last dimension are neighbours in memory. So inner loops become dimensions of the parallel loop,
+ * where their turns are independent. Scalars that stand before an inner loop are computed by each work-item again; what
+ * else is in the way distribute.c has put into loops of its own:
+ *
+ *     parallel i: s; for j: body          →  parallel i, j: s; body                     perfect, but for scalars
+ *     parallel i: for j up to e(i): body  →  parallel i, j up to max e: if j < e(i): body   triangular; from e(i) on too
+ *     parallel i: for p: s; for j: body   →  parallel i, j: for p: s; body              interchanged: rows of a product
+ *
+ * A serial loop with independent turns becomes a parallel one first. */
+#include "passes/device/device_loop.h"
+
+#include "ir/liveness.h"
+#include "ir/query.h"
+#include "ir/verify.h"
+#include "ir/walk.h"
+#include "passes/analysis/affine.h"
+#include "passes/analysis/independent.h"
+#include "passes/device/lanes.h"
+#include "passes/device/registers.h"
+#include "passes/device/strides.h"
+#include "passes/device/tiles.h"
+#include "passes/analysis/turns.h"
+#include "passes/device/work.h"
+
+struct making {
+    struct vr_unit *unit;
+    const struct vr_function *f;
+    struct vr_node *loop;       /* the parallel loop so far */
+    bool apart;
+};
+
+/* --- questions --- */
+
+static bool has_check(const struct vr_node *index)
+{
+    for (int i = 0; i < index->slot[VR_KIDS].count; i++)
+        if (vr_flag_on(index->slot[VR_KIDS].at[i], VR_F_LOWER) || vr_flag_on(index->slot[VR_KIDS].at[i], VR_F_UPPER))
+            return true;
+    return false;
+}
+
+static bool find_trouble(struct vr_node *e, void *found)
+{
+    *(bool *)found |= vr_may_raise(e) || vr_has_effect(e) || (e->kind == VR_N_INDEX && has_check(e));
+    return !*(bool *)found;
+}
+
+/* To a reduction each would add it again. */
+bool vr_is_repeatable(const struct vr_node *loop, const struct vr_node *s)
+{
+    bool trouble = false;
+    if (s->kind != VR_N_ASSIGN || s->slot[VR_LHS].count != 1 || vr_kid(s, VR_LHS)->kind != VR_N_NAME ||
+        !vr_is_scalar(vr_kid(s, VR_LHS)->type) || vr_reduction_of(loop, vr_kid(s, VR_LHS)->symbol) != VR_REDUCE_NONE)
+        return false;
+    vr_walk(vr_kid(s, VR_RHS), find_trouble, &trouble);
+    return !trouble;
+}
+
+/* A loop that runs serially where it stands in a parallel one. What a parallel one assigns is its own, or a total. */
+static bool is_serial(const struct vr_node *s)
+{
+    return s->kind == VR_N_FOR || (s->kind == VR_N_PFOR && vr_flag_on(s, VR_F_AUTO));
+}
+
+/* The loop at the end of a body that only computes scalars before it, or NULL. */
+static struct vr_node *last_loop(const struct making *m, const struct vr_list *body)
+{
+    struct vr_node *last = body->count ? body->at[body->count - 1] : NULL;
+    if (!last || !is_serial(last))
+        return NULL;
+    for (int i = 0; i < body->count - 1; i++)
+        if (!vr_is_repeatable(m->loop, body->at[i]))
+            return NULL;
+    return last;
+}
+
+static bool find_target(struct vr_node *n, void *data)
+{
+    struct vr_list *targets = data;
+    const bool counts = vr_is_counted(n->kind);
+    const struct vr_list *set = &n->slot[counts ? VR_VARS : VR_LHS];
+    for (int i = 0; (counts || n->kind == VR_N_ASSIGN) && i < set->count; i++)
+        if (counts || set->at[i]->kind == VR_N_NAME)
+            targets->at[targets->count++] = set->at[i];
+    return vr_nodes[n->kind].class == VR_CLASS_STMT;
+}
+
+static bool count_node(struct vr_node *n, void *count)
+{
+    (void)n;
+    return ++*(int *)count > 0;
+}
+
+/* What statements assign to as a whole, variables of loops too, each as often as it is. */
+static struct vr_list targets_of(struct vr_unit *unit, const struct vr_list *stmts)
+{
+    int count = 0;
+    vr_walk_list(stmts, count_node, &count);
+    struct vr_list targets = {VR_NEW_ARRAY(unit->scratch, struct vr_node *, count + 1), 0, 0};
+    vr_walk_list(stmts, find_target, &targets);
+    return targets;
+}
+
+/* Whether some scalar is carried from one turn of a loop to the next. Reductions of the parallel loop are in no order. */
+static bool carries(const struct making *m, const struct vr_node *inner)
+{
+    const struct vr_list targets = targets_of(m->unit, &inner->slot[VR_BODY]);
+    for (int i = 0; i < targets.count; i++)
+        if (vr_exposed(inner, targets.at[i]->symbol) && vr_reduction_of(m->loop, targets.at[i]->symbol) == VR_REDUCE_NONE)
+            return true;
+    return false;
+}
+
+/* --- dimensions --- */
+
+static void add_dimension(const struct making *m, const struct vr_node *inner, struct vr_node *range)
+{
+    struct vr_node *domain = vr_kid(m->loop, VR_DOMAIN_OF), *all = vr_node_new(m->unit, VR_N_DOMAIN, m->loop->span, NULL);
+    const struct vr_type *i64 = vr_type_scalar(m->unit->types, VR_INT64, false);
+    if (domain->kind == VR_N_DOMAIN)
+        all->slot[VR_KIDS] = domain->slot[VR_KIDS];
+    else
+        vr_list_add(m->unit, &all->slot[VR_KIDS], domain);
+    vr_list_add(m->unit, &all->slot[VR_KIDS], range);
+    const int count = all->slot[VR_KIDS].count;
+    const struct vr_type **elems = VR_NEW_ARRAY(m->unit->arena, const struct vr_type *, count);
+    for (int i = 0; i < count; i++)
+        elems[i] = i64;
+    all->type = vr_type_domain(m->unit->types, count, elems, count);
+    m->loop->slot[VR_DOMAIN_OF].at[0] = all;
+    vr_list_add(m->unit, &m->loop->slot[VR_VARS], inner->slot[VR_VARS].at[0]);
+}
+
+/* The statements before the inner loop, then these. */
+static void replace_last(const struct making *m, struct vr_list *body, const struct vr_list *by)
+{
+    struct vr_list all = {0};
+    for (int i = 0; i < body->count - 1; i++)
+        vr_list_add(m->unit, &all, body->at[i]);
+    for (int i = 0; i < by->count; i++)
+        vr_list_add(m->unit, &all, by->at[i]);
+    *body = all;
+}
+
+/* --- triangular loops --- */
+
+/* The range of the parallel loop's variable that a bound changes with by a whole factor, and with nothing else that
+ * changes. */
+static const struct vr_node *changes_with(const struct making *m, const struct vr_node *bound, struct vr_symbol **variable,
+                                          int64_t *factor)
+{
+    const struct vr_node *domain = vr_kid(m->loop, VR_DOMAIN_OF);
+    for (int i = 0; i < m->loop->slot[VR_VARS].count; i++) {
+        struct vr_affine form;
+        *variable = m->loop->slot[VR_VARS].at[i]->symbol;
+        const struct vr_node *range = domain->kind == VR_N_DOMAIN ? domain->slot[VR_KIDS].at[i] : domain;
+        if (range->kind == VR_N_RANGE && vr_counts_by_one(range) && vr_affine_of(bound, &form) &&
+            (*factor = vr_affine_take(&form, *variable)) != 0)
+            return range;
+    }
+    return NULL;
+}
+
+/* The first or the last value of a range. */
+static struct vr_node *end_of(const struct making *m, const struct vr_node *range, const struct vr_node *like, bool last)
+{
+    const struct vr_node *end = vr_kid(range, last ? VR_STOP : VR_START);
+    if (!end)
+        return vr_make_int(m->unit, m->unit->module->indexing, like->type, like->span);
+    struct vr_node *copy = vr_copy_tree(m->unit, end);
+    if (!last || !vr_flag_on(range, VR_F_EXCLUDE))
+        return copy;
+    return vr_make_binary(m->unit, VR_N_MINUS, like->type, copy, vr_make_int(m->unit, 1, like->type, like->span));
+}
+
+/* The bound for the first or the last value of the variable. */
+static struct vr_node *bound_at(const struct making *m, const struct vr_node *bound, const struct vr_symbol *variable,
+                                const struct vr_node *range, bool last)
+{
+    if (bound->kind == VR_N_NAME && bound->symbol == variable)
+        return end_of(m, range, bound, last);
+    struct vr_node *copy = vr_copy_tree(m->unit, bound);
+    for (int slot = 0; slot < VR_MAX_SLOTS; slot++)
+        for (int i = 0; i < copy->slot[slot].count; i++)
+            copy->slot[slot].at[i] = bound_at(m, copy->slot[slot].at[i], variable, range, last);
+    return copy;
+}
+
+/* Puts the widest value in the place of a bound that changes with a variable of the parallel loop. The condition
+ * that the counter is within the bound itself, or NULL where it is of another form. */
+static struct vr_node *widen_bound(const struct making *m, struct vr_node *counter, const struct vr_node *range, int slot,
+                                   struct vr_node *wide)
+{
+    struct vr_symbol *variable;
+    int64_t factor;
+    struct vr_node *bound = vr_kid(range, slot);
+    const struct vr_node *outer = changes_with(m, bound, &variable, &factor);
+    const struct vr_type *truth = vr_type_scalar(m->unit->types, VR_BOOL, false);
+    if (!outer)
+        return NULL;
+    wide->slot[slot].at[0] = bound_at(m, bound, variable, outer, (slot == VR_STOP) == (factor > 0));
+    if (!vr_is_fixed_in(m->loop, vr_kid(wide, slot)))
+        return NULL;
+    const enum vr_kind relation = slot == VR_START ? VR_N_GEQ : vr_flag_on(range, VR_F_EXCLUDE) ? VR_N_LT : VR_N_LEQ;
+    return vr_make_binary(m->unit, relation, truth, counter, bound);
+}
+
+/* The inner range where its bounds change with variables of the parallel loop: all that they come to; the body under
+ * the condition that its own are not passed. NULL where it is of another form. */
+static struct vr_node *widen(const struct making *m, struct vr_node *inner, struct vr_node *range)
+{
+    struct vr_node *wide = vr_copy_tree(m->unit, range), *test = NULL;
+    if (!vr_counts_by_one(range) || !vr_kid(range, VR_STOP))
+        return NULL;
+    for (int slot = VR_START; slot <= VR_STOP; slot++) {
+        if (!vr_kid(range, slot) || vr_is_fixed_in(m->loop, vr_kid(range, slot)))
+            continue;
+        struct vr_node *counter = vr_make_name(m->unit, inner->slot[VR_VARS].at[0]->symbol, inner->span);
+        struct vr_node *within = widen_bound(m, counter, range, slot, wide);
+        if (!within)
+            return NULL;
+        test = test ? vr_make_binary(m->unit, VR_N_AND, within->type, test, within) : within;
+    }
+    struct vr_node *within = vr_node_new(m->unit, VR_N_IF, inner->span, NULL);
+    vr_list_add(m->unit, &within->slot[VR_TEST], test);
+    within->slot[VR_THEN] = inner->slot[VR_BODY];
+    inner->slot[VR_BODY] = (struct vr_list){0};
+    vr_list_add(m->unit, &inner->slot[VR_BODY], within);
+    return wide;
+}
+
+/* --- the forms --- */
+
+/* Whether a range may be an error, which nobody gets where the loops around have no turns. */
+static bool may_fail(const struct vr_node *range)
+{
+    const struct vr_node *step = vr_kid(range, VR_STEP);
+    bool whole = true;
+    for (int slot = VR_START; slot <= VR_STOP; slot++)
+        whole &= !vr_kid(range, slot) || vr_is_integer(vr_kid(range, slot)->type);
+    return !whole || (step && !vr_known_nonzero(step));
+}
+
+static bool is_fixed_range(const struct making *m, const struct vr_node *range)
+{
+    for (int slot = VR_START; slot <= VR_STOP; slot++)
+        if (vr_kid(range, slot) && !vr_is_fixed_in(m->loop, vr_kid(range, slot)))
+            return false;
+    return vr_kid(range, VR_STOP) != NULL;
+}
+
+/* Whether work-items for different turns of the inner loop, which is `around` or the last in it, touch different
+ * elements. What stands before `around` is theirs too. */
+static bool is_independent(const struct making *m, const struct vr_node *inner, const struct vr_node *around, bool *apart)
+{
+    struct vr_list before = m->loop->slot[VR_BODY];
+    before.count--;
+    return vr_independent(m->unit, m->f, inner->slot[VR_VARS].at[0]->symbol, vr_range_of(inner), &around->slot[VR_BODY],
+                          &before, apart);
+}
+
+/* parallel i: s; for j: body */
+static bool take_inner(struct making *m, struct vr_node *inner)
+{
+    struct vr_node *range = vr_range_of(inner);
+    bool apart = m->apart;
+    if (!range || may_fail(range) || vr_leaves_early(&inner->slot[VR_BODY]) || carries(m, inner) ||
+        !is_independent(m, inner, inner, &apart))
+        return false;
+    struct vr_node *wide = is_fixed_range(m, range) ? range : widen(m, inner, range);
+    if (!wide)
+        return false;
+    m->apart = apart;
+    add_dimension(m, inner, wide);
+    replace_last(m, &m->loop->slot[VR_BODY], &inner->slot[VR_BODY]);
+    return true;
+}
+
+/* parallel i: s; for p: t; for j: body */
+static bool interchange(struct making *m, struct vr_node *middle)
+{
+    struct vr_node *inner = last_loop(m, &middle->slot[VR_BODY]), *range = inner ? vr_range_of(inner) : NULL;
+    bool apart = m->apart;
+    if (!range || may_fail(range) || !is_fixed_range(m, range) || vr_leaves_early(&middle->slot[VR_BODY]) ||
+        vr_leaves_early(&inner->slot[VR_BODY]) || carries(m, inner) || carries(m, middle) ||
+        !is_independent(m, inner, middle, &apart))
+        return false;
+    m->apart = apart;
+    add_dimension(m, inner, range);
+    replace_last(m, &middle->slot[VR_BODY], &inner->slot[VR_BODY]);
+    return true;
+}
+
+static void take_dimensions(struct making *m)
+{
+    struct vr_node *inner;
+    while ((inner = last_loop(m, &m->loop->slot[VR_BODY])) && (take_inner(m, inner) || interchange(m, inner)))
+        ;
+}
+
+/* --- serial loops --- */
+
+/* A parallel loop of (shared auto) with the same turns. */
+static struct vr_node *parallel_of(struct vr_unit *unit, const struct vr_node *loop)
+{
+    struct vr_node *parallel = vr_node_new(unit, VR_N_PFOR, loop->span, NULL);
+    for (int slot = VR_VARS; slot <= VR_BODY; slot++)
+        vr_copy_list(unit, &parallel->slot[slot], &loop->slot[slot]);
+    vr_flag_set(parallel, VR_F_AUTO, true);
+    return parallel;
+}
+
+static bool turns_are_independent(struct making *m, struct vr_node *loop)
+{
+    m->loop = parallel_of(m->unit, loop);
+    const struct vr_node *range = vr_range_of(loop);
+    if (!range || vr_leaves_early(&loop->slot[VR_BODY]))
+        return false;
+    const struct vr_liveness *liveness = vr_find_liveness(m->unit, m->f);
+    if (vr_live_behind(liveness, loop, loop->slot[VR_VARS].at[0]->symbol))
+        return false;
+    const struct vr_list targets = targets_of(m->unit, &loop->slot[VR_BODY]);
+    for (int i = 0; i < targets.count; i++) {
+        const struct vr_symbol *s = targets.at[i]->symbol;
+        const bool own = !vr_exposed(loop, s) && !vr_live_behind(liveness, loop, s);
+        if (!own && vr_reduction_of(m->loop, s) == VR_REDUCE_NONE)
+            return false;
+    }
+    return vr_independent(m->unit, m->f, loop->slot[VR_VARS].at[0]->symbol, range, &loop->slot[VR_BODY], NULL, &m->apart);
+}
+
+bool vr_turns_are_independent(struct vr_unit *unit, struct vr_function *f, struct vr_node *loop, bool *apart)
+{
+    struct making m = {unit, f, NULL, false};
+    const bool independent = turns_are_independent(&m, loop);
+    *apart |= m.apart;
+    return independent;
+}
+
+int vr_device_dimensions(struct vr_unit *unit, struct vr_function *f, const struct vr_node *loop)
+{
+    struct making m = {unit, f, loop->kind == VR_N_FOR ? parallel_of(unit, loop) : vr_copy_tree(unit, loop), false};
+    take_dimensions(&m);
+    return m.loop->slot[VR_VARS].count;
+}
+
+struct vr_device_loop *vr_make_device_loop(struct vr_unit *unit, struct vr_function *f, const struct vr_assigned *unassigned,
+                                           struct vr_node *loop)
+{
+    struct making m = {unit, f, loop, false};
+    const bool unset = vr_may_be_unset(unassigned, loop); /* what is known of these reads is known of the nodes, and not of copies */
+    if (loop->kind == VR_N_FOR) {
+        if (unset || !turns_are_independent(&m, loop))
+            return NULL;
+    } else if (!unset) {
+        m.loop = vr_copy_tree(unit, loop);
+    }
+    if (!unset) {
+        take_dimensions(&m);
+        vr_keep_in_registers(unit, f, m.loop, &m.apart);
+    }
+    struct vr_device_loop *made = VR_NEW(unit->arena, struct vr_device_loop);
+    *made = (struct vr_device_loop){.loop = m.loop, .apart = m.apart, .fastest = vr_fastest_dimension(m.loop)};
+    made->tiling = unset ? NULL : vr_find_tiling(unit, f, made);
+    if (!unset && !made->tiling)
+        vr_find_lanes(unit, f, made, false);
+    made->work = unset ? NULL : vr_find_work(unit, m.loop);
+    return made;
+}

@@ -1,0 +1,192 @@
+/* Loop distribution (jit4OpenCL III.B; Kennedy and McKinley, 1990): a nest that is not perfect becomes several, so that
+ * inner loops with independent turns are dimensions of kernels:
+ *
+ *     parallel i: A; for j: F; C    becomes    parallel i: A;  parallel i: s; for j: F;  parallel i: s; C
+ *
+ * Turns of the loop touch different elements, so that each does the same whether the others are done with A or not.
+ * What remains are scalars: s computes again those of A that are read behind it, from elements that nothing has stored
+ * to in between.
+ *
+ * Declined are loops that a turn may leave; serial ones that may fail, or that are independent only if arrays share
+ * no memory, since the CPU runs the parts too; and inner loops of few turns. */
+#include "passes/device/distribute.h"
+
+#include "ir/facts.h"
+#include "ir/query.h"
+#include "ir/verify.h"
+#include "ir/walk.h"
+#include "passes/analysis/affine.h"
+#include "passes/device/device_loop.h"
+#include "passes/analysis/turns.h"
+
+struct distribution {
+    struct vr_unit *unit;
+    struct vr_function *f;
+    const struct vr_node *loop;
+};
+
+/* --- questions --- */
+
+static bool find_obstacle(struct vr_node *n, void *found)
+{
+    *(bool *)found |= n->kind == VR_N_XCHANGE || n->kind == VR_N_CONTINUE || n->kind == VR_N_RAISE || vr_has_effect(n);
+    return !*(bool *)found;
+}
+
+static bool find_failure(struct vr_node *n, void *found)
+{
+    *(bool *)found |= vr_may_raise(n);
+    for (int i = 0; n->kind == VR_N_INDEX && i < n->slot[VR_KIDS].count; i++)
+        *(bool *)found |= vr_is_checked(n->slot[VR_KIDS].at[i]);
+    return !*(bool *)found;
+}
+
+/* Whether turns of the loop are independent, and end at the end of its body. Of errors of a serial loop the first
+ * one counts. */
+static bool is_divisible(const struct distribution *d)
+{
+    bool obstacle = vr_leaves_early(&d->loop->slot[VR_BODY]), apart = false;
+    vr_walk_list(&d->loop->slot[VR_BODY], find_obstacle, &obstacle);
+    if (d->loop->kind == VR_N_FOR)
+        vr_walk_list(&d->loop->slot[VR_BODY], find_failure, &obstacle);
+    return !obstacle && (d->loop->kind == VR_N_PFOR ||
+                         (vr_turns_are_independent(d->unit, d->f, (struct vr_node *)d->loop, &apart) && !apart));
+}
+
+struct storing {
+    const struct distribution *d;
+    const struct vr_symbol *array;
+    bool found;
+};
+
+static bool find_store(struct vr_node *n, void *data)
+{
+    struct storing *s = data;
+    for (int i = 0; n->kind == VR_N_ASSIGN && i < n->slot[VR_LHS].count; i++)
+        s->found |= n->slot[VR_LHS].at[i]->kind == VR_N_INDEX &&
+                    vr_may_alias(s->d->unit, s->d->f, n->slot[VR_LHS].at[i]->symbol, s->array);
+    return vr_nodes[n->kind].class == VR_CLASS_STMT && !s->found;
+}
+
+struct reading {
+    const struct distribution *d;
+    struct vr_list between;
+    bool changes;
+};
+
+static bool find_changed_element(struct vr_node *e, void *data)
+{
+    struct reading *r = data;
+    if (e->kind == VR_N_INDEX) {
+        struct storing s = {r->d, e->symbol, false};
+        vr_walk_list(&r->between, find_store, &s);
+        r->changes |= s.found;
+    }
+    return !r->changes;
+}
+
+/* Whether the scalar that a statement of the body computes is the same at a later place of it. */
+static bool is_computable_at(const struct distribution *d, int stmt, int place)
+{
+    const struct vr_list *body = &d->loop->slot[VR_BODY];
+    struct reading r = {d, {body->at + stmt + 1, place - stmt - 1, 0}, false};
+    if (!vr_is_repeatable(d->loop, body->at[stmt]))
+        return false;
+    vr_walk(vr_kid(body->at[stmt], VR_RHS), find_changed_element, &r);
+    return !r.changes;
+}
+
+/* --- the parts --- */
+
+/* The loop with other statements in its body. */
+static struct vr_node *loop_of(const struct distribution *d, struct vr_list body)
+{
+    struct vr_node *part = vr_node_new(d->unit, d->loop->kind, d->loop->span, NULL);
+    *part = *d->loop;
+    for (int slot = 0; slot < VR_MAX_SLOTS; slot++) {
+        part->slot[slot] = (struct vr_list){0};
+        if (slot != VR_BODY)
+            vr_copy_list(d->unit, &part->slot[slot], &d->loop->slot[slot]);
+    }
+    part->slot[VR_BODY] = body;
+    return part;
+}
+
+static bool assigns(const struct vr_node *stmt, const struct vr_symbol *symbol)
+{
+    struct vr_node *one = (struct vr_node *)stmt;
+    return vr_assigned(&(struct vr_list){&one, 1, 1}, symbol);
+}
+
+/* Whether a part reads, before it assigns to it, a scalar that a statement of the body assigns to. */
+static bool needs(const struct distribution *d, const struct vr_node *part, const struct vr_node *stmt)
+{
+    for (int i = 0; i < d->f->symbol_count; i++)
+        if (!vr_is_array(d->f->symbols[i]->type) && assigns(stmt, d->f->symbols[i]) && vr_exposed(part, d->f->symbols[i]))
+            return true;
+    return false;
+}
+
+/* The loop over the statements from one place up to another, behind the scalars that they need; NULL where these
+ * cannot be had. */
+static struct vr_node *make_part(const struct distribution *d, int from, int to)
+{
+    const struct vr_list *body = &d->loop->slot[VR_BODY];
+    struct vr_list stmts = {0};
+    for (int i = from; i < to; i++)
+        vr_list_add(d->unit, &stmts, body->at[i]);
+    struct vr_node *part = loop_of(d, stmts);
+    for (int i = from - 1; i >= 0; i--) {
+        if (!needs(d, part, body->at[i]))
+            continue;
+        if (!is_computable_at(d, i, from))
+            return NULL;
+        vr_list_insert(d->unit, &part->slot[VR_BODY], 0, vr_copy_tree(d->unit, body->at[i]));
+    }
+    return part;
+}
+
+static bool all_repeatable(const struct distribution *d, int to)
+{
+    for (int i = 0; i < to; i++)
+        if (!vr_is_repeatable(d->loop, d->loop->slot[VR_BODY].at[i]))
+            return false;
+    return true;
+}
+
+/* Splits around an inner loop, where both sides can be had without it. */
+static bool split_around(const struct distribution *d, int inner, struct vr_list *parts)
+{
+    const int count = d->loop->slot[VR_BODY].count;
+    const bool alone = all_repeatable(d, inner);
+    struct vr_node *part = make_part(d, inner, inner + 1), *rest = inner + 1 < count ? make_part(d, inner + 1, count) : NULL;
+    if ((alone && inner + 1 == count) || vr_has_few_turns(d->loop->slot[VR_BODY].at[inner]) || !part ||
+        (inner + 1 < count && !rest) || vr_device_dimensions(d->unit, d->f, part) <= part->slot[VR_VARS].count)
+        return false;
+    int before = inner; /* nobody reads the last scalars there any more */
+    while (before > 0 && vr_is_repeatable(d->loop, d->loop->slot[VR_BODY].at[before - 1]))
+        before--;
+    if (before > 0)
+        vr_list_add(d->unit, parts, make_part(d, 0, before));
+    vr_list_add(d->unit, parts, part);
+    if (rest)
+        vr_list_add(d->unit, parts, rest);
+    return true;
+}
+
+int vr_distribute(struct vr_unit *unit, struct vr_function *f, struct vr_list *list, int at)
+{
+    const struct distribution d = {unit, f, list->at[at]};
+    struct vr_list parts = {0};
+    if (!is_divisible(&d))
+        return 0;
+    for (int i = 0; i < d.loop->slot[VR_BODY].count && !parts.count; i++)
+        if (d.loop->slot[VR_BODY].at[i]->kind == VR_N_FOR)
+            split_around(&d, i, &parts);
+    for (int i = 0; i < parts.count; i++)
+        if (i == 0)
+            list->at[at] = parts.at[0];
+        else
+            vr_list_insert(unit, list, at + i, parts.at[i]);
+    return parts.count ? parts.count - 1 : 0;
+}

@@ -1,0 +1,244 @@
+/* Lanes: a step of a parallel loop that adds up what the turns of a serial loop give need not be one work-item's. Those
+ * of a row of a work-group, its lanes, take every so many turns each, and combine their totals as a tree in local
+ * memory (segmented reduction; Blelloch, 1990):
+ *
+ *     parallel i: t = 0; for q: t = t + A[i,q]; B[i] = t
+ *
+ * With many lanes few steps fill the device, and neighbouring lanes read what lies side by side in memory. How many
+ * there are is the runtime's choice, by the device and the extents alone, so that results are the same each time.
+ *
+ * The body is scalars, such loops, perhaps under conditions, and what one of the lanes does with the totals behind
+ * the last of them. It may not be left. Where subscripts in the last loop may be out of bounds, the turns are tried
+ * without checks (ir/trial.h), and one of the lanes does them again if one was. An update is of one operation whose
+ * order is free: a sum, a product, a minimum or maximum of either kind, or a truth value. */
+#include "passes/device/lanes.h"
+
+#include "ir/query.h"
+#include "ir/trial.h"
+#include "ir/verify.h"
+#include "ir/walk.h"
+#include "passes/device/device_loop.h"
+#include "passes/device/strides.h"
+#include "passes/analysis/turns.h"
+#include "passes/analysis/updates.h"
+
+struct search {
+    struct vr_unit *unit;
+    struct vr_function *f;
+    const struct vr_node *parallel;
+    struct vr_lanes *lanes;
+};
+
+enum { MOST_DIMS = 3 }; /* dimensions of a kernel's grid, that of the lanes included: VR_MOST_DIMS of runtime/vr/gpu.h */
+
+/* --- updates --- */
+
+struct updates {
+    const struct vr_symbol *total;
+    const struct vr_node *update;       /* one of them */
+    int count, mentions;
+    bool alike;
+};
+
+static bool count_node(struct vr_node *n, void *data)
+{
+    struct updates *u = data;
+    u->mentions += n->symbol == u->total;
+    if (vr_added_value(n, u->total)) {
+        const struct vr_node *value = vr_kid(n, VR_RHS), *other = u->update ? vr_kid(u->update, VR_RHS) : value;
+        u->alike &= other->kind == value->kind && other->call == value->call;
+        u->update = n;
+        u->count++;
+    }
+    return true;
+}
+
+/* Of sums and products the value from before the loop is the first lane's; a minimum may have it in each. */
+static struct vr_node *make_neutral(const struct search *s, struct vr_symbol *total, const struct vr_node *update)
+{
+    const enum vr_kind kind = vr_kid(update, VR_RHS)->kind;
+    if (kind != VR_N_PLUS && kind != VR_N_MULT)
+        return NULL;
+    struct vr_node *name = vr_make_name(s->unit, total, update->span);
+    return vr_make_assign(s->unit, name, vr_make_int(s->unit, kind == VR_N_MULT, total->type, update->span));
+}
+
+/* Adds a scalar that turns of the loop read from turns before. */
+static bool add_total(const struct search *s, struct vr_lane_loop *of, struct vr_symbol *symbol)
+{
+    struct updates u = {.total = symbol, .alike = true};
+    vr_walk_list(&of->loop->slot[VR_BODY], count_node, &u);
+    if (!u.count || !u.alike || u.mentions != 2 * u.count || of->count == VR_MOST_LANE_TOTALS || symbol->type->is_complex)
+        return false;
+    struct vr_lane_total *t = &of->totals[of->count++];
+    t->total = symbol;
+    t->other = vr_symbol_temp(s->unit, s->f, "other", symbol->type, of->loop->span);
+    t->combine = vr_make_assign(s->unit, vr_make_name(s->unit, symbol, u.update->span),
+                                vr_make_added(s->unit, u.update, vr_make_name(s->unit, symbol, u.update->span),
+                                              vr_make_name(s->unit, t->other, u.update->span)));
+    t->neutral = make_neutral(s, symbol, u.update);
+    return true;
+}
+
+/* --- loops --- */
+
+static bool find_store(struct vr_node *n, void *found)
+{
+    for (int i = 0; n->kind == VR_N_ASSIGN && i < n->slot[VR_LHS].count; i++)
+        *(bool *)found |= n->slot[VR_LHS].at[i]->kind != VR_N_NAME;
+    return vr_nodes[n->kind].class == VR_CLASS_STMT && !*(bool *)found;
+}
+
+static bool stores(const struct vr_node *s)
+{
+    bool found = false;
+    vr_walk((struct vr_node *)s, find_store, &found);
+    return found;
+}
+
+/* Whether a scalar of a turn is read behind the loop: that of the last turn, which some lane has. */
+static bool is_left(const struct vr_list *body, int loop, const struct vr_symbol *symbol)
+{
+    for (int i = loop + 1; i < body->count; i++)
+        if (body->at[i]->kind == VR_N_FOR ? vr_exposed(body->at[i], symbol) : vr_mentions(body->at[i], symbol))
+            return true;
+    return false;
+}
+
+/* Finds what turns of the loop at a place of the body add to; they give values to nothing else that is read behind them. */
+static bool add_totals(const struct search *s, struct vr_lane_loop *of, const struct vr_list *body, int at)
+{
+    const struct vr_node *loop = of->loop;
+    for (int i = 0; i < s->f->symbol_count; i++) {
+        struct vr_symbol *symbol = s->f->symbols[i];
+        const bool assigned = vr_assigned(&loop->slot[VR_BODY], symbol), carried = assigned && vr_exposed(loop, symbol);
+        if (carried ? !add_total(s, of, symbol)
+                    : (assigned || symbol == loop->slot[VR_VARS].at[0]->symbol) && is_left(body, at, symbol))
+            return false;
+    }
+    return of->count > 0;
+}
+
+/* Bounds that lanes of a step agree on, and that cost them nothing. */
+static bool has_plain_bounds(const struct vr_node *loop)
+{
+    const struct vr_node *range = vr_range_of(loop);
+    bool plain = range && vr_counts_by_one(range) && vr_kid(range, VR_STOP) && vr_is_integer(vr_kid(range, VR_STOP)->type);
+    for (int slot = VR_START; plain && slot <= VR_STOP; slot++)
+        plain = !vr_kid(range, slot) || vr_is_fixed_in(loop, vr_kid(range, slot));
+    return plain && vr_runs_through(&loop->slot[VR_DOMAIN_OF]);
+}
+
+static bool add_loop(const struct search *s, const struct vr_list *body, int at)
+{
+    struct vr_lanes *lanes = s->lanes;
+    const struct vr_node *whole = body->at[at], *loop = whole->kind == VR_N_IF ? vr_kid(whole, VR_THEN) : whole;
+    bool checked = false;
+    if (lanes->count == VR_MOST_LANE_LOOPS || !has_plain_bounds(loop) || stores(loop) ||
+        vr_leaves_early(&loop->slot[VR_BODY]))
+        return false;
+    if (!vr_runs_through(&loop->slot[VR_BODY]) && (!vr_can_be_tried(loop, &checked) || !checked))
+        return false;
+    struct vr_lane_loop *of = &lanes->loops[lanes->count++];
+    of->loop = loop;
+    of->whole = whole;
+    of->tried = checked || (whole != loop && whole->slot[VR_ELSE].count > 0);
+    return add_totals(s, of, body, at);
+}
+
+/* --- loops whose bounds change --- */
+
+struct extent {
+    const struct vr_symbol *counter;
+    struct vr_lanes *lanes;
+};
+
+static bool find_extent(struct vr_node *n, void *data)
+{
+    const struct extent *e = data;
+    for (int axis = 0; n->kind == VR_N_INDEX && !e->lanes->shared && axis < n->slot[VR_KIDS].count; axis++) {
+        const struct vr_node *subscript = vr_kid(n->slot[VR_KIDS].at[axis], VR_KIDS);
+        if (subscript->kind == VR_N_NAME && subscript->symbol == e->counter &&
+            n->slot[VR_KIDS].count == n->symbol->type->ndims) {
+            e->lanes->shared = n->symbol;
+            e->lanes->axis = axis;
+        }
+    }
+    return !e->lanes->shared;
+}
+
+static bool has_fixed_bounds(const struct vr_node *parallel, const struct vr_node *loop)
+{
+    const struct vr_node *range = vr_range_of(loop);
+    return vr_is_fixed_in(parallel, vr_kid(range, VR_STOP)) &&
+           (!vr_kid(range, VR_START) || vr_is_fixed_in(parallel, vr_kid(range, VR_START)));
+}
+
+/* --- the body --- */
+
+static bool find_reduction(struct vr_node *n, void *data)
+{
+    struct search *s = data;
+    if (n->kind == VR_N_ASSIGN && vr_kid(n, VR_LHS)->kind == VR_N_NAME &&
+        vr_reduction_of(s->parallel, vr_kid(n, VR_LHS)->symbol) != VR_REDUCE_NONE)
+        s->lanes = NULL;
+    return s->lanes && vr_nodes[n->kind].class == VR_CLASS_STMT;
+}
+
+/* Whether a statement is a loop, or nothing but a loop under a condition that all lanes agree on. */
+static bool is_loop(const struct vr_node *stmt)
+{
+    return stmt->kind == VR_N_FOR || (stmt->kind == VR_N_IF && stmt->slot[VR_THEN].count == 1 &&
+                                      vr_kid(stmt, VR_THEN)->kind == VR_N_FOR && vr_runs_through(&stmt->slot[VR_TEST]));
+}
+
+/* Behind the last loop is the first lane's business alone, what fails there too. */
+static bool add_loops(struct search *s, const struct vr_list *body)
+{
+    bool behind = false, tried = false;
+    for (int i = 0; i < body->count; i++) {
+        if (is_loop(body->at[i])) {
+            if (behind || tried || !add_loop(s, body, i))
+                return false;
+            tried = s->lanes->loops[s->lanes->count - 1].tried;
+        } else {
+            behind |= !vr_is_repeatable(s->parallel, body->at[i]);
+        }
+    }
+    return s->lanes->count > 0;
+}
+
+/* Puts statements of lists in the body, as guards leave them, in the place of these. */
+static struct vr_list flattened(struct vr_unit *unit, const struct vr_list *body)
+{
+    struct vr_list flat = {0};
+    for (int i = 0; i < body->count; i++) {
+        const bool list = body->at[i]->kind == VR_N_LIST;
+        const struct vr_list inner =
+            list ? flattened(unit, &body->at[i]->slot[VR_KIDS]) : (struct vr_list){body->at + i, 1, 0};
+        for (int k = 0; k < inner.count; k++)
+            vr_list_add(unit, &flat, inner.at[k]);
+    }
+    return flat;
+}
+
+void vr_find_lanes(struct vr_unit *unit, struct vr_function *f, struct vr_device_loop *device, bool free)
+{
+    struct vr_list *body = &device->loop->slot[VR_BODY];
+    *body = flattened(unit, body);
+    struct search s = {unit, f, device->loop, VR_NEW(unit->arena, struct vr_lanes)};
+    vr_walk_list(body, find_reduction, &s);
+    if (!s.lanes || vr_leaves_early(body) || !add_loops(&s, body))
+        return;
+    const struct vr_node *first = s.lanes->loops[0].loop;
+    if (!free && vr_has_few_turns(first))
+        return;
+    const bool fixed = has_fixed_bounds(device->loop, first), tried = s.lanes->loops[s.lanes->count - 1].tried;
+    if (!fixed)
+        vr_walk_list(&first->slot[VR_BODY], find_extent, &(struct extent){first->slot[VR_VARS].at[0]->symbol, s.lanes});
+    s.lanes->together = !fixed || vr_reads_along(device->loop, device->fastest, first);
+    if (fixed && !tried && (free || s.lanes->together))
+        device->lanes = s.lanes;
+    else if ((fixed || s.lanes->shared) && device->loop->slot[VR_VARS].count < MOST_DIMS)
+        device->spread = s.lanes;
+}

@@ -1,0 +1,91 @@
+/* The dimension along which a parallel loop reads and writes memory: work-items side by side fetch their elements
+ * together where these are neighbours, and one element for all where they need the same; else each fetches a sector
+ * of its own. So each dimension is taken for the one of neighbours, and the sectors are counted that 32 of them need
+ * for all accesses of the body; those in inner loops count more often. */
+#include "passes/device/strides.h"
+
+#include "ir/query.h"
+#include "ir/walk.h"
+#include "passes/analysis/affine.h"
+
+enum { ONE = 1, NEIGHBOURS = 8, APART = 32 }; /* sectors of 32 bytes, for elements of 8 */
+enum { TURNS = 16 };                          /* of an inner loop, where nobody knows */
+
+struct count {
+    const struct vr_symbol *variable;
+    double sectors, weight;
+};
+
+int vr_fastest_axis(const struct vr_node *index)
+{
+    return index->symbol->type->layout == VR_COLMAJOR ? 0 : index->slot[VR_KIDS].count - 1;
+}
+
+/* Whether a subscript grows by one with the variable, up or down. */
+static bool counts_along(const struct vr_node *subscript, const struct vr_symbol *variable)
+{
+    struct vr_affine form;
+    if (!vr_affine_of(vr_kid(subscript, VR_KIDS), &form))
+        return false;
+    const int64_t factor = vr_affine_take(&form, variable);
+    return factor == 1 || factor == -1;
+}
+
+static int sectors_of(const struct vr_node *index, const struct vr_symbol *variable)
+{
+    const int fastest = vr_fastest_axis(index);
+    int sectors = ONE;
+    for (int axis = 0; axis < index->slot[VR_KIDS].count; axis++) {
+        const struct vr_node *subscript = index->slot[VR_KIDS].at[axis];
+        if (!vr_mentions(subscript, variable))
+            continue;
+        const int own = axis == fastest && counts_along(subscript, variable) ? NEIGHBOURS : APART;
+        sectors = own > sectors ? own : sectors;
+    }
+    return sectors;
+}
+
+static bool count_before(struct vr_node *n, void *data)
+{
+    struct count *c = data;
+    if (vr_is_loop(n->kind))
+        c->weight *= TURNS;
+    if ((n->kind == VR_N_INDEX || n->kind == VR_N_XCHANGE) && vr_is_array(n->symbol->type))
+        c->sectors += c->weight * sectors_of(n, c->variable);
+    return true;
+}
+
+static void count_after(struct vr_node *n, void *data)
+{
+    struct count *c = data;
+    if (vr_is_loop(n->kind))
+        c->weight /= TURNS;
+}
+
+static double count_sectors(const struct vr_list *body, const struct vr_node *variable)
+{
+    struct count c = {variable->symbol, 0, 1};
+    for (int i = 0; i < body->count; i++)
+        vr_walk_both(body->at[i], count_before, count_after, &c);
+    return c.sectors;
+}
+
+int vr_fastest_dimension(const struct vr_node *loop)
+{
+    int best = loop->slot[VR_VARS].count - 1;
+    double least = count_sectors(&loop->slot[VR_BODY], loop->slot[VR_VARS].at[best]);
+    for (int k = best - 1; k >= 0; k--) {
+        const double sectors = count_sectors(&loop->slot[VR_BODY], loop->slot[VR_VARS].at[k]);
+        if (sectors < least) {
+            best = k;
+            least = sectors;
+        }
+    }
+    return best;
+}
+
+bool vr_reads_along(const struct vr_node *parallel, int dimension, const struct vr_node *turns)
+{
+    const struct vr_list *body = &turns->slot[VR_BODY];
+    return count_sectors(body, turns->slot[VR_VARS].at[0]) < count_sectors(body, parallel->slot[VR_VARS].at[dimension]);
+}

@@ -1,0 +1,17 @@
+/* How the neighbours of a dimension lie in memory. */
+#ifndef VRC_PASSES_DEVICE_STRIDES_H
+#define VRC_PASSES_DEVICE_STRIDES_H
+
+#include "ir/ir.h"
+
+/* The axis of an array whose neighbours are neighbours in memory, of an element with so many subscripts. */
+int vr_fastest_axis(const struct vr_node *index);
+
+/* The dimension of a parallel loop, by its number, whose neighbours shall run side by side on a device. */
+int vr_fastest_dimension(const struct vr_node *loop);
+
+/* Whether work-items that do neighbouring turns of a serial loop in a parallel one fetch less memory than those that
+ * do neighbouring steps of a dimension. */
+bool vr_reads_along(const struct vr_node *parallel, int dimension, const struct vr_node *turns);
+
+#endif

@@ -1,0 +1,238 @@
+/* Tiles (thesis 6.7; jit4OpenCL III.C): where a serial loop in a kernel of two dimensions and more reads elements whose
+ * place depends on the loop's turn and on one of the dimensions, as the operands of a product of matrices do, all
+ * work-items that differ in the other dimension read the same. So a work-group loads as many turns as it is wide into
+ * local memory, each work-item an element of each tile, side by side in memory; then it does these turns.
+ *
+ *     parallel i, j: …; for p: … A[i,p] … B[p,j] …; …
+ *
+ * All work-items of a group must come to the loads, so that the loop stands in the body itself or under conditions
+ * that are computed from scalars; its bounds are the same for all, and nothing in the body fails or leaves it.
+ * Arrays that the body stores to have no tiles. What lies outside of an array is not loaded; nobody reads it then. */
+#include "passes/device/tiles.h"
+
+#include "ir/query.h"
+#include "ir/verify.h"
+#include "ir/walk.h"
+#include "passes/analysis/affine.h"
+#include "passes/device/jam.h"
+#include "passes/analysis/turns.h"
+
+enum { MOST_BYTES = 64 }; /* of an element of each tile together: tiles of 16 by 17 elements take 17 KB */
+
+struct search {
+    struct vr_unit *unit;
+    const struct vr_function *f;
+    const struct vr_node *parallel;
+    struct vr_tiling *tiling;
+    int bytes;
+    bool apart;
+};
+
+/* --- the whole body --- */
+
+static bool is_plain_loop(const struct vr_node *loop)
+{
+    const struct vr_node *range = vr_range_of(loop);
+    if (!range || !vr_counts_by_one(range))
+        return false;
+    for (int slot = VR_START; slot <= VR_STOP; slot++)
+        if (vr_kid(range, slot) && !vr_is_integer(vr_kid(range, slot)->type))
+            return false;
+    return true;
+}
+
+static bool find_trouble(struct vr_node *n, void *found)
+{
+    bool trouble = vr_may_raise(n) || vr_has_effect(n) || n->kind == VR_N_RAISE || n->kind == VR_N_XCHANGE ||
+                   n->kind == VR_N_PFOR || (n->kind == VR_N_FOR && !is_plain_loop(n));
+    for (int i = 0; n->kind == VR_N_INDEX && i < n->slot[VR_KIDS].count; i++)
+        trouble |= vr_is_checked(n->slot[VR_KIDS].at[i]) || vr_is_float(vr_kid(n->slot[VR_KIDS].at[i], VR_KIDS)->type);
+    *(bool *)found |= trouble;
+    return !*(bool *)found;
+}
+
+static bool find_continue(struct vr_node *n, void *found)
+{
+    *(bool *)found |= n->kind == VR_N_CONTINUE;
+    return n->kind == VR_N_IF || n->kind == VR_N_LIST;
+}
+
+static bool find_reduction(struct vr_node *n, void *data)
+{
+    struct search *s = data;
+    if (n->kind == VR_N_ASSIGN && vr_kid(n, VR_LHS)->kind == VR_N_NAME)
+        s->apart |= vr_reduction_of(s->parallel, vr_kid(n, VR_LHS)->symbol) != VR_REDUCE_NONE;
+    return vr_nodes[n->kind].class == VR_CLASS_STMT;
+}
+
+/* Whether all work-items go through the whole body, each for one step. */
+static bool is_straight(const struct search *s)
+{
+    const struct vr_list *body = &s->parallel->slot[VR_BODY];
+    bool trouble = vr_leaves_early(body);
+    struct search reductions = {.parallel = s->parallel};
+    vr_walk_list(body, find_trouble, &trouble);
+    vr_walk_list(body, find_continue, &trouble);
+    vr_walk_list(body, find_reduction, &reductions);
+    return !trouble && !reductions.apart;
+}
+
+/* --- reads --- */
+
+struct storing {
+    const struct search *search;
+    const struct vr_symbol *array;
+    bool itself, other;     /* it is stored to; so is another that may share memory with it */
+};
+
+static bool find_store(struct vr_node *n, void *data)
+{
+    struct storing *s = data;
+    for (int i = 0; n->kind == VR_N_ASSIGN && i < n->slot[VR_LHS].count; i++) {
+        const struct vr_node *target = n->slot[VR_LHS].at[i];
+        if (target->kind != VR_N_INDEX)
+            continue;
+        s->itself |= target->symbol == s->array;
+        s->other |= vr_may_alias(s->search->unit, s->search->f, target->symbol, s->array);
+    }
+    return vr_nodes[n->kind].class == VR_CLASS_STMT;
+}
+
+/* How a subscript changes: with a turn of the serial loop, with the dimensions, or not at all. */
+struct change {
+    bool known;
+    int64_t turn, dimension[2];
+};
+
+static struct change change_of(const struct search *s, const struct vr_node *subscript)
+{
+    struct vr_affine form;
+    struct change c = {vr_affine_of(vr_kid(subscript, VR_KIDS), &form), 0, {0, 0}};
+    if (!c.known)
+        return c;
+    c.turn = vr_affine_take(&form, s->tiling->loop->slot[VR_VARS].at[0]->symbol);
+    for (int i = 0; i < 2; i++)
+        c.dimension[i] = vr_affine_take(&form, s->tiling->dimension[i]);
+    for (int i = 0; i < form.count; i++)
+        c.known &= !vr_assigned(&s->parallel->slot[VR_BODY], form.terms[i].symbol);
+    return c;
+}
+
+/* The tile that a read may have. */
+static bool find_tile(const struct search *s, const struct vr_node *read, struct vr_tile *tile)
+{
+    int turn = -1, across = -1;
+    *tile = (struct vr_tile){.read = read};
+    for (int axis = 0; axis < read->slot[VR_KIDS].count; axis++) {
+        const struct change c = change_of(s, read->slot[VR_KIDS].at[axis]);
+        if (!c.known)
+            return false;
+        if (c.turn == 1 && !c.dimension[0] && !c.dimension[1] && turn < 0) {
+            turn = axis;
+        } else if (!c.turn && c.dimension[0] + c.dimension[1] == 1 && c.dimension[0] * c.dimension[1] == 0 && across < 0) {
+            across = axis;
+            tile->dimension = c.dimension[1] != 0;
+        } else if (c.turn || c.dimension[0] || c.dimension[1])
+            return false;
+    }
+    tile->by_turns = (turn > across) == (read->symbol->type->layout != VR_COLMAJOR);
+    return turn >= 0 && across >= 0;
+}
+
+static bool is_tileable(const struct vr_node *read)
+{
+    const struct vr_type *t = read->symbol->type;
+    return vr_is_array(t) && read->slot[VR_KIDS].count == t->ndims && t->elem->base != VR_BOOL && read->type == t->elem;
+}
+
+static bool has_tile(const struct search *s, const struct vr_node *read)
+{
+    for (int i = 0; i < s->tiling->count; i++)
+        if (vr_same(s->tiling->tiles[i].read, read))
+            return true;
+    return false;
+}
+
+static bool note_read(struct vr_node *n, void *data)
+{
+    struct search *s = data;
+    struct storing stored = {s, n->symbol, false, false};
+    struct vr_tile tile;
+    if (n->kind != VR_N_INDEX || !is_tileable(n) || has_tile(s, n) || !find_tile(s, n, &tile))
+        return true;
+    const int bytes = vr_bases[n->type->base].bytes << n->type->is_complex;
+    vr_walk_list(&s->parallel->slot[VR_BODY], find_store, &stored);
+    if (stored.itself || s->tiling->count == VR_MOST_TILES || s->bytes + bytes > MOST_BYTES)
+        return true;
+    s->apart |= stored.other;
+    s->bytes += bytes;
+    s->tiling->tiles[s->tiling->count++] = tile;
+    return true;
+}
+
+/* --- the serial loop --- */
+
+static bool tile_loop(struct search *s, const struct vr_node *loop)
+{
+    const struct vr_node *range = vr_range_of(loop), *start = vr_kid(range, VR_START);
+    const bool plain = vr_flag_on(range, VR_F_EXCLUDE) || !start || start->kind == VR_N_CONST;
+    s->tiling->loop = loop;
+    s->tiling->count = s->bytes = 0;
+    if (!plain || (start && !vr_is_fixed_in(s->parallel, start)) || !vr_is_fixed_in(s->parallel, vr_kid(range, VR_STOP)) ||
+        vr_has_few_turns(loop) || vr_leaves_early(&loop->slot[VR_BODY]) ||
+        vr_assigned(&loop->slot[VR_BODY], loop->slot[VR_VARS].at[0]->symbol))
+        return false;
+    vr_walk_list(&loop->slot[VR_BODY], note_read, s);
+    return s->tiling->count > 0;
+}
+
+static bool find_element(struct vr_node *e, void *found)
+{
+    *(bool *)found |= e->kind == VR_N_INDEX;
+    return !*(bool *)found;
+}
+
+/* Looks for a loop among statements, and under their conditions. */
+static bool search_list(struct search *s, const struct vr_list *list)
+{
+    bool found = false;
+    for (int i = 0; i < list->count && !found; i++) {
+        const struct vr_node *stmt = list->at[i];
+        bool reads = false;
+        if (stmt->kind == VR_N_FOR)
+            found = tile_loop(s, stmt);
+        if (stmt->kind != VR_N_IF || stmt->slot[VR_ELSE].count)
+            continue;
+        vr_walk(vr_kid(stmt, VR_TEST), find_element, &reads);
+        found = !reads && search_list(s, &stmt->slot[VR_THEN]);
+    }
+    return found;
+}
+
+/* Whether neighbours in a dimension are one apart. */
+static bool is_plain_dimension(const struct vr_node *parallel, int dimension)
+{
+    const struct vr_node *domain = vr_kid(parallel, VR_DOMAIN_OF);
+    const struct vr_node *range = domain->kind == VR_N_DOMAIN ? domain->slot[VR_KIDS].at[dimension] : domain;
+    return range->kind == VR_N_RANGE && vr_counts_by_one(range) &&
+           vr_is_integer(parallel->slot[VR_VARS].at[dimension]->symbol->type);
+}
+
+const struct vr_tiling *vr_find_tiling(struct vr_unit *unit, const struct vr_function *f, struct vr_device_loop *device)
+{
+    const int count = device->loop->slot[VR_VARS].count;
+    struct search s = {.unit = unit, .f = f, .parallel = device->loop};
+    if (count < 2 || !is_straight(&s))
+        return NULL;
+    const int next = device->fastest == count - 1 ? count - 2 : count - 1;
+    if (!is_plain_dimension(device->loop, device->fastest) || !is_plain_dimension(device->loop, next))
+        return NULL;
+    s.tiling = VR_NEW(unit->arena, struct vr_tiling);
+    s.tiling->dimension[0] = device->loop->slot[VR_VARS].at[device->fastest]->symbol;
+    s.tiling->dimension[1] = device->loop->slot[VR_VARS].at[next]->symbol;
+    if (!search_list(&s, &device->loop->slot[VR_BODY]))
+        return NULL;
+    device->apart |= s.apart;
+    vr_find_block(unit, device->loop, s.tiling);
+    return s.tiling;
+}
