@@ -308,3 +308,50 @@ def both_data(a: f64[:, :], at: i64[:]) -> f64[:, :]:
             if a[i, j] < 1 and len(at) > 0:
                 c[i, j] = a[i, at[j % len(at)]] + 1
     return c
+
+
+#has: const int64_t j = get_global_id(0), i = get_global_id(1);
+#has: const int64_t j_2 = get_global_id(0), i = get_global_id(1);
+def both_divided(a: f64[:, :], b: f64[:, :]) -> f64[:]:
+    """Parallel loops in one that is not perfect become kernels of their own."""
+    n, m = min(a.shape[0], b.shape[0]), min(a.shape[1], b.shape[1])
+    r = np.zeros(n)
+    for i in prange(n):
+        t = i + 0.5
+        for j in prange(m):
+            u = a[i, j] * t
+            a[i, j] = u - t
+        for j in prange(m):
+            u = b[i, j] + t
+            b[i, j] = u * a[i, j]
+        r[i] = t * 2
+    return r
+
+
+def both_of_sums(a: f64[:, :], b: f64[:, :]) -> f64:
+    """The sum of the first inner loop is what the second needs; the total is of all."""
+    n, m = min(a.shape[0], b.shape[0]), min(a.shape[1], b.shape[1])
+    s = 0.0
+    for i in prange(n):
+        t = 1.0
+        for j in prange(m):
+            t += a[i, j]
+            s += a[i, j] * 2
+        for j in prange(m):
+            b[i, j] = b[i, j] + t
+            s += 1
+    return s
+
+
+def serial_around(a: f64[:, :], b: f64[:, :]) -> f64:
+    """A serial loop around parallel ones whose rows come again."""
+    n, m = min(a.shape[0], b.shape[0]), min(a.shape[1], b.shape[1])
+    s = 0.0
+    for i in range(n):
+        for j in prange(m):
+            a[i, j] = a[i, j] + b[i, j]
+        for j in prange(m):
+            b[i, j] = a[i, j] + a[max(i - 1, 0), j]
+        for j in prange(m):
+            s += b[i, j]
+    return s

@@ -55,6 +55,11 @@ bool vr_is_fixed_in(const struct vr_node *loop, const struct vr_node *e)
     return !f.changes && !vr_is_unstable(e);
 }
 
+bool vr_is_serial_inside(const struct vr_node *s)
+{
+    return s->kind == VR_N_FOR || (s->kind == VR_N_PFOR && vr_flag_on(s, VR_F_AUTO));
+}
+
 static bool find_leaving(struct vr_node *n, void *found)
 {
     *(bool *)found |= n->kind == VR_N_BREAK || n->kind == VR_N_RETURN;

@@ -16,6 +16,10 @@ bool vr_has_few_turns(const struct vr_node *loop);
 /* Whether an expression has one value in all turns of the loop, and reads no element. */
 bool vr_is_fixed_in(const struct vr_node *loop, const struct vr_node *e);
 
+/* Whether it is a loop that runs serially where it stands in a parallel one; what a parallel one assigns is its own, or
+ * a total. */
+bool vr_is_serial_inside(const struct vr_node *s);
+
 /* Whether a statement leaves the loop whose body it is in. */
 bool vr_leaves_early(const struct vr_list *body);
 

@@ -57,17 +57,11 @@ bool vr_is_repeatable(const struct vr_node *loop, const struct vr_node *s)
     return !trouble;
 }
 
-/* A loop that runs serially where it stands in a parallel one. What a parallel one assigns is its own, or a total. */
-static bool is_serial(const struct vr_node *s)
-{
-    return s->kind == VR_N_FOR || (s->kind == VR_N_PFOR && vr_flag_on(s, VR_F_AUTO));
-}
-
 /* The loop at the end of a body that only computes scalars before it, or NULL. */
 static struct vr_node *last_loop(const struct making *m, const struct vr_list *body)
 {
     struct vr_node *last = body->count ? body->at[body->count - 1] : NULL;
-    if (!last || !is_serial(last))
+    if (!last || !vr_is_serial_inside(last))
         return NULL;
     for (int i = 0; i < body->count - 1; i++)
         if (!vr_is_repeatable(m->loop, body->at[i]))

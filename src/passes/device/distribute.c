@@ -181,7 +181,7 @@ int vr_distribute(struct vr_unit *unit, struct vr_function *f, struct vr_list *l
     if (!is_divisible(&d))
         return 0;
     for (int i = 0; i < d.loop->slot[VR_BODY].count && !parts.count; i++)
-        if (d.loop->slot[VR_BODY].at[i]->kind == VR_N_FOR)
+        if (vr_is_serial_inside(d.loop->slot[VR_BODY].at[i]))
             split_around(&d, i, &parts);
     for (int i = 0; i < parts.count; i++)
         if (i == 0)
