@@ -145,11 +145,18 @@ static void print_table(void)
             1e3 * waited);
 }
 
+static void complain(void)
+{
+    fprintf(stderr, "VR_PROFILE=%s cannot be written\n", asked());
+}
+
 static void finish(void)
 {
     if (trace) {
         fprintf(trace, "\n]}\n");
-        fclose(trace);
+        const bool failed = ferror(trace) != 0;
+        if (fclose(trace) != 0 || failed)
+            complain();
         trace = NULL;
     } else if (!is_trace()) {
         print_table();
@@ -170,7 +177,7 @@ static void begin(void)
     if (trace)
         name_tracks();
     else
-        fprintf(stderr, "VR_PROFILE=%s cannot be written\n", asked());
+        complain();
 }
 
 /* --- times --- */

@@ -908,6 +908,9 @@ START_TEST(profiles_tell_where_time_went)
     ck_assert_int_eq(strncmp(text, "{\"traceEvents\":[", 16), 0);
     ck_assert_str_eq(text + strlen(text) - 4, "\n]}\n");
     ck_assert_ptr_nonnull(strstr(text, "{\"name\":\"add (a.py:7)\",\"ph\":\"X\",\"pid\":1,\"tid\":4,"));
+    ck_assert_int_eq(remove(trace) | symlink("/dev/full", trace), 0);
+    ck_assert_int_eq(run_profiled(trace, errors), 0);
+    ck_assert_ptr_nonnull(strstr(read_text(errors), "trace.json cannot be written"));
     setenv("VR_TRANSFERS", "staged", 1);
     ck_assert_int_eq(run_profiled("1", errors), 0);
     ck_assert_ptr_nonnull(strstr(read_text(errors), "to the host"));
