@@ -191,14 +191,24 @@ static bool read_time(cl_event event, cl_profiling_info what, double *seconds)
     return true;
 }
 
+/* Bytes of a text, so many at most; no letter of UTF-8 is cut in two. */
+static int cut(const char *text, int most)
+{
+    int size = (int)strnlen(text, most);
+    while (size > 0 && ((unsigned char)text[size] & 0xc0) == 0x80)
+        size--;
+    return size;
+}
+
 static void count_task(const struct vr_task *task, double start, double end)
 {
     static const int kinds[] = {[VR_TASK_IN] = LINE_IN, [VR_TASK_OUT] = LINE_OUT, [VR_TASK_COPY] = LINE_COPY,
                                 [VR_TASK_KERNEL] = LINE_KERNEL};
     static const char *const names[] = {[VR_TASK_IN] = "in", [VR_TASK_OUT] = "out", [VR_TASK_COPY] = "copy"};
+    const char *file = task->file ? task->file : "";
     char name[64];
     if (task->kind == VR_TASK_KERNEL)
-        snprintf(name, sizeof name, "%.30s (%.20s:%d)", task->name, task->file ? task->file : "", task->line);
+        snprintf(name, sizeof name, "%.*s (%.*s:%d)", cut(task->name, 30), task->name, cut(file, 20), file, task->line);
     else
         snprintf(name, sizeof name, "%s", names[task->kind]);
     add(name, kinds[task->kind], end - start, task->bytes, task->work);

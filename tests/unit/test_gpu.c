@@ -863,7 +863,7 @@ START_TEST(versions_are_kept_though_the_process_ends)
 END_TEST
 
 /* A program whose standard error goes to the file `errors`. */
-static int run_profiled(const char *profile, const char *errors)
+static int run_profiled(const vr_kernel *kernel, const char *profile, const char *errors)
 {
     int status;
     const pid_t child = fork();
@@ -873,7 +873,7 @@ static int run_profiled(const char *profile, const char *errors)
             _exit(1);
         setenv("VR_PROFILE", profile, 1);
         vr_enter_gpu(ctx);
-        status = launch_add(&add_kernel, a, b, 1);
+        status = launch_add(kernel, a, b, 1);
         exit(vr_leave_gpu(ctx, site, status));
     }
     ck_assert_int_eq(waitpid(child, &status, 0), child);
@@ -894,25 +894,29 @@ START_TEST(profiles_tell_where_time_went)
 {
     char errors[300], trace[300];
     const char *text;
+    vr_kernel long_file = add_kernel;
+    long_file.site.file = "xäääääääääää.py";
     snprintf(errors, sizeof errors, "%s/errors", getenv("VR_CACHE"));
     snprintf(trace, sizeof trace, "%s/trace.json", getenv("VR_CACHE"));
-    ck_assert_int_eq(run_profiled("1", errors), 0);
+    ck_assert_int_eq(run_profiled(&add_kernel, "1", errors), 0);
     text = read_text(errors);
     ck_assert_ptr_nonnull(strstr(text, "to the device"));
     ck_assert_ptr_nonnull(strstr(text, "to the host"));
     ck_assert_ptr_nonnull(strstr(text, "add (a.py:7)"));
     ck_assert_ptr_nonnull(strstr(text, "waiting"));
-    ck_assert_int_eq(run_profiled(trace, errors), 0);
+    ck_assert_int_eq(run_profiled(&add_kernel, trace, errors), 0);
     ck_assert_str_eq(read_text(errors), "");
     text = read_text(trace);
     ck_assert_int_eq(strncmp(text, "{\"traceEvents\":[", 16), 0);
     ck_assert_str_eq(text + strlen(text) - 4, "\n]}\n");
     ck_assert_ptr_nonnull(strstr(text, "{\"name\":\"add (a.py:7)\",\"ph\":\"X\",\"pid\":1,\"tid\":4,"));
+    ck_assert_int_eq(run_profiled(&long_file, trace, errors), 0);
+    ck_assert_ptr_nonnull(strstr(read_text(trace), "{\"name\":\"add (xäääääääää:7)\""));
     ck_assert_int_eq(remove(trace) | symlink("/dev/full", trace), 0);
-    ck_assert_int_eq(run_profiled(trace, errors), 0);
+    ck_assert_int_eq(run_profiled(&add_kernel, trace, errors), 0);
     ck_assert_ptr_nonnull(strstr(read_text(errors), "trace.json cannot be written"));
     setenv("VR_TRANSFERS", "staged", 1);
-    ck_assert_int_eq(run_profiled("1", errors), 0);
+    ck_assert_int_eq(run_profiled(&add_kernel, "1", errors), 0);
     ck_assert_ptr_nonnull(strstr(read_text(errors), "to the host"));
 }
 END_TEST
