@@ -1,6 +1,9 @@
 /* Slices: array[subscripts] as a scalar, a view or a copy, in the shape that the type of the node asks for (thesis
  * 4.3). */
+#include <string.h>
+
 #include "convert.h"
+#include "element.h"
 #include "place.h"
 #include "vr/library.h"
 #include "work.h"
@@ -224,6 +227,43 @@ static int slice_view(vr_context *ctx, vr_site site, vr_spec spec, vr_array **ou
     return VR_OK;
 }
 
+/* --- rows --- */
+
+static bool is_whole_axis(const vr_subscript *s)
+{
+    return s->kind == VR_SUB_RANGE && !(s->flags & (VR_START | VR_STOP)) && s->step == 1;
+}
+
+/* The first element of a[i, j, :, :], whole numbers and then whole axes, where these `ndims` axes lie in one piece; NULL where
+ * it is another slice, an index is not simply within its axis, or there are elements for several threads. */
+static const void *find_rows(vr_site site, const vr_array *array, int count, const vr_subscript *subscripts, int ndims)
+{
+    int64_t row = 0, size = 1;
+    if (count != array->ndims || ndims < 1 || ndims > count || !vr_lies(array, VR_ROWMAJOR))
+        return NULL;
+    for (int i = 0; i < count - ndims; i++) {
+        const uint64_t at = (uint64_t)subscripts[i].start - (uint64_t)site.base;
+        if (subscripts[i].kind != VR_SUB_INT || at >= (uint64_t)array->shape[i])
+            return NULL;
+        row = row * array->shape[i] + (int64_t)at;
+    }
+    for (int i = count - ndims; i < count; i++) {
+        if (!is_whole_axis(&subscripts[i]))
+            return NULL;
+        size *= array->shape[i];
+    }
+    return size < 2 * VR_GRAIN ? vr_element_at(array, row * size) : NULL;
+}
+
+/* What slices in inner loops mostly are takes a fraction of the general way. */
+static int copy_rows(vr_context *ctx, vr_site site, vr_spec spec, vr_array **out, const vr_array *array, const void *rows)
+{
+    const int status = vr_new(ctx, site, spec, out, array->shape + array->ndims - spec.ndims, VR_UNSET);
+    if (status == VR_OK)
+        memcpy((*out)->data, rows, (size_t)vr_array_size(*out) * vr_element_bytes(spec.type));
+    return status;
+}
+
 /* --- all of it --- */
 
 static int slice(vr_context *ctx, vr_site site, vr_spec spec, void *out, struct vr_place *place, const char *name,
@@ -249,9 +289,13 @@ int vr_slice(vr_context *ctx, vr_site site, vr_spec spec, void *out, const char 
              unsigned flags, int count, const vr_subscript *subscripts)
 {
     struct vr_place place;
+    const void *rows;
     int status;
     if (!array)
         return vr_raise_unassigned(ctx, site, name);
+    rows = spec.type == array->type && spec.layout == VR_ROWMAJOR ? find_rows(site, array, count, subscripts, spec.ndims) : NULL;
+    if (rows && *(vr_array **)out != array)
+        return copy_rows(ctx, site, spec, out, array, rows);
     status = vr_place_read(ctx, site, &place, name, array, flags, count, subscripts);
     for (int i = 0; i < place.count; i++)
         place.pick[i].flags &= ~(unsigned)VR_GROW;
