@@ -547,8 +547,12 @@ static void lower_stmt(struct lowering *l, struct vr_node *s)
         l->section |= vr_flag_on(s, VR_F_GPU);
         vr_lower_body(l, &s->slot[VR_KIDS]);
         break;
+    case VR_N_RAISE:
+        for (int i = 0; i < s->slot[VR_KIDS].count; i++)
+            s->slot[VR_KIDS].at[i] = vr_lower_operand(l, s->slot[VR_KIDS].at[i]);
+        break;
     default:
-        break; /* break, continue, raise */
+        break; /* break, continue */
     }
     l->section = section;
     vr_lower_put(l, s);
