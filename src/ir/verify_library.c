@@ -28,7 +28,7 @@ static bool is_tuple_of_numbers(const struct vr_type *type)
 {
     bool numbers = type->kind == VR_T_TUPLE && type->count > 0;
     for (int i = 0; numbers && i < type->count; i++)
-        numbers = vr_is_number(type->elems[i]);
+        numbers = vr_is_scalar(type->elems[i]) && vr_is_number(type->elems[i]);
     return numbers;
 }
 
