@@ -234,8 +234,8 @@ static bool is_whole_axis(const vr_subscript *s)
     return s->kind == VR_SUB_RANGE && !(s->flags & (VR_START | VR_STOP)) && s->step == 1;
 }
 
-/* The first element of a[i, j, :, :], whole numbers and then whole axes, where these `ndims` axes lie in one piece; NULL where
- * it is another slice, an index is not simply within its axis, or there are elements for several threads. */
+/* The first element of a[i, j, :, :], whole numbers and then whole axes, where these `ndims` axes lie in one piece; NULL
+ * where it is another slice, an index is not simply within its axis, or there are elements for several threads. */
 static const void *find_rows(vr_site site, const vr_array *array, int count, const vr_subscript *subscripts, int ndims)
 {
     int64_t row = 0, size = 1;
@@ -293,7 +293,9 @@ int vr_slice(vr_context *ctx, vr_site site, vr_spec spec, void *out, const char 
     int status;
     if (!array)
         return vr_raise_unassigned(ctx, site, name);
-    rows = spec.type == array->type && spec.layout == VR_ROWMAJOR ? find_rows(site, array, count, subscripts, spec.ndims) : NULL;
+    rows = NULL;
+    if (spec.type == array->type && spec.layout == VR_ROWMAJOR)
+        rows = find_rows(site, array, count, subscripts, spec.ndims);
     if (rows && *(vr_array **)out != array)
         return copy_rows(ctx, site, spec, out, array, rows);
     status = vr_place_read(ctx, site, &place, name, array, flags, count, subscripts);

@@ -15,7 +15,7 @@ struct vr_product {
     struct vr_text h;     /* foo.h: their prototypes, documented */
     struct vr_text stub;  /* foo_stub.c: the table of entries, and of a module for Python the way in */
     struct vr_text pyi;   /* foo.pyi: its functions for type checkers */
-    struct vr_text parts[VR_PARTS]; /* of a module for Python: foo.c once more, as two texts to compile side by side; or empty */
+    struct vr_text parts[VR_PARTS]; /* of a module for Python: foo.c as two texts to compile side by side; or empty */
 };
 
 /* Writes the unit's module, which must be lowered. The same module gives the same bytes. */

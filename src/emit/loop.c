@@ -250,25 +250,35 @@ void vr_open_loop(struct writer *w, const struct dimension *d)
     w->indent++;
 }
 
-static bool find_sure_failure(struct vr_node *n, void *found)
+/* Whether a check of the subscript may fail for sure: it is a number, or there is no place on the axis. */
+static bool may_surely_fail(const struct vr_node *index, int axis)
 {
-    for (int i = 0; n->kind == VR_N_INDEX && vr_is_array(n->symbol->type) && i < n->slot[VR_KIDS].count; i++) {
-        const struct vr_node *subscript = n->slot[VR_KIDS].at[i];
-        const bool empty = n->symbol->extents && n->symbol->extents[i] == 0;
-        *(bool *)found |= vr_flag_on(subscript, VR_F_LOWER | VR_F_UPPER) && (empty || vr_kid(subscript, VR_KIDS)->kind == VR_N_CONST);
-    }
+    const struct vr_node *subscript = index->slot[VR_KIDS].at[axis];
+    const bool empty = index->symbol->extents && index->symbol->extents[axis] == 0;
+    return vr_flag_on(subscript, VR_F_LOWER | VR_F_UPPER) && (empty || vr_kid(subscript, VR_KIDS)->kind == VR_N_CONST);
+}
+
+/* What may leave a loop in its first turn, whatever the turn. */
+static bool find_way_out(struct vr_node *n, void *found)
+{
+    const bool divides = n->kind == VR_N_DIV || n->kind == VR_N_FLOORDIV || n->kind == VR_N_MOD;
+    bool out = n->kind == VR_N_BREAK || n->kind == VR_N_RAISE || n->kind == VR_N_RETURN;
+    out |= divides && vr_kid(n, VR_RHS)->kind == VR_N_CONST && !vr_known_nonzero(vr_kid(n, VR_RHS));
+    for (int i = 0; n->kind == VR_N_INDEX && vr_is_array(n->symbol->type) && i < n->slot[VR_KIDS].count; i++)
+        out |= may_surely_fail(n, i);
+    *(bool *)found |= out;
     return !*(bool *)found;
 }
 
-/* Short loops in the version that seldom runs. Where a check in one may fail for sure there is no loop, and gcc warns of
- * what stands before it. */
+/* Short loops in the version that seldom runs. One that never comes round is none to gcc, which warns of what stands before
+ * it. */
 static void emit_rolled(struct writer *w, const struct vr_node *loop)
 {
-    bool fails = false;
+    bool leaves = false;
     if (!w->seldom || w->kernel || !vr_is_short(loop))
         return;
-    vr_walk_list(&loop->slot[VR_BODY], find_sure_failure, &fails);
-    if (!fails)
+    vr_walk_list(&loop->slot[VR_BODY], find_way_out, &leaves);
+    if (!leaves)
         vr_line(w, "VR_ROLLED");
 }
 

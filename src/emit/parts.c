@@ -4,6 +4,8 @@
  * out by length, the longest first, each to the shorter part (Graham, SIAM J. Appl. Math. 17(2), 1969). */
 #include "emit/parts.h"
 
+#include <stdlib.h>
+
 #include "ir/walk.h"
 
 struct groups {
@@ -16,8 +18,8 @@ struct groups {
 
 static int leader_of(const struct groups *g, int i)
 {
-    while (g->leader[i] != i)
-        i = g->leader[i];
+    for (; g->leader[i] != i; i = g->leader[i])
+        g->leader[i] = g->leader[g->leader[i]]; /* shorter for the next one */
     return i;
 }
 
@@ -47,14 +49,16 @@ static void find_groups(struct groups *g, const struct vr_text *texts)
         g->length[leader_of(g, i)] += texts[i].size;
 }
 
-/* The longest group that is not dealt out, or -1. */
-static int longest(const struct groups *g, const int *part)
+struct group {
+    int leader;
+    size_t length;
+};
+
+/* The longest first, as they stand in the module where they are equally long. */
+static int compare_groups(const void *a, const void *b)
 {
-    int found = -1;
-    for (int i = 0; i < g->module->function_count; i++)
-        if (g->length[i] && part[i] < 0 && (found < 0 || g->length[i] > g->length[found]))
-            found = i;
-    return found;
+    const struct group *one = a, *other = b;
+    return one->length != other->length ? (one->length < other->length ? 1 : -1) : one->leader - other->leader;
 }
 
 const int *vr_deal_functions(struct vr_unit *unit, const struct vr_text *texts)
@@ -62,16 +66,18 @@ const int *vr_deal_functions(struct vr_unit *unit, const struct vr_text *texts)
     const int count = unit->module->function_count;
     struct groups g = {unit->module, vr_map_new(unit->arena), VR_NEW_ARRAY(unit->arena, int, count + 1),
                        VR_NEW_ARRAY(unit->arena, size_t, count + 1), NULL};
+    struct group *groups = VR_NEW_ARRAY(unit->arena, struct group, count + 1);
     int *part = VR_NEW_ARRAY(unit->arena, int, count + 1);
     size_t length[VR_PARTS] = {0};
     find_groups(&g, texts);
     for (int i = 0; i < count; i++)
-        part[i] = -1;
-    for (int i; (i = longest(&g, part)) >= 0;) {
-        part[i] = length[1] < length[0];
-        length[part[i]] += g.length[i];
+        groups[i] = (struct group){i, g.length[i]};
+    qsort(groups, (size_t)count, sizeof *groups, compare_groups);
+    for (int i = 0; i < count; i++) {
+        part[groups[i].leader] = length[1] < length[0];
+        length[part[groups[i].leader]] += groups[i].length;
     }
     for (int i = 0; i < count; i++)
-        part[i] = part[leader_of(&g, i)] > 0;
+        part[i] = part[leader_of(&g, i)];
     return length[1] ? part : NULL;
 }

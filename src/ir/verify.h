@@ -25,8 +25,8 @@ enum vr_reduction {
 };
 
 /* The operation by which a loop of (shared auto) updates a variable of the outside, and by nothing else: v = v + e,
- * v = v - e, v = v * e, or min or max of v and e. Python's min and max of floats count with v first: they keep it where e is NaN, so that the
- * order does not matter. NONE for loops that list what they share. */
+ * v = v - e, v = v * e, or min or max of v and e. Python's min and max of floats count with v first: they keep it where e
+ * is NaN, so that the order does not matter. NONE for loops that list what they share. */
 enum vr_reduction vr_reduction_of(const struct vr_node *pfor, const struct vr_symbol *symbol);
 
 /* Whether it is a least or a greatest number of float32 or float64: one that takes no rounding, so that the order in which

@@ -2,8 +2,8 @@
  * by sets of iterations and elements (polyhedra/polyhedra.h) and by the use of variables: what the body assigns is its
  * own, is not read behind the loop, or is a reduction. Arrays that might share memory are asked for it when the loop is
  * entered: with that, and with the number of operations, goes the loop's condition (when ...); where it does not hold,
- * one thread runs the iterations in their order. A loop without a loop in it that stands in one is short, as a rule: it stays
- * there beside the parallel one, which takes OpenMP some 300 ns to enter with one thread too.
+ * one thread runs the iterations in their order. A loop without a loop in it that stands in one is short, as a rule: it
+ * stays there beside the parallel one, which takes OpenMP some 300 ns to enter with one thread too.
  *
  * A loop in which something may fail stays serial, as the first error is to be the one that is reported, after the same
  * stores; so the pass comes behind guards, which leaves a version without checks. Of nested loops the outermost is
@@ -326,7 +326,7 @@ static bool is_unsure(const struct search *s, const struct arrays *a)
 
 static bool find_loop(struct vr_node *n, void *found)
 {
-    *(bool *)found |= n->kind == VR_N_FOR || n->kind == VR_N_PFOR;
+    *(bool *)found |= vr_is_counted(n->kind);
     return !*(bool *)found && vr_nodes[n->kind].class == VR_CLASS_STMT;
 }
 

@@ -55,7 +55,7 @@ static bool find_other(struct vr_node *n, void *data)
     const struct vr_list alone = {.at = &n, .count = 1};
     if (n->kind == VR_N_ASSIGN)
         o->found |= vr_replaced(&alone, o->symbol) && assigned_counter(o->loop, n) != o->counter;
-    else if (n->kind == VR_N_FOR || n->kind == VR_N_PFOR)
+    else if (vr_is_counted(n->kind))
         o->found |= vr_has_variable(n, o->symbol);
     return vr_nodes[n->kind].class == VR_CLASS_STMT;
 }

@@ -95,8 +95,9 @@ struct vr_known {
 /* What guards of a function's loops are found with. The tree may change in between. It lives in the unit's scratch arena. */
 struct vr_polyhedra *vr_polyhedra_for_guards(struct vr_unit *unit, struct vr_function *f, const struct vr_known *known);
 
-/* The guard of a FOR or PFOR at a place of a list; `unsure` tells by the symbol's index which variables may have no value. Stores that
- * may grow an array count as checks: under the guard nothing grows. The answer lives in the unit's scratch arena. */
+/* The guard of a FOR or PFOR at a place of a list; `unsure` tells by the symbol's index which variables may have no
+ * value. Stores that may grow an array count as checks: under the guard nothing grows. The answer lives in the unit's
+ * scratch arena. */
 struct vr_guard vr_loop_guard(struct vr_polyhedra *p, const struct vr_list *list, int at, const bool *unsure);
 
 #endif

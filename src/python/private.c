@@ -19,7 +19,7 @@ struct place {
 static bool find_assignment(struct vr_node *n, void *data)
 {
     struct place *place = data;
-    const bool counts = (n->kind == VR_N_FOR || n->kind == VR_N_PFOR) && vr_has_variable(n, place->symbol);
+    const bool counts = vr_is_counted(n->kind) && vr_has_variable(n, place->symbol);
     const bool assigns = n->kind == VR_N_ASSIGN && vr_replaced(&(struct vr_list){.at = &n, .count = 1}, place->symbol);
     if (!place->assignment && (counts || assigns))
         place->assignment = n;

@@ -128,9 +128,14 @@ static bool own_all(const struct vr_node *loop, const struct vr_list *body)
 {
     for (int i = 0; i < body->count; i++)
         if (vr_is_loop(body->at[i]->kind) ? !own_all(loop, body_of(body->at[i]))
-                                    : is_scalar_assignment(body->at[i]) && !is_own(loop, body->at[i]))
+                                          : is_scalar_assignment(body->at[i]) && !is_own(loop, body->at[i]))
             return false;
     return true;
+}
+
+static const struct vr_symbol *counter_of(const struct vr_node *loop)
+{
+    return loop->slot[VR_VARS].at[0]->symbol;
 }
 
 /* Whether a variable counts an inner loop and is assigned otherwise too. */
@@ -138,9 +143,9 @@ static bool mixes_counters(const struct vr_list *body)
 {
     for (int i = 0; i < body->count; i++)
         for (int k = 0; body->at[i]->kind == VR_N_FOR && k < body->count; k++)
-            if (vr_is_loop(body->at[k]->kind) ? vr_assigned(body_of(body->at[k]), body->at[i]->slot[VR_VARS].at[0]->symbol)
-                                        : is_scalar_assignment(body->at[k]) && vr_kid(body->at[k], VR_LHS)->symbol ==
-                                                                                   body->at[i]->slot[VR_VARS].at[0]->symbol)
+            if (vr_is_loop(body->at[k]->kind) ? vr_assigned(body_of(body->at[k]), counter_of(body->at[i]))
+                                              : is_scalar_assignment(body->at[k]) &&
+                                                    vr_kid(body->at[k], VR_LHS)->symbol == counter_of(body->at[i]))
                 return true;
     return false;
 }
