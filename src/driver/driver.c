@@ -147,6 +147,8 @@ static bool check_names(const struct vr_command *command, const char *output)
     bool names_module = command->emit_module && (ends_with(base, ".so") || ends_with(base, ".pyd"));
     if (!is_text_goal(command) && !names_module && (!ends_with(base, ".c") || strlen(base) <= 2))
         return vr_complain("the name of the C text must end in .c, and '%s' does not: give -o OUT.c", output);
+    if (!is_text_goal(command) && strpbrk(base, "\"\\\n"))
+        return vr_complain("no #include can hold the name '%s': give -o OUT.c", base);
     if (!is_stdio(command->input) && vr_same_file(command->input, output))
         return vr_complain("'%s' is the input, and the output too: give another -o OUT.c", output);
     return true;

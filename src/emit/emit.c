@@ -1,6 +1,7 @@
 /* Emission of a module: foo.c, foo.h and foo_stub.c. */
 #include "emit/emit.h"
 
+#include <ctype.h>
 #include <string.h>
 
 #include "emit/inlines.h"
@@ -20,6 +21,16 @@ static const char *quoted(struct vr_unit *unit, const char *name)
 const char *vr_module_name(struct vr_unit *unit)
 {
     return *unit->module->name ? unit->module->name : unit->options->stem;
+}
+
+const char *vr_product_name(struct vr_unit *unit)
+{
+    const char *stem = unit->options->stem;
+    char *name = vr_format(unit->arena, "%s%s", isdigit((unsigned char)*stem) ? "_" : "", stem);
+    for (char *p = name; *p; p++)
+        if (!isalnum((unsigned char)*p))
+            *p = '_';
+    return name;
 }
 
 const char *vr_file_name(struct vr_unit *unit)

@@ -1,6 +1,7 @@
 /* foo.h: a documented prototype for each function. */
 #include <ctype.h>
 
+#include "emit/kernel.h"
 #include "emit/touched.h"
 #include "ir/walk.h"
 
@@ -61,9 +62,9 @@ static void document(struct writer *w)
 
 static const char *guard(struct vr_unit *unit)
 {
-    char *name = vr_format(unit->arena, "VR_PRODUCT_%s_H", unit->options->stem);
+    char *name = vr_format(unit->arena, "VR_PRODUCT_%s_H", vr_product_name(unit));
     for (char *p = name; *p; p++)
-        *p = (char)(isalnum((unsigned char)*p) ? toupper((unsigned char)*p) : '_');
+        *p = (char)toupper((unsigned char)*p);
     return name;
 }
 
@@ -76,7 +77,7 @@ void vr_emit_header(struct vr_unit *unit, struct vr_map *functions, struct vr_te
             "/* For f() there may be f_footprint(): of each array argument, in their order, the bytes that a call touches "
             "if it ends without an error.\n"
             " * a_n0, a_n1, ... are the extents of an argument a. */\n",
-            *unit->module->name ? unit->module->name : unit->options->stem, name, name);
+            vr_module_name(unit), name, name);
     declare_handles(unit, out);
     for (int i = 0; i < unit->module->function_count; i++) {
         if (!unit->module->functions[i]->usable)
@@ -88,6 +89,6 @@ void vr_emit_header(struct vr_unit *unit, struct vr_map *functions, struct vr_te
             vr_line(&w, "%s;", vr_bytes_prototype(&w));
     }
     vr_putf(out, "\n/* The table of these functions, in %s_stub.c. */\nextern const vr_module %s_module;\n",
-            unit->options->stem, unit->options->stem);
+            unit->options->stem, vr_product_name(unit));
     vr_put(out, "\n#ifdef __cplusplus\n}\n#endif\n\n#endif\n");
 }

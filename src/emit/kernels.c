@@ -52,11 +52,11 @@ static void put_cl(struct vr_unit *unit, const struct kernels *kernels, struct v
 /* A string a line: none is longer than what C promises to take. */
 void vr_emit_kernel_text(struct vr_unit *unit, const struct vr_text *cl, struct vr_text *stub)
 {
-    const char *text = cl->data, *stem = unit->options->stem;
+    const char *text = cl->data, *name = vr_product_name(unit);
     if (!cl->size)
         return;
     vr_putf(stub, "\n/* The kernels, as in %s.cl. */\nextern const char *const %s_cl[];\nconst char *const %s_cl[] = {\n",
-            stem, stem, stem);
+            unit->options->stem, name, name);
     for (size_t size = strcspn(text, "\n"); text[size]; text += size + 1, size = strcspn(text, "\n")) {
         const char *line = vr_quote(unit->arena, vr_format(unit->arena, "%.*s", (int)size, text));
         vr_putf(stub, "    %.*s\\n\",\n", (int)strlen(line) - 1, line);
@@ -70,11 +70,11 @@ void vr_emit_kernels(struct vr_unit *unit, const struct kernels *kernels, struct
         return;
     put_cl(unit, kernels, cl);
     vr_putf(c, "\n/* The text of the kernels, in %s_stub.c. */\nextern const char *const %s_cl[];\n", unit->options->stem,
-            unit->options->stem);
+            vr_product_name(unit));
     if (kernels->fault_count)
         vr_putf(c, "\n/* The errors that kernels tell by their number. */\nstatic const vr_fault vr_faults[] = {\n%s};\n",
                 kernels->faults.data);
     vr_putf(c, "\nstatic const vr_kernels vr_kernels_here = {\"%s\", %s_cl, %s};\n", vr_module_name(unit),
-            unit->options->stem, kernels->fault_count ? "vr_faults" : "NULL");
+            vr_product_name(unit), kernels->fault_count ? "vr_faults" : "NULL");
     vr_put(c, kernels->tables.data);
 }

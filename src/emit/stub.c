@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "emit/inlines.h"
+#include "emit/kernel.h"
 #include "emit/touched.h"
 
 static const char *const kinds[] = {"VR_VALUE_NUMBER", "VR_VALUE_FUNCTION", "VR_VALUE_DOMAIN"};
@@ -133,7 +134,7 @@ static int put_functions(struct vr_unit *unit, struct vr_map *functions, struct 
 void vr_emit_stub(struct vr_unit *unit, struct vr_map *functions, struct vr_text *out)
 {
     struct vr_text table = vr_text_new(unit->arena), rest = vr_text_new(unit->arena);
-    const char *stem = unit->options->stem, *name = *unit->module->name ? unit->module->name : stem;
+    const char *stem = unit->options->stem, *name = vr_module_name(unit);
     const int count = put_functions(unit, functions, &rest, &table);
     const char *numbers = vr_inline_header(rest.data);
     const bool bytes = strstr(rest.data, "_footprint(") != NULL;
@@ -149,5 +150,6 @@ void vr_emit_stub(struct vr_unit *unit, struct vr_map *functions, struct vr_text
     vr_put(out, rest.data);
     if (count)
         vr_putf(out, "\nstatic const vr_function vr_functions[] = {\n%s};\n", table.data);
-    vr_putf(out, "\nconst vr_module %s_module = {\"%s\", %d, %s};\n", stem, name, count, count ? "vr_functions" : "NULL");
+    vr_putf(out, "\nconst vr_module %s_module = {\"%s\", %d, %s};\n", vr_product_name(unit), name, count,
+            count ? "vr_functions" : "NULL");
 }
