@@ -195,6 +195,8 @@ void vr_assign(vr_array **to, vr_array *from)
 static void fill(vr_array *array, enum vr_fill value)
 {
     static const double one = 1;
+    if (value == VR_UNSET)
+        return;
     const int64_t size = vr_array_size(array);
     if (value == VR_ZEROS && size > 0)
         memset(array->data, 0, (size_t)size * vr_element_bytes(array->type));

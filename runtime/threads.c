@@ -148,12 +148,6 @@ int64_t vr_block_count(vr_context *ctx, int64_t items)
     return items < blocks ? (items > 0 ? items : 0) : blocks;
 }
 
-int64_t vr_block_first(int64_t block, int64_t blocks, int64_t items)
-{
-    const int64_t rest = blocks > 0 ? items % blocks : 0; /* the first `rest` blocks have one step more */
-    return blocks > 0 ? items / blocks * block + (block < rest ? block : rest) : 0;
-}
-
 /* Relaxed order is enough: the loop's end is a barrier, and to notice a little later does no harm. */
 void vr_stop(int *failed, int status)
 {

@@ -14,7 +14,7 @@
 
 #include "loops.h"
 
-enum { MOST_RUNS = 200, LONG_ENOUGH = 300 };
+enum { MOST_RUNS = 400, LONG_ENOUGH = 600 };
 
 static void fail(const char *name, const char *why)
 {

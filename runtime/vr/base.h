@@ -110,8 +110,12 @@ int vr_threads(vr_context *ctx, int64_t items);
  * there are threads (thesis 5.7.3); one thread takes all at once. */
 enum { VR_MOST_BLOCKS = 2048 };
 int64_t vr_block_count(vr_context *ctx, int64_t items);
-/* The first step of a block; of block `blocks` it is `items`. */
-int64_t vr_block_first(int64_t block, int64_t blocks, int64_t items);
+/* The first step of a block; of block `blocks` it is `items`. Inline: both ends of a block then cost one division. */
+static inline int64_t vr_block_first(int64_t block, int64_t blocks, int64_t items)
+{
+    const int64_t rest = blocks > 0 ? items % blocks : 0; /* the first `rest` blocks have one step more */
+    return blocks > 0 ? items / blocks * block + (block < rest ? block : rest) : 0;
+}
 
 /* Marks a parallel loop as failed, from any thread. */
 void vr_stop(int *failed, int status);
