@@ -194,21 +194,39 @@ END_TEST
 
 /* --- the figures in VRIR: of MATLAB where they are printed so, with arrays that grow --- */
 
-static const char *const files[][2] = {
-    {"tests/programs/figures/figure_6_1.vrir", "34-40 A B |\n"},
-    {"tests/programs/figures/figure_6_3.vrir", "44-47 A B | n\n"},
-    {"tests/programs/figures/figure_6_5.vrir", "53-53 A B | m\n78-79 A B |\n122-122 A B | m\n"},
+/* In 6.2 the expressions that the figure leaves open can be followed, so that its region begins with the first call; at P,
+ * before line 68, the sets are those of the text. */
+static const struct file {
+    const char *name, *answer;
+    bool points;
+} files[] = {
+    {"tests/programs/figures/figure_6_1.vrir", "34-40 A B |\n", false},
+    {"tests/programs/figures/figure_6_2.vrir",
+     "55-72 A | q m_10\n"
+     "  55 A | q m_10\n"
+     "  137 A | q m\n"
+     "  58 A | m c_11\n"
+     "  60 A | m c\n"
+     "  64 A | m\n"
+     "  66 A | m\n"
+     "  68 A | m n\n"
+     "  72 A B | m n\n"
+     "  78 A B | n\n"
+     "  85 A B | n\n"
+     "  96 A B | n\n", true},
+    {"tests/programs/figures/figure_6_3.vrir", "44-47 A B | n\n", false},
+    {"tests/programs/figures/figure_6_5.vrir", "53-53 A B | m\n78-79 A B |\n122-122 A B | m\n", false},
 };
 
 START_TEST(figure_in_vrir)
 {
     static char source[65536];
-    struct question q = {.name = files[_i][0], .source = source};
-    FILE *file = fopen(files[_i][0], "r");
+    struct question q = {.name = files[_i].name, .source = source, .points = files[_i].points};
+    FILE *file = fopen(files[_i].name, "r");
     ck_assert_ptr_nonnull(file);
     source[fread(source, 1, sizeof source - 1, file)] = '\0';
     fclose(file);
-    check(&q, files[_i][1]);
+    check(&q, files[_i].answer);
 }
 END_TEST
 
@@ -282,6 +300,48 @@ START_TEST(rule)
 }
 END_TEST
 
+/* --- growth (6.3.2): in VRIR that counts from 1, where a store may enlarge its array --- */
+
+#define STORE(ARRAY, ...) "(assignstmt (lhs (index :arrayid " ARRAY " (indices " __VA_ARGS__ "))) (rhs (name :id 5)))"
+#define LOOP(VARIABLE, STOP, BODY)                                                                                     \
+    "(forstmt (itervars " VARIABLE ") (loopdomain (range (start (realconst :ival 1)) (stop (name :id " STOP "))))"     \
+    " (body " BODY "))"
+#define SUM "(assignstmt (lhs (name :id 0)) (rhs (plus (name :id 0) (name :id 0))))"
+
+/* The arguments are A, C, X, n, m, s (0 to 5). The body stands in line 11. */
+static const struct figure growing[] = {
+    /* An element whose place is affine is taken not to grow its array */
+    {LOOP("6", "3", STORE("0", "(plus (name :id 6) (name :id 4))")), "11-11 A | n m\n"},
+    {LOOP("6", "3", LOOP("7", "6", STORE("1", "(name :id 6)" " (mult (realconst :ival 2) (name :id 7))"))), "11-11 C | n\n"},
+    /* one whose place is not, or that is in no loop, ends the region, */
+    {LOOP("6", "3", STORE("0", "(mult (name :id 6) (name :id 6))")), ""},
+    {SUM " " STORE("0", "(name :id 4)") " " SUM " " SUM, "11-11 A |\n"},
+    {"(whilestmt (test (lt (name :id 5) (realconst :dval 1))) (body " SUM " " STORE("0", "(name :id 4)") "))", ""},
+    /* and so do elements that an array chooses */
+    {STORE("0", "(name :id 2)") " " SUM " " SUM, "11-11 A |\n"},
+};
+
+START_TEST(growth)
+{
+    static const char *const text =
+        "(module :name grows :indexing 1 (fns (function :name f\n"
+        "  (functype (intypes (arraytype :layout colmajor :ndims 1 (float64))\n"
+        "      (arraytype :layout colmajor :ndims 2 (float64))\n"
+        "      (arraytype :layout colmajor :ndims 1 (int64)) (int64) (int64) (float64)) (outtypes (void)))\n"
+        "  (arglist (arg :id 0) (arg :id 1) (arg :id 2) (arg :id 3) (arg :id 4) (arg :id 5))\n"
+        "  (symtable (sym :id 0 :name A (arraytype :layout colmajor :ndims 1 (float64)))\n"
+        "    (sym :id 1 :name C (arraytype :layout colmajor :ndims 2 (float64)))\n"
+        "    (sym :id 2 :name X (arraytype :layout colmajor :ndims 1 (int64)))\n"
+        "    (sym :id 3 :name n (int64)) (sym :id 4 :name m (int64)) (sym :id 5 :name s (float64))\n"
+        "    (sym :id 6 :name i (int64)) (sym :id 7 :name j (int64)))\n"
+        "  (body %s))))\n";
+    char source[8192];
+    struct question q = {.name = "f.vrir", .source = source};
+    snprintf(source, sizeof source, text, growing[_i].source);
+    check(&q, growing[_i].answer);
+}
+END_TEST
+
 int main(void)
 {
     Suite *suite = suite_create("regions");
@@ -289,6 +349,7 @@ int main(void)
     tcase_add_loop_test(t, figure, 0, sizeof figures / sizeof *figures);
     tcase_add_loop_test(t, figure_in_vrir, 0, sizeof files / sizeof *files);
     tcase_add_loop_test(t, rule, 0, sizeof rules / sizeof *rules);
+    tcase_add_loop_test(t, growth, 0, sizeof growing / sizeof *growing);
     suite_add_tcase(suite, t);
     SRunner *runner = srunner_create(suite);
     srunner_run_all(runner, CK_ENV);
