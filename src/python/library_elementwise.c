@@ -37,6 +37,18 @@ static const struct py_type *floating_type(struct py_frame *frame, const struct 
     return py_type_number(frame->unit, bytes == 1 ? VR_FLOAT16 : bytes == 2 ? VR_FLOAT32 : VR_FLOAT64, false, false);
 }
 
+/* That of several operands. NumPy's count by their own sizes: int8 and uint8 make float16, though they are int16. */
+static const struct py_type *common_floating_type(struct py_frame *frame, const struct py_value *args, int count)
+{
+    const struct py_type *type = floating_type(frame, args[0].type);
+    for (int i = 0; i < count; i++) {
+        if (args[i].type->weak)
+            return floating_type(frame, common_type(frame, args, count));
+        type = py_promote(frame->unit, type, floating_type(frame, args[i].type));
+    }
+    return py_type_number(frame->unit, type->base, type->is_complex, false);
+}
+
 /* `dtype=` of a call, else the type found. */
 static const struct py_type *requested(const struct py_value *dtype, const struct py_type *found)
 {
@@ -68,7 +80,7 @@ HANDLER(floating)
     int count = operand_count(row);
     if (!take_operands(frame, args, count, span))
         return py_unknown(span);
-    const struct py_type *type = requested(&args[count + 1], floating_type(frame, common_type(frame, args, count)));
+    const struct py_type *type = requested(&args[count + 1], common_floating_type(frame, args, count));
     return finish(frame, py_elementwise(frame, row->with, type, type, span, count, args), args[count], span);
 }
 

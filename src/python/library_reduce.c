@@ -25,9 +25,22 @@ static bool take_axis(struct py_frame *frame, const struct py_value *v, int ndim
         return false;
     }
     axis += axis < 0 ? ndims : 0;
-    axes->count += !axes->reduced[axis];
+    if (axes->reduced[axis]) {
+        py_wrong(frame, span, VR_DIAG_py_axis_twice, (long long)axis);
+        return false;
+    }
+    axes->count++;
     axes->reduced[axis] = true;
     return true;
+}
+
+/* Functions that go along one axis; false after an error. */
+static bool want_one_axis(struct py_frame *frame, const struct py_value *v, struct vr_span span)
+{
+    if (v->kind != PY_V_TUPLE)
+        return true;
+    py_wrong(frame, span, VR_DIAG_py_one_axis, py_value_text(frame, v));
+    return false;
 }
 
 static bool take_axes(struct py_frame *frame, const struct py_value *v, int ndims, struct axes *axes, struct vr_span span)
@@ -42,8 +55,9 @@ static bool take_axes(struct py_frame *frame, const struct py_value *v, int ndim
             axes->reduced[i] = true;
         return true;
     }
-    const struct py_value *items = v->kind == PY_V_TUPLE ? v->items : v;
-    for (int i = 0; i < (v->kind == PY_V_TUPLE ? v->count : 1); i++)
+    bool tuple = v->kind == PY_V_TUPLE && !v->is_list;
+    const struct py_value *items = tuple ? v->items : v;
+    for (int i = 0; i < (tuple ? v->count : 1); i++)
         if (!take_axis(frame, &items[i], ndims, axes, span))
             return false;
     axes->all = axes->count == ndims;
@@ -56,7 +70,7 @@ static const struct py_type *array_of(struct py_frame *frame, const struct py_ty
     return ndims ? py_type_array(frame->unit, elements->base, elements->is_complex, ndims, layout) : elements;
 }
 
-/* Several axes but not all: they go to the end, where they become one. */
+/* Several axes but not all, or none: they go to the end, where they become one. */
 static struct py_value merge_axes(struct py_frame *frame, struct py_value v, const struct axes *axes, struct vr_span span)
 {
     int ndims = py_ndims(&v), at = 1;
@@ -72,7 +86,7 @@ static struct py_value merge_axes(struct py_frame *frame, struct py_value v, con
     int kept = ndims - axes->count;
     for (int i = 0; i < kept; i++)
         shape[i + 1] = py_extent(frame, &moved, i, span);
-    struct py_value rest = py_extent(frame, &moved, kept, span);
+    struct py_value rest = kept < ndims ? py_extent(frame, &moved, kept, span) : py_int(frame, 1, span);
     for (int i = kept + 1; i < ndims; i++)
         rest = py_binary(frame, PY_MUL, rest, py_extent(frame, &moved, i, span), span);
     shape[kept + 1] = rest;
@@ -232,7 +246,7 @@ static const struct py_type *int64(struct py_frame *frame, bool weak)
 HANDLER(reduce_index)
 {
     const struct py_type *type;
-    if (!take_operand(frame, &args[0], &type, span))
+    if (!take_operand(frame, &args[0], &type, span) || !want_one_axis(frame, &args[1], span))
         return py_unknown(span);
     return finish(frame, reduce(frame, row->with, args[0], int64(frame, false), &args[1], &args[3], span), args[2], span);
 }
@@ -280,7 +294,7 @@ static struct py_value run_along(struct py_frame *frame, const char *name, struc
             v = py_apply_row(frame, PY_NUMPY, "ravel", span, 1, &v);
         return py_library_call(frame, name, array_of(frame, out, 1, VR_ROWMAJOR), span, 1, &v);
     }
-    if (!take_axes(frame, axis, ndims, &axes, span))
+    if (!want_one_axis(frame, axis, span) || !take_axes(frame, axis, ndims, &axes, span))
         return py_unknown(span);
     while (!axes.reduced[place])
         place++;

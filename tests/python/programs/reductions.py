@@ -43,6 +43,11 @@ def several_axes(a: f64[:, :, :]):
     return a.sum(axis=(0, 1)), a.sum(axis=(0, 2)), a.sum(axis=(1, 2)), np.sum(a, axis=(0, 1, 2)), a.sum(axis=(-1, 0), keepdims=True)
 
 
+def no_axes(a: f64[:, :], b: i8[:, :], c: bool_[:, :]):
+    """Along none of the axes: the type of the result, each element by itself."""
+    return a.sum(axis=()), b.sum(axis=()), np.prod(c, axis=(), keepdims=True), b.mean(axis=()), a.max(axis=()), np.any(a, axis=()), a.var(axis=())
+
+
 def complexes(z: c128[:, :]):
     """shapes: (n + 1, m + 1)"""
     return z.sum(), z.mean(axis=0), z.prod()

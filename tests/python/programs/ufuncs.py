@@ -1,6 +1,6 @@
 """NumPy's functions of elements, by their types."""
 import numpy as np
-from vrc import bool_, c64, c128, f32, f64, i8, i16, i32, i64, u8, u32, u64
+from vrc import bool_, c64, c128, f32, f64, i8, i16, i32, i64, u8, u16, u32, u64
 
 
 def roots(x: f64[:], y: f32[:], z: c128[:]):
@@ -185,6 +185,11 @@ def replaced(x: f64[:], y: f32[:], z: c128[:], i: i64[:]):
 
 def angles(x: f64[:], z: c128[:]):
     return np.angle(z), np.angle(x), np.angle(z, deg=True)
+
+
+def signs_that_differ(a: i8[:], b: u8[:], c: i16[:], d: u16[:]):
+    """Each operand says by its own size which floating type does."""
+    return np.arctan2(a, b), np.hypot(d, c), np.copysign(b, a), np.logaddexp(a, c), np.arctan2(a, 2), np.hypot(0.5, b), np.arctan2(d, a)
 
 
 def two_results(x: f64[:], y: f32[:], i: i32[:], j: i32[:]):
