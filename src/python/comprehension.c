@@ -11,7 +11,8 @@ struct collection {
     struct py_value array, count;
     struct py_value room;     /* an upper bound of the number of elements */
     bool known;
-    bool whole;               /* elements are arrays or tuples: a list of them is written out where it can be */
+    bool whole;               /* elements are arrays or tuples, or */
+    bool held;                /* lists that others hold: a list of them is written out where it can be */
 };
 
 /* A list that is an element. The first one says how long all are. */
@@ -56,14 +57,11 @@ static void collect(struct py_frame *frame, struct py_expr *e, void *data)
     v = v.kind == PY_V_TUPLE && v.is_list ? py_as_list(frame, &v) : py_is_list(&v) ? v : py_as_array(frame, &v);
     if (v.kind == PY_V_UNKNOWN)
         return;
-    if (py_is_list(&v) && held) {
-        py_unsupported(frame, span, "a list of lists that others hold", "copy each: list(a)");
-        return;
-    }
+    c->held = py_is_list(&v) && held;
     if (py_is_scalar(&v)) {
         c->array = py_new_variable(frame, "list", py_type_list(frame->unit, v.type, 1, VR_ROWMAJOR), e->span);
         py_store(frame, py_again(frame, &c->array), py_again(frame, &c->count), v, e->span);
-    } else if (py_is_list(&v)) {
+    } else if (py_is_list(&v) && !held) {
         collect_list(frame, c, v, e->span);
     } else {
         c->whole = true;
@@ -188,7 +186,7 @@ static bool write_out(struct py_frame *frame, struct py_expr *e, int at, struct 
 }
 
 /* A list that is written out: [f(a) for a in (1, 2, 3)]. */
-static struct py_value written_out(struct py_frame *frame, struct py_expr *e)
+static struct py_value written_out(struct py_frame *frame, struct py_expr *e, bool held)
 {
     struct py_value list = py_tuple(frame, e->span, NULL, 0);
     size_t capacity = 0;
@@ -196,6 +194,9 @@ static struct py_value written_out(struct py_frame *frame, struct py_expr *e)
     list.is_list = true;
     if (write_out(frame, e, 0, &list, &capacity))
         return list;
+    if (held)
+        return py_unsupported(frame, e->comprehension.element->span, "a list of lists that others hold",
+                              "copy each: list(a)");
     return py_unsupported(frame, e->span, "a comprehension whose elements are neither numbers nor lists",
                           "make the array first and fill it in a loop");
 }
@@ -221,7 +222,7 @@ struct py_value py_translate_comprehension(struct py_frame *frame, struct py_exp
     frame->bound = bound;
     frame->out = outer;
     if (c.whole)
-        return written_out(frame, e);
+        return written_out(frame, e, c.held);
     if (!c.known)
         return py_unknown(e->span);
     /* All statements but the last, which is the loop, come before the array is made. */

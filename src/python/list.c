@@ -63,6 +63,17 @@ struct py_value py_as_list(struct py_frame *frame, const struct py_value *v)
     return retyped(frame, array, py_type_number(frame->unit, array.type->base, array.type->is_complex, weak));
 }
 
+struct py_value py_items(struct py_frame *frame, const struct py_value *v)
+{
+    struct py_value list = *v;
+    bool weak = true;
+    list.is_list = true;
+    int places = py_tuples_in(&list);
+    if (places > 0)
+        return py_rows_of(frame, &list, places);
+    return is_of_numbers(&list, &weak) ? py_as_list(frame, &list) : py_as_array(frame, v);
+}
+
 struct py_value py_list_of(struct py_frame *frame, const struct py_value *v, struct vr_span span)
 {
     if (v->kind == PY_V_RANGE) {

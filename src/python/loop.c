@@ -119,7 +119,7 @@ struct py_value py_prepare(struct py_frame *frame, struct py_value v, bool chang
 {
     v = py_keys(frame, &v);
     if (v.kind == PY_V_TUPLE)
-        v = py_as_array(frame, &v);
+        v = py_items(frame, &v);
     if (v.kind == PY_V_ITERATOR || v.kind == PY_V_ROWS)
         for (int i = 0; i < v.count; i++)
             v.items[i] = py_prepare(frame, v.items[i], changes);

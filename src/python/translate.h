@@ -487,6 +487,8 @@ bool py_is_list(const struct py_value *v);
 bool py_is_some_list(const struct py_value *v);
 /* A list that is written out as an array of its elements; others as they are. */
 struct py_value py_as_list(struct py_frame *frame, const struct py_value *v);
+/* The items of a tuple that a loop goes over: rows if they are tuples, a list if they are numbers, else an array. */
+struct py_value py_items(struct py_frame *frame, const struct py_value *v);
 /* list(v) of a range, an array or a list. */
 struct py_value py_list_of(struct py_frame *frame, const struct py_value *v, struct vr_span span);
 /* a + b and a * n where lists are meant; false when none is. */

@@ -256,3 +256,24 @@ def slices_of_lists(a):
     b = a[1:]
     b[0][1] = 5.5
     return a, b, [sum(row) for row in a[::-1]], np.array(a[:1])
+
+
+#pythran export items_of_python(int, float32[:])
+def items_of_python(n, a):
+    """Numbers of a list that is written out are Python's own, wherever a loop goes over it: they bend to the array's type."""
+    sums = [x * 0.5 for x in [1.5, n]]
+    total = sum([x for row in [[1, 2], [3, n]] for x in row])
+    weight = 0
+    for i, x in enumerate((1, 2, n)):
+        weight += i * x
+        if weight > 100:
+            break
+    return a * sums[0], a + total, a - weight, [y for x, y in [(1, 0.5), (n, 2.5)] if x > 1]
+
+
+#pythran export pairs(int, float)
+def pairs(n, z):
+    for x, y in ((1, z), (n, 2.5)):
+        if y > 2:
+            return x
+    return -1
