@@ -3,6 +3,7 @@
  * Every thread has a generator of its own (xoshiro256**, Blackman and Vigna 2018), seeded from VR_SEED, or else always
  * alike, and from the order in which the threads first ask. So a program of one thread gets the same numbers in every
  * run. */
+#include <float.h>
 #include <inttypes.h>
 #include <math.h>
 #include <stdatomic.h>
@@ -72,10 +73,10 @@ static uint64_t next(struct generator *g)
 
 /* --- distributions --- */
 
-/* In [0, 1), all multiples of 2^-53 alike. */
-static double uniform(struct generator *g)
+/* In [0, 1), all multiples of 2^-bits alike. */
+static double uniform(struct generator *g, int bits)
 {
-    return (double)(next(g) >> 11) * 0x1p-53;
+    return (double)(next(g) >> (64 - bits)) / (double)(UINT64_C(1) << bits);
 }
 
 /* The polar method (Marsaglia and Bray 1964). */
@@ -87,8 +88,8 @@ static double normal(struct generator *g)
         return g->spare;
     }
     do {
-        u = 2 * uniform(g) - 1;
-        v = 2 * uniform(g) - 1;
+        u = 2 * uniform(g, DBL_MANT_DIG) - 1;
+        v = 2 * uniform(g, DBL_MANT_DIG) - 1;
         square = u * u + v * v;
     } while (square >= 1 || square == 0);
     scale = sqrt(-2 * log(square) / square);
@@ -112,17 +113,27 @@ static int64_t whole(struct generator *g, int64_t most)
 
 enum distribution { UNIFORM, NORMAL, WHOLE };
 
-static void draw(enum distribution distribution, int64_t most, void *values, int64_t n)
+static void draw(enum distribution distribution, int bits, int64_t most, void *values, int64_t n)
 {
     struct generator *g = this_generator();
     double *real = values;
     int64_t *integer = values;
     for (int64_t i = 0; i < n; i++)
         switch (distribution) {
-        case UNIFORM: real[i] = uniform(g); break;
+        case UNIFORM: real[i] = uniform(g, bits); break;
         case NORMAL:  real[i] = normal(g); break;
         case WHOLE:   integer[i] = whole(g, most); break;
         }
+}
+
+/* The bits that elements of a type keep of a fraction: with more, the number next to 1 would be rounded to it. */
+static int find_bits(int type)
+{
+    switch (type & ~VR_COMPLEX) {
+    case VR_FLOAT16: return 11;
+    case VR_FLOAT32: return FLT_MANT_DIG;
+    default:         return DBL_MANT_DIG;
+    }
 }
 
 /* Elements without gaps, of any type. */
@@ -132,7 +143,7 @@ static void fill(enum distribution distribution, int64_t most, int type, char *t
     _Alignas(16) char values[VR_CHUNK];
     for (int64_t first = 0; first < size; first += CHUNK) {
         const int64_t n = size - first < CHUNK ? size - first : CHUNK;
-        draw(distribution, most, values, n);
+        draw(distribution, find_bits(type), most, values, n);
         vr_cast_elements(type, to + (size_t)first * vr_element_bytes(type), 1,
                          distribution == WHOLE ? VR_INT64 : VR_FLOAT64, values, 1, n);
     }
