@@ -32,64 +32,44 @@ static void fold(vr_context *ctx, enum vr_fold_kind kind, int type, const void *
     vr_reduce_whole(ctx, kind, type, &(const vr_array){(void *)elements, &n, &one, 1, type}, result);
 }
 
+static void fold_mean(vr_context *ctx, int type, const void *elements, int64_t n, void *result)
+{
+    fold(ctx, VR_FOLD_SUM, type, elements, n, result);
+    vr_divide_mean(type, result, n);
+}
+
 static void fold_squares(vr_context *ctx, int type, const void *elements, int64_t n, const void *mean, void *result)
 {
     int64_t one = 1;
     vr_reduce_squares(ctx, type & ~VR_COMPLEX, &(const vr_array){(void *)elements, &n, &one, 1, type}, mean, result);
 }
 
-/* The real numbers of a line of complex ones are two each. `parts` is 1 or 2. */
-#define STATISTICS(T, parts) \
-    static void divide_##T(T *a, int parts, double by) \
-    { \
-        for (int p = 0; p < parts; p++) \
-            a[p] /= (T)by; \
-    } \
-    static void middle_##T(const T *sorted, int parts, int64_t n, T *result) \
-    { \
-        const T *low = sorted + (n - 1) / 2 * parts, *high = sorted + n / 2 * parts; \
-        for (int p = 0; p < parts; p++) \
-            result[p] = n % 2 ? low[p] : (low[p] + high[p]) / 2; \
-    }
-
-STATISTICS(float, parts)
-STATISTICS(double, parts)
-
-static int parts_of(int type)
-{
-    return type & VR_COMPLEX ? 2 : 1;
-}
-
-static bool is_single(int type)
-{
-    return (type & ~VR_COMPLEX) == VR_FLOAT32;
-}
-
-static void divide(int type, void *a, double by)
-{
-    if (is_single(type))
-        divide_float(a, parts_of(type), by);
-    else
-        divide_double(a, parts_of(type), by);
-}
-
 /* --- variance and standard deviation --- */
+
+/* From the sum of the squares to the variance, or to its root. */
+static void finish_variance(int type, void *sum, double freedom, bool root)
+{
+    if (type == VR_FLOAT32) {
+        float *a = sum;
+        *a /= (float)freedom;
+        *a = root ? sqrtf(*a) : *a;
+    } else {
+        double *a = sum;
+        *a /= freedom;
+        *a = root ? sqrt(*a) : *a;
+    }
+}
 
 VR_LINE_FUNCTION(variance_line)
 {
     const struct statistic *s = f->data;
-    const int type = f->type, real = type & ~VR_COMPLEX;
+    const int type = f->type;
     _Alignas(16) char mean[16];
     const void *x = wanted(f, line, &n, scratch);
-    double freedom = (double)n - s->lost;
-    fold(ctx, VR_FOLD_SUM, type, x, n, mean);
-    divide(type, mean, (double)n);
+    const double freedom = (double)n - s->lost;
+    fold_mean(ctx, type, x, n, mean);
     fold_squares(ctx, type, x, n, mean, result);
-    divide(real, result, freedom > 0 ? freedom : 0);
-    if (s->root && is_single(type))
-        *(float *)result = sqrtf(*(float *)result);
-    else if (s->root)
-        *(double *)result = sqrt(*(double *)result);
+    finish_variance(f->to_type, result, freedom > 0 ? freedom : 0, s->root);
 }
 
 /* The floating-point type in which the operand's elements are computed. */
@@ -140,16 +120,12 @@ VR_LINE_FUNCTION(median_line)
     const size_t bytes = vr_element_bytes(f->type);
     char *sorted = scratch;
     const int64_t numbers = vr_order_of(f->type)->numbers(sorted, line, n);
-    (void)ctx;
     if (numbers == 0 || (numbers < n && !s->over_nan)) {
         vr_cast_elements(f->type, result, 1, VR_FLOAT64, &nan, 1, 1);
         return;
     }
     vr_order_of(f->type)->sort(sorted, sorted + (size_t)n * bytes, numbers);
-    if (is_single(f->type))
-        middle_float((float *)sorted, parts_of(f->type), numbers, result);
-    else
-        middle_double((double *)sorted, parts_of(f->type), numbers, result);
+    fold_mean(ctx, f->type, sorted + (size_t)((numbers - 1) / 2) * bytes, numbers % 2 ? 1 : 2, result);
 }
 
 static int median(const struct vr_call *call, bool over_nan)
@@ -183,8 +159,7 @@ VR_LINE_FUNCTION(sum_line)
 VR_LINE_FUNCTION(mean_line)
 {
     const void *x = wanted(f, line, &n, scratch);
-    fold(ctx, VR_FOLD_SUM, f->type, x, n, result);
-    divide(f->type, result, (double)n);
+    fold_mean(ctx, f->type, x, n, result);
 }
 
 static int total(const struct vr_call *call, enum vr_fold_kind kind)
