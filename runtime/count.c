@@ -15,7 +15,7 @@ static int find_largest(const struct vr_call *call, const vr_array *x, int64_t *
     *largest = -1;
     for (int64_t i = 0; i < x->shape[0]; i++) {
         if (value[i] < 0)
-            return vr_raise(call->ctx, call->site, VR_INDEX, "'list' argument must have no negative elements");
+            return vr_raise(call->ctx, call->site, VR_SHAPE, "'list' argument must have no negative elements");
         if (value[i] > *largest)
             *largest = value[i];
     }

@@ -239,8 +239,8 @@ HANDLER(linspace)
     const struct py_type *type = dtype_of(frame, &args[5], span),
                          *float64 = py_type_number(frame->unit, VR_FLOAT64, false, false);
     bool endpoint = true, step = false;
-    if (!py_constant_truth(&args[3], &endpoint) || !py_constant_truth(&args[4], &step) || step)
-        return py_wrong(frame, span, VR_DIAG_py_library_argument, "retstep", "linspace", "compute the step");
+    if (!py_constant_truth(&args[3], &endpoint) || !py_constant_truth(&args[4], &step))
+        return py_wrong(frame, span, VR_DIAG_py_expected_constant, step ? "retstep" : "endpoint");
     for (int i = 0; i < 3; i++)
         if (!py_is_scalar(&args[i]))
             return args[i].kind == PY_V_UNKNOWN
@@ -248,11 +248,23 @@ HANDLER(linspace)
                        : py_wrong(frame, span, VR_DIAG_py_expected_number, py_value_text(frame, &args[i]));
     if (args[0].type->is_complex || args[1].type->is_complex)
         float64 = py_type_number(frame->unit, VR_FLOAT64, true, false);
-    struct py_value list[4] = {py_convert(frame, &args[0], float64), py_convert(frame, &args[1], float64), args[2]};
+    struct py_value list[4], ends[3];
+    for (int i = 0; i < 3; i++) {
+        list[i] = i < 2 ? py_convert(frame, &args[i], float64) : args[i];
+        list[i] = ends[i] = step ? py_hold(frame, &list[i], "end") : list[i];
+    }
     list[3] = py_bool(frame, endpoint, span);
-    struct py_value v = py_library_call(
-        frame, "linspace", py_type_array(frame->unit, VR_FLOAT64, float64->is_complex, 1, VR_ROWMAJOR), span, 4, list);
-    return type ? py_convert(frame, &v, type) : v;
+    struct py_value v =
+        float64->is_complex
+            ? py_apply_row(frame, PY_INNER, "complex_points", span, 4, list)
+            : py_library_call(frame, "linspace", py_type_array(frame->unit, VR_FLOAT64, false, 1, VR_ROWMAJOR), span, 4, list);
+    v = type ? py_convert(frame, &v, type) : v;
+    if (!step)
+        return v;
+    for (int i = 0; i < 3; i++)
+        ends[i] = py_again(frame, &ends[i]);
+    struct py_value both[] = {v, py_apply_row(frame, PY_INNER, endpoint ? "step_to" : "step_before", span, 3, ends)};
+    return py_tuple(frame, span, both, 2);
 }
 
 /* The points of a slice of np.mgrid: start, start + step, … below stop; of a step that is an imaginary number so many, the

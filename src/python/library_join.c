@@ -234,10 +234,22 @@ HANDLER(repeat)
     return along(frame, "repeat", args, true, span);
 }
 
+/* Along several axes, or by several distances: one after the other. */
 HANDLER(roll)
 {
     (void)row;
-    return along(frame, "roll", args, false, span);
+    const struct py_value shift = args[1], axis = args[2];
+    const bool shifts = shift.kind == PY_V_TUPLE, axes = axis.kind == PY_V_TUPLE;
+    const int count = shifts ? shift.count : axes ? axis.count : 1;
+    struct py_value v = args[0];
+    if (shifts && axes && shift.count != axis.count)
+        return py_wrong(frame, span, VR_DIAG_py_uneven);
+    for (int i = 0; i < count; i++) {
+        struct py_value one = shifts ? shift.items[i] : shift;
+        struct py_value list[] = {v, shifts || !i ? one : py_again(frame, &one), axes ? axis.items[i] : axis};
+        v = along(frame, "roll", list, false, span);
+    }
+    return v;
 }
 
 HANDLER(tile)

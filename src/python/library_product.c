@@ -3,11 +3,18 @@
 
 #include "python/library.h"
 
+/* A number of Python's is one of NumPy's to these functions, which make an array of it. */
+static struct py_value strong(struct py_frame *frame, const struct py_value *v)
+{
+    return py_is_scalar(v) ? py_convert(frame, v, py_type_number(frame->unit, v->type->base, v->type->is_complex, false)) : *v;
+}
+
 /* Both operands with the elements that the product has; false after an error. */
 static bool take_operands(struct py_frame *frame, struct py_value *args, const struct py_type **common, struct vr_span span)
 {
     for (int i = 0; i < 2; i++) {
         args[i] = py_as_array(frame, &args[i]);
+        args[i] = strong(frame, &args[i]);
         if (args[i].kind == PY_V_NUMBER)
             continue;
         if (args[i].kind != PY_V_UNKNOWN)

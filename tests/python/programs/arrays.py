@@ -1,6 +1,6 @@
 """Whole arrays: operators, slices, broadcasting, reductions."""
 import numpy as np
-from vrc import bool_, c128, f32, f64, i8, i32, i64, u8
+from vrc import bool_, c64, c128, f32, f64, i8, i32, i64, u8
 
 
 def saxpy(a: float, x: f64[:], y: f64[:]):
@@ -172,3 +172,14 @@ def tuple_of_arrays(a: f64[:]):
     pair = (a, a * 2)
     first, second = pair
     return pair[1] - first + second
+
+
+def steps_of_points(n: int, x: float, m: i32, y: f32):
+    """ulps: 64"""
+    p, s = np.linspace(x, 3, n, retstep=True)
+    return p, s, np.linspace(0, n, n, False, True), np.linspace(y, m, 5, retstep=True, dtype=np.float32), np.linspace(x, 1j, n)
+
+
+def products_with_numbers(a: f32[:, :], b: i8[:], c: c64[:], d: bool_[:]):
+    """numpy: 2"""
+    return np.dot(a, 2), np.dot(2.5, b), b.dot(3), np.dot(c, 2), np.outer(b, 2), np.inner(d, 1), np.dot(d, True), np.dot(2, 3)

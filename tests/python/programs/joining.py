@@ -82,3 +82,9 @@ def taken(a: f64[:, :], i: i64[:]):
     """shapes: (4, 5), (n,)
     values: 0..3"""
     return np.take(a, i), np.take(a, i, axis=0), a.take(i, axis=1)
+
+
+def rolled_axes(a: f64[:, :], b: f32[:], s: int, t: int):
+    """ints: -7..7"""
+    return (np.roll(a, (1, s), axis=(0, 1)), np.roll(a, s, (0, 1)), np.roll(a, (s, t), axis=(1, 0)), np.roll(b, (s, t)),
+            np.roll(a, (s, t), 0), np.roll(a, (t, s), (1, -1)))
