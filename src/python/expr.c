@@ -362,7 +362,9 @@ struct py_value py_get_attribute(struct py_frame *frame, struct py_value object,
     if (object.kind == PY_V_NAMESPACE)
         return attribute_of_namespace(frame, &object, name, span);
     const struct py_library_row *row =
-        object.kind == PY_V_NUMBER && !py_is_list(&object) ? py_library_find(PY_ATTRIBUTES, name) : NULL;
+        object.kind == PY_V_NUMBER && !py_is_list(&object)   ? py_library_find(PY_ATTRIBUTES, name)
+        : object.kind == PY_V_TYPE && !object.type->weak ? py_library_find(PY_TYPES, name)
+                                                           : NULL;
     if (row)
         return row->handler(frame, row, &object, span);
     const enum py_library_place place = py_is_list(&object)        ? PY_LISTS

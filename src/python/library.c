@@ -36,7 +36,7 @@ const char *py_library_nearest(struct py_frame *frame, enum py_library_place pla
     for (size_t i = 0; i < ROW_COUNT; i++)
         if (rows[i].place == place || (place == PY_METHOD && rows[i].place == PY_ATTRIBUTES))
             vr_nearest_try(&nearest, rows[i].name);
-    if (!nearest.name)
+    if (!nearest.name || strcmp(nearest.name, name) == 0)
         return NULL;
     return place == PY_NUMPY ? vr_format(frame->unit->arena, "numpy.%s", nearest.name) : nearest.name;
 }
@@ -129,6 +129,21 @@ static bool place_arguments(struct py_frame *frame, const struct py_library_row 
     return true;
 }
 
+/* dtype=: a type, or its name in a string, as one of NumPy's types. */
+static struct py_value take_dtype(struct py_frame *frame, struct py_value v, struct vr_span span)
+{
+    const struct py_type *type = v.kind == PY_V_TYPE     ? v.type
+                                 : v.kind == PY_V_STRING ? py_type_dtype(frame->unit, v.text)
+                                                         : NULL;
+    if (type && type->kind == PY_T_NUMBER) {
+        v.kind = PY_V_TYPE;
+        v.type = py_type_number(frame->unit, type->base, type->is_complex, false);
+    } else if (py_is_given(&v) && v.kind != PY_V_UNKNOWN) {
+        return py_wrong(frame, span, VR_DIAG_py_library_argument, "dtype", "this call", "name a type: np.float64");
+    }
+    return v;
+}
+
 struct py_value py_library_apply(struct py_frame *frame, const struct py_library_row *row, const struct py_value *self,
                                  const struct py_args *args)
 {
@@ -157,6 +172,9 @@ struct py_value py_library_apply(struct py_frame *frame, const struct py_library
         for (int k = 0; params[i].rest && k < values[i].count; k++)
             values[i].items[k] = py_keys(frame, &values[i].items[k]);
     }
+    for (int i = 0; i < count; i++)
+        if (strcmp(params[i].name, "dtype") == 0)
+            values[i] = take_dtype(frame, values[i], args->span);
     for (int i = 0; i < count; i++)
         if (py_has_unknown(&values[i])) /* after an error */
             return py_unknown(args->span);

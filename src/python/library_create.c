@@ -6,17 +6,10 @@
 
 #define MAX_RANK 16
 
-/* dtype=: a type, the dtype of an array, or its name in a string; NULL when it is not given. */
-static const struct py_type *dtype_of(struct py_frame *frame, const struct py_value *v, struct vr_span span)
+/* dtype=; NULL when it is not given. */
+static const struct py_type *dtype_of(const struct py_value *v)
 {
-    if (v->kind == PY_V_TYPE)
-        return py_type_number(frame->unit, v->type->base, v->type->is_complex, false);
-    const struct py_type *named = v->kind == PY_V_STRING ? py_type_named(frame->unit, v->text) : NULL;
-    if (named)
-        return py_type_number(frame->unit, named->base, named->is_complex, false);
-    if (py_is_given(v) && v->kind != PY_V_UNKNOWN)
-        py_wrong(frame, span, VR_DIAG_py_library_argument, "dtype", "this call", "name a type: np.float64");
-    return NULL;
+    return v->kind == PY_V_TYPE ? v->type : NULL;
 }
 
 static const struct py_type *strong(struct py_frame *frame, const struct py_type *type)
@@ -72,7 +65,7 @@ HANDLER(create)
 {
     struct py_value extents[MAX_RANK];
     int ndims;
-    const struct py_type *type = dtype_of(frame, &args[1], span);
+    const struct py_type *type = dtype_of(&args[1]);
     if (!take_shape(frame, &args[0], extents, &ndims, span))
         return py_unknown(span);
     if (!type)
@@ -95,7 +88,7 @@ HANDLER(full)
     (void)row;
     struct py_value extents[MAX_RANK], value = py_as_array(frame, &args[1]);
     int ndims;
-    const struct py_type *type = dtype_of(frame, &args[2], span);
+    const struct py_type *type = dtype_of(&args[2]);
     if (value.kind != PY_V_NUMBER || !take_shape(frame, &args[0], extents, &ndims, span))
         return py_unknown(span);
     return filled(
@@ -107,7 +100,7 @@ static struct py_value like(struct py_frame *frame, const char *how, struct py_v
                             struct vr_span span)
 {
     struct py_value extents[MAX_RANK];
-    const struct py_type *type = dtype_of(frame, dtype, span);
+    const struct py_type *type = dtype_of(dtype);
     *array = py_as_array(frame, array);
     if (array->kind != PY_V_NUMBER)
         return py_unknown(span);
@@ -141,7 +134,7 @@ static struct py_value copy_of(struct py_frame *frame, struct py_value v, struct
 /* np.array(list), np.array(array), np.asarray(array): new elements only where asked for or needed. */
 HANDLER(array)
 {
-    const struct py_type *type = dtype_of(frame, &args[1], span);
+    const struct py_type *type = dtype_of(&args[1]);
     bool written = args[0].kind == PY_V_TUPLE, copy = (row->with && strcmp(row->with, "copy") == 0) || py_is_list(&args[0]),
          wanted = true;
     struct py_value v = py_as_array(frame, &args[0]);
@@ -167,7 +160,7 @@ HANDLER(copy)
 HANDLER(astype)
 {
     (void)row;
-    const struct py_type *type = dtype_of(frame, &args[1], span);
+    const struct py_type *type = dtype_of(&args[1]);
     bool copy = true;
     struct py_value v = py_as_array(frame, &args[0]);
     if (!type || v.kind != PY_V_NUMBER)
@@ -188,7 +181,7 @@ HANDLER(fill)
 HANDLER(arange)
 {
     (void)row;
-    const struct py_type *type = dtype_of(frame, &args[3], span);
+    const struct py_type *type = dtype_of(&args[3]);
     bool one = !py_is_given(&args[1]);
     struct py_value items[] = {one ? py_int(frame, 0, span) : args[0], one ? args[0] : args[1],
                                py_is_given(&args[2]) ? args[2] : py_int(frame, 1, span)};
@@ -209,7 +202,7 @@ HANDLER(arange)
 HANDLER(eye)
 {
     (void)row;
-    const struct py_type *type = dtype_of(frame, &args[3], span);
+    const struct py_type *type = dtype_of(&args[3]);
     struct py_value rows = args[0];
     if (!type)
         type = py_type_number(frame->unit, VR_FLOAT64, false, false);
@@ -225,7 +218,7 @@ HANDLER(eye)
 HANDLER(identity)
 {
     (void)row;
-    const struct py_type *type = dtype_of(frame, &args[1], span);
+    const struct py_type *type = dtype_of(&args[1]);
     if (!type)
         type = py_type_number(frame->unit, VR_FLOAT64, false, false);
     return py_library_call(frame, "eye", py_type_array(frame->unit, type->base, type->is_complex, 2, VR_ROWMAJOR), span, 1,
@@ -236,7 +229,7 @@ HANDLER(identity)
 HANDLER(linspace)
 {
     (void)row;
-    const struct py_type *type = dtype_of(frame, &args[5], span),
+    const struct py_type *type = dtype_of(&args[5]),
                          *float64 = py_type_number(frame->unit, VR_FLOAT64, false, false);
     bool endpoint = true, step = false;
     if (!py_constant_truth(&args[3], &endpoint) || !py_constant_truth(&args[4], &step))
@@ -257,7 +250,8 @@ HANDLER(linspace)
     struct py_value v =
         float64->is_complex
             ? py_apply_row(frame, PY_INNER, "complex_points", span, 4, list)
-            : py_library_call(frame, "linspace", py_type_array(frame->unit, VR_FLOAT64, false, 1, VR_ROWMAJOR), span, 4, list);
+            : py_library_call(frame, "linspace", py_type_array(frame->unit, VR_FLOAT64, false, 1, VR_ROWMAJOR), span, 4,
+                              list);
     v = type ? py_convert(frame, &v, type) : v;
     if (!step)
         return v;

@@ -6,7 +6,9 @@
 /* A number of Python's is one of NumPy's to these functions, which make an array of it. */
 static struct py_value strong(struct py_frame *frame, const struct py_value *v)
 {
-    return py_is_scalar(v) ? py_convert(frame, v, py_type_number(frame->unit, v->type->base, v->type->is_complex, false)) : *v;
+    if (!py_is_scalar(v))
+        return *v;
+    return py_convert(frame, v, py_type_number(frame->unit, v->type->base, v->type->is_complex, false));
 }
 
 /* Both operands with the elements that the product has; false after an error. */

@@ -282,8 +282,10 @@ HANDLER(sum_items)
     if (args[0].kind == PY_V_RANGE)
         args[0] = py_list_of(frame, &args[0], span);
     if (py_is_array(&args[0])) {
-        if (py_ndims(&args[0]) != 1)
-            return py_unsupported(frame, span, "sum() of an array of several dimensions", "use np.sum");
+        if (py_ndims(&args[0]) > 1 && py_is_list(&args[0]))
+            return py_unsupported(frame, span, "sum() of lists in a list", "use np.sum");
+        if (py_ndims(&args[0]) > 1)
+            return py_binary(frame, PY_ADD, v, py_apply_row(frame, PY_INNER, "sum_of_rows", span, 1, args), span);
         return py_binary(frame, PY_ADD, v, own_number(frame, &args[0], sum_of_elements(frame, &args[0], span)), span);
     }
     if (args[0].kind != PY_V_TUPLE)
@@ -333,6 +335,12 @@ HANDLER(divmod)
 HANDLER(pow)
 {
     (void)row;
+    if (py_is_given(&args[2])) {
+        for (int i = 0; i < 3; i++)
+            if (args[i].kind == PY_V_NUMBER && !(py_is_scalar(&args[i]) && py_is_integer(args[i].type)))
+                return py_unsupported(frame, span, "pow() with a modulus of anything but integers", "write a ** b % mod");
+        return py_apply_row(frame, PY_INNER, "pow_modulo", span, 3, args);
+    }
     return py_binary(frame, PY_POW, args[0], args[1], span);
 }
 

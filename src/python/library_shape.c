@@ -60,6 +60,43 @@ HANDLER(dtype)
                              .type = py_type_number(frame->unit, args[0].type->base, args[0].type->is_complex, false)};
 }
 
+/* Of an array or of a type. */
+HANDLER(itemsize)
+{
+    (void)row;
+    return py_int(frame, vr_bases[args[0].type->base].bytes * (args[0].type->is_complex ? 2 : 1), span);
+}
+
+HANDLER(nbytes)
+{
+    struct py_value size = py_lib_size(frame, row, args, span);
+    return py_binary(frame, PY_MUL, size, py_lib_itemsize(frame, row, args, span), span);
+}
+
+/* np.dtype(dtype) */
+HANDLER(same)
+{
+    UNUSED;
+    return args[0];
+}
+
+/* The type that arrays, numbers and types have together. */
+HANDLER(result_type)
+{
+    (void)row;
+    const struct py_type *type = NULL;
+    for (int i = 0; i < args[0].count; i++) {
+        const struct py_value *item = &args[0].items[i];
+        if (item->kind != PY_V_NUMBER && item->kind != PY_V_TYPE)
+            return py_wrong(frame, span, VR_DIAG_py_expected_number, py_value_text(frame, item));
+        type = type ? py_promote(frame->unit, type, item->type) : item->type;
+    }
+    if (!type)
+        return py_wrong(frame, span, VR_DIAG_py_missing_argument, "result_type", "an item");
+    return (struct py_value){
+        .kind = PY_V_TYPE, .span = span, .type = py_type_number(frame->unit, type->base, type->is_complex, false)};
+}
+
 /* --- views --- */
 
 /* The axes that a call names: one tuple, or one after the other; NULL for none. */

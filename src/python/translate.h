@@ -588,6 +588,7 @@ enum py_library_place {
     PY_DICTS,      /* the same of dictionaries */
     PY_SETS,       /* the same of sets */
     PY_ATTRIBUTES, /* array.name without a call */
+    PY_TYPES,      /* dtype.name without a call */
     PY_MATH,       /* math.name */
     PY_CMATH,      /* cmath.name */
     PY_BUILTIN,    /* name */

@@ -476,30 +476,51 @@ static const struct py_scalar {
     {"f64", VR_FLOAT64, false, PY_IN_VRC},
     {"c64", VR_FLOAT32, true, PY_IN_VRC},
     {"c128", VR_FLOAT64, true, PY_IN_VRC},
+    {"b1", VR_BOOL, false, PY_IN_STRINGS},     {"?", VR_BOOL, false, PY_IN_STRINGS},
+    {"i1", VR_INT8, false, PY_IN_STRINGS},     {"b", VR_INT8, false, PY_IN_STRINGS},
+    {"i2", VR_INT16, false, PY_IN_STRINGS},    {"h", VR_INT16, false, PY_IN_STRINGS},
+    {"i4", VR_INT32, false, PY_IN_STRINGS},    {"i", VR_INT32, false, PY_IN_STRINGS},
+    {"i8", VR_INT64, false, PY_IN_STRINGS},    {"l", VR_INT64, false, PY_IN_STRINGS},
+    {"u1", VR_UINT8, false, PY_IN_STRINGS},    {"B", VR_UINT8, false, PY_IN_STRINGS},
+    {"u2", VR_UINT16, false, PY_IN_STRINGS},   {"H", VR_UINT16, false, PY_IN_STRINGS},
+    {"u4", VR_UINT32, false, PY_IN_STRINGS},   {"I", VR_UINT32, false, PY_IN_STRINGS},
+    {"u8", VR_UINT64, false, PY_IN_STRINGS},   {"L", VR_UINT64, false, PY_IN_STRINGS},
+    {"f2", VR_FLOAT16, false, PY_IN_STRINGS},  {"e", VR_FLOAT16, false, PY_IN_STRINGS},
+    {"f4", VR_FLOAT32, false, PY_IN_STRINGS},  {"f", VR_FLOAT32, false, PY_IN_STRINGS},
+    {"f8", VR_FLOAT64, false, PY_IN_STRINGS},  {"d", VR_FLOAT64, false, PY_IN_STRINGS},
+    {"c8", VR_FLOAT32, true, PY_IN_STRINGS},   {"F", VR_FLOAT32, true, PY_IN_STRINGS},
+    {"c16", VR_FLOAT64, true, PY_IN_STRINGS},  {"D", VR_FLOAT64, true, PY_IN_STRINGS},
 };
 
 enum { SCALARS = sizeof scalars / sizeof *scalars };
 
-static const struct py_scalar *find_scalar(const char *name)
+static const struct py_scalar *find_scalar(enum py_home home, const char *name)
 {
     for (int i = 0; i < SCALARS; i++)
-        if (strcmp(scalars[i].name, name) == 0)
+        if ((scalars[i].homes & home) && strcmp(scalars[i].name, name) == 0)
             return &scalars[i];
     return NULL;
 }
 
 bool py_is_scalar_name(enum py_home home, const char *name)
 {
-    const struct py_scalar *scalar = find_scalar(name);
-    return scalar && (scalar->homes & home);
+    return find_scalar(home, name) != NULL;
 }
 
 const struct py_type *py_type_of(struct vr_unit *unit, enum py_home home, const char *name)
 {
-    const struct py_scalar *scalar = find_scalar(name);
-    if (!scalar || !(scalar->homes & home))
-        return NULL;
-    return py_type_number(unit, scalar->base, scalar->is_complex, home == PY_IN_PYTHON);
+    const struct py_scalar *scalar = find_scalar(home, name);
+    return scalar ? py_type_number(unit, scalar->base, scalar->is_complex, home == PY_IN_PYTHON) : NULL;
+}
+
+const struct py_type *py_type_dtype(struct vr_unit *unit, const char *text)
+{
+    static const enum py_home homes[] = {PY_IN_STRINGS, PY_IN_NUMPY, PY_IN_PYTHON};
+    const struct py_scalar *scalar = NULL;
+    text += strspn(text, "<=|"); /* the order of bytes that this machine has */
+    for (size_t i = 0; i < sizeof homes / sizeof *homes && !scalar; i++)
+        scalar = find_scalar(homes[i], text);
+    return scalar ? py_type_number(unit, scalar->base, scalar->is_complex, false) : NULL;
 }
 
 const struct py_type *py_type_named(struct vr_unit *unit, const char *name)

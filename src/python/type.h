@@ -72,8 +72,10 @@ const char *py_type_text(struct vr_arena *arena, const struct py_type *type);
 const struct py_type *py_type_named(struct vr_unit *unit, const char *name);
 
 /* The same, but only what one module calls so: np.bool is not Python's bool, and there is no np.f64. */
-enum py_home { PY_IN_PYTHON = 1, PY_IN_NUMPY = 2, PY_IN_VRC = 4 };
+enum py_home { PY_IN_PYTHON = 1, PY_IN_NUMPY = 2, PY_IN_VRC = 4, PY_IN_STRINGS = 8 }; /* dtype='f4' */
 const struct py_type *py_type_of(struct vr_unit *unit, enum py_home home, const char *name);
+/* The type of NumPy's that a text names, as in dtype='float32', 'f4', '<f4' or 'f'; or NULL. */
+const struct py_type *py_type_dtype(struct vr_unit *unit, const char *text);
 bool py_is_scalar_name(enum py_home home, const char *name);
 
 /* Proposes the scalars' names that some modules have (several of enum py_home) for a misspelled one. */

@@ -183,3 +183,27 @@ def steps_of_points(n: int, x: float, m: i32, y: f32):
 def products_with_numbers(a: f32[:, :], b: i8[:], c: c64[:], d: bool_[:]):
     """numpy: 2"""
     return np.dot(a, 2), np.dot(2.5, b), b.dot(3), np.dot(c, 2), np.outer(b, 2), np.inner(d, 1), np.dot(d, True), np.dot(2, 3)
+
+
+def types_by_name(a: f64[:], n: int):
+    """Where a type and its name in a string mean the same; 'i8' has eight bytes, as NumPy says."""
+    return (np.zeros(2, dtype="i8"), np.zeros(2, "u8"), a.astype("float32"), np.ones(3, "?"), np.arange(3, dtype="<f4"),
+            np.full(2, 3, "D"), np.array([1, n], "int16"), a.astype("e"), np.zeros(n, np.dtype("f4")), np.tri(3, dtype="f4"),
+            np.fromfunction(lambda i, j: i + j, (2, 3), dtype="i4"))
+
+
+def computed_in_types_by_name(a: i32[:], z: c64[:]):
+    """shapes: (n + 1,), (n,)"""
+    return (np.sum(a, dtype="float32"), np.add(a, a, dtype="float64"), np.mean(a, dtype="float32"), np.cumsum(a, dtype="f8"),
+            np.zeros_like(a, dtype="f4"), np.add(a, a, dtype=float), a.prod(dtype="i8"), np.multiply(a, 2, dtype=np.float32))
+
+
+def sizes_of_elements(a: i32[:, :], z: c64[:]):
+    return (a.itemsize, a.nbytes, z.nbytes, a.T.nbytes, a.dtype.itemsize, np.dtype("f4").itemsize, z[:0].nbytes, a.dtype.type(3),
+            np.dtype(float).type(2))
+
+
+def types_together(a: i8[:], b: u8[:], c: f32, k: int):
+    """numpy: 2"""
+    return (np.zeros(2, np.result_type(a, b)), np.zeros(2, np.result_type(a, c, k)), np.result_type(a, k) == np.int8,
+            np.zeros(2, np.result_type(np.float32, a.dtype, 2.5)), np.zeros(1, np.result_type(k, 1j)))

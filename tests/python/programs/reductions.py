@@ -112,3 +112,9 @@ def spread_of_nan(a: f64[:], places: i64[:]):
     ints: 0..2999"""
     a[places] = np.nan
     return a.var(), np.nanvar(a)
+
+
+def sums_of_rows(a: f64[:, :], b: i8[:, :], c: bool_[:, :], d: c128[:, :, :]):
+    """Python's own sum adds the rows of an array, in their type.
+    shapes: (n + 1, m), (n + 1, m), (n + 1, m), (n + 1, m, k)"""
+    return sum(a), sum(b), sum(c), sum(d), sum(a, 1.5), sum(b, a[0])

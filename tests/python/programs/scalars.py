@@ -171,3 +171,13 @@ def shadow(n: int):
 def clamped(x: float, y: f32):
     """values: -2..3"""
     return min(max(x, 0.0), 1.0), max(min(x, 1.0), 0.0), min(max(0.0, x), 1.0), min(max(x * math.inf, -1.0), 1.0)
+
+
+def powers_modulo(a: int, b: int, m: int):
+    """ints: 0..9000000000000000000"""
+    return pow(a, b, m), pow(-a, b, m + 1), pow(a, b, -m - 1), pow(a % 1000, b, 2147483648)
+
+
+def small_powers_modulo(a: int, b: int, m: int):
+    """ints: -9..9"""
+    return pow(a, abs(b), m)
