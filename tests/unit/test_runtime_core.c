@@ -1,5 +1,6 @@
 /* The core of libvr: contexts, errors, threads, arrays, elements, conversion, broadcasting, DLPack. */
 #include <math.h>
+#include <sched.h>
 #include <sys/wait.h>
 #include <unistd.h>
 #ifdef _OPENMP
@@ -104,6 +105,33 @@ START_TEST(threads_come_from_the_environment)
     vr_context_free(other);
 }
 END_TEST
+
+START_TEST(threads_are_on_cores_that_the_process_may_use)
+{
+    cpu_set_t all, one;
+    int first = 0;
+    ck_assert_int_eq(sched_getaffinity(0, sizeof all, &all), 0);
+    while (!CPU_ISSET(first, &all))
+        first++;
+    CPU_ZERO(&one);
+    CPU_SET(first, &one);
+    ck_assert_int_eq(sched_setaffinity(0, sizeof one, &one), 0);
+    vr_set_threads(ctx, 0);
+    ck_assert_int_eq(vr_threads(ctx, 100), 1);
+    vr_set_threads(ctx, 3);
+    ck_assert_int_eq(vr_threads(ctx, 100), 3); /* the user knows better */
+}
+END_TEST
+
+#ifdef HAVE_HWLOC
+START_TEST(threads_are_as_many_as_cores_not_as_processors)
+{
+    setenv("HWLOC_SYNTHETIC", "package:2 core:3 pu:2", 1);
+    vr_set_threads(ctx, 0);
+    ck_assert_int_eq(vr_threads(ctx, 100), 6);
+}
+END_TEST
+#endif
 
 START_TEST(child_before_any_parallel_region_has_threads)
 {
@@ -628,8 +656,11 @@ int main(void)
     Suite *suite = suite_create("runtime core");
     add(suite, "errors", TESTS(error_has_text_and_fields, error_texts_are_cut_not_overrun, calls_nest_a_thousand_deep));
     add(suite, "threads", TESTS(threads_follow_items_and_settings, threads_stay_for_smaller_loops,
-                                threads_come_from_the_environment, child_before_any_parallel_region_has_threads,
-                                blocks_cover_the_items, stop_is_seen));
+                                threads_come_from_the_environment, threads_are_on_cores_that_the_process_may_use,
+                                child_before_any_parallel_region_has_threads, blocks_cover_the_items, stop_is_seen));
+#ifdef HAVE_HWLOC
+    add(suite, "topology", TESTS(threads_are_as_many_as_cores_not_as_processors));
+#endif
 #ifdef _OPENMP
     add(suite, "openmp", TESTS(error_from_many_threads_is_whole, loops_inside_parallel_regions_have_one_thread,
                                one_line_is_in_no_parallel_region, child_after_a_parallel_region_has_one_thread));
