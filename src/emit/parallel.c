@@ -340,6 +340,8 @@ static void open_shared_loop(struct writer *w, struct vr_node *loop, const struc
     if (blocks)
         vr_line(w, even ? "const int %s = vr_threads(ctx, %s);" : "const int64_t %s = vr_block_count(ctx, %s);", count,
                 shared);
+    else if (when && !vr_flag_on(loop, VR_F_WATCHED))
+        vr_line(w, "(void)%s;", when); /* only the pragma has it, and that may be ignored */
     vr_line(w, "VR_OMP(omp parallel for%s num_threads(%s)%s)", blocks && !even ? " schedule(dynamic, 1)" : "", threads,
             values_clause(w, loop, d));
     vr_line(w, "for (int64_t %s = 0; %s < %s; %s++) {", counter, counter, count, counter);
