@@ -385,14 +385,21 @@ HANDLER(nan_to_num)
     if (!take_operands(frame, args, 1, span))
         return py_unknown(span);
     const struct py_type *type = common_type(frame, args, 1), *real = py_type_number(frame->unit, type->base, false, false);
-    double most = type->base == VR_FLOAT32 ? 0x1.fffffep+127 : 0x1.fffffffffffffp+1023;
-    struct py_value list[] = {args[0], args[2], py_is_given(&args[3]) ? args[3] : py_float(frame, most, span),
+    const bool floats = vr_bases[type->base].class == VR_CLASS_FLOAT;
+    bool copy = true;
+    if (!py_constant_truth(&args[1], &copy))
+        return py_wrong(frame, span, VR_DIAG_py_expected_constant, "copy");
+    if (!floats)
+        return copy && py_is_array(&args[0]) ? py_apply_row(frame, PY_NUMPY, "copy", span, 1, args)
+                                             : py_convert(frame, &args[0], type);
+    double most = type->base == VR_FLOAT16 ? 65504 : type->base == VR_FLOAT32 ? 0x1.fffffep+127 : 0x1.fffffffffffffp+1023;
+    struct py_value x = py_hold(frame, &args[0], "x");
+    struct py_value list[] = {py_again(frame, &x), args[2], py_is_given(&args[3]) ? args[3] : py_float(frame, most, span),
                               py_is_given(&args[4]) ? args[4] : py_float(frame, -most, span)};
-    if (vr_bases[type->base].class != VR_CLASS_FLOAT)
-        return py_convert(frame, &args[0], type);
     for (int i = 1; i < 4; i++)
         list[i] = py_convert(frame, &list[i], real);
-    return py_library_call(frame, "nan_to_num", py_result_type(frame->unit, type, args, 1), span, 4, list);
+    struct py_value v = py_library_call(frame, "nan_to_num", py_result_type(frame->unit, type, args, 1), span, 4, list);
+    return copy || !py_is_array(&x) ? v : finish(frame, v, py_again(frame, &x), span);
 }
 
 HANDLER(isclose)

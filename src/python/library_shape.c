@@ -41,10 +41,30 @@ HANDLER(ndim)
     return py_int(frame, depth_of(&args[0]), span);
 }
 
+/* A constant axis, counted from the front; -1 after an error. */
+static int take_axis(struct py_frame *frame, const struct py_value *v, int ndims, struct vr_span span)
+{
+    int64_t axis;
+    if (!py_constant_int(v, &axis)) {
+        if (v->kind != PY_V_UNKNOWN && !py_want_constant(frame, v, -ndims, ndims - 1))
+            py_wrong(frame, span, VR_DIAG_py_expected_constant, "axis");
+        return -1;
+    }
+    if (axis < -ndims || axis >= ndims) {
+        py_wrong(frame, span, VR_DIAG_py_axis, (long long)axis, ndims);
+        return -1;
+    }
+    return (int)(axis < 0 ? axis + ndims : axis);
+}
+
+/* Of all axes, or of one. */
 HANDLER(size)
 {
-    (void)row;
     args[0] = py_as_array(frame, &args[0]);
+    if (row->params && py_is_given(&args[1])) {
+        int axis = take_axis(frame, &args[1], py_ndims(&args[0]), span);
+        return axis < 0 ? py_unknown(span) : py_extent(frame, &args[0], axis, span);
+    }
     struct py_value v = py_int(frame, 1, span);
     for (int i = 0; i < py_ndims(&args[0]); i++) {
         struct py_value extent = py_extent(frame, &args[0], i, span);
@@ -154,22 +174,6 @@ HANDLER(ravel)
     enum vr_layout layout = v.type->layout == VR_ROWMAJOR ? VR_ROWMAJOR : VR_STRIDED;
     struct py_value flat = py_library_call(frame, "ravel", array_like(frame, &v, 1, layout), span, 1, &v);
     return row->with ? py_library_call(frame, "copy", array_like(frame, &v, 1, VR_ROWMAJOR), span, 1, &flat) : flat;
-}
-
-/* A constant axis, counted from the front; -1 after an error. */
-static int take_axis(struct py_frame *frame, const struct py_value *v, int ndims, struct vr_span span)
-{
-    int64_t axis;
-    if (!py_constant_int(v, &axis)) {
-        if (v->kind != PY_V_UNKNOWN && !py_want_constant(frame, v, -ndims, ndims - 1))
-            py_wrong(frame, span, VR_DIAG_py_expected_constant, "axis");
-        return -1;
-    }
-    if (axis < -ndims || axis >= ndims) {
-        py_wrong(frame, span, VR_DIAG_py_axis, (long long)axis, ndims);
-        return -1;
-    }
-    return (int)(axis < 0 ? axis + ndims : axis);
 }
 
 static struct py_value add_axis(struct py_frame *frame, struct py_value v, int axis, struct vr_span span)

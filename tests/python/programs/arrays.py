@@ -1,6 +1,6 @@
 """Whole arrays: operators, slices, broadcasting, reductions."""
 import numpy as np
-from vrc import bool_, c64, c128, f32, f64, i8, i32, i64, u8
+from vrc import bool_, c64, c128, f16, f32, f64, i8, i32, i64, u8
 
 
 def saxpy(a: float, x: f64[:], y: f64[:]):
@@ -207,3 +207,19 @@ def types_together(a: i8[:], b: u8[:], c: f32, k: int):
     """numpy: 2"""
     return (np.zeros(2, np.result_type(a, b)), np.zeros(2, np.result_type(a, c, k)), np.result_type(a, k) == np.int8,
             np.zeros(2, np.result_type(np.float32, a.dtype, 2.5)), np.zeros(1, np.result_type(k, 1j)))
+
+
+def numbers_for_nan(a: f64[:, :], b: i32[:], h: f16[:]):
+    """Copies, or the array itself.
+    shapes: (n + 1, m + 1), (n + 1,), (n,)"""
+    a[0, 0] = np.nan
+    a[-1, -1] = np.inf
+    c = np.nan_to_num(a[:, 0])
+    c[0] += 7
+    d = np.nan_to_num(a, copy=False, nan=3.0)
+    d += 1
+    e = np.nan_to_num(b)
+    e[0] = 9
+    g = np.nan_to_num(b, copy=False)
+    g[0] += 1
+    return a, b, c, d, e, np.nan_to_num(h / 0), np.size(a, 0), np.size(a, -1), np.size(a)
