@@ -348,7 +348,9 @@ void vr_emit_python(struct vr_unit *unit, struct vr_map *functions, struct vr_te
     }
     if (publics.count)
         vr_putf(out, "\nstatic const vr_python_function vr_python_functions[] = {\n%s};\n", rows.data);
-    vr_putf(out, "\nstatic const vr_python_module vr_python_module_of = {\"%s\", NULL, %d, %s};\n", stem, publics.count,
+    vr_putf(out, "\nstatic const vr_python_module vr_python_module_of = {\"%s\", ", stem);
+    put_literal(out, unit->module->doc);
+    vr_putf(out, ", %d, %s};\n", publics.count,
             publics.count ? "vr_python_functions" : "NULL");
     vr_putf(out, "\nVR_PYTHON_EXPORT struct _object *PyInit_%s(void);\n\nstruct _object *PyInit_%s(void)\n{\n"
                  "    return vr_python_init(&vr_python_module_of);\n}\n", stem, stem);

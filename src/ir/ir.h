@@ -211,6 +211,7 @@ enum vr_tri { VR_UNSAID = -1, VR_NO = 0, VR_YES = 1 };
 
 struct vr_module {
     const char *name;                /* "" for a bare (function …) */
+    const char *doc;                 /* documentation, or NULL */
     struct vr_span span;
     int indexing;                    /* 0 or 1 */
     enum vr_tri exclude, growth;

@@ -231,6 +231,36 @@ static void set_results(struct vr_arena *arena, const struct py_type *type, stru
     entry->results = results;
 }
 
+/* How many blanks a line begins with; -1 where it holds nothing else. */
+static int indentation(const char *line)
+{
+    size_t blanks = strspn(line, " \t");
+    return line[blanks] == '\0' || line[blanks] == '\n' ? -1 : (int)blanks;
+}
+
+const char *py_documentation(struct vr_unit *unit, const char *text)
+{
+    if (!text)
+        return NULL;
+    struct vr_text out = vr_text_new(unit->arena);
+    int margin = -1;
+    for (const char *line = strchr(text, '\n'); line; line = strchr(line, '\n')) {
+        int blanks = indentation(++line);
+        margin = blanks >= 0 && (margin < 0 || blanks < margin) ? blanks : margin;
+    }
+    text += strspn(text, " \t");
+    for (bool first = true; *text; first = false) {
+        const size_t size = strcspn(text, "\n"), blanks = first ? 0 : strspn(text, " \t");
+        const size_t cut = margin < 0 || blanks < (size_t)margin ? blanks : (size_t)margin;
+        vr_put_bytes(&out, text + cut, size - cut);
+        text += size + (text[size] == '\n');
+        vr_put(&out, "\n");
+    }
+    while (out.size && strchr(" \t\n", out.data[out.size - 1]))
+        vr_text_cut(&out, out.size - 1);
+    return out.size ? out.data + strspn(out.data, "\n") : "";
+}
+
 static void export(struct py_frame *frame, const struct py_signature *s, const struct py_instance *instance,
                    struct vr_function *tree)
 {
@@ -241,7 +271,10 @@ static void export(struct py_frame *frame, const struct py_signature *s, const s
     for (int i = 0, count = 0; i < s->param_count; i++)
         count = add_params(frame, s->params[i], s->function->params.at[i].initial, params, count);
     add_numbers(instance->result, numbers, 0);
-    *entry = (struct vr_entry){.name = s->function->name, .doc = s->function->doc, .params = params, .numbers = numbers,
+    *entry = (struct vr_entry){.name = s->function->name,
+                               .doc = py_documentation(frame->unit, s->function->doc),
+                               .params = params,
+                               .numbers = numbers,
                                .capsule = s->capsule};
     set_ways(s, entry);
     entry->signature = signature_text(frame->t, s, instance->result, entry);

@@ -257,6 +257,7 @@ bool py_read(struct vr_unit *unit, const char *sidecar)
         return vr_report(&unit->diags, (struct vr_span){0, 0}, VR_DIAG_py_nothing_exported);
     set_names(&t, &t.file->body, true);
     unit->module = vr_module_new(unit, unit->options->stem, 0);
+    unit->module->doc = py_documentation(unit, t.file->doc);
     unit->module->exclude = VR_YES;
     unit->module->growth = VR_NO;
     for (int i = 0; i < signatures.count; i++)

@@ -202,6 +202,9 @@ struct py_value py_path_value(struct py_frame *frame, const char *path, struct v
 
 /* Makes the functions of the tree for a signature. */
 void py_export(struct py_translation *t, const struct py_signature *signature);
+/* A docstring without the indentation that the lines behind the first have in common, as help() shows it (PEP 257), and
+ * without empty lines around it; NULL for NULL. */
+const char *py_documentation(struct vr_unit *unit, const char *text);
 /* Text that is an argument is compared with a string. */
 void py_note_string(struct py_translation *t, const char *text);
 

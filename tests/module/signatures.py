@@ -14,6 +14,12 @@ def twice(x):
 
 #pythran export scaled(float64[:], float?, int?, bool?)
 def scaled(a, factor=0.5, shift=-3, negate=False):
+    """
+    Scaled and shifted.
+
+    factor
+        is what it is scaled by
+    """
     if negate:
         factor = -factor
     return a * factor + shift

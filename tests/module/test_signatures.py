@@ -90,6 +90,8 @@ class Arguments(unittest.TestCase):
     def test_signature(self):
         self.assertEqual(str(inspect.signature(signatures.scaled)), "(a, factor=0.5, shift=-3, negate=False)")
         self.assertEqual(str(inspect.signature(signatures.twice)), "(x)")
+        self.assertEqual(signatures.__doc__, "Functions with several signatures, default values, results of Python's own types.")
+        self.assertTrue(signatures.scaled.__doc__.startswith("Scaled and shifted.\n\nfactor\n    is what it is scaled by\n\nscaled("))
         self.assertTrue(signatures.twice.__doc__.startswith("Two times x.\n\ntwice(x: int) -> int\n"))
 
     def test_results(self):
