@@ -32,6 +32,7 @@ typedef struct vr_nest {
     int64_t pieces, length;         /* an innermost axis is so many rows, of so many elements but for the last */
     int outer;                      /* axes in front of it have one element */
     bool across;                    /* rows go on through the axes: they are pieces of all elements */
+    uint64_t stored;                /* a bit for each operand that the pass stores to */
 } vr_nest;
 
 /* Joins axes and deals out rows. The caller sets ndims, count, stores, operand, room, and extent and stride, which have

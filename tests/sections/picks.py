@@ -34,6 +34,15 @@ def hidden(n: i64) -> i64:
     return best
 
 
+def column(a: f64[:, :], j: i64) -> i64:
+    """What may fail is asked as in a search: the column may be none."""
+    best = 1
+    for i in range(2, len(a)):
+        if a[i, j] < a[best, j]:
+            best = i
+    return best
+
+
 #lacks: pick_parts
 def last(a: f64[:]) -> i64:
     """The last of equal values: another search."""

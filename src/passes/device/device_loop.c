@@ -46,12 +46,18 @@ static bool find_trouble(struct vr_node *e, void *found)
     return !*(bool *)found;
 }
 
-/* To a reduction each would add it again. */
+/* Whether turns of the loop share a scalar: what a turn of a serial loop finds there, an earlier one left. */
+static bool is_shared_total(const struct vr_node *loop, const struct vr_symbol *scalar)
+{
+    return loop->kind == VR_N_FOR ? vr_exposed(loop, scalar) : vr_reduction_of(loop, scalar) != VR_REDUCE_NONE;
+}
+
+/* To a total each would add it again. */
 bool vr_is_repeatable(const struct vr_node *loop, const struct vr_node *s)
 {
     bool trouble = false;
     if (s->kind != VR_N_ASSIGN || s->slot[VR_LHS].count != 1 || vr_kid(s, VR_LHS)->kind != VR_N_NAME ||
-        !vr_is_scalar(vr_kid(s, VR_LHS)->type) || vr_reduction_of(loop, vr_kid(s, VR_LHS)->symbol) != VR_REDUCE_NONE)
+        !vr_is_scalar(vr_kid(s, VR_LHS)->type) || is_shared_total(loop, vr_kid(s, VR_LHS)->symbol))
         return false;
     vr_walk(vr_kid(s, VR_RHS), find_trouble, &trouble);
     return !trouble;

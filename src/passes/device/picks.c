@@ -11,7 +11,8 @@
  *
  * where pairs are complex numbers, whose order is that of the first part, and where that is equal of the second: so
  * the first of equal values is found. NaN is never better than anything, nor anything better than a NaN that the
- * search begins with, which counts as infinite. */
+ * search begins with, which counts as infinite. What may fail stays a search: g(best) comes before g(i) here, and of
+ * equal subscripts of both only one is checked. */
 #include "passes/device/picks.h"
 
 #include <math.h>
@@ -102,7 +103,7 @@ static bool read_pick(struct pick *p)
     const struct vr_node *s = p->loop->slot[VR_BODY].count == 1 ? vr_kid(p->loop, VR_BODY) : NULL;
     p->range = vr_range_of(p->loop);
     if (!s || s->kind != VR_N_IF || s->slot[VR_ELSE].count || s->slot[VR_THEN].count != 1 || !p->range ||
-        !vr_counts_by_one(p->range))
+        !vr_counts_by_one(p->range) || !vr_runs_through(&p->loop->slot[VR_BODY]))
         return false;
     const struct vr_node *then = vr_kid(s, VR_THEN);
     if (then->kind != VR_N_ASSIGN || then->slot[VR_LHS].count != 1)
