@@ -442,7 +442,10 @@ static void report_hints(struct gather *g, struct py_function *f)
         if (f->params.at[i].annotation && !is_typed(g, f, &f->params.at[i]))
             vr_report(&g->unit->diags, f->params.at[i].annotation->span, VR_DIAG_foreign_type, "str", "text",
                       "text that is only compared, as mode == 'full', can be; else pass a number that stands for it");
-    if (g->unit->diags.errors == 0)
+    const struct py_decorated decorated = py_decorators(g->unit, g->file, f);
+    if (g->unit->diags.errors == 0 && decorated.unknown)
+        vr_report(&g->unit->diags, decorated.unknown->span, VR_DIAG_decorator_unknown, f->name);
+    else if (g->unit->diags.errors == 0)
         declare_annotated(g, f, false);
 }
 
