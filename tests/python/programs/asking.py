@@ -84,6 +84,11 @@ def bisected(a: f64[:], x: float, n: int):
     return bisect.bisect_left(b, x), bisect.bisect_right(b, x), bisect.bisect(b, b[0]) if len(b) else 0, bisect.bisect_left(b, x, 1), bisect.bisect_left([1, 3, 5], n)
 
 
+def parts_of_floats(x: float, n: int):
+    """ints: -60..60"""
+    return math.frexp(x), math.modf(x), math.ldexp(x, n), math.frexp(n), math.modf(n), math.ldexp(3, 4)
+
+
 def math_functions(x: float, n: int, k: int):
     """ints: 0..12
     values: 0..5
