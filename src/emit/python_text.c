@@ -392,10 +392,10 @@ static void put_public(struct vr_text *out, const struct public *public)
 void vr_emit_pyi(struct vr_unit *unit, struct vr_text *out)
 {
     const struct publics publics = vr_find_publics(unit);
-    vr_putf(out,
-            "# The functions of %s for type checkers, made by vrc.\nfrom typing import Any, Callable, overload\n\nimport "
-            "numpy as np\n",
-            unit->options->stem);
+    vr_putf(out, "# The functions of %s for type checkers, made by vrc.\n", unit->options->stem);
+    vr_put(out, "# Signatures may differ in what a type checker does not see, such as the order of elements in memory.\n"
+                "# mypy: disable-error-code=\"overload-overlap, overload-cannot-match\"\n"
+                "from typing import Any, Callable, overload\n\nimport numpy as np\n");
     for (int i = 0; i < publics.count; i++)
         if (publics.at[i].capsule)
             vr_putf(out, "\n%s: object\n", publics.at[i].name);

@@ -5,6 +5,7 @@ import os
 import pathlib
 import pydoc
 import re
+import shutil
 import subprocess
 import sysconfig
 import tempfile
@@ -147,3 +148,12 @@ class Documentation(unittest.TestCase):
         self.assertEqual(found["fill"], f"def fill(a: {two}, x: float | np.floating[Any]) -> None:\n    ...")
         self.assertEqual(found["same"], f"def same(a: {two}) -> {two}:\n    ...")
         eval(two)
+
+    def test_hints_for_mypy(self):
+        """Signatures that overlap, or are the same, to a type checker."""
+        mypy = shutil.which("mypy")
+        if not mypy:
+            self.skipTest("there is no mypy")
+        module("signatures")
+        done = subprocess.run([mypy, "--cache-dir", os.devnull, FOLDER / "signatures.pyi"], capture_output=True, text=True)
+        self.assertEqual((done.returncode, done.stderr), (0, ""), done.stdout)
