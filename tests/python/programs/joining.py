@@ -88,3 +88,8 @@ def rolled_axes(a: f64[:, :], b: f32[:], s: int, t: int):
     """ints: -7..7"""
     return (np.roll(a, (1, s), axis=(0, 1)), np.roll(a, s, (0, 1)), np.roll(a, (s, t), axis=(1, 0)), np.roll(b, (s, t)),
             np.roll(a, (s, t), 0), np.roll(a, (t, s), (1, -1)))
+
+
+def parameters_by_name(n: int, a: f64[:, :]):
+    return (np.arange(start=1, stop=n), np.eye(N=n, M=3), np.array(object=[1, n]), np.tile(A=a, reps=2), np.triu(m=a, k=1), np.flip(m=a),
+            np.hstack(tup=(a, a)))

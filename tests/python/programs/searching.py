@@ -176,3 +176,23 @@ def refused(a: f64[:, :]):
 def counted_negatives(a: i32[:], n: int):
     """values: -1..6"""
     return np.bincount(a, minlength=n)
+
+
+def several_quantiles(a: f64[:], b: i32[:, :], c: f32[:], q: f64[:]):
+    """shapes: (n + 1,), (n + 1, m + 1), (n + 1,), (k,)
+    values: 0..1"""
+    return np.percentile(a, [25, 50, 75]), np.quantile(b, (0.1, 0.9)), np.quantile(a, q), np.percentile(b, 30)
+
+
+def covariances(a: f64[:, :], x: f64[:], y: f64[:]):
+    """shapes: (n + 2, m + 2), (n + 2,), (n + 2,)
+    ulps: 8192
+    magnitude: 1"""
+    return (np.cov(a), np.cov(a, None, False), np.cov(x, y), np.cov(x) + 0.0, np.cov(a, rowvar=False, ddof=0), np.cov(x, bias=True) + 0.0,
+            np.cov(a, a * 2 + 1), np.cov(a, bias=True), np.corrcoef(x, y), np.corrcoef(a), np.corrcoef(x, x[::-1])[0, 1])
+
+
+def densities(a: f64[:], w: f64[:]):
+    """shapes: (n + 1,), (n + 1,)
+    ulps: 64"""
+    return np.histogram(a, 4, (-4.0, 5.0), True), np.histogram(a, bins=3, density=True), np.histogram(a, 3, None, None, w)
