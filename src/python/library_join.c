@@ -238,15 +238,14 @@ HANDLER(repeat)
 HANDLER(roll)
 {
     (void)row;
-    const struct py_value shift = args[1], axis = args[2];
-    const bool shifts = shift.kind == PY_V_TUPLE, axes = axis.kind == PY_V_TUPLE;
+    const bool shifts = args[1].kind == PY_V_TUPLE, axes = args[2].kind == PY_V_TUPLE;
+    const struct py_value shift = shifts ? args[1] : py_hold(frame, &args[1], "shift"), axis = args[2];
     const int count = shifts ? shift.count : axes ? axis.count : 1;
     struct py_value v = args[0];
     if (shifts && axes && shift.count != axis.count)
         return py_wrong(frame, span, VR_DIAG_py_uneven);
     for (int i = 0; i < count; i++) {
-        struct py_value one = shifts ? shift.items[i] : shift;
-        struct py_value list[] = {v, shifts || !i ? one : py_again(frame, &one), axes ? axis.items[i] : axis};
+        struct py_value list[] = {v, shifts ? shift.items[i] : py_again(frame, &shift), axes ? axis.items[i] : axis};
         v = along(frame, "roll", list, false, span);
     }
     return v;
