@@ -102,3 +102,33 @@ bool py_same_known(const struct py_value *a, const struct py_value *b)
     return py_is_known(a) && py_is_known(b) && py_type_same(a->type, b->type) && py_constant_int(a, &x) &&
            py_constant_int(b, &y) && x == y;
 }
+
+/* Whether the function is compiled once for each number that one of its parameters can be. */
+static bool is_for_a_number(const struct py_frame *frame)
+{
+    const struct py_instance *instance = frame->instance;
+    for (int i = 0; instance->function && i < instance->function->params.count; i++)
+        if (range_of(frame->t, instance->function, i) && py_is_known(&instance->args[i]))
+            return true;
+    return false;
+}
+
+int py_take_axis(struct py_frame *frame, const struct py_value *v, int ndims, struct vr_span span)
+{
+    int64_t axis;
+    if (!py_constant_int(v, &axis)) {
+        if (v->kind != PY_V_UNKNOWN && !py_want_constant(frame, v, -ndims, ndims - 1))
+            py_wrong(frame, span, VR_DIAG_py_expected_constant, "axis");
+        return -1;
+    }
+    if (axis >= -ndims && axis < ndims)
+        return (int)(axis < 0 ? axis + ndims : axis);
+    if (ndims == 0 || !is_for_a_number(frame)) {
+        py_wrong(frame, span, VR_DIAG_py_axis, (long long)axis, ndims);
+        return -1;
+    }
+    const char *text = vr_format(frame->unit->arena, "axis %lld is out of bounds for array of dimension %d",
+                                 (long long)axis, ndims);
+    py_emit_raise_if(frame, py_bool(frame, true, span), "ValueError", text, span);
+    return 0;
+}

@@ -13,22 +13,6 @@ static const struct py_type *int64(struct py_frame *frame)
     return py_type_number(frame->unit, VR_INT64, false, true);
 }
 
-/* A constant axis of an array of so many dimensions; -1 after an error. */
-static int take_axis(struct py_frame *frame, const struct py_value *v, int ndims, struct vr_span span)
-{
-    int64_t axis;
-    if (!py_constant_int(v, &axis)) {
-        if (v->kind != PY_V_UNKNOWN && !py_want_constant(frame, v, -ndims, ndims - 1))
-            py_wrong(frame, span, VR_DIAG_py_expected_constant, "axis");
-        return -1;
-    }
-    if (axis < -ndims || axis >= ndims) {
-        py_wrong(frame, span, VR_DIAG_py_axis, (long long)axis, ndims);
-        return -1;
-    }
-    return (int)(axis < 0 ? axis + ndims : axis);
-}
-
 /* --- joining --- */
 
 /* The parts of a join: arrays with common elements. */
@@ -70,7 +54,7 @@ static void raise_ranks(struct py_frame *frame, struct parts *parts, const char 
 
 static struct py_value join(struct py_frame *frame, struct parts *parts, const struct py_value *axis_of, struct vr_span span)
 {
-    int ndims = py_ndims(&parts->at[1]), axis = take_axis(frame, axis_of, ndims, span);
+    int ndims = py_ndims(&parts->at[1]), axis = py_take_axis(frame, axis_of, ndims, span);
     if (axis < 0)
         return py_unknown(span);
     for (int i = 1; i <= parts->count; i++) {
@@ -116,7 +100,7 @@ HANDLER(stack)
     struct parts parts;
     if (!take_parts(frame, &args[0], &parts, span))
         return py_unknown(span);
-    int axis = take_axis(frame, &args[1], py_ndims(&parts.at[1]) + 1, span);
+    int axis = py_take_axis(frame, &args[1], py_ndims(&parts.at[1]) + 1, span);
     check_same_shape(frame, &parts, span);
     for (int i = 1; axis >= 0 && i <= parts.count; i++) {
         struct py_value pair[] = {parts.at[i], py_int(frame, axis, span)};
@@ -219,7 +203,7 @@ static struct py_value along(struct py_frame *frame, const char *name, struct py
     }
     list[1] = py_convert(frame, &list[1], int64(frame));
     if (py_is_given(&args[2])) {
-        int axis = take_axis(frame, &args[2], ndims, span);
+        int axis = py_take_axis(frame, &args[2], ndims, span);
         if (axis < 0)
             return py_unknown(span);
         list[count++] = py_int(frame, axis, span);
@@ -303,7 +287,7 @@ HANDLER(take)
         return v;
     if (!py_is_given(&args[2]))
         v = py_apply_row(frame, PY_NUMPY, "ravel", span, 1, &v);
-    else if ((axis = take_axis(frame, &args[2], py_ndims(&v), span)) < 0 || axis > 15)
+    else if ((axis = py_take_axis(frame, &args[2], py_ndims(&v), span)) < 0 || axis > 15)
         return py_unknown(span);
     struct py_value whole[] = {py_none(span), py_none(span), py_none(span)};
     for (int i = 0; i < axis; i++) {

@@ -14,19 +14,11 @@ struct axes {
 
 static bool take_axis(struct py_frame *frame, const struct py_value *v, int ndims, struct axes *axes, struct vr_span span)
 {
-    int64_t axis;
-    if (!py_constant_int(v, &axis)) {
-        if (v->kind != PY_V_UNKNOWN && !py_want_constant(frame, v, -ndims, ndims - 1))
-            py_wrong(frame, span, VR_DIAG_py_expected_constant, "axis");
+    const int axis = py_take_axis(frame, v, ndims, span);
+    if (axis < 0)
         return false;
-    }
-    if (axis < -ndims || axis >= ndims) {
-        py_wrong(frame, span, VR_DIAG_py_axis, (long long)axis, ndims);
-        return false;
-    }
-    axis += axis < 0 ? ndims : 0;
     if (axes->reduced[axis]) {
-        py_wrong(frame, span, VR_DIAG_py_axis_twice, (long long)axis);
+        py_wrong(frame, span, VR_DIAG_py_axis_twice, axis);
         return false;
     }
     axes->count++;

@@ -41,28 +41,12 @@ HANDLER(ndim)
     return py_int(frame, depth_of(&args[0]), span);
 }
 
-/* A constant axis, counted from the front; -1 after an error. */
-static int take_axis(struct py_frame *frame, const struct py_value *v, int ndims, struct vr_span span)
-{
-    int64_t axis;
-    if (!py_constant_int(v, &axis)) {
-        if (v->kind != PY_V_UNKNOWN && !py_want_constant(frame, v, -ndims, ndims - 1))
-            py_wrong(frame, span, VR_DIAG_py_expected_constant, "axis");
-        return -1;
-    }
-    if (axis < -ndims || axis >= ndims) {
-        py_wrong(frame, span, VR_DIAG_py_axis, (long long)axis, ndims);
-        return -1;
-    }
-    return (int)(axis < 0 ? axis + ndims : axis);
-}
-
 /* Of all axes, or of one. */
 HANDLER(size)
 {
     args[0] = py_as_array(frame, &args[0]);
     if (row->params && py_is_given(&args[1])) {
-        int axis = take_axis(frame, &args[1], py_ndims(&args[0]), span);
+        int axis = py_take_axis(frame, &args[1], py_ndims(&args[0]), span);
         return axis < 0 ? py_unknown(span) : py_extent(frame, &args[0], axis, span);
     }
     struct py_value v = py_int(frame, 1, span);
@@ -186,7 +170,7 @@ HANDLER(expand_dims)
 {
     (void)row;
     struct py_value v = array_of(frame, &args[0]);
-    int axis = v.kind == PY_V_NUMBER ? take_axis(frame, &args[1], py_ndims(&v) + 1, span) : -1;
+    int axis = v.kind == PY_V_NUMBER ? py_take_axis(frame, &args[1], py_ndims(&v) + 1, span) : -1;
     return axis < 0 ? py_unknown(span) : add_axis(frame, v, axis, span);
 }
 
@@ -199,7 +183,7 @@ HANDLER(squeeze)
     if (args[1].kind == PY_V_ABSENT)
         return py_wrong(frame, span, VR_DIAG_py_library_argument, "axis", "squeeze",
                         "name the axis, because the rank of the result depends on it");
-    int axis = take_axis(frame, &args[1], py_ndims(&v), span);
+    int axis = py_take_axis(frame, &args[1], py_ndims(&v), span);
     if (axis < 0)
         return py_unknown(span);
     struct py_value pair[] = {v, py_int(frame, axis, span)};
@@ -221,7 +205,7 @@ HANDLER(swapaxes)
     (void)row;
     struct py_value v = array_of(frame, &args[0]);
     int ndims = py_ndims(&v), order[MAX_RANK];
-    int a = take_axis(frame, &args[1], ndims, span), b = take_axis(frame, &args[2], ndims, span);
+    int a = py_take_axis(frame, &args[1], ndims, span), b = py_take_axis(frame, &args[2], ndims, span);
     if (a < 0 || b < 0 || ndims > MAX_RANK)
         return py_unknown(span);
     for (int i = 0; i < ndims; i++)
@@ -234,7 +218,7 @@ HANDLER(moveaxis)
     (void)row;
     struct py_value v = array_of(frame, &args[0]);
     int ndims = py_ndims(&v), order[MAX_RANK];
-    int from = take_axis(frame, &args[1], ndims, span), to = take_axis(frame, &args[2], ndims, span);
+    int from = py_take_axis(frame, &args[1], ndims, span), to = py_take_axis(frame, &args[2], ndims, span);
     if (from < 0 || to < 0 || ndims > MAX_RANK)
         return py_unknown(span);
     for (int i = 0, at = 0; i < ndims; i++) {
@@ -258,7 +242,7 @@ HANDLER(flip)
     const struct py_value *axes = args[1].kind == PY_V_TUPLE ? args[1].items : &args[1];
     int count = args[1].kind == PY_V_NONE ? ndims : args[1].kind == PY_V_TUPLE ? args[1].count : 1;
     for (int i = 0; v.kind == PY_V_NUMBER && i < count; i++) {
-        int axis = args[1].kind == PY_V_NONE ? i : take_axis(frame, &axes[i], ndims, span);
+        int axis = args[1].kind == PY_V_NONE ? i : py_take_axis(frame, &axes[i], ndims, span);
         v = axis < 0 ? py_unknown(span) : flip_axis(frame, v, axis, span);
     }
     return v;

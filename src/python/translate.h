@@ -228,6 +228,9 @@ struct vr_function *py_instance_tree(struct py_translation *t, struct py_instanc
 /* Asks for the value of a variable as a constant, which it is in the next round of inference if it can be: of a
  * parameter one from `least` to `most`. False where it cannot be. */
 bool py_want_constant(struct py_frame *frame, const struct py_value *v, int least, int most);
+/* A constant axis of an array of so many dimensions, counted from the front; -1 after an error. Where it follows from a
+ * parameter for each number of which there is an instance, the running program raises the error, and the axis is 0. */
+int py_take_axis(struct py_frame *frame, const struct py_value *v, int ndims, struct vr_span span);
 /* Assigns a constant to a variable that must be one; false where it is none. */
 bool py_assign_constant(struct py_frame *frame, struct py_variable *variable, const struct py_value *value,
                         struct vr_span span);

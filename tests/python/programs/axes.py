@@ -52,3 +52,10 @@ def inner(x: i64[:, :], axis: i64):
     def along(y, k):
         return np.sort(y, k)
     return along(x, axis), np.swapaxes(x, axis, 0), x.shape[axis]
+
+
+def worked_out(a: f64[:, :], axis: int):
+    """Of the numbers that axis could be, -2 and -1 give none.
+    ints: 0..1"""
+    other = 1 - axis
+    return a.sum(axis=other), np.flip(a, other), np.concatenate((a, a), axis=other), np.expand_dims(a, other)
