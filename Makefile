@@ -305,10 +305,12 @@ run-tests = BUILD=$1 CC='$(or $(MODULE_CC),$(CC))' CLANG='$(if $(MODULE_CC),,$(C
 gcc-build  = --build gcc D '$(CC) $(PRODUCT) -O2' '' 'env VR_DEVICE=cpu VR_PROFILE_FILE=/dev/null $1/tests/call'
 fast-build = --build gcc $2 '$(FAST_PRODUCT)' build/tests/fast/product.h 'env VR_DEVICE=cpu VR_PROFILE_FILE=/dev/null $1/tests/call'
 asan-build = --build asan $1 '$(ASAN_PRODUCT)' build/tests/asan/product.h 'env VR_DEVICE=cpu VR_PROFILE_FILE=/dev/null build/asan/tests/call'
-# As one GPU section each, on PoCL, which compiles four times as fast where it does not optimize, and keeps what it built.
+# As one GPU section each, on PoCL, which compiles four times as fast where it does not optimize, and keeps what it built; and the same
+# where there is no device.
 gpu-build  = --build device g '$(CC) $(PRODUCT) -O0' '' \
     'env POCL_EXTRA_BUILD_FLAGS=-cl-opt-disable POCL_CACHE_DIR=$(CURDIR)/$1/tests/pocl VR_DEVICE=Portable VR_SPECIALIZE=0 VR_FALLBACK=error \
-    VR_PROFILE_FILE=/dev/null VR_CACHE= $1/tests/call --device'
+    VR_PROFILE_FILE=/dev/null VR_CACHE= $1/tests/call --device' \
+    --build host g '' '' 'env VR_DEVICE=cpu VR_PROFILE_FILE=/dev/null $1/tests/call'
 tested     = build/tests/runner build/tests/fast/product.h.gch build/tests/asan/product.h.gch $1/vrc $1/tests/call $1/examples/embed $1/tests/syntax/tree $(if $(findstring HAVE_OPENCL,$(VR_DEFS)),$1/tests/opencl/failing.so) $(UNITS:%.c=$1/%)
 
 SUITES := $(wildcard scripts/check-*) tests/examples tests/bundle tests/oclgrind tests/package tests/compare tests/random-python tests/random-affine/run tests/races/run tests/profile tests/refused tests/module/run tests/kernels/run tests/sections/run tests/transfers/run tests/guards/run tests/touched/run

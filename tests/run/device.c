@@ -1,6 +1,6 @@
 /* Programs of the corpus as GPU sections. To start an OpenCL driver takes several times as long as to build a
- * program's kernels with it: so many programs are compiled and built, and one process calls all of them. Where that
- * does not end well, each is called by itself. */
+ * program's kernels with it: so many programs are compiled and built, and one process calls all of them, on a device and
+ * without one. Where that does not end well, each is called by itself. */
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -12,14 +12,6 @@
 enum { CALL_SECONDS = 300 };
 
 static const char options[] = "-fsections -ffp-contract=off";
-
-static const struct build *device_build(const struct run *run)
-{
-    for (int i = 0; i < run->build_count; i++)
-        if (strchr(run->builds[i].products, PRODUCT_GPU))
-            return &run->builds[i];
-    return NULL;
-}
 
 /* Whether vrc must refuse the job's program. */
 static bool is_rejected(const struct job *job)
@@ -55,22 +47,16 @@ static bool call_all(struct job *job, const struct command *command)
     return good;
 }
 
-void test_device(struct job *job)
+/* All that were built, in one process; where that does not end well, one after the other. */
+static void call_batch(struct job *job, const struct build *build, char *const *folders)
 {
-    const struct build *build = device_build(job->run);
-    const char *folders[MAX_BATCH];
     struct command command = {.count = 0};
-    if (!build)
-        return;
     command_add_words(&command, build->caller);
     command_add(&command, build->name);
     for (int i = 0; i < job->batch.count; i++) {
-        char folder[20];
-        snprintf(folder, sizeof folder, "%d", i);
         job->path = job->batch.words[i];
-        folders[i] = make_product(job, build, folder) ? strdup(folder) : NULL;
         if (folders[i]) {
-            command_add(&command, product_file(job, folder, ".so"));
+            command_add(&command, product_file(job, folders[i], ".so"));
             command_add(&command, job->path);
         }
     }
@@ -81,4 +67,24 @@ void test_device(struct job *job)
             call_product(job, build, folders[i], build->name);
     }
     command_free(&command);
+}
+
+/* The first build for GPU sections compiles them; all of these call what it made. */
+void test_device(struct job *job)
+{
+    char *folders[MAX_BATCH] = {0};
+    for (int i = 0; i < job->run->build_count; i++) {
+        const struct build *build = &job->run->builds[i];
+        if (!strchr(build->products, PRODUCT_GPU))
+            continue;
+        for (int k = 0; k < job->batch.count && *build->compiler; k++) {
+            char folder[20];
+            snprintf(folder, sizeof folder, "%d", k);
+            job->path = job->batch.words[k];
+            folders[k] = make_product(job, build, folder) ? strdup(folder) : NULL;
+        }
+        call_batch(job, build, folders);
+    }
+    for (int k = 0; k < job->batch.count; k++)
+        free(folders[k]);
 }
