@@ -8,7 +8,8 @@ The two steps may run on two machines. A time is that of a whole call, the trans
 of several; the first call, which builds the kernels, stands apart. Its kernels alone are those that do what bench/kernels.cl does by
 hand, a step of them where there are several. VR_SECTIONS_HAND names a file with what build/bench/kernels printed, VR_SECTIONS_PEAK the
 device's GFLOP/s of doubles and of floats: then the share of a plain copy's bandwidth, or of that peak, stands there too. The results
-of the device are compared with the CPU's, element by element. The table is in Markdown.
+of the device are compared with the CPU's, element by element. VR_SECTIONS_DIVISOR divides the sizes, to try it out. The table is in
+Markdown.
 """
 import importlib.util
 import json
@@ -24,9 +25,10 @@ SIZES = {"matmul": 2048, "nbody": 16384, "coulomb": 1024, "rank_k": 1024, "rank_
          "black_scholes": 1 << 24, "mandelbrot": 4096, "lu": 1024, "spmv": 1 << 20, "pairwise": 4096,
          "growcut": 2048, "julia": 4096, "srad": 4096, "matmul_single": 2048, "nbody_single": 16384,
          "mri_q": 1 << 17, "stockham": 1 << 22, "surfers": 1 << 20, "fft": 1 << 20, "pagerank": 1 << 18}
+DIVISOR = int(os.environ.get("VR_SECTIONS_DIVISOR", "1"))
 STEPS = {"stencil": 10, "growcut": 20, "srad": 4, "surfers": 10}
 LARGEST = {"srad": 2}  # kernels of a step, where there is more than one
-SECONDS = 60
+SECONDS, SHORT, MOST_CALLS = 60, 0.5, 300  # of a process; a call is measured again for so long, and so often
 
 
 def load(name, path):
@@ -58,9 +60,9 @@ def measure(folder, name, saved):
     import numpy as np
     sys.modules["vrc"] = types.ModuleType("vrc")
     plain, module = load(name + "_plain", f"{folder}/{name}_plain.py"), load(name, f"{folder}/{name}.abi3.so")
-    function, arguments = getattr(module, plain.EXAMPLE.__name__), plain.arguments(SIZES[name])
+    function, arguments = getattr(module, plain.EXAMPLE.__name__), plain.arguments(SIZES[name] // DIVISOR)
     times = []
-    while len(times) < 4 or (sum(times) < 2 and len(times) < 10):
+    while len(times) < 3 or (sum(times[1:]) < SHORT and len(times) < MOST_CALLS):
         mine = [a.copy() if hasattr(a, "copy") else a for a in arguments]
         start = time.perf_counter()
         result = function(*mine)
@@ -173,6 +175,7 @@ def kernels(folder, names):
     print("| kernel | launches a call | least ms |\n| --- | ---: | ---: |")
     for name in names or SIZES:
         saved = os.path.join(folder, name + ".npz")
+        run_one(folder, name, saved, device)  # which keeps the builds for these sizes
         measured, times = profile(folder, name, saved, device)
         for kernel, each in times[:3]:
             print(f"| {kernel} | {len(each) / measured['calls']:.3g} | {min(each) / 1000:.3f} |", flush=True)
