@@ -160,5 +160,5 @@ int vr_check_argument(vr_context *ctx, vr_site site, const char *name, const vr_
         return vr_raise_fields(ctx, site, VR_ARGUMENT, fields,
                                "the argument '%s' does not lie in %s order without gaps", name,
                                spec.layout == VR_COLMAJOR ? "column-major" : "row-major");
-    return VR_OK;
+    return VR_UNLIKELY(vr_watching() != NULL) ? vr_watching()->argument(ctx, site, array) : VR_OK;
 }

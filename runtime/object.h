@@ -41,6 +41,7 @@ struct vr_watch {
     void (*refill)(vr_array *array);    /* all its elements are about to be overwritten on the host */
     void *(*allocate)(size_t bytes);    /* memory for a new array that suits a device better; NULL: none does */
     void (*free)(void *memory);         /* its end */
+    int (*argument)(vr_context *ctx, vr_site site, const vr_array *array); /* of a function that begins; a status */
 };
 extern const struct vr_watch *_Atomic vr_watch;
 

@@ -186,8 +186,6 @@ static void refill_array(vr_array *array)
     vr_unlock_gpu();
 }
 
-static const struct vr_watch watch = {end_array, refill_array, allocate, free_pinned};
-
 /* --- buffers of programs with OpenCL of their own --- */
 
 /* What the program has enqueued for its buffer comes before what sections do with it, and may have changed it. */
@@ -211,6 +209,35 @@ static void take_over_all(void)
         if (mirror->buffer && mirror->buffer->foreign)
             take_over(mirror);
 }
+
+/* --- arguments of functions without sections --- */
+
+static struct vr_mirror *find_resident(const vr_array *array)
+{
+    struct vr_mirror *mirror = vr_find_mirror(array, false);
+    return mirror && mirror->resident ? mirror : NULL;
+}
+
+/* They know nothing of devices: they read a resident array on the host, and may change it there. What they change of a
+ * program's own buffer, the program tells (vr_renew). */
+static int take_argument(vr_context *ctx, vr_site site, const vr_array *array)
+{
+    const struct vr_sections *sections = ctx->gpu;
+    const struct vr_mirror *mirror = NULL;
+    bool foreign;
+    if (!__atomic_load_n(&vr_gpu_in_use, __ATOMIC_RELAXED) || vr_array_size(array) == 0)
+        return VR_OK;
+    vr_lock_gpu();
+    if (!sections || sections->depth == 0)
+        mirror = find_resident(array);
+    foreign = mirror && mirror->buffer && mirror->buffer->foreign;
+    if (foreign)
+        take_over_all();
+    vr_unlock_gpu();
+    return mirror ? vr_sync_host(ctx, site, (vr_array *)array, foreign ? VR_READS : VR_READS | VR_WRITES) : VR_OK;
+}
+
+static const struct vr_watch watch = {end_array, refill_array, allocate, free_pinned, take_argument};
 
 /* --- functions and sections --- */
 
@@ -396,9 +423,23 @@ int vr_read_back(vr_context *ctx, vr_array *array)
     return vr_sync_host(ctx, NOWHERE, array, VR_READS);
 }
 
+/* A buffer of the program's has the elements at once: its own kernels may be next. */
+static bool hand_over_array(const vr_array *array)
+{
+    struct vr_mirror *mirror = vr_array_size(array) > 0 && vr_open_one() ? vr_find_mirror(array, false) : NULL;
+    return !mirror || !mirror->buffer || !mirror->buffer->foreign || hand_over(mirror);
+}
+
 int vr_renew(vr_context *ctx, vr_array *array)
 {
-    return vr_sync_host(ctx, NOWHERE, array, VR_WRITES | VR_WHOLE);
+    int status = vr_sync_host(ctx, NOWHERE, array, VR_WRITES | VR_WHOLE);
+    bool good;
+    if (status != VR_OK || !array)
+        return status;
+    vr_lock_gpu();
+    good = hand_over_array(array);
+    vr_unlock_gpu();
+    return good ? VR_OK : vr_raise_lost(ctx, NOWHERE);
 }
 
 /* --- arrays of such buffers --- */

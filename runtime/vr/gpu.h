@@ -268,7 +268,9 @@ int vr_use_opencl(vr_context *ctx, void *context, void *device, void *queue);
 /* An array by rows whose elements are in a buffer of that program (cl_mem), which the array holds a reference to. It
  * is resident; when a function ends the buffer has its elements, and no task of the function's is under way with it.
  * What kernels of the program wrote since is there for the next function; its queue's order, or clFinish() without
- * one, sees to that. vr_read_back() makes the elements right in the array's memory too. NULL where that fails. */
+ * one, sees to that. vr_read_back() makes the elements right in the array's memory too, and so does a function without
+ * sections, to which the array is an argument; what was changed in that memory comes to the buffer by vr_renew(). NULL
+ * where that fails. */
 vr_array *vr_array_of_buffer(vr_context *ctx, void *buffer, int type, int ndims, const int64_t *shape);
 
 /* What the context's sections did so far. */

@@ -249,6 +249,34 @@ START_TEST(resident_arrays_stay)
 }
 END_TEST
 
+/* A function without sections, as generated code begins one: it changes the array's elements. */
+static void add_on_host(vr_array *a)
+{
+    OK(vr_check_argument(ctx, site, "a", a, VR_AS(VR_FLOAT64, 1, VR_ROWMAJOR)));
+    for (int64_t i = 0; i < a->shape[0]; i++)
+        ((double *)a->data)[i] += 1;
+}
+
+START_TEST(functions_without_sections_have_resident_arrays)
+{
+    vr_array *a = count_up(100), *rest = view(a, 50, 1, 50);
+    OK(vr_make_resident(ctx, a, true));
+    for (int turn = 0; turn < 2; turn++) {
+        vr_enter_gpu(ctx);
+        OK(vr_check_argument(ctx, site, "a", a, VR_AS(VR_FLOAT64, 1, VR_ROWMAJOR)));
+        OK(launch_add(&add_kernel, a, a, 1));
+        OK(vr_leave_gpu(ctx, site, VR_OK));
+        add_on_host(turn == 0 ? a : rest);
+    }
+    ck_assert_int_eq(vr_count_gpu(ctx).transfers_in, 2);
+    OK(vr_read_back(ctx, a));
+    ck_assert_double_eq(at(a, 49), 49 + 3);
+    ck_assert_double_eq(at(a, 50), 50 + 4);
+    vr_release(rest);
+    vr_release(a);
+}
+END_TEST
+
 START_TEST(views_share_a_buffer)
 {
     vr_array *a = count_up(100), *even = view(a, 0, 2, 50), *odd = view(a, 1, 2, 50), *back = view(a, 99, -2, 50);
@@ -1013,6 +1041,16 @@ START_TEST(programs_bring_buffers_of_their_own)
     }
     counts = vr_count_gpu(ctx);
     ck_assert_int_eq(counts.launches, 6);
+    OK(vr_check_argument(ctx, site, "a", a, VR_AS(VR_FLOAT64, 1, VR_ROWMAJOR))); /* of a function without sections */
+    ck_assert_double_eq(at(a, 5), 207.5);
+    ((double *)a->data)[5] = 0.5;
+    OK(vr_renew(ctx, a));
+    vr_cl.EnqueueReadBuffer(own.queue, own.buffer, CL_TRUE, 0, sizeof results, results, 0, NULL, NULL);
+    ck_assert_double_eq(results[5], 0.5);
+    vr_enter_gpu(ctx);
+    OK(launch_add(&add_kernel, a, b, 1));
+    OK(vr_leave_gpu(ctx, site, VR_OK));
+    ck_assert_double_eq(at(b, 5), 1.5);
     FAILS(VR_DEVICE, vr_use_opencl(ctx, own.context, own.device, NULL));
     vr_release(a);
     vr_release(b);
@@ -1069,6 +1107,7 @@ static void add_device_tests(Suite *suite)
                                   marked_arrays_do_not_come_back,
                                   memory_serves_again,
                                   resident_arrays_stay,
+                                  functions_without_sections_have_resident_arrays,
                                   views_share_a_buffer,
                                   foreign_memory_that_overlaps,
                                   bounds_are_raised_as_on_the_cpu,
