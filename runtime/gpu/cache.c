@@ -18,7 +18,7 @@
 
 enum { MOST_BYTES = 256 << 20, MOST_FILES = 4096 };
 
-static const char suffix[] = ".vrc";
+static const char suffix[] = ".vrc", beginning[] = "new-"; /* of files; of those that are being written */
 
 /* What a file begins with; the key and the contents follow. */
 struct header {
@@ -133,7 +133,7 @@ struct vr_bytes vr_read_cache(const char *key)
 {
     char path[PATH_MAX];
     struct vr_bytes contents = {NULL, 0};
-    const int file = find_file(key, path) ? open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC) : -1;
+    const int file = find_file(key, path) ? open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC) : -1;
     if (file < 0)
         return contents;
     contents = read_contents(file, key);
@@ -152,8 +152,10 @@ void vr_remove_cache(const char *key)
 
 /* --- keeping it small --- */
 
+enum { NAME_ROOM = 64 };
+
 struct entry {
-    char name[64];
+    char name[NAME_ROOM];
     off_t size;
     time_t used;
 };
@@ -164,13 +166,19 @@ static int by_age(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
+/* Those too that a process was writing when it was killed: they grow old like the others. */
+static bool is_of_cache(const char *name)
+{
+    return strlen(name) < NAME_ROOM && (strstr(name, suffix) || strncmp(name, beginning, sizeof beginning - 1) == 0);
+}
+
 static int list(DIR *folder, struct entry *entries)
 {
     int count = 0;
     for (struct dirent *file; count < MOST_FILES && (file = readdir(folder));) {
         struct stat status;
-        if (strlen(file->d_name) >= sizeof entries->name || !strstr(file->d_name, suffix)
-            || fstatat(dirfd(folder), file->d_name, &status, AT_SYMLINK_NOFOLLOW) != 0 || !S_ISREG(status.st_mode))
+        if (!is_of_cache(file->d_name) || fstatat(dirfd(folder), file->d_name, &status, AT_SYMLINK_NOFOLLOW) != 0
+            || !S_ISREG(status.st_mode))
             continue;
         strcpy(entries[count].name, file->d_name);
         entries[count].size = status.st_size;
@@ -229,7 +237,7 @@ void vr_write_cache(const char *key, struct vr_bytes contents)
     bool good;
     if (contents.size > MOST_BYTES / 4 || !find_folder(folder) || !find_file(key, path))
         return;
-    length = snprintf(aside, sizeof aside, "%s/new-XXXXXX", folder);
+    length = snprintf(aside, sizeof aside, "%s/%sXXXXXX", folder, beginning);
     file = length > 0 && length < PATH_MAX ? mkostemp(aside, O_CLOEXEC) : -1;
     if (file < 0)
         return;

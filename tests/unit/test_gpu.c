@@ -2,6 +2,7 @@
  * there is none, the tests of the device have nothing to do. */
 #include <pthread.h>
 #include <stdio.h>
+#include <sys/stat.h>
 
 #include "gpu_fixture.h"
 #include "box.h"
@@ -868,6 +869,61 @@ START_TEST(programs_are_kept_on_disk)
 }
 END_TEST
 
+/* Megabytes of files in the cache, and how many. */
+static long cache_size(int *count)
+{
+    char command[400];
+    long bytes, sum = 0;
+    FILE *list;
+    snprintf(command, sizeof command, "cd %s && stat -c %%s *", getenv("VR_CACHE"));
+    list = popen(command, "r");
+    ck_assert_ptr_nonnull(list);
+    for (*count = 0; fscanf(list, "%ld", &bytes) == 1; ++*count)
+        sum += bytes;
+    pclose(list);
+    return sum >> 20;
+}
+
+/* An empty cache of the test's own. */
+static void use_folder(const char *name)
+{
+    char folder[300];
+    snprintf(folder, sizeof folder, "%s/%s", getenv("VR_CACHE"), name);
+    ck_assert_int_eq(mkdir(folder, 0700), 0);
+    setenv("VR_CACHE", folder, 1);
+}
+
+/* Files that were not used for long go, and those whose writers were killed. */
+START_TEST(cache_stays_small)
+{
+    char command[500];
+    int count;
+    use_folder("small");
+    snprintf(command, sizeof command,
+             "cd %s && for i in $(seq 10 30); do truncate -s 16M $i.vrc new-$i; touch -d 2001-01-$i $i.vrc new-$i; done",
+             getenv("VR_CACHE"));
+    ck_assert_int_eq(system(command), 0);
+    ck_assert_int_eq(cache_size(&count), 672);
+    ck_assert_int_eq(in_child(count_builds), 10);
+    ck_assert_int_le(cache_size(&count), 192);
+    ck_assert_int_ge(count, 10);
+    ck_assert_int_eq(in_child(count_builds), 1);
+}
+END_TEST
+
+/* What is no file is no program either, and nobody waits for it. */
+START_TEST(cache_reads_only_files)
+{
+    char command[400];
+    use_folder("pipes");
+    ck_assert_int_eq(in_child(count_builds), 10);
+    snprintf(command, sizeof command, "cd %s && for i in *.vrc; do rm $i && mkfifo $i; done", getenv("VR_CACHE"));
+    ck_assert_int_eq(system(command), 0);
+    ck_assert_int_eq(in_child(count_builds), 10);
+    ck_assert_int_eq(in_child(count_builds), 1);
+}
+END_TEST
+
 /* A process that ends when versions for two sizes have begun; how many programs it compiled. */
 static int build_versions(void)
 {
@@ -1120,6 +1176,8 @@ static void add_device_tests(Suite *suite)
                                   threads_have_contexts_of_their_own,
                                   threads_share_the_device,
                                   programs_are_kept_on_disk,
+                                  cache_stays_small,
+                                  cache_reads_only_files,
                                   versions_are_kept_though_the_process_ends,
                                   profiles_tell_where_time_went,
                                   large_transfers_go_in_pieces,
