@@ -246,6 +246,19 @@ static void emit_if(struct writer *w, const struct vr_node *s)
     emit_branches(w, s);
 }
 
+/* Whether each turn of the loop is a few assignments to scalars, beside which a GPU's jumps count. */
+static bool is_straight(const struct vr_node *loop)
+{
+    enum { FEW = 8 };
+    const struct vr_list *body = &loop->slot[VR_THEN];
+    bool straight = body->count <= FEW;
+    for (int i = 0; straight && i < body->count; i++) {
+        const struct vr_node *s = body->at[i];
+        straight = s->kind == VR_N_ASSIGN && s->slot[VR_LHS].count == 1 && vr_kid(s, VR_LHS)->kind == VR_N_NAME;
+    }
+    return straight;
+}
+
 /* Where the test needs statements, they run at the top of each turn. */
 static void emit_while(struct writer *w, const struct vr_node *s)
 {
@@ -258,6 +271,8 @@ static void emit_while(struct writer *w, const struct vr_node *s)
     const char *test = vr_truth(w, vr_kid(s, VR_TEST)).text;
     w->indent--;
     w->out = out;
+    if (w->kernel && !before.size && is_straight(s))
+        vr_line(w, "VR_UNROLLED");
     vr_line(w, "while (%s) {", before.size ? "true" : test);
     w->indent++;
     if (before.size) {

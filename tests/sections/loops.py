@@ -370,3 +370,34 @@ def total_between(a: f64[:], n: i64) -> tuple[f64, f64[:, :]]:
         for j in range(len(a)):
             b[i, j] = a[i] + j * n
     return s, b
+
+
+#has: VR_UNROLLED
+def escapes(x: f64[:]) -> i64[:]:
+    """A turn is a few assignments."""
+    steps = np.zeros(len(x), np.int64)
+    for i in prange(len(x)):
+        y = x[i]
+        turns = 0
+        while turns < 50 and y * y <= 100.0:
+            y = y * y - 1.75
+            turns += 1
+        steps[i] = turns
+    return steps
+
+
+#lacks: VR_UNROLLED
+def halvings(x: f64[:]) -> i64[:]:
+    """A turn has a condition."""
+    steps = np.zeros(len(x), np.int64)
+    for i in prange(len(x)):
+        y = abs(x[i]) % 1000
+        turns = 0
+        while turns < 50 and y > 1.0:
+            if y > 10:
+                y = y / 4
+            else:
+                y = y / 2
+            turns += 1
+        steps[i] = turns
+    return steps
