@@ -237,7 +237,7 @@ static void set_black_scholes(struct work *w)
     for (int i = 0; i < 5; i++)
         add_buffer(w, i < 3 ? GIVEN : MADE, false, w->n);
     w->naive = w->tuned = line(w->n);
-    w->amount = 40.0 * (double)w->n;
+    w->amount = (w->single ? 20.0 : 40.0) * (double)w->n;
 }
 
 static double distribution(double x)
@@ -483,8 +483,8 @@ static const struct program {
     void (*set)(struct work *w);
     double (*result_at)(const struct work *w, int buffer, int64_t i);
 } programs[] = {
-    {"copy", false, true, 1 << 24, set_copy, copy_at},
-    {"elementwise", false, true, 1 << 24, set_elementwise, elementwise_at},
+    {"copy", false, true, 1 << 26, set_copy, copy_at},
+    {"elementwise", false, true, 1 << 26, set_elementwise, elementwise_at},
     {"matmul", false, false, 2048, set_product, product_at},
     {"matmul", true, false, 2048, set_product, product_at},
     {"nbody", false, false, 16384, set_nbody, nbody_at},
@@ -493,6 +493,7 @@ static const struct program {
     {"rank_2k", false, false, 1024, set_rank_2k, rank_2k_at},
     {"stencil", false, true, 8192, set_stencil, stencil_at},
     {"black_scholes", false, true, 1 << 24, set_black_scholes, black_scholes_at},
+    {"black_scholes", true, true, 1 << 26, set_black_scholes, black_scholes_at},
     {"mandelbrot", false, false, 4096, set_mandelbrot, mandelbrot_at},
     {"lu", false, false, 1024, set_lu, lu_at},
     {"spmv", false, true, 1 << 20, set_spmv, spmv_at},
