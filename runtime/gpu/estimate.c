@@ -34,7 +34,9 @@ static void add_array(struct vr_effort *effort, const struct vr_launch *launch, 
     for (int i = 0; reach.reads == 0 && i < reach.writes; i++)
         if (!reach.overwritten[i])
             effort->to_device += stale_bytes(mirror, &reach.write[i], 1, VR_SIDE_DEVICE);
-    effort->to_device += written - stale_bytes(mirror, reach.write, reach.writes, VR_SIDE_HOST); /* what it takes to come back at last */
+    effort->taken += written - stale_bytes(mirror, reach.write, reach.writes, VR_SIDE_HOST);
+    if (mirror && mirror->buffer)
+        effort->returned += written - stale_bytes(mirror, reach.write, reach.writes, VR_SIDE_DEVICE);
 }
 
 /* The lanes of a step share what a launch says of it. */

@@ -493,12 +493,14 @@ static int run_verified(struct start *start, vr_site site)
     return status;
 }
 
-/* The arrays ready on the host, and users told why it goes there. `status`, where nothing is wrong. */
+/* The arrays ready on the host, and users told why it goes there. What the loop touches of them is enough, but where
+ * nothing can move, or both sides are compared. `status`, where nothing is wrong. */
 static int go_to_host(vr_context *ctx, vr_site site, const struct vr_launch *launch, bool quiet, int status)
 {
     int error = quiet || launch->verified ? VR_OK : vr_fall_back(ctx, site);
     if (error == VR_OK)
-        error = make_right_on_host(ctx, site, launch);
+        error = launch->footprint && !launch->verified && !vr_is_forked() ? vr_sync_launch(ctx, site, launch)
+                                                                          : make_right_on_host(ctx, site, launch);
     return error == VR_OK ? status : error;
 }
 

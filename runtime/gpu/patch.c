@@ -13,7 +13,7 @@
 #include "trouble.h"
 
 enum {
-    MANY_PATCHES = 64,  /* then they are joined, or the oldest are forgotten, for which all are settled */
+    MANY_PATCHES = 64,  /* then they are joined, or the small ones are settled and forgotten */
     ROOM = 32,          /* for what one statement adds */
     LITTLE = 8          /* a part of a mirror, one of so many, that moves so that patches can be joined */
 };
@@ -205,11 +205,26 @@ bool vr_give_back(struct vr_mirror *mirror)
     return true;
 }
 
+/* What the patches are about, in whole rows of the first of them that has rows: of these it is known what is wrong. */
+static struct vr_box known_rows(const struct vr_mirror *mirror)
+{
+    const struct vr_box known = vr_known_range(mirror);
+    uintptr_t first = known.first, end = vr_box_end(&known);
+    for (int k = 0; k < mirror->patch_count; k++)
+        if (mirror->patch[k].box.ndims == 1) {
+            const size_t pitch = mirror->patch[k].box.stride[0];
+            first -= (first - mirror->first) % pitch;
+            end += pitch - 1 - (end - mirror->first + pitch - 1) % pitch;
+            break;
+        }
+    return vr_box_between(first, end < mirror->end ? end : mirror->end);
+}
+
 /* Where the device has all of what the patches are about, or lacks little of it, one says so: what the host has
  * besides is forgotten. */
 static bool join_patches(struct vr_mirror *mirror)
 {
-    const struct vr_box hull = vr_known_range(mirror);
+    const struct vr_box hull = known_rows(mirror);
     struct vr_parts lacks;
     size_t bytes = 0;
     if (!find_wrong(mirror, &hull, VR_SIDE_DEVICE, &lacks))
@@ -223,15 +238,32 @@ static bool join_patches(struct vr_mirror *mirror)
     return true;
 }
 
-/* Settled patches may be forgotten: the host is right there. */
-static bool forget_oldest(struct vr_mirror *mirror)
+/* A settled patch may be forgotten: whatever is said of its bytes then, one side or the other being right, is true.
+ * Those that are not larger than the others on average are moved. */
+static bool forget_small(struct vr_mirror *mirror)
 {
-    const int gone = mirror->patch_count / 2;
+    size_t bytes = 0;
+    int kept = 0;
+    for (int k = 0; k < mirror->patch_count; k++)
+        bytes += vr_box_bytes(&mirror->patch[k].box) / (size_t)mirror->patch_count;
     for (int k = mirror->patch_count - 1; k >= 0; k--)
-        if (!settle(mirror, k))
+        if (vr_box_bytes(&mirror->patch[k].box) <= bytes && !settle(mirror, k))
             return false;
-    memmove(mirror->patch, mirror->patch + gone, (size_t)(mirror->patch_count - gone) * sizeof *mirror->patch);
-    mirror->patch_count -= gone;
+    for (int k = 0; k < mirror->patch_count; k++)
+        if (mirror->patch[k].right != VR_SIDE_BOTH)
+            mirror->patch[kept++] = mirror->patch[k];
+    mirror->patch_count = kept;
+    return true;
+}
+
+/* Once small patches are gone it may be simple what the device lacks. */
+static bool make_few(struct vr_mirror *mirror)
+{
+    if (join_patches(mirror))
+        return true;
+    if (!forget_small(mirror))
+        return false;
+    join_patches(mirror);
     return true;
 }
 
@@ -239,7 +271,7 @@ bool vr_reserve_patches(struct vr_mirror *mirror)
 {
     const int room = mirror->patch_count + ROOM;
     struct vr_patch *longer;
-    if (mirror->patch_count > MANY_PATCHES && !join_patches(mirror) && !forget_oldest(mirror))
+    if (mirror->patch_count > MANY_PATCHES && !make_few(mirror))
         return false;
     if (mirror->patch_room >= room)
         return true;

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <sys/mman.h>
 
+#include "footprint.h"
 #include "mirror.h"
 #include "object.h"
 #include "pinned.h"
@@ -387,6 +388,56 @@ int vr_sync_host(vr_context *ctx, vr_site site, vr_array *array, int access)
         mirror = widen(mirror, array);
         good = mirror && make_right(mirror, array, access);
     }
+    vr_unlock_gpu();
+    return good ? VR_OK : vr_raise_lost(ctx, site);
+}
+
+/* --- launches that the host does --- */
+
+static bool make_read(struct vr_mirror *mirror, const struct vr_reach *reach)
+{
+    bool good = vr_reserve_patches(mirror) && vr_make_all_right(mirror, reach->read, reach->reads, VR_SIDE_HOST);
+    for (int i = 0; good && i < reach->writes; i++)
+        good = reach->overwritten[i] || vr_make_right(mirror, &reach->write[i], VR_SIDE_HOST);
+    return good;
+}
+
+static bool make_written(struct vr_mirror *mirror, const struct vr_reach *reach)
+{
+    const bool good = reach->writes == 0 || (vr_reserve_patches(mirror) && vr_await_incoming(mirror));
+    for (int i = 0; good && i < reach->writes; i++)
+        vr_note_written(mirror, &reach->write[i], VR_SIDE_HOST);
+    return good;
+}
+
+/* Arrays may share memory: all that is read comes before anything counts as written. */
+static bool make_launch_right(const struct vr_launch *launch)
+{
+    bool good = true;
+    for (int pass = 0; pass < 2; pass++)
+        for (int i = 0; good && i < launch->kernel->array_count; i++) {
+            const vr_array *array = launch->arrays[i];
+            struct vr_mirror *mirror = vr_array_size(array) > 0 ? vr_find_mirror(array, false) : NULL;
+            struct vr_reach reach;
+            if (!mirror)
+                continue;
+            mirror = widen(mirror, array);
+            vr_find_array_reach(launch, i, &reach);
+            good = mirror && (pass == 0 ? make_read : make_written)(mirror, &reach);
+        }
+    return good;
+}
+
+int vr_sync_launch(vr_context *ctx, vr_site site, const struct vr_launch *launch)
+{
+    struct vr_sections *sections;
+    bool good;
+    if (!vr_asks_gpu())
+        return VR_OK;
+    vr_lock_gpu();
+    sections = vr_sections_of(ctx);
+    vr_set_transfers(vr_open_one(), vr_transfer_threads(ctx), sections ? &sections->counts : NULL);
+    good = make_launch_right(launch);
     vr_unlock_gpu();
     return good ? VR_OK : vr_raise_lost(ctx, site);
 }

@@ -32,6 +32,9 @@ struct vr_sections *vr_sections_of(vr_context *ctx);
  * memory. */
 void *vr_give_part_room(struct vr_sections *sections, const struct vr_device *device, int i, size_t bytes);
 
+/* Makes what a launch touches right on the host, which does its loop. */
+int vr_sync_launch(vr_context *ctx, vr_site site, const struct vr_launch *launch);
+
 /* Threads of the host for transfers. */
 int vr_transfer_threads(vr_context *ctx);
 

@@ -4,8 +4,9 @@
 
 #include <stdlib.h>
 
-/* What a launch costs beside its work: enqueued and awaited on the device, and a parallel loop begun on the host. */
-static const double DEVICE_START = 2e-5, HOST_START = 2e-6;
+/* What a launch costs beside its work: enqueued and awaited on the device, and a parallel loop begun on the host. And
+ * what a transfer costs beside its bytes: to the device, and to the host, which waits for the kernels before. */
+static const double DEVICE_START = 1.5e-5, HOST_START = 2e-6, IN_START = 1e-5, OUT_START = 3e-5;
 
 /* What launches of a kernel would have saved. */
 struct saving {
@@ -21,6 +22,11 @@ static double longer(double a, double b)
     return a > b ? a : b;
 }
 
+static double moving(double bytes, double start, const struct vr_speed *speed)
+{
+    return bytes > 0 ? start + bytes / speed->bus : 0;
+}
+
 double vr_device_seconds(const struct vr_speed *speed, const struct vr_effort *effort)
 {
     return DEVICE_START + longer(effort->bytes / speed->memory, effort->work / speed->work);
@@ -29,7 +35,7 @@ double vr_device_seconds(const struct vr_speed *speed, const struct vr_effort *e
 double vr_host_seconds(const struct vr_speed *speed, const struct vr_effort *effort)
 {
     return HOST_START + longer(effort->bytes / speed->host_memory, effort->work / speed->host_work) +
-           effort->to_host / speed->bus;
+           moving(effort->to_host, OUT_START, speed) + moving(effort->returned, IN_START, speed);
 }
 
 /* NULL without memory. */
@@ -51,15 +57,15 @@ static struct saving *find_saving(const vr_kernel *kernel)
 bool vr_is_worth(const vr_kernel *kernel, const struct vr_speed *speed, const struct vr_effort *effort)
 {
     const double saved = vr_host_seconds(speed, effort) - vr_device_seconds(speed, effort),
-                 moving = effort->to_device / speed->bus;
+                 price = moving(effort->to_device, IN_START, speed) + effort->taken / speed->bus;
     struct saving *saving;
     if (saved <= 0)
         return false;
-    saving = saved < moving ? find_saving(kernel) : NULL;
+    saving = saved < price ? find_saving(kernel) : NULL;
     if (!saving)
-        return saved >= moving;
+        return saved >= price;
     saving->seconds += saved;
-    if (saving->seconds < moving)
+    if (saving->seconds < price)
         return false;
     saving->seconds = 0;
     return true;

@@ -86,6 +86,13 @@ static const char *const text[] = {
     "    if (i < n && j < m)\n"
     "        a[args.a + i * m + j] += 10 * i + j;\n"
     "}\n",
+    "struct corner_args { long a, n, pitch; };\n"
+    "kernel void corner(global double *a, struct corner_args args)\n"
+    "{\n"
+    "    const long j = get_global_id(0), i = get_global_id(1);\n"
+    "    if (i < args.n && j < args.n)\n"
+    "        a[args.a + i * args.pitch + j] += 1;\n"
+    "}\n",
     NULL};
 static const vr_fault faults[] = {{VR_DIVISION, {"a.py", "f", 1, 1, 0}, NULL, -1, "integer division by zero", NULL},
                                   {VR_BOUNDS, {"a.py", "f", 9, 5, 0}, "a", 0, NULL, NULL},

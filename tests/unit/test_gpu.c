@@ -134,6 +134,70 @@ START_TEST(many_parts_stay_on_the_device)
 }
 END_TEST
 
+/* A matrix without its first rows and columns, and then a row and a column in each step, as in decompositions: what the
+ * device lacks of them comes there, and the matrix does not go back. */
+START_TEST(rows_and_columns_stay_on_the_device)
+{
+    enum { SIDE = 150, FIRST = 5, REST = SIDE - FIRST };
+    static const vr_kernel corner = {
+        .name = "corner", .kernels = &module, .dims = 2, .array_count = 1, .arrays = plane_arrays, .size_count = 2, .sizes = sizes};
+    vr_array *a = vr_array_zeros(VR_FLOAT64, 2, SHAPE(SIDE, SIDE), VR_ROWMAJOR);
+    vr_array *rest = vr_object_view(a, (double *)a->data + FIRST * (SIDE + 1), 2, SHAPE(REST, REST), SHAPE(SIDE, 1));
+    struct { int64_t a, n, pitch; } args = {0, REST, SIDE};
+    struct vr_launch launch = {
+        .kernel = &corner, .trips = {REST, REST, 1}, .arrays = &rest, .args = &args, .arg_bytes = sizeof args};
+    vr_enter_gpu(ctx);
+    OK(vr_launch(ctx, site, &launch));
+    for (int64_t k = FIRST; k < SIDE; k++) {
+        vr_array *row = view(a, k * SIDE, 1, SIDE), *column = view(a, k, SIDE, SIDE);
+        OK(launch_add(&add_kernel, row, row, 10));
+        OK(launch_add(&add_kernel, column, column, 100));
+        vr_release(row);
+        vr_release(column);
+    }
+    ck_assert_int_le(vr_count_gpu(ctx).bytes_in, SIDE * SIDE * 8 * 5 / 4);
+    ck_assert_int_le(vr_count_gpu(ctx).bytes_out, SIDE * SIDE * 8 / 2);
+    OK(vr_leave_gpu(ctx, site, VR_OK));
+    for (int64_t k = 0; k < SIDE * SIDE; k++) {
+        const bool lower = k / SIDE >= FIRST, right = k % SIDE >= FIRST;
+        ck_assert_double_eq(((double *)a->data)[k], (lower && right) + 10 * lower + 100 * right);
+    }
+    vr_release(rest);
+    vr_release(a);
+}
+END_TEST
+
+/* A loop that the host does takes what it touches, and no more. */
+START_TEST(hosts_take_what_loops_touch)
+{
+    static const int factors[] = {1};
+    const vr_touch touches[] = {{0, VR_READS, 1, 0, 0, factors}, {1, VR_WRITES | VR_WHOLE, 1, 0, 0, factors}};
+    const vr_counter counter = {20, 1, 30};
+    const int64_t starts[] = {0, 0};
+    const vr_footprint footprint = {.touches = touches, .touch_count = 2, .counter_count = 1, .counters = &counter,
+                                    .starts = starts};
+    struct { int64_t a, b, n, a_s, b_s; double c; } args = {0, 0, 30, 1, 1, 0};
+    vr_array *a = count_up(1000), *b = zeros(1000);
+    struct vr_launch launch = {.kernel = &broken, .trips = {30, 1, 1}, .arrays = (vr_array *const[]){a, b}, .args = &args,
+                               .arg_bytes = sizeof args, .footprint = &footprint};
+    vr_enter_gpu(ctx);
+    OK(launch_add(&add_kernel, a, a, 1));
+    ck_assert_int_eq(vr_launch(ctx, site, &launch), VR_ON_HOST);
+    ck_assert_int_eq(vr_count_gpu(ctx).bytes_out, 30 * 8);
+    for (int64_t i = 20; i < 50; i++)
+        ((double *)b->data)[i] = at(a, i) + 5;
+    OK(launch_add(&add_kernel, b, b, 100));
+    OK(vr_leave_gpu(ctx, site, VR_OK));
+    ck_assert_int_eq(vr_count_gpu(ctx).bytes_in, 2 * 8000);
+    for (int64_t i = 0; i < 1000; i++) {
+        ck_assert_double_eq(at(a, i), i + 1);
+        ck_assert_double_eq(at(b, i), i >= 20 && i < 50 ? i + 106 : 100);
+    }
+    vr_release(a);
+    vr_release(b);
+}
+END_TEST
+
 /* The end of an array is its death mark: its elements go nowhere, and its buffer serves the next. */
 START_TEST(dead_arrays_do_not_come_back)
 {
@@ -590,13 +654,19 @@ END_TEST
 START_TEST(estimates_choose)
 {
     const struct vr_speed speed = {.bus = 1e10, .memory = 1e12, .work = 1e13, .host_memory = 2e10, .host_work = 1e10};
-    const struct vr_effort little = {1e4, 1e3, 1e4, 0}, heavy = {1e7, 1e12, 1e7, 0}, streaming = {1e9, 1e8, 1e9, 0};
-    const struct vr_effort there = {1e9, 1e8, 0, 0}, newer_there = {1e4, 1e3, 0, 1e9};
+    const struct vr_effort little = {.bytes = 1e4, .work = 1e3, .to_device = 1e4},
+                           heavy = {.bytes = 1e7, .work = 1e12, .to_device = 1e7},
+                           streaming = {.bytes = 1e9, .work = 1e8, .to_device = 1e9},
+                           there = {.bytes = 1e9, .work = 1e8}, newer_there = {.bytes = 1e4, .work = 1e3, .to_host = 1e9},
+                           little_there = {.bytes = 1e4, .work = 1e3, .to_host = 1e4, .returned = 1e4},
+                           little_on_both = {.bytes = 1e4, .work = 1e3, .taken = 1e4};
     int refused = 0;
     ck_assert(!vr_is_worth(&add_kernel, &speed, &little));
     ck_assert(vr_is_worth(&add_kernel, &speed, &heavy));
     ck_assert(vr_is_worth(&add_kernel, &speed, &there));
     ck_assert(vr_is_worth(&add_kernel, &speed, &newer_there));
+    ck_assert(vr_is_worth(&add_kernel, &speed, &little_there)); /* the host would wait for it, and give it back */
+    ck_assert(!vr_is_worth(&add_kernel, &speed, &little_on_both));
     while (!vr_is_worth(&add_kernel, &speed, &streaming))
         refused++;
     ck_assert_int_eq(refused, 2); /* 49 ms are saved each time, and moving costs 100 */
@@ -1159,6 +1229,8 @@ static void add_device_tests(Suite *suite)
                                   elements_move_once,
                                   copies_wait_for_writes,
                                   many_parts_stay_on_the_device,
+                                  rows_and_columns_stay_on_the_device,
+                                  hosts_take_what_loops_touch,
                                   dead_arrays_do_not_come_back,
                                   marked_arrays_do_not_come_back,
                                   memory_serves_again,
