@@ -16,7 +16,8 @@ struct vr_speed {
 struct vr_effort {
     double bytes, work;         /* that its kernel moves within memory, and operations */
     double to_device, to_host;  /* bytes that must move for it to run there */
-    double taken, returned;     /* bytes that it makes wrong on the host, or on the device if it runs on the host: they come back at last */
+    double taken, returned;     /* that it makes wrong on the host, or on the device if it runs on the host: they come
+                                 * back at last */
 };
 
 /* Seconds: of the kernel alone, and of the loop on the host. */

@@ -140,7 +140,8 @@ START_TEST(rows_and_columns_stay_on_the_device)
 {
     enum { SIDE = 150, FIRST = 5, REST = SIDE - FIRST };
     static const vr_kernel corner = {
-        .name = "corner", .kernels = &module, .dims = 2, .array_count = 1, .arrays = plane_arrays, .size_count = 2, .sizes = sizes};
+        .name = "corner", .kernels = &module, .dims = 2, .array_count = 1, .arrays = plane_arrays, .size_count = 2,
+        .sizes = sizes};
     vr_array *a = vr_array_zeros(VR_FLOAT64, 2, SHAPE(SIDE, SIDE), VR_ROWMAJOR);
     vr_array *rest = vr_object_view(a, (double *)a->data + FIRST * (SIDE + 1), 2, SHAPE(REST, REST), SHAPE(SIDE, 1));
     struct { int64_t a, n, pitch; } args = {0, REST, SIDE};
