@@ -2,6 +2,7 @@
 
     bench/sections.py build VRC DIR     compiles the examples, each as one GPU section, to modules in a folder
     bench/sections.py run DIR [PROGRAM…]  measures them there; VR_SECTIONS_DEVICE names the device (gpu)
+    bench/sections.py alone DIR [PROGRAM…]  those on one thread, several programs at a time; `run` takes the times from there then
     bench/sections.py kernels DIR [PROGRAM…]  the kernels that take longest there, the least of several times by the device's clock
 
 The two steps may run on two machines. A time is that of a whole call, the transfers of its arguments and results with it, the least
@@ -11,6 +12,7 @@ device's GFLOP/s of doubles and of floats: then the share of a plain copy's band
 of the device are compared with the CPU's, element by element. VR_SECTIONS_DIVISOR divides the sizes, to try it out. The table is in
 Markdown.
 """
+import concurrent.futures
 import importlib.util
 import json
 import os
@@ -29,8 +31,9 @@ SIZES = {"matmul": 2048, "nbody": 16384, "coulomb": 1024, "rank_k": 1024, "rank_
 SINGLE = {"black_scholes_single"}  # the example with float32 in the place of float64
 DIVISOR = int(os.environ.get("VR_SECTIONS_DIVISOR", "1"))
 STEPS = {"stencil": 10, "growcut": 20, "srad": 4, "surfers": 10}
+ON_ONE_THREAD = {"VR_DEVICE": "cpu", "VR_THREADS": "1"}
 LARGEST = {"srad": 2}  # kernels of a step, where there is more than one
-SECONDS, SHORT, MOST_CALLS = 60, 0.5, 300  # of a process; a call is measured again for so long, and so often
+SECONDS, SHORT, MOST_CALLS = 60, 0.4, 300  # of a process; a call is measured again for so long, and so often
 
 
 def load(name, path):
@@ -77,13 +80,15 @@ def measure(folder, name, saved):
     if name in SINGLE:
         arguments = [a.astype(np.float32) if getattr(a, "dtype", None) == np.float64 else a for a in arguments]
     times = []
-    while len(times) < 3 or (sum(times[1:]) < SHORT and len(times) < MOST_CALLS):
+    while len(times) < (2 if "VR_THREADS" in os.environ else 3) or (sum(times[1:]) < SHORT and len(times) < MOST_CALLS):
         mine = [a.copy() if hasattr(a, "copy") else a for a in arguments]
         start = time.perf_counter()
         result = function(*mine)
         times.append(time.perf_counter() - start)
     got = outcome(result, mine)
-    if os.path.exists(saved):
+    if not saved:
+        agrees = True
+    elif os.path.exists(saved):
         with np.load(saved) as wanted:
             agrees = all(is_near(g, wanted[f"arr_{i}"]) for i, g in enumerate(got))
     else:
@@ -106,22 +111,42 @@ def run_one(folder, name, saved, environment):
     return json.loads(done.stdout.splitlines()[-1])
 
 
+def run_alone(folder, name):
+    """On one thread, or what was kept of that."""
+    kept = os.path.join(folder, name + ".alone")
+    if not os.path.exists(kept):
+        return run_one(folder, name, os.path.join(folder, name + ".npz"), ON_ONE_THREAD)
+    with open(kept) as file:
+        return json.load(file)
+
+
+def alone(folder, names):
+    """Each program has a processor beside those of the others."""
+    def keep(name):
+        measured = run_one(folder, name, "", ON_ONE_THREAD)
+        if measured:
+            with open(os.path.join(folder, name + ".alone"), "w") as file:
+                json.dump(measured, file)
+    with concurrent.futures.ThreadPoolExecutor(max(os.cpu_count() // 2, 1)) as pool:
+        list(pool.map(keep, names or SIZES))
+
+
 def cell(measured, key="best"):
     return "" if measured is None else f"{1e3 * measured[key]:.1f}"
 
 
 def run(folder, names):
     device = {"VR_DEVICE": os.environ.get("VR_SECTIONS_DEVICE", "gpu"), "VR_FALLBACK": "error"}
-    modes = [{"VR_DEVICE": "cpu", "VR_THREADS": "1"}, {"VR_DEVICE": "cpu"}, device]
     by_hand = read_hand()
     print(f"| ms | size | 1 thread | {os.cpu_count()} threads | device | its kernels alone | by hand, naive | tuned | share | its first call | results |\n"
           "| --- | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | --- |")
     for name in names or SIZES:
         saved = os.path.join(folder, name + ".npz")
-        one, many, there = [run_one(folder, name, saved, mode) for mode in modes]
-        alone = time_alone(name, *profile(folder, name, saved, device))
+        one = run_alone(folder, name)
+        many, there = [run_one(folder, name, saved, mode) for mode in ({"VR_DEVICE": "cpu"}, device)]
+        own = time_alone(name, *profile(folder, name, saved, device))
         verdict = "" if there is None else "agree" if there["agrees"] else "differ"
-        cells = [name, SIZES[name], cell(one), cell(many), cell(there), "" if alone is None else f"{alone:.3f}", *compare(by_hand, name, alone),
+        cells = [name, SIZES[name], cell(one), cell(many), cell(there), "" if own is None else f"{own:.3f}", *compare(by_hand, name, own),
                  cell(there, "first"), verdict]
         print("|", " | ".join(map(str, cells)), "|", flush=True)
         if os.path.exists(saved):
@@ -204,6 +229,8 @@ def main():
         build(*rest)
     elif task == "run" and rest:
         run(rest[0], rest[1:])
+    elif task == "alone" and rest:
+        alone(rest[0], rest[1:])
     elif task == "kernels" and rest:
         kernels(rest[0], rest[1:])
     elif task == "one" and len(rest) == 3:
