@@ -373,7 +373,7 @@ def total_between(a: f64[:], n: i64) -> tuple[f64, f64[:, :]]:
 
 
 #has: VR_UNROLLED
-def escapes(x: f64[:]) -> i64[:]:
+def runaways(x: f64[:]) -> i64[:]:
     """A turn is a few assignments."""
     steps = np.zeros(len(x), np.int64)
     for i in prange(len(x)):
