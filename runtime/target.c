@@ -1,5 +1,6 @@
 /* Places of arrays that loops by element store to (thesis 4.4). The values are computed where they shall be, unless they
- * stretch, or the loop would change elements that it has yet to read: then beside, and moved. */
+ * stretch, the loop would change elements that it has yet to read, or an element stands at several places, where the
+ * last value goes: then beside, and moved. */
 #include "axis.h"
 #include "element.h"
 #include "object.h"
@@ -35,9 +36,11 @@ static bool squeeze(const vr_array *place, const int64_t *shape, const int64_t *
     return axis == place->ndims;
 }
 
-/* Whether a loop may store to the place while it reads the operands: each element is read before it changes. */
+/* Whether a loop may store to the place while it reads the operands: each element is read before it changes, once. */
 static bool may_store(const vr_array *place, int count, const vr_array *const *operands)
 {
+    if (vr_may_overlap_itself(place))
+        return false;
     for (int i = 0; i < count; i++)
         if (vr_may_overlap(place, operands[i]) && !vr_is_same(place, operands[i]))
             return false;

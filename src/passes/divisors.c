@@ -1,6 +1,7 @@
 /* Divisors that a loop keeps from being 0: in `for i in range(n): i / n`, n is at least 1 wherever the division is
- * reached, so that Python's error cannot be raised. Division by the stop of a range, or by its counter, plus what the
- * range's start makes up for.
+ * reached, so that no error can be raised: Python's, which is a function of the divisor, or that of VRIR's quotients
+ * and remainders, which become those that have none. Division by the stop of a range, or by its counter, plus what
+ * the range's start makes up for.
  *
  * A loop without anything that may fail can be a kernel's dimension, run in parallel and be vectorized.
  *
@@ -8,6 +9,7 @@
 #include <string.h>
 
 #include "ir/call.h"
+#include "ir/query.h"
 #include "ir/verify.h"
 #include "passes/analysis/affine.h"
 #include "passes/pass.h"
@@ -65,17 +67,38 @@ struct search {
     bool changed;
 };
 
-/* The operand of a divisor that cannot be 0, or the node itself. */
+/* What is tested for 0 where the node is computed, or NULL. */
+static const struct vr_node *divisor_of(const struct vr_node *n)
+{
+    const struct vr_node *divisor = NULL;
+    if (n->kind == VR_N_LIBCALL && !strcmp(n->call->stem, "divisor"))
+        divisor = vr_kid(n, VR_KIDS);
+    else if ((n->kind == VR_N_FLOORDIV || n->kind == VR_N_MOD) && vr_is_integer(n->type) &&
+             vr_kid(n, VR_LHS)->type == n->type)
+        divisor = vr_kid(n, VR_RHS);
+    return divisor && vr_is_scalar(n->type) && divisor->type == n->type && !vr_known_nonzero(divisor) ? divisor : NULL;
+}
+
+/* The same for divisors above 0. */
+static struct vr_node *untested(struct vr_unit *unit, struct vr_node *n)
+{
+    if (n->kind == VR_N_LIBCALL)
+        return vr_kid(n, VR_KIDS);
+    return vr_make_libcall(unit, n->kind == VR_N_MOD ? "remainder" : "floor_divide", n->type, n->span, vr_kid(n, VR_LHS),
+                           vr_kid(n, VR_RHS));
+}
+
+/* The node, or one that raises no error in its place where the divisor is above 0. */
 static struct vr_node *without_test(struct search *s, struct vr_node *n, const struct level *level)
 {
+    const struct vr_node *divisor = divisor_of(n);
     struct vr_affine value;
-    if (n->kind != VR_N_LIBCALL || strcmp(n->call->stem, "divisor") != 0 || !vr_is_scalar(n->type) ||
-        vr_kid(n, VR_KIDS)->type != n->type || !vr_affine_of(vr_kid(n, VR_KIDS), &value))
+    if (!divisor || !vr_affine_of(divisor, &value))
         return n;
     for (; level; level = level->outer)
         if (is_positive_in(level, &value, s->unit->module->indexing)) {
             s->changed = true;
-            return vr_kid(n, VR_KIDS);
+            return untested(s->unit, n);
         }
     return n;
 }

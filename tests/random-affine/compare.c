@@ -295,8 +295,9 @@ static void show(const vr_function *function, const struct plan *plan, const str
 
 /* --- limits --- */
 
-/* Arrays that would grow to a number near the limits come to the same error on every machine: one that gives more memory than
- * it has would fill it for hours. Drivers of devices keep for themselves what is not counted here, as nobody may write to it. */
+/* Arrays that would grow to a number near the limits come to the same error on every machine: one that gives more
+ * memory than it has would fill it for hours. What drivers of devices keep for themselves, and nobody may write to, is
+ * not counted. */
 static void limit_memory(void)
 {
     const rlim_t bytes = (rlim_t)6 << 30;

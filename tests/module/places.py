@@ -1,0 +1,17 @@
+"""Stores to slices by element."""
+
+#pythran export tail(float64[:], float64[:])
+#pythran export moved(float64[:])
+#pythran export plane(float64[:, :], float64[:, :])
+
+
+def tail(a, b):
+    a[1:] = b[1:] * 2 - 1
+
+
+def moved(a):
+    a[1:] = a[:-1] - 2
+
+
+def plane(a, b):
+    a[:, :] = b + 1

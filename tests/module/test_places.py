@@ -1,0 +1,35 @@
+"""Places with an element that stands at several of them: the last value goes there."""
+import importlib.util
+import unittest
+
+import numpy as np
+from numpy.lib.stride_tricks import as_strided
+
+from made import HERE, module
+
+places = module("places")
+spec = importlib.util.spec_from_file_location("places_plain", HERE / "places.py")
+plain = importlib.util.module_from_spec(spec)
+spec.loader.exec_module(plain)
+
+
+class Places(unittest.TestCase):
+    def same(self, name, shape, strides, *others):
+        got, want = np.arange(100.0), np.arange(100.0)
+        getattr(places, name)(as_strided(got, shape, strides), *others)
+        getattr(plain, name)(as_strided(want, shape, strides), *others)
+        np.testing.assert_array_equal(got, want)
+
+    def test_one_element(self):
+        for n in (0, 1, 2, 3, 40, 5000):
+            self.same("tail", (n,), (0,), np.arange(n) * 1.0)
+            self.same("moved", (n,), (0,))
+
+    def test_windows(self):
+        numbers = np.arange(12.0).reshape(3, 4) * 3
+        for strides in ((8, 8), (0, 8), (8, 0), (0, 0), (16, 8)):
+            self.same("plane", (3, 4), strides, numbers)
+
+
+if __name__ == "__main__":
+    unittest.main()
