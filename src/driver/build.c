@@ -2,6 +2,7 @@
  * adapter, which lie beside vrc or where it was installed. */
 #include "driver/build.h"
 
+#include <dirent.h>
 #include <errno.h>
 #include <sched.h>
 #include <stdio.h>
@@ -235,16 +236,6 @@ static int cut(struct vr_arena *arena, const char *folder, const struct vr_build
     return vr_write_outputs(&outputs, NULL) ? count : 0;
 }
 
-/* Takes away what was made in the folder. */
-static void sweep(const struct vr_build *build, const struct piece *pieces, int count)
-{
-    for (int i = 0; i < count; i++) {
-        unlink(pieces[i].object);
-        if (pieces[i].source != build->sources[0])
-            unlink(pieces[i].source);
-    }
-}
-
 /* The folder that a file lies in. */
 static const char *folder_of(struct vr_arena *arena, const char *path)
 {
@@ -281,7 +272,6 @@ static bool build_in(struct vr_arena *arena, const char *folder, const struct vr
         return false;
     const struct words link = link_command(arena, libraries, pieces, count, made);
     const bool good = compile(arena, headers, build, pieces, count) && finish(start(&link, build->verbose));
-    sweep(build, pieces, count);
     if (!good) {
         unlink(made);
         return vr_complain("the C compiler failed; its messages stand above");
@@ -305,11 +295,23 @@ const char *vr_make_scratch(struct vr_arena *arena)
     return NULL;
 }
 
+void vr_remove_scratch(const char *folder)
+{
+    char path[4096];
+    DIR *entries = folder ? opendir(folder) : NULL;
+    if (!entries)
+        return;
+    for (struct dirent *entry; (entry = readdir(entries)) != NULL;)
+        if (snprintf(path, sizeof path, "%s/%s", folder, entry->d_name) < (int)sizeof path)
+            unlink(path); /* fails for the folder itself and the one around, as it shall */
+    closedir(entries);
+    rmdir(folder);
+}
+
 bool vr_build_module(struct vr_arena *arena, const struct vr_build *build)
 {
     const char *folder = vr_make_scratch(arena);
-    bool good = folder && build_in(arena, folder, build);
-    if (folder)
-        rmdir(folder);
+    const bool good = folder && build_in(arena, folder, build);
+    vr_remove_scratch(folder);
     return good;
 }

@@ -19,6 +19,10 @@ bool vr_build_module(struct vr_arena *arena, const struct vr_build *build);
 /* A new empty folder for what is thrown away again, in $TMPDIR or /tmp; NULL after a complaint. */
 const char *vr_make_scratch(struct vr_arena *arena);
 
+/* Takes it away, if it is not NULL, with all files in it: C compilers leave some of their own, as those that count lines
+ * do. Needs no memory. */
+void vr_remove_scratch(const char *folder);
+
 /* The folder with the runtime's sources, or NULL after a complaint. */
 const char *vr_runtime_sources(struct vr_arena *arena);
 

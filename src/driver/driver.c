@@ -249,21 +249,6 @@ static bool build_product(const struct run *run, const struct vr_product *produc
     return vr_build_module(run->command.arena, &build);
 }
 
-/* Takes the folder of a C text that nobody asked for away. */
-static void remove_scratch(const struct run *run)
-{
-    static const char *const ends[] = {".c", ".h", ".cl", "_stub.c"};
-    char path[4096];
-    if (!run->scratch)
-        return;
-    for (size_t i = 0; i < sizeof ends / sizeof *ends; i++) {
-        snprintf(path, sizeof path, "%s/%s%s", run->scratch, run->command.options.stem ? run->command.options.stem : "",
-                 ends[i]);
-        unlink(path);
-    }
-    rmdir(run->scratch);
-}
-
 static bool write_text(struct vr_arena *arena, const char *path, const char *text)
 {
     struct vr_outputs outputs = {.arena = arena};
@@ -454,7 +439,7 @@ int vr_drive(int argc, char **argv)
     struct run run = {0};
     run.command.arena = vr_arena_new(&run.out_of_memory);
     int status = run_guarded(&run, argc, argv);
-    remove_scratch(&run);
+    vr_remove_scratch(run.scratch);
     vr_compilation_free(run.compilation);
     vr_arena_free(run.command.arena);
     if (status == VR_OUT_OF_MEMORY) {
