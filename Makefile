@@ -272,7 +272,7 @@ build/tests/kernels/write: tests/kernels/write.c build/libvrc.a
 build/tests/kernels/calls.cl build/tests/kernels/calls.c: build/tests/kernels/write
 	build/tests/kernels/write $(subst .,,$(suffix $@)) >$@
 
-build/tests/kernels/compare: build/tests/kernels/calls.c tests/kernels/compare.c build/libvr.a
+build/tests/kernels/compare: build/tests/kernels/calls.c tests/kernels/compare.c build/libvr.a | build/tests/kernels/calls.cl
 	echo '  LINK   $@'
 	$(CC) -O1 -fno-strict-aliasing -DVR_SCALAR_MATH -Itests/kernels $(RUNTIME_FLAGS) -o $@ $^ -l:libOpenCL.so.1 -Wl,--as-needed $(VR_LIBS) -lm
 
@@ -315,7 +315,7 @@ tested     = build/tests/runner build/tests/fast/product.h.gch build/tests/asan/
 
 SUITES := $(wildcard scripts/check-*) tests/examples tests/bundle tests/oclgrind tests/package tests/compare tests/random-python tests/random-affine/run tests/races/run tests/profile tests/refused tests/module/run tests/kernels/run tests/sections/run tests/transfers/run tests/guards/run tests/touched/run
 
-check: all $(call tested,build) build/asan/tests/call $(GENERATED) build/tests/kernels/calls.cl build/tests/kernels/compare build/tests/random-affine/compare
+check: all $(call tested,build) build/asan/tests/call $(GENERATED) build/tests/kernels/compare build/tests/random-affine/compare
 	$(PRODUCTS) $(call run-tests,build,$(call gcc-build,build) $(call fast-build,build,po) $(call gpu-build,build) $(call asan-build,dp),$(SUITES))
 
 # Watched programs are slow: a test may take longer.
