@@ -166,13 +166,13 @@ struct outcome vr_stored_outcome(struct writer *w, const struct vr_symbol *targe
     return (struct outcome){.tree = tree, .target = target, .elem = target->type->elem, .reuse = w->reuse};
 }
 
-struct outcome vr_placed_outcome(const struct vr_node *place, const struct vr_node *tree)
+static struct outcome placed_outcome(const struct vr_node *place, const struct vr_node *tree)
 {
     return (struct outcome){.tree = tree, .place = place, .elem = place->symbol->type->elem};
 }
 
 void vr_emit_elementwise_store(struct writer *w, const struct vr_node *place, const struct vr_node *tree)
 {
-    struct outcome outcome = vr_placed_outcome(place, tree);
+    struct outcome outcome = placed_outcome(place, tree);
     vr_emit_nest(w, &outcome, 1);
 }

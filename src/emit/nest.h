@@ -56,7 +56,6 @@ const char *vr_numbered(struct writer *w, const char *stem, int number, int coun
 
 /* --- elementwise.c: what is stored --- */
 struct outcome vr_stored_outcome(struct writer *w, const struct vr_symbol *target, const struct vr_node *tree);
-struct outcome vr_placed_outcome(const struct vr_node *place, const struct vr_node *tree);
 /* Writes the new arrays, whose extents are known, and the views of elements. Where errors may follow, they go to a
  * label of the nest's. */
 void vr_make_arrays(struct writer *w, struct nest *nest);

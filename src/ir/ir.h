@@ -277,8 +277,6 @@ static inline bool vr_is_comparison(enum vr_kind kind) { return kind >= VR_N_LT 
 /* Loops that count through a range or a domain, and all loops. */
 static inline bool vr_is_counted(enum vr_kind kind) { return kind == VR_N_FOR || kind == VR_N_PFOR; }
 static inline bool vr_is_loop(enum vr_kind kind) { return vr_is_counted(kind) || kind == VR_N_WHILE; }
-/* The parser's kind of a spelling for expressions and statements (not SUBSCRIPT, SYM), or VR_N_COUNT. */
-enum vr_kind vr_kind_find(const char *spelling);
 
 /* --- building (also the builder of libvrc) --- */
 

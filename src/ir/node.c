@@ -3,7 +3,6 @@
 #include "ir/ir.h"
 
 #include <limits.h>
-#include <string.h>
 
 /* --- the table --- */
 
@@ -21,27 +20,6 @@ const struct vr_node_row vr_nodes[VR_N_COUNT] = {
 #undef BINARY
 #undef UNARY
 };
-
-/* Lengths of the spellings, so that a search compares few texts. */
-static const unsigned char lengths[VR_N_COUNT] = {
-#define NODE(kind, spelling, class, attrs, slots, rule) sizeof spelling - 1,
-#define BINARY(kind, spelling, rule) sizeof spelling - 1,
-#define UNARY(kind, spelling, rule) sizeof spelling - 1,
-#include "ir/node.def"
-#undef NODE
-#undef BINARY
-#undef UNARY
-};
-
-enum vr_kind vr_kind_find(const char *spelling)
-{
-    size_t length = strlen(spelling);
-    for (int i = 0; i < VR_N_COUNT; i++)
-        if (lengths[i] == length && vr_nodes[i].class != VR_CLASS_PART &&
-            memcmp(vr_nodes[i].spelling, spelling, length) == 0)
-            return (enum vr_kind)i;
-    return VR_N_COUNT;
-}
 
 /* --- nodes and lists --- */
 

@@ -336,11 +336,3 @@ const char *vr_type_text(struct vr_arena *arena, const struct vr_type *type)
         vr_put(&text, "no type");
     return text.data;
 }
-
-enum vr_base vr_base_find(const char *spelling)
-{
-    int base = 0;
-    while (base < VR_BASE_COUNT && strcmp(vr_bases[base].spelling, spelling) != 0)
-        base++;
-    return (enum vr_base)base;
-}

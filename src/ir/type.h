@@ -91,7 +91,4 @@ void vr_put_type(struct vr_text *text, const struct vr_type *type);
 /* For messages: float64, complex float32, float64[:,:] row-major, tuple(int64, float64), … in the arena. */
 const char *vr_type_text(struct vr_arena *arena, const struct vr_type *type);
 
-/* The base of a spelling ("int32"), or VR_BASE_COUNT. */
-enum vr_base vr_base_find(const char *spelling);
-
 #endif

@@ -5,15 +5,6 @@ typedef struct py_value translate(struct py_frame *frame, struct py_expr *e);
 
 static struct py_value translate_logic(struct py_frame *frame, struct py_expr *e, translate *translate);
 
-struct py_value py_translate_number(struct py_frame *frame, struct py_expr *e)
-{
-    struct py_value v = py_translate(frame, e);
-    v = py_as_array(frame, &v);
-    if (v.kind == PY_V_NUMBER || v.kind == PY_V_UNKNOWN)
-        return v;
-    return py_wrong(frame, e->span, VR_DIAG_py_expected_number, py_value_text(frame, &v));
-}
-
 struct py_value py_translate_test(struct py_frame *frame, struct py_expr *e)
 {
     if (e->kind == PY_BOOLOP)

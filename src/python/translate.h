@@ -364,8 +364,6 @@ struct py_value py_elementwise(struct py_frame *frame, const char *name, const s
 struct py_value py_translate(struct py_frame *frame, struct py_expr *e);
 /* The same where None or a value (MAYBE) is welcome; elsewhere None is an error of the running program. */
 struct py_value py_translate_any(struct py_frame *frame, struct py_expr *e);
-/* A number or array; anything else is an error. */
-struct py_value py_translate_number(struct py_frame *frame, struct py_expr *e);
 /* One of two values, as a test says; what they need before stands in lists of their own. */
 struct py_value py_choose_value(struct py_frame *frame, struct py_value test, const struct py_value *a, struct vr_list *at_a,
                           const struct py_value *b, struct vr_list *at_b, struct vr_span span);

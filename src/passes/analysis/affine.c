@@ -155,7 +155,8 @@ static struct vr_node *make_term(struct vr_unit *unit, const struct vr_term *t, 
     return e->type == int64 ? e : vr_make_unary(unit, VR_N_CAST, int64, e);
 }
 
-struct vr_node *vr_affine_sum(struct vr_unit *unit, const struct vr_affine *a, int sign, struct vr_span span)
+/* The sum of the terms of one sign, each made positive, and of the constant where it has that sign too. */
+static struct vr_node *sum_of_sign(struct vr_unit *unit, const struct vr_affine *a, int sign, struct vr_span span)
 {
     const struct vr_type *int64 = int64_type(unit);
     struct vr_node *sum = NULL;
@@ -186,11 +187,11 @@ static bool has_sign(const struct vr_affine *a, int sign)
 
 struct vr_node *vr_affine_expr(struct vr_unit *unit, const struct vr_affine *a, struct vr_span span)
 {
-    struct vr_node *less = has_sign(a, -1) ? vr_affine_sum(unit, a, -1, span) : NULL;
+    struct vr_node *less = has_sign(a, -1) ? sum_of_sign(unit, a, -1, span) : NULL;
     if (less && !has_sign(a, 1))
         return less->kind == VR_N_CONST ? vr_make_int(unit, a->constant, int64_type(unit), span)
                                         : vr_make_unary(unit, VR_N_NEGATE, int64_type(unit), less);
-    struct vr_node *more = vr_affine_sum(unit, a, 1, span);
+    struct vr_node *more = sum_of_sign(unit, a, 1, span);
     return less ? vr_make_binary(unit, VR_N_MINUS, int64_type(unit), more, less) : more;
 }
 

@@ -36,8 +36,6 @@ bool vr_affine_same(const struct vr_affine *a, const struct vr_affine *b);
 
 /* --- back to expressions, of int64 --- */
 
-/* The sum of the terms of one sign, each made positive, and of the constant where it has that sign too. */
-struct vr_node *vr_affine_sum(struct vr_unit *unit, const struct vr_affine *a, int sign, struct vr_span span);
 /* The whole form. */
 struct vr_node *vr_affine_expr(struct vr_unit *unit, const struct vr_affine *a, struct vr_span span);
 /* The condition that the size of a scalar variable is such that no sum with it overflows; NULL: all values of its

@@ -16,7 +16,8 @@ struct count {
     double sectors, weight;
 };
 
-int vr_fastest_axis(const struct vr_node *index)
+/* The axis of an array whose neighbours are neighbours in memory, of an element with so many subscripts. */
+static int fastest_axis(const struct vr_node *index)
 {
     return index->symbol->type->layout == VR_COLMAJOR ? 0 : index->slot[VR_KIDS].count - 1;
 }
@@ -33,7 +34,7 @@ static bool counts_along(const struct vr_node *subscript, const struct vr_symbol
 
 static int sectors_of(const struct vr_node *index, const struct vr_symbol *variable)
 {
-    const int fastest = vr_fastest_axis(index);
+    const int fastest = fastest_axis(index);
     int sectors = ONE;
     for (int axis = 0; axis < index->slot[VR_KIDS].count; axis++) {
         const struct vr_node *subscript = index->slot[VR_KIDS].at[axis];

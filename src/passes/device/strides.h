@@ -4,9 +4,6 @@
 
 #include "ir/ir.h"
 
-/* The axis of an array whose neighbours are neighbours in memory, of an element with so many subscripts. */
-int vr_fastest_axis(const struct vr_node *index);
-
 /* The dimension of a parallel loop, by its number, whose neighbours shall run side by side on a device. */
 int vr_fastest_dimension(const struct vr_node *loop);
 
