@@ -4,6 +4,7 @@
  * reference of its own, released at `done:`, which every way out passes (thesis 4.7). */
 #include <string.h>
 
+#include "emit/kernel.h"
 #include "emit/writer.h"
 #include "ir/query.h"
 #include "ir/verify.h"
@@ -210,7 +211,7 @@ void vr_emit_function(struct vr_unit *unit, struct vr_map *functions, struct ker
 {
     struct writer w = vr_writer_new(unit, functions, out, f);
     w.kernels = kernels;
-    w.has_kernels = vr_has_kernels(&f->body);
+    w.has_kernels = vr_map_get(kernels->launching, (uintptr_t)f) != NULL;
     struct vr_text first = vr_text_new(unit->arena);
     w.scopes = vr_map_new(unit->arena);
     w.unassigned = vr_find_unassigned(unit, f);

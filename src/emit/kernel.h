@@ -18,6 +18,7 @@
 struct kernels {
     struct vr_map *made;    /* statement → its struct kernel */
     struct vr_map *names;   /* interned names in use */
+    struct vr_map *launching; /* functions that run kernels, or call such ones (section.c) */
     struct vr_text cl;      /* OpenCL C */
     struct vr_text tables;  /* C: structs of arguments, and a vr_kernel for each */
     struct vr_text faults;  /* C: rows of the table of faults */

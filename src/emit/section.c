@@ -1,7 +1,8 @@
 /* GPU sections (thesis 4.5.4, 5.8) as the host sees them: before a statement of the host touches elements of an
  * array, the runtime is asked to have them right on the host, since a kernel before may have made the device's the
- * newer ones. A statement without kernels in it is asked for as a whole; of one with kernels in it only its own
- * bounds and conditions are. */
+ * newer ones. A statement without kernels in it is asked for as a whole; of one with kernels in it, or with calls of
+ * functions that run some, only its own bounds and conditions are. */
+#include "emit/kernel.h"
 #include "emit/writer.h"
 #include "ir/facts.h"
 #include "ir/query.h"
@@ -17,24 +18,52 @@ static bool is_kernel(const struct vr_node *s)
            vr_flag_on(s, VR_F_KERNEL);
 }
 
-static bool find_kernel(struct vr_node *n, void *found)
+/* In the map of launching functions the module stands for those that are values. */
+struct search {
+    struct vr_unit *unit;
+    const struct vr_map *launching;
+    bool found;
+};
+
+/* A kernel, or a call that leads to one. */
+static bool find_launch(struct vr_node *n, void *data)
 {
-    *(bool *)found |= is_kernel(n);
+    struct search *s = data;
+    s->found |= is_kernel(n);
+    if (n->kind == VR_N_CALL) /* the value of a statement, since lowering */
+        s->found |= vr_map_get(s->launching, n->function ? (uintptr_t)n->function : (uintptr_t)s->unit->module) != NULL;
     return vr_nodes[n->kind].class == VR_CLASS_STMT && n->kind != VR_N_PFOR;
 }
 
-bool vr_has_kernels(const struct vr_list *stmts)
+static bool list_launches(struct vr_unit *unit, const struct vr_map *launching, const struct vr_list *stmts)
 {
-    bool found = false;
-    vr_walk_list(stmts, find_kernel, &found);
-    return found;
+    struct search s = {unit, launching, false};
+    vr_walk_list(stmts, find_launch, &s);
+    return s.found;
 }
 
-static bool holds_kernels(const struct vr_node *s)
+static bool launches(const struct writer *w, const struct vr_node *stmt)
 {
-    bool found = false;
-    vr_walk((struct vr_node *)s, find_kernel, &found);
-    return found;
+    struct search s = {w->unit, w->kernels->launching, false};
+    vr_walk((struct vr_node *)stmt, find_launch, &s);
+    return s.found;
+}
+
+struct vr_map *vr_find_launching(struct vr_unit *unit)
+{
+    struct vr_map *launching = vr_map_new(unit->arena);
+    for (bool more = true; more;) {
+        more = false;
+        for (int i = 0; i < unit->module->function_count; i++) {
+            struct vr_function *f = unit->module->functions[i];
+            if (!f->usable || vr_map_get(launching, (uintptr_t)f) || !list_launches(unit, launching, &f->body))
+                continue;
+            vr_map_set(launching, (uintptr_t)f, f);
+            vr_map_set(launching, (uintptr_t)unit->module, unit->module);
+            more = true;
+        }
+    }
+    return launching;
 }
 
 /* --- what a statement does with arrays --- */
@@ -75,10 +104,10 @@ static void visit_subscripts(struct touched *t, const struct vr_node *index)
     vr_walk_list(&index->slot[VR_KIDS], visit_read, t);
 }
 
-/* The arguments of a function of the module. One with sections sees to its arrays itself. */
+/* The arguments of a function of the module. One that launches kernels sees to its arrays itself. */
 static void visit_call(struct touched *t, const struct vr_node *call)
 {
-    if (call->function && vr_has_kernels(&call->function->body))
+    if (call->function && vr_map_get(t->w->kernels->launching, (uintptr_t)call->function))
         return;
     for (int i = 0; i < call->slot[VR_KIDS].count; i++)
         if (call->slot[VR_KIDS].at[i]->kind == VR_N_NAME)
@@ -189,7 +218,7 @@ void vr_emit_host_reads(struct writer *w, const struct vr_node *e)
 
 bool vr_emit_host_access(struct writer *w, struct vr_node *s)
 {
-    const bool compound = s->kind >= VR_N_LIST && s->kind <= VR_N_IF, inside = holds_kernels(s);
+    const bool compound = s->kind >= VR_N_LIST && s->kind <= VR_N_IF, inside = launches(w, s);
     struct touched t = nothing_touched(w, compound && !inside);
     if (is_kernel(s))
         visit_kernel(&t, s);
@@ -215,7 +244,7 @@ void vr_emit_host_instead(struct writer *w, struct vr_node *s)
 void vr_emit_section(struct writer *w, const struct vr_node *section)
 {
     vr_emit_body(w, &section->slot[VR_KIDS]);
-    if (w->gpu && vr_has_kernels(&section->slot[VR_KIDS]) && !vr_leaves(&section->slot[VR_KIDS]))
+    if (w->gpu && launches(w, section) && !vr_leaves(&section->slot[VR_KIDS]))
         vr_try_call(w, vr_textf(w, "vr_end_section(ctx, %s)", vr_site(w, section)));
 }
 

@@ -91,7 +91,7 @@ struct writer {
     bool in_parallel;        /* inside a parallel loop: inner ones are serial (4.5.1) */
     const struct vr_node *alone; /* a statement that has a block of C for itself, or NULL */
     const struct vr_node *watched; /* the outermost loop around that looks for races (race.c), or NULL */
-    bool has_kernels;        /* the function has */
+    bool has_kernels;        /* the function runs some, or calls functions that do */
     bool gpu;                /* the function has kernels, and what is written may touch arrays of theirs (section.c) */
     int loop_depth;          /* loops of the program around what is being written */
     int temps, line;         /* numbers of temporaries; last line told by #line */
@@ -398,8 +398,8 @@ void vr_watch_turn(struct writer *w, const struct vr_node *loop);
 void vr_end_watch(struct writer *w, const struct vr_node *loop, const char *status);
 
 /* --- section.c --- */
-/* Whether a statement of GPU sections runs as a kernel. */
-bool vr_has_kernels(const struct vr_list *stmts);
+/* The functions that run kernels, or call functions that do; and the module, if there are any. */
+struct vr_map *vr_find_launching(struct vr_unit *unit);
 /* In functions with kernels: asks for the elements that the host reads in an expression, or touches in a statement.
  * The second tells whether the statements in it are to ask for themselves, since some of them are kernels. */
 void vr_emit_host_reads(struct writer *w, const struct vr_node *e);
