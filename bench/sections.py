@@ -79,8 +79,8 @@ def measure(folder, name, saved):
     function, arguments = getattr(module, plain.EXAMPLE.__name__), plain.arguments(SIZES[name] // DIVISOR)
     if name in SINGLE:
         arguments = [a.astype(np.float32) if getattr(a, "dtype", None) == np.float64 else a for a in arguments]
-    times = []
-    while len(times) < (2 if "VR_THREADS" in os.environ else 3) or (sum(times[1:]) < SHORT and len(times) < MOST_CALLS):
+    times = []  # the first few get memory of the system's, which later ones find again
+    while len(times) < (2 if "VR_THREADS" in os.environ else 6) or (sum(times[1:]) < SHORT and len(times) < MOST_CALLS):
         mine = [a.copy() if hasattr(a, "copy") else a for a in arguments]
         start = time.perf_counter()
         result = function(*mine)
