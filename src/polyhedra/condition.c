@@ -38,9 +38,10 @@ static struct part *put_part(struct tree *t, enum isl_ast_expr_type type, enum i
     return part;
 }
 
+/* isl has no value where it may not work on. */
 static int64_t take_number(struct tree *t, isl_val *value)
 {
-    t->wrong |= isl_val_cmp_si(value, MOST_NUMBER) > 0 || isl_val_cmp_si(value, -MOST_NUMBER) < 0;
+    t->wrong |= !value || isl_val_cmp_si(value, MOST_NUMBER) > 0 || isl_val_cmp_si(value, -MOST_NUMBER) < 0;
     const int64_t number = t->wrong ? 0 : isl_val_get_num_si(value);
     isl_val_free(value);
     return number;
@@ -148,10 +149,7 @@ static void take_parts(struct tree *t, isl_ast_expr *e)
     struct part *part = &t->parts[t->count++];
     part->type = isl_ast_expr_get_type(e);
     if (part->type == isl_ast_expr_int) {
-        isl_val *value = isl_ast_expr_int_get_val(e);
-        t->wrong |= isl_val_cmp_si(value, MOST_NUMBER) > 0 || isl_val_cmp_si(value, -MOST_NUMBER) < 0;
-        part->number = isl_val_get_num_si(value);
-        isl_val_free(value);
+        part->number = take_number(t, isl_ast_expr_int_get_val(e));
     } else if (part->type == isl_ast_expr_id) {
         isl_id *id = isl_ast_expr_id_get_id(e);
         part->parameter = isl_id_get_user(id);

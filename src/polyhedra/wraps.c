@@ -145,7 +145,7 @@ static isl_stat find_large(isl_set *piece, isl_aff *value, void *data)
     const isl_size count = isl_aff_dim(value, isl_dim_param);
     for (isl_size i = 0; i < count; i++) {
         isl_val *factor = isl_aff_get_coefficient_val(value, isl_dim_param, (int)i);
-        factors->larger |= isl_val_cmp_si(factor, factors->most) > 0 || isl_val_cmp_si(factor, -factors->most) < 0;
+        factors->larger |= !factor || isl_val_cmp_si(factor, factors->most) > 0 || isl_val_cmp_si(factor, -factors->most) < 0;
         isl_val_free(factor);
     }
     isl_aff_free(value);
@@ -157,8 +157,7 @@ static isl_stat find_large(isl_set *piece, isl_aff *value, void *data)
 bool vr_poly_is_small(const struct value *value)
 {
     struct factors factors = {MOST_TERM_FACTOR, false};
-    isl_pw_aff_foreach_piece(value->pieces, find_large, &factors);
-    return !factors.larger;
+    return isl_pw_aff_foreach_piece(value->pieces, find_large, &factors) == isl_stat_ok && !factors.larger;
 }
 
 /* A counter is of moderate size where the ends of its range are. */

@@ -143,10 +143,25 @@ static void replace_last(const struct making *m, struct vr_list *body, const str
     *body = all;
 }
 
+static bool has_whole_ends(const struct vr_node *range)
+{
+    bool whole = true;
+    for (int slot = VR_START; slot <= VR_STOP; slot++)
+        whole &= !vr_kid(range, slot) || vr_is_integer(vr_kid(range, slot)->type);
+    return whole;
+}
+
+/* Whether a range may be an error, which nobody gets where the loops around have no turns. */
+static bool may_fail(const struct vr_node *range)
+{
+    const struct vr_node *step = vr_kid(range, VR_STEP);
+    return !has_whole_ends(range) || (step && !vr_known_nonzero(step));
+}
+
 /* --- triangular loops --- */
 
 /* The range of the parallel loop's variable that a bound changes with by a whole factor, and with nothing else that
- * changes. */
+ * changes. What is before an end that is no whole number is not that less 1. */
 static const struct vr_node *changes_with(const struct making *m, const struct vr_node *bound, struct vr_symbol **variable,
                                           int64_t *factor)
 {
@@ -155,7 +170,7 @@ static const struct vr_node *changes_with(const struct making *m, const struct v
         struct vr_affine form;
         *variable = m->loop->slot[VR_VARS].at[i]->symbol;
         const struct vr_node *range = domain->kind == VR_N_DOMAIN ? domain->slot[VR_KIDS].at[i] : domain;
-        if (range->kind == VR_N_RANGE && vr_counts_by_one(range) && vr_affine_of(bound, &form) &&
+        if (range->kind == VR_N_RANGE && vr_counts_by_one(range) && has_whole_ends(range) && vr_affine_of(bound, &form) &&
             (*factor = vr_affine_take(&form, *variable)) != 0)
             return range;
     }
@@ -231,16 +246,6 @@ static struct vr_node *widen(const struct making *m, struct vr_node *inner, stru
 }
 
 /* --- the forms --- */
-
-/* Whether a range may be an error, which nobody gets where the loops around have no turns. */
-static bool may_fail(const struct vr_node *range)
-{
-    const struct vr_node *step = vr_kid(range, VR_STEP);
-    bool whole = true;
-    for (int slot = VR_START; slot <= VR_STOP; slot++)
-        whole &= !vr_kid(range, slot) || vr_is_integer(vr_kid(range, slot)->type);
-    return !whole || (step && !vr_known_nonzero(step));
-}
 
 static bool is_fixed_range(const struct making *m, const struct vr_node *range)
 {
