@@ -48,6 +48,7 @@ void vr_poly_visit_place(isl_set *domain, const struct frame *frame, vr_paramete
         for (int i = 0; frame->variables && i < frame->loop->slot[VR_VARS].count; i++) {
             vr_poly_visit_value(&frame->variables[i]->range.start, visit, data);
             vr_poly_visit_value(&frame->variables[i]->range.stop, visit, data);
+            visit_set(frame->variables[i]->range.values, visit, data); /* of a step that is no number: all that is kept */
         }
     }
 }

@@ -157,7 +157,9 @@ static isl_stat find_large(isl_set *piece, isl_aff *value, void *data)
 bool vr_poly_is_small(const struct value *value)
 {
     struct factors factors = {MOST_TERM_FACTOR, false};
-    return isl_pw_aff_foreach_piece(value->pieces, find_large, &factors) == isl_stat_ok && !factors.larger;
+    if (value->pieces)
+        factors.larger |= isl_pw_aff_foreach_piece(value->pieces, find_large, &factors) != isl_stat_ok;
+    return !factors.larger;
 }
 
 /* A counter is of moderate size where the ends of its range are. */
