@@ -12,11 +12,20 @@
 #include "vr/gpu.h"
 
 /* What the checker of leaks passes over: PoCL keeps what it allocates, and a stack of the C++ in it may end in libstdc++;
- * of OpenMP's threads, a child that fork made has the memory, but not the stacks from which it is reached. */
+ * of OpenMP's threads, a child that fork made has the memory, but not the stacks from which it is reached. The text of the
+ * loader's last error is known to a variable of the thread alone. */
 const char *__lsan_default_suppressions(void);
 const char *__lsan_default_suppressions(void)
 {
-    return "leak:libpocl\nleak:libLLVM\nleak:libOpenCL\nleak:libclang\nleak:libstdc++\nleak:libhwloc\nleak:libomp\n";
+    return "leak:libpocl\nleak:libLLVM\nleak:libOpenCL\nleak:libclang\nleak:libstdc++\nleak:libhwloc\nleak:libomp\n"
+           "leak:_dlerror_run\n";
+}
+
+/* While PoCL's threads end, the checker crashes where their variables were. What it passes over is no news. */
+const char *__lsan_default_options(void);
+const char *__lsan_default_options(void)
+{
+    return "use_tls=0:print_suppressions=0";
 }
 
 /* --- kernels --- */

@@ -27,13 +27,6 @@ int __lsan_is_turned_off(void)
     return unchecked;
 }
 
-/* While PoCL's threads end, it crashes where their variables were. */
-const char *__lsan_default_options(void);
-const char *__lsan_default_options(void)
-{
-    return "use_tls=0";
-}
-
 static char layer[PATH_MAX];
 static const char *cache;
 static bool keep_all; /* also what is built while functions that build are tested */
