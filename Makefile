@@ -305,8 +305,8 @@ run-tests = BUILD=$1 CC='$(or $(MODULE_CC),$(CC))' CLANG='$(if $(MODULE_CC),,$(C
 gcc-build  = --build gcc D '$(CC) $(PRODUCT) -O2' '' 'env VR_DEVICE=cpu VR_PROFILE_FILE=/dev/null $1/tests/call'
 fast-build = --build gcc $2 '$(FAST_PRODUCT)' build/tests/fast/product.h 'env VR_DEVICE=cpu VR_PROFILE_FILE=/dev/null $1/tests/call'
 asan-build = --build asan $1 '$(ASAN_PRODUCT)' build/tests/asan/product.h 'env VR_DEVICE=cpu VR_PROFILE_FILE=/dev/null build/asan/tests/call'
-# As one GPU section each, on PoCL, which compiles four times as fast where it does not optimize, and keeps what it built; and the same
-# where there is no device.
+# As one GPU section each, on PoCL, which compiles four times as fast where it does not optimize, and keeps what it
+# built; and the same where there is no device.
 gpu-build  = --build device g '$(CC) $(PRODUCT) -O0' '' \
     'env POCL_EXTRA_BUILD_FLAGS=-cl-opt-disable POCL_CACHE_DIR=$(CURDIR)/$1/tests/pocl VR_DEVICE=Portable VR_SPECIALIZE=0 VR_FALLBACK=error \
     VR_PROFILE_FILE=/dev/null VR_CACHE= $1/tests/call --device' \

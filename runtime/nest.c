@@ -142,13 +142,9 @@ static bool fits(const vr_nest *nest, const vr_array *operand, bool stretches)
 
 static void set_strides(vr_nest *nest)
 {
-    nest->stored = 0;
     for (int i = 0; i < nest->count; i++) {
         const vr_array *operand = nest->operand[i];
-        const bool fitting = fits(nest, operand, i >= nest->stores);
-        vr_broadcast_strides(fitting ? operand : NULL, nest->ndims, stride_of(nest, i, 0));
-        if (i < nest->stores && fitting && vr_array_size(operand) == nest->size)
-            nest->stored |= UINT64_C(1) << i;
+        vr_broadcast_strides(fits(nest, operand, i >= nest->stores) ? operand : NULL, nest->ndims, stride_of(nest, i, 0));
     }
 }
 
@@ -353,11 +349,16 @@ static bool is_direct(const vr_nest *nest, int operand)
     return direct;
 }
 
-/* Whether an operand takes part in the pass: its elements are read, or it has one for each that is computed, though these
- * may all lie at one place. */
+/* Whether an operand takes part in the pass: its elements are read, or it has one for each that is computed. */
 static bool takes_part(const vr_nest *nest, int operand)
 {
-    return operand < nest->stores ? nest->stored >> operand & 1 : vr_array_size(nest->operand[operand]) > 0;
+    const int64_t size = vr_array_size(nest->operand[operand]);
+    bool stretched = true;
+    if (operand >= nest->stores)
+        return size > 0;
+    for (int a = nest->outer; a < nest->ndims; a++)
+        stretched &= *stride_of(nest, operand, a) == 0;
+    return size == nest->size && (size == 1 || !stretched);
 }
 
 void vr_first_row(const vr_nest *nest, int64_t block, vr_row *row, vr_lane *lane)

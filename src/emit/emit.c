@@ -61,7 +61,7 @@ static void put_head(struct vr_unit *unit, struct vr_text *out, const struct vr_
     include_if(out, true, "vr/nest.h");
     include_if(out, numbers != NULL, numbers);
     include_if(out, unit->options->check_races, "vr/race.h");
-    include_if(out, vr_map_get(vr_find_launching(unit), (uintptr_t)unit->module) != NULL, "vr/gpu.h");
+    include_if(out, mentions(rest, "vr_enter_gpu("), "vr/gpu.h");
     include_if(out, mentions(rest, "vr_note_sizes"), "vr/sizes.h");
     vr_putf(out,
             "\n/* A place in the source, for messages. */\n#define AT(line, column) ((vr_site){\"%s\", __func__, (line), "

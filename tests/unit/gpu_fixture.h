@@ -249,6 +249,17 @@ static inline double at(const vr_array *a, int64_t i)
     return ((const double *)a->data)[i * a->stride[0]];
 }
 
+static inline void check_plane(int64_t n)
+{
+    vr_array *a = vr_array_zeros(VR_FLOAT64, 2, SHAPE(n, 5), VR_ROWMAJOR);
+    vr_enter_gpu(ctx);
+    OK(launch_plane(a));
+    OK(vr_leave_gpu(ctx, site, VR_OK));
+    for (int64_t k = 0; k < 5 * n; k++)
+        ck_assert_double_eq(((double *)a->data)[k], (double)(10 * (k / 5) + k % 5));
+    vr_release(a);
+}
+
 /* Outside of a test, where nothing may be asserted. */
 static inline bool has_device(void)
 {

@@ -106,20 +106,6 @@ START_TEST(views_are_visited_by_their_strides)
 }
 END_TEST
 
-START_TEST(the_last_of_the_elements_at_one_place_stays)
-{
-    double place = -1;
-    vr_array *to = vr_array_wrap(&place, VR_FLOAT64, 2, SHAPE(3, 4), SHAPE(0, 0), NULL),
-             *a = counted(2, SHAPE(3, 4), VR_ROWMAJOR);
-    struct plan plan;
-    start(&plan, 2, 3, 1, 0, (const vr_array *[]){to, a, a});
-    add_rows(&plan.nest);
-    ck_assert_double_eq(place, 22);
-    vr_release(to);
-    vr_release(a);
-}
-END_TEST
-
 START_TEST(arrays_that_lie_alike_are_one_row)
 {
     vr_array *a = counted(3, SHAPE(4, 5, 6), VR_COLMAJOR), *b = counted(3, SHAPE(4, 5, 6), VR_COLMAJOR);
@@ -208,8 +194,7 @@ int main(void)
 {
     Suite *suite = suite_create("loops over whole arrays");
     add(suite, "rows",
-        TESTS(rows_visit_each_element_once, views_are_visited_by_their_strides, the_last_of_the_elements_at_one_place_stays,
-              arrays_that_lie_alike_are_one_row));
+        TESTS(rows_visit_each_element_once, views_are_visited_by_their_strides, arrays_that_lie_alike_are_one_row));
     add(suite, "folding", TESTS(folding_gives_what_the_library_gives, short_rows_share_pieces, means_divide_by_the_count));
     return run(suite);
 }
