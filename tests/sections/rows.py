@@ -73,7 +73,7 @@ def last_in_row(x: f64[:, :]) -> f64[:]:
 def limited(x: f64[:], m: i64) -> i64[:]:
     """A loop under a condition of the step, and a check behind the loop."""
     n = len(x)
-    counts = np.zeros(n, np.int64)
+    counts, shifted = np.zeros(n, np.int64), np.zeros(n, np.int64)
     for i in prange(n):
         steps = 3
         if x[i] > 0:
@@ -81,8 +81,8 @@ def limited(x: f64[:], m: i64) -> i64[:]:
                 if x[j] < x[i]:
                     steps += 1
         counts[i] = steps
-        counts[(i + m % 3) % n] += 0 * steps
-    return counts
+        shifted[(i + m % 3) % n] = steps
+    return counts + 100 * shifted
 
 
 #has: inverse_all
