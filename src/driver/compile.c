@@ -22,10 +22,13 @@ struct vr_compilation {
 /* Operations below which threads cost more than they bring: about 20 microseconds. */
 #define WORTH_THREADS 100000
 
+/* Of isl, for a question: ten milliseconds, and many more where tables get large. */
+#define ANALYSIS_LIMIT 100000
+
 struct vr_options vr_options_default(void)
 {
-    struct vr_options options = {
-        .level = 2, .bounds_checks = true, .contract = true, .parallel_from = WORTH_THREADS, .stem = "vrir"};
+    struct vr_options options = {.level = 2, .bounds_checks = true, .contract = true, .parallel_from = WORTH_THREADS,
+                                 .analysis_limit = ANALYSIS_LIMIT, .stem = "vrir"};
     memset(options.pass, -1, sizeof options.pass);
     return options;
 }

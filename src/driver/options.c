@@ -61,14 +61,24 @@ static bool option_contract(struct vr_command *command, const char *value)
     return true;
 }
 
-static bool option_parallel_from(struct vr_command *command, const char *value)
+/* A number of operations, from 0 on. */
+static bool take_operations(int64_t *operations, const char *option, const char *value)
 {
     char *end = NULL;
-    const long long operations = strtoll(value, &end, 10);
-    if (end == value || *end || operations < 0)
-        return vr_complain("-fparallel-from is a number of operations, and not '%s'", value);
-    command->options.parallel_from = operations;
+    *operations = strtoll(value, &end, 10);
+    if (end == value || *end || *operations < 0)
+        return vr_complain("%s is a number of operations, and not '%s'", option, value);
     return true;
+}
+
+static bool option_parallel_from(struct vr_command *command, const char *value)
+{
+    return take_operations(&command->options.parallel_from, "-fparallel-from", value);
+}
+
+static bool option_analysis_limit(struct vr_command *command, const char *value)
+{
+    return take_operations(&command->options.analysis_limit, "-fanalysis-limit", value);
 }
 
 static bool option_profile_generate(struct vr_command *command, const char *value)

@@ -200,6 +200,7 @@ struct vr_function {
     const struct vr_entry *entry;    /* NULL: as name and type say */
     bool internal;                   /* called by functions of the module only */
     bool watched;                    /* a mark: called in loops that are checked for races (--check-races) */
+    int given_up;                    /* questions about its sets that took too much work (-fanalysis-limit) */
     const struct vr_touched *touched; /* by array parameter, in their order (ir/touched.h); NULL: nobody knows */
     /* Set by verification: */
     bool usable;                     /* no null type in its signature */

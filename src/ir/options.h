@@ -26,6 +26,7 @@ struct vr_options {
     bool check_races;                 /* parallel loops that are not proved independent are checked while they run */
     bool contract;                    /* kernels may round a product and a sum once: -ffp-contract=on */
     int64_t parallel_from;            /* auto_parallel: operations from which a loop is worth threads */
+    int64_t analysis_limit;           /* operations of isl that a question about a function's sets may take */
     const char *stem;                 /* of the product: foo for foo.c; a valid C identifier is made of it */
 };
 

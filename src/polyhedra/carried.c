@@ -126,7 +126,7 @@ static void bound(struct vr_polyhedra *p, const struct carried *carried)
     p->cells[carried->symbol->index].value = vr_poly_linear_value(p, &form);
     isl_set *counted = vr_poly_counted(p, counter);
     const int at = isl_set_find_dim_by_id(counted, isl_dim_param, counter->id);
-    if (at < 0 || !vr_linear_add(&form, &carried->before, -1)) {
+    if (at < 0 || !vr_linear_add(&form, &carried->before, -1)) { /* it may have any value */
         isl_set_free(counted);
         return;
     }

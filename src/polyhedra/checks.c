@@ -131,8 +131,10 @@ bool vr_poly_known_value(struct vr_polyhedra *p, const struct vr_node *e, struct
         note_extent(p, &own, &other);
         differs = !own.form || !other.form || !vr_linear_same(own.form, other.form);
         *zero = own.form ? *own.form : vr_linear_constant(0);
-        if (differs && (!own.form || !other.form || !vr_linear_add(zero, other.form, -1)))
+        if (differs && (!own.form || !other.form || !vr_linear_add(zero, other.form, -1))) {
             *equal = isl_pw_aff_eq_set(vr_poly_pieces(p, &own), vr_poly_pieces(p, &other));
+            differs = *equal != NULL;
+        }
     }
     vr_poly_forget_value(&own);
     vr_poly_forget_value(&other);

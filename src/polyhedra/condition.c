@@ -360,6 +360,6 @@ bool vr_poly_expression(struct vr_polyhedra *p, struct vr_span span, struct vr_n
         if (choice)
             *condition = *condition ? vr_make_binary(p->unit, VR_N_AND, scalar(&t, VR_BOOL), *condition, choice) : choice;
     }
-    isl_ctx_reset_error(p->ctx);
+    vr_poly_recover(p);
     return !t.wrong;
 }

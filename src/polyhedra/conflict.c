@@ -310,6 +310,8 @@ static enum vr_independence test_pair(struct vr_polyhedra *p, const struct frame
     vr_poly_elements(p, b);
     struct pair pair = compare(p, frame, a, b);
     const isl_bool never = isl_map_is_empty(pair.meetings);
+    vr_poly_recover(p);
+    pair.exact &= !p->unsure;
     const bool race = never == isl_bool_false && pair.exact && always_meets(p, &pair);
     if (never != isl_bool_true) {
         const enum vr_doubt open = pair.exact ? VR_DOUBT_VALUE : VR_DOUBT_SUBSCRIPT;
@@ -376,10 +378,10 @@ enum vr_independence vr_loop_independence(struct vr_polyhedra *p, const struct v
     *meeting = doubtful(VR_DOUBT_CALL, NULL, NULL);
     if (!frame || frame->unknown_call)
         return VR_MAY_RACE;
-    isl_ctx_reset_operations(p->ctx);
-    isl_ctx_reset_error(p->ctx);
+    vr_poly_ask(p, 2);
     for (int i = frame->first; i < frame->end && answer != VR_RACE; i++)
         if (p->accesses[i]->stores)
             answer = worst(answer, test_store(p, frame, i, meeting, answer));
+    vr_poly_recover(p);
     return answer;
 }

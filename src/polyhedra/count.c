@@ -367,7 +367,7 @@ const struct vr_formula *vr_poly_count(struct vr_polyhedra *p, isl_set *elements
         t = tally_of(p);
         count = vr_tally_tree(t, elements);
     }
-    isl_ctx_reset_error(p->ctx);
+    vr_poly_recover(p);
     return t->wrong ? NULL : keep(p->unit->arena, count);
 }
 

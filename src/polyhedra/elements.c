@@ -53,6 +53,16 @@ static struct value bound_value(struct vr_polyhedra *p, const struct vr_node *bo
     return value;
 }
 
+/* The values of a counter that goes one way, 1 or -1. */
+static isl_set *counted_by_pace(struct vr_polyhedra *p, struct parameter *counter, int way)
+{
+    struct range *r = &counter->range;
+    isl_pw_aff *size = isl_pw_aff_scale_val(vr_poly_pieces(p, &r->pace), isl_val_int_from_si(p->ctx, way));
+    isl_set *values = counted(p, vr_poly_parameter_value(p, counter), vr_poly_pieces(p, &r->start), way,
+                              vr_poly_pieces(p, &r->stop), r->excluded);
+    return isl_set_intersect(values, isl_pw_aff_pos_set(size));
+}
+
 /* A step that is no number: the counter is between the bounds, whichever way it goes. Of these no more is noted. */
 static void note_pace(struct vr_polyhedra *p, const struct vr_node *step, struct parameter *counter)
 {
@@ -60,13 +70,7 @@ static void note_pace(struct vr_polyhedra *p, const struct vr_node *step, struct
     if (vr_is_integer(step->type))
         r->pace = bound_value(p, step, false);
     if (vr_poly_is_value(&r->pace) && vr_poly_is_value(&r->start) && vr_poly_is_value(&r->stop))
-        for (int way = -1; way <= 1; way += 2) {
-            isl_pw_aff *size = isl_pw_aff_scale_val(vr_poly_pieces(p, &r->pace), isl_val_int_from_si(p->ctx, way));
-            isl_set *values = counted(p, vr_poly_parameter_value(p, counter), vr_poly_pieces(p, &r->start), way,
-                                      vr_poly_pieces(p, &r->stop), r->excluded);
-            values = isl_set_intersect(values, isl_pw_aff_pos_set(size));
-            r->values = r->values ? isl_set_union(r->values, values) : values;
-        }
+        r->values = isl_set_union(counted_by_pace(p, counter, -1), counted_by_pace(p, counter, 1));
     vr_poly_forget_value(&r->start);
     vr_poly_forget_value(&r->stop);
 }

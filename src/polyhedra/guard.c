@@ -17,8 +17,6 @@ enum {
     MOST_RANGES = 16   /* around a check for which values are looked for */
 };
 
-#define MOST_WORK 20000ul   /* operations of isl for a check */
-
 /* --- sets of values at the loop's entry --- */
 
 /* Projects out what is not known there, neighbours together. */
@@ -497,8 +495,7 @@ static enum vr_check_answer join_check(struct vr_polyhedra *p, struct check *che
     p->conditional = false;
     if (vr_poly_is_sure(check))
         return VR_CHECK_HOLDS;
-    isl_ctx_reset_operations(p->ctx);
-    isl_ctx_set_max_operations(p->ctx, MOST_WORK);
+    vr_poly_ask(p, 5);
     if (never_runs(p, check)) { /* of loops without turns any condition would do */
         vr_poly_demand_moderate(p);
         return VR_CHECK_HOLDS;
@@ -510,7 +507,7 @@ static enum vr_check_answer join_check(struct vr_polyhedra *p, struct check *che
         const enum vr_check_answer backwards = join_extents(p, check, true, only_implied);
         answer = backwards == VR_CHECK_HOLDS ? VR_CHECK_FROM_END : backwards;
     }
-    isl_ctx_reset_error(p->ctx);
+    vr_poly_recover(p);
     if (answer == VR_CHECK_CONDITION && !is_fixed(&check->extent))
         return VR_CHECK_ARRAY;
     return answer == VR_CHECK_FAILS && is_data(check) ? VR_CHECK_SUBSCRIPT : answer;

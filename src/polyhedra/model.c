@@ -5,11 +5,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "ir/options.h"
 #include "ir/verify.h"
 #include "ir/walk.h"
-
-/* Of isl, for the walk over a function, and then for each question with the sets that it needs: some twenty milliseconds. */
-#define MOST_OPERATIONS 200000ul
 
 /* --- giving back --- */
 
@@ -116,7 +114,6 @@ static struct vr_polyhedra *new_model(struct vr_unit *unit, struct vr_function *
     p->ctx = isl_ctx_alloc();
     vr_arena_at_end(arena, release, p);
     isl_options_set_on_error(p->ctx, ISL_ON_ERROR_CONTINUE);
-    isl_ctx_set_max_operations(p->ctx, MOST_OPERATIONS);
     p->context = isl_set_universe(isl_space_params_alloc(p->ctx, 0));
     return p;
 }
@@ -126,8 +123,10 @@ struct vr_polyhedra *vr_polyhedra_of(struct vr_unit *unit, struct vr_function *f
     struct vr_polyhedra *p = new_model(unit, f);
     p->only_parallel = only_parallel;
     p->roles = VR_NEW_ARRAY(unit->scratch, struct role, f->symbol_count + 1);
+    vr_poly_ask(p, 2);
     vr_poly_relate_views(p);
     vr_poly_walk(p, &f->body);
+    vr_poly_recover(p);
     return p;
 }
 
@@ -135,19 +134,44 @@ struct vr_polyhedra *vr_poly_of_entry(struct vr_unit *unit, struct vr_function *
 {
     struct vr_polyhedra *p = new_model(unit, f);
     p->of_call = true;
-    isl_ctx_set_max_operations(p->ctx, MOST_OPERATIONS / 2);
     p->shown = shown;
     p->roles = VR_NEW_ARRAY(unit->scratch, struct role, f->symbol_count + 1);
     p->frame = &p->entered;
+    vr_poly_ask(p, 1);
     vr_poly_settle_sizes(p);
     vr_poly_walk(p, &f->body);
+    vr_poly_recover(p);
     return p;
+}
+
+/* --- the limit on isl's work --- */
+
+/* How often a function's questions may have less, each time by half. */
+#define MOST_HALVES 6
+
+void vr_poly_ask(struct vr_polyhedra *p, int part)
+{
+    const int halves = p->function->given_up < MOST_HALVES ? p->function->given_up : MOST_HALVES;
+    const unsigned long most = (unsigned long)p->unit->options->analysis_limit / (unsigned long)part >> halves;
+    vr_poly_recover(p);
+    isl_ctx_reset_operations(p->ctx);
+    isl_ctx_set_max_operations(p->ctx, most ? most : 1); /* 0 is no limit */
+    p->gave_up = false;
+}
+
+void vr_poly_recover(struct vr_polyhedra *p)
+{
+    if (isl_ctx_last_error(p->ctx) == isl_error_quota && !p->gave_up) {
+        p->gave_up = p->unsure = true;
+        p->function->given_up++;
+    }
+    isl_ctx_reset_error(p->ctx);
 }
 
 unsigned long vr_poly_without_limit(struct vr_polyhedra *p)
 {
     const unsigned long limit = isl_ctx_get_max_operations(p->ctx);
-    isl_ctx_reset_error(p->ctx);
+    vr_poly_recover(p);
     isl_ctx_set_max_operations(p->ctx, 0);
     return limit;
 }
@@ -247,8 +271,7 @@ void vr_poly_walk_loop(struct vr_polyhedra *p, const struct vr_list *list, int a
     clear_loop(p);
     vr_walk(list->at[at], note_mentioned, p);
     p->frame = &p->entered;
-    isl_ctx_reset_operations(p->ctx);
-    isl_ctx_reset_error(p->ctx);
+    vr_poly_ask(p, 5);
     note_constants(p, list, at);
     vr_poly_walk_stmt(p, list->at[at]);
 }

@@ -238,6 +238,7 @@ struct vr_polyhedra {
     struct vr_unit *unit;
     struct vr_function *function;
     isl_ctx *ctx;
+    bool gave_up, unsure;            /* isl, in the question that it is asked; in any: sets may be larger than they should be */
     struct role *roles;              /* by the symbol's index, of arrays in the outermost loop that the walk is in */
     const struct vr_symbol **touched; /* those of `roles` that are not empty, or that are mentioned where a guard is asked for */
     int touched_count;
@@ -629,6 +630,14 @@ const struct vr_formula *vr_poly_count_blocks(struct vr_polyhedra *p, const stru
 /* The model of a function with all accesses of arrays, for what a call touches. What has its value at the function's
  * entry has no frame. */
 struct vr_polyhedra *vr_poly_of_entry(struct vr_unit *unit, struct vr_function *f, const uint64_t *shown);
+
+/* Begins a question, for which isl may do one part of so many of the work that -fanalysis-limit allows; half of that for
+ * each time that it gave up in the function before, so that a function in which it cannot do much takes no longer than
+ * a few others. */
+void vr_poly_ask(struct vr_polyhedra *p, int part);
+
+/* Lets isl answer again where it has given up: what it was asked for is NULL. */
+void vr_poly_recover(struct vr_polyhedra *p);
 
 /* Lets isl work without a limit, and gives the one that it had: its generator of syntax trees, where it is stopped, frees
  * twice (0.26). So no large set may come to it. */

@@ -24,7 +24,9 @@ struct parameter *vr_poly_parameter(struct vr_polyhedra *p, const struct vr_symb
         (struct parameter){.what = axis >= 0 ? OF_EXTENT : OF_SCALAR, .symbol = symbol, .axis = axis, .frame = frame};
     parameter->number = p->parameter_count;
     p->parameters[p->parameter_count++] = parameter;
+    const unsigned long limit = vr_poly_without_limit(p); /* it needs one to be told, also where isl has given up */
     parameter->id = isl_id_alloc(p->ctx, symbol->name, parameter);
+    isl_ctx_set_max_operations(p->ctx, limit);
     return parameter;
 }
 

@@ -31,9 +31,11 @@ static isl_set *of_sizes(isl_set *set, bool *exact)
     return set;
 }
 
-static isl_set *join(isl_set *set, isl_set *more)
+/* Adds to a set that is NULL as long as nothing is in it. False where isl has given up: the set has nothing then. */
+static bool join(isl_set **set, isl_set *more)
 {
-    return set ? isl_set_union(set, more) : more;
+    *set = *set ? isl_set_union(*set, more) : more;
+    return *set != NULL;
 }
 
 static isl_set *box_of(const struct vr_polyhedra *p, struct found *found)
@@ -53,10 +55,9 @@ static void add_block(struct vr_polyhedra *p, struct found *found, struct block 
 
 static void add_set(struct vr_polyhedra *p, struct found *found, isl_set *set, bool exact)
 {
-    if (exact)
-        found->sure.others = join(found->sure.others, set);
-    else
-        found->perhaps.others = join(found->perhaps.others, isl_set_intersect(set, isl_set_copy(box_of(p, found))));
+    if (!exact)
+        set = isl_set_intersect(set, isl_set_copy(box_of(p, found)));
+    found->any |= !join(exact ? &found->sure.others : &found->perhaps.others, set);
 }
 
 static void add_access(struct vr_polyhedra *p, struct found *found, struct access *a)
@@ -69,6 +70,8 @@ static void add_access(struct vr_polyhedra *p, struct found *found, struct acces
     }
     const isl_set *elements = a->axes == a->array->type->ndims ? vr_poly_elements(p, a) : NULL;
     isl_set *set = elements ? of_sizes(isl_set_copy(a->elements), &exact) : NULL;
+    vr_poly_recover(p);
+    exact &= !p->unsure;
     found->any |= !set;
     if (set)
         add_set(p, found, set, exact);
@@ -111,15 +114,16 @@ static isl_set *shortened(isl_set *set, bool *exact)
     return isl_set_drop_unused_params(set);
 }
 
-/* All elements of a patch as a set; NULL: none. */
+/* All elements of a patch as a set; NULL: it has none, or isl has given up. */
 static isl_set *set_of(const struct vr_polyhedra *p, struct patch *patch)
 {
-    if (patch->set || (!patch->others && !patch->blocks.count))
+    bool known = true;
+    if (patch->set)
         return patch->set;
-    for (int i = 0; i < patch->blocks.count; i++)
-        patch->set = join(patch->set, vr_poly_set_of(p, &patch->blocks.at[i]->elements));
-    if (patch->others)
-        patch->set = join(patch->set, isl_set_copy(patch->others));
+    for (int i = 0; i < patch->blocks.count && known; i++)
+        known = join(&patch->set, vr_poly_set_of(p, &patch->blocks.at[i]->elements));
+    if (patch->others && known)
+        known = join(&patch->set, isl_set_copy(patch->others));
     return patch->set = isl_set_coalesce(patch->set);
 }
 
@@ -147,12 +151,15 @@ static bool is_all(struct vr_polyhedra *p, struct found *found, struct patch *pa
            is_within(box_of(p, found), set_of(p, patch));
 }
 
-/* Puts both parts together in `all`. */
+/* Puts both parts together in `all`; NULL: isl has given up. */
 static void unite(struct vr_polyhedra *p, struct found *found, bool exact)
 {
-    found->all = isl_set_copy(set_of(p, &found->sure));
-    if (!exact)
-        found->all = isl_set_coalesce(join(found->all, isl_set_copy(set_of(p, &found->perhaps))));
+    bool known = true;
+    if (!is_nothing(&found->sure))
+        known = join(&found->all, isl_set_copy(set_of(p, &found->sure)));
+    if (!exact && !is_nothing(&found->perhaps) && known)
+        known = join(&found->all, isl_set_copy(set_of(p, &found->perhaps)));
+    found->all = isl_set_coalesce(found->all);
 }
 
 /* What is told of blocks alone; false where there are too many. */
@@ -171,9 +178,11 @@ static bool describe_blocks(struct vr_polyhedra *p, const struct vr_symbol *arra
     e->text = vr_poly_spell_blocks(p, array, &all);
     e->count = vr_poly_count_blocks(p, &all);
     if (p->unit->options->report) {
+        const unsigned long limit = vr_poly_without_limit(p); /* of few blocks */
         unite(p, found, e->exact);
         found->all = isl_set_drop_unused_params(found->all);
         e->set = found->all ? vr_poly_spell_set(p, found->all) : NULL;
+        isl_ctx_set_max_operations(p->ctx, limit);
     }
     return true;
 }

@@ -143,5 +143,5 @@ void vr_poly_note_view(struct vr_polyhedra *p, const struct vr_symbol *symbol, c
     if (view)
         link_view(p, symbol, from->view ? from->base : index->symbol);
     cell->doubt = p->doubt;
-    isl_ctx_reset_error(p->ctx);
+    vr_poly_recover(p);
 }

@@ -102,10 +102,12 @@ static void narrow(struct vr_polyhedra *p, const struct vr_node *test, bool hold
     vr_poly_settle(p, test);
     isl_set *condition = vr_poly_condition(p, test, holds, &exact);
     vr_poly_note_condition(p, condition);
-    if (isl_set_plain_is_universe(condition) == isl_bool_true)
+    if (isl_set_plain_is_universe(condition) == isl_bool_true) {
         isl_set_free(condition);
-    else
+    } else {
         p->domain = isl_set_coalesce(isl_set_intersect(p->domain ? p->domain : vr_poly_ranges(p, p->frame), condition));
+        exact &= p->domain != NULL; /* else isl has given up */
+    }
     if (p->guards)
         vr_poly_note_premises(p, test, holds);
     p->depends |= !exact;
@@ -396,6 +398,8 @@ static void enter_ranges(struct vr_polyhedra *p, struct frame *frame, const stru
         p->domain = isl_set_intersect(p->domain, known);
     for (int i = 0; i < variables->count; i++)
         p->domain = isl_set_intersect(p->domain, vr_poly_counted(p, frame->variables[i]));
+    if (!p->domain)
+        raise_doubt(p, VR_DOUBT_LIMIT);
 }
 
 static void visit_for(struct vr_polyhedra *p, const struct vr_node *loop)

@@ -235,4 +235,6 @@ void vr_poly_note_counter(struct vr_polyhedra *p, const struct frame *frame, int
         wraps = isl_set_intersect(wraps, isl_set_union(below, above));
     }
     p->wraps = p->wraps ? isl_set_union(p->wraps, wraps) : wraps;
+    if (!p->wraps) /* isl has given up: it may always be so */
+        p->wraps = isl_set_universe(isl_space_params_alloc(p->ctx, 0));
 }
