@@ -11,6 +11,7 @@ import argparse
 import glob
 import json
 import os
+import random
 import re
 import resource
 import subprocess
@@ -103,6 +104,41 @@ def many_nests(vrc, count):
         return compile_time(vrc, path)
 
 
+def hard_function(draw, name, depth):
+    """A function whose bounds, conditions and subscripts are full of min, max, quotients and remainders, in so many loops."""
+    size = lambda: f"n{draw.randrange(6)}"
+    lines = [f"def {name}(a: f64[:, :, :], b: f64[:, :], {', '.join(f'n{k}: i64' for k in range(6))}) -> None:"]
+    counters = []
+    for level in range(depth):
+        some = [f"{draw.choice(['', '2 * ', '3 * '])}{i}" for i in draw.sample(counters, min(level, 3))]
+        first = f"max({', '.join(['0'] + [f'{i} - {size()}' for i in counters[-2:]])})" if counters else "0"
+        last = f"min({' + '.join(some + [size()])}, a.shape[{draw.randrange(3)}], {size()} // 2 + {draw.randrange(5)})"
+        lines.append(" " * (level + 1) + f"for i{level} in {'range' if level else 'prange'}({first}, {last}):")
+        counters.append(f"i{level}")
+    pair = lambda: " + ".join(draw.sample(counters, 2))
+    test = lambda: f"({pair()}) % {draw.randrange(2, 7)} != {draw.choice(counters)} // {draw.randrange(2, 5)}"
+    place = lambda: f"({pair()} + {size()}) // {draw.randrange(1, 4)} - {draw.choice(counters)} % {draw.randrange(2, 9)}"
+    places = lambda: ", ".join(place() for _ in range(3))
+    for _ in range(3):
+        lines.append(" " * (depth + 1) + f"if {' and '.join(test() for _ in range(3))}:")
+        lines.append(" " * (depth + 2) + f"a[{places()}] = b[{place()}, min({place()}, {place()})] + a[{places()}]")
+    return "\n".join(lines) + "\n"
+
+
+def hard_functions(vrc, count):
+    """Processor time of the slowest of so many modules of three functions on which the solver gives up."""
+    slowest = 0
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, "hard.py")
+        for seed in range(count):
+            draw = random.Random(seed)
+            with open(path, "w") as file:
+                file.write("from vrc import f64, i64, prange\n")
+                file.writelines(hard_function(draw, f"hard_{k}", 2 + seed % 6) for k in range(3))
+            slowest = max(slowest, compile_time(vrc, path))
+    return slowest
+
+
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("--vrc", default="build/vrc")
@@ -124,6 +160,7 @@ def main():
     if args.nests:
         start = time.time()
         print(f"A module of {args.nests} loop nests at -O3: {many_nests(args.vrc, args.nests) / 1000:.2f} s of processor time.")
+        print(f"The slowest of 30 modules of three functions that are too hard: {hard_functions(args.vrc, 30):.0f} ms.")
 
 
 main()

@@ -311,13 +311,15 @@ static struct vr_module *ask(struct vr_unit *unit, void *data)
     return NULL;
 }
 
-/* What is wrong with the answer, or NULL. */
-static const char *check(const struct nest *nest, struct question *q, int counts[4])
+/* What is wrong with the answer where isl may do so much work, or NULL. */
+static const char *check(const struct nest *nest, struct question *q, int64_t limit, int counts[4])
 {
     struct vr_options options = vr_options_default();
+    options.stop_after = "loops";
+    options.analysis_limit = limit;
     struct vr_compilation *c = vr_compilation_new(&options);
     int n, k;
-    options.stop_after = "loops";
+    *q = (struct question){.nest = nest};
     put_nest(q->source, nest);
     vr_compile_built(c, ask, q, VR_GOAL_VRIR);
     vr_compilation_free(c);
@@ -335,13 +337,14 @@ static const char *check(const struct nest *nest, struct question *q, int counts
 int main(int argc, char **argv)
 {
     const int count = argc > 1 ? atoi(argv[1]) : 100;
-    int failed = 0, counts[4] = {0, 0, 0, 0};
+    int failed = 0, counts[4] = {0, 0, 0, 0}, limited[4] = {0, 0, 0, 0};
     state = argc > 2 ? strtoull(argv[2], NULL, 10) : 20;
     for (int i = 0; i < count; i++) {
         static struct question q;
         const struct nest nest = make_nest();
-        q = (struct question){.nest = &nest};
-        const char *wrong = check(&nest, &q, counts);
+        const char *wrong = check(&nest, &q, i * INT64_C(37) % 4000, limited);
+        if (!wrong)
+            wrong = check(&nest, &q, vr_options_default().analysis_limit, counts);
         if (!wrong)
             continue;
         printf("not ok loop %d: %s\n%s", i, wrong, q.source);
