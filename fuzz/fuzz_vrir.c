@@ -68,6 +68,9 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     options.verify_passes = true;
     options.debug_lines = size % 2 == 0;
     options.bounds_checks = size % 5 != 0;
+    options.report = size % 7 < 4;
+    if (size % 3 == 0)
+        options.analysis_limit = (int64_t)size % 4096;
     struct vr_compilation *c = vr_compilation_new(&options);
     if (!c)
         return 0;
