@@ -639,8 +639,8 @@ void vr_poly_ask(struct vr_polyhedra *p, int part);
 /* Lets isl answer again where it has given up: what it was asked for is NULL. */
 void vr_poly_recover(struct vr_polyhedra *p);
 
-/* Lets isl work without a limit, and gives the one that it had: its generator of syntax trees, where it is stopped, frees
- * twice (0.26). So no large set may come to it. */
+/* Lets isl work without a limit, and gives the one that it had, for what must not be stopped: its generator of syntax trees
+ * would free twice (0.26), parameters need their ids. So no large set may come to it. */
 unsigned long vr_poly_without_limit(struct vr_polyhedra *p);
 
 /* Notes that a variable is mentioned in the loop whose guard is asked for. */
