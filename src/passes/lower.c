@@ -22,6 +22,8 @@
 
 #include <string.h>
 
+enum { MOST_CONDITIONS = 60 }; /* of which each is in the one before */
+
 void vr_lower_put(struct lowering *l, struct vr_node *stmt)
 {
     vr_list_add(l->unit, l->out, stmt);
@@ -516,6 +518,42 @@ static void lower_return(struct lowering *l, struct vr_node *s)
     vr_lower_put(l, s);
 }
 
+static void lower_stmt(struct lowering *l, struct vr_node *s);
+
+/* Conditions that stand each in the `else` of the one before are cut off where there are so many that C compilers may
+ * find them too deep, as their checks are statements in front of them (C99 5.2.4.1: 127 blocks in one another). What is
+ * cut off gets a condition of its own: that none before it held. NULL: they are few. */
+static struct vr_node *cut_off(struct lowering *l, struct vr_node *s)
+{
+    const struct vr_type *truth = vr_type_scalar(l->unit->types, VR_BOOL, false);
+    struct vr_node *last = s;
+    for (int i = 0; i < MOST_CONDITIONS; i++) {
+        last = last->slot[VR_ELSE].count == 1 ? last->slot[VR_ELSE].at[0] : NULL;
+        if (!last || last->kind != VR_N_IF || !last->slot[VR_ELSE].count)
+            return NULL;
+    }
+    struct vr_node *left = vr_make_name(l->unit, vr_symbol_temp(l->unit, l->f, "left", truth, s->span), s->span);
+    struct vr_node *rest = vr_node_new(l->unit, VR_N_IF, last->span, NULL);
+    vr_lower_put(l, vr_make_assign(l->unit, left, vr_make_int(l->unit, 0, truth, s->span)));
+    vr_list_add(l->unit, &rest->slot[VR_TEST], vr_copy_tree(l->unit, left));
+    rest->slot[VR_THEN] = last->slot[VR_ELSE];
+    last->slot[VR_ELSE] = (struct vr_list){0};
+    vr_list_add(l->unit, &last->slot[VR_ELSE],
+                vr_make_assign(l->unit, vr_copy_tree(l->unit, left), vr_make_int(l->unit, 1, truth, last->span)));
+    return rest;
+}
+
+static void lower_if(struct lowering *l, struct vr_node *s)
+{
+    struct vr_node *rest = cut_off(l, s);
+    s->slot[VR_TEST].at[0] = vr_lower_operand(l, vr_kid(s, VR_TEST));
+    vr_lower_body(l, &s->slot[VR_THEN]);
+    vr_lower_body(l, &s->slot[VR_ELSE]);
+    vr_lower_put(l, s);
+    if (rest)
+        lower_stmt(l, rest);
+}
+
 static void lower_stmt(struct lowering *l, struct vr_node *s)
 {
     const bool section = l->section;
@@ -533,10 +571,8 @@ static void lower_stmt(struct lowering *l, struct vr_node *s)
         lower_return(l, s);
         return;
     case VR_N_IF:
-        s->slot[VR_TEST].at[0] = vr_lower_operand(l, vr_kid(s, VR_TEST));
-        vr_lower_body(l, &s->slot[VR_THEN]);
-        vr_lower_body(l, &s->slot[VR_ELSE]);
-        break;
+        lower_if(l, s);
+        return;
     case VR_N_FOR:
     case VR_N_PFOR:
         s->slot[VR_DOMAIN_OF].at[0] = lower_part(l, vr_kid(s, VR_DOMAIN_OF));
