@@ -196,7 +196,7 @@ static bool verify_combined(struct vr_verifier *v, const struct vr_node *node, c
     if (args->count == 2 && !vr_is_scalar(args->at[1]->type))
         return VR_WRONG(v, args->at[1]->span, VR_DIAG_combined_start, vr_title(v, node),
                         vr_type_words(v, args->at[1]->type));
-    if (callee->row && callee->row->rule == VR_RULE_PAIRED && vr_any_complex(node))
+    if (callee->row && callee->row->rule == VR_RULE_PAIRED && (vr_any_complex(node) || vr_is_complex(node->type)))
         return VR_WRONG(v, node->span, VR_DIAG_no_order, vr_format(v->unit->scratch, "'%s'", node->name));
     return true;
 }
