@@ -40,7 +40,7 @@ struct vr_elements {
     enum { VR_NO_ELEMENTS, VR_SOME_ELEMENTS, VR_ALL_ELEMENTS } which;
     bool exact;                     /* each of them is touched; else these are the most that may be */
     const char *text;               /* of SOME, for people: a[i, j] for 0 <= i < n; with the indices of the program */
-    const char *set;                /* the same as a set in the notation of isl, [n] -> { [i, j] : 0 <= i < n }; NULL if there is no report */
+    const char *set;                /* the same as a set in the notation of isl, [n] -> { [i, j] : 0 <= i < n }; NULL: there is no report, or isl has given up */
     const struct vr_formula *count; /* of SOME: how many; NULL: nobody can tell, at most all */
 };
 

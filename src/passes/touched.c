@@ -22,7 +22,7 @@ static void report(struct vr_unit *unit, const struct vr_function *f, const stru
     vr_put_json(&fields, t->array->name);
     vr_putf(&fields, ", \"access\": \"%s\", \"exact\": %s, \"elements\": \"%s\"", verb, e->exact ? "true" : "false",
             e->which == VR_ALL_ELEMENTS ? "all" : "some");
-    if (e->which == VR_SOME_ELEMENTS) {
+    if (e->set) {
         vr_put(&fields, ", \"set\": ");
         vr_put_json(&fields, e->set);
     }

@@ -378,7 +378,7 @@ enum vr_independence vr_loop_independence(struct vr_polyhedra *p, const struct v
     *meeting = doubtful(VR_DOUBT_CALL, NULL, NULL);
     if (!frame || frame->unknown_call)
         return VR_MAY_RACE;
-    vr_poly_ask(p, 2);
+    vr_poly_ask(p, PARTS_OF_RACES);
     for (int i = frame->first; i < frame->end && answer != VR_RACE; i++)
         if (p->accesses[i]->stores)
             answer = worst(answer, test_store(p, frame, i, meeting, answer));

@@ -495,7 +495,7 @@ static enum vr_check_answer join_check(struct vr_polyhedra *p, struct check *che
     p->conditional = false;
     if (vr_poly_is_sure(check))
         return VR_CHECK_HOLDS;
-    vr_poly_ask(p, 5);
+    vr_poly_ask(p, PARTS_OF_GUARD);
     if (never_runs(p, check)) { /* of loops without turns any condition would do */
         vr_poly_demand_moderate(p);
         return VR_CHECK_HOLDS;

@@ -123,7 +123,7 @@ struct vr_polyhedra *vr_polyhedra_of(struct vr_unit *unit, struct vr_function *f
     struct vr_polyhedra *p = new_model(unit, f);
     p->only_parallel = only_parallel;
     p->roles = VR_NEW_ARRAY(unit->scratch, struct role, f->symbol_count + 1);
-    vr_poly_ask(p, 2);
+    vr_poly_ask(p, PARTS_OF_RACES);
     vr_poly_relate_views(p);
     vr_poly_walk(p, &f->body);
     vr_poly_recover(p);
@@ -137,7 +137,7 @@ struct vr_polyhedra *vr_poly_of_entry(struct vr_unit *unit, struct vr_function *
     p->shown = shown;
     p->roles = VR_NEW_ARRAY(unit->scratch, struct role, f->symbol_count + 1);
     p->frame = &p->entered;
-    vr_poly_ask(p, 1);
+    vr_poly_ask(p, PARTS_OF_CALL);
     vr_poly_settle_sizes(p);
     vr_poly_walk(p, &f->body);
     vr_poly_recover(p);
@@ -149,10 +149,10 @@ struct vr_polyhedra *vr_poly_of_entry(struct vr_unit *unit, struct vr_function *
 /* How often a function's questions may have less, each time by half. */
 #define MOST_HALVES 6
 
-void vr_poly_ask(struct vr_polyhedra *p, int part)
+void vr_poly_ask(struct vr_polyhedra *p, int parts)
 {
     const int halves = p->function->given_up < MOST_HALVES ? p->function->given_up : MOST_HALVES;
-    const unsigned long most = (unsigned long)p->unit->options->analysis_limit / (unsigned long)part >> halves;
+    const unsigned long most = (unsigned long)p->unit->options->analysis_limit / (unsigned long)parts >> halves;
     vr_poly_recover(p);
     isl_ctx_reset_operations(p->ctx);
     isl_ctx_set_max_operations(p->ctx, most ? most : 1); /* 0 is no limit */
@@ -271,7 +271,7 @@ void vr_poly_walk_loop(struct vr_polyhedra *p, const struct vr_list *list, int a
     clear_loop(p);
     vr_walk(list->at[at], note_mentioned, p);
     p->frame = &p->entered;
-    vr_poly_ask(p, 5);
+    vr_poly_ask(p, PARTS_OF_GUARD);
     note_constants(p, list, at);
     vr_poly_walk_stmt(p, list->at[at]);
 }

@@ -631,10 +631,13 @@ const struct vr_formula *vr_poly_count_blocks(struct vr_polyhedra *p, const stru
  * entry has no frame. */
 struct vr_polyhedra *vr_poly_of_entry(struct vr_unit *unit, struct vr_function *f, const uint64_t *shown);
 
+/* Of how many parts of the work that -fanalysis-limit allows a question has one. */
+enum { PARTS_OF_CALL = 1, PARTS_OF_RACES = 2, PARTS_OF_GUARD = 5 };
+
 /* Begins a question, for which isl may do one part of so many of the work that -fanalysis-limit allows; half of that for
  * each time that it gave up in the function before, so that a function in which it cannot do much takes no longer than
  * a few others. */
-void vr_poly_ask(struct vr_polyhedra *p, int part);
+void vr_poly_ask(struct vr_polyhedra *p, int parts);
 
 /* Lets isl answer again where it has given up: what it was asked for is NULL. */
 void vr_poly_recover(struct vr_polyhedra *p);

@@ -190,6 +190,8 @@ static bool describe_blocks(struct vr_polyhedra *p, const struct vr_symbol *arra
 static bool describe_set(struct vr_polyhedra *p, const struct vr_symbol *array, struct found *found, struct vr_elements *e)
 {
     found->all = shortened(found->all, &e->exact);
+    if (isl_set_plain_is_universe(found->all) != isl_bool_false)
+        return false;
     e->which = VR_SOME_ELEMENTS;
     e->set = found->all ? vr_poly_spell_set(p, found->all) : NULL;
     e->text = e->set ? vr_poly_spell_pieces(p, array) : NULL;
