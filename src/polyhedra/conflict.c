@@ -63,11 +63,27 @@ static bool is_separated(const struct frame *frame, const struct access *a, cons
 
 /* --- maps from iterations to elements --- */
 
+/* What the iterations of a loop touch by an access; made when a pair first needs it. */
+struct image {
+    isl_map *map;            /* { iteration → element }; NULL: not made, or isl gave up */
+    bool exact;
+};
+
+/* What is asked of a loop, with the sets that are the same for many pairs of accesses. */
+struct question {
+    struct vr_polyhedra *p;
+    const struct frame *frame;
+    struct image *images;    /* of the accesses from frame->first on */
+    isl_set *different[2];   /* by `ordered`; NULL: not made, or isl gave up */
+};
+
 /* Makes the loop's variables dimensions of the map's domain, and projects out what is of inner loops. What is
- * projected out and is not a loop's variable might have had one value in the iteration: *exact becomes false. */
-static isl_map *touched(const struct frame *frame, const struct access *a, isl_set *context, bool *exact)
+ * projected out and is not a loop's variable might have had one value in the iteration: the map is not exact. */
+static struct image touched(struct vr_polyhedra *p, const struct frame *frame, struct access *a)
 {
-    isl_map *map = isl_map_from_range(isl_set_intersect_params(isl_set_copy(a->elements), context));
+    vr_poly_elements(p, a);
+    isl_map *map = isl_map_from_range(isl_set_intersect_params(isl_set_copy(a->elements), vr_poly_context(p)));
+    bool exact = !a->doubt;
     const int count = frame->loop->slot[VR_VARS].count;
     for (int i = 0; i < count; i++) {
         const int at = isl_map_find_dim_by_id(map, isl_dim_param, frame->variables[i]->id);
@@ -81,10 +97,18 @@ static isl_map *touched(const struct frame *frame, const struct access *a, isl_s
         if (!parameter || !vr_poly_is_inside(parameter->frame, frame->loop))
             continue;
         if (parameter->what != OF_LOOP && isl_map_involves_dims(map, isl_dim_param, (unsigned)i, 1) != isl_bool_false)
-            *exact = false;
+            exact = false;
         map = isl_map_project_out(map, isl_dim_param, (unsigned)i, 1);
     }
-    return map;
+    return (struct image){map, exact};
+}
+
+static const struct image *image_of(struct question *q, int access)
+{
+    struct image *image = &q->images[access - q->frame->first];
+    if (!image->map)
+        *image = touched(q->p, q->frame, q->p->accesses[access]);
+    return image;
 }
 
 /* Of sets of pairs of iterations, where a variable of both is the same or a step apart. */
@@ -102,8 +126,7 @@ static isl_set *keep_pace(struct vr_polyhedra *p, isl_set *pairs, int variable, 
     return isl_set_intersect(pairs, kept);
 }
 
-/* Pairs of different iterations, as a set of both's variables; of one order alone where the other would say the same. */
-static isl_set *different(struct vr_polyhedra *p, const struct frame *frame, bool ordered)
+static isl_set *make_different(struct vr_polyhedra *p, const struct frame *frame, bool ordered)
 {
     const int count = frame->loop->slot[VR_VARS].count;
     isl_map *pairs = isl_map_lex_lt(isl_space_set_alloc(p->ctx, 0, (unsigned)count));
@@ -116,30 +139,48 @@ static isl_set *different(struct vr_polyhedra *p, const struct frame *frame, boo
     return both;
 }
 
+/* Pairs of different iterations, as a set of both's variables; of one order alone where the other would say the same. */
+static isl_set *different(struct question *q, bool ordered)
+{
+    if (!q->different[ordered])
+        q->different[ordered] = make_different(q->p, q->frame, ordered);
+    return isl_set_copy(q->different[ordered]);
+}
+
+static struct question ask(struct vr_polyhedra *p, const struct frame *frame)
+{
+    vr_poly_ask(p, PARTS_OF_RACES);
+    return (struct question){p, frame, VR_NEW_ARRAY(p->unit->scratch, struct image, frame->end - frame->first + 1), {NULL}};
+}
+
+static void answered(struct question *q)
+{
+    for (int i = 0; i < q->frame->end - q->frame->first; i++)
+        isl_map_free(q->images[i].map);
+    isl_set_free(q->different[false]);
+    isl_set_free(q->different[true]);
+    vr_poly_recover(q->p);
+}
+
 /* A pair of accesses under question. */
 struct pair {
     const struct frame *frame;
     const struct access *first, *second;
-    isl_map *maps[2];
+    const struct image *images[2];
     isl_map *meetings;       /* { [iteration, iteration] → element } */
     bool exact;
 };
 
-static void free_pair(struct pair *pair)
+static struct pair pair_of(struct question *q, int first, int second)
 {
-    isl_map_free(pair->maps[0]);
-    isl_map_free(pair->maps[1]);
-    isl_map_free(pair->meetings);
+    const struct image *a = image_of(q, first), *b = image_of(q, second);
+    return (struct pair){q->frame, q->p->accesses[first], q->p->accesses[second], {a, b}, NULL, a->exact && b->exact};
 }
 
-static struct pair compare(struct vr_polyhedra *p, const struct frame *frame, const struct access *a, const struct access *b)
+static isl_map *meetings_of(struct question *q, const struct pair *pair)
 {
-    struct pair pair = {.frame = frame, .first = a, .second = b, .exact = !a->doubt && !b->doubt};
-    pair.maps[0] = touched(frame, a, vr_poly_context(p), &pair.exact);
-    pair.maps[1] = touched(frame, b, vr_poly_context(p), &pair.exact);
-    pair.meetings = isl_map_flat_domain_product(isl_map_copy(pair.maps[0]), isl_map_copy(pair.maps[1]));
-    pair.meetings = isl_map_intersect_domain(pair.meetings, different(p, frame, a == b));
-    return pair;
+    isl_map *all = isl_map_flat_domain_product(isl_map_copy(pair->images[0]->map), isl_map_copy(pair->images[1]->map));
+    return isl_map_intersect_domain(all, different(q, pair->first == pair->second));
 }
 
 /* --- always, or for some values --- */
@@ -179,12 +220,11 @@ static isl_stat find_small(isl_basic_set *basic, void *data)
 
 /* Whether the pair meets whatever values scalars have, but for small sizes: where both accesses are reached in
  * different iterations and these do not meet, a size has a greatest value. */
-static bool always_meets(struct vr_polyhedra *p, struct pair *pair)
+static bool always_meets(struct question *q, struct pair *pair)
 {
-    isl_set *reached =
-        isl_set_flat_product(isl_map_domain(isl_map_copy(pair->maps[0])), isl_map_domain(isl_map_copy(pair->maps[1])));
-    reached =
-        isl_set_intersect(reached, different(p, pair->frame, pair->first == pair->second));
+    isl_set *reached = isl_set_flat_product(isl_map_domain(isl_map_copy(pair->images[0]->map)),
+                                            isl_map_domain(isl_map_copy(pair->images[1]->map)));
+    reached = isl_set_intersect(reached, different(q, pair->first == pair->second));
     isl_set *spared = isl_set_subtract(isl_set_params(reached), isl_map_params(isl_map_copy(pair->meetings)));
     spared = isl_set_make_disjoint(isl_set_coalesce(spared));
     const bool always = isl_set_foreach_basic_set(spared, find_small, pair) == isl_stat_ok;
@@ -295,31 +335,32 @@ static struct vr_meeting doubtful(enum vr_doubt doubt, const struct access *a, c
                                .values = ""};
 }
 
-/* The answer for two accesses of one array, of which the first stores. */
-static enum vr_independence test_pair(struct vr_polyhedra *p, const struct frame *frame, struct access *a, struct access *b,
+/* The answer for two accesses of one array, of which the first stores; `before` is the worst of other pairs. */
+static enum vr_independence test_pair(struct question *q, int first, int second, enum vr_independence before,
                                       struct vr_meeting *meeting)
 {
-    const enum vr_doubt doubt = a->doubt ? a->doubt : b->doubt;
+    struct access *a = q->p->accesses[first], *b = q->p->accesses[second];
     if (a->axes != b->axes || a->axes < 0) {
         *meeting = doubtful(VR_DOUBT_SUBSCRIPT, a, b);
         return VR_MAY_RACE;
     }
-    if (is_separated(frame, a, b))
+    if (is_separated(q->frame, a, b))
         return VR_INDEPENDENT;
-    vr_poly_elements(p, a);
-    vr_poly_elements(p, b);
-    struct pair pair = compare(p, frame, a, b);
+    struct pair pair = pair_of(q, first, second);
+    if (!pair.exact && before == VR_MAY_RACE)
+        return VR_MAY_RACE; /* no proof of a race, and no first doubt */
+    pair.meetings = meetings_of(q, &pair);
     const isl_bool never = isl_map_is_empty(pair.meetings);
-    vr_poly_recover(p);
-    pair.exact &= !p->unsure;
-    const bool race = never == isl_bool_false && pair.exact && always_meets(p, &pair);
+    vr_poly_recover(q->p);
+    pair.exact &= !q->p->unsure;
+    const bool race = never == isl_bool_false && pair.exact && always_meets(q, &pair);
     if (never != isl_bool_true) {
-        const enum vr_doubt open = pair.exact ? VR_DOUBT_VALUE : VR_DOUBT_SUBSCRIPT;
+        const enum vr_doubt doubt = a->doubt ? a->doubt : b->doubt, open = pair.exact ? VR_DOUBT_VALUE : VR_DOUBT_SUBSCRIPT;
         *meeting = doubtful(never == isl_bool_error ? VR_DOUBT_LIMIT : doubt ? doubt : open, a, b);
         if (pair.exact)
-            find_example(p, &pair, meeting);
+            find_example(q->p, &pair, meeting);
     }
-    free_pair(&pair);
+    isl_map_free(pair.meetings);
     return never == isl_bool_true ? VR_INDEPENDENT : race && meeting->has_example ? VR_RACE : VR_MAY_RACE;
 }
 
@@ -330,11 +371,12 @@ static bool is_private(const struct access *a, const struct vr_node *loop)
 }
 
 /* The answer for two accesses in the loop. */
-static enum vr_independence test(struct vr_polyhedra *p, const struct frame *frame, struct access *a, struct access *b,
+static enum vr_independence test(struct question *q, int first, int second, enum vr_independence before,
                                  struct vr_meeting *meeting)
 {
-    const struct vr_node *loop = frame->loop;
-    if (is_private(a, loop) || is_private(b, loop) || !vr_may_alias(p->unit, p->function, a->array, b->array))
+    const struct access *a = q->p->accesses[first], *b = q->p->accesses[second];
+    const struct vr_node *loop = q->frame->loop;
+    if (is_private(a, loop) || is_private(b, loop) || !vr_may_alias(q->p->unit, q->p->function, a->array, b->array))
         return VR_INDEPENDENT;
     if (vr_poly_is_inside(a->bound, loop) || vr_poly_is_inside(b->bound, loop)) {
         *meeting = doubtful(VR_DOUBT_ARRAY, a, b);
@@ -342,7 +384,7 @@ static enum vr_independence test(struct vr_polyhedra *p, const struct frame *fra
     }
     if (a->array != b->array)
         return VR_INDEPENDENT_APART;
-    return test_pair(p, frame, a, b, meeting);
+    return test_pair(q, first, second, before, meeting);
 }
 
 static enum vr_independence worst(enum vr_independence a, enum vr_independence b)
@@ -351,19 +393,18 @@ static enum vr_independence worst(enum vr_independence a, enum vr_independence b
 }
 
 /* The answer for one store and all accesses of the loop, itself first; `before` is what was found already. */
-static enum vr_independence test_store(struct vr_polyhedra *p, const struct frame *frame, int store,
-                                       struct vr_meeting *meeting, enum vr_independence before)
+static enum vr_independence test_store(struct question *q, int store, struct vr_meeting *meeting, enum vr_independence before)
 {
-    struct access *a = p->accesses[store];
+    const struct access *a = q->p->accesses[store];
     enum vr_independence answer = before;
-    const int count = frame->end - frame->first;
+    const int first = q->frame->first, count = q->frame->end - first;
     for (int i = 0; i < count && answer != VR_RACE; i++) {
-        const int k = frame->first + (store - frame->first + i) % count;
-        struct access *b = p->accesses[k];
+        const int k = first + (store - first + i) % count;
+        const struct access *b = q->p->accesses[k];
         struct vr_meeting found;
         if ((b->stores && k < store) || (a->swaps && b->swaps))
             continue;
-        const enum vr_independence one = test(p, frame, a, b, &found);
+        const enum vr_independence one = test(q, store, k, answer, &found);
         if (one == VR_RACE || (one == VR_MAY_RACE && answer != VR_MAY_RACE))
             *meeting = found;
         answer = worst(answer, one);
@@ -378,10 +419,10 @@ enum vr_independence vr_loop_independence(struct vr_polyhedra *p, const struct v
     *meeting = doubtful(VR_DOUBT_CALL, NULL, NULL);
     if (!frame || frame->unknown_call)
         return VR_MAY_RACE;
-    vr_poly_ask(p, PARTS_OF_RACES);
+    struct question q = ask(p, frame);
     for (int i = frame->first; i < frame->end && answer != VR_RACE; i++)
         if (p->accesses[i]->stores)
-            answer = worst(answer, test_store(p, frame, i, meeting, answer));
-    vr_poly_recover(p);
+            answer = worst(answer, test_store(&q, i, meeting, answer));
+    answered(&q);
     return answer;
 }
