@@ -235,6 +235,7 @@ RUN      := $(filter-out $(CALL),$(wildcard tests/run/*.c)) $(SHARED)
 
 # Sanitized loops are not vectorized; clang would warn of it.
 SANITIZE := -fsanitize=address,undefined -fno-sanitize-recover=undefined -fno-omit-frame-pointer -Wno-pass-failed
+LEAKS     = LSAN_OPTIONS=suppressions=$(CURDIR)/tests/leaks.supp:print_suppressions=0
 ASAN_CC   = $(or $(CLANG),$(CC))
 $(eval $(call build,build,$$(CC),$$(CFLAGS)))
 $(eval $(call build,build/asan,$$(ASAN_CC),-g -O1 $$(SANITIZE)))
@@ -320,7 +321,7 @@ check: all $(call tested,build) build/asan/tests/call $(GENERATED) build/tests/k
 
 # Watched programs are slow: a test may take longer.
 asan: $(call tested,build/asan)
-	CK_TIMEOUT_MULTIPLIER=4 $(call run-tests,build/asan,$(call asan-build,dpo))
+	$(LEAKS) CK_TIMEOUT_MULTIPLIER=4 $(call run-tests,build/asan,$(call asan-build,dpo))
 
 # Modules for Python are linked with the instrumented runtime, which only this compiler does.
 coverage: MODULE_CC = $(CC) --coverage
@@ -374,9 +375,9 @@ FUZZ    := -max_total_time=$(or $(FUZZ_SECONDS),60) -max_len=5000 -timeout=30 -r
 
 fuzz: $(FUZZERS)
 	mkdir -p build/fuzz/corpus build/fuzz/corpus-python
-	build/fuzz/fuzz_vrir $(FUZZ) build/fuzz/corpus $(wildcard tests/wrong $(sort $(dir $(wildcard tests/programs/*/*.vrir))))
+	$(LEAKS) build/fuzz/fuzz_vrir $(FUZZ) build/fuzz/corpus $(wildcard tests/wrong $(sort $(dir $(wildcard tests/programs/*/*.vrir))))
 	python3 fuzz/seeds.py build/fuzz/seeds-python tests/python/programs/*.py examples/python/*.py
-	build/fuzz/fuzz_python $(FUZZ) build/fuzz/corpus-python build/fuzz/seeds-python tests/python/refused tests/syntax/read tests/syntax/wrong
+	$(LEAKS) build/fuzz/fuzz_python $(FUZZ) build/fuzz/corpus-python build/fuzz/seeds-python tests/python/refused tests/syntax/read tests/syntax/wrong
 
 $(eval $(call build,build/fuzz,$$(CLANG),-g -O1 -fsanitize=fuzzer-no-link,address,undefined))
 

@@ -13,17 +13,9 @@
 
 size_t LLVMFuzzerMutate(uint8_t *data, size_t size, size_t most);
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
-const char *__lsan_default_suppressions(void);
 size_t LLVMFuzzerCustomMutator(uint8_t *data, size_t size, size_t most, unsigned seed);
 size_t LLVMFuzzerCustomCrossOver(const uint8_t *a, size_t a_size, const uint8_t *b, size_t b_size, uint8_t *out, size_t most,
                                  unsigned seed);
-
-/* isl (0.25) loses some bytes where it gives up in the middle of a parametric program. What vrc itself forgets to give
- * back keeps isl's context, which is not made by this function, from being freed. */
-const char *__lsan_default_suppressions(void)
-{
-    return "leak:isl_malloc_or_die\n";
-}
 
 /* --- the target --- */
 
