@@ -326,7 +326,7 @@ static bool have_local_counters(const struct writer *w, const struct vr_node *lo
 
 bool vr_goes_abreast(struct writer *w, const struct vr_node *loop, const struct dimension *d)
 {
-    if (!vr_flag_on(loop, VR_F_INDEPENDENT) || w->kernel || vr_watches(w) || w->gpu || vr_is_innermost(loop))
+    if (!vr_flag_on(loop, VR_F_ABREAST) || w->kernel || vr_watches(w) || w->gpu)
         return false;
     if (d->range || d->step != 1 || strcmp(d->relation, "<") || !w->loop_local[d->variable->index])
         return false;

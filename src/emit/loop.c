@@ -225,7 +225,7 @@ struct dimension *vr_make_dimensions(struct writer *w, const struct vr_node *loo
 
 void vr_emit_independence(struct writer *w, struct vr_node *loop)
 {
-    if (!vr_flag_on(loop, VR_F_INDEPENDENT) || w->kernel || vr_watches(w) || !vr_is_innermost(loop))
+    if (!vr_flag_on(loop, VR_F_INDEPENDENT) || vr_flag_on(loop, VR_F_ABREAST) || w->kernel || vr_watches(w))
         return;
     /* A nest that seldom runs is not unrolled, and OpenMP's pragma must stand before the loop itself. */
     const bool together = loop->kind == VR_N_PFOR && !w->seldom && !vr_may_fail(w, loop);

@@ -446,7 +446,7 @@ static void emit_stmt(struct writer *w, struct vr_node *s)
     if (gpu)
         w->gpu = vr_emit_host_access(w, s);
     vr_watch_before(w, s);
-    w->seldom |= vr_is_counted(s->kind) && vr_flag_on(s, VR_F_CHECKED);
+    w->seldom |= vr_is_counted(s->kind) && vr_flag_on(s, VR_F_CHECKED | VR_F_BORDER);
     emit_kind(w, s);
     w->seldom = seldom;
     vr_watch_after(w, s);

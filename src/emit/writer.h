@@ -87,7 +87,7 @@ struct writer {
     struct vr_node *offload; /* the assignment in hand, where it is marked for a kernel */
     struct kernels *kernels; /* of the module, see kernel.h */
     struct kernel *kernel;   /* what is written is OpenCL C, of this one; NULL: C for the host */
-    bool seldom;             /* inside the version of a loop for where its guard fails */
+    bool seldom;             /* inside the version of a loop for where its guard fails, or its turns at a border */
     bool in_parallel;        /* inside a parallel loop: inner ones are serial (4.5.1) */
     const struct vr_node *alone; /* a statement that has a block of C for itself, or NULL */
     const struct vr_node *watched; /* the outermost loop around that looks for races (race.c), or NULL */

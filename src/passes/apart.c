@@ -138,7 +138,7 @@ static void find_inner(struct nest *nest, const struct vr_list *list, struct vr_
     for (int i = 0; i < list->count; i++) {
         struct vr_node *n = list->at[i];
         const bool loop = vr_is_counted(n->kind);
-        if ((loop && vr_flag_on(n, VR_F_CHECKED)) || vr_flag_on(n, VR_F_KERNEL) ||
+        if ((loop && vr_flag_on(n, VR_F_CHECKED | VR_F_BORDER)) || vr_flag_on(n, VR_F_KERNEL) ||
             (n->kind == VR_N_LIST && vr_flag_on(n, VR_F_GPU | VR_F_NEST)))
             continue;
         if (loop && add_inner(nest, n, guard))
@@ -197,7 +197,7 @@ static struct vr_node *ask_all(struct nest *nest, struct vr_list *list, int *at)
 static void mark(struct nest *nest)
 {
     for (int i = 0; i < nest->inner_count; i++) {
-        vr_flag_set(nest->inner[i].loop, VR_F_INDEPENDENT, true);
+        vr_mark_independent(nest->inner[i].loop);
         vr_remark(nest->unit, nest->f, nest->inner[i].loop, VR_TOPIC_VECTORS,
                   "turns are independent where arrays share no memory, which is asked once, before the nest");
     }
@@ -260,8 +260,8 @@ static void keep_inner(struct nest *nest, bool guarded)
     nest->inner_count = kept;
 }
 
-/* A loop that stands in no other, or a guard around it; `at` follows it. */
-static void visit_nest(struct nest *nest, struct vr_list *list, int *at)
+/* A loop, or a guard around it; `at` follows it. False where nothing is asked for it. */
+static bool visit_nest(struct nest *nest, struct vr_list *list, int *at)
 {
     struct vr_node *n = list->at[*at];
     bool guarded = false;
@@ -272,25 +272,27 @@ static void visit_nest(struct nest *nest, struct vr_list *list, int *at)
         guarded |= nest->inner[i].guard != NULL;
     keep_inner(nest, guarded);
     if (nest->inner_count == 0 || (!guarded && !is_worth_versions(nest, n)))
-        return;
+        return false;
     struct vr_node *condition = ask_all(nest, list, at);
     if (guarded)
         join_guards(nest, condition);
     else
         put_versions(nest, list, *at, condition);
     mark(nest);
+    return true;
 }
 
+/* Of nests, the outermost that can be asked about: one that takes new arrays, as where two are swapped, is left for
+ * those in it. */
 static void visit_list(struct nest *nest, struct vr_list *list)
 {
     for (int i = 0; i < list->count; i++) {
         struct vr_node *n = list->at[i];
-        if (n->kind == VR_N_LIST && vr_flag_on(n, VR_F_GPU | VR_F_NEST))
+        if ((n->kind == VR_N_LIST && vr_flag_on(n, VR_F_GPU | VR_F_NEST)) ||
+            (vr_is_counted(n->kind) && vr_flag_on(n, VR_F_CHECKED | VR_F_BORDER)) || vr_flag_on(n, VR_F_KERNEL))
             continue;
-        if (vr_is_loop(n->kind) || is_guard(n)) {
-            visit_nest(nest, list, &i);
+        if ((vr_is_loop(n->kind) || is_guard(n)) && visit_nest(nest, list, &i))
             continue;
-        }
         for (int slot = 0; slot < VR_MAX_SLOTS; slot++)
             if (vr_nodes[n->kind].slots[slot].what == VR_W_STMT)
                 visit_list(nest, &n->slot[slot]);

@@ -39,9 +39,9 @@ struct search {
 /* --- what stands in the way, in words --- */
 
 struct obstacle {
-    const struct vr_node *loop;
     const struct vr_node *at;
     const char *what;
+    int inside;                 /* loops of the loop around the place */
 };
 
 static bool is_checked_index(const struct vr_node *n)
@@ -57,8 +57,6 @@ static const char *objection(const struct vr_node *n)
 {
     const bool array = n->type && vr_is_array(n->type);
     switch (n->kind) {
-    case VR_N_BREAK:
-    case VR_N_CONTINUE: /* no parallel loop may have it (4.5.1) */
     case VR_N_RETURN:
     case VR_N_RAISE:
         return "the loop may be left";
@@ -87,11 +85,20 @@ static bool find_obstacle(struct vr_node *n, void *data)
     struct obstacle *o = data;
     if (o->what || n->kind == VR_N_SYM)
         return false;
-    o->what = n == o->loop ? NULL : objection(n);
+    o->what = objection(n);
+    if ((n->kind == VR_N_BREAK || n->kind == VR_N_CONTINUE) && !o->inside) /* no parallel loop may have it (4.5.1) */
+        o->what = "the loop may be left";
     if (n->kind == VR_N_NAME && vr_is_array(n->type))
         o->what = "an array is used as a whole";
     o->at = n;
+    o->inside += n->kind == VR_N_FOR;
     return !o->what;
+}
+
+static void leave_loop(struct vr_node *n, void *data)
+{
+    struct obstacle *o = data;
+    o->inside -= n->kind == VR_N_FOR;
 }
 
 /* --- variables --- */
@@ -289,9 +296,10 @@ static struct vr_node *make_parallel(struct search *s, const struct vr_node *loo
 /* Whether the loop's iterations are independent; a remark says why not. */
 static bool is_independent(struct search *s, const struct vr_node *loop, const struct vr_node *parallel)
 {
-    struct obstacle o = {loop, NULL, NULL};
+    struct obstacle o = {NULL};
     struct vr_meeting meeting;
-    vr_walk_list(&loop->slot[VR_BODY], find_obstacle, &o);
+    for (int i = 0; i < loop->slot[VR_BODY].count; i++)
+        vr_walk_both(loop->slot[VR_BODY].at[i], find_obstacle, leave_loop, &o);
     if (o.what) {
         vr_remark(s->unit, s->f, loop, VR_TOPIC_PARALLEL, "stays serial: %s at %s", o.what, vr_where(s->unit, o.at));
         return false;
@@ -395,7 +403,7 @@ static void visit_list(struct search *s, struct vr_list *list)
     for (int i = 0; i < list->count; i++) {
         struct vr_node *n = list->at[i];
         const bool apart =
-            n->kind == VR_N_LIST ? vr_flag_on(n, VR_F_GPU | VR_F_NEST) : n->kind == VR_N_PFOR || vr_flag_on(n, VR_F_CHECKED);
+            n->kind == VR_N_LIST ? vr_flag_on(n, VR_F_GPU | VR_F_NEST) : n->kind == VR_N_PFOR || vr_flag_on(n, VR_F_CHECKED | VR_F_BORDER);
         if (apart || (n->kind == VR_N_FOR && parallelize(s, list, i)))
             continue;
         const bool loop = n->kind == VR_N_FOR || n->kind == VR_N_WHILE;

@@ -20,6 +20,7 @@
 #include "passes/analysis/abreast.h"
 #include "passes/analysis/affine.h"
 #include "passes/analysis/independent.h"
+#include "passes/analysis/turns.h"
 #include "passes/pass.h"
 #include "passes/vectorize.h"
 
@@ -27,6 +28,7 @@
 struct look {
     const struct vr_symbol *variable;  /* of the innermost dimension */
     bool stores, plain;
+    bool nested, strided;              /* there are loops in it; elements of an array of any strides */
     bool abreast;                      /* it is of loops that only compute scalars */
     const struct vr_node *obstacle;    /* what is not plain, or NULL */
 };
@@ -58,6 +60,7 @@ static bool is_plain(struct look *look, const struct vr_node *n)
     case VR_N_NAME:
         return vr_is_scalar(n->type);
     case VR_N_INDEX:
+        look->strided |= vr_is_array(n->symbol->type) && n->symbol->type->layout == VR_STRIDED;
         return is_even(look, n);
     case VR_N_ASSIGN:
         return n->slot[VR_LHS].count == 1 && is_plain_target(look, vr_kid(n, VR_LHS));
@@ -72,11 +75,14 @@ static bool is_plain(struct look *look, const struct vr_node *n)
     case VR_N_SUBSCRIPT:
         return true;
     case VR_N_FOR:
+        look->nested = true;
+        return look->abreast || vr_has_few_turns(n);
     case VR_N_WHILE:
-    case VR_N_RANGE:
+        return look->abreast;
+    case VR_N_RANGE: /* of loops inside */
     case VR_N_DOMAIN:
     case VR_N_SYM:
-        return look->abreast;
+        return true;
     default:
         return vr_is_binary(n->kind) || vr_is_unary(n->kind);
     }
@@ -124,7 +130,7 @@ static void tell(struct vr_unit *unit, const struct vr_function *f, const struct
                  bool independent, bool apart)
 {
     const struct vr_node *obstacle = look->obstacle;
-    if (obstacle && vr_is_loop(obstacle->kind))
+    if ((look->nested && !look->plain) || (obstacle && vr_is_loop(obstacle->kind)))
         return;
     if (obstacle)
         vr_remark(unit, f, loop, VR_TOPIC_VECTORS, "not marked for vectors: %s at %s", obstacle_of(obstacle),
@@ -152,9 +158,11 @@ static bool look_over(struct look *look, struct vr_unit *unit, const struct vr_f
                       bool *apart)
 {
     const struct vr_list *variables = &loop->slot[VR_VARS], *body = &loop->slot[VR_BODY];
-    *look = (struct look){variables->at[variables->count - 1]->symbol, false, true, vr_may_go_abreast(loop), NULL};
+    *look = (struct look){
+        .variable = variables->at[variables->count - 1]->symbol, .plain = true, .abreast = vr_may_go_abreast(loop)};
     *apart = false;
     vr_walk_list(body, look_at, look);
+    look->plain &= look->abreast || !look->nested || !look->strided; /* many elements that do not lie side by side */
     return look->plain && look->stores &&
            vr_independent(unit, f, look->variable, vr_innermost_range(loop), body, NULL, apart);
 }
@@ -163,6 +171,13 @@ bool vr_vectorizable(struct vr_unit *unit, const struct vr_function *f, const st
 {
     struct look look;
     return look_over(&look, unit, f, loop, apart);
+}
+
+void vr_mark_independent(struct vr_node *loop)
+{
+    vr_flag_set(loop, VR_F_INDEPENDENT, true);
+    if (vr_may_go_abreast(loop))
+        vr_flag_set(loop, VR_F_ABREAST, true);
 }
 
 static bool is_independent(struct vr_unit *unit, const struct vr_function *f, const struct vr_node *loop)
@@ -200,7 +215,7 @@ static bool makes_extreme(struct vr_unit *unit, const struct vr_function *f, con
     if (!extremes.found)
         return false;
     look_over(&look, unit, f, loop, &apart);
-    if (!look.plain || look.abreast)
+    if (!look.plain || look.nested)
         return false;
     vr_remark(unit, f, loop, VR_TOPIC_VECTORS,
               "several turns may be computed at once: a parallel loop that makes a least or greatest number");
@@ -219,6 +234,8 @@ static bool visit(struct vr_node *n, void *data)
 {
     struct search *search = data;
     bool loop = vr_is_counted(n->kind);
+    if (loop && vr_flag_on(n, VR_F_BORDER))
+        return false; /* its few turns are not worth vectors */
     if (loop && vr_flag_on(n, VR_F_CHECKED) && search->unit->remarks) {
         struct vr_remarks *remarks = search->unit->remarks;
         search->unit->remarks = NULL; /* nobody is told of the version that mostly does not run */
@@ -228,7 +245,7 @@ static bool visit(struct vr_node *n, void *data)
     }
     if (loop && !vr_flag_on(n, VR_F_INDEPENDENT) &&
         (makes_extreme(search->unit, search->f, n) || is_independent(search->unit, search->f, n))) {
-        vr_flag_set(n, VR_F_INDEPENDENT, true);
+        vr_mark_independent(n);
         search->changed = true;
     }
     return vr_nodes[n->kind].class == VR_CLASS_STMT;

@@ -17,6 +17,8 @@ static bool is_small(int64_t x)
 
 static bool add_term(struct vr_affine *a, const struct vr_term *t, int64_t factor)
 {
+    if (factor == 0)
+        return true;
     for (int i = 0; i < a->count; i++) {
         if (a->terms[i].symbol != t->symbol || a->terms[i].dim != t->dim)
             continue;
