@@ -4,7 +4,7 @@
     generate.py FIRST COUNT
 
 Function number S is made from S and from what the module counts from. There are triangular loops, steps of either sign, coupled subscripts, minima and
-maxima, conditions, views, slices, growth, arrays and sizes that change, calls with an array twice, reductions, parallel loops, loops that count to what a
+maxima, conditions, tests of borders, views, slices, growth, arrays and sizes that change, calls with an array twice, reductions, parallel loops, loops that count to what a
 condition says, and that are left by a return, searches for places. The parameter x is of float64, and stands in bounds and subscripts as MATLAB's numbers do. The parameter w, and elements of `in`, may be near the limits of their type: sums of them wrap, in conditions, in
 subscripts, and in bounds of loops of a few turns. A function whose name begins
 with `apart` may have parallel loops without races: of its arguments no two arrays share memory. All stored numbers are whole and
@@ -356,6 +356,46 @@ class Function:
         loop = f"(forstmt (itervars {counter.symbol}) (loopdomain {text}) (body {body} (ifstmt (test {test}) (if {found})) {use if self.chance(0.3) else ''}))"
         return f"{begin} {loop} {use}"
 
+    def inside(self, place, extent):
+        """A test of a border: whether a place from 0 is on an axis, or at none of its ends."""
+        low, high = self.between(-1, 1), self.between(-1, 1)
+        above = self.choose(binary("geq", place, integer(low)), binary("gt", place, integer(low - 1)), binary("leq", integer(low), place))
+        below = self.choose(binary("lt", place, plus(extent, high)), binary("leq", place, plus(extent, high - 1)), binary("gt", plus(extent, high), place))
+        kind = self.between(0, 9)
+        if kind < 5:
+            return binary("and", *self.choose((above, below), (below, above)))
+        if kind < 7:
+            return f"(not {binary('or', binary('lt', place, integer(low)), binary('geq', place, plus(extent, high)))})"
+        if kind == 7:
+            return binary("and", binary("neq", place, integer(low)), binary("neq", plus(extent, -1), place))
+        return self.choose(above, below, binary("and", above, self.condition()), binary("or", below, self.condition()))
+
+    def bordered(self, depth):
+        """A loop whose tests look for borders: its own, by a short loop inside at times, and those of loops around."""
+        array = self.choose(*self.arrays)
+        axis, low = self.between(0, array.ndims - 1), self.between(0, 1)
+        counter, place = Counter(self.symbol("i", INT), low), self.symbol("p", INT)
+        stop = self.choose(array.extent(axis), array.extent(axis), plus(array.extent(axis), -1), name(self.n))
+        moved = plus(name(counter.symbol), self.between(-1, 1)) if self.chance(0.8) else binary("minus", plus(array.extent(axis), -1), name(counter.symbol))
+        short = self.symbol("d", INT) if self.chance(0.5) else None
+        steps = self.assign(name(place), binary(self.choose("plus", "plus", "minus"), moved, name(short)) if short else moved)
+        if self.chance(0.15):
+            steps += f" (ifstmt (test {self.condition()}) (if {self.assign(name(place), self.choose(plus(name(place), 1), self.whole()))}))"
+        test = self.inside(name(place), array.extent(axis))
+        for outer in self.near_counters()[-1:]:
+            if self.chance(0.5):
+                test = binary(self.choose("and", "and", "or"), self.inside(plus(name(outer.symbol), self.between(-1, 1)), self.choose(name(self.n), array.extent(0))), test)
+        self.counters.append(counter)
+        found = self.element(array, [plus(name(place), self.base) if k == axis else self.near(array, k) for k in range(array.ndims)])
+        inner = self.assign(name(self.s), binary("plus", name(self.s), found)) if not self.closed and self.chance(0.6) else self.assign(found, self.value(1)) if not self.closed else self.store()
+        other = f" (else {self.body(depth + 2, not self.closed)})" if self.chance(0.4) else ""
+        steps += f" (ifstmt (test {test}) (if {inner}){other})"
+        if short:
+            steps = f"(forstmt (itervars {short}) (loopdomain (range :exclude %1 (start {integer(self.between(-2, 0))}) (stop {integer(self.between(0, 3))}))) (body {steps}))"
+        steps += " " + self.body(depth + 1, not self.closed) if self.chance(0.2) else ""
+        self.counters.pop()
+        return f"(forstmt (itervars {counter.symbol}) (loopdomain (range :exclude %1 (start {integer(low)}) (stop {stop}))) (body {steps}))"
+
     def parallel_loop(self):
         """Stores only to elements that it chooses by its variables, each by one iteration."""
         ndims = self.choose(1, 1, 2)
@@ -449,7 +489,7 @@ class Function:
                 return self.counting_loop(depth)
             if self.chance(0.08) and not self.closed:
                 return self.search(depth)
-            return self.loop(depth)
+            return self.bordered(depth) if self.chance(0.2) else self.loop(depth)
         if kind < (0.76 if depth == 0 else 0.45) and depth < 4:
             other = f" (else {self.body(depth + 2, leaves)})" if self.chance(0.3) else ""
             return f"(ifstmt (test {self.condition()}) (if {self.body(depth + 2, leaves)}){other})"
