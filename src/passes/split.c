@@ -10,8 +10,8 @@
  * either, whose accesses follow on each other, so that C compilers vectorize it; the turns before and behind keep theirs.
  * Tests for a border of a loop around are asked before the loop: where they fail, no turn is between.
  *
- * Split are loops of step 1 that have none but short loops in them, where bounds, clamps and tests are affine in what does
- * not change, and whose accesses need no checks: after guards. Where a variable is so large that sums with it could
+ * Split are loops of step 1 where bounds, clamps and tests are affine in what does not change, and whose accesses need no
+ * checks: after guards. There are no loops in them but short ones, and none where elements of any strides are accessed. Where a variable is so large that sums with it could
  * overflow, no turn is between.
  *
  * Needs lowering, and keeps it. */

@@ -33,6 +33,7 @@ struct look {
     int inner_count, definition_count;
     int aside;                    /* how many sides around are not run between the borders */
     bool possible;
+    bool nested, strided;         /* there are loops inside; elements of an array of any strides */
 };
 
 /* --- forms --- */
@@ -255,6 +256,7 @@ static bool look_at(struct vr_node *n, void *data)
 {
     struct look *l = data;
     l->possible &= !vr_is_loop(n->kind) && n->kind != VR_N_BREAK && n->kind != VR_N_CALL;
+    l->strided |= n->kind == VR_N_INDEX && vr_is_array(n->symbol->type) && n->symbol->type->layout == VR_STRIDED;
     for (int i = 0; n->kind == VR_N_INDEX && i < n->slot[VR_KIDS].count; i++) {
         l->possible &= !vr_is_checked(n->slot[VR_KIDS].at[i]);
         if (!l->aside)
@@ -335,6 +337,7 @@ static void look_at_inner(struct look *l, struct vr_node *loop)
     const int64_t least = start ? start->value.i : l->unit->module->indexing;
     const int64_t most = vr_kid(range, VR_STOP)->value.i - vr_flag_on(range, VR_F_EXCLUDE);
     l->inner[l->inner_count++] = (struct inner){loop->slot[VR_VARS].at[0]->symbol, least, most};
+    l->nested = true;
     look_over(l, &loop->slot[VR_BODY]);
     l->inner_count--;
 }
@@ -403,5 +406,6 @@ bool vr_find_between(struct vr_unit *unit, struct vr_node *loop, const struct vr
     add_bound(&between->from, &l.extent.first, true);
     add_bound(&between->to, &l.extent.stop, false);
     look_over(&l, &loop->slot[VR_BODY]);
-    return l.possible && between->spared_count > 0 && has_border(&l);
+    /* Loops inside are unrolled between, which C compilers take long for; without vectors that gains little. */
+    return l.possible && between->spared_count > 0 && has_border(&l) && !(l.nested && l.strided);
 }
