@@ -30,6 +30,7 @@ ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 sys.path.insert(0, os.path.join(ROOT, "python"))
 FLAGS = "-O3 -march=native -ffp-contract=off"
 COMPILES = 3          # of each program, each in a fresh process
+TURNS = 6
 CHART = "Speed of a call, the best of NumPy, Numba and Pythran being 1; longer is faster; threads: {}"
 
 
@@ -176,9 +177,9 @@ def measure(program, options, folder):
             del calls[who]
     # By turns, so that what else the machine does hits all alike.
     times = {who: math.inf for who in calls}
-    for _ in range(3):
+    for _ in range(TURNS):
         for who, function in calls.items():
-            times[who] = min(times[who], milliseconds(function, large, clock, 0.4))
+            times[who] = min(times[who], milliseconds(function, large, clock, 0.2))
     row["times"] = times
     return row
 
