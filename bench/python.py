@@ -58,7 +58,7 @@ def copies(arguments):
 def milliseconds(function, arguments, clock, budget=1.0):
     """The least time of a call; arguments that it changes are copied before each."""
     best, spent, runs = math.inf, 0.0, 0
-    while runs < 3 or (spent < budget and runs < 50):
+    while runs < 3 or (spent < budget and runs < 500):
         mine = copies(arguments)
         start = clock()
         function(*mine)
