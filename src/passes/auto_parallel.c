@@ -296,7 +296,7 @@ static struct vr_node *make_parallel(struct search *s, const struct vr_node *loo
 /* Whether the loop's iterations are independent; a remark says why not. */
 static bool is_independent(struct search *s, const struct vr_node *loop, const struct vr_node *parallel)
 {
-    struct obstacle o = {NULL};
+    struct obstacle o = {.what = NULL};
     struct vr_meeting meeting;
     for (int i = 0; i < loop->slot[VR_BODY].count; i++)
         vr_walk_both(loop->slot[VR_BODY].at[i], find_obstacle, leave_loop, &o);
