@@ -239,6 +239,9 @@ LEAKS     = LSAN_OPTIONS=suppressions=$(CURDIR)/tests/leaks.supp:print_suppressi
 ASAN_CC   = $(or $(CLANG),$(CC))
 $(eval $(call build,build,$$(CC),$$(CFLAGS)))
 $(eval $(call build,build/asan,$$(ASAN_CC),-g -O1 $$(SANITIZE)))
+# What the other compiler warns of, where it is there.
+$(eval $(call build,build/clang,$$(CLANG),-O0))
+WARNED    = $(if $(CLANG),build/clang/libvrc.a build/clang/libvr.a build/clang/libvrpython.a)
 $(eval $(call build,build/coverage,$$(CC),-g -O0 --coverage))
 
 build/libvr.so: $(RUNTIME:%.c=build/%.o)
@@ -316,7 +319,7 @@ tested     = build/tests/runner build/tests/fast/product.h.gch build/tests/asan/
 
 SUITES := $(wildcard scripts/check-*) tests/examples tests/bundle tests/oclgrind tests/limits tests/package tests/compare tests/random-python tests/random-affine/run tests/races/run tests/profile tests/refused tests/module/run tests/kernels/run tests/sections/run tests/transfers/run tests/guards/run tests/touched/run
 
-check: all $(call tested,build) build/asan/tests/call $(GENERATED) build/tests/kernels/compare build/tests/random-affine/compare
+check: all $(WARNED) $(call tested,build) build/asan/tests/call $(GENERATED) build/tests/kernels/compare build/tests/random-affine/compare
 	$(PRODUCTS) $(call run-tests,build,$(call gcc-build,build) $(call fast-build,build,po) $(call gpu-build,build) $(call asan-build,dp),$(SUITES))
 
 # Watched programs are slow: a test may take longer.
