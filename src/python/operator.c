@@ -669,8 +669,12 @@ struct py_value py_compare(struct py_frame *frame, enum py_operator op, struct p
     if (op == PY_IN || op == PY_NOT_IN)
         return compare_membership(frame, op, a, b, span);
     if (compare_constants(op, &a, &b, &known) || compare_types(op, &a, &b, &known) ||
-        compare_text(frame, op, &a, &b, &known))
-        return py_bool(frame, known, span);
+        compare_text(frame, op, &a, &b, &known)) {
+        struct py_value truth = py_bool(frame, known, span);
+        if (a.kind == PY_V_NUMBER && b.kind == PY_V_NUMBER) /* of a number of NumPy's, NumPy's */
+            truth.type = scalar(frame->unit, VR_BOOL, false, a.type->weak && b.type->weak);
+        return truth;
+    }
     if (a.kind == PY_V_TUPLE && b.kind == PY_V_TUPLE)
         return compare_tuples(frame, op, a, b, span);
     struct py_value of_lists;

@@ -208,3 +208,8 @@ def counted_bits(i: i32[:], u: u8[:], k: i64[:]):
 def scaled(x: f64[:], y: f32[:], i: i32[:], k: int):
     """numpy: 2"""
     return np.ldexp(x, i), np.ldexp(y, k), np.ldexp(x, 2), np.sinc(x), np.sinc(y), np.acosh(np.abs(x) + 1)
+
+
+def constant_comparisons(x: f64) -> tuple[f64, f64, f64]:
+    """A comparison with a number of NumPy's is NumPy's, by which one may divide."""
+    return x + 8.0 % np.equal(np.bool_(-5 < 3), 4), 8.0 // np.equal(True, 4), 1.0 / (np.int64(3) == 4)
