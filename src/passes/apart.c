@@ -1,5 +1,5 @@
-/* Alias versions: innermost loops whose turns are independent where arrays share no memory, which arguments may. They
- * are asked for it once, before the nest, and in the version that runs where they do not, C compilers are told that
+/* Alias versions: loops that would gain by vectors (passes/vectorize.h) and whose turns are independent where arrays share
+ * no memory, which arguments may. They are asked for it once, before the nest, and in the version that runs where they do not, C compilers are told that
  * turns are independent, so that they need no tests of addresses at the entry of each inner loop, or can vectorize at
  * all.
  *
@@ -28,7 +28,7 @@ struct pair {
     bool strict;                /* they may not even be the same */
 };
 
-/* An innermost loop, and the guard that it stands behind: an IF, or NULL. */
+/* A loop that is to be marked, and the guard that it stands behind: an IF, or NULL. */
 struct inner {
     struct vr_node *loop, *guard;
 };

@@ -136,13 +136,13 @@ static bool keep_positive(struct look *l, struct vr_affine form)
     const bool few = leaves_border_of(&l->extent, form), outer = leaves_outer_border(l, &form);
     const int64_t factor = vr_affine_take(&form, l->extent.variable);
     const bool from = factor == 1, to = factor == -1, fixed = factor == 0 && outer;
-    if (!is_fixed(l, &form) || !vr_affine_add(&bound, &form, from ? -1 : 1))
+    if ((!from && !to && !fixed) || !is_fixed(l, &form) || !vr_affine_add(&bound, &form, from ? -1 : 1))
         return false;
     bound.constant += to;
     l->between->wide |= !few && !fixed;
     if (fixed)
         return add_bound(&l->between->fixed, &bound, false);
-    return from ? add_bound(&l->between->from, &bound, true) : to && add_bound(&l->between->to, &bound, false);
+    return from ? add_bound(&l->between->from, &bound, true) : add_bound(&l->between->to, &bound, false);
 }
 
 static void spare(struct look *l, struct vr_node **place, struct vr_node *instead)
