@@ -82,7 +82,7 @@ struct question {
 static struct image touched(struct vr_polyhedra *p, const struct frame *frame, struct access *a)
 {
     vr_poly_elements(p, a);
-    isl_map *map = isl_map_from_range(isl_set_intersect_params(isl_set_copy(a->elements), vr_poly_context(p)));
+    isl_map *map = isl_map_from_range(isl_set_copy(a->elements));
     bool exact = !a->doubt;
     const int count = frame->loop->slot[VR_VARS].count;
     for (int i = 0; i < count; i++) {
@@ -170,6 +170,13 @@ struct pair {
     isl_map *meetings;       /* { [iteration, iteration] → element } */
     bool exact;
 };
+
+/* Whether the map of an access may be exact, as far as that is known without making it. */
+static bool may_be_exact(const struct question *q, int access)
+{
+    const struct image *image = &q->images[access - q->frame->first];
+    return !q->p->accesses[access]->doubt && (!image->map || image->exact);
+}
 
 static struct pair pair_of(struct question *q, int first, int second)
 {
@@ -346,9 +353,11 @@ static enum vr_independence test_pair(struct question *q, int first, int second,
     }
     if (is_separated(q->frame, a, b))
         return VR_INDEPENDENT;
-    struct pair pair = pair_of(q, first, second);
-    if (!pair.exact && before == VR_MAY_RACE)
+    if (before == VR_MAY_RACE && !(may_be_exact(q, first) && may_be_exact(q, second)))
         return VR_MAY_RACE; /* no proof of a race, and no first doubt */
+    struct pair pair = pair_of(q, first, second);
+    if (before == VR_MAY_RACE && !pair.exact)
+        return VR_MAY_RACE;
     pair.meetings = meetings_of(q, &pair);
     const isl_bool never = isl_map_is_empty(pair.meetings);
     vr_poly_recover(q->p);

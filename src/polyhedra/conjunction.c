@@ -130,6 +130,29 @@ static bool put_ranges(struct conjunction *c, const struct frame *frame)
     return fits;
 }
 
+/* No extent is negative: of those that have a limit, or that the domain mentions. */
+static bool put_extent(struct conjunction *c, struct parameter *parameter)
+{
+    if (!parameter || parameter->what != OF_EXTENT)
+        return true;
+    const struct linear extent = vr_linear_of(parameter);
+    bool said = false;
+    for (int i = 0; i < c->count && !said; i++)
+        said = !c->limits[i].sign && vr_linear_same(&c->limits[i].form, &extent);
+    return said || put(c, &(struct limit){.form = extent});
+}
+
+static bool put_extents(struct conjunction *c, isl_set *domain)
+{
+    bool fits = true;
+    for (int i = 0, count = c->count; i < count; i++)
+        for (int k = 0; k < c->limits[i].form.count && fits; k++)
+            fits = put_extent(c, c->limits[i].form.terms[k].parameter);
+    for (isl_size i = domain ? isl_set_dim(domain, isl_dim_param) - 1 : -1; i >= 0 && fits; i--)
+        fits = put_extent(c, vr_poly_parameter_of_set(domain, i));
+    return fits;
+}
+
 isl_set *vr_poly_linear_ranges(const struct vr_polyhedra *p, const struct frame *frame)
 {
     struct limit limits[MOST_LIMITS];
@@ -145,6 +168,8 @@ isl_set *vr_poly_conjunction(const struct vr_polyhedra *p, const struct access *
     bool fits = a->subscript_count > 0 && !a->view && (a->domain || put_ranges(&c, a->frame));
     for (int axis = 0; axis < a->subscript_count && fits; axis++)
         fits = put_subscript(&c, a, axis, bounded, open[axis]);
+    if (bounded && fits)
+        fits = put_extents(&c, a->domain);
     isl_set *set = fits ? vr_poly_set_of(p, &c) : NULL;
-    return a->domain ? isl_set_intersect_params(set, isl_set_copy(a->domain)) : set;
+    return a->domain ? vr_poly_where(p, set, isl_set_copy(a->domain)) : set;
 }

@@ -414,7 +414,9 @@ isl_set *vr_poly_elements(struct vr_polyhedra *p, struct access *a)
     if (a->view)
         a->elements = isl_set_apply(a->elements, isl_map_copy(a->view));
     note_scalars(p, a, &capacity);
-    a->elements = isl_set_intersect_params(a->elements, vr_poly_domain(p, a->domain, a->frame));
+    a->elements = vr_poly_where(p, a->elements, vr_poly_domain(p, a->domain, a->frame));
+    if (!p->of_call)
+        a->elements = vr_poly_where(p, a->elements, vr_poly_context(p));
     return a->elements;
 }
 

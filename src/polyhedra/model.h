@@ -359,6 +359,11 @@ isl_set *vr_poly_known(const struct vr_polyhedra *p, const struct frame *frame);
 /* When a place is reached of which this is kept; to be freed. */
 isl_set *vr_poly_domain(struct vr_polyhedra *p, isl_set *domain, struct frame *frame);
 
+/* What is left of a set for some values of parameters; takes both. isl asks of each piece that is left whether it is
+ * empty, which takes the longest, and which is not asked here of one piece, or of one conjunction of values. What is
+ * told of a call has no piece that is empty. */
+isl_set *vr_poly_where(const struct vr_polyhedra *p, isl_set *set, isl_set *params);
+
 /* No extent is negative; to be freed. */
 isl_set *vr_poly_context(struct vr_polyhedra *p);
 

@@ -95,10 +95,19 @@ static void raise_doubt(struct vr_polyhedra *p, enum vr_doubt doubt)
     p->place = ++p->moment;
 }
 
+/* Whether a test around the loops that may be asked about is a variable of vrc's own, as a guard's: it holds in all of
+ * their iterations, and says nothing of what differs in them. */
+static bool is_answer(const struct vr_polyhedra *p, const struct vr_node *test)
+{
+    return !p->guards && !p->of_call && !p->frame && test->kind == VR_N_NAME && test->symbol->is_temp;
+}
+
 static void narrow(struct vr_polyhedra *p, const struct vr_node *test, bool holds)
 {
     bool exact;
     p->place = ++p->moment;
+    if (is_answer(p, test))
+        return;
     vr_poly_settle(p, test);
     isl_set *condition = vr_poly_condition(p, test, holds, &exact);
     vr_poly_note_condition(p, condition);
