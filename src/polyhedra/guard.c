@@ -237,6 +237,8 @@ static isl_set *with_extent(struct vr_polyhedra *p, isl_set *set, const struct c
     const int at = isl_set_find_dim_by_id(set, isl_dim_param, p->any_extent->id);
     if (at < 0)
         return set;
+    if (isl_set_involves_dims(set, isl_dim_param, (unsigned)at, 1) == isl_bool_false)
+        return isl_set_project_out(set, isl_dim_param, (unsigned)at, 1);
     isl_id *only = extent->form && extent->form->count == 1 && extent->form->terms[0].factor == 1 && !extent->form->constant
                        ? extent->form->terms[0].parameter->id
                        : NULL;
