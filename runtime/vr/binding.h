@@ -71,11 +71,29 @@ static inline int vr_raised(int status)
 #define VR_ROLLED
 #endif
 
+/* Of a guard: what stands behind one that fails does not take registers from the rest. */
+#ifdef __has_builtin
+#if __has_builtin(__builtin_expect_with_probability)
+#define VR_MOSTLY(x) __builtin_expect_with_probability(!!(x), 1, 0.9999)
+#endif
+#endif
+#ifndef VR_MOSTLY
+#define VR_MOSTLY(x) (x)
+#endif
+
 /* Where a piece of a long loop from `from` up to, but without, `limit` ends: in between somebody may stop it. */
 static inline int64_t vr_piece_end(int64_t from, int64_t limit)
 {
     const int64_t piece = 1 << 16;
     return (uint64_t)limit - (uint64_t)from > (uint64_t)piece ? from + piece : limit;
+}
+
+/* The same of a parallel loop with loops in it, whose steps may take long: few steps, and a small part of all, so that
+ * nobody waits for more than a small part of the time that the loop takes. */
+static inline int64_t vr_part_end(int64_t from, int64_t limit, int64_t trips)
+{
+    const int64_t most = 32, part = trips >> 12 < most ? 1 + (trips >> 12) : most;
+    return limit - from > part ? from + part : limit;
 }
 
 /* Elements for which a thread of its own is worth its start. */

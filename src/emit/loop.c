@@ -362,6 +362,21 @@ bool vr_is_flat(const struct vr_node *loop)
     return !found;
 }
 
+static bool find_deep_work(struct vr_node *n, void *found)
+{
+    if (!vr_is_loop(n->kind))
+        return find_work(n, found);
+    *(bool *)found |= !vr_is_flat(n);
+    return false;
+}
+
+bool vr_is_shallow(const struct vr_node *loop)
+{
+    bool found = false;
+    vr_walk_list(&loop->slot[VR_BODY], find_deep_work, &found);
+    return !found;
+}
+
 bool vr_polls(const struct writer *w)
 {
     return w->unit->options->for_python && w->loop_depth == 0 && !w->in_parallel;

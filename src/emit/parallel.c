@@ -256,8 +256,8 @@ static void emit_stop(struct writer *w, const struct vr_node *loop, bool asks, c
     vr_line(w, "    %s;", jump);
 }
 
-/* The C loop over the steps of a block. With `pieces` it asks between pieces of it, see vr_is_flat(): two loops.
- * Before it are strips, where steps go abreast. */
+/* The C loop over the steps of a block. With `pieces` it asks between pieces of it: two loops. Those of a flat loop are
+ * long. Before a loop in one piece are strips, where steps go abreast. */
 static void open_block(struct writer *w, struct vr_node *loop, const struct dimension *d, const char *trips, bool asks,
                        bool pieces)
 {
@@ -270,7 +270,10 @@ static void open_block(struct writer *w, struct vr_node *loop, const struct dime
         vr_line(w, "for (int64_t %s = %s, %s; %s < %s; %s = %s) {", from, first, to, from, end, from, to);
         w->indent++;
         emit_stop(w, loop, true, "break");
-        vr_line(w, "%s = vr_piece_end(%s, %s);", to, from, end);
+        if (vr_is_flat(loop))
+            vr_line(w, "%s = vr_piece_end(%s, %s);", to, from, end);
+        else
+            vr_line(w, "%s = vr_part_end(%s, %s, %s);", to, from, end, trips);
         first = from;
         end = to;
     }
@@ -355,7 +358,8 @@ static void emit_shared(struct writer *w, struct vr_node *s, struct dimension *d
     const char *failed = vr_local(w, "failed"), *trips = vr_count_trips(w, &d[0]);
     const bool blocks = vr_flag_on(s, VR_F_BLOCKS) || r->of.count > 0;
     int count = s->slot[VR_VARS].count;
-    bool pieces = asks && blocks && count == 1 && vr_is_flat(s);
+    const bool pieces =
+        asks && blocks && count == 1 && (vr_is_flat(s) || (vr_is_shallow(s) && !vr_goes_abreast(w, s, &d[0])));
     if (asks || vr_may_fail(w, s))
         vr_line(w, "int %s = VR_OK;", failed);
     vr_begin_watch(w, s);
@@ -364,8 +368,8 @@ static void emit_shared(struct writer *w, struct vr_node *s, struct dimension *d
     if (blocks)
         open_block(w, s, &d[0], trips, asks, pieces);
     vr_set_counter(w, s, &d[0], trip_name(w, &d[0]));
-    if ((asks && !pieces) || vr_may_fail(w, s))
-        emit_stop(w, s, asks && !pieces, blocks ? "break" : "continue");
+    if (!pieces && (asks || vr_may_fail(w, s)))
+        emit_stop(w, s, asks, blocks ? "break" : "continue");
     vr_open_loops(w, s, d, 1);
     vr_emit_iteration(w, s, d, p, vr_textf(w, "vr_stop(&%s, status);", failed), blocks || count > 1 ? "break" : "continue");
     for (int k = blocks ? 0 : 1; k < count + pieces; k++)

@@ -240,9 +240,19 @@ static void emit_branches(struct writer *w, const struct vr_node *s)
     vr_line(w, "}");
 }
 
+/* Whether the version of a loop with checks stands behind a condition that is nothing but its guard. Arrays that share
+ * memory are not as seldom. */
+static bool is_guard(const struct vr_node *s)
+{
+    const struct vr_list *other = &s->slot[VR_ELSE];
+    const struct vr_node *last = other->count ? other->at[other->count - 1] : NULL;
+    return vr_kid(s, VR_TEST)->kind == VR_N_NAME && last && vr_is_counted(last->kind) && vr_flag_on(last, VR_F_CHECKED);
+}
+
 static void emit_if(struct writer *w, const struct vr_node *s)
 {
-    vr_line(w, "if (%s) {", vr_truth(w, vr_kid(s, VR_TEST)).text);
+    const char *test = vr_truth(w, vr_kid(s, VR_TEST)).text;
+    vr_line(w, is_guard(s) && !w->kernel ? "if (VR_MOSTLY(%s)) {" : "if (%s) {", test);
     emit_branches(w, s);
 }
 

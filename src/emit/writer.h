@@ -352,6 +352,8 @@ void vr_emit_poll(struct writer *w, const struct vr_node *loop);
 /* Whether a turn of the loop takes a moment only: it has no loop in it, calls nothing of the module and works on no
  * array as a whole. */
 bool vr_is_flat(const struct vr_node *loop);
+/* Whether it takes no more than a few loops do whose turns are such. */
+bool vr_is_shallow(const struct vr_node *loop);
 void vr_emit_pfor(struct writer *w, struct vr_node *s);
 
 /* --- abreast.c --- */
