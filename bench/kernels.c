@@ -34,6 +34,7 @@ struct grid {
     cl_uint dims;
     size_t size[2], group[2];
     int turns;              /* launches of a run */
+    bool any;               /* larger work-groups do, too */
 };
 
 struct work {
@@ -73,12 +74,18 @@ static void add_buffer(struct work *w, enum role role, bool whole, int64_t count
 
 static struct grid line(int64_t items)
 {
-    return (struct grid){1, {(size_t)items, 1}, {64, 1}, 1};
+    return (struct grid){1, {(size_t)items, 1}, {64, 1}, 1, true};
+}
+
+/* Work-groups share tiles (kernels.cl). */
+static struct grid tiles(int64_t items)
+{
+    return (struct grid){1, {(size_t)items, 1}, {64, 1}, 1, false};
 }
 
 static struct grid plane(int64_t x, int64_t y)
 {
-    return (struct grid){2, {(size_t)x, (size_t)y}, {16, 16}, 1};
+    return (struct grid){2, {(size_t)x, (size_t)y}, {16, 16}, 1, false};
 }
 
 /* --- the programs: buffers, grids and amounts; then what each result is --- */
@@ -194,7 +201,8 @@ static void set_nbody(struct work *w)
     add_buffer(w, GIVEN, false, 3 * w->n);
     add_buffer(w, GIVEN, false, w->n);
     add_buffer(w, MADE, false, 3 * w->n);
-    w->naive = w->tuned = line(w->n);
+    w->naive = line(w->n);
+    w->tuned = tiles(w->n);
     w->amount = 20.0 * (double)w->n * (double)w->n;
 }
 
@@ -236,7 +244,8 @@ static void set_black_scholes(struct work *w)
 {
     for (int i = 0; i < 5; i++)
         add_buffer(w, i < 3 ? GIVEN : MADE, false, w->n);
-    w->naive = w->tuned = line(w->n);
+    w->naive = line(w->n);
+    w->tuned = line(w->n / 2);
     w->amount = (w->single ? 20.0 : 40.0) * (double)w->n;
 }
 
@@ -289,7 +298,7 @@ static void set_spmv(struct work *w)
     add_buffer(w, GIVEN, false, w->n);
     add_buffer(w, MADE, false, w->n);
     w->naive = line(w->n);
-    w->tuned = line(4 * w->n);
+    w->tuned = tiles(4 * w->n);
     w->amount = (12.0 * STEPS_IN_ROW + 20.0) * (double)w->n;
 }
 
@@ -387,7 +396,8 @@ static void set_mri_q(struct work *w)
     add_buffer(w, GIVEN, false, 3 * w->n);
     add_buffer(w, MADE, false, w->n);
     add_buffer(w, MADE, false, w->n);
-    w->naive = w->tuned = line(w->n);
+    w->naive = line(w->n);
+    w->tuned = tiles(w->n);
     w->amount = 12.0 * (double)w->n * (double)(w->n / 16);
 }
 
@@ -462,7 +472,7 @@ static void set_surfers(struct work *w)
     add_buffer(w, GIVEN, false, w->n);
     add_buffer(w, MADE, false, w->n);
     w->naive = line(w->n);
-    w->tuned = line(4 * w->n);
+    w->tuned = tiles(4 * w->n);
     w->amount = (4.0 * STEPS_IN_ROW + 24.0) * (double)w->n;
 }
 
@@ -677,12 +687,22 @@ static double time_transfers(const struct work *w)
 }
 
 /* The least of a tenth of a second's runs, and of a few at least. */
-static double time_runs(cl_kernel kernel, const struct work *w, const struct grid *grid)
+static double time_group(cl_kernel kernel, const struct work *w, const struct grid *grid)
 {
     const double start = now();
     double best = INFINITY;
     for (int k = 0; k < TRIES || now() - start < 0.1; k++)
         best = fmin(best, launch(kernel, w, grid));
+    return best;
+}
+
+/* With the work-group that suits it best. */
+static double time_runs(cl_kernel kernel, const struct work *w, const struct grid *grid)
+{
+    struct grid tried = *grid;
+    double best = time_group(kernel, w, &tried);
+    for (tried.group[0] *= 2; tried.any && tried.group[0] <= 256 && tried.size[0] % tried.group[0] == 0; tried.group[0] *= 2)
+        best = fmin(best, time_group(kernel, w, &tried));
     return best;
 }
 
@@ -783,7 +803,7 @@ static bool run_program(const struct program *p, const char *text, int64_t divis
     p->set(&w);
     fill(&w);
     make_buffers(&w);
-    cl_program program = build(text, w.single ? "-DREAL=float" : "-DREAL=double");
+    cl_program program = build(text, w.single ? "-DREAL=float -DREAL2=float2" : "-DREAL=double -DREAL2=double2");
     const struct measured naive = measure(program, &w, "naive", &w.naive, p->result_at);
     const struct measured tuned = measure(program, &w, "tuned", &w.tuned, p->result_at);
     if (w.amount == 0)

@@ -1,5 +1,5 @@
 /* Kernels by hand for the work of the examples: `naive_` as they are written first, one work-item for each result; `tuned_` as an
- * afternoon makes them. REAL is float or double. The last arguments are the size and, of several launches, which it is.
+ * afternoon makes them. REAL is float or double, REAL2 a pair of them. The last arguments are the size and, of several launches, which it is.
  * Sizes are multiples of 128. */
 #ifdef cl_khr_fp64
 #pragma OPENCL EXTENSION cl_khr_fp64 : enable
@@ -15,10 +15,10 @@ kernel void naive_copy(global const REAL *restrict x, global REAL *restrict y, l
     y[i] = x[i];
 }
 
-kernel void tuned_copy(global const REAL *restrict x, global REAL *restrict y, long n, long turn)
+kernel void tuned_copy(global const REAL2 *restrict x, global REAL2 *restrict y, long n, long turn)
 {
     const long i = get_global_id(0);
-    vstore2(vload2(i, x), i, y);
+    y[i] = x[i];
 }
 
 kernel void naive_elementwise(global const REAL *restrict x, global const REAL *restrict y, global REAL *restrict z, long n, long turn)
@@ -262,18 +262,26 @@ kernel void naive_black_scholes(global const REAL *restrict price, global const 
     put[i] = discounted * distribution(-d2) - price[i] * distribution(-d1);
 }
 
-/* What is beyond -x is what is up to x: half of the exponentials, and the put follows from the call. */
-kernel void tuned_black_scholes(global const REAL *restrict price, global const REAL *restrict strike, global const REAL *restrict years,
-                                global REAL *restrict call, global REAL *restrict put, long n, long turn)
+/* The prices of a call and a put. What is beyond -x is what is up to x: half of the exponentials, and the put follows from the call. */
+static REAL2 prices(REAL s, REAL x, REAL t)
 {
     const REAL rate = 0.02, volatility = 0.3;
-    const long i = get_global_id(0);
-    const REAL s = price[i], x = strike[i], t = years[i];
     const REAL root = volatility * sqrt(t), inverse = (REAL)1.0 / root;
     const REAL d1 = (log(s / x) + (rate + (REAL)0.5 * volatility * volatility) * t) * inverse, d2 = d1 - root;
     const REAL discounted = x * exp(-rate * t), value = s * distribution(d1) - discounted * distribution(d2);
-    call[i] = value;
-    put[i] = value - s + discounted;
+    return (REAL2)(value, value - s + discounted);
+}
+
+/* Two options each. */
+kernel void tuned_black_scholes(global const REAL2 *restrict price, global const REAL2 *restrict strike,
+                                global const REAL2 *restrict years, global REAL2 *restrict call, global REAL2 *restrict put,
+                                long n, long turn)
+{
+    const long i = get_global_id(0);
+    const REAL2 s = price[i], x = strike[i], t = years[i];
+    const REAL2 first = prices(s.x, x.x, t.x), second = prices(s.y, x.y, t.y);
+    call[i] = (REAL2)(first.x, second.x);
+    put[i] = (REAL2)(first.y, second.y);
 }
 
 /* --- Mandelbrot --- */

@@ -45,17 +45,32 @@ static void choose_group_of_lanes(const struct vr_device *device, const struct v
 static const size_t *wished_group(const struct vr_device *device, const vr_kernel *kernel)
 {
     static const size_t even[VR_MOST_DIMS][VR_MOST_DIMS] = {{256, 1, 1}, {32, 8, 1}, {32, 4, 2}}, uneven[] = {8, 32, 1},
-                        of_rows[] = {64, 4, 1};
+                        of_rows[] = {64, 4, 1}, beside[] = {128, 1, 1};
     if (!device->is_cpu && block_side(kernel, 1) > 1)
         return of_rows;
+    if (!device->is_cpu && block_side(kernel, 0) > 1)
+        return beside;
     return !device->is_cpu && kernel->uneven && kernel->dims > 1 ? uneven : even[kernel->dims - 1];
 }
 
-/* As far as the loop goes. A CPU's driver compiles a kernel for each shape of groups: there all loops have the same. */
+/* As far as the loop goes; what one dimension leaves, the first gets. */
+static void fit_group(const struct vr_device *device, const struct vr_launch *launch, size_t *group)
+{
+    size_t items = 1, wished = 1;
+    for (int i = 0; i < launch->kernel->dims; i++) {
+        wished *= group[i];
+        while (group[i] > 1 && (int64_t)group[i] / 2 >= launch->trips[i])
+            group[i] /= 2;
+        items *= group[i];
+    }
+    for (; items < wished && (int64_t)group[0] < launch->trips[0] && 2 * group[0] <= device->group_side[0]; items *= 2)
+        group[0] *= 2;
+}
+
+/* A CPU's driver compiles a kernel for each shape of groups: there all loops have the same. */
 void vr_choose_group(const struct vr_device *device, const struct vr_launch *launch, size_t most, size_t *group)
 {
     const int dims = launch->kernel->dims;
-    const bool shrinks = !device->is_cpu;
     group[0] = group[1] = group[2] = 1;
     if (launch->kernel->tiled) {
         group[0] = group[1] = vr_tile_side(device);
@@ -67,9 +82,11 @@ void vr_choose_group(const struct vr_device *device, const struct vr_launch *lau
     }
     for (int i = 0; i < dims; i++) {
         group[i] = wished_group(device, launch->kernel)[i];
-        while (group[i] > device->group_side[i] || (shrinks && group[i] > 1 && (int64_t)group[i] / 2 >= launch->trips[i]))
+        while (group[i] > device->group_side[i])
             group[i] /= 2;
     }
+    if (!device->is_cpu)
+        fit_group(device, launch, group);
     for (int i = dims - 1; i >= 0; i--)
         while (group[i] > 1 && group[0] * group[1] * group[2] > most)
             group[i] /= 2;
@@ -126,27 +143,43 @@ static bool wants_lanes(const struct vr_device *device, const struct vr_launch *
     return choose_lanes(device, &with_lanes) >= (version->lanes == VR_LANES_TOGETHER ? 2 : 4);
 }
 
-/* Whether work-items with several rows are still enough for the device. */
-static bool wants_rows(const struct vr_device *device, const struct vr_launch *launch, const vr_kernel *version)
+/* Whether work-items with several steps are still enough for the device. A CPU makes vectors of neighbours itself: there
+ * only few have several. */
+static bool wants_several(const struct vr_device *device, const struct vr_launch *launch, const vr_kernel *version)
 {
-    const size_t rows = block_side(version, 1);
-    return (size_t)launch->trips[1] >= rows &&
-           (device->is_cpu || count_steps(launch) / rows >= (size_t)device->units * 2048);
+    const int along = block_side(version, 0) > 1 ? 0 : 1;
+    const size_t several = block_side(version, along);
+    if ((size_t)launch->trips[along] < several)
+        return false;
+    if (device->is_cpu)
+        return along == 1 || count_steps(launch) < (size_t)device->units * 64;
+    return count_steps(launch) / several >= (size_t)device->units * 2048;
 }
 
-const vr_kernel *vr_choose_version(const struct vr_device *device, const struct vr_launch *launch)
+/* Of versions that grow, the last that is worth it. */
+static const vr_kernel *choose_blocks(const struct vr_device *device, const struct vr_launch *launch)
 {
     const size_t side = vr_tile_side(device);
     const vr_kernel *best = launch->kernel;
-    if (best->version && best->version->lanes)
-        return wants_lanes(device, launch, best->version) ? best->version : best;
-    if (best->version && !best->version->tiled)
-        return wants_rows(device, launch, best->version) ? best->version : best;
     for (const vr_kernel *version = best->version; version; version = version->version)
         if ((size_t)version->block_bytes * side * side * 9 / 8 <= device->local_memory &&
             is_large_enough(device, launch, version))
             best = version;
     return best;
+}
+
+const vr_kernel *vr_choose_version(const struct vr_device *device, const struct vr_launch *launch)
+{
+    const vr_kernel *version = launch->kernel->version;
+    if (!version)
+        return launch->kernel;
+    if (version->lanes)
+        return wants_lanes(device, launch, version) ? version : launch->kernel;
+    if (version->tiled)
+        return choose_blocks(device, launch);
+    while (version && !wants_several(device, launch, version))
+        version = version->version;
+    return version ? version : launch->kernel;
 }
 
 #endif

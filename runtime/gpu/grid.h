@@ -11,7 +11,7 @@ void vr_choose_group(const struct vr_device *device, const struct vr_launch *lau
 /* Work-items along a dimension for so many trips: whole groups, and of lanes those of one group. */
 size_t vr_grid_side(const vr_kernel *kernel, int dimension, size_t group, int64_t trips);
 
-/* The kernel of a launch, or a version with blocks where the grid is large enough. */
+/* The kernel of a launch, or a version whose work-items have several steps where the grid is large enough. */
 const vr_kernel *vr_choose_version(const struct vr_device *device, const struct vr_launch *launch);
 
 #endif

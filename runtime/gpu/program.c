@@ -18,6 +18,7 @@ struct vr_program {
     const struct vr_device *device;
     const vr_kernels *kernels;
     bool apart;                 /* VR_RESTRICT is restrict */
+    bool counts, brief;         /* the text has VR_COUNTER, which is int */
     const vr_kernel *fixed;     /* the kernel whose sizes are constants; NULL: none */
     int64_t *sizes;             /* then */
     bool counted;
@@ -50,13 +51,10 @@ size_t vr_tile_side(const struct vr_device *device)
 /* The sizes as declarations, in the name that the text asks for. */
 static void write_sizes(FILE *out, const vr_kernel *kernel, const int64_t *sizes)
 {
-    bool is_short = true;
     fprintf(out, "#define VR_ONE\n#define VR_FIXED_%s", kernel->name);
-    for (int i = 0; i < kernel->size_count; i++) {
+    for (int i = 0; i < kernel->size_count; i++)
         fprintf(out, " const long %s = %" PRId64 "L;", kernel->sizes[i], sizes[i]);
-        is_short &= sizes[i] <= INT32_MAX;
-    }
-    fprintf(out, "\n#define VR_COUNTER %s\n", is_short ? "int" : "long");
+    fprintf(out, "\n");
 }
 
 /* NULL without memory. */
@@ -70,6 +68,8 @@ static char *write_macros(const struct vr_program *program)
     fprintf(out, "#define VR_RESTRICT %s\n#define VR_GROUP %zu\n#define VR_TILE %zu\n#define VR_LOCAL %llu\n",
             program->apart ? "restrict" : "", vr_reduction_group(program->device), vr_tile_side(program->device),
             (unsigned long long)program->device->local_memory);
+    if (program->counts)
+        fprintf(out, "#define VR_COUNTER %s\n", program->brief ? "int" : "long");
     if (program->fixed)
         write_sizes(out, program->fixed, program->sizes);
     if (fclose(out) == 0)
@@ -98,6 +98,24 @@ static int64_t *copy_sizes(const struct vr_launch *launch)
     return copy;
 }
 
+/* Whether an int holds each of the launch's sizes. */
+static bool is_brief(const struct vr_launch *launch)
+{
+    const int64_t *sizes = sizes_of(launch);
+    for (int i = 0; i < launch->kernel->size_count; i++)
+        if (sizes[i] > INT32_MAX || sizes[i] < INT32_MIN)
+            return false;
+    return true;
+}
+
+static bool has_text(const vr_kernels *kernels, const char *wanted)
+{
+    for (int i = 0; kernels->text[i]; i++)
+        if (strstr(kernels->text[i], wanted))
+            return true;
+    return false;
+}
+
 static void free_program(struct vr_program *program)
 {
     free(program->build.macros);
@@ -116,6 +134,8 @@ static struct vr_program *start_program(const struct vr_device *device, const st
     *program = (struct vr_program){.device = device,
                                    .kernels = kernels,
                                    .apart = apart,
+                                   .counts = has_text(kernels, "VR_COUNTER"),
+                                   .brief = is_brief(launch),
                                    .fixed = fixed ? launch->kernel : NULL,
                                    .sizes = fixed ? copy_sizes(launch) : NULL};
     program->build =
@@ -136,7 +156,8 @@ struct vr_program *vr_begin_program(const struct vr_device *device, const struct
 {
     struct vr_program *program;
     for (program = programs; program; program = program->next)
-        if (program->kernels == launch->kernel->kernels && program->apart == apart && !program->fixed)
+        if (program->kernels == launch->kernel->kernels && program->apart == apart && !program->fixed
+            && (!program->counts || program->brief == is_brief(launch)))
             return program;
     program = start_program(device, launch, apart, false);
     if (!program)
@@ -166,10 +187,7 @@ static bool is_fixable(const vr_kernel *kernel)
     const char *wanted = getenv("VR_SPECIALIZE");
     char macro[200];
     snprintf(macro, sizeof macro, "VR_FIXED_%s", kernel->name);
-    for (int i = 0; kernel->size_count > 0 && kernel->kernels->text[i]; i++)
-        if (strstr(kernel->kernels->text[i], macro))
-            return !wanted || strcmp(wanted, "0") != 0;
-    return false;
+    return kernel->size_count > 0 && (!wanted || strcmp(wanted, "0") != 0) && has_text(kernel->kernels, macro);
 }
 
 static struct vr_ready_kernel *make_ready(struct vr_program *program, const vr_kernel *kernel)

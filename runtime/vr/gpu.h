@@ -54,8 +54,8 @@ typedef struct vr_fault {
  *   VR_GROUP      work-items of a work-group of kernels with reductions, and the most of one with lanes
  *   VR_TILE       the sides of a work-group of tiled kernels
  *   VR_LOCAL      bytes of local memory that a work-group has
- *   VR_COUNTER    the type of counters that stop at a size or at a constant of 31 bits: int where all sizes of a build for
- *                 fixed ones are as short, else long
+ *   VR_COUNTER    the type of counters that stop at a size or at a constant of 31 bits: int where it holds all sizes of the
+ *                 launch, else long; there is a build for each
  *   VR_FIXED_<kernel>   where defined: declarations of the kernel's sizes as constants (see vr_kernel.sizes)
  *   VR_ONE        where defined: only kernels whose VR_FIXED_<kernel> is defined are wanted */
 typedef struct vr_kernels {

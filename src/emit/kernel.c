@@ -286,11 +286,25 @@ static const struct kernel *make_blocks(struct writer *host, const struct kernel
     return version;
 }
 
+/* That with rows, then that with neighbours. */
+static const struct kernel *make_several(struct writer *host, const struct kernel *k, write_body *body, void *data)
+{
+    int *rows = VR_NEW_ARRAY(host->arena, int, 2), *beside = VR_NEW_ARRAY(host->arena, int, 2);
+    rows[0] = beside[1] = 1;
+    rows[1] = k->rows;
+    beside[0] = k->beside;
+    struct kernel *first = k->rows > 1 ? make_version(host, k, rows, "rows", body, data) : NULL,
+                  *second = k->beside > 1 ? make_version(host, k, beside, "beside", body, data) : NULL;
+    if (first)
+        first->version = second;
+    return first ? first : second;
+}
+
 static const struct kernel *make_versions(struct writer *host, const struct kernel *k, write_body *body, void *data)
 {
     if (k->spread)
         return make_version(host, k, NULL, "lanes", body, data);
-    return k->rows ? make_version(host, k, k->rows, "rows", body, data) : make_blocks(host, k, 0, body, data);
+    return k->rows > 1 || k->beside > 1 ? make_several(host, k, body, data) : make_blocks(host, k, 0, body, data);
 }
 
 struct kernel *vr_make_kernel(struct writer *host, const struct vr_node *s, const char *what, write_body *body, void *data)

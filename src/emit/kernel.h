@@ -62,8 +62,8 @@ struct kernel {
     const char *name;
     const struct vr_node *node;       /* the statement */
     const struct kernel *like;        /* of a version: the kernel whose arguments it has */
-    const struct kernel *version;     /* the version with blocks, or with larger ones; or that with lanes, or with rows; or NULL */
-    const int *block;                 /* of a version with blocks: results of a work-item along the first dimensions of the grid */
+    const struct kernel *version;     /* the version with blocks, or with larger ones; or that with lanes; or with several rows, then with neighbours; or NULL */
+    const int *block;                 /* of a version with blocks: steps of a work-item along the first two dimensions of the grid */
     const char *functions;            /* OpenCL C, once it is written */
     const char *what;                 /* what it was, for readers */
     bool impossible;                  /* something in it only the host can do */
@@ -75,7 +75,7 @@ struct kernel {
     const struct vr_tiling *tiling;   /* what work-groups share; then all of their work-items go through the body */
     const struct vr_lanes *lanes;     /* loops whose turns are shared along the last dimension of the grid; again all go through the body */
     bool spread;                      /* there may be a version with lanes */
-    const int *rows;                  /* of an expression: results of a work-item of a version with several rows; NULL: there is none */
+    int rows, beside;                 /* of an expression: steps of a work-item in versions with several, below or beside each other; 0, 1: there is none */
     const char *inside;               /* then: the variable that tells whether the work-item has a step */
     struct declarations *declarations; /* of a step; NULL: not looked for */
     bool *counters;                   /* by symbol index: see kernel_counter.c; NULL: not looked for */
@@ -177,6 +177,8 @@ void vr_emit_blocks(struct writer *w, struct vr_node *loop, struct dimension *d)
 void vr_find_counters(struct writer *w, const struct vr_list *body);
 /* Whether the variable may have the type VR_COUNTER. */
 bool vr_is_counter(const struct writer *w, const struct vr_symbol *symbol);
+/* Whether it is less than a size, in that type; NULL where these are not such. */
+const char *vr_counter_test(struct writer *w, const struct vr_node *counter, const struct vr_node *limit);
 
 /* --- kernel_trial.c: serial loops that read at places that are data --- */
 /* Writes such a loop, without its checks and behind that with them; false where it is another one. */

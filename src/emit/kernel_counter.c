@@ -1,6 +1,6 @@
 /* Counters of while loops in kernels: where one begins at a small constant and grows by one in turns that begin below a
  * limit, it never passes the limit. Where that has 31 bits the counter needs no more than 32, and GPUs have no
- * arithmetic of 64. Builds for fixed sizes know; they choose the type VR_COUNTER. */
+ * arithmetic of 64. The runtime knows the sizes, and chooses the type VR_COUNTER. */
 #include "emit/kernel.h"
 #include "ir/walk.h"
 
@@ -86,6 +86,14 @@ void vr_find_counters(struct writer *w, const struct vr_list *body)
 {
     w->kernel->counters = VR_NEW_ARRAY(w->arena, bool, w->f->symbol_count + 1);
     vr_walk_list(body, visit_loop, &(struct search){w, body});
+}
+
+const char *vr_counter_test(struct writer *w, const struct vr_node *counter, const struct vr_node *limit)
+{
+    if (counter->kind != VR_N_NAME || limit->kind != VR_N_NAME || !vr_is_counter(w, counter->symbol)
+        || !is_limit(w->kernel, limit))
+        return NULL;
+    return vr_textf(w, "%s < (VR_COUNTER)%s", vr_var(w, counter->symbol), vr_var(w, limit->symbol));
 }
 
 bool vr_is_counter(const struct writer *w, const struct vr_symbol *symbol)

@@ -118,8 +118,8 @@ static void leave_out(struct writer *w, const char *beyond)
 /* The first step of a work-item along an axis of the grid. */
 static const char *place_along(struct writer *w, int axis)
 {
-    const int *block = axis == 1 ? w->kernel->block : NULL;
-    return block ? vr_textf(w, "get_global_id(%d) * %d", axis, block[axis]) : vr_textf(w, "get_global_id(%d)", axis);
+    const int steps = w->kernel->block && axis < 2 ? w->kernel->block[axis] : 1;
+    return steps > 1 ? vr_textf(w, "get_global_id(%d) * %d", axis, steps) : vr_textf(w, "get_global_id(%d)", axis);
 }
 
 /* The step of a work-item along the axes of the grid, from one on. Behind the second groups are of one work-item,
@@ -128,7 +128,7 @@ static void write_place_in_grid(struct writer *w, const struct vr_node *loop, st
 {
     const int most = w->kernel->lanes ? MOST_DIMS - 1 : MOST_DIMS, dims = count < most ? count : most, folded = count - dims;
     struct vr_text ids = vr_text_new(w->arena), beyond = vr_text_new(w->arena);
-    const char *step[MOST_DIMS], *first = w->kernel->lanes ? vr_write_row(w, dims) : "get_global_id(0)";
+    const char *step[MOST_DIMS], *first = w->kernel->lanes ? vr_write_row(w, dims) : place_along(w, 0);
     w->kernel->dims = dims + (w->kernel->lanes != NULL);
     if (from >= dims)
         return;

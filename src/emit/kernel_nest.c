@@ -43,10 +43,15 @@ static const char *operand_element(struct writer *w, const struct nest *nest, co
     return element_at(w, nest, a->name, array, 0, d);
 }
 
+static const char *result_name(struct writer *w, const struct nest *nest, int outcome)
+{
+    return vr_local(w, nest->stores > 1 ? vr_textf(w, "%s_result", w->names[nest->outcomes[outcome].target->index]) : "result");
+}
+
 static const char *result_element(struct writer *w, const struct nest *nest, int outcome, const struct dimension *d)
 {
     const struct outcome *o = &nest->outcomes[outcome];
-    const char *name = vr_local(w, nest->stores > 1 ? vr_textf(w, "%s_result", w->names[o->target->index]) : "result");
+    const char *name = result_name(w, nest, outcome);
     struct kernel_array *a = vr_array_of_kernel(w, NULL, o->elem, name);
     a->writes = a->whole = true;
     a->outcome = outcome;
@@ -64,25 +69,6 @@ static void read_arrays(struct writer *w, const struct nest *nest, const struct 
         vr_line(w, "const %s %s = %s;", vr_c_scalar(w->arena, array->type->elem), name, operand_element(w, nest, array, d));
         w->leaves[w->leaf_count++] = (struct leaf){.array = array, .text = name};
     }
-}
-
-/* Elements of each array for all rows of a work-item, before any result is stored, so that they are on their way
- * together. Rows behind the last one read that. */
-static void read_rows(struct writer *w, const struct nest *nest, const struct dimension *d, const char *first)
-{
-    const struct dimension *row = &d[nest->ndims - 2];
-    const char *u = vr_local(w, "u");
-    const char **name = VR_NEW_ARRAY(w->arena, const char *, nest->array_count + 1);
-    for (int i = 0; i < nest->array_count; i++) {
-        name[i] = vr_fresh(w, vr_textf(w, "%s_k", w->names[nest->arrays[i]->index]));
-        vr_line(w, "%s %s[%d];", vr_c_scalar(w->arena, nest->arrays[i]->type->elem), name[i], w->kernel->block[1]);
-        w->leaves[w->leaf_count++] = (struct leaf){.array = nest->arrays[i], .text = vr_textf(w, "%s[%s]", name[i], u)};
-    }
-    vr_open_unrolled(w, u, w->kernel->block[1]);
-    vr_line(w, "const int64_t %s = min(%s + %s, %s - 1);", row->counter, first, u, row->trips);
-    for (int i = 0; i < nest->array_count; i++)
-        vr_line(w, "%s[%s] = %s;", name[i], u, operand_element(w, nest, nest->arrays[i], d));
-    vr_close_block(w);
 }
 
 /* --- the body --- */
@@ -153,31 +139,116 @@ static bool is_copy(const struct nest *nest)
     return nest->count == 1 && !o->fold && e->kind == VR_N_NAME && e->type->elem == o->elem;
 }
 
-/* Results of a work-item in the version with rows: neighbours above and below are mostly other operands, at places
- * nearby. */
-static const int rows[] = {1, 4};
-
-static bool wants_rows(const struct nest *nest)
+/* Of an element, or `least`. */
+static int element_bytes(const struct vr_type *type, int least)
 {
-    return nest->ndims > 1 && nest->array_count > 2 && !nest->folds;
+    return vr_scalar_bytes(type) > least ? vr_scalar_bytes(type) : least;
 }
 
-/* What the step of a work-item is, or one after the other its rows. */
-static void write_rows(struct writer *w, const struct nest *nest, struct dimension *d)
+/* Versions whose work-items have several steps. Where the axes are joined, or there is one, these are neighbours in a row, whose
+ * elements are up to 16 bytes: with less at a time a GPU's memory is not busy, unless there is much to compute. Else they
+ * lie one below the other: in expressions of three arrays and more these are mostly other operands, at places nearby. */
+static void want_several(struct writer *w, const struct nest *nest)
 {
-    struct dimension *row = &d[nest->ndims - 2];
-    const char *counter = row->counter, *first = row->counter = vr_fresh(w, vr_textf(w, "%s_first", counter)),
-               *u = vr_local(w, "u");
-    vr_write_place(w, NULL, d, nest->ndims);
-    row->counter = counter;
-    read_rows(w, nest, d, first);
-    vr_open_unrolled(w, u, w->kernel->block[1]);
-    vr_line(w, "const int64_t %s = %s + %s;", counter, first, u);
-    vr_line(w, "if (%s < %s) {", counter, row->trips);
-    w->indent++;
+    enum { BYTES = 16, MUCH = 800 }; /* operations, times the bytes of their operands */
+    int bytes = 4;
+    if (nest->folds)
+        return;
+    for (int i = 0; i < nest->array_count; i++)
+        bytes = element_bytes(nest->arrays[i]->type->elem, bytes);
+    for (int i = 0; i < nest->count; i++)
+        bytes = element_bytes(nest->outcomes[i].elem, bytes);
+    w->kernel->rows = nest->ndims > 1 && nest->array_count > 2 ? 4 : 1;
+    w->kernel->beside = count_work(nest) * bytes < MUCH ? BYTES / bytes : 1;
+}
+
+/* One step: what it reads, and what becomes of it. */
+static void write_step(struct writer *w, const struct nest *nest, const struct dimension *d)
+{
+    w->leaf_count = nest->scalar_count;
+    read_arrays(w, nest, d);
     for (int i = 0; i < nest->count; i++)
         write_outcome(w, nest, i, d);
+}
+
+/* Steps of a work-item: so many neighbours along an axis. */
+struct several {
+    const struct dimension *along;
+    const char *first, *u;      /* the first step, and the name of a counter from that on */
+    int count;
+};
+
+static void open_steps(struct writer *w, const struct several *steps)
+{
+    vr_open_unrolled(w, steps->u, steps->count);
+    vr_line(w, "const int64_t %s = %s + %s;", steps->along->counter, steps->first, steps->u);
+}
+
+/* `T name[4];`, for an element of each step. */
+static const char *declare_several(struct writer *w, const struct vr_type *elem, const char *stem, const struct several *steps)
+{
+    const char *name = vr_fresh(w, vr_textf(w, "%s_k", stem));
+    vr_line(w, "%s %s[%d];", vr_c_scalar(w->arena, elem), name, steps->count);
+    return vr_textf(w, "%s[%s]", name, steps->u);
+}
+
+/* The elements that the steps read. */
+static void read_several(struct writer *w, const struct nest *nest, const struct dimension *d, const struct several *steps)
+{
+    w->leaf_count = nest->scalar_count;
+    for (int i = 0; i < nest->array_count; i++)
+        if (nest->array_is_read[i])
+            w->leaves[w->leaf_count++] = (struct leaf){
+                .array = nest->arrays[i],
+                .text = declare_several(w, nest->arrays[i]->type->elem, w->names[nest->arrays[i]->index], steps)};
+    if (w->leaf_count == nest->scalar_count)
+        return;
+    open_steps(w, steps);
+    for (int i = nest->scalar_count; i < w->leaf_count; i++)
+        vr_line(w, "%s = %s;", w->leaves[i].text, operand_element(w, nest, w->leaves[i].array, d));
     vr_close_block(w);
+}
+
+/* All steps of a work-item: neither elements that are read wait for results, nor these for one another. */
+static void write_together(struct writer *w, const struct nest *nest, const struct dimension *d, const struct several *steps)
+{
+    const char **results = VR_NEW_ARRAY(w->arena, const char *, nest->count); /* NULL: it is not stored */
+    read_several(w, nest, d, steps);
+    for (int i = 0; i < nest->count; i++)
+        if (!nest->outcomes[i].is_private)
+            results[i] = declare_several(w, nest->outcomes[i].elem, result_name(w, nest, i), steps);
+    vr_open_unrolled(w, steps->u, steps->count);
+    for (int i = 0; i < nest->count; i++) {
+        const char *value = nest->outcomes[i].is_idle ? NULL : vr_outcome_value(w, nest, i);
+        if (results[i])
+            vr_line(w, "%s = %s;", results[i], value);
+    }
+    vr_close_block(w);
+    open_steps(w, steps);
+    for (int i = 0; i < nest->count; i++)
+        if (results[i])
+            vr_line(w, "%s = %s;", result_element(w, nest, i, d), results[i]);
+    vr_close_block(w);
+}
+
+/* Where less are left than a work-item has, these come one by one. */
+static void write_several(struct writer *w, const struct nest *nest, struct dimension *d)
+{
+    const int axis = w->kernel->block[0] > 1 ? 0 : 1;
+    struct dimension *along = &d[nest->ndims - 1 - axis];
+    const char *counter = along->counter, *first = vr_fresh(w, vr_textf(w, "%s_first", counter));
+    const struct several steps = {along, first, vr_local(w, "u"), w->kernel->block[axis]};
+    along->counter = first;
+    vr_write_place(w, NULL, d, nest->ndims);
+    along->counter = counter;
+    vr_line(w, "if (%s - %s >= %d) {", along->trips, first, steps.count);
+    w->indent++;
+    write_together(w, nest, d, &steps);
+    vr_line(w, "return;");
+    vr_close_block(w);
+    vr_line(w, "for (int64_t %s = %s; %s < %s; %s++) {", counter, first, counter, along->trips, counter);
+    w->indent++;
+    write_step(w, nest, d);
     vr_close_block(w);
 }
 
@@ -196,14 +267,12 @@ static void write_nest(struct writer *w, void *data)
     if (nest->folds)
         add_totals(w, nest);
     if (w->kernel->block) {
-        write_rows(w, nest, d);
+        write_several(w, nest, d);
     } else {
         vr_write_place(w, NULL, d, nest->ndims);
-        read_arrays(w, nest, d);
-        for (int i = 0; i < nest->count; i++)
-            write_outcome(w, nest, i, d);
+        write_step(w, nest, d);
     }
-    w->kernel->rows = wants_rows(nest) ? rows : NULL;
+    want_several(w, nest);
     w->kernel->work = count_work(nest);
     w->kernel->copies = is_copy(nest);
 }

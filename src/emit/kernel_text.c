@@ -278,7 +278,7 @@ static int block_bytes(const struct kernel *k)
     int bytes = 0;
     for (int i = 0; k->block && k->tiling && i < k->tiling->count; i++) {
         const struct vr_tile *tile = &k->tiling->tiles[i];
-        bytes += (vr_bases[tile->read->type->base].bytes << tile->read->type->is_complex) * k->block[tile->dimension];
+        bytes += vr_scalar_bytes(tile->read->type) * k->block[tile->dimension];
     }
     return bytes;
 }

@@ -2,6 +2,7 @@
  * comparisons), else the functions of vr/scalar.h and vr/complex.h, which wrap and are defined for every operand. */
 #include <string.h>
 
+#include "emit/kernel.h"
 #include "emit/writer.h"
 #include "ir/call.h"
 #include "ir/query.h"
@@ -287,6 +288,9 @@ static struct cx compared(struct writer *w, const struct vr_node *e, const struc
 static struct cx comparison(struct writer *w, enum vr_kind kind, const struct vr_node *lhs, const struct vr_node *rhs)
 {
     const struct vr_type *ta = vr_elem(lhs->type), *tb = vr_elem(rhs->type), *wide = vr_common(w->unit->types, ta, tb);
+    const char *count = kind == VR_N_LT ? vr_counter_test(w, lhs, rhs) : NULL;
+    if (count)
+        return vr_cx(count, P_COMPARE);
     if (!wide->is_complex && mixes_signs(ta, tb) && vr_bases[wide->base].class == VR_CLASS_FLOAT) {
         bool is_signed = vr_bases[ta->base].class == VR_CLASS_SIGNED;
         const struct vr_type *i64 = scalar(w, VR_INT64, false), *u64 = scalar(w, VR_UINT64, false);

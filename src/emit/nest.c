@@ -200,17 +200,12 @@ static void open_comment(struct writer *w, const struct nest *nest)
     w->indent++;
 }
 
-static int bytes_of(const struct vr_type *t)
-{
-    return vr_bases[t->base].bytes << t->is_complex;
-}
-
 /* The elements of a piece that all reductions have room for. */
 static const char *piece_room(struct writer *w, const struct nest *nest)
 {
     const struct vr_type *largest = NULL;
     for (int i = 0; i < nest->count; i++)
-        if (nest->outcomes[i].fold && (!largest || bytes_of(nest->outcomes[i].elem) > bytes_of(largest)))
+        if (nest->outcomes[i].fold && (!largest || vr_scalar_bytes(nest->outcomes[i].elem) > vr_scalar_bytes(largest)))
             largest = nest->outcomes[i].elem;
     return vr_textf(w, "VR_PIECE(%s)", vr_c_scalar(w->arena, largest));
 }

@@ -135,6 +135,11 @@ bool vr_is_number(const struct vr_type *t)
     return (vr_is_scalar(t) || vr_is_array(t)) && !vr_is_null(t);
 }
 
+int vr_scalar_bytes(const struct vr_type *t)
+{
+    return vr_bases[vr_elem(t)->base].bytes << vr_elem(t)->is_complex;
+}
+
 bool vr_is_float(const struct vr_type *t)
 {
     return vr_is_number(t) && vr_bases[vr_elem(t)->base].class == VR_CLASS_FLOAT;

@@ -72,6 +72,8 @@ bool vr_is_number(const struct vr_type *t);
 bool vr_is_null(const struct vr_type *t);
 /* The element type of an array; another type is its own. */
 static inline const struct vr_type *vr_elem(const struct vr_type *t) { return vr_is_array(t) ? t->elem : t; }
+/* Of an element of a number type. */
+int vr_scalar_bytes(const struct vr_type *t);
 /* Class of the elements of a number type. */
 bool vr_is_float(const struct vr_type *t);
 bool vr_is_integer(const struct vr_type *t); /* signed or unsigned, real or complex; not bool */

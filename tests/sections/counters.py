@@ -62,7 +62,7 @@ def none(n: i64, limit: i64) -> i64[:]:
     return r
 '''
 # By function: limits of one process each, which builds five versions of a kernel at most.
-LIMITS = [("squares", [0, -5, 200, 6900]), ("squares", [2**31 - 1, 2**31, 2**40]), ("late", [0, 2147483640, 2147483645, 2**31 - 2]),
+LIMITS = [("squares", [0, -5, 200, 6900]), ("squares", [2**31 - 1, 2**31, 2**40, -2**40 + 5]), ("late", [0, 2147483640, 2147483645, 2**31 - 2]),
           ("late", [2**31 - 1, 2**31, 2**31 + 3, 2**63 - 1]), ("none", [0, 2147483645, 2**31 - 1, 2**31 + 3])]
 CALLS, SIZE, SECONDS = 4, 80, 0.1
 

@@ -151,7 +151,7 @@ static bool note_kept(struct vr_node *n, void *data)
     s->trouble |= block->kept_count == VR_MOST_KEPT || !vr_is_scalar(symbol->type) || vr_exposed(s->parallel, symbol);
     if (s->trouble)
         return false;
-    s->bytes += vr_bases[symbol->type->base].bytes << symbol->type->is_complex;
+    s->bytes += vr_scalar_bytes(symbol->type);
     block->kept[block->kept_count++] = symbol;
     return false;
 }
@@ -162,7 +162,7 @@ static int tile_bytes(const struct vr_tiling *tiling)
 {
     int bytes = 0;
     for (int i = 0; i < tiling->count; i++)
-        bytes += vr_bases[tiling->tiles[i].read->type->base].bytes << tiling->tiles[i].read->type->is_complex;
+        bytes += vr_scalar_bytes(tiling->tiles[i].read->type);
     return bytes;
 }
 

@@ -160,7 +160,7 @@ static bool note_read(struct vr_node *n, void *data)
     struct vr_tile tile;
     if (n->kind != VR_N_INDEX || !is_tileable(n) || has_tile(s, n) || !find_tile(s, n, &tile))
         return true;
-    const int bytes = vr_bases[n->type->base].bytes << n->type->is_complex;
+    const int bytes = vr_scalar_bytes(n->type);
     vr_walk_list(&s->parallel->slot[VR_BODY], find_store, &stored);
     if (stored.itself || s->tiling->count == VR_MOST_TILES || s->bytes + bytes > MOST_BYTES)
         return true;
