@@ -76,10 +76,13 @@ static bool read_record(const struct vr_fault_buffer *fault, struct record *reco
 {
     struct vr_wait wait = {.queue = VR_QUEUE_COMPUTE};
     vr_wait_for(&wait, &fault->buffer->uses, true); /* who writes to it counts as a reader */
-    return vr_flush_queues() &&
-           vr_good(vr_cl.EnqueueReadBuffer(vr_queue(VR_QUEUE_COMPUTE), fault->buffer->memory, CL_TRUE, 0, sizeof *record,
-                                           record, wait.count, vr_wait_events(&wait), NULL),
-                   "clEnqueueReadBuffer");
+    if (!vr_flush_queues() ||
+        !vr_good(vr_cl.EnqueueReadBuffer(vr_queue(VR_QUEUE_COMPUTE), fault->buffer->memory, CL_TRUE, 0, sizeof *record,
+                                         record, wait.count, vr_wait_events(&wait), NULL),
+                 "clEnqueueReadBuffer"))
+        return false;
+    vr_note_done(VR_QUEUE_COMPUTE);
+    return true;
 }
 
 /* A subscript that is no integer is told by its bits. */

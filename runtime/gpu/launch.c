@@ -210,6 +210,7 @@ static bool set_arguments(const struct start *start)
 struct grid {
     cl_uint dims;
     size_t offset[VR_MOST_DIMS], size[VR_MOST_DIMS], group[VR_MOST_DIMS];
+    bool wants_event;
     int pieces;     /* enqueued */
     cl_event event; /* of the last */
 };
@@ -220,7 +221,8 @@ static bool enqueue_grid(const struct start *start, struct vr_wait *wait, struct
         vr_cl.ReleaseEvent(grid->event);
     grid->event = NULL;
     if (!vr_good(vr_cl.EnqueueNDRangeKernel(vr_queue(wait->queue), start->ready->handle, grid->dims, grid->offset,
-                                            grid->size, grid->group, wait->count, vr_wait_events(wait), &grid->event),
+                                            grid->size, grid->group, wait->count, vr_wait_events(wait),
+                                            grid->wants_event ? &grid->event : NULL),
                  "clEnqueueNDRangeKernel"))
         return false;
     grid->pieces++;
@@ -269,15 +271,20 @@ static size_t count_items(const struct grid *grid)
 }
 
 /* A kernel with less than one large work-group for each unit of the device leaves room for others. */
-static int choose_queue(const struct start *start, const struct grid *grid)
+static int choose_queue(const struct start *start, struct grid *grid)
 {
     struct vr_need needs[VR_MOST_ARRAYS];
+    const bool small = count_items(grid) < (size_t)start->device->units * 512;
+    bool follows;
+    int queue;
     for (int k = 0; k < start->shares; k++) {
         const struct vr_reach *reach = &start->share[k].reach;
         const size_t bytes = vr_boxes_bytes(reach->read, reach->reads) + vr_boxes_bytes(reach->write, reach->writes);
         needs[k] = (struct vr_need){&start->share[k].mirror->buffer->uses, bytes, reach->writes > 0};
     }
-    return vr_choose_queue(start->device, start->shares, needs, count_items(grid) < (size_t)start->device->units * 512);
+    queue = vr_choose_queue(start->device, start->shares, needs, small, &follows);
+    grid->wants_event = !small || !follows || vr_is_profiled();
+    return queue;
 }
 
 static void wait_for_arrays(const struct start *start, struct vr_wait *wait)
@@ -335,10 +342,8 @@ static int enqueue(struct start *start, vr_site site)
     bool good;
     wait_for_arrays(start, &wait);
     good = (wait.count == 0 || vr_flush_queues()) && enqueue_pieces(start, &wait, &grid, grid.dims - 1);
-    if (good) {
+    if (good)
         note_launch(start, wait.queue, grid.event);
-        vr_flush_queues(); /* it begins while the host goes on */
-    }
     if (grid.event)
         vr_cl.ReleaseEvent(grid.event);
     if (!good && grid.pieces > 0) {
@@ -387,9 +392,12 @@ static bool read_part(struct start *start, int i)
         return vr_trouble("there is not enough memory");
     vr_wait_for(&wait, &start->parts[i]->uses, false);
     start->launch->parts[i] = part;
-    return vr_flush_queues() && vr_good(vr_cl.EnqueueReadBuffer(vr_queue(wait.queue), start->parts[i]->memory, CL_TRUE, 0,
-                                                                bytes, part, wait.count, vr_wait_events(&wait), NULL),
-                                        "clEnqueueReadBuffer");
+    if (!vr_flush_queues() || !vr_good(vr_cl.EnqueueReadBuffer(vr_queue(wait.queue), start->parts[i]->memory, CL_TRUE, 0,
+                                                               bytes, part, wait.count, vr_wait_events(&wait), NULL),
+                                       "clEnqueueReadBuffer"))
+        return false;
+    vr_note_done(wait.queue);
+    return true;
 }
 
 /* Twice where it fails. */

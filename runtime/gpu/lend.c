@@ -75,7 +75,7 @@ static bool copy_buffer(const struct vr_buffer *from, struct vr_mirror *mirror)
 {
     const struct vr_box known = vr_known_range(mirror);
     const size_t at = known.first - mirror->first, bytes = vr_box_end(&known) - known.first;
-    struct vr_wait wait = {.queue = from->uses.write ? from->uses.writer : VR_QUEUE_COMPUTE};
+    struct vr_wait wait = {.queue = vr_is_written(&from->uses) ? from->uses.writer : VR_QUEUE_COMPUTE};
     cl_event event = NULL;
     vr_wait_for(&wait, &from->uses, false);
     vr_wait_for(&wait, &mirror->buffer->uses, true);

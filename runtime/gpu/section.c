@@ -107,6 +107,13 @@ static void free_pinned(void *memory)
     vr_unlock_gpu();
 }
 
+/* What was launched begins while the host does something else. */
+static void let_device_go_on(void)
+{
+    if (vr_open_one())
+        vr_flush_queues();
+}
+
 /* --- arrays that end or are filled --- */
 
 static bool lost_at_end; /* elements of an array that ended were lost: there was nobody to tell */
@@ -292,6 +299,7 @@ static int settle(vr_context *ctx, vr_site site, struct vr_sections *sections, i
     if (fault != VR_OK)
         status = fault;
     vr_set_transfers(vr_open_one(), vr_transfer_threads(ctx), &sections->counts);
+    let_device_go_on();
     good = give_all_back(ctx) && !lost_at_end;
     lost_at_end = false;
     if (vr_open_one()->is_cpu)
@@ -329,10 +337,11 @@ int vr_end_section(vr_context *ctx, vr_site site)
 {
     struct vr_sections *sections = ctx->gpu;
     int status = VR_OK;
-    if (!sections || !sections->faults)
+    if (!sections)
         return VR_OK;
     vr_lock_gpu();
-    if (vr_open_one())
+    let_device_go_on();
+    if (vr_open_one() && sections->faults)
         status = vr_check_faults(ctx, site, sections);
     vr_unlock_gpu();
     return status;
@@ -382,6 +391,7 @@ int vr_sync_host(vr_context *ctx, vr_site site, vr_array *array, int access)
     sections = vr_sections_of(ctx);
     vr_set_transfers(vr_open_one(), vr_transfer_threads(ctx), sections ? &sections->counts : NULL);
     mirror = vr_find_mirror(array, false);
+    let_device_go_on();
     if (mirror && vr_is_forked()) {
         good = is_right_here(mirror, array);
     } else if (mirror) {
@@ -437,6 +447,7 @@ int vr_sync_launch(vr_context *ctx, vr_site site, const struct vr_launch *launch
     vr_lock_gpu();
     sections = vr_sections_of(ctx);
     vr_set_transfers(vr_open_one(), vr_transfer_threads(ctx), sections ? &sections->counts : NULL);
+    let_device_go_on();
     good = make_launch_right(launch);
     vr_unlock_gpu();
     return good ? VR_OK : vr_raise_lost(ctx, site);

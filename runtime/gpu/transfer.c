@@ -250,7 +250,7 @@ static bool abandon(struct transfer *transfer)
 static int choose_out(const struct vr_mirror *mirror, size_t bytes)
 {
     const struct vr_uses *uses = &mirror->buffer->uses;
-    return bytes < LITTLE && !is_staging_wanted() && uses->write ? uses->writer : VR_QUEUE_OUT;
+    return bytes < LITTLE && !is_staging_wanted() && vr_is_written(uses) ? uses->writer : VR_QUEUE_OUT;
 }
 
 static bool try_to_move(struct vr_mirror *mirror, const struct vr_box *boxes, int count, bool in)
@@ -268,8 +268,10 @@ static bool try_to_move(struct vr_mirror *mirror, const struct vr_box *boxes, in
         keep_incoming(&transfer);
     else if (transfer.event && !vr_good(vr_cl.WaitForEvents(1, &transfer.event), "clWaitForEvents"))
         return abandon(&transfer);
-    if (!in)
+    if (!in) {
+        vr_note_done(transfer.wait.queue);
         vr_profile_wait(start);
+    }
     note(&transfer);
     next_event(&transfer);
     return true;
