@@ -151,6 +151,8 @@ static bool wants_several(const struct vr_device *device, const struct vr_launch
     const size_t several = block_side(version, along);
     if ((size_t)launch->trips[along] < several)
         return false;
+    if (several == 2 && launch->trips[1] > 1)
+        return false; /* rows begin at odd places: pairs of a line's elements are worth it, those of a plane's are not */
     if (device->is_cpu)
         return along == 1 || count_steps(launch) < (size_t)device->units * 64;
     return count_steps(launch) / several >= (size_t)device->units * 2048;

@@ -91,6 +91,17 @@ START_TEST(versions_are_for_large_grids)
 }
 END_TEST
 
+/* Pairs pay where the axes are joined. */
+START_TEST(pairs_are_for_lines)
+{
+    const vr_kernel pairs = {.dims = 2, .block = {2, 1}}, plane = {.dims = 2, .version = &pairs};
+    struct vr_launch launch = {.kernel = &plane, .trips = {4000 * 4000, 1, 1}};
+    ck_assert_ptr_eq(vr_choose_version(&gpu, &launch), &pairs);
+    launch = (struct vr_launch){.kernel = &plane, .trips = {4000, 4000, 1}};
+    ck_assert_ptr_eq(vr_choose_version(&gpu, &launch), &plane);
+}
+END_TEST
+
 START_TEST(grids_are_rounded_up)
 {
     ck_assert_uint_eq(vr_grid_side(&both, 0, 256, 1000), 1024);
@@ -111,6 +122,7 @@ int main(void)
     tcase_add_test(tests, groups_keep_limits);
     tcase_add_test(tests, a_processor_has_one_shape);
     tcase_add_test(tests, versions_are_for_large_grids);
+    tcase_add_test(tests, pairs_are_for_lines);
     tcase_add_test(tests, grids_are_rounded_up);
 #endif
     suite_add_tcase(suite, tests);
