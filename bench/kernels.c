@@ -4,8 +4,8 @@
  *     kernels [DIVISOR]   sizes are those of sections.py, divided; VR_DEVICE chooses the device, as of any program
  *
  * A time is that of one run with the data on the device, by the device's clock from the start of each kernel to its
- * end, the least of many, as `sections.py kernels` measures vrc's; what moves in and out stands apart, from and to
- * ordinary memory. Results are compared with the formula in C, element by element where there are few. The table is
+ * end, the least of many, as `sections.py kernels` measures vrc's; of lu, whose steps are small kernels, by the host's. What
+ * moves in and out stands apart, from and to ordinary memory. Results are compared with the formula in C, element by element where there are few. The table is
  * in Markdown. */
 #include <math.h>
 #include <stdio.h>
@@ -16,7 +16,7 @@
 #include "device.h"
 #include "trouble.h"
 
-enum { MOST_BUFFERS = 5, SAMPLES = 5000, TRIES = 5, STEPS_IN_ROW = 16, PANEL = 64, LIMIT = 200 };
+enum { MOST_BUFFERS = 5, SAMPLES = 5000, TRIES = 5, STEPS_IN_ROW = 16, LIMIT = 200 };
 
 /* --- what is run --- */
 
@@ -177,23 +177,52 @@ static double rank_2k_at(const struct work *w, int buffer, int64_t i)
     return 1.5 * (rows_at(w, 0, 1, i) + rows_at(w, 1, 0, i)) + 0.5 * at(w, buffer, i);
 }
 
+/* The matrix becomes L and U; the pivot's row of each step. */
 static void set_lu(struct work *w)
 {
-    add_buffer(w, GIVEN, false, w->n * w->n);
-    add_buffer(w, GIVEN, false, w->n * w->n);
     add_buffer(w, CHANGED, false, w->n * w->n);
-    w->naive = plane(w->n, w->n);
-    w->naive.turns = PANEL;
-    w->tuned = plane(w->n / 4, w->n / 4);
-    w->amount = 2.0 * PANEL * (double)(w->n * w->n);
+    add_buffer(w, MADE, true, w->n);
+    w->amount = 2.0 / 3.0 * (double)w->n * (double)w->n * (double)w->n;
 }
 
+static void swap_rows(double *a, int64_t n, int64_t row, int64_t other)
+{
+    for (int64_t j = 0; j < n; j++) {
+        const double element = a[row * n + j];
+        a[row * n + j] = a[other * n + j];
+        a[other * n + j] = element;
+    }
+}
+
+static void take_away_row(double *a, int64_t n, int64_t k)
+{
+    for (int64_t i = k + 1; i < n; i++) {
+        a[i * n + k] /= a[k * n + k];
+        for (int64_t j = k + 1; j < n; j++)
+            a[i * n + j] -= a[i * n + k] * a[k * n + j];
+    }
+}
+
+/* In C, once. */
 static double lu_at(const struct work *w, int buffer, int64_t i)
 {
-    double rest = at(w, buffer, i);
-    for (int64_t p = 0; p < PANEL; p++)
-        rest -= at(w, 0, i / w->n * w->n + p) * at(w, 1, p * w->n + i % w->n);
-    return rest;
+    static double *a;
+    static int *pivots;
+    const int64_t n = w->n;
+    if (!a) {
+        a = malloc((size_t)(n * n) * sizeof *a);
+        pivots = malloc((size_t)n * sizeof *pivots);
+        for (int64_t k = 0; k < n * n; k++)
+            a[k] = at(w, 0, k);
+        for (int64_t k = 0; k < n; k++) {
+            pivots[k] = (int)k;
+            for (int64_t row = k + 1; row < n; row++)
+                pivots[k] = fabs(a[row * n + k]) > fabs(a[pivots[k] * n + k]) ? (int)row : pivots[k];
+            swap_rows(a, n, k, pivots[k]);
+            take_away_row(a, n, k);
+        }
+    }
+    return buffer == 0 ? a[i] : pivots[i];
 }
 
 static void set_nbody(struct work *w)
@@ -775,6 +804,64 @@ static struct measured measure(cl_program program, struct work *w, const char *k
     return m;
 }
 
+/* --- elimination --- */
+
+struct elimination {
+    cl_kernel search, swap, scale, update;
+};
+
+static void enqueue_step(cl_kernel kernel, const struct work *w, cl_long turn, int64_t x, int64_t y)
+{
+    const size_t group[2] = {y > 1 ? 32 : 256, y > 1 ? 8 : 1};
+    const size_t size[2] = {((size_t)x + group[0] - 1) / group[0] * group[0], ((size_t)y + group[1] - 1) / group[1] * group[1]};
+    check(vr_cl.SetKernelArg(kernel, (cl_uint)w->count + 1, sizeof turn, &turn), "clSetKernelArg");
+    check(vr_cl.EnqueueNDRangeKernel(queue, kernel, 2, NULL, size, group, 0, NULL, NULL), "clEnqueueNDRangeKernel");
+}
+
+static cl_int read_pivot(const struct work *w, cl_long turn)
+{
+    cl_int row;
+    check(vr_cl.EnqueueReadBuffer(queue, w->buffer[1].memory, CL_TRUE, (size_t)turn * sizeof row, sizeof row, &row, 0, NULL, NULL),
+          "clEnqueueReadBuffer");
+    return row;
+}
+
+/* A run, by the host's clock: four kernels a step are as quick as they are launched. The naive host looks at each pivot. */
+static double eliminate(const struct elimination *kernels, const struct work *w, bool looks)
+{
+    const double start = now();
+    for (cl_long turn = 0; turn < w->n; turn++) {
+        const int64_t left = w->n - 1 - turn;
+        enqueue_step(kernels->search, w, turn, 256, 1);
+        if (!looks || read_pivot(w, turn) != turn)
+            enqueue_step(kernels->swap, w, turn, w->n, 1);
+        if (left == 0)
+            continue;
+        enqueue_step(kernels->scale, w, turn, left, 1);
+        enqueue_step(kernels->update, w, turn, left, left);
+    }
+    check(vr_cl.Finish(queue), "clFinish");
+    return now() - start;
+}
+
+static struct measured measure_elimination(cl_program program, struct work *w, bool looks)
+{
+    const struct elimination kernels = {make_kernel(program, w, "search"), make_kernel(program, w, "swap"),
+                                        make_kernel(program, w, "scale"), make_kernel(program, w, "update")};
+    struct measured m = {INFINITY, false};
+    for (int k = 0; k < TRIES; k++) {
+        move_in(w);
+        m.seconds = fmin(m.seconds, eliminate(&kernels, w, looks));
+    }
+    move_out(w);
+    m.right = is_right(w, lu_at);
+    vr_cl.ReleaseKernel(kernels.search);
+    vr_cl.ReleaseKernel(kernels.swap);
+    vr_cl.ReleaseKernel(kernels.scale);
+    vr_cl.ReleaseKernel(kernels.update);
+    return m;
+}
+
 /* The steps that all points of the last result took. */
 static double count_steps(const struct work *w)
 {
@@ -804,8 +891,11 @@ static bool run_program(const struct program *p, const char *text, int64_t divis
     fill(&w);
     make_buffers(&w);
     cl_program program = build(text, w.single ? "-DREAL=float -DREAL2=float2" : "-DREAL=double -DREAL2=double2");
-    const struct measured naive = measure(program, &w, "naive", &w.naive, p->result_at);
-    const struct measured tuned = measure(program, &w, "tuned", &w.tuned, p->result_at);
+    const bool eliminates = p->set == set_lu;
+    const struct measured naive = eliminates ? measure_elimination(program, &w, true)
+                                             : measure(program, &w, "naive", &w.naive, p->result_at),
+                          tuned = eliminates ? measure_elimination(program, &w, false)
+                                             : measure(program, &w, "tuned", &w.tuned, p->result_at);
     if (w.amount == 0)
         w.amount = 7 * count_steps(&w);
     put_row(&w, &naive, &tuned, time_transfers(&w));

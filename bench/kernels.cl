@@ -144,24 +144,55 @@ void tuned_rank_2k(global const REAL *restrict a, global const REAL *restrict b,
     update_triangle(c, n, row, column, sums);
 }
 
-/* LU: the rest of the matrix less the product of a panel of 64 columns and one of 64 rows, which the naive kernel takes away column by
- * column. The panels begin where the matrix does. */
-kernel void naive_lu(global const REAL *restrict l, global const REAL *restrict u, global REAL *restrict a, long n, long turn)
+/* --- LU, with partial pivoting: steps of an elimination --- */
+
+/* The row of the largest element of a column, from the diagonal on; the first of equal ones. */
+kernel __attribute__((reqd_work_group_size(256, 1, 1)))
+void search_lu(global const REAL *restrict a, global int *restrict pivot, long n, long turn)
 {
-    const long j = get_global_id(0), i = get_global_id(1);
-    a[i * n + j] -= l[i * n + turn] * u[turn * n + j];
+    local REAL best[256];
+    local int at[256];
+    const int me = get_local_id(0);
+    best[me] = -1;
+    at[me] = n;
+    for (int i = turn + me; i < n; i += 256)
+        if (fabs(a[i * n + turn]) > best[me]) {
+            best[me] = fabs(a[i * n + turn]);
+            at[me] = i;
+        }
+    for (int step = 128; step > 0; step /= 2) {
+        barrier(CLK_LOCAL_MEM_FENCE);
+        if (me < step && (best[me + step] > best[me] || (best[me + step] == best[me] && at[me + step] < at[me]))) {
+            best[me] = best[me + step];
+            at[me] = at[me + step];
+        }
+    }
+    if (me == 0)
+        pivot[turn] = at[0];
 }
 
-kernel __attribute__((reqd_work_group_size(SIDE, SIDE, 1)))
-void tuned_lu(global const REAL *restrict l, global const REAL *restrict u, global REAL *restrict a, long n, long turn)
+kernel void swap_lu(global REAL *restrict a, global const int *restrict pivot, long n, long turn)
 {
-    local REAL left[DEEP][TILE], right[DEEP][TILE];
-    const long row = get_group_id(1) * TILE, column = get_group_id(0) * TILE;
-    REAL sums[EACH][EACH] = {{0}};
-    add_product(l, u, n, TILE, row, column, false, left, right, sums);
-    for (int i = 0; i < EACH; i++)
-        for (int j = 0; j < EACH; j++)
-            a[(row + get_local_id(1) + i * SIDE) * n + column + get_local_id(0) + j * SIDE] -= sums[i][j];
+    const long j = get_global_id(0), row = pivot[turn];
+    if (j >= n || row == turn)
+        return;
+    const REAL element = a[turn * n + j];
+    a[turn * n + j] = a[row * n + j];
+    a[row * n + j] = element;
+}
+
+kernel void scale_lu(global REAL *restrict a, global const int *restrict pivot, long n, long turn)
+{
+    const long i = turn + 1 + get_global_id(0);
+    if (i < n)
+        a[i * n + turn] /= a[turn * n + turn];
+}
+
+kernel void update_lu(global REAL *restrict a, global const int *restrict pivot, long n, long turn)
+{
+    const long j = turn + 1 + get_global_id(0), i = turn + 1 + get_global_id(1);
+    if (i < n && j < n)
+        a[i * n + j] -= a[i * n + turn] * a[turn * n + j];
 }
 
 /* --- n bodies --- */

@@ -170,7 +170,7 @@ def read_hand():
 
 def compare(by_hand, name, alone):
     """The times by hand, and the share of what the device can that vrc's kernels have."""
-    if name not in by_hand or name == "lu":  # whose kernel by hand is a part of the work
+    if name not in by_hand:
         return "", "", ""
     row = by_hand[name]
     peaks = dict(zip(("double", "float"), map(float, os.environ.get("VR_SECTIONS_PEAK", "").split())))
