@@ -115,7 +115,8 @@ static struct py_value place_of(struct py_frame *frame, const struct py_value *d
 {
     struct py_value args[] = {part(frame, dict, KEYS), part(frame, dict, TABLE), py_again(frame, key),
                               py_again(frame, hash)};
-    if (hash->kind != PY_V_NUMBER || become_tuples(frame, &args[0], key->kind == PY_V_TUPLE ? key->count : 0))
+    if (hash->kind != PY_V_NUMBER || py_has_unknown(&args[0]) ||
+        become_tuples(frame, &args[0], key->kind == PY_V_TUPLE ? key->count : 0))
         return py_unknown(span);
     if ((key->kind == PY_V_TUPLE ? key->count : 0) != (args[0].kind == PY_V_ROWS ? args[0].count : 0))
         return py_int(frame, -1, span); /* such a key is never there */

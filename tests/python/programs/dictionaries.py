@@ -96,6 +96,23 @@ def by_pairs(n: int):
     return t, d
 
 
+def tuples_and_arrays(n: int):
+    """ints: 0..12"""
+    d = {}
+    for i in range(n):
+        d[i % 2, i % 3] = d.pop((i % 2, i % 3), 1.0) - 0.5
+    x = d[0, 0]
+    v = np.array([81, x])
+    return v, d
+
+
+def tuples_in_none(n: int):
+    d = {}
+    s = set()
+    s.discard((n, 2))
+    return (n, 2) in d, d.get((n, 1), 2.5), len(d), len(s)
+
+
 def tuples_as_values(n: int):
     """ints: 0..12"""
     d = {}
