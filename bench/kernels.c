@@ -44,6 +44,7 @@ struct work {
     int count;
     struct buffer buffer[MOST_BUFFERS];
     struct grid naive, tuned;
+    bool eliminates;        /* a run is many kernels, and not a grid: see eliminate() */
     double amount;          /* operations of a run, or bytes that must move */
     bool is_bytes;
     double loose;           /* the share of results that may differ, where rounding decides */
@@ -182,6 +183,7 @@ static void set_lu(struct work *w)
 {
     add_buffer(w, CHANGED, false, w->n * w->n);
     add_buffer(w, MADE, true, w->n);
+    w->eliminates = true;
     w->amount = 2.0 / 3.0 * (double)w->n * (double)w->n * (double)w->n;
 }
 
@@ -790,11 +792,12 @@ struct measured {
     bool right;
 };
 
-static struct measured measure(cl_program program, struct work *w, const char *kind, const struct grid *grid,
-                               double (*result_at)(const struct work *, int, int64_t))
+static struct measured measure_grid(cl_program program, struct work *w, bool tuned,
+                                    double (*result_at)(const struct work *, int, int64_t))
 {
+    const struct grid *grid = tuned ? &w->tuned : &w->naive;
     struct measured m;
-    cl_kernel kernel = make_kernel(program, w, kind);
+    cl_kernel kernel = make_kernel(program, w, tuned ? "tuned" : "naive");
     move_in(w);
     launch(kernel, w, grid);
     move_out(w);
@@ -844,22 +847,29 @@ static double eliminate(const struct elimination *kernels, const struct work *w,
     return now() - start;
 }
 
-static struct measured measure_elimination(cl_program program, struct work *w, bool looks)
+static struct measured measure_elimination(cl_program program, struct work *w, bool tuned,
+                                           double (*result_at)(const struct work *, int, int64_t))
 {
     const struct elimination kernels = {make_kernel(program, w, "search"), make_kernel(program, w, "swap"),
                                         make_kernel(program, w, "scale"), make_kernel(program, w, "update")};
     struct measured m = {INFINITY, false};
     for (int k = 0; k < TRIES; k++) {
         move_in(w);
-        m.seconds = fmin(m.seconds, eliminate(&kernels, w, looks));
+        m.seconds = fmin(m.seconds, eliminate(&kernels, w, !tuned));
     }
     move_out(w);
-    m.right = is_right(w, lu_at);
+    m.right = is_right(w, result_at);
     vr_cl.ReleaseKernel(kernels.search);
     vr_cl.ReleaseKernel(kernels.swap);
     vr_cl.ReleaseKernel(kernels.scale);
     vr_cl.ReleaseKernel(kernels.update);
     return m;
+}
+
+static struct measured measure(cl_program program, struct work *w, bool tuned,
+                               double (*result_at)(const struct work *, int, int64_t))
+{
+    return (w->eliminates ? measure_elimination : measure_grid)(program, w, tuned, result_at);
 }
 
 /* The steps that all points of the last result took. */
@@ -891,11 +901,7 @@ static bool run_program(const struct program *p, const char *text, int64_t divis
     fill(&w);
     make_buffers(&w);
     cl_program program = build(text, w.single ? "-DREAL=float -DREAL2=float2" : "-DREAL=double -DREAL2=double2");
-    const bool eliminates = p->set == set_lu;
-    const struct measured naive = eliminates ? measure_elimination(program, &w, true)
-                                             : measure(program, &w, "naive", &w.naive, p->result_at),
-                          tuned = eliminates ? measure_elimination(program, &w, false)
-                                             : measure(program, &w, "tuned", &w.tuned, p->result_at);
+    const struct measured naive = measure(program, &w, false, p->result_at), tuned = measure(program, &w, true, p->result_at);
     if (w.amount == 0)
         w.amount = 7 * count_steps(&w);
     put_row(&w, &naive, &tuned, time_transfers(&w));

@@ -18,7 +18,8 @@ struct vr_program {
     const struct vr_device *device;
     const vr_kernels *kernels;
     bool apart;                 /* VR_RESTRICT is restrict */
-    bool counts, brief;         /* the text has VR_COUNTER, which is int */
+    bool has_counters;          /* the text has VR_COUNTER */
+    bool short_counters;        /* which is int */
     const vr_kernel *fixed;     /* the kernel whose sizes are constants; NULL: none */
     int64_t *sizes;             /* then */
     bool counted;
@@ -68,8 +69,8 @@ static char *write_macros(const struct vr_program *program)
     fprintf(out, "#define VR_RESTRICT %s\n#define VR_GROUP %zu\n#define VR_TILE %zu\n#define VR_LOCAL %llu\n",
             program->apart ? "restrict" : "", vr_reduction_group(program->device), vr_tile_side(program->device),
             (unsigned long long)program->device->local_memory);
-    if (program->counts)
-        fprintf(out, "#define VR_COUNTER %s\n", program->brief ? "int" : "long");
+    if (program->has_counters)
+        fprintf(out, "#define VR_COUNTER %s\n", program->short_counters ? "int" : "long");
     if (program->fixed)
         write_sizes(out, program->fixed, program->sizes);
     if (fclose(out) == 0)
@@ -99,7 +100,7 @@ static int64_t *copy_sizes(const struct vr_launch *launch)
 }
 
 /* Whether an int holds each of the launch's sizes. */
-static bool is_brief(const struct vr_launch *launch)
+static bool has_short_sizes(const struct vr_launch *launch)
 {
     const int64_t *sizes = sizes_of(launch);
     for (int i = 0; i < launch->kernel->size_count; i++)
@@ -134,8 +135,8 @@ static struct vr_program *start_program(const struct vr_device *device, const st
     *program = (struct vr_program){.device = device,
                                    .kernels = kernels,
                                    .apart = apart,
-                                   .counts = has_text(kernels, "VR_COUNTER"),
-                                   .brief = is_brief(launch),
+                                   .has_counters = has_text(kernels, "VR_COUNTER"),
+                                   .short_counters = has_short_sizes(launch),
                                    .fixed = fixed ? launch->kernel : NULL,
                                    .sizes = fixed ? copy_sizes(launch) : NULL};
     program->build =
@@ -157,7 +158,7 @@ struct vr_program *vr_begin_program(const struct vr_device *device, const struct
     struct vr_program *program;
     for (program = programs; program; program = program->next)
         if (program->kernels == launch->kernel->kernels && program->apart == apart && !program->fixed
-            && (!program->counts || program->brief == is_brief(launch)))
+            && (!program->has_counters || program->short_counters == has_short_sizes(launch)))
             return program;
     program = start_program(device, launch, apart, false);
     if (!program)

@@ -2,11 +2,11 @@
 #ifndef TEST_RUNTIME_H
 #define TEST_RUNTIME_H
 
-#include <check.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "element.h"
+#include "suite.h"
 #include "vr/vr.h"
 
 enum { BOTH = VR_LOWER | VR_UPPER, ROWS = 4, COLUMNS = 5 };
@@ -100,15 +100,5 @@ static inline void add(Suite *suite, const char *name, const TTest *const *tests
 }
 
 #define TESTS(...) ((const TTest *const[]){__VA_ARGS__, NULL})
-
-static inline int run(Suite *suite)
-{
-    SRunner *runner = srunner_create(suite);
-    int failures;
-    srunner_run_all(runner, CK_ENV);
-    failures = srunner_ntests_failed(runner);
-    srunner_free(runner);
-    return failures == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
-}
 
 #endif

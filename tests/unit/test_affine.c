@@ -1,8 +1,8 @@
 /* Affine forms of subscripts, src/passes/analysis/affine.h: what guards are made of. */
-#include <check.h>
 #include <stdlib.h>
 
 #include "passes/analysis/affine.h"
+#include "suite.h"
 #include "vrc.h"
 
 /* Each test runs inside a compilation, where the builders may be called. */
@@ -121,9 +121,5 @@ int main(void)
     tcase_add_test(forms, what_is_not_affine_is_refused);
     tcase_add_test(forms, dimensions_floats_and_order_of_terms);
     suite_add_tcase(suite, forms);
-    SRunner *runner = srunner_create(suite);
-    srunner_run_all(runner, CK_NORMAL);
-    int failed = srunner_ntests_failed(runner);
-    srunner_free(runner);
-    return failed ? EXIT_FAILURE : EXIT_SUCCESS;
+    return run_suite(suite);
 }

@@ -1,5 +1,4 @@
 /* The ground of the compiler, src/base: arenas, texts, names, maps, source places, diagnostics. */
-#include <check.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
@@ -9,6 +8,7 @@
 #include "base/map.h"
 #include "base/source.h"
 #include "base/text.h"
+#include "suite.h"
 
 /* Every test has an arena; running out of memory fails it. */
 static struct vr_arena *arena;
@@ -383,9 +383,5 @@ int main(void)
         TESTS(messages_show_place_code_line_and_caret, messages_without_a_source_have_no_place,
               recording_stops_after_twenty_errors, an_error_is_told_once_at_a_place,
               terminals_get_no_control_characters, json_is_escaped, every_code_is_found_by_its_name));
-    SRunner *runner = srunner_create(suite);
-    srunner_run_all(runner, CK_NORMAL);
-    int failed = srunner_ntests_failed(runner);
-    srunner_free(runner);
-    return failed != 0;
+    return run_suite(suite);
 }

@@ -117,5 +117,5 @@ int main(void)
 #ifdef _OPENMP
     add(suite, "threads", TESTS(threads_share_no_block));
 #endif
-    return run(suite);
+    return run_suite(suite);
 }

@@ -1,9 +1,9 @@
 /* The types that Python files declare, src/python/declare.h: each test is a file, and what follows from it. */
-#include <check.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "python/declare.h"
+#include "suite.h"
 #include "vrc.h"
 
 /* A file with its sidecar, and its signatures and variables, one in a line: `f(int, float64[:]) -> float`, with `capsule` or
@@ -362,9 +362,5 @@ int main(void)
     tcase_add_test(tests, unpython);
     tcase_add_test(tests, pyraptor);
     suite_add_tcase(suite, tests);
-    SRunner *runner = srunner_create(suite);
-    srunner_run_all(runner, CK_NORMAL);
-    int failed = srunner_ntests_failed(runner);
-    srunner_free(runner);
-    return failed ? EXIT_FAILURE : EXIT_SUCCESS;
+    return run_suite(suite);
 }

@@ -357,5 +357,5 @@ int main(void)
     Suite *suite = suite_create("footprint");
     add(suite, "random", TESTS(all_that_is_touched_is_in_boxes));
     add(suite, "forms", TESTS(a_part_is_a_part, a_stencil_is_a_box, far_rows_are_two_boxes, what_is_not_known_is_whole));
-    return run(suite);
+    return run_suite(suite);
 }

@@ -1060,7 +1060,7 @@ int main(void)
     add(suite, "host",
         TESTS(nothing_to_do, estimates_choose, boxes_are_compared, without_a_library_all_runs_on_the_host,
               device_that_is_not_there));
-    status = run(suite);
+    status = run_suite(suite);
     remove_cache();
     return status;
 }

@@ -451,7 +451,7 @@ int main(void)
     tcase_add_loop_test(tcase, any_call_of_the_rest_may_fail, 0, sizeof others / sizeof *others);
     tcase_add_loop_test(tcase, device_may_be_lost_in_the_rest, 0, sizeof others / sizeof *others);
     suite_add_tcase(suite, tcase);
-    status = run(suite);
+    status = run_suite(suite);
     remove_cache();
     return status;
 }

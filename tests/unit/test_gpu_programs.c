@@ -235,7 +235,7 @@ int main(void)
         tcase_add_test(tcase, sizes_that_come_again_are_constants);
         suite_add_tcase(suite, tcase);
     }
-    status = run(suite);
+    status = run_suite(suite);
     remove_cache();
     return status;
 }

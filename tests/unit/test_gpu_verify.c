@@ -206,7 +206,7 @@ int main(void)
                   resident_elements_are_verified, an_error_of_the_device_alone_is_told));
     else
         printf("there is no PoCL: nothing runs on a device\n");
-    status = run(suite);
+    status = run_suite(suite);
     remove_cache();
     return status;
 }

@@ -1,7 +1,7 @@
 /* Work-groups and versions of kernels for grids of all shapes, on a GPU and on a processor. */
-#include <check.h>
 #include <stdlib.h>
 
+#include "suite.h"
 #include "vr/gpu.h"
 
 #ifdef HAVE_OPENCL
@@ -126,9 +126,5 @@ int main(void)
     tcase_add_test(tests, grids_are_rounded_up);
 #endif
     suite_add_tcase(suite, tests);
-    SRunner *runner = srunner_create(suite);
-    srunner_run_all(runner, CK_NORMAL);
-    int failed = srunner_ntests_failed(runner);
-    srunner_free(runner);
-    return failed ? EXIT_FAILURE : EXIT_SUCCESS;
+    return run_suite(suite);
 }

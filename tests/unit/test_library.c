@@ -689,5 +689,5 @@ int main(void)
               norms));
     add(suite, "arrays", TESTS(transpositions, concatenations, sequences, random_numbers_have_their_distribution));
     add(suite, "questions", TESTS(extents_as_values, equality_is_of_numbers_not_of_types));
-    return run(suite);
+    return run_suite(suite);
 }

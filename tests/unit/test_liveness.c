@@ -1,5 +1,4 @@
 /* Which variables are live behind a loop, and which statements are the last to read arrays, src/ir/liveness.h. */
-#include <check.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -9,6 +8,7 @@
 #include "python/python.h"
 #include "vrc.h"
 #include "body.h"
+#include "suite.h"
 
 /* A function's body, and whether t is live behind the loop over q in it. It may use a: float64[::1]; n: int64; s:
  * float64. */
@@ -197,9 +197,5 @@ int main(void)
     tcase_add_loop_test(t, known_answers, 0, COUNT);
     tcase_add_loop_test(t, known_last_reads, 0, sizeof last_reads / sizeof last_reads[0]);
     suite_add_tcase(suite, t);
-    SRunner *runner = srunner_create(suite);
-    srunner_run_all(runner, CK_ENV);
-    int failed = srunner_ntests_failed(runner);
-    srunner_free(runner);
-    return failed ? EXIT_FAILURE : EXIT_SUCCESS;
+    return run_suite(suite);
 }

@@ -484,5 +484,5 @@ int main(void)
     add(suite, "random",
         TESTS(forms_have_the_same_addresses, covering_is_true, integer_program_is_solved_exactly, groups_are_packed));
     add(suite, "covers", TESTS(covers_hold_all_elements, clusters_stay_apart, interleaved_writes_are_exact));
-    return run(suite);
+    return run_suite(suite);
 }

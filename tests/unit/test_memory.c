@@ -1,10 +1,10 @@
 /* The compiler without memory: whichever allocation fails, a compilation ends, says so, and leaves nothing behind. */
-#include <check.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "../run/memory.h"
+#include "suite.h"
 #include "vrc.h"
 
 /* A module whose functions meet every pass: a stencil that calls, growth, a parallel loop, tuples, whole arrays. */
@@ -95,9 +95,5 @@ int main(void)
     tcase_add_test(part, a_wrong_program);
     tcase_add_test(part, a_python_file);
     suite_add_tcase(suite, part);
-    SRunner *runner = srunner_create(suite);
-    srunner_run_all(runner, CK_NORMAL);
-    int failed = srunner_ntests_failed(runner);
-    srunner_free(runner);
-    return failed != 0;
+    return run_suite(suite);
 }

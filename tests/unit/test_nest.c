@@ -196,5 +196,5 @@ int main(void)
     add(suite, "rows",
         TESTS(rows_visit_each_element_once, views_are_visited_by_their_strides, arrays_that_lie_alike_are_one_row));
     add(suite, "folding", TESTS(folding_gives_what_the_library_gives, short_rows_share_pieces, means_divide_by_the_count));
-    return run(suite);
+    return run_suite(suite);
 }

@@ -1,5 +1,4 @@
 /* Files that vrc writes, src/driver/output.c: all of them or none, whatever comes in between. */
-#include <check.h>
 #include <dirent.h>
 #include <signal.h>
 #include <stdio.h>
@@ -12,6 +11,7 @@
 #include <unistd.h>
 
 #include "driver/driver.h"
+#include "suite.h"
 
 static struct vr_arena *arena;
 static jmp_buf out_of_memory;
@@ -219,9 +219,5 @@ int main(void)
     tcase_add_test(part, a_file_in_the_place_of_a_folder_is_an_error);
     tcase_add_test(part, folders_do_not_stay_without_their_files);
     suite_add_tcase(suite, part);
-    SRunner *runner = srunner_create(suite);
-    srunner_run_all(runner, CK_NORMAL);
-    int failed = srunner_ntests_failed(runner);
-    srunner_free(runner);
-    return failed != 0;
+    return run_suite(suite);
 }

@@ -1,9 +1,9 @@
 /* What of a box is wrong on a side: random patches of a matrix against a record of every byte. */
-#include <check.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "part.h"
+#include "suite.h"
 #include "vr/vr.h"
 
 enum { PITCH = 12, ROWS = 10, BYTES = PITCH * ROWS, PATCHES = 6 };
@@ -109,9 +109,5 @@ int main(void)
     tcase_add_test(tests, a_row_of_a_matrix_on_the_device);
     tcase_add_test(tests, other_strides_are_not_told);
     suite_add_tcase(suite, tests);
-    SRunner *runner = srunner_create(suite);
-    srunner_run_all(runner, CK_NORMAL);
-    int failed = srunner_ntests_failed(runner);
-    srunner_free(runner);
-    return failed ? EXIT_FAILURE : EXIT_SUCCESS;
+    return run_suite(suite);
 }

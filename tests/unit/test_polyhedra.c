@@ -1,5 +1,4 @@
 /* Which iterations of a loop meet, src/polyhedra: loops of the literature on dependence tests, with known answers. */
-#include <check.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -9,6 +8,7 @@
 #include "ir/walk.h"
 #include "vrc.h"
 #include "body.h"
+#include "suite.h"
 
 /* A function's body, whose first parallel loop (or first loop, where none is parallel) is asked. It may use
  * a, b: float64[::1]; c: float64[:, ::1]; x: int64[::1]; n, m, k: int64; s: float64. */
@@ -221,9 +221,5 @@ int main(void)
     TCase *t = tcase_create("loops");
     tcase_add_loop_test(t, known_answers, 0, COUNT);
     suite_add_tcase(suite, t);
-    SRunner *runner = srunner_create(suite);
-    srunner_run_all(runner, CK_ENV);
-    int failed = srunner_ntests_failed(runner);
-    srunner_free(runner);
-    return failed ? EXIT_FAILURE : EXIT_SUCCESS;
+    return run_suite(suite);
 }

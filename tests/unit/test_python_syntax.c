@@ -1,9 +1,9 @@
 /* The syntax trees of Python files where the suite tests/syntax does not look: heads of compound statements, names,
  * parentheses, comments, constants, and the order in which children are visited. */
-#include <check.h>
 #include <string.h>
 
 #include "python/syntax.h"
+#include "suite.h"
 
 static struct vr_unit unit;
 static jmp_buf out_of_memory;
@@ -235,9 +235,5 @@ int main(void)
     for (size_t i = 0; i < sizeof tests / sizeof *tests; i++)
         tcase_add_test(tcase, tests[i]);
     suite_add_tcase(suite, tcase);
-    SRunner *runner = srunner_create(suite);
-    srunner_run_all(runner, CK_ENV);
-    int failed = srunner_ntests_failed(runner);
-    srunner_free(runner);
-    return failed ? 1 : 0;
+    return run_suite(suite);
 }

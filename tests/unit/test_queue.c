@@ -1,7 +1,7 @@
 /* What tasks of several queues wait for, with a driver that only counts: events, markers, and what was handed over. */
-#include <check.h>
 #include <stdlib.h>
 
+#include "suite.h"
 #include "vr/gpu.h"
 
 #ifdef HAVE_OPENCL
@@ -213,9 +213,5 @@ int main(void)
     tcase_add_test(tests, events_are_released);
 #endif
     suite_add_tcase(suite, tests);
-    SRunner *runner = srunner_create(suite);
-    srunner_run_all(runner, CK_NORMAL);
-    int failed = srunner_ntests_failed(runner);
-    srunner_free(runner);
-    return failed ? EXIT_FAILURE : EXIT_SUCCESS;
+    return run_suite(suite);
 }

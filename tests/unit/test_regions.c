@@ -1,6 +1,5 @@
 /* Regions and their critical variables, src/passes/regions.c: figures 6.1 to 6.5 of the thesis with their sets, and
  * a function for each rule of its table B.1. */
-#include <check.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -11,6 +10,7 @@
 #include "vrc.h"
 #include "vrir/vrir.h"
 #include "body.h"
+#include "suite.h"
 
 /* --- what is found, as text: `first-last shapes | values` of each region, in lines of the source --- */
 
@@ -351,9 +351,5 @@ int main(void)
     tcase_add_loop_test(t, rule, 0, sizeof rules / sizeof *rules);
     tcase_add_loop_test(t, growth, 0, sizeof growing / sizeof *growing);
     suite_add_tcase(suite, t);
-    SRunner *runner = srunner_create(suite);
-    srunner_run_all(runner, CK_ENV);
-    int failed = srunner_ntests_failed(runner);
-    srunner_free(runner);
-    return failed ? EXIT_FAILURE : EXIT_SUCCESS;
+    return run_suite(suite);
 }

@@ -677,5 +677,5 @@ int main(void)
 #ifdef HAVE_DLPACK
     add(suite, "dlpack", TESTS(dlpack_round_trip_shares, dlpack_tensors_are_judged, dlpack_knows_the_types));
 #endif
-    return run(suite);
+    return run_suite(suite);
 }

@@ -433,5 +433,5 @@ int main(void)
                                arrays_overlap_where_they_may_share_elements));
     add(suite, "growth", TESTS(growth_fills_with_zeros_and_rebinds, growth_step_by_step_keeps_all, growth_keeps_columns,
                                growth_has_limits));
-    return run(suite);
+    return run_suite(suite);
 }

@@ -150,5 +150,5 @@ int main(void)
     Suite *suite = suite_create("runtime paired subscripts");
     add(suite, "paired", TESTS(loads_are_numpys, stores_are_numpys, overlapping_stores_are_numpys, errors_are_numpys,
                                subscripts_are_read_before_the_store, the_last_of_repeated_indices_wins));
-    return run(suite);
+    return run_suite(suite);
 }

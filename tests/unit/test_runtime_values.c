@@ -3,6 +3,7 @@
 #include <unistd.h>
 
 #include "runtime_fixture.h"
+#include "suite.h"
 #include "vr/complexint.h"
 #include "vr/library.h"
 
@@ -118,9 +119,5 @@ int main(void)
     tcase_add_test(part, every_pair_of_integer_types_compares_by_value);
     tcase_add_test(part, integers_meet_floats_and_truth_values);
     suite_add_tcase(suite, part);
-    SRunner *runner = srunner_create(suite);
-    srunner_run_all(runner, CK_NORMAL);
-    int failed = srunner_ntests_failed(runner);
-    srunner_free(runner);
-    return failed != 0;
+    return run_suite(suite);
 }

@@ -1,9 +1,9 @@
 /* Scalar and complex operations of generated code. Expected values are those of C's and Python's definitions, stated
  * beside them; those of floating-point functions were computed with NumPy. */
-#include <check.h>
 #include <math.h>
 #include <stdlib.h>
 
+#include "suite.h"
 #include "vr/complexint.h"
 
 /* --- integers --- */
@@ -314,8 +314,6 @@ static void add(Suite *suite, const char *name, const TTest *const *tests)
 int main(void)
 {
     Suite *suite = suite_create("scalar");
-    SRunner *runner = srunner_create(suite);
-    int failures;
     add(suite, "integers",
         TESTS(integers_wrap, division_of_all_bytes_is_consistent, the_one_quotient_that_does_not_fit_wraps,
               shifts_lose_nothing_but_bits, powers_are_products, truth_values_count_as_int32,
@@ -329,8 +327,5 @@ int main(void)
                                 single_precision_follows_double));
     add(suite, "complex integers", TESTS(complex_integers_wrap_by_parts, complex_integers_divide_by_the_conjugate,
                                          complex_truth_values_count_as_int32));
-    srunner_run_all(runner, CK_ENV);
-    failures = srunner_ntests_failed(runner);
-    srunner_free(runner);
-    return failures == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+    return run_suite(suite);
 }

@@ -1,10 +1,10 @@
 /* Accelerated sections that Python files mark: each test is a function, and the outline of its sections and loops. */
-#include <check.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "ir/walk.h"
 #include "python/python.h"
+#include "suite.h"
 #include "vrc.h"
 
 /* A file and its outline: `gpu{parallel{for{}}}`, one function behind the other. */
@@ -148,9 +148,5 @@ int main(void)
     tcase_add_test(tests, begin_and_end_enclose_statements);
     tcase_add_test(tests, sections_in_loops);
     suite_add_tcase(suite, tests);
-    SRunner *runner = srunner_create(suite);
-    srunner_run_all(runner, CK_NORMAL);
-    int failed = srunner_ntests_failed(runner);
-    srunner_free(runner);
-    return failed ? EXIT_FAILURE : EXIT_SUCCESS;
+    return run_suite(suite);
 }

@@ -157,7 +157,7 @@ int main(void)
         tcase_add_test(tcase, what_cannot_be_divided_stays_on_the_host);
         suite_add_tcase(suite, tcase);
     }
-    status = run(suite);
+    status = run_suite(suite);
     remove_cache();
     return status;
 }
