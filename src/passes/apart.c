@@ -1,7 +1,7 @@
-/* Alias versions: loops that would gain by vectors (passes/vectorize.h) and whose turns are independent where arrays share
- * no memory, which arguments may. They are asked for it once, before the nest, and in the version that runs where they do not, C compilers are told that
- * turns are independent, so that they need no tests of addresses at the entry of each inner loop, or can vectorize at
- * all.
+/* Alias versions: loops that would gain by vectors (passes/vectorize.h) and whose turns are independent where arrays
+ * share no memory, which arguments may. They are asked for it once, before the nest, and in the version that runs where
+ * they do not, C compilers are told that turns are independent, so that they need no tests of addresses at the entry of
+ * each inner loop, or can vectorize at all.
  *
  * Arrays that are the same elements at the same indices are as good, where the loop is independent with them taken for
  * one array: a function that stores to its own argument. Where a nest stands behind the guard of its bounds checks, the

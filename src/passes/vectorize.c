@@ -1,7 +1,8 @@
 /* Marks for vectorization: innermost loops, loops around short ones, which C compilers unroll, and loops around others
- * that may go abreast (passes/analysis/abreast.h), whose turns touch different elements of the arrays that they store to, so that several turns may be computed at once
- * (thesis 5.5). C compilers cannot see that, as they do not know which arrays share memory; they write such a loop twice and
- * compare the arrays' addresses at its entry, or give it up where those are many.
+ * that may go abreast (passes/analysis/abreast.h), whose turns touch different elements of the arrays that they store
+ * to, so that several turns may be computed at once (thesis 5.5). C compilers cannot see that, as they do not know which
+ * arrays share memory; they write such a loop twice and compare the arrays' addresses at its entry, or give it up where
+ * those are many.
  *
  * The turns of a parallel loop are independent as the program says (4.5.1). Such a loop is marked even where that is not
  * seen, if it makes a least or a greatest number: C compilers would make it element by element, since they keep to the
