@@ -4,9 +4,9 @@
  *     kernels [DIVISOR]   sizes are those of sections.py, divided; VR_DEVICE chooses the device, as of any program
  *
  * A time is that of one run with the data on the device, by the device's clock from the start of each kernel to its
- * end, the least of many, as `sections.py kernels` measures vrc's; of lu, whose steps are small kernels, by the host's. What
- * moves in and out stands apart, from and to ordinary memory. Results are compared with the formula in C, element by element where there are few. The table is
- * in Markdown. */
+ * end, the least of many, as `sections.py kernels` measures vrc's; of lu, whose steps are small kernels, by the host's.
+ * What moves in and out stands apart, from and to ordinary memory. Results are compared with the formula in C, element
+ * by element where there are few. The table is in Markdown. */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -824,7 +824,8 @@ static void enqueue_step(cl_kernel kernel, const struct work *w, cl_long turn, i
 static cl_int read_pivot(const struct work *w, cl_long turn)
 {
     cl_int row;
-    check(vr_cl.EnqueueReadBuffer(queue, w->buffer[1].memory, CL_TRUE, (size_t)turn * sizeof row, sizeof row, &row, 0, NULL, NULL),
+    check(vr_cl.EnqueueReadBuffer(queue, w->buffer[1].memory, CL_TRUE, (size_t)turn * sizeof row, sizeof row, &row, 0, NULL,
+                                  NULL),
           "clEnqueueReadBuffer");
     return row;
 }
