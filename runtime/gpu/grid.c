@@ -170,10 +170,10 @@ static const vr_kernel *choose_blocks(const struct vr_device *device, const stru
     return best;
 }
 
-const vr_kernel *vr_choose_version(const struct vr_device *device, const struct vr_launch *launch)
+const vr_kernel *vr_choose_version(const struct vr_device *device, const struct vr_launch *launch, bool apart)
 {
     const vr_kernel *version = launch->kernel->version;
-    if (!version)
+    if (!version || (version->apart && !apart))
         return launch->kernel;
     if (version->lanes)
         return wants_lanes(device, launch, version) ? version : launch->kernel;

@@ -11,7 +11,9 @@ void vr_choose_group(const struct vr_device *device, const struct vr_launch *lau
 /* Work-items along a dimension for so many trips: whole groups, and of lanes those of one group. */
 size_t vr_grid_side(const vr_kernel *kernel, int dimension, size_t group, int64_t trips);
 
-/* The kernel of a launch, or a version whose work-items have several steps where the grid is large enough. */
-const vr_kernel *vr_choose_version(const struct vr_device *device, const struct vr_launch *launch);
+/* The kernel of a launch, or a version of it that suits the grid: with several steps for each work-item where the grid
+ * is large, with several work-items for each step where it is small. `apart`: no array that the launch writes shares
+ * memory with another. */
+const vr_kernel *vr_choose_version(const struct vr_device *device, const struct vr_launch *launch, bool apart);
 
 #endif

@@ -24,6 +24,7 @@
 #include "verify.h"
 
 enum { MOST_GROUPS = 65535 }; /* along the second and third dimension, on many devices */
+enum { MOST_BRIEF_BYTES = 1 << 17, MOST_BRIEF_WORK = 1 << 19 }; /* for each unit of a device: some 4 microseconds of a large one's */
 
 /* Arrays of a launch that share a mirror, and have elements of the same size. */
 struct share {
@@ -38,6 +39,8 @@ struct start {
     struct vr_sections *sections;
     const struct vr_device *device;
     struct vr_launch *launch;
+    bool apart;                                 /* no array that the kernel writes shares memory with another, or with
+                                                 * itself */
     const struct vr_ready_kernel *ready;        /* NULL until the program is built */
     struct vr_mirror *mirror[VR_MOST_ARRAYS];   /* NULL for arrays without elements */
     struct share *share;                        /* so many */
@@ -50,7 +53,6 @@ struct start {
 
 /* --- arrays --- */
 
-/* Whether no array that the kernel writes shares memory with another of its arrays, or with itself. */
 static bool is_apart(const struct vr_launch *launch)
 {
     const vr_kernel *kernel = launch->kernel;
@@ -211,6 +213,7 @@ struct grid {
     cl_uint dims;
     size_t offset[VR_MOST_DIMS], size[VR_MOST_DIMS], group[VR_MOST_DIMS];
     bool wants_event;
+    bool follows;   /* it is behind others that may not be done */
     int pieces;     /* enqueued */
     cl_event event; /* of the last */
 };
@@ -270,20 +273,28 @@ static size_t count_items(const struct grid *grid)
     return items;
 }
 
+/* Whether the kernel takes no longer than to enqueue one does. */
+static bool is_brief(const struct start *start, double bytes)
+{
+    const double units = start->device->units, work = vr_work_of_trips(start->launch, start->launch->trips);
+    return bytes < units * MOST_BRIEF_BYTES && work < units * MOST_BRIEF_WORK;
+}
+
 /* A kernel with less than one large work-group for each unit of the device leaves room for others. */
 static int choose_queue(const struct start *start, struct grid *grid)
 {
     struct vr_need needs[VR_MOST_ARRAYS];
     const bool small = count_items(grid) < (size_t)start->device->units * 512;
-    bool follows;
+    double all = 0;
     int queue;
     for (int k = 0; k < start->shares; k++) {
         const struct vr_reach *reach = &start->share[k].reach;
         const size_t bytes = vr_boxes_bytes(reach->read, reach->reads) + vr_boxes_bytes(reach->write, reach->writes);
         needs[k] = (struct vr_need){&start->share[k].mirror->buffer->uses, bytes, reach->writes > 0};
+        all += (double)bytes;
     }
-    queue = vr_choose_queue(start->device, start->shares, needs, small, &follows);
-    grid->wants_event = !small || !follows || vr_is_profiled();
+    queue = vr_choose_queue(start->device, start->shares, needs, small, &grid->follows);
+    grid->wants_event = vr_is_profiled() || !is_brief(start, all);
     return queue;
 }
 
@@ -314,10 +325,11 @@ static void profile(const struct start *start, int queue, cl_event event)
     vr_profile_task(task, event);
 }
 
-static void note_launch(struct start *start, int queue, cl_event event)
+static void note_launch(struct start *start, int queue, const struct grid *grid)
 {
     const vr_kernel *kernel = start->launch->kernel;
-    vr_note_task(queue, event);
+    const cl_event event = grid->event;
+    vr_note_task(queue, event, grid->follows);
     if (vr_is_profiled())
         profile(start, queue, event);
     for (int k = 0; k < start->shares; k++) {
@@ -343,7 +355,7 @@ static int enqueue(struct start *start, vr_site site)
     wait_for_arrays(start, &wait);
     good = (wait.count == 0 || vr_flush_queues()) && enqueue_pieces(start, &wait, &grid, grid.dims - 1);
     if (good)
-        note_launch(start, wait.queue, grid.event);
+        note_launch(start, wait.queue, &grid);
     if (grid.event)
         vr_cl.ReleaseEvent(grid.event);
     if (!good && grid.pieces > 0) {
@@ -358,7 +370,7 @@ static bool prepare(struct start *start)
     const vr_kernel *kernel = start->launch->kernel;
     struct vr_program *program;
     vr_next_launch();
-    program = vr_begin_program(start->device, start->launch, is_apart(start->launch));
+    program = vr_begin_program(start->device, start->launch, start->apart);
     if (!program || !make_arrays_ready(start) || !make_empty(start))
         return false;
     if (kernel->fails) {
@@ -449,8 +461,8 @@ static int run(struct start *start, vr_site site)
         return VR_OK;
     }
     if (vr_is_too_large(start->device, start->launch))
-        return vr_run_tiles(start->ctx, site, start->device, start->launch, is_apart(start->launch));
-    start->launch->kernel = vr_choose_version(start->device, start->launch);
+        return vr_run_tiles(start->ctx, site, start->device, start->launch, start->apart);
+    start->launch->kernel = vr_choose_version(start->device, start->launch, start->apart);
     status = prepare(start) ? enqueue(start, site) : VR_ON_HOST;
     if (status == VR_OK) {
         start->sections->counts.launches++;
@@ -472,7 +484,7 @@ static bool has_collected(const struct vr_launch *launch)
 
 /* Where the launch goes to no device though there is one, nothing is wrong: the program's order of steps counts, and
  * the CPU keeps it, or it is quicker there, or has arrays that only it knows. */
-static const struct vr_device *choose_device(const struct start *start, bool *quiet)
+static const struct vr_device *choose_device(struct start *start, bool *quiet)
 {
     const struct vr_device *device = vr_usable_device(quiet);
     *quiet |= start->sections->verification != NULL;
@@ -480,7 +492,8 @@ static const struct vr_device *choose_device(const struct start *start, bool *qu
         return NULL; /* this is in a statement that the CPU repeats */
     if (!device)
         return NULL;
-    *quiet = (start->launch->kernel->apart && !is_apart(start->launch)) || has_collected(start->launch)
+    start->apart = is_apart(start->launch);
+    *quiet = (start->launch->kernel->apart && !start->apart) || has_collected(start->launch)
         || (!vr_is_verifying() && !vr_is_launch_worth(device, start->launch, vr_threads(start->ctx, INT_MAX)));
     return *quiet ? NULL : device;
 }

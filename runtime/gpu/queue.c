@@ -169,8 +169,6 @@ int vr_choose_queue(const struct vr_device *device, int count, const struct vr_n
     size_t bytes[VR_MOST_QUEUES] = {0};
     int best = 0;
     *follows = false;
-    if (queue_count == VR_QUEUE_COMPUTE + 1 && !small)
-        return VR_QUEUE_COMPUTE;
     for (int i = 0; i < count; i++) {
         const int source = source_of(&needs[i]);
         bytes[source] += needs[i].bytes;
@@ -186,14 +184,14 @@ int vr_choose_queue(const struct vr_device *device, int count, const struct vr_n
     return least_loaded();
 }
 
-void vr_note_task(int queue, cl_event event)
+void vr_note_task(int queue, cl_event event, bool follows)
 {
     struct load *load = &loads[queue];
     load->tasks++;
     load->number++;
     replace(&load->last, event ? vr_share_event(queue, event) : NULL, load->number);
-    if (event || load->unsent >= MOST_UNSENT)
-        vr_flush_queues(); /* it begins while the host goes on */
+    if (event || !follows || load->unsent >= MOST_UNSENT)
+        vr_flush_queues();
 }
 
 void vr_note_done(int queue)

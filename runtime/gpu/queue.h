@@ -1,8 +1,8 @@
 /* Queues of the device, all in order, and what tasks wait for: transfers in, transfers out and kernels go side by side
  * (thesis 7.3.3, 7.4), and nobody waits but where the host needs a value (7.3.1).
  *
- * A driver takes its time for an event. Small kernels that follow others in their queue have none: who waits for one from
- * another queue waits for a marker behind it. */
+ * A driver takes its time for an event. Brief kernels have none: who waits for one from another queue waits for a marker
+ * behind it. */
 #ifndef VR_GPU_QUEUE_H
 #define VR_GPU_QUEUE_H
 
@@ -50,9 +50,9 @@ struct vr_need {
  * then; where it waits for none, and is too `small` to fill the device, that with the fewest tasks. */
 int vr_choose_queue(const struct vr_device *device, int count, const struct vr_need *needs, bool small, bool *follows);
 
-/* Counts a task of a queue, for that choice. It has no event (NULL) where it is small and follows another: then it may go
- * to the device together with those behind it. */
-void vr_note_task(int queue, cl_event event);
+/* Counts a task of a queue, for that choice; brief ones have no event (NULL). It begins while the host goes on, but where
+ * it is brief and `follows` another, which may not be done: then it may go to the device together with those behind it. */
+void vr_note_task(int queue, cl_event event, bool follows);
 
 /* Notes that all tasks of a queue are done. */
 void vr_note_done(int queue);

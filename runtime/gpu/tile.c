@@ -270,7 +270,7 @@ static void note_kernel(struct vr_tiling *t, const struct vr_tile *tile, cl_even
         vr_note_use(&t->fault->buffer->uses, VR_QUEUE_COMPUTE, false, event);
         t->fault->pending = true;
     }
-    vr_note_task(VR_QUEUE_COMPUTE, event);
+    vr_note_task(VR_QUEUE_COMPUTE, event, false);
     vr_profile_task(task, event);
     vr_cl.ReleaseEvent(event);
 }

@@ -98,7 +98,8 @@ typedef struct vr_kernel {
     int reduction_count;
     const int *reduction_bytes;         /* of one part */
     bool fails;
-    bool apart;                         /* it may run only where no array that it writes shares memory with another of its arrays */
+    bool apart;                         /* it may run only where no array that it writes shares memory with another of its arrays, or with
+                                         * itself */
     double work;                        /* operations of one step, where a launch does not tell: for the choice between CPU and GPU, and
                                          * profiles. They are those on floating-point numbers, or on whole ones where there are no others */
     bool tiled;                         /* its work-groups are VR_TILE by VR_TILE work-items, and have tiles of arrays in local memory: in all

@@ -8,8 +8,8 @@
  *     …
  *     total = total_all[row];                      that of the first lane
  *
- * Each lane computes the scalars around the loops; the first one stores. Work-items without a step come to the
- * barriers too. Rows of the group's other dimensions lie side by side in local memory. */
+ * Each lane computes the scalars around the loops; what is stored there the first one does. Work-items without a step
+ * come to the barriers too. Rows of the group's other dimensions lie side by side in local memory. */
 #include <string.h>
 
 #include "emit/kernel.h"
@@ -27,21 +27,35 @@ static struct row name_row(struct writer *w)
                         vr_local(w, "row"),  vr_local(w, "place"), NULL};
 }
 
-/* The first work-items of a group are neighbours: lanes of a row that read memory together, else rows. */
+static bool has_totals(const struct vr_lanes *lanes)
+{
+    for (int i = 0; i < lanes->count; i++)
+        if (lanes->loops[i].count > 0)
+            return true;
+    return false;
+}
+
+/* The first work-items of a group are neighbours: lanes of a row that read memory together, else rows. Totals need a
+ * place, others nothing but the lane. */
 const char *vr_write_row(struct writer *w, int last)
 {
     const struct row r = name_row(w);
     const char *rows = last == 1 ? "get_local_size(0)" : "get_local_size(0) * get_local_size(1)";
     const char *row = last == 1 ? "get_local_id(0)" : "get_local_id(0) + get_local_size(0) * get_local_id(1)",
                *item = vr_local(w, "item");
-    const bool together = w->kernel->lanes->together;
-    vr_line(w, "const int %s = get_local_size(%d), %s = %s;", r.lanes, last, r.rows, rows);
+    const bool together = w->kernel->lanes->together, totals = has_totals(w->kernel->lanes);
+    vr_line(w, "const int %s = get_local_size(%d);", r.lanes, last);
+    if (together || totals)
+        vr_line(w, "const int %s = %s;", r.rows, rows);
     if (together)
         vr_line(w, "const int %s = %s + %s * get_local_id(%d), %s = %s %% %s, %s = %s / %s;", item, row, r.rows, last,
                 r.lane, item, r.lanes, r.row, item, r.lanes);
     else
-        vr_line(w, "const int %s = get_local_id(%d), %s = %s;", r.lane, last, r.row, row);
-    vr_line(w, "const int %s = %s + %s * %s;", r.place, r.row, r.lane, r.rows);
+        vr_line(w, "const int %s = get_local_id(%d);", r.lane, last);
+    if (!together && totals)
+        vr_line(w, "const int %s = %s;", r.row, row);
+    if (totals)
+        vr_line(w, "const int %s = %s + %s * %s;", r.place, r.row, r.lane, r.rows);
     return together ? vr_textf(w, "get_global_id(0) - get_local_id(0) + %s", r.row) : "get_global_id(0)";
 }
 
@@ -123,19 +137,11 @@ static void combine(struct writer *w, const struct vr_lane_total *t, const char 
     *name = own;
 }
 
-/* Whether the first lane may store to an element behind the loop that others read in it. */
-static bool stores_what_it_reads(const struct kernel *k)
-{
-    for (int i = 0; i < k->array_count; i++)
-        if (k->arrays[i].reads && k->arrays[i].writes)
-            return true;
-    return false;
-}
-
 /* Each of the first half of the lanes that are left takes the total of one of the second, always in the same order.
- * `any`, where it is not NULL, is where lanes tell that they met something out of bounds. */
+ * `any`, where it is not NULL, is where lanes tell that they met something out of bounds. With a fence the lanes see
+ * behind it what others stored. */
 static void write_tree(struct writer *w, const struct row *r, const struct vr_lane_loop *of, const char *const *all,
-                       const char *any)
+                       const char *any, bool fence)
 {
     const char *left = vr_fresh(w, "left"), *middle = vr_local(w, "middle");
     if (any)
@@ -156,7 +162,7 @@ static void write_tree(struct writer *w, const struct row *r, const struct vr_la
         vr_line(w, "%s[%s] |= %s[%s + %s * %s];", any, r->place, any, r->place, middle, r->rows);
     vr_close_block(w);
     vr_close_block(w);
-    vr_line(w, "barrier(CLK_LOCAL_MEM_FENCE%s);", stores_what_it_reads(w->kernel) ? " | CLK_GLOBAL_MEM_FENCE" : "");
+    vr_line(w, "barrier(CLK_LOCAL_MEM_FENCE%s);", fence ? " | CLK_GLOBAL_MEM_FENCE" : "");
     for (int i = 0; i < of->count; i++)
         vr_line(w, "%s = %s[%s];", vr_var_target(w, of->totals[i].total), all[i], r->row);
     if (any)
@@ -182,7 +188,7 @@ static const char *begin_trial(struct writer *w, struct row *r, const struct vr_
     return any;
 }
 
-static void write_loop(struct writer *w, struct row *r, const struct vr_lane_loop *of)
+static void write_loop(struct writer *w, struct row *r, const struct vr_lane_loop *of, bool fence)
 {
     const char *all[VR_MOST_LANE_TOTALS], *any = of->tried ? begin_trial(w, r, of) : NULL;
     for (int i = 0; i < of->count; i++) {
@@ -195,7 +201,8 @@ static void write_loop(struct writer *w, struct row *r, const struct vr_lane_loo
     write_neutrals(w, r, of);
     write_whole(w, r, of);
     vr_close_block(w);
-    write_tree(w, r, of, all, any);
+    if (of->count > 0)
+        write_tree(w, r, of, all, any, fence);
 }
 
 /* All turns again, by the first lane, as if there were no others. */
@@ -213,40 +220,32 @@ static void repeat_whole(struct writer *w, const struct row *r, const struct vr_
 
 /* --- the body --- */
 
-static const struct vr_lane_loop *loop_at(const struct vr_lanes *lanes, const struct vr_node *s)
+static void write_statements(struct writer *w, const struct row *r, const struct vr_list *body,
+                             const struct vr_lane_piece *piece, const struct vr_lane_loop *tried)
 {
-    for (int i = 0; i < lanes->count; i++)
-        if (lanes->loops[i].whole == s)
-            return &lanes->loops[i];
-    return NULL;
-}
-
-/* Statements up to the next loop; those behind all loops are the first lane's. */
-static int write_statements(struct writer *w, const struct row *r, const struct vr_list *body, int from,
-                            const struct vr_lane_loop *tried)
-{
-    int to = from;
-    while (to < body->count && !loop_at(w->kernel->lanes, body->at[to]))
-        to++;
-    if (to == from && !tried)
-        return to;
-    vr_line(w, to < body->count ? "if (%s) {" : "if (%s && %s == 0) {", w->kernel->inside, r->lane);
+    if (piece->from == piece->to && !tried)
+        return;
+    vr_line(w, piece->alone ? "if (%s && %s == 0) {" : "if (%s) {", w->kernel->inside, r->lane);
     w->indent++;
     if (tried)
         repeat_whole(w, r, tried);
-    vr_emit_body(w, &(struct vr_list){body->at + from, to - from, 0});
+    vr_emit_body(w, &(struct vr_list){body->at + piece->from, piece->to - piece->from, 0});
     vr_close_block(w);
-    return to;
 }
 
 void vr_emit_body_of_lanes(struct writer *w, const struct vr_list *body)
 {
+    const struct vr_lanes *lanes = w->kernel->lanes;
     struct row r = name_row(w);
-    const struct vr_lane_loop *of = NULL;
-    for (int at = 0; at < body->count || (of && of->tried); at++) {
-        at = write_statements(w, &r, body, at, of && of->tried ? of : NULL);
-        of = at < body->count ? loop_at(w->kernel->lanes, body->at[at]) : NULL;
-        if (of)
-            write_loop(w, &r, of);
+    const struct vr_lane_loop *before = NULL;
+    for (int i = 0; i < lanes->piece_count; i++) {
+        const struct vr_lane_piece *piece = &lanes->pieces[i];
+        if (piece->fence && !(before && before->count > 0)) /* at the end of a tree they have waited */
+            vr_line(w, "barrier(CLK_GLOBAL_MEM_FENCE);");
+        if (piece->loop)
+            write_loop(w, &r, piece->loop, i + 1 < lanes->piece_count && piece[1].fence);
+        else
+            write_statements(w, &r, body, piece, before && before->tried ? before : NULL);
+        before = piece->loop;
     }
 }

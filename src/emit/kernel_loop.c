@@ -292,10 +292,10 @@ static double count_work(const struct kernel *k, const struct vr_list *body)
 static void write_loop(struct writer *w, void *data)
 {
     struct loop_body *body = data;
-    w->kernel->apart = body->device->apart;
     w->kernel->tiling = body->device->tiling;
     w->kernel->lanes = w->kernel->like ? body->device->spread : body->device->lanes;
     w->kernel->spread = body->device->spread != NULL;
+    w->kernel->apart = body->device->apart || (w->kernel->lanes && w->kernel->lanes->apart);
     if (!w->kernel->declarations)
         w->kernel->declarations = vr_find_declarations(w, &body->loop->slot[VR_BODY]);
     w->declarations = w->kernel->declarations;

@@ -165,7 +165,8 @@ struct vr_lane_total {
 
 enum { VR_MOST_LANE_LOOPS = 4, VR_MOST_LANE_TOTALS = 4 };
 
-/* A serial loop whose turns the work-items of a row share, which are the lanes of one step of the loop around it. */
+/* A serial loop whose turns the work-items of a row share, which are the lanes of one step of the loop around it. The turns
+ * add to totals, or store to different elements, or both. */
 struct vr_lane_loop {
     const struct vr_node *loop;
     const struct vr_node *whole; /* the statement of the body: the loop, or an IF with nothing else in it, whose test the lanes agree on */
@@ -175,10 +176,22 @@ struct vr_lane_loop {
     int count;
 };
 
-/* Such loops stand in the body itself. What stands before the last of them gives values to scalars alone. */
+/* Statements of the body, from one place up to another. */
+struct vr_lane_piece {
+    int from, to;
+    const struct vr_lane_loop *loop; /* the one statement, whose turns lanes share; else NULL */
+    bool alone;                  /* else: the first lane does it, not each */
+    bool fence;                  /* lanes wait for each other before: one may touch elements that another one stores to */
+};
+
+/* The body in pieces. All behind the last loop is the first lane's; before it, what stores to elements. */
 struct vr_lanes {
     struct vr_lane_loop loops[VR_MOST_LANE_LOOPS];
     int count;
+    struct vr_lane_piece *pieces;
+    int piece_count;
+    bool stores;                 /* before the end of the last loop */
+    bool apart;                  /* they are lanes only where arrays that the loop stores to share no memory with others */
     bool together;               /* neighbouring turns read what lies side by side in memory */
     const struct vr_symbol *shared; /* where the bounds of the first loop change from step to step: an array along an axis of which */
     int axis;                    /* it reads, so that its extent tells how many turns all steps have together; else NULL */

@@ -14,6 +14,7 @@
 #include "ir/verify.h"
 #include "ir/walk.h"
 #include "passes/device/axes.h"
+#include "passes/analysis/turns.h"
 #include "passes/device/device_loop.h"
 #include "passes/device/distribute.h"
 #include "passes/device/lanes.h"
@@ -284,6 +285,53 @@ static bool spread_condition(struct search *search, struct vr_list *list, int at
     return true;
 }
 
+enum { MANY_ROWS = 512, LONG_ROW = 4096 };
+
+/* Whether a loop has few steps and the one in it many turns; NULL where that cannot be asked before. */
+static struct vr_node *ask_for_long_rows(struct vr_unit *unit, const struct vr_node *loop, const struct vr_node *inner)
+{
+    const struct vr_type *truth = vr_type_scalar(unit->types, VR_BOOL, false);
+    const struct vr_node *range = vr_range_of(loop);
+    struct vr_node *rows = range ? vr_turns_of(unit, range) : NULL, *turns = vr_turns_of(unit, vr_range_of(inner));
+    if (!rows || !turns)
+        return NULL;
+    struct vr_node *few = vr_make_binary(unit, VR_N_LT, truth, rows, vr_make_int(unit, MANY_ROWS, rows->type, loop->span)),
+                   *far = vr_make_binary(unit, VR_N_GT, truth, turns, vr_make_int(unit, LONG_ROW, turns->type, loop->span));
+    return vr_make_binary(unit, VR_N_AND, truth, few, far);
+}
+
+/* The kernels of a nest that is not perfect: where work-items may share the steps of the whole, one launch is less than
+ * several, and the parts are for few long rows. The whole may be NULL. */
+static struct vr_node *choose_by_rows(const struct search *search, struct vr_node *whole, const struct vr_list *parts)
+{
+    const struct vr_device_loop *made = vr_make_device_loop(search->unit, search->f, &search->unassigned, whole);
+    const struct vr_lanes *lanes = made ? made->spread : NULL;
+    struct vr_node *test =
+        lanes && lanes->stores && !lanes->shared ? ask_for_long_rows(search->unit, whole, lanes->loops[0].loop) : NULL;
+    if (!test)
+        return NULL;
+    struct vr_node *choice = vr_node_new(search->unit, VR_N_IF, whole->span, NULL);
+    vr_list_add(search->unit, &choice->slot[VR_TEST], test);
+    choice->slot[VR_THEN] = *parts;
+    vr_list_add(search->unit, &choice->slot[VR_ELSE], whole);
+    return choice;
+}
+
+/* Distributes the loop at a place of a list; whether a choice stands there then. */
+static bool distribute(struct search *search, struct vr_list *list, int at)
+{
+    struct vr_list parts = {0};
+    vr_list_add(search->unit, &parts, list->at[at]);
+    if (vr_distribute(search->unit, search->f, &parts, 0) == 0)
+        return false;
+    search->changed = true;
+    struct vr_node *whole = list->at[at] = vr_copy_tree(search->unit, list->at[at]), *choice = choose_by_rows(search, whole, &parts);
+    list->at[at] = choice ? choice : parts.at[0];
+    for (int i = 1; !choice && i < parts.count; i++)
+        vr_list_insert(search->unit, list, at + i, parts.at[i]);
+    return choice != NULL;
+}
+
 static bool is_kernel(const struct search *search, struct vr_node *s)
 {
     return vr_is_counted(s->kind)   ? is_loop_kernel(search, s)
@@ -380,8 +428,11 @@ static void visit_list(struct search *search, struct vr_list *list)
         }
         struct vr_node *s = list->at[i];
         if (search->in_section && vr_is_counted(s->kind) && all_for_device(&s->slot[VR_BODY]) &&
-            !vr_may_be_unset(&search->unassigned, s))
-            search->changed |= vr_distribute(search->unit, search->f, list, i) > 0;
+            !vr_may_be_unset(&search->unassigned, s) && distribute(search, list, i)) {
+            visit_list(search, &list->at[i]->slot[VR_THEN]);
+            visit(search, vr_kid(list->at[i], VR_ELSE));
+            continue;
+        }
         if (search->in_section && is_axis_kernel(search, list, i))
             i += 2; /* the assignment, and what comes behind it */
         else

@@ -75,7 +75,7 @@ static const vr_kernel beside = {.dims = 2, .block = {4, 1}}, rows = {.dims = 2,
 static const vr_kernel *version_for(const struct vr_device *device, int64_t x, int64_t y)
 {
     const struct vr_launch launch = {.kernel = &both, .trips = {x, y, 1}};
-    return vr_choose_version(device, &launch);
+    return vr_choose_version(device, &launch, true);
 }
 
 START_TEST(versions_are_for_large_grids)
@@ -96,9 +96,18 @@ START_TEST(pairs_are_for_lines)
 {
     const vr_kernel pairs = {.dims = 2, .block = {2, 1}}, plane = {.dims = 2, .version = &pairs};
     struct vr_launch launch = {.kernel = &plane, .trips = {4000 * 4000, 1, 1}};
-    ck_assert_ptr_eq(vr_choose_version(&gpu, &launch), &pairs);
+    ck_assert_ptr_eq(vr_choose_version(&gpu, &launch, true), &pairs);
     launch = (struct vr_launch){.kernel = &plane, .trips = {4000, 4000, 1}};
-    ck_assert_ptr_eq(vr_choose_version(&gpu, &launch), &plane);
+    ck_assert_ptr_eq(vr_choose_version(&gpu, &launch, true), &plane);
+}
+END_TEST
+
+START_TEST(versions_may_ask_for_arrays_apart)
+{
+    const vr_kernel lanes = {.dims = 2, .lanes = VR_LANES_TOGETHER, .apart = true}, plain = {.dims = 1, .version = &lanes};
+    const struct vr_launch launch = {.kernel = &plain, .trips = {100, 1000, 1}};
+    ck_assert_ptr_eq(vr_choose_version(&gpu, &launch, true), &lanes);
+    ck_assert_ptr_eq(vr_choose_version(&gpu, &launch, false), &plain);
 }
 END_TEST
 
@@ -123,6 +132,7 @@ int main(void)
     tcase_add_test(tests, a_processor_has_one_shape);
     tcase_add_test(tests, versions_are_for_large_grids);
     tcase_add_test(tests, pairs_are_for_lines);
+    tcase_add_test(tests, versions_may_ask_for_arrays_apart);
     tcase_add_test(tests, grids_are_rounded_up);
 #endif
     suite_add_tcase(suite, tests);

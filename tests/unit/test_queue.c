@@ -109,7 +109,7 @@ static bool run_kernel(bool with_event)
     const int queue = vr_choose_queue(&device, 1, &need, true, &follows);
     cl_event event = with_event ? new_event() : NULL;
     vr_queue(queue);
-    vr_note_task(queue, event);
+    vr_note_task(queue, event, follows);
     vr_note_use(&uses, queue, true, event);
     if (event)
         release(event);
@@ -166,7 +166,7 @@ START_TEST(what_is_done_is_not_waited_for)
 }
 END_TEST
 
-/* Kernels with events begin at once; others when there are some, or somebody asks. */
+/* Kernels with events begin at once, and those that nothing is before; others when there are some, or somebody asks. */
 START_TEST(kernels_are_handed_over)
 {
     run_kernel(true);
@@ -180,6 +180,12 @@ START_TEST(kernels_are_handed_over)
         run_kernel(false);
     ck_assert_int_gt(flushes, 2 + 100 / 32);
     ck_assert_int_lt(flushes, 2 + 100 / 4);
+    vr_flush_queues();
+    vr_note_done(VR_QUEUE_COMPUTE);
+    flushes = 0;
+    ck_assert(!run_kernel(false));
+    ck_assert_int_eq(flushes, 1);
+    ck_assert_int_eq(count_waits(VR_QUEUE_OUT), 1);
 }
 END_TEST
 

@@ -10,6 +10,9 @@ struct vr_node *vr_range_of(const struct vr_node *loop);
 /* Whether a range has the step 1. */
 bool vr_counts_by_one(const struct vr_node *range);
 
+/* How many turns a range with the step 1 has, of int64, negative ones for none; NULL where its ends are no sums. */
+struct vr_node *vr_turns_of(struct vr_unit *unit, const struct vr_node *range);
+
 /* Whether the loop has a few turns only, as far as is known. */
 bool vr_has_few_turns(const struct vr_node *loop);
 

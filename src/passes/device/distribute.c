@@ -7,6 +7,8 @@
  * What remains are scalars: s computes again those of A that are read behind it, from elements that nothing has stored
  * to in between.
  *
+ * Where work-items can share the steps of the whole (lanes.c), it is split for few long rows alone (offload.c).
+ *
  * Declined are loops that a turn may leave; serial ones that may fail, or that are independent only if arrays share
  * no memory, since the CPU runs the parts too; and inner loops of few turns. */
 #include "passes/device/distribute.h"

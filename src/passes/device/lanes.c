@@ -4,21 +4,28 @@
  *
  *     parallel i: t = 0; for q: t = t + A[i,q]; B[i] = t
  *
+ * So they do with loops whose turns store to different elements:
+ *
+ *     parallel i: t = 0; for q: t = t + A[i,q]; for q: A[i,q] = A[i,q] / t
+ *
  * With many lanes few steps fill the device, and neighbouring lanes read what lies side by side in memory. How many
  * there are is the runtime's choice, by the device and the extents alone, so that results are the same each time.
  *
- * The body is scalars, such loops, perhaps under conditions, and what one of the lanes does with the totals behind
- * the last of them. It may not be left. Where subscripts in the last loop may be out of bounds, the turns are tried
- * without checks (ir/trial.h), and one of the lanes does them again if one was. An update is of one operation whose
- * order is free: a sum, a product, a minimum or maximum of either kind, or a truth value. */
+ * The body is scalars, which each lane computes, such loops, perhaps under conditions, and stores, which are the first
+ * lane's; lanes wait for each other where one needs what another one stored. It may not be left. Where subscripts in
+ * the last loop may be out of bounds, the turns are tried without checks (ir/trial.h), and one of the lanes does them
+ * again if one was. An update is of one operation whose order is free: a sum, a product, a minimum or maximum of
+ * either kind, or a truth value. */
 #include "passes/device/lanes.h"
 
+#include "ir/facts.h"
 #include "ir/query.h"
 #include "ir/trial.h"
 #include "ir/verify.h"
 #include "ir/walk.h"
 #include "passes/device/device_loop.h"
 #include "passes/device/strides.h"
+#include "passes/analysis/independent.h"
 #include "passes/analysis/turns.h"
 #include "passes/analysis/updates.h"
 
@@ -82,18 +89,41 @@ static bool add_total(const struct search *s, struct vr_lane_loop *of, struct vr
 
 /* --- loops --- */
 
-static bool find_store(struct vr_node *n, void *found)
+/* The elements that statements touch: INDEX and XCHANGE nodes. */
+struct touches {
+    struct vr_unit *unit;
+    struct vr_list all, stored;
+};
+
+static bool note_touch(struct vr_node *n, void *data)
 {
+    struct touches *t = data;
     for (int i = 0; n->kind == VR_N_ASSIGN && i < n->slot[VR_LHS].count; i++)
-        *(bool *)found |= n->slot[VR_LHS].at[i]->kind != VR_N_NAME;
-    return vr_nodes[n->kind].class == VR_CLASS_STMT && !*(bool *)found;
+        if (n->slot[VR_LHS].at[i]->kind != VR_N_NAME)
+            vr_list_add(t->unit, &t->stored, n->slot[VR_LHS].at[i]);
+    if (n->kind == VR_N_INDEX || n->kind == VR_N_XCHANGE)
+        vr_list_add(t->unit, &t->all, n);
+    if (n->kind == VR_N_XCHANGE)
+        vr_list_add(t->unit, &t->stored, n);
+    return true;
 }
 
-static bool stores(const struct vr_node *s)
+static struct touches touches_of(const struct search *s, const struct vr_list *stmts)
 {
-    bool found = false;
-    vr_walk((struct vr_node *)s, find_store, &found);
-    return found;
+    struct touches t = {.unit = s->unit};
+    vr_walk_list(stmts, note_touch, &t);
+    return t;
+}
+
+/* Whether turns of a loop that stores may be taken in any order, and what lanes ask before it is not changed in it. */
+static bool may_share_stores(const struct search *s, const struct vr_lane_loop *of)
+{
+    const struct vr_node *loop = of->loop;
+    if (of->tried || (of->whole != loop && touches_of(s, &of->whole->slot[VR_TEST]).all.count > 0))
+        return false;
+    s->lanes->stores = true;
+    return vr_independent(s->unit, s->f, loop->slot[VR_VARS].at[0]->symbol, vr_range_of(loop), &loop->slot[VR_BODY], NULL,
+                          &s->lanes->apart);
 }
 
 /* Whether a scalar of a turn is read behind the loop: that of the last turn, which some lane has. */
@@ -105,7 +135,8 @@ static bool is_left(const struct vr_list *body, int loop, const struct vr_symbol
     return false;
 }
 
-/* Finds what turns of the loop at a place of the body add to; they give values to nothing else that is read behind them. */
+/* Finds what turns of the loop at a place of the body add to. False where they give values to something else that is read
+ * behind them. */
 static bool add_totals(const struct search *s, struct vr_lane_loop *of, const struct vr_list *body, int at)
 {
     const struct vr_node *loop = of->loop;
@@ -116,7 +147,7 @@ static bool add_totals(const struct search *s, struct vr_lane_loop *of, const st
                     : (assigned || symbol == loop->slot[VR_VARS].at[0]->symbol) && is_left(body, at, symbol))
             return false;
     }
-    return of->count > 0;
+    return true;
 }
 
 /* Bounds that lanes of a step agree on, and that cost them nothing. */
@@ -134,8 +165,7 @@ static bool add_loop(const struct search *s, const struct vr_list *body, int at)
     struct vr_lanes *lanes = s->lanes;
     const struct vr_node *whole = body->at[at], *loop = whole->kind == VR_N_IF ? vr_kid(whole, VR_THEN) : whole;
     bool checked = false;
-    if (lanes->count == VR_MOST_LANE_LOOPS || !has_plain_bounds(loop) || stores(loop) ||
-        vr_leaves_early(&loop->slot[VR_BODY]))
+    if (lanes->count == VR_MOST_LANE_LOOPS || !has_plain_bounds(loop) || vr_leaves_early(&loop->slot[VR_BODY]))
         return false;
     if (!vr_runs_through(&loop->slot[VR_BODY]) && (!vr_can_be_tried(loop, &checked) || !checked))
         return false;
@@ -143,7 +173,8 @@ static bool add_loop(const struct search *s, const struct vr_list *body, int at)
     of->loop = loop;
     of->whole = whole;
     of->tried = checked || (whole != loop && whole->slot[VR_ELSE].count > 0);
-    return add_totals(s, of, body, at);
+    const bool stores = touches_of(s, &loop->slot[VR_BODY]).stored.count > 0;
+    return add_totals(s, of, body, at) && (stores ? may_share_stores(s, of) : of->count > 0);
 }
 
 /* --- loops whose bounds change --- */
@@ -192,20 +223,102 @@ static bool is_loop(const struct vr_node *stmt)
                                       vr_kid(stmt, VR_THEN)->kind == VR_N_FOR && vr_runs_through(&stmt->slot[VR_TEST]));
 }
 
-/* Behind the last loop is the first lane's business alone, what fails there too. */
-static bool add_loops(struct search *s, const struct vr_list *body)
+static int last_loop(const struct vr_list *body)
 {
-    bool behind = false, tried = false;
-    for (int i = 0; i < body->count; i++) {
-        if (is_loop(body->at[i])) {
-            if (behind || tried || !add_loop(s, body, i))
+    int at = body->count - 1;
+    while (at >= 0 && !is_loop(body->at[at]))
+        at--;
+    return at;
+}
+
+/* --- pieces --- */
+
+/* Whether the first lane may do a statement alone before others go on: nothing that it gives a value is needed there. */
+static bool may_be_alone(const struct search *s, const struct vr_list *body, int at)
+{
+    struct vr_node *stmt = body->at[at];
+    const struct vr_list one = {&stmt, 1, 1};
+    if (!vr_runs_through(&one))
+        return false;
+    for (int i = 0; i < s->f->symbol_count; i++)
+        for (int k = at + 1; vr_assigned(&one, s->f->symbols[i]) && k < body->count; k++)
+            if (vr_mentions(body->at[k], s->f->symbols[i]))
                 return false;
-            tried = s->lanes->loops[s->lanes->count - 1].tried;
-        } else {
-            behind |= !vr_is_repeatable(s->parallel, body->at[i]);
-        }
+    s->lanes->stores = true;
+    return true;
+}
+
+/* Adds a statement, to the piece before it where the same lanes do both. */
+static void add_piece(const struct search *s, int at, const struct vr_lane_loop *loop, bool alone)
+{
+    struct vr_lanes *lanes = s->lanes;
+    struct vr_lane_piece *last = lanes->piece_count ? &lanes->pieces[lanes->piece_count - 1] : NULL;
+    if (last && !loop && !last->loop && last->alone == alone)
+        last->to = at + 1;
+    else
+        lanes->pieces[lanes->piece_count++] = (struct vr_lane_piece){.from = at, .to = at + 1, .loop = loop, .alone = alone};
+}
+
+/* Behind the last loop is the first lane's business alone, what fails there too; what was tried it may do again there. */
+static bool add_pieces(struct search *s, const struct vr_list *body)
+{
+    const int last = last_loop(body);
+    s->lanes->pieces = VR_NEW_ARRAY(s->unit->arena, struct vr_lane_piece, body->count + 1);
+    for (int i = 0; i < body->count; i++) {
+        const bool loop = is_loop(body->at[i]), each = i < last && !loop && vr_is_repeatable(s->parallel, body->at[i]);
+        if (loop ? !add_loop(s, body, i) : i < last && !each && !may_be_alone(s, body, i))
+            return false;
+        add_piece(s, i, loop ? &s->lanes->loops[s->lanes->count - 1] : NULL, !each);
+        if (loop && i < last && s->lanes->loops[s->lanes->count - 1].tried)
+            return false;
     }
+    if (last == body->count - 1)
+        s->lanes->pieces[s->lanes->piece_count++] =
+            (struct vr_lane_piece){.from = body->count, .to = body->count, .alone = true};
     return s->lanes->count > 0;
+}
+
+/* --- fences --- */
+
+static bool meet(const struct search *s, const struct vr_list *some, const struct vr_list *others)
+{
+    for (int i = 0; i < some->count; i++)
+        for (int k = 0; k < others->count; k++)
+            if (some->at[i]->symbol == others->at[k]->symbol ||
+                vr_may_alias(s->unit, s->f, some->at[i]->symbol, others->at[k]->symbol))
+                return true;
+    return false;
+}
+
+static struct touches touches_of_piece(const struct search *s, const struct vr_list *body, int piece)
+{
+    const struct vr_lane_piece *p = &s->lanes->pieces[piece];
+    return touches_of(s, &(struct vr_list){body->at + p->from, p->to - p->from, 0});
+}
+
+/* Whether lanes must not begin a piece while others are still at an earlier one. */
+static bool are_in_order(const struct search *s, const struct vr_list *body, int earlier, int piece)
+{
+    const struct touches before = touches_of_piece(s, body, earlier), here = touches_of_piece(s, body, piece);
+    return meet(s, &here.stored, &before.all) || meet(s, &here.all, &before.stored);
+}
+
+/* Behind totals lanes have waited for each other anyway: a fence costs nothing there. */
+static void find_fences(const struct search *s, const struct vr_list *body)
+{
+    struct vr_lane_piece *pieces = s->lanes->pieces;
+    for (int i = 0, since = 0; i < s->lanes->piece_count; i++) {
+        int earlier = i - 1, at = i;
+        while (earlier >= since && !are_in_order(s, body, earlier, i))
+            earlier--;
+        if (earlier < since)
+            continue;
+        for (int k = earlier + 1; k < i; k++)
+            if (pieces[k - 1].loop && pieces[k - 1].loop->count > 0)
+                at = k;
+        pieces[at].fence = true;
+        since = at;
+    }
 }
 
 /* Puts statements of lists in the body, as guards leave them, in the place of these. */
@@ -228,16 +341,18 @@ void vr_find_lanes(struct vr_unit *unit, struct vr_function *f, struct vr_device
     *body = flattened(unit, body);
     struct search s = {unit, f, device->loop, VR_NEW(unit->arena, struct vr_lanes)};
     vr_walk_list(body, find_reduction, &s);
-    if (!s.lanes || vr_leaves_early(body) || !add_loops(&s, body))
+    if (!s.lanes || vr_leaves_early(body) || !add_pieces(&s, body))
         return;
+    find_fences(&s, body);
     const struct vr_node *first = s.lanes->loops[0].loop;
     if (!free && vr_has_few_turns(first))
         return;
     const bool fixed = has_fixed_bounds(device->loop, first), tried = s.lanes->loops[s.lanes->count - 1].tried;
     if (!fixed)
         vr_walk_list(&first->slot[VR_BODY], find_extent, &(struct extent){first->slot[VR_VARS].at[0]->symbol, s.lanes});
+    s.lanes->apart &= !device->apart;
     s.lanes->together = !fixed || vr_reads_along(device->loop, device->fastest, first);
-    if (fixed && !tried && (free || s.lanes->together))
+    if (fixed && !tried && !s.lanes->stores && (free || s.lanes->together))
         device->lanes = s.lanes;
     else if ((fixed || s.lanes->shared) && device->loop->slot[VR_VARS].count < MOST_DIMS)
         device->spread = s.lanes;
