@@ -1,5 +1,7 @@
 /* Launches of kernels (runtime/vr/gpu.h): the host fills in arguments, arrays and the extents of the grid, asks the
  * runtime to start the kernel, and runs the statement itself where it cannot. */
+#include <string.h>
+
 #include "emit/kernel.h"
 #include "emit/nest.h"
 #include "ir/call.h"
@@ -82,13 +84,23 @@ static const char *array_list(struct writer *w, const struct kernel *k, const st
 
 /* --- the grid --- */
 
-/* How many turns lanes share, on average where bounds change from step to step: none are a step as well. */
+/* The turns of the longest of the loops whose bounds are known before; a loop without any counts as one with one. */
+static const char *longest(struct writer *w, const struct vr_lanes *lanes)
+{
+    const char *most = "1";
+    for (int i = 0; i < lanes->count; i++) {
+        const char *turns = lanes->loops[i].fixed ? vr_count_trips(w, vr_make_dimensions(w, lanes->loops[i].loop)) : most;
+        if (!strstr(most, turns))
+            most = vr_textf(w, "vr_max_i64(%s, %s)", most, turns);
+    }
+    return most;
+}
+
+/* How many turns lanes share, on average where bounds change from step to step. */
 static const char *shared_turns(struct writer *w, const struct vr_lanes *lanes, const char *const *trips, int count)
 {
-    if (!lanes->shared) {
-        const char *turns = vr_count_trips(w, vr_make_dimensions(w, lanes->loops[0].loop));
-        return vr_textf(w, "%s > 0 ? %s : 1", turns, turns);
-    }
+    if (!lanes->shared)
+        return longest(w, lanes);
     const char *all = vr_cached_extent(w, lanes->shared, lanes->axis), *steps = trips[0];
     for (int i = 1; i < count; i++)
         steps = vr_textf(w, "%s * %s", steps, trips[i]);

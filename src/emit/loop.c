@@ -471,10 +471,15 @@ void vr_emit_for(struct writer *w, struct vr_node *s)
         vr_emit_loops(w, s, vr_make_dimensions(w, s));
         return;
     }
-    vr_line(w, "{ /* the turns of this loop are independent */");
+    const struct vr_device_loop *device = vr_device_loop_of(w->unit, s);
+    const bool gang = device && device->gang;
+    vr_line(w, gang ? "{ /* few turns: one work-group does it all */" : "{ /* the turns of this loop are independent */");
     w->indent++;
     const struct kernel *kernel = vr_open_kernel(w, s, &d);
-    vr_emit_loops(w, s, d);
+    if (gang)
+        vr_emit_body(w, &s->slot[VR_BODY]);
+    else
+        vr_emit_loops(w, s, d);
     if (kernel)
         vr_close_launch(w, kernel);
     vr_close_block(w);

@@ -219,6 +219,8 @@ const char *vr_count_trips(struct writer *w, struct dimension *d)
         return vr_textf(w, "%s.trips", d->range);
     if (d->trips)
         return d->trips;
+    if (d->step == 1 && !strcmp(d->first, "0") && vr_is_digits(d->limit) && d->relation[1] == '\0')
+        return d->trips = d->limit;
     d->trips = vr_fresh(w, vr_textf(w, "%s_trips", w->names[d->variable->index]));
     vr_line(w, "const int64_t %s = vr_trips(%s, %lld, %s, %s);", d->trips, d->first, (long long)d->step, d->limit,
          d->relation[1] == '\0' ? "true" : "false");

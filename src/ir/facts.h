@@ -170,6 +170,7 @@ enum { VR_MOST_LANE_LOOPS = 4, VR_MOST_LANE_TOTALS = 4 };
 struct vr_lane_loop {
     const struct vr_node *loop;
     const struct vr_node *whole; /* the statement of the body: the loop, or an IF with nothing else in it, whose test the lanes agree on */
+    bool fixed;                  /* its bounds are known before the loop around it */
     bool tried;                  /* turns run without their checks; where one would fail, or the test does not hold but there is an ELSE, the first
                                   * lane does the whole again by itself. Of the last loop alone */
     struct vr_lane_total totals[VR_MOST_LANE_TOTALS];
@@ -205,6 +206,7 @@ struct vr_device_loop {
     const struct vr_tiling *tiling; /* NULL: none */
     const struct vr_lanes *lanes; /* NULL: each step is one work-item's */
     const struct vr_lanes *spread; /* where it is: of a version for few steps, or few that read well; NULL: none */
+    bool gang;                /* one step, of one work-group; the host has its statements */
     struct vr_node *work;     /* operations of a step on average, of float64; NULL: as many as it has by itself */
     const struct vr_node *filled; /* DIM: an extent without which there is nothing to do; the host tells the error. NULL: none */
 };

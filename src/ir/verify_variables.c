@@ -206,6 +206,12 @@ bool vr_exposed(const struct vr_node *loop, const struct vr_symbol *symbol)
     return vr_exposed_read(loop, symbol) != NULL;
 }
 
+bool vr_exposed_behind(const struct vr_list *stmts, int from, const struct vr_symbol *symbol)
+{
+    bool defined = false;
+    return exposed_list(&(struct vr_list){stmts->at + from, stmts->count - from, 0}, symbol, &defined) != NULL;
+}
+
 /* --- reductions --- */
 
 static bool is_name_of(const struct vr_node *node, const struct vr_symbol *symbol)

@@ -13,14 +13,15 @@
 #include "ir/remark.h"
 #include "ir/verify.h"
 #include "ir/walk.h"
-#include "passes/device/axes.h"
 #include "passes/analysis/turns.h"
+#include "passes/device/axes.h"
 #include "passes/device/device_loop.h"
 #include "passes/device/distribute.h"
+#include "passes/device/gang.h"
 #include "passes/device/lanes.h"
-#include "passes/pass.h"
 #include "passes/device/picks.h"
 #include "passes/device/scans.h"
+#include "passes/pass.h"
 
 #include <string.h>
 
@@ -388,6 +389,35 @@ static void tell(const struct search *search, const struct vr_node *loop, bool k
                       : "its iterations may need what others store, or it may fail where its first error counts");
 }
 
+/* --- gangs --- */
+
+/* Whether a device can run a statement of the host that always comes to its end. */
+static bool is_for_gang(const struct search *search, struct vr_node *s)
+{
+    const struct vr_list one = {&s, 1, 1};
+    return all_for_device(&one) && vr_runs_through(&one) && !vr_may_be_unset(&search->unassigned, s);
+}
+
+/* Puts a choice in the place of statements of a loop's body that one work-group can do, from a place on. */
+static void make_gang(struct search *search, struct vr_node *loop, int from)
+{
+    struct vr_list *body = &loop->slot[VR_BODY], rest = {0};
+    struct vr_gang gang;
+    int to = from;
+    while (to < body->count && is_for_gang(search, body->at[to]))
+        to++;
+    if (to == from || !vr_make_gang(search->unit, search->f, loop, from, &to, &gang))
+        return;
+    for (int i = 0; i < body->count; i++)
+        if (i <= from || i >= to)
+            vr_list_add(search->unit, &rest, i == from ? gang.choice : body->at[i]);
+    *body = rest;
+    vr_map_set(search->unit->facts->device, (uintptr_t)gang.step, gang.device);
+    vr_flag_set(gang.step, VR_F_KERNEL, true);
+    vr_remark(search->unit, search->f, gang.step, VR_TOPIC_DEVICE, "a kernel of one work-group where its loops have few turns");
+    search->changed = true;
+}
+
 static void visit_list(struct search *search, struct vr_list *list);
 
 static void visit(struct search *search, struct vr_node *s)
@@ -403,6 +433,8 @@ static void visit(struct search *search, struct vr_node *s)
     if (kernel || s->kind == VR_N_PFOR)
         return;
     search->in_section |= s->kind == VR_N_LIST && vr_flag_on(s, VR_F_GPU);
+    for (int i = 0; search->in_section && s->kind == VR_N_FOR && i < s->slot[VR_BODY].count; i++)
+        make_gang(search, s, i);
     for (int slot = 0; slot < VR_MAX_SLOTS; slot++)
         if (vr_nodes[s->kind].slots[slot].what == VR_W_STMT)
             visit_list(search, &s->slot[slot]);
@@ -414,6 +446,8 @@ static void visit(struct search *search, struct vr_node *s)
 static void visit_list(struct search *search, struct vr_list *list)
 {
     for (int i = 0; i < list->count; i++) {
+        if (vr_map_get(search->unit->facts->device, (uintptr_t)list->at[i]))
+            continue; /* a gang */
         if (search->in_section) {
             if (spread_place(search, list, i)) {
                 visit_list(search, &list->at[i]->slot[VR_THEN]);

@@ -23,11 +23,11 @@
 #include "ir/trial.h"
 #include "ir/verify.h"
 #include "ir/walk.h"
-#include "passes/device/device_loop.h"
-#include "passes/device/strides.h"
 #include "passes/analysis/independent.h"
 #include "passes/analysis/turns.h"
 #include "passes/analysis/updates.h"
+#include "passes/device/device_loop.h"
+#include "passes/device/strides.h"
 
 struct search {
     struct vr_unit *unit;
@@ -70,12 +70,12 @@ static struct vr_node *make_neutral(const struct search *s, struct vr_symbol *to
     return vr_make_assign(s->unit, name, vr_make_int(s->unit, kind == VR_N_MULT, total->type, update->span));
 }
 
-/* Adds a scalar that turns of the loop read from turns before. */
+/* Adds a scalar that turns of the loop read from turns before. Of complex numbers it is the least or the greatest. */
 static bool add_total(const struct search *s, struct vr_lane_loop *of, struct vr_symbol *symbol)
 {
     struct updates u = {.total = symbol, .alike = true};
     vr_walk_list(&of->loop->slot[VR_BODY], count_node, &u);
-    if (!u.count || !u.alike || u.mentions != 2 * u.count || of->count == VR_MOST_LANE_TOTALS || symbol->type->is_complex)
+    if (!u.count || !u.alike || u.mentions != 2 * u.count || of->count == VR_MOST_LANE_TOTALS)
         return false;
     struct vr_lane_total *t = &of->totals[of->count++];
     t->total = symbol;
@@ -84,7 +84,7 @@ static bool add_total(const struct search *s, struct vr_lane_loop *of, struct vr
                                 vr_make_added(s->unit, u.update, vr_make_name(s->unit, symbol, u.update->span),
                                               vr_make_name(s->unit, t->other, u.update->span)));
     t->neutral = make_neutral(s, symbol, u.update);
-    return true;
+    return !symbol->type->is_complex || !t->neutral;
 }
 
 /* --- loops --- */
@@ -126,15 +126,6 @@ static bool may_share_stores(const struct search *s, const struct vr_lane_loop *
                           &s->lanes->apart);
 }
 
-/* Whether a scalar of a turn is read behind the loop: that of the last turn, which some lane has. */
-static bool is_left(const struct vr_list *body, int loop, const struct vr_symbol *symbol)
-{
-    for (int i = loop + 1; i < body->count; i++)
-        if (body->at[i]->kind == VR_N_FOR ? vr_exposed(body->at[i], symbol) : vr_mentions(body->at[i], symbol))
-            return true;
-    return false;
-}
-
 /* Finds what turns of the loop at a place of the body add to. False where they give values to something else that is read
  * behind them. */
 static bool add_totals(const struct search *s, struct vr_lane_loop *of, const struct vr_list *body, int at)
@@ -144,7 +135,7 @@ static bool add_totals(const struct search *s, struct vr_lane_loop *of, const st
         struct vr_symbol *symbol = s->f->symbols[i];
         const bool assigned = vr_assigned(&loop->slot[VR_BODY], symbol), carried = assigned && vr_exposed(loop, symbol);
         if (carried ? !add_total(s, of, symbol)
-                    : (assigned || symbol == loop->slot[VR_VARS].at[0]->symbol) && is_left(body, at, symbol))
+                    : (assigned || symbol == loop->slot[VR_VARS].at[0]->symbol) && vr_exposed_behind(body, at + 1, symbol))
             return false;
     }
     return true;
@@ -160,6 +151,14 @@ static bool has_plain_bounds(const struct vr_node *loop)
     return plain && vr_runs_through(&loop->slot[VR_DOMAIN_OF]);
 }
 
+/* Whether the host can tell the bounds before the parallel loop. */
+static bool has_fixed_bounds(const struct vr_node *parallel, const struct vr_node *loop)
+{
+    const struct vr_node *range = vr_range_of(loop);
+    return vr_is_fixed_in(parallel, vr_kid(range, VR_STOP)) &&
+           (!vr_kid(range, VR_START) || vr_is_fixed_in(parallel, vr_kid(range, VR_START)));
+}
+
 static bool add_loop(const struct search *s, const struct vr_list *body, int at)
 {
     struct vr_lanes *lanes = s->lanes;
@@ -172,6 +171,7 @@ static bool add_loop(const struct search *s, const struct vr_list *body, int at)
     struct vr_lane_loop *of = &lanes->loops[lanes->count++];
     of->loop = loop;
     of->whole = whole;
+    of->fixed = has_fixed_bounds(s->parallel, loop);
     of->tried = checked || (whole != loop && whole->slot[VR_ELSE].count > 0);
     const bool stores = touches_of(s, &loop->slot[VR_BODY]).stored.count > 0;
     return add_totals(s, of, body, at) && (stores ? may_share_stores(s, of) : of->count > 0);
@@ -196,13 +196,6 @@ static bool find_extent(struct vr_node *n, void *data)
         }
     }
     return !e->lanes->shared;
-}
-
-static bool has_fixed_bounds(const struct vr_node *parallel, const struct vr_node *loop)
-{
-    const struct vr_node *range = vr_range_of(loop);
-    return vr_is_fixed_in(parallel, vr_kid(range, VR_STOP)) &&
-           (!vr_kid(range, VR_START) || vr_is_fixed_in(parallel, vr_kid(range, VR_START)));
 }
 
 /* --- the body --- */
@@ -259,13 +252,23 @@ static void add_piece(const struct search *s, int at, const struct vr_lane_loop 
         lanes->pieces[lanes->piece_count++] = (struct vr_lane_piece){.from = at, .to = at + 1, .loop = loop, .alone = alone};
 }
 
+/* Whether each lane may do a statement: scalars, perhaps under conditions that lanes agree on. */
+static bool is_each_lanes(const struct search *s, const struct vr_node *stmt)
+{
+    bool each = stmt->kind == VR_N_IF && vr_runs_through(&stmt->slot[VR_TEST]);
+    for (int slot = VR_THEN; each && slot <= VR_ELSE; slot++)
+        for (int i = 0; each && i < stmt->slot[slot].count; i++)
+            each = is_each_lanes(s, stmt->slot[slot].at[i]);
+    return each || vr_is_repeatable(s->parallel, stmt);
+}
+
 /* Behind the last loop is the first lane's business alone, what fails there too; what was tried it may do again there. */
 static bool add_pieces(struct search *s, const struct vr_list *body)
 {
     const int last = last_loop(body);
     s->lanes->pieces = VR_NEW_ARRAY(s->unit->arena, struct vr_lane_piece, body->count + 1);
     for (int i = 0; i < body->count; i++) {
-        const bool loop = is_loop(body->at[i]), each = i < last && !loop && vr_is_repeatable(s->parallel, body->at[i]);
+        const bool loop = is_loop(body->at[i]), each = i < last && !loop && is_each_lanes(s, body->at[i]);
         if (loop ? !add_loop(s, body, i) : i < last && !each && !may_be_alone(s, body, i))
             return false;
         add_piece(s, i, loop ? &s->lanes->loops[s->lanes->count - 1] : NULL, !each);
@@ -335,25 +338,48 @@ static struct vr_list flattened(struct vr_unit *unit, const struct vr_list *body
     return flat;
 }
 
-void vr_find_lanes(struct vr_unit *unit, struct vr_function *f, struct vr_device_loop *device, bool free)
+/* The lanes of the loop, whatever they are good for; NULL: its body is of another form. */
+static struct vr_lanes *make_lanes(struct vr_unit *unit, struct vr_function *f, const struct vr_device_loop *device)
 {
     struct vr_list *body = &device->loop->slot[VR_BODY];
     *body = flattened(unit, body);
     struct search s = {unit, f, device->loop, VR_NEW(unit->arena, struct vr_lanes)};
     vr_walk_list(body, find_reduction, &s);
     if (!s.lanes || vr_leaves_early(body) || !add_pieces(&s, body))
-        return;
+        return NULL;
     find_fences(&s, body);
-    const struct vr_node *first = s.lanes->loops[0].loop;
-    if (!free && vr_has_few_turns(first))
-        return;
-    const bool fixed = has_fixed_bounds(device->loop, first), tried = s.lanes->loops[s.lanes->count - 1].tried;
-    if (!fixed)
-        vr_walk_list(&first->slot[VR_BODY], find_extent, &(struct extent){first->slot[VR_VARS].at[0]->symbol, s.lanes});
     s.lanes->apart &= !device->apart;
-    s.lanes->together = !fixed || vr_reads_along(device->loop, device->fastest, first);
-    if (fixed && !tried && !s.lanes->stores && (free || s.lanes->together))
-        device->lanes = s.lanes;
-    else if ((fixed || s.lanes->shared) && device->loop->slot[VR_VARS].count < MOST_DIMS)
-        device->spread = s.lanes;
+    return s.lanes;
+}
+
+void vr_find_lanes(struct vr_unit *unit, struct vr_function *f, struct vr_device_loop *device, bool free)
+{
+    struct vr_lanes *lanes = make_lanes(unit, f, device);
+    if (!lanes || (!free && vr_has_few_turns(lanes->loops[0].loop)))
+        return;
+    const struct vr_node *first = lanes->loops[0].loop;
+    const bool fixed = lanes->loops[0].fixed, tried = lanes->loops[lanes->count - 1].tried;
+    if (!fixed)
+        vr_walk_list(&first->slot[VR_BODY], find_extent, &(struct extent){first->slot[VR_VARS].at[0]->symbol, lanes});
+    lanes->together = !fixed || vr_reads_along(device->loop, device->fastest, first);
+    if (fixed && !tried && !lanes->stores && (free || lanes->together))
+        device->lanes = lanes;
+    else if ((fixed || lanes->shared) && device->loop->slot[VR_VARS].count < MOST_DIMS)
+        device->spread = lanes;
+}
+
+bool vr_find_lanes_of_gang(struct vr_unit *unit, struct vr_function *f, struct vr_device_loop *device)
+{
+    struct vr_lanes *lanes = make_lanes(unit, f, device);
+    bool totals = false;
+    for (int i = 0; lanes && i < lanes->count; i++) {
+        totals |= lanes->loops[i].count > 0;
+        if (lanes->loops[i].tried || !lanes->loops[i].fixed)
+            return false;
+    }
+    if (!totals)
+        return false;
+    device->lanes = lanes;
+    device->apart |= lanes->apart;
+    return true;
 }

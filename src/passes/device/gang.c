@@ -1,0 +1,260 @@
+/* Gangs: a loop of the host that starts kernels waits for the device wherever it needs what a kernel found, as the
+ * elimination of a matrix does in each step for the place of its pivot:
+ *
+ *     for k: search down a column; if the pivot is another row: swap rows, swap numbers; a large kernel
+ *
+ * Waiting takes longer than the statements themselves where their loops have few turns. Then they are one kernel, of one
+ * work-group (a gang, as OpenACC calls it), and the host goes on to the next:
+ *
+ *     for k: if few turns: gang: search …; if …: swap …
+ *            else: search …; if …: swap …
+ *            a large kernel
+ *
+ * The gang is a parallel loop of one step, whose lanes share the turns of its loops (lanes.c). Conditions around loops
+ * become variables, so that loops stand in the body itself:
+ *
+ *     if c: x = e; for j: body; store      →      t = c; x = e; if t: for j: body; if t: store
+ *
+ * What its scalars are nobody asks behind it. */
+#include "passes/device/gang.h"
+
+#include "ir/liveness.h"
+#include "ir/query.h"
+#include "ir/verify.h"
+#include "ir/walk.h"
+#include "passes/analysis/turns.h"
+#include "passes/device/lanes.h"
+#include "passes/device/picks.h"
+#include "passes/device/work.h"
+
+/* A wait costs about 20 microseconds, 256 lanes take 16 turns each in that time. */
+enum { MOST_TURNS = 4096 };
+
+struct making {
+    struct vr_unit *unit;
+    struct vr_function *f;
+    struct vr_list all;             /* the statements, with reductions in the place of searches */
+    struct vr_list body;            /* of the gang, so far */
+    struct vr_node *open;           /* IF: the last of the body, to which more may be added; NULL: none */
+    const struct vr_symbol *under;  /* its condition */
+    const struct vr_list *branch;   /* of the condition around, in `all` */
+    struct vr_node *few;            /* whether the loops so far have few turns */
+    int loops;
+};
+
+/* --- which statements --- */
+
+static bool find_loop(struct vr_node *n, void *found)
+{
+    *(bool *)found |= vr_is_loop(n->kind);
+    return vr_nodes[n->kind].class == VR_CLASS_STMT && !*(bool *)found;
+}
+
+static bool has_loop(const struct vr_list *stmts)
+{
+    bool found = false;
+    vr_walk_list(stmts, find_loop, &found);
+    return found;
+}
+
+static bool are_flat(const struct vr_list *stmts);
+
+/* Without loops in loops, and with none but where a condition holds. */
+static bool is_flat(const struct vr_node *s)
+{
+    switch (s->kind) {
+    case VR_N_FOR:
+        return vr_range_of(s) && !vr_flag_on(s, VR_F_WATCHED) && !has_loop(&s->slot[VR_BODY]);
+    case VR_N_IF:
+        return are_flat(&s->slot[VR_THEN]) && !has_loop(&s->slot[VR_ELSE]);
+    case VR_N_LIST:
+        return are_flat(&s->slot[VR_KIDS]);
+    default:
+        return s->kind == VR_N_ASSIGN;
+    }
+}
+
+static bool are_flat(const struct vr_list *stmts)
+{
+    bool flat = true;
+    for (int i = 0; i < stmts->count && flat; i++)
+        flat = is_flat(stmts->at[i]);
+    return flat;
+}
+
+/* Whether the values that statements of the body of a loop give to scalars are needed by none of the others. */
+static bool keeps_to_itself(const struct making *m, const struct vr_node *around, const struct vr_list *some, int to)
+{
+    const struct vr_liveness *liveness = vr_find_liveness(m->unit, m->f);
+    for (int i = 0; i < m->f->symbol_count; i++) {
+        const struct vr_symbol *symbol = m->f->symbols[i];
+        if (vr_assigned(some, symbol) && (vr_exposed_behind(&around->slot[VR_BODY], to, symbol) || vr_exposed(around, symbol) ||
+                                          vr_live_behind(liveness, around, symbol)))
+            return false;
+    }
+    return true;
+}
+
+/* --- the body --- */
+
+/* Copies, with reductions in the place of searches. */
+static struct vr_list copy_with_picks(const struct making *m, const struct vr_list *stmts)
+{
+    struct vr_list all = {0};
+    for (int i = 0; i < stmts->count; i++) {
+        struct vr_node *s = stmts->at[i], *pick = s->kind == VR_N_FOR ? vr_spread_pick(m->unit, m->f, s) : NULL,
+                       *copy = pick ? pick : vr_copy_tree(m->unit, s);
+        if (s->kind == VR_N_IF)
+            copy->slot[VR_THEN] = copy_with_picks(m, &s->slot[VR_THEN]);
+        else if (s->kind == VR_N_LIST)
+            copy->slot[VR_KIDS] = copy_with_picks(m, &s->slot[VR_KIDS]);
+        vr_list_add(m->unit, &all, copy);
+    }
+    return all;
+}
+
+static int count_mentions(const struct making *m, const struct vr_list *stmts, const struct vr_symbol *symbol)
+{
+    int *counts = VR_NEW_ARRAY(m->unit->scratch, int, m->f->symbol_count);
+    vr_count_mentions_list(stmts, 1, counts);
+    return counts[symbol->index];
+}
+
+/* Whether a scalar may have its value where the condition does not hold as well: it costs nothing, and nobody sees it. */
+static bool is_free(const struct making *m, const struct vr_node *s)
+{
+    const struct vr_node *target = s->kind == VR_N_ASSIGN ? vr_kid(s, VR_LHS) : NULL;
+    return target && target->kind == VR_N_NAME && !vr_is_unstable(vr_kid(s, VR_RHS)) &&
+           count_mentions(m, m->branch, target->symbol) == count_mentions(m, &m->all, target->symbol);
+}
+
+static void add(struct making *m, struct vr_node *s)
+{
+    vr_list_add(m->unit, &m->body, s);
+    m->open = NULL;
+}
+
+/* Adds a statement under a condition; loops stand alone there. */
+static void add_under(struct making *m, struct vr_symbol *condition, struct vr_node *s)
+{
+    if (!m->open || m->under != condition || s->kind == VR_N_FOR) {
+        struct vr_node *under = vr_node_new(m->unit, VR_N_IF, s->span, NULL);
+        vr_list_add(m->unit, &under->slot[VR_TEST], vr_make_name(m->unit, condition, s->span));
+        add(m, under);
+        m->under = condition;
+        m->open = under;
+    }
+    vr_list_add(m->unit, &m->open->slot[VR_THEN], s);
+    if (s->kind == VR_N_FOR)
+        m->open = NULL;
+}
+
+/* A variable that tells whether a condition holds, and the one around it. */
+static struct vr_symbol *add_condition(struct making *m, struct vr_symbol *around, struct vr_node *test)
+{
+    const struct vr_type *truth = vr_type_scalar(m->unit->types, VR_BOOL, false);
+    struct vr_symbol *holds = vr_symbol_temp(m->unit, m->f, "holds", truth, test->span);
+    if (around)
+        test = vr_make_binary(m->unit, VR_N_AND, truth, vr_make_name(m->unit, around, test->span), test);
+    add(m, vr_make_assign(m->unit, vr_make_name(m->unit, holds, test->span), test));
+    return holds;
+}
+
+/* Adds to the question whether all loops have few turns; false where it cannot be asked before. */
+static bool ask_for_few_turns(struct making *m, const struct vr_node *loop)
+{
+    const struct vr_type *truth = vr_type_scalar(m->unit->types, VR_BOOL, false);
+    struct vr_node *turns = vr_turns_of(m->unit, vr_range_of(loop));
+    if (!turns)
+        return false;
+    struct vr_node *few =
+        vr_make_binary(m->unit, VR_N_LEQ, truth, turns, vr_make_int(m->unit, MOST_TURNS, turns->type, loop->span));
+    m->few = m->few ? vr_make_binary(m->unit, VR_N_AND, truth, m->few, few) : few;
+    m->loops++;
+    return true;
+}
+
+/* Puts statements under a condition, or under none, into the body. */
+static bool flatten(struct making *m, const struct vr_list *stmts, struct vr_symbol *condition)
+{
+    const struct vr_list *branch = m->branch;
+    bool fit = true;
+    m->branch = stmts;
+    for (int i = 0; i < stmts->count && fit; i++) {
+        struct vr_node *s = stmts->at[i];
+        if (s->kind == VR_N_LIST)
+            fit = flatten(m, &s->slot[VR_KIDS], condition);
+        else if (s->kind == VR_N_IF && has_loop(&s->slot[VR_THEN]))
+            fit = s->slot[VR_ELSE].count == 0 &&
+                  flatten(m, &s->slot[VR_THEN], add_condition(m, condition, vr_kid(s, VR_TEST)));
+        else if (!condition || is_free(m, s))
+            add(m, s);
+        else
+            add_under(m, condition, s);
+        fit = fit && (s->kind != VR_N_FOR || ask_for_few_turns(m, s));
+    }
+    m->branch = branch;
+    return fit;
+}
+
+/* --- the step --- */
+
+/* A loop of one turn. */
+static struct vr_node *make_step(const struct making *m, enum vr_kind kind, struct vr_symbol *variable, const struct vr_list *body)
+{
+    const struct vr_span span = body->at[0]->span;
+    struct vr_node *step = vr_make_loop(m->unit, kind, span);
+    vr_add_dimension(m->unit, step, variable,
+                     vr_make_range(m->unit, vr_make_int(m->unit, 0, variable->type, span),
+                                   vr_make_int(m->unit, 1, variable->type, span), true));
+    step->slot[VR_BODY] = *body;
+    vr_flag_set(step, VR_F_AUTO, kind == VR_N_PFOR);
+    return step;
+}
+
+/* Scalars that have a value only where a condition holds have one before; false where one is a complex number. */
+static bool set_before(const struct making *m, struct vr_node *step)
+{
+    const struct vr_span span = step->span;
+    for (int i = 0; i < m->f->symbol_count; i++) {
+        struct vr_symbol *symbol = m->f->symbols[i];
+        if (!vr_assigned(&step->slot[VR_BODY], symbol) || !vr_exposed(step, symbol))
+            continue;
+        if (symbol->type->is_complex)
+            return false;
+        vr_list_insert(m->unit, &step->slot[VR_BODY], 0,
+                       vr_make_assign(m->unit, vr_make_name(m->unit, symbol, span), vr_make_int(m->unit, 0, symbol->type, span)));
+    }
+    return true;
+}
+
+bool vr_make_gang(struct vr_unit *unit, struct vr_function *f, const struct vr_node *around, int from, int *to,
+                  struct vr_gang *gang)
+{
+    const struct vr_list *body = &around->slot[VR_BODY];
+    struct vr_list some = {body->at + from, 0, 0};
+    while (from + some.count < *to && is_flat(some.at[some.count]))
+        some.count++;
+    *to = from + some.count;
+    struct making m = {.unit = unit, .f = f};
+    if (!has_loop(&some) || !keeps_to_itself(&m, around, &some, *to))
+        return false;
+    m.all = copy_with_picks(&m, &some);
+    if (!flatten(&m, &m.all, NULL) || m.loops < 2)
+        return false;
+    struct vr_symbol *one = vr_symbol_temp(unit, f, "one", vr_type_scalar(unit->types, VR_INT64, false), some.at[0]->span);
+    gang->device = VR_NEW(unit->arena, struct vr_device_loop);
+    *gang->device = (struct vr_device_loop){.loop = make_step(&m, VR_N_PFOR, one, &m.body), .gang = true};
+    if (!set_before(&m, gang->device->loop) || !vr_find_lanes_of_gang(unit, f, gang->device))
+        return false;
+    gang->device->work = vr_find_work(unit, gang->device->loop);
+    struct vr_list copies = {0};
+    vr_copy_list(unit, &copies, &some);
+    gang->step = make_step(&m, VR_N_FOR, one, &copies);
+    gang->choice = vr_node_new(unit, VR_N_IF, some.at[0]->span, NULL);
+    vr_list_add(unit, &gang->choice->slot[VR_TEST], m.few);
+    vr_list_add(unit, &gang->choice->slot[VR_THEN], gang->step);
+    for (int i = 0; i < some.count; i++)
+        vr_list_add(unit, &gang->choice->slot[VR_ELSE], some.at[i]);
+    return true;
+}
