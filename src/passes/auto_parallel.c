@@ -21,6 +21,7 @@
 #include "ir/walk.h"
 #include "passes/analysis/affine.h"
 #include "passes/analysis/meeting.h"
+#include "passes/analysis/turns.h"
 #include "passes/pass.h"
 
 /* Iterations of a loop whose number is not known where the nest is entered. */
@@ -218,22 +219,18 @@ static struct vr_node *combine(struct search *s, enum vr_kind kind, struct vr_no
  * what does not change. */
 static struct vr_node *trips(struct search *s, const struct vr_node *loop, const struct vr_node *range)
 {
-    struct vr_affine start = {s->unit->module->indexing, 0, {{0}}}, stop;
-    const struct vr_node *step = range->kind == VR_N_RANGE ? vr_kid(range, VR_STEP) : NULL;
-    const bool by_one = !step || (step->kind == VR_N_CONST && step->value.kind == VR_V_INT && step->value.i == 1);
-    const bool known =
-        range->kind == VR_N_RANGE && by_one && vr_kid(range, VR_STOP) && vr_affine_of(vr_kid(range, VR_STOP), &stop) &&
-        (!vr_kid(range, VR_START) || vr_affine_of(vr_kid(range, VR_START), &start)) && vr_affine_add(&stop, &start, -1);
-    const int terms = known ? stop.count : 0;
+    struct vr_affine turns;
+    const bool known = vr_turns_form(s->unit, range, &turns);
+    const int terms = known ? turns.count : 0;
     for (int i = terms - 1; i >= 0; i--)
-        if (vr_replaced(&loop->slot[VR_BODY], stop.terms[i].symbol) || vr_has_variable(loop, stop.terms[i].symbol))
-            stop.terms[i] = stop.terms[--stop.count];
-    if (!known || (terms && stop.count == 0))
+        if (vr_replaced(&loop->slot[VR_BODY], turns.terms[i].symbol) || vr_has_variable(loop, turns.terms[i].symbol))
+            turns.terms[i] = turns.terms[--turns.count];
+    if (!known || (terms && turns.count == 0))
         return number(s, USUAL_TRIPS, loop->span);
-    if (stop.count == 0)
-        return number(s, (double)stop.constant, loop->span);
+    if (turns.count == 0)
+        return number(s, (double)turns.constant, loop->span);
     return vr_make_unary(s->unit, VR_N_CAST, vr_type_scalar(s->unit->types, VR_FLOAT64, false),
-                         vr_affine_expr(s->unit, &stop, loop->span));
+                         vr_affine_expr(s->unit, &turns, loop->span));
 }
 
 static struct vr_node *all_trips(struct search *s, const struct vr_node *outer, const struct vr_node *loop)

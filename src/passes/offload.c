@@ -90,8 +90,6 @@ static bool all_for_device(const struct vr_list *nodes)
     return !found;
 }
 
-/* The bounds of the outermost loop are the host's business. */
-
 /* --- expressions by element --- */
 
 /* Scalar subtrees are evaluated on the host. */
@@ -286,6 +284,8 @@ static bool spread_condition(struct search *search, struct vr_list *list, int at
     return true;
 }
 
+/* A row for each of so many work-groups keeps a large device busy; one of more turns than these takes a group longer than the
+ * launches of the parts. */
 enum { MANY_ROWS = 512, LONG_ROW = 4096 };
 
 /* Whether a loop has few steps and the one in it many turns; NULL where that cannot be asked before. */
@@ -302,7 +302,7 @@ static struct vr_node *ask_for_long_rows(struct vr_unit *unit, const struct vr_n
 }
 
 /* The kernels of a nest that is not perfect: where work-items may share the steps of the whole, one launch is less than
- * several, and the parts are for few long rows. The whole may be NULL. */
+ * several, and the parts are for few long rows. NULL: there is no choice. */
 static struct vr_node *choose_by_rows(const struct search *search, struct vr_node *whole, const struct vr_list *parts)
 {
     const struct vr_device_loop *made = vr_make_device_loop(search->unit, search->f, &search->unassigned, whole);
@@ -326,7 +326,9 @@ static bool distribute(struct search *search, struct vr_list *list, int at)
     if (vr_distribute(search->unit, search->f, &parts, 0) == 0)
         return false;
     search->changed = true;
-    struct vr_node *whole = list->at[at] = vr_copy_tree(search->unit, list->at[at]), *choice = choose_by_rows(search, whole, &parts);
+    struct vr_node *whole = vr_copy_tree(search->unit, list->at[at]);
+    list->at[at] = whole; /* what is live behind it is known of what stands in the function */
+    struct vr_node *choice = choose_by_rows(search, whole, &parts);
     list->at[at] = choice ? choice : parts.at[0];
     for (int i = 1; !choice && i < parts.count; i++)
         vr_list_insert(search->unit, list, at + i, parts.at[i]);

@@ -35,7 +35,7 @@ def eliminated(x: f64[:, :], n: i64) -> f64[:, :]:
 #has: barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE)
 def iterated(x: f64[:], n: i64) -> f64[:]:
     """A total scales what it was added up from, again and again; the steps of different sizes, some larger than a gang takes."""
-    y = np.ones(1 if n == 3 else 5000 if n == 4 else 257)
+    y = np.ones(1 if n == 3 else 9000 if n == 4 else 257)
     steps = 3 + n % 3
     for step in range(steps):
         total = 0.5

@@ -24,16 +24,21 @@ bool vr_counts_by_one(const struct vr_node *range)
     return !step || (step->kind == VR_N_CONST && step->value.kind == VR_V_INT && step->value.i == 1);
 }
 
+bool vr_turns_form(const struct vr_unit *unit, const struct vr_node *range, struct vr_affine *turns)
+{
+    struct vr_affine start = {unit->module->indexing, 0, {{0}}};
+    if (range->kind != VR_N_RANGE || !vr_counts_by_one(range) || !vr_kid(range, VR_STOP) ||
+        !vr_affine_of(vr_kid(range, VR_STOP), turns) ||
+        (vr_kid(range, VR_START) && !vr_affine_of(vr_kid(range, VR_START), &start)) || !vr_affine_add(turns, &start, -1))
+        return false;
+    turns->constant += !vr_flag_on(range, VR_F_EXCLUDE);
+    return true;
+}
+
 struct vr_node *vr_turns_of(struct vr_unit *unit, const struct vr_node *range)
 {
-    struct vr_affine turns, start = {unit->module->indexing, 0, {{0}}};
-    const bool known = vr_counts_by_one(range) && vr_kid(range, VR_STOP) && vr_affine_of(vr_kid(range, VR_STOP), &turns) &&
-                       (!vr_kid(range, VR_START) || vr_affine_of(vr_kid(range, VR_START), &start)) &&
-                       vr_affine_add(&turns, &start, -1);
-    if (!known)
-        return NULL;
-    turns.constant += !vr_flag_on(range, VR_F_EXCLUDE);
-    return vr_affine_expr(unit, &turns, range->span);
+    struct vr_affine turns;
+    return vr_turns_form(unit, range, &turns) ? vr_affine_expr(unit, &turns, range->span) : NULL;
 }
 
 bool vr_has_few_turns(const struct vr_node *loop)

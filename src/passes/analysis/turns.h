@@ -3,6 +3,7 @@
 #define VRC_PASSES_ANALYSIS_TURNS_H
 
 #include "ir/ir.h"
+#include "passes/analysis/affine.h"
 
 /* The range of a loop over one whole variable, or NULL. */
 struct vr_node *vr_range_of(const struct vr_node *loop);
@@ -10,7 +11,10 @@ struct vr_node *vr_range_of(const struct vr_node *loop);
 /* Whether a range has the step 1. */
 bool vr_counts_by_one(const struct vr_node *range);
 
-/* How many turns a range with the step 1 has, of int64, negative ones for none; NULL where its ends are no sums. */
+/* How many turns a range with the step 1 has, negative ones for none; false where its ends are no sums. */
+bool vr_turns_form(const struct vr_unit *unit, const struct vr_node *range, struct vr_affine *turns);
+
+/* The same as an expression of int64, or NULL. */
 struct vr_node *vr_turns_of(struct vr_unit *unit, const struct vr_node *range);
 
 /* Whether the loop has a few turns only, as far as is known. */
