@@ -8,6 +8,11 @@
  *     …
  *     total = total_all[row];                      that of the first lane
  *
+ *     barrier                                      where the next loop needs what another lane stored
+ *     if (inside)
+ *         for (int64_t q = lane; q < n; q += lanes)
+ *             A[i,q] = A[i,q] / total
+ *
  * Each lane computes the scalars around the loops; what is stored there the first one does. Work-items without a step
  * come to the barriers too. Rows of the group's other dimensions lie side by side in local memory. */
 #include <string.h>
