@@ -7,6 +7,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#ifdef __GLIBC__
+#include <sys/syscall.h>
+#endif
 #include <unistd.h>
 
 #include "cache.h"
@@ -128,18 +131,20 @@ enum { LAST_SECONDS = 2 };
 static atomic_bool ending, warm; /* `warm`: a text was compiled and kept in this process */
 static double latest;            /* when no build begins any more, once the process ends */
 
-static void build_or_take(struct vr_build *build)
+static void build_or_take(struct vr_build *build, bool compiles)
 {
     char *key = vr_has_cache() ? make_key(build) : NULL; /* drivers take their time for a binary that nobody wants */
+    build->begun = vr_clock();
     if (key)
         build_kept(build, key);
-    if (!build->program) {
+    if (!build->program && compiles) {
         compile(build);
         if (build->program && key)
             keep(build, key);
         atomic_store_explicit(&warm, build->program && key, memory_order_release);
     }
     free(key);
+    build->seconds = vr_clock() - build->begun;
 }
 
 /* While the process ends, what still waits is only of use to the next one. */
@@ -151,26 +156,40 @@ static bool is_too_late(void)
 /* One at a time: not every driver's compiler bears more. */
 static pthread_mutex_t compiling = PTHREAD_MUTEX_INITIALIZER;
 
+static void finish(struct vr_build *build)
+{
+    pthread_mutex_unlock(&compiling);
+    atomic_store_explicit(&build->done, true, memory_order_release);
+}
+
 static void *run(void *data)
 {
     struct vr_build *build = data;
     pthread_mutex_lock(&compiling);
-    build->begun = vr_clock();
     if (!is_too_late())
-        build_or_take(build);
-    build->seconds = vr_clock() - build->begun;
-    pthread_mutex_unlock(&compiling);
-    atomic_store_explicit(&build->done, true, memory_order_release);
+        build_or_take(build, true);
+    finish(build);
     return NULL;
+}
+
+/* What is on the disk is there in less time than a thread beside launches, which gets the driver's locks now and then. */
+static bool take_at_once(struct vr_build *build)
+{
+    if (pthread_mutex_trylock(&compiling) != 0)
+        return false;
+    build_or_take(build, false);
+    if (build->program)
+        finish(build);
+    else
+        pthread_mutex_unlock(&compiling);
+    return build->program != NULL;
 }
 
 static struct vr_build *running;
 static pid_t owner; /* of the threads */
 
 /* Neither the driver's compiler nor kernels whose results nobody asked for must work on while the process takes
- * itself apart: PoCL compiles a kernel once more where it is run. What was registered last is called first, so it is
- * registered again when a build begins: the compiler's own ends were registered by builds before. Where there was
- * none, a build for which nobody waits is not beside the rest. */
+ * itself apart: PoCL compiles a kernel once more where it is run. */
 static void await_all(void)
 {
     if (getpid() != owner)
@@ -182,12 +201,48 @@ static void await_all(void)
     vr_finish_queues();
 }
 
+#ifdef __GLIBC__
+/* glibc's entry for the ends of thread_local variables of C++ (Itanium C++ ABI, 3.3.5). */
+extern int __cxa_thread_atexit_impl(void (*end)(void *), void *variable, void *library) __attribute__((weak));
+extern void *__dso_handle __attribute__((visibility("hidden")));
+
+static void end_thread(void *unused)
+{
+    (void)unused;
+    await_all();
+}
+
+/* exit() ends the variables of the thread that calls it before anything else. That is the main one, as good as always;
+ * what another one registers is called when that thread ends. */
+static bool ends_first(void)
+{
+    static bool registered;
+    if (!registered && __cxa_thread_atexit_impl && syscall(SYS_gettid) == getpid())
+        registered = __cxa_thread_atexit_impl(end_thread, NULL, &__dso_handle) == 0;
+    return registered;
+}
+#else
+static bool ends_first(void)
+{
+    return false;
+}
+#endif
+
+/* Whether the process waits for the build before the compiler's own ends come. Of handlers of exit() the last one
+ * registered is called first, so ours is registered again when a build begins: the compiler's were by builds before, or
+ * are while one is awaited. A build for which nobody waits may be the first. */
+static bool is_awaited_at_exit(const struct vr_build *build)
+{
+    return atexit(await_all) == 0
+        && (!build->unawaited || atomic_load_explicit(&warm, memory_order_acquire) || ends_first());
+}
+
 void vr_start_build(struct vr_build *build)
 {
-    const bool beside = !build->unawaited || atomic_load_explicit(&warm, memory_order_acquire);
-    const bool registered = beside && atexit(await_all) == 0;
     owner = getpid();
-    build->started = registered && pthread_create(&build->thread, NULL, run, build) == 0;
+    if (build->unawaited && take_at_once(build))
+        return;
+    build->started = is_awaited_at_exit(build) && pthread_create(&build->thread, NULL, run, build) == 0;
     if (!build->started) {
         run(build);
         return;

@@ -3,6 +3,8 @@
 
 #include "device.h"
 
+#include <dlfcn.h>
+#include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -129,11 +131,38 @@ static bool read_properties(struct vr_device *device)
                    "clGetDeviceInfo");
 }
 
+/* --- context --- */
+
+/* The library of a platform's compiler, which the driver loads with the first program, a cached one too, and never
+ * unloads. */
+static const struct {
+    const char *platform, *library;
+} compilers[] = {{"NVIDIA CUDA", "libnvidia-nvvm.so.4"}};
+
+static void *load(void *library)
+{
+    dlopen(library, RTLD_LAZY | RTLD_LOCAL); /* where it is not there, there is nothing to have earlier */
+    return NULL;
+}
+
+/* Loads it beside the making of the context, which takes longer. */
+static bool start_loading(const struct vr_device *device, pthread_t *thread)
+{
+    for (size_t i = 0; i < sizeof compilers / sizeof *compilers; i++)
+        if (strcmp(device->platform_name, compilers[i].platform) == 0)
+            return pthread_create(thread, NULL, load, (void *)compilers[i].library) == 0;
+    return false;
+}
+
 static bool make_context(struct vr_device *device)
 {
     const cl_context_properties properties[] = {CL_CONTEXT_PLATFORM, (cl_context_properties)device->platform, 0};
+    pthread_t loading;
+    const bool loads = start_loading(device, &loading);
     cl_int error;
     device->context = vr_cl.CreateContext(properties, 1, &device->id, NULL, NULL, &error);
+    if (loads)
+        pthread_join(loading, NULL);
     return vr_good(error, "clCreateContext");
 }
 
