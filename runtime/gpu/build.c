@@ -148,9 +148,10 @@ static void build_or_take(struct vr_build *build, bool compiles)
 }
 
 /* While the process ends, what still waits is only of use to the next one. */
-static bool is_too_late(void)
+static bool is_too_late(const struct vr_build *build)
 {
-    return atomic_load_explicit(&ending, memory_order_acquire) && (!vr_has_cache() || vr_clock() > latest);
+    return build->unawaited && atomic_load_explicit(&ending, memory_order_acquire)
+        && (!vr_has_cache() || vr_clock() > latest);
 }
 
 /* One at a time: not every driver's compiler bears more. */
@@ -166,7 +167,7 @@ static void *run(void *data)
 {
     struct vr_build *build = data;
     pthread_mutex_lock(&compiling);
-    if (!is_too_late())
+    if (!is_too_late(build))
         build_or_take(build, true);
     finish(build);
     return NULL;
@@ -186,19 +187,21 @@ static bool take_at_once(struct vr_build *build)
 }
 
 static struct vr_build *running;
-static pid_t owner; /* of the threads */
+static pid_t owner;  /* of the threads */
+static bool awaited; /* at the end, and nothing was built since */
 
 /* Neither the driver's compiler nor kernels whose results nobody asked for must work on while the process takes
  * itself apart: PoCL compiles a kernel once more where it is run. */
 static void await_all(void)
 {
-    if (getpid() != owner)
+    if (awaited || getpid() != owner)
         return; /* a child of fork has no such threads */
     latest = vr_clock() + LAST_SECONDS;
     atomic_store_explicit(&ending, true, memory_order_release);
     while (running)
         vr_await_build(running);
     vr_finish_queues();
+    awaited = true;
 }
 
 #ifdef __GLIBC__
@@ -212,34 +215,34 @@ static void end_thread(void *unused)
     await_all();
 }
 
-/* exit() ends the variables of the thread that calls it before anything else. That is the main one, as good as always;
- * what another one registers is called when that thread ends. */
-static bool ends_first(void)
+/* exit() ends the variables of the thread that calls it before it calls any handler, and drivers have some. The thread is
+ * the main one, as good as always; what another one registers is called when that thread ends. */
+static bool ends_with_thread(void)
 {
-    static bool registered;
-    if (!registered && __cxa_thread_atexit_impl && syscall(SYS_gettid) == getpid())
-        registered = __cxa_thread_atexit_impl(end_thread, NULL, &__dso_handle) == 0;
-    return registered;
+    return __cxa_thread_atexit_impl && syscall(SYS_gettid) == getpid()
+        && __cxa_thread_atexit_impl(end_thread, NULL, &__dso_handle) == 0;
 }
 #else
-static bool ends_first(void)
+static bool ends_with_thread(void)
 {
     return false;
 }
 #endif
 
-/* Whether the process waits for the build before the compiler's own ends come. Of handlers of exit() the last one
- * registered is called first, so ours is registered again when a build begins: the compiler's were by builds before, or
- * are while one is awaited. A build for which nobody waits may be the first. */
+/* Whether the process waits for the build before the compiler's own ends come. What was registered last is called first,
+ * so ours is registered again when a build begins. The compiler's handlers of exit() were registered by builds before,
+ * or are while one is awaited; a build for which nobody waits may be the first. */
 static bool is_awaited_at_exit(const struct vr_build *build)
 {
+    const bool first = ends_with_thread();
     return atexit(await_all) == 0
-        && (!build->unawaited || atomic_load_explicit(&warm, memory_order_acquire) || ends_first());
+        && (first || !build->unawaited || atomic_load_explicit(&warm, memory_order_acquire));
 }
 
 void vr_start_build(struct vr_build *build)
 {
     owner = getpid();
+    awaited = false;
     if (build->unawaited && take_at_once(build))
         return;
     build->started = is_awaited_at_exit(build) && pthread_create(&build->thread, NULL, run, build) == 0;

@@ -152,6 +152,56 @@ START_TEST(versions_are_built_beside_the_rest)
 }
 END_TEST
 
+#if defined HAVE_OPENCL && defined __GLIBC__
+#define HAS_THREAD_ENDS
+#include "opencl.h"
+
+extern int __cxa_thread_atexit_impl(void (*end)(void *), void *variable, void *library);
+extern void *__dso_handle __attribute__((visibility("hidden")));
+
+static bool driver_ended;
+static int finished;
+static cl_int(CL_API_CALL *finish)(cl_command_queue queue);
+
+static void end_driver(void *unused)
+{
+    (void)unused;
+    driver_ended = true;
+}
+
+static cl_int CL_API_CALL finish_in_time(cl_command_queue queue)
+{
+    finished++;
+    if (driver_ended)
+        _exit(99);
+    return finish(queue);
+}
+
+static void tell_of_finish(void)
+{
+    _exit(finished > 0 && driver_ended ? 0 : 98);
+}
+
+/* A driver with a variable of the main thread. */
+static int launch_with_thread_variable(void)
+{
+    int builds;
+    atexit(tell_of_finish);
+    __cxa_thread_atexit_impl(end_driver, NULL, &__dso_handle);
+    builds = count_builds();
+    finish = vr_cl.Finish;
+    vr_cl.Finish = finish_in_time;
+    exit(builds);
+}
+
+/* Drivers keep variables for each thread, which exit() ends first: queues are waited for before that, and never behind. */
+START_TEST(queues_end_before_the_driver_does)
+{
+    ck_assert_int_eq(in_child(launch_with_thread_variable), 0);
+}
+END_TEST
+#endif
+
 /* A program whose standard error goes to the file `errors`. */
 static int run_profiled(const vr_kernel *kernel, const char *profile, const char *errors)
 {
@@ -242,6 +292,9 @@ int main(void)
         tcase_add_test(tcase, cache_stays_small);
         tcase_add_test(tcase, cache_reads_only_files);
         tcase_add_test(tcase, versions_are_built_beside_the_rest);
+#ifdef HAS_THREAD_ENDS
+        tcase_add_test(tcase, queues_end_before_the_driver_does);
+#endif
         tcase_add_test(tcase, profiles_tell_where_time_went);
         tcase_add_test(tcase, sizes_that_come_again_are_constants);
         suite_add_tcase(suite, tcase);
