@@ -458,8 +458,8 @@ class Function:
             other = self.choose(*same)
             return self.assign(name(target.symbol), f"({self.choose('plus', 'minus')} {target.type} {name(other.symbol)} {name(self.choose(*same).symbol)})")
         if kind == 1:
-            other = self.choose(*[a for a in same if a.type == target.type])
-            return self.assign(name(target.symbol), name(other.symbol))
+            other = name(self.choose(*[a for a in same if a.type == target.type]).symbol)
+            return self.assign(name(target.symbol), f"(plus {target.type} {other} {other})" if self.parallel else other)
         extents = " ".join(self.extent() for _ in range(target.ndims))
         return self.assign(name(target.symbol), f"(alloc :func {self.choose('zeros', 'ones')} {target.type} (args {extents}))")
 
