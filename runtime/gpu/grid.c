@@ -94,8 +94,10 @@ void vr_choose_group(const struct vr_device *device, const struct vr_launch *lau
 
 size_t vr_grid_side(const vr_kernel *kernel, int dimension, size_t group, int64_t trips)
 {
-    const size_t steps = group * block_side(kernel, dimension);
-    return kernel->lanes && dimension == kernel->dims - 1 ? group : ((size_t)trips + steps - 1) / steps * group;
+    const size_t several = block_side(kernel, dimension);
+    const bool spaced = several > 1 && dimension == 0 && !kernel->tiled;
+    const size_t side = spaced && group < VR_STEP_SPACING ? VR_STEP_SPACING : group, steps = side * several;
+    return kernel->lanes && dimension == kernel->dims - 1 ? group : ((size_t)trips + steps - 1) / steps * side;
 }
 
 /* Work-groups of a tiled kernel, and the steps that these have room for. */
@@ -143,18 +145,18 @@ static bool wants_lanes(const struct vr_device *device, const struct vr_launch *
     return choose_lanes(device, &with_lanes) >= (version->lanes == VR_LANES_TOGETHER ? 2 : 4);
 }
 
-/* Whether work-items with several steps are still enough for the device. A CPU makes vectors of neighbours itself: there
- * only few have several. */
+/* Whether work-items with several steps are still enough for the device, and have them. A CPU makes vectors of work-items
+ * itself: there only few have several. */
 static bool wants_several(const struct vr_device *device, const struct vr_launch *launch, const vr_kernel *version)
 {
     const int along = block_side(version, 0) > 1 ? 0 : 1;
     const size_t several = block_side(version, along);
-    if ((size_t)launch->trips[along] < several)
+    if ((size_t)launch->trips[along] < several * (along == 0 ? VR_STEP_SPACING : 1))
         return false;
     if (several == 2 && launch->trips[1] > 1)
-        return false; /* rows begin at odd places: pairs of a line's elements are worth it, those of a plane's are not */
+        return false; /* pairs of a line's elements are worth it, those of a plane's are not */
     if (device->is_cpu)
-        return along == 1 || count_steps(launch) < (size_t)device->units * 64;
+        return count_steps(launch) < (size_t)device->units * 1024;
     return count_steps(launch) / several >= (size_t)device->units * 2048;
 }
 

@@ -35,7 +35,8 @@ enum vr_access { VR_READS = 1, VR_WRITES = 2, VR_WHOLE = 4 };
 enum {
     VR_ON_HOST = -1,        /* vr_launch(): run the loop on the CPU; the arrays are ready there */
     VR_MOST_DIMS = 3,       /* of a kernel's grid */
-    VR_MOST_REDUCTIONS = 8  /* of one kernel */
+    VR_MOST_REDUCTIONS = 8, /* of one kernel */
+    VR_STEP_SPACING = 32    /* of steps of a work-item */
 };
 
 /* An error that a kernel may find; it tells which one by its place in the table, with index and extent. */
@@ -107,7 +108,8 @@ typedef struct vr_kernel {
     enum vr_lanes lanes;
     bool copies;                        /* it stores the elements of one array as another, and does nothing else */
     bool uneven;                        /* how many turns a step takes is data: most alike are neighbours in all directions */
-    int block[2];                       /* steps of a work-item along the first two dimensions, of a tiled kernel VR_TILE apart; 0: one */
+    int block[2];                       /* steps of a work-item along the first two dimensions, of a tiled kernel VR_TILE apart, else along the
+                                         * first VR_STEP_SPACING; 0: one */
     int block_bytes;                    /* then: of tiles, for each of VR_TILE * VR_TILE work-items; it is there where 9/8 of that is local memory */
     const struct vr_kernel *version;    /* one whose work-items do more steps, for large grids, or one with lanes, for few steps, with the same
                                          * arguments; or NULL. What the lanes share is the trips behind those of this kernel */

@@ -63,7 +63,7 @@ struct kernel {
     const struct vr_node *node;       /* the statement */
     const struct kernel *like;        /* of a version: the kernel whose arguments it has */
     const struct kernel *version;     /* the version with blocks, or with larger ones; or that with lanes; or with several rows, then with neighbours; or NULL */
-    const int *block;                 /* of a version with blocks: steps of a work-item along the first two dimensions of the grid */
+    const int *block;                 /* of a version with blocks, or several steps: those of a work-item along the first two dimensions of the grid */
     const char *functions;            /* OpenCL C, once it is written */
     const char *what;                 /* what it was, for readers */
     bool impossible;                  /* something in it only the host can do */
@@ -75,7 +75,7 @@ struct kernel {
     const struct vr_tiling *tiling;   /* what work-groups share; then all of their work-items go through the body */
     const struct vr_lanes *lanes;     /* loops whose turns are shared along the last dimension of the grid; again all go through the body */
     bool spread;                      /* there may be a version with lanes */
-    int rows, beside;                 /* of an expression: steps of a work-item in versions with several, below or beside each other; 0, 1: there is none */
+    int rows, beside;                 /* steps of a work-item in versions with several (kernel_steps.c), below or beside each other; 0, 1: there is none */
     const char *inside;               /* then: the variable that tells whether the work-item has a step */
     struct declarations *declarations; /* of a step; NULL: not looked for */
     bool *counters;                   /* by symbol index: see kernel_counter.c; NULL: not looked for */
@@ -91,7 +91,7 @@ struct kernel {
     int fault_count;
 };
 
-enum { MOST_DIMS = 3, MOST_REDUCTIONS = 8 }; /* VR_MOST_DIMS and VR_MOST_REDUCTIONS of runtime/vr/gpu.h */
+enum { MOST_DIMS = 3, MOST_REDUCTIONS = 8, STEP_SPACING = 32 }; /* VR_MOST_DIMS, VR_MOST_REDUCTIONS and VR_STEP_SPACING of runtime/vr/gpu.h */
 
 /* --- kernel.c --- */
 
@@ -193,6 +193,27 @@ void vr_emit_body_of_lanes(struct writer *w, const struct vr_list *body);
 /* Writes the place of a work-item in its group, whose lanes lie along the `last` dimension; the number of its step
  * along the first one. */
 const char *vr_write_row(struct writer *w, int last);
+
+/* --- kernel_steps.c: versions whose work-items have several steps --- */
+/* So many along a dimension of the grid. */
+struct steps {
+    const struct vr_node *loop;   /* NULL: of an expression */
+    const struct dimension *along;
+    const char *first, *u, *step; /* names: the number of the first one, a counter from that on, and that of the step */
+    int count, spacing;
+};
+/* Steps along the first dimension: elements of 16 bytes altogether, unless there is much to compute; of `work` operations
+ * on operands of `bytes`. And along the second one. */
+int vr_steps_beside(double work, int bytes);
+int vr_steps_below(int bytes);
+/* Says of the kernel of a loop, once it is written, which versions it has; the dimensions are in the order of the grid. */
+void vr_want_steps(struct writer *w, struct vr_node *loop, const struct dimension *d);
+/* Writes the place of the first one, and opens a block where all are there. */
+struct steps vr_open_several(struct writer *w, const struct vr_node *loop, struct dimension *d, int count);
+/* Opens an unrolled loop over them. */
+void vr_open_steps(struct writer *w, const struct steps *steps);
+/* Closes the block and opens a loop over those that are left. */
+void vr_open_rest(struct writer *w, const struct steps *steps);
 
 /* --- kernel_nest.c: expressions by element --- */
 struct nest;

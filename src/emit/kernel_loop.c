@@ -119,7 +119,12 @@ static void leave_out(struct writer *w, const char *beyond)
 static const char *place_along(struct writer *w, int axis)
 {
     const int steps = w->kernel->block && axis < 2 ? w->kernel->block[axis] : 1;
-    return steps > 1 ? vr_textf(w, "get_global_id(%d) * %d", axis, steps) : vr_textf(w, "get_global_id(%d)", axis);
+    if (steps == 1)
+        return vr_textf(w, "get_global_id(%d)", axis);
+    if (axis == 0)
+        return vr_textf(w, "get_global_id(0) / %d * %d + get_global_id(0) %% %d", STEP_SPACING, steps * STEP_SPACING,
+                        STEP_SPACING);
+    return vr_textf(w, "get_global_id(%d) * %d", axis, steps);
 }
 
 /* The step of a work-item along the axes of the grid, from one on. Behind the second groups are of one work-item,
@@ -289,34 +294,63 @@ static double count_work(const struct kernel *k, const struct vr_list *body)
     return k->lanes ? work / VR_TURNS : work;
 }
 
+/* What the kernel is, but for its text. */
+static void describe(struct writer *w, const struct loop_body *body)
+{
+    struct kernel *k = w->kernel;
+    const struct vr_list *statements = &body->loop->slot[VR_BODY];
+    vr_walk_list(statements, note_access, w);
+    vr_walk_list(statements, find_bounds, &(struct bounds){w, body->loop});
+    vr_find_counters(w, statements);
+    vr_walk_list(statements, find_uneven, &k->uneven);
+    k->work += count_work(k, statements);
+}
+
+static void write_one(struct writer *w, struct vr_node *loop, const struct dimension *d)
+{
+    const struct privates p = vr_find_privates(w, loop);
+    vr_emit_iteration(w, loop, d, &p, NULL, NULL);
+}
+
+/* The dimensions in the order of the grid, and as the loop has them. */
+static void write_several(struct writer *w, struct vr_node *loop, struct dimension *ordered, const struct dimension *d)
+{
+    const struct steps steps = vr_open_several(w, loop, ordered, loop->slot[VR_VARS].count);
+    vr_open_steps(w, &steps);
+    write_one(w, loop, d);
+    vr_close_block(w);
+    vr_open_rest(w, &steps);
+    write_one(w, loop, d);
+    vr_close_block(w);
+}
+
 static void write_loop(struct writer *w, void *data)
 {
     struct loop_body *body = data;
-    w->kernel->tiling = body->device->tiling;
-    w->kernel->lanes = w->kernel->like ? body->device->spread : body->device->lanes;
-    w->kernel->spread = body->device->spread != NULL;
-    w->kernel->apart = body->device->apart || (w->kernel->lanes && w->kernel->lanes->apart);
-    if (!w->kernel->declarations)
-        w->kernel->declarations = vr_find_declarations(w, &body->loop->slot[VR_BODY]);
-    w->declarations = w->kernel->declarations;
-    find_totals(w, body->loop);
+    struct kernel *k = w->kernel;
+    struct vr_node *loop = body->loop;
+    k->tiling = body->device->tiling;
+    k->lanes = k->like ? body->device->spread : body->device->lanes;
+    k->spread = body->device->spread != NULL;
+    k->apart = body->device->apart || (k->lanes && k->lanes->apart) || (k->block && !k->tiling);
+    if (!k->declarations)
+        k->declarations = vr_find_declarations(w, &loop->slot[VR_BODY]);
+    w->declarations = k->declarations;
+    find_totals(w, loop);
     struct dimension *d = make_dimensions(w, body);
-    write_starts(w, body->loop, body, d);
-    struct dimension *ordered = in_order(w, body->loop, d, body->device->fastest);
-    const bool blocks = w->kernel->block != NULL;
-    if (!blocks)
-        vr_write_place(w, body->loop, ordered, body->loop->slot[VR_VARS].count);
-    vr_walk_list(&body->loop->slot[VR_BODY], note_access, w);
-    vr_walk_list(&body->loop->slot[VR_BODY], find_bounds, &(struct bounds){w, body->loop});
-    vr_find_counters(w, &body->loop->slot[VR_BODY]);
-    vr_walk_list(&body->loop->slot[VR_BODY], find_uneven, &w->kernel->uneven);
-    w->kernel->work += count_work(w->kernel, &body->loop->slot[VR_BODY]);
-    if (blocks) {
-        vr_emit_blocks(w, body->loop, ordered);
-        return;
-    }
-    const struct privates p = vr_find_privates(w, body->loop);
-    vr_emit_iteration(w, body->loop, d, &p, NULL, NULL);
+    write_starts(w, loop, body, d);
+    struct dimension *ordered = in_order(w, loop, d, body->device->fastest);
+    if (!k->block)
+        vr_write_place(w, loop, ordered, loop->slot[VR_VARS].count);
+    describe(w, body);
+    if (!k->block)
+        write_one(w, loop, d);
+    else if (k->tiling)
+        vr_emit_blocks(w, loop, ordered);
+    else
+        write_several(w, loop, ordered, d);
+    if (!k->like)
+        vr_want_steps(w, loop, ordered);
 }
 
 struct kernel *vr_loop_kernel(struct writer *host, const struct vr_device_loop *device, struct dimension *d)

@@ -145,21 +145,19 @@ static int element_bytes(const struct vr_type *type, int least)
     return vr_scalar_bytes(type) > least ? vr_scalar_bytes(type) : least;
 }
 
-/* Versions whose work-items have several steps. Where the axes are joined, or there is one, these are neighbours in a row, whose
- * elements are up to 16 bytes: with less at a time a GPU's memory is not busy, unless there is much to compute. Else they
- * lie one below the other: in expressions of three arrays and more these are mostly other operands, at places nearby. */
+/* Versions whose work-items have several steps (kernel_steps.c). Where the axes are joined, or there is one, these lie along it. Else
+ * they lie one below the other: in expressions of three arrays and more these are mostly other operands, at places nearby. */
 static void want_several(struct writer *w, const struct nest *nest)
 {
-    enum { BYTES = 16, MUCH = 800 }; /* operations, times the bytes of their operands */
-    int bytes = 4;
+    int bytes = 1;
     if (nest->folds)
         return;
     for (int i = 0; i < nest->array_count; i++)
         bytes = element_bytes(nest->arrays[i]->type->elem, bytes);
     for (int i = 0; i < nest->count; i++)
         bytes = element_bytes(nest->outcomes[i].elem, bytes);
-    w->kernel->rows = nest->ndims > 1 && nest->array_count > 2 ? 4 : 1;
-    w->kernel->beside = count_work(nest) * bytes < MUCH ? BYTES / bytes : 1;
+    w->kernel->rows = nest->ndims > 1 && nest->array_count > 2 ? vr_steps_below(bytes) : 1;
+    w->kernel->beside = vr_steps_beside(count_work(nest), bytes);
 }
 
 /* One step: what it reads, and what becomes of it. */
@@ -171,21 +169,8 @@ static void write_step(struct writer *w, const struct nest *nest, const struct d
         write_outcome(w, nest, i, d);
 }
 
-/* Steps of a work-item: so many neighbours along an axis. */
-struct several {
-    const struct dimension *along;
-    const char *first, *u;      /* the first step, and the name of a counter from that on */
-    int count;
-};
-
-static void open_steps(struct writer *w, const struct several *steps)
-{
-    vr_open_unrolled(w, steps->u, steps->count);
-    vr_line(w, "const int64_t %s = %s + %s;", steps->along->counter, steps->first, steps->u);
-}
-
 /* `T name[4];`, for an element of each step. */
-static const char *declare_several(struct writer *w, const struct vr_type *elem, const char *stem, const struct several *steps)
+static const char *declare_several(struct writer *w, const struct vr_type *elem, const char *stem, const struct steps *steps)
 {
     const char *name = vr_fresh(w, vr_textf(w, "%s_k", stem));
     vr_line(w, "%s %s[%d];", vr_c_scalar(w->arena, elem), name, steps->count);
@@ -193,7 +178,7 @@ static const char *declare_several(struct writer *w, const struct vr_type *elem,
 }
 
 /* The elements that the steps read. */
-static void read_several(struct writer *w, const struct nest *nest, const struct dimension *d, const struct several *steps)
+static void read_several(struct writer *w, const struct nest *nest, const struct dimension *d, const struct steps *steps)
 {
     w->leaf_count = nest->scalar_count;
     for (int i = 0; i < nest->array_count; i++)
@@ -203,14 +188,14 @@ static void read_several(struct writer *w, const struct nest *nest, const struct
                 .text = declare_several(w, nest->arrays[i]->type->elem, w->names[nest->arrays[i]->index], steps)};
     if (w->leaf_count == nest->scalar_count)
         return;
-    open_steps(w, steps);
+    vr_open_steps(w, steps);
     for (int i = nest->scalar_count; i < w->leaf_count; i++)
         vr_line(w, "%s = %s;", w->leaves[i].text, operand_element(w, nest, w->leaves[i].array, d));
     vr_close_block(w);
 }
 
 /* All steps of a work-item: neither elements that are read wait for results, nor these for one another. */
-static void write_together(struct writer *w, const struct nest *nest, const struct dimension *d, const struct several *steps)
+static void write_together(struct writer *w, const struct nest *nest, const struct dimension *d, const struct steps *steps)
 {
     const char **results = VR_NEW_ARRAY(w->arena, const char *, nest->count); /* NULL: it is not stored */
     read_several(w, nest, d, steps);
@@ -224,7 +209,7 @@ static void write_together(struct writer *w, const struct nest *nest, const stru
             vr_line(w, "%s = %s;", results[i], value);
     }
     vr_close_block(w);
-    open_steps(w, steps);
+    vr_open_steps(w, steps);
     for (int i = 0; i < nest->count; i++)
         if (results[i])
             vr_line(w, "%s = %s;", result_element(w, nest, i, d), results[i]);
@@ -234,20 +219,9 @@ static void write_together(struct writer *w, const struct nest *nest, const stru
 /* Where less are left than a work-item has, these come one by one. */
 static void write_several(struct writer *w, const struct nest *nest, struct dimension *d)
 {
-    const int axis = w->kernel->block[0] > 1 ? 0 : 1;
-    struct dimension *along = &d[nest->ndims - 1 - axis];
-    const char *counter = along->counter, *first = vr_fresh(w, vr_textf(w, "%s_first", counter));
-    const struct several steps = {along, first, vr_local(w, "u"), w->kernel->block[axis]};
-    along->counter = first;
-    vr_write_place(w, NULL, d, nest->ndims);
-    along->counter = counter;
-    vr_line(w, "if (%s - %s >= %d) {", along->trips, first, steps.count);
-    w->indent++;
+    const struct steps steps = vr_open_several(w, NULL, d, nest->ndims);
     write_together(w, nest, d, &steps);
-    vr_line(w, "return;");
-    vr_close_block(w);
-    vr_line(w, "for (int64_t %s = %s; %s < %s; %s++) {", counter, first, counter, along->trips, counter);
-    w->indent++;
+    vr_open_rest(w, &steps);
     write_step(w, nest, d);
     vr_close_block(w);
 }

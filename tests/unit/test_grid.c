@@ -85,9 +85,11 @@ START_TEST(versions_are_for_large_grids)
     ck_assert_ptr_eq(version_for(&gpu, 4000 * 1000, 3), &beside);
     ck_assert_ptr_eq(version_for(&gpu, 400, 400), &both);
     ck_assert_ptr_eq(version_for(&gpu, 3, 3), &both);
-    ck_assert_ptr_eq(version_for(&processor, 4000, 4000), &rows);
+    ck_assert_ptr_eq(version_for(&processor, 4000, 4000), &both);
     ck_assert_ptr_eq(version_for(&processor, 4000 * 4000, 1), &both);
-    ck_assert_ptr_eq(version_for(&processor, 100, 1), &beside);
+    ck_assert_ptr_eq(version_for(&processor, 10, 10), &rows);
+    ck_assert_ptr_eq(version_for(&processor, 200, 1), &beside);
+    ck_assert_ptr_eq(version_for(&processor, 100, 1), &both); /* work-items side by side have no four steps */
 }
 END_TEST
 
@@ -115,6 +117,7 @@ START_TEST(grids_are_rounded_up)
 {
     ck_assert_uint_eq(vr_grid_side(&both, 0, 256, 1000), 1024);
     ck_assert_uint_eq(vr_grid_side(&beside, 0, 128, 1000), 256);
+    ck_assert_uint_eq(vr_grid_side(&beside, 0, 8, 200), 64); /* whole spacings */
     ck_assert_uint_eq(vr_grid_side(&rows, 1, 4, 1000), 252);
 }
 END_TEST
