@@ -64,12 +64,6 @@ static bool has_strided(const struct kernel *k)
     return false;
 }
 
-static bool count_access(struct vr_node *n, void *count)
-{
-    *(int *)count += n->kind == VR_N_INDEX && vr_is_array(n->symbol->type);
-    return true;
-}
-
 static bool is_counted(struct vr_node *loop, const struct dimension *d)
 {
     return !d->range && vr_body_reads(loop, d->variable);
@@ -81,16 +75,15 @@ void vr_want_steps(struct writer *w, struct vr_node *loop, const struct dimensio
     const struct vr_list *body = &loop->slot[VR_BODY];
     const int count = loop->slot[VR_VARS].count;
     const struct dimension *fastest = &d[count - 1], *next = count > 1 ? &d[count - 2] : NULL;
-    int accesses = 0, bytes = 1;
+    int bytes = 1;
     if (k->fault_count || k->total_count || k->tiling || k->lanes || k->spread || !is_plain(body) || has_strided(k))
         return;
-    vr_walk_list(body, count_access, &accesses);
     for (int i = 0; i < k->array_count; i++)
         if (vr_scalar_bytes(k->arrays[i].elem) > bytes)
             bytes = vr_scalar_bytes(k->arrays[i].elem);
-    if (next && is_counted(loop, next) && accesses > 2)
+    if (next && is_counted(loop, next))
         k->rows = vr_steps_below(bytes);
-    else if (is_counted(loop, fastest) && fastest->step == 1 && (!next || bytes < 8))
+    else if (!next && is_counted(loop, fastest) && fastest->step == 1)
         k->beside = vr_steps_beside(k->work, bytes);
 }
 

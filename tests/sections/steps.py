@@ -82,7 +82,8 @@ def blurred(a: u8[:, :]) -> u8[:, :]:
     return b
 
 
-#has: _beside(
+#has: _rows(
+#lacks: j_first
 def plane(a: f32[:, :]) -> f32[:, :]:
     """shapes: (n, 47 * m)"""
     n, m = a.shape
