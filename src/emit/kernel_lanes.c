@@ -85,9 +85,9 @@ static void write_neutrals(struct writer *w, const struct row *r, const struct v
 /* Every so many turns, from the lane's own on. */
 static void write_turns(struct writer *w, const struct row *r, const struct vr_node *loop, const struct dimension *d)
 {
-    const char *first = strcmp(d->first, "0") ? vr_textf(w, "%s + %s", d->first, r->lane) : r->lane;
-    vr_line(w, "for (int64_t %s = %s; %s %s %s; %s += %s) {", d->counter, first, d->counter, d->relation, d->limit,
-            d->counter, r->lanes);
+    const char *first = d->range || !strcmp(d->first, "0") ? r->lane : vr_textf(w, "%s + %s", d->first, r->lane),
+               *more = d->range ? vr_textf(w, "< %s.trips", d->range) : vr_textf(w, "%s %s", d->relation, d->limit);
+    vr_line(w, "for (int64_t %s = %s; %s %s; %s += %s) {", d->counter, first, d->counter, more, d->counter, r->lanes);
     w->indent++;
     vr_set_loop_variable(w, loop, d);
     vr_emit_body(w, &loop->slot[VR_BODY]);
