@@ -53,7 +53,7 @@ static const size_t *wished_group(const struct vr_device *device, const vr_kerne
     return !device->is_cpu && kernel->uneven && kernel->dims > 1 ? uneven : even[kernel->dims - 1];
 }
 
-/* As far as the loop goes; what one dimension leaves, the first gets. */
+/* As far as the loop goes; what one dimension leaves, others get, the first one first. */
 static void fit_group(const struct vr_device *device, const struct vr_launch *launch, size_t *group)
 {
     size_t items = 1, wished = 1;
@@ -63,8 +63,22 @@ static void fit_group(const struct vr_device *device, const struct vr_launch *la
             group[i] /= 2;
         items *= group[i];
     }
-    for (; items < wished && (int64_t)group[0] < launch->trips[0] && 2 * group[0] <= device->group_side[0]; items *= 2)
-        group[0] *= 2;
+    for (int i = 0; i < launch->kernel->dims; i++)
+        for (; items < wished && (int64_t)group[i] < launch->trips[i] && 2 * group[i] <= device->group_side[i]; items *= 2)
+            group[i] *= 2;
+}
+
+/* Where there are more groups along a further dimension, drivers run them in parts, and tell the time of one: groups that
+ * are longer there are better. */
+static void keep_far_groups_few(const struct vr_device *device, const struct vr_launch *launch, size_t *group)
+{
+    enum { MOST = 65535 };
+    for (int i = 1; i < launch->kernel->dims; i++)
+        while (vr_grid_side(launch->kernel, i, group[i], launch->trips[i]) / group[i] > MOST && group[0] > 1 &&
+               2 * group[i] <= device->group_side[i]) {
+            group[i] *= 2;
+            group[0] /= 2;
+        }
 }
 
 /* A CPU's driver compiles a kernel for each shape of groups: there all loops have the same. */
@@ -85,8 +99,10 @@ void vr_choose_group(const struct vr_device *device, const struct vr_launch *lau
         while (group[i] > device->group_side[i])
             group[i] /= 2;
     }
-    if (!device->is_cpu)
+    if (!device->is_cpu) {
         fit_group(device, launch, group);
+        keep_far_groups_few(device, launch, group);
+    }
     for (int i = dims - 1; i >= 0; i--)
         while (group[i] > 1 && group[0] * group[1] * group[2] > most)
             group[i] /= 2;

@@ -42,6 +42,19 @@ START_TEST(groups_of_joined_axes_are_as_large)
     check_group(&gpu, &space, 1000, 1000, 1, 64, 4, 1);
     check_group(&gpu, &uneven, 1 << 20, 1, 1, 256, 1, 1);
     check_group(&gpu, &plane, 40, 1, 1, 64, 1, 1);
+    check_group(&gpu, &plane, 3, 100000, 1, 4, 64, 1);
+}
+END_TEST
+
+/* Drivers run more than 65535 of them along a further dimension in parts. */
+START_TEST(groups_are_few_along_further_dimensions)
+{
+    const vr_kernel plane = {.dims = 2}, space = {.dims = 3};
+    check_group(&gpu, &plane, 1000, 65535 * 8, 1, 32, 8, 1);
+    check_group(&gpu, &plane, 1000, 65535 * 8 + 1, 1, 16, 16, 1);
+    check_group(&gpu, &plane, 40, 2000000, 1, 8, 32, 1);
+    check_group(&gpu, &space, 100, 100, 1000000, 4, 4, 16);
+    check_group(&gpu, &plane, 1, 1 << 30, 1, 1, 256, 1); /* there is no better one */
 }
 END_TEST
 
@@ -131,6 +144,7 @@ int main(void)
 #ifdef HAVE_OPENCL
     tcase_add_test(tests, groups_fit_the_grid);
     tcase_add_test(tests, groups_of_joined_axes_are_as_large);
+    tcase_add_test(tests, groups_are_few_along_further_dimensions);
     tcase_add_test(tests, groups_keep_limits);
     tcase_add_test(tests, a_processor_has_one_shape);
     tcase_add_test(tests, versions_are_for_large_grids);
