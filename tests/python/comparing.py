@@ -15,6 +15,7 @@ What a function needs of its arguments stands in its docstring:
     errors: any               which of the errors that the parts of a statement raise is raised first (Python's first)
     numpy: 2                  from which version NumPy does or says the same; beside older ones only the compiled function is called (1)
     texts: full, same         strings that are given
+    borders: yes              numbers are often those at the borders of their types, and the sign of zero must be right (no)
     bool, complex             … follow from the types
 
 A device adds in another order than the loop says, but in the same one each time: with VRC_ULPS in the environment so many units, in the
@@ -92,6 +93,22 @@ def signatures(function):
 
 # --- arguments ---
 
+BORDERS = {"f": [0.0, -0.0, 1.0, -1.0, 0.5, 1.5, 2.5, np.inf, -np.inf, np.nan, 1e300, -1e300, 1e-310, 2.0 ** 53, 2.0 ** 63, -2.0 ** 63, 300.0, -1.5],
+           "i": [0, 1, -1, 2, 127, -128, 255, 2 ** 31 - 1, -2 ** 31, 2 ** 53 + 1, 2 ** 63 - 1, -2 ** 63],
+           "u": [0, 1, 2, 127, 128, 255, 2 ** 16 - 1, 2 ** 31, 2 ** 32 - 1, 2 ** 53 + 1, 2 ** 63, 2 ** 64 - 1],
+           "c": [0j, complex(-0.0, 0.0), 1j, 1 - 2j, complex(np.nan, 1), complex(1, np.nan), complex(np.inf, 0), complex(-1, -0.0)]}
+
+
+def at_borders(rng, array):
+    """The array with some elements of those that its type's arithmetic is likely to go wrong with."""
+    info = np.iinfo(array.dtype) if array.dtype.kind in "iu" else None
+    values = [b for b in BORDERS.get(array.dtype.kind, [bool(rng.getrandbits(1))]) if not info or info.min <= b <= info.max]
+    chance = rng.choice([0, 0, 0.2, 0.7])
+    flat = [rng.choice(values) if rng.random() < chance else x for x in array.ravel().tolist()]
+    with np.errstate(all="ignore"):
+        return np.array(flat, array.dtype).reshape(array.shape)
+
+
 def random_array(rng, dtype, shape, low, high):
     dtype = np.dtype(dtype)
     size = int(np.prod(shape))
@@ -143,6 +160,7 @@ class Hints:
         self.numpy = int(find("numpy") or 1)
         self.any_error = find("errors") == "any"
         self.seed = int(find("seed") or 0)
+        self.borders = find("borders") == "yes"
         self.texts = [t.strip() for t in (find("texts") or "").split(",")]
 
 
@@ -163,7 +181,8 @@ def make_array(rng, array, hints, sizes, shapes):
     names = [x.strip() for x in next(shapes).split(",") if x.strip()] if shapes else "nmkpq"[:len(axes)]
     extents = [int(eval(x, {}, sizes)) for x in names]
     dtype = DTYPES.get(array[1], array[1])
-    return with_strides(rng, random_array(rng, dtype, extents, *hints.values), layout)
+    array = random_array(rng, dtype, extents, *hints.values)
+    return with_strides(rng, at_borders(rng, array) if hints.borders else array, layout)
 
 
 def make_list(rng, text, hints, sizes, extents):
@@ -192,6 +211,9 @@ def make_argument(rng, text, hints, sizes, shapes):
         return None
     if text == "bool":
         return rng.random() < 0.5
+    if hints.borders and rng.random() < 0.3 and np.dtype(DTYPES.get(text, text)).kind in BORDERS:
+        value = at_borders(rng, np.ones(1, DTYPES.get(text, text)))[0]
+        return value.item() if text in DTYPES else value
     if text == "int":
         return rng.randint(int(hints.ints[0]), int(hints.ints[1]))
     if text == "float":
@@ -218,7 +240,14 @@ def close(a, b, hints):
         scale = np.maximum(np.maximum(np.abs(a), np.abs(b)), hints.magnitude)
         if a.size:
             scale = np.maximum(scale, np.nanmax(np.where(np.isfinite(scale), scale, 0)) * (1 if LEAST_ULPS else 1e-3))
+        if hints.borders and not same_zeros(a, b):
+            return False
         return bool(np.all((a == b) | (np.isnan(a) & np.isnan(b)) | (np.abs(a - b) <= hints.ulps * eps * scale)))
+
+
+def same_zeros(a, b):
+    """Whether zeros have the same signs; those of complex numbers hang on the order of their arithmetic."""
+    return a.dtype.kind == "c" or not np.any((a == 0) & (b == 0) & (np.signbit(a) != np.signbit(b)))
 
 
 def describe(value):
@@ -330,6 +359,15 @@ def compare_again(compiled, arguments, before, hints):
     return difference and "called again: " + difference
 
 
+def is_meant(want, error):
+    """Python's integers have 64 bits in compiled functions: others are an OverflowError."""
+    def is_large(value):
+        if isinstance(value, (list, tuple, set)):
+            return any(map(is_large, value))
+        return isinstance(value, int) and not -2 ** 63 <= value < 2 ** 63
+    return isinstance(error, OverflowError) and is_large(want)
+
+
 def compare_call(interpreted, compiled, arguments, hints):
     mine, theirs = copy_arguments(arguments), copy_arguments(arguments)
     got, got_error = call(compiled, mine)
@@ -340,6 +378,8 @@ def compare_call(interpreted, compiled, arguments, hints):
         return None
     if hints.any_error and isinstance(want_error, OverflowError) and "out of bounds for" in str(want_error):
         return None # a number that an element does not hold wraps in compiled functions
+    if hints.borders and is_meant(want, got_error):
+        return None
     if want_error or got_error:
         if not same_failure(want_error, got_error, hints):
             return f"wanted {want_error!r}, got {got_error!r}" if want_error else f"wanted {describe(want)}, got {got_error!r}"

@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
 """Runs random programs compiled and interpreted, and compares.
 
-    generate.py VRC [--count 1000] [--seed 1] [--module 50] [--jobs 1] [--show] [--reduce]
+    generate.py VRC [--count 1000] [--seed 1] [--module 50] [--jobs 1] [--executed] [--show] [--reduce]
 
-Program number S is made from the seed S alone (generator/). The programs of a module are compiled together. The output has a
+Program number S is made from the seed S alone (generator/): with --executed by trying statements out (generator/executed.py), and then
+vrc may refuse them at their places; else of what vrc is known to compile. The programs of a module are compiled together. The output has a
 line `ok` or `not ok` for each module, and below a `not ok` the programs that differ; with --reduce each of them as small as
 statements and parts of them can be taken away while the difference stays. --show prints the programs only.
 
@@ -20,14 +21,15 @@ import warnings
 
 import comparing
 import reducing
-from generator.functions import HEAD, program
+from generator import executed, functions
 
 SECONDS = 60     # for all calls of a program
+REFUSAL = re.compile(r"[^\s:]+\.py:\d+:\d+: error: ")
 
 
 class Program:
-    def __init__(self, seed, text=None):
-        self.seed, self.text = seed, text or program(seed)
+    def __init__(self, seed, text):
+        self.seed, self.text = seed, text
 
     @property
     def name(self):
@@ -36,7 +38,7 @@ class Program:
 
 def write_module(programs, folder, name):
     """Writes the programs to one file; gives its path and the line at which each begins."""
-    text, starts = HEAD, []
+    text, starts = functions.HEAD, []
     for p in programs:
         starts.append(text.count("\n") + 1)
         text += p.text + "\n\n"
@@ -123,16 +125,17 @@ def run_apart(interpreted, compiled, programs):
     return differences
 
 
-def check(vrc, programs, folder, name):
-    """{program: why it is not as it should be}"""
-    interpreted, compiled, differences = build(vrc, programs, folder, name)
-    rest = [p for p in programs if p not in differences]
+def check(vrc, programs, folder, name, may_refuse):
+    """{program: why it is not as it should be}, and how many were refused as they may be"""
+    interpreted, compiled, refused = build(vrc, programs, folder, name)
+    rest = [p for p in programs if p not in refused]
+    differences = {p: why for p, why in refused.items() if not may_refuse or not REFUSAL.match(why)}
     if rest and interpreted:
         differences.update(run_apart(interpreted, compiled, rest))
-    return differences
+    return differences, len(refused.keys() - differences.keys())
 
 
-def reduce(vrc, bad, why, folder):
+def reduce(vrc, bad, why, folder, may_refuse):
     """The smallest program found that differs in the same way."""
     count = 0
 
@@ -140,27 +143,31 @@ def reduce(vrc, bad, why, folder):
         nonlocal count
         count += 1
         changed = Program(bad.seed, text)
-        new = check(vrc, [changed], folder, f"reduced{bad.seed}_{count}").get(changed)
+        new = check(vrc, [changed], folder, f"reduced{bad.seed}_{count}", may_refuse)[0].get(changed)
         return new is not None and reducing.sort_of(new) == reducing.sort_of(why)
 
     return reducing.reduce(bad.text, still)
 
 
-def report(vrc, bad, why, folder, reduced):
-    text = reduce(vrc, bad, why, folder) if reduced else bad.text
+def report(vrc, bad, why, folder, options):
+    text = reduce(vrc, bad, why, folder, options.executed) if options.reduce else bad.text
     again = Program(bad.seed, text)
-    why = check(vrc, [again], folder, f"again{bad.seed}").get(again, why) if reduced else why
+    why = check(vrc, [again], folder, f"again{bad.seed}", options.executed)[0].get(again, why) if options.reduce else why
     return f"# program {bad.seed}: {why}\n\n{text}".replace("\n", "\n#   ") + "\n"
 
 
-def run(vrc, seeds, folder, reduced):
+def program(seed, options):
+    return (executed if options.executed else functions).program(seed)
+
+
+def run(options, seeds, folder):
     """The lines of the output for a module of programs; how many differ."""
     warnings.simplefilter("ignore")
-    programs, name = [Program(s) for s in seeds], f"random{seeds[0]}"
-    differences = check(vrc, programs, folder, name)
-    said = f"not ok {name}: programs {seeds[0]} to {seeds[-1]}, {len(differences)} differ\n" if differences else \
-        f"ok {name}: programs {seeds[0]} to {seeds[-1]}\n"
-    return said + "".join(report(vrc, bad, why, folder, reduced) for bad, why in differences.items()), len(differences)
+    programs, name = [Program(s, program(s, options)) for s in seeds], f"{'executed' if options.executed else 'random'}{seeds[0]}"
+    differences, refused = check(options.vrc, programs, folder, name, options.executed)
+    about = f"{name}: programs {seeds[0]} to {seeds[-1]}" + (f", {refused} refused" if refused else "")
+    said = f"not ok {about}, {len(differences)} differ\n" if differences else f"ok {about}\n"
+    return said + "".join(report(options.vrc, bad, why, folder, options) for bad, why in differences.items()), len(differences)
 
 
 def main():
@@ -170,17 +177,18 @@ def main():
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--module", type=int, default=50)
     parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--executed", action="store_true")
     parser.add_argument("--show", action="store_true")
     parser.add_argument("--reduce", action="store_true")
     options = parser.parse_args()
     seeds = range(options.seed, options.seed + options.count)
     if options.show:
-        print(HEAD + "\n\n".join(program(s) for s in seeds))
+        print(functions.HEAD + "\n\n".join(program(s, options) for s in seeds))
         return
     failed = 0
     with tempfile.TemporaryDirectory() as folder, concurrent.futures.ProcessPoolExecutor(options.jobs) as pool:
         modules = [range(first, min(first + options.module, seeds.stop)) for first in seeds[::options.module]]
-        for done in [pool.submit(run, options.vrc, m, folder, options.reduce) for m in modules]:
+        for done in [pool.submit(run, options, m, folder) for m in modules]:
             said, differing = done.result()
             print(said, end="", flush=True)
             failed += differing

@@ -6,4 +6,5 @@
     arrays.py        expressions of arrays: operators, functions, subscripts, reductions
     statements.py    statements, loops, stores
     functions.py     functions: parameters, helpers, results
+    executed.py      functions of another kind: statements that were kept because NumPy ran them
 """
