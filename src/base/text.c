@@ -76,6 +76,18 @@ void vr_putf(struct vr_text *text, const char *format, ...)
     va_end(list);
 }
 
+const char *vr_in_comment(struct vr_arena *arena, const char *string)
+{
+    struct vr_text out = vr_text_new(arena);
+    for (const char *p = string; *p; p++) {
+        const bool mark = (p[0] == '*' && p[1] == '/') || (p[0] == '/' && p[1] == '*') || (p[0] == '?' && p[1] == '?');
+        vr_put_bytes(&out, p, 1);
+        if (mark)
+            vr_put(&out, " ");
+    }
+    return out.data;
+}
+
 void vr_put_indent(struct vr_text *text, int n)
 {
     if (n <= 0)

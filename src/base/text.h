@@ -27,6 +27,8 @@ void vr_putf_list(struct vr_text *text, const char *format, va_list list);
 
 /* `n` spaces. */
 void vr_put_indent(struct vr_text *text, int n);
+/* The string as a comment of C may hold it: what opens or closes one is taken apart. */
+const char *vr_in_comment(struct vr_arena *arena, const char *string);
 
 /* strtod with a point for the decimal point in every locale; false when the text is no decimal number, inf or nan. */
 bool vr_parse_float(const char *text, double *value);

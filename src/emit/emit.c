@@ -53,7 +53,7 @@ static void include_if(struct vr_text *out, bool condition, const char *header)
 static void put_head(struct vr_unit *unit, struct vr_text *out, const struct vr_text *rest)
 {
     const char *numbers = vr_inline_header(rest->data);
-    vr_putf(out, "/* %s, made by vrc. */\n%s#include \"%s.h\"\n\n", quoted(unit, vr_module_name(unit)),
+    vr_putf(out, "/* %s, made by vrc. */\n%s#include \"%s.h\"\n\n", vr_in_comment(unit->arena, vr_module_name(unit)),
             unit->module->gc ? "#define VR_MEMORY VR_COLLECTED\n" : "", unit->options->stem);
     include_if(out, true, "vr/atomic.h");
     include_if(out, true, "vr/binding.h");

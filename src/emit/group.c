@@ -107,7 +107,7 @@ bool vr_emit_group(struct writer *w, struct vr_node *group)
     find_private(w, list, outcomes);
     for (int i = 0; i < list->count; i++)
         if (list->at[i]->note)
-            vr_line(w, "/* %s */", list->at[i]->note);
+            vr_line(w, "/* %s */", vr_in_comment(w->arena, list->at[i]->note));
     vr_emit_nest(w, outcomes, list->count);
     return true;
 }

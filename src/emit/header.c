@@ -46,7 +46,9 @@ static void declare_handles(struct vr_unit *unit, struct vr_text *out)
 static void document(struct writer *w)
 {
     const struct vr_function *f = w->f;
-    vr_putf(w->out, "\n/* %s(", f->name);
+    struct vr_text text = vr_text_new(w->arena), *out = w->out;
+    w->out = &text;
+    vr_putf(w->out, "%s(", f->name);
     for (int i = 0; i < f->param_count; i++) {
         const struct vr_symbol *p = vr_symbol_get(f, f->params[i]);
         vr_putf(w->out, "%s%s: %s", i ? ", " : "", p->name, vr_type_text(w->arena, p->type));
@@ -57,7 +59,9 @@ static void document(struct writer *w)
     vr_put(w->out, "\n");
     vr_put_touched(w);
     vr_put(w->out,
-           " * Returns VR_OK or the kind of the error that vr_last_error(ctx) tells; results are set with VR_OK only. */\n");
+           " * Returns VR_OK or the kind of the error that vr_last_error(ctx) tells; results are set with VR_OK only.");
+    w->out = out;
+    vr_putf(w->out, "\n/* %s */\n", vr_in_comment(w->arena, text.data));
 }
 
 static const char *guard(struct vr_unit *unit)
@@ -77,7 +81,7 @@ void vr_emit_header(struct vr_unit *unit, struct vr_map *functions, struct vr_te
             "/* For f() there may be f_footprint(): of each array argument, in their order, the bytes that a call touches "
             "if it ends without an error.\n"
             " * a_n0, a_n1, ... are the extents of an argument a. */\n",
-            vr_module_name(unit), name, name);
+            vr_in_comment(unit->arena, vr_module_name(unit)), name, name);
     declare_handles(unit, out);
     for (int i = 0; i < unit->module->function_count; i++) {
         if (!unit->module->functions[i]->usable)

@@ -366,7 +366,7 @@ void vr_put_kernel(struct writer *w, const struct kernel *k)
     struct kernels *all = w->kernels;
     w->indent = 0;
     w->out = &all->cl;
-    vr_putf(w->out, "\n/* %s:%d: %s */\n#if %s\n", vr_file_name(w->unit), vr_line_of(w, k->node), k->what,
+    vr_putf(w->out, "\n/* %s:%d: %s */\n#if %s\n", vr_in_comment(w->arena, vr_file_name(w->unit)), vr_line_of(w, k->node), k->what,
             wanted(w, k, true));
     put_struct(w, k);
     vr_put(w->out, "\n");

@@ -99,9 +99,10 @@ static bool constant(const struct vr_node *e, int64_t *value)
 }
 
 /* A range of whole numbers up to a stop that is a float, as MATLAB's 1:n is: start and step are whole constants. */
-static bool is_whole_up_to_float(const struct vr_node *range, const struct dimension *d, int64_t *start, int64_t *step)
+static bool is_whole_up_to_float(const struct writer *w, const struct vr_node *range, const struct dimension *d,
+                                 int64_t *start, int64_t *step)
 {
-    *start = 1;
+    *start = w->unit->module->indexing;
     *step = 1;
     return d->variable->type->base == VR_INT64 && vr_is_float(vr_kid(range, VR_STOP)->type) &&
            (!vr_kid(range, VR_START) || constant(vr_kid(range, VR_START), start)) &&
@@ -186,7 +187,7 @@ static struct dimension make_dimension(struct writer *w, const struct vr_node *l
     d.variable = loop->slot[VR_VARS].at[k]->symbol;
     const char *name = w->names[d.variable->index];
     int64_t start;
-    if (range && (is_plain(range, &d.step) || is_whole_up_to_float(range, &d, &start, &d.step))) {
+    if (range && (is_plain(range, &d.step) || is_whole_up_to_float(w, range, &d, &start, &d.step))) {
         if (is_real(range))
             whole_dimension(w, &d, range, start);
         else

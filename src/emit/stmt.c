@@ -452,7 +452,7 @@ static void emit_stmt(struct writer *w, struct vr_node *s)
     const bool gpu = w->gpu, seldom = w->seldom;
     tell_line(w, s);
     if (s->note)
-        vr_line(w, "/* %s */", s->note);
+        vr_line(w, "/* %s */", vr_in_comment(w->arena, s->note));
     if (gpu)
         w->gpu = vr_emit_host_access(w, s);
     vr_watch_before(w, s);

@@ -138,7 +138,8 @@ void vr_emit_stub(struct vr_unit *unit, struct vr_map *functions, struct vr_text
     const int count = put_functions(unit, functions, &rest, &table);
     const char *numbers = vr_inline_header(rest.data);
     const bool bytes = strstr(rest.data, "_footprint(") != NULL;
-    vr_putf(out, "/* The table of the functions of %s, made by vrc. */\n#include \"%s.h\"\n", name, stem);
+    vr_putf(out, "/* The table of the functions of %s, made by vrc. */\n#include \"%s.h\"\n",
+            vr_in_comment(unit->arena, name), stem);
     if (numbers || bytes || unit->options->for_python)
         vr_put(out, "\n");
     if (unit->options->for_python)

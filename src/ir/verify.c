@@ -6,6 +6,8 @@
  * verify_call.c and verify_library.c. */
 #include "ir/verify_internal.h"
 
+#include "ir/facts.h"
+#include "ir/query.h"
 #include "ir/walk.h"
 
 /* --- the walk --- */
@@ -183,6 +185,21 @@ static void find_outputs(struct vr_verifier *v)
         f->outputs[i] = names->at[i]->id;
 }
 
+static bool is_checked_again(const struct vr_unit *unit)
+{
+    return unit->facts && unit->facts->known & VR_FACT_VERIFIED;
+}
+
+/* Results come from a return. Passes drop those that cannot be reached, so this is asked of programs as they were read. */
+static void verify_results(struct vr_verifier *v)
+{
+    struct returns returns = {.alike = true};
+    const struct vr_function *f = v->function;
+    vr_walk_list((struct vr_list *)&f->body, note_return, &returns);
+    if (f->type->out_count && !returns.first && !vr_leaves(&f->body) && !is_checked_again(v->unit))
+        VR_WRONG(v, f->span, VR_DIAG_no_return, f->name, vr_count_words(v, f->type->out_count, "result"));
+}
+
 static void enter_function(struct vr_verifier *v, struct vr_function *f)
 {
     v->function = f;
@@ -205,6 +222,7 @@ static void verify_function(struct vr_verifier *v, struct vr_function *f)
     vr_count_definitions(v);
     vr_verify_stmts(v, &f->body);
     find_outputs(v);
+    verify_results(v);
 }
 
 /* --- the module (4.1.1) --- */

@@ -123,6 +123,19 @@ static bool verify_paired(struct vr_verifier *v, struct vr_node *node)
 
 /* --- loads and stores --- */
 
+/* The type of a node that has none: one element, or an array with a dimension for each subscript, the last one for all
+ * dimensions that it runs over; of fewer subscripts that fill in whole dimensions as the variable has. */
+static const struct vr_type *default_type(struct vr_verifier *v, const struct vr_node *node)
+{
+    const struct vr_type *type = node->symbol->type;
+    const int count = node->slot[VR_KIDS].count;
+    if (!vr_is_array(type) || leaves_dimensions(node))
+        return type;
+    if (all_scalar(node))
+        return vr_elem(type);
+    return count < type->ndims ? vr_type_array(v->unit->types, type->elem, count, type->layout) : type;
+}
+
 /* What loads and stores have in common; the type of the place as the program sees it. */
 static const struct vr_type *verify_place(struct vr_verifier *v, struct vr_node *node)
 {
@@ -130,9 +143,8 @@ static const struct vr_type *verify_place(struct vr_verifier *v, struct vr_node 
     const struct vr_symbol *symbol = place_symbol(v, node);
     if (!symbol || !good || (vr_flag_on(node, VR_F_PAIRED) && !verify_paired(v, node)))
         return NULL;
-    bool element = vr_is_array(symbol->type) && node->slot[VR_KIDS].count == symbol->type->ndims && all_scalar(node);
     if (!node->type)
-        node->type = element ? vr_elem(symbol->type) : symbol->type;
+        node->type = default_type(v, node);
     if (!vr_is_number(node->type))
         return VR_WRONG(v, node->span, VR_DIAG_result_number, vr_title(v, node), vr_type_words(v, node->type)), NULL;
     bool repair = vr_is_complex(symbol->type) && !vr_is_complex(node->type);

@@ -167,6 +167,17 @@ static isl_pw_aff *from_indexing(const struct vr_polyhedra *p, isl_pw_aff *subsc
     return isl_pw_aff_add_constant_val(subscript, isl_val_int_from_si(p->ctx, -p->unit->module->indexing));
 }
 
+/* A bound of a slice that is not cut off; with :negative one below 0 counts from the end. */
+static isl_pw_aff *plain_bound(struct vr_polyhedra *p, const struct vr_node *index, const struct vr_node *bound, int axis,
+                               bool *exact)
+{
+    isl_pw_aff *place = from_indexing(p, end_value(p, bound, exact));
+    if (!place || !vr_flag_on(index->slot[VR_KIDS].at[axis], VR_F_NEGATIVE))
+        return place;
+    return from_end(p, place, vr_poly_extent(p, index->symbol, axis), vr_poly_domain(p, p->domain, p->frame),
+                    p->unit->module->indexing);
+}
+
 struct stretch vr_poly_stretch(struct vr_polyhedra *p, const struct vr_node *index, int axis)
 {
     const struct vr_node *range = vr_kid(index->slot[VR_KIDS].at[axis], VR_KIDS), *start = vr_kid(range, VR_START),
@@ -180,9 +191,9 @@ struct stretch vr_poly_stretch(struct vr_polyhedra *p, const struct vr_node *ind
         s.stop = slice_bound(p, stop, index->symbol, axis, s.step, false, &s.exact);
         return s;
     }
-    s.start = start ? from_indexing(p, end_value(p, start, &s.exact))
+    s.start = start ? plain_bound(p, index, start, axis, &s.exact)
                     : slice_bound(p, NULL, index->symbol, axis, s.step, true, &s.exact);
-    s.stop = stop ? from_indexing(p, end_value(p, stop, &s.exact))
+    s.stop = stop ? plain_bound(p, index, stop, axis, &s.exact)
                   : slice_bound(p, NULL, index->symbol, axis, s.step, false, &s.exact);
     s.excluded |= !stop;
     return s;

@@ -110,13 +110,13 @@ bool vr_read_truth(struct vr_reader *reader, const struct vr_form *form, const c
     return true;
 }
 
-/* Names stand in C strings as they are. */
+/* Names stand in C strings as they are; ?? may begin a trigraph. */
 static bool can_name(const char *text)
 {
     const char *at = text;
     while ((unsigned char)*at >= ' ' && *at != '"' && *at != '\\')
         at++;
-    return *text && !*at;
+    return *text && !*at && !strstr(text, "??");
 }
 
 const char *vr_read_name(struct vr_reader *reader, const struct vr_form *form, const char *what)

@@ -204,16 +204,32 @@ static void shape_of_numbers(const struct vr_state *state, const struct vr_node 
             axis[i] = as_extent(state, vr_number_of(state, e->slot[VR_KIDS].at[given == 1 ? first : first + i]), false);
 }
 
-/* How many numbers a range has. Where it is cut off at the array's end, only that they can be told. */
-static struct vr_extent length_of_range(const struct vr_state *state, const struct vr_node *range, struct vr_extent whole)
+/* The form of a bound of a slice. Of bounds that may count from the end only those are known that are numbers. */
+static bool bound_form(const struct vr_state *state, const struct vr_node *subscript, const struct vr_node *bound,
+                       const struct vr_extent *whole, struct vr_affine *form)
 {
+    const struct vr_affine base = {state->indexing, 0, {{0}}};
+    if (!form_of(state, bound, form))
+        return false;
+    if (!vr_flag_on(subscript, VR_F_NEGATIVE) || (form->count == 0 && form->constant >= 0))
+        return true;
+    return form->count == 0 && whole->has_form && !whole->at_least && vr_affine_add(form, &whole->form, 1) &&
+           vr_affine_add(form, &base, 1);
+}
+
+/* How many numbers a range has. Where it is cut off at the array's end, only that they can be told. */
+static struct vr_extent length_of_range(const struct vr_state *state, const struct vr_node *subscript,
+                                        struct vr_extent whole)
+{
+    const struct vr_node *range = vr_kid(subscript, VR_KIDS);
     struct vr_extent length = {.known = whole.known && are_known(state, range)};
     const struct vr_node *start = vr_kid(range, VR_START), *stop = vr_kid(range, VR_STOP);
     struct vr_affine last, first = {state->indexing, 0, {{0}}}, one = {1, 0, {{0}}};
     if (!start && !stop && !vr_kid(range, VR_STEP))
         return whole;
-    if (vr_flag_on(range, VR_F_CLAMP) || vr_kid(range, VR_STEP) || !stop || !form_of(state, stop, &last) ||
-        (start && !form_of(state, start, &first)))
+    if (vr_flag_on(range, VR_F_CLAMP) || vr_kid(range, VR_STEP) || !stop ||
+        !bound_form(state, subscript, stop, &whole, &last) ||
+        (start && !bound_form(state, subscript, start, &whole, &first)))
         return length;
     length.has_form = vr_affine_add(&last, &first, -1) &&
                       (vr_flag_on(range, VR_F_EXCLUDE) || vr_affine_add(&last, &one, 1)) && is_moderate(&last);
@@ -239,7 +255,7 @@ static void shape_of_slice(const struct vr_state *state, const struct vr_node *e
             continue;
         if (at < count)
             axis[at] = single ? (struct vr_extent){true, true, {1, 0, {{0}}}, false}
-                     : sub->kind == VR_N_RANGE && i < ndims ? length_of_range(state, sub, whole[i]) : unknown;
+                     : sub->kind == VR_N_RANGE && i < ndims ? length_of_range(state, subs->at[i], whole[i]) : unknown;
         at++;
     }
     if (!plain || at != count)
