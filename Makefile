@@ -131,6 +131,21 @@ $(SYMBOLS): scripts/list-symbols $(RUNTIME:%.c=build/%.o) $(ADAPTER:%.c=build/%.
 
 -include $(wildcard build/plain/*/*.d build/plain/*/*/*.d)
 
+# Which names generated code leaves to C, the system's libraries and the runtime.
+NAMES    := build/gen/emit/name_table.c
+READ_C    = $(CC) -E -std=gnu17 -D_GNU_SOURCE $(OPENMP) scripts/list-names.h
+
+$(NAMES): scripts/list-names scripts/list-names.h $(RUNTIME:%.c=build/%.o) $(ADAPTER:%.c=build/%.o)
+	mkdir -p $(@D)
+	echo '  TABLE  $@'
+	$(READ_C) -dM >$@.macros
+	$(READ_C) >$@.c
+	$(READ_C) -DVRC_SYSTEM >$@.system
+	$(or $(NM),nm) -P $(filter %.o,$^) >$@.symbols
+	for l in libc.so.6 libm.so.6 libgomp.so.1; do \
+	    f=$$($(CC) -print-file-name=$$l); [ ! -e "$$f" ] || $(or $(NM),nm) -D -P "$$f" >>$@.symbols; done
+	scripts/list-names $@.macros $@.c $@.system $@.symbols >$@
+
 # --- one build -----------------------------------------------------------------------------------------------------------
 
 # $(call build,FOLDER,COMPILER,FLAGS): vrc, its libraries, the unit tests and the caller of compiled programs in a folder of
@@ -174,7 +189,7 @@ $1/tests/run/%.o: tests/run/%.c $1/flags
 	echo '  CC     $$@'
 	$2 $3 $$(RUNTIME_FLAGS) $$(CJSON_CFLAGS) -MMD -MP -c -o $$@ $$<
 
-$1/libvrc.a: $$(COMPILER:%.c=$1/%.o) $$(patsubst build/%.c,$1/%.o,$$(PARSERS) $$(LIBRARY) $$(INLINES) $$(SYMBOLS))
+$1/libvrc.a: $$(COMPILER:%.c=$1/%.o) $$(patsubst build/%.c,$1/%.o,$$(PARSERS) $$(LIBRARY) $$(INLINES) $$(SYMBOLS) $$(NAMES))
 	echo '  AR     $$@'
 	rm -f $$@
 	$$(AR) rc $$@ $$^

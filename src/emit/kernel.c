@@ -166,13 +166,6 @@ static const char *free_name(struct writer *host, const struct vr_node *s)
     return name;
 }
 
-/* Words of OpenCL C that no variable can be, and functions that kernels call. */
-static const char *const words[] = {"as_long", "atomic_cmpxchg", "atomic_or",       "barrier",      "constant",
-                                    "generic", "get_global_id",  "get_global_size", "get_group_id", "get_local_id",
-                                    "global",  "half",           "kernel",          "local",        "min",
-                                    "pipe",    "read_only",      "read_write",      "sampler_t",    "uchar",
-                                    "uint",    "ulong",          "uniform",         "ushort",       "write_only"};
-
 /* A version of a kernel begins with its arguments: only names are taken by them. */
 static void begin_like(struct writer *w)
 {
@@ -207,8 +200,6 @@ static struct writer open_writer(const struct writer *host, struct kernel *k, st
     w.in_parallel = true;
     w.gpu = false;
     w.break_label = w.continue_label = NULL;
-    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-        vr_map_set(w.taken, (uintptr_t)vr_name(w.unit->names, words[i]), (void *)(uintptr_t)1);
     vr_name_variables(&w);
     if (k->like)
         begin_like(&w);

@@ -119,11 +119,10 @@ static const struct vr_type *operand_type(struct writer *w, enum operand operand
  * functions (vr/simd.h). */
 static const char *function_name(struct writer *w, const char *stem, const struct vr_type *t)
 {
-    static const char *const libm[] = {"sqrt",   "sin",   "cos",   "tan",   "asin",  "acos",     "atan",      "sinh",
-                                       "cosh",   "tanh",  "asinh", "acosh", "atanh", "exp",      "exp2",      "expm1",
-                                       "log",    "log2",  "log10", "log1p", "cbrt",  "erf",      "erfc",      "tgamma",
-                                       "lgamma", "atan2", "pow",   "hypot", "fmod",  "copysign", "nextafter", "floor",
-                                       "ceil",   "trunc", "round", "rint",  NULL};
+    static const char *const libm[] = {
+#define LIBM(name) #name,
+#include "emit/libm.def"
+        NULL};
     bool native = !t->is_complex && (t->base == VR_FLOAT32 || t->base == VR_FLOAT64);
     const bool paired = !w->kernel && (!strcmp(stem, "sin") || !strcmp(stem, "cos"));
     if (native && !paired && is_one_of(stem, libm))

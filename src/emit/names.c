@@ -3,32 +3,33 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "emit/names.h"
 #include "emit/writer.h"
 
-/* Words that no name in generated code can be: C's and C++'s keywords, macros of the headers that it includes, the functions
- * of libm that it calls, and its own words. Sorted. */
+/* Words of generated code and keywords of C and C++, which no header defines. Sorted. */
 static const char *const words[] = {
-    "AT", "EOF", "FILE", "I", "INFINITY", "INT64_C", "INT64_MAX", "INT64_MIN", "NAN", "NULL", "UINT64_C", "acos",
-    "acosf", "acosh", "acoshf", "alignas", "alignof", "and", "and_eq", "asin", "asinf", "asinh", "asinhf", "asm",
-    "assert", "atan", "atan2", "atan2f", "atanf", "atanh", "atanhf", "auto", "bitand", "bitor", "bool", "break",
-    "case", "catch", "cbrt", "cbrtf", "ceil", "ceilf", "char", "class", "compl", "complex", "const", "constexpr",
-    "continue", "copysign", "copysignf", "cos", "cosf", "cosh", "coshf", "ctx", "default", "delete", "do", "done",
-    "double", "else", "enum", "erf", "erfc", "erfcf", "erff", "errno", "exp", "exp2", "exp2f", "expf", "explicit",
-    "expm1", "expm1f", "export", "extern", "false", "float", "floor", "floorf", "fmod", "fmodf", "for", "friend",
-    "goto", "hypot", "hypotf", "if", "inline", "int", "int16_t", "int32_t", "int64_t", "int8_t", "isinf", "isnan",
-    "lgamma", "lgammaf", "linux", "log", "log10", "log10f", "log1p", "log1pf", "log2", "log2f", "logf", "long",
-    "mutable", "namespace", "new", "nextafter", "nextafterf", "not", "not_eq", "operator", "or", "or_eq", "pow",
-    "powf", "private", "protected", "public", "register", "restrict", "return", "rint", "rintf", "round", "roundf",
-    "short", "signed", "sin", "sincos", "sinf", "sinh", "sinhf", "sizeof", "sqrt", "sqrtf", "static", "status", "stderr",
-    "stdin", "stdout", "struct", "switch", "tan", "tanf", "tanh", "tanhf", "template", "tgamma", "tgammaf", "this",
-    "throw", "true", "trunc", "truncf", "try", "typedef", "typeof", "uint16_t", "uint32_t", "uint64_t", "uint8_t",
-    "union", "unix", "unsigned", "using", "virtual", "void", "volatile", "while", "xor", "xor_eq"};
+    "AT", "alignas", "alignof", "and", "and_eq", "asm", "auto", "bitand", "bitor", "bool", "break", "case", "catch",
+    "char", "class", "compl", "const", "constexpr", "continue", "ctx", "default", "delete", "do", "done", "double",
+    "else", "enum", "explicit", "export", "extern", "false", "float", "for", "friend", "goto", "if", "inline", "int",
+    "long", "mutable", "namespace", "new", "noexcept", "not", "not_eq", "nullptr", "operator", "or", "or_eq", "private",
+    "protected", "public", "register", "restrict", "return", "short", "signed", "sizeof", "static", "status", "struct",
+    "switch", "template", "this", "thread_local", "throw", "true", "try", "typedef", "typeid", "typename", "typeof",
+    "union", "unsigned", "using", "virtual", "void", "volatile", "wchar_t", "while", "xor", "xor_eq"};
 
-/* Functions of the C library and of libm. One of the program's with such a name would take its place; or the other way
- * round, where a running program loads the product; and compilers know what types it has. */
-static const char *const library[] = {
-#include "emit/library_names.def"
+/* What generated code calls of libm. */
+static const char *const called[] = {
+    "isfinite", "sincos",
+#define LIBM(name) #name, #name "f",
+#include "emit/libm.def"
 };
+
+/* Words of OpenCL C, and functions that kernels call. */
+static const char *const kernel_words[] = {
+    "DBL_RADIX",    "atomic_cmpxchg", "atomic_or",   "barrier",         "constant",     "event_t",      "generic",
+    "get_global_id", "get_global_size", "get_group_id", "get_local_id",  "global",       "half",         "image1d_t",
+    "image2d_t",    "image3d_t",      "kernel",      "kernel_exec",     "local",        "min",          "pipe",
+    "quad",         "read_only",      "read_write",  "reserve_id_t",    "sampler_t",    "uchar",        "uint",
+    "ulong",        "uniform",        "ushort",      "vec_step",        "write_only"};
 
 static int compare_words(const void *key, const void *word)
 {
@@ -40,10 +41,52 @@ static bool is_among(const char *name, const char *const *list, size_t count)
     return bsearch(name, list, count, sizeof *list, compare_words) != NULL;
 }
 
+static bool is_listed(const char *name, const char *const *list, size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        if (!strcmp(name, list[i]))
+            return true;
+    return false;
+}
+
+static bool starts_with(const char *name, const char *start)
+{
+    return !strncmp(name, start, strlen(start));
+}
+
 static bool is_reserved(const char *name)
 {
-    return !strncmp(name, "vr_", 3) || !strncmp(name, "VR_", 3) || !strncmp(name, "__", 2) ||
-           (name[0] == '_' && isupper((unsigned char)name[1])) || is_among(name, words, sizeof words / sizeof *words);
+    return starts_with(name, "vr_") || starts_with(name, "VR_") || starts_with(name, "__") ||
+           starts_with(name, "PyInit_") || (name[0] == '_' && isupper((unsigned char)name[1])) ||
+           is_among(name, words, sizeof words / sizeof *words) ||
+           is_among(name, vr_c_words, (size_t)vr_c_words_count) ||
+           is_listed(name, called, sizeof called / sizeof *called);
+}
+
+/* A vector type of OpenCL C: float4. */
+static bool is_vector(const char *name)
+{
+    static const char *const elements[] = {"bool",   "char", "uchar", "short", "ushort", "int", "uint",
+                                           "long",   "ulong", "half", "float", "double", "quad", NULL};
+    static const char *const sizes[] = {"2", "3", "4", "8", "16"};
+    for (int i = 0; elements[i]; i++)
+        if (starts_with(name, elements[i]) &&
+            is_listed(name + strlen(elements[i]), sizes, sizeof sizes / sizeof *sizes))
+            return true;
+    return false;
+}
+
+/* What no variable of a kernel can be, beside what none in C can: words, types and macros of OpenCL C. */
+static bool is_reserved_in_kernels(const char *name)
+{
+    static const char *const macros[] = {"CLK_", "CL_", "cl_", "cles_", "HALF_", "FP_FAST_", "M_", "as_", NULL};
+    for (int i = 0; macros[i]; i++)
+        if (starts_with(name, macros[i]))
+            return true;
+    /* fabsf is a macro of the kernels' library: OpenCL C has one function for all types. */
+    const bool is_for_floats = name[strlen(name) - 1] == 'f' && is_among(name, vr_c_functions, (size_t)vr_c_functions_count);
+    return is_for_floats || is_vector(name) ||
+           is_listed(name, kernel_words, sizeof kernel_words / sizeof *kernel_words);
 }
 
 /* A name made of letters, digits and underscores that C takes. */
@@ -65,7 +108,7 @@ struct vr_map *vr_name_functions(struct vr_unit *unit)
     for (int i = 0; i < unit->module->function_count; i++) {
         struct vr_function *f = unit->module->functions[i];
         const char *stem = clean(unit->arena, f->name), *name;
-        if (is_among(stem, library, sizeof library / sizeof *library))
+        if (is_among(stem, vr_c_functions, (size_t)vr_c_functions_count))
             stem = vr_format(unit->arena, "%s_", stem);
         name = vr_name(unit->names, stem);
         for (int n = 2; vr_map_get(map, (uintptr_t)name); n++)
@@ -79,6 +122,10 @@ struct vr_map *vr_name_functions(struct vr_unit *unit)
 void vr_name_variables(struct writer *w)
 {
     w->names = VR_NEW_ARRAY(w->arena, const char *, w->f->symbol_count + 1);
-    for (int i = 0; i < w->f->symbol_count; i++)
-        w->names[w->f->symbols[i]->index] = vr_fresh(w, clean(w->arena, w->f->symbols[i]->name));
+    for (int i = 0; i < w->f->symbol_count; i++) {
+        const char *name = clean(w->arena, w->f->symbols[i]->name);
+        if (w->kernel && is_reserved_in_kernels(name))
+            name = vr_textf(w, "%s_", name);
+        w->names[w->f->symbols[i]->index] = vr_fresh(w, name);
+    }
 }

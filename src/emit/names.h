@@ -1,0 +1,15 @@
+/* The names that generated code leaves to others. The tables are made when vrc is built (scripts/list-names): of the headers
+ * of C, the libraries of the system, and what the runtime defines and uses. */
+#ifndef VRC_EMIT_NAMES_H
+#define VRC_EMIT_NAMES_H
+
+/* Macros, types and members of enumerations of C's headers, which no name can be. Ordered. */
+extern const char *const vr_c_words[];
+extern const int vr_c_words_count;
+
+/* Functions and variables that are visible to linkers, which no function's name can be: compilers know what types they
+ * have, and one of the program's would take their place, or the other way round. Ordered. */
+extern const char *const vr_c_functions[];
+extern const int vr_c_functions_count;
+
+#endif
