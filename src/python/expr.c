@@ -391,7 +391,7 @@ static struct py_value translate_attribute(struct py_frame *frame, struct py_exp
 {
     struct py_value object = py_translate(frame, e->attribute.object);
     bool written = object.kind == PY_V_TUPLE && object.is_list && py_library_find(PY_LISTS, e->attribute.name);
-    if (written && py_want_list(frame, e->attribute.object))
+    if (written && py_want_list(frame, e->attribute.object, &object))
         return py_unknown(e->span);
     return py_get_attribute(frame, object, e->attribute.name, e->span);
 }

@@ -207,13 +207,18 @@ static struct py_variable *root_of(struct py_frame *frame, const struct py_expr 
     return e->kind == PY_NAME ? vr_map_get(frame->scope->of_name, (uintptr_t)e) : NULL;
 }
 
-bool py_want_list(struct py_frame *frame, const struct py_expr *e)
+bool py_want_list_of(struct py_frame *frame, struct py_variable *variable)
 {
-    struct py_variable *variable = root_of(frame, e);
-    if (!variable || !variable->parts || !variable->is_list || variable->param >= 0)
+    if (!variable->parts || !variable->is_list || variable->param >= 0 || variable->items_wanted || !frame->inferring)
         return false;
     py_hold_as_list(frame, variable);
     return true;
+}
+
+bool py_want_list(struct py_frame *frame, const struct py_expr *e, const struct py_value *list)
+{
+    struct py_variable *root = root_of(frame, e);
+    return (root && py_want_list_of(frame, root)) || (list->holder && py_want_list_of(frame, list->holder));
 }
 
 void py_hold_as_list(struct py_frame *frame, struct py_variable *variable)

@@ -115,9 +115,13 @@ static struct py_value copy_of(struct py_frame *frame, const struct py_value *v)
     return py_again(frame, &items);
 }
 
+static struct py_value prepare_parts(struct py_frame *frame, struct py_value v, bool changes);
+
 struct py_value py_prepare(struct py_frame *frame, struct py_value v, bool changes)
 {
     v = py_keys(frame, &v);
+    if (v.kind == PY_V_TUPLE && py_are_references(&v))
+        return py_make_references(frame, &v) ? prepare_parts(frame, v, changes) : py_unknown(v.span);
     if (v.kind == PY_V_TUPLE)
         v = py_items(frame, &v);
     if (v.kind == PY_V_ITERATOR || v.kind == PY_V_ROWS)
@@ -132,11 +136,12 @@ static struct py_value prepare_parts(struct py_frame *frame, struct py_value v, 
     if (v.kind != PY_V_TUPLE)
         return changes && v.kind == PY_V_NUMBER && v.node->kind != VR_N_CONST ? copy_of(frame, &v)
                                                                               : py_hold(frame, &v, "item");
-    v = py_tuple(frame, v.span, v.items, v.count);
+    v.items = py_tuple(frame, v.span, v.items, v.count).items;
     for (int i = 0; i < v.count; i++)
         v.items[i] = prepare_parts(frame, v.items[i], changes);
     return v;
 }
+
 
 /* Whether what is iterated is a variable that has several assignments, or is made of such: the body may hold one. */
 static bool may_change(struct py_frame *frame, const struct py_expr *e)
@@ -159,6 +164,8 @@ struct py_value py_length(struct py_frame *frame, struct py_value *v, struct vr_
         return py_extent(frame, v, 0, span);
     if (v->kind == PY_V_RANGE)
         return trips(frame, v, span);
+    if (v->kind == PY_V_TUPLE)
+        return py_int(frame, v->count, span);
     if (v->kind == PY_V_ROWS)
         return py_length(frame, &v->items[0], span);
     if (v->kind != PY_V_ITERATOR || v->count == 0)
@@ -181,6 +188,8 @@ static struct py_value item_of(struct py_frame *frame, struct py_value *v, struc
             vr_flag_set(sub, VR_F_NEGATIVE, false); /* steps count from 0 */
         return item;
     }
+    if (v->kind == PY_V_TUPLE)
+        return py_item_at(frame, *v, py_again(frame, &k), true, span);
     if (v->kind == PY_V_RANGE) {
         struct py_value offset = py_binary(frame, PY_MUL, py_again(frame, &k), py_again(frame, &v->items[2]), span);
         return py_binary(frame, PY_ADD, py_again(frame, &v->items[0]), offset, span);
@@ -414,7 +423,7 @@ static void leave_unless(struct py_frame *frame, struct vr_node *test, struct vr
 static bool is_in(const struct py_value *v, const struct vr_symbol *symbol)
 {
     bool found = py_is_array(v) && v->node->kind == VR_N_NAME && v->node->symbol == symbol;
-    for (int i = 0; (v->kind == PY_V_ITERATOR || v->kind == PY_V_ROWS) && i < v->count; i++)
+    for (int i = 0; (v->kind == PY_V_ITERATOR || v->kind == PY_V_ROWS || v->kind == PY_V_TUPLE) && i < v->count; i++)
         found |= is_in(&v->items[i], symbol);
     return found;
 }

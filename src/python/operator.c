@@ -330,9 +330,8 @@ static struct py_value of_tuples(struct py_frame *frame, enum py_operator op, st
         times = 0;
     if (repeated)
         left = py_hold(frame, &left, "item");
-    for (int i = 0; repeated && times > 1 && i < left.count; i++)
-        if (left.items[i].kind == PY_V_TUPLE && left.items[i].is_list) /* one and the same list, at several places */
-            left.items[i].holder = py_elsewhere(frame);
+    if (repeated && times > 1 && !py_make_references(frame, &left)) /* one and the same list, at several places */
+        return py_unknown(span);
     int count = joined ? left.count + right.count : left.count * (int)times;
     struct py_value out = py_tuple(frame, span, NULL, 0);
     out.items = VR_NEW_ARRAY(frame->unit->arena, struct py_value, count ? count : 1);

@@ -67,8 +67,8 @@ struct py_value py_variable_value(struct py_frame *frame, struct py_variable *va
 }
 
 /* Items that are variables might change while a tuple is assigned part by part: they get their values before, in
- * their order. The first one need not, if it is a variable or the only one: it is assigned first. */
-static struct py_value settle_items(struct py_frame *frame, const struct py_value *v)
+ * their order. The `first` one of all need not, if it is a variable or the only one: it is assigned first. */
+static struct py_value settle_items_from(struct py_frame *frame, const struct py_value *v, bool first)
 {
     struct py_value settled = py_tuple(frame, v->span, v->items, v->count);
     settled.kind = v->kind;
@@ -76,9 +76,9 @@ static struct py_value settle_items(struct py_frame *frame, const struct py_valu
     settled.holder = v->holder;
     for (int i = 0; i < v->count; i++) {
         struct py_value *item = &settled.items[i];
-        bool ready = i == 0 && (v->count == 1 || (item->kind == PY_V_NUMBER && item->node->kind == VR_N_NAME));
+        bool ready = first && i == 0 && (v->count == 1 || (item->kind == PY_V_NUMBER && item->node->kind == VR_N_NAME));
         if (py_is_compound(item)) {
-            *item = settle_items(frame, item);
+            *item = settle_items_from(frame, item, first && i == 0);
         } else if (!ready && item->kind == PY_V_NUMBER && item->node->kind != VR_N_CONST) {
             struct py_value variable = py_new_variable(frame, "item", item->type, item->span);
             py_share_list(frame, NULL, item);
@@ -89,6 +89,11 @@ static struct py_value settle_items(struct py_frame *frame, const struct py_valu
     return settled;
 }
 
+static struct py_value settle_items(struct py_frame *frame, const struct py_value *v)
+{
+    return settle_items_from(frame, v, true);
+}
+
 static void assign_number(struct py_frame *frame, struct py_variable *variable, const struct py_value *value,
                           struct vr_span span);
 
@@ -96,13 +101,17 @@ static void assign_number(struct py_frame *frame, struct py_variable *variable, 
 static void assign_list(struct py_frame *frame, struct py_variable *variable, const struct py_value *value,
                         struct vr_span span)
 {
-    if (value->holder && value->holder != variable && value->holder->param >= 0) {
+    struct py_variable *holder = value->holder != variable ? value->holder : NULL;
+    if (holder && py_want_list_of(frame, holder))
+        return;
+    if (holder && !holder->items_wanted) {
         py_unsupported(frame, span, "changing a list that others hold", "copy it: list(a)");
         variable->wrong |= !frame->inferring;
         return;
     }
-    if (value->holder && value->holder != variable) {
-        py_hold_as_list(frame, value->holder);
+    if (py_wants_items(value) && !variable->items_wanted) {
+        variable->list_wanted = false;
+        variable->items_wanted = frame->changed = true;
         return;
     }
     struct py_value list = py_as_list(frame, value);
@@ -126,7 +135,8 @@ static void assign_tuple(struct py_frame *frame, struct py_variable *variable, c
         assign_list(frame, variable, value, span);
         return;
     }
-    if (value->is_list && variable->is_list && variable->parts && variable->part_count != value->count) {
+    if (value->is_list && variable->is_list && variable->parts && variable->part_count != value->count &&
+        !variable->items_wanted) {
         py_hold_as_list(frame, variable);
         return;
     }
@@ -141,7 +151,9 @@ static void assign_tuple(struct py_frame *frame, struct py_variable *variable, c
         variable->is_list = value->is_list;
         for (int i = 0; i < value->count; i++)
             variable->parts[i] = (struct py_variable){
-                .name = vr_name(frame->unit->names, vr_format(frame->unit->arena, "%s_%d", variable->name, i)), .param = -1};
+                .name = vr_name(frame->unit->names, vr_format(frame->unit->arena, "%s_%d", variable->name, i)),
+                .param = -1,
+                .list_wanted = variable->items_wanted};
         frame->changed = true;
     }
     struct py_value settled = settle_items(frame, value);
@@ -152,7 +164,7 @@ static void assign_tuple(struct py_frame *frame, struct py_variable *variable, c
 static void assign_number(struct py_frame *frame, struct py_variable *variable, const struct py_value *value,
                           struct vr_span span)
 {
-    if (variable->parts && variable->is_list && py_is_list(value))
+    if (variable->parts && variable->is_list && py_is_list(value) && !variable->items_wanted)
         py_hold_as_list(frame, variable);
     const struct py_type *type = variable->parts ? NULL : py_join(frame->unit, variable->type, value->type);
     if (!type) {
@@ -349,7 +361,7 @@ static void assign_subscript(struct py_frame *frame, struct py_expr *target, str
     struct py_value object = py_translate(frame, target->subscript.object);
     struct py_value index = py_translate(frame, target->subscript.index);
     py_keep_order(frame, mark, &value, 1);
-    if (object.kind == PY_V_TUPLE && object.is_list && py_want_list(frame, target->subscript.object))
+    if (object.kind == PY_V_TUPLE && object.is_list && py_want_list(frame, target->subscript.object, &object))
         return;
     py_store(frame, object, index, value, target->span);
 }
@@ -462,8 +474,12 @@ static void translate_augmented(struct py_frame *frame, struct py_stmt *s)
     struct py_expr *target = s->augassign.target;
     if (target->kind == PY_SUBSCRIPT) {
         struct py_value object = py_translate(frame, target->subscript.object);
-        if (object.kind == PY_V_TUPLE && object.is_list && py_want_list(frame, target->subscript.object))
+        if (object.kind == PY_V_TUPLE && object.is_list && py_want_list(frame, target->subscript.object, &object))
             return;
+        if (object.kind == PY_V_TUPLE) {
+            py_wrong(frame, target->span, VR_DIAG_py_no_store, py_value_text(frame, &object));
+            return;
+        }
         change_elements(frame, s, object, py_translate(frame, target->subscript.index));
         return;
     }

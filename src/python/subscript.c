@@ -54,6 +54,10 @@ static struct py_value load_item(struct py_frame *frame, struct py_value object,
             return py_wrong(frame, span, VR_DIAG_py_tuple_index, (long long)i, object.count);
         return object.items[i < 0 ? i + object.count : i];
     }
+    if (index.kind != PY_V_NUMBER || !py_is_scalar(&index) || !(py_is_integer(index.type) || py_is_bool(index.type)))
+        return py_wrong(frame, index.span, VR_DIAG_py_item_index, py_value_text(frame, &index));
+    if (object.count && !py_is_of_scalars(&object))
+        return py_item_at(frame, object, index, false, span);
     struct py_value array = py_as_array(frame, &object), item = array;
     bool weak = true;
     for (int k = 0; k < object.count; k++)

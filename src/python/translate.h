@@ -10,6 +10,7 @@
  *   message.c    messages of exceptions                                           result.c    what functions return
  *   constant.c   numbers that must be constants                                   rows.c      lists of tuples that grow
  *   dict.c       dictionaries and sets                                             comprehension.c lists of what loops give
+ *   identity.c   items that are references
  *   library.def  the functions, methods and attributes of NumPy, math and Python  library_*.c what they become
  *
  * Types are inferred by translating: a body is translated again and again, each time with the types that the assignments of
@@ -115,6 +116,7 @@ struct py_variable {
     int least, most;                      /* one from `least` to `most` */
     bool constant_never;                  /* but is not */
     bool list_wanted;                     /* a list that is written out is held as an array, because it changes */
+    bool items_wanted;                    /* or each list in it is, because they have other holders or differ in length */
     bool shared;                          /* its list may be held by others too: it cannot grow */
     bool wrong;                           /* an assignment was refused, which has been said */
     int fixed_on;                         /* on how many conditions it was given that */
@@ -504,9 +506,10 @@ bool py_list_compare(struct py_frame *frame, enum py_operator op, struct py_valu
 struct py_value py_count_in_list(struct py_frame *frame, struct py_value list, struct py_value x, struct vr_span span);
 /* The variable of a symbol, or NULL. */
 struct py_variable *py_variable_of(const struct py_frame *frame, const struct vr_symbol *symbol);
-/* The list that an expression names changes: its variable holds it as an array from the next round on. False when it
- * cannot. */
-bool py_want_list(struct py_frame *frame, const struct py_expr *e);
+/* The list that an expression names, with its value, changes: its variable holds it as an array from the next round on.
+ * False when it cannot. */
+bool py_want_list(struct py_frame *frame, const struct py_expr *e, const struct py_value *list);
+bool py_want_list_of(struct py_frame *frame, struct py_variable *variable);
 void py_hold_as_list(struct py_frame *frame, struct py_variable *variable);
 /* A value goes to a variable, or (NULL) elsewhere: notes whose lists others hold from then on. Those have one type
  * of elements; false after an error. */
@@ -523,6 +526,27 @@ void py_extend_list(struct py_frame *frame, const struct py_value *list, struct 
 bool py_goes_over(const struct py_frame *frame, const struct vr_symbol *symbol);
 /* The type of a list in a variable grows by an item's; false after an error. */
 bool py_widen_list(struct py_frame *frame, const struct py_value *list, const struct py_value *item, struct vr_span span);
+
+/* --- identity.c --- */
+
+/* Whether a tuple, or a list that is written out, has numbers only. */
+bool py_is_of_scalars(const struct py_value *v);
+/* Whether items of a tuple or list are neither numbers nor tuples, of which lists can be made. */
+bool py_are_references(const struct py_value *v);
+/* Whether lists that are written out in a tuple or list are held by variables that are no part of it. */
+bool py_has_held_list(const struct py_value *v);
+/* Whether a list that is written out cannot be one array: it has other items than numbers, or lists of one length that
+ * nobody else holds. */
+bool py_wants_items(const struct py_value *list);
+/* Lists that are written out in a value have another holder from now on: they cannot be changed. */
+void py_set_held(struct py_frame *frame, struct py_value *v);
+/* Makes references of the lists in a tuple or list, so that it can stand at several places. False where they are not known
+ * in this round, or after an error. */
+bool py_make_references(struct py_frame *frame, struct py_value *v);
+/* The item of a tuple, or of a list that is written out, at an index that only the running program knows; `inside` if it
+ * is known to be one. */
+struct py_value py_item_at(struct py_frame *frame, struct py_value tuple, struct py_value index, bool inside,
+                           struct vr_span span);
 
 /* --- rows.c --- */
 

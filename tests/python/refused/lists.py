@@ -50,17 +50,6 @@ def order(a):
 def removed(a):
     del a[0]
     return a
-#pythran export inner(int)
-def inner(n):
-    r = [n, 1]
-    a = [r, [2, 3]]
-    a[0][0] = 7
-    return r[0]
-#pythran export twice(int)
-def twice(n):
-    a = [[0] * 2] * 2
-    a[0][0] = n
-    return a[1][0]
 #pythran export attribute(int list)
 def attribute(a):
     return a.shape
@@ -89,8 +78,6 @@ def one_of_two(n, c):
 # 45:12: error: - of list[int] is not compiled [py-operand-type]
 # 48:12: error: the order of lists is not compiled; compare its elements [py-unsupported]
 # 51:9: error: del of a part is not compiled; make a new array or list without it; of a list: a.pop(i) [py-unsupported]
-# 56:9: error: changing a list of anything but numbers, and of lists that others hold is not compiled; use an array [py-unsupported]
-# 61:9: error: changing a list of anything but numbers, and of lists that others hold is not compiled; use an array [py-unsupported]
-# 66:12: error: list[int] has no attribute shape that vrc knows [py-unknown-attribute]
-# 70:10: error: a list of lists that others hold is not compiled; copy each: list(a) [py-unsupported]
-# 77:5: error: changing a list that others hold is not compiled; copy it: list(a) [py-unsupported]
+# 55:12: error: list[int] has no attribute shape that vrc knows [py-unknown-attribute]
+# 59:10: error: a list of lists that others hold is not compiled; copy each: list(a) [py-unsupported]
+# 66:5: error: changing a list that others hold is not compiled; copy it: list(a) [py-unsupported]

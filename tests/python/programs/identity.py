@@ -1,0 +1,285 @@
+"""Identity: items of tuples and lists are references, whoever changes what they refer to."""
+import numpy as np
+
+
+#pythran export store_in_tuple(float64[:], float64[:], int)
+def store_in_tuple(x, y, i):
+    """shapes: (n + 1,), (m + 2,)
+    ints: -3..3"""
+    t = (x, y)
+    t[i][0] = 5.0
+    return len(t[i]), t[i][-1]
+
+
+#pythran export store_in_list(float64[:], float64[:], int)
+def store_in_list(x, y, i):
+    """shapes: (n + 1,), (m + 2,)
+    ints: -3..3"""
+    t = [x, y]
+    t[i][0] += 5.0
+    t[i][:] *= 2
+    return t[i].sum()
+
+
+#pythran export name_of_item(float64[:], float64[:], int)
+def name_of_item(x, y, i):
+    """shapes: (n + 1,), (n + 1,)
+    ints: -2..1"""
+    t = (x, y)
+    b = t[i]
+    b += 5.0
+    b[1:] = 0
+    c = b
+    c[0] -= 1
+    return x[0], y[0], b
+
+
+#pythran export fields(float64[:], float64[:], int list, int)
+def fields(x, y, z, i):
+    """shapes: (n + 1,), (m + 1,), (n + 1,)
+    ints: 0..1"""
+    t = ((x, 1, z), (y, 2, z))
+    a, k, row = t[i]
+    a[0] = k
+    row[0] += k
+    t[1 - i][0][0] = 7
+    return a[0], row[0]
+
+
+#pythran export each(float64[:], float64[:])
+def each(x, y):
+    """shapes: (n + 1,), (m + 1,)"""
+    for p, a in enumerate((x, y)):
+        a[0] = 1.0 + p
+    for a in (x, y):
+        a += 1
+    for a in reversed([x, y]):
+        a[-1] *= 2
+    for p, a in zip((3, 4), [x, y]):
+        a[0] -= p
+    return len([a for a in (x, y)]), [len(a) for a in (x, y)]
+
+
+#pythran export each_left_early(float64[:], float64[:], float)
+def each_left_early(x, y, c):
+    """shapes: (n + 1,), (m + 1,)"""
+    found = -1
+    for p, a in enumerate([x, y]):
+        if a[0] > c:
+            found = p
+            break
+        a[0] = c
+    else:
+        found = 5
+    for a in (x, y):
+        if len(a) > 2:
+            continue
+        a[0] += 1
+    return found
+
+
+#pythran export double_buffer(float64[:], float64[:], int)
+def double_buffer(x, y, n):
+    """shapes: (m + 8,), (m + 8,)"""
+    buf = (x, y)
+    for k in range(n):
+        now, after = buf[k % 2], buf[(k + 1) % 2]
+        for i in range(1, len(x) - 1):
+            after[i] = (now[i - 1] + now[i + 1]) / 2
+    cur, nxt = x, y
+    for k in range(n):
+        nxt[k] = cur[k] + 1
+        cur, nxt = nxt, cur
+    return cur[1], nxt[0]
+
+
+#pythran export swapped_tuples(float64[:], float64[:], int)
+def swapped_tuples(x, y, n):
+    """shapes: (m + 8,), (m + 8,)"""
+    cur = (x, y)
+    nxt = (y, x)
+    for k in range(n):
+        cur[0][k] = k
+        cur[1][k] = 10 * k
+        cur, nxt = nxt, cur
+    return cur[0][1], nxt[n % 2][0]
+
+
+#pythran export same_twice(float64[:], int)
+def same_twice(x, i):
+    """shapes: (n + 1,)
+    ints: 0..1"""
+    t = (x, x)
+    t[i][0] = 1
+    t[1 - i][0] += 1
+    return t[0][0], t[1][0]
+
+
+#pythran export of_two(bool, float64[:], float64[:])
+def of_two(c, x, y):
+    """shapes: (n + 1,), (m + 1,)"""
+    z = x if c else y
+    z[0] = 9
+    t = (x, y) if c else (y, x)
+    t[0][0] += 1
+    t[1][0] -= 1
+    return x[0], y[0]
+
+
+#pythran export product(int list list, int list list)
+def product(x, y):
+    """shapes: (2, 2), (2, 2)"""
+    z = [[0, 0], [0, 0]]
+    for row in range(2):
+        for column in range(2):
+            for k in range(2):
+                z[row][column] = z[row][column] + x[row][k] * y[k][column]
+    return z
+
+
+#pythran export small_matrix(int, int)
+def small_matrix(i, j):
+    """ints: -2..1"""
+    r = [[0, 0], [0, 0]]
+    r[i][j] = 5
+    r[i][j] += 2
+    r[j][i] -= 1
+    return r, r[i][j], r[i], len(r[i]), sum(r[i]), [sum(row) for row in r]
+
+
+#pythran export matrix(int, int)
+def matrix(m, n):
+    r = [[0] * n for _ in range(m)]
+    for i in range(m):
+        for j in range(n):
+            r[i][j] = i * 10 + j
+            r[i][j] += 1
+    for row in r:
+        for j in range(n):
+            row[j] *= 2
+    return r
+
+
+#pythran export row_in_variable(int)
+def row_in_variable(i):
+    """ints: 0..1"""
+    r = [[1, 2], [3, 4]]
+    row = r[i]
+    row[0] = 9
+    r[i][1] += 7
+    return r, r[i][0], row
+
+
+#pythran export known_row(int)
+def known_row(i):
+    """ints: 0..1"""
+    r = [[1, 2], [3, 4]]
+    row = r[0]
+    r[0][i] = 9
+    row[1 - i] += 5
+    a, b = r
+    b[i] = 3
+    return r, row, a, b
+
+
+#pythran export rows_in_loops(int)
+def rows_in_loops(n):
+    r = [[1, 2], [3, 4]]
+    s = 0
+    for row in r:
+        r[1][0] = 7
+        s += row[0]
+        row[1] += n
+    for i, row in enumerate(r):
+        row[0] = n + i
+        if i > 5:
+            break
+    return r, s
+
+
+#pythran export one_row_twice(int)
+def one_row_twice(i):
+    """ints: 0..1"""
+    r = [[0] * 2] * 2
+    r[i][1] = 7
+    q = [[0, 0]] * 2
+    q[1][0] = 7
+    row = [0, 0]
+    p = [row, row]
+    p[i][1] = 3
+    row[0] += 1
+    return r, q, p, row
+
+
+#pythran export rows_of_others(int)
+def rows_of_others(i):
+    """ints: 0..1"""
+    row = [0, 0]
+    r = [row, [1, 1]]
+    row[0] = 5
+    r[0][1] = 6
+    t = (row, [2, 2])
+    t[i][0] += 1
+    return r[i][0], r, row, t
+
+
+#pythran export rows_of_unequal_length(int)
+def rows_of_unequal_length(i):
+    """ints: 0..2"""
+    neighbours = [[1, 2], [0], [0, 1, 1]]
+    s = 0
+    for j in neighbours[i]:
+        s = s * 10 + j
+    neighbours[i][0] += 5
+    return s, len(neighbours[i]), neighbours
+
+
+#pythran export shallow_copies(int)
+def shallow_copies(i):
+    """ints: 0..1"""
+    r = [[0, 0], [1, 1]]
+    s, t, u = list(r), r[:], r + [[2, 2]]
+    s[i][0] = 5
+    t[i][1] = 6
+    u[i][0] += 1
+    return r, s, t, u
+
+
+#pythran export star(int)
+def star(n):
+    """ints: 0..1"""
+    r = [[1, 2], [3, 4], [5, 6]]
+    a, *b = r
+    b[n][0] = 9
+    return r, a, b
+
+
+#pythran export several_names(int)
+def several_names(i):
+    """ints: 0..1"""
+    r = [[0, 0], [1, 1]]
+    s = r
+    s[i][0] = 5
+    t = (s, 1)
+    t[0][i][1] = 6
+    return r, s
+
+
+def set_first(v, x):
+    v[0] = x
+
+
+def pick(a, b, c):
+    return a if c else b
+
+
+#pythran export in_calls(float64[:], float64[:], bool, int)
+def in_calls(x, y, c, i):
+    """shapes: (n + 1,), (m + 1,)
+    ints: 0..1"""
+    r = [[1, 2], [3, 4]]
+    set_first(r[i], 9)
+    set_first((x, y)[i], 9)
+    z = pick(x, y, c)
+    z[0] -= 1
+    return r, x[0], y[0]
