@@ -136,6 +136,65 @@ VR_COMPLEX_FLOAT(cf64, vr_cf64, double, f64, )
 #undef VR_COMPLEX_FLOAT
 #undef VR_CALLED
 
+static inline bool vr_exact_eq_i64_cf64(int64_t a, vr_cf64 b) { return b.im == 0 && vr_exact_eq_i64_f64(a, b.re); }
+static inline bool vr_exact_eq_cf64_i64(vr_cf64 a, int64_t b) { return vr_exact_eq_i64_cf64(b, a); }
+
+/* a to the power of n >= 0 as Python has it, by squaring. */
+static inline vr_cf64 vr_pypower_cf64(vr_cf64 a, int n)
+{
+    vr_cf64 power = vr_cf64_make(1, 0);
+    for (int bit = 1; n >= bit; bit *= 2) {
+        if (n & bit)
+            power = vr_mul_cf64(power, a);
+        a = vr_mul_cf64(a, a);
+    }
+    return power;
+}
+
+/* Python's a / b, which divides by what NumPy's multiplies with the inverse of. */
+static inline vr_cf64 vr_quotient_cf64(vr_cf64 a, vr_cf64 b)
+{
+    double ratio, scale;
+    if (fabs(b.re) >= fabs(b.im)) {
+        ratio = b.im / b.re;
+        scale = b.re + b.im * ratio;
+        return vr_cf64_make((a.re + a.im * ratio) / scale, (a.im - a.re * ratio) / scale);
+    }
+    if (!(fabs(b.im) >= fabs(b.re))) /* NaN */
+        return vr_cf64_make((double)NAN, (double)NAN);
+    ratio = b.re / b.im;
+    scale = b.re * ratio + b.im;
+    return vr_cf64_make((a.re * ratio + a.im) / scale, (a.im * ratio - a.re) / scale);
+}
+
+/* Whether the exponent is a small whole number, for which Python multiplies. */
+static inline bool vr_pysmall_cf64(vr_cf64 b) { return b.im == 0 && fabs(b.re) <= 100 && b.re == floor(b.re); }
+
+/* Whether Python's a ** b divides by zero. */
+static inline bool vr_pypow_divides_cf64(vr_cf64 a, vr_cf64 b)
+{
+    if (vr_pysmall_cf64(b))
+        return b.re < 0 && !vr_nonzero_cf64(vr_pypower_cf64(a, (int)-b.re));
+    return !vr_nonzero_cf64(a) && (b.im != 0 || b.re < 0);
+}
+
+/* Python's a ** b: by products of small whole numbers, else in polar form; NaN or infinite where Python raises an error. */
+static inline vr_cf64 vr_pypow_cf64(vr_cf64 a, vr_cf64 b)
+{
+    double size, length, phase;
+    if (vr_pysmall_cf64(b))
+        return b.re < 0 ? vr_quotient_cf64(vr_cf64_make(1, 0), vr_pypower_cf64(a, (int)-b.re)) : vr_pypower_cf64(a, (int)b.re);
+    if (!vr_nonzero_cf64(a))
+        return vr_pypow_divides_cf64(a, b) ? vr_cf64_make((double)INFINITY, 0) : vr_cf64_make(0, 0);
+    size = hypot(a.re, a.im);
+    length = pow(size, b.re);
+    phase = atan2(a.im, a.re);
+    if (b.im != 0)
+        length /= exp(phase * b.im);
+    phase = b.im != 0 ? phase * b.re + b.im * log(size) : phase * b.re;
+    return vr_cf64_make(length * cos(phase), length * sin(phase));
+}
+
 static inline vr_cf64 vr_cf64_of_cf32(vr_cf32 a) { return vr_cf64_make((double)a.re, (double)a.im); }
 static inline vr_cf32 vr_cf32_of_cf64(vr_cf64 a) { return vr_cf32_make((float)a.re, (float)a.im); }
 

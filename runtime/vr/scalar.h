@@ -137,6 +137,60 @@ static inline bool vr_lt_u64_i64(uint64_t a, int64_t b) { return b >= 0 && a < (
 static inline bool vr_leq_u64_i64(uint64_t a, int64_t b) { return b >= 0 && a <= (uint64_t)b; }
 static inline bool vr_eq_u64_i64(uint64_t a, int64_t b) { return b >= 0 && a == (uint64_t)b; }
 
+/* Whether float64 holds the number and all that are smaller. */
+static inline bool vr_isshort_i64(int64_t a)
+{
+    return (uint64_t)a + (UINT64_C(1) << 53) <= UINT64_C(1) << 54;
+}
+
+/* a / b of magnitudes up to 2^63, b > 0, rounded once: long division to 55 bits or more, the lowest of which tells
+ * whether anything remains. */
+static inline double vr_long_quotient(uint64_t a, uint64_t b)
+{
+    uint64_t q = a / b, rest = a % b;
+    double unit = 1;
+    if (a == 0)
+        return 0;
+    for (; q < UINT64_C(1) << 54; unit /= 2) {
+        rest *= 2;
+        q = 2 * q + (rest >= b);
+        rest -= rest >= b ? b : 0;
+    }
+    return (double)(q | (rest != 0)) * unit;
+}
+
+/* Python's a / b, b not 0: the float64 nearest to the quotient. */
+static inline double vr_quotient_i64(int64_t a, int64_t b)
+{
+    if (vr_isshort_i64(a) && vr_isshort_i64(b))
+        return (double)a / (double)b;
+    const double q = vr_long_quotient(a < 0 ? 0 - (uint64_t)a : (uint64_t)a, b < 0 ? 0 - (uint64_t)b : (uint64_t)b);
+    return (a < 0) != (b < 0) ? -q : q;
+}
+
+/* Comparisons of an integer and a float64, as the numbers they are. The integer rounded to float64 lies on the same side of
+ * b as itself, or on b: then b is a whole number up to 2^63. */
+static inline bool vr_exact_lt_i64_f64(int64_t a, double b)
+{
+    const double x = (double)a;
+    return x != b ? x < b : b >= 9223372036854775808.0 || a < (int64_t)b;
+}
+
+static inline bool vr_exact_leq_i64_f64(int64_t a, double b)
+{
+    const double x = (double)a;
+    return x != b ? x < b : b >= 9223372036854775808.0 || a <= (int64_t)b;
+}
+
+static inline bool vr_exact_eq_i64_f64(int64_t a, double b)
+{
+    return (double)a == b && b < 9223372036854775808.0 && a == (int64_t)b;
+}
+
+static inline bool vr_exact_lt_f64_i64(double a, int64_t b) { return a == a && !vr_exact_leq_i64_f64(b, a); }
+static inline bool vr_exact_leq_f64_i64(double a, int64_t b) { return a == a && !vr_exact_lt_i64_f64(b, a); }
+static inline bool vr_exact_eq_f64_i64(double a, int64_t b) { return vr_exact_eq_i64_f64(b, a); }
+
 /* --- floating point; X is the suffix of C's functions --- */
 
 /* Python's division: mod has the sign of b, and a is b * floordiv + mod up to rounding. min and max pass over NaN.

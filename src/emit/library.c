@@ -69,7 +69,10 @@ static const struct vr_type *known_type(struct writer *w, const char *stem, cons
                                            "square", "bitwise_count", "reciprocal", "around", "pyround", NULL};
     static const char *const halves[] = {"maximum", "minimum", "nextafter", "spacing", "sinc",
                                          "around",  "where",   "pymin",     "pymax",   NULL};
+    static const char *const python[] = {"pypow", "quotient", NULL};
     static const char *const parts[] = {"floor", "ceil", "trunc", "round", "rint", "conj", "abs", "where", NULL};
+    if (is_one_of(stem, python))
+        return scalar(w, VR_FLOAT64, t->is_complex);
     if (t->is_complex && !vr_is_float(t) && !is_one_of(stem, parts))
         return scalar(w, VR_FLOAT64, true);
     if (t->base == VR_BOOL && !t->is_complex && is_one_of(stem, counting))
@@ -210,6 +213,13 @@ static struct cx power_value(struct writer *w, const struct vr_node *e, const st
         return vr_cx(vr_textf(w, "%s(%s)", function_name(w, better, work), a.text), P_PRIMARY);
     struct cx b = checked_exponent(w, e, work, vr_operand_as(w, args->at[1], work));
     const char *name = function_name(w, vr_is_float(work) ? "pow" : "power", work);
+    const struct vr_node *exponent = args->at[1];
+    const bool real = vr_is_float(work) && !work->is_complex;
+    if (vr_is_array(e->type) && vr_is_scalar(exponent->type) && exponent->kind != VR_N_CONST && real) { /* by its value */
+        const char *base = vr_hold(w, a, work), *held = vr_hold(w, b, work), *root = function_name(w, "sqrt", work);
+        return vr_cx(vr_textf(w, "%s == 0.5%s ? %s(%s) : %s(%s, %s)", held, work->base == VR_FLOAT32 ? "f" : "", root, base,
+                              name, base, held), P_CONDITIONAL);
+    }
     return vr_cx(vr_textf(w, "%s(%s, %s)", name, a.text, b.text), P_PRIMARY);
 }
 
@@ -287,7 +297,9 @@ struct cx vr_library_value(struct writer *w, const struct vr_node *e)
         return vr_cx(known, P_PRIMARY);
     const struct choice *choice = find_choice(stem);
     struct cx clamp = choice ? clamp_value(w, e, work, choice) : vr_cx(NULL, P_PRIMARY);
+    struct cx strict = vr_strict_value(w, e, work);
     struct cx value = clamp.text                  ? clamp
+                      : strict.text               ? strict
                       : is_identity(stem, work)   ? vr_operand_as(w, vr_kid(e, VR_KIDS), work)
                       : !strcmp(stem, "where")    ? where_value(w, e, work)
                       : !strcmp(stem, "divisor")  ? divisor_value(w, e, work)

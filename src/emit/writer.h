@@ -229,6 +229,9 @@ void vr_unroll_angles(struct writer *w, const struct vr_node *loop);
 /* --- math.c: operators; library.c: functions of elements --- */
 struct cx vr_binary_value(struct writer *w, const struct vr_node *e);
 struct cx vr_library_value(struct writer *w, const struct vr_node *e);
+/* --- strict.c --- */
+/* An operation of Python's numbers that checks or is exact, whose function computes in a type; no text for any other. */
+struct cx vr_strict_value(struct writer *w, const struct vr_node *e, const struct vr_type *work);
 
 /* --- kernel_tile.c --- */
 /* The element of a tile that a read is, or NULL. */

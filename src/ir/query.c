@@ -100,6 +100,8 @@ bool vr_may_raise(const struct vr_node *node)
         return !vr_known_nonzero(vr_kid(node, VR_KIDS));
     if (kind == VR_N_DIV || kind == VR_N_FLOORDIV || kind == VR_N_MOD)
         return !vr_is_float(node->type) && !vr_known_nonzero(second_operand(node));
+    if (call && !strcmp(node->call->stem, "pypow"))
+        return true;
     if (kind == VR_N_POW || (call && !strcmp(node->call->stem, "power")))
         return !vr_is_float(node->type) && !is_natural(second_operand(node));
     return false;

@@ -194,13 +194,24 @@ static struct py_value checked_divisor(struct py_frame *frame, const struct py_v
     return py_library_call(frame, "divisor", elements, v->span, 1, &divisor);
 }
 
+/* Of Python's integers, rounded once; of its complex numbers. */
+static struct py_value quotient(struct py_frame *frame, const struct py_type *elements, const struct py_type *out,
+                                struct py_value left, struct py_value right, struct vr_span span)
+{
+    return py_elementwise(frame, "python_quotient", elements, out, span, 2, (struct py_value[]){left, right});
+}
+
 static struct py_value divide(struct py_frame *frame, struct py_value left, struct py_value right, struct vr_span span)
 {
     const struct py_type *common = py_promote(frame->unit, left.type, right.type);
     if (rank_of(common) < RANK_FLOAT)
         common = scalar(frame->unit, VR_FLOAT64, false, common->weak);
-    if (both_python(&left, &right))
-        right = checked_divisor(frame, &right, common);
+    if (both_python(&left, &right)) {
+        bool whole = rank_of(left.type) < RANK_FLOAT && rank_of(right.type) < RANK_FLOAT;
+        right = checked_divisor(frame, &right, whole ? weak_of(frame->unit, RANK_INT) : common);
+        if (whole || common->is_complex)
+            return quotient(frame, whole ? weak_of(frame->unit, RANK_INT) : common, common, left, right, span);
+    }
     return node_of_two(frame, VR_N_DIV, common, common, left, right, span);
 }
 
@@ -269,6 +280,8 @@ static struct py_value power(struct py_frame *frame, struct py_value left, struc
     bool python = both_python(&left, &right);
     if (python && rank_of(common) == RANK_INT && py_constant_int(&right, &exponent) && exponent < 0)
         common = weak_of(frame->unit, RANK_FLOAT);
+    if (python && rank_of(common) >= RANK_FLOAT)
+        return of_two(frame, "python_power", common, left, right, span);
     if (short_power(frame, common, left, right, span, &out))
         return out;
     if (python && rank_of(common) == RANK_INT && py_constant_int(&right, &exponent)) /* others may be negative, and an error */
@@ -637,6 +650,27 @@ static struct py_value compare_numbers(struct py_frame *frame, enum py_operator 
     return py_number(node, type);
 }
 
+/* Python's integers beside its floats are compared as the numbers that they are; with a complex number one is equal where the
+ * real part is and there is no other. False of other numbers. */
+static bool compare_exactly(struct py_frame *frame, enum py_operator op, struct py_value a, struct py_value b,
+                            struct vr_span span, struct py_value *out)
+{
+    static const char *const names[] = {[PY_EQ] = "exact_equal", [PY_NE] = "exact_equal", [PY_LT] = "exact_less",
+                                        [PY_LE] = "exact_less_equal", [PY_GT] = "exact_less", [PY_GE] = "exact_less_equal"};
+    const bool swap = op == PY_GT || op == PY_GE;
+    const struct py_type *whole = rank_of(a.type) == RANK_INT ? a.type : b.type, *other = whole == a.type ? b.type : a.type;
+    bool ordered = op != PY_EQ && op != PY_NE;
+    if (!whole->weak || !other->weak || rank_of(whole) != RANK_INT || rank_of(other) < RANK_FLOAT ||
+        (ordered && other->is_complex))
+        return false;
+    struct py_value operands[] = {swap ? b : a, swap ? a : b};
+    *out = py_library_call(frame, names[op], py_result_type(frame->unit, weak_of(frame->unit, RANK_BOOL), operands, 2), span, 2,
+                           operands);
+    if (op == PY_NE && out->kind == PY_V_NUMBER)
+        *out = py_unary(frame, PY_NOT, *out, span);
+    return true;
+}
+
 /* Of what may be None: whether it is, or whether it is a value that is equal; its order is that of the value. */
 static struct py_value compare_maybe(struct py_frame *frame, enum py_operator op, struct py_value a, struct py_value b,
                                      struct vr_span span)
@@ -688,6 +722,8 @@ struct py_value py_compare(struct py_frame *frame, enum py_operator op, struct p
     if (a.kind != PY_V_NUMBER || b.kind != PY_V_NUMBER)
         return py_wrong(frame, span, VR_DIAG_py_operand_types, py_operator_text(op), py_value_text(frame, &a),
                         py_value_text(frame, &b));
+    if (compare_exactly(frame, op, a, b, span, &of_lists))
+        return of_lists;
     return compare_numbers(frame, op, a, b, span);
 }
 
