@@ -271,6 +271,8 @@ def equal(want, got, hints):
         if not isinstance(got, np.ndarray) or want.dtype != got.dtype or want.shape != got.shape or not close(want, got, hints):
             return f"wanted {describe(want)}, got {describe(got)}"
         return None
+    if hints.borders and type(want) is int and isinstance(got, float) and want == got == 0:
+        return None # nothing was added up
     same_type = type(want) is type(got) or (isinstance(want, (int, float, complex, np.generic)) and np.asarray(want).dtype == np.asarray(got).dtype)
     if not same_type or not (want is None and got is None or close(want, got, hints)):
         return f"wanted {describe(want)}, got {describe(got)}"
@@ -360,12 +362,13 @@ def compare_again(compiled, arguments, before, hints):
 
 
 def is_meant(want, error):
-    """Python's integers have 64 bits in compiled functions: others are an OverflowError."""
+    """Python's integers have 64 bits in compiled functions: others are an OverflowError. What has complex results is an error where none
+    is stated."""
     def is_large(value):
         if isinstance(value, (list, tuple, set)):
             return any(map(is_large, value))
         return isinstance(value, int) and not -2 ** 63 <= value < 2 ** 63
-    return isinstance(error, OverflowError) and is_large(want)
+    return isinstance(error, OverflowError) and is_large(want) or isinstance(want, complex) and isinstance(error, ValueError)
 
 
 def compare_call(interpreted, compiled, arguments, hints):

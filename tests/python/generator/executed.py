@@ -100,6 +100,10 @@ def sizes_fit(value):
     return not isinstance(value, int) or abs(value) < 1 << 70
 
 
+def type_of(value):
+    return type(value), getattr(value, "dtype", None), getattr(value, "ndim", None)
+
+
 class Executed:
     """A function whose statements were kept because they ran."""
 
@@ -218,7 +222,13 @@ class Executed:
         signal.signal(signal.SIGALRM, out_of_time)
         signal.setitimer(signal.ITIMER_REAL, 0.5)
         try:
+            exec(lines[0] if len(lines) > 1 and not lines[1].startswith(" ") else "", after)
+            first = {n: type_of(v) for n, v in after.items()}
             exec("\n".join(lines), after)
+            if not all(sizes_fit(v) for n, v in after.items() if n != "__builtins__" and not callable(v)):
+                return None, None
+            if any(first.get(n, type_of(v)) != type_of(v) for n, v in after.items()):
+                return None, None      # a variable has one type: what widens it stands in the manual
         except Exception as e:
             return None, e
         except TooLong:
@@ -233,7 +243,7 @@ class Executed:
         for _ in range(60):
             lines = self.statement()
             after, error = self.run(lines)
-            if after and all(sizes_fit(v) for v in after.values() if not callable(v)):
+            if after:
                 self.lines += lines
                 self.variables = {n: v for n, v in after.items() if n not in "ijqr"}
                 return True
