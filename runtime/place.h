@@ -27,6 +27,7 @@ struct vr_pick {
     int64_t stride;         /* of a LIST, once located: that of the last axis that it runs over, which orders loops */
     const vr_array *source; /* of a LIST: the array whose shape it has; NULL for that of a vector */
     const vr_array *mask;   /* of a MASK */
+    const char *outside;    /* of a ONE: the text of an IndexError, where it is not that of arrays; or NULL */
     int order;              /* the layout in whose order the elements of the source were taken */
 };
 

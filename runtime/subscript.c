@@ -221,7 +221,7 @@ static int read_array(const struct reader *reader, struct vr_pick *pick, const v
 static int read_subscript(const struct reader *reader, struct vr_pick *pick, const vr_subscript *s, int64_t extent)
 {
     *pick = (struct vr_pick){.kind = VR_PICK_ONE, .flags = s->flags, .axis = reader->axis, .axes = 1, .extent = extent,
-                             .count = 1, .order = VR_ROWMAJOR};
+                             .count = 1, .order = VR_ROWMAJOR, .outside = s->outside};
     switch (s->kind) {
     case VR_SUB_INT:
         pick->first = s->start;
@@ -370,9 +370,11 @@ static int check_one(const struct reader *reader, struct vr_pick *pick)
 {
     const int64_t index = pick->first;
     pick->first = position_of(pick, index, reader->site.base);
-    if (outside(pick, pick->first))
-        return vr_raise_bounds(reader->ctx, reader->site, reader->name, reader->axis, index, pick->extent);
-    return VR_OK;
+    if (!outside(pick, pick->first))
+        return VR_OK;
+    if (pick->outside)
+        return vr_raise_exception(reader->ctx, reader->site, "IndexError", pick->outside);
+    return vr_raise_bounds(reader->ctx, reader->site, reader->name, reader->axis, index, pick->extent);
 }
 
 static int check_range(const struct reader *reader, struct vr_pick *pick)

@@ -32,13 +32,15 @@ typedef struct vr_subscript {
     int64_t start, step, stop;        /* INT: start; RANGE */
     double real_start, real_step, real_stop; /* REAL: real_start; REAL_RANGE */
     const vr_array *array;            /* ARRAY: integers, floats that are integers, or truth values that select */
+    const char *outside;              /* INT: the text of an IndexError, where it is not that of arrays; or NULL */
 } vr_subscript;
 
-#define VR_SUB_I(flags, i) {VR_SUB_INT, (flags), (i), 0, 0, 0, 0, 0, NULL}
-#define VR_SUB_F(flags, x) {VR_SUB_REAL, (flags), 0, 0, 0, (x), 0, 0, NULL}
-#define VR_SUB_R(flags, start, step, stop) {VR_SUB_RANGE, (flags), (start), (step), (stop), 0, 0, 0, NULL}
-#define VR_SUB_RF(flags, start, step, stop) {VR_SUB_REAL_RANGE, (flags), 0, 0, 0, (start), (step), (stop), NULL}
-#define VR_SUB_A(flags, a) {VR_SUB_ARRAY, (flags), 0, 0, 0, 0, 0, 0, (a)}
+#define VR_SUB_I(flags, i) {VR_SUB_INT, (flags), (i), 0, 0, 0, 0, 0, NULL, NULL}
+#define VR_SUB_L(flags, i, outside) {VR_SUB_INT, (flags), (i), 0, 0, 0, 0, 0, NULL, (outside)}
+#define VR_SUB_F(flags, x) {VR_SUB_REAL, (flags), 0, 0, 0, (x), 0, 0, NULL, NULL}
+#define VR_SUB_R(flags, start, step, stop) {VR_SUB_RANGE, (flags), (start), (step), (stop), 0, 0, 0, NULL, NULL}
+#define VR_SUB_RF(flags, start, step, stop) {VR_SUB_REAL_RANGE, (flags), 0, 0, 0, (start), (step), (stop), NULL, NULL}
+#define VR_SUB_A(flags, a) {VR_SUB_ARRAY, (flags), 0, 0, 0, 0, 0, 0, (a), NULL}
 /* Python's slices of step 1: all of an axis, [start:], [:stop] and [start:stop]. */
 #define VR_ALL VR_SUB_R(0, 0, 1, 0)
 #define VR_FROM(start) VR_SUB_R(VR_CLAMP | VR_START, start, 1, 0)

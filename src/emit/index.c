@@ -176,7 +176,9 @@ static void check_spot(struct writer *w, const struct vr_node *index, const stru
 {
     const bool lower = vr_flag_on(s->sub, VR_F_LOWER), upper = vr_flag_on(s->sub, VR_F_UPPER);
     const char *bad = is_always_inside(s) ? NULL : outside(w, s, lower, upper);
-    if (bad)
+    if (bad && s->sub->text)
+        vr_fail_if(w, bad, (struct failure){.kind = FAIL_RAISED, .node = index, .text = s->sub->text, .exception = "IndexError"});
+    else if (bad)
         vr_fail_if(w, bad, (struct failure){.kind = FAIL_BOUNDS, .node = index, .array = vr_called(index), .axis = axis,
                                             .index = s->index, .extent = s->extent});
 }
@@ -380,7 +382,9 @@ static const char *subscript_text(struct writer *w, const struct vr_node *sub)
     }
     if (vr_is_float(e->type))
         return vr_textf(w, "VR_SUB_F(%s, %s)", flags, vr_operand_as(w, e, f64).text);
-    return vr_textf(w, "VR_SUB_I(%s, %s)", flags, vr_operand_as(w, e, int64_type(w)).text);
+    const char *place = vr_operand_as(w, e, int64_type(w)).text;
+    return sub->text ? vr_textf(w, "VR_SUB_L(%s, %s, %s)", flags, place, vr_quoted(w, sub->text))
+                     : vr_textf(w, "VR_SUB_I(%s, %s)", flags, place);
 }
 
 /* `2, (const vr_subscript[]){…}` */

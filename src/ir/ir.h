@@ -86,7 +86,7 @@ struct vr_node {
     const char *name;                /* CALL, LIBCALL, MAP, …: interned function name; ALLOC: zeros, ones or empty;
                                       * RAISE: class of the exception; INDEX, NAME, …: what messages call the variable,
                                       * where that is not its name */
-    const char *text;                /* RAISE: the message */
+    const char *text;                /* RAISE: the message; SUBSCRIPT: that of an IndexError where it is not the one of arrays, or NULL */
     struct vr_value value;           /* CONST */
     struct vr_list slot[VR_MAX_SLOTS];
     const char *note;                /* of statements: what a pass did here, for the reader of generated code; or NULL */

@@ -117,6 +117,8 @@ static void put_attribute(struct vr_text *out, const struct vr_node *node, const
         put_name(out, node->name);
         break;
     case VR_A_TEXT:
+        if (!node->text && row->presence == VR_MAY)
+            break;
         vr_putf(out, " :%s ", row->spelling);
         put_string(out, node->text);
         break;

@@ -205,8 +205,14 @@ static int result_rank(const struct place *p, int ndims)
     return rank + shared;
 }
 
-/* The index node without new axes; `type` gets the result's. NULL after an error. */
-static struct vr_node *index_node(struct py_frame *frame, struct py_value *object, const struct place *p,
+/* The words of an IndexError of a list: of what is stored to only the last subscript is one of a store. */
+static const char *outside_list(bool stored)
+{
+    return stored ? "list assignment index out of range" : "list index out of range";
+}
+
+/* The index node without new axes, of a load or a store; `type` gets the result's. NULL after an error. */
+static struct vr_node *index_node(struct py_frame *frame, struct py_value *object, const struct place *p, bool stored,
                                   const struct py_type **type)
 {
     int rank = result_rank(p, object->type->ndims);
@@ -224,6 +230,8 @@ static struct vr_node *index_node(struct py_frame *frame, struct py_value *objec
         struct vr_node *sub = subscript_node(frame, &p->axes[i]);
         if (!sub)
             return NULL;
+        if (py_is_list(object))
+            sub->text = outside_list(stored && i == p->count - 1);
         vr_list_add(frame->unit, &node->slot[VR_KIDS], sub);
     }
     if (p->count == 0) /* a[()] and a[None] */
@@ -322,7 +330,7 @@ struct py_value py_load(struct py_frame *frame, struct py_value object, struct p
         return py_unknown(span);
     if (p.arrays || p.scalars == object.type->ndims)
         expand_first(frame, &object, &p, span);
-    struct vr_node *node = index_node(frame, &object, &p, &type);
+    struct vr_node *node = index_node(frame, &object, &p, false, &type);
     if (!node)
         return py_unknown(span);
     node->span = span;
@@ -400,7 +408,7 @@ void py_store(struct py_frame *frame, struct py_value object, struct py_value in
     }
     if (!element || py_is_array(&value))
         expand_first(frame, &object, &p, span);
-    struct vr_node *node = index_node(frame, &object, &p, &type);
+    struct vr_node *node = index_node(frame, &object, &p, true, &type);
     if (!node)
         return;
     node->span = span;
