@@ -27,6 +27,12 @@ struct vr_py_state {
     int idle_count;
 };
 
+/* --- text.c: text of the module --- */
+
+PyObject *vr_py_text(const char *text);
+/* Whether an object of the class str is the text. */
+bool vr_py_is_text(PyObject *object, const char *text);
+
 /* --- argument.c: what callers give --- */
 
 enum vr_py_kind { VR_PY_UNSEEN, VR_PY_OTHER, VR_PY_BOOL, VR_PY_INT, VR_PY_FLOAT, VR_PY_NUMBER, VR_PY_COMPLEX, VR_PY_SCALAR,

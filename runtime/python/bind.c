@@ -111,7 +111,7 @@ static bool bind_text(struct vr_py_call *call, const vr_python_argument *argumen
         return argument->optional ? true : fail(b, VR_PY_MISSING, name);
     PyObject *object = call->given[from].object;
     b->wrong = from;
-    if (!PyUnicode_Check(object) || (argument->text && PyUnicode_CompareWithASCIIString(object, argument->text) != 0))
+    if (!PyUnicode_Check(object) || (argument->text && !vr_py_is_text(object, argument->text)))
         return fail(b, VR_PY_OTHER_TEXT, name);
     return true;
 }
@@ -161,7 +161,7 @@ static bool bind_argument(struct vr_py_call *call, struct cursor *cursor, Py_ssi
 static Py_ssize_t find_keyword(const struct vr_py_call *call, const char *name)
 {
     for (Py_ssize_t k = call->positional; k < call->count; k++)
-        if (PyUnicode_CompareWithASCIIString(PyTuple_GetItem(call->keywords, k - call->positional), name) == 0)
+        if (vr_py_is_text(PyTuple_GetItem(call->keywords, k - call->positional), name))
             return k;
     return -1;
 }
@@ -173,7 +173,7 @@ static bool check_keywords(const struct vr_py_call *call, const vr_python_signat
         int at = 0, place = 0;
         b->keyword = PyTuple_GetItem(call->keywords, k - call->positional);
         for (; at < argument_count(signature); at = after(signature, at), place++)
-            if (PyUnicode_CompareWithASCIIString(b->keyword, argument_at(signature, at).name) == 0)
+            if (vr_py_is_text(b->keyword, argument_at(signature, at).name))
                 break;
         if (at >= argument_count(signature) || place < signature->by_place)
             return fail(b, VR_PY_UNKNOWN, NULL);

@@ -64,7 +64,7 @@ static PyObject *text_of(const vr_error *error)
     default:
         break;
     }
-    return PyUnicode_DecodeUTF8(text, (Py_ssize_t)strlen(text), "replace");
+    return vr_py_text(text);
 }
 
 /* The argument of an exception: its text; of a KeyError of a dictionary, whose class has its module before it, the key that

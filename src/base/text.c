@@ -98,6 +98,24 @@ void vr_put_indent(struct vr_text *text, int n)
     text->data[text->size] = '\0';
 }
 
+/* --- characters --- */
+
+uint32_t vr_decode_utf8(const char *text, int *size)
+{
+    static const uint32_t least[] = {0, 0, 0x80, 0x800, 0x10000};
+    const unsigned char *at = (const unsigned char *)text;
+    int length = *at < 0x80 ? 1 : *at < 0xc2 ? 0 : *at < 0xe0 ? 2 : *at < 0xf0 ? 3 : *at < 0xf5 ? 4 : 0;
+    uint32_t character = length > 1 ? *at & (0x7fu >> length) : *at;
+    for (int i = 1; i < length; i++) {
+        if ((at[i] & 0xc0) != 0x80)
+            length = 0;
+        character = character << 6 | (at[i] & 0x3f);
+    }
+    bool surrogate = character >= 0xd800 && character < 0xe000;
+    *size = character < least[length] || character > 0x10ffff || surrogate ? 0 : length;
+    return character;
+}
+
 /* --- numbers --- */
 
 bool vr_parse_float(const char *text, double *value)

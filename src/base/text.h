@@ -5,6 +5,7 @@
 #include <stdarg.h>
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
 #include "base/arena.h"
 
@@ -32,6 +33,9 @@ const char *vr_in_comment(struct vr_arena *arena, const char *string);
 
 /* strtod with a point for the decimal point in every locale; false when the text is no decimal number, inf or nan. */
 bool vr_parse_float(const char *text, double *value);
+
+/* The character at `text`, with its size in bytes; the size is 0 where no character in UTF-8 is. A NUL ends the text. */
+uint32_t vr_decode_utf8(const char *text, int *size);
 
 /* Interned names: equal texts have equal pointers. */
 struct vr_names;

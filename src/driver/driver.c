@@ -9,6 +9,7 @@
 #include "driver/build.h"
 #include "driver/bundle.h"
 #include "driver/version.h"
+#include "python/python.h"
 
 /* What a run of vrc holds. It lives outside of the function with the `setjmp`, so that it is whole after a jump. */
 struct run {
@@ -79,19 +80,14 @@ static bool is_module_goal(const struct vr_command *command, const char *output)
     return command->emit_module && !is_text_goal(command) && !command->check && !is_stdio(output);
 }
 
-/* The name by which Python imports a module: what stands before the first point. */
+/* The name by which Python imports a module: what stands before .so, and before the words there that say for which
+ * Python it is. */
 static const char *module_name(struct vr_arena *arena, const char *path)
 {
-    const char *base = base_name(path);
-    return vr_copy_text(arena, base, strcspn(base, "."));
-}
-
-static bool is_importable(const char *name)
-{
-    for (const char *p = name; *p; p++)
-        if (!isalnum((unsigned char)*p) && *p != '_')
-            return false;
-    return *name && !isdigit((unsigned char)*name);
+    const char *name = without_suffix(arena, base_name(path)), *tag = strrchr(name, '.');
+    const bool is_tag = tag && !ends_with(path, ".c") &&
+                        (!strcmp(tag, ".abi3") || !strncmp(tag, ".cpython-", 9) || (!strncmp(tag, ".cp", 3) && isdigit((unsigned char)tag[3])));
+    return is_tag ? vr_copy_text(arena, name, (size_t)(tag - name)) : name;
 }
 
 static const char *beside(struct vr_arena *arena, const char *path, const char *name)
@@ -105,8 +101,9 @@ static bool name_module(struct run *run)
 {
     const struct vr_command *command = &run->command;
     const char *name = module_name(command->arena, run->output);
-    if (!is_importable(name))
-        return vr_complain("Python cannot import a module that is called '%s': give -o NAME.abi3.so or -o NAME.c", name);
+    if (!py_is_identifier(name))
+        return vr_complain("Python cannot import a module that is called '%s': rename the file, or give -o NAME.abi3.so or "
+                           "-o NAME.c", name);
     if (command->bundle)
         return true;
     if (!command->output)

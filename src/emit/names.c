@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "emit/kernel.h"
 #include "emit/names.h"
 #include "emit/writer.h"
 
@@ -102,9 +103,18 @@ static const char *clean(struct vr_arena *arena, const char *name)
     return out.data;
 }
 
+/* A name that the product itself has. */
+static void take_own(struct vr_unit *unit, struct vr_map *map, const char *what)
+{
+    const char *name = vr_name(unit->names, vr_format(unit->arena, "%s_%s", vr_product_name(unit), what));
+    vr_map_set(map, (uintptr_t)name, (void *)name);
+}
+
 struct vr_map *vr_name_functions(struct vr_unit *unit)
 {
     struct vr_map *map = vr_map_new(unit->arena);
+    take_own(unit, map, "module");
+    take_own(unit, map, "cl");
     for (int i = 0; i < unit->module->function_count; i++) {
         struct vr_function *f = unit->module->functions[i];
         const char *stem = clean(unit->arena, f->name), *name;

@@ -352,6 +352,7 @@ void vr_emit_python(struct vr_unit *unit, struct vr_map *functions, struct vr_te
     put_literal(out, unit->module->doc);
     vr_putf(out, ", %d, %s};\n", publics.count,
             publics.count ? "vr_python_functions" : "NULL");
-    vr_putf(out, "\nVR_PYTHON_EXPORT struct _object *PyInit_%s(void);\n\nstruct _object *PyInit_%s(void)\n{\n"
-                 "    return vr_python_init(&vr_python_module_of);\n}\n", stem, stem);
+    const char *hook = vr_python_hook(unit->arena, stem);
+    vr_putf(out, "\nVR_PYTHON_EXPORT struct _object *%s(void);\n\nstruct _object *%s(void)\n{\n"
+                 "    return vr_python_init(&vr_python_module_of);\n}\n", hook, hook);
 }

@@ -25,6 +25,10 @@ struct publics vr_find_publics(struct vr_unit *unit);
  * arguments, of which callers need not know. */
 bool vr_is_covered(const struct public *public, int at);
 
+/* --- python_hook.c --- */
+/* The function by which Python finds a module of the name: PyInit_foo. */
+const char *vr_python_hook(struct vr_arena *arena, const char *name);
+
 /* --- python_text.c --- */
 /* f(a: float64[:, :], n: int64 = 0) -> float64 */
 const char *vr_signature_text(struct vr_arena *arena, const struct vr_function *f);

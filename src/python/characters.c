@@ -1,25 +1,20 @@
 /* Characters: whether a file is text in UTF-8 at all, and which characters stand in identifiers (the reference,
  * 2.1.4 and 2.3). */
+#include <ctype.h>
 #include <string.h>
 #include <strings.h>
 
 #include "python/parse.h"
+#include "python/python.h"
 
-/* The character at `text`, with its size in bytes; the size is 0 where no character in UTF-8 is. A NUL ends the text. */
-static uint32_t decode(const char *text, int *size)
+void py_put_utf8(struct vr_text *text, uint32_t c)
 {
-    static const uint32_t least[] = {0, 0, 0x80, 0x800, 0x10000};
-    const unsigned char *at = (const unsigned char *)text;
-    int length = *at < 0x80 ? 1 : *at < 0xc2 ? 0 : *at < 0xe0 ? 2 : *at < 0xf0 ? 3 : *at < 0xf5 ? 4 : 0;
-    uint32_t character = length > 1 ? *at & (0x7fu >> length) : *at;
-    for (int i = 1; i < length; i++) {
-        if ((at[i] & 0xc0) != 0x80)
-            length = 0;
-        character = character << 6 | (at[i] & 0x3f);
-    }
-    bool surrogate = character >= 0xd800 && character < 0xe000;
-    *size = character < least[length] || character > 0x10ffff || surrogate ? 0 : length;
-    return character;
+    char bytes[4];
+    const size_t size = c > 0 && c < 0x80 ? 1 : c < 0x800 ? 2 : c < 0x10000 ? 3 : 4;
+    for (size_t i = size - 1; i > 0; i--, c >>= 6)
+        bytes[i] = (char)(0x80 | (c & 0x3f));
+    bytes[0] = (char)(size == 1 ? c : (0xf00u >> size & 0xff) | c);
+    vr_put_bytes(text, bytes, size);
 }
 
 /* --- identifiers --- */
@@ -46,13 +41,23 @@ bool py_find_symbol(const struct py_parser *parser, struct vr_span name, struct 
 {
     for (uint32_t at = name.start; at < name.end;) {
         int size;
-        uint32_t character = decode(py_source_at(parser, at), &size);
+        uint32_t character = vr_decode_utf8(py_source_at(parser, at), &size);
         *symbol = (struct vr_span){at, at + (uint32_t)size};
         if (character >= 0x80 && is_symbol(character))
             return true;
         at = symbol->end;
     }
     return false;
+}
+
+bool py_is_identifier(const char *text)
+{
+    bool is = *text && !isdigit((unsigned char)*text);
+    for (int size; is && *text; text += size) {
+        const uint32_t character = vr_decode_utf8(text, &size);
+        is = size > 0 && (character < 0x80 ? isalnum((int)character) || character == '_' : !is_symbol(character));
+    }
+    return is;
 }
 
 /* What Python's words for a character are, or the character that was meant. */
@@ -88,7 +93,7 @@ static const char *meant_by(uint32_t character)
 void py_complain_of_character(struct py_parser *parser, struct vr_span span)
 {
     int size;
-    uint32_t character = decode(py_source_at(parser, span.start), &size);
+    uint32_t character = vr_decode_utf8(py_source_at(parser, span.start), &size);
     const char *shown =
         character < ' ' || (character >= 0x7f && character < 0xa0)
             ? vr_format(parser->arena, "U+%04X", (unsigned)character)
@@ -147,7 +152,7 @@ bool py_check_text(struct vr_unit *unit)
     bool encoding_checked = false;
     int size = 0;
     for (uint32_t at = 0; at < source->size; at += (uint32_t)size) {
-        uint32_t character = decode(source->text + at, &size);
+        uint32_t character = vr_decode_utf8(source->text + at, &size);
         if (!character && size)
             return vr_report(&unit->diags, (struct vr_span){at, at + 1}, VR_DIAG_nul_byte);
         if (character < 0x80 && size)

@@ -413,9 +413,13 @@ void py_export(struct py_translation *t, const struct py_signature *signature)
         whole |= is_whole(signature->params[i]);
     for (int i = 0; i < signature->param_count; i++) {
         const struct py_expr *initial = signature->function->params.at[i].initial;
-        if (signature->params[i]->kind == PY_T_STRING && initial && initial->kind == PY_CONSTANT &&
-            initial->constant.kind == PY_STRING)
-            py_note_string(t, vr_name(t->unit->names, initial->constant.text)); /* so that no text is taken for another unseen */
+        if (signature->params[i]->kind != PY_T_STRING || !initial || initial->kind != PY_CONSTANT ||
+            initial->constant.kind != PY_STRING)
+            continue;
+        if (initial->constant.has_named)
+            vr_report(&t->unit->diags, initial->span, VR_DIAG_py_unsupported, "a character by its name",
+                      "write the character itself");
+        py_note_string(t, vr_name(t->unit->names, initial->constant.text)); /* so that no text is taken for another unseen */
     }
     if (whole) /* to see whether it must be a constant */
         export_signature(t, signature, false, true);

@@ -60,6 +60,8 @@ static struct py_value translate_constant(struct py_frame *frame, struct py_expr
     case PY_IMAGINARY:
         return imaginary(frame, e);
     case PY_STRING:
+        if (c->has_named)
+            return py_unsupported(frame, e->span, "a character by its name", "write the character itself");
         return (struct py_value){.kind = PY_V_STRING, .span = e->span, .text = vr_name(frame->unit->names, c->text)};
     default:
         return py_unsupported(frame, e->span, "a bytes object", "use arrays of uint8");

@@ -107,18 +107,6 @@ struct literal {
     const char *at, *end;             /* what is left of the text between the quotes */
 };
 
-/* A character in UTF-8, surrogates too, as Python's "surrogatepass" writes them. NULs are left out. */
-static void put_character(struct vr_text *text, uint32_t c)
-{
-    char bytes[4];
-    size_t size = c < 0x80 ? 1 : c < 0x800 ? 2 : c < 0x10000 ? 3 : 4;
-    for (size_t i = size - 1; i > 0; i--, c >>= 6)
-        bytes[i] = (char)(0x80 | (c & 0x3f));
-    bytes[0] = (char)(size == 1 ? c : (0xf00u >> size & 0xff) | c);
-    if (size > 1 || *bytes)
-        vr_put_bytes(text, bytes, size);
-}
-
 /* Up to `most` digits of a base. */
 static uint32_t take_digits(struct literal *literal, int base, int most, int *count)
 {
@@ -142,7 +130,7 @@ static void take_number(struct literal *literal, const char *escape, int base, i
     if ((base == 16 && count < most) || value > 0x10ffff)
         PY_COMPLAIN(literal->parser, span, VR_DIAG_python_escape, py_show(literal->parser, span), most);
     else
-        put_character(&literal->strings->text, value);
+        py_put_utf8(&literal->strings->text, value);
 }
 
 /* The escapes that stand for one character: as they are written, and what they mean. */
@@ -167,7 +155,7 @@ static void take_escape(struct literal *literal)
     if (c == '\n' || c == '\r') {
         pass_newline(literal);
     } else if (simple_escape(c)) {
-        put_character(&literal->strings->text, (uint32_t)simple_escape(c));
+        py_put_utf8(&literal->strings->text, (uint32_t)simple_escape(c));
         literal->at++;
     } else if (c >= '0' && c <= '7') {
         take_number(literal, escape, 8, 3);
@@ -175,6 +163,7 @@ static void take_escape(struct literal *literal)
         literal->at++;
         take_number(literal, escape, 16, c == 'x' ? 2 : c == 'u' ? 4 : 8);
     } else {
+        literal->strings->has_named |= text && c == 'N';
         vr_put(&literal->strings->text, "\\");
     }
 }
@@ -260,6 +249,7 @@ struct py_expr *py_make_string(struct py_parser *parser, struct vr_span span, co
     }
     struct py_expr *string = py_new_expr(parser, PY_CONSTANT, span);
     string->constant.kind = strings->bytes ? PY_BYTES : PY_STRING;
+    string->constant.has_named = strings->has_named;
     if (!strings->bytes)
         string->constant.text = vr_copy_text(parser->unit->arena, strings->text.data, strings->text.size);
     return string;

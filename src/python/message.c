@@ -175,7 +175,7 @@ static void put_percent(struct message *m, const char *at, struct py_value v, st
 
 static const char *string_of(const struct py_expr *e)
 {
-    return e->kind == PY_CONSTANT && e->constant.kind == PY_STRING ? e->constant.text : NULL;
+    return e->kind == PY_CONSTANT && e->constant.kind == PY_STRING && !e->constant.has_named ? e->constant.text : NULL;
 }
 
 /* str(x), repr(x), "…".format(x); false for other calls. */

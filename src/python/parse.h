@@ -5,6 +5,7 @@
  *   literals.c     numbers and strings                 complain.c     what is wrong with a line, in words
  *   fstring.c      the end of a formatted string       characters.c   UTF-8, names in other scripts
  *   flow.c         break, continue and return          syntax.c       the way of a file; walking over expressions
+ *   normal.c       which names are the same
  *
  * A logical line is scanned as a whole before the grammar sees it. So the grammar never meets a word that no scanner could
  * read, soft keywords are known from what follows them, and a line with a mistake is passed over alone. */
@@ -96,6 +97,9 @@ uint32_t py_formatted_end(struct py_parser *parser, uint32_t quote);
 bool py_check_text(struct vr_unit *unit);
 /* The first byte of the text, behind a byte order mark. */
 uint32_t py_first_byte(const struct vr_source *source);
+/* A character in UTF-8, surrogates too, as Python's "surrogatepass" writes them; a NUL, which would end the text, is two
+ * bytes. The adapter of modules reads it (runtime/python/text.c). */
+void py_put_utf8(struct vr_text *text, uint32_t c);
 /* The first character of a name that stands in no name, as other scripts have them; false if there is none. */
 bool py_find_symbol(const struct py_parser *parser, struct vr_span name, struct vr_span *symbol);
 void py_complain_of_character(struct py_parser *parser, struct vr_span span);
@@ -138,6 +142,7 @@ struct py_strings {
     struct vr_text template;     /* the same for str.format(), with fields for the expressions */
     struct py_exprs fields;
     bool bytes, formatted;
+    bool has_named;              /* \N{…} */
     bool odd;                    /* a formatted one has more in it than plain expressions */
 };
 

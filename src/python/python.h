@@ -9,4 +9,7 @@
  * there was none. */
 bool py_read(struct vr_unit *unit, const char *sidecar);
 
+/* Whether Python takes a text in UTF-8 for a name. */
+bool py_is_identifier(const char *text);
+
 #endif

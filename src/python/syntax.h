@@ -91,7 +91,8 @@ struct py_constant {
     enum py_constant_kind kind;
     struct vr_value value;   /* PY_INT (large: an integer beyond uint64), PY_FLOAT, PY_IMAGINARY (its value as a float) */
     bool large;
-    const char *text;        /* PY_STRING: decoded, adjacent literals joined; NULs are left out */
+    const char *text;        /* PY_STRING: decoded, adjacent literals joined; a NUL is the bytes c0 80 */
+    bool has_named;          /* the text has \N{…} as it is written: characters whose names are not known */
 };
 
 struct py_params;

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "python/declare_internal.h"
+#include "python/normal.h"
 
 static bool is_letter(char c)
 {
@@ -54,7 +55,7 @@ bool py_text_take(struct py_text *text, const char *spelling)
 
 const char *py_text_word(const struct py_text *text)
 {
-    return vr_name_n(text->unit->names, text->text + text->at, text->end - text->at);
+    return py_normal_name(text->unit, text->text + text->at, text->end - text->at);
 }
 
 struct vr_span py_text_span(const struct py_text *text)

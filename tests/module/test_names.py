@@ -31,6 +31,32 @@ def names():
                   if not keyword.iskeyword(n) and not n.startswith("vr_") and n not in builtins)
 
 
+def build(name, text):
+    """A module of a Python file that is not there any more, so that it is not imported instead."""
+    source = FOLDER / f"{name}.py"
+    source.write_text(text, encoding="utf-8")
+    compile(source, "-O0", "--emit=module", "-o", f"{name}.abi3.so")
+    source.unlink()
+    importlib.invalidate_caches()
+    return importlib.import_module(name)
+
+
+LETTERS = """
+def same(a: float):
+    \ufb01 = a                   # the ligature, and two letters
+    fi = a + 1
+    return \ufb01
+
+def add(größe: float, \u03b1: float = 2.0):
+    return größe + \u03b1
+
+def kind(mode: str = "größe"):
+    if mode == "b\\0c":
+        raise ValueError("b\\0c é")
+    return 1 if mode == "größe" else 2 if mode in ("\u03bcm", "\U0001d4cf") else 3 if mode == "\\ud800" else 0
+"""
+
+
 class Names(unittest.TestCase):
     def test_names_of_headers_and_libraries(self):
         all_names = names()
@@ -40,15 +66,26 @@ class Names(unittest.TestCase):
         lines += ["    for k in range(len(a)):", f"        a[k] = {' + '.join(all_names)}", "    return a[0]"]
         for name in all_names:
             lines += [f"def {name}({name}: f64) -> f64:", f"    return {name} + 1.0"]
-        source = FOLDER / "names_of_c.py"
-        source.write_text("\n".join(lines) + "\n")
-        compile(source, "-O0", "--emit=module", "-o", "names_of_c.abi3.so")
-        source.unlink()
-        importlib.invalidate_caches()
-        module = importlib.import_module("names_of_c")
+        module = build("names_of_c", "\n".join(lines) + "\n")
         for name in all_names:
             self.assertEqual(getattr(module, name)(1.5), 2.5, name)
         self.assertEqual(module.locals_(np.zeros(2)), sum(range(len(all_names))))
+
+    def test_names_of_products(self):
+        module = build("own", "def own_module(a: float): return a\ndef own_cl(a: float): return -a\n")
+        self.assertEqual((module.own_module(2.0), module.own_cl(2.0)), (2.0, -2.0))
+
+    def test_other_letters(self):
+        for name in "größe", "数", "α_ж_1":
+            module = build(name, LETTERS)
+            self.assertEqual(module.same(1.0), 2.0)
+            self.assertEqual(module.add(1.0, α=5.0), 6.0)
+            self.assertEqual(module.add(größe=1.0), 3.0)
+            texts = "größe", "µm", "\u03bcm", "\U0001d4cf", "\ud800", "b", "bc", "gr\u00c3\u00b6\u00c3\u009fe"
+            self.assertEqual([module.kind(text) for text in texts], [1, 0, 2, 2, 3, 0, 0, 0])
+            self.assertEqual(module.kind(), 1)
+            with self.assertRaisesRegex(ValueError, "^b\0c é$"):
+                module.kind("b\0c")
 
 
 if __name__ == "__main__":

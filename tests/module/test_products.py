@@ -55,7 +55,7 @@ class Files(unittest.TestCase):
             self.assertEqual((self.folder / f"a/kernels{end}").read_bytes(), (self.folder / f"b/kernels{end}").read_bytes())
 
     def test_names_that_python_cannot_import(self):
-        for name in "my-module.c", "1st.abi3.so":
+        for name in "my-module.c", "1st.abi3.so", "a.b.c", "a.b.abi3.so", "a.b.cpython-311-x86_64-linux-gnu.so":
             run = self.run_vrc(ARRAYS, "--emit=module", "-o", name)
             self.assertEqual(run.returncode, 2)
             self.assertIn("Python cannot import a module that is called", run.stderr)

@@ -38,7 +38,7 @@ class Printer:
         if rb"\N{" in self.text(node) and b"r" not in self.text(node)[:2].lower():
             literal = re.sub(rb"\\(.)", lambda m: rb"\\N" if m[1] == b"N" else m[0], self.text(node), flags=re.DOTALL)
             value = ast.literal_eval(f"({literal.decode()})")
-        data = value.encode("utf-8", "surrogatepass").replace(b"\0", b"")
+        data = value.encode("utf-8", "surrogatepass").replace(b"\0", b"\xc0\x80")
         return ' "' + "".join(chr(c) if 32 <= c <= 126 and c not in b'"\\' else f"\\x{c:02x}" for c in data) + '"'
 
     def constant(self, node):
