@@ -141,6 +141,32 @@ static bool holds_list(const struct py_value *v)
     return holds;
 }
 
+/* Says of lists among the arguments whether they can be changed. */
+static void mark_frozen(struct py_frame *frame, struct py_value *v)
+{
+    v->frozen = py_is_frozen(frame, v);
+    if (py_has_parts(v))
+        v->items = py_tuple(frame, v->span, v->items, v->count).items;
+    for (int i = 0; py_has_parts(v) && i < v->count; i++)
+        mark_frozen(frame, &v->items[i]);
+}
+
+static bool has_frozen(const struct py_value *v)
+{
+    bool frozen = v->frozen;
+    for (int i = 0; py_has_parts(v) && i < v->count; i++)
+        frozen |= has_frozen(&v->items[i]);
+    return frozen;
+}
+
+static void freeze_all(struct py_frame *frame, const struct py_value *v)
+{
+    if (py_is_list(v))
+        py_freeze(frame, v->node->symbol);
+    for (int i = 0; py_has_parts(v) && i < v->count; i++)
+        freeze_all(frame, &v->items[i]);
+}
+
 /* A variable for each number and array of a result, in its shape. */
 static struct py_value result_variables(struct py_frame *frame, const struct py_type *type, const char *stem,
                                         struct vr_span span)
@@ -167,17 +193,19 @@ static void add_types(const struct py_value *v, const struct vr_type **types, in
 }
 
 /* A call of the function of the tree, or of the variable, that has the name; its results are in variables. Lists that
- * are arguments may be results too, unless the function is one of vrc's own (`written`). */
+ * are arguments may be results too, unless the function is one of vrc's own (`written`). `holds`: results have other
+ * holders. */
 static struct py_value emit_call(struct py_frame *frame, const char *name, const struct py_value *args, int arg_count,
-                                 const struct py_type *result, bool written, struct vr_span span)
+                                 const struct py_type *result, bool written, bool holds, struct vr_span span)
 {
     struct vr_node *call = vr_node_new(frame->unit, VR_N_CALL, span, NULL);
     call->name = vr_name(frame->unit->names, name);
     for (int i = 0; i < arg_count; i++)
         add_leaves(frame, &call->slot[VR_KIDS], &args[i]);
-    bool lent = false;
+    bool lent = false, frozen = holds;
     for (int i = 0; i < arg_count && !written && result->kind != PY_T_NUMBER && result->kind != PY_T_NONE; i++) {
         lent |= holds_list(&args[i]);
+        frozen |= has_frozen(&args[i]);
         py_share_list(frame, NULL, &args[i]);
     }
     struct py_value results = result_variables(frame, result, name, span);
@@ -196,6 +224,10 @@ static struct py_value emit_call(struct py_frame *frame, const char *name, const
     if (results.kind == PY_V_ROWS || results.kind == PY_V_DICT)
         py_set_fresh(&results, !lent);
     results.fresh = !lent;
+    if (holds)
+        py_set_held(frame, &results);
+    if (frozen)
+        freeze_all(frame, &results);
     return results;
 }
 
@@ -208,6 +240,23 @@ static void want_constants(struct py_frame *frame, const struct py_function *f, 
             py_want_constant(frame, &values[i], least, most);
 }
 
+/* Gives lists that are written out as arrays where the function wants them so; false where those are not known in this
+ * round, or after an error. */
+static bool give_lists(struct py_frame *frame, const struct py_instance *callee, struct py_value *values, bool *given)
+{
+    const int count = callee->function->params.count + callee->name_count;
+    bool good = true;
+    *given = false;
+    for (int i = 0; i < count; i++) {
+        if (!callee->lists_wanted[i] || values[i].kind != PY_V_TUPLE)
+            continue;
+        values[i] = py_as_reference(frame, &values[i]);
+        good &= values[i].kind != PY_V_UNKNOWN;
+        *given = true;
+    }
+    return good;
+}
+
 /* Behind the arguments come what the function takes from around it. */
 static struct py_value call_function(struct py_frame *frame, const struct py_value *function, const struct py_args *args)
 {
@@ -218,7 +267,15 @@ static struct py_value call_function(struct py_frame *frame, const struct py_val
         return py_unknown(args->span);
     for (int i = 0; i < function->count; i++)
         values[f->params.count + i] = py_again(frame, &function->items[i]);
-    struct py_instance *callee = py_instance_of(frame->t, function, values);
+    bool given = true;
+    struct py_instance *callee = NULL;
+    while (given) {
+        for (int i = 0; i < count; i++)
+            mark_frozen(frame, &values[i]);
+        callee = py_instance_of(frame->t, function, values);
+        if (!give_lists(frame, callee, values, &given))
+            return py_unknown(args->span);
+    }
     want_constants(frame, f, values);
     bool unfinished = callee->state == PY_INFERRING || callee->state == PY_MADE;
     if (!callee->result && !frame->inferring && unfinished)
@@ -234,7 +291,8 @@ static struct py_value call_function(struct py_frame *frame, const struct py_val
     const struct vr_function *tree = frame->inferring ? NULL : py_instance_tree(frame->t, callee);
     if (!tree && !frame->inferring)
         return py_unknown(args->span);
-    return emit_call(frame, tree ? tree->name : f->name, values, count, callee->result, written, args->span);
+    return emit_call(frame, tree ? tree->name : f->name, values, count, callee->result, written, callee->holds,
+                     args->span);
 }
 
 /* A function that is an argument: its type says what it takes. */
@@ -256,7 +314,7 @@ static struct py_value call_handle(struct py_frame *frame, const struct py_value
                             py_value_text(frame, &values[i]));
         values[i] = py_as(frame, &values[i], type);
     }
-    return emit_call(frame, handle->node->symbol->name, values, count, handle->type->parts[count], false,
+    return emit_call(frame, handle->node->symbol->name, values, count, handle->type->parts[count], false, false,
                      args->span);
 }
 
@@ -278,6 +336,7 @@ static struct py_value call_lambda(struct py_frame *frame, const struct py_value
     py_bind_outside(frame, lambda->names, lambda->items, lambda->count);
     for (int i = 0; i < args->count; i++) {
         struct py_value held = py_hold(frame, &args->positional[i], params->at[i].name);
+        py_set_held(frame, &held);
         py_bind_outside(frame, &params->at[i].name, &held, 1);
     }
     frame->written = lambda->written;

@@ -156,6 +156,29 @@ static struct py_value merge_maybe(struct py_frame *frame, const struct py_value
     return merge(frame, &maybe_a, at_a, &maybe_b, at_b, span);
 }
 
+static bool is_written_list(const struct py_value *v)
+{
+    return v->kind == PY_V_TUPLE && v->is_list;
+}
+
+/* A list that is written out, on one of two ways, as an array; the statements go to the way. */
+static struct py_value as_list_on(struct py_frame *frame, const struct py_value *v, struct vr_list *at)
+{
+    struct vr_list *outer = frame->out;
+    frame->out = at;
+    struct py_value list = is_written_list(v) ? py_as_reference(frame, v) : *v;
+    frame->out = outer;
+    return list;
+}
+
+static struct py_value merge_lists(struct py_frame *frame, const struct py_value *a, struct vr_list *at_a,
+                                   const struct py_value *b, struct vr_list *at_b, struct vr_span span)
+{
+    struct py_value list_a = as_list_on(frame, a, at_a), list_b = as_list_on(frame, b, at_b);
+    bool known = list_a.kind != PY_V_UNKNOWN && list_b.kind != PY_V_UNKNOWN;
+    return known ? merge(frame, &list_a, at_a, &list_b, at_b, span) : py_unknown(span);
+}
+
 /* What two ways of coming by a value have in common: assignments to a variable at the end of each. */
 static struct py_value merge(struct py_frame *frame, const struct py_value *a, struct vr_list *at_a,
                              const struct py_value *b, struct vr_list *at_b, struct vr_span span)
@@ -164,6 +187,8 @@ static struct py_value merge(struct py_frame *frame, const struct py_value *a, s
         return a->kind == PY_V_UNKNOWN ? *b : *a;
     if (can_be_none(a, b))
         return merge_maybe(frame, a, at_a, b, at_b, span);
+    if ((py_is_list(a) && is_written_list(b)) || (py_is_list(b) && is_written_list(a)))
+        return merge_lists(frame, a, at_a, b, at_b, span);
     if (py_is_compound(a) && a->kind == b->kind && a->count == b->count) {
         struct py_value out = py_tuple(frame, span, a->items, a->count);
         out.kind = a->kind;

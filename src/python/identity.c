@@ -8,15 +8,14 @@ static bool is_written_list(const struct py_value *v)
     return v->kind == PY_V_TUPLE && v->is_list;
 }
 
-/* Whether a list that is written out has numbers only, or lists of one length of them that nobody holds. */
-static bool is_table(const struct py_value *v)
+bool py_is_table(const struct py_value *v)
 {
     int rows = 0, length = 0;
     for (int i = 0; i < v->count; i++) {
         const struct py_value *item = &v->items[i];
         if (py_is_scalar(item))
             continue;
-        if (!is_written_list(item) || item->count == 0 || !is_table(item) || (rows && item->count != length))
+        if (!is_written_list(item) || item->count == 0 || !py_is_table(item) || (rows && item->count != length))
             return false;
         length = item->count;
         rows++;
@@ -55,7 +54,7 @@ bool py_wants_items(const struct py_value *list)
     bool lists = false;
     for (int i = 0; i < list->count; i++)
         lists |= py_is_some_list(&list->items[i]);
-    return lists && (!is_table(list) || py_has_held_list(list));
+    return lists && (!py_is_table(list) || py_has_held_list(list));
 }
 
 void py_set_held(struct py_frame *frame, struct py_value *v)
@@ -68,22 +67,102 @@ void py_set_held(struct py_frame *frame, struct py_value *v)
         py_set_held(frame, &v->items[i]);
 }
 
-/* A list that is written out as an array, which its holder has too from the next round on; UNKNOWN until then, and where
- * it cannot be one. */
-static struct py_value as_reference(struct py_frame *frame, const struct py_value *v)
+/* --- copies that must stay as they are --- */
+
+/* The symbol of an array, or of what a view shows a part of; NULL of a new array. */
+static struct vr_symbol *symbol_of(const struct py_value *v)
 {
-    if (v->holder) {
-        if (!py_want_list_of(frame, v->holder))
-            py_unsupported(frame, v->span, "changing or choosing a list that others hold",
-                           "copy it: list(a), or make it an array");
+    bool shown = py_is_array(v) && (v->node->kind == VR_N_NAME || v->node->kind == VR_N_INDEX);
+    return shown ? v->node->symbol : NULL;
+}
+
+void py_freeze(struct py_frame *frame, struct vr_symbol *symbol)
+{
+    struct py_variable *variable = py_variable_of(frame, symbol);
+    if (!frame->frozen)
+        frame->frozen = vr_map_new(frame->unit->arena);
+    vr_map_set(frame->frozen, (uintptr_t)symbol, symbol);
+    if (variable && !variable->frozen)
+        variable->frozen = frame->changed = true;
+}
+
+bool py_is_frozen(const struct py_frame *frame, const struct py_value *v)
+{
+    const struct vr_symbol *symbol = symbol_of(v);
+    const struct py_variable *variable = symbol ? py_variable_of(frame, symbol) : NULL;
+    return symbol && ((frame->frozen && vr_map_get(frame->frozen, (uintptr_t)symbol)) || (variable && variable->frozen));
+}
+
+bool py_may_change(struct py_frame *frame, const struct py_value *v, struct vr_span span)
+{
+    if (!py_is_frozen(frame, v))
+        return true;
+    py_unsupported(frame, span, "changing a list that others hold", "copy it: list(a)");
+    return false;
+}
+
+/* --- references --- */
+
+/* The same list without its holders. */
+static struct py_value unheld(struct py_frame *frame, const struct py_value *v)
+{
+    struct py_value plain = *v;
+    if (!is_written_list(v))
+        return plain;
+    plain.holder = NULL;
+    plain.items = py_tuple(frame, v->span, v->items, v->count).items;
+    for (int i = 0; i < v->count; i++)
+        plain.items[i] = unheld(frame, &v->items[i]);
+    return plain;
+}
+
+struct py_value py_as_reference(struct py_frame *frame, const struct py_value *v)
+{
+    if (v->holder && py_want_list_of(frame, v->holder))
         return py_unknown(v->span);
-    }
-    struct py_value list = py_as_list(frame, v);
+    if (v->holder && v->holder->param < 0)
+        return py_unsupported(frame, v->span, "changing or choosing a list of such items",
+                              "use an array, or a list of numbers or of lists of one length");
+    /* What others hold that cannot change it, those that get the copy cannot change either. */
+    struct py_value plain = v->holder ? unheld(frame, v) : *v, list = py_as_list(frame, &plain);
     if (list.kind != PY_V_NUMBER)
         return list;
     list = py_hold(frame, &list, "list");
     list.fresh = false;
+    if (v->holder)
+        py_freeze(frame, list.node->symbol);
     return list;
+}
+
+/* How often a list that a variable holds stands in a value. */
+static int count_held(const struct py_value *v, const struct py_variable *holder)
+{
+    int count = is_written_list(v) && v->holder == holder;
+    for (int i = 0; v->kind == PY_V_TUPLE && i < v->count; i++)
+        count += count_held(&v->items[i], holder);
+    return count;
+}
+
+static bool keep_twice(struct py_frame *frame, const struct py_value *whole, const struct py_value *v)
+{
+    bool twice = is_written_list(v) && v->holder && count_held(whole, v->holder) > 1;
+    bool good = !twice || !py_want_list_of(frame, v->holder);
+    for (int i = 0; v->kind == PY_V_TUPLE && i < v->count; i++)
+        good &= keep_twice(frame, whole, &v->items[i]);
+    return good;
+}
+
+bool py_is_held_elsewhere(const struct py_frame *frame, const struct py_value *v)
+{
+    bool held = (is_written_list(v) && v->holder && v->holder->param >= 0) || py_is_frozen(frame, v);
+    for (int i = 0; py_is_compound(v) && i < v->count; i++)
+        held |= py_is_held_elsewhere(frame, &v->items[i]);
+    return held;
+}
+
+bool py_keep_twice(struct py_frame *frame, const struct py_value *v)
+{
+    return keep_twice(frame, v, v);
 }
 
 bool py_make_references(struct py_frame *frame, struct py_value *v)
@@ -94,7 +173,7 @@ bool py_make_references(struct py_frame *frame, struct py_value *v)
     v->items = py_tuple(frame, v->span, v->items, v->count).items;
     for (int i = 0; i < v->count; i++) {
         if (is_written_list(&v->items[i]))
-            v->items[i] = as_reference(frame, &v->items[i]);
+            v->items[i] = py_as_reference(frame, &v->items[i]);
         good &= py_make_references(frame, &v->items[i]);
     }
     return good;
@@ -142,8 +221,8 @@ static struct py_value place_of(struct py_frame *frame, const struct py_value *t
 struct py_value py_item_at(struct py_frame *frame, struct py_value tuple, struct py_value index, bool inside,
                            struct vr_span span)
 {
-    if (is_written_list(&tuple) && is_table(&tuple) && !py_has_held_list(&tuple)) {
-        tuple = as_reference(frame, &tuple);
+    if (is_written_list(&tuple) && py_is_table(&tuple) && !py_has_held_list(&tuple)) {
+        tuple = py_as_reference(frame, &tuple);
         return py_load(frame, tuple, index, span);
     }
     if (!py_make_references(frame, &tuple))

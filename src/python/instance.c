@@ -15,7 +15,7 @@ bool py_same_value(const struct py_value *a, const struct py_value *b)
         if (!py_same_value(&a->items[i], &b->items[i]))
             return false;
     if (a->kind == PY_V_NUMBER || a->kind == PY_V_HANDLE)
-        return py_type_same(a->type, b->type);
+        return py_type_same(a->type, b->type) && a->frozen == b->frozen;
     if (a->kind == PY_V_TYPE && !py_type_same(a->type, b->type))
         return false;
     return a->text == b->text && a->function == b->function && a->lambda == b->lambda && a->row == b->row;
@@ -46,6 +46,7 @@ static struct py_value bare(struct py_frame *frame, const struct py_value *v)
 {
     struct py_value copy = *v;
     copy.node = NULL;
+    copy.fresh = false;
     if (v->kind == PY_V_TUPLE && v->is_list)
         copy.holder = py_elsewhere(frame);
     if (py_has_parts(v)) {
@@ -73,11 +74,15 @@ static struct py_instance *add(struct py_translation *t, const struct py_value *
     struct py_value *copy = VR_NEW_ARRAY(t->unit->arena, struct py_value, count + 1);
     for (int i = 0; i < count; i++)
         copy[i] = bare_argument(&frame, function, i, &args[i]);
+    for (int i = 0; i < count; i++)
+        if (copy[i].holder)
+            copy[i].holder->param = i;
     *instance = (struct py_instance){.function = function,
                                      .names = callee->names,
                                      .name_count = callee->count,
                                      .itself = callee->text,
                                      .args = copy,
+                                     .lists_wanted = VR_NEW_ARRAY(t->unit->arena, bool, count + 1),
                                      .scope = py_find_variables(t->unit, function)};
     t->instances = VR_GROW(t->unit->arena, t->instances, t->instance_count, t->instance_capacity);
     t->instances[t->instance_count++] = instance;
@@ -109,10 +114,18 @@ static struct py_value add_param(struct py_frame *frame, const struct py_type *t
     return py_number(vr_make_name(frame->unit, symbol, span), type);
 }
 
+static struct py_value add_value(struct py_frame *frame, const struct py_value *arg, const char *name, struct vr_span span)
+{
+    struct py_value v = add_param(frame, arg->type, name, span);
+    if (arg->frozen)
+        py_freeze(frame, v.node->symbol);
+    return v;
+}
+
 static struct py_value make_param(struct py_frame *frame, const struct py_value *arg, const char *name, struct vr_span span)
 {
     if (arg->kind == PY_V_NUMBER)
-        return py_is_known(arg) ? py_again(frame, arg) : add_param(frame, arg->type, name, span);
+        return py_is_known(arg) ? py_again(frame, arg) : add_value(frame, arg, name, span);
     if (arg->kind == PY_V_HANDLE) {
         struct py_value v = add_param(frame, arg->type, name, span);
         v.kind = PY_V_HANDLE;

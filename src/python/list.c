@@ -1,6 +1,7 @@
 /* Lists of Python's: arrays whose first dimensions are lists. Their elements are numbers of one type, and lists in
  * them have one length. A list grows by giving its variable a longer array; so only a variable grows whose list
  * nobody else holds. */
+#include <limits.h>
 #include <string.h>
 
 #include "python/library.h"
@@ -207,8 +208,23 @@ static struct py_variable *root_of(struct py_frame *frame, const struct py_expr 
     return e->kind == PY_NAME ? vr_map_get(frame->scope->of_name, (uintptr_t)e) : NULL;
 }
 
+/* An argument is given as an array; its function is another one then. */
+static bool want_argument(struct py_frame *frame, int i)
+{
+    const struct py_instance *instance = frame->instance;
+    if (!instance || i >= instance->function->params.count + instance->name_count)
+        return false;
+    const struct py_value *arg = &instance->args[i];
+    if (arg->kind != PY_V_TUPLE || !arg->is_list || !py_is_table(arg))
+        return false;
+    instance->lists_wanted[i] = true;
+    return true;
+}
+
 bool py_want_list_of(struct py_frame *frame, struct py_variable *variable)
 {
+    if (variable->param >= 0)
+        return frame->inferring && want_argument(frame, variable->param);
     if (!variable->parts || !variable->is_list || variable->param >= 0 || variable->items_wanted || !frame->inferring)
         return false;
     py_hold_as_list(frame, variable);
@@ -240,7 +256,8 @@ static void share(struct py_frame *frame, struct py_variable *variable)
 struct py_variable *py_elsewhere(struct py_frame *frame)
 {
     struct py_variable *variable = VR_NEW(frame->unit->arena, struct py_variable);
-    variable->shared = true; /* and a parameter, as it were, whose caller has it */
+    variable->shared = true;
+    variable->param = INT_MAX; /* a parameter, as it were, whose caller has it */
     return variable;
 }
 
@@ -328,6 +345,8 @@ static struct py_variable *growing(struct py_frame *frame, const char *what, con
 {
     const struct vr_symbol *symbol = list->node->kind == VR_N_NAME ? list->node->symbol : NULL;
     struct py_variable *variable = py_variable_of(frame, symbol);
+    if (!py_may_change(frame, list, span))
+        return NULL;
     if (variable && py_goes_over(frame, symbol)) {
         py_unsupported(frame, span, vr_format(frame->unit->arena, "%s in a loop over the same list", what),
                        "write a loop with while and an index");

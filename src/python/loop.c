@@ -218,6 +218,7 @@ static void bind_name(struct py_frame *frame, const char *name, struct py_value 
 {
     struct py_bound *bound = VR_NEW(frame->unit->arena, struct py_bound);
     *bound = (struct py_bound){name, py_hold(frame, &value, name), frame->bound};
+    py_set_held(frame, &bound->value);
     frame->bound = bound;
 }
 

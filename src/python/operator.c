@@ -506,6 +506,8 @@ static struct py_value compare_identity(struct py_frame *frame, enum py_operator
         return py_compare(frame, op == PY_IS ? PY_EQ : PY_NE, a, b, span);
     else if (number)
         return py_unsupported(frame, span, "`is` between numbers or arrays", "compare with ==");
+    else if (py_is_compound(&a) && py_is_compound(&b))
+        return py_unsupported(frame, span, "`is` between tuples or lists", "compare with ==");
     else if ((a.kind == PY_V_TEXT || a.kind == PY_V_STRING) && (b.kind == PY_V_TEXT || b.kind == PY_V_STRING))
         return py_unsupported(frame, span, "`is` between strings", "compare with ==");
     else

@@ -198,6 +198,7 @@ static struct py_value constant_value(struct py_frame *frame, struct py_global *
     frame->scope = &empty;
     frame->bound = NULL;
     struct py_value v = py_translate(frame, g->value);
+    py_set_held(frame, &v);
     frame->scope = scope;
     frame->bound = bound;
     g->busy = false;

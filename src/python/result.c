@@ -95,8 +95,10 @@ static const struct py_type *join_results(struct py_frame *frame, const struct p
 void py_return(struct py_frame *frame, struct py_value v, struct vr_span span)
 {
     struct py_instance *instance = frame->instance;
-    if (py_has_unknown(&v))
+    if (py_has_unknown(&v) || !py_keep_twice(frame, &v))
         return;
+    if (!instance->holds && py_is_held_elsewhere(frame, &v))
+        instance->holds = frame->changed = true;
     v = unwritten(frame, &v, instance->result);
     const struct py_type *type = py_type_of_value(frame, &v);
     const struct py_type *joined = type ? join_results(frame, instance->result, type) : NULL;

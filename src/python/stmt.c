@@ -104,17 +104,12 @@ static void assign_list(struct py_frame *frame, struct py_variable *variable, co
     struct py_variable *holder = value->holder != variable ? value->holder : NULL;
     if (holder && py_want_list_of(frame, holder))
         return;
-    if (holder && !holder->items_wanted) {
-        py_unsupported(frame, span, "changing a list that others hold", "copy it: list(a)");
-        variable->wrong |= !frame->inferring;
-        return;
-    }
     if (py_wants_items(value) && !variable->items_wanted) {
         variable->list_wanted = false;
         variable->items_wanted = frame->changed = true;
         return;
     }
-    struct py_value list = py_as_list(frame, value);
+    struct py_value list = holder ? py_as_reference(frame, value) : py_as_list(frame, value);
     variable->wrong |= list.kind != PY_V_NUMBER && !frame->inferring;
     if (list.kind == PY_V_NUMBER)
         assign_number(frame, variable, &list, span);
@@ -152,7 +147,7 @@ static void assign_tuple(struct py_frame *frame, struct py_variable *variable, c
         for (int i = 0; i < value->count; i++)
             variable->parts[i] = (struct py_variable){
                 .name = vr_name(frame->unit->names, vr_format(frame->unit->arena, "%s_%d", variable->name, i)),
-                .param = -1,
+                .param = variable->param,
                 .list_wanted = variable->items_wanted};
         frame->changed = true;
     }
@@ -409,12 +404,19 @@ void py_assign(struct py_frame *frame, struct py_expr *target, struct py_value v
 static void translate_assign(struct py_frame *frame, struct py_stmt *s)
 {
     struct py_value value = py_translate_any(frame, s->assign.value);
-    if (s->assign.targets.count > 1) { /* several hold it */
+    struct py_expr *first = s->assign.targets.at[0];
+    bool several = s->assign.targets.count > 1; /* they hold it */
+    if (several) {
         value = py_hold(frame, &value, "value");
         py_set_fresh(&value, false);
     }
-    for (int i = 0; i < s->assign.targets.count; i++)
+    if (several && first->kind != PY_NAME && !py_make_references(frame, &value))
+        return;
+    for (int i = 0; i < s->assign.targets.count; i++) {
         py_assign(frame, s->assign.targets.at[i], i ? py_again(frame, &value) : value);
+        if (i == 0 && several && first->kind == PY_NAME && value.kind == PY_V_TUPLE)
+            value = py_translate_any(frame, first);
+    }
 }
 
 static void translate_annotated(struct py_frame *frame, struct py_stmt *s)

@@ -395,6 +395,8 @@ void py_store(struct py_frame *frame, struct py_value object, struct py_value in
         py_wrong(frame, span, VR_DIAG_py_no_store, py_value_text(frame, &object));
         return;
     }
+    if (!py_may_change(frame, &object, span))
+        return;
     if (py_is_list(&object) && !py_widen_list(frame, &object, &value, span))
         return;
     if (!may_hold(frame, &object, &value, span) || !take_apart(frame, &p, &object, &index))

@@ -53,6 +53,7 @@ struct py_value {
     bool is_list;
     bool written;                         /* LAMBDA: of library_written.def */
     bool fresh;                           /* of a list in a variable that is made for it: nobody else holds it */
+    bool frozen;                          /* of an argument of an instance: it cannot be changed */
     struct py_variable *holder;           /* of a TUPLE: the variable that it is read from, or NULL */
     struct vr_span span;
     const struct py_type *type;
@@ -118,6 +119,7 @@ struct py_variable {
     bool list_wanted;                     /* a list that is written out is held as an array, because it changes */
     bool items_wanted;                    /* or each list in it is, because they have other holders or differ in length */
     bool shared;                          /* its list may be held by others too: it cannot grow */
+    bool frozen;                          /* it is a copy of one that others hold: it cannot change */
     bool wrong;                           /* an assignment was refused, which has been said */
     int fixed_on;                         /* on how many conditions it was given that */
     uint32_t fixed_at;                    /* and where */
@@ -152,6 +154,8 @@ struct py_instance {
     const struct py_value *args;          /* by parameter, and behind them by those names: NUMBER and TUPLE values have a type only; others are fixed */
     enum py_instance_state state;
     bool wrong;                           /* inference did not come to an end */
+    bool holds;                           /* lists in its result have other holders: they cannot be changed */
+    bool *lists_wanted;                   /* by argument: it is a list that is written out, and must be given as an array */
     const struct py_type *result;         /* NULL: not known yet */
     const struct py_type *declared;       /* by its -> annotation or its declaration, or NULL */
     struct py_value *fixed_result;        /* a result without a value at run time, or NULL */
@@ -182,6 +186,7 @@ struct py_frame {
     struct py_loop *loop;                 /* the innermost loop */
     struct py_section *section;           /* between gpu_begin() and gpu_end() */
     struct py_bound *bound;               /* names that a lambda or comprehension binds, innermost first */
+    struct vr_map *frozen;                /* the symbols of lists that cannot be changed */
     struct vr_map *numbers;               /* name of the program → the last number that one of its kind in the tree has behind it */
 };
 
@@ -535,11 +540,26 @@ bool py_is_of_scalars(const struct py_value *v);
 bool py_are_references(const struct py_value *v);
 /* Whether lists that are written out in a tuple or list are held by variables that are no part of it. */
 bool py_has_held_list(const struct py_value *v);
+/* Whether a list that is written out has numbers only, or lists of one length of them. */
+bool py_is_table(const struct py_value *v);
+/* Whether lists in a value are held by others so that they cannot be changed. */
+bool py_is_held_elsewhere(const struct py_frame *frame, const struct py_value *v);
 /* Whether a list that is written out cannot be one array: it has other items than numbers, or lists of one length that
  * nobody else holds. */
 bool py_wants_items(const struct py_value *list);
 /* Lists that are written out in a value have another holder from now on: they cannot be changed. */
 void py_set_held(struct py_frame *frame, struct py_value *v);
+/* A list that is written out as an array, which its holder has too from the next round on; UNKNOWN until then, and where
+ * it cannot be one. What others hold and nobody can change is copied, and the copy frozen. */
+struct py_value py_as_reference(struct py_frame *frame, const struct py_value *v);
+/* Whether no list that is written out stands twice in a value: else its holder has it as an array from the next round
+ * on. */
+bool py_keep_twice(struct py_frame *frame, const struct py_value *v);
+/* Lists that cannot be changed, in whatever variables they are: others hold what they are copies of. */
+void py_freeze(struct py_frame *frame, struct vr_symbol *symbol);
+bool py_is_frozen(const struct py_frame *frame, const struct py_value *v);
+/* Whether a list can be changed; says so if not. */
+bool py_may_change(struct py_frame *frame, const struct py_value *v, struct vr_span span);
 /* Makes references of the lists in a tuple or list, so that it can stand at several places. False where they are not known
  * in this round, or after an error. */
 bool py_make_references(struct py_frame *frame, struct py_value *v);

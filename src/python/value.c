@@ -199,6 +199,8 @@ void py_emit(struct py_frame *frame, struct vr_node *statement)
 void py_emit_assign(struct py_frame *frame, const struct py_value *target, const struct py_value *value)
 {
     struct py_value to = py_again(frame, target), from = py_as(frame, value, target->type);
+    if (py_is_frozen(frame, value))
+        py_freeze(frame, to.node->symbol);
     if (to.kind == PY_V_NUMBER && from.kind == PY_V_NUMBER)
         py_emit(frame, vr_make_assign(frame->unit, to.node, from.node));
 }
@@ -226,6 +228,8 @@ static void save_at(struct py_frame *frame, int *mark, struct py_value *v)
         return;
     struct py_value variable = py_new_variable(frame, "t", v->type, v->span);
     insert(frame, (*mark)++, vr_make_assign(frame->unit, variable.node, v->node));
+    if (py_is_frozen(frame, v))
+        py_freeze(frame, variable.node->symbol);
     *v = py_again(frame, &variable);
 }
 

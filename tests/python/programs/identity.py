@@ -283,3 +283,222 @@ def in_calls(x, y, c, i):
     z = pick(x, y, c)
     z[0] -= 1
     return r, x[0], y[0]
+
+
+def store_at(r, i, j, x):
+    r[i][j] = x
+
+
+def swap(v, i, j):
+    v[i], v[j] = v[j], v[i]
+
+
+def both(a, b):
+    a[0] = 5
+    b[1] = a[0] + b[0]
+
+
+def item(v, i):
+    return v[i]
+
+
+def first(v):
+    return v[0]
+
+
+#pythran export lists_as_arguments(int, int)
+def lists_as_arguments(i, j):
+    """ints: 0..1"""
+    r = [[1, 2], [3, 4]]
+    store_at(r, i, j, 9)
+    v = [1, 2, 3]
+    s = v
+    swap(v, i, 2)
+    both(v, v)
+    row = item(r, i)
+    row[0] += 5
+    one = first(r)
+    one[j] -= 1
+    return r, v, s, row, one, item([7, 8], i)
+
+
+#pythran export arguments_twice(float64[:])
+def arguments_twice(x):
+    """shapes: (n + 2,)"""
+    both(x, x)
+    both(x[1:], x)
+    return x
+
+
+def twice():
+    a = [1, 2]
+    return a, a
+
+
+def list_of_one_list():
+    a = [1, 2]
+    return [a, a]
+
+
+def new_matrix(n):
+    return [[0] * n for _ in range(2)]
+
+
+#pythran export lists_as_results(int, int)
+def lists_as_results(i, n):
+    """ints: 0..1"""
+    t = twice()
+    t[i][0] = 5
+    u = list_of_one_list()
+    u[i][0] += 6
+    m = new_matrix(n + 1)
+    m[i][0] = 5
+    row = m[1]
+    row[n] += 3
+    return t, u, m
+
+
+#pythran export chained(int)
+def chained(i):
+    """ints: 0..1"""
+    a = b = [1, 2]
+    a[i] = 5
+    c = d = [[0, 0], [0, 0]]
+    c[i][0] = 5
+    (e, f) = g = [[0, 0], [0, 0]]
+    e[i] = 5
+    h = (k := [1, 2])
+    k[i] = 3
+    return a, b, c, d, e, f, g, h, k
+
+
+#pythran export closures(int, float64[:], float64[:])
+def closures(i, x, y):
+    """shapes: (n + 1,), (m + 1,)
+    ints: 0..1"""
+    r, t = [1, 2], (x, y)
+
+    def store(v):
+        r[0] = v
+        t[i][0] = v
+    store(5)
+    s = (lambda: r)()
+    s[i] += 7
+    return r, s
+
+
+#pythran export comprehensions(float64[:], float64[:], int)
+def comprehensions(x, y, i):
+    """shapes: (n + 1,), (m + 1,)
+    ints: 0..1"""
+    r = [[1, 2], [3, 4]]
+    s = [v for v in r]
+    s[i][0] = 5
+    t = [v[:] for v in r]
+    t[i][0] = 6
+    u = [list(v) for v in r]
+    u[i][0] = 7
+    p = [v * 2 for v in (x, y)]
+    p[i][0] = 5
+    q = [v for v in (x, y)]
+    q[i][0] += 5
+    return r, s, t, u, p[i], sum((v.sum() for v in (x, y) if len(v) > 2), 0.0), [len(v) for v in (x, y) for k in range(2)]
+
+
+#pythran export arrays_of_items(float64[:], float64[:], int)
+def arrays_of_items(x, y, i):
+    """shapes: (n + 1,), (n + 1,)
+    ints: 0..1"""
+    t, r = (x, y), [[0.5, 0.5], [1.5, 1.5]]
+    a, b, c = np.array(t), np.asarray(t), np.array(r)
+    a[i] = 5
+    b[i] = 4
+    c[0] = 3
+    r[i][0] = 2.5
+    return t[i], a, b, c, r
+
+
+#pythran export bound_again(float64[:], float64[:], int)
+def bound_again(x, y, n):
+    """shapes: (m + 1,), (m + 1,)"""
+    t = (x, y)
+    for k in range(n):
+        t[k % 2][0] += 1
+        t = (t[1], t[0])
+    q = [x, y]
+    for k in range(n):
+        q[k % 2][0] += 1
+        q = [q[1], q[0] * 2]
+    for a in t:
+        t = (y, y)
+        a[0] += 1
+    for k, a in enumerate(t):
+        t = (x, x)
+        a[0] += 2
+    for a in (x, y):
+        x = y
+        a[0] += 1
+        y = a
+    return t[0][0], q[0][0], q[1], x[0], y[0]
+
+
+#pythran export deep(int, int)
+def deep(i, j):
+    """ints: 0..1"""
+    r = [[[0, 1], [2, 3]], [[4, 5], [6, 7]]]
+    r[i][j][0] = 9
+    row = r[i]
+    cell = row[j]
+    cell[1] = 8
+    r[1][j][1] += 1
+    return r
+
+
+#pythran export ways(bool, int)
+def ways(c, i):
+    """ints: 0..1"""
+    a, b = [1, 2], [3, 4]
+    a[0] = 0
+    x = a if c else b
+    x[i] = 9
+    if c:
+        y = a
+    else:
+        y = b
+    y[1 - i] += 1
+    return a, b, x, y
+
+
+TABLE = [[1, 2], [3, 4]]
+UNEVEN = [[1], [2, 3]]
+
+
+def row_of_table(i):
+    return TABLE[i]
+
+
+#pythran export constants(int)
+def constants(i):
+    """ints: 0..1"""
+    row, s = TABLE[i], 0
+    for k, r in enumerate(TABLE):
+        s += k * r[0]
+        if k > 5:
+            break
+    copy = list(row)
+    copy[0] = 7
+    return row[0] + row[1], s, copy, len(UNEVEN[i]), sum(UNEVEN[i]), row_of_table(i)[1], item(TABLE, i)[0], first(UNEVEN)
+
+
+#pythran export aliases_in_loops(float64[:], float64[:], int)
+def aliases_in_loops(x, y, c):
+    """shapes: (n + 8,), (n + 8,)
+    ints: 0..1"""
+    b = (x, y)[c]
+    for i in range(1, len(x)):
+        x[i] = b[i - 1] + 1
+    for i in range(1, len(x)):
+        b[i] = x[i - 1] * 0.5
+    a = y if c else x
+    a[1:] = b[:-1] + 1
+    return b[-1]

@@ -80,4 +80,4 @@ def one_of_two(n, c):
 # 51:9: error: del of a part is not compiled; make a new array or list without it; of a list: a.pop(i) [py-unsupported]
 # 55:12: error: list[int] has no attribute shape that vrc knows [py-unknown-attribute]
 # 59:10: error: a list of lists that others hold is not compiled; copy each: list(a) [py-unsupported]
-# 66:5: error: changing a list that others hold is not compiled; copy it: list(a) [py-unsupported]
+# 67:5: error: changing a list that others hold is not compiled; copy it: list(a) [py-unsupported]

@@ -1,0 +1,87 @@
+"""What is refused: changes of lists and tuples that those who hold them would not see."""
+TABLE = [[1, 2], [3, 4]]
+NUMBERS = [1, 2, 3]
+def row_of(i):
+    return TABLE[i]
+def same(v):
+    return v
+def set_first(v):
+    v[0] = 7
+#pythran export row_of_constant(int)
+def row_of_constant(i):
+    row = TABLE[i]
+    row[0] = 7
+    return TABLE[i][0]
+#pythran export name_of_constant(int)
+def name_of_constant(i):
+    x = NUMBERS
+    x[i] = 7
+    return NUMBERS[i]
+#pythran export loop_over_constant(int)
+def loop_over_constant(i):
+    for k, row in enumerate(TABLE):
+        row[0] = 7
+        if k > i:
+            break
+#pythran export constant_in_call(int)
+def constant_in_call(i):
+    set_first(TABLE[i])
+    return TABLE[i][0]
+#pythran export constant_of_call(int)
+def constant_of_call(i):
+    x = row_of(i)
+    x[0] = 7
+    return TABLE[i][0]
+#pythran export shallow_copy(int)
+def shallow_copy(i):
+    x = list(TABLE)
+    x[i][0] = 7
+    return TABLE[i][0]
+#pythran export result(int)
+def result(i):
+    r = [1, 2]
+    s = same(r)
+    s[i] = 5
+    return r
+#pythran export bound_twice(int)
+def bound_twice(i):
+    t = [(v, v) for v in ([1, 2], [3, 4])]
+    t[0][0][i] = 5
+    return t
+#pythran export in_lambda(int)
+def in_lambda(i):
+    t = (lambda v: (v, v))([1, 2])
+    t[0][i] = 5
+    return t
+#pythran export of_tuple(int)
+def of_tuple(i):
+    t = (1, 2, 3)
+    t[i] += 5
+    return t
+#pythran export of_tuple_of_arrays(float64[:], int)
+def of_tuple_of_arrays(x, i):
+    t = (x, x)
+    t[i] += 5
+#pythran export types_of_items(float64[:], float32[:], int)
+def types_of_items(x, y, i):
+    return (x, y)[i]
+#pythran export identity_of_lists()
+def identity_of_lists():
+    return [1] is [1]
+#pythran export array_as_index(int64[:])
+def array_as_index(k):
+    return (1, 2, 3)[k]
+# 13:5: error: changing a list that others hold is not compiled; copy it: list(a) [py-unsupported]
+# 18:5: error: changing a list that others hold is not compiled; copy it: list(a) [py-unsupported]
+# 23:9: error: changing a list that others hold is not compiled; copy it: list(a) [py-unsupported]
+# 9:5: error: changing a list that others hold is not compiled; copy it: list(a) [py-unsupported]
+# 33:5: error: changing a list that others hold is not compiled; copy it: list(a) [py-unsupported]
+# 38:5: error: changing a list that others hold is not compiled; copy it: list(a) [py-unsupported]
+# 44:5: error: changing a list that others hold is not compiled; copy it: list(a) [py-unsupported]
+# 49:5: error: changing a list that others hold is not compiled; copy it: list(a) [py-unsupported]
+# 54:5: error: changing a list that others hold is not compiled; copy it: list(a) [py-unsupported]
+# 59:5: error: elements of a tuple of 3 cannot be assigned [py-no-store]
+# 64:5: error: elements of a tuple of 2 cannot be assigned [py-no-store]
+# 67:12: error: one way gives float64[::1], the other float32[::1]; both must be numbers, or arrays of one type [py-ways-differ]
+# 70:12: error: `is` between tuples or lists is not compiled; compare with == [py-unsupported]
+# 73:22: error: a tuple or list is subscripted by integers and slices, not by int64[::1] [py-item-index]
