@@ -64,6 +64,8 @@ static struct py_value load_item(struct py_frame *frame, struct py_value object,
         weak = weak && py_is_scalar(&object.items[k]) && object.items[k].type->weak;
     if (array.kind == PY_V_NUMBER)
         item = py_load(frame, array, index, span);
+    if (item.kind == PY_V_NUMBER && item.node->kind == VR_N_INDEX)
+        item.node->slot[VR_KIDS].at[0]->text = object.is_list ? "list index out of range" : "tuple index out of range";
     if (weak && py_is_scalar(&item)) /* one of Python's own numbers */
         item.type = py_type_number(frame->unit, item.type->base, item.type->is_complex, true);
     return item;

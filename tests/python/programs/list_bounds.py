@@ -32,3 +32,20 @@ def nested_loaded(a: list[list[int]], i: int, j: int) -> int:
     shapes: (2, 2)
     """
     return a[i][j]
+
+
+def written_out(i: int) -> int:
+    """ints: -6..6"""
+    return [1, 2, 3][i]
+
+
+def of_tuple(i: int) -> float:
+    """ints: -6..6"""
+    return (1.0, 2.5, 3.0)[i]
+
+
+def rows(i: int, j: int, x: float) -> float:
+    """ints: -3..3"""
+    a = [[1.0, 2.0], [3.0, x]]
+    a[i][j] += x
+    return a[i][j] + a[0][1]
