@@ -38,7 +38,9 @@ static void copy_elements(vr_context *ctx, vr_array *to, const vr_array *from)
 static int copy_as(vr_context *ctx, vr_site site, vr_spec spec, vr_array **out, const vr_array *from)
 {
     vr_array *fresh = NULL, **to = *out == from ? &fresh : out;
-    const int status = vr_new(ctx, site, spec, to, from->shape, VR_UNSET);
+    int status = vr_read_on_host(ctx, site, from);
+    if (status == VR_OK)
+        status = vr_new(ctx, site, spec, to, from->shape, VR_UNSET);
     if (status != VR_OK)
         return status;
     if ((*to)->ndims > 0)
@@ -65,11 +67,14 @@ int vr_convert(vr_context *ctx, vr_site site, vr_spec spec, vr_array **out, vr_a
 int vr_to_scalar(vr_context *ctx, vr_site site, int type, void *out, const vr_array *from)
 {
     char text[VR_SHAPE_TEXT];
+    int status;
     if (vr_array_size(from) != 1)
         return vr_raise(ctx, site, VR_SHAPE, "an array of %s elements cannot become a scalar",
                         vr_shape_text(text, from->ndims, from->shape));
-    vr_cast_elements(type, out, 1, from->type, from->data, 1, 1);
-    return VR_OK;
+    status = vr_read_on_host(ctx, site, from);
+    if (status == VR_OK)
+        vr_cast_elements(type, out, 1, from->type, from->data, 1, 1);
+    return status;
 }
 
 /* A scalar as an array of one element. */

@@ -42,6 +42,7 @@ struct vr_watch {
     void *(*allocate)(size_t bytes);    /* memory for a new array that suits a device better; NULL: none does */
     void (*free)(void *memory);         /* its end */
     int (*argument)(vr_context *ctx, vr_site site, const vr_array *array); /* of a function that begins; a status */
+    int (*read)(vr_context *ctx, vr_site site, const vr_array *array); /* its elements are about to be read on the host; a status */
 };
 extern const struct vr_watch *_Atomic vr_watch;
 
@@ -51,6 +52,14 @@ extern void (*_Atomic vr_note_memory)(const void *data, size_t bytes);
 static inline const struct vr_watch *vr_watching(void)
 {
     return atomic_load_explicit(&vr_watch, memory_order_acquire);
+}
+
+/* Before functions that give views read elements for a copy instead: callers asked nobody for those that a device has.
+ * A status. */
+static inline int vr_read_on_host(vr_context *ctx, vr_site site, const vr_array *array)
+{
+    const struct vr_watch *watching = vr_watching();
+    return watching ? watching->read(ctx, site, array) : VR_OK;
 }
 
 static inline struct vr_object *vr_object_of(vr_array *array)

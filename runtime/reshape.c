@@ -54,7 +54,9 @@ static int copy_reshaped(const struct vr_call *call, int ndims, const int64_t *s
     const vr_array *from = call->operands[0];
     int64_t lines[VR_MAX_DIMS];
     vr_array *rows = NULL;
-    int status;
+    int status = vr_read_on_host(call->ctx, call->site, from);
+    if (status != VR_OK)
+        return status;
     if (call->spec.layout == VR_COLMAJOR)
         status = vr_new(call->ctx, call->site, VR_AS(from->type, ndims, VR_ROWMAJOR), &rows, shape, VR_UNSET);
     else

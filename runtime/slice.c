@@ -258,7 +258,9 @@ static const void *find_rows(vr_site site, const vr_array *array, int count, con
 /* What slices in inner loops mostly are takes a fraction of the general way. */
 static int copy_rows(vr_context *ctx, vr_site site, vr_spec spec, vr_array **out, const vr_array *array, const void *rows)
 {
-    const int status = vr_new(ctx, site, spec, out, array->shape + array->ndims - spec.ndims, VR_UNSET);
+    int status = vr_read_on_host(ctx, site, array);
+    if (status == VR_OK)
+        status = vr_new(ctx, site, spec, out, array->shape + array->ndims - spec.ndims, VR_UNSET);
     if (status == VR_OK)
         memcpy((*out)->data, rows, (size_t)vr_array_size(*out) * vr_element_bytes(spec.type));
     return status;
@@ -277,10 +279,13 @@ static int slice(vr_context *ctx, vr_site site, vr_spec spec, void *out, struct 
     status = vr_place_locate(ctx, site, place, array, layout);
     if (status != VR_OK)
         return status;
+    if (spec.ndims > 0 && can_share(place, array, spec, flags))
+        return slice_view(ctx, site, spec, out, place, array);
+    status = vr_read_on_host(ctx, site, array);
+    if (status != VR_OK)
+        return status;
     if (spec.ndims == 0)
         return slice_scalar(ctx, site, spec.type, out, place, array);
-    if (can_share(place, array, spec, flags))
-        return slice_view(ctx, site, spec, out, place, array);
     return slice_copy(ctx, site, spec, out, place, array);
 }
 

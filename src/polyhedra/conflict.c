@@ -77,8 +77,16 @@ struct question {
     isl_set *different[2];   /* by `ordered`; NULL: not made, or isl gave up */
 };
 
+/* Whether the map's elements may depend on a parameter. */
+static bool tells(isl_map *map, isl_id *id)
+{
+    const int at = isl_map_find_dim_by_id(map, isl_dim_param, id);
+    return !map || (at >= 0 && isl_map_involves_dims(map, isl_dim_param, (unsigned)at, 1) != isl_bool_false);
+}
+
 /* Makes the loop's variables dimensions of the map's domain, and projects out what is of inner loops. What is
- * projected out and is not a loop's variable might have had one value in the iteration: the map is not exact. */
+ * projected out and is not a loop's variable might have had one value in the iteration: the map is not exact, unless it
+ * says no more of it than is true of every size. */
 static struct image touched(struct vr_polyhedra *p, const struct frame *frame, struct access *a)
 {
     vr_poly_elements(p, a);
@@ -90,16 +98,17 @@ static struct image touched(struct vr_polyhedra *p, const struct frame *frame, s
         map = at < 0 ? isl_map_insert_dims(map, isl_dim_in, (unsigned)i, 1)
                      : isl_map_move_dims(map, isl_dim_in, (unsigned)i, isl_dim_param, (unsigned)at, 1);
     }
+    isl_map *telling = isl_map_gist_params(isl_map_copy(map), vr_poly_context(p));
     for (isl_size i = isl_map_dim(map, isl_dim_param) - 1; i >= 0; i--) {
         isl_id *id = isl_map_get_dim_id(map, isl_dim_param, (unsigned)i);
         const struct parameter *parameter = isl_id_get_user(id);
+        if (parameter && vr_poly_is_inside(parameter->frame, frame->loop)) {
+            exact &= parameter->what == OF_LOOP || !tells(telling, id);
+            map = isl_map_project_out(map, isl_dim_param, (unsigned)i, 1);
+        }
         isl_id_free(id);
-        if (!parameter || !vr_poly_is_inside(parameter->frame, frame->loop))
-            continue;
-        if (parameter->what != OF_LOOP && isl_map_involves_dims(map, isl_dim_param, (unsigned)i, 1) != isl_bool_false)
-            exact = false;
-        map = isl_map_project_out(map, isl_dim_param, (unsigned)i, 1);
     }
+    isl_map_free(telling);
     return (struct image){map, exact};
 }
 
