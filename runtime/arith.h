@@ -10,6 +10,9 @@ void vr_subtract(int type, void *a, const void *b, int64_t n);
 /* a[i] = a[i] * *factor. Integers wrap. */
 void vr_scale(int type, void *a, const void *factor, int64_t n);
 
+/* c[i] = *factor * b[i], elsewhere. Integers wrap. */
+void vr_multiple(int type, void *c, const void *factor, const void *b, int64_t n);
+
 /* a[i] = a[i] / *divisor, of floating-point numbers. */
 void vr_divide(int type, void *a, const void *divisor, int64_t n);
 

@@ -139,7 +139,7 @@ enum { RUN = 16 }; /* elements that are sorted by insertion */
         T *a = sorted; \
         int64_t count = 0; \
         for (int64_t i = 0; i < n; i++) \
-            if (i == 0 || before_##S(a[count - 1], a[i])) \
+            if (i == 0 || (before_##S(a[count - 1], a[i]) && !is_nan_##S(a[count - 1]))) \
                 a[count++] = a[i]; \
         return count; \
     } \

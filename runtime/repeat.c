@@ -46,7 +46,8 @@ static int read_counts(const struct vr_call *call, int64_t extent, vr_array **co
     for (int64_t k = 0; k < extent; k++) {
         const int64_t times = count[n == 1 ? 0 : k];
         if (times < 0)
-            return vr_raise(call->ctx, call->site, VR_ALLOC, "repeats may not contain negative values.");
+            return vr_raise(call->ctx, call->site, VR_RANGE,
+                            n == 1 ? "negative dimensions are not allowed" : "repeats may not contain negative values.");
         *total += times;
     }
     return VR_OK;

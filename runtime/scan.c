@@ -50,6 +50,20 @@ WHOLE(cf64, vr_cf64)
     [VR_COMPLEX | VR_UINT64] = name##_cu64, \
     [VR_COMPLEX | VR_FLOAT32] = name##_cf32, [VR_COMPLEX | VR_FLOAT64] = name##_cf64
 
+/* float16 is what each step is rounded to. */
+#define HALF_SCAN(name, op) \
+    VR_LINE_FUNCTION(name##_f16) \
+    { \
+        const float *x = line; \
+        float *to = result; \
+        (void)ctx, (void)f, (void)scratch; \
+        for (int64_t i = 0; i < n; i++) \
+            to[i] = vr_half(i > 0 ? op(to[i - 1], vr_half(x[i])) : x[i]); \
+    }
+
+HALF_SCAN(cumsum, PLUS)
+HALF_SCAN(cumprod, TIMES)
+
 typedef void line_loop(vr_context *ctx, const struct vr_line_function *f, const void *line, int64_t n, void *result,
                        void *scratch);
 
@@ -57,19 +71,20 @@ static line_loop *const sums[(VR_COMPLEX | VR_FLOAT64) + 1] = {ROWS(cumsum)};
 static line_loop *const products[(VR_COMPLEX | VR_FLOAT64) + 1] = {ROWS(cumprod)};
 
 /* The type is that of sums and products: the result's. */
-static int scan(const struct vr_call *call, line_loop *const *loops)
+static int scan(const struct vr_call *call, line_loop *const *loops, line_loop *half)
 {
     const int type = vr_linear_type(call->spec.type);
-    const struct vr_line_function f = {.type = type, .to_type = type, .line = loops[type]};
+    const struct vr_line_function f = {
+        .type = type, .to_type = type, .line = call->spec.type == VR_FLOAT16 ? half : loops[type]};
     return vr_map_lines(call, 1, &f);
 }
 
 VR_FUNCTION(cumsum)
 {
-    return scan(VR_THIS_CALL, sums);
+    return scan(VR_THIS_CALL, sums, cumsum_f16);
 }
 
 VR_FUNCTION(cumprod)
 {
-    return scan(VR_THIS_CALL, products);
+    return scan(VR_THIS_CALL, products, cumprod_f16);
 }

@@ -68,17 +68,26 @@ VR_FUNCTION(searchsorted)
 
 /* --- digitize(values, bins, right) --- */
 
-/* 1 of ascending bins, -1 of descending ones, 0 of others. */
+static double bin_at(const struct search *s, int64_t i)
+{
+    double x;
+    vr_cast_elements(VR_FLOAT64, &x, 1, s->type, vr_element_at(s->sorted, i), 1, 1);
+    return x;
+}
+
+/* 1 of ascending bins, -1 of descending ones, 0 of others. As in NumPy the first two that differ say which it is, and a
+ * NaN, which is not greater, is on the way down. */
 static int direction(const struct search *s)
 {
-    const struct vr_order *order = vr_order_of(s->type);
-    bool up = true, down = true;
-    for (int64_t i = 1; i < s->sorted->shape[0]; i++) {
-        const void *before = vr_element_at(s->sorted, i - 1), *here = vr_element_at(s->sorted, i);
-        up = up && order->search(before, 1, here, true) == 1;
-        down = down && order->search(here, 1, before, true) == 1;
-    }
-    return up ? 1 : down ? -1 : 0;
+    const int64_t n = s->sorted->shape[0];
+    int64_t i = 1;
+    while (i < n && bin_at(s, i) == bin_at(s, 0))
+        i++;
+    const bool up = i >= n || bin_at(s, 0) < bin_at(s, i);
+    for (i++; i < n; i++)
+        if (up ? bin_at(s, i - 1) > bin_at(s, i) : bin_at(s, i - 1) < bin_at(s, i))
+            return 0;
+    return up ? 1 : -1;
 }
 
 /* Descending bins in ascending order. */

@@ -1,4 +1,5 @@
 /* Arrays of numbers by a rule: colon, arange, linspace, full and eye. */
+#include <inttypes.h>
 #include <math.h>
 #include <string.h>
 
@@ -118,12 +119,19 @@ static void fill_arange(int type, void *data, int64_t n, double start, double st
     if (type == VR_FLOAT32) {
         const float first = (float)start, delta = (float)(start + step) - first;
         for (int64_t k = 0; k < n; k++)
-            ((float *)data)[k] = first + (float)k * delta;
+            ((float *)data)[k] = k > 0 ? first + (float)k * delta : first;
     } else {
         const double delta = start + step - start;
         for (int64_t k = 0; k < n; k++)
-            ((double *)data)[k] = start + (double)k * delta;
+            ((double *)data)[k] = k > 0 ? start + (double)k * delta : start;
     }
+}
+
+/* A quotient that vanishes, as by an infinite step, is one value in the step's direction. */
+static double real_length(double start, double stop, double step)
+{
+    const double steps = (stop - start) / step;
+    return steps == 0 && stop != start ? !signbit(steps) : ceil(steps);
 }
 
 static int real_arange(const struct vr_call *call)
@@ -138,10 +146,10 @@ static int real_arange(const struct vr_call *call)
         return status;
     if (value[2] == 0)
         return vr_raise(call->ctx, call->site, VR_DIVISION, "float division by zero");
-    length = ceil((value[1] - value[0]) / value[2]);
+    length = real_length(value[0], value[1], value[2]);
     if (isnan(length))
         return vr_raise(call->ctx, call->site, VR_RANGE, "arange: cannot compute length");
-    if (length >= 0x1p62)
+    if (length >= 0x1p62 || length < -0x1p63)
         return vr_raise(call->ctx, call->site, VR_RANGE, "Maximum allowed size exceeded");
     status = new_vector(call, type, length > 0 ? (int64_t)length : 0, &vector);
     if (status != VR_OK)
@@ -201,6 +209,8 @@ VR_FUNCTION(linspace)
         status = vr_operand_i64(VR_THIS_CALL, 2, &n);
     if (status == VR_OK && count > 3)
         status = vr_operand_i64(VR_THIS_CALL, 3, &closed);
+    if (status == VR_OK && n < 0)
+        status = vr_raise(ctx, site, VR_RANGE, "Number of samples, %" PRId64 ", must be non-negative.", n);
     if (status == VR_OK)
         status = new_vector(VR_THIS_CALL, VR_FLOAT64, n, &vector);
     if (status != VR_OK)

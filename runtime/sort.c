@@ -41,12 +41,25 @@ VR_FUNCTION(argsort)
 
 /* --- unique: the elements in ascending order, each value once --- */
 
+/* Complex numbers that are NaN in either part count as one, of which the first stays; `first` is where it, or the least, was. */
+static void keep_first_nan(const struct vr_order *order, int type, const vr_array *elements, int64_t n, const void *first)
+{
+    char number[16];
+    if (n > 0 && order->numbers(number, first, 1) == 0)
+        vr_cast_elements(type, vr_element_at(elements, n - 1), 1, type, first, 1, 1);
+}
+
 static int keep_distinct(const struct vr_call *call, int type, vr_array *elements, vr_array *scratch)
 {
     const struct vr_order *order = vr_order_of(type);
     const int64_t size = vr_array_size(elements), one = 1;
+    _Alignas(16) char first[16];
+    if (size > 0 && (type & VR_COMPLEX))
+        vr_cast_elements(type, first, 1, type, vr_element_at(elements, order->argmin(elements->data, size)), 1, 1);
     order->sort(elements->data, scratch->data, size);
     const int64_t n = order->distinct(elements->data, size);
+    if (type & VR_COMPLEX)
+        keep_first_nan(order, type, elements, n, first);
     const vr_array distinct = {elements->data, (int64_t *)&n, (int64_t *)&one, 1, type};
     return vr_copy(call->ctx, call->site, call->spec, call->out, 1, (const vr_array *const[]){&distinct});
 }

@@ -113,18 +113,34 @@ VR_FUNCTION(nanstd)
 
 /* --- the median: NaN if there is one --- */
 
-VR_LINE_FUNCTION(median_line)
+/* The NaN that comes last; of complex numbers it may be one in one part alone. */
+static void no_median(const struct vr_line_function *f, const void *line, int64_t n, char *sorted, void *result)
 {
-    static const double nan = NAN;
+    static const double nans[] = {NAN, NAN};
     const struct statistic *s = f->data;
-    const size_t bytes = vr_element_bytes(f->type);
-    char *sorted = scratch;
-    const int64_t numbers = vr_order_of(f->type)->numbers(sorted, line, n);
-    if (numbers == 0 || (numbers < n && !s->over_nan)) {
-        vr_cast_elements(f->type, result, 1, VR_FLOAT64, &nan, 1, 1);
+    const bool one_part = (f->type & VR_COMPLEX) && !s->over_nan;
+    if (!one_part || n == 0) {
+        vr_cast_elements(f->type, result, 1, one_part ? VR_FLOAT64 | VR_COMPLEX : VR_FLOAT64, nans, 1, 1);
         return;
     }
-    vr_order_of(f->type)->sort(sorted, sorted + (size_t)n * bytes, numbers);
+    const size_t bytes = vr_element_bytes(f->type);
+    vr_cast_elements(f->type, sorted, 1, f->type, line, 1, n);
+    vr_order_of(f->type)->sort(sorted, sorted + (size_t)n * bytes, n);
+    vr_cast_elements(f->type, result, 1, f->type, sorted + (size_t)(n - 1) * bytes, 1, 1);
+}
+
+VR_LINE_FUNCTION(median_line)
+{
+    const struct statistic *s = f->data;
+    const struct vr_order *order = vr_order_of(f->type);
+    const size_t bytes = vr_element_bytes(f->type);
+    char *sorted = scratch;
+    const int64_t numbers = order->numbers(sorted, line, n);
+    if (numbers == 0 || (numbers < n && !s->over_nan)) {
+        no_median(f, line, n, sorted, result);
+        return;
+    }
+    order->sort(sorted, sorted + (size_t)n * bytes, numbers);
     fold_mean(ctx, f->type, sorted + (size_t)((numbers - 1) / 2) * bytes, numbers % 2 ? 1 : 2, result);
 }
 

@@ -3,6 +3,7 @@
 #include <inttypes.h>
 #include <string.h>
 
+#include "arith.h"
 #include "axis.h"
 #include "context.h"
 #include "element.h"
@@ -158,6 +159,16 @@ VR_FUNCTION(inner)
     return contract(VR_THIS_CALL, a->ndims - 1, b->ndims - 1);
 }
 
+/* Rows of the result by several threads: no products are added up, not even to 0, which changes signs of zeros and infinities. */
+static void fill_outer(vr_context *ctx, int type, vr_array *result, const vr_array *left, const vr_array *right)
+{
+    const int64_t m = result->shape[0], n = result->shape[1];
+    const int threads = vr_threads(ctx, m * n / VR_GRAIN);
+#pragma omp parallel for num_threads(threads) schedule(static) if (threads > 1)
+    for (int64_t i = 0; i < m; i++)
+        vr_multiple(type, vr_element_at(result, i * n), vr_element_at(left, i), right->data, n);
+}
+
 /* Each element of the one with each of the other. */
 VR_FUNCTION(outer)
 {
@@ -172,8 +183,7 @@ VR_FUNCTION(outer)
         const int64_t shape[] = {vr_array_size(left), vr_array_size(right)};
         status = begin_rows(VR_THIS_CALL, type, 2, shape, &result);
         if (status == VR_OK)
-            multiply(ctx, type, by_rows(result->data, shape[0], shape[1]), by_rows(left->data, shape[0], 1),
-                     by_rows(right->data, 1, shape[1]));
+            fill_outer(ctx, type, result, left, right);
     }
     vr_release(left);
     vr_release(right);

@@ -67,8 +67,7 @@ static const struct vr_type *known_type(struct writer *w, const char *stem, cons
 {
     static const char *const counting[] = {"modulo", "floor_divide",  "remainder",  "fmod",   "gcd",     "lcm", "power",
                                            "square", "bitwise_count", "reciprocal", "around", "pyround", NULL};
-    static const char *const halves[] = {"maximum", "minimum", "nextafter", "spacing", "sinc",
-                                         "around",  "where",   "pymin",     "pymax",   NULL};
+    static const char *const halves[] = {"maximum", "minimum", "nextafter", "spacing", "sinc", "around", "where", NULL};
     static const char *const python[] = {"pypow", "quotient", NULL};
     static const char *const parts[] = {"floor", "ceil", "trunc", "round", "rint", "conj", "abs", "where", NULL};
     if (is_one_of(stem, python))

@@ -177,22 +177,55 @@ HANDLER(fill)
     return py_none(span);
 }
 
-/* arange(stop), arange(start, stop), arange(start, stop, step) */
+/* NumPy divides by the step: what Python's numbers raise is left to arange itself, NumPy's give an infinity or nan. */
+static void check_step(struct py_frame *frame, struct py_value *items, struct vr_span span)
+{
+    bool weak = true;
+    for (int i = 0; i < 3; i++)
+        weak = weak && items[i].type->weak;
+    if (weak)
+        return;
+    for (int i = 0; i < 3; i++)
+        items[i] = py_hold(frame, &items[i], "points");
+    struct py_value list[] = {py_again(frame, &items[0]), py_again(frame, &items[1]), items[2]};
+    items[2] = py_apply_row(frame, PY_INNER, "arange_step", span, 3, list);
+    for (int i = 0; i < 2; i++)
+        items[i] = py_again(frame, &items[i]);
+}
+
+/* The way from start to stop is made in their type, where it may wrap: small integers. */
+static void wrap_stop(struct py_frame *frame, struct py_value *items, const struct py_type *type, struct vr_span span)
+{
+    const struct py_type *narrow = py_promote(frame->unit, items[0].type, items[1].type);
+    if (narrow->weak || vr_bases[narrow->base].bytes == 8 || !py_is_integer(narrow))
+        return;
+    for (int i = 0; i < 2; i++)
+        items[i] = py_hold(frame, &items[i], "points");
+    struct py_value way = py_binary(frame, PY_SUB, py_again(frame, &items[1]), py_again(frame, &items[0]), span);
+    items[0] = py_again(frame, &items[0]);
+    items[1] = py_binary(frame, PY_ADD, py_convert(frame, &items[0], type), py_convert(frame, &way, type), span);
+    items[0] = py_again(frame, &items[0]);
+}
+
+/* arange(stop), arange(start, stop), arange(start, stop, step): in int64 at least, of which there is none with uint64 */
 HANDLER(arange)
 {
     (void)row;
-    const struct py_type *type = dtype_of(&args[3]);
+    const struct py_type *type = dtype_of(&args[3]), *common = py_type_number(frame->unit, VR_INT64, false, false);
     bool one = !py_is_given(&args[1]);
     struct py_value items[] = {one ? py_int(frame, 0, span) : args[0], one ? args[0] : args[1],
                                py_is_given(&args[2]) ? args[2] : py_int(frame, 1, span)};
-    const struct py_type *common = NULL;
     for (int i = 0; i < 3; i++) {
         if (items[i].kind == PY_V_UNKNOWN)
             return items[i];
         if (!py_is_scalar(&items[i]))
             return py_wrong(frame, span, VR_DIAG_py_expected_number, py_value_text(frame, &items[i]));
-        common = common ? py_promote(frame->unit, common, items[i].type) : items[i].type;
+        common = py_promote(frame->unit, common, items[i].type);
     }
+    if (py_is_given(&args[2]))
+        check_step(frame, items, span);
+    if (!one)
+        wrap_stop(frame, items, strong(frame, common), span);
     if (!type)
         type = strong(frame, common);
     return py_library_call(frame, "arange", py_type_array(frame->unit, type->base, type->is_complex, 1, VR_ROWMAJOR), span,
@@ -225,12 +258,19 @@ HANDLER(identity)
                            args);
 }
 
+/* The type in which points between two numbers are made. */
+static const struct py_type *points_type(struct py_frame *frame, const struct py_type *a, const struct py_type *b)
+{
+    const struct py_type *type = py_promote(frame->unit, a, b);
+    const bool fraction = vr_bases[type->base].class == VR_CLASS_FLOAT;
+    return py_type_number(frame->unit, fraction ? type->base : VR_FLOAT64, type->is_complex, false);
+}
+
 /* start + k * step; the last point is stop itself, or would be. */
 HANDLER(linspace)
 {
     (void)row;
-    const struct py_type *type = dtype_of(&args[5]),
-                         *float64 = py_type_number(frame->unit, VR_FLOAT64, false, false);
+    const struct py_type *type = dtype_of(&args[5]);
     bool endpoint = true, step = false;
     if (!py_constant_truth(&args[3], &endpoint) || !py_constant_truth(&args[4], &step))
         return py_wrong(frame, span, VR_DIAG_py_expected_constant, step ? "retstep" : "endpoint");
@@ -239,19 +279,20 @@ HANDLER(linspace)
             return args[i].kind == PY_V_UNKNOWN
                        ? args[i]
                        : py_wrong(frame, span, VR_DIAG_py_expected_number, py_value_text(frame, &args[i]));
-    if (args[0].type->is_complex || args[1].type->is_complex)
-        float64 = py_type_number(frame->unit, VR_FLOAT64, true, false);
+    const struct py_type *points = points_type(frame, args[0].type, args[1].type);
     struct py_value list[4], ends[3];
     for (int i = 0; i < 3; i++) {
-        list[i] = i < 2 ? py_convert(frame, &args[i], float64) : args[i];
+        list[i] = i < 2 ? py_convert(frame, &args[i], points) : args[i];
         list[i] = ends[i] = step ? py_hold(frame, &list[i], "end") : list[i];
     }
     list[3] = py_bool(frame, endpoint, span);
     struct py_value v =
-        float64->is_complex
-            ? py_apply_row(frame, PY_INNER, "complex_points", span, 4, list)
+        points->is_complex || points->base != VR_FLOAT64
+            ? py_apply_row(frame, PY_INNER, "line", span, 4, list)
             : py_library_call(frame, "linspace", py_type_array(frame->unit, VR_FLOAT64, false, 1, VR_ROWMAJOR), span, 4,
                               list);
+    if (type && py_is_integer(type))
+        v = py_apply_row(frame, PY_NUMPY, "floor", span, 1, &v);
     v = type ? py_convert(frame, &v, type) : v;
     if (!step)
         return v;

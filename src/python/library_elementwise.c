@@ -425,3 +425,11 @@ HANDLER(allclose)
     struct py_value all = py_is_array(&close) ? py_apply_row(frame, PY_METHOD, "all", span, 1, &close) : close;
     return py_convert(frame, &all, py_type_number(frame->unit, VR_BOOL, false, true));
 }
+
+/* The name of a function of the library, for messages. */
+HANDLER(name_of)
+{
+    (void)frame, (void)row;
+    return (struct py_value){
+        .kind = PY_V_STRING, .span = span, .text = args[0].kind == PY_V_LIBRARY ? args[0].row->name : "function"};
+}

@@ -298,10 +298,42 @@ HANDLER(take)
     return py_load(frame, v, py_tuple(frame, span, index, axis + 1), span);
 }
 
+/* The order of kinds in which a value may become one of a later kind. */
+static int kind_of(const struct py_type *type)
+{
+    static const int kinds[] = {
+        [VR_CLASS_BOOL] = 0, [VR_CLASS_UNSIGNED] = 1, [VR_CLASS_SIGNED] = 2, [VR_CLASS_FLOAT] = 3};
+    return kinds[vr_bases[type->base].class] + type->is_complex;
+}
+
+/* Whether NumPy stores such values in elements of the target: where nothing can be lost or, if `loses`, where the kind is the
+ * same or a later one. Says so if not. */
+static bool may_store(struct py_frame *frame, const char *name, const struct py_value *target, struct py_value *values, bool loses,
+                      struct vr_span span)
+{
+    *values = py_as_array(frame, values);
+    if (values->kind != PY_V_NUMBER || target->kind != PY_V_NUMBER || values->type->weak)
+        return true;
+    const struct py_type *both = py_promote(frame->unit, target->type, values->type);
+    if (both->base == target->type->base && both->is_complex == target->type->is_complex)
+        return true;
+    if (loses && kind_of(values->type) <= kind_of(target->type))
+        return true;
+    py_wrong(frame, span, VR_DIAG_py_unsafe_cast, name, py_value_text(frame, values), py_value_text(frame, target));
+    return false;
+}
+
 HANDLER(copyto)
 {
-    (void)row;
     struct py_value target = py_is_array(&args[0]) ? py_hold(frame, &args[0], "target") : args[0]; /* its errors come first */
-    py_store_all(frame, target, args[1], span);
+    if (may_store(frame, row->name, &target, &args[1], true, span))
+        py_store_all(frame, target, args[1], span);
     return py_none(span);
+}
+
+/* The values that a function stores in an array. */
+HANDLER(stored)
+{
+    (void)row;
+    return may_store(frame, args[0].text, &args[1], &args[2], false, span) ? args[2] : py_unknown(span);
 }

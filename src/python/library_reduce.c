@@ -187,13 +187,32 @@ static const struct py_type *sum_type(struct py_frame *frame, const struct py_ty
     return py_type_number(frame->unit, vr_bases[type->base].class == VR_CLASS_UNSIGNED ? VR_UINT64 : VR_INT64, false, false);
 }
 
+/* With dtype= the elements become that before they are added; false after an error. */
+static bool take_sum_operand(struct py_frame *frame, const struct py_library_row *row, struct py_value *args,
+                             const struct py_type **type, struct vr_span span)
+{
+    if (!take_operand(frame, &args[0], type, span))
+        return false;
+    *type = sum_type(frame, *type, &args[2]);
+    if (args[2].kind != PY_V_TYPE || (*type)->base == args[0].type->base)
+        return true;
+    if (strncmp(row->name, "nan", 3) == 0 && vr_bases[(*type)->base].class != VR_CLASS_FLOAT) {
+        py_wrong(frame, span, VR_DIAG_py_library_argument, "dtype", row->name, "convert the result");
+        return false;
+    }
+    if (vr_bases[(*type)->base].class != VR_CLASS_FLOAT || vr_bases[args[0].type->base].class == VR_CLASS_FLOAT)
+        args[0] = py_convert(frame, &args[0], *type);
+    return args[0].kind == PY_V_NUMBER;
+}
+
+/* The sum of truth values, where it is one itself, is whether any is true, and their product whether all are. */
 HANDLER(reduce_sum)
 {
     const struct py_type *type;
-    if (!take_operand(frame, &args[0], &type, span))
+    if (!take_sum_operand(frame, row, args, &type, span))
         return py_unknown(span);
-    return finish(frame, reduce(frame, row->with, args[0], sum_type(frame, type, &args[2]), &args[1], &args[4], span),
-                  args[3], span);
+    const char *name = !py_is_bool(type) ? row->with : strcmp(row->with, "sum") == 0 ? "any" : "all";
+    return finish(frame, reduce(frame, name, args[0], type, &args[1], &args[4], span), args[3], span);
 }
 
 /* The type in which NumPy makes means of a type. */
@@ -297,10 +316,12 @@ static struct py_value run_along(struct py_frame *frame, const char *name, struc
 HANDLER(running)
 {
     const struct py_type *type;
-    if (!take_operand(frame, &args[0], &type, span))
+    if (!take_sum_operand(frame, row, args, &type, span))
         return py_unknown(span);
-    return finish(frame, run_along(frame, row->with, args[0], sum_type(frame, type, &args[2]), &args[1], span), args[3],
-                  span);
+    struct py_value result = run_along(frame, row->with, args[0], py_is_bool(type) ? int64(frame, false) : type, &args[1], span);
+    if (py_is_bool(type) && result.kind == PY_V_NUMBER) /* of truth values: whether any was true, or all were */
+        result = py_convert(frame, &result, type);
+    return finish(frame, result, args[3], span);
 }
 
 HANDLER(sort)

@@ -402,7 +402,7 @@ def making():
     p.check("repeat", [V, np.array([1, 2, 0, 0, 3, 1])], "np.repeat(a, b)")
     p.check("repeat", [V, np.array([2])], "np.repeat(a, b)")
     p.check("repeat", [A, np.array([1, 2]), 1], "np.repeat(a, b, c)", gives=(f64, 2))
-    p.check("repeat", [A, np.array([1, -2]), 0], "np.repeat(a, b, c)", gives=(f64, 2), kind="alloc")
+    p.check("repeat", [A, np.array([1, -2]), 0], "np.repeat(a, b, c)", gives=(f64, 2), kind="range")
     p.check("repeat", [A, 1, 2], "np.repeat(a, b, c)", gives=(f64, 2))
     p.check("repeat", [3.5, 3], "np.repeat(a, b)")
     p.check("tile", [A, 2, 1, 2], "np.tile(a, (b, c, d))", layout="colmajor")
