@@ -61,66 +61,83 @@ static bool translate_arguments(struct py_frame *frame, struct py_expr *e, struc
 
 /* --- functions of the file --- */
 
-static int place_of(const struct py_function *f, const char *name)
+static int place_of(const struct py_params *params, const char *name)
 {
-    for (int i = 0; i < f->params.count; i++)
-        if (f->params.at[i].name == name && f->params.at[i].kind != PY_POSITIONAL_ONLY)
+    for (int i = 0; i < params->count; i++)
+        if (params->at[i].name == name && params->at[i].kind != PY_POSITIONAL_ONLY)
             return i;
     return -1;
 }
 
 /* How many arguments may stand without a name. */
-static int most_by_place(const struct py_function *f)
+static int most_by_place(const struct py_params *params)
 {
     int count = 0;
-    for (int i = 0; i < f->params.count; i++)
-        count += f->params.at[i].kind != PY_KEYWORD_ONLY;
+    for (int i = 0; i < params->count; i++)
+        count += params->at[i].kind != PY_KEYWORD_ONLY;
     return count;
 }
 
-static bool bind_default(struct py_frame *frame, const struct py_function *f, struct py_value *value, int i,
-                         struct vr_span span)
+/* The default value of a function of the file, in which the file's names are meant. */
+static struct py_value default_of_file(struct py_frame *frame, struct py_expr *initial)
+{
+    struct py_scope empty = {.home = frame->scope->home ? frame->scope->home : frame->scope}, *scope = frame->scope;
+    struct py_bound *bound = frame->bound;
+    frame->scope = &empty;
+    frame->bound = NULL;
+    struct py_value v = py_translate(frame, initial);
+    frame->scope = scope;
+    frame->bound = bound;
+    return v;
+}
+
+static bool bind_default(struct py_frame *frame, const struct py_value *callee, const char *name,
+                         const struct py_param *param, struct py_value *value, struct vr_span span)
 {
     if (value->kind != PY_V_ABSENT)
         return true;
-    if (!f->params.at[i].initial) {
-        py_wrong(frame, span, VR_DIAG_py_missing_argument, f->name, f->params.at[i].name);
+    if (!param->initial) {
+        py_wrong(frame, span, VR_DIAG_py_missing_argument, name, param->name);
         return false;
     }
-    *value = py_translate(frame, f->params.at[i].initial);
+    *value = py_closed_default(frame, callee, param);
+    if (value->kind == PY_V_ABSENT)
+        *value = default_of_file(frame, param->initial);
     return value->kind != PY_V_UNKNOWN;
 }
 
-/* The arguments by parameter, with room for `more` behind them; NULL after an error. */
-static struct py_value *bind_parameters(struct py_frame *frame, const struct py_function *f, int more,
-                                        const struct py_args *args)
+/* The arguments of a function or lambda by parameter, with room for its items behind them; NULL after an error. */
+static struct py_value *bind_parameters(struct py_frame *frame, const struct py_value *callee, const struct py_args *args)
 {
-    struct py_value *values = VR_NEW_ARRAY(frame->unit->arena, struct py_value, f->params.count + more + 1);
-    for (int i = 0; i < f->params.count; i++)
+    const bool lambda = callee->kind == PY_V_LAMBDA;
+    const struct py_params *params = lambda ? callee->lambda->lambda.params : &callee->function->params;
+    const char *name = lambda ? "lambda" : callee->function->name;
+    struct py_value *values = VR_NEW_ARRAY(frame->unit->arena, struct py_value, params->count + callee->count + 1);
+    for (int i = 0; i < params->count; i++)
         values[i] = (struct py_value){.kind = PY_V_ABSENT};
-    for (int i = 0; i < f->params.count; i++) {
-        if (f->params.at[i].kind == PY_VAR_POSITIONAL || f->params.at[i].kind == PY_VAR_KEYWORD) {
-            py_unsupported(frame, f->params.at[i].span, "a parameter for any number of arguments",
+    for (int i = 0; i < params->count; i++) {
+        if (params->at[i].kind == PY_VAR_POSITIONAL || params->at[i].kind == PY_VAR_KEYWORD) {
+            py_unsupported(frame, params->at[i].span, "a parameter for any number of arguments",
                            "name the parameters, or take a tuple or an array");
             return NULL;
         }
     }
-    if (args->count > most_by_place(f)) {
-        py_wrong(frame, args->span, VR_DIAG_py_argument_count, f->name, most_by_place(f), args->count);
+    if (args->count > most_by_place(params)) {
+        py_wrong(frame, args->span, VR_DIAG_py_argument_count, name, most_by_place(params), args->count);
         return NULL;
     }
     for (int i = 0; i < args->count; i++)
         values[i] = args->positional[i];
     for (int i = 0; i < args->keyword_count; i++) {
-        int place = place_of(f, args->keyword_names[i]);
+        int place = place_of(params, args->keyword_names[i]);
         if (place < 0 || values[place].kind != PY_V_ABSENT) {
-            py_wrong(frame, args->span, VR_DIAG_py_keyword, f->name, args->keyword_names[i]);
+            py_wrong(frame, args->span, VR_DIAG_py_keyword, name, args->keyword_names[i]);
             return NULL;
         }
         values[place] = args->keywords[i];
     }
-    for (int i = 0; i < f->params.count; i++)
-        if (!bind_default(frame, f, &values[i], i, args->span))
+    for (int i = 0; i < params->count; i++)
+        if (!bind_default(frame, callee, name, &params->at[i], &values[i], args->span))
             return NULL;
     return values;
 }
@@ -262,7 +279,7 @@ static struct py_value call_function(struct py_frame *frame, const struct py_val
 {
     struct py_function *f = function->function;
     int count = f->params.count + function->count;
-    struct py_value *values = bind_parameters(frame, f, function->count, args);
+    struct py_value *values = bind_parameters(frame, function, args);
     if (!values)
         return py_unknown(args->span);
     for (int i = 0; i < function->count; i++)
@@ -326,16 +343,13 @@ static struct py_value call_lambda(struct py_frame *frame, const struct py_value
     const struct py_params *params = lambda->lambda->lambda.params;
     struct py_bound *outer = frame->bound;
     const bool written = frame->written;
-    for (int i = 0; i < params->count; i++)
-        if (params->at[i].kind == PY_VAR_POSITIONAL || params->at[i].kind == PY_VAR_KEYWORD)
-            return py_unsupported(frame, params->at[i].span, "a parameter for any number of arguments",
-                                  "name the parameters, or take a tuple or an array");
-    if (args->count != params->count || args->keyword_count)
-        return py_wrong(frame, args->span, VR_DIAG_py_argument_count, "lambda", params->count, args->count);
+    const struct py_value *values = bind_parameters(frame, lambda, args);
+    if (!values)
+        return py_unknown(args->span);
     frame->bound = NULL;
     py_bind_outside(frame, lambda->names, lambda->items, lambda->count);
-    for (int i = 0; i < args->count; i++) {
-        struct py_value held = py_hold(frame, &args->positional[i], params->at[i].name);
+    for (int i = 0; i < params->count; i++) {
+        struct py_value held = py_hold(frame, &values[i], params->at[i].name);
         py_set_held(frame, &held);
         py_bind_outside(frame, &params->at[i].name, &held, 1);
     }

@@ -40,6 +40,15 @@ struct py_signatures {
  * function that they concern. Errors are reported to unit->diags. */
 struct py_signatures py_declarations(struct vr_unit *unit, struct py_file *file, const char *sidecar);
 
+/* What a decorator does, as far as vrc knows. */
+enum py_decorator {
+    PY_D_UNKNOWN,
+    PY_D_DECLARES,                      /* it is one of unPython's or PyRaptor's, which say what is compiled */
+    PY_D_HARMLESS,                      /* the function means what it would mean without */
+    PY_D_CACHES                         /* the results of calls are kept */
+};
+enum py_decorator py_decorator_kind(struct vr_unit *unit, struct py_file *file, const struct py_expr *decorator);
+
 /* The type that an annotation states (of a parameter, a local variable, a result); NULL after an error, which is reported.
  * Names mean what the file's imports make of them. */
 const struct py_type *py_annotation(struct vr_unit *unit, struct py_file *file, struct py_expr *annotation);

@@ -459,6 +459,7 @@ struct py_value py_make_dict(struct py_frame *frame, const struct py_library_row
         struct py_expr *elements = VR_NEW(frame->unit->arena, struct py_expr);
         *elements = *arg;
         elements->kind = set ? PY_SETCOMP : PY_DICTCOMP;
+        py_claim(frame, arg);
         py_each_element(frame, elements, enter_element, variable);
     } else {
         struct py_value dict = py_variable_value(frame, variable, call->span);

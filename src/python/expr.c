@@ -7,8 +7,10 @@ static struct py_value translate_logic(struct py_frame *frame, struct py_expr *e
 
 struct py_value py_translate_test(struct py_frame *frame, struct py_expr *e)
 {
-    if (e->kind == PY_BOOLOP)
+    if (e->kind == PY_BOOLOP) {
+        py_claim(frame, e);
         return translate_logic(frame, e, py_translate_test);
+    }
     return py_truth(frame, py_translate_any(frame, e));
 }
 
@@ -231,8 +233,10 @@ static struct py_value translate_choice(struct py_frame *frame, struct py_expr *
     struct vr_list then = {0}, otherwise = {0};
     bool known;
     struct py_value test = py_translate_test(frame, e->choice.test);
-    if (py_constant_truth(&test, &known))
+    if (py_constant_truth(&test, &known)) {
+        py_claim_tree(frame, known ? e->choice.otherwise : e->choice.then);
         return py_translate_any(frame, known ? e->choice.then : e->choice.otherwise);
+    }
     struct py_value a = translate_apart(frame, e->choice.then, py_translate_any, &then);
     struct py_value b = translate_apart(frame, e->choice.otherwise, py_translate_any, &otherwise);
     if (test.kind == PY_V_NUMBER && then.count + otherwise.count == 0 && is_cheap(&a) && is_cheap(&b))
@@ -269,8 +273,11 @@ static struct py_value step_of_logic(struct py_frame *frame, enum py_operator op
 {
     struct vr_list list = {0};
     bool known, is_and = op == PY_AND;
-    if (py_constant_truth(&left, &known))
+    if (py_constant_truth(&left, &known)) {
+        if (known != is_and)
+            py_claim_tree(frame, right_of);
         return known == is_and ? translate(frame, right_of) : left;
+    }
     if (left.kind == PY_V_UNKNOWN)
         return left;
     struct py_value right = translate_apart(frame, right_of, translate, &list);
@@ -301,8 +308,11 @@ static struct py_value compare_from(struct py_frame *frame, struct py_expr *e, i
         one = py_truth(frame, one);
     if (last || one.kind != PY_V_NUMBER)
         return one;
-    if (py_constant_truth(&one, &known))
+    if (py_constant_truth(&one, &known)) {
+        for (int k = i + 1; !known && k < e->compare.rights.count; k++)
+            py_claim_tree(frame, e->compare.rights.at[k]);
         return known ? compare_from(frame, e, i + 1, py_again(frame, &right)) : one;
+    }
     frame->out = &list;
     struct py_value more = compare_from(frame, e, i + 1, py_again(frame, &right));
     frame->out = outer;
@@ -425,6 +435,7 @@ static struct py_value translate_attribute(struct py_frame *frame, struct py_exp
 
 struct py_value py_translate_any(struct py_frame *frame, struct py_expr *e)
 {
+    py_claim(frame, e);
     switch (e->kind) {
     case PY_NAME:
         return translate_name(frame, e);

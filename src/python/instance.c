@@ -205,7 +205,7 @@ static void add_params(struct py_frame *frame)
         values[i] = instance->args[i].kind == PY_V_ABSENT ? py_translate(frame, params->at[i].initial)
                   : make_param(frame, &instance->args[i], params->at[i].name, params->at[i].span);
     for (int i = params->count; i < count; i++)
-        values[i] = make_param(frame, &instance->args[i], instance->names[i - params->count], span);
+        values[i] = make_param(frame, &instance->args[i], py_item_stem(instance->names[i - params->count]), span);
     for (int i = 0; i < count; i++)
         py_complete_dict(frame, &values[i]);
     for (int i = 0; i < params->count; i++) {
@@ -226,6 +226,13 @@ static void refuse_params(struct py_frame *frame)
         py_unsupported(frame, frame->instance->function->name_span, "an async function", "write def");
 }
 
+/* Whether the function is one of the file's, not one that was made in another one, where its decorators were met. */
+static bool is_of_file(const struct py_frame *frame)
+{
+    const struct py_global *g = vr_map_get(frame->t->globals, (uintptr_t)frame->instance->function->name);
+    return g && g->function == frame->instance->function;
+}
+
 /* Translates the body into frame->tree. */
 static void translate_body(struct py_frame *frame)
 {
@@ -233,11 +240,18 @@ static void translate_body(struct py_frame *frame)
     for (int i = 0; i < frame->scope->count; i++)
         forget(frame->scope->all[i]);
     refuse_params(frame);
+    py_find_stated(frame, &instance->function->body);
+    if (is_of_file(frame))
+        py_check_decorators(frame, instance->function);
+    if (!frame->inferring)
+        py_check_caches(frame);
     add_params(frame);
     bool reaches = py_translate_block(frame, &instance->function->body);
     if (frame->section)
         py_unsupported(frame, frame->section->span, "gpu_begin() without gpu_end()",
                        "write gpu_end() behind it in the same block");
+    if (reaches && (!instance->result || instance->result->kind == PY_T_NONE))
+        py_fit_result(frame, py_none(instance->function->name_span), instance->function->name_span);
     if (!instance->result && (reaches || !frame->returns)) {
         instance->result = py_type_none(frame->unit);
         frame->changed = true;
@@ -260,6 +274,7 @@ static struct py_frame new_frame(struct py_translation *t, struct py_instance *i
     struct py_frame frame = {
         .t = t, .unit = t->unit, .instance = instance, .scope = instance->scope, .inferring = inferring};
     frame.written = vr_map_get(t->written, (uintptr_t)instance->function) != NULL;
+    frame.number = inferring ? 0 : ++t->made;
     frame.numbers = vr_map_new(t->unit->arena);
     frame.tree = vr_function_new(t->unit, instance->function->name, NULL, instance->function->name_span);
     frame.out = &frame.tree->body;
@@ -274,6 +289,10 @@ static void infer(struct py_translation *t, struct py_instance *instance)
     for (int round = 0; more && round < MAX_ROUNDS; round++) {
         struct py_frame frame = new_frame(t, instance, true);
         translate_body(&frame);
+        if (!frame.changed && !instance->result && frame.returns) { /* all that it returns hangs on itself */
+            instance->result = py_stated_number(&frame);
+            frame.changed = instance->result != NULL;
+        }
         more = frame.changed;
         instance->wrong = frame.failed || more;
     }
@@ -344,6 +363,8 @@ struct vr_function *py_instance_tree(struct py_translation *t, struct py_instanc
     instance->tree = frame.tree;
     vr_module_add(t->unit, t->unit->module, frame.tree);
     translate_body(&frame);
+    if (!frame.failed)
+        py_account_for(&frame, &instance->function->body);
     if (frame.failed || !instance->result) {
         instance->tree = NULL;
         return NULL;

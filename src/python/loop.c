@@ -224,6 +224,7 @@ static void bind_name(struct py_frame *frame, const char *name, struct py_value 
 
 void py_bind_names(struct py_frame *frame, struct py_expr *target, struct py_value value)
 {
+    py_claim(frame, target);
     if (target->kind == PY_NAME) {
         bind_name(frame, target->name, value);
         return;
@@ -279,8 +280,10 @@ bool py_open_loop(struct py_frame *frame, struct py_value *over, struct py_expr 
     }
     py_emit(frame, loop);
     frame->out = &loop->slot[VR_BODY];
-    if (bound)
+    if (bound) {
+        py_claim_tree(frame, target);
         return true;
+    }
     struct py_value item = direct ? indices[0]
                            : grid ? py_tuple(frame, span, indices, count)
                                   : item_of(frame, over, indices[0], length, span);
@@ -319,6 +322,12 @@ static bool unroll(struct py_frame *frame, struct py_stmt *s, struct py_value it
         reaches = py_translate_block(frame, &s->loop.body);
     }
     frame->loop = loop.outer;
+    if (items.count == 0) {
+        py_claim_tree(frame, s->loop.target);
+        py_claim_block(frame, &s->loop.body);
+    }
+    if (!reaches)
+        py_claim_block(frame, &s->loop.orelse);
     return reaches && py_translate_block(frame, &s->loop.orelse);
 }
 

@@ -66,6 +66,8 @@ struct py_value py_translate_mapped(struct py_frame *frame, const struct py_libr
     *clause = clause_of(frame, &items, &names, call->span);
     bool none = function->kind == PY_CONSTANT && function->constant.kind == PY_NONE;
     generator->comprehension.element = filter ? names.at[0] : call_of(frame, function, &names);
+    if (none)
+        py_claim(frame, function);
     if (filter)
         add(frame, &clause->conditions, none ? names.at[0] : call_of(frame, function, &names));
     generator->comprehension.clauses.at = clause;

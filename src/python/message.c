@@ -181,13 +181,14 @@ static const char *string_of(const struct py_expr *e)
 /* str(x), repr(x), "…".format(x); false for other calls. */
 static bool put_call(struct message *m, struct py_expr *e)
 {
-    const struct py_expr *callee = e->call.callee;
+    struct py_expr *callee = e->call.callee;
     bool str = callee->kind == PY_NAME && strcmp(callee->name, "str") == 0,
          repr = callee->kind == PY_NAME && strcmp(callee->name, "repr") == 0;
     bool format =
         callee->kind == PY_ATTRIBUTE && strcmp(callee->attribute.name, "format") == 0 && string_of(callee->attribute.object);
     if (e->call.keywords.count || !(format || ((str || repr) && e->call.args.count == 1)))
         return false;
+    py_claim_tree(m->frame, callee);
     if (format) {
         put_template(m, string_of(callee->attribute.object), &e->call.args, e->span);
     } else {
@@ -199,6 +200,7 @@ static bool put_call(struct message *m, struct py_expr *e)
 
 static void put_message(struct message *m, struct py_expr *e)
 {
+    py_claim(m->frame, e);
     if (string_of(e)) {
         put_text(m, string_of(e));
     } else if (e->kind == PY_FORMATTED) {
@@ -207,6 +209,7 @@ static void put_message(struct message *m, struct py_expr *e)
         put_message(m, e->binary.left);
         put_message(m, e->binary.right);
     } else if (e->kind == PY_BINOP && e->binary.op == PY_MOD && string_of(e->binary.left)) {
+        py_claim(m->frame, e->binary.left);
         put_percent(m, string_of(e->binary.left), py_translate(m->frame, e->binary.right), e->span);
     } else if (e->kind != PY_CALL || !put_call(m, e)) {
         struct py_value v = py_translate(m->frame, e);

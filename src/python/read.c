@@ -248,7 +248,7 @@ struct py_value py_global_value(struct py_frame *frame, const char *name, struct
 bool py_read(struct vr_unit *unit, const char *sidecar)
 {
     struct py_translation t = {.unit = unit, .globals = vr_map_new(unit->arena), .written = vr_map_new(unit->arena),
-                               .on_gpu = vr_map_new(unit->arena), .constants = vr_map_new(unit->arena)};
+                               .on_gpu = vr_map_new(unit->arena), .stated = vr_map_new(unit->arena), .constants = vr_map_new(unit->arena)};
     if (!(t.file = py_parse(unit)))
         return false;
     struct py_signatures signatures = py_declarations(unit, t.file, sidecar);
@@ -261,6 +261,9 @@ bool py_read(struct vr_unit *unit, const char *sidecar)
     unit->module->doc = py_documentation(unit, t.file->doc);
     unit->module->exclude = VR_YES;
     unit->module->growth = VR_NO;
+    for (int i = 0; i < signatures.count; i++)
+        if (signatures.at[i].result)
+            py_state_result(&t, signatures.at[i].function, signatures.at[i].result);
     for (int i = 0; i < signatures.count; i++)
         if (signatures.at[i].on_gpu)
             vr_map_set(t.on_gpu, (uintptr_t)signatures.at[i].function, signatures.at[i].function);

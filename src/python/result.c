@@ -97,6 +97,9 @@ void py_return(struct py_frame *frame, struct py_value v, struct vr_span span)
     struct py_instance *instance = frame->instance;
     if (py_has_unknown(&v) || !py_keep_twice(frame, &v))
         return;
+    v = py_fit_result(frame, v, span);
+    if (py_has_unknown(&v))
+        return;
     if (!instance->holds && py_is_held_elsewhere(frame, &v))
         instance->holds = frame->changed = true;
     v = unwritten(frame, &v, instance->result);

@@ -487,6 +487,7 @@ static void walk_statement(struct finder *f, struct py_stmt *s)
         break;
     case PY_FUNCTION: {
         struct py_exprs names = py_free_names(f->unit, s->function);
+        py_each_part(s, use_expr, f);
         take(f, &names);
         assign_name(f, (const struct py_expr *)(const void *)s, s->function->name);
         break;

@@ -290,7 +290,7 @@ bool py_count_by(struct py_frame *frame, struct py_expr *target, struct py_value
     if (!variable || variable->parts)
         return false;
     const struct py_type *type = py_join(frame->unit, variable->type, int64);
-    if (!type || !py_type_same(type, int64))
+    if (!type || !py_type_same(type, int64) || (frame->scope->stated && vr_map_get(frame->scope->stated, (uintptr_t)target->name)))
         return false;
     frame->changed |= !variable->type || !py_type_same(type, variable->type);
     variable->type = type;
@@ -320,6 +320,13 @@ static struct py_value rows_of(struct py_frame *frame, struct py_value array, in
     return rows;
 }
 
+/* To a target among others; one with a * has been given a list. */
+static void assign_item(struct py_frame *frame, struct py_expr *target, struct py_value value)
+{
+    py_claim(frame, target);
+    py_assign(frame, target->kind == PY_STARRED ? target->inner : target, value);
+}
+
 static void assign_items(struct py_frame *frame, struct py_exprs *targets, struct py_value value, struct vr_span span)
 {
     int starred = -1;
@@ -334,7 +341,7 @@ static void assign_items(struct py_frame *frame, struct py_exprs *targets, struc
                                                              : py_wrong(frame, span, VR_DIAG_py_unpack,
                                                                         py_value_text(frame, &value), targets->count);
         for (int i = 0; i < targets->count; i++)
-            py_assign(frame, i == starred ? targets->at[i]->inner : targets->at[i], unknown);
+            assign_item(frame, targets->at[i], unknown);
         return;
     }
     value = settle_items(frame, &value);
@@ -342,10 +349,10 @@ static void assign_items(struct py_frame *frame, struct py_exprs *targets, struc
         if (i == starred) {
             struct py_value rest = py_tuple(frame, span, value.items + at, value.count - targets->count + 1);
             rest.is_list = true;
-            py_assign(frame, targets->at[i]->inner, rest);
+            assign_item(frame, targets->at[i], rest);
             at += rest.count;
         } else {
-            py_assign(frame, targets->at[i], value.items[at++]);
+            assign_item(frame, targets->at[i], value.items[at++]);
         }
     }
 }
@@ -377,13 +384,14 @@ static void assign_attribute(struct py_frame *frame, struct py_expr *target, str
 
 void py_assign(struct py_frame *frame, struct py_expr *target, struct py_value value)
 {
+    py_claim(frame, target);
     if (target->kind != PY_NAME)
         value = py_certain(frame, value);
     switch (target->kind) {
     case PY_NAME: {
         struct py_variable *variable = vr_map_get(frame->scope->of_name, (uintptr_t)target);
         if (variable)
-            py_assign_variable(frame, variable, value, target->span);
+            py_assign_variable(frame, variable, py_fit_variable(frame, target->name, value, target->span), target->span);
         break;
     }
     case PY_SUBSCRIPT:
@@ -421,16 +429,22 @@ static void translate_assign(struct py_frame *frame, struct py_stmt *s)
 
 static void translate_annotated(struct py_frame *frame, struct py_stmt *s)
 {
-    const struct py_type *type =
-        frame->inferring ? NULL : py_annotation(frame->unit, frame->t->file, s->annassign.annotation);
-    if (!s->annassign.value)
+    struct py_expr *target = s->annassign.target;
+    if (!s->annassign.value) {
+        py_check_annotation(frame, s, NULL);
+        if (target->kind == PY_NAME)
+            py_claim(frame, target);
+        else
+            py_unsupported(frame, s->span, "the type of a part alone", "state that of the variable");
         return;
-    struct py_value value = py_translate(frame, s->annassign.value);
-    bool fits = !type || value.kind != PY_V_NUMBER || type->kind != PY_T_ARRAY || py_ndims(&value) == type->ndims;
-    if (!fits)
-        py_wrong(frame, s->span, VR_DIAG_py_annotation_differs, py_value_text(frame, &value),
-                 py_type_text(frame->unit->arena, type));
-    py_assign(frame, s->annassign.target, value);
+    }
+    struct py_value value = py_translate_any(frame, s->annassign.value);
+    py_check_annotation(frame, s, &value);
+    py_assign(frame, target, value);
+    struct py_variable *variable =
+        target->kind == PY_NAME ? vr_map_get(frame->scope->of_name, (uintptr_t)target) : NULL;
+    if (!frame->inferring && variable && variable->type && variable->type->list) /* it may have grown by other items */
+        py_fit_variable(frame, target->name, py_variable_value(frame, variable, target->span), target->span);
 }
 
 /* --- in-place operators --- */
@@ -475,6 +489,7 @@ static void translate_augmented(struct py_frame *frame, struct py_stmt *s)
 {
     struct py_expr *target = s->augassign.target;
     if (target->kind == PY_SUBSCRIPT) {
+        py_claim(frame, target);
         struct py_value object = py_translate(frame, target->subscript.object);
         if (object.kind == PY_V_TUPLE && object.is_list && py_want_list(frame, target->subscript.object, &object))
             return;
@@ -528,8 +543,10 @@ static bool translate_if(struct py_frame *frame, struct py_stmt *s)
 {
     bool known;
     struct py_value test = py_translate_test(frame, s->branch.test);
-    if (py_constant_truth(&test, &known))
+    if (py_constant_truth(&test, &known)) {
+        py_claim_block(frame, known ? &s->branch.orelse : &s->branch.body);
         return py_translate_block(frame, known ? &s->branch.body : &s->branch.orelse);
+    }
     struct vr_node *node = vr_node_new(frame->unit, VR_N_IF, s->span, NULL);
     bool then = py_translate_way(frame, &s->branch.body, &node->slot[VR_THEN]);
     bool otherwise = py_translate_way(frame, &s->branch.orelse, &node->slot[VR_ELSE]);
@@ -577,6 +594,8 @@ static const char *class_of(struct py_frame *frame, const char *name)
 /* The name of the class that an expression names: ValueError, np.linalg.LinAlgError; NULL where it is none. */
 static const char *class_named(struct py_frame *frame, struct py_expr *e)
 {
+    if (e)
+        py_claim(frame, e);
     if (e && e->kind == PY_NAME)
         return class_of(frame, e->name);
     if (!e || e->kind != PY_ATTRIBUTE)
@@ -589,6 +608,8 @@ static void translate_raise(struct py_frame *frame, struct py_stmt *s)
 {
     struct py_expr *e = s->raise.exception;
     const char *class = class_named(frame, e && e->kind == PY_CALL ? e->call.callee : e);
+    if (e)
+        py_claim(frame, e);
     if (!class || (e->kind == PY_CALL && e->call.args.count > 1)) {
         py_unsupported(frame, s->span, "this form of raise", "write raise ValueError(\"text\")");
         return;
@@ -600,8 +621,10 @@ static void translate_assert(struct py_frame *frame, struct py_stmt *s)
 {
     bool known;
     struct py_value test = py_translate_test(frame, s->assertion.test);
-    if (py_constant_truth(&test, &known) && known)
+    if (py_constant_truth(&test, &known) && known) {
+        py_claim_tree(frame, s->assertion.message);
         return;
+    }
     struct vr_node *node = vr_node_new(frame->unit, VR_N_IF, s->span, NULL);
     struct vr_list *outer = frame->out;
     struct py_value fails = py_unary(frame, PY_NOT, test, s->span);
@@ -619,6 +642,7 @@ static void translate_assert(struct py_frame *frame, struct py_stmt *s)
 /* An expression for its effect. */
 static void translate_expression(struct py_frame *frame, struct py_stmt *s)
 {
+    py_claim(frame, s->value);
     if (s->value->kind == PY_CONSTANT)
         return;
     struct py_value v = py_translate(frame, s->value);
@@ -627,6 +651,7 @@ static void translate_expression(struct py_frame *frame, struct py_stmt *s)
 
 static void translate_delete(struct py_frame *frame, struct py_expr *target)
 {
+    py_claim(frame, target);
     struct py_value object =
         target->kind == PY_SUBSCRIPT ? py_translate(frame, target->subscript.object) : py_none(target->span);
     if (object.kind == PY_V_DICT)
@@ -635,8 +660,22 @@ static void translate_delete(struct py_frame *frame, struct py_expr *target)
         py_unsupported(frame, target->span, "del of a part", "make a new array or list without it; of a list: a.pop(i)");
 }
 
+/* An inner function. Annotations of its parameters are hints: their types come with the arguments. */
+static void translate_function(struct py_frame *frame, struct py_stmt *s)
+{
+    struct py_variable *variable = vr_map_get(frame->scope->of_name, (uintptr_t)s);
+    py_check_decorators(frame, s->function);
+    for (int i = 0; i < s->function->params.count; i++)
+        py_claim_tree(frame, s->function->params.at[i].annotation);
+    py_claim_tree(frame, s->function->result);
+    struct py_value f = py_close(frame, (struct py_value){.kind = PY_V_FUNCTION, .span = s->span, .function = s->function});
+    if (variable)
+        py_assign_variable(frame, variable, f, s->span);
+}
+
 static bool translate_statement(struct py_frame *frame, struct py_stmt *s)
 {
+    py_claim_statement(frame, s);
     switch (s->kind) {
     case PY_ASSIGN:
         translate_assign(frame, s);
@@ -671,14 +710,9 @@ static bool translate_statement(struct py_frame *frame, struct py_stmt *s)
     case PY_EXPR:
         translate_expression(frame, s);
         return true;
-    case PY_FUNCTION: {
-        struct py_variable *variable = vr_map_get(frame->scope->of_name, (uintptr_t)s);
-        struct py_value f =
-            py_close(frame, (struct py_value){.kind = PY_V_FUNCTION, .span = s->span, .function = s->function});
-        if (variable)
-            py_assign_variable(frame, variable, f, s->span);
+    case PY_FUNCTION:
+        translate_function(frame, s);
         return true;
-    }
     case PY_PASS: case PY_IMPORT:
         return true;
     case PY_DELETE:
@@ -706,8 +740,14 @@ static bool translate_statement(struct py_frame *frame, struct py_stmt *s)
 
 bool py_translate_block(struct py_frame *frame, const struct py_block *block)
 {
-    for (int i = 0; i < block->count; i++)
-        if (!translate_statement(frame, block->at[i]))
-            return false;
-    return true;
+    bool reaches = true;
+    for (int i = 0; i < block->count; i++) {
+        struct py_block rest = {.at = block->at + i, .count = block->count - i};
+        if (!reaches) {
+            py_claim_block(frame, &rest);
+            break;
+        }
+        reaches = translate_statement(frame, block->at[i]);
+    }
+    return reaches;
 }

@@ -131,6 +131,21 @@ void py_each_operand(const struct py_stmt *s, py_visit *visit, void *data)
     }
 }
 
+void py_each_part(const struct py_stmt *s, py_visit *visit, void *data)
+{
+    py_each_operand(s, visit, data);
+    if (s->kind == PY_ANNASSIGN)
+        visit_one(s->annassign.annotation, visit, data);
+    if (s->kind == PY_WITH)
+        visit_all(&s->with.targets, visit, data);
+    if (s->kind != PY_FUNCTION)
+        return;
+    visit_all(&s->function->decorators, visit, data);
+    for (int i = 0; i < s->function->params.count; i++)
+        visit_one(s->function->params.at[i].annotation, visit, data);
+    visit_one(s->function->result, visit, data);
+}
+
 void py_each_block(struct py_stmt *s, void (*visit)(struct py_block *block, void *data), void *data)
 {
     switch (s->kind) {

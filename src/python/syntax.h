@@ -102,6 +102,7 @@ struct py_expr {
     struct vr_span span;
     bool parenthesized;
     int depth;                           /* of the tree below: 0 of a leaf; bounded by the reader */
+    unsigned claimed;                    /* by translation: the last function in whose tree it is (account.c) */
     union {
         const char *name;
         struct py_constant constant;
@@ -211,6 +212,7 @@ struct py_imports {
 struct py_stmt {
     enum py_stmt_kind kind;
     struct vr_span span;                 /* of a compound statement: its head, up to the colon */
+    unsigned claimed;                    /* as of an expression */
     union {
         struct { struct py_exprs targets; struct py_expr *value; } assign;
         struct { struct py_expr *target, *value; enum py_operator op; } augassign;
@@ -254,6 +256,8 @@ void py_each_child(const struct py_expr *e, void (*visit)(struct py_expr *child,
 
 /* The same of a statement: what stands right in it, not in its blocks. A function has its parameters' default values. */
 void py_each_operand(const struct py_stmt *stmt, void (*visit)(struct py_expr *e, void *data), void *data);
+/* The same with what is read once, when the statement is met: decorators, annotations, the targets of a with. */
+void py_each_part(const struct py_stmt *stmt, void (*visit)(struct py_expr *e, void *data), void *data);
 /* Calls `visit` for each block of a statement, the body of a function among them. */
 void py_each_block(struct py_stmt *stmt, void (*visit)(struct py_block *block, void *data), void *data);
 

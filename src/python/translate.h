@@ -10,7 +10,8 @@
  *   message.c    messages of exceptions                                           result.c    what functions return
  *   constant.c   numbers that must be constants                                   rows.c      lists of tuples that grow
  *   dict.c       dictionaries and sets                                             comprehension.c lists of what loops give
- *   identity.c   items that are references
+ *   identity.c   items that are references                                         account.c   that nothing is passed over
+ *   decorator.c  decorators of what is called                                      stated.c    types that are stated
  *   library.def  the functions, methods and attributes of NumPy, math and Python  library_*.c what they become
  *
  * Types are inferred by translating: a body is translated again and again, each time with the types that the assignments of
@@ -84,6 +85,7 @@ struct py_translation {
     struct vr_unit *unit;
     struct py_file *file;
     struct vr_map *globals;               /* interned name → struct py_global */
+    struct vr_map *stated;                /* annotation, or struct py_function whose declaration has a result → struct py_stated */
     struct vr_map *on_gpu;                /* struct py_function under @unpython.gpu → itself */
     struct vr_map *constants;             /* struct py_param that must be a constant → the numbers that it may be */
     struct vr_map *written;               /* row of library.def that is written in Python at a place → its struct py_stmt; and its
@@ -92,6 +94,7 @@ struct py_translation {
     int instance_count;
     size_t instance_capacity;
     int depth;                            /* of functions that are being inferred in each other */
+    unsigned made;                        /* how many functions of the tree have been begun */
     const char **strings;                 /* what PY_V_TEXT is compared with: string_count of them, interned */
     int string_count;
     size_t string_capacity;
@@ -133,6 +136,7 @@ struct py_scope {
     struct py_variable **all;
     int count;
     size_t capacity;
+    struct vr_map *stated;                /* interned name of a variable → the annotation that states its type */
     struct py_scope *home;                /* where a constant of the file is worked out: the function's that uses it; else NULL */
 };
 
@@ -157,7 +161,6 @@ struct py_instance {
     bool holds;                           /* lists in its result have other holders: they cannot be changed */
     bool *lists_wanted;                   /* by argument: it is a list that is written out, and must be given as an array */
     const struct py_type *result;         /* NULL: not known yet */
-    const struct py_type *declared;       /* by its -> annotation or its declaration, or NULL */
     struct py_value *fixed_result;        /* a result without a value at run time, or NULL */
     struct vr_function *tree;
     struct py_scope *scope;
@@ -187,6 +190,7 @@ struct py_frame {
     struct py_section *section;           /* between gpu_begin() and gpu_end() */
     struct py_bound *bound;               /* names that a lambda or comprehension binds, innermost first */
     struct vr_map *frozen;                /* the symbols of lists that cannot be changed */
+    unsigned number;                      /* of the function of the tree among those that are made; 0 while types are inferred */
     struct vr_map *numbers;               /* name of the program → the last number that one of its kind in the tree has behind it */
 };
 
@@ -247,6 +251,18 @@ bool py_constant_range(const struct py_translation *t, const struct py_function 
 /* Whether a number is a constant; whether two are the same one. */
 bool py_is_known(const struct py_value *v);
 bool py_same_known(const struct py_value *a, const struct py_value *b);
+
+/* --- account.c --- */
+
+/* Whoever translates a node of the syntax tree claims it, together with what it reads of it; the rest of the node's parts
+ * claim themselves when they are translated. Nothing happens while types are inferred. */
+void py_claim(struct py_frame *frame, struct py_expr *e);
+/* The same of all that stands below, too: it has been read as a whole, or the program never comes there. NULL is nothing. */
+void py_claim_tree(struct py_frame *frame, struct py_expr *e);
+void py_claim_statement(struct py_frame *frame, struct py_stmt *s);
+void py_claim_block(struct py_frame *frame, const struct py_block *block);
+/* Reports what nobody has claimed in the statements of a block, which have been translated. */
+void py_account_for(struct py_frame *frame, const struct py_block *block);
 
 /* --- reporting: silent while types are inferred --- */
 
@@ -618,11 +634,38 @@ bool py_set_operator(struct py_frame *frame, enum py_operator op, const struct p
 /* Whether one variable alone holds it, so that it can change; says so if not. */
 bool py_may_change_dict(struct py_frame *frame, const struct py_value *dict, struct vr_span span);
 
+/* --- stated.c --- */
+
+/* Finds which variables of a function have annotations. */
+void py_find_stated(struct py_frame *frame, const struct py_block *body);
+/* What is assigned to a variable, as one of the type that is stated of it; an error where it is none. */
+struct py_value py_fit_variable(struct py_frame *frame, const char *name, struct py_value v, struct vr_span span);
+/* The annotation of an assignment; of a target that is no name, the value too. */
+void py_check_annotation(struct py_frame *frame, const struct py_stmt *s, struct py_value *v);
+/* A declaration states the type of a result. */
+void py_state_result(struct py_translation *t, const struct py_function *function, const struct py_type *type);
+/* What is returned, as py_fit_variable. */
+struct py_value py_fit_result(struct py_frame *frame, struct py_value v, struct vr_span span);
+/* The one type that is stated of the result of the function that is translated; or NULL. */
+const struct py_type *py_stated_number(struct py_frame *frame);
+
+/* --- decorator.c --- */
+
+/* Refuses decorators that may make another function of one that is called; says which ones are left out. */
+void py_check_decorators(struct py_frame *frame, const struct py_function *function);
+/* Refuses a cache of the function that is being translated where its results may be others than those of calls. */
+void py_check_caches(struct py_frame *frame);
+
 /* --- closure.c --- */
 
 /* A function or lambda with the present variables that it reads of the function that is being translated. Python reads them
- * when it calls the function: so the items are the variables themselves, not copies. */
+ * when it calls the function: so the items are the variables themselves, not copies. Default values are worked out here,
+ * and are items too. */
 struct py_value py_close(struct py_frame *frame, struct py_value function);
+/* The default value of a parameter that a function or lambda has with it; ABSENT where it has none. */
+struct py_value py_closed_default(struct py_frame *frame, const struct py_value *function, const struct py_param *param);
+/* What an item stands for in the tree: the name without the mark of a default value. */
+const char *py_item_stem(const char *name);
 /* Binds the names of a value's items to them. */
 void py_bind_outside(struct py_frame *frame, const char *const *names, const struct py_value *items, int count);
 

@@ -24,14 +24,29 @@ static bool is_compile(struct vr_unit *unit, struct py_file *file, const struct 
     return path && strcmp(path, "vrc.PyRaptorModule") == 0;
 }
 
-/* Decorators that leave the function's meaning as it is. */
-static bool is_harmless(const char *path)
+/* Decorators that leave the function's meaning as it is, those that remember its results among them where computing
+ * them anew is the same. */
+static enum py_decorator kind_of(const char *path)
 {
-    static const char *const harmless[] = {"numba.jit", "numba.njit"};
-    for (size_t i = 0; path && i < sizeof harmless / sizeof *harmless; i++)
-        if (strcmp(path, harmless[i]) == 0)
-            return true;
-    return false;
+    static const struct {
+        const char *path;
+        enum py_decorator kind;
+    } known[] = {{"vrc.type", PY_D_DECLARES},           {"vrc.gpu", PY_D_DECLARES},
+                 {"numba.jit", PY_D_HARMLESS},          {"numba.njit", PY_D_HARMLESS},
+                 {"functools.wraps", PY_D_HARMLESS},    {"typing.no_type_check", PY_D_HARMLESS},
+                 {"typing.final", PY_D_HARMLESS},       {"typing.override", PY_D_HARMLESS},
+                 {"staticmethod", PY_D_HARMLESS},       {"functools.cache", PY_D_CACHES},
+                 {"functools.lru_cache", PY_D_CACHES}};
+    for (size_t i = 0; path && i < sizeof known / sizeof *known; i++)
+        if (strcmp(path, known[i].path) == 0)
+            return known[i].kind;
+    return PY_D_UNKNOWN;
+}
+
+enum py_decorator py_decorator_kind(struct vr_unit *unit, struct py_file *file, const struct py_expr *e)
+{
+    return is_compile(unit, file, e) ? PY_D_DECLARES
+                                     : kind_of(py_path(unit, file, e->kind == PY_CALL ? e->call.callee : e, is_ours));
 }
 
 struct py_decorated py_decorators(struct vr_unit *unit, struct py_file *file, const struct py_function *function)
@@ -47,7 +62,7 @@ struct py_decorated py_decorators(struct vr_unit *unit, struct py_file *file, co
             said.on_gpu = true;
         else if (is_compile(unit, file, e))
             said.compiled = true;
-        else if (!is_harmless(path) && !said.unknown)
+        else if (kind_of(path) != PY_D_HARMLESS && !said.unknown)
             said.unknown = e;
     }
     return said;
@@ -74,11 +89,11 @@ static int read_rank(struct py_text *text, const char **element)
     return rank <= VR_MAX_DIMENSIONS ? rank : 0;
 }
 
-/* A scalar by its name; NULL after an error. */
-static const struct py_type *read_scalar(struct py_text *text, struct vr_span span, const char *name)
+/* A scalar by its name, of which `float` is C's or Python's; NULL after an error. */
+static const struct py_type *read_scalar(struct py_text *text, bool c, struct vr_span span, const char *name)
 {
     struct vr_unit *unit = text->unit;
-    const struct py_type *type = py_type_named(unit, name);
+    const struct py_type *type = py_type_named(unit, c && strcmp(name, "float") == 0 ? "float32" : name);
     struct vr_nearest best = vr_nearest_to(name);
     if (type)
         return type;
@@ -89,7 +104,7 @@ static const struct py_type *read_scalar(struct py_text *text, struct vr_span sp
 }
 
 /* ndarray[double,2], behind the word. */
-static const struct py_type *read_array(struct py_text *text, struct vr_span span)
+static const struct py_type *read_array(struct py_text *text, bool c, struct vr_span span)
 {
     struct py_shape shape = py_shape_new();
     bool opened = py_text_take(text, "[");
@@ -101,14 +116,14 @@ static const struct py_type *read_array(struct py_text *text, struct vr_span spa
         vr_report(&text->unit->diags, span, VR_DIAG_unpython_form);
         return NULL;
     }
-    const struct py_type *elements = read_scalar(text, element_span, element);
+    const struct py_type *elements = read_scalar(text, c, element_span, element);
     for (int i = 0; i < rank; i++)
         py_shape_add(&shape, -1, false);
     return elements ? py_array_of(text->unit, elements, &shape, VR_STRIDED) : NULL;
 }
 
 /* One argument of the decorator; NULL after an error. */
-static const struct py_type *read_argument(struct vr_unit *unit, const struct py_expr *e)
+static const struct py_type *read_argument(struct vr_unit *unit, bool c, const struct py_expr *e)
 {
     if (e->kind == PY_CONSTANT && e->constant.kind == PY_NONE)
         return py_type_none(unit);
@@ -122,15 +137,25 @@ static const struct py_type *read_argument(struct vr_unit *unit, const struct py
     struct vr_span span = py_text_span(&text);
     const char *word = py_text_word(&text);
     if (py_text_take(&text, "ndarray"))
-        return read_array(&text, e->span);
+        return read_array(&text, c, e->span);
     if (text.token == PY_TOKEN_WORD)
         py_text_next(&text);
     if (text.token != PY_TOKEN_END) {
         vr_report(&unit->diags, e->span, VR_DIAG_unpython_form);
         return NULL;
     }
-    const struct py_type *number = strcmp(word, "None") == 0 ? py_type_none(unit) : read_scalar(&text, span, word);
+    const struct py_type *number = strcmp(word, "None") == 0 ? py_type_none(unit) : read_scalar(&text, c, span, word);
     return number && number->kind == PY_T_NUMBER ? py_type_plain(unit, number) : number;
+}
+
+/* Whether the types are C's: one of them is double, beside which a float is one of 32 bits. */
+static bool are_of_c(const struct py_exprs *args)
+{
+    for (int i = 0; i < args->count; i++)
+        if (args->at[i]->kind == PY_CONSTANT && args->at[i]->constant.kind == PY_STRING &&
+            strstr(args->at[i]->constant.text, "double"))
+            return true;
+    return false;
 }
 
 struct py_declared py_unpython(struct vr_unit *unit, const struct py_function *function, const struct py_expr *types)
@@ -142,10 +167,11 @@ struct py_declared py_unpython(struct vr_unit *unit, const struct py_function *f
         vr_report(&unit->diags, types->span, VR_DIAG_unpython_form);
         return d;
     }
+    const bool c = are_of_c(args);
     d.param_count = d.required = args->count - 1;
     d.params = VR_NEW_ARRAY(unit->arena, struct py_choices, args->count);
     for (int i = 0; i < args->count; i++) {
-        const struct py_type *type = read_argument(unit, args->at[i]);
+        const struct py_type *type = read_argument(unit, c, args->at[i]);
         d.wrong = d.wrong || !type;
         if (i == d.param_count)
             d.result = type;

@@ -1,0 +1,59 @@
+"""What is refused: decorators of functions that are called, but those that change nothing; caches whose results could be told
+from those that are computed anew, or that save another order of time."""
+import functools
+def twice(f):
+    return lambda x: 2 * f(x)
+@twice
+def helper(x):
+    return x + 1
+def a(n: int):
+    return helper(n)
+def b(n: int):
+    @twice
+    def inner(x):
+        return x + 1
+    return inner(n)
+def c(n: int):
+    def functools(x):
+        return x
+    @functools.cache
+    def inner(x):
+        return x + 1
+    return inner(n)
+@functools.cache
+def fibonacci(n):
+    return n if n < 2 else fibonacci(n - 1) + fibonacci(n - 2)
+def d(n: int):
+    return fibonacci(n)
+@functools.lru_cache(None)
+def half(x):
+    return x / 2
+def e(x: float):
+    return half(x)
+def f(n: int):
+    k = n
+    @functools.cache
+    def inner(x):
+        return x + k
+    k = n + 1
+    return inner(n)
+@functools.cache
+def kept(n):
+    return [n, n]
+def g(n: int):
+    return kept(n)[0]
+@functools.cache
+def same(n):
+    return n
+def h(n: int):
+    return same(n), same(n > 0)
+# 6:2: error: this decorator of helper is not compiled; write what it does in the function itself, or leave it out [py-unsupported]
+# 12:6: error: this decorator of inner is not compiled; write what it does in the function itself, or leave it out [py-unsupported]
+# 19:6: error: this decorator of inner is not compiled; write what it does in the function itself, or leave it out [py-unsupported]
+# 19:6: note: the decorator of inner is left out: the compiled function means the same without it [decorator-left-out]
+# 23:2: error: a cache for a function that calls itself is not compiled; fill an array with its results, from the first one on [py-unsupported]
+# 28:2: error: a cache for a function of other arguments than integers, truth values and text is not compiled; leave the cache out [py-unsupported]
+# 35:6: error: a cache for a function that reads variables of outside is not compiled; pass them as arguments [py-unsupported]
+# 40:2: error: a cache for a function whose results are no numbers is not compiled; leave the cache out [py-unsupported]
+# 45:2: note: the decorator of same is left out: the compiled function means the same without it [decorator-left-out]
+# 45:2: error: a cache for a function that is called with arguments of several types is not compiled; leave the cache out [py-unsupported]
