@@ -1,4 +1,4 @@
-/* Contexts: made with the defaults of the environment, and the depth of calls (thesis 4.6). */
+/* Contexts: made with the defaults of the environment (thesis 4.6). */
 #include <stdlib.h>
 
 #include "blocks.h"
@@ -63,23 +63,4 @@ void vr_set_interrupt(vr_context *ctx, const volatile int *wanted, bool (*confir
 int vr_interrupt(vr_context *ctx, vr_site site)
 {
     return ctx->confirm(ctx->confirm_data) ? vr_raise(ctx, site, VR_INTERRUPTED, "interrupted") : VR_OK;
-}
-
-/* --- depth of calls --- */
-
-enum { MOST_CALLS = 1000 };
-
-static _Thread_local int depth;
-
-int vr_enter(vr_context *ctx, vr_site site)
-{
-    if (depth >= MOST_CALLS)
-        return vr_raise(ctx, site, VR_LIMIT, "calls nest deeper than %d", MOST_CALLS);
-    depth++;
-    return VR_OK;
-}
-
-void vr_leave(void)
-{
-    depth--;
 }

@@ -123,8 +123,15 @@ void vr_stop(int *failed, int status);
 /* Ends a loop with VR_INTERRUPTED where vr_set_interrupt says so: the slow way of vr_poll(). */
 int vr_interrupt(vr_context *ctx, vr_site site);
 
-/* Enters a function that may call itself: VR_LIMIT beyond 1000 nested calls of a thread. */
-int vr_enter(vr_context *ctx, vr_site site);
+/* Where the function's variables are on the stack, as far as the compiler tells. */
+#ifdef __GNUC__
+#define VR_FRAME __builtin_frame_address(0)
+#else
+#define VR_FRAME NULL
+#endif
+/* Enters a function that may call itself: VR_LIMIT beyond 1000 nested calls of a thread, or near the end of its stack.
+ * `frame` is the function's VR_FRAME. */
+int vr_enter(vr_context *ctx, vr_site site, void *frame);
 void vr_leave(void);
 
 #ifdef __GNUC__

@@ -190,7 +190,7 @@ static void write_function(struct writer *w, bool recursive)
         vr_line(w, "vr_enter_gpu(ctx);");
     check_params(w);
     if (recursive) {
-        vr_line(w, "if ((status = vr_enter(ctx, %s)) != VR_OK)", vr_site(w, &place));
+        vr_line(w, "if ((status = vr_enter(ctx, %s, VR_FRAME)) != VR_OK)", vr_site(w, &place));
         vr_line(w, "    return %s;", w->gpu ? leave_gpu(w) : "status");
     }
     if (w->unit->module->gc)

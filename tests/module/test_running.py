@@ -10,6 +10,7 @@ import unittest
 
 import numpy as np
 
+import made
 from made import module
 
 loops = module("loops")
@@ -170,3 +171,40 @@ class Forks(unittest.TestCase):
             functions = module("functions")
             os._exit(int(functions.total(100, functions.square, functions.square) != sum(k**4 for k in range(100))))
         self.assertEqual(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]), 0)
+
+
+class Recursion(unittest.TestCase):
+    """Functions with large frames, on threads with small stacks"""
+    @classmethod
+    def setUpClass(cls):
+        lines = ["from vrc import f64, i64", "def deep(n: i64, x: f64) -> f64:", "    if n <= 0:", "        return x"]
+        lines += [f"    a{k} = x * {k}" for k in range(900)]
+        lines += ["    y = deep(n - 1, x + 1)", "    return y + " + " + ".join(f"a{k}" for k in range(900))]
+        cls.path = made.FOLDER / "deep.py"
+        cls.path.write_text("\n".join(lines) + "\n")
+        made.compile(cls.path, "-O0", "--emit=module", "-o", "deep.abi3.so")
+
+    def run_on_stack(self, size, calls):
+        code = f"""
+import resource, threading, deep
+def call():
+    try:
+        print(deep.deep({calls}, 1.0))
+    except RecursionError as error:
+        print(error)
+threading.stack_size({size})
+thread = threading.Thread(target=call)
+thread.start()
+thread.join()
+"""
+        run = subprocess.run([sys.executable, "-c", code], cwd=made.FOLDER, capture_output=True, text=True)
+        self.assertEqual((run.returncode, run.stderr), (0, ""))
+        return run.stdout.strip()
+
+    def test_small_and_large_stacks(self):
+        limit = "maximum recursion depth exceeded"
+        for size in 1 << 16, 1 << 18, 1 << 20, 1 << 22:
+            self.assertEqual(self.run_on_stack(size, 990), limit)
+        self.assertEqual(float(self.run_on_stack(1 << 22, 10)), 11 + sum(range(900)) * sum(range(1, 11)))
+        self.assertEqual(float(self.run_on_stack(1 << 26, 990)), 991 + sum(range(900)) * sum(range(1, 991)))
+        self.assertEqual(self.run_on_stack(1 << 26, 1010), limit)

@@ -55,12 +55,12 @@ END_TEST
 START_TEST(calls_nest_a_thousand_deep)
 {
     for (int i = 0; i < 1000; i++)
-        OK(vr_enter(ctx, zero_based));
-    FAILS(VR_LIMIT, vr_enter(ctx, zero_based));
+        OK(vr_enter(ctx, zero_based, VR_FRAME));
+    FAILS(VR_LIMIT, vr_enter(ctx, zero_based, VR_FRAME));
     expect_error(VR_LIMIT, "a.vrir:3:7: calls nest deeper than 1000");
     for (int i = 0; i < 1000; i++)
         vr_leave();
-    OK(vr_enter(ctx, zero_based));
+    OK(vr_enter(ctx, zero_based, VR_FRAME));
     vr_leave();
 }
 END_TEST
