@@ -86,6 +86,80 @@ VR_UNSIGNED(u16, uint16_t, uint32_t, 16)
 VR_UNSIGNED(u32, uint32_t, uint32_t, 32)
 VR_UNSIGNED(u64, uint64_t, uint64_t, 64)
 
+/* --- exact integers: vr_over_<operation>_i64 tells whether a result needs more than 64 bits, and gives it wrapped --- */
+
+#if defined(__has_builtin)
+#if __has_builtin(__builtin_mul_overflow)
+#define VR_HAS_OVERFLOW
+#endif
+#elif defined(__GNUC__) && __GNUC__ >= 5
+#define VR_HAS_OVERFLOW
+#endif
+
+#if defined(VR_HAS_OVERFLOW) && !defined(__OPENCL_VERSION__)
+static inline bool vr_over_add_i64(int64_t a, int64_t b, int64_t *r) { return __builtin_add_overflow(a, b, r); }
+static inline bool vr_over_sub_i64(int64_t a, int64_t b, int64_t *r) { return __builtin_sub_overflow(a, b, r); }
+static inline bool vr_over_mul_i64(int64_t a, int64_t b, int64_t *r) { return __builtin_mul_overflow(a, b, r); }
+#else
+/* Both operands have a sign that the sum has not; the operands' signs differ, and so do those of a and the difference. */
+static inline bool vr_over_add_i64(int64_t a, int64_t b, int64_t *r)
+{
+    *r = vr_add_i64(a, b);
+    return ((a ^ *r) & (b ^ *r)) < 0;
+}
+
+static inline bool vr_over_sub_i64(int64_t a, int64_t b, int64_t *r)
+{
+    *r = vr_sub_i64(a, b);
+    return ((a ^ b) & (a ^ *r)) < 0;
+}
+
+static inline bool vr_over_mul_i64(int64_t a, int64_t b, int64_t *r)
+{
+    *r = vr_mul_i64(a, b);
+    if (a >= -2147483647 && a <= 2147483647 && b >= -2147483647 && b <= 2147483647)
+        return false;
+    if (a == -1 || b == -1)
+        return *r == INT64_MIN && (a == INT64_MIN || b == INT64_MIN);
+    return b != 0 && *r / b != a;
+}
+#endif
+
+static inline bool vr_over_neg_i64(int64_t a, int64_t *r) { return *r = vr_neg_i64(a), a == INT64_MIN; }
+static inline bool vr_over_abs_i64(int64_t a, int64_t *r) { return *r = vr_abs_i64(a), a == INT64_MIN; }
+static inline bool vr_over_square_i64(int64_t a, int64_t *r) { return vr_over_mul_i64(a, a, r); }
+/* b != 0 */
+static inline bool vr_over_floordiv_i64(int64_t a, int64_t b, int64_t *r)
+{
+    return *r = vr_floordiv_i64(a, b), a == INT64_MIN && b == -1;
+}
+
+/* b >= 0: the bits that are shifted out must be the sign's */
+static inline bool vr_over_shl_i64(int64_t a, int64_t b, int64_t *r)
+{
+    *r = vr_shl_i64(a, b);
+    return a != 0 && (b >= 64 || vr_shr_i64(*r, b) != a);
+}
+
+/* By squaring; a square that does not fit is a factor of the result. Powers as vr_pow_i64's. */
+static inline bool vr_over_pow_i64(int64_t a, int64_t b, int64_t *r)
+{
+    int64_t square = a, left = b;
+    bool over = false;
+    *r = b < 0 ? vr_pow_i64(a, b) : 1;
+    while (left > 0) {
+        if (left & 1)
+            over |= vr_over_mul_i64(*r, square, r);
+        left >>= 1;
+        if (left > 0)
+            over |= vr_over_mul_i64(square, square, &square);
+    }
+    return over;
+}
+
+/* Whether a number has a whole part that fits 64 bits. */
+static inline bool vr_over_i64_of_f64(double x) { return !(x >= -9223372036854775808.0 && x < 9223372036854775808.0); }
+
 /* Truth values compute as int32; the result is whether that is not zero. As above, b is true in div, floordiv and mod.
  */
 VR_BINARY(add, b, bool, a || b)

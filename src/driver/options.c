@@ -156,6 +156,20 @@ static bool option_bounds(struct vr_command *command, const char *value)
     return true;
 }
 
+static bool option_wrap(struct vr_command *command, const char *value)
+{
+    (void)value;
+    command->options.wrap = true;
+    return true;
+}
+
+static bool option_no_wrap(struct vr_command *command, const char *value)
+{
+    (void)value;
+    command->options.wrap = false;
+    return true;
+}
+
 /* Takes `no-` from the front of a value; whether it was not there. */
 static bool take_sense(const char **value)
 {

@@ -5,6 +5,7 @@
 #include "emit/writer.h"
 #include "ir/call.h"
 #include "ir/query.h"
+#include "ir/walk.h"
 
 /* What an operand is converted to: the type that the function computes in, the real partner of that, or a type of
  * its own. */
@@ -148,10 +149,43 @@ static struct cx xor_value(struct writer *w, const struct vr_node *e)
     return vr_cx(vr_textf(w, "vr_bitxor_b(%s, %s)", a, vr_truth(w, e->slot[VR_KIDS].at[1]).text), P_PRIMARY);
 }
 
+static bool find_exact(struct vr_node *node, void *found)
+{
+    *(bool *)found |= vr_flag_on(node, VR_F_EXACT);
+    return !*(bool *)found;
+}
+
+/* One way of a choice: what the value needs stands before its assignment. */
+static void put_way(struct writer *w, const char *name, const struct vr_node *value, const struct vr_type *work)
+{
+    w->indent++;
+    vr_line(w, "%s = %s;", name, vr_operand_as(w, value, work).text);
+    w->indent--;
+}
+
+/* Only the value that is chosen is evaluated: the other one may be no number of 64 bits. */
+static struct cx choice_of_exact(struct writer *w, const struct vr_node *e, const struct vr_type *work)
+{
+    const struct vr_list *args = &e->slot[VR_KIDS];
+    const char *condition = vr_truth(w, args->at[0]).text, *name = vr_fresh(w, vr_textf(w, "t%d", ++w->temps));
+    vr_line(w, "%s %s;", vr_c_scalar(w->arena, work), name);
+    vr_line(w, "if (%s) {", condition);
+    put_way(w, name, args->at[1], work);
+    vr_line(w, "} else {");
+    put_way(w, name, args->at[2], work);
+    vr_line(w, "}");
+    return vr_cx(name, P_PRIMARY);
+}
+
 /* Both values are evaluated, as NumPy does, so that the choice needs no branch. */
 static struct cx where_value(struct writer *w, const struct vr_node *e, const struct vr_type *work)
 {
     const struct vr_list *args = &e->slot[VR_KIDS];
+    bool exact = false;
+    for (int i = 1; i < 3; i++)
+        vr_walk(args->at[i], find_exact, &exact);
+    if (exact)
+        return choice_of_exact(w, e, work);
     const char *condition = vr_hold(w, vr_truth(w, args->at[0]), scalar(w, VR_BOOL, false));
     const char *yes = vr_hold(w, vr_operand_as(w, args->at[1], work), work);
     const char *no = vr_hold(w, vr_operand_as(w, args->at[2], work), work);
@@ -285,6 +319,17 @@ static struct cx call_value(struct writer *w, const struct vr_node *e, const str
     return vr_cx(vr_textf(w, "%s(%s)", function_name(w, e->call->stem, work), out.data), P_PRIMARY);
 }
 
+/* |x|, x ** 2 and x ** y of whole numbers that must fit 64 bits. */
+static struct cx exact_value(struct writer *w, const struct vr_node *e, const struct vr_type *work)
+{
+    const struct vr_list *args = &e->slot[VR_KIDS];
+    struct cx a = vr_operand_as(w, args->at[0], work), b;
+    if (args->count == 1)
+        return vr_exact_value(w, e, e->call->stem, a, NULL);
+    b = checked_exponent(w, e, work, vr_operand_as(w, args->at[1], work));
+    return vr_exact_value(w, e, "pow", a, &b);
+}
+
 struct cx vr_library_value(struct writer *w, const struct vr_node *e)
 {
     const char *stem = e->call->stem;
@@ -299,6 +344,7 @@ struct cx vr_library_value(struct writer *w, const struct vr_node *e)
     struct cx strict = vr_strict_value(w, e, work);
     struct cx value = clamp.text                  ? clamp
                       : strict.text               ? strict
+                      : vr_flag_on(e, VR_F_EXACT) ? exact_value(w, e, work)
                       : is_identity(stem, work)   ? vr_operand_as(w, vr_kid(e, VR_KIDS), work)
                       : !strcmp(stem, "where")    ? where_value(w, e, work)
                       : !strcmp(stem, "divisor")  ? divisor_value(w, e, work)

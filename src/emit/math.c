@@ -104,9 +104,41 @@ static struct cx square_and_add(struct writer *w, enum vr_kind kind, const struc
     return function2(w, "square_add", t, vr_operand_as(w, z, t), vr_operand_as(w, left ? rhs : lhs, t));
 }
 
+/* A shift by a negative count is an error. Returns the count to use, evaluated once. */
+static struct cx checked_count(struct writer *w, const struct vr_node *e, const struct vr_node *rhs, struct cx count)
+{
+    if (rhs->kind == VR_N_CONST && rhs->value.kind == VR_V_INT && rhs->value.i >= 0)
+        return count;
+    const char *held = vr_hold(w, count, e->type);
+    vr_fail_if(w, vr_textf(w, "VR_UNLIKELY(%s < 0)", held),
+               (struct failure){.kind = FAIL_RANGE, .node = e, .text = "negative shift count"});
+    return vr_cx(held, P_PRIMARY);
+}
+
+struct cx vr_exact_value(struct writer *w, const struct vr_node *e, const char *stem, struct cx a, const struct cx *b)
+{
+    const char *result = vr_fresh(w, vr_textf(w, "t%d", ++w->temps)), *second = b ? vr_textf(w, ", %s", b->text) : "";
+    vr_line(w, "int64_t %s;", result);
+    vr_fail_if(w, vr_textf(w, "VR_UNLIKELY(vr_over_%s_i64(%s%s, &%s))", stem, a.text, second, result), vr_overflow(e));
+    return vr_cx(result, P_PRIMARY);
+}
+
+/* Whole numbers as Python's are, in 64 bits. */
+static struct cx exact_arithmetic(struct writer *w, const struct vr_node *e, const struct vr_node *lhs,
+                                  const struct vr_node *rhs)
+{
+    struct cx a = vr_operand_as(w, lhs, e->type), b = vr_operand_as(w, rhs, e->type);
+    if (e->kind == VR_N_SHL || e->kind == VR_N_SHR)
+        b = checked_count(w, e, rhs, b);
+    check_division(w, e, e->kind, e->type, rhs, &a, &b);
+    return e->kind == VR_N_SHR ? function2(w, "shr", e->type, a, b) : vr_exact_value(w, e, stem_of(e->kind), a, &b);
+}
+
 static struct cx arithmetic(struct writer *w, const struct vr_node *e, enum vr_kind kind, const struct vr_node *lhs,
                             const struct vr_node *rhs)
 {
+    if (vr_flag_on(e, VR_F_EXACT))
+        return exact_arithmetic(w, e, lhs, rhs);
     const struct vr_type *t = vr_elem(e->type), *work = t;
     if (t->base == VR_FLOAT16)
         work = scalar(w, VR_FLOAT32, t->is_complex); /* storage only: computed in float32 */

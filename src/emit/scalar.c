@@ -75,6 +75,8 @@ static struct cx negate_value(struct writer *w, const struct vr_node *e)
 {
     const struct vr_type *t = vr_elem(e->type);
     struct cx v = vr_operand_as(w, vr_kid(e, VR_KIDS), t);
+    if (vr_flag_on(e, VR_F_EXACT))
+        return vr_exact_value(w, e, "neg", v, NULL);
     if (t->base == VR_BOOL && !t->is_complex)
         return v;
     if (t->base == VR_FLOAT16)
@@ -82,6 +84,32 @@ static struct cx negate_value(struct writer *w, const struct vr_node *e)
     if (t->is_complex || vr_bases[t->base].class != VR_CLASS_FLOAT)
         return vr_cx(vr_textf(w, "vr_neg_%s(%s)", vr_c_suffix(w->arena, t), v.text), P_PRIMARY);
     return vr_cx(vr_textf(w, v.text[0] == '-' ? "-(%s)" : "-%s", vr_in_parens(w, v, P_UNARY)), P_UNARY);
+}
+
+/* The whole part of a floating-point number, or an unsigned one, that must fit 64 bits. */
+static struct cx exact_cast(struct writer *w, const struct vr_node *e)
+{
+    const struct vr_node *of = vr_kid(e, VR_KIDS);
+    const struct vr_type *f64 = vr_type_scalar(w->unit->types, VR_FLOAT64, false);
+    const enum vr_class class = vr_bases[of->type->base].class;
+    if (class != VR_CLASS_FLOAT && of->type->base != VR_UINT64)
+        return vr_operand_as(w, of, e->type);
+    const struct vr_type *work = class == VR_CLASS_FLOAT ? f64 : of->type;
+    struct cx value = vr_cx(vr_hold(w, vr_operand_as(w, of, work), work), P_PRIMARY);
+    if (class != VR_CLASS_FLOAT) {
+        vr_fail_if(w, vr_textf(w, "VR_UNLIKELY(%s > INT64_MAX)", value.text), vr_overflow(e));
+        return vr_converted(w, value, work, e->type);
+    }
+    vr_line(w, "if (VR_UNLIKELY(vr_over_i64_of_f64(%s))) {", value.text);
+    w->indent++;
+    vr_fail_if(w, vr_textf(w, "vr_isnan_f64(%s)", value.text),
+               (struct failure){.kind = FAIL_RANGE, .node = e, .text = "cannot convert float NaN to integer"});
+    struct failure infinite = vr_overflow(e);
+    infinite.text = "cannot convert float infinity to integer";
+    vr_fail_if(w, vr_textf(w, "vr_isinf_f64(%s)", value.text), infinite);
+    vr_fail(w, vr_overflow(e));
+    vr_close_block(w);
+    return vr_converted(w, value, work, e->type);
 }
 
 static struct cx not_value(struct writer *w, const struct vr_node *e)
@@ -176,8 +204,11 @@ struct cx vr_value_of(struct writer *w, const struct vr_node *e)
         return vr_element_text(w, e);
     case VR_N_NEGATE:
         return negate_value(w, e);
-    case VR_N_UPLUS:
     case VR_N_CAST:
+        if (vr_flag_on(e, VR_F_EXACT))
+            return exact_cast(w, e);
+        return vr_operand_as(w, vr_kid(e, VR_KIDS), vr_elem(e->type));
+    case VR_N_UPLUS:
         return vr_operand_as(w, vr_kid(e, VR_KIDS), vr_elem(e->type));
     case VR_N_NOT:
         return not_value(w, e);

@@ -143,6 +143,8 @@ const char *vr_failure_kind(enum failure_kind kind);
 /* Writes the error and the way out; with a condition, inside of `if (condition)`. */
 void vr_fail(struct writer *w, struct failure failure);
 void vr_fail_if(struct writer *w, const char *condition, struct failure failure);
+/* The error of a whole number that does not fit 64 bits. */
+struct failure vr_overflow(const struct vr_node *node);
 /* Writes `if (condition) { status = …; goto exit; }`: an error that was recorded before. */
 void vr_leave_if(struct writer *w, const char *condition, const char *status);
 
@@ -232,6 +234,8 @@ struct cx vr_library_value(struct writer *w, const struct vr_node *e);
 /* --- strict.c --- */
 /* An operation of Python's numbers that checks or is exact, whose function computes in a type; no text for any other. */
 struct cx vr_strict_value(struct writer *w, const struct vr_node *e, const struct vr_type *work);
+/* What vr_over_<stem>_i64 gives of one operand or two, after its check. */
+struct cx vr_exact_value(struct writer *w, const struct vr_node *e, const char *stem, struct cx a, const struct cx *b);
 
 /* --- kernel_tile.c --- */
 /* The element of a tile that a read is, or NULL. */

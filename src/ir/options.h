@@ -23,6 +23,7 @@ struct vr_options {
     bool debug_lines;                 /* -g */
     bool for_python;                  /* a module for Python: its tables, and loops that ask whether they shall stop */
     bool bounds_checks;               /* off: -fno-bounds-checks takes every check for proved */
+    bool wrap;                        /* -fwrapv: Python's integers wrap, as NumPy's */
     bool check_races;                 /* parallel loops that are not proved independent are checked while they run */
     bool contract;                    /* kernels may round a product and a sum once: -ffp-contract=on */
     int64_t parallel_from;            /* auto_parallel: operations from which a loop is worth threads */

@@ -45,10 +45,18 @@ void vr_settle_flags(struct vr_node *node)
             node->given |= attr->flag;
 }
 
+/* `exact` is for whole numbers that may grow out of 64 bits. */
+static bool verify_exact(struct vr_verifier *v, const struct vr_node *node)
+{
+    return !vr_flag_on(node, VR_F_EXACT) || vr_can_be_exact(node) ||
+           VR_WRONG(v, node->span, VR_DIAG_exact, vr_title(v, node), vr_type_words(v, node->type));
+}
+
 const struct vr_type *vr_verify_expr(struct vr_verifier *v, struct vr_node *node)
 {
     bool sound = !node->type || vr_check_type(v, node->span, node->type);
     const struct vr_type *type = expr_rules[node->kind](v, node);
+    sound = sound && (!type || verify_exact(v, node));
     vr_settle_flags(node);
     return node->type = sound ? type : NULL;
 }

@@ -1,6 +1,6 @@
 /* Constant folding; see passes/fold.h.
  *
- * Integers wrap, division truncates, conversions saturate: as runtime/vr/scalar.h computes at run time.
+ * Integers wrap, and exact ones that would are left to the running program, which says where; division truncates, conversions saturate: as runtime/vr/scalar.h computes at run time.
  * Floating-point results are folded where IEEE 754 leaves one answer: sums, products and quotients of float32 and
  * float64, in the default rounding. */
 #include "passes/fold.h"
@@ -339,9 +339,36 @@ static struct vr_node *fold_unary(struct vr_unit *unit, const struct vr_node *no
     }
 }
 
+/* Whether it is clear that int64 holds the value of an exact operation on constants. */
+static bool has_value(const struct vr_node *node)
+{
+    struct number a, b = {0};
+    const bool binary = vr_is_binary(node->kind);
+    if (!read_number(vr_kid(node, 0), &a) || (binary && !read_number(vr_kid(node, VR_RHS), &b)))
+        return false;
+    if (class_of(a.type) == VR_CLASS_FLOAT)
+        return a.real >= -0x1p63 && a.real < 0x1p63;
+    const int64_t x = (int64_t)a.bits, y = (int64_t)b.bits;
+    const bool small = x > -(INT64_C(1) << 31) && x < INT64_C(1) << 31 && y > -(INT64_C(1) << 31) && y < INT64_C(1) << 31;
+    switch (node->kind) {
+    case VR_N_PLUS: case VR_N_MINUS: case VR_N_MULT: case VR_N_FLOORDIV:
+        return small;
+    case VR_N_NEGATE:
+        return x != INT64_MIN;
+    case VR_N_CAST:
+        return is_signed(a.type) || x >= 0;
+    case VR_N_SHR:
+        return y >= 0;
+    case VR_N_SHL:
+        return y >= 0 && y < 31 && small;
+    default:
+        return false;
+    }
+}
+
 struct vr_node *vr_fold(struct vr_unit *unit, const struct vr_node *node)
 {
-    if (!is_foldable(node->type))
+    if (!is_foldable(node->type) || (vr_flag_on(node, VR_F_EXACT) && !has_value(node)))
         return NULL;
     if (vr_is_binary(node->kind))
         return fold_binary(unit, node);

@@ -141,6 +141,8 @@ static struct vr_node *make_product(struct vr_unit *unit, struct vr_node *e)
         return NULL;
     struct vr_node *product = vr_make_binary(unit, VR_N_MULT, e->type, x, vr_copy_tree(unit, x));
     product->span = e->span;
+    product->flags |= e->flags & VR_F_EXACT;
+    product->given |= e->given & VR_F_EXACT;
     return product;
 }
 

@@ -394,7 +394,7 @@ static struct py_value convert_to(struct py_frame *frame, const struct py_type *
                                       : py_wrong(frame, args->span, VR_DIAG_py_expected_number, py_value_text(frame, &v));
     if (v.type->is_complex && !type->is_complex && type->weak && !py_is_bool(type))
         return py_wrong(frame, args->span, VR_DIAG_py_expected_real, py_value_text(frame, &v));
-    return py_convert(frame, &v, type);
+    return py_exact(frame, py_convert(frame, &v, type));
 }
 
 /* What is no function of the file takes no None in the place of a value. */

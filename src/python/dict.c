@@ -72,6 +72,7 @@ HANDLER(key_hash)
     struct py_value key = args[0];
     if (key.kind == PY_V_TUPLE && !key.is_list) {
         struct py_value hash = py_int(frame, key.count, span);
+        hash = py_convert(frame, &hash, py_type_number(frame->unit, VR_INT64, false, false)); /* wraps, as NumPy's do */
         for (int i = 0; i < key.count; i++) {
             struct py_value more = py_lib_key_hash(frame, row, (struct py_value[]){py_again(frame, &key.items[i])}, span);
             if (more.kind != PY_V_NUMBER)
@@ -79,7 +80,7 @@ HANDLER(key_hash)
             hash = py_binary(frame, PY_MUL, hash, py_int(frame, 1000003, span), span);
             hash = py_binary(frame, PY_BITXOR, hash, more, span);
         }
-        return hash;
+        return py_convert(frame, &hash, int64(frame));
     }
     if (key.kind == PY_V_UNKNOWN)
         return key;

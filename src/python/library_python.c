@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "ir/options.h"
 #include "python/library.h"
 
 
@@ -203,7 +204,7 @@ HANDLER(absolute)
     if (py_is_bool(in) && weak)
         in = int64(frame);
     const struct py_type *out = py_type_number(frame->unit, in->base, false, weak);
-    return py_elementwise(frame, "abs", in, out, span, 1, &v);
+    return py_exact(frame, py_elementwise(frame, "abs", in, out, span, 1, &v));
 }
 
 /* min(a, b, …): Python keeps the first of equal ones, and what a comparison with NaN leaves. Of numbers of one kind
@@ -268,6 +269,8 @@ static struct py_value of_array(struct py_frame *frame, const char *method, stru
 /* Integers are added in their own type, truth values as Python's integers. */
 static struct py_value sum_of_elements(struct py_frame *frame, struct py_value *v, struct vr_span span)
 {
+    if (py_is_list(v) && v->type->weak && py_is_integer(v->type) && !frame->unit->options->wrap)
+        return py_apply_row(frame, PY_INNER, "exact_sum", span, 1, v);
     struct py_value sum = of_array(frame, "sum", *v, span);
     if (sum.kind != PY_V_NUMBER || !py_is_integer(v->type))
         return sum;
@@ -320,7 +323,7 @@ HANDLER(round)
     if (!py_is_real_float(v.type))
         return v;
     struct py_value even = py_library_call(frame, "rint", v.type, span, 1, &v);
-    return py_convert(frame, &even, int64(frame));
+    return py_exact(frame, py_convert(frame, &even, int64(frame)));
 }
 
 HANDLER(divmod)
@@ -588,7 +591,7 @@ HANDLER(math_integer)
     if (!py_is_real_float(args[0].type))
         return py_convert(frame, &args[0], int64(frame));
     struct py_value whole = py_elementwise(frame, row->with, type, type, span, 1, args);
-    return py_convert(frame, &whole, int64(frame));
+    return py_exact(frame, py_convert(frame, &whole, int64(frame)));
 }
 
 HANDLER(math_test)

@@ -377,6 +377,25 @@ static bool fold_constants(struct py_frame *frame, enum py_operator op, const st
     return true;
 }
 
+static struct py_value apply(struct py_frame *frame, enum py_operator op, struct py_value left, struct py_value right,
+                             struct vr_span span)
+{
+    switch (op) {
+    case PY_ADD: case PY_SUB: case PY_MUL:
+        return add(frame, op, left, right, span);
+    case PY_DIV:
+        return divide(frame, left, right, span);
+    case PY_FLOORDIV: case PY_MOD:
+        return floor_divide(frame, op, left, right, span);
+    case PY_POW:
+        return power(frame, left, right, span);
+    case PY_MATMUL:
+        return multiply_matrices(frame, left, right, span);
+    default:
+        return bits(frame, op, left, right, span);
+    }
+}
+
 struct py_value py_binary(struct py_frame *frame, enum py_operator op, struct py_value left, struct py_value right,
                           struct vr_span span)
 {
@@ -401,20 +420,7 @@ struct py_value py_binary(struct py_frame *frame, enum py_operator op, struct py
                         py_value_text(frame, &right));
     if (fold_constants(frame, op, &left, &right, span, &folded))
         return folded;
-    switch (op) {
-    case PY_ADD: case PY_SUB: case PY_MUL:
-        return add(frame, op, left, right, span);
-    case PY_DIV:
-        return divide(frame, left, right, span);
-    case PY_FLOORDIV: case PY_MOD:
-        return floor_divide(frame, op, left, right, span);
-    case PY_POW:
-        return power(frame, left, right, span);
-    case PY_MATMUL:
-        return multiply_matrices(frame, left, right, span);
-    default:
-        return bits(frame, op, left, right, span);
-    }
+    return py_exact(frame, apply(frame, op, left, right, span));
 }
 
 static struct py_value node_of_one(struct py_frame *frame, enum vr_kind kind, const struct py_type *elements,
@@ -473,7 +479,10 @@ struct py_value py_unary(struct py_frame *frame, enum py_operator op, struct py_
         return py_wrong(frame, span, VR_DIAG_py_bool_minus);
     if (op == PY_INVERT && py_is_bool(elements))
         return node_of_one(frame, VR_N_NOT, elements, v, span);
-    return node_of_one(frame, op == PY_NEGATE ? VR_N_NEGATE : op == PY_INVERT ? VR_N_BITNOT : VR_N_UPLUS, elements, v, span);
+    return py_exact(frame, node_of_one(frame,
+                                       op == PY_NEGATE   ? VR_N_NEGATE
+                                       : op == PY_INVERT ? VR_N_BITNOT
+                                                         : VR_N_UPLUS, elements, v, span));
 }
 
 /* --- comparisons and conditions --- */

@@ -1,6 +1,8 @@
 /* Values of the translation: numbers and arrays with their nodes, tuples, and what exists while compiling only. */
 #include <math.h>
+#include <string.h>
 
+#include "ir/options.h"
 #include "python/translate.h"
 
 struct py_value py_unknown(struct vr_span span)
@@ -16,6 +18,32 @@ struct py_value py_none(struct vr_span span)
 struct py_value py_number(struct vr_node *node, const struct py_type *type)
 {
     return (struct py_value){.kind = PY_V_NUMBER, .span = node->span, .type = type, .node = node};
+}
+
+/* The operations whose results may need more bits than their operands. */
+static bool may_outgrow(const struct vr_node *node)
+{
+    static const char *const functions[] = {"abs", "square", "strict_power", NULL};
+    switch (node->kind) {
+    case VR_N_PLUS: case VR_N_MINUS: case VR_N_MULT: case VR_N_FLOORDIV: case VR_N_POW: case VR_N_SHL: case VR_N_SHR:
+    case VR_N_NEGATE: case VR_N_CAST:
+        return true;
+    case VR_N_LIBCALL:
+        for (int i = 0; functions[i]; i++)
+            if (strcmp(node->name, functions[i]) == 0)
+                return true;
+        return false;
+    default:
+        return false;
+    }
+}
+
+struct py_value py_exact(const struct py_frame *frame, struct py_value v)
+{
+    const bool own = py_is_scalar(&v) && v.type->weak && v.type->base == VR_INT64 && !v.type->is_complex;
+    if (own && !frame->unit->options->wrap && may_outgrow(v.node))
+        vr_flag_set(v.node, VR_F_EXACT, true);
+    return v;
 }
 
 struct py_value py_tuple(struct py_frame *frame, struct vr_span span, const struct py_value *items, int count)

@@ -1,0 +1,566 @@
+/* Intervals of whole numbers, from a function's entry on through its statements (abstract interpretation, as Cousot and
+ * Cousot 1977): conditions narrow them, and around a loop they grow until nothing is new, in a few steps. What a counted
+ * loop only adds to is bounded by how often it does at most.
+ *
+ * An operation is noted whenever its intervals let it overflow; each operation sees its final intervals. A function that
+ * takes too much work is given up: all of its operations may overflow. */
+#include "passes/analysis/exact.h"
+
+#include "ir/query.h"
+#include "ir/verify.h"
+#include "ir/walk.h"
+#include "passes/analysis/exact_state.h"
+
+enum {
+    MOST_TRIES = 4,            /* of totals */
+    MOST_ROUNDS = 12,          /* around a loop; there are fewer steps */
+    WORK_PER_NODE = 4000,
+    MOST_WORK = 4000000,
+    MOST_STORED = 1 << 20      /* intervals that are kept for guards */
+};
+
+static void visit_list(struct vr_exact *x, const struct vr_list *list);
+static void visit(struct vr_exact *x, struct vr_node *s);
+
+/* --- states --- */
+
+static size_t state_size(const struct vr_exact *x)
+{
+    return (size_t)x->f->symbol_count + 1;
+}
+
+struct vr_state *vr_copy_state(struct vr_exact *x, const struct vr_state *state)
+{
+    struct vr_state *copy = x->free;
+    if (copy)
+        x->free = copy->next;
+    else {
+        copy = VR_NEW(x->unit->scratch, struct vr_state);
+        copy->at = VR_NEW_ARRAY(x->unit->scratch, struct vr_interval, state_size(x));
+    }
+    for (int i = 0; i < x->f->symbol_count; i++)
+        copy->at[i] = state->at[i];
+    copy->dead = state->dead;
+    x->work += x->f->symbol_count / 8;
+    return copy;
+}
+
+void vr_free_state(struct vr_exact *x, struct vr_state *state)
+{
+    state->next = x->free;
+    x->free = state;
+}
+
+static struct vr_state *new_state(struct vr_exact *x)
+{
+    struct vr_state *state = vr_copy_state(x, x->now);
+    state->dead = true;
+    return state;
+}
+
+void vr_join_state(const struct vr_exact *x, struct vr_state *state, const struct vr_state *from)
+{
+    if (from->dead)
+        return;
+    for (int i = 0; i < x->f->symbol_count; i++)
+        state->at[i] = state->dead ? from->at[i] : vr_interval_join(state->at[i], from->at[i]);
+    state->dead = false;
+}
+
+/* The next end that intervals stop at, so that they stop soon. */
+static int64_t next_above(int64_t most)
+{
+    static const int64_t stops[] = {-1, 0, 1, INT32_MAX, VR_MOST_EXTENT, INT64_MAX};
+    int i = 0;
+    while (stops[i] < most)
+        i++;
+    return stops[i];
+}
+
+static int64_t next_below(int64_t least)
+{
+    static const int64_t stops[] = {1, 0, -1, INT32_MIN, -VR_MOST_EXTENT, INT64_MIN};
+    int i = 0;
+    while (stops[i] > least)
+        i++;
+    return stops[i];
+}
+
+/* Joins `from` into a state, whose ends go on to the next stop when they move; whether one did. */
+static bool widen(const struct vr_exact *x, struct vr_state *state, const struct vr_state *from, int round)
+{
+    bool changed = false;
+    for (int i = 0; !from->dead && i < x->f->symbol_count; i++) {
+        struct vr_interval *at = &state->at[i], more = vr_interval_join(*at, from->at[i]);
+        if (vr_interval_same(more, *at))
+            continue;
+        changed = true;
+        if (round > 0 && at->least <= at->most) {
+            more.least = more.least < at->least ? next_below(more.least) : more.least;
+            more.most = more.most > at->most ? next_above(more.most) : more.most;
+        }
+        *at = round < MOST_ROUNDS ? more : VR_ANY_INTERVAL;
+    }
+    return changed;
+}
+
+static bool gives_up(const struct vr_exact *x)
+{
+    return x->work > x->most_work;
+}
+
+/* --- assignments --- */
+
+/* How often the place is reached at most while the loops up to `outer` run once. */
+static uint64_t runs_of(const struct vr_turns *turns, const struct vr_turns *outer)
+{
+    uint64_t runs = 1;
+    for (; turns != outer; turns = turns->outer)
+        runs = vr_product_of_counts(runs, turns->most);
+    return runs;
+}
+
+/* How far one statement takes a total, which is visited in each round of each loop: the most of them. */
+struct share {
+    uint64_t up, down;
+};
+
+static void put_share(struct vr_exact *x, struct vr_total *total, const struct vr_node *sum, uint64_t up,
+                      uint64_t down)
+{
+    struct share *share = vr_map_get(total->shares, (uintptr_t)sum);
+    if (!share) {
+        share = VR_NEW(x->unit->scratch, struct share);
+        vr_map_set(total->shares, (uintptr_t)sum, share);
+    }
+    if (up > share->up) {
+        total->up = vr_sum_of_counts(total->up, up - share->up);
+        share->up = up;
+    }
+    if (down > share->down) {
+        total->down = vr_sum_of_counts(total->down, down - share->down);
+        share->down = down;
+    }
+}
+
+/* x = x + e, where nothing else happens to x. */
+static void add_to_total(struct vr_exact *x, struct vr_total *total, struct vr_node *sum)
+{
+    struct vr_node *left = vr_kid(sum, VR_LHS), *right = vr_kid(sum, VR_RHS);
+    struct vr_node *by = left->kind == VR_N_NAME && x->totals[left->symbol->index] == total ? right : left;
+    const struct vr_interval v = vr_interval_as(vr_evaluate(x, by), by->type, sum->type);
+    const uint64_t runs = runs_of(x->turns, total->outer), above = v.most > 0 ? (uint64_t)v.most : 0,
+                   below = v.least < 0 ? 0 - (uint64_t)v.least : 0;
+    const bool minus = sum->kind == VR_N_MINUS;
+    put_share(x, total, sum, vr_product_of_counts(runs, minus ? below : above),
+              vr_product_of_counts(runs, minus ? above : below));
+}
+
+static void assign(struct vr_exact *x, struct vr_node *target, struct vr_node *value)
+{
+    if (target->kind != VR_N_NAME) {
+        if (value)
+            vr_evaluate(x, value);
+        for (int i = 0; target->kind == VR_N_TUPLE && i < target->slot[VR_KIDS].count; i++)
+            assign(x, target->slot[VR_KIDS].at[i], NULL);
+        if (target->kind != VR_N_TUPLE)
+            vr_evaluate(x, target);
+        return;
+    }
+    struct vr_interval *at = &x->now->at[target->symbol->index];
+    struct vr_total *total = x->totals[target->symbol->index];
+    if (total) {
+        add_to_total(x, total, value);
+        *at = total->whole;
+        return;
+    }
+    const struct vr_interval v = value ? vr_interval_as(vr_evaluate(x, value), value->type, target->type)
+                                       : vr_interval_of_type(target->type);
+    *at = v;
+}
+
+static void visit_assign(struct vr_exact *x, struct vr_node *s)
+{
+    const struct vr_list *targets = &s->slot[VR_LHS];
+    struct vr_node *value = vr_kid(s, VR_RHS);
+    if (targets->count == 1 && vr_is_scalar(value->type)) {
+        assign(x, targets->at[0], value);
+        return;
+    }
+    vr_evaluate(x, value);
+    for (int i = 0; i < targets->count; i++)
+        assign(x, targets->at[i], NULL);
+}
+
+/* --- what a loop adds up --- */
+
+/* The variable that an assignment adds something to, or takes something from; or NULL. */
+static struct vr_node *added_to(const struct vr_node *s)
+{
+    struct vr_node *target = s->slot[VR_LHS].at[0], *value = vr_kid(s, VR_RHS);
+    if (s->slot[VR_LHS].count != 1 || target->kind != VR_N_NAME || (value->kind != VR_N_PLUS && value->kind != VR_N_MINUS) ||
+        !vr_is_scalar(value->type) || value->type->is_complex || value->type->base != VR_INT64 || value->type != target->type)
+        return NULL;
+    struct vr_node *left = vr_kid(value, VR_LHS), *right = vr_kid(value, VR_RHS), *by = NULL;
+    if (left->kind == VR_N_NAME && left->symbol == target->symbol)
+        by = right;
+    else if (value->kind == VR_N_PLUS && right->kind == VR_N_NAME && right->symbol == target->symbol)
+        by = left;
+    return by && !vr_mentions(by, target->symbol) ? target : NULL;
+}
+
+struct sums {
+    struct vr_unit *unit;
+    struct vr_list *names;
+    struct vr_map *others, *seen; /* symbols with other assignments; those in the list */
+};
+
+static void note_other(struct sums *s, const struct vr_node *target)
+{
+    for (int i = 0; target->kind == VR_N_TUPLE && i < target->slot[VR_KIDS].count; i++)
+        note_other(s, target->slot[VR_KIDS].at[i]);
+    if (target->kind == VR_N_NAME)
+        vr_map_set(s->others, (uintptr_t)target->symbol, target->symbol);
+}
+
+static bool find_sums(struct vr_node *n, void *data)
+{
+    struct sums *s = data;
+    struct vr_node *name = n->kind == VR_N_ASSIGN ? added_to(n) : NULL;
+    if (name && !vr_map_get(s->seen, (uintptr_t)name->symbol)) {
+        vr_map_set(s->seen, (uintptr_t)name->symbol, name);
+        vr_list_add(s->unit, s->names, name);
+    }
+    for (int i = 0; !name && n->kind == VR_N_ASSIGN && i < n->slot[VR_LHS].count; i++)
+        note_other(s, n->slot[VR_LHS].at[i]);
+    for (int i = 0; vr_is_counted(n->kind) && i < n->slot[VR_VARS].count; i++)
+        vr_map_set(s->others, (uintptr_t)n->slot[VR_VARS].at[i]->symbol, n);
+    return vr_nodes[n->kind].class == VR_CLASS_STMT;
+}
+
+/* The variables that a counted loop only adds to; found once. */
+static const struct vr_list *sums_of(struct vr_exact *x, struct vr_node *loop)
+{
+    struct vr_list *names = vr_map_get(x->sums, (uintptr_t)loop);
+    if (names)
+        return names;
+    names = VR_NEW(x->unit->scratch, struct vr_list);
+    struct sums s = {x->unit, names, vr_map_new(x->unit->scratch), vr_map_new(x->unit->scratch)};
+    vr_walk(loop, find_sums, &s);
+    int kept = 0;
+    for (int i = 0; i < names->count; i++)
+        if (!vr_map_get(s.others, (uintptr_t)names->at[i]->symbol))
+            names->at[kept++] = names->at[i];
+    names->count = kept;
+    vr_map_set(x->sums, (uintptr_t)loop, names);
+    return names;
+}
+
+/* --- loops --- */
+
+struct turning {
+    struct vr_node *loop;
+    struct vr_interval *variables; /* of a counted loop */
+    struct vr_turns turns;
+};
+
+static void set_variables(struct vr_exact *x, const struct turning *t)
+{
+    const struct vr_list *vars = &t->loop->slot[VR_VARS];
+    for (int i = 0; vr_is_counted(t->loop->kind) && i < vars->count; i++)
+        x->now->at[vars->at[i]->symbol->index] = t->variables[i];
+}
+
+/* One turn of a loop from a state on: the state at its end. Where it leaves, is joined to `left`. */
+static struct vr_state *turn(struct vr_exact *x, struct turning *t, const struct vr_state *head, struct vr_state *left)
+{
+    const bool tests = t->loop->kind == VR_N_WHILE;
+    struct vr_node *test = tests ? vr_kid(t->loop, VR_TEST) : NULL;
+    t->turns.breaks = left;
+    t->turns.continues = new_state(x);
+    x->now = vr_copy_state(x, head);
+    if (tests) {
+        vr_evaluate(x, test);
+        struct vr_state *inside = x->now;
+        x->now = vr_copy_state(x, inside);
+        vr_assume(x, test, false);
+        vr_join_state(x, left, x->now);
+        vr_free_state(x, x->now);
+        x->now = inside;
+        vr_assume(x, test, true);
+    } else {
+        vr_join_state(x, left, head);
+    }
+    set_variables(x, t);
+    x->turns = &t->turns;
+    visit_list(x, &t->loop->slot[tests ? VR_THEN : VR_BODY]);
+    x->turns = t->turns.outer;
+    vr_join_state(x, x->now, t->turns.continues);
+    vr_free_state(x, t->turns.continues);
+    return x->now;
+}
+
+/* Goes round a loop from the present state until nothing is new. */
+static void go_round(struct vr_exact *x, struct turning *t)
+{
+    struct vr_state *head = x->now, *left = NULL, *end = NULL;
+    bool more = true;
+    for (int round = 0; more && (round == 0 || !gives_up(x)); round++) {
+        if (left)
+            vr_free_state(x, left);
+        x->now = head;
+        left = new_state(x);
+        end = turn(x, t, head, left);
+        more = widen(x, head, end, round);
+        vr_free_state(x, end);
+    }
+    if (vr_is_counted(t->loop->kind))
+        vr_join_state(x, left, head);
+    vr_free_state(x, head);
+    x->now = left;
+}
+
+/* The totals of a loop that are being tried, by their names. */
+static void begin_totals(struct vr_exact *x, const struct vr_list *names, struct vr_total **totals)
+{
+    for (int i = 0; i < names->count; i++) {
+        const int at = names->at[i]->symbol->index;
+        totals[i] = NULL;
+        if (x->totals[at] || x->now->at[at].least > x->now->at[at].most)
+            continue;
+        totals[i] = x->totals[at] = VR_NEW(x->unit->scratch, struct vr_total);
+        *totals[i] = (struct vr_total){x->now->at[at], x->now->at[at], 0, 0, vr_map_new(x->unit->scratch), x->turns};
+    }
+}
+
+/* Widens totals to what was added; whether all are as before. One that may overflow is none. */
+static bool settle_totals(struct vr_exact *x, const struct vr_list *names, struct vr_total **totals)
+{
+    bool settled = true;
+    for (int i = 0; i < names->count; i++) {
+        struct vr_total *total = totals[i];
+        if (!total)
+            continue;
+        bool over = total->up > INT64_MAX || total->down > INT64_MAX;
+        const struct vr_interval change = {over ? 0 : -(int64_t)total->down, over ? 0 : (int64_t)total->up};
+        const struct vr_interval whole = vr_interval_binary(VR_N_PLUS, total->entry, change, &over);
+        if (over)
+            totals[i] = x->totals[names->at[i]->symbol->index] = NULL;
+        settled &= !over && vr_interval_within(whole, total->whole);
+        total->whole = whole;
+        total->up = total->down = 0;
+        total->shares = vr_map_new(x->unit->scratch);
+    }
+    return settled;
+}
+
+/* In the loop a variable is what its total is anywhere. */
+static void put_totals(struct vr_exact *x, const struct vr_list *names, struct vr_total *const *totals)
+{
+    for (int i = 0; i < names->count; i++)
+        if (totals[i])
+            x->now->at[names->at[i]->symbol->index] = totals[i]->whole;
+}
+
+static void end_totals(struct vr_exact *x, const struct vr_list *names, struct vr_total **totals)
+{
+    for (int i = 0; i < names->count; i++)
+        if (totals[i])
+            totals[i] = x->totals[names->at[i]->symbol->index] = NULL;
+}
+
+/* In a counted loop: tries what it adds up until that holds, then goes round it with these bounds. */
+static void go_round_with_totals(struct vr_exact *x, struct turning *t)
+{
+    const struct vr_list *names = sums_of(x, t->loop);
+    struct vr_total **totals = VR_NEW_ARRAY(x->unit->scratch, struct vr_total *, names->count + 1);
+    bool settled = names->count == 0;
+    begin_totals(x, names, totals);
+    for (int i = 0; !settled && i < MOST_TRIES; i++) {
+        struct vr_state *entry = vr_copy_state(x, x->now);
+        put_totals(x, names, totals);
+        x->quiet++;
+        go_round(x, t);
+        x->quiet--;
+        vr_free_state(x, x->now);
+        x->now = entry;
+        settled = settle_totals(x, names, totals);
+    }
+    if (!settled)
+        end_totals(x, names, totals);
+    put_totals(x, names, totals);
+    go_round(x, t);
+    end_totals(x, names, totals);
+}
+
+/* The counter's values and how many there are at most. The counter stops before the end, or at it. */
+static struct vr_interval count_through(struct vr_exact *x, struct vr_node *range, const struct vr_type *type,
+                                        uint64_t *turns)
+{
+    struct vr_node *first = vr_kid(range, VR_START), *last = vr_kid(range, VR_STOP), *by = vr_kid(range, VR_STEP);
+    const struct vr_type *i64 = vr_type_scalar(x->unit->types, VR_INT64, false);
+    const bool whole = (!first || vr_has_interval(first->type)) && vr_has_interval(last->type) && (!by || vr_has_interval(by->type));
+    const struct vr_interval start = first ? vr_evaluate(x, first) : vr_interval_of(x->unit->module->indexing);
+    const struct vr_interval stop = vr_evaluate(x, last), step = by ? vr_evaluate(x, by) : vr_interval_of(1);
+    const int before = vr_flag_on(range, VR_F_EXCLUDE) ? 1 : 0;
+    struct vr_interval v = VR_ANY_INTERVAL;
+    bool over = false;
+    *turns = UINT64_MAX;
+    if (!whole)
+        return vr_interval_of_type(type);
+    if (step.least > 0) {
+        const int64_t most = vr_interval_binary(VR_N_MINUS, stop, vr_interval_of(before), &over).most;
+        v = (struct vr_interval){start.least, most > start.least ? most : start.least};
+    } else if (step.most < 0) {
+        const int64_t least = vr_interval_binary(VR_N_PLUS, stop, vr_interval_of(before), &over).least;
+        v = (struct vr_interval){least < start.most ? least : start.most, start.most};
+    } else {
+        v = vr_interval_join(start, stop);
+    }
+    const uint64_t by_least = step.least > 0 ? (uint64_t)step.least : step.most < 0 ? 0 - (uint64_t)step.most : 1;
+    *turns = vr_sum_of_counts(((uint64_t)v.most - (uint64_t)v.least) / by_least, 1);
+    return vr_interval_as(v, i64, type);
+}
+
+/* Keeps the state at a loop's entry for guards. */
+static void store_entry(struct vr_exact *x, struct vr_node *loop)
+{
+    struct vr_state *entry = vr_map_get(x->entries, (uintptr_t)loop);
+    if (x->quiet || x->limit)
+        return;
+    if (entry) {
+        vr_join_state(x, entry, x->now);
+    } else if (x->stored < MOST_STORED) {
+        vr_map_set(x->entries, (uintptr_t)loop, vr_copy_state(x, x->now));
+        x->stored += (int64_t)state_size(x);
+    }
+}
+
+static void visit_counted(struct vr_exact *x, struct vr_node *loop)
+{
+    struct vr_node *domain = vr_kid(loop, VR_DOMAIN_OF);
+    const struct vr_list *vars = &loop->slot[VR_VARS];
+    struct turning t = {loop, VR_NEW_ARRAY(x->unit->scratch, struct vr_interval, vars->count + 1), {x->turns, 1, NULL, NULL}};
+    store_entry(x, loop);
+    for (int i = 0; i < vars->count; i++) {
+        struct vr_node *range = domain->kind == VR_N_DOMAIN ? domain->slot[VR_KIDS].at[i] : domain;
+        const struct vr_type *type = vars->at[i]->symbol->type;
+        uint64_t turns = UINT64_MAX;
+        if (range->kind == VR_N_RANGE)
+            t.variables[i] = count_through(x, range, type, &turns);
+        else
+            t.variables[i] = vr_interval_of_type(type);
+        t.turns.most = vr_product_of_counts(t.turns.most, turns);
+    }
+    if (domain->kind != VR_N_DOMAIN && domain->kind != VR_N_RANGE)
+        vr_evaluate(x, domain);
+    if (loop->kind == VR_N_PFOR && vr_kid(loop, VR_WHEN))
+        vr_evaluate(x, vr_kid(loop, VR_WHEN));
+    go_round_with_totals(x, &t);
+}
+
+static void visit_while(struct vr_exact *x, struct vr_node *loop)
+{
+    struct turning t = {loop, NULL, {x->turns, UINT64_MAX, NULL, NULL}};
+    go_round(x, &t);
+}
+
+/* --- statements --- */
+
+static void visit_if(struct vr_exact *x, struct vr_node *s)
+{
+    struct vr_node *test = vr_kid(s, VR_TEST);
+    vr_evaluate(x, test);
+    struct vr_state *otherwise = vr_copy_state(x, x->now), *then;
+    vr_assume(x, test, true);
+    visit_list(x, &s->slot[VR_THEN]);
+    then = x->now;
+    x->now = otherwise;
+    vr_assume(x, test, false);
+    visit_list(x, &s->slot[VR_ELSE]);
+    vr_join_state(x, x->now, then);
+    vr_free_state(x, then);
+}
+
+static void visit(struct vr_exact *x, struct vr_node *s)
+{
+    switch (s->kind) {
+    case VR_N_ASSIGN:
+        visit_assign(x, s);
+        return;
+    case VR_N_IF:
+        visit_if(x, s);
+        return;
+    case VR_N_FOR:
+    case VR_N_PFOR:
+        visit_counted(x, s);
+        return;
+    case VR_N_WHILE:
+        visit_while(x, s);
+        return;
+    case VR_N_LIST:
+        visit_list(x, &s->slot[VR_KIDS]);
+        return;
+    case VR_N_BREAK:
+    case VR_N_CONTINUE:
+        if (x->turns)
+            vr_join_state(x, s->kind == VR_N_BREAK ? x->turns->breaks : x->turns->continues, x->now);
+        break;
+    default:
+        for (int k = 0; k < VR_MAX_SLOTS; k++)
+            for (int i = 0; i < s->slot[k].count; i++)
+                vr_evaluate(x, s->slot[k].at[i]);
+        if (s->kind != VR_N_RETURN && s->kind != VR_N_RAISE)
+            return;
+    }
+    x->now->dead = true;
+}
+
+static void visit_list(struct vr_exact *x, const struct vr_list *list)
+{
+    for (int i = 0; i < list->count && !x->now->dead && !gives_up(x); i++)
+        visit(x, list->at[i]);
+}
+
+/* --- a function --- */
+
+struct census {
+    int64_t nodes;
+    bool exact;
+};
+
+static bool count(struct vr_node *n, void *data)
+{
+    struct census *census = data;
+    census->nodes++;
+    census->exact |= vr_flag_on(n, VR_F_EXACT);
+    return true;
+}
+
+struct vr_exact *vr_find_exact(struct vr_unit *unit, struct vr_function *f)
+{
+    struct census census = {0, false};
+    vr_walk_list(&f->body, count, &census);
+    if (!census.exact)
+        return NULL;
+    struct vr_exact *x = VR_NEW(unit->scratch, struct vr_exact);
+    x->unit = unit;
+    x->f = f;
+    x->overflows = vr_map_new(unit->scratch);
+    x->entries = vr_map_new(unit->scratch);
+    x->sums = vr_map_new(unit->scratch);
+    x->totals = VR_NEW_ARRAY(unit->scratch, struct vr_total *, state_size(x));
+    x->most_work = census.nodes * WORK_PER_NODE < MOST_WORK ? census.nodes * WORK_PER_NODE : MOST_WORK;
+    x->now = VR_NEW(unit->scratch, struct vr_state);
+    x->now->at = VR_NEW_ARRAY(unit->scratch, struct vr_interval, state_size(x));
+    for (int i = 0; i < f->symbol_count; i++)
+        x->now->at[i] = f->symbols[i]->is_param ? vr_interval_of_type(f->symbols[i]->type)
+                                                : (struct vr_interval){INT64_MAX, INT64_MIN};
+    visit_list(x, &f->body);
+    return x;
+}
+
+bool vr_may_overflow(const struct vr_exact *x, const struct vr_node *operation)
+{
+    return gives_up(x) || vr_map_get(x->overflows, (uintptr_t)operation);
+}

@@ -1,0 +1,34 @@
+/* Which exact operations of a function may be out of 64 bits (VR_F_EXACT), by the intervals of its whole numbers. */
+#ifndef VRC_PASSES_ANALYSIS_EXACT_H
+#define VRC_PASSES_ANALYSIS_EXACT_H
+
+#include "ir/ir.h"
+
+struct vr_exact;
+
+/* Looks at a function from its entry on; NULL where nothing in it is exact. In scratch memory. */
+struct vr_exact *vr_find_exact(struct vr_unit *unit, struct vr_function *f);
+
+/* Whether the result of an exact operation may not fit, or its count be negative. */
+bool vr_may_overflow(const struct vr_exact *x, const struct vr_node *operation);
+
+/* What bounds a variable, or an extent of an array, where a loop begins. */
+struct vr_bound {
+    struct vr_symbol *symbol;
+    int axis;              /* -1: the variable itself */
+    bool above, below;     /* whether it must be asked for limit, for -limit */
+};
+
+/* What a counted loop asks of its variables at its entry, so that operations in it that may overflow cannot. */
+struct vr_exact_guard {
+    int64_t limit;
+    struct vr_bound *bounds;
+    int count;
+    struct vr_node **answered;   /* operations */
+    int answered_count;
+};
+
+/* The guard with the largest limit that answers the most; none is answered where there is no such guard. */
+struct vr_exact_guard vr_guard_exact(struct vr_exact *x, struct vr_node *loop);
+
+#endif

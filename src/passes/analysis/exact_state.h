@@ -1,0 +1,68 @@
+/* What the parts of the search for overflows share: see exact.h. */
+#ifndef VRC_PASSES_ANALYSIS_EXACT_STATE_H
+#define VRC_PASSES_ANALYSIS_EXACT_STATE_H
+
+#include "passes/analysis/exact.h"
+#include "passes/analysis/interval.h"
+
+/* More elements than an array has whose memory can be addressed. */
+#define VR_MOST_EXTENT (INT64_C(1) << 56)
+
+/* The intervals of variables at a place, by symbol index; a variable without a value yet has none: least > most. */
+struct vr_state {
+    struct vr_interval *at;
+    bool dead;                    /* control does not come here */
+    struct vr_state *next;        /* of those that are free */
+};
+
+/* A loop around the place. */
+struct vr_turns {
+    const struct vr_turns *outer;
+    uint64_t most;                /* how many turns it has at most; UINT64_MAX: nobody knows */
+    struct vr_state *breaks, *continues;
+};
+
+/* A variable to which the loop that is looked at only adds: what it is anywhere in it, and how far it goes altogether. */
+struct vr_total {
+    struct vr_interval entry, whole;
+    uint64_t up, down;
+    struct vr_map *shares;        /* statement → its part in these */
+    const struct vr_turns *outer; /* around the loop */
+};
+
+struct vr_exact {
+    struct vr_unit *unit;
+    struct vr_function *f;
+    struct vr_state *now, *free;
+    struct vr_map *overflows;     /* operation → itself */
+    struct vr_map *entries;       /* counted loop → struct vr_state at its entry */
+    struct vr_map *sums;          /* counted loop → struct vr_list of the names that it only adds to */
+    struct vr_total **totals;     /* by symbol index; NULL: none */
+    const struct vr_turns *turns;
+    int quiet;                    /* nothing is noted yet: the intervals are tried only */
+    int64_t work, most_work;
+    int64_t stored;               /* intervals in `entries` */
+    int64_t limit;                /* 0, or what a guard asks of extents */
+    const struct vr_node *guarded;/* its loop */
+    struct vr_exact_guard *guard; /* gets the extents that are asked for */
+};
+
+/* Whether values of a type are numbers that intervals tell of. */
+bool vr_has_interval(const struct vr_type *type);
+
+/* The values of an expression, and all that happens when it is evaluated. */
+struct vr_interval vr_evaluate(struct vr_exact *x, struct vr_node *e);
+
+/* A value of one type in another. */
+struct vr_interval vr_interval_as(struct vr_interval v, const struct vr_type *from, const struct vr_type *to);
+
+/* What is known where a condition holds, or does not. */
+void vr_assume(struct vr_exact *x, struct vr_node *condition, bool truth);
+
+/* A copy of a state; states are given back. */
+struct vr_state *vr_copy_state(struct vr_exact *x, const struct vr_state *state);
+void vr_free_state(struct vr_exact *x, struct vr_state *state);
+/* Joins `from` into a state. */
+void vr_join_state(const struct vr_exact *x, struct vr_state *state, const struct vr_state *from);
+
+#endif

@@ -1,0 +1,347 @@
+/* The intervals of expressions: see exact_state.h. */
+#include <string.h>
+
+#include "ir/call.h"
+#include "ir/query.h"
+#include "ir/verify.h"
+#include "passes/analysis/exact_state.h"
+
+bool vr_has_interval(const struct vr_type *type)
+{
+    const enum vr_class class = vr_is_scalar(type) ? vr_bases[type->base].class : VR_CLASS_FLOAT;
+    return class != VR_CLASS_FLOAT && !type->is_complex && type->base != VR_UINT64;
+}
+
+struct vr_interval vr_interval_as(struct vr_interval v, const struct vr_type *from, const struct vr_type *to)
+{
+    const struct vr_interval all = vr_interval_of_type(to);
+    return vr_has_interval(from) && vr_has_interval(to) && vr_interval_within(v, all) ? v : all;
+}
+
+static void note(struct vr_exact *x, struct vr_node *e)
+{
+    if (!x->quiet)
+        vr_map_set(x->overflows, (uintptr_t)e, e);
+}
+
+/* What an operation gives, or may give but for its type. */
+static struct vr_interval settle(struct vr_exact *x, struct vr_node *e, struct vr_interval v, bool over)
+{
+    const struct vr_interval all = vr_interval_of_type(e->type);
+    if (!vr_has_interval(e->type))
+        return VR_ANY_INTERVAL;
+    if (vr_flag_on(e, VR_F_EXACT)) {
+        if (over)
+            note(x, e);
+        return v;
+    }
+    return over || !vr_interval_within(v, all) ? all : v;
+}
+
+static struct vr_interval operand(struct vr_exact *x, struct vr_node *e, const struct vr_type *type)
+{
+    return vr_interval_as(vr_evaluate(x, e), e->type, type);
+}
+
+static struct vr_interval of_constant(const struct vr_node *e)
+{
+    const bool whole = e->value.kind == VR_V_INT && vr_has_interval(e->type);
+    return whole ? vr_interval_as(vr_interval_of(e->value.i), e->type, e->type) : vr_interval_of_type(e->type);
+}
+
+static struct vr_interval of_name(const struct vr_exact *x, const struct vr_node *e)
+{
+    const struct vr_interval v = x->now->at[e->symbol->index];
+    return vr_has_interval(e->type) && v.least <= v.most ? v : vr_interval_of_type(e->type);
+}
+
+/* An extent that a guard can ask about, since the loop keeps the array. */
+static bool is_asked(struct vr_exact *x, const struct vr_node *e)
+{
+    struct vr_exact_guard *guard = x->guard;
+    if (!x->limit || vr_replaced(&x->guarded->slot[VR_BODY], e->symbol))
+        return false;
+    for (int i = 0; i < guard->count; i++)
+        if (guard->bounds[i].symbol == e->symbol && guard->bounds[i].axis == e->num)
+            return true;
+    guard->bounds[guard->count++] = (struct vr_bound){e->symbol, (int)e->num, true, false};
+    return true;
+}
+
+static struct vr_interval of_extent(struct vr_exact *x, const struct vr_node *e)
+{
+    const int64_t known = e->symbol->extents ? e->symbol->extents[e->num] : -1;
+    if (known >= 0)
+        return vr_interval_as(vr_interval_of(known), e->type, e->type);
+    return vr_interval_as((struct vr_interval){0, is_asked(x, e) ? x->limit : VR_MOST_EXTENT}, e->type, e->type);
+}
+
+static struct vr_interval of_two(struct vr_exact *x, struct vr_node *e, enum vr_kind kind, struct vr_node *lhs,
+                                 struct vr_node *rhs)
+{
+    const struct vr_interval a = operand(x, lhs, e->type), b = operand(x, rhs, e->type);
+    bool over = (kind == VR_N_SHL || kind == VR_N_SHR) && b.least < 0;
+    if (!vr_has_interval(e->type))
+        return VR_ANY_INTERVAL;
+    if (kind == VR_N_DIV) { /* rounded towards 0: perhaps one more than rounded down */
+        struct vr_interval v = vr_interval_binary(VR_N_FLOORDIV, a, b, &over);
+        v.most += (a.least < 0 || b.least < 0) && v.most < INT64_MAX;
+        return settle(x, e, v, over);
+    }
+    const struct vr_interval v = vr_interval_binary(kind, a, b, &over);
+    return settle(x, e, v, over);
+}
+
+/* The right side of `and` and `or` is evaluated where the left one does not decide. */
+static struct vr_interval of_logic(struct vr_exact *x, struct vr_node *e)
+{
+    struct vr_state *before = NULL;
+    vr_evaluate(x, vr_kid(e, VR_LHS));
+    if (!vr_is_scalar(e->type)) {
+        vr_evaluate(x, vr_kid(e, VR_RHS));
+        return VR_ANY_INTERVAL;
+    }
+    before = x->now;
+    x->now = vr_copy_state(x, before);
+    vr_assume(x, vr_kid(e, VR_LHS), e->kind == VR_N_AND);
+    if (!x->now->dead)
+        vr_evaluate(x, vr_kid(e, VR_RHS));
+    vr_free_state(x, x->now);
+    x->now = before;
+    return (struct vr_interval){0, 1};
+}
+
+/* One way of a choice between scalars. */
+static struct vr_interval of_way(struct vr_exact *x, const struct vr_node *e, bool truth, bool *dead)
+{
+    struct vr_state *before = x->now;
+    struct vr_node *way = e->slot[VR_KIDS].at[truth ? 1 : 2];
+    x->now = vr_copy_state(x, before);
+    vr_assume(x, e->slot[VR_KIDS].at[0], truth);
+    *dead = x->now->dead;
+    const struct vr_interval v = *dead ? VR_ANY_INTERVAL : operand(x, way, e->type);
+    vr_free_state(x, x->now);
+    x->now = before;
+    return v;
+}
+
+static struct vr_interval of_choice(struct vr_exact *x, struct vr_node *e)
+{
+    bool never, always;
+    vr_evaluate(x, e->slot[VR_KIDS].at[0]);
+    const struct vr_interval yes = of_way(x, e, true, &never), no = of_way(x, e, false, &always);
+    return never ? no : always ? yes : vr_interval_join(yes, no);
+}
+
+static struct vr_interval of_extremum(struct vr_exact *x, struct vr_node *e, bool greatest)
+{
+    const struct vr_interval a = operand(x, e->slot[VR_KIDS].at[0], e->type), b = operand(x, e->slot[VR_KIDS].at[1], e->type);
+    struct vr_interval v = vr_interval_join(a, b);
+    if (greatest)
+        v.least = a.least > b.least ? a.least : b.least;
+    else
+        v.most = a.most < b.most ? a.most : b.most;
+    return v;
+}
+
+static void evaluate_kids(struct vr_exact *x, struct vr_node *e)
+{
+    for (int s = 0; s < VR_MAX_SLOTS; s++)
+        for (int i = 0; i < e->slot[s].count; i++)
+            vr_evaluate(x, e->slot[s].at[i]);
+}
+
+/* What counts elements. */
+static bool is_count(const char *stem)
+{
+    static const char *const counts[] = {"size", "numel", "length", "count_nonzero", "argmin", "argmax", "searchsorted", NULL};
+    for (int i = 0; counts[i]; i++)
+        if (!strcmp(stem, counts[i]))
+            return true;
+    return false;
+}
+
+static struct vr_interval of_call(struct vr_exact *x, struct vr_node *e)
+{
+    const char *stem = e->call->stem;
+    const struct vr_list *args = &e->slot[VR_KIDS];
+    const int count = args->count;
+    bool over = false;
+    if (e->call->how == VR_HOW_NODE && count == 2 && (vr_is_arithmetic(e->call->kind) || vr_is_bits(e->call->kind)))
+        return of_two(x, e, e->call->kind, args->at[0], args->at[1]);
+    if (!strcmp(stem, "where") && vr_is_scalar(e->type) && vr_is_scalar(args->at[0]->type))
+        return of_choice(x, e);
+    if (!vr_has_interval(e->type) || count < 1 || count > 2 || !vr_is_scalar(args->at[count - 1]->type)) {
+        evaluate_kids(x, e);
+        return is_count(stem) && vr_has_interval(e->type) && vr_is_scalar(e->type)
+                   ? vr_interval_as((struct vr_interval){0, VR_MOST_EXTENT}, e->type, e->type)
+                   : vr_interval_of_type(e->type);
+    }
+    if (count == 2) {
+        const bool max = !strcmp(stem, "max") || !strcmp(stem, "maximum") || !strcmp(stem, "pymax");
+        const bool min = !strcmp(stem, "min") || !strcmp(stem, "minimum") || !strcmp(stem, "pymin");
+        const enum vr_kind kind = !strcmp(stem, "power")          ? VR_N_POW
+                                  : !strcmp(stem, "floor_divide") ? VR_N_FLOORDIV
+                                  : !strcmp(stem, "remainder")    ? VR_N_MOD
+                                                                  : VR_N_COUNT;
+        if (max || min)
+            return of_extremum(x, e, max);
+        if (kind != VR_N_COUNT) {
+            struct vr_interval v = of_two(x, e, kind, args->at[0], args->at[1]);
+            return kind == VR_N_POW ? v : vr_interval_join(v, vr_interval_of(0)); /* NumPy's quotients by 0 */
+        }
+        evaluate_kids(x, e);
+        return is_count(stem) ? (struct vr_interval){0, VR_MOST_EXTENT} : vr_interval_of_type(e->type);
+    }
+    const struct vr_interval a = operand(x, args->at[0], e->type);
+    const struct vr_interval v = !strcmp(stem, "abs")      ? vr_interval_abs(a, &over)
+                                 : !strcmp(stem, "square") ? vr_interval_square(a, &over)
+                                 : !strcmp(stem, "sign")   ? (struct vr_interval){-1, 1}
+                                 : !strcmp(stem, "divisor") || !strcmp(stem, "in_place") ? a
+                                                           : VR_ANY_INTERVAL;
+    return settle(x, e, v, over);
+}
+
+/* A conversion of a floating-point number may fail whatever it is. */
+static struct vr_interval of_cast(struct vr_exact *x, struct vr_node *e)
+{
+    struct vr_node *of = vr_kid(e, VR_KIDS);
+    const struct vr_interval v = operand(x, of, e->type);
+    if (vr_flag_on(e, VR_F_EXACT) && !vr_has_interval(of->type))
+        note(x, e);
+    return v;
+}
+
+static struct vr_interval of_one(struct vr_exact *x, struct vr_node *e)
+{
+    bool over = false;
+    const struct vr_interval a = operand(x, vr_kid(e, VR_KIDS), e->type);
+    if (e->kind == VR_N_NEGATE)
+        return settle(x, e, vr_interval_negate(a, &over), over);
+    return settle(x, e, (struct vr_interval){~a.most, ~a.least}, false);
+}
+
+struct vr_interval vr_evaluate(struct vr_exact *x, struct vr_node *e)
+{
+    x->work++;
+    switch (e->kind) {
+    case VR_N_CONST:
+        return of_constant(e);
+    case VR_N_NAME:
+        return of_name(x, e);
+    case VR_N_DIM:
+        return of_extent(x, e);
+    case VR_N_PLUS: case VR_N_MINUS: case VR_N_MULT: case VR_N_DIV: case VR_N_FLOORDIV: case VR_N_MOD: case VR_N_POW:
+    case VR_N_BITAND: case VR_N_BITOR: case VR_N_BITXOR: case VR_N_SHL: case VR_N_SHR:
+        return of_two(x, e, e->kind, vr_kid(e, VR_LHS), vr_kid(e, VR_RHS));
+    case VR_N_AND: case VR_N_OR:
+        return of_logic(x, e);
+    case VR_N_NEGATE: case VR_N_BITNOT:
+        return of_one(x, e);
+    case VR_N_CAST: case VR_N_UPLUS:
+        return of_cast(x, e);
+    case VR_N_LIBCALL:
+        return of_call(x, e);
+    default:
+        evaluate_kids(x, e);
+        return vr_is_comparison(e->kind) || e->kind == VR_N_NOT ? (struct vr_interval){0, 1} : vr_interval_of_type(e->type);
+    }
+}
+
+/* --- conditions --- */
+
+/* A value that is known to be between two others, where nothing contradicts it. */
+static void narrow(struct vr_exact *x, struct vr_node *e, struct vr_interval to)
+{
+    bool keeps = e->kind == VR_N_CAST || e->kind == VR_N_UPLUS;
+    if (keeps && vr_has_interval(e->type) && vr_has_interval(vr_kid(e, VR_KIDS)->type) &&
+        vr_interval_within(vr_interval_of_type(vr_kid(e, VR_KIDS)->type), vr_interval_of_type(e->type))) {
+        narrow(x, vr_kid(e, VR_KIDS), to);
+        return;
+    }
+    const bool sum = (e->kind == VR_N_PLUS || e->kind == VR_N_MINUS) && vr_flag_on(e, VR_F_EXACT);
+    if (sum && vr_kid(e, VR_RHS)->kind == VR_N_CONST && vr_kid(e, VR_LHS)->type == e->type) { /* x + 1 < n: x < n - 1 */
+        const struct vr_interval by = of_constant(vr_kid(e, VR_RHS));
+        bool over = false;
+        narrow(x, vr_kid(e, VR_LHS), vr_interval_binary(e->kind == VR_N_PLUS ? VR_N_MINUS : VR_N_PLUS, to, by, &over));
+        return;
+    }
+    if (e->kind != VR_N_NAME || !vr_has_interval(e->type))
+        return;
+    struct vr_interval *at = &x->now->at[e->symbol->index];
+    if (at->least > at->most)
+        return;
+    at->least = to.least > at->least ? to.least : at->least;
+    at->most = to.most < at->most ? to.most : at->most;
+    x->now->dead |= at->least > at->most;
+}
+
+static enum vr_kind opposite(enum vr_kind kind)
+{
+    static const enum vr_kind opposites[VR_N_COUNT] = {
+        [VR_N_LT] = VR_N_GEQ, [VR_N_LEQ] = VR_N_GT, [VR_N_GT] = VR_N_LEQ, [VR_N_GEQ] = VR_N_LT, [VR_N_EQ] = VR_N_NEQ,
+        [VR_N_NEQ] = VR_N_EQ};
+    return opposites[kind];
+}
+
+/* a < b, or a <= b */
+static void assume_order(struct vr_exact *x, struct vr_node *a, struct vr_node *b, bool less)
+{
+    const struct vr_interval va = vr_evaluate(x, a), vb = vr_evaluate(x, b);
+    if (less && (vb.most == INT64_MIN || va.least == INT64_MAX)) {
+        x->now->dead = true;
+        return;
+    }
+    narrow(x, a, (struct vr_interval){INT64_MIN, vb.most - less});
+    if (!x->now->dead)
+        narrow(x, b, (struct vr_interval){va.least + less, INT64_MAX});
+}
+
+static void assume_equal(struct vr_exact *x, struct vr_node *a, struct vr_node *b, bool equal)
+{
+    const struct vr_interval va = vr_evaluate(x, a), vb = vr_evaluate(x, b);
+    if (equal) {
+        narrow(x, a, vb);
+        if (!x->now->dead)
+            narrow(x, b, va);
+        return;
+    }
+    if (vb.least == vb.most && va.least == vb.least && va.least < va.most)
+        narrow(x, a, (struct vr_interval){va.least + 1, va.most});
+    else if (vb.least == vb.most && va.most == vb.least && va.least < va.most)
+        narrow(x, a, (struct vr_interval){va.least, va.most - 1});
+}
+
+static void assume_relation(struct vr_exact *x, enum vr_kind kind, struct vr_node *a, struct vr_node *b)
+{
+    switch (kind) {
+    case VR_N_LT:
+    case VR_N_LEQ:
+        assume_order(x, a, b, kind == VR_N_LT);
+        return;
+    case VR_N_GT:
+    case VR_N_GEQ:
+        assume_order(x, b, a, kind == VR_N_GT);
+        return;
+    default:
+        assume_equal(x, a, b, kind == VR_N_EQ);
+    }
+}
+
+void vr_assume(struct vr_exact *x, struct vr_node *condition, bool truth)
+{
+    const bool both = condition->kind == (truth ? VR_N_AND : VR_N_OR);
+    x->quiet++;
+    if (condition->kind == VR_N_NOT) {
+        vr_assume(x, vr_kid(condition, VR_KIDS), !truth);
+    } else if (both) {
+        vr_assume(x, vr_kid(condition, VR_LHS), truth);
+        if (!x->now->dead)
+            vr_assume(x, vr_kid(condition, VR_RHS), truth);
+    } else if (vr_is_comparison(condition->kind)) {
+        struct vr_node *a = vr_kid(condition, VR_LHS), *b = vr_kid(condition, VR_RHS);
+        if (vr_has_interval(a->type) && vr_has_interval(b->type))
+            assume_relation(x, truth ? condition->kind : opposite(condition->kind), a, b);
+    }
+    x->quiet--;
+}

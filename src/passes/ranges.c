@@ -1,0 +1,37 @@
+/* Exact operations whose results always fit lose their checks: by the intervals of whole numbers (analysis/exact.h).
+ *
+ * After inlining, so that what functions are called with counts. Needs lowering, keeps everything: flags go. What a
+ * condition at a loop's entry can answer is left to guards. */
+#include "ir/remark.h"
+#include "ir/walk.h"
+#include "passes/analysis/exact.h"
+#include "passes/pass.h"
+
+struct ranges {
+    const struct vr_exact *exact;
+    int gone;
+};
+
+static bool drop_check(struct vr_node *n, void *data)
+{
+    struct ranges *r = data;
+    if (vr_flag_on(n, VR_F_EXACT) && !vr_may_overflow(r->exact, n)) {
+        vr_flag_set(n, VR_F_EXACT, false);
+        n->given &= ~(unsigned)VR_F_EXACT;
+        r->gone++;
+    }
+    return true;
+}
+
+enum vr_outcome vr_pass_ranges(struct vr_unit *unit)
+{
+    bool changed = false;
+    for (int i = 0; i < unit->module->function_count; i++) {
+        struct vr_function *f = unit->module->functions[i];
+        struct ranges r = {f->usable ? vr_find_exact(unit, f) : NULL, 0};
+        if (r.exact)
+            vr_walk_list(&f->body, drop_check, &r);
+        changed |= r.gone > 0;
+    }
+    return changed ? VR_CHANGED : VR_UNCHANGED;
+}
