@@ -196,7 +196,7 @@ static void keep_parts(struct writer *w, const struct totals *r)
 }
 
 /* total = total op part, for each block in its order. */
-static void combine_parts(struct writer *w, const struct totals *r)
+static void combine_parts(struct writer *w, const struct vr_node *loop, const struct totals *r)
 {
     if (r->of.count == 0)
         return;
@@ -206,7 +206,12 @@ static void combine_parts(struct writer *w, const struct totals *r)
     for (int i = 0; i < r->of.count; i++) {
         const struct vr_symbol *s = r->of.symbols[i];
         const char *part = vr_textf(w, "%s[%s]", r->parts[i], block), *total = vr_var(w, s);
-        vr_line(w, "%s = %s;", total, vr_combined(w, r->of.how[i], s->type, total, part));
+        if (vr_is_exact_total(loop, s))
+            vr_fail_if(w, vr_textf(w, "%s == VR_OK && VR_UNLIKELY(vr_over_%s_i64(%s, %s, &%s))", vr_local(w, "failed"),
+                                   r->of.how[i] == VR_REDUCE_MULT ? "mul" : "add", total, part, vr_var_target(w, s)),
+                       vr_overflow(loop));
+        else
+            vr_line(w, "%s = %s;", total, vr_combined(w, r->of.how[i], s->type, total, part));
     }
     vr_close_block(w);
 }
@@ -378,7 +383,7 @@ static void emit_shared(struct writer *w, struct vr_node *s, struct dimension *d
         vr_close_block(w);
     keep_parts(w, r);
     vr_close_block(w);
-    combine_parts(w, r);
+    combine_parts(w, s, r);
     vr_end_watch(w, s, failed);
 }
 

@@ -282,6 +282,27 @@ enum vr_reduction vr_reduction_of(const struct vr_node *pfor, const struct vr_sy
     return updates.other || updates.mentions != 2 * updates.count ? VR_REDUCE_NONE : updates.op;
 }
 
+/* A search for an exact update. */
+struct exact_update {
+    const struct vr_symbol *symbol;
+    bool found;
+};
+
+static bool find_exact_update(struct vr_node *node, void *data)
+{
+    struct exact_update *search = data;
+    search->found |= node->kind == VR_N_ASSIGN && is_name_of(vr_kid(node, VR_LHS), search->symbol) &&
+                     vr_flag_on(vr_kid(node, VR_RHS), VR_F_EXACT);
+    return vr_nodes[node->kind].class == VR_CLASS_STMT;
+}
+
+bool vr_is_exact_total(const struct vr_node *pfor, const struct vr_symbol *symbol)
+{
+    struct exact_update search = {symbol, false};
+    vr_walk_list(&pfor->slot[VR_BODY], find_exact_update, &search);
+    return search.found && vr_reduction_of(pfor, symbol) != VR_REDUCE_NONE;
+}
+
 bool vr_is_extreme(const struct vr_node *pfor, const struct vr_symbol *symbol)
 {
     const struct vr_type *t = symbol->type;

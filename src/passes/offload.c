@@ -165,11 +165,33 @@ struct search {
     bool in_section, changed;
 };
 
+/* A search for reductions whose sums or products are exact, which are combined on the host alone. */
+struct exact_totals {
+    const struct vr_node *loop;
+    bool found;
+};
+
+static bool find_exact_total(struct vr_node *n, void *data)
+{
+    struct exact_totals *search = data;
+    const struct vr_node *target = n->kind == VR_N_ASSIGN ? vr_kid(n, VR_LHS) : NULL;
+    search->found |= target && target->kind == VR_N_NAME && vr_flag_on(vr_kid(n, VR_RHS), VR_F_EXACT) &&
+                     vr_is_exact_total(search->loop, target->symbol);
+    return vr_nodes[n->kind].class == VR_CLASS_STMT;
+}
+
+static bool has_exact_total(const struct vr_node *loop)
+{
+    struct exact_totals search = {loop, false};
+    vr_walk_list(&loop->slot[VR_BODY], find_exact_total, &search);
+    return search.found;
+}
+
 /* The bounds of the outermost loop are the host's business. */
 static bool is_loop_kernel(const struct search *s, struct vr_node *loop)
 {
     struct vr_device_loop *made =
-        !vr_kid(loop, VR_WHEN) && !vr_flag_on(loop, VR_F_WATCHED) && all_for_device(&loop->slot[VR_BODY])
+        !vr_kid(loop, VR_WHEN) && !has_exact_total(loop) && !vr_flag_on(loop, VR_F_WATCHED) && all_for_device(&loop->slot[VR_BODY])
             ? vr_make_device_loop(s->unit, s->f, &s->unassigned, loop) : NULL;
     if (made)
         vr_map_set(s->unit->facts->device, (uintptr_t)loop, made);
@@ -199,6 +221,12 @@ static bool spread_place(struct search *search, struct vr_list *list, int at)
     return spread;
 }
 
+static bool find_exact(struct vr_node *n, void *found)
+{
+    *(bool *)found |= vr_flag_on(n, VR_F_EXACT);
+    return !*(bool *)found;
+}
+
 /* A scan's total may have its first value in the first turn; then the other turns only seem to read what may be unset. */
 static bool has_unset(const struct search *search, struct vr_node *s)
 {
@@ -217,7 +245,9 @@ static bool has_unset(const struct search *search, struct vr_node *s)
 static void spread_scan(struct search *search, struct vr_list *list, int at)
 {
     struct vr_node *s = list->at[at];
-    if (has_unset(search, s))
+    bool exact = false;
+    vr_walk(s, find_exact, &exact);
+    if (exact || has_unset(search, s))
         return;
     if (s->kind == VR_N_ASSIGN)
         search->changed |= vr_expand_scan(search->unit, search->f, list, at) > 0;
@@ -386,7 +416,8 @@ static void tell(const struct search *search, const struct vr_node *loop, bool k
                   vr_where(search->unit, foreign));
     else
         vr_remark(search->unit, search->f, loop, VR_TOPIC_DEVICE, "stays on the host: %s",
-                  vr_kid(loop, VR_WHEN)
+                  has_exact_total(loop) ? "a sum or product of whole numbers may need more than 64 bits"
+                  : vr_kid(loop, VR_WHEN)
                       ? "whether it is parallel is asked when it is entered"
                       : "its iterations may need what others store, or it may fail where its first error counts");
 }

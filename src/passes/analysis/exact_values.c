@@ -216,9 +216,9 @@ static struct vr_interval of_one(struct vr_exact *x, struct vr_node *e)
 {
     bool over = false;
     const struct vr_interval a = operand(x, vr_kid(e, VR_KIDS), e->type);
-    if (e->kind == VR_N_NEGATE)
-        return settle(x, e, vr_interval_negate(a, &over), over);
-    return settle(x, e, (struct vr_interval){~a.most, ~a.least}, false);
+    const struct vr_interval v = e->kind == VR_N_NEGATE ? vr_interval_negate(a, &over)
+                                                       : (struct vr_interval){~a.most, ~a.least};
+    return settle(x, e, v, over);
 }
 
 struct vr_interval vr_evaluate(struct vr_exact *x, struct vr_node *e)

@@ -1,0 +1,303 @@
+"""Python's integers, which are 64 bits wide in compiled functions: what does not fit is an OverflowError, and NumPy's wrap."""
+import math
+
+import numpy as np
+from vrc import f64, i8, i32, i64, prange, u64
+
+
+def sums(a: int, b: int):
+    """ints: -9223372036854775808..9223372036854774000"""
+    return a + b
+
+
+def differences(a: int, b: int):
+    """ints: -9223372036854775808..9223372036854774000"""
+    return a - b
+
+
+def products(a: int, b: int):
+    """ints: -4000000000..4000000000"""
+    return a * b
+
+
+def large_products(a: int, b: int):
+    """ints: -9223372036854775808..9223372036854774000"""
+    return a * (b % 3), (b % 2) * a, a * -1
+
+
+def least_product(a: int):
+    """ints: -9223372036854775808..-9223372036854775808"""
+    return a * -1
+
+
+def least(a: int):
+    """ints: -9223372036854775808..-9223372036854774000"""
+    return -a
+
+
+def least_size(a: int):
+    """ints: -9223372036854775808..-9223372036854774000"""
+    return abs(a)
+
+
+def least_quotient(a: int, b: int):
+    """ints: -9223372036854775808..-9223372036854774000"""
+    return a // (b // 9223372036854775807)
+
+
+def least_remainder(a: int, b: int):
+    """ints: -9223372036854775808..-9223372036854774000"""
+    return a % (b // 9223372036854775807), divmod(a, 2)
+
+
+def powers(a: int, b: int):
+    """ints: -9..9"""
+    return a ** abs(b * 3)
+
+
+def powers_of_two(b: int):
+    """ints: 60..65"""
+    return 2 ** b
+
+
+def powers_of_minus_two(b: int):
+    """ints: 60..65"""
+    return (-2) ** b
+
+
+def squares(a: int):
+    """ints: -4000000000..4000000000"""
+    return a ** 2
+
+
+def cubes(a: int):
+    """ints: -3000000..3000000"""
+    return a ** 3
+
+
+def shifts(a: int, b: int):
+    """ints: 0..70"""
+    return a << b
+
+
+def negative_shifts(a: int, b: int):
+    """ints: -70..70"""
+    return -abs(a) << b, a >> b
+
+
+def right_shifts(a: int, b: int):
+    """ints: 0..9000000000000000000"""
+    return a >> b, a >> b % 70, -a >> b % 70, 0 << b
+
+
+def shifted_truth(a: bool, b: int):
+    """ints: -2..66"""
+    return a << b
+
+
+def in_place(a: int, b: int):
+    """ints: -5000000000..5000000000"""
+    a += b
+    a *= b
+    a -= 1
+    return a
+
+
+def totals(n: int):
+    """ints: 0..3000"""
+    total = 0
+    for i in range(n):
+        total += i * i
+    return total
+
+
+def growing_totals(n: int, by: int):
+    """ints: 0..9000000000"""
+    total = 0
+    for i in range(n % 50):
+        total += (i + by) * by
+    return total
+
+
+def factorials(n: int):
+    """ints: 0..25"""
+    return math.factorial(n)
+
+
+def choices(n: int, k: int):
+    """ints: 0..70"""
+    return math.comb(n, k)
+
+
+def largest_choices(n: int):
+    """ints: 55..70"""
+    return math.comb(n, n // 2), math.comb(62, 31), math.comb(n * 1000000, 2)
+
+
+def arrangements(n: int, k: int):
+    """ints: 0..25"""
+    return math.perm(n, k)
+
+
+def all_arrangements(n: int):
+    """ints: 0..22"""
+    return math.perm(n), math.perm(n, 2)
+
+
+def product_of_list(n: int, m: int):
+    """ints: 1..70"""
+    return math.prod([n, m] * 5)
+
+
+def sum_of_list(a: int, b: int):
+    """ints: -9223372036854775808..9223372036854774000"""
+    return sum([a, b, a])
+
+
+def sum_that_fits(l: list[int], a: int):
+    """ints: -9223372036854775808..9223372036854775807
+    shapes: (4,)"""
+    l[1], l[3] = -(l[0] // 2), -(l[2] // 2)
+    return sum(l)
+
+
+def sum_from(l: list[int], a: int):
+    """ints: -4611686018427387904..4611686018427387904"""
+    return sum(l, a), sum(l)
+
+
+def whole_parts(x: float):
+    """values: -1e19..1e19"""
+    return int(x)
+
+
+def rounded(x: float):
+    """values: -1e19..1e19"""
+    return round(x)
+
+
+def floors(x: float):
+    """values: -1e19..1e19"""
+    return math.floor(x), math.ceil(x), math.trunc(x)
+
+
+def of_nan(x: float):
+    return int(x * np.nan)
+
+
+def of_infinity(x: float):
+    """values: 1..2"""
+    return int(x / 1e-320 / 1e-320)
+
+
+def of_unsigned(n: int):
+    """ints: 0..3"""
+    return int(np.uint64(9223372036854775806) + np.uint64(n))
+
+
+def chosen(n: int):
+    """ints: -9223372036854775808..9223372036854774000"""
+    return (n - 1 if n > 0 else n + 1), (2 * n if abs(n // 2) < 100 else 0)
+
+
+def chosen_least(n: int):
+    """ints: -9223372036854775808..-9223372036854774000"""
+    return n - 1 if n > -9223372036854775808 else n
+
+
+def in_conditions(n: int, m: int):
+    """ints: -9223372036854775808..9223372036854774000"""
+    return n < 0 or n - 1 >= 0 and m // 2 + n // 2 > 0
+
+
+def while_it_fits(n: int):
+    """ints: 1..9223372036854774000"""
+    turns = 0
+    while n < 4000000000000000000:
+        n = n * 2 + 1
+        turns += 1
+    return n, turns
+
+
+def collatz(n: int):
+    """ints: 1..100000"""
+    turns = 0
+    while n != 1:
+        n = n // 2 if n % 2 == 0 else 3 * n + 1
+        turns += 1
+    return turns
+
+
+def random_numbers(seed: int):
+    """ints: -9223372036854775808..9223372036854774000"""
+    numbers = np.zeros(10, np.int64)
+    seed = seed % 2147483648
+    for i in range(10):
+        seed = (seed * 1103515245 + 12345) % 2147483648
+        numbers[i] = seed
+    return numbers
+
+
+def flat(a: f64[:], n: int, m: int):
+    """ints: 0..4
+    shapes: (16,)"""
+    total = 0.0
+    for i in range(n):
+        for j in range(m):
+            total += a[i * m + j]
+    return total
+
+
+def last_index(a: f64[:], n: int):
+    """ints: 9223372036854770000..9223372036854773000
+    shapes: (16,)"""
+    for i in range(n + 2800, n + 2806):
+        if a[i % 16] > 100.0:
+            return i
+    return -1
+
+
+def numpys_wrap(a: i64[:], n: int):
+    """ints: 9223372036854770000..9223372036854773000
+    values: 2..9"""
+    b = a * np.int64(4611686018427387904)
+    if len(a) > 0:
+        b[0] = a[0] + np.int64(n)
+    return b, a + n
+
+
+def narrow_wrap(a: i8[:], b: i32[:]):
+    """values: 100..127"""
+    return a + a, b * np.int32(2147483647), a.sum()
+
+
+def of_narrow(a: i8[:]):
+    """values: 100..127"""
+    total = 0
+    for x in a:
+        total += int(x) * 1000000
+    return total
+
+
+def in_parallel(n: int):
+    """ints: 0..300"""
+    total = 0
+    for i in prange(n):
+        total += i * i * i
+    return total
+
+
+def overflow_in_parallel(n: int):
+    """ints: 100..300"""
+    total = 0
+    for i in prange(n):
+        total += i * 4000000000000000
+    return total
+
+
+def overflow_of_parts(n: int):
+    """ints: 5..9"""
+    total = 9223372036854775800
+    for i in prange(n):
+        total += 3
+    return total
