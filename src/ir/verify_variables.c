@@ -296,11 +296,11 @@ static bool find_exact_update(struct vr_node *node, void *data)
     return vr_nodes[node->kind].class == VR_CLASS_STMT;
 }
 
-bool vr_is_exact_total(const struct vr_node *pfor, const struct vr_symbol *symbol)
+bool vr_is_exact_total(const struct vr_node *loop, const struct vr_symbol *symbol)
 {
     struct exact_update search = {symbol, false};
-    vr_walk_list(&pfor->slot[VR_BODY], find_exact_update, &search);
-    return search.found && vr_reduction_of(pfor, symbol) != VR_REDUCE_NONE;
+    vr_walk_list(&loop->slot[VR_BODY], find_exact_update, &search);
+    return search.found && vr_exposed(loop, symbol);
 }
 
 bool vr_is_extreme(const struct vr_node *pfor, const struct vr_symbol *symbol)

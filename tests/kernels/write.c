@@ -16,6 +16,7 @@ struct call {
     const char *name, *result, *parameter[MOST_PARAMETERS];
     int count;
     bool ranges; /* the first parameter is a range, which is made of the parameters but for the last */
+    bool gives; /* a last parameter is where it puts a number beside its result, a truth value, which inverts it here */
     bool swaps; /* the first parameter is a place, whose new value is a result too */
 };
 
@@ -62,8 +63,10 @@ static void add_function(struct calls *calls, struct vr_arena *arena, const stru
         bool place = !strcmp(word, "global");
         call->swaps |= place;
         call->parameter[call->count++] = place ? strtok(NULL, " ,") : word;
-        strtok(NULL, " ,"); /* the name of the parameter */
+        call->gives |= *strtok(NULL, " ,") == '*' && !place; /* the name of the parameter */
     }
+    if (call->gives)
+        call->result = call->parameter[--call->count];
 }
 
 /* The functions of C that have a name of their own for float: `#define sinf sin`. */
@@ -96,7 +99,7 @@ static const char *stored(const char *type)
 /* The caller's duty: what a divisor, the second argument, must be. Floating-point numbers divide by everything. */
 static void put_condition(const struct call *call)
 {
-    static const char *const dividing[] = {"vr_div_", "vr_floordiv_", "vr_mod_", "vr_rem_", "vr_uneven_", "vr_trips"};
+    static const char *const dividing[] = {"vr_div_", "vr_floordiv_", "vr_over_floordiv_", "vr_mod_", "vr_rem_", "vr_uneven_", "vr_trips"};
     const char *type = call->parameter[0];
     bool real = strstr("float double vr_cf32 vr_cf64", type), pair = !strncmp(type, "vr_", 3);
     for (size_t i = 0; i < sizeof dividing / sizeof *dividing; i++)
@@ -112,9 +115,23 @@ static void put_range_call(const struct call *call)
            "        OUT(%s) = %s(&range, IN(int64_t, 5));\n        break;\n    }\n", call->result, call->name);
 }
 
+static void put_giving_call(const struct call *call)
+{
+    const char *type = call->parameter[call->count];
+    printf("{\n        %s given;\n        const bool result = %.*s(", type, (int)strcspn(call->name, "\n"), call->name);
+    for (int i = 0; i < call->count; i++)
+        printf("IN(%s, %d), ", call->parameter[i], i);
+    printf("&given);\n        OUT(%s) = result ? ~given : given;\n    } break;\n", type);
+}
+
 static void put_call(const struct call *call, int which)
 {
     printf("    case %d: ", which);
+    if (call->gives) {
+        put_condition(call);
+        put_giving_call(call);
+        return;
+    }
     if (call->ranges) {
         put_range_call(call);
         return;
