@@ -207,10 +207,16 @@ static bool has_extents(const Py_buffer *view, const int64_t *extents)
 
 static int number_distance(int to, int from);
 
-/* Python's integers in a list are floats where these are wanted; of an empty list there is nothing to say. */
+/* Whether a list, or each of the lists in it, is empty. */
+static bool has_no_numbers(const Py_buffer *view)
+{
+    return view->shape[view->ndim - 1] == 0;
+}
+
+/* Python's integers in a list are floats where these are wanted; of a list without numbers there is nothing to say. */
 static int list_distance(int to, const struct vr_py_given *given)
 {
-    return given->view->shape[0] == 0 ? 0 : number_distance(to, given->type);
+    return has_no_numbers(given->view) ? 0 : number_distance(to, given->type);
 }
 
 static enum misfit array_misfit(vr_spec spec, const vr_python_param *more, const struct vr_py_given *given)
@@ -220,7 +226,7 @@ static enum misfit array_misfit(vr_spec spec, const vr_python_param *more, const
         return NO_ARRAY;
     if (more->list ? list_distance(spec.type, given) < 0 : given->type != spec.type)
         return OTHER_TYPE;
-    if (view->ndim != spec.ndims && !(more->list && view->ndim == 1 && view->shape[0] == 0))
+    if (view->ndim != spec.ndims && !(more->list && view->ndim < spec.ndims && has_no_numbers(view)))
         return OTHER_RANK;
     if (!has_extents(view, more->extents))
         return OTHER_EXTENT;

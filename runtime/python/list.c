@@ -17,12 +17,12 @@ bool vr_py_look_at_list(struct vr_py_given *given)
     return given->made && vr_py_look_at_buffer(given, given->made) && given->type >= 0 && given->view->ndim > 0;
 }
 
-/* The array in so many dimensions, of which an empty one has too few. */
-static PyObject *in_dimensions(PyObject *array, int ndims)
+/* The array in so many dimensions, of which one of empty lists has too few. */
+static PyObject *in_dimensions(PyObject *array, const Py_ssize_t *extents, int have, int ndims)
 {
     PyObject *shape = PyTuple_New(ndims);
     for (int i = 0; shape && i < ndims; i++)
-        PyTuple_SetItem(shape, i, PyLong_FromLong(0));
+        PyTuple_SetItem(shape, i, PyLong_FromSsize_t(i < have ? extents[i] : 0));
     PyObject *out = shape ? PyObject_CallMethod(array, "reshape", "O", shape) : NULL;
     Py_XDECREF(shape);
     Py_DECREF(array);
@@ -31,11 +31,14 @@ static PyObject *in_dimensions(PyObject *array, int ndims)
 
 bool vr_py_convert_list(struct vr_py_given *given, const char *type, int ndims)
 {
-    const bool flat = given->view->ndim < ndims;
+    const int have = given->view->ndim;
+    Py_ssize_t extents[VR_MAX_DIMS];
+    for (int i = 0; i < have && i < VR_MAX_DIMS; i++)
+        extents[i] = given->view->shape[i];
     PyObject *name = PyUnicode_FromString(type), *made = name ? array_of(given->object, name) : NULL;
     Py_XDECREF(name);
     vr_py_forget(given);
-    given->made = made && flat ? in_dimensions(made, ndims) : made;
+    given->made = made && have < ndims ? in_dimensions(made, extents, have, ndims) : made;
     return given->made && vr_py_look_at_buffer(given, given->made);
 }
 
