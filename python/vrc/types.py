@@ -1,8 +1,20 @@
 """Types of numbers and arrays, for annotations: f64, f64[:, ::1], and casts: f64(x)."""
+import typing
+
 import numpy as np
 
 
-class Array:
+class _Alternative:
+    """A type that may stand beside others: f64[:] | None."""
+
+    def __or__(self, other):
+        return typing.Union[self, other]
+
+    def __ror__(self, other):
+        return typing.Union[other, self]
+
+
+class Array(_Alternative):
     """The type of a NumPy array: its elements, its dimensions and its order in memory."""
 
     def __init__(self, dtype, dimensions):
@@ -47,7 +59,7 @@ def _dimension(d):
     raise TypeError("a dimension of an array type is written ':', '::1' or as a fixed length such as 3")
 
 
-class Scalar:
+class Scalar(_Alternative):
     """The type of a number: called, it converts to NumPy's; subscripted, it is the type of an array of such numbers."""
 
     def __init__(self, name, type):

@@ -43,6 +43,7 @@ struct vr_py_given {
     PyObject *object;                   /* borrowed */
     enum vr_py_kind kind;               /* SCALAR: of NumPy, or an array of no dimensions */
     int type;                           /* of SCALAR, ARRAY and LIST: enum vr_element, or -1 */
+    bool other_operators;               /* of OTHER: a subclass of NumPy's array that computes in a way of its own */
     Py_buffer *view;                    /* of SCALAR, ARRAY and LIST, until `array` owns it */
     vr_array *array;                    /* of ARRAY and LIST, when it is taken */
     PyObject *made;                     /* of LIST: an array of NumPy with its elements */

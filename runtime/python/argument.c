@@ -86,9 +86,41 @@ bool vr_py_look_at_buffer(struct vr_py_given *given, PyObject *object)
     return true;
 }
 
+/* Whether the types have the same attribute, or both none. */
+static bool same_attribute(PyTypeObject *a, PyTypeObject *b, const char *name)
+{
+    PyObject *of_a = PyObject_GetAttrString((PyObject *)a, name), *of_b;
+    PyErr_Clear();
+    of_b = PyObject_GetAttrString((PyObject *)b, name);
+    PyErr_Clear();
+    const bool same = of_a == of_b;
+    Py_XDECREF(of_a);
+    Py_XDECREF(of_b);
+    return same;
+}
+
+/* Whether an object is of a subclass of NumPy's array with operators of its own: a masked array, a matrix, one with units.
+ * The array is the type below `object`; numbers of NumPy, which show buffers too, cannot be stored to. */
+static bool has_other_operators(PyObject *object)
+{
+    static const int slots[] = {Py_nb_add,      Py_nb_subtract, Py_nb_multiply,      Py_nb_true_divide, Py_nb_floor_divide,
+                                Py_nb_remainder, Py_nb_power,   Py_nb_matrix_multiply, Py_nb_negative,  Py_nb_absolute,
+                                Py_nb_and,      Py_nb_or,       Py_nb_invert,        Py_tp_richcompare};
+    PyTypeObject *type = Py_TYPE(object), *root = type, *base;
+    while ((base = PyType_GetSlot(root, Py_tp_base)) && base != &PyBaseObject_Type)
+        root = base;
+    if (root == type || !PyType_GetSlot(root, Py_mp_ass_subscript) || !PyType_GetSlot(root, Py_nb_add))
+        return false;
+    for (size_t i = 0; i < sizeof slots / sizeof *slots; i++)
+        if (PyType_GetSlot(type, slots[i]) != PyType_GetSlot(root, slots[i]))
+            return true;
+    return !same_attribute(type, root, "__array_ufunc__");
+}
+
 static enum vr_py_kind kind_of_buffer(struct vr_py_given *given)
 {
-    if (!vr_py_look_at_buffer(given, given->object))
+    given->other_operators = has_other_operators(given->object);
+    if (given->other_operators || !vr_py_look_at_buffer(given, given->object))
         return VR_PY_OTHER;
     return given->view->ndim == 0 ? VR_PY_SCALAR : VR_PY_ARRAY;
 }
@@ -519,6 +551,12 @@ PyObject *vr_py_given_text(const struct vr_py_given *given)
         return PyUnicode_FromString(text);
     }
     name = PyType_GetName(Py_TYPE(given->object));
+    if (name && given->other_operators) {
+        PyObject *whole =
+            PyUnicode_FromFormat("%U, whose operators are not those of arrays: pass numpy.asarray() of it", name);
+        Py_DECREF(name);
+        return whole;
+    }
     dtype = name ? PyObject_GetAttrString(given->object, "dtype") : NULL;
     if (dtype) { /* of NumPy, but of a type that is none here */
         PyObject *both = PyUnicode_FromFormat("%U of dtype %S", name, dtype);

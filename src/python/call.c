@@ -1,4 +1,6 @@
 /* Calls: the arguments, functions of the file, conversions, lambdas. */
+#include <string.h>
+
 #include "python/library.h"
 
 #define MAX_LEAVES 64 /* numbers and arrays in one argument list or result */
@@ -436,6 +438,9 @@ struct py_value py_translate_call(struct py_frame *frame, struct py_expr *e)
     struct py_value callee = py_translate(frame, e->call.callee);
     if (callee.kind == PY_V_LIBRARY && callee.row->handler == py_lib_comprehended)
         return py_translate_mapped(frame, callee.row, e);
+    if (callee.kind == PY_V_LIBRARY && callee.row->handler == py_lib_any_items && e->call.args.count == 1 &&
+        e->call.args.at[0]->kind == PY_GENERATOR && !e->call.keywords.count)
+        return py_translate_question(frame, e->call.args.at[0], strcmp(callee.row->name, "all") == 0);
     if (callee.kind == PY_V_LIBRARY && callee.row->handler == py_lib_dict)
         return py_make_dict(frame, callee.row, e);
     int mark = py_mark(frame);

@@ -94,6 +94,8 @@ struct visitor {
     /* What the loop of a clause goes over; false: that loop is not made. NULL: all are. */
     bool (*over)(struct py_frame *frame, struct py_expr *e, int at, struct py_value *over, void *data);
     visit_element *element;   /* where the comprehension has its element */
+    /* Behind the loop of a clause that stands in another one's, or NULL. */
+    void (*left)(struct py_frame *frame, struct vr_span span, void *data);
     void *data;
 };
 
@@ -112,17 +114,77 @@ static void visit_clauses(struct py_frame *frame, const struct visitor *visitor,
     if (py_open_loop(frame, &over, clause->target, py_bind_names, e->span) && open_conditions(frame, clause))
         visit_clauses(frame, visitor, e, at + 1);
     frame->out = outer;
+    if (at && visitor->left)
+        visitor->left(frame, e->span, visitor->data);
 }
 
 void py_each_element(struct py_frame *frame, struct py_expr *e, visit_element *visit, void *data)
 {
-    const struct visitor visitor = {NULL, visit, data};
+    const struct visitor visitor = {NULL, visit, NULL, data};
     struct py_bound *bound = frame->bound;
     frame->conditions++;
     visit_clauses(frame, &visitor, e, 0);
     frame->conditions--;
     frame->bound = bound;
 }
+
+/* --- any() and all() of a generator --- */
+
+/* A search for the element that decides: `found` is true from then on. */
+struct question {
+    struct py_value found;
+    bool wanted;              /* the truth of an element that decides */
+};
+
+static void leave_if(struct py_frame *frame, struct py_value test, const struct py_value *found, struct vr_span span)
+{
+    struct vr_node *node = vr_node_new(frame->unit, VR_N_IF, span, NULL);
+    struct vr_list *outer = frame->out;
+    if (test.kind != PY_V_NUMBER)
+        return;
+    vr_list_add(frame->unit, &node->slot[VR_TEST], test.node);
+    py_emit(frame, node);
+    frame->out = &node->slot[VR_THEN];
+    if (found) {
+        struct py_value truth = py_bool(frame, true, span);
+        py_emit_assign(frame, found, &truth);
+    }
+    py_emit(frame, vr_node_new(frame->unit, VR_N_BREAK, span, NULL));
+    frame->out = outer;
+}
+
+static void ask_element(struct py_frame *frame, struct py_expr *e, void *data)
+{
+    const struct question *q = data;
+    struct py_value test = py_translate_test(frame, e->comprehension.element);
+    if (!q->wanted && test.kind == PY_V_NUMBER)
+        test = py_unary(frame, PY_NOT, test, e->span);
+    leave_if(frame, test, &q->found, e->span);
+}
+
+static void leave_if_found(struct py_frame *frame, struct vr_span span, void *data)
+{
+    const struct question *q = data;
+    leave_if(frame, py_again(frame, &q->found), NULL, span);
+}
+
+struct py_value py_translate_question(struct py_frame *frame, struct py_expr *e, bool all)
+{
+    const struct py_type *truth = py_type_number(frame->unit, VR_BOOL, false, true);
+    struct question q = {py_new_variable(frame, "found", truth, e->span), !all};
+    struct py_value no = py_bool(frame, false, e->span);
+    struct py_bound *bound = frame->bound;
+    py_claim(frame, e);
+    py_emit_assign(frame, &q.found, &no);
+    frame->conditions++;
+    visit_clauses(frame, &(struct visitor){NULL, ask_element, leave_if_found, &q}, e, 0);
+    frame->conditions--;
+    frame->bound = bound;
+    struct py_value found = py_again(frame, &q.found);
+    return all ? py_unary(frame, PY_NOT, found, e->span) : found;
+}
+
+/* --- lists --- */
 
 /* A single clause gives as many elements as it goes over, at most. */
 static bool note_room(struct py_frame *frame, struct py_expr *e, int at, struct py_value *over, void *data)
@@ -213,11 +275,11 @@ struct py_value py_translate_comprehension(struct py_frame *frame, struct py_exp
         struct py_value none = py_int(frame, 0, e->span);
         c.room = py_new_variable(frame, "room", int64(frame), e->span);
         py_emit_assign(frame, &c.room, &none);
-        visit_clauses(frame, &(struct visitor){add_room, NULL, &c}, e, 0);
+        visit_clauses(frame, &(struct visitor){add_room, NULL, NULL, &c}, e, 0);
         frame->bound = bound;
     }
     frame->out = &loops;
-    visit_clauses(frame, &(struct visitor){note_room, collect, &c}, e, 0);
+    visit_clauses(frame, &(struct visitor){note_room, collect, NULL, &c}, e, 0);
     frame->conditions--;
     frame->bound = bound;
     frame->out = outer;

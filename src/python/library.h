@@ -31,4 +31,7 @@ struct py_library_row {
 struct py_value py_apply_row(struct py_frame *frame, enum py_library_place place, const char *name, struct vr_span span,
                              int count, struct py_value *values);
 
+/* A shape that is an array, as a tuple of its elements where their number is known; others as they are. */
+struct py_value py_shape_of_array(struct py_frame *frame, const struct py_value *v, struct vr_span span);
+
 #endif

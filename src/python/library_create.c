@@ -22,8 +22,8 @@ static bool take_shape(struct py_frame *frame, struct py_value *shape, struct py
                        struct vr_span span)
 {
     const struct py_type *int64 = py_type_number(frame->unit, VR_INT64, false, true);
-    struct py_value one = *shape, *items = shape->kind == PY_V_TUPLE ? shape->items : &one;
-    *ndims = shape->kind == PY_V_TUPLE ? shape->count : 1;
+    struct py_value one = py_shape_of_array(frame, shape, span), *items = one.kind == PY_V_TUPLE ? one.items : &one;
+    *ndims = one.kind == PY_V_TUPLE ? one.count : 1;
     if (*ndims > MAX_RANK)
         return false;
     for (int i = 0; i < *ndims; i++) {

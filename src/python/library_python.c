@@ -443,8 +443,6 @@ static struct py_value as_range(struct py_frame *frame, const struct py_value *v
 static struct py_value grid(struct py_frame *frame, const struct py_library_row *row, struct py_value items,
                             struct vr_span span)
 {
-    if (items.count == 1 && items.items[0].kind == PY_V_TUPLE)
-        items = items.items[0];
     struct py_value v = py_tuple(frame, span, items.items, items.count);
     for (int i = 0; i < v.count; i++) {
         v.items[i] = as_range(frame, &v.items[i], span);
@@ -456,21 +454,26 @@ static struct py_value grid(struct py_frame *frame, const struct py_library_row 
     return v;
 }
 
+/* Of one dimension it is that one, whose iterations have numbers. */
 HANDLER(domain)
 {
-    return grid(frame, row, args[0], span);
+    if (args[0].count == 0)
+        return py_wrong(frame, span, VR_DIAG_py_missing_argument, row->name, "its first dimension");
+    return args[0].count == 1 ? as_range(frame, &args[0].items[0], span) : grid(frame, row, args[0], span);
 }
 
 HANDLER(ndindex)
 {
-    return grid(frame, row, args[0], span);
+    const bool tuple = args[0].count == 1 && args[0].items[0].kind == PY_V_TUPLE;
+    return grid(frame, row, tuple ? args[0].items[0] : args[0], span);
 }
 
-/* PAR(Domain(m, n), shared=[A, B]): arrays are shared in any case (thesis 9.2). */
+/* PAR(Domain(m, n), shared=[A, B]), PAR(range(n), shared=[A]): the loop that it stands in sees to what is shared
+ * (shared.c). */
 HANDLER(parallel_domain)
 {
     struct py_value v = args[0];
-    if (v.kind != PY_V_ITERATOR || strcmp(v.row->name, "Domain") != 0)
+    if (v.kind != PY_V_RANGE && (v.kind != PY_V_ITERATOR || strcmp(v.row->name, "Domain") != 0))
         return py_not_iterable(frame, &v, span);
     v.row = row;
     return v;

@@ -131,11 +131,29 @@ HANDLER(transpose)
     return py_library_call(frame, "permute", array_like(frame, &v, ndims, layout), span, ndims + 1, order);
 }
 
+/* A shape that is an array: its elements, where it is known how many there are; else as it is. */
+struct py_value py_shape_of_array(struct py_frame *frame, const struct py_value *v, struct vr_span span)
+{
+    const bool held = py_is_array(v) && py_ndims(v) == 1 && v->node->kind == VR_N_NAME && py_is_integer(v->type);
+    const struct py_variable *variable = held ? py_variable_of(frame, v->node->symbol) : NULL;
+    if (!variable || variable->length <= 0 || variable->length > MAX_RANK)
+        return *v;
+    struct py_value shape = py_tuple(frame, span, NULL, 0);
+    shape.items = VR_NEW_ARRAY(frame->unit->arena, struct py_value, variable->length);
+    for (; shape.count < variable->length; shape.count++)
+        shape.items[shape.count] = py_load(frame, py_again(frame, v), py_int(frame, shape.count, span), span);
+    return shape;
+}
+
 HANDLER(reshape)
 {
     (void)row;
-    struct py_value v = array_of(frame, &args[0]), list[MAX_RANK + 1];
+    struct py_value v = array_of(frame, &args[0]), list[MAX_RANK + 1], whole;
     const struct py_value *shape = spread(&args[1]);
+    if (shape && shape->count == 1) {
+        whole = py_shape_of_array(frame, &shape->items[0], span);
+        shape = whole.kind == PY_V_TUPLE ? &whole : shape;
+    }
     if (v.kind != PY_V_NUMBER || !shape || shape->count > MAX_RANK)
         return py_unknown(span);
     list[0] = v;
@@ -305,6 +323,15 @@ HANDLER(item)
     struct py_value v = args[0];
     if (py_is_array(&v)) {
         struct py_value index = args[1].count ? args[1] : py_int(frame, 0, span);
+        if (!args[1].count) {
+            v = py_hold(frame, &v, "array");
+            struct py_value size = py_get_attribute(frame, py_again(frame, &v), "size", span);
+            struct py_value several = py_compare(frame, PY_NE, size, py_int(frame, 1, span), span);
+            bool known = false;
+            if (!py_constant_truth(&several, &known) || known)
+                py_emit_raise_if(frame, several, "ValueError", "can only convert an array of size 1 to a Python scalar",
+                                 span);
+        }
         if (args[1].count < 2 && py_ndims(&v) != 1)
             v = py_apply_row(frame, PY_NUMPY, "ravel", span, 1, &v);
         v = py_load(frame, v, index, span);

@@ -11,6 +11,7 @@ struct py_loop {
     struct py_loop *outer;
     bool breaks;
     bool parallel;
+    struct py_variable *continued;      /* of a parallel one: set by continue, where that is not the end of a branch; or NULL */
 };
 
 static const struct py_type *int64(struct py_frame *frame)
@@ -76,6 +77,12 @@ static struct py_value make_range(struct py_frame *frame, struct py_value stop, 
 static bool is_iterator(const struct py_value *v, const char *name)
 {
     return v->kind == PY_V_ITERATOR && strcmp(v->row->name, name) == 0;
+}
+
+/* Several ranges, all of whose combinations are gone through. */
+static bool is_grid(const struct py_value *v)
+{
+    return is_iterator(v, "ndindex") || is_iterator(v, "Domain") || is_iterator(v, "PAR");
 }
 
 static bool is_parallel(const struct py_value *over)
@@ -171,6 +178,8 @@ struct py_value py_length(struct py_frame *frame, struct py_value *v, struct vr_
     if (v->kind != PY_V_ITERATOR || v->count == 0)
         return py_not_iterable(frame, v, span);
     struct py_value length = py_length(frame, &v->items[0], span);
+    for (int i = 1; i < v->count && is_grid(v); i++)
+        length = py_binary(frame, PY_MUL, length, py_length(frame, &v->items[i], span), span);
     for (int i = 1; i < v->count && is_iterator(v, "zip"); i++)
         length = smaller(frame, length, py_length(frame, &v->items[i], span), span);
     return length;
@@ -206,6 +215,9 @@ static struct py_value item_of(struct py_frame *frame, struct py_value *v, struc
         items[1] = item_of(frame, &v->items[0], k, length, span);
         return py_tuple(frame, span, items, 2);
     }
+    if (is_grid(v))
+        return py_unsupported(frame, span, vr_format(frame->unit->arena, "%s() in another iterator", v->row->name),
+                              "loop over it");
     struct py_value out = py_tuple(frame, span, v->items, v->count);
     for (int i = 0; i < v->count; i++)
         out.items[i] = item_of(frame, &v->items[i], k, length, span);
@@ -260,7 +272,7 @@ static struct py_value counter_of(struct py_frame *frame, struct py_expr *target
 bool py_open_loop(struct py_frame *frame, struct py_value *over, struct py_expr *target, py_bind *bind, struct vr_span span)
 {
     bool bound = true;
-    bool direct = over->kind == PY_V_RANGE, grid = is_iterator(over, "ndindex") || is_iterator(over, "PAR");
+    bool direct = over->kind == PY_V_RANGE, grid = is_grid(over);
     struct py_value ranges[16], indices[16], length = {0};
     int count = grid ? over->count : 1;
     if (count > 16)
@@ -288,6 +300,82 @@ bool py_open_loop(struct py_frame *frame, struct py_value *over, struct py_expr 
                            : grid ? py_tuple(frame, span, indices, count)
                                   : item_of(frame, over, indices[0], length, span);
     bind(frame, target, item);
+    return true;
+}
+
+/* --- continue in parallel loops --- */
+
+/* How many `continue` of the loop around it there are in a block. */
+static int count_continues(const struct py_block *block);
+
+static int continues_of(const struct py_stmt *s)
+{
+    switch (s->kind) {
+    case PY_CONTINUE:
+        return 1;
+    case PY_IF:
+        return count_continues(&s->branch.body) + count_continues(&s->branch.orelse);
+    case PY_FOR: /* behind an inner loop it is the outer one that goes on */
+        return count_continues(&s->loop.orelse);
+    case PY_WHILE:
+        return count_continues(&s->branch.orelse);
+    default:
+        return 0;
+    }
+}
+
+static int count_continues(const struct py_block *block)
+{
+    int count = 0;
+    for (int i = 0; i < block->count; i++)
+        count += continues_of(block->at[i]);
+    return count;
+}
+
+static bool ends_in_continue(const struct py_block *block)
+{
+    return block->count && block->at[block->count - 1]->kind == PY_CONTINUE;
+}
+
+/* if test: …; continue: what follows belongs to the other branch. */
+static bool is_plain_continue(const struct py_stmt *s)
+{
+    return s->kind == PY_IF && continues_of(s) == 1 &&
+           (ends_in_continue(&s->branch.body) || ends_in_continue(&s->branch.orelse));
+}
+
+/* Whether a `continue` in a parallel loop needs a variable that tells that it was met. */
+static bool needs_flag(const struct py_block *body)
+{
+    for (int i = 0; i < body->count; i++)
+        if (continues_of(body->at[i]) && body->at[i]->kind != PY_CONTINUE && !is_plain_continue(body->at[i]))
+            return true;
+    return false;
+}
+
+bool py_may_continue(const struct py_frame *frame, const struct py_stmt *s)
+{
+    return frame->loop && frame->loop->parallel && s->kind != PY_CONTINUE && continues_of(s);
+}
+
+bool py_translate_rest(struct py_frame *frame, struct py_stmt *s, const struct py_block *rest)
+{
+    struct py_variable *continued = frame->loop->continued;
+    if (!continued)
+        return py_translate_if(frame, s, rest);
+    if (!py_translate_only(frame, s)) {
+        py_claim_block(frame, rest);
+        return false;
+    }
+    if (rest->count == 0)
+        return true;
+    struct vr_node *node = vr_node_new(frame->unit, VR_N_IF, s->span, NULL);
+    struct py_value test = py_unary(frame, PY_NOT, py_variable_value(frame, continued, s->span), s->span);
+    py_translate_way(frame, rest, &node->slot[VR_THEN]);
+    if (test.kind == PY_V_NUMBER) {
+        vr_list_add(frame->unit, &node->slot[VR_TEST], test.node);
+        py_emit(frame, node);
+    }
     return true;
 }
 
@@ -396,6 +484,8 @@ bool py_translate_for(struct py_frame *frame, struct py_stmt *s)
 {
     struct py_loop loop;
     struct py_value over = py_translate(frame, s->loop.iter);
+    if (over.row && is_parallel(&over) && strcmp(over.row->name, "PAR") == 0 && !py_check_shared(frame, s))
+        return true;
     if (over.kind == PY_V_TUPLE && !leaves_early(&s->loop.body))
         return unroll(frame, s, prepare_parts(frame, over, may_change(frame, s->loop.iter)));
     if (over.kind != PY_V_RANGE)
@@ -408,8 +498,13 @@ bool py_translate_for(struct py_frame *frame, struct py_stmt *s)
     loop.over = &over;
     if (is_section(frame, &over))
         frame->out = py_emit_section(frame, s->span);
-    if (py_open_loop(frame, &over, s->loop.target, py_assign, s->span))
+    if (py_open_loop(frame, &over, s->loop.target, py_assign, s->span)) {
+        if (loop.parallel && needs_flag(&s->loop.body)) {
+            loop.continued = py_hidden_variable(frame, (const char *)s + 1, "continued");
+            set_flag(frame, loop.continued, false, s->span);
+        }
         py_translate_block(frame, &s->loop.body);
+    }
     frame->out = outer;
     return leave(frame, &loop, s, &s->loop.orelse);
 }
@@ -482,7 +577,9 @@ void py_translate_break(struct py_frame *frame, struct py_stmt *s)
 
 void py_translate_continue(struct py_frame *frame, struct py_stmt *s)
 {
-    if (frame->loop)
+    if (frame->loop && frame->loop->continued)
+        set_flag(frame, frame->loop->continued, true, s->span);
+    else if (frame->loop && !frame->loop->parallel)
         emit_jump(frame, VR_N_CONTINUE, s->span);
 }
 

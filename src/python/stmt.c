@@ -156,6 +156,15 @@ static void assign_tuple(struct py_frame *frame, struct py_variable *variable, c
         py_assign_variable(frame, &variable->parts[i], settled.items[i], span);
 }
 
+/* How many elements an array of one dimension has that is made here; 0 where that is no constant. */
+static int constant_length(const struct vr_node *made)
+{
+    const struct vr_list *extents = &made->slot[VR_KIDS];
+    const bool one = made->kind == VR_N_ALLOC && extents->count == 1 && extents->at[0]->kind == VR_N_CONST;
+    const struct vr_value *value = one ? &extents->at[0]->value : NULL;
+    return value && value->kind == VR_V_INT && value->i > 0 && value->i < 1000 ? (int)value->i : 0;
+}
+
 static void assign_number(struct py_frame *frame, struct py_variable *variable, const struct py_value *value,
                           struct vr_span span)
 {
@@ -171,6 +180,7 @@ static void assign_number(struct py_frame *frame, struct py_variable *variable, 
         variable->type = type;
         frame->changed = true;
     }
+    variable->length = variable->definitions == 1 ? constant_length(value->node) : 0;
     struct py_value target = py_number(vr_make_name(frame->unit, symbol_of(frame, variable, span), span), variable->type);
     py_emit_assign(frame, &target, value);
 }
@@ -539,17 +549,30 @@ bool py_translate_way(struct py_frame *frame, const struct py_block *block, stru
     return reaches;
 }
 
-static bool translate_if(struct py_frame *frame, struct py_stmt *s)
+/* What is behind the if on the ways that reach it. */
+static bool reach_rest(struct py_frame *frame, const struct py_block *rest, bool reaches, struct vr_list *way)
+{
+    if (!rest)
+        return reaches;
+    if (!reaches)
+        py_claim_block(frame, rest);
+    return reaches && (way ? py_translate_way(frame, rest, way) : py_translate_block(frame, rest));
+}
+
+bool py_translate_if(struct py_frame *frame, struct py_stmt *s, const struct py_block *rest)
 {
     bool known;
+    py_claim_statement(frame, s);
     struct py_value test = py_translate_test(frame, s->branch.test);
     if (py_constant_truth(&test, &known)) {
         py_claim_block(frame, known ? &s->branch.orelse : &s->branch.body);
-        return py_translate_block(frame, known ? &s->branch.body : &s->branch.orelse);
+        return reach_rest(frame, rest, py_translate_block(frame, known ? &s->branch.body : &s->branch.orelse), NULL);
     }
     struct vr_node *node = vr_node_new(frame->unit, VR_N_IF, s->span, NULL);
     bool then = py_translate_way(frame, &s->branch.body, &node->slot[VR_THEN]);
     bool otherwise = py_translate_way(frame, &s->branch.orelse, &node->slot[VR_ELSE]);
+    if (rest) /* just one of the ways comes to it */
+        then = otherwise = reach_rest(frame, rest, then || otherwise, &node->slot[then ? VR_THEN : VR_ELSE]);
     if (test.kind == PY_V_NUMBER) {
         vr_list_add(frame->unit, &node->slot[VR_TEST], test.node);
         py_emit(frame, node);
@@ -691,7 +714,7 @@ static bool translate_statement(struct py_frame *frame, struct py_stmt *s)
     case PY_WHILE:
         return py_translate_while(frame, s);
     case PY_IF:
-        return translate_if(frame, s);
+        return py_translate_if(frame, s, NULL);
     case PY_RETURN:
         translate_return(frame, s);
         return false;
@@ -747,7 +770,15 @@ bool py_translate_block(struct py_frame *frame, const struct py_block *block)
             py_claim_block(frame, &rest);
             break;
         }
+        rest = (struct py_block){.at = block->at + i + 1, .count = block->count - i - 1};
+        if (py_may_continue(frame, block->at[i]))
+            return py_translate_rest(frame, block->at[i], &rest);
         reaches = translate_statement(frame, block->at[i]);
     }
     return reaches;
+}
+
+bool py_translate_only(struct py_frame *frame, struct py_stmt *s)
+{
+    return translate_statement(frame, s);
 }

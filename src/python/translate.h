@@ -11,6 +11,7 @@
  *   constant.c   numbers that must be constants                                   rows.c      lists of tuples that grow
  *   dict.c       dictionaries and sets                                             comprehension.c lists of what loops give
  *   identity.c   items that are references                                         account.c   that nothing is passed over
+ *   shared.c     what PyRaptor's parallel loops share
  *   decorator.c  decorators of what is called                                      stated.c    types that are stated
  *   library.def  the functions, methods and attributes of NumPy, math and Python  library_*.c what they become
  *
@@ -126,6 +127,7 @@ struct py_variable {
     bool wrong;                           /* an assignment was refused, which has been said */
     int fixed_on;                         /* on how many conditions it was given that */
     uint32_t fixed_at;                    /* and where */
+    int length;                           /* of an array that is made once: of how many elements, where that is a constant; else 0 */
     int definitions;                      /* parameters and assignments that are one in it */
 };
 
@@ -412,7 +414,14 @@ struct py_value py_extent(struct py_frame *frame, struct py_value *array, int ax
 
 /* Each says whether the program can come behind it. */
 bool py_translate_block(struct py_frame *frame, const struct py_block *block);
+bool py_translate_only(struct py_frame *frame, struct py_stmt *s);
+/* An if; `rest`, or NULL, is what follows it, which just one of its branches reaches. */
+bool py_translate_if(struct py_frame *frame, struct py_stmt *s, const struct py_block *rest);
 bool py_translate_for(struct py_frame *frame, struct py_stmt *s);
+/* Whether a statement may go on with the next iteration of the parallel loop around it, and its translation with what
+ * follows it: iterations of these loops are left at their end only. */
+bool py_may_continue(const struct py_frame *frame, const struct py_stmt *s);
+bool py_translate_rest(struct py_frame *frame, struct py_stmt *s, const struct py_block *rest);
 bool py_translate_while(struct py_frame *frame, struct py_stmt *s);
 /* A block in a list of its own, on one of several ways. */
 bool py_translate_way(struct py_frame *frame, const struct py_block *block, struct vr_list *list);
@@ -466,6 +475,8 @@ void py_close_each(struct py_frame *frame, const struct py_each *each);
 
 /* An array of the elements that a comprehension gives. */
 struct py_value py_translate_comprehension(struct py_frame *frame, struct py_expr *e);
+/* any() or all() of a generator, which stops at the first element that decides. */
+struct py_value py_translate_question(struct py_frame *frame, struct py_expr *e, bool all);
 /* Calls `visit` where a comprehension has its element, in the loops that it stands for. */
 void py_each_element(struct py_frame *frame, struct py_expr *e,
                      void (*visit)(struct py_frame *frame, struct py_expr *e, void *data), void *data);
@@ -650,6 +661,11 @@ void py_state_result(struct py_translation *t, const struct py_function *functio
 struct py_value py_fit_result(struct py_frame *frame, struct py_value v, struct vr_span span);
 /* The one type that is stated of the result of the function that is translated; or NULL. */
 const struct py_type *py_stated_number(struct py_frame *frame);
+
+/* --- shared.c --- */
+
+/* Whether the body of PyRaptor's loop keeps to the list of shared variables in its head; says so if not. */
+bool py_check_shared(struct py_frame *frame, const struct py_stmt *loop);
 
 /* --- decorator.c --- */
 

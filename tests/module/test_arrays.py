@@ -47,6 +47,25 @@ class Arguments(unittest.TestCase):
         masked = np.ma.array(np.eye(2))
         self.assertEqual(arrays.weigh(masked.data), weigh(np.eye(2)))
 
+    def test_subclasses_with_other_operators(self):
+        class Doubled(np.ndarray):
+            def __add__(self, other):
+                return 2 * other
+
+        class Measured(np.ndarray):
+            def __array_ufunc__(self, ufunc, method, *inputs, **keywords):
+                return NotImplemented
+
+        class Named(np.ndarray):
+            name = "a"
+
+        a = np.arange(6.0).reshape(2, 3)
+        for other in (np.ma.masked_array(a, mask=a > 3), np.asmatrix(a), a.view(Doubled), a.view(Measured)):
+            with self.assertRaisesRegex(TypeError, "whose operators are not those of arrays: pass numpy.asarray"):
+                arrays.weigh(other)
+        self.assertEqual(arrays.weigh(a.view(Named)), weigh(a))
+        self.assertEqual(arrays.weigh(a.view(np.recarray)), weigh(a))
+
     def test_read_only(self):
         a = np.arange(4.0)
         a.flags.writeable = False
