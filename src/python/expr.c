@@ -364,7 +364,12 @@ static struct py_value translate_subscript(struct py_frame *frame, struct py_exp
     py_keep_order(frame, mark, &object, 1);
     if (object.kind == PY_V_LIBRARY && object.row->handler == py_lib_grid) /* np.mgrid[0:m, 0:n] */
         return py_apply(frame, object, &(struct py_args){.positional = &index, .count = 1, .span = e->span});
-    return py_load(frame, object, index, e->span);
+    const enum py_expr_kind kind = e->subscript.object->kind;
+    mark = frame->out->count;
+    const struct py_value item = py_load(frame, object, index, e->span);
+    if (kind == PY_TUPLE || kind == PY_LIST) /* written out: one of them is taken, all are computed */
+        py_let_go(frame, &object, &item, mark);
+    return item;
 }
 
 static struct py_value translate_walrus(struct py_frame *frame, struct py_expr *e)
@@ -394,7 +399,7 @@ struct py_value py_get_attribute(struct py_frame *frame, struct py_value object,
         : object.kind == PY_V_TYPE && !object.type->weak ? py_library_find(PY_TYPES, name)
                                                            : NULL;
     if (row)
-        return row->handler(frame, row, &object, span);
+        return py_library_attribute(frame, row, object, span);
     const enum py_library_place place = py_is_list(&object)        ? PY_LISTS
                                         : object.kind == PY_V_ROWS ? PY_ROWS
                                         : object.kind == PY_V_DICT ? (object.count > 2 ? PY_DICTS : PY_SETS)

@@ -144,6 +144,18 @@ static struct py_value take_dtype(struct py_frame *frame, struct py_value v, str
     return v;
 }
 
+/* The result of a row's handler. What becomes of an argument at whose type alone it looked is raised all the same. */
+static struct py_value handle(struct py_frame *frame, const struct py_library_row *row, struct py_value *values, int count,
+                              struct vr_span span)
+{
+    const int mark = frame->out->count;
+    const struct py_value *given = py_tuple(frame, span, values, count).items;
+    const struct py_value result = row->handler(frame, row, values, span);
+    for (int i = 0; i < count && !frame->failed; i++)
+        py_let_go(frame, &given[i], &result, mark);
+    return result;
+}
+
 struct py_value py_library_apply(struct py_frame *frame, const struct py_library_row *row, const struct py_value *self,
                                  const struct py_args *args)
 {
@@ -178,7 +190,13 @@ struct py_value py_library_apply(struct py_frame *frame, const struct py_library
     for (int i = 0; i < count; i++)
         if (py_has_unknown(&values[i])) /* after an error */
             return py_unknown(args->span);
-    return row->handler(frame, row, values, args->span);
+    return handle(frame, row, values, count, args->span);
+}
+
+struct py_value py_library_attribute(struct py_frame *frame, const struct py_library_row *row, struct py_value object,
+                                     struct vr_span span)
+{
+    return handle(frame, row, &object, 1, span);
 }
 
 struct py_value py_row_value(struct py_frame *frame, const struct py_library_row *row, struct vr_span span)

@@ -1,4 +1,5 @@
 /* Operators on numbers and arrays, and how their types meet: NumPy's promotion with weak Python numbers (NEP 50). */
+#include "ir/call.h"
 #include "python/library.h"
 
 /* --- types --- */
@@ -139,6 +140,7 @@ struct py_value py_library_call(struct py_frame *frame, const char *name, const 
 {
     struct vr_node *node = vr_node_new(frame->unit, VR_N_LIBCALL, span, py_type_ir(frame->unit, type));
     node->name = vr_name(frame->unit->names, name);
+    node->call = vr_call_find(node->name);
     for (int i = 0; i < count; i++) {
         if (args[i].kind != PY_V_NUMBER)
             return py_unknown(span);
@@ -522,7 +524,10 @@ static struct py_value compare_identity(struct py_frame *frame, enum py_operator
     else
         same = a.kind == b.kind && (a.kind != PY_V_TYPE || py_type_same(a.type, b.type)) && a.function == b.function &&
                a.text == b.text && a.row == b.row;
-    return py_bool(frame, same == (op == PY_IS), span);
+    struct py_value result = py_bool(frame, same == (op == PY_IS), span);
+    py_let_go(frame, &a, &result, frame->out->count);
+    py_let_go(frame, &b, &result, frame->out->count);
+    return result;
 }
 
 /* x in (1, 2, 3) */

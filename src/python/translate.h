@@ -334,6 +334,9 @@ struct py_value py_again(struct py_frame *frame, const struct py_value *v);
 /* The value in a variable or constant, so that it can be used again; a new variable when it is neither. Of a tuple
  * each item. */
 struct py_value py_hold(struct py_frame *frame, const struct py_value *v, const char *stem);
+/* The value is not used but where it stands in `result` or in statements from number `mark` on: what it may raise is raised
+ * all the same. */
+void py_let_go(struct py_frame *frame, const struct py_value *v, const struct py_value *result, int mark);
 /* The symbol of a held array or number. */
 struct vr_symbol *py_symbol(struct py_frame *frame, struct py_value *v, const char *stem);
 /* Says whether a list, or each in a compound value, was made for its place. */
@@ -721,6 +724,9 @@ const struct py_library_row *py_library_find(enum py_library_place place, const 
 struct py_value py_row_value(struct py_frame *frame, const struct py_library_row *row, struct vr_span span);
 struct py_value py_library_apply(struct py_frame *frame, const struct py_library_row *row, const struct py_value *self,
                                  const struct py_args *args);
+/* The attribute of an object that a row of ATTRIBUTES or TYPES gives. */
+struct py_value py_library_attribute(struct py_frame *frame, const struct py_library_row *row, struct py_value object,
+                                     struct vr_span span);
 /* The nearest name of a library that vrc knows, for messages; or NULL. */
 const char *py_library_nearest(struct py_frame *frame, enum py_library_place place, const char *name);
 

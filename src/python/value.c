@@ -2,7 +2,10 @@
 #include <math.h>
 #include <string.h>
 
+#include "ir/call.h"
 #include "ir/options.h"
+#include "ir/query.h"
+#include "ir/walk.h"
 #include "python/translate.h"
 
 struct py_value py_unknown(struct vr_span span)
@@ -212,6 +215,66 @@ struct py_value py_hold(struct py_frame *frame, const struct py_value *v, const 
     return held;
 }
 
+/* --- values that are not used --- */
+
+/* Looks in a tree for what may fail (it subscripts, divides, or calls what looks at whole arrays), and in other trees for
+ * equal nodes. */
+struct search {
+    const struct py_value *result;
+    const struct vr_list *statements;
+    int mark;
+    const struct vr_node *wanted;
+    bool fails, found;
+};
+
+static bool find_node(struct vr_node *node, void *search)
+{
+    struct search *s = search;
+    s->found = s->found || vr_same(node, s->wanted);
+    return !s->found;
+}
+
+static void look_in_value(struct search *s, const struct py_value *v)
+{
+    if (v->node)
+        vr_walk(v->node, find_node, s);
+    for (int i = 0; v->items && i < v->count && !s->found; i++)
+        look_in_value(s, &v->items[i]);
+}
+
+static bool may_fail(const struct vr_node *node)
+{
+    const struct vr_call_row *call = node->kind == VR_N_LIBCALL ? node->call : NULL;
+    return node->kind == VR_N_INDEX || node->kind == VR_N_CALL || (!call && node->kind == VR_N_LIBCALL) || vr_may_raise(node) ||
+           (call && !vr_call_by_element(call) && call->how != VR_HOW_CONSTANT);
+}
+
+static bool find_use(struct vr_node *node, void *search)
+{
+    struct search *s = search;
+    if (!may_fail(node))
+        return true;
+    s->fails = true;
+    s->wanted = node;
+    look_in_value(s, s->result);
+    for (int i = s->mark; i < s->statements->count && !s->found; i++)
+        vr_walk(s->statements->at[i], find_node, s);
+    return !s->found;
+}
+
+void py_let_go(struct py_frame *frame, const struct py_value *v, const struct py_value *result, int mark)
+{
+    struct search search = {.result = result, .statements = frame->out, .mark = mark};
+    if (frame->inferring)
+        return;
+    if (v->kind == PY_V_NUMBER)
+        vr_walk(v->node, find_use, &search);
+    if (search.fails && !search.found)
+        py_hold(frame, v, "unused");
+    for (int i = 0; py_is_compound(v) && i < v->count; i++)
+        py_let_go(frame, &v->items[i], result, mark);
+}
+
 struct vr_symbol *py_symbol(struct py_frame *frame, struct py_value *v, const char *stem)
 {
     if (v->node->kind != VR_N_NAME)
@@ -284,19 +347,28 @@ static bool fits(const struct vr_value *value, enum vr_base base)
     return bits == 64 || (value->i >= -(INT64_C(1) << (bits - 1)) && value->i < INT64_C(1) << (bits - 1));
 }
 
+/* What float32 makes of a constant, which is written as in the program. */
+static struct vr_value as_float32(const struct vr_value *value)
+{
+    const double x = value->kind == VR_V_FLOAT ? value->f : value->kind == VR_V_INT ? (double)value->i : (double)value->u;
+    return x == (double)(float)x ? *value : (struct vr_value){.kind = VR_V_FLOAT, .f = (double)(float)x};
+}
+
 /* A constant of another type; false where only the running program can convert it. */
 static bool retype_constant(struct py_frame *frame, const struct py_value *v, const struct py_type *to, struct py_value *out)
 {
     const struct vr_value *value = &v->node->value;
     bool from_float = vr_bases[v->type->base].class == VR_CLASS_FLOAT, to_float = vr_bases[to->base].class == VR_CLASS_FLOAT;
-    if (v->type->is_complex || to->is_complex || (from_float && !to_float) ||
+    if (v->type->is_complex || to->is_complex || v->type->base == VR_FLOAT16 || (from_float && !to_float) ||
         (to->base == VR_BOOL && v->type->base != VR_BOOL))
+        return false;
+    if (!fits(value, to->base) && !v->type->weak) /* NumPy's wrap */
         return false;
     if (!fits(value, to->base)) {
         *out = py_wrong(frame, v->span, VR_DIAG_py_integer_range, (long long)value->i, vr_bases[to->base].spelling);
         return true;
     }
-    *out = constant(frame, to, *value, v->span);
+    *out = constant(frame, to, v->type->base == VR_FLOAT32 ? as_float32(value) : *value, v->span);
     return true;
 }
 
