@@ -47,6 +47,9 @@ extern _Thread_local int vr_serial_loops;
  * first, by which it knows what becomes of them. */
 void vr_share_threads(int *state);
 
+/* How many more threads, up to `wanted`, the process can have; spare.c. Takes as long as to start them. */
+int vr_spare_threads(int wanted);
+
 /* Processor cores that this process may use. Counted by the first call, because that takes milliseconds. */
 int vr_cores(void);
 

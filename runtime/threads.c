@@ -5,6 +5,7 @@
  * every loop runs on one thread. */
 #include <pthread.h>
 #include <sched.h>
+#include <time.h>
 #include <unistd.h>
 #ifdef _OPENMP
 #include <omp.h>
@@ -126,6 +127,29 @@ static int most_threads(const vr_context *ctx)
  * fewer, libgomp ends the others, and makes new ones for the next larger loop, which takes longer than many loops do. */
 static _Thread_local int team;
 
+/* When a larger team may be asked for again, after one that could not be had. */
+static _Thread_local time_t patience;
+
+static time_t seconds(void)
+{
+    struct timespec now;
+    return clock_gettime(CLOCK_MONOTONIC, &now) == 0 ? now.tv_sec : 0;
+}
+
+/* As many threads as a team can have: OpenMP would end the process where it cannot make one. */
+static int grow_team(int threads)
+{
+    const int had = team > 0 ? team : 1, more = threads - had;
+    if (more <= 0)
+        return threads;
+    if (patience > seconds())
+        return had;
+    const int made = vr_spare_threads(more);
+    if (made < more)
+        patience = seconds() + 1;
+    return had + made;
+}
+
 int vr_threads(vr_context *ctx, int64_t items)
 {
     int threads;
@@ -134,6 +158,7 @@ int vr_threads(vr_context *ctx, int64_t items)
     threads = most_threads(ctx);
     if (items < threads && team < threads)
         threads = items < team ? team : (int)items;
+    threads = grow_team(threads);
     if (threads == 1)
         return 1;
     pthread_once(&watching, watch_forks);

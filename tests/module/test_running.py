@@ -173,6 +173,32 @@ class Forks(unittest.TestCase):
         self.assertEqual(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]), 0)
 
 
+class FewThreads(unittest.TestCase):
+    """Where no thread can be made, loops have those that there are."""
+    def run_with(self, limit):
+        module("loops")
+        code = f"""
+import os, resource
+import numpy as np, loops
+{limit}
+a = np.full(100000, 2.0)
+for _ in range(3):
+    loops.parallel(2, a)
+print(bool((a == a[0]).all()))
+"""
+        run = subprocess.run([sys.executable, "-c", code], cwd=made.FOLDER, capture_output=True, text=True,
+                             env=dict(os.environ, VR_THREADS="16", OPENBLAS_NUM_THREADS="1"))
+        self.assertEqual((run.returncode, run.stdout, run.stderr), (0, "True\n", ""))
+
+    def test_processes(self):
+        for most in 0, 3, 9: # root may have any number
+            self.run_with(f"os.getuid() or os.setuid(65534); resource.setrlimit(resource.RLIMIT_NPROC, ({most}, {most}))")
+
+    def test_memory(self):
+        self.run_with("size = 4096 * int(open('/proc/self/statm').read().split()[0]) + (40 << 20)\n"
+                      "resource.setrlimit(resource.RLIMIT_AS, (size, size))")
+
+
 class Recursion(unittest.TestCase):
     """Functions with large frames, on threads with small stacks"""
     @classmethod
