@@ -339,7 +339,7 @@ check: all $(WARNED) $(call tested,build) build/asan/tests/call $(GENERATED) bui
 
 # Watched programs are slow: a test may take longer.
 asan: $(call tested,build/asan)
-	$(LEAKS) CK_TIMEOUT_MULTIPLIER=4 $(call run-tests,build/asan,$(call asan-build,dpo))
+	$(LEAKS) CK_TIMEOUT_MULTIPLIER=40 $(call run-tests,build/asan,$(call asan-build,dpo))
 
 # Modules for Python are linked with the instrumented runtime, which only this compiler does.
 coverage: MODULE_CC = $(CC) --coverage

@@ -1,7 +1,9 @@
 /* Ctrl-C. While a function runs that asks whether it shall stop (vr_poll), SIGINT also sets the flag that it asks
- * for, and goes on to Python's own handler, which notes it as ever. The function then has Python run its handlers
- * (signal.signal), in the thread that runs them: what they raise ends the function; where they raise nothing, it
- * goes on. */
+ * for, and Python notes it as ever. The function then has Python run its handlers (signal.signal), in the thread that runs
+ * them: what they raise ends the function; where they raise nothing, it goes on.
+ *
+ * A handler that was there before is not called where Python handles the signal: libraries of compilers, which drivers of
+ * OpenCL bring along, have one that raises the signal again, so that both would call each other for ever. */
 #include "adapter.h"
 
 #include <pthread.h>
@@ -11,10 +13,19 @@
 
 /* Handlers of signals belong to the process, and so do these; one call at a time uses them, in the main thread. */
 static volatile int wanted;
-static struct sigaction python_action;
+static struct sigaction before;     /* what was there */
+static volatile sig_atomic_t python_handles;
 static bool armed;                  /* a handler of Python's may call functions while one waits for it */
+static bool returns;                /* what was there comes back; not where that gave way to the own one for good */
 static unsigned long main_thread;   /* its number; 0: not known yet */
 enum { ASK = 1, LEAVE_TO_CALLER };  /* what `wanted` is */
+
+static void note(int number, siginfo_t *info, void *context);
+
+static bool is_own(const struct sigaction *action)
+{
+    return (action->sa_flags & SA_SIGINFO) && action->sa_sigaction == note;
+}
 
 /* Whether there is a function to call. */
 static bool has_handler(const struct sigaction *action)
@@ -24,11 +35,18 @@ static bool has_handler(const struct sigaction *action)
 
 static void note(int number, siginfo_t *info, void *context)
 {
+    static volatile sig_atomic_t inside;
     wanted = ASK;
-    if (python_action.sa_flags & SA_SIGINFO)
-        python_action.sa_sigaction(number, info, context);
-    else if (has_handler(&python_action))
-        python_action.sa_handler(number);
+    if (python_handles) {
+        PyErr_SetInterruptEx(number);
+    } else if (!inside) {
+        inside = 1;
+        if (before.sa_flags & SA_SIGINFO)
+            before.sa_sigaction(number, info, context);
+        else if (has_handler(&before))
+            before.sa_handler(number);
+        inside = 0;
+    }
 }
 
 /* --- which thread runs Python's handlers --- */
@@ -58,13 +76,20 @@ static unsigned long find_main_thread(void)
     return found;
 }
 
+/* What Python calls for the signal; NULL where that cannot be found out. */
+static PyObject *python_handler(void)
+{
+    PyObject *ask = from_module("signal", "getsignal");
+    PyObject *handler = ask ? PyObject_CallFunction(ask, "i", SIGINT) : NULL;
+    Py_XDECREF(ask);
+    return handler;
+}
+
 /* Whether Ctrl-C has its usual meaning, so that a thread that cannot run handlers knows what they will do. */
 static bool is_usual(void)
 {
-    PyObject *ask = from_module("signal", "getsignal"), *usual = from_module("signal", "default_int_handler");
-    PyObject *handler = ask && usual ? PyObject_CallFunction(ask, "i", SIGINT) : NULL;
+    PyObject *usual = from_module("signal", "default_int_handler"), *handler = usual ? python_handler() : NULL;
     const bool same = handler && handler == usual;
-    Py_XDECREF(ask);
     Py_XDECREF(usual);
     Py_XDECREF(handler);
     PyErr_Clear();
@@ -110,20 +135,29 @@ static bool in_main_thread(void)
     return PyThread_get_thread_ident() == main_thread;
 }
 
+/* Whether the signal is Python's: asked for where another handler is there than the last time. */
+static void ask_python(void)
+{
+    PyObject *handler = python_handler();
+    PyErr_Clear();
+    python_handles = handler && PyCallable_Check(handler);
+    Py_XDECREF(handler);
+}
+
 bool vr_py_arm(vr_context *ctx)
 {
-    struct sigaction action = {.sa_sigaction = note, .sa_flags = SA_SIGINFO | SA_ONSTACK};
-    if (armed || !in_main_thread())
+    const struct sigaction action = {.sa_sigaction = note, .sa_flags = SA_SIGINFO | SA_ONSTACK};
+    struct sigaction now;
+    if (armed || !in_main_thread() || sigaction(SIGINT, NULL, &now) != 0 || !has_handler(&now))
         return false;
-    if (!has_handler(&python_action)) /* so that it is there when a signal comes between the two */
-        sigaction(SIGINT, NULL, &python_action);
-    wanted = 0;
-    if (sigaction(SIGINT, &action, &python_action) != 0)
-        return false;
-    if (!has_handler(&python_action)) {
-        sigaction(SIGINT, &python_action, NULL);
-        return false;
+    if (!is_own(&now) && (now.sa_sigaction != before.sa_sigaction || now.sa_flags != before.sa_flags)) {
+        before = now;
+        ask_python();
     }
+    wanted = 0;
+    if (!is_own(&now) && sigaction(SIGINT, &action, NULL) != 0)
+        return false;
+    returns = !is_own(&now);
     vr_set_interrupt(ctx, &wanted, confirm, NULL);
     return armed = true;
 }
@@ -134,8 +168,8 @@ void vr_py_disarm(vr_context *ctx)
     struct sigaction now;
     armed = false;
     vr_set_interrupt(ctx, NULL, NULL, NULL);
-    if (sigaction(SIGINT, &python_action, &now) == 0 && (!(now.sa_flags & SA_SIGINFO) || now.sa_sigaction != note))
-        sigaction(SIGINT, &now, NULL);
+    if (returns && sigaction(SIGINT, NULL, &now) == 0 && is_own(&now))
+        sigaction(SIGINT, &before, NULL);
 }
 
 #else

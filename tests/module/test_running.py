@@ -173,6 +173,44 @@ class Forks(unittest.TestCase):
         self.assertEqual(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]), 0)
 
 
+class OthersHandlers(unittest.TestCase):
+    """A library that has a handler of its own while a function runs, which hands the signal on by raising it again"""
+    def test_handlers_that_raise_again(self):
+        module("loops")
+        code = """
+import ctypes, os, signal, threading, time
+import loops
+signal.signal(signal.SIGINT, signal.default_int_handler)
+libc = ctypes.CDLL(None)
+handler = ctypes.CFUNCTYPE(None, ctypes.c_int)
+libc.signal.restype = ctypes.c_void_p
+libc.signal.argtypes = ctypes.c_int, ctypes.c_void_p
+calls = []
+def hand_on(number): # as LLVM's
+    calls.append(number)
+    if len(calls) > 20:
+        os._exit(3)
+    libc.signal(number, previous)
+    signal.raise_signal(number)
+own = handler(hand_on)
+def act():
+    global previous
+    time.sleep(0.2)
+    previous = libc.signal(signal.SIGINT, ctypes.cast(own, ctypes.c_void_p))
+    for _ in range(4):
+        time.sleep(0.3)
+        os.kill(os.getpid(), signal.SIGINT)
+threading.Thread(target=act, daemon=True).start()
+for call in loops.forever, lambda: time.sleep(9), loops.forever, lambda: time.sleep(9):
+    try:
+        call()
+    except KeyboardInterrupt:
+        print("interrupted")
+"""
+        run = subprocess.run([sys.executable, "-c", code], cwd=made.FOLDER, capture_output=True, text=True, timeout=100)
+        self.assertEqual((run.returncode, run.stdout.split(), run.stderr), (0, ["interrupted"] * 4, ""))
+
+
 class FewThreads(unittest.TestCase):
     """Where no thread can be made, loops have those that there are."""
     def run_with(self, limit):

@@ -23,7 +23,7 @@
 #include "tally.h"
 #include "value.h"
 
-enum { FAILED = 2, SECONDS = 60, MAX_VALUES = 64, MOST_FAILING = 60 };
+enum { FAILED = 2, SECONDS = 1000, MAX_VALUES = 64, MOST_FAILING = 60 };
 
 /* One call of one case. */
 struct call {

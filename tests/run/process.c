@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -39,6 +40,16 @@ void command_free(struct command *command)
     command->count = 0;
 }
 
+/* Where others have the processors, a command takes longer, and no more of their time: so this is what is limited. Its
+ * children have limits of their own. One that waits for ever ends too, but late. */
+static void limit_time(int seconds)
+{
+    enum { PATIENCE = 20 };
+    const struct rlimit limit = {(rlim_t)seconds, (rlim_t)seconds + 5};
+    setrlimit(RLIMIT_CPU, &limit);
+    alarm((unsigned)seconds * PATIENCE);
+}
+
 int command_run(const struct command *command, const char *output, int seconds)
 {
     fflush(NULL);
@@ -47,7 +58,7 @@ int command_run(const struct command *command, const char *output, int seconds)
         int out = open(output, O_WRONLY | O_CREAT | O_TRUNC, 0666);
         if (out < 0 || dup2(out, 1) < 0 || dup2(out, 2) < 0)
             _exit(127);
-        alarm((unsigned)seconds);
+        limit_time(seconds);
         execvp(command->words[0], command->words);
         dprintf(2, "error: cannot run %s\n", command->words[0]);
         _exit(127);

@@ -15,7 +15,7 @@ void command_add(struct command *command, const char *word);
 void command_add_words(struct command *command, const char *text);
 void command_free(struct command *command);
 
-/* Runs the command with both its streams in the file `output`, for at most `seconds`; its status as waitpid gives it. */
+/* Runs the command with both its streams in the file `output`, for at most `seconds` of the processor; its status as waitpid gives it. */
 int command_run(const struct command *command, const char *output, int seconds);
 
 /* The same; both files are read, and the same. */

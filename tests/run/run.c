@@ -268,6 +268,7 @@ int main(int argc, char **argv)
     setenv("ASAN_OPTIONS", "exitcode=99:detect_leaks=1:use_sigaltstack=0", 0);
     /* Check's four seconds are too few on a busy machine. */
     setenv("CK_DEFAULT_TIMEOUT", "100", 0);
+    setenv("CK_TIMEOUT_MULTIPLIER", "10", 0); /* against what waits for ever: others may have the processors */
     read_options(&run, &tests, argv);
     find_passes(&run);
     run_tests(&run, &tests, &sum);

@@ -7,7 +7,7 @@
 #include "header.h"
 #include "run.h"
 
-enum { SECONDS = 300 };
+enum { SECONDS = 1200 }; /* of processors */
 
 /* Check's summary: NN%: Checks: N, Failures: N, Errors: N. */
 static bool add_checks(struct job *job, const char *output)

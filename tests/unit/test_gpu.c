@@ -775,7 +775,7 @@ START_TEST(children_run_on_the_host)
     if (child == 0) {
         vr_enter_gpu(ctx);
         status = launch_add(&add_kernel, a, b, 5);
-        alarm(30);
+        alarm(600);
         exit(status == VR_ON_HOST && vr_leave_gpu(ctx, site, VR_OK) == VR_OK ? 0 : 1);
     }
     ck_assert_int_eq(waitpid(child, &status, 0), child);

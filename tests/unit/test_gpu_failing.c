@@ -342,7 +342,7 @@ static int run_failing(const char *function, int call, int error)
     child = fork();
     if (child == 0) {
         enum outcome outcome;
-        alarm(60);
+        alarm(1000);
         if (!freopen("/dev/null", "w", stderr))
             _exit(WRONG);
         ctx = vr_context_new();
