@@ -50,6 +50,8 @@ const char *vr_total_start(struct writer *w, const struct kernel_total *t, const
     const enum vr_reduction how = t->fold ? reduction_of(t) : t->how;
     if (t->fold && how >= VR_REDUCE_MIN)
         return extreme_start(w, t, how == VR_REDUCE_MAX);
+    if (t->fold && how == VR_REDUCE_PLUS) /* the sum of no elements */
+        return vr_literal(w, &(struct vr_value){.kind = VR_V_INT}, t->type).text;
     return vr_reduction_start(w, how, t->type, before);
 }
 

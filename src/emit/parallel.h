@@ -41,7 +41,8 @@ struct reductions {
 };
 struct reductions vr_find_reductions(struct writer *w, struct vr_node *loop);
 
-/* What a part starts with: the operation's neutral value; of min and max the value before the loop. */
+/* What a part starts with: the operation's neutral value, of floating-point sums -0.0, to which 0.0 and -0.0 may be added; of
+ * min and max the value before the loop. */
 const char *vr_reduction_start(struct writer *w, enum vr_reduction how, const struct vr_type *t, const char *before);
 
 /* What a total and a part make together. */

@@ -66,8 +66,9 @@ struct reductions vr_find_reductions(struct writer *w, struct vr_node *loop)
 
 const char *vr_reduction_start(struct writer *w, enum vr_reduction how, const struct vr_type *t, const char *before)
 {
-    const struct vr_value neutral = {VR_V_INT, how == VR_REDUCE_MULT, 0, 0};
-    return how >= VR_REDUCE_MIN ? before : vr_literal(w, &neutral, t).text;
+    const struct vr_value one = {VR_V_INT, how == VR_REDUCE_MULT, 0, 0}, minus_zero = {VR_V_FLOAT, 0, 0, -0.0};
+    const bool sum = how == VR_REDUCE_PLUS && vr_is_float(t) && !t->is_complex;
+    return how >= VR_REDUCE_MIN ? before : vr_literal(w, sum ? &minus_zero : &one, t).text;
 }
 
 /* The functions of the runtime that combine two values, without the type. */

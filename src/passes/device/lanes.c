@@ -67,7 +67,10 @@ static struct vr_node *make_neutral(const struct search *s, struct vr_symbol *to
     if (kind != VR_N_PLUS && kind != VR_N_MULT)
         return NULL;
     struct vr_node *name = vr_make_name(s->unit, total, update->span);
-    return vr_make_assign(s->unit, name, vr_make_int(s->unit, kind == VR_N_MULT, total->type, update->span));
+    struct vr_node *value = vr_make_int(s->unit, kind == VR_N_MULT, total->type, update->span);
+    if (kind == VR_N_PLUS && vr_is_float(total->type) && !total->type->is_complex)
+        value->value = (struct vr_value){.kind = VR_V_FLOAT, .f = -0.0};
+    return vr_make_assign(s->unit, name, value);
 }
 
 /* Adds a scalar that turns of the loop read from turns before. Of complex numbers it is the least or the greatest. */
