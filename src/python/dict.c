@@ -364,6 +364,8 @@ struct py_value py_load_dict(struct py_frame *frame, const struct py_value *dict
 
 struct py_value py_in_dict(struct py_frame *frame, const struct py_value *dict, struct py_value key, struct vr_span span)
 {
+    if (py_is_scalar(&key) && key.row && key.row == dict->row)
+        return py_bool(frame, true, span);
     key = py_hold(frame, &key, "key");
     struct py_value hash = hash_of(frame, &key, span), place = place_of(frame, dict, &key, &hash, span);
     return place.kind == PY_V_NUMBER ? py_compare(frame, PY_GE, place, py_int(frame, 0, span), span) : py_unknown(span);
@@ -380,17 +382,22 @@ void py_delete_key(struct py_frame *frame, const struct py_value *dict, struct p
 
 /* --- displays, comprehensions, dict() and set() --- */
 
-static void enter_items(struct py_frame *frame, const struct py_expr *e, struct py_variable *variable)
+/* Puts the items of a display in, and says which nan is among its keys. */
+static const struct py_library_row *enter_items(struct py_frame *frame, const struct py_expr *e,
+                                                struct py_variable *variable)
 {
+    const struct py_library_row *nan = NULL;
     const bool set = e->kind == PY_SET;
     for (int i = 0; i < e->items.count; i += set ? 1 : 2) {
         struct py_value key = py_translate(frame, e->items.at[i]), value = py_none(e->span);
         key = py_hold(frame, &key, "key");
+        nan = py_is_scalar(&key) && key.row ? key.row : nan;
         if (!set)
             value = py_translate(frame, e->items.at[i + 1]);
         struct py_value dict = py_variable_value(frame, variable, e->span);
         enter(frame, &dict, key, value, true, e->items.at[i]->span);
     }
+    return nan;
 }
 
 /* What a comprehension gives, one by one. */
@@ -406,11 +413,14 @@ struct py_value py_translate_dict(struct py_frame *frame, struct py_expr *e)
     if (e->kind == PY_DICT && e->items.count == 0)
         return empty_dict(frame, false, e->span);
     struct py_variable *variable = new_dict(frame, e, e->kind == PY_SET || e->kind == PY_SETCOMP);
+    const struct py_library_row *nan = NULL;
     if (py_is_comprehension(e))
         py_each_element(frame, e, enter_element, variable);
     else
-        enter_items(frame, e, variable);
-    return made(frame, variable, e->span);
+        nan = enter_items(frame, e, variable);
+    struct py_value v = made(frame, variable, e->span);
+    v.row = nan;
+    return v;
 }
 
 /* The keys, or keys and values, of what is given come in. */
@@ -466,7 +476,10 @@ struct py_value py_make_dict(struct py_frame *frame, const struct py_library_row
         struct py_value dict = py_variable_value(frame, variable, call->span);
         enter_all(frame, &dict, &more, call->span);
     }
-    return made(frame, variable, call->span);
+    struct py_value v = made(frame, variable, call->span);
+    for (int i = 0; set && more.kind == PY_V_TUPLE && i < more.count; i++)
+        v.row = py_is_scalar(&more.items[i]) && more.items[i].row ? more.items[i].row : v.row;
+    return v;
 }
 
 /* --- operators --- */

@@ -22,7 +22,9 @@ static const struct py_type *int64(struct py_frame *frame)
 HANDLER(constant)
 {
     UNUSED;
-    return py_float(frame, strtod(row->with, NULL), span);
+    struct py_value v = py_float(frame, strtod(row->with, NULL), span);
+    v.row = strcmp(row->with, "nan") == 0 ? row : NULL;
+    return v;
 }
 
 HANDLER(none)

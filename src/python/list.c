@@ -162,6 +162,13 @@ bool py_list_operator(struct py_frame *frame, enum py_operator op, struct py_val
     return true;
 }
 
+/* One variable: then all items are the same ones, nan too. */
+static bool is_same_list(const struct py_value *a, const struct py_value *b)
+{
+    return py_is_list(a) && py_is_list(b) && a->node->kind == VR_N_NAME && b->node->kind == VR_N_NAME &&
+           a->node->symbol == b->node->symbol;
+}
+
 bool py_list_compare(struct py_frame *frame, enum py_operator op, struct py_value a, struct py_value b, struct vr_span span,
                      struct py_value *out)
 {
@@ -174,8 +181,17 @@ bool py_list_compare(struct py_frame *frame, enum py_operator op, struct py_valu
                               "compare its elements");
         return true;
     }
+    *out = py_bool(frame, op == PY_EQ, span);
+    if (is_same_list(&a, &b))
+        return true;
     struct py_value pair[] = {py_as_array(frame, &a), py_as_array(frame, &b)};
+    for (int i = 0; i < 2; i++)
+        pair[i] = py_hold(frame, &pair[i], "list");
+    const bool unclear = py_may_both_be_nan(&pair[0], &pair[1]);
+    struct py_value again[] = {py_again(frame, &pair[0]), py_again(frame, &pair[1])};
     struct py_value equal = py_apply_row(frame, PY_NUMPY, "array_equal", span, 2, pair);
+    if (unclear)
+        equal = py_sure(frame, equal, py_apply_row(frame, PY_INNER, "alike", span, 2, again), span);
     *out = op == PY_EQ ? equal : py_unary(frame, PY_NOT, equal, span);
     return true;
 }
@@ -570,6 +586,8 @@ HANDLER(list_remove)
         return py_unknown(span);
     if (!py_is_scalar(&args[1]))
         return py_unsupported(frame, span, "list.remove of anything but a number", "write a loop");
+    args[1] = py_hold(frame, &args[1], "key");
+    py_refuse_nan(frame, &args[1], &args[0], span);
     struct py_value again = py_again(frame, &args[0]),
                     equal = py_compare(frame, PY_EQ, py_as_array(frame, &again), args[1], span);
     equal = py_hold(frame, &equal, "equal");
@@ -595,6 +613,11 @@ struct py_value py_count_in_list(struct py_frame *frame, struct py_value list, s
 {
     if (py_is_list(&list) && (py_ndims(&list) > 1 || !py_is_scalar(&x)))
         return py_unsupported(frame, span, "looking for anything but a number in a list of numbers", "write a loop");
+    if (py_is_list(&list)) {
+        list = py_hold(frame, &list, "list");
+        x = py_hold(frame, &x, "key");
+        py_refuse_nan(frame, &x, &list, span);
+    }
     struct py_value plain = py_as_array(frame, &list);
     struct py_value equal = py_compare(frame, PY_EQ, plain, x, span);
     if (equal.kind != PY_V_NUMBER)

@@ -551,7 +551,12 @@ static struct py_value compare_membership(struct py_frame *frame, enum py_operat
                               "write (x == a).any(), or a loop");
     a = py_hold(frame, &a, "key");
     struct py_value found = py_bool(frame, false, span);
+    for (int i = 0; i < b.count; i++)
+        if (py_is_same_object(&a, &b.items[i]))
+            return py_bool(frame, op == PY_IN, span);
+    b = py_hold(frame, &b, "item");
     for (int i = 0; i < b.count; i++) {
+        py_refuse_nan(frame, &a, &b.items[i], span);
         struct py_value equal = py_compare(frame, PY_EQ, py_again(frame, &a), b.items[i], span);
         bool known;
         if (py_constant_truth(&equal, &known)) {
@@ -574,6 +579,16 @@ static struct py_value either(struct py_frame *frame, enum vr_kind kind, struct 
                                                           : py_unknown(span);
 }
 
+struct py_value py_either(struct py_frame *frame, struct py_value a, struct py_value b, struct vr_span span)
+{
+    bool known;
+    if (py_constant_truth(&a, &known))
+        return known ? a : b;
+    if (py_constant_truth(&b, &known))
+        return known ? b : a;
+    return either(frame, VR_N_OR, a, b, span);
+}
+
 /* The first items that differ decide; the i-th and those behind it. */
 static struct py_value order_of(struct py_frame *frame, enum py_operator op, const struct py_value *a,
                                 const struct py_value *b, int i, struct vr_span span)
@@ -592,6 +607,40 @@ static struct py_value order_of(struct py_frame *frame, enum py_operator op, con
     return either(frame, VR_N_OR, rest, either(frame, VR_N_AND, differ, one, span), span);
 }
 
+static struct py_value both(struct py_frame *frame, struct py_value a, struct py_value b, struct vr_span span)
+{
+    bool known;
+    if (py_constant_truth(&a, &known))
+        return known ? b : a;
+    if (py_constant_truth(&b, &known))
+        return known ? a : b;
+    return either(frame, VR_N_AND, a, b, span);
+}
+
+/* Whether all items are equal. Where they are but for some that are nan in both, that is not known. */
+static struct py_value equal_tuples(struct py_frame *frame, struct py_value *a, struct py_value *b, struct vr_span span)
+{
+    struct py_value equal = py_bool(frame, a->count == b->count, span), alike = equal;
+    const bool unclear = a->count == b->count && py_may_both_be_nan(a, b);
+    *a = py_hold(frame, a, "item");
+    *b = py_hold(frame, b, "item");
+    for (int i = 0; a->count == b->count && i < a->count; i++) {
+        if (py_is_same_object(&a->items[i], &b->items[i]))
+            continue;
+        struct py_value nan = py_both_nan(frame, &a->items[i], &b->items[i], span);
+        struct py_value one =
+            py_truth(frame, py_compare(frame, PY_EQ, py_again(frame, &a->items[i]), py_again(frame, &b->items[i]), span));
+        if (one.kind != PY_V_NUMBER)
+            return one;
+        if (unclear) {
+            one = py_hold(frame, &one, "equal");
+            alike = both(frame, alike, py_either(frame, py_again(frame, &one), nan, span), span);
+        }
+        equal = both(frame, equal, one, span);
+    }
+    return unclear ? py_sure(frame, equal, alike, span) : equal;
+}
+
 /* Tuples compare by their items. */
 static struct py_value compare_tuples(struct py_frame *frame, enum py_operator op, struct py_value a, struct py_value b,
                                       struct vr_span span)
@@ -601,20 +650,7 @@ static struct py_value compare_tuples(struct py_frame *frame, enum py_operator o
         b = py_hold(frame, &b, "item");
         return order_of(frame, op, &a, &b, 0, span);
     }
-    struct py_value equal = py_bool(frame, a.count == b.count, span);
-    for (int i = 0; a.count == b.count && i < a.count; i++) {
-        struct py_value one = py_truth(frame, py_compare(frame, PY_EQ, a.items[i], b.items[i], span));
-        bool known;
-        if (one.kind != PY_V_NUMBER)
-            return one;
-        if (py_constant_truth(&one, &known)) {
-            if (!known)
-                return py_bool(frame, op == PY_NE, span);
-            continue;
-        }
-        equal = py_constant_truth(&equal, &known) ? one : node_of_two(frame, VR_N_AND, one.type, one.type, equal, one, span);
-    }
-    return op == PY_EQ ? equal : py_unary(frame, PY_NOT, equal, span);
+    return op == PY_EQ ? equal_tuples(frame, &a, &b, span) : py_unary(frame, PY_NOT, equal_tuples(frame, &a, &b, span), span);
 }
 
 /* Comparisons of a dtype: a.dtype == np.float64. */

@@ -135,8 +135,9 @@ struct py_value py_in_rows(struct py_frame *frame, const struct py_value *rows, 
         return py_bool(frame, false, span);
     struct py_value all = {.kind = PY_V_ABSENT};
     for (int i = 0; i < rows->count; i++) {
-        struct py_value list = py_as_array(frame, &rows->items[i]);
-        struct py_value pair[] = {all, py_compare(frame, PY_EQ, list, tuple->items[i], span)};
+        struct py_value item = py_hold(frame, &tuple->items[i], "item"), list = py_as_array(frame, &rows->items[i]);
+        py_refuse_nan(frame, &item, &rows->items[i], span);
+        struct py_value pair[] = {all, py_compare(frame, PY_EQ, list, item, span)};
         all = i ? py_apply_row(frame, PY_NUMPY, "logical_and", span, 2, pair) : pair[1];
     }
     struct py_value count = py_apply_row(frame, PY_NUMPY, "count_nonzero", span, 1, &all);

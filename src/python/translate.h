@@ -11,7 +11,7 @@
  *   constant.c   numbers that must be constants                                   rows.c      lists of tuples that grow
  *   dict.c       dictionaries and sets                                             comprehension.c lists of what loops give
  *   identity.c   items that are references                                         account.c   that nothing is passed over
- *   shared.c     what PyRaptor's parallel loops share
+ *   shared.c     what PyRaptor's parallel loops share                           nan.c       nan in containers
  *   decorator.c  decorators of what is called                                      stated.c    types that are stated
  *   library.def  the functions, methods and attributes of NumPy, math and Python  library_*.c what they become
  *
@@ -66,7 +66,7 @@ struct py_value {
     struct py_function *function;
     const struct py_expr *lambda;
     const char *const *names;             /* FUNCTION, LAMBDA: of what it takes from the function around it, which is in items */
-    const struct py_library_row *row;
+    const struct py_library_row *row;     /* also of a NUMBER: the nan that it is, of a DICT: one that is in it */
 };
 
 /* --- files, functions, variables --- */
@@ -376,6 +376,8 @@ struct py_value py_binary(struct py_frame *frame, enum py_operator op, struct py
 struct py_value py_unary(struct py_frame *frame, enum py_operator op, struct py_value operand, struct vr_span span);
 struct py_value py_compare(struct py_frame *frame, enum py_operator op, struct py_value left, struct py_value right,
                            struct vr_span span);
+/* Whether one of two conditions holds. */
+struct py_value py_either(struct py_frame *frame, struct py_value a, struct py_value b, struct vr_span span);
 /* The value as a condition: a node of type bool. */
 struct py_value py_truth(struct py_frame *frame, struct py_value v);
 /* `a if test else b` of values that are at hand: by element too. */
@@ -599,6 +601,19 @@ bool py_make_references(struct py_frame *frame, struct py_value *v);
  * is known to be one. */
 struct py_value py_item_at(struct py_frame *frame, struct py_value tuple, struct py_value index, bool inside,
                            struct vr_span span);
+
+/* --- nan.c --- */
+
+/* Whether two numbers are known to be one object of Python's. */
+bool py_is_same_object(const struct py_value *a, const struct py_value *b);
+/* Whether both are nan, as a condition: numbers, tuples of them at the same place, or one in a list. */
+struct py_value py_both_nan(struct py_frame *frame, const struct py_value *a, const struct py_value *b, struct vr_span span);
+/* Whether numbers, or those at the same place in tuples or lists, may both be nan. */
+bool py_may_both_be_nan(const struct py_value *a, const struct py_value *b);
+/* The condition that two values are equal; ValueError where they are but `alike`, for nan at the same places. */
+struct py_value py_sure(struct py_frame *frame, struct py_value equal, struct py_value alike, struct vr_span span);
+/* The running program raises ValueError where both are nan; both are held. */
+void py_refuse_nan(struct py_frame *frame, const struct py_value *a, const struct py_value *b, struct vr_span span);
 
 /* --- rows.c --- */
 

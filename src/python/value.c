@@ -377,6 +377,7 @@ struct py_value py_convert(struct py_frame *frame, const struct py_value *v, con
     struct py_value out = *v;
     if (v->kind != PY_V_NUMBER)
         return *v;
+    out.row = NULL; /* another object */
     if (elements->kind == PY_T_ARRAY)
         elements = py_type_number(frame->unit, elements->base, elements->is_complex, false);
     if (is_constant(v) && retype_constant(frame, v, elements, &out))
