@@ -119,6 +119,12 @@ static inline void vr_flag_set(struct vr_node *node, unsigned flag, bool on)
     node->given |= flag;
     node->flags = on ? node->flags | flag : node->flags & ~flag;
 }
+/* As if nobody had said anything: of marks. */
+static inline void vr_flag_drop(struct vr_node *node, unsigned flag)
+{
+    node->given &= ~flag;
+    node->flags &= ~flag;
+}
 
 /* What an extent is: a number, or one of an argument that keeps its array; -1 and NULL for none. */
 struct vr_like {

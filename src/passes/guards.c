@@ -11,6 +11,9 @@
  * one asks whether the array has a place for each value that there can be. Where it has not, as a table for few values
  * of a byte, only these checks stay.
  *
+ * Exact operations that may overflow (VR_F_EXACT) are asked in the same condition whether the variables and extents that they
+ * come from are small enough (analysis/exact.h).
+ *
  * What shape inference knows of extents and of bounds is known here too: of an array that is made in each turn, or of a
  * bound that is always the extent of another array.
  *
@@ -21,6 +24,7 @@
 #include "ir/remark.h"
 #include "ir/walk.h"
 #include "passes/analysis/affine.h"
+#include "passes/analysis/exact.h"
 #include "passes/analysis/kept.h"
 #include "passes/pass.h"
 #include "passes/shapes.h"
@@ -39,6 +43,7 @@ struct guards {
     const bool *unsure;             /* by symbol index: may have no value */
     const struct vr_shapes *shapes; /* NULL: nothing is known of extents and values */
     struct vr_values **values;      /* by symbol index: what bounds variables */
+    struct vr_exact *exact;         /* what may overflow; NULL: nothing is exact */
     struct vr_map *found;           /* loop → its struct vr_guard, as long as nothing changed in it */
     struct vr_map *kept;            /* subscript → the struct vr_check of the innermost loop that was asked */
     int loops;                      /* around the place */
@@ -116,7 +121,7 @@ static int name_bounds(struct guards *g, struct vr_list *list, int at)
 
 static bool find_checked(struct vr_node *n, void *found)
 {
-    *(bool *)found |= n->kind == VR_N_SUBSCRIPT && vr_is_checked(n);
+    *(bool *)found |= (n->kind == VR_N_SUBSCRIPT && vr_is_checked(n)) || vr_flag_on(n, VR_F_EXACT);
     return !*(bool *)found;
 }
 
@@ -207,6 +212,52 @@ static struct vr_node *make_condition(const struct guards *g, const struct vr_gu
     for (int i = 0; i < guard->limited_count; i++)
         condition = conjunction(g, condition, vr_affine_limits(g->unit, guard->limited[i], span));
     return conjunction(g, condition, guard->condition);
+}
+
+/* --- whole numbers that may overflow --- */
+
+static struct vr_node *limit_of(const struct guards *g, const struct vr_bound *bound, enum vr_kind relation, int64_t limit,
+                                struct vr_span span)
+{
+    const struct vr_type *i64 = scalar(g, VR_INT64);
+    struct vr_node *value = bound->axis < 0 ? vr_make_name(g->unit, bound->symbol, span)
+                                            : vr_make_dim(g->unit, bound->symbol, bound->axis, span);
+    return vr_make_binary(g->unit, relation, scalar(g, VR_BOOL), value, vr_make_int(g->unit, limit, i64, span));
+}
+
+/* The condition that no operation that a guard answers overflows; NULL: none does. */
+static struct vr_node *fitting_condition(const struct guards *g, const struct vr_exact_guard *exact, struct vr_span span)
+{
+    struct vr_node *condition = NULL;
+    for (int i = 0; i < exact->count; i++) {
+        const struct vr_bound *bound = &exact->bounds[i];
+        if (bound->above)
+            condition = conjunction(g, condition, limit_of(g, bound, VR_N_LEQ, bound->limit, span));
+        if (bound->below)
+            condition = conjunction(g, condition, limit_of(g, bound, VR_N_GEQ, -bound->limit, span));
+    }
+    return condition;
+}
+
+/* Variables that may have no value cannot be asked. */
+static struct vr_exact_guard guard_overflows(const struct guards *g, struct vr_node *loop)
+{
+    struct vr_exact_guard exact = {0};
+    int nodes = 0;
+    vr_walk(loop, count_node, &nodes);
+    if (!g->exact || nodes > MAX_NODES)
+        return exact;
+    exact = vr_guard_exact(g->exact, loop);
+    for (int i = 0; i < exact.count; i++)
+        if (g->unsure[exact.bounds[i].symbol->index])
+            return (struct vr_exact_guard){0};
+    return exact;
+}
+
+static void clear_overflows(const struct vr_exact_guard *exact)
+{
+    for (int i = 0; i < exact->answered_count; i++)
+        vr_flag_drop(exact->answered[i], VR_F_EXACT);
 }
 
 /* --- subscripts that are data --- */
@@ -320,23 +371,33 @@ static void clear_checks(const struct vr_guard *guard, bool only_always)
 
 /* Replaces the loop at a place of a list by both versions; a guard that is always true needs no second one. Returns the
  * list in which the loop without the checks stands, at *at; NULL where the loop keeps them. */
-static struct vr_list *put_versions(struct guards *g, const struct vr_guard *guard, struct vr_list *list, int *at)
+static struct vr_list *put_versions(struct guards *g, const struct vr_guard *guard, const struct vr_exact_guard *exact,
+                                    struct vr_list *list, int *at)
 {
-    struct vr_node *loop = list->at[*at], *choice, *condition = make_condition(g, guard, loop->span);
+    struct vr_node *loop = list->at[*at], *choice, *condition = make_condition(g, guard, loop->span),
+                   *fits = fitting_condition(g, exact, loop->span);
     const char *plural = guard->answered == 1 ? "" : "s";
     g->changed = true;
     clear_checks(guard, condition != NULL);
-    if (condition && is_cheap(loop))
+    if (condition && !exact->answered_count && is_cheap(loop))
         return NULL;
-    vr_remark(g->unit, g->f, loop, VR_TOPIC_BOUNDS,
-              condition ? "%d check%s tested once, at the loop's entry" : "%d check%s always hold%s", guard->answered,
-              plural, guard->answered == 1 ? "s" : "");
-    if (!condition)
+    if (guard->answered)
+        vr_remark(g->unit, g->f, loop, VR_TOPIC_BOUNDS,
+                  condition ? "%d check%s tested once, at the loop's entry" : "%d check%s always hold%s", guard->answered,
+                  plural, guard->answered == 1 ? "s" : "");
+    if (exact->answered_count)
+        vr_remark(g->unit, g->f, loop, VR_TOPIC_BOUNDS, "%d check%s of overflow tested once, at the loop's entry",
+                  exact->answered_count, exact->answered_count == 1 ? "" : "s");
+    condition = conjunction(g, condition, fits);
+    if (!condition) {
+        clear_overflows(exact);
         return list;
+    }
     struct vr_node *checked = vr_copy_tree(g->unit, loop);
     vr_flag_set(checked, VR_F_CHECKED, true);
     struct vr_symbol *in_bounds = vr_symbol_temp(g->unit, g->f, "in_bounds", scalar(g, VR_BOOL), loop->span);
     clear_checks(guard, false);
+    clear_overflows(exact);
     choice = vr_node_new(g->unit, VR_N_IF, loop->span, NULL);
     vr_list_add(g->unit, &choice->slot[VR_TEST], vr_make_name(g->unit, in_bounds, loop->span));
     vr_list_add(g->unit, &choice->slot[VR_THEN], loop);
@@ -346,7 +407,9 @@ static struct vr_list *put_versions(struct guards *g, const struct vr_guard *gua
     vr_list_add(g->unit, &both->slot[VR_KIDS],
                 vr_make_assign(g->unit, vr_make_name(g->unit, in_bounds, loop->span), condition));
     both->slot[VR_KIDS].at[0]->note =
-        vr_format(g->unit->arena, "%d bounds check%s of the loop, tested at its entry", guard->answered, plural);
+        guard->answered
+            ? vr_format(g->unit->arena, "%d bounds check%s of the loop, tested at its entry", guard->answered, plural)
+            : "whether whole numbers of the loop may need more than 64 bits, tested at its entry";
     vr_list_add(g->unit, &both->slot[VR_KIDS], choice);
     list->at[*at] = both;
     *at = 0;
@@ -389,10 +452,13 @@ static void visit_list(struct guards *g, struct vr_list *list, int depth);
 static void visit_loop(struct guards *g, struct vr_list *list, int at, int depth)
 {
     struct vr_node *loop = list->at[at];
-    const struct vr_guard *guard = guard_of(g, list, at);
+    const struct vr_guard *guard = guard_of(g, list, at), none = {.count = 0};
+    const struct vr_exact_guard exact = guard_overflows(g, loop), nothing = {0};
     note_kept(g, guard);
-    if (guard->answered && (answers_all(guard) || guard->answered >= inner_checks(g, &loop->slot[VR_BODY], depth))) {
-        list = put_versions(g, guard, list, &at);
+    const bool chosen =
+        guard->answered && (answers_all(guard) || guard->answered >= inner_checks(g, &loop->slot[VR_BODY], depth));
+    if (chosen || exact.answered_count) {
+        list = put_versions(g, chosen ? guard : &none, &exact, list, &at);
         g->found = vr_map_new(g->unit->scratch); /* those of inner loops have fewer checks now */
     }
     if (!list)
@@ -400,14 +466,16 @@ static void visit_loop(struct guards *g, struct vr_list *list, int at, int depth
     const struct vr_guard data = guard_data(g, guard);
     if (data.answered) {
         note_kept(g, &data);
-        put_versions(g, &data, list, &at);
+        put_versions(g, &data, &nothing, list, &at);
         g->found = vr_map_new(g->unit->scratch);
     }
     g->loops++;
     if (has_checks(loop))
         visit_list(g, &loop->slot[VR_BODY], depth + 1); /* under its guard, what only an inner one can answer */
-    if (--g->loops == 0)
+    if (--g->loops == 0) {
         vr_remark_kept(g->unit, g->f, loop, g->kept);
+        vr_remark_overflows(g->unit, g->f, loop);
+    }
 }
 
 static void visit_list(struct guards *g, struct vr_list *list, int depth)
@@ -436,6 +504,7 @@ enum vr_outcome vr_pass_guards(struct vr_unit *unit)
         name_inner_bounds(&g, &g.f->body, false);
         g.unsure = vr_find_unassigned(unit, g.f).unsure;
         g.values = vr_find_values(unit, g.f);
+        g.exact = vr_find_exact(unit, g.f);
         g.shapes = vr_shapes_of(unit, g.f);
         g.sets = vr_polyhedra_for_guards(unit, g.f, &known);
         g.found = vr_map_new(unit->scratch);

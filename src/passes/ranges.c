@@ -16,8 +16,7 @@ static bool drop_check(struct vr_node *n, void *data)
 {
     struct ranges *r = data;
     if (vr_flag_on(n, VR_F_EXACT) && !vr_may_overflow(r->exact, n)) {
-        vr_flag_set(n, VR_F_EXACT, false);
-        n->given &= ~(unsigned)VR_F_EXACT;
+        vr_flag_drop(n, VR_F_EXACT);
         r->gone++;
     }
     return true;

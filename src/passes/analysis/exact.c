@@ -13,6 +13,7 @@
 
 enum {
     MOST_TRIES = 4,            /* of totals */
+    MOST_ASKED = 8,            /* variables of a guard that are tried one by one */
     MOST_ROUNDS = 12,          /* around a loop; there are fewer steps */
     WORK_PER_NODE = 4000,
     MOST_WORK = 4000000,
@@ -26,7 +27,7 @@ static void visit(struct vr_exact *x, struct vr_node *s);
 
 static size_t state_size(const struct vr_exact *x)
 {
-    return (size_t)x->f->symbol_count + 1;
+    return (size_t)x->count + 1;
 }
 
 struct vr_state *vr_copy_state(struct vr_exact *x, const struct vr_state *state)
@@ -38,10 +39,10 @@ struct vr_state *vr_copy_state(struct vr_exact *x, const struct vr_state *state)
         copy = VR_NEW(x->unit->scratch, struct vr_state);
         copy->at = VR_NEW_ARRAY(x->unit->scratch, struct vr_interval, state_size(x));
     }
-    for (int i = 0; i < x->f->symbol_count; i++)
+    for (int i = 0; i < x->count; i++)
         copy->at[i] = state->at[i];
     copy->dead = state->dead;
-    x->work += x->f->symbol_count / 8;
+    x->work += x->count / 8;
     return copy;
 }
 
@@ -62,7 +63,7 @@ void vr_join_state(const struct vr_exact *x, struct vr_state *state, const struc
 {
     if (from->dead)
         return;
-    for (int i = 0; i < x->f->symbol_count; i++)
+    for (int i = 0; i < x->count; i++)
         state->at[i] = state->dead ? from->at[i] : vr_interval_join(state->at[i], from->at[i]);
     state->dead = false;
 }
@@ -90,7 +91,7 @@ static int64_t next_below(int64_t least)
 static bool widen(const struct vr_exact *x, struct vr_state *state, const struct vr_state *from, int round)
 {
     bool changed = false;
-    for (int i = 0; !from->dead && i < x->f->symbol_count; i++) {
+    for (int i = 0; !from->dead && i < x->count; i++) {
         struct vr_interval *at = &state->at[i], more = vr_interval_join(*at, from->at[i]);
         if (vr_interval_same(more, *at))
             continue;
@@ -165,6 +166,11 @@ static void assign(struct vr_exact *x, struct vr_node *target, struct vr_node *v
             assign(x, target->slot[VR_KIDS].at[i], NULL);
         if (target->kind != VR_N_TUPLE)
             vr_evaluate(x, target);
+        return;
+    }
+    if (target->symbol->index >= x->count) { /* it came later */
+        if (value)
+            vr_evaluate(x, value);
         return;
     }
     struct vr_interval *at = &x->now->at[target->symbol->index];
@@ -426,7 +432,7 @@ static struct vr_interval count_through(struct vr_exact *x, struct vr_node *rang
 static void store_entry(struct vr_exact *x, struct vr_node *loop)
 {
     struct vr_state *entry = vr_map_get(x->entries, (uintptr_t)loop);
-    if (x->quiet || x->limit)
+    if (x->quiet || x->asks)
         return;
     if (entry) {
         vr_join_state(x, entry, x->now);
@@ -546,6 +552,7 @@ struct vr_exact *vr_find_exact(struct vr_unit *unit, struct vr_function *f)
     struct vr_exact *x = VR_NEW(unit->scratch, struct vr_exact);
     x->unit = unit;
     x->f = f;
+    x->count = f->symbol_count;
     x->overflows = vr_map_new(unit->scratch);
     x->entries = vr_map_new(unit->scratch);
     x->sums = vr_map_new(unit->scratch);
@@ -563,4 +570,117 @@ struct vr_exact *vr_find_exact(struct vr_unit *unit, struct vr_function *f)
 bool vr_may_overflow(const struct vr_exact *x, const struct vr_node *operation)
 {
     return gives_up(x) || vr_map_get(x->overflows, (uintptr_t)operation);
+}
+
+/* --- guards --- */
+
+/* A bound of a variable at a loop's entry, where its interval is larger. */
+static void bound_variable(struct vr_exact *x, struct vr_symbol *symbol)
+{
+    struct vr_interval *at = &x->now->at[symbol->index];
+    struct vr_exact_guard *guard = x->guard;
+    const int64_t limit = x->limits[symbol->index];
+    const bool above = at->most > limit, below = at->least < -limit;
+    if ((!above && !below) || at->least > at->most || at->least > limit || at->most < -limit)
+        return;
+    guard->bounds[guard->count++] = (struct vr_bound){symbol, -1, limit, above, below};
+    *at = vr_interval_meet(*at, (struct vr_interval){-limit, limit});
+}
+
+/* Those of all variables of int64 whose values from before the loop count in it. */
+static void bound_variables(struct vr_exact *x, struct vr_node *loop)
+{
+    int *mentions = VR_NEW_ARRAY(x->unit->scratch, int, x->f->symbol_count + 1);
+    int *outside = VR_NEW_ARRAY(x->unit->scratch, int, x->f->symbol_count + 1);
+    vr_count_mentions(loop, 1, mentions);
+    vr_count_mentions(vr_kid(loop, VR_DOMAIN_OF), 1, outside);
+    for (int i = 0; i < x->count; i++) {
+        struct vr_symbol *symbol = x->f->symbols[i];
+        const bool whole = vr_is_scalar(symbol->type) && symbol->type->base == VR_INT64 && !symbol->type->is_complex;
+        if (whole && mentions[i] && x->limits[i] < INT64_MAX && (outside[i] || vr_exposed(loop, symbol)))
+            bound_variable(x, symbol);
+    }
+}
+
+struct answers {
+    const struct vr_exact *x;
+    const struct vr_map *before;
+    struct vr_exact_guard *guard;
+};
+
+static bool find_answered(struct vr_node *n, void *data)
+{
+    const struct answers *a = data;
+    if (vr_flag_on(n, VR_F_EXACT) && vr_map_get(a->before, (uintptr_t)n) && !vr_map_get(a->x->overflows, (uintptr_t)n))
+        a->guard->answered[a->guard->answered_count++] = n;
+    return true;
+}
+
+/* What a loop's operations do where its variables and extents are no larger than their limits. */
+static struct vr_exact_guard try_limits(struct vr_exact *x, struct vr_node *loop, const struct vr_state *entry)
+{
+    struct census census = {0, false};
+    struct vr_state *now = x->now;
+    struct vr_map *overflows = x->overflows;
+    const int64_t most_work = x->most_work;
+    vr_walk(loop, count, &census);
+    struct vr_exact_guard guard = {VR_NEW_ARRAY(x->unit->scratch, struct vr_bound, x->count + census.nodes + 1), 0,
+                                   VR_NEW_ARRAY(x->unit->scratch, struct vr_node *, census.nodes + 1), 0};
+    x->now = vr_copy_state(x, entry);
+    x->overflows = vr_map_new(x->unit->scratch);
+    x->asks = true;
+    x->guarded = loop;
+    x->guard = &guard;
+    x->most_work = x->work + WORK_PER_NODE * census.nodes;
+    bound_variables(x, loop);
+    visit(x, loop);
+    if (!gives_up(x))
+        vr_walk(loop, find_answered, &(struct answers){x, overflows, &guard});
+    vr_free_state(x, x->now);
+    x->now = now;
+    x->overflows = overflows;
+    x->asks = false;
+    x->most_work = most_work + x->work;
+    return guard;
+}
+
+/* Asks less of what does not count, so that large numbers elsewhere do no harm: nothing, or little. */
+static struct vr_exact_guard ask_less(struct vr_exact *x, struct vr_node *loop, const struct vr_state *entry,
+                                      struct vr_exact_guard best)
+{
+    static const int64_t more[] = {INT64_MAX, INT64_C(1) << 60, INT64_C(1) << 40};
+    const struct vr_exact_guard all = best;
+    for (int i = 0; i < all.count && i < MOST_ASKED; i++) {
+        int64_t *limit = &x->limits[all.bounds[i].symbol->index], least = *limit;
+        for (size_t k = 0; k < sizeof more / sizeof *more && *limit == least && !gives_up(x); k++) {
+            *limit = more[k];
+            const struct vr_exact_guard less = try_limits(x, loop, entry);
+            if (less.answered_count == all.answered_count)
+                best = less;
+            else
+                *limit = least;
+        }
+    }
+    return best;
+}
+
+struct vr_exact_guard vr_guard_exact(struct vr_exact *x, struct vr_node *loop)
+{
+    static const int64_t limits[] = {INT64_C(1) << 40, INT64_C(1) << 31, INT64_C(1) << 20, INT64_C(1) << 15, INT64_C(1) << 10};
+    const struct vr_state *entry = vr_map_get(x->entries, (uintptr_t)loop);
+    struct vr_exact_guard best = {0};
+    int64_t chosen = 0;
+    x->limits = VR_NEW_ARRAY(x->unit->scratch, int64_t, state_size(x));
+    for (size_t i = 0; entry && !gives_up(x) && i < sizeof limits / sizeof *limits; i++) {
+        for (int k = 0; k < x->count; k++)
+            x->limits[k] = limits[i];
+        const struct vr_exact_guard guard = try_limits(x, loop, entry);
+        if (guard.answered_count > best.answered_count) {
+            best = guard;
+            chosen = limits[i];
+        }
+    }
+    for (int k = 0; k < x->count; k++)
+        x->limits[k] = chosen;
+    return best.answered_count ? ask_less(x, loop, entry, best) : best;
 }

@@ -16,19 +16,19 @@ bool vr_may_overflow(const struct vr_exact *x, const struct vr_node *operation);
 struct vr_bound {
     struct vr_symbol *symbol;
     int axis;              /* -1: the variable itself */
+    int64_t limit;
     bool above, below;     /* whether it must be asked for limit, for -limit */
 };
 
 /* What a counted loop asks of its variables at its entry, so that operations in it that may overflow cannot. */
 struct vr_exact_guard {
-    int64_t limit;
     struct vr_bound *bounds;
     int count;
     struct vr_node **answered;   /* operations */
     int answered_count;
 };
 
-/* The guard with the largest limit that answers the most; none is answered where there is no such guard. */
+/* The guard with the largest limits that answers the most; none is answered where there is no such guard. */
 struct vr_exact_guard vr_guard_exact(struct vr_exact *x, struct vr_node *loop);
 
 #endif

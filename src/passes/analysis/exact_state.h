@@ -33,6 +33,7 @@ struct vr_total {
 struct vr_exact {
     struct vr_unit *unit;
     struct vr_function *f;
+    int count;                    /* of symbols, as they were at the start */
     struct vr_state *now, *free;
     struct vr_map *overflows;     /* operation → itself */
     struct vr_map *entries;       /* counted loop → struct vr_state at its entry */
@@ -42,8 +43,9 @@ struct vr_exact {
     int quiet;                    /* nothing is noted yet: the intervals are tried only */
     int64_t work, most_work;
     int64_t stored;               /* intervals in `entries` */
-    int64_t limit;                /* 0, or what a guard asks of extents */
+    bool asks;                    /* a guard is being tried: */
     const struct vr_node *guarded;/* its loop */
+    int64_t *limits;              /* by symbol index: what it asks of them; INT64_MAX: nothing */
     struct vr_exact_guard *guard; /* gets the extents that are asked for */
 };
 

@@ -51,20 +51,22 @@ static struct vr_interval of_constant(const struct vr_node *e)
 
 static struct vr_interval of_name(const struct vr_exact *x, const struct vr_node *e)
 {
-    const struct vr_interval v = x->now->at[e->symbol->index];
-    return vr_has_interval(e->type) && v.least <= v.most ? v : vr_interval_of_type(e->type);
+    const bool known = e->symbol->index < x->count && vr_has_interval(e->type);
+    const struct vr_interval v = known ? x->now->at[e->symbol->index] : VR_ANY_INTERVAL;
+    return known && v.least <= v.most ? v : vr_interval_of_type(e->type);
 }
 
 /* An extent that a guard can ask about, since the loop keeps the array. */
 static bool is_asked(struct vr_exact *x, const struct vr_node *e)
 {
     struct vr_exact_guard *guard = x->guard;
-    if (!x->limit || vr_replaced(&x->guarded->slot[VR_BODY], e->symbol))
+    if (!x->asks || e->symbol->index >= x->count || x->limits[e->symbol->index] >= VR_MOST_EXTENT ||
+        vr_replaced(&x->guarded->slot[VR_BODY], e->symbol))
         return false;
     for (int i = 0; i < guard->count; i++)
         if (guard->bounds[i].symbol == e->symbol && guard->bounds[i].axis == e->num)
             return true;
-    guard->bounds[guard->count++] = (struct vr_bound){e->symbol, (int)e->num, true, false};
+    guard->bounds[guard->count++] = (struct vr_bound){e->symbol, (int)e->num, x->limits[e->symbol->index], true, false};
     return true;
 }
 
@@ -73,7 +75,8 @@ static struct vr_interval of_extent(struct vr_exact *x, const struct vr_node *e)
     const int64_t known = e->symbol->extents ? e->symbol->extents[e->num] : -1;
     if (known >= 0)
         return vr_interval_as(vr_interval_of(known), e->type, e->type);
-    return vr_interval_as((struct vr_interval){0, is_asked(x, e) ? x->limit : VR_MOST_EXTENT}, e->type, e->type);
+    const int64_t most = is_asked(x, e) ? x->limits[e->symbol->index] : VR_MOST_EXTENT;
+    return vr_interval_as((struct vr_interval){0, most}, e->type, e->type);
 }
 
 static struct vr_interval of_two(struct vr_exact *x, struct vr_node *e, enum vr_kind kind, struct vr_node *lhs,
@@ -266,7 +269,7 @@ static void narrow(struct vr_exact *x, struct vr_node *e, struct vr_interval to)
         narrow(x, vr_kid(e, VR_LHS), vr_interval_binary(e->kind == VR_N_PLUS ? VR_N_MINUS : VR_N_PLUS, to, by, &over));
         return;
     }
-    if (e->kind != VR_N_NAME || !vr_has_interval(e->type))
+    if (e->kind != VR_N_NAME || !vr_has_interval(e->type) || e->symbol->index >= x->count)
         return;
     struct vr_interval *at = &x->now->at[e->symbol->index];
     if (at->least > at->most)

@@ -77,3 +77,33 @@ void vr_remark_kept(struct vr_unit *unit, const struct vr_function *f, struct vr
             vr_remark(unit, f, loop, VR_TOPIC_BOUNDS, "%d check%s kept (%s): %s", kept.counts[i],
                       kept.counts[i] == 1 ? "" : "s", kept.places[i].data, causes[i]);
 }
+
+/* Exact operations that may overflow. */
+struct overflows {
+    struct vr_unit *unit;
+    const struct vr_node *first;
+    int count;
+};
+
+static bool find_overflow(struct vr_node *n, void *data)
+{
+    struct overflows *overflows = data;
+    if (vr_flag_on(n, VR_F_CHECKED) && vr_is_counted(n->kind))
+        return false;
+    if (vr_flag_on(n, VR_F_EXACT) && overflows->count++ == 0)
+        overflows->first = n;
+    return true;
+}
+
+void vr_remark_overflows(struct vr_unit *unit, const struct vr_function *f, struct vr_node *loop)
+{
+    struct overflows overflows = {.unit = unit};
+    if (!unit->remarks)
+        return;
+    vr_walk(loop, find_overflow, &overflows);
+    if (overflows.count)
+        vr_remark(unit, f, loop, VR_TOPIC_BOUNDS,
+                  "%d check%s of overflow kept (the first at %s): whole numbers that a remainder, a mask or a comparison bounds "
+                  "need none",
+                  overflows.count, overflows.count == 1 ? "" : "s", vr_where(unit, overflows.first));
+}

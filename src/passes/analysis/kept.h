@@ -8,4 +8,7 @@
  * subscripts that were asked about (polyhedra/polyhedra.h). */
 void vr_remark_kept(struct vr_unit *unit, const struct vr_function *f, struct vr_node *loop, const struct vr_map *answers);
 
+/* Remarks how many checks of overflow stay in a loop, and where the first one is. */
+void vr_remark_overflows(struct vr_unit *unit, const struct vr_function *f, struct vr_node *loop);
+
 #endif
