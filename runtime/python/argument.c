@@ -269,6 +269,10 @@ static enum misfit array_misfit(vr_spec spec, const vr_python_param *more, const
     return spec.layout == VR_STRIDED || lies(view, spec.layout) ? FITS : OTHER_LAYOUT;
 }
 
+/* More than memory has room for; functions rely on it where they compute with extents (VR_MOST_EXTENT of the compiler). Arrays
+ * without elements, and those that repeat one, may have more. */
+#define MOST_EXTENT (INT64_C(1) << 56)
+
 /* The buffer as an array, which owns it then. */
 static bool take_array(struct vr_py_given *given)
 {
@@ -276,6 +280,10 @@ static bool take_array(struct vr_py_given *given)
     int64_t shape[VR_MAX_DIMS], stride[VR_MAX_DIMS];
     for (int i = 0; i < view->ndim; i++) {
         shape[i] = view->shape[i];
+        if (shape[i] > MOST_EXTENT) {
+            PyErr_Format(PyExc_ValueError, "an extent of %lld is too large", (long long)shape[i]);
+            return false;
+        }
         stride[i] = stride_of(view, i) / view->itemsize;
     }
     given->array = vr_object_over(view->buf, given->type, view->ndim, shape, stride, given->view, release_view);

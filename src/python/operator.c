@@ -359,23 +359,88 @@ static struct py_value of_tuples(struct py_frame *frame, enum py_operator op, st
     return out;
 }
 
-/* Sums, products, quotients and remainders of constants are constants, so that ranks and axes may be computed: axis
- * % a.ndim. */
+/* A whole constant of any sign, as Python's: up to 2^64 - 1. */
+struct wide {
+    bool below; /* zero */
+    uint64_t size;
+};
+
+static bool wide_of(const struct py_value *v, struct wide *out)
+{
+    int64_t i;
+    if (!py_is_known(v) || !py_is_integer(v->type))
+        return false;
+    if (v->node->value.kind == VR_V_UINT)
+        *out = (struct wide){false, v->node->value.u};
+    else if (py_constant_int(v, &i))
+        *out = (struct wide){i < 0, i < 0 ? 0 - (uint64_t)i : (uint64_t)i};
+    else
+        return false;
+    return true;
+}
+
+static bool add_wide(struct wide *a, struct wide b)
+{
+    if (a->below == b.below) {
+        a->size += b.size;
+        return a->size >= b.size;
+    }
+    const bool less = a->size < b.size;
+    a->size = less ? b.size - a->size : a->size - b.size;
+    a->below = (less ? b.below : a->below) && a->size;
+    return true;
+}
+
+static bool multiply_wide(struct wide *a, struct wide b)
+{
+    if (b.size && a->size > UINT64_MAX / b.size)
+        return false;
+    a->size *= b.size;
+    a->below = a->size && a->below != b.below;
+    return true;
+}
+
+static bool raise_wide(struct wide *a, struct wide base, uint64_t exponent)
+{
+    for (*a = (struct wide){false, 1}; exponent > 0; exponent--)
+        if (!multiply_wide(a, base))
+            return false;
+    return true;
+}
+
+/* Rounded down, and what remains; of numbers of up to 31 bits. */
+static bool divide_wide(enum py_operator op, struct wide *a, struct wide b)
+{
+    const uint64_t most = UINT64_C(1) << 31;
+    if (a->size > most || b.size > most || b.size == 0)
+        return false;
+    const int64_t x = a->below ? -(int64_t)a->size : (int64_t)a->size, y = b.below ? -(int64_t)b.size : (int64_t)b.size;
+    const int64_t quotient = x / y - (x % y != 0 && (x < 0) != (y < 0)), result = op == PY_MOD ? x - quotient * y : quotient;
+    *a = (struct wide){result < 0, result < 0 ? 0 - (uint64_t)result : (uint64_t)result};
+    return true;
+}
+
+/* What operators make of constants is a constant, so that ranks and axes may be computed, axis % a.ndim, and limits are
+ * written as 2 ** 63 - 1. What is larger is left to the running program, where it is an error. */
 static bool fold_constants(struct py_frame *frame, enum py_operator op, const struct py_value *left,
                            const struct py_value *right, struct vr_span span, struct py_value *out)
 {
-    const int64_t limit = INT64_C(1) << 31;
-    int64_t a, b;
-    bool python = both_python(left, right) && py_is_integer(left->type) && py_is_integer(right->type);
-    if (!python || !py_constant_int(left, &a) || !py_constant_int(right, &b) || a > limit || a < -limit || b > limit ||
-        b < -limit)
+    struct wide a, b, power;
+    if (!both_python(left, right) || !wide_of(left, &a) || !wide_of(right, &b))
         return false;
-    if (op != PY_ADD && op != PY_SUB && op != PY_MUL && ((op != PY_FLOORDIV && op != PY_MOD) || b == 0))
+    b.below ^= op == PY_SUB && b.size;
+    const bool count = !b.below && b.size < 64;
+    const bool known = op == PY_ADD || op == PY_SUB         ? add_wide(&a, b)
+                       : op == PY_MUL                       ? multiply_wide(&a, b)
+                       : op == PY_FLOORDIV || op == PY_MOD  ? divide_wide(op, &a, b)
+                       : op == PY_POW && count              ? raise_wide(&power, a, b.size) && (a = power, true)
+                       : op == PY_LSHIFT && count           ? multiply_wide(&a, (struct wide){false, UINT64_C(1) << b.size})
+                                                            : false;
+    if (!known || (a.below && a.size > UINT64_C(1) << 63))
         return false;
-    const int64_t quotient = b ? a / b - (a % b != 0 && (a < 0) != (b < 0)) : 0;
-    const int64_t results[] = {[PY_ADD] = a + b, [PY_SUB] = a - b, [PY_MUL] = a * b, [PY_FLOORDIV] = quotient,
-                               [PY_MOD] = a - quotient * b};
-    *out = py_int(frame, results[op], span);
+    *out = py_int(frame, a.below ? (int64_t)(0 - a.size) : (int64_t)a.size, span);
+    if (!a.below && a.size > INT64_MAX)
+        out->node->value = (struct vr_value){.kind = VR_V_UINT, .u = a.size};
     return true;
 }
 

@@ -365,7 +365,9 @@ static bool retype_constant(struct py_frame *frame, const struct py_value *v, co
     if (!fits(value, to->base) && !v->type->weak) /* NumPy's wrap */
         return false;
     if (!fits(value, to->base)) {
-        *out = py_wrong(frame, v->span, VR_DIAG_py_integer_range, (long long)value->i, vr_bases[to->base].spelling);
+        *out = value->kind == VR_V_UINT
+                   ? py_wrong(frame, v->span, VR_DIAG_py_large_integer)
+                   : py_wrong(frame, v->span, VR_DIAG_py_integer_range, (long long)value->i, vr_bases[to->base].spelling);
         return true;
     }
     *out = constant(frame, to, v->type->base == VR_FLOAT32 ? as_float32(value) : *value, v->span);

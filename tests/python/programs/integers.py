@@ -301,3 +301,8 @@ def overflow_of_parts(n: int):
     for i in prange(n):
         total += 3
     return total
+
+
+def limits(n: int):
+    """ints: 1..5"""
+    return 2 ** 63 - 1, -2 ** 63, (1 << 63) - 1, -(1 << 62) * 2, 9223372036854775807 // n, -2 ** 63 // (n + 1)
