@@ -7,7 +7,7 @@
 
 #include "trouble.h"
 
-enum { ROUND = 4096 }; /* sizes are multiples: arrays of nearly the same size have the same */
+enum { ROUND = 4096, PAGES = 64 };
 
 static struct vr_buffer *pool;
 static size_t pool_bytes, all_bytes, peak_bytes; /* in the pool; of all buffers; the most there ever were of these */
@@ -28,7 +28,7 @@ static struct vr_buffer *take(size_t bytes)
     return buffer;
 }
 
-/* VR_DEVICE_MEMORY, in MB, or with a K behind it in KB; else nearly all that the device has: drivers make buffers
+/* VR_DEVICE_MEMORY, in MB, or with a K or B behind it in KB or bytes; else nearly all that the device has: drivers make buffers
  * that they then find no room for. */
 size_t vr_device_memory(const struct vr_device *device)
 {
@@ -37,7 +37,13 @@ size_t vr_device_memory(const struct vr_device *device)
     const long number = asked ? strtol(asked, &end, 10) : 0;
     if (number <= 0 || number >= 1 << 30)
         return (size_t)(device->memory / 16 * 15);
-    return (size_t)number << (*end == 'K' ? 10 : 20);
+    return (size_t)number << (*end == 'B' ? 0 : *end == 'K' ? 10 : 20);
+}
+
+size_t vr_device_page(const struct vr_device *device)
+{
+    const size_t part = vr_device_memory(device) / PAGES;
+    return part < ROUND ? (part > 0 ? part : 1) : ROUND;
 }
 
 static struct vr_buffer *make(const struct vr_device *device, size_t bytes)
@@ -67,7 +73,8 @@ static struct vr_buffer *make(const struct vr_device *device, size_t bytes)
 struct vr_buffer *vr_get_buffer(const struct vr_device *device, size_t bytes)
 {
     struct vr_buffer *buffer;
-    bytes = bytes > 0 ? (bytes + ROUND - 1) / ROUND * ROUND : ROUND;
+    const size_t page = vr_device_page(device);
+    bytes = bytes > 0 ? (bytes + page - 1) / page * page : page;
     buffer = take(bytes);
     if (buffer)
         return buffer;

@@ -16,6 +16,10 @@ struct vr_buffer {
 
 /* How many bytes all buffers together may have; the most that they had so far. */
 size_t vr_device_memory(const struct vr_device *device);
+
+/* Sizes of buffers are multiples of this: arrays of nearly the same size have the same. Of a device that is asked to have
+ * little memory it is a small part. */
+size_t vr_device_page(const struct vr_device *device);
 size_t vr_peak_memory(void);
 
 /* A buffer of at least so many bytes, with any contents. NULL when there is no memory for it. */

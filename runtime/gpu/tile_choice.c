@@ -10,7 +10,7 @@
 #include "tiling.h"
 #include "trouble.h"
 
-enum { MOST_SIZES = 12, MOST_TILES = 1 << 16, MOST_FIXED = 3, PAGE = 4096 };
+enum { MOST_SIZES = 12, MOST_TILES = 1 << 16, MOST_FIXED = 3 };
 
 /* Whether what a launch uses of an array depends on where a tile is along a dimension. */
 static bool depends_on(const struct vr_launch *launch, int array, int d)
@@ -74,33 +74,37 @@ static bool weigh_tiles(struct vr_tiling *t, size_t *bytes)
 static double count_moved(const struct vr_tiling *t, const struct weights *weights)
 {
     const bool many = t->count[0] * t->count[1] * t->count[2] > 1;
-    size_t room = 2 * PAGE; /* for faults, and arrays that are not touched */
+    const size_t page = vr_device_page(t->device);
+    size_t room = 2 * page; /* for faults, and arrays that are not touched */
     double moved = 0;
     for (int i = 0; i < t->arrays; i++) {
         const size_t bytes = t->fixed[i] ? weights->whole[i] : weights->part[i];
         const double loads = count_loads(t, i);
         if (bytes > t->device->largest)
             return -1;
-        room += (bytes + PAGE) * (many && loads > 1 ? 2 : 1);
+        room += (bytes + page) * (many && loads > 1 ? 2 : 1);
         moved += (double)bytes * loads * ((t->launch->kernel->arrays[i].access & VR_WRITES) ? 2 : 1);
     }
     return room <= vr_device_memory(t->device) ? moved : -1;
 }
 
+/* Trips behind those of the kernel's dimensions are of its version with lanes. */
 static void set_size(struct vr_tiling *t, int d, int64_t size)
 {
-    const int64_t trips = t->launch->trips[d];
+    const int64_t trips = d < t->launch->kernel->dims ? t->launch->trips[d] : 1;
     t->size[d] = size;
     t->count[d] = (trips + size - 1) / size;
 }
 
-/* All trips, and less and less of whole groups. */
+/* All trips, and less and less of whole groups. What the lanes of a step share is not cut: each tile would be the step. */
 static int list_sizes(const struct vr_tiling *t, int d, int64_t *sizes)
 {
+    const vr_kernel *kernel = t->launch->kernel;
+    const bool shared = kernel->lanes && d == kernel->dims - 1;
     const int64_t group = (int64_t)t->group[d];
     int64_t groups = (t->launch->trips[d] + group - 1) / group;
     int count = 0;
-    for (; groups > 1 && count < MOST_SIZES - 1 && t->launch->footprint->grid[d] >= 0; groups = (groups + 1) / 2)
+    for (; groups > 1 && count < MOST_SIZES - 1 && t->launch->footprint->grid[d] >= 0 && !shared; groups = (groups + 1) / 2)
         sizes[count++] = groups * group;
     sizes[count] = groups * group;
     return count + 1;

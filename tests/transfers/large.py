@@ -73,3 +73,34 @@ def sometimes(a: f64[:, :], b: f64[:, :]) -> None:
         for j in range(m):
             if a[i, j] > 0.5:
                 b[i, j] = a[i, j]
+
+
+def column_sums(a: f64[:, :], b: f64[:]) -> None:
+    """Few steps with many turns, which work-items of a step could share, and a sum that comes to what was there."""
+    n, m = a.shape
+    for j in prange(m):
+        s = 0.0
+        for i in range(n):
+            s += a[i, j]
+        b[j] += s
+
+
+def row_sums(a: f64[:, :], b: f64[:]) -> None:
+    """Work-items of a step read together."""
+    n, m = a.shape
+    for i in prange(n):
+        s = 0.0
+        for j in range(m):
+            s += a[i, j]
+        b[i] += s
+
+
+def potential(atoms: f64[:, :], grid: f64[:, :]) -> None:
+    """Each point adds what all atoms give to what it has."""
+    n, m = grid.shape
+    for y in prange(n):
+        for x in range(m):
+            s = 0.0
+            for k in range(atoms.shape[0]):
+                s += atoms[k, 2] / ((x - atoms[k, 0]) ** 2 + (y - atoms[k, 1]) ** 2 + 1)
+            grid[y, x] += s

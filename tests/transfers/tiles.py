@@ -41,6 +41,12 @@ def gram(a, c):
     c[:] = np.where(np.tri(len(c)), a @ a.T, c)
 
 
+def potential(atoms, grid):
+    y, x = np.mgrid[:grid.shape[0], :grid.shape[1]]
+    for at_x, at_y, charge in atoms:
+        grid += charge / ((x - at_x) ** 2 + (y - at_y) ** 2 + 1)
+
+
 # What a function of tests/transfers/large.py does, by NumPy; and its arguments: planes of 90 by 120 elements have 84 KB.
 CASES = {
     "product": (lambda a, b, c: np.add(c, a @ b, out=c), lambda form: (plane(150, 100, form), plane(100, 170, form), plane(150, 170, form))),
@@ -52,6 +58,9 @@ CASES = {
     "plane_by_plane": (lambda a, x, b: np.copyto(b, a * x + x[:, None]),
                        lambda form: (rng.random((7, 50, 50)), rng.random(50), plane(350, 50, form).reshape(7, 50, 50))),
     "backwards": (lambda a, b: np.copyto(b, a[::-1, ::-1]), lambda form: (plane(90, 120, form), plane(90, 120, form))),
+    "column_sums": (lambda a, b: np.add(b, a.sum(axis=0), out=b), lambda form: (plane(100, 300, form), rng.random(300))),
+    "row_sums": (lambda a, b: np.add(b, a.sum(axis=1), out=b), lambda form: (plane(90, 320, form), rng.random(90))),
+    "potential": (potential, lambda form: (plane(60, 3, form), plane(90, 150, form))),
     "sometimes": (lambda a, b: np.copyto(b, a, where=a > 0.5), lambda form: (plane(90, 120, form), plane(90, 120, form))),
 }
 
