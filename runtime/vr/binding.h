@@ -71,6 +71,18 @@ static inline int vr_raised(int status)
 #define VR_ROLLED
 #endif
 
+/* Behind the additions of a turn to a sum: some versions of gcc make vectors of several such additions, and get them wrong
+ * where what is added lies in another order. A statement of the processor's, which does nothing, keeps the turns apart. */
+#if defined(__GNUC__) && !defined(__clang__) && __GNUC__ < 13
+#if defined(__x86_64__)
+#define VR_IN_ORDER(sum) __asm__("" : "+x"(sum))
+#else
+#define VR_IN_ORDER(sum) __asm__("" : "+m"(sum))
+#endif
+#else
+#define VR_IN_ORDER(sum) ((void)0)
+#endif
+
 /* Of a guard: what stands behind one that fails does not take registers from the rest. */
 #ifdef __has_builtin
 #if __has_builtin(__builtin_expect_with_probability)

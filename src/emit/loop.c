@@ -449,8 +449,11 @@ void vr_emit_loops(struct writer *w, struct vr_node *s, struct dimension *d)
     for (int k = 0; k < count; k++)
         vr_set_loop_variable(w, s, &d[k]);
     vr_emit_body(w, &s->slot[VR_BODY]);
+    vr_emit_chains(w, &s->slot[VR_BODY], false);
     w->loop_depth--;
     for (int k = 0; k < count + pieces; k++) {
+        if (k > 0 && k < count)
+            vr_emit_chains(w, &s->slot[VR_BODY], true);
         if (k > 0 && w->break_label && w->kernel) {
             vr_line(w, "if (%s)", w->break_label);
             vr_line(w, "    break;");

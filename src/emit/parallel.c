@@ -110,6 +110,7 @@ void vr_emit_iteration(struct writer *w, struct vr_node *s, const struct dimensi
         vr_emit_body_of_lanes(w, &s->slot[VR_BODY]);
     else
         vr_emit_body(w, &s->slot[VR_BODY]);
+    vr_emit_chains(w, &s->slot[VR_BODY], s->slot[VR_VARS].count > 1);
     if (w->scope->label)
         vr_putf(w->out, "%s:;\n", w->scope->exit);
     release_privates(w, p);

@@ -293,6 +293,7 @@ static void emit_while(struct writer *w, const struct vr_node *s)
     vr_emit_poll(w, s);
     w->loop_depth++;
     vr_emit_body(w, &s->slot[VR_THEN]);
+    vr_emit_chains(w, &s->slot[VR_THEN], false);
     w->loop_depth--;
     vr_close_block(w);
     w->break_label = outer;

@@ -344,6 +344,9 @@ void vr_open_loop(struct writer *w, const struct dimension *d);
 void vr_open_loops(struct writer *w, struct vr_node *loop, const struct dimension *d, int first);
 /* For who opens the innermost loop otherwise. */
 void vr_emit_independence(struct writer *w, struct vr_node *loop);
+/* At the end of a loop's turn: what keeps C compilers from taking apart sums to which the turn adds several times; of one
+ * that may itself be `unrolled` in a loop around it, once. */
+void vr_emit_chains(struct writer *w, const struct vr_list *body, bool unrolled);
 /* Whether the body of the loop reads a variable that lives in it. */
 bool vr_body_reads(const struct vr_node *loop, const struct vr_symbol *symbol);
 /* Gives the loop variable its value at the top of the body. */

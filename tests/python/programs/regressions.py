@@ -1,6 +1,6 @@
 """What random programs (tests/python/generate.py) showed to be wrong once."""
 import numpy as np
-from vrc import bool_, c128, f64, i32, i64, u8
+from vrc import bool_, c128, f64, i32, i64, prange, u8
 
 
 def store_in_a_new_axis(a: f64[:, :], v: f64[:, :, :]):
@@ -334,3 +334,24 @@ def ranges_in_variables(n: int):
         for j in r2:
             t += j
     return t
+
+
+def sums_in_another_order(a: f64[:, ::1]):
+    """shapes: (2 * n, 4)"""
+    s = t = u = 0.0
+    for i in range(a.shape[0]):
+        s += a[i, 1]
+        s += a[i, 0]
+        t = t + a[i, 2] + a[i, 0] + a[i, 3] + a[i, 1]
+        for k in range(4):
+            u -= a[i, 3 - k]
+    return s, t, u
+
+
+def sums_in_parallel(a: f64[:, ::1]):
+    """shapes: (2 * n, 4)"""
+    s = 0.0
+    for i in prange(a.shape[0]):
+        for k in range(4):
+            s += a[i, 3 - k]
+    return s
