@@ -320,6 +320,18 @@ static bool is_data(const struct check *check)
     return false;
 }
 
+/* Whether the subscript has a counter of which no last value is known. */
+static bool is_open(const struct check *check)
+{
+    for (int i = 0; i < vr_poly_term_count(&check->place); i++) {
+        const struct parameter *counter = vr_poly_term(&check->place, i);
+        if (counter && counter->what == OF_LOOP &&
+            !(vr_poly_is_value(&counter->range.start) && vr_poly_is_value(&counter->range.stop)))
+            return true;
+    }
+    return false;
+}
+
 /* Whether the extent is the one that the array has at the loop's entry. */
 static bool is_unchanged(const struct check *check)
 {
@@ -512,7 +524,9 @@ static enum vr_check_answer join_check(struct vr_polyhedra *p, struct check *che
     vr_poly_recover(p);
     if (answer == VR_CHECK_CONDITION && !is_fixed(&check->extent))
         return VR_CHECK_ARRAY;
-    return answer == VR_CHECK_FAILS && is_data(check) ? VR_CHECK_SUBSCRIPT : answer;
+    if (answer != VR_CHECK_FAILS)
+        return answer;
+    return is_data(check) ? VR_CHECK_SUBSCRIPT : is_open(check) ? VR_CHECK_RANGE : answer;
 }
 
 /* --- the guard --- */

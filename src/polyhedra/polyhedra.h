@@ -61,6 +61,7 @@ enum vr_check_answer {
     VR_CHECK_ARRAY,       /* the array has other extents in the loop than at its entry */
     VR_CHECK_CONDITION,   /* whether it is reached depends on data */
     VR_CHECK_UNSET,       /* a variable may have no value */
+    VR_CHECK_RANGE,       /* a bound of a loop around it is not affine in what is there at the entry */
     VR_CHECK_FAILS,       /* it fails whenever the loops around it have turns */
     VR_CHECK_LIMIT        /* the guard would be too long, or take too much work */
 };

@@ -17,6 +17,8 @@ static const char *const causes[CAUSES] = {
                        "the loop would not",
     [VR_CHECK_CONDITION] = "whether it is reached depends on data; a condition that compares the subscript would bound it",
     [VR_CHECK_UNSET] = "a variable in it may have no value before the loop; assign it on every way there",
+    [VR_CHECK_RANGE] = "a bound of a loop around it is data, or no sum of multiples of what is known at the loop's entry; a bound "
+                       "that is an extent of the array would be",
     [VR_CHECK_FAILS] = "it fails in some iteration whenever the loop runs",
     [VR_CHECK_LIMIT] = "its test at the entry would be longer than the limit; simpler bounds or subscripts would shorten it",
     [OF_SLICE] = "the bounds of a slice, which are tested once a slice",
