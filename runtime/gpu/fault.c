@@ -103,7 +103,8 @@ static int raise_fault(vr_context *ctx, const vr_fault *fault, const struct reco
     case VR_UNASSIGNED:
         return vr_raise_unassigned(ctx, fault->site, fault->array);
     case VR_RAISED:
-        return vr_raise_exception(ctx, fault->site, fault->exception, fault->text);
+        return fault->valued ? vr_raise_values(ctx, fault->site, fault->exception, fault->text, VR_INT64, record->index)
+                             : vr_raise_exception(ctx, fault->site, fault->exception, fault->text);
     default:
         return vr_raise(ctx, fault->site, fault->kind, "%s", fault->text);
     }

@@ -170,28 +170,33 @@ static inline vr_cf64 vr_quotient_cf64(vr_cf64 a, vr_cf64 b)
 /* Whether the exponent is a small whole number, for which Python multiplies. */
 static inline bool vr_pysmall_cf64(vr_cf64 b) { return b.im == 0 && fabs(b.re) <= 100 && b.re == floor(b.re); }
 
-/* Whether Python's a ** b divides by zero. */
+/* The angle of a ** b in polar form. */
+static inline double vr_pyphase_cf64(vr_cf64 a, vr_cf64 b)
+{
+    const double phase = atan2(a.im, a.re) * b.re;
+    return b.im != 0 ? phase + b.im * log(hypot(a.re, a.im)) : phase;
+}
+
+/* Whether Python's a ** b divides by zero; that is what it says too where the angle is infinite. */
 static inline bool vr_pypow_divides_cf64(vr_cf64 a, vr_cf64 b)
 {
     if (vr_pysmall_cf64(b))
         return b.re < 0 && !vr_nonzero_cf64(vr_pypower_cf64(a, (int)-b.re));
-    return !vr_nonzero_cf64(a) && (b.im != 0 || b.re < 0);
+    return vr_nonzero_cf64(a) ? vr_isinf_f64(vr_pyphase_cf64(a, b)) : b.im != 0 || b.re < 0;
 }
 
 /* Python's a ** b: by products of small whole numbers, else in polar form; NaN or infinite where Python raises an error. */
 static inline vr_cf64 vr_pypow_cf64(vr_cf64 a, vr_cf64 b)
 {
-    double size, length, phase;
+    double length, phase;
     if (vr_pysmall_cf64(b))
         return b.re < 0 ? vr_quotient_cf64(vr_cf64_make(1, 0), vr_pypower_cf64(a, (int)-b.re)) : vr_pypower_cf64(a, (int)b.re);
     if (!vr_nonzero_cf64(a))
         return vr_pypow_divides_cf64(a, b) ? vr_cf64_make((double)INFINITY, 0) : vr_cf64_make(0, 0);
-    size = hypot(a.re, a.im);
-    length = pow(size, b.re);
-    phase = atan2(a.im, a.re);
+    length = pow(hypot(a.re, a.im), b.re);
     if (b.im != 0)
-        length /= exp(phase * b.im);
-    phase = b.im != 0 ? phase * b.re + b.im * log(size) : phase * b.re;
+        length /= exp(atan2(a.im, a.re) * b.im);
+    phase = vr_pyphase_cf64(a, b);
     return vr_cf64_make(length * cos(phase), length * sin(phase));
 }
 

@@ -48,6 +48,7 @@ typedef struct vr_fault {
     const char *text;       /* the message of kinds other than VR_BOUNDS, VR_INDEX, whose index is the bits of a double, and
                              * VR_UNASSIGNED; of VR_RAISED the program's */
     const char *exception;  /* of VR_RAISED */
+    bool valued;            /* of VR_RAISED: the index is the value that the message shows as {} */
 } vr_fault;
 
 /* The OpenCL C text of a module. It may use, and the runtime puts in front of it:

@@ -268,6 +268,9 @@ static inline vr_f16 vr_minimum_f16(vr_f16 a, vr_f16 b)
     return x <= y || x != x ? a : b;
 }
 
+static inline vr_f16 vr_pymin_f16(vr_f16 a, vr_f16 b) { return vr_f32_of_f16(b) < vr_f32_of_f16(a) ? b : a; }
+static inline vr_f16 vr_pymax_f16(vr_f16 a, vr_f16 b) { return vr_f32_of_f16(b) > vr_f32_of_f16(a) ? b : a; }
+
 /* The next number after a in the direction of b. */
 static inline vr_f16 vr_nextafter_f16(vr_f16 a, vr_f16 b)
 {

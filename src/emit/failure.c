@@ -37,7 +37,7 @@ static const char *call_text(struct writer *w, const struct failure *f)
 static void claim_fault(struct writer *w, const struct failure *f)
 {
     const char *index = f->kind == FAIL_INDEX    ? vr_textf(w, "as_long(%s)", f->index)
-                        : f->kind == FAIL_BOUNDS ? f->index
+                        : f->kind == FAIL_BOUNDS || f->values ? f->index
                                                  : "0";
     const char *extent = f->kind == FAIL_BOUNDS ? f->extent : "0";
     vr_line(w, "vr_claim(%s, %d, %s, %s);", vr_local(w, "fault"), vr_add_fault(w, f), index, extent);

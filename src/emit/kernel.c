@@ -150,7 +150,7 @@ int vr_add_fault(struct writer *w, const struct failure *f)
     vr_putf(&k->faults, ", .axis = %d", axis ? f->axis : -1);
     put_string(w, "text", f->text);
     put_string(w, "exception", f->exception);
-    vr_put(&k->faults, "},\n");
+    vr_put(&k->faults, f->kind == FAIL_RAISED && f->values ? ", .valued = true},\n" : "},\n");
     return number;
 }
 

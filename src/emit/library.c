@@ -335,6 +335,8 @@ struct cx vr_library_value(struct writer *w, const struct vr_node *e)
     const char *stem = e->call->stem;
     if (!strcmp(stem, "xor"))
         return vr_converted(w, xor_value(w, e), scalar(w, VR_BOOL, false), vr_elem(e->type));
+    if (!strcmp(stem, "machine_cast"))
+        return vr_machine_cast(w, e);
     const struct vr_type *work = work_type(w, e);
     const char *known = vr_angle_value(w, e);
     if (known)

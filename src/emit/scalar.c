@@ -92,6 +92,8 @@ static struct cx exact_cast(struct writer *w, const struct vr_node *e)
     const struct vr_node *of = vr_kid(e, VR_KIDS);
     const struct vr_type *f64 = vr_type_scalar(w->unit->types, VR_FLOAT64, false);
     const enum vr_class class = vr_bases[of->type->base].class;
+    if (e->type->base != VR_INT64)
+        return vr_strict_cast(w, e);
     if (class != VR_CLASS_FLOAT && of->type->base != VR_UINT64)
         return vr_operand_as(w, of, e->type);
     const struct vr_type *work = class == VR_CLASS_FLOAT ? f64 : of->type;

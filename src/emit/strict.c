@@ -158,6 +158,87 @@ static struct cx exact_comparison(struct writer *w, const struct vr_node *e)
     return vr_cx(vr_textf(w, "%s %s %s", vr_in_parens(w, x, P_ADD), relation, vr_in_parens(w, y, P_ADD)), P_COMPARE);
 }
 
+/* --- conversions to integer types --- */
+
+/* As NumPy on x86-64 converts floats. */
+struct cx vr_machine_cast(struct writer *w, const struct vr_node *e)
+{
+    const struct vr_type *to = vr_elem(e->type), *from = vr_elem(operand(e, 0)->type);
+    const struct vr_type *real = scalar(w, from->base == VR_FLOAT16 ? VR_FLOAT32 : from->base, false);
+    const struct cx value = vr_operand_as(w, operand(e, 0), real);
+    const bool cut = vr_bases[real->base].class == VR_CLASS_FLOAT && !vr_is_float(to) && to->base != VR_BOOL && !to->is_complex;
+    if (!cut)
+        return vr_converted(w, vr_operand_as(w, operand(e, 0), from), from, to);
+    return vr_cx(vr_textf(w, "vr_%s_cut_%s(%s)", vr_bases[to->base].suffix, vr_bases[real->base].suffix, value.text), P_PRIMARY);
+}
+
+/* The least and the largest value of an integer type, as C text. */
+struct limits {
+    const char *least, *most;
+};
+
+static struct limits limits_of(struct writer *w, const struct vr_type *type)
+{
+    const struct vr_base_row *row = &vr_bases[type->base];
+    const bool is_signed = row->class == VR_CLASS_SIGNED;
+    const char *most = vr_textf(w, "%s%d_MAX", is_signed ? "INT" : "UINT", 8 * row->bytes);
+    return (struct limits){is_signed ? vr_textf(w, "INT%d_MIN", 8 * row->bytes) : "0", most};
+}
+
+/* The errors of a whole number `held` that int64 holds and the type does not. */
+static void raise_of_whole(struct writer *w, const struct vr_node *e, const char *condition, const char *held)
+{
+    vr_fail_if(w, condition,
+               (struct failure){.kind = FAIL_RAISED, .node = e, .exception = "OverflowError", .index = held,
+                                .values = vr_textf(w, ", VR_INT64, %s", held),
+                                .text = vr_textf(w, "Python integer {} out of bounds for %s",
+                                                 vr_bases[vr_elem(e->type)->base].spelling)});
+}
+
+static const char *const too_large = "Python int too large to convert to C long";
+
+/* Of a float: NaN and infinity, and what int64 does not hold, have words of their own. */
+static const char *strict_real(struct writer *w, const struct vr_node *e, struct limits limits)
+{
+    const struct vr_type *f64 = scalar(w, VR_FLOAT64, false), *to = vr_elem(e->type);
+    const char *x = vr_hold(w, vr_operand_as(w, vr_kid(e, VR_KIDS), f64), f64);
+    const bool is_signed = vr_bases[to->base].class == VR_CLASS_SIGNED, wide = vr_bases[to->base].bytes == 8;
+    const char *past = wide ? is_signed ? "9223372036854775808.0" : "18446744073709551616.0" : vr_textf(w, "%s + 1.0", limits.most);
+    vr_line(w, "if (VR_UNLIKELY(!(%s %s && %s < %s))) {", x,
+            !is_signed ? "> -1.0" : wide ? ">= -9223372036854775808.0" : vr_textf(w, "> %s - 1.0", limits.least), x, past);
+    w->indent++;
+    raise_if(w, e, vr_textf(w, "%s != %s", x, x), "ValueError", "cannot convert float NaN to integer");
+    raise_if(w, e, vr_textf(w, "vr_isinf_f64(%s)", x), "OverflowError", "cannot convert float infinity to integer");
+    raise_if(w, e, vr_textf(w, "!(fabs(%s) < 9223372036854775808.0)", x), "OverflowError", too_large);
+    raise_of_whole(w, e, "true", vr_textf(w, "(int64_t)%s", x));
+    vr_close_block(w);
+    return vr_textf(w, "(%s)%s", vr_c_scalar(w->arena, to), x);
+}
+
+/* Of an integer: what the type of either side rules out is not tested. */
+static const char *strict_whole(struct writer *w, const struct vr_node *e, struct limits limits)
+{
+    const struct vr_type *to = vr_elem(e->type), *from = vr_elem(vr_kid(e, VR_KIDS)->type);
+    const bool from_u64 = from->base == VR_UINT64;
+    const struct vr_type *wide = scalar(w, from_u64 ? VR_UINT64 : VR_INT64, false);
+    const char *x = vr_hold(w, vr_operand_as(w, vr_kid(e, VR_KIDS), wide), wide);
+    if (from_u64) {
+        raise_if(w, e, vr_textf(w, "VR_UNLIKELY(%s > INT64_MAX)", x), "OverflowError", too_large);
+        raise_of_whole(w, e, vr_textf(w, "%s > (uint64_t)%s", x, limits.most), vr_textf(w, "(int64_t)%s", x));
+    } else if (to->base == VR_UINT64) {
+        raise_of_whole(w, e, vr_textf(w, "VR_UNLIKELY(%s < 0)", x), x);
+    } else if (to->base != VR_INT64) {
+        raise_of_whole(w, e, vr_textf(w, "VR_UNLIKELY(%s < %s || %s > %s)", x, limits.least, x, limits.most), x);
+    }
+    return vr_textf(w, "(%s)%s", vr_c_scalar(w->arena, to), x);
+}
+
+struct cx vr_strict_cast(struct writer *w, const struct vr_node *e)
+{
+    const struct limits limits = limits_of(w, vr_elem(e->type));
+    return vr_cx((vr_is_float(vr_kid(e, VR_KIDS)->type) ? strict_real : strict_whole)(w, e, limits), P_UNARY);
+}
+
 struct cx vr_strict_value(struct writer *w, const struct vr_node *e, const struct vr_type *work)
 {
     const char *stem = e->call->stem;

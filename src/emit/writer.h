@@ -133,7 +133,8 @@ struct failure {
     const struct vr_node *node;  /* where */
     const char *array;           /* BOUNDS, INDEX, UNASSIGNED: what messages call the variable */
     int axis;                    /* BOUNDS, INDEX */
-    const char *index, *extent;  /* BOUNDS: C text of numbers; INDEX: `index` is the subscript, a double */
+    const char *index, *extent;  /* BOUNDS: C text of numbers; INDEX: `index` is the subscript, a double; RAISED: the value of a message
+                                  * that has one, an int64 */
     const char *text;            /* of the others: the message */
     const char *exception;       /* RAISED: the class */
     const char *values;          /* RAISED: of the message, as C text of more arguments, ", VR_INT64, n"; or NULL */
@@ -234,6 +235,9 @@ struct cx vr_library_value(struct writer *w, const struct vr_node *e);
 /* --- strict.c --- */
 /* An operation of Python's numbers that checks or is exact, whose function computes in a type; no text for any other. */
 struct cx vr_strict_value(struct writer *w, const struct vr_node *e, const struct vr_type *work);
+/* An exact cast to an integer type; a conversion as processors have it. */
+struct cx vr_strict_cast(struct writer *w, const struct vr_node *e);
+struct cx vr_machine_cast(struct writer *w, const struct vr_node *e);
 /* What vr_over_<stem>_i64 gives of one operand or two, after its check. */
 struct cx vr_exact_value(struct writer *w, const struct vr_node *e, const char *stem, struct cx a, const struct cx *b);
 

@@ -95,14 +95,17 @@ static const struct vr_node *second_operand(const struct vr_node *node)
 bool vr_can_be_exact(const struct vr_node *node)
 {
     const char *stem = node->kind == VR_N_LIBCALL ? node->call->stem : "";
-    if (!vr_is_scalar(node->type) || node->type->is_complex || node->type->base != VR_INT64)
+    if (!vr_is_scalar(node->type) || node->type->is_complex)
+        return false;
+    if (node->kind != VR_N_CAST && node->type->base != VR_INT64)
         return false;
     switch (node->kind) {
     case VR_N_PLUS: case VR_N_MINUS: case VR_N_MULT: case VR_N_FLOORDIV: case VR_N_POW: case VR_N_SHL: case VR_N_SHR:
     case VR_N_NEGATE:
         return true;
     case VR_N_CAST:
-        return vr_is_scalar(vr_kid(node, VR_KIDS)->type) && !vr_kid(node, VR_KIDS)->type->is_complex;
+        return vr_is_integer(node->type) && vr_is_scalar(vr_kid(node, VR_KIDS)->type) &&
+               !vr_kid(node, VR_KIDS)->type->is_complex;
     default:
         return !strcmp(stem, "abs") || !strcmp(stem, "square") || !strcmp(stem, "power");
     }

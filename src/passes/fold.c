@@ -346,6 +346,8 @@ static bool has_value(const struct vr_node *node)
     const bool binary = vr_is_binary(node->kind);
     if (!read_number(vr_kid(node, 0), &a) || (binary && !read_number(vr_kid(node, VR_RHS), &b)))
         return false;
+    if (node->kind == VR_N_CAST && node->type->base != VR_INT64)
+        return false;
     if (class_of(a.type) == VR_CLASS_FLOAT)
         return a.real >= -0x1p63 && a.real < 0x1p63;
     const int64_t x = (int64_t)a.bits, y = (int64_t)b.bits;

@@ -211,23 +211,24 @@ static void wrap_stop(struct py_frame *frame, struct py_value *items, const stru
 HANDLER(arange)
 {
     (void)row;
-    const struct py_type *type = dtype_of(&args[3]), *common = py_type_number(frame->unit, VR_INT64, false, false);
+    const struct py_type *type = dtype_of(&args[3]);
     bool one = !py_is_given(&args[1]);
     struct py_value items[] = {one ? py_int(frame, 0, span) : args[0], one ? args[0] : args[1],
                                py_is_given(&args[2]) ? args[2] : py_int(frame, 1, span)};
+    const struct py_type *common = py_type_number(frame->unit, VR_INT64, false, false);
     for (int i = 0; i < 3; i++) {
         if (items[i].kind == PY_V_UNKNOWN)
             return items[i];
         if (!py_is_scalar(&items[i]))
             return py_wrong(frame, span, VR_DIAG_py_expected_number, py_value_text(frame, &items[i]));
-        common = py_promote(frame->unit, common, items[i].type);
+        common = py_promote_in_array(frame->unit, common, items[i].type);
     }
     if (py_is_given(&args[2]))
         check_step(frame, items, span);
     if (!one)
         wrap_stop(frame, items, strong(frame, common), span);
     if (!type)
-        type = strong(frame, common);
+        type = common;
     return py_library_call(frame, "arange", py_type_array(frame->unit, type->base, type->is_complex, 1, VR_ROWMAJOR), span,
                            3, items);
 }

@@ -184,7 +184,8 @@ HANDLER(compare2)
 {
     if (!take_operands(frame, args, 2, span))
         return py_unknown(span);
-    make_strong(frame, args, 2);
+    if (args[0].type->weak && args[1].type->weak)
+        make_strong(frame, args, 2);
     return finish(frame, py_compare(frame, operator_of(row->with), args[0], args[1], span), args[2], span);
 }
 
@@ -245,8 +246,25 @@ HANDLER(where)
     if (!take_operands(frame, args, 3, span))
         return py_unknown(span);
     as_truths(frame, args, 1);
-    make_strong(frame, args + 1, 2);
+    const struct py_type *type = common_type(frame, args + 1, 2);
+    for (int i = 1; i < 3; i++) /* integers of Python's wrap, unlike in operators */
+        args[i] = py_fits(&args[i], type) ? py_convert(frame, &args[i], type) : py_cast(frame, &args[i], type);
     return py_select(frame, args[0], args[1], args[2], span);
+}
+
+/* A bound of Python's integers that every value of a type keeps; `least` of its least value. */
+static struct py_value useful_bound(struct py_frame *frame, struct py_value bound, const struct py_type *type, bool least)
+{
+    const int bits = 8 * vr_bases[type->base].bytes - py_is_signed(type);
+    if (!py_is_scalar(&bound) || !bound.type->weak || !py_is_integer(bound.type) || !py_is_integer(type) || bits == 64 ||
+        py_fits(&bound, type))
+        return bound;
+    const int64_t most = (int64_t)((UINT64_C(1) << bits) - 1);
+    struct py_value limit = py_int(frame, !least ? most : py_is_signed(type) ? -most - 1 : 0, bound.span);
+    int64_t known;
+    if (py_constant_int(&bound, &known))
+        return (least ? known < limit.node->value.i : known > most) ? limit : bound;
+    return py_library_call(frame, least ? "max" : "min", bound.type, bound.span, 2, (struct py_value[]){bound, limit});
 }
 
 static struct py_value bounded(struct py_frame *frame, const char *name, struct py_value v, struct py_value bound,
@@ -261,7 +279,12 @@ HANDLER(clip)
 {
     (void)row;
     struct py_value low = py_is_given(&args[1]) ? args[1] : args[4], high = py_is_given(&args[2]) ? args[2] : args[5];
-    return finish(frame, bounded(frame, "minimum", bounded(frame, "maximum", args[0], low, span), high, span), args[3],
+    struct py_value v = py_as_array(frame, &args[0]);
+    if (v.kind == PY_V_NUMBER && !(py_is_scalar(&v) && v.type->weak)) {
+        low = useful_bound(frame, low, v.type, true);
+        high = useful_bound(frame, high, v.type, false);
+    }
+    return finish(frame, bounded(frame, "minimum", bounded(frame, "maximum", v, low, span), high, span), args[3],
                   span);
 }
 

@@ -39,7 +39,7 @@ static bool take_parts(struct py_frame *frame, const struct py_value *list, stru
                 py_wrong(frame, span, VR_DIAG_py_expected_number, py_value_text(frame, part));
             return false;
         }
-        parts->elements = parts->elements ? py_promote(frame->unit, parts->elements, part->type) : part->type;
+        parts->elements = py_promote_in_array(frame->unit, parts->elements ? parts->elements : part->type, part->type);
     }
     parts->elements = py_type_number(frame->unit, parts->elements->base, parts->elements->is_complex, false);
     return true;

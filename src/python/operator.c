@@ -58,6 +58,13 @@ const struct py_type *py_promote(struct vr_unit *unit, const struct py_type *a, 
     return scalar(unit, common->base, common->is_complex, false);
 }
 
+const struct py_type *py_promote_in_array(struct vr_unit *unit, const struct py_type *a, const struct py_type *b)
+{
+    if (is_weak(a) && is_weak(b))
+        return py_promote(unit, a, b);
+    return py_promote(unit, scalar(unit, a->base, a->is_complex, false), scalar(unit, b->base, b->is_complex, false));
+}
+
 /* New arrays are laid out as their operands when these are all Fortran's, else as C's. */
 const struct py_type *py_result_type(struct vr_unit *unit, const struct py_type *elements, const struct py_value *operands,
                                      int count)
@@ -741,6 +748,28 @@ static bool compare_text(struct py_frame *frame, enum py_operator op, const stru
     return true;
 }
 
+/* An integer of Python's beside integers of a type of NumPy's that may not hold it: they are compared as the numbers that they are.
+ * Arrays become as wide as it takes to tell the type's values from those that lie next to them, where the number is kept. */
+static bool within_range(struct py_frame *frame, struct py_value *number, struct py_value *other)
+{
+    const int bytes = vr_bases[other->type->base].bytes;
+    if (!py_is_scalar(number) || !number->type->weak || rank_of(number->type) != RANK_INT || is_weak(other->type) ||
+        rank_of(other->type) != RANK_INT || py_fits(number, other->type))
+        return false;
+    int64_t known;
+    if (!py_is_array(other) || bytes == 8 || py_constant_int(number, &known))
+        return true;
+    const int bits = 8 * bytes - py_is_signed(other->type);
+    const struct py_type *wide = scalar(frame->unit, bytes == 1 ? VR_INT16 : bytes == 2 ? VR_INT32 : VR_INT64, false, false);
+    struct py_value low[] = {*number, py_int(frame, (py_is_signed(other->type) ? -(INT64_C(1) << bits) : 0) - 1, number->span)};
+    struct py_value high[] = {py_library_call(frame, "max", number->type, number->span, 2, low),
+                              py_int(frame, INT64_C(1) << bits, number->span)};
+    struct py_value kept = py_library_call(frame, "min", number->type, number->span, 2, high);
+    *number = py_cast(frame, &kept, wide);
+    *other = py_convert(frame, other, wide);
+    return true;
+}
+
 static struct py_value compare_numbers(struct py_frame *frame, enum py_operator op, struct py_value a, struct py_value b,
                                        struct vr_span span)
 {
@@ -752,6 +781,8 @@ static struct py_value compare_numbers(struct py_frame *frame, enum py_operator 
     const struct py_type *truth = scalar(frame->unit, VR_BOOL, false, common->weak);
     bool mixed =
         !common->weak && rank_of(common) == RANK_FLOAT && rank_of(a.type) == RANK_INT && rank_of(b.type) == RANK_INT;
+    if (within_range(frame, &a, &b) || within_range(frame, &b, &a))
+        mixed = true;
     struct py_value operands[] = {a, b};
     const struct py_type *type = py_result_type(frame->unit, truth, operands, 2);
     if (!mixed) { /* signed beside unsigned 64-bit integers are compared by value, not as floats */
@@ -816,8 +847,10 @@ struct py_value py_compare(struct py_frame *frame, enum py_operator op, struct p
         return compare_maybe(frame, op, a, b, span);
     if (op == PY_IS || op == PY_IS_NOT)
         return compare_identity(frame, op, a, b, span);
-    if (op == PY_IN || op == PY_NOT_IN)
-        return compare_membership(frame, op, a, b, span);
+    if (op == PY_IN || op == PY_NOT_IN) {
+        struct py_value found = compare_membership(frame, op, a, b, span);
+        return py_convert(frame, &found, weak_of(frame->unit, RANK_BOOL));
+    }
     if (compare_constants(op, &a, &b, &known) || compare_types(op, &a, &b, &known) ||
         compare_text(frame, op, &a, &b, &known)) {
         struct py_value truth = py_bool(frame, known, span);

@@ -429,7 +429,7 @@ void py_store(struct py_frame *frame, struct py_value object, struct py_value in
         py_wrong(frame, span, VR_DIAG_py_array_into_element);
         return;
     }
-    struct py_value from = py_convert(frame, &value, object.type);
+    struct py_value from = (p.arrays ? py_convert : py_convert_within)(frame, &value, object.type);
     if (from.kind != PY_V_NUMBER)
         return;
     struct vr_node *assign = vr_make_assign(frame->unit, node, from.node);

@@ -356,6 +356,13 @@ void py_keep_order(struct py_frame *frame, int mark, struct py_value *earlier, i
 /* A number or array with other elements, by a cast or, of a constant, at once; a Python integer that does not fit is an
  * error. `weak` of the result as in `type`. */
 struct py_value py_convert(struct py_frame *frame, const struct py_value *v, const struct py_type *elements);
+/* The same of what is stored to an element: a number of NumPy's that a signed type does not hold is an error, too; in an unsigned
+ * one it wraps. */
+struct py_value py_convert_within(struct py_frame *frame, const struct py_value *v, const struct py_type *elements);
+/* The same by a cast that never raises: integers wrap. */
+struct py_value py_cast(struct py_frame *frame, const struct py_value *v, const struct py_type *elements);
+/* Whether a value is a constant integer that a type holds. */
+bool py_fits(const struct py_value *v, const struct py_type *elements);
 /* A value as one of a variable's type: converts the elements; None and others stay. */
 struct py_value py_as(struct py_frame *frame, const struct py_value *v, const struct py_type *type);
 
@@ -366,6 +373,8 @@ struct py_value py_as_array(struct py_frame *frame, const struct py_value *v);
 
 /* The type that two types have together in arithmetic (NEP 50), as a scalar; and as a value: with dimensions and layout. */
 const struct py_type *py_promote(struct vr_unit *unit, const struct py_type *a, const struct py_type *b);
+/* The same where the two become elements of a new array: Python's numbers count as int64, float64 and complex128. */
+const struct py_type *py_promote_in_array(struct vr_unit *unit, const struct py_type *a, const struct py_type *b);
 const struct py_type *py_result_type(struct vr_unit *unit, const struct py_type *elements, const struct py_value *operands,
                                      int count);
 /* The type of a variable to which values of both types are assigned, or NULL. */

@@ -374,6 +374,61 @@ static bool retype_constant(struct py_frame *frame, const struct py_value *v, co
     return true;
 }
 
+bool py_fits(const struct py_value *v, const struct py_type *elements)
+{
+    return is_constant(v) && v->node->value.kind != VR_V_FLOAT && fits(&v->node->value, elements->base);
+}
+
+/* Whether every value of a type is one of an integer type. */
+static bool holds(const struct py_type *to, const struct py_type *from)
+{
+    const int gained = vr_bases[to->base].bytes - vr_bases[from->base].bytes;
+    if (py_is_bool(from))
+        return true;
+    return py_is_integer(from) && (py_is_signed(to) == py_is_signed(from) ? gained >= 0 : py_is_signed(to) && gained > 0);
+}
+
+/* How a number comes to another type. */
+enum conversion {
+    CAST,
+    STRICT, /* a number of Python's must lie within an integer type of NumPy's */
+    MACHINE /* floats of NumPy's become what processors make of them in an integer type */
+};
+
+static enum conversion conversion_of(const struct py_value *v, const struct py_type *to)
+{
+    if (!py_is_integer(to) || to->is_complex || v->type->is_complex)
+        return CAST;
+    if (py_is_scalar(v) && v->type->weak)
+        return to->weak || holds(to, v->type) ? CAST : STRICT;
+    return py_is_real_float(v->type) && (!to->weak || py_is_array(v)) ? MACHINE : CAST;
+}
+
+static struct py_value converted(struct py_frame *frame, const struct py_value *v, const struct py_type *type,
+                                 enum conversion how)
+{
+    if (how == MACHINE)
+        return py_library_call(frame, "machine_cast", type, v->span, 1, v);
+    struct vr_node *cast = vr_make_unary(frame->unit, VR_N_CAST, py_type_ir(frame->unit, type), v->node);
+    if (how == STRICT)
+        vr_flag_set(cast, VR_F_EXACT, true);
+    return py_number(cast, type);
+}
+
+struct py_value py_convert_within(struct py_frame *frame, const struct py_value *v, const struct py_type *elements)
+{
+    const struct py_type *number = py_type_number(frame->unit, elements->base, elements->is_complex, false);
+    if (!py_is_scalar(v) || v->type->weak || is_constant(v) || !py_is_integer(elements) || v->type->is_complex ||
+        elements->is_complex || !py_is_signed(elements) || holds(elements, v->type))
+        return py_convert(frame, v, elements);
+    return converted(frame, v, number, STRICT);
+}
+
+struct py_value py_cast(struct py_frame *frame, const struct py_value *v, const struct py_type *elements)
+{
+    return py_is_scalar(v) ? converted(frame, v, elements, CAST) : py_convert(frame, v, elements);
+}
+
 struct py_value py_convert(struct py_frame *frame, const struct py_value *v, const struct py_type *elements)
 {
     struct py_value out = *v;
@@ -393,7 +448,7 @@ struct py_value py_convert(struct py_frame *frame, const struct py_value *v, con
     }
     if (py_is_array(v) && type->layout == VR_STRIDED) /* a conversion makes a new array */
         type = py_type_array(frame->unit, elements->base, elements->is_complex, v->type->ndims, VR_ROWMAJOR);
-    return py_number(vr_make_unary(frame->unit, VR_N_CAST, py_type_ir(frame->unit, type), v->node), type);
+    return converted(frame, v, type, conversion_of(v, elements));
 }
 
 static bool same_elements(const struct py_type *a, const struct py_type *b)
@@ -433,7 +488,7 @@ static bool examine(struct py_frame *frame, const struct py_value *v, struct for
     struct form inner = {0};
     *form = (struct form){.ndims = py_ndims(v), .extents = {-1, -1, -1, -1, -1, -1, -1, -1}};
     if (v->kind == PY_V_NUMBER) {
-        *elements = *elements ? py_promote(frame->unit, *elements, v->type) : py_promote(frame->unit, v->type, v->type);
+        *elements = py_promote_in_array(frame->unit, *elements ? *elements : v->type, v->type);
         return true;
     }
     if (v->kind != PY_V_TUPLE)

@@ -45,7 +45,7 @@ BORDERS = {
     "f16": floats(np.float16), "f32": floats(np.float32), "f64": floats(np.float64),
 }
 PYTHON = ["bool", "int", "float", "complex"]
-TYPES = ["bool", "int", "float", "complex", "bool_", "i8", "u8", "i32", "i64", "u64", "f16", "f32", "f64"]
+TYPES = ["bool", "int", "float", "complex", "bool_", "i8", "u8", "i32", "i64", "u64", "f32", "f64"]
 INFIX = ["+", "-", "*", "/", "//", "%", "**", "&", "|", "^", "<<", ">>", "==", "!=", "<", "<=", ">", ">="]
 CALLS = {"pow": "pow({}, {})", "min": "min({}, {})", "max": "max({}, {})", "in": "{} in ({}, 7)", "either": "{0} if {0} < {1} else {1}",
          "chain": "0 <= {} < {}"}
@@ -67,7 +67,7 @@ def is_refused(a, b, operator):
     real = {"f": 1, "c": 2}
     kinds = {real.get(np.dtype(comparing.DTYPES.get(t, t)).kind if t != "bool_" else "b", 0) for t in (numpy_name(a), numpy_name(b))}
     if operator in ("&", "|", "^", "<<", ">>"):
-        return kinds != {0}
+        return kinds != {0} or ("u64" in (a, b) and any(t in (a, b) for t in ("i8", "i16", "i32", "i64")))
     if 2 in kinds:
         return operator in ("//", "%", "<", "<=", ">", ">=", "min", "max", "either", "chain")
     return operator == "-" and {a, b} <= {"bool_", "bool"} and "bool_" in (a, b)
@@ -118,14 +118,28 @@ def show(value):
     return "an int that is too large" if is_large(value) else repr(value)
 
 
+NO_POWER = "Integers to negative integer powers are not allowed."  # of Python's numbers, too
+CHOOSING = ("min", "max", "either", "chain")
+
+
 def differs(want, got, operator):
     failed = isinstance(got, tuple)
     if is_large(want):
         return not (failed and got[0] is OverflowError)
     if type(want) is complex and type(got) is not complex:
         return not (failed and got[0] is ValueError)
+    if operator in CHOOSING and failed and not isinstance(want, tuple): # it is not of the type that all ways have
+        return got[0] is not OverflowError
+    if operator in CHOOSING and not failed:
+        return not (want == got or (want != want and got != got))
+    if operator in ("**", "pow") and failed and got == (ValueError, NO_POWER):
+        return not (type(want) is float or want[0] is ZeroDivisionError)
+    if operator in ("**", "pow") and isinstance(want, tuple) and want[1] == "complex exponentiation":
+        return not failed
+    if failed and isinstance(want, tuple) and "64 bits" in got[1]:  # the words for int, which has no such limit in the interpreter
+        return want[0] is not OverflowError
     if isinstance(want, tuple) or failed:
-        return want != got
+        return not (failed and isinstance(want, tuple) and want == got)
     return not same(want, got, operator)
 
 
@@ -145,7 +159,9 @@ def check_pair(vrc, pair, operators, form):
             return str(e)
         for operator, name in names.items():
             for a, b in itertools.product(BORDERS[pair[0]], BORDERS[pair[1]]):
-                if is_endless(a, b, operator):
+                if operator == "**" and pair == ("bool_", "int") and b == 2:  # whether it is int8 follows from the value
+                    continue
+                if is_endless(a, b, operator) or (operator == "in" and a != a):  # NaN is in a tuple by identity
                     continue
                 want, got = (outcome(getattr(m, name), make(a, b)) for m in (interpreted, compiled))
                 if differs(want, got, operator):
@@ -167,7 +183,8 @@ def main():
     operators = options.operators.split(" ") if options.operators else INFIX + list(CALLS)
     pairs = [p for p in itertools.product(options.types.split(","), (options.second or options.types).split(","))
              if comparing.VERSION >= 2 or set(p) <= set(PYTHON)]
-    work = [(p, f) for p in pairs for f in options.forms.split(",") if f == "scalar" or p[0] not in PYTHON]
+    forms = options.forms.split(",")
+    work = [(p, f) for p in pairs for f in forms if f == "scalar" or not (p[0] in PYTHON or (f == "cast" and p[1] in PYTHON))]
     with concurrent.futures.ProcessPoolExecutor(options.jobs) as pool:
         for (pair, form), why in zip(work, pool.map(run, [(options.vrc, p, operators, f) for p, f in work])):
             label = f"{form} {pair[0]} {pair[1]}"

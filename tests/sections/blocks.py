@@ -60,7 +60,7 @@ def best(a: i64[:, :, :], b: i64[:, :], c: i64[:, :]) -> i64[:, :]:
 
 #has: vr_cf64 sum[4][4]
 #has: const int64_t j = j_first + column + v * VR_TILE;
-def polynomials(a: c128[:, :], b: i32[:, :]) -> c128[:, :]:
+def polynomials(a: c128[:, :], b: i64[:, :]) -> c128[:, :]:
     """The dimensions' own values in the loop; whole numbers beside complex ones.
     shapes: (4 * n + 17, k), (k, 4 * n + 17)
     magnitude: 100000"""

@@ -53,7 +53,7 @@ def scalars_of_a_step(x: f32[:], n: i64) -> (f32[:], i16[:]):
         if half < n:
             half = half * half
         s[i] = half + x[i]
-        k[i] = i % 7 + n
+        k[i] = np.int16(i % 7 + n)
     return s, k
 
 

@@ -103,9 +103,9 @@ static const char *const text[] = {
     "        a[args.a + i * args.pitch + j] += 1;\n"
     "}\n",
     NULL};
-static const vr_fault faults[] = {{VR_DIVISION, {"a.py", "f", 1, 1, 0}, NULL, -1, "integer division by zero", NULL},
-                                  {VR_BOUNDS, {"a.py", "f", 9, 5, 0}, "a", 0, NULL, NULL},
-                                  {VR_RAISED, {"a.py", "f", 10, 5, 0}, NULL, -1, "too bad", "ValueError"}};
+static const vr_fault faults[] = {{VR_DIVISION, {"a.py", "f", 1, 1, 0}, NULL, -1, "integer division by zero", NULL, false},
+                                  {VR_BOUNDS, {"a.py", "f", 9, 5, 0}, "a", 0, NULL, NULL, false},
+                                  {VR_RAISED, {"a.py", "f", 10, 5, 0}, NULL, -1, "too bad", "ValueError", false}};
 static const vr_kernels module = {"hand", text, faults};
 static const vr_kernels broken_module = {"broken", (const char *const[]){"kernel void add(wrong)\n", NULL}, NULL};
 

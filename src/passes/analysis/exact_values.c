@@ -205,14 +205,17 @@ static struct vr_interval of_call(struct vr_exact *x, struct vr_node *e)
     return settle(x, e, v, over);
 }
 
-/* A conversion of a floating-point number may fail whatever it is. */
+/* A conversion of a floating-point number may fail whatever it is, that of a whole one where the type does not hold it. */
 static struct vr_interval of_cast(struct vr_exact *x, struct vr_node *e)
 {
     struct vr_node *of = vr_kid(e, VR_KIDS);
-    const struct vr_interval v = operand(x, of, e->type);
-    if (vr_flag_on(e, VR_F_EXACT) && !vr_has_interval(of->type))
+    const struct vr_interval v = vr_evaluate(x, of), all = vr_interval_of_type(e->type);
+    const bool fits = vr_has_interval(of->type) && (e->type->base == VR_UINT64 ? v.least >= 0 : vr_interval_within(v, all));
+    if (!vr_flag_on(e, VR_F_EXACT))
+        return vr_interval_as(v, of->type, e->type);
+    if (!fits)
         note(x, e);
-    return v;
+    return vr_has_interval(of->type) && vr_has_interval(e->type) ? vr_interval_meet(v, all) : all;
 }
 
 static struct vr_interval of_one(struct vr_exact *x, struct vr_node *e)
