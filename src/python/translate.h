@@ -11,7 +11,7 @@
  *   constant.c   numbers that must be constants                                   rows.c      lists of tuples that grow
  *   dict.c       dictionaries and sets                                             comprehension.c lists of what loops give
  *   identity.c   items that are references                                         account.c   that nothing is passed over
- *   shared.c     what PyRaptor's parallel loops share                           nan.c       nan in containers
+ *   shared.c     what PyRaptor's parallel loops share                              nan.c       nan in containers
  *   decorator.c  decorators of what is called                                      stated.c    types that are stated
  *   library.def  the functions, methods and attributes of NumPy, math and Python  library_*.c what they become
  *

@@ -502,3 +502,66 @@ def aliases_in_loops(x, y, c):
     a = y if c else x
     a[1:] = b[:-1] + 1
     return b[-1]
+
+
+#pythran export methods_of_rows(int)
+def methods_of_rows(i):
+    """ints: 0..1"""
+    r, q = [[3, 1], [2, 9]], [[0, 0], [1, 1]]
+    row = r[i]
+    row.sort()
+    r[0].reverse()
+    for a, b in zip(r, q):
+        a[0] = b[1] + i
+        b[0] = a[1]
+    return r, q, [x for x in map(len, r)], max(r[i]), min(r[0]), sorted(r[i])
+
+
+#pythran export rows_on_ways(int, bool)
+def rows_on_ways(i, c):
+    """ints: 0..1"""
+    r = [[3, 1], [2, 9]]
+    row = r[0] if c else r[i]
+    row[0] = 7
+    other = r[i] or r[0]
+    other[1] = 8
+    row, k = r[0], 0
+    while row[0] < 10:
+        row[0] += 3
+        k = 1 - k
+        row = r[k]
+    return r
+
+
+#pythran export slices_of_shared(int)
+def slices_of_shared(i):
+    """ints: 0..3"""
+    r = [1, 2, 3, 4]
+    s = r
+    r[1:3] = [7, 8]
+    s[i] = 0
+    points = [(1, 2), (3, 4)]
+    points[i % 2] = (5, 6)
+    p = points[i % 2]
+    points[i % 2] = (7, 8)
+    return r, s, points, p
+
+
+#pythran export made_by_comprehensions(int, int)
+def made_by_comprehensions(n, i):
+    """ints: 1..3"""
+    seen = [[False] * n for _ in range(n)]
+    seen[n - 1][0] = True
+    r = [[1.0 if a == b else 0.0 for b in range(3)] for a in range(4)]
+    r[i][0] += 2
+    t = [[r[a][b] for a in range(2)] for b in range(3)]
+    t[i - 1][0] = 9.5
+    c = [[[0] * 4 for _ in range(4)] for _ in range(4)]
+    c[i][0][1] = 4
+    p = c[i]
+    p[1][i] = 6
+
+    def put(a, b, v):
+        c[a][b][0] = v
+    put(n, i, 5)
+    return seen, r, t, c
