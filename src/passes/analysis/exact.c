@@ -16,7 +16,7 @@ enum {
     MOST_ASKED = 8,            /* variables of a guard that are tried one by one */
     MOST_ROUNDS = 12,          /* around a loop; there are fewer steps */
     WORK_PER_NODE = 4000,
-    MOST_WORK = 4000000,
+    MOST_WORK = 4000000,       /* about a tenth of a second */
     MOST_STORED = 1 << 20      /* intervals that are kept for guards */
 };
 
@@ -42,7 +42,7 @@ struct vr_state *vr_copy_state(struct vr_exact *x, const struct vr_state *state)
     for (int i = 0; i < x->count; i++)
         copy->at[i] = state->at[i];
     copy->dead = state->dead;
-    x->work += x->count / 8;
+    x->work += x->count / 4;
     return copy;
 }
 
@@ -558,6 +558,7 @@ struct vr_exact *vr_find_exact(struct vr_unit *unit, struct vr_function *f)
     x->sums = vr_map_new(unit->scratch);
     x->totals = VR_NEW_ARRAY(unit->scratch, struct vr_total *, state_size(x));
     x->most_work = census.nodes * WORK_PER_NODE < MOST_WORK ? census.nodes * WORK_PER_NODE : MOST_WORK;
+    x->guard_work = MOST_WORK;
     x->now = VR_NEW(unit->scratch, struct vr_state);
     x->now->at = VR_NEW_ARRAY(unit->scratch, struct vr_interval, state_size(x));
     for (int i = 0; i < f->symbol_count; i++)
@@ -602,6 +603,19 @@ static void bound_variables(struct vr_exact *x, struct vr_node *loop)
     }
 }
 
+/* Those of a loop that may overflow. */
+struct asked {
+    const struct vr_exact *x;
+    int count;
+};
+
+static bool count_asked(struct vr_node *n, void *data)
+{
+    struct asked *asked = data;
+    asked->count += vr_flag_on(n, VR_F_EXACT) && vr_may_overflow(asked->x, n);
+    return true;
+}
+
 struct answers {
     const struct vr_exact *x;
     const struct vr_map *before;
@@ -622,7 +636,7 @@ static struct vr_exact_guard try_limits(struct vr_exact *x, struct vr_node *loop
     struct census census = {0, false};
     struct vr_state *now = x->now;
     struct vr_map *overflows = x->overflows;
-    const int64_t most_work = x->most_work;
+    const int64_t work = x->work, most_work = x->most_work;
     vr_walk(loop, count, &census);
     struct vr_exact_guard guard = {VR_NEW_ARRAY(x->unit->scratch, struct vr_bound, x->count + census.nodes + 1), 0,
                                    VR_NEW_ARRAY(x->unit->scratch, struct vr_node *, census.nodes + 1), 0};
@@ -631,7 +645,7 @@ static struct vr_exact_guard try_limits(struct vr_exact *x, struct vr_node *loop
     x->asks = true;
     x->guarded = loop;
     x->guard = &guard;
-    x->most_work = x->work + WORK_PER_NODE * census.nodes;
+    x->most_work = work + x->guard_work;
     bound_variables(x, loop);
     visit(x, loop);
     if (!gives_up(x))
@@ -640,7 +654,9 @@ static struct vr_exact_guard try_limits(struct vr_exact *x, struct vr_node *loop
     x->now = now;
     x->overflows = overflows;
     x->asks = false;
-    x->most_work = most_work + x->work;
+    x->guard_work -= x->work - work;
+    x->work = work;
+    x->most_work = most_work;
     return guard;
 }
 
@@ -648,11 +664,11 @@ static struct vr_exact_guard try_limits(struct vr_exact *x, struct vr_node *loop
 static struct vr_exact_guard ask_less(struct vr_exact *x, struct vr_node *loop, const struct vr_state *entry,
                                       struct vr_exact_guard best)
 {
-    static const int64_t more[] = {INT64_MAX, INT64_C(1) << 60, INT64_C(1) << 40};
+    static const int64_t more[] = {INT64_MAX, INT64_C(1) << 60};
     const struct vr_exact_guard all = best;
-    for (int i = 0; i < all.count && i < MOST_ASKED; i++) {
+    for (int i = 0; i < all.count && i < MOST_ASKED && all.bounds[i].axis < 0; i++) { /* extents come behind, and are small */
         int64_t *limit = &x->limits[all.bounds[i].symbol->index], least = *limit;
-        for (size_t k = 0; k < sizeof more / sizeof *more && *limit == least && !gives_up(x); k++) {
+        for (size_t k = 0; k < sizeof more / sizeof *more && *limit == least && x->guard_work > 0; k++) {
             *limit = more[k];
             const struct vr_exact_guard less = try_limits(x, loop, entry);
             if (less.answered_count == all.answered_count)
@@ -669,9 +685,11 @@ struct vr_exact_guard vr_guard_exact(struct vr_exact *x, struct vr_node *loop)
     static const int64_t limits[] = {INT64_C(1) << 40, INT64_C(1) << 31, INT64_C(1) << 20, INT64_C(1) << 15, INT64_C(1) << 10};
     const struct vr_state *entry = vr_map_get(x->entries, (uintptr_t)loop);
     struct vr_exact_guard best = {0};
+    struct asked asked = {x, 0};
     int64_t chosen = 0;
+    vr_walk(loop, count_asked, &asked);
     x->limits = VR_NEW_ARRAY(x->unit->scratch, int64_t, state_size(x));
-    for (size_t i = 0; entry && !gives_up(x) && i < sizeof limits / sizeof *limits; i++) {
+    for (size_t i = 0; entry && x->guard_work > 0 && best.answered_count < asked.count && i < sizeof limits / sizeof *limits; i++) {
         for (int k = 0; k < x->count; k++)
             x->limits[k] = limits[i];
         const struct vr_exact_guard guard = try_limits(x, loop, entry);

@@ -42,6 +42,7 @@ struct vr_exact {
     const struct vr_turns *turns;
     int quiet;                    /* nothing is noted yet: the intervals are tried only */
     int64_t work, most_work;
+    int64_t guard_work;           /* that is left for guards */
     int64_t stored;               /* intervals in `entries` */
     bool asks;                    /* a guard is being tried: */
     const struct vr_node *guarded;/* its loop */
