@@ -372,20 +372,6 @@ struct wide {
     uint64_t size;
 };
 
-static bool wide_of(const struct py_value *v, struct wide *out)
-{
-    int64_t i;
-    if (!py_is_known(v) || !py_is_integer(v->type))
-        return false;
-    if (v->node->value.kind == VR_V_UINT)
-        *out = (struct wide){false, v->node->value.u};
-    else if (py_constant_int(v, &i))
-        *out = (struct wide){i < 0, i < 0 ? 0 - (uint64_t)i : (uint64_t)i};
-    else
-        return false;
-    return true;
-}
-
 static bool add_wide(struct wide *a, struct wide b)
 {
     if (a->below == b.below) {
@@ -427,28 +413,64 @@ static bool divide_wide(enum py_operator op, struct wide *a, struct wide b)
     return true;
 }
 
+static bool compute_wide(enum py_operator op, struct wide a, struct wide b, struct wide *out)
+{
+    const bool count = !b.below && b.size < 64;
+    const struct wide minus = {b.size && !b.below, b.size};
+    *out = a;
+    return op == PY_ADD                        ? add_wide(out, b)
+           : op == PY_SUB                      ? add_wide(out, minus)
+           : op == PY_MUL                      ? multiply_wide(out, b)
+           : op == PY_FLOORDIV || op == PY_MOD ? divide_wide(op, out, b)
+           : op == PY_POW && count             ? raise_wide(out, a, b.size)
+           : op == PY_LSHIFT && count          ? multiply_wide(out, (struct wide){false, UINT64_C(1) << b.size})
+                                               : false;
+}
+
+static bool operator_of(enum vr_kind kind, enum py_operator *op)
+{
+    switch (kind) {
+    case VR_N_PLUS:  return *op = PY_ADD, true;
+    case VR_N_MINUS: return *op = PY_SUB, true;
+    case VR_N_MULT:  return *op = PY_MUL, true;
+    case VR_N_POW:   return *op = PY_POW, true;
+    case VR_N_SHL:   return *op = PY_LSHIFT, true;
+    default:         return false;
+    }
+}
+
+/* The value of a whole constant, or of an operation on such ones whose result does not fit 64 bits with a sign. */
+static bool wide_of(const struct vr_node *node, struct wide *out)
+{
+    struct wide a, b;
+    enum py_operator op;
+    if (node->kind == VR_N_CONST && node->value.kind != VR_V_FLOAT) {
+        const int64_t i = node->value.i;
+        *out = node->value.kind == VR_V_UINT ? (struct wide){false, node->value.u}
+                                             : (struct wide){i < 0, i < 0 ? 0 - (uint64_t)i : (uint64_t)i};
+        return true;
+    }
+    return vr_flag_on(node, VR_F_EXACT) && operator_of(node->kind, &op) && wide_of(vr_kid(node, VR_LHS), &a) &&
+           wide_of(vr_kid(node, VR_RHS), &b) && compute_wide(op, a, b, out);
+}
+
+/* A constant, unless it does not fit. */
+static bool put_wide(struct py_frame *frame, struct wide a, struct vr_span span, struct py_value *out)
+{
+    if (a.size > (uint64_t)INT64_MAX + a.below)
+        return false;
+    *out = py_int(frame, a.below ? -(int64_t)(a.size - 1) - 1 : (int64_t)a.size, span);
+    return true;
+}
+
 /* What operators make of constants is a constant, so that ranks and axes may be computed, axis % a.ndim, and limits are
  * written as 2 ** 63 - 1. What is larger is left to the running program, where it is an error. */
 static bool fold_constants(struct py_frame *frame, enum py_operator op, const struct py_value *left,
                            const struct py_value *right, struct vr_span span, struct py_value *out)
 {
-    struct wide a, b, power;
-    if (!both_python(left, right) || !wide_of(left, &a) || !wide_of(right, &b))
-        return false;
-    b.below ^= op == PY_SUB && b.size;
-    const bool count = !b.below && b.size < 64;
-    const bool known = op == PY_ADD || op == PY_SUB         ? add_wide(&a, b)
-                       : op == PY_MUL                       ? multiply_wide(&a, b)
-                       : op == PY_FLOORDIV || op == PY_MOD  ? divide_wide(op, &a, b)
-                       : op == PY_POW && count              ? raise_wide(&power, a, b.size) && (a = power, true)
-                       : op == PY_LSHIFT && count           ? multiply_wide(&a, (struct wide){false, UINT64_C(1) << b.size})
-                                                            : false;
-    if (!known || (a.below && a.size > UINT64_C(1) << 63))
-        return false;
-    *out = py_int(frame, a.below ? (int64_t)(0 - a.size) : (int64_t)a.size, span);
-    if (!a.below && a.size > INT64_MAX)
-        out->node->value = (struct vr_value){.kind = VR_V_UINT, .u = a.size};
-    return true;
+    struct wide a, b, result;
+    return both_python(left, right) && py_is_integer(left->type) && py_is_integer(right->type) && wide_of(left->node, &a) &&
+           wide_of(right->node, &b) && compute_wide(op, a, b, &result) && put_wide(frame, result, span, out);
 }
 
 static struct py_value apply(struct py_frame *frame, enum py_operator op, struct py_value left, struct py_value right,
@@ -513,12 +535,15 @@ static struct py_value node_of_one(struct py_frame *frame, enum vr_kind kind, co
 static bool negate_constant(struct py_frame *frame, struct py_value v, struct vr_span span, struct py_value *out)
 {
     int64_t i;
+    struct wide a;
+    if (py_is_scalar(&v) && v.type->weak && py_is_integer(v.type) && wide_of(v.node, &a)) {
+        a.below = !a.below && a.size;
+        return put_wide(frame, a, span, out);
+    }
     if (!py_is_scalar(&v) || !v.type->weak || v.node->kind != VR_N_CONST || v.type->is_complex)
         return false;
     if (v.node->value.kind == VR_V_FLOAT)
         *out = py_float(frame, -v.node->value.f, span);
-    else if (v.node->value.kind == VR_V_UINT && v.node->value.u == (uint64_t)1 << 63)
-        *out = py_int(frame, INT64_MIN, span);
     else if (py_constant_int(&v, &i) && i != INT64_MIN)
         *out = py_int(frame, -i, span);
     else
