@@ -13,7 +13,7 @@
 #include "vr/python.h"
 
 /* By this name a module shows its table to other modules. The number changes with vr/python.h and the context. */
-#define VR_PY_TABLE "_vr_table_1"
+#define VR_PY_TABLE "_vr_table_2"
 
 enum { VR_PY_TYPES = VR_COMPLEX + VR_FLOAT64 + 1, VR_PY_IDLE = 16 };
 
@@ -80,6 +80,7 @@ enum { VR_PY_FOREIGN = 16 };
 
 struct vr_py_call {
     const vr_python_function *function;
+    PyObject *module;
     struct vr_py_state *state;
     struct vr_py_given *given;
     Py_ssize_t count, positional;       /* arguments, and those without a keyword: they come first */
@@ -90,13 +91,13 @@ struct vr_py_call {
 
 enum vr_py_problem { VR_PY_MISSING, VR_PY_TOO_MANY, VR_PY_UNKNOWN, VR_PY_TWICE, VR_PY_NO_TUPLE, VR_PY_NO_DICT,
                      VR_PY_NO_SET, VR_PY_NOT_NONE,
-                     VR_PY_OTHER_TEXT, VR_PY_OTHER_NUMBER };
+                     VR_PY_UNBOUND, VR_PY_OTHER_TEXT, VR_PY_OTHER_NUMBER };
 
 /* How a signature takes the arguments, or why it cannot. */
 struct vr_py_binding {
     Py_ssize_t *from;                   /* by parameter: what is given, or -1 for the default value */
     enum vr_py_problem problem;
-    const char *name;                   /* of the argument that it is about */
+    const char *name;                   /* of the argument, or of the module's variable, that it is about */
     PyObject *keyword;                  /* UNKNOWN; borrowed */
     Py_ssize_t wrong;                   /* NO_…, NOT_NONE, OTHER_…: what is given */
     int expected;                       /* NO_TUPLE: parts */

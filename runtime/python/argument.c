@@ -481,12 +481,42 @@ static bool take_scalar(vr_value *value, int type, const struct vr_py_given *giv
     }
 }
 
+/* --- exact types --- */
+
+/* Whether an object is a number of Python's own type for an element; of a list or tuple (`deep`) all that is in it. */
+static bool is_own(PyObject *object, int type, bool deep)
+{
+    const bool list = PyList_Check(object), tuple = PyTuple_Check(object);
+    if (deep && (list || tuple)) {
+        for (Py_ssize_t i = 0; i < (list ? PyList_Size(object) : PyTuple_Size(object)); i++)
+            if (!is_own(list ? PyList_GetItem(object, i) : PyTuple_GetItem(object, i), type, true))
+                return false;
+        return true;
+    }
+    return type == VR_BOOL      ? PyBool_Check(object)
+         : type == VR_INT64     ? PyLong_CheckExact(object)
+         : type & VR_COMPLEX    ? PyComplex_CheckExact(object)
+                                : PyFloat_CheckExact(object);
+}
+
+/* A variable of the module is what the compiled function takes it for, or an error: nothing is converted. */
+static bool is_exact(vr_spec spec, const vr_python_param *more, const struct vr_py_given *given)
+{
+    if (more->exact == VR_PYTHON_EXACT_OWN)
+        return is_own(given->object, spec.type, more->list);
+    if (spec.ndims > 0)
+        return true; /* array_misfit has looked at it */
+    return given->kind == VR_PY_SCALAR && given->type == spec.type && PyObject_HasAttrString(given->object, "dtype");
+}
+
 /* --- all of them --- */
 
 int vr_py_distance(const vr_param *param, const vr_python_param *more, const struct vr_py_given *given)
 {
     if (param->kind != VR_VALUE_NUMBER)
         return vr_py_is_function(more, given->object) ? 0 : -1;
+    if (more->exact && !is_exact(param->spec, more, given))
+        return -1;
     if (param->spec.ndims == 0)
         return scalar_distance(param->spec.type, given);
     if (array_misfit(param->spec, more, given) != FITS)
@@ -540,12 +570,21 @@ static void put_spec(char *out, size_t size, vr_spec spec, const int64_t *extent
         snprintf(out + used, size - (size_t)used, "]");
 }
 
+/* Python's own number for an element, where it must be that. */
+static const char *own_name(int type)
+{
+    return type == VR_BOOL ? "bool" : type == VR_INT64 ? "int" : type & VR_COMPLEX ? "complex" : "float";
+}
+
 /* The same of a list: list[list[float64]]. */
 static void put_wanted(char *out, size_t size, vr_spec spec, const vr_python_param *more)
 {
     static const char lists[] = "list[list[list[list[list[list[list[list[", ends[] = "]]]]]]]]";
+    const char *name = more->exact == VR_PYTHON_EXACT_OWN ? own_name(spec.type) : type_name(spec.type);
     if (more->list && spec.ndims < (int)sizeof ends)
-        snprintf(out, size, "%.*s%s%.*s", 5 * spec.ndims, lists, type_name(spec.type), spec.ndims, ends);
+        snprintf(out, size, "%.*s%s%.*s", 5 * spec.ndims, lists, name, spec.ndims, ends);
+    else if (more->exact == VR_PYTHON_EXACT_OWN)
+        snprintf(out, size, "%s", name);
     else
         put_spec(out, size, spec, more->extents);
 }

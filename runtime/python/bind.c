@@ -16,7 +16,7 @@ static int argument_count(const vr_python_signature *signature)
 static vr_python_argument argument_at(const vr_python_signature *signature, int at)
 {
     return signature->arguments ? signature->arguments[at]
-                                : (vr_python_argument){signature->function->args[at].name, VR_PYTHON_ONE, 0, NULL, false};
+                                : (vr_python_argument){signature->function->args[at].name, VR_PYTHON_ONE, 0, NULL, false, NULL};
 }
 
 /* The place behind an argument and its parts. */
@@ -28,11 +28,17 @@ static int after(const vr_python_signature *signature, int at)
     return at;
 }
 
+/* Whether an argument is one that callers give; variables of the module stand behind those. */
+static bool is_given(const vr_python_signature *signature, int at)
+{
+    return at < argument_count(signature) && !argument_at(signature, at).variable;
+}
+
 /* How many arguments callers give at most. */
 static int top_count(const vr_python_signature *signature)
 {
     int count = 0;
-    for (int at = 0; at < argument_count(signature); at = after(signature, at))
+    for (int at = 0; is_given(signature, at); at = after(signature, at))
         count++;
     return count;
 }
@@ -172,10 +178,10 @@ static bool check_keywords(const struct vr_py_call *call, const vr_python_signat
     for (Py_ssize_t k = call->positional; k < call->count; k++) {
         int at = 0, place = 0;
         b->keyword = PyTuple_GetItem(call->keywords, k - call->positional);
-        for (; at < argument_count(signature); at = after(signature, at), place++)
+        for (; is_given(signature, at); at = after(signature, at), place++)
             if (vr_py_is_text(b->keyword, argument_at(signature, at).name))
                 break;
-        if (at >= argument_count(signature) || place < signature->by_place)
+        if (!is_given(signature, at) || place < signature->by_place)
             return fail(b, VR_PY_UNKNOWN, NULL);
         if (place < call->positional)
             return fail(b, VR_PY_TWICE, argument_at(signature, at).name);
@@ -189,6 +195,17 @@ static void forget_parts(struct vr_py_call *call)
         vr_py_release(&call->given[call->count + --call->parts]);
 }
 
+/* What the module's namespace holds under a name; the object is owned as long as the call lasts. */
+static bool bind_variable(struct vr_py_call *call, struct cursor *cursor, const char *name, struct vr_py_binding *b)
+{
+    PyObject *object = PyDict_GetItemString(PyModule_GetDict(call->module), name);
+    if (!object)
+        return fail(b, VR_PY_UNBOUND, name);
+    const Py_ssize_t at = add_part(call, object);
+    call->given[at].owned = Py_NewRef(object);
+    return bind_argument(call, cursor, at, name, b);
+}
+
 static bool bind(struct vr_py_call *call, const vr_python_signature *signature, struct vr_py_binding *b)
 {
     struct cursor cursor = {signature, 0, 0};
@@ -199,7 +216,10 @@ static bool bind(struct vr_py_call *call, const vr_python_signature *signature, 
         return false;
     for (Py_ssize_t place = 0; cursor.argument < argument_count(signature); place++) {
         const char *name = argument_at(signature, cursor.argument).name;
-        if (!bind_argument(call, &cursor, place < call->positional ? place : find_keyword(call, name), name, b))
+        if (!is_given(signature, cursor.argument)) {
+            if (!bind_variable(call, &cursor, argument_at(signature, cursor.argument).variable, b))
+                return false;
+        } else if (!bind_argument(call, &cursor, place < call->positional ? place : find_keyword(call, name), name, b))
             return false;
     }
     return true;
@@ -252,7 +272,7 @@ static PyObject *put_text(PyObject *text, const char *form, const char *name, Py
 PyObject *vr_py_put_texts(const struct vr_py_call *call, const vr_python_signature *signature, PyObject *text)
 {
     Py_ssize_t place = 0;
-    for (int at = 0; text && at < argument_count(signature); at = after(signature, at), place++) {
+    for (int at = 0; text && is_given(signature, at); at = after(signature, at), place++) {
         const vr_python_argument argument = argument_at(signature, at);
         const Py_ssize_t from = place < call->positional ? place : argument.name ? find_keyword(call, argument.name) : -1;
         if (argument.kind != VR_PYTHON_TEXT || from < 0)
@@ -299,6 +319,8 @@ static PyObject *explain_binding(struct vr_py_call *call, const vr_python_signat
                              &call->given[b->wrong]);
     case VR_PY_OTHER_TEXT:
         return explain_other(b->name, PyUnicode_FromString("str"), &call->given[b->wrong]);
+    case VR_PY_UNBOUND:
+        return PyUnicode_FromFormat("reads '%s', which the module does not define", b->name);
     case VR_PY_OTHER_NUMBER:
         return PyUnicode_FromFormat("argument '%s' is %R, for which the function is not compiled", b->name,
                                     call->given[b->wrong].object);
@@ -317,7 +339,8 @@ static PyObject *explain(struct vr_py_call *call, const vr_python_signature *sig
         return explain_binding(call, signature, b);
     param = compare(call, signature, b, &total);
     why = vr_py_misfit(&f->args[param], &signature->params[param], &call->given[b->from[param]]);
-    text = why ? PyUnicode_FromFormat("argument '%s' %U", f->args[param].name, why) : NULL;
+    text = why ? PyUnicode_FromFormat("%s '%s' %U", signature->params[param].exact ? "variable of the module" : "argument",
+                                      f->args[param].name, why) : NULL;
     Py_XDECREF(why);
     return text;
 }
@@ -399,12 +422,24 @@ static PyObject *explain_refusal(struct vr_py_call *call, Py_ssize_t argument)
     return text;
 }
 
+/* Whether no signature can be called because a variable of the module is not there: a NameError, as Python raises it. */
+static bool raise_unbound(struct vr_py_call *call, struct vr_py_binding *b)
+{
+    for (int i = 0; i < call->function->signature_count; i++)
+        if (bind(call, &call->function->signatures[i], b) || b->problem != VR_PY_UNBOUND)
+            return false;
+    PyErr_Format(PyExc_NameError, "name '%s' is not defined", b->name);
+    return true;
+}
+
 PyObject *vr_py_raise_mismatch(struct vr_py_call *call, struct vr_py_binding *b)
 {
     const vr_python_function *f = call->function;
     const vr_python_signature *only = only_listed(f);
     const Py_ssize_t refused = only ? -1 : refused_by_all(call, b);
     PyObject *text;
+    if (raise_unbound(call, b))
+        return NULL;
     if (only) {
         text = PyUnicode_FromFormat("%s() ", f->name);
         append(&text, explain(call, only, b));

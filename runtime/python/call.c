@@ -262,7 +262,7 @@ PyObject *vr_python_call(const vr_python_function *function, PyObject *module, P
 {
     struct room few[FEW], *room = few;
     struct vr_py_call call = {
-        .function = function, .state = PyModule_GetState(module), .count = count, .positional = count, .keywords = keywords};
+        .function = function, .module = module, .state = PyModule_GetState(module), .count = count, .positional = count, .keywords = keywords};
     PyObject *result;
     size_t size;
     call.count += keywords ? PyTuple_Size(keywords) : 0;

@@ -29,11 +29,26 @@ static bool share_threads(void)
     return true;
 }
 
+/* Executes what the file has outside of compiled functions in the module's namespace. */
+static bool run_text(PyObject *module)
+{
+    PyObject *names = PyModule_GetDict(module), *code, *result;
+    if (!table->text)
+        return true;
+    if (PyDict_SetItemString(names, "__builtins__", PyEval_GetBuiltins()) != 0)
+        return false;
+    code = Py_CompileString(table->text, table->file, Py_file_input);
+    result = code ? PyEval_EvalCode(code, names, names) : NULL;
+    Py_XDECREF(code);
+    Py_XDECREF(result);
+    return result != NULL;
+}
+
 static int start(PyObject *module)
 {
     struct vr_py_state *state = PyModule_GetState(module);
     state->memory_type = vr_py_memory_type(module);
-    return state->memory_type && vr_py_add_capsules(module, table) && share_threads() ? 0 : -1;
+    return state->memory_type && vr_py_add_capsules(module, table) && share_threads() && run_text(module) ? 0 : -1;
 }
 
 static int traverse(PyObject *module, visitproc visit, void *arg)

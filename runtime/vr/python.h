@@ -20,6 +20,9 @@ extern "C" {
 
 struct _object; /* CPython's name of what PyObject is */
 
+/* Whether a number must be of the very type: Python's own, or NumPy's. */
+enum vr_python_exact { VR_PYTHON_CONVERTED, VR_PYTHON_EXACT_OWN, VR_PYTHON_EXACT_NUMPYS };
+
 /* What the row of a parameter in vr_function.args does not say. */
 typedef struct vr_python_param {
     bool stored;                    /* elements of the array may be written: it must be writable */
@@ -27,6 +30,7 @@ typedef struct vr_python_param {
     bool optional;                  /* callers may leave it out: then it is */
     int initial_type;               /* this value of this type, converted to the parameter's */
     vr_value initial;
+    enum vr_python_exact exact;     /* of a variable of the module */
     const int64_t *extents;         /* of an array whose extents are fixed: -1 where any; or NULL */
     const char *handle;             /* of a function: the name of its type, which a compiled function must have too */
     const char *c_signature;        /* of the C function that a capsule may hold instead: double (double); or NULL */
@@ -52,6 +56,8 @@ typedef struct vr_python_argument {
     int parts;                      /* of a tuple, dictionary or set */
     const char *text;               /* the string that text must be, NULL: any; the digits of the integer */
     bool optional;                  /* callers may leave the text or integer out */
+    const char *variable;           /* callers do not give it: the module's namespace holds it under this name. These stand
+                                     * behind all others */
 } vr_python_argument;
 
 /* What callers get: the function's next result, a tuple or list whose parts are the next rows, None, (ROWS) a list
@@ -111,6 +117,7 @@ typedef struct vr_python_module {
     const char *name, *doc;
     int function_count;
     const vr_python_function *functions;
+    const char *file, *text;        /* what is executed when the module is imported, in Python, and the name of its file; or NULL */
 } vr_python_module;
 
 /* What PyInit_foo returns. One module for each shared object. */

@@ -330,6 +330,8 @@ static struct vr_compilation *open_compilation(struct run *run)
 {
     struct vr_command *command = &run->command;
     const char *named = is_stdio(run->output) ? command->input : run->output;
+    if (command->check && ends_with(command->input, ".py")) /* the product that may hold most */
+        command->options.for_python = true;
     command->options.stem = is_stdio(named) ? "stdin" : without_suffix(command->arena, base_name(named));
     if (command->verbose) {
         run->trace = vr_text_new(command->arena);

@@ -182,6 +182,8 @@ static void put_param(struct vr_text *out, const struct vr_function *f, const ch
         vr_putf(out, ".stored = %s", vr_map_get(stored, (uintptr_t)p) ? "true" : "false");
     if (more && more->list)
         vr_put(out, ", .list = true");
+    if (more && more->exact)
+        vr_putf(out, ", .exact = VR_PYTHON_%s", more->exact == VR_EXACT_PYTHONS ? "EXACT_OWN" : "EXACT_NUMPYS");
     if (more && more->optional)
         put_initial(out, more);
     if (more && more->extents && vr_is_array(p->type))
@@ -228,7 +230,9 @@ static void put_arguments(struct vr_text *out, const struct vr_function *f, cons
         put_literal(out, argument->name);
         vr_putf(out, ", %s, %d, ", kinds[argument->kind], argument->parts);
         put_literal(out, argument->text);
-        vr_put(out, argument->optional ? ", true},\n" : ", false},\n");
+        vr_put(out, argument->optional ? ", true, " : ", false, ");
+        put_literal(out, argument->variable);
+        vr_put(out, "},\n");
     }
     vr_put(out, "};\n");
 }
@@ -285,7 +289,7 @@ static void put_signature(struct vr_text *out, struct vr_unit *unit, const struc
     if (f->entry && (f->entry->by_place || f->entry->by_name))
         vr_putf(out, ".by_place = %d, .by_name = %d, ", f->entry->by_place, f->entry->by_name);
     vr_putf(out, ".polls = %s, .listed = %s,\n        .handle = \"%s\"},\n", may_poll(f) ? "true" : "false",
-            vr_is_covered(public, at) ? "false" : "true", vr_c_handle(unit->arena, f->type));
+            vr_is_covered(public, at) ? "false" : "true", vr_reads_variables(f->entry) ? "" : vr_c_handle(unit->arena, f->type));
 }
 
 /* All signatures of a name, and how CPython calls it. */
@@ -350,8 +354,11 @@ void vr_emit_python(struct vr_unit *unit, struct vr_map *functions, struct vr_te
         vr_putf(out, "\nstatic const vr_python_function vr_python_functions[] = {\n%s};\n", rows.data);
     vr_putf(out, "\nstatic const vr_python_module vr_python_module_of = {\"%s\", ", stem);
     put_literal(out, unit->module->doc);
-    vr_putf(out, ", %d, %s};\n", publics.count,
-            publics.count ? "vr_python_functions" : "NULL");
+    vr_putf(out, ", %d, %s,\n    ", publics.count, publics.count ? "vr_python_functions" : "NULL");
+    put_literal(out, unit->module->startup ? unit->source->name : NULL);
+    vr_put(out, ", ");
+    put_literal(out, unit->module->startup);
+    vr_put(out, "};\n");
     const char *hook = vr_python_hook(unit->arena, stem);
     vr_putf(out, "\nVR_PYTHON_EXPORT struct _object *%s(void);\n\nstruct _object *%s(void)\n{\n"
                  "    return vr_python_init(&vr_python_module_of);\n}\n", hook, hook);

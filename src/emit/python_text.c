@@ -104,9 +104,10 @@ struct cursor {
     int argument, param;
 };
 
+/* With their parts, but without the module's variables, of which callers see nothing. */
 static int argument_count(const struct vr_function *f)
 {
-    return f->entry && f->entry->arguments ? f->entry->argument_count : f->param_count;
+    return f->entry && f->entry->arguments ? vr_given_arguments(f->entry) : f->param_count;
 }
 
 /* Where the front end says nothing, there is an argument for each parameter. */
@@ -114,7 +115,7 @@ static struct vr_entry_argument argument_at(const struct vr_function *f, int at)
 {
     if (f->entry && f->entry->arguments)
         return f->entry->arguments[at];
-    return (struct vr_entry_argument){vr_symbol_get(f, f->params[at])->name, VR_ARGUMENT_ONE, 0, NULL, false};
+    return (struct vr_entry_argument){vr_symbol_get(f, f->params[at])->name, VR_ARGUMENT_ONE, 0, NULL, false, NULL};
 }
 
 /* Goes behind an argument and its parts. */

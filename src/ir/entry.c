@@ -38,6 +38,19 @@ const char *vr_argument_mark(const struct vr_entry *entry, int place, int count)
     return slash && place == count ? ", /" : slash ? (star ? "/, *, " : "/, ") : star ? "*, " : "";
 }
 
+int vr_given_arguments(const struct vr_entry *entry)
+{
+    int count = 0;
+    while (count < entry->argument_count && !entry->arguments[count].variable)
+        count++;
+    return count;
+}
+
+bool vr_reads_variables(const struct vr_entry *entry)
+{
+    return entry && entry->arguments && vr_given_arguments(entry) < entry->argument_count;
+}
+
 bool vr_takes_all(const struct vr_function *f, const struct vr_function *other)
 {
     if (!same_arguments(f, other))

@@ -11,6 +11,12 @@ const struct vr_entry_param *vr_entry_param_of(const struct vr_function *f, int 
  * given by their place only, "*, " in front of those that are given by name. */
 const char *vr_argument_mark(const struct vr_entry *entry, int place, int count);
 
+/* How many arguments, with the parts of each, callers give, where the entry lists them: variables of the module stand
+ * behind those. */
+int vr_given_arguments(const struct vr_entry *entry);
+/* Whether there are such variables. */
+bool vr_reads_variables(const struct vr_entry *entry);
+
 /* Whether the function takes all arguments that another one takes: arrays of the same types, or of any strides. */
 bool vr_takes_all(const struct vr_function *f, const struct vr_function *other);
 

@@ -174,6 +174,7 @@ struct vr_entry_argument {
                                       * SET: lists of its keys and, of a dictionary, values are */
     const char *text;                /* TEXT: the string that it must be; NULL: any */
     bool optional;                   /* TEXT: callers may leave it out */
+    const char *variable;            /* callers do not give it, but the module's namespace holds it under this name */
 };
 
 /* What callers get: the next result, a tuple or list whose parts are described next, None, or None or a value as the
@@ -185,11 +186,14 @@ struct vr_entry_result {
     int parts;
 };
 
+enum vr_exact { VR_EXACT_NOT, VR_EXACT_PYTHONS, VR_EXACT_NUMPYS }; /* NOT: numbers are converted */
+
 struct vr_entry_param {
     bool optional;                   /* callers may leave it out: */
     const struct vr_type *initial_type; /* its default value, a scalar of this type */
     struct vr_value initial;
     bool list;                       /* of an array: callers give a list of Python's */
+    enum vr_exact exact;             /* of a variable of the module: whose numbers it must hold */
     const int64_t *extents;          /* of an array, fixed by its declaration: -1 where any; or NULL */
 };
 
@@ -230,6 +234,8 @@ struct vr_module {
     int function_count;
     size_t function_capacity;
     struct vr_map *by_name;          /* interned name → function */
+    const char *startup;             /* of a module for Python: its program's statements outside of functions, in Python, which
+                                      * it executes when it is imported; or NULL */
     bool bare;                       /* the text was functions without a module */
 };
 

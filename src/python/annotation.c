@@ -587,6 +587,11 @@ const struct py_type *py_annotation(struct vr_unit *unit, struct py_file *file, 
     return py_annotation_quiet(unit, file, annotation, false);
 }
 
+const struct py_type *py_annotation_quietly(struct vr_unit *unit, struct py_file *file, struct py_expr *annotation)
+{
+    return py_annotation_quiet(unit, file, annotation, true);
+}
+
 /* What stands in the brackets of Optional[…] or Union[…], or NULL; `none`: None is offered too. */
 static struct py_expr *union_of(struct reader *r, struct py_expr *e, bool *none)
 {

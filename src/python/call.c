@@ -343,13 +343,15 @@ static struct py_value call_handle(struct py_frame *frame, const struct py_value
 static struct py_value call_lambda(struct py_frame *frame, const struct py_value *lambda, const struct py_args *args)
 {
     const struct py_params *params = lambda->lambda->lambda.params;
-    struct py_bound *outer = frame->bound;
+    struct py_bound *outer = frame->bound, *state = frame->state;
     const bool written = frame->written;
     const struct py_value *values = bind_parameters(frame, lambda, args);
     if (!values)
         return py_unknown(args->span);
     frame->bound = NULL;
-    py_bind_outside(frame, lambda->names, lambda->items, lambda->count);
+    const int taken = lambda->count - lambda->state_count;
+    py_bind_outside(frame, lambda->names, lambda->items, taken);
+    py_bind_state(frame, lambda->names + taken, lambda->items + taken, lambda->state_count);
     for (int i = 0; i < params->count; i++) {
         struct py_value held = py_hold(frame, &values[i], params->at[i].name);
         py_set_held(frame, &held);
@@ -358,6 +360,7 @@ static struct py_value call_lambda(struct py_frame *frame, const struct py_value
     frame->written = lambda->written;
     struct py_value v = py_translate_any(frame, lambda->lambda->lambda.body);
     frame->bound = outer;
+    frame->state = state;
     frame->written = written;
     return v;
 }

@@ -86,6 +86,7 @@ struct py_value py_close(struct py_frame *frame, struct py_value function)
         function.items[function.count++] = v;
     }
     function.names = names;
+    py_take_state(frame, &function);
     return function;
 }
 

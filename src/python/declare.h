@@ -52,5 +52,7 @@ enum py_decorator py_decorator_kind(struct vr_unit *unit, struct py_file *file, 
 /* The type that an annotation states (of a parameter, a local variable, a result); NULL after an error, which is reported.
  * Names mean what the file's imports make of them. */
 const struct py_type *py_annotation(struct vr_unit *unit, struct py_file *file, struct py_expr *annotation);
+/* The same, silently. */
+const struct py_type *py_annotation_quietly(struct vr_unit *unit, struct py_file *file, struct py_expr *annotation);
 
 #endif

@@ -5,6 +5,13 @@
 #include "ir/entry.h"
 #include "python/translate.h"
 
+/* The variables of the module that a function reads: its parameters behind the others. */
+struct state {
+    const char **names;
+    const struct py_type **types;
+    int count;
+};
+
 static const struct py_type *with_layout(struct vr_unit *unit, const struct py_type *type, bool rows, bool *changed)
 {
     if (type->kind == PY_T_ARRAY && type->layout == VR_STRIDED && rows) {
@@ -97,9 +104,12 @@ static void set_ways(const struct py_signature *s, struct vr_entry *entry)
     }
 }
 
-static struct vr_entry_param entry_param(struct py_frame *frame, const struct py_type *type, struct py_expr *initial)
+/* Of a variable of the module (`exact`) the object is not converted. */
+static struct vr_entry_param entry_param(struct py_frame *frame, const struct py_type *type, struct py_expr *initial, bool exact)
 {
     struct vr_entry_param param = {.extents = type->kind == PY_T_ARRAY ? type->extents : NULL, .list = type->list};
+    if (exact)
+        param.exact = type->weak ? VR_EXACT_PYTHONS : VR_EXACT_NUMPYS;
     if (!initial || type->kind != PY_T_NUMBER)
         return param;
     struct py_value v = py_translate(frame, initial);
@@ -113,13 +123,13 @@ static struct vr_entry_param entry_param(struct py_frame *frame, const struct py
 
 /* The parameters of the tree for one of Python: None has none, a tuple those of its parts. */
 static int add_params(struct py_frame *frame, const struct py_type *type, struct py_expr *initial,
-                      struct vr_entry_param *params, int count)
+                      bool exact, struct vr_entry_param *params, int count)
 {
     for (int i = 0; type->kind == PY_T_TUPLE && i < type->count; i++)
         if (!is_made(type, i))
-            count = add_params(frame, type->parts[i], NULL, params, count);
+            count = add_params(frame, type->parts[i], NULL, exact, params, count);
     if (type->kind != PY_T_TUPLE && type->kind != PY_T_NONE && !is_settled(type))
-        params[count++] = entry_param(frame, type, initial);
+        params[count++] = entry_param(frame, type, initial, exact);
     return count;
 }
 
@@ -132,10 +142,13 @@ static int count_arguments(const struct py_type *type)
     return count;
 }
 
-static int add_arguments(const struct py_type *type, const char *name, struct vr_entry_argument *arguments, int count)
+/* `variable`: the name under which the module holds it; NULL of what callers give. */
+static int add_arguments(const struct py_type *type, const char *name, const char *variable,
+                         struct vr_entry_argument *arguments, int count)
 {
     bool tuple = type->kind == PY_T_TUPLE;
     struct vr_entry_argument argument = {.name = name,
+                                         .variable = variable,
                                          .kind = VR_ARGUMENT_ONE,
                                          .parts = tuple ? type->count - type->dict : 0,
                                          .text = type->text,
@@ -150,7 +163,7 @@ static int add_arguments(const struct py_type *type, const char *name, struct vr
     arguments[count++] = argument;
     for (int i = 0; tuple && i < type->count; i++)
         if (!is_made(type, i))
-            count = add_arguments(type->parts[i], NULL, arguments, count);
+            count = add_arguments(type->parts[i], NULL, NULL, arguments, count);
     return count;
 }
 
@@ -169,21 +182,27 @@ static bool is_default(struct py_frame *frame, const struct py_type *type, struc
 }
 
 /* Tuples, None and text, for which the tree has several parameters or none, are told to the callers' side. */
-static void set_arguments(struct py_frame *frame, const struct py_signature *s, struct vr_entry *entry)
+static void set_arguments(struct py_frame *frame, const struct py_signature *s, const struct state *state,
+                          struct vr_entry *entry)
 {
-    bool plain = true;
+    bool plain = state->count == 0;
     int count = 0;
     for (int i = 0; i < s->param_count; i++) {
         plain = plain && s->params[i]->kind != PY_T_TUPLE && s->params[i]->kind != PY_T_NONE && !is_settled(s->params[i]);
         count += count_arguments(s->params[i]);
     }
+    for (int i = 0; i < state->count; i++)
+        count += count_arguments(state->types[i]);
     if (plain)
         return;
+    int at = 0;
     struct vr_entry_argument *arguments = VR_NEW_ARRAY(frame->unit->arena, struct vr_entry_argument, count);
-    for (int i = 0, at = 0; i < s->param_count; i++) {
+    for (int i = 0; i < s->param_count; i++) {
         arguments[at].optional = is_default(frame, s->params[i], s->function->params.at[i].initial);
-        at = add_arguments(s->params[i], s->function->params.at[i].name, arguments, at);
+        at = add_arguments(s->params[i], s->function->params.at[i].name, NULL, arguments, at);
     }
+    for (int i = 0; i < state->count; i++)
+        at = add_arguments(state->types[i], state->names[i], state->names[i], arguments, at);
     entry->arguments = arguments;
     entry->argument_count = count;
 }
@@ -261,15 +280,18 @@ const char *py_documentation(struct vr_unit *unit, const char *text)
     return out.size ? out.data + strspn(out.data, "\n") : "";
 }
 
-static void export(struct py_frame *frame, const struct py_signature *s, const struct py_instance *instance,
-                   struct vr_function *tree)
+static void export(struct py_frame *frame, const struct py_signature *s, const struct state *state,
+                   const struct py_instance *instance, struct vr_function *tree)
 {
     struct vr_arena *arena = frame->unit->arena;
     struct vr_entry *entry = VR_NEW(arena, struct vr_entry);
     struct vr_entry_param *params = VR_NEW_ARRAY(arena, struct vr_entry_param, tree->param_count + 1);
     enum vr_entry_numbers *numbers = VR_NEW_ARRAY(arena, enum vr_entry_numbers, tree->type->out_count + 1);
-    for (int i = 0, count = 0; i < s->param_count; i++)
-        count = add_params(frame, s->params[i], s->function->params.at[i].initial, params, count);
+    int count = 0;
+    for (int i = 0; i < s->param_count; i++)
+        count = add_params(frame, s->params[i], s->function->params.at[i].initial, false, params, count);
+    for (int i = 0; i < state->count; i++)
+        count = add_params(frame, state->types[i], NULL, true, params, count);
     add_numbers(instance->result, numbers, 0);
     *entry = (struct vr_entry){.name = s->function->name,
                                .doc = py_documentation(frame->unit, s->function->doc),
@@ -278,7 +300,7 @@ static void export(struct py_frame *frame, const struct py_signature *s, const s
                                .capsule = s->capsule};
     set_ways(s, entry);
     entry->signature = signature_text(frame->t, s, instance->result, entry);
-    set_arguments(frame, s, entry);
+    set_arguments(frame, s, state, entry);
     set_results(arena, instance->result, entry);
     tree->entry = entry;
     tree->internal = false;
@@ -310,11 +332,33 @@ static bool make_arguments(struct py_frame *frame, struct py_signature *s, struc
     return !frame->failed;
 }
 
-static struct py_instance *find_instance(struct py_frame *frame, struct py_signature *s)
+static struct py_instance *find_instance(struct py_frame *frame, struct py_signature *s, const struct state *state)
 {
-    struct py_value *args = VR_NEW_ARRAY(frame->unit->arena, struct py_value, s->function->params.count + 1);
-    struct py_value callee = {.kind = PY_V_FUNCTION, .span = s->span, .function = s->function};
-    return make_arguments(frame, s, args) ? py_instance_of(frame->t, &callee, args) : NULL;
+    const int params = s->function->params.count;
+    struct py_value *args = VR_NEW_ARRAY(frame->unit->arena, struct py_value, params + state->count + 1);
+    struct py_value callee = {.kind = PY_V_FUNCTION, .span = s->span, .function = s->function, .names = state->names,
+                              .items = args + params, .count = state->count, .state_count = state->count};
+    if (!make_arguments(frame, s, args))
+        return NULL;
+    for (int i = 0; i < state->count; i++)
+        args[params + i] = value_of_type(frame, state->types[i], s->span);
+    return py_instance_of(frame->t, &callee, args);
+}
+
+/* The variables of the module that the function of a signature reads. */
+static struct state state_of(struct py_translation *t, const struct py_signature *s, bool rows, bool *changed)
+{
+    const struct py_globals globals = py_state_of(t, s->function, NULL);
+    struct state state = {.count = globals.count};
+    state.names = VR_NEW_ARRAY(t->unit->arena, const char *, globals.count + 1);
+    state.types = VR_NEW_ARRAY(t->unit->arena, const struct py_type *, globals.count + 1);
+    for (int i = 0; i < globals.count; i++) {
+        state.names[i] = globals.at[i]->name;
+        state.types[i] = with_layout(t->unit, globals.at[i]->type, rows, changed);
+    }
+    if (s->capsule && state.count)
+        vr_report(&t->unit->diags, s->span, VR_DIAG_capsule_state, s->function->name, state.names[0]);
+    return state;
 }
 
 /* A copy that may be changed, with room for all parameters of the function. */
@@ -339,10 +383,11 @@ static void export_signature(struct py_translation *t, const struct py_signature
     bool changed = false;
     for (int i = 0; i < s->param_count; i++)
         made.params[i] = with_layout(t->unit, s->params[i], rows, &changed);
-    struct py_instance *instance = rows && !changed ? NULL : find_instance(&frame, &made);
+    const struct state state = state_of(t, s, rows, &changed);
+    struct py_instance *instance = rows && !changed ? NULL : find_instance(&frame, &made, &state);
     struct vr_function *tree = instance && !look ? py_instance_tree(t, instance) : NULL;
     if (tree && !tree->entry)
-        export(&frame, &made, instance, tree);
+        export(&frame, &made, &state, instance, tree);
 }
 
 /* --- text --- */

@@ -96,7 +96,7 @@ file: statements                        { parser->file->body = *$statements; }
 /* --- statements --- */
 
 statements: %empty                      { $$ = py_new_block(parser); }
-    | statements compound               { $$ = py_add_stmt(parser, $1, $compound); }
+    | statements compound               { $compound->whole = @compound; $$ = py_add_stmt(parser, $1, $compound); }
     | line NEWLINE
     | line ';' NEWLINE
     | statements wrong
@@ -108,8 +108,8 @@ wrong: error NEWLINE                    { yyerrok; }
     | error NEWLINE INDENT statements DEDENT { yyerrok; }
     ;
 
-line: statements simple                 { $$ = py_add_stmt(parser, $1, $simple); }
-    | line[before] ';' simple           { $$ = py_add_stmt(parser, $before, $simple); }
+line: statements simple                 { $simple->whole = @simple; $$ = py_add_stmt(parser, $1, $simple); }
+    | line[before] ';' simple           { $simple->whole = @simple; $$ = py_add_stmt(parser, $before, $simple); }
     ;
 
 block: NEWLINE INDENT statements DEDENT { $$ = $statements; }
@@ -117,8 +117,8 @@ block: NEWLINE INDENT statements DEDENT { $$ = $statements; }
     | block_line ';' NEWLINE
     ;
 
-block_line: simple                      { $$ = py_add_stmt(parser, py_new_block(parser), $simple); }
-    | block_line[before] ';' simple     { $$ = py_add_stmt(parser, $before, $simple); }
+block_line: simple                      { $simple->whole = @simple; $$ = py_add_stmt(parser, py_new_block(parser), $simple); }
+    | block_line[before] ';' simple     { $simple->whole = @simple; $$ = py_add_stmt(parser, $before, $simple); }
     ;
 
 simple: series                          { $$ = py_make_expression(parser, @$, py_refuse_starred(parser, $series)); }

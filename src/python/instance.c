@@ -80,6 +80,7 @@ static struct py_instance *add(struct py_translation *t, const struct py_value *
     *instance = (struct py_instance){.function = function,
                                      .names = callee->names,
                                      .name_count = callee->count,
+                                     .state_count = callee->state_count,
                                      .itself = callee->text,
                                      .args = copy,
                                      .lists_wanted = VR_NEW_ARRAY(t->unit->arena, bool, count + 1),
@@ -185,8 +186,11 @@ static void bind_outside(struct py_frame *frame, struct py_value *values)
                               .names = instance->names,
                               .items = values,
                               .count = instance->name_count,
+                              .state_count = instance->state_count,
                               .text = instance->itself};
-    py_bind_outside(frame, instance->names, values, instance->name_count);
+    const int count = instance->name_count - instance->state_count;
+    py_bind_outside(frame, instance->names, values, count);
+    py_bind_state(frame, instance->names + count, values + count, instance->state_count);
     if (instance->itself)
         py_bind_outside(frame, &instance->itself, &itself, 1);
 }

@@ -120,7 +120,7 @@ static void indent(struct py_parser *parser, struct py_level level, struct vr_sp
 static void drop_level(struct py_parser *parser, struct vr_span span)
 {
     if (!top_level(parser)->phantom)
-        put_token(parser, PY_TOKEN_DEDENT, span);
+        put_token(parser, PY_TOKEN_DEDENT, (struct vr_span){span.start, span.start});
     parser->level_count--;
 }
 

@@ -1,4 +1,5 @@
 /* A Python file as a module of the IR: what its names mean, and what it exports. */
+#include <limits.h>
 #include <string.h>
 
 #include "ir/options.h"
@@ -8,115 +9,97 @@
 
 /* --- names of the file --- */
 
-static void set_global(struct py_translation *t, const char *name, struct py_global global)
+static struct py_global *new_global(struct py_translation *t, const char *name, struct py_global global)
 {
-    struct py_global *old = vr_map_get(t->globals, (uintptr_t)name), *g = VR_NEW(t->unit->arena, struct py_global);
+    struct py_global *g = VR_NEW(t->unit->arena, struct py_global);
     *g = global;
-    if (old && (old->kind == PY_G_CONSTANT || global.kind == PY_G_CONSTANT))
-        g->kind = PY_G_MANY;
+    g->name = name;
     vr_map_set(t->globals, (uintptr_t)name, g);
+    return g;
 }
 
-/* import a.b binds a, import a.b as c binds c to a.b, from m import n binds n to m.n. */
-static void set_import(struct py_translation *t, const struct py_imported *i)
+/* Whether one import is tried, and handlers do the rest where it fails: then it is taken to work. */
+static const struct py_site *tried_import(const struct py_name *n)
 {
-    struct vr_names *names = t->unit->names;
-    struct py_global g = {.kind = PY_G_IMPORT};
-    if (i->name && strcmp(i->name, "*") == 0)
-        return;
-    if (i->name) {
-        g.path = vr_name(names, vr_format(t->unit->arena, "%s.%s", i->module ? i->module : "", i->name));
-        g.path = py_canonical_path(t->unit, g.path);
-        set_global(t, i->alias ? i->alias : i->name, g);
-        return;
-    }
-    const char *first = vr_name_n(names, i->module, strcspn(i->module, "."));
-    g.path = py_canonical_path(t->unit, i->alias ? i->module : first);
-    set_global(t, i->alias ? i->alias : first, g);
+    const struct py_site *last = &n->sites[n->count - 1];
+    for (int i = 0; i < n->count - 1; i++)
+        if (!last->attempt || n->sites[i].attempt != last->attempt || !n->sites[i].handles)
+            return NULL;
+    return last->kind == PY_SITE_IMPORT && !last->inside && !last->handles ? last : NULL;
 }
 
-/* The i-th item of what is unpacked: that of a tuple that is written out, else by a subscript. */
-static struct py_expr *item_of(struct py_translation *t, struct py_expr *value, int i)
+static bool all_are(const struct py_name *n, enum py_site_kind kind)
 {
-    if ((value->kind == PY_TUPLE || value->kind == PY_LIST) && i < value->items.count)
-        return value->items.at[i];
-    struct py_expr *index = VR_NEW(t->unit->arena, struct py_expr), *item = VR_NEW(t->unit->arena, struct py_expr);
-    *index = (struct py_expr){.kind = PY_CONSTANT, .span = value->span};
-    index->constant.kind = PY_INT;
-    index->constant.value = (struct vr_value){.kind = VR_V_INT, .i = i};
-    *item = (struct py_expr){.kind = PY_SUBSCRIPT, .span = value->span, .depth = value->depth + 1};
-    item->subscript.object = value;
-    item->subscript.index = index;
-    return item;
+    for (int i = 0; i < n->count; i++)
+        if (n->sites[i].kind != kind || n->sites[i].inside)
+            return false;
+    return true;
 }
 
-/* A name that is assigned to, or each of a tuple of them. */
-static void set_target(struct py_translation *t, const struct py_expr *target, struct py_expr *value)
+/* Whether one of the places may make a function, a class or a module of the name. */
+static bool may_be_callable(const struct py_name *n)
 {
-    if (target->kind == PY_NAME)
-        set_global(t, target->name, (struct py_global){.kind = PY_G_CONSTANT, .value = value});
-    for (int i = 0; (target->kind == PY_TUPLE || target->kind == PY_LIST) && i < target->items.count; i++)
-        set_target(t, target->items.at[i], item_of(t, value, i));
+    for (int i = 0; i < n->count; i++)
+        if (n->sites[i].kind == PY_SITE_FUNCTION || n->sites[i].kind == PY_SITE_IMPORT || n->sites[i].kind == PY_SITE_CLASS)
+            return true;
+    return false;
 }
 
-/* __name__ == '__main__', which is false in a module. */
-static bool is_main(const struct py_expr *test)
+static struct py_global import_of(struct py_translation *t, const struct py_site *site)
 {
-    return test->kind == PY_COMPARE && test->compare.ops[0] == PY_EQ && test->compare.left->kind == PY_NAME
-        && strcmp(test->compare.left->name, "__name__") == 0;
+    return (struct py_global){.kind = PY_G_IMPORT, .path = py_canonical_path(t->unit, site->path), .settled = true};
 }
 
-static void set_names(struct py_translation *t, const struct py_block *block, bool top);
-
-static void set_names_of(struct py_translation *t, const struct py_stmt *s, bool top)
+/* What the places that bind a name make of it. Whether the only value is a constant is found out when it is asked for. */
+static struct py_global kind_of_name(struct py_translation *t, const struct py_name *n)
 {
-    switch (s->kind) {
-    case PY_IMPORT:
-        for (int i = 0; i < s->imports.count; i++)
-            set_import(t, &s->imports.at[i]);
-        break;
-    case PY_FUNCTION:
-        if (top)
-            set_global(t, s->function->name, (struct py_global){.kind = PY_G_FUNCTION, .function = s->function});
-        set_names(t, &s->function->body, false); /* imports in functions */
-        break;
-    case PY_ASSIGN:
-        for (int i = 0; top && i < s->assign.targets.count; i++)
-            set_target(t, s->assign.targets.at[i], s->assign.value);
-        break;
-    case PY_ANNASSIGN:
-        if (top && s->annassign.value && s->annassign.target->kind == PY_NAME)
-            set_global(t, s->annassign.target->name, (struct py_global){.kind = PY_G_CONSTANT, .value = s->annassign.value});
-        break;
-    case PY_AUGASSIGN:
-        if (top && s->augassign.target->kind == PY_NAME)
-            set_global(t, s->augassign.target->name, (struct py_global){.kind = PY_G_MANY});
-        break;
-    case PY_CLASS:
-        if (top)
-            set_global(t, s->name, (struct py_global){.kind = PY_G_CLASS});
-        break;
-    case PY_IF: case PY_WHILE:
-        if (!is_main(s->branch.test))
-            set_names(t, &s->branch.body, top);
-        set_names(t, &s->branch.orelse, top);
-        break;
-    case PY_TRY: /* what is tried is taken to work: try: import a; except ImportError: … */
-        for (int i = 0; i < s->attempt.handlers.count; i++)
-            set_names(t, &s->attempt.handlers.at[i].body, top);
-        set_names(t, &s->attempt.body, top);
-        set_names(t, &s->attempt.orelse, top);
-        set_names(t, &s->attempt.final, top);
-        break;
-    default:
-        break;
+    const struct py_site *first = &n->sites[0], *tried = tried_import(n);
+    if (tried || all_are(n, PY_SITE_IMPORT))
+        return import_of(t, tried ? tried : &n->sites[n->count - 1]);
+    if (n->count > 1 || first->conditional)
+        return (struct py_global){.kind = may_be_callable(n) ? PY_G_SEVERAL : PY_G_VARIABLE, .settled = true};
+    switch (first->kind) {
+    case PY_SITE_FUNCTION: return (struct py_global){.kind = PY_G_FUNCTION, .function = first->function, .settled = true};
+    case PY_SITE_CLASS: return (struct py_global){.kind = PY_G_CLASS, .settled = true};
+    case PY_SITE_VALUE:
+        if (first->value)
+            return (struct py_global){.kind = PY_G_CONSTANT, .value = first->value};
+        return (struct py_global){.kind = PY_G_VARIABLE, .settled = true};
+    default: return (struct py_global){.kind = PY_G_VARIABLE, .settled = true};
     }
 }
 
-static void set_names(struct py_translation *t, const struct py_block *block, bool top)
+/* What functions import is known by its name in all of the file. */
+static void set_inner_imports(struct py_block *block, void *data)
 {
-    for (int i = 0; i < block->count; i++)
-        set_names_of(t, block->at[i], top);
+    struct py_translation *t = data;
+    for (int i = 0; i < block->count; i++) {
+        const struct py_stmt *s = block->at[i];
+        for (int k = 0; s->kind == PY_IMPORT && k < s->imports.count; k++) {
+            const struct py_imported *import = &s->imports.at[k];
+            const char *first = vr_name_n(t->unit->names, import->module ? import->module : "",
+                                          strcspn(import->module ? import->module : "", "."));
+            const char *name = import->alias ? import->alias : import->name ? import->name : first;
+            const char *path = import->name    ? vr_format(t->unit->arena, "%s.%s", import->module, import->name)
+                               : import->alias ? import->module
+                                               : first;
+            if (!vr_map_get(t->globals, (uintptr_t)name))
+                new_global(t, name, import_of(t, &(struct py_site){.path = vr_name(t->unit->names, path)}));
+        }
+        py_each_block(block->at[i], set_inner_imports, data);
+    }
+}
+
+static void set_globals(struct py_translation *t)
+{
+    const struct py_names *names = t->file->names;
+    for (int i = 0; i < names->count; i++) {
+        if (names->at[i]->count == 0)
+            continue;
+        struct py_global *g = new_global(t, names->at[i]->name, kind_of_name(t, names->at[i]));
+        g->bindings = names->at[i];
+    }
+    set_inner_imports(&t->file->body, t);
 }
 
 /* --- their values --- */
@@ -161,7 +144,7 @@ static const struct module *module_of(const char *path)
     return NULL;
 }
 
-static bool is_known_path(const char *path)
+bool py_is_known_path(const char *path)
 {
     const struct module *m = module_of(path);
     const char *name = m ? path + strlen(m->prefix) : NULL;
@@ -220,23 +203,60 @@ static struct py_value builtin_value(struct py_frame *frame, const char *name, s
     return row ? py_row_value(frame, row, span) : v;
 }
 
+/* "lines 4, 9": where a name is bound. */
+static const char *lines_of(struct py_frame *frame, const struct py_name *n)
+{
+    struct vr_text out = vr_text_new(frame->unit->arena);
+    vr_put(&out, n->count > 1 ? "lines" : "line");
+    for (int last = 0, next; last < INT_MAX; last = next) { /* handlers of a `try` stand in front of what is tried */
+        next = INT_MAX;
+        for (int i = 0; i < n->count; i++) {
+            const int line = vr_place(frame->unit->source, n->sites[i].span.start).line;
+            next = line > last && line < next ? line : next;
+        }
+        if (next < INT_MAX)
+            vr_putf(&out, "%s %d", last ? "," : "", next);
+    }
+    return out.data;
+}
+
+static struct py_value function_value(struct py_frame *frame, struct py_global *g, struct vr_span span)
+{
+    struct py_value v = {.kind = PY_V_FUNCTION, .span = span, .function = g->function};
+    py_take_state(frame, &v);
+    return v;
+}
+
+/* A variable of the module, which products for others than Python do not have: where nothing changes it, it is worked out
+ * where it is used. */
+static struct py_value variable_value(struct py_frame *frame, struct py_global *g, struct vr_span span)
+{
+    const struct py_name *n = g->bindings;
+    if (frame->t->for_python)
+        return py_state_value(frame, g, span);
+    if (n->changes_at_top)
+        return py_wrong(frame, n->change, VR_DIAG_py_changed_outside, g->name);
+    return py_unsupported(frame, span, "a variable of the module that is assigned more than once", "pass it as an argument");
+}
+
 struct py_value py_global_value(struct py_frame *frame, const char *name, struct vr_span span)
 {
-    struct py_global *g = frame->written ? NULL : vr_map_get(frame->t->globals, (uintptr_t)name);
+    struct py_global *g = frame->written ? NULL : py_global_of(frame->t, name);
     if (!g) {
-        const char *star = frame->written ? NULL : py_star_path(frame->unit, frame->t->file, name, is_known_path);
+        const char *star = frame->written ? NULL : py_star_path(frame->unit, frame->t->file, name, py_is_known_path);
         return star ? py_path_value(frame, star, span) : builtin_value(frame, name, span);
     }
     switch (g->kind) {
     case PY_G_FUNCTION:
-        return (struct py_value){.kind = PY_V_FUNCTION, .span = span, .function = g->function};
+        return function_value(frame, g, span);
     case PY_G_CONSTANT:
         return constant_value(frame, g, name, span);
     case PY_G_CLASS:
         return py_unsupported(frame, span, vr_format(frame->unit->arena, "%s, a class,", name), py_advice("a class"));
-    case PY_G_MANY:
-        return py_unsupported(frame, span, "a variable of the module that is assigned more than once",
-                              "pass it as an argument");
+    case PY_G_VARIABLE:
+        return variable_value(frame, g, span);
+    case PY_G_SEVERAL:
+        return py_wrong(frame, span, VR_DIAG_py_several, name, lines_of(frame, g->bindings));
     case PY_G_IMPORT: {
         struct py_value v = py_path_value(frame, g->path, span);
         return v.kind == PY_V_ABSENT ? py_unknown_path(frame, g->path, span) : v;
@@ -248,7 +268,8 @@ struct py_value py_global_value(struct py_frame *frame, const char *name, struct
 bool py_read(struct vr_unit *unit, const char *sidecar)
 {
     struct py_translation t = {.unit = unit, .globals = vr_map_new(unit->arena), .written = vr_map_new(unit->arena),
-                               .on_gpu = vr_map_new(unit->arena), .stated = vr_map_new(unit->arena), .constants = vr_map_new(unit->arena)};
+                               .on_gpu = vr_map_new(unit->arena), .stated = vr_map_new(unit->arena), .constants = vr_map_new(unit->arena),
+                               .for_python = unit->options->for_python};
     if (!(t.file = py_parse(unit)))
         return false;
     struct py_signatures signatures = py_declarations(unit, t.file, sidecar);
@@ -256,7 +277,7 @@ bool py_read(struct vr_unit *unit, const char *sidecar)
         return false;
     if (signatures.count == 0)
         return vr_report(&unit->diags, (struct vr_span){0, 0}, VR_DIAG_py_nothing_exported);
-    set_names(&t, &t.file->body, true);
+    set_globals(&t);
     unit->module = vr_module_new(unit, unit->options->stem, 0);
     unit->module->doc = py_documentation(unit, t.file->doc);
     unit->module->exclude = VR_YES;
@@ -269,5 +290,7 @@ bool py_read(struct vr_unit *unit, const char *sidecar)
             vr_map_set(t.on_gpu, (uintptr_t)signatures.at[i].function, signatures.at[i].function);
     for (int i = 0; i < signatures.count; i++)
         py_export(&t, &signatures.at[i]);
+    if (t.for_python && unit->diags.errors == 0)
+        unit->module->startup = py_residual(&t, &signatures);
     return unit->diags.errors == 0 && py_check_private(unit);
 }

@@ -696,6 +696,17 @@ static void translate_function(struct py_frame *frame, struct py_stmt *s)
         py_assign_variable(frame, variable, f, s->span);
 }
 
+/* `global a` says what is so anyway, unless the function binds the name. */
+static void translate_global(struct py_frame *frame, const struct py_stmt *s)
+{
+    bool binds = frame->unit->source->text[s->span.start] != 'g';
+    for (int i = 0; i < s->names.count; i++)
+        for (int k = 0; k < frame->scope->count; k++)
+            binds |= frame->scope->all[k]->name == s->names.at[i];
+    if (binds)
+        py_unsupported(frame, s->span, "a global or nonlocal variable", "pass it as an argument and return the new value");
+}
+
 static bool translate_statement(struct py_frame *frame, struct py_stmt *s)
 {
     py_claim_statement(frame, s);
@@ -743,7 +754,7 @@ static bool translate_statement(struct py_frame *frame, struct py_stmt *s)
             translate_delete(frame, s->targets.at[i]);
         return true;
     case PY_GLOBAL:
-        py_unsupported(frame, s->span, "a global or nonlocal variable", "pass it as an argument and return the new value");
+        translate_global(frame, s);
         return true;
     case PY_WITH:
         py_unsupported(frame, s->span, "with", "use the resource outside of the compiled function");

@@ -2,6 +2,7 @@
 #include "python/syntax.h"
 
 #include "python/grammar.tab.h"
+#include "python/names.h"
 #include "python/parse.h"
 
 /* --- reading --- */
@@ -24,6 +25,7 @@ struct py_file *py_parse(struct vr_unit *unit)
     if (unit->diags.errors != errors)
         return NULL;
     parser->file->doc = py_take_doc(&parser->file->body);
+    parser->file->names = py_find_names(unit, parser->file);
     return parser->file;
 }
 

@@ -213,6 +213,7 @@ struct py_stmt {
     enum py_stmt_kind kind;
     struct vr_span span;                 /* of a compound statement: its head, up to the colon */
     unsigned claimed;                    /* as of an expression */
+    struct vr_span whole;                /* from its first decorator to the end of its last block; none of an elif */
     union {
         struct { struct py_exprs targets; struct py_expr *value; } assign;
         struct { struct py_expr *target, *value; enum py_operator op; } augassign;
@@ -239,8 +240,10 @@ struct py_comment {
     bool alone;                          /* nothing but white space before it on its line */
 };
 
+struct py_names;
 struct py_file {
     struct py_block body;                /* without the docstring */
+    struct py_names *names;              /* what its outermost level does to names (names.h) */
     const char *doc;
     struct py_comment *comments;         /* in the order of the text */
     int comment_count;

@@ -1,6 +1,7 @@
 /* The translation of Python functions to the tree: what its files share.
  *
  *   read.c       the file: its names and what they mean                            scope.c     variables of a function
+ *   state.c      variables of the module                                          residual.c  what is left to Python
  *   entry.c      its exported signatures                                          list.c      lists of Python's
  *   instance.c   functions for types of arguments                                 stmt.c      statements
  *   loop.c       loops and what can be iterated                                   expr.c      expressions
@@ -65,7 +66,8 @@ struct py_value {
     const char *text;                     /* also of an inner FUNCTION that calls itself: its name */
     struct py_function *function;
     const struct py_expr *lambda;
-    const char *const *names;             /* FUNCTION, LAMBDA: of what it takes from the function around it, which is in items */
+    const char *const *names;             /* FUNCTION, LAMBDA: of what it takes from the function around it, which is in items; */
+    int state_count;                      /* the last so many of these are the module's variables */
     const struct py_library_row *row;     /* also of a NUMBER: the nan that it is, of a DICT: one that is in it */
 };
 
@@ -73,13 +75,26 @@ struct py_value {
 
 struct py_instance;
 
+struct py_name;
+
 /* A name of the file. */
 struct py_global {
-    enum { PY_G_FUNCTION, PY_G_IMPORT, PY_G_CONSTANT, PY_G_CLASS, PY_G_MANY } kind;
+    enum { PY_G_FUNCTION, PY_G_IMPORT, PY_G_CONSTANT, PY_G_CLASS, PY_G_VARIABLE, PY_G_SEVERAL } kind;
+    const char *name;
+    const struct py_name *bindings;       /* where the outermost level binds it; NULL: only functions do */
     struct py_function *function;
     const char *path;                     /* IMPORT: "numpy", "numpy.sqrt" */
     struct py_expr *value;                /* CONSTANT: what is assigned to it, once */
-    bool busy;                            /* CONSTANT: is being evaluated */
+    bool busy;                            /* is being evaluated */
+    bool settled;                         /* the kind is known */
+    bool typed;                           /* VARIABLE: so is the type: */
+    const struct py_type *type;           /* NULL where vrc cannot tell it */
+};
+
+struct py_globals {
+    struct py_global **at;
+    int count;
+    size_t capacity;
 };
 
 struct py_translation {
@@ -87,6 +102,7 @@ struct py_translation {
     struct py_file *file;
     struct vr_map *globals;               /* interned name → struct py_global */
     struct vr_map *stated;                /* annotation, or struct py_function whose declaration has a result → struct py_stated */
+    bool for_python;                      /* the product is a module for Python, which runs what is left of the file */
     struct vr_map *on_gpu;                /* struct py_function under @unpython.gpu → itself */
     struct vr_map *constants;             /* struct py_param that must be a constant → the numbers that it may be */
     struct vr_map *written;               /* row of library.def that is written in Python at a place → its struct py_stmt; and its
@@ -155,7 +171,7 @@ enum py_instance_state { PY_FRESH, PY_INFERRING, PY_INFERRED, PY_MADE };
 struct py_instance {
     struct py_function *function;
     const char *const *names;             /* of what it takes from the function around it; name_count of them */
-    int name_count;
+    int name_count, state_count;          /* the last state_count of them are variables of the module */
     const char *itself;                   /* of an inner function that calls itself: its name */
     const struct py_value *args;          /* by parameter, and behind them by those names: NUMBER and TUPLE values have a type only; others are fixed */
     enum py_instance_state state;
@@ -193,6 +209,7 @@ struct py_frame {
     struct py_bound *bound;               /* names that a lambda or comprehension binds, innermost first */
     struct vr_map *frozen;                /* the symbols of lists that cannot be changed */
     unsigned number;                      /* of the function of the tree among those that are made; 0 while types are inferred */
+    struct py_bound *state;               /* the module's variables that the function was given */
     struct vr_map *numbers;               /* name of the program → the last number that one of its kind in the tree has behind it */
 };
 
@@ -208,8 +225,35 @@ struct py_bound {
 /* What a name of the file, or of Python itself, means; kind PY_V_ABSENT when it means nothing. */
 struct py_value py_global_value(struct py_frame *frame, const char *name, struct vr_span span);
 
+/* Whether vrc knows what a dotted path of a module means. */
+bool py_is_known_path(const char *path);
+
+/* What a name of the file is; NULL where the file binds none. */
+struct py_global *py_global_of(struct py_translation *t, const char *name);
+
 /* What a dotted path of a module means: "numpy.sqrt", "numpy.float64", "numpy.linalg"; ABSENT when vrc knows none. */
 struct py_value py_path_value(struct py_frame *frame, const char *path, struct vr_span span);
+
+/* --- state.c --- */
+
+/* Translates an expression in a frame of its own, which is set up, where nothing is made or reported. */
+struct py_value py_look_at(struct py_translation *t, struct py_expr *e, struct py_frame *frame);
+/* The type of a variable that holds such a value, of which callers' objects can be checked; NULL where it is none. */
+const struct py_type *py_state_type_of(struct py_frame *frame, const struct py_value *v);
+/* The type of a variable of the module; NULL where vrc cannot tell it. */
+const struct py_type *py_state_type(struct py_translation *t, struct py_global *g);
+/* The variables of the module whose types are known and that a function, or a lambda, and all that it calls read. */
+struct py_globals py_state_of(struct py_translation *t, const struct py_function *function, const struct py_expr *lambda);
+/* Gives a function or lambda the values that these have here. */
+void py_take_state(struct py_frame *frame, struct py_value *function);
+void py_bind_state(struct py_frame *frame, const char *const *names, const struct py_value *items, int count);
+struct py_value py_state_value(struct py_frame *frame, struct py_global *g, struct vr_span span);
+
+/* --- residual.c --- */
+
+/* What the module executes when it is imported, as text of Python; NULL where nothing is left. Behind the export of the
+ * signatures. */
+const char *py_residual(struct py_translation *t, const struct py_signatures *signatures);
 
 /* --- entry.c --- */
 

@@ -1,0 +1,163 @@
+"""The outermost level of a file: what Python makes of it when the module is imported, and variables that functions read."""
+import sys
+from typing import TYPE_CHECKING
+
+import numpy as np
+from vrc import f64
+
+W = np.zeros(4)
+W[0] = 7.0
+SQUARES = np.zeros(4)
+for _i in range(4):
+    SQUARES[_i] = _i * _i
+LUT = np.arange(5)
+LUT[LUT > 2] = 0
+COUNT = np.zeros(3)
+angle = 0.0
+steps = 0
+steps += 2
+if sys.maxsize > 10:
+    limit = 3
+try:
+    import a_module_that_is_not_there
+except ImportError:
+    a_module_that_is_not_there = None
+    fallback = 5
+LIST = [1, 2, 3]
+LIST.append(4)
+HEIGHTS = [1.0, 2.0]
+NESTED = [[1.0, 2.0], [3.0, 4.0]]
+PLACES = [(0, 1), (1, 0)]
+PLACES.append((2, 2))
+TABLE = {1: 2}
+TABLE[1] = 7
+TABLE.update({2: 3})
+PAIR = (W, 2.5)
+SMALL = [1, 2.5, "text"]
+PRIMES = [i for i in range(2, 50) if all(i % d for d in range(2, i))]
+half = lambda x: x * angle
+typed: "f64[:]" = np.frombuffer(b"\0" * 16)
+USE = False
+K = 3; M = K + 1
+
+
+def store(i: int): return W[i]
+
+
+def squares(i: int): return SQUARES[i]
+
+
+def masked(i: int): return LUT[i]
+
+
+def counted(i: int):
+    COUNT[i] += 1.0
+    return COUNT[i]
+
+
+def declared(i: int):
+    global COUNT
+    COUNT[i] += 1.0
+    return COUNT[i]
+
+
+def shade(x: float): return (x - angle) ** 2
+
+
+def turn(x):
+    global angle
+    angle = x
+
+
+def closures(x: float):
+    later = lambda y: y + angle
+
+    def inner(z):
+        return z * angle + SQUARES[2]
+    return later(x) + inner(x) + half(x)
+
+
+def read_angle(x): return x + angle
+
+
+def apply(f, x): return f(x)
+
+
+def handed_on(x: float): return apply(read_angle, x)
+
+
+def conditional(n: int): return n + limit + fallback
+
+
+def stepped(n: int): return n + steps
+
+
+def listed(i: int): return LIST[i] + len(LIST)
+
+
+def raised(i: int):
+    HEIGHTS[i] += 1.0
+    return HEIGHTS[i]
+
+
+def nested(i: int):
+    NESTED[i][0] += 1.0
+    return NESTED[i][0]
+
+
+def placed(i: int):
+    s = 0
+    for a, b in PLACES:
+        s += a * i + b
+    return s
+
+
+def looked_up(i: int): return TABLE[i]
+
+
+def paired(i: int): return PAIR[0][i] + PAIR[1]
+
+
+def constant(i: int): return i + K * M + SMALL[0] + (SMALL[2] == "text")
+
+
+def prime(n: int): return n in PRIMES
+
+
+def whole(n: int): return SQUARES if n else SQUARES
+
+
+def annotated(i: int):
+    typed[i] = 4.0
+
+
+def downwards(n: int) -> int:
+    return steps if n < 1 else downwards(n - 1) + 1
+
+
+if TYPE_CHECKING:
+    def helper(x): return x + 100
+elif sys.version_info >= (3, 8):
+    def helper(x): return x + 1
+else:
+    def helper(x): return x + 200
+
+
+if USE:
+    def chosen(n: int) -> int:
+        return n + 1
+else:
+    def chosen(n: int) -> int:
+        return helper(n)
+BEFORE = chosen(1)
+
+
+class Case:
+    """Python's own, which calls what is compiled."""
+
+    def value(self):
+        return chosen(5)
+
+
+if __name__ == "__main__":
+    raise SystemExit("this is no program")

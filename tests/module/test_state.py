@@ -1,0 +1,104 @@
+"""The outermost level of a file is executed by Python, and its functions see what it holds."""
+import importlib.util
+import pathlib
+import subprocess
+import sys
+import tempfile
+import traceback
+import unittest
+
+import numpy as np
+
+from made import HERE, VRC, compile, module
+
+
+def load(name, path):
+    spec = importlib.util.spec_from_file_location(name, path)
+    loaded = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(loaded)
+    return loaded
+
+
+def made(text, folder):
+    """The module of a program, which is compiled in a folder."""
+    (pathlib.Path(folder) / "program.py").write_text(text)
+    compile("program.py", "--emit=module", folder=folder)
+    return load("program", pathlib.Path(folder) / "program.abi3.so")
+
+
+def outcome(m, text):
+    try:
+        return repr(eval(text, {"m": m, "np": np}))
+    except Exception as e:
+        return type(e).__name__, str(e)
+
+
+class State(unittest.TestCase):
+    CALLS = """m.store(0) m.squares(3) m.masked(4) m.masked(2) m.counted(1) m.counted(1) m.declared(1) m.COUNT m.shade(1.0) m.turn(5.0)
+        m.shade(1.0) m.closures(2.0) m.handed_on(1.0) m.conditional(1) m.stepped(1) m.listed(3) m.LIST.append(9) m.listed(4)
+        m.raised(0) m.raised(0) m.HEIGHTS m.nested(1) m.NESTED m.placed(3) m.looked_up(1) m.looked_up(2) m.TABLE.update({2:8})
+        m.looked_up(2) m.paired(0) m.constant(1) m.prime(7) m.prime(9) m.whole(1)is(m.SQUARES) m.annotated(0) m.chosen(1) m.BEFORE
+        m.Case().value() m.K m.SMALL m.downwards(4) m.store(9) m.looked_up(7) m.turn.__name__ m.__doc__""".split()
+
+    def test_like_python(self):
+        """The same calls in the same order give the same, on a module of its own each."""
+        plain, compiled = load("state", HERE / "state.py"), module("state")
+        for call in self.CALLS:
+            with self.subTest(call):
+                if call != "m.annotated(0)": # there the memory is read-only
+                    self.assertEqual(outcome(compiled, call), outcome(plain, call))
+        self.assertEqual(outcome(compiled, "m.annotated(0)")[0], "ValueError")
+
+    def test_compiled(self):
+        """What has no types and is not called is left to Python, all else is compiled."""
+        m = module("state")
+        self.assertEqual({n for n, f in vars(m).items() if type(f).__name__ == "function"}, {"half", "turn"})
+
+    def test_other_types(self):
+        m = module("state")
+        for name, value, why in (("angle", 1, "float, not int"), ("W", np.zeros(3, "f4"), r"float64\[:\], not float32\[:\]"),
+                                 ("limit", True, "int, not bool"), ("HEIGHTS", [1.0, 2], r"list\[float\], not list")):
+            before, function = getattr(m, name), {"angle": m.shade, "W": m.store, "limit": m.conditional, "HEIGHTS": m.raised}[name]
+            setattr(m, name, value)
+            with self.assertRaisesRegex(TypeError, rf"^\w+\(\) variable of the module '{name}' must be {why}"):
+                function(1)
+            delattr(m, name)
+            with self.assertRaisesRegex(NameError, f"^name '{name}' is not defined$"):
+                function(1)
+            setattr(m, name, before)
+
+    def test_functions_as_arguments(self):
+        """A function that reads the module's variables is no C function of its parameters alone."""
+        with tempfile.TemporaryDirectory() as folder:
+            m = made("from typing import Callable\nangle = 1.0\nangle += 1\ndef f(x: float) -> float: return x * angle\n"
+                     "def call(g: Callable[[float], float]) -> float: return g(1.0)\n", folder)
+            with self.assertRaisesRegex(TypeError, "must be a compiled function of this type"):
+                m.call(m.f)
+
+    def test_what_needs_nothing(self):
+        """A file of functions leaves nothing to execute, so that it needs no NumPy; imports for what is left are there."""
+        with tempfile.TemporaryDirectory() as folder:
+            path = pathlib.Path(folder)
+            (path / "lone.py").write_text("import numpy as np\nfrom vrc import *\nMat = f64[:, :]\nPI = np.pi\ndef helper(x): return x + PI\n"
+                                          "def f(x: float): return helper(x)\nif __name__ == '__main__':\n    print(f(1.0))\n")
+            compile("lone.py", "--emit=module", folder=folder)
+            text = "import sys, lone; assert 'numpy' not in sys.modules and 'vrc' not in sys.modules; print(lone.f(1.0))"
+            run = subprocess.run([sys.executable, "-c", text], cwd=folder, env={"PYTHONPATH": folder}, capture_output=True, text=True)
+            self.assertEqual((run.stdout, run.stderr), (f"{1 + np.pi}\n", ""))
+
+    def test_errors_of_the_outermost_level(self):
+        """An exception while the module is imported has its line."""
+        with tempfile.TemporaryDirectory() as folder:
+            try:
+                made('"""Doc."""\ndef f(x: int):\n    return x\n\n\nN = 1 // 0\n', folder)
+                self.fail("nothing was raised")
+            except ZeroDivisionError as e:
+                self.assertEqual([(entry.lineno, entry.name) for entry in traceback.extract_tb(e.__traceback__)[-1:]], [(6, "<module>")])
+
+    def test_c_has_no_outermost_level(self):
+        with tempfile.TemporaryDirectory() as folder:
+            path = pathlib.Path(folder) / "program.py"
+            path.write_text("import numpy as np\nW = np.zeros(3)\nW[0] = 7.0\ndef f(i: int): return W[i]\n")
+            run = subprocess.run([VRC, "program.py"], cwd=folder, capture_output=True, text=True)
+            self.assertEqual(run.returncode, 1)
+            self.assertRegex(run.stderr, r"^program.py:3:1: error: this changes W, which compiled functions read; only modules")
