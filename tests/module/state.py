@@ -27,6 +27,7 @@ LIST = [1, 2, 3]
 LIST.append(4)
 HEIGHTS = [1.0, 2.0]
 NESTED = [[1.0, 2.0], [3.0, 4.0]]
+ROWS = [[1, 2], [3, 4], [5, 6]]
 PLACES = [(0, 1), (1, 0)]
 PLACES.append((2, 2))
 TABLE = {1: 2}
@@ -103,6 +104,45 @@ def raised(i: int):
 def nested(i: int):
     NESTED[i][0] += 1.0
     return NESTED[i][0]
+
+
+def row_of(i): return ROWS[i]
+
+
+def set_first(v): v[0] = 7
+
+
+def row_of_variable(i: int):
+    row = ROWS[i]
+    row[0] = 7
+    return ROWS[i][0]
+
+
+def name_of_variable(i: int):
+    x = LIST
+    x[i] = 7
+    return LIST[i]
+
+
+def loop_over_variable(i: int):
+    for k, row in enumerate(ROWS):
+        row[0] = 8
+        if k > i:
+            break
+
+
+def variable_in_call(i: int):
+    set_first(ROWS[i])
+    return ROWS[i][0]
+
+
+def variable_of_call(i: int):
+    x = row_of(i)
+    x[1] = 17
+    return ROWS[i][1]
+
+
+def whole_list(i: int): return ROWS
 
 
 def placed(i: int):

@@ -1,37 +1,7 @@
 """What is refused: changes of lists and tuples that those who hold them would not see."""
 TABLE = [[1, 2], [3, 4]]
-NUMBERS = [1, 2, 3]
-def row_of(i):
-    return TABLE[i]
 def same(v):
     return v
-def set_first(v):
-    v[0] = 7
-#pythran export row_of_constant(int)
-def row_of_constant(i):
-    row = TABLE[i]
-    row[0] = 7
-    return TABLE[i][0]
-#pythran export name_of_constant(int)
-def name_of_constant(i):
-    x = NUMBERS
-    x[i] = 7
-    return NUMBERS[i]
-#pythran export loop_over_constant(int)
-def loop_over_constant(i):
-    for k, row in enumerate(TABLE):
-        row[0] = 7
-        if k > i:
-            break
-#pythran export constant_in_call(int)
-def constant_in_call(i):
-    set_first(TABLE[i])
-    return TABLE[i][0]
-#pythran export constant_of_call(int)
-def constant_of_call(i):
-    x = row_of(i)
-    x[0] = 7
-    return TABLE[i][0]
 #pythran export shallow_copy(int)
 def shallow_copy(i):
     x = list(TABLE)
@@ -71,17 +41,12 @@ def identity_of_lists():
 #pythran export array_as_index(int64[:])
 def array_as_index(k):
     return (1, 2, 3)[k]
-# 13:5: error: changing a list that others hold is not compiled; copy it: list(a) [py-unsupported]
-# 18:5: error: changing a list that others hold is not compiled; copy it: list(a) [py-unsupported]
-# 23:9: error: changing a list that others hold is not compiled; copy it: list(a) [py-unsupported]
-# 9:5: error: changing a list that others hold is not compiled; copy it: list(a) [py-unsupported]
-# 33:5: error: changing a list that others hold is not compiled; copy it: list(a) [py-unsupported]
-# 38:5: error: changing a list that others hold is not compiled; copy it: list(a) [py-unsupported]
-# 44:5: error: changing a list that others hold is not compiled; copy it: list(a) [py-unsupported]
-# 49:5: error: changing a list that others hold is not compiled; copy it: list(a) [py-unsupported]
-# 54:5: error: changing a list that others hold is not compiled; copy it: list(a) [py-unsupported]
-# 59:5: error: elements of a tuple of 3 cannot be assigned [py-no-store]
-# 64:5: error: elements of a tuple of 2 cannot be assigned [py-no-store]
-# 67:12: error: one way gives float64[::1], the other float32[::1]; both must be numbers, or arrays of one type [py-ways-differ]
-# 70:12: error: `is` between tuples or lists is not compiled; compare with == [py-unsupported]
-# 73:22: error: a tuple or list is subscripted by integers and slices, not by int64[::1] [py-item-index]
+# 8:5: error: changing a list that others hold is not compiled; copy it: list(a) [py-unsupported]
+# 14:5: error: changing a list that others hold is not compiled; copy it: list(a) [py-unsupported]
+# 19:5: error: changing a list that others hold is not compiled; copy it: list(a) [py-unsupported]
+# 24:5: error: changing a list that others hold is not compiled; copy it: list(a) [py-unsupported]
+# 29:5: error: elements of a tuple of 3 cannot be assigned [py-no-store]
+# 34:5: error: elements of a tuple of 2 cannot be assigned [py-no-store]
+# 37:12: error: one way gives float64[::1], the other float32[::1]; both must be numbers, or arrays of one type [py-ways-differ]
+# 40:12: error: `is` between tuples or lists is not compiled; compare with == [py-unsupported]
+# 43:22: error: a tuple or list is subscripted by integers and slices, not by int64[::1] [py-item-index]
