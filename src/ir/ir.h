@@ -186,14 +186,14 @@ struct vr_entry_result {
     int parts;
 };
 
-enum vr_exact { VR_EXACT_NOT, VR_EXACT_PYTHONS, VR_EXACT_NUMPYS }; /* NOT: numbers are converted */
+enum vr_exactness { VR_EXACT_NOT, VR_EXACT_PYTHONS, VR_EXACT_NUMPYS }; /* NOT: numbers are converted */
 
 struct vr_entry_param {
     bool optional;                   /* callers may leave it out: */
     const struct vr_type *initial_type; /* its default value, a scalar of this type */
     struct vr_value initial;
     bool list;                       /* of an array: callers give a list of Python's */
-    enum vr_exact exact;             /* of a variable of the module: whose numbers it must hold */
+    enum vr_exactness exact;             /* of a variable of the module: whose numbers it must hold */
     const int64_t *extents;          /* of an array, fixed by its declaration: -1 where any; or NULL */
 };
 
