@@ -47,6 +47,7 @@ struct vr_py_given {
     Py_buffer *view;                    /* of SCALAR, ARRAY and LIST, until `array` owns it */
     vr_array *array;                    /* of ARRAY and LIST, when it is taken */
     PyObject *made;                     /* of LIST: an array of NumPy with its elements */
+    bool exact;                         /* nothing is converted: callers have not given it */
     PyObject *owned;                    /* the object, if nobody else holds it: keys and values of a dictionary */
 };
 
@@ -91,7 +92,7 @@ struct vr_py_call {
 
 enum vr_py_problem { VR_PY_MISSING, VR_PY_TOO_MANY, VR_PY_UNKNOWN, VR_PY_TWICE, VR_PY_NO_TUPLE, VR_PY_NO_DICT,
                      VR_PY_NO_SET, VR_PY_NOT_NONE,
-                     VR_PY_UNBOUND, VR_PY_OTHER_TEXT, VR_PY_OTHER_NUMBER };
+                     VR_PY_UNBOUND, VR_PY_LEFT, VR_PY_OTHER_TEXT, VR_PY_OTHER_NUMBER };
 
 /* How a signature takes the arguments, or why it cannot. */
 struct vr_py_binding {

@@ -515,7 +515,7 @@ int vr_py_distance(const vr_param *param, const vr_python_param *more, const str
 {
     if (param->kind != VR_VALUE_NUMBER)
         return vr_py_is_function(more, given->object) ? 0 : -1;
-    if (more->exact && !is_exact(param->spec, more, given))
+    if (given->exact && !is_exact(param->spec, more, given))
         return -1;
     if (param->spec.ndims == 0)
         return scalar_distance(param->spec.type, given);
@@ -577,13 +577,14 @@ static const char *own_name(int type)
 }
 
 /* The same of a list: list[list[float64]]. */
-static void put_wanted(char *out, size_t size, vr_spec spec, const vr_python_param *more)
+static void put_wanted(char *out, size_t size, vr_spec spec, const vr_python_param *more, bool exact)
 {
     static const char lists[] = "list[list[list[list[list[list[list[list[", ends[] = "]]]]]]]]";
-    const char *name = more->exact == VR_PYTHON_EXACT_OWN ? own_name(spec.type) : type_name(spec.type);
+    const bool own = exact && more->exact == VR_PYTHON_EXACT_OWN;
+    const char *name = own ? own_name(spec.type) : type_name(spec.type);
     if (more->list && spec.ndims < (int)sizeof ends)
         snprintf(out, size, "%.*s%s%.*s", 5 * spec.ndims, lists, name, spec.ndims, ends);
-    else if (more->exact == VR_PYTHON_EXACT_OWN)
+    else if (own)
         snprintf(out, size, "%s", name);
     else
         put_spec(out, size, spec, more->extents);
@@ -657,7 +658,7 @@ PyObject *vr_py_misfit(const vr_param *param, const vr_python_param *more, const
     PyObject *got = vr_py_given_text(given), *text;
     if (!got)
         return NULL;
-    put_wanted(want, sizeof want, param->spec, more);
+    put_wanted(want, sizeof want, param->spec, more, given->exact);
     text = PyUnicode_FromFormat("must be %s, not %U%s", want, got, advice(misfit, param->spec.layout, given->object));
     Py_DECREF(got);
     return text;

@@ -16,7 +16,7 @@ static int argument_count(const vr_python_signature *signature)
 static vr_python_argument argument_at(const vr_python_signature *signature, int at)
 {
     return signature->arguments ? signature->arguments[at]
-                                : (vr_python_argument){signature->function->args[at].name, VR_PYTHON_ONE, 0, NULL, false, NULL};
+                                : (vr_python_argument){signature->function->args[at].name, VR_PYTHON_ONE, 0, NULL, false, NULL, NULL, false};
 }
 
 /* The place behind an argument and its parts. */
@@ -80,9 +80,12 @@ static bool bind_tuple(struct vr_py_call *call, struct cursor *cursor, int parts
         b->expected = parts;
         return fail(b, VR_PY_NO_TUPLE, name);
     }
-    for (int i = 0; i < parts; i++)
-        if (!bind_argument(call, cursor, add_part(call, PyTuple_GetItem(tuple, i)), name, b))
+    for (int i = 0; i < parts; i++) {
+        const Py_ssize_t at = add_part(call, PyTuple_GetItem(tuple, i));
+        call->given[at].exact = call->given[from].exact;
+        if (!bind_argument(call, cursor, at, name, b))
             return false;
+    }
     return true;
 }
 
@@ -100,6 +103,7 @@ static bool bind_keys(struct vr_py_call *call, struct cursor *cursor, bool dict,
     for (int i = 0; good && i < 1 + dict; i++) {
         const Py_ssize_t at = add_part(call, lists[i]);
         call->given[at].owned = lists[i];
+        call->given[at].exact = call->given[from].exact;
         lists[i] = NULL;
         good = bind_argument(call, cursor, at, name, b);
     }
@@ -203,6 +207,7 @@ static bool bind_variable(struct vr_py_call *call, struct cursor *cursor, const 
         return fail(b, VR_PY_UNBOUND, name);
     const Py_ssize_t at = add_part(call, object);
     call->given[at].owned = Py_NewRef(object);
+    call->given[at].exact = true;
     return bind_argument(call, cursor, at, name, b);
 }
 
@@ -215,11 +220,14 @@ static bool bind(struct vr_py_call *call, const vr_python_signature *signature, 
     if (call->count > call->positional && !check_keywords(call, signature, b))
         return false;
     for (Py_ssize_t place = 0; cursor.argument < argument_count(signature); place++) {
-        const char *name = argument_at(signature, cursor.argument).name;
-        if (!is_given(signature, cursor.argument)) {
-            if (!bind_variable(call, &cursor, argument_at(signature, cursor.argument).variable, b))
-                return false;
-        } else if (!bind_argument(call, &cursor, place < call->positional ? place : find_keyword(call, name), name, b))
+        const vr_python_argument argument = argument_at(signature, cursor.argument);
+        const Py_ssize_t from = argument.variable         ? -1
+                                : place < call->positional ? place
+                                                           : find_keyword(call, argument.name);
+        const char *variable = argument.variable ? argument.variable : from < 0 ? argument.initial : NULL;
+        if (argument.left && from >= 0)
+            return fail(b, VR_PY_LEFT, argument.name);
+        if (variable ? !bind_variable(call, &cursor, variable, b) : !bind_argument(call, &cursor, from, argument.name, b))
             return false;
     }
     return true;
@@ -321,6 +329,8 @@ static PyObject *explain_binding(struct vr_py_call *call, const vr_python_signat
         return explain_other(b->name, PyUnicode_FromString("str"), &call->given[b->wrong]);
     case VR_PY_UNBOUND:
         return PyUnicode_FromFormat("reads '%s', which the module does not define", b->name);
+    case VR_PY_LEFT:
+        return PyUnicode_FromFormat("argument '%s' cannot be given", b->name);
     case VR_PY_OTHER_NUMBER:
         return PyUnicode_FromFormat("argument '%s' is %R, for which the function is not compiled", b->name,
                                     call->given[b->wrong].object);
@@ -339,7 +349,7 @@ static PyObject *explain(struct vr_py_call *call, const vr_python_signature *sig
         return explain_binding(call, signature, b);
     param = compare(call, signature, b, &total);
     why = vr_py_misfit(&f->args[param], &signature->params[param], &call->given[b->from[param]]);
-    text = why ? PyUnicode_FromFormat("%s '%s' %U", signature->params[param].exact ? "variable of the module" : "argument",
+    text = why ? PyUnicode_FromFormat("%s '%s' %U", call->given[b->from[param]].exact ? "variable of the module" : "argument",
                                       f->args[param].name, why) : NULL;
     Py_XDECREF(why);
     return text;

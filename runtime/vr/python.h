@@ -20,7 +20,7 @@ extern "C" {
 
 struct _object; /* CPython's name of what PyObject is */
 
-/* Whether a number must be of the very type: Python's own, or NumPy's. */
+/* Whose numbers what callers do not give must be: Python's own, or NumPy's. */
 enum vr_python_exact { VR_PYTHON_CONVERTED, VR_PYTHON_EXACT_OWN, VR_PYTHON_EXACT_NUMPYS };
 
 /* What the row of a parameter in vr_function.args does not say. */
@@ -30,7 +30,7 @@ typedef struct vr_python_param {
     bool optional;                  /* callers may leave it out: then it is */
     int initial_type;               /* this value of this type, converted to the parameter's */
     vr_value initial;
-    enum vr_python_exact exact;     /* of a variable of the module */
+    enum vr_python_exact exact;
     const int64_t *extents;         /* of an array whose extents are fixed: -1 where any; or NULL */
     const char *handle;             /* of a function: the name of its type, which a compiled function must have too */
     const char *c_signature;        /* of the C function that a capsule may hold instead: double (double); or NULL */
@@ -58,6 +58,8 @@ typedef struct vr_python_argument {
     bool optional;                  /* callers may leave the text or integer out */
     const char *variable;           /* callers do not give it: the module's namespace holds it under this name. These stand
                                      * behind all others */
+    const char *initial;            /* under this name the namespace holds its default value; NULL: the parameter tells it */
+    bool left;                      /* callers leave it out */
 } vr_python_argument;
 
 /* What callers get: the function's next result, a tuple or list whose parts are the next rows, None, (ROWS) a list

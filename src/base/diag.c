@@ -92,7 +92,8 @@ bool vr_report_list(struct vr_diags *diags, struct vr_span span, enum vr_diag_co
     enum vr_severity severity = rows[code].severity;
     if (severity < VR_SEVERITY_ERROR && diags->muted[code])
         return false;
-    if (severity == VR_SEVERITY_WARNING && diags->warnings_are_errors)
+    const bool warns = severity == VR_SEVERITY_WARNING || code == VR_DIAG_left_to_python;
+    if (warns && diags->warnings_are_errors)
         severity = VR_SEVERITY_ERROR;
     const bool full = diags->errors > VR_MAX_ERRORS;
     const struct vr_message message = {code, severity, span,

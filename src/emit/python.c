@@ -78,6 +78,8 @@ struct publics vr_find_publics(struct vr_unit *unit)
 bool vr_is_covered(const struct public *public, int at)
 {
     const struct vr_function *f = public->signatures[at];
+    if (f->entry && f->entry->aside)
+        return true;
     for (int i = 0; i < public->signature_count; i++) {
         const struct vr_function *other = public->signatures[i];
         if (i != at && vr_takes_all(other, f) && (i < at || !vr_takes_all(f, other))) /* of two alike, the first is listed */
@@ -232,6 +234,9 @@ static void put_arguments(struct vr_text *out, const struct vr_function *f, cons
         put_literal(out, argument->text);
         vr_put(out, argument->optional ? ", true, " : ", false, ");
         put_literal(out, argument->variable);
+        vr_put(out, ", ");
+        put_literal(out, argument->initial);
+        vr_put(out, argument->left ? ", true" : ", false");
         vr_put(out, "},\n");
     }
     vr_put(out, "};\n");

@@ -115,7 +115,7 @@ static struct vr_entry_argument argument_at(const struct vr_function *f, int at)
 {
     if (f->entry && f->entry->arguments)
         return f->entry->arguments[at];
-    return (struct vr_entry_argument){vr_symbol_get(f, f->params[at])->name, VR_ARGUMENT_ONE, 0, NULL, false, NULL};
+    return (struct vr_entry_argument){vr_symbol_get(f, f->params[at])->name, VR_ARGUMENT_ONE, 0, NULL, false, NULL, NULL, false};
 }
 
 /* Goes behind an argument and its parts. */
@@ -133,7 +133,7 @@ static const char *default_of(struct vr_arena *arena, const struct cursor *c)
     const struct vr_entry_param *more = vr_entry_param_of(c->f, c->param);
     const struct vr_entry_argument argument = argument_at(c->f, c->argument);
     bool one = argument.kind == VR_ARGUMENT_ONE;
-    if (argument.optional)
+    if (argument.optional || argument.initial || (one && more && more->elsewhere))
         return "=...";
     return one && more && more->optional ? vr_format(arena, "=%s", default_text(arena, more)) : "";
 }
@@ -157,6 +157,8 @@ static const char *argument_list(struct vr_arena *arena, const struct vr_functio
     vr_put(&out, "(");
     for (struct cursor c = {f, 0, 0}; c.argument < argument_count(f); skip(&c), place++) {
         const char *name = argument_at(f, c.argument).name;
+        if (argument_at(f, c.argument).left)
+            continue;
         if (!is_identifier(name))
             return NULL;
         vr_putf(&out, "%s%s%s%s", place ? ", " : "", vr_argument_mark(f->entry, place, count), name, default_of(arena, &c));
@@ -170,6 +172,8 @@ static void put_inspected(struct vr_text *out, const struct public *public)
 {
     const char *list = argument_list(out->arena, public->signatures[0]);
     for (int i = 1; list && i < public->signature_count; i++) {
+        if (public->signatures[i]->entry && public->signatures[i]->entry->aside)
+            continue;
         const char *other = argument_list(out->arena, public->signatures[i]);
         if (!other || strcmp(list, other) != 0)
             return;
@@ -363,6 +367,10 @@ static void put_hints(struct vr_text *out, const char *name, const struct vr_fun
     vr_putf(out, "def %s(", name);
     for (struct cursor c = {f, 0, 0}; c.argument < argument_count(f); place++) {
         const struct vr_entry_argument argument = argument_at(f, c.argument);
+        if (argument.left) {
+            skip(&c);
+            continue;
+        }
         const char *initial = *default_of(out->arena, &c) ? " = ..." : "";
         vr_putf(out, "%s%s", place ? ", " : "", vr_argument_mark(f->entry, place, count));
         if (is_identifier(argument.name))

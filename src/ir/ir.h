@@ -163,6 +163,7 @@ struct vr_entry {
     const struct vr_entry_result *results; /* result_count of them; NULL: nothing, the one result, or a tuple of them */
     int result_count;
     bool capsule;                    /* offered as a capsule of the C function */
+    bool aside;                      /* of what another signature shows: not listed */
 };
 
 /* An argument as callers give it. */
@@ -175,6 +176,8 @@ struct vr_entry_argument {
     const char *text;                /* TEXT: the string that it must be; NULL: any */
     bool optional;                   /* TEXT: callers may leave it out */
     const char *variable;            /* callers do not give it, but the module's namespace holds it under this name */
+    const char *initial;             /* the same of its default value, which is an object of Python's; or NULL */
+    bool left;                       /* callers leave it out */
 };
 
 /* What callers get: the next result, a tuple or list whose parts are described next, None, or None or a value as the
@@ -193,7 +196,8 @@ struct vr_entry_param {
     const struct vr_type *initial_type; /* its default value, a scalar of this type */
     struct vr_value initial;
     bool list;                       /* of an array: callers give a list of Python's */
-    enum vr_exactness exact;             /* of a variable of the module: whose numbers it must hold */
+    enum vr_exactness exact;         /* whose numbers it is, where callers do not give it */
+    bool elsewhere;                  /* callers may leave it out: another signature is called then */
     const int64_t *extents;          /* of an array, fixed by its declaration: -1 where any; or NULL */
 };
 

@@ -103,7 +103,11 @@ static bool bind_default(struct py_frame *frame, const struct py_value *callee, 
         return false;
     }
     *value = py_closed_default(frame, callee, param);
-    if (value->kind == PY_V_ABSENT)
+    struct py_global *changing = value->kind == PY_V_ABSENT && callee->kind == PY_V_FUNCTION && !frame->written
+                                     ? py_changing_default(frame->t, callee->function, param) : NULL;
+    if (changing)
+        *value = py_state_value(frame, changing, span);
+    else if (value->kind == PY_V_ABSENT)
         *value = default_of_file(frame, param->initial);
     return value->kind != PY_V_UNKNOWN;
 }

@@ -6,6 +6,7 @@
  * for vrc: an array with its dimensions, or PyRaptor's decorator. */
 #include <string.h>
 
+#include "ir/options.h"
 #include "python/declare_internal.h"
 #include "python/names.h"
 
@@ -148,6 +149,21 @@ static void declare_exports(struct gather *g, struct py_function *f, bool on_gpu
         else
             declare(g, d, f, on_gpu);
         capsule = d->capsule ? d : capsule;
+    }
+}
+
+/* Calls `declare_function` for each function at the outermost level, in whatever statement it stands. */
+static void declare_function(struct gather *g, struct py_function *f);
+
+static void declare_block(struct py_block *block, void *data)
+{
+    struct gather *g = data;
+    for (int i = 0; i < block->count; i++) {
+        struct py_stmt *s = block->at[i];
+        if (s->kind == PY_FUNCTION && py_binding_of(g->unit, g->file, s->function->name).function == s->function)
+            declare_function(g, s->function);
+        else if (s->kind != PY_FUNCTION)
+            py_each_block(s, declare_block, g);
     }
 }
 
@@ -409,14 +425,56 @@ static bool check_ways(struct gather *g, const struct py_function *f, bool expor
     return !decorated || !annotated || report_twice(g, f, "by @unpython.type", "by annotations");
 }
 
+/* Whether a function is the only one of its name, whatever happens when the module is imported. */
+static bool is_alone(struct gather *g, const struct py_function *f)
+{
+    const struct py_name *n = py_name_of(g->file, f->name);
+    return n && n->count == 1 && !n->sites[0].conditional;
+}
+
+/* What keeps a function from being compiled though it has annotations; NULL for one without. */
+static const char *why_left(struct gather *g, const struct py_function *f)
+{
+    const struct py_decorated decorated = py_decorators(g->unit, g->file, f);
+    if (!examine(g, f).any)
+        return NULL;
+    if (!is_alone(g, f))
+        return "which of its definitions counts only Python can tell";
+    if (has_star(f))
+        return "it takes any number of arguments";
+    if (decorated.unknown)
+        return "a decorator may put another function in its place";
+    for (int i = 0; i < f->params.count; i++)
+        if (!is_typed(g, f, &f->params.at[i]))
+            return vr_format(g->unit->arena, "parameter '%s' has no type that vrc compiles", f->params.at[i].name);
+    return "an annotation is no type that vrc compiles";
+}
+
+static void leave(struct gather *g, struct py_function *f)
+{
+    const char *why = g->listed ? NULL : why_left(g, f);
+    struct py_signatures *out = &g->out;
+    if (!why)
+        return;
+    out->left = VR_GROW(g->unit->arena, out->left, out->left_count, out->left_capacity);
+    out->left[out->left_count++] = (struct py_left){f, why};
+}
+
 static void declare_function(struct gather *g, struct py_function *f)
 {
     struct py_decorated decorated = py_decorators(g->unit, g->file, f);
     struct annotated said = examine(g, f);
     bool exported = is_exported(g, f->name);
     bool meant = decorated.compiled || said.arrays;
-    bool by_annotations = !g->listed && said.any && (meant || (said.all && !decorated.unknown));
-    if ((!exported && !decorated.types && !by_annotations && !decorated.compiled) ||
+    bool by_annotations = !g->listed && said.any && (meant || (said.all && !decorated.unknown && is_alone(g, f)));
+    const bool declared = exported || decorated.types || by_annotations || decorated.compiled;
+    if (declared && !is_alone(g, f)) {
+        vr_report(&g->unit->diags, f->name_span, VR_DIAG_py_several, f->name, "it is exported");
+        return;
+    }
+    if (!declared)
+        leave(g, f);
+    if (!declared ||
         !check_ways(g, f, exported, decorated.types != NULL, said.arrays))
         return;
     if (decorated.unknown) {
@@ -465,7 +523,8 @@ static void report_nothing(struct gather *g)
     g->out.count = 0;
     each_function(g, &g->file->body, report_undeclared);
     if (diags->errors == 0)
-        vr_report(diags, (struct vr_span){0, 0}, VR_DIAG_no_functions);
+        vr_report(diags, (struct vr_span){0, 0},
+                  g->unit->options->for_python ? VR_DIAG_nothing_compiled : VR_DIAG_no_functions);
 }
 
 struct py_signatures py_declarations(struct vr_unit *unit, struct py_file *file, const char *sidecar)
@@ -474,7 +533,7 @@ struct py_signatures py_declarations(struct vr_unit *unit, struct py_file *file,
     g.listed = g.exports.count > 0;
     for (int i = 0; i < g.exports.count; i++)
         check_export(&g, &g.exports.at[i]);
-    each_function(&g, &file->body, declare_function);
+    declare_block(&file->body, &g);
     if (g.out.count == 0 && g.out.variable_count == 0 && unit->diags.errors == 0)
         report_nothing(&g);
     return g.out;

@@ -20,9 +20,17 @@ struct py_signature {
     const struct py_type **params;      /* param_count of them: the first parameters of the function; the rest take their
                                          * default values */
     int param_count;
+    const bool *left;                   /* by parameter: callers leave it out; NULL: none */
+    bool aside;                         /* it stands beside one that takes these parameters */
     const struct py_type *result;       /* as declared, or NULL: inferred */
     bool capsule;                       /* exported as a capsule of the C function */
     bool on_gpu;                        /* @unpython.gpu */
+};
+
+/* A function that has annotations, but is left to Python; and why. */
+struct py_left {
+    struct py_function *function;
+    const char *why;
 };
 
 struct py_signatures {
@@ -32,6 +40,9 @@ struct py_signatures {
     const char **variables;             /* exported without parameters: names of variables at the outermost level */
     int variable_count;
     size_t variable_capacity;
+    struct py_left *left;               /* left_count of them */
+    int left_count;
+    size_t left_capacity;
 };
 
 /* All signatures of a file, in the order of its functions, those of one function in the order of its declarations,

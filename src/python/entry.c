@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "ir/entry.h"
+#include "ir/print.h"
 #include "python/translate.h"
 
 /* The variables of the module that a function reads: its parameters behind the others. */
@@ -85,6 +86,8 @@ static const char *signature_text(struct py_translation *t, const struct py_sign
     vr_putf(&out, "%s(", s->function->name);
     for (int i = 0; i < s->param_count; i++) {
         const struct py_param *param = &s->function->params.at[i];
+        if (s->left && s->left[i])
+            continue;
         vr_putf(&out, "%s%s%s: %s", i ? ", " : "", vr_argument_mark(entry, i, s->param_count), param->name,
                 py_type_text(arena, s->params[i]));
         if (param->initial)
@@ -104,32 +107,29 @@ static void set_ways(const struct py_signature *s, struct vr_entry *entry)
     }
 }
 
-/* Of a variable of the module (`exact`) the object is not converted. */
-static struct vr_entry_param entry_param(struct py_frame *frame, const struct py_type *type, struct py_expr *initial, bool exact)
+/* `initial`: a default value that C can write, or NULL. */
+static struct vr_entry_param entry_param(struct py_frame *frame, const struct py_type *type, struct py_expr *initial)
 {
     struct vr_entry_param param = {.extents = type->kind == PY_T_ARRAY ? type->extents : NULL, .list = type->list};
-    if (exact)
-        param.exact = type->weak ? VR_EXACT_PYTHONS : VR_EXACT_NUMPYS;
-    if (!initial || type->kind != PY_T_NUMBER)
+    param.exact = type->weak ? VR_EXACT_PYTHONS : VR_EXACT_NUMPYS;
+    if (!initial)
         return param;
     struct py_value v = py_translate(frame, initial);
-    if (py_is_scalar(&v) && v.node->kind == VR_N_CONST) {
-        param.optional = true;
-        param.initial_type = v.node->type;
-        param.initial = v.node->value;
-    }
+    param.optional = true;
+    param.initial_type = v.node->type;
+    param.initial = v.node->value;
     return param;
 }
 
 /* The parameters of the tree for one of Python: None has none, a tuple those of its parts. */
 static int add_params(struct py_frame *frame, const struct py_type *type, struct py_expr *initial,
-                      bool exact, struct vr_entry_param *params, int count)
+                      struct vr_entry_param *params, int count)
 {
     for (int i = 0; type->kind == PY_T_TUPLE && i < type->count; i++)
         if (!is_made(type, i))
-            count = add_params(frame, type->parts[i], NULL, exact, params, count);
+            count = add_params(frame, type->parts[i], NULL, params, count);
     if (type->kind != PY_T_TUPLE && type->kind != PY_T_NONE && !is_settled(type))
-        params[count++] = entry_param(frame, type, initial, exact);
+        params[count++] = entry_param(frame, type, initial);
     return count;
 }
 
@@ -181,14 +181,47 @@ static bool is_default(struct py_frame *frame, const struct py_type *type, struc
     return !type->text || type->text == vr_name(unit->names, initial->constant.text);
 }
 
+/* Whether a default value is no number of the declared type: a function of its own takes it. */
+static bool is_other_default(struct py_translation *t, const struct py_signature *s, int i)
+{
+    const struct py_param *p = &s->function->params.at[i];
+    const struct py_type *type = s->params[i], *value = p->initial && t->for_python ? py_default_type(t, p) : NULL;
+    return value && !(s->left && s->left[i]) && type->kind != PY_T_NONE && type->kind != PY_T_STRING && !is_settled(type) &&
+           !py_type_same(value, type);
+}
+
+static bool is_number_of_c(struct py_translation *t, const struct py_param *p, const struct py_type *type)
+{
+    const struct py_value v = py_default_value(t, p);
+    return type->kind == PY_T_NUMBER && py_is_known(&v);
+}
+
+/* Whether the default value of a parameter is an object that Python has made. */
+static bool has_object_default(struct py_translation *t, const struct py_signature *s, int i)
+{
+    const struct py_param *p = &s->function->params.at[i];
+    const struct py_type *type = s->params[i];
+    if (!p->initial || !t->for_python || is_settled(type) || type->kind == PY_T_NONE || py_default_is_plain(t, p, type))
+        return false;
+    const struct py_value v = py_default_value(t, p);
+    return v.kind != PY_V_NONE && v.kind != PY_V_STRING && !is_other_default(t, s, i);
+}
+
+static const char *object_default(struct py_translation *t, const struct py_signature *s, int i)
+{
+    struct py_global *g = py_default_global(t, s->function, &s->function->params.at[i]);
+    g->wanted = true;
+    return g->name;
+}
+
 /* Tuples, None and text, for which the tree has several parameters or none, are told to the callers' side. */
 static void set_arguments(struct py_frame *frame, const struct py_signature *s, const struct state *state,
                           struct vr_entry *entry)
 {
-    bool plain = state->count == 0;
+    bool plain = state->count == 0 && !s->left;
     int count = 0;
     for (int i = 0; i < s->param_count; i++) {
-        plain = plain && s->params[i]->kind != PY_T_TUPLE && s->params[i]->kind != PY_T_NONE && !is_settled(s->params[i]);
+        plain = plain && !has_object_default(frame->t, s, i) && s->params[i]->kind != PY_T_TUPLE && s->params[i]->kind != PY_T_NONE && !is_settled(s->params[i]);
         count += count_arguments(s->params[i]);
     }
     for (int i = 0; i < state->count; i++)
@@ -198,8 +231,12 @@ static void set_arguments(struct py_frame *frame, const struct py_signature *s, 
     int at = 0;
     struct vr_entry_argument *arguments = VR_NEW_ARRAY(frame->unit->arena, struct vr_entry_argument, count);
     for (int i = 0; i < s->param_count; i++) {
+        const int first = at;
         arguments[at].optional = is_default(frame, s->params[i], s->function->params.at[i].initial);
         at = add_arguments(s->params[i], s->function->params.at[i].name, NULL, arguments, at);
+        arguments[first].left = s->left && s->left[i];
+        if (has_object_default(frame->t, s, i))
+            arguments[first].initial = object_default(frame->t, s, i);
     }
     for (int i = 0; i < state->count; i++)
         at = add_arguments(state->types[i], state->names[i], state->names[i], arguments, at);
@@ -280,6 +317,70 @@ const char *py_documentation(struct vr_unit *unit, const char *text)
     return out.size ? out.data + strspn(out.data, "\n") : "";
 }
 
+/* --- functions that are alike --- */
+
+/* A function of the tree that callers see. */
+struct py_exported {
+    const struct py_function *function;
+    struct vr_function *tree;
+    const struct py_type *result;
+    struct vr_entry_param *params;       /* of its entry */
+    int *first;                          /* by parameter of Python: its first in the tree */
+    struct py_exported *before;
+};
+
+static const char *body_text(struct vr_unit *unit, const struct vr_function *f)
+{
+    struct vr_text out = vr_text_new(unit->arena);
+    for (int i = 0; i < f->body.count; i++)
+        vr_print_node(&out, f->body.at[i], 0);
+    return out.data ? out.data : "";
+}
+
+/* The function without parameters that are left out, if a new one for other types of these does the very same: as where
+ * an int of Python's and one of NumPy's only count. */
+static const struct py_exported *find_alike(struct py_translation *t, const struct py_instance *instance,
+                                            const struct vr_function *tree)
+{
+    for (const struct py_exported *e = t->exported; e; e = e->before)
+        if (e->function == instance->function && e->tree->type == tree->type && py_type_same(e->result, instance->result) &&
+            strcmp(body_text(t->unit, e->tree), body_text(t->unit, tree)) == 0)
+            return e;
+    return NULL;
+}
+
+/* Takes the last function of the module away for one that is alike; whether that was possible. */
+static bool replace_by_alike(struct py_translation *t, const struct py_signature *s, struct py_instance *instance)
+{
+    struct vr_module *module = t->unit->module;
+    const struct py_exported *alike = find_alike(t, instance, instance->tree);
+    if (!alike || module->functions[module->function_count - 1] != instance->tree)
+        return false;
+    for (int i = 0; i < s->param_count; i++)
+        if (s->left[i] && !py_default_is_plain(t, &s->function->params.at[i], s->params[i]))
+            return false;
+    for (int i = 0; i < s->param_count; i++) {
+        if (!s->left[i])
+            continue;
+        const struct py_value v = py_default_value(t, &s->function->params.at[i]);
+        struct vr_entry_param *param = &alike->params[alike->first[i]];
+        param->elsewhere = false;
+        param->optional = true;
+        param->initial_type = v.node->type;
+        param->initial = v.node->value;
+    }
+    module->function_count--;
+    instance->tree = alike->tree;
+    return true;
+}
+
+static void note_exported(struct py_translation *t, const struct py_instance *instance, struct vr_entry_param *params, int *first)
+{
+    struct py_exported *e = VR_NEW(t->unit->arena, struct py_exported);
+    *e = (struct py_exported){instance->function, instance->tree, instance->result, params, first, t->exported};
+    t->exported = e;
+}
+
 static void export(struct py_frame *frame, const struct py_signature *s, const struct state *state,
                    const struct py_instance *instance, struct vr_function *tree)
 {
@@ -287,48 +388,75 @@ static void export(struct py_frame *frame, const struct py_signature *s, const s
     struct vr_entry *entry = VR_NEW(arena, struct vr_entry);
     struct vr_entry_param *params = VR_NEW_ARRAY(arena, struct vr_entry_param, tree->param_count + 1);
     enum vr_entry_numbers *numbers = VR_NEW_ARRAY(arena, enum vr_entry_numbers, tree->type->out_count + 1);
-    int count = 0;
-    for (int i = 0; i < s->param_count; i++)
-        count = add_params(frame, s->params[i], s->function->params.at[i].initial, false, params, count);
+    int *first = VR_NEW_ARRAY(arena, int, s->param_count + 1), count = 0;
+    for (int i = 0; i < s->param_count; i++) {
+        const struct py_param *p = &s->function->params.at[i];
+        const bool plain = p->initial && (py_default_is_plain(frame->t, p, s->params[i]) ||
+                                          (!frame->t->for_python && is_number_of_c(frame->t, p, s->params[i])));
+        first[i] = count;
+        count = add_params(frame, s->params[i], plain ? p->initial : NULL, params, count);
+        if (count > first[i])
+            params[first[i]].elsewhere = p->initial && !plain && is_other_default(frame->t, s, i);
+    }
     for (int i = 0; i < state->count; i++)
-        count = add_params(frame, state->types[i], NULL, true, params, count);
+        count = add_params(frame, state->types[i], NULL, params, count);
     add_numbers(instance->result, numbers, 0);
     *entry = (struct vr_entry){.name = s->function->name,
                                .doc = py_documentation(frame->unit, s->function->doc),
                                .params = params,
                                .numbers = numbers,
-                               .capsule = s->capsule};
+                               .capsule = s->capsule,
+                               .aside = s->aside};
     set_ways(s, entry);
     entry->signature = signature_text(frame->t, s, instance->result, entry);
     set_arguments(frame, s, state, entry);
     set_results(arena, instance->result, entry);
     tree->entry = entry;
     tree->internal = false;
+    if (!s->aside)
+        note_exported(frame->t, instance, params, first);
 }
 
-/* The arguments that an instance is made for. A signature gets the parameters that the declaration leaves out:
- * callers may give those all the same, up to the first whose default value is a tuple, a list or an array, which the
- * function makes. False after an error. */
+/* The type of a parameter that the declaration leaves out, from its default value. Callers may give numbers all the same. */
+static bool leave_out(struct py_frame *frame, struct py_signature *s, struct py_value *arg, int i, bool *left)
+{
+    const struct py_param *p = &s->function->params.at[i];
+    *arg = py_translate(frame, p->initial);
+    if (py_is_known(arg) || arg->kind == PY_V_NONE || arg->kind == PY_V_STRING) {
+        s->params[i] = arg->kind == PY_V_NUMBER   ? arg->type
+                       : arg->kind == PY_V_STRING ? py_type_string(frame->unit, arg->text)
+                                                  : py_type_none(frame->unit);
+        return true;
+    }
+    if (!frame->t->for_python)
+        return py_wrong(frame, p->initial->span, VR_DIAG_py_default_outside), false;
+    s->params[i] = py_default_type(frame->t, p);
+    if (!s->params[i])
+        return frame->failed || (py_wrong(frame, p->initial->span, VR_DIAG_py_default_type), false);
+    *arg = value_of_type(frame, s->params[i], p->span);
+    return left[i] = true;
+}
+
+/* The arguments that an instance is made for. A signature gets the parameters that the declaration leaves out. False after
+ * an error. */
 static bool make_arguments(struct py_frame *frame, struct py_signature *s, struct py_value *args)
 {
     const struct py_params *params = &s->function->params;
+    bool *left = VR_NEW_ARRAY(frame->unit->arena, bool, params->count + 1), any = s->left != NULL;
     for (int i = 0; i < s->param_count; i++) {
         args[i] = value_of_type(frame, s->params[i], params->at[i].span);
         args[i].text = args[i].kind == PY_V_TEXT ? params->at[i].name : args[i].text; /* for messages */
+        left[i] = s->left && s->left[i];
     }
-    bool given = true;
     for (int i = s->param_count; i < params->count; i++) {
         if (!params->at[i].initial)
             return py_wrong(frame, s->span, VR_DIAG_py_missing_argument, s->function->name, params->at[i].name), false;
-        args[i] = py_translate(frame, params->at[i].initial);
-        s->params[i] = py_is_scalar(&args[i]) ? args[i].type
-                     : args[i].kind == PY_V_STRING ? py_type_string(frame->unit, args[i].text) : py_type_none(frame->unit);
-        bool made = args[i].kind == PY_V_TUPLE || py_is_array(&args[i]);
-        given = given && !made;
-        s->param_count += given;
-        if (made)
-            args[i].kind = PY_V_ABSENT;
+        if (!leave_out(frame, s, &args[i], i, left))
+            return false;
+        any |= left[i];
     }
+    s->param_count = params->count;
+    s->left = any ? left : NULL;
     return !frame->failed;
 }
 
@@ -386,7 +514,7 @@ static void export_signature(struct py_translation *t, const struct py_signature
     const struct state state = state_of(t, s, rows, &changed);
     struct py_instance *instance = rows && !changed ? NULL : find_instance(&frame, &made, &state);
     struct vr_function *tree = instance && !look ? py_instance_tree(t, instance) : NULL;
-    if (tree && !tree->entry)
+    if (tree && !tree->entry && !(s->aside && replace_by_alike(t, &made, instance)))
         export(&frame, &made, &state, instance, tree);
 }
 
@@ -451,6 +579,43 @@ static void export_from(struct py_translation *t, const struct py_signature *s, 
         export_from(t, s, from + 1);
 }
 
+/* The signature for calls that leave out some of the parameters whose default values have other types than these. */
+static struct py_signature without(struct py_translation *t, const struct py_signature *s, const int *others, int count,
+                                   int mask)
+{
+    struct py_signature one = copy_of(t->unit, s);
+    bool *left = VR_NEW_ARRAY(t->unit->arena, bool, s->function->params.count + 1);
+    for (int i = 0; i < count; i++)
+        if (mask >> i & 1) {
+            left[others[i]] = true;
+            one.params[others[i]] = py_default_type(t, &s->function->params.at[others[i]]);
+        }
+    one.left = left;
+    one.aside = true;
+    return one;
+}
+
+static void export_without(struct py_translation *t, const struct py_signature *s)
+{
+    enum { MOST = 3 };
+    int others[MOST], count = 0;
+    for (int i = 0; i < s->param_count; i++) {
+        if (!is_other_default(t, s, i))
+            continue;
+        const struct py_param *p = &s->function->params.at[i];
+        if (count == MOST) {
+            vr_report(&t->unit->diags, p->initial->span, VR_DIAG_py_default_kinds,
+                      py_type_text(t->unit->arena, py_default_type(t, p)), py_type_text(t->unit->arena, s->params[i]));
+            return;
+        }
+        others[count++] = i;
+    }
+    for (int mask = 1; mask < 1 << count; mask++) {
+        const struct py_signature one = without(t, s, others, count, mask);
+        export_from(t, &one, 0);
+    }
+}
+
 void py_export(struct py_translation *t, const struct py_signature *signature)
 {
     bool whole = false;
@@ -469,4 +634,6 @@ void py_export(struct py_translation *t, const struct py_signature *signature)
     if (whole) /* to see whether it must be a constant */
         export_signature(t, signature, false, true);
     export_from(t, signature, 0);
+    if (!signature->capsule)
+        export_without(t, signature);
 }

@@ -269,13 +269,14 @@ bool py_read(struct vr_unit *unit, const char *sidecar)
 {
     struct py_translation t = {.unit = unit, .globals = vr_map_new(unit->arena), .written = vr_map_new(unit->arena),
                                .on_gpu = vr_map_new(unit->arena), .stated = vr_map_new(unit->arena), .constants = vr_map_new(unit->arena),
+                               .defaults = vr_map_new(unit->arena),
                                .for_python = unit->options->for_python};
     if (!(t.file = py_parse(unit)))
         return false;
     struct py_signatures signatures = py_declarations(unit, t.file, sidecar);
     if (unit->diags.errors)
         return false;
-    if (signatures.count == 0)
+    if (signatures.count == 0 && !t.for_python)
         return vr_report(&unit->diags, (struct vr_span){0, 0}, VR_DIAG_py_nothing_exported);
     set_globals(&t);
     unit->module = vr_module_new(unit, unit->options->stem, 0);

@@ -78,14 +78,34 @@ static void need_params(struct residual *r, const struct py_function *f)
         need_expr(f->result, r);
 }
 
+/* The variable of the module for the default value of a parameter, where compiled functions take it from there; or NULL. */
+static const struct py_global *wanted_default(const struct residual *r, const struct py_param *param)
+{
+    const struct py_global *g = vr_map_get(r->t->defaults, (uintptr_t)param);
+    return g && g->wanted ? g : NULL;
+}
+
+static bool need_defaults(struct residual *r, const struct py_function *f)
+{
+    bool any = false;
+    for (int i = 0; i < f->params.count; i++)
+        if (wanted_default(r, &f->params.at[i])) {
+            need_expr(f->params.at[i].initial, r);
+            any = true;
+        }
+    return any;
+}
+
 static void need_block(struct py_block *block, void *data);
 
 static void need_statement(struct residual *r, struct py_stmt *s)
 {
     if (s->kind == PY_CLASS || s->kind == PY_OTHER)
         need_text(r, s->whole);
-    if (s->kind == PY_FUNCTION && is_compiled(r, s->function))
+    if (s->kind == PY_FUNCTION && is_compiled(r, s->function)) {
+        need_defaults(r, s->function);
         return;
+    }
     if (s->kind == PY_FUNCTION)
         need_params(r, s->function);
     if (s->kind == PY_ANNASSIGN && r->annotations)
@@ -287,6 +307,8 @@ static void choose(struct residual *r)
         for (int i = 0; i < body->count; i++) {
             struct py_stmt *s = body->at[i];
             const bool compiled = s->kind == PY_FUNCTION && is_compiled(r, s->function);
+            if (s->kind == PY_FUNCTION)
+                need_defaults(r, s->function);
             if (compiled || vr_map_get(r->kept, (uintptr_t)s) || is_raptor_call(r->t, s))
                 continue;
             if (!is_quiet(r, s) || binds_needed(r, s) || star_is_needed(r, s))
@@ -325,6 +347,49 @@ static void copy_to(struct residual *r, uint32_t end)
     r->at = end;
 }
 
+/* In the place of a function that is left out, its default values are worked out; the lines stay. */
+static void put_defaults(struct residual *r, const struct py_function *f, struct vr_span whole, bool pass)
+{
+    const uint32_t start = (uint32_t)r->out.size;
+    bool any = false;
+    for (int i = 0; i < f->params.count; i++) {
+        const struct py_global *g = wanted_default(r, &f->params.at[i]);
+        const struct vr_span span = g ? f->params.at[i].initial->span : (struct vr_span){0, 0};
+        if (!g)
+            continue;
+        vr_putf(&r->out, "%s%s = (%.*s)", any ? "; " : "", g->name, (int)(span.end - span.start),
+                r->t->unit->source->text + span.start);
+        any = true;
+    }
+    if (pass && !any)
+        vr_put(&r->out, "pass");
+    uint32_t lines = count_lines(r, whole.start, whole.end);
+    for (size_t i = start; i < r->out.size; i++)
+        lines -= r->out.data[i] == '\n' && lines > 0;
+    r->at = whole.end;
+    for (; lines > 0; lines--)
+        vr_put(&r->out, "\n");
+    while (r->at > whole.start && strchr(" \t\f", r->t->unit->source->text[r->at - 1]))
+        r->at--;
+    if (r->t->unit->source->text[r->at - 1] == '\n')
+        copy_to(r, whole.end);
+    r->at = whole.end;
+}
+
+/* A function that stays: default values that compiled functions take too get their names where they are worked out. */
+static void copy_function(struct residual *r, const struct py_function *f)
+{
+    for (int i = 0; i < f->params.count; i++) {
+        const struct py_global *g = wanted_default(r, &f->params.at[i]);
+        if (!g)
+            continue;
+        copy_to(r, f->params.at[i].initial->span.start);
+        vr_putf(&r->out, "(%s := (", g->name);
+        copy_to(r, f->params.at[i].initial->span.end);
+        vr_put(&r->out, "))");
+    }
+}
+
 /* In a block, `pass` takes the place of a compiled function. */
 static void copy_around_functions(struct py_block *block, void *data)
 {
@@ -333,9 +398,10 @@ static void copy_around_functions(struct py_block *block, void *data)
         struct py_stmt *s = block->at[i];
         if (s->kind == PY_FUNCTION && is_compiled(r, s->function)) {
             copy_to(r, s->whole.start);
-            vr_put(&r->out, "pass");
-            skip_to(r, s->whole.end);
-        } else if (s->kind != PY_FUNCTION) {
+            put_defaults(r, s->function, s->whole, true);
+        } else if (s->kind == PY_FUNCTION) {
+            copy_function(r, s->function);
+        } else {
             py_each_block(s, copy_around_functions, r);
         }
     }
@@ -350,9 +416,21 @@ static void put_statement(struct residual *r, struct py_stmt *s)
     if (same_line)
         r->at = s->whole.start;
     skip_to(r, s->whole.start);
-    if (s->kind != PY_FUNCTION)
+    if (s->kind == PY_FUNCTION)
+        copy_function(r, s->function);
+    else
         py_each_block(s, copy_around_functions, r);
     copy_to(r, s->whole.end);
+}
+
+/* Tells which functions with annotations Python executes, unless compiled functions call them all the same. */
+static void tell_left(const struct residual *r)
+{
+    for (int i = 0; i < r->signatures->left_count; i++) {
+        const struct py_left *left = &r->signatures->left[i];
+        if (!is_reached(r, left->function))
+            vr_report(&r->t->unit->diags, left->function->name_span, VR_DIAG_left_to_python, left->function->name, left->why);
+    }
 }
 
 const char *py_residual(struct py_translation *t, const struct py_signatures *signatures)
@@ -365,14 +443,22 @@ const char *py_residual(struct py_translation *t, const struct py_signatures *si
     for (int i = 0; i < body->count; i++)
         if (is_future(body->at[i]))
             r.annotations = false;
+    tell_left(&r);
     choose(&r);
     for (int i = 0; i < body->count; i++)
-        any |= vr_map_get(r.kept, (uintptr_t)body->at[i]) != NULL;
-    for (int i = 0; any && i < body->count; i++)
-        if (vr_map_get(r.kept, (uintptr_t)body->at[i]) || is_future(body->at[i]))
-            put_statement(&r, body->at[i]);
-        else
-            skip_to(&r, body->at[i]->whole.end);
+        any |= vr_map_get(r.kept, (uintptr_t)body->at[i]) ||
+               (body->at[i]->kind == PY_FUNCTION && need_defaults(&r, body->at[i]->function));
+    for (int i = 0; any && i < body->count; i++) {
+        struct py_stmt *s = body->at[i];
+        if (vr_map_get(r.kept, (uintptr_t)s) || is_future(s)) {
+            put_statement(&r, s);
+        } else if (s->kind == PY_FUNCTION) {
+            skip_to(&r, s->whole.start);
+            put_defaults(&r, s->function, s->whole, false);
+        } else {
+            skip_to(&r, s->whole.end);
+        }
+    }
     while (r.out.size && r.out.data[r.out.size - 1] == '\n')
         vr_text_cut(&r.out, r.out.size - 1);
     vr_put(&r.out, "\n");

@@ -113,9 +113,17 @@ static bool is_behind_star(const struct py_translation *t, const struct py_globa
     return t->file->names->star > g->bindings->sites[0].span.start;
 }
 
-static bool is_constant(struct py_translation *t, struct py_global *g)
+bool py_is_fixed_value(struct py_translation *t, const struct py_expr *e)
 {
     struct py_frame frame;
+    if (!is_fixed(t, e, 0))
+        return false;
+    const struct py_value v = py_look_at(t, (struct py_expr *)e, &frame);
+    return is_immutable(&v);
+}
+
+static bool is_constant(struct py_translation *t, struct py_global *g)
+{
     if (!t->for_python)
         return !g->bindings->changes_at_top;
     if (g->bindings->sites[0].annotation && g->value->kind != PY_CONSTANT && py_state_type(t, g))
@@ -124,12 +132,9 @@ static bool is_constant(struct py_translation *t, struct py_global *g)
         return false;
     if (py_annotation_quietly(t->unit, t->file, g->value))
         return true;
-    if (!g->bindings->changes && !g->bindings->escapes && is_short_display(t, g->value))
+    if (!g->bindings->changes && is_short_display(t, g->value) && (!g->bindings->escapes || !py_state_type(t, g)))
         return true;
-    if (!is_fixed(t, g->value, 0))
-        return false;
-    const struct py_value v = py_look_at(t, g->value, &frame);
-    return is_immutable(&v);
+    return py_is_fixed_value(t, g->value);
 }
 
 struct py_global *py_global_of(struct py_translation *t, const char *name)

@@ -8,6 +8,15 @@
 
 /* --- types --- */
 
+/* Whether the lists in a list have one length: only those are an array. */
+static bool are_even(const struct py_value *v)
+{
+    for (int i = 1; i < v->count; i++)
+        if (v->items[i].kind == PY_V_TUPLE && v->items[i].count != v->items[0].count)
+            return false;
+    return true;
+}
+
 /* The type of a list's items, which must be one; NULL for others. */
 static const struct py_type *type_of_items(struct py_frame *frame, const struct py_value *v)
 {
@@ -43,7 +52,7 @@ const struct py_type *py_state_type_of(struct py_frame *frame, const struct py_v
     case PY_V_NUMBER:
         return v->type->kind == PY_T_ARRAY ? type_of_array(frame, v->type) : v->type;
     case PY_V_TUPLE: {
-        const struct py_type *item = v->is_list ? type_of_items(frame, v) : NULL;
+        const struct py_type *item = v->is_list && are_even(v) ? type_of_items(frame, v) : NULL;
         return !v->is_list ? type_of_tuple(frame, v) : item ? py_type_list_of(frame->unit, item) : NULL;
     }
     case PY_V_DICT: {
@@ -117,6 +126,11 @@ static void collect_global(struct collection *c, struct py_global *g)
         return;
     vr_map_set(c->seen, (uintptr_t)key, key);
     if (g->kind == PY_G_FUNCTION) {
+        for (int i = 0; i < g->function->params.count; i++) {
+            struct py_global *value = py_changing_default(c->t, g->function, &g->function->params.at[i]);
+            if (value)
+                collect_global(c, value);
+        }
         const struct py_exprs names = py_free_names(c->t->unit, g->function);
         collect_names(c, &names);
     } else if (g->kind == PY_G_CONSTANT) {
@@ -126,6 +140,7 @@ static void collect_global(struct collection *c, struct py_global *g)
         struct py_globals *found = c->found;
         found->at = VR_GROW(c->t->unit->arena, found->at, found->count, found->capacity);
         found->at[found->count++] = g;
+        g->wanted = true;
     }
 }
 
@@ -207,5 +222,7 @@ struct py_value py_state_value(struct py_frame *frame, struct py_global *g, stru
     const struct py_type *type = py_state_type(frame->t, g);
     if (type && frame->inferring)
         return dummy_of(frame, type, span);
+    if (g->param)
+        return py_wrong(frame, g->param->initial->span, VR_DIAG_py_default_type);
     return py_wrong(frame, span, VR_DIAG_py_state_type, g->name, g->name);
 }

@@ -89,6 +89,8 @@ struct py_global {
     bool settled;                         /* the kind is known */
     bool typed;                           /* VARIABLE: so is the type: */
     const struct py_type *type;           /* NULL where vrc cannot tell it */
+    const struct py_param *param;         /* VARIABLE: it holds the default value of this parameter; or NULL */
+    bool wanted;                          /* of these: the module must have it */
 };
 
 struct py_globals {
@@ -97,11 +99,14 @@ struct py_globals {
     size_t capacity;
 };
 
+struct py_exported;
 struct py_translation {
     struct vr_unit *unit;
     struct py_file *file;
     struct vr_map *globals;               /* interned name → struct py_global */
     struct vr_map *stated;                /* annotation, or struct py_function whose declaration has a result → struct py_stated */
+    struct py_exported *exported;         /* the functions of the tree that callers see so far (entry.c) */
+    struct vr_map *defaults;              /* struct py_param → struct py_global: its default value */
     bool for_python;                      /* the product is a module for Python, which runs what is left of the file */
     struct vr_map *on_gpu;                /* struct py_function under @unpython.gpu → itself */
     struct vr_map *constants;             /* struct py_param that must be a constant → the numbers that it may be */
@@ -248,6 +253,21 @@ struct py_globals py_state_of(struct py_translation *t, const struct py_function
 void py_take_state(struct py_frame *frame, struct py_value *function);
 void py_bind_state(struct py_frame *frame, const char *const *names, const struct py_value *items, int count);
 struct py_value py_state_value(struct py_frame *frame, struct py_global *g, struct vr_span span);
+
+/* Whether an expression gives the same wherever it stands, and nobody can change what it gives. */
+bool py_is_fixed_value(struct py_translation *t, const struct py_expr *e);
+
+/* --- default.c --- */
+
+/* The default value of a parameter, for its type; UNKNOWN, or NULL, where vrc cannot tell it. */
+struct py_value py_default_value(struct py_translation *t, const struct py_param *param);
+const struct py_type *py_default_type(struct py_translation *t, const struct py_param *param);
+bool py_default_is_plain(struct py_translation *t, const struct py_param *param, const struct py_type *type);
+/* The variable of the module that holds it. */
+struct py_global *py_default_global(struct py_translation *t, const struct py_function *function, const struct py_param *param);
+/* The same where calls inside need it: the function is one of the outermost level, and the value is no constant; else
+ * NULL. */
+struct py_global *py_changing_default(struct py_translation *t, const struct py_function *function, const struct py_param *param);
 
 /* --- residual.c --- */
 

@@ -86,7 +86,9 @@ static void use_call(struct walk *w, const struct py_expr *e)
 {
     const struct py_expr *callee = e->call.callee;
     const bool library = is_library(w, callee), changes = changes_arguments(last_name(callee));
-    const enum use use = changes || !library ? CHANGED : LOOKED_AT;
+    const struct py_name *n = callee->kind == PY_NAME ? vr_map_get(w->names->by_name, (uintptr_t)callee->name) : NULL;
+    const bool function = n && n->count == 1 && n->sites[0].kind == PY_SITE_FUNCTION; /* it has the value under a name of its own */
+    const enum use use = function ? KEPT : changes || !library ? CHANGED : LOOKED_AT;
     if (callee->kind == PY_ATTRIBUTE && !library)
         use_expr(w, callee->attribute.object, only_looks(callee->attribute.name) ? LOOKED_AT : CHANGED);
     else if (callee->kind != PY_NAME)

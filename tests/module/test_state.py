@@ -1,5 +1,6 @@
 """The outermost level of a file is executed by Python, and its functions see what it holds."""
 import importlib.util
+import inspect
 import pathlib
 import subprocess
 import sys
@@ -68,6 +69,40 @@ class State(unittest.TestCase):
             with self.assertRaisesRegex(NameError, f"^name '{name}' is not defined$"):
                 function(1)
             setattr(m, name, before)
+
+    DEFAULTS = """m.thirds(3) m.thirds(3,2.0) m.shifted(3) m.shifted(3,1) m.imaginary(3) m.imaginary(3,2+1j) m.widened(3) m.widened(3,1j)
+        m.of_int(3) m.of_int(3,0.5) m.of_int(3,y=0.5) m.of_int(3,0.5,0.5) m.of_numpys(3) m.of_numpys(3,np.float32(2)) m.alike(3)
+        m.paired(3) m.paired(3,(2,1.0)) m.looked_up(1) m.TABLE.update({2:5.0}) m.looked_up(2) m.looked_up(4,{4:1.0}) m.kept(0)
+        m.kept(0) m.kept(1,[5.0,6.0]) m.kept(1) m.kept_array(1) m.kept_array(1) m.kept_array(1)is(m.kept_array(0))
+        m.of_helper(0) m.of_helper(0) m.of_both(1) m.plain(1) m.of_both(1) m.early(2) m.early(2,5) m.calls_early(2)
+        m.optional(np.ones(2)) m.optional(np.ones(2),np.ones(2)) m.optional(np.ones(2),None) m.hinted(2)""".split()
+
+    def test_default_values(self):
+        """They are evaluated once, by Python, and live as long as the module; their types are Python's."""
+        plain, compiled = load("defaults", HERE / "defaults.py"), module("defaults")
+        for call in self.DEFAULTS:
+            with self.subTest(call):
+                self.assertEqual(outcome(compiled, call), outcome(plain, call))
+        self.assertEqual(str(inspect.signature(compiled.of_int)), "(n, x=Ellipsis, y=Ellipsis)")
+
+    def test_told(self):
+        """A function with annotations that is left to Python is told; with -Werror it is an error."""
+        with tempfile.TemporaryDirectory() as folder:
+            path = pathlib.Path(folder) / "program.py"
+            path.write_text("def f(x: int): return x\ndef turn(a: str, n: int): return a * n\ndef plain(a): return a\n")
+            run = subprocess.run([VRC, "program.py", "--emit=module"], cwd=folder, capture_output=True, text=True)
+            self.assertEqual(run.returncode, 0)
+            self.assertRegex(run.stderr, r"^program.py:2:5: note: 'turn' is left to Python: parameter 'a' has no type that vrc compiles")
+            self.assertNotIn("plain", run.stderr.replace("def plain", ""))
+            self.assertEqual(load("program", pathlib.Path(folder) / "program.abi3.so").turn("a", 3), "aaa")
+            run = subprocess.run([VRC, "-Werror", "program.py", "--emit=module"], cwd=folder, capture_output=True, text=True)
+            self.assertEqual(run.returncode, 1)
+
+    def test_exported_variables(self):
+        with tempfile.TemporaryDirectory() as folder:
+            m = made("import math\n#pythran export f(int)\n#pythran export PI\n#pythran export TABLE\nPI = math.pi\nTABLE = {'a': [1]}\n"
+                     "def f(x): return x\n", folder)
+            self.assertEqual((m.PI, m.TABLE, m.f(1)), (np.pi, {"a": [1]}, 1))
 
     def test_functions_as_arguments(self):
         """A function that reads the module's variables is no C function of its parameters alone."""
