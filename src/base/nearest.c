@@ -36,12 +36,16 @@ static int distance_between(const char *a, const char *b)
 
 struct vr_nearest vr_nearest_to(const char *wrong)
 {
-    return (struct vr_nearest){wrong, NULL, 1 + (int)strnlen(wrong, LONGEST_NAME) / 3};
+    const int size = (int)strnlen(wrong, LONGEST_NAME + 1);
+    return (struct vr_nearest){wrong, NULL, 1 + size / 3, size};
 }
 
 void vr_nearest_try(struct vr_nearest *best, const char *name)
 {
+    const int size = (int)strnlen(name, LONGEST_NAME + 1);
+    if (best->size - size >= best->distance || size - best->size >= best->distance)
+        return;
     int distance = distance_between(best->wrong, name);
     if (distance < best->distance)
-        *best = (struct vr_nearest){best->wrong, name, distance};
+        *best = (struct vr_nearest){best->wrong, name, distance, best->size};
 }

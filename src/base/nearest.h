@@ -5,7 +5,7 @@
 /* The best proposal so far; name is NULL while there is none. */
 struct vr_nearest {
     const char *wrong, *name;
-    int distance;
+    int distance, size;   /* of the names; of the wrong one */
 };
 
 /* To look for the name nearest to `wrong`, of whose letters a third may be wrong. */

@@ -9,6 +9,8 @@
 static const char *proposal_words(struct vr_verifier *v, const char *wrong, bool module, bool library)
 {
     struct vr_nearest best = vr_nearest_to(wrong);
+    if (v->unit->diags.errors > VR_MAX_ERRORS)
+        return ""; /* nobody sees it */
     for (int i = 0; module && i < v->unit->module->function_count; i++)
         vr_nearest_try(&best, v->unit->module->functions[i]->name);
     for (int i = 0; library && i < vr_call_count; i++)

@@ -55,6 +55,7 @@ struct search {
     struct vr_like **likes;         /* by symbol index and axis: what it is at all accesses so far */
     struct vr_map *accessed;        /* symbols that had one */
     bool *keeps;                    /* by symbol index: an argument that keeps its array */
+    struct vr_set mentioned;        /* by symbol index: what forms may mention that were ever noted */
     int origins, steps;
 };
 
@@ -203,8 +204,17 @@ static const struct vr_equation *without(struct search *s, const struct vr_symbo
     return copy ? copy : e;
 }
 
+static void note_mentions(struct search *s, const struct vr_symbol *of, const struct vr_equation *e)
+{
+    for (int i = 0; e && i < axes_of(of); i++)
+        for (int k = 0; e->axis[i].has_form && k < e->axis[i].form.count; k++)
+            vr_set_add(&s->mentioned, e->axis[i].form.terms[k].symbol->index);
+}
+
 static void drop_mentions(struct search *s, const struct vr_symbol *changed)
 {
+    if (!vr_set_has(&s->mentioned, changed->index))
+        return;
     for (int i = 0; i < s->f->symbol_count; i++)
         s->now.at[i] = without(s, s->f->symbols[i], s->now.at[i], changed);
 }
@@ -213,6 +223,7 @@ static void define(struct search *s, const struct vr_symbol *symbol, const struc
 {
     drop_mentions(s, symbol);
     s->now.at[symbol->index] = without(s, symbol, equation, symbol);
+    note_mentions(s, symbol, s->now.at[symbol->index]);
 }
 
 /* Notes which extents an assignment gives an array; `axis`: NULL if nothing is known of them. */
@@ -641,6 +652,7 @@ static void infer(struct vr_unit *unit, struct vr_function *f)
 {
     struct search s = {.unit = unit, .f = f, .recording = true};
     start_constants(&s);
+    s.mentioned = vr_set_new(unit->scratch, f->symbol_count);
     struct vr_regions *regions = (struct vr_regions *)vr_regions_of(unit, f);
     s.shapes = VR_NEW(unit->arena, struct vr_shapes);
     *s.shapes = (struct vr_shapes){vr_map_new(unit->arena), vr_map_new(unit->arena)};

@@ -110,7 +110,7 @@ struct py_value py_unknown_name(struct py_frame *frame, const char *name, struct
             return py_wrong(frame, span, VR_DIAG_py_unknown_name, name,
                             vr_format(frame->unit->arena, "; write %s", imports[i].instead));
     struct vr_nearest nearest = vr_nearest_to(name);
-    for (int i = 0; i < frame->scope->count; i++)
+    for (int i = 0; i < frame->scope->count && frame->unit->diags.errors <= VR_MAX_ERRORS; i++)
         vr_nearest_try(&nearest, frame->scope->all[i]->name);
     for (int i = 0; frame->instance && i < frame->instance->function->params.count; i++)
         vr_nearest_try(&nearest, frame->instance->function->params.at[i].name);

@@ -41,7 +41,7 @@ static struct py_value tuple_value(struct py_frame *frame, struct py_variable *v
 static const char *meant(struct py_frame *frame, const struct py_variable *variable)
 {
     struct vr_nearest nearest = vr_nearest_to(variable->name);
-    for (int i = 0; i < frame->scope->count; i++)
+    for (int i = 0; i < frame->scope->count && frame->unit->diags.errors <= VR_MAX_ERRORS; i++)
         if (frame->scope->all[i]->name != variable->name)
             vr_nearest_try(&nearest, frame->scope->all[i]->name);
     return nearest.name ? vr_format(frame->unit->arena, "; did you mean %s?", nearest.name) : "";
@@ -154,6 +154,22 @@ static void assign_tuple(struct py_frame *frame, struct py_variable *variable, c
     struct py_value settled = settle_items(frame, value);
     for (int i = 0; i < value->count; i++)
         py_assign_variable(frame, &variable->parts[i], settled.items[i], span);
+}
+
+/* The values that a tuple has in the end, as far as `most`. */
+static int count_values(const struct py_value *v, int most)
+{
+    int count = v->kind != PY_V_TUPLE;
+    for (int i = 0; v->kind == PY_V_TUPLE && i < v->count && count < most; i++)
+        count += count_values(&v->items[i], most - count);
+    return count;
+}
+
+/* Each value in a tuple becomes a variable. Tuples of tuples could have more of them than there are letters in the file. */
+static bool is_too_large(const struct py_frame *frame, const struct py_value *tuple)
+{
+    const int most = 1000 + (int)frame->unit->source->size;
+    return count_values(tuple, most + 1) > most;
 }
 
 /* How many elements an array of one dimension has that is made here; 0 where that is no constant. */
@@ -276,6 +292,8 @@ void py_assign_variable(struct py_frame *frame, struct py_variable *variable, st
         assign_number(frame, variable, &value, span);
     } else if (value.kind == PY_V_DICT) {
         py_assign_dict(frame, variable, &value, span);
+    } else if (tuple && is_too_large(frame, &value)) {
+        py_wrong(frame, span, VR_DIAG_py_large_tuple);
     } else if (tuple) {
         assign_tuple(frame, variable, &value, span);
     } else {
