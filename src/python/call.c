@@ -28,8 +28,30 @@ static bool add_starred(struct py_frame *frame, struct py_args *args, struct py_
     return true;
 }
 
+/* Whether a function takes all items of an argument at once. NumPy's make an object of a generator. */
+static bool takes_items(const struct py_value *callee)
+{
+    static const char *const others[] = {"enumerate", "zip", "reversed", "isinstance", "type", "len"};
+    if (callee->kind != PY_V_LIBRARY || callee->row->place == PY_NUMPY || callee->row->place == PY_UFUNC ||
+        callee->row->place == PY_METHOD || callee->row->place == PY_SPECIAL)
+        return false;
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++)
+        if (strcmp(callee->row->name, others[i]) == 0)
+            return false;
+    return true;
+}
+
+static struct py_value translate_argument(struct py_frame *frame, const struct py_value *callee, struct py_expr *arg)
+{
+    if (arg->kind != PY_GENERATOR || !takes_items(callee))
+        return py_translate_any(frame, arg);
+    py_claim(frame, arg);
+    return py_translate_comprehension(frame, arg);
+}
+
 /* The arguments in their order; false when one is not known. */
-static bool translate_arguments(struct py_frame *frame, struct py_expr *e, struct py_args *args)
+static bool translate_arguments(struct py_frame *frame, const struct py_value *callee, struct py_expr *e,
+                                struct py_args *args)
 {
     size_t positional = 0, keywords = 0, names = 0;
     bool known = true;
@@ -40,7 +62,7 @@ static bool translate_arguments(struct py_frame *frame, struct py_expr *e, struc
         if (arg->kind == PY_STARRED)
             known = add_starred(frame, args, arg, &positional) && known;
         else
-            known = add_positional(frame, args, py_translate_any(frame, arg), &positional) && known;
+            known = add_positional(frame, args, translate_argument(frame, callee, arg), &positional) && known;
         py_keep_order(frame, mark, args->positional, before);
     }
     for (int i = 0; i < e->call.keywords.count; i++) {
@@ -451,7 +473,7 @@ struct py_value py_translate_call(struct py_frame *frame, struct py_expr *e)
     if (callee.kind == PY_V_LIBRARY && callee.row->handler == py_lib_dict)
         return py_make_dict(frame, callee.row, e);
     int mark = py_mark(frame);
-    bool known = translate_arguments(frame, e, &args);
+    bool known = translate_arguments(frame, &callee, e, &args);
     if (callee.kind == PY_V_LIBRARY)
         py_keep_order(frame, mark, callee.items, callee.count);
     return known ? py_apply(frame, callee, &args) : py_unknown(e->span);

@@ -72,8 +72,7 @@ static void collect(struct py_frame *frame, struct py_expr *e, void *data)
     py_emit_assign(frame, &c->count, &next);
 }
 
-/* The conditions of a clause; statements go to where all hold from then on. False after an error. */
-static bool open_conditions(struct py_frame *frame, const struct py_clause *clause)
+bool py_open_conditions(struct py_frame *frame, const struct py_clause *clause)
 {
     for (int i = 0; i < clause->conditions.count; i++) {
         struct py_value test = py_translate_test(frame, clause->conditions.at[i]);
@@ -111,7 +110,7 @@ static void visit_clauses(struct py_frame *frame, const struct visitor *visitor,
     struct py_value over = py_prepare(frame, py_translate(frame, clause->iter), false);
     if (over.kind == PY_V_UNKNOWN || (visitor->over && !visitor->over(frame, e, at, &over, visitor->data)))
         return;
-    if (py_open_loop(frame, &over, clause->target, py_bind_names, e->span) && open_conditions(frame, clause))
+    if (py_open_loop(frame, &over, clause->target, py_bind_names, e->span) && py_open_conditions(frame, clause))
         visit_clauses(frame, visitor, e, at + 1);
     frame->out = outer;
     if (at && visitor->left)

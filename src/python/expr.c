@@ -467,8 +467,11 @@ struct py_value py_translate_any(struct py_frame *frame, struct py_expr *e)
         return translate_slice(frame, e);
     case PY_TUPLE: case PY_LIST:
         return translate_items(frame, e);
-    case PY_LISTCOMP: case PY_GENERATOR:
+    case PY_LISTCOMP:
         return py_translate_comprehension(frame, e);
+    case PY_GENERATOR: /* is translated where it is consumed */
+        return py_unsupported(frame, e->span, "keeping a generator, which gives its items once,",
+                              "write a list, [...], or the generator in the call that takes its items");
     case PY_DICT: case PY_SET: case PY_DICTCOMP: case PY_SETCOMP:
         return py_translate_dict(frame, e);
     case PY_LAMBDA:

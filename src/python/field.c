@@ -29,6 +29,10 @@ static void shift(struct py_expr *e, void *data)
 {
     const uint32_t by = *(const uint32_t *)data;
     e->span = (struct vr_span){e->span.start + by, e->span.end + by};
+    for (int i = 0; e->kind == PY_LAMBDA && i < e->lambda.params->count; i++) {
+        struct vr_span *span = &e->lambda.params->at[i].span;
+        *span = (struct vr_span){span->start + by, span->end + by};
+    }
     py_each_child(e, shift, data);
 }
 

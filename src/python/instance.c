@@ -1,4 +1,6 @@
 /* Instances: a function of the file for certain types of its arguments. */
+#include <string.h>
+
 #include "python/translate.h"
 
 #define MAX_ROUNDS 60   /* of inference: types only grow, a few steps each */
@@ -220,8 +222,30 @@ static void add_params(struct py_frame *frame)
     bind_outside(frame, values + params->count);
 }
 
+static void find_yield(struct py_expr *e, void *found)
+{
+    if (e->kind == PY_UNSUPPORTED && strcmp(e->what, "yield") == 0)
+        *(struct py_expr **)found = e;
+    if (e->kind != PY_LAMBDA)
+        py_each_child(e, find_yield, found);
+}
+
+/* A yield anywhere in a function, reached or not, makes a generator of it. */
+static void find_yield_in_block(struct py_block *block, void *found)
+{
+    for (int i = 0; i < block->count; i++) {
+        py_each_part(block->at[i], find_yield, found);
+        if (block->at[i]->kind != PY_FUNCTION)
+            py_each_block(block->at[i], find_yield_in_block, found);
+    }
+}
+
 static void refuse_params(struct py_frame *frame)
 {
+    struct py_expr *yield = NULL;
+    find_yield_in_block(&frame->instance->function->body, &yield);
+    if (yield)
+        py_unsupported(frame, yield->span, yield->what, py_advice(yield->what));
     const struct py_params *params = &frame->instance->function->params;
     for (int i = 0; i < params->count; i++)
         if (params->at[i].kind == PY_VAR_POSITIONAL || params->at[i].kind == PY_VAR_KEYWORD)

@@ -480,16 +480,55 @@ static bool is_section(const struct py_frame *frame, const struct py_value *over
     return marked && !frame->section;
 }
 
+/* The generator that a loop goes over, whose items are worked out one by one, in its steps; NULL where it is none. */
+static struct py_expr *generator_of(struct py_frame *frame, struct py_expr *iter)
+{
+    if (iter->kind == PY_GENERATOR)
+        return iter;
+    if (iter->kind != PY_CALL || iter->call.callee->kind != PY_NAME)
+        return NULL;
+    struct py_value callee = py_translate(frame, iter->call.callee);
+    const bool mapped = callee.kind == PY_V_LIBRARY && callee.row->handler == py_lib_comprehended;
+    struct py_expr *generator = mapped ? py_mapped_generator(frame, callee.row, iter) : NULL;
+    if (generator)
+        py_claim(frame, iter);
+    return generator;
+}
+
+/* The head of a loop over a generator: that of its own loop, with the target bound to its element. */
+static bool open_generator(struct py_frame *frame, struct py_value *over, struct py_expr *generator, struct py_stmt *s)
+{
+    const struct py_clause *clause = &generator->comprehension.clauses.at[0];
+    struct py_bound *bound = frame->bound;
+    const bool open = py_open_loop(frame, over, clause->target, py_bind_names, s->span) && py_open_conditions(frame, clause);
+    if (open) {
+        struct py_value item = py_translate_any(frame, generator->comprehension.element);
+        frame->bound = bound;
+        py_assign(frame, s->loop.target, item);
+    }
+    frame->bound = bound;
+    return open;
+}
+
 bool py_translate_for(struct py_frame *frame, struct py_stmt *s)
 {
     struct py_loop loop;
-    struct py_value over = py_translate(frame, s->loop.iter);
+    struct py_expr *generator = generator_of(frame, s->loop.iter), *iter = s->loop.iter;
+    if (generator) {
+        py_claim(frame, generator);
+        iter = generator->comprehension.clauses.at[0].iter;
+    }
+    if (generator && generator->comprehension.clauses.count > 1) {
+        py_unsupported(frame, iter->span, "a loop over a generator with several for", "write the loops inside each other");
+        return true;
+    }
+    struct py_value over = py_translate(frame, iter);
     if (over.row && is_parallel(&over) && strcmp(over.row->name, "PAR") == 0 && !py_check_shared(frame, s))
         return true;
-    if (over.kind == PY_V_TUPLE && !leaves_early(&s->loop.body))
-        return unroll(frame, s, prepare_parts(frame, over, may_change(frame, s->loop.iter)));
+    if (over.kind == PY_V_TUPLE && !leaves_early(&s->loop.body) && !generator)
+        return unroll(frame, s, prepare_parts(frame, over, may_change(frame, iter)));
     if (over.kind != PY_V_RANGE)
-        over = py_prepare(frame, over, may_change(frame, s->loop.iter));
+        over = py_prepare(frame, over, may_change(frame, iter));
     if (over.kind == PY_V_UNKNOWN)
         return true;
     enter(frame, &loop, s, &s->loop.body, &s->loop.orelse);
@@ -498,7 +537,8 @@ bool py_translate_for(struct py_frame *frame, struct py_stmt *s)
     loop.over = &over;
     if (is_section(frame, &over))
         frame->out = py_emit_section(frame, s->span);
-    if (py_open_loop(frame, &over, s->loop.target, py_assign, s->span)) {
+    if (generator ? open_generator(frame, &over, generator, s)
+                  : py_open_loop(frame, &over, s->loop.target, py_assign, s->span)) {
         if (loop.parallel && needs_flag(&s->loop.body)) {
             loop.continued = py_hidden_variable(frame, (const char *)s + 1, "continued");
             set_flag(frame, loop.continued, false, s->span);

@@ -52,12 +52,14 @@ static struct py_clause clause_of(struct py_frame *frame, const struct py_exprs 
     return clause;
 }
 
-struct py_value py_translate_mapped(struct py_frame *frame, const struct py_library_row *row, struct py_expr *call)
+struct py_expr *py_mapped_generator(struct py_frame *frame, const struct py_library_row *row, struct py_expr *call)
 {
     const struct py_exprs *args = &call->call.args;
     bool filter = strcmp(row->name, "filter") == 0;
-    if (args->count < 2 || (filter && args->count > 2) || call->call.keywords.count)
-        return py_wrong(frame, call->span, VR_DIAG_py_argument_count, row->name, 2, args->count + call->call.keywords.count);
+    if (args->count < 2 || (filter && args->count > 2) || call->call.keywords.count) {
+        py_wrong(frame, call->span, VR_DIAG_py_argument_count, row->name, 2, args->count + call->call.keywords.count);
+        return NULL;
+    }
     struct py_exprs items = {.at = args->at + 1, .count = args->count - 1}, names = {0};
     for (int i = 0; i < items.count; i++)
         add(frame, &names, new_name(frame, vr_format(frame->unit->arena, "item %d", i), call->span));
@@ -72,5 +74,11 @@ struct py_value py_translate_mapped(struct py_frame *frame, const struct py_libr
         add(frame, &clause->conditions, none ? names.at[0] : call_of(frame, function, &names));
     generator->comprehension.clauses.at = clause;
     generator->comprehension.clauses.count = 1;
-    return py_translate(frame, generator);
+    return generator;
+}
+
+struct py_value py_translate_mapped(struct py_frame *frame, const struct py_library_row *row, struct py_expr *call)
+{
+    struct py_expr *generator = py_mapped_generator(frame, row, call);
+    return generator ? py_translate_comprehension(frame, generator) : py_unknown(call->span);
 }

@@ -862,6 +862,12 @@ static struct py_value compare_maybe(struct py_frame *frame, enum py_operator op
                      flag.type);
 }
 
+/* One of Python's numbers, which no tuple or list equals. */
+static bool is_own_number(const struct py_value *v)
+{
+    return py_is_scalar(v) && v->type->weak;
+}
+
 struct py_value py_compare(struct py_frame *frame, enum py_operator op, struct py_value a, struct py_value b,
                            struct vr_span span)
 {
@@ -890,6 +896,12 @@ struct py_value py_compare(struct py_frame *frame, enum py_operator op, struct p
         return of_lists;
     if (py_list_compare(frame, op, a, b, span, &of_lists))
         return of_lists;
+    if ((is_own_number(&a) && b.kind == PY_V_TUPLE) || (is_own_number(&b) && a.kind == PY_V_TUPLE)) {
+        if (op == PY_EQ || op == PY_NE)
+            return py_bool(frame, op == PY_NE, span);
+        return py_wrong(frame, span, VR_DIAG_py_operand_types, py_operator_text(op), py_value_text(frame, &a),
+                        py_value_text(frame, &b));
+    }
     a = py_as_array(frame, &a);
     b = py_as_array(frame, &b);
     if ((a.kind == PY_V_NONE || b.kind == PY_V_NONE) && (op == PY_EQ || op == PY_NE))

@@ -20,6 +20,7 @@ struct definition {
     int param;
     int leader;
     const struct py_expr *where;
+    const struct py_expr *deletes;     /* the name in a del: from there on there is no value */
 };
 
 /* What reaches a place: by name the definitions; NULL where the program does not come. */
@@ -42,7 +43,9 @@ struct finder {
     int count;
     size_t capacity;
     struct vr_map *of_expr;            /* PY_NAME that is assigned → its definition + 1 */
+    struct vr_map *deleted;            /* PY_NAME of a del that a read can follow → itself */
     struct vr_map *uses;               /* PY_NAME that is read → a definition that reaches it + 1 */
+    struct vr_map *deletions;          /* PY_NAME in a del → its definition + 1 */
     struct vr_map *back_of;            /* loop statement → struct flow: what comes back to its head */
     bool *taken;                       /* by the number of a name: an inner function or a lambda reads it */
     struct py_expr **reads;            /* PY_NAMEs that are read, of the last walk */
@@ -73,7 +76,7 @@ static void unite(struct finder *f, int a, int b)
 static int define(struct finder *f, const char *name, int param, const struct py_expr *where)
 {
     f->definitions = VR_GROW(f->unit->arena, f->definitions, f->count, f->capacity);
-    f->definitions[f->count] = (struct definition){name, param, f->count, where};
+    f->definitions[f->count] = (struct definition){name, param, f->count, where, NULL};
     return f->count++;
 }
 
@@ -206,6 +209,10 @@ static void note_statement(struct finder *f, const struct py_stmt *s)
     case PY_FUNCTION:
         note_name(f, s->function->name);
         break;
+    case PY_DELETE:
+        for (int i = 0; i < s->targets.count; i++)
+            note_target(f, s->targets.at[i]);
+        break;
     case PY_WITH:
         note_block(f, &s->with.body);
         break;
@@ -310,6 +317,11 @@ static void use_name(struct finder *f, struct py_expr *e)
         return;
     int first = -1;
     for (const struct set *s = f->now->reaching[n]; s; s = s->next) {
+        const struct py_expr *deletes = f->definitions[s->definition].deletes;
+        if (deletes) {
+            vr_map_set(f->deleted, (uintptr_t)deletes, (void *)deletes);
+            continue;
+        }
         if (first < 0)
             vr_map_set(f->uses, (uintptr_t)e, (void *)(intptr_t)(s->definition + 1));
         else
@@ -335,6 +347,10 @@ static void unite_taken(struct finder *f)
     int *first = VR_NEW_ARRAY(f->unit->arena, int, f->name_count + 1); /* definition + 1 */
     for (int d = 0; d < f->count; d++) {
         int n = number_of(f, f->definitions[d].name);
+        if (f->definitions[d].deletes && f->taken[n]) /* an inner function may read it behind the del */
+            vr_map_set(f->deleted, (uintptr_t)f->definitions[d].deletes, (void *)f->definitions[d].deletes);
+        if (f->definitions[d].deletes)
+            continue;
         if (f->taken[n] && first[n])
             unite(f, first[n] - 1, d);
         first[n] = first[n] ? first[n] : d + 1;
@@ -353,6 +369,19 @@ static void assign_name(struct finder *f, const struct py_expr *e, const char *n
     if (d < 0) {
         d = define(f, name, -1, e);
         vr_map_set(f->of_expr, (uintptr_t)e, (void *)(intptr_t)(d + 1));
+    }
+    if (f->now)
+        f->now->reaching[n] = with(f, NULL, d);
+}
+
+/* Behind a del the name has no value: a definition of its own, which belongs to no variable. */
+static void delete_name(struct finder *f, const struct py_expr *e)
+{
+    int n = number_of(f, e->name), d = (int)(intptr_t)vr_map_get(f->deletions, (uintptr_t)e) - 1;
+    if (d < 0) {
+        d = define(f, e->name, -1, NULL);
+        f->definitions[d].deletes = e;
+        vr_map_set(f->deletions, (uintptr_t)e, (void *)(intptr_t)(d + 1));
     }
     if (f->now)
         f->now->reaching[n] = with(f, NULL, d);
@@ -504,9 +533,11 @@ static void walk_statement(struct finder *f, struct py_stmt *s)
         use(f, s->value);
         break;
     case PY_DELETE:
-        for (int i = 0; i < s->targets.count; i++)
-            if (s->targets.at[i]->kind != PY_NAME)
-                use(f, s->targets.at[i]);
+        for (int i = 0; i < s->targets.count; i++) {
+            use(f, s->targets.at[i]);
+            if (s->targets.at[i]->kind == PY_NAME)
+                delete_name(f, s->targets.at[i]);
+        }
         break;
     case PY_ASSERT:
         use(f, s->assertion.test);
@@ -574,7 +605,8 @@ static void settle_reads(struct finder *f, struct py_scope *scope, struct py_var
 struct py_scope *py_find_variables(struct vr_unit *unit, const struct py_function *function)
 {
     struct finder f = {.unit = unit, .numbers = vr_map_new(unit->arena), .of_expr = vr_map_new(unit->arena),
-                       .uses = vr_map_new(unit->arena), .back_of = vr_map_new(unit->arena)};
+                       .uses = vr_map_new(unit->arena), .back_of = vr_map_new(unit->arena), .deleted = vr_map_new(unit->arena),
+                       .deletions = vr_map_new(unit->arena)};
     struct py_scope *scope = VR_NEW(unit->arena, struct py_scope);
     scope->of_name = vr_map_new(unit->arena);
     for (int i = 0; i < function->params.count; i++)
@@ -594,6 +626,7 @@ struct py_scope *py_find_variables(struct vr_unit *unit, const struct py_functio
         walk_block(&f, &function->body);
     } while (f.changed);
     unite_taken(&f);
+    scope->deleted = f.deleted;
     struct py_variable **of = make_variables(&f, scope);
     settle_reads(&f, scope, of);
     scope->of_param = VR_NEW_ARRAY(unit->arena, struct py_variable *, function->params.count + 1);

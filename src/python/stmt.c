@@ -1,6 +1,7 @@
 /* Statements. */
 #include <string.h>
 
+#include "python/names.h"
 #include "python/translate.h"
 
 /* --- variables --- */
@@ -503,7 +504,11 @@ static void change_elements(struct py_frame *frame, struct py_stmt *s, struct py
     struct py_value right = py_translate(frame, s->augassign.value);
     py_keep_order(frame, mark, &old, 1);
     bool arrays = py_is_array(&old) && (py_is_array(&right) || right.kind == PY_V_TUPLE);
+    const int ndims = py_ndims(&old);
     struct py_value result = py_binary(frame, s->augassign.op, old, right, s->span);
+    if (s->augassign.op == PY_MATMUL && result.kind == PY_V_NUMBER && py_ndims(&result) != ndims)
+        result = py_wrong(frame, s->span, VR_DIAG_py_rank, "@=", "a product of as many dimensions as the array",
+                          py_value_text(frame, &result));
     if (arrays && py_is_array(&result)) /* its errors are those of an operator that may not enlarge its array */
         result = py_elementwise(frame, "in_place", NULL, result.type, s->span, 1, &result);
     if (object.kind == PY_V_DICT)
@@ -632,17 +637,40 @@ static const char *class_of(struct py_frame *frame, const char *name)
     return name;
 }
 
+/* Whether a name looks like that of an exception's class: those of Python and NumPy do. */
+static bool is_exception_name(const char *name)
+{
+    static const char *const own[] = {"BaseException", "Exception", "KeyboardInterrupt", "StopIteration", "SystemExit",
+                                      "Warning"};
+    const size_t size = strlen(name);
+    for (size_t i = 0; i < sizeof own / sizeof *own; i++)
+        if (strcmp(name, own[i]) == 0)
+            return true;
+    return (size > 5 && strcmp(name + size - 5, "Error") == 0) || (size > 7 && strcmp(name + size - 7, "Warning") == 0);
+}
+
+/* Whether a name may be that of an exception's class: one of Python's own, or of the file's. */
+static bool is_exception(const struct py_frame *frame, const struct py_expr *e, const char *name)
+{
+    const struct py_global *g = vr_map_get(frame->t->globals, (uintptr_t)name);
+    if (vr_map_get(frame->scope->of_name, (uintptr_t)e) || (g && g->kind != PY_G_CLASS && g->kind != PY_G_IMPORT))
+        return false;
+    return g || is_exception_name(name);
+}
+
 /* The name of the class that an expression names: ValueError, np.linalg.LinAlgError; NULL where it is none. */
 static const char *class_named(struct py_frame *frame, struct py_expr *e)
 {
     if (e)
         py_claim(frame, e);
-    if (e && e->kind == PY_NAME)
-        return class_of(frame, e->name);
+    if (e && e->kind == PY_NAME) {
+        const char *name = class_of(frame, e->name);
+        return is_exception(frame, e, name) ? name : NULL;
+    }
     if (!e || e->kind != PY_ATTRIBUTE)
         return NULL;
     struct py_value module = py_translate(frame, e->attribute.object);
-    return module.kind == PY_V_NAMESPACE ? vr_format(frame->unit->arena, "%s.%s", module.text, e->attribute.name) : NULL;
+    return module.kind == PY_V_NAMESPACE && is_exception_name(e->attribute.name) ? vr_format(frame->unit->arena, "%s.%s", module.text, e->attribute.name) : NULL;
 }
 
 static void translate_raise(struct py_frame *frame, struct py_stmt *s)
@@ -655,6 +683,9 @@ static void translate_raise(struct py_frame *frame, struct py_stmt *s)
         py_unsupported(frame, s->span, "this form of raise", "write raise ValueError(\"text\")");
         return;
     }
+    if (s->raise.cause && !(s->raise.cause->kind == PY_CONSTANT && s->raise.cause->constant.kind == PY_NONE))
+        py_unsupported(frame, s->raise.cause->span, "the cause of an exception", "leave it out: raise ValueError(\"text\")");
+    py_claim_tree(frame, s->raise.cause);
     py_emit_raise_of(frame, class, e->kind == PY_CALL && e->call.args.count ? e->call.args.at[0] : NULL, s->span);
 }
 
@@ -693,12 +724,34 @@ static void translate_expression(struct py_frame *frame, struct py_stmt *s)
 static void translate_delete(struct py_frame *frame, struct py_expr *target)
 {
     py_claim(frame, target);
+    if (target->kind == PY_NAME && vr_map_get(frame->scope->deleted, (uintptr_t)target))
+        py_unsupported(frame, target->span, "del of a variable that is read or deleted behind it", "leave it out");
+    if (target->kind == PY_NAME)
+        py_translate_any(frame, target);
     struct py_value object =
         target->kind == PY_SUBSCRIPT ? py_translate(frame, target->subscript.object) : py_none(target->span);
     if (object.kind == PY_V_DICT)
         py_delete_key(frame, &object, py_translate(frame, target->subscript.index), target->span);
     else if (target->kind != PY_NAME && object.kind != PY_V_UNKNOWN)
         py_unsupported(frame, target->span, "del of a part", "make a new array or list without it; of a list: a.pop(i)");
+}
+
+/* An import in a function: of what vrc knows, by a name that means nothing else in the function or the file. */
+static void translate_import(struct py_frame *frame, const struct py_imported *i)
+{
+    struct vr_unit *unit = frame->unit;
+    const char *whole = i->name ? vr_format(unit->arena, "%s.%s", i->module ? i->module : "", i->name) : i->module;
+    const char *path = py_canonical_path(unit, vr_name(unit->names, whole));
+    const char *bound = i->alias ? i->alias : i->name ? i->name : vr_name_n(unit->names, i->module, strcspn(i->module, "."));
+    const struct py_global *g = vr_map_get(frame->t->globals, (uintptr_t)bound);
+    bool other = !g || g->kind != PY_G_IMPORT || strncmp(path, g->path, strlen(g->path)) != 0;
+    for (int k = 0; k < frame->scope->count; k++)
+        other |= frame->scope->all[k]->name == bound;
+    const bool typing = strncmp(path, "typing", 6) == 0 || strncmp(path, "__future__", 10) == 0;
+    if (py_path_value(frame, path, i->span).kind == PY_V_ABSENT && !typing)
+        py_unknown_path(frame, path, i->span);
+    else if (other)
+        py_unsupported(frame, i->span, "an import by a name that stands for something else, too", "take another name");
 }
 
 /* An inner function. Annotations of its parameters are hints: their types come with the arguments. */
@@ -765,7 +818,11 @@ static bool translate_statement(struct py_frame *frame, struct py_stmt *s)
     case PY_FUNCTION:
         translate_function(frame, s);
         return true;
-    case PY_PASS: case PY_IMPORT:
+    case PY_PASS:
+        return true;
+    case PY_IMPORT:
+        for (int i = 0; i < s->imports.count; i++)
+            translate_import(frame, &s->imports.at[i]);
         return true;
     case PY_DELETE:
         for (int i = 0; i < s->targets.count; i++)

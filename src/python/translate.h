@@ -159,6 +159,7 @@ struct py_scope {
     struct py_variable **all;
     int count;
     size_t capacity;
+    struct vr_map *deleted;               /* PY_NAME of a del whose variable is read behind it → itself */
     struct vr_map *stated;                /* interned name of a variable → the annotation that states its type */
     struct py_scope *home;                /* where a constant of the file is worked out: the function's that uses it; else NULL */
 };
@@ -553,6 +554,8 @@ void py_close_each(struct py_frame *frame, const struct py_each *each);
 
 /* An array of the elements that a comprehension gives. */
 struct py_value py_translate_comprehension(struct py_frame *frame, struct py_expr *e);
+/* The conditions of a clause; statements go to where all hold from then on. False after an error. */
+bool py_open_conditions(struct py_frame *frame, const struct py_clause *clause);
 /* any() or all() of a generator, which stops at the first element that decides. */
 struct py_value py_translate_question(struct py_frame *frame, struct py_expr *e, bool all);
 /* Calls `visit` where a comprehension has its element, in the loops that it stands for. */
@@ -595,7 +598,8 @@ struct py_value py_translate_call(struct py_frame *frame, struct py_expr *e);
 /* A function, lambda, type or library function applied to arguments. */
 struct py_value py_apply(struct py_frame *frame, struct py_value callee, const struct py_args *args);
 
-/* map(f, a), filter(f, a) as the comprehension that they stand for. */
+/* map(f, a), filter(f, a) as the generator that they stand for (NULL after an error), and its items. */
+struct py_expr *py_mapped_generator(struct py_frame *frame, const struct py_library_row *row, struct py_expr *call);
 struct py_value py_translate_mapped(struct py_frame *frame, const struct py_library_row *row, struct py_expr *call);
 
 /* --- list.c --- */

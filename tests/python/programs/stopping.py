@@ -50,6 +50,33 @@ def truth_of_numbers(a: f64[:]):
     return any(x for x in a), all(x for x in a), any(a[i] and a[i] > 1 for i in range(len(a)))
 
 
+def one_by_one(a: f64[:]):
+    """The items of a generator are worked out in the loop's steps."""
+    s = 0.0
+    for v in (a[i] for i in range(len(a)) if i != 1):
+        a[:] = a + 1
+        if v > 3:
+            break
+        s += v
+    else:
+        s += 100
+    for v in map(lambda x: x * 2, a):
+        a[-1:] = 0.5
+        s += v
+    for v in filter(lambda x: x > 1, a):
+        a[-1:] = 9
+        s += v
+    return s, a
+
+
+def of_tuples(n: int, t: tuple[int, int]):
+    m = n % 10
+    y = m + 1
+    del y
+    y = 0.5
+    return m == t, m != [m], y
+
+
 def one_item(a: f64[:], b: f64[:, :]):
     return a[:1].sum().item(), np.dot(a, a).item(), b[:1, :1].item() if b.size else 0.0
 
