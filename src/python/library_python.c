@@ -238,6 +238,19 @@ static struct py_value own_number(struct py_frame *frame, const struct py_value 
     return py_convert(frame, &v, py_type_number(frame->unit, v.type->base, v.type->is_complex, true));
 }
 
+/* Of a list or an array: floats in their order, of others NumPy's reduction gives the same. */
+static struct py_value extreme_of_items(struct py_frame *frame, const struct py_library_row *row, const struct py_value *items,
+                                        bool largest, struct vr_span span)
+{
+    struct py_value list = py_hold(frame, items, "items"), again = py_again(frame, &list);
+    struct py_value none = py_compare(frame, PY_EQ, py_extent(frame, &list, 0, span), py_int(frame, 0, span), span);
+    const char *text = vr_format(frame->unit->arena, "%s() arg is an empty sequence", row->name);
+    py_emit_raise_if(frame, none, "ValueError", text, span);
+    if (py_is_real_float(list.type))
+        return own_number(frame, &list, py_apply_row(frame, PY_INNER, largest ? "greatest" : "least", span, 1, &again));
+    return own_number(frame, &list, py_apply_row(frame, PY_METHOD, largest ? "max" : "min", span, 1, &again));
+}
+
 HANDLER(extreme)
 {
     bool largest = strcmp(row->with, "maximum") == 0;
@@ -247,8 +260,7 @@ HANDLER(extreme)
                               vr_format(frame->unit->arena, "%s() of arrays or lists in an array or list", row->name),
                               "use NumPy's");
     if (items->count == 1 && py_is_array(&items->items[0]))
-        return own_number(frame, &items->items[0],
-                          py_apply_row(frame, PY_METHOD, largest ? "max" : "min", span, 1, items->items));
+        return extreme_of_items(frame, row, &items->items[0], largest, span);
     if (items->count == 0)
         return py_wrong(frame, span, VR_DIAG_py_missing_argument, row->name, "an item");
     struct py_value v = items->items[0];
