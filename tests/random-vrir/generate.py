@@ -20,12 +20,17 @@ import tempfile
 
 INTS = ["int8", "int16", "int32", "int64", "uint8", "uint16", "uint32", "uint64"]
 FLOATS = ["float32", "float64"]
-ELEMENTS = ["float64"] * 5 + ["float32"] * 2 + ["int64"] * 3 + ["int32"] * 2 + ["int8", "uint8", "uint64", "bool"]
+COMPLEX = ["float64 :ctype 1", "float32 :ctype 1"]
+ELEMENTS = COMPLEX[:1] + ["float64"] * 5 + ["float32"] * 2 + ["int64"] * 3 + ["int32"] * 2 + ["int8", "uint8", "uint64", "bool"]
 LAYOUTS = ["rowmajor"] * 4 + ["colmajor", "strided"]
 
 
 def array_type(elem, ndims, layout):
     return f"(arraytype :layout {layout} :ndims {ndims} ({elem}))"
+
+
+def typed(elem):
+    return {"type": elem.split()[0], **({"ctype": 1} if elem in COMPLEX else {})}
 
 
 class Array:
@@ -69,6 +74,9 @@ class Function:
     def constant(self, elem):
         if elem in FLOATS:
             return f"(realconst :dval {self.rng.choice([0.5, 1.0, 2.0, -1.5, 0.25, 3.0, -4.0])} ({elem}))"
+        if elem in COMPLEX:
+            real = elem.split()[0]
+            return f"(complex ({elem}) {self.constant(real)} {self.constant(real)})"
         if elem == "bool":
             return self.integer(self.rng.randint(0, 1), elem)
         return self.integer(self.rng.choice([0, 1, 2, 3, 5, 7] + ([] if elem[0] == "u" else [-1, -2, -6])), elem)
@@ -101,6 +109,10 @@ class Function:
                 return f"(libcall :libfunc {name} {type} (args {operand()}))"
             if name == "div":
                 return f"(div {type} {operand()} {self.rng.choice(['(realconst :dval 2.0 (%s))' % elem, '(realconst :dval -0.5 (%s))' % elem])})"
+        elif elem in COMPLEX:
+            name = self.rng.choice(["plus", "minus", "mult", "negate", "conj"])
+            if name == "conj":
+                return f"(libcall :libfunc conj {type} (args {operand()}))"
         elif elem == "bool":
             name = self.rng.choice(["and", "or", "not"])
         else:
@@ -270,6 +282,47 @@ class Function:
             value = self.scalar(a.elem)
         self.assign(f"(index :arrayid {a.id} :flattened %0 {array_type(a.elem, len(shape), 'strided')} {subs})", value)
 
+    def inner_view(self):
+        """A row or a part of an array under a name of its own, in a loop."""
+        a = self.rng.choice(self.arrays)
+        if not all(a.shape) or (self.parallel and a.group in self.parallel):
+            return
+        if len(a.shape) == 2 and self.rng.random() < 0.6:
+            axis = self.rng.randint(0, 1)
+            one, (text, count) = self.subscript(a.shape[axis], 0), self.range(a.shape[1 - axis])
+            subs, shape = f"(indices {' '.join([one, text] if axis == 0 else [text, one])})", [count]
+            if self.rng.random() < 0.3:
+                shape = [1, count] if axis == 0 else [count, 1]
+        else:
+            subs, shape = self.slice_of(a)
+        copy = self.rng.random() < 0.3
+        b = self.array(a.elem, shape, "strided", None if copy else a.group)
+        self.assign(f"(name :id {b.id})", f"(index :arrayid {a.id} :copyslice %{int(copy)} :flattened %0 {b.type()} {subs})")
+        self.arrays.append(b)
+
+    def gathered(self):
+        """Elements that an array of numbers chooses."""
+        fit = [a for a in self.arrays if len(a.shape) == 1 and all(a.shape)]
+        if fit:
+            a, count = self.rng.choice(fit), self.rng.randint(1, 4)
+            at = self.array("int64", [count], "rowmajor")
+            self.assign(f"(name :id {at.id})", f"(alloc :func zeros {at.type()} (args {self.integer(count)}))")
+            for k in range(count):
+                self.assign(f"(index :arrayid {at.id} (int64) (indices {self.integer(k + self.base)}))", self.integer(self.rng.randrange(a.shape[0]) + self.base))
+            b = self.array(a.elem, [count], "rowmajor")
+            self.assign(f"(name :id {b.id})", f"(index :arrayid {a.id} :copyslice %1 :flattened %0 {b.type()} (indices (name :id {at.id} {at.type()})))")
+            self.arrays += [at, b]
+
+    def tuple_of(self):
+        if len(self.scalars) >= 2:
+            (x, t), (y, u) = self.rng.sample(self.scalars, 2)
+            type = f"(tupletype ({t}) ({u}))"
+            id, k = self.symbol("t", type), self.rng.randint(0, 1)
+            self.assign(f"(name :id {id})", f"(tuple {type} (elems (name :id {x} ({t})) (name :id {y} ({u}))))")
+            v = self.symbol("z", f"({[t, u][k]})")
+            self.assign(f"(name :id {v})", f"(tupleindex :index {k} :tupleid {id} ({[t, u][k]}))")
+            self.scalars.append((v, [t, u][k]))
+
     def store_element(self):
         a = self.rng.choice(self.arrays)
         if all(a.shape):
@@ -283,7 +336,7 @@ class Function:
     def reduce(self):
         a = self.rng.choice(self.arrays)
         if all(a.shape) and a.elem != "bool":
-            name = self.rng.choice(["sum", "sum", "min", "max"])
+            name = self.rng.choice(["sum", "sum", "min", "max"]) if a.elem not in COMPLEX else "sum"
             id = self.symbol("x", f"({a.elem})")
             self.assign(f"(name :id {id})", f"(libcall :libfunc {name} ({a.elem}) (args (name :id {a.id} {a.type()})))"
                         if len(a.shape) == 1 else f"(dim :arrayid {a.id} :dimid {self.rng.randint(0, 1)})")
@@ -343,7 +396,12 @@ class Function:
             parts = []
         if step != 1:
             parts.append(f"(step {self.integer(step)})")
-        parts.append(f"(stop {self.integer(last)})" if self.rng.random() < 0.85 else f"(stop (realconst :dval {last}.0 (float64)))")
+        dims = [(a, k) for a in self.arrays for k, n in enumerate(a.shape) if n == last]
+        if dims and self.rng.random() < 0.6:
+            a, k = self.rng.choice(dims)
+            parts.append(f"(stop (dim :arrayid {a.id} :dimid {k} (int64)))")
+        else:
+            parts.append(f"(stop {self.integer(last)})" if self.rng.random() < 0.85 else f"(stop (realconst :dval {last}.0 (float64)))")
         return f"(range :exclude %{int(exclude)} {' '.join(parts)})", low, high
 
     def loop(self, kind="forstmt", shared=""):
@@ -367,7 +425,7 @@ class Function:
     def serial(self):
         counters = self.loop()
         nested = [self.serial, self.condition] if len(self.counters) < 3 else []
-        self.body([self.store_element] * 4 + [self.update_scalar] * 2 + [self.store_slice] + nested + [self.leave], self.rng.randint(1, 3))
+        self.body([self.store_element] * 4 + [self.update_scalar] * 2 + [self.store_slice] * 2 + [self.inner_view] * 2 + [self.computed_array] + nested + [self.leave], self.rng.randint(1, 3))
         self.line("))")
         self.counters = counters
 
@@ -439,6 +497,8 @@ class Function:
     def number(self, elem):
         if elem == "bool":
             return self.rng.random() < 0.5
+        if elem in COMPLEX:
+            return [self.rng.randint(-16, 16) / 8, self.rng.randint(-16, 16) / 8]
         if elem in FLOATS:
             return self.rng.randint(-16, 16) / 8
         least = 0 if elem[0] == "u" else -6
@@ -451,18 +511,18 @@ class Function:
             size = shape[0] * (shape[1] if len(shape) == 2 else 1)
             self.arrays.append(a)
             self.params.append((a.id, a.type()))
-            self.args.append({"type": elem, "shape": shape, "data": [self.number(elem) for _ in range(size)]})
+            self.args.append({**typed(elem), "shape": shape, "data": [self.number(elem) for _ in range(size)]})
         for _ in range(self.rng.randint(0, 2)):
             elem = self.rng.choice(ELEMENTS)
             id = self.symbol("s", f"({elem})")
             self.scalars.append((id, elem))
             self.params.append((id, f"({elem})"))
-            self.args.append({"type": elem, "value": self.number(elem)})
+            self.args.append({**typed(elem), "value": self.number(elem)})
 
     def make(self):
         simple = [self.new_array, self.computed_array, self.computed_array, self.slice_array, self.slice_array, self.flattened_slice,
                   self.transposed, self.another_name, self.store_slice, self.store_slice, self.store_element, self.update_scalar,
-                  self.reduce, self.reduce_axis, self.grow, self.call, self.filled]
+                  self.reduce, self.reduce_axis, self.grow, self.call, self.filled, self.gathered, self.tuple_of]
         self.make_params()
         section = self.rng.random() < 0.2
         for _ in range(self.rng.randint(3, 8)):
