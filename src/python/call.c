@@ -425,6 +425,11 @@ static struct py_value convert_to(struct py_frame *frame, const struct py_type *
                                       : py_wrong(frame, args->span, VR_DIAG_py_expected_number, py_value_text(frame, &v));
     if (v.type->is_complex && !type->is_complex && type->weak && !py_is_bool(type))
         return py_wrong(frame, args->span, VR_DIAG_py_expected_real, py_value_text(frame, &v));
+    uint64_t known;
+    if (type->base == VR_UINT64 && !type->is_complex && py_constant_unsigned(&v, &known) && known > INT64_MAX) {
+        v = py_int(frame, 0, args->span);
+        v.node->value = (struct vr_value){.kind = VR_V_UINT, .u = known};
+    }
     return py_exact(frame, py_convert(frame, &v, type));
 }
 

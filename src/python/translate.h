@@ -375,6 +375,8 @@ bool py_is_signed(const struct py_type *type);
 
 /* A known integer (also a truth value). */
 bool py_constant_int(const struct py_value *v, int64_t *value);
+/* A known integer that uint64 holds, also one that is larger than an int of the compiled program may be: 2 ** 64 - 1. */
+bool py_constant_unsigned(const struct py_value *v, uint64_t *value);
 /* A known truth value: of a constant, None, a tuple. */
 bool py_constant_truth(const struct py_value *v, bool *value);
 

@@ -306,3 +306,8 @@ def overflow_of_parts(n: int):
 def limits(n: int):
     """ints: 1..5"""
     return 2 ** 63 - 1, -2 ** 63, (1 << 63) - 1, -(1 << 62) * 2, 9223372036854775807 // n, -2 ** 63 // (n + 1)
+
+
+def unsigned_limits(n: int):
+    """ints: 1..5"""
+    return np.uint64(2 ** 64 - 1), np.uint64(18446744073709551615), np.uint64(2 ** 63) + np.uint64(n), 2 ** 64 - 2 ** 63 - 5, -2 ** 64 + 2 ** 63
