@@ -1,7 +1,7 @@
 /* Which names of a file are constants, and which are variables of the module, whose values only Python knows when a function
  * is called. A constant is bound once, without a condition, to what nobody can change: numbers, text, tuples of them, and
  * other names of functions, modules and types. A short list, dictionary or set that is written out and that nothing in the
- * file changes or gives away is one, too. */
+ * file changes is one, too, if it can be no variable: with items of several types, or text in it. */
 #include <string.h>
 
 #include "python/names.h"
@@ -132,7 +132,7 @@ static bool is_constant(struct py_translation *t, struct py_global *g)
         return false;
     if (py_annotation_quietly(t->unit, t->file, g->value))
         return true;
-    if (!g->bindings->changes && is_short_display(t, g->value) && (!g->bindings->escapes || !py_state_type(t, g)))
+    if (!g->bindings->changes && is_short_display(t, g->value) && (g->value->kind == PY_TUPLE || !py_state_type(t, g)))
         return true;
     return py_is_fixed_value(t, g->value);
 }

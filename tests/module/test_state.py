@@ -37,7 +37,7 @@ def outcome(m, text):
 class State(unittest.TestCase):
     CALLS = """m.store(0) m.squares(3) m.masked(4) m.masked(2) m.counted(1) m.counted(1) m.declared(1) m.COUNT m.shade(1.0) m.turn(5.0)
         m.shade(1.0) m.closures(2.0) m.handed_on(1.0) m.conditional(1) m.stepped(1) m.listed(3) m.LIST.append(9) m.listed(4)
-        m.raised(0) m.raised(0) m.HEIGHTS m.nested(1) m.NESTED m.row_of_variable(0) m.ROWS
+        m.raised(0) m.raised(0) m.HEIGHTS m.LIST.extend([5]) m.listed(5) m.nested(1) m.NESTED m.row_of_variable(0) m.ROWS
         m.name_of_variable(1) m.LIST m.loop_over_variable(0) m.ROWS m.variable_in_call(1) m.variable_of_call(0) m.ROWS
         m.whole_list(1)is(m.ROWS) m.placed(3) m.looked_up(1) m.looked_up(2) m.TABLE.update({2:8})
         m.looked_up(2) m.paired(0) m.constant(1) m.prime(7) m.prime(9) m.whole(1)is(m.SQUARES) m.annotated(0) m.chosen(1) m.BEFORE

@@ -95,7 +95,7 @@ def halves(a: f64[:, ::1], n: i64) -> f64[:]:
 
 #has: whole_parts
 #has: place_parts
-def places(x: f64[:], k: i32[:], n: i64) -> tuple[i64, i64, i64, i64]:
+def places_of_vector(x: f64[:], k: i32[:], n: i64) -> tuple[i64, i64, i64, i64]:
     """Of a vector, without an axis: the first of equal ones, or the first NaN; the host tells that there is none."""
     y = x * 0 + n % 3
     z = np.concatenate((x, np.array([np.nan, 1.0]), x, np.array([np.nan])))

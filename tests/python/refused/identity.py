@@ -41,7 +41,7 @@ def identity_of_lists():
 #pythran export array_as_index(int64[:])
 def array_as_index(k):
     return (1, 2, 3)[k]
-# 8:5: error: changing a list that others hold is not compiled; copy it: list(a) [py-unsupported]
+# 7:9: error: a list of what is in list[list[int]] is not compiled; use an array [py-unsupported]
 # 14:5: error: changing a list that others hold is not compiled; copy it: list(a) [py-unsupported]
 # 19:5: error: changing a list that others hold is not compiled; copy it: list(a) [py-unsupported]
 # 24:5: error: changing a list that others hold is not compiled; copy it: list(a) [py-unsupported]
