@@ -280,6 +280,8 @@ HANDLER(linspace)
             return args[i].kind == PY_V_UNKNOWN
                        ? args[i]
                        : py_wrong(frame, span, VR_DIAG_py_expected_number, py_value_text(frame, &args[i]));
+    if (!py_is_integer(args[2].type) && !py_is_bool(args[2].type))
+        return py_wrong(frame, span, VR_DIAG_py_slice_bound, py_value_text(frame, &args[2]));
     const struct py_type *points = points_type(frame, args[0].type, args[1].type);
     struct py_value list[4], ends[3];
     for (int i = 0; i < 3; i++) {
@@ -342,8 +344,9 @@ HANDLER(grid)
 /* Two vectors as the coordinates of a grid. */
 HANDLER(meshgrid)
 {
-    (void)row;
-    bool ij = args[2].kind == PY_V_STRING && args[2].text[0] == 'i';
+    bool ij = args[2].kind == PY_V_STRING && strcmp(args[2].text, "ij") == 0;
+    if (!ij && !(args[2].kind == PY_V_STRING && strcmp(args[2].text, "xy") == 0))
+        return py_wrong(frame, span, VR_DIAG_py_library_argument, "indexing", row->name, "write 'xy' or 'ij'");
     struct py_value xy[2], extents[2], out[2];
     for (int i = 0; i < 2; i++) {
         xy[i] = py_as_array(frame, &args[i]);

@@ -449,10 +449,15 @@ HANDLER(allclose)
     return py_convert(frame, &all, py_type_number(frame->unit, VR_BOOL, false, true));
 }
 
-/* The name of a function of the library, for messages. */
+/* The name that NumPy itself has for a function of the library, for messages. */
 HANDLER(name_of)
 {
+    static const char *const others[][2] = {
+        {"true_divide", "divide"}, {"mod", "remainder"}, {"pow", "power"}, {"atan2", "arctan2"}};
+    const char *name = args[0].kind == PY_V_LIBRARY ? args[0].row->name : "function";
     (void)frame, (void)row;
-    return (struct py_value){
-        .kind = PY_V_STRING, .span = span, .text = args[0].kind == PY_V_LIBRARY ? args[0].row->name : "function"};
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++)
+        if (strcmp(name, others[i][0]) == 0)
+            name = others[i][1];
+    return (struct py_value){.kind = PY_V_STRING, .span = span, .text = name};
 }

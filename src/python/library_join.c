@@ -277,6 +277,22 @@ HANDLER(triangle)
     return py_library_call(frame, row->with, array_of(frame, v.type, py_ndims(&v)), span, 2, list);
 }
 
+/* From an axis without elements nothing is taken. */
+static void check_take(struct py_frame *frame, struct py_value *v, int axis, struct py_value *indices, struct vr_span span)
+{
+    *v = py_hold(frame, v, "taken");
+    struct py_value empty = py_compare(frame, PY_EQ, py_extent(frame, v, axis, span), py_int(frame, 0, span), span);
+    if (py_is_array(indices)) {
+        *indices = py_hold(frame, indices, "indices");
+        struct py_value some = py_apply_row(frame, PY_NUMPY, "size", span, 1, indices);
+        some = py_compare(frame, PY_GT, some, py_int(frame, 0, span), span);
+        empty = py_apply_row(frame, PY_NUMPY, "logical_and", span, 2, (struct py_value[]){empty, some});
+    }
+    py_emit_raise_if(frame, empty, "IndexError", "cannot do a non-empty take from an empty axes.", span);
+    *v = py_again(frame, v);
+    *indices = py_again(frame, indices);
+}
+
 /* a.take(indices, axis) is a[:, indices]. */
 HANDLER(take)
 {
@@ -295,6 +311,7 @@ HANDLER(take)
         index[i].kind = PY_V_SLICE;
     }
     index[axis] = py_as_array(frame, &args[1]);
+    check_take(frame, &v, axis, &index[axis], span);
     return py_load(frame, v, py_tuple(frame, span, index, axis + 1), span);
 }
 
@@ -303,7 +320,7 @@ static int kind_of(const struct py_type *type)
 {
     static const int kinds[] = {
         [VR_CLASS_BOOL] = 0, [VR_CLASS_UNSIGNED] = 1, [VR_CLASS_SIGNED] = 2, [VR_CLASS_FLOAT] = 3};
-    return kinds[vr_bases[type->base].class] + type->is_complex;
+    return type->weak && py_is_integer(type) ? 1 : kinds[vr_bases[type->base].class] + type->is_complex;
 }
 
 /* Whether NumPy stores such values in elements of the target: where nothing can be lost or, if `loses`, where the kind is the
@@ -312,7 +329,7 @@ static bool may_store(struct py_frame *frame, const char *name, const struct py_
                       struct vr_span span)
 {
     *values = py_as_array(frame, values);
-    if (values->kind != PY_V_NUMBER || target->kind != PY_V_NUMBER || values->type->weak)
+    if (values->kind != PY_V_NUMBER || target->kind != PY_V_NUMBER || (values->type->weak && !loses))
         return true;
     const struct py_type *both = py_promote(frame->unit, target->type, values->type);
     if (both->base == target->type->base && both->is_complex == target->type->is_complex)

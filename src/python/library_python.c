@@ -476,10 +476,24 @@ HANDLER(domain)
     return args[0].count == 1 ? as_range(frame, &args[0].items[0], span) : grid(frame, row, args[0], span);
 }
 
+/* What may be negative is an error when the program runs; as the number of steps it would be none. */
+static void check_extents(struct py_frame *frame, struct py_value *extents, struct vr_span span)
+{
+    for (int i = 0; i < extents->count; i++) {
+        struct py_value *n = &extents->items[i];
+        if (!py_is_scalar(n) || n->node->kind == VR_N_CONST || n->node->kind == VR_N_DIM)
+            continue;
+        *n = py_hold(frame, n, "extent");
+        py_emit_raise_if(frame, py_compare(frame, PY_LT, py_again(frame, n), py_int(frame, 0, span), span), "ValueError",
+                         "negative dimensions are not allowed", span);
+    }
+}
+
 HANDLER(ndindex)
 {
-    const bool tuple = args[0].count == 1 && args[0].items[0].kind == PY_V_TUPLE;
-    return grid(frame, row, tuple ? args[0].items[0] : args[0], span);
+    struct py_value *extents = args[0].count == 1 && args[0].items[0].kind == PY_V_TUPLE ? &args[0].items[0] : &args[0];
+    check_extents(frame, extents, span);
+    return grid(frame, row, *extents, span);
 }
 
 /* PAR(Domain(m, n), shared=[A, B]), PAR(range(n), shared=[A]): the loop that it stands in sees to what is shared

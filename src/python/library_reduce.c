@@ -114,6 +114,8 @@ static struct py_value finish(struct py_frame *frame, struct py_value result, st
 {
     if (!py_is_given(&out) || !py_is_array(&out) || result.kind == PY_V_UNKNOWN)
         return result;
+    if (py_ndims(&out) != py_ndims(&result))
+        return py_wrong(frame, span, VR_DIAG_py_rank, "out=", "as many dimensions as the result has", py_value_text(frame, &out));
     out = py_hold(frame, &out, "out");
     py_store_all(frame, py_again(frame, &out), result, span);
     return py_again(frame, &out);
@@ -228,6 +230,8 @@ HANDLER(reduce_mean)
     const struct py_type *type;
     if (!take_operand(frame, &args[0], &type, span))
         return py_unknown(span);
+    if (args[2].kind == PY_V_TYPE && vr_bases[args[2].type->base].class != VR_CLASS_FLOAT)
+        return py_wrong(frame, span, VR_DIAG_py_library_argument, "dtype", row->name, "convert the result");
     return finish(frame, reduce(frame, row->with, args[0], mean_type(frame, type, &args[2]), &args[1], &args[4], span),
                   args[3], span);
 }
@@ -237,6 +241,8 @@ HANDLER(reduce_extreme)
     const struct py_type *type;
     if (!take_operand(frame, &args[0], &type, span))
         return py_unknown(span);
+    if (py_is_bool(type) && strcmp(row->with, "ptp") == 0)
+        return py_wrong(frame, span, VR_DIAG_py_bool_minus);
     return finish(frame, reduce(frame, row->with, args[0], type, &args[1], &args[3], span), args[2], span);
 }
 
@@ -271,12 +277,23 @@ HANDLER(reduce_median)
                   span);
 }
 
+/* Of float16 each step is rounded to that. */
+static struct py_value half_spread(struct py_frame *frame, const struct py_library_row *row, struct py_value *args,
+                                   struct vr_span span)
+{
+    struct py_value list[] = {args[0], args[1], args[4], args[5]};
+    struct py_value v = py_apply_row(frame, PY_INNER, "half_variance", span, 4, list);
+    return strcmp(row->with, "std") == 0 && v.kind == PY_V_NUMBER ? py_apply_row(frame, PY_NUMPY, "sqrt", span, 1, &v) : v;
+}
+
 /* var and std: real, with ddof taken off the number of elements. */
 HANDLER(reduce_spread)
 {
     const struct py_type *type;
     if (!take_operand(frame, &args[0], &type, span))
         return py_unknown(span);
+    if (type->base == VR_FLOAT16 && args[2].kind != PY_V_TYPE && strncmp(row->with, "nan", 3) != 0)
+        return finish(frame, half_spread(frame, row, args, span), args[3], span);
     type = mean_type(frame, type, &args[2]);
     const struct py_type *real = py_type_number(frame->unit, type->base, false, false);
     return finish(frame, reduce_with(frame, row->with, args[0], &args[4], real, &args[1], &args[5], span), args[3], span);

@@ -67,7 +67,8 @@ HANDLER(flatnonzero)
 /* A vector of coordinates for each axis. */
 HANDLER(nonzero)
 {
-    (void)row;
+    if (py_is_scalar(&args[0]))
+        return py_wrong(frame, span, VR_DIAG_py_rank, row->name, "an array", py_value_text(frame, &args[0]));
     if (!take_array(frame, &args[0], span))
         return py_unknown(span);
     int ndims = py_ndims(&args[0]);

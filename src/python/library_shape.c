@@ -123,8 +123,16 @@ HANDLER(transpose)
     if (axes && axes->count && axes->count != ndims)
         return py_wrong(frame, span, VR_DIAG_py_rank, "transpose", "an axis for each dimension", py_value_text(frame, axes));
     order[0] = v;
-    for (int i = 0; i < ndims; i++)
-        order[i + 1] = axes && axes->count ? axes->items[i] : py_int(frame, ndims - 1 - i, span);
+    bool taken[MAX_RANK] = {false};
+    for (int i = 0; i < ndims; i++) {
+        int axis = axes && axes->count ? py_take_axis(frame, &axes->items[i], ndims, span) : ndims - 1 - i;
+        if (axis < 0)
+            return py_unknown(span);
+        if (taken[axis])
+            return py_wrong(frame, span, VR_DIAG_py_axis_twice, axis);
+        taken[axis] = true;
+        order[i + 1] = py_int(frame, axis, span);
+    }
     bool reversed = !axes || !axes->count;
     enum vr_layout layout = !reversed ? VR_STRIDED : v.type->layout == VR_ROWMAJOR ? VR_COLMAJOR
                           : v.type->layout == VR_COLMAJOR ? VR_ROWMAJOR : VR_STRIDED;
@@ -259,8 +267,12 @@ HANDLER(flip)
     int ndims = py_ndims(&v);
     const struct py_value *axes = args[1].kind == PY_V_TUPLE ? args[1].items : &args[1];
     int count = args[1].kind == PY_V_NONE ? ndims : args[1].kind == PY_V_TUPLE ? args[1].count : 1;
+    bool taken[MAX_RANK] = {false};
     for (int i = 0; v.kind == PY_V_NUMBER && i < count; i++) {
         int axis = args[1].kind == PY_V_NONE ? i : py_take_axis(frame, &axes[i], ndims, span);
+        if (axis >= 0 && taken[axis])
+            return py_wrong(frame, span, VR_DIAG_py_axis_twice, axis);
+        taken[axis < 0 ? 0 : axis] = true;
         v = axis < 0 ? py_unknown(span) : flip_axis(frame, v, axis, span);
     }
     return v;

@@ -1,0 +1,221 @@
+"""Runs the functions of the library beside NumPy's on wrong arguments and at borders (library_cases.py), and compares.
+
+    library.py VRC [--only TEXT] [--all]
+
+Every expression of the table becomes a function, of two of its types or of all. A few dozen of them are a module, which is called compiled and
+interpreted. Values, types, shapes, what became of the arguments, and exceptions with their words must be equal; floating-point numbers up to
+a few units in the last place. Rows of src/python/library*.def that no expression names must stand in the table's list UNTRIED.
+
+The output has a line `ok` or `not ok` for each expression.
+"""
+import concurrent.futures
+import copy
+import os
+import re
+import subprocess
+import sys
+import tempfile
+import warnings
+
+import comparing
+import library_cases
+np = comparing.np
+
+CHUNK = 24
+ULPS = 32
+VALUES = {"np": np, "nan": np.nan, "inf": np.inf}
+
+
+# --- functions of the table ---
+
+class Function:
+    """An expression with the types of its parameters, and the arguments to try."""
+
+    def __init__(self, number, expression, params, arguments, version):
+        self.name, self.expression, self.params, self.arguments, self.version = f"case_{number}", expression, params, arguments, version
+        self.types = [t.strip() for _, t in (p.split(":", 1) for p in comparing.split_types(params))]
+
+    def text(self):
+        body = self.expression if "return" in self.expression else "return " + self.expression
+        return f"def {self.name}({self.params}):\n" + "".join(f"    {line}\n" for line in body.splitlines())
+
+    def values(self, text):
+        """Arguments of the parameters' types, of a tuple that is written out."""
+        return [value_of(t, v) for t, v in zip(self.types, eval(f"({text},)", VALUES))]
+
+
+def value_of(type_text, value):
+    array = re.match(r"(\w+)\[", type_text)
+    scalar = {"int": int, "float": float, "complex": complex, "bool": bool}
+    if array and array[1] != "list" and array[1] != "tuple":
+        return np.array(value, np.dtype(DTYPES.get(array[1], array[1])))
+    return scalar[type_text](value) if type_text in scalar else value if array else np.dtype(DTYPES[type_text]).type(value)
+
+
+DTYPES = {"f64": "float64", "f32": "float32", "f16": "float16", "i64": "int64", "i32": "int32", "i8": "int8", "u8": "uint8", "u64": "uint64",
+          "c64": "complex64", "c128": "complex128", "bool_": "bool"}
+
+
+def some_of(kinds, turn, all_types):
+    return kinds if all_types or len(kinds) < 3 else [kinds[0], kinds[1 + turn % (len(kinds) - 1)]]
+
+
+def functions(all_types):
+    """All functions of the table, of each of their types, or of two, the second of which differs from one expression to the next."""
+    made = []
+    for expression, params, *arguments in library_cases.CASES:
+        version = 1
+        if isinstance(arguments[0], int):
+            version, *arguments = arguments
+        kinds = re.search(r"\{(.*?)\}", params)
+        for kind in some_of(kinds[1].split(), len(made), all_types) if kinds else [""]:
+            made.append(Function(len(made), expression.replace("TYPE", "np." + ("bool_" if kind == "bool_" else DTYPES.get(kind, "bool_"))), re.sub(r"\{.*?\}", kind, params), arguments, version))
+    return made
+
+
+# --- rows of the library ---
+
+def rows():
+    """(place, name) of every row of the library's tables."""
+    text = '#define LIBRARY(place, name, params, handler, with) ROW place name\n#include "python/library.def"\n'
+    source = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "src")
+    done = subprocess.run([*os.environ.get("CC", "cc").split(), "-E", "-P", "-I", source, "-x", "c", "-"], input=text, capture_output=True, text=True, check=True)
+    return [(place, "".join(re.findall(r'"([^"]*)"', name))) for place, name in re.findall(r"\bROW (\w+) ((?:\"[^\"]*\"\s*)+)", done.stdout)]
+
+
+def untried(tried):
+    """Rows of the places that the table is about which no expression names."""
+    spelled = {"NUMPY": r"np\.{}\(", "METHOD": r"\.{}\("}
+    missing = [f"{place} {name}" for place, name in rows() if place in spelled and f"{place} {name}" not in library_cases.UNTRIED
+               and not re.search(r"(?<!\w)" * (place == "NUMPY") + spelled[place].format(re.escape(name)), tried)]
+    return sorted(set(missing))
+
+
+# --- comparing ---
+
+def outcome(function, arguments):
+    try:
+        with np.errstate(all="ignore"):
+            return function(*arguments), None
+    except Exception as e:
+        return None, e
+
+
+def close(want, got, signs):
+    """Whether numbers agree; signs of zeros count if asked for."""
+    if want.dtype.kind not in "fc":
+        return bool(np.array_equal(want, got))
+    with np.errstate(all="ignore"):
+        return near(want, got, signs)
+
+
+def near(want, got, signs):
+    sizes = np.abs(want.astype(complex))
+    scale = np.max(sizes, initial=0, where=np.isfinite(sizes))
+    for w, g in [(want, got)] if want.dtype.kind == "f" else [(want.real, got.real), (want.imag, got.imag)]:
+        same = (w == g) & (np.signbit(w) == np.signbit(g)) | (np.isnan(w) & np.isnan(g))
+        apart = np.abs(w.astype(float) - g.astype(float))
+        if not np.all(same | (apart <= ULPS * np.finfo(w.dtype).eps * scale) & ((w != 0) | (g != 0) | (not signs))):
+            return False
+    return True
+
+
+def difference(want, got, signs):
+    """How two results differ, or None. An array without dimensions counts as its number."""
+    if isinstance(want, (tuple, list)):
+        if type(want) is not type(got) or len(want) != len(got):
+            return f"wanted {want!r}, got {got!r}"
+        return next((d for d in (difference(w, g, signs) for w, g in zip(want, got)) if d), None)
+    numbers = (int, float, complex, np.generic, np.ndarray)
+    kind = lambda v: v.dtype if isinstance(v, (np.ndarray, np.generic)) else type(v)
+    if kind(want) != kind(got):
+        return f"wanted {kind(want)} {want!r}, got {kind(got)} {got!r}"
+    if isinstance(want, numbers) and (np.shape(want) != np.shape(got) or not close(np.asarray(want), np.asarray(got), signs)):
+        return f"wanted {want!r}, got {got!r}"
+    return None
+
+
+def words(error):
+    text = "" if isinstance(error, ZeroDivisionError) else re.sub(r"\s+", " ", str(error)).strip()
+    return f"{type(error).__name__}: {text}"
+
+
+def try_one(interpreted, compiled, function, text):
+    """What is wrong with a call, or None."""
+    text, meant = (text, None) if isinstance(text, str) else text
+    try:
+        mine, theirs = function.values(text), function.values(text)
+    except (ValueError, OverflowError): # a type that does not have these numbers
+        return None
+    got, got_error = outcome(compiled, mine)
+    if meant:
+        return None if got_error and words(got_error) == meant else f"wanted {meant}, got {words(got_error) if got_error else repr(got)}"
+    want, want_error = outcome(interpreted, theirs)
+    if comparing.VERSION < function.version:
+        return None
+    if want_error or got_error:
+        if want_error and got_error and words(want_error) == words(got_error):
+            return difference(tuple(theirs), tuple(mine), False)
+        return f"wanted {words(want_error) if want_error else repr(want)}, got {words(got_error) if got_error else repr(got)}"
+    signs = "-0.0" in text
+    return difference(want, got, signs) or difference(tuple(theirs), tuple(mine), signs)
+
+
+def refusals(errors, names, lines):
+    """The functions whose lines the compiler's messages name."""
+    hit = {}
+    for line, message in re.findall(r"^\S+?:(\d+):\d+: error: (.*)$", errors, re.M):
+        name = next((n for n in reversed(names) if lines[n] <= int(line)), None)
+        hit.setdefault(name, message)
+    return hit
+
+
+def check_chunk(vrc, chunk, folder, number):
+    """Lines of output for some functions. Those that are refused are told, and left out."""
+    out, left = [], list(chunk)
+    while left:
+        name, text, lines = f"library_{number}", "import numpy as np\nfrom vrc import *\n", {}
+        for f in left:
+            lines[f.name] = text.count("\n") + 1
+            text += f.text()
+        path = os.path.join(folder, name + ".py")
+        with open(path, "w") as file:
+            file.write(text)
+        try:
+            compiled = comparing.build(vrc, path, folder)
+            break
+        except RuntimeError as e:
+            hit = refusals(str(e), [f.name for f in left], lines)
+            if not hit or None in hit:
+                return out + [f"not ok {left[0].expression}\n# {e}".replace("\n", "\n# ")]
+            out += [f"not ok {f.expression} of {f.params}\n# refused: {hit[f.name]}" for f in left if f.name in hit]
+            left = [f for f in left if f.name not in hit]
+    if not left:
+        return out
+    interpreted = comparing.load(name, path)
+    for f in left:
+        wrong = [(a, try_one(getattr(interpreted, f.name), getattr(compiled, f.name), f, a)) for a in f.arguments]
+        wrong = [f"# {a}: {w}" for a, w in wrong if w]
+        out.append("\n".join([f"{'not ok' if wrong else 'ok'} {f.expression} of {f.params}", *wrong]))
+    return out
+
+
+def main():
+    vrc, options = sys.argv[1], sys.argv[2:]
+    warnings.simplefilter("ignore")
+    np.set_printoptions(threshold=20)
+    all_functions = functions("--all" in options)
+    if "--only" in options:
+        only = options[options.index("--only") + 1]
+        all_functions = [f for f in all_functions if re.search(only, f.expression)]
+    else:
+        missing = untried("\n".join(f.expression for f in all_functions))
+        print("\n# ".join(["not ok rows without a case", *missing]) if missing else "ok every row has a case")
+    chunks = [all_functions[i:i + CHUNK] for i in range(0, len(all_functions), CHUNK)]
+    jobs = int(os.environ.get("JOBS", 2))
+    with tempfile.TemporaryDirectory() as folder, concurrent.futures.ThreadPoolExecutor(jobs) as pool:
+        for lines in pool.map(lambda i: check_chunk(vrc, chunks[i], folder, i), range(len(chunks))):
+            print("\n".join(lines), flush=True)
+
+
+main()

@@ -1,0 +1,59 @@
+import numpy as np
+from vrc import c128, f16, f64, i64
+
+
+def words_that_numpy_knows(a: f64[:], x: f64[:, :]):
+    np.pad(a, 1, 'mean')
+    np.trim_zeros(a, 'x')
+    np.fft.fft(a, norm='x')
+    np.meshgrid(a, a, indexing='yx')
+
+
+def ranks(a: f64[:, :], s: f64[:, :, :], x: f64):
+    np.vander(a)
+    np.cov(s)
+    np.linalg.det(s)
+    np.gradient(a, a[0])
+    np.nonzero(x)
+    np.sum(a, out=a[0])
+
+
+def types(h: f16[:, :], c: c128[:], a: f64[:], x: float):
+    np.linalg.inv(h)
+    np.quantile(c, 0.5)
+    np.fft.rfft(c)
+    np.histogram(a, 3, weights=c)
+    np.linspace(0, 1, x)
+    np.mean(a, dtype=np.int64)
+    np.nansum(a, dtype=np.int64)
+
+
+def axes(a: f64[:, :]):
+    np.flip(a, (0, 0))
+    np.transpose(a, (0, 0))
+
+
+def places(a: f64[:]):
+    np.insert(a, [0, 1], 7)
+
+
+# 6:5: error: pad_in_this_mode() is not compiled; write 'constant', 'edge', 'wrap', 'reflect' or 'symmetric' [py-unsupported]
+# 7:5: error: trim_of_these_ends() is not compiled; write 'f', 'b' or 'fb' [py-unsupported]
+# 8:5: error: fft_in_this_norm() is not compiled; write 'backward', 'ortho' or 'forward' [py-unsupported]
+# 9:5: error: the parameter indexing of meshgrid is not compiled; write 'xy' or 'ij' [py-library-argument]
+# 13:5: error: vander_of_rows() is not compiled; pass a vector [py-unsupported]
+# 14:5: error: covariance_of_stacks() is not compiled; pass a vector or a matrix [py-unsupported]
+# 15:5: error: linalg_of_stacks() is not compiled; call it for each matrix [py-unsupported]
+# 16:5: error: gradient_of_places() is not compiled; give one distance for all axes [py-unsupported]
+# 17:5: error: nonzero needs an array, found float64 [py-rank]
+# 18:5: error: out= needs as many dimensions as the result has, found float64[:] [py-rank]
+# 22:5: error: linalg_of_float16() is not compiled; convert to float32, as NumPy has no linear algebra for float16 [py-unsupported]
+# 23:5: error: quantile_of_complex() is not compiled; complex numbers have no quantiles [py-unsupported]
+# 24:5: error: fft_of_complex() is not compiled; take .real of it, or np.fft.fft [py-unsupported]
+# 25:5: error: histogram_of_complex_weights() is not compiled; take .real and .imag of the weights [py-unsupported]
+# 26:5: error: bounds of slices and ranges, and extents, are integers, not float; divide by //, or write int(x) [py-slice-bound]
+# 27:5: error: the parameter dtype of mean is not compiled; convert the result [py-library-argument]
+# 28:5: error: the parameter dtype of nansum is not compiled; convert the result [py-library-argument]
+# 32:5: error: axis 0 is given twice [py-axis-twice]
+# 33:5: error: axis 0 is given twice [py-axis-twice]
+# 37:5: error: insert_at_places() is not compiled; insert at one place after the other [py-unsupported]
