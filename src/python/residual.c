@@ -270,6 +270,12 @@ static bool binds_needed(struct residual *r, const struct py_stmt *s)
     return false;
 }
 
+/* Whether a path is a name of a module that vrc knows: of its library, or a type or module of PyRaptor's. */
+static bool is_of_star(const char *path)
+{
+    return py_is_known_path(path) || strncmp(path, "vrc.Py", 6) == 0 || strcmp(path, "vrc.unpython") == 0;
+}
+
 /* Whether `import *` gives a needed name that the file does not bind. */
 static bool star_is_needed(struct residual *r, const struct py_stmt *s)
 {
@@ -279,7 +285,7 @@ static bool star_is_needed(struct residual *r, const struct py_stmt *s)
         return false;
     for (int i = 0; i < r->name_count; i++) {
         const char *path = vr_name(t->unit->names, vr_format(t->unit->arena, "%s.%s", star->module, r->names[i]));
-        if (!py_name_of(t->file, r->names[i]) && py_is_known_path(py_canonical_path(t->unit, path)))
+        if (!py_name_of(t->file, r->names[i]) && is_of_star(py_canonical_path(t->unit, path)))
             return true;
     }
     return false;
