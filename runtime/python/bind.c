@@ -409,6 +409,17 @@ static const vr_python_signature *only_listed(const vr_python_function *f)
     return only;
 }
 
+/* The signature to be explained for the only one that is listed: where that lacks an argument that callers may leave out,
+ * the one that is called then. */
+static const vr_python_signature *explained(struct vr_py_call *call, const vr_python_signature *only, struct vr_py_binding *b)
+{
+    const vr_python_function *f = call->function;
+    for (int i = 0; !bind(call, only, b) && i < f->signature_count; i++)
+        if (bind(call, &f->signatures[i], b))
+            return &f->signatures[i];
+    return only;
+}
+
 static PyObject *argument_name(struct vr_py_call *call, Py_ssize_t argument)
 {
     if (argument >= call->positional)
@@ -452,7 +463,7 @@ PyObject *vr_py_raise_mismatch(struct vr_py_call *call, struct vr_py_binding *b)
         return NULL;
     if (only) {
         text = PyUnicode_FromFormat("%s() ", f->name);
-        append(&text, explain(call, only, b));
+        append(&text, explain(call, explained(call, only, b), b));
         append(&text, PyUnicode_FromString("\nsignature:"));
     } else if (refused >= 0) {
         text = explain_refusal(call, refused);

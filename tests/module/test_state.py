@@ -84,6 +84,8 @@ class State(unittest.TestCase):
             with self.subTest(call):
                 self.assertEqual(outcome(compiled, call), outcome(plain, call))
         self.assertEqual(str(inspect.signature(compiled.of_int)), "(n, x=Ellipsis, y=Ellipsis)")
+        with self.assertRaisesRegex(TypeError, r"^of_int\(\) argument 'n' must be int64, not str\n"):
+            compiled.of_int("a")
 
     def test_told(self):
         """A function with annotations that is left to Python is told; with -Werror it is an error."""
