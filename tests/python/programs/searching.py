@@ -115,7 +115,7 @@ def turned(a: f64[:, :]):
     return np.rot90(a), np.rot90(a, 2), np.rot90(a, k=3), np.rot90(a, -1)
 
 
-def covariances(m: f64[:, :]):
+def covariances_of_rows(m: f64[:, :]):
     """shapes: (3, 5)"""
     return np.cov(m), np.corrcoef(m), np.cov(m, rowvar=False)
 
