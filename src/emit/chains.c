@@ -38,18 +38,17 @@ static int count_in_loop(const struct vr_node *loop, const struct vr_symbol *sum
     return count && !renewed ? SEVERAL : 0;
 }
 
-/* How many times statements add to a variable; `renewed`: one of them gives it another value, so that no turn adds to what
- * the turn before had. */
+/* How many times statements add to a variable; `renewed`: one of them gives it another value. Then it may be a variable of
+ * the turn, or of a part of it; one whose turns go on adding on some ways has a branch in it, of which no vector is made. */
 static int count_additions(const struct vr_list *stmts, const struct vr_symbol *sum, bool *renewed)
 {
-    bool maybe = false;
     int count = 0;
     for (int i = 0; i < stmts->count; i++) {
         const struct vr_node *s = stmts->at[i];
         if (vr_is_loop(s->kind))
             count += count_in_loop(s, sum);
         else if (s->kind == VR_N_IF)
-            count += count_additions(&s->slot[VR_THEN], sum, &maybe) + count_additions(&s->slot[VR_ELSE], sum, &maybe);
+            count += count_additions(&s->slot[VR_THEN], sum, renewed) + count_additions(&s->slot[VR_ELSE], sum, renewed);
         else if (s->kind == VR_N_LIST)
             count += count_additions(&s->slot[VR_KIDS], sum, renewed);
         else if (sum_of(s) == sum) {
