@@ -89,6 +89,8 @@ HANDLER(key_hash)
                               key.kind == PY_V_STRING ? "use a variable for each name, or numbers for the names"
                                                       : "let keys be integers, floats, or tuples of them");
     if (vr_bases[key.type->base].class == VR_CLASS_FLOAT)
+        key = py_convert(frame, &key, py_type_number(frame->unit, VR_FLOAT64, false, false));
+    if (vr_bases[key.type->base].class == VR_CLASS_FLOAT)
         return py_apply_row(frame, PY_INNER, "float_hash", span, 1, &key);
     return py_convert(frame, &key, int64(frame));
 }

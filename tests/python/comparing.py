@@ -16,6 +16,8 @@ What a function needs of its arguments stands in its docstring:
     numpy: 2                  from which version NumPy does or says the same; beside older ones only the compiled function is called (1)
     texts: full, same         strings that are given
     borders: yes              numbers are often those at the borders of their types, and the sign of zero must be right (no)
+    signs: any                but not that of zero
+    ways: yes                 a variable may be of several types, as the program went: it has one that holds them all when compiled (no)
     bool, complex             … follow from the types
 
 A device adds in another order than the loop says, but in the same one each time: with VRC_ULPS in the environment so many units, in the
@@ -161,6 +163,7 @@ class Hints:
         self.any_error = find("errors") == "any"
         self.seed = int(find("seed") or 0)
         self.borders = find("borders") == "yes"
+        self.any_sign, self.ways = find("signs") == "any", find("ways") == "yes"
         self.texts = [t.strip() for t in (find("texts") or "").split(",")]
 
 
@@ -240,7 +243,7 @@ def close(a, b, hints):
         scale = np.maximum(np.maximum(np.abs(a), np.abs(b)), hints.magnitude)
         if a.size:
             scale = np.maximum(scale, np.nanmax(np.where(np.isfinite(scale), scale, 0)) * (1 if LEAST_ULPS else 1e-3))
-        if hints.borders and not same_zeros(a, b):
+        if hints.borders and not hints.any_sign and not same_zeros(a, b):
             return False
         return bool(np.all((a == b) | (np.isnan(a) & np.isnan(b)) | (np.abs(a - b) <= hints.ulps * eps * scale)))
 
@@ -256,14 +259,20 @@ def describe(value):
     return f"{type(value).__name__} {value!r}"
 
 
-def is_widened(want, got):
-    """Where a variable is of several of Python's types, as the program went, it has the widest of them when it is compiled; and the sum of
-    nothing, an int, has the type of the elements that there are none of."""
+def is_widened(want, got, ways):
+    """Where a variable, or an element of a list, is of several types as the program went, it has one that holds them all when it is compiled;
+    the sum of nothing, an int, has the type of the elements that there are none of; arrays of no dimensions are numbers."""
+    if isinstance(want, np.ndarray):
+        return want.ndim == 0 and isinstance(got, np.generic) and want.dtype == got.dtype and equal_numbers(want[()], got)
+    if type(want) is int and want == 0:
+        return np.asarray(got).dtype.kind in "iufc" and not np.any(got)
     widths = [bool, int, float, complex]
     wider = type(want) in widths and type(got) in widths and widths.index(type(want)) < widths.index(type(got))
-    if type(want) is float and type(got) is np.float64:
-        return want == got
-    return want == got if wider else type(want) is int and isinstance(got, (float, complex, np.generic)) and want == got == 0
+    return (wider or ways) and isinstance(want, (int, float, complex, np.generic)) and not isinstance(got, np.ndarray) and equal_numbers(want, got)
+
+
+def equal_numbers(a, b):
+    return a == b or (a != a and b != b)
 
 
 def equal(want, got, hints):
@@ -276,12 +285,15 @@ def equal(want, got, hints):
     if isinstance(want, (tuple, list)):
         if not isinstance(got, (tuple, list)) or len(want) != len(got):
             return f"wanted {describe(want)}, got {describe(got)}"
+        if isinstance(want, list) and hints.borders:
+            hints = copy.copy(hints)
+            hints.ways = True
         return next((d for d in (equal(w, g, hints) for w, g in zip(want, got)) if d), None)
     if isinstance(want, np.ndarray):
         if not isinstance(got, np.ndarray) or want.dtype != got.dtype or want.shape != got.shape or not close(want, got, hints):
             return f"wanted {describe(want)}, got {describe(got)}"
         return None
-    if hints.borders and is_widened(want, got):
+    if hints.borders and is_widened(want, got, hints.ways):
         return None
     same_type = type(want) is type(got) or (isinstance(want, (int, float, complex, np.generic)) and np.asarray(want).dtype == np.asarray(got).dtype)
     if not same_type or not (want is None and got is None or close(want, got, hints)):
@@ -351,9 +363,9 @@ def errors_within(error):
 
 
 def about(error):
-    """What an exception says, but for which of several subscripts of an axis was out of bounds (NumPy looks in the order of memory), for
-    which vector of a convolution is empty (NumPy 1 swaps them before), and for the words about arrays that do not fit each other or `out`."""
-    text = re.sub(r"^index -?\d+ (is out of bounds)", r"index \1", words(error))
+    """What an exception says, but for which of several subscripts of an axis was out of bounds, or number of a type's range (NumPy looks in
+    the order of memory), for which vector of a convolution is empty (NumPy 1 swaps them before), and for the words about arrays that do not fit each other or `out`."""
+    text = re.sub(r"^(index|Python integer) -?\d+ ((is )?out of bounds)", r"\1 \2", words(error))
     text = re.sub(r"^[av] (cannot be empty)", r"\1", text)
     return type(error), "broadcast" if "broadcast" in text else text
 
