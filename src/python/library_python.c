@@ -619,8 +619,8 @@ HANDLER(math_integer)
     const struct py_type *type;
     if (!math_operands(frame, args, 1, span, &type))
         return py_unknown(span);
-    if (!py_is_real_float(args[0].type))
-        return py_convert(frame, &args[0], int64(frame));
+    if (!py_is_real_float(args[0].type)) /* uint64 may not fit */
+        return py_exact(frame, py_convert(frame, &args[0], int64(frame)));
     struct py_value whole = py_elementwise(frame, row->with, type, type, span, 1, args);
     return py_exact(frame, py_convert(frame, &whole, int64(frame)));
 }

@@ -91,20 +91,25 @@ static struct py_value call(struct py_frame *frame, struct py_function *function
 /* Only the parameters are known in it, NumPy as np, and the rows of the place INNER as inner. */
 HANDLER(written)
 {
+    enum { DEEPEST = 200 }; /* some texts go from axis to axis, of which there are at most 32 */
     struct py_stmt *s = text_of(frame, row, span);
     if (!s)
         return py_unknown(span);
+    if (frame->texts == DEEPEST)
+        return py_unsupported(frame, span, vr_format(frame->unit->arena, "%s of these arguments", row->name), "write a loop");
     if (s->kind == PY_FUNCTION)
         return call(frame, s->function, args, span);
     struct py_bound *outer = frame->bound;
     const bool written = frame->written;
     frame->bound = NULL;
     frame->written = true;
+    frame->texts++;
     bind(frame, "np", module(frame, "numpy", span));
     bind(frame, "inner", module(frame, "(inner)", span));
     bind_parameters(frame, row, args);
     struct py_value v = py_translate(frame, s->value);
     frame->bound = outer;
     frame->written = written;
+    frame->texts--;
     return v;
 }

@@ -208,6 +208,7 @@ struct py_frame {
     bool changed;                         /* a variable's or the result's type did */
     bool failed;
     bool returns;                         /* a return came by */
+    int texts;                            /* of library_written.def, in each other */
     bool written;                         /* in text of library_written.def: the file's names are not meant there */
     int conditions;                       /* ifs and loops around the place */
     struct py_loop *loop;                 /* the innermost loop */
