@@ -277,17 +277,25 @@ HANDLER(triangle)
     return py_library_call(frame, row->with, array_of(frame, v.type, py_ndims(&v)), span, 2, list);
 }
 
-/* From an axis without elements nothing is taken. */
+/* `condition`, and a number is greater than 0. */
+static struct py_value and_some(struct py_frame *frame, struct py_value condition, struct py_value number, struct vr_span span)
+{
+    struct py_value both[] = {condition, py_compare(frame, PY_GT, number, py_int(frame, 0, span), span)};
+    return py_apply_row(frame, PY_NUMPY, "logical_and", span, 2, both);
+}
+
+/* From an axis without elements nothing is taken, but where the result has no elements anyway. */
 static void check_take(struct py_frame *frame, struct py_value *v, int axis, struct py_value *indices, struct vr_span span)
 {
     *v = py_hold(frame, v, "taken");
     struct py_value empty = py_compare(frame, PY_EQ, py_extent(frame, v, axis, span), py_int(frame, 0, span), span);
     if (py_is_array(indices)) {
         *indices = py_hold(frame, indices, "indices");
-        struct py_value some = py_apply_row(frame, PY_NUMPY, "size", span, 1, indices);
-        some = py_compare(frame, PY_GT, some, py_int(frame, 0, span), span);
-        empty = py_apply_row(frame, PY_NUMPY, "logical_and", span, 2, (struct py_value[]){empty, some});
+        empty = and_some(frame, empty, py_apply_row(frame, PY_NUMPY, "size", span, 1, indices), span);
     }
+    for (int k = 0; k < py_ndims(v); k++)
+        if (k != axis)
+            empty = and_some(frame, empty, py_extent(frame, v, k, span), span);
     py_emit_raise_if(frame, empty, "IndexError", "cannot do a non-empty take from an empty axes.", span);
     *v = py_again(frame, v);
     *indices = py_again(frame, indices);

@@ -344,8 +344,13 @@ HANDLER(item)
                 py_emit_raise_if(frame, several, "ValueError", "can only convert an array of size 1 to a Python scalar",
                                  span);
         }
-        if (args[1].count < 2 && py_ndims(&v) != 1)
+        if (args[1].count < 2 && py_ndims(&v) != 1) {
             v = py_apply_row(frame, PY_NUMPY, "ravel", span, 1, &v);
+            v = py_hold(frame, &v, "flat");
+            struct py_value place[] = {args[1].count ? args[1].items[0] : index, py_extent(frame, &v, 0, span)};
+            index = py_apply_row(frame, PY_INNER, "flat_place", span, 2, place);
+            v = py_again(frame, &v);
+        }
         v = py_load(frame, v, index, span);
     }
     if (!py_is_scalar(&v))
