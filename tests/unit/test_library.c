@@ -580,8 +580,8 @@ START_TEST(sequences)
     gives(vr_eye, one_based, F64(2, VR_COLMAJOR), OPERANDS(INT(2), INT(3)), SHAPE(2, 3), VALUES(1, 0, 0, 0, 1, 0));
     refuses(vr_colon, F64(1, VR_ROWMAJOR), OPERANDS(INT(0), INT(0), INT(1)), VR_RANGE,
             "a.vrir:3:7: the step of a range is zero");
-    refuses(vr_linspace, F64(1, VR_ROWMAJOR), OPERANDS(INT(0), INT(0), INT(-1)), VR_ALLOC,
-            "a.vrir:3:7: the extent -1 is negative");
+    refuses(vr_linspace, F64(1, VR_ROWMAJOR), OPERANDS(INT(0), INT(0), INT(-1)), VR_RANGE,
+            "a.vrir:3:7: Number of samples, -1, must be non-negative.");
     FAILS(VR_SHAPE, vr_colon(ctx, one_based, WHOLE(VR_FLOAT64), &zero, OPERANDS(INT(0), INT(1))));
 }
 END_TEST
