@@ -348,7 +348,7 @@ HANDLER(item)
             v = py_apply_row(frame, PY_NUMPY, "ravel", span, 1, &v);
             v = py_hold(frame, &v, "flat");
             struct py_value place[] = {args[1].count ? args[1].items[0] : index, py_extent(frame, &v, 0, span)};
-            index = py_apply_row(frame, PY_INNER, "flat_place", span, 2, place);
+            index = py_apply_row(frame, PY_INNER, "item_place", span, 2, place);
             v = py_again(frame, &v);
         }
         v = py_load(frame, v, index, span);

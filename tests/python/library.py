@@ -91,6 +91,12 @@ def untried(tried):
     return sorted(set(missing))
 
 
+def doubled():
+    """Rows of which there is another one of the same place and name: only one of them is found."""
+    every = rows()
+    return sorted({f"{place} {name}" for place, name in every if every.count((place, name)) > 1})
+
+
 # --- comparing ---
 
 def outcome(function, arguments):
@@ -211,6 +217,7 @@ def main():
     else:
         missing = untried("\n".join(f.expression for f in all_functions))
         print("\n# ".join(["not ok rows without a case", *missing]) if missing else "ok every row has a case")
+        print("\n# ".join(["not ok rows of one name", *doubled()]) if doubled() else "ok every row has a name of its own")
     chunks = [all_functions[i:i + CHUNK] for i in range(0, len(all_functions), CHUNK)]
     jobs = int(os.environ.get("JOBS", 2))
     with tempfile.TemporaryDirectory() as folder, concurrent.futures.ThreadPoolExecutor(jobs) as pool:
