@@ -140,11 +140,11 @@ static inline bool vr_exact_eq_i64_cf64(int64_t a, vr_cf64 b) { return b.im == 0
 static inline bool vr_exact_eq_cf64_i64(vr_cf64 a, int64_t b) { return vr_exact_eq_i64_cf64(b, a); }
 
 /* a to the power of n >= 0 as Python has it, by squaring. */
-static inline vr_cf64 vr_pypower_cf64(vr_cf64 a, int n)
+static inline vr_cf64 vr_called_pypower_cf64(vr_cf64 a, int n)
 {
     vr_cf64 power = vr_cf64_make(1, 0);
-    for (int bit = 1; n >= bit; bit *= 2) {
-        if (n & bit)
+    for (; n > 0; n /= 2) {
+        if (n & 1)
             power = vr_mul_cf64(power, a);
         a = vr_mul_cf64(a, a);
     }
@@ -171,7 +171,7 @@ static inline vr_cf64 vr_quotient_cf64(vr_cf64 a, vr_cf64 b)
 static inline bool vr_pysmall_cf64(vr_cf64 b) { return b.im == 0 && fabs(b.re) <= 100 && b.re == floor(b.re); }
 
 /* The angle of a ** b in polar form. */
-static inline double vr_pyphase_cf64(vr_cf64 a, vr_cf64 b)
+static inline double vr_called_pyphase_cf64(vr_cf64 a, vr_cf64 b)
 {
     const double phase = atan2(a.im, a.re) * b.re;
     return b.im != 0 ? phase + b.im * log(hypot(a.re, a.im)) : phase;
@@ -181,8 +181,8 @@ static inline double vr_pyphase_cf64(vr_cf64 a, vr_cf64 b)
 static inline bool vr_pypow_divides_cf64(vr_cf64 a, vr_cf64 b)
 {
     if (vr_pysmall_cf64(b))
-        return b.re < 0 && !vr_nonzero_cf64(vr_pypower_cf64(a, (int)-b.re));
-    return vr_nonzero_cf64(a) ? vr_isinf_f64(vr_pyphase_cf64(a, b)) : b.im != 0 || b.re < 0;
+        return b.re < 0 && !vr_nonzero_cf64(vr_called_pypower_cf64(a, (int)-b.re));
+    return vr_nonzero_cf64(a) ? vr_isinf_f64(vr_called_pyphase_cf64(a, b)) : b.im != 0 || b.re < 0;
 }
 
 /* Python's a ** b: by products of small whole numbers, else in polar form; NaN or infinite where Python raises an error. */
@@ -190,13 +190,13 @@ static inline vr_cf64 vr_pypow_cf64(vr_cf64 a, vr_cf64 b)
 {
     double length, phase;
     if (vr_pysmall_cf64(b))
-        return b.re < 0 ? vr_quotient_cf64(vr_cf64_make(1, 0), vr_pypower_cf64(a, (int)-b.re)) : vr_pypower_cf64(a, (int)b.re);
+        return b.re < 0 ? vr_quotient_cf64(vr_cf64_make(1, 0), vr_called_pypower_cf64(a, (int)-b.re)) : vr_called_pypower_cf64(a, (int)b.re);
     if (!vr_nonzero_cf64(a))
         return vr_pypow_divides_cf64(a, b) ? vr_cf64_make((double)INFINITY, 0) : vr_cf64_make(0, 0);
     length = pow(hypot(a.re, a.im), b.re);
     if (b.im != 0)
         length /= exp(atan2(a.im, a.re) * b.im);
-    phase = vr_pyphase_cf64(a, b);
+    phase = vr_called_pyphase_cf64(a, b);
     return vr_cf64_make(length * cos(phase), length * sin(phase));
 }
 

@@ -219,7 +219,7 @@ static inline bool vr_isshort_i64(int64_t a)
 
 /* a / b of magnitudes up to 2^63, b > 0, rounded once: long division to 55 bits or more, the lowest of which tells
  * whether anything remains. */
-static inline double vr_long_quotient(uint64_t a, uint64_t b)
+static inline double vr_called_long_quotient(uint64_t a, uint64_t b)
 {
     uint64_t q = a / b, rest = a % b;
     double unit = 1;
@@ -236,9 +236,9 @@ static inline double vr_long_quotient(uint64_t a, uint64_t b)
 /* Python's a / b, b not 0: the float64 nearest to the quotient. */
 static inline double vr_quotient_i64(int64_t a, int64_t b)
 {
-    if (vr_isshort_i64(a) && vr_isshort_i64(b))
+    if ((vr_isshort_i64(a) && vr_isshort_i64(b)) || b == 0)
         return (double)a / (double)b;
-    const double q = vr_long_quotient(a < 0 ? 0 - (uint64_t)a : (uint64_t)a, b < 0 ? 0 - (uint64_t)b : (uint64_t)b);
+    const double q = vr_called_long_quotient(a < 0 ? 0 - (uint64_t)a : (uint64_t)a, b < 0 ? 0 - (uint64_t)b : (uint64_t)b);
     return (a < 0) != (b < 0) ? -q : q;
 }
 

@@ -315,7 +315,7 @@ static double growth_of(const struct call *call, const char *arguments)
     double length = 10, power;
     if (begins(call->name, "tgamma"))
         return 4;
-    if (!kind->pair || !(begins(call->name, "vr_pow") || begins(call->name, "vr_any_pow") || begins(call->name, "vr_exp10")))
+    if (!kind->pair || !(begins(call->name, "vr_pow") || begins(call->name, "vr_pypow") || begins(call->name, "vr_any_pow") || begins(call->name, "vr_exp10")))
         return 1;
     if (is_infinite(kind, arguments) || is_unknown(kind, arguments) || is_infinite(kind, exponent) ||
         is_unknown(kind, exponent))
