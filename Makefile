@@ -13,7 +13,7 @@
 #   make check-layers   the direction of includes  make check-headers  each header compiles alone
 #   make dist       vrc-VERSION.tar.gz             make clean, distclean
 #
-# V=1 shows the commands. Sources are found by wildcard: a new file in src/*/, src/passes/*/, runtime/ or
+# V=1 shows the commands. Sources are found by wildcard: a new file in src/, runtime/ or
 # tests/unit/ is built by being there.
 
 MAKEFLAGS += -j$(shell nproc 2>/dev/null || echo 1) --no-builtin-rules
@@ -59,11 +59,11 @@ FORCE:
 # --- sources -------------------------------------------------------------------------------------------------------------
 
 MAIN     := src/driver/main.c
-GRAMMARS := $(wildcard src/*/*.y)
-LEXERS   := $(wildcard src/*/*.l)
+GRAMMARS := $(wildcard src/*/*/*.y src/*/*/*/*.y)
+LEXERS   := $(wildcard src/*/*/*.l src/*/*/*/*.l)
 PARSERS  := $(GRAMMARS:src/%.y=build/gen/%.tab.c) $(LEXERS:src/%.l=build/gen/%.lex.c)
-COMPILER := $(filter-out $(MAIN),$(wildcard src/*/*.c src/passes/*/*.c))
-RUNTIME  := $(wildcard runtime/*.c runtime/gpu/*.c)
+COMPILER := $(filter-out $(MAIN) src/emit/opencl/%,$(wildcard src/*/*.c src/*/*/*.c src/*/*/*/*.c))
+RUNTIME  := $(filter-out runtime/python/%,$(wildcard runtime/*/*.c))
 # The adapter between modules and CPython, where Python's headers are.
 ADAPTER  := $(if $(PYTHON_CFLAGS),$(wildcard runtime/python/*.c))
 UNITS    := $(wildcard tests/unit/*.c)
@@ -75,7 +75,7 @@ COMPILER_FLAGS = -std=c11 -D_GNU_SOURCE $(WARN) -Isrc -Ibuild/gen $(addprefix -I
 # What vrc builds modules for Python with.
 BUILD_DEFS = -DVRC_OPENMP='"$(OPENMP)"' -DVRC_LIBS='"$(VR_LIBS)"' -DVRC_LIBDIR='"$(libdir)"' \
              -DVRC_INCLUDEDIR='"$(includedir)"' -DVRC_DATADIR='"$(datarootdir)"'
-RUNTIME_FLAGS  = -std=c11 -D_GNU_SOURCE $(WARN) -Iruntime -Iruntime/gpu $(OPENMP) -fPIC $(VR_DEFS) $(VR_CFLAGS)
+RUNTIME_FLAGS  = -std=c11 -D_GNU_SOURCE $(WARN) -Iruntime $(OPENMP) -fPIC $(VR_DEFS) $(VR_CFLAGS)
 
 # Bison's header is made with its parser; whoever includes it waits for it.
 build/gen/%.tab.c build/gen/%.tab.h &: src/%.y
@@ -99,11 +99,11 @@ build/gen/tabulate: $(wildcard src/emit/opencl/*.c src/emit/opencl/tabulate.h)
 	echo '  LINK   $@'
 	$(CC) -std=c11 $(WARN) -o $@ $(filter %.c,$^)
 
-$(LIBRARY): build/gen/tabulate runtime/complex.c $(wildcard runtime/*.h runtime/vr/*.h src/emit/opencl/*.h)
+$(LIBRARY): build/gen/tabulate runtime/library/complex.c $(wildcard runtime/vr/*.h src/emit/opencl/*.h)
 	mkdir -p $(@D)
 	echo '  TABLE  $@'
 	$(CC) -E -P -nostdinc -undef -D__OPENCL_VERSION__=120 -Isrc/emit/opencl -Iruntime \
-	    -include vr/range.h -include vr/complexint.h -include src/emit/opencl/additions.h runtime/complex.c >$@.i
+	    -include vr/range.h -include vr/complexint.h -include src/emit/opencl/additions.h runtime/library/complex.c >$@.i
 	build/gen/tabulate $(SHIMS) <$@.i >$@
 
 # Which of the runtime's headers have the functions on numbers that generated code calls.
@@ -129,7 +129,7 @@ $(SYMBOLS): scripts/list-symbols $(RUNTIME:%.c=build/%.o) $(ADAPTER:%.c=build/%.
 	$(or $(NM),nm) -A -P $(filter %.o,$^) >$@.names
 	scripts/list-symbols <$@.names >$@
 
--include $(wildcard build/plain/*/*.d build/plain/*/*/*.d)
+-include $(wildcard build/plain/*/*/*.d)
 
 # Which names generated code leaves to C, the system's libraries and the runtime.
 NAMES    := build/gen/emit/name_table.c
@@ -237,7 +237,7 @@ $1/tests/call: $$(CALL:%.c=$1/%.o) $1/libvr.a
 	$2 $3 $$(LDFLAGS) $$(OPENMP) $$(FAILING) -rdynamic -Wl,--as-needed -o $$@ $$(CALL:%.c=$1/%.o) \
 	    -Wl,--whole-archive $1/libvr.a -Wl,--no-whole-archive $$(CJSON_LIBS) $$(VR_LIBS) -ldl
 
--include $$(wildcard $1/*/*.d $1/*/*/*.d $1/*/*/*/*.d)
+-include $$(wildcard $1/*/*.d $1/*/*/*.d $1/*/*/*/*.d $1/*/*/*/*/*.d)
 endef
 
 # Tests can make allocations fail (tests/run/memory.h).
@@ -382,7 +382,7 @@ bench-transfers: all
 # What the runtime costs on the device that VR_DEVICE chooses, and kernels by hand there
 build/bench/device build/bench/kernels: build/bench/%: bench/%.c build/libvr.a
 	mkdir -p $(@D)
-	$(CC) $(CFLAGS) -std=c11 -D_GNU_SOURCE $(WARN) -Iruntime -Iruntime/gpu $(VR_DEFS) $(OPENMP) -o $@ $^ $(VR_LIBS)
+	$(CC) $(CFLAGS) -std=c11 -D_GNU_SOURCE $(WARN) -Iruntime $(VR_DEFS) $(OPENMP) -o $@ $^ $(VR_LIBS)
 
 bench-device: build/bench/device build/bench/kernels
 	build/bench/device
@@ -406,7 +406,7 @@ $(FUZZERS): build/fuzz/%: fuzz/%.c build/fuzz/libvrc.a
 MANUALS := $(wildcard man/*.[1-8])
 HEADERS := $(wildcard runtime/vr/*.h)
 # What vrc --runtime and --bundle copy
-SOURCES := $(wildcard runtime/*.[ch] runtime/*/*.[ch] runtime/*/*.def)
+SOURCES := $(wildcard runtime/*/*.[ch] runtime/*/*.def)
 # libvrc's own headers keep their folders below include/vrc; #include "vrc.h" with -I$(includedir)/vrc.
 EMBEDDER := $(wildcard src/vrc.h src/base/*.h src/base/*.def src/ir/*.h src/ir/*.def src/emit/emit.h)
 man-page = $(mandir)/man$(subst .,,$(suffix $1))/$(notdir $1)

@@ -8,8 +8,8 @@
 #include <string.h>
 #include <time.h>
 
-#include "process.h"
-#include "queue.h"
+#include "gpu/process.h"
+#include "gpu/queue.h"
 #include "vr/gpu.h"
 #include "vr/vr.h"
 

@@ -13,8 +13,8 @@
 #include <string.h>
 #include <time.h>
 
-#include "device.h"
-#include "trouble.h"
+#include "gpu/device.h"
+#include "gpu/trouble.h"
 
 enum { MOST_BUFFERS = 5, SAMPLES = 5000, TRIES = 5, STEPS_IN_ROW = 16, LIMIT = 200 };
 

@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "python/print.h"
+#include "frontend/python/syntax/print.h"
 #include "vrc.h"
 
 size_t LLVMFuzzerMutate(uint8_t *data, size_t size, size_t most);

@@ -1,6 +1,6 @@
 /* Strided boxes of memory: made of arrays, and compared. Boxes with the same strides, as slices of one array have,
  * are compared exactly; of others it is enough to err on the safe side. */
-#include "box.h"
+#include "gpu/box.h"
 
 #include "vr/ufunc.h"
 

@@ -1,11 +1,11 @@
 /* The pool of buffers on the device (thesis 7.1.3). */
 #ifdef HAVE_OPENCL
 
-#include "buffer.h"
+#include "gpu/buffer.h"
 
 #include <stdlib.h>
 
-#include "trouble.h"
+#include "gpu/trouble.h"
 
 enum { ROUND = 4096, PAGES = 64 };
 

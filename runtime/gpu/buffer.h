@@ -3,7 +3,7 @@
 #ifndef VR_GPU_BUFFER_H
 #define VR_GPU_BUFFER_H
 
-#include "queue.h"
+#include "gpu/queue.h"
 
 struct vr_buffer {
     cl_mem memory;

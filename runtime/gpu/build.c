@@ -2,7 +2,7 @@
  * disk. The driver's own cache stays on and helps too: on NVIDIA what is on the disk is only the front end's work. */
 #ifdef HAVE_OPENCL
 
-#include "build.h"
+#include "gpu/build.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -12,9 +12,9 @@
 #endif
 #include <unistd.h>
 
-#include "cache.h"
-#include "profile.h"
-#include "queue.h"
+#include "gpu/cache.h"
+#include "gpu/profile.h"
+#include "gpu/queue.h"
 
 static const char options[] = "-cl-std=CL1.2";
 

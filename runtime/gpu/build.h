@@ -6,7 +6,7 @@
 #include <pthread.h>
 #include <stdatomic.h>
 
-#include "device.h"
+#include "gpu/device.h"
 #include "vr/gpu.h"
 
 struct vr_build {

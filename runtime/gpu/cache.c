@@ -3,7 +3,7 @@
  * number of processes may read and write. When all are too large together, the oldest go. */
 #ifdef HAVE_OPENCL
 
-#include "cache.h"
+#include "gpu/cache.h"
 
 #include <dirent.h>
 #include <errno.h>

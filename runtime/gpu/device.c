@@ -1,7 +1,7 @@
 /* Finds the device that was asked for among those of all platforms, and what it can do. */
 #ifdef HAVE_OPENCL
 
-#include "device.h"
+#include "gpu/device.h"
 
 #include <dlfcn.h>
 #include <pthread.h>
@@ -10,7 +10,7 @@
 #include <string.h>
 #include <strings.h>
 
-#include "trouble.h"
+#include "gpu/trouble.h"
 
 enum { MOST_PLATFORMS = 16, MOST_DEVICES = 64 };
 

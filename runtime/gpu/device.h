@@ -2,7 +2,7 @@
 #ifndef VR_GPU_DEVICE_H
 #define VR_GPU_DEVICE_H
 
-#include "opencl.h"
+#include "gpu/opencl.h"
 #include "vr/base.h"
 
 struct vr_device {

@@ -1,7 +1,7 @@
 /* Comparison of what the device computed with what the CPU did (VR_VERIFY). */
 #ifdef HAVE_OPENCL
 
-#include "differ.h"
+#include "gpu/differ.h"
 
 #include <float.h>
 #include <inttypes.h>
@@ -10,7 +10,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "element.h"
+#include "arrays/element.h"
 
 enum { ULPS = 64 };
 

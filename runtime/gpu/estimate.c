@@ -2,11 +2,11 @@
  * they are. */
 #ifdef HAVE_OPENCL
 
-#include "estimate.h"
+#include "gpu/estimate.h"
 
-#include "footprint.h"
-#include "measure.h"
-#include "mirror.h"
+#include "gpu/footprint.h"
+#include "gpu/measure.h"
+#include "gpu/mirror.h"
 
 /* The bytes of boxes that are not right on a side. */
 static double stale_bytes(const struct vr_mirror *mirror, const struct vr_box *boxes, int count, enum vr_side side)

@@ -2,7 +2,7 @@
 #ifndef VR_GPU_ESTIMATE_H
 #define VR_GPU_ESTIMATE_H
 
-#include "device.h"
+#include "gpu/device.h"
 #include "vr/gpu.h"
 
 /* Whether the launch is expected to end sooner on the device than with so many threads of the host. */

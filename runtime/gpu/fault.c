@@ -5,8 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "section.h"
-#include "trouble.h"
+#include "gpu/section.h"
+#include "gpu/trouble.h"
 
 /* As kernels write it: int is 32 bits and long 64 in OpenCL C. */
 struct record {

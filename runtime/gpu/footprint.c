@@ -1,11 +1,11 @@
 /* From the affine subscripts of a launch to boxes of memory. A subscript that leaves its array is none: the access
  * is under a condition then, or an error. So counters are cut to where subscripts are in bounds, which keeps all
  * that is moved within the arrays. */
-#include "footprint.h"
+#include "gpu/footprint.h"
 
 #include <string.h>
 
-#include "lmad.h"
+#include "gpu/lmad.h"
 
 /* Numbers are trusted up to these, so that no sum of products overflows. */
 #define MOST_VALUE (INT64_C(1) << 40)

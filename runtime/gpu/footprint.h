@@ -2,7 +2,7 @@
 #ifndef VR_GPU_FOOTPRINT_H
 #define VR_GPU_FOOTPRINT_H
 
-#include "box.h"
+#include "gpu/box.h"
 #include "vr/gpu.h"
 
 enum { VR_MOST_ARRAYS = 64, VR_MOST_PARTS = 8, VR_MOST_AXES = 8 };

@@ -1,9 +1,9 @@
 /* Sizes of work-groups that suit device and loop. */
 #ifdef HAVE_OPENCL
 
-#include "grid.h"
+#include "gpu/grid.h"
 
-#include "program.h"
+#include "gpu/program.h"
 
 /* Steps of a work-item along a dimension. */
 static size_t block_side(const vr_kernel *kernel, int dimension)

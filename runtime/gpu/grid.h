@@ -2,7 +2,7 @@
 #ifndef VR_GPU_GRID_H
 #define VR_GPU_GRID_H
 
-#include "device.h"
+#include "gpu/device.h"
 #include "vr/gpu.h"
 
 /* Work-items of a group along each dimension, for a kernel that takes so many in all. */

@@ -7,21 +7,21 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "estimate.h"
-#include "footprint.h"
-#include "grid.h"
-#include "lend.h"
-#include "mirror.h"
-#include "object.h"
-#include "overlap.h"
-#include "profile.h"
-#include "process.h"
-#include "program.h"
-#include "section.h"
-#include "tile.h"
-#include "transfer.h"
-#include "trouble.h"
-#include "verify.h"
+#include "gpu/estimate.h"
+#include "gpu/footprint.h"
+#include "gpu/grid.h"
+#include "gpu/lend.h"
+#include "gpu/mirror.h"
+#include "arrays/object.h"
+#include "arrays/overlap.h"
+#include "gpu/profile.h"
+#include "gpu/process.h"
+#include "gpu/program.h"
+#include "gpu/section.h"
+#include "gpu/tile.h"
+#include "gpu/transfer.h"
+#include "gpu/trouble.h"
+#include "gpu/verify.h"
 
 enum {
     MOST_GROUPS = 65535,        /* along the second and third dimension, on many devices */

@@ -3,10 +3,10 @@
  * own then, and the elements with it unless all of them are overwritten; the other keeps the first. */
 #ifdef HAVE_OPENCL
 
-#include "lend.h"
+#include "gpu/lend.h"
 
-#include "transfer.h"
-#include "trouble.h"
+#include "gpu/transfer.h"
+#include "gpu/trouble.h"
 
 /* --- lending --- */
 

@@ -2,7 +2,7 @@
 #ifndef VR_GPU_LEND_H
 #define VR_GPU_LEND_H
 
-#include "mirror.h"
+#include "gpu/mirror.h"
 #include "vr/gpu.h"
 
 /* Where a launch copies one array into another as it is, and the device has all of the first: lets both have its

@@ -1,5 +1,5 @@
 /* Linear memory access descriptors: made of subscripts, brought to one form, measured, compressed. */
-#include "lmad.h"
+#include "gpu/lmad.h"
 
 #include <string.h>
 

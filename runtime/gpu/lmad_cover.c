@@ -3,7 +3,7 @@
  * gives up there, is moved as the interval from its least to its greatest address. */
 #include <string.h>
 
-#include "lmad.h"
+#include "gpu/lmad.h"
 
 /* --- the overlap graph --- */
 

@@ -16,7 +16,7 @@
  * method of 4.3.2. */
 #include <string.h>
 
-#include "lmad.h"
+#include "gpu/lmad.h"
 
 enum { MOST_STEPS = 20000 }; /* of the search; jit4GPU gives up from a number of unknowns on */
 

@@ -6,15 +6,15 @@
  * How fast it is: the same kernel on all its units for arithmetic, a copy for its memory, a transfer for the bus. */
 #ifdef HAVE_OPENCL
 
-#include "measure.h"
+#include "gpu/measure.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
-#include "build.h"
-#include "cache.h"
+#include "gpu/build.h"
+#include "gpu/cache.h"
 
 enum { ITEMS = 64, TRIES = 3, MOST_STEPS = 1 << 28 };
 

@@ -2,8 +2,8 @@
 #ifndef VR_GPU_MEASURE_H
 #define VR_GPU_MEASURE_H
 
-#include "device.h"
-#include "worth.h"
+#include "gpu/device.h"
+#include "gpu/worth.h"
 
 /* How many of these queues work side by side (thesis 7.4.2). */
 int vr_measure_queues(const struct vr_device *device, int count, const cl_command_queue *queues);

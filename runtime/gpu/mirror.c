@@ -2,13 +2,13 @@
  * memory ends. */
 #ifdef HAVE_OPENCL
 
-#include "mirror.h"
+#include "gpu/mirror.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#include "object.h"
-#include "trouble.h"
+#include "arrays/object.h"
+#include "gpu/trouble.h"
 #include "vr/gpu.h"
 
 static struct vr_mirror **table; /* by address */

@@ -7,8 +7,8 @@
 #ifndef VR_GPU_MIRROR_H
 #define VR_GPU_MIRROR_H
 
-#include "box.h"
-#include "buffer.h"
+#include "gpu/box.h"
+#include "gpu/buffer.h"
 
 enum vr_side { VR_SIDE_HOST = 1, VR_SIDE_DEVICE = 2, VR_SIDE_BOTH = 3 };
 

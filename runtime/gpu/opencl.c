@@ -1,14 +1,14 @@
 /* Finds the OpenCL library and its functions when the program runs, so that it starts where there is none. */
 #ifdef HAVE_OPENCL
 
-#include "opencl.h"
+#include "gpu/opencl.h"
 
 #include <dlfcn.h>
 #include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "trouble.h"
+#include "gpu/trouble.h"
 
 struct vr_opencl vr_cl;
 
@@ -18,7 +18,7 @@ static const struct call {
 } calls[] = {
 #define CALL(type, name, parameters, arguments) {"cl" #name, offsetof(struct vr_opencl, name)},
 #define MAKE CALL
-#include "opencl.def"
+#include "gpu/opencl.def"
 #undef MAKE
 #undef CALL
 };

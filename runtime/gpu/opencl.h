@@ -11,7 +11,7 @@
 struct vr_opencl {
 #define CALL(type, name, parameters, arguments) type (CL_API_CALL *name) parameters;
 #define MAKE CALL
-#include "opencl.def"
+#include "gpu/opencl.def"
 #undef MAKE
 #undef CALL
 };

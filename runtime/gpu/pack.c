@@ -2,13 +2,13 @@
  * device. */
 #ifdef HAVE_OPENCL
 
-#include "pack.h"
+#include "gpu/pack.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#include "build.h"
-#include "trouble.h"
+#include "gpu/build.h"
+#include "gpu/trouble.h"
 
 /* --- on the host --- */
 

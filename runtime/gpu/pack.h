@@ -2,8 +2,8 @@
 #ifndef VR_GPU_PACK_H
 #define VR_GPU_PACK_H
 
-#include "box.h"
-#include "buffer.h"
+#include "gpu/box.h"
+#include "gpu/buffer.h"
 
 /* Copies bytes [first, end) of boxes, one after the other in their packed order, between the host's memory and
  * `packed`. */

@@ -2,7 +2,7 @@
  * away, the latest first: what one takes away is right, or is to be moved, as the patch says. */
 #ifdef HAVE_OPENCL
 
-#include "part.h"
+#include "gpu/part.h"
 
 /* Rows and bytes of a row, the last ones not among them. */
 struct rectangle {

@@ -4,7 +4,7 @@
 #ifndef VR_GPU_PART_H
 #define VR_GPU_PART_H
 
-#include "mirror.h"
+#include "gpu/mirror.h"
 
 enum { VR_MOST_PARTS = 8 };
 

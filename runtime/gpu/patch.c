@@ -7,10 +7,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "mirror.h"
-#include "part.h"
-#include "transfer.h"
-#include "trouble.h"
+#include "gpu/mirror.h"
+#include "gpu/part.h"
+#include "gpu/transfer.h"
+#include "gpu/trouble.h"
 
 enum {
     MANY_PATCHES = 64,  /* then they are joined, or the small ones are settled and forgotten */

@@ -1,13 +1,13 @@
 /* Pinned memory: buffers that OpenCL keeps on the host, mapped for good. */
 #ifdef HAVE_OPENCL
 
-#include "pinned.h"
+#include "gpu/pinned.h"
 
 #include <stdlib.h>
 #include <unistd.h>
 
-#include "queue.h"
-#include "trouble.h"
+#include "gpu/queue.h"
+#include "gpu/trouble.h"
 
 struct block {
     char *memory;

@@ -3,7 +3,7 @@
 #ifndef VR_GPU_PINNED_H
 #define VR_GPU_PINNED_H
 
-#include "device.h"
+#include "gpu/device.h"
 
 /* Memory of at least so many bytes, with any contents, that begins at a page. NULL: there is none, or too much of
  * the machine's memory is pinned already. */

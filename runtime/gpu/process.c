@@ -2,15 +2,15 @@
  * lost in children of fork. */
 #ifdef HAVE_OPENCL
 
-#include "process.h"
+#include "gpu/process.h"
 
 #include <pthread.h>
 #ifdef _OPENMP
 #include <omp.h>
 #endif
 
-#include "queue.h"
-#include "trouble.h"
+#include "gpu/queue.h"
+#include "gpu/trouble.h"
 #include "vr/gpu.h"
 
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;

@@ -2,7 +2,7 @@
 #ifndef VR_GPU_PROCESS_H
 #define VR_GPU_PROCESS_H
 
-#include "device.h"
+#include "gpu/device.h"
 
 /* The lock. */
 void vr_lock_gpu(void);

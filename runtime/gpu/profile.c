@@ -2,14 +2,14 @@
  * up by name, and written to the trace. All of it under the lock of section.c. */
 #ifdef HAVE_OPENCL
 
-#include "profile.h"
+#include "gpu/profile.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
-#include "queue.h"
+#include "gpu/queue.h"
 
 enum { MOST_WAITING = 4096, MOST_LINES = 1000 };
 

@@ -3,7 +3,7 @@
 #ifndef VR_GPU_PROFILE_H
 #define VR_GPU_PROFILE_H
 
-#include "opencl.h"
+#include "gpu/opencl.h"
 
 enum vr_task_kind { VR_TASK_IN, VR_TASK_OUT, VR_TASK_COPY, VR_TASK_KERNEL };
 

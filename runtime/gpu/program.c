@@ -1,16 +1,16 @@
 /* The programs of modules, and versions of them for a kernel's sizes. */
 #ifdef HAVE_OPENCL
 
-#include "program.h"
+#include "gpu/program.h"
 
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "build.h"
-#include "profile.h"
-#include "trouble.h"
+#include "gpu/build.h"
+#include "gpu/profile.h"
+#include "gpu/trouble.h"
 
 enum { MOST_VERSIONS = 5 }; /* of a kernel, beside the one for any sizes */
 

@@ -3,7 +3,7 @@
 #ifndef VR_GPU_PROGRAM_H
 #define VR_GPU_PROGRAM_H
 
-#include "device.h"
+#include "gpu/device.h"
 #include "vr/gpu.h"
 
 struct vr_program;

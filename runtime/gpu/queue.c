@@ -1,11 +1,11 @@
 /* The queues of the device. Dependences within a queue are kept by its order, those across queues by events. */
 #ifdef HAVE_OPENCL
 
-#include "queue.h"
+#include "gpu/queue.h"
 
-#include "measure.h"
-#include "profile.h"
-#include "trouble.h"
+#include "gpu/measure.h"
+#include "gpu/profile.h"
+#include "gpu/trouble.h"
 
 enum { MOST_UNSENT = 16 };
 

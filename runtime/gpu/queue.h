@@ -6,7 +6,7 @@
 #ifndef VR_GPU_QUEUE_H
 #define VR_GPU_QUEUE_H
 
-#include "device.h"
+#include "gpu/device.h"
 
 enum { VR_QUEUE_IN, VR_QUEUE_OUT, VR_QUEUE_COMPUTE, VR_MOST_QUEUES = VR_QUEUE_COMPUTE + 8 };
 

@@ -2,20 +2,20 @@
  * come out. */
 #ifdef HAVE_OPENCL
 
-#include "section.h"
+#include "gpu/section.h"
 
 #include <stdlib.h>
 #include <sys/mman.h>
 
-#include "footprint.h"
-#include "mirror.h"
-#include "object.h"
-#include "pinned.h"
-#include "process.h"
-#include "profile.h"
-#include "transfer.h"
-#include "trouble.h"
-#include "verify.h"
+#include "gpu/footprint.h"
+#include "gpu/mirror.h"
+#include "arrays/object.h"
+#include "gpu/pinned.h"
+#include "gpu/process.h"
+#include "gpu/profile.h"
+#include "gpu/transfer.h"
+#include "gpu/trouble.h"
+#include "gpu/verify.h"
 
 static const vr_site NOWHERE = {NULL, NULL, 0, 0, 0};
 

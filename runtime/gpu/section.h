@@ -2,7 +2,7 @@
 #ifndef VR_GPU_SECTION_H
 #define VR_GPU_SECTION_H
 
-#include "buffer.h"
+#include "gpu/buffer.h"
 #include "vr/gpu.h"
 
 /* The error buffer of a context's kernels of one module (thesis 5.8). */

@@ -2,11 +2,11 @@
  * it copies one while the device moves the other. */
 #ifdef HAVE_OPENCL
 
-#include "staging.h"
+#include "gpu/staging.h"
 
-#include "pack.h"
-#include "pinned.h"
-#include "trouble.h"
+#include "gpu/pack.h"
+#include "gpu/pinned.h"
+#include "gpu/trouble.h"
 
 enum { LEAST_PIECE = 512 << 10, MOST_PIECE = 2 << 20, VERY_LARGE = 128 << 20, MOST_THREADS = 16, SLOTS = 2 * MOST_THREADS,
        PIECES = 2 /* of each thread, at least */ };

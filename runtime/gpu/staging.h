@@ -2,8 +2,8 @@
 #ifndef VR_GPU_STAGING_H
 #define VR_GPU_STAGING_H
 
-#include "box.h"
-#include "queue.h"
+#include "gpu/box.h"
+#include "gpu/queue.h"
 
 /* Moves boxes to where they lie packed, one after the other, from `offset` on, in a buffer of the device; what goes to
  * the device is enqueued, and the host's memory is not needed any more. */

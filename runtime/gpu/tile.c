@@ -3,18 +3,18 @@
  * array that is written share elements, one tile is finished before the next comes. */
 #ifdef HAVE_OPENCL
 
-#include "tile.h"
+#include "gpu/tile.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#include "estimate.h"
-#include "grid.h"
-#include "mirror.h"
-#include "profile.h"
-#include "staging.h"
-#include "tiling.h"
-#include "trouble.h"
+#include "gpu/estimate.h"
+#include "gpu/grid.h"
+#include "gpu/mirror.h"
+#include "gpu/profile.h"
+#include "gpu/staging.h"
+#include "gpu/tiling.h"
+#include "gpu/trouble.h"
 
 enum { MOST_COMPARED = 1024 }; /* tiles */
 

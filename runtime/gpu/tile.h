@@ -3,7 +3,7 @@
 #ifndef VR_GPU_TILE_H
 #define VR_GPU_TILE_H
 
-#include "section.h"
+#include "gpu/section.h"
 
 /* Whether the arrays of a launch, with all that they share memory with, are more than the device has room for. */
 bool vr_is_too_large(const struct vr_device *device, const struct vr_launch *launch);

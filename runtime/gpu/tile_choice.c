@@ -5,10 +5,10 @@
 
 #include <string.h>
 
-#include "buffer.h"
-#include "grid.h"
-#include "tiling.h"
-#include "trouble.h"
+#include "gpu/buffer.h"
+#include "gpu/grid.h"
+#include "gpu/tiling.h"
+#include "gpu/trouble.h"
 
 enum { MOST_SIZES = 12, MOST_TILES = 1 << 16, MOST_FIXED = 3 };
 

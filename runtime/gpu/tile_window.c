@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-#include "tiling.h"
+#include "gpu/tiling.h"
 
 void vr_set_tile_counters(const struct vr_tiling *t, const struct vr_place *place, bool rounded, vr_counter *counters)
 {

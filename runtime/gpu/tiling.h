@@ -2,9 +2,9 @@
 #ifndef VR_GPU_TILING_H
 #define VR_GPU_TILING_H
 
-#include "footprint.h"
-#include "program.h"
-#include "section.h"
+#include "gpu/footprint.h"
+#include "gpu/program.h"
+#include "gpu/section.h"
 
 /* A part of an array, as it lies on the host and on the device. */
 struct vr_window {

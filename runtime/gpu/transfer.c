@@ -4,18 +4,18 @@
  * threads of the host, the strips of a triangle for example, go packed one after the other as if they were one. */
 #ifdef HAVE_OPENCL
 
-#include "transfer.h"
+#include "gpu/transfer.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#include "lend.h"
-#include "pack.h"
-#include "part.h"
-#include "pinned.h"
-#include "profile.h"
-#include "staging.h"
-#include "trouble.h"
+#include "gpu/lend.h"
+#include "gpu/pack.h"
+#include "gpu/part.h"
+#include "gpu/pinned.h"
+#include "gpu/profile.h"
+#include "gpu/staging.h"
+#include "gpu/trouble.h"
 
 /* Bytes at which another way is worth it. */
 enum { LARGE = 1 << 20, LARGE_GAPS = 64 << 10, LITTLE = 64 << 10, FOR_ALL_THREADS = 8 << 20 };

@@ -2,7 +2,7 @@
 #ifndef VR_GPU_TRANSFER_H
 #define VR_GPU_TRANSFER_H
 
-#include "mirror.h"
+#include "gpu/mirror.h"
 #include "vr/gpu.h"
 
 /* Moves boxes to a side. The host waits for what comes to it; what goes to the device is only enqueued. */

@@ -1,7 +1,7 @@
 /* What went wrong with the device, and what users hear of it: one line on stderr, or an error (VR_FALLBACK=error). */
 #ifdef HAVE_OPENCL
 
-#include "trouble.h"
+#include "gpu/trouble.h"
 
 #include <stdarg.h>
 #include <stdio.h>

@@ -2,7 +2,7 @@
 #ifndef VR_GPU_TROUBLE_H
 #define VR_GPU_TROUBLE_H
 
-#include "opencl.h"
+#include "gpu/opencl.h"
 #include "vr/base.h"
 
 /* Keeps a reason. Always false, for `return`. */

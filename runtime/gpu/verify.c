@@ -2,18 +2,18 @@
  * CPU, which generated code has in any case, begins with the former, and is compared with the latter. */
 #ifdef HAVE_OPENCL
 
-#include "verify.h"
+#include "gpu/verify.h"
 
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "differ.h"
-#include "element.h"
-#include "mirror.h"
-#include "process.h"
-#include "transfer.h"
-#include "trouble.h"
+#include "gpu/differ.h"
+#include "arrays/element.h"
+#include "gpu/mirror.h"
+#include "gpu/process.h"
+#include "gpu/transfer.h"
+#include "gpu/trouble.h"
 
 enum { MOST_BYTES = 16 }; /* of a scalar */
 

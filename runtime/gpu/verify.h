@@ -4,7 +4,7 @@
 #ifndef VR_GPU_VERIFY_H
 #define VR_GPU_VERIFY_H
 
-#include "section.h"
+#include "gpu/section.h"
 
 /* Whether VR_VERIFY asks for it: `1`, or the tolerance of floats (differ.h). */
 bool vr_is_verifying(void);

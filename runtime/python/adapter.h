@@ -9,7 +9,7 @@
 #endif
 #include <Python.h>
 
-#include "object.h"
+#include "arrays/object.h"
 #include "vr/python.h"
 
 /* By this name a module shows its table to other modules. The number changes with vr/python.h and the context. */

@@ -1,10 +1,10 @@
 /* Arguments: Python's and NumPy's numbers, and arrays of anybody by the buffer protocol, without a copy. */
-#include "adapter.h"
+#include "python/adapter.h"
 
 #include <stdio.h>
 #include <string.h>
 
-#include "element.h"
+#include "arrays/element.h"
 
 /* --- element types --- */
 

@@ -1,6 +1,6 @@
 /* Finds the signature that fits the arguments of a call: gives arguments to parameters by place and name, takes
  * tuples apart, and compares types. Where none fits, the exception tells why. */
-#include "adapter.h"
+#include "python/adapter.h"
 
 #include <stdlib.h>
 #include <string.h>

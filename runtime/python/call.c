@@ -1,9 +1,9 @@
 /* A call: takes the values for the signature that fits, runs it without the GIL, and gives its results. */
-#include "adapter.h"
+#include "python/adapter.h"
 
 #include <string.h>
 
-#include "element.h"
+#include "arrays/element.h"
 
 /* Most calls have few arguments, and find the room for them on the stack. */
 enum { FEW = 12 };

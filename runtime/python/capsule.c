@@ -1,6 +1,6 @@
 /* Functions that cross the border as C functions: capsules and compiled functions as arguments, and capsules of the
  * module's own. */
-#include "adapter.h"
+#include "python/adapter.h"
 
 #include <pthread.h>
 #include <string.h>

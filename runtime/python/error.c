@@ -1,6 +1,6 @@
 /* Exceptions: the class and the words that Python and NumPy have for an error of the runtime, and the place in the source as
  * the last entry of the traceback. */
-#include "adapter.h"
+#include "python/adapter.h"
 
 #include <string.h>
 

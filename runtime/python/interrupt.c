@@ -4,7 +4,7 @@
  *
  * A handler that was there before is not called where Python handles the signal: libraries of compilers, which drivers of
  * OpenCL bring along, have one that raises the signal again, so that both would call each other for ever. */
-#include "adapter.h"
+#include "python/adapter.h"
 
 #include <pthread.h>
 #include <signal.h>

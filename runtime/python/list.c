@@ -1,5 +1,5 @@
 /* Arguments that are lists of Python's: NumPy makes arrays of them for the call, and the lists get changed elements back. */
-#include "adapter.h"
+#include "python/adapter.h"
 
 /* numpy.array(object, type); NULL with an exception set for lists that make no array. */
 static PyObject *array_of(PyObject *object, PyObject *type)

@@ -1,5 +1,5 @@
 /* The module: its functions, its state, its end. */
-#include "adapter.h"
+#include "python/adapter.h"
 
 #include <stdlib.h>
 

@@ -1,7 +1,7 @@
 /* Results: numbers, and arrays of NumPy over the elements of the runtime's, without a copy. */
-#include "adapter.h"
+#include "python/adapter.h"
 
-#include "element.h"
+#include "arrays/element.h"
 
 /* --- the owner of elements --- */
 

@@ -1,6 +1,6 @@
 /* Text of a module as Python's. A module has it in UTF-8 with two additions: a NUL, which would end it, is the bytes c0 80,
  * and surrogates are written as other characters. */
-#include "adapter.h"
+#include "python/adapter.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -66,7 +66,7 @@ const char *vr_runtime_sources(struct vr_arena *arena)
 {
     static const char *const folders[] = {"../share/vrc/runtime", "../runtime", "../../runtime", VRC_DATADIR "/vrc/runtime",
                                           NULL};
-    const char *folder = find_folder(arena, own_folder(arena), folders, "context.c");
+    const char *folder = find_folder(arena, own_folder(arena), folders, "context/context.c");
     if (!folder)
         vr_complain("the sources of the runtime are not where vrc was installed");
     return folder;

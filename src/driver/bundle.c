@@ -80,9 +80,9 @@ static void put_compilation(const struct bundle *b)
     vr_putf(b->out, "%s.o %s_stub.o: %%.o: %%.c\n", b->name, b->name);
     vr_put(b->out, "\t$(CC) -std=c99 -fno-math-errno -fno-trapping-math -ffp-contract=off $(FLAGS) -c -o $@ $<\n\n"
                    "runtime/%.o: runtime/%.c\n");
-    vr_putf(b->out, "\t$(CC) -std=c11 -D_GNU_SOURCE $(DEFS) $(FLAGS)%s%s -c -o $@ $<\n\n",
-            vr_is_needed(b->needs, "vr/gpu.h") ? " -Iruntime/gpu" : "", b->module ? " $(PYTHON_CFLAGS)" : "");
-    vr_put(b->out, "$(OBJECTS): $(wildcard *.h runtime/*.h runtime/*/*.h)\n");
+    vr_putf(b->out, "\t$(CC) -std=c11 -D_GNU_SOURCE $(DEFS) $(FLAGS)%s -c -o $@ $<\n\n",
+            b->module ? " $(PYTHON_CFLAGS)" : "");
+    vr_put(b->out, "$(OBJECTS): $(wildcard *.h runtime/*/*.h)\n");
 }
 
 static void put_linking(const struct bundle *b, const char *product)

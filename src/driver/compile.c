@@ -5,11 +5,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "vrir/vrir.h"
+#include "frontend/vrir/vrir.h"
 #include "ir/print.h"
 #include "ir/remark.h"
 #include "passes/pass.h"
-#include "python/python.h"
+#include "frontend/python/python.h"
 
 struct vr_compilation {
     struct vr_unit unit;

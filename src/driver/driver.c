@@ -9,7 +9,7 @@
 #include "driver/build.h"
 #include "driver/bundle.h"
 #include "driver/version.h"
-#include "python/python.h"
+#include "frontend/python/python.h"
 
 /* What a run of vrc holds. It lives outside of the function with the `setjmp`, so that it is whole after a jump. */
 struct run {

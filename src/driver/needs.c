@@ -55,18 +55,11 @@ static bool is_there(const struct vr_needs *needs, const char *folder, const cha
     return access(vr_format(needs->arena, "%s/%s", folder, path), R_OK) == 0;
 }
 
-/* A header of the runtime that the file at `path` names between quotes: it lies beside that file, or in the
- * runtime's folders. */
-static void add_own_header(struct vr_needs *needs, const char *path, const char *name)
+/* A header of the runtime, which is named between quotes with its folder. */
+static void add_own_header(struct vr_needs *needs, const char *name)
 {
-    const char *slash = strrchr(path, '/');
-    const char *beside = vr_format(needs->arena, "%.*s%s", slash ? (int)(slash + 1 - path) : 0, path, name);
-    const char *places[] = {beside, name, vr_format(needs->arena, "gpu/%s", name)};
-    for (size_t i = 0; i < sizeof places / sizeof *places; i++)
-        if (is_there(needs, needs->folder, places[i])) {
-            add_file(needs, needs->folder, places[i]);
-            return;
-        }
+    if (is_there(needs, needs->folder, name))
+        add_file(needs, needs->folder, name);
 }
 
 /* One that is named as the system's are: of the runtime or OpenCL, or indeed the system's. */
@@ -181,7 +174,7 @@ static void scan_directive(struct scan *s)
     if (quote == '<')
         add_header(s->needs, name);
     else if (s->path)
-        add_own_header(s->needs, s->path, name);
+        add_own_header(s->needs, name);
 }
 
 static void scan_character(struct scan *s, bool starts_line)

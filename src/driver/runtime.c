@@ -9,7 +9,7 @@
 #include "driver/driver.h"
 
 /* The folders of the sources. */
-static const char *const parts[] = {"", "vr/", "gpu/", "python/"};
+static const char *const parts[] = {"vr/", "context/", "arrays/", "loops/", "reductions/", "library/", "gpu/", "python/"};
 
 enum { PARTS = sizeof parts / sizeof *parts };
 

@@ -1,4 +1,4 @@
-/* Totals of kernels: reductions of loops, and of expressions by element as runtime/fold.c folds them. */
+/* Totals of kernels: reductions of loops, and of expressions by element as runtime/reductions/fold.c folds them. */
 #include "emit/kernel.h"
 #include "ir/call.h"
 

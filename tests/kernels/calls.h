@@ -2,7 +2,7 @@
 #ifndef TESTS_KERNELS_CALLS_H
 #define TESTS_KERNELS_CALLS_H
 
-#include "elementary.h"
+#include "library/elementary.h"
 #include "vr/atomic.h"
 #include "vr/complexint.h"
 #include "vr/range.h"

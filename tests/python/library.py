@@ -4,7 +4,7 @@
 
 Every expression of the table becomes a function, of two of its types or of all. A few dozen of them are a module, which is called compiled and
 interpreted. Values, types, shapes, what became of the arguments, and exceptions with their words must be equal; floating-point numbers up to
-a few units in the last place. Rows of src/python/library*.def that no expression names must stand in the table's list UNTRIED.
+a few units in the last place. Rows of src/frontend/python/library/library*.def that no expression names must stand in the table's list UNTRIED.
 
 The output has a line `ok` or `not ok` for each expression.
 """
@@ -77,7 +77,7 @@ def functions(all_types):
 
 def rows():
     """(place, name) of every row of the library's tables."""
-    text = '#define LIBRARY(place, name, params, handler, with) ROW place name\n#include "python/library.def"\n'
+    text = '#define LIBRARY(place, name, params, handler, with) ROW place name\n#include "frontend/python/library/library.def"\n'
     source = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "src")
     done = subprocess.run([*os.environ.get("CC", "cc").split(), "-E", "-P", "-I", source, "-x", "c", "-"], input=text, capture_output=True, text=True, check=True)
     return [(place, "".join(re.findall(r'"([^"]*)"', name))) for place, name in re.findall(r"\bROW (\w+) ((?:\"[^\"]*\"\s*)+)", done.stdout)]

@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "python/print.h"
+#include "frontend/python/syntax/print.h"
 
 /* The text of a file, the caller's to free; NULL when it cannot be read. */
 static char *read_file(const char *name, size_t *size)

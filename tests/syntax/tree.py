@@ -1,4 +1,4 @@
-"""The syntax trees of Python files in the form of src/python/print.c, made by Python's own parser: tree.py FILE…"""
+"""The syntax trees of Python files in the form of src/frontend/python/syntax/print.c, made by Python's own parser: tree.py FILE…"""
 import ast
 import re
 import sys

@@ -6,8 +6,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "object.h"
-#include "overlap.h"
+#include "arrays/object.h"
+#include "arrays/overlap.h"
 #include "runtime_fixture.h"
 #include "vr/gpu.h"
 

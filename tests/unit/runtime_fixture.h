@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "element.h"
+#include "arrays/element.h"
 #include "suite.h"
 #include "vr/vr.h"
 

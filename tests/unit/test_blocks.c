@@ -1,7 +1,7 @@
 /* Memory for large arrays: freed blocks serve again, and no more of them are kept than is said. */
 #include <malloc.h>
 
-#include "blocks.h"
+#include "context/blocks.h"
 #include "runtime_fixture.h"
 #include "vr/vr.h"
 

@@ -1,8 +1,8 @@
-/* The types that Python files declare, src/python/declare.h: each test is a file, and what follows from it. */
+/* The types that Python files declare, src/frontend/python/types/declare.h: each test is a file, and what follows from it. */
 #include <stdlib.h>
 #include <string.h>
 
-#include "python/declare.h"
+#include "frontend/python/types/declare.h"
 #include "suite.h"
 #include "vrc.h"
 

@@ -2,7 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "footprint.h"
+#include "gpu/footprint.h"
 #include "runtime_fixture.h"
 #include "vr/vr.h"
 

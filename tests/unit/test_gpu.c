@@ -5,13 +5,13 @@
 #include <sys/stat.h>
 
 #include "gpu_fixture.h"
-#include "box.h"
-#include "worth.h"
+#include "gpu/box.h"
+#include "gpu/worth.h"
 #include "vr/vr.h"
 #ifdef HAVE_OPENCL
-#include "opencl.h"
-#include "pack.h"
-#include "pinned.h"
+#include "gpu/opencl.h"
+#include "gpu/pack.h"
+#include "gpu/pinned.h"
 #endif
 
 /* --- tests --- */

@@ -5,9 +5,9 @@
 #include <stdio.h>
 
 #include "gpu_fixture.h"
-#include "measure.h"
-#include "process.h"
-#include "queue.h"
+#include "gpu/measure.h"
+#include "gpu/process.h"
+#include "gpu/queue.h"
 #include "vr/vr.h"
 
 static const char *const functions[] = {

@@ -157,7 +157,7 @@ END_TEST
 
 #if defined HAVE_OPENCL && defined __GLIBC__
 #define HAS_THREAD_ENDS
-#include "opencl.h"
+#include "gpu/opencl.h"
 
 extern int __cxa_thread_atexit_impl(void (*end)(void *), void *variable, void *library);
 extern void *__dso_handle __attribute__((visibility("hidden")));

@@ -6,7 +6,7 @@
 #include "gpu_fixture.h"
 #include "vr/vr.h"
 #ifdef HAVE_OPENCL
-#include "differ.h"
+#include "gpu/differ.h"
 
 /* --- comparison --- */
 

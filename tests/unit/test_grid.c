@@ -6,7 +6,7 @@
 
 #ifdef HAVE_OPENCL
 
-#include "grid.h"
+#include "gpu/grid.h"
 
 static const struct vr_device gpu = {.units = 100, .group = 1024, .group_side = {1024, 1024, 64}, .local_memory = 49152},
                               processor = {.is_cpu = true, .units = 2, .group = 4096, .group_side = {4096, 4096, 4096}};

@@ -3,8 +3,8 @@
 #include <float.h>
 #include <math.h>
 
-#include "linear.h"
-#include "product.h"
+#include "library/linear.h"
+#include "library/product.h"
 #include "runtime_fixture.h"
 #include "vr/complex.h"
 #include "vr/scalar.h"

@@ -5,7 +5,7 @@
 #include "ir/liveness.h"
 #include "ir/walk.h"
 #include "passes/pass.h"
-#include "python/python.h"
+#include "frontend/python/python.h"
 #include "vrc.h"
 #include "body.h"
 #include "suite.h"

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "lmad.h"
+#include "gpu/lmad.h"
 #include "runtime_fixture.h"
 #include "vr/vr.h"
 

@@ -9,7 +9,7 @@
 #include "ir/walk.h"
 #include "passes/pass.h"
 #include "polyhedra/polyhedra.h"
-#include "python/python.h"
+#include "frontend/python/python.h"
 #include "vrc.h"
 
 /* --- random loops --- */

@@ -2,7 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "part.h"
+#include "gpu/part.h"
 #include "suite.h"
 #include "vr/vr.h"
 

@@ -4,7 +4,7 @@
 
 #include "passes/pass.h"
 #include "polyhedra/polyhedra.h"
-#include "python/python.h"
+#include "frontend/python/python.h"
 #include "ir/walk.h"
 #include "vrc.h"
 #include "body.h"

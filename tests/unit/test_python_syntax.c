@@ -2,7 +2,7 @@
  * parentheses, comments, constants, and the order in which children are visited. */
 #include <string.h>
 
-#include "python/syntax.h"
+#include "frontend/python/syntax/syntax.h"
 #include "suite.h"
 
 static struct vr_unit unit;

@@ -6,7 +6,7 @@
 
 #ifdef HAVE_OPENCL
 
-#include "queue.h"
+#include "gpu/queue.h"
 
 /* --- the driver --- */
 

@@ -6,9 +6,9 @@
 
 #include "ir/walk.h"
 #include "passes/pass.h"
-#include "python/python.h"
+#include "frontend/python/python.h"
 #include "vrc.h"
-#include "vrir/vrir.h"
+#include "frontend/vrir/vrir.h"
 #include "body.h"
 #include "suite.h"
 

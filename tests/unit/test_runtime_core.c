@@ -7,7 +7,7 @@
 #include <omp.h>
 #endif
 
-#include "lines.h"
+#include "library/lines.h"
 #include "runtime_fixture.h"
 #include "vr/vr.h"
 #ifdef HAVE_DLPACK

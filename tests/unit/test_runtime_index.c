@@ -4,7 +4,7 @@
  * stands beside it, with A = np.add.outer(10 * np.arange(4), np.arange(5)). */
 #include <math.h>
 
-#include "overlap.h"
+#include "arrays/overlap.h"
 #include "runtime_fixture.h"
 #include "vr/vr.h"
 

@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "ir/walk.h"
-#include "python/python.h"
+#include "frontend/python/python.h"
 #include "suite.h"
 #include "vrc.h"
 

@@ -1,4 +1,4 @@
-/* Variances, in two passes over the elements as the runtime does it (runtime/statistics.c): a sum of squares without
+/* Variances, in two passes over the elements as the runtime does it (runtime/library/statistics.c): a sum of squares without
  * the mean would lose digits.
  *
  *     s = var(A, lost)    becomes    m = mean(A); q = sum(square(A - m)); s = q / max(size - lost, 0)

@@ -1,0 +1,352 @@
+/* NumPy's reading of subscripts (VR_PAIRED): truth values cover as many axes as they have themselves; arrays of
+ * integers, and the integers beside them, stretch to one shape and choose elements together, not every combination.
+ * The axes of that shape stand where the subscripts stood, or first where a slice stands between these (NEP 21 calls
+ * this legacy indexing). */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "arrays/axis.h"
+#include "arrays/element.h"
+#include "arrays/place.h"
+
+/* --- masks --- */
+
+static int raise_other_extents(vr_context *ctx, vr_site site, const char *name, int axis, int64_t extent, int64_t given)
+{
+    return vr_raise_fields(ctx, site, VR_INDEX, (struct vr_fields){name, axis, -1, extent, NULL},
+                           "boolean index did not match indexed array along axis %d; size of axis is %lld but size of "
+                           "corresponding boolean axis is %lld", axis, (long long)extent, (long long)given);
+}
+
+/* A run of truth values along the last axis, and the distance of its first element. */
+struct run {
+    const bool *truth;
+    int64_t count, step, distance, stride;
+};
+
+enum { WORD = 8 }; /* truth values that are looked at together */
+
+/* WORD truth values side by side as one number. */
+static uint64_t word_at(const struct run *run, int64_t k)
+{
+    uint64_t word;
+    memcpy(&word, run->truth + k, sizeof word);
+    return word;
+}
+
+/* Whether the next truth values are quickly seen to be false. */
+static bool none_at(const struct run *run, int64_t k)
+{
+    return run->step == 1 && k + WORD <= run->count && word_at(run, k) == 0;
+}
+
+/* The end of a word that begins at k. */
+static int64_t word_end(const struct run *run, int64_t k)
+{
+    return run->count - k < WORD ? run->count : k + WORD;
+}
+
+static int64_t count_true(const struct run *run)
+{
+    const uint64_t low = UINT64_C(0x0101010101010101);
+    int64_t chosen = 0, k = 0;
+    for (; run->step == 1 && k + WORD <= run->count; k += WORD)
+        chosen += (int64_t)((word_at(run, k) & low) * low >> 56); /* the sum of the bytes */
+    for (; k < run->count; k++)
+        chosen += run->truth[k * run->step];
+    return chosen;
+}
+
+/* Puts the distances of the true ones into the list, which has room for one more; where it ends. */
+static int64_t *list_true(const struct run *run, int64_t *list)
+{
+    for (int64_t k = 0; k < run->count; k += WORD)
+        for (int64_t i = k, end = none_at(run, k) ? k : word_end(run, k); i < end; i++) {
+            *list = run->distance + i * run->stride;
+            list += run->truth[i * run->step];
+        }
+    return list;
+}
+
+/* The runs of a mask one after the other, by rows. */
+struct runs {
+    const vr_array *mask;
+    const int64_t *stride;      /* of the array, along the axes of the mask */
+    int64_t at[VR_MAX_DIMS];    /* of the run, along all axes but the last */
+};
+
+static struct run current(const struct runs *runs)
+{
+    const vr_array *mask = runs->mask;
+    const int last = mask->ndims - 1;
+    struct run run = {mask->data, mask->shape[last], mask->stride[last], 0, runs->stride[last]};
+    for (int i = 0; i < last; i++) {
+        run.truth += runs->at[i] * mask->stride[i];
+        run.distance += runs->at[i] * runs->stride[i];
+    }
+    return run;
+}
+
+/* Goes on to the next run; false behind the last one. */
+static bool advance(struct runs *runs)
+{
+    for (int i = runs->mask->ndims - 2; i >= 0; i--) {
+        if (++runs->at[i] < runs->mask->shape[i])
+            return true;
+        runs->at[i] = 0;
+    }
+    return false;
+}
+
+static int64_t count_mask(const vr_array *mask, const int64_t *stride)
+{
+    struct runs runs = {mask, stride, {0}};
+    struct run run;
+    int64_t chosen = 0;
+    do {
+        run = current(&runs);
+        chosen += count_true(&run);
+    } while (advance(&runs));
+    return chosen;
+}
+
+static void list_mask(const vr_array *mask, const int64_t *stride, int64_t *list)
+{
+    struct runs runs = {mask, stride, {0}};
+    struct run run;
+    do {
+        run = current(&runs);
+        list = list_true(&run, list);
+    } while (advance(&runs));
+}
+
+int vr_mask_read(vr_context *ctx, vr_site site, const char *name, struct vr_pick *pick, const vr_array *array,
+                 const vr_array *mask)
+{
+    const int64_t *stride = array->stride + pick->axis;
+    for (int i = 0; i < mask->ndims; i++)
+        if (mask->shape[i] != array->shape[pick->axis + i] && mask->shape[i] != 0) /* an axis of extent 0 chooses nothing, says NumPy */
+            return raise_other_extents(ctx, site, name, pick->axis + i, array->shape[pick->axis + i], mask->shape[i]);
+    pick->kind = VR_PICK_MASK;
+    pick->axes = mask->ndims;
+    pick->mask = mask;
+    pick->count = vr_array_size(mask) > 0 ? count_mask(mask, stride) : 0;
+    return VR_OK;
+}
+
+/* Elements of `size` bytes; the constant sizes make memcpy one store. */
+#define FILL(size) \
+    for (int64_t k = 0; k < run->count; k += WORD) \
+        for (int64_t i = k, end = none_at(run, k) ? k : word_end(run, k); i < end; i++) \
+            if (run->truth[i * run->step]) \
+                memcpy(data + (run->distance + i * run->stride) * (size), value, (size));
+
+static void fill_true(const struct run *run, char *data, size_t bytes, const void *value)
+{
+    switch (bytes) {
+    case 1:  FILL(1); break;
+    case 2:  FILL(2); break;
+    case 4:  FILL(4); break;
+    case 8:  FILL(8); break;
+    default: FILL(16); break;
+    }
+}
+
+void vr_mask_fill(const struct vr_place *place, const vr_array *array, int type, const void *value)
+{
+    struct runs runs = {place->pick[0].mask, array->stride, {0}};
+    _Alignas(16) char element[16];
+    struct run run;
+    vr_cast_elements(array->type, element, 1, type, value, 1, 1);
+    if (place->pick[0].count == 0)
+        return;
+    do {
+        run = current(&runs);
+        fill_true(&run, array->data, vr_element_bytes(array->type), element);
+    } while (advance(&runs));
+}
+
+/* --- the shape that arrays have together --- */
+
+static bool is_array(const struct vr_pick *pick)
+{
+    return pick->kind == VR_PICK_LIST || pick->kind == VR_PICK_MASK;
+}
+
+/* Stretches a shape, which may become longer, so that the pick's fits it; false where that cannot be. */
+static bool stretch(vr_array *together, const struct vr_pick *pick)
+{
+    const int ndims = vr_pick_ndims(pick), more = ndims - together->ndims, common = more > 0 ? together->ndims : ndims;
+    const int64_t *shape = vr_pick_shape(pick);
+    if (more > 0) {
+        memmove(together->shape + more, together->shape, (size_t)together->ndims * sizeof *shape);
+        memcpy(together->shape, shape, (size_t)more * sizeof *shape);
+        together->ndims = ndims;
+    }
+    for (int i = 1; i <= common; i++) {
+        int64_t *extent = &together->shape[together->ndims - i];
+        if (*extent == 1)
+            *extent = shape[ndims - i];
+        else if (shape[ndims - i] != 1 && shape[ndims - i] != *extent)
+            return false;
+    }
+    return true;
+}
+
+static int raise_apart(vr_context *ctx, vr_site site, const struct vr_place *place)
+{
+    char shapes[4 * VR_TUPLE_TEXT], one[VR_TUPLE_TEXT];
+    size_t used = 0;
+    for (int i = 0; i < place->count; i++) {
+        const struct vr_pick *pick = &place->pick[i];
+        for (int k = 0; is_array(pick) && k < pick->axes && used < sizeof shapes; k++)
+            used += (size_t)snprintf(shapes + used, sizeof shapes - used, " %s",
+                                     vr_tuple_text(one, vr_pick_ndims(pick), vr_pick_shape(pick)));
+    }
+    return vr_raise(ctx, site, VR_INDEX, "shape mismatch: indexing arrays could not be broadcast together with shapes%s",
+                    shapes);
+}
+
+int vr_place_join(vr_context *ctx, vr_site site, struct vr_place *place)
+{
+    place->together = (vr_array){NULL, place->together_shape, NULL, 0, VR_INT64};
+    for (int i = 0; i < place->count; i++)
+        if (is_array(&place->pick[i]) && !stretch(&place->together, &place->pick[i]))
+            return raise_apart(ctx, site, place);
+    return VR_OK;
+}
+
+/* --- pairing --- */
+
+/* The distances of a pick, stretched to the shape: its own list, or `spare`, which has room for as many. */
+static const int64_t *stretch_list(const struct vr_pick *pick, const vr_array *together, int64_t *spare)
+{
+    int64_t rows[VR_MAX_DIMS], stretched[VR_MAX_DIMS];
+    const vr_array own = {NULL, (int64_t *)vr_pick_shape(pick), rows, vr_pick_ndims(pick), VR_INT64};
+    if (pick->count == vr_array_size(together))
+        return pick->list;
+    vr_layout_strides(own.ndims, own.shape, VR_ROWMAJOR, rows);
+    vr_broadcast_strides(&own, together->ndims, stretched);
+    vr_layout_strides(together->ndims, together->shape, VR_ROWMAJOR, rows);
+    vr_copy_strided(together->ndims, together->shape, VR_INT64, spare, rows, VR_INT64, pick->list, stretched);
+    return spare;
+}
+
+/* The distances that all lists lead to together. */
+static void sum_distances(const struct vr_place *place, int64_t count, int64_t *list, int64_t *spare)
+{
+    bool begun = false;
+    for (int i = 0; i < place->count && count > 0; i++) {
+        const struct vr_pick *pick = &place->pick[i];
+        if (pick->kind != VR_PICK_LIST)
+            continue;
+        const int64_t *distances = stretch_list(pick, &place->together, spare), step = pick->step;
+        for (int64_t k = 0; k < count; k++)
+            list[k] = (begun ? list[k] : 0) + distances[k] * step;
+        begun = true;
+    }
+}
+
+/* Which of the picks that remain, the ranges and the one for all arrays and integers, is the latter. */
+static int find_position(const struct vr_place *place)
+{
+    int ranges = 0, position = -1;
+    bool apart = false;
+    for (int i = 0; i < place->count; i++) {
+        const bool range = place->pick[i].kind == VR_PICK_RANGE;
+        if (!range && position < 0)
+            position = ranges;
+        else if (!range && position != ranges)
+            apart = true;
+        ranges += range;
+    }
+    return apart ? 0 : position;
+}
+
+/* Makes distances of positions, and a list of a mask. */
+static int locate(vr_context *ctx, vr_site site, struct vr_pick *pick, const vr_array *array)
+{
+    const int64_t stride = array->stride[pick->axis];
+    pick->first *= stride;
+    pick->step *= stride;
+    pick->stride = array->stride[pick->axis + pick->axes - 1];
+    if (pick->kind != VR_PICK_MASK)
+        return VR_OK;
+    pick->list = pick->owned = vr_list_new(pick->count + 1);
+    if (!pick->owned)
+        return vr_raise_memory(ctx, site);
+    if (pick->count > 0)
+        list_mask(pick->mask, array->stride + pick->axis, pick->owned);
+    pick->kind = VR_PICK_LIST;
+    pick->first = 0;
+    pick->step = 1;
+    return VR_OK;
+}
+
+/* Makes a list of the distances that several lists lead to together. */
+static int sum_lists(vr_context *ctx, vr_site site, const struct vr_place *place, struct vr_pick *pairs)
+{
+    const int64_t count = vr_array_size(&place->together);
+    int64_t *list = vr_list_new(count), *spare = vr_list_new(count);
+    const bool room = list && spare;
+    if (room)
+        sum_distances(place, count, list, spare);
+    else
+        free(list);
+    free(spare);
+    pairs->list = pairs->owned = list;
+    pairs->step = 1;
+    return room ? VR_OK : vr_raise_memory(ctx, site);
+}
+
+/* Makes one pick of the lists and the integers beside them. A list alone is one already. */
+static int join_lists(vr_context *ctx, vr_site site, const struct vr_place *place, struct vr_pick *pairs)
+{
+    int64_t first = 0;
+    int lists = 0;
+    for (int i = 0; i < place->count; i++) {
+        const struct vr_pick *pick = &place->pick[i];
+        if (pick->kind == VR_PICK_RANGE)
+            continue;
+        first += pick->first;
+        if (pick->kind == VR_PICK_LIST) {
+            *pairs = *pick;
+            lists++;
+        }
+    }
+    pairs->count = vr_array_size(&place->together);
+    pairs->first = first;
+    pairs->source = &place->together;
+    pairs->order = VR_ROWMAJOR;
+    return lists > 1 ? sum_lists(ctx, site, place, pairs) : VR_OK;
+}
+
+/* Ranges keep their order, the pick of all the others goes to its position. */
+static void put_picks(struct vr_place *place, int position, const struct vr_pick *pairs)
+{
+    int count = 0;
+    for (int i = 0; i < place->count; i++) {
+        const struct vr_pick pick = place->pick[i];
+        if (pick.kind == VR_PICK_RANGE)
+            place->pick[count++] = pick;
+        else if (pick.owned != pairs->owned)
+            free(pick.owned);
+    }
+    memmove(place->pick + position + 1, place->pick + position, (size_t)(count - position) * sizeof *pairs);
+    place->pick[position] = *pairs;
+    place->count = count + 1;
+}
+
+int vr_place_pair(vr_context *ctx, vr_site site, struct vr_place *place, const vr_array *array)
+{
+    struct vr_pick pairs;
+    int status = VR_OK;
+    for (int i = 0; i < place->count && status == VR_OK; i++)
+        status = locate(ctx, site, &place->pick[i], array);
+    if (status == VR_OK)
+        status = join_lists(ctx, site, place, &pairs);
+    if (status == VR_OK)
+        put_picks(place, find_position(place), &pairs);
+    return status;
+}

@@ -1,0 +1,66 @@
+/* Contexts: made with the defaults of the environment (thesis 4.6). */
+#include <stdlib.h>
+
+#include "context/blocks.h"
+#include "context/context.h"
+
+/* The value of VR_THREADS, 0 where it is absent or no positive number. */
+static int threads_asked(void)
+{
+    const char *text = getenv("VR_THREADS");
+    char *end;
+    long value;
+    if (!text)
+        return 0;
+    value = strtol(text, &end, 10);
+    return *end == '\0' && value > 0 && value <= 1 << 16 ? (int)value : 0;
+}
+
+static const volatile int never;
+
+vr_context *vr_context_new(void)
+{
+    vr_context *ctx = calloc(1, sizeof *ctx);
+    if (!ctx)
+        return NULL;
+    if (pthread_mutex_init(&ctx->lock, NULL) != 0) {
+        free(ctx);
+        return NULL;
+    }
+    ctx->error.axis = -1;
+    ctx->error.index = ctx->error.extent = -1;
+    ctx->threads = threads_asked();
+    ctx->wanted = &never;
+    vr_hold_blocks();
+    return ctx;
+}
+
+void vr_context_free(vr_context *ctx)
+{
+    if (!ctx)
+        return;
+    if (ctx->gpu)
+        ctx->free_gpu(ctx->gpu);
+    vr_drop_blocks();
+    pthread_mutex_destroy(&ctx->lock);
+    free(ctx);
+}
+
+void vr_set_threads(vr_context *ctx, int threads)
+{
+    ctx->threads = threads > 0 ? threads : 0;
+}
+
+/* --- stopping --- */
+
+void vr_set_interrupt(vr_context *ctx, const volatile int *wanted, bool (*confirm)(void *data), void *data)
+{
+    ctx->wanted = wanted ? wanted : &never;
+    ctx->confirm = confirm;
+    ctx->confirm_data = data;
+}
+
+int vr_interrupt(vr_context *ctx, vr_site site)
+{
+    return ctx->confirm(ctx->confirm_data) ? vr_raise(ctx, site, VR_INTERRUPTED, "interrupted") : VR_OK;
+}

@@ -1,0 +1,204 @@
+/* Counting: how often whole numbers occur, and how many elements lie in bins, as in NumPy. */
+#include <math.h>
+
+#include "arrays/axis.h"
+#include "arrays/element.h"
+#include "arrays/object.h"
+#include "vr/library.h"
+
+/* --- bincount(x, least length[, weights]) --- */
+
+/* The largest of the numbers, or -1 of none; VR_SHAPE when one is negative. */
+static int find_largest(const struct vr_call *call, const vr_array *x, int64_t *largest)
+{
+    const int64_t *value = x->data;
+    *largest = -1;
+    for (int64_t i = 0; i < x->shape[0]; i++) {
+        if (value[i] < 0)
+            return vr_raise(call->ctx, call->site, VR_SHAPE, "'list' argument must have no negative elements");
+        if (value[i] > *largest)
+            *largest = value[i];
+    }
+    return VR_OK;
+}
+
+static void count_numbers(const vr_array *x, vr_array *counts)
+{
+    const int64_t *value = x->data;
+    for (int64_t i = 0; i < x->shape[0]; i++)
+        ((int64_t *)counts->data)[value[i]]++;
+}
+
+static void sum_weights(const vr_array *x, const vr_array *weights, vr_array *sums)
+{
+    const int64_t *value = x->data;
+    for (int64_t i = 0; i < x->shape[0]; i++)
+        ((double *)sums->data)[value[i]] += ((const double *)weights->data)[i];
+}
+
+/* The length of the result. */
+static int find_length(const struct vr_call *call, const vr_array *x, int64_t *length)
+{
+    int64_t largest, least;
+    int status = vr_operand_i64(call, 1, &least);
+    if (status == VR_OK && least < 0)
+        return vr_raise(call->ctx, call->site, VR_SHAPE, "'minlength' must not be negative");
+    if (status == VR_OK)
+        status = find_largest(call, x, &largest);
+    if (status == VR_OK)
+        *length = largest < least ? least : largest < INT64_MAX ? largest + 1 : largest;
+    return status;
+}
+
+VR_FUNCTION(bincount)
+{
+    const int type = count > 2 ? VR_FLOAT64 : VR_INT64;
+    vr_array *x = NULL, *weights = NULL, *result = NULL;
+    int64_t length = 0;
+    int status;
+    if (operands[0]->ndims != 1)
+        return vr_raise(ctx, site, VR_SHAPE, "object too deep for desired array");
+    if (count > 2 && !vr_same_shape(operands[2], 1, operands[0]->shape))
+        return vr_raise(ctx, site, VR_SHAPE, "The weights and list don't have the same length.");
+    status = vr_operand(VR_THIS_CALL, 0, VR_INT64, VR_ROWMAJOR, &x);
+    if (status == VR_OK)
+        status = find_length(VR_THIS_CALL, x, &length);
+    if (status == VR_OK && count > 2)
+        status = vr_operand(VR_THIS_CALL, 2, VR_FLOAT64, VR_ROWMAJOR, &weights);
+    if (status == VR_OK)
+        status = vr_new(ctx, site, VR_AS(type, 1, VR_ROWMAJOR), &result, &length, VR_ZEROS);
+    if (status == VR_OK && weights)
+        sum_weights(x, weights, result);
+    else if (status == VR_OK)
+        count_numbers(x, result);
+    vr_release(x);
+    vr_release(weights);
+    return vr_deliver(VR_THIS_CALL, status, result);
+}
+
+/* --- histogram(a, bins, low, high[, weights]): equal bins, each without its upper edge but for the last --- */
+
+struct bins {
+    int64_t count;
+    double low, high;
+    bool single;    /* the edges are numbers of float32, as the elements are */
+};
+
+static double edge(const struct bins *b, int64_t k)
+{
+    const double way = b->high - b->low, step = way / (double)b->count;
+    const double part = step != 0 ? (double)k * step : (double)k / (double)b->count * way;
+    const double at = k == b->count ? b->high : part + b->low;
+    return b->single ? (double)(float)at : at;
+}
+
+/* The bin of an element, or -1. The quotient may be one off, where it is rounded: the edges decide. */
+static int64_t bin_of(const struct bins *b, double x)
+{
+    int64_t k;
+    if (!(x >= b->low && x <= b->high))
+        return -1;
+    k = (int64_t)((x - b->low) / (b->high - b->low) * (double)b->count);
+    if (k == b->count)
+        k--;
+    if (x < edge(b, k))
+        k--;
+    else if (k != b->count - 1 && x >= edge(b, k + 1))
+        k++;
+    return k;
+}
+
+static int read_bins(const struct vr_call *call, struct bins *b)
+{
+    int status = vr_operand_i64(call, 1, &b->count);
+    b->single = call->operands[0]->type == VR_FLOAT32;
+    if (status == VR_OK)
+        status = vr_operand_f64(call, 2, &b->low);
+    if (status == VR_OK)
+        status = vr_operand_f64(call, 3, &b->high);
+    if (status != VR_OK)
+        return status;
+    if (b->count < 1)
+        return vr_raise(call->ctx, call->site, VR_RANGE, "`bins` must be positive, when an integer");
+    if (b->low > b->high)
+        return vr_raise(call->ctx, call->site, VR_RANGE, "max must be larger than min in range parameter.");
+    if (!isfinite(b->low) || !isfinite(b->high))
+        return vr_raise(call->ctx, call->site, VR_RANGE, "supplied range of [%g, %g] is not finite", b->low, b->high);
+    if (b->low == b->high) {
+        b->low -= 0.5;
+        b->high += 0.5;
+    }
+    return VR_OK;
+}
+
+static void fill_bins(const struct bins *b, const vr_array *a, const vr_array *weights, vr_array *result)
+{
+    const double *x = a->data;
+    for (int64_t i = 0; i < vr_array_size(a); i++) {
+        const int64_t k = bin_of(b, x[i]);
+        if (k >= 0 && weights)
+            ((double *)result->data)[k] += ((const double *)weights->data)[i];
+        else if (k >= 0)
+            ((int64_t *)result->data)[k]++;
+    }
+}
+
+VR_FUNCTION(histogram)
+{
+    struct bins b;
+    vr_array *a = NULL, *weights = NULL, *result = NULL;
+    int status = read_bins(VR_THIS_CALL, &b);
+    if (status == VR_OK && count > 4 && !vr_same_shape(operands[4], operands[0]->ndims, operands[0]->shape))
+        return vr_raise(ctx, site, VR_SHAPE, "weights should have the same shape as a.");
+    if (status == VR_OK)
+        status = vr_operand(VR_THIS_CALL, 0, VR_FLOAT64, VR_ROWMAJOR, &a);
+    if (status == VR_OK && count > 4)
+        status = vr_operand(VR_THIS_CALL, 4, VR_FLOAT64, VR_ROWMAJOR, &weights);
+    if (status == VR_OK)
+        status = vr_new(ctx, site, VR_AS(weights ? VR_FLOAT64 : VR_INT64, 1, VR_ROWMAJOR), &result, &b.count, VR_ZEROS);
+    if (status == VR_OK)
+        fill_bins(&b, a, weights, result);
+    vr_release(a);
+    vr_release(weights);
+    return vr_deliver(VR_THIS_CALL, status, result);
+}
+
+/* --- nonzero(a, axis), flatnonzero(a): where the elements are that are not zero, in row-major order --- */
+
+/* The places in all elements become coordinates along an axis, of which the inner ones hold `step` elements. */
+static int list_places(const struct vr_call *call, int64_t step, int64_t extent)
+{
+    vr_array *truth = NULL, *places = NULL;
+    int64_t n = 0, at = 0;
+    int status = vr_operand(call, 0, VR_BOOL, VR_ROWMAJOR, &truth);
+    if (status != VR_OK)
+        return status;
+    const bool *is = truth->data;
+    const int64_t size = vr_array_size(truth);
+    for (int64_t i = 0; i < size; i++)
+        n += is[i];
+    status = vr_new(call->ctx, call->site, VR_AS(VR_INT64, 1, VR_ROWMAJOR), &places, &n, VR_UNSET);
+    for (int64_t i = 0; i < size && status == VR_OK; i++)
+        if (is[i])
+            ((int64_t *)places->data)[at++] = i / step % extent;
+    vr_release(truth);
+    return vr_deliver(call, status, places);
+}
+
+VR_FUNCTION(flatnonzero)
+{
+    return list_places(VR_THIS_CALL, 1, INT64_MAX);
+}
+
+VR_FUNCTION(nonzero)
+{
+    const vr_array *a = operands[0];
+    int64_t step = 1;
+    int axis;
+    const int status = vr_operand_axis(VR_THIS_CALL, 1, a->ndims, &axis);
+    if (status != VR_OK)
+        return status;
+    for (int i = axis + 1; i < a->ndims; i++)
+        step *= a->shape[i];
+    return list_places(VR_THIS_CALL, step > 0 ? step : 1, a->shape[axis] > 0 ? a->shape[axis] : 1);
+}

@@ -1,0 +1,200 @@
+/* Functions of the lines of an array along one of its axes. */
+#include "library/lines.h"
+
+#include <stdlib.h>
+
+#include "arrays/axis.h"
+#include "context/context.h"
+#include "arrays/element.h"
+#include "arrays/object.h"
+
+/* A function at work on an array. */
+struct lines {
+    const struct vr_call *call;
+    const struct vr_line_function *f;
+    vr_array *from;          /* a reference */
+    int axis;
+    int64_t count;           /* results of a line */
+    char *to;                /* the first result */
+    int64_t stride[VR_MAX_DIMS]; /* of the results along the axes of `from` */
+};
+
+/* --- one line after the other --- */
+
+/* What a thread has: a line, its results, and what the function needs beside. */
+struct buffers {
+    char *line, *result, *scratch;
+};
+
+static size_t rounded(size_t bytes)
+{
+    return (bytes + VR_ALIGNMENT - 1) / VR_ALIGNMENT * VR_ALIGNMENT;
+}
+
+/* Whether the function may read the line where it lies, and write the results where they belong. */
+static bool reads_in_place(const struct lines *l)
+{
+    return l->from->type == l->f->type && (l->from->stride[l->axis] == 1 || l->from->shape[l->axis] == 1);
+}
+
+static bool writes_in_place(const struct lines *l)
+{
+    return l->stride[l->axis] == 1 || l->count == 1;
+}
+
+/* The offsets of line k and its results, in elements. */
+static void locate(const struct lines *l, int64_t k, int64_t *from, int64_t *to)
+{
+    *from = *to = 0;
+    for (int i = l->from->ndims - 1; i >= 0; i--) {
+        if (i == l->axis)
+            continue;
+        *from += k % l->from->shape[i] * l->from->stride[i];
+        *to += k % l->from->shape[i] * l->stride[i];
+        k /= l->from->shape[i];
+    }
+}
+
+static void do_line(const struct lines *l, int64_t k, struct buffers b)
+{
+    const int64_t n = l->from->shape[l->axis], step = l->stride[l->axis];
+    const int type = l->f->type, to_type = l->f->to_type;
+    int64_t from_offset, to_offset;
+    locate(l, k, &from_offset, &to_offset);
+    const char *line = (const char *)l->from->data + from_offset * (int64_t)vr_element_bytes(l->from->type);
+    char *to = l->to + to_offset * (int64_t)vr_element_bytes(to_type);
+    if (!reads_in_place(l)) {
+        vr_cast_elements(type, b.line, 1, l->from->type, line, l->from->stride[l->axis], n);
+        line = b.line;
+    }
+    l->f->line(l->call->ctx, l->f, line, n, writes_in_place(l) ? to : b.result, b.scratch);
+    if (!writes_in_place(l))
+        vr_cast_elements(to_type, to, step, to_type, b.result, 1, l->count);
+}
+
+/* Lines first..last-1. */
+static void do_block(const struct lines *l, int64_t first, int64_t last, struct buffers b)
+{
+    for (int64_t k = first; k < last; k++)
+        do_line(l, k, b);
+}
+
+static int64_t count_lines(const struct lines *l)
+{
+    int64_t lines = 1;
+    for (int i = 0; i < l->from->ndims; i++)
+        lines *= i == l->axis ? 1 : l->from->shape[i];
+    return lines;
+}
+
+/* All lines: VR_ALLOC for want of memory. One thread does them outside of any parallel region, so that functions on
+ * long lines have the threads for themselves. */
+static int do_lines(const struct lines *l)
+{
+    const int64_t n = l->from->shape[l->axis], lines = count_lines(l), steps = lines * n / VR_GRAIN + 1;
+    const int64_t blocks = vr_threads(l->call->ctx, lines < steps ? lines : steps);
+    const size_t line = reads_in_place(l) ? 0 : rounded((size_t)n * vr_element_bytes(l->f->type));
+    const size_t result = writes_in_place(l) ? 0 : rounded((size_t)l->count * vr_element_bytes(l->f->to_type));
+    const size_t all = line + result + rounded((size_t)n * l->f->scratch);
+    char *memory = aligned_alloc(VR_ALIGNMENT, (size_t)blocks * all + VR_ALIGNMENT);
+    if (!memory)
+        return vr_raise_memory(l->call->ctx, l->call->site);
+    if (blocks == 1) {
+        do_block(l, 0, lines, (struct buffers){memory, memory + line, memory + line + result});
+    } else {
+#pragma omp parallel for num_threads((int)blocks) schedule(static)
+        for (int64_t b = 0; b < blocks; b++) {
+            char *own = memory + (size_t)b * all;
+            do_block(l, vr_block_first(b, blocks, lines), vr_block_first(b + 1, blocks, lines),
+                     (struct buffers){own, own + line, own + line + result});
+        }
+    }
+    free(memory);
+    return VR_OK;
+}
+
+/* --- the lines of a call --- */
+
+/* All elements as one line. */
+static int open_whole(struct lines *l)
+{
+    vr_array *rows = NULL;
+    int64_t size, one = 1;
+    int status = vr_operand(l->call, 0, l->f->type, VR_ROWMAJOR, &rows);
+    if (status != VR_OK)
+        return status;
+    size = vr_array_size(rows);
+    l->axis = 0;
+    l->from = vr_object_view(rows, rows->data, 1, &size, &one);
+    vr_release(rows);
+    return l->from ? VR_OK : vr_raise_memory(l->call->ctx, l->call->site);
+}
+
+/* The array and the axis. The reference is to be released in any case. */
+static int open_lines(struct lines *l, int axis)
+{
+    int status;
+    l->from = NULL;
+    if (l->call->count <= axis)
+        return open_whole(l);
+    status = vr_operand_axis(l->call, axis, l->call->operands[0]->ndims, &l->axis);
+    if (status == VR_OK)
+        l->from = vr_retain((vr_array *)l->call->operands[0]);
+    return status;
+}
+
+/* The function of all lines, whose results have `ndims` axes of the given extents: those of `from`, perhaps without the
+ * one of the lines. */
+static int deliver_lines(struct lines *l, int ndims, const int64_t *shape)
+{
+    vr_array *result;
+    int status = vr_begin(l->call, l->f->to_type, ndims, shape, &result);
+    if (status == VR_OK) {
+        const bool dropped = ndims < l->from->ndims;
+        for (int i = 0; i < l->from->ndims; i++)
+            l->stride[i] = dropped && i == l->axis ? 0 : result->stride[dropped && i > l->axis ? i - 1 : i];
+        l->to = result->data;
+        status = do_lines(l);
+    }
+    return vr_deliver(l->call, status, result);
+}
+
+static int fold(struct lines *l)
+{
+    const bool drop = l->call->spec.ndims > 0 && l->call->spec.ndims == l->from->ndims - 1;
+    int64_t shape[VR_MAX_DIMS];
+    int ndims = 0;
+    l->count = 1;
+    if (l->f->empty && l->from->shape[l->axis] == 0)
+        return vr_raise(l->call->ctx, l->call->site, VR_EMPTY, "%s", l->f->empty);
+    for (int i = 0; i < l->from->ndims; i++)
+        if (i != l->axis || !drop)
+            shape[ndims++] = i == l->axis ? 1 : l->from->shape[i];
+    return deliver_lines(l, ndims, shape);
+}
+
+int vr_fold_lines(const struct vr_call *call, int axis, const struct vr_line_function *f)
+{
+    struct lines l = {.call = call, .f = f};
+    int status = open_lines(&l, axis);
+    if (status == VR_OK)
+        status = fold(&l);
+    vr_release(l.from);
+    return status;
+}
+
+static int map(struct lines *l)
+{
+    l->count = l->from->shape[l->axis];
+    return deliver_lines(l, l->from->ndims, l->from->shape);
+}
+
+int vr_map_lines(const struct vr_call *call, int axis, const struct vr_line_function *f)
+{
+    struct lines l = {.call = call, .f = f};
+    int status = open_lines(&l, axis);
+    if (status == VR_OK)
+        status = map(&l);
+    vr_release(l.from);
+    return status;
+}

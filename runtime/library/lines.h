@@ -1,0 +1,32 @@
+/* Functions of the lines of an array along one of its axes, each a vector: what scans, sorts and statistics are made
+ * of. */
+#ifndef VR_LINES_H
+#define VR_LINES_H
+
+#include "arrays/work.h"
+
+struct vr_line_function {
+    int type, to_type;       /* in which it takes its line and gives its results */
+    size_t scratch;          /* bytes that it needs beside, for each element of a line */
+    const char *empty;       /* what is wrong with a line of no elements, or NULL */
+    const void *data;        /* its own */
+
+    /* Takes n elements without gaps and gives its results without gaps. Several threads call it. */
+    void (*line)(vr_context *ctx, const struct vr_line_function *f, const void *line, int64_t n, void *result,
+                 void *scratch);
+};
+
+/* The head of such a function. */
+#define VR_LINE_FUNCTION(name) \
+    static void name(vr_context *ctx, const struct vr_line_function *f, const void *line, int64_t n, void *result, \
+                     void *scratch)
+
+/* Delivers one result for each line of the first operand along the axis that the operand `axis` names: the axis stays
+ * with extent 1 where the result has as many dimensions, else it goes. Without that operand all elements are one line,
+ * in row-major order. */
+int vr_fold_lines(const struct vr_call *call, int axis, const struct vr_line_function *f);
+
+/* Delivers as many results as a line has elements in its place. Without an axis they are a vector. */
+int vr_map_lines(const struct vr_call *call, int axis, const struct vr_line_function *f);
+
+#endif

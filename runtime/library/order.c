@@ -1,0 +1,204 @@
+/* The order of elements: sorting and searching, a set of loops for each type. */
+#include "library/order.h"
+
+#include <string.h>
+
+#include "vr/complex.h"
+#include "vr/scalar.h"
+
+enum { RUN = 16 }; /* elements that are sorted by insertion */
+
+/* --- which comes first --- */
+
+#define BEFORE_WHOLE(S, T) \
+    static inline bool is_nan_##S(T a) \
+    { \
+        (void)a; \
+        return false; \
+    } \
+    static inline bool before_##S(T a, T b) \
+    { \
+        return a < b; \
+    }
+
+#define BEFORE_FLOAT(S, T) \
+    static inline bool is_nan_##S(T a) \
+    { \
+        return a != a; \
+    } \
+    static inline bool before_##S(T a, T b) \
+    { \
+        return a < b || (b != b && a == a); \
+    }
+
+#define BEFORE_COMPLEX(S, T) \
+    static inline bool is_nan_##S(T a) \
+    { \
+        return a.re != a.re || a.im != a.im; \
+    } \
+    static inline int nans_##S(T a) \
+    { \
+        return (a.re != a.re) * 2 + (a.im != a.im); \
+    } \
+    static inline bool before_##S(T a, T b) \
+    { \
+        if (nans_##S(a) != nans_##S(b)) \
+            return nans_##S(a) < nans_##S(b); \
+        return a.re < b.re || (!(b.re < a.re) && a.im < b.im); \
+    }
+
+/* --- loops --- */
+
+#define SORT(S, T) \
+    static void insert_##S(T *a, int64_t n) \
+    { \
+        for (int64_t i = 1; i < n; i++) { \
+            const T value = a[i]; \
+            int64_t k = i; \
+            for (; k > 0 && before_##S(value, a[k - 1]); k--) \
+                a[k] = a[k - 1]; \
+            a[k] = value; \
+        } \
+    } \
+    static void sort_##S(void *elements, void *scratch, int64_t n) \
+    { \
+        T *a = elements, *left = scratch; \
+        const int64_t half = n / 2; \
+        int64_t i = 0, k = half, to = 0; \
+        if (n <= RUN) { \
+            insert_##S(a, n); \
+            return; \
+        } \
+        sort_##S(a, scratch, half); \
+        sort_##S(a + half, scratch, n - half); \
+        if (!before_##S(a[half], a[half - 1])) \
+            return; \
+        memcpy(left, a, (size_t)half * sizeof *a); \
+        while (i < half && k < n) \
+            a[to++] = before_##S(a[k], left[i]) ? a[k++] : left[i++]; \
+        memcpy(a + to, left + i, (size_t)(half - i) * sizeof *a); \
+    }
+
+#define ARGSORT(S, T) \
+    static void arginsert_##S(const T *a, int64_t *position, int64_t n) \
+    { \
+        for (int64_t i = 1; i < n; i++) { \
+            const int64_t at = position[i]; \
+            int64_t k = i; \
+            for (; k > 0 && before_##S(a[at], a[position[k - 1]]); k--) \
+                position[k] = position[k - 1]; \
+            position[k] = at; \
+        } \
+    } \
+    static void argsort_##S(const void *elements, int64_t *position, int64_t *left, int64_t n) \
+    { \
+        const T *a = elements; \
+        const int64_t half = n / 2; \
+        int64_t i = 0, k = half, to = 0; \
+        if (n <= RUN) { \
+            arginsert_##S(a, position, n); \
+            return; \
+        } \
+        argsort_##S(a, position, left, half); \
+        argsort_##S(a, position + half, left, n - half); \
+        if (!before_##S(a[position[half]], a[position[half - 1]])) \
+            return; \
+        memcpy(left, position, (size_t)half * sizeof *left); \
+        while (i < half && k < n) \
+            position[to++] = before_##S(a[position[k]], a[left[i]]) ? position[k++] : left[i++]; \
+        memcpy(position + to, left + i, (size_t)(half - i) * sizeof *left); \
+    }
+
+#define EXTREME(name, S, T, better) \
+    static int64_t name##_##S(const void *elements, int64_t n) \
+    { \
+        const T *a = elements; \
+        int64_t best = 0; \
+        for (int64_t i = 1; i < n && !is_nan_##S(a[best]); i++) \
+            if (is_nan_##S(a[i]) || (better)) \
+                best = i; \
+        return best; \
+    }
+
+#define SEARCH(S, T) \
+    static int64_t search_##S(const void *sorted, int64_t n, const void *value, bool right) \
+    { \
+        const T *a = sorted, x = *(const T *)value; \
+        int64_t first = 0, last = n; \
+        while (first < last) { \
+            const int64_t middle = first + (last - first) / 2; \
+            if (right ? !before_##S(x, a[middle]) : before_##S(a[middle], x)) \
+                first = middle + 1; \
+            else \
+                last = middle; \
+        } \
+        return first; \
+    } \
+    static int64_t distinct_##S(void *sorted, int64_t n) \
+    { \
+        T *a = sorted; \
+        int64_t count = 0; \
+        for (int64_t i = 0; i < n; i++) \
+            if (i == 0 || (before_##S(a[count - 1], a[i]) && !is_nan_##S(a[count - 1]))) \
+                a[count++] = a[i]; \
+        return count; \
+    } \
+    static int64_t numbers_##S(void *to, const void *elements, int64_t n) \
+    { \
+        const T *a = elements; \
+        T *t = to; \
+        int64_t count = 0; \
+        for (int64_t i = 0; i < n; i++) \
+            if (!is_nan_##S(a[i])) \
+                t[count++] = a[i]; \
+        return count; \
+    }
+
+#define LOOPS(S, T, BEFORE) \
+    BEFORE(S, T) \
+    SORT(S, T) \
+    ARGSORT(S, T) \
+    EXTREME(argmin, S, T, before_##S(a[i], a[best])) \
+    EXTREME(argmax, S, T, before_##S(a[best], a[i])) \
+    SEARCH(S, T)
+
+LOOPS(b, bool, BEFORE_WHOLE)
+LOOPS(i8, int8_t, BEFORE_WHOLE)
+LOOPS(i16, int16_t, BEFORE_WHOLE)
+LOOPS(i32, int32_t, BEFORE_WHOLE)
+LOOPS(i64, int64_t, BEFORE_WHOLE)
+LOOPS(u8, uint8_t, BEFORE_WHOLE)
+LOOPS(u16, uint16_t, BEFORE_WHOLE)
+LOOPS(u32, uint32_t, BEFORE_WHOLE)
+LOOPS(u64, uint64_t, BEFORE_WHOLE)
+LOOPS(f32, float, BEFORE_FLOAT)
+LOOPS(f64, double, BEFORE_FLOAT)
+LOOPS(cf32, vr_cf32, BEFORE_COMPLEX)
+LOOPS(cf64, vr_cf64, BEFORE_COMPLEX)
+
+#define ROW(S) {sort_##S, argsort_##S, argmin_##S, argmax_##S, search_##S, distinct_##S, numbers_##S}
+
+static const struct vr_order orders[(VR_FLOAT64 | VR_COMPLEX) + 1] = {
+    [VR_BOOL] = ROW(b),
+    [VR_INT8] = ROW(i8), [VR_INT16] = ROW(i16), [VR_INT32] = ROW(i32), [VR_INT64] = ROW(i64),
+    [VR_UINT8] = ROW(u8), [VR_UINT16] = ROW(u16), [VR_UINT32] = ROW(u32), [VR_UINT64] = ROW(u64),
+    [VR_FLOAT32] = ROW(f32), [VR_FLOAT64] = ROW(f64),
+    [VR_FLOAT32 | VR_COMPLEX] = ROW(cf32), [VR_FLOAT64 | VR_COMPLEX] = ROW(cf64),
+};
+
+const struct vr_order *vr_order_of(int type)
+{
+    return orders[type].sort ? &orders[type] : NULL;
+}
+
+int vr_ordered_type(const struct vr_call *call, int operands, int *type)
+{
+    *type = call->operands[0]->type;
+    for (int i = 1; i < operands; i++)
+        *type = vr_common_type(*type, call->operands[i]->type);
+    if ((*type & ~VR_COMPLEX) == VR_FLOAT16)
+        *type += VR_FLOAT32 - VR_FLOAT16;
+    if (!vr_order_of(*type))
+        return vr_raise(call->ctx, call->site, VR_ARGUMENT, "complex integers have no order");
+    return VR_OK;
+}

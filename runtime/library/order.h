@@ -1,0 +1,31 @@
+/* The order of elements, as NumPy has it: NaN comes last; complex numbers are ordered by their real parts, then by their
+ * imaginary ones, and those with a NaN in the imaginary part come before those with one in the real part. */
+#ifndef VR_ORDER_H
+#define VR_ORDER_H
+
+#include "arrays/work.h"
+
+/* What can be done with elements of one type, without gaps. */
+struct vr_order {
+    /* Sorts in place; equal elements keep their order. The scratch holds n elements. */
+    void (*sort)(void *elements, void *scratch, int64_t n);
+    /* Sorts positions by the elements there; likewise. */
+    void (*argsort)(const void *elements, int64_t *position, int64_t *scratch, int64_t n);
+    /* The position of the least and the largest of at least one: of the first NaN, if there is one. */
+    int64_t (*argmin)(const void *elements, int64_t n);
+    int64_t (*argmax)(const void *elements, int64_t n);
+    /* How many elements of sorted ones come before *value, with `right` before or with it. */
+    int64_t (*search)(const void *sorted, int64_t n, const void *value, bool right);
+    /* Keeps the first of equal ones among sorted elements, in place; how many. All NaN count as equal. */
+    int64_t (*distinct)(void *sorted, int64_t n);
+    /* Copies the elements that are not NaN; how many. */
+    int64_t (*numbers)(void *to, const void *elements, int64_t n);
+};
+
+/* NULL for types without an order: complex integers. */
+const struct vr_order *vr_order_of(int type);
+
+/* The type in which the elements of the first `operands` operands are ordered; VR_ARGUMENT where they have no order. */
+int vr_ordered_type(const struct vr_call *call, int operands, int *type);
+
+#endif

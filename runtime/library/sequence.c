@@ -1,0 +1,251 @@
+/* Arrays of numbers by a rule: colon, arange, linspace, full and eye. */
+#include <inttypes.h>
+#include <math.h>
+#include <string.h>
+
+#include "arrays/axis.h"
+#include "arrays/convert.h"
+#include "arrays/element.h"
+#include "arrays/object.h"
+#include "vr/index.h"
+#include "vr/library.h"
+#include "arrays/work.h"
+
+/* A vector of int64 or float64 to be filled. */
+static int new_vector(const struct vr_call *call, int type, int64_t size, vr_array **vector)
+{
+    *vector = NULL;
+    return vr_new(call->ctx, call->site, VR_AS(type, 1, VR_ROWMAJOR), vector, &size, VR_UNSET);
+}
+
+static int deliver_vector(const struct vr_call *call, vr_array *vector)
+{
+    const int status = vr_as_vector(call->ctx, call->site, call->spec, call->out, vector->type, vector->data,
+                                    vector->shape[0]);
+    vr_release(vector);
+    return status;
+}
+
+/* Whether an operand is no integer. */
+static bool any_fraction(const struct vr_call *call)
+{
+    for (int i = 0; i < call->count; i++)
+        if ((call->operands[i]->type & ~VR_COMPLEX) >= VR_FLOAT16)
+            return true;
+    return false;
+}
+
+/* --- colon(start, stop) and colon(start, step, stop), the stop included --- */
+
+static int whole_colon(const struct vr_call *call)
+{
+    int64_t value[3] = {0};
+    vr_array *vector;
+    vr_range range;
+    int status = VR_OK;
+    for (int i = 0; i < call->count && status == VR_OK; i++)
+        status = vr_operand_i64(call, i, &value[i]);
+    if (status == VR_OK)
+        status = vr_range_int(call->ctx, call->site, &range, value[0], call->count == 3 ? value[1] : 1,
+                              value[call->count - 1], false);
+    if (status == VR_OK)
+        status = new_vector(call, VR_INT64, range.trips, &vector);
+    if (status != VR_OK)
+        return status;
+    for (int64_t k = 0; k < range.trips; k++)
+        ((int64_t *)vector->data)[k] = vr_range_int_at(&range, k);
+    return deliver_vector(call, vector);
+}
+
+static int real_colon(const struct vr_call *call)
+{
+    double value[3] = {0};
+    vr_array *vector;
+    vr_range range;
+    int status = VR_OK;
+    for (int i = 0; i < call->count && status == VR_OK; i++)
+        status = vr_operand_f64(call, i, &value[i]);
+    if (status == VR_OK)
+        status = vr_range_real(call->ctx, call->site, &range, value[0], call->count == 3 ? value[1] : 1,
+                               value[call->count - 1], false);
+    if (status == VR_OK)
+        status = new_vector(call, VR_FLOAT64, range.trips, &vector);
+    if (status != VR_OK)
+        return status;
+    for (int64_t k = 0; k < range.trips; k++)
+        ((double *)vector->data)[k] = vr_range_real_at(&range, k);
+    return deliver_vector(call, vector);
+}
+
+/* Counts in integers when all operands are. */
+VR_FUNCTION(colon)
+{
+    return any_fraction(VR_THIS_CALL) ? real_colon(VR_THIS_CALL) : whole_colon(VR_THIS_CALL);
+}
+
+/* --- arange(start, stop, step), the stop excluded: NumPy's lengths and values --- */
+
+/* Steps that fit between two integers; the step is not 0. */
+static int64_t whole_length(int64_t start, int64_t stop, int64_t step)
+{
+    if (step > 0 ? start >= stop : start <= stop)
+        return 0;
+    const uint64_t way = step > 0 ? (uint64_t)stop - (uint64_t)start : (uint64_t)start - (uint64_t)stop;
+    const uint64_t pace = step > 0 ? (uint64_t)step : 0 - (uint64_t)step, steps = (way - 1) / pace + 1;
+    return steps > INT64_MAX ? INT64_MAX : (int64_t)steps;
+}
+
+static int whole_arange(const struct vr_call *call)
+{
+    int64_t value[3];
+    vr_array *vector;
+    int status = VR_OK;
+    for (int i = 0; i < 3 && status == VR_OK; i++)
+        status = vr_operand_i64(call, i, &value[i]);
+    if (status == VR_OK && value[2] == 0)
+        return vr_raise(call->ctx, call->site, VR_DIVISION, "division by zero");
+    if (status == VR_OK)
+        status = new_vector(call, VR_INT64, whole_length(value[0], value[1], value[2]), &vector);
+    if (status != VR_OK)
+        return status;
+    for (int64_t k = 0; k < vector->shape[0]; k++)
+        ((int64_t *)vector->data)[k] = (int64_t)((uint64_t)value[0] + (uint64_t)k * (uint64_t)value[2]);
+    return deliver_vector(call, vector);
+}
+
+/* The first two values are made in the type of the result, and their difference is the step of all. */
+static void fill_arange(int type, void *data, int64_t n, double start, double step)
+{
+    if (type == VR_FLOAT32) {
+        const float first = (float)start, delta = (float)(start + step) - first;
+        for (int64_t k = 0; k < n; k++)
+            ((float *)data)[k] = k > 0 ? first + (float)k * delta : first;
+    } else {
+        const double delta = start + step - start;
+        for (int64_t k = 0; k < n; k++)
+            ((double *)data)[k] = k > 0 ? start + (double)k * delta : start;
+    }
+}
+
+/* A quotient that vanishes, as by an infinite step, is one value in the step's direction. */
+static double real_length(double start, double stop, double step)
+{
+    const double steps = (stop - start) / step;
+    return steps == 0 && stop != start ? !signbit(steps) : ceil(steps);
+}
+
+static int real_arange(const struct vr_call *call)
+{
+    const int type = call->spec.type == VR_FLOAT32 ? VR_FLOAT32 : VR_FLOAT64;
+    double value[3], length;
+    vr_array *vector;
+    int status = VR_OK;
+    for (int i = 0; i < 3 && status == VR_OK; i++)
+        status = vr_operand_f64(call, i, &value[i]);
+    if (status != VR_OK)
+        return status;
+    if (value[2] == 0)
+        return vr_raise(call->ctx, call->site, VR_DIVISION, "float division by zero");
+    length = real_length(value[0], value[1], value[2]);
+    if (isnan(length))
+        return vr_raise(call->ctx, call->site, VR_RANGE, "arange: cannot compute length");
+    if (length >= 0x1p62 || length < -0x1p63)
+        return vr_raise(call->ctx, call->site, VR_RANGE, "Maximum allowed size exceeded");
+    status = new_vector(call, type, length > 0 ? (int64_t)length : 0, &vector);
+    if (status != VR_OK)
+        return status;
+    fill_arange(type, vector->data, vector->shape[0], value[0], value[2]);
+    return deliver_vector(call, vector);
+}
+
+VR_FUNCTION(arange)
+{
+    return any_fraction(VR_THIS_CALL) ? real_arange(VR_THIS_CALL) : whole_arange(VR_THIS_CALL);
+}
+
+/* --- full(value, extents…) --- */
+
+VR_FUNCTION(full)
+{
+    const int ndims = count - 1;
+    int64_t shape[VR_MAX_DIMS];
+    vr_array *result = NULL;
+    int status;
+    if (ndims > VR_MAX_DIMS)
+        return vr_raise(ctx, site, VR_ALLOC, "%d dimensions are more than %d", ndims, VR_MAX_DIMS);
+    if (operands[0]->ndims > 0)
+        return vr_raise(ctx, site, VR_SHAPE, "an array is filled with one number");
+    status = vr_operand_integers(VR_THIS_CALL, 1, ndims, shape);
+    if (status == VR_OK)
+        status = vr_begin(VR_THIS_CALL, spec.type, ndims, shape, &result);
+    if (status == VR_OK)
+        vr_cast_elements(spec.type, result->data, 1, operands[0]->type, operands[0]->data, 0, vr_array_size(result));
+    return vr_deliver(VR_THIS_CALL, status, result);
+}
+
+/* --- linspace(first, last, count, with the last), 100 without a count; then the last value is exactly that --- */
+
+static void fill_line(double *value, int64_t n, double first, double last, bool closed)
+{
+    const int64_t steps = closed ? n - 1 : n;
+    const double way = last - first, step = way / (double)steps;
+    for (int64_t k = 0; k < n; k++) {
+        const double part = step != 0 ? step * (double)k : (double)k / (double)steps * way; /* of a vanishing step */
+        value[k] = steps == 0 ? first : first + part;
+    }
+    if (closed && n > 1)
+        value[n - 1] = last;
+}
+
+VR_FUNCTION(linspace)
+{
+    double first, last;
+    int64_t n = 100, closed = 1;
+    vr_array *vector;
+    int status = vr_operand_f64(VR_THIS_CALL, 0, &first);
+    if (status == VR_OK)
+        status = vr_operand_f64(VR_THIS_CALL, 1, &last);
+    if (status == VR_OK && count > 2)
+        status = vr_operand_i64(VR_THIS_CALL, 2, &n);
+    if (status == VR_OK && count > 3)
+        status = vr_operand_i64(VR_THIS_CALL, 3, &closed);
+    if (status == VR_OK && n < 0)
+        status = vr_raise(ctx, site, VR_RANGE, "Number of samples, %" PRId64 ", must be non-negative.", n);
+    if (status == VR_OK)
+        status = new_vector(VR_THIS_CALL, VR_FLOAT64, n, &vector);
+    if (status != VR_OK)
+        return status;
+    fill_line(vector->data, n, first, last, closed != 0);
+    return deliver_vector(VR_THIS_CALL, vector);
+}
+
+/* --- eye(rows, columns, diagonal): ones on the diagonal, or on another one to the right of it --- */
+
+/* Ones where the diagonal crosses the array, which has none of its own. */
+static void fill_diagonal(vr_array *a, int64_t k)
+{
+    static const bool one = true;
+    const int64_t rows = a->shape[0], columns = a->shape[1];
+    if (k <= -rows || k >= columns)
+        return;
+    const int64_t down = k < 0 ? -k : 0, right = k > 0 ? k : 0;
+    const int64_t length = rows - down < columns - right ? rows - down : columns - right;
+    vr_cast_elements(a->type, vr_element_at(a, down * a->stride[0] + right * a->stride[1]), a->stride[0] + a->stride[1],
+                     VR_BOOL, &one, 0, length);
+}
+
+VR_FUNCTION(eye)
+{
+    int64_t shape[2], k = 0;
+    vr_array *result = NULL;
+    int status = vr_extents(ctx, site, 2, shape, count < 2 ? count : 2, operands);
+    if (status == VR_OK && count > 2)
+        status = vr_operand_i64(VR_THIS_CALL, 2, &k);
+    if (status == VR_OK)
+        status = vr_begin(VR_THIS_CALL, spec.type, 2, shape, &result);
+    if (status == VR_OK && vr_array_size(result) > 0) {
+        memset(result->data, 0, (size_t)vr_array_size(result) * vr_element_bytes(spec.type));
+        fill_diagonal(result, k);
+    }
+    return vr_deliver(VR_THIS_CALL, status, result);
+}

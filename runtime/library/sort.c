@@ -1,0 +1,114 @@
+/* Sorted arrays, the order of their elements, and the places of the least and the largest. */
+#include "arrays/axis.h"
+#include "arrays/element.h"
+#include "library/lines.h"
+#include "library/order.h"
+#include "vr/library.h"
+
+/* --- sort and argsort: along an axis, or all elements as a vector --- */
+
+VR_LINE_FUNCTION(sort_line)
+{
+    (void)ctx;
+    vr_cast_elements(f->type, result, 1, f->type, line, 1, n);
+    vr_order_of(f->type)->sort(result, scratch, n);
+}
+
+VR_FUNCTION(sort)
+{
+    struct vr_line_function f = {.line = sort_line};
+    const int status = vr_ordered_type(VR_THIS_CALL, 1, &f.type);
+    f.to_type = f.type;
+    f.scratch = vr_element_bytes(f.type);
+    return status == VR_OK ? vr_map_lines(VR_THIS_CALL, 1, &f) : status;
+}
+
+VR_LINE_FUNCTION(argsort_line)
+{
+    int64_t *position = result;
+    (void)ctx;
+    for (int64_t i = 0; i < n; i++)
+        position[i] = i;
+    vr_order_of(f->type)->argsort(line, position, scratch, n);
+}
+
+VR_FUNCTION(argsort)
+{
+    struct vr_line_function f = {.line = argsort_line, .to_type = VR_INT64, .scratch = sizeof(int64_t)};
+    const int status = vr_ordered_type(VR_THIS_CALL, 1, &f.type);
+    return status == VR_OK ? vr_map_lines(VR_THIS_CALL, 1, &f) : status;
+}
+
+/* --- unique: the elements in ascending order, each value once --- */
+
+/* Complex numbers that are NaN in either part count as one, of which the first stays; `first` is where it, or the least, was. */
+static void keep_first_nan(const struct vr_order *order, int type, const vr_array *elements, int64_t n, const void *first)
+{
+    char number[16];
+    if (n > 0 && order->numbers(number, first, 1) == 0)
+        vr_cast_elements(type, vr_element_at(elements, n - 1), 1, type, first, 1, 1);
+}
+
+static int keep_distinct(const struct vr_call *call, int type, vr_array *elements, vr_array *scratch)
+{
+    const struct vr_order *order = vr_order_of(type);
+    const int64_t size = vr_array_size(elements), one = 1;
+    _Alignas(16) char first[16];
+    if (size > 0 && (type & VR_COMPLEX))
+        vr_cast_elements(type, first, 1, type, vr_element_at(elements, order->argmin(elements->data, size)), 1, 1);
+    order->sort(elements->data, scratch->data, size);
+    const int64_t n = order->distinct(elements->data, size);
+    if (type & VR_COMPLEX)
+        keep_first_nan(order, type, elements, n, first);
+    const vr_array distinct = {elements->data, (int64_t *)&n, (int64_t *)&one, 1, type};
+    return vr_copy(call->ctx, call->site, call->spec, call->out, 1, (const vr_array *const[]){&distinct});
+}
+
+VR_FUNCTION(unique)
+{
+    const int64_t size = vr_array_size(operands[0]);
+    vr_array *elements = NULL, *scratch = NULL;
+    int type, status = vr_ordered_type(VR_THIS_CALL, 1, &type);
+    if (status == VR_OK)
+        status = vr_new(ctx, site, VR_AS(type, 1, VR_ROWMAJOR), &scratch, &size, VR_UNSET);
+    if (status == VR_OK)
+        status = vr_new(ctx, site, VR_AS(type, operands[0]->ndims, VR_ROWMAJOR), &elements, operands[0]->shape,
+                        VR_UNSET);
+    if (status == VR_OK) {
+        vr_copy_array(elements, operands[0]);
+        status = keep_distinct(VR_THIS_CALL, type, elements, scratch);
+    }
+    vr_release(elements);
+    vr_release(scratch);
+    return status;
+}
+
+/* --- the places of the least and the largest --- */
+
+VR_LINE_FUNCTION(argmin_line)
+{
+    (void)ctx, (void)scratch;
+    *(int64_t *)result = vr_order_of(f->type)->argmin(line, n);
+}
+
+VR_LINE_FUNCTION(argmax_line)
+{
+    (void)ctx, (void)scratch;
+    *(int64_t *)result = vr_order_of(f->type)->argmax(line, n);
+}
+
+VR_FUNCTION(argmin)
+{
+    struct vr_line_function f = {.line = argmin_line, .to_type = VR_INT64};
+    const int status = vr_ordered_type(VR_THIS_CALL, 1, &f.type);
+    f.empty = "attempt to get argmin of an empty sequence";
+    return status == VR_OK ? vr_fold_lines(VR_THIS_CALL, 1, &f) : status;
+}
+
+VR_FUNCTION(argmax)
+{
+    struct vr_line_function f = {.line = argmax_line, .to_type = VR_INT64};
+    const int status = vr_ordered_type(VR_THIS_CALL, 1, &f.type);
+    f.empty = "attempt to get argmax of an empty sequence";
+    return status == VR_OK ? vr_fold_lines(VR_THIS_CALL, 1, &f) : status;
+}

@@ -1,0 +1,225 @@
+/* Statistics of lines: variance, median, and those that pass over NaN. Deviations are squared and summed pairwise, as
+ * NumPy does, so that the error stays small. */
+#include <math.h>
+
+#include "arrays/element.h"
+#include "library/lines.h"
+#include "library/order.h"
+#include "reductions/reduce.h"
+#include "vr/library.h"
+
+struct statistic {
+    bool over_nan;          /* passes over NaN */
+    bool root;
+    double lost;            /* degrees of freedom: a variance is divided by the number of elements less this */
+    enum vr_fold_kind kind;
+};
+
+/* The line, or what it holds beside NaN in the scratch. */
+static const void *wanted(const struct vr_line_function *f, const void *line, int64_t *n, void *scratch)
+{
+    const struct statistic *s = f->data;
+    const struct vr_order *order = s->over_nan ? vr_order_of(f->type) : NULL;
+    if (!order) /* complex integers have none, and no NaN */
+        return line;
+    *n = order->numbers(scratch, line, *n);
+    return scratch;
+}
+
+static void fold(vr_context *ctx, enum vr_fold_kind kind, int type, const void *elements, int64_t n, void *result)
+{
+    int64_t one = 1;
+    vr_reduce_whole(ctx, kind, type, &(const vr_array){(void *)elements, &n, &one, 1, type}, result);
+}
+
+static void fold_mean(vr_context *ctx, int type, const void *elements, int64_t n, void *result)
+{
+    fold(ctx, VR_FOLD_SUM, type, elements, n, result);
+    vr_divide_mean(type, result, n);
+}
+
+static void fold_squares(vr_context *ctx, int type, const void *elements, int64_t n, const void *mean, void *result)
+{
+    int64_t one = 1;
+    vr_reduce_squares(ctx, type & ~VR_COMPLEX, &(const vr_array){(void *)elements, &n, &one, 1, type}, mean, result);
+}
+
+/* --- variance and standard deviation --- */
+
+/* From the sum of the squares to the variance, or to its root. */
+static void finish_variance(int type, void *sum, double freedom, bool root)
+{
+    if (type == VR_FLOAT32) {
+        float *a = sum;
+        *a /= (float)freedom;
+        *a = root ? sqrtf(*a) : *a;
+    } else {
+        double *a = sum;
+        *a /= freedom;
+        *a = root ? sqrt(*a) : *a;
+    }
+}
+
+VR_LINE_FUNCTION(variance_line)
+{
+    const struct statistic *s = f->data;
+    const int type = f->type;
+    _Alignas(16) char mean[16];
+    const void *x = wanted(f, line, &n, scratch);
+    const double freedom = (double)n - s->lost;
+    fold_mean(ctx, type, x, n, mean);
+    fold_squares(ctx, type, x, n, mean, result);
+    finish_variance(f->to_type, result, freedom > 0 ? freedom : 0, s->root);
+}
+
+/* The floating-point type in which the operand's elements are computed. */
+static int fractional_type(const struct vr_call *call)
+{
+    const int type = vr_work_type(call, 1, true, false);
+    return type | (call->operands[0]->type & VR_COMPLEX);
+}
+
+/* var(a, lost degrees of freedom[, axis]); of complex numbers it is that of their distances. */
+static int variance(const struct vr_call *call, bool root, bool over_nan)
+{
+    struct statistic s = {.root = root, .over_nan = over_nan};
+    const int type = fractional_type(call), status = vr_operand_f64(call, 1, &s.lost);
+    if (status != VR_OK)
+        return status;
+    const struct vr_line_function f = {.type = type, .to_type = type & ~VR_COMPLEX, .data = &s,
+                                       .scratch = over_nan ? vr_element_bytes(type) : 0, .line = variance_line};
+    return vr_fold_lines(call, 2, &f);
+}
+
+VR_FUNCTION(var)
+{
+    return variance(VR_THIS_CALL, false, false);
+}
+
+VR_FUNCTION(std)
+{
+    return variance(VR_THIS_CALL, true, false);
+}
+
+VR_FUNCTION(nanvar)
+{
+    return variance(VR_THIS_CALL, false, true);
+}
+
+VR_FUNCTION(nanstd)
+{
+    return variance(VR_THIS_CALL, true, true);
+}
+
+/* --- the median: NaN if there is one --- */
+
+/* The NaN that comes last; of complex numbers it may be one in one part alone. */
+static void no_median(const struct vr_line_function *f, const void *line, int64_t n, char *sorted, void *result)
+{
+    static const double nans[] = {NAN, NAN};
+    const struct statistic *s = f->data;
+    const bool one_part = (f->type & VR_COMPLEX) && !s->over_nan;
+    if (!one_part || n == 0) {
+        vr_cast_elements(f->type, result, 1, one_part ? VR_FLOAT64 | VR_COMPLEX : VR_FLOAT64, nans, 1, 1);
+        return;
+    }
+    const size_t bytes = vr_element_bytes(f->type);
+    vr_cast_elements(f->type, sorted, 1, f->type, line, 1, n);
+    vr_order_of(f->type)->sort(sorted, sorted + (size_t)n * bytes, n);
+    vr_cast_elements(f->type, result, 1, f->type, sorted + (size_t)(n - 1) * bytes, 1, 1);
+}
+
+VR_LINE_FUNCTION(median_line)
+{
+    const struct statistic *s = f->data;
+    const struct vr_order *order = vr_order_of(f->type);
+    const size_t bytes = vr_element_bytes(f->type);
+    char *sorted = scratch;
+    const int64_t numbers = order->numbers(sorted, line, n);
+    if (numbers == 0 || (numbers < n && !s->over_nan)) {
+        no_median(f, line, n, sorted, result);
+        return;
+    }
+    order->sort(sorted, sorted + (size_t)n * bytes, numbers);
+    fold_mean(ctx, f->type, sorted + (size_t)((numbers - 1) / 2) * bytes, numbers % 2 ? 1 : 2, result);
+}
+
+static int median(const struct vr_call *call, bool over_nan)
+{
+    const struct statistic s = {.over_nan = over_nan};
+    const int type = fractional_type(call);
+    const struct vr_line_function f = {.type = type, .to_type = type, .data = &s,
+                                       .scratch = 2 * vr_element_bytes(type), .line = median_line};
+    return vr_fold_lines(call, 1, &f);
+}
+
+VR_FUNCTION(median)
+{
+    return median(VR_THIS_CALL, false);
+}
+
+VR_FUNCTION(nanmedian)
+{
+    return median(VR_THIS_CALL, true);
+}
+
+/* --- sums and means that pass over NaN --- */
+
+VR_LINE_FUNCTION(sum_line)
+{
+    const struct statistic *s = f->data;
+    const void *x = wanted(f, line, &n, scratch);
+    fold(ctx, s->kind, f->type, x, n, result);
+}
+
+VR_LINE_FUNCTION(mean_line)
+{
+    const void *x = wanted(f, line, &n, scratch);
+    fold_mean(ctx, f->type, x, n, result);
+}
+
+static int total(const struct vr_call *call, enum vr_fold_kind kind)
+{
+    const struct statistic s = {.over_nan = true, .kind = kind};
+    const int type = vr_linear_type(call->spec.type);
+    const struct vr_line_function f = {.type = type, .to_type = type, .data = &s,
+                                       .scratch = vr_element_bytes(type), .line = sum_line};
+    return vr_fold_lines(call, 1, &f);
+}
+
+VR_FUNCTION(nansum)
+{
+    return total(VR_THIS_CALL, VR_FOLD_SUM);
+}
+
+VR_FUNCTION(nanprod)
+{
+    return total(VR_THIS_CALL, VR_FOLD_PROD);
+}
+
+VR_FUNCTION(nanmean)
+{
+    const struct statistic s = {.over_nan = true};
+    const int type = fractional_type(VR_THIS_CALL);
+    const struct vr_line_function f = {.type = type, .to_type = type, .data = &s,
+                                       .scratch = vr_element_bytes(type), .line = mean_line};
+    return vr_fold_lines(VR_THIS_CALL, 1, &f);
+}
+
+/* --- how many are not zero --- */
+
+VR_LINE_FUNCTION(count_line)
+{
+    const bool *truth = line;
+    int64_t count = 0;
+    (void)ctx, (void)f, (void)scratch;
+    for (int64_t i = 0; i < n; i++)
+        count += truth[i];
+    *(int64_t *)result = count;
+}
+
+VR_FUNCTION(count_nonzero)
+{
+    const struct vr_line_function f = {.type = VR_BOOL, .to_type = VR_INT64, .line = count_line};
+    return vr_fold_lines(VR_THIS_CALL, 1, &f);
+}

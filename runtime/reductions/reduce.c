@@ -1,0 +1,371 @@
+/* Folding arrays of any type and strides.
+ *
+ * Along an axis there are two ways. Where the elements to be folded lie closer together than the results do, each
+ * result is the fold of a line. Else a row of results at a time is folded from rows of elements. Long ones are divided
+ * and the parts combined as a tree (pairwise summation), which keeps the rounding errors small. */
+#include "reductions/reduce.h"
+
+#include "arrays/element.h"
+#include "arrays/object.h"
+#include "arrays/work.h"
+
+enum {
+    SPLITS = 16,       /* of the rows of a block of columns, at most: each is one thread's */
+    LEAF = 16,         /* pieces or rows that are folded one after the other */
+    SHORT = 32,        /* a line with fewer elements is not worth its overhead */
+    MAX_BYTES = 16     /* of an element */
+};
+
+struct reduction {
+    vr_context *ctx;
+    enum vr_fold_kind kind;
+    const struct vr_fold *fold;
+    int type, from_type;
+    ptrdiff_t bytes, from_bytes; /* of an element of these */
+    int64_t chunk;               /* elements in VR_CHUNK bytes */
+    const void *mean;            /* what is folded are the squares of the distances from it; NULL: the elements */
+};
+
+static struct reduction start(vr_context *ctx, enum vr_fold_kind kind, int type, const vr_array *from)
+{
+    const ptrdiff_t bytes = (ptrdiff_t)vr_element_bytes(type);
+    return (struct reduction){ctx, kind, vr_fold_of(kind, type), type, from->type, bytes,
+                              (ptrdiff_t)vr_element_bytes(from->type), VR_CHUNK / bytes, NULL};
+}
+
+/* At most a chunk of elements in the type of the reduction, without gaps: themselves, or converted in `buffer`. */
+static const void *load(const struct reduction *r, const char *from, int64_t stride, int64_t n, void *buffer)
+{
+    if (r->from_type == r->type && stride == 1)
+        return from;
+    vr_cast_elements(r->type, buffer, 1, r->from_type, from, stride, n);
+    return buffer;
+}
+
+/* to[i] = |x[i] - mean|^2, where an element has 1 or 2 parts. */
+#define SQUARES(T) \
+    static void squares_##T(T *restrict to, const T *restrict x, int parts, int64_t n, const T *mean) \
+    { \
+        if (parts == 1) \
+            for (int64_t i = 0; i < n; i++) \
+                to[i] = (x[i] - mean[0]) * (x[i] - mean[0]); \
+        else \
+            for (int64_t i = 0; i < n; i++) \
+                to[i] = (x[2 * i] - mean[0]) * (x[2 * i] - mean[0]) + (x[2 * i + 1] - mean[1]) * (x[2 * i + 1] - mean[1]); \
+    }
+
+SQUARES(float)
+SQUARES(double)
+
+/* The squared distances of at most a chunk of elements from the mean, in `to`; the elements go through `buffer`. */
+static const void *load_squares(const struct reduction *r, const char *from, int64_t stride, int64_t n, void *buffer,
+                                void *to)
+{
+    const int parts = r->from_type & VR_COMPLEX ? 2 : 1, type = r->type | (r->from_type & VR_COMPLEX);
+    const struct reduction elements = {.type = type, .from_type = r->from_type};
+    const void *x = load(&elements, from, stride, n, buffer);
+    if (r->type == VR_FLOAT32)
+        squares_float(to, x, parts, n, r->mean);
+    else
+        squares_double(to, x, parts, n, r->mean);
+    return to;
+}
+
+static int64_t least(int64_t a, int64_t b)
+{
+    return a < b ? a : b;
+}
+
+static int64_t magnitude(int64_t x)
+{
+    return x < 0 ? -x : x;
+}
+
+static int64_t ceil_div(int64_t a, int64_t b)
+{
+    return a / b + (a % b != 0);
+}
+
+/* --- the axes of an array in the order of memory --- */
+
+struct axis {
+    int64_t count, from, to; /* extent and strides */
+};
+
+struct walk {
+    int ndims;
+    struct axis axis[VR_MAX_DIMS]; /* the innermost first; none with extent 1 */
+};
+
+static void add_axis(struct walk *walk, struct axis axis)
+{
+    int at = walk->ndims;
+    if (axis.count == 1)
+        return;
+    for (; at > 0 && magnitude(axis.from) < magnitude(walk->axis[at - 1].from); at--)
+        walk->axis[at] = walk->axis[at - 1];
+    walk->axis[at] = axis;
+    walk->ndims++;
+}
+
+/* Joins axes that continue each other. */
+static void merge(struct walk *walk)
+{
+    int last = 0;
+    for (int i = 1; i < walk->ndims; i++) {
+        struct axis *inner = &walk->axis[last], outer = walk->axis[i];
+        if (outer.from == inner->from * inner->count && outer.to == inner->to * inner->count)
+            inner->count *= outer.count;
+        else
+            walk->axis[++last] = outer;
+    }
+    if (walk->ndims > 0)
+        walk->ndims = last + 1;
+}
+
+/* Elements over the axes first.. */
+static int64_t span(const struct walk *walk, int first)
+{
+    int64_t size = 1;
+    for (int i = first; i < walk->ndims; i++)
+        size *= walk->axis[i].count;
+    return size;
+}
+
+/* The offsets of position k over the axes first.. */
+static void locate(const struct walk *walk, int first, int64_t k, int64_t *from, int64_t *to)
+{
+    *from = *to = 0;
+    for (int i = first; i < walk->ndims; i++) {
+        const struct axis *a = &walk->axis[i];
+        const int64_t rest = i + 1 < walk->ndims ? k / a->count : 0, here = k - rest * a->count;
+        *from += here * a->from;
+        *to += here * a->to;
+        k = rest;
+    }
+}
+
+/* --- lines, and whole arrays as lines --- */
+
+struct lines {
+    const struct reduction *r;
+    const struct walk *walk;
+    const char *from;
+    int64_t count, stride;     /* of each line */
+    int64_t pieces;            /* of each line: chunks */
+};
+
+/* Folds pieces first..last-1 into acc. */
+static void fold_pieces(const struct lines *lines, int64_t first, int64_t last, void *acc)
+{
+    _Alignas(16) char buffer[2 * VR_CHUNK], squares[VR_CHUNK]; /* complex elements have two parts */
+    const struct reduction *r = lines->r;
+    vr_folding folding;
+    vr_start_folding(&folding, r->kind, r->type, buffer);
+    for (int64_t k = first; k < last; k++) {
+        const int64_t line = k / lines->pieces, start = (k - line * lines->pieces) * r->chunk;
+        const int64_t n = least(r->chunk, lines->count - start);
+        int64_t offset, none;
+        locate(lines->walk, 1, line, &offset, &none);
+        offset += start * lines->stride;
+        const char *from = lines->from + offset * r->from_bytes;
+        vr_fold_values(&folding, r->mean ? load_squares(r, from, lines->stride, n, buffer, squares)
+                                         : load(r, from, lines->stride, n, buffer), n);
+    }
+    vr_end_folding(&folding, acc);
+}
+
+/* Many pieces in blocks, one after the other or side by side. */
+static void fold_blocks(const struct lines *lines, int64_t pieces, int threads, void *acc)
+{
+    _Alignas(16) char partial[VR_FOLD_BLOCKS * MAX_BYTES];
+    const struct reduction *r = lines->r;
+    const int64_t blocks = least(VR_FOLD_BLOCKS, pieces);
+#pragma omp parallel for num_threads(threads) schedule(static) if (threads > 1)
+    for (int64_t b = 0; b < blocks; b++)
+        fold_pieces(lines, vr_block_first(b, blocks, pieces), vr_block_first(b + 1, blocks, pieces),
+                    partial + b * r->bytes);
+    vr_fold_blocks(r->kind, r->type, acc, partial, blocks);
+}
+
+/* All elements of a walk into *acc. */
+static void fold_walk(const struct reduction *r, const struct walk *walk, const char *from, void *acc)
+{
+    const int64_t count = walk->ndims > 0 ? walk->axis[0].count : 1;
+    const int64_t stride = walk->ndims > 0 ? walk->axis[0].from : 1;
+    const struct lines lines = {r, walk, from, count, stride, ceil_div(count, r->chunk)};
+    const int64_t pieces = lines.pieces * span(walk, 1);
+    if (pieces <= LEAF)
+        fold_pieces(&lines, 0, pieces, acc);
+    else
+        fold_blocks(&lines, pieces, vr_threads(r->ctx, span(walk, 0) / VR_GRAIN), acc);
+}
+
+static void reduce_whole(const struct reduction *r, const vr_array *from, void *to)
+{
+    struct walk walk = {0};
+    if (vr_array_size(from) == 0) {
+        vr_fold_start(r->fold, to, 1);
+        return;
+    }
+    for (int i = 0; i < from->ndims; i++)
+        add_axis(&walk, (struct axis){from->shape[i], from->stride[i], 0});
+    merge(&walk);
+    fold_walk(r, &walk, from->data, to);
+}
+
+void vr_reduce_whole(vr_context *ctx, enum vr_fold_kind kind, int type, const vr_array *from, void *to)
+{
+    const struct reduction r = start(ctx, kind, type, from);
+    reduce_whole(&r, from, to);
+}
+
+void vr_reduce_squares(vr_context *ctx, int type, const vr_array *from, const void *mean, void *to)
+{
+    struct reduction r = start(ctx, VR_FOLD_SUM, type, from);
+    r.mean = mean;
+    reduce_whole(&r, from, to);
+}
+
+/* --- along an axis: a result is a line --- */
+
+/* Result k. */
+static void reduce_line(const struct reduction *r, const struct walk *kept, const struct walk *line, const char *from,
+                        char *to, int64_t k)
+{
+    int64_t from_offset, to_offset;
+    locate(kept, 0, k, &from_offset, &to_offset);
+    fold_walk(r, line, from + from_offset * r->from_bytes, to + to_offset * r->bytes);
+}
+
+/* Long lines are folded by several threads each, short ones are dealt out. */
+static void reduce_lines(const struct reduction *r, const struct walk *kept, struct axis folded, const char *from, char *to)
+{
+    const struct walk line = {.ndims = folded.count != 1, .axis = {folded}};
+    const int64_t results = span(kept, 0);
+    const int threads = folded.count >= 4 * VR_GRAIN ? 1 : vr_threads(r->ctx, results * folded.count / VR_GRAIN);
+    if (threads == 1) {
+        for (int64_t k = 0; k < results; k++)
+            reduce_line(r, kept, &line, from, to, k);
+        return;
+    }
+#pragma omp parallel for num_threads(threads) schedule(static)
+    for (int64_t k = 0; k < results; k++)
+        reduce_line(r, kept, &line, from, to, k);
+}
+
+/* --- along an axis: a row of results at a time --- */
+
+struct rows {
+    const struct reduction *r;
+    const char *from;
+    int64_t stride;             /* between rows */
+    int64_t count, step;        /* of the elements of a row, at most a chunk */
+};
+
+/* Folds rows first..last-1, at least one, to acc. */
+static void fold_rows(const struct rows *rows, int64_t first, int64_t last, void *acc)
+{
+    _Alignas(16) char other[VR_CHUNK];
+    const struct reduction *r = rows->r;
+    const int64_t count = last - first, step = rows->stride * r->from_bytes;
+    if (count > LEAF) {
+        fold_rows(rows, first, vr_block_first(1, LEAF, count) + first, acc);
+        for (int64_t b = 1; b < LEAF; b++) {
+            fold_rows(rows, vr_block_first(b, LEAF, count) + first, vr_block_first(b + 1, LEAF, count) + first, other);
+            vr_fold_rows(r->fold, acc, other, rows->count);
+        }
+        return;
+    }
+    vr_cast_elements(r->type, acc, 1, r->from_type, rows->from + first * step, rows->step, rows->count);
+    for (int64_t k = first + 1; k < last; k++)
+        vr_fold_rows(r->fold, acc, load(r, rows->from + k * step, rows->step, rows->count, other), rows->count);
+}
+
+/* The same for many rows, by several threads. */
+static void fold_split_rows(const struct rows *rows, int64_t total, void *acc)
+{
+    _Alignas(16) char partial[SPLITS * VR_CHUNK];
+    const struct reduction *r = rows->r;
+    const int threads = vr_threads(r->ctx, total * rows->count / VR_GRAIN);
+#pragma omp parallel for num_threads(threads) schedule(static) if (threads > 1)
+    for (int64_t s = 0; s < SPLITS; s++)
+        fold_rows(rows, vr_block_first(s, SPLITS, total), vr_block_first(s + 1, SPLITS, total), partial + s * VR_CHUNK);
+    vr_fold_start(r->fold, acc, rows->count);
+    for (int64_t s = 0; s < SPLITS; s++)
+        vr_fold_rows(r->fold, acc, partial + s * VR_CHUNK, rows->count);
+}
+
+/* One chunk of a row of results, to `to`. */
+static void reduce_chunk(const struct rows *rows, int64_t total, bool split, char *to, int64_t to_stride)
+{
+    _Alignas(16) char buffer[VR_CHUNK];
+    const struct reduction *r = rows->r;
+    void *acc = to_stride == 1 ? to : buffer;
+    if (split)
+        fold_split_rows(rows, total, acc);
+    else if (total > 0)
+        fold_rows(rows, 0, total, acc);
+    else
+        vr_fold_start(r->fold, acc, rows->count);
+    if (acc == buffer)
+        vr_cast_elements(r->type, to, to_stride, r->type, acc, 1, rows->count);
+}
+
+/* Chunk k of the rows of results; `split`: by several threads. */
+static void reduce_task(const struct reduction *r, const struct walk *kept, struct axis folded, const char *from, char *to,
+                        int64_t k, bool split)
+{
+    const struct axis *row = &kept->axis[0];
+    const int64_t pieces = ceil_div(row->count, r->chunk), first = k % pieces * r->chunk;
+    int64_t from_offset, to_offset;
+    locate(kept, 1, k / pieces, &from_offset, &to_offset);
+    from_offset += first * row->from;
+    to_offset += first * row->to;
+    const struct rows rows = {r, from + from_offset * r->from_bytes, folded.from, least(r->chunk, row->count - first),
+                              row->from};
+    reduce_chunk(&rows, folded.count, split, to + to_offset * r->bytes, row->to);
+}
+
+static void reduce_rows(const struct reduction *r, const struct walk *kept, struct axis folded, const char *from, char *to)
+{
+    const struct axis *row = &kept->axis[0];
+    const int64_t tasks = ceil_div(row->count, r->chunk) * span(kept, 1);
+    if (tasks < SPLITS && folded.count * least(row->count, r->chunk) >= 4 * VR_GRAIN) {
+        for (int64_t k = 0; k < tasks; k++)
+            reduce_task(r, kept, folded, from, to, k, true);
+        return;
+    }
+    const int threads = vr_threads(r->ctx, span(kept, 0) * folded.count / VR_GRAIN);
+#pragma omp parallel for num_threads(threads) schedule(static) if (threads > 1)
+    for (int64_t k = 0; k < tasks; k++)
+        reduce_task(r, kept, folded, from, to, k, false);
+}
+
+/* Whether results are lines: not when these are short, because then a row has fewer steps. */
+static bool by_lines(const struct walk *kept, struct axis folded)
+{
+    if (kept->ndims == 0)
+        return true;
+    return folded.count >= SHORT ? magnitude(folded.from) <= magnitude(kept->axis[0].from)
+                                 : kept->axis[0].count < folded.count;
+}
+
+void vr_reduce_axis(vr_context *ctx, enum vr_fold_kind kind, int type, const vr_array *from, int axis, void *to,
+                    const int64_t *to_stride)
+{
+    const struct reduction r = start(ctx, kind, type, from);
+    const struct axis folded = {from->shape[axis], from->stride[axis], 0};
+    struct walk kept = {0};
+    for (int i = 0; i < from->ndims; i++) {
+        if (from->shape[i] == 0 && i != axis)
+            return;
+        if (i != axis)
+            add_axis(&kept, (struct axis){from->shape[i], from->stride[i], to_stride[i]});
+    }
+    merge(&kept);
+    if (by_lines(&kept, folded))
+        reduce_lines(&r, &kept, folded, from->data, to);
+    else
+        reduce_rows(&r, &kept, folded, from->data, to);
+}

@@ -1,0 +1,216 @@
+/* The library: finding the rows of library.def, and binding arguments to their parameters. */
+#include "frontend/python/library/library.h"
+
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/nearest.h"
+
+static const struct py_library_row rows[] = {
+#define LIBRARY(place, name, params, handler, with) {PY_##place, name, params, py_lib_##handler, with},
+#include "frontend/python/library/library.def"
+#undef LIBRARY
+};
+
+#define ROW_COUNT (sizeof rows / sizeof *rows)
+
+/* A path without the package: "linalg.norm". */
+static const char *without_package(enum py_library_place place, const char *name)
+{
+    return place == PY_NUMPY && strncmp(name, "numpy.", 6) == 0 ? name + 6 : name;
+}
+
+const struct py_library_row *py_library_find(enum py_library_place place, const char *name)
+{
+    name = without_package(place, name);
+    for (size_t i = 0; i < ROW_COUNT; i++)
+        if (rows[i].place == place && strcmp(rows[i].name, name) == 0)
+            return &rows[i];
+    return NULL;
+}
+
+const char *py_library_nearest(struct py_frame *frame, enum py_library_place place, const char *name)
+{
+    struct vr_nearest nearest = vr_nearest_to(without_package(place, name));
+    for (size_t i = 0; i < ROW_COUNT; i++)
+        if (rows[i].place == place || (place == PY_METHOD && rows[i].place == PY_ATTRIBUTES))
+            vr_nearest_try(&nearest, rows[i].name);
+    if (!nearest.name || strcmp(nearest.name, name) == 0)
+        return NULL;
+    return place == PY_NUMPY ? vr_format(frame->unit->arena, "numpy.%s", nearest.name) : nearest.name;
+}
+
+/* --- parameters --- */
+
+#define MAX_PARAMS 12
+
+/* A parameter of a row: "axis=None", "*rest", "a". */
+struct param {
+    char name[24];
+    const char *initial; /* its text up to a comma, or NULL */
+    bool rest;
+};
+
+static int read_params(const char *text, struct param *params)
+{
+    int count = 0;
+    while (*text && count < MAX_PARAMS) {
+        struct param *p = &params[count++];
+        *p = (struct param){0};
+        text += strspn(text, ", ");
+        if ((p->rest = *text == '*'))
+            text++;
+        size_t size = strspn(text, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_");
+        memcpy(p->name, text, size < sizeof p->name ? size : sizeof p->name - 1);
+        text += size;
+        if (*text == '=')
+            p->initial = ++text;
+        text += strcspn(text, ",");
+    }
+    return count;
+}
+
+/* None, True, False, an integer, a float, 'a string', or ? for a value that is simply absent. */
+static struct py_value initial_value(struct py_frame *frame, const char *text, struct vr_span span)
+{
+    if (strncmp(text, "None", 4) == 0)
+        return py_none(span);
+    if (strncmp(text, "True", 4) == 0 || strncmp(text, "False", 5) == 0)
+        return py_bool(frame, text[0] == 'T', span);
+    if (text[0] == '\'')
+        return (struct py_value){
+            .kind = PY_V_STRING, .span = span, .text = vr_name_n(frame->unit->names, text + 1, strcspn(text + 1, "'"))};
+    if (!isdigit((unsigned char)text[0]) && text[0] != '-')
+        return (struct py_value){.kind = PY_V_ABSENT, .span = span};
+    size_t size = strcspn(text, ",");
+    return memchr(text, '.', size) || memchr(text, 'e', size) ? py_float(frame, strtod(text, NULL), span)
+                                                              : py_int(frame, strtol(text, NULL, 10), span);
+}
+
+static int place_of(const struct param *params, int count, const char *name)
+{
+    for (int i = 0; i < count; i++)
+        if (strcmp(params[i].name, name) == 0)
+            return i;
+    return -1;
+}
+
+/* The arguments that are given, each at its parameter; false after an error. */
+static bool place_arguments(struct py_frame *frame, const struct py_library_row *row, const struct param *params, int count,
+                            const struct py_value *self, const struct py_args *args, struct py_value *values)
+{
+    int at = 0, total = args->count + (self != NULL);
+    for (int i = 0; i < total; i++, at++) {
+        struct py_value v = self ? (i ? args->positional[i - 1] : *self) : args->positional[i];
+        if (at < count && params[at].rest) {
+            values[at] = py_tuple(frame, args->span, args->positional + i - (self != NULL), total - i);
+            break;
+        }
+        if (at >= count) {
+            py_wrong(frame, args->span, VR_DIAG_py_argument_count, row->name, count, total);
+            return false;
+        }
+        values[at] = v;
+    }
+    for (int i = 0; i < args->keyword_count; i++) {
+        int place = place_of(params, count, args->keyword_names[i]);
+        if (place < 0) {
+            const char *known = vr_format(frame->unit->arena, count ? "vrc knows %s" : "vrc knows none", row->params);
+            py_wrong(frame, args->span, VR_DIAG_py_library_argument, args->keyword_names[i], row->name, known);
+            return false;
+        }
+        if (values[place].kind != PY_V_ABSENT) {
+            py_wrong(frame, args->span, VR_DIAG_py_keyword, row->name, args->keyword_names[i]);
+            return false;
+        }
+        values[place] = args->keywords[i];
+    }
+    return true;
+}
+
+/* dtype=: a type, or its name in a string, as one of NumPy's types. */
+static struct py_value take_dtype(struct py_frame *frame, struct py_value v, struct vr_span span)
+{
+    const struct py_type *type = v.kind == PY_V_TYPE     ? v.type
+                                 : v.kind == PY_V_STRING ? py_type_dtype(frame->unit, v.text)
+                                                         : NULL;
+    if (type && type->kind == PY_T_NUMBER) {
+        v.kind = PY_V_TYPE;
+        v.type = py_type_number(frame->unit, type->base, type->is_complex, false);
+    } else if (py_is_given(&v) && v.kind != PY_V_UNKNOWN) {
+        return py_wrong(frame, span, VR_DIAG_py_library_argument, "dtype", "this call", "name a type: np.float64");
+    }
+    return v;
+}
+
+/* The result of a row's handler. What becomes of an argument at whose type alone it looked is raised all the same. */
+static struct py_value handle(struct py_frame *frame, const struct py_library_row *row, struct py_value *values, int count,
+                              struct vr_span span)
+{
+    const int mark = frame->out->count;
+    const struct py_value *given = py_tuple(frame, span, values, count).items;
+    const struct py_value result = row->handler(frame, row, values, span);
+    for (int i = 0; i < count && !frame->failed; i++)
+        py_let_go(frame, &given[i], &result, mark);
+    return result;
+}
+
+struct py_value py_library_apply(struct py_frame *frame, const struct py_library_row *row, const struct py_value *self,
+                                 const struct py_args *args)
+{
+    struct param params[MAX_PARAMS];
+    struct py_value *values = VR_NEW_ARRAY(frame->unit->arena, struct py_value, MAX_PARAMS);
+    int count = row->params ? read_params(row->params, params) : 0;
+    if (row->handler == py_lib_refuse)
+        return row->handler(frame, row, values, args->span);
+    for (int i = 0; i < MAX_PARAMS; i++)
+        values[i] = (struct py_value){.kind = PY_V_ABSENT, .span = args->span};
+    if (!place_arguments(frame, row, params, count, self, args, values))
+        return py_unknown(args->span);
+    for (int i = 0; i < count; i++) {
+        if (values[i].kind != PY_V_ABSENT)
+            continue;
+        if (params[i].rest)
+            values[i] = py_tuple(frame, args->span, NULL, 0);
+        else if (params[i].initial)
+            values[i] = initial_value(frame, params[i].initial, args->span);
+        else
+            return py_wrong(frame, args->span, VR_DIAG_py_missing_argument, row->name,
+                            vr_format(frame->unit->arena, "%s", params[i].name));
+    }
+    for (int i = 0; row->place == PY_BUILTIN && i < count; i++) {
+        values[i] = py_keys(frame, &values[i]);
+        for (int k = 0; params[i].rest && k < values[i].count; k++)
+            values[i].items[k] = py_keys(frame, &values[i].items[k]);
+    }
+    for (int i = 0; i < count; i++)
+        if (strcmp(params[i].name, "dtype") == 0)
+            values[i] = take_dtype(frame, values[i], args->span);
+    for (int i = 0; i < count; i++)
+        if (py_has_unknown(&values[i])) /* after an error */
+            return py_unknown(args->span);
+    return handle(frame, row, values, count, args->span);
+}
+
+struct py_value py_library_attribute(struct py_frame *frame, const struct py_library_row *row, struct py_value object,
+                                     struct vr_span span)
+{
+    return handle(frame, row, &object, 1, span);
+}
+
+struct py_value py_row_value(struct py_frame *frame, const struct py_library_row *row, struct vr_span span)
+{
+    if (!row->params)
+        return row->handler(frame, row, NULL, span);
+    return (struct py_value){.kind = PY_V_LIBRARY, .span = span, .row = row};
+}
+
+struct py_value py_apply_row(struct py_frame *frame, enum py_library_place place, const char *name, struct vr_span span,
+                             int count, struct py_value *values)
+{
+    const struct py_library_row *row = py_library_find(place, name);
+    if (!row)
+        return py_wrong(frame, span, VR_DIAG_py_unknown_function, name, "");
+    return py_library_apply(frame, row, NULL, &(struct py_args){.positional = values, .count = count, .span = span});
+}

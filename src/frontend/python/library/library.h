@@ -1,0 +1,37 @@
+/* The functions of the library: what library.c and the handlers of library_*.c share. */
+#ifndef VRC_PYTHON_LIBRARY_H
+#define VRC_PYTHON_LIBRARY_H
+
+#include "frontend/python/translate/translate.h"
+
+/* What a library function becomes. `args` are bound to the parameters that its row names, in their order; what is not given
+ * has its default or is PY_V_ABSENT. `row` tells functions apart that share a handler. */
+typedef struct py_value py_library_handler(struct py_frame *frame, const struct py_library_row *row, struct py_value *args,
+                                           struct vr_span span);
+
+/* A row of library.def. */
+struct py_library_row {
+    enum py_library_place place;
+    const char *name;
+    const char *params;
+    py_library_handler *handler;
+    const char *with;
+};
+
+#define LIBRARY(place, name, params, handler, with) py_library_handler py_lib_##handler;
+#include "frontend/python/library/library.def"
+#undef LIBRARY
+
+/* The head of a handler: struct py_value py_lib_NAME(…). */
+#define HANDLER(name) \
+    struct py_value py_lib_##name(struct py_frame *frame, const struct py_library_row *row, struct py_value *args, struct vr_span span)
+#define UNUSED (void)frame, (void)row, (void)args, (void)span
+
+/* The same library function applied to values: py_apply_row(frame, PY_NUMPY, "dot", span, 2, values). */
+struct py_value py_apply_row(struct py_frame *frame, enum py_library_place place, const char *name, struct vr_span span,
+                             int count, struct py_value *values);
+
+/* A shape that is an array, as a tuple of its elements where their number is known; others as they are. */
+struct py_value py_shape_of_array(struct py_frame *frame, const struct py_value *v, struct vr_span span);
+
+#endif

@@ -1,0 +1,463 @@
+/* NumPy's functions by element: their types follow NumPy's tables of loops (NEP 50). */
+#include <string.h>
+
+#include "frontend/python/library/library.h"
+
+/* --- operands and results --- */
+
+/* The operands as numbers and arrays; false when one is not. */
+static bool take_operands(struct py_frame *frame, struct py_value *args, int count, struct vr_span span)
+{
+    for (int i = 0; i < count; i++) {
+        args[i] = py_as_array(frame, &args[i]);
+        if (args[i].kind == PY_V_NUMBER)
+            continue;
+        if (args[i].kind != PY_V_UNKNOWN)
+            py_wrong(frame, span, VR_DIAG_py_expected_number, py_value_text(frame, &args[i]));
+        return false;
+    }
+    return true;
+}
+
+/* The type that the operands have together, one of NumPy's. */
+static const struct py_type *common_type(struct py_frame *frame, const struct py_value *args, int count)
+{
+    const struct py_type *type = args[0].type;
+    for (int i = 0; i < count; i++)
+        type = py_promote(frame->unit, type, args[i].type);
+    return py_type_number(frame->unit, type->base, type->is_complex, false);
+}
+
+/* The floating type in which NumPy computes functions of integers: by their size. */
+static const struct py_type *floating_type(struct py_frame *frame, const struct py_type *type)
+{
+    int bytes = vr_bases[type->base].bytes;
+    if (type->is_complex || vr_bases[type->base].class == VR_CLASS_FLOAT)
+        return type;
+    return py_type_number(frame->unit, bytes == 1 ? VR_FLOAT16 : bytes == 2 ? VR_FLOAT32 : VR_FLOAT64, false, false);
+}
+
+/* That of several operands. NumPy's count by their own sizes: int8 and uint8 make float16, though they are int16. */
+static const struct py_type *common_floating_type(struct py_frame *frame, const struct py_value *args, int count)
+{
+    const struct py_type *type = floating_type(frame, args[0].type);
+    for (int i = 0; i < count; i++) {
+        if (args[i].type->weak)
+            return floating_type(frame, common_type(frame, args, count));
+        type = py_promote(frame->unit, type, floating_type(frame, args[i].type));
+    }
+    return py_type_number(frame->unit, type->base, type->is_complex, false);
+}
+
+/* `dtype=` of a call, else the type found. */
+static const struct py_type *requested(const struct py_value *dtype, const struct py_type *found)
+{
+    return dtype->kind == PY_V_TYPE ? dtype->type : found;
+}
+
+/* The result, stored where `out=` says. */
+static struct py_value finish(struct py_frame *frame, struct py_value result, struct py_value out, struct vr_span span)
+{
+    if (!py_is_given(&out) || result.kind == PY_V_UNKNOWN)
+        return result;
+    if (!py_is_array(&out))
+        return out.kind == PY_V_UNKNOWN ? out : py_wrong(frame, span, VR_DIAG_py_no_store, py_value_text(frame, &out));
+    out = py_hold(frame, &out, "out");
+    py_store_all(frame, py_again(frame, &out), result, span);
+    return py_again(frame, &out);
+}
+
+/* How many operands a row's function has: its parameters before out. */
+static int operand_count(const struct py_library_row *row)
+{
+    return strncmp(row->params, "x1,", 3) == 0 ? 2 : 1;
+}
+
+/* --- ufuncs --- */
+
+HANDLER(floating)
+{
+    int count = operand_count(row);
+    if (!take_operands(frame, args, count, span))
+        return py_unknown(span);
+    const struct py_type *type = requested(&args[count + 1], common_floating_type(frame, args, count));
+    return finish(frame, py_elementwise(frame, row->with, type, type, span, count, args), args[count], span);
+}
+
+/* Always in float64 or wider. */
+HANDLER(float_power)
+{
+    if (!take_operands(frame, args, 2, span))
+        return py_unknown(span);
+    const struct py_type *type = py_type_number(frame->unit, VR_FLOAT64, common_type(frame, args, 2)->is_complex, false);
+    return finish(frame, py_elementwise(frame, row->with, type, type, span, 2, args), args[2], span);
+}
+
+/* Integers and truth values stay what they are. */
+HANDLER(rounding)
+{
+    if (!take_operands(frame, args, 1, span))
+        return py_unknown(span);
+    const struct py_type *type = requested(&args[2], common_type(frame, args, 1));
+    if (type->is_complex)
+        return py_wrong(frame, span, VR_DIAG_py_expected_real, py_value_text(frame, &args[0]));
+    struct py_value v = py_convert(frame, &args[0], type);
+    if (vr_bases[type->base].class == VR_CLASS_FLOAT)
+        v = py_elementwise(frame, row->with, type, type, span, 1, args);
+    else if (py_is_array(&v))
+        v = py_apply_row(frame, PY_NUMPY, "copy", span, 1, &v);
+    return finish(frame, v, args[1], span);
+}
+
+/* In the operands' type; `truth` is the type in which truth values are computed. */
+static struct py_value in_common_type(struct py_frame *frame, const struct py_library_row *row, struct py_value *args,
+                                      enum vr_base truth, struct vr_span span)
+{
+    int count = operand_count(row);
+    if (!take_operands(frame, args, count, span))
+        return py_unknown(span);
+    const struct py_type *common = common_type(frame, args, count);
+    if (py_is_bool(common))
+        common = py_type_number(frame->unit, truth, false, false);
+    const struct py_type *type = requested(&args[count + 1], common);
+    return finish(frame, py_elementwise(frame, row->with, type, type, span, count, args), args[count], span);
+}
+
+HANDLER(same_type)
+{
+    return in_common_type(frame, row, args, VR_BOOL, span);
+}
+
+/* NumPy computes these functions of truth values in the smallest integers. */
+HANDLER(arithmetic)
+{
+    return in_common_type(frame, row, args, VR_INT8, span);
+}
+
+HANDLER(test)
+{
+    if (!take_operands(frame, args, 1, span))
+        return py_unknown(span);
+    const struct py_type *truth = py_type_number(frame->unit, VR_BOOL, false, false);
+    return finish(frame, py_elementwise(frame, row->with, common_type(frame, args, 1), truth, span, 1, args), args[1], span);
+}
+
+/* --- operators by name --- */
+
+static enum py_operator operator_of(const char *text)
+{
+    for (int op = 0; op < PY_OPERATOR_COUNT; op++)
+        if (strcmp(py_operator_text(op), text) == 0)
+            return op;
+    return PY_OPERATOR_COUNT;
+}
+
+/* np.add(1, 2) is one of NumPy's numbers, which do not raise for a division by zero. */
+static void make_strong(struct py_frame *frame, struct py_value *args, int count)
+{
+    const struct py_type *type = common_type(frame, args, count);
+    for (int i = 0; i < count; i++)
+        if (py_is_scalar(&args[i]) && args[i].type->weak)
+            args[i] = py_convert(frame, &args[i], type);
+}
+
+/* Operands that are numbers and arrays of NumPy's types, of the type `dtype=` if that is given; false when one is not. */
+static bool take_strong(struct py_frame *frame, struct py_value *args, int count, struct vr_span span)
+{
+    const struct py_value *dtype = &args[count + 1];
+    if (!take_operands(frame, args, count, span))
+        return false;
+    for (int i = 0; i < count && dtype->kind == PY_V_TYPE; i++)
+        args[i] = py_convert(frame, &args[i], dtype->type);
+    make_strong(frame, args, count);
+    return true;
+}
+
+HANDLER(operator2)
+{
+    if (!take_strong(frame, args, 2, span))
+        return py_unknown(span);
+    return finish(frame, py_binary(frame, operator_of(row->with), args[0], args[1], span), args[2], span);
+}
+
+HANDLER(compare2)
+{
+    if (!take_operands(frame, args, 2, span))
+        return py_unknown(span);
+    if (args[0].type->weak && args[1].type->weak)
+        make_strong(frame, args, 2);
+    return finish(frame, py_compare(frame, operator_of(row->with), args[0], args[1], span), args[2], span);
+}
+
+HANDLER(modulus)
+{
+    if (!take_strong(frame, args, 1, span))
+        return py_unknown(span);
+    return finish(frame, py_lib_absolute(frame, row, args, span), args[1], span);
+}
+
+HANDLER(operator1)
+{
+    if (!take_strong(frame, args, 1, span))
+        return py_unknown(span);
+    enum py_operator op = row->with[0] == '-' ? PY_NEGATE : row->with[0] == '~' ? PY_INVERT : PY_POSITIVE;
+    return finish(frame, py_unary(frame, op, args[0], span), args[1], span);
+}
+
+/* Truth values of the operands, element by element. */
+static void as_truths(struct py_frame *frame, struct py_value *args, int count)
+{
+    const struct py_type *truth = py_type_number(frame->unit, VR_BOOL, false, false);
+    for (int i = 0; i < count; i++)
+        args[i] = py_convert(frame, &args[i], truth);
+}
+
+HANDLER(logical2)
+{
+    static const struct {
+        const char *name;
+        enum py_operator op;
+    } ops[] = {{"and", PY_BITAND}, {"or", PY_BITOR}, {"xor", PY_BITXOR}};
+    if (!take_operands(frame, args, 2, span))
+        return py_unknown(span);
+    as_truths(frame, args, 2);
+    for (size_t i = 0; i < sizeof ops / sizeof *ops; i++)
+        if (strcmp(ops[i].name, row->with) == 0)
+            return finish(frame, py_binary(frame, ops[i].op, args[0], args[1], span), args[2], span);
+    return py_unknown(span);
+}
+
+HANDLER(logical_not)
+{
+    (void)row;
+    if (!take_operands(frame, args, 1, span))
+        return py_unknown(span);
+    as_truths(frame, args, 1);
+    return finish(frame, py_unary(frame, PY_INVERT, args[0], span), args[1], span);
+}
+
+/* --- choosing --- */
+
+HANDLER(where)
+{
+    (void)row;
+    if (args[1].kind == PY_V_ABSENT)
+        return py_apply_row(frame, PY_NUMPY, "nonzero", span, 1, args);
+    if (!take_operands(frame, args, 3, span))
+        return py_unknown(span);
+    as_truths(frame, args, 1);
+    const struct py_type *type = common_type(frame, args + 1, 2);
+    for (int i = 1; i < 3; i++) /* integers of Python's wrap, unlike in operators */
+        args[i] = py_fits(&args[i], type) ? py_convert(frame, &args[i], type) : py_cast(frame, &args[i], type);
+    return py_select(frame, args[0], args[1], args[2], span);
+}
+
+/* A bound of Python's integers that every value of a type keeps; `least` of its least value. */
+static struct py_value useful_bound(struct py_frame *frame, struct py_value bound, const struct py_type *type, bool least)
+{
+    const int bits = 8 * vr_bases[type->base].bytes - py_is_signed(type);
+    if (!py_is_scalar(&bound) || !bound.type->weak || !py_is_integer(bound.type) || !py_is_integer(type) || bits == 64 ||
+        py_fits(&bound, type))
+        return bound;
+    const int64_t most = (int64_t)((UINT64_C(1) << bits) - 1);
+    struct py_value limit = py_int(frame, !least ? most : py_is_signed(type) ? -most - 1 : 0, bound.span);
+    int64_t known;
+    if (py_constant_int(&bound, &known))
+        return (least ? known < limit.node->value.i : known > most) ? limit : bound;
+    return py_library_call(frame, least ? "max" : "min", bound.type, bound.span, 2, (struct py_value[]){bound, limit});
+}
+
+static struct py_value bounded(struct py_frame *frame, const char *name, struct py_value v, struct py_value bound,
+                               struct vr_span span)
+{
+    if (v.kind == PY_V_UNKNOWN || !py_is_given(&bound))
+        return v;
+    return py_apply_row(frame, PY_NUMPY, name, span, 2, (struct py_value[]){v, bound});
+}
+
+HANDLER(clip)
+{
+    (void)row;
+    struct py_value low = py_is_given(&args[1]) ? args[1] : args[4], high = py_is_given(&args[2]) ? args[2] : args[5];
+    struct py_value v = py_as_array(frame, &args[0]);
+    if (v.kind == PY_V_NUMBER && !(py_is_scalar(&v) && v.type->weak)) {
+        low = useful_bound(frame, low, v.type, true);
+        high = useful_bound(frame, high, v.type, false);
+    }
+    return finish(frame, bounded(frame, "minimum", bounded(frame, "maximum", v, low, span), high, span), args[3],
+                  span);
+}
+
+/* --- parts of complex numbers --- */
+
+HANDLER(part)
+{
+    if (!take_operands(frame, args, 1, span))
+        return py_unknown(span);
+    struct py_value v = args[0];
+    const struct py_type *real = py_type_number(frame->unit, v.type->base, false, py_is_scalar(&v) && v.type->weak);
+    bool imaginary = strcmp(row->with, "imag") == 0;
+    if (!v.type->is_complex && !imaginary)
+        return v;
+    if (py_is_array(&v)) {
+        const struct py_type *type = py_type_array(frame->unit, v.type->base, false, v.type->ndims, VR_STRIDED);
+        if (v.type->is_complex)
+            return py_library_call(frame, imaginary ? "imagview" : "realview", type, span, 1, &v);
+    }
+    if (py_is_array(&v))
+        return py_apply_row(frame, PY_NUMPY, "zeros_like", span, 1, &v);
+    if (!v.type->is_complex) {
+        struct py_value zero = py_int(frame, 0, span);
+        py_hold(frame, &v, "real");
+        return py_convert(frame, &zero, real);
+    }
+    const struct vr_type *type = py_type_ir(frame->unit, real);
+    return py_number(vr_make_unary(frame->unit, imaginary ? VR_N_IMAG : VR_N_REAL, type, v.node), real);
+}
+
+/* Of a real array the array itself. */
+HANDLER(method_conj)
+{
+    if (!take_operands(frame, args, 1, span) || !args[0].type->is_complex)
+        return args[0];
+    const struct py_type *type =
+        py_type_number(frame->unit, args[0].type->base, true, py_is_scalar(&args[0]) && args[0].type->weak);
+    return py_elementwise(frame, row->with, type, type, span, 1, args);
+}
+
+/* --- rounding, comparing --- */
+
+HANDLER(around)
+{
+    (void)row;
+    if (!take_operands(frame, args, 2, span))
+        return py_unknown(span);
+    const struct py_type *type = common_type(frame, args, 1), *int64 = py_type_number(frame->unit, VR_INT64, false, true);
+    struct py_value pair[] = {py_convert(frame, &args[0], type), py_convert(frame, &args[1], int64)};
+    return finish(frame, py_library_call(frame, "around", py_result_type(frame->unit, type, args, 1), span, 2, pair),
+                  args[2], span);
+}
+
+HANDLER(angle)
+{
+    (void)row;
+    bool degrees = false;
+    if (!take_operands(frame, args, 1, span))
+        return py_unknown(span);
+    py_constant_truth(&args[1], &degrees);
+    const struct py_type *in = floating_type(frame, common_type(frame, args, 1)),
+                         *out = py_type_number(frame->unit, in->base, false, false);
+    struct py_value angle = py_elementwise(frame, "angle", in, out, span, 1, args);
+    return degrees ? py_binary(frame, PY_MUL, angle, py_float(frame, 180 / 3.14159265358979323846, span), span) : angle;
+}
+
+/* The second operand is an exponent, an integer. */
+HANDLER(ldexp)
+{
+    (void)row;
+    if (!take_operands(frame, args, 2, span))
+        return py_unknown(span);
+    const struct py_type *type = floating_type(frame, common_type(frame, args, 1));
+    struct py_value pair[] = {py_convert(frame, &args[0], type), args[1]};
+    return finish(frame, py_library_call(frame, "ldexp", py_result_type(frame->unit, type, args, 2), span, 2, pair), args[2],
+                  span);
+}
+
+/* np.modf and np.frexp: two results of one operand. */
+HANDLER(two_parts)
+{
+    bool modf = strcmp(row->name, "modf") == 0;
+    if (!take_operands(frame, args, 1, span))
+        return py_unknown(span);
+    const struct py_type *type = floating_type(frame, common_type(frame, args, 1));
+    struct py_value x = py_convert(frame, &args[0], type), items[2];
+    x = py_hold(frame, &x, "x");
+    items[0] = py_elementwise(frame, modf ? "fraction" : "mantissa", type, type, span, 1, &x);
+    x = py_again(frame, &x);
+    items[1] = py_elementwise(frame, modf ? "trunc" : "exponent", type,
+                              modf ? type : py_type_number(frame->unit, VR_INT32, false, false), span, 1, &x);
+    return py_tuple(frame, span, items, 2);
+}
+
+/* np.divmod */
+HANDLER(two_quotients)
+{
+    (void)row;
+    struct py_value items[2];
+    if (!take_operands(frame, args, 2, span))
+        return py_unknown(span);
+    make_strong(frame, args, 2);
+    struct py_value a = py_hold(frame, &args[0], "a"), b = py_hold(frame, &args[1], "b");
+    items[0] = py_binary(frame, PY_FLOORDIV, a, b, span);
+    items[1] = py_binary(frame, PY_MOD, py_again(frame, &a), py_again(frame, &b), span);
+    return py_tuple(frame, span, items, 2);
+}
+
+HANDLER(bitwise_count)
+{
+    if (!take_operands(frame, args, 1, span))
+        return py_unknown(span);
+    const struct py_type *count = py_type_number(frame->unit, VR_UINT8, false, false);
+    return finish(frame, py_elementwise(frame, row->name, common_type(frame, args, 1), count, span, 1, args), args[1], span);
+}
+
+/* What replaces NaN, inf and -inf; by default the largest numbers of the type. */
+HANDLER(nan_to_num)
+{
+    (void)row;
+    if (!take_operands(frame, args, 1, span))
+        return py_unknown(span);
+    const struct py_type *type = common_type(frame, args, 1), *real = py_type_number(frame->unit, type->base, false, false);
+    const bool floats = vr_bases[type->base].class == VR_CLASS_FLOAT;
+    bool copy = true;
+    if (!py_constant_truth(&args[1], &copy))
+        return py_wrong(frame, span, VR_DIAG_py_expected_constant, "copy");
+    if (!floats)
+        return copy && py_is_array(&args[0]) ? py_apply_row(frame, PY_NUMPY, "copy", span, 1, args)
+                                             : py_convert(frame, &args[0], type);
+    double most = type->base == VR_FLOAT16 ? 65504 : type->base == VR_FLOAT32 ? 0x1.fffffep+127 : 0x1.fffffffffffffp+1023;
+    struct py_value x = py_hold(frame, &args[0], "x");
+    struct py_value list[] = {py_again(frame, &x), args[2], py_is_given(&args[3]) ? args[3] : py_float(frame, most, span),
+                              py_is_given(&args[4]) ? args[4] : py_float(frame, -most, span)};
+    for (int i = 1; i < 4; i++)
+        list[i] = py_convert(frame, &list[i], real);
+    struct py_value v = py_library_call(frame, "nan_to_num", py_result_type(frame->unit, type, args, 1), span, 4, list);
+    return copy || !py_is_array(&x) ? v : finish(frame, v, py_again(frame, &x), span);
+}
+
+HANDLER(isclose)
+{
+    (void)row;
+    if (!take_operands(frame, args, 4, span))
+        return py_unknown(span);
+    const struct py_type *truth = py_type_number(frame->unit, VR_BOOL, false, false);
+    const struct py_type *type = common_type(frame, args, 2);
+    if (vr_bases[type->base].class != VR_CLASS_FLOAT)
+        type = py_type_number(frame->unit, VR_FLOAT64, false, false);
+    struct py_value list[] = {py_convert(frame, &args[0], type), py_convert(frame, &args[1], type), args[2], args[3],
+                              args[4]};
+    return py_library_call(frame, "isclose", py_result_type(frame->unit, truth, args, 2), span, 5, list);
+}
+
+/* Python's own truth value. */
+HANDLER(allclose)
+{
+    struct py_value close = py_lib_isclose(frame, row, args, span);
+    if (close.kind != PY_V_NUMBER)
+        return close;
+    struct py_value all = py_is_array(&close) ? py_apply_row(frame, PY_METHOD, "all", span, 1, &close) : close;
+    return py_convert(frame, &all, py_type_number(frame->unit, VR_BOOL, false, true));
+}
+
+/* The name that NumPy itself has for a function of the library, for messages. */
+HANDLER(name_of)
+{
+    static const char *const others[][2] = {
+        {"true_divide", "divide"}, {"mod", "remainder"}, {"pow", "power"}, {"atan2", "arctan2"}};
+    const char *name = args[0].kind == PY_V_LIBRARY ? args[0].row->name : "function";
+    (void)frame, (void)row;
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++)
+        if (strcmp(name, others[i][0]) == 0)
+            name = others[i][1];
+    return (struct py_value){.kind = PY_V_STRING, .span = span, .text = name};
+}

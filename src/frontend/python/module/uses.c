@@ -1,0 +1,250 @@
+/* What becomes of the values of names: whether something in the file may change what a name holds, or gives it a second
+ * name. Names of functions' own variables are taken for the module's too: to think of more changes does no harm. */
+#include <ctype.h>
+#include <string.h>
+
+#include "frontend/python/names/names.h"
+
+struct walk {
+    struct vr_unit *unit;
+    const struct py_file *file;
+    struct py_names *names;
+    const struct py_stmt *top;         /* the statement at the outermost level; NULL in a function */
+};
+
+/* What is done with a value. */
+enum use {
+    LOOKED_AT,     /* read, element by element or as a whole; nobody keeps it */
+    KEPT,          /* it gets another name, or becomes a part of something */
+    CHANGED
+};
+
+static void use_name(struct walk *w, const char *name, enum use use)
+{
+    struct py_name *n = vr_map_get(w->names->by_name, (uintptr_t)name);
+    if (!n || use == LOOKED_AT)
+        return;
+    n->escapes = n->escapes || use == KEPT;
+    n->changes = n->changes || use == CHANGED;
+    if (use == CHANGED && w->top && !n->changes_at_top) {
+        n->changes_at_top = true;
+        n->change = w->top->span;
+    }
+}
+
+static void use_expr(struct walk *w, const struct py_expr *e, enum use use);
+
+static void use_all(struct walk *w, const struct py_exprs *list, enum use use)
+{
+    for (int i = 0; i < list->count; i++)
+        use_expr(w, list->at[i], use);
+}
+
+/* --- calls --- */
+
+/* Whether a callee is a function of a library, which keeps none of its arguments. */
+static bool is_library(const struct walk *w, const struct py_expr *callee)
+{
+    while (callee->kind == PY_ATTRIBUTE)
+        callee = callee->attribute.object;
+    const struct py_name *n = callee->kind == PY_NAME ? vr_map_get(w->names->by_name, (uintptr_t)callee->name) : NULL;
+    return callee->kind == PY_NAME && (!n || (n->count && n->sites[0].kind == PY_SITE_IMPORT));
+}
+
+static const char *last_name(const struct py_expr *callee)
+{
+    return callee->kind == PY_ATTRIBUTE ? callee->attribute.name : callee->kind == PY_NAME ? callee->name : "";
+}
+
+static bool is_among(const char *name, const char *const *list)
+{
+    for (; *list; list++)
+        if (strcmp(name, *list) == 0)
+            return true;
+    return false;
+}
+
+/* Functions of libraries that change an argument. */
+static bool changes_arguments(const char *name)
+{
+    static const char *const list[] = {"copyto", "put", "place", "putmask", "fill_diagonal", "at", "shuffle", "setattr",
+                                       "setitem", "delitem", "iadd", "isub", "imul", "iconcat", "heappush", "heappop",
+                                       "heapify", "insort", "insort_left", "insort_right", "exec", "eval", NULL};
+    return is_among(name, list);
+}
+
+/* Methods that leave the object as it is. */
+static bool only_looks(const char *name)
+{
+    static const char *const list[] = {"get", "keys", "values", "items", "index", "count", "copy", "sum", "min", "max",
+                                       "mean", "astype", "tolist", "union", "intersection", "difference", "issubset",
+                                       "issuperset", "isdisjoint", "join", "format", NULL};
+    return is_among(name, list);
+}
+
+static void use_call(struct walk *w, const struct py_expr *e)
+{
+    const struct py_expr *callee = e->call.callee;
+    const bool library = is_library(w, callee), changes = changes_arguments(last_name(callee));
+    const struct py_name *n = callee->kind == PY_NAME ? vr_map_get(w->names->by_name, (uintptr_t)callee->name) : NULL;
+    const bool function = n && n->count == 1 && n->sites[0].kind == PY_SITE_FUNCTION; /* it has the value under a name of its own */
+    const enum use use = function ? KEPT : changes || !library ? CHANGED : LOOKED_AT;
+    if (callee->kind == PY_ATTRIBUTE && !library)
+        use_expr(w, callee->attribute.object, only_looks(callee->attribute.name) ? LOOKED_AT : CHANGED);
+    else if (callee->kind != PY_NAME)
+        use_expr(w, callee, LOOKED_AT);
+    use_all(w, &e->call.args, use);
+    for (int i = 0; i < e->call.keywords.count; i++) {
+        const char *name = e->call.keywords.at[i].name;
+        use_expr(w, e->call.keywords.at[i].value, name && strcmp(name, "out") == 0 ? CHANGED : use);
+    }
+}
+
+/* --- expressions --- */
+
+/* Words of text that the grammar tells nothing of. */
+static void use_text(struct walk *w, struct vr_span span)
+{
+    const char *text = w->unit->source->text;
+    for (uint32_t at = span.start; at < span.end;) {
+        uint32_t end = at;
+        while (end < span.end && (isalnum((unsigned char)text[end]) || text[end] == '_' || (unsigned char)text[end] >= 0x80))
+            end++;
+        if (end > at)
+            use_name(w, vr_name_n(w->unit->names, text + at, end - at), CHANGED);
+        at = end > at ? end : at + 1;
+    }
+}
+
+static void use_comprehension(struct walk *w, const struct py_expr *e)
+{
+    for (int i = 0; i < e->comprehension.clauses.count; i++) {
+        use_expr(w, e->comprehension.clauses.at[i].iter, LOOKED_AT);
+        use_all(w, &e->comprehension.clauses.at[i].conditions, LOOKED_AT);
+    }
+    use_expr(w, e->comprehension.element, KEPT);
+}
+
+struct child {
+    struct walk *walk;
+    enum use use;
+};
+
+static void use_child(struct py_expr *e, void *data)
+{
+    const struct child *child = data;
+    use_expr(child->walk, e, child->use);
+}
+
+static void use_expr(struct walk *w, const struct py_expr *e, enum use use)
+{
+    struct child child = {w, LOOKED_AT};
+    if (!e)
+        return;
+    switch (e->kind) {
+    case PY_NAME: use_name(w, e->name, use); return;
+    case PY_UNSUPPORTED: use_text(w, e->span); return;
+    case PY_CALL: use_call(w, e); return;
+    case PY_LISTCOMP: case PY_GENERATOR: case PY_DICTCOMP: case PY_SETCOMP: use_comprehension(w, e); return;
+    case PY_SUBSCRIPT:
+        use_expr(w, e->subscript.object, use == CHANGED ? CHANGED : LOOKED_AT);
+        use_expr(w, e->subscript.index, LOOKED_AT);
+        return;
+    case PY_ATTRIBUTE: use_expr(w, e->attribute.object, use); return;
+    case PY_IFEXP:
+        use_expr(w, e->choice.test, LOOKED_AT);
+        use_expr(w, e->choice.then, use);
+        use_expr(w, e->choice.otherwise, use);
+        return;
+    case PY_BOOLOP: use_all(w, &e->bools.values, use); return;
+    case PY_TUPLE: case PY_LIST: case PY_DICT: case PY_SET: use_all(w, &e->items, use == CHANGED ? CHANGED : KEPT); return;
+    case PY_LAMBDA: child.use = KEPT; break;
+    case PY_NAMEDEXPR:
+        use_expr(w, e->named.value, KEPT);
+        return;
+    case PY_STARRED: case PY_SLICE: case PY_COMPARE: case PY_BINOP: case PY_UNARYOP: case PY_FORMATTED: case PY_CONSTANT: break;
+    }
+    py_each_child(e, use_child, &child);
+}
+
+/* --- statements --- */
+
+/* Stores to elements and attributes change what is stored to; a name is only bound anew. */
+static void use_target(struct walk *w, const struct py_expr *target)
+{
+    if (target->kind == PY_SUBSCRIPT || target->kind == PY_ATTRIBUTE)
+        use_expr(w, target, CHANGED);
+    if (target->kind == PY_STARRED)
+        use_target(w, target->inner);
+    for (int i = 0; (target->kind == PY_TUPLE || target->kind == PY_LIST) && i < target->items.count; i++)
+        use_target(w, target->items.at[i]);
+}
+
+static void use_block(struct py_block *block, void *data);
+
+static bool unpacks(const struct py_exprs *targets)
+{
+    for (int i = 0; i < targets->count; i++)
+        if (targets->at[i]->kind != PY_TUPLE && targets->at[i]->kind != PY_LIST)
+            return false;
+    return true;
+}
+
+static void use_function(struct walk *w, const struct py_function *function)
+{
+    struct walk inner = *w;
+    for (int i = 0; i < function->params.count; i++)
+        use_expr(w, function->params.at[i].initial, KEPT);
+    use_all(w, &function->decorators, LOOKED_AT);
+    inner.top = NULL;
+    use_block((struct py_block *)&function->body, &inner);
+}
+
+static void use_statement(struct walk *w, struct py_stmt *s)
+{
+    struct child child = {w, LOOKED_AT};
+    switch (s->kind) {
+    case PY_FUNCTION: use_function(w, s->function); return;
+    case PY_CLASS: case PY_OTHER: use_text(w, s->whole); return;
+    case PY_ASSIGN:
+        use_expr(w, s->assign.value, unpacks(&s->assign.targets) ? LOOKED_AT : KEPT);
+        for (int i = 0; i < s->assign.targets.count; i++)
+            use_target(w, s->assign.targets.at[i]);
+        return;
+    case PY_ANNASSIGN:
+        use_expr(w, s->annassign.value, KEPT);
+        use_target(w, s->annassign.target);
+        return;
+    case PY_AUGASSIGN: /* also in place, where it is a name's */
+        use_expr(w, s->augassign.value, LOOKED_AT);
+        use_expr(w, s->augassign.target, CHANGED);
+        return;
+    case PY_FOR:
+        use_expr(w, s->loop.iter, LOOKED_AT);
+        use_target(w, s->loop.target);
+        break;
+    case PY_DELETE:
+        for (int i = 0; i < s->targets.count; i++)
+            use_target(w, s->targets.at[i]);
+        return;
+    case PY_RETURN: use_expr(w, s->value, KEPT); return;
+    case PY_WITH: use_all(w, &s->with.contexts, KEPT); break;
+    default: py_each_operand(s, use_child, &child); break;
+    }
+    py_each_block(s, use_block, w);
+}
+
+static void use_block(struct py_block *block, void *data)
+{
+    struct walk *w = data;
+    for (int i = 0; i < block->count; i++)
+        use_statement(w, block->at[i]);
+}
+
+void py_find_uses(struct vr_unit *unit, const struct py_file *file, struct py_names *names)
+{
+    for (int i = 0; i < file->body.count; i++) {
+        struct walk w = {unit, file, names, file->body.at[i]};
+        use_statement(&w, file->body.at[i]);
+    }
+}

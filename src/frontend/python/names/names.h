@@ -1,0 +1,98 @@
+/* What the names of a file mean at its outermost level: imports, functions, assignments. */
+#ifndef VRC_PYTHON_NAMES_H
+#define VRC_PYTHON_NAMES_H
+
+#include "frontend/python/syntax/syntax.h"
+
+/* --- what the outermost level does to names (sites.c, decide.c, uses.c) --- */
+
+enum py_site_kind {
+    PY_SITE_IMPORT,
+    PY_SITE_FUNCTION,
+    PY_SITE_CLASS,
+    PY_SITE_VALUE,       /* an assignment whose value an expression says */
+    PY_SITE_OTHER        /* the variable of a loop, del, what another function sets by `global`, … */
+};
+
+/* A place that binds a name. */
+struct py_site {
+    enum py_site_kind kind;
+    struct vr_span span;
+    const char *path;                /* IMPORT: "numpy", "numpy.float64" */
+    struct py_function *function;    /* FUNCTION */
+    struct py_expr *value;           /* VALUE */
+    struct py_expr *annotation;      /* VALUE: of the variable, or NULL */
+    bool whole;                      /* VALUE: the name is all of the target */
+    const struct py_stmt *attempt;   /* the innermost `try` around it, and whether it stands in one of its handlers */
+    bool handles;
+    bool conditional;                /* it may not happen, or more than once */
+    bool inside;                     /* of a function, or of a class: it happens whenever that runs */
+};
+
+struct py_name {
+    const char *name;
+    struct py_site *sites;           /* in the order of the text; of a `try` the handlers come first */
+    int count;
+    size_t capacity;
+    bool changes;                    /* what it holds is changed: stored to, or given where that may happen; */
+    struct vr_span change;           /* by the first statement at the outermost level that does it, if `changes_at_top` */
+    bool changes_at_top;
+    bool escapes;                    /* what it holds gets a second name, or goes elsewhere */
+};
+
+struct py_names {
+    struct py_name **at;
+    int count;
+    size_t capacity;
+    struct vr_map *by_name;          /* interned name → struct py_name */
+    uint32_t star;                   /* where the last `import *` stands that may bind any name; 0: none */
+};
+
+/* Of a file whose body is read. */
+struct py_names *py_find_names(struct vr_unit *unit, const struct py_file *file);
+/* NULL for a name that nothing binds. */
+const struct py_name *py_name_of(const struct py_file *file, const char *name);
+/* Notes what becomes of the values of names. */
+void py_find_uses(struct vr_unit *unit, const struct py_file *file, struct py_names *names);
+
+/* Whether a condition at the outermost level is the same in every process that imports the module: 1 true, 0 false; -1 where
+ * only Python can tell. `names` may be NULL. */
+int py_decide(const struct py_names *names, const struct py_expr *test);
+/* __name__ == '__main__' */
+bool py_is_main_test(const struct py_expr *test);
+
+/* --- what a name means --- */
+
+enum py_binding_kind {
+    PY_UNBOUND,         /* one of Python's own, or of a star import, or unknown */
+    PY_BOUND_IMPORT,    /* path */
+    PY_BOUND_FUNCTION,  /* function */
+    PY_BOUND_VALUE,     /* value */
+    PY_BOUND_OTHER      /* a loop's variable, a part of what is unpacked, … */
+};
+
+struct py_binding {
+    enum py_binding_kind kind;
+    const char *path;                /* "numpy", "numpy.float64" */
+    struct py_function *function;
+    struct py_expr *value;
+};
+
+/* What an interned name is bound to; of several bindings the last counts. Branches of an `if` that are never taken are
+ * passed over. */
+struct py_binding py_binding_of(struct vr_unit *unit, const struct py_file *file, const char *name);
+
+/* The path, interned, by which something is known, whichever module it was imported from: names of unPython and PyRaptor are
+ * "vrc.…". */
+const char *py_canonical_path(struct vr_unit *unit, const char *path);
+
+/* The path that the last star import with an unbound name gives it; NULL where none has it. `known` says which paths
+ * exist. */
+typedef bool py_known(const char *path);
+const char *py_star_path(struct vr_unit *unit, const struct py_file *file, const char *name, py_known *known);
+
+/* The canonical path of what an expression names: "numpy.float64" for np.float64 where np is numpy, and for a name that was
+ * set to it; "float" for a name that the file does not bind. NULL for anything else. */
+const char *py_path(struct vr_unit *unit, const struct py_file *file, const struct py_expr *e, py_known *known);
+
+#endif

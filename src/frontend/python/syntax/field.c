@@ -1,0 +1,137 @@
+/* Formatted strings (PEP 498): their text as a template of str.format(), "{} of {:.3f}", and the expressions of its
+ * fields. Those that hold more than plain expressions, such as strings in fields or fields in formats, are left as
+ * what is not compiled. */
+#include <ctype.h>
+#include <string.h>
+
+#include "frontend/python/syntax/parse.h"
+
+/* A formatted literal that is read: `at` goes up to its end. */
+struct reader {
+    struct py_parser *parser;
+    struct py_strings *strings;
+    const char *at, *end;
+    bool raw;
+};
+
+void py_add_escaped(struct vr_text *out, const char *text, size_t size)
+{
+    for (size_t i = 0; i < size; i++) {
+        vr_put_bytes(out, text + i, 1);
+        if (text[i] == '{' || text[i] == '}')
+            vr_put_bytes(out, text + i, 1);
+    }
+}
+
+/* --- expressions --- */
+
+static void shift(struct py_expr *e, void *data)
+{
+    const uint32_t by = *(const uint32_t *)data;
+    e->span = (struct vr_span){e->span.start + by, e->span.end + by};
+    for (int i = 0; e->kind == PY_LAMBDA && i < e->lambda.params->count; i++) {
+        struct vr_span *span = &e->lambda.params->at[i].span;
+        *span = (struct vr_span){span->start + by, span->end + by};
+    }
+    py_each_child(e, shift, data);
+}
+
+/* The expression that a part of the source is; NULL where it is none. */
+static struct py_expr *parse_expression(struct py_parser *parser, const char *start, size_t size)
+{
+    struct vr_unit *unit = parser->unit;
+    struct vr_source *whole = unit->source;
+    struct vr_diags before = unit->diags;
+    uint32_t by = (uint32_t)(start - whole->text);
+    while (size && isspace((unsigned char)*start))
+        start++, size--, by++;
+    unit->source = vr_source_new(unit->arena, whole->name, vr_copy_text(unit->arena, start, size), size);
+    struct py_file *file = py_parse(unit);
+    unit->source = whole;
+    bool one = file && file->body.count == 1 && file->body.at[0]->kind == PY_EXPR && !file->doc;
+    if (!one)
+        unit->diags = before;
+    if (one)
+        shift(file->body.at[0]->value, &by);
+    return one ? file->body.at[0]->value : NULL;
+}
+
+/* How far the expression of a field goes: up to :, ! or } outside of brackets; 0 where it holds strings, or ends with =. */
+static size_t expression_size(const struct reader *r)
+{
+    int depth = 0;
+    const char *at = r->at;
+    for (; at < r->end && (depth || !strchr(":!}", *at) || (*at == '!' && at[1] == '=')); at++) {
+        if (strchr("'\"\\#{", *at))
+            return 0;
+        depth += *at == '(' || *at == '[';
+        depth -= *at == ')' || *at == ']';
+        at += *at == '!';
+    }
+    return at < r->end && at > r->at && at[-1] != '=' ? (size_t)(at - r->at) : 0;
+}
+
+/* Reads a field, behind its {. */
+static bool read_field(struct reader *r)
+{
+    struct vr_text *out = &r->strings->template;
+    struct py_exprs *fields = &r->strings->fields;
+    size_t size = expression_size(r);
+    struct py_expr *e = size ? parse_expression(r->parser, r->at, size) : NULL;
+    if (!e)
+        return false;
+    fields->at = VR_GROW(r->parser->unit->arena, fields->at, fields->count, fields->capacity);
+    fields->at[fields->count++] = e;
+    r->at += size;
+    size = strcspn(r->at, "}");
+    if (memchr(r->at, '{', size) || memchr(r->at, '\'', size) || memchr(r->at, '"', size) || r->at + size >= r->end)
+        return false;
+    vr_put(out, "{");
+    vr_put_bytes(out, r->at, size + 1);
+    r->at += size + 1;
+    return true;
+}
+
+/* --- text --- */
+
+static bool read_escape(struct reader *r)
+{
+    static const char letters[] = "nt\\'\"", meant[] = "\n\t\\'\"";
+    const char *found = r->at + 1 < r->end && !r->raw ? strchr(letters, r->at[1]) : NULL;
+    if (found && *found)
+        py_add_escaped(&r->strings->template, &meant[found - letters], 1);
+    r->at += 2;
+    return found && *found;
+}
+
+static bool read_text(struct reader *r)
+{
+    bool doubled = r->at + 1 < r->end && r->at[0] == r->at[1];
+    if (*r->at == '\\')
+        return read_escape(r);
+    if (*r->at == '{' && !doubled) {
+        r->at++;
+        return read_field(r);
+    }
+    if (*r->at == '{' || *r->at == '}') {
+        py_add_escaped(&r->strings->template, r->at, 1);
+        r->at += 2;
+        return doubled;
+    }
+    vr_put_bytes(&r->strings->template, r->at++, 1);
+    return true;
+}
+
+bool py_add_fields(struct py_parser *parser, struct py_strings *strings, struct vr_span span)
+{
+    struct reader r = {parser, strings, py_source_at(parser, span.start), py_source_at(parser, span.end), false};
+    for (; *r.at != '\'' && *r.at != '"'; r.at++)
+        r.raw |= (*r.at | 0x20) == 'r';
+    int quotes = r.end - r.at >= 6 && r.at[1] == r.at[0] && r.at[2] == r.at[0] ? 3 : 1;
+    r.at += quotes;
+    r.end -= quotes;
+    while (r.at < r.end)
+        if (!read_text(&r))
+            return false;
+    return true;
+}

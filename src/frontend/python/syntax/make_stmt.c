@@ -1,0 +1,342 @@
+/* Statements, as the grammar finds them. */
+#include <string.h>
+
+#include "frontend/python/syntax/parse.h"
+
+#define GROW(list, parser) ((list)->at = VR_GROW((parser)->unit->arena, (list)->at, (list)->count, (list)->capacity))
+
+struct py_stmt *py_new_stmt(struct py_parser *parser, enum py_stmt_kind kind, struct vr_span span)
+{
+    struct py_stmt *stmt = VR_NEW(parser->unit->arena, struct py_stmt);
+    stmt->kind = kind;
+    stmt->span = span;
+    return stmt;
+}
+
+struct py_stmt *py_make_other(struct py_parser *parser, struct vr_span span, const char *what)
+{
+    struct py_stmt *stmt = py_new_stmt(parser, PY_OTHER, span);
+    stmt->what = what;
+    return stmt;
+}
+
+struct py_stmt *py_make_class(struct py_parser *parser, struct vr_span span, const char *name)
+{
+    struct py_stmt *stmt = py_new_stmt(parser, PY_CLASS, span);
+    stmt->name = name;
+    return stmt;
+}
+
+struct py_block *py_new_block(struct py_parser *parser)
+{
+    return VR_NEW(parser->unit->arena, struct py_block);
+}
+
+struct py_block *py_add_stmt(struct py_parser *parser, struct py_block *block, struct py_stmt *stmt)
+{
+    GROW(block, parser);
+    block->at[block->count++] = stmt;
+    return block;
+}
+
+const char *py_take_doc(struct py_block *body)
+{
+    const struct py_stmt *first = body->count ? body->at[0] : NULL;
+    if (!first || first->kind != PY_EXPR || first->value->kind != PY_CONSTANT || first->value->constant.kind != PY_STRING)
+        return NULL;
+    body->at++;
+    body->capacity--;
+    body->count--;
+    return first->value->constant.text;
+}
+
+/* --- targets --- */
+
+/* What an expression is, for a message about a target; NULL where it may be one. */
+static const char *no_target(const struct py_expr *e)
+{
+    switch (e->kind) {
+    case PY_NAME: case PY_ATTRIBUTE: case PY_SUBSCRIPT: case PY_TUPLE: case PY_LIST: case PY_STARRED: return NULL;
+    case PY_CONSTANT: return "a constant";
+    case PY_CALL: return "the result of a call";
+    case PY_COMPARE: return "a comparison";
+    case PY_IFEXP: return "a conditional expression";
+    case PY_LISTCOMP: case PY_GENERATOR: case PY_DICTCOMP: case PY_SETCOMP: return "a comprehension";
+    case PY_DICT: return "a dictionary";
+    case PY_SET: return "a set";
+    case PY_LAMBDA: return "a lambda";
+    case PY_NAMEDEXPR: return "an assignment expression";
+    case PY_FORMATTED: return "a formatted string";
+    case PY_UNSUPPORTED: return e->what;
+    default: return "an expression";
+    }
+}
+
+static void check_targets(struct py_parser *parser, const struct py_exprs *targets, const char *verb)
+{
+    int starred = 0;
+    for (int i = 0; i < targets->count; i++) {
+        bool star = targets->at[i]->kind == PY_STARRED;
+        starred += star;
+        if (starred > 1 && star)
+            PY_COMPLAIN(parser, targets->at[i]->span, VR_DIAG_two_starred_targets);
+        py_check_target(parser, star ? targets->at[i]->inner : targets->at[i], verb);
+    }
+}
+
+void py_check_target(struct py_parser *parser, const struct py_expr *target, const char *verb)
+{
+    const char *what = no_target(target);
+    if (what)
+        PY_COMPLAIN(parser, target->span, VR_DIAG_cannot_assign, verb, what);
+    else if (target->kind == PY_STARRED)
+        PY_COMPLAIN(parser, target->span, VR_DIAG_starred_alone);
+    else if (target->kind == PY_TUPLE || target->kind == PY_LIST)
+        check_targets(parser, &target->items, verb);
+}
+
+/* --- simple statements --- */
+
+struct py_stmt *py_make_expression(struct py_parser *parser, struct vr_span span, struct py_expr *value)
+{
+    struct py_stmt *stmt = py_new_stmt(parser, PY_EXPR, span);
+    stmt->value = value;
+    return stmt;
+}
+
+struct py_stmt *py_make_assign(struct py_parser *parser, struct vr_span span, struct py_exprs *chain)
+{
+    struct py_stmt *stmt = py_new_stmt(parser, PY_ASSIGN, span);
+    stmt->assign.value = py_refuse_starred(parser, chain->at[--chain->count]);
+    stmt->assign.targets = *chain;
+    for (int i = 0; i < chain->count; i++)
+        py_check_target(parser, chain->at[i], "assign to");
+    return stmt;
+}
+
+/* Names, attributes and subscripts are the targets of x += 1 and x: int. */
+static void check_single(struct py_parser *parser, const struct py_expr *target)
+{
+    if (target->kind == PY_TUPLE || target->kind == PY_LIST || target->kind == PY_STARRED)
+        PY_COMPLAIN(parser, target->span, VR_DIAG_one_target);
+    else
+        py_check_target(parser, target, "assign to");
+}
+
+struct py_stmt *py_make_augment(struct py_parser *parser, struct vr_span span, struct py_expr *target, enum py_operator op,
+                                struct py_expr *value)
+{
+    struct py_stmt *stmt = py_new_stmt(parser, PY_AUGASSIGN, span);
+    check_single(parser, target);
+    stmt->augassign.target = target;
+    stmt->augassign.op = op;
+    stmt->augassign.value = py_refuse_starred(parser, value);
+    return stmt;
+}
+
+struct py_stmt *py_make_annotate(struct py_parser *parser, struct vr_span span, struct py_expr *target,
+                                 struct py_expr *annotation, struct py_expr *value)
+{
+    struct py_stmt *stmt = py_new_stmt(parser, PY_ANNASSIGN, span);
+    check_single(parser, target);
+    stmt->annassign.target = target;
+    stmt->annassign.annotation = annotation;
+    stmt->annassign.value = value ? py_refuse_starred(parser, value) : NULL;
+    return stmt;
+}
+
+struct py_stmt *py_make_delete(struct py_parser *parser, struct vr_span span, struct py_expr *targets)
+{
+    struct py_stmt *stmt = py_new_stmt(parser, PY_DELETE, span);
+    py_check_target(parser, targets, "delete");
+    if (targets->kind == PY_TUPLE && !targets->parenthesized)
+        stmt->targets = targets->items;
+    else
+        stmt->targets = *py_add_expr(parser, NULL, targets);
+    return stmt;
+}
+
+static struct py_stmt *add_import(struct py_parser *parser, struct py_stmt *import, struct py_imported imported)
+{
+    if (!import)
+        import = py_new_stmt(parser, PY_IMPORT, imported.span);
+    GROW(&import->imports, parser);
+    import->imports.at[import->imports.count++] = imported;
+    return import;
+}
+
+/* A module's name as it is written, without the white space inside. */
+static const char *dotted_name(struct py_parser *parser, struct vr_span span)
+{
+    char *text = vr_copy_text(parser->arena, py_source_at(parser, span.start), span.end - span.start);
+    size_t size = 0;
+    for (const char *at = text; *at; at++)
+        if (!strchr(" \t\f\\\r\n", *at))
+            text[size++] = *at;
+    return vr_name_n(parser->unit->names, text, size);
+}
+
+struct py_stmt *py_import_module(struct py_parser *parser, struct py_stmt *import, struct vr_span module, const char *alias)
+{
+    struct py_imported imported = {.module = dotted_name(parser, module), .alias = alias, .span = module};
+    return add_import(parser, import, imported);
+}
+
+struct py_stmt *py_import_name(struct py_parser *parser, struct py_stmt *import, struct vr_span span, const char *name,
+                               const char *alias)
+{
+    return add_import(parser, import, (struct py_imported){.name = name, .alias = alias, .span = span});
+}
+
+struct py_stmt *py_from(struct py_parser *parser, struct vr_span module, struct py_stmt *import)
+{
+    const char *name = dotted_name(parser, module);
+    for (int i = 0; i < import->imports.count; i++)
+        import->imports.at[i].module = name;
+    return import;
+}
+
+struct py_stmt *py_add_global(struct py_parser *parser, struct py_stmt *global, const char *name)
+{
+    if (!global)
+        global = py_new_stmt(parser, PY_GLOBAL, (struct vr_span){0, 0});
+    GROW(&global->names, parser);
+    global->names.at[global->names.count++] = name;
+    return global;
+}
+
+/* --- compound statements --- */
+
+struct py_branches py_make_if(struct py_parser *parser, struct vr_span head, struct py_expr *test,
+                              const struct py_block *body)
+{
+    struct py_stmt *stmt = py_new_stmt(parser, PY_IF, head);
+    stmt->branch.test = test;
+    stmt->branch.body = *body;
+    return (struct py_branches){stmt, stmt, 1};
+}
+
+struct py_branches py_add_elif(struct py_parser *parser, struct py_branches branches, struct vr_span head,
+                               struct py_expr *test, const struct py_block *body)
+{
+    struct py_branches next = py_make_if(parser, head, test, body);
+    py_add_stmt(parser, &branches.last->branch.orelse, next.first);
+    if (branches.count == PY_MAX_LEVELS)
+        py_complain_of_depth(parser, head, PY_MAX_LEVELS);
+    return (struct py_branches){branches.first, next.last, branches.count + 1};
+}
+
+struct py_stmt *py_make_while(struct py_parser *parser, struct vr_span head, struct py_expr *test,
+                              const struct py_block *body, const struct py_block *orelse)
+{
+    struct py_stmt *stmt = py_new_stmt(parser, PY_WHILE, head);
+    stmt->branch.test = test;
+    stmt->branch.body = *body;
+    if (orelse)
+        stmt->branch.orelse = *orelse;
+    return stmt;
+}
+
+struct py_stmt *py_make_for(struct py_parser *parser, struct vr_span head, struct py_expr *target, struct py_expr *iter,
+                            const struct py_block *body, const struct py_block *orelse)
+{
+    struct py_stmt *stmt = py_new_stmt(parser, PY_FOR, head);
+    stmt->loop.target = target;
+    stmt->loop.iter = iter;
+    stmt->loop.body = *body;
+    if (orelse)
+        stmt->loop.orelse = *orelse;
+    return stmt;
+}
+
+static void add_context(struct py_parser *parser, struct py_stmt *with, struct py_expr *context, struct py_expr *target)
+{
+    struct py_exprs *contexts = &with->with.contexts, *targets = &with->with.targets;
+    if (target)
+        py_check_target(parser, target, "assign to");
+    GROW(contexts, parser);
+    GROW(targets, parser);
+    contexts->at[contexts->count++] = context;
+    targets->at[targets->count++] = target;
+}
+
+struct py_stmt *py_add_context(struct py_parser *parser, struct py_stmt *with, struct py_expr *context,
+                               struct py_expr *target)
+{
+    if (!with)
+        with = py_new_stmt(parser, PY_WITH, context->span);
+    add_context(parser, with, context, target);
+    return with;
+}
+
+/* with (a, b): are two contexts, not a tuple (the reference, 8.5). */
+static void take_group(struct py_parser *parser, struct py_stmt *with)
+{
+    const struct py_expr *only = with->with.contexts.at[0];
+    if (with->with.contexts.count > 1 || with->with.targets.at[0] || only->kind != PY_TUPLE || !only->items.count)
+        return;
+    for (int i = 0; i < only->items.count; i++)
+        if (only->items.at[i]->kind == PY_STARRED || only->items.at[i]->kind == PY_NAMEDEXPR)
+            return;
+    with->with.contexts.count = with->with.targets.count = 0;
+    for (int i = 0; i < only->items.count; i++)
+        add_context(parser, with, only->items.at[i], NULL);
+}
+
+struct py_stmt *py_make_with(struct py_parser *parser, struct vr_span head, struct py_stmt *with,
+                             const struct py_block *body)
+{
+    take_group(parser, with);
+    with->span = head;
+    with->with.body = *body;
+    return with;
+}
+
+struct py_stmt *py_make_function(struct py_parser *parser, struct vr_span head, const char *name, struct vr_span name_span,
+                                 const struct py_params *params, struct py_expr *result, struct py_block *body)
+{
+    struct py_stmt *stmt = py_new_stmt(parser, PY_FUNCTION, head);
+    struct py_function *function = stmt->function = VR_NEW(parser->unit->arena, struct py_function);
+    function->name = name;
+    function->name_span = name_span;
+    function->params = *params;
+    function->result = result;
+    function->doc = py_take_doc(body);
+    function->body = *body;
+    return stmt;
+}
+
+struct py_stmt *py_make_async(struct vr_span async, struct py_stmt *function)
+{
+    function->span.start = async.start;
+    function->function->is_async = true;
+    return function;
+}
+
+/* --- try --- */
+
+struct py_handlers *py_add_handler(struct py_parser *parser, struct py_handlers *handlers, struct vr_span span,
+                                   struct py_expr *class, const char *name, struct py_block *body)
+{
+    if (!handlers)
+        handlers = VR_NEW(parser->unit->arena, struct py_handlers);
+    GROW(handlers, parser);
+    handlers->at[handlers->count++] = (struct py_handler){class, name, *body, span};
+    return handlers;
+}
+
+struct py_stmt *py_make_try(struct py_parser *parser, struct vr_span span, struct py_block *body,
+                            struct py_handlers *handlers, struct py_block *orelse, struct py_block *final)
+{
+    struct py_stmt *stmt = py_new_stmt(parser, PY_TRY, span);
+    stmt->attempt.body = *body;
+    if (handlers)
+        stmt->attempt.handlers = *handlers;
+    if (orelse)
+        stmt->attempt.orelse = *orelse;
+    if (final)
+        stmt->attempt.final = *final;
+    if (!handlers && (orelse || !final))
+        vr_report(&parser->unit->diags, span, VR_DIAG_try_alone); /* the current line is one behind the statement */
+    return stmt;
+}

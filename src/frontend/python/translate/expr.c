@@ -1,0 +1,495 @@
+/* Expressions. */
+#include "frontend/python/library/library.h"
+
+typedef struct py_value translate(struct py_frame *frame, struct py_expr *e);
+
+static struct py_value translate_logic(struct py_frame *frame, struct py_expr *e, translate *translate);
+
+struct py_value py_translate_test(struct py_frame *frame, struct py_expr *e)
+{
+    if (e->kind == PY_BOOLOP) {
+        py_claim(frame, e);
+        return translate_logic(frame, e, py_translate_test);
+    }
+    return py_truth(frame, py_translate_any(frame, e));
+}
+
+/* --- names and constants --- */
+
+static struct py_value translate_name(struct py_frame *frame, struct py_expr *e)
+{
+    for (struct py_bound *b = frame->bound; b; b = b->outer)
+        if (b->name == e->name)
+            return py_again(frame, &b->value);
+    struct py_variable *variable = vr_map_get(frame->scope->of_name, (uintptr_t)e);
+    if (variable)
+        return py_variable_value(frame, variable, e->span);
+    struct py_value v = py_global_value(frame, e->name, e->span);
+    if (v.kind == PY_V_ABSENT)
+        return py_unknown_name(frame, e->name, e->span);
+    v.span = e->span;
+    return v;
+}
+
+static struct py_value imaginary(struct py_frame *frame, struct py_expr *e)
+{
+    const struct py_type *type = py_type_number(frame->unit, VR_FLOAT64, true, true);
+    struct py_value zero = py_float(frame, 0, e->span), part = py_float(frame, e->constant.value.f, e->span);
+    struct vr_node *node = vr_make_binary(frame->unit, VR_N_COMPLEX, py_type_ir(frame->unit, type), zero.node, part.node);
+    node->span = e->span;
+    return py_number(node, type);
+}
+
+static struct py_value translate_constant(struct py_frame *frame, struct py_expr *e)
+{
+    const struct py_constant *c = &e->constant;
+    switch (c->kind) {
+    case PY_NONE:
+        return py_none(e->span);
+    case PY_TRUE: case PY_FALSE:
+        return py_bool(frame, c->kind == PY_TRUE, e->span);
+    case PY_ELLIPSIS:
+        return (struct py_value){.kind = PY_V_ELLIPSIS, .span = e->span};
+    case PY_INT: {
+        if (c->large)
+            return py_wrong(frame, e->span, VR_DIAG_py_large_integer);
+        struct py_value v = py_int(frame, c->value.i, e->span);
+        v.node->value = c->value;
+        return v;
+    }
+    case PY_FLOAT:
+        return py_float(frame, c->value.f, e->span);
+    case PY_IMAGINARY:
+        return imaginary(frame, e);
+    case PY_STRING:
+        if (c->has_named)
+            return py_unsupported(frame, e->span, "a character by its name", "write the character itself");
+        return (struct py_value){.kind = PY_V_STRING, .span = e->span, .text = vr_name(frame->unit->names, c->text)};
+    default:
+        return py_unsupported(frame, e->span, "a bytes object", "use arrays of uint8");
+    }
+}
+
+/* --- operators --- */
+
+static struct py_value translate_binary(struct py_frame *frame, struct py_expr *e)
+{
+    struct py_value left = py_translate(frame, e->binary.left);
+    int mark = py_mark(frame);
+    struct py_value right = py_translate(frame, e->binary.right);
+    py_keep_order(frame, mark, &left, 1);
+    return py_binary(frame, e->binary.op, left, right, e->span);
+}
+
+static struct vr_node *negate(struct py_frame *frame, struct vr_node *test)
+{
+    return vr_make_unary(frame->unit, VR_N_NOT, test->type, test);
+}
+
+/* if test: then, else: otherwise; what is empty is left out. */
+static void emit_if(struct py_frame *frame, struct vr_node *test, const struct vr_list *then,
+                    const struct vr_list *otherwise)
+{
+    bool only_else = then->count == 0;
+    struct vr_node *node = vr_node_new(frame->unit, VR_N_IF, test->span, NULL);
+    if (then->count + otherwise->count == 0)
+        return;
+    vr_list_add(frame->unit, &node->slot[VR_TEST], only_else ? negate(frame, test) : test);
+    node->slot[VR_THEN] = only_else ? *otherwise : *then;
+    if (!only_else)
+        node->slot[VR_ELSE] = *otherwise;
+    py_emit(frame, node);
+}
+
+/* Translates an expression with its statements in a list of their own. */
+static struct py_value translate_apart(struct py_frame *frame, struct py_expr *e, translate *translate, struct vr_list *list)
+{
+    struct vr_list *outer = frame->out;
+    frame->out = list;
+    struct py_value v = translate(frame, e);
+    frame->out = outer;
+    return v;
+}
+
+static bool is_eager(struct vr_node *node)
+{
+    bool plain = node->kind == VR_N_CONST || node->kind == VR_N_NAME || node->kind == VR_N_PLUS ||
+                 node->kind == VR_N_MINUS || node->kind == VR_N_MULT || node->kind == VR_N_NEGATE || node->kind == VR_N_CAST;
+    for (int s = 0; plain && s < VR_MAX_SLOTS; s++)
+        for (int i = 0; plain && i < node->slot[s].count; i++)
+            plain = is_eager(node->slot[s].at[i]);
+    return plain;
+}
+
+/* A number whose computation cannot fail and costs next to nothing. */
+static bool is_cheap(const struct py_value *v)
+{
+    return py_is_scalar(v) && is_eager(v->node);
+}
+
+static struct py_value merge(struct py_frame *frame, const struct py_value *a, struct vr_list *at_a,
+                             const struct py_value *b, struct vr_list *at_b, struct vr_span span);
+
+/* Whether just one of two values may be None, or is. */
+static bool can_be_none(const struct py_value *a, const struct py_value *b)
+{
+    bool none_a = a->kind == PY_V_NONE || a->kind == PY_V_MAYBE, none_b = b->kind == PY_V_NONE || b->kind == PY_V_MAYBE;
+    bool value_a = a->kind == PY_V_NUMBER || py_is_compound(a), value_b = b->kind == PY_V_NUMBER || py_is_compound(b);
+    return ((none_a && value_b) || (none_b && value_a)) && !(a->kind == PY_V_MAYBE && b->kind == PY_V_MAYBE);
+}
+
+/* One of the two as a MAYBE, with a value like that of the other; statements go to its way. */
+static struct py_value as_maybe(struct py_frame *frame, const struct py_value *v, const struct py_value *other,
+                                struct vr_list *at)
+{
+    struct vr_list *outer = frame->out;
+    const struct py_value *like = other->kind == PY_V_MAYBE ? &other->items[1] : other;
+    const struct py_type *type = py_type_of_value(frame, like);
+    frame->out = at;
+    struct py_value maybe = v->kind == PY_V_NONE && !type ? py_unknown(v->span) : py_maybe(frame, v, type);
+    frame->out = outer;
+    return maybe;
+}
+
+static struct py_value merge_maybe(struct py_frame *frame, const struct py_value *a, struct vr_list *at_a,
+                                   const struct py_value *b, struct vr_list *at_b, struct vr_span span)
+{
+    struct py_value maybe_a = as_maybe(frame, a, b, at_a), maybe_b = as_maybe(frame, b, a, at_b);
+    return merge(frame, &maybe_a, at_a, &maybe_b, at_b, span);
+}
+
+static bool is_written_list(const struct py_value *v)
+{
+    return v->kind == PY_V_TUPLE && v->is_list;
+}
+
+/* A list that is written out, on one of two ways, as an array; the statements go to the way. */
+static struct py_value as_list_on(struct py_frame *frame, const struct py_value *v, struct vr_list *at)
+{
+    struct vr_list *outer = frame->out;
+    frame->out = at;
+    struct py_value list = is_written_list(v) ? py_as_reference(frame, v) : *v;
+    frame->out = outer;
+    return list;
+}
+
+static struct py_value merge_lists(struct py_frame *frame, const struct py_value *a, struct vr_list *at_a,
+                                   const struct py_value *b, struct vr_list *at_b, struct vr_span span)
+{
+    struct py_value list_a = as_list_on(frame, a, at_a), list_b = as_list_on(frame, b, at_b);
+    bool known = list_a.kind != PY_V_UNKNOWN && list_b.kind != PY_V_UNKNOWN;
+    return known ? merge(frame, &list_a, at_a, &list_b, at_b, span) : py_unknown(span);
+}
+
+/* What two ways of coming by a value have in common: assignments to a variable at the end of each. */
+static struct py_value merge(struct py_frame *frame, const struct py_value *a, struct vr_list *at_a,
+                             const struct py_value *b, struct vr_list *at_b, struct vr_span span)
+{
+    if (a->kind == PY_V_UNKNOWN || b->kind == PY_V_UNKNOWN)
+        return a->kind == PY_V_UNKNOWN ? *b : *a;
+    if (can_be_none(a, b))
+        return merge_maybe(frame, a, at_a, b, at_b, span);
+    if ((py_is_list(a) && is_written_list(b)) || (py_is_list(b) && is_written_list(a)))
+        return merge_lists(frame, a, at_a, b, at_b, span);
+    if (py_is_compound(a) && a->kind == b->kind && a->count == b->count) {
+        struct py_value out = py_tuple(frame, span, a->items, a->count);
+        out.kind = a->kind;
+        out.is_list = a->is_list;
+        out.holder = a->holder || b->holder ? py_elsewhere(frame) : NULL;
+        for (int i = 0; i < a->count; i++)
+            out.items[i] = merge(frame, &a->items[i], at_a, &b->items[i], at_b, span);
+        return out;
+    }
+    const struct py_type *type =
+        a->kind == PY_V_NUMBER && b->kind == PY_V_NUMBER ? py_join(frame->unit, a->type, b->type) : NULL;
+    if (!type)
+        return py_wrong(frame, span, VR_DIAG_py_ways_differ, py_value_text(frame, a), py_value_text(frame, b));
+    if (type->list && !(py_type_same(type, a->type) && py_type_same(type, b->type)))
+        return py_wrong(frame, span, VR_DIAG_py_ways_differ, py_value_text(frame, a), py_value_text(frame, b));
+    struct py_value variable = py_new_variable(frame, "chosen", type, span);
+    py_share_list(frame, NULL, a);
+    py_share_list(frame, NULL, b);
+    struct vr_list *outer = frame->out;
+    frame->out = at_a;
+    py_emit_assign(frame, &variable, a);
+    frame->out = at_b;
+    py_emit_assign(frame, &variable, b);
+    frame->out = outer;
+    return py_again(frame, &variable);
+}
+
+struct py_value py_choose_value(struct py_frame *frame, struct py_value test, const struct py_value *a, struct vr_list *at_a,
+                          const struct py_value *b, struct vr_list *at_b, struct vr_span span)
+{
+    if (test.kind != PY_V_NUMBER)
+        return a->kind == PY_V_UNKNOWN ? *b : *a;
+    struct py_value v = merge(frame, a, at_a, b, at_b, span);
+    emit_if(frame, test.node, at_a, at_b);
+    return v;
+}
+
+static struct py_value translate_choice(struct py_frame *frame, struct py_expr *e)
+{
+    struct vr_list then = {0}, otherwise = {0};
+    bool known;
+    struct py_value test = py_translate_test(frame, e->choice.test);
+    if (py_constant_truth(&test, &known)) {
+        py_claim_tree(frame, known ? e->choice.otherwise : e->choice.then);
+        return py_translate_any(frame, known ? e->choice.then : e->choice.otherwise);
+    }
+    struct py_value a = translate_apart(frame, e->choice.then, py_translate_any, &then);
+    struct py_value b = translate_apart(frame, e->choice.otherwise, py_translate_any, &otherwise);
+    if (test.kind == PY_V_NUMBER && then.count + otherwise.count == 0 && is_cheap(&a) && is_cheap(&b))
+        return py_select(frame, test, a, b, e->span);
+    return py_choose_value(frame, test, &a, &then, &b, &otherwise, e->span);
+}
+
+/* `left and right`, or `or`; `list` holds the statements of the right operand, which is evaluated where the left one
+ * does not decide. Of truth values it is an operator, of other values the operand that decides. */
+static struct py_value join_logic(struct py_frame *frame, bool is_and, struct py_value left, struct py_value right,
+                                  struct vr_list *list, struct vr_span span)
+{
+    struct vr_list other = {0};
+    bool truths = py_is_scalar(&left) && py_is_bool(left.type) && py_is_scalar(&right) && py_is_bool(right.type);
+    if (truths && list->count == 0) {
+        struct vr_node *node =
+            vr_make_binary(frame->unit, is_and ? VR_N_AND : VR_N_OR, left.node->type, left.node, right.node);
+        return py_number(node, py_join(frame->unit, left.type, right.type));
+    }
+    if (right.kind == PY_V_UNKNOWN)
+        return right;
+    left = py_hold(frame, &left, "left");
+    struct py_value test = py_truth(frame, py_again(frame, &left));
+    if (test.kind != PY_V_NUMBER)
+        return test;
+    struct py_value v =
+        is_and ? merge(frame, &right, list, &left, &other, span) : merge(frame, &left, &other, &right, list, span);
+    emit_if(frame, test.node, is_and ? list : &other, is_and ? &other : list);
+    return v;
+}
+
+static struct py_value step_of_logic(struct py_frame *frame, enum py_operator op, struct py_value left,
+                                     struct py_expr *right_of, translate *translate)
+{
+    struct vr_list list = {0};
+    bool known, is_and = op == PY_AND;
+    if (py_constant_truth(&left, &known)) {
+        if (known != is_and)
+            py_claim_tree(frame, right_of);
+        return known == is_and ? translate(frame, right_of) : left;
+    }
+    if (left.kind == PY_V_UNKNOWN)
+        return left;
+    struct py_value right = translate_apart(frame, right_of, translate, &list);
+    return join_logic(frame, is_and, left, right, &list, right_of->span);
+}
+
+/* In the place of a condition only truth values matter. */
+static struct py_value translate_logic(struct py_frame *frame, struct py_expr *e, translate *translate)
+{
+    struct py_value v = translate(frame, e->bools.values.at[0]);
+    for (int i = 1; i < e->bools.values.count; i++)
+        v = step_of_logic(frame, e->bools.op, v, e->bools.values.at[i], translate);
+    return v;
+}
+
+/* The comparisons from the i-th on of a < b <= c: each operand once, and c only where a < b. */
+static struct py_value compare_from(struct py_frame *frame, struct py_expr *e, int i, struct py_value left)
+{
+    struct vr_list list = {0}, *outer = frame->out;
+    bool last = i + 1 == e->compare.rights.count, known;
+    int mark = py_mark(frame);
+    struct py_value right = py_translate_any(frame, e->compare.rights.at[i]);
+    py_keep_order(frame, mark, &left, 1);
+    if (!last)
+        right = py_hold(frame, &right, "middle");
+    struct py_value one = py_compare(frame, e->compare.ops[i], left, right, e->span);
+    if (e->compare.rights.count > 1)
+        one = py_truth(frame, one);
+    if (last || one.kind != PY_V_NUMBER)
+        return one;
+    if (py_constant_truth(&one, &known)) {
+        for (int k = i + 1; !known && k < e->compare.rights.count; k++)
+            py_claim_tree(frame, e->compare.rights.at[k]);
+        return known ? compare_from(frame, e, i + 1, py_again(frame, &right)) : one;
+    }
+    frame->out = &list;
+    struct py_value more = compare_from(frame, e, i + 1, py_again(frame, &right));
+    frame->out = outer;
+    return join_logic(frame, true, one, more, &list, e->span);
+}
+
+static struct py_value translate_compare(struct py_frame *frame, struct py_expr *e)
+{
+    return compare_from(frame, e, 0, py_translate_any(frame, e->compare.left));
+}
+
+/* --- the rest --- */
+
+static struct py_value translate_items(struct py_frame *frame, struct py_expr *e)
+{
+    struct py_value v = py_tuple(frame, e->span, NULL, 0);
+    v.items = VR_NEW_ARRAY(frame->unit->arena, struct py_value, e->items.count ? e->items.count : 1);
+    v.is_list = e->kind == PY_LIST;
+    for (int i = 0; i < e->items.count; i++) {
+        int mark = py_mark(frame);
+        if (e->items.at[i]->kind == PY_STARRED)
+            return py_unsupported(frame, e->items.at[i]->span, "a starred expression here", "write out its elements");
+        v.items[i] = py_translate_any(frame, e->items.at[i]);
+        py_keep_order(frame, mark, v.items, i);
+        v.count++;
+    }
+    return v;
+}
+
+static struct py_value translate_slice(struct py_frame *frame, struct py_expr *e)
+{
+    struct py_expr *const parts[] = {e->slice.lower, e->slice.upper, e->slice.step};
+    struct py_value items[3];
+    for (int i = 0; i < 3; i++) {
+        int mark = py_mark(frame);
+        items[i] = parts[i] ? py_translate(frame, parts[i]) : py_none(e->span);
+        py_keep_order(frame, mark, items, i);
+    }
+    struct py_value v = py_tuple(frame, e->span, items, 3);
+    v.kind = PY_V_SLICE;
+    return v;
+}
+
+static struct py_value translate_subscript(struct py_frame *frame, struct py_expr *e)
+{
+    struct py_value object = py_translate(frame, e->subscript.object);
+    int mark = py_mark(frame);
+    struct py_value index = py_translate(frame, e->subscript.index);
+    py_keep_order(frame, mark, &object, 1);
+    if (object.kind == PY_V_LIBRARY && object.row->handler == py_lib_grid) /* np.mgrid[0:m, 0:n] */
+        return py_apply(frame, object, &(struct py_args){.positional = &index, .count = 1, .span = e->span});
+    const enum py_expr_kind kind = e->subscript.object->kind;
+    mark = frame->out->count;
+    const struct py_value item = py_load(frame, object, index, e->span);
+    if (kind == PY_TUPLE || kind == PY_LIST) /* written out: one of them is taken, all are computed */
+        py_let_go(frame, &object, &item, mark);
+    return item;
+}
+
+static struct py_value translate_walrus(struct py_frame *frame, struct py_expr *e)
+{
+    py_assign(frame, e->named.target, py_translate_any(frame, e->named.value));
+    return py_translate_any(frame, e->named.target);
+}
+
+static struct py_value attribute_of_namespace(struct py_frame *frame, const struct py_value *object, const char *name,
+                                              struct vr_span span)
+{
+    const char *path = vr_name(frame->unit->names, vr_format(frame->unit->arena, "%s.%s", object->text, name));
+    struct py_value v = py_path_value(frame, path, span);
+    if (v.kind != PY_V_ABSENT)
+        return v;
+    return py_unknown_path(frame, path, span);
+}
+
+struct py_value py_get_attribute(struct py_frame *frame, struct py_value object, const char *name, struct vr_span span)
+{
+    if (object.kind == PY_V_UNKNOWN)
+        return py_unknown(span);
+    if (object.kind == PY_V_NAMESPACE)
+        return attribute_of_namespace(frame, &object, name, span);
+    const struct py_library_row *row =
+        object.kind == PY_V_NUMBER && !py_is_list(&object)   ? py_library_find(PY_ATTRIBUTES, name)
+        : object.kind == PY_V_TYPE && !object.type->weak ? py_library_find(PY_TYPES, name)
+                                                           : NULL;
+    if (row)
+        return py_library_attribute(frame, row, object, span);
+    const enum py_library_place place = py_is_list(&object)        ? PY_LISTS
+                                        : object.kind == PY_V_ROWS ? PY_ROWS
+                                        : object.kind == PY_V_DICT ? (object.count > 2 ? PY_DICTS : PY_SETS)
+                                                                   : PY_METHOD;
+    row = object.kind == PY_V_NUMBER || place != PY_METHOD ? py_library_find(place, name) : NULL;
+    if (object.kind == PY_V_LIBRARY && object.row->place == PY_NUMPY) {
+        row = py_library_find(PY_NUMPY, vr_format(frame->unit->arena, "%s.%s", object.row->name, name));
+        if (row)
+            return py_row_value(frame, row, span);
+        row = py_library_find(PY_UFUNC, name);
+    }
+    if (object.kind == PY_V_STRING || object.kind == PY_V_TEXT)
+        return py_unsupported(frame, span, vr_format(frame->unit->arena, "the method %s of strings", name),
+                              "strings are compared with ==, nothing else; make text outside of the compiled function");
+    if (object.kind == PY_V_TUPLE && object.is_list)
+        return py_unsupported(frame, span, vr_format(frame->unit->arena, "list.%s", name),
+                              "make an array of the final length and fill it");
+    if (!row) {
+        const char *nearest = py_library_nearest(frame, place, name);
+        return py_wrong(frame, span, VR_DIAG_py_unknown_attribute, py_value_text(frame, &object), name,
+                        nearest ? vr_format(frame->unit->arena, "; did you mean %s?", nearest) : "");
+    }
+    struct py_value v = py_tuple(frame, span, &object, 1);
+    v.kind = PY_V_LIBRARY;
+    v.row = row;
+    return v;
+}
+
+/* The methods that change a list that is written out make its variable hold it as an array. */
+static struct py_value translate_attribute(struct py_frame *frame, struct py_expr *e)
+{
+    struct py_value object = py_translate(frame, e->attribute.object);
+    bool written = object.kind == PY_V_TUPLE && object.is_list && py_library_find(PY_LISTS, e->attribute.name);
+    if (written && py_want_list(frame, e->attribute.object, &object))
+        return py_unknown(e->span);
+    return py_get_attribute(frame, object, e->attribute.name, e->span);
+}
+
+struct py_value py_translate_any(struct py_frame *frame, struct py_expr *e)
+{
+    py_claim(frame, e);
+    switch (e->kind) {
+    case PY_NAME:
+        return translate_name(frame, e);
+    case PY_CONSTANT:
+        return translate_constant(frame, e);
+    case PY_BINOP:
+        return translate_binary(frame, e);
+    case PY_UNARYOP:
+        return py_unary(frame, e->unary.op,
+                        (e->unary.op == PY_NOT ? py_translate_test : py_translate)(frame, e->unary.operand), e->span);
+    case PY_BOOLOP:
+        return translate_logic(frame, e, py_translate_any);
+    case PY_COMPARE:
+        return translate_compare(frame, e);
+    case PY_IFEXP:
+        return translate_choice(frame, e);
+    case PY_CALL:
+        return py_translate_call(frame, e);
+    case PY_ATTRIBUTE:
+        return translate_attribute(frame, e);
+    case PY_SUBSCRIPT:
+        return translate_subscript(frame, e);
+    case PY_SLICE:
+        return translate_slice(frame, e);
+    case PY_TUPLE: case PY_LIST:
+        return translate_items(frame, e);
+    case PY_LISTCOMP:
+        return py_translate_comprehension(frame, e);
+    case PY_GENERATOR: /* is translated where it is consumed */
+        return py_unsupported(frame, e->span, "keeping a generator, which gives its items once,",
+                              "write a list, [...], or the generator in the call that takes its items");
+    case PY_DICT: case PY_SET: case PY_DICTCOMP: case PY_SETCOMP:
+        return py_translate_dict(frame, e);
+    case PY_LAMBDA:
+        return py_close(frame,
+                        (struct py_value){.kind = PY_V_LAMBDA, .span = e->span, .lambda = e, .written = frame->written});
+    case PY_NAMEDEXPR:
+        return translate_walrus(frame, e);
+    case PY_STARRED:
+        return py_unsupported(frame, e->span, "a starred expression here", "write out its elements");
+    case PY_FORMATTED:
+        return py_unsupported(frame, e->span, "a formatted string", py_advice("a formatted string"));
+    case PY_UNSUPPORTED:
+        return py_unsupported(frame, e->span, e->what, py_advice(e->what));
+    }
+    return py_unknown(e->span);
+}
+
+struct py_value py_translate(struct py_frame *frame, struct py_expr *e)
+{
+    return py_certain(frame, py_translate_any(frame, e));
+}

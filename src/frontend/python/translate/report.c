@@ -1,0 +1,63 @@
+/* What the translation says to the user; nothing while types are inferred. */
+#include <stdarg.h>
+
+#include "frontend/python/library/library.h"
+
+struct py_value py_wrong(struct py_frame *frame, struct vr_span span, enum vr_diag_code code, ...)
+{
+    frame->failed = true;
+    if (!frame->inferring) {
+        va_list list;
+        va_start(list, code);
+        vr_report_list(&frame->unit->diags, span, code, list);
+        va_end(list);
+    }
+    return py_unknown(span);
+}
+
+struct py_value py_unsupported(struct py_frame *frame, struct vr_span span, const char *what, const char *instead)
+{
+    return py_wrong(frame, span, VR_DIAG_py_unsupported, what, instead);
+}
+
+const char *py_value_text(struct py_frame *frame, const struct py_value *v)
+{
+    struct vr_arena *arena = frame->unit->arena;
+    switch (v->kind) {
+    case PY_V_NUMBER: case PY_V_HANDLE:
+        return py_type_text(arena, v->type);
+    case PY_V_TUPLE:
+        return vr_format(arena, "a %s of %d", v->is_list ? "list" : "tuple", v->count);
+    case PY_V_ROWS:
+        return vr_format(arena, "a list of tuples of %d", v->count);
+    case PY_V_DICT:
+        return v->count > 2 ? "a dictionary" : "a set";
+    case PY_V_NONE:
+        return "None";
+    case PY_V_MAYBE:
+        return vr_format(arena, "None or %s", py_value_text(frame, &v->items[1]));
+    case PY_V_ELLIPSIS:
+        return "...";
+    case PY_V_STRING: case PY_V_TEXT:
+        return "a string";
+    case PY_V_SLICE:
+        return "a slice";
+    case PY_V_TYPE:
+        return vr_format(arena, "the type %s", py_type_text(arena, v->type));
+    case PY_V_NAMESPACE:
+        return vr_format(arena, "the module %s", v->text);
+    case PY_V_FUNCTION:
+        return vr_format(arena, "the function %s", v->function->name);
+    case PY_V_LAMBDA:
+        return "a lambda";
+    case PY_V_LIBRARY:
+        return vr_format(arena, "the function %s", v->row->name);
+    case PY_V_RANGE:
+        return "a range";
+    case PY_V_ITERATOR:
+        return v->row->name;
+    case PY_V_UNKNOWN: case PY_V_ABSENT:
+        break;
+    }
+    return "nothing";
+}

@@ -1,0 +1,828 @@
+/* The translation of Python functions to the tree: what its files share.
+ *
+ *   read.c       the file: its names and what they mean                            scope.c     variables of a function
+ *   state.c      variables of the module                                          residual.c  what is left to Python
+ *   entry.c      its exported signatures                                          list.c      lists of Python's
+ *   instance.c   functions for types of arguments                                 stmt.c      statements
+ *   loop.c       loops and what can be iterated                                   expr.c      expressions
+ *   operator.c   operators; how numbers' types meet (NEP 50)                      subscript.c indexing, loads and stores
+ *   call.c       calls: binding of arguments, functions of the file               value.c     values
+ *   mapped.c     map() and filter()                                                maybe.c    None or a value
+ *   message.c    messages of exceptions                                           result.c    what functions return
+ *   constant.c   numbers that must be constants                                   rows.c      lists of tuples that grow
+ *   dict.c       dictionaries and sets                                             comprehension.c lists of what loops give
+ *   identity.c   items that are references                                         account.c   that nothing is passed over
+ *   shared.c     what PyRaptor's parallel loops share                              nan.c       nan in containers
+ *   decorator.c  decorators of what is called                                      stated.c    types that are stated
+ *   library.def  the functions, methods and attributes of NumPy, math and Python  library_*.c what they become
+ *
+ * Types are inferred by translating: a body is translated again and again, each time with the types that the assignments of
+ * the time before gave to the variables, until none changes; the last time, with diagnostics, makes the tree. So one
+ * function says both what an expression's type is and what it becomes. */
+#ifndef VRC_PYTHON_TRANSLATE_H
+#define VRC_PYTHON_TRANSLATE_H
+
+#include "frontend/python/types/declare.h"
+
+/* --- values --- */
+
+enum py_value_kind {
+    PY_V_UNKNOWN,    /* not known yet while types are inferred, or wrong and reported */
+    PY_V_ABSENT,     /* an argument that is not given */
+    PY_V_NUMBER,     /* a number or an array: type, node */
+    PY_V_TUPLE,      /* items; is_list tells [a, b] from (a, b) */
+    PY_V_NONE,
+    PY_V_ROWS,       /* a list of tuples: items: a list for each place in them */
+    PY_V_DICT,       /* a dictionary or set: items: its keys, a table that finds them, and of a dictionary its values */
+    PY_V_MAYBE,      /* None or a value: items: whether there is one, and the value */
+    PY_V_ELLIPSIS,
+    PY_V_STRING,     /* text */
+    PY_V_TEXT,       /* an argument: a string that is none of those that text is compared with */
+    PY_V_SLICE,      /* items: start, stop, step, each perhaps PY_V_NONE */
+    PY_V_TYPE,       /* a dtype or a type that converts: type */
+    PY_V_NAMESPACE,  /* a module: text, as "numpy.linalg" */
+    PY_V_FUNCTION,   /* a function of the file, or in a function: function, items, names */
+    PY_V_HANDLE,     /* a function that is an argument: type, node (its variable) */
+    PY_V_LAMBDA,     /* lambda, items, names */
+    PY_V_LIBRARY,    /* a function of library.def, or a method with its object in items: row */
+    PY_V_RANGE,      /* items: start, stop, step */
+    PY_V_ITERATOR    /* enumerate, zip, reversed, …: row, and its arguments in items */
+};
+
+struct py_library_row;
+
+struct py_value {
+    enum py_value_kind kind;
+    bool is_list;
+    bool written;                         /* LAMBDA: of library_written.def */
+    bool fresh;                           /* of a list in a variable that is made for it: nobody else holds it */
+    bool frozen;                          /* of an argument of an instance: it cannot be changed */
+    struct py_variable *holder;           /* of a TUPLE: the variable that it is read from, or NULL */
+    struct vr_span span;
+    const struct py_type *type;
+    struct vr_node *node;                 /* of type py_type_ir(type); made for one use: py_again() for another */
+    struct py_value *items;
+    int count;
+    const char *text;                     /* also of an inner FUNCTION that calls itself: its name */
+    struct py_function *function;
+    const struct py_expr *lambda;
+    const char *const *names;             /* FUNCTION, LAMBDA: of what it takes from the function around it, which is in items; */
+    int state_count;                      /* the last so many of these are the module's variables */
+    const struct py_library_row *row;     /* also of a NUMBER: the nan that it is, of a DICT: one that is in it */
+};
+
+/* --- files, functions, variables --- */
+
+struct py_instance;
+
+struct py_name;
+
+/* A name of the file. */
+struct py_global {
+    enum { PY_G_FUNCTION, PY_G_IMPORT, PY_G_CONSTANT, PY_G_CLASS, PY_G_VARIABLE, PY_G_SEVERAL } kind;
+    const char *name;
+    const struct py_name *bindings;       /* where the outermost level binds it; NULL: only functions do */
+    struct py_function *function;
+    const char *path;                     /* IMPORT: "numpy", "numpy.sqrt" */
+    struct py_expr *value;                /* CONSTANT: what is assigned to it, once */
+    bool busy;                            /* is being evaluated */
+    bool settled;                         /* the kind is known */
+    bool typed;                           /* VARIABLE: so is the type: */
+    const struct py_type *type;           /* NULL where vrc cannot tell it */
+    const struct py_param *param;         /* VARIABLE: it holds the default value of this parameter; or NULL */
+    bool wanted;                          /* of these: the module must have it */
+};
+
+struct py_globals {
+    struct py_global **at;
+    int count;
+    size_t capacity;
+};
+
+struct py_exported;
+struct py_translation {
+    struct vr_unit *unit;
+    struct py_file *file;
+    struct vr_map *globals;               /* interned name → struct py_global */
+    struct vr_map *stated;                /* annotation, or struct py_function whose declaration has a result → struct py_stated */
+    struct py_exported *exported;         /* the functions of the tree that callers see so far (entry.c) */
+    struct vr_map *defaults;              /* struct py_param → struct py_global: its default value */
+    bool for_python;                      /* the product is a module for Python, which runs what is left of the file */
+    struct vr_map *on_gpu;                /* struct py_function under @unpython.gpu → itself */
+    struct vr_map *constants;             /* struct py_param that must be a constant → the numbers that it may be */
+    struct vr_map *written;               /* row of library.def that is written in Python at a place → its struct py_stmt; and its
+                                           * struct py_function, if it is one */
+    struct py_instance **instances;
+    int instance_count;
+    size_t instance_capacity;
+    int depth;                            /* of functions that are being inferred in each other */
+    unsigned made;                        /* how many functions of the tree have been begun */
+    const char **strings;                 /* what PY_V_TEXT is compared with: string_count of them, interned */
+    int string_count;
+    size_t string_capacity;
+};
+
+/* A variable of a function: assignments of one name whose values can meet. Different uses of one name for values that
+ * never meet are different variables, which may have different types. */
+struct py_variable {
+    const char *name;
+    int param;                            /* place of the parameter whose value may reach it, or -1 */
+    const struct py_type *type;           /* what its assignments so far have in common; NULL: none yet */
+    struct vr_span first;                 /* the assignment that gave it its kind of type */
+    struct vr_symbol *symbol;             /* in the tree that is being made, or NULL */
+    struct py_variable *parts;            /* of a tuple: a variable for each element; part_count of them */
+    int part_count;
+    bool is_list;
+    struct py_value *fixed;               /* what has no value at run time: a function, a type, None, a string, … */
+    bool rows;                            /* it is a list of tuples: its parts are lists */
+    bool dict;                            /* it is a dictionary or set: its parts are what those are made of */
+    int rows_wanted;                      /* it is to be one, of tuples of so many */
+    bool maybe;                           /* it is None or a value: its two parts say which */
+    bool constant_wanted;                 /* the number that it holds must be known when the program is compiled: of a parameter */
+    int least, most;                      /* one from `least` to `most` */
+    bool constant_never;                  /* but is not */
+    bool list_wanted;                     /* a list that is written out is held as an array, because it changes */
+    bool items_wanted;                    /* or each list in it is, because they have other holders or differ in length */
+    bool shared;                          /* its list may be held by others too: it cannot grow */
+    bool frozen;                          /* it is a copy of one that others hold: it cannot change */
+    bool wrong;                           /* an assignment was refused, which has been said */
+    int fixed_on;                         /* on how many conditions it was given that */
+    uint32_t fixed_at;                    /* and where */
+    int length;                           /* of an array that is made once: of how many elements, where that is a constant; else 0 */
+    int definitions;                      /* parameters and assignments that are one in it */
+};
+
+/* The variables of a function: of each PY_NAME in it, and of each parameter. */
+struct py_scope {
+    struct vr_map *of_name;               /* PY_NAME expression → struct py_variable; names of the file are not there */
+    struct py_variable **of_param;        /* by parameter */
+    struct py_variable **all;
+    int count;
+    size_t capacity;
+    struct vr_map *deleted;               /* PY_NAME of a del whose variable is read behind it → itself */
+    struct vr_map *stated;                /* interned name of a variable → the annotation that states its type */
+    struct py_scope *home;                /* where a constant of the file is worked out: the function's that uses it; else NULL */
+};
+
+/* What a function or a lambda reads and does not bind: the first PY_NAME of each name. */
+struct py_exprs py_free_names(struct vr_unit *unit, const struct py_function *function);
+struct py_exprs py_free_names_of_lambda(struct vr_unit *unit, struct py_expr *lambda);
+
+/* Finds the variables of a function by its reaching definitions. Reports what is read before any assignment. */
+struct py_scope *py_find_variables(struct vr_unit *unit, const struct py_function *function);
+
+enum py_instance_state { PY_FRESH, PY_INFERRING, PY_INFERRED, PY_MADE };
+
+/* A function for certain types of its arguments. */
+struct py_instance {
+    struct py_function *function;
+    const char *const *names;             /* of what it takes from the function around it; name_count of them */
+    int name_count, state_count;          /* the last state_count of them are variables of the module */
+    const char *itself;                   /* of an inner function that calls itself: its name */
+    const struct py_value *args;          /* by parameter, and behind them by those names: NUMBER and TUPLE values have a type only; others are fixed */
+    enum py_instance_state state;
+    bool wrong;                           /* inference did not come to an end */
+    bool holds;                           /* lists in its result have other holders: they cannot be changed */
+    bool *lists_wanted;                   /* by argument: it is a list that is written out, and must be given as an array */
+    const struct py_type *result;         /* NULL: not known yet */
+    struct py_value *fixed_result;        /* a result without a value at run time, or NULL */
+    struct vr_function *tree;
+    struct py_scope *scope;
+};
+
+/* An accelerated section that gpu_begin() opened. */
+struct py_section {
+    struct vr_list *inside, *outside;     /* where statements go in it, and behind it */
+    struct vr_span span;
+};
+
+/* What is being translated: one function for certain types. */
+struct py_frame {
+    struct py_translation *t;
+    struct vr_unit *unit;
+    struct py_instance *instance;
+    struct vr_function *tree;
+    struct py_scope *scope;
+    struct vr_list *out;                  /* where statements go */
+    bool inferring;                       /* no diagnostics; types may still change */
+    bool changed;                         /* a variable's or the result's type did */
+    bool failed;
+    bool returns;                         /* a return came by */
+    int texts;                            /* of library_written.def, in each other */
+    bool written;                         /* in text of library_written.def: the file's names are not meant there */
+    int conditions;                       /* ifs and loops around the place */
+    struct py_loop *loop;                 /* the innermost loop */
+    struct py_section *section;           /* between gpu_begin() and gpu_end() */
+    struct py_bound *bound;               /* names that a lambda or comprehension binds, innermost first */
+    struct vr_map *frozen;                /* the symbols of lists that cannot be changed */
+    unsigned number;                      /* of the function of the tree among those that are made; 0 while types are inferred */
+    struct py_bound *state;               /* the module's variables that the function was given */
+    struct vr_map *numbers;               /* name of the program → the last number that one of its kind in the tree has behind it */
+};
+
+/* Values in the place of names. */
+struct py_bound {
+    const char *name;
+    struct py_value value;
+    struct py_bound *outer;
+};
+
+/* --- read.c --- */
+
+/* What a name of the file, or of Python itself, means; kind PY_V_ABSENT when it means nothing. */
+struct py_value py_global_value(struct py_frame *frame, const char *name, struct vr_span span);
+
+/* Whether vrc knows what a dotted path of a module means. */
+bool py_is_known_path(const char *path);
+
+/* What a name of the file is; NULL where the file binds none. */
+struct py_global *py_global_of(struct py_translation *t, const char *name);
+
+/* What a dotted path of a module means: "numpy.sqrt", "numpy.float64", "numpy.linalg"; ABSENT when vrc knows none. */
+struct py_value py_path_value(struct py_frame *frame, const char *path, struct vr_span span);
+
+/* --- state.c --- */
+
+/* Translates an expression in a frame of its own, which is set up, where nothing is made or reported. */
+struct py_value py_look_at(struct py_translation *t, struct py_expr *e, struct py_frame *frame);
+/* The type of a variable that holds such a value, of which callers' objects can be checked; NULL where it is none. */
+const struct py_type *py_state_type_of(struct py_frame *frame, const struct py_value *v);
+/* The type of a variable of the module; NULL where vrc cannot tell it. */
+const struct py_type *py_state_type(struct py_translation *t, struct py_global *g);
+/* The variables of the module whose types are known and that a function, or a lambda, and all that it calls read. */
+struct py_globals py_state_of(struct py_translation *t, const struct py_function *function, const struct py_expr *lambda);
+/* Gives a function or lambda the values that these have here. */
+void py_take_state(struct py_frame *frame, struct py_value *function);
+void py_bind_state(struct py_frame *frame, const char *const *names, const struct py_value *items, int count);
+struct py_value py_state_value(struct py_frame *frame, struct py_global *g, struct vr_span span);
+
+/* Whether an expression gives the same wherever it stands, and nobody can change what it gives. */
+bool py_is_fixed_value(struct py_translation *t, const struct py_expr *e);
+
+/* --- default.c --- */
+
+/* The default value of a parameter, for its type; UNKNOWN, or NULL, where vrc cannot tell it. */
+struct py_value py_default_value(struct py_translation *t, const struct py_param *param);
+const struct py_type *py_default_type(struct py_translation *t, const struct py_param *param);
+bool py_default_is_plain(struct py_translation *t, const struct py_param *param, const struct py_type *type);
+/* The variable of the module that holds it. */
+struct py_global *py_default_global(struct py_translation *t, const struct py_function *function, const struct py_param *param);
+/* The same where calls inside need it: the function is one of the outermost level, and the value is no constant; else
+ * NULL. */
+struct py_global *py_changing_default(struct py_translation *t, const struct py_function *function, const struct py_param *param);
+
+/* --- residual.c --- */
+
+/* What the module executes when it is imported, as text of Python; NULL where nothing is left. Behind the export of the
+ * signatures. */
+const char *py_residual(struct py_translation *t, const struct py_signatures *signatures);
+
+/* --- entry.c --- */
+
+/* Makes the functions of the tree for a signature. */
+void py_export(struct py_translation *t, const struct py_signature *signature);
+/* A docstring without the indentation that the lines behind the first have in common, as help() shows it (PEP 257), and
+ * without empty lines around it; NULL for NULL. */
+const char *py_documentation(struct vr_unit *unit, const char *text);
+/* Text that is an argument is compared with a string. */
+void py_note_string(struct py_translation *t, const char *text);
+
+/* --- private.c --- */
+
+/* Refuses reads of what parallel loops have assigned to variables of their iterations, behind the loops. */
+bool py_check_private(struct vr_unit *unit);
+
+/* --- instance.c --- */
+
+/* Whether two values are one to code: of numbers and arrays their types, of others all that they are. */
+bool py_same_value(const struct py_value *a, const struct py_value *b);
+/* The function for these arguments, inferred; the same for the same types. Behind the arguments stand the items of
+ * the callee. */
+struct py_instance *py_instance_of(struct py_translation *t, const struct py_value *callee, const struct py_value *args);
+/* Its tree, for a call or an export; NULL after an error. */
+struct vr_function *py_instance_tree(struct py_translation *t, struct py_instance *instance);
+
+/* --- constant.c --- */
+
+/* Asks for the value of a variable as a constant, which it is in the next round of inference if it can be: of a
+ * parameter one from `least` to `most`. False where it cannot be. */
+bool py_want_constant(struct py_frame *frame, const struct py_value *v, int least, int most);
+/* A constant axis of an array of so many dimensions, counted from the front; -1 after an error. Where it follows from a
+ * parameter for each number of which there is an instance, the running program raises the error, and the axis is 0. */
+int py_take_axis(struct py_frame *frame, const struct py_value *v, int ndims, struct vr_span span);
+/* Assigns a constant to a variable that must be one; false where it is none. */
+bool py_assign_constant(struct py_frame *frame, struct py_variable *variable, const struct py_value *value,
+                        struct vr_span span);
+/* Whether a parameter must be a constant, and from what to what. */
+bool py_is_constant_param(const struct py_translation *t, const struct py_function *function, int param);
+bool py_constant_range(const struct py_translation *t, const struct py_function *function, int param, int *least, int *most);
+/* Whether a number is a constant; whether two are the same one. */
+bool py_is_known(const struct py_value *v);
+bool py_same_known(const struct py_value *a, const struct py_value *b);
+
+/* --- account.c --- */
+
+/* Whoever translates a node of the syntax tree claims it, together with what it reads of it; the rest of the node's parts
+ * claim themselves when they are translated. Nothing happens while types are inferred. */
+void py_claim(struct py_frame *frame, struct py_expr *e);
+/* The same of all that stands below, too: it has been read as a whole, or the program never comes there. NULL is nothing. */
+void py_claim_tree(struct py_frame *frame, struct py_expr *e);
+void py_claim_statement(struct py_frame *frame, struct py_stmt *s);
+void py_claim_block(struct py_frame *frame, const struct py_block *block);
+/* Reports what nobody has claimed in the statements of a block, which have been translated. */
+void py_account_for(struct py_frame *frame, const struct py_block *block);
+
+/* --- reporting: silent while types are inferred --- */
+
+/* Reports a row of diag.def; the value it returns is PY_V_UNKNOWN. */
+struct py_value py_wrong(struct py_frame *frame, struct vr_span span, enum vr_diag_code code, ...);
+/* "%s is not compiled; %s" */
+struct py_value py_unsupported(struct py_frame *frame, struct vr_span span, const char *what, const char *instead);
+/* For messages: the type of a value, or what it is. */
+const char *py_value_text(struct py_frame *frame, const struct py_value *value);
+
+/* --- advice.c --- */
+
+/* What to write instead of a form of Python that the grammar has these words for. */
+const char *py_advice(const char *what);
+/* A path of a module, a name, or a value in a loop, that vrc cannot use: says so, with what was probably meant or
+ * can be done. */
+struct py_value py_unknown_path(struct py_frame *frame, const char *path, struct vr_span span);
+struct py_value py_unknown_name(struct py_frame *frame, const char *name, struct vr_span span);
+struct py_value py_not_iterable(struct py_frame *frame, const struct py_value *v, struct vr_span span);
+
+/* --- value.c --- */
+
+struct py_value py_unknown(struct vr_span span);
+struct py_value py_none(struct vr_span span);
+struct py_value py_number(struct vr_node *node, const struct py_type *type);
+struct py_value py_tuple(struct py_frame *frame, struct vr_span span, const struct py_value *items, int count);
+/* The result of an operation: where it is an int of Python's, one that 64 bits do not hold is an error. */
+struct py_value py_exact(const struct py_frame *frame, struct py_value v);
+/* A weak int, float or bool; a number of NumPy's. */
+struct py_value py_int(struct py_frame *frame, int64_t value, struct vr_span span);
+struct py_value py_float(struct py_frame *frame, double value, struct vr_span span);
+struct py_value py_bool(struct py_frame *frame, bool value, struct vr_span span);
+
+static inline bool py_is(const struct py_value *v, enum py_value_kind kind) { return v->kind == kind; }
+static inline bool py_is_scalar(const struct py_value *v) { return v->kind == PY_V_NUMBER && v->type->kind == PY_T_NUMBER; }
+static inline bool py_is_array(const struct py_value *v) { return v->kind == PY_V_NUMBER && v->type->kind == PY_T_ARRAY; }
+static inline int py_ndims(const struct py_value *v) { return py_is_array(v) ? v->type->ndims : 0; }
+bool py_is_given(const struct py_value *v);             /* neither ABSENT nor NONE */
+bool py_is_integer(const struct py_type *type);         /* signed or unsigned; not bool */
+bool py_is_real_float(const struct py_type *type);
+bool py_is_bool(const struct py_type *type);
+bool py_is_signed(const struct py_type *type);
+
+/* A known integer (also a truth value). */
+bool py_constant_int(const struct py_value *v, int64_t *value);
+/* A known integer that uint64 holds, also one that is larger than an int of the compiled program may be: 2 ** 64 - 1. */
+bool py_constant_unsigned(const struct py_value *v, uint64_t *value);
+/* A known truth value: of a constant, None, a tuple. */
+bool py_constant_truth(const struct py_value *v, bool *value);
+
+/* Whether a value is several numbers and arrays. */
+static inline bool py_is_compound(const struct py_value *v)
+{
+    return v->kind == PY_V_TUPLE || v->kind == PY_V_MAYBE || v->kind == PY_V_ROWS || v->kind == PY_V_DICT;
+}
+
+/* Whether the type of the value, or of a part of it, could not be told: an error was reported. */
+bool py_has_unknown(const struct py_value *v);
+
+/* Whether items are parts of the value: of a tuple, and what a function takes from around it. */
+static inline bool py_has_parts(const struct py_value *v)
+{
+    return py_is_compound(v) || v->kind == PY_V_FUNCTION || v->kind == PY_V_LAMBDA || v->kind == PY_V_RANGE ||
+           v->kind == PY_V_SLICE || v->kind == PY_V_ITERATOR;
+}
+
+/* The same value for another use: names and constants only, else the value must be held first. */
+struct py_value py_again(struct py_frame *frame, const struct py_value *v);
+/* The value in a variable or constant, so that it can be used again; a new variable when it is neither. Of a tuple
+ * each item. */
+struct py_value py_hold(struct py_frame *frame, const struct py_value *v, const char *stem);
+/* The value is not used but where it stands in `result` or in statements from number `mark` on: what it may raise is raised
+ * all the same. */
+void py_let_go(struct py_frame *frame, const struct py_value *v, const struct py_value *result, int mark);
+/* The symbol of a held array or number. */
+struct vr_symbol *py_symbol(struct py_frame *frame, struct py_value *v, const char *stem);
+/* Says whether a list, or each in a compound value, was made for its place. */
+void py_set_fresh(struct py_value *v, bool fresh);
+/* A new variable for a type. */
+struct py_value py_new_variable(struct py_frame *frame, const char *stem, const struct py_type *type, struct vr_span span);
+
+/* Appends a statement. */
+void py_emit(struct py_frame *frame, struct vr_node *statement);
+void py_emit_assign(struct py_frame *frame, const struct py_value *target, const struct py_value *value);
+
+/* Translating operands in order: statements that a later operand needs must not overtake an earlier one that may change by
+ * them. Take a mark before the later one, and call py_keep_order for the earlier ones behind it. */
+int py_mark(const struct py_frame *frame);
+void py_keep_order(struct py_frame *frame, int mark, struct py_value *earlier, int count);
+
+/* A number or array with other elements, by a cast or, of a constant, at once; a Python integer that does not fit is an
+ * error. `weak` of the result as in `type`. */
+struct py_value py_convert(struct py_frame *frame, const struct py_value *v, const struct py_type *elements);
+/* The same of what is stored to an element: a number of NumPy's that a signed type does not hold is an error, too; in an unsigned
+ * one it wraps. */
+struct py_value py_convert_within(struct py_frame *frame, const struct py_value *v, const struct py_type *elements);
+/* The same by a cast that never raises: integers wrap. */
+struct py_value py_cast(struct py_frame *frame, const struct py_value *v, const struct py_type *elements);
+/* Whether a value is a constant integer that a type holds. */
+bool py_fits(const struct py_value *v, const struct py_type *elements);
+/* A value as one of a variable's type: converts the elements; None and others stay. */
+struct py_value py_as(struct py_frame *frame, const struct py_value *v, const struct py_type *type);
+
+/* Tuples and lists of numbers, and ranges, as an array; numbers and arrays as they are. */
+struct py_value py_as_array(struct py_frame *frame, const struct py_value *v);
+
+/* --- operator.c --- */
+
+/* The type that two types have together in arithmetic (NEP 50), as a scalar; and as a value: with dimensions and layout. */
+const struct py_type *py_promote(struct vr_unit *unit, const struct py_type *a, const struct py_type *b);
+/* The same where the two become elements of a new array: Python's numbers count as int64, float64 and complex128. */
+const struct py_type *py_promote_in_array(struct vr_unit *unit, const struct py_type *a, const struct py_type *b);
+const struct py_type *py_result_type(struct vr_unit *unit, const struct py_type *elements, const struct py_value *operands,
+                                     int count);
+/* The type of a variable to which values of both types are assigned, or NULL. */
+const struct py_type *py_join(struct vr_unit *unit, const struct py_type *a, const struct py_type *b);
+
+struct py_value py_binary(struct py_frame *frame, enum py_operator op, struct py_value left, struct py_value right,
+                          struct vr_span span);
+struct py_value py_unary(struct py_frame *frame, enum py_operator op, struct py_value operand, struct vr_span span);
+struct py_value py_compare(struct py_frame *frame, enum py_operator op, struct py_value left, struct py_value right,
+                           struct vr_span span);
+/* Whether one of two conditions holds. */
+struct py_value py_either(struct py_frame *frame, struct py_value a, struct py_value b, struct vr_span span);
+/* The value as a condition: a node of type bool. */
+struct py_value py_truth(struct py_frame *frame, struct py_value v);
+/* `a if test else b` of values that are at hand: by element too. */
+struct py_value py_select(struct py_frame *frame, struct py_value test, struct py_value a, struct py_value b,
+                          struct vr_span span);
+
+/* A call of a library function of the IR (call.def); the type is the result's. */
+struct py_value py_library_call(struct py_frame *frame, const char *name, const struct py_type *type, struct vr_span span,
+                                int count, const struct py_value *args);
+/* The same by element: operands are converted to `elements`, extents broadcast, and the result has the elements `out`. */
+struct py_value py_elementwise(struct py_frame *frame, const char *name, const struct py_type *elements,
+                               const struct py_type *out, struct vr_span span, int count, const struct py_value *args);
+
+/* --- expr.c --- */
+
+struct py_value py_translate(struct py_frame *frame, struct py_expr *e);
+/* The same where None or a value (MAYBE) is welcome; elsewhere None is an error of the running program. */
+struct py_value py_translate_any(struct py_frame *frame, struct py_expr *e);
+/* One of two values, as a test says; what they need before stands in lists of their own. */
+struct py_value py_choose_value(struct py_frame *frame, struct py_value test, const struct py_value *a, struct vr_list *at_a,
+                          const struct py_value *b, struct vr_list *at_b, struct vr_span span);
+/* An expression in the place of a condition. */
+struct py_value py_translate_test(struct py_frame *frame, struct py_expr *e);
+struct py_value py_get_attribute(struct py_frame *frame, struct py_value object, const char *name, struct vr_span span);
+
+/* --- subscript.c --- */
+
+/* object[index], where index is the translated subscript: a value, or a tuple of them. */
+struct py_value py_load(struct py_frame *frame, struct py_value object, struct py_value index, struct vr_span span);
+/* object[index] = value. */
+void py_store(struct py_frame *frame, struct py_value object, struct py_value index, struct py_value value,
+              struct vr_span span);
+/* object[:, :] = value: all elements. */
+void py_store_all(struct py_frame *frame, struct py_value object, struct py_value value, struct vr_span span);
+/* The extent of an array's axis, a Python int. */
+struct py_value py_extent(struct py_frame *frame, struct py_value *array, int axis, struct vr_span span);
+
+/* --- stmt.c, loop.c --- */
+
+/* Each says whether the program can come behind it. */
+bool py_translate_block(struct py_frame *frame, const struct py_block *block);
+bool py_translate_only(struct py_frame *frame, struct py_stmt *s);
+/* An if; `rest`, or NULL, is what follows it, which just one of its branches reaches. */
+bool py_translate_if(struct py_frame *frame, struct py_stmt *s, const struct py_block *rest);
+bool py_translate_for(struct py_frame *frame, struct py_stmt *s);
+/* Whether a statement may go on with the next iteration of the parallel loop around it, and its translation with what
+ * follows it: iterations of these loops are left at their end only. */
+bool py_may_continue(const struct py_frame *frame, const struct py_stmt *s);
+bool py_translate_rest(struct py_frame *frame, struct py_stmt *s, const struct py_block *rest);
+bool py_translate_while(struct py_frame *frame, struct py_stmt *s);
+/* A block in a list of its own, on one of several ways. */
+bool py_translate_way(struct py_frame *frame, const struct py_block *block, struct vr_list *list);
+/* The function ends with a result. */
+void py_return(struct py_frame *frame, struct py_value v, struct vr_span span);
+/* Raises an exception of Python's. */
+/* if test: raise class(text) */
+void py_emit_raise_if(struct py_frame *frame, struct py_value test, const char *class, const char *text,
+                      struct vr_span span);
+/* The same with the message that an expression gives, or none (message.c). */
+void py_emit_raise_of(struct py_frame *frame, const char *class, struct py_expr *message, struct vr_span span);
+struct vr_node *py_emit_raise(struct py_frame *frame, const char *class, const char *text, struct vr_span span);
+/* raise KeyError(key) */
+void py_emit_raise_key(struct py_frame *frame, const struct py_value *key, struct vr_span span);
+/* Assigns a value to a target: a name, a subscript, a tuple of targets. */
+void py_assign(struct py_frame *frame, struct py_expr *target, struct py_value value);
+/* Assigns to a variable: its type grows by the value's. */
+/* The variable holds what has no value at run time. */
+void py_fix(struct py_frame *frame, struct py_variable *variable, const struct py_value *value, struct vr_span span);
+void py_assign_variable(struct py_frame *frame, struct py_variable *variable, struct py_value value, struct vr_span span);
+/* Whether the target of a loop is a variable that can count itself: an int wherever its values meet. */
+bool py_count_by(struct py_frame *frame, struct py_expr *target, struct py_value *counter);
+/* The value of a variable; PY_V_UNKNOWN when it has none yet. */
+struct py_value py_variable_value(struct py_frame *frame, struct py_variable *variable, struct vr_span span);
+/* How many items an array, a range or an iterator has. */
+struct py_value py_length(struct py_frame *frame, struct py_value *v, struct vr_span span);
+/* A list of statements that may run on a GPU; returns where they go. */
+struct vr_list *py_emit_section(struct py_frame *frame, struct vr_span span);
+void py_translate_break(struct py_frame *frame, struct py_stmt *s);
+void py_translate_continue(struct py_frame *frame, struct py_stmt *s);
+/* A variable of the function that vrc needs for a statement or an expression: the same one in each round of inference. */
+struct py_variable *py_hidden_variable(struct py_frame *frame, const void *of, const char *name);
+/* Prepares what is iterated for its use in every step: arrays and bounds in variables; of its own if the loop's may
+ * change. */
+struct py_value py_prepare(struct py_frame *frame, struct py_value v, bool changes);
+/* Binds the names of a target to values: a function's variables by assignment, a comprehension's by py_bound. */
+typedef void py_bind(struct py_frame *frame, struct py_expr *target, struct py_value value);
+void py_bind_names(struct py_frame *frame, struct py_expr *target, struct py_value value);
+/* A loop over what is prepared, with its target bound at the head of the body; statements go to the body from then on. False
+ * after an error. */
+bool py_open_loop(struct py_frame *frame, struct py_value *over, struct py_expr *target, py_bind *bind, struct vr_span span);
+/* A loop of vrc's own over a value: statements go to its body until it is closed. The item is UNKNOWN after an error. */
+struct py_each {
+    struct py_value item;
+    struct vr_list *outer;
+};
+struct py_each py_open_each(struct py_frame *frame, struct py_value over, struct vr_span span);
+void py_close_each(struct py_frame *frame, const struct py_each *each);
+
+/* --- comprehension.c --- */
+
+/* An array of the elements that a comprehension gives. */
+struct py_value py_translate_comprehension(struct py_frame *frame, struct py_expr *e);
+/* The conditions of a clause; statements go to where all hold from then on. False after an error. */
+bool py_open_conditions(struct py_frame *frame, const struct py_clause *clause);
+/* any() or all() of a generator, which stops at the first element that decides. */
+struct py_value py_translate_question(struct py_frame *frame, struct py_expr *e, bool all);
+/* Calls `visit` where a comprehension has its element, in the loops that it stands for. */
+void py_each_element(struct py_frame *frame, struct py_expr *e,
+                     void (*visit)(struct py_frame *frame, struct py_expr *e, void *data), void *data);
+
+/* --- maybe.c --- */
+
+/* A value, or None, as one of a MAYBE whose value is of the type. */
+struct py_value py_maybe(struct py_frame *frame, const struct py_value *v, const struct py_type *type);
+/* What a value of a compound type is: MAYBE, ROWS or TUPLE. */
+enum py_value_kind py_kind_of_parts(const struct py_type *type);
+/* The type of a result; NULL of what cannot be one. */
+const struct py_type *py_type_of_value(struct py_frame *frame, const struct py_value *v);
+/* A value with MAYBEs where its type has them. */
+struct py_value py_fit(struct py_frame *frame, const struct py_value *v, const struct py_type *type);
+/* The value of a MAYBE, which raises TypeError where there is none; others as they are. */
+struct py_value py_certain(struct py_frame *frame, struct py_value v);
+/* Whether it is None, or (!is) is not; its truth value. */
+struct py_value py_maybe_is_none(struct py_frame *frame, const struct py_value *v, bool is, struct vr_span span);
+struct py_value py_maybe_truth(struct py_frame *frame, const struct py_value *v);
+/* Turns a variable into one that may be None, from the next round of inference on; assigns to such a one. */
+void py_make_maybe(struct py_frame *frame, struct py_variable *variable);
+void py_assign_maybe(struct py_frame *frame, struct py_variable *variable, const struct py_value *value,
+                     struct vr_span span);
+
+/* --- call.c --- */
+
+/* Arguments of a call, translated. */
+struct py_args {
+    struct py_value *positional;
+    int count;
+    struct py_value *keywords;            /* keyword_count of them, with their names */
+    const char **keyword_names;
+    int keyword_count;
+    struct vr_span span;                  /* of the call */
+};
+
+struct py_value py_translate_call(struct py_frame *frame, struct py_expr *e);
+/* A function, lambda, type or library function applied to arguments. */
+struct py_value py_apply(struct py_frame *frame, struct py_value callee, const struct py_args *args);
+
+/* map(f, a), filter(f, a) as the generator that they stand for (NULL after an error), and its items. */
+struct py_expr *py_mapped_generator(struct py_frame *frame, const struct py_library_row *row, struct py_expr *call);
+struct py_value py_translate_mapped(struct py_frame *frame, const struct py_library_row *row, struct py_expr *call);
+
+/* --- list.c --- */
+
+bool py_is_list(const struct py_value *v);
+/* The same, or a list that is written out. */
+bool py_is_some_list(const struct py_value *v);
+/* A list that is written out as an array of its elements; others as they are. */
+struct py_value py_as_list(struct py_frame *frame, const struct py_value *v);
+/* The items of a tuple that a loop goes over: rows if they are tuples, a list if they are numbers, else an array. */
+struct py_value py_items(struct py_frame *frame, const struct py_value *v);
+/* list(v) of a range, an array or a list. */
+struct py_value py_list_of(struct py_frame *frame, const struct py_value *v, struct vr_span span);
+/* a + b and a * n where lists are meant; false when none is. */
+bool py_list_operator(struct py_frame *frame, enum py_operator op, struct py_value a, struct py_value b, struct vr_span span,
+                      struct py_value *out);
+bool py_list_compare(struct py_frame *frame, enum py_operator op, struct py_value a, struct py_value b, struct vr_span span,
+                     struct py_value *out);
+/* How often x is in a list or an array. */
+struct py_value py_count_in_list(struct py_frame *frame, struct py_value list, struct py_value x, struct vr_span span);
+/* The variable of a symbol, or NULL. */
+struct py_variable *py_variable_of(const struct py_frame *frame, const struct vr_symbol *symbol);
+/* The list that an expression names, with its value, changes: its variable holds it as an array from the next round on.
+ * False when it cannot. */
+bool py_want_list(struct py_frame *frame, const struct py_expr *e, const struct py_value *list);
+bool py_want_list_of(struct py_frame *frame, struct py_variable *variable);
+void py_hold_as_list(struct py_frame *frame, struct py_variable *variable);
+/* A value goes to a variable, or (NULL) elsewhere: notes whose lists others hold from then on. Those have one type
+ * of elements; false after an error. */
+bool py_share_list(struct py_frame *frame, struct py_variable *variable, const struct py_value *v);
+/* Whether a list is read from somewhere, where it stays: not one that is made for this place. */
+bool py_is_held(const struct py_value *v);
+/* Whether a list is one that somebody else holds, too. */
+bool py_is_shared_list(const struct py_frame *frame, const struct py_value *v);
+/* The holder of a list that is written out and that somebody holds where it cannot be changed. */
+struct py_variable *py_elsewhere(struct py_frame *frame);
+/* a += b of a list in a variable. */
+void py_extend_list(struct py_frame *frame, const struct py_value *list, struct py_value more, struct vr_span span);
+/* Whether a loop around the place goes over the array or list in a variable. */
+bool py_goes_over(const struct py_frame *frame, const struct vr_symbol *symbol);
+/* The type of a list in a variable grows by an item's; false after an error. */
+bool py_widen_list(struct py_frame *frame, const struct py_value *list, const struct py_value *item, struct vr_span span);
+
+/* --- identity.c --- */
+
+/* Whether a tuple, or a list that is written out, has numbers only. */
+bool py_is_of_scalars(const struct py_value *v);
+/* Whether items of a tuple or list are neither numbers nor tuples, of which lists can be made. */
+bool py_are_references(const struct py_value *v);
+/* Whether lists that are written out in a tuple or list are held by variables that are no part of it. */
+bool py_has_held_list(const struct py_value *v);
+/* Whether a list that is written out has numbers only, or lists of one length of them. */
+bool py_is_table(const struct py_value *v);
+/* Whether lists in a value are held by others so that they cannot be changed. */
+bool py_is_held_elsewhere(const struct py_frame *frame, const struct py_value *v);
+/* Whether a list that is written out cannot be one array: it has other items than numbers, or lists of one length that
+ * nobody else holds. */
+bool py_wants_items(const struct py_value *list);
+/* Lists that are written out in a value have another holder from now on: they cannot be changed. */
+void py_set_held(struct py_frame *frame, struct py_value *v);
+/* A list that is written out as an array, which its holder has too from the next round on; UNKNOWN until then, and where
+ * it cannot be one. What others hold and nobody can change is copied, and the copy frozen. */
+struct py_value py_as_reference(struct py_frame *frame, const struct py_value *v);
+/* Whether no list that is written out stands twice in a value: else its holder has it as an array from the next round
+ * on. */
+bool py_keep_twice(struct py_frame *frame, const struct py_value *v);
+/* Lists that cannot be changed, in whatever variables they are: others hold what they are copies of. */
+void py_freeze(struct py_frame *frame, struct vr_symbol *symbol);
+bool py_is_frozen(const struct py_frame *frame, const struct py_value *v);
+/* Whether a list can be changed; says so if not. */
+bool py_may_change(struct py_frame *frame, const struct py_value *v, struct vr_span span);
+/* Makes references of the lists in a tuple or list, so that it can stand at several places. False where they are not known
+ * in this round, or after an error. */
+bool py_make_references(struct py_frame *frame, struct py_value *v);
+/* The item of a tuple, or of a list that is written out, at an index that only the running program knows; `inside` if it
+ * is known to be one. */
+struct py_value py_item_at(struct py_frame *frame, struct py_value tuple, struct py_value index, bool inside,
+                           struct vr_span span);
+
+/* --- nan.c --- */
+
+/* Whether two numbers are known to be one object of Python's. */
+bool py_is_same_object(const struct py_value *a, const struct py_value *b);
+/* Whether both are nan, as a condition: numbers, tuples of them at the same place, or one in a list. */
+struct py_value py_both_nan(struct py_frame *frame, const struct py_value *a, const struct py_value *b, struct vr_span span);
+/* Whether numbers, or those at the same place in tuples or lists, may both be nan. */
+bool py_may_both_be_nan(const struct py_value *a, const struct py_value *b);
+/* The condition that two values are equal; ValueError where they are but `alike`, for nan at the same places. */
+struct py_value py_sure(struct py_frame *frame, struct py_value equal, struct py_value alike, struct vr_span span);
+/* The running program raises ValueError where both are nan; both are held. */
+void py_refuse_nan(struct py_frame *frame, const struct py_value *a, const struct py_value *b, struct vr_span span);
+
+/* --- rows.c --- */
+
+/* How many elements each tuple of a list has that is written out; 0 where they are no tuples, or differ. */
+int py_tuples_in(const struct py_value *v);
+/* Such a list as ROWS, whose lists are written out too. */
+struct py_value py_rows_of(struct py_frame *frame, const struct py_value *v, int count);
+struct py_value py_rows_as_array(struct py_frame *frame, const struct py_value *rows);
+/* A variable holds tuples from the next round of inference on. */
+void py_want_rows(struct py_frame *frame, struct py_variable *variable, int count);
+void py_assign_rows(struct py_frame *frame, struct py_variable *variable, const struct py_value *value, struct vr_span span);
+struct py_value py_load_rows(struct py_frame *frame, const struct py_value *rows, struct py_value index,
+                             struct vr_span span);
+void py_store_rows(struct py_frame *frame, const struct py_value *rows, struct py_value index, const struct py_value *value,
+                   struct vr_span span);
+/* Whether a tuple is among them. */
+struct py_value py_in_rows(struct py_frame *frame, const struct py_value *rows, const struct py_value *tuple,
+                           struct vr_span span);
+/* a + b of lists of tuples; false where none is one. */
+bool py_rows_operator(struct py_frame *frame, enum py_operator op, const struct py_value *a, const struct py_value *b,
+                      struct vr_span span, struct py_value *out);
+
+/* --- dict.c --- */
+
+/* What the parts of a dictionary or set are called, for its name. */
+extern const char *const py_dict_parts[];
+/* A display or comprehension of a dictionary or set; dict(…) and set(…). */
+struct py_value py_translate_dict(struct py_frame *frame, struct py_expr *e);
+struct py_value py_make_dict(struct py_frame *frame, const struct py_library_row *row, struct py_expr *call);
+void py_assign_dict(struct py_frame *frame, struct py_variable *variable, const struct py_value *value, struct vr_span span);
+struct py_value py_load_dict(struct py_frame *frame, const struct py_value *dict, struct py_value key, struct vr_span span);
+void py_store_dict(struct py_frame *frame, const struct py_value *dict, struct py_value key, struct py_value value,
+                   struct vr_span span);
+/* Makes the table of one that callers gave without it, or of those in a tuple. */
+void py_complete_dict(struct py_frame *frame, struct py_value *v);
+/* del d[key] */
+void py_delete_key(struct py_frame *frame, const struct py_value *dict, struct py_value key, struct vr_span span);
+/* Whether a key is in it. */
+struct py_value py_in_dict(struct py_frame *frame, const struct py_value *dict, struct py_value key, struct vr_span span);
+/* The list of its keys, which is what loops and functions see of it; others as they are. */
+struct py_value py_keys(struct py_frame *frame, const struct py_value *v);
+/* d.items(); and list(d.items()), sorted(d.items()) */
+struct py_value py_items_of(struct py_frame *frame, const struct py_value *dict, struct vr_span span);
+struct py_value py_list_of_items(struct py_frame *frame, const struct py_value *items, bool sorted, struct vr_span span);
+static inline bool py_is_items(const struct py_value *v) { return v->kind == PY_V_ITERATOR && v->text; }
+/* a | b, a <= b and the others; false where neither is a dictionary or set. */
+bool py_set_operator(struct py_frame *frame, enum py_operator op, const struct py_value *a, const struct py_value *b,
+                     struct vr_span span, struct py_value *out);
+/* Whether one variable alone holds it, so that it can change; says so if not. */
+bool py_may_change_dict(struct py_frame *frame, const struct py_value *dict, struct vr_span span);
+
+/* --- stated.c --- */
+
+/* Finds which variables of a function have annotations. */
+void py_find_stated(struct py_frame *frame, const struct py_block *body);
+/* What is assigned to a variable, as one of the type that is stated of it; an error where it is none. */
+struct py_value py_fit_variable(struct py_frame *frame, const char *name, struct py_value v, struct vr_span span);
+/* The annotation of an assignment; of a target that is no name, the value too. */
+void py_check_annotation(struct py_frame *frame, const struct py_stmt *s, struct py_value *v);
+/* A declaration states the type of a result. */
+void py_state_result(struct py_translation *t, const struct py_function *function, const struct py_type *type);
+/* What is returned, as py_fit_variable. */
+struct py_value py_fit_result(struct py_frame *frame, struct py_value v, struct vr_span span);
+/* The one type that is stated of the result of the function that is translated; or NULL. */
+const struct py_type *py_stated_number(struct py_frame *frame);
+
+/* --- shared.c --- */
+
+/* Whether the body of PyRaptor's loop keeps to the list of shared variables in its head; says so if not. */
+bool py_check_shared(struct py_frame *frame, const struct py_stmt *loop);
+
+/* --- decorator.c --- */
+
+/* Refuses decorators that may make another function of one that is called; says which ones are left out. */
+void py_check_decorators(struct py_frame *frame, const struct py_function *function);
+/* Refuses a cache of the function that is being translated where its results may be others than those of calls. */
+void py_check_caches(struct py_frame *frame);
+
+/* --- closure.c --- */
+
+/* A function or lambda with the present variables that it reads of the function that is being translated. Python reads them
+ * when it calls the function: so the items are the variables themselves, not copies. Default values are worked out here,
+ * and are items too. */
+struct py_value py_close(struct py_frame *frame, struct py_value function);
+/* The default value of a parameter that a function or lambda has with it; ABSENT where it has none. */
+struct py_value py_closed_default(struct py_frame *frame, const struct py_value *function, const struct py_param *param);
+/* What an item stands for in the tree: the name without the mark of a default value. */
+const char *py_item_stem(const char *name);
+/* Binds the names of a value's items to them. */
+void py_bind_outside(struct py_frame *frame, const char *const *names, const struct py_value *items, int count);
+
+/* --- library.c --- */
+
+enum py_library_place {
+    PY_NUMPY,      /* np.name */
+    PY_METHOD,     /* array.name(…): the object is the first argument */
+    PY_LISTS,      /* list.name(…) */
+    PY_ROWS,       /* the same of lists of tuples */
+    PY_DICTS,      /* the same of dictionaries */
+    PY_SETS,       /* the same of sets */
+    PY_ATTRIBUTES, /* array.name without a call */
+    PY_TYPES,      /* dtype.name without a call */
+    PY_MATH,       /* math.name */
+    PY_CMATH,      /* cmath.name */
+    PY_BUILTIN,    /* name */
+    PY_VRC,        /* names of the package vrc: prange, … */
+    PY_OPERATOR,   /* operator.name */
+    PY_FUNCTOOLS,  /* functools.name */
+    PY_BISECT,     /* bisect.name */
+    PY_HEAPQ,      /* heapq.name */
+    PY_NUMBA,      /* numba.name */
+    PY_COLLECTIONS, /* collections.name */
+    PY_SPECIAL,    /* scipy.special.name */
+    PY_UFUNC,      /* np.add.name(…): the function is the first argument */
+    PY_LIMITS,     /* np.finfo(type).name, np.iinfo(type).name */
+    PY_INNER       /* names in the functions of library.def that are written in Python */
+};
+
+/* The row of a dotted name ("numpy.linalg.norm", "math.sqrt"), of a method or attribute, of a builtin; NULL if there
+ * is none. */
+const struct py_library_row *py_library_find(enum py_library_place place, const char *name);
+/* What the name of a row is: a function, or at once the value of a constant. */
+struct py_value py_row_value(struct py_frame *frame, const struct py_library_row *row, struct vr_span span);
+struct py_value py_library_apply(struct py_frame *frame, const struct py_library_row *row, const struct py_value *self,
+                                 const struct py_args *args);
+/* The attribute of an object that a row of ATTRIBUTES or TYPES gives. */
+struct py_value py_library_attribute(struct py_frame *frame, const struct py_library_row *row, struct py_value object,
+                                     struct vr_span span);
+/* The nearest name of a library that vrc knows, for messages; or NULL. */
+const char *py_library_nearest(struct py_frame *frame, enum py_library_place place, const char *name);
+
+#endif

@@ -1,0 +1,540 @@
+/* Types of Python values: the scalars by their many names, and what the IR and people make of a type. */
+#include "frontend/python/types/type.h"
+
+#include <string.h>
+
+/* --- making types --- */
+
+static struct py_type *new_type(struct vr_unit *unit, enum py_type_kind kind)
+{
+    struct py_type *type = VR_NEW(unit->arena, struct py_type);
+    type->kind = kind;
+    return type;
+}
+
+const struct py_type *py_type_none(struct vr_unit *unit)
+{
+    return new_type(unit, PY_T_NONE);
+}
+
+const struct py_type *py_type_number(struct vr_unit *unit, enum vr_base base, bool is_complex, bool weak)
+{
+    struct py_type *type = new_type(unit, PY_T_NUMBER);
+    type->base = base;
+    type->is_complex = is_complex;
+    type->weak = weak;
+    return type;
+}
+
+const struct py_type *py_type_array(struct vr_unit *unit, enum vr_base base, bool is_complex, int ndims,
+                                    enum vr_layout layout)
+{
+    struct py_type *type = new_type(unit, PY_T_ARRAY);
+    type->base = base;
+    type->is_complex = is_complex;
+    type->ndims = ndims;
+    type->layout = layout;
+    return type;
+}
+
+const struct py_type *py_type_list(struct vr_unit *unit, const struct py_type *elements, int ndims, enum vr_layout layout)
+{
+    struct py_type *type = new_type(unit, PY_T_ARRAY);
+    type->base = elements->base;
+    type->is_complex = elements->is_complex;
+    type->weak = elements->weak;
+    type->ndims = ndims;
+    type->list = true;
+    type->layout = layout;
+    return type;
+}
+
+/* Its second dimension is what is in a tuple. */
+static const struct py_type *list_of_tuples(struct vr_unit *unit, const struct py_type *tuple)
+{
+    struct py_type *type = new_type(unit, PY_T_ARRAY);
+    int64_t *extents = VR_NEW_ARRAY(unit->arena, int64_t, 2);
+    *type = *py_type_list(unit, tuple->parts[0], 2, VR_ROWMAJOR);
+    type->count = tuple->count;
+    extents[0] = -1;
+    extents[1] = tuple->count;
+    type->extents = extents;
+    return type;
+}
+
+const struct py_type *py_type_list_of(struct vr_unit *unit, const struct py_type *type)
+{
+    if (type->kind == PY_T_NUMBER)
+        return py_type_list(unit, type, 1, VR_ROWMAJOR);
+    if (type->kind == PY_T_ARRAY)
+        return type->list && !type->count ? py_type_list(unit, type, type->ndims + 1, VR_ROWMAJOR) : NULL;
+    bool even = type->kind == PY_T_TUPLE && type->count > 0 && type->parts[0]->kind == PY_T_NUMBER;
+    for (int i = 1; even && i < type->count; i++)
+        even = py_type_same(type->parts[i], type->parts[0]);
+    return even ? list_of_tuples(unit, type) : NULL;
+}
+
+const struct py_type *py_type_pointer(struct vr_unit *unit, enum vr_base base, bool is_complex)
+{
+    struct py_type *type = new_type(unit, PY_T_POINTER);
+    type->base = base;
+    type->is_complex = is_complex;
+    return type;
+}
+
+const struct py_type *py_type_string(struct vr_unit *unit, const char *text)
+{
+    struct py_type *type = new_type(unit, PY_T_STRING);
+    type->text = text;
+    return type;
+}
+
+const struct py_type *py_type_known(struct vr_unit *unit, const struct py_type *number, int64_t value)
+{
+    struct py_type *type = new_type(unit, PY_T_NUMBER);
+    *type = *number;
+    type->text = vr_name(unit->names, vr_format(unit->arena, "%lld", (long long)value));
+    return type;
+}
+
+static struct py_type *new_compound(struct vr_unit *unit, enum py_type_kind kind, const struct py_type *const *parts,
+                                          int count)
+{
+    struct py_type *type = new_type(unit, kind);
+    const struct py_type **copy = VR_NEW_ARRAY(unit->arena, const struct py_type *, count);
+    for (int i = 0; i < count; i++)
+        copy[i] = parts[i];
+    type->parts = copy;
+    type->count = count;
+    return type;
+}
+
+const struct py_type *py_type_tuple(struct vr_unit *unit, const struct py_type *const *parts, int count)
+{
+    return new_compound(unit, PY_T_TUPLE, parts, count);
+}
+
+const struct py_type *py_type_items(struct vr_unit *unit, const struct py_type *const *parts, int count)
+{
+    struct py_type *type = new_compound(unit, PY_T_TUPLE, parts, count);
+    type->list = true;
+    return type;
+}
+
+const struct py_type *py_type_rows(struct vr_unit *unit, const struct py_type *const *parts, int count)
+{
+    struct py_type *type = new_compound(unit, PY_T_TUPLE, parts, count);
+    type->rows = true;
+    return type;
+}
+
+const struct py_type *py_type_dict(struct vr_unit *unit, const struct py_type *const *parts, int count)
+{
+    struct py_type *type = new_compound(unit, PY_T_TUPLE, parts, count);
+    type->dict = true;
+    return type;
+}
+
+const struct py_type *py_type_dict_of(struct vr_unit *unit, const struct py_type *key, const struct py_type *value)
+{
+    if (key->kind != PY_T_NUMBER || key->is_complex || (value && value->kind != PY_T_NUMBER))
+        return NULL;
+    const struct py_type *parts[] = {py_type_list(unit, key, 1, VR_ROWMAJOR),
+                                     py_type_array(unit, VR_INT64, false, 1, VR_ROWMAJOR),
+                                     value ? py_type_list(unit, value, 1, VR_ROWMAJOR) : NULL};
+    return py_type_dict(unit, parts, value ? 3 : 2);
+}
+
+const struct py_type *py_type_maybe(struct vr_unit *unit, const struct py_type *flag, const struct py_type *type)
+{
+    struct py_type *maybe = new_compound(unit, PY_T_TUPLE, (const struct py_type *[]){flag, type}, 2);
+    maybe->maybe = true;
+    return maybe;
+}
+
+const struct py_type *py_type_function(struct vr_unit *unit, const struct py_type *const *parts, int count)
+{
+    return new_compound(unit, PY_T_FUNCTION, parts, count);
+}
+
+/* --- questions --- */
+
+static bool same_parts(const struct py_type *a, const struct py_type *b)
+{
+    if (a->count != b->count)
+        return false;
+    for (int i = 0; i < a->count; i++)
+        if (!py_type_same(a->parts[i], b->parts[i]))
+            return false;
+    return true;
+}
+
+bool py_type_same(const struct py_type *a, const struct py_type *b)
+{
+    bool same_elements = a->base == b->base && a->is_complex == b->is_complex;
+    if (a->kind != b->kind)
+        return false;
+    switch (a->kind) {
+    case PY_T_NONE:
+        return true;
+    case PY_T_STRING:
+        return a->text == b->text;
+    case PY_T_NUMBER:
+        return same_elements && a->weak == b->weak && a->text == b->text;
+    case PY_T_ARRAY:
+        return same_elements && a->ndims == b->ndims && a->layout == b->layout && a->list == b->list &&
+               a->count == b->count && a->weak == b->weak;
+    case PY_T_POINTER:
+        return same_elements;
+    case PY_T_TUPLE:
+    case PY_T_FUNCTION:
+        return a->list == b->list && a->rows == b->rows && a->dict == b->dict && a->maybe == b->maybe && same_parts(a, b);
+    }
+    return false;
+}
+
+/* --- the IR's types --- */
+
+/* The IR's types of some parts, without None; NULL where one has none. *count gets their number. */
+static const struct vr_type **ir_parts(struct vr_unit *unit, const struct py_type *const *parts, int part_count, int *count)
+{
+    const struct vr_type **types = VR_NEW_ARRAY(unit->arena, const struct vr_type *, part_count);
+    *count = 0;
+    for (int i = 0; i < part_count; i++) {
+        const struct vr_type *type = py_type_ir(unit, parts[i]);
+        if (!type)
+            return NULL;
+        if (type->kind != VR_T_VOID)
+            types[(*count)++] = type;
+    }
+    return types;
+}
+
+static const struct vr_type *ir_tuple(struct vr_unit *unit, const struct py_type *type)
+{
+    int count;
+    const struct vr_type **types = ir_parts(unit, type->parts, type->count, &count);
+    return types && count == type->count ? vr_type_tuple(unit->types, types, count) : NULL;
+}
+
+/* A tuple as the result is several results. */
+static const struct vr_type *ir_function(struct vr_unit *unit, const struct py_type *type)
+{
+    int in_count, out_count;
+    const struct py_type *const *result = &type->parts[type->count - 1];
+    bool several = (*result)->kind == PY_T_TUPLE;
+    const struct vr_type **ins = ir_parts(unit, type->parts, type->count - 1, &in_count);
+    const struct vr_type **outs =
+        ir_parts(unit, several ? (*result)->parts : result, several ? (*result)->count : 1, &out_count);
+    if (!ins || !outs || in_count != type->count - 1)
+        return NULL;
+    return vr_type_function(unit->types, ins, in_count, outs, out_count);
+}
+
+const struct vr_type *py_type_ir(struct vr_unit *unit, const struct py_type *type)
+{
+    const struct vr_type *scalar = vr_type_scalar(unit->types, type->base, type->is_complex);
+    switch (type->kind) {
+    case PY_T_NONE:
+        return vr_type_void(unit->types);
+    case PY_T_NUMBER:
+        return scalar;
+    case PY_T_ARRAY:
+        return vr_type_array(unit->types, scalar, type->ndims, type->layout);
+    case PY_T_POINTER:
+        return vr_type_array(unit->types, scalar, 1, VR_ROWMAJOR);
+    case PY_T_TUPLE:
+        return ir_tuple(unit, type);
+    case PY_T_FUNCTION:
+        return ir_function(unit, type);
+    case PY_T_STRING:
+        break;
+    }
+    return NULL;
+}
+
+/* --- for people --- */
+
+/* float64, complex128: NumPy's name of an element type. */
+static void put_elements(struct vr_text *out, const struct py_type *type)
+{
+    const struct vr_base_row *base = &vr_bases[type->base];
+    if (type->is_complex)
+        vr_putf(out, "complex%d", 16 * base->bytes);
+    else
+        vr_put(out, base->spelling);
+}
+
+static void put_number(struct vr_text *out, const struct py_type *type)
+{
+    static const char *const python[] = {
+        [VR_CLASS_BOOL] = "bool", [VR_CLASS_SIGNED] = "int", [VR_CLASS_UNSIGNED] = "int", [VR_CLASS_FLOAT] = "float"};
+    if (type->weak)
+        vr_put(out, type->is_complex ? "complex" : python[vr_bases[type->base].class]);
+    else
+        put_elements(out, type);
+    if (type->base == VR_BOOL && !type->weak)
+        vr_put(out, "_");
+}
+
+static void put_type(struct vr_text *out, const struct py_type *type);
+
+/* One dimension; `contiguous` where its elements lie side by side. */
+static void put_dimension(struct vr_text *out, const struct py_type *type, int dimension, bool contiguous)
+{
+    if (type->extents && type->extents[dimension] >= 0)
+        vr_putf(out, "%lld", (long long)type->extents[dimension]);
+    else
+        vr_put(out, contiguous ? "::1" : ":");
+}
+
+/* list[list[float]] */
+static void put_list(struct vr_text *out, const struct py_type *type)
+{
+    struct py_type elements = *type;
+    elements.kind = PY_T_NUMBER;
+    for (int i = 0; i < type->ndims; i++)
+        vr_put(out, type->count && i ? "tuple[" : "list[");
+    put_type(out, &elements);
+    for (int i = 1; i < type->count; i++) {
+        vr_put(out, ", ");
+        put_type(out, &elements);
+    }
+    for (int i = 0; i < type->ndims; i++)
+        vr_put(out, "]");
+}
+
+/* float64[:, ::1]; where a fixed length takes the place of the ::1, float64[:, 2] order(C). */
+static void put_array(struct vr_text *out, const struct py_type *type)
+{
+    int side_by_side = type->layout == VR_ROWMAJOR ? type->ndims - 1 : type->layout == VR_COLMAJOR ? 0 : -1;
+    put_elements(out, type);
+    for (int i = 0; i < type->ndims; i++) {
+        vr_put(out, i ? ", " : "[");
+        put_dimension(out, type, i, i == side_by_side);
+    }
+    vr_put(out, "]");
+    if (side_by_side >= 0 && type->extents && type->extents[side_by_side] >= 0)
+        vr_put(out, type->layout == VR_ROWMAJOR ? " order(C)" : " order(F)");
+}
+
+static void put_parts(struct vr_text *out, const struct py_type *const *parts, int count, const char *open,
+                      const char *close)
+{
+    vr_put(out, open);
+    for (int i = 0; i < count; i++) {
+        vr_put(out, i ? ", " : "");
+        put_type(out, parts[i]);
+    }
+    vr_put(out, close);
+}
+
+/* list[tuple[int, float]]: what the lists for each place in the tuples hold. */
+static void put_rows(struct vr_text *out, const struct py_type *type)
+{
+    for (int i = 0; i < type->count; i++) {
+        struct py_type element = *type->parts[i];
+        element.kind = element.kind == PY_T_ARRAY ? PY_T_NUMBER : element.kind;
+        vr_put(out, i ? ", " : "list[tuple[");
+        put_type(out, &element);
+    }
+    vr_put(out, "]]");
+}
+
+/* What a list holds: a number, or of a list of tuples a tuple. */
+static void put_element(struct vr_text *out, const struct py_type *list)
+{
+    struct py_type element = *list;
+    element.kind = element.kind == PY_T_ARRAY ? PY_T_NUMBER : element.kind;
+    element.rows = false;
+    if (element.kind == PY_T_NUMBER) {
+        put_type(out, &element);
+        return;
+    }
+    for (int i = 0; i < list->count; i++) {
+        vr_put(out, i ? ", " : "tuple[");
+        put_element(out, list->parts[i]);
+    }
+    vr_put(out, "]");
+}
+
+/* dict[int, float], set[int] */
+static void put_dict(struct vr_text *out, const struct py_type *type)
+{
+    vr_put(out, type->count > 2 ? "dict[" : "set[");
+    put_element(out, type->parts[0]);
+    if (type->count > 2) {
+        vr_put(out, ", ");
+        put_element(out, type->parts[2]);
+    }
+    vr_put(out, "]");
+}
+
+static void put_type(struct vr_text *out, const struct py_type *type)
+{
+    switch (type->kind) {
+    case PY_T_NONE:
+        vr_put(out, "None");
+        break;
+    case PY_T_NUMBER:
+        put_number(out, type);
+        break;
+    case PY_T_ARRAY:
+        (type->list ? put_list : put_array)(out, type);
+        break;
+    case PY_T_POINTER:
+        put_elements(out, type);
+        vr_put(out, "*");
+        break;
+    case PY_T_TUPLE:
+        if (type->maybe) {
+            put_type(out, type->parts[1]);
+            vr_put(out, " | None");
+            break;
+        }
+        if (type->rows || type->dict) {
+            (type->rows ? put_rows : put_dict)(out, type);
+            break;
+        }
+        put_parts(out, type->parts, type->count, type->list ? "list[" : type->count ? "tuple[" : "tuple[()", "]");
+        break;
+    case PY_T_FUNCTION:
+        put_type(out, type->parts[type->count - 1]);
+        put_parts(out, type->parts, type->count - 1, "(", ")");
+        break;
+    case PY_T_STRING:
+        vr_put(out, "str");
+        break;
+    }
+}
+
+const char *py_type_text(struct vr_arena *arena, const struct py_type *type)
+{
+    struct vr_text text = vr_text_new(arena);
+    put_type(&text, type);
+    return text.data;
+}
+
+/* --- names of scalars --- */
+
+/* NumPy's names are those of a machine whose C long and pointers have 64 bits. */
+static const struct py_scalar {
+    const char *name;
+    enum vr_base base;
+    bool is_complex;
+    unsigned homes;                     /* enum py_home: the modules that have the name */
+} scalars[] = {
+    {"bool", VR_BOOL, false, PY_IN_PYTHON | PY_IN_NUMPY},
+    {"int", VR_INT64, false, PY_IN_PYTHON},
+    {"float", VR_FLOAT64, false, PY_IN_PYTHON},
+    {"complex", VR_FLOAT64, true, PY_IN_PYTHON},
+    {"bool_", VR_BOOL, false, PY_IN_NUMPY | PY_IN_VRC},
+    {"int8", VR_INT8, false, PY_IN_NUMPY},
+    {"int16", VR_INT16, false, PY_IN_NUMPY},
+    {"int32", VR_INT32, false, PY_IN_NUMPY},
+    {"int64", VR_INT64, false, PY_IN_NUMPY},
+    {"uint8", VR_UINT8, false, PY_IN_NUMPY},
+    {"uint16", VR_UINT16, false, PY_IN_NUMPY},
+    {"uint32", VR_UINT32, false, PY_IN_NUMPY},
+    {"uint64", VR_UINT64, false, PY_IN_NUMPY},
+    {"float16", VR_FLOAT16, false, PY_IN_NUMPY},
+    {"float32", VR_FLOAT32, false, PY_IN_NUMPY},
+    {"float64", VR_FLOAT64, false, PY_IN_NUMPY},
+    {"complex64", VR_FLOAT32, true, PY_IN_NUMPY},
+    {"complex128", VR_FLOAT64, true, PY_IN_NUMPY},
+    {"byte", VR_INT8, false, PY_IN_NUMPY},
+    {"short", VR_INT16, false, PY_IN_NUMPY},
+    {"intc", VR_INT32, false, PY_IN_NUMPY},
+    {"int_", VR_INT64, false, PY_IN_NUMPY},
+    {"intp", VR_INT64, false, PY_IN_NUMPY},
+    {"long", VR_INT64, false, PY_IN_NUMPY},
+    {"longlong", VR_INT64, false, PY_IN_NUMPY},
+    {"ubyte", VR_UINT8, false, PY_IN_NUMPY},
+    {"ushort", VR_UINT16, false, PY_IN_NUMPY},
+    {"uintc", VR_UINT32, false, PY_IN_NUMPY},
+    {"uint", VR_UINT64, false, PY_IN_NUMPY},
+    {"uintp", VR_UINT64, false, PY_IN_NUMPY},
+    {"ulong", VR_UINT64, false, PY_IN_NUMPY},
+    {"ulonglong", VR_UINT64, false, PY_IN_NUMPY},
+    {"half", VR_FLOAT16, false, PY_IN_NUMPY},
+    {"single", VR_FLOAT32, false, PY_IN_NUMPY},
+    {"double", VR_FLOAT64, false, PY_IN_NUMPY},
+    {"float_", VR_FLOAT64, false, PY_IN_NUMPY},
+    {"csingle", VR_FLOAT32, true, PY_IN_NUMPY},
+    {"cdouble", VR_FLOAT64, true, PY_IN_NUMPY},
+    {"complex_", VR_FLOAT64, true, PY_IN_NUMPY},
+    {"i8", VR_INT8, false, PY_IN_VRC},
+    {"i16", VR_INT16, false, PY_IN_VRC},
+    {"i32", VR_INT32, false, PY_IN_VRC},
+    {"i64", VR_INT64, false, PY_IN_VRC},
+    {"u8", VR_UINT8, false, PY_IN_VRC},
+    {"u16", VR_UINT16, false, PY_IN_VRC},
+    {"u32", VR_UINT32, false, PY_IN_VRC},
+    {"u64", VR_UINT64, false, PY_IN_VRC},
+    {"f16", VR_FLOAT16, false, PY_IN_VRC},
+    {"f32", VR_FLOAT32, false, PY_IN_VRC},
+    {"f64", VR_FLOAT64, false, PY_IN_VRC},
+    {"c64", VR_FLOAT32, true, PY_IN_VRC},
+    {"c128", VR_FLOAT64, true, PY_IN_VRC},
+    {"b1", VR_BOOL, false, PY_IN_STRINGS},     {"?", VR_BOOL, false, PY_IN_STRINGS},
+    {"i1", VR_INT8, false, PY_IN_STRINGS},     {"b", VR_INT8, false, PY_IN_STRINGS},
+    {"i2", VR_INT16, false, PY_IN_STRINGS},    {"h", VR_INT16, false, PY_IN_STRINGS},
+    {"i4", VR_INT32, false, PY_IN_STRINGS},    {"i", VR_INT32, false, PY_IN_STRINGS},
+    {"i8", VR_INT64, false, PY_IN_STRINGS},    {"l", VR_INT64, false, PY_IN_STRINGS},
+    {"u1", VR_UINT8, false, PY_IN_STRINGS},    {"B", VR_UINT8, false, PY_IN_STRINGS},
+    {"u2", VR_UINT16, false, PY_IN_STRINGS},   {"H", VR_UINT16, false, PY_IN_STRINGS},
+    {"u4", VR_UINT32, false, PY_IN_STRINGS},   {"I", VR_UINT32, false, PY_IN_STRINGS},
+    {"u8", VR_UINT64, false, PY_IN_STRINGS},   {"L", VR_UINT64, false, PY_IN_STRINGS},
+    {"f2", VR_FLOAT16, false, PY_IN_STRINGS},  {"e", VR_FLOAT16, false, PY_IN_STRINGS},
+    {"f4", VR_FLOAT32, false, PY_IN_STRINGS},  {"f", VR_FLOAT32, false, PY_IN_STRINGS},
+    {"f8", VR_FLOAT64, false, PY_IN_STRINGS},  {"d", VR_FLOAT64, false, PY_IN_STRINGS},
+    {"c8", VR_FLOAT32, true, PY_IN_STRINGS},   {"F", VR_FLOAT32, true, PY_IN_STRINGS},
+    {"c16", VR_FLOAT64, true, PY_IN_STRINGS},  {"D", VR_FLOAT64, true, PY_IN_STRINGS},
+};
+
+enum { SCALARS = sizeof scalars / sizeof *scalars };
+
+static const struct py_scalar *find_scalar(enum py_home home, const char *name)
+{
+    for (int i = 0; i < SCALARS; i++)
+        if ((scalars[i].homes & home) && strcmp(scalars[i].name, name) == 0)
+            return &scalars[i];
+    return NULL;
+}
+
+bool py_is_scalar_name(enum py_home home, const char *name)
+{
+    return find_scalar(home, name) != NULL;
+}
+
+const struct py_type *py_type_of(struct vr_unit *unit, enum py_home home, const char *name)
+{
+    const struct py_scalar *scalar = find_scalar(home, name);
+    return scalar ? py_type_number(unit, scalar->base, scalar->is_complex, home == PY_IN_PYTHON) : NULL;
+}
+
+const struct py_type *py_type_dtype(struct vr_unit *unit, const char *text)
+{
+    static const enum py_home homes[] = {PY_IN_STRINGS, PY_IN_NUMPY, PY_IN_PYTHON};
+    const struct py_scalar *scalar = NULL;
+    text += strspn(text, "<=|"); /* the order of bytes that this machine has */
+    for (size_t i = 0; i < sizeof homes / sizeof *homes && !scalar; i++)
+        scalar = find_scalar(homes[i], text);
+    return scalar ? py_type_number(unit, scalar->base, scalar->is_complex, false) : NULL;
+}
+
+const struct py_type *py_type_named(struct vr_unit *unit, const char *name)
+{
+    static const enum py_home homes[] = {PY_IN_PYTHON, PY_IN_NUMPY, PY_IN_VRC};
+    const struct py_type *type = NULL;
+    for (size_t i = 0; i < sizeof homes / sizeof *homes && !type; i++)
+        type = py_type_of(unit, homes[i], name);
+    return type;
+}
+
+void py_propose_scalars(struct vr_nearest *best, unsigned homes)
+{
+    for (int i = 0; i < SCALARS; i++)
+        if (scalars[i].homes & homes)
+            vr_nearest_try(best, scalars[i].name);
+}
