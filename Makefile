@@ -11,6 +11,7 @@
 #                   bench-transfers tables of doc/analysis.md
 #   make fuzz           random VRIR and Python for FUZZ_SECONDS (60) each
 #   make check-layers   the direction of includes  make check-headers  each header compiles alone
+#   make wheel      a wheel for pip, in build/wheels
 #   make dist       vrc-VERSION.tar.gz             make clean, distclean
 #
 # V=1 shows the commands. Sources are found by wildcard: a new file in src/, runtime/ or
@@ -27,7 +28,8 @@ $(V).SILENT:
 
 NEEDED   := flex bison pkg-config autoconf libisl-dev
 WANTED   := check libcjson-dev libhwloc-dev libopenblas-dev liblapacke-dev libdlpack-dev libgc-dev libpng-dev \
-            opencl-c-headers ocl-icd-libopencl1 pocl-opencl-icd oclgrind clang libclang-rt-dev libomp-dev python3-dev python3-numpy python3-setuptools python3-wheel python3-mesonpy
+            opencl-c-headers ocl-icd-libopencl1 pocl-opencl-icd oclgrind clang libclang-rt-dev libomp-dev python3-dev python3-numpy python3-setuptools python3-wheel python3-mesonpy \
+            python3-pip python3-nbclient python3-ipykernel
 # An ordinary build takes the machine as it is; these goals get what is missing.
 GETTING  := demo check asan coverage bench bench-loops bench-checks bench-transfers bench-device fuzz check-headers
 BARE     := clean distclean check-layers
@@ -54,7 +56,7 @@ build/packages: FORCE
 	scripts/need-packages $(if $(filter $(GETTING),$(GOALS)),install $@ $(NEEDED) $(WANTED),tell $@ $(NEEDED))
 
 FORCE:
-.PHONY: FORCE all demo check asan coverage bench bench-loops bench-checks bench-transfers bench-device fuzz check-layers check-headers install uninstall dist clean distclean
+.PHONY: FORCE all demo check asan coverage bench bench-loops bench-checks bench-transfers bench-device fuzz check-layers check-headers install install-modules uninstall wheel dist clean distclean
 
 # --- sources -------------------------------------------------------------------------------------------------------------
 
@@ -129,7 +131,21 @@ $(SYMBOLS): scripts/list-symbols $(RUNTIME:%.c=build/%.o) $(ADAPTER:%.c=build/%.
 	$(or $(NM),nm) -A -P $(filter %.o,$^) >$@.names
 	scripts/list-symbols <$@.names >$@
 
--include $(wildcard build/plain/*/*/*.d)
+-include $(wildcard build/plain/*/*/*.d build/portable/*/*/*.d)
+
+# The runtime for modules that are shipped (--portable): without the libraries that another machine may not have. OpenCL's is
+# looked for when a program runs.
+SHIPPED   = $(filter -DHAVE_OPENCL -DHAVE_DLPACK,$(VR_DEFS))
+FOREIGN  := $(shell grep -lE 'HAVE_(HWLOC|CBLAS|LAPACKE|GC)' $(RUNTIME))
+
+build/portable/%.o: %.c build/flags
+	mkdir -p $(@D)
+	$(CC) $(CFLAGS) $(filter-out $(VR_DEFS),$(RUNTIME_FLAGS)) $(SHIPPED) -MMD -MP -c -o $@ $<
+
+build/libvrportable.a: $(patsubst %.c,build/%.o,$(filter-out $(FOREIGN),$(RUNTIME))) $(FOREIGN:%.c=build/portable/%.o)
+	echo '  AR     $@'
+	rm -f $@
+	$(AR) rc $@ $^
 
 # Which names generated code leaves to C, the system's libraries and the runtime.
 NAMES    := build/gen/emit/name_table.c
@@ -263,7 +279,7 @@ build/libvr.so: $(RUNTIME:%.c=build/%.o)
 	echo '  LINK   $@'
 	$(CC) $(CFLAGS) $(LDFLAGS) $(OPENMP) -shared -Wl,-soname,libvr.so.0 -Wl,--as-needed -o $@ $^ $(VR_LIBS)
 
-MODULES  := $(if $(ADAPTER),build/libvrpython.a)
+MODULES  := $(if $(ADAPTER),build/libvrpython.a build/libvrportable.a)
 
 # OpenCL's headers, for bundles: where there is a loader, they need not be.
 ifneq ($(findstring HAVE_OPENCL,$(VR_DEFS)),)
@@ -343,7 +359,7 @@ asan: $(call tested,build/asan)
 
 # Modules for Python are linked with the instrumented runtime, which only this compiler does.
 coverage: MODULE_CC = $(CC) --coverage
-coverage: $(call tested,build/coverage) $(MODULES:build/%=build/coverage/%)
+coverage: $(call tested,build/coverage) $(if $(ADAPTER),build/coverage/libvrpython.a)
 	find build/coverage -name '*.gcda' -delete
 	$(call run-tests,build/coverage,$(call fast-build,build/coverage,dpo),tests/compare tests/random-python tests/refused tests/module/run) || true
 	scripts/line-coverage build/coverage src runtime
@@ -411,27 +427,37 @@ SOURCES := $(wildcard runtime/*/*.[ch] runtime/*/*.def)
 EMBEDDER := $(wildcard src/vrc.h src/base/*.h src/base/*.def src/ir/*.h src/ir/*.def src/emit/emit.h)
 man-page = $(mandir)/man$(subst .,,$(suffix $1))/$(notdir $1)
 
-install: all
-	install -d $(DESTDIR)$(bindir) $(DESTDIR)$(libdir)/pkgconfig $(DESTDIR)$(includedir)/vr
+# What modules for Python are made with: all of it is in a wheel too.
+install-modules: build/vrc $(MODULES) $(OPENCL_HEADERS)
+	install -d $(DESTDIR)$(bindir) $(DESTDIR)$(libdir) $(DESTDIR)$(includedir)/vr
 	install build/vrc $(DESTDIR)$(bindir)
-	install -m 644 build/libvr.a build/libvrc.a $(MODULES) $(DESTDIR)$(libdir)
+	$(if $(MODULES),install -m 644 $(MODULES) $(DESTDIR)$(libdir))
+	install -m 644 $(HEADERS) $(DESTDIR)$(includedir)/vr
+	$(foreach s,$(SOURCES),install -D -m 644 $s $(DESTDIR)$(datarootdir)/vrc/$s &&) true
+	install -m 644 LICENSE $(DESTDIR)$(datarootdir)/vrc
+	$(foreach h,$(wildcard build/include/CL/*.h),install -D -m 644 $h $(DESTDIR)$(datarootdir)/vrc/include/CL/$(notdir $h) &&) true
+
+install: all install-modules
+	install -d $(DESTDIR)$(libdir)/pkgconfig
+	install -m 644 build/libvr.a build/libvrc.a $(DESTDIR)$(libdir)
 	install build/libvr.so $(DESTDIR)$(libdir)/libvr.so.$(VERSION)
 	ln -sf libvr.so.$(VERSION) $(DESTDIR)$(libdir)/libvr.so.0
 	ln -sf libvr.so.0 $(DESTDIR)$(libdir)/libvr.so
 	sed -e 's|@prefix@|$(prefix)|' -e 's|@libdir@|$(libdir)|' -e 's|@includedir@|$(includedir)|' -e 's|@VERSION@|$(VERSION)|' \
 	    -e 's|@OPENMP@|$(OPENMP)|' -e 's|@VR_LIBS@|$(VR_LIBS)|' vr.pc.in >$(DESTDIR)$(libdir)/pkgconfig/vr.pc
-	install -m 644 $(HEADERS) $(DESTDIR)$(includedir)/vr
-	$(foreach s,$(SOURCES),install -D -m 644 $s $(DESTDIR)$(datarootdir)/vrc/$s &&) true
-	install -m 644 LICENSE $(DESTDIR)$(datarootdir)/vrc
-	$(foreach h,$(wildcard build/include/CL/*.h),install -D -m 644 $h $(DESTDIR)$(datarootdir)/vrc/include/CL/$(notdir $h) &&) true
 	$(foreach h,$(EMBEDDER),install -D -m 644 $h $(DESTDIR)$(includedir)/vrc/$(h:src/%=%) &&) true
 	$(foreach m,$(MANUALS),install -D -m 644 $m $(DESTDIR)$(call man-page,$m) &&) true
 
 uninstall:
 	rm -f $(DESTDIR)$(bindir)/vrc $(DESTDIR)$(libdir)/pkgconfig/vr.pc
-	rm -f $(addprefix $(DESTDIR)$(libdir)/,libvrc.a libvr.a libvrpython.a libvr.so libvr.so.0 libvr.so.$(VERSION))
+	rm -f $(addprefix $(DESTDIR)$(libdir)/,libvrc.a libvr.a libvrpython.a libvrportable.a libvr.so libvr.so.0 libvr.so.$(VERSION))
 	rm -rf $(DESTDIR)$(includedir)/vr $(DESTDIR)$(includedir)/vrc $(DESTDIR)$(datarootdir)/vrc
 	rm -f $(foreach m,$(MANUALS),$(DESTDIR)$(call man-page,$m))
+
+# A wheel of vrc for the machines that are like this one, and where auditwheel is for those of its manylinux tag: build/wheels
+wheel: build/vrc $(MODULES)
+	$(PYTHON3) -m pip wheel --quiet --no-deps --no-build-isolation --wheel-dir build/wheels .
+	if command -v auditwheel >/dev/null; then auditwheel repair --wheel-dir build/wheels build/wheels/vrc-*-linux_*.whl; fi
 
 # What git knows, and the configure script, so that builders need no autoconf.
 dist: configure

@@ -4,6 +4,7 @@
 
 #include <dirent.h>
 #include <errno.h>
+#include <fcntl.h>
 #include <sched.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -116,14 +117,35 @@ static void add_all(struct words *words, const char *text)
     }
 }
 
-static const char *compiler(void)
+/* Whether a program is in one of the folders of $PATH. */
+static bool is_on_path(struct vr_arena *arena, const char *name)
 {
-    const char *cc = getenv("CC");
-    return cc && *cc ? cc : "cc";
+    const char *path = getenv("PATH");
+    for (size_t size; path && *path; path += size + (path[size] == ':')) {
+        size = strcspn(path, ":");
+        if (access(vr_format(arena, "%.*s/%s", (int)size, path, name), X_OK) == 0)
+            return true;
+    }
+    return false;
 }
 
-/* Starts a command; the number of its process, or -1 after a complaint. */
-static pid_t start(const struct words *words, bool verbose)
+/* The C compiler: what CC says, or the first that is there; NULL after a complaint. */
+static const char *find_compiler(struct vr_arena *arena)
+{
+    static const char *const known[] = {"cc", "gcc", "clang"};
+    const char *cc = getenv("CC");
+    if (cc && *cc)
+        return cc;
+    for (size_t i = 0; i < sizeof known / sizeof *known; i++)
+        if (is_on_path(arena, known[i]))
+            return known[i];
+    vr_complain("a module needs a C compiler, and neither cc, gcc nor clang is on the path: install the package gcc, or set CC");
+    return NULL;
+}
+
+/* Starts a command, whose messages go to a file, or where vrc's go if it is NULL; the number of its process, or -1 after a
+ * complaint. */
+static pid_t start(const struct words *words, const char *log, bool verbose)
 {
     if (verbose)
         for (int i = 0; i < words->count; i++)
@@ -131,8 +153,11 @@ static pid_t start(const struct words *words, bool verbose)
     fflush(stderr);
     pid_t process = fork();
     if (process == 0) {
+        const int to = log ? open(log, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0666) : -1;
+        if (to >= 0)
+            dup2(to, STDERR_FILENO);
         execvp(words->at[0], words->at);
-        fprintf(stderr, "vrc: error: cannot run '%s': %s; set CC to a C compiler\n", words->at[0], strerror(errno));
+        fprintf(stderr, "cannot run '%s': %s; set CC to a C compiler\n", words->at[0], strerror(errno));
         _exit(127);
     }
     if (process < 0)
@@ -150,7 +175,48 @@ static bool finish(pid_t process)
     return process > 0 && WIFEXITED(status) && WEXITSTATUS(status) == 0;
 }
 
+/* --- what a C compiler says --- */
+
+/* Writes it where vrc's messages go: the warnings of one that was content. */
+static void pass_on(struct vr_arena *arena, const char *log)
+{
+    size_t size = 0;
+    const char *said = access(log, R_OK) == 0 ? vr_read_input(arena, log, &size) : NULL;
+    if (said)
+        fwrite(said, 1, size, stderr);
+    unlink(log);
+}
+
+/* Tells of one that failed: what stands behind a mark, or else its first line, and where the rest is. */
+static bool complain_of(struct vr_arena *arena, const char *compiler, const char *log, const char *mark)
+{
+    size_t size = 0;
+    const char *said = access(log, R_OK) == 0 ? vr_read_input(arena, log, &size) : NULL;
+    if (!said || size == 0)
+        return vr_complain("the C compiler '%s' failed without a word", compiler);
+    said = vr_copy_text(arena, said, size);
+    const char *line = strstr(said, mark);
+    line = line ? line + strlen(mark) : said;
+    return vr_complain("the C compiler '%s' failed: %.*s (all that it said is in %s)", compiler, (int)strcspn(line, "\n"), line, log);
+}
+
 /* --- compiling and linking --- */
+
+/* What a module is built with. */
+struct tools {
+    const char *compiler, *headers, *libraries;
+};
+
+/* Finds all of them; false after a complaint. */
+static bool find_tools(struct vr_arena *arena, struct tools *tools)
+{
+    *tools = (struct tools){find_compiler(arena), find_headers(arena), find_libraries(arena)};
+    if (!tools->compiler)
+        return false;
+    return (tools->headers && tools->libraries) ||
+           vr_complain("libvrpython.a and vr/python.h are not beside vrc: it was built without Python's headers (python3-dev); "
+                       "-o OUT.c writes the C text of the module");
+}
 
 /* What one compiler is called for. */
 struct piece {
@@ -161,15 +227,15 @@ struct piece {
 
 /* The values of floating point do not depend on these flags: no contraction by -std, and nobody reads errno and
  * exceptions. */
-static struct words compile_command(struct vr_arena *arena, const char *headers, const char *own_headers,
+static struct words compile_command(struct vr_arena *arena, const struct tools *tools, const char *own_headers,
                                     const struct piece *piece)
 {
     struct words words = {.arena = arena};
-    add_all(&words, compiler());
+    add_all(&words, tools->compiler);
     add_all(&words, "-std=c99 -O3 -fno-math-errno -fno-trapping-math -fPIC -fvisibility=hidden " VRC_OPENMP);
     add_all(&words, getenv("CFLAGS"));
     add_all(&words, getenv("VRC_CFLAGS"));
-    add(&words, vr_format(arena, "-I%s", headers));
+    add(&words, vr_format(arena, "-I%s", tools->headers));
     if (own_headers) {
         add(&words, "-iquote");
         add(&words, own_headers);
@@ -185,20 +251,28 @@ static struct words compile_command(struct vr_arena *arena, const char *headers,
     return words;
 }
 
-static struct words link_command(struct vr_arena *arena, const char *libraries, const struct piece *pieces, int count,
-                                 const char *module)
+/* The runtime that a module is linked with: the one for any machine where that is asked for, or where vrc was packed without
+ * the other. */
+static void add_runtime(struct words *words, const char *libraries, bool portable)
+{
+    add(words, vr_format(words->arena, "%s/libvrpython.a", libraries));
+    portable = portable || !exists(words->arena, libraries, "libvr.a");
+    add(words, vr_format(words->arena, "%s/%s", libraries, portable ? "libvrportable.a" : "libvr.a"));
+    add_all(words, portable ? "-lpthread -ldl -lm" : VRC_LIBS);
+}
+
+static struct words link_command(struct vr_arena *arena, const struct tools *tools, const struct piece *pieces, int count,
+                                 const char *module, bool portable)
 {
     struct words words = {.arena = arena};
-    add_all(&words, compiler());
+    add_all(&words, tools->compiler);
     add_all(&words, LINK_FLAGS " " VRC_OPENMP);
     add_all(&words, getenv("LDFLAGS"));
     add(&words, "-o");
     add(&words, module);
     for (int i = 0; i < count; i++)
         add(&words, pieces[i].object);
-    add(&words, vr_format(arena, "%s/libvrpython.a", libraries));
-    add(&words, vr_format(arena, "%s/libvr.a", libraries));
-    add_all(&words, VRC_LIBS);
+    add_runtime(&words, tools->libraries, portable);
     return words;
 }
 
@@ -244,43 +318,49 @@ static const char *folder_of(struct vr_arena *arena, const char *path)
 }
 
 /* Compiles all pieces at the same time. */
-static bool compile(struct vr_arena *arena, const char *headers, const struct vr_build *build, struct piece *pieces,
-                    int count)
+static bool compile(struct vr_arena *arena, const struct tools *tools, const struct vr_build *build, const char *log,
+                    struct piece *pieces, int count)
 {
     const char *own_headers = count > 1 ? folder_of(arena, build->sources[0]) : NULL;
     bool good = true;
     for (int i = 0; i < count; i++) {
-        const struct words command = compile_command(arena, headers, own_headers, &pieces[i]);
-        pieces[i].process = start(&command, build->verbose);
+        const struct words command = compile_command(arena, tools, own_headers, &pieces[i]);
+        pieces[i].process = start(&command, log, build->verbose);
     }
     for (int i = 0; i < count; i++)
         good = finish(pieces[i].process) && good;
     return good;
 }
 
+/* Puts a module that was made in its place; false after a complaint. */
+static bool place(const char *made, const char *module)
+{
+    if (rename(made, module) == 0)
+        return true;
+    vr_complain("cannot write '%s': %s", module, strerror(errno));
+    unlink(made);
+    return false;
+}
+
 static bool build_in(struct vr_arena *arena, const char *folder, const struct vr_build *build)
 {
-    const char *headers = find_headers(arena), *libraries = find_libraries(arena);
-    const char *made = vr_format(arena, "%s.%ld.tmp", build->module, (long)getpid());
+    const char *made = vr_format(arena, "%s.%ld.tmp", build->module, (long)getpid()), *log = vr_format(arena, "%s.log", folder);
     struct piece pieces[VR_PARTS];
-    if (!headers || !libraries)
-        return vr_complain(
-            "libvrpython.a and vr/python.h are not beside vrc: it was built without Python's headers (python3-dev); "
-            "-o OUT.c writes the C text of the module");
+    struct tools tools;
+    if (!find_tools(arena, &tools))
+        return false;
     const int count = cut(arena, folder, build, pieces);
     if (!count)
         return false;
-    const struct words link = link_command(arena, libraries, pieces, count, made);
-    const bool good = compile(arena, headers, build, pieces, count) && finish(start(&link, build->verbose));
-    if (!good) {
+    const struct words link = link_command(arena, &tools, pieces, count, made, build->portable);
+    if (!compile(arena, &tools, build, log, pieces, count))
+        return complain_of(arena, tools.compiler, log, "error: ");
+    if (!finish(start(&link, log, build->verbose))) {
         unlink(made);
-        return vr_complain("the C compiler failed; its messages stand above");
+        return complain_of(arena, tools.compiler, log, "ld: ");
     }
-    if (rename(made, build->module) == 0)
-        return true;
-    vr_complain("cannot write '%s': %s", build->module, strerror(errno));
-    unlink(made);
-    return false;
+    pass_on(arena, log);
+    return place(made, build->module);
 }
 
 /* --- the whole --- */

@@ -10,6 +10,7 @@ struct vr_build {
     const struct vr_text *parts; /* OUT.c as texts to be compiled side by side, or empty ones */
     const char *module;
     bool verbose;
+    bool portable;              /* it needs no library that another machine may not have, but those of C and OpenMP */
 };
 
 /* Compiles the sources by $CC or cc with $CFLAGS and $VRC_CFLAGS, and links them with the runtime to a module for

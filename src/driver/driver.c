@@ -242,7 +242,7 @@ static bool build_product(const struct run *run, const struct vr_product *produc
         return true;
     const char *stem = vr_copy_text(run->command.arena, run->output, strlen(run->output) - 2);
     const struct vr_build build = {{run->output, vr_format(run->command.arena, "%s_stub.c", stem)}, product->parts,
-                                   run->module, run->command.verbose};
+                                   run->module, run->command.verbose, run->command.portable};
     return vr_build_module(run->command.arena, &build);
 }
 

@@ -23,6 +23,7 @@ struct vr_command {
     const char *depend_file;           /* -MF, or NULL */
     bool depend;                       /* -MD or -MF */
     bool check, emit_vrir, emit_cl, emit_module;
+    bool portable;                     /* --portable */
     bool json, verbose, report_json;
     bool warnings_are_errors;
     bool muted[VR_DIAG_COUNT];

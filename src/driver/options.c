@@ -132,6 +132,12 @@ static bool option_bundle(struct vr_command *command, const char *value)
     return true;
 }
 
+static bool option_portable(struct vr_command *command, const char *value)
+{
+    (void)value;
+    return command->portable = true;
+}
+
 /* --- how it is compiled --- */
 
 static bool option_level(struct vr_command *command, const char *value)

@@ -7,6 +7,7 @@ import pydoc
 import re
 import shutil
 import subprocess
+import sys
 import sysconfig
 import tempfile
 import unittest
@@ -62,12 +63,33 @@ class Files(unittest.TestCase):
         self.assertEqual(self.files(), [])
 
     def test_compilers_that_fail(self):
-        run = self.run_vrc(ARRAYS, "--emit=module", "-o", "a.abi3.so", CC="/no/such/compiler")
-        self.assertEqual(run.returncode, 2)
-        self.assertIn("set CC to a C compiler", run.stderr)
-        run = self.run_vrc(ARRAYS, "--emit=module", "-o", "a.abi3.so", VRC_CFLAGS="--no-such-flag")
-        self.assertEqual(run.returncode, 2)
-        self.assertNotIn("a.abi3.so", self.files())
+        """One line of vrc's own, with what the C compiler said first, and where the rest is."""
+        for environment, reason in (
+                ({"CC": "/no/such/compiler"}, "set CC to a C compiler"), ({"VRC_CFLAGS": "--no-such-flag"}, "no-such-flag"),
+                ({"VRC_CFLAGS": "-include no_such.h"}, "no_such.h"), ({"LDFLAGS": "-lno_such_library"}, "no_such_library"),
+                ({"CC": "", "PATH": "/nowhere"}, "install the package gcc, or set CC")):
+            run = self.run_vrc(ARRAYS, "--emit=module", "-o", "a.abi3.so", TMPDIR=str(self.folder), **environment)
+            self.assertEqual(run.returncode, 2)
+            self.assertIn(reason, run.stderr)
+            self.assertEqual(run.stderr.count("\n"), 1, run.stderr)
+            self.assertNotIn("a.abi3.so", self.files())
+            log = re.search(r"\(all that it said is in (.*)\)$", run.stderr)
+            if log:
+                self.assertIn(reason, pathlib.Path(log[1]).read_text())
+                os.unlink(log[1])
+
+    @unittest.skipUnless(VRC.endswith("build/vrc"), "other builds have the one runtime")
+    def test_portable(self):
+        """A module for other machines needs C's libraries and OpenMP's alone."""
+        (self.folder / "product.py").write_text("def product(a: 'float[:, :]', b: 'float[:, :]'):\n    return a @ b\n")
+        self.run_vrc("product.py", "--emit=module", "--portable")
+        needed = subprocess.run(["objdump", "-p", "product.abi3.so"], cwd=self.folder, capture_output=True, text=True).stdout
+        libraries = set(re.findall(r"NEEDED +lib([a-z]+)", needed))
+        self.assertLessEqual(libraries, {"c", "m", "gomp", "omp", "dl", "pthread", "gcc_s"})
+        self.assertIn("c", libraries)
+        use = "import numpy as np, product; print(product.product(np.eye(2), np.eye(2)).tolist())"
+        self.assertEqual(subprocess.run([sys.executable, "-c", use], cwd=self.folder, capture_output=True, text=True).stdout,
+                         "[[1.0, 0.0], [0.0, 1.0]]\n")
 
     @unittest.skipIf(len(os.sched_getaffinity(0)) < 2, "there is one processor")
     def test_parts(self):

@@ -20,7 +20,7 @@ class BuildByVrc(build_ext):
             super().build_extension(extension)
             shutil.copy("csrc/kernels.pyi", folder)
         else:
-            subprocess.run([VRC, "smoothing/kernels.py", "--emit=module", "-o", path], check=True)
+            subprocess.run([VRC, "smoothing/kernels.py", "--emit=module", "--portable", "-o", path], check=True)
 
 
 kernels = Extension(
