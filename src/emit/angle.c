@@ -3,7 +3,6 @@
  * host see this themselves, those for devices do not. Neither do these unroll the loop around: the reduction of large
  * angles has a loop in it. Unrolled, a loop over vectors has half of the instructions, since the others are about where
  * its elements are. */
-#include <string.h>
 
 #include "emit/writer.h"
 #include "ir/call.h"
@@ -17,10 +16,9 @@ struct angle {
 };
 
 /* Of which variable a node is a sine or a cosine in the variable's own type; else NULL. */
-static const struct vr_symbol *angle_of(const struct vr_node *e, const char *stem)
+static const struct vr_symbol *angle_of(const struct vr_node *e, enum vr_library function)
 {
-    const bool is_call = e->kind == VR_N_LIBCALL && !strcmp(e->call->stem, stem);
-    const struct vr_node *arg = is_call ? vr_kid(e, VR_KIDS) : NULL;
+    const struct vr_node *arg = vr_is_call_of(e, function) ? vr_kid(e, VR_KIDS) : NULL;
     return arg && arg->kind == VR_N_NAME && arg->type == e->type ? arg->symbol : NULL;
 }
 
@@ -32,8 +30,8 @@ struct uses {
 static bool note_use(struct vr_node *e, void *data)
 {
     struct uses *uses = data;
-    uses->sine |= angle_of(e, "sin") == uses->symbol;
-    uses->cosine |= angle_of(e, "cos") == uses->symbol;
+    uses->sine |= angle_of(e, VR_LIB_sin) == uses->symbol;
+    uses->cosine |= angle_of(e, VR_LIB_cos) == uses->symbol;
     return true;
 }
 
@@ -82,7 +80,7 @@ void vr_close_angles(struct writer *w, const struct vr_node *s)
 
 const char *vr_angle_value(const struct writer *w, const struct vr_node *e)
 {
-    const struct vr_symbol *sine = angle_of(e, "sin"), *cosine = angle_of(e, "cos");
+    const struct vr_symbol *sine = angle_of(e, VR_LIB_sin), *cosine = angle_of(e, VR_LIB_cos);
     for (const struct angle *angle = w->angles; angle && (sine || cosine); angle = angle->before)
         if (angle->symbol == (sine ? sine : cosine))
             return sine ? angle->sine : angle->cosine;
@@ -91,8 +89,7 @@ const char *vr_angle_value(const struct writer *w, const struct vr_node *e)
 
 static bool find_angle(struct vr_node *e, void *found)
 {
-    if (e->kind == VR_N_LIBCALL)
-        *(bool *)found |= !strcmp(e->call->stem, "sin") || !strcmp(e->call->stem, "cos") || !strcmp(e->call->stem, "tan");
+    *(bool *)found |= vr_is_call_of(e, VR_LIB_sin) || vr_is_call_of(e, VR_LIB_cos) || vr_is_call_of(e, VR_LIB_tan);
     return !*(bool *)found;
 }
 

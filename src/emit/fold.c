@@ -6,16 +6,16 @@
 #include "ir/query.h"
 
 /* The type that the function computes in. Truth values add up as int32, float16 is for storage only. */
-static const struct vr_type *working_type(struct writer *w, const struct vr_fold_row *row, const struct vr_node *call)
+static const struct vr_type *working_type(struct writer *w, const struct vr_call_row *row, const struct vr_node *call)
 {
     struct vr_types *types = w->unit->types;
     const struct vr_type *from = vr_elem(vr_kid(call, VR_KIDS)->type), *t = call->type;
-    bool is_complex = row->family == VR_FOLD_ORDERED ? row->is_complex && from->is_complex : t->is_complex;
-    if (row->family == VR_FOLD_TRUTH)
+    bool is_complex = row->fold == VR_FOLD_ORDERED ? from->is_complex : t->is_complex;
+    if (row->fold == VR_FOLD_TRUTH)
         return vr_type_scalar(types, VR_BOOL, false);
-    if (row->family != VR_FOLD_LINEAR && !vr_is_float(t)) {
-        t = row->family == VR_FOLD_MEAN && !vr_is_float(from) ? vr_type_scalar(types, VR_FLOAT64, false) : from;
-        is_complex = from->is_complex && (row->family == VR_FOLD_MEAN || row->is_complex);
+    if (row->fold != VR_FOLD_LINEAR && !vr_is_float(t)) {
+        t = row->fold == VR_FOLD_MEAN && !vr_is_float(from) ? vr_type_scalar(types, VR_FLOAT64, false) : from;
+        is_complex = from->is_complex;
     }
     return vr_type_scalar(types, t->base == VR_FLOAT16 ? VR_FLOAT32 : t->base == VR_BOOL ? VR_INT32 : t->base, is_complex);
 }
@@ -26,15 +26,32 @@ static const char *name_of(struct writer *w, const struct nest *nest, const stru
     return vr_numbered(w, stem, o->number, nest->folds);
 }
 
+/* The runtime's name of the operation. */
+static const char *name_of_operation(enum vr_reduction reduction)
+{
+    switch (reduction) {
+    case VR_REDUCE_PLUS:    return "VR_FOLD_SUM";
+    case VR_REDUCE_MULT:    return "VR_FOLD_PROD";
+    case VR_REDUCE_OR:      return "VR_FOLD_ANY";
+    case VR_REDUCE_AND:     return "VR_FOLD_ALL";
+    case VR_REDUCE_MIN:     return "VR_FOLD_MIN";
+    case VR_REDUCE_MAX:     return "VR_FOLD_MAX";
+    case VR_REDUCE_MINIMUM: return "VR_FOLD_LEAST";
+    case VR_REDUCE_MAXIMUM: return "VR_FOLD_MOST";
+    case VR_REDUCE_PYMIN: case VR_REDUCE_PYMAX: case VR_REDUCE_NONE: break;
+    }
+    return NULL; /* of no row with FOLD */
+}
+
 /* `VR_FOLD_SUM, VR_FLOAT64` */
 static const char *operation(struct writer *w, const struct outcome *o)
 {
-    return vr_textf(w, "%s, %s", o->fold->operation, vr_c_element(w->arena, o->elem));
+    return vr_textf(w, "%s, %s", name_of_operation(o->fold->reduces), vr_c_element(w->arena, o->elem));
 }
 
 struct outcome vr_folded_outcome(struct writer *w, const struct vr_symbol *target, const struct vr_node *call)
 {
-    const struct vr_fold_row *row = vr_fold_find(call->call);
+    const struct vr_call_row *row = call->call;
     return (struct outcome){.tree = vr_kid(call, VR_KIDS), .target = target, .call = call, .fold = row,
                             .elem = working_type(w, row, call)};
 }
@@ -44,9 +61,9 @@ void vr_declare_fold(struct writer *w, const struct nest *nest, const struct out
     const char *n = vr_local(w, "n");
     if (o->result > 0)
         n = vr_textf(w, "%s + %d", n, o->result * nest->ndims);
-    if (o->fold->nothing)
+    if (o->fold->empty)
         vr_fail_if(w, vr_textf(w, "vr_is_empty(%d, %s)", nest->ndims, n),
-                   (struct failure){.kind = FAIL_EMPTY, .node = o->call, .text = o->fold->nothing});
+                   (struct failure){.kind = FAIL_EMPTY, .node = o->call, .text = o->fold->empty});
     vr_line(w, "%s %s, %s[VR_FOLD_BLOCKS];", vr_c_scalar(w->arena, o->elem), name_of(w, nest, o, "whole"),
             name_of(w, nest, o, "part"));
 }
@@ -75,7 +92,7 @@ void vr_join_parts(struct writer *w, const struct nest *nest, const struct outco
 {
     const char *whole = name_of(w, nest, o, "whole");
     vr_line(w, "vr_fold_blocks(%s, &%s, %s, %s);", operation(w, o), whole, parts, count);
-    if (o->fold->family == VR_FOLD_MEAN)
+    if (o->fold->fold == VR_FOLD_MEAN)
         vr_line(w, "vr_divide_mean(%s, &%s, %s.size);", vr_c_element(w->arena, o->elem), whole, vr_local(w, "nest"));
 }
 

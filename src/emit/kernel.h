@@ -53,7 +53,7 @@ struct kernel_array {
 struct kernel_total {
     const struct vr_symbol *symbol;   /* of a loop */
     enum vr_reduction how;
-    const struct vr_fold_row *fold;   /* of an expression, with `how` NONE; else NULL */
+    const struct vr_call_row *fold;   /* of an expression, with `how` NONE; else NULL */
     const struct vr_type *type;
     const char *name, *start;         /* text of what each work-item starts with */
 };

@@ -2,24 +2,19 @@
 #include "emit/kernel.h"
 #include "ir/call.h"
 
-#include <string.h>
-
-/* What is folded how: by the operation of the runtime. */
+/* How kernels combine what is folded: truth values as numbers, all of which are true where the least one is. */
 static enum vr_reduction reduction_of(const struct kernel_total *t)
 {
-    const char *operation = t->fold->operation;
-    return !strcmp(operation, "VR_FOLD_SUM")    ? VR_REDUCE_PLUS
-           : !strcmp(operation, "VR_FOLD_PROD") ? VR_REDUCE_MULT
-           : !strcmp(operation, "VR_FOLD_MIN") || !strcmp(operation, "VR_FOLD_LEAST") || !strcmp(operation, "VR_FOLD_ALL")
-               ? VR_REDUCE_MIN
-               : VR_REDUCE_MAX;
+    const enum vr_reduction how = t->fold->reduces;
+    if (how == VR_REDUCE_PLUS || how == VR_REDUCE_MULT)
+        return how;
+    return vr_is_least(how) || how == VR_REDUCE_AND ? VR_REDUCE_MIN : VR_REDUCE_MAX;
 }
 
 /* Values are NaN where an element is. */
 static bool keeps_nan(const struct kernel_total *t)
 {
-    return t->fold && (!strcmp(t->fold->operation, "VR_FOLD_LEAST") || !strcmp(t->fold->operation, "VR_FOLD_MOST")) &&
-           vr_is_float(t->type);
+    return t->fold && (t->fold->reduces == VR_REDUCE_MINIMUM || t->fold->reduces == VR_REDUCE_MAXIMUM) && vr_is_float(t->type);
 }
 
 /* The greatest number of a type for a minimum, the least for a maximum. */

@@ -1,47 +1,10 @@
 /* Library functions of elements as C text (thesis 4.4): C's functions where they mean the same, else those of vr/scalar.h,
  * vr/ufunc.h and vr/complex.h. */
-#include <string.h>
 
 #include "emit/writer.h"
 #include "ir/call.h"
 #include "ir/query.h"
 #include "ir/walk.h"
-
-/* What an operand is converted to: the type that the function computes in, the real partner of that, or a type of
- * its own. */
-enum operand { WORK, PART, TRUTH, COUNT };
-
-enum { MOST_OPERANDS = 5 };
-
-/* The functions whose operands differ from each other. */
-static const struct signature {
-    const char *stem;
-    enum operand operands[MOST_OPERANDS];
-} signatures[] = {
-    {"where", {TRUTH}},
-    {"ldexp", {WORK, COUNT}},
-    {"around", {WORK, COUNT}},
-    {"pyround", {WORK, COUNT}},
-    {"nan_to_num", {WORK, PART, PART, PART}},
-    {"isclose", {WORK, WORK, PART, PART, TRUTH}},
-};
-
-static const enum operand *operands_of(const char *stem)
-{
-    static const enum operand alike[MOST_OPERANDS] = {WORK};
-    for (size_t i = 0; i < sizeof signatures / sizeof *signatures; i++)
-        if (!strcmp(stem, signatures[i].stem))
-            return signatures[i].operands;
-    return alike;
-}
-
-static bool is_one_of(const char *stem, const char *const *names)
-{
-    for (; *names; names++)
-        if (!strcmp(stem, *names))
-            return true;
-    return false;
-}
 
 static const struct vr_type *scalar(struct writer *w, enum vr_base base, bool is_complex)
 {
@@ -54,30 +17,24 @@ static const struct vr_type *scalar(struct writer *w, enum vr_base base, bool is
 static const struct vr_type *operands_type(struct writer *w, const struct vr_node *e)
 {
     const struct vr_list *args = &e->slot[VR_KIDS];
-    const enum operand *operands = operands_of(e->call->stem);
     const struct vr_type *t = NULL;
     for (int i = 0; i < args->count; i++)
-        if (operands[i] == WORK)
+        if (e->call->operands[i] == VR_OPERAND_WORK)
             t = t ? vr_common(w->unit->types, t, vr_elem(args->at[i]->type)) : vr_elem(args->at[i]->type);
     return t;
 }
 
 /* The type that has the function: truth values count as integers, float16 is computed in float32 where that gives
  * the same, and of complex integers only what goes by parts is known. */
-static const struct vr_type *known_type(struct writer *w, const char *stem, const struct vr_type *t)
+static const struct vr_type *known_type(struct writer *w, const struct vr_call_row *call, const struct vr_type *t)
 {
-    static const char *const counting[] = {"modulo", "floor_divide",  "remainder",  "fmod",   "gcd",     "lcm", "power",
-                                           "square", "bitwise_count", "reciprocal", "around", "pyround", NULL};
-    static const char *const halves[] = {"maximum", "minimum", "nextafter", "spacing", "sinc", "around", "where", NULL};
-    static const char *const python[] = {"pypow", "quotient", NULL};
-    static const char *const parts[] = {"floor", "ceil", "trunc", "round", "rint", "conj", "abs", "where", NULL};
-    if (is_one_of(stem, python))
+    if (call->in_double)
         return scalar(w, VR_FLOAT64, t->is_complex);
-    if (t->is_complex && !vr_is_float(t) && !is_one_of(stem, parts))
+    if (t->is_complex && !vr_is_float(t) && !call->by_parts)
         return scalar(w, VR_FLOAT64, true);
-    if (t->base == VR_BOOL && !t->is_complex && is_one_of(stem, counting))
+    if (t->base == VR_BOOL && !t->is_complex && call->truth_counts)
         return scalar(w, VR_INT8, false);
-    return t->base == VR_FLOAT16 && !is_one_of(stem, halves) ? scalar(w, VR_FLOAT32, t->is_complex) : t;
+    return t->base == VR_FLOAT16 && !call->in_half ? scalar(w, VR_FLOAT32, t->is_complex) : t;
 }
 
 /* The type that a function computes in: the node's if it is a floating one and the result is of the operands' kind, else the
@@ -93,7 +50,7 @@ static const struct vr_type *work_type(struct writer *w, const struct vr_node *e
         t = scalar(w, t->base, false);
     if (e->call->how == VR_HOW_FRACTION && !vr_is_float(t))
         t = scalar(w, VR_FLOAT64, t->is_complex);
-    return known_type(w, e->call->stem, t);
+    return known_type(w, e->call, t);
 }
 
 /* What a function that computes in a type gives: of complex integers the length is a float64. */
@@ -106,41 +63,45 @@ static const struct vr_type *result_type(struct writer *w, const struct vr_node 
     return work;
 }
 
-static const struct vr_type *operand_type(struct writer *w, enum operand operand, const struct vr_type *work)
+static const struct vr_type *operand_type(struct writer *w, enum vr_operand operand, const struct vr_type *work)
 {
     switch (operand) {
-    case TRUTH: return scalar(w, VR_BOOL, false);
-    case COUNT: return scalar(w, VR_INT64, false);
-    case PART:  return scalar(w, work->base, false);
-    default:    return work;
+    case VR_OPERAND_TRUTH: return scalar(w, VR_BOOL, false);
+    case VR_OPERAND_COUNT: return scalar(w, VR_INT64, false);
+    case VR_OPERAND_PART:  return scalar(w, work->base, false);
+    case VR_OPERAND_WORK:  break;
     }
+    return work;
 }
 
 /* --- functions --- */
 
-/* The C function of a stem for a type: libm's where it has one. The sine and the cosine of one angle are two
- * functions (vr/simd.h). */
-static const char *function_name(struct writer *w, const char *stem, const struct vr_type *t)
+/* The C function of a stem for a type: libm's where that has one. */
+static const char *typed_name(struct writer *w, const char *stem, bool is_libm, const struct vr_type *t)
 {
-    static const char *const libm[] = {
-#define LIBM(name) #name,
-#include "emit/libm.def"
-        NULL};
-    bool native = !t->is_complex && (t->base == VR_FLOAT32 || t->base == VR_FLOAT64);
-    const bool paired = !w->kernel && (!strcmp(stem, "sin") || !strcmp(stem, "cos"));
-    if (native && !paired && is_one_of(stem, libm))
+    const bool native = !t->is_complex && (t->base == VR_FLOAT32 || t->base == VR_FLOAT64);
+    if (native && is_libm)
         return vr_textf(w, "%s%s", stem, t->base == VR_FLOAT32 ? "f" : "");
     return vr_textf(w, "vr_%s_%s", stem, vr_c_suffix(w->arena, t));
 }
 
-/* Whether the function leaves every value of the type as it is. */
-static bool is_identity(const char *stem, const struct vr_type *t)
+/* The C function of a row for a type. The sine and the cosine of one angle are two functions (vr/simd.h). */
+static const char *function_name(struct writer *w, const struct vr_call_row *call, const struct vr_type *t)
 {
-    static const char *const rounding[] = {"floor", "ceil", "trunc", "round", "rint", NULL};
-    bool truth = t->base == VR_BOOL && !t->is_complex;
-    return !strcmp(stem, "in_place") || (!vr_is_float(t) && is_one_of(stem, rounding)) ||
-           (!t->is_complex && !strcmp(stem, "conj")) ||
-           (truth && (!strcmp(stem, "sign") || !strcmp(stem, "abs")));
+    const bool paired = !w->kernel && (call->id == VR_LIB_sin || call->id == VR_LIB_cos);
+    return typed_name(w, call->stem, call->is_libm && !paired, t);
+}
+
+/* Whether the function leaves every value of the type as it is. */
+static bool is_identity(const struct vr_call_row *call, const struct vr_type *t)
+{
+    switch (call->id) {
+    case VR_LIB_in_place: return true;
+    case VR_LIB_conj:     return !t->is_complex;
+    case VR_LIB_sign:
+    case VR_LIB_abs:      return t->base == VR_BOOL && !t->is_complex;
+    default:              return call->rounds && !vr_is_float(t);
+    }
 }
 
 static struct cx xor_value(struct writer *w, const struct vr_node *e)
@@ -228,28 +189,29 @@ static double number_of(const struct vr_node *constant)
 }
 
 /* The function for an array to the power of a constant, where NumPy has a better one; or NULL. */
-static const char *known_power(const struct vr_node *e, const struct vr_type *work)
+static const struct vr_call_row *known_power(const struct vr_node *e, const struct vr_type *work)
 {
     const struct vr_node *exponent = e->slot[VR_KIDS].at[1];
     if (!vr_is_array(e->type) || exponent->kind != VR_N_CONST || !vr_is_float(work))
         return NULL;
     double power = number_of(exponent);
-    return power == 2 ? "square" : power == 0.5 ? "sqrt" : power == -1 ? "reciprocal" : NULL;
+    const char *better = power == 2 ? "square" : power == 0.5 ? "sqrt" : power == -1 ? "reciprocal" : NULL;
+    return better ? vr_call_find(better) : NULL;
 }
 
 static struct cx power_value(struct writer *w, const struct vr_node *e, const struct vr_type *work)
 {
     const struct vr_list *args = &e->slot[VR_KIDS];
-    const char *better = known_power(e, work);
+    const struct vr_call_row *better = known_power(e, work);
     struct cx a = vr_operand_as(w, args->at[0], work);
     if (better)
         return vr_cx(vr_textf(w, "%s(%s)", function_name(w, better, work), a.text), P_PRIMARY);
     struct cx b = checked_exponent(w, e, work, vr_operand_as(w, args->at[1], work));
-    const char *name = function_name(w, vr_is_float(work) ? "pow" : "power", work);
+    const char *name = typed_name(w, vr_is_float(work) ? "pow" : "power", vr_is_float(work), work);
     const struct vr_node *exponent = args->at[1];
     const bool real = vr_is_float(work) && !work->is_complex;
     if (vr_is_array(e->type) && vr_is_scalar(exponent->type) && exponent->kind != VR_N_CONST && real) { /* by its value */
-        const char *base = vr_hold(w, a, work), *held = vr_hold(w, b, work), *root = function_name(w, "sqrt", work);
+        const char *base = vr_hold(w, a, work), *held = vr_hold(w, b, work), *root = typed_name(w, "sqrt", true, work);
         return vr_cx(vr_textf(w, "%s == 0.5%s ? %s(%s) : %s(%s, %s)", held, work->base == VR_FLOAT32 ? "f" : "", root, base,
                               name, base, held), P_CONDITIONAL);
     }
@@ -258,17 +220,19 @@ static struct cx power_value(struct writer *w, const struct vr_node *e, const st
 
 /* The functions that choose the smaller or the greater of two, and what takes the place of one of another. */
 struct choice {
-    const char *min, *max, *clamp_of_min, *clamp_of_max; /* the clamp where the outer one is min, or max */
-    bool second;                                         /* the limit must be the second operand */
+    enum vr_library min, max;
+    const char *clamp_of_min, *clamp_of_max; /* the clamp where the outer one is min, or max */
+    bool second;                             /* the limit must be the second operand */
 };
 
-static const struct choice choices[] = {{"min", "max", "clamp_low", "clamp_high", false},
-                                        {"pymin", "pymax", "pyclamp", "pyclamp", true}};
+static const struct choice choices[] = {{VR_LIB_min, VR_LIB_max, "clamp_low", "clamp_high", false},
+                                        {VR_LIB_pymin, VR_LIB_pymax, "pyclamp", "pyclamp", true}};
 
 /* A constant operand, and the other one; NULL when there is no constant. */
-static const struct vr_node *find_limit(const struct vr_node *e, const char *stem, bool second, const struct vr_node **other)
+static const struct vr_node *find_limit(const struct vr_node *e, enum vr_library function, bool second,
+                                        const struct vr_node **other)
 {
-    if (e->kind != VR_N_LIBCALL || strcmp(e->call->stem, stem) || e->slot[VR_KIDS].count != 2)
+    if (!vr_is_call_of(e, function) || e->slot[VR_KIDS].count != 2)
         return NULL;
     const struct vr_node *a = e->slot[VR_KIDS].at[0], *b = e->slot[VR_KIDS].at[1];
     bool first = a->kind == VR_N_CONST && !second;
@@ -283,7 +247,7 @@ static struct cx clamp_value(struct writer *w, const struct vr_node *e, const st
                              const struct choice *choice)
 {
     const struct vr_node *inner, *x;
-    bool is_max = !strcmp(e->call->stem, choice->max);
+    const bool is_max = e->call->id == choice->max;
     const struct vr_node *outer_limit = find_limit(e, is_max ? choice->max : choice->min, choice->second, &inner);
     const struct vr_node *inner_limit =
         outer_limit ? find_limit(inner, is_max ? choice->min : choice->max, choice->second, &x) : NULL;
@@ -299,10 +263,10 @@ static struct cx clamp_value(struct writer *w, const struct vr_node *e, const st
     return vr_cx(vr_textf(w, "%s(%s, %s, %s)", name, value, from, vr_operand_as(w, high, work).text), P_PRIMARY);
 }
 
-static const struct choice *find_choice(const char *stem)
+static const struct choice *find_choice(enum vr_library function)
 {
     for (size_t i = 0; i < sizeof choices / sizeof *choices; i++)
-        if (!strcmp(stem, choices[i].min) || !strcmp(stem, choices[i].max))
+        if (function == choices[i].min || function == choices[i].max)
             return &choices[i];
     return NULL;
 }
@@ -310,13 +274,12 @@ static const struct choice *find_choice(const char *stem)
 static struct cx call_value(struct writer *w, const struct vr_node *e, const struct vr_type *work)
 {
     const struct vr_list *args = &e->slot[VR_KIDS];
-    const enum operand *operands = operands_of(e->call->stem);
     struct vr_text out = vr_text_new(w->arena);
     for (int i = 0; i < args->count; i++) {
-        const char *value = vr_operand_as(w, args->at[i], operand_type(w, operands[i], work)).text;
+        const char *value = vr_operand_as(w, args->at[i], operand_type(w, e->call->operands[i], work)).text;
         vr_putf(&out, "%s%s", i ? ", " : "", value);
     }
-    return vr_cx(vr_textf(w, "%s(%s)", function_name(w, e->call->stem, work), out.data), P_PRIMARY);
+    return vr_cx(vr_textf(w, "%s(%s)", function_name(w, e->call, work), out.data), P_PRIMARY);
 }
 
 /* |x|, x ** 2 and x ** y of whole numbers that must fit 64 bits. */
@@ -330,27 +293,35 @@ static struct cx exact_value(struct writer *w, const struct vr_node *e, const st
     return vr_exact_value(w, e, "pow", a, &b);
 }
 
+/* What stands where no other form is known. */
+static struct cx plain_value(struct writer *w, const struct vr_node *e, const struct vr_type *work)
+{
+    if (is_identity(e->call, work))
+        return vr_operand_as(w, vr_kid(e, VR_KIDS), work);
+    switch (e->call->id) {
+    case VR_LIB_where:   return where_value(w, e, work);
+    case VR_LIB_divisor: return divisor_value(w, e, work);
+    case VR_LIB_power:   return power_value(w, e, work);
+    default:             return call_value(w, e, work);
+    }
+}
+
 struct cx vr_library_value(struct writer *w, const struct vr_node *e)
 {
-    const char *stem = e->call->stem;
-    if (!strcmp(stem, "xor"))
+    if (e->call->id == VR_LIB_xor)
         return vr_converted(w, xor_value(w, e), scalar(w, VR_BOOL, false), vr_elem(e->type));
-    if (!strcmp(stem, "machine_cast"))
+    if (e->call->id == VR_LIB_machine_cast)
         return vr_machine_cast(w, e);
     const struct vr_type *work = work_type(w, e);
     const char *known = vr_angle_value(w, e);
     if (known)
         return vr_cx(known, P_PRIMARY);
-    const struct choice *choice = find_choice(stem);
+    const struct choice *choice = find_choice(e->call->id);
     struct cx clamp = choice ? clamp_value(w, e, work, choice) : vr_cx(NULL, P_PRIMARY);
     struct cx strict = vr_strict_value(w, e, work);
     struct cx value = clamp.text                  ? clamp
                       : strict.text               ? strict
                       : vr_flag_on(e, VR_F_EXACT) ? exact_value(w, e, work)
-                      : is_identity(stem, work)   ? vr_operand_as(w, vr_kid(e, VR_KIDS), work)
-                      : !strcmp(stem, "where")    ? where_value(w, e, work)
-                      : !strcmp(stem, "divisor")  ? divisor_value(w, e, work)
-                      : !strcmp(stem, "power")    ? power_value(w, e, work)
-                                                  : call_value(w, e, work);
+                                                  : plain_value(w, e, work);
     return vr_converted(w, value, result_type(w, e, work), vr_elem(e->type));
 }

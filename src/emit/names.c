@@ -6,6 +6,7 @@
 #include "emit/kernel.h"
 #include "emit/names.h"
 #include "emit/writer.h"
+#include "ir/call.h"
 
 /* Words of generated code and keywords of C and C++, which no header defines. Sorted. */
 static const char *const words[] = {
@@ -17,12 +18,9 @@ static const char *const words[] = {
     "switch", "template", "this", "thread_local", "throw", "true", "try", "typedef", "typeid", "typename", "typeof",
     "union", "unsigned", "using", "virtual", "void", "volatile", "wchar_t", "while", "xor", "xor_eq"};
 
-/* What generated code calls of libm. */
+/* What generated code calls of libm beside the functions of the library. */
 static const char *const called[] = {
-    "isfinite", "sincos",
-#define LIBM(name) #name, #name "f",
-#include "emit/libm.def"
-};
+    "isfinite", "pow", "powf", "sincos"};
 
 /* Words of OpenCL C, and functions that kernels call. */
 static const char *const kernel_words[] = {
@@ -50,6 +48,17 @@ static bool is_listed(const char *name, const char *const *list, size_t count)
     return false;
 }
 
+/* A function of libm that does a function of the library. */
+static bool is_libm(const char *name)
+{
+    for (int i = 0; i < vr_call_count; i++) {
+        const size_t length = vr_calls[i].is_libm ? strlen(vr_calls[i].stem) : 0;
+        if (length && !strncmp(name, vr_calls[i].stem, length) && (!name[length] || !strcmp(name + length, "f")))
+            return true;
+    }
+    return false;
+}
+
 static bool starts_with(const char *name, const char *start)
 {
     return !strncmp(name, start, strlen(start));
@@ -61,7 +70,7 @@ static bool is_reserved(const char *name)
            starts_with(name, "PyInit_") || (name[0] == '_' && isupper((unsigned char)name[1])) ||
            is_among(name, words, sizeof words / sizeof *words) ||
            is_among(name, vr_c_words, (size_t)vr_c_words_count) ||
-           is_listed(name, called, sizeof called / sizeof *called);
+           is_listed(name, called, sizeof called / sizeof *called) || is_libm(name);
 }
 
 /* A vector type of OpenCL C: float4. */

@@ -4,7 +4,7 @@
 
 #include "emit/writer.h"
 
-struct vr_fold_row;
+struct vr_call_row;
 
 /* What a loop computes: the values of an expression by element for a variable. */
 struct outcome {
@@ -12,7 +12,7 @@ struct outcome {
     const struct vr_symbol *target;  /* NULL: the values go to elements of an array */
     const struct vr_node *place;     /* which */
     const struct vr_node *call;      /* a reduction of the values, or NULL */
-    const struct vr_fold_row *fold;  /* its row */
+    const struct vr_call_row *fold;  /* its row */
     const struct vr_type *elem;      /* of the values */
     bool reuse;                      /* the new array may take the memory of the old one (5.7.2) */
     bool is_private;                 /* the values are read in the loop only: no array is made of them */

@@ -66,14 +66,15 @@ struct reductions vr_find_reductions(struct writer *w, struct vr_node *loop)
 
 const char *vr_reduction_start(struct writer *w, enum vr_reduction how, const struct vr_type *t, const char *before)
 {
-    const struct vr_value one = {VR_V_INT, how == VR_REDUCE_MULT, 0, 0}, minus_zero = {VR_V_FLOAT, 0, 0, -0.0};
+    const struct vr_value one = {VR_V_INT, vr_identity(how), 0, 0}, minus_zero = {VR_V_FLOAT, 0, 0, -0.0};
     const bool sum = how == VR_REDUCE_PLUS && vr_is_float(t) && !t->is_complex;
     return how >= VR_REDUCE_MIN ? before : vr_literal(w, sum ? &minus_zero : &one, t).text;
 }
 
 /* The functions of the runtime that combine two values, without the type. */
-static const char *const functions[] = {"",        "add",     "mul",   "min",  "max",
-                                        "minimum", "maximum", "pymin", "pymax"};
+static const char *const functions[] = {
+    [VR_REDUCE_PLUS] = "add",        [VR_REDUCE_MULT] = "mul",        [VR_REDUCE_MIN] = "min",     [VR_REDUCE_MAX] = "max",
+    [VR_REDUCE_MINIMUM] = "minimum", [VR_REDUCE_MAXIMUM] = "maximum", [VR_REDUCE_PYMIN] = "pymin", [VR_REDUCE_PYMAX] = "pymax"};
 
 const char *vr_extremes_clause(struct writer *w, struct vr_node *loop)
 {

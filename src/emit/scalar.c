@@ -1,6 +1,5 @@
 /* Scalar expressions as C text: one case a kind of node. */
 #include <ctype.h>
-#include <string.h>
 
 #include "emit/kernel.h"
 #include "emit/writer.h"
@@ -61,14 +60,10 @@ static struct cx constant_call(struct writer *w, const struct vr_node *e)
 {
     struct vr_types *types = w->unit->types;
     const struct vr_type *to = vr_elem(e->type);
-    if (!strcmp(e->call->stem, "pi")) {
-        const struct vr_value pi = {VR_V_FLOAT, 0, 0, 3.14159265358979323846};
-        return vr_literal(w, &pi, to);
-    }
-    if (!strcmp(e->call->stem, "i"))
+    const struct vr_value pi = {VR_V_FLOAT, 0, 0, 3.14159265358979323846}, bit = {VR_V_INT, e->call->id == VR_LIB_true, 0, 0};
+    if (e->call->id == VR_LIB_i)
         return vr_converted(w, vr_cx("vr_cf64_make(0.0, 1.0)", P_PRIMARY), vr_type_scalar(types, VR_FLOAT64, true), to);
-    const struct vr_value bit = {VR_V_INT, !strcmp(e->call->stem, "true"), 0, 0};
-    return vr_literal(w, &bit, to);
+    return vr_literal(w, e->call->id == VR_LIB_pi ? &pi : &bit, to);
 }
 
 static struct cx negate_value(struct writer *w, const struct vr_node *e)

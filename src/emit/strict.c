@@ -3,7 +3,6 @@
  * operand rules out is not tested. */
 #include <float.h>
 #include <math.h>
-#include <string.h>
 
 #include "emit/writer.h"
 #include "ir/call.h"
@@ -154,7 +153,7 @@ static struct cx exact_comparison(struct writer *w, const struct vr_node *e)
     const struct cx y = vr_operand_as(w, b, whole_first || plain ? f64 : i64);
     if (!plain)
         return vr_cx(vr_textf(w, "vr_%s_%s_%s(%s, %s)", stem, whole_first ? "i64" : suffix, whole_first ? suffix : "i64", x.text, y.text), P_PRIMARY);
-    const char *relation = !strcmp(stem, "exact_lt") ? "<" : !strcmp(stem, "exact_leq") ? "<=" : "==";
+    const char *relation = e->call->id == VR_LIB_exact_lt ? "<" : e->call->id == VR_LIB_exact_leq ? "<=" : "==";
     return vr_cx(vr_textf(w, "%s %s %s", vr_in_parens(w, x, P_ADD), relation, vr_in_parens(w, y, P_ADD)), P_COMPARE);
 }
 
@@ -241,12 +240,12 @@ struct cx vr_strict_cast(struct writer *w, const struct vr_node *e)
 
 struct cx vr_strict_value(struct writer *w, const struct vr_node *e, const struct vr_type *work)
 {
-    const char *stem = e->call->stem;
-    if (!strcmp(stem, "pypow"))
-        return work->is_complex ? complex_power(w, e, work) : real_power(w, e, work);
-    if (!strcmp(stem, "quotient"))
-        return quotient(w, e, work);
-    if (!strncmp(stem, "exact_", 6))
-        return exact_comparison(w, e);
-    return vr_cx(NULL, P_PRIMARY);
+    switch (e->call->id) {
+    case VR_LIB_pypow:    return work->is_complex ? complex_power(w, e, work) : real_power(w, e, work);
+    case VR_LIB_quotient: return quotient(w, e, work);
+    case VR_LIB_exact_lt:
+    case VR_LIB_exact_leq:
+    case VR_LIB_exact_eq: return exact_comparison(w, e);
+    default:              return vr_cx(NULL, P_PRIMARY);
+    }
 }

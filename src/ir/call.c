@@ -11,23 +11,44 @@
 #define KIND_RUNTIME(stem) VR_N_COUNT
 #define KIND_VIEW(stem) VR_N_COUNT
 
+/* The facts of a row are fields of it. */
+#define RANK(name) .rank = VR_RANK_##name
+#define COMBINES(name) .combines = VR_REDUCE_##name
+#define REDUCES(name) .reduces = VR_REDUCE_##name
+#define FOLD(name) .fold = VR_FOLD_##name
+#define EMPTY(text) .empty = text
+#define NO_IDENTITY(name) "zero-size array to reduction operation " name " which has no identity"
+#define OPERANDS(...) .operands = {__VA_ARGS__}
+#define KEEPS_SHAPE .keeps_shape = true
+#define SHAPED_BY_ELEMENTS .shaped_by_elements = true
+#define IN_DOUBLE .in_double = true
+#define IN_HALF .in_half = true
+#define BY_PARTS .by_parts = true
+#define TRUTH_COUNTS .truth_counts = true
+#define LIBM .is_libm = true
+#define ROUNDS .rounds = true
+#define CHEAP .is_cheap = true
+#define COUNTS .counts = true
+#define ASKS_SHAPE .asks_shape = true
+#define DRAWS .draws = true
+#define WORK VR_OPERAND_WORK
+#define PART VR_OPERAND_PART
+#define TRUTH VR_OPERAND_TRUTH
+#define COUNT VR_OPERAND_COUNT
+
 const struct vr_call_row vr_calls[] = {
-#define ARRAY(spelling, fewest, most, rule, how, stem, rank) \
-    {spelling, fewest, most, VR_RULE_##rule, VR_HOW_##how, #stem, KIND_##how(stem), VR_RANK_##rank},
-/* Not by ARRAY: `true` and `false` would become the numbers that they are macros of. */
-#define CALL(spelling, fewest, most, rule, how, stem) \
-    {spelling, fewest, most, VR_RULE_##rule, VR_HOW_##how, #stem, KIND_##how(stem), VR_RANK_ANY},
+#define CALL(text, least, greatest, asked, made, name, ...) \
+    {.spelling = text, .fewest = least, .most = greatest, .rule = VR_RULE_##asked, .how = VR_HOW_##made, \
+     .id = VR_LIB_##name, .stem = #name, .kind = KIND_##made(name), __VA_ARGS__},
 #include "ir/call.def"
-#undef CALL
 };
 
 const int vr_call_count = sizeof vr_calls / sizeof vr_calls[0];
 
 /* Lengths of the spellings, so that a search compares few texts. */
 static const unsigned char lengths[] = {
-#define CALL(spelling, fewest, most, rule, how, stem) sizeof spelling - 1,
+#define CALL(spelling, ...) sizeof spelling - 1,
 #include "ir/call.def"
-#undef CALL
 };
 
 const struct vr_call_row *vr_call_find(const char *spelling)
@@ -36,27 +57,5 @@ const struct vr_call_row *vr_call_find(const char *spelling)
     for (int i = 0; i < vr_call_count; i++)
         if (lengths[i] == length && memcmp(vr_calls[i].spelling, spelling, length) == 0)
             return &vr_calls[i];
-    return NULL;
-}
-
-const struct vr_fold_row *vr_fold_find(const struct vr_call_row *call)
-{
-#define NOTHING(name) "zero-size array to reduction operation " name " which has no identity"
-    static const struct vr_fold_row rows[] = {
-        {"sum", "VR_FOLD_SUM", VR_FOLD_LINEAR, NULL, true},
-        {"prod", "VR_FOLD_PROD", VR_FOLD_LINEAR, NULL, true},
-        {"mean", "VR_FOLD_SUM", VR_FOLD_MEAN, NULL, true},
-        {"any", "VR_FOLD_ANY", VR_FOLD_TRUTH, NULL, true},
-        {"all", "VR_FOLD_ALL", VR_FOLD_TRUTH, NULL, true},
-        {"min", "VR_FOLD_MIN", VR_FOLD_ORDERED, "min of nothing", false},
-        {"max", "VR_FOLD_MAX", VR_FOLD_ORDERED, "max of nothing", false},
-        {"amin", "VR_FOLD_LEAST", VR_FOLD_ORDERED, NOTHING("minimum"), true},
-        {"amax", "VR_FOLD_MOST", VR_FOLD_ORDERED, NOTHING("maximum"), true},
-        {"nanmin", "VR_FOLD_MIN", VR_FOLD_ORDERED, NOTHING("fmin"), true},
-        {"nanmax", "VR_FOLD_MAX", VR_FOLD_ORDERED, NOTHING("fmax"), true}};
-#undef NOTHING
-    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
-        if (!strcmp(rows[i].stem, call->stem))
-            return &rows[i];
     return NULL;
 }

@@ -28,14 +28,48 @@ enum vr_call_rank {
     VR_RANK_STACKED
 };
 
+/* The functions, whatever the spelling: VR_LIB_sum, … */
+enum vr_library {
+#define CALL(spelling, fewest, most, rule, how, stem, ...) VR_LIB_##stem,
+#define SYNONYM(...)
+#include "ir/call.def"
+    VR_LIB_COUNT
+};
+
+/* The operations that combine values, each with an identity; NONE is none. Those behind PLUS and MULT take no rounding. */
+enum vr_reduction {
+    VR_REDUCE_NONE,
+    VR_REDUCE_PLUS,
+    VR_REDUCE_MULT,
+    VR_REDUCE_OR,
+    VR_REDUCE_AND,
+    VR_REDUCE_MIN,      /* pass over NaN */
+    VR_REDUCE_MAX,
+    VR_REDUCE_MINIMUM,  /* are NaN where an operand is */
+    VR_REDUCE_MAXIMUM,
+    VR_REDUCE_PYMIN,    /* Python's: keep the first operand where the second is NaN */
+    VR_REDUCE_PYMAX
+};
+enum vr_fold_family { VR_FOLD_NONE, VR_FOLD_LINEAR, VR_FOLD_MEAN, VR_FOLD_ORDERED, VR_FOLD_TRUTH };
+enum vr_operand { VR_OPERAND_WORK, VR_OPERAND_PART, VR_OPERAND_TRUTH, VR_OPERAND_COUNT };
+enum { VR_MOST_OPERANDS = 5 }; /* of functions with OPERANDS */
+
+/* A row of call.def, which says what the fields mean. */
 struct vr_call_row {
     const char *spelling;
     int fewest, most;
     enum vr_call_rule rule;
     enum vr_call_how how;
+    enum vr_library id;
     const char *stem;
     enum vr_kind kind; /* for VR_HOW_NODE, else VR_N_COUNT */
     enum vr_call_rank rank;
+    enum vr_reduction combines, reduces;
+    enum vr_fold_family fold;
+    const char *empty;
+    enum vr_operand operands[VR_MOST_OPERANDS];
+    bool keeps_shape, shaped_by_elements, in_double, in_half, by_parts, truth_counts, is_libm, rounds, is_cheap, counts,
+        asks_shape, draws;
 };
 
 extern const struct vr_call_row vr_calls[];
@@ -44,16 +78,34 @@ extern const int vr_call_count;
 /* The row of a spelling, or NULL. */
 const struct vr_call_row *vr_call_find(const char *spelling);
 
-/* A reduction that folds its elements in their order: the runtime's operation, and what it computes in. */
-struct vr_fold_row {
-    const char *stem, *operation;
-    enum vr_fold_family { VR_FOLD_LINEAR, VR_FOLD_MEAN, VR_FOLD_ORDERED, VR_FOLD_TRUTH } family;
-    const char *nothing;   /* the error when there is no element, or NULL */
-    bool is_complex;       /* complex numbers have an order */
-};
+/* A call of the function, in whatever spelling. */
+static inline bool vr_is_call_of(const struct vr_node *e, enum vr_library function)
+{
+    return e->kind == VR_N_LIBCALL && e->call->id == function;
+}
 
-/* The fold that a library function is, or NULL. */
-const struct vr_fold_row *vr_fold_find(const struct vr_call_row *call);
+/* How the call combines its two operands into one value; NONE where it does something else. */
+static inline enum vr_reduction vr_combination(const struct vr_node *call)
+{
+    return call->slot[VR_KIDS].count == 2 ? call->call->combines : VR_REDUCE_NONE;
+}
+
+/* Whether it chooses the lesser or the greater of two values, by whichever of the rules for NaN. */
+static inline bool vr_is_least(enum vr_reduction how)
+{
+    return how == VR_REDUCE_MIN || how == VR_REDUCE_MINIMUM || how == VR_REDUCE_PYMIN;
+}
+
+static inline bool vr_is_greatest(enum vr_reduction how)
+{
+    return how == VR_REDUCE_MAX || how == VR_REDUCE_MAXIMUM || how == VR_REDUCE_PYMAX;
+}
+
+/* What combines with every value to that value; least and greatest ones have none in every type. */
+static inline int vr_identity(enum vr_reduction how)
+{
+    return how == VR_REDUCE_MULT || how == VR_REDUCE_AND;
+}
 
 /* Works on each element by itself: NODE, FRACTION or WHOLE. */
 static inline bool vr_call_by_element(const struct vr_call_row *row)

@@ -1,15 +1,9 @@
 /* Questions about expressions; see ir/query.h. */
 #include "ir/query.h"
 
-#include <string.h>
 
 #include "ir/call.h"
 #include "ir/walk.h"
-
-static bool is_pairwise_extremum(const struct vr_node *node)
-{
-    return node->slot[VR_KIDS].count == 2 && (!strcmp(node->call->stem, "min") || !strcmp(node->call->stem, "max"));
-}
 
 bool vr_by_element(const struct vr_node *node)
 {
@@ -17,13 +11,13 @@ bool vr_by_element(const struct vr_node *node)
         return true;
     if (node->kind == VR_N_COMPLEX || node->kind == VR_N_MAP)
         return true;
-    return node->kind == VR_N_LIBCALL && (vr_call_by_element(node->call) || is_pairwise_extremum(node));
+    return node->kind == VR_N_LIBCALL && (vr_call_by_element(node->call) || vr_combination(node));
 }
 
 bool vr_is_fold(const struct vr_node *node)
 {
     return node->kind == VR_N_LIBCALL && node->slot[VR_KIDS].count == 1 && vr_is_scalar(node->type) &&
-           vr_is_array(vr_kid(node, VR_KIDS)->type) && vr_fold_find(node->call);
+           vr_is_array(vr_kid(node, VR_KIDS)->type) && node->call->fold;
 }
 
 bool vr_is_element(const struct vr_node *index)
@@ -94,7 +88,6 @@ static const struct vr_node *second_operand(const struct vr_node *node)
 
 bool vr_can_be_exact(const struct vr_node *node)
 {
-    const char *stem = node->kind == VR_N_LIBCALL ? node->call->stem : "";
     if (!vr_is_scalar(node->type) || node->type->is_complex)
         return false;
     if (node->kind != VR_N_CAST && node->type->base != VR_INT64)
@@ -107,7 +100,7 @@ bool vr_can_be_exact(const struct vr_node *node)
         return vr_is_integer(node->type) && vr_is_scalar(vr_kid(node, VR_KIDS)->type) &&
                !vr_kid(node, VR_KIDS)->type->is_complex;
     default:
-        return !strcmp(stem, "abs") || !strcmp(stem, "square") || !strcmp(stem, "power");
+        return vr_is_call_of(node, VR_LIB_abs) || vr_is_call_of(node, VR_LIB_square) || vr_is_call_of(node, VR_LIB_power);
     }
 }
 
@@ -117,13 +110,13 @@ bool vr_may_raise(const struct vr_node *node)
     if (vr_flag_on(node, VR_F_EXACT))
         return true;
     const enum vr_kind kind = call ? node->call->kind : node->kind;
-    if (call && !strcmp(node->call->stem, "divisor"))
+    if (vr_is_call_of(node, VR_LIB_divisor))
         return !vr_known_nonzero(vr_kid(node, VR_KIDS));
     if (kind == VR_N_DIV || kind == VR_N_FLOORDIV || kind == VR_N_MOD)
         return !vr_is_float(node->type) && !vr_known_nonzero(second_operand(node));
-    if (call && !strcmp(node->call->stem, "pypow"))
+    if (vr_is_call_of(node, VR_LIB_pypow))
         return true;
-    if (kind == VR_N_POW || (call && !strcmp(node->call->stem, "power")))
+    if (kind == VR_N_POW || vr_is_call_of(node, VR_LIB_power))
         return !vr_is_float(node->type) && !is_natural(second_operand(node));
     return false;
 }

@@ -3,6 +3,7 @@
 #ifndef VRC_IR_VERIFY_H
 #define VRC_IR_VERIFY_H
 
+#include "ir/call.h"
 #include "ir/ir.h"
 
 /* Checks the unit's module and completes it. Every error is reported to unit->diags; returns whether there was none.
@@ -10,19 +11,6 @@
 bool vr_verify(struct vr_unit *unit);
 
 /* --- variables of parallel loops (thesis 4.5.1): asked of the verified tree, by the verifier and by who comes after --- */
-
-/* How the iterations of a loop combine a variable. */
-enum vr_reduction {
-    VR_REDUCE_NONE,
-    VR_REDUCE_PLUS,
-    VR_REDUCE_MULT,
-    VR_REDUCE_MIN,
-    VR_REDUCE_MAX,
-    VR_REDUCE_MINIMUM,
-    VR_REDUCE_MAXIMUM,
-    VR_REDUCE_PYMIN,
-    VR_REDUCE_PYMAX
-};
 
 /* The operation by which a loop of (shared auto) updates a variable of the outside, and by nothing else: v = v + e,
  * v = v - e, v = v * e, or min or max of v and e. Python's min and max of floats count with v first: they keep it where e

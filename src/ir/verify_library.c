@@ -1,5 +1,4 @@
 /* The rule of calls of library functions: what the rows of call.def ask of arguments and result (thesis 4.4, 4.5.3). */
-#include <string.h>
 
 #include "ir/verify_internal.h"
 
@@ -37,9 +36,9 @@ static bool verify_whole_result(struct vr_verifier *v, const struct vr_node *nod
 {
     if (vr_is_number(node->type))
         return true;
-    if (strcmp(node->call->stem, "size") == 0 && node->slot[VR_KIDS].count == 1 && is_tuple_of_numbers(node->type))
+    if (vr_is_call_of(node, VR_LIB_size) && node->slot[VR_KIDS].count == 1 && is_tuple_of_numbers(node->type))
         return true;
-    if (strcmp(node->call->stem, "display") == 0 && node->type->kind == VR_T_VOID)
+    if (vr_is_call_of(node, VR_LIB_display) && node->type->kind == VR_T_VOID)
         return true;
     return VR_WRONG(v, node->span, VR_DIAG_result_number, vr_title(v, node), vr_type_words(v, node->type));
 }
@@ -65,8 +64,7 @@ static bool verify_kind(struct vr_verifier *v, const struct vr_node *node)
 /* Powers, products and the order of complex integers have no meaning that languages share. */
 static bool refuses_complex_integers(const struct vr_call_row *row)
 {
-    return row->kind == VR_N_POW || row->rule == VR_RULE_PLAIN || strcmp(row->stem, "prod") == 0 ||
-           strcmp(row->stem, "matmul") == 0;
+    return row->kind == VR_N_POW || row->rule == VR_RULE_PLAIN || row->id == VR_LIB_prod || row->id == VR_LIB_matmul;
 }
 
 /* --- whole arrays: the type of the result follows from the operands --- */

@@ -1,6 +1,5 @@
 /* Questions about one variable of a loop, asked by the verifier and by who comes after it (ir/verify.h): where it is
  * mentioned and assigned, whether it may be read first, and whether it is a reduction (thesis 4.5.1). */
-#include <string.h>
 
 #include "ir/verify_internal.h"
 #include "ir/walk.h"
@@ -230,11 +229,7 @@ static enum vr_reduction operation(const struct vr_node *node)
         return VR_REDUCE_PLUS;
     if (kind == VR_N_MULT)
         return VR_REDUCE_MULT;
-    static const char *const extremes[] = {"min", "max", "minimum", "maximum", "pymin", "pymax"};
-    for (int i = 0; row && i < (int)(sizeof extremes / sizeof *extremes); i++)
-        if (strcmp(row->stem, extremes[i]) == 0)
-            return VR_REDUCE_MIN + i;
-    return VR_REDUCE_NONE;
+    return row ? row->combines : VR_REDUCE_NONE;
 }
 
 /* The operation by which an assignment updates the variable, or NONE when it is no such update. */

@@ -6,7 +6,6 @@
  * A loop without anything that may fail can be a kernel's dimension, run in parallel and be vectorized.
  *
  * Needs lowering, keeps everything: a function of elements goes. */
-#include <string.h>
 
 #include "ir/call.h"
 #include "ir/query.h"
@@ -71,7 +70,7 @@ struct search {
 static const struct vr_node *divisor_of(const struct vr_node *n)
 {
     const struct vr_node *divisor = NULL;
-    if (n->kind == VR_N_LIBCALL && !strcmp(n->call->stem, "divisor"))
+    if (vr_is_call_of(n, VR_LIB_divisor))
         divisor = vr_kid(n, VR_KIDS);
     else if ((n->kind == VR_N_FLOORDIV || n->kind == VR_N_MOD) && vr_is_integer(n->type) &&
              vr_kid(n, VR_LHS)->type == n->type)

@@ -1,7 +1,6 @@
 /* Questions about expressions by element, for the passes that put them together; see passes/elements.h. */
 #include "passes/elements.h"
 
-#include <string.h>
 
 #include "ir/call.h"
 #include "ir/query.h"
@@ -10,12 +9,9 @@
 /* As quick as an addition, or nearly so. */
 static bool is_cheap(const struct vr_node *e)
 {
-    static const char *const stems[] = {"min",     "max",  "abs",  "conj",   "where", "maximum",
-                                        "minimum", "fmax", "fmin", "square", NULL};
     enum vr_kind kind = e->kind == VR_N_LIBCALL ? e->call->kind : e->kind;
-    for (int i = 0; e->kind == VR_N_LIBCALL && stems[i]; i++)
-        if (!strcmp(e->call->stem, stems[i]))
-            return true;
+    if (e->kind == VR_N_LIBCALL && e->call->is_cheap)
+        return true;
     if (kind == VR_N_FLOORDIV || kind == VR_N_MOD || kind == VR_N_POW)
         return false;
     return vr_is_binary(kind) || vr_is_unary(kind) || kind == VR_N_COMPLEX || kind == VR_N_NAME;

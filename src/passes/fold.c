@@ -9,7 +9,6 @@
 #include "ir/query.h"
 
 #include <math.h>
-#include <string.h>
 
 /* A real number of a scalar type: integers and truth values as 64 bits, sign or zero extended; floats exactly. */
 struct number {
@@ -96,11 +95,11 @@ static bool read_number(const struct vr_node *e, struct number *n)
     if (!is_foldable(e->type))
         return false;
     if (e->kind == VR_N_LIBCALL && e->call->how == VR_HOW_CONSTANT) {
-        bool yes = !strcmp(e->call->stem, "true");
+        bool yes = e->call->id == VR_LIB_true;
         *n = convert((struct number){e->type, 0, 0}, e->type);
         if (yes)
             *n = class_of(e->type) == VR_CLASS_FLOAT ? make_real(e->type, 1) : make_integer(e->type, 1);
-        return yes || !strcmp(e->call->stem, "false");
+        return yes || e->call->id == VR_LIB_false;
     }
     if (e->kind != VR_N_CONST)
         return false;

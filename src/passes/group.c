@@ -121,7 +121,7 @@ static struct reading read_tree(const struct search *search, const struct group 
 static bool fails_if_empty(const struct vr_node *stmt)
 {
     const struct vr_node *value = vr_kid(stmt, VR_RHS);
-    return vr_is_scalar(value->type) && vr_fold_find(value->call)->nothing;
+    return vr_is_scalar(value->type) && value->call->empty;
 }
 
 /* Whether a statement may join those before it. */
@@ -162,7 +162,7 @@ static bool join(const struct search *search, struct group *g, struct vr_node *s
 static bool is_simple_view(const struct vr_node *value)
 {
     if (value->kind == VR_N_LIBCALL)
-        return value->call->how == VR_HOW_VIEW && !strcmp(value->call->stem, "newaxis");
+        return vr_is_call_of(value, VR_LIB_newaxis);
     bool view = value->kind == VR_N_INDEX && vr_is_array(value->type) && value->type->layout == VR_STRIDED;
     for (int i = 0; view && i < value->slot[VR_KIDS].count; i++) {
         const struct vr_node *subscript = vr_kid(value->slot[VR_KIDS].at[i], VR_KIDS);
@@ -257,7 +257,7 @@ static bool note_narrow(struct vr_node *stmt, void *data)
         return vr_nodes[stmt->kind].class == VR_CLASS_STMT;
     const struct vr_node *value = vr_kid(stmt, VR_RHS), *tree = tree_of(stmt);
     const struct group none = {.count = 0};
-    if (value->kind == VR_N_LIBCALL && value->call->how == VR_HOW_VIEW && !strcmp(value->call->stem, "newaxis"))
+    if (vr_is_call_of(value, VR_LIB_newaxis))
         search->narrow[target_of(stmt)->index] = true;
     else if (tree && vr_is_array(value->type) && read_tree(search, &none, tree).narrow)
         search->narrow[target_of(stmt)->index] = true;

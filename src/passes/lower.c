@@ -211,7 +211,7 @@ static struct vr_node *lower_short_circuit(struct lowering *l, struct vr_node *e
 static struct vr_node *lower_size(struct lowering *l, struct vr_node *e)
 {
     struct vr_list *args = &e->slot[VR_KIDS];
-    if (strcmp(e->call->stem, "size") || args->count != 2 || !vr_is_scalar(e->type))
+    if (e->call->id != VR_LIB_size || args->count != 2 || !vr_is_scalar(e->type))
         return e;
     struct vr_node *array = args->at[0], *axis = args->at[1];
     if (array->kind != VR_N_NAME || !vr_is_array(array->type) || axis->kind != VR_N_CONST || axis->value.kind != VR_V_INT)
@@ -230,7 +230,7 @@ static struct vr_node *lower_size(struct lowering *l, struct vr_node *e)
 static struct vr_node *lower_libcall(struct lowering *l, struct vr_node *e)
 {
     lower_slots(l, e, vr_lower_operand);
-    if (!strcmp(e->call->stem, "copy") && vr_is_scalar(e->type) && vr_is_scalar(vr_kid(e, VR_KIDS)->type))
+    if (e->call->id == VR_LIB_copy && vr_is_scalar(e->type) && vr_is_scalar(vr_kid(e, VR_KIDS)->type))
         return vr_make_unary(l->unit, VR_N_CAST, e->type, vr_kid(e, VR_KIDS));
     return lower_size(l, e);
 }
@@ -467,7 +467,7 @@ static void lower_eval(struct lowering *l, struct vr_node *s)
         vr_lower_call(l, e, NULL, &ignored);
     else if (e->type->kind == VR_T_TUPLE)
         vr_lower_components(l, e, &ignored);
-    else if (e->type->kind == VR_T_VOID || (e->kind == VR_N_LIBCALL && !strcmp(e->call->stem, "display"))) {
+    else if (e->type->kind == VR_T_VOID || vr_is_call_of(e, VR_LIB_display)) {
         e = vr_lower_value(l, e);
         s->slot[VR_KIDS].at[0] = e;
         vr_lower_put(l, s);

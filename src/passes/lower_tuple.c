@@ -5,7 +5,6 @@
 #include "ir/call.h"
 #include "ir/query.h"
 
-#include <string.h>
 
 /* Appends the types that a type stands for, its own or a tuple's components. */
 static void put_flat(struct lowering *l, const struct vr_type *t, const struct vr_type ***types, int *count,
@@ -180,7 +179,7 @@ void vr_lower_components(struct lowering *l, struct vr_node *e, struct vr_list *
         tuple_values(l, e, out);
     } else if (e->kind == VR_N_CALL && (e->type->kind == VR_T_TUPLE || e->type->kind == VR_T_VOID)) {
         vr_lower_call(l, e, NULL, out);
-    } else if (e->type->kind == VR_T_TUPLE && e->kind == VR_N_LIBCALL && !strcmp(e->call->stem, "size")) {
+    } else if (e->type->kind == VR_T_TUPLE && vr_is_call_of(e, VR_LIB_size)) {
         size_components(l, e, out);
     } else {
         vr_list_add(l->unit, out, vr_lower_operand(l, e));

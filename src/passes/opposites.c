@@ -10,7 +10,6 @@
 #include "ir/query.h"
 #include "ir/walk.h"
 
-#include <string.h>
 
 struct joining {
     struct vr_unit *unit;
@@ -95,7 +94,7 @@ static struct vr_node *with_sign_outside(struct joining *j, struct vr_node *e)
     case VR_N_NEGATE:
         return vr_kid(e, VR_KIDS)->kind == VR_N_NEGATE ? vr_kid(vr_kid(e, VR_KIDS), VR_KIDS) : e;
     case VR_N_LIBCALL:
-        if (!strcmp(e->call->stem, "abs"))
+        if (e->call->id == VR_LIB_abs)
             e->slot[VR_KIDS].at[0] = take_sign(j, vr_kid(e, VR_KIDS), &minus);
         return e;
     default:

@@ -76,7 +76,7 @@ static bool stores_outside(const struct restart *r, const struct vr_node *assign
 static bool find_effect(struct vr_node *n, void *data)
 {
     struct restart *r = data;
-    const bool draws = n->kind == VR_N_LIBCALL && !strncmp(n->call->stem, "rand", strlen("rand"));
+    const bool draws = n->kind == VR_N_LIBCALL && n->call->draws;
     r->effect |= draws || n->function || n->kind == VR_N_CALL || n->kind == VR_N_XCHANGE || n->kind == VR_N_EVAL ||
                  n->kind == VR_N_SIZES || (n->kind == VR_N_LIST && vr_flag_on(n, VR_F_GPU)) ||
                  (n->kind == VR_N_ASSIGN && stores_outside(r, n));

@@ -13,7 +13,6 @@
 #include "passes/fold.h"
 #include "passes/pass.h"
 
-#include <string.h>
 
 struct simplifying {
     struct vr_unit *unit;
@@ -122,8 +121,8 @@ static struct vr_node *make_operator(struct vr_unit *unit, struct vr_node *e)
 static struct vr_node *make_extremum(struct vr_unit *unit, const struct vr_node *e)
 {
     const struct vr_list *args = &e->slot[VR_KIDS];
-    bool greatest = !strcmp(e->call->stem, "maximum");
-    if ((!greatest && strcmp(e->call->stem, "minimum") != 0) || !vr_is_scalar(e->type))
+    const bool greatest = e->call->id == VR_LIB_maximum;
+    if ((!greatest && e->call->id != VR_LIB_minimum) || !vr_is_scalar(e->type))
         return NULL;
     if (!vr_is_integer(e->type) || args->at[0]->type != e->type || args->at[1]->type != e->type || e->type->is_complex)
         return NULL;

@@ -61,7 +61,7 @@ static struct vr_node *open_view(struct rewriting *r, struct vr_list *list, int 
 
 static bool is_copy_call(const struct vr_node *value)
 {
-    return value->kind == VR_N_LIBCALL && !strcmp(value->call->stem, "copy") && value->slot[VR_KIDS].count == 1 &&
+    return vr_is_call_of(value, VR_LIB_copy) && value->slot[VR_KIDS].count == 1 &&
            vr_kid(value, VR_KIDS)->kind == VR_N_NAME && vr_is_array(vr_kid(value, VR_KIDS)->type);
 }
 

@@ -3,7 +3,6 @@
  * Whole numbers only: arithmetic of int64, and of float64 where MATLAB's programs count in it. What is not whole
  * there, as n / 2, is no affine value. */
 #include <math.h>
-#include <string.h>
 
 #include "ir/call.h"
 #include "ir/walk.h"
@@ -203,16 +202,15 @@ static isl_pw_aff *binary_value(struct vr_polyhedra *p, enum vr_kind kind, const
 }
 
 /* Functions of two whole numbers, and what they are: LT of them the least, GT the greatest. */
-static enum vr_kind operator_of(const char *stem)
+static enum vr_kind operator_of(enum vr_library function)
 {
-    static const struct { const char *stem; enum vr_kind kind; } functions[] = {
-        {"min", VR_N_LT}, {"minimum", VR_N_LT}, {"max", VR_N_GT}, {"maximum", VR_N_GT}, {"floor_divide", VR_N_FLOORDIV},
-        {"remainder", VR_N_MOD}, {"modulo", VR_N_MOD},
-    };
-    for (size_t i = 0; i < sizeof functions / sizeof functions[0]; i++)
-        if (!strcmp(functions[i].stem, stem))
-            return functions[i].kind;
-    return VR_N_COUNT;
+    switch (function) {
+    case VR_LIB_min: case VR_LIB_minimum:      return VR_N_LT;
+    case VR_LIB_max: case VR_LIB_maximum:      return VR_N_GT;
+    case VR_LIB_floor_divide:                  return VR_N_FLOORDIV;
+    case VR_LIB_remainder: case VR_LIB_modulo: return VR_N_MOD;
+    default:                                   return VR_N_COUNT;
+    }
 }
 
 static isl_set *set_of(struct vr_polyhedra *p, const struct vr_node *e, bool holds, bool *exact);
@@ -236,8 +234,8 @@ static isl_pw_aff *choice_value(struct vr_polyhedra *p, const struct vr_list *ar
 static isl_pw_aff *call_value(struct vr_polyhedra *p, const struct vr_node *e)
 {
     const struct vr_list *args = &e->slot[VR_KIDS];
-    const enum vr_kind kind = operator_of(e->call->stem);
-    if (args->count == 3 && !strcmp(e->call->stem, "where"))
+    const enum vr_kind kind = operator_of(e->call->id);
+    if (vr_is_call_of(e, VR_LIB_where))
         return choice_value(p, args);
     return args->count == 2 && kind != VR_N_COUNT ? binary_value(p, kind, args->at[0], args->at[1]) : NULL;
 }
@@ -384,7 +382,7 @@ bool vr_poly_linear(struct vr_polyhedra *p, const struct vr_node *e, struct line
 /* min(a, b), or max(a, b), or a variable with such a value. */
 static bool clamp_of(struct vr_polyhedra *p, const struct vr_node *e, struct value *value)
 {
-    const enum vr_kind kind = e->kind == VR_N_LIBCALL ? operator_of(e->call->stem) : VR_N_COUNT;
+    const enum vr_kind kind = e->kind == VR_N_LIBCALL ? operator_of(e->call->id) : VR_N_COUNT;
     struct clamp clamp = {.greatest = kind == VR_N_GT};
     if (e->kind == VR_N_NAME && may_count(e->type) && p->cells[e->symbol->index].value.clamp) {
         const struct cell *cell = &p->cells[e->symbol->index];

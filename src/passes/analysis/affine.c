@@ -3,7 +3,6 @@
 
 #include <math.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "ir/call.h"
 
@@ -211,8 +210,8 @@ bool vr_is_clamp(const struct vr_node *e, bool *is_min)
 {
     if (e->kind != VR_N_LIBCALL || e->slot[VR_KIDS].count != 2 || !vr_is_scalar(e->type) || e->type->base != VR_INT64)
         return false;
-    *is_min = !strcmp(e->call->stem, "min");
-    return *is_min || !strcmp(e->call->stem, "max");
+    *is_min = e->call->id == VR_LIB_min;
+    return *is_min || e->call->id == VR_LIB_max;
 }
 
 bool vr_is_checked(const struct vr_node *sub)

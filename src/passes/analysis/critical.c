@@ -11,7 +11,6 @@
  *   - loop variables are no parameters of any subscript or bound. */
 #include "passes/analysis/critical.h"
 
-#include <string.h>
 
 #include "ir/call.h"
 #include "ir/query.h"
@@ -139,11 +138,7 @@ static bool value_of_element(const struct vr_frame *frame, const struct vr_node 
 /* Whether a library function asks for the shape of an array. */
 static bool asks_shape(const struct vr_node *call)
 {
-    static const char *const stems[] = {"size", "numel", "length", "rank"};
-    bool asks = false;
-    for (size_t i = 0; i < sizeof stems / sizeof *stems; i++)
-        asks |= !strcmp(call->call->stem, stems[i]);
-    return asks && vr_kid(call, VR_KIDS)->kind == VR_N_NAME && vr_is_array(vr_kid(call, VR_KIDS)->type);
+    return call->call->asks_shape && vr_kid(call, VR_KIDS)->kind == VR_N_NAME && vr_is_array(vr_kid(call, VR_KIDS)->type);
 }
 
 static bool value_of_call(const struct vr_frame *frame, const struct vr_node *e, struct vr_critical *c)
@@ -253,22 +248,12 @@ static bool read_call(const struct vr_frame *frame, const struct vr_node *call, 
     return scalar && read_slots(frame, call, c);
 }
 
-/* The shape of the result hangs on the elements of the operands. */
-static bool looks_at_elements(const struct vr_call_row *call)
-{
-    static const char *const stems[] = {"unique", "nonzero", "flatnonzero", "bincount", "repeat"};
-    for (size_t i = 0; i < sizeof stems / sizeof *stems; i++)
-        if (!strcmp(call->stem, stems[i]))
-            return true;
-    return false;
-}
-
 /* A library function of whole arrays: numbers among its operands may be extents, axes or counts. */
 static bool read_library(const struct vr_frame *frame, const struct vr_node *call, struct vr_critical *c)
 {
     for (int i = 0; i < call->slot[VR_KIDS].count; i++) {
         const struct vr_node *operand = call->slot[VR_KIDS].at[i];
-        const bool value = vr_is_array(operand->type) ? looks_at_elements(call->call) : vr_is_array(call->type);
+        const bool value = vr_is_array(operand->type) ? call->call->shaped_by_elements : vr_is_array(call->type);
         if (!vr_critical_read(frame, operand, c) || (value && !vr_critical_value(frame, operand, c)))
             return false;
     }

@@ -1,5 +1,4 @@
 /* The intervals of expressions: see exact_state.h. */
-#include <string.h>
 
 #include "ir/call.h"
 #include "ir/query.h"
@@ -154,54 +153,56 @@ static void evaluate_kids(struct vr_exact *x, struct vr_node *e)
             vr_evaluate(x, e->slot[s].at[i]);
 }
 
-/* What counts elements. */
-static bool is_count(const char *stem)
+/* The operator that a function of two whole numbers is. */
+static enum vr_kind operator_of(enum vr_library function)
 {
-    static const char *const counts[] = {"size", "numel", "length", "count_nonzero", "argmin", "argmax", "searchsorted", NULL};
-    for (int i = 0; counts[i]; i++)
-        if (!strcmp(stem, counts[i]))
-            return true;
-    return false;
+    switch (function) {
+    case VR_LIB_power:        return VR_N_POW;
+    case VR_LIB_floor_divide: return VR_N_FLOORDIV;
+    case VR_LIB_remainder:    return VR_N_MOD;
+    default:                  return VR_N_COUNT;
+    }
+}
+
+static struct vr_interval of_function(enum vr_library function, struct vr_interval a, bool *over)
+{
+    switch (function) {
+    case VR_LIB_abs:    return vr_interval_abs(a, over);
+    case VR_LIB_square: return vr_interval_square(a, over);
+    case VR_LIB_sign:   return (struct vr_interval){-1, 1};
+    case VR_LIB_divisor:
+    case VR_LIB_in_place: return a;
+    default:            return VR_ANY_INTERVAL;
+    }
 }
 
 static struct vr_interval of_call(struct vr_exact *x, struct vr_node *e)
 {
-    const char *stem = e->call->stem;
     const struct vr_list *args = &e->slot[VR_KIDS];
     const int count = args->count;
     bool over = false;
     if (e->call->how == VR_HOW_NODE && count == 2 && (vr_is_arithmetic(e->call->kind) || vr_is_bits(e->call->kind)))
         return of_two(x, e, e->call->kind, args->at[0], args->at[1]);
-    if (!strcmp(stem, "where") && vr_is_scalar(e->type) && vr_is_scalar(args->at[0]->type))
+    if (e->call->id == VR_LIB_where && vr_is_scalar(e->type) && vr_is_scalar(args->at[0]->type))
         return of_choice(x, e);
     if (!vr_has_interval(e->type) || count < 1 || count > 2 || !vr_is_scalar(args->at[count - 1]->type)) {
         evaluate_kids(x, e);
-        return is_count(stem) && vr_has_interval(e->type) && vr_is_scalar(e->type)
+        return e->call->counts && vr_has_interval(e->type) && vr_is_scalar(e->type)
                    ? vr_interval_as((struct vr_interval){0, VR_MOST_EXTENT}, e->type, e->type)
                    : vr_interval_of_type(e->type);
     }
     if (count == 2) {
-        const bool max = !strcmp(stem, "max") || !strcmp(stem, "maximum") || !strcmp(stem, "pymax");
-        const bool min = !strcmp(stem, "min") || !strcmp(stem, "minimum") || !strcmp(stem, "pymin");
-        const enum vr_kind kind = !strcmp(stem, "power")          ? VR_N_POW
-                                  : !strcmp(stem, "floor_divide") ? VR_N_FLOORDIV
-                                  : !strcmp(stem, "remainder")    ? VR_N_MOD
-                                                                  : VR_N_COUNT;
-        if (max || min)
-            return of_extremum(x, e, max);
+        const enum vr_kind kind = operator_of(e->call->id);
+        if (e->call->combines)
+            return of_extremum(x, e, vr_is_greatest(e->call->combines));
         if (kind != VR_N_COUNT) {
             struct vr_interval v = of_two(x, e, kind, args->at[0], args->at[1]);
             return kind == VR_N_POW ? v : vr_interval_join(v, vr_interval_of(0)); /* NumPy's quotients by 0 */
         }
         evaluate_kids(x, e);
-        return is_count(stem) ? (struct vr_interval){0, VR_MOST_EXTENT} : vr_interval_of_type(e->type);
+        return e->call->counts ? (struct vr_interval){0, VR_MOST_EXTENT} : vr_interval_of_type(e->type);
     }
-    const struct vr_interval a = operand(x, args->at[0], e->type);
-    const struct vr_interval v = !strcmp(stem, "abs")      ? vr_interval_abs(a, &over)
-                                 : !strcmp(stem, "square") ? vr_interval_square(a, &over)
-                                 : !strcmp(stem, "sign")   ? (struct vr_interval){-1, 1}
-                                 : !strcmp(stem, "divisor") || !strcmp(stem, "in_place") ? a
-                                                           : VR_ANY_INTERVAL;
+    const struct vr_interval v = of_function(e->call->id, operand(x, args->at[0], e->type), &over);
     return settle(x, e, v, over);
 }
 

@@ -85,7 +85,7 @@ static bool is_known(const struct vr_state *state, const struct vr_node *e)
         return elements && are_known(state, e);
     case VR_N_LIBCALL:
         if (vr_call_of_runtime(e->call) && e->slot[VR_KIDS].count && vr_is_array(vr_kid(e, VR_KIDS)->type))
-            return (!strcmp(e->call->stem, "numel") || !strcmp(e->call->stem, "length")) &&
+            return (e->call->id == VR_LIB_numel || e->call->id == VR_LIB_length) &&
                    is_shape_known(state, vr_kid(e, VR_KIDS));
         return are_known(state, e);
     case VR_N_CALL:
@@ -264,13 +264,6 @@ static void shape_of_slice(const struct vr_state *state, const struct vr_node *e
 
 /* --- library functions --- */
 
-static bool is_one_of(const char *stem, const char *const *stems)
-{
-    while (*stems && strcmp(stem, *stems))
-        stems++;
-    return *stems != NULL;
-}
-
 /* Numbers among the operands are known, and the shapes of arrays: then the shape of the result is. */
 static bool are_operands_known(const struct vr_state *state, const struct vr_node *call, bool elements)
 {
@@ -293,6 +286,11 @@ static void shape_of_product(const struct vr_state *state, const struct vr_node 
     if (!left[1].has_form || !right[0].has_form || !vr_affine_same(&left[1].form, &right[0].form) || left[1].at_least ||
         right[0].at_least)
         axis[0].has_form = axis[1].has_form = false; /* an operand of one element may scale the other */
+}
+
+static bool is_product(enum vr_library function)
+{
+    return function == VR_LIB_matmul || function == VR_LIB_stacked_matmul || function == VR_LIB_dot;
 }
 
 static bool are_matrices(const struct vr_node *call)
@@ -321,24 +319,20 @@ static bool shape_of_permutation(const struct vr_state *state, const struct vr_n
 
 static void shape_of_call(const struct vr_state *state, const struct vr_node *call, int count, struct vr_extent *axis)
 {
-    static const char *const same[] = {"copy",     "cumsum",   "cumprod", "sort", "argsort", "alias", "flip",
-                                       "realview", "imagview", "roll",    "triu", "tril",    NULL};
-    static const char *const products[] = {"matmul", "stacked_matmul", "dot", NULL};
-    static const char *const by_elements[] = {"unique", "nonzero", "flatnonzero", "bincount", "repeat", NULL};
-    const char *stem = call->call->stem;
+    const enum vr_library function = call->call->id;
     const struct vr_node *first = vr_kid(call, VR_KIDS);
     const bool array = first && vr_is_array(first->type) && first->type->ndims == count;
-    const bool turned = array && (!strcmp(stem, "transpose") || !strcmp(stem, "permute"));
+    const bool turned = array && (function == VR_LIB_transpose || function == VR_LIB_permute);
     if (turned && shape_of_permutation(state, call, count, axis))
         return;
-    if (array && is_one_of(stem, same)) {
+    if (array && call->call->keeps_shape) {
         vr_shape_of(state, first, count, axis);
-    } else if (count == 2 && is_one_of(stem, products) && are_matrices(call)) {
+    } else if (count == 2 && is_product(function) && are_matrices(call)) {
         shape_of_product(state, call, axis);
-    } else if (!strcmp(stem, "full") && call->slot[VR_KIDS].count == count + 1) {
+    } else if (function == VR_LIB_full && call->slot[VR_KIDS].count == count + 1) {
         shape_of_numbers(state, call, 1, count, axis);
     } else {
-        set_all(axis, count, (struct vr_extent){.known = are_operands_known(state, call, is_one_of(stem, by_elements))});
+        set_all(axis, count, (struct vr_extent){.known = are_operands_known(state, call, call->call->shaped_by_elements)});
     }
 }
 

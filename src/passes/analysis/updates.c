@@ -1,7 +1,6 @@
 /* Updates of totals; see passes/analysis/updates.h. */
 #include "passes/analysis/updates.h"
 
-#include <string.h>
 
 #include "ir/call.h"
 #include "ir/query.h"
@@ -9,13 +8,10 @@
 
 static bool is_free(const struct vr_node *e)
 {
-    static const char *const stems[] = {"min", "max", "minimum", "maximum"};
     if (e->kind == VR_N_PLUS || e->kind == VR_N_MULT || e->kind == VR_N_OR || e->kind == VR_N_AND)
         return true;
-    for (size_t i = 0; i < sizeof stems / sizeof *stems && e->kind == VR_N_LIBCALL && e->slot[VR_KIDS].count == 2; i++)
-        if (!strcmp(e->call->stem, stems[i]))
-            return true;
-    return false;
+    const enum vr_reduction how = e->kind == VR_N_LIBCALL ? vr_combination(e) : VR_REDUCE_NONE;
+    return how != VR_REDUCE_NONE && how < VR_REDUCE_PYMIN;
 }
 
 /* The place of an operand, the first or the second. */

@@ -10,7 +10,6 @@
 #include "ir/walk.h"
 
 #include <math.h>
-#include <string.h>
 
 #define MOST_RATE 1024
 #define MOST_SIZE (INT64_C(1) << 40)
@@ -111,13 +110,11 @@ static bool maximum_values(struct vr_values *const *known, const struct vr_node 
 /* Rounding goes to a neighbouring whole number, and the least value is one. */
 static bool library_values(struct vr_values *const *known, const struct vr_node *e, struct vr_values *v)
 {
-    const char *stem = e->call->stem;
-    if (!strcmp(stem, "max") && e->slot[VR_KIDS].count == 2)
+    if (vr_combination(e) == VR_REDUCE_MAX)
         return maximum_values(known, e, v);
-    if (!strcmp(stem, "remainder"))
+    if (e->call->id == VR_LIB_remainder)
         return remainder_values(e, e->slot[VR_KIDS].at[1], v);
-    bool rounds = !strcmp(stem, "floor") || !strcmp(stem, "ceil") || !strcmp(stem, "trunc") || !strcmp(stem, "round");
-    if (!rounds || !vr_values_of(known, vr_kid(e, VR_KIDS), v))
+    if (!e->call->rounds || !vr_values_of(known, vr_kid(e, VR_KIDS), v))
         return false;
     v->size++;
     return true;

@@ -11,7 +11,6 @@
  * Scans of one axis alone are loops of their own (scans.c). */
 #include "passes/device/axes.h"
 
-#include <string.h>
 
 #include "ir/call.h"
 #include "ir/walk.h"
@@ -20,30 +19,16 @@ struct along;
 
 /* What a function does with the elements. */
 struct axis_row {
-    const char *stem;
+    enum vr_library function;
     enum family { SUMS, MEANS, TRUTHS, COUNTS, EXTREMES, PLACES, SPREADS, SCANS } family;
-    enum vr_kind operation;     /* NAME: a function of two elements */
-    const char *function;
-    int start;
     int operands;               /* with the axis, which is the last */
-    bool root;
 };
 
 static const struct axis_row rows[] = {
-    {"sum", SUMS, VR_N_PLUS, NULL, 0, 2, false},
-    {"prod", SUMS, VR_N_MULT, NULL, 1, 2, false},
-    {"mean", MEANS, VR_N_PLUS, NULL, 0, 2, false},
-    {"any", TRUTHS, VR_N_OR, NULL, 0, 2, false},
-    {"all", TRUTHS, VR_N_AND, NULL, 1, 2, false},
-    {"count_nonzero", COUNTS, VR_N_PLUS, NULL, 0, 2, false},
-    {"amin", EXTREMES, VR_N_NAME, "minimum", 0, 2, false},
-    {"amax", EXTREMES, VR_N_NAME, "maximum", 0, 2, false},
-    {"argmin", PLACES, VR_N_NAME, "minimum", 0, 2, false},
-    {"argmax", PLACES, VR_N_NAME, "maximum", 0, 2, false},
-    {"var", SPREADS, VR_N_PLUS, NULL, 0, 3, false},
-    {"std", SPREADS, VR_N_PLUS, NULL, 0, 3, true},
-    {"cumsum", SCANS, VR_N_PLUS, NULL, 0, 2, false},
-    {"cumprod", SCANS, VR_N_MULT, NULL, 1, 2, false}};
+    {VR_LIB_sum, SUMS, 2},        {VR_LIB_prod, SUMS, 2},     {VR_LIB_mean, MEANS, 2},    {VR_LIB_any, TRUTHS, 2},
+    {VR_LIB_all, TRUTHS, 2},      {VR_LIB_count_nonzero, COUNTS, 2}, {VR_LIB_amin, EXTREMES, 2}, {VR_LIB_amax, EXTREMES, 2},
+    {VR_LIB_argmin, PLACES, 2},   {VR_LIB_argmax, PLACES, 2}, {VR_LIB_var, SPREADS, 3},   {VR_LIB_std, SPREADS, 3},
+    {VR_LIB_cumsum, SCANS, 2},    {VR_LIB_cumprod, SCANS, 2}};
 
 enum { MOST_AXES = 8 };
 
@@ -64,7 +49,7 @@ struct along {
 static const struct axis_row *find_row(const struct vr_node *value)
 {
     for (size_t i = 0; i < sizeof rows / sizeof *rows && value->kind == VR_N_LIBCALL; i++)
-        if (!strcmp(value->call->stem, rows[i].stem) && value->slot[VR_KIDS].count == rows[i].operands)
+        if (value->call->id == rows[i].function && value->slot[VR_KIDS].count == rows[i].operands)
             return &rows[i];
     return NULL;
 }
@@ -94,6 +79,18 @@ static bool fits(const struct along *a, const struct vr_type *from, const struct
     default:
         return to->base != VR_BOOL;
     }
+}
+
+/* Whether it looks for the least or the greatest element, or its place. */
+static bool chooses(const struct along *a)
+{
+    return a->row->family == EXTREMES || a->row->family == PLACES;
+}
+
+/* The function of two elements that looks for it. */
+static const char *extreme_of(const struct along *a)
+{
+    return vr_is_least(a->value->call->reduces) ? "minimum" : "maximum";
 }
 
 static const struct vr_type *work_type(const struct along *a)
@@ -230,13 +227,21 @@ static struct vr_node *operand(const struct along *a)
                      a->work);
 }
 
+/* The total with one value more. */
+static struct vr_node *combined(const struct along *a, struct vr_symbol *total, struct vr_node *value)
+{
+    static const enum vr_kind kinds[] = {
+        [VR_REDUCE_PLUS] = VR_N_PLUS, [VR_REDUCE_MULT] = VR_N_MULT, [VR_REDUCE_OR] = VR_N_OR, [VR_REDUCE_AND] = VR_N_AND};
+    if (chooses(a))
+        return call_of(a, extreme_of(a), total->type, name_of(a, total), value);
+    return vr_make_binary(a->unit, kinds[a->value->call->reduces], total->type, name_of(a, total), value);
+}
+
 /* for q: total = total + operand */
 static struct vr_node *add_turns(const struct along *a, struct vr_list *body, struct vr_symbol *total, struct vr_node *value)
 {
     struct vr_node *turns = loop_over(a, VR_N_FOR, false);
-    value = a->row->operation == VR_N_NAME
-                ? call_of(a, a->row->function, total->type, name_of(a, total), value)
-                : vr_make_binary(a->unit, a->row->operation, total->type, name_of(a, total), value);
+    value = combined(a, total, value);
     assign(a, &turns->slot[VR_BODY], name_of(a, total), value);
     vr_list_add(a->unit, body, turns);
     return turns;
@@ -244,8 +249,8 @@ static struct vr_node *add_turns(const struct along *a, struct vr_list *body, st
 
 static void start(const struct along *a, struct vr_list *body, struct vr_symbol *total)
 {
-    struct vr_node *first = a->row->operation == VR_N_NAME ? element_of(a, a->array->symbol, first_of(a))
-                                                           : vr_make_int(a->unit, a->row->start, a->work, a->span);
+    struct vr_node *first = chooses(a) ? element_of(a, a->array->symbol, first_of(a))
+                                       : vr_make_int(a->unit, vr_identity(a->value->call->reduces), a->work, a->span);
     assign(a, body, name_of(a, total), first);
 }
 
@@ -288,7 +293,7 @@ static struct vr_node *add_squares(const struct along *a, struct vr_list *body)
     struct vr_node *zero = vr_make_int(a->unit, 0, a->work, a->span);
     struct vr_node *variance =
         vr_make_binary(a->unit, VR_N_DIV, a->work, name_of(a, squares), call_of(a, "maximum", a->work, freedom, zero));
-    return a->row->root ? call_of(a, "sqrt", a->work, variance, NULL) : variance;
+    return a->row->function == VR_LIB_std ? call_of(a, "sqrt", a->work, variance, NULL) : variance;
 }
 
 static struct vr_node *make_loop(const struct along *a)
@@ -332,9 +337,9 @@ struct vr_node *vr_loop_along_axis(struct vr_unit *unit, struct vr_function *f, 
         return NULL;
     for (int axis = 0; axis < a.array->type->ndims; axis++)
         a.counter[axis] = vr_symbol_temp(unit, f, axis == a.axis ? "turn" : "at", a.i64, a.span);
-    a.made = vr_symbol_temp(unit, f, a.row->stem, a.target->type, a.span);
+    a.made = vr_symbol_temp(unit, f, a.value->call->stem, a.target->type, a.span);
     a.total = vr_symbol_temp(unit, f, "total", a.work, a.span);
-    *filled = a.row->family == EXTREMES || a.row->family == PLACES ? extent_of(&a, a.axis) : NULL;
+    *filled = chooses(&a) ? extent_of(&a, a.axis) : NULL;
     s->slot[VR_LHS].at[0] = name_of(&a, a.made);
     vr_list_insert(unit, list, at, make_array(&a));
     vr_list_insert(unit, list, at + 2, vr_make_assign(unit, vr_copy_tree(unit, a.target), name_of(&a, a.made)));
@@ -349,7 +354,7 @@ static bool read_place(struct along *a, const struct vr_node *s)
     a->target = vr_kid(s, VR_LHS);
     for (size_t i = 0;
          i < sizeof rows / sizeof *rows && a->value->kind == VR_N_LIBCALL && a->value->slot[VR_KIDS].count == 1; i++)
-        if (rows[i].family == PLACES && !strcmp(a->value->call->stem, rows[i].stem))
+        if (rows[i].family == PLACES && a->value->call->id == rows[i].function)
             a->row = &rows[i];
     a->i64 = vr_type_scalar(a->unit->types, VR_INT64, false);
     if (!a->row || a->target->kind != VR_N_NAME || a->target->type != a->i64 || a->value->type != a->i64)
@@ -374,7 +379,7 @@ struct vr_node *vr_spread_place(struct vr_unit *unit, struct vr_function *f, str
                 vr_make_binary(unit, VR_N_GT, a.truth, extent_of(&a, 0), vr_make_int(unit, 0, a.i64, a.span)));
     struct vr_node *elements = vr_make_unary(unit, VR_N_CAST, a.array->type, vr_copy_tree(unit, a.array)); /* by element, as slices.c does */
     assign(&a, body, name_of(&a, a.total),
-           call_of(&a, !strcmp(a.row->function, "minimum") ? "amin" : "amax", a.total->type, elements, NULL));
+           call_of(&a, vr_is_least(a.value->call->reduces) ? "amin" : "amax", a.total->type, elements, NULL));
     struct vr_node *place = add_place(&a, body, VR_N_PFOR);
     if (unit->module->indexing)
         place = vr_make_binary(unit, VR_N_MINUS, a.i64, place, first_of(&a));

@@ -6,7 +6,6 @@
  * Both reductions are kernels; the scalars are the host's. */
 #include "passes/device/moments.h"
 
-#include <string.h>
 
 #include "ir/call.h"
 
@@ -67,8 +66,8 @@ static bool is_real(const struct vr_type *t)
 int vr_expand_variance(struct vr_unit *unit, struct vr_function *f, struct vr_list *list, int at)
 {
     struct vr_node *s = list->at[at], *value = vr_kid(s, VR_RHS);
-    const bool root = value->kind == VR_N_LIBCALL && !strcmp(value->call->stem, "std");
-    if (value->kind != VR_N_LIBCALL || (!root && strcmp(value->call->stem, "var") != 0) || value->slot[VR_KIDS].count != 2)
+    const bool root = vr_is_call_of(value, VR_LIB_std);
+    if ((!root && !vr_is_call_of(value, VR_LIB_var)) || value->slot[VR_KIDS].count != 2)
         return 0;
     struct vr_node *array = vr_kid(value, VR_KIDS), *lost = value->slot[VR_KIDS].at[1];
     if (array->kind != VR_N_NAME || !vr_is_array(array->type) || lost->kind != VR_N_CONST || !vr_is_scalar(value->type) ||

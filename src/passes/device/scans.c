@@ -22,7 +22,6 @@
  * wanted: the host adds them to the total one after the other. */
 #include "passes/device/scans.h"
 
-#include <string.h>
 
 #include "ir/call.h"
 #include "ir/liveness.h"
@@ -543,8 +542,7 @@ static bool is_scan_call(const struct vr_unit *unit, const struct vr_node *stmt)
     const struct vr_node *target = stmt->kind == VR_N_ASSIGN && stmt->slot[VR_LHS].count == 1 ? vr_kid(stmt, VR_LHS) : NULL;
     const struct vr_node *value = target ? vr_kid(stmt, VR_RHS) : NULL;
     if (!value || target->kind != VR_N_NAME || !vr_is_array(target->type) || target->type->layout == VR_STRIDED ||
-        target->type->ndims != 1 || value->kind != VR_N_LIBCALL ||
-        (strcmp(value->call->stem, "cumsum") != 0 && strcmp(value->call->stem, "cumprod") != 0))
+        target->type->ndims != 1 || (!vr_is_call_of(value, VR_LIB_cumsum) && !vr_is_call_of(value, VR_LIB_cumprod)))
         return false;
     const struct vr_node *array = vr_kid(value, VR_KIDS);
     const struct vr_type *elem = target->type->elem;
@@ -558,7 +556,7 @@ int vr_expand_scan(struct vr_unit *unit, struct vr_function *f, struct vr_list *
     if (!is_scan_call(unit, stmt))
         return 0;
     struct vr_node *vector = vr_kid(value, VR_KIDS);
-    const bool product = !strcmp(value->call->stem, "cumprod");
+    const bool product = value->call->id == VR_LIB_cumprod;
     struct scan s = make_scan(unit, f, stmt->span);
     struct vr_symbol *made = temp(&s, value->call->stem, target->type);
     s.counter = temp(&s, "k", s.i64);
