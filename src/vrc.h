@@ -78,4 +78,8 @@ const char *vr_compilation_messages(struct vr_compilation *c, enum vr_messages_f
  * lines of the source. Lives as long as the compilation; NULL when there is no memory. */
 const char *vr_compilation_report(struct vr_compilation *c, enum vr_messages_form form);
 
+/* The source as a page for a browser, each line with what became of it; after VR_GOAL_C was done with options.debug_lines, and
+ * with options.report for the words of the report. Lives as long as the compilation; NULL when there is no product, or no memory. */
+const char *vr_compilation_page(struct vr_compilation *c);
+
 #endif

@@ -2,8 +2,15 @@
 
 The compiler knows the meaning of these names and never imports this package; the interpreter runs the same file with the
 definitions below, which compute the same results, one iteration after the other.
+
+@vrc.compile has a function compiled from within the interpreter, vrc.install() imported files, and %load_ext vrc cells of a
+notebook.
 """
 from vrc import pyraptor, unpython
+from vrc.compiling import compile, report
+from vrc.failure import CompileError, CompileWarning
+from vrc.importing import install
+from vrc.notebook import load_ipython_extension
 from vrc.pyraptor import *
 from vrc.ranges import gpurange, prange
 from vrc.types import (

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "frontend/vrir/vrir.h"
+#include "driver/page.h"
 #include "ir/print.h"
 #include "ir/remark.h"
 #include "passes/pass.h"
@@ -180,5 +181,14 @@ const char *vr_compilation_report(struct vr_compilation *c, enum vr_messages_for
         vr_remarks_print_json(&c->unit, &text);
     else
         vr_remarks_print(&c->unit, &text);
+    return text.data;
+}
+
+const char *vr_compilation_page(struct vr_compilation *c)
+{
+    if (!c->has_product || !c->unit.source || setjmp(c->out_of_memory))
+        return NULL;
+    struct vr_text text = vr_text_new(c->unit.arena);
+    vr_put_page(&text, &c->unit, c->product.c.data);
     return text.data;
 }

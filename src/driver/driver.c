@@ -49,10 +49,22 @@ static bool is_stdio(const char *path)
     return strcmp(path, "-") == 0;
 }
 
-/* Whether one text is asked for in place of a product: VRIR, or the kernels. */
+/* What messages call the input. */
+static const char *input_name(const struct vr_command *command)
+{
+    return !is_stdio(command->input) ? command->input : command->stdin_name ? command->stdin_name : "<stdin>";
+}
+
+/* The front end goes by the name of the input. */
+static bool is_python(const struct vr_command *command)
+{
+    return command->stdin_name ? !ends_with(command->stdin_name, ".vrir") : ends_with(command->input, ".py");
+}
+
+/* Whether one text is asked for in place of a product: VRIR, the kernels, or a page. */
 static bool is_text_goal(const struct vr_command *command)
 {
-    return command->emit_vrir || command->emit_cl || command->options.stop_after || command->options.dump;
+    return command->html || command->emit_vrir || command->emit_cl || command->options.stop_after || command->options.dump;
 }
 
 static bool is_kernel_goal(const struct vr_command *command)
@@ -272,6 +284,11 @@ static int write_results(struct run *run)
         return VR_DONE;
     if (command->options.dump) {
         written = write_text(command->arena, path, vr_compilation_dump(run->compilation));
+    } else if (command->html) {
+        const char *page = vr_compilation_page(run->compilation);
+        if (!page)
+            return VR_OUT_OF_MEMORY;
+        written = write_text(command->arena, command->html, page);
     } else if (is_kernel_goal(command)) {
         written = write_kernels(run, vr_compilation_product(run->compilation));
     } else if (is_text_goal(command)) {
@@ -292,7 +309,8 @@ static enum vr_goal goal_of(const struct vr_command *command)
 {
     if (command->emit_vrir && !command->options.dump && !command->options.stop_after)
         return VR_GOAL_VRIR;
-    return command->check || (is_text_goal(command) && !is_kernel_goal(command)) ? VR_GOAL_PASSES : VR_GOAL_C;
+    const bool is_printed = command->html || !is_text_goal(command) || is_kernel_goal(command);
+    return command->check || !is_printed ? VR_GOAL_PASSES : VR_GOAL_C;
 }
 
 static bool put_messages(struct run *run)
@@ -314,7 +332,7 @@ static void put_trace(const struct run *run)
 static int put_report(struct run *run)
 {
     const struct vr_command *command = &run->command;
-    if (!command->options.report)
+    if (!command->report)
         return VR_DONE;
     const char *report = vr_compilation_report(run->compilation, command->report_json ? VR_MESSAGES_JSON : VR_MESSAGES_TEXT);
     if (!report)
@@ -330,7 +348,7 @@ static struct vr_compilation *open_compilation(struct run *run)
 {
     struct vr_command *command = &run->command;
     const char *named = is_stdio(run->output) ? command->input : run->output;
-    if (command->check && ends_with(command->input, ".py")) /* the product that may hold most */
+    if ((command->check || command->html) && is_python(command)) /* the product that may hold most */
         command->options.for_python = true;
     command->options.stem = is_stdio(named) ? "stdin" : without_suffix(command->arena, base_name(named));
     if (command->verbose) {
@@ -354,12 +372,11 @@ static const char *read_sidecar(const struct vr_command *command)
     return access(path, R_OK) == 0 ? vr_read_input(command->arena, path, &size) : NULL;
 }
 
-/* The front end goes by the name of the input. */
 static enum vr_status compile_text(struct run *run, const char *text, size_t size)
 {
     const struct vr_command *command = &run->command;
-    const char *name = is_stdio(command->input) ? "<stdin>" : command->input;
-    if (ends_with(command->input, ".py"))
+    const char *name = input_name(command);
+    if (is_python(command))
         return vr_compile_python(run->compilation, name, text, size, read_sidecar(command), goal_of(command));
     return vr_compile(run->compilation, name, text, size, goal_of(command));
 }

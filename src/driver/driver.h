@@ -17,14 +17,16 @@ struct vr_command {
     enum vr_task task;
     struct vr_options options;
     const char *input;                 /* a path, or "-" for standard input */
+    const char *stdin_name;            /* --stdin-filename, or NULL */
     const char *output;                /* -o, or NULL */
     const char *runtime;               /* --runtime, or NULL */
     const char *bundle;                /* --bundle, or NULL */
+    const char *html;                  /* --html, or NULL */
     const char *depend_file;           /* -MF, or NULL */
     bool depend;                       /* -MD or -MF */
     bool check, emit_vrir, emit_cl, emit_module;
     bool portable;                     /* --portable */
-    bool json, verbose, report_json;
+    bool json, verbose, report, report_json;
     bool warnings_are_errors;
     bool muted[VR_DIAG_COUNT];
     enum vr_diag_code explained;

@@ -30,6 +30,12 @@ static bool option_output(struct vr_command *command, const char *value)
     return true;
 }
 
+static bool option_stdin_name(struct vr_command *command, const char *value)
+{
+    command->stdin_name = value;
+    return true;
+}
+
 static bool option_emit(struct vr_command *command, const char *value)
 {
     if (strcmp(value, "c") != 0 && strcmp(value, "cl") != 0 && strcmp(value, "module") != 0 && strcmp(value, "vrir") != 0)
@@ -253,7 +259,7 @@ static bool option_diagnostics(struct vr_command *command, const char *value)
 static bool option_report(struct vr_command *command, const char *value)
 {
     (void)value;
-    return command->options.report = true;
+    return command->report = command->options.report = true;
 }
 
 static bool option_report_form(struct vr_command *command, const char *value)
@@ -261,7 +267,15 @@ static bool option_report_form(struct vr_command *command, const char *value)
     if (strcmp(value, "text") != 0 && strcmp(value, "json") != 0)
         return vr_complain("unknown form '%s': use --report=text or --report=json", value);
     command->report_json = strcmp(value, "json") == 0;
-    return command->options.report = true;
+    return command->report = command->options.report = true;
+}
+
+static bool option_html(struct vr_command *command, const char *value)
+{
+    if (!*value)
+        return vr_complain("--html needs the name of a file, or - for standard output");
+    command->html = value;
+    return command->options.report = command->options.debug_lines = true;
 }
 
 static bool option_explain(struct vr_command *command, const char *value)
@@ -407,6 +421,11 @@ static bool check_command(const struct vr_command *command)
         return true;
     if (!command->input)
         return vr_complain("no input: name a .vrir file, or - for standard input; vrc --help says more");
+    if (command->stdin_name && strcmp(command->input, "-") != 0)
+        return vr_complain("--stdin-filename is for the text of standard input: give - in the place of '%s'", command->input);
+    if (command->html && (command->check || command->emit_cl || command->emit_vrir || command->output || command->options.stop_after ||
+                          command->options.dump))
+        return vr_complain("--html writes a page and nothing else: leave -o, --check, --dump, --stop-after and --emit out");
     if (command->bundle && command->runtime)
         return vr_complain("--bundle has the runtime's sources: leave --runtime out");
     const char *start = command->options.start_at, *stop = command->options.stop_after, *dump = command->options.dump;

@@ -55,6 +55,7 @@ struct py_signatures py_declarations(struct vr_unit *unit, struct py_file *file,
 enum py_decorator {
     PY_D_UNKNOWN,
     PY_D_DECLARES,                      /* it is one of unPython's or PyRaptor's, which say what is compiled */
+    PY_D_MARKS,                         /* it has vrc compile the function, as it does here */
     PY_D_HARMLESS,                      /* the function means what it would mean without */
     PY_D_CACHES                         /* the results of calls are kept */
 };

@@ -9,7 +9,8 @@
 
 static bool is_ours(const char *path)
 {
-    return strcmp(path, "vrc.type") == 0 || strcmp(path, "vrc.gpu") == 0 || strcmp(path, "vrc.PyRaptorModule") == 0;
+    return strcmp(path, "vrc.type") == 0 || strcmp(path, "vrc.gpu") == 0 || strcmp(path, "vrc.compile") == 0 ||
+           strcmp(path, "vrc.PyRaptorModule") == 0;
 }
 
 /* Whether an expression is `module.compile` for a module = PyRaptorModule('name'). */
@@ -32,6 +33,7 @@ static enum py_decorator kind_of(const char *path)
         const char *path;
         enum py_decorator kind;
     } known[] = {{"vrc.type", PY_D_DECLARES},           {"vrc.gpu", PY_D_DECLARES},
+                 {"vrc.compile", PY_D_MARKS},
                  {"numba.jit", PY_D_HARMLESS},          {"numba.njit", PY_D_HARMLESS},
                  {"functools.wraps", PY_D_HARMLESS},    {"typing.no_type_check", PY_D_HARMLESS},
                  {"typing.final", PY_D_HARMLESS},       {"typing.override", PY_D_HARMLESS},
@@ -62,7 +64,7 @@ struct py_decorated py_decorators(struct vr_unit *unit, struct py_file *file, co
             said.on_gpu = true;
         else if (is_compile(unit, file, e))
             said.compiled = true;
-        else if (kind_of(path) != PY_D_HARMLESS && !said.unknown)
+        else if (kind_of(path) != PY_D_HARMLESS && kind_of(path) != PY_D_MARKS && !said.unknown)
             said.unknown = e;
     }
     return said;

@@ -1,0 +1,305 @@
+"""Excerpts: the text of a file for vrc, made of a function that lives in the interpreter and of all that it uses.
+
+Each line of the function's file stays at its number, so that messages and tracebacks point where they should. Above the
+function, or below it where there is no line above, stand the imports and constants that it uses."""
+import ast
+import builtins
+import inspect
+import io
+import sys
+import textwrap
+import tokenize
+import types
+
+import numpy as np
+
+import vrc.types
+from vrc.failure import CompileError
+
+# Modules whose functions vrc knows, or refuses by their name: they are imported and not read.
+LIBRARIES = {"numpy", "scipy", "vrc", "unpython", "unPython", "numba", "pandas", "torch", "jax"}
+
+# What NumPy is called in the statements that are added.
+NUMPY = "numpy__"
+
+# Annotations that say something to people, but to vrc not which type it is.
+HINTS = {inspect.Parameter.empty, np.ndarray, list, dict, set, tuple, object, str}
+
+
+def _is_library(module):
+    root = (module or "").partition(".")[0]
+    return root in LIBRARIES or root in sys.stdlib_module_names
+
+
+def _is_type(annotation):
+    """Whether an annotation says to vrc what a parameter is."""
+    try:
+        if annotation in HINTS:
+            return False
+    except TypeError:   # what has no hash is a type of NumPy's or a tuple of types
+        return True
+    return not (getattr(annotation, "__origin__", None) is np.ndarray and "Any" in str(annotation))
+
+
+def is_typed(function):
+    """Whether the annotations of a function say the types of all its parameters."""
+    parameters = inspect.signature(function).parameters.values()
+    stated = [p for p in parameters if _is_type(p.annotation)]
+    return bool(stated) and all(p in stated or p.default is not p.empty for p in parameters)
+
+
+def _names_of_code(code):
+    """The names that code reads and does not bind itself."""
+    names = set(code.co_names) | set(code.co_freevars)
+    for constant in code.co_consts:
+        if isinstance(constant, types.CodeType):
+            names |= _names_of_code(constant)
+    return names
+
+
+def _names_of(tree):
+    """The names that an annotation or another expression reads, in strings too."""
+    names = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Name):
+            names.add(node.id)
+        elif isinstance(node, ast.Constant) and isinstance(node.value, str):
+            try:
+                names |= _names_of(ast.parse(node.value, mode="eval"))
+            except SyntaxError:
+                pass
+    return names
+
+
+def _where(obj, name):
+    """The module and the name by which an object of a library is imported; None where there is none."""
+    own = getattr(obj, "__name__", name)
+    for module in ("vrc", getattr(obj, "__module__", None), "numpy", "scipy.special"):
+        if module in sys.modules and _is_library(module) and getattr(sys.modules[module], own, None) is obj:
+            return module, own
+    return None
+
+
+def _constant(value):
+    """How a constant of the file is written; None for what is none."""
+    if isinstance(value, np.number) and np.isfinite(value):
+        return f"{NUMPY}.{value.dtype.name}({value.item()!r})"
+    if isinstance(value, tuple):
+        parts = [_constant(part) for part in value]
+        return None if None in parts else f"({', '.join(parts)}{',' if len(parts) == 1 else ''})"
+    if value is None or type(value) in (bool, int, str) or type(value) in (float, complex) and np.isfinite(value):
+        return repr(value)
+    return None
+
+
+class Excerpt:
+    """The text for one function. `variables` are the arrays that the module of it must be given."""
+
+    def __init__(self, function, typed):
+        self.file = inspect.getfile(function)
+        self.function, self.typed = function, typed
+        self.variables = {}
+        self._known, self._lines, self._behind, self._statements = {}, {}, [], []
+        self._add_function(function.__name__, function)
+
+    def text(self, export=""):
+        """The whole text, with an export at its end where types come from a call."""
+        lines = [self._lines.get(number, "") for number in range(1, max(self._lines) + 1)]
+        statements = "; ".join(dict.fromkeys(self._statements))
+        if lines[0]:
+            lines.append(statements)
+        else:
+            lines[0] = statements
+        return "\n".join([*lines, *self._behind, export]) + "\n"
+
+    # --- what is used ---
+
+    def _add_function(self, name, function):
+        if name != function.__name__:
+            raise CompileError(f"'{name}' is the function {function.__name__} by another name: call it by its own")
+        self._known[name] = function
+        source, first, node = _source_of(function)
+        whole = function is not self.function or self.typed
+        source = _without_marks(source, node, function)
+        for names in (_names_of_code(function.__code__) & _names_of(node), _names_of_hints(node, whole)):
+            for used in sorted(names):
+                self._add(used, function)
+        if not whole:
+            source = _plain_header(source, node)
+        if inspect.getfile(function) == self.file:
+            for number, line in enumerate(source.splitlines(), first):
+                self._lines[number] = line
+        else:
+            self._behind.append(source)
+
+    def _add(self, name, function):
+        """What a name of a function's outside stands for."""
+        found, value = _value_of(name, function)
+        value = getattr(value, "py_func", value)
+        if not found or self._known.get(name, self) is value:
+            return
+        if name in self._known:
+            raise CompileError(f"'{name}' means one thing in {self.function.__name__}, and another one in a function that it calls")
+        if isinstance(value, types.FunctionType) and not _is_library(value.__module__):
+            self._add_function(name, value)
+            return
+        self._known[name] = value
+        self._statements.append(self._statement(name, value))
+
+    def _statement(self, name, value):
+        """An import or an assignment."""
+        if isinstance(value, types.ModuleType):
+            return f"import {value.__name__}" if value.__name__ == name else f"import {value.__name__} as {name}"
+        written, where = self._expression(name, value), _where(value, name)
+        if written:
+            return f"import numpy as {NUMPY}; {name}{written}" if NUMPY in written else f"{name}{written}"
+        if where:
+            return f"from {where[0]} import {where[1]} as {name}"
+        raise CompileError(f"'{name}' is {_article('class' if isinstance(value, type) else type(value).__name__)}, which a compiled function cannot read: pass it as an argument")
+
+
+    def _expression(self, name, value):
+        """The end of an assignment to a name that gives it a value or a type; None where there is none."""
+        if isinstance(value, vrc.types.Array):
+            return f" = '{NUMPY}.{value!r}'"
+        if isinstance(value, np.ndarray) and value.ndim and value.dtype.isnative and value.dtype.kind in "biufc":
+            self.variables[name] = value
+            return f": '{NUMPY}.{_spell_array(value.dtype, value.ndim)}' = {NUMPY}.zeros({(0,) * value.ndim}, '{value.dtype.name}')"
+        constant = _constant(value[()] if isinstance(value, np.ndarray) and value.ndim == 0 else value)
+        return f" = {constant}" if constant else None
+
+
+def _article(word):
+    return f"{'an' if word[0] in 'aeiou' else 'a'} {word}"
+
+
+def _value_of(name, function):
+    """Whether a name is one of the function's outside, and what it stands for; built-in names need no statement."""
+    cells = dict(zip(function.__code__.co_freevars, function.__closure__ or ()))
+    try:
+        if name in cells:
+            return True, cells[name].cell_contents
+    except ValueError:   # the cell is empty: a function that calls itself while it is decorated
+        return True, function
+    value = function.__globals__.get(name, cells)
+    return value is not cells and value is not getattr(builtins, name, cells), value
+
+
+# --- the text of one function ---
+
+def _source_of(function):
+    """The text of a function without its indentation, the number of its first line, and its tree."""
+    try:
+        lines, first = inspect.getsourcelines(function)
+    except (OSError, TypeError) as error:
+        raise CompileError("its source is not known: functions are compiled that stand in a file or in a cell") from error
+    source = textwrap.dedent("".join(lines))
+    try:
+        node = ast.parse(source).body[0]
+    except SyntaxError:
+        node = None
+    if not isinstance(node, ast.FunctionDef):
+        raise CompileError("only functions are compiled that are written with def")
+    if node.args.vararg or node.args.kwarg:
+        raise CompileError(f"'{node.name}' takes any number of arguments, which is not compiled: name them")
+    return source, first, node
+
+
+def _without_marks(source, node, function):
+    """The text without its decorators of vrc, whose lines stay empty."""
+    lines, marks = source.splitlines(), []
+    for decorator in node.decorator_list:
+        callee = decorator.func if isinstance(decorator, ast.Call) else decorator
+        try:
+            ours = eval(ast.unparse(callee), function.__globals__) is sys.modules["vrc"].compile
+        except Exception:   # a name of a scope that is gone
+            ours = False
+        if ours:
+            marks += range(decorator.lineno - 1, decorator.end_lineno)
+    node.decorator_list = [d for d in node.decorator_list if d.lineno - 1 not in marks]
+    return "\n".join("" if number in marks else line for number, line in enumerate(lines)) + "\n"
+
+
+def _names_of_hints(node, whole):
+    """The names in decorators, annotations and default values; of a function whose types come from a call those of its
+    variables' annotations only."""
+    trees = [n.annotation for n in ast.walk(node) if isinstance(n, ast.AnnAssign)] + node.decorator_list
+    if whole:
+        trees += [n.annotation for n in ast.walk(node.args) if isinstance(n, ast.arg) and n.annotation]
+        trees += [d for d in node.args.defaults + node.args.kw_defaults if d] + ([node.returns] if node.returns else [])
+    return set().union(*map(_names_of, trees)) if trees else set()
+
+
+def _plain_header(source, node):
+    """The text with the names alone of the parameters in its header, and as many lines."""
+    lines = source.splitlines(keepends=True)
+    depth = 0
+    for token in tokenize.generate_tokens(io.StringIO("".join(lines[node.lineno - 1:])).readline):
+        depth += (token.string in "([{") - (token.string in ")]}") if token.type == tokenize.OP else 0
+        if token.type == tokenize.OP and token.string == ":" and depth == 0:
+            end, column = node.lineno - 1 + token.start[0] - 1, token.end[1]
+            break
+    names = ", ".join(arg.arg for arg in node.args.posonlyargs + node.args.args + node.args.kwonlyargs)
+    gap = "\\\n" * (end - node.lineno + 1)
+    return "".join(lines[:node.lineno - 1]) + f"def {node.name}({names}){gap}:" + lines[end][column:] + "".join(lines[end + 1:])
+
+
+# --- types of arguments ---
+
+def _kind_of_items(items, what):
+    kinds = set(map(kind_of, items))
+    if kinds == {int, float}:
+        return float
+    if len(kinds) != 1:
+        raise CompileError(f"{what} of several types is not compiled" if kinds else
+                           f"an empty {what.split()[-1]} does not say what it holds: state the type, as list[float] and dict[int, float] do")
+    return kinds.pop()
+
+
+def kind_of(value):
+    """The type of an argument, as a key: a class, or a tuple of a class and what is in it."""
+    kind = type(value)
+    if isinstance(value, np.ndarray):
+        return np.ndarray, value.dtype, value.ndim
+    if kind in (int, float, complex, bool, str, type(None)) or isinstance(value, np.generic):
+        return kind
+    if kind is tuple:
+        return tuple, *map(kind_of, value)
+    if kind in (list, set):
+        return kind, _kind_of_items(value, _article(kind.__name__))
+    if kind is dict:
+        return dict, _kind_of_items(value.keys(), "a dict"), _kind_of_items(value.values(), "a dict")
+    raise CompileError(f"an argument is {_article(kind.__name__)}, which is not compiled: {ADVICE.get(kind.__module__.partition('.')[0], 'pass arrays and numbers')}")
+
+
+ADVICE = {"pandas": "pass the columns as arrays, frame['x'].to_numpy()", "torch": "pass NumPy arrays, t.numpy()",
+          "builtins": "pass arrays, numbers, and lists, tuples or dictionaries of them"}
+
+
+def spell(kind):
+    """The type as it is written in an export."""
+    if kind is type(None):
+        return "None"
+    if isinstance(kind, type):
+        name = kind.__name__ if not issubclass(kind, np.generic) else np.dtype(kind).name
+        if issubclass(kind, np.generic) and np.dtype(kind).kind not in "biufc":
+            raise CompileError(f"an argument is a {name} of NumPy's, which is not compiled")
+        return name
+    head, *parts = kind
+    if head is np.ndarray:
+        return _spell_array(*parts)
+    parts = [spell(part) for part in parts]
+    if head is tuple:
+        return f"({', '.join(parts)})"
+    return f"{':'.join(parts)} {head.__name__}"
+
+
+def _spell_array(dtype, rank):
+    if dtype.kind not in "biufc" or not dtype.isnative:
+        instead = {"O": "of objects is not compiled: make it one of numbers, a.astype(float)",
+                   "U": "of text is not compiled: pass numbers that stand for it", "V": "with fields is not compiled: pass each field, a['x']",
+                   "M": "of dates is not compiled: pass a.astype('int64')", "m": "of time spans is not compiled: pass a.astype('int64')"}
+        raise CompileError(f"an array {instead.get(dtype.kind, 'whose bytes lie in the other order is not compiled: pass a.astype(a.dtype.newbyteorder())')}")
+    if rank == 0:
+        return np.dtype(dtype).name
+    return f"{dtype.name}[{', '.join(':' * rank)}]"

@@ -1,0 +1,102 @@
+"""The annotated source, vrc --html: what each line became, what is behind it, and that the page stands alone."""
+import html.parser
+import subprocess
+import unittest
+
+from made import VRC
+
+PROGRAM = '''import numpy as np
+from vrc import f64, i64, prange
+
+TABLE = list(range(3))
+
+
+def f(a: f64[:, :], at: i64[:]):
+    b = a.copy()
+    for i in prange(1, len(a) - 1):
+        for j in range(1, a.shape[1] - 1):
+            b[i, j] = (a[i - 1, j] + a[i + 1, j]) / 3
+    s = 0.0                                           # <&"é
+    for k in range(len(at)):
+        s += a[at[k], 0]
+    c = np.exp(b) * 2 + np.sort(b, axis=0)
+    return c, s
+
+
+def left(a):
+    print(a, TABLE)
+'''
+
+
+class Page(html.parser.HTMLParser):
+    """The class and the text of each line, and what is behind it."""
+
+    def __init__(self, text):
+        super().__init__()
+        self.classes, self.texts, self.behind, self.tags, self.open = {}, {}, {}, [], []
+        self.number = 0
+        self.feed(text)
+
+    def handle_starttag(self, tag, attributes):
+        attributes = dict(attributes)
+        self.tags.append((tag, attributes))
+        if tag not in ("meta", "li"):
+            self.open.append((tag, attributes.get("class", "")))
+        if tag == "span" and "row" in attributes.get("class", ""):
+            self.number += 1
+            self.classes[self.number] = attributes["class"].split()[2:]
+
+    def handle_endtag(self, tag):
+        assert self.open.pop()[0] == tag, (tag, self.getpos())
+
+    def handle_data(self, data):
+        tag, kind = self.open[-1] if self.open else ("", "")
+        if (tag, kind) == ("span", "t"):
+            self.texts[self.number] = self.texts.get(self.number, "") + data
+        elif tag in ("pre", "ul"):
+            self.behind[self.number] = self.behind.get(self.number, "") + data
+
+
+def page(*options, text=PROGRAM):
+    done = subprocess.run([VRC, "-", "--stdin-filename=f.py", "--html=-", *options], input=text, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    return Page(done.stdout), done.stdout
+
+
+class Pages(unittest.TestCase):
+    def test_it_shows_the_source(self):
+        shown, _ = page()
+        self.assertEqual([shown.texts.get(n, "") for n in range(1, shown.number + 1)], PROGRAM.splitlines())
+        self.assertEqual(shown.open, [])
+
+    def test_each_line_has_the_colour_of_what_it_became(self):
+        shown, _ = page()
+        wanted = {1: [], 4: ["python"], 8: ["library"], 9: ["parallel"], 10: ["vector"], 11: ["vector"], 12: ["c"], 14: ["checked"],
+                  19: ["python"], 20: ["python"]}
+        self.assertEqual({n: shown.classes[n] for n in wanted}, wanted)
+        shown, _ = page("-fno-bounds-checks")
+        self.assertEqual(shown.classes[14], ["c"])
+        shown, _ = page("-fsections")
+        self.assertEqual(shown.classes[9], ["kernel"])
+
+    def test_behind_a_line_are_its_c_and_its_report(self):
+        shown, _ = page()
+        self.assertIn("omp parallel for", shown.behind[9])
+        self.assertIn("no iteration touches what another one stores to", shown.behind[9])
+        self.assertIn("b_data[", shown.behind[11])
+        self.assertNotIn(1, shown.behind)
+
+    def test_it_stands_alone(self):
+        shown, text = page()
+        self.assertEqual([(tag, a) for tag, a in shown.tags if "src" in a or "href" in a or tag in ("script", "link")], [])
+        self.assertNotIn("http", text)
+
+    def test_other_goals_are_refused(self):
+        for option in "--check", "--emit=vrir", "--dump=guards", "-o=x.c":
+            done = subprocess.run([VRC, "-", "--stdin-filename=f.py", "--html=-", option], input=PROGRAM, capture_output=True, text=True)
+            self.assertEqual((done.returncode, done.stdout), (2, ""))
+            self.assertIn("--html writes a page and nothing else", done.stderr)
+
+    def test_a_wrong_program_has_no_page(self):
+        done = subprocess.run([VRC, "-", "--stdin-filename=f.py", "--html=-"], input="def f(a: 'f64[:]'):\n    return x\n", capture_output=True, text=True)
+        self.assertEqual((done.returncode, done.stdout), (1, ""))
