@@ -5,16 +5,19 @@
 #include "ir/query.h"
 #include "ir/walk.h"
 
-static bool is_known(const struct vr_unit *unit, enum vr_fact fact)
+bool vr_is_known(const struct vr_unit *unit, enum vr_fact fact)
 {
-    return unit->facts && (unit->facts->known & fact);
+    if (!unit->facts)
+        return false;
+    unit->facts->asked |= fact;
+    return unit->facts->known & fact;
 }
 
 /* --- aliases --- */
 
 const struct vr_alias *vr_alias_of(const struct vr_unit *unit, const struct vr_function *f)
 {
-    return is_known(unit, VR_FACT_ALIAS) ? vr_map_get(unit->facts->alias, (uintptr_t)f) : NULL;
+    return vr_is_known(unit, VR_FACT_ALIAS) ? vr_map_get(unit->facts->alias, (uintptr_t)f) : NULL;
 }
 
 bool vr_may_alias(const struct vr_unit *unit, const struct vr_function *f, const struct vr_symbol *a,
@@ -35,29 +38,29 @@ bool vr_is_alone(const struct vr_unit *unit, const struct vr_function *f, const 
 
 bool vr_may_be_stored(const struct vr_unit *unit, const struct vr_symbol *param)
 {
-    return !is_known(unit, VR_FACT_ALIAS) || vr_map_get(unit->facts->stored, (uintptr_t)param);
+    return !vr_is_known(unit, VR_FACT_ALIAS) || vr_map_get(unit->facts->stored, (uintptr_t)param);
 }
 
 /* --- loops --- */
 
 const struct vr_device_loop *vr_device_loop_of(const struct vr_unit *unit, const struct vr_node *loop)
 {
-    return unit->facts && unit->facts->known & VR_FACT_DEVICE ? vr_map_get(unit->facts->device, (uintptr_t)loop) : NULL;
+    return vr_is_known(unit, VR_FACT_DEVICE) ? vr_map_get(unit->facts->device, (uintptr_t)loop) : NULL;
 }
 
 const struct vr_footprint *vr_footprint_of(const struct vr_unit *unit, const struct vr_node *loop)
 {
-    return is_known(unit, VR_FACT_FOOTPRINTS) ? vr_map_get(unit->facts->footprints, (uintptr_t)loop) : NULL;
+    return vr_is_known(unit, VR_FACT_FOOTPRINTS) ? vr_map_get(unit->facts->footprints, (uintptr_t)loop) : NULL;
 }
 
 const struct vr_death *vr_deaths_behind(const struct vr_unit *unit, const struct vr_node *stmt)
 {
-    return is_known(unit, VR_FACT_DEATHS) ? vr_map_get(unit->facts->deaths, (uintptr_t)stmt) : NULL;
+    return vr_is_known(unit, VR_FACT_DEATHS) ? vr_map_get(unit->facts->deaths, (uintptr_t)stmt) : NULL;
 }
 
 const struct vr_loops *vr_loops_of(const struct vr_unit *unit, const struct vr_function *f)
 {
-    return is_known(unit, VR_FACT_LOOPS) ? vr_map_get(unit->facts->loops, (uintptr_t)f) : NULL;
+    return vr_is_known(unit, VR_FACT_LOOPS) ? vr_map_get(unit->facts->loops, (uintptr_t)f) : NULL;
 }
 
 unsigned vr_loop_uses(const struct vr_loop *loop, const struct vr_symbol *symbol)
@@ -67,7 +70,7 @@ unsigned vr_loop_uses(const struct vr_loop *loop, const struct vr_symbol *symbol
 
 const struct vr_regions *vr_regions_of(const struct vr_unit *unit, const struct vr_function *f)
 {
-    return is_known(unit, VR_FACT_REGIONS) ? vr_map_get(unit->facts->regions, (uintptr_t)f) : NULL;
+    return vr_is_known(unit, VR_FACT_REGIONS) ? vr_map_get(unit->facts->regions, (uintptr_t)f) : NULL;
 }
 
 /* A search for what may change from turn to turn. */

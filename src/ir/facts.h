@@ -6,8 +6,9 @@
 #include "base/set.h"
 #include "ir/ir.h"
 
-/* Facts that passes give, need and keep: bits. After a pass that changed the tree, the pipeline drops every fact that the
- * pass's row does not keep, and a pass whose needs are not met is a fault of the table. */
+/* Facts that passes need, ask for, give and keep: bits. After a pass that changed the tree, the pipeline drops every fact that
+ * the pass's row does not keep. A pass whose needs are not met is a fault of the table, and so is one that asks for a fact
+ * which its row does not name. */
 enum vr_fact {
     VR_FACT_VERIFIED = 1 << 0,
     VR_FACT_ALIAS = 1 << 1,
@@ -22,6 +23,7 @@ enum vr_fact {
 
 struct vr_facts {
     unsigned known;           /* enum vr_fact */
+    unsigned asked;           /* since the pass began: its row must name them */
     struct vr_map *alias;     /* ALIAS: function → struct vr_alias */
     struct vr_map *stored;    /* ALIAS: vr_find_stored */
     struct vr_map *loops;     /* LOOPS: function → struct vr_loops */
@@ -31,6 +33,9 @@ struct vr_facts {
     struct vr_map *footprints; /* FOOTPRINTS: loop of a struct vr_device_loop → struct vr_footprint */
     struct vr_map *deaths;    /* DEATHS: statement → the struct vr_death of the first array that dies behind it */
 };
+
+/* Whether a fact is there. Every question about one goes through here. */
+bool vr_is_known(const struct vr_unit *unit, enum vr_fact fact);
 
 /* --- aliases (thesis 5.4) --- */
 

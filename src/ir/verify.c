@@ -195,7 +195,7 @@ static void find_outputs(struct vr_verifier *v)
 
 static bool is_checked_again(const struct vr_unit *unit)
 {
-    return unit->facts && unit->facts->known & VR_FACT_VERIFIED;
+    return vr_is_known(unit, VR_FACT_VERIFIED);
 }
 
 /* Results come from a return. Passes drop those that cannot be reached, so this is asked of programs as they were read. */

@@ -7,16 +7,17 @@
 
 enum vr_outcome { VR_UNCHANGED, VR_CHANGED, VR_FAILED };
 
+/* A row of pass.def, which says what the fields mean. */
 struct vr_pass_row {
     const char *name;
     enum vr_outcome (*run)(struct vr_unit *unit);
-    int level;             /* runs by itself from this -O level on; -1: always, it cannot be switched off; 4: only when asked for */
-    unsigned needs, gives, keeps;
+    int level;
+    unsigned needs, asks, gives, keeps;
     const char *help;
 };
 
-/* PASS(name, level, needs, gives, keeps, help): the function is vr_pass_<name>. */
-#define PASS(name, level, needs, gives, keeps, help) enum vr_outcome vr_pass_##name(struct vr_unit *unit);
+/* The function of a row is vr_pass_<name>. */
+#define PASS(name, level, needs, asks, gives, keeps, help) enum vr_outcome vr_pass_##name(struct vr_unit *unit);
 #include "passes/pass.def"
 #undef PASS
 

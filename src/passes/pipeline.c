@@ -8,7 +8,7 @@
 #include "ir/verify.h"
 
 const struct vr_pass_row vr_passes[] = {
-#define PASS(name, level, needs, gives, keeps, help) {#name, vr_pass_##name, level, needs, gives, keeps, help},
+#define PASS(name, level, needs, asks, gives, keeps, help) {#name, vr_pass_##name, level, needs, asks, gives, keeps, help},
 #include "passes/pass.def"
 #undef PASS
 };
@@ -87,11 +87,15 @@ static bool run_pass(struct vr_unit *unit, int pass)
     if (row->needs & ~unit->facts->known)
         return report_fault(unit, "no pass gives the facts that are needed by the pass", pass);
     clock_t start = clock();
+    unit->facts->asked = 0;
     enum vr_outcome outcome = row->run(unit);
+    vr_arena_clear(unit->scratch);
     vr_arena_clear(unit->scratch);
     trace_pass(unit, pass, outcome, start);
     if (outcome == VR_FAILED)
         return unit->diags.errors ? false : report_fault(unit, "no error was reported by the failed pass", pass);
+    if (is_checking(unit->options) && unit->facts->asked & ~(row->needs | row->asks | row->gives))
+        return report_fault(unit, "a fact that its row does not name was asked for by the pass", pass);
     if (outcome == VR_CHANGED)
         unit->facts->known &= row->keeps;
     unit->facts->known |= row->gives;

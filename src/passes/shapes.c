@@ -63,7 +63,7 @@ struct search {
 
 const struct vr_shapes *vr_shapes_of(const struct vr_unit *unit, const struct vr_function *f)
 {
-    return unit->facts && unit->facts->known & VR_FACT_SHAPES ? vr_map_get(unit->facts->shapes, (uintptr_t)f) : NULL;
+    return vr_is_known(unit, VR_FACT_SHAPES) ? vr_map_get(unit->facts->shapes, (uintptr_t)f) : NULL;
 }
 
 const struct vr_extent *vr_extents_at(const struct vr_shapes *shapes, const struct vr_node *access)

@@ -246,7 +246,7 @@ static void find_passes(struct run *run)
         const char *name;
         int level;
     } passes[] = {
-#define PASS(name, level, needs, gives, keeps, help) {#name, level},
+#define PASS(name, level, needs, asks, gives, keeps, help) {#name, level},
 #include "../../src/passes/pass.def"
 #undef PASS
     };
