@@ -70,8 +70,8 @@ const char *vr_compilation_vrir(struct vr_compilation *c);
 /* What options.dump asked for; "" if it asked for nothing. */
 const char *vr_compilation_dump(const struct vr_compilation *c);
 
-/* What was reported: text for people, or JSON. Lives as long as the compilation; NULL when there is no memory. */
-enum vr_messages_form { VR_MESSAGES_TEXT, VR_MESSAGES_JSON };
+/* What was reported: text for people, JSON, or SARIF 2.1.0. Lives as long as the compilation; NULL when there is no memory. */
+enum vr_messages_form { VR_MESSAGES_TEXT, VR_MESSAGES_JSON, VR_MESSAGES_SARIF };
 const char *vr_compilation_messages(struct vr_compilation *c, enum vr_messages_form form);
 
 /* What passes found out about the program and did with it, where options.report asked for it: loop by loop, with

@@ -283,12 +283,15 @@ static void print_message_json(const struct vr_diags *diags, const struct vr_mes
     vr_put(out, "}");
 }
 
-void vr_diags_print_json(const struct vr_diags *diags, struct vr_text *out)
+void vr_diags_print_json(const struct vr_diags *const *diags, int count, struct vr_text *out)
 {
+    const char *between = "";
     vr_put(out, "[");
-    for (size_t i = 0; i < diags->count; i++) {
-        vr_put(out, i ? ",\n " : "");
-        print_message_json(diags, &diags->messages[i], out);
-    }
+    for (int i = 0; i < count; i++)
+        for (size_t k = 0; k < diags[i]->count; k++) {
+            vr_put(out, between);
+            print_message_json(diags[i], &diags[i]->messages[k], out);
+            between = ",\n ";
+        }
     vr_put(out, "]\n");
 }

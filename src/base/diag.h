@@ -51,8 +51,10 @@ bool vr_report_list(struct vr_diags *diags, struct vr_span span, enum vr_diag_co
  * could take for commands are shown as `?`. */
 void vr_diags_print(const struct vr_diags *diags, struct vr_text *out);
 
-/* The same as JSON: an array of objects {file, line, column, endLine, endColumn, severity, code, message}. */
-void vr_diags_print_json(const struct vr_diags *diags, struct vr_text *out);
+/* The same, of `count` sources, as JSON: an array of objects {file, line, column, endLine, endColumn, severity, code, message};
+ * or as SARIF 2.1.0, of a version of vrc. What has no source has no place. */
+void vr_diags_print_json(const struct vr_diags *const *diags, int count, struct vr_text *out);
+void vr_diags_print_sarif(const struct vr_diags *const *diags, int count, const char *version, struct vr_text *out);
 
 /* Text that may come from the program, without anything that a terminal would obey; and as a JSON string, in which
  * what is no UTF-8 becomes U+FFFD. */

@@ -9,8 +9,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
 /* What the runtime was configured with: the Makefile says. */
@@ -143,61 +141,65 @@ static const char *find_compiler(struct vr_arena *arena)
     return NULL;
 }
 
-/* Starts a command, whose messages go to a file, or where vrc's go if it is NULL; the number of its process, or -1 after a
- * complaint. */
-static pid_t start(const struct words *words, const char *log, bool verbose)
+/* The process of a command in a group of its own, where interrupts are as they were, whose temporary files lie in the scratch
+ * folder, and whose messages go to the log. */
+static void run_command(const struct words *words, struct vr_scratch *scratch)
+{
+    setpgid(0, 0);
+    vr_release_signals(&scratch->hold);
+    setenv("TMPDIR", scratch->folder, 1);
+    const int to = open(scratch->log, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0666);
+    if (to >= 0)
+        dup2(to, STDERR_FILENO);
+    execvp(words->at[0], words->at);
+    fprintf(stderr, "cannot run '%s': %s; set CC to a C compiler\n", words->at[0], strerror(errno));
+    _exit(127);
+}
+
+/* Starts a command; its process, which is none after a complaint. */
+static struct vr_process start(const struct words *words, struct vr_scratch *scratch, bool verbose)
 {
     if (verbose)
         for (int i = 0; i < words->count; i++)
             fprintf(stderr, "%s%s", words->at[i], i + 1 < words->count ? " " : "\n");
     fflush(stderr);
-    pid_t process = fork();
-    if (process == 0) {
-        const int to = log ? open(log, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0666) : -1;
-        if (to >= 0)
-            dup2(to, STDERR_FILENO);
-        execvp(words->at[0], words->at);
-        fprintf(stderr, "cannot run '%s': %s; set CC to a C compiler\n", words->at[0], strerror(errno));
-        _exit(127);
-    }
+    const pid_t process = fork();
+    if (process == 0)
+        run_command(words, scratch);
     if (process < 0)
         vr_complain("cannot start '%s': %s", words->at[0], strerror(errno));
-    return process;
-}
-
-/* Whether the process did what it should. */
-static bool finish(pid_t process)
-{
-    int status;
-    while (process > 0 && waitpid(process, &status, 0) < 0)
-        if (errno != EINTR)
-            return false;
-    return process > 0 && WIFEXITED(status) && WEXITSTATUS(status) == 0;
+    else
+        setpgid(process, process); /* whoever of both comes first */
+    return (struct vr_process){.id = process};
 }
 
 /* --- what a C compiler says --- */
 
 /* Writes it where vrc's messages go: the warnings of one that was content. */
-static void pass_on(struct vr_arena *arena, const char *log)
+static void pass_on(struct vr_arena *arena, const struct vr_scratch *scratch)
 {
     size_t size = 0;
-    const char *said = access(log, R_OK) == 0 ? vr_read_input(arena, log, &size) : NULL;
+    const char *said = access(scratch->log, R_OK) == 0 ? vr_read_input(arena, scratch->log, &size) : NULL;
     if (said)
         fwrite(said, 1, size, stderr);
-    unlink(log);
 }
 
-/* Tells of one that failed: what stands behind a mark, or else its first line, and where the rest is. */
-static bool complain_of(struct vr_arena *arena, const char *compiler, const char *log, const char *mark)
+/* Tells of one that failed: what stands behind a mark, or else its first line, and where the rest is. Nothing where it was
+ * interrupted. */
+static bool complain_of(struct vr_arena *arena, const char *compiler, struct vr_scratch *scratch, const char *mark)
 {
     size_t size = 0;
-    const char *said = access(log, R_OK) == 0 ? vr_read_input(arena, log, &size) : NULL;
+    if (scratch->hold.interrupt)
+        return false;
+    const char *said = access(scratch->log, R_OK) == 0 ? vr_read_input(arena, scratch->log, &size) : NULL;
     if (!said || size == 0)
         return vr_complain("the C compiler '%s' failed without a word", compiler);
+    scratch->keeps_log = true;
     said = vr_copy_text(arena, said, size);
     const char *line = strstr(said, mark);
     line = line ? line + strlen(mark) : said;
-    return vr_complain("the C compiler '%s' failed: %.*s (all that it said is in %s)", compiler, (int)strcspn(line, "\n"), line, log);
+    return vr_complain("the C compiler '%s' failed: %.*s (all that it said is in %s)", compiler, (int)strcspn(line, "\n"), line,
+                       scratch->log);
 }
 
 /* --- compiling and linking --- */
@@ -222,13 +224,11 @@ static bool find_tools(struct vr_arena *arena, struct tools *tools)
 struct piece {
     const char *source, *object;
     const char *stub;            /* a text that is compiled with it, or NULL */
-    pid_t process;
 };
 
 /* The values of floating point do not depend on these flags: no contraction by -std, and nobody reads errno and
  * exceptions. */
-static struct words compile_command(struct vr_arena *arena, const struct tools *tools, const char *own_headers,
-                                    const struct piece *piece)
+static struct words compile_command(struct vr_arena *arena, const struct tools *tools, const struct piece *piece)
 {
     struct words words = {.arena = arena};
     add_all(&words, tools->compiler);
@@ -236,10 +236,6 @@ static struct words compile_command(struct vr_arena *arena, const struct tools *
     add_all(&words, getenv("CFLAGS"));
     add_all(&words, getenv("VRC_CFLAGS"));
     add(&words, vr_format(arena, "-I%s", tools->headers));
-    if (own_headers) {
-        add(&words, "-iquote");
-        add(&words, own_headers);
-    }
     if (piece->stub) {
         add(&words, "-include"); /* one text of both: the headers are read once */
         add(&words, piece->stub);
@@ -293,105 +289,93 @@ static bool pays_in_parts(const struct vr_text *parts)
     return parts[0].size > LEAST_PART && parts[1].size > LEAST_PART && has_second_processor();
 }
 
-/* Chooses what is compiled: OUT.c, or its parts, which are written to the folder then. The number of pieces, 0 after a
- * complaint. */
-static int cut(struct vr_arena *arena, const char *folder, const struct vr_build *build, struct piece *pieces)
+/* Chooses what is compiled: the functions as one text, or its parts. The number of pieces; their texts are added to the
+ * outputs. */
+static int cut(struct vr_outputs *outputs, const char *folder, const struct vr_build *build, struct piece *pieces)
 {
-    const int count = pays_in_parts(build->parts) ? VR_PARTS : 1;
-    struct vr_outputs outputs = {.arena = arena};
+    const struct vr_product *product = build->product;
+    const int count = pays_in_parts(product->parts) ? VR_PARTS : 1;
     for (int i = 0; i < count; i++) {
-        pieces[i] = (struct piece){build->sources[0], vr_format(arena, "%s/%d.o", folder, i), NULL, 0};
-        if (count > 1) {
-            pieces[i].source = vr_format(arena, "%s/%d.c", folder, i);
-            vr_add_output(&outputs, pieces[i].source, build->parts[i].data, build->parts[i].size);
-        }
+        const struct vr_text *text = count > 1 ? &product->parts[i] : &product->c;
+        pieces[i] = (struct piece){vr_format(outputs->arena, "%s/%d.c", folder, i),
+                                   vr_format(outputs->arena, "%s/%d.o", folder, i), NULL};
+        vr_add_output(outputs, pieces[i].source, text->data, text->size);
     }
-    pieces[count - 1].stub = build->sources[1];
-    return vr_write_outputs(&outputs, NULL) ? count : 0;
-}
-
-/* The folder that a file lies in. */
-static const char *folder_of(struct vr_arena *arena, const char *path)
-{
-    const char *slash = strrchr(path, '/');
-    return slash ? vr_copy_text(arena, path, (size_t)(slash - path) + 1) : ".";
+    pieces[count - 1].stub = vr_format(outputs->arena, "%s/stub.c", folder);
+    vr_add_output(outputs, pieces[count - 1].stub, product->stub.data, product->stub.size);
+    vr_add_output(outputs, vr_format(outputs->arena, "%s/%s.h", folder, build->stem), product->h.data, product->h.size);
+    return count;
 }
 
 /* Compiles all pieces at the same time. */
-static bool compile(struct vr_arena *arena, const struct tools *tools, const struct vr_build *build, const char *log,
-                    struct piece *pieces, int count)
+static bool compile(struct vr_arena *arena, struct vr_scratch *scratch, const struct tools *tools, const struct vr_build *build,
+                    const struct piece *pieces, int count)
 {
-    const char *own_headers = count > 1 ? folder_of(arena, build->sources[0]) : NULL;
-    bool good = true;
-    for (int i = 0; i < count; i++) {
-        const struct words command = compile_command(arena, tools, own_headers, &pieces[i]);
-        pieces[i].process = start(&command, log, build->verbose);
-    }
+    struct words commands[VR_PARTS];
+    struct vr_process processes[VR_PARTS];
     for (int i = 0; i < count; i++)
-        good = finish(pieces[i].process) && good;
-    return good;
+        commands[i] = compile_command(arena, tools, &pieces[i]); /* all that takes memory */
+    for (int i = 0; i < count; i++)
+        processes[i] = start(&commands[i], scratch, build->verbose);
+    return vr_wait(&scratch->hold, processes, count);
 }
 
-/* Puts a module that was made in its place; false after a complaint. */
-static bool place(const char *made, const char *module)
+static bool link_module(struct vr_scratch *scratch, const struct words *command, bool verbose)
 {
-    if (rename(made, module) == 0)
-        return true;
-    vr_complain("cannot write '%s': %s", module, strerror(errno));
-    unlink(made);
-    return false;
+    struct vr_process process = start(command, scratch, verbose);
+    return vr_wait(&scratch->hold, &process, 1);
 }
 
-static bool build_in(struct vr_arena *arena, const char *folder, const struct vr_build *build)
+bool vr_build_module(struct vr_arena *arena, struct vr_scratch *scratch, struct vr_build *build)
 {
-    const char *made = vr_format(arena, "%s.%ld.tmp", build->module, (long)getpid()), *log = vr_format(arena, "%s.log", folder);
+    struct vr_outputs outputs = {.arena = arena};
     struct piece pieces[VR_PARTS];
     struct tools tools;
-    if (!find_tools(arena, &tools))
+    if (!find_tools(arena, &tools) || !vr_open_scratch(scratch, arena))
         return false;
-    const int count = cut(arena, folder, build, pieces);
-    if (!count)
+    const char *module = vr_format(arena, "%s/module.so", scratch->folder);
+    const int count = cut(&outputs, scratch->folder, build, pieces);
+    const struct words link = link_command(arena, &tools, pieces, count, module, build->portable);
+    if (!vr_write_outputs(&outputs, NULL))
         return false;
-    const struct words link = link_command(arena, &tools, pieces, count, made, build->portable);
-    if (!compile(arena, &tools, build, log, pieces, count))
-        return complain_of(arena, tools.compiler, log, "error: ");
-    if (!finish(start(&link, log, build->verbose))) {
-        unlink(made);
-        return complain_of(arena, tools.compiler, log, "ld: ");
-    }
-    pass_on(arena, log);
-    return place(made, build->module);
+    if (!compile(arena, scratch, &tools, build, pieces, count))
+        return complain_of(arena, tools.compiler, scratch, "error: ");
+    if (!link_module(scratch, &link, build->verbose))
+        return complain_of(arena, tools.compiler, scratch, "ld: ");
+    pass_on(arena, scratch);
+    build->module = vr_read_input(arena, module, &build->size);
+    return build->module != NULL;
 }
 
-/* --- the whole --- */
+/* --- the scratch folder --- */
 
-const char *vr_make_scratch(struct vr_arena *arena)
+bool vr_open_scratch(struct vr_scratch *scratch, struct vr_arena *arena)
 {
     const char *base = getenv("TMPDIR");
     char *folder = vr_format(arena, "%s/vrc-XXXXXX", base && *base ? base : "/tmp");
-    if (mkdtemp(folder))
-        return folder;
-    vr_complain("cannot make a folder in '%s': %s", base && *base ? base : "/tmp", strerror(errno));
-    return NULL;
+    char *log = vr_format(arena, "%s.log", folder);
+    vr_hold_signals(&scratch->hold);
+    if (!mkdtemp(folder))
+        return vr_complain("cannot make a folder in '%s': %s", base && *base ? base : "/tmp", strerror(errno));
+    memcpy(log, folder, strlen(folder)); /* the name that it got */
+    scratch->folder = folder;
+    scratch->log = log;
+    return true;
 }
 
-void vr_remove_scratch(const char *folder)
+void vr_close_scratch(struct vr_scratch *scratch)
 {
     char path[4096];
-    DIR *entries = folder ? opendir(folder) : NULL;
-    if (!entries)
-        return;
-    for (struct dirent *entry; (entry = readdir(entries)) != NULL;)
-        if (snprintf(path, sizeof path, "%s/%s", folder, entry->d_name) < (int)sizeof path)
+    DIR *entries = scratch->folder ? opendir(scratch->folder) : NULL;
+    for (struct dirent *entry; entries && (entry = readdir(entries)) != NULL;)
+        if (snprintf(path, sizeof path, "%s/%s", scratch->folder, entry->d_name) < (int)sizeof path)
             unlink(path); /* fails for the folder itself and the one around, as it shall */
-    closedir(entries);
-    rmdir(folder);
-}
-
-bool vr_build_module(struct vr_arena *arena, const struct vr_build *build)
-{
-    const char *folder = vr_make_scratch(arena);
-    const bool good = folder && build_in(arena, folder, build);
-    vr_remove_scratch(folder);
-    return good;
+    if (entries)
+        closedir(entries);
+    if (scratch->folder)
+        rmdir(scratch->folder);
+    if (scratch->log && !scratch->keeps_log)
+        unlink(scratch->log);
+    scratch->folder = scratch->log = NULL;
+    vr_release_signals(&scratch->hold);
 }

@@ -3,26 +3,37 @@
 #define VRC_DRIVER_BUILD_H
 
 #include "driver/driver.h"
+#include "driver/signals.h"
 
 /* A module to be built. */
 struct vr_build {
-    const char *sources[2];     /* OUT.c and OUT_stub.c */
-    const struct vr_text *parts; /* OUT.c as texts to be compiled side by side, or empty ones */
-    const char *module;
+    const struct vr_product *product;
+    const char *stem;           /* of its header */
     bool verbose;
     bool portable;              /* it needs no library that another machine may not have, but those of C and OpenMP */
+    const char *module;         /* the result, */
+    size_t size;                /* and its bytes */
 };
 
-/* Compiles the sources by $CC or cc with $CFLAGS and $VRC_CFLAGS, and links them with the runtime to a module for
- * Python, which appears whole or not at all. False after a complaint. */
-bool vr_build_module(struct vr_arena *arena, const struct vr_build *build);
+/* A folder for what is thrown away again, while which is there interrupts wait. */
+struct vr_scratch {
+    const char *folder;         /* or NULL */
+    const char *log;            /* beside it, what the C compiler says, which stays where it failed */
+    bool keeps_log;
+    struct vr_hold hold;
+};
 
-/* A new empty folder for what is thrown away again, in $TMPDIR or /tmp; NULL after a complaint. */
-const char *vr_make_scratch(struct vr_arena *arena);
+/* Makes it, in $TMPDIR or /tmp. False after a complaint. */
+bool vr_open_scratch(struct vr_scratch *scratch, struct vr_arena *arena);
 
-/* Takes it away, if it is not NULL, with all files in it: C compilers leave some of their own, as those that count lines
- * do. Needs no memory. */
-void vr_remove_scratch(const char *folder);
+/* Takes it away, if it is there, with all files in it: C compilers leave some of their own, as those that count lines do.
+ * Interrupts that waited come now. Needs no memory. */
+void vr_close_scratch(struct vr_scratch *scratch);
+
+/* Compiles the product in the scratch folder, which it opens, by $CC or cc with $CFLAGS and $VRC_CFLAGS, and links it with the
+ * runtime to a module for Python. False after a complaint, or an interrupt. Memory may run out in between: the scratch
+ * folder must be closed then too. */
+bool vr_build_module(struct vr_arena *arena, struct vr_scratch *scratch, struct vr_build *build);
 
 /* The folder with the runtime's sources, or NULL after a complaint. */
 const char *vr_runtime_sources(struct vr_arena *arena);

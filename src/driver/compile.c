@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "driver/version.h"
 #include "frontend/vrir/vrir.h"
 #include "driver/page.h"
 #include "ir/print.h"
@@ -165,8 +166,11 @@ const char *vr_compilation_messages(struct vr_compilation *c, enum vr_messages_f
     if (setjmp(c->out_of_memory))
         return NULL;
     struct vr_text text = vr_text_new(c->unit.arena);
+    const struct vr_diags *diags = &c->unit.diags;
     if (form == VR_MESSAGES_JSON)
-        vr_diags_print_json(&c->unit.diags, &text);
+        vr_diags_print_json(&diags, 1, &text);
+    else if (form == VR_MESSAGES_SARIF)
+        vr_diags_print_sarif(&diags, 1, VRC_VERSION, &text);
     else
         vr_diags_print(&c->unit.diags, &text);
     return text.data;

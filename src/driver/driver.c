@@ -8,6 +8,9 @@
 
 #include "driver/build.h"
 #include "driver/bundle.h"
+#include "driver/compare.h"
+#include "driver/depend.h"
+#include "driver/stamp.h"
 #include "driver/version.h"
 #include "frontend/python/python.h"
 
@@ -19,7 +22,8 @@ struct run {
     struct vr_text trace;
     const char *output;     /* the C text or VRIR text; "-" for standard output */
     const char *module;     /* the module for Python that is built of it, or NULL */
-    const char *scratch;    /* the folder of a C text that nobody asked for, or NULL */
+    bool module_alone;      /* nobody asked for the C text */
+    struct vr_scratch scratch;
 };
 
 /* --- names of files --- */
@@ -53,12 +57,6 @@ static bool is_stdio(const char *path)
 static const char *input_name(const struct vr_command *command)
 {
     return !is_stdio(command->input) ? command->input : command->stdin_name ? command->stdin_name : "<stdin>";
-}
-
-/* The front end goes by the name of the input. */
-static bool is_python(const struct vr_command *command)
-{
-    return command->stdin_name ? !ends_with(command->stdin_name, ".vrir") : ends_with(command->input, ".py");
 }
 
 /* Whether one text is asked for in place of a product: VRIR, the kernels, or a page. */
@@ -107,8 +105,7 @@ static const char *beside(struct vr_arena *arena, const char *path, const char *
     return vr_format(arena, "%.*s%s", (int)(base_name(path) - path), path, name);
 }
 
-/* Names the files of a module: with -o OUT.c the C text alone; with -o OUT.abi3.so the module alone, its C text in a
- * folder of its own; else both. */
+/* Names the files of a module: with -o OUT.c the C text alone; with -o OUT.abi3.so the module alone; else both. */
 static bool name_module(struct run *run)
 {
     const struct vr_command *command = &run->command;
@@ -123,9 +120,9 @@ static bool name_module(struct run *run)
     if (ends_with(run->output, ".c"))
         return true;
     run->module = run->output;
-    run->scratch = vr_make_scratch(command->arena);
-    run->output = run->scratch ? vr_format(command->arena, "%s/%s.c", run->scratch, name) : NULL;
-    return run->output != NULL;
+    run->module_alone = true;
+    run->output = beside(command->arena, run->module, vr_format(command->arena, "%s.c", name));
+    return true;
 }
 
 /* Whether a bundle's Makefile can hold the name. */
@@ -151,6 +148,8 @@ static bool check_names(const struct vr_command *command, const char *output)
     if (command->check || is_stdio(output)) {
         if (command->depend && !command->depend_file)
             return vr_complain("-MD has no OUT.c to be named after: add -o OUT.c or -MF FILE");
+        if (command->verify)
+            return vr_complain("--verify compares files: add -o OUT.c, and leave --check out");
         return true;
     }
     bool names_module = command->emit_module && (ends_with(base, ".so") || ends_with(base, ".pyd"));
@@ -158,49 +157,7 @@ static bool check_names(const struct vr_command *command, const char *output)
         return vr_complain("the name of the C text must end in .c, and '%s' does not: give -o OUT.c", output);
     if (!is_text_goal(command) && strpbrk(base, "\"\\\n"))
         return vr_complain("no #include can hold the name '%s': give -o OUT.c", base);
-    if (!is_stdio(command->input) && vr_same_file(command->input, output))
-        return vr_complain("'%s' is the input, and the output too: give another -o OUT.c", output);
     return true;
-}
-
-/* --- the rule for make --- */
-
-/* A name as make reads it: spaces, # and $ escaped. */
-static void put_make_name(struct vr_text *out, const char *name)
-{
-    for (const char *at = name; *at; at++) {
-        if (*at == ' ' || *at == '#' || *at == '\t')
-            vr_put(out, "\\");
-        else if (*at == '$')
-            vr_put(out, "$");
-        vr_put_bytes(out, at, 1);
-    }
-}
-
-/* Adds the rule that the files so far depend on the input. */
-static void add_rule(struct vr_outputs *outputs, const struct run *run)
-{
-    const struct vr_command *command = &run->command;
-    struct vr_text rule = vr_text_new(command->arena);
-    const char *first = run->module ? run->module : outputs->at[0].path;
-    put_make_name(&rule, first);
-    for (int i = 0; i < outputs->count; i++) {
-        const char *path = outputs->at[i].path;
-        if (path == first || (run->scratch && strncmp(path, run->scratch, strlen(run->scratch)) == 0))
-            continue;
-        vr_put(&rule, " ");
-        put_make_name(&rule, path);
-    }
-    vr_put(&rule, ":");
-    if (!is_stdio(command->input)) {
-        vr_put(&rule, " ");
-        put_make_name(&rule, command->input);
-    }
-    vr_put(&rule, "\n");
-    const char *path = command->depend_file;
-    if (!path)
-        path = vr_format(command->arena, "%s.d", without_suffix(command->arena, first));
-    vr_add_output(outputs, path, rule.data, rule.size);
 }
 
 /* --- writing --- */
@@ -210,97 +167,130 @@ static void add_text(struct vr_outputs *outputs, const char *path, const struct 
     vr_add_output(outputs, path, text->data, text->size);
 }
 
-/* Standard output gets the C text alone, which can be looked at, but not built. */
-static void add_product(struct vr_outputs *outputs, const struct run *run, const struct vr_product *product)
+/* The C text. Standard output gets all of it, one behind the other. */
+static void add_c_text(struct vr_outputs *outputs, const char *path, const struct vr_product *product)
 {
     struct vr_arena *arena = outputs->arena;
-    const char *path = run->output, *stem = vr_copy_text(arena, path, strlen(path) - (is_stdio(path) ? 0 : 2));
-    add_text(outputs, path, &product->c);
-    if (!is_stdio(path)) {
-        add_text(outputs, vr_format(arena, "%s.h", stem), &product->h);
-        add_text(outputs, vr_format(arena, "%s_stub.c", stem), &product->stub);
+    if (is_stdio(path)) {
+        add_text(outputs, path, &product->c);
+        add_text(outputs, path, &product->stub);
+        return;
     }
-    if (!is_stdio(path) && product->cl.size)
+    const char *stem = vr_copy_text(arena, path, strlen(path) - 2);
+    add_text(outputs, path, &product->c);
+    add_text(outputs, vr_format(arena, "%s.h", stem), &product->h);
+    add_text(outputs, vr_format(arena, "%s_stub.c", stem), &product->stub);
+    if (product->cl.size)
         add_text(outputs, vr_format(arena, "%s.cl", stem), &product->cl);
-    if (is_module_goal(&run->command, path))
-        add_text(outputs, beside(arena, run->module ? run->module : path, vr_format(arena, "%s.pyi", base_name(stem))),
-                 &product->pyi);
-    if (run->command.depend)
-        add_rule(outputs, run);
+}
+
+/* Builds the module, and adds it. --verify looks at texts alone. */
+static bool add_module(struct vr_outputs *outputs, struct run *run, const struct vr_product *product)
+{
+    struct vr_build build = {.product = product, .stem = run->command.options.stem, .verbose = run->command.verbose,
+                             .portable = run->command.portable};
+    if (!run->module || run->command.verify)
+        return true;
+    if (!vr_build_module(outputs->arena, &run->scratch, &build))
+        return false;
+    vr_close_scratch(&run->scratch);
+    vr_add_output(outputs, run->module, build.module, build.size);
+    outputs->at[outputs->count - 1].is_program = true;
+    return true;
 }
 
 /* The product, and what else stands in its folder or --runtime's. */
-static bool write_product(const struct run *run, const struct vr_product *product)
+static bool add_product(struct vr_outputs *outputs, struct run *run, const struct vr_product *product)
 {
     const struct vr_command *command = &run->command;
-    struct vr_outputs outputs = {.arena = command->arena};
-    const bool module = is_module_goal(command, run->output);
+    const char *path = run->output, *stem = command->options.stem;
+    const bool module = is_module_goal(command, path);
     struct vr_needs needs;
-    add_product(&outputs, run, product);
-    if (command->bundle && !vr_add_bundle(&outputs, command->bundle, command->options.stem, product, module))
+    if (!add_module(outputs, run, product))
         return false;
-    if (command->runtime) {
-        if (!vr_find_product_needs(&needs, command->arena, product, module))
-            return false;
-        vr_add_needed_sources(&outputs, command->runtime, &needs);
-    }
-    return vr_write_outputs(&outputs, command->bundle ? command->bundle : command->runtime);
-}
-
-/* Builds the module of the C text, where one is wanted. */
-static bool build_product(const struct run *run, const struct vr_product *product)
-{
-    if (!run->module)
+    if (!run->module_alone)
+        add_c_text(outputs, path, product);
+    if (module)
+        add_text(outputs, beside(outputs->arena, path, vr_format(outputs->arena, "%s.pyi", stem)), &product->pyi);
+    if (command->bundle)
+        return vr_add_bundle(outputs, command->bundle, stem, product, module);
+    if (!command->runtime)
         return true;
-    const char *stem = vr_copy_text(run->command.arena, run->output, strlen(run->output) - 2);
-    const struct vr_build build = {{run->output, vr_format(run->command.arena, "%s_stub.c", stem)}, product->parts,
-                                   run->module, run->command.verbose, run->command.portable};
-    return vr_build_module(run->command.arena, &build);
+    if (!vr_find_product_needs(&needs, command->arena, product, module))
+        return false;
+    vr_add_needed_sources(outputs, command->runtime, &needs);
+    return true;
 }
 
-static bool write_text(struct vr_arena *arena, const char *path, const char *text)
+static void add_string(struct vr_outputs *outputs, const char *path, const char *text)
 {
-    struct vr_outputs outputs = {.arena = arena};
-    vr_add_output(&outputs, path, text, strlen(text));
-    return vr_write_outputs(&outputs, NULL);
+    vr_add_output(outputs, path, text, strlen(text));
 }
 
 /* The kernels alone. */
-static bool write_kernels(const struct run *run, const struct vr_product *product)
+static bool add_kernels(struct vr_outputs *outputs, const struct run *run, const struct vr_product *product)
 {
     if (!product->cl.size)
         return vr_complain("'%s' has no kernels: mark what shall run on a device as a GPU section, or add -fsections",
                            run->command.input);
-    return write_text(run->command.arena, run->output, product->cl.data);
+    add_text(outputs, run->output, &product->cl);
+    return true;
+}
+
+static bool write_string(struct vr_arena *arena, const char *path, const char *text)
+{
+    struct vr_outputs outputs = {.arena = arena};
+    add_string(&outputs, path, text);
+    return vr_write_outputs(&outputs, NULL);
 }
 
 /* What a compilation leaves: nothing, one text, or a product. The result is an exit status. */
-static int write_results(struct run *run)
+static int collect(struct vr_outputs *outputs, struct run *run)
 {
     const struct vr_command *command = &run->command;
-    const char *path = run->output;
-    bool written = true;
-    if (command->check)
-        return VR_DONE;
+    bool good = true;
     if (command->options.dump) {
-        written = write_text(command->arena, path, vr_compilation_dump(run->compilation));
+        add_string(outputs, run->output, vr_compilation_dump(run->compilation));
     } else if (command->html) {
         const char *page = vr_compilation_page(run->compilation);
         if (!page)
             return VR_OUT_OF_MEMORY;
-        written = write_text(command->arena, command->html, page);
+        add_string(outputs, command->html, page);
     } else if (is_kernel_goal(command)) {
-        written = write_kernels(run, vr_compilation_product(run->compilation));
+        good = add_kernels(outputs, run, vr_compilation_product(run->compilation));
     } else if (is_text_goal(command)) {
         const char *text = vr_compilation_vrir(run->compilation);
         if (!text)
             return VR_OUT_OF_MEMORY;
-        written = write_text(command->arena, path, text);
+        add_string(outputs, run->output, text);
     } else {
-        const struct vr_product *product = vr_compilation_product(run->compilation);
-        written = write_product(run, product) && build_product(run, product);
+        good = add_product(outputs, run, vr_compilation_product(run->compilation));
     }
-    return written ? VR_DONE : VR_EXIT_USAGE;
+    return good ? VR_DONE : VR_EXIT_USAGE;
+}
+
+/* --verify: the differences go to standard output. The result is an exit status. */
+static int verify(const struct vr_outputs *outputs)
+{
+    struct vr_text difference = vr_text_new(outputs->arena);
+    if (!vr_verify_outputs(outputs, &difference) || !write_string(outputs->arena, "-", difference.data))
+        return VR_EXIT_USAGE;
+    return difference.size ? VR_PROGRAM_WRONG : VR_DONE;
+}
+
+/* Writes them, with the rule for make; --check has that alone. The result is an exit status. */
+static int write_results(struct run *run)
+{
+    struct vr_command *command = &run->command;
+    struct vr_outputs outputs = {.arena = command->arena, .inputs = &command->inputs, .renews = command->renews};
+    const int collected = command->check ? VR_DONE : collect(&outputs, run);
+    if (collected != VR_DONE)
+        return collected;
+    if (command->depend && !vr_add_rule(&outputs, command))
+        return VR_EXIT_USAGE;
+    if (command->verify)
+        return verify(&outputs);
+    return vr_write_outputs(&outputs, command->bundle ? command->bundle : command->runtime) ? VR_DONE : VR_EXIT_USAGE;
 }
 
 /* --- compiling --- */
@@ -313,10 +303,12 @@ static enum vr_goal goal_of(const struct vr_command *command)
     return command->check || !is_printed ? VR_GOAL_PASSES : VR_GOAL_C;
 }
 
+/* As text. For tools they come at the end. False without memory. */
 static bool put_messages(struct run *run)
 {
-    enum vr_messages_form form = run->command.json ? VR_MESSAGES_JSON : VR_MESSAGES_TEXT;
-    const char *messages = vr_compilation_messages(run->compilation, form);
+    if (run->command.form != VR_MESSAGES_TEXT)
+        return true;
+    const char *messages = vr_compilation_messages(run->compilation, VR_MESSAGES_TEXT);
     if (messages)
         fputs(messages, stderr);
     return messages != NULL;
@@ -338,7 +330,7 @@ static int put_report(struct run *run)
     if (!report)
         return VR_OUT_OF_MEMORY;
     if (!is_stdio(run->output) && !is_text_goal(command))
-        return write_text(command->arena, "-", report) ? VR_DONE : VR_EXIT_USAGE;
+        return write_string(command->arena, "-", report) ? VR_DONE : VR_EXIT_USAGE;
     fputs(report, stderr);
     return VR_DONE;
 }
@@ -348,8 +340,6 @@ static struct vr_compilation *open_compilation(struct run *run)
 {
     struct vr_command *command = &run->command;
     const char *named = is_stdio(run->output) ? command->input : run->output;
-    if ((command->check || command->html) && is_python(command)) /* the product that may hold most */
-        command->options.for_python = true;
     command->options.stem = is_stdio(named) ? "stdin" : without_suffix(command->arena, base_name(named));
     if (command->verbose) {
         run->trace = vr_text_new(command->arena);
@@ -364,20 +354,63 @@ static struct vr_compilation *open_compilation(struct run *run)
     return c;
 }
 
-/* The text of FILE.pythran beside FILE.py, or NULL. */
-static const char *read_sidecar(const struct vr_command *command)
+/* The text of FILE.pythran beside FILE.py; its data is NULL where there is none. */
+static struct vr_slice read_sidecar(struct vr_command *command)
 {
     const char *path = vr_format(command->arena, "%s.pythran", without_suffix(command->arena, command->input));
-    size_t size;
-    return access(path, R_OK) == 0 ? vr_read_input(command->arena, path, &size) : NULL;
+    struct vr_slice sidecar = {0};
+    if (!is_stdio(command->input) && access(path, R_OK) == 0)
+        sidecar.data = vr_take_input(&command->inputs, path, &sidecar.size);
+    return sidecar;
 }
 
+/* The language of the input: by what the command line says, by its name, or, of standard input without one, by its first
+ * character: VRIR begins with a parenthesis or a comment. */
+static bool is_python(const struct vr_command *command, const char *text, size_t size)
+{
+    if (command->language != VR_BY_NAME)
+        return command->language == VR_PYTHON;
+    if (!is_stdio(command->input))
+        return ends_with(command->input, ".py");
+    if (command->stdin_name)
+        return !ends_with(command->stdin_name, ".vrir");
+    size_t at = 0;
+    while (at < size && isspace((unsigned char)text[at]))
+        at++;
+    return at < size && text[at] != '(' && text[at] != ';';
+}
+
+/* What the product calls the source: its name with the last of the prefixes that fits replaced. */
+static const char *mapped_name(const struct vr_command *command, const char *name)
+{
+    for (int i = command->prefix_count; i-- > 0;) {
+        const struct vr_prefix *prefix = &command->prefixes[i];
+        if (strncmp(name, prefix->from, strlen(prefix->from)) == 0)
+            return vr_format(command->arena, "%s%s", prefix->to, name + strlen(prefix->from));
+    }
+    return name;
+}
+
+/* Has the text compiled as the command line wants it. The result is an exit status. */
 static enum vr_status compile_text(struct run *run, const char *text, size_t size)
 {
-    const struct vr_command *command = &run->command;
+    struct vr_command *command = &run->command;
     const char *name = input_name(command);
-    if (is_python(command))
-        return vr_compile_python(run->compilation, name, text, size, read_sidecar(command), goal_of(command));
+    const bool python = is_python(command, text, size);
+    const struct vr_slice sidecar = python ? read_sidecar(command) : (struct vr_slice){0};
+    const struct vr_slice profile = {command->options.profile, command->options.profile ? strlen(command->options.profile) : 0};
+    if ((command->check || command->html) && python) /* the product that may hold most */
+        command->options.for_python = true;
+    command->options.file = mapped_name(command, name);
+    command->options.one_text = is_stdio(run->output) && !is_text_goal(command);
+    if (!command->no_stamp)
+        command->options.stamp =
+            vr_stamp(command->arena, &command->options, (const struct vr_slice[]){{text, size}, sidecar, profile}, 3);
+    run->compilation = open_compilation(run);
+    if (!run->compilation)
+        return VR_OUT_OF_MEMORY;
+    if (python)
+        return vr_compile_python(run->compilation, name, text, size, sidecar.data, goal_of(command));
     return vr_compile(run->compilation, name, text, size, goal_of(command));
 }
 
@@ -386,15 +419,14 @@ static int compile(struct run *run)
     struct vr_command *command = &run->command;
     size_t size = 0;
     run->output = output_path(command);
-    const char *text = check_names(command, run->output) ? vr_read_input(command->arena, command->input, &size) : NULL;
+    const char *text = check_names(command, run->output) ? vr_take_input(&command->inputs, command->input, &size) : NULL;
     if (!text || (is_module_goal(command, run->output) && !name_module(run)))
         return VR_EXIT_USAGE;
-    run->compilation = open_compilation(run);
-    if (!run->compilation)
-        return VR_OUT_OF_MEMORY;
     enum vr_status status = compile_text(run, text, size);
+    if (status == VR_OUT_OF_MEMORY)
+        return VR_OUT_OF_MEMORY;
     put_trace(run);
-    if (status == VR_OUT_OF_MEMORY || !put_messages(run))
+    if (!put_messages(run))
         return VR_OUT_OF_MEMORY;
     const int reported = put_report(run);
     if (reported != VR_DONE)
@@ -435,7 +467,7 @@ static int tell(const struct vr_command *command)
         put_explanation(&out, command->explained);
     else
         vr_put(&out, "-fopenmp -lvr -lm\n");
-    return write_text(command->arena, "-", out.data) ? VR_DONE : VR_EXIT_USAGE;
+    return write_string(command->arena, "-", out.data) ? VR_DONE : VR_EXIT_USAGE;
 }
 
 /* --- the whole --- */
@@ -450,12 +482,26 @@ static int run_guarded(struct run *run, int argc, char **argv)
     return run->command.task == VR_TASK_COMPILE ? compile(run) : tell(&run->command);
 }
 
+/* What tools read is one document, at the end. False without memory. */
+static bool finish_messages(struct run *run)
+{
+    if (run->command.form == VR_MESSAGES_TEXT || !run->command.arena)
+        return true;
+    if (setjmp(run->out_of_memory))
+        return false;
+    vr_put_document(run->command.form, run->compilation ? vr_compilation_diags(run->compilation) : NULL);
+    return true;
+}
+
 int vr_drive(int argc, char **argv)
 {
     struct run run = {0};
     run.command.arena = vr_arena_new(&run.out_of_memory);
     int status = run_guarded(&run, argc, argv);
-    vr_remove_scratch(run.scratch);
+    if (!finish_messages(&run))
+        status = VR_OUT_OF_MEMORY;
+    vr_keep_complaints(NULL);
+    vr_close_scratch(&run.scratch);
     vr_compilation_free(run.compilation);
     vr_arena_free(run.command.arena);
     if (status == VR_OUT_OF_MEMORY) {

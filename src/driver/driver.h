@@ -11,11 +11,24 @@ enum { VR_EXIT_USAGE = 2 }; /* the command line is wrong, the input cannot be re
 
 enum vr_task { VR_TASK_COMPILE, VR_TASK_HELP, VR_TASK_VERSION, VR_TASK_EXPLAIN, VR_TASK_LIBS, VR_TASK_RUNTIME };
 
+/* Files that were read: the user's, and vrc's own. */
+struct vr_inputs {
+    struct vr_arena *arena;
+    struct vr_input {
+        const char *path;
+        bool is_own;
+    } *at;
+    int count;
+    size_t capacity;
+};
+
 /* The command line, understood. */
 struct vr_command {
     struct vr_arena *arena;            /* of the process */
     enum vr_task task;
     struct vr_options options;
+    struct vr_inputs inputs;
+    struct vr_diags complaints;        /* for a tool */
     const char *input;                 /* a path, or "-" for standard input */
     const char *stdin_name;            /* --stdin-filename, or NULL */
     const char *output;                /* -o, or NULL */
@@ -23,10 +36,21 @@ struct vr_command {
     const char *bundle;                /* --bundle, or NULL */
     const char *html;                  /* --html, or NULL */
     const char *depend_file;           /* -MF, or NULL */
-    bool depend;                       /* -MD or -MF */
+    bool depend;                       /* -MD, -MMD or -MF */
+    bool depend_users_only, depend_phony; /* -MMD, -MP */
+    struct vr_text targets;            /* of the rule: -MT, -MQ; or empty */
+    struct vr_prefix {                 /* -ffile-prefix-map */
+        const char *from, *to;
+    } *prefixes;
+    int prefix_count;
+    size_t prefix_capacity;
+    enum vr_language { VR_BY_NAME, VR_PYTHON, VR_VRIR } language;
+    enum vr_messages_form form;
+    bool verify, renews, no_stamp;     /* --verify, --always, -fno-stamp */
+    bool is_static;                    /* of --libs */
     bool check, emit_vrir, emit_cl, emit_module;
     bool portable;                     /* --portable */
-    bool json, verbose, report, report_json;
+    bool verbose, report, report_json;
     bool warnings_are_errors;
     bool muted[VR_DIAG_COUNT];
     enum vr_diag_code explained;
@@ -38,8 +62,18 @@ int vr_drive(int argc, char **argv);
 /* Understands a command line; false after it said on standard error what is wrong. The command's arena must be set. */
 bool vr_read_command(struct vr_command *command, int argc, char **argv);
 
-/* Says `vrc: error: …` on standard error; returns false. */
+/* Puts the arguments that @FILE stands for in its place. False after a complaint. */
+bool vr_expand_arguments(struct vr_arena *arena, int *argc, char ***argv);
+
+/* Says `vrc: error: …` on standard error, or where complaints are kept; returns false. */
 bool vr_complain(const char *format, ...) __attribute__((format(printf, 1, 2)));
+
+/* From here on complaints are kept, for a tool; NULL: they are told at once. */
+void vr_keep_complaints(struct vr_diags *diags);
+
+/* Writes what a compilation reported, if there was one, and the complaints that were kept, to standard error, as one document
+ * for a tool. */
+void vr_put_document(enum vr_messages_form form, const struct vr_diags *reported);
 
 /* The text of --help. */
 void vr_put_help(struct vr_text *out);
@@ -49,10 +83,13 @@ struct vr_output {
     const char *path;
     const char *data;
     size_t size;
+    bool is_program; /* it may be executed */
     /* Of vr_write_outputs: */
     bool is_special; /* standard output, a device or a pipe: it cannot be replaced by renaming */
     char *temporary; /* the file that becomes it */
     bool is_open;    /* the temporary exists */
+    char *old;       /* another name of the file that it replaces */
+    bool has_old, is_new, is_replaced;
 };
 
 /* Files that are written together. */
@@ -61,17 +98,23 @@ struct vr_outputs {
     struct vr_output *at;
     int count;
     size_t capacity;
+    struct vr_inputs *inputs; /* which are not written to; NULL: none are known */
+    bool renews;              /* files that stay the same are written too */
 };
 
 /* Adds a file, or standard output. */
 void vr_add_output(struct vr_outputs *outputs, const char *path, const char *data, size_t size);
 
-/* Writes all files, or none of them and complains: each goes to a temporary beside its place, and is renamed when all are
- * whole. Where `folder` is not NULL, it is made, with the folders below it that the files lie in, unless they are there. */
+/* Writes all files, or none of them and complains. Those that are there with the same bytes keep their times; a link that
+ * somebody else may have made is replaced, and not followed. Where `folder` is not NULL, it is made, with the folders below it that the files lie in, unless they are there. */
 bool vr_write_outputs(struct vr_outputs *outputs, const char *folder);
 
 /* Reads a file, or standard input for "-", but not more than VR_LARGEST_TEXT and a byte. NULL after a complaint. */
 const char *vr_read_input(struct vr_arena *arena, const char *path, size_t *size);
+
+/* Remembers a file that is read; the same and reads it. */
+void vr_add_input(struct vr_inputs *inputs, const char *path, bool is_own);
+const char *vr_take_input(struct vr_inputs *inputs, const char *path, size_t *size);
 
 /* Whether both paths name one file that exists. */
 bool vr_same_file(const char *a, const char *b);

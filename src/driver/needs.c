@@ -36,10 +36,10 @@ static void scan(struct vr_needs *needs, const char *text, const char *path, enu
 /* Adds a file, whose text lies in a folder, and what it includes. */
 static void add_file(struct vr_needs *needs, const char *folder, const char *path)
 {
-    struct vr_needed_file file = {.path = path};
+    struct vr_needed_file file = {.path = path, .from = vr_format(needs->arena, "%s/%s", folder, path)};
     if (find_file(needs, path))
         return;
-    file.data = vr_read_input(needs->arena, vr_format(needs->arena, "%s/%s", folder, path), &file.size);
+    file.data = vr_read_input(needs->arena, file.from, &file.size);
     if (!file.data) {
         needs->failed = true;
         return;

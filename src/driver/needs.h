@@ -19,6 +19,7 @@ extern const struct vr_runtime_file vr_runtime_files[];
 /* A file that is needed. */
 struct vr_needed_file {
     const char *path;           /* below the folder of the runtime */
+    const char *from;           /* where it was read */
     const char *data;
     size_t size;
 };

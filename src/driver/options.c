@@ -1,22 +1,11 @@
 /* The command line: rows of option.def, a function each. */
-#include <stdarg.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/nearest.h"
+#include "driver/depend.h"
 #include "driver/driver.h"
 #include "passes/pass.h"
-
-bool vr_complain(const char *format, ...)
-{
-    va_list list;
-    va_start(list, format);
-    fputs("vrc: error: ", stderr);
-    vfprintf(stderr, format, list);
-    fputc('\n', stderr);
-    va_end(list);
-    return false;
-}
 
 /* --- what is made --- */
 
@@ -97,7 +86,7 @@ static bool option_profile_generate(struct vr_command *command, const char *valu
 static bool option_profile_use(struct vr_command *command, const char *value)
 {
     size_t size = 0;
-    command->options.profile = vr_read_input(command->arena, value, &size);
+    command->options.profile = vr_take_input(&command->inputs, value, &size);
     return command->options.profile != NULL;
 }
 
@@ -119,6 +108,80 @@ static bool option_depend_file(struct vr_command *command, const char *value)
 {
     command->depend = true;
     command->depend_file = value;
+    return true;
+}
+
+static bool option_depend_users(struct vr_command *command, const char *value)
+{
+    command->depend_users_only = true;
+    return option_depend(command, value);
+}
+
+static bool option_depend_phony(struct vr_command *command, const char *value)
+{
+    (void)value;
+    return command->depend_phony = true;
+}
+
+static bool option_depend_target(struct vr_command *command, const char *value)
+{
+    return vr_add_target(&command->targets, value, false);
+}
+
+static bool option_depend_quoted(struct vr_command *command, const char *value)
+{
+    return vr_add_target(&command->targets, value, true);
+}
+
+static bool option_language(struct vr_command *command, const char *value)
+{
+    const bool is_python = strcmp(value, "python") == 0;
+    if (!is_python && strcmp(value, "vrir") != 0)
+        return vr_complain("unknown language '%s': use -x python or -x vrir", value);
+    command->language = is_python ? VR_PYTHON : VR_VRIR;
+    return true;
+}
+
+static bool option_compare(struct vr_command *command, const char *value)
+{
+    (void)value;
+    return command->verify = true;
+}
+
+static bool option_stamp(struct vr_command *command, const char *value)
+{
+    (void)value;
+    command->no_stamp = false;
+    return true;
+}
+
+static bool option_no_stamp(struct vr_command *command, const char *value)
+{
+    (void)value;
+    return command->no_stamp = true;
+}
+
+static bool option_if_changed(struct vr_command *command, const char *value)
+{
+    (void)value;
+    command->renews = false;
+    return true;
+}
+
+static bool option_always(struct vr_command *command, const char *value)
+{
+    (void)value;
+    return command->renews = true;
+}
+
+static bool option_prefix_map(struct vr_command *command, const char *value)
+{
+    const char *equals = strchr(value, '=');
+    if (!equals)
+        return vr_complain("-ffile-prefix-map is OLD=NEW, and not '%s'", value);
+    command->prefixes = VR_GROW(command->arena, command->prefixes, command->prefix_count, command->prefix_capacity);
+    command->prefixes[command->prefix_count++] =
+        (struct vr_prefix){vr_copy_text(command->arena, value, (size_t)(equals - value)), equals + 1};
     return true;
 }
 
@@ -190,12 +253,21 @@ static bool take_sense(const char **value)
     return !negative;
 }
 
+static bool complain_of_pass(const char *name, const char *option)
+{
+    struct vr_nearest best = vr_nearest_to(name);
+    for (int i = 0; i < vr_pass_count; i++)
+        vr_nearest_try(&best, vr_passes[i].name);
+    return vr_complain("unknown pass '%s'%s: %s%s%s", name, option, best.name ? "did you mean '" : "vrc --help lists the passes",
+                       best.name ? best.name : "", best.name ? "'?" : "");
+}
+
 static bool option_pass(struct vr_command *command, const char *value)
 {
     bool on = take_sense(&value);
     int pass = vr_pass_find(value);
     if (pass < 0)
-        return vr_complain("unknown pass '%s': vrc --help lists the passes", value);
+        return complain_of_pass(value, "");
     if (!on && vr_passes[pass].level < 0)
         return vr_complain("the pass '%s' cannot be left out", vr_passes[pass].name);
     command->options.pass[pass] = on;
@@ -250,10 +322,13 @@ static bool option_warning(struct vr_command *command, const char *value)
 
 static bool option_diagnostics(struct vr_command *command, const char *value)
 {
-    if (strcmp(value, "text") != 0 && strcmp(value, "json") != 0)
-        return vr_complain("unknown form '%s': use --diagnostics=text or --diagnostics=json", value);
-    command->json = strcmp(value, "json") == 0;
-    return true;
+    static const char *const forms[] = {"text", "json", "sarif"};
+    for (int i = 0; i < 3; i++)
+        if (strcmp(value, forms[i]) == 0) {
+            command->form = (enum vr_messages_form)i;
+            return true;
+        }
+    return vr_complain("unknown form '%s': use --diagnostics=text, --diagnostics=json or --diagnostics=sarif", value);
 }
 
 static bool option_report(struct vr_command *command, const char *value)
@@ -300,24 +375,24 @@ static bool option_verbose(struct vr_command *command, const char *value)
 static bool set_pass(const char **place, const char *option, const char *value)
 {
     if (vr_pass_find(value) < 0)
-        return vr_complain("unknown pass '%s' of %s: vrc --help lists the passes", value, option);
+        return complain_of_pass(value, option);
     *place = value;
     return true;
 }
 
 static bool option_dump(struct vr_command *command, const char *value)
 {
-    return set_pass(&command->options.dump, "--dump", value);
+    return set_pass(&command->options.dump, " of --dump", value);
 }
 
 static bool option_start_at(struct vr_command *command, const char *value)
 {
-    return set_pass(&command->options.start_at, "--start-at", value);
+    return set_pass(&command->options.start_at, " of --start-at", value);
 }
 
 static bool option_stop_after(struct vr_command *command, const char *value)
 {
-    return set_pass(&command->options.stop_after, "--stop-after", value);
+    return set_pass(&command->options.stop_after, " of --stop-after", value);
 }
 
 static bool option_verify(struct vr_command *command, const char *value)
@@ -336,6 +411,12 @@ static bool option_libs(struct vr_command *command, const char *value)
     return true;
 }
 
+static bool option_static(struct vr_command *command, const char *value)
+{
+    (void)value;
+    return command->is_static = true;
+}
+
 static bool option_version(struct vr_command *command, const char *value)
 {
     (void)value;
@@ -348,6 +429,11 @@ static bool option_help(struct vr_command *command, const char *value)
     (void)value;
     command->task = VR_TASK_HELP;
     return true;
+}
+
+static bool option_short_help(struct vr_command *command, const char *value)
+{
+    return option_help(command, value);
 }
 
 /* --- the table --- */
@@ -389,6 +475,19 @@ static bool matches(const struct option *option, const char *word, const char **
     return true;
 }
 
+/* The word without an argument behind =, beside all spellings. */
+static bool complain_of_option(const struct vr_command *command, const char *word)
+{
+    const char *name = is_long(word) ? vr_copy_text(command->arena, word, strcspn(word, "=")) : word;
+    struct vr_nearest best = vr_nearest_to(name);
+    for (int i = 0; i < OPTION_COUNT; i++)
+        if (strlen(options[i].spelling) > 2)
+            vr_nearest_try(&best, options[i].spelling);
+    if (best.name)
+        return vr_complain("unknown option '%s': did you mean '%s'?", word, best.name);
+    return vr_complain("unknown option '%s': see vrc --help", word);
+}
+
 /* Sets the option at argv[*at], and moves *at to its last word. */
 static bool read_option(struct vr_command *command, char **argv, int *at)
 {
@@ -403,7 +502,7 @@ static bool read_option(struct vr_command *command, char **argv, int *at)
         }
         return options[i].set(command, value);
     }
-    return vr_complain("unknown option '%s': see vrc --help", argv[*at]);
+    return complain_of_option(command, argv[*at]);
 }
 
 static bool read_input_name(struct vr_command *command, const char *word)
@@ -417,10 +516,12 @@ static bool read_input_name(struct vr_command *command, const char *word)
 /* What the options together must not say. */
 static bool check_command(const struct vr_command *command)
 {
+    if (command->is_static && command->task != VR_TASK_LIBS)
+        return vr_complain("--static is for --libs");
     if (command->task != VR_TASK_COMPILE)
         return true;
     if (!command->input)
-        return vr_complain("no input: name a .vrir file, or - for standard input; vrc --help says more");
+        return vr_complain("no input: name a .py or .vrir file, or - for standard input; vrc --help says more");
     if (command->stdin_name && strcmp(command->input, "-") != 0)
         return vr_complain("--stdin-filename is for the text of standard input: give - in the place of '%s'", command->input);
     if (command->html && (command->check || command->emit_cl || command->emit_vrir || command->output || command->options.stop_after ||
@@ -436,10 +537,29 @@ static bool check_command(const struct vr_command *command)
     return true;
 }
 
+/* The form of messages, which holds for those about the command line too. */
+static void find_form(struct vr_command *command, char **argv)
+{
+    for (; *argv && strcmp(*argv, "--") != 0; argv++) {
+        const bool is_form = strncmp(*argv, "--diagnostics", 13) == 0;
+        const char *form = !is_form ? "" : (*argv)[13] == '=' ? *argv + 14 : (*argv)[13] || !argv[1] ? "" : argv[1];
+        if (strcmp(form, "json") == 0 || strcmp(form, "sarif") == 0)
+            command->form = *form == 'j' ? VR_MESSAGES_JSON : VR_MESSAGES_SARIF;
+    }
+    if (command->form != VR_MESSAGES_TEXT)
+        vr_keep_complaints(&command->complaints);
+}
+
 bool vr_read_command(struct vr_command *command, int argc, char **argv)
 {
     bool only_names = false;
     command->options = vr_options_default();
+    command->targets = vr_text_new(command->arena);
+    command->inputs.arena = command->arena;
+    command->complaints.arena = command->arena;
+    if (!vr_expand_arguments(command->arena, &argc, &argv))
+        return false;
+    find_form(command, argv);
     for (int at = 1; at < argc; at++) {
         bool good;
         if (!only_names && strcmp(argv[at], "--") == 0)

@@ -1,74 +1,22 @@
-/* Files: input is read whole, output appears whole or not at all. */
+/* Output: the files of a run appear together and whole, or none of them does.
+ *
+ * Each goes to a temporary beside its place. When all are whole they are renamed, with a second name kept for each file that
+ * is replaced, so that a rename that fails takes the others back. Runs that write to one folder wait for each other. */
 #include <errno.h>
 #include <fcntl.h>
-#include <signal.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sys/stat.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "driver/driver.h"
+#include "driver/signals.h"
 
-/* --- input --- */
-
-/* All of a stream, to the limit and a byte. */
-static const char *read_all(struct vr_arena *arena, int file, const char *name, size_t expected, size_t *size)
-{
-    const size_t most = VR_LARGEST_TEXT + 1;
-    size_t capacity = expected < most ? expected + 1 : most;
-    char *data = vr_alloc(arena, capacity);
-    *size = 0;
-    while (*size < most) {
-        data = vr_grow_array(arena, data, *size, &capacity, 1);
-        size_t room = (capacity < most ? capacity : most) - *size;
-        ssize_t got = read(file, data + *size, room);
-        if (got == 0)
-            break;
-        if (got < 0 && errno != EINTR) {
-            vr_complain("cannot read '%s': %s", name, strerror(errno));
-            return NULL;
-        }
-        *size += got > 0 ? (size_t)got : 0;
-    }
-    return data;
-}
-
-static const char *read_open(struct vr_arena *arena, int file, const char *name, size_t *size)
-{
-    struct stat status;
-    bool known = fstat(file, &status) == 0;
-    if (known && S_ISDIR(status.st_mode)) {
-        vr_complain("cannot read '%s': it is a directory", name);
-        return NULL;
-    }
-    bool has_size = known && S_ISREG(status.st_mode) && status.st_size > 0;
-    return read_all(arena, file, name, has_size ? (size_t)status.st_size : 65535, size);
-}
-
-const char *vr_read_input(struct vr_arena *arena, const char *path, size_t *size)
-{
-    bool is_standard = strcmp(path, "-") == 0;
-    const char *name = is_standard ? "standard input" : path;
-    int file = is_standard ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC);
-    if (file < 0) {
-        vr_complain("cannot read '%s': %s", name, strerror(errno));
-        return NULL;
-    }
-    const char *data = read_open(arena, file, name, size);
-    if (!is_standard)
-        close(file);
-    return data;
-}
-
-bool vr_same_file(const char *a, const char *b)
-{
-    struct stat first, second;
-    return stat(a, &first) == 0 && stat(b, &second) == 0 && first.st_dev == second.st_dev && first.st_ino == second.st_ino;
-}
-
-/* --- output --- */
+/* --- bytes --- */
 
 static bool complain_of(const struct vr_output *output)
 {
@@ -103,12 +51,21 @@ static bool write_in_place(const struct vr_output *output)
     return file < 0 ? complain_of(output) : fill(file, output);
 }
 
-/* A link is followed, so that it stays a link and its target is replaced. */
+/* --- places --- */
+
+/* Whether a link may be followed: it is the user's or the system's, or nobody else could have put it into its folder. */
+static bool is_trusted(struct vr_arena *arena, const char *path, const struct stat *link)
+{
+    struct stat folder;
+    const char *slash = strrchr(path, '/');
+    const char *around = slash ? vr_copy_text(arena, path, (size_t)(slash + 1 - path)) : ".";
+    return link->st_uid == geteuid() || link->st_uid == 0 || stat(around, &folder) != 0
+        || !(folder.st_mode & (S_IWGRP | S_IWOTH));
+}
+
+/* The file that a link leads to, so that the link stays and its target is replaced. */
 static const char *real_place(struct vr_arena *arena, const char *path)
 {
-    struct stat status;
-    if (lstat(path, &status) != 0 || !S_ISLNK(status.st_mode))
-        return path;
     char *target = realpath(path, NULL);
     if (!target)
         return path;
@@ -117,23 +74,63 @@ static const char *real_place(struct vr_arena *arena, const char *path)
     return place;
 }
 
+/* What must not be written to: inputs, and what is written already. */
+static bool check_place(const struct vr_outputs *outputs, int at)
+{
+    const char *path = outputs->at[at].path;
+    for (int i = 0; outputs->inputs && i < outputs->inputs->count; i++)
+        if (vr_same_file(outputs->inputs->at[i].path, path))
+            return vr_complain("'%s' is the input, and an output too: give another name", path);
+    for (int i = 0; i < at; i++)
+        if (strcmp(outputs->at[i].path, path) == 0 || vr_same_file(outputs->at[i].path, path))
+            return vr_complain("'%s' would be written twice: give another name", path);
+    return true;
+}
+
 /* Room for the number of the process and of a try behind the path. */
 enum { SUFFIX = 40, TRIES = 100 };
 
-/* Everything that takes memory, so that none runs out while temporaries lie about. False when the place is a folder. */
-static bool prepare(struct vr_arena *arena, struct vr_output *output)
+/* Everything that takes memory, so that none runs out while temporaries lie about. False when the place is a folder, or
+ * must not be written to. */
+static bool prepare(struct vr_outputs *outputs, int at)
 {
+    struct vr_output *output = &outputs->at[at];
     struct stat status;
-    bool exists = stat(output->path, &status) == 0;
-    output->is_special = strcmp(output->path, "-") == 0 || (exists && !S_ISREG(status.st_mode));
-    if (exists && S_ISDIR(status.st_mode))
+    const bool exists = lstat(output->path, &status) == 0, is_link = exists && S_ISLNK(status.st_mode);
+    const bool follows = is_link && is_trusted(outputs->arena, output->path, &status);
+    const bool is_there = exists && (!is_link || (follows && stat(output->path, &status) == 0));
+    if (is_there && S_ISDIR(status.st_mode))
         return vr_complain("cannot write '%s': it is a directory", output->path);
+    output->is_special = strcmp(output->path, "-") == 0 || (is_there && !S_ISREG(status.st_mode));
     if (output->is_special)
         return true;
-    output->path = real_place(arena, output->path);
-    output->temporary = vr_alloc(arena, strlen(output->path) + SUFFIX);
+    if (!(is_link && !follows) && !check_place(outputs, at))
+        return false;
+    if (follows)
+        output->path = real_place(outputs->arena, output->path);
+    output->temporary = vr_alloc(outputs->arena, strlen(output->path) + SUFFIX);
+    output->old = vr_alloc(outputs->arena, strlen(output->path) + SUFFIX);
     return true;
 }
+
+/* Whether the file is there with these bytes, so that it can keep its time. */
+static bool is_unchanged(const struct vr_output *output)
+{
+    char bytes[4096];
+    struct stat status;
+    const int file = open(output->path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK);
+    bool same = file >= 0 && fstat(file, &status) == 0 && S_ISREG(status.st_mode) && (size_t)status.st_size == output->size;
+    for (size_t at = 0; same && at < output->size;) {
+        const ssize_t got = read(file, bytes, sizeof bytes);
+        same = got > 0 && (size_t)got <= output->size - at && memcmp(bytes, output->data + at, (size_t)got) == 0;
+        at += same ? (size_t)got : 0;
+    }
+    if (file >= 0)
+        close(file);
+    return same;
+}
+
+/* --- writing --- */
 
 /* Makes a new file beside the place; -1 when none can be made. The system's default mode holds, which mkstemp would
  * not give. */
@@ -141,7 +138,7 @@ static int open_temporary(struct vr_output *output)
 {
     for (int i = 0; i < TRIES; i++) {
         snprintf(output->temporary, strlen(output->path) + SUFFIX, "%s.%ld-%d.tmp", output->path, (long)getpid(), i);
-        int file = open(output->temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+        int file = open(output->temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, output->is_program ? 0777 : 0666);
         output->is_open = file >= 0;
         if (file >= 0 || errno != EEXIST)
             return file;
@@ -162,59 +159,63 @@ static bool write_temporary(struct vr_output *output)
     return file < 0 ? complain_of(output) : fill(file, output);
 }
 
+/* Gives the file that is replaced a second name. Where there is none, or the file system has no second names, nothing can be
+ * taken back. */
+static void keep_old(struct vr_output *output)
+{
+    snprintf(output->old, strlen(output->path) + SUFFIX, "%s.%ld.old.tmp", output->path, (long)getpid());
+    unlink(output->old);
+    output->has_old = link(output->path, output->old) == 0;
+    output->is_new = !output->has_old && errno == ENOENT;
+}
+
 static bool rename_all(struct vr_output *outputs, int count)
 {
     for (int i = 0; i < count; i++) {
         if (!outputs[i].is_open)
             continue;
+        keep_old(&outputs[i]);
         if (rename(outputs[i].temporary, outputs[i].path) != 0)
             return complain_of(&outputs[i]);
         outputs[i].is_open = false;
+        outputs[i].is_replaced = true;
     }
     return true;
 }
 
+/* As it was before the files were renamed. */
+static void take_back(struct vr_output *outputs, int count)
+{
+    for (int i = 0; i < count; i++) {
+        if (outputs[i].is_replaced && outputs[i].has_old)
+            outputs[i].has_old = rename(outputs[i].old, outputs[i].path) != 0;
+        else if (outputs[i].is_replaced && outputs[i].is_new)
+            unlink(outputs[i].path);
+    }
+}
+
 static void remove_temporaries(struct vr_output *outputs, int count)
 {
-    for (int i = 0; i < count; i++)
+    for (int i = 0; i < count; i++) {
         if (outputs[i].is_open)
             unlink(outputs[i].temporary);
-}
-
-/* What interrupts wait for while temporaries lie about, and what a file that grows too large did before. */
-struct hold {
-    sigset_t mask;
-    struct sigaction too_large;
-};
-
-/* From here on an interrupt waits, and a limit on files fails the write instead of ending the process. */
-static void hold_signals(struct hold *hold)
-{
-    static const int interrupts[] = {SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGALRM, SIGXCPU};
-    const struct sigaction ignored = {.sa_handler = SIG_IGN};
-    sigset_t held;
-    sigemptyset(&held);
-    for (size_t i = 0; i < sizeof interrupts / sizeof *interrupts; i++)
-        sigaddset(&held, interrupts[i]);
-    sigprocmask(SIG_BLOCK, &held, &hold->mask);
-    sigaction(SIGXFSZ, &ignored, &hold->too_large);
-}
-
-/* Interrupts that waited come now. */
-static void release_signals(const struct hold *hold)
-{
-    sigaction(SIGXFSZ, &hold->too_large, NULL);
-    sigprocmask(SIG_SETMASK, &hold->mask, NULL);
+        if (outputs[i].has_old)
+            unlink(outputs[i].old);
+    }
 }
 
 /* Files beside their places, then all of them to their places; nothing stays of them otherwise. */
-static bool replace_files(struct vr_output *outputs, int count)
+static bool replace_files(struct vr_outputs *outputs)
 {
     bool written = true;
-    for (int i = 0; written && i < count; i++)
-        written = outputs[i].is_special || write_temporary(&outputs[i]);
-    written = written && rename_all(outputs, count);
-    remove_temporaries(outputs, count);
+    for (int i = 0; written && i < outputs->count; i++) {
+        struct vr_output *output = &outputs->at[i];
+        const bool stays = output->is_special || (!outputs->renews && is_unchanged(output));
+        written = stays || write_temporary(output);
+    }
+    if (written && !(written = rename_all(outputs->at, outputs->count)))
+        take_back(outputs->at, outputs->count);
+    remove_temporaries(outputs->at, outputs->count);
     return written;
 }
 
@@ -285,6 +286,29 @@ static void remove_folders(const struct folders *folders)
             rmdir(folders->at[i].path);
 }
 
+/* --- runs beside each other --- */
+
+/* The folder in which runs with these outputs wait for each other: the one around `folder`, else that of the first file; NULL
+ * where there is no file. */
+static const char *meeting_place(const struct vr_outputs *outputs, const char *folder)
+{
+    for (int i = 0; !folder && i < outputs->count; i++)
+        folder = outputs->at[i].is_special ? NULL : outputs->at[i].path;
+    const char *slash = folder ? strrchr(folder, '/') : NULL;
+    return slash ? vr_copy_text(outputs->arena, folder, (size_t)(slash + 1 - folder)) : folder ? "." : NULL;
+}
+
+/* Waits until no other run writes there, and keeps others waiting until the file is closed. Who waits for ten seconds goes on:
+ * anybody may lock a folder. -1 where it cannot be locked. */
+static int lock(const char *folder)
+{
+    const int file = folder ? open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC) : -1;
+    const struct timespec moment = {0, 2000000};
+    for (int i = 0; file >= 0 && i < 5000 && flock(file, LOCK_EX | LOCK_NB) != 0 && (errno == EWOULDBLOCK || errno == EINTR); i++)
+        nanosleep(&moment, NULL);
+    return file;
+}
+
 /* --- all of them --- */
 
 void vr_add_output(struct vr_outputs *outputs, const char *path, const char *data, size_t size)
@@ -296,18 +320,22 @@ void vr_add_output(struct vr_outputs *outputs, const char *path, const char *dat
 bool vr_write_outputs(struct vr_outputs *outputs, const char *folder)
 {
     struct folders folders = {.arena = outputs->arena};
-    struct hold hold;
+    struct vr_hold hold;
     if (folder)
         name_folders(&folders, folder, outputs);
     for (int i = 0; i < outputs->count; i++)
-        if (!prepare(outputs->arena, &outputs->at[i]))
+        if (!prepare(outputs, i))
             return false;
+    const char *place = meeting_place(outputs, folder);
     if (!write_specials(outputs))
         return false;
-    hold_signals(&hold);
-    const bool written = make_folders(&folders) && replace_files(outputs->at, outputs->count);
+    const int locked = lock(place);
+    vr_hold_signals(&hold);
+    const bool written = make_folders(&folders) && replace_files(outputs);
     if (!written)
         remove_folders(&folders);
-    release_signals(&hold);
+    if (locked >= 0)
+        close(locked);
+    vr_release_signals(&hold);
     return written;
 }

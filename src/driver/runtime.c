@@ -57,7 +57,9 @@ bool vr_add_all_sources(struct vr_outputs *outputs, const char *folder)
 
 void vr_add_needed_sources(struct vr_outputs *outputs, const char *folder, const struct vr_needs *needs)
 {
-    for (int i = 0; i < needs->count; i++)
+    for (int i = 0; i < needs->count; i++) {
+        vr_add_input(outputs->inputs, needs->files[i].from, true);
         vr_add_output(outputs, vr_format(outputs->arena, "%s/%s", folder, needs->files[i].path), needs->files[i].data,
                       needs->files[i].size);
+    }
 }

@@ -9,15 +9,6 @@
 #include "emit/parts.h"
 #include "ir/callgraph.h"
 
-/* A C string literal's inside. */
-static const char *quoted(struct vr_unit *unit, const char *name)
-{
-    struct vr_text out = vr_text_new(unit->arena);
-    for (const char *p = name; *p; p++)
-        vr_putf(&out, *p == '"' || *p == '\\' ? "\\%c" : (unsigned char)*p < 32 ? "?" : "%c", *p);
-    return out.data;
-}
-
 const char *vr_module_name(struct vr_unit *unit)
 {
     return *unit->module->name ? unit->module->name : unit->options->stem;
@@ -35,7 +26,20 @@ const char *vr_product_name(struct vr_unit *unit)
 
 const char *vr_file_name(struct vr_unit *unit)
 {
-    return unit->source ? unit->source->name : vr_module_name(unit);
+    return unit->options->file ? unit->options->file : unit->source ? unit->source->name : vr_module_name(unit);
+}
+
+const char *vr_made_by(struct vr_unit *unit, const char *start)
+{
+    const char *stamp = unit->options->stamp;
+    return vr_format(unit->arena, "made by vrc. It is yours, without conditions.%s%s%s", stamp ? start : "", stamp ? stamp : "",
+                     stamp ? "." : "");
+}
+
+void vr_include_product(struct vr_unit *unit, struct vr_text *out)
+{
+    if (!unit->options->one_text)
+        vr_putf(out, "#include \"%s.h\"\n", unit->options->stem);
 }
 
 static bool mentions(const struct vr_text *text, const char *name)
@@ -50,11 +54,15 @@ static void include_if(struct vr_text *out, bool condition, const char *header)
 }
 
 /* The head of foo.c includes what is used in the rest of it. */
-static void put_head(struct vr_unit *unit, struct vr_text *out, const struct vr_text *rest)
+static void put_head(struct vr_unit *unit, struct vr_text *out, const struct vr_text *header, const struct vr_text *rest)
 {
     const char *numbers = vr_inline_header(rest->data);
-    vr_putf(out, "/* %s, made by vrc. */\n%s#include \"%s.h\"\n\n", vr_in_comment(unit->arena, vr_module_name(unit)),
-            unit->module->gc ? "#define VR_MEMORY VR_COLLECTED\n" : "", unit->options->stem);
+    vr_putf(out, "/* %s, %s */\n%s", vr_in_comment(unit->arena, vr_module_name(unit)), vr_made_by(unit, "\n * "),
+            unit->module->gc ? "#define VR_MEMORY VR_COLLECTED\n" : "");
+    if (unit->options->one_text)
+        vr_put(out, header->data);
+    vr_include_product(unit, out);
+    vr_put(out, "\n");
     include_if(out, true, "vr/atomic.h");
     include_if(out, true, "vr/binding.h");
     include_if(out, true, "vr/library.h");
@@ -64,9 +72,9 @@ static void put_head(struct vr_unit *unit, struct vr_text *out, const struct vr_
     include_if(out, mentions(rest, "vr_enter_gpu("), "vr/gpu.h");
     include_if(out, mentions(rest, "vr_note_sizes"), "vr/sizes.h");
     vr_putf(out,
-            "\n/* A place in the source, for messages. */\n#define AT(line, column) ((vr_site){\"%s\", __func__, (line), "
+            "\n/* A place in the source, for messages. */\n#define AT(line, column) ((vr_site){%s, __func__, (line), "
             "(column), %d})\n",
-            quoted(unit, vr_file_name(unit)), unit->module->indexing);
+            vr_quote(unit->arena, vr_file_name(unit)), unit->module->indexing);
 }
 
 /* The functions of each part in a text of its own. What kernels need is in one text. */
@@ -78,7 +86,7 @@ static void put_parts(struct vr_unit *unit, const struct vr_text *bodies, struct
         for (int i = 0; i < unit->module->function_count; i++)
             if (part[i] == p)
                 vr_put(&rest, bodies[i].data);
-        put_head(unit, &product->parts[p], &rest);
+        put_head(unit, &product->parts[p], &product->h, &rest);
         vr_put(&product->parts[p], rest.data);
     }
 }
@@ -100,9 +108,9 @@ void vr_emit_c(struct vr_unit *unit, struct vr_product *product)
     vr_emit_kernels(unit, kernels, &product->cl, &rest);
     for (int i = 0; i < count; i++)
         vr_put(&rest, bodies[i].data);
-    put_head(unit, &product->c, &rest);
-    vr_put(&product->c, rest.data);
     vr_emit_header(unit, functions, &product->h);
+    put_head(unit, &product->c, &product->h, &rest);
+    vr_put(&product->c, rest.data);
     vr_emit_stub(unit, functions, &product->stub);
     vr_emit_kernel_text(unit, &product->cl, &product->stub);
     if (unit->options->for_python) {

@@ -76,12 +76,12 @@ void vr_emit_header(struct vr_unit *unit, struct vr_map *functions, struct vr_te
 {
     const char *name = guard(unit);
     vr_putf(out,
-            "/* Functions of %s, made by vrc. */\n#ifndef %s\n#define %s\n\n#include <vr/entry.h>\n\n"
+            "/* Functions of %s, %s */\n#ifndef %s\n#define %s\n\n#include <vr/entry.h>\n\n"
             "#ifdef __cplusplus\nextern \"C\" {\n#endif\n\n"
             "/* For f() there may be f_footprint(): of each array argument, in their order, the bytes that a call touches "
             "if it ends without an error.\n"
             " * a_n0, a_n1, ... are the extents of an argument a. */\n",
-            vr_in_comment(unit->arena, vr_module_name(unit)), name, name);
+            vr_in_comment(unit->arena, vr_module_name(unit)), vr_made_by(unit, "\n * "), name, name);
     declare_handles(unit, out);
     for (int i = 0; i < unit->module->function_count; i++) {
         if (!unit->module->functions[i]->usable)

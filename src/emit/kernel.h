@@ -236,10 +236,6 @@ void vr_close_launch(struct writer *w, const struct kernel *kernel);
 void vr_open_nest_launch(struct writer *w, const struct nest *nest);
 void vr_close_nest_launch(struct writer *w, const struct nest *nest);
 
-/* --- emit.c --- */
-/* The module, and what places of the source call its file. */
-const char *vr_module_name(struct vr_unit *unit);
-const char *vr_file_name(struct vr_unit *unit);
 /* The product's name in what C links by: its files' name, with _ for what no name of C holds. */
 const char *vr_product_name(struct vr_unit *unit);
 

@@ -29,7 +29,9 @@ static void put_unrolling(struct vr_text *out)
 
 static void put_cl(struct vr_unit *unit, const struct kernels *kernels, struct vr_text *out)
 {
-    vr_putf(out, "/* Kernels of %s, made by vrc: OpenCL C 1.2. */\n", vr_in_comment(unit->arena, vr_module_name(unit)));
+    /* Without a stamp: programs that were built of the same kernels are found again by their text. */
+    vr_putf(out, "/* Kernels of %s, made by vrc: OpenCL C 1.2. They are yours, without conditions. */\n",
+            vr_in_comment(unit->arena, vr_module_name(unit)));
     if (!unit->options->contract)
         vr_put(out, "#pragma OPENCL FP_CONTRACT OFF\n");
     put_default(out, "VR_RESTRICT", "");

@@ -360,7 +360,7 @@ void vr_emit_python(struct vr_unit *unit, struct vr_map *functions, struct vr_te
     vr_putf(out, "\nstatic const vr_python_module vr_python_module_of = {\"%s\", ", stem);
     put_literal(out, unit->module->doc);
     vr_putf(out, ", %d, %s,\n    ", publics.count, publics.count ? "vr_python_functions" : "NULL");
-    put_literal(out, unit->module->startup ? unit->source->name : NULL);
+    put_literal(out, unit->module->startup ? vr_file_name(unit) : NULL);
     vr_put(out, ", ");
     put_literal(out, unit->module->startup);
     vr_put(out, "};\n");

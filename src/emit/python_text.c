@@ -401,7 +401,8 @@ static void put_public(struct vr_text *out, const struct public *public)
 void vr_emit_pyi(struct vr_unit *unit, struct vr_text *out)
 {
     const struct publics publics = vr_find_publics(unit);
-    vr_putf(out, "# The functions of %s for type checkers, made by vrc.\n", unit->options->stem);
+    vr_putf(out, "# The functions of %s for type checkers, %s\n", unit->options->stem,
+            vr_made_by(unit, "\n# "));
     vr_put(out, "# Signatures may differ in what a type checker does not see, such as the order of elements in memory.\n"
                 "# mypy: disable-error-code=\"overload-overlap, overload-cannot-match\"\n"
                 "from typing import Any, Callable, overload\n\nimport numpy as np\n");

@@ -11,7 +11,7 @@ static void tell_line(struct writer *w, const struct vr_node *s)
         return;
     int at = vr_place(w->unit->source, s->span.start).line;
     if (at != w->line)
-        vr_putf(w->out, "#line %d \"%s\"\n", at, w->unit->source->name);
+        vr_putf(w->out, "#line %d %s\n", at, vr_quoted(w, vr_file_name(w->unit)));
     w->line = at;
 }
 

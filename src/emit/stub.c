@@ -134,12 +134,12 @@ static int put_functions(struct vr_unit *unit, struct vr_map *functions, struct 
 void vr_emit_stub(struct vr_unit *unit, struct vr_map *functions, struct vr_text *out)
 {
     struct vr_text table = vr_text_new(unit->arena), rest = vr_text_new(unit->arena);
-    const char *stem = unit->options->stem, *name = vr_module_name(unit);
+    const char *name = vr_module_name(unit);
     const int count = put_functions(unit, functions, &rest, &table);
     const char *numbers = vr_inline_header(rest.data);
     const bool bytes = strstr(rest.data, "_footprint(") != NULL;
-    vr_putf(out, "/* The table of the functions of %s, made by vrc. */\n#include \"%s.h\"\n",
-            vr_in_comment(unit->arena, name), stem);
+    vr_putf(out, "/* The table of the functions of %s, %s */\n", vr_in_comment(unit->arena, name), vr_made_by(unit, "\n * "));
+    vr_include_product(unit, out);
     if (numbers || bytes || unit->options->for_python)
         vr_put(out, "\n");
     if (unit->options->for_python)

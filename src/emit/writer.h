@@ -439,4 +439,15 @@ void vr_emit_stub(struct vr_unit *unit, struct vr_map *functions, struct vr_text
 void vr_emit_python(struct vr_unit *unit, struct vr_map *functions, struct vr_text *out);
 void vr_emit_pyi(struct vr_unit *unit, struct vr_text *out);
 
+/* --- emit.c --- */
+/* The module, and what places of the source call its file. */
+const char *vr_module_name(struct vr_unit *unit);
+const char *vr_file_name(struct vr_unit *unit);
+
+/* Who made a text, and whose it is; further lines start with `start`. */
+const char *vr_made_by(struct vr_unit *unit, const char *start);
+
+/* Includes the product's header, where it is no part of the text. */
+void vr_include_product(struct vr_unit *unit, struct vr_text *out);
+
 #endif

@@ -28,6 +28,9 @@ struct vr_options {
     bool contract;                    /* kernels may round a product and a sum once: -ffp-contract=on */
     int64_t parallel_from;            /* auto_parallel: operations from which a loop is worth threads */
     int64_t analysis_limit;           /* operations of isl that a question about a function's sets may take */
+    const char *file;                 /* what the product calls its source; NULL: as messages do */
+    const char *stamp;                /* of the heads of its texts: by what they were made; NULL: none */
+    bool one_text;                    /* foo.c holds what else foo.h has, and foo_stub.c goes behind it */
     const char *stem;                 /* of the product: foo for foo.c; a valid C identifier is made of it */
 };
 

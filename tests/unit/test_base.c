@@ -329,11 +329,11 @@ START_TEST(json_is_escaped)
 {
     struct vr_diags diags = diags_of(vr_source_new(arena, "a\"b\n.vrir", "(", 1));
     struct vr_text text = vr_text_new(arena);
-    vr_diags_print_json(&diags, &text);
+    vr_diags_print_json((const struct vr_diags *[]){&diags}, 1, &text);
     ck_assert_int_eq(text.data[0], '[');
     vr_report(&diags, (struct vr_span){0, 1}, VR_DIAG_never_closed);
     text = vr_text_new(arena);
-    vr_diags_print_json(&diags, &text);
+    vr_diags_print_json((const struct vr_diags *[]){&diags}, 1, &text);
     ck_assert_ptr_nonnull(strstr(text.data, "a\\\"b\\")); /* \n or \u000a */
     ck_assert_ptr_null(strstr(text.data, "b\n"));
     ck_assert_ptr_nonnull(strstr(text.data, "never-closed"));

@@ -265,6 +265,23 @@ struct py_value py_global_value(struct py_frame *frame, const char *name, struct
     return py_unknown(span);
 }
 
+/* Warns of the first import of a module that has the name of the product, which hides it from
+ * then on. */
+static void warn_of_own_name(struct py_block *block, void *data)
+{
+    struct vr_unit *unit = data;
+    const char *own = unit->options->stem;
+    for (int i = 0; i < block->count; i++) {
+        const struct py_stmt *s = block->at[i];
+        for (int k = 0; s->kind == PY_IMPORT && k < s->imports.count; k++) {
+            const char *module = s->imports.at[k].module ? s->imports.at[k].module : "";
+            if (strcspn(module, ".") == strlen(own) && strncmp(module, own, strlen(own)) == 0)
+                vr_report(&unit->diags, s->imports.at[k].span, VR_DIAG_own_name, own);
+        }
+        py_each_block(block->at[i], warn_of_own_name, data);
+    }
+}
+
 bool py_read(struct vr_unit *unit, const char *sidecar)
 {
     struct py_translation t = {.unit = unit, .globals = vr_map_new(unit->arena), .written = vr_map_new(unit->arena),
@@ -279,6 +296,8 @@ bool py_read(struct vr_unit *unit, const char *sidecar)
     if (signatures.count == 0 && !t.for_python)
         return vr_report(&unit->diags, (struct vr_span){0, 0}, VR_DIAG_py_nothing_exported);
     set_globals(&t);
+    if (t.for_python)
+        warn_of_own_name(&t.file->body, unit);
     unit->module = vr_module_new(unit, unit->options->stem, 0);
     unit->module->doc = py_documentation(unit, t.file->doc);
     unit->module->exclude = VR_YES;
