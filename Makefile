@@ -427,6 +427,9 @@ SOURCES := $(wildcard runtime/*/*.[ch] runtime/*/*.def)
 EMBEDDER := $(wildcard src/vrc.h src/base/*.h src/base/*.def src/ir/*.h src/ir/*.def src/emit/emit.h)
 man-page = $(mandir)/man$(subst .,,$(suffix $1))/$(notdir $1)
 
+# What teaches shells the options
+COMPLETION := bash-completion/completions/vrc zsh/site-functions/_vrc fish/vendor_completions.d/vrc.fish
+
 # What modules for Python are made with: all of it is in a wheel too.
 install-modules: build/vrc $(MODULES) $(OPENCL_HEADERS)
 	install -d $(DESTDIR)$(bindir) $(DESTDIR)$(libdir) $(DESTDIR)$(includedir)/vr
@@ -447,8 +450,11 @@ install: all install-modules
 	    -e 's|@OPENMP@|$(OPENMP)|' -e 's|@VR_LIBS@|$(VR_LIBS)|' vr.pc.in >$(DESTDIR)$(libdir)/pkgconfig/vr.pc
 	$(foreach h,$(EMBEDDER),install -D -m 644 $h $(DESTDIR)$(includedir)/vrc/$(h:src/%=%) &&) true
 	$(foreach m,$(MANUALS),install -D -m 644 $m $(DESTDIR)$(call man-page,$m) &&) true
+	$(foreach c,$(COMPLETION),install -d $(DESTDIR)$(datarootdir)/$(dir $c) && \
+	    build/vrc --completion=$(firstword $(subst -, ,$(subst /, ,$c))) >$(DESTDIR)$(datarootdir)/$c &&) true
 
 uninstall:
+	rm -f $(addprefix $(DESTDIR)$(datarootdir)/,$(COMPLETION))
 	rm -f $(DESTDIR)$(bindir)/vrc $(DESTDIR)$(libdir)/pkgconfig/vr.pc
 	rm -f $(addprefix $(DESTDIR)$(libdir)/,libvrc.a libvr.a libvrpython.a libvrportable.a libvr.so libvr.so.0 libvr.so.$(VERSION))
 	rm -rf $(DESTDIR)$(includedir)/vr $(DESTDIR)$(includedir)/vrc $(DESTDIR)$(datarootdir)/vrc

@@ -141,6 +141,22 @@ static size_t printable_size(const char *text, size_t left)
     return size;
 }
 
+/* --- colours --- */
+
+/* The terminal's sequences for what a message is made of, as other compilers have them. */
+static const char plain[] = "\33[0m", bold[] = "\33[1m", green[] = "\33[1;32m";
+
+static const char *severity_color(enum vr_severity severity)
+{
+    static const char *const colors[] = {"\33[1;36m", "\33[1;35m", "\33[1;31m", "\33[1;31m"};
+    return colors[severity];
+}
+
+static void put_color(struct vr_text *out, const struct vr_diags *diags, const char *color)
+{
+    vr_put(out, diags->colored ? color : "");
+}
+
 /* --- printing as text --- */
 
 enum { WINDOW = 120 }; /* columns of a source line that are shown at most */
@@ -211,32 +227,37 @@ static void put_caret(struct vr_text *out, const struct excerpt *e)
     }
 }
 
-static void put_excerpt(struct vr_text *out, const struct vr_source *source, struct vr_span span)
+static void put_excerpt(struct vr_text *out, const struct vr_diags *diags, struct vr_span span)
 {
-    struct excerpt e = make_excerpt(source, span);
+    struct excerpt e = make_excerpt(diags->source, span);
     vr_put(out, e.cut_before ? "  ..." : "  ");
     vr_put_clean(out, e.line + e.from, e.to - e.from);
     vr_put(out, e.cut_behind ? "...\n" : "\n");
     vr_put(out, e.cut_before ? "     " : "  ");
+    put_color(out, diags, green);
     put_caret(out, &e);
+    put_color(out, diags, plain);
     vr_put(out, "\n");
 }
 
 static void print_message(const struct vr_diags *diags, const struct vr_message *message, struct vr_text *out)
 {
     const struct vr_source *source = diags->source;
+    put_color(out, diags, bold);
     if (source) {
         struct vr_place place = vr_place(source, message->span.start);
         vr_put_clean(out, source->name, strlen(source->name));
         vr_putf(out, ":%d:%d: ", place.line, place.column);
     }
+    put_color(out, diags, severity_color(message->severity));
     vr_putf(out, "%s: ", severity_word(message->severity));
+    put_color(out, diags, plain);
     vr_put_clean(out, message->text, strlen(message->text));
     vr_put(out, " [");
     vr_put_diag_name(out, message->code);
     vr_put(out, "]\n");
     if (source)
-        put_excerpt(out, source, message->span);
+        put_excerpt(out, diags, message->span);
 }
 
 void vr_diags_print(const struct vr_diags *diags, struct vr_text *out)

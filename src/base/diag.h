@@ -39,6 +39,7 @@ struct vr_diags {
     int errors, warnings;
     bool limit;                       /* a limit of the compiler was met: exit status 3 */
     bool warnings_are_errors;
+    bool colored;                     /* printed for a terminal */
     bool muted[VR_DIAG_COUNT];        /* warnings and notes that the user does not want to see */
 };
 

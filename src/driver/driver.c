@@ -349,6 +349,7 @@ static struct vr_compilation *open_compilation(struct run *run)
     if (c) {
         struct vr_diags *diags = vr_compilation_diags(c);
         diags->warnings_are_errors = command->warnings_are_errors;
+        diags->colored = command->colored;
         memcpy(diags->muted, command->muted, sizeof diags->muted);
     }
     return c;
@@ -441,6 +442,10 @@ static int compile(struct run *run)
 
 static void put_explanation(struct vr_text *out, enum vr_diag_code code)
 {
+    if (code == VR_DIAG_COUNT) {
+        vr_put_codes(out);
+        return;
+    }
     static const char *const words[] = {"a note", "a warning", "an error", "a limit of the compiler"};
     vr_put_diag_name(out, code);
     vr_putf(out, " (%s)\n\n%s\n", words[vr_diag_severity(code)], vr_diag_explanation(code));
@@ -457,29 +462,47 @@ static bool copy_runtime(const struct vr_command *command)
 static int tell(const struct vr_command *command)
 {
     struct vr_text out = vr_text_new(command->arena);
-    if (command->task == VR_TASK_HELP)
-        vr_put_help(&out);
-    else if (command->task == VR_TASK_VERSION)
-        vr_put(&out, "vrc " VRC_VERSION "\n");
-    else if (command->task == VR_TASK_RUNTIME)
-        return copy_runtime(command) ? VR_DONE : VR_EXIT_USAGE;
-    else if (command->task == VR_TASK_EXPLAIN)
-        put_explanation(&out, command->explained);
-    else
-        vr_put(&out, "-fopenmp -lvr -lm\n");
+    switch (command->task) {
+    case VR_TASK_HELP: vr_put_help(&out); break;
+    case VR_TASK_VERSION: vr_put(&out, "vrc " VRC_VERSION "\n"); break;
+    case VR_TASK_EXPLAIN: put_explanation(&out, command->explained); break;
+    case VR_TASK_LIBS: vr_put(&out, "-fopenmp -lvr -lm\n"); break;
+    case VR_TASK_RUNTIME: return copy_runtime(command) ? VR_DONE : VR_EXIT_USAGE;
+    case VR_TASK_COMPLETION:
+        if (!vr_put_completion(&out, command->shell))
+            return VR_EXIT_USAGE;
+        break;
+    case VR_TASK_COMPILE: break;
+    }
     return write_string(command->arena, "-", out.data) ? VR_DONE : VR_EXIT_USAGE;
 }
 
 /* --- the whole --- */
 
+struct words {
+    int count;
+    char **at;
+    bool watched;           /* the command is run again by a process that watches the input */
+};
+
+static int drive(const struct words *words);
+
+static int drive_again(const void *data)
+{
+    const struct words *first = data, words = {first->count, first->at, true};
+    return drive(&words);
+}
+
 /* The run between its first allocation and its last. */
-static int run_guarded(struct run *run, int argc, char **argv)
+static int run_guarded(struct run *run, const struct words *words)
 {
     if (!run->command.arena || setjmp(run->out_of_memory))
         return VR_OUT_OF_MEMORY;
-    if (!vr_read_command(&run->command, argc, argv))
+    if (!vr_read_command(&run->command, words->count, words->at))
         return VR_EXIT_USAGE;
-    return run->command.task == VR_TASK_COMPILE ? compile(run) : tell(&run->command);
+    if (run->command.task != VR_TASK_COMPILE)
+        return tell(&run->command);
+    return run->command.watch && !words->watched ? vr_watch(run->command.input, drive_again, words) : compile(run);
 }
 
 /* What tools read is one document, at the end. False without memory. */
@@ -493,11 +516,11 @@ static bool finish_messages(struct run *run)
     return true;
 }
 
-int vr_drive(int argc, char **argv)
+static int drive(const struct words *words)
 {
     struct run run = {0};
     run.command.arena = vr_arena_new(&run.out_of_memory);
-    int status = run_guarded(&run, argc, argv);
+    int status = run_guarded(&run, words);
     if (!finish_messages(&run))
         status = VR_OUT_OF_MEMORY;
     vr_keep_complaints(NULL);
@@ -509,4 +532,9 @@ int vr_drive(int argc, char **argv)
         return VR_COMPILER_LIMIT;
     }
     return status;
+}
+
+int vr_drive(int argc, char **argv)
+{
+    return drive(&(struct words){argc, argv, false});
 }

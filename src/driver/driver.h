@@ -9,7 +9,11 @@
 /* vrc's exit statuses are those of vr_status, and: */
 enum { VR_EXIT_USAGE = 2 }; /* the command line is wrong, the input cannot be read, or the output not be written */
 
-enum vr_task { VR_TASK_COMPILE, VR_TASK_HELP, VR_TASK_VERSION, VR_TASK_EXPLAIN, VR_TASK_LIBS, VR_TASK_RUNTIME };
+enum vr_task { VR_TASK_COMPILE, VR_TASK_HELP, VR_TASK_VERSION, VR_TASK_EXPLAIN, VR_TASK_LIBS, VR_TASK_RUNTIME,
+               VR_TASK_COMPLETION };
+
+/* How an option is written: option.def. */
+enum vr_option_form { VR_OPTION_ALONE, VR_OPTION_VALUE, VR_OPTION_JOINED, VR_OPTION_OPTIONAL };
 
 /* Files that were read: the user's, and vrc's own. */
 struct vr_inputs {
@@ -53,7 +57,9 @@ struct vr_command {
     bool verbose, report, report_json;
     bool warnings_are_errors;
     bool muted[VR_DIAG_COUNT];
-    enum vr_diag_code explained;
+    bool watch, colored;
+    enum vr_diag_code explained;       /* VR_DIAG_COUNT: all codes in a list */
+    const char *shell;                 /* --completion */
 };
 
 /* Runs a command line, with its messages on standard error; the result is vrc's exit status. */
@@ -77,6 +83,16 @@ void vr_put_document(enum vr_messages_form form, const struct vr_diags *reported
 
 /* The text of --help. */
 void vr_put_help(struct vr_text *out);
+
+/* The list of all codes of messages. */
+void vr_put_codes(struct vr_text *out);
+
+/* The text that teaches a shell the options; false after a complaint about a shell that is not known. */
+bool vr_put_completion(struct vr_text *out, const char *shell);
+
+/* Runs something, in a process of its own, now and each time that a file changes; comes back only with an exit status of what
+ * keeps it from that. */
+int vr_watch(const char *path, int (*run)(const void *data), const void *data);
 
 /* A file to be written, or standard output where the path is "-". */
 struct vr_output {

@@ -65,8 +65,10 @@ static void put_passes(struct vr_text *out)
 
 void vr_put_help(struct vr_text *out)
 {
-    vr_put(out, "vrc compiles VRIR, an intermediate form of array programs, to readable C99 with OpenMP.\n\n"
-                "  vrc [options] FILE.vrir|-\n"
+    vr_put(out, "vrc compiles numeric Python, and the array language VRIR, to readable C99 with OpenMP.\n\n"
+                "  vrc FILE.py --emit=module       a module for Python, which is imported in the place of FILE.py\n"
+                "  vrc FILE.py --report            what becomes of its loops; --html=FILE.html shows it line by line\n"
+                "  vrc [options] FILE.py|FILE.vrir|-\n"
                 "  cc -fopenmp -c FILE.c FILE_stub.c        (flags: pkg-config --cflags --libs vr)\n\n"
                 "Options:\n");
 #define OPTION(id, spelling, form, argument, help) put_entry(out, term(out->arena, spelling, argument), help);
@@ -75,4 +77,15 @@ void vr_put_help(struct vr_text *out)
     put_passes(out);
     vr_put(out, "\nExit status: 0 done, 1 the program is wrong, 2 the command line is wrong or a file cannot be read or\n"
                 "written, 3 a limit of the compiler.\n");
+}
+
+void vr_put_codes(struct vr_text *out)
+{
+    vr_put(out, "The codes of messages; --explain=CODE says more about one:\n\n");
+    for (int code = 0; code < VR_DIAG_COUNT; code++) {
+        struct vr_text name = vr_text_new(out->arena);
+        vr_put_diag_name(&name, (enum vr_diag_code)code);
+        const char *help = vr_diag_explanation((enum vr_diag_code)code), *end = strstr(help, ". ");
+        put_entry(out, name.data, end ? vr_copy_text(out->arena, help, (size_t)(end - help) + 1) : help);
+    }
 }

@@ -1,6 +1,7 @@
 /* The command line: rows of option.def, a function each. */
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "base/nearest.h"
 #include "driver/depend.h"
@@ -353,10 +354,31 @@ static bool option_html(struct vr_command *command, const char *value)
     return command->options.report = command->options.debug_lines = true;
 }
 
+/* Whether messages go to a terminal whose user wants colours (no-color.org). */
+static bool wants_colors(void)
+{
+    const char *unwanted = getenv("NO_COLOR"), *terminal = getenv("TERM");
+    return isatty(STDERR_FILENO) && !(unwanted && *unwanted) && !(terminal && strcmp(terminal, "dumb") == 0);
+}
+
+static bool option_color(struct vr_command *command, const char *value)
+{
+    if (strcmp(value, "auto") != 0 && strcmp(value, "always") != 0 && strcmp(value, "never") != 0)
+        return vr_complain("--color is 'auto', 'always' or 'never', and not '%s'", value);
+    command->colored = strcmp(value, "auto") == 0 ? wants_colors() : strcmp(value, "always") == 0;
+    return true;
+}
+
+static bool option_watch(struct vr_command *command, const char *value)
+{
+    (void)value;
+    return command->watch = true;
+}
+
 static bool option_explain(struct vr_command *command, const char *value)
 {
-    command->explained = vr_diag_find(value);
-    if (command->explained == VR_DIAG_COUNT)
+    command->explained = value ? vr_diag_find(value) : VR_DIAG_COUNT;
+    if (value && command->explained == VR_DIAG_COUNT)
         return vr_complain("unknown code '%s': the code is what stands in [brackets] behind a message", value);
     command->task = VR_TASK_EXPLAIN;
     return true;
@@ -417,6 +439,13 @@ static bool option_static(struct vr_command *command, const char *value)
     return command->is_static = true;
 }
 
+static bool option_completion(struct vr_command *command, const char *value)
+{
+    command->shell = value;
+    command->task = VR_TASK_COMPLETION;
+    return true;
+}
+
 static bool option_version(struct vr_command *command, const char *value)
 {
     (void)value;
@@ -438,16 +467,14 @@ static bool option_short_help(struct vr_command *command, const char *value)
 
 /* --- the table --- */
 
-enum form { ALONE, VALUE, JOINED };
-
 struct option {
     const char *spelling;
-    enum form form;
+    enum vr_option_form form;
     bool (*set)(struct vr_command *command, const char *value);
 };
 
 static const struct option options[] = {
-#define OPTION(id, spelling, form, argument, help) {spelling, form, option_##id},
+#define OPTION(id, spelling, form, argument, help) {spelling, VR_OPTION_##form, option_##id},
 #include "driver/option.def"
 #undef OPTION
 };
@@ -468,8 +495,8 @@ static bool matches(const struct option *option, const char *word, const char **
         return false;
     const char *rest = word + length;
     if (!*rest)
-        return option->form != JOINED;
-    if (option->form == ALONE || (is_long(option->spelling) && *rest != '='))
+        return option->form != VR_OPTION_JOINED;
+    if (option->form == VR_OPTION_ALONE || (is_long(option->spelling) && *rest != '='))
         return false;
     *value = is_long(option->spelling) ? rest + 1 : rest;
     return true;
@@ -495,9 +522,10 @@ static bool read_option(struct vr_command *command, char **argv, int *at)
         const char *value;
         if (!matches(&options[i], argv[*at], &value))
             continue;
-        if (options[i].form == VALUE && !value) {
-            value = argv[++*at];
-            if (!value)
+        if ((options[i].form == VR_OPTION_VALUE || options[i].form == VR_OPTION_OPTIONAL) && !value) {
+            value = argv[*at + 1];
+            *at += value != NULL;
+            if (!value && options[i].form == VR_OPTION_VALUE)
                 return vr_complain("%s needs an argument: see vrc --help", options[i].spelling);
         }
         return options[i].set(command, value);
@@ -527,6 +555,8 @@ static bool check_command(const struct vr_command *command)
     if (command->html && (command->check || command->emit_cl || command->emit_vrir || command->output || command->options.stop_after ||
                           command->options.dump))
         return vr_complain("--html writes a page and nothing else: leave -o, --check, --dump, --stop-after and --emit out");
+    if (command->watch && strcmp(command->input, "-") == 0)
+        return vr_complain("--watch is for a file, and not for standard input");
     if (command->bundle && command->runtime)
         return vr_complain("--bundle has the runtime's sources: leave --runtime out");
     const char *start = command->options.start_at, *stop = command->options.stop_after, *dump = command->options.dump;
@@ -560,6 +590,7 @@ bool vr_read_command(struct vr_command *command, int argc, char **argv)
     if (!vr_expand_arguments(command->arena, &argc, &argv))
         return false;
     find_form(command, argv);
+    command->colored = wants_colors();
     for (int at = 1; at < argc; at++) {
         bool good;
         if (!only_names && strcmp(argv[at], "--") == 0)
