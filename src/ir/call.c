@@ -28,6 +28,7 @@
 #define LIBM .is_libm = true
 #define ROUNDS .rounds = true
 #define CHEAP .is_cheap = true
+#define EVEN .is_even = true
 #define COUNTS .counts = true
 #define ASKS_SHAPE .asks_shape = true
 #define DRAWS .draws = true

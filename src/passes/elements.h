@@ -4,6 +4,9 @@
 
 #include "ir/ir.h"
 
+/* Members of a group, at most: fewer than the runtime knows in one loop, VR_MOST_RESULTS. */
+enum { VR_MOST_MEMBERS = 24 };
+
 /* What a walk finds out about a tree. */
 struct vr_weight {
     int nodes, arrays;       /* nodes of array type; names of arrays among them */

@@ -13,12 +13,11 @@
 #include "ir/query.h"
 #include "ir/walk.h"
 #include "passes/elements.h"
-#include "passes/opposites.h"
 #include "passes/pass.h"
 
 #include <string.h>
 
-enum { MOST_MEMBERS = 24, MOST_ARRAYS = 12, MOST_NODES = 200 };
+enum { MOST_ARRAYS = 12, MOST_NODES = 200 };
 
 struct search {
     struct vr_unit *unit;
@@ -29,7 +28,7 @@ struct search {
 
 /* Statements that become one loop. */
 struct group {
-    struct vr_node *members[MOST_MEMBERS];
+    struct vr_node *members[VR_MOST_MEMBERS];
     int count, nodes;
     bool empty_fails;           /* a reduction fails where there is no element */
     const struct vr_symbol *arrays[MOST_ARRAYS]; /* what the members read and do not compute */
@@ -141,7 +140,7 @@ static bool may_join(const struct group *g, const struct vr_node *stmt, const st
 static bool join(const struct search *search, struct group *g, struct vr_node *stmt)
 {
     const struct vr_node *tree = tree_of(stmt);
-    if (!tree || g->count == MOST_MEMBERS || vr_has_effect(tree))
+    if (!tree || g->count == VR_MOST_MEMBERS || vr_has_effect(tree))
         return false;
     const struct vr_weight weight = vr_weigh(tree);
     const struct reading reading = read_tree(search, g, tree);
@@ -216,12 +215,9 @@ static void replace(struct search *search, struct vr_list *list, int at, int las
 {
     struct vr_node *nest = vr_node_new(search->unit, VR_N_LIST, g->members[0]->span, NULL);
     int to = at, member = 0;
-    bool dropped[MOST_MEMBERS] = {false};
-    vr_join_opposites(search->unit, search->f, g->members, g->count, dropped);
     for (int i = at; i <= last; i++) {
         if (member < g->count && list->at[i] == g->members[member]) {
-            if (!dropped[member++])
-                vr_list_add(search->unit, &nest->slot[VR_KIDS], list->at[i]);
+            vr_list_add(search->unit, &nest->slot[VR_KIDS], g->members[member++]);
         } else
             list->at[to++] = list->at[i];
     }

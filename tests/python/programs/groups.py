@@ -161,6 +161,32 @@ def inlined(a: f64[:], b: f64[:], r: float):
     return a * distribution(d) - b * distribution(e), b * distribution(-e) - a * distribution(-d)
 
 
+def common_parts(a: f64[:], b: f64[:]):
+    """shapes: (n,), (m,)"""
+    s = np.sin(a / 3.0) + b
+    t = np.sin(a / 3.0) * b
+    u = np.sin(-a / 3.0) * (np.sqrt(np.abs(b)) - a)
+    return s, t, u, (np.sqrt(np.abs(-b)) + u).sum()
+
+
+def signs_of_zero(a: f64[:], b: f64[:]):
+    """shapes: (n,), (n,)"""
+    s = np.copysign(1.0, np.square(a - b) * 0.0 + (a - a)) + b
+    t = np.copysign(1.0, -(a - a)) + b
+    u = np.copysign(1.0, -(b * 0.0)) + np.copysign(1.0, b * -0.0)
+    return s, t, u, np.copysign(1.0, -a + a), np.copysign(1.0, -(-a + a))
+
+
+def another_value(a: f64[:], b: f64[:]):
+    """shapes: (n,), (n,)"""
+    t = a + b
+    u = np.sqrt(np.abs(t)) + b
+    t = t * 0.5
+    v = np.sqrt(np.abs(t)) - u
+    w = -t
+    return u, v, np.sqrt(np.abs(w)) + v, t
+
+
 def in_a_loop(a: f64[:], n: int):
     total = 0.0
     for i in range(n):
