@@ -1,5 +1,6 @@
 /* norm: the Euclidean length of a vector, the largest singular value of a matrix. Computed in double precision. */
 #include <math.h>
+#include <stdlib.h>
 
 #include "context/context.h"
 #include "library/linear.h"
@@ -37,6 +38,17 @@ static int length(const struct vr_call *call, int type, double *value)
     return status;
 }
 
+/* NaN where a part of the matrix is. */
+static int largest_singular(const struct vr_call *call, int type, vr_array *a, double *value)
+{
+    const int64_t m = a->shape[0], n = a->shape[1];
+    double *values = malloc((size_t)(m < n ? m : n) * sizeof *values);
+    const int status = values ? vr_solver->singular(type, m, n, false, a->data, values, NULL, NULL) : VR_ALLOC;
+    *value = status == VR_OK ? values[0] : NAN;
+    free(values);
+    return status == VR_ALLOC ? vr_raise_memory(call->ctx, call->site) : VR_OK;
+}
+
 static int largest(const struct vr_call *call, int type, double *value)
 {
     const vr_array *a = call->operands[0];
@@ -45,8 +57,8 @@ static int largest(const struct vr_call *call, int type, double *value)
     if (a->ndims > 2)
         return vr_raise(call->ctx, call->site, VR_SHAPE, "an array of %d dimensions has no norm", a->ndims);
     status = vr_copy(call->ctx, call->site, VR_AS(type, 2, VR_COLMAJOR), &matrix, 1, call->operands);
-    if (status == VR_OK && vr_solver->largest(type, a->shape[0], a->shape[1], matrix->data, value) != VR_OK)
-        status = vr_raise_memory(call->ctx, call->site);
+    if (status == VR_OK)
+        status = largest_singular(call, type, matrix, value);
     vr_release(matrix);
     return status;
 }

@@ -2,6 +2,7 @@
  * one solution or none; of others the shortest of those with the least error is taken. A divisor of one element
  * divides. */
 #include <float.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "reductions/arith.h"
@@ -71,6 +72,17 @@ static int copy_side(const struct vr_call *call, int type, const struct side *si
     return status;
 }
 
+/* Least squares, whose singular values nobody asks for. */
+static int solve_least(int type, double cutoff, const vr_array *a, vr_array *x)
+{
+    const int64_t m = a->shape[0], n = a->shape[1], r = x->shape[1];
+    void *values = malloc((size_t)(m < n ? m : n) * sizeof(double));
+    int64_t rank;
+    const int status = values ? vr_solver->least(type, m, n, r, cutoff, a->data, x->data, values, &rank) : VR_ALLOC;
+    free(values);
+    return status;
+}
+
 /* Solves with copies of the sides. `x` has room for the solution on top of the right side. */
 static int solve_copies(const struct vr_call *call, int type, const struct side *a, const struct side *b, vr_array **x)
 {
@@ -86,7 +98,7 @@ static int solve_copies(const struct vr_call *call, int type, const struct side 
     else if (status == VR_OK && m == n && r > 0)
         status = vr_solver->square(call->ctx, type, n, r, matrix->data, (*x)->data);
     else if (status == VR_OK && r > 0)
-        status = vr_solver->least(type, m, n, r, cutoff, matrix->data, (*x)->data);
+        status = solve_least(type, cutoff, matrix, *x);
     vr_release(matrix);
     if (status == VR_SINGULAR)
         return vr_raise(call->ctx, call->site, VR_SINGULAR, "the matrix is singular");

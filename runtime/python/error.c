@@ -57,8 +57,6 @@ static PyObject *text_of(const vr_error *error)
     case VR_UNASSIGNED:
         return PyUnicode_FromFormat("cannot access local variable '%s' where it is not associated with a value",
                                     error->array);
-    case VR_SINGULAR:
-        return PyUnicode_FromString("Singular matrix");
     case VR_LIMIT:
         return PyUnicode_FromString("maximum recursion depth exceeded");
     default:

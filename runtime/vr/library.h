@@ -30,7 +30,10 @@ VR_FUNCTION(unique); VR_FUNCTION(searchsorted); VR_FUNCTION(digitize); VR_FUNCTI
 VR_FUNCTION(histogram); VR_FUNCTION(nonzero); VR_FUNCTION(flatnonzero); VR_FUNCTION(convolve);
 /* Linear algebra */
 VR_FUNCTION(transpose); VR_FUNCTION(matmul); VR_FUNCTION(stacked_matmul); VR_FUNCTION(dot); VR_FUNCTION(inner);
-VR_FUNCTION(outer); VR_FUNCTION(solve); VR_FUNCTION(solve_right);
+VR_FUNCTION(outer); VR_FUNCTION(multi_dot); VR_FUNCTION(solve); VR_FUNCTION(solve_right);
+VR_FUNCTION(linalg_solve); VR_FUNCTION(linalg_lstsq); VR_FUNCTION(linalg_pivots); VR_FUNCTION(linalg_cholesky);
+VR_FUNCTION(linalg_qr); VR_FUNCTION(linalg_q); VR_FUNCTION(linalg_eigh); VR_FUNCTION(linalg_eigvalsh);
+VR_FUNCTION(linalg_eig); VR_FUNCTION(linalg_eigvals); VR_FUNCTION(linalg_svd); VR_FUNCTION(linalg_svdvals);
 /* Views: the elements of the first operand in another arrangement, shared where they lie as the type asks, else copied */
 VR_FUNCTION(alias); VR_FUNCTION(reshape); VR_FUNCTION(ravel); VR_FUNCTION(permute); VR_FUNCTION(newaxis);
 VR_FUNCTION(squeeze); VR_FUNCTION(flip); VR_FUNCTION(diagonal); VR_FUNCTION(broadcast_to); VR_FUNCTION(realview);

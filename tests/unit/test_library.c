@@ -464,13 +464,18 @@ START_TEST(least_squares_and_shortest_solutions)
         double tall[] = {1, 1, 1, 0, 1, 2}, b[] = {6, 0, 0};        /* a line through (0, 6), (1, 0), (2, 0): 5 - 3 t */
         double wide[] = {1, 2, 2}, c[] = {9, 0, 0};                 /* x + 2 y + 2 z = 9: the shortest is (1, 2, 2) */
         double flat[] = {1, 2, 1, 2}, d[] = {1, 2};                 /* rank 1 of 2: x + y = 1 twice: (0.5, 0.5) */
-        OK(solver_of(k)->least(VR_FLOAT64, 3, 2, 1, 1e-15, tall, b));
+        double values[2];
+        int64_t rank;
+        OK(solver_of(k)->least(VR_FLOAT64, 3, 2, 1, 1e-15, tall, b, values, &rank));
+        ck_assert_int_eq(rank, 2);
         ck_assert_double_eq_tol(b[0], 5, 1e-14);
         ck_assert_double_eq_tol(b[1], -3, 1e-14);
-        OK(solver_of(k)->least(VR_FLOAT64, 1, 3, 1, 1e-15, wide, c));
+        OK(solver_of(k)->least(VR_FLOAT64, 1, 3, 1, 1e-15, wide, c, values, &rank));
+        ck_assert_double_eq_tol(values[0], 3, 1e-14);
         for (int i = 0; i < 3; i++)
             ck_assert_double_eq_tol(c[i], i ? 2 : 1, 1e-14);
-        OK(solver_of(k)->least(VR_FLOAT64, 2, 2, 1, 1e-15, flat, d));
+        OK(solver_of(k)->least(VR_FLOAT64, 2, 2, 1, 1e-15, flat, d, values, &rank));
+        ck_assert_int_eq(rank, 1);
         ck_assert_double_eq_tol(d[0], 0.5, 1e-14);
         ck_assert_double_eq_tol(d[1], 0.5, 1e-14);
     }
@@ -481,7 +486,8 @@ START_TEST(solvers_agree_on_complex_matrices)
 {
     enum { N = 9, TYPE = VR_COMPLEX | VR_FLOAT64 };
     vr_cf64 a[2][N * N], b[2][N], t[2][N * 4], u[2][N];
-    double largest[2];
+    double largest[2], values[4];
+    int64_t rank;
     for (int i = 0; i < N * N; i++)
         a[0][i] = a[1][i] = vr_cf64_make(noise(), noise());
     for (int i = 0; i < N * 4; i++)
@@ -490,7 +496,7 @@ START_TEST(solvers_agree_on_complex_matrices)
         b[0][i] = b[1][i] = u[0][i] = u[1][i] = vr_cf64_make(noise(), noise());
     for (int k = 0; k < 2; k++) {
         OK(solver_of(k)->square(ctx, TYPE, N, 1, a[k], b[k]));
-        OK(solver_of(k)->least(TYPE, N, 4, 1, 1e-15, t[k], u[k]));
+        OK(solver_of(k)->least(TYPE, N, 4, 1, 1e-15, t[k], u[k], values, &rank));
     }
     for (int i = 0; i < N; i++)
         ck_assert(vr_abs_cf64(vr_sub_cf64(b[0][i], b[1][i])) < 1e-11);
@@ -498,8 +504,141 @@ START_TEST(solvers_agree_on_complex_matrices)
         ck_assert(vr_abs_cf64(vr_sub_cf64(u[0][i], u[1][i])) < 1e-11);
     for (int k = 0; k < 2; k++) {
         vr_cf64 wide[] = {{0, 3}, {0, 0}, {0, 4}, {0, 0}}; /* by columns [[3i, 4i], [0, 0]]: 5 */
-        OK(solver_of(k)->largest(TYPE, 2, 2, wide, &largest[k]));
-        ck_assert_double_eq_tol(largest[k], 5, 1e-14);
+        OK(solver_of(k)->singular(TYPE, 2, 2, false, wide, largest, NULL, NULL));
+        ck_assert_double_eq_tol(largest[0], 5, 1e-14);
+    }
+}
+END_TEST
+
+/* --- factors: each method gives back its matrix --- */
+
+enum { COMPLEX = VR_COMPLEX | VR_FLOAT64 };
+
+/* The largest difference between a and x diag(d) y, x being m by k, y k by n, all by columns; without d, x y. */
+static double apart(int64_t m, int64_t n, int64_t k, const vr_cf64 *a, const vr_cf64 *x, const double *d, const vr_cf64 *y)
+{
+    double most = 0;
+    for (int64_t i = 0; i < m; i++)
+        for (int64_t j = 0; j < n; j++) {
+            vr_cf64 sum = a[j * m + i];
+            for (int64_t l = 0; l < k; l++) {
+                const vr_cf64 product = vr_mul_cf64(x[l * m + i], y[j * k + l]);
+                const double factor = d ? d[l] : 1;
+                sum = vr_sub_cf64(sum, vr_cf64_make(product.re * factor, product.im * factor));
+            }
+            most = fmax(most, vr_abs_cf64(sum));
+        }
+    return most;
+}
+
+/* An m by n matrix conjugated and transposed. */
+static void adjoint(int64_t m, int64_t n, const vr_cf64 *a, vr_cf64 *to)
+{
+    for (int64_t i = 0; i < m; i++)
+        for (int64_t j = 0; j < n; j++)
+            to[i * n + j] = vr_conj_cf64(a[j * m + i]);
+}
+
+/* How far n columns of m elements are from orthonormal. */
+static double askew(int64_t m, int64_t n, const vr_cf64 *q)
+{
+    vr_cf64 turned[100], one[100] = {{0, 0}};
+    adjoint(m, n, q, turned);
+    for (int64_t i = 0; i < n; i++)
+        one[i * n + i].re = 1;
+    return apart(n, n, m, one, turned, NULL, q);
+}
+
+static void fill_noise(vr_cf64 *a, int64_t count, bool real)
+{
+    for (int64_t i = 0; i < count; i++)
+        a[i] = vr_cf64_make(noise(), real ? 0 : noise());
+}
+
+START_TEST(reflections_make_q_and_r)
+{
+    static const int64_t extents[][2] = {{5, 3}, {3, 5}, {4, 4}, {1, 4}, {4, 1}};
+    for (int c = 0; c < 20; c++) {
+        const int64_t m = extents[c / 4][0], n = extents[c / 4][1], k = m < n ? m : n;
+        vr_cf64 a[25], r[25], q[25], factors[5];
+        fill_noise(a, m * n, c & 1);
+        memcpy(r, a, sizeof a);
+        OK(solver_of(c & 2)->reflect(COMPLEX, m, n, r, factors));
+        memcpy(q, r, (size_t)(m * k) * sizeof *q);
+        OK(solver_of(c & 2)->unitary(COMPLEX, m, m, k, q, factors));
+        for (int64_t j = 0; j < n; j++)
+            for (int64_t i = j + 1; i < m; i++)
+                r[j * m + i] = vr_cf64_make(0, 0);
+        ck_assert(askew(m, m, q) < 1e-14);
+        ck_assert(apart(m, n, m, a, q, NULL, r) < 1e-13);
+    }
+}
+END_TEST
+
+START_TEST(singular_vectors_make_the_matrix)
+{
+    static const int64_t extents[][2] = {{5, 3}, {3, 5}, {4, 4}, {1, 4}, {4, 1}};
+    for (int c = 0; c < 40; c++) {
+        const bool full = c & 4;
+        const int64_t m = extents[c / 8][0], n = extents[c / 8][1], k = m < n ? m : n, rows = full ? n : k;
+        vr_cf64 a[25], x[25], u[25], v[25], turned[25], first[25];
+        double values[5];
+        fill_noise(a, m * n, c & 1);
+        if (m > 2 && n > 2) /* of a rank that is not full */
+            memcpy(a + m, a, (size_t)m * sizeof *a);
+        memcpy(x, a, sizeof a);
+        OK(solver_of(c & 2)->singular(COMPLEX, m, n, full, x, values, u, v));
+        adjoint(rows, n, v, turned);
+        ck_assert(askew(m, full ? m : k, u) < 1e-13 && askew(n, rows, turned) < 1e-13);
+        for (int64_t j = 0; j < n; j++)
+            memcpy(first + j * k, v + j * rows, (size_t)k * sizeof *v);
+        ck_assert(apart(m, n, k, a, u, values, first) < 1e-13);
+        for (int64_t i = 1; i < k; i++)
+            ck_assert(values[i - 1] >= values[i] && values[i] >= 0);
+    }
+}
+END_TEST
+
+START_TEST(eigenvectors_are_scaled_by_the_matrix)
+{
+    enum { N = 6 };
+    for (int c = 0; c < 8; c++) {
+        vr_cf64 a[N * N], x[N * N], v[N * N], w[N], product[N * N], turned[N * N];
+        double values[N];
+        fill_noise(a, N * N, c & 1);
+        memcpy(x, a, sizeof a);
+        OK(solver_of(c & 2)->general(COMPLEX, N, x, w, v));
+        for (int j = 0; j < N; j++)
+            for (int i = 0; i < N; i++)
+                product[j * N + i] = vr_mul_cf64(v[j * N + i], w[j]);
+        ck_assert(apart(N, N, N, product, a, NULL, v) < 1e-12);
+        adjoint(N, N, a, turned);
+        for (int i = 0; i < N * N; i++)
+            a[i] = vr_add_cf64(a[i], turned[i]);
+        memcpy(x, a, sizeof a);
+        OK(solver_of(c & 2)->hermitian(COMPLEX, true, N, x, values));
+        adjoint(N, N, x, turned);
+        ck_assert(askew(N, N, x) < 1e-13 && apart(N, N, N, a, x, values, turned) < 1e-12);
+        for (int i = 1; i < N; i++)
+            ck_assert(values[i - 1] <= values[i]);
+    }
+}
+END_TEST
+
+START_TEST(triangles)
+{
+    for (int k = 0; k < 2; k++) {
+        double a[] = {0, 2, 3, 4}, spd[] = {4, 2, 2, 5}, other[] = {1, 2, 2, 1}, flat[] = {1, 2, 2, 4};
+        int sign;
+        OK(solver_of(k)->eliminate(ctx, VR_FLOAT64, 2, a, &sign)); /* [[0, 3], [2, 4]], whose determinant is -6 */
+        ck_assert_double_eq_tol(sign * a[0] * a[3], -6, 1e-14);
+        OK(solver_of(k)->eliminate(ctx, VR_FLOAT64, 2, flat, &sign));
+        ck_assert_double_eq(flat[0] * flat[3], 0);
+        OK(solver_of(k)->cholesky(VR_FLOAT64, 2, spd));
+        ck_assert_double_eq_tol(spd[0], 2, 1e-15);
+        ck_assert_double_eq_tol(spd[1], 1, 1e-15);
+        ck_assert_double_eq_tol(spd[3], 2, 1e-15);
+        FAILS(VR_SINGULAR, solver_of(k)->cholesky(VR_FLOAT64, 2, other));
     }
 }
 END_TEST
@@ -686,6 +825,7 @@ int main(void)
     add(suite, "systems",
         TESTS(square_systems, systems_from_the_right_and_vectors, singular_systems_are_errors,
               least_squares_and_shortest_solutions, solvers_agree_on_complex_matrices, own_elimination_finds_no_solution,
+              reflections_make_q_and_r, singular_vectors_make_the_matrix, eigenvectors_are_scaled_by_the_matrix, triangles,
               norms));
     add(suite, "arrays", TESTS(transpositions, concatenations, sequences, random_numbers_have_their_distribution));
     add(suite, "questions", TESTS(extents_as_values, equality_is_of_numbers_not_of_types));

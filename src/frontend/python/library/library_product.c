@@ -93,55 +93,9 @@ HANDLER(vdot)
 HANDLER(trace)
 {
     (void)row;
-    struct py_value diagonal = py_apply_row(frame, PY_NUMPY, "diagonal", span, 2, args);
+    struct py_value diagonal = py_apply_row(frame, PY_NUMPY, "diagonal", span, 4, args);
     if (diagonal.kind != PY_V_NUMBER)
         return diagonal;
-    struct py_value list[] = {diagonal, py_int(frame, -1, span)};
-    return py_apply_row(frame, PY_NUMPY, "sum", span, py_ndims(&diagonal) > 1 ? 2 : 1, list);
-}
-
-/* The root of the sum of the squares of all elements. */
-static struct py_value length(struct py_frame *frame, struct py_value *operand, struct vr_span span)
-{
-    struct py_value v = py_apply_row(frame, PY_NUMPY, "abs", span, 1, operand);
-    if (v.kind == PY_V_NUMBER && vr_bases[v.type->base].class != VR_CLASS_FLOAT)
-        v = py_convert(frame, &v, py_type_number(frame->unit, VR_FLOAT64, false, false));
-    struct py_value squares = py_apply_row(frame, PY_NUMPY, "square", span, 1, &v);
-    struct py_value sum = py_apply_row(frame, PY_NUMPY, "sum", span, 1, &squares);
-    return py_apply_row(frame, PY_NUMPY, "sqrt", span, 1, &sum);
-}
-
-/* Norms of vectors, also along an axis, and Frobenius' of everything. */
-HANDLER(norm)
-{
-    (void)row;
-    bool keeps = false;
-    if (args[1].kind == PY_V_STRING && strcmp(args[1].text, "fro") == 0)
-        args[1] = py_none(span);
-    args[0] = py_as_array(frame, &args[0]);
-    py_constant_truth(&args[3], &keeps);
-    if (args[0].kind == PY_V_NUMBER && !py_is_given(&args[1]) && !py_is_given(&args[2]) && !keeps)
-        return length(frame, args, span);
-    bool matrices = py_is_given(&args[2]) ? args[2].kind == PY_V_TUPLE : py_ndims(&args[0]) != 1;
-    if (matrices && py_is_given(&args[1]))
-        return py_unsupported(frame, span, "a norm of matrices but Frobenius'", "use the norm of vectors: axis=1");
-    return py_apply_row(frame, PY_INNER, "norm", span, 4, args);
-}
-
-/* The x with a x = b; stacks of systems are not solved. */
-HANDLER(solve)
-{
-    (void)row;
-    const struct py_type *common;
-    if (!take_operands(frame, args, &common, span))
-        return py_unknown(span);
-    if (vr_bases[common->base].class != VR_CLASS_FLOAT)
-        common = py_type_number(frame->unit, VR_FLOAT64, false, false);
-    int rank = py_ndims(&args[1]);
-    if (py_ndims(&args[0]) != 2 || rank < 1 || rank > 2)
-        return py_wrong(frame, span, VR_DIAG_py_rank, "solve", "a matrix", py_value_text(frame, &args[0]));
-    for (int i = 0; i < 2; i++)
-        args[i] = py_convert(frame, &args[i], common);
-    return py_library_call(frame, "mldiv", py_type_array(frame->unit, common->base, common->is_complex, rank, VR_ROWMAJOR),
-                           span, 2, args);
+    struct py_value list[] = {diagonal, py_ndims(&diagonal) > 1 ? py_int(frame, -1, span) : py_none(span), args[4]};
+    return py_apply_row(frame, PY_NUMPY, "sum", span, 3, list);
 }

@@ -192,12 +192,36 @@ static struct py_value add_axis(struct py_frame *frame, struct py_value v, int a
     return py_library_call(frame, "newaxis", array_like(frame, &v, py_ndims(&v) + 1, VR_STRIDED), span, 2, pair);
 }
 
+/* The axes that an argument names, one or a tuple of them, each once, of `ndims`; their number, or -1 after an error. */
+static int take_axes(struct py_frame *frame, const struct py_value *v, int ndims, int *axes, struct vr_span span)
+{
+    const struct py_value *items = v->kind == PY_V_TUPLE ? v->items : v;
+    const int count = v->kind == PY_V_TUPLE ? v->count : 1;
+    bool taken[MAX_RANK] = {false};
+    for (int i = 0; i < count; i++) {
+        const int axis = ndims > MAX_RANK ? -1 : py_take_axis(frame, &items[i], ndims, span);
+        if (axis >= 0 && taken[axis])
+            py_wrong(frame, span, VR_DIAG_py_axis_twice, axis);
+        if (axis < 0 || taken[axis])
+            return -1;
+        axes[i] = axis;
+        taken[axis] = true;
+    }
+    return count;
+}
+
 HANDLER(expand_dims)
 {
     (void)row;
     struct py_value v = array_of(frame, &args[0]);
-    int axis = v.kind == PY_V_NUMBER ? py_take_axis(frame, &args[1], py_ndims(&v) + 1, span) : -1;
-    return axis < 0 ? py_unknown(span) : add_axis(frame, v, axis, span);
+    const int ndims = py_ndims(&v) + (args[1].kind == PY_V_TUPLE ? args[1].count : 1);
+    int axes[MAX_RANK];
+    const int count = v.kind == PY_V_NUMBER ? take_axes(frame, &args[1], ndims, axes, span) : -1;
+    for (int axis = 0; axis < ndims && count >= 0; axis++)
+        for (int i = 0; i < count; i++)
+            if (axes[i] == axis)
+                v = add_axis(frame, v, axis, span);
+    return count < 0 ? py_unknown(span) : v;
 }
 
 HANDLER(squeeze)
@@ -241,15 +265,26 @@ HANDLER(swapaxes)
 
 HANDLER(moveaxis)
 {
-    (void)row;
     struct py_value v = array_of(frame, &args[0]);
-    int ndims = py_ndims(&v), order[MAX_RANK];
-    int from = py_take_axis(frame, &args[1], ndims, span), to = py_take_axis(frame, &args[2], ndims, span);
-    if (from < 0 || to < 0 || ndims > MAX_RANK)
+    const int ndims = py_ndims(&v);
+    int from[MAX_RANK], to[MAX_RANK], order[MAX_RANK], next = 0;
+    const int count = take_axes(frame, &args[1], ndims, from, span);
+    bool moved[MAX_RANK] = {false};
+    if (count < 0 || take_axes(frame, &args[2], ndims, to, span) < 0)
         return py_unknown(span);
-    for (int i = 0, at = 0; i < ndims; i++) {
-        at += at == from;
-        order[i] = i == to ? from : at++;
+    if ((args[2].kind == PY_V_TUPLE ? args[2].count : 1) != count)
+        return py_wrong(frame, span, VR_DIAG_py_library_argument, "destination", row->name, "name as many axes as in source");
+    for (int i = 0; i < ndims; i++)
+        order[i] = -1;
+    for (int i = 0; i < count; i++) {
+        order[to[i]] = from[i];
+        moved[from[i]] = true;
+    }
+    for (int i = 0; i < ndims; i++) { /* the others keep their order */
+        for (; next < ndims && moved[next]; next++)
+            ;
+        if (order[i] < 0)
+            order[i] = next++;
     }
     return permute(frame, v, order, span);
 }
@@ -311,8 +346,11 @@ HANDLER(diagonal)
         return v.kind == PY_V_NUMBER
                    ? py_wrong(frame, span, VR_DIAG_py_rank, "diagonal", "a matrix", py_value_text(frame, &v))
                    : v;
-    struct py_value pair[] = {v, args[1]};
-    return py_library_call(frame, "diagonal", array_like(frame, &v, py_ndims(&v) - 1, VR_STRIDED), span, 2, pair);
+    const int first = py_take_axis(frame, &args[2], py_ndims(&v), span), second = py_take_axis(frame, &args[3], py_ndims(&v), span);
+    if (first < 0 || second < 0)
+        return py_unknown(span);
+    struct py_value list[] = {v, args[1], py_int(frame, first, span), py_int(frame, second, span)};
+    return py_library_call(frame, "diagonal", array_like(frame, &v, py_ndims(&v) - 1, VR_STRIDED), span, 4, list);
 }
 
 HANDLER(at_least)
