@@ -29,72 +29,37 @@ const char *py_advice(const char *what)
     return "compute it outside of the compiled function";
 }
 
-/* --- modules, by the start of a path --- */
+/* --- functions and modules, by a path or its start --- */
 
-static const struct advice modules[] = {
-    {"numpy.random", "draw the numbers outside, and pass them as an array"},
-    {"random", "draw the numbers outside, and pass them as an array"},
-    {"secrets", "draw the numbers outside, and pass them as an array"},
-    {"numpy.ma", "pass an array of truth values beside the array, and use a[mask]"},
-    {"pandas", "pass the columns as arrays: frame['x'].to_numpy()"},
-    {"polars", "pass the columns as arrays: frame['x'].to_numpy()"},
-    {"xarray", "pass the values as arrays: data.values"},
-    {"torch", "pass the tensors as NumPy arrays: t.numpy()"},
-    {"tensorflow", "pass the tensors as NumPy arrays: t.numpy()"},
-    {"jax", "pass NumPy arrays, and write NumPy's functions"},
-    {"cupy", "pass NumPy arrays, and write NumPy's functions; gpurange marks loops for a GPU"},
-    {"scipy", "call it outside, and pass its result as an array"},
-    {"sklearn", "call it outside, and pass its result as an array"},
-    {"matplotlib", "return the arrays, and draw them outside"},
-    {"time", "take the time outside, before and behind the call"},
-    {"datetime", "pass numbers: seconds, or days"},
-    {"decimal", "use float"},
-    {"fractions", "use two integers, or float"},
-    {"os", "use files and the system outside, and pass data as arrays"},
-    {"sys", "use the system outside"},
-    {"io", "read and write outside, and pass data as arrays"},
-    {"pathlib", "use files outside, and pass data as arrays"},
-    {"csv", "read the file outside, and pass its columns as arrays"},
-    {"json", "read and write outside, and pass data as arrays"},
-    {"logging", "return the values, and log them outside"},
-    {"re", "work on text outside, and pass numbers"},
-    {"string", "work on text outside, and pass numbers"},
-    {"copy", "write a.copy()"},
-    {"collections", "deque is known, as a list; use a dictionary: d[k] = d.get(k, 0) + 1"},
-    {"itertools", "write the loops, or a comprehension with several for"},
-    {"heapq", "heappush, heappop and heapify are known; use np.sort or np.argsort"},
-    {"array", "use np.zeros or np.array"},
-    {"dataclasses", "pass the fields as arguments"},
-    {"multiprocessing", "write a loop over prange, of the package vrc"},
-    {"threading", "write a loop over prange, of the package vrc"},
-    {"concurrent", "write a loop over prange, of the package vrc"},
-    {"joblib", "write a loop over prange, of the package vrc"},
-    {"numba", "prange is known; functions need no decorator"},
+static const struct advice paths[] = {
+#define ADVICE(path, instead) {path, instead},
+#include "frontend/python/translate/advice.def"
+#undef ADVICE
 };
 
-static const struct advice *module_advice(const char *path)
+static const struct advice *path_advice(const char *path)
 {
-    for (size_t i = 0; i < sizeof modules / sizeof *modules; i++) {
-        size_t size = strlen(modules[i].what);
-        if (strncmp(path, modules[i].what, size) == 0 && (path[size] == '.' || path[size] == '\0'))
-            return &modules[i];
+    for (size_t i = 0; i < sizeof paths / sizeof *paths; i++) {
+        size_t size = strlen(paths[i].what);
+        if (strncmp(path, paths[i].what, size) == 0 && (path[size] == '.' || path[size] == '\0'))
+            return &paths[i];
     }
     return NULL;
 }
 
 struct py_value py_unknown_path(struct py_frame *frame, const char *path, struct vr_span span)
 {
-    const struct advice *advice = module_advice(path);
+    const struct advice *advice = path_advice(path);
     bool numpy = strncmp(path, "numpy.", 6) == 0;
     const char *nearest = py_library_nearest(frame, strncmp(path, "math.", 5) == 0 ? PY_MATH : PY_NUMPY,
                                              numpy                ? path
                                              : strrchr(path, '.') ? strrchr(path, '.') + 1
                                                                   : path);
-    if (nearest && !(advice && !numpy))
-        return py_wrong(frame, span, VR_DIAG_py_unknown_function, path,
-                        vr_format(frame->unit->arena, "; did you mean %s?", nearest));
     if (advice)
         return py_unsupported(frame, span, path, advice->instead);
+    if (nearest)
+        return py_wrong(frame, span, VR_DIAG_py_unknown_function, path,
+                        vr_format(frame->unit->arena, "; did you mean %s?", nearest));
     return py_wrong(frame, span, VR_DIAG_py_unknown_function, path,
                     "; write it with loops, or call it outside and pass its result");
 }

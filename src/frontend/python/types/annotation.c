@@ -149,6 +149,13 @@ static const struct py_type *wrong_foreign(struct reader *r, struct vr_span span
     return wrong(r, span, VR_DIAG_foreign_type, spelling, foreign->what, foreign->advice);
 }
 
+/* Whether a name is a class of the file. */
+static bool is_class(const struct py_file *file, const char *name)
+{
+    const struct py_name *n = py_name_of(file, name);
+    return n && n->count > 0 && n->sites[n->count - 1].kind == PY_SITE_CLASS;
+}
+
 /* A type that a path alone stands for. */
 static const struct py_type *type_of_path(struct reader *r, struct vr_span span, const char *path)
 {
@@ -162,6 +169,9 @@ static const struct py_type *type_of_path(struct reader *r, struct vr_span span,
         return wrong_form(r, span, head);
     if (py_foreign_find(path))
         return wrong_foreign(r, span, path, path);
+    if (is_class(r->file, path))
+        return wrong(r, span, VR_DIAG_foreign_type, path, "a class",
+                     "state what the function takes of it as parameters of their own: def f(x: float, v: float64[:])");
     return wrong(r, span, VR_DIAG_no_such_type, path, nearest_scalar(r->unit, path));
 }
 
@@ -205,7 +215,7 @@ static const struct py_type *read_number(struct reader *r, struct py_expr *e)
 {
     const struct py_type *type = read_type(r, e);
     if (type && type->kind != PY_T_NUMBER)
-        return wrong(r, e->span, VR_DIAG_array_of, py_type_text(r->unit->arena, type));
+        return wrong(r, e->span, VR_DIAG_array_of, py_no_element(r->unit->arena, type));
     return type;
 }
 
@@ -374,7 +384,7 @@ static const struct py_type *read_list(struct reader *r, const struct py_expr *e
 {
     const struct py_type *element = read_type(r, e->subscript.index);
     const struct py_type *list = element ? py_type_list_of(r->unit, element) : NULL;
-    return list || !element ? list : wrong(r, e->span, VR_DIAG_array_of, py_type_text(r->unit->arena, element));
+    return list || !element ? list : wrong(r, e->span, VR_DIAG_array_of, py_no_element(r->unit->arena, element));
 }
 
 /* dict[int, float], set[int]; NULL where it is none of numbers, or anything else. */

@@ -491,6 +491,13 @@ static void declare_function(struct gather *g, struct py_function *f)
 
 /* --- where nothing is declared --- */
 
+/* Whether a function states that its result is text. */
+static bool gives_text(struct gather *g, const struct py_function *f)
+{
+    struct py_choices choices = {0};
+    return f->result && py_annotation_choices(g->unit, g->file, f->result, true, &choices) && holds_text(choices.at[0]);
+}
+
 /* Reports what keeps the annotations of a function from being types. */
 static void report_hints(struct gather *g, struct py_function *f)
 {
@@ -500,6 +507,9 @@ static void report_hints(struct gather *g, struct py_function *f)
         if (f->params.at[i].annotation && !is_typed(g, f, &f->params.at[i]))
             vr_report(&g->unit->diags, f->params.at[i].annotation->span, VR_DIAG_foreign_type, "str", "text",
                       "text that is only compared, as mode == 'full', can be; else pass a number that stands for it");
+    if (gives_text(g, f))
+        vr_report(&g->unit->diags, f->result->span, VR_DIAG_foreign_type, "str", "text",
+                  "return a number that stands for it, and make the text of it outside of the compiled function");
     const struct py_decorated decorated = py_decorators(g->unit, g->file, f);
     if (g->unit->diags.errors == 0 && decorated.unknown)
         vr_report(&g->unit->diags, decorated.unknown->span, VR_DIAG_decorator_unknown, f->name);

@@ -161,7 +161,7 @@ static void read_shape(struct reader *r, struct py_choices *own)
     for (int i = 0; i < own->count && !r->failed; i++) {
         const struct py_type *type = own->at[i];
         if (type->kind != PY_T_NUMBER && type->kind != PY_T_ARRAY)
-            WRONG(r, span, VR_DIAG_array_of, py_type_text(r->text.unit->arena, type));
+            WRONG(r, span, VR_DIAG_array_of, py_no_element(r->text.unit->arena, type));
         else if (type->ndims + shape.count > VR_MAX_DIMENSIONS)
             WRONG(r, span, VR_DIAG_too_many_dimensions, VR_MAX_DIMENSIONS);
         else
@@ -202,7 +202,7 @@ static void read_pointer(struct reader *r, struct vr_span span, struct py_choice
     for (int i = 0; i < own->count; i++) {
         const struct py_type *type = own->at[i];
         if (type->kind != PY_T_NUMBER)
-            WRONG(r, span, VR_DIAG_array_of, py_type_text(r->text.unit->arena, type));
+            WRONG(r, span, VR_DIAG_array_of, py_no_element(r->text.unit->arena, type));
         else if (!r->current->capsule)
             WRONG(r, span, VR_DIAG_export_pointer, py_type_text(r->text.unit->arena, type));
         else

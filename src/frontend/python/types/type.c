@@ -538,3 +538,9 @@ void py_propose_scalars(struct vr_nearest *best, unsigned homes)
         if (scalars[i].homes & homes)
             vr_nearest_try(best, scalars[i].name);
 }
+
+const char *py_no_element(struct vr_arena *arena, const struct py_type *type)
+{
+    const char *advice = type->kind == PY_T_STRING ? "; pass numbers that stand for the text: np.unique(names, return_inverse=True)[1]" : "";
+    return vr_format(arena, "%s%s", py_type_text(arena, type), advice);
+}

@@ -66,6 +66,8 @@ const struct vr_type *py_type_ir(struct vr_unit *unit, const struct py_type *typ
 
 /* As the user may write it: float64[:, :], float64[:, ::1], int, tuple[float, int64[:]], complex128, None. */
 const char *py_type_text(struct vr_arena *arena, const struct py_type *type);
+/* The same of what is no element of an array, with what to have in its place. */
+const char *py_no_element(struct vr_arena *arena, const struct py_type *type);
 
 /* A scalar by one of its names: float64, f64, double, np.float64 without the np., int, long, intp, uint8, byte, bool, bool_,
  * complex, complex64, c128, float32, single, …; NULL for a name that is none. */

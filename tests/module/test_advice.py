@@ -1,0 +1,110 @@
+"""What vrc says to write in the place of a function of NumPy: each rewrite stands in the message, compiles, and gives what NumPy's
+function gives."""
+import importlib.util
+import pathlib
+import re
+import subprocess
+import tempfile
+import unittest
+
+import numpy as np
+
+from made import FOLDER, HERE, VRC, compile
+
+TABLE = HERE.parent.parent / "src/frontend/python/translate/advice.def"
+
+# The function, a call of it, and the rewrite, an expression or statements that end in r. a and b are matrices where they are
+# written A and B here, else vectors.
+CASES = [
+    ("einsum", "np.einsum('ij,jk->ik', A, B)", "A @ B"),
+    ("einsum", "np.einsum('ij,ij->i', A, B)", "(A * B).sum(axis=1)"),
+    ("einsum", "np.einsum('i,j->ij', a, b)", "np.outer(a, b)"),
+    ("einsum", "np.einsum('ii', A)", "np.trace(A)"),
+    ("tensordot", "np.tensordot(A, B, 1)", "A @ B"),
+    ("linalg.multi_dot", "np.linalg.multi_dot([A, B, A])", "A @ B @ c", "c = A"),
+    ("argpartition", "np.sort(np.argpartition(a, 1)[:2])", "np.argsort(a)[:k]", "k = 2", "r = np.sort(r)"),
+    ("partition", "np.partition(a, 1)[1]", "np.sort(a)", "", "r = r[1]"),
+    ("lexsort", "np.lexsort((b, a))", "order = np.argsort(b); order = order[np.argsort(a[order], kind='stable')]", "", "r = order"),
+    ("msort", "np.sort(A, axis=0)", "np.sort(A, axis=0)"),
+    ("take_along_axis", "np.take_along_axis(A, at[:, None], 1)[:, 0]", "for i in range(len(A)): r[i] = A[i, at[i]]", "r = np.zeros(len(A))", "pass"),
+    ("put", "c = a.copy(); np.put(c, at, b); r = c", "a[at] = v", "a = a.copy(); v = b", "r = a"),
+    ("choose", "np.choose(at % 2, [a, b])", "np.where(at == 0, a, b)", "at = at % 2"),
+    ("piecewise", "np.piecewise(a, [a < 0], [lambda x: -x, lambda x: x])", "np.where(x < 0, -x, x)", "x = a"),
+    ("in1d", "np.isin(a, b)", "np.isin(a, b)"),
+    ("split", "np.split(a, [2])[0]", "a[:k]", "k = 2"),
+    ("hsplit", "np.hsplit(A, [2])[1]", "A[:, k:]", "k = 2"),
+    ("block", "np.block([[A, B], [B, A]])", "np.vstack((np.hstack((A, B)), np.hstack((B, A))))"),
+    ("row_stack", "np.vstack((a, b))", "np.vstack((a, b))"),
+    ("broadcast_arrays", "np.broadcast_arrays(a, B)[0]", "np.broadcast_to(a, B.shape)"),
+    ("fromiter", "np.fromiter((x * x for x in a), float)", "np.array([x * x for x in a])"),
+    ("trapz", "(np.trapezoid if hasattr(np, 'trapezoid') else np.trapz)(a)", "((a[1:] + a[:-1]) / 2).sum()"),
+    ("nanpercentile", "np.nanpercentile(a, 40)", "np.percentile(a[~np.isnan(a)], k)", "k = 40.0"),
+    ("nanquantile", "np.nanquantile(a, 0.4)", "np.quantile(a[~np.isnan(a)], q)", "q = 0.4"),
+    ("geomspace", "np.geomspace(2.0, 50.0, 5)", "np.exp(np.linspace(np.log(x), np.log(y), n))", "x = 2.0; y = 50.0; n = 5"),
+    ("histogram2d", "np.histogram2d(abs(a), abs(b), 3, [[0, 6], [0, 6]])[0]", "h[int(x[i] / dx), int(y[i] / dy)] += 1",
+     "h = np.zeros((3, 3)); x = abs(a); y = abs(b); dx = 2.0; dy = 2.0\n    for i in range(len(x)):\n        ", "r = h"),
+    ("polyfit", "np.polyfit(a, b, 2)", "v = np.vander(x, n); r = np.linalg.solve(v.T @ v, v.T @ y)", "x = a; y = b; n = 3", "pass"),
+    ("poly1d", "np.poly1d(a)(2.5)", "np.polyval(a, x)", "x = 2.5"),
+    ("polymul", "np.polymul(a, b)", "np.convolve(a, b)"),
+    ("polyder", "np.polyder(a)", "a[:-1] * np.arange(len(a) - 1, 0, -1)"),
+    ("linalg.lstsq", "np.linalg.lstsq(A, b, None)[0]", "np.linalg.solve(A.T @ A, A.T @ b)"),
+    ("linalg.pinv", "np.linalg.pinv(A)", "np.linalg.inv(A.T @ A) @ A.T"),
+    ("linalg.slogdet", "np.linalg.slogdet(A)[1]", "np.log(np.abs(np.linalg.det(A)))"),
+    ("fft.rfft2", "np.fft.rfft2(A)", "np.fft.fft2(A)[:, :A.shape[1] // 2 + 1]"),
+    ("asanyarray", "np.asanyarray(a)", "np.asarray(a)"),
+    ("product", "np.prod(a)", "np.prod(a)"),
+    ("cumproduct", "np.cumprod(a)", "np.cumprod(a)"),
+    ("alltrue", "np.all(a)", "np.all(a)"),
+    ("sometrue", "np.any(a)", "np.any(a)"),
+    ("round_", "np.round(a)", "np.round(a)"),
+]
+
+
+def statements(call, before="", behind=""):
+    """The lines of a function that computes r."""
+    simple = not re.search(r"\br = |order = |\+= 1|^for |\] = ", call)
+    code = f"r = {call}" if simple else call
+    return f"    {before}{code}\n" if before.endswith("        ") else f"    {before or 'pass'}\n    {code}\n", f"    {behind or 'pass'}\n    return r\n"
+
+
+class Advice(unittest.TestCase):
+    def advice(self):
+        text = TABLE.read_text()
+        return dict(re.findall(r'^ADVICE\("([^"]*)", "([^"]*)"\)$', text, re.MULTILINE)), text.count("\nADVICE(")
+
+    def test_each_rewrite_is_what_the_message_says(self):
+        table, _ = self.advice()
+        for name, _, rewrite, *_ in CASES:
+            said = re.sub(r"\bA\b", "a", re.sub(r"\bB\b", "b", rewrite)).replace("; r = np.linalg", "; np.linalg")
+            self.assertIn(said, table[f"numpy.{name}"])
+
+    def test_rewrites_give_what_numpy_gives(self):
+        folder = pathlib.Path(tempfile.mkdtemp(dir=FOLDER))
+        lines = ["import numpy as np\n"]
+        for k, (_, _, rewrite, *more) in enumerate(CASES):
+            lines.append(f"def f{k}(a: 'np.float64[:]', b: 'np.float64[:]', A: 'np.float64[:, :]', B: 'np.float64[:, :]', at: 'np.int64[:]'):\n")
+            lines += statements(rewrite, *more)
+        (folder / "rewrites.py").write_text("".join(lines))
+        compile(folder / "rewrites.py", "--emit=module", "-w", folder=folder)
+        space = {}
+        spec = importlib.util.spec_from_file_location("rewrites", folder / "rewrites.abi3.so")
+        module = importlib.util.module_from_spec(spec)
+        spec.loader.exec_module(module)
+        a, b = np.array([3.0, -1.5, 2.0, 5.5]), np.array([1.0, 4.0, 0.5, -2.0])
+        A, B, at = np.vander(a, 4) + np.eye(4), np.arange(16.0).reshape(4, 4), np.array([2, 0, 3, 1])
+        for k, (name, call, *_) in enumerate(CASES):
+            with self.subTest(name):
+                exec(f"def plain(a, b, A, B, at):\n    {call if 'r = ' in call else 'r = ' + call}\n    return r\n", {"np": np}, space)
+                np.testing.assert_allclose(getattr(module, f"f{k}")(a, b, A, B, at), space["plain"](a, b, A, B, at), rtol=1e-6, atol=1e-9)
+
+    def test_the_message(self):
+        """Of every function of NumPy in the table: its advice, not the nearest name."""
+        table, count = self.advice()
+        self.assertEqual(len(table), count, "a path stands twice, or a row on several lines")
+        names = [path for path in table if path.startswith("numpy.") and path != "numpy.random"]   # which can be imported, not called
+        for start in range(0, len(names), 15):   # vrc reports twenty errors a run
+            part = names[start:start + 15]
+            text = "import numpy as np\n" + "".join(f"def f{k}(a: 'float[:]'):\n    return np.{path[6:]}(a)\n" for k, path in enumerate(part))
+            said = subprocess.run([VRC, "-", "--stdin-filename=f.py", "--check"], input=text, capture_output=True, text=True).stderr
+            for path in part:
+                self.assertIn(f"error: {path} is not compiled; {table[path]} [py-unsupported]", said)

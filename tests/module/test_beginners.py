@@ -1,0 +1,115 @@
+"""Ten wrong programs of people who begin. The message alone, which is all that they have, says how to get each right: the corrected
+program does what the message says, compiles without a word, and gives what Python gives."""
+import importlib.util
+import os
+import pathlib
+import re
+import subprocess
+import sys
+import tempfile
+import unittest
+
+import numpy as np
+
+from made import VRC
+
+# What went wrong: the program, what the message says to do, the corrected program, and a call of its f.
+PROGRAMS = {
+    "a missing type": (
+        "def f(a, n):\n    return a * n\n",
+        "add a line such as '#pythran export f(float64[:], float64[:])', or annotate its parameters: def f(a: float64[:], n: float64[:])",
+        "#pythran export f(float64[:], int)\ndef f(a, n):\n    return a * n\n",
+        lambda f: f(np.arange(3.0), 2)),
+    "no dimensions": (
+        "import numpy as np\ndef f(a: np.ndarray):\n    return a.sum()\n",
+        "does not say how many dimensions the array has; for two, write float64[:, :]",
+        "def f(a: 'float64[:, :]'):\n    return a.sum()\n",
+        lambda f: f(np.ones((2, 3)))),
+    "a wrong rank": (
+        "def f(a: 'float64[:]'):\n    total = 0.0\n    for i in range(len(a)):\n        total += a[i, 0]\n    return total\n",
+        "too many indices: 2 for an array of rank 1",
+        "def f(a: 'float64[:, :]'):\n    total = 0.0\n    for i in range(len(a)):\n        total += a[i, 0]\n    return total\n",
+        lambda f: f(np.arange(6.0).reshape(3, 2))),
+    "a list of strings": (
+        "def f(names: list[str]):\n    n = 0\n    for name in names:\n        if name == 'b':\n            n += 1\n    return n\n",
+        "pass numbers that stand for the text: np.unique(names, return_inverse=True)[1]",
+        "def f(names: 'int64[:]'):\n    n = 0\n    for name in names:\n        if name == 1:\n            n += 1\n    return n\n",
+        lambda f: f(np.unique(["b", "a", "b"], return_inverse=True)[1])),
+    "a class": (
+        "class Body:\n    def __init__(self, m, v):\n        self.m, self.v = m, v\ndef f(body: Body):\n    return body.m * body.v ** 2 / 2\n",
+        "'Body' is a class, which vrc does not compile; state what the function takes of it as parameters of their own",
+        "def f(m: float, v: float):\n    return m * v ** 2 / 2\n",
+        lambda f: f(2.0, 3.0)),
+    "pandas": (
+        "import pandas as pd\ndef f(frame: pd.DataFrame):\n    return frame['x'].mean()\n",
+        "take its columns as arrays: float64[:]",
+        "def f(x: 'float64[:]'):\n    return x.mean()\n",
+        lambda f: f(np.arange(4.0))),
+    "print": (
+        "def f(a: 'float64[:]'):\n    for x in a:\n        print(x * 2)\n",
+        "return the values and print them outside",
+        "def f(a: 'float64[:]'):\n    return [x * 2 for x in a]\n",
+        lambda f: f(np.arange(3.0))),
+    "a generator": (
+        "def f(n: int):\n    for i in range(n):\n        yield i * i\n",
+        "fill an array, and return it",
+        "import numpy as np\ndef f(n: int):\n    squares = np.zeros(n)\n    for i in range(n):\n        squares[i] = i * i\n    return squares\n",
+        lambda f: f(4)),
+    "a race": (
+        "from vrc import prange\ndef f(a: 'float64[:]'):\n    for i in prange(1, len(a)):\n        a[i] = a[i - 1] + a[i]\n    return a\n",
+        "iteration i = 2 of the parallel loop reads a[1], which iteration i = 1 stores to at 4:9; run the loop serially",
+        "def f(a: 'float64[:]'):\n    for i in range(1, len(a)):\n        a[i] = a[i - 1] + a[i]\n    return a\n",
+        lambda f: f(np.arange(4.0))),
+    "random numbers": (
+        "import numpy as np\ndef f(n: int):\n    return np.random.rand(n).mean()\n",
+        "draw the numbers outside, and pass them as an array: rng.random(n)",
+        "def f(drawn: 'float64[:]'):\n    return drawn.mean()\n",
+        lambda f: f(np.random.default_rng(1).random(5))),
+}
+
+
+class Beginners(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.folder = pathlib.Path(folder.name)
+
+    def run_vrc(self, text, *words, **environment):
+        (self.folder / "program.py").write_text(text)
+        return subprocess.run([VRC, "program.py", *words], cwd=self.folder, capture_output=True, text=True, env={**os.environ, **environment})
+
+    def test_each_program_has_one_message_that_says_what_to_do(self):
+        for what, (wrong, message, _, _) in PROGRAMS.items():
+            with self.subTest(what):
+                said = self.run_vrc(wrong, "--check").stderr
+                first = said.splitlines()[0]
+                self.assertRegex(first, r"^program\.py:\d+:\d+: error: .* \[[a-z-]+\]$")
+                self.assertIn(message, first)
+                self.assertEqual(len(re.findall(": error: ", said)), 1, said)
+
+    def test_the_corrected_programs_do_what_python_does(self):
+        for number, (what, (_, _, right, call)) in enumerate(PROGRAMS.items()):
+            with self.subTest(what):
+                made = self.folder / str(number)   # Python loads no second module of one path
+                made.mkdir()
+                done = self.run_vrc(right, "--emit=module", "-o", made / "program.abi3.so", CFLAGS="-O0")
+                self.assertEqual((done.returncode, done.stderr), (0, ""))
+                spec = importlib.util.spec_from_file_location("program", made / "program.abi3.so")
+                module = importlib.util.module_from_spec(spec)
+                spec.loader.exec_module(module)
+                plain = {}
+                exec(compile("from __future__ import annotations\n" + right, "program.py", "exec"), plain)
+                np.testing.assert_array_equal(call(module.f), call(plain["f"]))
+
+    def test_a_wrong_type_at_the_call(self):
+        self.run_vrc("def f(a: 'float64[:]', n: int):\n    return a * n\n", "--emit=module", CFLAGS="-O0")
+        use = "import program, numpy as np\nprogram.f(np.arange(3), 2)"
+        said = subprocess.run([sys.executable, "-c", use], cwd=self.folder, capture_output=True, text=True).stderr
+        self.assertIn("f() argument 'a' must be float64[:], not int64[:]", said)
+        self.assertIn("f(a: float64[:], n: int)", said)
+        fixed = "import program, numpy as np\nprint(program.f(np.arange(3).astype(np.float64), 2))"
+        self.assertEqual(subprocess.run([sys.executable, "-c", fixed], cwd=self.folder, capture_output=True, text=True).stdout, "[0. 2. 4.]\n")
+
+    def test_a_missing_compiler(self):
+        done = self.run_vrc("def f(n: int):\n    return n\n", "--emit=module", CC="", PATH="/nowhere")
+        self.assertEqual(done.stderr, "vrc: error: a module needs a C compiler, and neither cc, gcc nor clang is on the path: install the package gcc, or set CC\n")
