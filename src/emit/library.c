@@ -313,7 +313,7 @@ struct cx vr_library_value(struct writer *w, const struct vr_node *e)
     if (e->call->id == VR_LIB_machine_cast)
         return vr_machine_cast(w, e);
     const struct vr_type *work = work_type(w, e);
-    const char *known = vr_angle_value(w, e);
+    const char *known = vr_pair_value(w, e);
     if (known)
         return vr_cx(known, P_PRIMARY);
     const struct choice *choice = find_choice(e->call->id);

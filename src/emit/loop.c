@@ -291,7 +291,7 @@ void vr_open_loops(struct writer *w, struct vr_node *loop, const struct dimensio
             vr_emit_independence(w, loop);
         emit_rolled(w, loop);
         if (k == count - 1)
-            vr_unroll_angles(w, loop);
+            vr_unroll_looping(w, loop);
         vr_open_loop(w, &d[k]);
     }
 }

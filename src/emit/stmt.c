@@ -472,7 +472,7 @@ void vr_emit_body(struct writer *w, const struct vr_list *body)
 {
     for (int i = 0; i < body->count; i++) {
         emit_stmt(w, body->at[i]);
-        vr_open_angle(w, body, i);
-        vr_close_angles(w, body->at[i]);
+        vr_open_pairs(w, body, i);
+        vr_close_pairs(w, body->at[i]);
     }
 }

@@ -70,7 +70,7 @@ struct writer {
     struct vr_assigned unassigned;
     struct leaf *leaves;     /* while a loop over arrays is written */
     int leaf_count;
-    struct angle *angles;    /* of a kernel, whose sine and cosine are known: angle.c */
+    struct pair *pairs;      /* of functions of variables of a kernel, whose values are known: pairs.c */
     struct renewal *renewal; /* while the value of an element is written */
     const struct tiles *tiles; /* while turns of a loop with tiles are written */
     const char *trial;       /* while a loop of a kernel is written without checks: the variable that tells whether one would have failed */
@@ -217,17 +217,16 @@ struct cx vr_operand_as(struct writer *w, const struct vr_node *e, const struct 
 /* The value in a constant variable, unless it is a name or a literal already. */
 const char *vr_hold(struct writer *w, struct cx value, const struct vr_type *type);
 
-/* --- angle.c: sines and cosines in kernels --- */
-/* Behind statement `at` of a body, in a kernel: writes the sine and the cosine of the variable that it assigns, if both are
- * wanted until the variable changes. */
-void vr_open_angle(struct writer *w, const struct vr_list *body, int at);
-/* Behind the last statement that may use them. */
-void vr_close_angles(struct writer *w, const struct vr_node *s);
-/* The variable that has the value of a sine or cosine; or NULL. */
-const char *vr_angle_value(const struct writer *w, const struct vr_node *e);
+/* --- pairs.c: functions that kernels find together --- */
 
-/* Before the innermost loop of a kernel: asks for several turns at a time where they find sines. */
-void vr_unroll_angles(struct writer *w, const struct vr_node *loop);
+/* Behind the assignment at a place of the body: finds pairs of functions of its variable that statements from there on want. */
+void vr_open_pairs(struct writer *w, const struct vr_list *body, int at);
+/* Behind a statement: ends the pairs of which it is the last. */
+void vr_close_pairs(struct writer *w, const struct vr_node *s);
+/* The variable that has the value of a call already, or NULL. */
+const char *vr_pair_value(const struct writer *w, const struct vr_node *e);
+/* In front of an innermost loop of a kernel whose body calls functions that have loops: has it unrolled. */
+void vr_unroll_looping(struct writer *w, const struct vr_node *loop);
 
 /* --- math.c: operators; library.c: functions of elements --- */
 struct cx vr_binary_value(struct writer *w, const struct vr_node *e);

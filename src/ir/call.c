@@ -29,6 +29,7 @@
 #define ROUNDS .rounds = true
 #define CHEAP .is_cheap = true
 #define EVEN .is_even = true
+#define LOOPS .loops = true
 #define COUNTS .counts = true
 #define ASKS_SHAPE .asks_shape = true
 #define DRAWS .draws = true

@@ -68,7 +68,7 @@ struct vr_call_row {
     enum vr_fold_family fold;
     const char *empty;
     enum vr_operand operands[VR_MOST_OPERANDS];
-    bool keeps_shape, shaped_by_elements, in_double, in_half, by_parts, truth_counts, is_libm, rounds, is_cheap, is_even, counts,
+    bool keeps_shape, shaped_by_elements, in_double, in_half, by_parts, truth_counts, is_libm, rounds, is_cheap, is_even, loops, counts,
         asks_shape, draws;
 };
 

@@ -49,7 +49,7 @@ def tail(x):
     return np.where(x > 0, 1.0 - t, t)
 
 
-#has: exp(-(0.5 * d * d))
+#has: exp(-0.5 * d * d)
 #lacks: abs_f64(-
 #lacks: 0.5 * -
 def halves(x: f64[:], y: f64[:]) -> tuple[f64[:], f64[:]]:

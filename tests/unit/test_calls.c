@@ -47,6 +47,7 @@ START_TEST(facts_hold_together)
         ck_assert(!row->is_libm || vr_call_by_element(row));
         ck_assert(!row->is_cheap || vr_call_by_element(row) || row->combines);
         ck_assert(!(row->keeps_shape && row->shaped_by_elements));
+        ck_assert(!row->is_even || (row->most == 1 && vr_call_by_element(row)));
         for (int k = row->most; k < VR_MOST_OPERANDS; k++)
             ck_assert_int_eq(row->operands[k], VR_OPERAND_WORK);
     }
