@@ -254,21 +254,41 @@ static bool take_sense(const char **value)
     return !negative;
 }
 
-static bool complain_of_pass(const char *name, const char *option)
+/* The end of a complaint: what was probably meant, or else an advice. */
+static const char *meant(struct vr_arena *arena, const struct vr_nearest *best, const char *advice)
+{
+    return best->name ? vr_format(arena, "did you mean '%s'?", best->name) : advice;
+}
+
+static bool complain_of_pass(const struct vr_command *command, const char *name, const char *option)
 {
     struct vr_nearest best = vr_nearest_to(name);
     for (int i = 0; i < vr_pass_count; i++)
         vr_nearest_try(&best, vr_passes[i].name);
-    return vr_complain("unknown pass '%s'%s: %s%s%s", name, option, best.name ? "did you mean '" : "vrc --help lists the passes",
-                       best.name ? best.name : "", best.name ? "'?" : "");
+    return vr_complain("unknown pass '%s'%s: %s", name, option, meant(command->arena, &best, "vrc --help lists the passes"));
 }
+
+/* A code that is no row of diag.def, called by what it is: a warning, or any code. */
+static bool complain_of_code(const struct vr_command *command, const char *what, const char *name, const char *advice)
+{
+    struct vr_nearest best = vr_nearest_to(name);
+    for (int code = 0; code < VR_DIAG_COUNT; code++) {
+        struct vr_text spelling = vr_text_new(command->arena);
+        vr_put_diag_name(&spelling, (enum vr_diag_code)code);
+        vr_nearest_try(&best, spelling.data);
+    }
+    return vr_complain("unknown %s '%s': %s", what, name, meant(command->arena, &best, advice));
+}
+
+static bool complain_of_option(const struct vr_command *command, const char *word);
 
 static bool option_pass(struct vr_command *command, const char *value)
 {
+    const char *word = value;
     bool on = take_sense(&value);
     int pass = vr_pass_find(value);
     if (pass < 0)
-        return complain_of_pass(value, "");
+        return complain_of_option(command, vr_format(command->arena, "-f%s", word));
     if (!on && vr_passes[pass].level < 0)
         return vr_complain("the pass '%s' cannot be left out", vr_passes[pass].name);
     command->options.pass[pass] = on;
@@ -314,7 +334,7 @@ static bool option_warning(struct vr_command *command, const char *value)
     bool on = take_sense(&value);
     enum vr_diag_code code = vr_diag_find(value);
     if (code == VR_DIAG_COUNT)
-        return vr_complain("unknown warning '%s': the code is what stands in [brackets] behind a warning", value);
+        return complain_of_code(command, "warning", value, "the code is what stands in [brackets] behind a warning");
     if (vr_diag_severity(code) >= VR_SEVERITY_ERROR)
         return vr_complain("'%s' is an error, which cannot be switched off", value);
     command->muted[code] = !on;
@@ -379,7 +399,7 @@ static bool option_explain(struct vr_command *command, const char *value)
 {
     command->explained = value ? vr_diag_find(value) : VR_DIAG_COUNT;
     if (value && command->explained == VR_DIAG_COUNT)
-        return vr_complain("unknown code '%s': the code is what stands in [brackets] behind a message", value);
+        return complain_of_code(command, "code", value, "the code is what stands in [brackets] behind a message");
     command->task = VR_TASK_EXPLAIN;
     return true;
 }
@@ -394,27 +414,27 @@ static bool option_verbose(struct vr_command *command, const char *value)
 /* --- the compiler's inside --- */
 
 /* Puts the name of a pass, which must exist, in its place. */
-static bool set_pass(const char **place, const char *option, const char *value)
+static bool set_pass(const struct vr_command *command, const char **place, const char *option, const char *value)
 {
     if (vr_pass_find(value) < 0)
-        return complain_of_pass(value, option);
+        return complain_of_pass(command, value, option);
     *place = value;
     return true;
 }
 
 static bool option_dump(struct vr_command *command, const char *value)
 {
-    return set_pass(&command->options.dump, " of --dump", value);
+    return set_pass(command, &command->options.dump, " of --dump", value);
 }
 
 static bool option_start_at(struct vr_command *command, const char *value)
 {
-    return set_pass(&command->options.start_at, " of --start-at", value);
+    return set_pass(command, &command->options.start_at, " of --start-at", value);
 }
 
 static bool option_stop_after(struct vr_command *command, const char *value)
 {
-    return set_pass(&command->options.stop_after, " of --stop-after", value);
+    return set_pass(command, &command->options.stop_after, " of --stop-after", value);
 }
 
 static bool option_verify(struct vr_command *command, const char *value)
@@ -502,7 +522,7 @@ static bool matches(const struct option *option, const char *word, const char **
     return true;
 }
 
-/* The word without an argument behind =, beside all spellings. */
+/* The word without an argument behind =, beside all spellings, and those of passes. */
 static bool complain_of_option(const struct vr_command *command, const char *word)
 {
     const char *name = is_long(word) ? vr_copy_text(command->arena, word, strcspn(word, "=")) : word;
@@ -510,9 +530,9 @@ static bool complain_of_option(const struct vr_command *command, const char *wor
     for (int i = 0; i < OPTION_COUNT; i++)
         if (strlen(options[i].spelling) > 2)
             vr_nearest_try(&best, options[i].spelling);
-    if (best.name)
-        return vr_complain("unknown option '%s': did you mean '%s'?", word, best.name);
-    return vr_complain("unknown option '%s': see vrc --help", word);
+    for (int i = 0; word[1] == 'f' && i < vr_pass_count; i++)
+        vr_nearest_try(&best, vr_format(command->arena, strncmp(word, "-fno-", 5) == 0 ? "-fno-%s" : "-f%s", vr_passes[i].name));
+    return vr_complain("unknown option '%s': %s", word, meant(command->arena, &best, "see vrc --help"));
 }
 
 /* Sets the option at argv[*at], and moves *at to its last word. */
