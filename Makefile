@@ -1,10 +1,11 @@
 # Builds, tests and installs vrc (the compiler) and libvr (the runtime of what it writes).
 #
 #   make            all: build/vrc, build/libvrc.a, build/libvr.a, build/libvr.so
-#   make demo       get what is missing, build, run the examples
-#   make check      get what is missing, build, run every test; TESTS="FILE…" runs some programs of the corpus. Each
-#                   pass is left out of one program of 4, PASS_SHARE=1: of all
-#   make install    to prefix (configure --prefix), under DESTDIR; uninstall takes it away again
+#   make deps       get what tests and examples need and is missing, as root or by sudo; with CI=true the goals that need it do so
+#   make demo       build, run the examples
+#   make check      build, run every test; TESTS="FILE…" runs some programs of the corpus. Each pass is left out of one program
+#                   of 4, PASS_SHARE=1: of all
+#   make install    to prefix (configure --prefix), under DESTDIR; install-strip without symbols; uninstall takes it away again
 #   make asan       everything with the address and undefined-behaviour sanitizers (build/asan), and the tests on that
 #   make coverage   the tests on an instrumented build (build/coverage), and the lines that they reach
 #   make bench      the benchmarks; bench-loops builds those of loops; bench-device those of an OpenCL device; bench-checks,
@@ -12,7 +13,9 @@
 #   make fuzz           random VRIR and Python for FUZZ_SECONDS (60) each
 #   make check-layers   the direction of includes  make check-headers  each header compiles alone
 #   make wheel      a wheel for pip, in build/wheels
-#   make dist       vrc-VERSION.tar.gz             make clean, distclean
+#   make dist       vrc-VERSION.tar.gz of the commit that is checked out; distcheck builds, installs and tests that
+#   make check-minimal  builds without each of the parts that vrc can do without, and a program on each
+#   make clean, distclean
 #
 # V=1 shows the commands. Sources are found by wildcard: a new file in src/, runtime/ or
 # tests/unit/ is built by being there.
@@ -30,9 +33,9 @@ NEEDED   := flex bison pkg-config autoconf libisl-dev
 WANTED   := check libcjson-dev libhwloc-dev libopenblas-dev liblapacke-dev libdlpack-dev libgc-dev libpng-dev \
             opencl-c-headers ocl-icd-libopencl1 pocl-opencl-icd oclgrind clang libclang-rt-dev libomp-dev python3-dev python3-numpy python3-setuptools python3-wheel python3-mesonpy \
             python3-pip python3-nbclient python3-ipykernel
-# An ordinary build takes the machine as it is; these goals get what is missing.
-GETTING  := demo check asan coverage bench bench-loops bench-checks bench-transfers bench-device fuzz check-headers
-BARE     := clean distclean check-layers
+# An ordinary build takes the machine as it is; these goals want more.
+GETTING  := deps demo check asan coverage bench bench-loops bench-checks bench-transfers bench-device fuzz check-headers
+BARE     := clean distclean check-layers dist
 GOALS    := $(or $(MAKECMDGOALS),all)
 
 ifneq ($(filter-out $(BARE),$(GOALS)),)
@@ -45,18 +48,23 @@ $(shell mkdir -p build/python && ln -sf $(PYTHON3) build/python/python3)
 export PATH := $(CURDIR)/build/python:$(PATH)
 endif
 
-config.mk: configure config.mk.in
+config.mk: configure config.mk.in build/packages
 	if [ -x config.status ]; then ./config.status --recheck && ./config.status; else ./configure; fi
 	touch $@
 
-configure: configure.ac build/packages
+configure: configure.ac
 	autoconf
 
+# What there is decides what is configured. Nothing is asked of a machine for which configure was run.
+GET       = $(if $(filter deps,$(GOALS))$(filter true,$(CI)),install,tell)
 build/packages: FORCE
-	scripts/need-packages $(if $(filter $(GETTING),$(GOALS)),install $@ $(NEEDED) $(WANTED),tell $@ $(NEEDED))
+	scripts/need-packages $(if $(filter $(GETTING),$(GOALS)),$(GET) $@ $(NEEDED) -- $(WANTED),\
+	    tell $@ $(if $(wildcard config.status),,$(NEEDED)))
+
+deps: build/packages
 
 FORCE:
-.PHONY: FORCE all demo check asan coverage bench bench-loops bench-checks bench-transfers bench-device fuzz check-layers check-headers install install-modules uninstall wheel dist clean distclean
+.PHONY: FORCE all deps demo check asan coverage bench bench-loops bench-checks bench-transfers bench-device fuzz check-layers check-headers install install-strip install-modules uninstall wheel dist distcheck check-minimal clean distclean
 
 # --- sources -------------------------------------------------------------------------------------------------------------
 
@@ -64,7 +72,9 @@ MAIN     := src/driver/main.c
 GRAMMARS := $(wildcard src/*/*/*.y src/*/*/*/*.y)
 LEXERS   := $(wildcard src/*/*/*.l src/*/*/*/*.l)
 PARSERS  := $(GRAMMARS:src/%.y=build/gen/%.tab.c) $(LEXERS:src/%.l=build/gen/%.lex.c)
-COMPILER := $(filter-out $(MAIN) src/emit/opencl/%,$(wildcard src/*/*.c src/*/*/*.c src/*/*/*/*.c))
+# Without isl every question about sets has the answer "unknown".
+SETS      = $(if $(ISL_LIBS),src/polyhedra/without_isl.c,$(filter-out src/polyhedra/without_isl.c,$(wildcard src/polyhedra/*.c)))
+COMPILER := $(filter-out $(MAIN) $(SETS) src/emit/opencl/%,$(wildcard src/*/*.c src/*/*/*.c src/*/*/*/*.c))
 RUNTIME  := $(filter-out runtime/python/%,$(wildcard runtime/*/*.c))
 # The adapter between modules and CPython, where Python's headers are.
 ADAPTER  := $(if $(PYTHON_CFLAGS),$(wildcard runtime/python/*.c))
@@ -72,12 +82,12 @@ UNITS    := $(wildcard tests/unit/*.c)
 # A unit test belongs to the side whose headers it includes: never both.
 VR_UNITS := $(if $(UNITS),$(shell grep -l '^\#include "vr/' $(UNITS)))
 
-WARN     := -Wall -Wextra -Werror
-COMPILER_FLAGS = -std=c11 -D_GNU_SOURCE $(WARN) -Isrc -Ibuild/gen $(addprefix -I,$(sort $(dir $(PARSERS))))
+WARN      = -Wall -Wextra $(WERROR)
+COMPILER_FLAGS = $(CPPFLAGS) -std=c11 -D_GNU_SOURCE $(WARN) -Isrc -Ibuild/gen $(addprefix -I,$(sort $(dir $(PARSERS))))
 # What vrc builds modules for Python with.
 BUILD_DEFS = -DVRC_OPENMP='"$(OPENMP)"' -DVRC_LIBS='"$(VR_LIBS)"' -DVRC_LIBDIR='"$(libdir)"' \
-             -DVRC_INCLUDEDIR='"$(includedir)"' -DVRC_DATADIR='"$(datarootdir)"'
-RUNTIME_FLAGS  = -std=c11 -D_GNU_SOURCE $(WARN) -Iruntime $(OPENMP) -fPIC $(VR_DEFS) $(VR_CFLAGS)
+             -DVRC_INCLUDEDIR='"$(includedir)"' -DVRC_DATADIR='"$(datadir)"' -DVRC_WITHOUT='"$(WITHOUT)"'
+RUNTIME_FLAGS  = $(CPPFLAGS) -std=c11 -D_GNU_SOURCE $(WARN) -Iruntime $(OPENMP) -fPIC $(VR_DEFS) $(VR_CFLAGS)
 
 # Bison's header is made with its parser; whoever includes it waits for it.
 build/gen/%.tab.c build/gen/%.tab.h &: src/%.y
@@ -99,7 +109,7 @@ SHIMS    := $(addprefix src/emit/opencl/,stdint.h math.h binding.h)
 build/gen/tabulate: $(wildcard src/emit/opencl/*.c src/emit/opencl/tabulate.h)
 	mkdir -p $(@D)
 	echo '  LINK   $@'
-	$(CC) -std=c11 $(WARN) -o $@ $(filter %.c,$^)
+	$(or $(CC_FOR_BUILD),$(CC)) -std=c11 $(WARN) -o $@ $(filter %.c,$^)
 
 $(LIBRARY): build/gen/tabulate runtime/library/complex.c $(wildcard runtime/vr/*.h src/emit/opencl/*.h)
 	mkdir -p $(@D)
@@ -128,7 +138,7 @@ build/plain/%.o: %.c build/flags
 $(SYMBOLS): scripts/list-symbols $(RUNTIME:%.c=build/%.o) $(ADAPTER:%.c=build/%.o) $(OPTIONAL:%.c=build/plain/%.o)
 	mkdir -p $(@D)
 	echo '  TABLE  $@'
-	$(or $(NM),nm) -A -P $(filter %.o,$^) >$@.names
+	$(NM) -A -P $(filter %.o,$^) >$@.names
 	scripts/list-symbols <$@.names >$@
 
 -include $(wildcard build/plain/*/*/*.d build/portable/*/*/*.d)
@@ -157,9 +167,9 @@ $(NAMES): scripts/list-names scripts/list-names.h $(RUNTIME:%.c=build/%.o) $(ADA
 	$(READ_C) -dM >$@.macros
 	$(READ_C) >$@.c
 	$(READ_C) -DVRC_SYSTEM >$@.system
-	$(or $(NM),nm) -P $(filter %.o,$^) >$@.symbols
+	$(NM) -P $(filter %.o,$^) >$@.symbols
 	for l in libc.so.6 libm.so.6 libgomp.so.1; do \
-	    f=$$($(CC) -print-file-name=$$l); [ ! -e "$$f" ] || $(or $(NM),nm) -D -P "$$f" >>$@.symbols; done
+	    f=$$($(CC) -print-file-name=$$l); [ ! -e "$$f" ] || $(NM) -D -P "$$f" >>$@.symbols; done
 	scripts/list-names $@.macros $@.c $@.system $@.symbols >$@
 
 # --- one build -----------------------------------------------------------------------------------------------------------
@@ -290,7 +300,7 @@ build/include/CL/cl.h:
 	mkdir -p $(@D)
 	cp $$(echo '#include <CL/cl.h>' | $(CC) -DCL_TARGET_OPENCL_VERSION=120 -M -x c - | tr ' \\' '\n\n' | grep '/CL/') $(@D)
 
-all: build/vrc build/libvrc.a build/libvr.a build/libvr.so $(MODULES) $(OPENCL_HEADERS)
+all: build/vrc build/libvrc.a build/libvr.a $(if $(filter yes,$(WITH_SHARED)),build/libvr.so) $(MODULES) $(OPENCL_HEADERS)
 
 # --- tests ---------------------------------------------------------------------------------------------------------------
 
@@ -430,45 +440,61 @@ man-page = $(mandir)/man$(subst .,,$(suffix $1))/$(notdir $1)
 # What teaches shells the options
 COMPLETION := bash-completion/completions/vrc zsh/site-functions/_vrc fish/vendor_completions.d/vrc.fish
 
-# What modules for Python are made with: all of it is in a wheel too.
+INSTALL_PROGRAM = install
+EXAMPLES := $(shell find examples/ -type f ! -name '*.pyc')
+
+# What modules for Python are made with: all of it is in a wheel too. Folders that are made are noted, for uninstall.
 install-modules: build/vrc $(MODULES) $(OPENCL_HEADERS)
-	install -d $(DESTDIR)$(bindir) $(DESTDIR)$(libdir) $(DESTDIR)$(includedir)/vr
-	install build/vrc $(DESTDIR)$(bindir)
+	scripts/make-folders '$(DESTDIR)' $(datadir)/vrc/folders $(bindir) $(libdir) $(includedir)/vr
+	$(INSTALL_PROGRAM) build/vrc $(DESTDIR)$(bindir)
 	$(if $(MODULES),install -m 644 $(MODULES) $(DESTDIR)$(libdir))
 	install -m 644 $(HEADERS) $(DESTDIR)$(includedir)/vr
-	$(foreach s,$(SOURCES),install -D -m 644 $s $(DESTDIR)$(datarootdir)/vrc/$s &&) true
-	install -m 644 LICENSE $(DESTDIR)$(datarootdir)/vrc
-	$(foreach h,$(wildcard build/include/CL/*.h),install -D -m 644 $h $(DESTDIR)$(datarootdir)/vrc/include/CL/$(notdir $h) &&) true
+	$(foreach s,$(SOURCES),install -D -m 644 $s $(DESTDIR)$(datadir)/vrc/$s &&) true
+	install -m 644 LICENSE $(DESTDIR)$(datadir)/vrc
+	$(foreach h,$(wildcard build/include/CL/*.h),install -D -m 644 $h $(DESTDIR)$(datadir)/vrc/include/CL/$(notdir $h) &&) true
 
 install: all install-modules
-	install -d $(DESTDIR)$(libdir)/pkgconfig
-	install -m 644 build/libvr.a build/libvrc.a $(DESTDIR)$(libdir)
-	install build/libvr.so $(DESTDIR)$(libdir)/libvr.so.$(VERSION)
+	scripts/make-folders '$(DESTDIR)' $(datadir)/vrc/folders $(libdir)/pkgconfig $(docdir) \
+	    $(sort $(foreach m,$(MANUALS),$(dir $(call man-page,$m))) $(foreach c,$(COMPLETION),$(datarootdir)/$(dir $c)))
+	install -m 644 build/libvrc.a $(if $(filter yes,$(WITH_STATIC)),build/libvr.a) $(DESTDIR)$(libdir)
+ifeq ($(WITH_SHARED),yes)
+	$(INSTALL_PROGRAM) build/libvr.so $(DESTDIR)$(libdir)/libvr.so.$(VERSION)
 	ln -sf libvr.so.$(VERSION) $(DESTDIR)$(libdir)/libvr.so.0
 	ln -sf libvr.so.0 $(DESTDIR)$(libdir)/libvr.so
+endif
 	sed -e 's|@prefix@|$(prefix)|' -e 's|@libdir@|$(libdir)|' -e 's|@includedir@|$(includedir)|' -e 's|@VERSION@|$(VERSION)|' \
 	    -e 's|@OPENMP@|$(OPENMP)|' -e 's|@VR_LIBS@|$(VR_LIBS)|' vr.pc.in >$(DESTDIR)$(libdir)/pkgconfig/vr.pc
 	$(foreach h,$(EMBEDDER),install -D -m 644 $h $(DESTDIR)$(includedir)/vrc/$(h:src/%=%) &&) true
 	$(foreach m,$(MANUALS),install -D -m 644 $m $(DESTDIR)$(call man-page,$m) &&) true
-	$(foreach c,$(COMPLETION),install -d $(DESTDIR)$(datarootdir)/$(dir $c) && \
+	$(foreach c,$(COMPLETION),\
 	    build/vrc --completion=$(firstword $(subst -, ,$(subst /, ,$c))) >$(DESTDIR)$(datarootdir)/$c &&) true
+	$(foreach d,README.md CHANGELOG.md $(wildcard doc/*) $(EXAMPLES),install -D -m 644 $d $(DESTDIR)$(docdir)/$d &&) true
+
+install-strip:
+	$(MAKE) install INSTALL_PROGRAM='install -s --strip-program=$(STRIP)'
 
 uninstall:
 	rm -f $(addprefix $(DESTDIR)$(datarootdir)/,$(COMPLETION))
 	rm -f $(DESTDIR)$(bindir)/vrc $(DESTDIR)$(libdir)/pkgconfig/vr.pc
 	rm -f $(addprefix $(DESTDIR)$(libdir)/,libvrc.a libvr.a libvrpython.a libvrportable.a libvr.so libvr.so.0 libvr.so.$(VERSION))
-	rm -rf $(DESTDIR)$(includedir)/vr $(DESTDIR)$(includedir)/vrc $(DESTDIR)$(datarootdir)/vrc
 	rm -f $(foreach m,$(MANUALS),$(DESTDIR)$(call man-page,$m))
+	rm -rf $(DESTDIR)$(includedir)/vr $(DESTDIR)$(includedir)/vrc $(DESTDIR)$(docdir)
+	folders=$$(cat $(DESTDIR)$(datadir)/vrc/folders 2>/dev/null); rm -rf $(DESTDIR)$(datadir)/vrc; \
+	    for folder in $$folders; do rmdir "$(DESTDIR)$$folder" 2>/dev/null || true; done
 
 # A wheel of vrc for the machines that are like this one, and where auditwheel is for those of its manylinux tag: build/wheels
 wheel: build/vrc $(MODULES)
 	$(PYTHON3) -m pip wheel --quiet --no-deps --no-build-isolation --wheel-dir build/wheels .
 	if command -v auditwheel >/dev/null; then auditwheel repair --wheel-dir build/wheels build/wheels/vrc-*-linux_*.whl; fi
 
-# What git knows, and the configure script, so that builders need no autoconf.
-dist: configure
-	{ git ls-files; echo configure; } | tar -czf vrc-$(VERSION).tar.gz --transform='s|^|vrc-$(VERSION)/|' -T -
-	echo vrc-$(VERSION).tar.gz
+dist:
+	scripts/make-dist
+
+distcheck:
+	scripts/try-dist
+
+check-minimal:
+	scripts/try-minimal
 
 clean:
 	rm -rf build

@@ -24,6 +24,9 @@
 #ifndef VRC_INCLUDEDIR
 #define VRC_INCLUDEDIR "/usr/local/include"
 #endif
+#ifndef VRC_WITHOUT
+#define VRC_WITHOUT ""
+#endif
 #ifndef VRC_DATADIR
 #define VRC_DATADIR "/usr/local/share"
 #endif
@@ -33,6 +36,12 @@
 #else
 #define LINK_FLAGS "-shared -Wl,--as-needed -Wl,--exclude-libs,ALL -Wl,--strip-debug"
 #endif
+
+const char *vr_built_parts(struct vr_arena *arena)
+{
+    const char *without = VRC_WITHOUT;
+    return *without ? vr_format(arena, "built without: %s", without) : "built with all of its parts";
+}
 
 /* --- where vrc's own files are --- */
 

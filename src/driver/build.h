@@ -35,6 +35,9 @@ void vr_close_scratch(struct vr_scratch *scratch);
  * folder must be closed then too. */
 bool vr_build_module(struct vr_arena *arena, struct vr_scratch *scratch, struct vr_build *build);
 
+/* What vrc was configured without, for people. */
+const char *vr_built_parts(struct vr_arena *arena);
+
 /* The folder with the runtime's sources, or NULL after a complaint. */
 const char *vr_runtime_sources(struct vr_arena *arena);
 

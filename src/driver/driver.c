@@ -464,7 +464,7 @@ static int tell(const struct vr_command *command)
     struct vr_text out = vr_text_new(command->arena);
     switch (command->task) {
     case VR_TASK_HELP: vr_put_help(&out); break;
-    case VR_TASK_VERSION: vr_put(&out, "vrc " VRC_VERSION "\n"); break;
+    case VR_TASK_VERSION: vr_putf(&out, "vrc " VRC_VERSION "\n%s\n", vr_built_parts(command->arena)); break;
     case VR_TASK_EXPLAIN: put_explanation(&out, command->explained); break;
     case VR_TASK_LIBS: vr_put(&out, "-fopenmp -lvr -lm\n"); break;
     case VR_TASK_RUNTIME: return copy_runtime(command) ? VR_DONE : VR_EXIT_USAGE;
