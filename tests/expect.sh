@@ -17,7 +17,7 @@ expect()
 {
     status=$1 text=$2
     shift 2
-    timeout 120 "$@" >"$scratch/said" 2>&1 </dev/null
+    timeout "${limit:-120}" "$@" >"$scratch/said" 2>&1 </dev/null
     got=$?
     [ $got = "$status" ] || { fail "$* ended with $got, not $status"; head -3 "$scratch/said"; }
     [ -z "$text" ] || grep -qF -- "$text" "$scratch/said" || { fail "$* does not say '$text'"; head -3 "$scratch/said"; }
