@@ -65,6 +65,11 @@ bool vr_may_overlap(const vr_array *a, const vr_array *b)
     return vr_array_size(a) > 0 && vr_array_size(b) > 0 && spans_cross(a, b) && !interleave(a, b);
 }
 
+bool vr_apart(const vr_array *a, const vr_array *b)
+{
+    return !a || !b || !vr_may_overlap(a, b);
+}
+
 /* The axis with the shortest step of those that are not done and have neighbours, or -1. */
 static int shortest_axis(const vr_array *array, uint64_t done)
 {

@@ -16,6 +16,9 @@ static inline int64_t vr_extent(const vr_array *array, int axis)
     return array ? VR_EXTENT(array, axis) : 0;
 }
 
+/* Whether two arrays share no memory; one that has no value shares none. */
+bool vr_apart(const vr_array *a, const vr_array *b);
+
 /* As VR_OUTSIDE, for an index that counts from 1. */
 #define VR_OUTSIDE_1(index, extent) VR_UNLIKELY(vr_outside((uint64_t)(index) - 1u, (uint64_t)(extent)))
 

@@ -81,6 +81,17 @@ static struct cx negate_value(struct writer *w, const struct vr_node *e)
     return vr_cx(vr_textf(w, v.text[0] == '-' ? "-(%s)" : "-%s", vr_in_parens(w, v, P_UNARY)), P_UNARY);
 }
 
+/* Whether the first array shares no memory with any of the others. Nothing of one without a value is asked. */
+static struct cx apart_value(struct writer *w, const struct vr_node *e)
+{
+    const struct vr_list *arrays = &e->slot[VR_KIDS];
+    struct vr_text all = vr_text_new(w->arena);
+    for (int i = 1; i < arrays->count; i++)
+        vr_putf(&all, "%svr_apart(%s, %s)", i > 1 ? " && " : "", vr_var(w, arrays->at[0]->symbol),
+                vr_var(w, arrays->at[i]->symbol));
+    return vr_cx(all.data, arrays->count > 2 ? P_AND : P_PRIMARY);
+}
+
 /* The whole part of a floating-point number, or an unsigned one, that must fit 64 bits. */
 static struct cx exact_cast(struct writer *w, const struct vr_node *e)
 {
@@ -197,6 +208,8 @@ struct cx vr_value_of(struct writer *w, const struct vr_node *e)
         return vr_literal(w, &e->value, e->type);
     case VR_N_DIM:
         return dim_value(w, e);
+    case VR_N_APART:
+        return apart_value(w, e);
     case VR_N_INDEX:
         return vr_element_text(w, e);
     case VR_N_NEGATE:

@@ -319,6 +319,7 @@ struct vr_function *vr_function_get(const struct vr_module *module, const char *
 
 /* Short forms for passes; types and symbols are set as verification would. */
 struct vr_node *vr_make_name(struct vr_unit *unit, struct vr_symbol *symbol, struct vr_span span);
+struct vr_node *vr_make_apart(struct vr_unit *unit, struct vr_symbol *a, struct vr_symbol *b, struct vr_span span);
 struct vr_node *vr_make_dim(struct vr_unit *unit, struct vr_symbol *array, int axis, struct vr_span span);
 struct vr_node *vr_make_int(struct vr_unit *unit, int64_t value, const struct vr_type *type, struct vr_span span);
 struct vr_node *vr_make_binary(struct vr_unit *unit, enum vr_kind kind, const struct vr_type *type, struct vr_node *lhs,

@@ -194,6 +194,10 @@ static bool has_statements(const struct vr_node *node)
 /* Prints a node on the line that ends at the size `limit`; false when it does not fit: what was printed is to be cut off. */
 static bool put_flat(struct vr_text *out, const struct vr_node *node, size_t limit)
 {
+    if (node->kind == VR_N_SYM) {
+        vr_putf(out, "%d", node->id);
+        return out->size <= limit;
+    }
     put_head(out, node);
     for (int slot = 0; vr_nodes[node->kind].slots[slot].what != VR_W_NONE; slot++) {
         const struct vr_slot_row *row = &vr_nodes[node->kind].slots[slot];
@@ -281,10 +285,6 @@ static void put_broken(struct vr_text *out, const struct vr_node *node, int inde
 
 void vr_print_node(struct vr_text *out, const struct vr_node *node, int indent)
 {
-    if (node->kind == VR_N_SYM) {
-        vr_putf(out, "%d", node->id);
-        return;
-    }
     size_t start = out->size;
     if (has_statements(node) || !put_flat(out, node, line_limit(start, indent))) {
         out->size = start;

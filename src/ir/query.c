@@ -55,6 +55,12 @@ const struct vr_symbol *vr_shown_array(const struct vr_node *target, const struc
     return NULL;
 }
 
+bool vr_only_asks_apart(const struct vr_node *when)
+{
+    return when->kind == VR_N_APART || (when->kind == VR_N_AND && vr_only_asks_apart(vr_kid(when, VR_LHS)) &&
+                                        vr_only_asks_apart(vr_kid(when, VR_RHS)));
+}
+
 static bool find_effect(struct vr_node *node, void *found)
 {
     if (node->kind == VR_N_CALL || node->kind == VR_N_XCHANGE ||

@@ -22,6 +22,9 @@ bool vr_may_grow(const struct vr_node *index);
  * functions, whose results may share with any argument, are not asked. */
 const struct vr_symbol *vr_shown_array(const struct vr_node *target, const struct vr_node *value);
 
+/* Whether a loop's condition says nothing but that arrays share no memory. */
+bool vr_only_asks_apart(const struct vr_node *when);
+
 /* Evaluating it may have an effect that other expressions see: it calls a function of the module or swaps an element. */
 bool vr_has_effect(const struct vr_node *node);
 

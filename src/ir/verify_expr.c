@@ -217,6 +217,20 @@ const struct vr_type *vr_rule_tuple(struct vr_verifier *v, struct vr_node *node)
     return NULL;
 }
 
+/* Whether the first of the arrays shares no memory with the others. */
+const struct vr_type *vr_rule_apart(struct vr_verifier *v, struct vr_node *node)
+{
+    for (int i = 0; i < node->slot[VR_KIDS].count; i++) {
+        struct vr_node *sym = node->slot[VR_KIDS].at[i];
+        const struct vr_symbol *symbol = vr_verify_symbol(v, sym);
+        if (!symbol)
+            return NULL;
+        if (!vr_is_array(symbol->type))
+            return VR_WRONG(v, sym->span, VR_DIAG_not_array, symbol->name, vr_type_words(v, symbol->type)), NULL;
+    }
+    return vr_type_scalar(v->unit->types, VR_BOOL, false);
+}
+
 const struct vr_type *vr_rule_element(struct vr_verifier *v, struct vr_node *node)
 {
     const struct vr_symbol *symbol = vr_verify_symbol(v, node);

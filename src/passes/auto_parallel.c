@@ -295,6 +295,7 @@ static bool is_independent(struct search *s, const struct vr_node *loop, const s
 {
     struct obstacle o = {.what = NULL};
     struct vr_meeting meeting;
+    struct vr_sharing sharing;
     for (int i = 0; i < loop->slot[VR_BODY].count; i++)
         vr_walk_both(loop->slot[VR_BODY].at[i], find_obstacle, leave_loop, &o);
     if (o.what) {
@@ -310,7 +311,7 @@ static bool is_independent(struct search *s, const struct vr_node *loop, const s
         return false;
     }
     s->sets = s->sets ? s->sets : vr_polyhedra_of(s->unit, s->f, false);
-    const enum vr_independence answer = vr_loop_independence(s->sets, loop, &meeting);
+    const enum vr_independence answer = vr_loop_independence(s->sets, loop, &meeting, &sharing);
     if (answer == VR_RACE)
         vr_remark(s->unit, s->f, loop, VR_TOPIC_PARALLEL,
                   "stays serial: iteration %s needs what iteration %s stores to %s at %s",

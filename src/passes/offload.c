@@ -187,15 +187,24 @@ static bool has_exact_total(const struct vr_node *loop)
     return search.found;
 }
 
+/* A condition that kernels ask for themselves. */
+static bool is_devices_condition(const struct vr_node *loop)
+{
+    return vr_kid(loop, VR_WHEN) && vr_only_asks_apart(vr_kid(loop, VR_WHEN));
+}
+
 /* The bounds of the outermost loop are the host's business. */
 static bool is_loop_kernel(const struct search *s, struct vr_node *loop)
 {
+    const bool unconditional = !vr_kid(loop, VR_WHEN) || is_devices_condition(loop);
     struct vr_device_loop *made =
-        !vr_kid(loop, VR_WHEN) && !has_exact_total(loop) && !vr_flag_on(loop, VR_F_WATCHED) && all_for_device(&loop->slot[VR_BODY])
+        unconditional && !has_exact_total(loop) && !vr_flag_on(loop, VR_F_WATCHED) && all_for_device(&loop->slot[VR_BODY])
             ? vr_make_device_loop(s->unit, s->f, &s->unassigned, loop) : NULL;
-    if (made)
-        vr_map_set(s->unit->facts->device, (uintptr_t)loop, made);
-    return made != NULL;
+    if (!made)
+        return false;
+    made->apart |= is_devices_condition(loop);
+    vr_map_set(s->unit->facts->device, (uintptr_t)loop, made);
+    return true;
 }
 
 /* Puts reductions in the place of a search. */
@@ -291,7 +300,7 @@ static bool spread_condition(struct search *search, struct vr_list *list, int at
 {
     struct vr_node *loop = list->at[at];
     bool fails = false;
-    if (loop->kind != VR_N_PFOR || !vr_kid(loop, VR_WHEN) || !all_for_device(&loop->slot[VR_BODY]) ||
+    if (loop->kind != VR_N_PFOR || !vr_kid(loop, VR_WHEN) || vr_kid(loop, VR_WHEN)->kind == VR_N_CONST || !all_for_device(&loop->slot[VR_BODY]) ||
         vr_may_be_unset(&search->unassigned, loop))
         return false;
     vr_walk_list(&loop->slot[VR_DOMAIN_OF], find_failing, &fails);
@@ -417,7 +426,9 @@ static void tell(const struct search *search, const struct vr_node *loop, bool k
     else
         vr_remark(search->unit, search->f, loop, VR_TOPIC_DEVICE, "stays on the host: %s",
                   has_exact_total(loop) ? "a sum or product of whole numbers may need more than 64 bits"
-                  : vr_kid(loop, VR_WHEN)
+                  : vr_kid(loop, VR_WHEN) && vr_kid(loop, VR_WHEN)->kind == VR_N_CONST
+                      ? "its iterations run in their order"
+                  : vr_kid(loop, VR_WHEN) && !is_devices_condition(loop)
                       ? "whether it is parallel is asked when it is entered"
                       : "its iterations may need what others store, or it may fail where its first error counts");
 }

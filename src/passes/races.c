@@ -1,11 +1,16 @@
 /* Races of parallel loops. A parallel loop is a promise that its iterations do not touch what another one stores to;
  * here it is checked, by sets of iterations and elements. Where the promise is broken whatever the sizes, with two
- * iterations as the proof, the program is wrong. Where it cannot be told, it is believed. Scalars are the verifier's
- * concern (thesis 4.5.1).
+ * iterations as the proof, the program is wrong. Where it hangs on values or on data it is believed. Scalars are the
+ * verifier's concern (thesis 4.5.1).
  *
- * Needs lowering, and asks for ALIAS; changes nothing but marks. After inlining, so that it sees into the functions
- * that loops call. With --check-races, loops that are not proved, and functions that they call, are marked: they
- * look for races while they run. */
+ * Who writes two names need not know that they are one array. So where it hangs on names, the loop gets a condition,
+ * (when (apart ...)): it asks, when it is entered, whether they share memory, and where they do its iterations run in
+ * their order, in one thread. Where that cannot be asked there, as a name gets its array in the loop, or a function that
+ * is not seen into has several elements to choose from, they always do.
+ *
+ * Needs lowering, and asks for ALIAS; changes nothing but conditions and marks. After inlining, so that it sees into the
+ * functions that loops call. With --check-races, loops that are not proved, and functions that they call, are marked:
+ * they look for races while they run. */
 #include "ir/remark.h"
 #include "ir/walk.h"
 #include "passes/analysis/meeting.h"
@@ -66,18 +71,52 @@ static void watch(struct search *s, struct vr_node *loop)
     s->changed = true;
 }
 
+/* --- loops that hang on names --- */
+
+/* All pairs are apart; NULL: there are none. */
+static struct vr_node *make_apart(struct search *s, const struct vr_node *loop, const struct vr_sharing *sharing)
+{
+    struct vr_node *all = NULL;
+    for (int i = 0; i < sharing->count; i++) {
+        const struct vr_sharing_pair *pair = &sharing->pairs[i];
+        struct vr_node *apart = vr_make_apart(s->unit, vr_symbol_get(s->f, pair->stored->id),
+                                              vr_symbol_get(s->f, pair->other->id), loop->span);
+        all = all ? vr_make_binary(s->unit, VR_N_AND, apart->type, all, apart) : apart;
+    }
+    return all;
+}
+
+/* Gives the loop the condition under which threads may share it. */
+static void put_condition(struct search *s, struct vr_node *loop, const struct vr_sharing *sharing)
+{
+    const struct vr_type *bit = vr_type_scalar(s->unit->types, VR_BOOL, false);
+    struct vr_node *when = sharing->open ? vr_make_int(s->unit, 0, bit, loop->span) : make_apart(s, loop, sharing);
+    if (!when || vr_kid(loop, VR_WHEN))
+        return;
+    vr_list_add(s->unit, &loop->slot[VR_WHEN], when);
+    s->changed = true;
+    if (sharing->open)
+        vr_remark(s->unit, s->f, loop, VR_TOPIC_PARALLEL,
+                  "its iterations run in their order: what they touch under other names, or in functions, cannot be told");
+}
+
 static void check(struct search *s, struct vr_node *loop)
 {
     struct vr_meeting meeting;
+    struct vr_sharing sharing;
     if (!s->sets)
         s->sets = vr_polyhedra_of(s->unit, s->f, true);
-    switch (vr_loop_independence(s->sets, loop, &meeting)) {
+    const enum vr_independence answer = vr_loop_independence(s->sets, loop, &meeting, &sharing);
+    if (answer == VR_INDEPENDENT_APART || answer == VR_MAY_RACE)
+        put_condition(s, loop, &sharing);
+    switch (answer) {
     case VR_INDEPENDENT:
         vr_remark(s->unit, s->f, loop, VR_TOPIC_PARALLEL, "proved: no iteration touches what another one stores to");
         break;
     case VR_INDEPENDENT_APART:
         vr_remark(s->unit, s->f, loop, VR_TOPIC_PARALLEL,
-                  "proved where arrays of different names share no memory: no iteration touches what another one stores to");
+                  "proved where arrays of different names share no memory, which is asked when it is entered: no iteration "
+                  "touches what another one stores to");
         watch(s, loop);
         break;
     case VR_MAY_RACE:

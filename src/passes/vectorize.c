@@ -210,8 +210,8 @@ static bool makes_extreme(struct vr_unit *unit, const struct vr_function *f, con
     struct extremes extremes = {loop, false};
     struct look look;
     bool apart;
-    if (loop->kind != VR_N_PFOR)
-        return false;
+    if (loop->kind != VR_N_PFOR || vr_kid(loop, VR_WHEN))
+        return false; /* where the condition does not hold, the order of the turns matters */
     vr_walk_list(&loop->slot[VR_BODY], note_extreme, &extremes);
     if (!extremes.found)
         return false;

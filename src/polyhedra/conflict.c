@@ -73,6 +73,7 @@ struct image {
 struct question {
     struct vr_polyhedra *p;
     const struct frame *frame;
+    struct vr_sharing *sharing;
     struct image *images;    /* of the accesses from frame->first on */
     isl_set *different[2];   /* by `ordered`; NULL: not made, or isl gave up */
 };
@@ -156,10 +157,10 @@ static isl_set *different(struct question *q, bool ordered)
     return isl_set_copy(q->different[ordered]);
 }
 
-static struct question ask(struct vr_polyhedra *p, const struct frame *frame)
+static struct question ask(struct vr_polyhedra *p, const struct frame *frame, struct vr_sharing *sharing)
 {
     vr_poly_ask(p, PARTS_OF_RACES);
-    return (struct question){p, frame, VR_NEW_ARRAY(p->unit->scratch, struct image, frame->end - frame->first + 1), {NULL}};
+    return (struct question){p, frame, sharing, VR_NEW_ARRAY(p->unit->scratch, struct image, frame->end - frame->first + 1), {NULL}};
 }
 
 static void answered(struct question *q)
@@ -351,6 +352,12 @@ static struct vr_meeting doubtful(enum vr_doubt doubt, const struct access *a, c
                                .values = ""};
 }
 
+/* Whether what is not known of two accesses of one array is which of its elements a variable shows, or a function touches. */
+static bool hangs_on_names(const struct access *a, const struct access *b)
+{
+    return a->loose || b->loose || a->called || b->called;
+}
+
 /* The answer for two accesses of one array, of which the first stores; `before` is the worst of other pairs. */
 static enum vr_independence test_pair(struct question *q, int first, int second, enum vr_independence before,
                                       struct vr_meeting *meeting)
@@ -362,10 +369,11 @@ static enum vr_independence test_pair(struct question *q, int first, int second,
     }
     if (is_separated(q->frame, a, b))
         return VR_INDEPENDENT;
-    if (before == VR_MAY_RACE && !(may_be_exact(q, first) && may_be_exact(q, second)))
+    const bool hasty = before == VR_MAY_RACE && !hangs_on_names(a, b);
+    if (hasty && !(may_be_exact(q, first) && may_be_exact(q, second)))
         return VR_MAY_RACE; /* no proof of a race, and no first doubt */
     struct pair pair = pair_of(q, first, second);
-    if (before == VR_MAY_RACE && !pair.exact)
+    if (hasty && !pair.exact)
         return VR_MAY_RACE;
     pair.meetings = meetings_of(q, &pair);
     const isl_bool never = isl_map_is_empty(pair.meetings);
@@ -388,6 +396,22 @@ static bool is_private(const struct access *a, const struct vr_node *loop)
     return vr_poly_is_inside(a->bound, loop) && a->fresh;
 }
 
+static bool is_pair(const struct vr_sharing_pair *pair, const struct vr_symbol *a, const struct vr_symbol *b)
+{
+    return (pair->stored == a && pair->other == b) || (pair->stored == b && pair->other == a);
+}
+
+/* Each once. */
+static void add_pair(struct question *q, const struct vr_symbol *stored, const struct vr_symbol *other)
+{
+    struct vr_sharing *sharing = q->sharing;
+    for (int i = 0; i < sharing->count; i++)
+        if (is_pair(&sharing->pairs[i], stored, other))
+            return;
+    sharing->pairs = VR_GROW(q->p->unit->scratch, sharing->pairs, sharing->count, sharing->capacity);
+    sharing->pairs[sharing->count++] = (struct vr_sharing_pair){stored, other};
+}
+
 /* The answer for two accesses in the loop. */
 static enum vr_independence test(struct question *q, int first, int second, enum vr_independence before,
                                  struct vr_meeting *meeting)
@@ -398,11 +422,16 @@ static enum vr_independence test(struct question *q, int first, int second, enum
         return VR_INDEPENDENT;
     if (vr_poly_is_inside(a->bound, loop) || vr_poly_is_inside(b->bound, loop)) {
         *meeting = doubtful(VR_DOUBT_ARRAY, a, b);
+        q->sharing->open = true;
         return VR_MAY_RACE;
     }
-    if (a->array != b->array)
+    if (a->array != b->array) {
+        add_pair(q, a->array, b->array);
         return VR_INDEPENDENT_APART;
-    return test_pair(q, first, second, before, meeting);
+    }
+    const enum vr_independence answer = test_pair(q, first, second, before, meeting);
+    q->sharing->open |= answer == VR_MAY_RACE && hangs_on_names(a, b);
+    return answer;
 }
 
 static enum vr_independence worst(enum vr_independence a, enum vr_independence b)
@@ -430,14 +459,17 @@ static enum vr_independence test_store(struct question *q, int store, struct vr_
     return answer;
 }
 
-enum vr_independence vr_loop_independence(struct vr_polyhedra *p, const struct vr_node *loop, struct vr_meeting *meeting)
+enum vr_independence vr_loop_independence(struct vr_polyhedra *p, const struct vr_node *loop, struct vr_meeting *meeting,
+                                          struct vr_sharing *sharing)
 {
     const struct frame *frame = frame_of(p, loop);
     enum vr_independence answer = VR_INDEPENDENT;
     *meeting = doubtful(VR_DOUBT_CALL, NULL, NULL);
+    *sharing = (struct vr_sharing){.open = true};
     if (!frame || frame->unknown_call)
         return VR_MAY_RACE;
-    struct question q = ask(p, frame);
+    sharing->open = false;
+    struct question q = ask(p, frame, sharing);
     for (int i = frame->first; i < frame->end && answer != VR_RACE; i++)
         if (p->accesses[i]->stores)
             answer = worst(answer, test_store(&q, i, meeting, answer));

@@ -222,14 +222,14 @@ static bool is_last_of_flattened(const struct vr_node *index, int axis)
 /* A store beyond the end of an axis may make the array grow. */
 static bool is_open(const struct vr_node *node, int axis)
 {
-    return node->kind != VR_N_NAME &&
+    return node->kind != VR_N_NAME && axis < node->slot[VR_KIDS].count &&
            (vr_flag_on(node->slot[VR_KIDS].at[axis], VR_F_GROW) || is_last_of_flattened(node, axis));
 }
 
 /* Whether the places of a subscript lie in the array anyway: a call that ends without an error has come to none beyond. */
 static bool must_fit(const struct vr_polyhedra *p, const struct vr_node *node, int axis)
 {
-    return p->of_call && node->kind != VR_N_NAME && vr_kid(node->slot[VR_KIDS].at[axis], VR_KIDS)->kind != VR_N_RANGE;
+    return p->of_call && node->kind != VR_N_NAME && axis < node->slot[VR_KIDS].count && vr_kid(node->slot[VR_KIDS].at[axis], VR_KIDS)->kind != VR_N_RANGE;
 }
 
 /* x lies in the array. */
@@ -302,24 +302,40 @@ static void note_scalars(struct vr_polyhedra *p, struct access *a, size_t *capac
     }
 }
 
+/* Whether accesses of a variable are those of the array that it shows. Where it shows one since before the loops that may be
+ * asked about, and it is not known exactly which elements, more is known of it as an array of its own. */
+static bool is_resolved(const struct vr_polyhedra *p, const struct cell *cell)
+{
+    const struct frame *starting = p->frame;
+    if (!cell->view || !cell->doubt || p->of_call)
+        return cell->view != NULL;
+    while (starting && !starting->starts)
+        starting = starting->outer;
+    return !starting || vr_poly_is_inside(cell->frame, starting->loop);
+}
+
 static struct access *new_access(struct vr_polyhedra *p, const struct vr_node *node, bool stores, bool swaps)
 {
     struct vr_arena *arena = p->unit->scratch;
-    const struct cell *cell = &p->cells[node->symbol->index], *base = cell->view ? &p->cells[cell->base->index] : cell;
+    const struct cell *cell = &p->cells[node->symbol->index];
+    const bool shows = is_resolved(p, cell);
+    const struct cell *base = shows ? &p->cells[cell->base->index] : cell;
     struct access *a = VR_NEW(arena, struct access);
     p->accesses = VR_GROW(arena, p->accesses, p->access_count, p->access_capacity);
     *a = (struct access){.node = node,
-                         .array = cell->view ? cell->base : node->symbol,
+                         .array = shows ? cell->base : node->symbol,
                          .frame = p->frame,
                          .bound = base->frame,
                          .stores = stores,
                          .swaps = swaps,
                          .fresh = base->fresh,
+                         .loose = shows && cell->loose,
+                         .called = p->calls,
                          .original = !base->rebound,
                          .doubt = p->doubt,
                          .moment = p->moment,
                          .place = p->place};
-    if (cell->view && !a->doubt)
+    if (shows && !a->doubt)
         a->doubt = cell->doubt;
     p->accesses[p->access_count++] = a;
     return a;
@@ -370,7 +386,8 @@ static struct subscript subscript_of(struct vr_polyhedra *p, const struct vr_nod
 {
     struct subscript s = {
         .what = IN_BOUNDS, .extent = vr_poly_copy_value(&p->cells[node->symbol->index].extents[axis]), .exact = true};
-    const struct vr_node *e = node->kind == VR_N_NAME ? NULL : vr_kid(node->slot[VR_KIDS].at[axis], VR_KIDS);
+    const bool whole = node->kind == VR_N_NAME || axis >= node->slot[VR_KIDS].count;
+    const struct vr_node *e = whole ? NULL : vr_kid(node->slot[VR_KIDS].at[axis], VR_KIDS);
     if (!e)
         return s;
     if (e->kind == VR_N_RANGE) {
@@ -386,12 +403,20 @@ static struct subscript subscript_of(struct vr_polyhedra *p, const struct vr_nod
     return s;
 }
 
+/* Along how many axes an access has places: along those behind its subscripts it touches all, unless the last subscript
+ * runs over them. */
+static int count_axes(const struct vr_node *node, bool scattered)
+{
+    const bool flat = node->kind == VR_N_XCHANGE || (node->kind == VR_N_INDEX && vr_flag_on(node, VR_F_FLATTENED));
+    return flat && !scattered ? node->slot[VR_KIDS].count : node->symbol->type->ndims;
+}
+
 /* What an access touches of the variable's own array. */
 static void note_subscripts(struct vr_polyhedra *p, struct access *a)
 {
     const struct vr_node *node = a->node;
     const bool scattered = is_scattered(node);
-    const int axes = node->kind == VR_N_NAME || scattered ? node->symbol->type->ndims : node->slot[VR_KIDS].count;
+    const int axes = count_axes(node, scattered);
     vr_poly_settle(p, node);
     for (int axis = 0; axis < axes; axis++)
         vr_poly_settle_extent(p, node->symbol, axis);
@@ -444,10 +469,11 @@ void vr_poly_note_access(struct vr_polyhedra *p, const struct vr_node *node, boo
     note_subscripts(p, a);
     a->domain = isl_set_copy(p->domain);
     a->axes = a->subscript_count;
-    if (cell->view && a->axes == node->symbol->type->ndims) {
+    const bool shows = is_resolved(p, cell);
+    if (shows && a->axes == node->symbol->type->ndims) {
         a->view = isl_map_copy(cell->view);
         a->axes = cell->base->type->ndims;
-    } else if (cell->view) { /* flattened */
+    } else if (shows) { /* flattened */
         a->axes = -1;
     }
 }

@@ -125,6 +125,8 @@ struct access {
     unsigned moment, place;          /* when and where */
     bool fresh;                      /* an array that was made where it was bound, and has no other name from before */
     bool original;                   /* of a parameter: the array that it was given */
+    bool loose;                      /* the view has more elements than its variable shows */
+    bool called;                     /* by a function that gets the array, which may touch any element */
     enum vr_doubt doubt;             /* the set is larger than what is touched, because of this */
     int axes;                        /* subscripts: an array is only compared in accesses of equally many */
     struct subscript *subscripts;    /* of the name in the program; NULL of an array that is not stored to under this name */
@@ -208,6 +210,7 @@ struct cell {
     bool fresh;
     bool rebound;                    /* the variable may have another array than at the function's entry */
     isl_map *view;                   /* of an array that shows elements of another one: from its places to those of `base`; or NULL */
+    bool loose;                      /* the view has more of them than the variable shows */
     const struct vr_symbol *base;
     const struct vr_symbol *views, *next_view; /* those that have this one for `base`: the first of them; the next one of the same base */
     enum vr_doubt doubt;             /* the view shows less than the map says */
@@ -299,6 +302,7 @@ struct vr_polyhedra {
     isl_set *named;                  /* the set of which it wrote last, with names */
     struct tally *tally;             /* of count.c, for all counts */
     const uint64_t *shown;           /* by symbol index: of which parameters, see vr_find_shown */
+    bool calls;                      /* the walk is at what a function gets */
     bool rounded;                    /* the last value has the whole part of a variable of float64, which need not be whole */
 };
 
@@ -475,12 +479,14 @@ isl_set *vr_poly_counted(struct vr_polyhedra *p, struct parameter *counter);
 
 /* --- views.c --- */
 
-/* Gives array variables that are assigned slices of each other, one of the other or by way of a third, the same
+/* Gives array variables that are assigned views of each other, one of the other or by way of a third, the same
  * number in their roles. */
 void vr_poly_relate_views(struct vr_polyhedra *p);
 
-/* Notes that a variable shows a slice of an array from here on, where the slice is affine; that it shows none. */
-void vr_poly_note_view(struct vr_polyhedra *p, const struct vr_symbol *symbol, const struct vr_node *index);
+/* Notes that a variable shows elements of an array from here on, a slice or what a function of the library gives; that it
+ * shows none. */
+void vr_poly_note_view(struct vr_polyhedra *p, const struct vr_symbol *symbol, const struct vr_node *value,
+                       const struct vr_symbol *base);
 void vr_poly_forget_view(struct vr_polyhedra *p, const struct vr_symbol *symbol);
 
 /* --- checks.c --- */

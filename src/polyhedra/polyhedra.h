@@ -50,8 +50,21 @@ struct vr_meeting {
     const char *values;                   /* for people: n = 3, k = 0; "" when there are none; of the unit's arena */
 };
 
-/* The answer for a FOR or PFOR of the function; `meeting` is filled for RACE and MAY_RACE. */
-enum vr_independence vr_loop_independence(struct vr_polyhedra *p, const struct vr_node *loop, struct vr_meeting *meeting);
+/* Array variables that may share memory: two that have their arrays before the loop, of which it stores to one. */
+struct vr_sharing_pair { const struct vr_symbol *stored, *other; };
+
+/* What is not known of names: where INDEPENDENT_APART or MAY_RACE is the answer, it holds where none of the pairs shares memory.
+ * The pairs live in the unit's scratch arena. */
+struct vr_sharing {
+    struct vr_sharing_pair *pairs;
+    int count;
+    size_t capacity;
+    bool open;            /* which elements a variable shows, or a function touches, is not known, and cannot be asked before */
+};
+
+/* The answer for a FOR or PFOR of the function; `meeting` is filled for RACE and MAY_RACE, `sharing` always. */
+enum vr_independence vr_loop_independence(struct vr_polyhedra *p, const struct vr_node *loop, struct vr_meeting *meeting,
+                                          struct vr_sharing *sharing);
 
 /* What becomes of a check of a scalar subscript in a loop. */
 enum vr_check_answer {

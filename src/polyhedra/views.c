@@ -1,5 +1,8 @@
 /* Views: array variables that show elements of other ones, with the map from their places to those of the array; see
  * polyhedra/model.h. */
+#include <string.h>
+
+#include "ir/call.h"
 #include "ir/query.h"
 #include "ir/walk.h"
 #include "polyhedra/model.h"
@@ -19,8 +22,9 @@ static bool relate(struct vr_node *n, void *data)
     struct vr_polyhedra *p = data;
     const struct vr_node *target = n->kind == VR_N_ASSIGN ? vr_kid(n, VR_LHS) : NULL,
                          *value = target ? vr_kid(n, VR_RHS) : NULL;
-    if (target && target->kind == VR_N_NAME && value->kind == VR_N_INDEX && vr_shown_array(target, value))
-        p->roles[find_views(p->roles, target->symbol->index)].views = find_views(p->roles, value->symbol->index);
+    const struct vr_symbol *shown = target && target->kind == VR_N_NAME ? vr_shown_array(target, value) : NULL;
+    if (shown)
+        p->roles[find_views(p->roles, target->symbol->index)].views = find_views(p->roles, shown->index);
     return vr_nodes[n->kind].class == VR_CLASS_STMT;
 }
 
@@ -65,16 +69,61 @@ static isl_map *fixed(const struct vr_polyhedra *p, isl_pw_aff *place, int axes)
     return isl_map_from_pw_aff(isl_pw_aff_insert_domain(place, isl_space_set_alloc(p->ctx, 0, (unsigned)axes)));
 }
 
+/* Any place, for all of the view. */
+static isl_map *anywhere(const struct vr_polyhedra *p, int axes)
+{
+    return isl_map_universe(isl_space_alloc(p->ctx, 0, (unsigned)axes, 1));
+}
+
+/* The extent of an axis that the view has as the array does. */
+static void keep_extent(struct vr_polyhedra *p, const struct vr_symbol *symbol, int axis, const struct vr_symbol *base, int of)
+{
+    p->cells[symbol->index].extents[axis] = vr_poly_copy_value(&p->cells[base->index].extents[of]);
+}
+
+/* Axes of the array that have no subscript. */
+static int axes_behind(const struct vr_node *index)
+{
+    return index->symbol->type->ndims - index->slot[VR_KIDS].count;
+}
+
+/* Whether numbers are axes of the view, with one place, as every subscript is one. */
+static bool keeps_numbers(const struct vr_symbol *symbol, const struct vr_node *index)
+{
+    return index->slot[VR_KIDS].count == symbol->type->ndims && axes_behind(index) == 0;
+}
+
+/* Whether every range is an axis of the view, and so is every axis of the array behind the subscripts; or every subscript
+ * is. */
+static bool is_plain(const struct vr_symbol *symbol, const struct vr_node *index)
+{
+    const struct vr_list *subs = &index->slot[VR_KIDS];
+    int kept = axes_behind(index);
+    if (kept > 0 && vr_flag_on(index, VR_F_FLATTENED))
+        return false;
+    for (int i = 0; i < subs->count; i++) {
+        const struct vr_node *e = vr_kid(subs->at[i], VR_KIDS);
+        if (vr_is_array(e->type))
+            return false;
+        kept += e->kind == VR_N_RANGE;
+    }
+    return kept == symbol->type->ndims || keeps_numbers(symbol, index);
+}
+
 /* The map along one axis of the array; NULL when it is not affine. `axis` counts those of the view. */
 static isl_map *axis_map(struct vr_polyhedra *p, const struct vr_symbol *symbol, const struct vr_node *index, int at,
                          int *axis)
 {
+    if (at >= index->slot[VR_KIDS].count) {
+        keep_extent(p, symbol, *axis, index->symbol, at);
+        return along(p, vr_poly_constant(p, 0), 1, (*axis)++, symbol->type->ndims);
+    }
     const struct vr_node *e = vr_kid(index->slot[VR_KIDS].at[at], VR_KIDS);
     if (e->kind != VR_N_RANGE) {
         isl_pw_aff *place = vr_is_scalar(e->type) ? vr_poly_place(p, index, at) : NULL;
         if (!place || p->rounded)
             return isl_pw_aff_free(place), NULL;
-        if (index->slot[VR_KIDS].count != symbol->type->ndims)
+        if (!keeps_numbers(symbol, index))
             return fixed(p, place, symbol->type->ndims);
         p->cells[symbol->index].extents[*axis] = (struct value){NULL, vr_poly_constant(p, 1), NULL};
         return along(p, place, 0, (*axis)++, symbol->type->ndims);
@@ -90,17 +139,156 @@ static isl_map *axis_map(struct vr_polyhedra *p, const struct vr_symbol *symbol,
     return map;
 }
 
-/* Whether every axis of the array has one subscript, and every range is an axis of the view; or every subscript is,
- * numbers with one place. */
-static bool is_plain(const struct vr_symbol *symbol, const struct vr_node *index)
+/* Along an axis with a place that is not affine, as where data choose it, it may be any. */
+static isl_map *slice_map(struct vr_polyhedra *p, const struct vr_symbol *symbol, const struct vr_node *index, enum vr_doubt *doubt)
 {
-    const struct vr_list *subs = &index->slot[VR_KIDS];
-    int ranges = 0;
-    for (int i = 0; i < subs->count; i++)
-        ranges += vr_kid(subs->at[i], VR_KIDS)->kind == VR_N_RANGE;
-    return subs->count == index->symbol->type->ndims &&
-           (ranges == symbol->type->ndims || subs->count == symbol->type->ndims);
+    int axis = 0;
+    isl_map *view = isl_map_universe(isl_space_alloc(p->ctx, 0, (unsigned)symbol->type->ndims, 0));
+    for (int i = 0; i < index->symbol->type->ndims; i++) {
+        isl_map *one = axis_map(p, symbol, index, i, &axis);
+        if (!one) {
+            *doubt = VR_DOUBT_SUBSCRIPT;
+            axis += i >= index->slot[VR_KIDS].count || vr_kid(index->slot[VR_KIDS].at[i], VR_KIDS)->kind == VR_N_RANGE;
+            one = anywhere(p, symbol->type->ndims);
+        }
+        view = isl_map_flat_range_product(view, one);
+    }
+    return view;
 }
+
+/* --- views that functions of the library give --- */
+
+/* How an axis of the array goes: along one of the view, from its first place on or back from its last; or along none, with one
+ * place. */
+struct way { int axis; bool turned; };
+enum { NO_AXIS = -1 };
+
+/* The axis that an argument names; false where it is no constant. */
+static bool axis_of(const struct vr_polyhedra *p, const struct vr_node *call, int argument, int axes, int *axis)
+{
+    const struct vr_node *e = call->slot[VR_KIDS].at[argument];
+    if (e->kind != VR_N_CONST || e->value.kind != VR_V_INT)
+        return false;
+    const int64_t from = e->value.i < 0 ? axes : -p->unit->module->indexing, at = e->value.i + from;
+    *axis = (int)at;
+    return at >= 0 && at < axes;
+}
+
+/* permute(a, order...): axis i of the view is the array's axis order[i]; without an order they are turned round. */
+static bool permuted_ways(const struct vr_polyhedra *p, const struct vr_node *call, int axes, struct way *ways)
+{
+    for (int i = 0; i < axes; i++) {
+        int of = axes - 1 - i;
+        if (call->slot[VR_KIDS].count > 1 && !axis_of(p, call, i + 1, axes, &of))
+            return false;
+        ways[of].axis = i;
+    }
+    return true;
+}
+
+/* flip(a, axis), or of all axes. */
+static bool flipped_ways(const struct vr_polyhedra *p, const struct vr_node *call, int axes, struct way *ways)
+{
+    int axis = NO_AXIS;
+    if (call->slot[VR_KIDS].count > 1 && !axis_of(p, call, 1, axes, &axis))
+        return false;
+    for (int i = 0; i < axes; i++)
+        ways[i].turned = axis == NO_AXIS || i == axis;
+    return true;
+}
+
+/* newaxis(a, axis): the others behind it come one later; squeeze(a, axis): one earlier. */
+static bool moved_ways(const struct vr_polyhedra *p, const struct vr_node *call, int axes, struct way *ways, int by)
+{
+    int axis;
+    if (!axis_of(p, call, 1, by > 0 ? axes + 1 : axes, &axis))
+        return false;
+    for (int i = 0; i < axes; i++)
+        ways[i].axis = by < 0 && i == axis ? NO_AXIS : i + (i >= axis ? by : 0);
+    return true;
+}
+
+/* diagonal(a): the first two axes go along the last one of the view. */
+static bool diagonal_ways(const struct vr_node *call, int axes, struct way *ways)
+{
+    const struct vr_node *offset = call->slot[VR_KIDS].count > 1 ? call->slot[VR_KIDS].at[1] : NULL;
+    if (call->slot[VR_KIDS].count > 2 || (offset && (offset->kind != VR_N_CONST || offset->value.i != 0)))
+        return false;
+    for (int i = 0; i < axes; i++)
+        ways[i].axis = i < 2 ? axes - 2 : i - 2;
+    return true;
+}
+
+/* The ways of the array's axes; false where they are not known, or where the function gives a copy for some arrays. */
+static bool find_ways(const struct vr_polyhedra *p, const struct vr_symbol *symbol, const struct vr_node *value, int axes,
+                      struct way *ways)
+{
+    const char *stem = value->kind == VR_N_LIBCALL ? value->call->stem : "alias";
+    for (int i = 0; i < axes; i++)
+        ways[i] = (struct way){i, false};
+    if (!strcmp(stem, "permute"))
+        return permuted_ways(p, value, axes, ways);
+    if (!strcmp(stem, "flip"))
+        return flipped_ways(p, value, axes, ways);
+    if (!strcmp(stem, "newaxis"))
+        return moved_ways(p, value, axes, ways, 1);
+    if (!strcmp(stem, "squeeze"))
+        return moved_ways(p, value, axes, ways, -1);
+    if (!strcmp(stem, "diagonal"))
+        return diagonal_ways(value, axes, ways);
+    return !strcmp(stem, "alias") && symbol->type->ndims == axes;
+}
+
+/* The map of a view by ways. */
+static isl_map *ways_map(struct vr_polyhedra *p, const struct vr_symbol *symbol, const struct vr_symbol *base,
+                         const struct way *ways)
+{
+    isl_map *view = isl_map_universe(isl_space_alloc(p->ctx, 0, (unsigned)symbol->type->ndims, 0));
+    for (int i = 0; i < base->type->ndims; i++) {
+        isl_pw_aff *start = vr_poly_constant(p, 0);
+        isl_map *one;
+        if (ways[i].turned) {
+            isl_pw_aff_free(start);
+            start = isl_pw_aff_add_constant_val(vr_poly_extent(p, base, i), isl_val_negone(p->ctx));
+        }
+        one = ways[i].axis == NO_AXIS ? fixed(p, start, symbol->type->ndims)
+                                      : along(p, start, ways[i].turned ? -1 : 1, ways[i].axis, symbol->type->ndims);
+        view = isl_map_flat_range_product(view, one);
+    }
+    return view;
+}
+
+/* The extents of a view by ways, as far as one axis alone says them. */
+static void keep_extents(struct vr_polyhedra *p, const struct vr_symbol *symbol, const struct vr_symbol *base,
+                         const struct way *ways)
+{
+    for (int axis = 0; axis < symbol->type->ndims; axis++) {
+        int of = NO_AXIS, count = 0;
+        for (int i = 0; i < base->type->ndims; i++)
+            if (ways[i].axis == axis) {
+                of = i;
+                count++;
+            }
+        if (count == 1)
+            keep_extent(p, symbol, axis, base, of);
+    }
+}
+
+/* The map of an array that a library function gives, or of another name: where no more is known, or it may be a copy, any
+ * place of the view may be any of the array's. */
+static isl_map *shown_map(struct vr_polyhedra *p, const struct vr_symbol *symbol, const struct vr_node *value,
+                          const struct vr_symbol *base)
+{
+    struct way ways[VR_MAX_DIMENSIONS];
+    if (find_ways(p, symbol, value, base->type->ndims, ways)) {
+        keep_extents(p, symbol, base, ways);
+        return ways_map(p, symbol, base, ways);
+    }
+    p->cells[symbol->index].loose = true;
+    return isl_map_universe(isl_space_alloc(p->ctx, 0, (unsigned)symbol->type->ndims, (unsigned)base->type->ndims));
+}
+
+/* --- the variables --- */
 
 static void link_view(struct vr_polyhedra *p, const struct vr_symbol *symbol, const struct vr_symbol *base)
 {
@@ -123,25 +311,26 @@ void vr_poly_forget_view(struct vr_polyhedra *p, const struct vr_symbol *symbol)
     cell->view = isl_map_free(cell->view);
 }
 
-void vr_poly_note_view(struct vr_polyhedra *p, const struct vr_symbol *symbol, const struct vr_node *index)
+void vr_poly_note_view(struct vr_polyhedra *p, const struct vr_symbol *symbol, const struct vr_node *value,
+                       const struct vr_symbol *base)
 {
     struct cell *cell = &p->cells[symbol->index];
-    const struct cell *from = &p->cells[index->symbol->index];
-    int axis = 0;
-    if (!is_plain(symbol, index))
+    const struct cell *from = &p->cells[base->index];
+    const bool slice = value->kind == VR_N_INDEX;
+    if ((slice && !is_plain(symbol, value)) || (!slice && p->guards))
         return;
-    vr_poly_settle(p, index);
-    for (int i = 0; i < index->slot[VR_KIDS].count; i++)
-        vr_poly_settle_extent(p, index->symbol, i);
+    vr_poly_settle(p, value);
+    for (int i = 0; i < base->type->ndims; i++)
+        vr_poly_settle_extent(p, base, i);
     cell->extents = VR_NEW_ARRAY(p->unit->scratch, struct value, symbol->type->ndims);
-    isl_map *view = isl_map_universe(isl_space_alloc(p->ctx, 0, (unsigned)symbol->type->ndims, 0));
-    for (int i = 0; i < index->slot[VR_KIDS].count; i++)
-        view = isl_map_flat_range_product(view, axis_map(p, symbol, index, i, &axis));
+    enum vr_doubt doubt = VR_DOUBT_NONE;
+    cell->loose = from->view && from->loose;
+    isl_map *view = slice ? slice_map(p, symbol, value, &doubt) : shown_map(p, symbol, value, base);
     if (view && from->view)
         view = isl_map_apply_range(view, isl_map_copy(from->view));
     cell->view = view;
     if (view)
-        link_view(p, symbol, from->view ? from->base : index->symbol);
-    cell->doubt = p->doubt;
+        link_view(p, symbol, from->view ? from->base : base);
+    cell->doubt = p->doubt ? p->doubt : from->view && from->doubt ? from->doubt : cell->loose ? VR_DOUBT_ARRAY : doubt;
     vr_poly_recover(p);
 }

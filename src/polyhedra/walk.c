@@ -1,6 +1,9 @@
 /* The walk over a function that makes its sets: a forward interpretation over the structured tree, in which scalars
  * have piecewise affine values where they can be told, and parameters of isl stand for them where not. See
  * polyhedra/model.h. */
+#include <string.h>
+
+#include "ir/call.h"
 #include "ir/query.h"
 #include "ir/walk.h"
 #include "polyhedra/model.h"
@@ -51,12 +54,17 @@ static bool forget_targets(struct vr_node *n, void *data)
     return true;
 }
 
+static bool is_array_name(const struct vr_node *e)
+{
+    return e->kind == VR_N_NAME && vr_is_array(e->type);
+}
+
 /* Arrays that a function of the module gets may grow there. */
 static void forget_arguments(struct vr_polyhedra *p, const struct vr_node *call)
 {
     for (int i = 0; i < call->slot[VR_KIDS].count; i++) {
         const struct vr_node *argument = call->slot[VR_KIDS].at[i];
-        if (argument->kind != VR_N_NAME || !vr_is_array(argument->type))
+        if (!is_array_name(argument))
             continue;
         struct cell *cell = &p->cells[argument->symbol->index];
         vr_poly_forget_extents(cell, argument->symbol);
@@ -162,16 +170,21 @@ static void visit_call(struct vr_polyhedra *p, const struct vr_node *call)
 {
     for (struct frame *frame = p->frame; frame && !call->function; frame = frame->outer)
         frame->unknown_call = true;
+    for (int i = 0; i < call->slot[VR_KIDS].count; i++)
+        if (!is_array_name(call->slot[VR_KIDS].at[i]))
+            visit_expr(p, call->slot[VR_KIDS].at[i]);
     keep_place(p);
-    if (p->of_call)
-        raise_doubt(p, VR_DOUBT_CALL);
-    visit_all(p, &call->slot[VR_KIDS]);
     raise_doubt(p, VR_DOUBT_CALL);
+    p->calls = true;
     for (int i = 0; i < call->slot[VR_KIDS].count; i++) {
         const struct vr_node *argument = call->slot[VR_KIDS].at[i];
-        if (!p->guards && argument->kind == VR_N_NAME && vr_is_array(argument->type) && vr_poly_may_store(p, call, i))
+        if (!is_array_name(argument))
+            continue;
+        visit_expr(p, argument);
+        if (!p->guards && vr_poly_may_store(p, call, i))
             vr_poly_note_access(p, argument, true, false);
     }
+    p->calls = false;
     come_back(p);
     forget_arguments(p, call);
 }
@@ -255,13 +268,14 @@ static void note_extents(struct vr_polyhedra *p, const struct vr_symbol *array, 
 
 static void assign_array(struct vr_polyhedra *p, const struct vr_node *target, const struct vr_node *value)
 {
-    const bool fresh = value->kind == VR_N_ALLOC || (value->kind != VR_N_CALL && !vr_shown_array(target, value));
+    const struct vr_symbol *shown = vr_shown_array(target, value);
+    const bool fresh = value->kind == VR_N_ALLOC || (value->kind != VR_N_CALL && !shown);
     forget(p, target->symbol);
     if (value->kind == VR_N_ALLOC && !vr_mentions(value, target->symbol))
         note_extents(p, target->symbol, value);
     p->cells[target->symbol->index].fresh = fresh;
-    if (value->kind == VR_N_INDEX && !fresh && value->symbol != target->symbol)
-        vr_poly_note_view(p, target->symbol, value);
+    if (shown && shown != target->symbol)
+        vr_poly_note_view(p, target->symbol, value, shown);
 }
 
 static void assign_one(struct vr_polyhedra *p, const struct vr_node *target, const struct vr_node *value)
@@ -279,11 +293,17 @@ static void assign_one(struct vr_polyhedra *p, const struct vr_node *target, con
     }
 }
 
+/* A function that gives a view of some arrays, and a copy of others. */
+static bool may_copy(const struct vr_node *value)
+{
+    return value->kind == VR_N_LIBCALL && (!strcmp(value->call->stem, "ravel") || !strcmp(value->call->stem, "reshape"));
+}
+
 /* A value, as far as it is read: who shows elements of an array reads none. */
 static void visit_value(struct vr_polyhedra *p, const struct vr_node *target, const struct vr_node *value)
 {
-    const bool shows = p->of_call && vr_is_array(value->type) && target->kind == VR_N_NAME && vr_shown_array(target, value);
-    if (!shows)
+    const bool shows = !p->guards && vr_is_array(value->type) && target->kind == VR_N_NAME && vr_shown_array(target, value);
+    if (!shows || (!p->of_call && may_copy(value)))
         visit_expr(p, value);
     else if (value->kind == VR_N_INDEX)
         visit_all(p, &value->slot[VR_KIDS]);

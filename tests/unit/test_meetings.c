@@ -284,6 +284,7 @@ struct question {
     bool asked, right;
     enum vr_independence answer;
     struct vr_meeting meeting;
+    struct vr_sharing sharing;
 };
 
 static bool find_loop(struct vr_node *n, void *data)
@@ -305,7 +306,7 @@ static struct vr_module *ask(struct vr_unit *unit, void *data)
     vr_walk_list(&unit->module->functions[0]->body, find_loop, &loop);
     if (!loop)
         return NULL;
-    q->answer = vr_loop_independence(vr_polyhedra_of(unit, unit->module->functions[0], true), loop, &q->meeting);
+    q->answer = vr_loop_independence(vr_polyhedra_of(unit, unit->module->functions[0], true), loop, &q->meeting, &q->sharing);
     q->right = !q->meeting.has_example || is_right(q->nest, &q->meeting);
     q->asked = true;
     return NULL;

@@ -162,6 +162,7 @@ struct question {
     bool asked;
     enum vr_independence answer;
     struct vr_meeting meeting;
+    struct vr_sharing sharing;
 };
 
 struct loops {
@@ -190,7 +191,7 @@ static struct vr_module *ask(struct vr_unit *unit, void *data)
     struct vr_function *f = vr_function_get(unit->module, vr_name(unit->names, "f"));
     vr_walk_list(&f->body, find_loop, &loops);
     q->answer = vr_loop_independence(vr_polyhedra_of(unit, f, loops.parallel != NULL),
-                                     loops.parallel ? loops.parallel : loops.serial, &q->meeting);
+                                     loops.parallel ? loops.parallel : loops.serial, &q->meeting, &q->sharing);
     q->asked = true;
     return NULL;
 }

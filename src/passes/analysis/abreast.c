@@ -155,8 +155,7 @@ bool vr_may_go_abreast(const struct vr_node *loop)
     const struct vr_list *body = &loop->slot[VR_BODY];
     const struct vr_node *range = loop->kind == VR_N_WHILE ? NULL : vr_range_of(loop);
     bool gains = false;
-    if (!range || !vr_counts_by_one(range) || !vr_flag_on(range, VR_F_EXCLUDE) || vr_has_few_turns(loop) ||
-        vr_kid(loop, VR_WHEN))
+    if (!range || !vr_counts_by_one(range) || !vr_flag_on(range, VR_F_EXCLUDE) || vr_has_few_turns(loop))
         return false;
     for (int i = 0; i < body->count; i++) {
         if (!vr_is_loop(body->at[i]->kind) && body->at[i]->kind != VR_N_ASSIGN)

@@ -200,3 +200,104 @@ def as_array(a: f64[:]):
     d = np.ascontiguousarray(a)
     for i in range(1, len(a)):
         a[i] = b[0, i - 1] + c[i-1] + d[i-1]
+
+
+# --- parallel loops over names that may be one array: in their order where they are, and else in parallel ---
+
+def parallel_arguments(a: f64[:], b: f64[:]):
+    """shapes: (n,), (n,)"""
+    for i in prange(1, len(a)):
+        a[i] = b[i - 1] + 1
+
+
+def chosen(a: f64[:], b: f64[:]):
+    return a if len(a) % 2 else b
+
+
+def parallel_chosen(a: f64[:], c: f64[:]):
+    """shapes: (n,), (n,)"""
+    b = chosen(a, c)
+    for i in prange(1, len(a)):
+        b[i] = a[i - 1] + 1
+
+
+def parallel_named_on_ways(a: f64[:], c: f64[:], k: int):
+    """shapes: (n,), (n,)"""
+    if k > 0:
+        b = a
+    else:
+        b = c
+    for i in prange(1, len(a)):
+        b[i] = a[i - 1] + 1
+
+
+def parallel_raveled(a: f64[:, ::1]):
+    """shapes: (n + 2, n + 2)"""
+    b = a.ravel()
+    for i in prange(1, a.shape[1]):
+        b[i] = a[0, i - 1] + 1
+
+
+def parallel_reshaped(a: f64[:]):
+    """shapes: (2 * n,)"""
+    b = a.reshape(2, -1)
+    for i in prange(1, b.shape[1]):
+        b[0, i] = a[i - 1] + 1
+
+
+def parallel_reshaped_inside(a: f64[:]):
+    """shapes: (n + 1,)"""
+    for i in prange(1, len(a)):
+        b = a.reshape(1, -1)
+        b[0, i] = b[0, i - 1] + 1
+
+
+def parallel_real_part(a: c128[:]):
+    r = a.real
+    for i in prange(1, len(a)):
+        r[i] = a[i - 1].real + 1
+
+
+def parallel_rows(a: f64[:, :]):
+    """shapes: (n + 1, n + 2)"""
+    for i in prange(a.shape[0]):
+        r = a[i]
+        r[0] = r[1] + 1
+
+
+def parallel_reshaped_rows(a: f64[:, ::1]):
+    """shapes: (n + 1, 4)"""
+    for i in prange(a.shape[0]):
+        r = a[i].reshape(2, 2)
+        r[0, 0] = r[1, 0] + r[0, 1]
+
+
+def parallel_diagonal(a: f64[:, :]):
+    """shapes: (n + 2, n + 2)"""
+    d = a.diagonal()
+    for i in prange(len(d)):
+        a[i, i] = d[i] + 1
+
+
+def put(a: f64[:], i: int, x: float):
+    """shapes: (n + 4,)"""
+    if i > len(a):
+        put(a, i - 1, x)
+    a[i % len(a)] = x
+
+
+def parallel_call(a: f64[:]):
+    """shapes: (n + 4,)"""
+    for i in prange(1, len(a)):
+        put(a, i, a[i - 1] + 1)
+
+
+def power_of(a: f64[:], i: int, k: int) -> float:
+    """shapes: (n + 4,)"""
+    return 1.0 if k <= 0 else a[i % len(a)] * power_of(a, i, min(k, 3) - 1)
+
+
+def parallel_call_that_reads(a: f64[:]):
+    """shapes: (n + 4,)"""
+    for i in prange(len(a)):
+        a[i] = power_of(a, i, 3)
