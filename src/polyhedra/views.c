@@ -1,7 +1,5 @@
 /* Views: array variables that show elements of other ones, with the map from their places to those of the array; see
  * polyhedra/model.h. */
-#include <string.h>
-
 #include "ir/call.h"
 #include "ir/query.h"
 #include "ir/walk.h"
@@ -208,14 +206,18 @@ static bool moved_ways(const struct vr_polyhedra *p, const struct vr_node *call,
     return true;
 }
 
-/* diagonal(a): the first two axes go along the last one of the view. */
-static bool diagonal_ways(const struct vr_node *call, int axes, struct way *ways)
+/* diagonal(a, 0, axis, axis), or of the first two axes: both go along the last axis of the view, behind the others. */
+static bool diagonal_ways(const struct vr_polyhedra *p, const struct vr_node *call, int axes, struct way *ways)
 {
-    const struct vr_node *offset = call->slot[VR_KIDS].count > 1 ? call->slot[VR_KIDS].at[1] : NULL;
-    if (call->slot[VR_KIDS].count > 2 || (offset && (offset->kind != VR_N_CONST || offset->value.i != 0)))
+    const struct vr_list *args = &call->slot[VR_KIDS];
+    int both[2] = {0, 1}, next = 0;
+    for (int i = 2; i < args->count && i < 4; i++)
+        if (!axis_of(p, call, i, axes, &both[i - 2]))
+            return false;
+    if (args->count > 1 && (args->at[1]->kind != VR_N_CONST || args->at[1]->value.i != 0))
         return false;
     for (int i = 0; i < axes; i++)
-        ways[i].axis = i < 2 ? axes - 2 : i - 2;
+        ways[i].axis = i == both[0] || i == both[1] ? axes - 2 : next++;
     return true;
 }
 
@@ -223,20 +225,24 @@ static bool diagonal_ways(const struct vr_node *call, int axes, struct way *ways
 static bool find_ways(const struct vr_polyhedra *p, const struct vr_symbol *symbol, const struct vr_node *value, int axes,
                       struct way *ways)
 {
-    const char *stem = value->kind == VR_N_LIBCALL ? value->call->stem : "alias";
     for (int i = 0; i < axes; i++)
         ways[i] = (struct way){i, false};
-    if (!strcmp(stem, "permute"))
+    switch (value->kind == VR_N_LIBCALL ? value->call->id : VR_LIB_alias) {
+    case VR_LIB_alias:
+        return symbol->type->ndims == axes;
+    case VR_LIB_permute:
         return permuted_ways(p, value, axes, ways);
-    if (!strcmp(stem, "flip"))
+    case VR_LIB_flip:
         return flipped_ways(p, value, axes, ways);
-    if (!strcmp(stem, "newaxis"))
+    case VR_LIB_newaxis:
         return moved_ways(p, value, axes, ways, 1);
-    if (!strcmp(stem, "squeeze"))
+    case VR_LIB_squeeze:
         return moved_ways(p, value, axes, ways, -1);
-    if (!strcmp(stem, "diagonal"))
-        return diagonal_ways(value, axes, ways);
-    return !strcmp(stem, "alias") && symbol->type->ndims == axes;
+    case VR_LIB_diagonal:
+        return diagonal_ways(p, value, axes, ways);
+    default:
+        return false;
+    }
 }
 
 /* The map of a view by ways. */

@@ -1,8 +1,6 @@
 /* The walk over a function that makes its sets: a forward interpretation over the structured tree, in which scalars
  * have piecewise affine values where they can be told, and parameters of isl stand for them where not. See
  * polyhedra/model.h. */
-#include <string.h>
-
 #include "ir/call.h"
 #include "ir/query.h"
 #include "ir/walk.h"
@@ -296,7 +294,7 @@ static void assign_one(struct vr_polyhedra *p, const struct vr_node *target, con
 /* A function that gives a view of some arrays, and a copy of others. */
 static bool may_copy(const struct vr_node *value)
 {
-    return value->kind == VR_N_LIBCALL && (!strcmp(value->call->stem, "ravel") || !strcmp(value->call->stem, "reshape"));
+    return value->kind == VR_N_LIBCALL && (value->call->id == VR_LIB_ravel || value->call->id == VR_LIB_reshape);
 }
 
 /* A value, as far as it is read: who shows elements of an array reads none. */
