@@ -176,6 +176,7 @@ static void check_spot(struct writer *w, const struct vr_node *index, const stru
 {
     const bool lower = vr_flag_on(s->sub, VR_F_LOWER), upper = vr_flag_on(s->sub, VR_F_UPPER);
     const char *bad = is_always_inside(s) ? NULL : outside(w, s, lower, upper);
+    axis = s->sub->num ? (int)s->sub->num - 1 : axis;
     if (bad && s->sub->text)
         vr_fail_if(w, bad, (struct failure){.kind = FAIL_RAISED, .node = index, .text = s->sub->text, .exception = "IndexError"});
     else if (bad)
@@ -306,6 +307,21 @@ struct cx vr_element_text(struct writer *w, const struct vr_node *index)
     at = w->trial ? try_spots(w, spots, count, at) : at;
     struct cx v = vr_cx(vr_textf(w, "%s[%s]", vr_cached_data(w, array), at), P_PRIMARY);
     return vr_converted(w, v, array->type->elem, index->type);
+}
+
+void vr_emit_checks(struct writer *w, const struct vr_node *index)
+{
+    vr_check_assigned(w, index);
+    for (int k = 0; k < index->slot[VR_KIDS].count; k++) {
+        const struct vr_node *sub = index->slot[VR_KIDS].at[k];
+        if (!vr_is_scalar(vr_kid(sub, VR_KIDS)->type) || !vr_flag_on(sub, VR_F_LOWER | VR_F_UPPER))
+            continue;
+        const struct spot spot = read_spot(w, index, k);
+        if (w->trial)
+            try_spots(w, &spot, 1, "0");
+        else
+            check_spot(w, index, &spot, k);
+    }
 }
 
 /* --- subscripts for the runtime --- */

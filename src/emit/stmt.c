@@ -173,6 +173,8 @@ static void emit_eval(struct writer *w, const struct vr_node *e)
     struct vr_list none = {0};
     if (e->kind == VR_N_CALL) {
         vr_emit_call(w, &none, e);
+    } else if (e->kind == VR_N_INDEX) {
+        vr_emit_checks(w, e);
     } else if (e->kind == VR_N_XCHANGE) {
         vr_emit_xchange(w, NULL, e);
     } else if (e->kind == VR_N_LIBCALL) {

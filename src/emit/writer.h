@@ -247,6 +247,10 @@ const char *vr_tile_text(struct writer *w, const struct vr_node *read);
 /* --- index.c --- */
 /* `A_data[…]` of an element, its checks written before. */
 struct cx vr_element_text(struct writer *w, const struct vr_node *index);
+/* The checks of the scalar subscripts of a slice that is not made. */
+void vr_emit_checks(struct writer *w, const struct vr_node *index);
+/* The checks of the scalar subscripts of a slice that is not made. */
+void vr_emit_checks(struct writer *w, const struct vr_node *index);
 /* A slice, gather or element of any kind into the target, a variable. */
 void vr_emit_slice(struct writer *w, const struct vr_symbol *target, const struct vr_node *index);
 void vr_emit_store(struct writer *w, const struct vr_node *index, const struct vr_node *value);

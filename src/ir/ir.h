@@ -83,7 +83,8 @@ struct vr_node {
     const struct vr_type *type;      /* of expressions; NULL where the text gives none, until verified */
     unsigned flags, given;           /* enum vr_flag */
     int id;                          /* NAME, INDEX, DIM, …: the symbol's id */
-    int64_t num;                     /* DIM: dimension; ELEMENT: component; both from 0 */
+    int64_t num;                     /* DIM: dimension; ELEMENT: component; both from 0; SUBSCRIPT: the axis that messages
+                                      * name, from 1, or 0: its own */
     const char *name;                /* CALL, LIBCALL, MAP, …: interned function name; ALLOC: zeros, ones or empty;
                                       * RAISE: class of the exception; INDEX, NAME, …: what messages call the variable,
                                       * where that is not its name */

@@ -15,6 +15,12 @@ bool vr_is_fold(const struct vr_node *node);
  * (4.3.3). */
 bool vr_is_element(const struct vr_node *index);
 
+/* The statement does no more than to check the subscripts of a slice. */
+static inline bool vr_only_checks(const struct vr_node *stmt)
+{
+    return stmt->kind == VR_N_EVAL && vr_kid(stmt, VR_KIDS)->kind == VR_N_INDEX;
+}
+
 /* A store through it may enlarge the array (4.3.3). */
 bool vr_may_grow(const struct vr_node *index);
 

@@ -84,7 +84,7 @@ static const char *objection(const struct vr_node *n)
 static bool find_obstacle(struct vr_node *n, void *data)
 {
     struct obstacle *o = data;
-    if (o->what || n->kind == VR_N_SYM)
+    if (o->what || n->kind == VR_N_SYM || (vr_only_checks(n) && !is_checked_index(vr_kid(n, VR_KIDS))))
         return false;
     o->what = objection(n);
     if ((n->kind == VR_N_BREAK || n->kind == VR_N_CONTINUE) && !o->inside) /* no parallel loop may have it (4.5.1) */

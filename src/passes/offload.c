@@ -79,6 +79,8 @@ static bool is_for_device(const struct vr_node *n)
 
 static bool find_foreign(struct vr_node *n, void *found)
 {
+    if (vr_only_checks(n))
+        return false;
     *(bool *)found |= !is_for_device(n);
     return !*(bool *)found;
 }
@@ -408,6 +410,8 @@ static const char *foreign_thing(const struct vr_node *n)
 static bool find_first_foreign(struct vr_node *n, void *first)
 {
     struct vr_node **found = first;
+    if (vr_only_checks(n))
+        return false;
     if (!*found && !is_for_device(n))
         *found = n;
     return !*found;

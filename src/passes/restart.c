@@ -15,6 +15,7 @@
 #include "ir/remark.h"
 #include "ir/stored.h"
 #include "ir/verify.h"
+#include "ir/query.h"
 #include "ir/walk.h"
 #include "passes/pass.h"
 
@@ -77,7 +78,8 @@ static bool find_effect(struct vr_node *n, void *data)
 {
     struct restart *r = data;
     const bool draws = n->kind == VR_N_LIBCALL && n->call->draws;
-    r->effect |= draws || n->function || n->kind == VR_N_CALL || n->kind == VR_N_XCHANGE || n->kind == VR_N_EVAL ||
+    r->effect |= draws || n->function || n->kind == VR_N_CALL || n->kind == VR_N_XCHANGE ||
+                 (n->kind == VR_N_EVAL && !vr_only_checks(n)) ||
                  n->kind == VR_N_SIZES || (n->kind == VR_N_LIST && vr_flag_on(n, VR_F_GPU)) ||
                  (n->kind == VR_N_ASSIGN && stores_outside(r, n));
     return !r->effect;

@@ -1,0 +1,502 @@
+/* Views: a variable that shows a part of an array is a map of subscripts, not an object.
+ *
+ *     v = x[i, 1:];  v[k] = v[k + 1]  becomes  (check x[i]);  x[i, 1 + k] = x[i, 1 + (k + 1)]
+ *
+ * That holds for a variable of one definition all of whose uses stand behind it in its list of statements, where nothing gives the
+ * array or a variable of its subscripts another value; subscripts that might change are kept in variables of their own. The
+ * checks of the subscripts stay where the view was. Uses that want an object, as an argument of a function, keep the view: in
+ * its place, or, where all of them stand in branches, in front of each.
+ *
+ * Declined are subscripts that are arrays, ranges with bounds that are checked, steps that are not constant, and checked
+ * subscripts of ranges with bounds.
+ *
+ * Needs lowering, and keeps it. After scalarize, whose nests read and store elements of views. */
+#include "ir/query.h"
+#include "ir/verify.h"
+#include "ir/walk.h"
+#include "passes/analysis/affine.h"
+#include "passes/pass.h"
+
+#include <string.h>
+
+/* An axis of the view: the elements start + step * k of an axis of the array, for k below count. */
+struct axis {
+    int of;                     /* the array's */
+    bool whole;
+    struct vr_node *start, *count; /* NULL: not whole only */
+    int64_t step;
+};
+
+struct view {
+    struct vr_unit *unit;
+    struct vr_function *f;
+    struct vr_symbol *symbol;
+    struct vr_node *shown;      /* INDEX, with a subscript for each axis that has the same value at every use */
+    struct axis axes[VR_MAX_DIMENSIONS];
+    struct vr_list before;      /* statements that keep values of subscripts */
+    int objects;                /* uses that want an object */
+    bool sinks;                 /* all of them stand in branches */
+    bool changed;
+};
+
+static const struct vr_type *i64_of(const struct view *v)
+{
+    return vr_type_scalar(v->unit->types, VR_INT64, false);
+}
+
+/* --- which --- */
+
+static bool is_whole(const struct vr_node *range)
+{
+    return !range->slot[VR_START].count && !range->slot[VR_STEP].count && !range->slot[VR_STOP].count;
+}
+
+static bool is_constant(const struct vr_node *e, int64_t *value)
+{
+    if (e->kind == VR_N_NEGATE && vr_kid(e, VR_KIDS)->kind == VR_N_CONST && vr_kid(e, VR_KIDS)->value.kind == VR_V_INT) {
+        *value = -vr_kid(e, VR_KIDS)->value.i;
+        return true;
+    }
+    *value = e->value.i;
+    return e->kind == VR_N_CONST && e->value.kind == VR_V_INT && vr_is_integer(e->type);
+}
+
+static bool is_integer(const struct vr_node *e)
+{
+    return !e || (vr_is_scalar(e->type) && vr_is_integer(e->type) && e->type->base != VR_BOOL);
+}
+
+/* A slice of Python's whose step is constant: one of negative steps is the whole axis. */
+static bool is_slice(const struct view *v, const struct vr_node *range)
+{
+    const struct vr_node *start = vr_kid(range, VR_START), *stop = vr_kid(range, VR_STOP), *step = vr_kid(range, VR_STEP);
+    int64_t by = 1;
+    if (is_whole(range))
+        return true;
+    if (!vr_flag_on(range, VR_F_CLAMP) || !vr_flag_on(range, VR_F_EXCLUDE) || v->unit->module->indexing != 0 ||
+        !is_integer(start) || !is_integer(stop) || (step && !is_constant(step, &by)))
+        return false;
+    return (by > 0 && by < 1 << 20) || (by == -1 && !start && !stop);
+}
+
+static bool is_box(const struct view *v, const struct vr_node *index)
+{
+    const struct vr_type *t = index->symbol->type;
+    const struct vr_list *subs = &index->slot[VR_KIDS];
+    int ranges = 0;
+    if (!vr_is_array(t) || subs->count > t->ndims || (vr_flag_on(index, VR_F_FLATTENED) && subs->count < t->ndims))
+        return false;
+    for (int i = 0; i < t->ndims; i++) {
+        const struct vr_node *e = i < subs->count ? vr_kid(subs->at[i], VR_KIDS) : NULL;
+        ranges += !e || e->kind == VR_N_RANGE;
+        if (e && !(e->kind == VR_N_RANGE ? is_slice(v, e) : is_integer(e)))
+            return false;
+    }
+    return ranges == index->type->ndims;
+}
+
+struct mentions {
+    const struct vr_symbol *symbol;
+    int count;
+};
+
+static bool count_mention(struct vr_node *n, void *data)
+{
+    struct mentions *m = data;
+    m->count += n->symbol == m->symbol;
+    return true;
+}
+
+static int mentions_in(const struct vr_list *list, const struct vr_symbol *symbol)
+{
+    struct mentions m = {symbol, 0};
+    vr_walk_list(list, count_mention, &m);
+    return m.count;
+}
+
+/* --- values that every use has --- */
+
+struct stability {
+    const struct vr_list *behind;
+    bool stable;
+};
+
+static bool note_unstable(struct vr_node *n, void *data)
+{
+    struct stability *s = data;
+    const bool plain = n->kind == VR_N_CONST || n->kind == VR_N_NAME || n->kind == VR_N_DIM || n->kind == VR_N_PLUS ||
+                       n->kind == VR_N_MINUS || n->kind == VR_N_MULT;
+    s->stable &= plain && !vr_flag_on(n, VR_F_EXACT) && (!n->symbol || !vr_replaced(s->behind, n->symbol));
+    return s->stable;
+}
+
+/* The expression, or a variable that holds its value. */
+static struct vr_node *keep_value(struct view *v, const struct vr_node *e, const struct vr_list *behind)
+{
+    struct stability s = {behind, true};
+    struct vr_node *copy = vr_copy_tree(v->unit, e);
+    vr_walk(copy, note_unstable, &s);
+    if (s.stable)
+        return copy;
+    struct vr_symbol *held = vr_symbol_temp(v->unit, v->f, "place", e->type, e->span);
+    vr_list_add(v->unit, &v->before, vr_make_assign(v->unit, vr_make_name(v->unit, held, e->span), copy));
+    return vr_make_name(v->unit, held, e->span);
+}
+
+static struct vr_node *whole_subscript(struct view *v, struct vr_span span)
+{
+    struct vr_node *subscript = vr_node_new(v->unit, VR_N_SUBSCRIPT, span, NULL);
+    const struct vr_type *i64 = i64_of(v);
+    struct vr_node *range = vr_node_new(v->unit, VR_N_RANGE, span, vr_type_domain(v->unit->types, 1, &i64, 1));
+    subscript->given |= VR_F_LOWER | VR_F_UPPER | VR_F_NEGATIVE | VR_F_GROW;
+    range->given |= VR_F_CLAMP;
+    vr_flag_set(range, VR_F_EXCLUDE, v->unit->module->indexing == 0);
+    vr_list_add(v->unit, &subscript->slot[VR_KIDS], range);
+    return subscript;
+}
+
+/* Sets v->shown: the INDEX with every axis, and values that do not change behind the definition. */
+static void settle_subscripts(struct view *v, const struct vr_node *index, const struct vr_list *behind)
+{
+    v->shown = vr_copy_tree(v->unit, index);
+    struct vr_list *subs = &v->shown->slot[VR_KIDS];
+    for (int i = 0; i < subs->count; i++) {
+        struct vr_node *e = vr_kid(subs->at[i], VR_KIDS);
+        if (e->kind != VR_N_RANGE) {
+            subs->at[i]->slot[VR_KIDS].at[0] = keep_value(v, e, behind);
+            continue;
+        }
+        for (int slot = VR_START; slot <= VR_STOP; slot++)
+            if (vr_kid(e, slot))
+                e->slot[slot].at[0] = keep_value(v, vr_kid(e, slot), behind);
+    }
+    while (subs->count < index->symbol->type->ndims)
+        vr_list_add(v->unit, subs, whole_subscript(v, index->span));
+}
+
+/* --- ranges as numbers --- */
+
+static struct vr_node *number(const struct view *v, int64_t value)
+{
+    return vr_make_int(v->unit, value, i64_of(v), v->shown->span);
+}
+
+static struct vr_node *binary(const struct view *v, enum vr_kind kind, struct vr_node *a, struct vr_node *b)
+{
+    return vr_make_binary(v->unit, kind, i64_of(v), a, b);
+}
+
+static struct vr_node *function(const struct view *v, const char *name, struct vr_node *a, struct vr_node *b)
+{
+    return vr_make_libcall(v->unit, name, i64_of(v), v->shown->span, a, b);
+}
+
+static struct vr_node *extent(const struct view *v, int axis)
+{
+    return vr_make_dim(v->unit, v->shown->symbol, axis, v->shown->span);
+}
+
+static struct vr_node *as_i64(const struct view *v, const struct vr_node *e)
+{
+    struct vr_node *copy = vr_copy_tree(v->unit, e);
+    return copy->type == i64_of(v) ? copy : vr_make_unary(v->unit, VR_N_CAST, i64_of(v), copy);
+}
+
+/* A bound of a slice from the axis' start, as Python has it: negative ones count from the end, and none lies below 0. */
+static struct vr_node *bound(const struct view *v, int axis, const struct vr_node *e)
+{
+    int64_t c;
+    if (is_constant(e, &c))
+        return c >= 0 ? number(v, c) : function(v, "max", binary(v, VR_N_PLUS, extent(v, axis), number(v, c)), number(v, 0));
+    struct vr_node *from_end = function(v, "max", binary(v, VR_N_PLUS, as_i64(v, e), extent(v, axis)), number(v, 0));
+    struct vr_node *negative = vr_make_binary(v->unit, VR_N_LT, vr_type_scalar(v->unit->types, VR_BOOL, false), as_i64(v, e), number(v, 0));
+    struct vr_node *choice = function(v, "where", negative, from_end);
+    vr_list_add(v->unit, &choice->slot[VR_KIDS], as_i64(v, e));
+    return choice;
+}
+
+/* A variable with the value, unless it is a constant. */
+static struct vr_node *in_variable(struct view *v, const char *stem, struct vr_node *value)
+{
+    if (value->kind == VR_N_CONST || value->kind == VR_N_DIM)
+        return value;
+    struct vr_symbol *held = vr_symbol_temp(v->unit, v->f, stem, i64_of(v), v->shown->span);
+    vr_list_add(v->unit, &v->before, vr_make_assign(v->unit, vr_make_name(v->unit, held, v->shown->span), value));
+    return vr_make_name(v->unit, held, v->shown->span);
+}
+
+/* What a slice selects: a start below 0 or a negative count never come out. */
+static void measure(struct view *v, struct axis *a, const struct vr_node *range)
+{
+    const struct vr_node *start = vr_kid(range, VR_START), *stop = vr_kid(range, VR_STOP), *step = vr_kid(range, VR_STEP);
+    a->step = 1;
+    if (step)
+        is_constant(step, &a->step);
+    if (a->step < 0) {
+        a->start = in_variable(v, "last", binary(v, VR_N_MINUS, extent(v, a->of), number(v, 1)));
+        a->count = extent(v, a->of);
+        return;
+    }
+    a->start = in_variable(v, "start", start ? bound(v, a->of, start) : number(v, 0));
+    struct vr_node *end = stop ? function(v, "min", bound(v, a->of, stop), extent(v, a->of)) : extent(v, a->of);
+    int64_t first;
+    struct vr_node *length =
+        is_constant(a->start, &first) && first == 0 ? end : binary(v, VR_N_MINUS, end, vr_copy_tree(v->unit, a->start));
+    if (a->step > 1)
+        length = binary(v, VR_N_FLOORDIV, binary(v, VR_N_PLUS, length, number(v, a->step - 1)), number(v, a->step));
+    a->count = in_variable(v, "count", function(v, "max", length, number(v, 0)));
+}
+
+static void find_axes(struct view *v)
+{
+    const struct vr_list *subs = &v->shown->slot[VR_KIDS];
+    for (int i = 0, k = 0; i < subs->count; i++) {
+        const struct vr_node *e = vr_kid(subs->at[i], VR_KIDS);
+        if (e->kind != VR_N_RANGE)
+            continue;
+        v->axes[k] = (struct axis){.of = i, .whole = is_whole(e)};
+        if (!v->axes[k].whole)
+            measure(v, &v->axes[k], e);
+        k++;
+    }
+}
+
+/* --- uses --- */
+
+/* Whether the subscript of the view can be one of the array. */
+static bool fits_axis(const struct axis *a, const struct vr_node *subscript)
+{
+    const struct vr_node *e = vr_kid(subscript, VR_KIDS);
+    if (a->whole)
+        return e->kind == VR_N_RANGE || is_integer(e);
+    return e->kind == VR_N_RANGE ? is_whole(e) : is_integer(e) && !vr_flag_on(subscript, VR_F_LOWER | VR_F_UPPER | VR_F_NEGATIVE);
+}
+
+static bool fits(const struct view *v, const struct vr_node *n)
+{
+    const struct vr_list *subs = &n->slot[VR_KIDS];
+    if (n->kind == VR_N_DIM)
+        return true;
+    if (n->kind != VR_N_INDEX || subs->count > v->symbol->type->ndims || vr_may_grow(n) ||
+        (vr_flag_on(n, VR_F_FLATTENED) && subs->count < v->symbol->type->ndims))
+        return false;
+    for (int i = 0; i < subs->count; i++)
+        if (!fits_axis(&v->axes[i], subs->at[i]))
+            return false;
+    return true;
+}
+
+/* start + step * e */
+static struct vr_node *moved(const struct view *v, const struct axis *a, struct vr_node *e)
+{
+    int64_t start;
+    if (a->step != 1)
+        e = a->step == -1 ? vr_make_unary(v->unit, VR_N_NEGATE, i64_of(v), e) : binary(v, VR_N_MULT, e, number(v, a->step));
+    if (is_constant(a->start, &start) && start == 0)
+        return e;
+    return binary(v, VR_N_PLUS, vr_copy_tree(v->unit, a->start), e);
+}
+
+/* The subscript of the array for one of the view. */
+static struct vr_node *composed(struct view *v, const struct axis *a, struct vr_node *subscript, int axis)
+{
+    struct vr_node *e = vr_kid(subscript, VR_KIDS);
+    if (!a->whole && e->kind == VR_N_RANGE)
+        return vr_copy_tree(v->unit, v->shown->slot[VR_KIDS].at[a->of]);
+    if (!a->whole)
+        subscript->slot[VR_KIDS].at[0] = moved(v, a, e->type == i64_of(v) ? e : vr_make_unary(v->unit, VR_N_CAST, i64_of(v), e));
+    else if (subscript->num == 0 && e->kind != VR_N_RANGE)
+        subscript->num = axis + 1;
+    return subscript;
+}
+
+static void replace_index(struct view *v, struct vr_node *n)
+{
+    struct vr_list subs = {0};
+    const struct vr_list *shown = &v->shown->slot[VR_KIDS];
+    for (int i = 0, k = 0; i < shown->count; i++) {
+        if (vr_kid(shown->at[i], VR_KIDS)->kind != VR_N_RANGE) {
+            struct vr_node *copy = vr_copy_tree(v->unit, shown->at[i]);
+            vr_flag_set(copy, VR_F_LOWER | VR_F_UPPER, false); /* checked where the view was made */
+            vr_list_add(v->unit, &subs, copy);
+            continue;
+        }
+        if (k < n->slot[VR_KIDS].count)
+            vr_list_add(v->unit, &subs, composed(v, &v->axes[k], n->slot[VR_KIDS].at[k], k));
+        else
+            vr_list_add(v->unit, &subs, vr_copy_tree(v->unit, shown->at[i]));
+        k++;
+    }
+    n->name = vr_called(n);
+    n->slot[VR_KIDS] = subs;
+    n->symbol = v->shown->symbol;
+    n->id = n->symbol->id;
+    vr_flag_set(n, VR_F_FLATTENED, false);
+}
+
+static void replace_extent(struct view *v, struct vr_node *n)
+{
+    const struct axis *a = &v->axes[n->num];
+    const struct vr_node *value = a->whole ? extent(v, a->of) : a->count;
+    const struct vr_span span = n->span;
+    *n = *vr_copy_tree(v->unit, value);
+    n->span = span;
+}
+
+static bool replace_use(struct vr_node *n, void *data)
+{
+    struct view *v = data;
+    if (n->symbol == v->symbol && fits(v, n)) {
+        if (n->kind == VR_N_DIM)
+            replace_extent(v, n);
+        else
+            replace_index(v, n);
+        v->changed = true;
+    }
+    return true;
+}
+
+/* --- objects --- */
+
+struct search {
+    const struct view *v;
+    int found;
+};
+
+static bool find_object(struct vr_node *n, void *data)
+{
+    struct search *s = data;
+    s->found += n->symbol == s->v->symbol && !fits(s->v, n);
+    return true;
+}
+
+/* Whether a slot of a statement holds statements of their own, and not those of one nest. */
+static bool holds_statements(const struct vr_node *stmt, int slot)
+{
+    return vr_nodes[stmt->kind].slots[slot].what == VR_W_STMT && !(stmt->kind == VR_N_LIST && vr_flag_on(stmt, VR_F_NEST));
+}
+
+/* Uses that want an object, in the statement itself: not in those of its lists. */
+static int objects_in(const struct view *v, struct vr_node *stmt)
+{
+    struct search s = {v, 0};
+    for (int slot = 0; slot < VR_MAX_SLOTS; slot++)
+        if (!holds_statements(stmt, slot))
+            vr_walk_list(&stmt->slot[slot], find_object, &s);
+    return s.found;
+}
+
+/* Counts them, and looks whether all stand in branches. */
+static void find_objects(struct view *v, const struct vr_list *list, bool in_branch)
+{
+    for (int i = 0; i < list->count; i++) {
+        struct vr_node *stmt = list->at[i];
+        const int here = objects_in(v, stmt);
+        v->objects += here;
+        v->sinks &= here == 0 || in_branch;
+        for (int slot = 0; slot < VR_MAX_SLOTS; slot++)
+            if (holds_statements(stmt, slot))
+                find_objects(v, &stmt->slot[slot], (in_branch && !vr_is_loop(stmt->kind)) || stmt->kind == VR_N_IF);
+    }
+}
+
+/* A statement that makes the view an object. */
+static struct vr_node *definition(struct view *v)
+{
+    return vr_make_assign(v->unit, vr_make_name(v->unit, v->symbol, v->shown->span), vr_copy_tree(v->unit, v->shown));
+}
+
+/* Puts the object in front of each statement that wants it. */
+static void sink(struct view *v, struct vr_list *list, int from)
+{
+    for (int i = from; i < list->count; i++) {
+        struct vr_node *stmt = list->at[i];
+        if (objects_in(v, stmt) > 0)
+            vr_list_insert(v->unit, list, i++, definition(v));
+        else
+            for (int slot = 0; slot < VR_MAX_SLOTS; slot++)
+                if (holds_statements(stmt, slot))
+                    sink(v, &stmt->slot[slot], 0);
+    }
+}
+
+/* --- rewriting --- */
+
+static bool is_checked(const struct vr_node *index)
+{
+    for (int i = 0; i < index->slot[VR_KIDS].count; i++)
+        if (vr_is_scalar(vr_kid(index->slot[VR_KIDS].at[i], VR_KIDS)->type) && vr_is_checked(index->slot[VR_KIDS].at[i]))
+            return true;
+    return false;
+}
+
+/* The view at a place, if it is one that can go. */
+static bool read_view(struct view *v, const struct vr_list *list, int at)
+{
+    const struct vr_node *stmt = list->at[at];
+    const struct vr_list behind = {list->at + at + 1, list->count - at - 1, 0};
+    if (stmt->kind != VR_N_ASSIGN || stmt->slot[VR_LHS].count != 1 || vr_kid(stmt, VR_LHS)->kind != VR_N_NAME)
+        return false;
+    struct vr_node *target = vr_kid(stmt, VR_LHS), *value = vr_kid(stmt, VR_RHS);
+    v->symbol = target->symbol;
+    if (value->kind != VR_N_INDEX || v->symbol == value->symbol || v->symbol->is_param || vr_shown_array(target, value) != value->symbol ||
+        !is_box(v, value) || vr_replaced(&behind, value->symbol) ||
+        mentions_in(&v->f->body, v->symbol) != mentions_in(&behind, v->symbol) + 1 || vr_replaced(&behind, v->symbol))
+        return false;
+    settle_subscripts(v, value, &behind);
+    find_axes(v);
+    v->sinks = true;
+    find_objects(v, &behind, false);
+    return v->objects == 0 || v->sinks;
+}
+
+/* What is left of the definition: the checks. */
+static struct vr_node *checks_of(struct view *v, const struct vr_node *stmt)
+{
+    struct vr_node *eval = vr_node_new(v->unit, is_checked(v->shown) ? VR_N_EVAL : VR_N_LIST, stmt->span, NULL);
+    if (eval->kind == VR_N_EVAL)
+        vr_list_add(v->unit, &eval->slot[VR_KIDS], vr_copy_tree(v->unit, v->shown));
+    return eval;
+}
+
+/* Replaces the view at a place; the number of statements in its stead. */
+static int rewrite(struct view *v, struct vr_list *list, int at)
+{
+    struct vr_node *stmt = list->at[at];
+    const struct vr_list behind = {list->at + at + 1, list->count - at - 1, 0};
+    vr_walk_list(&behind, replace_use, v);
+    if (v->objects)
+        sink(v, list, at + 1);
+    list->at[at] = checks_of(v, stmt);
+    for (int i = 0; i < v->before.count; i++)
+        vr_list_insert(v->unit, list, at + i, v->before.at[i]);
+    v->changed = true;
+    return v->before.count + 1;
+}
+
+static bool visit_list(struct vr_unit *unit, struct vr_function *f, struct vr_list *list)
+{
+    bool changed = false;
+    for (int i = 0; i < list->count; i++) {
+        struct view v = {.unit = unit, .f = f};
+        struct vr_node *stmt = list->at[i];
+        if (stmt->kind == VR_N_LIST && vr_flag_on(stmt, VR_F_NEST))
+            continue;
+        if (read_view(&v, list, i))
+            i += rewrite(&v, list, i) - 1;
+        changed |= v.changed;
+        for (int slot = 0; slot < VR_MAX_SLOTS; slot++)
+            if (vr_nodes[stmt->kind].slots[slot].what == VR_W_STMT)
+                changed |= visit_list(unit, f, &stmt->slot[slot]);
+    }
+    return changed;
+}
+
+enum vr_outcome vr_pass_views(struct vr_unit *unit)
+{
+    bool changed = false;
+    for (int i = 0; i < unit->module->function_count; i++)
+        if (unit->module->functions[i]->usable)
+            changed |= visit_list(unit, unit->module->functions[i], &unit->module->functions[i]->body);
+    return changed ? VR_CHANGED : VR_UNCHANGED;
+}

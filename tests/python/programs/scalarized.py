@@ -1,0 +1,450 @@
+"""Statements on whole arrays in loops, which become loops over elements; views, which become subscripts."""
+import numpy as np
+from vrc import bool_, c128, f32, f64, i8, i64, prange, u8
+
+
+def unpacked(x: f64[:, :]):
+    """shapes: (5, 3)"""
+    s = 0.0
+    for i in range(len(x)):
+        a, b, c = x[i]
+        s += a * b - c
+    return s
+
+
+def unpacked_wrong(x: f64[:, :]):
+    """shapes: (5, 4)"""
+    s = 0.0
+    for i in range(len(x)):
+        a, b, c = x[i]
+        s += a
+    return s
+
+
+def folds(x: f64[:, :]):
+    """shapes: (4, 3)"""
+    out = np.zeros((len(x), 6))
+    for i in range(len(x)):
+        out[i, 0] = x[i].sum()
+        out[i, 1] = x[i].mean()
+        out[i, 2] = x[i].max()
+        out[i, 3] = x[i].min()
+        out[i, 4] = x[i].prod()
+        out[i, 5] = (x[i] > 0).any() + 2 * (x[i] > 0).all()
+    return out
+
+
+def folds_of_columns(x: f64[:, :], k: int):
+    out = np.zeros((x.shape[1], 3))
+    for j in range(x.shape[1]):
+        out[j, 0] = x[:, j].sum()
+        out[j, 1] = x[k:, j].sum()
+        out[j, 2] = (x[::2, j] - x[0, j]).sum()
+    return out
+
+
+def folds_of_nothing(x: f64[:, :]):
+    """shapes: (3, 0)"""
+    s = 0.0
+    for i in range(len(x)):
+        s += x[i].sum() + x[i].prod() + x[i].all() + x[i].any()
+    return s
+
+
+def least_of_nothing(x: f64[:, :]):
+    """shapes: (3, 0)"""
+    s = 0.0
+    for i in range(len(x)):
+        s += x[i].min()
+    return s
+
+
+def nan_in_rows(x: f64[:, :]):
+    """shapes: (4, 5)"""
+    out = np.zeros((len(x), 2))
+    x[1, 2] = np.nan
+    x[2, 0] = np.nan
+    for i in range(len(x)):
+        out[i, 0] = x[i].max()
+        out[i, 1] = x[i].min()
+    return out
+
+
+def types_of_folds(x: f32[:, :], y: i8[:, :], z: u8[:, :], c: c128[:, :]):
+    """shapes: (3, 4), (3, 4), (3, 4), (3, 4)"""
+    r = []
+    for i in range(len(x)):
+        a = x[i].sum()
+        b = y[i].sum()
+        d = z[i].prod()
+        e = c[i].sum()
+        f = y[i].max()
+        r.append(float(a) + b + float(d) + e.real - e.imag + f)
+    return r
+
+
+def result_types(x: f32[:, :], y: i8[:, :], z: u8[:, :]):
+    """shapes: (1, 4), (1, 4), (1, 4)"""
+    a, b, c, d, e = x[0].sum(), y[0].sum(), z[0].prod(), y[0].max(), y[0].mean()
+    for i in range(1):
+        a = x[i].sum()
+        b = y[i].sum()
+        c = z[i].prod()
+        d = y[i].max()
+        e = y[i].mean()
+    return a, b, c, d, e
+
+
+def dots(x: f64[:, :], y: f64[:]):
+    """shapes: (4, 5), (5,)
+    magnitude: 100"""
+    out = np.zeros((len(x), 4))
+    for i in range(len(x)):
+        out[i, 0] = np.dot(x[i], y)
+        out[i, 1] = x[i] @ x[0]
+        out[i, 2] = x[i, :i] @ x[:i, i]
+        out[i, 3] = np.linalg.norm(x[i] - y)
+    return out
+
+
+def dots_wrong(x: f64[:, :], y: f64[:]):
+    """shapes: (4, 5), (4,)"""
+    s = 0.0
+    for i in range(len(x)):
+        s += np.dot(x[i], y)
+    return s
+
+
+def integer_dots(x: i8[:, :], y: i64[:, :]):
+    """shapes: (4, 5), (4, 5)
+    values: -100..100"""
+    s = 0
+    t = np.int8(0)
+    for i in range(len(x)):
+        s += np.dot(x[i], y[i])
+        t = np.dot(x[i], x[0])
+    return s, t
+
+
+def stored_rows(x: f64[:, :], y: f64[:, :]):
+    """shapes: (4, 3), (4, 6)"""
+    for i in range(len(x)):
+        x[i, :] = y[i, ::2] + 1.0
+    return x
+
+
+def stored_from_end(x: f64[:, :], y: f64[:, :]):
+    """shapes: (4, 3), (4, 3)"""
+    for i in range(len(x)):
+        x[-1 - i] = y[i, ::-1] * 2
+    return x
+
+
+def stored_rows_wrong(x: f64[:, :], y: f64[:, :]):
+    """shapes: (4, 3), (4, 5)"""
+    for i in range(len(x)):
+        x[i, :] = y[i] + 1.0
+    return x
+
+
+def stretched_rows(x: f64[:, :], y: f64[:, :]):
+    """shapes: (4, 3), (4, 1)"""
+    for i in range(len(x)):
+        x[i] += y[i] + 1.0
+    return x
+
+
+def beyond(x: f64[:, :], y: f64[:, :]):
+    """shapes: (4, 3), (3, 3)"""
+    for i in range(len(x)):
+        x[i] += y[i]
+    return x
+
+
+def beyond_empty(x: f64[:, :], y: f64[:, :]):
+    """shapes: (4, 0), (3, 0)"""
+    s = 0.0
+    for i in range(len(x)):
+        s += (x[i] + y[i]).sum()
+    return s
+
+
+def updated_in_place(x: f64[:, :]):
+    """shapes: (5, 4)"""
+    for i in range(len(x)):
+        x[i] += 2 * x[0]
+        x[i] *= x[i]
+    return x
+
+
+def shifted(x: f64[:, :]):
+    """shapes: (3, 7)"""
+    for i in range(len(x)):
+        x[i, 1:-1] = x[i, :-2] + x[i, 2:]
+        x[i, 2:] = x[i, :-2]
+        x[i, :-1] = x[i, 1:] * 0.5
+    return x
+
+
+def reversed_onto_itself(x: f64[:, :]):
+    """shapes: (3, 6)"""
+    for i in range(len(x)):
+        x[i] = x[i, ::-1] + 0.0
+    return x
+
+
+def columns_onto_rows(x: f64[:, :]):
+    """shapes: (4, 4)"""
+    for i in range(len(x)):
+        x[i] = x[:, i] + 1
+    return x
+
+
+def through_names(x: f64[:, :]):
+    """shapes: (4, 4)"""
+    y = x
+    z = x[1:]
+    for i in range(3):
+        y[i] = z[i] + x[i]
+    return x
+
+
+def through_transpose(x: f64[:, :]):
+    """shapes: (4, 4)"""
+    y = x.T
+    for i in range(4):
+        x[i] = y[i] + 1
+    return x
+
+
+def swapped_arrays(x: f64[:, :], y: f64[:, :], n: int):
+    """shapes: (4, 5), (4, 5)"""
+    a, b = x, y
+    for t in range(3):
+        for i in range(4):
+            b[i, 1:-1] = a[i, :-2] + a[i, 2:]
+        a, b = b, a
+    return a, b
+
+
+def kept_view(x: f64[:, :]):
+    """shapes: (4, 5)"""
+    s = 0.0
+    v = x[0]
+    for i in range(len(x)):
+        s += v[1] + v.sum()
+        v = x[i]
+    return s, v
+
+
+def view_behind_change(x: f64[:, :], n: int):
+    """shapes: (4, 5)"""
+    s = 0.0
+    for i in range(len(x)):
+        k = i
+        v = x[k]
+        k = 0
+        s += v[1] * 10 + x[k, 1]
+        x[i, 1] = 5.0
+        s += v[1]
+    return s
+
+
+def view_of_data(x: f64[:, :], q: i64[:]):
+    """shapes: (4, 5), (6,)
+    values: 0..3"""
+    s = 0.0
+    for i in range(len(q)):
+        v = x[q[i]]
+        q[i] = 0
+        s += v[0] - v[-1]
+    return s
+
+
+def view_of_data_wrong(x: f64[:, :], q: i64[:]):
+    """shapes: (4, 5), (6,)
+    values: 2..5"""
+    s = 0.0
+    for i in range(len(q)):
+        v = x[q[i]]
+        s += v[0]
+    return s
+
+
+def axis_in_messages(x: f64[:, :, :]):
+    """shapes: (2, 3, 4)"""
+    s = 0.0
+    for i in range(2):
+        v = x[i]
+        for j in range(4):
+            s += v[j][0]
+    return s
+
+
+def last_axis_in_messages(x: f64[:, :, :]):
+    """shapes: (2, 3, 4)"""
+    s = 0.0
+    for i in range(2):
+        for j in range(3):
+            v = x[i, j]
+            for k in range(5):
+                s += v[k]
+    return s
+
+
+def sliced_views(x: f64[:, :], a: int, b: int):
+    s = 0.0
+    n = 0
+    for i in range(len(x)):
+        v = x[i, a:b]
+        n += len(v)
+        for k in range(len(v)):
+            s += v[k] * (k + 1)
+        s += v.sum()
+    return s, n
+
+
+def views_of_views(x: f64[:, :, :]):
+    """shapes: (3, 4, 5)"""
+    s = 0.0
+    for i in range(3):
+        plane = x[i]
+        for j in range(4):
+            row = plane[j]
+            part = row[1:4]
+            s += row.sum() * part[0] - part[-1]
+            row[0] = s
+    return s, x
+
+
+def wanted_as_objects(x: f64[:, :], n: int):
+    """shapes: (3, 4)"""
+    s = 0.0
+    for i in range(len(x)):
+        v = x[i]
+        v[0] += 1
+        if n > 2:
+            s += np.sort(v)[0]
+        else:
+            s += np.median(v) + v[1]
+        w = x[i, 1:]
+        s += np.sort(w)[0] + w[0]
+    return s, x
+
+
+def made_arrays(x: f64[:, :]):
+    """shapes: (6, 3)"""
+    s = 0.0
+    for i in range(len(x)):
+        for j in range(len(x)):
+            d = x[i] - x[j]
+            r2 = (d ** 2).sum()
+            if r2 > 0.5:
+                s += r2 + d[0] * d[-1]
+    return s
+
+
+def made_and_kept(x: f64[:, :]):
+    """shapes: (6, 3)"""
+    d = x[0] * 2
+    for i in range(len(x)):
+        e = d + x[i]
+        d = e * 0.5
+    return d
+
+
+def pairs(x: f64[:, :], v: f64[:, :]):
+    """shapes: (5, 2), (5, 2)"""
+    for i in range(len(x)):
+        f = np.zeros(2)
+        for j in range(len(x)):
+            if i != j:
+                d = x[j] - x[i]
+                f += d / ((d * d).sum() ** 1.5 + 0.1)
+        v[i] += f * 0.01
+    for i in range(len(x)):
+        x[i] += v[i]
+    return x, v
+
+
+def long_rows(x: f64[:, :]):
+    """shapes: (3, 1000)"""
+    s = 0.0
+    for i in range(len(x)):
+        s += x[i].sum() + np.dot(x[i], x[0])
+        x[i] = x[i] * 0.5 + x[0]
+    return s, x
+
+
+def boxes(x: f64[:, :, :], y: f64[:, :]):
+    """shapes: (3, 4, 5), (4, 5)"""
+    for i in range(3):
+        x[i] = y * i + x[i]
+        x[i, 1:3, ::2] = y[1:3, ::2] + y[0, 0]
+        x[i, :, 0] = -1.0
+    return x, (x[1] - y).sum()
+
+
+def rows_of_boxes(x: f64[:, :, :], y: f64[:]):
+    """shapes: (3, 4, 5), (5,)"""
+    for i in range(3):
+        x[i] = x[i] + y
+    return x
+
+
+def narrow_places(x: i8[:, :], y: i64[:, :], z: f32[:, :]):
+    """shapes: (3, 4), (3, 4), (3, 4)
+    values: -100..100"""
+    for i in range(3):
+        x[i, :] = y[i]
+        z[i] = y[i] / 3
+        x[i] += 1
+    return x, z
+
+
+def masks(x: f64[:, :]):
+    """shapes: (3, 4)"""
+    m = np.zeros((3, 4), dtype=np.bool_)
+    for i in range(3):
+        m[i] = x[i] > x[0]
+        x[i] = np.where(m[i], x[i], -x[i])
+    return m, x
+
+
+def parallel_rows(x: f64[:, :], y: f64[:, :]):
+    """shapes: (8, 3), (8, 3)"""
+    s = np.zeros(8)
+    for i in prange(8):
+        d = x[i] - y[i]
+        s[i] = np.sqrt((d * d).sum())
+        y[i] = d * 2
+    return s, y
+
+
+def copied_rows(x: f64[:, :]):
+    """shapes: (4, 3)"""
+    for i in range(len(x)):
+        y = x[i].copy()
+        y *= 2
+        x[i] = y
+        x[0] = x[i].copy()
+    return x
+
+
+def while_rows(x: f64[:, :]):
+    """shapes: (6, 3)"""
+    i = 0
+    s = 0.0
+    while i < len(x):
+        s += (x[i] * x[-1 - i]).sum()
+        i += 1
+    return s
+
+
+def same_array_twice(x: f64[:, :]):
+    """shapes: (4, 4)"""
+    def add(a, b):
+        for i in range(3):
+            a[i] = b[i + 1] + a[i]
+    add(x, x)
+    return x
