@@ -534,8 +534,12 @@ static void compute(struct nest *nest, int which, struct vr_list *body)
         assign(nest, body, m->total, fit(nest->s, m->total->type, value));
         value = vr_make_name(u, m->total, nest->span);
     }
-    if (!m->is_private)
-        vr_list_add(u, body, vr_make_assign(u, element(nest, m->view), fit(nest->s, m->view->type->elem, value)));
+    if (m->is_private)
+        return;
+    struct vr_node *target = element(nest, m->view);
+    if (m->place)
+        target->name = vr_called(m->place);
+    vr_list_add(u, body, vr_make_assign(u, target, fit(nest->s, m->view->type->elem, value)));
 }
 
 /* The loops, in the order in which the elements of the first array lie. */

@@ -327,7 +327,7 @@ static void replace_index(struct view *v, struct vr_node *n)
             vr_list_add(v->unit, &subs, vr_copy_tree(v->unit, shown->at[i]));
         k++;
     }
-    n->name = vr_called(n);
+    n->name = v->symbol->is_temp && !n->name ? vr_called(v->shown) : vr_called(n);
     n->slot[VR_KIDS] = subs;
     n->symbol = v->shown->symbol;
     n->id = n->symbol->id;

@@ -72,6 +72,7 @@ def rows_on_the_host(a: f64[:, ::1], k: i64):
 
 
 def of_library(a: f64[:, ::1]):
-    """shapes: (n + 1, n + 1)"""
+    """shapes: (n + 1, n + 1)
+    magnitude: 100"""
     b = a + 1
     return np.concatenate((b.ravel(), b.T.ravel())), np.tile(b[0], 2), b.T @ b, np.cumsum(b.T.ravel()), np.argsort(b.T[0])
