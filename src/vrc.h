@@ -2,6 +2,10 @@
  * memory with the functions of ir/ir.h, and keeps its product and its messages until it is freed. No globals: compilations
  * may run side by side in threads. The library writes to no stream and never exits.
  *
+ * An allocation of its own that fails is a status, VR_OUT_OF_MEMORY. Those of isl and GMP are not: these libraries end the
+ * process, or let it end. Who must survive that gives them an allocator that does not fail, as the command does
+ * (src/driver/memory.c), or compiles in a process of its own; -fanalysis-limit=0 asks isl for next to nothing.
+ *
  *     struct vr_options options = vr_options_default();
  *     struct vr_compilation *c = vr_compilation_new(&options);
  *     if (c && vr_compile(c, "foo.vrir", text, size, VR_GOAL_C) == VR_DONE)

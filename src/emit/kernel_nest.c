@@ -7,8 +7,16 @@
 #include "ir/call.h"
 
 #include <ctype.h>
+#include <string.h>
 
 /* --- operands --- */
+
+/* What an argument is named after: a variable, or its part, z.re, which is no name by itself. */
+static const char *stem_of(struct writer *w, const char *text)
+{
+    const char *part = strchr(text, '.');
+    return part ? vr_textf(w, "%.*s_%s", (int)(part - text), text, part + 1) : text;
+}
 
 /* Scalar subtrees are arguments; literals are themselves. */
 static void set_scalars(struct writer *w, const struct nest *nest, const struct leaf *host)
@@ -19,7 +27,7 @@ static void set_scalars(struct writer *w, const struct nest *nest, const struct 
         if (e->kind == VR_N_NAME)
             text = vr_argument(w, vr_member(w, MEMBER_SCALAR, e->symbol, 0));
         else if (!isdigit((unsigned char)text[0]))
-            text = vr_argument(w, vr_leaf_member(w, text, vr_elem(e->type), i));
+            text = vr_argument(w, vr_leaf_member(w, stem_of(w, text), vr_elem(e->type), i));
         w->leaves[i] = (struct leaf){.node = e, .text = text};
     }
     w->leaf_count = nest->scalar_count;
