@@ -76,6 +76,8 @@ PARSERS  := $(GRAMMARS:src/%.y=build/gen/%.tab.c) $(LEXERS:src/%.l=build/gen/%.l
 SETS      = $(if $(ISL_LIBS),src/polyhedra/without_isl.c,$(filter-out src/polyhedra/without_isl.c,$(wildcard src/polyhedra/*.c)))
 COMPILER := $(filter-out $(MAIN) $(SETS) src/emit/opencl/%,$(wildcard src/*/*.c src/*/*/*.c src/*/*/*/*.c))
 RUNTIME  := $(filter-out runtime/python/%,$(wildcard runtime/*/*.c))
+# libvrc's own headers keep their folders below include/vrc; #include "vrc.h" with -I$(includedir)/vrc.
+EMBEDDER := $(wildcard src/vrc.h src/base/*.h src/base/*.def src/ir/*.h src/ir/*.def src/emit/product.h)
 # The adapter between modules and CPython, where Python's headers are.
 ADAPTER  := $(if $(PYTHON_CFLAGS),$(wildcard runtime/python/*.c))
 UNITS    := $(wildcard tests/unit/*.c)
@@ -285,9 +287,21 @@ $(eval $(call build,build/clang,$$(CLANG),-O0))
 WARNED    = $(if $(CLANG),build/clang/libvrc.a build/clang/libvr.a build/clang/libvrpython.a)
 $(eval $(call build,build/coverage,$$(CC),-g -O0 --coverage))
 
-build/libvr.so: $(RUNTIME:%.c=build/%.o)
+build/libvr.so: $(RUNTIME:%.c=build/%.o) runtime/libvr.map
 	echo '  LINK   $@'
-	$(CC) $(CFLAGS) $(LDFLAGS) $(OPENMP) -shared -Wl,-soname,libvr.so.0 -Wl,--as-needed -o $@ $^ $(VR_LIBS)
+	$(CC) $(CFLAGS) $(LDFLAGS) $(OPENMP) -shared -Wl,-soname,libvr.so.0 -Wl,--version-script=runtime/libvr.map -Wl,--as-needed \
+	    -o $@ $(filter %.o,$^) $(VR_LIBS)
+	ln -sf libvr.so $@.0
+
+# What embedders link: vrc in one object, which shows the names that its installed headers have.
+build/embed/libvrc.a: build/libvrc.a $(EMBEDDER)
+	mkdir -p $(@D)
+	echo '  AR     $@'
+	grep -oh 'vrc\?_[a-z_0-9]*' $(EMBEDDER) | sort -u >build/embed/names
+	$(CC) -r -nostdlib -Wl,--whole-archive $< -o build/embed/vrc.o
+	$(OBJCOPY) --keep-global-symbols=build/embed/names build/embed/vrc.o
+	rm -f $@
+	$(AR) rc $@ build/embed/vrc.o
 
 MODULES  := $(if $(ADAPTER),build/libvrpython.a build/libvrportable.a)
 
@@ -300,7 +314,7 @@ build/include/CL/cl.h:
 	mkdir -p $(@D)
 	cp $$(echo '#include <CL/cl.h>' | $(CC) -DCL_TARGET_OPENCL_VERSION=120 -M -x c - | tr ' \\' '\n\n' | grep '/CL/') $(@D)
 
-all: build/vrc build/libvrc.a build/libvr.a $(if $(filter yes,$(WITH_SHARED)),build/libvr.so) $(MODULES) $(OPENCL_HEADERS)
+all: build/vrc build/embed/libvrc.a build/libvr.a $(if $(filter yes,$(WITH_SHARED)),build/libvr.so) $(MODULES) $(OPENCL_HEADERS)
 
 # --- tests ---------------------------------------------------------------------------------------------------------------
 
@@ -433,8 +447,6 @@ MANUALS := $(wildcard man/*.[1-8])
 HEADERS := $(wildcard runtime/vr/*.h)
 # What vrc --runtime and --bundle copy
 SOURCES := $(wildcard runtime/*/*.[ch] runtime/*/*.def)
-# libvrc's own headers keep their folders below include/vrc; #include "vrc.h" with -I$(includedir)/vrc.
-EMBEDDER := $(wildcard src/vrc.h src/base/*.h src/base/*.def src/ir/*.h src/ir/*.def src/emit/emit.h)
 man-page = $(mandir)/man$(subst .,,$(suffix $1))/$(notdir $1)
 
 # What teaches shells the options
@@ -442,6 +454,7 @@ COMPLETION := bash-completion/completions/vrc zsh/site-functions/_vrc fish/vendo
 
 INSTALL_PROGRAM = install
 EXAMPLES := $(shell find examples/ -type f ! -name '*.pyc')
+DOCUMENTS := $(shell find doc/ -type f)
 
 # What modules for Python are made with: all of it is in a wheel too. Folders that are made are noted, for uninstall.
 install-modules: build/vrc $(MODULES) $(OPENCL_HEADERS)
@@ -456,7 +469,7 @@ install-modules: build/vrc $(MODULES) $(OPENCL_HEADERS)
 install: all install-modules
 	scripts/make-folders '$(DESTDIR)' $(datadir)/vrc/folders $(libdir)/pkgconfig $(docdir) \
 	    $(sort $(foreach m,$(MANUALS),$(dir $(call man-page,$m))) $(foreach c,$(COMPLETION),$(datarootdir)/$(dir $c)))
-	install -m 644 build/libvrc.a $(if $(filter yes,$(WITH_STATIC)),build/libvr.a) $(DESTDIR)$(libdir)
+	install -m 644 build/embed/libvrc.a $(if $(filter yes,$(WITH_STATIC)),build/libvr.a) $(DESTDIR)$(libdir)
 ifeq ($(WITH_SHARED),yes)
 	$(INSTALL_PROGRAM) build/libvr.so $(DESTDIR)$(libdir)/libvr.so.$(VERSION)
 	ln -sf libvr.so.$(VERSION) $(DESTDIR)$(libdir)/libvr.so.0
@@ -464,18 +477,20 @@ ifeq ($(WITH_SHARED),yes)
 endif
 	sed -e 's|@prefix@|$(prefix)|' -e 's|@libdir@|$(libdir)|' -e 's|@includedir@|$(includedir)|' -e 's|@VERSION@|$(VERSION)|' \
 	    -e 's|@OPENMP@|$(OPENMP)|' -e 's|@VR_LIBS@|$(VR_LIBS)|' vr.pc.in >$(DESTDIR)$(libdir)/pkgconfig/vr.pc
+	sed -e 's|@prefix@|$(prefix)|' -e 's|@libdir@|$(libdir)|' -e 's|@includedir@|$(includedir)|' -e 's|@VERSION@|$(VERSION)|' \
+	    -e 's|@ISL_LIBS@|$(ISL_LIBS)|' vrc.pc.in >$(DESTDIR)$(libdir)/pkgconfig/vrc.pc
 	$(foreach h,$(EMBEDDER),install -D -m 644 $h $(DESTDIR)$(includedir)/vrc/$(h:src/%=%) &&) true
 	$(foreach m,$(MANUALS),install -D -m 644 $m $(DESTDIR)$(call man-page,$m) &&) true
 	$(foreach c,$(COMPLETION),\
 	    build/vrc --completion=$(firstword $(subst -, ,$(subst /, ,$c))) >$(DESTDIR)$(datarootdir)/$c &&) true
-	$(foreach d,README.md CHANGELOG.md $(wildcard doc/*) $(EXAMPLES),install -D -m 644 $d $(DESTDIR)$(docdir)/$d &&) true
+	$(foreach d,README.md CHANGELOG.md $(DOCUMENTS) $(EXAMPLES),install -D -m 644 $d $(DESTDIR)$(docdir)/$d &&) true
 
 install-strip:
 	$(MAKE) install INSTALL_PROGRAM='install -s --strip-program=$(STRIP)'
 
 uninstall:
 	rm -f $(addprefix $(DESTDIR)$(datarootdir)/,$(COMPLETION))
-	rm -f $(DESTDIR)$(bindir)/vrc $(DESTDIR)$(libdir)/pkgconfig/vr.pc
+	rm -f $(DESTDIR)$(bindir)/vrc $(addprefix $(DESTDIR)$(libdir)/pkgconfig/,vr.pc vrc.pc)
 	rm -f $(addprefix $(DESTDIR)$(libdir)/,libvrc.a libvr.a libvrpython.a libvrportable.a libvr.so libvr.so.0 libvr.so.$(VERSION))
 	rm -f $(foreach m,$(MANUALS),$(DESTDIR)$(call man-page,$m))
 	rm -rf $(DESTDIR)$(includedir)/vr $(DESTDIR)$(includedir)/vrc $(DESTDIR)$(docdir)

@@ -4,6 +4,7 @@
  *     cc -Isrc examples/embed.c build/libvrc.a -lisl -lm -o embed */
 #include <stdio.h>
 
+#include "ir/ir.h"
 #include "vrc.h"
 
 enum { A, B, C }; /* the ids of the variables */
@@ -59,7 +60,7 @@ int main(void)
     struct vr_options options = vr_options_default();
     options.stem = "fig4_2";
     struct vr_compilation *c = vr_compilation_new(&options);
-    enum vr_status status = c ? vr_compile_built(c, build, "examples/fig4_2.vrir", VR_GOAL_C) : VR_OUT_OF_MEMORY;
+    enum vrc_status status = c ? vr_compile_built(c, build, "examples/fig4_2.vrir", VR_GOAL_C) : VR_OUT_OF_MEMORY;
     if (status == VR_DONE)
         fputs(vr_compilation_product(c)->c.data, stdout);
     else if (c)

@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "frontend/python/syntax/print.h"
+#include "ir/ir.h"
 #include "vrc.h"
 
 size_t LLVMFuzzerMutate(uint8_t *data, size_t size, size_t most);
@@ -87,7 +88,7 @@ static void check_compiler(const uint8_t *data, size_t size)
     struct vr_compilation *c = vr_compilation_new(&options);
     if (!c)
         return;
-    enum vr_status status = vr_compile_python(c, "fuzz.py", (const char *)data, size, NULL, VR_GOAL_C);
+    enum vrc_status status = vr_compile_python(c, "fuzz.py", (const char *)data, size, NULL, VR_GOAL_C);
     const struct vr_diags *diags = vr_compilation_diags(c);
     if (status == VR_DONE && !vr_compilation_product(c))
         fail("done without a product");

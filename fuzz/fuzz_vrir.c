@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "ir/ir.h"
 #include "vrc.h"
 
 size_t LLVMFuzzerMutate(uint8_t *data, size_t size, size_t most);
@@ -74,7 +75,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     struct vr_compilation *c = vr_compilation_new(&options);
     if (!c)
         return 0;
-    enum vr_status status = vr_compile(c, "fuzz.vrir", (const char *)data, size, VR_GOAL_C);
+    enum vrc_status status = vr_compile(c, "fuzz.vrir", (const char *)data, size, VR_GOAL_C);
     if (status == VR_DONE && !vr_compilation_product(c))
         fail("done without a product", NULL);
     if (status == VR_PROGRAM_WRONG && vr_compilation_diags(c)->errors == 0)

@@ -1,6 +1,7 @@
 /* libvrc: the compiler as a library, for compilers that embed it. One compilation takes one module, as VRIR text or built in
  * memory with the functions of ir/ir.h, and keeps its product and its messages until it is freed. No globals: compilations
- * may run side by side in threads. The library writes to no stream and never exits.
+ * may run side by side in threads. The library writes to no stream and never exits. This header can be included beside those of the
+ * runtime; the builders of ir/ir.h cannot: they have types of the same names.
  *
  * An allocation of its own that fails is a status, VR_OUT_OF_MEMORY. Those of isl and GMP are not: these libraries end the
  * process, or let it end. Who must survive that gives them an allocator that does not fail, as the command does
@@ -17,12 +18,23 @@
 #ifndef VRC_H
 #define VRC_H
 
-#include "emit/emit.h"
-#include "ir/ir.h"
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+#include "base/diag.h"
+#include "emit/product.h"
 #include "ir/options.h"
 
 /* How a compilation ended; the numbers are vrc's exit statuses. */
-enum vr_status {
+enum vrc_status {
     VR_DONE = 0,
     VR_PROGRAM_WRONG = 1,
     VR_COMPILER_LIMIT = 3, /* a limit or a fault of the compiler: the messages say which */
@@ -40,6 +52,8 @@ enum vr_goal {
 #define VR_LARGEST_TEXT ((size_t)1 << 30)
 
 struct vr_compilation;
+struct vr_module; /* of the compiler: ir/ir.h */
+struct vr_unit;
 
 /* The defaults: -O2, every pass as its row says, bounds checked, the stem "vrir". */
 struct vr_options vr_options_default(void);
@@ -53,17 +67,17 @@ void vr_compilation_free(struct vr_compilation *c);
 struct vr_diags *vr_compilation_diags(struct vr_compilation *c);
 
 /* Compiles a VRIR text; `name` is what messages call it. Once for each compilation. */
-enum vr_status vr_compile(struct vr_compilation *c, const char *name, const char *text, size_t size, enum vr_goal goal);
+enum vrc_status vr_compile(struct vr_compilation *c, const char *name, const char *text, size_t size, enum vr_goal goal);
 
 /* Compiles the functions of a Python file that state their types, and those that they call. `sidecar` is the text of
  * FILE.pythran, with export comments, or NULL. */
-enum vr_status vr_compile_python(struct vr_compilation *c, const char *name, const char *text, size_t size,
+enum vrc_status vr_compile_python(struct vr_compilation *c, const char *name, const char *text, size_t size,
                                  const char *sidecar, enum vr_goal goal);
 
 /* Compiles what `build` makes with the builders of ir/ir.h: it returns the module, or NULL after it reported an error to
  * unit->diags. Only inside of it may the builders be called: when memory runs out, they leave it by a jump. */
 typedef struct vr_module *vr_build(struct vr_unit *unit, void *data);
-enum vr_status vr_compile_built(struct vr_compilation *c, vr_build *build, void *data, enum vr_goal goal);
+enum vrc_status vr_compile_built(struct vr_compilation *c, vr_build *build, void *data, enum vr_goal goal);
 
 /* The product after VR_GOAL_C is done, else NULL. */
 const struct vr_product *vr_compilation_product(const struct vr_compilation *c);
@@ -85,5 +99,9 @@ const char *vr_compilation_report(struct vr_compilation *c, enum vr_messages_for
 /* The source as a page for a browser, each line with what became of it; after VR_GOAL_C was done with options.debug_lines, and
  * with options.report for the words of the report. Lives as long as the compilation; NULL when there is no product, or no memory. */
 const char *vr_compilation_page(struct vr_compilation *c);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -145,11 +145,36 @@ vr_array *vr_array_zeros(int type, int ndims, const int64_t *shape, int layout)
     return vr_object_new(type, ndims, shape, layout, bytes, true, VR_COUNTED);
 }
 
+/* Whether it is an element type. */
+static bool is_type(int type)
+{
+    return type >= 0 && (type & ~VR_COMPLEX) <= VR_FLOAT64;
+}
+
+int vr_wrap(vr_context *ctx, void *data, int type, int ndims, const int64_t *shape, const int64_t *stride,
+            void (*free_data)(void *), vr_array **out)
+{
+    static const vr_site nowhere = {NULL, NULL, 0, 0, 0};
+    size_t bytes;
+    if (!is_type(type))
+        return vr_raise(ctx, nowhere, VR_ARGUMENT, "%d is no element type", type);
+    if (ndims < 0 || ndims > VR_MAX_DIMS)
+        return vr_raise(ctx, nowhere, VR_ARGUMENT, "an array has 0 to %d dimensions, and not %d", VR_MAX_DIMS, ndims);
+    if (!vr_array_bytes(type, ndims, shape, &bytes))
+        return vr_raise(ctx, nowhere, VR_ARGUMENT, "the extents are negative or too large");
+    vr_array *array = vr_object_over(data, type, ndims, shape, stride, data, free_data);
+    if (!array)
+        return vr_raise_memory(ctx, nowhere);
+    vr_release(*out);
+    *out = array;
+    return VR_OK;
+}
+
 vr_array *vr_array_wrap(void *data, int type, int ndims, const int64_t *shape, const int64_t *stride,
                         void (*free_data)(void *))
 {
     size_t bytes;
-    if (!vr_array_bytes(type, ndims, shape, &bytes))
+    if (!is_type(type) || ndims < 0 || !vr_array_bytes(type, ndims, shape, &bytes))
         return NULL;
     return vr_object_over(data, type, ndims, shape, stride, data, free_data);
 }

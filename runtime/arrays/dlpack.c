@@ -2,6 +2,7 @@
 #ifdef HAVE_DLPACK
 #include <stdlib.h>
 
+#include "arrays/element.h"
 #include "arrays/object.h"
 #include "vr/dlpack.h"
 
@@ -46,20 +47,59 @@ static void release_tensor(DLManagedTensor *tensor)
     free(tensor);
 }
 
-int vr_to_dlpack(vr_context *ctx, vr_array *array, DLManagedTensor **out)
+static void release_versioned(DLManagedTensorVersioned *tensor)
 {
-    DLManagedTensor *tensor;
+    vr_release(tensor->manager_ctx);
+    free(tensor);
+}
+
+/* What both forms of a tensor show; an error for types that DLPack does not know. */
+static int show(vr_context *ctx, const vr_array *array, DLTensor *out)
+{
     DLDataType type;
     if (!to_dl_type(array->type, &type))
         return vr_raise(ctx, NOWHERE, VR_ARGUMENT, "DLPack has no complex integers and no complex truth values");
-    tensor = malloc(sizeof *tensor);
+    *out = (DLTensor){.data = array->data, .device = {kDLCPU, 0}, .ndim = array->ndims, .dtype = type,
+                      .shape = array->shape, .strides = array->stride, .byte_offset = 0};
+    return VR_OK;
+}
+
+int vr_to_dlpack(vr_context *ctx, vr_array *array, DLManagedTensor **out)
+{
+    DLTensor shown;
+    const int status = show(ctx, array, &shown);
+    DLManagedTensor *tensor = status ? NULL : malloc(sizeof *tensor);
     if (!tensor)
-        return vr_raise_memory(ctx, NOWHERE);
-    tensor->dl_tensor = (DLTensor){
-        .data = array->data, .device = {kDLCPU, 0}, .ndim = array->ndims, .dtype = type,
-        .shape = array->shape, .strides = array->stride, .byte_offset = 0};
+        return status ? status : vr_raise_memory(ctx, NOWHERE);
+    tensor->dl_tensor = shown;
     tensor->manager_ctx = vr_retain(array);
     tensor->deleter = release_tensor;
+    *out = tensor;
+    return VR_OK;
+}
+
+/* A copy by rows, the reference to which is the caller's; NULL without memory. */
+static vr_array *copy_of(const vr_array *array)
+{
+    vr_array *copy = vr_array_zeros(array->type, array->ndims, array->shape, VR_ROWMAJOR);
+    if (copy)
+        vr_copy_array(copy, array);
+    return copy;
+}
+
+int vr_to_dlpack_versioned(vr_context *ctx, vr_array *array, bool copy, DLManagedTensorVersioned **out)
+{
+    DLTensor shown;
+    vr_array *held = copy ? copy_of(array) : vr_retain(array);
+    DLManagedTensorVersioned *tensor = held ? malloc(sizeof *tensor) : NULL;
+    const int status = tensor ? show(ctx, held, &shown) : vr_raise_memory(ctx, NOWHERE);
+    if (status) {
+        vr_release(held);
+        free(tensor);
+        return status;
+    }
+    *tensor = (DLManagedTensorVersioned){.version = {1, 0}, .manager_ctx = held, .deleter = release_versioned,
+                                         .flags = copy ? DLPACK_FLAG_BITMASK_IS_COPIED : 0, .dl_tensor = shown};
     *out = tensor;
     return VR_OK;
 }
@@ -69,6 +109,13 @@ int vr_to_dlpack(vr_context *ctx, vr_array *array, DLManagedTensor **out)
 static void delete_tensor(void *memory)
 {
     DLManagedTensor *tensor = memory;
+    if (tensor->deleter)
+        tensor->deleter(tensor);
+}
+
+static void delete_versioned(void *memory)
+{
+    DLManagedTensorVersioned *tensor = memory;
     if (tensor->deleter)
         tensor->deleter(tensor);
 }
@@ -86,9 +133,9 @@ static uintptr_t alignment(int type)
     return vr_element_bytes(type & ~VR_COMPLEX);
 }
 
-int vr_from_dlpack(vr_context *ctx, DLManagedTensor *tensor, vr_array **out)
+/* An array that shows a tensor's elements, and has `end` called with `owner` with its last reference. */
+static int take(vr_context *ctx, const DLTensor *dl, void *owner, void (*end)(void *), vr_array **out)
 {
-    const DLTensor *dl = &tensor->dl_tensor;
     const int type = from_dl_type(dl->dtype);
     char *data = dl->data ? (char *)dl->data + dl->byte_offset : NULL;
     vr_array *array;
@@ -105,11 +152,39 @@ int vr_from_dlpack(vr_context *ctx, DLManagedTensor *tensor, vr_array **out)
         return vr_raise(ctx, NOWHERE, VR_ARGUMENT, "the tensor's extents are negative or too large");
     if ((uintptr_t)data % alignment(type) != 0)
         return vr_raise(ctx, NOWHERE, VR_ARGUMENT, "the tensor's elements are not aligned");
-    array = vr_object_over(data, type, dl->ndim, dl->shape, dl->strides, tensor, delete_tensor);
+    array = vr_object_over(data, type, dl->ndim, dl->shape, dl->strides, owner, end);
     if (!array)
         return vr_raise_memory(ctx, NOWHERE);
     vr_release(*out);
     *out = array;
+    return VR_OK;
+}
+
+int vr_from_dlpack(vr_context *ctx, DLManagedTensor *tensor, vr_array **out)
+{
+    return take(ctx, &tensor->dl_tensor, tensor, delete_tensor, out);
+}
+
+int vr_from_dlpack_versioned(vr_context *ctx, DLManagedTensorVersioned *tensor, bool copy, vr_array **out)
+{
+    vr_array *shown = NULL, *copied;
+    if (tensor->version.major != 1)
+        return vr_raise(ctx, NOWHERE, VR_ARGUMENT, "the tensor is of version %d.%d of DLPack, and not 1", (int)tensor->version.major,
+                        (int)tensor->version.minor);
+    if (tensor->flags & DLPACK_FLAG_BITMASK_READ_ONLY && !copy)
+        return vr_raise(ctx, NOWHERE, VR_ARGUMENT, "the tensor may only be read: have it copied");
+    if (!copy)
+        return take(ctx, &tensor->dl_tensor, tensor, delete_versioned, out);
+    const int status = take(ctx, &tensor->dl_tensor, NULL, NULL, &shown);
+    if (status)
+        return status;
+    copied = copy_of(shown);
+    vr_release(shown);
+    if (!copied)
+        return vr_raise_memory(ctx, NOWHERE);
+    delete_versioned(tensor);
+    vr_release(*out);
+    *out = copied;
     return VR_OK;
 }
 #else

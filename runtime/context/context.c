@@ -18,6 +18,11 @@ static int threads_asked(void)
 
 static const volatile int never;
 
+int vr_version(void)
+{
+    return VR_VERSION;
+}
+
 vr_context *vr_context_new(void)
 {
     vr_context *ctx = calloc(1, sizeof *ctx);

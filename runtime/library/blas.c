@@ -1,4 +1,4 @@
-/* Products of matrices by CBLAS. */
+/* Products of matrices by CBLAS, which is loaded for the first of them. */
 #include "library/product.h"
 
 #include <limits.h>
@@ -8,6 +8,35 @@
 #ifdef HAVE_CBLAS
 #include <cblas.h>
 
+#include "library/foreign_library.h"
+
+#ifndef VR_BLAS_LIBRARY
+#define VR_BLAS_LIBRARY libopenblas.so.0
+#endif
+
+#define FUNCTIONS(FUNCTION) \
+    FUNCTION(cblas_sgemm) FUNCTION(cblas_dgemm) FUNCTION(cblas_cgemm) FUNCTION(cblas_zgemm) FUNCTION(cblas_sgemv) \
+    FUNCTION(cblas_dgemv) FUNCTION(cblas_cgemv) FUNCTION(cblas_zgemv) FUNCTION(cblas_sdot) FUNCTION(cblas_ddot) \
+    FUNCTION(cblas_cdotu_sub) FUNCTION(cblas_zdotu_sub)
+
+static struct {
+    FUNCTIONS(VR_FOREIGN_MEMBER)
+} blas;
+static bool is_loaded;
+
+static void load(void)
+{
+    static const char *const names[] = {FUNCTIONS(VR_FOREIGN_NAME)};
+    is_loaded = vr_load_functions(VR_LIBRARY_NAME(VR_BLAS_LIBRARY), names, sizeof names / sizeof *names, &blas);
+}
+
+static bool has_library(void)
+{
+    static pthread_once_t once = PTHREAD_ONCE_INIT;
+    pthread_once(&once, load);
+    return is_loaded;
+}
+
 static bool fits(int64_t x)
 {
     return x >= 0 && x <= INT_MAX;
@@ -16,7 +45,8 @@ static bool fits(int64_t x)
 bool vr_blas_has(int type, struct vr_matrix a, struct vr_matrix b)
 {
     const int base = type & ~VR_COMPLEX;
-    return (base == VR_FLOAT32 || base == VR_FLOAT64) && fits(a.rows) && fits(a.columns) && fits(b.columns);
+    return (base == VR_FLOAT32 || base == VR_FLOAT64) && fits(a.rows) && fits(a.columns) && fits(b.columns) &&
+           has_library();
 }
 
 /* Whether the matrix lies by rows; of single rows and columns that may hold for both orders. */
@@ -71,18 +101,18 @@ static int step(struct vr_matrix x)
         if (c.rows == 1 && c.columns == 1) \
             dot_##S(c.data, a, b); \
         else if (c.columns == 1) \
-            cblas_##X##gemv(CblasRowMajor, p.transpose, p.rows, p.columns, ONE, (const T *)a.data, p.leading, \
+            blas.cblas_##X##gemv(CblasRowMajor, p.transpose, p.rows, p.columns, ONE, (const T *)a.data, p.leading, \
                             (const T *)b.data, step(b), ZERO, (T *)c.data, 1); \
         else \
-            cblas_##X##gemm(CblasRowMajor, p.transpose, q.transpose, (int)c.rows, (int)c.columns, (int)a.columns, ONE, \
+            blas.cblas_##X##gemm(CblasRowMajor, p.transpose, q.transpose, (int)c.rows, (int)c.columns, (int)a.columns, ONE, \
                             (const T *)a.data, p.leading, (const T *)b.data, q.leading, ZERO, (T *)c.data, \
                             (int)c.columns); \
     }
 
-#define DOT_f32(n, a, a_step, b, b_step, c) (*(float *)(c) = cblas_sdot(n, (float *)(a), a_step, (float *)(b), b_step))
-#define DOT_f64(n, a, a_step, b, b_step, c) (*(double *)(c) = cblas_ddot(n, (double *)(a), a_step, (double *)(b), b_step))
-#define DOT_cf32(n, a, a_step, b, b_step, c) cblas_cdotu_sub(n, a, a_step, b, b_step, c)
-#define DOT_cf64(n, a, a_step, b, b_step, c) cblas_zdotu_sub(n, a, a_step, b, b_step, c)
+#define DOT_f32(n, a, a_step, b, b_step, c) (*(float *)(c) = blas.cblas_sdot(n, (float *)(a), a_step, (float *)(b), b_step))
+#define DOT_f64(n, a, a_step, b, b_step, c) (*(double *)(c) = blas.cblas_ddot(n, (double *)(a), a_step, (double *)(b), b_step))
+#define DOT_cf32(n, a, a_step, b, b_step, c) blas.cblas_cdotu_sub(n, a, a_step, b, b_step, c)
+#define DOT_cf64(n, a, a_step, b, b_step, c) blas.cblas_zdotu_sub(n, a, a_step, b, b_step, c)
 MULTIPLY(f32, float, s, 1, 0)
 MULTIPLY(f64, double, d, 1, 0)
 MULTIPLY(cf32, float, c, one, zero)

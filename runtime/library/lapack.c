@@ -7,6 +7,38 @@
 #include <stdlib.h>
 
 
+#include "library/foreign_library.h"
+
+#ifndef VR_LAPACKE_LIBRARY
+#define VR_LAPACKE_LIBRARY liblapacke.so.3
+#endif
+
+#define SYSTEM(FUNCTION, S) FUNCTION(LAPACKE_##S##gesv_work) FUNCTION(LAPACKE_##S##gelsd)
+#define METHOD(FUNCTION, S, Q, E) \
+    FUNCTION(LAPACKE_##S##getrf_work) FUNCTION(LAPACKE_##S##potrf_work) FUNCTION(LAPACKE_##S##geqrf) \
+    FUNCTION(LAPACKE_##S##Q##gqr) FUNCTION(LAPACKE_##S##E##evd) FUNCTION(LAPACKE_##S##gesdd) FUNCTION(LAPACKE_##S##geev)
+#define FUNCTIONS(FUNCTION) \
+    SYSTEM(FUNCTION, s) SYSTEM(FUNCTION, d) SYSTEM(FUNCTION, c) SYSTEM(FUNCTION, z) METHOD(FUNCTION, d, or, sy) \
+    METHOD(FUNCTION, z, un, he)
+
+static struct {
+    FUNCTIONS(VR_FOREIGN_MEMBER)
+} lapack;
+static bool is_loaded;
+
+static void load(void)
+{
+    static const char *const names[] = {FUNCTIONS(VR_FOREIGN_NAME)};
+    is_loaded = vr_load_functions(VR_LIBRARY_NAME(VR_LAPACKE_LIBRARY), names, sizeof names / sizeof *names, &lapack);
+}
+
+static bool has_library(void)
+{
+    static pthread_once_t once = PTHREAD_ONCE_INIT;
+    pthread_once(&once, load);
+    return is_loaded;
+}
+
 static int solver_type(int type)
 {
     return type;
@@ -58,7 +90,7 @@ static lapack_int general_d(int n, double *a, vr_cf64 *values, vr_cf64 *vectors)
     double *im = re ? re + n : NULL, *kept = re ? im + n : NULL;
     lapack_int info = LAPACK_WORK_MEMORY_ERROR;
     if (re)
-        info = LAPACKE_dgeev(LAPACK_COL_MAJOR, 'N', vectors ? 'V' : 'N', n, a, n, re, im, NULL, 1, kept, n);
+        info = lapack.LAPACKE_dgeev(LAPACK_COL_MAJOR, 'N', vectors ? 'V' : 'N', n, a, n, re, im, NULL, 1, kept, n);
     for (int i = 0; i < n && info == 0; i++)
         values[i] = (vr_cf64){re[i], im[i]};
     if (info == 0 && vectors)
@@ -69,18 +101,18 @@ static lapack_int general_d(int n, double *a, vr_cf64 *values, vr_cf64 *vectors)
 
 static lapack_int general_z(int n, void *a, void *values, void *vectors)
 {
-    return LAPACKE_zgeev(LAPACK_COL_MAJOR, 'N', vectors ? 'V' : 'N', n, a, n, values, NULL, 1, vectors, n);
+    return lapack.LAPACKE_zgeev(LAPACK_COL_MAJOR, 'N', vectors ? 'V' : 'N', n, a, n, values, NULL, 1, vectors, n);
 }
 
 /* One set for each of LAPACK's letters S; T is its type of elements. The _work functions take NaN as it comes. */
 #define SYSTEMS(S, T, R) \
     static lapack_int square_##S(int n, int r, T *a, T *b, lapack_int *pivots) \
     { \
-        return LAPACKE_##S##gesv_work(LAPACK_COL_MAJOR, n, r, a, n, pivots, b, n); \
+        return lapack.LAPACKE_##S##gesv_work(LAPACK_COL_MAJOR, n, r, a, n, pivots, b, n); \
     } \
     static lapack_int least_##S(int m, int n, int r, double cutoff, T *a, T *b, R *values, lapack_int *rank) \
     { \
-        return LAPACKE_##S##gelsd(LAPACK_COL_MAJOR, m, n, r, a, m, b, m > n ? m : n, values, (R)cutoff, rank); \
+        return lapack.LAPACKE_##S##gelsd(LAPACK_COL_MAJOR, m, n, r, a, m, b, m > n ? m : n, values, (R)cutoff, rank); \
     }
 SYSTEMS(s, float, float)
 SYSTEMS(d, double, double)
@@ -91,25 +123,25 @@ SYSTEMS(z, lapack_complex_double, double)
 #define METHODS(S, T, Q, E) \
     static lapack_int eliminate_##S(int n, T *a, lapack_int *pivots) \
     { \
-        return LAPACKE_##S##getrf_work(LAPACK_COL_MAJOR, n, n, a, n, pivots); \
+        return lapack.LAPACKE_##S##getrf_work(LAPACK_COL_MAJOR, n, n, a, n, pivots); \
     } \
-    static lapack_int cholesky_##S(int n, T *a) { return LAPACKE_##S##potrf_work(LAPACK_COL_MAJOR, 'L', n, a, n); } \
+    static lapack_int cholesky_##S(int n, T *a) { return lapack.LAPACKE_##S##potrf_work(LAPACK_COL_MAJOR, 'L', n, a, n); } \
     static lapack_int reflect_##S(int m, int n, T *a, T *factors) \
     { \
-        return LAPACKE_##S##geqrf(LAPACK_COL_MAJOR, m, n, a, m, factors); \
+        return lapack.LAPACKE_##S##geqrf(LAPACK_COL_MAJOR, m, n, a, m, factors); \
     } \
     static lapack_int unitary_##S(int m, int columns, int count, T *a, const T *factors) \
     { \
-        return LAPACKE_##S##Q##gqr(LAPACK_COL_MAJOR, m, columns, count, a, m, factors); \
+        return lapack.LAPACKE_##S##Q##gqr(LAPACK_COL_MAJOR, m, columns, count, a, m, factors); \
     } \
     static lapack_int hermitian_##S(bool vectors, int n, T *a, double *values) \
     { \
-        return LAPACKE_##S##E##evd(LAPACK_COL_MAJOR, vectors ? 'V' : 'N', 'L', n, a, n, values); \
+        return lapack.LAPACKE_##S##E##evd(LAPACK_COL_MAJOR, vectors ? 'V' : 'N', 'L', n, a, n, values); \
     } \
     static lapack_int singular_##S(int m, int n, bool full, T *a, double *values, T *u, T *v) \
     { \
         const int rows = full || n < m ? n : m; \
-        return LAPACKE_##S##gesdd(LAPACK_COL_MAJOR, !u ? 'N' : full ? 'A' : 'S', m, n, a, m, values, u, m, v, rows); \
+        return lapack.LAPACKE_##S##gesdd(LAPACK_COL_MAJOR, !u ? 'N' : full ? 'A' : 'S', m, n, a, m, values, u, m, v, rows); \
     }
 METHODS(d, double, or, sy)
 METHODS(z, lapack_complex_double, un, he)
@@ -190,12 +222,18 @@ static int singular(int type, int64_t m, int64_t n, bool full, void *a, double *
     return fit(m, n, 0) ? status_of(CALL(type, singular, (int)m, (int)n, full, a, values, u, v)) : VR_ALLOC;
 }
 
-static const struct vr_solver solver = {solver_type, solve_square, solve_least, eliminate, cholesky, reflect,
-                                        unitary,     hermitian,    general,     singular};
-const struct vr_solver *const vr_solver = &solver;
+const struct vr_solver *vr_solver(void)
+{
+    static const struct vr_solver solver = {solver_type, solve_square, solve_least, eliminate, cholesky, reflect,
+                                            unitary,     hermitian,    general,     singular};
+    return has_library() ? &solver : &vr_own_solver;
+}
 
 #else
 
-const struct vr_solver *const vr_solver = &vr_own_solver;
+const struct vr_solver *vr_solver(void)
+{
+    return &vr_own_solver;
+}
 
 #endif

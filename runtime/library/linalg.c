@@ -51,7 +51,7 @@ static void copy_matrix(int type, int64_t m, int64_t n, void *to, int64_t to_lea
 MATRIX_FUNCTION(solve)
 {
     (void)m;
-    return n == 0 || f->right == 0 ? VR_OK : vr_solver->square(ctx, f->type, n, f->right, a, result);
+    return n == 0 || f->right == 0 ? VR_OK : vr_solver()->square(ctx, f->type, n, f->right, a, result);
 }
 
 VR_FUNCTION(linalg_solve)
@@ -82,7 +82,7 @@ MATRIX_FUNCTION(lstsq)
     values = element(f->type, side, tall * sides);
     copy_matrix(f->type, tall, sides, side, tall, result, f->rows);
     if (short_side > 0)
-        status = vr_solver->least(f->type, m, n, sides, f->number, a, side, values, &rank);
+        status = vr_solver()->least(f->type, m, n, sides, f->number, a, side, values, &rank);
     copy_matrix(f->type, tall, sides, result, f->rows, side, tall);
     vr_cast_elements(f->type, element(f->type, result, tall), 1, VR_FLOAT64, values, 1, short_side);
     vr_cast_elements(f->type, element(f->type, result, tall + short_side), 1, VR_INT64, &rank, 1, 1);
@@ -112,7 +112,7 @@ VR_FUNCTION(linalg_lstsq)
 MATRIX_FUNCTION(pivots)
 {
     int sign = 1;
-    const int status = n > 0 ? vr_solver->eliminate(ctx, f->type, n, a, &sign) : VR_OK;
+    const int status = n > 0 ? vr_solver()->eliminate(ctx, f->type, n, a, &sign) : VR_OK;
     (void)m;
     vr_cast_elements(f->type, result, 1, f->type, a, n + 1, n);
     vr_cast_elements(f->type, element(f->type, result, n), 1, VR_INT32, &sign, 1, 1);
@@ -131,7 +131,7 @@ VR_FUNCTION(linalg_pivots)
 
 MATRIX_FUNCTION(cholesky)
 {
-    const int status = n > 0 ? vr_solver->cholesky(f->type, n, a) : VR_OK;
+    const int status = n > 0 ? vr_solver()->cholesky(f->type, n, a) : VR_OK;
     (void)ctx, (void)m;
     for (int64_t k = 0; k < n; k++)
         copy_matrix(f->type, n - k, 1, element(f->type, result, k * n + k), n, element(f->type, a, k * n + k), n);
@@ -156,7 +156,7 @@ MATRIX_FUNCTION(reflections)
     int status = factors ? VR_OK : VR_ALLOC;
     (void)ctx;
     if (status == VR_OK && k > 0)
-        status = vr_solver->reflect(f->type, m, n, a, factors);
+        status = vr_solver()->reflect(f->type, m, n, a, factors);
     copy_matrix(f->type, m, n, result, m + 1, a, m);
     if (status == VR_OK)
         vr_cast_elements(f->type, element(f->type, result, m), m + 1, f->type, factors, 1, k);
@@ -184,7 +184,7 @@ MATRIX_FUNCTION(unitary)
         vr_cast_elements(f->type, factors, 1, f->type, element(f->type, a, m - 1), m, count);
     copy_matrix(f->type, m - 1, count, result, m - 1, a, m);
     if (status == VR_OK && f->rows > 0 && f->columns > 0)
-        status = vr_solver->unitary(f->type, f->rows, f->columns, count, result, factors);
+        status = vr_solver()->unitary(f->type, f->rows, f->columns, count, result, factors);
     free(factors);
     return status;
 }
@@ -209,7 +209,7 @@ MATRIX_FUNCTION(hermitian)
     int status = values ? VR_OK : VR_ALLOC;
     (void)ctx, (void)m;
     if (status == VR_OK && n > 0)
-        status = vr_solver->hermitian(f->type, !f->vector, n, a, values);
+        status = vr_solver()->hermitian(f->type, !f->vector, n, a, values);
     if (status == VR_OK)
         vr_cast_elements(f->to_type, result, f->vector ? 1 : n + 1, VR_FLOAT64, values, 1, n);
     if (status == VR_OK && !f->vector)
@@ -244,7 +244,7 @@ MATRIX_FUNCTION(general)
     int status = values ? VR_OK : VR_ALLOC;
     (void)ctx, (void)m;
     if (status == VR_OK && n > 0)
-        status = vr_solver->general(f->type, n, a, values, vectors);
+        status = vr_solver()->general(f->type, n, a, values, vectors);
     if (status == VR_OK)
         vr_cast_elements(f->to_type, result, f->vector ? 1 : n + 1, f->to_type, values, 1, n);
     if (status == VR_OK && vectors)
@@ -290,7 +290,7 @@ static int vectors_of(const struct vr_matrix_function *f, int64_t m, int64_t n, 
     const int64_t k = least(m, n), left = f->right ? m : k, right = f->right ? n : k;
     double *values = malloc((size_t)k * sizeof *values + (size_t)(m * left + right * n) * vr_element_bytes(f->type));
     void *u = values ? values + k : NULL, *v = u ? element(f->type, u, m * left) : NULL;
-    const int status = u ? vr_solver->singular(f->type, m, n, f->right != 0, a, values, u, v) : VR_ALLOC;
+    const int status = u ? vr_solver()->singular(f->type, m, n, f->right != 0, a, values, u, v) : VR_ALLOC;
     if (status == VR_OK) {
         vr_cast_elements(f->to_type, result, f->rows, VR_FLOAT64, values, 1, k);
         copy_matrix(f->type, m, left, element(f->type, result, 1), f->rows, u, m);
@@ -304,7 +304,7 @@ MATRIX_FUNCTION(singular)
 {
     (void)ctx;
     if (m > 0 && n > 0)
-        return f->vector ? vr_solver->singular(f->type, m, n, false, a, result, NULL, NULL) : vectors_of(f, m, n, a, result);
+        return f->vector ? vr_solver()->singular(f->type, m, n, false, a, result, NULL, NULL) : vectors_of(f, m, n, a, result);
     if (!f->vector && f->right) {
         make_identity(f, 1, m, result);
         make_identity(f, 1 + m, n, result);

@@ -46,8 +46,8 @@ struct vr_solver {
     int (*singular)(int type, int64_t m, int64_t n, bool full, void *a, double *values, void *u, void *v);
 };
 
-/* The one that is used, and our own. */
-extern const struct vr_solver *const vr_solver;
+/* The one that is used, LAPACK's where it can be loaded, and our own. */
+const struct vr_solver *vr_solver(void);
 extern const struct vr_solver vr_own_solver;
 
 #endif

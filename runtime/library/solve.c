@@ -78,7 +78,7 @@ static int solve_least(int type, double cutoff, const vr_array *a, vr_array *x)
     const int64_t m = a->shape[0], n = a->shape[1], r = x->shape[1];
     void *values = malloc((size_t)(m < n ? m : n) * sizeof(double));
     int64_t rank;
-    const int status = values ? vr_solver->least(type, m, n, r, cutoff, a->data, x->data, values, &rank) : VR_ALLOC;
+    const int status = values ? vr_solver()->least(type, m, n, r, cutoff, a->data, x->data, values, &rank) : VR_ALLOC;
     free(values);
     return status;
 }
@@ -96,7 +96,7 @@ static int solve_copies(const struct vr_call *call, int type, const struct side 
     if (status == VR_OK && (m == 0 || n == 0))
         memset((*x)->data, 0, (size_t)vr_array_size(*x) * vr_element_bytes(type)); /* no equations: the shortest is 0 */
     else if (status == VR_OK && m == n && r > 0)
-        status = vr_solver->square(call->ctx, type, n, r, matrix->data, (*x)->data);
+        status = vr_solver()->square(call->ctx, type, n, r, matrix->data, (*x)->data);
     else if (status == VR_OK && r > 0)
         status = solve_least(type, cutoff, matrix, *x);
     vr_release(matrix);
@@ -113,7 +113,7 @@ static int solve_system(const struct vr_call *call, int type, const vr_array *di
     int status;
     if (divisor->ndims != 2 || other->ndims < 1 || other->ndims > 2 || a.shape[0] != b.shape[0])
         return raise_system(call, divisor, other, turned);
-    type = vr_solver->type(type);
+    type = vr_solver()->type(type);
     status = solve_copies(call, type, &a, &b, &x);
     if (status == VR_OK)
         status = vr_begin_padded(call, type, other->ndims, other->ndims == 1 ? &a.shape[1] : shape, &result);

@@ -92,6 +92,16 @@ static const char *find_headers(struct vr_arena *arena)
     return find_folder(arena, own_folder(arena), folders, "vr/python.h");
 }
 
+void vr_put_libraries(struct vr_text *out, bool is_static)
+{
+    static const char *const folders[] = {".", "../lib", VRC_LIBDIR, NULL};
+    const char *folder = find_folder(out->arena, own_folder(out->arena), folders, "libvr.a");
+    if (!is_static && (!folder || exists(out->arena, folder, "libvr.so")))
+        vr_putf(out, "%s -L%s -lvr -lm\n", VRC_OPENMP, folder ? folder : VRC_LIBDIR);
+    else
+        vr_putf(out, "%s %s/libvr.a %s\n", VRC_OPENMP, folder ? folder : VRC_LIBDIR, VRC_LIBS);
+}
+
 static const char *find_libraries(struct vr_arena *arena)
 {
     static const char *const folders[] = {".", "../lib", VRC_LIBDIR, NULL};

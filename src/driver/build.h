@@ -35,6 +35,9 @@ void vr_close_scratch(struct vr_scratch *scratch);
  * folder must be closed then too. */
 bool vr_build_module(struct vr_arena *arena, struct vr_scratch *scratch, struct vr_build *build);
 
+/* What a C compiler is told to link products with: the shared library, or where it is asked for or alone there, the static one. */
+void vr_put_libraries(struct vr_text *out, bool is_static);
+
 /* What vrc was configured without, for people. */
 const char *vr_built_parts(struct vr_arena *arena);
 

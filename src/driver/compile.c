@@ -1,11 +1,13 @@
 /* Compilations (vrc.h): from a text or a built module to the product. Memory that runs out anywhere below ends in the
  * `setjmp` of one of the functions here; what was taken until then is given back with the compilation. */
+#include "ir/ir.h"
 #include "vrc.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 #include "driver/version.h"
+#include "emit/emit.h"
 #include "frontend/vrir/vrir.h"
 #include "driver/page.h"
 #include "ir/print.h"
@@ -108,14 +110,14 @@ static bool finish(struct vr_compilation *c, enum vr_goal goal)
     return c->has_product;
 }
 
-static enum vr_status status_of(const struct vr_diags *diags, bool done)
+static enum vrc_status status_of(const struct vr_diags *diags, bool done)
 {
     if (diags->limit)
         return VR_COMPILER_LIMIT;
     return done && diags->errors == 0 ? VR_DONE : VR_PROGRAM_WRONG;
 }
 
-enum vr_status vr_compile(struct vr_compilation *c, const char *name, const char *text, size_t size, enum vr_goal goal)
+enum vrc_status vr_compile(struct vr_compilation *c, const char *name, const char *text, size_t size, enum vr_goal goal)
 {
     if (setjmp(c->out_of_memory))
         return VR_OUT_OF_MEMORY;
@@ -123,7 +125,7 @@ enum vr_status vr_compile(struct vr_compilation *c, const char *name, const char
     return status_of(&c->unit.diags, done);
 }
 
-enum vr_status vr_compile_python(struct vr_compilation *c, const char *name, const char *text, size_t size,
+enum vrc_status vr_compile_python(struct vr_compilation *c, const char *name, const char *text, size_t size,
                                  const char *sidecar, enum vr_goal goal)
 {
     if (setjmp(c->out_of_memory))
@@ -132,7 +134,7 @@ enum vr_status vr_compile_python(struct vr_compilation *c, const char *name, con
     return status_of(&c->unit.diags, done);
 }
 
-enum vr_status vr_compile_built(struct vr_compilation *c, vr_build *build, void *data, enum vr_goal goal)
+enum vrc_status vr_compile_built(struct vr_compilation *c, vr_build *build, void *data, enum vr_goal goal)
 {
     if (setjmp(c->out_of_memory))
         return VR_OUT_OF_MEMORY;

@@ -393,7 +393,7 @@ static const char *mapped_name(const struct vr_command *command, const char *nam
 }
 
 /* Has the text compiled as the command line wants it. The result is an exit status. */
-static enum vr_status compile_text(struct run *run, const char *text, size_t size)
+static enum vrc_status compile_text(struct run *run, const char *text, size_t size)
 {
     struct vr_command *command = &run->command;
     const char *name = input_name(command);
@@ -423,7 +423,7 @@ static int compile(struct run *run)
     const char *text = check_names(command, run->output) ? vr_take_input(&command->inputs, command->input, &size) : NULL;
     if (!text || (is_module_goal(command, run->output) && !name_module(run)))
         return VR_EXIT_USAGE;
-    enum vr_status status = compile_text(run, text, size);
+    enum vrc_status status = compile_text(run, text, size);
     if (status == VR_OUT_OF_MEMORY)
         return VR_OUT_OF_MEMORY;
     put_trace(run);
@@ -466,7 +466,7 @@ static int tell(const struct vr_command *command)
     case VR_TASK_HELP: vr_put_help(&out); break;
     case VR_TASK_VERSION: vr_putf(&out, "vrc " VRC_VERSION "\n%s\n", vr_built_parts(command->arena)); break;
     case VR_TASK_EXPLAIN: put_explanation(&out, command->explained); break;
-    case VR_TASK_LIBS: vr_put(&out, "-fopenmp -lvr -lm\n"); break;
+    case VR_TASK_LIBS: vr_put_libraries(&out, command->is_static); break;
     case VR_TASK_RUNTIME: return copy_runtime(command) ? VR_DONE : VR_EXIT_USAGE;
     case VR_TASK_COMPLETION:
         if (!vr_put_completion(&out, command->shell))

@@ -2,21 +2,9 @@
 #ifndef VRC_EMIT_EMIT_H
 #define VRC_EMIT_EMIT_H
 
+#include "emit/product.h"
 #include "ir/ir.h"
 #include "ir/options.h"
-
-/* Parts of the functions of a module for Python. */
-enum { VR_PARTS = 2 };
-
-/* The texts of a product. */
-struct vr_product {
-    struct vr_text c;     /* foo.c: the functions */
-    struct vr_text cl;    /* foo.cl: the kernels of GPU sections, which foo.c has too; empty where there are none */
-    struct vr_text h;     /* foo.h: their prototypes, documented */
-    struct vr_text stub;  /* foo_stub.c: the table of entries, and of a module for Python the way in */
-    struct vr_text pyi;   /* foo.pyi: its functions for type checkers */
-    struct vr_text parts[VR_PARTS]; /* of a module for Python: foo.c as two texts to compile side by side; or empty */
-};
 
 /* Writes the unit's module, which must be lowered. The same module gives the same bytes. */
 void vr_emit_c(struct vr_unit *unit, struct vr_product *product);

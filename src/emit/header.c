@@ -5,6 +5,10 @@
 #include "emit/touched.h"
 #include "ir/walk.h"
 
+/* The first version of libvr with all that generated code may call: raised when it calls something new. */
+#define LEAST_RUNTIME 100
+#define LEAST_RUNTIME_TEXT "0.1.0"
+
 /* Types of handles, each once: those that parameters, results and variables have. */
 struct handles {
     struct vr_unit *unit;
@@ -77,11 +81,13 @@ void vr_emit_header(struct vr_unit *unit, struct vr_map *functions, struct vr_te
     const char *name = guard(unit);
     vr_putf(out,
             "/* Functions of %s, %s */\n#ifndef %s\n#define %s\n\n#include <vr/entry.h>\n\n"
+            "#if VR_VERSION < %d\n#error \"this text needs libvr %s or a newer one: its headers are older\"\n#endif\n\n"
             "#ifdef __cplusplus\nextern \"C\" {\n#endif\n\n"
             "/* For f() there may be f_footprint(): of each array argument, in their order, the bytes that a call touches "
             "if it ends without an error.\n"
             " * a_n0, a_n1, ... are the extents of an argument a. */\n",
-            vr_in_comment(unit->arena, vr_module_name(unit)), vr_made_by(unit, "\n * "), name, name);
+            vr_in_comment(unit->arena, vr_module_name(unit)), vr_made_by(unit, "\n * "), name, name,
+            LEAST_RUNTIME, LEAST_RUNTIME_TEXT);
     declare_handles(unit, out);
     for (int i = 0; i < unit->module->function_count; i++) {
         if (!unit->module->functions[i]->usable)

@@ -3,6 +3,7 @@
 
 #include "passes/analysis/affine.h"
 #include "suite.h"
+#include "ir/ir.h"
 #include "vrc.h"
 
 /* Each test runs inside a compilation, where the builders may be called. */

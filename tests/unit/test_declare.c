@@ -4,6 +4,7 @@
 
 #include "frontend/python/types/declare.h"
 #include "suite.h"
+#include "ir/ir.h"
 #include "vrc.h"
 
 /* A file with its sidecar, and its signatures and variables, one in a line: `f(int, float64[:]) -> float`, with `capsule` or

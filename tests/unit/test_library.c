@@ -454,7 +454,7 @@ START_TEST(singular_systems_are_errors)
 END_TEST
 
 /* Every solver that there is. */
-static const struct vr_solver *solver_of(int k) { return k ? vr_solver : &vr_own_solver; }
+static const struct vr_solver *solver_of(int k) { return k ? vr_solver() : &vr_own_solver; }
 
 /* Of a tall system the error is orthogonal to the columns; of a wide one x is a sum of rows, here with a known
  * shortest one. */

@@ -6,6 +6,7 @@
 #include "ir/walk.h"
 #include "passes/pass.h"
 #include "frontend/python/python.h"
+#include "ir/ir.h"
 #include "vrc.h"
 #include "body.h"
 #include "suite.h"

@@ -10,6 +10,7 @@
 #include "passes/pass.h"
 #include "polyhedra/polyhedra.h"
 #include "frontend/python/python.h"
+#include "ir/ir.h"
 #include "vrc.h"
 
 /* --- random loops --- */

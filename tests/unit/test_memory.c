@@ -5,6 +5,7 @@
 
 #include "../run/memory.h"
 #include "suite.h"
+#include "ir/ir.h"
 #include "vrc.h"
 
 /* A module whose functions meet every pass: a stencil that calls, growth, a parallel loop, tuples, whole arrays. */
@@ -30,26 +31,26 @@ static const char wrong[] = "(module :name m (fns (function :name f (functype (i
 static const char python[] = "#pythran export f(float64[:], int)\ndef f(a, n):\n    s = 0.0\n    for i in range(n):\n"
                              "        s += a[i] * 2\n    return s, a + s\n";
 
-typedef enum vr_status compile_function(struct vr_compilation *c, const char *text);
+typedef enum vrc_status compile_function(struct vr_compilation *c, const char *text);
 
-static enum vr_status compile_vrir(struct vr_compilation *c, const char *text)
+static enum vrc_status compile_vrir(struct vr_compilation *c, const char *text)
 {
     return vr_compile(c, "m.vrir", text, strlen(text), VR_GOAL_C);
 }
 
-static enum vr_status compile_python(struct vr_compilation *c, const char *text)
+static enum vrc_status compile_python(struct vr_compilation *c, const char *text)
 {
     return vr_compile_python(c, "m.py", text, strlen(text), NULL, VR_GOAL_C);
 }
 
 /* One compilation in which an allocation fails: whether it came to that. */
-static bool try_without(long number, compile_function *compile, const char *text, enum vr_status expected)
+static bool try_without(long number, compile_function *compile, const char *text, enum vrc_status expected)
 {
     struct vr_options options = vr_options_default();
     options.level = 3;
     fail_allocation(number);
     struct vr_compilation *c = vr_compilation_new(&options);
-    enum vr_status status = c ? compile(c, text) : VR_OUT_OF_MEMORY;
+    enum vrc_status status = c ? compile(c, text) : VR_OUT_OF_MEMORY;
     if (c) {
         vr_compilation_messages(c, VR_MESSAGES_TEXT);
         vr_compilation_messages(c, VR_MESSAGES_JSON);
@@ -61,7 +62,7 @@ static bool try_without(long number, compile_function *compile, const char *text
     return failed;
 }
 
-static void try_all(compile_function *compile, const char *text, enum vr_status expected)
+static void try_all(compile_function *compile, const char *text, enum vrc_status expected)
 {
     long number = 1;
     while (try_without(number, compile, text, expected))

@@ -6,6 +6,7 @@
 #include "polyhedra/polyhedra.h"
 #include "frontend/python/python.h"
 #include "ir/walk.h"
+#include "ir/ir.h"
 #include "vrc.h"
 #include "body.h"
 #include "suite.h"

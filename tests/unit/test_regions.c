@@ -7,6 +7,7 @@
 #include "ir/walk.h"
 #include "passes/pass.h"
 #include "frontend/python/python.h"
+#include "ir/ir.h"
 #include "vrc.h"
 #include "frontend/vrir/vrir.h"
 #include "body.h"

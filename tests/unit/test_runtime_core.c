@@ -303,6 +303,26 @@ START_TEST(new_array_uses_memory_again)
 }
 END_TEST
 
+START_TEST(what_is_no_array_is_not_wrapped)
+{
+    double data[4] = {0};
+    vr_array *a = NULL, *kept;
+    ck_assert_int_eq(vr_wrap(ctx, data, VR_FLOAT64, 2, SHAPE(2, 2), NULL, NULL, &a), VR_OK);
+    kept = a;
+    ck_assert_int_eq(vr_wrap(ctx, data, 999, 1, SHAPE(4), NULL, NULL, &a), VR_ARGUMENT);
+    ck_assert_str_eq(vr_last_error(ctx)->text, "999 is no element type");
+    ck_assert_int_eq(vr_wrap(ctx, data, VR_FLOAT64 + 1, 1, SHAPE(4), NULL, NULL, &a), VR_ARGUMENT);
+    ck_assert_int_eq(vr_wrap(ctx, data, -1, 1, SHAPE(4), NULL, NULL, &a), VR_ARGUMENT);
+    ck_assert_int_eq(vr_wrap(ctx, data, VR_FLOAT64, -1, SHAPE(4), NULL, NULL, &a), VR_ARGUMENT);
+    ck_assert_int_eq(vr_wrap(ctx, data, VR_FLOAT64, VR_MAX_DIMS + 1, SHAPE(4), NULL, NULL, &a), VR_ARGUMENT);
+    ck_assert_int_eq(vr_wrap(ctx, data, VR_FLOAT64, 1, SHAPE(-4), NULL, NULL, &a), VR_ARGUMENT);
+    ck_assert_ptr_eq(a, kept);
+    ck_assert_ptr_null(vr_array_wrap(data, 999, 1, SHAPE(4), NULL, NULL));
+    ck_assert_ptr_null(vr_array_wrap(data, VR_FLOAT64, -1, SHAPE(4), NULL, NULL));
+    vr_release(a);
+}
+END_TEST
+
 START_TEST(impossible_extents_are_errors)
 {
     vr_array *a = NULL;
@@ -601,6 +621,30 @@ static void count_delete(DLManagedTensor *tensor)
     deleted++;
 }
 
+START_TEST(versioned_tensors_share_or_are_copies)
+{
+    vr_array *a = vr_array_zeros(VR_FLOAT64, 2, SHAPE(2, 3), VR_COLMAJOR), *b = NULL;
+    DLManagedTensorVersioned *tensor = NULL;
+    ((double *)a->data)[1] = 7;
+    ck_assert_int_eq(vr_to_dlpack_versioned(ctx, a, false, &tensor), VR_OK);
+    ck_assert_int_eq(tensor->version.major, 1);
+    ck_assert_uint_eq(tensor->flags, 0);
+    tensor->flags = DLPACK_FLAG_BITMASK_READ_ONLY;
+    ck_assert_int_eq(vr_from_dlpack_versioned(ctx, tensor, false, &b), VR_ARGUMENT);
+    tensor->version.major = 2;
+    ck_assert_int_eq(vr_from_dlpack_versioned(ctx, tensor, true, &b), VR_ARGUMENT);
+    tensor->version.major = 1;
+    ck_assert_int_eq(vr_from_dlpack_versioned(ctx, tensor, true, &b), VR_OK); /* and the tensor is deleted */
+    ck_assert(b->data != a->data && ((double *)b->data)[b->stride[0]] == 7);
+    ck_assert_int_eq(vr_to_dlpack_versioned(ctx, a, true, &tensor), VR_OK);
+    ck_assert_uint_eq(tensor->flags, DLPACK_FLAG_BITMASK_IS_COPIED);
+    ck_assert_ptr_ne(tensor->dl_tensor.data, a->data);
+    ck_assert_int_eq(vr_from_dlpack_versioned(ctx, tensor, false, &b), VR_OK);
+    vr_release(b);
+    vr_release(a);
+}
+END_TEST
+
 START_TEST(dlpack_tensors_are_judged)
 {
     int16_t data[8] = {0, 1, 2, 3, 4, 5, 6, 7};
@@ -666,7 +710,7 @@ int main(void)
                                one_line_is_in_no_parallel_region, child_after_a_parallel_region_has_one_thread));
 #endif
     add(suite, "arrays", TESTS(last_reference_frees, view_of_a_view_needs_only_the_base, new_array_uses_memory_again,
-                               impossible_extents_are_errors));
+                               impossible_extents_are_errors, what_is_no_array_is_not_wrapped));
     add(suite, "elements", TESTS(floats_become_integers_saturated, integers_wrap, half_floats_round_to_even,
                                  complex_numbers_keep_drop_and_count_parts, every_pair_of_types_converts,
                                  strided_copies_go_every_way));
@@ -675,7 +719,8 @@ int main(void)
                                    allocation_takes_extents_in_every_form));
     add(suite, "broadcasting", TESTS(operands_stretch, the_operation_that_fails_is_told));
 #ifdef HAVE_DLPACK
-    add(suite, "dlpack", TESTS(dlpack_round_trip_shares, dlpack_tensors_are_judged, dlpack_knows_the_types));
+    add(suite, "dlpack", TESTS(dlpack_round_trip_shares, dlpack_tensors_are_judged, dlpack_knows_the_types,
+                               versioned_tensors_share_or_are_copies));
 #endif
     return run_suite(suite);
 }

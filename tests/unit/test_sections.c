@@ -5,6 +5,7 @@
 #include "ir/walk.h"
 #include "frontend/python/python.h"
 #include "suite.h"
+#include "ir/ir.h"
 #include "vrc.h"
 
 /* A file and its outline: `gpu{parallel{for{}}}`, one function behind the other. */

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "passes/pass.h"
+#include "ir/ir.h"
 #include "vrc.h"
 #include "body.h"
 #include "suite.h"
@@ -61,7 +62,7 @@ static int calls_behind(const char *pass, const struct example *e)
     struct vr_compilation *c = vr_compilation_new(&options);
     put_body(source, head, e->body);
     snprintf(word, sizeof word, ":libfunc %s ", e->function);
-    const enum vr_status status = vr_compile_python(c, "f.py", source, strlen(source), NULL, VR_GOAL_PASSES);
+    const enum vrc_status status = vr_compile_python(c, "f.py", source, strlen(source), NULL, VR_GOAL_PASSES);
     ck_assert_msg(status == VR_DONE, "%s\n%s", source, vr_compilation_messages(c, VR_MESSAGES_TEXT));
     const int calls = count_words(vr_compilation_vrir(c), word);
     vr_compilation_free(c);
