@@ -2,6 +2,7 @@
 #include "library/lines.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "arrays/axis.h"
 #include "context/context.h"
@@ -95,7 +96,7 @@ static int do_lines(const struct lines *l)
     const int64_t blocks = vr_threads(l->call->ctx, lines < steps ? lines : steps);
     const size_t line = reads_in_place(l) ? 0 : rounded((size_t)n * vr_element_bytes(l->f->type));
     const size_t result = writes_in_place(l) ? 0 : rounded((size_t)l->count * vr_element_bytes(l->f->to_type));
-    const size_t all = line + result + rounded((size_t)n * l->f->scratch);
+    const size_t all = line + result + rounded((size_t)n * l->f->scratch + l->f->room);
     char *memory = aligned_alloc(VR_ALIGNMENT, (size_t)blocks * all + VR_ALIGNMENT);
     if (!memory)
         return vr_raise_memory(l->call->ctx, l->call->site);
@@ -185,8 +186,11 @@ int vr_fold_lines(const struct vr_call *call, int axis, const struct vr_line_fun
 
 static int map(struct lines *l)
 {
-    l->count = l->from->shape[l->axis];
-    return deliver_lines(l, l->from->ndims, l->from->shape);
+    int64_t shape[VR_MAX_DIMS];
+    memcpy(shape, l->from->shape, (size_t)l->from->ndims * sizeof *shape);
+    l->count = l->f->count ? l->f->count : l->from->shape[l->axis];
+    shape[l->axis] = l->count;
+    return deliver_lines(l, l->from->ndims, shape);
 }
 
 int vr_map_lines(const struct vr_call *call, int axis, const struct vr_line_function *f)

@@ -7,7 +7,8 @@
 
 struct vr_line_function {
     int type, to_type;       /* in which it takes its line and gives its results */
-    size_t scratch;          /* bytes that it needs beside, for each element of a line */
+    size_t scratch, room;    /* bytes that it needs beside: for each element of a line, and in all */
+    int64_t count;           /* results of a line that is mapped; 0: as many as it has elements */
     const char *empty;       /* what is wrong with a line of no elements, or NULL */
     const void *data;        /* its own */
 

@@ -34,6 +34,8 @@ VR_FUNCTION(outer); VR_FUNCTION(multi_dot); VR_FUNCTION(solve); VR_FUNCTION(solv
 VR_FUNCTION(linalg_solve); VR_FUNCTION(linalg_lstsq); VR_FUNCTION(linalg_pivots); VR_FUNCTION(linalg_cholesky);
 VR_FUNCTION(linalg_qr); VR_FUNCTION(linalg_q); VR_FUNCTION(linalg_eigh); VR_FUNCTION(linalg_eigvalsh);
 VR_FUNCTION(linalg_eig); VR_FUNCTION(linalg_eigvals); VR_FUNCTION(linalg_svd); VR_FUNCTION(linalg_svdvals);
+/* Fourier transforms along an axis */
+VR_FUNCTION(fft); VR_FUNCTION(rfft); VR_FUNCTION(irfft);
 /* Views: the elements of the first operand in another arrangement, shared where they lie as the type asks, else copied */
 VR_FUNCTION(alias); VR_FUNCTION(reshape); VR_FUNCTION(ravel); VR_FUNCTION(permute); VR_FUNCTION(newaxis);
 VR_FUNCTION(squeeze); VR_FUNCTION(flip); VR_FUNCTION(diagonal); VR_FUNCTION(broadcast_to); VR_FUNCTION(realview);
