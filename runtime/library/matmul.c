@@ -80,7 +80,7 @@ static int product_shape(const vr_array *a, const vr_array *b, int64_t *shape)
     return ndims;
 }
 
-static int product(const struct vr_call *call, int type)
+int vr_product_of_operands(const struct vr_call *call, int type)
 {
     const bool blas = vr_blas_has(type, matrix(call->operands[0], true), matrix(call->operands[1], false));
     vr_array *left = NULL, *right = NULL, *result = NULL;
@@ -124,5 +124,5 @@ VR_FUNCTION(matmul)
         return vr_array_size(b) == 1 ? scale(VR_THIS_CALL, type, a, b) : scale(VR_THIS_CALL, type, b, a);
     if (a->ndims < 1 || b->ndims < 1 || a->ndims > 2 || b->ndims > 2 || a->shape[a->ndims - 1] != b->shape[0])
         return raise_product(VR_THIS_CALL, a, b);
-    return product(VR_THIS_CALL, type);
+    return vr_product_of_operands(VR_THIS_CALL, type);
 }

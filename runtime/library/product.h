@@ -2,6 +2,7 @@
 #ifndef VR_PRODUCT_H
 #define VR_PRODUCT_H
 
+#include "arrays/work.h"
 #include "vr/array.h"
 
 /* A matrix in memory; strides in elements. */
@@ -24,6 +25,10 @@ bool vr_blas_takes(struct vr_matrix a);
 
 /* c = a b by CBLAS, of matrices that it takes; c lies by rows without gaps. No extent is 0. */
 void vr_blas_multiply(int type, struct vr_matrix c, struct vr_matrix a, struct vr_matrix b);
+
+/* The product of the call's operands, which are vectors and matrices that fit each other, in the type: CBLAS takes them as they lie
+ * where it can. A status. */
+int vr_product_of_operands(const struct vr_call *call, int type);
 
 /* c = a b by our own loops, of integers, which wrap, and floating-point numbers. All lie by rows without gaps. */
 void vr_multiply(vr_context *ctx, int type, struct vr_matrix c, struct vr_matrix a, struct vr_matrix b);

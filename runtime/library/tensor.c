@@ -116,6 +116,8 @@ static int contract(const struct vr_call *call, int a_axis, int b_axis)
     int ndims = 0, split, status = refuse_type(call, type);
     if (status == VR_OK && a->shape[a_axis] != b->shape[b_axis])
         return raise_alignment(call, a_axis, b_axis);
+    if (status == VR_OK && a->ndims <= 2 && b->ndims <= 2 && a_axis == a->ndims - 1 && b_axis == 0)
+        return vr_product_of_operands(call, type);
     add_extents(a, a_axis, shape, &ndims);
     split = ndims;
     add_extents(b, b_axis, shape, &ndims);
@@ -278,6 +280,8 @@ VR_FUNCTION(stacked_matmul)
     int status = refuse_type(VR_THIS_CALL, type);
     if (status == VR_OK)
         status = check_core(VR_THIS_CALL);
+    if (status == VR_OK && operands[0]->ndims <= 2 && operands[1]->ndims <= 2)
+        return vr_product_of_operands(VR_THIS_CALL, type);
     if (status == VR_OK)
         status = vr_operand(VR_THIS_CALL, 0, type, VR_ROWMAJOR, &left);
     if (status == VR_OK)

@@ -451,11 +451,11 @@ static struct vr_node *element(const struct nest *nest, struct vr_symbol *array)
     return index;
 }
 
-/* A number is computed once, in front of the nest. */
+/* A number is computed once, in front of the nest; none that the nest assigns is one of its operands. */
 static struct vr_node *hold(struct nest *nest, const struct vr_node *e)
 {
     struct vr_unit *u = nest->s->unit;
-    if (e->kind == VR_N_CONST)
+    if (e->kind == VR_N_CONST || e->kind == VR_N_NAME)
         return vr_copy_tree(u, e);
     struct vr_symbol *held = vr_symbol_temp(u, nest->s->f, "scalar", e->type, e->span);
     vr_list_add(u, &nest->before, vr_make_assign(u, vr_make_name(u, held, e->span), vr_copy_tree(u, e)));
@@ -717,55 +717,82 @@ static void note_made(struct nest *nest, const struct member *m)
     vr_map_set(s->made, (uintptr_t)m->target, extents);
 }
 
+static struct vr_node *branch(const struct nest *nest, struct vr_node *test, const struct vr_list *then)
+{
+    struct vr_node *n = vr_node_new(nest->s->unit, VR_N_IF, nest->span, NULL);
+    vr_list_add(nest->s->unit, &n->slot[VR_TEST], test);
+    n->slot[VR_THEN] = *then;
+    return n;
+}
+
+/* A choice between the nest and the statement as it was. */
 static struct vr_node *choice(const struct nest *nest, struct vr_node *test, const struct vr_list *body, struct vr_node *other)
 {
-    struct vr_unit *u = nest->s->unit;
-    struct vr_node *n = vr_node_new(u, VR_N_IF, nest->span, NULL);
-    vr_list_add(u, &n->slot[VR_TEST], test);
-    n->slot[VR_THEN] = *body;
-    vr_list_add(u, &n->slot[VR_ELSE], vr_copy_tree(u, other));
+    struct vr_node *n = branch(nest, test, body);
+    vr_list_add(nest->s->unit, &n->slot[VR_ELSE], vr_copy_tree(nest->s->unit, other));
     n->note = "by element where the extents agree; else as a whole";
     return n;
 }
 
-/* The statements that take the place of one. */
-static void write_nest(struct nest *nest, struct vr_node *stmt, struct vr_list *out)
+/* What the nest does. */
+static struct vr_list body_of(struct nest *nest)
 {
-    struct vr_unit *u = nest->s->unit;
     struct vr_list body = {0};
     struct vr_node *loop = make_loop(nest);
     limit_size(nest);
     for (int i = 0; i < nest->count; i++)
         open_member(nest, i, &body);
-    vr_list_add(u, &body, loop);
+    vr_list_add(nest->s->unit, &body, loop);
     for (int i = 0; i < nest->count; i++)
         close_member(nest, &nest->members[i], &body);
-    for (int i = 0; i < nest->before.count; i++)
-        vr_list_add(u, out, nest->before.at[i]);
-    if (nest->condition) {
-        vr_list_add(u, out, choice(nest, nest->condition, &body, stmt));
-        return;
-    }
-    for (int i = 0; i < body.count; i++)
-        vr_list_add(u, out, body.at[i]);
+    return body;
 }
 
-/* Where something is compared before the place is looked for, its errors come first, as in the statement. */
-static void write_all(struct nest *nest, struct vr_node *stmt, struct vr_list *out)
+static void add_all(const struct nest *nest, struct vr_list *to, const struct vr_list *from)
 {
+    for (int i = 0; i < from->count; i++)
+        vr_list_add(nest->s->unit, to, from->at[i]);
+}
+
+/* The statements that take the place of one: in front of the condition, and the choice. */
+static void write_nest(struct nest *nest, struct vr_node *stmt, struct vr_list *out)
+{
+    const struct vr_list body = body_of(nest);
+    add_all(nest, out, &nest->before);
+    if (nest->condition)
+        vr_list_add(nest->s->unit, out, choice(nest, nest->condition, &body, stmt));
+    else
+        add_all(nest, out, &body);
+}
+
+/* The same for a store. Where something is compared before the place is looked for, its errors come first, as in the
+ * statement: `fits` tells whether both have agreed. */
+static void write_store(struct nest *nest, struct vr_node *stmt, struct vr_list *out)
+{
+    struct vr_unit *u = nest->s->unit;
     struct vr_node *compared = nest->condition;
-    struct vr_list inner = {0};
-    if (!nest->members[0].place) {
+    struct vr_list inner = {0}, whole = {0};
+    nest->condition = NULL;
+    open_place(nest, &nest->members[0], compared ? &inner : out);
+    if (!compared) {
         write_nest(nest, stmt, out);
         return;
     }
-    nest->condition = NULL;
-    open_place(nest, &nest->members[0], &inner);
-    write_nest(nest, stmt, &inner);
-    if (compared)
-        vr_list_add(nest->s->unit, out, choice(nest, compared, &inner, stmt));
-    for (int i = 0; !compared && i < inner.count; i++)
-        vr_list_add(nest->s->unit, out, inner.at[i]);
+    struct vr_symbol *fits = vr_symbol_temp(u, nest->s->f, "fits", bool_of(nest->s), nest->span);
+    const struct vr_list body = body_of(nest);
+    add_all(nest, &inner, &nest->before);
+    assign(nest, out, fits, compared);
+    if (nest->condition) {
+        assign(nest, &inner, fits, nest->condition);
+        vr_list_add(u, &inner, branch(nest, vr_make_name(u, fits, nest->span), &body));
+    } else {
+        add_all(nest, &inner, &body);
+    }
+    vr_list_add(u, &whole, vr_copy_tree(u, stmt));
+    struct vr_node *n = branch(nest, vr_make_name(u, fits, nest->span), &inner);
+    n->note = "by element where the extents agree; else as a whole";
+    vr_list_add(u, out, n);
+    vr_list_add(u, out, branch(nest, vr_make_unary(u, VR_N_NOT, bool_of(nest->s), vr_make_name(u, fits, nest->span)), &whole));
 }
 
 static bool read_members(struct nest *nest, struct vr_node *stmt)
@@ -802,7 +829,10 @@ static int rewrite(struct scalarization *s, struct vr_list *list, int at)
     if (!read_members(&nest, stmt) || !meet_operands(&nest) || !knows_extents(&nest))
         return 1;
     make_variables(&nest, stmt);
-    write_all(&nest, stmt, &out);
+    if (nest.members[0].place)
+        write_store(&nest, stmt, &out);
+    else
+        write_nest(&nest, stmt, &out);
     for (int i = 0; i < nest.count; i++)
         note_made(&nest, &nest.members[i]);
     list->at[at] = out.at[out.count - 1];

@@ -448,3 +448,15 @@ def same_array_twice(x: f64[:, :]):
             a[i] = b[i + 1] + a[i]
     add(x, x)
     return x
+
+
+def products_of_slices(x: f64[:, :], y: f32[:, :]):
+    """shapes: (8, 9), (8, 9)
+    magnitude: 100"""
+    a = x[:, 2] @ x[:, 1:5]
+    b = x[::2, 1:6] @ x[1:6, ::-1]
+    c = np.dot(x[1:, :7].T, x[1:, 2])
+    d = np.dot(x[::-1, 3], x[:, ::3])
+    e = np.matmul(x[:, 1:4].T, y[:, 2:4])
+    f = x[:, :0] @ x[:0, :]
+    return a, b, c, d, e, f
