@@ -208,7 +208,7 @@ static const char *strict_real(struct writer *w, const struct vr_node *e, struct
     w->indent++;
     raise_if(w, e, vr_textf(w, "%s != %s", x, x), "ValueError", "cannot convert float NaN to integer");
     raise_if(w, e, vr_textf(w, "vr_isinf_f64(%s)", x), "OverflowError", "cannot convert float infinity to integer");
-    raise_if(w, e, vr_textf(w, "!(fabs(%s) < 9223372036854775808.0)", x), "OverflowError", too_large);
+    raise_if(w, e, vr_textf(w, "!(%s >= -9223372036854775808.0 && %s < 9223372036854775808.0)", x, x), "OverflowError", too_large);
     raise_of_whole(w, e, "true", vr_textf(w, "(int64_t)%s", x));
     vr_close_block(w);
     return vr_textf(w, "(%s)%s", vr_c_scalar(w->arena, to), x);
@@ -232,8 +232,29 @@ static const char *strict_whole(struct writer *w, const struct vr_node *e, struc
     return vr_textf(w, "(%s)%s", vr_c_scalar(w->arena, to), x);
 }
 
+/* A number as one of a floating-point type, which has exactly its value: the way back gives the same. */
+static struct cx strict_float(struct writer *w, const struct vr_node *e)
+{
+    const struct vr_node *of = vr_kid(e, VR_KIDS);
+    const struct vr_type *from = vr_elem(of->type), *to = vr_elem(e->type), *f64 = scalar(w, VR_FLOAT64, false);
+    const bool real = vr_is_float(from), is_unsigned = from->base == VR_UINT64;
+    const char *x = vr_hold(w, vr_operand_as(w, of, from), from);
+    const char *y = vr_hold(w, vr_converted(w, vr_cx(x, P_PRIMARY), from, to), to);
+    const char *back = vr_converted(w, vr_cx(y, P_PRIMARY), to, f64).text;
+    const char *same = real ? vr_textf(w, "%s == %s || %s != %s", back, x, x, x)
+                            : vr_textf(w, "%s < %s && (%s)(%s) == %s", back, is_unsigned ? "0x1p64" : "0x1p63",
+                                       vr_c_scalar(w->arena, from), back, x);
+    const char *name = vr_bases[to->base].spelling;
+    raise_if(w, e, vr_textf(w, "VR_UNLIKELY(!(%s))", same), real ? "ValueError" : "OverflowError",
+             vr_textf(w, "this %s has no exact value in %s, which its variable is on another way; convert it before: np.%s(x)",
+                      real ? "float" : "int", name, name));
+    return vr_cx(y, P_PRIMARY);
+}
+
 struct cx vr_strict_cast(struct writer *w, const struct vr_node *e)
 {
+    if (vr_is_float(e->type))
+        return strict_float(w, e);
     const struct limits limits = limits_of(w, vr_elem(e->type));
     return vr_cx((vr_is_float(vr_kid(e, VR_KIDS)->type) ? strict_real : strict_whole)(w, e, limits), P_UNARY);
 }

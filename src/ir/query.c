@@ -103,7 +103,7 @@ bool vr_can_be_exact(const struct vr_node *node)
     case VR_N_NEGATE:
         return true;
     case VR_N_CAST:
-        return vr_is_integer(node->type) && vr_is_scalar(vr_kid(node, VR_KIDS)->type) &&
+        return (vr_is_integer(node->type) || vr_is_float(node->type)) && vr_is_scalar(vr_kid(node, VR_KIDS)->type) &&
                !vr_kid(node, VR_KIDS)->type->is_complex;
     default:
         return vr_is_call_of(node, VR_LIB_abs) || vr_is_call_of(node, VR_LIB_square) || vr_is_call_of(node, VR_LIB_power);

@@ -24,7 +24,7 @@ import comparing
 import reducing
 from generator import executed, functions
 
-SECONDS = 60     # for all calls of a program
+SECONDS = 20     # for all calls of a program
 REFUSAL = re.compile(r"[^\s:]+\.py:\d+:\d+: error: ")
 
 
@@ -85,6 +85,7 @@ def compare_all(interpreted, compiled, programs, write):
     """In a process of its own: a line for each program, before and behind its calls."""
     warnings.simplefilter("ignore")
     comparing.np.seterr(all="ignore")
+    comparing.SECONDS = 2
     for p in programs:
         write(f"begin {p.name}\n")
         signal.alarm(SECONDS)
@@ -105,9 +106,14 @@ def run_apart(interpreted, compiled, programs):
         process = os.fork()
         if process == 0:
             os.close(inside)
-            with os.fdopen(outside, "w") as out:
-                compare_all(interpreted, compiled, rest, lambda text: (out.write(text), out.flush()))
-            os._exit(0)
+            signal.signal(signal.SIGALRM, signal.SIG_DFL)
+            signal.signal(signal.SIGVTALRM, signal.SIG_DFL)
+            try:
+                with os.fdopen(outside, "w") as out:
+                    compare_all(interpreted, compiled, rest, lambda text: (out.write(text), out.flush()))
+                os._exit(0)
+            finally:
+                os._exit(1)
         os.close(outside)
         with os.fdopen(inside) as lines:
             at = None
@@ -121,7 +127,10 @@ def run_apart(interpreted, compiled, programs):
         status = os.waitpid(process, 0)[1]
         if at is None:
             break
-        differences[at] = f"ended by signal {os.WTERMSIG(status)}" if os.WIFSIGNALED(status) else f"exited with {os.WEXITSTATUS(status)}"
+        if not os.WIFSIGNALED(status):
+            differences[at] = f"exited with {os.WEXITSTATUS(status)}"
+        elif os.WTERMSIG(status) != signal.SIGVTALRM: # which says that the interpreter takes too long
+            differences[at] = f"ended by signal {os.WTERMSIG(status)}"
         rest = rest[rest.index(at) + 1:]
     return differences
 

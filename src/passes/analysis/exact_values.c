@@ -206,17 +206,25 @@ static struct vr_interval of_call(struct vr_exact *x, struct vr_node *e)
     return settle(x, e, v, over);
 }
 
+/* The whole numbers that a type holds, of a floating-point type those up to the first that is rounded. */
+static struct vr_interval held_by(const struct vr_type *type)
+{
+    static const int digits[] = {[2] = 11, [4] = 24, [8] = 53};
+    const int64_t most = INT64_C(1) << digits[vr_bases[type->base].bytes];
+    return vr_is_float(type) ? (struct vr_interval){-most, most} : vr_interval_of_type(type);
+}
+
 /* A conversion of a floating-point number may fail whatever it is, that of a whole one where the type does not hold it. */
 static struct vr_interval of_cast(struct vr_exact *x, struct vr_node *e)
 {
     struct vr_node *of = vr_kid(e, VR_KIDS);
-    const struct vr_interval v = vr_evaluate(x, of), all = vr_interval_of_type(e->type);
+    const struct vr_interval v = vr_evaluate(x, of), all = held_by(e->type);
     const bool fits = vr_has_interval(of->type) && (e->type->base == VR_UINT64 ? v.least >= 0 : vr_interval_within(v, all));
     if (!vr_flag_on(e, VR_F_EXACT))
         return vr_interval_as(v, of->type, e->type);
     if (!fits)
         note(x, e);
-    return vr_has_interval(of->type) && vr_has_interval(e->type) ? vr_interval_meet(v, all) : all;
+    return vr_has_interval(of->type) && vr_has_interval(e->type) ? vr_interval_meet(v, all) : vr_interval_of_type(e->type);
 }
 
 static struct vr_interval of_one(struct vr_exact *x, struct vr_node *e)

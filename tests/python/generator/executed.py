@@ -23,7 +23,7 @@ LENGTHS = {"n": 4, "m": 3, "k": 2}
 SHAPES = [("n",)] * 5 + [("n", "m")] * 4 + [("m",), ("n", "n"), ("n", "m", "k"), (), (3,), ("m", "n"), (2, 2)]
 LARGEST = 4000   # elements of an array, characters of a number
 
-# What stands in the templates: {x} any value, {a} an array, {v} a variable, {i} a small integer, {s} a subscript, {c} a condition, {d} a
+# What stands in the templates: {x} any value, {a} an array, {v} a variable, {w} another one, {i} a small integer, {s} a subscript, {c} a condition, {d} a
 # dtype, {k} an axis, {l} a list or tuple; the words behind are alike in all of a template's places.
 ATOMS = ["0", "1", "2", "3", "-1", "7", "255", "256", "-128", "300", "2**31", "2**53 + 1", "2**63 - 1", "-2**63", "0.0", "-0.0", "1.5", "-2.5", "0.1", "1e300",
          "math.inf", "-math.inf", "math.nan", "True", "False", "1j", "2 - 3j", "np.float32(0.1)", "np.int8(100)", "np.uint8(200)", "np.int64(3)",
@@ -42,8 +42,8 @@ EXPRESSIONS = [
     "np.add({x}, {x})", "np.multiply({x}, {x})", "np.floor_divide({x}, {x})", "np.mod({x}, {x})", "np.power({x}, {x})", "np.logical_and({x}, {x})",
     "np.sum({a})", "np.sum({a}, axis={k})", "{a}.sum(axis={k}, keepdims=True)", "{a}.sum(dtype={d})", "{a}.prod()", "{a}.min()", "{a}.max(axis={k})",
     "{a}.argmin()", "{a}.argmax(axis={k})", "{a}.mean()", "{a}.any()", "{a}.all(axis={k})", "np.cumsum({a})", "np.cumsum({a}, axis={k})", "{a}.cumprod()",
-    "np.count_nonzero({a})", "{a}.T", "{a}.copy()", "{a}.ravel()", "{a}.reshape(-1)", "{a}.reshape({i}, {i})", "{a}.flatten()", "{a}.astype({d})", "{a}.real",
-    "{a}.imag", "{a}.conj()", "{a}.item({i})", "{a}.item()", "{a}.tolist()", "{a}.size", "{a}.shape", "{a}.shape[{i}]", "{a}.ndim", "np.transpose({a})",
+    "int(np.count_nonzero({a}))", "{a}.T", "{a}.copy()", "{a}.ravel()", "{a}.reshape(-1)", "{a}.reshape({i}, {i})", "{a}.flatten()", "{a}.astype({d})", "{a}.real",
+    "{a}.imag", "{a}.conj()", "{a}.item({i})", "{a}.item()", "{a}.size", "{a}.shape", "{a}.shape[{i}]", "{a}.ndim", "np.transpose({a})",
     "{a}[::-1]", "{a}[::2]", "{a}[..., {i}]", "{a}[:, ::-1]", "{a}[None]", "{a}[{a} > {x}]", "{a}[[0, 0, 1]]", "{a}[np.array([1, -1])]", "{a}[{i}:{i}]",
     "np.zeros({i}, {d})", "np.ones(({i}, {i}), {d})", "np.full({i}, {x})", "np.full({i}, {x}, {d})", "np.arange({i})", "np.arange({x}, {x})", "np.arange({i}, dtype={d})",
     "np.linspace({x}, {x}, {i})", "np.array([{x}, {x}])", "np.array([{x}, {x}], {d})", "np.array({l})", "np.asarray({l}, {d})", "np.eye({i})",
@@ -96,7 +96,7 @@ def out_of_time(*_):
 
 def sizes_fit(value):
     if isinstance(value, np.ndarray):
-        return value.size <= LARGEST and value.dtype.kind in "biufc"
+        return value.size <= LARGEST and value.dtype.kind in "biufc" and value.ndim > 0   # others are numbers when they are compiled
     if isinstance(value, (list, tuple, set, dict)):
         return len(value) <= LARGEST and all(sizes_fit(v) for v in (value.values() if isinstance(value, dict) else value))
     return not isinstance(value, int) or abs(value) < 1 << 70
@@ -140,7 +140,7 @@ class Executed:
 
     def list_param(self):
         text = self.rng.choice(LISTS)
-        self.shapes += {"list[list[int]]": [("n", "m")], "tuple[float, int]": []}.get(text, [("n",)])
+        self.shapes += {"list[list[int]]": [("n or 1", "m or 1")], "tuple[float, int]": []}.get(text, [("n or 1",)])    # NumPy's empty lists are of floats
         return text, {"list[int]": [3, 1, 2, 0], "list[float]": [0.5, 2.0, -1.0, 3.0], "list[list[int]]": [[1, 2, 3], [4, 5, 6], [7, 8, 9], [0, 1, 0]],
                       "tuple[float, int]": (2.5, 3)}[text]
 
@@ -173,8 +173,6 @@ class Executed:
             return plain or parenthesized(self.expression(depth))
         if hole == "v":
             return self.named(object)
-        if hole == "w":
-            return self.named(object)
         if hole == "l":
             return (self.named((list, tuple, np.ndarray)) if self.rng.random() < 0.7 else None) or f"[{self.expression(0)}, {self.expression(0)}]"
         if hole == "i":
@@ -202,14 +200,16 @@ class Executed:
         fresh = iter([n for n in NAMES if n not in self.variables])
         names = {hole: next(fresh) for hole in "nm"}
         operator = self.rng.choice(BINARY[:12] if any("OP=" in line for line in template) else BINARY)
-        chosen = {"{v}": self.named((np.ndarray, list)) or self.named(object)}
+        chosen = self.named((np.ndarray, list)) or self.named(object)
+        other = next((n for n in self.rng.sample(NAMES + list("abcdpq"), len(NAMES) + 6) if n in self.variables and n != chosen), chosen)
         lines, self.loop = [], []
         for line in template:
-            stable = self.rng.random() < 0.6     # the same variable in all of its places
+            stable = "{w}" in line or self.rng.random() < 0.6     # the same variable in all of its places
+            line = line.replace("{w}", other)
             for hole, name in names.items():
                 line = line.replace("{" + hole + "}", name)
             if stable:
-                line = line.replace("{v}", chosen["{v}"])
+                line = line.replace("{v}", chosen)
             lines.append(self.fill(line, 2 if line.count("{") < 3 else 1, operator))
             first = line.split()
             if first[0] == "for":
@@ -221,13 +221,13 @@ class Executed:
         """The variables behind some statements, or what they raise."""
         after = copy.deepcopy({n: v for n, v in self.variables.items() if n not in ("np", "math", "prange") and not callable(v)})
         after.update(np=np, math=math, prange=range)
-        signal.signal(signal.SIGALRM, out_of_time)
-        signal.setitimer(signal.ITIMER_REAL, 0.5)
+        signal.signal(signal.SIGVTALRM, out_of_time)
+        signal.setitimer(signal.ITIMER_VIRTUAL, 0.5)
         try:
             exec(lines[0] if len(lines) > 1 and not lines[1].startswith(" ") else "", after)
             first = {n: type_of(v) for n, v in after.items()}
             exec("\n".join(lines), after)
-            if not all(sizes_fit(v) for n, v in after.items() if n != "__builtins__" and not callable(v)):
+            if not all(sizes_fit(v) for n, v in after.items() if not n.startswith("__") and not callable(v)):
                 return None, None
             if any(first.get(n, type_of(v)) != type_of(v) for n, v in after.items()):
                 return None, None      # a variable has one type: what widens it stands in the manual
@@ -236,9 +236,8 @@ class Executed:
         except TooLong:
             return None, None
         finally:
-            signal.setitimer(signal.ITIMER_REAL, 0)
-        after.pop("__builtins__")
-        return after, None
+            signal.setitimer(signal.ITIMER_VIRTUAL, 0)
+        return {n: v for n, v in after.items() if not n.startswith("__")}, None
 
     def add_statement(self):
         """Keeps a candidate that runs; false where one is kept that raises."""
@@ -264,6 +263,11 @@ class Executed:
         shapes = ", ".join("(" + ", ".join(map(str, s)) + ("," if len(s) == 1 else "") + ")" for s in self.shapes)
         text = "\n".join(self.lines)
         doc = ["borders: yes", "errors: any", "ulps: 64"] + ([f"shapes: {shapes}"] if shapes else [])
+        narrow = re.search(r"\b(float16|f16)\b|\b(float32|complex64|f32|c64)\b", text + ", ".join(self.params))
+        if narrow:
+            doc.append("precision: " + ("float16" if narrow[1] else "float32"))
+        if re.search(r"^ *(if|for|while) | (if|and|or) |\b(min|max)\(", text, re.M):
+            doc.append("ways: yes")
         body = ['"""'] + doc + ['"""'] + self.lines + [f"return {', '.join(self.results())}"]
         return f"def {self.name}({', '.join(self.params)}):\n" + "".join(f"    {line}\n" for line in body)
 

@@ -50,3 +50,9 @@ def equal_lists(a, b):
     if len(a) > 1:
         a[1] = np.nan
     return a == b, a == a, a != a
+
+
+#pythran export order(float, int, int)
+def order(x, n, k):
+    """ints: 0..2"""
+    return (n, x, k) < (k, x, n), (n, x) >= (n, x), (n, math.nan) < (k, math.nan), (n, 1.0, x) < (k, x, 1.0)

@@ -78,6 +78,9 @@ static struct py_value filled(struct py_frame *frame, struct py_value array, str
 {
     if (array.kind != PY_V_NUMBER || !py_is_array(&array))
         return array.kind == PY_V_NUMBER ? py_convert(frame, &value, array.type) : array;
+    if (py_is_scalar(&value) && !py_is_integer(value.type))
+        value.type = strong(frame, value.type); /* floats are cast as NumPy's, integers must fit */
+    value = py_convert(frame, &value, array.type);
     array = py_hold(frame, &array, "full");
     py_store_all(frame, py_again(frame, &array), value, span);
     return py_again(frame, &array);
@@ -135,19 +138,18 @@ static struct py_value copy_of(struct py_frame *frame, struct py_value v, struct
 HANDLER(array)
 {
     const struct py_type *type = dtype_of(&args[1]);
-    bool written = args[0].kind == PY_V_TUPLE, copy = (row->with && strcmp(row->with, "copy") == 0) || py_is_list(&args[0]),
-         wanted = true;
-    struct py_value v = py_as_array(frame, &args[0]);
+    bool copy = (row->with && strcmp(row->with, "copy") == 0) || py_is_list(&args[0]), wanted = true;
+    struct py_value v = type ? py_as_array_of(frame, &args[0], type) : py_as_array(frame, &args[0]);
     if (v.kind != PY_V_NUMBER)
         return v.kind == PY_V_UNKNOWN ? v : py_wrong(frame, span, VR_DIAG_py_expected_number, py_value_text(frame, &v));
-    struct py_value out = py_convert(frame, &v, type ? type : strong(frame, v.type));
+    struct py_value out = py_convert(frame, &v, strong(frame, v.type));
     if (copy && args[2].kind != PY_V_ABSENT && py_constant_truth(&args[2], &wanted) && !wanted)
         copy = false;
     if (row->with && strcmp(row->with, "rows") == 0 && py_is_array(&out) && out.type->layout != VR_ROWMAJOR)
         return py_library_call(
             frame, "as_rowmajor",
             py_type_array(frame->unit, out.type->base, out.type->is_complex, out.type->ndims, VR_ROWMAJOR), span, 1, &out);
-    return copy && !written && out.node == v.node ? copy_of(frame, out, span) : out;
+    return copy && args[0].kind == PY_V_NUMBER && out.node == args[0].node ? copy_of(frame, out, span) : out;
 }
 
 HANDLER(copy)

@@ -262,8 +262,10 @@ HANDLER(diag)
         return v.kind == PY_V_NUMBER
                    ? py_wrong(frame, span, VR_DIAG_py_rank, "diag", "a vector or a matrix", py_value_text(frame, &v))
                    : v;
+    if (py_ndims(&v) == 2)
+        return py_apply_row(frame, PY_NUMPY, "diagonal", span, 2, (struct py_value[]){v, args[1]});
     struct py_value list[] = {v, args[1]};
-    return py_library_call(frame, "diag", array_of(frame, v.type, 3 - py_ndims(&v)), span, 2, list);
+    return py_library_call(frame, "diag", array_of(frame, v.type, 2), span, 2, list);
 }
 
 HANDLER(triangle)
@@ -351,8 +353,11 @@ static bool may_store(struct py_frame *frame, const char *name, const struct py_
 HANDLER(copyto)
 {
     struct py_value target = py_is_array(&args[0]) ? py_hold(frame, &args[0], "target") : args[0]; /* its errors come first */
-    if (may_store(frame, row->name, &target, &args[1], true, span))
-        py_store_all(frame, target, args[1], span);
+    if (!may_store(frame, row->name, &target, &args[1], true, span))
+        return py_none(span);
+    if (py_is_scalar(&args[1]) && !args[1].type->weak) /* as an array: it wraps */
+        args[1] = py_convert(frame, &args[1], target.type);
+    py_store_all(frame, target, args[1], span);
     return py_none(span);
 }
 

@@ -227,7 +227,10 @@ static struct py_value extreme_of_two(struct py_frame *frame, bool largest, stru
     bool known;
     if (py_constant_truth(&test, &known))
         return known ? b : a;
-    return py_select(frame, test, b, a, span);
+    if (py_are_kept(frame, &a, &b))
+        return py_select(frame, test, b, a, span);
+    struct vr_list at_a = {0}, at_b = {0};
+    return py_choose_value(frame, test, &b, &at_b, &a, &at_a, span);
 }
 
 /* What is made of a list's elements is one of Python's numbers when these are. */
@@ -238,7 +241,7 @@ static struct py_value own_number(struct py_frame *frame, const struct py_value 
     return py_convert(frame, &v, py_type_number(frame->unit, v.type->base, v.type->is_complex, true));
 }
 
-/* Of a list or an array: floats in their order, of others NumPy's reduction gives the same. */
+/* Of a list or an array: floats in their order, of integers NumPy's reduction gives the same. */
 static struct py_value extreme_of_items(struct py_frame *frame, const struct py_library_row *row, const struct py_value *items,
                                         bool largest, struct vr_span span)
 {
@@ -246,7 +249,7 @@ static struct py_value extreme_of_items(struct py_frame *frame, const struct py_
     struct py_value none = py_compare(frame, PY_EQ, py_extent(frame, &list, 0, span), py_int(frame, 0, span), span);
     const char *text = vr_format(frame->unit->arena, "%s() arg is an empty sequence", row->name);
     py_emit_raise_if(frame, none, "ValueError", text, span);
-    if (py_is_real_float(list.type))
+    if (py_is_real_float(list.type) || list.type->is_complex)
         return own_number(frame, &list, py_apply_row(frame, PY_INNER, largest ? "greatest" : "least", span, 1, &again));
     return own_number(frame, &list, py_apply_row(frame, PY_METHOD, largest ? "max" : "min", span, 1, &again));
 }
@@ -331,6 +334,8 @@ HANDLER(round)
     struct py_value v = args[0];
     if (!py_is_scalar(&v))
         return v.kind == PY_V_UNKNOWN ? v : py_unsupported(frame, span, "round() of this", "use np.round");
+    if (py_is_bool(v.type) && v.type->weak)
+        v = py_convert(frame, &v, int64(frame));
     if (py_is_given(&args[1])) /* NumPy's numbers have their own */
         return py_elementwise(frame, v.type->weak ? "pyround" : "around", NULL, v.type, span, 2,
                               (struct py_value[]){v, args[1]});

@@ -239,7 +239,7 @@ static struct py_value translate_choice(struct py_frame *frame, struct py_expr *
     }
     struct py_value a = translate_apart(frame, e->choice.then, py_translate_any, &then);
     struct py_value b = translate_apart(frame, e->choice.otherwise, py_translate_any, &otherwise);
-    if (test.kind == PY_V_NUMBER && then.count + otherwise.count == 0 && is_cheap(&a) && is_cheap(&b))
+    if (test.kind == PY_V_NUMBER && then.count + otherwise.count == 0 && is_cheap(&a) && is_cheap(&b) && py_are_kept(frame, &a, &b))
         return py_select(frame, test, a, b, e->span);
     return py_choose_value(frame, test, &a, &then, &b, &otherwise, e->span);
 }

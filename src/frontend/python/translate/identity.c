@@ -1,7 +1,10 @@
 /* Identity: items of tuples and of lists that are written out, which Python has references to. A list that is written out
  * is a variable for each of its numbers. That is no list to which there could be another way, so wherever one comes up
  * (it is stored to, or chosen by an index that only the running program knows) it is held as an array, which is one. */
+#include <string.h>
+
 #include "frontend/python/translate/translate.h"
+#include "ir/call.h"
 
 static bool is_written_list(const struct py_value *v)
 {
@@ -69,11 +72,19 @@ void py_set_held(struct py_frame *frame, struct py_value *v)
 
 /* --- copies that must stay as they are --- */
 
-/* The symbol of an array, or of what a view shows a part of; NULL of a new array. */
-static struct vr_symbol *symbol_of(const struct py_value *v)
+/* NumPy's views of which elements may stand at several places, and its diagonals, cannot be stored to. */
+static bool is_read_only(const struct vr_node *view)
 {
-    bool shown = py_is_array(v) && (v->node->kind == VR_N_NAME || v->node->kind == VR_N_INDEX);
-    return shown ? v->node->symbol : NULL;
+    return strcmp(view->call->stem, "broadcast_to") == 0 || strcmp(view->call->stem, "diagonal") == 0;
+}
+
+/* What an array shows elements of: behind the views that can be stored to where that can. */
+static const struct vr_node *shown(const struct py_value *v)
+{
+    const struct vr_node *node = v->node;
+    while (node->kind == VR_N_LIBCALL && node->call->how == VR_HOW_VIEW && !is_read_only(node))
+        node = vr_kid(node, VR_KIDS);
+    return node;
 }
 
 void py_freeze(struct py_frame *frame, struct vr_symbol *symbol)
@@ -88,16 +99,21 @@ void py_freeze(struct py_frame *frame, struct vr_symbol *symbol)
 
 bool py_is_frozen(const struct py_frame *frame, const struct py_value *v)
 {
-    const struct vr_symbol *symbol = symbol_of(v);
-    const struct py_variable *variable = symbol ? py_variable_of(frame, symbol) : NULL;
-    return symbol && ((frame->frozen && vr_map_get(frame->frozen, (uintptr_t)symbol)) || (variable && variable->frozen));
+    const struct vr_node *node = py_is_array(v) ? shown(v) : NULL;
+    if (!node || (node->kind != VR_N_NAME && node->kind != VR_N_INDEX))
+        return node && node->kind == VR_N_LIBCALL && node->call->how == VR_HOW_VIEW;
+    const struct py_variable *variable = py_variable_of(frame, node->symbol);
+    return (frame->frozen && vr_map_get(frame->frozen, (uintptr_t)node->symbol)) || (variable && variable->frozen);
 }
 
 bool py_may_change(struct py_frame *frame, const struct py_value *v, struct vr_span span)
 {
     if (!py_is_frozen(frame, v))
         return true;
-    py_unsupported(frame, span, "changing a list that others hold", "copy it: list(a)");
+    if (py_is_list(v))
+        py_unsupported(frame, span, "changing a list that others hold", "copy it: list(a)");
+    else
+        py_wrong(frame, span, VR_DIAG_py_read_only);
     return false;
 }
 

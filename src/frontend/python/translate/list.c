@@ -420,7 +420,7 @@ HANDLER(list_append)
                               "make an array of the final size and fill it");
     if (!py_widen_list(frame, &args[0], &item, span))
         return py_unknown(span);
-    item = py_convert(frame, &item, elements_of(frame, args[0].type));
+    item = py_as(frame, &item, elements_of(frame, args[0].type));
     if (item.kind == PY_V_NUMBER)
         py_emit(frame, store_behind(frame, &args[0], item, span));
     return py_none(span);
@@ -587,7 +587,7 @@ HANDLER(list_remove)
     if (!py_is_scalar(&args[1]))
         return py_unsupported(frame, span, "list.remove of anything but a number", "write a loop");
     args[1] = py_hold(frame, &args[1], "key");
-    py_refuse_nan(frame, &args[1], &args[0], span);
+    py_refuse_nan(frame, NULL, &args[1], &args[0], span);
     struct py_value again = py_again(frame, &args[0]),
                     equal = py_compare(frame, PY_EQ, py_as_array(frame, &again), args[1], span);
     equal = py_hold(frame, &equal, "equal");
@@ -616,8 +616,10 @@ struct py_value py_count_in_list(struct py_frame *frame, struct py_value list, s
     if (py_is_list(&list)) {
         list = py_hold(frame, &list, "list");
         x = py_hold(frame, &x, "key");
-        py_refuse_nan(frame, &x, &list, span);
+        py_refuse_nan(frame, NULL, &x, &list, span);
     }
+    if (py_is_list(&list) && list.type->weak && x.type->weak && list.type->base != x.type->base) /* the numbers that they are */
+        return py_apply_row(frame, PY_INNER, "count_of", span, 2, (struct py_value[]){list, x});
     struct py_value plain = py_as_array(frame, &list);
     struct py_value equal = py_compare(frame, PY_EQ, plain, x, span);
     if (equal.kind != PY_V_NUMBER)
@@ -637,7 +639,7 @@ HANDLER(tolist)
 {
     (void)row;
     if (!py_is_array(&args[0]))
-        return args[0].kind == PY_V_NUMBER ? args[0] : py_unknown(span);
+        return py_apply_row(frame, PY_METHOD, "item", span, 1, args);
     enum vr_class class = vr_bases[args[0].type->base].class;
     enum vr_base base = class == VR_CLASS_FLOAT ? VR_FLOAT64 : class == VR_CLASS_BOOL ? VR_BOOL : VR_INT64;
     const struct py_type *elements = py_type_number(frame->unit, base, args[0].type->is_complex, true);

@@ -49,12 +49,18 @@ struct py_value py_both_nan(struct py_frame *frame, const struct py_value *a, co
     return py_number(vr_make_binary(frame->unit, VR_N_AND, one.node->type, one.node, other.node), one.type);
 }
 
-void py_refuse_nan(struct py_frame *frame, const struct py_value *a, const struct py_value *b, struct vr_span span)
+void py_refuse_nan(struct py_frame *frame, const struct py_value *where, const struct py_value *a, const struct py_value *b,
+                   struct vr_span span)
 {
     bool known;
     struct py_value both = py_both_nan(frame, a, b, span);
-    if (both.kind == PY_V_NUMBER && !py_constant_truth(&both, &known))
-        py_emit_raise_if(frame, both, "ValueError", UNCLEAR, span);
+    if (both.kind != PY_V_NUMBER || py_constant_truth(&both, &known))
+        return;
+    if (where && !py_constant_truth(where, &known)) {
+        struct py_value condition = py_again(frame, where);
+        both = py_number(vr_make_binary(frame->unit, VR_N_AND, both.node->type, condition.node, both.node), both.type);
+    }
+    py_emit_raise_if(frame, both, "ValueError", UNCLEAR, span);
 }
 
 bool py_may_both_be_nan(const struct py_value *a, const struct py_value *b)
@@ -80,6 +86,6 @@ struct py_value py_sure(struct py_frame *frame, struct py_value equal, struct py
 HANDLER(refuse_nan)
 {
     (void)row;
-    py_refuse_nan(frame, &args[0], &args[1], span);
+    py_refuse_nan(frame, NULL, &args[0], &args[1], span);
     return py_none(span);
 }

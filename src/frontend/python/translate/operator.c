@@ -647,10 +647,29 @@ static struct py_value compare_identity(struct py_frame *frame, enum py_operator
     else
         same = a.kind == b.kind && (a.kind != PY_V_TYPE || py_type_same(a.type, b.type)) && a.function == b.function &&
                a.text == b.text && a.row == b.row;
-    struct py_value result = py_bool(frame, same == (op == PY_IS), span);
-    py_let_go(frame, &a, &result, frame->out->count);
-    py_let_go(frame, &b, &result, frame->out->count);
-    return result;
+    return py_bool(frame, same == (op == PY_IS), span);
+}
+
+static struct py_value either(struct py_frame *frame, enum vr_kind kind, struct py_value a, struct py_value b,
+                              struct vr_span span)
+{
+    return a.kind == PY_V_NUMBER && b.kind == PY_V_NUMBER ? node_of_two(frame, kind, a.type, a.type, a, b, span)
+                                                          : py_unknown(span);
+}
+
+struct py_value py_either(struct py_frame *frame, struct py_value a, struct py_value b, struct vr_span span)
+{
+    bool known;
+    if (py_constant_truth(&a, &known))
+        return known ? a : b;
+    if (py_constant_truth(&b, &known))
+        return known ? b : a;
+    return either(frame, VR_N_OR, a, b, span);
+}
+
+static bool is_plain_array(const struct py_value *v)
+{
+    return py_is_array(v) && !py_is_list(v);
 }
 
 /* x in (1, 2, 3) */
@@ -672,6 +691,9 @@ static struct py_value compare_membership(struct py_frame *frame, enum py_operat
     if (b.kind != PY_V_TUPLE)
         return py_unsupported(frame, span, "`in` for anything but a tuple or list that is written out",
                               "write (x == a).any(), or a loop");
+    for (int i = 0; i < b.count; i++)
+        if (is_plain_array(&a) || is_plain_array(&b.items[i]))
+            return py_unsupported(frame, span, "`in` of arrays", "compare by np.array_equal, in a loop");
     a = py_hold(frame, &a, "key");
     struct py_value found = py_bool(frame, false, span);
     for (int i = 0; i < b.count; i++)
@@ -679,7 +701,7 @@ static struct py_value compare_membership(struct py_frame *frame, enum py_operat
             return py_bool(frame, op == PY_IN, span);
     b = py_hold(frame, &b, "item");
     for (int i = 0; i < b.count; i++) {
-        py_refuse_nan(frame, &a, &b.items[i], span);
+        py_refuse_nan(frame, NULL, &a, &b.items[i], span);
         struct py_value equal = py_compare(frame, PY_EQ, py_again(frame, &a), b.items[i], span);
         bool known;
         if (py_constant_truth(&equal, &known)) {
@@ -687,47 +709,11 @@ static struct py_value compare_membership(struct py_frame *frame, enum py_operat
                 return py_bool(frame, op == PY_IN, span);
             continue;
         }
-        bool first = py_constant_truth(&found, &known);
-        found = first ? equal : node_of_two(frame, VR_N_OR, equal.type, equal.type, found, equal, span);
+        found = py_either(frame, found, equal, span);
         if (found.kind != PY_V_NUMBER)
             return found;
     }
     return op == PY_IN ? found : py_unary(frame, PY_NOT, found, span);
-}
-
-static struct py_value either(struct py_frame *frame, enum vr_kind kind, struct py_value a, struct py_value b,
-                              struct vr_span span)
-{
-    return a.kind == PY_V_NUMBER && b.kind == PY_V_NUMBER ? node_of_two(frame, kind, a.type, a.type, a, b, span)
-                                                          : py_unknown(span);
-}
-
-struct py_value py_either(struct py_frame *frame, struct py_value a, struct py_value b, struct vr_span span)
-{
-    bool known;
-    if (py_constant_truth(&a, &known))
-        return known ? a : b;
-    if (py_constant_truth(&b, &known))
-        return known ? b : a;
-    return either(frame, VR_N_OR, a, b, span);
-}
-
-/* The first items that differ decide; the i-th and those behind it. */
-static struct py_value order_of(struct py_frame *frame, enum py_operator op, const struct py_value *a,
-                                const struct py_value *b, int i, struct vr_span span)
-{
-    if (i == a->count || i == b->count)
-        return py_compare(frame, op, py_int(frame, a->count, span), py_int(frame, b->count, span), span);
-    struct py_value one =
-        py_truth(frame, py_compare(frame, op, py_again(frame, &a->items[i]), py_again(frame, &b->items[i]), span));
-    if (i + 1 == a->count && i + 1 == b->count)
-        return one;
-    struct py_value equal =
-        py_truth(frame, py_compare(frame, PY_EQ, py_again(frame, &a->items[i]), py_again(frame, &b->items[i]), span));
-    equal = py_hold(frame, &equal, "equal");
-    struct py_value rest = either(frame, VR_N_AND, py_again(frame, &equal), order_of(frame, op, a, b, i + 1, span), span);
-    struct py_value differ = equal.kind == PY_V_NUMBER ? py_unary(frame, PY_NOT, equal, span) : equal;
-    return either(frame, VR_N_OR, rest, either(frame, VR_N_AND, differ, one, span), span);
 }
 
 static struct py_value both(struct py_frame *frame, struct py_value a, struct py_value b, struct vr_span span)
@@ -738,6 +724,31 @@ static struct py_value both(struct py_frame *frame, struct py_value a, struct py
     if (py_constant_truth(&b, &known))
         return known ? a : b;
     return either(frame, VR_N_AND, a, b, span);
+}
+
+/* The first items that differ decide; the i-th and those behind it, which `reached` says whether Python looks at. That two nan
+ * differ is not known. */
+static struct py_value order_of(struct py_frame *frame, enum py_operator op, const struct py_value *a,
+                                const struct py_value *b, int i, struct py_value reached, struct vr_span span)
+{
+    if (i == a->count || i == b->count)
+        return py_compare(frame, op, py_int(frame, a->count, span), py_int(frame, b->count, span), span);
+    if (py_is_same_object(&a->items[i], &b->items[i]))
+        return order_of(frame, op, a, b, i + 1, reached, span);
+    if (a->items[i].kind == PY_V_NUMBER && b->items[i].kind == PY_V_NUMBER)
+        py_refuse_nan(frame, &reached, &a->items[i], &b->items[i], span);
+    struct py_value one =
+        py_truth(frame, py_compare(frame, op, py_again(frame, &a->items[i]), py_again(frame, &b->items[i]), span));
+    if (i + 1 == a->count && i + 1 == b->count)
+        return one;
+    struct py_value equal =
+        py_truth(frame, py_compare(frame, PY_EQ, py_again(frame, &a->items[i]), py_again(frame, &b->items[i]), span));
+    equal = py_hold(frame, &equal, "equal");
+    reached = both(frame, reached, py_again(frame, &equal), span);
+    reached = py_hold(frame, &reached, "reached");
+    struct py_value rest = either(frame, VR_N_AND, py_again(frame, &equal), order_of(frame, op, a, b, i + 1, reached, span), span);
+    struct py_value differ = equal.kind == PY_V_NUMBER ? py_unary(frame, PY_NOT, equal, span) : equal;
+    return either(frame, VR_N_OR, rest, either(frame, VR_N_AND, differ, one, span), span);
 }
 
 /* Whether all items are equal. Where they are but for some that are nan in both, that is not known. */
@@ -771,7 +782,7 @@ static struct py_value compare_tuples(struct py_frame *frame, enum py_operator o
     if (op != PY_EQ && op != PY_NE) {
         a = py_hold(frame, &a, "item");
         b = py_hold(frame, &b, "item");
-        return order_of(frame, op, &a, &b, 0, span);
+        return order_of(frame, op, &a, &b, 0, py_bool(frame, true, span), span);
     }
     return op == PY_EQ ? equal_tuples(frame, &a, &b, span) : py_unary(frame, PY_NOT, equal_tuples(frame, &a, &b, span), span);
 }
@@ -821,6 +832,14 @@ static bool within_range(struct py_frame *frame, struct py_value *number, struct
     return true;
 }
 
+/* By the real parts, or if these are equal by the others: of single numbers, where NumPy's order of arrays knows nan. */
+static struct py_value order_of_complex(struct py_frame *frame, const char *order, struct py_value a, struct py_value b, struct vr_span span)
+{
+    const struct py_library_row *row = py_library_find(PY_NUMPY, order);
+    struct py_value args[] = {py_row_value(frame, row, span), a, b};
+    return py_apply_row(frame, PY_INNER, "ordered", span, 3, args);
+}
+
 static struct py_value compare_numbers(struct py_frame *frame, enum py_operator op, struct py_value a, struct py_value b,
                                        struct vr_span span)
 {
@@ -842,7 +861,10 @@ static struct py_value compare_numbers(struct py_frame *frame, enum py_operator 
     }
     if (a.kind != PY_V_NUMBER || b.kind != PY_V_NUMBER)
         return py_unknown(span);
-    if (common->is_complex && !common->weak && op != PY_EQ && op != PY_NE) /* the node has no order of complex numbers */
+    const bool ordered = common->is_complex && !common->weak && op != PY_EQ && op != PY_NE; /* the node has no order of complex numbers */
+    if (ordered && type->kind == PY_T_NUMBER)
+        return order_of_complex(frame, orders[op], a, b, span);
+    if (ordered)
         return py_library_call(frame, orders[op], type, span, 2, (struct py_value[]){a, b});
     struct vr_node *node = vr_make_binary(frame->unit, kinds[op], py_type_ir(frame->unit, type), a.node, b.node);
     node->span = span;
@@ -894,8 +916,8 @@ static bool is_own_number(const struct py_value *v)
     return py_is_scalar(v) && v->type->weak;
 }
 
-struct py_value py_compare(struct py_frame *frame, enum py_operator op, struct py_value a, struct py_value b,
-                           struct vr_span span)
+static struct py_value compare(struct py_frame *frame, enum py_operator op, struct py_value a, struct py_value b,
+                               struct vr_span span)
 {
     bool known;
     if (a.kind == PY_V_UNKNOWN || b.kind == PY_V_UNKNOWN)
@@ -938,6 +960,19 @@ struct py_value py_compare(struct py_frame *frame, enum py_operator op, struct p
     if (compare_exactly(frame, op, a, b, span, &of_lists))
         return of_lists;
     return compare_numbers(frame, op, a, b, span);
+}
+
+struct py_value py_compare(struct py_frame *frame, enum py_operator op, struct py_value a, struct py_value b,
+                           struct vr_span span)
+{
+    bool known;
+    const int mark = py_mark(frame);
+    struct py_value out = compare(frame, op, a, b, span);
+    if (py_constant_truth(&out, &known)) {
+        py_let_go(frame, &a, &out, mark);
+        py_let_go(frame, &b, &out, mark);
+    }
+    return out;
 }
 
 struct py_value py_truth(struct py_frame *frame, struct py_value v)

@@ -136,7 +136,7 @@ struct py_value py_in_rows(struct py_frame *frame, const struct py_value *rows, 
     struct py_value all = {.kind = PY_V_ABSENT};
     for (int i = 0; i < rows->count; i++) {
         struct py_value item = py_hold(frame, &tuple->items[i], "item"), list = py_as_array(frame, &rows->items[i]);
-        py_refuse_nan(frame, &item, &rows->items[i], span);
+        py_refuse_nan(frame, NULL, &item, &rows->items[i], span);
         struct py_value pair[] = {all, py_compare(frame, PY_EQ, list, item, span)};
         all = i ? py_apply_row(frame, PY_NUMPY, "logical_and", span, 2, pair) : pair[1];
     }

@@ -390,7 +390,8 @@ void py_store(struct py_frame *frame, struct py_value object, struct py_value in
         py_store_rows(frame, &object, index, &value, span);
         return;
     }
-    value = py_as_array(frame, &value);
+    const bool in_array = py_is_array(&object) && !py_is_list(&object) && value.kind != PY_V_NUMBER;
+    value = in_array || (py_is_list(&value) && !py_is_list(&object) && py_is_array(&object)) ? py_as_array_of(frame, &value, object.type) : py_as_array(frame, &value);
     if (object.kind == PY_V_UNKNOWN || index.kind == PY_V_UNKNOWN || value.kind == PY_V_UNKNOWN)
         return;
     if (!py_is_array(&object)) {
@@ -429,7 +430,10 @@ void py_store(struct py_frame *frame, struct py_value object, struct py_value in
         py_wrong(frame, span, VR_DIAG_py_array_into_element);
         return;
     }
-    struct py_value from = (p.arrays ? py_convert : py_convert_within)(frame, &value, object.type);
+    const struct py_type *elements = py_type_number(frame->unit, object.type->base, object.type->is_complex, object.type->weak);
+    struct py_value from = py_is_list(&object) ? py_as(frame, &value, elements)
+                           : p.arrays          ? py_convert(frame, &value, object.type)
+                                               : py_convert_within(frame, &value, object.type);
     if (from.kind != PY_V_NUMBER)
         return;
     struct vr_node *assign = vr_make_assign(frame->unit, node, from.node);

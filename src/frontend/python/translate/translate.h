@@ -431,11 +431,19 @@ struct py_value py_convert_within(struct py_frame *frame, const struct py_value 
 struct py_value py_cast(struct py_frame *frame, const struct py_value *v, const struct py_type *elements);
 /* Whether a value is a constant integer that a type holds. */
 bool py_fits(const struct py_value *v, const struct py_type *elements);
-/* A value as one of a variable's type: converts the elements; None and others stay. */
+/* A value as one of the type that it has together with others, on several ways: a number that would be rounded there is an
+ * error of the running program, a constant at once. None and others stay. */
 struct py_value py_as(struct py_frame *frame, const struct py_value *v, const struct py_type *type);
+
+/* Whether a number keeps its value in a type, whatever it is; floats in integers are not asked about. */
+bool py_is_kept_by(const struct py_value *v, const struct py_type *type);
+/* Whether two numbers do in the type that they have together. */
+bool py_are_kept(struct py_frame *frame, const struct py_value *a, const struct py_value *b);
 
 /* Tuples and lists of numbers, and ranges, as an array; numbers and arrays as they are. */
 struct py_value py_as_array(struct py_frame *frame, const struct py_value *v);
+/* The same with other elements: those of a tuple or list are converted one by one, as what is stored to an element is. */
+struct py_value py_as_array_of(struct py_frame *frame, const struct py_value *v, const struct py_type *elements);
 
 /* --- operator.c --- */
 
@@ -692,8 +700,9 @@ struct py_value py_both_nan(struct py_frame *frame, const struct py_value *a, co
 bool py_may_both_be_nan(const struct py_value *a, const struct py_value *b);
 /* The condition that two values are equal; ValueError where they are but `alike`, for nan at the same places. */
 struct py_value py_sure(struct py_frame *frame, struct py_value equal, struct py_value alike, struct vr_span span);
-/* The running program raises ValueError where both are nan; both are held. */
-void py_refuse_nan(struct py_frame *frame, const struct py_value *a, const struct py_value *b, struct vr_span span);
+/* The running program raises ValueError where both are nan, and a condition holds that is held (NULL: always); both are held. */
+void py_refuse_nan(struct py_frame *frame, const struct py_value *where, const struct py_value *a, const struct py_value *b,
+                   struct vr_span span);
 
 /* --- rows.c --- */
 

@@ -6,7 +6,7 @@
 #include "ir/options.h"
 #include "ir/query.h"
 #include "ir/walk.h"
-#include "frontend/python/translate/translate.h"
+#include "frontend/python/library/library.h"
 
 struct py_value py_unknown(struct vr_span span)
 {
@@ -407,6 +407,10 @@ static enum conversion conversion_of(const struct py_value *v, const struct py_t
 static struct py_value converted(struct py_frame *frame, const struct py_value *v, const struct py_type *type,
                                  enum conversion how)
 {
+    if (v->type->is_complex && py_is_integer(type) && !type->is_complex) {
+        struct py_value real = py_get_attribute(frame, *v, "real", v->span);
+        return converted(frame, &real, type, MACHINE);
+    }
     if (how == MACHINE)
         return py_library_call(frame, "machine_cast", type, v->span, 1, v);
     struct vr_node *cast = vr_make_unary(frame->unit, VR_N_CAST, py_type_ir(frame->unit, type), v->node);
@@ -456,11 +460,39 @@ static bool same_elements(const struct py_type *a, const struct py_type *b)
     return a->base == b->base && a->is_complex == b->is_complex;
 }
 
+bool py_is_kept_by(const struct py_value *v, const struct py_type *type)
+{
+    const struct vr_base_row *from = &vr_bases[v->type->base], *to = &vr_bases[type->base];
+    if (!py_is_scalar(v) || v->type->is_complex || to->class != VR_CLASS_FLOAT || from->class == VR_CLASS_BOOL)
+        return true;
+    if (from->class == VR_CLASS_FLOAT ? to->bytes >= from->bytes : from->bytes < to->bytes)
+        return true;
+    if (!is_constant(v) || to->bytes < 4)
+        return false;
+    const struct vr_value *value = &v->node->value;
+    const double x = value->kind == VR_V_FLOAT ? value->f : value->kind == VR_V_INT ? (double)value->i : (double)value->u;
+    const bool whole = value->kind == VR_V_FLOAT || (value->kind == VR_V_INT && x < 0x1p63 && (int64_t)x == value->i);
+    return whole && (to->bytes == 8 || x == (double)(float)x || x != x);
+}
+
+bool py_are_kept(struct py_frame *frame, const struct py_value *a, const struct py_value *b)
+{
+    const struct py_type *common = py_promote(frame->unit, a->type, b->type);
+    return py_is_kept_by(a, common) && py_is_kept_by(b, common);
+}
+
 struct py_value py_as(struct py_frame *frame, const struct py_value *v, const struct py_type *type)
 {
     if (v->kind != PY_V_NUMBER || same_elements(v->type, type))
         return *v;
-    return py_convert(frame, v, type);
+    if (frame->written || py_is_kept_by(v, type))
+        return py_convert(frame, v, type);
+    const struct py_type *real = py_type_number(frame->unit, type->base, false, type->weak);
+    if (is_constant(v))
+        return py_wrong(frame, v->span, VR_DIAG_py_rounded, py_value_text(frame, v), vr_bases[type->base].spelling,
+                        vr_bases[type->base].spelling);
+    struct py_value exact = converted(frame, v, real, STRICT);
+    return py_convert(frame, &exact, type);
 }
 
 /* --- tuples as arrays --- */
@@ -526,6 +558,15 @@ static void extents_of(struct py_frame *frame, struct py_value *v, struct py_val
         extents[axis] = py_extent(frame, v, axis, v->span);
 }
 
+/* An array in tuples has the extents of the others. */
+static void check_even(struct py_frame *frame, const struct py_value *array, const struct py_value *v, int depth, int axis)
+{
+    struct py_value whole = py_again(frame, array), part = py_again(frame, v);
+    struct py_value other = py_compare(frame, PY_NE, py_extent(frame, &whole, depth + axis, v->span), py_extent(frame, &part, axis, v->span), v->span);
+    const char *text = "setting an array element with a sequence. The requested array has an inhomogeneous shape after %d dimensions.";
+    py_emit_raise_if(frame, other, "ValueError", vr_format(frame->unit->arena, text, depth + axis), v->span);
+}
+
 static void fill(struct py_frame *frame, const struct py_value *array, const struct py_value *v, struct py_value *path,
                  int depth)
 {
@@ -536,33 +577,23 @@ static void fill(struct py_frame *frame, const struct py_value *array, const str
         }
         return;
     }
+    for (int axis = 0; axis < py_ndims(v); axis++)
+        check_even(frame, array, v, depth, axis);
     py_store(frame, py_again(frame, array), py_tuple(frame, v->span, path, depth), *v, v->span);
 }
 
-struct py_value py_as_array(struct py_frame *frame, const struct py_value *v)
+/* A new array of nested tuples' numbers and arrays, each of which is stored in it: of their own type, or one that is wanted. */
+static struct py_value array_of_tuples(struct py_frame *frame, const struct py_value *v, const struct py_type *wanted)
 {
     struct form form;
     const struct py_type *elements = NULL;
-    if (py_is_list(v)) {
-        struct py_value array = *v;
-        array.type = py_type_array(frame->unit, v->type->base, v->type->is_complex, v->type->ndims, v->type->layout);
-        return array;
-    }
-    if (v->kind == PY_V_RANGE) {
-        struct py_value list = py_list_of(frame, v, v->span);
-        return py_as_array(frame, &list);
-    }
-    if (v->kind == PY_V_ROWS)
-        return py_rows_as_array(frame, v);
-    if (v->kind != PY_V_TUPLE)
-        return *v;
     if (py_has_unknown(v))
         return py_unknown(v->span);
     if (!examine(frame, v, &form, &elements))
         return py_wrong(frame, v->span, VR_DIAG_py_uneven);
     int ndims = form.ndims;
-    if (!elements)
-        elements = py_type_number(frame->unit, VR_FLOAT64, false, true);
+    if (wanted || !elements)
+        elements = wanted ? wanted : py_type_number(frame->unit, VR_FLOAT64, false, true);
     struct py_value held = py_hold(frame, v, "item"), path[MAX_NESTING + 1], extents[MAX_NESTING + 1];
     for (int i = 0; i < ndims; i++)
         extents[i] = py_int(frame, 0, v->span);
@@ -575,4 +606,36 @@ struct py_value py_as_array(struct py_frame *frame, const struct py_value *v)
     struct py_value made = py_number(alloc, type), array = py_hold(frame, &made, "list");
     fill(frame, &array, &held, path, 0);
     return py_again(frame, &array);
+}
+
+struct py_value py_as_array(struct py_frame *frame, const struct py_value *v)
+{
+    if (py_is_list(v)) {
+        struct py_value array = *v;
+        array.type = py_type_array(frame->unit, v->type->base, v->type->is_complex, v->type->ndims, v->type->layout);
+        return array;
+    }
+    if (v->kind == PY_V_RANGE) {
+        struct py_value list = py_list_of(frame, v, v->span);
+        return py_as_array(frame, &list);
+    }
+    if (v->kind == PY_V_ROWS)
+        return py_rows_as_array(frame, v);
+    return v->kind == PY_V_TUPLE ? array_of_tuples(frame, v, NULL) : *v;
+}
+
+struct py_value py_as_array_of(struct py_frame *frame, const struct py_value *v, const struct py_type *elements)
+{
+    struct py_value array = *v;
+    elements = py_type_number(frame->unit, elements->base, elements->is_complex, false);
+    if (v->kind == PY_V_TUPLE && py_is_integer(elements))
+        return array_of_tuples(frame, v, elements);
+    if (v->kind == PY_V_RANGE)
+        array = py_list_of(frame, v, v->span);
+    if (!py_is_list(&array) || !array.type->weak || !py_is_integer(elements) || holds(elements, array.type) || array.type->is_complex) {
+        array = py_as_array(frame, &array);
+        return py_convert(frame, &array, elements);
+    }
+    struct py_value dtype = {.kind = PY_V_TYPE, .span = v->span, .type = elements};
+    return py_apply_row(frame, PY_INNER, "converted_items", v->span, 2, (struct py_value[]){array, dtype});
 }

@@ -1,0 +1,110 @@
+"""Numbers that become elements of another type: one by one as what is stored, or all at once as arrays."""
+import numpy as np
+from vrc import c64, c128, f32, f64, i8, i16, i64, u8, u64
+
+
+def lists_to_narrow(a: i8[:], b: u8[:, :], x: int, y: int, z: float):
+    """borders: yes
+    numpy: 2"""
+    if len(a) > 2:
+        a[:2] = [x, y]
+    b[:1] = [z]
+    if b.shape[1] == 2:
+        b[:, :2] = [x, y]
+    return a, b
+
+
+def list_to_narrow(a: i8[:], x: list[int]):
+    """borders: yes
+    shapes: (n,), (n,)
+    numpy: 2"""
+    a[:] = x
+    return a
+
+
+def arrays_of_lists(x: list[float], n: int, k: i64):
+    """borders: yes
+    numpy: 2"""
+    return np.array(x, np.uint64), np.array([n, n], np.int32), np.array([k], np.uint8)
+
+
+def array_of_lists(x: list[list[int]], n: int):
+    """borders: yes
+    shapes: (n or 1, m)
+    numpy: 2"""
+    return np.array(x, np.int8), np.array([n], np.uint16), np.array(range(5), np.int8)
+
+
+def filled(x: float, y: f64, k: i64):
+    """borders: yes"""
+    return np.full(2, x, np.int64), np.full(3, y, np.int8), np.full(3, x, np.uint8), np.full(2, k, np.int8), np.full((2, 2), [k, k], np.int16)
+
+
+def filled_by_int(n: int):
+    """borders: yes
+    numpy: 2"""
+    return np.full(2, n, np.int8), np.full_like(np.zeros(2, np.uint8), n)
+
+
+def parts_of_complex(a: c64[:], b: c128):
+    """borders: yes
+    values: 0..4"""
+    return a.astype(np.int64), np.int64(b), a.sum(dtype=np.uint64), np.uint8(b), a.astype(np.uint8)
+
+
+def greatest_float(a: i64[:], x: f64):
+    """borders: yes
+    shapes: (3,)"""
+    a[1] = max([x])
+    return a
+
+
+def own_numbers(p: bool, q: i16):
+    return round(p, 1), round(p), q.tolist(), np.int32(7).tolist(), q.item()
+
+
+def updates(a: f32[:], b: u64[:], c: i64[:], x: float, n: int):
+    """shapes: (3,), (3,), (3,)
+    numpy: 2"""
+    np.add.at(a, [0, 0, 1], x)
+    np.add.at(b, [0, 2, 2], n)
+    np.subtract.at(c, [0, 2, 2], np.array([3, 4, 255], np.uint8))
+    return a, b, c
+
+
+def updates_of_rows(a: i64[:, :], i: i64[:], x: i64[:], y: i64[:, :]):
+    """shapes: (3, m), (k,), (m,), (k, m)
+    ints: -4..3
+    values: -4..3"""
+    np.add.at(a, i, x)
+    np.subtract.at(a, i, y)
+    return a
+
+
+def updates_that_do_not_fit(a: i64[:, :], i: i64[:], x: i64[:, :]):
+    """shapes: (2, m), (k,), (k, n)
+    values: -1..1"""
+    np.add.at(a, i, x)
+    return a
+
+
+def joined_arrays(a: f64[:], b: f64[:]):
+    """shapes: (n,), (m,)"""
+    return np.array([a, b])
+
+
+def diagonals(a: f64[:, :]):
+    """shapes: (3, 3)"""
+    d, e = np.diag(a), a.diagonal(1)
+    a[0, 0] = 5
+    a[1, 2] = 7
+    return d, np.diag(d), e
+
+
+def copied(a: i8[:], b: u8[:], k: i64, n: int):
+    """borders: yes
+    ints: -5..100
+    numpy: 2"""
+    np.copyto(a, k)
+    np.copyto(b, n)
+    return a, b
