@@ -1,5 +1,6 @@
-"""Builds the wheel: the package of python/, and in it, below `installed`, what `make install-modules` installs: the command, the
-runtime's sources and headers, and the runtime as a library, for modules that need no other one. pyproject.toml says the rest."""
+"""Builds the wheel: the package of python/, and in it, below `installed`, what `make install-modules` installs: the command,
+the runtime's sources and headers, and the runtime as a library, for modules that need no other one. pyproject.toml says the
+rest."""
 import os
 import shutil
 import subprocess
@@ -86,4 +87,5 @@ class Platform(Distribution):
         return True
 
 
-setup(distclass=Platform, cmdclass={"build_py": BuildPackage, "bdist_wheel": Wheel}, options={"build": {"build_base": "build/wheel"}})
+setup(distclass=Platform, cmdclass={"build_py": BuildPackage, "bdist_wheel": Wheel},
+      options={"build": {"build_base": "build/wheel"}})

@@ -3,8 +3,8 @@
 The compiler knows the meaning of these names and never imports this package; the interpreter runs the same file with the
 definitions below, which compute the same results, one iteration after the other.
 
-@vrc.compile has a function compiled from within the interpreter, vrc.install() imported files, and %load_ext vrc cells of a
-notebook.
+@vrc.compile has a function compiled from within the interpreter, vrc.install() imported files, and %load_ext vrc cells of
+a notebook.
 """
 from vrc import pyraptor, unpython
 from vrc.compiling import compile, report

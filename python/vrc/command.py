@@ -1,7 +1,7 @@
 """The command: where it is, how it is called, and the folder that keeps what it made.
 
-What is made lies under a name that is the hash of all that it is made of, so that nothing is ever stale; it appears there
-by a renaming, so that any number of processes may make the same at once."""
+What is made lies under a name that is the hash of all that it is made of, so that nothing is ever stale; it appears
+there by a renaming, so that any number of processes may make the same at once."""
 import functools
 import hashlib
 import os
@@ -22,22 +22,25 @@ SETTINGS = "CC", "CFLAGS", "VRC_CFLAGS", "LDFLAGS"
 def program():
     """The path of vrc: what $VRC names, the one in this package, that of the build beside it, or the first on the path."""
     package = pathlib.Path(__file__).parent
-    for place in (os.environ.get("VRC"), package / "installed/bin/vrc", package.parent.parent / "build/vrc", shutil.which("vrc")):
+    here = package / "installed/bin/vrc", package.parent.parent / "build/vrc"
+    for place in (os.environ.get("VRC"), *here, shutil.which("vrc")):
         if place and os.access(place, os.X_OK):
             return pathlib.Path(place).resolve()
-    raise CompileError("the command vrc is neither in the package nor on the path: install it by 'pip install .' or 'make install', or set VRC")
+    raise CompileError("the command vrc is neither in the package nor on the path: install it by 'pip install .' or "
+                       "'make install', or set VRC")
 
 
 def c_compiler():
     """The C compiler's path, or what CC says."""
     named = os.environ.get("CC")
-    return shutil.which(named.split()[0]) or named if named else next(filter(None, map(shutil.which, ("cc", "gcc", "clang"))), "none")
+    known = [named.split()[0]] if named else ["cc", "gcc", "clang"]
+    return next(filter(None, map(shutil.which, known)), named or "none")
 
 
 def c_flags():
     """What the C compiler is given besides: modules stay on this machine, and may use all that its processor has."""
-    flags = os.environ.get("VRC_CFLAGS")
-    return flags if flags is not None else "-march=native" if platform.machine() in ("x86_64", "AMD64", "aarch64") else ""
+    native = "-march=native" if platform.machine() in ("x86_64", "AMD64", "aarch64") else ""
+    return os.environ.get("VRC_CFLAGS", native)
 
 
 def _stamp(path):
@@ -52,8 +55,8 @@ def _stamp(path):
 def _processor():
     """What the processor can do, as far as the system says so quickly."""
     try:
-        with open("/proc/cpuinfo", "rb") as file:
-            return hashlib.sha256(b"".join(line for line in file.read(4096).splitlines() if line.startswith((b"flags", b"Features", b"model")))).hexdigest()
+        with open("/proc/cpuinfo") as file:
+            return "".join(line for line in file.read(4096).splitlines() if line.startswith(("flags", "Features", "model")))
     except OSError:
         return platform.processor()
 
@@ -63,18 +66,20 @@ def _compilers(*settings):
     """What tells compilers apart: vrc by its bytes, its libraries and the C compiler by their stamps; and the settings."""
     vrc = program()
     libraries = [path for folder in (vrc.parent, vrc.parent.parent / "lib") for path in sorted(folder.glob("libvr*.a"))]
-    return "\n".join([hashlib.sha256(vrc.read_bytes()).hexdigest(), *map(_stamp, libraries), _stamp(c_compiler()), _processor(), *map(str, settings)])
+    stamps = map(_stamp, [*libraries, c_compiler()])
+    return "\n".join([hashlib.sha256(vrc.read_bytes()).hexdigest(), *stamps, _processor(), *map(str, settings)])
 
 
 def cache():
     """The folder that keeps modules: $VRC_CACHE_DIR, or vrc's in the user's cache."""
     named = os.environ.get("VRC_CACHE_DIR")
-    return pathlib.Path(named) if named else pathlib.Path(os.environ.get("XDG_CACHE_HOME") or pathlib.Path.home() / ".cache") / "vrc"
+    caches = os.environ.get("XDG_CACHE_HOME") or pathlib.Path.home() / ".cache"
+    return pathlib.Path(named) if named else pathlib.Path(caches) / "vrc"
 
 
 def words_of(options):
-    """The command line's words for a dictionary: {"sections": True, "bounds-checks": False, "level": 3, "parallel-from": 1000}
-    are -fsections, -fno-bounds-checks, -O3 and -fparallel-from=1000."""
+    """The command line's words for a dictionary: {"sections": True, "bounds-checks": False, "level": 3, "parallel-from":
+    1000} are -fsections, -fno-bounds-checks, -O3 and -fparallel-from=1000."""
     words = []
     for name, value in (options or {}).items():
         if name == "level":
@@ -89,7 +94,8 @@ def words_of(options):
 def call(words, text, what):
     """Runs vrc on a text; what it printed. A build that takes long is announced."""
     environment = {**os.environ, "VRC_CFLAGS": c_flags()}
-    process = subprocess.Popen([program(), "-", *words], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment)
+    pipe = subprocess.PIPE
+    process = subprocess.Popen([program(), "-", *words], stdin=pipe, stdout=pipe, stderr=pipe, text=True, env=environment)
     try:
         output, errors = process.communicate(text, timeout=PATIENCE)
     except subprocess.TimeoutExpired:
@@ -101,8 +107,9 @@ def call(words, text, what):
 
 
 def build(name, file, text, words, what):
-    """The folder with the module of a text, name.abi3.so, and what vrc reports of it, report.txt; made unless it is there. `words` are
-    more options of the command line, `file` is what messages call the text, and `what` what is said to be compiled."""
+    """The folder with the module of a text, name.abi3.so, and what vrc reports of it, report.txt; made unless it is there.
+    `words` are more options of the command line, `file` is what messages call the text, and `what` what is said to be
+    compiled."""
     parts = [name, file, text, *words, _compilers(*map(os.environ.get, SETTINGS))]
     key = hashlib.sha256("\0".join(parts).encode()).hexdigest()[:32]
     folder = cache() / key
@@ -117,8 +124,9 @@ def _make(folder, name, file, text, words, what):
         made = pathlib.Path(tempfile.mkdtemp(dir=folder.parent, prefix=f"{folder.name}.", suffix=".tmp"))
     except OSError as error:
         raise CompileError(f"the folder for modules cannot be written: {error}; VRC_CACHE_DIR names another one") from error
+    goal = "--emit=module", "--report", "-o", made / f"{name}.abi3.so"
     try:
-        report = call([f"--stdin-filename={file}", "--emit=module", "--report", *words, "-o", made / f"{name}.abi3.so"], text, what)
+        report = call([f"--stdin-filename={file}", *goal, *words], text, what)
         (made / "report.txt").write_text(report)
         (made / f"{name}.py").write_text(text)
         os.rename(made, folder)

@@ -12,11 +12,12 @@ from vrc.failure import CompileError, CompileWarning
 
 
 def compile(function=None, *, options=None, strict=False):
-    """Has vrc compile a function, at its first call for the types of the parameters that its annotations state, else for
-    those of each call's arguments. What was compiled is kept on disk, for all processes.
+    """Has vrc compile a function, at its first call for the types of the parameters that its annotations state, else
+    for those of each call's arguments. What was compiled is kept on disk, for all processes.
 
-    `options` are the command's: {"sections": True} is -fsections, {"level": 3} is -O3. A function that cannot be compiled
-    runs as it is, after one CompileWarning that says why; `strict` makes it a CompileError. The function itself is `.py_func`.
+    `options` are the command's: {"sections": True} is -fsections, {"level": 3} is -O3. A function that cannot be
+    compiled runs as it is, after one CompileWarning that says why; `strict` makes it a CompileError. The function
+    itself is `.py_func`.
     """
     if function is None:
         return functools.partial(compile, options=options, strict=strict)

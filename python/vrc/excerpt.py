@@ -19,6 +19,17 @@ from vrc.failure import CompileError
 # Modules whose functions vrc knows, or refuses by their name: they are imported and not read.
 LIBRARIES = {"numpy", "scipy", "vrc", "unpython", "unPython", "numba", "pandas", "torch", "jax"}
 
+# What to pass in the place of what other packages have.
+ADVICE = {"pandas": "pass the columns as arrays, frame['x'].to_numpy()", "torch": "pass NumPy arrays, t.numpy()"}
+
+# The same of arrays, by the kinds of their elements.
+ELEMENTS = {"O": "of objects is not compiled: make it one of numbers, a.astype(float)",
+            "U": "of text is not compiled: pass numbers that stand for it, np.unique(a, return_inverse=True)[1]",
+            "V": "with fields is not compiled: pass each field, a['x']",
+            "M": "of dates is not compiled: pass a.astype('int64')",
+            "m": "of time spans is not compiled: pass a.astype('int64')"}
+ORDER = "whose bytes lie in the other order is not compiled: pass a.astype(a.dtype.newbyteorder('='))"
+
 # What NumPy is called in the statements that are added.
 NUMPY = "numpy__"
 
@@ -31,8 +42,13 @@ def _is_library(module):
     return root in LIBRARIES or root in sys.stdlib_module_names
 
 
-def _is_type(annotation):
+def _is_type(annotation, names):
     """Whether an annotation says to vrc what a parameter is."""
+    if isinstance(annotation, str):
+        try:
+            annotation = eval(annotation, names)
+        except Exception:   # what only vrc reads: 'float[:]'
+            return True
     try:
         if annotation in HINTS:
             return False
@@ -44,7 +60,7 @@ def _is_type(annotation):
 def is_typed(function):
     """Whether the annotations of a function say the types of all its parameters."""
     parameters = inspect.signature(function).parameters.values()
-    stated = [p for p in parameters if _is_type(p.annotation)]
+    stated = [p for p in parameters if _is_type(p.annotation, function.__globals__)]
     return bool(stated) and all(p in stated or p.default is not p.empty for p in parameters)
 
 
@@ -139,7 +155,8 @@ class Excerpt:
         if not found or self._known.get(name, self) is value:
             return
         if name in self._known:
-            raise CompileError(f"'{name}' means one thing in {self.function.__name__}, and another one in a function that it calls")
+            raise CompileError(f"'{name}' means one thing in {self.function.__name__}, and another one in a function that "
+                               "it calls")
         if isinstance(value, types.FunctionType) and not _is_library(value.__module__):
             self._add_function(name, value)
             return
@@ -155,8 +172,8 @@ class Excerpt:
             return f"import numpy as {NUMPY}; {name}{written}" if NUMPY in written else f"{name}{written}"
         if where:
             return f"from {where[0]} import {where[1]} as {name}"
-        raise CompileError(f"'{name}' is {_article('class' if isinstance(value, type) else type(value).__name__)}, which a compiled function cannot read: pass it as an argument")
-
+        kind = "class" if isinstance(value, type) else type(value).__name__
+        raise CompileError(f"'{name}' is {_article(kind)}, which a compiled function cannot read: pass it as an argument")
 
     def _expression(self, name, value):
         """The end of an assignment to a name that gives it a value or a type; None where there is none."""
@@ -164,7 +181,8 @@ class Excerpt:
             return f" = '{NUMPY}.{value!r}'"
         if isinstance(value, np.ndarray) and value.ndim and value.dtype.isnative and value.dtype.kind in "biufc":
             self.variables[name] = value
-            return f": '{NUMPY}.{_spell_array(value.dtype, value.ndim)}' = {NUMPY}.zeros({(0,) * value.ndim}, '{value.dtype.name}')"
+            kind, nothing = _spell_array(value.dtype, value.ndim), (0,) * value.ndim
+            return f": '{NUMPY}.{kind}' = {NUMPY}.zeros({nothing}, '{value.dtype.name}')"
         constant = _constant(value[()] if isinstance(value, np.ndarray) and value.ndim == 0 else value)
         return f" = {constant}" if constant else None
 
@@ -192,7 +210,7 @@ def _source_of(function):
     try:
         lines, first = inspect.getsourcelines(function)
     except (OSError, TypeError) as error:
-        raise CompileError("its source is not known: functions are compiled that stand in a file or in a cell") from error
+        raise CompileError("its source is not known: functions are compiled that stand in a file or a cell") from error
     source = textwrap.dedent("".join(lines))
     try:
         node = ast.parse(source).body[0]
@@ -241,7 +259,8 @@ def _plain_header(source, node):
             break
     names = ", ".join(arg.arg for arg in node.args.posonlyargs + node.args.args + node.args.kwonlyargs)
     gap = "\\\n" * (end - node.lineno + 1)
-    return "".join(lines[:node.lineno - 1]) + f"def {node.name}({names}){gap}:" + lines[end][column:] + "".join(lines[end + 1:])
+    header = f"def {node.name}({names}){gap}:{lines[end][column:]}"
+    return "".join([*lines[:node.lineno - 1], header, *lines[end + 1:]])
 
 
 # --- types of arguments ---
@@ -250,9 +269,11 @@ def _kind_of_items(items, what):
     kinds = set(map(kind_of, items))
     if kinds == {int, float}:
         return float
-    if len(kinds) != 1:
-        raise CompileError(f"{what} of several types is not compiled" if kinds else
-                           f"an empty {what.split()[-1]} does not say what it holds: state the type, as list[float] and dict[int, float] do")
+    if not kinds:
+        raise CompileError(f"an empty {what.split()[-1]} does not say what it holds: annotate the parameter, as list[float] "
+                           "and dict[int, float] do")
+    if len(kinds) > 1:
+        raise CompileError(f"{what} of several types is not compiled: pass an array, or tuples")
     return kinds.pop()
 
 
@@ -269,11 +290,8 @@ def kind_of(value):
         return kind, _kind_of_items(value, _article(kind.__name__))
     if kind is dict:
         return dict, _kind_of_items(value.keys(), "a dict"), _kind_of_items(value.values(), "a dict")
-    raise CompileError(f"an argument is {_article(kind.__name__)}, which is not compiled: {ADVICE.get(kind.__module__.partition('.')[0], 'pass arrays and numbers')}")
-
-
-ADVICE = {"pandas": "pass the columns as arrays, frame['x'].to_numpy()", "torch": "pass NumPy arrays, t.numpy()",
-          "builtins": "pass arrays, numbers, and lists, tuples or dictionaries of them"}
+    advice = ADVICE.get(kind.__module__.partition(".")[0], "pass arrays, numbers, and lists, tuples or dictionaries of them")
+    raise CompileError(f"an argument is {_article(kind.__name__)}, which is not compiled: {advice}")
 
 
 def spell(kind):
@@ -281,10 +299,11 @@ def spell(kind):
     if kind is type(None):
         return "None"
     if isinstance(kind, type):
-        name = kind.__name__ if not issubclass(kind, np.generic) else np.dtype(kind).name
-        if issubclass(kind, np.generic) and np.dtype(kind).kind not in "biufc":
-            raise CompileError(f"an argument is a {name} of NumPy's, which is not compiled")
-        return name
+        if not issubclass(kind, np.generic):
+            return kind.__name__
+        if np.dtype(kind).kind not in "biufc":
+            raise CompileError(f"an argument is a {kind.__name__} of NumPy's, which is not compiled: pass a number")
+        return "bool_" if kind is np.bool_ else np.dtype(kind).name   # bool is Python's
     head, *parts = kind
     if head is np.ndarray:
         return _spell_array(*parts)
@@ -296,10 +315,7 @@ def spell(kind):
 
 def _spell_array(dtype, rank):
     if dtype.kind not in "biufc" or not dtype.isnative:
-        instead = {"O": "of objects is not compiled: make it one of numbers, a.astype(float)",
-                   "U": "of text is not compiled: pass numbers that stand for it", "V": "with fields is not compiled: pass each field, a['x']",
-                   "M": "of dates is not compiled: pass a.astype('int64')", "m": "of time spans is not compiled: pass a.astype('int64')"}
-        raise CompileError(f"an array {instead.get(dtype.kind, 'whose bytes lie in the other order is not compiled: pass a.astype(a.dtype.newbyteorder())')}")
+        raise CompileError(f"an array {ELEMENTS.get(dtype.kind, ORDER)}")
     if rank == 0:
         return np.dtype(dtype).name
     return f"{dtype.name}[{', '.join(':' * rank)}]"

@@ -14,8 +14,9 @@ FOR_VRC = re.compile(r"^\s*(from\s+vrc\b|import\s+vrc\b|#\s*pythran\s+export\b)"
 
 
 def install(options=None):
-    """From now on `import kernels` compiles kernels.py, if it imports vrc or has `#pythran export` comments, unless it was compiled before as it
-    is. A file that cannot be compiled is imported as it is, after a CompileWarning. `options` are those of vrc.compile."""
+    """From now on `import kernels` compiles kernels.py, if it imports vrc or has `#pythran export` comments, unless it was
+    compiled before as it is. A file that cannot be compiled is imported as it is, after a CompileWarning. `options` are
+    those of vrc.compile."""
     uninstall()
     sys.meta_path.insert(0, Finder(command.words_of(options)))
 
@@ -36,7 +37,8 @@ class Finder(importlib.abc.MetaPathFinder):
         if not spec or not isinstance(spec.loader, importlib.machinery.SourceFileLoader) or spec.submodule_search_locations:
             return None
         source = importlib.util.decode_source(spec.loader.get_data(spec.origin))
-        if fullname.partition(".")[0] in ("vrc", "unpython", "unPython") or not FOR_VRC.search(source):
+        is_ours = fullname.partition(".")[0] in ("vrc", "unpython", "unPython")
+        if is_ours or not FOR_VRC.search(source):
             return None
         name = fullname.rpartition(".")[2]
         try:

@@ -19,9 +19,9 @@ class Magic:
         self.shell = shell
 
     def __call__(self, line, cell):
-        """%%vrc [--report] [--annotate] [OPTION...]: compiles the cell as `vrc --emit=module` does a file; its functions are then the
-        notebook's. --report prints what vrc found out and did, --annotate shows the page of `vrc --html`; other words are
-        options of the command."""
+        """%%vrc [--report] [--annotate] [OPTION...]: compiles the cell as `vrc --emit=module` does a file; its functions are
+        then the notebook's. --report prints what vrc found out and did, --annotate shows the page of `vrc --html`; other
+        words are options of the command."""
         from IPython.core.error import UsageError
         words = shlex.split(line)
         text = f"\n{cell}"   # the magic's own line is the first

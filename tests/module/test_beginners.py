@@ -1,5 +1,5 @@
-"""Ten wrong programs of people who begin. The message alone, which is all that they have, says how to get each right: the corrected
-program does what the message says, compiles without a word, and gives what Python gives."""
+"""Ten wrong programs of people who begin. The message alone, which is all that they have, says how to get each right: the
+corrected program does what the message says, compiles without a word, and gives what Python gives."""
 import importlib.util
 import os
 import pathlib

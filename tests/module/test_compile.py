@@ -81,6 +81,16 @@ def factorial(n):
     return n * factorial(n - 1) if n > 1 else 1
 
 
+@vrc.compile(strict=True)
+def hinted(a: "np.ndarray", flag: "np.bool_" = np.bool_(True)):
+    return a * 2 if flag else a
+
+
+@vrc.compile(strict=True)
+def stated(a: "float[:]", matrix: "Matrix"):
+    return a.sum() + matrix.sum()
+
+
 def around():
     scale = 7
 
@@ -109,6 +119,13 @@ class Functions(unittest.TestCase):
         self.same(rows, a=np.ones((3, 4)), k=2)
         with self.assertRaisesRegex(TypeError, "'a' must be float64"):
             rows(np.ones((3, 4), int))
+
+    def test_annotations_that_are_text(self):
+        """Those that say no type leave it to the call."""
+        self.same(hinted, np.arange(3))
+        self.same(hinted, np.arange(3.0), np.bool_(False))
+        self.same(stated, np.arange(3.0), np.ones((2, 2)))
+        self.assertRaises(TypeError, stated, np.arange(3), np.ones((2, 2)))
 
     def test_kinds_of_arguments(self):
         for number in 1, 1.5, True, np.float64(2.5):
@@ -149,9 +166,10 @@ class Files(unittest.TestCase):
     def test_the_command_takes_the_same_file(self):
         """The decorator says to it what it does anyway; a function without types is compiled where it is called."""
         text = "import vrc\n@vrc.compile\ndef f(n):\n    return n + 1\n@vrc.compile(options={'level': 3})\ndef g(n: int):\n    return f(n)\n"
-        done = subprocess.run([command.program(), "-", "--stdin-filename=given.py", "--check", "-Werror"], input=text, text=True, capture_output=True)
+        check = [command.program(), "-", "--stdin-filename=given.py", "--check", "-Werror"]
+        done = subprocess.run(check, input=text, text=True, capture_output=True)
         self.assertEqual((done.returncode, done.stderr), (0, ""))
-        done = subprocess.run([command.program(), "-", "--stdin-filename=given.py", "--check"], input=text.replace("n + 1", "n + x"), text=True, capture_output=True)
+        done = subprocess.run(check, input=text.replace("n + 1", "n + x"), text=True, capture_output=True)
         self.assertTrue(done.stderr.startswith("given.py:"), done.stderr)
 
 
@@ -250,8 +268,9 @@ class Processes(unittest.TestCase):
     def start(self, *words, start="0.0", options=None, **environment):
         program = self.folder / "program.py"
         program.write_text(PROGRAM.format(start=start, options=options, size=5))
+        paths = {"PYTHONPATH": str(ROOT / "python"), "VRC_CACHE_DIR": str(self.folder / "kept")}
         return subprocess.Popen([sys.executable, program, *words], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
-                                env={**os.environ, "PYTHONPATH": str(ROOT / "python"), "VRC_CACHE_DIR": str(self.folder / "kept"), **environment})
+                                env={**os.environ, **paths, **environment})
 
     def kept(self):
         return len(list((self.folder / "kept").iterdir()))

@@ -33,7 +33,8 @@ class Installed(unittest.TestCase):
     def setUpClass(cls):
         cls.scratch = pathlib.Path(tempfile.mkdtemp())
         cls.addClassCleanup(shutil.rmtree, cls.scratch)
-        cls.environment = {name: value for name, value in os.environ.items() if name not in ("MAKEFLAGS", "MAKELEVEL", "VRC", "PYTHONPATH")}
+        unwanted = "MAKEFLAGS", "MAKELEVEL", "VRC", "PYTHONPATH"
+        cls.environment = {name: value for name, value in os.environ.items() if name not in unwanted}
         cls.run_pip("wheel", "--no-build-isolation", "--wheel-dir", str(cls.scratch), ".")
         (cls.wheel,) = cls.scratch.glob("*.whl")
         cls.folder = cls.scratch / "folder with a space"
@@ -41,8 +42,8 @@ class Installed(unittest.TestCase):
 
     @classmethod
     def run_pip(cls, *words):
-        done = subprocess.run([sys.executable, "-m", "pip", "--disable-pip-version-check", "-q", words[0], "--no-deps", "--no-index", *words[1:]],
-                              cwd=ROOT, env=cls.environment, capture_output=True, text=True)
+        pip = [sys.executable, "-m", "pip", "--disable-pip-version-check", "-q", words[0], "--no-deps", "--no-index"]
+        done = subprocess.run([*pip, *words[1:]], cwd=ROOT, env=cls.environment, capture_output=True, text=True)
         if done.returncode:
             raise AssertionError(done.stdout + done.stderr)
 
@@ -50,8 +51,9 @@ class Installed(unittest.TestCase):
         """What a command says that finds the installed package alone."""
         folder = tempfile.mkdtemp(dir=self.scratch)
         (pathlib.Path(folder) / "kernels.py").write_text(KERNELS)
+        paths = {"PYTHONPATH": str(self.folder), "PYTHONDONTWRITEBYTECODE": "1"}
         return subprocess.run(command, cwd=folder, capture_output=True, text=True,
-                              env={**self.environment, "PYTHONPATH": str(self.folder), "PYTHONDONTWRITEBYTECODE": "1", **environment})
+                              env={**self.environment, **paths, **environment})
 
     def test_one_wheel_for_every_python(self):
         self.assertRegex(self.wheel.name, r"^vrc-[0-9.]+-py3-none-linux_")
@@ -65,12 +67,14 @@ class Installed(unittest.TestCase):
         self.assertEqual((done.stdout, done.stderr), ("abi3.so [1. 3. 4. 5. 5.]\n", ""))
 
     def test_the_command_writes_a_bundle(self):
-        done = self.in_scratch("sh", "-c", f"'{self.folder}/bin/vrc' kernels.py --emit=module --bundle out && ls out/runtime/*/context.c out/runtime/LICENSE")
+        done = self.in_scratch("sh", "-c", f"'{self.folder}/bin/vrc' kernels.py --emit=module --bundle out && "
+                               "ls out/runtime/*/context.c out/runtime/LICENSE")
         self.assertEqual(done.stderr, "")
 
     def test_versions_agree(self):
-        done = self.in_scratch("sh", "-c", f"'{self.folder}/bin/vrc' --version; '{sys.executable}' -c 'import vrc; print(\"vrc\", vrc.__version__)'")
-        command, package = done.stdout.splitlines()
+        done = self.in_scratch("sh", "-c", f"'{self.folder}/bin/vrc' --version; "
+                               f"'{sys.executable}' -c 'import vrc; print(\"vrc\", vrc.__version__)'")
+        command, *_, package = done.stdout.splitlines()
         self.assertEqual(command, package)
 
     def test_what_is_missing_is_named(self):

@@ -1,5 +1,6 @@
 """A notebook with %load_ext vrc runs as a person would run it."""
 import importlib.util
+import json
 import os
 import shutil
 import sys
@@ -10,7 +11,8 @@ from made import HERE
 
 CELLS = [
     "%load_ext vrc\nimport numpy as np",
-    "%%vrc --report\nfrom vrc import f64\n\ndef total(a: f64[:]) -> f64:\n    s = 0.0\n    for x in a:\n        s += x\n    return s",
+    "%%vrc --report\nfrom vrc import f64\n\ndef total(a: f64[:]) -> f64:\n    s = 0.0\n    for x in a:\n        s += x\n"
+    "    return s",
     "print(total(np.arange(5.0)), type(total).__name__)",
     "import vrc\nSCALE = 3\n@vrc.compile(strict=True)\ndef scaled(a):\n    return a * SCALE",
     "print(scaled(np.arange(3)))",
@@ -19,7 +21,13 @@ CELLS = [
 ]
 
 
-@unittest.skipUnless(importlib.util.find_spec("nbclient") and importlib.util.find_spec("ipykernel"), "there is no nbclient or no ipykernel (python3-nbclient, python3-ipykernel)")
+def text_of(output):
+    """What an output of a cell shows, be it printed, a page, or an error."""
+    return output.get("text", "") or output.get("data", {}).get("text/html", "") or output.get("evalue", "")
+
+
+@unittest.skipUnless(importlib.util.find_spec("nbclient") and importlib.util.find_spec("ipykernel"),
+                     "there is no nbclient or no ipykernel (python3-nbclient, python3-ipykernel)")
 class Notebook(unittest.TestCase):
     def test_cells(self):
         import nbclient
@@ -29,13 +37,15 @@ class Notebook(unittest.TestCase):
         kernel = os.path.join(folder, "kernels", "here")
         os.makedirs(kernel)
         with open(os.path.join(kernel, "kernel.json"), "w") as file:
-            file.write(f'{{"argv": ["{sys.executable}", "-m", "ipykernel_launcher", "-f", "{{connection_file}}"], "display_name": "here", "language": "python"}}')
+            json.dump({"argv": [sys.executable, "-m", "ipykernel_launcher", "-f", "{connection_file}"],
+                       "display_name": "here", "language": "python"}, file)
         before = dict(os.environ)
         self.addCleanup(lambda: (os.environ.clear(), os.environ.update(before)))
-        os.environ.update(PYDEVD_DISABLE_FILE_VALIDATION="1", JUPYTER_PATH=folder, VRC_CACHE_DIR=folder, VRC_CFLAGS="-O0", PYTHONPATH=str(HERE.parent.parent / "python"), IPYTHONDIR=folder)
+        os.environ.update(PYDEVD_DISABLE_FILE_VALIDATION="1", JUPYTER_PATH=folder, IPYTHONDIR=folder, VRC_CACHE_DIR=folder,
+                          VRC_CFLAGS="-O0", PYTHONPATH=str(HERE.parent.parent / "python"))
         book = nb.new_notebook(cells=[nb.new_code_cell(cell) for cell in CELLS])
         nbclient.NotebookClient(book, timeout=120, kernel_name="here", allow_errors=True).execute()
-        said = ["".join(o.get("text", "") or o.get("data", {}).get("text/html", "") or o.get("evalue", "") for o in cell.outputs) for cell in book.cells]
+        said = ["".join(map(text_of, cell.outputs)) for cell in book.cells]
         self.assertEqual(said[0], "")
         self.assertRegex(said[1], r"cell.py:4:5: def total\(a: f64\[:\]\) -> f64:\n")
         self.assertEqual(said[2], "10.0 builtin_function_or_method\n")

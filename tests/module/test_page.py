@@ -57,8 +57,13 @@ class Page(html.parser.HTMLParser):
             self.behind[self.number] = self.behind.get(self.number, "") + data
 
 
-def page(*options, text=PROGRAM):
-    done = subprocess.run([VRC, "-", "--stdin-filename=f.py", "--html=-", *options], input=text, capture_output=True, text=True)
+def run(text, *options):
+    """vrc --html of a text."""
+    return subprocess.run([VRC, "-", "--stdin-filename=f.py", "--html=-", *options], input=text, capture_output=True, text=True)
+
+
+def page(*options):
+    done = run(PROGRAM, *options)
     assert done.returncode == 0, done.stderr
     return Page(done.stdout), done.stdout
 
@@ -93,10 +98,10 @@ class Pages(unittest.TestCase):
 
     def test_other_goals_are_refused(self):
         for option in "--check", "--emit=vrir", "--dump=guards", "-o=x.c":
-            done = subprocess.run([VRC, "-", "--stdin-filename=f.py", "--html=-", option], input=PROGRAM, capture_output=True, text=True)
+            done = run(PROGRAM, option)
             self.assertEqual((done.returncode, done.stdout), (2, ""))
             self.assertIn("--html writes a page and nothing else", done.stderr)
 
     def test_a_wrong_program_has_no_page(self):
-        done = subprocess.run([VRC, "-", "--stdin-filename=f.py", "--html=-"], input="def f(a: 'f64[:]'):\n    return x\n", capture_output=True, text=True)
+        done = run("def f(a: 'f64[:]'):\n    return x\n")
         self.assertEqual((done.returncode, done.stdout), (1, ""))

@@ -1,4 +1,4 @@
-"""The steps of doc/tutorial.md and the first example of README.md: all of them compute the same, and are what the documents show."""
+"""The steps of doc/tutorial.md and the first example of README.md: they compute the same, and are what the documents show."""
 import importlib
 import os
 import shutil
@@ -20,7 +20,9 @@ class Tutorial(unittest.TestCase):
         before, path = dict(os.environ), list(sys.path)
         os.environ.update(VRC_CACHE_DIR=self.folder, VRC_CFLAGS="-O1")
         sys.path[:0] = [self.folder, str(ROOT / "tests/doc"), str(ROOT / "python")]
-        self.addCleanup(lambda: (os.environ.clear(), os.environ.update(before), sys.path.__setitem__(slice(None), path), shutil.rmtree(self.folder)))
+        self.addCleanup(shutil.rmtree, self.folder)
+        self.addCleanup(sys.path.__setitem__, slice(None), path)
+        self.addCleanup(lambda: (os.environ.clear(), os.environ.update(before)))
 
     def test_steps(self):
         compile(ROOT / "tests/doc/tutorial_6.py", "--emit=module", "-o", f"{self.folder}/tutorial_6.abi3.so")
