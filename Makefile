@@ -145,10 +145,10 @@ $(SYMBOLS): scripts/list-symbols $(RUNTIME:%.c=build/%.o) $(ADAPTER:%.c=build/%.
 
 -include $(wildcard build/plain/*/*/*.d build/portable/*/*/*.d)
 
-# The runtime for modules that are shipped (--portable): without the libraries that another machine may not have. OpenCL's is
-# looked for when a program runs.
-SHIPPED   = $(filter -DHAVE_OPENCL -DHAVE_DLPACK,$(VR_DEFS))
-FOREIGN  := $(shell grep -lE 'HAVE_(HWLOC|CBLAS|LAPACKE|GC)' $(RUNTIME))
+# The runtime for modules that are shipped (--portable): without the libraries that it links and another machine may not have.
+# Those of OpenCL, CBLAS and LAPACK are looked for when a program runs.
+SHIPPED   = $(filter-out -DHAVE_HWLOC -DHAVE_GC,$(VR_DEFS))
+FOREIGN  := $(shell grep -lE 'HAVE_(HWLOC|GC)$$' $(RUNTIME))
 
 build/portable/%.o: %.c build/flags
 	mkdir -p $(@D)
