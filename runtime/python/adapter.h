@@ -33,6 +33,12 @@ PyObject *vr_py_text(const char *text);
 /* Whether an object of the class str is the text. */
 bool vr_py_is_text(PyObject *object, const char *text);
 
+/* --- error.c --- */
+
+/* Clears an exception that only says that something is not so. MemoryError stays: it says nothing of that, and is what the
+ * call raises. */
+void vr_py_forgive(void);
+
 /* --- argument.c: what callers give --- */
 
 enum vr_py_kind { VR_PY_UNSEEN, VR_PY_OTHER, VR_PY_BOOL, VR_PY_INT, VR_PY_FLOAT, VR_PY_NUMBER, VR_PY_COMPLEX, VR_PY_SCALAR,

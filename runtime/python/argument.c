@@ -75,9 +75,9 @@ bool vr_py_look_at_buffer(struct vr_py_given *given, PyObject *object)
 {
     given->view = PyMem_Malloc(sizeof *given->view);
     if (!given->view)
-        return false;
+        return PyErr_NoMemory() != NULL;
     if (PyObject_GetBuffer(object, given->view, PyBUF_RECORDS_RO) != 0) {
-        PyErr_Clear();
+        vr_py_forgive();
         PyMem_Free(given->view);
         given->view = NULL;
         return false;
@@ -90,9 +90,9 @@ bool vr_py_look_at_buffer(struct vr_py_given *given, PyObject *object)
 static bool same_attribute(PyTypeObject *a, PyTypeObject *b, const char *name)
 {
     PyObject *of_a = PyObject_GetAttrString((PyObject *)a, name), *of_b;
-    PyErr_Clear();
+    vr_py_forgive();
     of_b = PyObject_GetAttrString((PyObject *)b, name);
-    PyErr_Clear();
+    vr_py_forgive();
     const bool same = of_a == of_b;
     Py_XDECREF(of_a);
     Py_XDECREF(of_b);
@@ -376,7 +376,7 @@ static bool read_integer(PyObject *object, struct integer *out)
     if (overflow > 0) {
         out->bits = PyLong_AsUnsignedLongLong(whole);
         out->fits = !PyErr_Occurred();
-        PyErr_Clear();
+        vr_py_forgive();
     }
     Py_DECREF(whole);
     return true;
@@ -395,7 +395,7 @@ static bool object_in_limits(PyObject *object, int type)
     struct integer integer;
     if (read_integer(object, &integer))
         return in_limits(&integer, type);
-    PyErr_Clear();
+    vr_py_forgive();
     return false;
 }
 
@@ -612,7 +612,7 @@ PyObject *vr_py_given_text(const struct vr_py_given *given)
         Py_DECREF(name);
         return both;
     }
-    PyErr_Clear();
+    vr_py_forgive();
     return name;
 }
 

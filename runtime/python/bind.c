@@ -83,7 +83,7 @@ static bool bind_tuple(struct vr_py_call *call, struct cursor *cursor, int parts
     for (int i = 0; i < parts; i++) {
         const Py_ssize_t at = add_part(call, PyTuple_GetItem(tuple, i));
         call->given[at].exact = call->given[from].exact;
-        if (!bind_argument(call, cursor, at, name, b))
+        if (PyErr_Occurred() || !bind_argument(call, cursor, at, name, b))
             return false;
     }
     return true;
@@ -105,9 +105,8 @@ static bool bind_keys(struct vr_py_call *call, struct cursor *cursor, bool dict,
         call->given[at].owned = lists[i];
         call->given[at].exact = call->given[from].exact;
         lists[i] = NULL;
-        good = bind_argument(call, cursor, at, name, b);
+        good = !PyErr_Occurred() && bind_argument(call, cursor, at, name, b);
     }
-    PyErr_Clear(); /* no memory: the call fits nothing then */
     Py_XDECREF(lists[0]);
     Py_XDECREF(lists[1]);
     return good;
@@ -136,7 +135,7 @@ static bool bind_number(struct vr_py_call *call, const vr_python_argument *argum
     const long long value = index ? PyLong_AsLongLong(index) : 0;
     const bool fits = index && !PyErr_Occurred() && value == strtoll(argument->text, NULL, 10);
     Py_XDECREF(index);
-    PyErr_Clear();
+    vr_py_forgive();
     b->wrong = from;
     return fits ? true : fail(b, VR_PY_OTHER_NUMBER, name);
 }
@@ -211,6 +210,7 @@ static bool bind_variable(struct vr_py_call *call, struct cursor *cursor, const 
     return bind_argument(call, cursor, at, name, b);
 }
 
+/* False with an exception where memory runs out: nothing of Python may be called then that could clear it. */
 static bool bind(struct vr_py_call *call, const vr_python_signature *signature, struct vr_py_binding *b)
 {
     struct cursor cursor = {signature, 0, 0};
@@ -228,6 +228,8 @@ static bool bind(struct vr_py_call *call, const vr_python_signature *signature, 
         if (argument.left && from >= 0)
             return fail(b, VR_PY_LEFT, argument.name);
         if (variable ? !bind_variable(call, &cursor, variable, b) : !bind_argument(call, &cursor, from, argument.name, b))
+            return false;
+        if (PyErr_Occurred())
             return false;
     }
     return true;
@@ -256,7 +258,10 @@ const vr_python_signature *vr_py_choose(struct vr_py_call *call, struct vr_py_bi
     for (int i = 0; i < call->function->signature_count && !(best && least == 0); i++) {
         const vr_python_signature *signature = &call->function->signatures[i];
         int total;
-        if (!bind(call, signature, b) || compare(call, signature, b, &total) >= 0 || (best && total >= least))
+        const bool fits = bind(call, signature, b) && compare(call, signature, b, &total) < 0;
+        if (PyErr_Occurred())
+            return NULL;
+        if (!fits || (best && total >= least))
             continue;
         best = signature;
         least = total;
@@ -345,9 +350,14 @@ static PyObject *explain(struct vr_py_call *call, const vr_python_signature *sig
     const vr_function *f = signature->function;
     PyObject *why, *text;
     int total, param;
-    if (!bind(call, signature, b))
+    const bool bound = bind(call, signature, b);
+    if (PyErr_Occurred())
+        return NULL;
+    if (!bound)
         return explain_binding(call, signature, b);
     param = compare(call, signature, b, &total);
+    if (param < 0)
+        return PyErr_Occurred() ? NULL : PyErr_NoMemory(); /* it fits now */
     why = vr_py_misfit(&f->args[param], &signature->params[param], &call->given[b->from[param]]);
     text = why ? PyUnicode_FromFormat("%s '%s' %U", call->given[b->from[param]].exact ? "variable of the module" : "argument",
                                       f->args[param].name, why) : NULL;
@@ -447,7 +457,7 @@ static PyObject *explain_refusal(struct vr_py_call *call, Py_ssize_t argument)
 static bool raise_unbound(struct vr_py_call *call, struct vr_py_binding *b)
 {
     for (int i = 0; i < call->function->signature_count; i++)
-        if (bind(call, &call->function->signatures[i], b) || b->problem != VR_PY_UNBOUND)
+        if (bind(call, &call->function->signatures[i], b) || PyErr_Occurred() || b->problem != VR_PY_UNBOUND)
             return false;
     PyErr_Format(PyExc_NameError, "name '%s' is not defined", b->name);
     return true;
@@ -459,7 +469,7 @@ PyObject *vr_py_raise_mismatch(struct vr_py_call *call, struct vr_py_binding *b)
     const vr_python_signature *only = only_listed(f);
     const Py_ssize_t refused = only ? -1 : refused_by_all(call, b);
     PyObject *text;
-    if (raise_unbound(call, b))
+    if (PyErr_Occurred() || raise_unbound(call, b) || PyErr_Occurred())
         return NULL;
     if (only) {
         text = PyUnicode_FromFormat("%s() ", f->name);

@@ -205,6 +205,8 @@ static PyObject *dispatch(struct vr_py_call *call, struct vr_py_binding *b, vr_v
                           PyObject **made)
 {
     const vr_python_signature *signature = vr_py_choose(call, b);
+    if (PyErr_Occurred())
+        return NULL;
     if (!signature)
         return vr_py_raise_mismatch(call, b);
     memset(results, 0, (size_t)signature->function->result_count * sizeof *results);
@@ -246,12 +248,15 @@ static PyObject *call_in(struct vr_py_call *call, void *room, size_t size, PyObj
     struct vr_py_given *given = (struct vr_py_given *)(results + size);
     PyObject **made = (PyObject **)(given + size), *result;
     struct vr_py_binding b = {.from = (Py_ssize_t *)(made + size)};
+    bool good = true; /* there has been memory */
     call->given = given;
     for (Py_ssize_t i = 0; i < call->count; i++) {
         given[i] = (struct vr_py_given){.object = objects[i]};
-        vr_py_look(&given[i]);
+        if (good)
+            vr_py_look(&given[i]);
+        good &= !PyErr_Occurred();
     }
-    result = dispatch(call, &b, args, results, made);
+    result = good ? dispatch(call, &b, args, results, made) : NULL;
     for (Py_ssize_t i = 0; i < call->count + call->parts; i++)
         vr_py_release(&given[i]);
     return result;

@@ -4,6 +4,12 @@
 
 #include <string.h>
 
+void vr_py_forgive(void)
+{
+    if (!PyErr_ExceptionMatches(PyExc_MemoryError))
+        PyErr_Clear();
+}
+
 /* --- class and text --- */
 
 /* A class by its name, of Python itself or, with a point in the name, of a module; RuntimeError where there is none. New. */
@@ -19,8 +25,9 @@ static PyObject *named_class(const char *name)
     if (class && PyExceptionClass_Check(class))
         return class;
     Py_XDECREF(class);
+    const bool no_memory = PyErr_ExceptionMatches(PyExc_MemoryError);
     PyErr_Clear();
-    return Py_NewRef(PyExc_RuntimeError);
+    return Py_NewRef(no_memory ? PyExc_MemoryError : PyExc_RuntimeError);
 }
 
 /* The class of the other kinds; borrowed. */
@@ -76,8 +83,9 @@ static PyObject *argument_of(const vr_error *error, const struct vr_py_call *cal
     key = ast ? PyObject_CallMethod(ast, "literal_eval", "O", text) : NULL;
     Py_XDECREF(ast);
     if (!key) { /* inf, nan */
-        PyErr_Clear();
-        return text;
+        vr_py_forgive();
+        if (!PyErr_Occurred())
+            return text;
     }
     Py_DECREF(text);
     return key;

@@ -13,7 +13,7 @@ static PyObject *array_of(PyObject *object, PyObject *type)
 bool vr_py_look_at_list(struct vr_py_given *given)
 {
     given->made = array_of(given->object, Py_None);
-    PyErr_Clear();
+    vr_py_forgive();
     return given->made && vr_py_look_at_buffer(given, given->made) && given->type >= 0 && given->view->ndim > 0;
 }
 

@@ -50,6 +50,6 @@ bool vr_py_is_text(PyObject *object, const char *text)
     PyObject *made = vr_py_text(text);
     const bool is_equal = made && PyUnicode_Compare(object, made) == 0;
     Py_XDECREF(made);
-    PyErr_Clear(); /* no memory: it is another text then */
+    vr_py_forgive();
     return is_equal;
 }

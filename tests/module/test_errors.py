@@ -6,7 +6,26 @@ import numpy as np
 
 from made import HERE, module
 
+try:
+    import _testcapi # of CPython, where it was installed with its tests
+except ImportError:
+    _testcapi = None
+
 CORPUS = HERE.parent / "programs"
+
+
+def out_of_memory(call, args, at):
+    """What a call gives, or raises, where the allocation of this number fails, of those that come then."""
+    try:
+        _testcapi.set_nomemory(at, at + 1)
+        result = call(*args)
+    except Exception as error:
+        result = error
+    try:
+        _testcapi.remove_mem_hooks()
+    except MemoryError: # its own call was the one that failed
+        _testcapi.remove_mem_hooks()
+    return result
 
 
 class Errors(unittest.TestCase):
@@ -50,6 +69,20 @@ class Errors(unittest.TestCase):
         arrays = module("arrays")
         with self.assertRaises(MemoryError):
             arrays.zeros(2**30, 2**30)
+
+    @unittest.skipUnless(_testcapi, "the interpreter has no module for tests of its own")
+    def test_memory_of_the_interpreter(self):
+        """One of the interpreter's allocations fails: a MemoryError, or what the call does anyway; never that arguments do not fit."""
+        memory, a, failures = module("memory"), np.arange(5.0), 0
+        for name, *args in (("total", a, 3), ("lists", [1.0, 2.0], [3, 4]), ("parts", (1, 2.5)), ("words", "äb", a), ("words", "c", a),
+                            ("element", a, 2)):
+            call = getattr(memory, name)
+            right = repr(call(*args))
+            for at in range(60):
+                said = repr(out_of_memory(call, args, at))
+                failures += said != right
+                self.assertTrue(said == right or said.startswith("MemoryError"), (name, at, said))
+        self.assertGreater(failures, 0)
 
     def test_raised(self):
         self.check("doc/raisestmt", (-1.0,), ValueError, "there is no root of a negative number", "raisestmt", "root")
