@@ -32,7 +32,8 @@ $(V).SILENT:
 NEEDED   := flex bison pkg-config autoconf libisl-dev
 WANTED   := check libcjson-dev libhwloc-dev libopenblas-dev liblapacke-dev libdlpack-dev libgc-dev libpng-dev \
             opencl-c-headers ocl-icd-libopencl1 pocl-opencl-icd oclgrind clang libclang-rt-dev libomp-dev python3-dev python3-numpy python3-setuptools python3-wheel python3-mesonpy \
-            python3-pip python3-nbclient python3-ipykernel
+            python3-pip python3-nbclient python3-ipykernel cmake ninja-build meson debhelper lintian mandoc codespell patch file \
+            gcc-aarch64-linux-gnu libc6-dev-arm64-cross qemu-user
 # An ordinary build takes the machine as it is; these goals want more.
 GETTING  := deps demo check asan coverage bench bench-loops bench-checks bench-transfers bench-device fuzz check-headers
 BARE     := clean distclean check-layers dist
@@ -467,7 +468,7 @@ install-modules: build/vrc $(MODULES) $(OPENCL_HEADERS)
 	$(foreach h,$(wildcard build/include/CL/*.h),install -D -m 644 $h $(DESTDIR)$(datadir)/vrc/include/CL/$(notdir $h) &&) true
 
 install: all install-modules
-	scripts/make-folders '$(DESTDIR)' $(datadir)/vrc/folders $(libdir)/pkgconfig $(docdir) \
+	scripts/make-folders '$(DESTDIR)' $(datadir)/vrc/folders $(libdir)/pkgconfig $(libdir)/cmake/vrc $(docdir) \
 	    $(sort $(foreach m,$(MANUALS),$(dir $(call man-page,$m))) $(foreach c,$(COMPLETION),$(datarootdir)/$(dir $c)))
 	install -m 644 build/embed/libvrc.a $(if $(filter yes,$(WITH_STATIC)),build/libvr.a) $(DESTDIR)$(libdir)
 ifeq ($(WITH_SHARED),yes)
@@ -479,6 +480,8 @@ endif
 	    -e 's|@OPENMP@|$(OPENMP)|' -e 's|@VR_LIBS@|$(VR_LIBS)|' vr.pc.in >$(DESTDIR)$(libdir)/pkgconfig/vr.pc
 	sed -e 's|@prefix@|$(prefix)|' -e 's|@libdir@|$(libdir)|' -e 's|@includedir@|$(includedir)|' -e 's|@VERSION@|$(VERSION)|' \
 	    -e 's|@ISL_LIBS@|$(ISL_LIBS)|' vrc.pc.in >$(DESTDIR)$(libdir)/pkgconfig/vrc.pc
+	sed -e 's|@bindir@|$(bindir)|' -e 's|@includedir@|$(includedir)|' -e 's|@OPENMP@|$(OPENMP)|' -e 's|@VR_LIBS@|$(VR_LIBS)|' \
+	    packaging/cmake/vrcConfig.cmake >$(DESTDIR)$(libdir)/cmake/vrc/vrcConfig.cmake
 	$(foreach h,$(EMBEDDER),install -D -m 644 $h $(DESTDIR)$(includedir)/vrc/$(h:src/%=%) &&) true
 	$(foreach m,$(MANUALS),install -D -m 644 $m $(DESTDIR)$(call man-page,$m) &&) true
 	$(foreach c,$(COMPLETION),\
@@ -491,6 +494,7 @@ install-strip:
 uninstall:
 	rm -f $(addprefix $(DESTDIR)$(datarootdir)/,$(COMPLETION))
 	rm -f $(DESTDIR)$(bindir)/vrc $(addprefix $(DESTDIR)$(libdir)/pkgconfig/,vr.pc vrc.pc)
+	rm -f $(DESTDIR)$(libdir)/cmake/vrc/vrcConfig.cmake
 	rm -f $(addprefix $(DESTDIR)$(libdir)/,libvrc.a libvr.a libvrpython.a libvrportable.a libvr.so libvr.so.0 libvr.so.$(VERSION))
 	rm -f $(foreach m,$(MANUALS),$(DESTDIR)$(call man-page,$m))
 	rm -rf $(DESTDIR)$(includedir)/vr $(DESTDIR)$(includedir)/vrc $(DESTDIR)$(docdir)
