@@ -226,7 +226,7 @@ struct dimension *vr_make_dimensions(struct writer *w, const struct vr_node *loo
 
 void vr_emit_independence(struct writer *w, struct vr_node *loop)
 {
-    if (!vr_flag_on(loop, VR_F_INDEPENDENT) || vr_flag_on(loop, VR_F_ABREAST) || w->kernel || vr_watches(w))
+    if (!vr_flag_on(loop, VR_F_INDEPENDENT) || vr_flag_on(loop, VR_F_OUTER_VECTOR) || w->kernel || vr_watches(w))
         return;
     /* A nest that seldom runs is not unrolled, and OpenMP's pragma must stand before the loop itself. */
     const bool together = loop->kind == VR_N_PFOR && !w->seldom && !vr_may_fail(w, loop);
@@ -440,7 +440,7 @@ void vr_emit_loops(struct writer *w, struct vr_node *s, struct dimension *d)
         open_pieces(w, s, d);
     if (w->break_label && w->kernel)
         vr_line(w, "bool %s = false;", w->break_label);
-    if (vr_goes_abreast(w, s, d))
+    if (vr_vectorizes_outer(w, s, d))
         emit_strips(w, s, d);
     vr_open_loops(w, s, d, 0);
     if (!pieces)

@@ -265,7 +265,7 @@ static void emit_stop(struct writer *w, const struct vr_node *loop, bool asks, c
 }
 
 /* The C loop over the steps of a block. With `pieces` it asks between pieces of it: two loops. Those of a flat loop are
- * long. Before a loop in one piece are strips, where steps go abreast. */
+ * long. Before a loop in one piece are strips, whose iterations are vectors. */
 static void open_block(struct writer *w, struct vr_node *loop, const struct dimension *d, const char *trips, bool asks,
                        bool pieces)
 {
@@ -285,7 +285,7 @@ static void open_block(struct writer *w, struct vr_node *loop, const struct dime
         first = from;
         end = to;
     }
-    if (!pieces && vr_goes_abreast(w, loop, d)) {
+    if (!pieces && vr_vectorizes_outer(w, loop, d)) {
         const char *start = vr_local(w, "block_start");
         vr_line(w, "const int64_t %s = %s;", start, first);
         const struct strips strips = vr_open_strips(w, loop, start, end);
@@ -367,7 +367,7 @@ static void emit_shared(struct writer *w, struct vr_node *s, struct dimension *d
     const bool blocks = vr_flag_on(s, VR_F_BLOCKS) || r->of.count > 0;
     int count = s->slot[VR_VARS].count;
     const bool pieces =
-        asks && blocks && count == 1 && (vr_is_flat(s) || (vr_is_shallow(s) && !vr_goes_abreast(w, s, &d[0])));
+        asks && blocks && count == 1 && (vr_is_flat(s) || (vr_is_shallow(s) && !vr_vectorizes_outer(w, s, &d[0])));
     if (asks || vr_may_fail(w, s))
         vr_line(w, "int %s = VR_OK;", failed);
     vr_begin_watch(w, s);

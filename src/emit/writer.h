@@ -373,11 +373,11 @@ bool vr_is_flat(const struct vr_node *loop);
 bool vr_is_shallow(const struct vr_node *loop);
 void vr_emit_pfor(struct writer *w, struct vr_node *s);
 
-/* --- abreast.c --- */
+/* --- outer_vector.c: outer loops as vectors --- */
 /* Whether there is no loop in the loop. */
 bool vr_is_innermost(const struct vr_node *loop);
 /* Whether turns of the loop over the dimension go side by side, in strips (vr/lanes.h). */
-bool vr_goes_abreast(struct writer *w, const struct vr_node *loop, const struct dimension *d);
+bool vr_vectorizes_outer(struct writer *w, const struct vr_node *loop, const struct dimension *d);
 /* Opens the C loop over the strips of turns that start at `first`, as many as go into those up to `limit`. */
 struct strips {
     const char *from, *rest;   /* C variables: where a strip starts, and where the turns start that are left over */

@@ -24,7 +24,7 @@
 #include "ir/remark.h"
 #include "ir/verify.h"
 #include "ir/walk.h"
-#include "passes/analysis/abreast.h"
+#include "passes/analysis/outer_vector.h"
 #include "passes/device/device_loop.h"
 #include "passes/fold.h"
 #include "passes/analysis/independent.h"

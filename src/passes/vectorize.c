@@ -1,5 +1,5 @@
 /* Marks for vectorization: innermost loops, loops around short ones, which C compilers unroll, and loops around others
- * that may go abreast (passes/analysis/abreast.h), whose turns touch different elements of the arrays that they store
+ * that may be vectors of outer iterations (passes/analysis/outer_vector.h), whose turns touch different elements of the arrays that they store
  * to, so that several turns may be computed at once (thesis 5.5). C compilers cannot see that, as they do not know which
  * arrays share memory; they write such a loop twice and compare the arrays' addresses at its entry, or give it up where
  * those are many.
@@ -18,7 +18,7 @@
 #include "ir/remark.h"
 #include "ir/verify.h"
 #include "ir/walk.h"
-#include "passes/analysis/abreast.h"
+#include "passes/analysis/outer_vector.h"
 #include "passes/analysis/affine.h"
 #include "passes/analysis/independent.h"
 #include "passes/analysis/turns.h"
@@ -30,7 +30,7 @@ struct look {
     const struct vr_symbol *variable;  /* of the innermost dimension */
     bool stores, plain;
     bool nested, strided;              /* there are loops in it; elements of an array of any strides */
-    bool abreast;                      /* it is of loops that only compute scalars */
+    bool outer;                        /* it is of loops that only compute scalars */
     const struct vr_node *obstacle;    /* what is not plain, or NULL */
 };
 
@@ -77,9 +77,9 @@ static bool is_plain(struct look *look, const struct vr_node *n)
         return true;
     case VR_N_FOR:
         look->nested = true;
-        return look->abreast || vr_has_few_turns(n);
+        return look->outer || vr_has_few_turns(n);
     case VR_N_WHILE:
-        return look->abreast;
+        return look->outer;
     case VR_N_RANGE: /* of loops inside */
     case VR_N_DOMAIN:
     case VR_N_SYM:
@@ -137,9 +137,7 @@ static void tell(struct vr_unit *unit, const struct vr_function *f, const struct
         vr_remark(unit, f, loop, VR_TOPIC_VECTORS, "not marked for vectors: %s at %s", obstacle_of(obstacle),
                   vr_where(unit, obstacle));
     else if (independent && !apart)
-        vr_remark(unit, f, loop, VR_TOPIC_VECTORS,
-                  look->abreast ? "several turns go through the loops in it side by side: they touch different elements"
-                                : "several turns may be computed at once: they touch different elements");
+        vr_remark(unit, f, loop, VR_TOPIC_VECTORS, "several turns may be computed at once: they touch different elements");
     else if (look->stores)
         vr_remark(unit, f, loop, VR_TOPIC_VECTORS,
                   apart ? "not marked for vectors: its arrays may share memory, which C compilers ask for at its entry"
@@ -160,10 +158,10 @@ static bool look_over(struct look *look, struct vr_unit *unit, const struct vr_f
 {
     const struct vr_list *variables = &loop->slot[VR_VARS], *body = &loop->slot[VR_BODY];
     *look = (struct look){
-        .variable = variables->at[variables->count - 1]->symbol, .plain = true, .abreast = vr_may_go_abreast(loop)};
+        .variable = variables->at[variables->count - 1]->symbol, .plain = true, .outer = vr_fits_outer_vectors(loop)};
     *apart = false;
     vr_walk_list(body, look_at, look);
-    look->plain &= look->abreast || !look->nested || !look->strided; /* many elements that do not lie side by side */
+    look->plain &= look->outer || !look->nested || !look->strided; /* many elements that do not lie side by side */
     return look->plain && look->stores &&
            vr_independent(unit, f, look->variable, vr_innermost_range(loop), body, NULL, apart);
 }
@@ -177,8 +175,6 @@ bool vr_vectorizable(struct vr_unit *unit, const struct vr_function *f, const st
 void vr_mark_independent(struct vr_node *loop)
 {
     vr_flag_set(loop, VR_F_INDEPENDENT, true);
-    if (vr_may_go_abreast(loop))
-        vr_flag_set(loop, VR_F_ABREAST, true);
 }
 
 static bool is_independent(struct vr_unit *unit, const struct vr_function *f, const struct vr_node *loop)

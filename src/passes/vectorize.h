@@ -11,7 +11,7 @@ const struct vr_node *vr_innermost_range(const struct vr_node *loop);
  * set where that holds only if arrays of different names share no memory. */
 bool vr_vectorizable(struct vr_unit *unit, const struct vr_function *f, const struct vr_node *loop, bool *apart);
 
-/* Marks a loop whose turns are independent, and how emission is to write it. */
+/* Marks a loop whose turns are independent. */
 void vr_mark_independent(struct vr_node *loop);
 
 #endif

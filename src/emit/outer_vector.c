@@ -1,4 +1,4 @@
-/* Loops whose turns go side by side (passes/analysis/abreast.c says which, and why). As many as make full strips of VR_LANES
+/* Loops whose turns go side by side (passes/analysis/outer_vector.c says which, and why). As many as make full strips of VR_LANES
  * turns are written so, before the loop itself, which does the rest:
  *
  *     for (int64_t j_first = 0; j_first < j_rest; j_first += VR_LANES) {
@@ -74,7 +74,7 @@ static const char *lanes_of(const struct vr_node *loop)
     return scatter.found ? "VR_SCATTERED_LANES" : "VR_LANES";
 }
 
-/* Statements that share a loop over lanes: some that follow each other in the loop that goes abreast, or an inner loop's. */
+/* Statements that share a loop over lanes: some that follow each other in the loop whose iterations are vectors, or an inner loop's. */
 struct run {
     const struct vr_list *list;
     int first, last;            /* places in the list: first..last-1 */
@@ -324,9 +324,9 @@ static bool have_local_counters(const struct writer *w, const struct vr_node *lo
     return true;
 }
 
-bool vr_goes_abreast(struct writer *w, const struct vr_node *loop, const struct dimension *d)
+bool vr_vectorizes_outer(struct writer *w, const struct vr_node *loop, const struct dimension *d)
 {
-    if (!vr_flag_on(loop, VR_F_ABREAST) || w->kernel || vr_watches(w) || w->gpu)
+    if (!vr_flag_on(loop, VR_F_OUTER_VECTOR) || w->kernel || vr_watches(w) || w->gpu)
         return false;
     if (d->range || d->step != 1 || strcmp(d->relation, "<") || !w->loop_local[d->variable->index])
         return false;

@@ -6,7 +6,7 @@
  *
  * Inner loops that count must count alike in all lanes. Inner loops with a condition run until no lane goes on; what
  * lanes that are done compute is thrown away, and so must not read memory. */
-#include "passes/analysis/abreast.h"
+#include "passes/analysis/outer_vector.h"
 
 #include "ir/query.h"
 #include "ir/verify.h"
@@ -150,7 +150,7 @@ static bool mixes_counters(const struct vr_list *body)
     return false;
 }
 
-bool vr_may_go_abreast(const struct vr_node *loop)
+bool vr_fits_outer_vectors(const struct vr_node *loop)
 {
     const struct vr_list *body = &loop->slot[VR_BODY];
     const struct vr_node *range = loop->kind == VR_N_WHILE ? NULL : vr_range_of(loop);
