@@ -162,4 +162,16 @@ void vr_py_raise(struct vr_py_state *state, const vr_error *error, const struct 
 bool vr_py_arm(vr_context *ctx);
 void vr_py_disarm(vr_context *ctx);
 
+/* --- times.c: VR_PROFILE=1 --- */
+
+/* When a call began, if anybody wants to know: by the clock, and the time of the process on all processors. */
+struct vr_py_times {
+    bool counts;
+    double clock, busy;
+};
+
+/* The two stand around a call; the second one holds the GIL. */
+struct vr_py_times vr_py_start(void);
+void vr_py_stop(const struct vr_py_times *start, const vr_function *function);
+
 #endif

@@ -139,10 +139,12 @@ static void give_context(struct vr_py_state *state, vr_context *ctx)
 static int run(const vr_python_signature *signature, vr_context *ctx, const vr_value *args, vr_value *results)
 {
     const bool armed = signature->polls && vr_py_arm(ctx);
+    const struct vr_py_times start = vr_py_start();
     int status;
     Py_BEGIN_ALLOW_THREADS
     status = signature->function->call(ctx, args, results);
     Py_END_ALLOW_THREADS
+    vr_py_stop(&start, signature->function);
     if (armed)
         vr_py_disarm(ctx);
     return status;

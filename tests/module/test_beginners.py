@@ -1,6 +1,7 @@
 """Ten wrong programs of people who begin. The message alone, which is all that they have, says how to get each right: the
 corrected program does what the message says, compiles without a word, and gives what Python gives."""
 import importlib.util
+import json
 import os
 import pathlib
 import re
@@ -11,7 +12,7 @@ import unittest
 
 import numpy as np
 
-from made import VRC
+from made import HERE, VRC
 
 # What went wrong: the program, what the message says to do, the corrected program, and a call of its f.
 PROGRAMS = {
@@ -113,3 +114,11 @@ class Beginners(unittest.TestCase):
     def test_a_missing_compiler(self):
         done = self.run_vrc("def f(n: int):\n    return n\n", "--emit=module", CC="", PATH="/nowhere")
         self.assertEqual(done.stderr, "vrc: error: a module needs a C compiler, and neither cc, gcc nor clang is on the path: install the package gcc, or set CC\n")
+
+    def test_editors_find_the_message(self):
+        """By the problem matcher that the documents show."""
+        shown = re.search(r"```json\n(.*?)```", (HERE.parent.parent / "doc/python.md").read_text(), re.DOTALL)[1]
+        matcher = json.loads(shown)["tasks"][0]["problemMatcher"]
+        said = self.run_vrc("def f(a: 'float[:]'):\n    return b\n", "--check").stderr
+        found = re.search(matcher["pattern"]["regexp"], said, re.MULTILINE)
+        self.assertEqual(found.group(1, 2, 3, 4, 6), ("program.py", "2", "12", "error", "py-unknown-name"))
