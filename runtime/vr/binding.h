@@ -16,6 +16,15 @@ static inline int64_t vr_extent(const vr_array *array, int axis)
     return array ? VR_EXTENT(array, axis) : 0;
 }
 
+/* Whether there is an array, and it has these extents. */
+static inline bool vr_has_extents(const vr_array *array, int ndims, const int64_t *shape)
+{
+    bool same = array != NULL;
+    for (int axis = 0; axis < ndims && same; axis++)
+        same = VR_EXTENT(array, axis) == shape[axis];
+    return same;
+}
+
 /* Whether two arrays share no memory; one that has no value shares none. */
 bool vr_apart(const vr_array *a, const vr_array *b);
 

@@ -146,8 +146,8 @@ VR_PYROUND(u64, uint64_t)
     VR_TEST(isfinite, S, T, fabs##X(a) < (T)INFINITY) \
     VR_TEST(signbit, S, T, copysign##X((T)1, a) < 0) \
     VR_TEST(ismoderate, S, T, fabs##X(a) < (T)1099511627776) \
-    VR_BINARY(maximum, S, T, a > b || a != a ? a : b) \
-    VR_BINARY(minimum, S, T, a < b || a != a ? a : b) \
+    VR_BINARY(maximum, S, T, a != a ? a : a > b ? a : b) \
+    VR_BINARY(minimum, S, T, a != a ? a : a < b ? a : b) \
     VR_BINARY(fmax, S, T, vr_max_##S(a, b)) \
     VR_BINARY(fmin, S, T, vr_min_##S(a, b)) \
     VR_BINARY(floor_divide, S, T, vr_floordiv_##S(a, b)) \

@@ -103,10 +103,35 @@ static void emit_dimvec(struct writer *w, const struct vr_symbol *target, const 
     vr_emit_runtime_call(w, target, e, "dimvec", &one);
 }
 
+/* An array without values for a variable that holds one which nobody else does: of the same extents it is that one, which
+ * is asked inline, as in a loop it nearly always is. */
+static bool emit_kept_array(struct writer *w, const struct vr_symbol *target, const struct vr_node *e)
+{
+    struct vr_text extents = vr_text_new(w->arena);
+    const struct vr_list *args = &e->slot[VR_KIDS];
+    if (!w->reuse || w->gpu || w->kernel || w->unit->module->gc || strcmp(e->name, "empty") != 0 ||
+        args->count != target->type->ndims || vr_mentions(e, target))
+        return false;
+    for (int i = 0; i < args->count; i++)
+        if (!vr_is_scalar(args->at[i]->type) || args->at[i]->type->base != VR_INT64)
+            return false;
+    for (int i = 0; i < args->count; i++)
+        vr_putf(&extents, "%s%s", i ? ", " : "", vr_operand_as(w, args->at[i], args->at[i]->type).text);
+    const char *operands = operand_list(w, args), *name = vr_var_target(w, target);
+    vr_use_of(w, target)->read = true;
+    vr_try_call(w, vr_textf(w, "vr_has_extents(%s, %d, (const int64_t[]){%s}) ? VR_OK : vr_empty(ctx, %s, %s, &%s, %s)", name,
+                            args->count, extents.data, vr_site(w, e), vr_c_spec(w->arena, target->type), name, operands));
+    vr_refresh(w, target);
+    vr_mark_assigned(w, target);
+    return true;
+}
+
 void vr_emit_array_assign(struct writer *w, const struct vr_symbol *target, const struct vr_node *e)
 {
     switch (e->kind) {
     case VR_N_ALLOC:
+        if (emit_kept_array(w, target, e))
+            return;
         vr_emit_runtime_call(w, target, e, e->name, &e->slot[VR_KIDS]);
         return;
     case VR_N_INDEX:
