@@ -257,7 +257,7 @@ static struct spot *read_spots(struct writer *w, const struct vr_node *index)
     return spots;
 }
 
-/* In a trial (kernel_trial.c) a place that is out of bounds is noted, and that of the first element is in its stead. */
+/* In a speculative loop (kernel_speculation.c) a place that is out of bounds is noted, and that of the first element is in its stead. */
 static const char *try_spots(struct writer *w, const struct spot *spots, int count, const char *at)
 {
     const char *bad = NULL;
@@ -269,7 +269,7 @@ static const char *try_spots(struct writer *w, const struct spot *spots, int cou
     if (!bad)
         return at;
     bad = vr_hold(w, vr_cx(bad, P_CONDITIONAL), vr_type_scalar(w->unit->types, VR_BOOL, false));
-    vr_line(w, "%s |= %s;", w->trial, bad);
+    vr_line(w, "%s |= %s;", w->speculation, bad);
     return vr_textf(w, "%s ? 0 : %s", bad, at);
 }
 
@@ -300,11 +300,11 @@ struct cx vr_element_text(struct writer *w, const struct vr_node *index)
     vr_check_assigned(w, index);
     struct spot *spots = read_spots(w, index);
     int count = index->slot[VR_KIDS].count;
-    for (int k = 0; k < count && !w->trial; k++)
+    for (int k = 0; k < count && !w->speculation; k++)
         check_spot(w, index, &spots[k], k);
     note_place(w, index, spots);
     const char *at = vr_watched_offset(w, index, address(w, array, spots, count), false);
-    at = w->trial ? try_spots(w, spots, count, at) : at;
+    at = w->speculation ? try_spots(w, spots, count, at) : at;
     struct cx v = vr_cx(vr_textf(w, "%s[%s]", vr_cached_data(w, array), at), P_PRIMARY);
     return vr_converted(w, v, array->type->elem, index->type);
 }
@@ -317,7 +317,7 @@ void vr_emit_checks(struct writer *w, const struct vr_node *index)
         if (!vr_is_scalar(vr_kid(sub, VR_KIDS)->type) || !vr_flag_on(sub, VR_F_LOWER | VR_F_UPPER))
             continue;
         const struct spot spot = read_spot(w, index, k);
-        if (w->trial)
+        if (w->speculation)
             try_spots(w, &spot, 1, "0");
         else
             check_spot(w, index, &spot, k);

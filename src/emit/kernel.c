@@ -195,7 +195,7 @@ static struct writer open_writer(const struct writer *host, struct kernel *k, st
     w.leaf_count = w.temps = 0;
     w.leaves = NULL;
     w.tiles = NULL;
-    w.trial = NULL;
+    w.speculation = NULL;
     w.checked = false;
     w.in_parallel = true;
     w.gpu = false;

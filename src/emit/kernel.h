@@ -180,9 +180,9 @@ bool vr_is_counter(const struct writer *w, const struct vr_symbol *symbol);
 /* Whether it is less than a size, in that type; NULL where these are not such. */
 const char *vr_counter_test(struct writer *w, const struct vr_node *counter, const struct vr_node *limit);
 
-/* --- kernel_trial.c: serial loops that read at places that are data --- */
+/* --- kernel_speculation.c: serial loops that read at places that are data --- */
 /* Writes such a loop, without its checks and behind that with them; false where it is another one. */
-bool vr_emit_trial(struct writer *w, struct vr_node *loop);
+bool vr_emit_speculative(struct writer *w, struct vr_node *loop);
 /* The condition under which it begins with its checks: an array that it reads has no elements, or there are so many
  * turns that nobody should wait for all until an error is told. `lanes` share them, NULL: nobody. */
 const char *vr_not_tried(struct writer *w, const struct vr_node *loop, const struct dimension *d, const char *lanes);

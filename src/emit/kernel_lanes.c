@@ -100,9 +100,9 @@ static void try_turns(struct writer *w, const struct row *r, const struct vr_nod
     vr_line(w, "%s = %s;", r->outside, vr_not_tried(w, loop, d, r->lanes));
     vr_line(w, "if (!%s) {", r->outside);
     w->indent++;
-    w->trial = r->outside;
+    w->speculation = r->outside;
     write_turns(w, r, loop, d);
-    w->trial = NULL;
+    w->speculation = NULL;
     vr_close_block(w);
 }
 
@@ -180,7 +180,7 @@ static const char *before_of(struct writer *w, const struct vr_lane_total *t)
 }
 
 /* What the first lane begins with where it does all turns by itself; and where lanes tell it that it shall. */
-static const char *begin_trial(struct writer *w, struct row *r, const struct vr_lane_loop *of)
+static const char *begin_speculation(struct writer *w, struct row *r, const struct vr_lane_loop *of)
 {
     const char *any = vr_local(w, "any_outside");
     r->outside = vr_local(w, "outside");
@@ -195,7 +195,7 @@ static const char *begin_trial(struct writer *w, struct row *r, const struct vr_
 
 static void write_loop(struct writer *w, struct row *r, const struct vr_lane_loop *of, bool fence)
 {
-    const char *all[VR_MOST_LANE_TOTALS], *any = of->tried ? begin_trial(w, r, of) : NULL;
+    const char *all[VR_MOST_LANE_TOTALS], *any = of->tried ? begin_speculation(w, r, of) : NULL;
     for (int i = 0; i < of->count; i++) {
         const struct vr_symbol *total = of->totals[i].total;
         all[i] = vr_fresh(w, vr_textf(w, "%s_all", w->names[total->index]));

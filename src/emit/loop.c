@@ -469,18 +469,18 @@ void vr_emit_loops(struct writer *w, struct vr_node *s, struct dimension *d)
 void vr_emit_for(struct writer *w, struct vr_node *s)
 {
     struct dimension *d;
-    if (w->kernel && vr_emit_trial(w, s))
+    if (w->kernel && vr_emit_speculative(w, s))
         return;
     if (!vr_flag_on(s, VR_F_KERNEL)) {
         vr_emit_loops(w, s, vr_make_dimensions(w, s));
         return;
     }
     const struct vr_device_loop *device = vr_device_loop_of(w->unit, s);
-    const bool gang = device && device->gang;
-    vr_line(w, gang ? "{ /* few turns: one work-group does it all */" : "{ /* the turns of this loop are independent */");
+    const bool single_group = device && device->single_group;
+    vr_line(w, single_group ? "{ /* few turns: one work-group does it all */" : "{ /* the turns of this loop are independent */");
     w->indent++;
     const struct kernel *kernel = vr_open_kernel(w, s, &d);
-    if (gang)
+    if (single_group)
         vr_emit_body(w, &s->slot[VR_BODY]);
     else
         vr_emit_loops(w, s, d);

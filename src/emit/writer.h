@@ -73,7 +73,7 @@ struct writer {
     struct pair *pairs;      /* of functions of variables of a kernel, whose values are known: pairs.c */
     struct renewal *renewal; /* while the value of an element is written */
     const struct tiles *tiles; /* while turns of a loop with tiles are written */
-    const char *trial;       /* while a loop of a kernel is written without checks: the variable that tells whether one would have failed */
+    const char *speculation; /* while a loop of a kernel is written without checks: the variable that tells whether one would have failed */
     bool checked;            /* loops of a kernel are written with their checks alone */
     bool *loop_local;        /* by symbol index: lives in loops over it alone, see loop_variables.c */
     struct declarations *declarations; /* of the function, or of a kernel's step; NULL where there are no statements */

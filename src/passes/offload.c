@@ -7,7 +7,7 @@
  * loop of the host.
  *
  * Needs lowering, and comes last, so that all passes before see plain loops; keeps everything: besides marks, loops
- * become several (distribute.c), and the loops as devices run them are facts. */
+ * become several (fission.c), and the loops as devices run them are facts. */
 #include "ir/call.h"
 #include "ir/query.h"
 #include "ir/remark.h"
@@ -16,10 +16,10 @@
 #include "passes/analysis/turns.h"
 #include "passes/device/axes.h"
 #include "passes/device/device_loop.h"
-#include "passes/device/distribute.h"
-#include "passes/device/gang.h"
+#include "passes/device/fission.h"
+#include "passes/device/single_group.h"
 #include "passes/device/lanes.h"
-#include "passes/device/picks.h"
+#include "passes/device/argmin.h"
 #include "passes/device/scans.h"
 #include "passes/pass.h"
 
@@ -210,11 +210,11 @@ static bool is_loop_kernel(const struct search *s, struct vr_node *loop)
 }
 
 /* Puts reductions in the place of a search. */
-static void spread_pick(struct search *search, struct vr_list *list, int at)
+static void spread_argmin(struct search *search, struct vr_list *list, int at)
 {
     struct vr_node *s = list->at[at];
     const bool fit = s->kind == VR_N_FOR && all_for_device(&s->slot[VR_BODY]) && !vr_may_be_unset(&search->unassigned, s);
-    struct vr_node *spread = fit ? vr_spread_pick(search->unit, search->f, s) : NULL;
+    struct vr_node *spread = fit ? vr_spread_argmin(search->unit, search->f, s) : NULL;
     if (spread) {
         list->at[at] = spread;
         search->changed = true;
@@ -359,12 +359,12 @@ static struct vr_node *choose_by_rows(const struct search *search, struct vr_nod
     return choice;
 }
 
-/* Distributes the loop at a place of a list; whether a choice stands there then. */
-static bool distribute(struct search *search, struct vr_list *list, int at)
+/* Splits the loop at a place of a list, loop fission; whether a choice stands there then. */
+static bool fission(struct search *search, struct vr_list *list, int at)
 {
     struct vr_list parts = {0};
     vr_list_add(search->unit, &parts, list->at[at]);
-    if (vr_distribute(search->unit, search->f, &parts, 0) == 0)
+    if (vr_fission(search->unit, search->f, &parts, 0) == 0)
         return false;
     search->changed = true;
     struct vr_node *whole = vr_copy_tree(search->unit, list->at[at]);
@@ -437,32 +437,32 @@ static void tell(const struct search *search, const struct vr_node *loop, bool k
                       : "its iterations may need what others store, or it may fail where its first error counts");
 }
 
-/* --- gangs --- */
+/* --- single-work-group kernels --- */
 
 /* Whether a device can run a statement of the host that always comes to its end. */
-static bool is_for_gang(const struct search *search, struct vr_node *s)
+static bool is_for_single_group(const struct search *search, struct vr_node *s)
 {
     const struct vr_list one = {&s, 1, 1};
     return all_for_device(&one) && vr_runs_through(&one) && !vr_may_be_unset(&search->unassigned, s);
 }
 
 /* Puts a choice in the place of statements of a loop's body that one work-group can do, from a place on. */
-static void make_gang(struct search *search, struct vr_node *loop, int from)
+static void make_single_group(struct search *search, struct vr_node *loop, int from)
 {
     struct vr_list *body = &loop->slot[VR_BODY], rest = {0};
-    struct vr_gang gang;
+    struct vr_single_group group;
     int to = from;
-    while (to < body->count && is_for_gang(search, body->at[to]))
+    while (to < body->count && is_for_single_group(search, body->at[to]))
         to++;
-    if (to == from || !vr_make_gang(search->unit, search->f, loop, from, &to, &gang))
+    if (to == from || !vr_make_single_group(search->unit, search->f, loop, from, &to, &group))
         return;
     for (int i = 0; i < body->count; i++)
         if (i <= from || i >= to)
-            vr_list_add(search->unit, &rest, i == from ? gang.choice : body->at[i]);
+            vr_list_add(search->unit, &rest, i == from ? group.choice : body->at[i]);
     *body = rest;
-    vr_map_set(search->unit->facts->device, (uintptr_t)gang.step, gang.device);
-    vr_flag_set(gang.step, VR_F_KERNEL, true);
-    vr_remark(search->unit, search->f, gang.step, VR_TOPIC_DEVICE, "a kernel of one work-group where its loops have few turns");
+    vr_map_set(search->unit->facts->device, (uintptr_t)group.step, group.device);
+    vr_flag_set(group.step, VR_F_KERNEL, true);
+    vr_remark(search->unit, search->f, group.step, VR_TOPIC_DEVICE, "a kernel of one work-group where its loops have few turns");
     search->changed = true;
 }
 
@@ -482,20 +482,20 @@ static void visit(struct search *search, struct vr_node *s)
         return;
     search->in_section |= s->kind == VR_N_LIST && vr_flag_on(s, VR_F_GPU);
     for (int i = 0; search->in_section && s->kind == VR_N_FOR && i < s->slot[VR_BODY].count; i++)
-        make_gang(search, s, i);
+        make_single_group(search, s, i);
     for (int slot = 0; slot < VR_MAX_SLOTS; slot++)
         if (vr_nodes[s->kind].slots[slot].what == VR_W_STMT)
             visit_list(search, &s->slot[slot]);
     search->in_section = !outside;
 }
 
-/* Loops are distributed first; what is known of reads of variables that may be unset is known of their nodes, and
+/* Fission comes first; what is known of reads of variables that may be unset is known of their nodes, and
  * not of copies. */
 static void visit_list(struct search *search, struct vr_list *list)
 {
     for (int i = 0; i < list->count; i++) {
         if (vr_map_get(search->unit->facts->device, (uintptr_t)list->at[i]))
-            continue; /* a gang */
+            continue; /* a kernel of one work-group */
         if (search->in_section) {
             if (spread_place(search, list, i)) {
                 visit_list(search, &list->at[i]->slot[VR_THEN]);
@@ -505,12 +505,12 @@ static void visit_list(struct search *search, struct vr_list *list)
                 visit_list(search, &list->at[i]->slot[VR_KIDS].at[1]->slot[VR_THEN]);
                 continue;
             }
-            spread_pick(search, list, i);
+            spread_argmin(search, list, i);
             spread_scan(search, list, i);
         }
         struct vr_node *s = list->at[i];
         if (search->in_section && vr_is_counted(s->kind) && all_for_device(&s->slot[VR_BODY]) &&
-            !vr_may_be_unset(&search->unassigned, s) && distribute(search, list, i)) {
+            !vr_may_be_unset(&search->unassigned, s) && fission(search, list, i)) {
             visit_list(search, &list->at[i]->slot[VR_THEN]);
             visit(search, vr_kid(list->at[i], VR_ELSE));
             continue;

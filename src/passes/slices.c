@@ -4,7 +4,7 @@
  *     A[…] = B      becomes  A[…] = (cast B), by element
  *     B = copy(A)   becomes  B = (cast A), by element
  *     s = sum(A)    becomes  s = sum((cast A)), of an expression by element
- *     s = var(A)    becomes  two sums of expressions by element (moments.c)
+ *     s = var(A)    becomes  two sums of expressions by element (variance.c)
  *     B = zeros(…)  becomes  B = empty(…); B[:] = 0, where a loop or expression by element works on B
  *     B = A[…]      becomes  V = a view of A[…], which takes no time; B = (cast V), by element
  *
@@ -14,7 +14,7 @@
 #include "ir/call.h"
 #include "ir/query.h"
 #include "ir/walk.h"
-#include "passes/device/moments.h"
+#include "passes/device/variance.h"
 #include "passes/pass.h"
 
 #include <string.h>

@@ -1,7 +1,7 @@
 /* Loops for devices: a device has more work-items than most outermost loops have steps, and reads memory best where
  * neighbours in the last dimension are neighbours in memory. So inner loops become dimensions of the parallel loop,
  * where their turns are independent. Scalars that stand before an inner loop are computed by each work-item again; what
- * else is in the way distribute.c has put into loops of its own:
+ * else is in the way fission.c has put into loops of its own:
  *
  *     parallel i: s; for j: body          →  parallel i, j: s; body                     perfect, but for scalars
  *     parallel i: for j up to e(i): body  →  parallel i, j up to max e: if j < e(i): body   triangular; from e(i) on too
@@ -17,7 +17,7 @@
 #include "passes/analysis/affine.h"
 #include "passes/analysis/independent.h"
 #include "passes/device/lanes.h"
-#include "passes/device/registers.h"
+#include "passes/device/scalar_replacement.h"
 #include "passes/device/strides.h"
 #include "passes/device/tiles.h"
 #include "passes/analysis/turns.h"
@@ -363,7 +363,7 @@ struct vr_device_loop *vr_make_device_loop(struct vr_unit *unit, struct vr_funct
     }
     if (!unset) {
         take_dimensions(&m);
-        vr_keep_in_registers(unit, f, m.loop, &m.apart);
+        vr_replace_scalars(unit, f, m.loop, &m.apart);
     }
     struct vr_device_loop *made = VR_NEW(unit->arena, struct vr_device_loop);
     *made = (struct vr_device_loop){.loop = m.loop, .apart = m.apart, .fastest = vr_fastest_dimension(m.loop)};

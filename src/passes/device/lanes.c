@@ -13,14 +13,14 @@
  *
  * The body is scalars, which each lane computes, such loops, perhaps under conditions, and stores, which are the first
  * lane's; lanes wait for each other where one needs what another one stored. It may not be left. Where subscripts in
- * the last loop may be out of bounds, the turns are tried without checks (ir/trial.h), and one of the lanes does them
+ * the last loop may be out of bounds, the turns are tried without checks (ir/speculation.h), and one of the lanes does them
  * again if one was. An update is of one operation whose order is free: a sum, a product, a minimum or maximum of
  * either kind, or a truth value. */
 #include "passes/device/lanes.h"
 
 #include "ir/facts.h"
 #include "ir/query.h"
-#include "ir/trial.h"
+#include "ir/speculation.h"
 #include "ir/verify.h"
 #include "ir/walk.h"
 #include "passes/analysis/independent.h"
@@ -169,7 +169,7 @@ static bool add_loop(const struct search *s, const struct vr_list *body, int at)
     bool checked = false;
     if (lanes->count == VR_MOST_LANE_LOOPS || !has_plain_bounds(loop) || vr_leaves_early(&loop->slot[VR_BODY]))
         return false;
-    if (!vr_runs_through(&loop->slot[VR_BODY]) && (!vr_can_be_tried(loop, &checked) || !checked))
+    if (!vr_runs_through(&loop->slot[VR_BODY]) && (!vr_can_speculate(loop, &checked) || !checked))
         return false;
     struct vr_lane_loop *of = &lanes->loops[lanes->count++];
     of->loop = loop;
@@ -371,7 +371,7 @@ void vr_find_lanes(struct vr_unit *unit, struct vr_function *f, struct vr_device
         device->spread = lanes;
 }
 
-bool vr_find_lanes_of_gang(struct vr_unit *unit, struct vr_function *f, struct vr_device_loop *device)
+bool vr_find_lanes_of_group(struct vr_unit *unit, struct vr_function *f, struct vr_device_loop *device)
 {
     struct vr_lanes *lanes = make_lanes(unit, f, device);
     bool totals = false;

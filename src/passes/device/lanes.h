@@ -11,6 +11,6 @@ void vr_find_lanes(struct vr_unit *unit, struct vr_function *f, struct vr_device
 
 /* The lanes of a loop of one step, without which it is no kernel. False where some loop's turns cannot be shared, and where
  * none has totals. */
-bool vr_find_lanes_of_gang(struct vr_unit *unit, struct vr_function *f, struct vr_device_loop *device);
+bool vr_find_lanes_of_group(struct vr_unit *unit, struct vr_function *f, struct vr_device_loop *device);
 
 #endif

@@ -1,20 +1,20 @@
 /* Statements of a section between kernels as a kernel of one work-group. */
-#ifndef VRC_PASSES_DEVICE_GANG_H
-#define VRC_PASSES_DEVICE_GANG_H
+#ifndef VRC_PASSES_DEVICE_SINGLE_GROUP_H
+#define VRC_PASSES_DEVICE_SINGLE_GROUP_H
 
 #include "ir/facts.h"
 
 /* What stands in the place of statements. */
-struct vr_gang {
+struct vr_single_group {
     struct vr_node *choice;         /* IF: whether loops have few turns; the statements are its ELSE */
     struct vr_node *step;           /* FOR: the THEN, of one turn that does them all */
     struct vr_device_loop *device;  /* how a device runs that */
 };
 
-/* Makes a gang of statements of the body of a serial loop, from one place up to another, which devices can run, which cannot
+/* Makes a kernel of one work-group of statements of the body of a serial loop, from one place up to another, which devices can run, which cannot
  * fail, and whose variables are set; or of those up to a nearer place, which is put into `to`. False where they have not at least
  * two loops, one with totals; where a scalar of theirs is read behind them; or where lanes cannot share their loops. */
-bool vr_make_gang(struct vr_unit *unit, struct vr_function *f, const struct vr_node *around, int from, int *to,
-                  struct vr_gang *gang);
+bool vr_make_single_group(struct vr_unit *unit, struct vr_function *f, const struct vr_node *around, int from, int *to,
+                  struct vr_single_group *group);
 
 #endif

@@ -1,6 +1,6 @@
 /* Variances in GPU sections, as reductions of expressions by element. */
-#ifndef VRC_PASSES_DEVICE_MOMENTS_H
-#define VRC_PASSES_DEVICE_MOMENTS_H
+#ifndef VRC_PASSES_DEVICE_VARIANCE_H
+#define VRC_PASSES_DEVICE_VARIANCE_H
 
 #include "ir/ir.h"
 

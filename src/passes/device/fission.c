@@ -1,4 +1,4 @@
-/* Loop distribution (jit4OpenCL III.B; Kennedy and McKinley, 1990): a nest that is not perfect becomes several, so that
+/* Loop fission (or distribution: jit4OpenCL III.B; Kennedy and McKinley, 1990): a nest that is not perfect becomes several, so that
  * inner loops with independent turns are dimensions of kernels:
  *
  *     parallel i: A; for j: F; C    becomes    parallel i: A;  parallel i: s; for j: F;  parallel i: s; C
@@ -11,7 +11,7 @@
  *
  * Declined are loops that a turn may leave; serial ones that may fail, or that are independent only if arrays share
  * no memory, since the CPU runs the parts too; and inner loops of few turns. */
-#include "passes/device/distribute.h"
+#include "passes/device/fission.h"
 
 #include "ir/facts.h"
 #include "ir/query.h"
@@ -21,7 +21,7 @@
 #include "passes/device/device_loop.h"
 #include "passes/analysis/turns.h"
 
-struct distribution {
+struct fission {
     struct vr_unit *unit;
     struct vr_function *f;
     const struct vr_node *loop;
@@ -45,7 +45,7 @@ static bool find_failure(struct vr_node *n, void *found)
 
 /* Whether turns of the loop are independent, and end at the end of its body. Of errors of a serial loop the first
  * one counts. */
-static bool is_divisible(const struct distribution *d)
+static bool is_divisible(const struct fission *d)
 {
     bool obstacle = vr_leaves_early(&d->loop->slot[VR_BODY]), apart = false;
     vr_walk_list(&d->loop->slot[VR_BODY], find_obstacle, &obstacle);
@@ -56,7 +56,7 @@ static bool is_divisible(const struct distribution *d)
 }
 
 struct storing {
-    const struct distribution *d;
+    const struct fission *d;
     const struct vr_symbol *array;
     bool found;
 };
@@ -71,7 +71,7 @@ static bool find_store(struct vr_node *n, void *data)
 }
 
 struct reading {
-    const struct distribution *d;
+    const struct fission *d;
     struct vr_list between;
     bool changes;
 };
@@ -88,7 +88,7 @@ static bool find_changed_element(struct vr_node *e, void *data)
 }
 
 /* Whether the scalar that a statement of the body computes is the same at a later place of it. */
-static bool is_computable_at(const struct distribution *d, int stmt, int place)
+static bool is_computable_at(const struct fission *d, int stmt, int place)
 {
     const struct vr_list *body = &d->loop->slot[VR_BODY];
     struct reading r = {d, {body->at + stmt + 1, place - stmt - 1, 0}, false};
@@ -101,7 +101,7 @@ static bool is_computable_at(const struct distribution *d, int stmt, int place)
 /* --- the parts --- */
 
 /* The loop with other statements in its body. */
-static struct vr_node *loop_of(const struct distribution *d, struct vr_list body)
+static struct vr_node *loop_of(const struct fission *d, struct vr_list body)
 {
     struct vr_node *part = vr_node_new(d->unit, d->loop->kind, d->loop->span, NULL);
     *part = *d->loop;
@@ -121,7 +121,7 @@ static bool assigns(const struct vr_node *stmt, const struct vr_symbol *symbol)
 }
 
 /* Whether a part reads, before it assigns to it, a scalar that a statement of the body assigns to. */
-static bool needs(const struct distribution *d, const struct vr_node *part, const struct vr_node *stmt)
+static bool needs(const struct fission *d, const struct vr_node *part, const struct vr_node *stmt)
 {
     for (int i = 0; i < d->f->symbol_count; i++)
         if (!vr_is_array(d->f->symbols[i]->type) && assigns(stmt, d->f->symbols[i]) && vr_exposed(part, d->f->symbols[i]))
@@ -131,7 +131,7 @@ static bool needs(const struct distribution *d, const struct vr_node *part, cons
 
 /* The loop over the statements from one place up to another, behind the scalars that they need; NULL where these
  * cannot be had. */
-static struct vr_node *make_part(const struct distribution *d, int from, int to)
+static struct vr_node *make_part(const struct fission *d, int from, int to)
 {
     const struct vr_list *body = &d->loop->slot[VR_BODY];
     struct vr_list stmts = {0};
@@ -148,7 +148,7 @@ static struct vr_node *make_part(const struct distribution *d, int from, int to)
     return part;
 }
 
-static bool all_repeatable(const struct distribution *d, int to)
+static bool all_repeatable(const struct fission *d, int to)
 {
     for (int i = 0; i < to; i++)
         if (!vr_is_repeatable(d->loop, d->loop->slot[VR_BODY].at[i]))
@@ -157,7 +157,7 @@ static bool all_repeatable(const struct distribution *d, int to)
 }
 
 /* Splits around an inner loop, where both sides can be had without it. */
-static bool split_around(const struct distribution *d, int inner, struct vr_list *parts)
+static bool split_around(const struct fission *d, int inner, struct vr_list *parts)
 {
     const int count = d->loop->slot[VR_BODY].count;
     const bool alone = all_repeatable(d, inner);
@@ -176,9 +176,9 @@ static bool split_around(const struct distribution *d, int inner, struct vr_list
     return true;
 }
 
-int vr_distribute(struct vr_unit *unit, struct vr_function *f, struct vr_list *list, int at)
+int vr_fission(struct vr_unit *unit, struct vr_function *f, struct vr_list *list, int at)
 {
-    const struct distribution d = {unit, f, list->at[at]};
+    const struct fission d = {unit, f, list->at[at]};
     struct vr_list parts = {0};
     if (!is_divisible(&d))
         return 0;

@@ -1,4 +1,4 @@
-/* Loops in kernels that read elements at places that are data. A check that leaves the kernel keeps the loads of later turns from being
+/* Speculative loops in kernels, which read elements at places that are data. A check that leaves the kernel keeps the loads of later turns from being
  * under way, so such a loop runs without: where a place is out of bounds, the first element is read instead. Then the loop begins again
  * with its checks, of which the first that fails is told as ever:
  *
@@ -11,16 +11,16 @@
  *     }
  */
 #include "emit/kernel.h"
-#include "ir/trial.h"
+#include "ir/speculation.h"
 #include "ir/walk.h"
 
 enum { MOST_TURNS = 1 << 24 }; /* nobody should wait for more until an error is told */
 
-static bool is_trial(struct writer *w, struct vr_node *loop)
+static bool is_speculative(struct writer *w, struct vr_node *loop)
 {
     bool checked;
-    return loop->slot[VR_VARS].count == 1 && !w->trial && !w->checked && !w->tiles && !vr_may_be_unset(&w->unassigned, loop) &&
-           vr_can_be_tried(loop, &checked) && checked;
+    return loop->slot[VR_VARS].count == 1 && !w->speculation && !w->checked && !w->tiles && !vr_may_be_unset(&w->unassigned, loop) &&
+           vr_can_speculate(loop, &checked) && checked;
 }
 
 /* --- what is not tried: arrays without elements, and very many turns --- */
@@ -81,9 +81,9 @@ static int keep_carried(struct writer *w, struct vr_node *loop, struct carried *
 
 /* --- both loops --- */
 
-bool vr_emit_trial(struct writer *w, struct vr_node *loop)
+bool vr_emit_speculative(struct writer *w, struct vr_node *loop)
 {
-    if (!is_trial(w, loop))
+    if (!is_speculative(w, loop))
         return false;
     struct dimension *d = vr_make_dimensions(w, loop);
     struct carried *carried = VR_NEW_ARRAY(w->arena, struct carried, w->f->symbol_count + 1);
@@ -92,9 +92,9 @@ bool vr_emit_trial(struct writer *w, struct vr_node *loop)
     vr_line(w, "bool %s = %s;", outside, vr_not_tried(w, loop, d, NULL));
     vr_line(w, "if (!%s) {", outside);
     w->indent++;
-    w->trial = outside;
+    w->speculation = outside;
     vr_emit_loops(w, loop, d);
-    w->trial = NULL;
+    w->speculation = NULL;
     vr_close_block(w);
     vr_line(w, "if (VR_UNLIKELY(%s)) {", outside);
     w->indent++;

@@ -1,12 +1,12 @@
-/* Serial loops that may run without their checks, and again with them where one would have failed. */
-#ifndef VRC_IR_TRIAL_H
-#define VRC_IR_TRIAL_H
+/* Speculation: serial loops that may run without their checks, and again with them where one would have failed. */
+#ifndef VRC_IR_SPECULATION_H
+#define VRC_IR_SPECULATION_H
 
 #include "ir/ir.h"
 
 /* Whether an innermost loop gives values to scalars alone, is not left, and fails by nothing but subscripts out of
  * bounds, each of which is checked where it stands, and not by an earlier one. `checked` tells whether it has any that are checked. */
-bool vr_can_be_tried(const struct vr_node *loop, bool *checked);
+bool vr_can_speculate(const struct vr_node *loop, bool *checked);
 
 /* Whether a subscript of an element is checked. */
 bool vr_has_check(const struct vr_node *index);

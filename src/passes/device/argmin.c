@@ -1,4 +1,4 @@
-/* Searches, as for the pivot of a column, carry the best place from turn to turn. In GPU sections they become a loop
+/* Argmin and argmax of loops. Searches, as for the pivot of a column, carry the best place from turn to turn. In GPU sections they become a loop
  * that devices reduce, so that the elements need not come to the host:
  *
  *     for i: if g(i) > g(best): best = i
@@ -13,7 +13,7 @@
  * the first of equal values is found. NaN is never better than anything, nor anything better than a NaN that the
  * search begins with, which counts as infinite. What may fail stays a search: g(best) comes before g(i) here, and of
  * equal subscripts of both only one is checked. */
-#include "passes/device/picks.h"
+#include "passes/device/argmin.h"
 
 #include <math.h>
 
@@ -223,7 +223,7 @@ static void add_search(const struct pick *p, struct vr_list *list)
     assign(p, add_if(p, list, turn), p->best, name_of(p, p->place));
 }
 
-struct vr_node *vr_spread_pick(struct vr_unit *unit, struct vr_function *f, const struct vr_node *loop)
+struct vr_node *vr_spread_argmin(struct vr_unit *unit, struct vr_function *f, const struct vr_node *loop)
 {
     struct pick p = {.unit = unit,
                      .f = f,

@@ -1,11 +1,11 @@
 /* Distribution of loops of GPU sections. */
-#ifndef VRC_PASSES_DEVICE_DISTRIBUTE_H
-#define VRC_PASSES_DEVICE_DISTRIBUTE_H
+#ifndef VRC_PASSES_DEVICE_FISSION_H
+#define VRC_PASSES_DEVICE_FISSION_H
 
 #include "ir/ir.h"
 
 /* Splits the loop at a place of a list, whose body devices can run, where an inner loop is a dimension then and was
  * none before. The parts follow on each other in its place; returns how many statements were added. */
-int vr_distribute(struct vr_unit *unit, struct vr_function *f, struct vr_list *list, int at);
+int vr_fission(struct vr_unit *unit, struct vr_function *f, struct vr_list *list, int at);
 
 #endif

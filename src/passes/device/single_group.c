@@ -1,22 +1,22 @@
-/* Gangs: a loop of the host that starts kernels waits for the device wherever it needs what a kernel found, as the
+/* Single-work-group kernels: a loop of the host that starts kernels waits for the device wherever it needs what a kernel found, as the
  * elimination of a matrix does in each step for the place of its pivot:
  *
  *     for k: search down a column; if the pivot is another row: swap rows, swap numbers; a large kernel
  *
  * Waiting takes longer than the statements themselves where their loops have few turns. Then they are one kernel, of one
- * work-group (a gang, as OpenACC calls it), and the host goes on to the next:
+ * work-group (a gang of OpenACC), and the host goes on to the next:
  *
- *     for k: if few turns: gang: search …; if …: swap …
+ *     for k: if few iterations: one group: search …; if …: swap …
  *            else: search …; if …: swap …
  *            a large kernel
  *
- * The gang is a parallel loop of one step, whose lanes share the turns of its loops (lanes.c). Conditions around loops
+ * The kernel is a parallel loop of one step, whose lanes share the turns of its loops (lanes.c). Conditions around loops
  * become variables, so that loops stand in the body itself:
  *
  *     if c: x = e; for j: body; store      →      t = c; x = e; if t: for j: body; if t: store
  *
  * What its scalars are nobody asks behind it. */
-#include "passes/device/gang.h"
+#include "passes/device/single_group.h"
 
 #include "ir/liveness.h"
 #include "ir/query.h"
@@ -24,7 +24,7 @@
 #include "ir/walk.h"
 #include "passes/analysis/turns.h"
 #include "passes/device/lanes.h"
-#include "passes/device/picks.h"
+#include "passes/device/argmin.h"
 #include "passes/device/work.h"
 
 /* On a large device a step of an elimination gains 16 microseconds where loops have 2048 turns, and 5 where they have 8192. */
@@ -34,7 +34,7 @@ struct making {
     struct vr_unit *unit;
     struct vr_function *f;
     struct vr_list all;             /* the statements, with reductions in the place of searches */
-    struct vr_list body;            /* of the gang, so far */
+    struct vr_list body;            /* of the kernel, so far */
     struct vr_node *open;           /* IF: the last of the body, to which more may be added; NULL: none */
     const struct vr_symbol *under;  /* its condition */
     const struct vr_list *branch;   /* of the condition around, in `all` */
@@ -102,7 +102,7 @@ static struct vr_list copy_with_picks(const struct making *m, const struct vr_li
 {
     struct vr_list all = {0};
     for (int i = 0; i < stmts->count; i++) {
-        struct vr_node *s = stmts->at[i], *pick = s->kind == VR_N_FOR ? vr_spread_pick(m->unit, m->f, s) : NULL,
+        struct vr_node *s = stmts->at[i], *pick = s->kind == VR_N_FOR ? vr_spread_argmin(m->unit, m->f, s) : NULL,
                        *copy = pick ? pick : vr_copy_tree(m->unit, s);
         if (s->kind == VR_N_IF)
             copy->slot[VR_THEN] = copy_with_picks(m, &s->slot[VR_THEN]);
@@ -228,8 +228,8 @@ static bool set_before(const struct making *m, struct vr_node *step)
     return true;
 }
 
-bool vr_make_gang(struct vr_unit *unit, struct vr_function *f, const struct vr_node *around, int from, int *to,
-                  struct vr_gang *gang)
+bool vr_make_single_group(struct vr_unit *unit, struct vr_function *f, const struct vr_node *around, int from, int *to,
+                  struct vr_single_group *group)
 {
     const struct vr_list *body = &around->slot[VR_BODY];
     struct vr_list some = {body->at + from, 0, 0};
@@ -243,18 +243,18 @@ bool vr_make_gang(struct vr_unit *unit, struct vr_function *f, const struct vr_n
     if (!flatten(&m, &m.all, NULL) || m.loops < 2)
         return false;
     struct vr_symbol *one = vr_symbol_temp(unit, f, "one", vr_type_scalar(unit->types, VR_INT64, false), some.at[0]->span);
-    gang->device = VR_NEW(unit->arena, struct vr_device_loop);
-    *gang->device = (struct vr_device_loop){.loop = make_step(&m, VR_N_PFOR, one, &m.body), .gang = true};
-    if (!set_before(&m, gang->device->loop) || !vr_find_lanes_of_gang(unit, f, gang->device))
+    group->device = VR_NEW(unit->arena, struct vr_device_loop);
+    *group->device = (struct vr_device_loop){.loop = make_step(&m, VR_N_PFOR, one, &m.body), .single_group = true};
+    if (!set_before(&m, group->device->loop) || !vr_find_lanes_of_group(unit, f, group->device))
         return false;
-    gang->device->work = vr_find_work(unit, gang->device->loop);
+    group->device->work = vr_find_work(unit, group->device->loop);
     struct vr_list copies = {0};
     vr_copy_list(unit, &copies, &some);
-    gang->step = make_step(&m, VR_N_FOR, one, &copies);
-    gang->choice = vr_node_new(unit, VR_N_IF, some.at[0]->span, NULL);
-    vr_list_add(unit, &gang->choice->slot[VR_TEST], m.few);
-    vr_list_add(unit, &gang->choice->slot[VR_THEN], gang->step);
+    group->step = make_step(&m, VR_N_FOR, one, &copies);
+    group->choice = vr_node_new(unit, VR_N_IF, some.at[0]->span, NULL);
+    vr_list_add(unit, &group->choice->slot[VR_TEST], m.few);
+    vr_list_add(unit, &group->choice->slot[VR_THEN], group->step);
     for (int i = 0; i < some.count; i++)
-        vr_list_add(unit, &gang->choice->slot[VR_ELSE], some.at[i]);
+        vr_list_add(unit, &group->choice->slot[VR_ELSE], some.at[i]);
     return true;
 }

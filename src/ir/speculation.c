@@ -1,5 +1,5 @@
-/* Loops that can be tried without their checks; see ir/trial.h. */
-#include "ir/trial.h"
+/* Loops that can be tried without their checks; see ir/speculation.h. */
+#include "ir/speculation.h"
 
 #include "ir/query.h"
 #include "ir/walk.h"
@@ -78,7 +78,7 @@ static bool find_trouble(struct vr_node *n, void *data)
     return !f->trouble;
 }
 
-bool vr_can_be_tried(const struct vr_node *loop, bool *checked)
+bool vr_can_speculate(const struct vr_node *loop, bool *checked)
 {
     struct form f = {.count = 0};
     vr_walk_list(&loop->slot[VR_BODY], find_trouble, &f);

@@ -8,7 +8,7 @@
  *
  * Declined are loops in which something may fail, since elements have their values then; those that may be left in
  * the middle of a turn; and elements of which a turn touches others of the same array. */
-#include "passes/device/registers.h"
+#include "passes/device/scalar_replacement.h"
 
 #include <string.h>
 
@@ -171,7 +171,7 @@ static void visit_list(struct keeping *k, struct vr_list *list)
     }
 }
 
-void vr_keep_in_registers(struct vr_unit *unit, struct vr_function *f, struct vr_node *parallel, bool *apart)
+void vr_replace_scalars(struct vr_unit *unit, struct vr_function *f, struct vr_node *parallel, bool *apart)
 {
     struct keeping k = {.unit = unit, .f = f, .apart = apart};
     visit_list(&k, &parallel->slot[VR_BODY]);

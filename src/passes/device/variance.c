@@ -4,7 +4,7 @@
  *     s = var(A, lost)    becomes    m = mean(A); q = sum(square(A - m)); s = q / max(size - lost, 0)
  *
  * Both reductions are kernels; the scalars are the host's. */
-#include "passes/device/moments.h"
+#include "passes/device/variance.h"
 
 
 #include "ir/call.h"

@@ -1,11 +1,11 @@
 /* Scalar replacement in loops of devices: elements that a serial loop works on in every turn are kept in a variable. */
-#ifndef VRC_PASSES_DEVICE_REGISTERS_H
-#define VRC_PASSES_DEVICE_REGISTERS_H
+#ifndef VRC_PASSES_DEVICE_SCALAR_REPLACEMENT_H
+#define VRC_PASSES_DEVICE_SCALAR_REPLACEMENT_H
 
 #include "ir/ir.h"
 
 /* Rewrites the serial loops in the body of a parallel loop. `apart` is set where that holds only if arrays of
  * different names share no memory. */
-void vr_keep_in_registers(struct vr_unit *unit, struct vr_function *f, struct vr_node *parallel, bool *apart);
+void vr_replace_scalars(struct vr_unit *unit, struct vr_function *f, struct vr_node *parallel, bool *apart);
 
 #endif
