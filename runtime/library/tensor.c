@@ -194,31 +194,44 @@ VR_FUNCTION(outer)
 
 /* --- matmul: matrices that stacks hold --- */
 
-/* A stack of matrices: its outer axes, and the extents of a matrix. A vector on the left is a row, on the right a
- * column. */
+/* A stack of matrices: its outer axes, and the first matrix. A vector on the left is a row, on the right a column. */
 struct stack {
     const vr_array *array;
     int ndims;
-    int64_t rows, columns;
+    struct vr_matrix first;
 };
 
 static struct stack stack_of(const vr_array *a, bool left)
 {
+    const int64_t *shape = a->shape + a->ndims - 2, *stride = a->stride + a->ndims - 2;
+    if (a->ndims == 1 && left)
+        return (struct stack){a, 0, {a->data, 1, a->shape[0], a->shape[0], a->stride[0]}};
     if (a->ndims == 1)
-        return left ? (struct stack){a, 0, 1, a->shape[0]} : (struct stack){a, 0, a->shape[0], 1};
-    return (struct stack){a, a->ndims - 2, a->shape[a->ndims - 2], a->shape[a->ndims - 1]};
+        return (struct stack){a, 0, {a->data, a->shape[0], 1, a->stride[0], 1}};
+    return (struct stack){a, a->ndims - 2, {a->data, shape[0], shape[1], stride[0], stride[1]}};
+}
+
+/* An operand in the type of the product: for CBLAS as it lies where it takes that, else by rows. */
+static int take_stack(const struct vr_call *call, int operand, int type, bool blas, vr_array **array)
+{
+    int status = vr_operand(call, operand, type, blas ? VR_STRIDED : VR_ROWMAJOR, array);
+    if (status != VR_OK || !blas || vr_blas_takes(stack_of(*array, operand == 0).first))
+        return status;
+    vr_release(*array);
+    return vr_operand(call, operand, type, VR_ROWMAJOR, array);
 }
 
 /* Matrix m of the result's stack, in one that stretches to it. */
-static void *matrix_at(const struct stack *s, int ndims, const int64_t *shape, int64_t m)
+static struct vr_matrix matrix_at(const struct stack *s, int ndims, const int64_t *shape, int64_t m)
 {
-    int64_t at = 0, step = s->rows * s->columns;
+    struct vr_matrix matrix = s->first;
+    int64_t at = 0;
     for (int i = ndims - 1, k = s->ndims - 1; k >= 0; i--, k--) {
-        at += s->array->shape[k] == 1 ? 0 : m % shape[i] * step;
-        step *= s->array->shape[k];
+        at += s->array->shape[k] == 1 ? 0 : m % shape[i] * s->array->stride[k];
         m /= shape[i];
     }
-    return vr_element_at(s->array, at);
+    matrix.data = vr_element_at(s->array, at);
+    return matrix;
 }
 
 /* The outer axes of both together, at most VR_MAX_DIMS. */
@@ -232,14 +245,13 @@ static int common_stack(const struct vr_call *call, struct stack a, struct stack
 static void multiply_stacks(const struct vr_call *call, struct stack a, struct stack b, int ndims, const int64_t *shape,
                             vr_array *result)
 {
-    const int64_t matrices = product_of(shape, ndims), size = a.rows * b.columns;
+    const int64_t matrices = product_of(shape, ndims), rows = a.first.rows, columns = b.first.columns;
     for (int64_t m = 0; m < matrices; m++)
-        multiply(call->ctx, result->type, by_rows(vr_element_at(result, m * size), a.rows, b.columns),
-                 by_rows(matrix_at(&a, ndims, shape, m), a.rows, a.columns),
-                 by_rows(matrix_at(&b, ndims, shape, m), b.rows, b.columns));
+        multiply(call->ctx, result->type, by_rows(vr_element_at(result, m * rows * columns), rows, columns),
+                 matrix_at(&a, ndims, shape, m), matrix_at(&b, ndims, shape, m));
 }
 
-/* The product of operands that are by rows in its type. */
+/* The product of operands in its type. */
 static int multiply_rows(const struct vr_call *call, struct stack a, struct stack b, vr_array **result)
 {
     int64_t shape[VR_MAX_DIMS + 2];
@@ -248,9 +260,9 @@ static int multiply_rows(const struct vr_call *call, struct stack a, struct stac
     if (status != VR_OK)
         return status;
     if (a.array->ndims > 1)
-        shape[ndims++] = a.rows;
+        shape[ndims++] = a.first.rows;
     if (b.array->ndims > 1)
-        shape[ndims++] = b.columns;
+        shape[ndims++] = b.first.columns;
     status = begin_rows(call, a.array->type, ndims, shape, result);
     if (status == VR_OK && vr_array_size(*result) > 0)
         multiply_stacks(call, a, b, outer, shape, *result);
@@ -264,7 +276,7 @@ static int check_core(const struct vr_call *call)
         if (call->operands[i]->ndims == 0)
             return vr_raise(call->ctx, call->site, VR_SHAPE, "matmul: Input operand %d does not have enough dimensions "
                             "(has 0, gufunc core with signature %s requires 1)", i, signature);
-    const struct stack a = stack_of(call->operands[0], true), b = stack_of(call->operands[1], false);
+    const struct vr_matrix a = stack_of(call->operands[0], true).first, b = stack_of(call->operands[1], false).first;
     if (a.columns != b.rows)
         return vr_raise(call->ctx, call->site, VR_SHAPE,
                         "matmul: Input operand 1 has a mismatch in its core dimension 0, "
@@ -282,10 +294,11 @@ VR_FUNCTION(stacked_matmul)
         status = check_core(VR_THIS_CALL);
     if (status == VR_OK && operands[0]->ndims <= 2 && operands[1]->ndims <= 2)
         return vr_product_of_operands(VR_THIS_CALL, type);
+    const bool blas = status == VR_OK && vr_blas_has(type, stack_of(operands[0], true).first, stack_of(operands[1], false).first);
     if (status == VR_OK)
-        status = vr_operand(VR_THIS_CALL, 0, type, VR_ROWMAJOR, &left);
+        status = take_stack(VR_THIS_CALL, 0, type, blas, &left);
     if (status == VR_OK)
-        status = vr_operand(VR_THIS_CALL, 1, type, VR_ROWMAJOR, &right);
+        status = take_stack(VR_THIS_CALL, 1, type, blas, &right);
     if (status == VR_OK)
         status = multiply_rows(VR_THIS_CALL, stack_of(left, true), stack_of(right, false), &result);
     vr_release(left);

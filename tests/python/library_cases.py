@@ -12,6 +12,7 @@ FLOATS = "{f64 f32 c64 c128 i64}"
 FRACTIONS = "{f64 f32 f16}"
 SPECIAL = "[1, nan, -inf, inf, -0.0, 0.0, -2.5]"
 TWO_ELEMENTS = "ValueError: the cross product of vectors of two elements is not compiled: write a[..., 0] * b[..., 1] - a[..., 1] * b[..., 0]"
+MISFIT = "ValueError: operands could not be broadcast together"
 ONE_VARIABLE = "ValueError: the covariance of one variable is not compiled as a matrix: pass a vector"
 ROW, NONE = "[3, 1, 2]", "[]"
 M23, M22, M32, M00, M03, M30 = "[[1, 2, 3], [4, 5, 6]]", "[[2, 1], [1, 3]]", "[[1, 2], [3, 4], [5, 6]]", "np.zeros((0, 0))", "np.zeros((0, 3))", "np.zeros((3, 0))"
@@ -101,6 +102,16 @@ CASES = [
     ("np.vdot(a, b)", "a: c128[:], b: c128[:]", "[1j, 2], [1, 2j]"),
     ("np.kron(a, b)", f"a: {ALL}[:], b: {{}}[:]", f"{ROW}, [1, 2]", f"{NONE}, [1]"),
     ("np.kron(a, b)", "a: f64[:, :], b: f64[:, :]", f"{M23}, {M22}", f"{M03}, {M22}"),
+    ("np.einsum('ij,jk->ik', a, b), np.einsum('ij,jk', a, b), np.einsum('ij->j', a), np.einsum('ij,jk->', a, b)", f"a: {FLOATS}[:, :], b: {{}}[:, :]", f"{M23}, {M32}", f"{M03}, {M30}", f"{M30}, {M03}", "[[2]], [[3]]",
+     (f"{M23}, {M22}", MISFIT), (f"{M32}, {M32}", MISFIT)),
+    ("np.einsum('ij,ij->i', a, b), np.einsum('ij,ij', a, b), np.einsum('ij,kj->jik', a, b)", f"a: {FLOATS}[:, :], b: {{}}[:, :]", f"{M23}, {M23}", f"{M03}, {M03}", (f"{M23}, {M22}", MISFIT)),
+    ("np.einsum('ii', a), np.einsum('ii->i', a)", f"a: {NUMBERS}[:, :]", M22, M00, "[[7]]"),
+    ("np.tensordot(a, b, 1), np.tensordot(a, b, axes=([1], [0])), np.tensordot(a, b, ((-1,), (0,))), np.linalg.tensordot(a, b, axes=1)", f"a: {FLOATS}[:, :], b: {{}}[:, :]", 2, f"{M23}, {M32}", f"{M23}, {M22}", f"{M03}, {M30}", f"{M30}, {M03}"),
+    ("np.tensordot(a, b, 0)", f"a: {FLOATS}[:], b: {{}}[:]", f"{ROW}, [1, 2]", f"{NONE}, {ROW}"),
+    ("np.tensordot(a, b, axes=([0, 1], [1, 0])) + 0", "a: f64[:, :], b: f64[:, :]", f"{M23}, {M32}", f"{M23}, {M23}"),
+    ("np.kron(a, b)", "a: {f64 i64 c64}[:, :, :], b: {}[:, :]", f"np.ones((2, 1, 2)), {M23}", f"np.ones((0, 1, 2)), {M23}"),
+    ("np.vecdot(a, b), np.linalg.vecdot(a, b)", f"a: {FLOATS}[:, :], b: {{}}[:, :]", 2, f"{M23}, {M23}", f"{M23}, [[1, 2, 3]]", f"{M03}, {M03}"),
+    ("np.cross(a, b, axis=0), np.cross(a, b, 0, 0, 0)", "a: f64[:, :], b: f64[:, :]", f"{M32}, {M32}", f"{M30}, {M30}", "[[1, 2]], [[3, 4]]"),
     ("np.cross(a, b)", f"a: {FLOATS}[:], b: {{}}[:]", 2, f"{ROW}, [1, 1, 2]", ("[1, 2], [3, 4]", TWO_ELEMENTS), "[1, 2, 3, 4], [1, 2, 3, 4]", f"{ROW}, [1, 2]", "[1, 2], [1, 2, 3]", "[1], [2]", "[], []"),
     ("np.cross(a, b)", f"a: {FLOATS}[:, :], b: {{}}[:, :]", f"{M23}, {M23}", f"{M03}, {M03}", f"{M23}, [[1, 2, 3]]", f"{M23}, [[1, 2, 3], [1, 2, 3], [1, 2, 3]]", "[[1, 2, 3, 4]], [[1, 2, 3, 4]]"),
     ("np.cross(a, b)", "a: f64[:, :], b: f64[:]", f"{M23}, {ROW}"),
