@@ -31,12 +31,12 @@ Matrix = f64[:, :]
 def setUpModule():
     global folder
     folder = tempfile.mkdtemp()
-    os.environ["VRC_CACHE_DIR"] = folder
+    os.environ.update(VRC_CACHE_DIR=folder, VR_DEVICE="cpu")
 
 
 def tearDownModule():
     shutil.rmtree(folder)
-    del os.environ["VRC_CACHE_DIR"]
+    del os.environ["VRC_CACHE_DIR"], os.environ["VR_DEVICE"]
 
 
 def scaled(x):

@@ -1,4 +1,5 @@
 """A notebook with %load_ext vrc runs as a person would run it."""
+import asyncio
 import importlib.util
 import json
 import os
@@ -44,7 +45,8 @@ class Notebook(unittest.TestCase):
         os.environ.update(PYDEVD_DISABLE_FILE_VALIDATION="1", JUPYTER_PATH=folder, IPYTHONDIR=folder, VRC_CACHE_DIR=folder,
                           VRC_CFLAGS="-O0", PYTHONPATH=str(HERE.parent.parent / "python"))
         book = nb.new_notebook(cells=[nb.new_code_cell(cell) for cell in CELLS])
-        nbclient.NotebookClient(book, timeout=120, kernel_name="here", allow_errors=True).execute()
+        client = nbclient.NotebookClient(book, timeout=120, kernel_name="here", allow_errors=True)
+        asyncio.run(client.async_execute())
         said = ["".join(map(text_of, cell.outputs)) for cell in book.cells]
         self.assertEqual(said[0], "")
         self.assertRegex(said[1], r"cell.py:4:5: def total\(a: f64\[:\]\) -> f64:\n")

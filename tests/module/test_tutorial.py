@@ -18,7 +18,7 @@ class Tutorial(unittest.TestCase):
     def setUp(self):
         self.folder = tempfile.mkdtemp()
         before, path = dict(os.environ), list(sys.path)
-        os.environ.update(VRC_CACHE_DIR=self.folder, VRC_CFLAGS="-O1")
+        os.environ.update(VRC_CACHE_DIR=self.folder, VRC_CFLAGS="-O1", VR_DEVICE="cpu")
         sys.path[:0] = [self.folder, str(ROOT / "tests/doc"), str(ROOT / "python")]
         self.addCleanup(shutil.rmtree, self.folder)
         self.addCleanup(sys.path.__setitem__, slice(None), path)
