@@ -5,6 +5,7 @@
 #   make demo       build, run the examples
 #   make check      build, run every test; TESTS="FILE…" runs some programs of the corpus. Each pass is left out of one program
 #                   of 4, PASS_SHARE=1: of all
+#   make gallery    pages of the examples in Python, with pictures and annotated sources: build/gallery
 #   make install    to prefix (configure --prefix), under DESTDIR; install-strip without symbols; uninstall takes it away again
 #   make asan       everything with the address and undefined-behaviour sanitizers (build/asan), and the tests on that
 #   make coverage   the tests on an instrumented build (build/coverage), and the lines that they reach
@@ -65,7 +66,7 @@ build/packages: FORCE
 deps: build/packages
 
 FORCE:
-.PHONY: FORCE all deps demo check asan coverage bench bench-loops bench-checks bench-transfers bench-device fuzz check-layers check-headers install install-strip install-modules uninstall wheel dist distcheck check-minimal clean distclean
+.PHONY: FORCE all deps demo gallery check asan coverage bench bench-loops bench-checks bench-transfers bench-device fuzz check-layers check-headers install install-strip install-modules uninstall wheel dist distcheck check-minimal clean distclean
 
 # --- sources -------------------------------------------------------------------------------------------------------------
 
@@ -403,6 +404,9 @@ PRODUCTS = VRC=build/vrc CC='$(CC)' VR_CFLAGS='-Iruntime $(OPENMP)' VR_LIBS='bui
 
 demo: all
 	$(PRODUCTS) examples/run
+
+gallery: all
+	$(PYTHON3) examples/gallery.py build/vrc build/gallery
 
 bench: all
 	$(PRODUCTS) bench/run
