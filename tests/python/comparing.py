@@ -380,10 +380,11 @@ def errors_within(error):
 
 
 def about(error):
-    """What an exception says, but for which of several subscripts of an axis was out of bounds, or number of a type's range (NumPy looks in
+    """What an exception says, but for the axis (that of the array where `a[i][j]` counts those of a[i]), for which of several subscripts of an axis was out of bounds, or number of a type's range (NumPy looks in
     the order of memory), for which vector of a convolution is empty (NumPy 1 swaps them before), and for the words about arrays that do not fit each other or `out`."""
     text = re.sub(r"^(index|Python integer) -?\d+ ((is )?out of bounds)", r"\1 \2", words(error))
     text = re.sub(r"^[av] (cannot be empty)", r"\1", text)
+    text = re.sub(r"for axis \d+ with size", "with size", text)
     return type(error), "broadcast" if "broadcast" in text else text
 
 
@@ -403,7 +404,7 @@ def compare_again(compiled, arguments, before, hints):
 def is_large(value):
     if isinstance(value, (list, tuple, set)):
         return any(map(is_large, value))
-    return isinstance(value, int) and not -2 ** 63 <= value < 2 ** 63
+    return isinstance(value, (int, np.integer)) and not -2 ** 63 <= int(value) < 2 ** 63
 
 
 def outgrows(interpreted, arguments, line):
@@ -427,7 +428,7 @@ def outgrows(interpreted, arguments, line):
 
 # What compiled functions say where they do not follow Python, as the manual has it.
 MEANT = re.compile("whether two nan are one object is not known|a list of another length cannot be stored in a list|has no exact value in|"
-                   "Integers to negative integer powers are not allowed|to a fractional power is complex")
+                   "Integers to negative integer powers are not allowed|to a fractional power is complex|of no rows is a number|there is not enough memory for an array")
 
 
 def is_meant(want, error, interpreted, arguments):

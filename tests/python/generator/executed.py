@@ -7,6 +7,7 @@ index arrays, lists that are held twice, exceptions.
 
 What vrc refuses is no difference; it must say so at a line of the program.
 """
+import ast
 import copy
 import itertools
 import math
@@ -34,15 +35,15 @@ EXPRESSIONS = [
     "({x} if {c} else {x})", "min({x}, {x})", "max({x}, {x})", "min({l})", "max({l})", "sum({l})", "len({l})", "int({x})", "float({x})",
     "bool({x})", "complex({x})", "round({x})", "round({x}, {i})", "divmod({x}, {x})", "pow({x}, {x})", "{x} in {l}", "{a}[{s}]", "{a}[{s}]", "{a}[{s}]",
     "{l}[{i}]", "{l}[{i}][{i}]", "({x}, {x})", "[{x}, {x}]", "[{x}, {x}, {x}]", "[[{x}, {x}], [{x}, {x}]]", "[{x}] * {i}", "[[{x}] * {i}] * {i}",
-    "[{x} for q in range({i})]", "[q * {x} for q in {l}]", "({x} < {x} < {x})", "isinstance({x}, int)", "isinstance({x}, float)",
+    "[{x} for q in range(3)]", "[q * {x} for q in {l}]", "({x} < {x} < {x})", "isinstance({x}, int)", "isinstance({x}, float)",
     "any({l})", "all({l})", "any(q > {x} for q in {l})", "list({l})", "tuple({l})", "math.sqrt({x})", "math.floor({x})", "math.ceil({x})", "math.gcd({i}, {i})",
     "math.factorial({i})", "math.comb({i}, {i})", "math.isnan({x})", "math.copysign({x}, {x})", "math.fmod({x}, {x})", "math.hypot({x}, {x})",
-    "np.sqrt({x})", "np.abs({x})", "np.sign({x})", "np.floor({x})", "np.rint({x})", "np.square({x})", "np.negative({x})", "np.isnan({x})",
-    "np.minimum({x}, {x})", "np.maximum({x}, {x})", "np.fmin({x}, {x})", "np.where({c}, {x}, {x})", "np.where({a} > {x}, {x}, {a})", "np.clip({a}, {x}, {x})",
+    "np.sqrt({x})", "np.abs({x})", "np.sign({x})", "np.floor({x} * 1.0)", "np.rint({x} * 1.0)", "np.square({x})", "np.negative({x})", "np.isnan({x})",
+    "np.minimum({x}, {x})", "np.maximum({x}, {x})", "np.fmin({x} + 0, {x} + 0)", "np.where({c}, {x}, {x})", "np.where({a} > {x}, {x}, {a})", "np.clip({a}, {x}, {x})",
     "np.add({x}, {x})", "np.multiply({x}, {x})", "np.floor_divide({x}, {x})", "np.mod({x}, {x})", "np.power({x}, {x})", "np.logical_and({x}, {x})",
     "np.sum({a})", "np.sum({a}, axis={k})", "{a}.sum(axis={k}, keepdims=True)", "{a}.sum(dtype={d})", "{a}.prod()", "{a}.min()", "{a}.max(axis={k})",
     "{a}.argmin()", "{a}.argmax(axis={k})", "{a}.mean()", "{a}.any()", "{a}.all(axis={k})", "np.cumsum({a})", "np.cumsum({a}, axis={k})", "{a}.cumprod()",
-    "int(np.count_nonzero({a}))", "{a}.T", "{a}.copy()", "{a}.ravel()", "{a}.reshape(-1)", "{a}.reshape({i}, {i})", "{a}.flatten()", "{a}.astype({d})", "{a}.real",
+    "int(np.count_nonzero({a}))", "{a}.T", "{a}.copy()", "{a}.ravel().copy()", "{a}.reshape(-1).copy()", "{a}.reshape({i}, {i})", "{a}.flatten()", "{a}.astype({d})", "{a}.real",
     "{a}.imag", "{a}.conj()", "{a}.item({i})", "{a}.item()", "{a}.size", "{a}.shape", "{a}.shape[{i}]", "{a}.ndim", "np.transpose({a})",
     "{a}[::-1]", "{a}[::2]", "{a}[..., {i}]", "{a}[:, ::-1]", "{a}[None]", "{a}[{a} > {x}]", "{a}[[0, 0, 1]]", "{a}[np.array([1, -1])]", "{a}[{i}:{i}]",
     "np.zeros({i}, {d})", "np.ones(({i}, {i}), {d})", "np.full({i}, {x})", "np.full({i}, {x}, {d})", "np.arange({i})", "np.arange({x}, {x})", "np.arange({i}, dtype={d})",
@@ -50,10 +51,10 @@ EXPRESSIONS = [
     "np.zeros_like({a})", "np.full_like({a}, {x})", "np.empty(0, {d})", "np.concatenate(({a}, {a}))", "np.concatenate(({a}, {a}), axis={k})",
     "np.stack(({a}, {a}))", "np.hstack(({a}, {a}))", "np.append({a}, {x})", "np.insert({a}, {i}, {x})", "np.delete({a}, {i})", "np.repeat({a}, {i})",
     "np.tile({a}, {i})", "np.roll({a}, {i})", "np.flip({a}, {k})", "np.rot90({a}, {i})", "np.sort({a})", "np.sort({a}, axis={k})", "np.argsort({a}, kind='stable')",
-    "np.unique({a})", "np.searchsorted({a}, {x})", "np.diff({a})", "np.diff({a}, axis={k})", "np.gradient({a})", "np.dot({a}, {a})", "np.outer({a}, {a})",
+    "np.unique({a} + 0)", "np.searchsorted(np.sort({a}), {x})", "np.diff({a})", "np.diff({a}, axis={k})", "np.gradient({a})", "np.dot({a}, {a})", "np.outer({a}, {a})",
     "np.trace({a})", "np.diag({a})", "np.triu({a})", "np.take({a}, {i})", "np.take({a}, [0, -1], axis={k})", "np.nonzero({a})[0]", "np.bincount({a})",
     "np.isin({a}, {l})", "np.median({a})", "np.ptp({a})", "np.nansum({a})", "np.nanmax({a})", "np.any({a} == {x})", "np.array_equal({a}, {a})", "np.pad({a}, {i})",
-    "np.broadcast_to({a}, ({i}, {i}))", "np.squeeze({a})", "np.expand_dims({a}, {k})", "np.swapaxes({a}, 0, {k})", "np.select([{a} > {x}], [{x}], {x})",
+    "np.broadcast_to({a}, ({i}, {i}))", "np.squeeze({a})", "np.expand_dims({a}, {k})", "np.swapaxes({a}, 0, {k})", "np.select([{a} > {x}], [{x}], {x}).shape",
     "{d}({x})", "np.float64({x})", "np.int64({x})", "np.uint8({x})", "{v}", "{v}", "{v}",
 ]
 SUBSCRIPTS = ["{i}", "{i}, {i}", "{i}:", ":{i}", "::{i}", "{i}:{i}:{i}", ":, {i}", "{i}, :", "..., {i}", "::-1", ":", "{i}, ::2", "None, {i}", "[0, 0, -1]", "{v} > {x}",
@@ -61,8 +62,8 @@ SUBSCRIPTS = ["{i}", "{i}, {i}", "{i}:", ":{i}", "::{i}", "{i}:{i}:{i}", ":, {i}
 STATEMENTS = [
     ["{n} = {x}"], ["{n} = {x}"], ["{n} = {x}"], ["{n} = {x}"], ["{v} = {x}"], ["{v} OP= {x}"], ["{v} OP= {x}"], ["{n} = {x}", "{v}[{s}] = {n}"],
     ["{v}[{s}] = {x}"], ["{v}[{s}] = {x}"], ["{v}[{s}] = {x}"], ["{v}[{s}] OP= {x}"], ["{v}[{s}] OP= {x}"], ["{v}[{i}][{i}] = {x}"], ["{v}[{i}][{i}] OP= {x}"],
-    ["{n} = {v}[{i}]", "{n}[{i}] = {x}"], ["{n} = {v}", "{n}[{s}] = {x}"], ["{n} = {v}.T", "{n}[{s}] = {x}"], ["{n} = {v}.ravel()", "{n}[{i}] = {x}"],
-    ["{n} = {v}.reshape(-1)", "{n}[{i}] OP= {x}"], ["{n} = [{v}, {v}]", "{n}[{i}][{s}] = {x}"], ["{n} = ({v}, {v})", "{n}[{i}][{s}] OP= {x}"],
+    ["{n} = {v}[{i}]", "{n}[{i}] = {x}"], ["{n} = {v}", "{n}[{s}] = {x}"], ["{n} = {v}.T", "{n}[{s}] = {x}"], ["{n} = {v}.copy().ravel()", "{n}[{i}] = {x}"],
+    ["{n} = {v}.copy().reshape(-1)", "{n}[{i}] OP= {x}"], ["{n} = [{v}, {v}]", "{n}[{i}][{s}] = {x}"], ["{n} = ({v}, {v})", "{n}[{i}][{s}] OP= {x}"],
     ["{n} = [[{x}] * {i} for q in range({i})]", "{n}[{i}][{i}] = {x}"], ["{n} = [{x}, {x}]", "{n}.append({x})"], ["{v}.append({x})"], ["{n} = {v}.pop()"], ["{v}.extend({l})"],
     ["{v}.fill({x})"], ["{v}[:] = {v}[::-1]"], ["{n}, {m} = {x}, {x}"], ["{v}, {w} = {w}, {v}"], ["{n}, {m} = {v}"],
     ["{n} = {x}", "if {c}:", "    {n} = {x}"], ["if {c}:", "    {v}[{s}] = {x}", "else:", "    {v}[{s}] = {x}"], ["if {c}:", "    {n} = {x}", "else:", "    {n} = {x}"],
@@ -71,11 +72,11 @@ STATEMENTS = [
     ["for i in range({v}.shape[0]):", "    for j in range({v}.shape[1]):", "        {v}[i, j] = {x}"], ["{n} = {x}", "for q in {v}:", "    {n} = {n} OP q"],
     ["{n} = []", "for q in {v}:", "    if q > {x}:", "        {n}.append(q)"], ["{n} = {x}", "for i, q in enumerate({v}):", "    {n} += q * i"],
     ["for q in {v}:", "    q[{i}] = {x}"], ["{n} = {x}", "for q, r in zip({v}, {v}):", "    {n} = q OP r"], ["{n} = 0", "while {n} < {i}:", "    {n} += 1", "    {v}[{i}] OP= {n}"],
-    ["{n} = {x}", "for i in prange(len({v})):", "    {n} += {v}[i]"], ["for i in prange(len({v})):", "    {v}[i] = {x}"], ["for i in prange(len({v})):", "    {v}[i] OP= {v}[i]"],
+    ["{n} = {x} + 0", "for i in prange(len({v})):", "    {n} += {v}[i]"], ["for i in prange(len({v})):", "    {v}[i] = {v}[i] OP {i}"], ["for i in prange(len({v})):", "    {v}[i] OP= {v}[i]"],
     ["{n} = np.zeros(len({v}))", "for i in prange(len({v})):", "    {n}[i] = {v}[i] OP {x}"], ["{n} = sum({v}[i] for i in range(len({v})))"],
-    ["{n} = {{}}", "for q in {l}:", "    {n}[q] = {x}"], ["{n} = set({l})", "{m} = len({n})"], ["assert {c}"], ["if {c}:", "    raise ValueError('no')"],
+    ["{n} = {{}}", "for q in {l}:", "    {n}[q] = {x}"], ["{n} = len(set({l}))"], ["assert {c}"], ["if {c}:", "    raise ValueError('no')"],
     ["{n} = 0", "for i in range({i}):", "    if {c}:", "        continue", "    {n} += i"], ["{n} = lambda q: q OP {x}", "{m} = {n}({x})"],
-    ["np.add.at({v}, [0, 0, 1], {x})"], ["np.copyto({v}, {x})"], ["np.fill_diagonal({v}, {x})"], ["np.putmask({v}, {v} > {x}, {x})"], ["np.sqrt({v}, out={v})"],
+    ["np.add.at({v}, [0, 0, 1], {x})"], ["np.copyto({v}, {x})"], ["np.fill_diagonal({v}, {i})"], ["np.putmask({v}, {v} > {x}, {x})"], ["np.sqrt({v}, out={v})"],
     ["np.add({v}, {x}, out={v})"],
 ]
 NAMES = [f"{a}{b}" for b in ("", "1", "2") for a in "tuvwxyz"]
@@ -239,10 +240,32 @@ class Executed:
             signal.setitimer(signal.ITIMER_VIRTUAL, 0)
         return {n: v for n, v in after.items() if not n.startswith("__")}, None
 
+    def overlaps(self, lines):
+        """Whether an array is stored in itself: NumPy changes what it still reads where masks are in it, or the steps differ."""
+        for node in ast.walk(ast.parse("\n".join(lines))):
+            target = node.targets[0].value if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Subscript) else None
+            parts = [node.value] if target else []
+            if isinstance(node, ast.Call) and any(k.arg == "out" for k in node.keywords):
+                target, parts = node.keywords[-1].value, node.args
+            for part in parts:
+                values = [self.value_of(e) for e in (part, target)]
+                same = values[0] is values[1] and not isinstance(node, ast.Assign)
+                if all(isinstance(v, np.ndarray) for v in values) and not same and np.shares_memory(*values):
+                    return True
+        return False
+
+    def value_of(self, expression):
+        try:
+            return eval(ast.unparse(expression), dict(self.variables))
+        except Exception:
+            return None
+
     def add_statement(self):
         """Keeps a candidate that runs; false where one is kept that raises."""
         for _ in range(60):
             lines = self.statement()
+            if self.overlaps(lines):
+                continue
             after, error = self.run(lines)
             if after:
                 self.lines += lines

@@ -108,3 +108,27 @@ def copied(a: i8[:], b: u8[:], k: i64, n: int):
     np.copyto(a, k)
     np.copyto(b, n)
     return a, b
+
+
+def sums_of_parts(a: c64[:], b: f64[:, :]):
+    """shapes: (3,), (n, m)"""
+    return np.uint8(np.abs(a.sum(dtype=np.float32))), a.sum(dtype=np.float32), a.prod(dtype=np.float32), sum(b + 1) if len(b) else b[0]
+
+
+def casts(x: f32, y: f64):
+    """borders: yes"""
+    return np.uint8(x), np.uint16(y), np.int8(x), round(np.int8(3)), round(np.int8(35), -1)
+
+
+def inserted(a: u64[:], p: float, k: int):
+    """borders: yes
+    numpy: 2"""
+    return np.insert(a, 0, p), np.insert(a, 0, k)
+
+
+def wrapped(a: i8[:], c: i64[:], p: int):
+    """borders: yes
+    values: 1..3
+    numpy: 2"""
+    np.add(1, c.prod(), out=a)
+    return a, np.select([c > 1], [p], np.complex64(1j))

@@ -7,7 +7,9 @@ def f(a: f64[:, :]):
     e[0, 0] = 1
     d[1] = 2
     np.sqrt(d, out=d)
+    a.imag[0, 0] = 1
     return d
 # 7:5: error: NumPy's views of this kind are read-only; copy it: b = a.copy() [py-read-only]
 # 8:5: error: NumPy's views of this kind are read-only; copy it: b = a.copy() [py-read-only]
 # 9:5: error: NumPy's views of this kind are read-only; copy it: b = a.copy() [py-read-only]
+# 10:5: error: NumPy's views of this kind are read-only; copy it: b = a.copy() [py-read-only]

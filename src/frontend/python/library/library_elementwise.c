@@ -62,6 +62,8 @@ static struct py_value finish(struct py_frame *frame, struct py_value result, st
         return result;
     if (!py_is_array(&out))
         return out.kind == PY_V_UNKNOWN ? out : py_wrong(frame, span, VR_DIAG_py_no_store, py_value_text(frame, &out));
+    if (py_is_scalar(&result) && !result.type->weak) /* as an array: it wraps */
+        result = py_convert(frame, &result, out.type);
     out = py_hold(frame, &out, "out");
     py_store_all(frame, py_again(frame, &out), result, span);
     return py_again(frame, &out);
@@ -305,7 +307,7 @@ HANDLER(part)
             return py_library_call(frame, imaginary ? "imagview" : "realview", type, span, 1, &v);
     }
     if (py_is_array(&v))
-        return py_apply_row(frame, PY_NUMPY, "zeros_like", span, 1, &v);
+        return py_apply_row(frame, PY_INNER, "imag_of_real", span, 1, &v);
     if (!v.type->is_complex) {
         struct py_value zero = py_int(frame, 0, span);
         py_hold(frame, &v, "real");

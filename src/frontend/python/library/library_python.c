@@ -304,6 +304,12 @@ HANDLER(sum_items)
     if (py_is_array(&args[0])) {
         if (py_ndims(&args[0]) > 1 && py_is_list(&args[0]))
             return py_unsupported(frame, span, "sum() of lists in a list", "use np.sum");
+        if (py_ndims(&args[0]) > 1) {
+            args[0] = py_hold(frame, &args[0], "rows");
+            struct py_value none = py_compare(frame, PY_EQ, py_extent(frame, &args[0], 0, span), py_int(frame, 0, span), span);
+            py_emit_raise_if(frame, none, "ValueError", "sum() of no rows is a number: write np.sum(a, axis=0)", span);
+            args[0] = py_again(frame, &args[0]);
+        }
         if (py_ndims(&args[0]) > 1)
             return py_binary(frame, PY_ADD, v, py_apply_row(frame, PY_INNER, "sum_of_rows", span, 1, args), span);
         return py_binary(frame, PY_ADD, v, own_number(frame, &args[0], sum_of_elements(frame, &args[0], span)), span);
@@ -339,6 +345,8 @@ HANDLER(round)
     if (py_is_given(&args[1])) /* NumPy's numbers have their own */
         return py_elementwise(frame, v.type->weak ? "pyround" : "around", NULL, v.type, span, 2,
                               (struct py_value[]){v, args[1]});
+    if (py_is_integer(v.type) || py_is_bool(v.type))
+        return py_convert(frame, &v, int64(frame));
     if (!py_is_real_float(v.type))
         return v;
     struct py_value even = py_library_call(frame, "rint", v.type, span, 1, &v);
@@ -537,11 +545,9 @@ HANDLER(gpu_end)
 
 /* --- math --- */
 
-/* math's functions take real numbers and give Python floats. */
-static bool math_operands(struct py_frame *frame, struct py_value *args, int count, struct vr_span span,
-                          const struct py_type **type)
+/* Single numbers of any kind. */
+static bool take_numbers(struct py_frame *frame, struct py_value *args, int count, struct vr_span span)
 {
-    *type = float64(frame);
     for (int i = 0; i < count; i++) {
         args[i] = py_as_array(frame, &args[i]);
         if (args[i].kind == PY_V_UNKNOWN)
@@ -550,9 +556,22 @@ static bool math_operands(struct py_frame *frame, struct py_value *args, int cou
             py_wrong(frame, span, VR_DIAG_py_expected_number, py_value_text(frame, &args[i]));
             return false;
         }
-        if (args[i].type->is_complex)
-            *type = py_type_number(frame->unit, VR_FLOAT64, true, true);
     }
+    return true;
+}
+
+/* math's functions take real numbers and give Python's floats. */
+static bool math_operands(struct py_frame *frame, struct py_value *args, int count, struct vr_span span,
+                          const struct py_type **type)
+{
+    *type = float64(frame);
+    if (!take_numbers(frame, args, count, span))
+        return false;
+    for (int i = 0; i < count; i++)
+        if (args[i].type->is_complex) {
+            py_wrong(frame, span, VR_DIAG_py_expected_real, py_value_text(frame, &args[i]));
+            return false;
+        }
     return true;
 }
 
@@ -585,7 +604,7 @@ HANDLER(math_log)
 static bool complex_operands(struct py_frame *frame, struct py_value *args, int count, struct vr_span span,
                              const struct py_type **type)
 {
-    if (!math_operands(frame, args, count, span, type))
+    if (!take_numbers(frame, args, count, span))
         return false;
     *type = py_type_number(frame->unit, VR_FLOAT64, true, true);
     for (int i = 0; i < count; i++)

@@ -196,7 +196,7 @@ static bool take_sum_operand(struct py_frame *frame, const struct py_library_row
     if (!take_operand(frame, &args[0], type, span))
         return false;
     *type = sum_type(frame, *type, &args[2]);
-    if (args[2].kind != PY_V_TYPE || (*type)->base == args[0].type->base)
+    if (args[2].kind != PY_V_TYPE || ((*type)->base == args[0].type->base && (*type)->is_complex == args[0].type->is_complex))
         return true;
     if (strncmp(row->name, "nan", 3) == 0 && vr_bases[(*type)->base].class != VR_CLASS_FLOAT) {
         py_wrong(frame, span, VR_DIAG_py_library_argument, "dtype", row->name, "convert the result");
@@ -344,9 +344,10 @@ HANDLER(running)
 HANDLER(sort)
 {
     const struct py_type *type;
-    (void)row;
     if (!take_operand(frame, &args[0], &type, span))
         return py_unknown(span);
+    if (!py_is_array(&args[0]))
+        return py_wrong(frame, span, VR_DIAG_py_rank, row->name, "an array", py_value_text(frame, &args[0]));
     return run_along(frame, "sort", args[0], type, &args[1], span);
 }
 

@@ -410,7 +410,8 @@ static struct py_value convert_to(struct py_frame *frame, const struct py_type *
         struct py_value truth = py_truth(frame, args->positional[0]);
         return py_convert(frame, &truth, type);
     }
-    struct py_value v = py_as_array(frame, &args->positional[0]);
+    struct py_value v = args->positional[0];
+    v = v.kind == PY_V_NUMBER && !py_is_list(&v) ? v : type->weak ? py_as_array(frame, &v) : py_as_array_of(frame, &v, type);
     if (py_is_array(&v) && type->weak)
         return py_unsupported(
             frame, args->span,

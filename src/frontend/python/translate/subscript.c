@@ -431,9 +431,9 @@ void py_store(struct py_frame *frame, struct py_value object, struct py_value in
         return;
     }
     const struct py_type *elements = py_type_number(frame->unit, object.type->base, object.type->is_complex, object.type->weak);
-    struct py_value from = py_is_list(&object) ? py_as(frame, &value, elements)
-                           : p.arrays          ? py_convert(frame, &value, object.type)
-                                               : py_convert_within(frame, &value, object.type);
+    struct py_value from = py_is_list(&object) && !py_is_kept_by(&value, elements) ? py_as(frame, &value, elements)
+                           : p.arrays ? py_convert(frame, &value, object.type)
+                                      : py_convert_within(frame, &value, object.type);
     if (from.kind != PY_V_NUMBER)
         return;
     struct vr_node *assign = vr_make_assign(frame->unit, node, from.node);
