@@ -129,3 +129,37 @@ VR_FUNCTION(ravel)
         return copy_reshaped(VR_THIS_CALL, 1, &size);
     return vr_show(VR_THIS_CALL, &(const vr_array){operands[0]->data, &size, &one, 1, operands[0]->type});
 }
+
+/* The extents that the first `size` elements have, as many as fit where the first one is negative; none where an extent is
+ * not positive, or they are fewer. */
+static void fit(int64_t size, int ndims, int64_t *shape)
+{
+    int64_t row = 1;
+    for (int i = 1; i < ndims; i++) {
+        row = shape[i] > 0 && row <= size / shape[i] ? row * shape[i] : 0;
+        shape[i] = shape[i] > 0 ? shape[i] : 0;
+        if (row == 0)
+            shape[0] = 0;
+    }
+    const int64_t most = row > 0 ? size / row : 0;
+    shape[0] = shape[0] < 0 ? most : shape[0] <= most ? shape[0] : 0;
+}
+
+/* Raises no error because of extents, since it is asked for before it is known whether they are those of the array. */
+VR_FUNCTION(unravel)
+{
+    int64_t shape[VR_MAX_DIMS], stride[VR_MAX_DIMS], step = operands[0]->stride[0];
+    if (operands[0]->ndims != 1)
+        return vr_raise(ctx, site, VR_SHAPE, "an array of %d dimensions is not flat", operands[0]->ndims);
+    if (count - 1 > VR_MAX_DIMS)
+        return vr_raise(ctx, site, VR_ALLOC, "%d dimensions are more than %d", count - 1, VR_MAX_DIMS);
+    const int status = vr_operand_integers(VR_THIS_CALL, 1, count - 1, shape);
+    if (status != VR_OK)
+        return status;
+    fit(operands[0]->shape[0], count - 1, shape);
+    for (int i = count - 2; i >= 0; i--) {
+        stride[i] = step;
+        step *= shape[i];
+    }
+    return vr_show(VR_THIS_CALL, &(const vr_array){operands[0]->data, shape, stride, count - 1, operands[0]->type});
+}

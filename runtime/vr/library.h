@@ -37,7 +37,7 @@ VR_FUNCTION(linalg_eig); VR_FUNCTION(linalg_eigvals); VR_FUNCTION(linalg_svd); V
 /* Fourier transforms along an axis */
 VR_FUNCTION(fft); VR_FUNCTION(rfft); VR_FUNCTION(irfft);
 /* Views: the elements of the first operand in another arrangement, shared where they lie as the type asks, else copied */
-VR_FUNCTION(alias); VR_FUNCTION(reshape); VR_FUNCTION(ravel); VR_FUNCTION(permute); VR_FUNCTION(newaxis);
+VR_FUNCTION(alias); VR_FUNCTION(reshape); VR_FUNCTION(unravel); VR_FUNCTION(ravel); VR_FUNCTION(permute); VR_FUNCTION(newaxis);
 VR_FUNCTION(squeeze); VR_FUNCTION(flip); VR_FUNCTION(diagonal); VR_FUNCTION(broadcast_to); VR_FUNCTION(realview);
 VR_FUNCTION(imagview);
 /* Making and joining arrays */

@@ -54,6 +54,7 @@ enum vr_flag {
 };
 
 struct vr_node;
+struct vr_polyhedra;
 
 /* A list of children; `at` holds `count` of them. */
 struct vr_list {
@@ -218,6 +219,7 @@ struct vr_function {
     const struct vr_entry *entry;    /* NULL: as name and type say */
     bool internal;                   /* called by functions of the module only */
     bool watched;                    /* a mark: called in loops that are checked for races (--check-races) */
+    struct vr_polyhedra *loop_sets;  /* of the scratch arena, or NULL: see polyhedra/polyhedra.h */
     int given_up;                    /* questions about its sets that took too much work (-fanalysis-limit) */
     const struct vr_touched *touched; /* by array parameter, in their order (ir/touched.h); NULL: nobody knows */
     /* Set by verification: */

@@ -1,6 +1,8 @@
 /* Remarks; see ir/remark.h. */
 #include "ir/remark.h"
 
+#include "ir/walk.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -32,11 +34,26 @@ void vr_remark(struct vr_unit *unit, const struct vr_function *f, const struct v
                const char *format, ...)
 {
     va_list list;
-    if (!unit->remarks)
+    if (!unit->remarks || (unit->remarks->silent && vr_map_get(unit->remarks->silent, (uintptr_t)about)))
         return;
     va_start(list, format);
     add(unit, (struct vr_remark){about->span, f, topic, vr_format_list(unit->arena, format, list), NULL});
     va_end(list);
+}
+
+static bool silence(struct vr_node *n, void *silent)
+{
+    vr_map_set(silent, (uintptr_t)n, n);
+    return true;
+}
+
+void vr_remark_not(struct vr_unit *unit, const struct vr_node *about)
+{
+    if (!unit->remarks)
+        return;
+    if (!unit->remarks->silent)
+        unit->remarks->silent = vr_map_new(unit->arena);
+    vr_walk((struct vr_node *)about, silence, unit->remarks->silent);
 }
 
 void vr_remark_data(struct vr_unit *unit, const struct vr_function *f, const char *fields, const char *format, ...)

@@ -29,6 +29,7 @@ struct vr_remark {
 };
 
 struct vr_remarks {
+    struct vr_map *silent;            /* nodes of which nobody is told; NULL: none */
     struct vr_remark *at;
     int count;
     size_t capacity;
@@ -38,6 +39,9 @@ struct vr_remarks {
  * function, is dropped. */
 void vr_remark(struct vr_unit *unit, const struct vr_function *f, const struct vr_node *about, enum vr_topic topic,
                const char *format, ...) __attribute__((format(printf, 5, 6)));
+
+/* Drops what will be noted about a loop or statement, and those in it: a version beside the one that mostly runs. */
+void vr_remark_not(struct vr_unit *unit, const struct vr_node *about);
 
 /* Notes what a call of a function touches, for programs too. */
 void vr_remark_data(struct vr_unit *unit, const struct vr_function *f, const char *fields, const char *format, ...)

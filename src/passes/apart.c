@@ -15,7 +15,7 @@
 #include "ir/remark.h"
 #include "ir/verify.h"
 #include "ir/walk.h"
-#include "passes/analysis/independent.h"
+#include "passes/analysis/dependence.h"
 #include "passes/pass.h"
 #include "passes/vectorize.h"
 
@@ -81,7 +81,9 @@ static struct pair *find_pair(struct nest *nest, const struct vr_symbol *a, cons
 
 static bool add_pair(struct nest *nest, const struct vr_node *loop, struct vr_symbol *stored, struct vr_symbol *other)
 {
-    const struct vr_list *variables = &loop->slot[VR_VARS];
+    const struct vr_dependence_question as_one = {
+        .loop = loop, .counter = vr_innermost_counter(loop), .one = stored, .other = other};
+    bool apart;
     struct pair *pair = find_pair(nest, stored, other);
     if (!is_settled(nest, stored) || !is_settled(nest, other) || (!pair && nest->pair_count == MOST_PAIRS))
         return false;
@@ -89,8 +91,7 @@ static bool add_pair(struct nest *nest, const struct vr_node *loop, struct vr_sy
         pair = &nest->pairs[nest->pair_count++];
         *pair = (struct pair){stored, other, false};
     }
-    pair->strict |= !vr_independent_as_one(nest->unit, variables->at[variables->count - 1]->symbol, vr_innermost_range(loop),
-                                           &loop->slot[VR_BODY], stored, other);
+    pair->strict |= !vr_independent(nest->unit, nest->f, &as_one, &apart, NULL);
     return true;
 }
 

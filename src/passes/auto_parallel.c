@@ -20,7 +20,7 @@
 #include "ir/verify.h"
 #include "ir/walk.h"
 #include "passes/analysis/affine.h"
-#include "passes/analysis/meeting.h"
+#include "passes/analysis/dependence.h"
 #include "passes/analysis/turns.h"
 #include "passes/pass.h"
 
@@ -294,8 +294,7 @@ static struct vr_node *make_parallel(struct search *s, const struct vr_node *loo
 static bool is_independent(struct search *s, const struct vr_node *loop, const struct vr_node *parallel)
 {
     struct obstacle o = {.what = NULL};
-    struct vr_meeting meeting;
-    struct vr_sharing sharing;
+    struct vr_dependence dependence;
     for (int i = 0; i < loop->slot[VR_BODY].count; i++)
         vr_walk_both(loop->slot[VR_BODY].at[i], find_obstacle, leave_loop, &o);
     if (o.what) {
@@ -311,15 +310,12 @@ static bool is_independent(struct search *s, const struct vr_node *loop, const s
         return false;
     }
     s->sets = s->sets ? s->sets : vr_polyhedra_of(s->unit, s->f, false);
-    const enum vr_independence answer = vr_loop_independence(s->sets, loop, &meeting, &sharing);
-    if (answer == VR_RACE)
-        vr_remark(s->unit, s->f, loop, VR_TOPIC_PARALLEL,
-                  "stays serial: iteration %s needs what iteration %s stores to %s at %s",
-                  vr_meeting_iteration(s->unit, loop, &meeting, 1), vr_meeting_iteration(s->unit, loop, &meeting, 0),
-                  vr_meeting_element(s->unit, &meeting), vr_where(s->unit, meeting.first));
-    if (answer == VR_MAY_RACE)
-        vr_remark(s->unit, s->f, loop, VR_TOPIC_PARALLEL, "stays serial: %s", vr_meeting_doubt(s->unit, loop, &meeting));
-    return answer == VR_INDEPENDENT || answer == VR_INDEPENDENT_APART;
+    const struct vr_dependence_question question = {.loop = loop, .sets = s->sets};
+    const enum vr_independence answer = vr_test_dependence(s->unit, s->f, &question, true, &dependence);
+    if (answer == VR_INDEPENDENT || answer == VR_INDEPENDENT_APART)
+        return true;
+    vr_remark(s->unit, s->f, loop, VR_TOPIC_PARALLEL, "stays serial: %s", vr_dependence_reason(s->unit, &dependence));
+    return false;
 }
 
 static bool is_unsure(const struct search *s, const struct arrays *a)

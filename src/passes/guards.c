@@ -26,6 +26,7 @@
 #include "passes/analysis/affine.h"
 #include "passes/analysis/exact.h"
 #include "passes/analysis/kept.h"
+#include "passes/guards.h"
 #include "passes/pass.h"
 #include "passes/shapes.h"
 #include "passes/analysis/turns.h"
@@ -191,27 +192,26 @@ static const struct vr_type *scalar(const struct guards *g, enum vr_base base)
     return vr_type_scalar(g->unit->types, base, false);
 }
 
-static struct vr_node *conjunction(const struct guards *g, struct vr_node *a, struct vr_node *b)
+struct vr_node *vr_conjunction(struct vr_unit *unit, struct vr_node *a, struct vr_node *b)
 {
-    return a && b ? vr_make_binary(g->unit, VR_N_AND, scalar(g, VR_BOOL), a, b) : a ? a : b;
+    return a && b ? vr_make_binary(unit, VR_N_AND, vr_type_scalar(unit->types, VR_BOOL, false), a, b) : a ? a : b;
 }
 
 /* A variable of float64 is whole: floor(n) = n. */
-static struct vr_node *make_whole(const struct guards *g, struct vr_symbol *s, struct vr_span span)
+static struct vr_node *make_whole(struct vr_unit *unit, struct vr_symbol *s, struct vr_span span)
 {
-    struct vr_node *floor = vr_make_libcall(g->unit, "floor", s->type, span, vr_make_name(g->unit, s, span), NULL);
-    return vr_make_binary(g->unit, VR_N_EQ, scalar(g, VR_BOOL), floor, vr_make_name(g->unit, s, span));
+    struct vr_node *floor = vr_make_libcall(unit, "floor", s->type, span, vr_make_name(unit, s, span), NULL);
+    return vr_make_binary(unit, VR_N_EQ, vr_type_scalar(unit->types, VR_BOOL, false), floor, vr_make_name(unit, s, span));
 }
 
-/* NULL: always. */
-static struct vr_node *make_condition(const struct guards *g, const struct vr_guard *guard, struct vr_span span)
+struct vr_node *vr_guard_condition(struct vr_unit *unit, const struct vr_guard *guard, struct vr_span span)
 {
     struct vr_node *condition = NULL;
     for (int i = 0; i < guard->whole_count; i++)
-        condition = conjunction(g, condition, make_whole(g, guard->whole[i], span));
+        condition = vr_conjunction(unit, condition, make_whole(unit, guard->whole[i], span));
     for (int i = 0; i < guard->limited_count; i++)
-        condition = conjunction(g, condition, vr_affine_limits(g->unit, guard->limited[i], span));
-    return conjunction(g, condition, guard->condition);
+        condition = vr_conjunction(unit, condition, vr_affine_limits(unit, guard->limited[i], span));
+    return vr_conjunction(unit, condition, guard->condition);
 }
 
 /* --- whole numbers that may overflow --- */
@@ -232,9 +232,9 @@ static struct vr_node *fitting_condition(const struct guards *g, const struct vr
     for (int i = 0; i < exact->count; i++) {
         const struct vr_bound *bound = &exact->bounds[i];
         if (bound->above)
-            condition = conjunction(g, condition, limit_of(g, bound, VR_N_LEQ, bound->limit, span));
+            condition = vr_conjunction(g->unit, condition, limit_of(g, bound, VR_N_LEQ, bound->limit, span));
         if (bound->below)
-            condition = conjunction(g, condition, limit_of(g, bound, VR_N_GEQ, -bound->limit, span));
+            condition = vr_conjunction(g->unit, condition, limit_of(g, bound, VR_N_GEQ, -bound->limit, span));
     }
     return condition;
 }
@@ -308,7 +308,7 @@ static struct vr_guard guard_data(const struct guards *g, const struct vr_guard 
             continue;
         if (!is_asked(&data, data.count, check, place, places)) {
             struct vr_node *least = vr_make_int(g->unit, place + 1, scalar(g, VR_INT64), check->sub->span);
-            data.condition = conjunction(g, data.condition,
+            data.condition = vr_conjunction(g->unit, data.condition,
                                          vr_make_binary(g->unit, VR_N_LEQ, scalar(g, VR_BOOL), least, extent_of(g, check)));
         }
         places[data.count] = place;
@@ -355,7 +355,7 @@ static bool is_cheap(struct vr_node *loop)
 
 /* --- the two versions --- */
 
-static void clear_checks(const struct vr_guard *guard, bool only_always)
+void vr_clear_checks(const struct vr_guard *guard, bool only_always)
 {
     for (int i = 0; i < guard->count; i++) {
         struct vr_node *sub = guard->checks[i].sub;
@@ -374,11 +374,11 @@ static void clear_checks(const struct vr_guard *guard, bool only_always)
 static struct vr_list *put_versions(struct guards *g, const struct vr_guard *guard, const struct vr_exact_guard *exact,
                                     struct vr_list *list, int *at)
 {
-    struct vr_node *loop = list->at[*at], *choice, *condition = make_condition(g, guard, loop->span),
+    struct vr_node *loop = list->at[*at], *choice, *condition = vr_guard_condition(g->unit, guard, loop->span),
                    *fits = fitting_condition(g, exact, loop->span);
     const char *plural = guard->answered == 1 ? "" : "s";
     g->changed = true;
-    clear_checks(guard, condition != NULL);
+    vr_clear_checks(guard, condition != NULL);
     if (condition && !exact->answered_count && is_cheap(loop))
         return NULL;
     if (guard->answered)
@@ -388,7 +388,7 @@ static struct vr_list *put_versions(struct guards *g, const struct vr_guard *gua
     if (exact->answered_count)
         vr_remark(g->unit, g->f, loop, VR_TOPIC_BOUNDS, "%d check%s of overflow tested once, at the loop's entry",
                   exact->answered_count, exact->answered_count == 1 ? "" : "s");
-    condition = conjunction(g, condition, fits);
+    condition = vr_conjunction(g->unit, condition, fits);
     if (!condition) {
         clear_overflows(exact);
         return list;
@@ -396,7 +396,7 @@ static struct vr_list *put_versions(struct guards *g, const struct vr_guard *gua
     struct vr_node *checked = vr_copy_tree(g->unit, loop);
     vr_flag_set(checked, VR_F_CHECKED, true);
     struct vr_symbol *in_bounds = vr_symbol_temp(g->unit, g->f, "in_bounds", scalar(g, VR_BOOL), loop->span);
-    clear_checks(guard, false);
+    vr_clear_checks(guard, false);
     clear_overflows(exact);
     choice = vr_node_new(g->unit, VR_N_IF, loop->span, NULL);
     vr_list_add(g->unit, &choice->slot[VR_TEST], vr_make_name(g->unit, in_bounds, loop->span));

@@ -13,9 +13,8 @@
  * they look for races while they run. */
 #include "ir/remark.h"
 #include "ir/walk.h"
-#include "passes/analysis/meeting.h"
+#include "passes/analysis/dependence.h"
 #include "passes/pass.h"
-#include "polyhedra/polyhedra.h"
 
 struct search {
     struct vr_unit *unit;
@@ -25,22 +24,22 @@ struct search {
     bool changed;
 };
 
-static void report_race(struct vr_unit *unit, const struct vr_node *loop, const struct vr_meeting *m)
+static void report_race(struct vr_unit *unit, const struct vr_dependence *d)
 {
-    const char *both[] = {vr_meeting_iteration(unit, loop, m, 0), vr_meeting_iteration(unit, loop, m, 1)};
-    const struct vr_place first = vr_place(unit->source, m->first->span.start);
-    if (m->first == m->second)
-        vr_report(&unit->diags, m->first->span, VR_DIAG_race_of_stores, both[0], both[1], vr_meeting_element(unit, m));
+    const char *both[] = {vr_dependence_iteration(unit, d, 0), vr_dependence_iteration(unit, d, 1)};
+    const struct vr_place first = vr_place(unit->source, d->first->span.start);
+    if (d->first == d->second)
+        vr_report(&unit->diags, d->first->span, VR_DIAG_race_of_stores, both[0], both[1], vr_dependence_element(unit, d));
     else
-        vr_report(&unit->diags, m->second->span, VR_DIAG_race, both[1], m->second_stores ? "stores to" : "reads",
-                  vr_meeting_element(unit, m), both[0], first.line, first.column);
+        vr_report(&unit->diags, d->second->span, VR_DIAG_race, both[1], d->second_stores ? "stores to" : "reads",
+                  vr_dependence_element(unit, d), both[0], first.line, first.column);
 }
 
-static void report_race_once(struct search *s, const struct vr_node *loop, const struct vr_meeting *m)
+static void report_race_once(struct search *s, const struct vr_dependence *d)
 {
-    if (!vr_map_get(s->reported, m->second->span.start + 1))
-        report_race(s->unit, loop, m);
-    vr_map_set(s->reported, m->second->span.start + 1, s);
+    if (!vr_map_get(s->reported, d->second->span.start + 1))
+        report_race(s->unit, d);
+    vr_map_set(s->reported, d->second->span.start + 1, s);
 }
 
 /* --- loops that look for races while they run --- */
@@ -102,13 +101,13 @@ static void put_condition(struct search *s, struct vr_node *loop, const struct v
 
 static void check(struct search *s, struct vr_node *loop)
 {
-    struct vr_meeting meeting;
-    struct vr_sharing sharing;
+    struct vr_dependence dependence;
     if (!s->sets)
         s->sets = vr_polyhedra_of(s->unit, s->f, true);
-    const enum vr_independence answer = vr_loop_independence(s->sets, loop, &meeting, &sharing);
-    if (answer == VR_INDEPENDENT_APART || answer == VR_MAY_RACE)
-        put_condition(s, loop, &sharing);
+    const struct vr_dependence_question question = {.loop = loop, .sets = s->sets};
+    const enum vr_independence answer = vr_test_dependence(s->unit, s->f, &question, true, &dependence);
+    if (answer == VR_INDEPENDENT_APART || answer == VR_MAY_DEPEND)
+        put_condition(s, loop, &dependence.sharing);
     switch (answer) {
     case VR_INDEPENDENT:
         vr_remark(s->unit, s->f, loop, VR_TOPIC_PARALLEL, "proved: no iteration touches what another one stores to");
@@ -119,13 +118,13 @@ static void check(struct search *s, struct vr_node *loop)
                   "touches what another one stores to");
         watch(s, loop);
         break;
-    case VR_MAY_RACE:
+    case VR_MAY_DEPEND:
         vr_remark(s->unit, s->f, loop, VR_TOPIC_PARALLEL, "believed, not proved: %s",
-                  vr_meeting_doubt(s->unit, loop, &meeting));
+                  vr_dependence_reason(s->unit, &dependence));
         watch(s, loop);
         break;
-    case VR_RACE:
-        report_race_once(s, loop, &meeting);
+    case VR_DEPENDENT:
+        report_race_once(s, &dependence);
     }
 }
 

@@ -27,7 +27,7 @@
 #include "passes/analysis/outer_vector.h"
 #include "passes/device/device_loop.h"
 #include "passes/fold.h"
-#include "passes/analysis/independent.h"
+#include "passes/analysis/dependence.h"
 #include "passes/pass.h"
 #include "passes/analysis/turns.h"
 
@@ -203,10 +203,10 @@ static bool gains(const struct nest *n)
  * counts. Arrays of different names are asked about. */
 static bool is_free(struct nest *n)
 {
-    const struct vr_list middle = {&n->turns, 1, 1};
+    const struct vr_dependence_question middle = {.loop = n->turns, .counter = counter(n->inner)};
     bool apart = false;
     return vr_runs_through(&n->rows->slot[VR_BODY]) && !vr_leaves_early(&n->rows->slot[VR_BODY]) &&
-           vr_independent(n->unit, n->f, counter(n->inner), vr_range_of(n->inner), &middle, NULL, &apart) &&
+           vr_independent(n->unit, n->f, &middle, &apart, NULL) &&
            (n->rows->kind == VR_N_PFOR || vr_turns_are_independent(n->unit, n->f, n->rows, &apart));
 }
 

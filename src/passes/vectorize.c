@@ -20,7 +20,7 @@
 #include "ir/walk.h"
 #include "passes/analysis/outer_vector.h"
 #include "passes/analysis/affine.h"
-#include "passes/analysis/independent.h"
+#include "passes/analysis/dependence.h"
 #include "passes/analysis/turns.h"
 #include "passes/pass.h"
 #include "passes/vectorize.h"
@@ -31,6 +31,8 @@ struct look {
     bool stores, plain;
     bool nested, strided;              /* there are loops in it; elements of an array of any strides */
     bool outer;                        /* it is of loops that only compute scalars */
+    bool independent, apart;           /* iterations are; where arrays share no memory */
+    struct vr_dependence dependence;   /* where they are not */
     const struct vr_node *obstacle;    /* what is not plain, or NULL */
 };
 
@@ -127,8 +129,7 @@ static const char *obstacle_of(const struct vr_node *n)
 }
 
 /* Tells of a loop what became of it: not of those with loops in them, of which these tell. */
-static void tell(struct vr_unit *unit, const struct vr_function *f, const struct vr_node *loop, const struct look *look,
-                 bool independent, bool apart)
+static void tell(struct vr_unit *unit, const struct vr_function *f, const struct vr_node *loop, const struct look *look)
 {
     const struct vr_node *obstacle = look->obstacle;
     if ((look->nested && !look->plain) || (obstacle && vr_is_loop(obstacle->kind)))
@@ -136,40 +137,39 @@ static void tell(struct vr_unit *unit, const struct vr_function *f, const struct
     if (obstacle)
         vr_remark(unit, f, loop, VR_TOPIC_VECTORS, "not marked for vectors: %s at %s", obstacle_of(obstacle),
                   vr_where(unit, obstacle));
-    else if (independent && !apart)
+    else if (look->independent && !look->apart)
         vr_remark(unit, f, loop, VR_TOPIC_VECTORS, "several turns may be computed at once: they touch different elements");
-    else if (look->stores)
+    else if (look->independent)
         vr_remark(unit, f, loop, VR_TOPIC_VECTORS,
-                  apart ? "not marked for vectors: its arrays may share memory, which C compilers ask for at its entry"
-                        : "not marked for vectors: a turn may need what an earlier one stores, or a variable goes from turn "
-                          "to turn");
+                  "not marked for vectors: its arrays may share memory, which C compilers ask for at its entry");
+    else if (look->stores)
+        vr_remark(unit, f, loop, VR_TOPIC_VECTORS, "not marked for vectors: %s",
+                  vr_dependence_reason(unit, &look->dependence));
 }
 
-const struct vr_node *vr_innermost_range(const struct vr_node *loop)
+const struct vr_symbol *vr_innermost_counter(const struct vr_node *loop)
 {
-    const struct vr_node *domain = vr_kid(loop, VR_DOMAIN_OF);
-    const struct vr_list *ranges = &domain->slot[VR_KIDS];
-    return domain->kind == VR_N_DOMAIN ? ranges->at[ranges->count - 1] : domain;
+    const struct vr_list *variables = &loop->slot[VR_VARS];
+    return variables->at[variables->count - 1]->symbol;
 }
 
-/* Looks at the loop; whether the turns of the innermost dimension are independent, as vr_vectorizable() says. */
-static bool look_over(struct look *look, struct vr_unit *unit, const struct vr_function *f, const struct vr_node *loop,
-                      bool *apart)
+/* Looks at the loop: whether it is plain, and then whether iterations of the innermost dimension are independent. */
+static void look_over(struct look *look, struct vr_unit *unit, const struct vr_function *f, const struct vr_node *loop)
 {
-    const struct vr_list *variables = &loop->slot[VR_VARS], *body = &loop->slot[VR_BODY];
-    *look = (struct look){
-        .variable = variables->at[variables->count - 1]->symbol, .plain = true, .outer = vr_fits_outer_vectors(loop)};
-    *apart = false;
-    vr_walk_list(body, look_at, look);
+    *look = (struct look){.variable = vr_innermost_counter(loop), .plain = true, .outer = vr_fits_outer_vectors(loop)};
+    vr_walk_list(&loop->slot[VR_BODY], look_at, look);
     look->plain &= look->outer || !look->nested || !look->strided; /* many elements that do not lie side by side */
-    return look->plain && look->stores &&
-           vr_independent(unit, f, look->variable, vr_innermost_range(loop), body, NULL, apart);
+    const struct vr_dependence_question question = {.loop = loop, .counter = look->variable};
+    look->independent =
+        look->plain && look->stores && vr_independent(unit, f, &question, &look->apart, &look->dependence);
 }
 
 bool vr_vectorizable(struct vr_unit *unit, const struct vr_function *f, const struct vr_node *loop, bool *apart)
 {
     struct look look;
-    return look_over(&look, unit, f, loop, apart);
+    look_over(&look, unit, f, loop);
+    *apart = look.apart;
+    return look.independent;
 }
 
 void vr_mark_independent(struct vr_node *loop)
@@ -180,10 +180,9 @@ void vr_mark_independent(struct vr_node *loop)
 static bool is_independent(struct vr_unit *unit, const struct vr_function *f, const struct vr_node *loop)
 {
     struct look look;
-    bool apart;
-    const bool independent = look_over(&look, unit, f, loop, &apart);
-    tell(unit, f, loop, &look, independent, apart);
-    return independent && !apart;
+    look_over(&look, unit, f, loop);
+    tell(unit, f, loop, &look);
+    return look.independent && !look.apart;
 }
 
 /* --- parallel loops that make extremes --- */
@@ -205,13 +204,12 @@ static bool makes_extreme(struct vr_unit *unit, const struct vr_function *f, con
 {
     struct extremes extremes = {loop, false};
     struct look look;
-    bool apart;
     if (loop->kind != VR_N_PFOR || vr_kid(loop, VR_WHEN))
         return false; /* where the condition does not hold, the order of the turns matters */
     vr_walk_list(&loop->slot[VR_BODY], note_extreme, &extremes);
     if (!extremes.found)
         return false;
-    look_over(&look, unit, f, loop, &apart);
+    look_over(&look, unit, f, loop);
     if (!look.plain || look.nested)
         return false;
     vr_remark(unit, f, loop, VR_TOPIC_VECTORS,

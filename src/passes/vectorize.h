@@ -4,8 +4,8 @@
 
 #include "ir/ir.h"
 
-/* The range of the last variable of a FOR or PFOR; NAME of a domain, where it is one. */
-const struct vr_node *vr_innermost_range(const struct vr_node *loop);
+/* The last variable of a FOR or PFOR. */
+const struct vr_symbol *vr_innermost_counter(const struct vr_node *loop);
 
 /* Whether several turns of the innermost dimension may be computed at once, and the loop gains by that; `apart` is
  * set where that holds only if arrays of different names share no memory. */

@@ -77,6 +77,8 @@ static void free_found(struct found *found)
 static void release(void *data)
 {
     struct vr_polyhedra *p = data;
+    if (p->alone)
+        p->function->loop_sets = NULL;
     for (int i = 0; i < p->symbol_count; i++)
         free_cell(p, i);
     for (int i = 0; i < p->access_count; i++)
@@ -176,7 +178,7 @@ unsigned long vr_poly_without_limit(struct vr_polyhedra *p)
     return limit;
 }
 
-/* --- the model of a loop, for guards --- */
+/* --- the model of one loop after the other --- */
 
 struct vr_polyhedra *vr_polyhedra_for_guards(struct vr_unit *unit, struct vr_function *f, const struct vr_known *known)
 {
@@ -188,19 +190,37 @@ struct vr_polyhedra *vr_polyhedra_for_guards(struct vr_unit *unit, struct vr_fun
     return p;
 }
 
+struct vr_polyhedra *vr_polyhedra_of_loops(struct vr_unit *unit, struct vr_function *f)
+{
+    if (f->loop_sets)
+        return f->loop_sets;
+    struct vr_polyhedra *p = f->loop_sets = new_model(unit, f);
+    p->alone = true;
+    p->cell_capacity = (size_t)f->symbol_count + 1;
+    p->roles = VR_NEW_ARRAY(unit->scratch, struct role, p->cell_capacity);
+    vr_poly_relate_views(p);
+    return p;
+}
+
+static void *grow(const struct vr_polyhedra *p, const void *old, size_t count, size_t size)
+{
+    void *larger = vr_alloc_array(p->unit->scratch, 2 * count, size);
+    memcpy(larger, old, (size_t)p->symbol_count * size);
+    return larger;
+}
+
 /* Room for what is known of variables that are new. */
 static void make_room(struct vr_polyhedra *p)
 {
     const size_t count = (size_t)p->function->symbol_count;
     if (count > p->cell_capacity) {
-        struct cell *cells = VR_NEW_ARRAY(p->unit->scratch, struct cell, 2 * count);
-        bool *may_grow = VR_NEW_ARRAY(p->unit->scratch, bool, 2 * count);
-        memcpy(cells, p->cells, (size_t)p->symbol_count * sizeof *cells);
-        memcpy(may_grow, p->may_grow, (size_t)p->symbol_count);
-        p->cells = cells;
-        p->may_grow = may_grow;
+        p->cells = grow(p, p->cells, count, sizeof *p->cells);
+        p->may_grow = p->guards ? grow(p, p->may_grow, count, sizeof *p->may_grow) : NULL;
+        p->roles = p->alone ? grow(p, p->roles, count, sizeof *p->roles) : NULL;
         p->cell_capacity = 2 * count;
     }
+    for (int i = p->symbol_count; p->alone && i < (int)count; i++)
+        p->roles[i].views = i;
     p->symbol_count = (int)count;
 }
 
@@ -208,8 +228,8 @@ void vr_poly_note_mentioned(struct vr_polyhedra *p, const struct vr_symbol *symb
 {
     if (p->cells[symbol->index].mentioned)
         return;
-    p->touched = VR_GROW(p->unit->scratch, p->touched, p->touched_count, p->touched_capacity);
-    p->touched[p->touched_count++] = symbol;
+    p->mentioned = VR_GROW(p->unit->scratch, p->mentioned, p->mentioned_count, p->mentioned_capacity);
+    p->mentioned[p->mentioned_count++] = symbol;
     p->cells[symbol->index].mentioned = true;
 }
 
@@ -225,12 +245,14 @@ static void clear_loop(struct vr_polyhedra *p)
 {
     for (int i = 0; i < p->check_count; i++)
         free_check(&p->checks[i]);
-    for (int i = 0; i < p->touched_count; i++)
-        free_cell(p, p->touched[i]->index);
+    for (int i = 0; i < p->access_count; i++)
+        free_access(p->accesses[i]);
+    for (int i = 0; i < p->mentioned_count; i++)
+        free_cell(p, p->mentioned[i]->index);
     free_parameters(p);
     free_frames(p);
     p->entered = (struct frame){.runs = isl_set_free(p->entered.runs)};
-    p->check_count = p->touched_count = p->parameter_count = p->frame_count = 0;
+    p->check_count = p->access_count = p->mentioned_count = p->parameter_count = p->frame_count = 0;
     p->wraps = isl_set_free(p->wraps);
     vr_poly_clear_failing(p);
     isl_set_free(p->context);
@@ -274,4 +296,15 @@ void vr_poly_walk_loop(struct vr_polyhedra *p, const struct vr_list *list, int a
     vr_poly_ask(p, PARTS_OF_GUARD);
     note_constants(p, list, at);
     vr_poly_walk_stmt(p, list->at[at]);
+}
+
+void vr_poly_walk_alone(struct vr_polyhedra *p, const struct vr_node *loop)
+{
+    make_room(p);
+    clear_loop(p);
+    p->unsure = false;
+    vr_walk((struct vr_node *)loop, note_mentioned, p);
+    vr_poly_ask(p, PARTS_OF_RACES);
+    vr_poly_walk_stmt(p, loop);
+    vr_poly_recover(p);
 }

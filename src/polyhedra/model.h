@@ -214,7 +214,7 @@ struct cell {
     const struct vr_symbol *base;
     const struct vr_symbol *views, *next_view; /* those that have this one for `base`: the first of them; the next one of the same base */
     enum vr_doubt doubt;             /* the view shows less than the map says */
-    bool mentioned;                  /* in the loop whose guard is asked for, or in what is known of it */
+    bool mentioned;                  /* in the loop that is looked at, or in what is known of it */
 };
 
 /* What an outermost loop does with an array. */
@@ -243,9 +243,12 @@ struct vr_polyhedra {
     isl_ctx *ctx;
     bool gave_up, unsure;            /* isl, in the question that it is asked; in any: sets may be larger than they should be */
     struct role *roles;              /* by the symbol's index, of arrays in the outermost loop that the walk is in */
-    const struct vr_symbol **touched; /* those of `roles` that are not empty, or that are mentioned where a guard is asked for */
+    const struct vr_symbol **touched; /* those of `roles` that are not empty */
     int touched_count;
     size_t touched_capacity;
+    const struct vr_symbol **mentioned; /* in the loop that is looked at, where that is done with one after the other */
+    int mentioned_count;
+    size_t mentioned_capacity;
     isl_set *context;                /* no extent is negative: of the first parameters */
     int context_count;
     int symbol_count;                /* of the function when the sets were made */
@@ -271,6 +274,7 @@ struct vr_polyhedra {
     unsigned place;                  /* the place's number, which is the moment of its making */
     const struct carried *carried;   /* see carried.c, of loops that the walk is in; NULL: none */
     bool only_parallel, watches;     /* only of parallel loops accesses are noted; in such a loop, or in any */
+    bool alone;                      /* one loop after the other is looked at, each for itself */
     /* Where a loop's guard is asked for, and not its accesses: */
     bool guards, depends, narrowed;  /* depends, narrowed: see struct place */
     const struct vr_known *known;    /* or NULL */
@@ -657,14 +661,17 @@ void vr_poly_recover(struct vr_polyhedra *p);
  * would free twice (0.26), parameters need their ids. So no large set may come to it. */
 unsigned long vr_poly_without_limit(struct vr_polyhedra *p);
 
-/* Notes that a variable is mentioned in the loop whose guard is asked for. */
+/* Notes that a variable is mentioned in the loop that is looked at. */
 void vr_poly_note_mentioned(struct vr_polyhedra *p, const struct vr_symbol *symbol);
 
 /* Walks over a loop at a place of a list, whose surroundings are not known but for constants that statements right before it
  * assign: what else has a value before it is a parameter without a frame. */
 void vr_poly_walk_loop(struct vr_polyhedra *p, const struct vr_list *list, int at);
 
-/* --- conflict.c --- */
+/* The same with the accesses of a loop of a model of loops. */
+void vr_poly_walk_alone(struct vr_polyhedra *p, const struct vr_node *loop);
+
+/* --- dependence.c --- */
 
 /* Whether a frame is a loop or one inside it. */
 bool vr_poly_is_inside(const struct frame *frame, const struct vr_node *loop);

@@ -1,4 +1,5 @@
-/* Sets of iterations and of elements: which iterations of a loop touch which elements of an array, and which of them meet.
+/* Sets of iterations and of elements: which iterations of a loop touch which elements of an array, and which
+ * of them depend on each other.
  *
  * This folder is the one gateway to isl (Verdoolaege, isl: An Integer Set Library for the Polyhedral Model, ICMS 2010);
  * nothing of isl passes this header. What is asked gets one of three answers: yes and no are proved, for all sizes and
@@ -17,44 +18,47 @@
 struct vr_polyhedra;
 struct vr_polyhedra *vr_polyhedra_of(struct vr_unit *unit, struct vr_function *f, bool only_parallel);
 
-/* Whether iterations of a loop touch an element that another one stores to. Iterations of the loops around it are
- * not compared. */
+/* The sets of one loop after the other, of which nothing else is known than that arrays and scalars have values: for
+ * trees that change, and for copies. There is one a function; it lives as the others do. */
+struct vr_polyhedra *vr_polyhedra_of_loops(struct vr_unit *unit, struct vr_function *f);
+
+/* What is asked of a loop: whether iterations in which a counter differs depend on each other. Iterations of the loops
+ * around it are not compared. */
+struct vr_dependence_question {
+    const struct vr_node *loop;          /* FOR or PFOR */
+    const struct vr_symbol *counter;     /* of the loop, for equal values of its others; or of a loop in it, whatever the
+                                          * loop itself counts; NULL: any that the loop has */
+    const struct vr_node *nest;          /* a loop around it of which all accesses are compared, or NULL: its own */
+    const struct vr_symbol *one, *other; /* arrays that are taken for the same, or NULL */
+    struct vr_polyhedra *sets;           /* of the function; NULL: of loops */
+};
+
+/* Whether an iteration touches an element that another one stores to. */
 enum vr_independence {
     VR_INDEPENDENT,       /* never: proved */
     VR_INDEPENDENT_APART, /* never, where arrays of different names share no element */
-    VR_RACE,              /* always, once the loop has enough iterations: proved, with an example */
-    VR_MAY_RACE           /* it cannot be told, or depends on values */
+    VR_DEPENDENT,         /* always, once the loop has enough iterations: proved, with an example */
+    VR_MAY_DEPEND         /* it cannot be told, or depends on values */
 };
 
-/* Why two iterations may meet. */
+/* Why two iterations may depend on each other. */
 enum vr_doubt {
     VR_DOUBT_NONE,
     VR_DOUBT_VALUE,       /* they do for some values of scalars or some sizes */
+    VR_DOUBT_DISTANCE,    /* they do where both accesses are reached, so many iterations apart */
     VR_DOUBT_SUBSCRIPT,   /* a subscript, or a bound, is no affine expression */
     VR_DOUBT_CONDITION,   /* whether the access is reached depends on data */
     VR_DOUBT_ARRAY,       /* which elements an array holds cannot be told: it is another one in each iteration */
     VR_DOUBT_CALL,        /* a function is called that is not known */
+    VR_DOUBT_SWAP,        /* an element is swapped atomically, which has its order */
     VR_DOUBT_LIMIT        /* the limit on isl's work */
-};
-
-/* An example of two iterations that meet, or the pair of accesses that stands against a proof. */
-struct vr_meeting {
-    enum vr_doubt doubt;                  /* of MAY_RACE */
-    const struct vr_node *first, *second; /* accesses: INDEX, XCHANGE or NAME of an array; first stores */
-    bool second_stores;
-    const struct vr_symbol *array;        /* that they touch: not the variable of an access that shows a part of it */
-    bool has_example;                     /* of RACE, and of MAY_RACE by VALUE: */
-    int variables, axes;
-    int64_t iterations[2][VR_MAX_DIMENSIONS]; /* of the loop's variables, of first and of second */
-    int64_t element[VR_MAX_DIMENSIONS];   /* zero-based */
-    const char *values;                   /* for people: n = 3, k = 0; "" when there are none; of the unit's arena */
 };
 
 /* Array variables that may share memory: two that have their arrays before the loop, of which it stores to one. */
 struct vr_sharing_pair { const struct vr_symbol *stored, *other; };
 
-/* What is not known of names: where INDEPENDENT_APART or MAY_RACE is the answer, it holds where none of the pairs shares memory.
- * The pairs live in the unit's scratch arena. */
+/* What is not known of names: where INDEPENDENT_APART or MAY_DEPEND is the answer, it holds where none of the pairs shares
+ * memory. The pairs live in the unit's scratch arena. */
 struct vr_sharing {
     struct vr_sharing_pair *pairs;
     int count;
@@ -62,9 +66,40 @@ struct vr_sharing {
     bool open;            /* which elements a variable shows, or a function touches, is not known, and cannot be asked before */
 };
 
-/* The answer for a FOR or PFOR of the function; `meeting` is filled for RACE and MAY_RACE, `sharing` always. */
-enum vr_independence vr_loop_independence(struct vr_polyhedra *p, const struct vr_node *loop, struct vr_meeting *meeting,
-                                          struct vr_sharing *sharing);
+/* Adds a pair, if it is new. */
+static inline void vr_sharing_add(struct vr_unit *unit, struct vr_sharing *sharing, const struct vr_symbol *stored,
+                                  const struct vr_symbol *other)
+{
+    for (int i = 0; i < sharing->count; i++) {
+        const struct vr_sharing_pair *pair = &sharing->pairs[i];
+        if ((pair->stored == stored && pair->other == other) || (pair->stored == other && pair->other == stored))
+            return;
+    }
+    sharing->pairs = VR_GROW(unit->scratch, sharing->pairs, sharing->count, sharing->capacity);
+    sharing->pairs[sharing->count++] = (struct vr_sharing_pair){stored, other};
+}
+
+/* Two accesses of one element: an example of two iterations that have them, or the pair that stands against a proof. */
+struct vr_dependence {
+    struct vr_sharing sharing;            /* of any answer */
+    enum vr_doubt doubt;                  /* of MAY_DEPEND */
+    const struct vr_node *first, *second; /* accesses: INDEX, XCHANGE or NAME of an array; first stores */
+    bool second_stores;
+    const struct vr_symbol *array;        /* that they touch: not the variable of an access that shows a part of it */
+    int variables;                        /* counters that are compared */
+    const struct vr_symbol *counters[VR_MAX_DIMENSIONS];
+    bool has_distance;                    /* of one counter: its value in second's iteration less that in first's is */
+    int64_t distance;                     /* always this */
+    bool has_example;                     /* of DEPENDENT, and of MAY_DEPEND by VALUE: */
+    int axes;
+    int64_t iterations[2][VR_MAX_DIMENSIONS]; /* of the counters, of first and of second */
+    int64_t element[VR_MAX_DIMENSIONS];   /* zero-based */
+    const char *values;                   /* for people: n = 3, k = 0; "" when there are none; of the unit's arena */
+};
+
+/* The answer, by sets of iterations and elements; the dependence is filled for DEPENDENT and MAY_DEPEND, `sharing` always. Passes ask
+ * passes/analysis/dependence.h, which has faster tests before this one. */
+enum vr_independence vr_loop_independence(const struct vr_dependence_question *question, struct vr_dependence *dependence);
 
 /* What becomes of a check of a scalar subscript in a loop. */
 enum vr_check_answer {

@@ -33,7 +33,7 @@ struct parameter *vr_poly_parameter(struct vr_polyhedra *p, const struct vr_symb
 static struct value new_value(struct vr_polyhedra *p, const struct vr_symbol *symbol, int axis, const struct frame *frame)
 {
     const struct linear form = vr_linear_of(vr_poly_parameter(p, symbol, axis, frame));
-    if (p->guards)
+    if (p->guards || p->alone)
         vr_poly_note_mentioned(p, symbol);
     return vr_poly_linear_value(p, &form);
 }

@@ -9,11 +9,17 @@ struct vr_polyhedra *vr_polyhedra_of(struct vr_unit *unit, struct vr_function *f
     return NULL;
 }
 
-enum vr_independence vr_loop_independence(struct vr_polyhedra *p, const struct vr_node *loop, struct vr_meeting *meeting)
+struct vr_polyhedra *vr_polyhedra_of_loops(struct vr_unit *unit, struct vr_function *f)
 {
-    (void)p, (void)loop;
-    *meeting = (struct vr_meeting){.doubt = VR_DOUBT_LIMIT};
-    return VR_MAY_RACE;
+    (void)unit, (void)f;
+    return NULL;
+}
+
+enum vr_independence vr_loop_independence(const struct vr_dependence_question *question, struct vr_dependence *dependence)
+{
+    (void)question;
+    *dependence = (struct vr_dependence){.doubt = VR_DOUBT_LIMIT, .values = ""};
+    return VR_MAY_DEPEND;
 }
 
 struct vr_polyhedra *vr_polyhedra_for_guards(struct vr_unit *unit, struct vr_function *f, const struct vr_known *known)

@@ -61,6 +61,9 @@ static bool is_array(const vr_param *p) { return p->spec.ndims > 0; }
 /* Arrays of subscripts, which share memory with none. */
 static bool is_subscripts(const vr_param *p) { return !strncmp(p->name, "in", 2); }
 
+/* Arrays that hold rows. */
+static bool is_flat(const vr_param *p) { return !strncmp(p->name, "flat", 4); }
+
 /* Steps along the axes from the innermost out; gives how many cells lie between the least and the last one. */
 static int64_t choose_strides(const vr_param *p, struct place *place, bool apart)
 {
@@ -103,6 +106,8 @@ static void place_arrays(struct plan *plan, bool apart)
         place->same = !is_array(p) || alone || below(6) ? -1 : find_same(plan, i);
         for (int axis = 0; axis < p->spec.ndims; axis++)
             place->shape[axis] = square >= 0 ? square : below(MOST_EXTENT + 1);
+        if (is_flat(p))
+            place->shape[0] = below(3) ? MOST_EXTENT * MOST_EXTENT : below(MOST_EXTENT * MOST_EXTENT);
         const int64_t cells = choose_strides(p, place, apart);
         place->first += alone ? free_from : below(10);
         free_from += alone ? cells : 0;

@@ -5,7 +5,8 @@
 
 Function number S is made from S and from what the module counts from. There are triangular loops, steps of either sign, coupled subscripts, minima and
 maxima, conditions, tests of borders, views, slices, growth, arrays and sizes that change, calls with an array twice, reductions, parallel loops, loops that count to what a
-condition says, and that are left by a return, searches for places. The parameter x is of float64, and stands in bounds and subscripts as MATLAB's numbers do. The parameter w, and elements of `in`, may be near the limits of their type: sums of them wrap, in conditions, in
+condition says, and that are left by a return, searches for places. Arrays whose name begins with `flat` hold matrices, or more, row by row, in rows
+whose length is an argument or an extent; places in them are i * n + j. The parameter x is of float64, and stands in bounds and subscripts as MATLAB's numbers do. The parameter w, and elements of `in`, may be near the limits of their type: sums of them wrap, in conditions, in
 subscripts, and in bounds of loops of a few turns. A function whose name begins
 with `apart` may have parallel loops without races: of its arguments no two arrays share memory. All stored numbers are whole and
 small, so that sums do not depend on their order.
@@ -42,7 +43,7 @@ class Array:
 
     def __init__(self, symbol, ndims, layout, scalar):
         self.symbol, self.ndims, self.layout, self.scalar = symbol, ndims, layout, scalar
-        self.memory = symbol
+        self.memory, self.flat = symbol, False
 
     @property
     def type(self):
@@ -94,9 +95,10 @@ class Function:
         self.symbols.append(f"(sym :id {len(self.symbols)} :name {stem}{len(self.symbols)} {type})")
         return len(self.symbols) - 1
 
-    def array(self, ndims, layout):
+    def array(self, ndims, layout, flat=False):
         array = Array(len(self.symbols), ndims, layout, self.scalar)
-        self.symbol("abc"[ndims - 1], array.type)
+        self.symbol("flat" if flat else "abc"[ndims - 1], array.type)
+        array.flat = flat
         return array
 
     def layout(self):
@@ -149,6 +151,29 @@ class Function:
             return binary("minus", plus(array.extent(axis), 2 * self.base - 1), text)
         return text
 
+    def length(self):
+        """The length of a row."""
+        others = [a for a in self.arrays if not a.flat]
+        if self.chance(0.3) and others:
+            other = self.choose(*others)
+            return other.extent(self.between(0, other.ndims - 1))
+        return name(self.choose(self.n, self.n, self.n, self.k))
+
+    def in_rows(self):
+        """A place in rows, or in rows of rows."""
+        text = self.part()
+        for _ in range(self.choose(1, 1, 1, 2)):
+            row = binary("mult", *self.random.sample([text, self.length()], 2))
+            text = binary(self.choose("plus", "plus", "plus", "minus"), row, self.part()) if self.chance(0.9) else row
+        return plus(text, self.base)
+
+    def part(self):
+        """A subscript of a row, or in one."""
+        near = self.near_counters()
+        if not near or self.chance(0.15):
+            return self.choose(integer(self.between(0, 2)), name(self.k))
+        return plus(self.choose(*near).text, self.choose(0, 0, 0, 0, 1, -1))
+
     def odd(self, array, axis):
         kind = self.between(0, 9)
         if kind == 9 and self.x:
@@ -170,7 +195,10 @@ class Function:
         return plus(self.whole(), self.base)
 
     def subscript(self, array, axis):
-        text = self.near(array, axis) if self.chance(0.82) else self.odd(array, axis)
+        if array.flat and self.chance(0.9):
+            text = self.in_rows()
+        else:
+            text = self.near(array, axis) if self.chance(0.82) else self.odd(array, axis)
         if self.chance(0.5):
             return text
         return f"(index :boundscheck %1 :negative %{self.between(0, 1)} {text})"
@@ -520,6 +548,8 @@ class Function:
 
     def text(self):
         arguments = [self.array(ndims, self.layout()) for ndims in self.choose((1, 1), (1, 1), (1, 2), (2, 2), (1, 1, 2), (1, 2, 2), (1, 3))]
+        if self.chance(0.3):
+            arguments += [self.array(1, self.layout(), True) for _ in range(self.choose(1, 1, 2))]
         self.arrays = list(arguments)
         types = [a.type for a in arguments]
         self.indices = self.symbol("in", "(arraytype :layout strided :ndims 1 (int64))")

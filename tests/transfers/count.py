@@ -3,7 +3,8 @@
     count.py VRC PROGRAM.py
 
 Every function behind a line `#moves: IN OUT: ARGUMENTS` is called in a process of its own, whose trace tells the bytes. Arguments
-are `a` and `b`, planes of n by m numbers, `x`, n numbers, and `at`, n whole numbers below n. IN and OUT are expressions. A third one
+are `a` and `b`, planes of n by m numbers, `x`, n numbers, `at`, n whole numbers below n, and `flat`, a plane
+that lies flat; `n` and `m`. IN and OUT are expressions. A third one
 stands for what is copied on the device, 0 without.
 """
 import json
@@ -22,7 +23,7 @@ N, M, BYTES = 20, 30, 8
 
 def arguments(names):
     rng = np.random.default_rng(1)
-    made = {"a": rng.random((N, M)), "b": np.ones((N, M)), "x": np.zeros(N), "at": rng.integers(0, N, N)}
+    made = {"a": rng.random((N, M)), "b": np.ones((N, M)), "x": np.zeros(N), "at": rng.integers(0, N, N), "flat": rng.random(N * M), "n": N, "m": M}
     return [made[name] for name in names]
 
 

@@ -164,3 +164,18 @@ def own(a: f64[:, :], b: f64[:, :]) -> None:
         for j in range(a.shape[1]):
             b[i, j] = a[i, j] * 2
             a[i, j] = b[i, j] + 1
+
+
+#moves: n * 10 n * 10: flat, n, m
+def flat_part(flat: f64[:], n: i64, m: i64) -> None:
+    """Ten columns of a plane that lies flat."""
+    for i in prange(n):
+        for j in range(10):
+            flat[i * m + j] = 2 * flat[i * m + j]
+
+
+#moves: n n: flat, x, n, m
+def flat_column(flat: f64[:], x: f64[:], n: i64, m: i64) -> None:
+    """One of its columns."""
+    for i in prange(n):
+        x[i] = flat[i * m + 3]

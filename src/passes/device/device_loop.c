@@ -15,7 +15,7 @@
 #include "ir/verify.h"
 #include "ir/walk.h"
 #include "passes/analysis/affine.h"
-#include "passes/analysis/independent.h"
+#include "passes/analysis/dependence.h"
 #include "passes/device/lanes.h"
 #include "passes/device/scalar_replacement.h"
 #include "passes/device/strides.h"
@@ -259,10 +259,9 @@ static bool is_fixed_range(const struct making *m, const struct vr_node *range)
  * elements. What stands before `around` is theirs too. */
 static bool is_independent(const struct making *m, const struct vr_node *inner, const struct vr_node *around, bool *apart)
 {
-    struct vr_list before = m->loop->slot[VR_BODY];
-    before.count--;
-    return vr_independent(m->unit, m->f, inner->slot[VR_VARS].at[0]->symbol, vr_range_of(inner), &around->slot[VR_BODY],
-                          &before, apart);
+    const struct vr_dependence_question question = {
+        .loop = around, .counter = inner->slot[VR_VARS].at[0]->symbol, .nest = m->loop};
+    return vr_independent(m->unit, m->f, &question, apart, NULL);
 }
 
 /* parallel i: s; for j: body */
@@ -332,7 +331,7 @@ static bool turns_are_independent(struct making *m, struct vr_node *loop)
         if (!own && vr_reduction_of(m->loop, s) == VR_REDUCE_NONE)
             return false;
     }
-    return vr_independent(m->unit, m->f, loop->slot[VR_VARS].at[0]->symbol, range, &loop->slot[VR_BODY], NULL, &m->apart);
+    return vr_independent(m->unit, m->f, &(struct vr_dependence_question){.loop = loop}, &m->apart, NULL);
 }
 
 bool vr_turns_are_independent(struct vr_unit *unit, struct vr_function *f, struct vr_node *loop, bool *apart)

@@ -23,7 +23,7 @@
 #include "ir/speculation.h"
 #include "ir/verify.h"
 #include "ir/walk.h"
-#include "passes/analysis/independent.h"
+#include "passes/analysis/dependence.h"
 #include "passes/analysis/turns.h"
 #include "passes/analysis/updates.h"
 #include "passes/device/device_loop.h"
@@ -125,8 +125,7 @@ static bool may_share_stores(const struct search *s, const struct vr_lane_loop *
     if (of->tried || (of->whole != loop && touches_of(s, &of->whole->slot[VR_TEST]).all.count > 0))
         return false;
     s->lanes->stores = true;
-    return vr_independent(s->unit, s->f, loop->slot[VR_VARS].at[0]->symbol, vr_range_of(loop), &loop->slot[VR_BODY], NULL,
-                          &s->lanes->apart);
+    return vr_independent(s->unit, s->f, &(struct vr_dependence_question){.loop = loop}, &s->lanes->apart, NULL);
 }
 
 /* Finds what turns of the loop at a place of the body add to. False where they give values to something else that is read

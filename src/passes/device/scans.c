@@ -28,7 +28,7 @@
 #include "ir/query.h"
 #include "ir/verify.h"
 #include "ir/walk.h"
-#include "passes/analysis/independent.h"
+#include "passes/analysis/dependence.h"
 #include "passes/analysis/turns.h"
 #include "passes/analysis/updates.h"
 
@@ -205,7 +205,7 @@ static bool read_fold(struct scan *s)
 static bool is_independent(const struct scan *s)
 {
     bool apart = false;
-    return vr_independent(s->unit, s->f, s->counter, s->range, &s->loop->slot[VR_BODY], NULL, &apart) && !apart;
+    return vr_independent(s->unit, s->f, &(struct vr_dependence_question){.loop = s->loop}, &apart, NULL) && !apart;
 }
 
 /* --- expressions --- */

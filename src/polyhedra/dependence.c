@@ -1,4 +1,4 @@
-/* Iterations of a loop that touch one element: the dependence test, exact where accesses are affine (Pugh, The Omega
+/* Iterations of a loop that depend on each other: the dependence test, exact where accesses are affine (Pugh, The Omega
  * Test, 1991; Feautrier, Dataflow Analysis of Array and Scalar References, 1991), by emptiness of integer sets.
  *
  * Of each access a map is made, from the loop's variables to elements. Two maps put side by side over one element
@@ -24,12 +24,41 @@ static const struct frame *frame_of(const struct vr_polyhedra *p, const struct v
     return NULL;
 }
 
+/* --- the question --- */
+
+/* What the iterations of a loop touch by an access; made when a pair first needs it. */
+struct image {
+    isl_map *map;            /* { iteration → element }; NULL: not made, or isl gave up */
+    bool exact;
+};
+
+/* What is asked, with the sets that are the same for many pairs of accesses. */
+struct question {
+    const struct vr_dependence_question *asked;
+    struct vr_polyhedra *p;
+    const struct frame *frame; /* of the loop */
+    struct parameter *const *compared; /* counters that differ */
+    int count, first, end;   /* of these; the accesses */
+    struct vr_sharing sharing;
+    struct image *images;    /* of the accesses from `first` on */
+    isl_set *different[2];   /* by `ordered`; NULL: not made, or isl gave up */
+};
+
+/* Whether a value may be another one in each of two iterations that are compared: it is made in the loop, and is no
+ * counter of it beside one that is asked about. */
+static bool varies(const struct question *q, const struct parameter *parameter)
+{
+    const bool beside = q->asked->counter && q->compared[0]->frame == q->frame;
+    return vr_poly_is_inside(parameter->frame, q->frame->loop) &&
+           !(beside && parameter->what == OF_LOOP && parameter->frame == q->frame);
+}
+
 /* --- equal subscripts --- */
 
 /* Whether two subscripts are one form, of a variable of the loop and of what does not change in it: iterations in
  * which the variable differs touch different places (strong SIV: Goff, Kennedy, Tseng, Practical Dependence Testing,
  * 1991). */
-static bool separates(const struct frame *frame, const struct parameter *variable, const struct access *a,
+static bool separates(const struct question *q, const struct parameter *variable, const struct access *a,
                       const struct access *b, int axis)
 {
     const struct subscript *x = &a->subscripts[axis], *y = &b->subscripts[axis];
@@ -41,7 +70,7 @@ static bool separates(const struct frame *frame, const struct parameter *variabl
     for (int i = 0; i < x->place.form->count; i++) {
         const struct parameter *parameter = x->place.form->terms[i].parameter;
         found |= parameter == variable;
-        if (parameter != variable && vr_poly_is_inside(parameter->frame, frame->loop))
+        if (parameter != variable && varies(q, parameter))
             return false;
     }
     const bool negative = vr_flag_on(a->node->slot[VR_KIDS].at[axis], VR_F_NEGATIVE) ||
@@ -49,34 +78,19 @@ static bool separates(const struct frame *frame, const struct parameter *variabl
     return found && (!negative || vr_poly_is_natural(x->place.form));
 }
 
-/* Whether each variable of the loop has an axis along which it separates the accesses. */
-static bool is_separated(const struct frame *frame, const struct access *a, const struct access *b)
+/* Whether each counter that is compared has an axis along which it separates the accesses. */
+static bool is_separated(const struct question *q, const struct access *a, const struct access *b)
 {
     bool separated = a->subscripts && b->subscripts && !a->view && !b->view && a->subscript_count == b->subscript_count;
-    for (int i = 0; i < frame->loop->slot[VR_VARS].count && separated; i++) {
+    for (int i = 0; i < q->count && separated; i++) {
         separated = false;
         for (int axis = 0; axis < a->subscript_count && !separated; axis++)
-            separated = separates(frame, frame->variables[i], a, b, axis);
+            separated = separates(q, q->compared[i], a, b, axis);
     }
     return separated;
 }
 
 /* --- maps from iterations to elements --- */
-
-/* What the iterations of a loop touch by an access; made when a pair first needs it. */
-struct image {
-    isl_map *map;            /* { iteration → element }; NULL: not made, or isl gave up */
-    bool exact;
-};
-
-/* What is asked of a loop, with the sets that are the same for many pairs of accesses. */
-struct question {
-    struct vr_polyhedra *p;
-    const struct frame *frame;
-    struct vr_sharing *sharing;
-    struct image *images;    /* of the accesses from frame->first on */
-    isl_set *different[2];   /* by `ordered`; NULL: not made, or isl gave up */
-};
 
 /* Whether the map's elements may depend on a parameter. */
 static bool tells(isl_map *map, isl_id *id)
@@ -85,17 +99,17 @@ static bool tells(isl_map *map, isl_id *id)
     return !map || (at >= 0 && isl_map_involves_dims(map, isl_dim_param, (unsigned)at, 1) != isl_bool_false);
 }
 
-/* Makes the loop's variables dimensions of the map's domain, and projects out what is of inner loops. What is
- * projected out and is not a loop's variable might have had one value in the iteration: the map is not exact, unless it
- * says no more of it than is true of every size. */
-static struct image touched(struct vr_polyhedra *p, const struct frame *frame, struct access *a)
+/* Makes the counters dimensions of the map's domain, and projects out what else varies. What is projected out and is no
+ * counter might have had one value in the iteration: the map is not exact, unless it says no more of it than is true of
+ * every size. */
+static struct image touched(const struct question *q, struct access *a)
 {
+    struct vr_polyhedra *p = q->p;
     vr_poly_elements(p, a);
     isl_map *map = isl_map_from_range(isl_set_copy(a->elements));
     bool exact = !a->doubt;
-    const int count = frame->loop->slot[VR_VARS].count;
-    for (int i = 0; i < count; i++) {
-        const int at = isl_map_find_dim_by_id(map, isl_dim_param, frame->variables[i]->id);
+    for (int i = 0; i < q->count; i++) {
+        const int at = isl_map_find_dim_by_id(map, isl_dim_param, q->compared[i]->id);
         map = at < 0 ? isl_map_insert_dims(map, isl_dim_in, (unsigned)i, 1)
                      : isl_map_move_dims(map, isl_dim_in, (unsigned)i, isl_dim_param, (unsigned)at, 1);
     }
@@ -103,7 +117,7 @@ static struct image touched(struct vr_polyhedra *p, const struct frame *frame, s
     for (isl_size i = isl_map_dim(map, isl_dim_param) - 1; i >= 0; i--) {
         isl_id *id = isl_map_get_dim_id(map, isl_dim_param, (unsigned)i);
         const struct parameter *parameter = isl_id_get_user(id);
-        if (parameter && vr_poly_is_inside(parameter->frame, frame->loop)) {
+        if (parameter && varies(q, parameter)) {
             exact &= parameter->what == OF_LOOP || !tells(telling, id);
             map = isl_map_project_out(map, isl_dim_param, (unsigned)i, 1);
         }
@@ -115,9 +129,9 @@ static struct image touched(struct vr_polyhedra *p, const struct frame *frame, s
 
 static const struct image *image_of(struct question *q, int access)
 {
-    struct image *image = &q->images[access - q->frame->first];
+    struct image *image = &q->images[access - q->first];
     if (!image->map)
-        *image = touched(q->p, q->frame, q->p->accesses[access]);
+        *image = touched(q, q->p->accesses[access]);
     return image;
 }
 
@@ -136,16 +150,15 @@ static isl_set *keep_pace(struct vr_polyhedra *p, isl_set *pairs, int variable, 
     return isl_set_intersect(pairs, kept);
 }
 
-static isl_set *make_different(struct vr_polyhedra *p, const struct frame *frame, bool ordered)
+static isl_set *make_different(const struct question *q, bool ordered)
 {
-    const int count = frame->loop->slot[VR_VARS].count;
-    isl_map *pairs = isl_map_lex_lt(isl_space_set_alloc(p->ctx, 0, (unsigned)count));
+    isl_map *pairs = isl_map_lex_lt(isl_space_set_alloc(q->p->ctx, 0, (unsigned)q->count));
     if (!ordered)
-        pairs = isl_map_union(pairs, isl_map_lex_gt(isl_space_set_alloc(p->ctx, 0, (unsigned)count)));
+        pairs = isl_map_union(pairs, isl_map_lex_gt(isl_space_set_alloc(q->p->ctx, 0, (unsigned)q->count)));
     isl_set *both = isl_set_flatten(isl_map_wrap(pairs));
-    for (int i = 0; i < count; i++)
-        if (vr_poly_is_value(&frame->variables[i]->range.pace))
-            both = keep_pace(p, both, i, count, &frame->variables[i]->range.pace);
+    for (int i = 0; i < q->count; i++)
+        if (vr_poly_is_value(&q->compared[i]->range.pace))
+            both = keep_pace(q->p, both, i, q->count, &q->compared[i]->range.pace);
     return both;
 }
 
@@ -153,19 +166,13 @@ static isl_set *make_different(struct vr_polyhedra *p, const struct frame *frame
 static isl_set *different(struct question *q, bool ordered)
 {
     if (!q->different[ordered])
-        q->different[ordered] = make_different(q->p, q->frame, ordered);
+        q->different[ordered] = make_different(q, ordered);
     return isl_set_copy(q->different[ordered]);
-}
-
-static struct question ask(struct vr_polyhedra *p, const struct frame *frame, struct vr_sharing *sharing)
-{
-    vr_poly_ask(p, PARTS_OF_RACES);
-    return (struct question){p, frame, sharing, VR_NEW_ARRAY(p->unit->scratch, struct image, frame->end - frame->first + 1), {NULL}};
 }
 
 static void answered(struct question *q)
 {
-    for (int i = 0; i < q->frame->end - q->frame->first; i++)
+    for (int i = 0; i < q->end - q->first; i++)
         isl_map_free(q->images[i].map);
     isl_set_free(q->different[false]);
     isl_set_free(q->different[true]);
@@ -174,7 +181,6 @@ static void answered(struct question *q)
 
 /* A pair of accesses under question. */
 struct pair {
-    const struct frame *frame;
     const struct access *first, *second;
     const struct image *images[2];
     isl_map *meetings;       /* { [iteration, iteration] → element } */
@@ -184,14 +190,14 @@ struct pair {
 /* Whether the map of an access may be exact, as far as that is known without making it. */
 static bool may_be_exact(const struct question *q, int access)
 {
-    const struct image *image = &q->images[access - q->frame->first];
+    const struct image *image = &q->images[access - q->first];
     return !q->p->accesses[access]->doubt && (!image->map || image->exact);
 }
 
 static struct pair pair_of(struct question *q, int first, int second)
 {
     const struct image *a = image_of(q, first), *b = image_of(q, second);
-    return (struct pair){q->frame, q->p->accesses[first], q->p->accesses[second], {a, b}, NULL, a->exact && b->exact};
+    return (struct pair){q->p->accesses[first], q->p->accesses[second], {a, b}, NULL, a->exact && b->exact};
 }
 
 static isl_map *meetings_of(struct question *q, const struct pair *pair)
@@ -305,7 +311,7 @@ static const char *describe(struct vr_polyhedra *p, struct parameter *const *par
 enum { MOST_VALUES = 16 };
 
 /* Two iterations that meet, with small numbers where there are such. */
-static void find_example(struct vr_polyhedra *p, const struct pair *pair, struct vr_meeting *meeting)
+static void find_example(const struct question *q, const struct pair *pair, struct vr_dependence *found)
 {
     struct parameter *parameters[MOST_VALUES] = {NULL};
     int64_t values[MOST_VALUES] = {0};
@@ -324,32 +330,52 @@ static void find_example(struct vr_polyhedra *p, const struct pair *pair, struct
         isl_point_free(point);
         return;
     }
-    const int n = pair->frame->loop->slot[VR_VARS].count;
-    meeting->variables = n;
-    meeting->axes = pair->first->axes;
+    const int n = q->count;
+    found->axes = pair->first->axes;
     for (int i = 0; i < count; i++)
         values[i] = coordinate(point, i);
     for (int i = 0; i < n; i++) {
-        meeting->iterations[0][i] = coordinate(point, count + i);
-        meeting->iterations[1][i] = coordinate(point, count + n + i);
+        found->iterations[0][i] = coordinate(point, count + i);
+        found->iterations[1][i] = coordinate(point, count + n + i);
     }
-    for (int i = 0; i < meeting->axes; i++)
-        meeting->element[i] = coordinate(point, count + 2 * n + i);
+    for (int i = 0; i < found->axes; i++)
+        found->element[i] = coordinate(point, count + 2 * n + i);
     isl_point_free(point);
-    meeting->has_example = true;
-    meeting->values = describe(p, parameters, values, count);
+    found->has_example = true;
+    found->values = describe(q->p, parameters, values, count);
 }
 
-/* --- the question --- */
+/* --- answers --- */
 
-static struct vr_meeting doubtful(enum vr_doubt doubt, const struct access *a, const struct access *b)
+static struct vr_dependence doubtful(const struct question *q, enum vr_doubt doubt, const struct access *a,
+                                     const struct access *b)
 {
-    return (struct vr_meeting){.doubt = doubt,
-                               .array = a ? a->array : NULL,
-                               .first = a ? a->node : NULL,
-                               .second = b ? b->node : NULL,
-                               .second_stores = b && b->stores,
-                               .values = ""};
+    struct vr_dependence d = {.doubt = doubt, .variables = q->count, .values = ""};
+    for (int i = 0; i < q->count; i++)
+        d.counters[i] = q->compared[i]->symbol;
+    d.array = a ? a->array : NULL;
+    d.first = a ? a->node : NULL;
+    d.second = b ? b->node : NULL;
+    d.second_stores = b && b->stores;
+    return d;
+}
+
+/* The distance of a pair whose counter is always so much more in the second iteration than in the first. */
+static void find_distance(const struct question *q, const struct pair *pair, struct vr_dependence *found)
+{
+    if (q->count != 1)
+        return;
+    isl_set *both = isl_set_project_out_all_params(isl_map_domain(isl_map_copy(pair->meetings)));
+    isl_local_space *space = isl_local_space_from_space(isl_set_get_space(both));
+    isl_aff *apart = isl_aff_sub(isl_aff_var_on_domain(isl_local_space_copy(space), isl_dim_set, 1),
+                                 isl_aff_var_on_domain(space, isl_dim_set, 0));
+    isl_val *least = isl_set_min_val(both, apart), *most = isl_set_max_val(both, apart);
+    found->has_distance = isl_val_is_int(least) == isl_bool_true && isl_val_eq(least, most) == isl_bool_true;
+    found->distance = found->has_distance ? isl_val_get_num_si(least) : 0;
+    isl_val_free(least);
+    isl_val_free(most);
+    isl_aff_free(apart);
+    isl_set_free(both);
 }
 
 /* Whether what is not known of two accesses of one array is which of its elements a variable shows, or a function touches. */
@@ -360,34 +386,41 @@ static bool hangs_on_names(const struct access *a, const struct access *b)
 
 /* The answer for two accesses of one array, of which the first stores; `before` is the worst of other pairs. */
 static enum vr_independence test_pair(struct question *q, int first, int second, enum vr_independence before,
-                                      struct vr_meeting *meeting)
+                                      struct vr_dependence *found)
 {
     struct access *a = q->p->accesses[first], *b = q->p->accesses[second];
     if (a->axes != b->axes || a->axes < 0) {
-        *meeting = doubtful(VR_DOUBT_SUBSCRIPT, a, b);
-        return VR_MAY_RACE;
+        *found = doubtful(q, VR_DOUBT_SUBSCRIPT, a, b);
+        return VR_MAY_DEPEND;
     }
-    if (is_separated(q->frame, a, b))
+    if (is_separated(q, a, b))
         return VR_INDEPENDENT;
-    const bool hasty = before == VR_MAY_RACE && !hangs_on_names(a, b);
+    const bool hasty = before == VR_MAY_DEPEND && !hangs_on_names(a, b);
     if (hasty && !(may_be_exact(q, first) && may_be_exact(q, second)))
-        return VR_MAY_RACE; /* no proof of a race, and no first doubt */
+        return VR_MAY_DEPEND; /* no proof of a dependence, and no first doubt */
     struct pair pair = pair_of(q, first, second);
     if (hasty && !pair.exact)
-        return VR_MAY_RACE;
+        return VR_MAY_DEPEND;
     pair.meetings = meetings_of(q, &pair);
     const isl_bool never = isl_map_is_empty(pair.meetings);
     vr_poly_recover(q->p);
     pair.exact &= !q->p->unsure;
-    const bool race = never == isl_bool_false && pair.exact && always_meets(q, &pair);
+    const bool always = never == isl_bool_false && pair.exact && always_meets(q, &pair);
     if (never != isl_bool_true) {
         const enum vr_doubt doubt = a->doubt ? a->doubt : b->doubt, open = pair.exact ? VR_DOUBT_VALUE : VR_DOUBT_SUBSCRIPT;
-        *meeting = doubtful(never == isl_bool_error ? VR_DOUBT_LIMIT : doubt ? doubt : open, a, b);
-        if (pair.exact)
-            find_example(q->p, &pair, meeting);
+        *found = doubtful(q, never == isl_bool_error ? VR_DOUBT_LIMIT : doubt ? doubt : open, a, b);
+        if (pair.exact) {
+            find_example(q, &pair, found);
+            find_distance(q, &pair, found);
+        }
     }
     isl_map_free(pair.meetings);
-    return never == isl_bool_true ? VR_INDEPENDENT : race && meeting->has_example ? VR_RACE : VR_MAY_RACE;
+    if (never == isl_bool_true)
+        return VR_INDEPENDENT;
+    if (!always || !found->has_example)
+        return VR_MAY_DEPEND;
+    found->doubt = VR_DOUBT_NONE;
+    return VR_DEPENDENT;
 }
 
 /* Each iteration has an array of its own under this name. */
@@ -396,83 +429,100 @@ static bool is_private(const struct access *a, const struct vr_node *loop)
     return vr_poly_is_inside(a->bound, loop) && a->fresh;
 }
 
-static bool is_pair(const struct vr_sharing_pair *pair, const struct vr_symbol *a, const struct vr_symbol *b)
+/* Whether two arrays are taken for the same. */
+static bool is_pair(const struct question *q, const struct vr_symbol *a, const struct vr_symbol *b)
 {
-    return (pair->stored == a && pair->other == b) || (pair->stored == b && pair->other == a);
-}
-
-/* Each once. */
-static void add_pair(struct question *q, const struct vr_symbol *stored, const struct vr_symbol *other)
-{
-    struct vr_sharing *sharing = q->sharing;
-    for (int i = 0; i < sharing->count; i++)
-        if (is_pair(&sharing->pairs[i], stored, other))
-            return;
-    sharing->pairs = VR_GROW(q->p->unit->scratch, sharing->pairs, sharing->count, sharing->capacity);
-    sharing->pairs[sharing->count++] = (struct vr_sharing_pair){stored, other};
+    return (a == q->asked->one && b == q->asked->other) || (a == q->asked->other && b == q->asked->one);
 }
 
 /* The answer for two accesses in the loop. */
 static enum vr_independence test(struct question *q, int first, int second, enum vr_independence before,
-                                 struct vr_meeting *meeting)
+                                 struct vr_dependence *found)
 {
     const struct access *a = q->p->accesses[first], *b = q->p->accesses[second];
     const struct vr_node *loop = q->frame->loop;
     if (is_private(a, loop) || is_private(b, loop) || !vr_may_alias(q->p->unit, q->p->function, a->array, b->array))
         return VR_INDEPENDENT;
     if (vr_poly_is_inside(a->bound, loop) || vr_poly_is_inside(b->bound, loop)) {
-        *meeting = doubtful(VR_DOUBT_ARRAY, a, b);
-        q->sharing->open = true;
-        return VR_MAY_RACE;
+        *found = doubtful(q, VR_DOUBT_ARRAY, a, b);
+        q->sharing.open = true;
+        return VR_MAY_DEPEND;
     }
-    if (a->array != b->array) {
-        add_pair(q, a->array, b->array);
+    if (a->array != b->array && !is_pair(q, a->array, b->array)) {
+        vr_sharing_add(q->p->unit, &q->sharing, a->array, b->array);
         return VR_INDEPENDENT_APART;
     }
-    const enum vr_independence answer = test_pair(q, first, second, before, meeting);
-    q->sharing->open |= answer == VR_MAY_RACE && hangs_on_names(a, b);
+    const enum vr_independence answer = test_pair(q, first, second, before, found);
+    q->sharing.open |= answer == VR_MAY_DEPEND && hangs_on_names(a, b);
     return answer;
 }
 
 static enum vr_independence worst(enum vr_independence a, enum vr_independence b)
 {
-    return a == VR_RACE || (b != VR_RACE && a > b) ? a : b;
+    return a == VR_DEPENDENT || (b != VR_DEPENDENT && a > b) ? a : b;
 }
 
 /* The answer for one store and all accesses of the loop, itself first; `before` is what was found already. */
-static enum vr_independence test_store(struct question *q, int store, struct vr_meeting *meeting, enum vr_independence before)
+static enum vr_independence test_store(struct question *q, int store, struct vr_dependence *dependence,
+                                       enum vr_independence before)
 {
     const struct access *a = q->p->accesses[store];
     enum vr_independence answer = before;
-    const int first = q->frame->first, count = q->frame->end - first;
-    for (int i = 0; i < count && answer != VR_RACE; i++) {
-        const int k = first + (store - first + i) % count;
+    const int count = q->end - q->first;
+    for (int i = 0; i < count && answer != VR_DEPENDENT; i++) {
+        const int k = q->first + (store - q->first + i) % count;
         const struct access *b = q->p->accesses[k];
-        struct vr_meeting found;
+        struct vr_dependence found;
         if ((b->stores && k < store) || (a->swaps && b->swaps))
             continue;
         const enum vr_independence one = test(q, store, k, answer, &found);
-        if (one == VR_RACE || (one == VR_MAY_RACE && answer != VR_MAY_RACE))
-            *meeting = found;
+        if (one == VR_DEPENDENT || (one == VR_MAY_DEPEND && answer != VR_MAY_DEPEND))
+            *dependence = found;
         answer = worst(answer, one);
     }
     return answer;
 }
 
-enum vr_independence vr_loop_independence(struct vr_polyhedra *p, const struct vr_node *loop, struct vr_meeting *meeting,
-                                          struct vr_sharing *sharing)
+/* The counters that are compared; false where they are not known, or several loops have the one that is asked about. */
+static bool choose_counters(struct question *q)
 {
-    const struct frame *frame = frame_of(p, loop);
+    const struct vr_symbol *counter = q->asked->counter;
+    int found = 0;
+    q->compared = q->frame->variables;
+    q->count = q->frame->loop->slot[VR_VARS].count;
+    for (int i = 0; counter && i < q->p->parameter_count; i++) {
+        struct parameter **parameter = &q->p->parameters[i];
+        if ((*parameter)->what != OF_LOOP || (*parameter)->symbol != counter ||
+            !vr_poly_is_inside((*parameter)->frame, q->frame->loop))
+            continue;
+        q->compared = parameter;
+        q->count = 1;
+        found++;
+    }
+    return !counter || found == 1;
+}
+
+enum vr_independence vr_loop_independence(const struct vr_dependence_question *asked, struct vr_dependence *dependence)
+{
+    struct vr_polyhedra *p = asked->sets;
+    if (p->alone)
+        vr_poly_walk_alone(p, asked->nest ? asked->nest : asked->loop);
+    const struct frame *frame = frame_of(p, asked->loop), *nest = asked->nest ? frame_of(p, asked->nest) : frame;
+    struct question q = {.asked = asked, .p = p, .frame = frame, .sharing = {.open = true}};
     enum vr_independence answer = VR_INDEPENDENT;
-    *meeting = doubtful(VR_DOUBT_CALL, NULL, NULL);
-    *sharing = (struct vr_sharing){.open = true};
-    if (!frame || frame->unknown_call)
-        return VR_MAY_RACE;
-    sharing->open = false;
-    struct question q = ask(p, frame, sharing);
-    for (int i = frame->first; i < frame->end && answer != VR_RACE; i++)
+    *dependence = doubtful(&q, VR_DOUBT_CALL, NULL, NULL);
+    dependence->sharing = q.sharing;
+    if (!frame || !nest || frame->unknown_call || nest->unknown_call || !choose_counters(&q))
+        return VR_MAY_DEPEND;
+    q.sharing.open = false;
+    q.first = nest->first;
+    q.end = nest->end;
+    q.images = VR_NEW_ARRAY(p->unit->scratch, struct image, q.end - q.first + 1);
+    vr_poly_ask(p, PARTS_OF_RACES);
+    for (int i = q.first; i < q.end && answer != VR_DEPENDENT; i++)
         if (p->accesses[i]->stores)
-            answer = worst(answer, test_store(&q, i, meeting, answer));
+            answer = worst(answer, test_store(&q, i, dependence, answer));
     answered(&q);
+    dependence->sharing = q.sharing;
     return answer;
 }
