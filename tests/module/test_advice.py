@@ -18,11 +18,6 @@ PARAMETERS = "a: 'np.float64[:]', b: 'np.float64[:]', A: 'np.float64[:, :]', B: 
 # The function, a call of it, and the rewrite, an expression or statements that end in r. a and b are matrices where they are
 # written A and B here, else vectors.
 CASES = [
-    ("einsum", "np.einsum('ij,jk->ik', A, B)", "A @ B"),
-    ("einsum", "np.einsum('ij,ij->i', A, B)", "(A * B).sum(axis=1)"),
-    ("einsum", "np.einsum('i,j->ij', a, b)", "np.outer(a, b)"),
-    ("einsum", "np.einsum('ii', A)", "np.trace(A)"),
-    ("tensordot", "np.tensordot(A, B, 1)", "A @ B"),
     ("argpartition", "np.sort(np.argpartition(a, 1)[:2])", "np.argsort(a)[:k]", "k = 2", "r = np.sort(r)"),
     ("partition", "np.partition(a, 1)[1]", "np.sort(a)", "", "r = r[1]"),
     ("lexsort", "np.lexsort((b, a))", "order = np.argsort(b); order = order[np.argsort(a[order], kind='stable')]", "", "r = order"),
@@ -49,7 +44,6 @@ CASES = [
     ("poly1d", "np.poly1d(a)(2.5)", "np.polyval(a, x)", "x = 2.5"),
     ("polymul", "np.polymul(a, b)", "np.convolve(a, b)"),
     ("polyder", "np.polyder(a)", "a[:-1] * np.arange(len(a) - 1, 0, -1)"),
-    ("fft.rfft2", "np.fft.rfft2(A)", "np.fft.fft2(A)[:, :A.shape[1] // 2 + 1]"),
     ("asanyarray", "np.asanyarray(a)", "np.asarray(a)"),
     ("product", "np.prod(a)", "np.prod(a)"),
     ("cumproduct", "np.cumprod(a)", "np.cumprod(a)"),

@@ -177,11 +177,22 @@ HANDLER(comprehended)
     return py_unsupported(frame, span, vr_format(frame->unit->arena, "%s() as a value", row->name), "write a comprehension");
 }
 
-/* What Python has and compiled functions have not. */
+/* The name of an inner row as words: "linalg of stacks". */
+static const char *words_of(struct vr_arena *arena, const char *name)
+{
+    char *words = vr_copy_text(arena, name, strlen(name));
+    for (char *at = words; *at; at++)
+        *at = *at == '_' ? ' ' : *at;
+    return words;
+}
+
+/* What Python has and compiled functions have not; inner rows are called for what a function of Python's cannot be given. */
 HANDLER(refuse)
 {
+    struct vr_arena *arena = frame->unit->arena;
     (void)args;
-    return py_unsupported(frame, span, vr_format(frame->unit->arena, "%s()", row->name), row->with);
+    return py_unsupported(frame, span, row->place == PY_INNER ? words_of(arena, row->name) : vr_format(arena, "%s()", row->name),
+                          row->with);
 }
 
 /* --- lengths, sums, extremes --- */
