@@ -10,7 +10,7 @@
 #   make asan       everything with the address and undefined-behaviour sanitizers (build/asan), and the tests on that
 #   make coverage   the tests on an instrumented build (build/coverage), and the lines that they reach
 #   make bench      the benchmarks; bench-loops builds those of loops; bench-device those of an OpenCL device; bench-checks,
-#                   bench-transfers tables of doc/analysis.md
+#                   bench-transfers tables of doc/analysis.md; bench-rows and, of the suite in the folder NPBENCH, bench-npbench
 #   make fuzz           random VRIR and Python for FUZZ_SECONDS (60) each
 #   make check-layers   the direction of includes  make check-headers  each header compiles alone
 #   make wheel      a wheel for pip, in build/wheels
@@ -36,7 +36,7 @@ WANTED   := check libcjson-dev libhwloc-dev libopenblas-dev liblapacke-dev libdl
             python3-pip python3-nbclient python3-ipykernel cmake ninja-build meson debhelper lintian mandoc codespell patch file \
             gcc-aarch64-linux-gnu libc6-dev-arm64-cross qemu-user
 # An ordinary build takes the machine as it is; these goals want more.
-GETTING  := deps demo check asan coverage bench bench-loops bench-checks bench-transfers bench-device fuzz check-headers
+GETTING  := deps demo check asan coverage bench bench-loops bench-rows bench-npbench bench-checks bench-transfers bench-device fuzz check-headers
 BARE     := clean distclean check-layers dist
 GOALS    := $(or $(MAKECMDGOALS),all)
 
@@ -66,7 +66,7 @@ build/packages: FORCE
 deps: build/packages
 
 FORCE:
-.PHONY: FORCE all deps demo gallery check asan coverage bench bench-loops bench-checks bench-transfers bench-device fuzz check-layers check-headers install install-strip install-modules uninstall wheel dist distcheck check-minimal clean distclean
+.PHONY: FORCE all deps demo gallery check asan coverage bench bench-loops bench-rows bench-npbench bench-checks bench-transfers bench-device fuzz check-layers check-headers install install-strip install-modules uninstall wheel dist distcheck check-minimal clean distclean
 
 # --- sources -------------------------------------------------------------------------------------------------------------
 
@@ -416,6 +416,13 @@ bench-loops: all
 	$(PRODUCTS) bench/loops.sh build
 
 # What checks of subscripts cost; what moves between host and device beside what is touched: tables of doc/analysis.md
+bench-rows: all
+	python3 bench/rows.py build/vrc --write doc/benchmarks.md
+
+# NPBENCH is the folder of a checkout of that suite
+bench-npbench: all
+	python3 bench/npbench.py build/vrc $(NPBENCH) --write doc/benchmarks.md
+
 bench-checks: all
 	python3 bench/checks.py build/vrc --write doc/analysis.md
 
