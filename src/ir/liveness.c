@@ -8,6 +8,7 @@
 #include "ir/liveness.h"
 
 #include "base/set.h"
+#include "ir/facts.h"
 #include "ir/query.h"
 #include "ir/walk.h"
 
@@ -374,6 +375,18 @@ const struct vr_liveness *vr_find_liveness(struct vr_unit *unit, const struct vr
         vr_set_add(&live, vr_symbol_get(f, f->outputs[i])->index);
     flow_list(&w, &f->body, &live);
     return result;
+}
+
+const struct vr_liveness *vr_liveness_about(struct vr_unit *unit, const struct vr_function *f, const struct vr_node *loop)
+{
+    if (!unit->facts->liveness)
+        unit->facts->liveness = vr_map_new(unit->scratch);
+    const struct vr_liveness *kept = vr_map_get(unit->facts->liveness, (uintptr_t)f);
+    if (!kept || !vr_map_get(kept->loops, (uintptr_t)loop)) {
+        kept = vr_find_liveness(unit, f);
+        vr_map_set(unit->facts->liveness, (uintptr_t)f, (void *)kept);
+    }
+    return kept;
 }
 
 const struct vr_loop_variable *vr_assigned_by(const struct vr_liveness *liveness, const struct vr_node *loop, int *count)

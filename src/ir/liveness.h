@@ -11,6 +11,10 @@ struct vr_liveness;
  * are replaced by what reads and assigns the same variables. */
 const struct vr_liveness *vr_find_liveness(struct vr_unit *unit, const struct vr_function *f);
 
+/* The same for a question about a loop, kept for the next ones of the pass: a function is analysed again only where the
+ * loop was not in it. */
+const struct vr_liveness *vr_liveness_about(struct vr_unit *unit, const struct vr_function *f, const struct vr_node *loop);
+
 /* A variable that a loop assigns, as its own too, or that it stores to elements of. */
 struct vr_loop_variable {
     const struct vr_symbol *symbol;

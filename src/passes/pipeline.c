@@ -90,7 +90,7 @@ static bool run_pass(struct vr_unit *unit, int pass)
     unit->facts->asked = 0;
     enum vr_outcome outcome = row->run(unit);
     vr_arena_clear(unit->scratch);
-    vr_arena_clear(unit->scratch);
+    unit->facts->liveness = NULL;
     trace_pass(unit, pass, outcome, start);
     if (outcome == VR_FAILED)
         return unit->diags.errors ? false : report_fault(unit, "no error was reported by the failed pass", pass);

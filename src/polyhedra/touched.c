@@ -9,7 +9,8 @@
 
 enum {
     MOST_PIECES = 12, /* of a set; with more of them a larger one is told */
-    MOST_BLOCKS = 4   /* that are told one by one */
+    MOST_BLOCKS = 4,  /* that are told one by one */
+    MOST_KEPT = 256   /* that are looked at, each beside all others, which takes a millisecond; with more any element is told */
 };
 
 /* --- sets of accesses --- */
@@ -48,9 +49,13 @@ static isl_set *box_of(const struct vr_polyhedra *p, struct found *found)
 /* An access that may not happen, or not there, comes to no place beyond the array all the same. */
 static void add_block(struct vr_polyhedra *p, struct found *found, struct block *block, bool exact)
 {
+    struct blocks *blocks = &(exact ? &found->sure : &found->perhaps)->blocks;
+    found->any |= blocks->count >= MOST_KEPT;
+    if (found->any)
+        return;
     if (!exact)
         vr_block_cut(p, block, found->box);
-    vr_blocks_add(p, &(exact ? &found->sure : &found->perhaps)->blocks, block);
+    vr_blocks_add(p, blocks, block);
 }
 
 static void add_set(struct vr_polyhedra *p, struct found *found, isl_set *set, bool exact)

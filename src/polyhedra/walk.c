@@ -131,7 +131,17 @@ static void narrow(struct vr_polyhedra *p, const struct vr_node *test, bool hold
         raise_doubt(p, VR_DOUBT_CONDITION);
 }
 
+/* The same by a test of which nothing is known. */
+static void narrow_by_data(struct vr_polyhedra *p)
+{
+    p->place = ++p->moment;
+    p->depends = p->narrowed = true;
+    raise_doubt(p, VR_DOUBT_CONDITION);
+}
+
 /* --- expressions --- */
+
+enum { MOST_DECIDING = 256 }; /* nodes of a test in front of another one: some sixty comparisons, in a millisecond */
 
 static void visit_expr(struct vr_polyhedra *p, const struct vr_node *e);
 
@@ -148,6 +158,20 @@ static bool find_noted(struct vr_node *n, void *found)
     return !*(bool *)found;
 }
 
+static bool count_node(struct vr_node *n, void *count)
+{
+    (void)n;
+    return ++*(int *)count <= MOST_DECIDING;
+}
+
+/* Whether a test is short enough for what it says to be put together: of a chain of n tests that is done n times. */
+static bool is_short(const struct vr_node *test)
+{
+    int count = 0;
+    vr_walk((struct vr_node *)test, count_node, &count);
+    return count <= MOST_DECIDING;
+}
+
 /* The second operand of a scalar `and`, or `or`, is reached where the first one does not decide. */
 static void visit_logic(struct vr_polyhedra *p, const struct vr_node *e)
 {
@@ -157,8 +181,10 @@ static void visit_logic(struct vr_polyhedra *p, const struct vr_node *e)
     if (!noted)
         return;
     keep_place(p);
-    if (vr_is_scalar(e->type))
+    if (vr_is_scalar(e->type) && is_short(vr_kid(e, VR_LHS)))
         narrow(p, vr_kid(e, VR_LHS), e->kind == VR_N_AND);
+    else if (vr_is_scalar(e->type))
+        narrow_by_data(p);
     visit_expr(p, vr_kid(e, VR_RHS));
     come_back(p);
 }

@@ -114,7 +114,7 @@ static bool read_pick(struct pick *p)
     return target->kind == VR_N_NAME && value->kind == VR_N_NAME && value->symbol == p->counter && p->best->type == p->i64 &&
            p->counter->type == p->i64 && is_bound(p, vr_kid(p->range, VR_START)) && is_bound(p, vr_kid(p->range, VR_STOP)) &&
            read_test(p, vr_kid(s, VR_TEST)) &&
-           !vr_live_behind(vr_find_liveness(p->unit, p->f), p->loop, p->counter);
+           !vr_live_behind(vr_liveness_about(p->unit, p->f, p->loop), p->loop, p->counter);
 }
 
 /* --- building --- */

@@ -321,7 +321,7 @@ static bool turns_are_independent(struct making *m, struct vr_node *loop)
     const struct vr_node *range = vr_range_of(loop);
     if (!range || vr_leaves_early(&loop->slot[VR_BODY]))
         return false;
-    const struct vr_liveness *liveness = vr_find_liveness(m->unit, m->f);
+    const struct vr_liveness *liveness = vr_liveness_about(m->unit, m->f, loop);
     if (vr_live_behind(liveness, loop, loop->slot[VR_VARS].at[0]->symbol))
         return false;
     const struct vr_list targets = targets_of(m->unit, &loop->slot[VR_BODY]);

@@ -120,7 +120,7 @@ static bool read_range(struct scan *s)
             (vr_kid(s->range, slot)->type != s->i64 || !vr_is_fixed_in(s->loop, vr_kid(s->range, slot))))
             return false;
     s->counter = s->loop->slot[VR_VARS].at[0]->symbol;
-    s->liveness = s->fresh ? NULL : vr_find_liveness(s->unit, s->f);
+    s->liveness = s->fresh ? NULL : vr_liveness_about(s->unit, s->f, s->loop);
     return s->counter->type == s->i64 && !vr_leaves_early(&s->loop->slot[VR_BODY]) &&
            vr_runs_through(&s->loop->slot[VR_BODY]);
 }

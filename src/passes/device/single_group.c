@@ -85,7 +85,7 @@ static bool are_flat(const struct vr_list *stmts)
 /* Whether the values that statements of the body of a loop give to scalars are needed by none of the others. */
 static bool keeps_to_itself(const struct making *m, const struct vr_node *around, const struct vr_list *some, int to)
 {
-    const struct vr_liveness *liveness = vr_find_liveness(m->unit, m->f);
+    const struct vr_liveness *liveness = vr_liveness_about(m->unit, m->f, around);
     for (int i = 0; i < m->f->symbol_count; i++) {
         const struct vr_symbol *symbol = m->f->symbols[i];
         if (vr_assigned(some, symbol) && (vr_exposed_behind(&around->slot[VR_BODY], to, symbol) || vr_exposed(around, symbol) ||
