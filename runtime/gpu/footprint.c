@@ -72,7 +72,7 @@ static int64_t divide(int64_t x, int64_t by)
     return x / by - (x % by < 0);
 }
 
-/* Cuts a counter to the turns for which the subscript, which depends on it alone, is in bounds. */
+/* Cuts a counter to the iterations for which the subscript, which depends on it alone, is in bounds. */
 static void cut_counter(struct access *a, int axis, int k)
 {
     vr_counter *c = &a->counter[k];
@@ -93,7 +93,7 @@ static void open_axis(struct access *a, int axis, int64_t low, int64_t high)
     a->high[axis] = high;
 }
 
-/* False where no turn of the access is in bounds. */
+/* False where no iteration of the access is in bounds. */
 static bool cut_axis(struct access *a, int axis)
 {
     const int64_t extent = a->array->shape[axis];
@@ -282,7 +282,7 @@ static int64_t distance(const vr_counter *all, const vr_counter *some, bool from
     return (first < 0) != (last < 0) ? 0 : size_of(first) < size_of(last) ? size_of(first) : size_of(last);
 }
 
-/* Takes the turns from a counter that it has for no value of the one that its slope is of. */
+/* Takes the iterations from a counter that it has for no value of the one that its slope is of. */
 static void narrow(const vr_counter *all, const vr_slope *slope, vr_counter *counters)
 {
     vr_counter *c = &counters[slope->counter];

@@ -41,7 +41,7 @@ static void choose_group_of_lanes(const struct vr_device *device, const struct v
         group[0] *= 2;
 }
 
-/* Long rows of the fastest dimension; where steps take turns as data say, 8 by 4 of them run in step. */
+/* Long rows of the fastest dimension; where steps take iterations as data say, 8 by 4 of them run in step. */
 static const size_t *wished_group(const struct vr_device *device, const vr_kernel *kernel)
 {
     static const size_t even[VR_MOST_DIMS][VR_MOST_DIMS] = {{256, 1, 1}, {32, 8, 1}, {32, 4, 2}}, uneven[] = {8, 32, 1},

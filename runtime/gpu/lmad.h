@@ -28,7 +28,7 @@ struct vr_lmad {
  * first + sum of factor[k] * i[k] (jit4GPU 4.2: subscripts and strides of the array make one function). */
 void vr_lmad_add_axis(struct vr_lmad *l, int64_t distance, int64_t first, const int64_t *factor);
 
-/* The same set of addresses with positive strides in descending order and no dimension of one turn, where dimensions
+/* The same set of addresses with positive strides in descending order and no dimension of one iteration, where dimensions
  * that together run through addresses of equal distance are one. Every count is positive. */
 void vr_lmad_normalize(struct vr_lmad *l);
 
@@ -38,7 +38,7 @@ int64_t vr_lmad_at(const struct vr_lmad *l, const int64_t *i);
 /* Behind the greatest address of a normalized descriptor; the least is its base. */
 int64_t vr_lmad_end(const struct vr_lmad *l);
 
-/* |D|: the turns, which in an RCSLMAD are as many as addresses (jit4GPU 4.3.3, corollary 1). */
+/* |D|: the iterations, which in an RCSLMAD are as many as addresses (jit4GPU 4.3.3, corollary 1). */
 int64_t vr_lmad_turns(const struct vr_lmad *l);
 
 /* Whether every address of a normalized descriptor is reached once: the restricted LMADs of definition 1, equation 7. */
@@ -72,7 +72,7 @@ struct vr_lmad_group {
 };
 
 /* The group of `count` normalized members, with the least sum of extents u' that there is. A member may lack
- * dimensions of the others: it has one turn there. False where equations 14 and 32 leave no room for it, or it takes
+ * dimensions of the others: it has one iteration there. False where equations 14 and 32 leave no room for it, or it takes
  * too long to find. */
 bool vr_lmad_group(const struct vr_lmad *members, int count, struct vr_lmad_group *group);
 

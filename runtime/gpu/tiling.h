@@ -59,7 +59,7 @@ struct vr_tiling {
 struct vr_place vr_whole_grid(const struct vr_tiling *tiling);
 
 /* The counters of a tile. `rounded`: those for which kernels with tiles in local memory load: whole groups, and
- * turns of these. */
+ * iterations of these. */
 void vr_set_tile_counters(const struct vr_tiling *tiling, const struct vr_place *place, bool rounded, vr_counter *counters);
 
 /* The window of an array that has these counters. False where its elements lie across each other on the host. */

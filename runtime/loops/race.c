@@ -13,7 +13,7 @@
 #include "arrays/object.h"
 #include "arrays/place.h"
 
-/* An access of an iteration; turn 0 is none. */
+/* An access of an iteration; iteration 0 is none. */
 struct access {
     int64_t turn;
     const char *name;
@@ -30,7 +30,7 @@ struct check {
     struct check *outer;
     const char *variables;
     int variable_count;
-    double *values;         /* of the variables, turn after turn */
+    double *values;         /* of the variables, iteration after iteration */
     int64_t turn, turn_capacity;
     struct cell *cells;     /* by address, open */
     size_t used, size;      /* size: a power of two */

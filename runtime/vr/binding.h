@@ -60,7 +60,7 @@ static inline int vr_raised(int status)
 #define VR_OMP(text)
 #endif
 
-/* Before a loop: no turn stores what another one touches, so that several may be computed at once. clang, which has
+/* Before a loop: no iteration stores what another one touches, so that several may be computed at once. clang, which has
  * words for that too, would warn where it computes one at a time nevertheless. */
 #if defined(__GNUC__) && !defined(__clang__)
 #define VR_INDEPENDENT _Pragma("GCC ivdep")
@@ -68,7 +68,7 @@ static inline int vr_raised(int status)
 #define VR_INDEPENDENT
 #endif
 
-/* The same of a loop whose turns also make a least or a greatest number, as OpenMP's clauses say: several may be made at
+/* The same of a loop whose iterations also make a least or a greatest number, as OpenMP's clauses say: several may be made at
  * once, which make one behind the loop. */
 #if defined(__GNUC__) && !defined(__clang__)
 #define VR_INDEPENDENT_BUT_FOR(clauses) VR_OMP(omp simd clauses)
@@ -83,8 +83,9 @@ static inline int vr_raised(int status)
 #define VR_ROLLED
 #endif
 
-/* Behind the additions of a turn to a sum: some versions of gcc make vectors of several such additions, and get them wrong
- * where what is added lies in another order. A statement of the processor's, which does nothing, keeps the turns apart. */
+/* Behind the additions of an iteration to a sum: some versions of gcc make vectors of several such additions, and get
+ * them wrong where what is added lies in another order. A statement of the processor's, which does nothing, keeps the
+ * iterations apart. */
 #if defined(__GNUC__) && !defined(__clang__) && __GNUC__ < 13
 #if defined(__x86_64__)
 #define VR_IN_ORDER(sum) __asm__("" : "+x"(sum))

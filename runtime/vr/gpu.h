@@ -67,8 +67,8 @@ typedef struct vr_kernels {
 } vr_kernels;
 
 /* Kernels whose steps have several work-items each: the lanes of the step, along the last dimension of the grid,
- * which share turns of a loop. The trips of that dimension are these turns; the runtime chooses a power of two of
- * lanes. Neighbouring turns read what lies TOGETHER in memory, or APART. A work-group has at most VR_GROUP
+ * which share iterations of a loop. The trips of that dimension are these iterations; the runtime chooses a power of two of
+ * lanes. Neighbouring iterations read what lies TOGETHER in memory, or APART. A work-group has at most VR_GROUP
  * work-items then. */
 enum vr_lanes { VR_NO_LANES, VR_LANES_APART, VR_LANES_TOGETHER };
 
@@ -108,7 +108,7 @@ typedef struct vr_kernel {
                                          * at most 64 bytes for each of VR_TILE * (VR_TILE + 1) */
     enum vr_lanes lanes;
     bool copies;                        /* it stores the elements of one array as another, and does nothing else */
-    bool uneven;                        /* how many turns a step takes is data: most alike are neighbours in all directions */
+    bool uneven;                        /* how many iterations a step takes is data: most alike are neighbours in all directions */
     int block[2];                       /* steps of a work-item along the first two dimensions, of a tiled kernel VR_TILE apart, else along the
                                          * first VR_STEP_SPACING; 0: one */
     int block_bytes;                    /* then: of tiles, for each of VR_TILE * VR_TILE work-items; it is there where 9/8 of that is local memory */
@@ -120,12 +120,12 @@ typedef struct vr_kernel {
 
 enum { VR_MOST_COUNTERS = 8 };
 
-/* A loop's counter: its value is first + step * t, for 0 <= t < turns. */
+/* A loop's counter: its value is first + step * t, for 0 <= t < iterations. */
 typedef struct vr_counter {
     int64_t first, step, turns;
 } vr_counter;
 
-/* A counter whose first and last value move by these factors with the value of a counter before it: its turns are
+/* A counter whose first and last value move by these factors with the value of a counter before it: its iterations are
  * all that it has for any value of that one. */
 typedef struct vr_slope {
     int counter, of, first, last;
@@ -135,7 +135,7 @@ typedef struct vr_slope {
  * table, axis by axis, and the starts of the launch. */
 typedef struct vr_touch {
     int array;                          /* which of the kernel's */
-    int access;                         /* enum vr_access; with VR_WHOLE it happens in every turn of the counters */
+    int access;                         /* enum vr_access; with VR_WHOLE it happens in every iteration of the counters */
     unsigned within;                    /* bits of the counters in whose loops it stands */
     unsigned any;                       /* bits of axes with another subscript: any element may be meant */
     unsigned wraps;                     /* bits of axes along which a negative subscript counts from the end */

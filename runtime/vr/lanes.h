@@ -1,4 +1,4 @@
-/* Turns of a loop side by side: how many, and where the last full strip of them ends. */
+/* Iterations of a loop side by side: how many, and where the last full strip of them ends. */
 #ifndef VR_LANES_H
 #define VR_LANES_H
 
@@ -20,7 +20,7 @@ enum { VR_SCATTERED_LANES = 8 };
 #endif
 #endif
 
-/* Where the turns first..limit-1 are left over when as many as may be are done `lanes` at a time; with 0, all of them. */
+/* Where the iterations first..limit-1 are left over when as many as may be are done `lanes` at a time; with 0, all of them. */
 static inline int64_t vr_strips_end(int64_t first, int64_t limit, int lanes)
 {
     if (lanes == 0 || limit <= first)

@@ -1,6 +1,6 @@
-/* Sums of floating-point numbers to which one turn of a loop adds several times: s += a[2*i + 1]; s += a[2*i], or a short
+/* Sums of floating-point numbers to which one iteration of a loop adds several times: s += a[2*i + 1]; s += a[2*i], or a short
  * loop in it that is unrolled. gcc 12 makes a vector of what is added, and where that lies in another order in memory it
- * adds some of it twice and some never. VR_IN_ORDER(s) (vr/binding.h) at the end of the turn keeps it from that; loops
+ * adds some of it twice and some never. VR_IN_ORDER(s) (vr/binding.h) at the end of the iteration keeps it from that; loops
  * inside are vectorized all the same. */
 #include "emit/writer.h"
 #include "ir/query.h"
@@ -30,7 +30,7 @@ static int count_added(const struct vr_node *e, const struct vr_symbol *sum)
 
 static int count_additions(const struct vr_list *stmts, const struct vr_symbol *sum, bool *renewed);
 
-/* The same of a loop in the turn: as it may be unrolled, one addition in it is several. */
+/* The same of a loop in the iteration: as it may be unrolled, one addition in it is several. */
 static int count_in_loop(const struct vr_node *loop, const struct vr_symbol *sum)
 {
     bool renewed = false;
@@ -38,8 +38,9 @@ static int count_in_loop(const struct vr_node *loop, const struct vr_symbol *sum
     return count && !renewed ? SEVERAL : 0;
 }
 
-/* How many times statements add to a variable; `renewed`: one of them gives it another value. Then it may be a variable of
- * the turn, or of a part of it; one whose turns go on adding on some ways has a branch in it, of which no vector is made. */
+/* How many times statements add to a variable; `renewed`: one of them gives it another value. Then it may be a variable
+ * of the iteration, or of a part of it; one whose iterations go on adding on some ways has a branch in it, of which no
+ * vector is made. */
 static int count_additions(const struct vr_list *stmts, const struct vr_symbol *sum, bool *renewed)
 {
     int count = 0;

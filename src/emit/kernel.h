@@ -73,7 +73,7 @@ struct kernel {
     bool uneven;                      /* a step has loops until something holds */
     double work;                      /* operations of a step, roughly */
     const struct vr_tiling *tiling;   /* what work-groups share; then all of their work-items go through the body */
-    const struct vr_lanes *lanes;     /* loops whose turns are shared along the last dimension of the grid; again all go through the body */
+    const struct vr_lanes *lanes;     /* loops whose iterations are shared along the last dimension of the grid; again all go through the body */
     bool spread;                      /* there may be a version with lanes */
     int rows, beside;                 /* steps of a work-item in versions with several (kernel_steps.c), below or beside each other; 0, 1: there is none */
     const char *inside;               /* then: the variable that tells whether the work-item has a step */
@@ -136,7 +136,7 @@ const char *vr_total_start(struct writer *w, const struct kernel_total *t, const
 const char *vr_total_combined(struct writer *w, const struct kernel_total *t, const char *a, const char *b);
 
 /* --- kernel_text.c: from a body to the texts of the module --- */
-/* Operations of a tree on floating-point numbers or on whole ones: a loop in it is taken for VR_TURNS turns. */
+/* Operations of a tree on floating-point numbers or on whole ones: a loop in it is taken for VR_TURNS iterations. */
 double vr_count_work(const struct vr_node *n, bool floats);
 /* The kernel's functions; then, if it is one, all that is put of it, and of its versions. */
 void vr_write_functions(struct writer *w, struct kernel *kernel);
@@ -184,7 +184,7 @@ const char *vr_counter_test(struct writer *w, const struct vr_node *counter, con
 /* Writes such a loop, without its checks and behind that with them; false where it is another one. */
 bool vr_emit_speculative(struct writer *w, struct vr_node *loop);
 /* The condition under which it begins with its checks: an array that it reads has no elements, or there are so many
- * turns that nobody should wait for all until an error is told. `lanes` share them, NULL: nobody. */
+ * iterations that nobody should wait for all until an error is told. `lanes` share them, NULL: nobody. */
 const char *vr_not_tried(struct writer *w, const struct vr_node *loop, const struct dimension *d, const char *lanes);
 
 /* --- kernel_lanes.c: serial loops that work-items share --- */

@@ -1,5 +1,5 @@
 /* Blocks (ir/facts.h): work-items of a kernel with tiles that compute several results each, which lie VR_TILE apart, so
- * that neighbours store side by side. Tiles have so many turns as before, and so many times the rows or columns:
+ * that neighbours store side by side. Tiles have so many iterations as before, and so many times the rows or columns:
  *
  *     double sum[4][4] = {{0}};
  *     for (int64_t p_tile = 0; p_tile < k; p_tile += VR_TILE) {
@@ -34,7 +34,7 @@ struct blocks {
     const char *step[2], *first[2];     /* a result's step along them, and that of the group's first */
     const char *lane[2], *at[2];        /* the work-item's place in the group; counters over its block: v along the fastest dimension, u */
     const char *tile[VR_MOST_TILES];
-    const char *turns;                  /* the first turn that tiles have */
+    const char *turns;                  /* the first iteration that tiles have */
 };
 
 /* --- results of a block --- */
@@ -139,7 +139,7 @@ static void load_tile(struct writer *w, const struct blocks *b, int i)
     vr_rename_variable(w, b->serial->slot[VR_VARS].at[0]->symbol, own_turn);
 }
 
-/* The elements that a turn reads, in registers; what stands for them. */
+/* The elements that an iteration reads, in registers; what stands for them. */
 static struct tiles write_elements(struct writer *w, const struct blocks *b)
 {
     const char *turn = w->names[b->serial->slot[VR_VARS].at[0]->symbol->index];
@@ -180,7 +180,7 @@ static bool turn_mentions(const struct blocks *b, const struct vr_symbol *symbol
     return s.found;
 }
 
-/* A turn of all results, also of those beyond the loop's ends. */
+/* An iteration of all results, also of those beyond the loop's ends. */
 static void write_turn(struct writer *w, const struct blocks *b)
 {
     const struct vr_list *body = &b->serial->slot[VR_BODY];

@@ -1,4 +1,4 @@
-/* Counters of while loops in kernels: where one begins at a small constant and grows by one in turns that begin below a
+/* Counters of while loops in kernels: where one begins at a small constant and grows by one in iterations that begin below a
  * limit, it never passes the limit. Where that has 31 bits the counter needs no more than 32, and GPUs have no
  * arithmetic of 64. The runtime knows the sizes, and chooses the type VR_COUNTER. */
 #include "emit/kernel.h"
@@ -39,7 +39,7 @@ static bool find_values(struct vr_node *n, void *data)
     return true;
 }
 
-/* Whether the variable counts the turns of a loop, and nothing else. */
+/* Whether the variable counts the iterations of a loop, and nothing else. */
 static bool counts(const struct vr_list *body, struct vr_node *loop, const struct vr_symbol *symbol)
 {
     struct count all = {symbol, NULL, 0, false}, turn = {symbol, loop, 0, false};

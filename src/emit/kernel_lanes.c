@@ -1,4 +1,4 @@
-/* Lanes (ir/facts.h): the work-items along the last dimension of a work-group share the turns of serial loops of one
+/* Lanes (ir/facts.h): the work-items along the last dimension of a work-group share the iterations of serial loops of one
  * step, and combine what they got as a tree in local memory:
  *
  *     if (inside)
@@ -64,7 +64,7 @@ const char *vr_write_row(struct writer *w, int last)
     return together ? vr_textf(w, "get_global_id(0) - get_local_id(0) + %s", r.row) : "get_global_id(0)";
 }
 
-/* --- turns --- */
+/* --- iterations --- */
 
 /* What sums and products of the lanes but the first begin with. */
 static void write_neutrals(struct writer *w, const struct row *r, const struct vr_lane_loop *of)
@@ -82,7 +82,7 @@ static void write_neutrals(struct writer *w, const struct row *r, const struct v
     vr_close_block(w);
 }
 
-/* Every so many turns, from the lane's own on. */
+/* Every so many iterations, from the lane's own on. */
 static void write_turns(struct writer *w, const struct row *r, const struct vr_node *loop, const struct dimension *d)
 {
     const char *first = d->range || !strcmp(d->first, "0") ? r->lane : vr_textf(w, "%s + %s", d->first, r->lane),
@@ -179,7 +179,7 @@ static const char *before_of(struct writer *w, const struct vr_lane_total *t)
     return vr_local(w, vr_textf(w, "%s_before", w->names[t->total->index]));
 }
 
-/* What the first lane begins with where it does all turns by itself; and where lanes tell it that it shall. */
+/* What the first lane begins with where it does all iterations by itself; and where lanes tell it that it shall. */
 static const char *begin_speculation(struct writer *w, struct row *r, const struct vr_lane_loop *of)
 {
     const char *any = vr_local(w, "any_outside");
@@ -210,7 +210,7 @@ static void write_loop(struct writer *w, struct row *r, const struct vr_lane_loo
         write_tree(w, r, of, all, any, fence);
 }
 
-/* All turns again, by the first lane, as if there were no others. */
+/* All iterations again, by the first lane, as if there were no others. */
 static void repeat_whole(struct writer *w, const struct row *r, const struct vr_lane_loop *of)
 {
     vr_line(w, "if (VR_UNLIKELY(%s)) {", r->outside);

@@ -1,8 +1,8 @@
-/* Speculative loops in kernels, which read elements at places that are data. A check that leaves the kernel keeps the loads of later turns from being
- * under way, so such a loop runs without: where a place is out of bounds, the first element is read instead. Then the loop begins again
- * with its checks, of which the first that fails is told as ever:
+/* Speculative loops in kernels, which read elements at places that are data. A check that leaves the kernel keeps the
+ * loads of later iterations from being under way, so such a loop runs without: where a place is out of bounds, the first
+ * element is read instead. Then the loop begins again with its checks, of which the first that fails is told as ever:
  *
- *     bool outside = (x_n0 == 0) | (turns > MOST_TURNS);
+ *     bool outside = (x_n0 == 0) | (iterations > MOST_TURNS);
  *     if (!outside)
  *         for (…) { bad = VR_OUTSIDE(place, x_n0); outside |= bad; s = s + x[bad ? 0 : place]; }
  *     if (outside) {
@@ -23,7 +23,7 @@ static bool is_speculative(struct writer *w, struct vr_node *loop)
            vr_can_speculate(loop, &checked) && checked;
 }
 
-/* --- what is not tried: arrays without elements, and very many turns --- */
+/* --- what is not tried: arrays without elements, and very many iterations --- */
 
 struct emptiness {
     struct writer *w;

@@ -1,5 +1,5 @@
-/* Tiles (ir/facts.h): a work-group of VR_TILE by VR_TILE work-items loads what VR_TILE turns of a serial loop read into
- * local memory, and does these turns:
+/* Tiles (ir/facts.h): a work-group of VR_TILE by VR_TILE work-items loads what VR_TILE iterations of a serial loop read into
+ * local memory, and does these iterations:
  *
  *     for (int64_t p_tile = 0; p_tile < k; p_tile += VR_TILE) {
  *         a_tile[row][column] = …;                     each work-item an element of each tile
@@ -23,7 +23,7 @@ struct group {
     const struct vr_symbol *turn;                          /* the serial loop's variable */
     const char *lane[2];                                   /* the work-item's place in its group along the dimensions */
     const char *name[VR_MOST_TILES];
-    const char *first;                                     /* the turn that the tiles begin with */
+    const char *first;                                     /* the iteration that the tiles begin with */
 };
 
 const char *vr_rename_variable(struct writer *w, const struct vr_symbol *symbol, const char *name)
@@ -68,7 +68,7 @@ static void load_tile(struct writer *w, const struct group *t, int i)
     vr_rename_variable(w, t->turn, turn);
 }
 
-/* --- turns --- */
+/* --- iterations --- */
 
 /* Where a read finds its element in a tile. */
 static const char *tile_text(struct writer *w, const struct group *t, int i)

@@ -84,7 +84,7 @@ static const char *array_list(struct writer *w, const struct kernel *k, const st
 
 /* --- the grid --- */
 
-/* The turns of the longest of the loops whose bounds are known before; a loop without any counts as one with one. */
+/* The iterations of the longest of the loops whose bounds are known before; a loop without any counts as one with one. */
 static const char *longest(struct writer *w, const struct vr_lanes *lanes)
 {
     const char *most = "1";
@@ -96,7 +96,7 @@ static const char *longest(struct writer *w, const struct vr_lanes *lanes)
     return most;
 }
 
-/* How many turns lanes share, on average where bounds change from step to step. */
+/* How many iterations lanes share, on average where bounds change from step to step. */
 static const char *shared_turns(struct writer *w, const struct vr_lanes *lanes, const char *const *trips, int count)
 {
     if (!lanes->shared)

@@ -259,7 +259,7 @@ static bool may_surely_fail(const struct vr_node *index, int axis)
     return vr_flag_on(subscript, VR_F_LOWER | VR_F_UPPER) && (empty || vr_kid(subscript, VR_KIDS)->kind == VR_N_CONST);
 }
 
-/* What may leave a loop in its first turn, whatever the turn. */
+/* What may leave a loop in its first iteration, whatever the iteration. */
 static bool find_way_out(struct vr_node *n, void *found)
 {
     const bool divides = n->kind == VR_N_DIV || n->kind == VR_N_FLOORDIV || n->kind == VR_N_MOD;
@@ -389,7 +389,7 @@ void vr_emit_poll(struct writer *w, const struct vr_node *loop)
         vr_try_call(w, vr_textf(w, "vr_poll(ctx, %s)", vr_site(w, loop)));
 }
 
-/* A flat loop that asks in each turn would not be vectorized either: it is cut into pieces, and asks before each.
+/* A flat loop that asks in each iteration would not be vectorized either: it is cut into pieces, and asks before each.
  * Others count in the common way only. */
 static bool has_pieces(const struct writer *w, const struct vr_node *loop, const struct dimension *d)
 {
@@ -415,7 +415,7 @@ static bool find_break(struct vr_node *n, void *found)
     return !vr_is_loop(n->kind);
 }
 
-/* Turns side by side; the dimension becomes that of the turns which are left over. */
+/* Iterations side by side; the dimension becomes that of the iterations which are left over. */
 static void emit_strips(struct writer *w, struct vr_node *loop, struct dimension *d)
 {
     const struct strips strips = vr_open_strips(w, loop, d->first, d->limit);
@@ -477,7 +477,7 @@ void vr_emit_for(struct writer *w, struct vr_node *s)
     }
     const struct vr_device_loop *device = vr_device_loop_of(w->unit, s);
     const bool single_group = device && device->single_group;
-    vr_line(w, single_group ? "{ /* few turns: one work-group does it all */" : "{ /* the turns of this loop are independent */");
+    vr_line(w, single_group ? "{ /* few iterations: one work-group does it all */" : "{ /* the iterations of this loop are independent */");
     w->indent++;
     const struct kernel *kernel = vr_open_kernel(w, s, &d);
     if (single_group)

@@ -1,5 +1,5 @@
-/* Loops whose turns go side by side (passes/analysis/outer_vector.c says which, and why). As many as make full strips of VR_LANES
- * turns are written so, before the loop itself, which does the rest:
+/* Loops whose iterations go side by side (passes/analysis/outer_vector.c says which, and why). As many as make full
+ * strips of VR_LANES iterations are written so, before the loop itself, which does the rest:
  *
  *     for (int64_t j_first = 0; j_first < j_rest; j_first += VR_LANES) {
  *         double sum_lane[VR_LANES];
@@ -10,9 +10,9 @@
  *                 sum_lane[lane] = sum_lane[lane] + ...;
  *         ...
  *
- * A loop over lanes has a fixed number of turns and no branch, so that C compilers make vectors of it and keep the
+ * A loop over lanes has a fixed number of iterations and no branch, so that C compilers make vectors of it and keep the
  * lanes in registers. Beside the inner loops, where lanes read and store elements that lie apart, they would make
- * long code that runs once a strip. Two turns of an inner loop at a time are worth it where lanes read elements that
+ * long code that runs once a strip. Two iterations of an inner loop at a time are worth it where lanes read elements that
  * lie apart, since neighbours of these come next. Statements between loops, and those in one, share a loop over
  * lanes. A variable that is given its value and read in one of these alone is declared there. A loop with a
  * condition runs while it holds in some lane; a lane where it does not keeps its values. */
@@ -63,7 +63,7 @@ static bool find_scattered(struct vr_node *n, void *data)
     return !scatter->found;
 }
 
-/* How many turns go side by side. Where inner loops read elements that lie apart, fewer are enough: compilers give each
+/* How many iterations go side by side. Where inner loops read elements that lie apart, fewer are enough: compilers give each
  * lane a chain of operations of its own then, and a long text that is. */
 static const char *lanes_of(const struct vr_node *loop)
 {
@@ -289,7 +289,7 @@ static void emit_run(struct strip *s, const struct run *run)
 
 /* --- strips --- */
 
-/* Whether each turn assigns the variable, whatever inner loops do. */
+/* Whether each iteration assigns the variable, whatever inner loops do. */
 static bool always_assigns(const struct vr_node *loop, const struct vr_symbol *symbol)
 {
     for (int i = 0; i < loop->slot[VR_BODY].count; i++) {
@@ -300,7 +300,7 @@ static bool always_assigns(const struct vr_node *loop, const struct vr_symbol *s
     return false;
 }
 
-/* Whether the variables have values wherever they are read, behind the loop those of the last turn. */
+/* Whether the variables have values wherever they are read, behind the loop those of the last iteration. */
 static bool have_values(struct writer *w, const struct vr_node *loop)
 {
     const struct assigned a = vr_find_assigned(w, (struct vr_node *)loop);
@@ -350,13 +350,13 @@ struct strips vr_open_strips(struct writer *w, const struct vr_node *loop, const
         strips.lanes = lanes_of(loop);
     vr_line(w, "const int64_t %s = vr_strips_end(%s, %s, %s);", strips.rest, first, limit,
             masks ? "VR_MASKED_LANES" : strips.lanes);
-    vr_line(w, "for (int64_t %s = %s; %s < %s; %s += %s) { /* turns side by side */", strips.from, first, strips.from,
+    vr_line(w, "for (int64_t %s = %s; %s < %s; %s += %s) { /* iterations side by side */", strips.from, first, strips.from,
             strips.rest, strips.from, strips.lanes);
     w->indent++;
     return strips;
 }
 
-/* Behind a strip the variables have the values of its last turn. */
+/* Behind a strip the variables have the values of its last iteration. */
 static void give_last(struct strip *s)
 {
     struct writer *w = s->w;

@@ -92,7 +92,7 @@ void vr_emit_iteration(struct writer *w, struct vr_node *s, const struct dimensi
                        const char *leave, const char *jump)
 {
     const char *continue_label = w->continue_label;
-    const bool in_step = w->kernel && w->scope != w->function; /* `continue` goes to the next turn of the C loop, not out of the step */
+    const bool in_step = w->kernel && w->scope != w->function; /* `continue` goes to the next iteration of the C loop, not out of the step */
     vr_push_scope(w, s, vr_fresh(w, "next"));
     w->continue_label = in_step ? NULL : w->scope->exit;
     w->scope->status |= vr_flag_on(s, VR_F_WATCHED);
@@ -337,7 +337,7 @@ static const char *values_clause(struct writer *w, struct vr_node *loop, const s
     return values.text.size ? vr_textf(w, " firstprivate(%s)", values.text.data) : "";
 }
 
-/* The C loop whose turns the threads share out: the blocks of the outermost dimension, or its steps. Of even work
+/* The C loop whose iterations the threads share out: the blocks of the outermost dimension, or its steps. Of even work
  * each thread has one block, the same each time that the loop is run, and finds it in its cache; else a thread that
  * is done with one takes the next. Where the loop has a condition that does not hold, one thread does them in their
  * order. */

@@ -258,7 +258,7 @@ static void emit_if(struct writer *w, const struct vr_node *s)
     emit_branches(w, s);
 }
 
-/* Whether each turn of the loop is a few assignments to scalars, beside which a GPU's jumps count. */
+/* Whether each iteration of the loop is a few assignments to scalars, beside which a GPU's jumps count. */
 static bool is_straight(const struct vr_node *loop)
 {
     enum { FEW = 8 };
@@ -271,7 +271,7 @@ static bool is_straight(const struct vr_node *loop)
     return straight;
 }
 
-/* Where the test needs statements, they run at the top of each turn. */
+/* Where the test needs statements, they run at the top of each iteration. */
 static void emit_while(struct writer *w, const struct vr_node *s)
 {
     struct vr_text before = vr_text_new(w->arena), *out = w->out;

@@ -72,7 +72,7 @@ struct writer {
     int leaf_count;
     struct pair *pairs;      /* of functions of variables of a kernel, whose values are known: pairs.c */
     struct renewal *renewal; /* while the value of an element is written */
-    const struct tiles *tiles; /* while turns of a loop with tiles are written */
+    const struct tiles *tiles; /* while iterations of a loop with tiles are written */
     const char *speculation; /* while a loop of a kernel is written without checks: the variable that tells whether one would have failed */
     bool checked;            /* loops of a kernel are written with their checks alone */
     bool *loop_local;        /* by symbol index: lives in loops over it alone, see loop_variables.c */
@@ -87,7 +87,7 @@ struct writer {
     struct vr_node *offload; /* the assignment in hand, where it is marked for a kernel */
     struct kernels *kernels; /* of the module, see kernel.h */
     struct kernel *kernel;   /* what is written is OpenCL C, of this one; NULL: C for the host */
-    bool seldom;             /* inside the version of a loop for where its guard fails, or its turns at a border */
+    bool seldom;             /* inside the version of a loop for where its guard fails, or its iterations at a border */
     bool in_parallel;        /* inside a parallel loop: inner ones are serial (4.5.1) */
     const struct vr_node *alone; /* a statement that has a block of C for itself, or NULL */
     const struct vr_node *watched; /* the outermost loop around that looks for races (race.c), or NULL */
@@ -342,17 +342,17 @@ struct dimension {
     int64_t step;
     const char *trips;     /* plain: the constant that holds the number of its steps, once it is asked for */
 };
-/* Whether a loop over one variable has a few turns only, of which C compilers make as many copies of its body. */
+/* Whether a loop over one variable has a few iterations only, of which C compilers make as many copies of its body. */
 bool vr_is_short(const struct vr_node *loop);
 struct dimension *vr_make_dimensions(struct writer *w, const struct vr_node *loop);
 void vr_open_loop(struct writer *w, const struct dimension *d);
 /* Opens the C loops of the dimensions from `first` on, a nest that seldom runs without unrolling; tells C compilers
- * where turns of the innermost one are independent. */
+ * where iterations of the innermost one are independent. */
 void vr_open_loops(struct writer *w, struct vr_node *loop, const struct dimension *d, int first);
 /* For who opens the innermost loop otherwise. */
 void vr_emit_independence(struct writer *w, struct vr_node *loop);
-/* At the end of a loop's turn: what keeps C compilers from taking apart sums to which the turn adds several times; of one
- * that may itself be `unrolled` in a loop around it, once. */
+/* At the end of a loop's iteration: what keeps C compilers from taking apart sums to which the iteration adds several
+ * times; of one that may itself be `unrolled` in a loop around it, once. */
 void vr_emit_chains(struct writer *w, const struct vr_list *body, bool unrolled);
 /* Whether the body of the loop reads a variable that lives in it. */
 bool vr_body_reads(const struct vr_node *loop, const struct vr_symbol *symbol);
@@ -366,22 +366,22 @@ void vr_emit_loops(struct writer *w, struct vr_node *s, struct dimension *d);
 bool vr_polls(const struct writer *w);
 /* Writes the question at the top of the body of a loop, where it asks. */
 void vr_emit_poll(struct writer *w, const struct vr_node *loop);
-/* Whether a turn of the loop takes a moment only: it has no loop in it, calls nothing of the module and works on no
+/* Whether an iteration of the loop takes a moment only: it has no loop in it, calls nothing of the module and works on no
  * array as a whole. */
 bool vr_is_flat(const struct vr_node *loop);
-/* Whether it takes no more than a few loops do whose turns are such. */
+/* Whether it takes no more than a few loops do whose iterations are such. */
 bool vr_is_shallow(const struct vr_node *loop);
 void vr_emit_pfor(struct writer *w, struct vr_node *s);
 
 /* --- outer_vector.c: outer loops as vectors --- */
 /* Whether there is no loop in the loop. */
 bool vr_is_innermost(const struct vr_node *loop);
-/* Whether turns of the loop over the dimension go side by side, in strips (vr/lanes.h). */
+/* Whether iterations of the loop over the dimension go side by side, in strips (vr/lanes.h). */
 bool vr_vectorizes_outer(struct writer *w, const struct vr_node *loop, const struct dimension *d);
-/* Opens the C loop over the strips of turns that start at `first`, as many as go into those up to `limit`. */
+/* Opens the C loop over the strips of iterations that start at `first`, as many as go into those up to `limit`. */
 struct strips {
-    const char *from, *rest;   /* C variables: where a strip starts, and where the turns start that are left over */
-    const char *lanes;         /* how many turns a strip has */
+    const char *from, *rest;   /* C variables: where a strip starts, and where the iterations start that are left over */
+    const char *lanes;         /* how many iterations a strip has */
 };
 struct strips vr_open_strips(struct writer *w, const struct vr_node *loop, const char *first, const char *limit);
 /* Writes a strip and ends it. With `trips` a strip counts the steps of a parallel loop. */

@@ -73,7 +73,7 @@ const struct vr_regions *vr_regions_of(const struct vr_unit *unit, const struct 
     return vr_is_known(unit, VR_FACT_REGIONS) ? vr_map_get(unit->facts->regions, (uintptr_t)f) : NULL;
 }
 
-/* A search for what may change from turn to turn. */
+/* A search for what may change from iteration to iteration. */
 struct variance {
     const struct vr_loop *loop;
     bool found;

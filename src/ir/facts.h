@@ -99,7 +99,7 @@ const struct vr_loops *vr_loops_of(const struct vr_unit *unit, const struct vr_f
 /* The bits of enum vr_loop_use for a variable. */
 unsigned vr_loop_uses(const struct vr_loop *loop, const struct vr_symbol *symbol);
 
-/* Whether an expression has one value in all turns of the loop, wherever it stands in it. */
+/* Whether an expression has one value in all iterations of the loop, wherever it stands in it. */
 bool vr_loop_invariant(const struct vr_loop *loop, const struct vr_node *e);
 
 /* --- potentially interesting regions (thesis 6.2, 6.3) --- */
@@ -132,12 +132,12 @@ const struct vr_regions *vr_regions_of(const struct vr_unit *unit, const struct 
 
 /* --- loops on devices (thesis 5.8) --- */
 
-/* Elements that neighbours in two dimensions of a loop on a device read in the same turns of a serial loop in it:
+/* Elements that neighbours in two dimensions of a loop on a device read in the same iterations of a serial loop in it:
  * they have a tile of them together. */
 struct vr_tile {
     const struct vr_node *read;  /* INDEX */
     int dimension;               /* 0: its elements change along the fastest dimension, 1: along the next */
-    bool by_turns;               /* those of neighbouring turns are closer in memory than those of neighbours in the dimension */
+    bool by_turns;               /* those of neighbouring iterations are closer in memory than those of neighbours in the dimension */
 };
 
 enum { VR_MOST_TILES = 8 };
@@ -148,7 +148,7 @@ enum { VR_MOST_KEPT = 8 };
 struct vr_block {
     int size[2][2], versions;    /* so many along the fastest dimension, and along the next; those of the second version are more */
     struct vr_list before, behind; /* what is done for each of them before the serial loop and behind it, under conditions of its own */
-    struct vr_node *wanted;      /* the serial loop has turns for those for which that holds; NULL: for all */
+    struct vr_node *wanted;      /* the serial loop has iterations for those for which that holds; NULL: for all */
     const struct vr_symbol *kept[VR_MOST_KEPT]; /* scalars that each has */
     int kept_count;
 };
@@ -161,7 +161,7 @@ struct vr_tiling {
     const struct vr_block *block; /* of versions for large grids; NULL: each step is a work-item's */
 };
 
-/* A scalar that turns of a serial loop add to: total = total + e. `combine` does it with what another lane has got,
+/* A scalar that iterations of a serial loop add to: total = total + e. `combine` does it with what another lane has got,
  * `other`. */
 struct vr_lane_total {
     struct vr_symbol *total, *other;
@@ -171,13 +171,13 @@ struct vr_lane_total {
 
 enum { VR_MOST_LANE_LOOPS = 4, VR_MOST_LANE_TOTALS = 4 };
 
-/* A serial loop whose turns the work-items of a row share, which are the lanes of one step of the loop around it. The turns
- * add to totals, or store to different elements, or both. */
+/* A serial loop whose iterations the work-items of a row share, which are the lanes of one step of the loop around it.
+ * The iterations add to totals, or store to different elements, or both. */
 struct vr_lane_loop {
     const struct vr_node *loop;
     const struct vr_node *whole; /* the statement of the body: the loop, or an IF with nothing else in it, whose test the lanes agree on */
     bool fixed;                  /* its bounds are known before the loop around it */
-    bool tried;                  /* turns run without their checks; where one would fail, or the test does not hold but there is an ELSE, the first
+    bool tried;                  /* iterations run without their checks; where one would fail, or the test does not hold but there is an ELSE, the first
                                   * lane does the whole again by itself. Of the last loop alone */
     struct vr_lane_total totals[VR_MOST_LANE_TOTALS];
     int count;
@@ -186,7 +186,7 @@ struct vr_lane_loop {
 /* Statements of the body, from one place up to another. */
 struct vr_lane_piece {
     int from, to;
-    const struct vr_lane_loop *loop; /* the one statement, whose turns lanes share; else NULL */
+    const struct vr_lane_loop *loop; /* the one statement, whose iterations lanes share; else NULL */
     bool alone;                  /* else: the first lane does it, not each */
     bool fence;                  /* lanes wait for each other before: one may touch elements that another one stores to */
 };
@@ -199,9 +199,9 @@ struct vr_lanes {
     int piece_count;
     bool stores;                 /* before the end of the last loop */
     bool apart;                  /* they are lanes only where arrays that the loop stores to share no memory with others */
-    bool together;               /* neighbouring turns read what lies side by side in memory */
+    bool together;               /* neighbouring iterations read what lies side by side in memory */
     const struct vr_symbol *shared; /* where the bounds of the first loop change from step to step: an array along an axis of which */
-    int axis;                    /* it reads, so that its extent tells how many turns all steps have together; else NULL */
+    int axis;                    /* it reads, so that its extent tells how many iterations all steps have together; else NULL */
 };
 
 /* What runs on a device in the place of a loop that is marked as a kernel. */
@@ -235,7 +235,7 @@ struct vr_touched_axis {
 struct vr_touch {
     const struct vr_symbol *array;
     bool reads, writes;
-    bool certain;               /* it happens in every turn of its counters */
+    bool certain;               /* it happens in every iteration of its counters */
     unsigned within;            /* bits of the counters in whose loops it stands */
     struct vr_touched_axis *axes; /* as many as the array has */
 };
@@ -272,7 +272,7 @@ const struct vr_footprint *vr_footprint_of(const struct vr_unit *unit, const str
 /* An array variable that is needed no more behind a statement of a function with kernels. */
 struct vr_death {
     const struct vr_symbol *array;
-    bool serves;                /* its memory serves again, for the array that the next turn of a loop makes (5.7.2) */
+    bool serves;                /* its memory serves again, for the array that the next iteration of a loop makes (5.7.2) */
     const struct vr_death *next;
 };
 

@@ -46,10 +46,10 @@ enum vr_flag {
     VR_F_CHECKED = 1 << 17,  /* FOR, PFOR: a mark: the version of a loop that runs where its guard fails (5.6) */
     VR_F_WATCHED = 1 << 18,  /* PFOR: a mark: checked for races while it runs (--check-races) */
     VR_F_EVEN = 1 << 19,     /* PFOR: a mark: all steps of the outermost dimension are the same work (5.7.3) */
-    VR_F_ASSOCIATIVE = 1 << 20, /* FOR: a mark: its turns combine elements by a function whose order is free: reduce and scan */
-    VR_F_INDEPENDENT = 1 << 16, /* FOR, PFOR: a mark: turns of the innermost dimension touch different elements (5.5) */
-    VR_F_OUTER_VECTOR = 1 << 21,  /* FOR, PFOR: a mark: independent turns that go through the loops in it side by side (5.5) */
-    VR_F_BORDER = 1 << 22,   /* FOR: a mark: the few first or last turns of a loop, which has its others elsewhere */
+    VR_F_ASSOCIATIVE = 1 << 20, /* FOR: a mark: its iterations combine elements by a function whose order is free: reduce and scan */
+    VR_F_INDEPENDENT = 1 << 16, /* FOR, PFOR: a mark: iterations of the innermost dimension touch different elements (5.5) */
+    VR_F_OUTER_VECTOR = 1 << 21,  /* FOR, PFOR: a mark: independent iterations that go through the loops in it side by side (5.5) */
+    VR_F_BORDER = 1 << 22,   /* FOR: a mark: the few first or last iterations of a loop, which has its others elsewhere */
     VR_F_EXACT = 1 << 23     /* operators, LIBCALL: a whole number that the type does not hold is an error, as Python's (4.4) */
 };
 

@@ -1,5 +1,5 @@
 /* Liveness; see ir/liveness.h. The set of variables whose values may be read flows backward, from the function's end.
- * In front of a loop lives what lives behind it, as its body may not run, and what a turn may read before it assigns
+ * In front of a loop lives what lives behind it, as its body may not run, and what an iteration may read before it assigns
  * it. These reads do not depend on what is behind, so each loop's are found once, and a second walk notes what lives
  * behind loops: the work is linear in the program.
  *
@@ -20,7 +20,7 @@ struct members {
 
 /* What is known of a loop. */
 struct about {
-    struct members read;    /* before they are assigned in a turn */
+    struct members read;    /* before they are assigned in an iteration */
     struct members asked;   /* by the condition of a while loop */
     struct vr_loop_variable *assigned;
     int count;
@@ -189,7 +189,7 @@ static const struct vr_list *body_of(const struct vr_node *loop)
     return &loop->slot[vr_is_counted(loop->kind) ? VR_BODY : VR_THEN];
 }
 
-/* Through a turn of the loop: its end is what comes next. */
+/* Through an iteration of the loop: its end is what comes next. */
 static void flow_turn(struct flow *w, const struct vr_node *loop, const struct vr_set *behind, struct vr_set *live)
 {
     const struct flow outer = *w;

@@ -18,7 +18,7 @@ const struct vr_liveness *vr_liveness_about(struct vr_unit *unit, const struct v
 /* A variable that a loop assigns, as its own too, or that it stores to elements of. */
 struct vr_loop_variable {
     const struct vr_symbol *symbol;
-    bool live;              /* the value that it has behind the loop may be read later, in the next turn of a loop around it too */
+    bool live;              /* the value that it has behind the loop may be read later, in the next iteration of a loop around it too */
 };
 
 /* Those of a loop, each once; of one that was not in the function there is none. */

@@ -17,7 +17,8 @@ bool vr_verify(struct vr_unit *unit);
  * is NaN, so that the order does not matter. NONE for loops that list what they share. */
 enum vr_reduction vr_reduction_of(const struct vr_node *pfor, const struct vr_symbol *symbol);
 
-/* Whether a variable goes from turn to turn of a loop by an exact operation: parts of a reduction must be combined so. */
+/* Whether a variable goes from iteration to iteration of a loop by an exact operation: parts of a reduction must be
+ * combined so. */
 bool vr_is_exact_total(const struct vr_node *loop, const struct vr_symbol *symbol);
 
 /* Whether it is a least or a greatest number of float32 or float64: one that takes no rounding, so that the order in which

@@ -101,7 +101,7 @@ static void leave(struct vr_node *n, void *data)
     s->choices -= is_choice(s, n);
 }
 
-/* Whether all steps do the same, as far as can be told: the turns of loops in them depend on nothing that varies,
+/* Whether all steps do the same, as far as can be told: the iterations of loops in them depend on nothing that varies,
  * and nothing is left early. */
 static bool is_even(struct vr_unit *unit, const struct vr_function *f, const struct vr_node *loop)
 {

@@ -75,7 +75,7 @@ static void note_reads(struct search *s, const struct vr_function *f)
 
 static bool visit_list(struct search *s, const struct vr_list *list, bool later);
 
-/* Outside of loops no turn comes that would use the memory. */
+/* Outside of loops no iteration comes that would use the memory. */
 static void note_deaths(struct search *s, const struct vr_node *stmt)
 {
     struct vr_death *first = vr_map_get(s->reads, (uintptr_t)stmt);

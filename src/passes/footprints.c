@@ -2,13 +2,13 @@
  * (jit4GPU 4.2). The launch tells the runtime the numbers, and that moves these elements and no others.
  *
  * The counters are the variables of the loop, and those of the loops in it, which are normalized to begin at 0. The
- * bounds of such a loop may depend on the counters around it. Where its number of turns does not, as in `for j in
+ * bounds of such a loop may depend on the counters around it. Where its number of iterations does not, as in `for j in
  * range(i, i + 5)`, its variable is put in as start + counter; else the counter runs from the least to the greatest
  * value that the variable can have, and how both move with one counter around is told beside it. A variable that is
  * assigned once, with an affine value, stands for that value. A subscript of another form means any element along its
  * axis. Expressions of what does not change, of any form, are numbers for the launch.
  *
- * An access is certain when it happens in every turn: it is under no condition, in no loop that was widened, and
+ * An access is certain when it happens in every iteration: it is under no condition, in no loop that was widened, and
  * nothing leaves a loop.
  *
  * Needs lowering, and has nothing to do without loops on devices; keeps everything. */
@@ -233,7 +233,7 @@ static bool same_touch(const struct vr_touch *a, const struct vr_touch *b)
     return same;
 }
 
-/* Adds an access, or joins it to one of the same elements. What a turn reads of its own is no read from memory: the
+/* Adds an access, or joins it to one of the same elements. What an iteration reads of its own is no read from memory: the
  * element has surely been written before. */
 static void add_touch(struct search *s, const struct vr_touch *touch)
 {

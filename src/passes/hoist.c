@@ -3,7 +3,7 @@
  * the fields where a marked array is bound, and again where it is bound anew or grows, so that they are always true.
  *
  * Marked is an array whose elements or extents are used outside of loops, or in a loop that does not bind it anew in
- * each of its turns: growth does not count, because the fields are read again only where it happens. Where every use is
+ * each of its iterations: growth does not count, because the fields are read again only where it happens. Where every use is
  * in a loop that binds the array itself, there would be as many look-ups as without.
  *
  * Needs lowering; keeps everything: only marks are set. */

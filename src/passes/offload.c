@@ -1,5 +1,5 @@
 /* Offloading: which statements of GPU sections run as kernels on a device (thesis 4.5.4, 5.8): parallel loops that work on
- * scalars and on elements of arrays, expressions by element, and reductions of these; serial loops too whose turns are
+ * scalars and on elements of arrays, expressions by element, and reductions of these; serial loops too whose iterations are
  * independent. The rest of a section, its scalars, its control flow and its functions on whole arrays, stays on the host.
  *
  * Not offloaded are, since OpenCL C can do nothing of it: allocation, calls of the module's functions that were not
@@ -238,7 +238,8 @@ static bool find_exact(struct vr_node *n, void *found)
     return !*(bool *)found;
 }
 
-/* A scan's total may have its first value in the first turn; then the other turns only seem to read what may be unset. */
+/* A scan's total may have its first value in the first iteration; then the other iterations only seem to read what may
+ * be unset. */
 static bool has_unset(const struct search *search, struct vr_node *s)
 {
     const struct vr_node *first = s->kind == VR_N_FOR && s->slot[VR_BODY].count > 0 ? vr_kid(s, VR_BODY) : NULL;
@@ -325,11 +326,11 @@ static bool spread_condition(struct search *search, struct vr_list *list, int at
     return true;
 }
 
-/* A row for each of so many work-groups keeps a large device busy; one of more turns than these takes a group longer than the
- * launches of the parts. */
+/* A row for each of so many work-groups keeps a large device busy; one of more iterations than these takes a group
+ * longer than the launches of the parts. */
 enum { MANY_ROWS = 512, LONG_ROW = 4096 };
 
-/* Whether a loop has few steps and the one in it many turns; NULL where that cannot be asked before. */
+/* Whether a loop has few steps and the one in it many iterations; NULL where that cannot be asked before. */
 static struct vr_node *ask_for_long_rows(struct vr_unit *unit, const struct vr_node *loop, const struct vr_node *inner)
 {
     const struct vr_type *truth = vr_type_scalar(unit->types, VR_BOOL, false);
@@ -462,7 +463,7 @@ static void make_single_group(struct search *search, struct vr_node *loop, int f
     *body = rest;
     vr_map_set(search->unit->facts->device, (uintptr_t)group.step, group.device);
     vr_flag_set(group.step, VR_F_KERNEL, true);
-    vr_remark(search->unit, search->f, group.step, VR_TOPIC_DEVICE, "a kernel of one work-group where its loops have few turns");
+    vr_remark(search->unit, search->f, group.step, VR_TOPIC_DEVICE, "a kernel of one work-group where its loops have few iterations");
     search->changed = true;
 }
 

@@ -223,7 +223,7 @@ static bool read_bounds(struct search *s, const struct vr_node *loop, struct vr_
     return !vr_has_affine_bounds(s->frame, loop) || vr_critical_value(s->frame, domain, c);
 }
 
-/* At the end of a loop's body there is no region behind yet, but what the next turn makes critical is. */
+/* At the end of a loop's body there is no region behind yet, but what the next iteration makes critical is. */
 static void look_at_loop(struct search *s, const struct vr_node *loop, int at, struct point *p)
 {
     struct vr_critical body = new_critical(s->unit->scratch, s);

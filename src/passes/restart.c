@@ -149,7 +149,7 @@ static bool is_copy(const struct vr_list *stmts)
     return n && vr_is_counted(n->kind) && vr_flag_on(n, VR_F_CHECKED);
 }
 
-/* Looks for copies in statements that come after others without effect, until one has. Of a loop no turn may have. */
+/* Looks for copies in statements that come after others without effect, until one has. Of a loop no iteration may have. */
 static void visit_list(struct restart *r, const struct vr_list *list)
 {
     for (int i = 0; i < list->count; i++) {

@@ -73,7 +73,7 @@ static bool note_assigned(struct vr_node *node, void *data)
     return vr_nodes[node->kind].class == VR_CLASS_STMT;
 }
 
-/* The body finds what an earlier turn left. */
+/* The body finds what an earlier iteration left. */
 static void visit_loop(struct search *s, const struct vr_list *body)
 {
     vr_walk_list(body, note_assigned, s);

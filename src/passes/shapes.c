@@ -475,7 +475,7 @@ static void walk_if(struct search *s, const struct vr_node *choice)
     s->now = then;
 }
 
-/* One turn, from what is known at its start to what is at the start of the next. */
+/* One iteration, from what is known at its start to what is at the start of the next. */
 static void walk_turn(struct search *s, const struct vr_node *loop, const struct vr_state *head)
 {
     const bool counted = loop->kind != VR_N_WHILE;

@@ -6,13 +6,13 @@
  *             k = j + d
  *             if k >= 0 and k < m: … a[i, k] …
  *
- * most turns need no clamp and pass the tests: those from `low` up to `high`. They become a loop of their own without
- * either, whose accesses follow on each other, so that C compilers vectorize it; the turns before and behind keep theirs.
- * Tests for a border of a loop around are asked before the loop: where they fail, no turn is between.
+ * most iterations need no clamp and pass the tests: those from `low` up to `high`. They become a loop of their own without
+ * either, whose accesses follow on each other, so that C compilers vectorize it; the iterations before and behind keep theirs.
+ * Tests for a border of a loop around are asked before the loop: where they fail, no iteration is between.
  *
- * Split are loops of step 1 where bounds, clamps and tests are affine in what does not change, and whose accesses need no
- * checks: after guards. There are no loops in them but short ones, and none where elements of any strides are accessed. Where a variable is so large that sums with it could
- * overflow, no turn is between.
+ * Split are loops of step 1 where bounds, clamps and tests are affine in what does not change, and whose accesses need
+ * no checks: after guards. There are no loops in them but short ones, and none where elements of any strides are
+ * accessed. Where a variable is so large that sums with it could overflow, no iteration is between.
  *
  * Needs lowering, and keeps it. */
 #include "ir/assigned.h"
@@ -109,7 +109,7 @@ static void put_bounds(const struct split *s, struct vr_list *list, struct vr_sy
     struct vr_node *lows = make_assign(s, low, make_clamp(s, "min", make_extreme(s, &s->between.from, "max"), stop));
     struct vr_node *highs = make_assign(s, high, make_clamp(s, "max", make_read(s, low), make_extreme(s, &s->between.to, "min")));
     struct vr_list *into = list;
-    lows->note = "the turns between need no clamps, and are at no border";
+    lows->note = "the iterations between need no clamps, and are at no border";
     if (when) {
         struct vr_node *choice = vr_node_new(s->unit, VR_N_IF, s->loop->span, NULL);
         vr_list_add(s->unit, &choice->slot[VR_TEST], when);
@@ -180,7 +180,7 @@ static void visit_inside(struct search *search, struct vr_node *n, const struct 
             visit_list(search, &n->slot[slot], around);
 }
 
-/* Puts three loops in the place of a FOR that has turns between borders. */
+/* Puts three loops in the place of a FOR that has iterations between borders. */
 static bool split(struct search *search, struct vr_node **place, const struct vr_around *around)
 {
     struct split s = {.unit = search->unit, .f = search->f, .loop = *place};

@@ -76,7 +76,7 @@
         return vr_##S##_make(cosh(a.re) * cos(a.im), sinh(a.re) * sin(a.im)); \
     }
 
-/* The hyperbolic tangent is 1 but for its last digits from `flat` on. Those of an angle turn the plane by a right one. */
+/* The hyperbolic tangent is 1 but for its last digits from `flat` on. Those of an angle iteration the plane by a right one. */
 #define TANGENT(S, C, T, flat) \
     C vr_called_tanh_##S(C a) \
     { \

@@ -1,6 +1,6 @@
-/* Turns between borders; see passes/analysis/border.h. Clamps and tests are said of the loop's variable by affine forms: of
- * what does not change in the loop, of variables that count short loops inside, and of those that are assigned once in a
- * turn, whose forms take their place. */
+/* Iterations between borders; see passes/analysis/border.h. Clamps and tests are said of the loop's variable by affine
+ * forms: of what does not change in the loop, of variables that count short loops inside, and of those that are assigned
+ * once in an iteration, whose forms take their place. */
 #include "passes/analysis/border.h"
 
 #include "ir/verify.h"
@@ -15,7 +15,7 @@ struct inner {
     int64_t least, most;
 };
 
-/* A variable that is assigned once in a turn, and has the value of a form behind that. */
+/* A variable that is assigned once in an iteration, and has the value of a form behind that. */
 struct definition {
     const struct vr_symbol *variable;
     struct vr_affine form;
@@ -127,8 +127,8 @@ static bool leaves_outer_border(const struct look *l, const struct vr_affine *fo
     return false;
 }
 
-/* Keeps the turns between to those in which a form is not below 0; false where that cannot be said before the loop. What
- * does not change in the loop is said of a border of one around it: else no turn might be between. */
+/* Keeps the iterations between to those in which a form is not below 0; false where that cannot be said before the loop. What
+ * does not change in the loop is said of a border of one around it: else no iteration might be between. */
 static bool keep_positive(struct look *l, struct vr_affine form)
 {
     struct vr_affine bound = {0, 0, {{0}}};
@@ -154,7 +154,7 @@ static void spare(struct look *l, struct vr_node **place, struct vr_node *instea
 
 /* --- clamps --- */
 
-/* The side of a clamp that varies with the loop, as j + c or -j + c, is all that turns between need. */
+/* The side of a clamp that varies with the loop, as j + c or -j + c, is all that iterations between need. */
 static bool spare_clamp(struct look *l, struct vr_node **place)
 {
     struct vr_node *const *sides = (*place)->slot[VR_KIDS].at;
@@ -197,7 +197,7 @@ static bool order_form(const struct look *l, const struct vr_node *test, bool ho
     return subtract(form, rises ? &lhs : &rhs, strict == holds);
 }
 
-/* The form that is not below 0 in the turns where two sides differ, but for some turns at a border. */
+/* The form that is not below 0 in the iterations where two sides differ, but for some iterations at a border. */
 static bool unequal_form(const struct look *l, const struct vr_node *test, struct vr_affine *form)
 {
     struct vr_affine sides[2];
@@ -211,7 +211,7 @@ static bool unequal_form(const struct look *l, const struct vr_node *test, struc
     return found;
 }
 
-/* How a test comes out in most turns: one of a border is the other way round there. */
+/* How a test comes out in most iterations: one of a border is the other way round there. */
 static bool usual_side(const struct look *l, const struct vr_node *test)
 {
     struct vr_affine holds, fails;
@@ -227,7 +227,7 @@ static bool usual_side(const struct look *l, const struct vr_node *test)
     }
 }
 
-/* Keeps the turns between to those in which a test, or a part of it, comes out at one side, where that can be said
+/* Keeps the iterations between to those in which a test, or a part of it, comes out at one side, where that can be said
  * before the loop. Gives the test that is left for them; NULL: none. */
 static struct vr_node *keep_side(struct look *l, struct vr_node *test, bool side)
 {
@@ -279,7 +279,7 @@ static bool count_assignment(struct vr_node *n, void *data)
     return vr_nodes[n->kind].class == VR_CLASS_STMT;
 }
 
-/* Whether each variable of a form has one value from here to the end of the turn, or of the loops inside. */
+/* Whether each variable of a form has one value from here to the end of the iteration, or of the loops inside. */
 static bool is_steady(const struct look *l, struct vr_affine form)
 {
     for (int i = 0; i < l->inner_count; i++)
@@ -382,7 +382,7 @@ static bool is_small(const struct vr_list *body)
     return count <= MOST_NODES;
 }
 
-/* Whether a bound is stricter than the loop's own: without one, no turn differs from others. */
+/* Whether a bound is stricter than the loop's own: without one, no iteration differs from others. */
 static bool has_border(const struct look *l)
 {
     const struct vr_bounds *from = &l->between->from, *to = &l->between->to;

@@ -126,7 +126,7 @@ static bool values_of_slots(const struct vr_frame *frame, const struct vr_node *
     return true;
 }
 
-/* An element that gives a value: of an array that no turn of the loop changes. */
+/* An element that gives a value: of an array that no iteration of the loop changes. */
 static bool value_of_element(const struct vr_frame *frame, const struct vr_node *e, struct vr_critical *c)
 {
     if (!vr_is_element(e) || (frame && vr_loop_uses(frame->loop, e->symbol) & (VR_USE_DEFINE | VR_USE_STORE | VR_USE_GROW)))

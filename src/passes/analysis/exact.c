@@ -277,7 +277,7 @@ static void set_variables(struct vr_exact *x, const struct turning *t)
         x->now->at[vars->at[i]->symbol->index] = t->variables[i];
 }
 
-/* One turn of a loop from a state on: the state at its end. Where it leaves, is joined to `left`. */
+/* One iteration of a loop from a state on: the state at its end. Where it leaves, is joined to `left`. */
 static struct vr_state *turn(struct vr_exact *x, struct turning *t, const struct vr_state *head, struct vr_state *left)
 {
     const bool tests = t->loop->kind == VR_N_WHILE;

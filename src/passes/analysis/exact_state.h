@@ -18,7 +18,7 @@ struct vr_state {
 /* A loop around the place. */
 struct vr_turns {
     const struct vr_turns *outer;
-    uint64_t most;                /* how many turns it has at most; UINT64_MAX: nobody knows */
+    uint64_t most;                /* how many iterations it has at most; UINT64_MAX: nobody knows */
     struct vr_state *breaks, *continues;
 };
 

@@ -24,7 +24,7 @@ static const char *const causes[CAUSES] = {
     [OF_SLICE] = "the bounds of a slice, which are tested once a slice",
     [OF_INDICES] = "an array of subscripts, whose values are tested where they are read",
     [OF_CHOICE] = "a test for the whole loop would answer fewer checks than those of the loops in it, which have theirs",
-    [OF_WHILE] = "it stands in no counted loop whose turns are known; a for loop would be",
+    [OF_WHILE] = "it stands in no counted loop whose number of iterations is known; a for loop would be",
 };
 
 /* The checks that stay in a loop; those in versions that run where a guard fails do not count. */

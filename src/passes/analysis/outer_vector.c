@@ -1,6 +1,6 @@
-/* Loops whose turns may run side by side (thesis 5.5): loops around loops that only compute scalars, as are sums of
+/* Loops whose iterations may run side by side (thesis 5.5): loops around loops that only compute scalars, as are sums of
  * products, sums over particles, and iterations until a number escapes. Inside, each operation waits for the one before
- * it, and a sum in floating point may not be reordered; but turns of the loop around do not wait for each other. As the
+ * it, and a sum in floating point may not be reordered; but iterations of the loop around do not wait for each other. As the
  * lanes of vectors, several of them go through the inner loops together, each with the operations, and the roundings,
  * that it would have alone. So the result is the same.
  *
@@ -104,7 +104,7 @@ static bool has_few_streams(const struct vr_node *loop, const struct vr_node *in
     return streams.count <= 1 && !streams.any_strides;
 }
 
-/* Whether a turn of the inner loop waits for the one before it: a number in floating point goes from one to the
+/* Whether an iteration of the inner loop waits for the one before it: a number in floating point goes from one to the
  * next. Compilers vectorize others themselves. */
 static bool is_chain(const struct vr_node *inner)
 {
@@ -117,7 +117,7 @@ static bool is_chain(const struct vr_node *inner)
     return false;
 }
 
-/* A lane has a number of its own for each variable that is assigned: nothing goes from turn to turn. */
+/* A lane has a number of its own for each variable that is assigned: nothing goes from iteration to iteration. */
 static bool is_own(const struct vr_node *loop, const struct vr_node *assignment)
 {
     const struct vr_symbol *s = vr_kid(assignment, VR_LHS)->symbol;

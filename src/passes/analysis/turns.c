@@ -1,4 +1,4 @@
-/* The turns of a loop; see passes/analysis/turns.h. */
+/* The iterations of a loop; see passes/analysis/turns.h. */
 #include "passes/analysis/turns.h"
 
 #include "ir/query.h"

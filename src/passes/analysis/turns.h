@@ -1,4 +1,4 @@
-/* The turns of a loop: what it counts through, and whether a statement leaves it. */
+/* The iterations of a loop: what it counts through, and whether a statement leaves it. */
 #ifndef VRC_PASSES_ANALYSIS_TURNS_H
 #define VRC_PASSES_ANALYSIS_TURNS_H
 
@@ -11,16 +11,16 @@ struct vr_node *vr_range_of(const struct vr_node *loop);
 /* Whether a range has the step 1. */
 bool vr_counts_by_one(const struct vr_node *range);
 
-/* How many turns a range with the step 1 has, negative ones for none; false where its ends are no sums. */
+/* How many iterations a range with the step 1 has, negative ones for none; false where its ends are no sums. */
 bool vr_turns_form(const struct vr_unit *unit, const struct vr_node *range, struct vr_affine *turns);
 
 /* The same as an expression of int64, or NULL. */
 struct vr_node *vr_turns_of(struct vr_unit *unit, const struct vr_node *range);
 
-/* Whether the loop has a few turns only, as far as is known. */
+/* Whether the loop has a few iterations only, as far as is known. */
 bool vr_has_few_turns(const struct vr_node *loop);
 
-/* Whether an expression has one value in all turns of the loop, and reads no element. */
+/* Whether an expression has one value in all iterations of the loop, and reads no element. */
 bool vr_is_fixed_in(const struct vr_node *loop, const struct vr_node *e);
 
 /* Whether it is a loop that runs serially where it stands in a parallel one; what a parallel one assigns is its own, or
@@ -31,7 +31,7 @@ bool vr_is_serial_inside(const struct vr_node *s);
 bool vr_leaves_early(const struct vr_list *body);
 
 /* Whether statements only compute and store: nothing in them raises an error, is checked, swaps atomically, has an
- * effect outside, goes on to the next turn or runs in parallel. */
+ * effect outside, goes on to the next iteration or runs in parallel. */
 bool vr_runs_through(const struct vr_list *body);
 
 #endif

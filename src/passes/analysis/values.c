@@ -1,7 +1,7 @@
 /* The values of whole numbers: see the header.
  *
- * Sums of int64 wrap, so it must be certain that they do not: with a value goes how fast it grows from turn to turn, and
- * no loop makes the 2^52 turns that it would take at the rates and sizes that are let through. */
+ * Sums of int64 wrap, so it must be certain that they do not: with a value goes how fast it grows from iteration to
+ * iteration, and no loop makes the 2^52 iterations that it would take at the rates and sizes that are let through. */
 #include "passes/analysis/values.h"
 
 #include "ir/assigned.h"

@@ -6,7 +6,7 @@
 
 #define VR_OPEN_RATE (INT64_C(1) << 50)    /* nothing is known but the least value */
 
-/* A value that is never below `least`, nor after n turns of the loops around it above size + rate * n. */
+/* A value that is never below `least`, nor after n iterations of the loops around it above size + rate * n. */
 struct vr_values {
     int64_t least, size, rate;
 };

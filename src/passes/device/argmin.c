@@ -1,13 +1,13 @@
-/* Argmin and argmax of loops. Searches, as for the pivot of a column, carry the best place from turn to turn. In GPU sections they become a loop
- * that devices reduce, so that the elements need not come to the host:
+/* Argmin and argmax of loops. Searches, as for the pivot of a column, carry the best place from iteration to iteration.
+ * In GPU sections they become a loop that devices reduce, so that the elements need not come to the host:
  *
  *     for i: if g(i) > g(best): best = i
  *
- *     becomes, if there are turns,
+ *     becomes, if there are iterations,
  *
- *     pick = (the least number, no turn)
- *     for t from the turn before the first: x = t, there best; v = g(x); if v == v: pick = maximum(pick, (v, -t))
- *     if pick is of a turn: best = that
+ *     pick = (the least number, no iteration)
+ *     for t from the iteration before the first: x = t, there best; v = g(x); if v == v: pick = maximum(pick, (v, -t))
+ *     if pick is of an iteration: best = that
  *
  * where pairs are complex numbers, whose order is that of the first part, and where that is equal of the second: so
  * the first of equal values is found. NaN is never better than anything, nor anything better than a NaN that the
@@ -154,7 +154,7 @@ static struct vr_node *number(const struct pick *p, double value)
     return n;
 }
 
-/* A value and the number of its turn as they are compared: of equal values the first turn is the one. */
+/* A value and the number of its iteration as they are compared: of equal values the first iteration is the one. */
 static struct vr_node *pair_of(const struct pick *p, struct vr_node *value, struct vr_node *turn)
 {
     struct vr_node *second = turn->type == p->f64 ? turn : vr_make_unary(p->unit, VR_N_CAST, p->f64, turn);

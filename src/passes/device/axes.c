@@ -209,9 +209,9 @@ static struct vr_node *call_of(const struct along *a, const char *name, const st
     return vr_make_libcall(a->unit, name, type, a->span, x, y);
 }
 
-/* --- the turns --- */
+/* --- the iterations --- */
 
-/* The element of a turn. */
+/* The element of an iteration. */
 static struct vr_node *element(const struct along *a)
 {
     return element_of(a, a->array->symbol, name_of(a, a->counter[a->axis]));

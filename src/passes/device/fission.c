@@ -1,16 +1,16 @@
-/* Loop fission (or distribution: jit4OpenCL III.B; Kennedy and McKinley, 1990): a nest that is not perfect becomes several, so that
- * inner loops with independent turns are dimensions of kernels:
+/* Loop fission (or distribution: jit4OpenCL III.B; Kennedy and McKinley, 1990): a nest that is not perfect becomes
+ * several, so that inner loops with independent iterations are dimensions of kernels:
  *
  *     parallel i: A; for j: F; C    becomes    parallel i: A;  parallel i: s; for j: F;  parallel i: s; C
  *
- * Turns of the loop touch different elements, so that each does the same whether the others are done with A or not.
+ * Iterations of the loop touch different elements, so that each does the same whether the others are done with A or not.
  * What remains are scalars: s computes again those of A that are read behind it, from elements that nothing has stored
  * to in between.
  *
  * Where work-items can share the steps of the whole (lanes.c), it is split for few long rows alone (offload.c).
  *
- * Declined are loops that a turn may leave; serial ones that may fail, or that are independent only if arrays share
- * no memory, since the CPU runs the parts too; and inner loops of few turns. */
+ * Declined are loops that an iteration may leave; serial ones that may fail, or that are independent only if arrays share
+ * no memory, since the CPU runs the parts too; and inner loops of few iterations. */
 #include "passes/device/fission.h"
 
 #include "ir/facts.h"
@@ -43,7 +43,7 @@ static bool find_failure(struct vr_node *n, void *found)
     return !*(bool *)found;
 }
 
-/* Whether turns of the loop are independent, and end at the end of its body. Of errors of a serial loop the first
+/* Whether iterations of the loop are independent, and end at the end of its body. Of errors of a serial loop the first
  * one counts. */
 static bool is_divisible(const struct fission *d)
 {

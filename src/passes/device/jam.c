@@ -129,7 +129,7 @@ static bool mention(const struct vr_list *list, const struct vr_symbol *symbol)
     return false;
 }
 
-/* Whether a scalar's value lives from one part of the body to another, or from turn to turn. */
+/* Whether a scalar's value lives from one part of the body to another, or from iteration to iteration. */
 static bool is_kept(const struct search *s, const struct vr_symbol *symbol)
 {
     const struct vr_node *loop = s->tiling->loop;

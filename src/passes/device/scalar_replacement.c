@@ -1,13 +1,13 @@
-/* Scalar replacement (Callahan, Carr and Kennedy, 1990) in the serial loops of kernels: an element that every turn of a
+/* Scalar replacement (Callahan, Carr and Kennedy, 1990) in the serial loops of kernels: an element that every iteration of a
  * loop stores to, at a place that does not change, is loaded before the loop and stored behind it:
  *
- *     for p: C[i,j] = C[i,j] + …    becomes    if there are turns: x = C[i,j]; for p: x = x + …; C[i,j] = x
+ *     for p: C[i,j] = C[i,j] + …    becomes    if there are iterations: x = C[i,j]; for p: x = x + …; C[i,j] = x
  *
  * Memory of the device is far, and its compilers cannot tell whether a store changes what other arrays read. Inner
  * loops come first, so that what is stored behind one may be kept around the next.
  *
  * Declined are loops in which something may fail, since elements have their values then; those that may be left in
- * the middle of a turn; and elements of which a turn touches others of the same array. */
+ * the middle of an iteration; and elements of which an iteration touches others of the same array. */
 #include "passes/device/scalar_replacement.h"
 
 #include <string.h>
@@ -42,7 +42,7 @@ static bool find_change(struct vr_node *e, void *data)
     return !k->shared;
 }
 
-/* Whether the subscripts of an element have one value in all turns. */
+/* Whether the subscripts of an element have one value in all iterations. */
 static bool is_fixed(const struct keeping *k, const struct vr_node *element)
 {
     struct keeping search = {.loop = k->loop};

@@ -1,4 +1,4 @@
-/* Scalar replacement in loops of devices: elements that a serial loop works on in every turn are kept in a variable. */
+/* Scalar replacement in loops of devices: elements that a serial loop works on in every iteration are kept in a variable. */
 #ifndef VRC_PASSES_DEVICE_SCALAR_REPLACEMENT_H
 #define VRC_PASSES_DEVICE_SCALAR_REPLACEMENT_H
 

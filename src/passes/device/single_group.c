@@ -1,16 +1,16 @@
-/* Single-work-group kernels: a loop of the host that starts kernels waits for the device wherever it needs what a kernel found, as the
- * elimination of a matrix does in each step for the place of its pivot:
+/* Single-work-group kernels: a loop of the host that starts kernels waits for the device wherever it needs what a kernel
+ * found, as the elimination of a matrix does in each step for the place of its pivot:
  *
  *     for k: search down a column; if the pivot is another row: swap rows, swap numbers; a large kernel
  *
- * Waiting takes longer than the statements themselves where their loops have few turns. Then they are one kernel, of one
+ * Waiting takes longer than the statements themselves where their loops have few iterations. Then they are one kernel, of one
  * work-group (a gang of OpenACC), and the host goes on to the next:
  *
  *     for k: if few iterations: one group: search …; if …: swap …
  *            else: search …; if …: swap …
  *            a large kernel
  *
- * The kernel is a parallel loop of one step, whose lanes share the turns of its loops (lanes.c). Conditions around loops
+ * The kernel is a parallel loop of one step, whose lanes share the iterations of its loops (lanes.c). Conditions around loops
  * become variables, so that loops stand in the body itself:
  *
  *     if c: x = e; for j: body; store      →      t = c; x = e; if t: for j: body; if t: store
@@ -27,7 +27,8 @@
 #include "passes/device/argmin.h"
 #include "passes/device/work.h"
 
-/* On a large device a step of an elimination gains 16 microseconds where loops have 2048 turns, and 5 where they have 8192. */
+/* On a large device a step of an elimination gains 16 microseconds where loops have 2048 iterations, and 5 where they
+ * have 8192. */
 enum { MOST_TURNS = 8192 };
 
 struct making {
@@ -38,7 +39,7 @@ struct making {
     struct vr_node *open;           /* IF: the last of the body, to which more may be added; NULL: none */
     const struct vr_symbol *under;  /* its condition */
     const struct vr_list *branch;   /* of the condition around, in `all` */
-    struct vr_node *few;            /* whether the loops so far have few turns */
+    struct vr_node *few;            /* whether the loops so far have few iterations */
     int loops;
 };
 
@@ -160,7 +161,7 @@ static struct vr_symbol *add_condition(struct making *m, struct vr_symbol *aroun
     return holds;
 }
 
-/* Adds to the question whether all loops have few turns; false where it cannot be asked before. */
+/* Adds to the question whether all loops have few iterations; false where it cannot be asked before. */
 static bool ask_for_few_turns(struct making *m, const struct vr_node *loop)
 {
     const struct vr_type *truth = vr_type_scalar(m->unit->types, VR_BOOL, false);
@@ -199,7 +200,7 @@ static bool flatten(struct making *m, const struct vr_list *stmts, struct vr_sym
 
 /* --- the step --- */
 
-/* A loop of one turn. */
+/* A loop of one iteration. */
 static struct vr_node *make_step(const struct making *m, enum vr_kind kind, struct vr_symbol *variable, const struct vr_list *body)
 {
     const struct vr_span span = body->at[0]->span;

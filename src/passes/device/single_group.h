@@ -6,8 +6,8 @@
 
 /* What stands in the place of statements. */
 struct vr_single_group {
-    struct vr_node *choice;         /* IF: whether loops have few turns; the statements are its ELSE */
-    struct vr_node *step;           /* FOR: the THEN, of one turn that does them all */
+    struct vr_node *choice;         /* IF: whether loops have few iterations; the statements are its ELSE */
+    struct vr_node *step;           /* FOR: the THEN, of one iteration that does them all */
     struct vr_device_loop *device;  /* how a device runs that */
 };
 

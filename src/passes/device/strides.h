@@ -7,7 +7,7 @@
 /* The dimension of a parallel loop, by its number, whose neighbours shall run side by side on a device. */
 int vr_fastest_dimension(const struct vr_node *loop);
 
-/* Whether work-items that do neighbouring turns of a serial loop in a parallel one fetch less memory than those that
+/* Whether work-items that do neighbouring iterations of a serial loop in a parallel one fetch less memory than those that
  * do neighbouring steps of a dimension. */
 bool vr_reads_along(const struct vr_node *parallel, int dimension, const struct vr_node *turns);
 

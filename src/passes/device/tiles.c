@@ -1,7 +1,7 @@
 /* Tiles (thesis 6.7; jit4OpenCL III.C): where a serial loop in a kernel of two dimensions and more reads elements whose
- * place depends on the loop's turn and on one of the dimensions, as the operands of a product of matrices do, all
- * work-items that differ in the other dimension read the same. So a work-group loads as many turns as it is wide into
- * local memory, each work-item an element of each tile, side by side in memory; then it does these turns.
+ * place depends on the loop's iteration and on one of the dimensions, as the operands of a product of matrices do, all
+ * work-items that differ in the other dimension read the same. So a work-group loads as many iterations as it is wide into
+ * local memory, each work-item an element of each tile, side by side in memory; then it does these iterations.
  *
  *     parallel i, j: …; for p: … A[i,p] … B[p,j] …; …
  *
@@ -98,7 +98,7 @@ static bool find_store(struct vr_node *n, void *data)
     return vr_nodes[n->kind].class == VR_CLASS_STMT;
 }
 
-/* How a subscript changes: with a turn of the serial loop, with the dimensions, or not at all. */
+/* How a subscript changes: with an iteration of the serial loop, with the dimensions, or not at all. */
 struct change {
     bool known;
     int64_t turn, dimension[2];

@@ -1,5 +1,5 @@
 /* How many operations a step of a loop on a device has (vr_operations()), where that depends on sizes: serial loops
- * in it count as often as they have turns, for the mean of the counters that their bounds change with. That is exact
+ * in it count as often as they have iterations, for the mean of the counters that their bounds change with. That is exact
  * where these are sums, and no two of them change with one counter. Statements under a condition on a counter count
  * for the share of its values for which it holds. The runtime chooses by it between CPU and GPU, and profiles tell
  * the rate. */
@@ -227,7 +227,7 @@ static struct amount amount_of_list(struct search *s, const struct vr_list *list
     return all;
 }
 
-/* A loop whose turns nobody knows is taken for some. */
+/* A loop whose iterations nobody knows is taken for some. */
 static struct amount amount_of_loop(struct search *s, const struct vr_node *loop)
 {
     const int outer = s->count;
