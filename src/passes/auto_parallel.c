@@ -290,8 +290,9 @@ static struct vr_node *make_parallel(struct search *s, const struct vr_node *loo
     return parallel;
 }
 
-/* Whether the loop's iterations are independent; a remark says why not. */
-static bool is_independent(struct search *s, const struct vr_node *loop, const struct vr_node *parallel)
+/* Whether the loop's iterations are independent, always or under a condition at its entry; a remark says why not. */
+static bool is_independent(struct search *s, const struct vr_node *loop, const struct vr_node *parallel,
+                           struct vr_node **where)
 {
     struct obstacle o = {.what = NULL};
     struct vr_dependence dependence;
@@ -314,8 +315,11 @@ static bool is_independent(struct search *s, const struct vr_node *loop, const s
     const enum vr_independence answer = vr_test_dependence(s->unit, s->f, &question, true, &dependence);
     if (answer == VR_INDEPENDENT || answer == VR_INDEPENDENT_APART)
         return true;
-    vr_remark(s->unit, s->f, loop, VR_TOPIC_PARALLEL, "stays serial: %s", vr_dependence_reason(s->unit, &dependence));
-    return false;
+    if (answer == VR_MAY_DEPEND && dependence.doubt == VR_DOUBT_VALUE)
+        *where = vr_independence_guard(s->unit, s->f, loop, s->unsure);
+    if (!*where)
+        vr_remark(s->unit, s->f, loop, VR_TOPIC_PARALLEL, "stays serial: %s", vr_dependence_reason(s->unit, &dependence));
+    return *where != NULL;
 }
 
 static bool is_unsure(const struct search *s, const struct arrays *a)
@@ -350,9 +354,21 @@ static struct vr_node *choose(struct search *s, struct vr_node *when, struct vr_
     return choice;
 }
 
-/* Puts the parallel loop, behind the questions that its condition asks, in the place of the serial one. */
+/* if where: the parallel loop, else the serial one, of which no more is said */
+static struct vr_node *choose_where(struct search *s, struct vr_node *where, struct vr_node *both, struct vr_node *serial)
+{
+    struct vr_node *choice = vr_node_new(s->unit, VR_N_IF, serial->span, NULL);
+    vr_list_add(s->unit, &choice->slot[VR_TEST], where);
+    vr_list_add(s->unit, &choice->slot[VR_THEN], both);
+    vr_list_add(s->unit, &choice->slot[VR_ELSE], serial);
+    vr_remark_not(s->unit, serial);
+    return choice;
+}
+
+/* Puts the parallel loop, behind the questions that its condition asks, in the place of the serial one; where that is
+ * right under a condition alone, beside it. */
 static void put_parallel(struct search *s, struct vr_list *list, int at, struct vr_node *parallel, const struct arrays *a,
-                         struct vr_node *work)
+                         struct vr_node *work, struct vr_node *where)
 {
     const struct vr_type *bit = vr_type_scalar(s->unit->types, VR_BOOL, false);
     const struct vr_node *loop = list->at[at];
@@ -364,15 +380,21 @@ static void put_parallel(struct search *s, struct vr_list *list, int at, struct 
             vr_make_binary(s->unit, VR_N_GT, bit, work, number(s, (double)s->unit->options->parallel_from, loop->span));
         when = apart ? vr_make_binary(s->unit, VR_N_AND, bit, worth, apart) : worth;
     }
+    struct vr_node *serial = where ? vr_copy_tree(s->unit, loop) : NULL;
+    if (where && !apart) { /* those who ask again know nothing of the condition */
+        vr_flag_set(parallel, VR_F_INDEPENDENT, true);
+        vr_remark(s->unit, s->f, loop, VR_TOPIC_VECTORS,
+                  "several turns may be computed at once for some values, which is asked at its entry");
+    }
     if (when && is_short(s, loop))
         parallel = choose(s, when, parallel, loop);
     else if (when)
         vr_list_add(s->unit, &parallel->slot[VR_WHEN], when);
     vr_remark(s->unit, s->f, loop, VR_TOPIC_PARALLEL,
-              "runs in parallel where it does enough%s: its iterations were proved independent",
-              apart ? ", and its arrays share no memory" : "");
+              "runs in parallel where it does enough%s: its iterations were proved independent%s",
+              apart ? ", and its arrays share no memory" : "", where ? " for some values, which is asked at its entry" : "");
     vr_list_add(s->unit, &both->slot[VR_KIDS], parallel);
-    list->at[at] = both;
+    list->at[at] = where ? choose_where(s, where, both, serial) : both;
     s->changed = true;
 }
 
@@ -380,15 +402,45 @@ static bool parallelize(struct search *s, struct vr_list *list, int at)
 {
     struct vr_node *loop = list->at[at], *parallel = make_parallel(s, loop);
     struct arrays a = {.unit = s->unit, .seen = vr_map_new(s->unit->scratch), .stored = vr_map_new(s->unit->scratch)};
-    struct vr_node *work = work_of(s, loop, loop);
+    struct vr_node *work = work_of(s, loop, loop), *where = NULL;
     if ((work->kind == VR_N_CONST && work->value.f <= (double)s->unit->options->parallel_from) ||
-        !is_independent(s, loop, parallel))
+        !is_independent(s, loop, parallel, &where))
         return false;
     vr_walk_list(&loop->slot[VR_BODY], note_array, &a);
     if (is_unsure(s, &a) || a.count > vr_call_find("shares_memory")->most)
         return false;
-    put_parallel(s, list, at, parallel, &a, work);
+    put_parallel(s, list, at, parallel, &a, work, where);
     return true;
+}
+
+/* A serial loop of a section whose iterations are independent under a condition alone: parallel beside it, since who makes
+ * kernels asks without conditions. */
+static void parallelize_in_section(struct search *s, struct vr_list *list, int at)
+{
+    struct vr_node *loop = list->at[at], *parallel = make_parallel(s, loop), *where = NULL;
+    struct vr_remarks *remarks = s->unit->remarks;
+    s->unit->remarks = NULL; /* it is told what becomes of kernels */
+    const bool independent = is_independent(s, loop, parallel, &where);
+    s->unit->remarks = remarks;
+    if (!independent || !where)
+        return;
+    list->at[at] = choose_where(s, where, parallel, vr_copy_tree(s->unit, loop));
+    vr_remark(s->unit, s->f, parallel, VR_TOPIC_DEVICE,
+              "its iterations were proved independent for some values, which is asked at its entry");
+    s->changed = true;
+}
+
+/* The outermost serial loops of a section's list. */
+static void visit_section(struct search *s, struct vr_list *list)
+{
+    for (int i = 0; i < list->count; i++) {
+        struct vr_node *n = list->at[i];
+        if (n->kind == VR_N_FOR && !vr_flag_on(n, VR_F_CHECKED | VR_F_BORDER))
+            parallelize_in_section(s, list, i);
+        for (int slot = 0; slot < VR_MAX_SLOTS && !vr_is_loop(n->kind); slot++)
+            if (vr_nodes[n->kind].slots[slot].what == VR_W_STMT)
+                visit_section(s, &n->slot[slot]);
+    }
 }
 
 /* Serial loops of a list: outside of parallel loops, of sections, which have kernels, and of versions with checks. */
@@ -396,6 +448,8 @@ static void visit_list(struct search *s, struct vr_list *list)
 {
     for (int i = 0; i < list->count; i++) {
         struct vr_node *n = list->at[i];
+        if (n->kind == VR_N_LIST && vr_flag_on(n, VR_F_GPU))
+            visit_section(s, &n->slot[VR_KIDS]);
         const bool apart =
             n->kind == VR_N_LIST ? vr_flag_on(n, VR_F_GPU | VR_F_NEST) : n->kind == VR_N_PFOR || vr_flag_on(n, VR_F_CHECKED | VR_F_BORDER);
         if (apart || (n->kind == VR_N_FOR && parallelize(s, list, i)))

@@ -349,6 +349,17 @@ static isl_set *sure_conditions(struct vr_polyhedra *p)
     return isl_set_remove_redundancies(all);
 }
 
+struct vr_node *vr_poly_holds(struct vr_polyhedra *p, isl_set *set, struct vr_span span)
+{
+    struct tree t = {.p = p, .span = span, .parts = VR_NEW_ARRAY(p->unit->scratch, struct part, MOST_PARTS)};
+    isl_set *given = vr_poly_context(p);
+    struct vr_node *holds = expression_of(&t, without(set, given), given);
+    isl_set_free(given);
+    isl_set_free(set);
+    vr_poly_recover(p);
+    return t.wrong ? NULL : holds;
+}
+
 bool vr_poly_expression(struct vr_polyhedra *p, struct vr_span span, struct vr_node **condition)
 {
     struct tree t = {.p = p, .span = span, .parts = VR_NEW_ARRAY(p->unit->scratch, struct part, MOST_PARTS)};

@@ -502,27 +502,113 @@ static bool choose_counters(struct question *q)
     return !counter || found == 1;
 }
 
-enum vr_independence vr_loop_independence(const struct vr_dependence_question *asked, struct vr_dependence *dependence)
+/* Begins a question; false where nothing can be told of the loop. */
+static bool begin_question(struct question *q, const struct vr_dependence_question *asked)
 {
     struct vr_polyhedra *p = asked->sets;
     if (p->alone)
         vr_poly_walk_alone(p, asked->nest ? asked->nest : asked->loop);
     const struct frame *frame = frame_of(p, asked->loop), *nest = asked->nest ? frame_of(p, asked->nest) : frame;
-    struct question q = {.asked = asked, .p = p, .frame = frame, .sharing = {.open = true}};
+    *q = (struct question){.asked = asked, .p = p, .frame = frame, .sharing = {.open = true}};
+    if (!frame || !nest || frame->unknown_call || nest->unknown_call || !choose_counters(q))
+        return false;
+    q->sharing.open = false;
+    q->first = nest->first;
+    q->end = nest->end;
+    q->images = VR_NEW_ARRAY(p->unit->scratch, struct image, q->end - q->first + 1);
+    vr_poly_ask(p, PARTS_OF_RACES);
+    return true;
+}
+
+enum vr_independence vr_loop_independence(const struct vr_dependence_question *asked, struct vr_dependence *dependence)
+{
+    struct vr_polyhedra *p = asked->sets;
     enum vr_independence answer = VR_INDEPENDENT;
+    struct question q;
+    const bool known = begin_question(&q, asked);
     *dependence = doubtful(&q, VR_DOUBT_CALL, NULL, NULL);
     dependence->sharing = q.sharing;
-    if (!frame || !nest || frame->unknown_call || nest->unknown_call || !choose_counters(&q))
+    if (!known)
         return VR_MAY_DEPEND;
-    q.sharing.open = false;
-    q.first = nest->first;
-    q.end = nest->end;
-    q.images = VR_NEW_ARRAY(p->unit->scratch, struct image, q.end - q.first + 1);
-    vr_poly_ask(p, PARTS_OF_RACES);
     for (int i = q.first; i < q.end && answer != VR_DEPENDENT; i++)
         if (p->accesses[i]->stores)
             answer = worst(answer, test_store(&q, i, dependence, answer));
     answered(&q);
     dependence->sharing = q.sharing;
     return answer;
+}
+
+/* --- conditions of independence --- */
+
+enum { MOST_CASES = 4 }; /* of a condition */
+
+/* For which values two accesses of a loop may be of one element; NULL where that is not known. */
+static isl_set *values_of(struct question *q, int first, int second)
+{
+    const struct access *a = q->p->accesses[first], *b = q->p->accesses[second];
+    const struct vr_node *loop = q->frame->loop;
+    isl_set *none = isl_set_empty(isl_space_params_alloc(q->p->ctx, 0));
+    if (is_private(a, loop) || is_private(b, loop) || a->array != b->array || is_separated(q, a, b))
+        return none;
+    isl_set_free(none);
+    if (vr_poly_is_inside(a->bound, loop) || a->axes != b->axes || a->axes < 0 || a->doubt || b->doubt)
+        return NULL;
+    struct pair pair = pair_of(q, first, second);
+    return isl_map_params(meetings_of(q, &pair));
+}
+
+/* Whether all parameters have their values where the loop is entered. */
+static bool is_of_entry(const struct question *q, isl_set *set)
+{
+    bool known = true;
+    for (isl_size i = isl_set_dim(set, isl_dim_param) - 1; i >= 0 && known; i--) {
+        const struct parameter *parameter = vr_poly_parameter_of_set(set, i);
+        known = !parameter || !vr_poly_is_inside(parameter->frame, q->frame->loop);
+    }
+    return known;
+}
+
+/* Adds a case that asks nothing of extents: a guard of the bounds asks that. */
+static isl_stat add_case(isl_basic_set *one, void *data)
+{
+    isl_set **kept = data, *set = isl_set_from_basic_set(one);
+    bool extents = false;
+    for (isl_size i = isl_set_dim(set, isl_dim_param) - 1; i >= 0 && !extents; i--) {
+        const struct parameter *parameter = vr_poly_parameter_of_set(set, i);
+        extents = parameter && parameter->what == OF_EXTENT;
+    }
+    if (extents)
+        isl_set_free(set);
+    else
+        *kept = isl_set_union(*kept, set);
+    return *kept ? isl_stat_ok : isl_stat_error;
+}
+
+/* The values of scalars in a set, which it takes, for which it has all extents. */
+static isl_set *of_scalars(isl_set *set)
+{
+    isl_set *kept = isl_set_empty(isl_set_get_space(set));
+    if (isl_set_foreach_basic_set(set, add_case, &kept) != isl_stat_ok)
+        kept = isl_set_free(kept);
+    isl_set_free(set);
+    return isl_set_coalesce(kept);
+}
+
+struct vr_node *vr_independence_condition(const struct vr_dependence_question *asked)
+{
+    struct question q;
+    if (!begin_question(&q, asked))
+        return NULL;
+    isl_set *dependent = isl_set_empty(isl_space_params_alloc(q.p->ctx, 0));
+    for (int i = q.first; i < q.end; i++)
+        for (int k = q.first; k < q.end && q.p->accesses[i]->stores; k++)
+            if (!(q.p->accesses[k]->stores && k < i))
+                dependent = isl_set_union(dependent, values_of(&q, i, k));
+    isl_set *free = of_scalars(isl_set_coalesce(isl_set_gist(isl_set_complement(dependent), vr_poly_context(q.p))));
+    const isl_size cases = free ? isl_set_n_basic_set(free) : 0;
+    const bool short_enough = cases > 0 && cases <= MOST_CASES && is_of_entry(&q, free);
+    struct vr_node *condition = short_enough ? vr_poly_holds(q.p, isl_set_copy(free), asked->loop->span) : NULL;
+    isl_set_free(free);
+    answered(&q);
+    return condition;
 }

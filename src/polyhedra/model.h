@@ -634,6 +634,9 @@ bool vr_poly_has_witness(const struct vr_polyhedra *p, const struct linear *cons
  * as computed. False where it has no expression. */
 bool vr_poly_expression(struct vr_polyhedra *p, struct vr_span span, struct vr_node **condition);
 
+/* When a set of values at the entry has an element, which it takes: an expression of the program; NULL where there is no short one. */
+struct vr_node *vr_poly_holds(struct vr_polyhedra *p, isl_set *set, struct vr_span span);
+
 /* --- count.c --- */
 
 /* How many elements a set of the sizes at the entry has; NULL where that is not told. */

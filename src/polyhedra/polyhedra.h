@@ -101,6 +101,11 @@ struct vr_dependence {
  * passes/analysis/dependence.h, which has faster tests before this one. */
 enum vr_independence vr_loop_independence(const struct vr_dependence_question *question, struct vr_dependence *dependence);
 
+/* Where the answer depends on values: a condition of the program at the loop's entry, under which iterations are independent as
+ * far as arrays of different names share no memory, and no sum of its scalars overflows; of the unit's arena. NULL where
+ * there is no short one. Asked of sets of loops. */
+struct vr_node *vr_independence_condition(const struct vr_dependence_question *question);
+
 /* What becomes of a check of a scalar subscript in a loop. */
 enum vr_check_answer {
     VR_CHECK_HOLDS,       /* under the guard it holds, and the subscript counts from the start */

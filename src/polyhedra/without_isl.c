@@ -22,6 +22,12 @@ enum vr_independence vr_loop_independence(const struct vr_dependence_question *q
     return VR_MAY_DEPEND;
 }
 
+struct vr_node *vr_independence_condition(const struct vr_dependence_question *question)
+{
+    (void)question;
+    return NULL;
+}
+
 struct vr_polyhedra *vr_polyhedra_for_guards(struct vr_unit *unit, struct vr_function *f, const struct vr_known *known)
 {
     (void)unit, (void)f, (void)known;

@@ -397,6 +397,49 @@ bool vr_independent(struct vr_unit *unit, const struct vr_function *f, const str
     return true;
 }
 
+/* --- guards --- */
+
+/* A search of the scalars in a condition, each once. */
+struct scalars {
+    struct vr_unit *unit;
+    const bool *unsure;
+    struct vr_list all;             /* NAME */
+    bool fit;                       /* they are whole numbers that have values */
+};
+
+static bool note_scalar(struct vr_node *n, void *data)
+{
+    struct scalars *s = data;
+    if (!n->symbol)
+        return true;
+    s->fit &= !s->unsure[n->symbol->index];
+    if (n->kind != VR_N_NAME)
+        return true;
+    s->fit &= vr_is_integer(n->type);
+    for (int i = 0; i < s->all.count; i++)
+        if (s->all.at[i]->symbol == n->symbol)
+            return true;
+    vr_list_add(s->unit, &s->all, n);
+    return true;
+}
+
+struct vr_node *vr_independence_guard(struct vr_unit *unit, const struct vr_function *f, const struct vr_node *loop,
+                                      const bool *unsure)
+{
+    const struct vr_dependence_question question = {
+        .loop = loop, .sets = vr_polyhedra_of_loops(unit, (struct vr_function *)f)};
+    struct vr_node *condition = vr_independence_condition(&question);
+    struct scalars scalars = {.unit = unit, .unsure = unsure, .fit = true};
+    if (!condition)
+        return NULL;
+    vr_walk(condition, note_scalar, &scalars);
+    for (int i = 0; i < scalars.all.count; i++) {
+        struct vr_node *limits = vr_affine_limits(unit, scalars.all.at[i]->symbol, loop->span);
+        condition = limits ? vr_make_binary(unit, VR_N_AND, condition->type, limits, condition) : condition;
+    }
+    return scalars.fit ? condition : NULL;
+}
+
 /* --- in words --- */
 
 const char *vr_dependence_iteration(struct vr_unit *unit, const struct vr_dependence *d, int which)

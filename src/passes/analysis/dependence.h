@@ -19,6 +19,12 @@ enum vr_independence vr_test_dependence(struct vr_unit *unit, const struct vr_fu
 bool vr_independent(struct vr_unit *unit, const struct vr_function *f, const struct vr_dependence_question *question,
                     bool *apart, struct vr_dependence *dependence);
 
+/* A condition at the loop's entry under which its iterations are independent, where they are for some values and not for
+ * others: `a[i] = a[i + n]`. It asks, too, whether its scalars are so moderate that no sum of them overflows. NULL where
+ * there is no short one, or a scalar of it may have no value (by symbol index). */
+struct vr_node *vr_independence_guard(struct vr_unit *unit, const struct vr_function *f, const struct vr_node *loop,
+                                      const bool *unsure);
+
 /* --- in words; all texts are of the scratch arena --- */
 
 /* `i = 3`, or `(i, j) = (3, 4)`: the first (0) or the second (1) iteration of an example. */
