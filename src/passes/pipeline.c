@@ -76,7 +76,7 @@ static void trace_pass(struct vr_unit *unit, int pass, enum vr_outcome outcome, 
 {
     static const char *const words[] = {"unchanged", "changed", "failed"};
     if (unit->options->trace)
-        vr_putf(unit->options->trace, "  %-12s %-10s %8.3f s\n", vr_passes[pass].name, words[outcome],
+        vr_putf(unit->options->trace, "  %-16s %-9s %8.3f s\n", vr_passes[pass].name, words[outcome],
                 (double)(clock() - start) / CLOCKS_PER_SEC);
 }
 
