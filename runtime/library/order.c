@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "library/radix.h"
 #include "vr/complex.h"
 #include "vr/scalar.h"
 
@@ -49,7 +50,7 @@ enum { RUN = 16 }; /* elements that are sorted by insertion */
 
 /* --- loops --- */
 
-#define SORT(S, T) \
+#define SORT(S, T, TYPE) \
     static void insert_##S(T *a, int64_t n) \
     { \
         for (int64_t i = 1; i < n; i++) { \
@@ -60,7 +61,7 @@ enum { RUN = 16 }; /* elements that are sorted by insertion */
             a[k] = value; \
         } \
     } \
-    static void sort_##S(void *elements, void *scratch, int64_t n) \
+    static void merge_##S(void *elements, void *scratch, int64_t n) \
     { \
         T *a = elements, *left = scratch; \
         const int64_t half = n / 2; \
@@ -69,17 +70,22 @@ enum { RUN = 16 }; /* elements that are sorted by insertion */
             insert_##S(a, n); \
             return; \
         } \
-        sort_##S(a, scratch, half); \
-        sort_##S(a + half, scratch, n - half); \
+        merge_##S(a, scratch, half); \
+        merge_##S(a + half, scratch, n - half); \
         if (!before_##S(a[half], a[half - 1])) \
             return; \
         memcpy(left, a, (size_t)half * sizeof *a); \
         while (i < half && k < n) \
             a[to++] = before_##S(a[k], left[i]) ? a[k++] : left[i++]; \
         memcpy(a + to, left + i, (size_t)(half - i) * sizeof *a); \
+    } \
+    static void sort_##S(void *elements, void *scratch, int64_t n) \
+    { \
+        if (!vr_radix_sort(TYPE, elements, scratch, n)) \
+            merge_##S(elements, scratch, n); \
     }
 
-#define ARGSORT(S, T) \
+#define ARGSORT(S, T, TYPE) \
     static void arginsert_##S(const T *a, int64_t *position, int64_t n) \
     { \
         for (int64_t i = 1; i < n; i++) { \
@@ -90,7 +96,7 @@ enum { RUN = 16 }; /* elements that are sorted by insertion */
             position[k] = at; \
         } \
     } \
-    static void argsort_##S(const void *elements, int64_t *position, int64_t *left, int64_t n) \
+    static void argmerge_##S(const void *elements, int64_t *position, int64_t *left, int64_t n) \
     { \
         const T *a = elements; \
         const int64_t half = n / 2; \
@@ -99,14 +105,22 @@ enum { RUN = 16 }; /* elements that are sorted by insertion */
             arginsert_##S(a, position, n); \
             return; \
         } \
-        argsort_##S(a, position, left, half); \
-        argsort_##S(a, position + half, left, n - half); \
+        argmerge_##S(a, position, left, half); \
+        argmerge_##S(a, position + half, left, n - half); \
         if (!before_##S(a[position[half]], a[position[half - 1]])) \
             return; \
         memcpy(left, position, (size_t)half * sizeof *left); \
         while (i < half && k < n) \
             position[to++] = before_##S(a[position[k]], a[left[i]]) ? position[k++] : left[i++]; \
         memcpy(position + to, left + i, (size_t)(half - i) * sizeof *left); \
+    } \
+    static void argsort_##S(const void *elements, int64_t *position, int64_t *left, int64_t n) \
+    { \
+        if (vr_radix_argsort(TYPE, elements, position, n)) \
+            return; \
+        for (int64_t i = 0; i < n; i++) \
+            position[i] = i; \
+        argmerge_##S(elements, position, left, n); \
     }
 
 #define EXTREME(name, S, T, better) \
@@ -154,27 +168,27 @@ enum { RUN = 16 }; /* elements that are sorted by insertion */
         return count; \
     }
 
-#define LOOPS(S, T, BEFORE) \
+#define LOOPS(S, T, BEFORE, TYPE) \
     BEFORE(S, T) \
-    SORT(S, T) \
-    ARGSORT(S, T) \
+    SORT(S, T, TYPE) \
+    ARGSORT(S, T, TYPE) \
     EXTREME(argmin, S, T, before_##S(a[i], a[best])) \
     EXTREME(argmax, S, T, before_##S(a[best], a[i])) \
     SEARCH(S, T)
 
-LOOPS(b, bool, BEFORE_WHOLE)
-LOOPS(i8, int8_t, BEFORE_WHOLE)
-LOOPS(i16, int16_t, BEFORE_WHOLE)
-LOOPS(i32, int32_t, BEFORE_WHOLE)
-LOOPS(i64, int64_t, BEFORE_WHOLE)
-LOOPS(u8, uint8_t, BEFORE_WHOLE)
-LOOPS(u16, uint16_t, BEFORE_WHOLE)
-LOOPS(u32, uint32_t, BEFORE_WHOLE)
-LOOPS(u64, uint64_t, BEFORE_WHOLE)
-LOOPS(f32, float, BEFORE_FLOAT)
-LOOPS(f64, double, BEFORE_FLOAT)
-LOOPS(cf32, vr_cf32, BEFORE_COMPLEX)
-LOOPS(cf64, vr_cf64, BEFORE_COMPLEX)
+LOOPS(b, bool, BEFORE_WHOLE, VR_BOOL)
+LOOPS(i8, int8_t, BEFORE_WHOLE, VR_INT8)
+LOOPS(i16, int16_t, BEFORE_WHOLE, VR_INT16)
+LOOPS(i32, int32_t, BEFORE_WHOLE, VR_INT32)
+LOOPS(i64, int64_t, BEFORE_WHOLE, VR_INT64)
+LOOPS(u8, uint8_t, BEFORE_WHOLE, VR_UINT8)
+LOOPS(u16, uint16_t, BEFORE_WHOLE, VR_UINT16)
+LOOPS(u32, uint32_t, BEFORE_WHOLE, VR_UINT32)
+LOOPS(u64, uint64_t, BEFORE_WHOLE, VR_UINT64)
+LOOPS(f32, float, BEFORE_FLOAT, VR_FLOAT32)
+LOOPS(f64, double, BEFORE_FLOAT, VR_FLOAT64)
+LOOPS(cf32, vr_cf32, BEFORE_COMPLEX, VR_COMPLEX | VR_FLOAT32)
+LOOPS(cf64, vr_cf64, BEFORE_COMPLEX, VR_COMPLEX | VR_FLOAT64)
 
 #define ROW(S) {sort_##S, argsort_##S, argmin_##S, argmax_##S, search_##S, distinct_##S, numbers_##S}
 

@@ -9,7 +9,7 @@
 struct vr_order {
     /* Sorts in place; equal elements keep their order. The scratch holds n elements. */
     void (*sort)(void *elements, void *scratch, int64_t n);
-    /* Sorts positions by the elements there; likewise. */
+    /* Positions 0 .. n - 1 sorted by the elements there; likewise. */
     void (*argsort)(const void *elements, int64_t *position, int64_t *scratch, int64_t n);
     /* The position of the least and the largest of at least one: of the first NaN, if there is one. */
     int64_t (*argmin)(const void *elements, int64_t n);

@@ -27,8 +27,6 @@ VR_LINE_FUNCTION(argsort_line)
 {
     int64_t *position = result;
     (void)ctx;
-    for (int64_t i = 0; i < n; i++)
-        position[i] = i;
     vr_order_of(f->type)->argsort(line, position, scratch, n);
 }
 

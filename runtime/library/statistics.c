@@ -5,6 +5,7 @@
 #include "arrays/element.h"
 #include "library/lines.h"
 #include "library/order.h"
+#include "library/radix.h"
 #include "reductions/reduce.h"
 #include "vr/library.h"
 
@@ -129,6 +130,16 @@ static void no_median(const struct vr_line_function *f, const void *line, int64_
     vr_cast_elements(f->type, result, 1, f->type, sorted + (size_t)(n - 1) * bytes, 1, 1);
 }
 
+/* Of many real numbers, without sorting them. */
+static bool pick_middle(vr_context *ctx, int type, void *numbers, void *other, int64_t n, void *result)
+{
+    _Alignas(16) char middle[2 * sizeof(double)];
+    if (!vr_radix_pick_two(type, numbers, other, n, (n - 1) / 2, middle))
+        return false;
+    fold_mean(ctx, type, middle, n % 2 ? 1 : 2, result);
+    return true;
+}
+
 VR_LINE_FUNCTION(median_line)
 {
     const struct statistic *s = f->data;
@@ -140,6 +151,8 @@ VR_LINE_FUNCTION(median_line)
         no_median(f, line, n, sorted, result);
         return;
     }
+    if (pick_middle(ctx, f->type, sorted, sorted + (size_t)n * bytes, numbers, result))
+        return;
     order->sort(sorted, sorted + (size_t)n * bytes, numbers);
     fold_mean(ctx, f->type, sorted + (size_t)((numbers - 1) / 2) * bytes, numbers % 2 ? 1 : 2, result);
 }

@@ -112,6 +112,8 @@ CASES = [
     ("np.kron(a, b)", "a: {f64 i64 c64}[:, :, :], b: {}[:, :]", f"np.ones((2, 1, 2)), {M23}", f"np.ones((0, 1, 2)), {M23}"),
     ("np.vecdot(a, b), np.linalg.vecdot(a, b)", f"a: {FLOATS}[:, :], b: {{}}[:, :]", 2, f"{M23}, {M23}", f"{M23}, [[1, 2, 3]]", f"{M03}, {M03}"),
     ("np.cross(a, b, axis=0), np.cross(a, b, 0, 0, 0)", "a: f64[:, :], b: f64[:, :]", f"{M32}, {M32}", f"{M30}, {M30}", "[[1, 2]], [[3, 4]]"),
+    ("np.partition(a, k)[k], np.sort(np.partition(a, k)), a[np.argpartition(a, k)[k]]", f"a: {NUMBERS}[:], k: int", f"{ROW}, 0", f"{ROW}, -1", f"{ROW}, 3", f"{ROW}, -4", "[1, 1, 1], 2", f"{NONE}, 0"),
+    ("np.partition(a, 1, None)[1], np.partition(a, (0, 1), axis=0)[0]", "a: f64[:, :]", M23, M32),
     ("np.cross(a, b)", f"a: {FLOATS}[:], b: {{}}[:]", 2, f"{ROW}, [1, 1, 2]", ("[1, 2], [3, 4]", TWO_ELEMENTS), "[1, 2, 3, 4], [1, 2, 3, 4]", f"{ROW}, [1, 2]", "[1, 2], [1, 2, 3]", "[1], [2]", "[], []"),
     ("np.cross(a, b)", f"a: {FLOATS}[:, :], b: {{}}[:, :]", f"{M23}, {M23}", f"{M03}, {M03}", f"{M23}, [[1, 2, 3]]", f"{M23}, [[1, 2, 3], [1, 2, 3], [1, 2, 3]]", "[[1, 2, 3, 4]], [[1, 2, 3, 4]]"),
     ("np.cross(a, b)", "a: f64[:, :], b: f64[:]", f"{M23}, {ROW}"),

@@ -1,0 +1,224 @@
+/* Sorting from the lowest digit on (Knuth, The Art of Computer Programming 3, 5.2.5): numbers become unsigned ones in the same order,
+ * all digits are counted in one go, and each pass puts the numbers in the order of one digit. Digits that are the same
+ * everywhere take no pass. */
+#include "library/radix.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    DIGIT = 11, VALUES = 1 << DIGIT, MOST_DIGITS = 6,
+    LEAST = 1024    /* elements for which counting pays; measured with float64 on an EPYC 9005: 5 us beside 6 for merging */
+};
+
+/* --- numbers as unsigned ones, and back --- */
+
+#define WHOLE_KEYS(S, T, U, LOW) \
+    static inline U key_##S(T a) { return (U)a ^ (LOW); } \
+    static inline T number_##S(U key) { return (T)(key ^ (LOW)); } \
+    static inline bool is_odd_##S(U key) { return (void)key, false; }
+
+/* NaN comes last, of whatever sign; -0.0 is odd, for it has no place of its own. */
+#define FLOAT_KEYS(S, T, U, BITS) \
+    static inline U key_##S(T a) \
+    { \
+        U bits; \
+        memcpy(&bits, &a, sizeof bits); \
+        if (a != a) \
+            return (U)-1; \
+        return bits >> (BITS - 1) ? ~bits : bits | (U)1 << (BITS - 1); \
+    } \
+    static inline T number_##S(U key) \
+    { \
+        const U bits = key >> (BITS - 1) ? key & ~((U)1 << (BITS - 1)) : ~key; \
+        T a; \
+        memcpy(&a, &bits, sizeof a); \
+        return a; \
+    } \
+    static inline bool is_odd_##S(U key) { return key == ((U)1 << (BITS - 1)) - 1; }
+
+WHOLE_KEYS(i8, int8_t, uint8_t, 0x80u)
+WHOLE_KEYS(i16, int16_t, uint16_t, 0x8000u)
+WHOLE_KEYS(i32, int32_t, uint32_t, 0x80000000u)
+WHOLE_KEYS(i64, int64_t, uint64_t, 0x8000000000000000u)
+WHOLE_KEYS(u8, uint8_t, uint8_t, 0)
+WHOLE_KEYS(u16, uint16_t, uint16_t, 0)
+WHOLE_KEYS(u32, uint32_t, uint32_t, 0)
+WHOLE_KEYS(u64, uint64_t, uint64_t, 0)
+FLOAT_KEYS(f32, float, uint32_t, 32)
+FLOAT_KEYS(f64, double, uint64_t, 64)
+
+/* --- passes --- */
+
+/* Counts become where the numbers of each digit begin; false where all are the same. */
+static bool place_digits(uint32_t *count, int64_t n)
+{
+    uint32_t at = 0;
+    for (int v = 0; v < VALUES; v++) {
+        const uint32_t here = count[v];
+        if (here == n)
+            return false;
+        count[v] = at;
+        at += here;
+    }
+    return true;
+}
+
+/* Sorts items of a type I by the unsigned KEY(item) of so many bits; the result lies in the one of both that is given back. */
+#define PASSES(S, I, KEY, BITS) \
+    static I *sorted_##S(I *from, I *to, int64_t n, uint32_t (*count)[VALUES]) \
+    { \
+        enum { DIGITS = (BITS + DIGIT - 1) / DIGIT }; \
+        memset(count, 0, DIGITS * sizeof *count); \
+        for (int64_t i = 0; i < n; i++) \
+            for (int d = 0; d < DIGITS; d++) \
+                count[d][KEY(from[i]) >> (d * DIGIT) & (VALUES - 1)]++; \
+        for (int d = 0; d < DIGITS; d++) { \
+            if (!place_digits(count[d], n)) \
+                continue; \
+            for (int64_t i = 0; i < n; i++) \
+                to[count[d][KEY(from[i]) >> (d * DIGIT) & (VALUES - 1)]++] = from[i]; \
+            I *const held = from; \
+            from = to; \
+            to = held; \
+        } \
+        return from; \
+    }
+
+struct item32 { uint32_t key, position; };
+struct item64 { uint64_t key; int64_t position; };
+
+#define ITSELF(a) (a)
+#define KEY_OF(a) ((a).key)
+PASSES(u8, uint8_t, ITSELF, 8)
+PASSES(u16, uint16_t, ITSELF, 16)
+PASSES(u32, uint32_t, ITSELF, 32)
+PASSES(u64, uint64_t, ITSELF, 64)
+PASSES(item32, struct item32, KEY_OF, 32)
+PASSES(item64, struct item64, KEY_OF, 64)
+
+/* --- for each type: U is the unsigned one of its size, I what is sorted with positions of type P --- */
+
+#define RADIX(S, T, U, I, P) \
+    static bool sort_##S(void *elements, void *scratch, int64_t n, uint32_t (*count)[VALUES]) \
+    { \
+        T *a = elements; \
+        U *keys = scratch; \
+        bool odd = false; \
+        for (int64_t i = 0; i < n; i++) { \
+            keys[i] = key_##S(a[i]); \
+            odd |= is_odd_##S(keys[i]); \
+        } \
+        if (odd) \
+            return false; \
+        const U *sorted = sorted_##U##_keys(keys, elements, n, count); \
+        for (int64_t i = 0; i < n; i++) \
+            a[i] = number_##S(sorted[i]); \
+        return true; \
+    } \
+    static bool argsort_##S(const void *elements, int64_t *position, int64_t n, uint32_t (*count)[VALUES]) \
+    { \
+        const T *a = elements; \
+        struct I *items = malloc(2 * (size_t)n * sizeof *items), *sorted; \
+        if (!items) \
+            return false; \
+        for (int64_t i = 0; i < n; i++) { \
+            items[i].key = key_##S(is_odd_##S((U)key_##S(a[i])) ? 0 : a[i]); \
+            items[i].position = (P)i; \
+        } \
+        sorted = sorted_##I(items, items + n, n, count); \
+        for (int64_t i = 0; i < n; i++) \
+            position[i] = (int64_t)sorted[i].position; \
+        free(items); \
+        return true; \
+    } \
+    /* by the highest digit that is left: its numbers are counted, and those of one value kept */ \
+    static T pick_##S(const T *a, T *kept, int64_t n, int64_t k, uint32_t (*count)[VALUES]) \
+    { \
+        for (int shift = 8 * (int)sizeof(U) > DIGIT ? 8 * (int)sizeof(U) - DIGIT : 0;; shift = shift > DIGIT ? shift - DIGIT : 0) { \
+            int64_t size = 0; \
+            uint32_t v = 0; \
+            memset(count, 0, 2 * sizeof *count); \
+            for (int64_t i = 0; i < n; i++) /* neighbours have tables of their own, for which they need not wait */ \
+                count[i & 1][(U)key_##S(a[i]) >> shift & (VALUES - 1)]++; \
+            for (; k >= (int64_t)count[0][v] + count[1][v]; v++) \
+                k -= (int64_t)count[0][v] + count[1][v]; \
+            for (int64_t i = 0; i < n; i++) \
+                if (((U)key_##S(a[i]) >> shift & (VALUES - 1)) == v) \
+                    kept[size++] = a[i]; \
+            a = kept; \
+            n = size; \
+            if (shift == 0) \
+                return a[k]; \
+        } \
+    } \
+    /* the one behind place k, where x is: x again, or the least of the greater ones */ \
+    static T behind_##S(const T *a, int64_t n, int64_t k, T x) \
+    { \
+        int64_t greater = 0; \
+        T least = x; \
+        for (int64_t i = 0; i < n; i++) { \
+            const bool is = a[i] > x; \
+            least = is && (greater == 0 || a[i] < least) ? a[i] : least; \
+            greater += is; \
+        } \
+        return n - greater > k + 1 ? x : least; \
+    } \
+    static void pick_two_##S(const void *elements, void *scratch, int64_t n, int64_t k, void *result, uint32_t (*count)[VALUES]) \
+    { \
+        T *two = result; \
+        two[0] = pick_##S(elements, scratch, n, k, count); \
+        two[1] = behind_##S(elements, n, k, two[0]); \
+    }
+
+#define sorted_uint8_t_keys sorted_u8
+#define sorted_uint16_t_keys sorted_u16
+#define sorted_uint32_t_keys sorted_u32
+#define sorted_uint64_t_keys sorted_u64
+RADIX(i8, int8_t, uint8_t, item32, uint32_t)
+RADIX(i16, int16_t, uint16_t, item32, uint32_t)
+RADIX(i32, int32_t, uint32_t, item32, uint32_t)
+RADIX(i64, int64_t, uint64_t, item64, int64_t)
+RADIX(u8, uint8_t, uint8_t, item32, uint32_t)
+RADIX(u16, uint16_t, uint16_t, item32, uint32_t)
+RADIX(u32, uint32_t, uint32_t, item32, uint32_t)
+RADIX(u64, uint64_t, uint64_t, item64, int64_t)
+RADIX(f32, float, uint32_t, item32, uint32_t)
+RADIX(f64, double, uint64_t, item64, int64_t)
+
+static const struct {
+    bool (*sort)(void *elements, void *scratch, int64_t n, uint32_t (*count)[VALUES]);
+    bool (*argsort)(const void *elements, int64_t *position, int64_t n, uint32_t (*count)[VALUES]);
+    void (*pick_two)(const void *elements, void *scratch, int64_t n, int64_t k, void *result, uint32_t (*count)[VALUES]);
+} radix[VR_FLOAT64 + 1] = {
+#define ROW(S) {sort_##S, argsort_##S, pick_two_##S}
+    [VR_INT8] = ROW(i8), [VR_INT16] = ROW(i16), [VR_INT32] = ROW(i32), [VR_INT64] = ROW(i64),
+    [VR_UINT8] = ROW(u8), [VR_UINT16] = ROW(u16), [VR_UINT32] = ROW(u32), [VR_UINT64] = ROW(u64),
+    [VR_FLOAT32] = ROW(f32), [VR_FLOAT64] = ROW(f64),
+};
+
+static bool applies(int type, int64_t n)
+{
+    return n >= LEAST && n <= UINT32_MAX && type <= VR_FLOAT64 && radix[type].sort;
+}
+
+bool vr_radix_sort(int type, void *elements, void *scratch, int64_t n)
+{
+    uint32_t count[MOST_DIGITS][VALUES];
+    return applies(type, n) && radix[type].sort(elements, scratch, n, count);
+}
+
+bool vr_radix_argsort(int type, const void *elements, int64_t *position, int64_t n)
+{
+    uint32_t count[MOST_DIGITS][VALUES];
+    return applies(type, n) && radix[type].argsort(elements, position, n, count);
+}
+
+bool vr_radix_pick_two(int type, const void *numbers, void *scratch, int64_t n, int64_t k, void *result)
+{
+    uint32_t count[2][VALUES];
+    if (!applies(type, n))
+        return false;
+    radix[type].pick_two(numbers, scratch, n, k, result, count);
+    return true;
+}
