@@ -316,7 +316,8 @@ build/include/CL/cl.h:
 	mkdir -p $(@D)
 	cp $$(echo '#include <CL/cl.h>' | $(CC) -DCL_TARGET_OPENCL_VERSION=120 -M -x c - | tr ' \\' '\n\n' | grep '/CL/') $(@D)
 
-all: build/vrc build/embed/libvrc.a build/libvr.a $(if $(filter yes,$(WITH_SHARED)),build/libvr.so) $(MODULES) $(OPENCL_HEADERS)
+# What is built without isl is compiled in every build, so that it keeps step.
+all: build/src/polyhedra/without_isl.o build/vrc build/embed/libvrc.a build/libvr.a $(if $(filter yes,$(WITH_SHARED)),build/libvr.so) $(MODULES) $(OPENCL_HEADERS)
 
 # --- tests ---------------------------------------------------------------------------------------------------------------
 
