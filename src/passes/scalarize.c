@@ -409,7 +409,7 @@ static bool meet_leaf(struct vr_node *e, void *data)
     if (e->kind != VR_N_NAME || computed_by(nest, o->before, e->symbol))
         return e->kind != VR_N_NAME;
     const struct member *m = &nest->members[o->before];
-    o->good &= !e->type->is_complex || !chooses(m);
+    o->good &= !vr_elem(e->type)->is_complex || !chooses(m);
     for (int axis = 0; axis < e->type->ndims; axis++)
         meet_extent(nest, nest->ndims - e->type->ndims + axis, (struct extent){e->symbol, axis});
     if (m->place)

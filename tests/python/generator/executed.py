@@ -50,7 +50,7 @@ EXPRESSIONS = [
     "np.linspace({x}, {x}, {i})", "np.array([{x}, {x}])", "np.array([{x}, {x}], {d})", "np.array({l})", "np.asarray({l}, {d})", "np.eye({i})",
     "np.zeros_like({a})", "np.full_like({a}, {x})", "np.empty(0, {d})", "np.concatenate(({a}, {a}))", "np.concatenate(({a}, {a}), axis={k})",
     "np.stack(({a}, {a}))", "np.hstack(({a}, {a}))", "np.append({a}, {x})", "np.insert({a}, {i}, {x})", "np.delete({a}, {i})", "np.repeat({a}, {i})",
-    "np.tile({a}, {i})", "np.roll({a}, {i})", "np.flip({a}, {k})", "np.rot90({a}, {i})", "np.sort({a})", "np.sort({a}, axis={k})", "np.argsort({a}, kind='stable')",
+    "np.tile({a}, {i})", "np.roll({a}, {i})", "np.flip({a}, {k})", "np.rot90({a}, {i})", "np.sort({a} + 0)", "np.sort({a} + 0, axis={k})", "np.argsort({a}, kind='stable')",
     "np.unique({a} + 0)", "np.searchsorted(np.sort({a}), {x})", "np.diff({a})", "np.diff({a}, axis={k})", "np.gradient({a})", "np.dot({a}, {a})", "np.outer({a}, {a})",
     "np.trace({a})", "np.diag({a})", "np.triu({a})", "np.take({a}, {i})", "np.take({a}, [0, -1], axis={k})", "np.nonzero({a})[0]", "np.bincount({a})",
     "np.isin({a}, {l})", "np.median({a})", "np.ptp({a})", "np.nansum({a})", "np.nanmax({a})", "np.any({a} == {x})", "np.array_equal({a}, {a})", "np.pad({a}, {i})",
@@ -98,13 +98,23 @@ def out_of_time(*_):
 def sizes_fit(value):
     if isinstance(value, np.ndarray):
         return value.size <= LARGEST and value.dtype.kind in "biufc" and value.ndim > 0   # others are numbers when they are compiled
+    if isinstance(value, list) and len({isinstance(v, np.generic) for v in value}) > 1:
+        return False     # all are of one type when they are compiled
     if isinstance(value, (list, tuple, set, dict)):
         return len(value) <= LARGEST and all(sizes_fit(v) for v in (value.values() if isinstance(value, dict) else value))
     return not isinstance(value, int) or abs(value) < 1 << 70
 
 
+def value_of(expression, names):
+    try:
+        return eval(ast.unparse(expression), dict(names))
+    except Exception:
+        return None
+
+
 def type_of(value):
-    return type(value), getattr(value, "dtype", None), getattr(value, "ndim", None)
+    inside = {type(v) for v in value} if isinstance(value, list) else None
+    return type(value), inside, getattr(value, "dtype", None), getattr(value, "ndim", None)
 
 
 class Executed:
@@ -242,23 +252,20 @@ class Executed:
 
     def overlaps(self, lines):
         """Whether an array is stored in itself: NumPy changes what it still reads where masks are in it, or the steps differ."""
+        names = dict(self.variables)
         for node in ast.walk(ast.parse("\n".join(lines))):
+            if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
+                names[node.targets[0].id] = value_of(node.value, names)
             target = node.targets[0].value if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Subscript) else None
             parts = [node.value] if target else []
             if isinstance(node, ast.Call) and any(k.arg == "out" for k in node.keywords):
                 target, parts = node.keywords[-1].value, node.args
             for part in parts:
-                values = [self.value_of(e) for e in (part, target)]
+                values = [value_of(e, names) for e in (part, target)]
                 same = values[0] is values[1] and not isinstance(node, ast.Assign)
                 if all(isinstance(v, np.ndarray) for v in values) and not same and np.shares_memory(*values):
                     return True
         return False
-
-    def value_of(self, expression):
-        try:
-            return eval(ast.unparse(expression), dict(self.variables))
-        except Exception:
-            return None
 
     def add_statement(self):
         """Keeps a candidate that runs; false where one is kept that raises."""

@@ -132,3 +132,8 @@ def wrapped(a: i8[:], c: i64[:], p: int):
     numpy: 2"""
     np.add(1, c.prod(), out=a)
     return a, np.select([c > 1], [p], np.complex64(1j))
+
+
+def points(x: f32, y: f32, z: float):
+    """values: 0..4"""
+    return np.arange(x, y + 2, np.float32(0.3)), np.arange(y), np.arange(x, 3), np.arange(z, y, np.float32(0.5)), np.arange(y, x, 1)

@@ -211,6 +211,11 @@ static void wrap_stop(struct py_frame *frame, struct py_value *items, const stru
     items[0] = py_again(frame, &items[0]);
 }
 
+static bool is_narrow_float(const struct py_type *type)
+{
+    return py_is_real_float(type) && !type->is_complex && type->base != VR_FLOAT64;
+}
+
 /* arange(stop), arange(start, stop), arange(start, stop, step): in int64 at least, of which there is none with uint64 */
 HANDLER(arange)
 {
@@ -231,6 +236,8 @@ HANDLER(arange)
         check_step(frame, items, span);
     if (!one)
         wrap_stop(frame, items, strong(frame, common), span);
+    if (!one && !type && is_narrow_float(py_promote(frame->unit, py_promote(frame->unit, items[0].type, items[1].type), items[2].type)))
+        return py_apply_row(frame, PY_INNER, "narrow_points", span, 3, items);
     if (!type)
         type = common;
     return py_library_call(frame, "arange", py_type_array(frame->unit, type->base, type->is_complex, 1, VR_ROWMAJOR), span,

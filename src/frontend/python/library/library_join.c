@@ -365,5 +365,5 @@ HANDLER(copyto)
 HANDLER(stored)
 {
     (void)row;
-    return may_store(frame, args[0].text, &args[1], &args[2], false, span) ? args[2] : py_unknown(span);
+    return may_store(frame, args[0].text, &args[1], &args[2], false, span) ? py_as_array_of(frame, &args[2], args[1].type) : py_unknown(span);
 }

@@ -654,7 +654,9 @@ HANDLER(math_integer)
     const struct py_type *type;
     if (!math_operands(frame, args, 1, span, &type))
         return py_unknown(span);
-    if (!py_is_real_float(args[0].type)) /* uint64 may not fit */
+    if (!args[0].type->weak) /* NumPy's have a way to floats only */
+        args[0] = py_convert(frame, &args[0], type);
+    if (!py_is_real_float(args[0].type))
         return py_exact(frame, py_convert(frame, &args[0], int64(frame)));
     struct py_value whole = py_elementwise(frame, row->with, type, type, span, 1, args);
     return py_exact(frame, py_convert(frame, &whole, int64(frame)));

@@ -2,7 +2,7 @@
 #include <string.h>
 
 #include "frontend/python/names/names.h"
-#include "frontend/python/translate/translate.h"
+#include "frontend/python/library/library.h"
 
 /* --- variables --- */
 
@@ -48,8 +48,30 @@ static const char *meant(struct py_frame *frame, const struct py_variable *varia
     return nearest.name ? vr_format(frame->unit->arena, "; did you mean %s?", nearest.name) : "";
 }
 
+/* What Python goes through once; the items of dictionaries and domains can be iterated again. */
+static bool is_iterated_once(const struct py_value *v)
+{
+    static const char *const names[] = {"zip", "enumerate", "reversed", "ndindex"};
+    for (size_t i = 0; v->kind == PY_V_ITERATOR && v->row && i < sizeof names / sizeof names[0]; i++)
+        if (strcmp(v->row->name, names[i]) == 0)
+            return true;
+    return false;
+}
+
+/* Whether a variable holds an iterator that Python may have gone through at another place, or in another step of a loop. */
+static bool is_consumed(const struct py_frame *frame, struct py_variable *variable, struct vr_span span)
+{
+    const bool elsewhere = variable->taken_at && variable->taken_at != span.start + 1;
+    if (!is_iterated_once(variable->fixed))
+        return false;
+    variable->taken_at = span.start + 1;
+    return elsewhere || frame->loop != variable->fixed_in;
+}
+
 struct py_value py_variable_value(struct py_frame *frame, struct py_variable *variable, struct vr_span span)
 {
+    if (variable->fixed && is_consumed(frame, variable, span))
+        return py_unsupported(frame, span, "an iterator in a variable that is used more than once", "make it anew at each place");
     if (variable->fixed) {
         struct py_value v = py_again(frame, variable->fixed);
         v.span = span;
@@ -242,6 +264,7 @@ void py_fix(struct py_frame *frame, struct py_variable *variable, const struct p
     *variable->fixed = *value;
     variable->fixed_at = span.start;
     variable->fixed_on = frame->conditions;
+    variable->fixed_in = frame->loop;
 }
 
 /* The numbers and arrays of a slice, range or iterator as they are now, in variables that all assignments to its

@@ -148,6 +148,8 @@ struct py_variable {
     bool wrong;                           /* an assignment was refused, which has been said */
     int fixed_on;                         /* on how many conditions it was given that */
     uint32_t fixed_at;                    /* and where */
+    const struct py_loop *fixed_in;       /* in which loop */
+    uint32_t taken_at;                    /* where an iterator that it holds is consumed, counted from 1; 0: nowhere yet */
     int length;                           /* of an array that is made once: of how many elements, where that is a constant; else 0 */
     int definitions;                      /* parameters and assignments that are one in it */
 };
