@@ -8,10 +8,13 @@
  *     s = dot(x[i], y)              becomes  t = 0;  for k: t = t + v[k] * y[k];  s = t
  *     a[i, :] = 0                   becomes  p = a[i, :];  for k: p[k] = 0
  *
- * v, w and p are views; the pass views puts their subscripts in the place of these. The statement as it was stays beside the nest, for
- * when a condition at its start does not hold: that extents are equal (else it stretches operands, or raises), that it stores to
- * no element before that is read, and that there are no more elements than one thread would compute, and in sums no more than are
- * added one by one: the runtime's functions share long arrays among threads, and add in pairs.
+ * v, w and p are views; the pass views puts their subscripts in the place of these. What is stored to elements that are read
+ * later goes by a buffer, and an array that nobody else has is changed where it is computed from itself.
+ *
+ * The statement as it was stays beside the nest, for when a condition at its start does not hold: that extents are equal (else
+ * it stretches operands, or raises), that arrays share no memory, and that there are no more elements than one thread would
+ * compute, and in sums no more than are added one by one: the runtime's functions share long arrays among threads, and add in
+ * pairs.
  *
  * Declined are elements that may fail, stores that may grow the array, subscripts that are arrays, and what stands in no
  * loop, or in a GPU section outside of parallel loops, but for numbers that fill a row: there whole arrays are kernels.
@@ -73,6 +76,8 @@ struct member {
     struct vr_symbol *view;             /* of the place, or the array that is made */
     enum vr_reduction combine;          /* of a reduction: what combines elements */
     bool is_mean, is_private, is_dot;
+    bool in_place;                      /* the array that it reads is the one that it makes */
+    struct vr_symbol *buffer;           /* takes the elements until all are computed: the place's are read later, or may be */
     struct vr_symbol *total;            /* of a reduction; of a private member, its element */
 };
 
@@ -320,7 +325,7 @@ static bool read_array_member(struct member *m, struct vr_node *value)
 {
     m->tree = is_copy(value) ? vr_kid(value, VR_KIDS) : value;
     return (is_copy(value) || value->kind != VR_N_NAME) && is_tree(m->tree) && m->tree->type->ndims == m->target->type->ndims &&
-           m->tree->type->ndims > 0 && !vr_mentions(m->tree, m->target) && m->target->type->layout != VR_STRIDED;
+           m->tree->type->ndims > 0 && m->target->type->layout != VR_STRIDED;
 }
 
 /* A box of elements: its subscripts are numbers, which are whole, and ranges. */
@@ -345,6 +350,17 @@ static bool read_place_member(struct member *m, struct vr_node *value)
     m->tree = value;
     return is_box(m->place) && vr_elem(value->type)->is_complex == m->place->symbol->type->elem->is_complex &&
            (vr_is_array(value->type) ? is_tree(value) && value->type->ndims <= m->place->type->ndims : vr_is_number(value->type));
+}
+
+/* Whether an array that a statement computes from itself may be changed in its stead: nobody else has its elements. */
+static bool may_be_changed(const struct scalarization *s, const struct member *m)
+{
+    if (m->target->is_param || !vr_is_alone(s->unit, s->f, m->target) || vr_count_leaves(m->tree, m->target) == 0)
+        return false;
+    for (int i = 0; i < s->loops->count; i++)
+        if (s->loops->at[i]->kind == VR_N_PFOR && vr_exposed(s->loops->at[i], m->target))
+            return false;
+    return true;
 }
 
 /* Reads a statement; false where it does not become part of a nest. */
@@ -399,6 +415,13 @@ struct operands {
     bool good;
 };
 
+static struct vr_symbol *make_buffer(const struct nest *nest, const struct vr_node *place)
+{
+    struct scalarization *s = nest->s;
+    const struct vr_type *type = vr_type_array(s->unit->types, place->symbol->type->elem, place->type->ndims, VR_ROWMAJOR);
+    return vr_symbol_temp(s->unit, s->f, "buffer", type, nest->span);
+}
+
 /* A leaf: its extents are the nest's, and what the member stores does not change it. */
 static bool meet_leaf(struct vr_node *e, void *data)
 {
@@ -408,12 +431,12 @@ static bool meet_leaf(struct vr_node *e, void *data)
         return false;
     if (e->kind != VR_N_NAME || computed_by(nest, o->before, e->symbol))
         return e->kind != VR_N_NAME;
-    const struct member *m = &nest->members[o->before];
+    struct member *m = &nest->members[o->before];
     o->good &= !vr_elem(e->type)->is_complex || !chooses(m);
     for (int axis = 0; axis < e->type->ndims; axis++)
         meet_extent(nest, nest->ndims - e->type->ndims + axis, (struct extent){e->symbol, axis});
-    if (m->place)
-        o->good = o->good && keep_apart(nest, m->place, e->symbol);
+    if (m->place && !m->buffer && !keep_apart(nest, m->place, e->symbol))
+        m->buffer = make_buffer(nest, m->place);
     return false;
 }
 
@@ -536,13 +559,13 @@ static void compute(struct nest *nest, int which, struct vr_list *body)
     }
     if (m->is_private)
         return;
-    struct vr_node *target = element(nest, m->view);
+    struct vr_node *target = element(nest, m->buffer ? m->buffer : m->view);
     if (m->place)
         target->name = vr_called(m->place);
     vr_list_add(u, body, vr_make_assign(u, target, fit(nest->s, m->view->type->elem, value)));
 }
 
-/* The loops, in the order in which the elements of the first array lie. */
+/* Loops over the elements, in the order in which those of the first array lie, without a body. */
 static struct vr_node *make_loop(struct nest *nest)
 {
     struct vr_unit *u = nest->s->unit;
@@ -551,11 +574,28 @@ static struct vr_node *make_loop(struct nest *nest)
     for (int i = 0; i < nest->ndims; i++) {
         const int axis = columns ? nest->ndims - 1 - i : i;
         struct vr_node *first = vr_make_int(u, u->module->indexing, i64_of(nest->s), nest->span);
+        nest->counters[axis] = vr_symbol_temp(u, nest->s->f, "k", i64_of(nest->s), nest->span);
         vr_add_dimension(u, loop, nest->counters[axis],
                          vr_make_range(u, first, extent_node(nest, nest->extents[axis]), u->module->indexing == 0));
     }
+    return loop;
+}
+
+/* Computes all members. */
+static struct vr_node *compute_loop(struct nest *nest)
+{
+    struct vr_node *loop = make_loop(nest);
     for (int i = 0; i < nest->count; i++)
         compute(nest, i, &loop->slot[VR_BODY]);
+    return loop;
+}
+
+/* Moves what was computed beside a place into it. */
+static struct vr_node *store_loop(struct nest *nest, const struct member *m)
+{
+    struct vr_node *loop = make_loop(nest), *target = element(nest, m->view);
+    target->name = vr_called(m->place);
+    vr_list_add(nest->s->unit, &loop->slot[VR_BODY], vr_make_assign(nest->s->unit, target, element(nest, m->buffer)));
     return loop;
 }
 
@@ -595,7 +635,9 @@ static void open_member(struct nest *nest, int which, struct vr_list *list)
     struct member *m = &nest->members[which];
     if (m->combine)
         assign(nest, list, m->total, initial(nest, which));
-    else if (m->target && !m->is_private)
+    else if (m->buffer)
+        assign(nest, list, m->buffer, new_array(nest, m->buffer->type));
+    else if (m->target && !m->is_private && !m->in_place)
         assign(nest, list, m->target, new_array(nest, m->target->type));
 }
 
@@ -609,9 +651,11 @@ static struct vr_node *size_as(const struct nest *nest, const struct vr_type *ty
     return fit(nest->s, type, size);
 }
 
-static void close_member(const struct nest *nest, const struct member *m, struct vr_list *list)
+static void close_member(struct nest *nest, const struct member *m, struct vr_list *list)
 {
     struct vr_unit *u = nest->s->unit;
+    if (m->buffer)
+        vr_list_add(u, list, store_loop(nest, m));
     if (!m->combine)
         return;
     const struct vr_type *type = m->total->type;
@@ -671,8 +715,6 @@ static void make_variables(struct nest *nest, const struct vr_node *stmt)
 {
     struct scalarization *s = nest->s;
     const struct vr_list whole = {(struct vr_node **)&stmt, 1, 1};
-    for (int axis = 0; axis < nest->ndims; axis++)
-        nest->counters[axis] = vr_symbol_temp(s->unit, s->f, "k", i64_of(s), nest->span);
     for (int i = 0; i < nest->count; i++) {
         struct member *m = &nest->members[i];
         if (m->combine) {
@@ -738,7 +780,7 @@ static struct vr_node *choice(const struct nest *nest, struct vr_node *test, con
 static struct vr_list body_of(struct nest *nest)
 {
     struct vr_list body = {0};
-    struct vr_node *loop = make_loop(nest);
+    struct vr_node *loop = compute_loop(nest);
     limit_size(nest);
     for (int i = 0; i < nest->count; i++)
         open_member(nest, i, &body);
@@ -795,6 +837,15 @@ static void write_store(struct nest *nest, struct vr_node *stmt, struct vr_list 
     vr_list_add(u, out, branch(nest, vr_make_unary(u, VR_N_NOT, bool_of(nest->s), vr_make_name(u, fits, nest->span)), &whole));
 }
 
+/* Whether the member does not read the array that it makes, or may change it instead. */
+static bool reads_itself_well(const struct nest *nest, struct member *m)
+{
+    if (!m->target || m->combine || !vr_mentions(m->tree, m->target))
+        return true;
+    m->in_place = may_be_changed(nest->s, m);
+    return m->in_place;
+}
+
 static bool read_members(struct nest *nest, struct vr_node *stmt)
 {
     const bool group = stmt->kind == VR_N_LIST && vr_flag_on(stmt, VR_F_NEST);
@@ -802,7 +853,8 @@ static bool read_members(struct nest *nest, struct vr_node *stmt)
     if (count > MOST_MEMBERS)
         return false;
     for (; nest->count < count; nest->count++)
-        if (!read_member(&nest->members[nest->count], group ? stmt->slot[VR_KIDS].at[nest->count] : stmt))
+        if (!read_member(&nest->members[nest->count], group ? stmt->slot[VR_KIDS].at[nest->count] : stmt) ||
+            !reads_itself_well(nest, &nest->members[nest->count]))
             return false;
     nest->ndims = rank_of(&nest->members[0]);
     for (int i = 0; i < count; i++)

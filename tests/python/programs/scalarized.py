@@ -460,3 +460,57 @@ def products_of_slices(x: f64[:, :], y: f32[:, :]):
     e = np.matmul(x[:, 1:4].T, y[:, 2:4])
     f = x[:, :0] @ x[:0, :]
     return a, b, c, d, e, f
+
+
+def changed_in_place(x: f64[:, :], n: int):
+    """shapes: (5, 4)"""
+    t = x[0] * 2
+    u = t
+    s = 0.0
+    for i in range(len(x)):
+        t = t + x[i]
+        t = t * t[0] - x[i]
+        s += u[1]
+    a = np.zeros(4)
+    for i in range(len(x)):
+        a = a + x[i]
+        b = a
+        a = np.maximum(a, x[0])
+        s += b.sum()
+    return s, t, u, a
+
+
+def changed_argument(t: f64[:], x: f64[:, :]):
+    """shapes: (4,), (5, 4)"""
+    for i in range(len(x)):
+        t = t + x[i]
+    return t
+
+
+def stretched_in_place(x: f64[:, :]):
+    """shapes: (5, 4)"""
+    t = x[0, :1] * 2
+    for i in range(len(x)):
+        t = t + x[i]
+    return t
+
+
+def results_in_parallel(x: f64[:, :]):
+    """shapes: (6, 4)"""
+    t = x[0] + 0.0
+    r = np.zeros(6)
+    for i in prange(6):
+        v = t + x[i]
+        v = v * 2 + t
+        r[i] = v.sum()
+    return r, t
+
+
+def relaxed(g: f64[:, :], n: int):
+    """shapes: (6, 7)"""
+    for t in range(n):
+        for i in range(1, len(g) - 1):
+            g[i, 1:-1] = (g[i - 1, 1:-1] + g[i + 1, 1:-1] + g[i, :-2] + g[i, 2:]) * 0.25
+        g[1:-1, 1:-1] = (g[:-2, 1:-1] + g[2:, 1:-1]) * 0.5
+        g[:, 0] = g[::-1, -1] + 1
+    return g
