@@ -370,6 +370,10 @@ static enum vr_independence answer_test(struct test *t, const struct vr_function
         return apart ? VR_INDEPENDENT_APART : VR_INDEPENDENT;
     if (fast != OPEN && fast != NEVER && !proof)
         return VR_MAY_DEPEND;
+    if (asked.one && fast == OPEN) { /* it only says how arrays are asked about: that is not worth sets */
+        *d = (struct vr_dependence){.doubt = VR_DOUBT_LIMIT, .sharing = d->sharing, .values = ""};
+        return VR_MAY_DEPEND;
+    }
     if (!asked.sets)
         asked.sets = vr_polyhedra_of_loops(t->unit, (struct vr_function *)f);
     return vr_loop_independence(&asked, d);

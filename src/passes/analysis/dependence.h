@@ -6,9 +6,10 @@
 
 #include "polyhedra/polyhedra.h"
 
-/* The answer, and the dependence for DEPENDENT and MAY_DEPEND. A question without sets is one of the loop alone. An
- * atomic swap keeps iterations of a serial loop in their order. `proof`: where there is a dependence, its example is
- * wanted; else a distance is enough, and sets are not asked where a fast test has found it. */
+/* The answer, and the dependence for DEPENDENT and MAY_DEPEND. A question without sets is one of the loop alone; of arrays
+ * that are taken for the same only fast tests are asked. An atomic swap keeps iterations of a serial loop in their order.
+ * `proof`: where there is a dependence, its example is wanted; else a distance is enough, and sets are not asked where a
+ * fast test has found it. */
 enum vr_independence vr_test_dependence(struct vr_unit *unit, const struct vr_function *f,
                                         const struct vr_dependence_question *question, bool proof,
                                         struct vr_dependence *dependence);
