@@ -75,7 +75,7 @@ struct kernel {
     const struct vr_tiling *tiling;   /* what work-groups share; then all of their work-items go through the body */
     const struct vr_lanes *lanes;     /* loops whose iterations are shared along the last dimension of the grid; again all go through the body */
     bool spread;                      /* there may be a version with lanes */
-    int rows, beside;                 /* steps of a work-item in versions with several (kernel_steps.c), below or beside each other; 0, 1: there is none */
+    int rows, beside;                 /* steps of a work-item in versions with several (kernel_coarsening.c), below or beside each other; 0, 1: there is none */
     const char *inside;               /* then: the variable that tells whether the work-item has a step */
     struct declarations *declarations; /* of a step; NULL: not looked for */
     bool *counters;                   /* by symbol index: see kernel_counter.c; NULL: not looked for */
@@ -194,7 +194,7 @@ void vr_emit_body_of_lanes(struct writer *w, const struct vr_list *body);
  * along the first one. */
 const char *vr_write_row(struct writer *w, int last);
 
-/* --- kernel_steps.c: versions whose work-items have several steps --- */
+/* --- kernel_coarsening.c: versions whose work-items have several steps --- */
 /* So many along a dimension of the grid. */
 struct steps {
     const struct vr_node *loop;   /* NULL: of an expression */

@@ -25,19 +25,6 @@
 #include "ir/verify.h"
 #include "ir/walk.h"
 
-static bool find_loop(struct vr_node *n, void *found)
-{
-    *(bool *)found |= vr_is_loop(n->kind);
-    return vr_nodes[n->kind].class == VR_CLASS_STMT;
-}
-
-bool vr_is_innermost(const struct vr_node *loop)
-{
-    bool found = false;
-    vr_walk_list(&loop->slot[VR_BODY], find_loop, &found);
-    return !found;
-}
-
 static bool is_live_behind(struct writer *w, const struct vr_node *loop, const struct vr_symbol *symbol)
 {
     if (!w->liveness)

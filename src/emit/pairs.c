@@ -5,6 +5,7 @@
  * vectors has half of the instructions, since the others are about where its elements are. */
 #include "emit/writer.h"
 #include "ir/call.h"
+#include "ir/query.h"
 #include "ir/walk.h"
 
 /* A row: joint(x, &second) is the value of the first. */

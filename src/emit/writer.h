@@ -374,8 +374,6 @@ bool vr_is_shallow(const struct vr_node *loop);
 void vr_emit_pfor(struct writer *w, struct vr_node *s);
 
 /* --- outer_vector.c: outer loops as vectors --- */
-/* Whether there is no loop in the loop. */
-bool vr_is_innermost(const struct vr_node *loop);
 /* Whether iterations of the loop over the dimension go side by side, in strips (vr/lanes.h). */
 bool vr_vectorizes_outer(struct writer *w, const struct vr_node *loop, const struct dimension *d);
 /* Opens the C loop over the strips of iterations that start at `first`, as many as go into those up to `limit`. */

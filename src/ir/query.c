@@ -232,3 +232,16 @@ bool vr_reads_symbol(const struct vr_node *node)
         return false;
     }
 }
+
+static bool find_loop(struct vr_node *n, void *found)
+{
+    *(bool *)found |= vr_is_loop(n->kind);
+    return vr_nodes[n->kind].class == VR_CLASS_STMT;
+}
+
+bool vr_is_innermost(const struct vr_node *loop)
+{
+    bool found = false;
+    vr_walk_list(&loop->slot[VR_BODY], find_loop, &found);
+    return !found;
+}

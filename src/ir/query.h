@@ -52,6 +52,9 @@ bool vr_shares(const struct vr_type *to, const struct vr_type *from);
 /* Control never passes the statements: all of their ways end in a return, break, continue or raise. */
 bool vr_leaves(const struct vr_list *stmts);
 
+/* Whether there is no loop in the body of a FOR or PFOR. */
+bool vr_is_innermost(const struct vr_node *loop);
+
 /* What messages call the variable of a node. */
 static inline const char *vr_called(const struct vr_node *node)
 {

@@ -1,4 +1,4 @@
-/* Versions of kernels whose work-items have several steps along an axis of the grid:
+/* Thread coarsening: versions of kernels whose work-items have several steps along an axis of the grid:
  *
  *     const int64_t i_first = get_global_id(0) / 32 * 128 + get_global_id(0) % 32;
  *     if (i_first >= i_trips)
