@@ -137,3 +137,9 @@ def wrapped(a: i8[:], c: i64[:], p: int):
 def points(x: f32, y: f32, z: float):
     """values: 0..4"""
     return np.arange(x, y + 2, np.float32(0.3)), np.arange(y), np.arange(x, 3), np.arange(z, y, np.float32(0.5)), np.arange(y, x, 1)
+
+
+def own_integer(a: u64[:]):
+    """borders: yes
+    shapes: (2,)"""
+    return a.item(0), a[1].item()
