@@ -95,9 +95,12 @@ def call(words, text, what):
     """Runs vrc on a text; what it printed. A build that takes long is announced."""
     environment = {**os.environ, "VRC_CFLAGS": c_flags()}
     pipe = subprocess.PIPE
-    process = subprocess.Popen([program(), "-", *words], stdin=pipe, stdout=pipe, stderr=pipe, text=True, env=environment)
+    with tempfile.TemporaryFile() as file:   # what a pipe has not taken in time is lost to the second communicate()
+        file.write(text.encode())
+        file.seek(0)
+        process = subprocess.Popen([program(), "-", *words], stdin=file, stdout=pipe, stderr=pipe, text=True, env=environment)
     try:
-        output, errors = process.communicate(text, timeout=PATIENCE)
+        output, errors = process.communicate(timeout=PATIENCE)
     except subprocess.TimeoutExpired:
         print(f"vrc: compiling {what} …", file=sys.stderr)
         output, errors = process.communicate()

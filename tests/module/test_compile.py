@@ -1,4 +1,6 @@
 """Compiling without leaving Python: @vrc.compile, vrc.report, vrc.install. Expected values are the plain function's."""
+import contextlib
+import io
 import os
 import pathlib
 import pickle
@@ -230,6 +232,17 @@ class Failures(unittest.TestCase):
             return a * 2
         self.with_environment(VRC_CACHE_DIR=__file__)
         self.check(times, "VRC_CACHE_DIR names another", 1)
+
+    def test_a_build_that_takes_long_is_announced(self):
+        @vrc.compile(strict=True)
+        def late(a):
+            return a + 17
+        self.addCleanup(setattr, command, "PATIENCE", command.PATIENCE)
+        command.PATIENCE = 0
+        said = io.StringIO()
+        with contextlib.redirect_stderr(said):
+            self.assertEqual((late(1), late(2)), (18, 19))
+        self.assertEqual(said.getvalue(), "vrc: compiling late(int) …\n")
 
     def test_no_vrc(self):
         def power(a):
