@@ -292,6 +292,12 @@ static void share(struct numbering *n, struct entry *entry)
     n->changed = true;
 }
 
+/* An expression that has its operand's number: it is no part of its own. */
+static bool is_opposite(const struct vr_node *e)
+{
+    return e->kind == VR_N_NEGATE && is_signed(e->type);
+}
+
 /* Puts what holds its value in the place of an expression, or of parts of it. */
 static void reuse(struct numbering *n, struct vr_node **place, bool whole)
 {
@@ -300,7 +306,7 @@ static void reuse(struct numbering *n, struct vr_node **place, bool whole)
         return;
     const struct value value = number_of(n, e);
     struct entry *entry = n->entries[value.number];
-    const bool costly = !whole && is_operation(e) && vr_weigh(e).costly;
+    const bool costly = !whole && is_operation(e) && !is_opposite(e) && vr_weigh(e).costly;
     if (costly && entry->part && !entry->holder && n->members->count < VR_MOST_MEMBERS)
         share(n, entry);
     struct vr_node *instead = held(n, e, value);

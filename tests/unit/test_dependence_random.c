@@ -320,7 +320,7 @@ static struct vr_module *ask(struct vr_unit *unit, void *data)
 static const char *check(const struct nest *nest, struct question *q, int64_t limit, int counts[4])
 {
     struct vr_options options = vr_options_default();
-    options.stop_after = "loops";
+    options.stop_after = "alias";
     options.analysis_limit = limit;
     struct vr_compilation *c = vr_compilation_new(&options);
     int n, k;

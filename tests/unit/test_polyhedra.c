@@ -204,7 +204,7 @@ START_TEST(known_answers)
     const struct example *e = &examples[_i];
     struct question q = {.asked = false};
     struct vr_options options = vr_options_default();
-    options.stop_after = "loops";
+    options.stop_after = "alias";
     struct vr_compilation *c = vr_compilation_new(&options);
     put_body(q.source, head, e->body);
     vr_compile_built(c, ask, &q, VR_GOAL_VRIR);

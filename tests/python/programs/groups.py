@@ -239,3 +239,11 @@ def stretched_long(a: f64[:, :], v: f64[:]):
     c = a - v[:, None]
     d = c * c
     return d, d.mean(), c[:, ::-1] + v[:, None]
+
+
+def twice_opposite(a: f64[:], b: f64[:]):
+    """shapes: (n,), (n,)"""
+    c = a - (-(-np.cos(b)))
+    d = c * 2 - np.cos(b)
+    e = -np.cos(b) + -(-d)
+    return c.sum(), d, e
