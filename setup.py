@@ -39,7 +39,7 @@ def missing():
     """What the machine lacks for a build, in words."""
     compiler, python_headers = c_compiler(), sysconfig.get_path("include")
     lacks = [f"{program} (package {package})" for program, package in PROGRAMS.items() if not shutil.which(program)]
-    if not compiler:
+    if not compiler or not shutil.which(compiler.split()[0]):
         return [*lacks, "a C compiler (package gcc or clang; CC names another one)"]
     lacks += [words for header, words in LIBRARIES.items() if not has_header(compiler, header)]
     if not has_header(compiler, "Python.h", f"-I{python_headers}"):
