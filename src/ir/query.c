@@ -191,6 +191,25 @@ bool vr_mentions(const struct vr_node *node, const struct vr_symbol *symbol)
     return m.found;
 }
 
+struct tally {
+    const struct vr_symbol *symbol;
+    int count;
+};
+
+static bool tally_mention(struct vr_node *node, void *data)
+{
+    struct tally *tally = data;
+    tally->count += node->symbol == tally->symbol;
+    return true;
+}
+
+int vr_mentions_in(const struct vr_list *list, const struct vr_symbol *symbol)
+{
+    struct tally tally = {symbol, 0};
+    vr_walk_list(list, tally_mention, &tally);
+    return tally.count;
+}
+
 /* A sum of mentions. */
 struct count {
     int by, *counts;

@@ -68,6 +68,15 @@ bool vr_reads_symbol(const struct vr_node *node);
 /* Whether the tree mentions the symbol. */
 bool vr_mentions(const struct vr_node *node, const struct vr_symbol *symbol);
 
+/* How many nodes of the statements mention the symbol. */
+int vr_mentions_in(const struct vr_list *list, const struct vr_symbol *symbol);
+
+/* Whether the expression is the range `:`, a whole axis. */
+static inline bool vr_is_whole_axis(const struct vr_node *e)
+{
+    return e->kind == VR_N_RANGE && !e->slot[VR_START].count && !e->slot[VR_STEP].count && !e->slot[VR_STOP].count;
+}
+
 /* Adds `by` for each node that mentions a symbol to the symbol's number in `counts`, which has one for each index. */
 void vr_count_mentions(struct vr_node *node, int by, int *counts);
 void vr_count_mentions_list(const struct vr_list *list, int by, int *counts);

@@ -126,12 +126,6 @@ static bool is_settled(const struct scalarization *s, const struct vr_symbol *ar
     return !s->unsure[array->index] && !vr_replaced(&outermost, array);
 }
 
-static bool is_whole(const struct vr_node *subscript)
-{
-    const struct vr_node *e = vr_kid(subscript, VR_KIDS);
-    return e->kind == VR_N_RANGE && !e->slot[VR_START].count && !e->slot[VR_STEP].count && !e->slot[VR_STOP].count;
-}
-
 /* The axis of the array that a view's axis runs along; -1: there is none. */
 static int shown_axis(const struct vr_node *index, int axis)
 {
@@ -145,7 +139,7 @@ static int shown_axis(const struct vr_node *index, int axis)
 
 static bool shows_whole_axis(const struct vr_node *index, int axis)
 {
-    return axis >= 0 && (axis >= index->slot[VR_KIDS].count || is_whole(index->slot[VR_KIDS].at[axis]));
+    return axis >= 0 && (axis >= index->slot[VR_KIDS].count || vr_is_whole_axis(vr_kid(index->slot[VR_KIDS].at[axis], VR_KIDS)));
 }
 
 /* The extent that stands for all that are surely equal to this one. */
@@ -691,25 +685,6 @@ static void limit_size(struct nest *nest)
 
 /* --- rewriting --- */
 
-struct mentions {
-    const struct vr_symbol *symbol;
-    int count;
-};
-
-static bool count_mention(struct vr_node *n, void *data)
-{
-    struct mentions *m = data;
-    m->count += n->symbol == m->symbol;
-    return true;
-}
-
-static int mentions_in(const struct vr_list *list, const struct vr_symbol *symbol)
-{
-    struct mentions m = {symbol, 0};
-    vr_walk_list(list, count_mention, &m);
-    return m.count;
-}
-
 /* Variables of a nest: counters, totals, views of places; an array that is read in the nest only is never made. */
 static void make_variables(struct nest *nest, const struct vr_node *stmt)
 {
@@ -722,7 +697,7 @@ static void make_variables(struct nest *nest, const struct vr_node *stmt)
         } else if (m->target) {
             m->view = m->target;
             m->is_private = nest->count > 1 && !m->target->is_param &&
-                            mentions_in(&s->f->body, m->target) == mentions_in(&whole, m->target);
+                            vr_mentions_in(&s->f->body, m->target) == vr_mentions_in(&whole, m->target);
             if (nest->count > 1)
                 m->total = vr_symbol_temp(s->unit, s->f, "element", m->target->type->elem, nest->span);
         }

@@ -46,11 +46,6 @@ static const struct vr_type *i64_of(const struct view *v)
 
 /* --- which --- */
 
-static bool is_whole(const struct vr_node *range)
-{
-    return !range->slot[VR_START].count && !range->slot[VR_STEP].count && !range->slot[VR_STOP].count;
-}
-
 static bool is_constant(const struct vr_node *e, int64_t *value)
 {
     if (e->kind == VR_N_NEGATE && vr_kid(e, VR_KIDS)->kind == VR_N_CONST && vr_kid(e, VR_KIDS)->value.kind == VR_V_INT) {
@@ -71,7 +66,7 @@ static bool is_slice(const struct view *v, const struct vr_node *range)
 {
     const struct vr_node *start = vr_kid(range, VR_START), *stop = vr_kid(range, VR_STOP), *step = vr_kid(range, VR_STEP);
     int64_t by = 1;
-    if (is_whole(range))
+    if (vr_is_whole_axis(range))
         return true;
     if (!vr_flag_on(range, VR_F_CLAMP) || !vr_flag_on(range, VR_F_EXCLUDE) || v->unit->module->indexing != 0 ||
         !is_integer(start) || !is_integer(stop) || (step && !is_constant(step, &by)))
@@ -93,25 +88,6 @@ static bool is_box(const struct view *v, const struct vr_node *index)
             return false;
     }
     return ranges == index->type->ndims;
-}
-
-struct mentions {
-    const struct vr_symbol *symbol;
-    int count;
-};
-
-static bool count_mention(struct vr_node *n, void *data)
-{
-    struct mentions *m = data;
-    m->count += n->symbol == m->symbol;
-    return true;
-}
-
-static int mentions_in(const struct vr_list *list, const struct vr_symbol *symbol)
-{
-    struct mentions m = {symbol, 0};
-    vr_walk_list(list, count_mention, &m);
-    return m.count;
 }
 
 /* --- values that every use has --- */
@@ -254,7 +230,7 @@ static void find_axes(struct view *v)
         const struct vr_node *e = vr_kid(subs->at[i], VR_KIDS);
         if (e->kind != VR_N_RANGE)
             continue;
-        v->axes[k] = (struct axis){.of = i, .whole = is_whole(e)};
+        v->axes[k] = (struct axis){.of = i, .whole = vr_is_whole_axis(e)};
         if (!v->axes[k].whole)
             measure(v, &v->axes[k], e);
         k++;
@@ -269,7 +245,7 @@ static bool fits_axis(const struct axis *a, const struct vr_node *subscript)
     const struct vr_node *e = vr_kid(subscript, VR_KIDS);
     if (a->whole)
         return e->kind == VR_N_RANGE || is_integer(e);
-    return e->kind == VR_N_RANGE ? is_whole(e) : is_integer(e) && !vr_flag_on(subscript, VR_F_LOWER | VR_F_UPPER | VR_F_NEGATIVE);
+    return e->kind == VR_N_RANGE ? vr_is_whole_axis(e) : is_integer(e) && !vr_flag_on(subscript, VR_F_LOWER | VR_F_UPPER | VR_F_NEGATIVE);
 }
 
 static bool fits(const struct view *v, const struct vr_node *n)
@@ -441,7 +417,7 @@ static bool read_view(struct view *v, const struct vr_list *list, int at)
     v->symbol = target->symbol;
     if (value->kind != VR_N_INDEX || v->symbol == value->symbol || v->symbol->is_param || vr_shown_array(target, value) != value->symbol ||
         !is_box(v, value) || vr_replaced(&behind, value->symbol) ||
-        mentions_in(&v->f->body, v->symbol) != mentions_in(&behind, v->symbol) + 1 || vr_replaced(&behind, v->symbol))
+        vr_mentions_in(&v->f->body, v->symbol) != vr_mentions_in(&behind, v->symbol) + 1 || vr_replaced(&behind, v->symbol))
         return false;
     settle_subscripts(v, value, &behind);
     find_axes(v);
