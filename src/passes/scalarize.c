@@ -423,9 +423,13 @@ static bool meet_leaf(struct vr_node *e, void *data)
     struct nest *nest = o->nest;
     if (!vr_is_array(e->type))
         return false;
-    if (e->kind != VR_N_NAME || computed_by(nest, o->before, e->symbol))
-        return e->kind != VR_N_NAME;
+    if (e->kind != VR_N_NAME)
+        return true;
     struct member *m = &nest->members[o->before];
+    if (computed_by(nest, o->before, e->symbol)) {
+        o->good &= !chooses(m); /* which begins with the first element, before that is computed */
+        return false;
+    }
     o->good &= !vr_elem(e->type)->is_complex || !chooses(m);
     for (int axis = 0; axis < e->type->ndims; axis++)
         meet_extent(nest, nest->ndims - e->type->ndims + axis, (struct extent){e->symbol, axis});
@@ -546,6 +550,8 @@ static void compute(struct nest *nest, int which, struct vr_list *body)
         assign(nest, body, m->total, combined(nest, m, addend(nest, which)));
         return;
     }
+    if (m->is_private && !m->total)
+        return;
     struct vr_node *value = element_of(nest, which, m->tree);
     if (m->total) {
         assign(nest, body, m->total, fit(nest->s, m->total->type, value));
@@ -685,6 +691,15 @@ static void limit_size(struct nest *nest)
 
 /* --- rewriting --- */
 
+/* Whether a later member reads what one computes. */
+static bool is_read_later(const struct nest *nest, int which)
+{
+    bool read = false;
+    for (int i = which + 1; i < nest->count; i++)
+        read |= vr_mentions(nest->members[i].tree, nest->members[which].target);
+    return read;
+}
+
 /* Variables of a nest: counters, totals, views of places; an array that is read in the nest only is never made. */
 static void make_variables(struct nest *nest, const struct vr_node *stmt)
 {
@@ -698,7 +713,7 @@ static void make_variables(struct nest *nest, const struct vr_node *stmt)
             m->view = m->target;
             m->is_private = nest->count > 1 && !m->target->is_param &&
                             vr_mentions_in(&s->f->body, m->target) == vr_mentions_in(&whole, m->target);
-            if (nest->count > 1)
+            if (is_read_later(nest, i))
                 m->total = vr_symbol_temp(s->unit, s->f, "element", m->target->type->elem, nest->span);
         }
     }
