@@ -54,7 +54,7 @@ config.mk: configure config.mk.in build/packages
 	if [ -x config.status ]; then ./config.status --recheck && ./config.status; else ./configure; fi
 	touch $@
 
-configure: configure.ac
+configure: configure.ac | build/packages
 	autoconf
 
 # What there is decides what is configured. Nothing is asked of a machine for which configure was run.
