@@ -36,8 +36,7 @@ enum {
      * takes one thread, as a loop does. */
     MOST_ELEMENTS = 2 * 16384 - 1,
     /* Floating-point elements that are added one after the other: as many as NumPy's pairwise summation leaves together. */
-    MOST_ADDENDS = 128,
-    MOST_MEMBERS = 24
+    MOST_ADDENDS = 128
 };
 
 /* --- what is collected in a loop nest --- */
@@ -83,7 +82,7 @@ struct member {
 
 struct nest {
     struct scalarization *s;
-    struct member members[MOST_MEMBERS];
+    struct member members[VR_MOST_MEMBERS];
     int count, ndims;
     struct vr_span span;
     struct extent extents[VR_MAX_DIMENSIONS];
@@ -840,7 +839,7 @@ static bool read_members(struct nest *nest, struct vr_node *stmt)
 {
     const bool group = stmt->kind == VR_N_LIST && vr_flag_on(stmt, VR_F_NEST);
     const int count = group ? stmt->slot[VR_KIDS].count : 1;
-    if (count > MOST_MEMBERS)
+    if (count > VR_MOST_MEMBERS)
         return false;
     for (; nest->count < count; nest->count++)
         if (!read_member(&nest->members[nest->count], group ? stmt->slot[VR_KIDS].at[nest->count] : stmt) ||
