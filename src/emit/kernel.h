@@ -10,8 +10,8 @@
 #ifndef VRC_EMIT_KERNEL_H
 #define VRC_EMIT_KERNEL_H
 
-#include "emit/parallel.h"
-#include "emit/writer.h"
+#include "emit/statement/parallel.h"
+#include "emit/text/writer.h"
 #include "ir/facts.h"
 
 /* The kernels of a module. */

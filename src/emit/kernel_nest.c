@@ -3,7 +3,7 @@
  * and those in front have one element then. Extents and strides are sizes, so that in builds for fixed ones nothing
  * remains of axes of one element. */
 #include "emit/kernel.h"
-#include "emit/nest.h"
+#include "emit/statement/nest.h"
 #include "ir/call.h"
 
 #include <ctype.h>

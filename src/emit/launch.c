@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "emit/kernel.h"
-#include "emit/nest.h"
+#include "emit/statement/nest.h"
 #include "ir/call.h"
 
 /* --- arguments --- */

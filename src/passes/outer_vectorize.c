@@ -1,6 +1,7 @@
 /* Outer-loop vectorization (thesis 5.5; Nuzman, Zaks: Outer-loop vectorization: revisited for short SIMD architectures, 2008):
  * marks loops whose iterations are lanes of vectors, which go through the loops inside together. What forms these may have, and
- * why it is worth it, says passes/analysis/outer_vector.c; emission writes strips of such iterations (emit/outer_vector.c).
+ * why it is worth it, says passes/analysis/outer_vector.c; emission writes strips of such iterations
+ * (emit/statement/outer_vector.c).
  *
  * Needs lowering, and the marks of *vectorize*, *apart* and *unroll_and_jam*, which tell whose iterations are independent.
  * Keeps everything: only marks are set. */

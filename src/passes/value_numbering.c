@@ -8,7 +8,7 @@
  * a + -b is a - b, and even functions have no sign.
  *
  * A value that an array of the group holds is read from it; one that costs more than reading it, and is part of several
- * expressions, gets an array, which is a scalar of the loop (emit/group.c). Assignments that nobody reads then go.
+ * expressions, gets an array, which is a scalar of the loop (emit/statement/group.c). Assignments that nobody reads then go.
  *
  * Needs lowering, and keeps it. Behind group: extents of arrays that differ are the loop's care. */
 #include "ir/call.h"

@@ -4,7 +4,7 @@
 
 #include "ir/ir.h"
 
-/* Whether a FOR or PFOR has the form that emission can write side by side (emit/outer_vector.c), and gains by that. What
+/* Whether a FOR or PFOR has the form that emission can write side by side (emit/statement/outer_vector.c), and gains by that. What
  * its expressions are, and whether iterations touch different elements, is the caller's business. */
 bool vr_fits_outer_vectors(const struct vr_node *loop);
 

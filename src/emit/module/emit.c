@@ -1,0 +1,121 @@
+/* Emission of a module: foo.c, foo.h and foo_stub.c. */
+#include "emit/emit.h"
+
+#include <ctype.h>
+#include <string.h>
+
+#include "emit/module/inlines.h"
+#include "emit/kernel.h"
+#include "emit/module/parts.h"
+#include "ir/callgraph.h"
+
+const char *vr_module_name(struct vr_unit *unit)
+{
+    return *unit->module->name ? unit->module->name : unit->options->stem;
+}
+
+const char *vr_product_name(struct vr_unit *unit)
+{
+    const char *stem = unit->options->stem;
+    char *name = vr_format(unit->arena, "%s%s", isdigit((unsigned char)*stem) ? "_" : "", stem);
+    for (char *p = name; *p; p++)
+        if (!isalnum((unsigned char)*p))
+            *p = '_';
+    return name;
+}
+
+const char *vr_file_name(struct vr_unit *unit)
+{
+    return unit->options->file ? unit->options->file : unit->source ? unit->source->name : vr_module_name(unit);
+}
+
+const char *vr_made_by(struct vr_unit *unit, const char *start)
+{
+    const char *stamp = unit->options->stamp;
+    return vr_format(unit->arena, "made by vrc. It is yours, without conditions.%s%s%s", stamp ? start : "", stamp ? stamp : "",
+                     stamp ? "." : "");
+}
+
+void vr_include_product(struct vr_unit *unit, struct vr_text *out)
+{
+    if (!unit->options->one_text)
+        vr_putf(out, "#include \"%s.h\"\n", unit->options->stem);
+}
+
+static bool mentions(const struct vr_text *text, const char *name)
+{
+    return strstr(text->data, name) != NULL;
+}
+
+static void include_if(struct vr_text *out, bool condition, const char *header)
+{
+    if (condition)
+        vr_putf(out, "#include <%s>\n", header);
+}
+
+/* The head of foo.c includes what is used in the rest of it. */
+static void put_head(struct vr_unit *unit, struct vr_text *out, const struct vr_text *header, const struct vr_text *rest)
+{
+    const char *numbers = vr_inline_header(rest->data);
+    vr_putf(out, "/* %s, %s */\n%s", vr_in_comment(unit->arena, vr_module_name(unit)), vr_made_by(unit, "\n * "),
+            unit->module->gc ? "#define VR_MEMORY VR_COLLECTED\n" : "");
+    if (unit->options->one_text)
+        vr_put(out, header->data);
+    vr_include_product(unit, out);
+    vr_put(out, "\n");
+    include_if(out, true, "vr/atomic.h");
+    include_if(out, true, "vr/binding.h");
+    include_if(out, true, "vr/library.h");
+    include_if(out, true, "vr/nest.h");
+    include_if(out, numbers != NULL, numbers);
+    include_if(out, unit->options->check_races, "vr/race.h");
+    include_if(out, mentions(rest, "vr_enter_gpu("), "vr/gpu.h");
+    include_if(out, mentions(rest, "vr_note_sizes"), "vr/sizes.h");
+    vr_putf(out,
+            "\n/* A place in the source, for messages. */\n#define AT(line, column) ((vr_site){%s, __func__, (line), "
+            "(column), %d})\n",
+            vr_quote(unit->arena, vr_file_name(unit)), unit->module->indexing);
+}
+
+/* The functions of each part in a text of its own. What kernels need is in one text. */
+static void put_parts(struct vr_unit *unit, const struct vr_text *bodies, struct vr_product *product)
+{
+    const int *part = product->cl.size ? NULL : vr_deal_functions(unit, bodies);
+    for (int p = 0; part && p < VR_PARTS; p++) {
+        struct vr_text rest = vr_text_new(unit->arena);
+        for (int i = 0; i < unit->module->function_count; i++)
+            if (part[i] == p)
+                vr_put(&rest, bodies[i].data);
+        put_head(unit, &product->parts[p], &product->h, &rest);
+        vr_put(&product->parts[p], rest.data);
+    }
+}
+
+void vr_emit_c(struct vr_unit *unit, struct vr_product *product)
+{
+    const int count = unit->module->function_count;
+    struct vr_map *functions = vr_name_functions(unit), *recursive = vr_find_recursive(unit);
+    struct kernels *kernels = vr_kernels_new(unit);
+    struct vr_text *bodies = VR_NEW_ARRAY(unit->arena, struct vr_text, count + 1), rest = vr_text_new(unit->arena);
+    const struct vr_text empty = vr_text_new(unit->arena);
+    *product = (struct vr_product){empty, empty, empty, empty, empty, {empty, empty}};
+    for (int i = 0; i < count; i++) {
+        struct vr_function *f = unit->module->functions[i];
+        bodies[i] = vr_text_new(unit->arena);
+        if (f->usable)
+            vr_emit_function(unit, functions, kernels, &bodies[i], f, vr_map_get(recursive, (uintptr_t)f) != NULL);
+    }
+    vr_emit_kernels(unit, kernels, &product->cl, &rest);
+    for (int i = 0; i < count; i++)
+        vr_put(&rest, bodies[i].data);
+    vr_emit_header(unit, functions, &product->h);
+    put_head(unit, &product->c, &product->h, &rest);
+    vr_put(&product->c, rest.data);
+    vr_emit_stub(unit, functions, &product->stub);
+    vr_emit_kernel_text(unit, &product->cl, &product->stub);
+    if (unit->options->for_python) {
+        vr_emit_python(unit, functions, &product->stub);
+        vr_emit_pyi(unit, &product->pyi);
+        put_parts(unit, bodies, product);
+    }
+}

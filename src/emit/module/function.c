@@ -1,0 +1,232 @@
+/* Functions: prototype, variables, body, the way out.
+ *
+ * A function returns a status. Its arguments are borrowed, its results are the caller's. Every array variable holds a
+ * reference of its own, released at `done:`, which every way out passes (thesis 4.7). */
+#include <string.h>
+
+#include "emit/kernel.h"
+#include "emit/text/writer.h"
+#include "ir/query.h"
+#include "ir/verify.h"
+#include "ir/walk.h"
+
+const char *vr_result_name(struct writer *w, int result)
+{
+    const struct vr_function *f = w->f;
+    const struct vr_symbol *named = f->outputs && result < f->output_count ? vr_symbol_get(f, f->outputs[result]) : NULL;
+    for (int i = 0; named && i < result; i++)
+        if (f->outputs[i] == f->outputs[result])
+            return vr_local(w, vr_textf(w, "%s_out%d", w->names[named->index], result + 1));
+    return vr_local(w, named                     ? vr_textf(w, "%s_out", w->names[named->index])
+                       : f->type->out_count == 1 ? "result"
+                                                 : vr_textf(w, "result%d", result + 1));
+}
+
+const char *vr_prototype(struct writer *w)
+{
+    struct vr_text out = vr_text_new(w->arena);
+    vr_putf(&out, "int %s(vr_context *ctx", (const char *)vr_map_get(w->functions, (uintptr_t)w->f));
+    for (int i = 0; i < w->f->param_count; i++) {
+        const struct vr_symbol *p = vr_symbol_get(w->f, w->f->params[i]);
+        vr_putf(&out, ", %s", vr_c_declare(w->arena, p->type, w->names[p->index]));
+    }
+    for (int i = 0; i < w->f->type->out_count; i++)
+        vr_putf(&out, ", %s", vr_c_declare_result(w->arena, w->f->type->outs[i], vr_result_name(w, i)));
+    vr_put(&out, ")");
+    return out.data;
+}
+
+struct writer vr_writer_new(struct vr_unit *unit, struct vr_map *functions, struct vr_text *out, struct vr_function *f)
+{
+    struct writer w = {.unit = unit, .arena = unit->arena, .f = f, .out = out, .functions = functions};
+    w.taken = vr_map_new(unit->arena);
+    w.fields = vr_map_new(unit->arena);
+    vr_name_variables(&w);
+    return w;
+}
+
+/* --- the two writings --- */
+
+static void start_writing(struct writer *w, struct vr_text *out, bool second)
+{
+    struct writer fresh_names = vr_writer_new(w->unit, w->functions, out, w->f);
+    w->out = out;
+    w->taken = fresh_names.taken;
+    w->fields = fresh_names.fields;
+    w->names = fresh_names.names;
+    w->temps = w->line = 0;
+    w->indent = 1;
+    w->second = second;
+    w->in_parallel = false;
+    w->gpu = w->has_kernels;
+    vr_prototype(w); /* the results' names come first */
+}
+
+static bool find_rebinding(struct vr_node *n, void *data)
+{
+    bool *rebound = data;
+    if (n->kind == VR_N_ASSIGN)
+        for (int i = 0; i < n->slot[VR_LHS].count; i++)
+            rebound[n->slot[VR_LHS].at[i]->symbol->index] = true;
+    return n->kind >= VR_N_ASSIGN && n->kind <= VR_N_EVAL;
+}
+
+/* Variables that are bound anew somewhere: for a parameter that means a reference of its own. Stores count too: they
+ * may grow. */
+static bool *find_rebound(struct writer *w)
+{
+    bool *rebound = VR_NEW_ARRAY(w->arena, bool, w->f->symbol_count + 1);
+    vr_walk_list(&w->f->body, find_rebinding, rebound);
+    return rebound;
+}
+
+/* --- the frame --- */
+
+static void declare_locals(struct writer *w)
+{
+    for (int i = 0; i < w->f->symbol_count; i++) {
+        const struct vr_symbol *s = w->f->symbols[i];
+        const struct use *u = vr_use_of(w, s);
+        bool used = u->named || u->data || u->shape || u->stride;
+        if (!s->is_param && !w->loop_local[i] && w->declarations->at_top[i] && used)
+            vr_declare_variable(w, s);
+    }
+}
+
+/* Parameters that are not used are said not to be, and so are results that nothing gives. */
+static void note_unused(struct writer *w)
+{
+    for (int i = 0; i < w->f->param_count; i++) {
+        const struct vr_symbol *p = vr_symbol_get(w->f, w->f->params[i]);
+        if (!vr_is_array(p->type) && !vr_use_of(w, p)->read)
+            vr_line(w, "(void)%s;", w->names[p->index]);
+    }
+    for (int i = 0; !w->gives && i < w->f->type->out_count; i++)
+        vr_line(w, "(void)%s;", vr_result_name(w, i));
+}
+
+/* Its sections' arrays get their elements back, if it is the outermost function with sections. */
+static const char *leave_gpu(struct writer *w)
+{
+    const struct vr_node place = {.span = w->f->span};
+    w->function->status = w->function->context = true;
+    return vr_textf(w, "vr_leave_gpu(ctx, %s, status)", vr_site(w, &place));
+}
+
+/* Arrays must be what the function takes. */
+static void check_params(struct writer *w)
+{
+    for (int i = 0; i < w->f->param_count; i++) {
+        const struct vr_symbol *p = vr_symbol_get(w->f, w->f->params[i]);
+        struct vr_node place = {.span = p->span};
+        if (!vr_is_array(p->type))
+            continue;
+        vr_line(w, "if ((status = vr_check_argument(ctx, %s, \"%s\", %s, %s)) != VR_OK)", vr_site(w, &place), p->name,
+             w->names[p->index], vr_c_spec(w->arena, p->type));
+        w->indent++;
+        vr_line(w, "return %s;", w->gpu ? leave_gpu(w) : "status");
+        w->indent--;
+    }
+}
+
+/* The fields of arrays have variables; arrays that are bound anew get a reference of their own. */
+static void bind_params(struct writer *w, const bool *rebound)
+{
+    for (int i = 0; i < w->f->param_count; i++) {
+        const struct vr_symbol *p = vr_symbol_get(w->f, w->f->params[i]);
+        if (!vr_is_array(p->type))
+            continue;
+        if (rebound[p->index])
+            vr_line(w, "vr_retain(%s);", w->names[p->index]);
+        vr_define_fields(w, p, !rebound[p->index]);
+    }
+}
+
+static bool has_array_params(const struct vr_function *f)
+{
+    for (int i = 0; i < f->param_count; i++)
+        if (vr_is_array(vr_symbol_get(f, f->params[i])->type))
+            return true;
+    return false;
+}
+
+static void release_all(struct writer *w, const bool *rebound)
+{
+    for (int i = 0; i < w->f->symbol_count; i++) {
+        const struct vr_symbol *s = w->f->symbols[i];
+        if (!vr_is_array(s->type) || (s->is_param ? !rebound[i] : !vr_use_of(w, s)->named))
+            continue;
+        vr_line(w, "vr_release(%s);", w->names[i]);
+    }
+}
+
+void vr_emit_no_value(struct writer *w, const struct vr_node *place)
+{
+    w->scope->status = w->function->context = true;
+    vr_line(w, "status = vr_raise(ctx, %s, VR_NORETURN, \"'%s' ends without a value\");", vr_site(w, place), w->f->name);
+}
+
+static void emit_end(struct writer *w)
+{
+    if (vr_leaves(&w->f->body) || w->f->type->out_count == 0)
+        return;
+    struct vr_node place = {.span = w->f->span};
+    vr_emit_no_value(w, &place);
+}
+
+/* Declarations, body and way out; the first writing's text is thrown away. */
+static void write_function(struct writer *w, bool recursive)
+{
+    bool *rebound = find_rebound(w);
+    struct vr_node place = {.span = w->f->span};
+    bool status = w->function->status || has_array_params(w->f) || recursive || w->gpu;
+    if (status)
+        vr_line(w, "int status = VR_OK;");
+    else if (!w->function->context)
+        vr_line(w, "(void)ctx;");
+    note_unused(w);
+    declare_locals(w);
+    if (w->gpu)
+        vr_line(w, "vr_enter_gpu(ctx);");
+    check_params(w);
+    if (recursive) {
+        vr_line(w, "if ((status = vr_enter(ctx, %s, VR_FRAME)) != VR_OK)", vr_site(w, &place));
+        vr_line(w, "    return %s;", w->gpu ? leave_gpu(w) : "status");
+    }
+    if (w->unit->module->gc)
+        vr_line(w, "vr_start_collector();");
+    bind_params(w, rebound);
+    vr_emit_body(w, &w->f->body);
+    emit_end(w);
+    if (w->function->label)
+        vr_put(w->out, "done:\n");
+    release_all(w, rebound);
+    if (recursive)
+        vr_line(w, "vr_leave();");
+    vr_line(w, "return %s;", w->gpu ? leave_gpu(w) : status ? "status" : "VR_OK");
+}
+
+void vr_emit_function(struct vr_unit *unit, struct vr_map *functions, struct kernels *kernels, struct vr_text *out,
+                      struct vr_function *f, bool recursive)
+{
+    struct writer w = vr_writer_new(unit, functions, out, f);
+    w.kernels = kernels;
+    w.has_kernels = vr_map_get(kernels->launching, (uintptr_t)f) != NULL;
+    struct vr_text first = vr_text_new(unit->arena);
+    w.scopes = vr_map_new(unit->arena);
+    w.unassigned = vr_find_unassigned(unit, f);
+    w.loop_local = vr_find_loop_variables(&w);
+    w.declarations = vr_find_declarations(&w, &f->body);
+    start_writing(&w, &first, false);
+    w.function = vr_push_scope(&w, NULL, "done");
+    write_function(&w, recursive);
+    vr_pop_scope(&w);
+    start_writing(&w, out, true);
+    vr_push_scope(&w, NULL, "done");
+    vr_put(out, "\n");
+    w.indent = 0;
+    vr_line(&w, "%s", vr_prototype(&w));
+    vr_open_block(&w);
+    write_function(&w, recursive);
+    vr_put(out, "}\n");
+}

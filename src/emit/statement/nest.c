@@ -1,0 +1,405 @@
+/* Loops over whole arrays (thesis 4.4): the operands of expressions by element, and the loop that visits their
+ * elements row by row; see runtime/vr/nest.h. Several assignments may share it: a later one reads what an earlier
+ * one computed for the element. */
+#include <string.h>
+
+#include "emit/kernel.h"
+#include "emit/statement/nest.h"
+
+#include "ir/call.h"
+#include "ir/query.h"
+#include "ir/walk.h"
+
+/* --- operands --- */
+
+struct collection {
+    struct writer *w;
+    struct nest *nest;
+    int before;              /* the outcomes whose values can be read */
+    size_t array_capacity, scalar_capacity, array_reads, scalar_reads;
+};
+
+/* Whether the array is one that the loop computes before. */
+static bool is_computed(const struct collection *c, const struct vr_symbol *array)
+{
+    for (int i = 0; i < c->before; i++)
+        if (c->nest->outcomes[i].target == array && !c->nest->outcomes[i].fold)
+            return true;
+    return false;
+}
+
+static void add_scalar(struct collection *c, const struct vr_node *e)
+{
+    struct nest *nest = c->nest;
+    nest->scalars = VR_GROW(c->w->arena, nest->scalars, nest->scalar_count, c->scalar_capacity);
+    nest->scalar_is_read = VR_GROW(c->w->arena, nest->scalar_is_read, nest->scalar_count, c->scalar_reads);
+    nest->scalars[nest->scalar_count] = e;
+    nest->scalar_is_read[nest->scalar_count++] = !nest->outcomes[c->before].is_idle;
+}
+
+static void add_array(struct collection *c, const struct vr_symbol *array)
+{
+    struct nest *nest = c->nest;
+    int i = 0;
+    while (i < nest->array_count && nest->arrays[i] != array)
+        i++;
+    if (i == nest->array_count) {
+        nest->arrays = VR_GROW(c->w->arena, nest->arrays, i, c->array_capacity);
+        nest->array_is_read = VR_GROW(c->w->arena, nest->array_is_read, i, c->array_reads);
+        nest->arrays[i] = array;
+        nest->array_is_read[i] = false;
+        nest->array_count++;
+    }
+    nest->array_is_read[i] |= !nest->outcomes[c->before].is_idle;
+}
+
+static bool collect(struct vr_node *e, void *data)
+{
+    struct collection *c = data;
+    if (vr_is_scalar(e->type)) {
+        if (e->kind != VR_N_CONST)
+            add_scalar(c, e);
+        return false;
+    }
+    if (e->kind != VR_N_NAME)
+        return true;
+    if (!is_computed(c, e->symbol)) {
+        vr_check_assigned(c->w, e);
+        add_array(c, e->symbol);
+    }
+    return false;
+}
+
+const char *vr_leaf_text(struct writer *w, const struct vr_node *e)
+{
+    for (int i = 0; i < w->leaf_count; i++) {
+        if (w->leaves[i].node == e && e)
+            return w->leaves[i].text;
+        if (w->leaves[i].array && e->kind == VR_N_NAME && e->symbol == w->leaves[i].array)
+            return w->leaves[i].text;
+    }
+    return NULL;
+}
+
+/* Scalar subtrees have their value before the loop; a name is as good as its value. */
+static void evaluate_scalars(struct writer *w, const struct nest *nest)
+{
+    struct leaf *leaves = VR_NEW_ARRAY(w->arena, struct leaf, nest->scalar_count + nest->array_count + nest->count);
+    for (int i = 0; i < nest->scalar_count; i++) {
+        const struct vr_node *e = nest->scalars[i];
+        leaves[i].node = e;
+        leaves[i].text = vr_hold(w, vr_value_of(w, e), vr_elem(e->type));
+        if (!nest->scalar_is_read[i])
+            vr_line(w, "(void)%s;", leaves[i].text);
+    }
+    w->leaves = leaves;
+    w->leaf_count = nest->scalar_count;
+}
+
+/* What stands for an array from here on. */
+static void set_leaf(struct writer *w, const struct vr_symbol *array, const char *text)
+{
+    int i = 0;
+    while (i < w->leaf_count && w->leaves[i].array != array)
+        i++;
+    w->leaves[i] = (struct leaf){.array = array, .text = text};
+    w->leaf_count += i == w->leaf_count;
+}
+
+/* --- what may be done with a tree --- */
+
+static bool find_failure(struct vr_node *e, void *found)
+{
+    if (vr_is_scalar(e->type))
+        return false;
+    if (e->kind == VR_N_MAP || vr_may_raise(e))
+        *(bool *)found = true;
+    return !*(bool *)found;
+}
+
+static bool may_fail(const struct nest *nest)
+{
+    bool found = false;
+    for (int i = 0; i < nest->count; i++)
+        vr_walk((struct vr_node *)nest->outcomes[i].tree, find_failure, &found);
+    return found;
+}
+
+/* --- the head --- */
+
+const char *vr_numbered(struct writer *w, const char *stem, int number, int count)
+{
+    return vr_local(w, count > 1 ? vr_textf(w, "%s%d", stem, number) : stem);
+}
+
+/* The values may have fewer axes than the elements that they are stored to. */
+static int axes_of(const struct outcome *o)
+{
+    return o->place ? o->place->type->ndims : o->tree->type->ndims;
+}
+
+/* Whether a later outcome that is not idle reads what one computes. */
+static bool is_read(const struct nest *nest, int outcome)
+{
+    const struct vr_symbol *target = nest->outcomes[outcome].target;
+    bool read = false;
+    for (int i = outcome + 1; i < nest->count && !read; i++) {
+        read = !nest->outcomes[i].is_idle && vr_mentions(nest->outcomes[i].tree, target);
+        if (nest->outcomes[i].target == target)
+            break;
+    }
+    return read;
+}
+
+/* Numbers the outcomes, and finds what they read. */
+static struct nest make_nest(struct writer *w, struct outcome *outcomes, int count)
+{
+    struct nest nest = {
+        .outcomes = outcomes, .count = count, .ndims = axes_of(&outcomes[0]), .fill = vr_is_scalar(outcomes[0].tree->type)};
+    struct collection c = {.w = w, .nest = &nest};
+    int results = 0;
+    for (int i = count - 1; i >= 0; i--)
+        outcomes[i].is_idle = outcomes[i].is_private && !is_read(&nest, i);
+    for (; c.before < count; c.before++) {
+        struct outcome *o = &outcomes[c.before];
+        vr_walk((struct vr_node *)o->tree, collect, &c);
+        o->number = o->is_private ? 0 : o->fold ? nest.folds++ : nest.stores++;
+        o->result = o->is_private ? 0 : results++;
+    }
+    nest.fails = may_fail(&nest);
+    return nest;
+}
+
+static int result_count(const struct nest *nest)
+{
+    return nest->stores + nest->folds;
+}
+
+const char *vr_results_text(struct writer *w, const struct nest *nest)
+{
+    struct vr_text text = vr_text_new(w->arena);
+    int left = result_count(nest);
+    for (int i = 0; i < nest->count; i++) {
+        const struct outcome *o = &nest->outcomes[i];
+        if (o->is_private)
+            continue;
+        if (o->fold)
+            vr_putf(&text, "%s of an expression", o->fold->stem);
+        else if (o->place)
+            vr_putf(&text, "elements of %s", w->names[o->place->symbol->index]);
+        else
+            vr_put(&text, w->names[o->target->index]);
+        vr_put(&text, --left == 0 ? "" : left == 1 ? " and " : ", ");
+    }
+    return text.data;
+}
+
+static void open_comment(struct writer *w, const struct nest *nest)
+{
+    vr_line(w, "{ /* %s by element */", vr_results_text(w, nest));
+    w->indent++;
+}
+
+/* The elements of a piece that all reductions have room for. */
+static const char *piece_room(struct writer *w, const struct nest *nest)
+{
+    const struct vr_type *largest = NULL;
+    for (int i = 0; i < nest->count; i++)
+        if (nest->outcomes[i].fold && (!largest || vr_scalar_bytes(nest->outcomes[i].elem) > vr_scalar_bytes(largest)))
+            largest = nest->outcomes[i].elem;
+    return vr_textf(w, "VR_PIECE(%s)", vr_c_scalar(w->arena, largest));
+}
+
+/* The operands and the extents that they have together. */
+static void emit_operands(struct writer *w, const struct nest *nest)
+{
+    struct vr_text list = vr_text_new(w->arena);
+    int count = nest->array_count + nest->stores, results = result_count(nest), ndims = nest->ndims;
+    const char *arrays = vr_local(w, "arrays"), *n = vr_local(w, "n");
+    const char *stride = vr_local(w, "stride"), *extent = vr_local(w, "extent");
+    for (int i = 0; i < count; i++)
+        vr_putf(&list, "%s%s", i ? ", " : "", i < nest->stores ? "NULL" : vr_var(w, nest->arrays[i - nest->stores]));
+    vr_line(w, "const vr_array *%s[] = {%s};", arrays, list.data);
+    if (results > 1)
+        vr_line(w, "int64_t %s[%d], %s[%d], %s[%d];", n, results * ndims, extent, ndims, stride, count * ndims);
+    else
+        vr_line(w, "int64_t %s[%d], %s[%d];", n, ndims, stride, count * ndims);
+    vr_line(w, "vr_nest %s = {.ndims = %d, .count = %d, .stores = %d, .operand = %s, .extent = %s, .stride = %s%s%s};",
+            vr_local(w, "nest"), ndims, count, nest->stores, arrays, results > 1 ? extent : n, stride,
+            results > 1 ? vr_textf(w, ", .results = %s, .result_count = %d", n, results) : "",
+            nest->folds ? vr_textf(w, ", .room = %s", piece_room(w, nest)) : "");
+    if (nest->fill)
+        return;
+    const char *steps = vr_broadcast_steps(w, nest);
+    vr_try_call(w, vr_textf(w, "vr_broadcast%s(ctx, %s, %d, %s, %d, %s%s%s)", steps ? "_steps" : "",
+                            vr_site(w, nest->outcomes[0].tree), ndims, n, nest->array_count, arrays,
+                            nest->stores ? vr_textf(w, " + %d", nest->stores) : "",
+                            steps ? vr_textf(w, ", \"%s\"", steps) : ""));
+}
+
+/* --- the loops --- */
+
+static void for_folds(struct writer *w, const struct nest *nest,
+                      void act(struct writer *w, const struct nest *nest, const struct outcome *outcome))
+{
+    for (int i = 0; i < nest->count; i++)
+        if (nest->outcomes[i].fold)
+            act(w, nest, &nest->outcomes[i]);
+}
+
+static void open_blocks(struct writer *w, const struct nest *nest)
+{
+    const char *plan = vr_local(w, "nest"), *block = vr_local(w, "block");
+    if (!nest->fails && !w->in_parallel) {
+        w->function->context = true;
+        vr_line(w, "VR_OMP(omp parallel for num_threads(vr_threads(ctx, %s.size / VR_GRAIN)))", plan);
+    }
+    vr_line(w, "for (int64_t %s = 0; %s < %s.blocks; %s++) {", block, block, plan, block);
+    w->indent++;
+    vr_line(w, "vr_lane %s[%d];", vr_local(w, "lane"), nest->array_count + nest->stores);
+    vr_line(w, "vr_row %s;", vr_local(w, "row"));
+    for_folds(w, nest, vr_begin_block);
+}
+
+/* The name of operand i's row, which differs from the user's. */
+static const char *row_of(struct writer *w, int i)
+{
+    return vr_local(w, vr_textf(w, "x%d", i));
+}
+
+/* Where the values of an outcome go in a row. */
+static const char *target_row(struct writer *w, const struct nest *nest, const struct outcome *o)
+{
+    return vr_numbered(w, "y", o->result, result_count(nest));
+}
+
+static void declare_rows(struct writer *w, const struct nest *nest)
+{
+    const char *lane = vr_local(w, "lane"), *count = vr_local(w, "count");
+    vr_line(w, "const int64_t %s = %s.count;", count, vr_local(w, "row"));
+    for (int i = 0; i < nest->count; i++) {
+        const struct outcome *o = &nest->outcomes[i];
+        const char *type = vr_c_scalar(w->arena, o->elem);
+        if (o->fold)
+            vr_line(w, "%s *const restrict %s = %s + vr_fold_place(&%s, %s);", type, target_row(w, nest, o),
+                    vr_numbered(w, "piece", o->number, nest->folds), vr_numbered(w, "folding", o->number, nest->folds),
+                    count);
+        else if (!o->is_private)
+            vr_line(w, "%s *const restrict %s = %s[%d].at;", type, target_row(w, nest, o), lane, o->number);
+    }
+    for (int i = 0; i < nest->array_count; i++)
+        if (nest->array_is_read[i])
+            vr_line(w, "const %s *const %s = %s[%d].at;", vr_c_scalar(w->arena, nest->arrays[i]->type->elem), row_of(w, i),
+                    lane, nest->stores + i);
+}
+
+const char *vr_outcome_value(struct writer *w, const struct nest *nest, int i)
+{
+    const struct outcome *o = &nest->outcomes[i];
+    const char *value = vr_operand_as(w, o->tree, o->elem).text;
+    if (!o->fold && !o->place && is_read(nest, i)) {
+        const char *own = w->names[o->target->index];
+        const char *name = o->is_private && !o->is_replaced ? own : vr_fresh(w, vr_textf(w, "%s_k", own));
+        vr_line(w, "const %s %s = %s;", vr_c_scalar(w->arena, o->elem), name, value);
+        set_leaf(w, o->target, value = name);
+    }
+    return value;
+}
+
+/* The value of an outcome for one element of a row. */
+static void emit_value(struct writer *w, const struct nest *nest, int i)
+{
+    const struct outcome *o = &nest->outcomes[i];
+    if (o->is_idle)
+        return;
+    const char *value = vr_outcome_value(w, nest, i);
+    if (!o->is_private)
+        vr_line(w, "%s[%s] = %s;", target_row(w, nest, o), vr_local(w, "k"), value);
+}
+
+static void emit_row(struct writer *w, const struct nest *nest)
+{
+    const char *k = vr_local(w, "k"), *count = vr_local(w, "count");
+    for (int i = 0; i < nest->array_count; i++)
+        set_leaf(w, nest->arrays[i], vr_textf(w, "%s[%s]", row_of(w, i), k));
+    vr_line(w, "VR_INDEPENDENT");
+    vr_line(w, "for (int64_t %s = 0; %s < %s; %s++) {", k, k, count, k);
+    w->indent++;
+    for (int i = 0; i < nest->count; i++)
+        emit_value(w, nest, i);
+    vr_close_block(w);
+}
+
+static void emit_blocks(struct writer *w, const struct nest *nest)
+{
+    const char *plan = vr_local(w, "nest"), *row = vr_local(w, "row"), *lane = vr_local(w, "lane");
+    open_blocks(w, nest);
+    vr_line(w, "for (vr_first_row(&%s, %s, &%s, %s); %s.count > 0; vr_next_row(&%s, &%s, %s)) {", plan, vr_local(w, "block"),
+            row, lane, row, plan, row, lane);
+    w->indent++;
+    declare_rows(w, nest);
+    emit_row(w, nest);
+    vr_close_block(w);
+    for_folds(w, nest, vr_end_block);
+    vr_close_block(w);
+    for_folds(w, nest, vr_join_blocks);
+}
+
+static void emit_pass(struct writer *w, const struct nest *nest)
+{
+    if (nest->kernel)
+        vr_open_nest_launch(w, nest);
+    emit_blocks(w, nest);
+    if (nest->kernel)
+        vr_close_nest_launch(w, nest);
+}
+
+/* With several results there is a pass for each set of extents: mostly one. */
+static void emit_passes(struct writer *w, const struct nest *nest)
+{
+    const char *plan = vr_local(w, "nest");
+    w->function->context = true;
+    if (result_count(nest) == 1) {
+        vr_line(w, "vr_plan_nest(ctx, &%s);", plan);
+        emit_pass(w, nest);
+        return;
+    }
+    vr_line(w, "while (vr_plan_pass(ctx, &%s)) {", plan);
+    w->indent++;
+    emit_pass(w, nest);
+    vr_close_block(w);
+}
+
+/* The kernel of the statement that is marked for one. */
+static void find_kernel(struct writer *w, struct nest *nest)
+{
+    struct vr_node *statement = w->offload;
+    w->offload = NULL;
+    nest->kernel = statement ? vr_nest_kernel(w, nest) : NULL;
+    if (statement && !nest->kernel)
+        vr_emit_host_instead(w, statement);
+}
+
+void vr_emit_nest(struct writer *w, struct outcome *outcomes, int count)
+{
+    struct nest nest = make_nest(w, outcomes, count);
+    open_comment(w, &nest);
+    evaluate_scalars(w, &nest);
+    find_kernel(w, &nest);
+    emit_operands(w, &nest);
+    for_folds(w, &nest, vr_declare_fold);
+    vr_make_arrays(w, &nest);
+    emit_passes(w, &nest);
+    w->leaves = NULL;
+    w->leaf_count = 0;
+    for_folds(w, &nest, vr_take_fold);
+    vr_take_arrays(w, &nest);
+    vr_close_block(w);
+    for (int i = 0; i < count; i++) {
+        if (outcomes[i].is_private || outcomes[i].place)
+            continue;
+        if (!outcomes[i].fold)
+            vr_refresh(w, outcomes[i].target);
+        vr_mark_assigned(w, outcomes[i].target);
+    }
+}

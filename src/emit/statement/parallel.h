@@ -1,0 +1,68 @@
+/* Inside of emission: what the iterations of parallel loops own and combine, for loops of the host and kernels. */
+#ifndef VRC_EMIT_PARALLEL_H
+#define VRC_EMIT_PARALLEL_H
+
+#include "emit/text/writer.h"
+#include "ir/verify.h"
+
+/* --- parallel.c --- */
+
+/* Variables that each iteration has copies of, and their values from before the loop, where an iteration may read these. */
+struct privates {
+    const struct vr_symbol **symbols;
+    const char **before;           /* name of the constant that holds the value, or NULL */
+    int count;
+};
+
+/* Finds what the iterations own, and keeps the values that they start with. */
+struct privates vr_find_privates(struct writer *w, struct vr_node *loop);
+
+/* The body of one iteration, its copies around it; after an error `leave` is written, and the jump to the next or out. In a
+ * kernel errors have left already. */
+void vr_emit_iteration(struct writer *w, struct vr_node *loop, const struct dimension *d, const struct privates *p,
+                       const char *leave, const char *jump);
+
+/* Whether an iteration of the loop may fail: known after the first writing of its body. */
+bool vr_may_fail(struct writer *w, struct vr_node *loop);
+
+/* Gives a dimension's counter the value of a step, whose number is the text `trip`. Nothing where nobody reads it. */
+void vr_set_counter(struct writer *w, const struct vr_node *loop, const struct dimension *d, const char *trip);
+
+/* Number of steps of a dimension, in a constant; the same at every call. */
+const char *vr_count_trips(struct writer *w, struct dimension *d);
+
+/* --- reduction.c --- */
+
+/* The variables that iterations combine (4.5.3). */
+struct reductions {
+    const struct vr_symbol **symbols;
+    enum vr_reduction *how;
+    int count;
+};
+struct reductions vr_find_reductions(struct writer *w, struct vr_node *loop);
+
+/* What a part starts with: the operation's neutral value, of floating-point sums -0.0, to which 0.0 and -0.0 may be added; of
+ * min and max the value before the loop. */
+const char *vr_reduction_start(struct writer *w, enum vr_reduction how, const struct vr_type *t, const char *before);
+
+/* What a total and a part make together. */
+const char *vr_combined(struct writer *w, enum vr_reduction how, const struct vr_type *t, const char *total,
+                        const char *part);
+
+/* OpenMP's clauses for the reductions of a parallel loop, where they are extremes; else "". The reductions that they name
+ * are declared in vr/scalar.h and vr/ufunc.h. */
+const char *vr_extremes_clause(struct writer *w, struct vr_node *loop);
+
+/* The symbols that a loop assigns, its own variables and those of loops in it too, each once, in the order of their first
+ * assignment. */
+struct assigned {
+    struct writer *w;
+    struct vr_map *seen;
+    const struct vr_symbol **symbols;
+    int count;
+    size_t capacity;
+};
+struct assigned vr_find_assigned(struct writer *w, struct vr_node *loop);
+bool vr_is_variable_of(const struct vr_node *loop, const struct vr_symbol *symbol);
+
+#endif

@@ -1,0 +1,150 @@
+/* C identifiers: the user's names wherever C allows them. */
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "emit/kernel.h"
+#include "emit/text/names.h"
+#include "emit/text/writer.h"
+#include "ir/call.h"
+
+/* Words of generated code and keywords of C and C++, which no header defines. Sorted. */
+static const char *const words[] = {
+    "AT", "alignas", "alignof", "and", "and_eq", "asm", "auto", "bitand", "bitor", "bool", "break", "case", "catch",
+    "char", "class", "compl", "const", "constexpr", "continue", "ctx", "default", "delete", "do", "done", "double",
+    "else", "enum", "explicit", "export", "extern", "false", "float", "for", "friend", "goto", "if", "inline", "int",
+    "long", "mutable", "namespace", "new", "noexcept", "not", "not_eq", "nullptr", "operator", "or", "or_eq", "private",
+    "protected", "public", "register", "restrict", "return", "short", "signed", "sizeof", "static", "status", "struct",
+    "switch", "template", "this", "thread_local", "throw", "true", "try", "typedef", "typeid", "typename", "typeof",
+    "union", "unsigned", "using", "virtual", "void", "volatile", "wchar_t", "while", "xor", "xor_eq"};
+
+/* What generated code calls of libm beside the functions of the library. */
+static const char *const called[] = {
+    "isfinite", "pow", "powf", "sincos"};
+
+/* Words of OpenCL C, and functions that kernels call. */
+static const char *const kernel_words[] = {
+    "DBL_RADIX",    "atomic_cmpxchg", "atomic_or",   "barrier",         "constant",     "event_t",      "generic",
+    "get_global_id", "get_global_size", "get_group_id", "get_local_id",  "global",       "half",         "image1d_t",
+    "image2d_t",    "image3d_t",      "kernel",      "kernel_exec",     "local",        "min",          "pipe",
+    "quad",         "read_only",      "read_write",  "reserve_id_t",    "sampler_t",    "uchar",        "uint",
+    "ulong",        "uniform",        "ushort",      "vec_step",        "write_only"};
+
+static int compare_words(const void *key, const void *word)
+{
+    return strcmp(key, *(const char *const *)word);
+}
+
+static bool is_among(const char *name, const char *const *list, size_t count)
+{
+    return bsearch(name, list, count, sizeof *list, compare_words) != NULL;
+}
+
+static bool is_listed(const char *name, const char *const *list, size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        if (!strcmp(name, list[i]))
+            return true;
+    return false;
+}
+
+/* A function of libm that does a function of the library. */
+static bool is_libm(const char *name)
+{
+    for (int i = 0; i < vr_call_count; i++) {
+        const size_t length = vr_calls[i].is_libm ? strlen(vr_calls[i].stem) : 0;
+        if (length && !strncmp(name, vr_calls[i].stem, length) && (!name[length] || !strcmp(name + length, "f")))
+            return true;
+    }
+    return false;
+}
+
+static bool starts_with(const char *name, const char *start)
+{
+    return !strncmp(name, start, strlen(start));
+}
+
+static bool is_reserved(const char *name)
+{
+    return starts_with(name, "vr_") || starts_with(name, "VR_") || starts_with(name, "__") ||
+           starts_with(name, "PyInit_") || (name[0] == '_' && isupper((unsigned char)name[1])) ||
+           is_among(name, words, sizeof words / sizeof *words) ||
+           is_among(name, vr_c_words, (size_t)vr_c_words_count) ||
+           is_listed(name, called, sizeof called / sizeof *called) || is_libm(name);
+}
+
+/* A vector type of OpenCL C: float4. */
+static bool is_vector(const char *name)
+{
+    static const char *const elements[] = {"bool",   "char", "uchar", "short", "ushort", "int", "uint",
+                                           "long",   "ulong", "half", "float", "double", "quad", NULL};
+    static const char *const sizes[] = {"2", "3", "4", "8", "16"};
+    for (int i = 0; elements[i]; i++)
+        if (starts_with(name, elements[i]) &&
+            is_listed(name + strlen(elements[i]), sizes, sizeof sizes / sizeof *sizes))
+            return true;
+    return false;
+}
+
+/* What no variable of a kernel can be, beside what none in C can: words, types and macros of OpenCL C. */
+static bool is_reserved_in_kernels(const char *name)
+{
+    static const char *const macros[] = {"CLK_", "CL_", "cl_", "cles_", "HALF_", "FP_FAST_", "M_", "as_", NULL};
+    for (int i = 0; macros[i]; i++)
+        if (starts_with(name, macros[i]))
+            return true;
+    /* fabsf is a macro of the kernels' library: OpenCL C has one function for all types. */
+    const bool is_for_floats = name[strlen(name) - 1] == 'f' && is_among(name, vr_c_functions, (size_t)vr_c_functions_count);
+    return is_for_floats || is_vector(name) ||
+           is_listed(name, kernel_words, sizeof kernel_words / sizeof *kernel_words);
+}
+
+/* A name made of letters, digits and underscores that C takes. */
+static const char *clean(struct vr_arena *arena, const char *name)
+{
+    struct vr_text out = vr_text_new(arena);
+    if (!isalpha((unsigned char)name[0]) && name[0] != '_')
+        vr_put(&out, "v");
+    for (const char *p = name; *p; p++)
+        vr_putf(&out, "%c", isalnum((unsigned char)*p) && (unsigned char)*p < 128 ? *p : '_');
+    if (is_reserved(out.data))
+        vr_put(&out, "_");
+    return out.data;
+}
+
+/* A name that the product itself has. */
+static void take_own(struct vr_unit *unit, struct vr_map *map, const char *what)
+{
+    const char *name = vr_name(unit->names, vr_format(unit->arena, "%s_%s", vr_product_name(unit), what));
+    vr_map_set(map, (uintptr_t)name, (void *)name);
+}
+
+struct vr_map *vr_name_functions(struct vr_unit *unit)
+{
+    struct vr_map *map = vr_map_new(unit->arena);
+    take_own(unit, map, "module");
+    take_own(unit, map, "cl");
+    for (int i = 0; i < unit->module->function_count; i++) {
+        struct vr_function *f = unit->module->functions[i];
+        const char *stem = clean(unit->arena, f->name), *name;
+        if (is_among(stem, vr_c_functions, (size_t)vr_c_functions_count))
+            stem = vr_format(unit->arena, "%s_", stem);
+        name = vr_name(unit->names, stem);
+        for (int n = 2; vr_map_get(map, (uintptr_t)name); n++)
+            name = vr_name(unit->names, vr_format(unit->arena, "%s_%d", stem, n));
+        vr_map_set(map, (uintptr_t)name, (void *)name);
+        vr_map_set(map, (uintptr_t)f, (void *)name);
+    }
+    return map;
+}
+
+void vr_name_variables(struct writer *w)
+{
+    w->names = VR_NEW_ARRAY(w->arena, const char *, w->f->symbol_count + 1);
+    for (int i = 0; i < w->f->symbol_count; i++) {
+        const char *name = clean(w->arena, w->f->symbols[i]->name);
+        if (w->kernel && is_reserved_in_kernels(name))
+            name = vr_textf(w, "%s_", name);
+        w->names[w->f->symbols[i]->index] = vr_fresh(w, name);
+    }
+}

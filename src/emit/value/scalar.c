@@ -1,0 +1,239 @@
+/* Scalar expressions as C text: one case a kind of node. */
+#include <ctype.h>
+
+#include "emit/kernel.h"
+#include "emit/text/writer.h"
+#include "ir/call.h"
+
+static bool is_plain(const char *s)
+{
+    for (; *s; s++)
+        if (!isalnum((unsigned char)*s) && *s != '_' && *s != '.')
+            return false;
+    return true;
+}
+
+const char *vr_hold(struct writer *w, struct cx value, const struct vr_type *type)
+{
+    if (is_plain(value.text))
+        return value.text;
+    const char *name = vr_fresh(w, vr_textf(w, "t%d", ++w->temps));
+    vr_line(w, "const %s %s = %s;", vr_c_scalar(w->arena, type), name, value.text);
+    return name;
+}
+
+/* A constant in another type. It has its own type's value first: 3.7 as an integer is 3, 300 as uint8 is 44. Those that no
+ * type changes are written in the wanted type at once. */
+static struct cx constant_as(struct writer *w, const struct vr_node *e, const struct vr_type *type)
+{
+    bool whole = e->value.kind == VR_V_INT && e->value.i >= 0 && e->value.i < 128;
+    bool same = e->type->base == VR_FLOAT64 && vr_bases[type->base].class == VR_CLASS_FLOAT;
+    if (e->type->base != VR_BOOL && (whole || same))
+        return vr_literal(w, &e->value, type);
+    return vr_converted(w, vr_literal(w, &e->value, e->type), e->type, type);
+}
+
+struct cx vr_operand_as(struct writer *w, const struct vr_node *e, const struct vr_type *type)
+{
+    if (e->kind == VR_N_CONST)
+        return constant_as(w, e, type);
+    return vr_converted(w, vr_value_of(w, e), vr_elem(e->type), type);
+}
+
+/* --- the kinds --- */
+
+static struct cx name_value(struct writer *w, const struct vr_node *e)
+{
+    vr_check_assigned(w, e);
+    const char *name = vr_var(w, e->symbol);
+    return vr_is_counter(w, e->symbol) ? vr_cx(vr_textf(w, "(int64_t)%s", name), P_UNARY) : vr_cx(name, P_PRIMARY);
+}
+
+static struct cx dim_value(struct writer *w, const struct vr_node *e)
+{
+    const struct vr_type *int64 = vr_type_scalar(w->unit->types, VR_INT64, false);
+    vr_check_assigned(w, e);
+    return vr_converted(w, vr_cx(vr_cached_extent(w, e->symbol, (int)e->num), P_PRIMARY), int64, vr_elem(e->type));
+}
+
+static struct cx constant_call(struct writer *w, const struct vr_node *e)
+{
+    struct vr_types *types = w->unit->types;
+    const struct vr_type *to = vr_elem(e->type);
+    const struct vr_value pi = {VR_V_FLOAT, 0, 0, 3.14159265358979323846}, bit = {VR_V_INT, e->call->id == VR_LIB_true, 0, 0};
+    if (e->call->id == VR_LIB_i)
+        return vr_converted(w, vr_cx("vr_cf64_make(0.0, 1.0)", P_PRIMARY), vr_type_scalar(types, VR_FLOAT64, true), to);
+    return vr_literal(w, e->call->id == VR_LIB_pi ? &pi : &bit, to);
+}
+
+static struct cx negate_value(struct writer *w, const struct vr_node *e)
+{
+    const struct vr_type *t = vr_elem(e->type);
+    struct cx v = vr_operand_as(w, vr_kid(e, VR_KIDS), t);
+    if (vr_flag_on(e, VR_F_EXACT))
+        return vr_exact_value(w, e, "neg", v, NULL);
+    if (t->base == VR_BOOL && !t->is_complex)
+        return v;
+    if (t->base == VR_FLOAT16)
+        return vr_cx(vr_textf(w, "vr_f16_of_f32(-vr_f32_of_f16(%s))", v.text), P_PRIMARY);
+    if (t->is_complex || vr_bases[t->base].class != VR_CLASS_FLOAT)
+        return vr_cx(vr_textf(w, "vr_neg_%s(%s)", vr_c_suffix(w->arena, t), v.text), P_PRIMARY);
+    return vr_cx(vr_textf(w, v.text[0] == '-' ? "-(%s)" : "-%s", vr_in_parens(w, v, P_UNARY)), P_UNARY);
+}
+
+/* Whether the first array shares no memory with any of the others. Nothing of one without a value is asked. */
+static struct cx apart_value(struct writer *w, const struct vr_node *e)
+{
+    const struct vr_list *arrays = &e->slot[VR_KIDS];
+    struct vr_text all = vr_text_new(w->arena);
+    for (int i = 1; i < arrays->count; i++)
+        vr_putf(&all, "%svr_apart(%s, %s)", i > 1 ? " && " : "", vr_var(w, arrays->at[0]->symbol),
+                vr_var(w, arrays->at[i]->symbol));
+    return vr_cx(all.data, arrays->count > 2 ? P_AND : P_PRIMARY);
+}
+
+/* The whole part of a floating-point number, or an unsigned one, that must fit 64 bits. */
+static struct cx exact_cast(struct writer *w, const struct vr_node *e)
+{
+    const struct vr_node *of = vr_kid(e, VR_KIDS);
+    const struct vr_type *f64 = vr_type_scalar(w->unit->types, VR_FLOAT64, false);
+    const enum vr_class class = vr_bases[of->type->base].class;
+    if (e->type->base != VR_INT64)
+        return vr_strict_cast(w, e);
+    if (class != VR_CLASS_FLOAT && of->type->base != VR_UINT64)
+        return vr_operand_as(w, of, e->type);
+    const struct vr_type *work = class == VR_CLASS_FLOAT ? f64 : of->type;
+    struct cx value = vr_cx(vr_hold(w, vr_operand_as(w, of, work), work), P_PRIMARY);
+    if (class != VR_CLASS_FLOAT) {
+        vr_fail_if(w, vr_textf(w, "VR_UNLIKELY(%s > INT64_MAX)", value.text), vr_overflow(e));
+        return vr_converted(w, value, work, e->type);
+    }
+    vr_line(w, "if (VR_UNLIKELY(vr_over_i64_of_f64(%s))) {", value.text);
+    w->indent++;
+    vr_fail_if(w, vr_textf(w, "vr_isnan_f64(%s)", value.text),
+               (struct failure){.kind = FAIL_RANGE, .node = e, .text = "cannot convert float NaN to integer"});
+    struct failure infinite = vr_overflow(e);
+    infinite.text = "cannot convert float infinity to integer";
+    vr_fail_if(w, vr_textf(w, "vr_isinf_f64(%s)", value.text), infinite);
+    vr_fail(w, vr_overflow(e));
+    vr_close_block(w);
+    return vr_converted(w, value, work, e->type);
+}
+
+static struct cx not_value(struct writer *w, const struct vr_node *e)
+{
+    const struct vr_type *bit = vr_type_scalar(w->unit->types, VR_BOOL, false);
+    struct cx v = vr_truth(w, vr_kid(e, VR_KIDS));
+    return vr_converted(w, vr_cx(vr_textf(w, "!%s", vr_in_parens(w, v, P_UNARY)), P_UNARY), bit, vr_elem(e->type));
+}
+
+static struct cx bitnot_value(struct writer *w, const struct vr_node *e)
+{
+    const struct vr_type *t = vr_elem(e->type);
+    return vr_cx(vr_textf(w, "vr_bitnot_%s(%s)", vr_c_suffix(w->arena, t), vr_operand_as(w, vr_kid(e, VR_KIDS), t).text),
+                 P_PRIMARY);
+}
+
+/* A value beside one that is only evaluated: it may fail, and what it reads is used. */
+static struct cx after(struct writer *w, struct cx ignored, struct cx value)
+{
+    return vr_cx(vr_textf(w, "((void)%s, %s)", vr_in_parens(w, ignored, P_UNARY), value.text), P_PRIMARY);
+}
+
+/* The real or imaginary part; the imaginary part of a real number is zero. */
+static struct cx part_value(struct writer *w, const struct vr_node *e)
+{
+    const struct vr_node *of = vr_kid(e, VR_KIDS);
+    const struct vr_type *from = vr_elem(of->type), *to = vr_elem(e->type);
+    const struct vr_type *real = vr_type_scalar(w->unit->types, from->base, false);
+    bool imaginary = e->kind == VR_N_IMAG || (e->kind == VR_N_LIBCALL && e->call->kind == VR_N_IMAG);
+    struct cx v = vr_value_of(w, of);
+    if (from->is_complex)
+        v = vr_cx(vr_textf(w, "%s.%s", vr_in_parens(w, v, P_PRIMARY), imaginary ? "im" : "re"), P_PRIMARY);
+    else if (imaginary) {
+        const struct vr_value zero = {VR_V_INT, 0, 0, 0};
+        return after(w, v, vr_literal(w, &zero, to));
+    }
+    return vr_converted(w, v, real, to);
+}
+
+static struct cx complex_value(struct writer *w, const struct vr_node *e)
+{
+    const struct vr_type *t = vr_elem(e->type), *real = vr_type_scalar(w->unit->types, t->base, false);
+    const struct vr_node *re = e->kind == VR_N_COMPLEX ? vr_kid(e, VR_LHS) : e->slot[VR_KIDS].at[0];
+    const struct vr_node *im = e->kind == VR_N_COMPLEX ? vr_kid(e, VR_RHS) : e->slot[VR_KIDS].at[1];
+    if (!t->is_complex) { /* a declared real result keeps the real part */
+        struct cx part = vr_operand_as(w, re, t);
+        return after(w, vr_value_of(w, im), part);
+    }
+    const char *parts = vr_operand_as(w, re, real).text;
+    return vr_cx(vr_textf(w, "vr_%s_make(%s, %s)", vr_c_suffix(w->arena, t), parts, vr_operand_as(w, im, real).text),
+                 P_PRIMARY);
+}
+
+/* A library call that is a node kind under another name. */
+static struct cx node_call(struct writer *w, const struct vr_node *e)
+{
+    switch (e->call->kind) {
+    case VR_N_REAL:
+    case VR_N_IMAG:
+        return part_value(w, e);
+    case VR_N_COMPLEX:
+        return complex_value(w, e);
+    case VR_N_NOT:
+        return not_value(w, e);
+    default:
+        return vr_binary_value(w, e);
+    }
+}
+
+static struct cx libcall_value(struct writer *w, const struct vr_node *e)
+{
+    if (e->call->how == VR_HOW_CONSTANT)
+        return constant_call(w, e);
+    return e->call->how == VR_HOW_NODE ? node_call(w, e) : vr_library_value(w, e);
+}
+
+struct cx vr_value_of(struct writer *w, const struct vr_node *e)
+{
+    const char *leaf = vr_leaf_text(w, e);
+    if (!leaf && e->kind == VR_N_INDEX)
+        leaf = vr_tile_text(w, e);
+    if (leaf)
+        return vr_cx(leaf, P_PRIMARY);
+    switch (e->kind) {
+    case VR_N_NAME:
+        return name_value(w, e);
+    case VR_N_CONST:
+        return vr_literal(w, &e->value, e->type);
+    case VR_N_DIM:
+        return dim_value(w, e);
+    case VR_N_APART:
+        return apart_value(w, e);
+    case VR_N_INDEX:
+        return vr_element_text(w, e);
+    case VR_N_NEGATE:
+        return negate_value(w, e);
+    case VR_N_CAST:
+        if (vr_flag_on(e, VR_F_EXACT))
+            return exact_cast(w, e);
+        return vr_operand_as(w, vr_kid(e, VR_KIDS), vr_elem(e->type));
+    case VR_N_UPLUS:
+        return vr_operand_as(w, vr_kid(e, VR_KIDS), vr_elem(e->type));
+    case VR_N_NOT:
+        return not_value(w, e);
+    case VR_N_BITNOT:
+        return bitnot_value(w, e);
+    case VR_N_REAL:
+    case VR_N_IMAG:
+        return part_value(w, e);
+    case VR_N_COMPLEX:
+        return complex_value(w, e);
+    case VR_N_LIBCALL:
+        return libcall_value(w, e);
+    case VR_N_MAP:
+        return vr_map_value(w, e);
+    default:
+        return vr_binary_value(w, e);
+    }
+}
