@@ -1,19 +1,27 @@
 /* Contexts: made with the defaults of the environment (thesis 4.6). */
 #include <stdlib.h>
+#include <string.h>
 
 #include "context/blocks.h"
 #include "context/context.h"
 
-/* The value of VR_THREADS, 0 where it is absent or no positive number. */
-static int threads_asked(void)
+/* The positive number that a variable of the environment has, or begins with where it is a list; 0 where there is none. */
+static int number_in(const char *variable, const char *ends)
 {
-    const char *text = getenv("VR_THREADS");
+    const char *text = getenv(variable);
     char *end;
     long value;
     if (!text)
         return 0;
     value = strtol(text, &end, 10);
-    return *end == '\0' && value > 0 && value <= 1 << 16 ? (int)value : 0;
+    return strchr(ends, *end) && value > 0 && value <= 1 << 16 ? (int)value : 0;
+}
+
+/* How many threads the user asks for in the environment; 0: he does not. */
+static int threads_asked(void)
+{
+    const int threads = number_in("VR_THREADS", "");
+    return threads ? threads : number_in("OMP_NUM_THREADS", ",");
 }
 
 static const volatile int never;

@@ -53,4 +53,8 @@ int vr_spare_threads(int wanted);
 /* Processor cores that this process may use. Counted by the first call, because that takes milliseconds. */
 int vr_cores(void);
 
+/* For how many processors the process has time, rounded up: the least quota of its control group, named in the file
+ * `groups`, and of those around it, which are folders from `root` on (Linux, control groups of version 2); 0: there is none. */
+int vr_quota(const char *root, const char *groups);
+
 #endif

@@ -4,79 +4,13 @@
  * wait for them for ever. So the first parallel region registers a handler for fork, and in children made after that
  * every loop runs on one thread. */
 #include <pthread.h>
-#include <sched.h>
 #include <time.h>
-#include <unistd.h>
 #ifdef _OPENMP
 #include <omp.h>
 #endif
-#ifdef HAVE_HWLOC
-#include <hwloc.h>
-#endif
 
 #include "context/context.h"
-
-/* --- cores --- */
-
-#ifdef HAVE_HWLOC
-/* Cores of which this process may use a processor; 0 when it cannot be found out. */
-static int count_cores(void)
-{
-    hwloc_topology_t topology;
-    hwloc_obj_t core = NULL;
-    hwloc_bitmap_t bound;
-    int count = 0;
-    if (hwloc_topology_init(&topology) != 0)
-        return 0;
-    /* nothing else is asked: loads faster */
-    hwloc_topology_set_all_types_filter(topology, HWLOC_TYPE_FILTER_KEEP_NONE);
-    hwloc_topology_set_type_filter(topology, HWLOC_OBJ_CORE, HWLOC_TYPE_FILTER_KEEP_ALL);
-    bound = hwloc_bitmap_alloc();
-    if (bound && hwloc_topology_load(topology) == 0) {
-        if (hwloc_get_cpubind(topology, bound, HWLOC_CPUBIND_PROCESS) != 0)
-            hwloc_bitmap_fill(bound);
-        while ((core = hwloc_get_next_obj_by_type(topology, HWLOC_OBJ_CORE, core)) != NULL)
-            count += hwloc_bitmap_intersects(core->cpuset, bound);
-    }
-    hwloc_bitmap_free(bound);
-    hwloc_topology_destroy(topology);
-    return count;
-}
-#else
-static int count_cores(void)
-{
-    return 0;
-}
-#endif
-
-/* Processors, where cores are not known. */
-static int count_processors(void)
-{
-    long online;
-#ifdef CPU_COUNT
-    cpu_set_t set;
-    if (sched_getaffinity(0, sizeof set, &set) == 0)
-        return CPU_COUNT(&set);
-#endif
-    online = sysconf(_SC_NPROCESSORS_ONLN);
-    return online > 0 ? (int)online : 1;
-}
-
-static int cores;
-static pthread_once_t cores_counted = PTHREAD_ONCE_INIT;
-
-static void set_cores(void)
-{
-    cores = count_cores();
-    if (cores == 0)
-        cores = count_processors();
-}
-
-int vr_cores(void)
-{
-    pthread_once(&cores_counted, set_cores);
-    return cores;
-}
+#include "loops/load.h"
 
 /* --- forks --- */
 
@@ -150,12 +84,20 @@ static int grow_team(int threads)
     return had + made;
 }
 
+static _Thread_local struct vr_load load;
+
+/* As many as the machine has room for now, where nobody said how many. */
+static int spare_threads(const vr_context *ctx, int threads)
+{
+    return ctx->threads > 0 || threads == 1 ? threads : vr_spared_threads(&load, &vr_system_load, threads);
+}
+
 int vr_threads(vr_context *ctx, int64_t items)
 {
     int threads;
     if (items <= 1 || vr_serial_loops > 0 || *threads_state == THREADS_LOST || inside_parallel())
         return 1;
-    threads = most_threads(ctx);
+    threads = spare_threads(ctx, most_threads(ctx));
     if (items < threads && team < threads)
         threads = items < team ? team : (int)items;
     threads = grow_team(threads);
@@ -167,9 +109,15 @@ int vr_threads(vr_context *ctx, int64_t items)
     return threads;
 }
 
+int vr_even_blocks(const vr_context *ctx, int64_t items)
+{
+    const int most = most_threads(ctx);
+    return items <= 1 ? 1 : items < most ? (int)items : most;
+}
+
 int64_t vr_block_count(vr_context *ctx, int64_t items)
 {
-    const int64_t threads = vr_threads(ctx, items), blocks = threads == 1 ? 1 : 2 * threads;
+    const int64_t even = vr_even_blocks(ctx, items), blocks = even == 1 ? 1 : 2 * even;
     return items < blocks ? (items > 0 ? items : 0) : blocks;
 }
 

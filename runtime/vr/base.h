@@ -58,8 +58,8 @@ typedef struct vr_error {
 
 typedef struct vr_context vr_context;
 
-/* A new context with the defaults of the environment (VR_THREADS); NULL without memory. One context is used by one thread
- * at a time; any number may live side by side. */
+/* A new context with the defaults of the environment (VR_THREADS, OMP_NUM_THREADS); NULL without memory. One context is
+ * used by one thread at a time; any number may live side by side. */
 vr_context *vr_context_new(void);
 void vr_context_free(vr_context *ctx);
 
@@ -104,13 +104,16 @@ VR_COLD int vr_raise_values(vr_context *ctx, vr_site site, const char *exception
 
 /* Threads for a parallel loop of `items` steps: never more than VR_MOST_BLOCKS / 2, more than items only where the last
  * loop had more, whose threads stay for the next, and 1 in a child process after a fork that followed a parallel region
- * (OpenMP's threads do not survive it). A loop with one thread is better none of OpenMP's, if loops in it may have more:
- * for these it would start threads that end with them. */
+ * (OpenMP's threads do not survive it). Where nobody said how many, there are fewer while other processes take the
+ * processors. A loop with one thread is better none of OpenMP's, if loops in it may have more: for these it would start
+ * threads that end with them. */
 int vr_threads(vr_context *ctx, int64_t items);
 
-/* A loop's steps are dealt out in blocks: one for each thread where all are the same work, else twice as many as
- * there are threads (thesis 5.7.3); one thread takes all at once. */
+/* A loop's steps are dealt out in blocks: one for each thread that a loop may have where all are the same work, else twice
+ * as many (thesis 5.7.3). Their number follows from the context and the steps alone, never from the threads that there are
+ * at the moment: what is added up block by block has one result. Even blocks are at least 1. */
 enum { VR_MOST_BLOCKS = 2048 };
+int vr_even_blocks(const vr_context *ctx, int64_t items);
 int64_t vr_block_count(vr_context *ctx, int64_t items);
 /* The first step of a block; of block `blocks` it is `items`. Inline: both ends of a block then cost one division. */
 static inline int64_t vr_block_first(int64_t block, int64_t blocks, int64_t items)

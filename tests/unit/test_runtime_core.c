@@ -128,7 +128,7 @@ START_TEST(threads_are_as_many_as_cores_not_as_processors)
 {
     setenv("HWLOC_SYNTHETIC", "package:2 core:3 pu:2", 1);
     vr_set_threads(ctx, 0);
-    ck_assert_int_eq(vr_threads(ctx, 100), 6);
+    ck_assert_int_eq(vr_even_blocks(ctx, 100), 6);
 }
 END_TEST
 #endif

@@ -347,9 +347,9 @@ static void open_shared_loop(struct writer *w, struct vr_node *loop, const struc
     const bool even = vr_flag_on(loop, VR_F_EVEN);
     const char *counter = blocks ? vr_local(w, "block") : trip_name(w, d), *count = blocks ? vr_local(w, "blocks") : trips;
     const char *shared = when ? vr_textf(w, "%s ? %s : 1", when, trips) : trips;
-    const char *threads = blocks && even ? count : vr_textf(w, "vr_threads(ctx, %s)", blocks ? count : shared);
+    const char *threads = vr_textf(w, "vr_threads(ctx, %s)", blocks ? count : shared);
     if (blocks)
-        vr_line(w, even ? "const int %s = vr_threads(ctx, %s);" : "const int64_t %s = vr_block_count(ctx, %s);", count,
+        vr_line(w, even ? "const int %s = vr_even_blocks(ctx, %s);" : "const int64_t %s = vr_block_count(ctx, %s);", count,
                 shared);
     else if (when && !vr_flag_on(loop, VR_F_WATCHED))
         vr_line(w, "(void)%s;", when); /* only the pragma has it, and that may be ignored */

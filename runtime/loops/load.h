@@ -1,0 +1,35 @@
+/* How many threads a team may have while others want the processors too. */
+#ifndef VR_LOAD_H
+#define VR_LOAD_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+/* What a process has used up so far: times in nanoseconds, that of all its threads' processors, and how often one of them
+ * lost its processor although it could go on. */
+struct vr_sample {
+    int64_t time, processor_time;
+    long switches;
+};
+
+/* What a thread has seen. It looks from `first` on, and looked last at `looked`; 0: never. Its teams are held down to `most`
+ * threads until `until`, which is `hold` after it began; `most` of 0: they are not. */
+struct vr_load {
+    struct vr_sample first;
+    int64_t looked, until, hold;
+    int most;
+};
+
+/* The system, or what a test has in its place. */
+struct vr_load_source {
+    int64_t (*time)(void);
+    struct vr_sample (*sample)(int64_t time);
+    bool (*is_full)(void);  /* whether others want all processors of the machine at this moment */
+};
+extern const struct vr_load_source vr_system_load;
+
+/* Of the threads that a loop could have, those that it gets now: fewer where the last loops were held up by other
+ * processes, or by other threads of this one. Takes as long as to read the time, once in milliseconds a sample more. */
+int vr_spared_threads(struct vr_load *seen, const struct vr_load_source *source, int threads);
+
+#endif
