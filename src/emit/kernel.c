@@ -186,6 +186,7 @@ static struct writer open_writer(const struct writer *host, struct kernel *k, st
     k->array_count = k->member_count = k->fault_count = k->total_count = 0;
     k->work = 0;
     w.kernel = k;
+    w.impossible = &k->impossible;
     w.out = &k->body;
     w.indent = 1;
     w.taken = vr_map_new(host->arena);
@@ -197,9 +198,9 @@ static struct writer open_writer(const struct writer *host, struct kernel *k, st
     w.tiles = NULL;
     w.speculation = NULL;
     w.checked = false;
-    w.in_parallel = true;
+    w.around.in_parallel = true;
     w.gpu = false;
-    w.break_label = w.continue_label = NULL;
+    w.around.break_label = w.around.continue_label = NULL;
     vr_name_variables(&w);
     if (k->like)
         begin_like(&w);

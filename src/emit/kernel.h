@@ -10,8 +10,19 @@
 #ifndef VRC_EMIT_KERNEL_H
 #define VRC_EMIT_KERNEL_H
 
+#include "emit/statement/declarations.h"
+#include "emit/statement/loop.h"
 #include "emit/statement/parallel.h"
-#include "emit/text/writer.h"
+#include "emit/statement/section.h"
+#include "emit/statement/statement.h"
+#include "emit/text/ctype.h"
+#include "emit/text/names.h"
+#include "emit/text/titles.h"
+#include "emit/value/device.h"
+#include "emit/value/element.h"
+#include "emit/value/failure.h"
+#include "emit/value/value.h"
+#include "emit/value/variables.h"
 #include "ir/facts.h"
 
 /* The kernels of a module. */
@@ -159,6 +170,8 @@ struct tiles {
     const struct vr_tiling *tiling;
     const char *text[VR_MOST_TILES];
 };
+/* The element of a tile that a read is, or NULL. */
+const char *vr_tile_text(struct writer *w, const struct vr_node *read);
 /* The body of an iteration of a loop with a tiling. */
 void vr_emit_tiled_body(struct writer *w, const struct vr_list *body);
 /* Calls a variable by another name for a while; returns its own. */
@@ -235,9 +248,6 @@ void vr_close_launch(struct writer *w, const struct kernel *kernel);
 /* The same for an expression by element, which has its plan. */
 void vr_open_nest_launch(struct writer *w, const struct nest *nest);
 void vr_close_nest_launch(struct writer *w, const struct nest *nest);
-
-/* The product's name in what C links by: its files' name, with _ for what no name of C holds. */
-const char *vr_product_name(struct vr_unit *unit);
 
 /* --- kernels.c --- */
 struct kernels *vr_kernels_new(struct vr_unit *unit);

@@ -77,7 +77,7 @@ static void declare_own(struct writer *w, const struct blocks *b, const struct v
 {
     const struct assigned a = vr_find_assigned(w, b->loop);
     for (int i = 0; i < a.count; i++)
-        if (!w->loop_local[a.symbols[i]->index] && !is_kept(b, a.symbols[i]) && mention(list, a.symbols[i]))
+        if (!w->found.loop_local[a.symbols[i]->index] && !is_kept(b, a.symbols[i]) && mention(list, a.symbols[i]))
             vr_declare_variable(w, a.symbols[i]);
 }
 

@@ -59,7 +59,7 @@ bool vr_counts_from_zero(const struct dimension *d)
 
 static bool is_read(struct writer *w, const struct vr_node *loop, const struct dimension *d)
 {
-    return !loop || !w->loop_local[d->variable->index] || vr_body_reads(loop, d->variable);
+    return !loop || !w->found.loop_local[d->variable->index] || vr_body_reads(loop, d->variable);
 }
 
 /* Gives the counters of dimensions the numbers of their steps, taken from a number that runs over all of them. */
@@ -187,7 +187,7 @@ static void find_totals(struct writer *w, struct vr_node *loop)
         const struct vr_symbol *s = r.symbols[i];
         const char *before = r.how[i] >= VR_REDUCE_MIN ? vr_argument(w, vr_member(w, MEMBER_SCALAR, s, 0)) : NULL,
                    *name = w->names[s->index];
-        k->impossible |= w->unassigned.unsure[s->index] || (s->type->is_complex && s->type->base == VR_BOOL);
+        k->impossible |= w->found.unassigned.unsure[s->index] || (s->type->is_complex && s->type->base == VR_BOOL);
         k->totals[i] = (struct kernel_total){.symbol = s, .how = r.how[i], .type = s->type, .name = name};
         k->totals[i].start = vr_total_start(w, &k->totals[i], before);
         w->names[s->index] = vr_textf(w, s->type->is_complex ? "(*%s)" : "*%s", name);

@@ -19,7 +19,8 @@ enum { MOST_TURNS = 1 << 24 }; /* nobody should wait for more until an error is 
 static bool is_speculative(struct writer *w, struct vr_node *loop)
 {
     bool checked;
-    return loop->slot[VR_VARS].count == 1 && !w->speculation && !w->checked && !w->tiles && !vr_may_be_unset(&w->unassigned, loop) &&
+    return loop->slot[VR_VARS].count == 1 && !w->speculation && !w->checked && !w->tiles &&
+           !vr_may_be_unset(&w->found.unassigned, loop) &&
            vr_can_speculate(loop, &checked) && checked;
 }
 

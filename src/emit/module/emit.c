@@ -1,46 +1,17 @@
 /* Emission of a module: foo.c, foo.h and foo_stub.c. */
-#include "emit/emit.h"
-
 #include <ctype.h>
 #include <string.h>
 
-#include "emit/module/inlines.h"
+#include "emit/emit.h"
 #include "emit/kernel.h"
+#include "emit/module/inlines.h"
+#include "emit/module/module.h"
 #include "emit/module/parts.h"
+#include "emit/product.h"
+#include "emit/text/names.h"
+#include "emit/text/titles.h"
+#include "emit/text/writer.h"
 #include "ir/callgraph.h"
-
-const char *vr_module_name(struct vr_unit *unit)
-{
-    return *unit->module->name ? unit->module->name : unit->options->stem;
-}
-
-const char *vr_product_name(struct vr_unit *unit)
-{
-    const char *stem = unit->options->stem;
-    char *name = vr_format(unit->arena, "%s%s", isdigit((unsigned char)*stem) ? "_" : "", stem);
-    for (char *p = name; *p; p++)
-        if (!isalnum((unsigned char)*p))
-            *p = '_';
-    return name;
-}
-
-const char *vr_file_name(struct vr_unit *unit)
-{
-    return unit->options->file ? unit->options->file : unit->source ? unit->source->name : vr_module_name(unit);
-}
-
-const char *vr_made_by(struct vr_unit *unit, const char *start)
-{
-    const char *stamp = unit->options->stamp;
-    return vr_format(unit->arena, "made by vrc. It is yours, without conditions.%s%s%s", stamp ? start : "", stamp ? stamp : "",
-                     stamp ? "." : "");
-}
-
-void vr_include_product(struct vr_unit *unit, struct vr_text *out)
-{
-    if (!unit->options->one_text)
-        vr_putf(out, "#include \"%s.h\"\n", unit->options->stem);
-}
 
 static bool mentions(const struct vr_text *text, const char *name)
 {

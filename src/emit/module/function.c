@@ -5,22 +5,19 @@
 #include <string.h>
 
 #include "emit/kernel.h"
+#include "emit/module/module.h"
+#include "emit/statement/declarations.h"
+#include "emit/statement/statement.h"
+#include "emit/text/ctype.h"
+#include "emit/text/names.h"
 #include "emit/text/writer.h"
+#include "emit/value/device.h"
+#include "emit/value/failure.h"
+#include "emit/value/value.h"
+#include "emit/value/variables.h"
 #include "ir/query.h"
 #include "ir/verify.h"
 #include "ir/walk.h"
-
-const char *vr_result_name(struct writer *w, int result)
-{
-    const struct vr_function *f = w->f;
-    const struct vr_symbol *named = f->outputs && result < f->output_count ? vr_symbol_get(f, f->outputs[result]) : NULL;
-    for (int i = 0; named && i < result; i++)
-        if (f->outputs[i] == f->outputs[result])
-            return vr_local(w, vr_textf(w, "%s_out%d", w->names[named->index], result + 1));
-    return vr_local(w, named                     ? vr_textf(w, "%s_out", w->names[named->index])
-                       : f->type->out_count == 1 ? "result"
-                                                 : vr_textf(w, "result%d", result + 1));
-}
 
 const char *vr_prototype(struct writer *w)
 {
@@ -36,9 +33,13 @@ const char *vr_prototype(struct writer *w)
     return out.data;
 }
 
+static const struct visitor visitor = {.value = vr_visit_value, .statements = vr_visit_statements};
+
 struct writer vr_writer_new(struct vr_unit *unit, struct vr_map *functions, struct vr_text *out, struct vr_function *f)
 {
-    struct writer w = {.unit = unit, .arena = unit->arena, .f = f, .out = out, .functions = functions};
+    struct writer w = {.unit = unit, .arena = unit->arena, .f = f, .visitor = &visitor, .device = &vr_opencl};
+    w.out = out;
+    w.functions = functions;
     w.taken = vr_map_new(unit->arena);
     w.fields = vr_map_new(unit->arena);
     vr_name_variables(&w);
@@ -57,8 +58,8 @@ static void start_writing(struct writer *w, struct vr_text *out, bool second)
     w->temps = w->line = 0;
     w->indent = 1;
     w->second = second;
-    w->in_parallel = false;
-    w->gpu = w->has_kernels;
+    w->around.in_parallel = false;
+    w->gpu = w->found.has_kernels;
     vr_prototype(w); /* the results' names come first */
 }
 
@@ -88,7 +89,7 @@ static void declare_locals(struct writer *w)
         const struct vr_symbol *s = w->f->symbols[i];
         const struct use *u = vr_use_of(w, s);
         bool used = u->named || u->data || u->shape || u->stride;
-        if (!s->is_param && !w->loop_local[i] && w->declarations->at_top[i] && used)
+        if (!s->is_param && !w->found.loop_local[i] && w->declarations->at_top[i] && used)
             vr_declare_variable(w, s);
     }
 }
@@ -101,7 +102,7 @@ static void note_unused(struct writer *w)
         if (!vr_is_array(p->type) && !vr_use_of(w, p)->read)
             vr_line(w, "(void)%s;", w->names[p->index]);
     }
-    for (int i = 0; !w->gives && i < w->f->type->out_count; i++)
+    for (int i = 0; !w->found.gives && i < w->f->type->out_count; i++)
         vr_line(w, "(void)%s;", vr_result_name(w, i));
 }
 
@@ -160,12 +161,6 @@ static void release_all(struct writer *w, const bool *rebound)
     }
 }
 
-void vr_emit_no_value(struct writer *w, const struct vr_node *place)
-{
-    w->scope->status = w->function->context = true;
-    vr_line(w, "status = vr_raise(ctx, %s, VR_NORETURN, \"'%s' ends without a value\");", vr_site(w, place), w->f->name);
-}
-
 static void emit_end(struct writer *w)
 {
     if (vr_leaves(&w->f->body) || w->f->type->out_count == 0)
@@ -211,11 +206,12 @@ void vr_emit_function(struct vr_unit *unit, struct vr_map *functions, struct ker
 {
     struct writer w = vr_writer_new(unit, functions, out, f);
     w.kernels = kernels;
-    w.has_kernels = vr_map_get(kernels->launching, (uintptr_t)f) != NULL;
+    w.launching = kernels->launching;
+    w.found.has_kernels = vr_map_get(w.launching, (uintptr_t)f) != NULL;
     struct vr_text first = vr_text_new(unit->arena);
     w.scopes = vr_map_new(unit->arena);
-    w.unassigned = vr_find_unassigned(unit, f);
-    w.loop_local = vr_find_loop_variables(&w);
+    w.found.unassigned = vr_find_unassigned(unit, f);
+    w.found.loop_local = vr_find_loop_variables(&w);
     w.declarations = vr_find_declarations(&w, &f->body);
     start_writing(&w, &first, false);
     w.function = vr_push_scope(&w, NULL, "done");

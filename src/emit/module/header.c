@@ -1,8 +1,11 @@
 /* foo.h: a documented prototype for each function. */
 #include <ctype.h>
 
-#include "emit/kernel.h"
+#include "emit/module/module.h"
 #include "emit/module/touched.h"
+#include "emit/text/ctype.h"
+#include "emit/text/titles.h"
+#include "emit/text/writer.h"
 #include "ir/walk.h"
 
 /* The first version of libvr with all that generated code may call: raised when it calls something new. */

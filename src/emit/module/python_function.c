@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "emit/module/python.h"
+#include "emit/text/ctype.h"
 
 /* --- C types --- */
 

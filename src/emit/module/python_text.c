@@ -6,7 +6,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "emit/module/module.h"
 #include "emit/module/python.h"
+#include "emit/text/titles.h"
 #include "ir/entry.h"
 
 /* --- types --- */

@@ -3,8 +3,10 @@
 #include <string.h>
 
 #include "emit/module/inlines.h"
-#include "emit/kernel.h"
+#include "emit/module/module.h"
 #include "emit/module/touched.h"
+#include "emit/text/ctype.h"
+#include "emit/text/titles.h"
 
 static const char *const kinds[] = {"VR_VALUE_NUMBER", "VR_VALUE_FUNCTION", "VR_VALUE_DOMAIN"};
 

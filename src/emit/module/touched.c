@@ -7,6 +7,11 @@
 
 #include <string.h>
 
+#include "emit/module/module.h"
+#include "emit/text/ctype.h"
+#include "emit/text/writer.h"
+#include "emit/value/value.h"
+#include "ir/options.h"
 #include "ir/touched.h"
 
 enum { WIDTH = 120 }; /* of lines */

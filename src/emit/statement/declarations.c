@@ -1,9 +1,39 @@
 /* Which assignments declare their variable, as a person would write it: `const double r = a[i] - b;`. A scalar whose values
  * stay in the blocks that they are given in is declared by the first assignment of each; others are at the top of the
  * function. So are all variables of a step in kernels with tiles or lanes, which cut the block of its statements. */
-#include "emit/kernel.h"
+#include "emit/statement/declarations.h"
+
+#include "emit/value/device.h"
+#include "ir/call.h"
 #include "ir/query.h"
 #include "ir/walk.h"
+
+/* --- which assignments are plain --- */
+
+/* The name in a value that is the variable's own, perhaps behind conversions that change nothing; else NULL. */
+const struct vr_node *vr_own_name(const struct vr_node *value, const struct vr_symbol *variable)
+{
+    while ((value->kind == VR_N_CAST || value->kind == VR_N_UPLUS) && value->type == vr_kid(value, VR_KIDS)->type)
+        value = vr_kid(value, VR_KIDS);
+    return value->kind == VR_N_NAME && value->symbol == variable ? value : NULL;
+}
+
+/* Whether the value of a scalar is what a function of the runtime gives. */
+bool vr_is_of_runtime(const struct vr_node *value)
+{
+    return vr_is_array(value->type) || value->kind == VR_N_ALLOC || (value->kind == VR_N_INDEX && !vr_is_element(value)) ||
+           (value->kind == VR_N_LIBCALL && vr_call_of_runtime(value->call) && !vr_by_element(value));
+}
+
+bool vr_assigns_scalar(const struct vr_node *s)
+{
+    const struct vr_node *target = vr_kid(s, VR_LHS), *value = vr_kid(s, VR_RHS);
+    return !vr_flag_on(s, VR_F_KERNEL) && target->kind == VR_N_NAME && vr_is_scalar(target->type) &&
+           value->kind != VR_N_CALL && value->kind != VR_N_XCHANGE && !vr_is_of_runtime(value) &&
+           !vr_own_name(value, target->symbol);
+}
+
+/* --- the search --- */
 
 /* A block of C: what a statement holds between braces. */
 struct block {
@@ -20,8 +50,8 @@ struct search {
 /* Whether C can declare the variable where it is assigned to at all. */
 static bool is_local(const struct writer *w, const struct vr_symbol *symbol)
 {
-    return !symbol->is_param && vr_is_scalar(symbol->type) && !w->loop_local[symbol->index] &&
-           !w->unassigned.unsure[symbol->index];
+    return !symbol->is_param && vr_is_scalar(symbol->type) && !w->found.loop_local[symbol->index] &&
+           !w->found.unassigned.unsure[symbol->index];
 }
 
 /* A mention of a variable is one of its values in the block that declares it, or there is no such block. */
@@ -138,7 +168,7 @@ struct declarations *vr_find_declarations(struct writer *w, const struct vr_list
 /* Whether statements are written in the blocks that they have in the tree. */
 static bool keeps_blocks(const struct writer *w)
 {
-    return !w->kernel || (!w->kernel->tiling && !w->kernel->lanes);
+    return !w->kernel || !w->device->is_shared(w);
 }
 
 struct declaration *vr_declaration_by(const struct writer *w, const struct vr_node *assignment)

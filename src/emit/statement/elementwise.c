@@ -1,6 +1,10 @@
 /* Expressions by element over arrays (thesis 4.4): a loop without temporaries, whose values are new arrays, or
  * stored to elements of an array that is there. */
 #include "emit/statement/nest.h"
+#include "emit/statement/store.h"
+#include "emit/text/ctype.h"
+#include "emit/text/writer.h"
+#include "emit/value/variables.h"
 
 static bool reads_target(const struct nest *nest, const struct vr_symbol *target)
 {
@@ -155,24 +159,7 @@ void vr_take_arrays(struct writer *w, const struct nest *nest)
             vr_use_of(w, nest->outcomes[i].target)->read = true;
 }
 
-void vr_emit_elementwise(struct writer *w, const struct vr_symbol *target, const struct vr_node *tree)
-{
-    struct outcome outcome = vr_stored_outcome(w, target, tree);
-    vr_emit_nest(w, &outcome, 1);
-}
-
 struct outcome vr_stored_outcome(struct writer *w, const struct vr_symbol *target, const struct vr_node *tree)
 {
-    return (struct outcome){.tree = tree, .target = target, .elem = target->type->elem, .reuse = w->reuse};
-}
-
-static struct outcome placed_outcome(const struct vr_node *place, const struct vr_node *tree)
-{
-    return (struct outcome){.tree = tree, .place = place, .elem = place->symbol->type->elem};
-}
-
-void vr_emit_elementwise_store(struct writer *w, const struct vr_node *place, const struct vr_node *tree)
-{
-    struct outcome outcome = placed_outcome(place, tree);
-    vr_emit_nest(w, &outcome, 1);
+    return (struct outcome){.tree = tree, .target = target, .elem = target->type->elem, .reuse = w->assignment.reuse};
 }

@@ -2,6 +2,11 @@
  * that stay in the nearest cache, and the runtime folds these as it folds arrays: the same value, and the same for
  * any number of threads. Types are those of runtime/reductions/reduction.c. */
 #include "emit/statement/nest.h"
+#include "emit/text/ctype.h"
+#include "emit/text/writer.h"
+#include "emit/value/failure.h"
+#include "emit/value/value.h"
+#include "emit/value/variables.h"
 #include "ir/call.h"
 #include "ir/query.h"
 
@@ -114,10 +119,4 @@ void vr_take_fold(struct writer *w, const struct nest *nest, const struct outcom
     const struct cx whole = vr_cx(name_of(w, nest, o, "whole"), P_PRIMARY),
                     value = vr_converted(w, whole, o->elem, o->call->type);
     vr_line(w, "%s = %s;", vr_var_target(w, o->target), vr_converted(w, value, o->call->type, o->target->type).text);
-}
-
-void vr_emit_fold(struct writer *w, const struct vr_symbol *target, const struct vr_node *call)
-{
-    struct outcome outcome = vr_folded_outcome(w, target, call);
-    vr_emit_nest(w, &outcome, 1);
 }

@@ -1,7 +1,9 @@
 /* Groups of assignments that one loop computes (thesis 5.2): an array that is read in the group only is a scalar of
  * the loop. */
 #include "emit/statement/nest.h"
-
+#include "emit/statement/section.h"
+#include "emit/statement/statement.h"
+#include "emit/text/writer.h"
 #include "ir/call.h"
 #include "ir/query.h"
 
@@ -32,11 +34,11 @@ static bool is_operand(const struct outcome *outcomes, int count, const struct v
 
 static const int *mentions_of(struct writer *w)
 {
-    if (!w->mentions) {
-        w->mentions = VR_NEW_ARRAY(w->arena, int, w->f->symbol_count + 1);
-        vr_count_mentions_list(&w->f->body, 1, w->mentions);
+    if (!w->found.mentions) {
+        w->found.mentions = VR_NEW_ARRAY(w->arena, int, w->f->symbol_count + 1);
+        vr_count_mentions_list(&w->f->body, 1, w->found.mentions);
     }
-    return w->mentions;
+    return w->found.mentions;
 }
 
 /* An outcome is private when it is an array that a later one replaces, or that nothing else mentions. */
@@ -45,15 +47,15 @@ static void find_private(struct writer *w, const struct vr_list *list, struct ou
     int all[MOST];
     for (int i = 0; i < list->count; i++)
         all[i] = mentions_of(w)[outcomes[i].target->index];
-    vr_count_mentions_list(list, -1, w->mentions);
+    vr_count_mentions_list(list, -1, w->found.mentions);
     for (int i = 0; i < list->count; i++) {
         const struct vr_symbol *target = outcomes[i].target;
         for (int k = i + 1; k < list->count; k++)
             outcomes[i].is_replaced |= outcomes[k].target == target;
-        bool unread = w->mentions[target->index] == 0 && !is_operand(outcomes, list->count, target);
+        bool unread = w->found.mentions[target->index] == 0 && !is_operand(outcomes, list->count, target);
         outcomes[i].is_private = !outcomes[i].fold && (outcomes[i].is_replaced || (unread && all[i] > 1));
     }
-    vr_count_mentions_list(list, 1, w->mentions);
+    vr_count_mentions_list(list, 1, w->found.mentions);
 }
 
 /* --- the group --- */
@@ -76,7 +78,7 @@ static struct outcome make_outcome(struct writer *w, const struct vr_node *stmt)
 {
     const struct vr_symbol *target = vr_kid(stmt, VR_LHS)->symbol;
     const struct vr_node *value = vr_kid(stmt, VR_RHS);
-    w->reuse = vr_flag_on(stmt, VR_F_REUSE);
+    w->assignment.reuse = vr_flag_on(stmt, VR_F_REUSE);
     return vr_is_fold(value) ? vr_folded_outcome(w, target, value) : vr_stored_outcome(w, target, value);
 }
 
@@ -103,11 +105,36 @@ bool vr_emit_group(struct writer *w, struct vr_node *group)
             vr_emit_host_instead(w, group);
         return false;
     }
-    w->offload = offloaded ? group : NULL;
+    w->assignment.offload = offloaded ? group : NULL;
     find_private(w, list, outcomes);
     for (int i = 0; i < list->count; i++)
         if (list->at[i]->note)
             vr_line(w, "/* %s */", vr_in_comment(w->arena, list->at[i]->note));
     vr_emit_nest(w, outcomes, list->count);
     return true;
+}
+
+/* --- single statements --- */
+
+static struct outcome placed_outcome(const struct vr_node *place, const struct vr_node *tree)
+{
+    return (struct outcome){.tree = tree, .place = place, .elem = place->symbol->type->elem};
+}
+
+void vr_emit_elementwise(struct writer *w, const struct vr_symbol *target, const struct vr_node *tree)
+{
+    struct outcome outcome = vr_stored_outcome(w, target, tree);
+    vr_emit_nest(w, &outcome, 1);
+}
+
+void vr_emit_elementwise_store(struct writer *w, const struct vr_node *place, const struct vr_node *tree)
+{
+    struct outcome outcome = placed_outcome(place, tree);
+    vr_emit_nest(w, &outcome, 1);
+}
+
+void vr_emit_fold(struct writer *w, const struct vr_symbol *target, const struct vr_node *call)
+{
+    struct outcome outcome = vr_folded_outcome(w, target, call);
+    vr_emit_nest(w, &outcome, 1);
 }

@@ -1,5 +1,5 @@
 /* Which loop variables the C loop itself can declare: those that nothing reads behind the loop and nothing changes in it. */
-#include "emit/text/writer.h"
+#include "emit/statement/declarations.h"
 #include "ir/facts.h"
 
 struct search {

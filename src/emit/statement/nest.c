@@ -1,11 +1,16 @@
 /* Loops over whole arrays (thesis 4.4): the operands of expressions by element, and the loop that visits their
  * elements row by row; see runtime/vr/nest.h. Several assignments may share it: a later one reads what an earlier
  * one computed for the element. */
-#include <string.h>
-
-#include "emit/kernel.h"
 #include "emit/statement/nest.h"
 
+#include <string.h>
+
+#include "emit/statement/section.h"
+#include "emit/text/ctype.h"
+#include "emit/text/writer.h"
+#include "emit/value/device.h"
+#include "emit/value/value.h"
+#include "emit/value/variables.h"
 #include "ir/call.h"
 #include "ir/query.h"
 #include "ir/walk.h"
@@ -70,17 +75,6 @@ static bool collect(struct vr_node *e, void *data)
     return false;
 }
 
-const char *vr_leaf_text(struct writer *w, const struct vr_node *e)
-{
-    for (int i = 0; i < w->leaf_count; i++) {
-        if (w->leaves[i].node == e && e)
-            return w->leaves[i].text;
-        if (w->leaves[i].array && e->kind == VR_N_NAME && e->symbol == w->leaves[i].array)
-            return w->leaves[i].text;
-    }
-    return NULL;
-}
-
 /* Scalar subtrees have their value before the loop; a name is as good as its value. */
 static void evaluate_scalars(struct writer *w, const struct nest *nest)
 {
@@ -126,11 +120,6 @@ static bool may_fail(const struct nest *nest)
 }
 
 /* --- the head --- */
-
-const char *vr_numbered(struct writer *w, const char *stem, int number, int count)
-{
-    return vr_local(w, count > 1 ? vr_textf(w, "%s%d", stem, number) : stem);
-}
 
 /* The values may have fewer axes than the elements that they are stored to. */
 static int axes_of(const struct outcome *o)
@@ -250,7 +239,7 @@ static void for_folds(struct writer *w, const struct nest *nest,
 static void open_blocks(struct writer *w, const struct nest *nest)
 {
     const char *plan = vr_local(w, "nest"), *block = vr_local(w, "block");
-    if (!nest->fails && !w->in_parallel) {
+    if (!nest->fails && !w->around.in_parallel) {
         w->function->context = true;
         vr_line(w, "VR_OMP(omp parallel for num_threads(vr_threads(ctx, %s.size / VR_GRAIN)))", plan);
     }
@@ -348,10 +337,10 @@ static void emit_blocks(struct writer *w, const struct nest *nest)
 static void emit_pass(struct writer *w, const struct nest *nest)
 {
     if (nest->kernel)
-        vr_open_nest_launch(w, nest);
+        w->device->open_nest(w, nest);
     emit_blocks(w, nest);
     if (nest->kernel)
-        vr_close_nest_launch(w, nest);
+        w->device->close_nest(w, nest);
 }
 
 /* With several results there is a pass for each set of extents: mostly one. */
@@ -373,9 +362,9 @@ static void emit_passes(struct writer *w, const struct nest *nest)
 /* The kernel of the statement that is marked for one. */
 static void find_kernel(struct writer *w, struct nest *nest)
 {
-    struct vr_node *statement = w->offload;
-    w->offload = NULL;
-    nest->kernel = statement ? vr_nest_kernel(w, nest) : NULL;
+    struct vr_node *statement = w->assignment.offload;
+    w->assignment.offload = NULL;
+    nest->kernel = statement ? w->device->nest(w, nest) : NULL;
     if (statement && !nest->kernel)
         vr_emit_host_instead(w, statement);
 }

@@ -51,9 +51,6 @@ const char *vr_results_text(struct writer *w, const struct nest *nest);
  * as an operand. */
 const char *vr_outcome_value(struct writer *w, const struct nest *nest, int i);
 
-/* A local name of an outcome or operand: with its number where there are several. */
-const char *vr_numbered(struct writer *w, const char *stem, int number, int count);
-
 /* --- elementwise.c: what is stored --- */
 struct outcome vr_stored_outcome(struct writer *w, const struct vr_symbol *target, const struct vr_node *tree);
 /* Writes the new arrays, whose extents are known, and the views of elements. Where errors may follow, they go to a

@@ -18,8 +18,15 @@
  * condition runs while it holds in some lane; a lane where it does not keeps its values. */
 #include <string.h>
 
-#include "emit/kernel.h"
+#include "emit/statement/dimension.h"
+#include "emit/statement/loop.h"
 #include "emit/statement/parallel.h"
+#include "emit/statement/store.h"
+#include "emit/text/ctype.h"
+#include "emit/text/writer.h"
+#include "emit/value/value.h"
+#include "emit/value/variables.h"
+#include "emit/value/watch.h"
 #include "ir/liveness.h"
 #include "ir/query.h"
 #include "ir/verify.h"
@@ -27,9 +34,9 @@
 
 static bool is_live_behind(struct writer *w, const struct vr_node *loop, const struct vr_symbol *symbol)
 {
-    if (!w->liveness)
-        w->liveness = vr_find_liveness(w->unit, w->f);
-    return vr_live_behind(w->liveness, loop, symbol);
+    if (!w->found.liveness)
+        w->found.liveness = vr_find_liveness(w->unit, w->f);
+    return vr_live_behind(w->found.liveness, loop, symbol);
 }
 
 /* A search for elements that lie apart in neighbouring lanes. */
@@ -293,8 +300,8 @@ static bool have_values(struct writer *w, const struct vr_node *loop)
     const struct assigned a = vr_find_assigned(w, (struct vr_node *)loop);
     for (int i = 0; i < a.count; i++) {
         const struct vr_symbol *symbol = a.symbols[i];
-        const bool gone = w->loop_local[symbol->index] || loop->kind == VR_N_PFOR || !is_live_behind(w, loop, symbol);
-        if (w->unassigned.unsure[symbol->index] || (!gone && !always_assigns(loop, symbol)))
+        const bool gone = w->found.loop_local[symbol->index] || loop->kind == VR_N_PFOR || !is_live_behind(w, loop, symbol);
+        if (w->found.unassigned.unsure[symbol->index] || (!gone && !always_assigns(loop, symbol)))
             return false;
     }
     return true;
@@ -305,7 +312,7 @@ static bool have_local_counters(const struct writer *w, const struct vr_node *lo
 {
     for (int i = 0; i < loop->slot[VR_BODY].count; i++) {
         const struct vr_node *inner = loop->slot[VR_BODY].at[i];
-        if (inner->kind == VR_N_FOR && !w->loop_local[inner->slot[VR_VARS].at[0]->symbol->index])
+        if (inner->kind == VR_N_FOR && !w->found.loop_local[inner->slot[VR_VARS].at[0]->symbol->index])
             return false;
     }
     return true;
@@ -315,7 +322,7 @@ bool vr_vectorizes_outer(struct writer *w, const struct vr_node *loop, const str
 {
     if (!vr_flag_on(loop, VR_F_OUTER_VECTOR) || w->kernel || vr_watches(w) || w->gpu)
         return false;
-    if (d->range || d->step != 1 || strcmp(d->relation, "<") || !w->loop_local[d->variable->index])
+    if (d->range || d->step != 1 || strcmp(d->relation, "<") || !w->found.loop_local[d->variable->index])
         return false;
     return have_local_counters(w, loop) && have_values(w, loop);
 }

@@ -4,9 +4,21 @@
  * starting; the context keeps one of the errors. Reductions have a part for each block, and these are combined in
  * order, so that one number of threads gives one result. Inside a parallel loop another is serial, with the same
  * copies. */
+#include "emit/statement/parallel.h"
+
 #include <string.h>
 
-#include "emit/kernel.h"
+#include "emit/statement/declarations.h"
+#include "emit/statement/dimension.h"
+#include "emit/statement/loop.h"
+#include "emit/statement/race.h"
+#include "emit/statement/statement.h"
+#include "emit/text/ctype.h"
+#include "emit/text/writer.h"
+#include "emit/value/device.h"
+#include "emit/value/failure.h"
+#include "emit/value/value.h"
+#include "emit/value/variables.h"
 
 /* A constant that holds the value from before the loop. */
 static const char *keep_value(struct writer *w, const struct vr_symbol *s)
@@ -29,7 +41,7 @@ struct privates vr_find_privates(struct writer *w, struct vr_node *loop)
     for (int i = 0; i < a.count; i++) {
         const struct vr_symbol *s = a.symbols[i];
         bool own = vr_is_variable_of(loop, s);
-        if (w->loop_local[s->index] || vr_is_declared_in(w, &loop->slot[VR_BODY], s) ||
+        if (w->found.loop_local[s->index] || vr_is_declared_in(w, &loop->slot[VR_BODY], s) ||
             (!own && vr_reduction_of(loop, s) != VR_REDUCE_NONE))
             continue;
         p.symbols[p.count] = s;
@@ -74,12 +86,6 @@ static void release_privates(struct writer *w, const struct privates *p)
             vr_line(w, "vr_release(%s);", vr_var(w, p->symbols[i]));
 }
 
-bool vr_may_fail(struct writer *w, struct vr_node *loop)
-{
-    const struct scope *s = vr_map_get(w->scopes, (uintptr_t)loop);
-    return vr_flag_on(loop, VR_F_WATCHED) || (s && s->status);
-}
-
 /* In a kernel nothing that a step assigns is one of the outside. */
 static void own_assigned(struct writer *w, struct vr_node *loop)
 {
@@ -91,10 +97,10 @@ static void own_assigned(struct writer *w, struct vr_node *loop)
 void vr_emit_iteration(struct writer *w, struct vr_node *s, const struct dimension *d, const struct privates *p,
                        const char *leave, const char *jump)
 {
-    const char *continue_label = w->continue_label;
+    const char *continue_label = w->around.continue_label;
     const bool in_step = w->kernel && w->scope != w->function; /* `continue` goes to the next iteration of the C loop, not out of the step */
     vr_push_scope(w, s, vr_fresh(w, "next"));
-    w->continue_label = in_step ? NULL : w->scope->exit;
+    w->around.continue_label = in_step ? NULL : w->scope->exit;
     w->scope->status |= vr_flag_on(s, VR_F_WATCHED);
     if (w->scope->status)
         vr_line(w, "int status = VR_OK;");
@@ -104,10 +110,8 @@ void vr_emit_iteration(struct writer *w, struct vr_node *s, const struct dimensi
     for (int k = 0; k < s->slot[VR_VARS].count; k++)
         vr_set_loop_variable(w, s, &d[k]);
     vr_watch_turn(w, s);
-    if (w->kernel && w->kernel->tiling && !in_step)
-        vr_emit_tiled_body(w, &s->slot[VR_BODY]);
-    else if (w->kernel && w->kernel->lanes && !in_step)
-        vr_emit_body_of_lanes(w, &s->slot[VR_BODY]);
+    if (w->kernel && !in_step && w->device->is_shared(w))
+        w->device->shared_body(w, &s->slot[VR_BODY]);
     else
         vr_emit_body(w, &s->slot[VR_BODY]);
     vr_emit_chains(w, &s->slot[VR_BODY], s->slot[VR_VARS].count > 1);
@@ -116,7 +120,7 @@ void vr_emit_iteration(struct writer *w, struct vr_node *s, const struct dimensi
     release_privates(w, p);
     if (vr_flag_on(s, VR_F_WATCHED))
         vr_line(w, "status = vr_race_status(status);");
-    w->continue_label = continue_label;
+    w->around.continue_label = continue_label;
     vr_pop_scope(w);
     if (!vr_may_fail(w, s))
         return;
@@ -132,14 +136,14 @@ static void emit_serial(struct writer *w, struct vr_node *s)
 {
     int count = s->slot[VR_VARS].count;
     const char *inner = vr_local(w, "inner_status");
-    const struct vr_node *watched = w->watched;
+    const struct vr_node *watched = w->around.watched;
     vr_open_block(w);
     struct dimension *d = vr_make_dimensions(w, s);
     struct privates p = vr_find_privates(w, s);
     if (vr_may_fail(w, s))
         vr_line(w, "int %s = VR_OK;", inner);
     vr_begin_watch(w, s);
-    w->watched = watched ? watched : vr_flag_on(s, VR_F_WATCHED) ? s : NULL;
+    w->around.watched = watched ? watched : vr_flag_on(s, VR_F_WATCHED) ? s : NULL;
     vr_open_loops(w, s, d, 0);
     vr_emit_iteration(w, s, d, &p, vr_textf(w, "%s = status;", inner), "break");
     for (int k = count - 1; k >= 0; k--) {
@@ -149,7 +153,7 @@ static void emit_serial(struct writer *w, struct vr_node *s)
             vr_line(w, "    break;");
         }
     }
-    w->watched = watched;
+    w->around.watched = watched;
     vr_end_watch(w, s, inner);
     if (vr_may_fail(w, s))
         vr_leave_if(w, vr_textf(w, "%s != VR_OK", inner), inner);
@@ -219,37 +223,10 @@ static void combine_parts(struct writer *w, const struct vr_node *loop, const st
 
 /* --- the loop --- */
 
-const char *vr_count_trips(struct writer *w, struct dimension *d)
-{
-    if (d->range)
-        return vr_textf(w, "%s.trips", d->range);
-    if (d->trips)
-        return d->trips;
-    if (d->step == 1 && !strcmp(d->first, "0") && vr_is_digits(d->limit) && d->relation[1] == '\0')
-        return d->trips = d->limit;
-    d->trips = vr_fresh(w, vr_textf(w, "%s_trips", w->names[d->variable->index]));
-    vr_line(w, "const int64_t %s = vr_trips(%s, %lld, %s, %s);", d->trips, d->first, (long long)d->step, d->limit,
-         d->relation[1] == '\0' ? "true" : "false");
-    return d->trips;
-}
-
 /* The name of the C variable that counts the steps of the outermost dimension. */
 static const char *trip_name(struct writer *w, const struct dimension *d)
 {
     return d->range ? d->counter : vr_local(w, "trip");
-}
-
-void vr_set_counter(struct writer *w, const struct vr_node *loop, const struct dimension *d, const char *trip)
-{
-    if (d->range || (w->loop_local[d->variable->index] && !vr_body_reads(loop, d->variable)))
-        return;
-    if (d->step == 1 && !strcmp(d->first, "0"))
-        vr_line(w, "const int64_t %s = %s;", d->counter, trip);
-    else if (d->step == 1)
-        vr_line(w, "const int64_t %s = %s + %s;", d->counter, d->first, trip);
-    else
-        vr_line(w, "const int64_t %s = %s %c %s * %lld;", d->counter, d->first, d->step < 0 ? '-' : '+', trip,
-             (long long)(d->step < 0 ? -d->step : d->step));
 }
 
 /* Leaves the loop in hand when another iteration failed or, where the loop asks, somebody wants it to stop. */
@@ -390,28 +367,28 @@ static void emit_shared(struct writer *w, struct vr_node *s, struct dimension *d
 
 void vr_emit_pfor(struct writer *w, struct vr_node *s)
 {
-    if (w->in_parallel) {
+    if (w->around.in_parallel) {
         emit_serial(w, s);
         return;
     }
-    const bool alone = w->alone == s;
+    const bool alone = w->around.alone == s;
     vr_line(w, "%s/* parallel loop: each iteration has its own copies of what it assigns */", alone ? "" : "{ ");
     w->indent += !alone;
     w->function->context = true;
     struct dimension *d;
-    const struct kernel *kernel = vr_open_kernel(w, s, &d);
+    const struct kernel *kernel = w->device->open(w, s, &d);
     struct privates p = vr_find_privates(w, s);
     struct totals r = keep_totals(w, s);
     const bool asks = vr_polls(w);
-    w->in_parallel = true;
-    w->watched = vr_flag_on(s, VR_F_WATCHED) ? s : NULL;
+    w->around.in_parallel = true;
+    w->around.watched = vr_flag_on(s, VR_F_WATCHED) ? s : NULL;
     emit_shared(w, s, d, &p, &r, asks);
-    w->in_parallel = false;
-    w->watched = NULL;
+    w->around.in_parallel = false;
+    w->around.watched = NULL;
     if (asks || vr_may_fail(w, s))
         vr_leave_if(w, vr_textf(w, "%s != VR_OK", vr_local(w, "failed")), vr_local(w, "failed"));
     if (kernel)
-        vr_close_launch(w, kernel);
+        w->device->close(w, kernel);
     if (!alone)
         vr_close_block(w);
 }

@@ -2,7 +2,7 @@
 #ifndef VRC_EMIT_PARALLEL_H
 #define VRC_EMIT_PARALLEL_H
 
-#include "emit/text/writer.h"
+#include "emit/statement/dimension.h"
 #include "ir/verify.h"
 
 /* --- parallel.c --- */
@@ -21,15 +21,6 @@ struct privates vr_find_privates(struct writer *w, struct vr_node *loop);
  * kernel errors have left already. */
 void vr_emit_iteration(struct writer *w, struct vr_node *loop, const struct dimension *d, const struct privates *p,
                        const char *leave, const char *jump);
-
-/* Whether an iteration of the loop may fail: known after the first writing of its body. */
-bool vr_may_fail(struct writer *w, struct vr_node *loop);
-
-/* Gives a dimension's counter the value of a step, whose number is the text `trip`. Nothing where nobody reads it. */
-void vr_set_counter(struct writer *w, const struct vr_node *loop, const struct dimension *d, const char *trip);
-
-/* Number of steps of a dimension, in a constant; the same at every call. */
-const char *vr_count_trips(struct writer *w, struct dimension *d);
 
 /* --- reduction.c --- */
 

@@ -2,52 +2,15 @@
  * and every access to an element of an array is told to the runtime (runtime/vr/race.h), which ends the loop where
  * two iterations meet. Functions that such loops call tell their accesses as well. Elements tell it where they are
  * read and stored to; slices and whole arrays beside the statement that works on them. Atomic swaps are not told. */
+#include "emit/statement/race.h"
+
+#include "emit/statement/store.h"
 #include "emit/text/writer.h"
+#include "emit/value/variables.h"
+#include "emit/value/watch.h"
 #include "ir/facts.h"
 #include "ir/query.h"
 #include "ir/walk.h"
-
-bool vr_watches(const struct writer *w)
-{
-    return (w->watched || w->f->watched) && !w->kernel;
-}
-
-/* A search for stores to an array. */
-struct search {
-    const struct writer *w;
-    const struct vr_symbol *array;
-    bool found;
-};
-
-static bool find_store(struct vr_node *n, void *data)
-{
-    struct search *s = data;
-    const bool calls = n->kind == VR_N_CALL || n->kind == VR_N_MAP || n->kind == VR_N_REDUCE || n->kind == VR_N_SCAN ||
-                       n->kind == VR_N_XCHANGE;
-    s->found |= calls;
-    for (int i = 0; n->kind == VR_N_ASSIGN && i < n->slot[VR_LHS].count; i++) {
-        const struct vr_node *target = n->slot[VR_LHS].at[i];
-        s->found |= target->kind == VR_N_INDEX && vr_may_alias(s->w->unit, s->w->f, target->symbol, s->array);
-    }
-    return !s->found;
-}
-
-/* Of arrays that nothing in the loop stores to no access matters. */
-static bool matters(const struct writer *w, const struct vr_symbol *array)
-{
-    struct search search = {w, array, w->f->watched};
-    if (w->watched)
-        vr_walk_list(&w->watched->slot[VR_BODY], find_store, &search);
-    return search.found;
-}
-
-const char *vr_watched_offset(struct writer *w, const struct vr_node *index, const char *offset, bool writes)
-{
-    if (!vr_watches(w) || !matters(w, index->symbol))
-        return offset;
-    return vr_textf(w, "vr_race_%s(%s, \"%s\", %s, %s)", writes ? "write" : "read", vr_site(w, index), vr_called(index),
-                    vr_var(w, index->symbol), offset);
-}
 
 /* --- slices and whole arrays --- */
 
@@ -69,7 +32,7 @@ static bool find_shown(struct vr_node *n, void *data)
 static void note_all(struct writer *w, const struct vr_node *access, const char *part, bool writes)
 {
     struct shown shown = {access->symbol, NULL};
-    if (!matters(w, access->symbol))
+    if (!vr_watches_array(w, access->symbol))
         return;
     if (access->symbol->is_temp)
         vr_walk_list(&w->f->body, find_shown, &shown);
@@ -96,7 +59,7 @@ static void note_chosen(struct writer *w, const struct vr_node *index, bool writ
 
 static void note_place(struct writer *w, const struct vr_node *index, bool writes)
 {
-    if (!vr_is_array(index->symbol->type) || !vr_is_array(index->type) || !matters(w, index->symbol))
+    if (!vr_is_array(index->symbol->type) || !vr_is_array(index->type) || !vr_watches_array(w, index->symbol))
         return;
     if (!has_place(index)) {
         note_chosen(w, index, writes);

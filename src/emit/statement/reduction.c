@@ -2,6 +2,9 @@
  * loop, a block of the host's or a work-group of a kernel, has a value of its own; these are combined in the order
  * of the parts. */
 #include "emit/statement/parallel.h"
+#include "emit/text/ctype.h"
+#include "emit/text/writer.h"
+#include "emit/value/value.h"
 #include "ir/walk.h"
 
 bool vr_is_variable_of(const struct vr_node *loop, const struct vr_symbol *symbol)

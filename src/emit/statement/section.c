@@ -2,13 +2,16 @@
  * array, the runtime is asked to have them right on the host, since a kernel before may have made the device's the
  * newer ones. A statement without kernels in it is asked for as a whole; of one with kernels in it, or with calls of
  * functions that run some, only its own bounds and conditions are. */
-#include "emit/kernel.h"
+#include "emit/statement/section.h"
+
+#include <string.h>
+
+#include "emit/statement/statement.h"
 #include "emit/text/writer.h"
+#include "emit/value/variables.h"
 #include "ir/facts.h"
 #include "ir/query.h"
 #include "ir/walk.h"
-
-#include <string.h>
 
 /* --- kernels --- */
 
@@ -44,7 +47,7 @@ static bool list_launches(struct vr_unit *unit, const struct vr_map *launching, 
 
 static bool launches(const struct writer *w, const struct vr_node *stmt)
 {
-    struct search s = {w->unit, w->kernels->launching, false};
+    struct search s = {w->unit, w->launching, false};
     vr_walk((struct vr_node *)stmt, find_launch, &s);
     return s.found;
 }
@@ -107,7 +110,7 @@ static void visit_subscripts(struct touched *t, const struct vr_node *index)
 /* The arguments of a function of the module. One that launches kernels sees to its arrays itself. */
 static void visit_call(struct touched *t, const struct vr_node *call)
 {
-    if (call->function && vr_map_get(t->w->kernels->launching, (uintptr_t)call->function))
+    if (call->function && vr_map_get(t->w->launching, (uintptr_t)call->function))
         return;
     for (int i = 0; i < call->slot[VR_KIDS].count; i++)
         if (call->slot[VR_KIDS].at[i]->kind == VR_N_NAME)
@@ -278,7 +281,7 @@ void vr_emit_deaths(struct writer *w, const struct vr_node *s)
 
 void vr_emit_settle(struct writer *w, const struct vr_node *give)
 {
-    if (!w->has_kernels || give->slot[VR_KIDS].count == 0)
+    if (!w->found.has_kernels || give->slot[VR_KIDS].count == 0)
         return;
     for (int i = 0; i < w->f->symbol_count; i++) {
         const struct vr_symbol *s = w->f->symbols[i];

@@ -1,8 +1,20 @@
 /* Statements (thesis 4.1.3). */
-#include "emit/kernel.h"
+#include "emit/statement/loop.h"
+#include "emit/statement/outlet.h"
+#include "emit/statement/race.h"
+#include "emit/statement/section.h"
+#include "emit/statement/statement.h"
+#include "emit/statement/store.h"
+#include "emit/text/names.h"
+#include "emit/text/titles.h"
 #include "emit/text/writer.h"
+#include "emit/value/element.h"
+#include "emit/value/failure.h"
+#include "emit/value/pairs.h"
+#include "emit/value/value.h"
+#include "emit/value/variables.h"
+#include "emit/value/watch.h"
 #include "ir/call.h"
-#include "ir/query.h"
 
 /* Tells the user's line to debuggers and C compilers (-g). */
 static void tell_line(struct writer *w, const struct vr_node *s)
@@ -13,158 +25,6 @@ static void tell_line(struct writer *w, const struct vr_node *s)
     if (at != w->line)
         vr_putf(w->out, "#line %d %s\n", at, vr_quoted(w, vr_file_name(w->unit)));
     w->line = at;
-}
-
-static void assign_handle(struct writer *w, const struct vr_symbol *target, const struct vr_node *value)
-{
-    vr_check_assigned(w, value);
-    const char *function =
-        value->kind == VR_N_HANDLE ? vr_map_get(w->functions, (uintptr_t)value->function) : vr_var(w, value->symbol);
-    vr_line(w, "%s = %s;", vr_var_target(w, target), function);
-}
-
-static void assign_domain(struct writer *w, const struct vr_symbol *target, const struct vr_node *value)
-{
-    const char *name = vr_var_target(w, target);
-    if (value->kind == VR_N_NAME) {
-        vr_check_assigned(w, value);
-        vr_copy_domain(w, target->type, name, vr_var(w, value->symbol));
-    } else {
-        for (int k = 0; k < target->type->ndims; k++)
-            vr_emit_range(w, value->kind == VR_N_RANGE ? value : value->slot[VR_KIDS].at[k], vr_textf(w, "%s[%d]", name, k));
-    }
-    vr_use_of(w, target)->read = true;
-    vr_mark_assigned(w, target);
-}
-
-/* The name in a value that is the variable's own, perhaps behind conversions that change nothing; else NULL. */
-static const struct vr_node *own_name(const struct vr_node *value, const struct vr_symbol *variable)
-{
-    while ((value->kind == VR_N_CAST || value->kind == VR_N_UPLUS) && value->type == vr_kid(value, VR_KIDS)->type)
-        value = vr_kid(value, VR_KIDS);
-    return value->kind == VR_N_NAME && value->symbol == variable ? value : NULL;
-}
-
-static bool is_in_parens(const char *text)
-{
-    int depth = 0;
-    for (; *text && (depth > 0 || *text == '('); text++) {
-        depth += (*text == '(') - (*text == ')');
-        if (depth == 0)
-            return text[1] == '\0';
-    }
-    return false;
-}
-
-void vr_write_assignment(struct writer *w, const char *target, const struct vr_node *value, const char *text, bool updates)
-{
-    static const struct { enum vr_kind kind; const char *sign; } compounds[] = {
-        {VR_N_PLUS, " + "}, {VR_N_MINUS, " - "}, {VR_N_MULT, " * "}, {VR_N_DIV, " / "}};
-    const size_t size = strlen(target);
-    for (size_t i = 0; updates && !strncmp(text, target, size) && i < sizeof compounds / sizeof *compounds; i++) {
-        const char *rest = text + size + 3;
-        if (value->kind != compounds[i].kind || strncmp(text + size, compounds[i].sign, 3) != 0)
-            continue;
-        const int parens = is_in_parens(rest);
-        vr_line(w, "%s %c= %.*s;", target, compounds[i].sign[1], (int)strlen(rest) - 2 * parens, rest + parens);
-        return;
-    }
-    vr_line(w, "%s = %s;", target, text);
-}
-
-/* Whether the value of a scalar is what a function of the runtime gives. */
-static bool is_of_runtime(const struct vr_node *value)
-{
-    return vr_is_array(value->type) || value->kind == VR_N_ALLOC || (value->kind == VR_N_INDEX && !vr_is_element(value)) ||
-           (value->kind == VR_N_LIBCALL && vr_call_of_runtime(value->call) && !vr_by_element(value));
-}
-
-bool vr_assigns_scalar(const struct vr_node *s)
-{
-    const struct vr_node *target = vr_kid(s, VR_LHS), *value = vr_kid(s, VR_RHS);
-    return !vr_flag_on(s, VR_F_KERNEL) && target->kind == VR_N_NAME && vr_is_scalar(target->type) &&
-           value->kind != VR_N_CALL && value->kind != VR_N_XCHANGE && !is_of_runtime(value) &&
-           !own_name(value, target->symbol);
-}
-
-/* `const double x = text;` */
-static void declare(struct writer *w, struct declaration *d, const char *text)
-{
-    const char *name = vr_var_target(w, d->symbol);
-    const char *declared =
-        vr_is_counter(w, d->symbol) ? vr_textf(w, "VR_COUNTER %s", name) : vr_c_declare(w->arena, d->symbol->type, name);
-    w->declarations->written[d->symbol->index] = d;
-    vr_line(w, "%s%s = %s;", d->constant ? "const " : "", declared, text);
-    if (w->second && !d->read)
-        vr_line(w, "(void)%s;", name);
-}
-
-/* A scalar variable gets a value: of an expression, or of the runtime where that yields it. */
-static void assign_scalar(struct writer *w, const struct vr_node *s)
-{
-    const struct vr_symbol *target = vr_kid(s, VR_LHS)->symbol;
-    const struct vr_node *value = vr_kid(s, VR_RHS);
-    if (is_of_runtime(value)) {
-        vr_emit_array_assign(w, target, value);
-        return;
-    }
-    const struct vr_node *itself = own_name(value, target);
-    if (itself) { /* C compilers warn of x = x */
-        vr_check_assigned(w, itself);
-        return;
-    }
-    const char *text = vr_operand_as(w, value, target->type).text;
-    struct declaration *declaration = vr_declaration_by(w, s);
-    if (declaration) {
-        declare(w, declaration, text);
-        return;
-    }
-    if (vr_is_counter(w, target) && value->kind == VR_N_PLUS) { /* a step, which never overflows */
-        vr_line(w, "%s += 1;", vr_var_target(w, target));
-        return;
-    }
-    vr_write_assignment(w, vr_var_target(w, target), value, text,
-                        vr_is_arithmetic(value->kind) && own_name(vr_kid(value, VR_LHS), target) != NULL);
-    vr_mark_assigned(w, target);
-}
-
-/* A function of whole arrays that a device does by a loop. */
-static void emit_offloaded_call(struct writer *w, struct vr_node *s)
-{
-    struct dimension *d;
-    vr_line(w, "{ /* %s along an axis */", vr_kid(s, VR_RHS)->call->stem);
-    w->indent++;
-    const struct kernel *kernel = vr_open_kernel(w, s, &d);
-    w->reuse = true; /* the array is there, and the launch's */
-    vr_emit_array_assign(w, vr_kid(s, VR_LHS)->symbol, vr_kid(s, VR_RHS));
-    if (kernel)
-        vr_close_launch(w, kernel);
-    vr_close_block(w);
-}
-
-static void emit_assign(struct writer *w, struct vr_node *s)
-{
-    const struct vr_node *target = vr_kid(s, VR_LHS), *value = vr_kid(s, VR_RHS);
-    if (vr_flag_on(s, VR_F_KERNEL) && vr_device_loop_of(w->unit, s)) {
-        emit_offloaded_call(w, s);
-        return;
-    }
-    w->offload = vr_flag_on(s, VR_F_KERNEL) ? s : NULL;
-    w->reuse = vr_flag_on(s, VR_F_REUSE);
-    if (value->kind == VR_N_CALL)
-        vr_emit_call(w, &s->slot[VR_LHS], value);
-    else if (target->kind == VR_N_INDEX)
-        vr_emit_store(w, target, value);
-    else if (value->kind == VR_N_XCHANGE)
-        vr_emit_xchange(w, target->symbol, value);
-    else if (target->type->kind == VR_T_FUNCTION)
-        assign_handle(w, target->symbol, value);
-    else if (target->type->kind == VR_T_DOMAIN)
-        assign_domain(w, target->symbol, value);
-    else if (vr_is_array(target->type))
-        vr_emit_array_assign(w, target->symbol, value);
-    else
-        assign_scalar(w, s);
 }
 
 /* An expression for its effect: a call without results, a swap, or disp. */
@@ -188,7 +48,7 @@ static void emit_eval(struct writer *w, const struct vr_node *e)
 static void emit_branch(struct writer *w, const struct vr_list *branch)
 {
     w->indent++;
-    w->alone = branch->count == 1 ? branch->at[0] : NULL;
+    w->around.alone = branch->count == 1 ? branch->at[0] : NULL;
     vr_emit_body(w, branch);
     w->indent--;
 }
@@ -275,8 +135,8 @@ static bool is_straight(const struct vr_node *loop)
 static void emit_while(struct writer *w, const struct vr_node *s)
 {
     struct vr_text before = vr_text_new(w->arena), *out = w->out;
-    const char *outer = w->break_label, *continues = w->continue_label;
-    w->break_label = w->continue_label = NULL;
+    const char *outer = w->around.break_label, *continues = w->around.continue_label;
+    w->around.break_label = w->around.continue_label = NULL;
     w->out = &before;
     w->indent++;
     vr_emit_host_reads(w, vr_kid(s, VR_TEST));
@@ -293,19 +153,19 @@ static void emit_while(struct writer *w, const struct vr_node *s)
         vr_line(w, "    break;");
     }
     vr_emit_poll(w, s);
-    w->loop_depth++;
+    w->around.loop_depth++;
     vr_emit_body(w, &s->slot[VR_THEN]);
     vr_emit_chains(w, &s->slot[VR_THEN], false);
-    w->loop_depth--;
+    w->around.loop_depth--;
     vr_close_block(w);
-    w->break_label = outer;
-    w->continue_label = continues;
+    w->around.break_label = outer;
+    w->around.continue_label = continues;
 }
 
 /* A result that has no value at the end of a function that ends without a return. */
 static void check_result(struct writer *w, const struct vr_node *s, const struct vr_node *e)
 {
-    if (!vr_flag_on(s, VR_F_IMPLIED) || !vr_map_get(w->unassigned.reads, (uintptr_t)e))
+    if (!vr_flag_on(s, VR_F_IMPLIED) || !vr_map_get(w->found.unassigned.reads, (uintptr_t)e))
         return;
     vr_fail_if(
         w, vr_missing_value(w, e->symbol),
@@ -342,7 +202,7 @@ static void emit_return(struct writer *w, const struct vr_node *s)
         }
     }
     vr_emit_settle(w, s);
-    w->gives |= values->count > 0;
+    w->found.gives |= values->count > 0;
     for (int i = 0; i < values->count; i++) {
         const struct vr_type *out = w->f->type->outs[i];
         if (out->kind == VR_T_DOMAIN)
@@ -381,7 +241,7 @@ static void emit_raise(struct writer *w, const struct vr_node *s)
 /* Counts the sizes that a region meets. */
 static void emit_sizes(struct writer *w, const struct vr_node *s)
 {
-    const struct vr_type *int64 = vr_type_scalar(w->unit->types, VR_INT64, false);
+    const struct vr_type *int64 = vr_int64_type(w);
     struct vr_text values = vr_text_new(w->arena);
     for (int i = 0; i < s->slot[VR_KIDS].count; i++)
         vr_putf(&values, "%s%s", i ? ", " : "", vr_operand_as(w, s->slot[VR_KIDS].at[i], int64).text);
@@ -394,10 +254,10 @@ static void emit_sizes(struct writer *w, const struct vr_node *s)
 /* Kernels have no `goto`: a variable leads the break out of a nest. */
 static void emit_break(struct writer *w)
 {
-    if (w->break_label && w->kernel)
-        vr_line(w, "%s = true;", w->break_label);
-    if (w->break_label && !w->kernel)
-        vr_line(w, "goto %s;", w->break_label);
+    if (w->around.break_label && w->kernel)
+        vr_line(w, "%s = true;", w->around.break_label);
+    if (w->around.break_label && !w->kernel)
+        vr_line(w, "goto %s;", w->around.break_label);
     else
         vr_line(w, "break;");
 }
@@ -407,7 +267,7 @@ static void emit_kind(struct writer *w, struct vr_node *s)
 {
     switch (s->kind) {
     case VR_N_ASSIGN:
-        emit_assign(w, s);
+        vr_emit_assign(w, s);
         return;
     case VR_N_EVAL:
         emit_eval(w, vr_kid(s, VR_KIDS));
@@ -443,7 +303,7 @@ static void emit_kind(struct writer *w, struct vr_node *s)
         emit_break(w);
         return;
     default: /* continue: in a parallel loop's body it ends the iteration */
-        if (w->continue_label)
+        if (w->around.continue_label)
             vr_go_to_exit(w);
         else
             vr_line(w, "continue;");
@@ -452,16 +312,16 @@ static void emit_kind(struct writer *w, struct vr_node *s)
 
 static void emit_stmt(struct writer *w, struct vr_node *s)
 {
-    const bool gpu = w->gpu, seldom = w->seldom;
+    const bool gpu = w->gpu, seldom = w->around.seldom;
     tell_line(w, s);
     if (s->note)
         vr_line(w, "/* %s */", vr_in_comment(w->arena, s->note));
     if (gpu)
         w->gpu = vr_emit_host_access(w, s);
     vr_watch_before(w, s);
-    w->seldom |= vr_is_counted(s->kind) && vr_flag_on(s, VR_F_CHECKED | VR_F_BORDER);
+    w->around.seldom |= vr_is_counted(s->kind) && vr_flag_on(s, VR_F_CHECKED | VR_F_BORDER);
     emit_kind(w, s);
-    w->seldom = seldom;
+    w->around.seldom = seldom;
     vr_watch_after(w, s);
     w->gpu = gpu;
     if (gpu) {
@@ -470,7 +330,7 @@ static void emit_stmt(struct writer *w, struct vr_node *s)
     }
 }
 
-void vr_emit_body(struct writer *w, const struct vr_list *body)
+void vr_visit_statements(struct writer *w, const struct vr_list *body)
 {
     for (int i = 0; i < body->count; i++) {
         emit_stmt(w, body->at[i]);

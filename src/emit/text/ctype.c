@@ -1,7 +1,7 @@
 /* Types as C writes them. */
-#include <ctype.h>
+#include "emit/text/ctype.h"
 
-#include "emit/text/writer.h"
+#include <ctype.h>
 
 const char *vr_c_suffix(struct vr_arena *arena, const struct vr_type *t)
 {

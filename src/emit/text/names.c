@@ -1,10 +1,11 @@
 /* C identifiers: the user's names wherever C allows them. */
+#include "emit/text/names.h"
+
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "emit/kernel.h"
-#include "emit/text/names.h"
+#include "emit/text/titles.h"
 #include "emit/text/writer.h"
 #include "ir/call.h"
 
@@ -147,4 +148,16 @@ void vr_name_variables(struct writer *w)
             name = vr_textf(w, "%s_", name);
         w->names[w->f->symbols[i]->index] = vr_fresh(w, name);
     }
+}
+
+const char *vr_result_name(struct writer *w, int result)
+{
+    const struct vr_function *f = w->f;
+    const struct vr_symbol *named = f->outputs && result < f->output_count ? vr_symbol_get(f, f->outputs[result]) : NULL;
+    for (int i = 0; named && i < result; i++)
+        if (f->outputs[i] == f->outputs[result])
+            return vr_local(w, vr_textf(w, "%s_out%d", w->names[named->index], result + 1));
+    return vr_local(w, named                     ? vr_textf(w, "%s_out", w->names[named->index])
+                       : f->type->out_count == 1 ? "result"
+                                                 : vr_textf(w, "result%d", result + 1));
 }

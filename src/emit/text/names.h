@@ -1,7 +1,9 @@
 /* The names that generated code leaves to others. The tables are made when vrc is built (scripts/list-names): of the headers
  * of C, the libraries of the system, and what the runtime defines and uses. */
-#ifndef VRC_EMIT_NAMES_H
-#define VRC_EMIT_NAMES_H
+#ifndef VRC_EMIT_TEXT_NAMES_H
+#define VRC_EMIT_TEXT_NAMES_H
+
+#include "emit/text/writer.h"
 
 /* Macros, types and members of enumerations of C's headers, which no name can be. Ordered. */
 extern const char *const vr_c_words[];
@@ -11,5 +13,13 @@ extern const int vr_c_words_count;
  * have, and one of the program's would take their place, or the other way round. Ordered. */
 extern const char *const vr_c_functions[];
 extern const int vr_c_functions_count;
+
+/* --- names.c --- */
+/* The C identifiers of the module's functions: a map from function to name, and from each name to itself. */
+struct vr_map *vr_name_functions(struct vr_unit *unit);
+/* The names of a function's variables. */
+void vr_name_variables(struct writer *w);
+
+const char *vr_result_name(struct writer *w, int result);
 
 #endif

@@ -1,5 +1,5 @@
 /* Lines, blocks and ways out of generated code. */
-#include "emit/kernel.h"
+#include "emit/text/writer.h"
 
 #include <string.h>
 
@@ -118,6 +118,11 @@ const char *vr_local(struct writer *w, const char *stem)
     return name;
 }
 
+const char *vr_numbered(struct writer *w, const char *stem, int number, int count)
+{
+    return vr_local(w, count > 1 ? vr_textf(w, "%s%d", stem, number) : stem);
+}
+
 const char *vr_site(struct writer *w, const struct vr_node *node)
 {
     struct vr_place at = {0, 0};
@@ -147,6 +152,12 @@ const char *vr_quoted(struct writer *w, const char *string)
     return vr_quote(w->arena, string);
 }
 
+void vr_leave_to_host(struct writer *w)
+{
+    if (w->kernel)
+        *w->impossible = true;
+}
+
 void vr_go_to_exit(struct writer *w)
 {
     if (w->kernel) {
@@ -159,8 +170,7 @@ void vr_go_to_exit(struct writer *w)
 
 void vr_try_call(struct writer *w, const char *call)
 {
-    if (w->kernel)
-        w->kernel->impossible = true;
+    vr_leave_to_host(w);
     w->scope->status = w->function->context = true;
     vr_line(w, "if ((status = %s) != VR_OK)", call);
     w->indent++;

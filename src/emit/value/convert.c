@@ -1,12 +1,15 @@
 /* Conversions between scalar types as C text (the meaning: float to integer truncates and saturates, integers wrap, anything
  * but zero is true, a complex number becomes real by dropping its imaginary part). C's own conversions are used where they
  * mean that; else the functions of vr/scalar.h. */
+#include <ctype.h>
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "emit/text/ctype.h"
 #include "emit/text/writer.h"
+#include "emit/value/value.h"
 
 struct cx vr_cx(const char *string, enum precedence prec)
 {
@@ -172,4 +175,41 @@ struct cx vr_converted(struct writer *w, struct cx value, const struct vr_type *
 struct cx vr_truth(struct writer *w, const struct vr_node *e)
 {
     return vr_operand_as(w, e, vr_type_scalar(w->unit->types, VR_BOOL, false));
+}
+
+/* --- operands --- */
+
+static bool is_plain(const char *s)
+{
+    for (; *s; s++)
+        if (!isalnum((unsigned char)*s) && *s != '_' && *s != '.')
+            return false;
+    return true;
+}
+
+const char *vr_hold(struct writer *w, struct cx value, const struct vr_type *type)
+{
+    if (is_plain(value.text))
+        return value.text;
+    const char *name = vr_fresh(w, vr_textf(w, "t%d", ++w->temps));
+    vr_line(w, "const %s %s = %s;", vr_c_scalar(w->arena, type), name, value.text);
+    return name;
+}
+
+/* A constant in another type. It has its own type's value first: 3.7 as an integer is 3, 300 as uint8 is 44. Those that no
+ * type changes are written in the wanted type at once. */
+static struct cx constant_as(struct writer *w, const struct vr_node *e, const struct vr_type *type)
+{
+    bool whole = e->value.kind == VR_V_INT && e->value.i >= 0 && e->value.i < 128;
+    bool same = e->type->base == VR_FLOAT64 && vr_bases[type->base].class == VR_CLASS_FLOAT;
+    if (e->type->base != VR_BOOL && (whole || same))
+        return vr_literal(w, &e->value, type);
+    return vr_converted(w, vr_literal(w, &e->value, e->type), e->type, type);
+}
+
+struct cx vr_operand_as(struct writer *w, const struct vr_node *e, const struct vr_type *type)
+{
+    if (e->kind == VR_N_CONST)
+        return constant_as(w, e, type);
+    return vr_converted(w, vr_value_of(w, e), vr_elem(e->type), type);
 }

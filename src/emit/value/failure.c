@@ -1,7 +1,10 @@
 /* Errors that generated code finds (thesis 4.6, 5.8): on the host a call of the runtime, which records the error,
  * and the way out; in a kernel a claim of the buffer that tells the host, by a row of the module's table of faults,
  * what happened. */
-#include "emit/kernel.h"
+#include "emit/value/failure.h"
+
+#include "emit/text/writer.h"
+#include "emit/value/device.h"
 
 static const char *const kinds[] = {
     [FAIL_BOUNDS] = "VR_BOUNDS", [FAIL_INDEX] = "VR_INDEX", [FAIL_UNASSIGNED] = "VR_UNASSIGNED", [FAIL_RAISED] = "VR_RAISED",
@@ -40,7 +43,7 @@ static void claim_fault(struct writer *w, const struct failure *f)
                         : f->kind == FAIL_BOUNDS || f->values ? f->index
                                                  : "0";
     const char *extent = f->kind == FAIL_BOUNDS ? f->extent : "0";
-    vr_line(w, "vr_claim(%s, %d, %s, %s);", vr_local(w, "fault"), vr_add_fault(w, f), index, extent);
+    vr_line(w, "vr_claim(%s, %d, %s, %s);", vr_local(w, "fault"), w->device->fault(w, f), index, extent);
 }
 
 void vr_fail(struct writer *w, struct failure failure)
@@ -75,4 +78,10 @@ void vr_leave_if(struct writer *w, const char *condition, const char *status)
     vr_line(w, "status = %s;", status);
     vr_go_to_exit(w);
     vr_close_block(w);
+}
+
+void vr_emit_no_value(struct writer *w, const struct vr_node *place)
+{
+    w->scope->status = w->function->context = true;
+    vr_line(w, "status = vr_raise(ctx, %s, VR_NORETURN, \"'%s' ends without a value\");", vr_site(w, place), w->f->name);
 }

@@ -1,7 +1,10 @@
 /* Library functions of elements as C text (thesis 4.4): C's functions where they mean the same, else those of vr/scalar.h,
  * vr/ufunc.h and vr/complex.h. */
-
+#include "emit/text/ctype.h"
 #include "emit/text/writer.h"
+#include "emit/value/failure.h"
+#include "emit/value/pairs.h"
+#include "emit/value/value.h"
 #include "ir/call.h"
 #include "ir/query.h"
 #include "ir/walk.h"

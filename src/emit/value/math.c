@@ -2,8 +2,11 @@
  * comparisons), else the functions of vr/scalar.h and vr/complex.h, which wrap and are defined for every operand. */
 #include <string.h>
 
-#include "emit/kernel.h"
+#include "emit/text/ctype.h"
 #include "emit/text/writer.h"
+#include "emit/value/device.h"
+#include "emit/value/failure.h"
+#include "emit/value/value.h"
 #include "ir/call.h"
 #include "ir/query.h"
 #include "ir/walk.h"
@@ -320,7 +323,7 @@ static struct cx compared(struct writer *w, const struct vr_node *e, const struc
 static struct cx comparison(struct writer *w, enum vr_kind kind, const struct vr_node *lhs, const struct vr_node *rhs)
 {
     const struct vr_type *ta = vr_elem(lhs->type), *tb = vr_elem(rhs->type), *wide = vr_common(w->unit->types, ta, tb);
-    const char *count = kind == VR_N_LT ? vr_counter_test(w, lhs, rhs) : NULL;
+    const char *count = kind == VR_N_LT ? w->device->counter_test(w, lhs, rhs) : NULL;
     if (count)
         return vr_cx(count, P_COMPARE);
     if (!wide->is_complex && mixes_signs(ta, tb) && vr_bases[wide->base].class == VR_CLASS_FLOAT) {

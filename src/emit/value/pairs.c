@@ -3,7 +3,11 @@
  * quarter of a turn, which they share. C compilers for the host see this themselves, those for devices do not. Neither do
  * these unroll the loop around a function that has a loop itself, as the reduction of large angles: unrolled, a loop over
  * vectors has half of the instructions, since the others are about where its elements are. */
+#include "emit/value/pairs.h"
+
+#include "emit/text/ctype.h"
 #include "emit/text/writer.h"
+#include "emit/value/variables.h"
 #include "ir/call.h"
 #include "ir/query.h"
 #include "ir/walk.h"
@@ -109,19 +113,4 @@ const char *vr_pair_value(const struct writer *w, const struct vr_node *e)
             if (operand_of(e, pair->row->function[i]) == pair->symbol)
                 return pair->value[i];
     return NULL;
-}
-
-static bool find_looping(struct vr_node *e, void *found)
-{
-    *(bool *)found |= e->kind == VR_N_LIBCALL && e->call->loops;
-    return !*(bool *)found;
-}
-
-void vr_unroll_looping(struct writer *w, const struct vr_node *loop)
-{
-    bool found = false;
-    if (w->kernel && vr_is_innermost(loop) && !vr_is_short(loop))
-        vr_walk_list(&loop->slot[VR_BODY], find_looping, &found);
-    if (found)
-        vr_line(w, "VR_UNROLLED");
 }

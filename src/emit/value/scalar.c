@@ -1,44 +1,15 @@
-/* Scalar expressions as C text: one case a kind of node. */
+/* Scalar expressions as C text: one case a kind of node, whose operands the visitor writes. */
 #include <ctype.h>
 
-#include "emit/kernel.h"
+#include "emit/text/ctype.h"
 #include "emit/text/writer.h"
+#include "emit/value/call.h"
+#include "emit/value/device.h"
+#include "emit/value/element.h"
+#include "emit/value/failure.h"
+#include "emit/value/value.h"
+#include "emit/value/variables.h"
 #include "ir/call.h"
-
-static bool is_plain(const char *s)
-{
-    for (; *s; s++)
-        if (!isalnum((unsigned char)*s) && *s != '_' && *s != '.')
-            return false;
-    return true;
-}
-
-const char *vr_hold(struct writer *w, struct cx value, const struct vr_type *type)
-{
-    if (is_plain(value.text))
-        return value.text;
-    const char *name = vr_fresh(w, vr_textf(w, "t%d", ++w->temps));
-    vr_line(w, "const %s %s = %s;", vr_c_scalar(w->arena, type), name, value.text);
-    return name;
-}
-
-/* A constant in another type. It has its own type's value first: 3.7 as an integer is 3, 300 as uint8 is 44. Those that no
- * type changes are written in the wanted type at once. */
-static struct cx constant_as(struct writer *w, const struct vr_node *e, const struct vr_type *type)
-{
-    bool whole = e->value.kind == VR_V_INT && e->value.i >= 0 && e->value.i < 128;
-    bool same = e->type->base == VR_FLOAT64 && vr_bases[type->base].class == VR_CLASS_FLOAT;
-    if (e->type->base != VR_BOOL && (whole || same))
-        return vr_literal(w, &e->value, type);
-    return vr_converted(w, vr_literal(w, &e->value, e->type), e->type, type);
-}
-
-struct cx vr_operand_as(struct writer *w, const struct vr_node *e, const struct vr_type *type)
-{
-    if (e->kind == VR_N_CONST)
-        return constant_as(w, e, type);
-    return vr_converted(w, vr_value_of(w, e), vr_elem(e->type), type);
-}
 
 /* --- the kinds --- */
 
@@ -46,12 +17,12 @@ static struct cx name_value(struct writer *w, const struct vr_node *e)
 {
     vr_check_assigned(w, e);
     const char *name = vr_var(w, e->symbol);
-    return vr_is_counter(w, e->symbol) ? vr_cx(vr_textf(w, "(int64_t)%s", name), P_UNARY) : vr_cx(name, P_PRIMARY);
+    return w->device->is_counter(w, e->symbol) ? vr_cx(vr_textf(w, "(int64_t)%s", name), P_UNARY) : vr_cx(name, P_PRIMARY);
 }
 
 static struct cx dim_value(struct writer *w, const struct vr_node *e)
 {
-    const struct vr_type *int64 = vr_type_scalar(w->unit->types, VR_INT64, false);
+    const struct vr_type *int64 = vr_int64_type(w);
     vr_check_assigned(w, e);
     return vr_converted(w, vr_cx(vr_cached_extent(w, e->symbol, (int)e->num), P_PRIMARY), int64, vr_elem(e->type));
 }
@@ -194,11 +165,23 @@ static struct cx libcall_value(struct writer *w, const struct vr_node *e)
     return e->call->how == VR_HOW_NODE ? node_call(w, e) : vr_library_value(w, e);
 }
 
-struct cx vr_value_of(struct writer *w, const struct vr_node *e)
+/* The text of a leaf in the loop over arrays that is being written, or NULL. */
+static const char *leaf_text(struct writer *w, const struct vr_node *e)
 {
-    const char *leaf = vr_leaf_text(w, e);
+    for (int i = 0; i < w->leaf_count; i++) {
+        if (w->leaves[i].node == e && e)
+            return w->leaves[i].text;
+        if (w->leaves[i].array && e->kind == VR_N_NAME && e->symbol == w->leaves[i].array)
+            return w->leaves[i].text;
+    }
+    return NULL;
+}
+
+struct cx vr_visit_value(struct writer *w, const struct vr_node *e)
+{
+    const char *leaf = leaf_text(w, e);
     if (!leaf && e->kind == VR_N_INDEX)
-        leaf = vr_tile_text(w, e);
+        leaf = w->device->tile(w, e);
     if (leaf)
         return vr_cx(leaf, P_PRIMARY);
     switch (e->kind) {

@@ -4,7 +4,10 @@
 #include <float.h>
 #include <math.h>
 
+#include "emit/text/ctype.h"
 #include "emit/text/writer.h"
+#include "emit/value/failure.h"
+#include "emit/value/value.h"
 #include "ir/call.h"
 #include "ir/query.h"
 

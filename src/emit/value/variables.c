@@ -1,9 +1,14 @@
 /* Variables in generated code. The fields of an array object that element accesses need are kept in C variables
  * beside it (thesis 5.7.1): read once where the array is bound, and again where it is bound anew or grows, so that
  * no loop looks them up. */
+#include "emit/value/variables.h"
+
 #include <string.h>
 
-#include "emit/kernel.h"
+#include "emit/text/ctype.h"
+#include "emit/text/writer.h"
+#include "emit/value/device.h"
+#include "emit/value/failure.h"
 #include "ir/query.h"
 
 /* --- scopes --- */
@@ -31,6 +36,12 @@ struct scope *vr_push_scope(struct writer *w, struct vr_node *loop, const char *
 void vr_pop_scope(struct writer *w)
 {
     w->scope = w->scope->outer;
+}
+
+bool vr_may_fail(struct writer *w, struct vr_node *loop)
+{
+    const struct scope *s = vr_map_get(w->scopes, (uintptr_t)loop);
+    return vr_flag_on(loop, VR_F_WATCHED) || (s && s->status);
 }
 
 void vr_own(struct writer *w, const struct vr_symbol *symbol)
@@ -93,7 +104,7 @@ static bool is_outside(const struct writer *w, const struct vr_symbol *symbol)
 const char *vr_var(struct writer *w, const struct vr_symbol *symbol)
 {
     if (is_outside(w, symbol))
-        return vr_outside_text(w, symbol);
+        return w->device->variable(w, symbol);
     note_use(w, symbol, (struct use){.named = true, .read = true});
     if (w->declarations && w->declarations->written[symbol->index])
         w->declarations->written[symbol->index]->read = true;
@@ -103,7 +114,7 @@ const char *vr_var(struct writer *w, const struct vr_symbol *symbol)
 const char *vr_var_target(struct writer *w, const struct vr_symbol *symbol)
 {
     if (is_outside(w, symbol))
-        w->kernel->impossible = true;
+        vr_leave_to_host(w);
     vr_use_of(w, symbol)->named = true;
     return w->names[symbol->index];
 }
@@ -125,7 +136,7 @@ static const char *field(struct writer *w, const struct vr_symbol *symbol, const
 const char *vr_cached_data(struct writer *w, const struct vr_symbol *array)
 {
     if (w->kernel)
-        return vr_kernel_data(w, array);
+        return w->device->data(w, array);
     if (!array->hoist)
         return vr_textf(w, "((%s *)VR_DATA(%s))", vr_c_scalar(w->arena, array->type->elem), vr_var(w, array));
     note_use(w, array, (struct use){.data = true});
@@ -138,7 +149,7 @@ const char *vr_cached_extent(struct writer *w, const struct vr_symbol *array, in
     if (array->extents && array->extents[axis] >= 0)
         return vr_textf(w, "%lld", (long long)array->extents[axis]);
     if (w->kernel)
-        return vr_member(w, MEMBER_EXTENT, array, axis);
+        return w->device->extent(w, array, axis);
     if (axis >= 64 || !array->hoist)
         return vr_textf(w, "VR_EXTENT(%s, %d)", vr_var(w, array), axis);
     note_use(w, array, (struct use){.shape = UINT64_C(1) << axis});
@@ -148,7 +159,7 @@ const char *vr_cached_extent(struct writer *w, const struct vr_symbol *array, in
 const char *vr_cached_stride(struct writer *w, const struct vr_symbol *array, int axis)
 {
     if (w->kernel)
-        return vr_member(w, MEMBER_STRIDE, array, axis);
+        return w->device->stride(w, array, axis);
     if (axis >= 64 || !array->hoist)
         return vr_textf(w, "VR_STEP(%s, %d)", vr_var(w, array), axis);
     note_use(w, array, (struct use){.stride = UINT64_C(1) << axis});
@@ -159,7 +170,8 @@ const char *vr_cached_stride(struct writer *w, const struct vr_symbol *array, in
 
 static bool needs_flag(const struct writer *w, const struct vr_symbol *symbol)
 {
-    return w->unassigned.unsure[symbol->index] && symbol->type->kind != VR_T_ARRAY && symbol->type->kind != VR_T_FUNCTION;
+    return w->found.unassigned.unsure[symbol->index] && symbol->type->kind != VR_T_ARRAY &&
+           symbol->type->kind != VR_T_FUNCTION;
 }
 
 const char *vr_first_value(const struct vr_type *t)
@@ -309,10 +321,10 @@ const char *vr_missing_value(struct writer *w, const struct vr_symbol *symbol)
 
 void vr_check_assigned(struct writer *w, const struct vr_node *node)
 {
-    if (!vr_map_get(w->unassigned.reads, (uintptr_t)node))
+    if (!vr_map_get(w->found.unassigned.reads, (uintptr_t)node))
         return;
     if (is_outside(w, node->symbol)) { /* the host knows */
-        w->kernel->impossible = true;
+        vr_leave_to_host(w);
         return;
     }
     vr_fail_if(w, vr_missing_value(w, node->symbol),

@@ -1,0 +1,48 @@
+/* Loops: serial ones, and what parallel ones and kernels share with them. */
+#ifndef VRC_EMIT_STATEMENT_LOOP_H
+#define VRC_EMIT_STATEMENT_LOOP_H
+
+#include "emit/statement/dimension.h"
+
+/* --- loop.c --- */
+/* Opens the C loops of the dimensions from `first` on, a nest that seldom runs without unrolling; tells C compilers
+ * where iterations of the innermost one are independent. */
+void vr_open_loops(struct writer *w, struct vr_node *loop, const struct dimension *d, int first);
+/* For who opens the innermost loop otherwise. */
+void vr_emit_independence(struct writer *w, struct vr_node *loop);
+void vr_emit_for(struct writer *w, struct vr_node *s);
+/* The C loops of its dimensions, and the body in them. */
+void vr_emit_loops(struct writer *w, struct vr_node *s, struct dimension *d);
+/* Whether a loop that starts here asks if it shall stop: outermost ones of modules for Python do. Inner loops do
+ * not, since that would keep C compilers from vectorizing them. */
+bool vr_polls(const struct writer *w);
+/* Writes the question at the top of the body of a loop, where it asks. */
+void vr_emit_poll(struct writer *w, const struct vr_node *loop);
+/* Whether an iteration of the loop takes a moment only: it has no loop in it, calls nothing of the module and works on no
+ * array as a whole. */
+bool vr_is_flat(const struct vr_node *loop);
+/* Whether it takes no more than a few loops do whose iterations are such. */
+bool vr_is_shallow(const struct vr_node *loop);
+
+/* --- chains.c --- */
+/* At the end of a loop's iteration: what keeps C compilers from taking apart sums to which the iteration adds several
+ * times; of one that may itself be `unrolled` in a loop around it, once. */
+void vr_emit_chains(struct writer *w, const struct vr_list *body, bool unrolled);
+
+/* --- outer_vector.c: outer loops as vectors --- */
+/* Whether iterations of the loop over the dimension go side by side, in strips (vr/lanes.h). */
+bool vr_vectorizes_outer(struct writer *w, const struct vr_node *loop, const struct dimension *d);
+/* Opens the C loop over the strips of iterations that start at `first`, as many as go into those up to `limit`. */
+struct strips {
+    const char *from, *rest;   /* C variables: where a strip starts, and where the iterations start that are left over */
+    const char *lanes;         /* how many iterations a strip has */
+};
+struct strips vr_open_strips(struct writer *w, const struct vr_node *loop, const char *first, const char *limit);
+/* Writes a strip and ends it. With `trips` a strip counts the steps of a parallel loop. */
+void vr_emit_strip(struct writer *w, struct vr_node *loop, const struct dimension *d, const struct strips *strips,
+                   bool trips);
+
+/* --- parallel.c --- */
+void vr_emit_pfor(struct writer *w, struct vr_node *s);
+
+#endif

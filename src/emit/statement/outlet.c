@@ -1,0 +1,81 @@
+/* Calls of the runtime that give an array: their operands, and where the result goes. */
+#include "emit/statement/outlet.h"
+
+#include "emit/text/ctype.h"
+#include "emit/text/writer.h"
+#include "emit/value/value.h"
+#include "emit/value/variables.h"
+#include "ir/query.h"
+
+const char *vr_box_value(struct writer *w, struct cx value, const struct vr_type *t)
+{
+    if (t->is_complex || t->base == VR_FLOAT16) /* a struct: only a variable has an address that fits */
+        return vr_textf(w, "VR_BOX(%s, &%s)", vr_c_element(w->arena, t), vr_hold(w, value, t));
+    return vr_textf(w, "VR_BOX(%s, &(%s){%s})", vr_c_element(w->arena, t), vr_c_scalar(w->arena, t), value.text);
+}
+
+const char *vr_boxed(struct writer *w, const struct vr_node *e)
+{
+    if (vr_is_array(e->type)) {
+        vr_check_assigned(w, e);
+        return vr_var(w, e->symbol);
+    }
+    return vr_box_value(w, vr_operand_as(w, e, vr_elem(e->type)), vr_elem(e->type));
+}
+
+static bool among(const struct vr_list *args, const struct vr_symbol *symbol)
+{
+    for (int i = 0; i < args->count; i++)
+        if (args->at[i]->symbol == symbol)
+            return true;
+    return false;
+}
+
+/* `2, (const vr_array *const[]){a, b}` */
+const char *vr_operand_list(struct writer *w, const struct vr_list *args)
+{
+    struct vr_text out = vr_text_new(w->arena);
+    if (args->count == 0)
+        return "0, NULL";
+    for (int i = 0; i < args->count; i++)
+        vr_putf(&out, "%s%s", i ? ", " : "", vr_boxed(w, args->at[i]));
+    return vr_textf(w, "%d, (const vr_array *const[]){%s}", args->count, out.data);
+}
+
+struct outlet vr_open_outlet(struct writer *w, const struct vr_symbol *target, const struct vr_node *value, bool direct)
+{
+    const struct outlet outlet = {vr_var_target(w, target), false};
+    if (direct || !vr_is_array(target->type))
+        return outlet;
+    if (!vr_mentions(value, target)) {
+        vr_use_of(w, target)->read = true;
+        vr_line(w, "vr_assign(&%s, NULL);", outlet.name);
+        return outlet;
+    }
+    vr_open_block(w);
+    vr_line(w, "vr_array *%s = NULL;", vr_local(w, "made"));
+    return (struct outlet){vr_local(w, "made"), true};
+}
+
+void vr_close_outlet(struct writer *w, const struct vr_symbol *target, struct outlet outlet)
+{
+    if (outlet.beside) {
+        vr_line(w, "vr_release(%s);", vr_var(w, target));
+        vr_line(w, "%s = %s;", vr_var_target(w, target), outlet.name);
+        vr_close_block(w);
+    }
+    if (vr_is_array(target->type))
+        vr_use_of(w, target)->read = true;
+    vr_refresh(w, target);
+    vr_mark_assigned(w, target);
+}
+
+void vr_emit_runtime_call(struct writer *w, const struct vr_symbol *target, const struct vr_node *e, const char *function,
+                       const struct vr_list *args)
+{
+    const char *operands = vr_operand_list(w, args);
+    const struct outlet outlet = vr_open_outlet(w, target, e, w->assignment.reuse && !among(args, target));
+    vr_try_call(w, vr_textf(w, "vr_%s(ctx, %s, %s, &%s, %s)", function, vr_site(w, e), vr_c_spec(w->arena, target->type),
+                            outlet.name, operands));
+    vr_close_outlet(w, target, outlet);
+}

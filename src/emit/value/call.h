@@ -1,0 +1,14 @@
+/* Calls of the module's functions (thesis 4.1.2). */
+#ifndef VRC_EMIT_VALUE_CALL_H
+#define VRC_EMIT_VALUE_CALL_H
+
+#include "emit/value/value.h"
+
+/* The C function, or the variable that holds it, of a CALL or MAP. */
+const char *vr_callee(struct writer *w, const struct vr_node *call);
+/* Appends `, a, b`: the arguments, converted to the parameters' types. */
+void vr_put_arguments(struct writer *w, struct vr_text *out, const struct vr_node *call, const struct vr_type *type);
+/* The value of a call by element. */
+struct cx vr_map_value(struct writer *w, const struct vr_node *e);
+
+#endif
