@@ -1,13 +1,17 @@
-"""NPBench (https://github.com/spcl/npbench): its programs, unchanged, beside NumPy.
+"""NPBench (https://github.com/spcl/npbench): its programs, unchanged, beside NumPy and those of Numba and Pythran that are there.
 
-    bench/npbench.py VRC CHECKOUT [--preset S] [--turns N] [--write FILE] [PROGRAM…]
+    bench/npbench.py VRC CHECKOUT [--preset S] [--turns N] [--jobs N] [--write FILE] [PROGRAM…]
 
-The types of a program's parameters are taken from the arguments that the suite makes, as an export comment in front of its text. Calls of
-the interpreted and the compiled function alternate on the threads that VR_THREADS and OMP_NUM_THREADS say (one, if nothing is said); a
-time is the least of the turns. Results and changed arguments must agree as the suite asks. The table is in Markdown, with the geometric
-mean; --write puts it between the marks of a file. Programs that are refused are listed with the message.
+The types of a program's parameters are taken from the arguments that the suite makes, as an export comment in front of its text. Numba's
+time is that of the fastest of the suite's versions for it, Pythran's that of the suite's, built with -march=native, -DUSE_XSIMD and
+-fopenmp. Each program has a process of its own: all are built first, several at a time, and then measured one after the other. Calls
+alternate on the threads that VR_THREADS and OMP_NUM_THREADS say (one, if nothing is said; "" is each one's default); a time is the least
+of the turns. Results and changed arguments must agree with NumPy's as the suite asks. The table is in Markdown, with the geometric means;
+--write puts it between the marks of a file. What does not come to a time is listed with its message.
 """
 import argparse
+import concurrent.futures
+import contextlib
 import copy
 import glob
 import importlib.util
@@ -19,12 +23,16 @@ import sys
 import tempfile
 import time
 
-for variable in "VR_THREADS", "OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS":
+for variable in "VR_THREADS", "OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "NUMBA_NUM_THREADS":
     os.environ.setdefault(variable, "1")
+    if not os.environ[variable]:
+        del os.environ[variable]
 import numpy as np  # noqa: E402
 
 MARKS = "<!-- npbench -->", "<!-- end of npbench -->"
 TOLERANCE = {"rtol": 1e-4, "atol": 1e-5, "equal_nan": True}
+PEERS = "numpy", "numba", "pythran", "vrc"
+NAMES = {"numpy": "NumPy", "numba": "Numba", "pythran": "Pythran", "vrc": "vrc"}
 
 
 def load(path, name):
@@ -44,80 +52,201 @@ def type_of(value):
     return type(value).__name__
 
 
+def agree(a, b):
+    if isinstance(a, (tuple, list)):
+        return isinstance(b, (tuple, list)) and len(a) == len(b) and all(map(agree, a, b))
+    return a is None or np.allclose(np.asarray(a), np.asarray(b), **TOLERANCE)
+
+
+def call(function, arguments):
+    """The time of a call, and its result with the arrays that it was given."""
+    given = copy.deepcopy(arguments)
+    start = time.perf_counter()
+    result = function(*given)
+    return time.perf_counter() - start, [result] + [g for g in given if isinstance(g, np.ndarray)]
+
+
+class Refused(Exception):
+    pass
+
+
 class Program:
     def __init__(self, checkout, info):
         with open(info, encoding="utf-8") as file:
             self.row = json.load(file)["benchmark"]
         self.name = os.path.basename(info)[:-len(".json")]
         self.folder = os.path.join(checkout, "npbench", "benchmarks", self.row["relative_path"])
-        self.module = self.row["module_name"]
+        self.function = self.row["func_name"]
+
+    def path(self, version):
+        return os.path.join(self.folder, f"{self.row['module_name']}{version}.py")
 
     def arguments(self, preset):
         """The arguments by name, as the suite's own function makes them."""
         values = dict(self.row["parameters"][preset])
         init = self.row.get("init")
         if init:
-            made = getattr(load(os.path.join(self.folder, self.module + ".py"), f"init_{self.name}"), init["func_name"])
+            made = getattr(load(self.path(""), f"init_{self.name}"), init["func_name"])
             results = made(*(values[a] for a in init["input_args"]))
             values.update(zip(init["output_args"], results if isinstance(results, tuple) else (results,)))
         return [values[a] for a in self.row["input_args"]]
 
-    def build(self, vrc, folder, arguments):
-        """(interpreted, compiled, None), or (None, None, why it is refused)."""
-        source = os.path.join(self.folder, self.module + "_numpy.py")
-        path = os.path.join(folder, f"compiled_{self.name}.py")
-        with open(source, encoding="utf-8") as file, open(path, "w", encoding="utf-8") as out:
-            out.write(f"#pythran export {self.row['func_name']}({', '.join(map(type_of, arguments))})\n{file.read()}")
+    def function_of(self, path, version):
+        return getattr(load(path, f"{version}_{self.name}"), self.function)
+
+    def numpy(self, _):
+        return [self.function_of(self.path("_numpy"), "numpy")]
+
+    def vrc(self, build):
+        path = os.path.join(build.folder, f"vrc_{self.name}.py")
+        with open(self.path("_numpy"), encoding="utf-8") as file, open(path, "w", encoding="utf-8") as out:
+            out.write(f"#pythran export {self.function}({', '.join(map(type_of, build.arguments))})\n{file.read()}")
         module = path[:-len(".py")] + ".so"
-        done = subprocess.run([vrc, path, "--emit=module", "-o", module], capture_output=True, text=True)
+        done = subprocess.run([build.compiler, path, "--emit=module", "-o", module], capture_output=True, text=True)
         if done.returncode:
-            return None, None, next((line for line in done.stderr.splitlines() if "error:" in line), "refused").split("error: ")[-1]
-        interpreted = load(source, f"interpreted_{self.name}")
-        return getattr(interpreted, self.row["func_name"]), getattr(load(module, f"compiled_{self.name}"), self.row["func_name"]), None
+            raise Refused(next((line for line in done.stderr.splitlines() if "error:" in line), "refused").split("error: ")[-1])
+        return [self.function_of(module, "vrc")]
+
+    def numba(self, build):
+        """The versions that are compiled and agree."""
+        if not importlib.util.find_spec("numba"):
+            return []
+        functions, why = [], "no version"
+        for path in sorted(glob.glob(self.path("_numba_*"))):
+            try:
+                function = self.function_of(path, os.path.basename(path)[:-len(".py")])
+                if agree(build.outcome, call(function, build.arguments)[1]):
+                    functions.append(function)
+                else:
+                    why = "differs"
+            except Exception as e:  # whatever a foreign compiler raises
+                why = f"{type(e).__name__}"
+        if not functions:
+            raise Refused(why)
+        return functions
+
+    def pythran(self, build):
+        if not importlib.util.find_spec("pythran"):
+            return []
+        module = os.path.join(build.folder, f"pythran_{self.name}.so")
+        source = os.path.join(build.folder, f"pythran_{self.name}.py")
+        with open(self.path("_pythran"), encoding="utf-8") as file, open(source, "w", encoding="utf-8") as out:
+            out.write(file.read())
+        try:
+            done = subprocess.run([sys.executable, "-m", "pythran.run", "-march=native", "-DUSE_XSIMD", "-fopenmp", "-o", module, source],
+                                  capture_output=True, text=True, timeout=400)
+        except subprocess.TimeoutExpired as e:
+            raise Refused("takes longer than 400 s to compile") from e
+        if done.returncode or not os.path.exists(module):
+            raise Refused("not compiled")
+        spec = importlib.util.spec_from_file_location(f"pythran_{self.name}", module)
+        loaded = importlib.util.module_from_spec(spec)
+        spec.loader.exec_module(loaded)
+        return [getattr(loaded, self.function)]
 
 
-def agree(a, b):
-    if isinstance(a, (tuple, list)):
-        return len(a) == len(b) and all(map(agree, a, b))
-    return a is None or np.allclose(np.asarray(a), np.asarray(b), **TOLERANCE)
+# --- the process of a program ---
+
+class Build:
+    """What the versions of a program are built and compared with."""
+
+    def __init__(self, compiler, folder, arguments):
+        self.compiler, self.folder, self.arguments, self.outcome = compiler, folder, arguments, None
 
 
-def measure(functions, arguments, turns, limit=10.0):
-    """The least times of both, and whether they agree."""
-    times, outcomes, begun = [math.inf] * 2, [None] * 2, time.perf_counter()
+def build_versions(program, options, folder):
+    """The functions by peer, the arguments, and messages of those that there are none of."""
+    build, functions, why = Build(os.path.abspath(options.vrc), folder, program.arguments(options.preset)), {}, {}
+    for peer in PEERS:
+        try:
+            functions[peer] = getattr(program, peer)(build)
+            for function in functions[peer] if peer != "numba" else []:
+                outcome = call(function, build.arguments)[1]
+                build.outcome = build.outcome or outcome
+                if not agree(build.outcome, outcome):
+                    raise Refused("differs")
+        except Refused as e:
+            functions[peer], why[peer] = [], str(e)
+        except Exception as e:  # an ImportError of the suite's, or of what was built
+            if peer == "numpy":
+                raise
+            functions[peer], why[peer] = [], f"{type(e).__name__}: {e}"
+    return functions, build.arguments, why
+
+
+def measure(functions, arguments, turns, limit):
+    """The least time of each peer, in turns that go forth and back."""
+    runs = [(peer, f) for peer, all_of in functions.items() for f in all_of]
+    times, begun = {peer: math.inf for peer, _ in runs}, time.perf_counter()
     for turn in range(turns):
-        for k in (0, 1) if turn % 2 else (1, 0):
-            given = copy.deepcopy(arguments)
-            start = time.perf_counter()
-            result = functions[k](*given)
-            times[k] = min(times[k], time.perf_counter() - start)
-            outcomes[k] = [result] + [g for g in given if isinstance(g, np.ndarray)]
+        for peer, f in runs if turn % 2 else reversed(runs):
+            times[peer] = min(times[peer], call(f, arguments)[0])
         if time.perf_counter() - begun > limit:
             break
-    return times, agree(*outcomes)
+    return times
 
 
-def run(options, folder):
-    speeds, lines, refused = [], ["| program | NumPy, ms | vrc, ms | times as fast |", "| --- | ---: | ---: | ---: |"], []
-    for info in sorted(glob.glob(os.path.join(options.checkout, "bench_info", "*.json"))):
-        program = Program(options.checkout, info)
-        if options.programs and program.name not in options.programs:
-            continue
-        try:
-            arguments = program.arguments(options.preset)
-        except ImportError as e:
-            refused.append(f"- {program.name}: {e}")
-            continue
-        interpreted, compiled, why = program.build(os.path.abspath(options.vrc), folder, arguments)
-        if why:
-            refused.append(f"- {program.name}: {why}")
-            continue
-        (slow, fast), same = measure([interpreted, compiled], arguments, options.turns)
-        speeds.append(slow / fast)
-        lines.append(f"| {program.name} | {slow * 1e3:.3g} | {fast * 1e3:.3g} | {slow / fast:.2f}{'' if same else ' (differs)'} |")
-    if speeds:
-        lines.append(f"| geometric mean of {len(speeds)} | | | {math.exp(sum(map(math.log, speeds)) / len(speeds)):.2f} |")
+def serve(program, options):
+    """Builds, says so, waits for its turn, and prints what was measured."""
+    try:
+        with tempfile.TemporaryDirectory() as folder, contextlib.redirect_stdout(sys.stderr):
+            functions, arguments, why = build_versions(program, options, folder)
+        print("ready", flush=True)
+        sys.stdin.readline()
+        print(json.dumps({"times": measure(functions, arguments, options.turns, options.limit), "why": why}), flush=True)
+    except Exception as e:
+        print(f"ready\n{json.dumps({'times': {}, 'why': {'vrc': f'{type(e).__name__}: {e}'}})}", flush=True)
+
+
+# --- all programs ---
+
+class Served:
+    def __init__(self, name, options):
+        self.name = name
+        command = [sys.executable, __file__, options.vrc, options.checkout, name, "--serve", "--preset", options.preset, "--turns",
+                   str(options.turns), "--limit", str(options.limit)]
+        self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+        self.process.stdout.readline()
+
+    def measure(self):
+        with contextlib.suppress(BrokenPipeError):
+            self.process.stdin.write("\n")
+            self.process.stdin.flush()
+        text = self.process.stdout.readline()
+        self.process.communicate()
+        return json.loads(text) if text else {"times": {}, "why": {"vrc": f"ended with status {self.process.returncode}"}}
+
+
+def mean(speeds):
+    return math.exp(sum(map(math.log, speeds)) / len(speeds)) if speeds else math.nan
+
+
+def table(measured):
+    """Times, how many times as fast as NumPy vrc is, and the fastest of the others by vrc."""
+    peers = [p for p in PEERS if any(p in m["times"] for m in measured.values())]
+    ends = ["vrc / NumPy"] + ["best / vrc"] * (len(peers) > 2)
+    lines = ["| program | " + " | ".join(f"{NAMES[p]}, ms" for p in peers) + " | " + " | ".join(ends) + " |",
+             "| --- |" + " ---: |" * (len(peers) + len(ends))]
+    for name, m in measured.items():
+        times = m["times"]
+        if "vrc" in times:
+            ratios = [times["numpy"] / times["vrc"], min(times[p] for p in times if p != "vrc") / times["vrc"]]
+            cells = [f"{times[p] * 1e3:.3g}" if p in times else "" for p in peers] + [f"{r:.2f}" for r in ratios[:len(ends)]]
+            lines.append(f"| {name} | {' | '.join(cells)} |")
+    done = [m["times"] for m in measured.values() if "vrc" in m["times"]]
+    means = [f"{mean([t['numpy'] / t[p] for t in done if p in t]):.2f} ({sum(p in t for t in done)})" for p in peers]
+    best = [f"{mean([min(t[p] for p in t if p != 'vrc') / t['vrc'] for t in done]):.2f}"] * (len(ends) - 1)
+    lines.append("| times as fast as NumPy, geometric mean (programs) | " + " | ".join(means + [""] + best) + " |")
+    refused = [f"- {name}, {NAMES[p]}: {why}" for name, m in measured.items() for p, why in m["why"].items()]
     return "\n".join(lines + ([""] + refused if refused else []))
+
+
+def run(options):
+    names = [os.path.basename(info)[:-len(".json")] for info in sorted(glob.glob(os.path.join(options.checkout, "bench_info", "*.json")))]
+    chosen = [name for name in names if not options.programs or name in options.programs]
+    with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
+        served = list(pool.map(lambda name: Served(name, options), chosen))
+    return table({s.name: s.measure() for s in served})
 
 
 def main():
@@ -127,10 +256,15 @@ def main():
     parser.add_argument("programs", nargs="*")
     parser.add_argument("--preset", default="S")
     parser.add_argument("--turns", type=int, default=7)
+    parser.add_argument("--limit", type=float, default=10.0, help="seconds after which no further turn of a program begins")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count())
     parser.add_argument("--write")
+    parser.add_argument("--serve", action="store_true", help=argparse.SUPPRESS)
     options = parser.parse_args()
-    with tempfile.TemporaryDirectory() as folder:
-        text = run(options, folder)
+    if options.serve:
+        serve(Program(options.checkout, os.path.join(options.checkout, "bench_info", f"{options.programs[0]}.json")), options)
+        return
+    text = run(options)
     print(text)
     if options.write:
         with open(options.write, encoding="utf-8") as file:
