@@ -49,9 +49,27 @@ static void grow_map(struct vr_map *map)
             *find_place(map, old[i].key) = old[i];
 }
 
+/* Behind a place that becomes free stand those that came further on because it was taken: they move up. */
+static void clear_place(struct vr_map *map, struct place *place)
+{
+    const size_t mask = map->capacity - 1;
+    size_t hole = (size_t)(place - map->places);
+    map->count -= place->value != NULL;
+    for (size_t i = hole + 1; map->places[i & mask].value; i++)
+        if (((i - hash_key(map->places[i & mask].key)) & mask) >= ((i - hole) & mask)) {
+            map->places[hole & mask] = map->places[i & mask];
+            hole = i;
+        }
+    map->places[hole & mask].value = NULL;
+}
+
 void vr_map_set(struct vr_map *map, uintptr_t key, void *value)
 {
     struct place *place = find_place(map, key);
+    if (!value) {
+        clear_place(map, place);
+        return;
+    }
     if (!place->value) {
         if (map->count + 1 > map->capacity / 2) {
             grow_map(map);

@@ -10,7 +10,7 @@ struct vr_map;
 
 struct vr_map *vr_map_new(struct vr_arena *arena);
 
-/* Sets the value of a key; a second value replaces the first. The value must not be NULL. */
+/* Sets the value of a key; a second value replaces the first. NULL: it has none. */
 void vr_map_set(struct vr_map *map, uintptr_t key, void *value);
 
 /* The value of a key, or NULL. A NULL map is empty. */

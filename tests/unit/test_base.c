@@ -189,6 +189,26 @@ START_TEST(maps_find_what_was_set_last)
 }
 END_TEST
 
+/* Of many keys some lose their values and get them back: the rest is found all the time, and nothing else. */
+START_TEST(maps_find_the_rest_when_keys_lose_their_values)
+{
+    enum { COUNT = 1000 };
+    struct vr_map *map = vr_map_new(arena);
+    static int values[COUNT];
+    for (uintptr_t key = 0; key < COUNT; key++)
+        vr_map_set(map, key * 64, &values[key]);
+    for (uintptr_t step = 2; step < 7; step++) {
+        for (uintptr_t key = 0; key < COUNT; key += step)
+            vr_map_set(map, key * 64, NULL);
+        for (uintptr_t key = 0; key < COUNT; key++)
+            ck_assert_ptr_eq(vr_map_get(map, key * 64), key % step ? &values[key] : NULL);
+        vr_map_set(map, 1, NULL);
+        for (uintptr_t key = 0; key < COUNT; key += step)
+            vr_map_set(map, key * 64, &values[key]);
+    }
+}
+END_TEST
+
 /* --- sources -------------------------------------------------------------------------------------------------------- */
 
 static void expect_place(const struct vr_source *source, uint32_t offset, int line, int column)
@@ -376,7 +396,7 @@ int main(void)
               a_cleared_arena_is_empty_and_usable, impossible_sizes_jump_out, grown_arrays_keep_their_elements));
     add(suite, "texts",
         TESTS(texts_grow_and_end_in_a_nul, texts_take_indents_and_long_formats, equal_names_are_one_pointer));
-    add(suite, "maps", TESTS(maps_find_what_was_set_last));
+    add(suite, "maps", TESTS(maps_find_what_was_set_last, maps_find_the_rest_when_keys_lose_their_values));
     add(suite, "sources", TESTS(places_count_lines_and_bytes_from_one, lines_may_end_in_carriage_returns_or_be_missing,
                                 sources_copy_their_text_and_keep_nuls));
     add(suite, "diagnostics",
