@@ -66,6 +66,18 @@ struct py_value py_unknown_path(struct py_frame *frame, const char *path, struct
 
 /* --- names --- */
 
+const char *py_meant(struct py_frame *frame, const char *name)
+{
+    struct vr_nearest nearest = vr_nearest_to(name);
+    const bool told = !frame->inferring && frame->unit->diags.errors <= VR_MAX_ERRORS;
+    for (int i = 0; told && i < frame->scope->count; i++)
+        if (strcmp(frame->scope->all[i]->name, name) != 0)
+            vr_nearest_try(&nearest, frame->scope->all[i]->name);
+    for (int i = 0; told && frame->instance && i < frame->instance->function->params.count; i++)
+        vr_nearest_try(&nearest, frame->instance->function->params.at[i].name);
+    return nearest.name ? vr_format(frame->unit->arena, "; did you mean %s?", nearest.name) : "";
+}
+
 struct py_value py_unknown_name(struct py_frame *frame, const char *name, struct vr_span span)
 {
     static const struct advice imports[] = {{"np", "import numpy as np"}, {"numpy", "import numpy"}, {"math", "import math"},
@@ -74,13 +86,7 @@ struct py_value py_unknown_name(struct py_frame *frame, const char *name, struct
         if (strcmp(imports[i].what, name) == 0)
             return py_wrong(frame, span, VR_DIAG_py_unknown_name, name,
                             vr_format(frame->unit->arena, "; write %s", imports[i].instead));
-    struct vr_nearest nearest = vr_nearest_to(name);
-    for (int i = 0; i < frame->scope->count && frame->unit->diags.errors <= VR_MAX_ERRORS; i++)
-        vr_nearest_try(&nearest, frame->scope->all[i]->name);
-    for (int i = 0; frame->instance && i < frame->instance->function->params.count; i++)
-        vr_nearest_try(&nearest, frame->instance->function->params.at[i].name);
-    return py_wrong(frame, span, VR_DIAG_py_unknown_name, name,
-                    nearest.name ? vr_format(frame->unit->arena, "; did you mean %s?", nearest.name) : "");
+    return py_wrong(frame, span, VR_DIAG_py_unknown_name, name, py_meant(frame, name));
 }
 
 /* --- what cannot be iterated, or has no attributes --- */

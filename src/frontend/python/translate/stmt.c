@@ -38,16 +38,6 @@ static struct py_value tuple_value(struct py_frame *frame, struct py_variable *v
     return v;
 }
 
-/* The variable that was meant where another name was written, for messages. */
-static const char *meant(struct py_frame *frame, const struct py_variable *variable)
-{
-    struct vr_nearest nearest = vr_nearest_to(variable->name);
-    for (int i = 0; i < frame->scope->count && frame->unit->diags.errors <= VR_MAX_ERRORS; i++)
-        if (frame->scope->all[i]->name != variable->name)
-            vr_nearest_try(&nearest, frame->scope->all[i]->name);
-    return nearest.name ? vr_format(frame->unit->arena, "; did you mean %s?", nearest.name) : "";
-}
-
 /* What Python goes through once; the items of dictionaries and domains can be iterated again. */
 static bool is_iterated_once(const struct py_value *v)
 {
@@ -85,7 +75,7 @@ struct py_value py_variable_value(struct py_frame *frame, struct py_variable *va
     if (!variable->type && variable->wrong)
         return py_unknown(span);
     if (!variable->type)
-        return py_wrong(frame, span, VR_DIAG_py_unassigned, variable->name, meant(frame, variable));
+        return py_wrong(frame, span, VR_DIAG_py_unassigned, variable->name, py_meant(frame, variable->name));
     return py_number(vr_make_name(frame->unit, symbol_of(frame, variable, span), span), variable->type);
 }
 

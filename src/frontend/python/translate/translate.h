@@ -351,6 +351,8 @@ const char *py_advice(const char *what);
  * can be done. */
 struct py_value py_unknown_path(struct py_frame *frame, const char *path, struct vr_span span);
 struct py_value py_unknown_name(struct py_frame *frame, const char *name, struct vr_span span);
+/* The variable that was meant where another name stands, for messages: "; did you mean x?", or "". */
+const char *py_meant(struct py_frame *frame, const char *name);
 struct py_value py_not_iterable(struct py_frame *frame, const struct py_value *v, struct vr_span span);
 
 /* --- value.c --- */
