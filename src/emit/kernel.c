@@ -42,7 +42,7 @@ static const char *member_stem(struct writer *w, enum member_kind kind, const st
                                        [MEMBER_REAL_STOP] = "_real_stop",
                                        [MEMBER_BOUND] = "",
                                        [MEMBER_SCALAR] = ""};
-    const char *name = symbol ? w->names[symbol->index] : vr_local(w, "result");
+    const char *name = symbol ? vr_name_of(w, symbol) : vr_local(w, "result");
     if (!symbol && kind == MEMBER_TRIPS)
         return vr_textf(w, "n%d", axis);
     if (kind == MEMBER_EXTENT || kind == MEMBER_STRIDE)
@@ -111,7 +111,7 @@ struct kernel_array *vr_array_of_kernel(struct writer *w, const struct vr_symbol
 
 const char *vr_kernel_data(struct writer *w, const struct vr_symbol *array)
 {
-    return vr_array_of_kernel(w, array, array->type->elem, w->names[array->index])->name;
+    return vr_array_of_kernel(w, array, array->type->elem, vr_name_of(w, array))->name;
 }
 
 /* --- errors --- */
@@ -177,6 +177,18 @@ static void begin_like(struct writer *w)
             vr_map_set(w->taken, (uintptr_t)vr_name(w->unit->names, k->members[i].name), (void *)(uintptr_t)1);
 }
 
+/* What a function's variables are called in its kernels. */
+static const struct variables *kernel_variables(struct writer *w)
+{
+    const struct variables *variables = vr_map_get(w->kernels->variables, (uintptr_t)w->f);
+    if (!variables) {
+        w->variables = NULL;
+        variables = vr_name_variables(w);
+        vr_map_set(w->kernels->variables, (uintptr_t)w->f, (void *)variables);
+    }
+    return variables;
+}
+
 /* A writer for the kernel's body; its outermost scope is that of the host's variables. */
 static struct writer open_writer(const struct writer *host, struct kernel *k, struct vr_map *scopes)
 {
@@ -201,7 +213,8 @@ static struct writer open_writer(const struct writer *host, struct kernel *k, st
     w.around.in_parallel = true;
     w.gpu = false;
     w.around.break_label = w.around.continue_label = NULL;
-    vr_name_variables(&w);
+    w.renamed = NULL;
+    w.variables = kernel_variables(&w);
     if (k->like)
         begin_like(&w);
     return w;

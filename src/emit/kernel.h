@@ -29,6 +29,7 @@
 struct kernels {
     struct vr_map *made;    /* statement → its struct kernel */
     struct vr_map *names;   /* interned names in use */
+    struct vr_map *variables; /* function → the names of its variables in kernels */
     struct vr_map *launching; /* functions that run kernels, or call such ones (section.c) */
     struct vr_text cl;      /* OpenCL C */
     struct vr_text tables;  /* C: structs of arguments, and a vr_kernel for each */
@@ -174,8 +175,6 @@ struct tiles {
 const char *vr_tile_text(struct writer *w, const struct vr_node *read);
 /* The body of an iteration of a loop with a tiling. */
 void vr_emit_tiled_body(struct writer *w, const struct vr_list *body);
-/* Calls a variable by another name for a while; returns its own. */
-const char *vr_rename_variable(struct writer *w, const struct vr_symbol *symbol, const char *name);
 /* Whether the subscripts of a read are in bounds, as text. */
 const char *vr_is_in_bounds(struct writer *w, const struct vr_node *read);
 

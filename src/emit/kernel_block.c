@@ -113,7 +113,7 @@ static void declare_tiles(struct writer *w, struct blocks *b)
     for (int i = 0; i < b->tiling->count; i++) {
         const struct vr_tile *tile = &b->tiling->tiles[i];
         const struct vr_symbol *array = tile->read->symbol;
-        b->tile[i] = vr_fresh(w, vr_textf(w, "%s_tile", w->names[array->index]));
+        b->tile[i] = vr_fresh(w, vr_textf(w, "%s_tile", vr_name_of(w, array)));
         vr_line(w, "local %s %s[VR_TILE][%d * VR_TILE + 1];", vr_c_scalar(w->arena, array->type->elem), b->tile[i],
                 w->kernel->block[tile->dimension]);
     }
@@ -142,12 +142,12 @@ static void load_tile(struct writer *w, const struct blocks *b, int i)
 /* The elements that an iteration reads, in registers; what stands for them. */
 static struct tiles write_elements(struct writer *w, const struct blocks *b)
 {
-    const char *turn = w->names[b->serial->slot[VR_VARS].at[0]->symbol->index];
+    const char *turn = vr_name_of(w, b->serial->slot[VR_VARS].at[0]->symbol);
     struct tiles tiles = {.tiling = b->tiling};
     for (int i = 0; i < b->tiling->count; i++) {
         const struct vr_tile *tile = &b->tiling->tiles[i];
         const int dimension = tile->dimension, size = w->kernel->block[dimension];
-        const char *name = vr_fresh(w, vr_textf(w, "%s_%s", w->names[tile->read->symbol->index], turn)),
+        const char *name = vr_fresh(w, vr_textf(w, "%s_%s", vr_name_of(w, tile->read->symbol), turn)),
                    *at = b->at[dimension];
         vr_line(w, "%s %s[%d];", vr_c_scalar(w->arena, tile->read->type), name, size);
         vr_line(w, "#pragma unroll");
@@ -201,7 +201,7 @@ static void write_turn(struct writer *w, const struct blocks *b)
 static void write_serial(struct writer *w, struct blocks *b, const char *wanted)
 {
     struct dimension d = *vr_make_dimensions(w, b->serial);
-    const char *name = w->names[b->serial->slot[VR_VARS].at[0]->symbol->index],
+    const char *name = vr_name_of(w, b->serial->slot[VR_VARS].at[0]->symbol),
                *end = vr_fresh(w, vr_textf(w, "%s_end", name));
     b->turns = vr_fresh(w, vr_textf(w, "%s_tile", name));
     const char *more = vr_textf(w, "%s %s %s", b->turns, d.relation, d.limit);
@@ -264,7 +264,7 @@ static void declare_kept(struct writer *w, const struct blocks *b)
         vr_own(w, a.symbols[i]);
     for (int i = 0; i < b->block->kept_count; i++) {
         const struct vr_symbol *s = b->block->kept[i];
-        const char *name = w->names[s->index];
+        const char *name = vr_name_of(w, s);
         vr_line(w, "%s[%d][%d] = {{%s}};", vr_c_declare(w->arena, s->type, name), w->kernel->block[1], w->kernel->block[0],
                 vr_first_value(s->type));
         if (!vr_use_of(w, s)->read)

@@ -135,11 +135,10 @@ static void write_whole(struct writer *w, const struct row *r, const struct vr_l
 /* total = total + what stands at a place. */
 static void combine(struct writer *w, const struct vr_lane_total *t, const char *all, const char *place)
 {
-    const char **name = &w->names[t->other->index], *own = *name;
-    *name = vr_textf(w, "%s[%s]", all, place);
+    const char *own = vr_rename_variable(w, t->other, vr_textf(w, "%s[%s]", all, place));
     vr_own(w, t->other);
     vr_emit_body(w, &(struct vr_list){&(struct vr_node *){t->combine}, 1, 1});
-    *name = own;
+    vr_rename_variable(w, t->other, own);
 }
 
 /* Each of the first half of the lanes that are left takes the total of one of the second, always in the same order.
@@ -176,7 +175,7 @@ static void write_tree(struct writer *w, const struct row *r, const struct vr_la
 
 static const char *before_of(struct writer *w, const struct vr_lane_total *t)
 {
-    return vr_local(w, vr_textf(w, "%s_before", w->names[t->total->index]));
+    return vr_local(w, vr_textf(w, "%s_before", vr_name_of(w, t->total)));
 }
 
 /* What the first lane begins with where it does all iterations by itself; and where lanes tell it that it shall. */
@@ -198,7 +197,7 @@ static void write_loop(struct writer *w, struct row *r, const struct vr_lane_loo
     const char *all[VR_MOST_LANE_TOTALS], *any = of->tried ? begin_speculation(w, r, of) : NULL;
     for (int i = 0; i < of->count; i++) {
         const struct vr_symbol *total = of->totals[i].total;
-        all[i] = vr_fresh(w, vr_textf(w, "%s_all", w->names[total->index]));
+        all[i] = vr_fresh(w, vr_textf(w, "%s_all", vr_name_of(w, total)));
         vr_line(w, "local %s %s[VR_GROUP];", vr_shared_type(w, total->type), all[i]);
     }
     vr_line(w, "if (%s) {", w->kernel->inside);

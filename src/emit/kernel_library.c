@@ -8,9 +8,18 @@
 
 static int find(const char *name, size_t size)
 {
-    for (int i = 0; i < vr_kernel_item_count; i++)
-        if (!strncmp(vr_kernel_items[i].name, name, size) && !vr_kernel_items[i].name[size])
-            return i;
+    int first = 0, end = vr_kernel_item_count;
+    while (first < end) {
+        const int middle = (first + end) / 2, item = vr_kernel_items_by_name[middle];
+        const char *found = vr_kernel_items[item].name;
+        const int order = strncmp(found, name, size);
+        if (!order && !found[size])
+            return item;
+        if (order < 0)
+            first = middle + 1;
+        else
+            end = middle;
+    }
     return -1;
 }
 

@@ -20,7 +20,7 @@ struct loop_body {
 static const char *write_range(struct writer *w, const struct dimension *host, int axis)
 {
     const struct vr_symbol *v = host->variable;
-    const char *range = vr_fresh(w, vr_textf(w, "%s_range", w->names[v->index])), *first = "0", *step = "0",
+    const char *range = vr_fresh(w, vr_textf(w, "%s_range", vr_name_of(w, v))), *first = "0", *step = "0",
                *real = "0.0, 0.0, 0.0";
     if (!host->real || host->stored) {
         first = vr_member(w, MEMBER_FIRST, v, axis);
@@ -44,7 +44,7 @@ static struct dimension *make_dimensions(struct writer *w, const struct loop_bod
     struct dimension *d = VR_NEW_ARRAY(w->arena, struct dimension, count);
     for (int k = 0; k < count; k++) {
         const struct dimension *host = &body->host[k];
-        const char *name = w->names[host->variable->index];
+        const char *name = vr_name_of(w, host->variable);
         d[k] = *host;
         d[k].trips = vr_member(w, MEMBER_TRIPS, host->variable, k);
         d[k].counter = host->is_value ? name : vr_fresh(w, vr_textf(w, "%s_%s", name, host->range ? "k" : "at"));
@@ -100,7 +100,7 @@ static void set_counter(struct writer *w, const struct vr_node *loop, const stru
 
 const char *vr_step_name(struct writer *w, const struct dimension *d)
 {
-    return vr_counts_from_zero(d) ? d->counter : vr_fresh(w, vr_textf(w, "%s_trip", w->names[d->variable->index]));
+    return vr_counts_from_zero(d) ? d->counter : vr_fresh(w, vr_textf(w, "%s_trip", vr_name_of(w, d->variable)));
 }
 
 /* Work-items beyond the loop do nothing; where all must come to barriers, a variable tells. */
@@ -186,11 +186,11 @@ static void find_totals(struct writer *w, struct vr_node *loop)
     for (int i = 0; i < r.count; i++) {
         const struct vr_symbol *s = r.symbols[i];
         const char *before = r.how[i] >= VR_REDUCE_MIN ? vr_argument(w, vr_member(w, MEMBER_SCALAR, s, 0)) : NULL,
-                   *name = w->names[s->index];
+                   *name = vr_name_of(w, s);
         k->impossible |= w->found.unassigned.unsure[s->index] || (s->type->is_complex && s->type->base == VR_BOOL);
         k->totals[i] = (struct kernel_total){.symbol = s, .how = r.how[i], .type = s->type, .name = name};
         k->totals[i].start = vr_total_start(w, &k->totals[i], before);
-        w->names[s->index] = vr_textf(w, s->type->is_complex ? "(*%s)" : "*%s", name);
+        vr_rename_variable(w, s, vr_textf(w, s->type->is_complex ? "(*%s)" : "*%s", name));
     }
 }
 
@@ -237,7 +237,7 @@ static bool find_bounds(struct vr_node *n, void *data)
 static void note_target(struct writer *w, const struct vr_node *target)
 {
     if (target->kind == VR_N_INDEX && vr_is_array(target->symbol->type))
-        vr_array_of_kernel(w, target->symbol, target->symbol->type->elem, w->names[target->symbol->index])->writes = true;
+        vr_array_of_kernel(w, target->symbol, target->symbol->type->elem, vr_name_of(w, target->symbol))->writes = true;
 }
 
 static bool note_access(struct vr_node *n, void *data)
@@ -252,7 +252,7 @@ static bool note_access(struct vr_node *n, void *data)
         return false;
     }
     if ((n->kind == VR_N_INDEX || n->kind == VR_N_XCHANGE) && vr_is_array(n->symbol->type)) {
-        struct kernel_array *a = vr_array_of_kernel(w, n->symbol, n->symbol->type->elem, w->names[n->symbol->index]);
+        struct kernel_array *a = vr_array_of_kernel(w, n->symbol, n->symbol->type->elem, vr_name_of(w, n->symbol));
         a->reads = true;
         a->writes |= n->kind == VR_N_XCHANGE;
     }

@@ -46,14 +46,14 @@ static const char *element_at(struct writer *w, const struct nest *nest, const c
 static const char *operand_element(struct writer *w, const struct nest *nest, const struct vr_symbol *array,
                                    const struct dimension *d)
 {
-    struct kernel_array *a = vr_array_of_kernel(w, array, array->type->elem, w->names[array->index]);
+    struct kernel_array *a = vr_array_of_kernel(w, array, array->type->elem, vr_name_of(w, array));
     a->reads = true;
     return element_at(w, nest, a->name, array, 0, d);
 }
 
 static const char *result_name(struct writer *w, const struct nest *nest, int outcome)
 {
-    return vr_local(w, nest->stores > 1 ? vr_textf(w, "%s_result", w->names[nest->outcomes[outcome].target->index]) : "result");
+    return vr_local(w, nest->stores > 1 ? vr_textf(w, "%s_result", vr_name_of(w, nest->outcomes[outcome].target)) : "result");
 }
 
 static const char *result_element(struct writer *w, const struct nest *nest, int outcome, const struct dimension *d)
@@ -73,7 +73,7 @@ static void read_arrays(struct writer *w, const struct nest *nest, const struct 
         const struct vr_symbol *array = nest->arrays[i];
         if (!nest->array_is_read[i])
             continue;
-        const char *name = vr_fresh(w, vr_textf(w, "%s_k", w->names[array->index]));
+        const char *name = vr_fresh(w, vr_textf(w, "%s_k", vr_name_of(w, array)));
         vr_line(w, "const %s %s = %s;", vr_c_scalar(w->arena, array->type->elem), name, operand_element(w, nest, array, d));
         w->leaves[w->leaf_count++] = (struct leaf){.array = array, .text = name};
     }
@@ -193,7 +193,7 @@ static void read_several(struct writer *w, const struct nest *nest, const struct
         if (nest->array_is_read[i])
             w->leaves[w->leaf_count++] = (struct leaf){
                 .array = nest->arrays[i],
-                .text = declare_several(w, nest->arrays[i]->type->elem, w->names[nest->arrays[i]->index], steps)};
+                .text = declare_several(w, nest->arrays[i]->type->elem, vr_name_of(w, nest->arrays[i]), steps)};
     if (w->leaf_count == nest->scalar_count)
         return;
     vr_open_steps(w, steps);

@@ -73,7 +73,7 @@ static int keep_carried(struct writer *w, struct vr_node *loop, struct carried *
         const struct vr_symbol *s = a.symbols[i];
         if (vr_is_variable_of(loop, s) || !vr_exposed(loop, s))
             continue;
-        const char *name = w->names[s->index], *before = vr_fresh(w, vr_textf(w, "%s_before", name + (*name == '*'))); /* a total is *name */
+        const char *name = vr_name_of(w, s), *before = vr_fresh(w, vr_textf(w, "%s_before", name + (*name == '*'))); /* a total is *name */
         vr_line(w, "const %s = %s;", vr_c_declare(w->arena, s->type, before), vr_var(w, s));
         all[count++] = (struct carried){s, before};
     }

@@ -11,4 +11,7 @@ struct vr_kernel_item {
 extern const struct vr_kernel_item vr_kernel_items[];
 extern const int vr_kernel_item_count;
 
+/* The rows in the order of their names, by strcmp. */
+extern const short vr_kernel_items_by_name[];
+
 #endif

@@ -26,19 +26,12 @@ struct group {
     const char *first;                                     /* the iteration that the tiles begin with */
 };
 
-const char *vr_rename_variable(struct writer *w, const struct vr_symbol *symbol, const char *name)
-{
-    const char *own = w->names[symbol->index];
-    w->names[symbol->index] = name;
-    return own;
-}
-
 /* --- loads --- */
 
 /* The value that a dimension has for the work-item which is, along it, where this one is along another lane. */
 static const char *other_value(struct writer *w, const struct group *t, int dimension, int lane)
 {
-    const char *name = w->names[t->tiling->dimension[dimension]->index];
+    const char *name = vr_name_of(w, t->tiling->dimension[dimension]);
     return lane == dimension ? name : vr_textf(w, "(%s - %s + %s)", name, t->lane[dimension], t->lane[lane]);
 }
 
@@ -74,7 +67,7 @@ static void load_tile(struct writer *w, const struct group *t, int i)
 static const char *tile_text(struct writer *w, const struct group *t, int i)
 {
     const struct vr_tile *tile = &t->tiling->tiles[i];
-    const char *turn = vr_textf(w, "%s - %s", w->names[t->turn->index], t->first), *lane = t->lane[tile->dimension];
+    const char *turn = vr_textf(w, "%s - %s", vr_name_of(w, t->turn), t->first), *lane = t->lane[tile->dimension];
     return vr_textf(w, "%s[%s][%s]", t->name[i], tile->by_turns ? lane : turn, tile->by_turns ? turn : lane);
 }
 
@@ -106,7 +99,7 @@ static void declare_tiles(struct writer *w, struct group *t)
     vr_line(w, "const int64_t %s = get_local_id(0), %s = get_local_id(1);", t->lane[0], t->lane[1]);
     for (int i = 0; i < t->tiling->count; i++) {
         const struct vr_symbol *array = t->tiling->tiles[i].read->symbol;
-        t->name[i] = vr_fresh(w, vr_textf(w, "%s_tile", w->names[array->index]));
+        t->name[i] = vr_fresh(w, vr_textf(w, "%s_tile", vr_name_of(w, array)));
         vr_line(w, "local %s %s[VR_TILE][VR_TILE + 1];", vr_c_scalar(w->arena, array->type->elem), t->name[i]);
     }
 }
@@ -114,7 +107,7 @@ static void declare_tiles(struct writer *w, struct group *t)
 static void emit_tiled_loop(struct writer *w, struct group *t, struct vr_node *loop, const char *active)
 {
     struct dimension *d = vr_make_dimensions(w, loop);
-    const char *name = w->names[t->turn->index], *end = vr_fresh(w, vr_textf(w, "%s_end", name));
+    const char *name = vr_name_of(w, t->turn), *end = vr_fresh(w, vr_textf(w, "%s_end", name));
     t->first = vr_fresh(w, vr_textf(w, "%s_tile", name));
     declare_tiles(w, t);
     vr_line(w, "for (int64_t %s = %s; %s %s %s; %s += VR_TILE) {", t->first, d->first, t->first, d->relation, d->limit,

@@ -9,6 +9,7 @@ struct kernels *vr_kernels_new(struct vr_unit *unit)
 {
     struct kernels *k = VR_NEW(unit->arena, struct kernels);
     k->made = vr_map_new(unit->arena);
+    k->variables = vr_map_new(unit->arena);
     k->names = vr_map_new(unit->arena);
     k->launching = vr_find_launching(unit);
     k->cl = k->tables = k->faults = vr_text_new(unit->arena);

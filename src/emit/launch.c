@@ -147,7 +147,7 @@ static const char *nest_grid(struct writer *w, const struct kernel *k, const str
 
 static const char *parts_of(struct writer *w, const struct kernel_total *t)
 {
-    return vr_local(w, vr_textf(w, "%s_parts", w->names[t->symbol->index]));
+    return vr_local(w, vr_textf(w, "%s_parts", vr_name_of(w, t->symbol)));
 }
 
 /* The variables in which parts are combined; NULL where there are none. */

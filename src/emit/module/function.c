@@ -25,7 +25,7 @@ const char *vr_prototype(struct writer *w)
     vr_putf(&out, "int %s(vr_context *ctx", (const char *)vr_map_get(w->functions, (uintptr_t)w->f));
     for (int i = 0; i < w->f->param_count; i++) {
         const struct vr_symbol *p = vr_symbol_get(w->f, w->f->params[i]);
-        vr_putf(&out, ", %s", vr_c_declare(w->arena, p->type, w->names[p->index]));
+        vr_putf(&out, ", %s", vr_c_declare(w->arena, p->type, vr_name_of(w, p)));
     }
     for (int i = 0; i < w->f->type->out_count; i++)
         vr_putf(&out, ", %s", vr_c_declare_result(w->arena, w->f->type->outs[i], vr_result_name(w, i)));
@@ -42,7 +42,7 @@ struct writer vr_writer_new(struct vr_unit *unit, struct vr_map *functions, stru
     w.functions = functions;
     w.taken = vr_map_new(unit->arena);
     w.fields = vr_map_new(unit->arena);
-    vr_name_variables(&w);
+    w.variables = vr_name_variables(&w);
     return w;
 }
 
@@ -50,11 +50,10 @@ struct writer vr_writer_new(struct vr_unit *unit, struct vr_map *functions, stru
 
 static void start_writing(struct writer *w, struct vr_text *out, bool second)
 {
-    struct writer fresh_names = vr_writer_new(w->unit, w->functions, out, w->f);
     w->out = out;
-    w->taken = fresh_names.taken;
-    w->fields = fresh_names.fields;
-    w->names = fresh_names.names;
+    w->taken = vr_map_new(w->arena);
+    w->fields = vr_map_new(w->arena);
+    w->renamed = NULL;
     w->temps = w->line = 0;
     w->indent = 1;
     w->second = second;
@@ -100,7 +99,7 @@ static void note_unused(struct writer *w)
     for (int i = 0; i < w->f->param_count; i++) {
         const struct vr_symbol *p = vr_symbol_get(w->f, w->f->params[i]);
         if (!vr_is_array(p->type) && !vr_use_of(w, p)->read)
-            vr_line(w, "(void)%s;", w->names[p->index]);
+            vr_line(w, "(void)%s;", vr_name_of(w, p));
     }
     for (int i = 0; !w->found.gives && i < w->f->type->out_count; i++)
         vr_line(w, "(void)%s;", vr_result_name(w, i));
@@ -123,7 +122,7 @@ static void check_params(struct writer *w)
         if (!vr_is_array(p->type))
             continue;
         vr_line(w, "if ((status = vr_check_argument(ctx, %s, \"%s\", %s, %s)) != VR_OK)", vr_site(w, &place), p->name,
-             w->names[p->index], vr_c_spec(w->arena, p->type));
+             vr_name_of(w, p), vr_c_spec(w->arena, p->type));
         w->indent++;
         vr_line(w, "return %s;", w->gpu ? leave_gpu(w) : "status");
         w->indent--;
@@ -138,7 +137,7 @@ static void bind_params(struct writer *w, const bool *rebound)
         if (!vr_is_array(p->type))
             continue;
         if (rebound[p->index])
-            vr_line(w, "vr_retain(%s);", w->names[p->index]);
+            vr_line(w, "vr_retain(%s);", vr_name_of(w, p));
         vr_define_fields(w, p, !rebound[p->index]);
     }
 }
@@ -157,7 +156,7 @@ static void release_all(struct writer *w, const bool *rebound)
         const struct vr_symbol *s = w->f->symbols[i];
         if (!vr_is_array(s->type) || (s->is_param ? !rebound[i] : !vr_use_of(w, s)->named))
             continue;
-        vr_line(w, "vr_release(%s);", w->names[i]);
+        vr_line(w, "vr_release(%s);", vr_name_of(w, s));
     }
 }
 

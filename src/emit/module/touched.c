@@ -108,7 +108,7 @@ const char *vr_bytes_name(const struct writer *w)
 
 static const char *size_name(struct writer *w, const struct vr_symbol *symbol, int axis)
 {
-    return axis < 0 ? w->names[symbol->index] : vr_local(w, vr_format(w->arena, "%s_n%d", w->names[symbol->index], axis));
+    return axis < 0 ? vr_name_of(w, symbol) : vr_local(w, vr_format(w->arena, "%s_n%d", vr_name_of(w, symbol), axis));
 }
 
 static bool is_double(const struct vr_symbol *symbol)

@@ -98,18 +98,6 @@ static const char *name_of(const struct token *at, const struct token *end)
     return at->text;
 }
 
-static void add_definitions(struct list *list, const struct token *at)
-{
-    while (at->kind != END) {
-        const struct token *end = find_end(at);
-        if (is(at, "typedef") || is(end - 1, "}"))
-            add(list, (struct definition){name_of(at, end), NULL, at, end, false});
-        at = end;
-    }
-}
-
-/* --- what needs what --- */
-
 static int find(const struct list *list, const char *name)
 {
     for (int i = 0; i < list->count; i++)
@@ -117,6 +105,19 @@ static int find(const struct list *list, const char *name)
             return i;
     return -1;
 }
+
+/* Types of numbers stand in front of each of the texts: once is enough. */
+static void add_definitions(struct list *list, const struct token *at)
+{
+    while (at->kind != END) {
+        const struct token *end = find_end(at);
+        if ((is(at, "typedef") || is(end - 1, "}")) && find(list, name_of(at, end)) < 0)
+            add(list, (struct definition){name_of(at, end), NULL, at, end, false});
+        at = end;
+    }
+}
+
+/* --- what needs what --- */
 
 /* What OpenCL C has not, and no header here has a name for. */
 static bool is_missing(const struct list *list, const struct token *token)
@@ -224,6 +225,23 @@ static void write_definition(const struct list *list, const struct definition *d
     write_needs(list, definition, tokens);
 }
 
+static int compare_names(const void *a, const void *b)
+{
+    return strcmp((*(const struct definition *const *)a)->name, (*(const struct definition *const *)b)->name);
+}
+
+static void write_order(const struct list *list)
+{
+    const struct definition **order = allocate(NULL, (size_t)list->count * sizeof *order);
+    for (int i = 0; i < list->count; i++)
+        order[i] = &list->at[i];
+    qsort(order, (size_t)list->count, sizeof *order, compare_names);
+    printf("const short vr_kernel_items_by_name[] = {");
+    for (int i = 0; i < list->count; i++)
+        printf("%s%d", i == 0 ? "" : i % 24 ? ", " : ",\n    ", (int)(order[i] - list->at));
+    printf("};\n");
+}
+
 int main(int argc, char **argv)
 {
     struct list list = {NULL, 0, 0};
@@ -236,5 +254,6 @@ int main(int argc, char **argv)
     for (int i = 0; i < list.count; i++)
         write_definition(&list, &list.at[i]);
     printf("};\nconst int vr_kernel_item_count = %d;\n", list.count);
+    write_order(&list);
     return fflush(stdout) || ferror(stdout);
 }

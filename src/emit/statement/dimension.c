@@ -92,14 +92,14 @@ static void plain_dimension(struct writer *w, struct dimension *d, const struct 
     d->first = vr_bound(w, range, VR_START, vr_int64_type(w), vr_first_index(w));
     if (start && start->kind != VR_N_CONST) /* the loop may change what it counts from */
         d->first = vr_hold(w, vr_cx(d->first, P_CONDITIONAL), vr_int64_type(w));
-    d->limit = limit_text(w, vr_kid(range, VR_STOP), loop, w->names[d->variable->index]);
+    d->limit = limit_text(w, vr_kid(range, VR_STOP), loop, vr_name_of(w, d->variable));
     d->relation = d->step > 0 ? (exclude ? "<" : "<=") : (exclude ? ">" : ">=");
 }
 
 /* Counts up to the last whole number of the range, found before the loop. */
 static void whole_dimension(struct writer *w, struct dimension *d, const struct vr_node *range, int64_t start)
 {
-    const char *name = w->names[d->variable->index], *counted = vr_fresh(w, vr_textf(w, "%s_range", name));
+    const char *name = vr_name_of(w, d->variable), *counted = vr_fresh(w, vr_textf(w, "%s_range", name));
     vr_line(w, "vr_range %s;", counted);
     vr_emit_range(w, range, counted);
     d->limit = vr_fresh(w, vr_textf(w, "%s_stop", name));
@@ -114,7 +114,7 @@ static struct dimension make_dimension(struct writer *w, const struct vr_node *l
 {
     struct dimension d = {0};
     d.variable = loop->slot[VR_VARS].at[k]->symbol;
-    const char *name = w->names[d.variable->index];
+    const char *name = vr_name_of(w, d.variable);
     int64_t start;
     if (range && (is_plain(range, &d.step) || is_whole_up_to_float(w, range, &d, &start, &d.step))) {
         if (vr_is_real_range(range))
@@ -207,7 +207,7 @@ void vr_set_loop_variable(struct writer *w, const struct vr_node *loop, const st
     const char *value =
         (d->range ? trip_value(w, d, to) : vr_converted(w, vr_cx(d->counter, P_PRIMARY), vr_int64_type(w), to)).text;
     if (w->found.loop_local[d->variable->index]) {
-        vr_line(w, "const %s %s = %s;", vr_c_scalar(w->arena, to), w->names[d->variable->index], value);
+        vr_line(w, "const %s %s = %s;", vr_c_scalar(w->arena, to), vr_name_of(w, d->variable), value);
         return;
     }
     vr_line(w, "%s = %s;", vr_var_target(w, d->variable), value);
@@ -222,7 +222,7 @@ const char *vr_count_trips(struct writer *w, struct dimension *d)
         return d->trips;
     if (d->step == 1 && !strcmp(d->first, "0") && vr_is_digits(d->limit) && d->relation[1] == '\0')
         return d->trips = d->limit;
-    d->trips = vr_fresh(w, vr_textf(w, "%s_trips", w->names[d->variable->index]));
+    d->trips = vr_fresh(w, vr_textf(w, "%s_trips", vr_name_of(w, d->variable)));
     vr_line(w, "const int64_t %s = vr_trips(%s, %lld, %s, %s);", d->trips, d->first, (long long)d->step, d->limit,
          d->relation[1] == '\0' ? "true" : "false");
     return d->trips;

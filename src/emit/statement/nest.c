@@ -175,9 +175,9 @@ const char *vr_results_text(struct writer *w, const struct nest *nest)
         if (o->fold)
             vr_putf(&text, "%s of an expression", o->fold->stem);
         else if (o->place)
-            vr_putf(&text, "elements of %s", w->names[o->place->symbol->index]);
+            vr_putf(&text, "elements of %s", vr_name_of(w, o->place->symbol));
         else
-            vr_put(&text, w->names[o->target->index]);
+            vr_put(&text, vr_name_of(w, o->target));
         vr_put(&text, --left == 0 ? "" : left == 1 ? " and " : ", ");
     }
     return text.data;
@@ -287,7 +287,7 @@ const char *vr_outcome_value(struct writer *w, const struct nest *nest, int i)
     const struct outcome *o = &nest->outcomes[i];
     const char *value = vr_operand_as(w, o->tree, o->elem).text;
     if (!o->fold && !o->place && is_read(nest, i)) {
-        const char *own = w->names[o->target->index];
+        const char *own = vr_name_of(w, o->target);
         const char *name = o->is_private && !o->is_replaced ? own : vr_fresh(w, vr_textf(w, "%s_k", own));
         vr_line(w, "const %s %s = %s;", vr_c_scalar(w->arena, o->elem), name, value);
         set_leaf(w, o->target, value = name);

@@ -85,7 +85,7 @@ struct strip {
     struct run *runs;
     int run_count;
     struct assigned assigned;
-    const char **lanes;         /* by symbol index: the array of its lanes, or NULL */
+    struct vr_map *lanes;       /* symbol → the array of its lanes */
     const char *lane_count;
     const char *on;             /* the C variable that tells whether the lane goes on, or NULL */
 };
@@ -145,16 +145,16 @@ static bool is_counter(const struct strip *s, const struct vr_symbol *symbol)
 static void declare_lanes(struct strip *s, const struct vr_symbol *symbol)
 {
     struct writer *w = s->w;
-    const char *name = vr_fresh(w, vr_textf(w, "%s_lane", w->names[symbol->index]));
-    s->lanes[symbol->index] = name;
+    const char *name = vr_fresh(w, vr_textf(w, "%s_lane", vr_name_of(w, symbol)));
+    vr_map_set(s->lanes, (uintptr_t)symbol, (void *)name);
     if (symbol->type->is_complex) {
         const char *part = vr_c_scalar(w->arena, vr_type_scalar(w->unit->types, symbol->type->base, false));
         vr_line(w, "%s %s_re[%s], %s_im[%s];", part, name, s->lane_count, name, s->lane_count);
-        w->names[symbol->index] =
-            vr_textf(w, "vr_%s_make(%s_re[lane], %s_im[lane])", vr_c_suffix(w->arena, symbol->type), name, name);
+        vr_rename_variable(w, symbol, vr_textf(w, "vr_%s_make(%s_re[lane], %s_im[lane])",
+                                               vr_c_suffix(w->arena, symbol->type), name, name));
     } else {
         vr_line(w, "%s %s[%s];", vr_c_scalar(w->arena, symbol->type), name, s->lane_count);
-        w->names[symbol->index] = vr_textf(w, "%s[lane]", name);
+        vr_rename_variable(w, symbol, vr_textf(w, "%s[lane]", name));
     }
 }
 
@@ -164,7 +164,7 @@ static void declare_lanes(struct strip *s, const struct vr_symbol *symbol)
 static void emit_lane_assignment(struct strip *s, const struct vr_symbol *symbol, const struct vr_node *value)
 {
     struct writer *w = s->w;
-    const char *text = vr_operand_as(w, value, symbol->type).text, *lanes = s->lanes[symbol->index];
+    const char *text = vr_operand_as(w, value, symbol->type).text, *lanes = vr_map_get(s->lanes, (uintptr_t)symbol);
     if (!lanes) {
         vr_line(w, "%s = %s;", vr_var_target(w, symbol), text);
         return;
@@ -210,7 +210,7 @@ static void open_lanes(struct strip *s, const struct run *run)
     }
     for (int i = 0; i < s->assigned.count; i++) {
         const struct vr_symbol *symbol = s->assigned.symbols[i];
-        if (!s->lanes[symbol->index] && !is_counter(s, symbol) && run_mentions(run, symbol))
+        if (!vr_map_get(s->lanes, (uintptr_t)symbol) && !is_counter(s, symbol) && run_mentions(run, symbol))
             vr_declare_variable(w, symbol);
     }
 }
@@ -335,7 +335,7 @@ static bool find_while(struct vr_node *n, void *found)
 
 struct strips vr_open_strips(struct writer *w, const struct vr_node *loop, const char *first, const char *limit)
 {
-    const char *name = w->names[loop->slot[VR_VARS].at[0]->symbol->index];
+    const char *name = vr_name_of(w, loop->slot[VR_VARS].at[0]->symbol);
     struct strips strips = {vr_fresh(w, vr_textf(w, "%s_from", name)), vr_fresh(w, vr_textf(w, "%s_rest", name)),
                             "VR_LANES"};
     bool masks = false;
@@ -350,13 +350,20 @@ struct strips vr_open_strips(struct writer *w, const struct vr_node *loop, const
     return strips;
 }
 
+/* Behind a strip the variables have their own names again. */
+static void restore_names(struct strip *s)
+{
+    for (int i = 0; i < s->assigned.count; i++)
+        vr_rename_variable(s->w, s->assigned.symbols[i], NULL);
+}
+
 /* Behind a strip the variables have the values of its last iteration. */
 static void give_last(struct strip *s)
 {
     struct writer *w = s->w;
     for (int i = 0; !s->trips && i < s->assigned.count; i++) {
         const struct vr_symbol *symbol = s->assigned.symbols[i];
-        const char *lanes = s->lanes[symbol->index];
+        const char *lanes = vr_map_get(s->lanes, (uintptr_t)symbol);
         if (!lanes || !is_live_behind(w, s->loop, symbol))
             continue;
         if (symbol->type->is_complex)
@@ -373,9 +380,7 @@ void vr_emit_strip(struct writer *w, struct vr_node *loop, const struct dimensio
     struct strip s = {
         .w = w, .loop = loop, .d = d, .from = strips->from, .lane_count = strips->lanes, .trips = trips,
         .assigned = vr_find_assigned(w, loop)};
-    const char **names = VR_NEW_ARRAY(w->arena, const char *, w->f->symbol_count + 1);
-    memcpy(names, w->names, sizeof(*names) * (size_t)w->f->symbol_count);
-    s.lanes = VR_NEW_ARRAY(w->arena, const char *, w->f->symbol_count + 1);
+    s.lanes = vr_map_new(w->arena);
     find_runs(&s);
     vr_push_scope(w, vr_kid(loop, VR_DOMAIN_OF), w->scope->exit);
     for (int i = 0; i < s.assigned.count; i++) {
@@ -387,7 +392,7 @@ void vr_emit_strip(struct writer *w, struct vr_node *loop, const struct dimensio
     for (int i = 0; i < s.run_count; i++)
         emit_run(&s, &s.runs[i]);
     vr_pop_scope(w);
-    memcpy(w->names, names, sizeof(*names) * (size_t)w->f->symbol_count);
+    restore_names(&s);
     give_last(&s);
     vr_close_block(w);
 }

@@ -23,7 +23,7 @@
 /* A constant that holds the value from before the loop. */
 static const char *keep_value(struct writer *w, const struct vr_symbol *s)
 {
-    const char *name = vr_fresh(w, vr_textf(w, "%s_before", w->names[s->index]));
+    const char *name = vr_fresh(w, vr_textf(w, "%s_before", vr_name_of(w, s)));
     if (s->type->kind == VR_T_DOMAIN)
         vr_line(w, "const vr_range *const %s = %s;", name, vr_var(w, s));
     else if (vr_is_array(s->type))
@@ -176,7 +176,7 @@ static struct totals keep_totals(struct writer *w, struct vr_node *loop)
     r.before = VR_NEW_ARRAY(w->arena, const char *, r.of.count + 1);
     for (int i = 0; i < r.of.count; i++) {
         const struct vr_symbol *s = r.of.symbols[i];
-        const char *name = w->names[s->index];
+        const char *name = vr_name_of(w, s);
         r.parts[i] = vr_fresh(w, vr_textf(w, "%s_parts", name));
         r.before[i] = vr_fresh(w, vr_textf(w, "%s_before", name));
         vr_line(w, "%s;", vr_c_declare(w->arena, s->type, vr_textf(w, "%s[VR_MOST_BLOCKS]", r.parts[i])));
@@ -190,14 +190,14 @@ static struct totals keep_totals(struct writer *w, struct vr_node *loop)
 static void declare_parts(struct writer *w, const struct totals *r)
 {
     for (int i = 0; i < r->of.count; i++)
-        vr_line(w, "%s = %s;", vr_c_declare(w->arena, r->of.symbols[i]->type, w->names[r->of.symbols[i]->index]),
+        vr_line(w, "%s = %s;", vr_c_declare(w->arena, r->of.symbols[i]->type, vr_name_of(w, r->of.symbols[i])),
              vr_reduction_start(w, r->of.how[i], r->of.symbols[i]->type, r->before[i]));
 }
 
 static void keep_parts(struct writer *w, const struct totals *r)
 {
     for (int i = 0; i < r->of.count; i++)
-        vr_line(w, "%s[%s] = %s;", r->parts[i], vr_local(w, "block"), w->names[r->of.symbols[i]->index]);
+        vr_line(w, "%s[%s] = %s;", r->parts[i], vr_local(w, "block"), vr_name_of(w, r->of.symbols[i]));
 }
 
 /* total = total op part, for each block in its order. */

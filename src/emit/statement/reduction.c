@@ -87,7 +87,7 @@ const char *vr_extremes_clause(struct writer *w, struct vr_node *loop)
         if (!vr_is_extreme(loop, r.symbols[i]))
             return "";
         text = vr_textf(w, "%s%sreduction(vr_%s : %s)", text, i ? " " : "", functions[r.how[i]],
-                        w->names[r.symbols[i]->index]);
+                        vr_name_of(w, r.symbols[i]));
     }
     return text;
 }

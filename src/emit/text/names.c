@@ -139,15 +139,20 @@ struct vr_map *vr_name_functions(struct vr_unit *unit)
     return map;
 }
 
-void vr_name_variables(struct writer *w)
+const struct variables *vr_name_variables(struct writer *w)
 {
-    w->names = VR_NEW_ARRAY(w->arena, const char *, w->f->symbol_count + 1);
+    struct variables *variables = VR_NEW(w->arena, struct variables);
+    struct vr_map *further = w->taken;
+    variables->names = VR_NEW_ARRAY(w->arena, const char *, w->f->symbol_count + 1);
+    variables->taken = w->taken = vr_map_new(w->arena);
     for (int i = 0; i < w->f->symbol_count; i++) {
         const char *name = clean(w->arena, w->f->symbols[i]->name);
         if (w->kernel && is_reserved_in_kernels(name))
             name = vr_textf(w, "%s_", name);
-        w->names[w->f->symbols[i]->index] = vr_fresh(w, name);
+        variables->names[w->f->symbols[i]->index] = vr_fresh(w, name);
     }
+    w->taken = further;
+    return variables;
 }
 
 const char *vr_result_name(struct writer *w, int result)
@@ -156,8 +161,8 @@ const char *vr_result_name(struct writer *w, int result)
     const struct vr_symbol *named = f->outputs && result < f->output_count ? vr_symbol_get(f, f->outputs[result]) : NULL;
     for (int i = 0; named && i < result; i++)
         if (f->outputs[i] == f->outputs[result])
-            return vr_local(w, vr_textf(w, "%s_out%d", w->names[named->index], result + 1));
-    return vr_local(w, named                     ? vr_textf(w, "%s_out", w->names[named->index])
+            return vr_local(w, vr_textf(w, "%s_out%d", vr_name_of(w, named), result + 1));
+    return vr_local(w, named                     ? vr_textf(w, "%s_out", vr_name_of(w, named))
                        : f->type->out_count == 1 ? "result"
                                                  : vr_textf(w, "result%d", result + 1));
 }

@@ -17,8 +17,8 @@ extern const int vr_c_functions_count;
 /* --- names.c --- */
 /* The C identifiers of the module's functions: a map from function to name, and from each name to itself. */
 struct vr_map *vr_name_functions(struct vr_unit *unit);
-/* The names of a function's variables. */
-void vr_name_variables(struct writer *w);
+/* Names the variables of the writer's function, for the host or for kernels. */
+const struct variables *vr_name_variables(struct writer *w);
 
 const char *vr_result_name(struct writer *w, int result);
 

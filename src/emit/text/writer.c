@@ -94,11 +94,32 @@ void vr_close_block(struct writer *w)
     vr_line(w, "}");
 }
 
+const char *vr_name_of(const struct writer *w, const struct vr_symbol *symbol)
+{
+    const char *text = vr_map_get(w->renamed, (uintptr_t)symbol);
+    return text ? text : w->variables->names[symbol->index];
+}
+
+const char *vr_rename_variable(struct writer *w, const struct vr_symbol *symbol, const char *text)
+{
+    const char *before = vr_name_of(w, symbol);
+    w->renamed = w->renamed ? w->renamed : vr_map_new(w->arena);
+    vr_map_set(w->renamed, (uintptr_t)symbol, (void *)text);
+    return before;
+}
+
+/* The last number used behind a name, 1 for none; 0 if the name is free. */
+static uintptr_t last_number(const struct writer *w, const char *name)
+{
+    uintptr_t last = (uintptr_t)vr_map_get(w->taken, (uintptr_t)name);
+    return last || !w->variables ? last : (uintptr_t)vr_map_get(w->variables->taken, (uintptr_t)name);
+}
+
 const char *vr_fresh(struct writer *w, const char *stem)
 {
     const char *const first = vr_name(w->unit->names, stem), *name = first;
-    uintptr_t last = (uintptr_t)vr_map_get(w->taken, (uintptr_t)first);
-    while (vr_map_get(w->taken, (uintptr_t)name) || vr_map_get(w->functions, (uintptr_t)name)) {
+    uintptr_t last = last_number(w, first);
+    while (last_number(w, name) || vr_map_get(w->functions, (uintptr_t)name)) {
         last = last ? last + 1 : 2;
         name = vr_name(w->unit->names, vr_textf(w, "%s_%d", stem, (int)last));
     }

@@ -52,6 +52,12 @@ struct around {
     const struct vr_node *watched; /* the outermost loop around that looks for races (race.c), or NULL */
 };
 
+/* The C names of a function's variables. */
+struct variables {
+    const char **names;      /* by symbol index */
+    struct vr_map *taken;    /* interned name → something */
+};
+
 /* What is found out about the function; arrays are by symbol index. */
 struct found {
     struct vr_assigned unassigned;
@@ -82,9 +88,10 @@ struct writer {
     bool second;             /* the second writing */
 
     /* names */
-    const char **names;      /* C names by symbol index */
+    const struct variables *variables; /* of the function: their C names */
+    struct vr_map *renamed;  /* symbol → what stands for it for now, in place of its name; NULL until there is one */
     struct vr_map *functions; /* as name_functions() makes it */
-    struct vr_map *taken;    /* C names in use in the function: interned name → the last number used behind it, 1 for none */
+    struct vr_map *taken;    /* further C names in use: interned name → the last number used behind it, 1 for none */
     struct vr_map *fields;   /* "A.data" … → C name of a cached field */
     int temps;               /* numbers of temporaries */
 
@@ -116,6 +123,10 @@ void vr_line(struct writer *w, const char *format, ...) __attribute__((format(pr
 const char *vr_textf(struct writer *w, const char *format, ...) __attribute__((format(printf, 2, 3)));
 void vr_open_block(struct writer *w);   /* { and one level deeper */
 void vr_close_block(struct writer *w);
+/* What a variable is called. */
+const char *vr_name_of(const struct writer *w, const struct vr_symbol *symbol);
+/* Lets a text stand for a variable from now on, NULL: its name; gives what did so before. */
+const char *vr_rename_variable(struct writer *w, const struct vr_symbol *symbol, const char *text);
 /* A name that is new in the function: stem, stem_2, … */
 const char *vr_fresh(struct writer *w, const char *stem);
 /* The name of a helper variable in a block of its own: one a function for each stem, none of the user's. */

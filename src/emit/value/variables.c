@@ -108,7 +108,7 @@ const char *vr_var(struct writer *w, const struct vr_symbol *symbol)
     note_use(w, symbol, (struct use){.named = true, .read = true});
     if (w->declarations && w->declarations->written[symbol->index])
         w->declarations->written[symbol->index]->read = true;
-    return w->names[symbol->index];
+    return vr_name_of(w, symbol);
 }
 
 const char *vr_var_target(struct writer *w, const struct vr_symbol *symbol)
@@ -116,14 +116,14 @@ const char *vr_var_target(struct writer *w, const struct vr_symbol *symbol)
     if (is_outside(w, symbol))
         vr_leave_to_host(w);
     vr_use_of(w, symbol)->named = true;
-    return w->names[symbol->index];
+    return vr_name_of(w, symbol);
 }
 
 /* The C name of a cached field, the same at every mention. */
 static const char *field(struct writer *w, const struct vr_symbol *symbol, const char *what)
 {
-    const char *stem = vr_textf(w, "%s_%s", w->names[symbol->index], what);
-    const char *key = vr_name(w->unit->names, vr_textf(w, "%s.%s", w->names[symbol->index], what));
+    const char *stem = vr_textf(w, "%s_%s", vr_name_of(w, symbol), what);
+    const char *key = vr_name(w->unit->names, vr_textf(w, "%s.%s", vr_name_of(w, symbol), what));
     const char *name = vr_map_get(w->fields, (uintptr_t)key);
     if (!name) {
         name = vr_fresh(w, stem);
@@ -211,13 +211,13 @@ static void define_axes(struct writer *w, struct vr_text *out, const struct vr_s
     for (int k = 0; k < symbol->type->ndims && k < 64; k++)
         if (axes >> k & 1)
             vr_putf(out, "%s %s = %s(%s, %d)", out->size ? "," : "", field(w, symbol, vr_textf(w, "%s%d", what, k)), macro,
-                    w->names[symbol->index], k);
+                    vr_name_of(w, symbol), k);
 }
 
 void vr_define_fields(struct writer *w, const struct vr_symbol *symbol, bool constant)
 {
     const struct use *u = vr_use_of(w, symbol);
-    const char *name = w->names[symbol->index];
+    const char *name = vr_name_of(w, symbol);
     struct vr_text axes = vr_text_new(w->arena);
     if (u->data)
         vr_line(w, "%s *%s%s = VR_DATA(%s);", vr_c_scalar(w->arena, symbol->type->elem), constant ? "const " : "",
@@ -230,7 +230,7 @@ void vr_define_fields(struct writer *w, const struct vr_symbol *symbol, bool con
 
 void vr_declare_variable(struct writer *w, const struct vr_symbol *symbol)
 {
-    const char *name = w->names[symbol->index];
+    const char *name = vr_name_of(w, symbol);
     if (symbol->type->kind == VR_T_DOMAIN)
         vr_line(w, "vr_range %s[%d] = %s;", name, symbol->type->ndims, vr_first_value(symbol->type));
     else
@@ -249,7 +249,7 @@ void vr_refresh(struct writer *w, const struct vr_symbol *symbol)
         return;
     const struct use *u = vr_use_of(w, symbol);
     struct vr_text out = vr_text_new(w->arena);
-    const char *name = w->names[symbol->index];
+    const char *name = vr_name_of(w, symbol);
     if (u->data)
         vr_putf(&out, "%s = VR_DATA(%s); ", field(w, symbol, "data"), name);
     for (int k = 0; k < symbol->type->ndims && k < 64; k++)
@@ -296,7 +296,7 @@ struct values vr_values_from_outside(struct writer *w, const struct scope *scope
         if (vr_is_array(s->type))
             add_fields(w, &values, s, u);
         else if (vr_is_scalar(s->type) && u->read)
-            vr_add_value(w, &values, w->names[i]);
+            vr_add_value(w, &values, vr_name_of(w, s));
     }
     return values;
 }
