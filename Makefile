@@ -375,7 +375,7 @@ gpu-build  = --build device g '$(CC) $(PRODUCT) -O0' '' \
     --build host g '' '' 'env VR_DEVICE=cpu VR_PROFILE_FILE=/dev/null $1/tests/call'
 tested     = build/tests/runner build/tests/fast/product.h.gch build/tests/asan/product.h.gch $1/vrc $1/tests/call $1/examples/embed $1/tests/syntax/tree $(if $(findstring HAVE_OPENCL,$(VR_DEFS)),$1/tests/opencl/failing.so) $(UNITS:%.c=$1/%)
 
-SUITES := $(wildcard scripts/check-* tests/build/*) tests/examples tests/bundle tests/oclgrind tests/limits tests/package tests/compare tests/library tests/grammar tests/random-python tests/executed-python tests/random-affine/run tests/random-vrir/run tests/races/run tests/memory/run tests/profile tests/refused/run tests/module/run tests/kernels/run tests/sections/run tests/transfers/run tests/guards/run tests/touched/run
+SUITES := $(wildcard scripts/check-* tests/build/*) tests/examples tests/bundle tests/oclgrind tests/limits tests/package tests/compare tests/library tests/grammar tests/random-python tests/executed-python tests/random-affine/run tests/random-vrir/run tests/races/run tests/memory/run tests/profile tests/refused/run tests/module/run tests/kernels/run tests/sections/run tests/transfers/run tests/guards/run tests/touched/run tests/schedule/run
 
 check: all $(WARNED) $(call tested,build) build/asan/tests/call $(GENERATED) build/tests/kernels/compare build/tests/random-affine/compare
 	$(PRODUCTS) $(call run-tests,build,$(call gcc-build,build) $(call fast-build,build,po) $(call gpu-build,build) $(call asan-build,dp),$(SUITES))

@@ -59,8 +59,9 @@ static void record(struct vr_diags *diags, struct vr_message message)
 }
 
 /* Counts a message; false when it is not to be recorded. */
-static bool count_message(struct vr_diags *diags, enum vr_severity severity, struct vr_span span)
+static bool count_message(struct vr_diags *diags, const struct vr_message *message)
 {
+    const enum vr_severity severity = message->severity;
     if (severity == VR_SEVERITY_LIMIT)
         diags->limit = true;
     if (diags->errors > VR_MAX_ERRORS)
@@ -72,8 +73,9 @@ static bool count_message(struct vr_diags *diags, enum vr_severity severity, str
     diags->errors++;
     if (diags->errors <= VR_MAX_ERRORS)
         return true;
-    record(diags,
-           (struct vr_message){VR_DIAG_too_many_errors, VR_SEVERITY_ERROR, span, rows[VR_DIAG_too_many_errors].format});
+    const struct vr_message last = {VR_DIAG_too_many_errors, VR_SEVERITY_ERROR, message->source, message->span,
+                                    rows[VR_DIAG_too_many_errors].format};
+    record(diags, last);
     return false;
 }
 
@@ -81,25 +83,41 @@ static bool count_message(struct vr_diags *diags, enum vr_severity severity, str
 static bool is_known(const struct vr_diags *diags, struct vr_message message)
 {
     for (size_t i = 0; message.severity >= VR_SEVERITY_ERROR && i < diags->count; i++)
-        if (diags->messages[i].span.start == message.span.start && diags->messages[i].code == message.code &&
+        if (diags->messages[i].source == message.source && diags->messages[i].span.start == message.span.start &&
+            diags->messages[i].code == message.code &&
             strcmp(diags->messages[i].text, message.text) == 0)
             return true;
     return false;
 }
 
-bool vr_report_list(struct vr_diags *diags, struct vr_span span, enum vr_diag_code code, va_list list)
+static void report(struct vr_diags *diags, const struct vr_source *source, struct vr_span span, enum vr_diag_code code,
+                   va_list list)
 {
     enum vr_severity severity = rows[code].severity;
     if (severity < VR_SEVERITY_ERROR && diags->muted[code])
-        return false;
+        return;
     const bool warns = severity == VR_SEVERITY_WARNING || code == VR_DIAG_left_to_python;
     if (warns && diags->warnings_are_errors)
         severity = VR_SEVERITY_ERROR;
     const bool full = diags->errors > VR_MAX_ERRORS;
-    const struct vr_message message = {code, severity, span,
+    const struct vr_message message = {code, severity, source, span,
                                        full ? "" : vr_format_list(diags->arena, rows[code].format, list)};
-    if (!is_known(diags, message) && count_message(diags, severity, span))
+    if (!is_known(diags, message) && count_message(diags, &message))
         record(diags, message);
+}
+
+bool vr_report_list(struct vr_diags *diags, struct vr_span span, enum vr_diag_code code, va_list list)
+{
+    report(diags, diags->source, span, code, list);
+    return false;
+}
+
+bool vr_report_in(struct vr_diags *diags, const struct vr_source *source, struct vr_span span, enum vr_diag_code code, ...)
+{
+    va_list list;
+    va_start(list, code);
+    report(diags, source, span, code, list);
+    va_end(list);
     return false;
 }
 
@@ -227,9 +245,9 @@ static void put_caret(struct vr_text *out, const struct excerpt *e)
     }
 }
 
-static void put_excerpt(struct vr_text *out, const struct vr_diags *diags, struct vr_span span)
+static void put_excerpt(struct vr_text *out, const struct vr_diags *diags, const struct vr_message *message)
 {
-    struct excerpt e = make_excerpt(diags->source, span);
+    struct excerpt e = make_excerpt(message->source, message->span);
     vr_put(out, e.cut_before ? "  ..." : "  ");
     vr_put_clean(out, e.line + e.from, e.to - e.from);
     vr_put(out, e.cut_behind ? "...\n" : "\n");
@@ -242,7 +260,7 @@ static void put_excerpt(struct vr_text *out, const struct vr_diags *diags, struc
 
 static void print_message(const struct vr_diags *diags, const struct vr_message *message, struct vr_text *out)
 {
-    const struct vr_source *source = diags->source;
+    const struct vr_source *source = message->source;
     put_color(out, diags, bold);
     if (source) {
         struct vr_place place = vr_place(source, message->span.start);
@@ -257,7 +275,7 @@ static void print_message(const struct vr_diags *diags, const struct vr_message 
     vr_put_diag_name(out, message->code);
     vr_put(out, "]\n");
     if (source)
-        put_excerpt(out, diags, message->span);
+        put_excerpt(out, diags, message);
 }
 
 void vr_diags_print(const struct vr_diags *diags, struct vr_text *out)
@@ -286,15 +304,15 @@ void vr_put_json(struct vr_text *out, const char *text)
     vr_put(out, "\"");
 }
 
-static void print_message_json(const struct vr_diags *diags, const struct vr_message *message, struct vr_text *out)
+static void print_message_json(const struct vr_message *message, struct vr_text *out)
 {
     struct vr_place start = {0}, end = {0};
-    if (diags->source) {
-        start = vr_place(diags->source, message->span.start);
-        end = vr_place(diags->source, message->span.end);
+    if (message->source) {
+        start = vr_place(message->source, message->span.start);
+        end = vr_place(message->source, message->span.end);
     }
     vr_put(out, "{\"file\": ");
-    vr_put_json(out, diags->source ? diags->source->name : "");
+    vr_put_json(out, message->source ? message->source->name : "");
     vr_putf(out, ", \"line\": %d, \"column\": %d, \"endLine\": %d, \"endColumn\": %d", start.line, start.column, end.line,
             end.column);
     vr_putf(out, ", \"severity\": \"%s\", \"code\": \"", severity_word(message->severity));
@@ -311,7 +329,7 @@ void vr_diags_print_json(const struct vr_diags *const *diags, int count, struct 
     for (int i = 0; i < count; i++)
         for (size_t k = 0; k < diags[i]->count; k++) {
             vr_put(out, between);
-            print_message_json(diags[i], &diags[i]->messages[k], out);
+            print_message_json(&diags[i]->messages[k], out);
             between = ",\n ";
         }
     vr_put(out, "]\n");

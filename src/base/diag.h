@@ -23,6 +23,7 @@ enum vr_diag_code {
 struct vr_message {
     enum vr_diag_code code;
     enum vr_severity severity;
+    const struct vr_source *source;   /* of the span; NULL: no place is known */
     struct vr_span span;
     const char *text;
 };
@@ -46,6 +47,8 @@ struct vr_diags {
 /* Reports a row of diag.def at a span; the arguments fill the row's format. Returns false, so that a check can say
  * `return vr_report(…);`. */
 bool vr_report(struct vr_diags *diags, struct vr_span span, enum vr_diag_code code, ...);
+/* The same at a place of another file that belongs to the program. */
+bool vr_report_in(struct vr_diags *diags, const struct vr_source *source, struct vr_span span, enum vr_diag_code code, ...);
 bool vr_report_list(struct vr_diags *diags, struct vr_span span, enum vr_diag_code code, va_list list);
 
 /* Writes all messages to `out`: `file:line:column: error: text [code]`, the source line and a caret. Bytes that a terminal

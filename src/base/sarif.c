@@ -40,16 +40,16 @@ static const char *level_of(enum vr_severity severity)
     return levels[severity];
 }
 
-static void put_result(struct vr_text *out, const struct vr_diags *diags, const struct vr_message *message)
+static void put_result(struct vr_text *out, const struct vr_message *message)
 {
     vr_put(out, "{\"ruleId\": \"");
     vr_put_diag_name(out, message->code);
     vr_putf(out, "\", \"level\": \"%s\", \"message\": {\"text\": ", level_of(message->severity));
     vr_put_json(out, message->text);
     vr_put(out, "}");
-    if (diags->source) {
+    if (message->source) {
         vr_put(out, ", \"locations\": [");
-        put_location(out, diags->source, message->span);
+        put_location(out, message->source, message->span);
         vr_put(out, "]");
     }
     vr_put(out, "}");
@@ -92,7 +92,7 @@ void vr_diags_print_sarif(const struct vr_diags *const *diags, int count, const 
     for (int i = 0; i < count; i++)
         for (size_t k = 0; k < diags[i]->count; k++) {
             vr_put(out, between);
-            put_result(out, diags[i], &diags[i]->messages[k]);
+            put_result(out, &diags[i]->messages[k]);
             between = ",\n     ";
         }
     vr_put(out, "]}]}\n");

@@ -392,6 +392,11 @@ static const char *mapped_name(const struct vr_command *command, const char *nam
     return name;
 }
 
+static struct vr_slice slice_of(const char *text)
+{
+    return (struct vr_slice){text, text ? strlen(text) : 0};
+}
+
 /* Has the text compiled as the command line wants it. The result is an exit status. */
 static enum vrc_status compile_text(struct run *run, const char *text, size_t size)
 {
@@ -399,14 +404,14 @@ static enum vrc_status compile_text(struct run *run, const char *text, size_t si
     const char *name = input_name(command);
     const bool python = is_python(command, text, size);
     const struct vr_slice sidecar = python ? read_sidecar(command) : (struct vr_slice){0};
-    const struct vr_slice profile = {command->options.profile, command->options.profile ? strlen(command->options.profile) : 0};
+    const struct vr_slice profile = slice_of(command->options.profile), schedule = slice_of(command->options.schedule);
     if ((command->check || command->html) && python) /* the product that may hold most */
         command->options.for_python = true;
     command->options.file = mapped_name(command, name);
     command->options.one_text = is_stdio(run->output) && !is_text_goal(command);
     if (!command->no_stamp)
         command->options.stamp =
-            vr_stamp(command->arena, &command->options, (const struct vr_slice[]){{text, size}, sidecar, profile}, 3);
+            vr_stamp(command->arena, &command->options, (const struct vr_slice[]){{text, size}, sidecar, profile, schedule}, 4);
     run->compilation = open_compilation(run);
     if (!run->compilation)
         return VR_OUT_OF_MEMORY;

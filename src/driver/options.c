@@ -91,6 +91,14 @@ static bool option_profile_use(struct vr_command *command, const char *value)
     return command->options.profile != NULL;
 }
 
+static bool option_schedule(struct vr_command *command, const char *value)
+{
+    size_t size = 0;
+    command->options.schedule = vr_take_input(&command->inputs, value, &size);
+    command->options.schedule_file = value;
+    return command->options.schedule != NULL;
+}
+
 static bool option_debug(struct vr_command *command, const char *value)
 {
     (void)value;

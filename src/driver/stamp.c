@@ -18,7 +18,8 @@ static void put_options(struct vr_text *out, const struct vr_options *o)
     } flags[] = {{o->for_python, "--emit=module"},          {o->debug_lines, "-g"},
                  {!o->bounds_checks, "-fno-bounds-checks"}, {o->wrap, "-fwrapv"},
                  {!o->contract, "-ffp-contract=off"},       {o->check_races, "--check-races"},
-                 {o->profile_generate, "--profile-generate"}, {o->profile != NULL, "--profile-use"}};
+                 {o->profile_generate, "--profile-generate"}, {o->profile != NULL, "--profile-use"},
+                 {o->schedule != NULL, "--schedule"}};
     vr_putf(out, " -O%d", o->level);
     for (size_t i = 0; i < sizeof flags / sizeof *flags; i++)
         if (flags[i].is_said)

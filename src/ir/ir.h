@@ -50,6 +50,7 @@ enum vr_flag {
     VR_F_INDEPENDENT = 1 << 16, /* FOR, PFOR: a mark: iterations of the innermost dimension touch different elements (5.5) */
     VR_F_OUTER_VECTOR = 1 << 21,  /* FOR, PFOR: a mark: independent iterations that go through the loops in it side by side (5.5) */
     VR_F_BORDER = 1 << 22,   /* FOR: a mark: the few first or last iterations of a loop, which has its others elsewhere */
+    VR_F_SCHEDULED = 1 << 24, /* FOR, PFOR: a mark: a schedule was prescribed for it, to which passes add nothing */
     VR_F_EXACT = 1 << 23     /* operators, LIBCALL: a whole number that the type does not hold is an error, as Python's (4.4) */
 };
 
@@ -72,7 +73,7 @@ struct vr_value {
 };
 
 #define VR_MAX_SLOTS 5
-#define VR_MAX_ATTRS 7
+#define VR_MAX_ATTRS 9
 
 struct vr_symbol;
 struct vr_function;
@@ -85,11 +86,12 @@ struct vr_node {
     unsigned flags, given;           /* enum vr_flag */
     int id;                          /* NAME, INDEX, DIM, …: the symbol's id */
     int64_t num;                     /* DIM: dimension; ELEMENT: component; both from 0; SUBSCRIPT: the axis that messages
-                                      * name, from 1, or 0: its own */
+                                      * name, from 1, or 0: its own; FOR, PFOR: where in the source the text of its
+                                      * schedule begins, or 0: not known */
     const char *name;                /* CALL, LIBCALL, MAP, …: interned function name; ALLOC: zeros, ones or empty;
                                       * RAISE: class of the exception; INDEX, NAME, …: what messages call the variable,
                                       * where that is not its name */
-    const char *text;                /* RAISE: the message; SUBSCRIPT: that of an IndexError where it is not the one of arrays, or NULL */
+    const char *text;                /* RAISE: the message; FOR, PFOR: the schedule that the program prescribes; SUBSCRIPT: that of an IndexError where it is not the one of arrays, or NULL */
     struct vr_value value;           /* CONST */
     struct vr_list slot[VR_MAX_SLOTS];
     const char *note;                /* of statements: what a pass did here, for the reader of generated code; or NULL */

@@ -20,6 +20,8 @@ struct vr_options {
     bool report;                      /* keep remarks for vr_compilation_report */
     bool profile_generate;            /* count the sizes that regions meet */
     const char *profile;              /* the text of a profile for which versions are written; NULL: none */
+    const char *schedule;             /* the text of a file of schedules, and its name; NULL: none */
+    const char *schedule_file;
     bool debug_lines;                 /* -g */
     bool for_python;                  /* a module for Python: its tables, and loops that ask whether they shall stop */
     bool bounds_checks;               /* off: -fno-bounds-checks takes every check for proved */

@@ -11,6 +11,7 @@ enum vr_topic {
 #define VR_TOPICS                    \
     VR_TOPIC(TOUCHED, "touched")     \
     VR_TOPIC(REGION, "region")       \
+    VR_TOPIC(SCHEDULE, "schedule")     \
     VR_TOPIC(PARALLEL, "parallel")   \
     VR_TOPIC(BOUNDS, "bounds")       \
     VR_TOPIC(VECTORS, "vectors")     \

@@ -451,7 +451,7 @@ static void visit_list(struct search *s, struct vr_list *list)
         if (n->kind == VR_N_LIST && vr_flag_on(n, VR_F_GPU))
             visit_section(s, &n->slot[VR_KIDS]);
         const bool apart =
-            n->kind == VR_N_LIST ? vr_flag_on(n, VR_F_GPU | VR_F_NEST) : n->kind == VR_N_PFOR || vr_flag_on(n, VR_F_CHECKED | VR_F_BORDER);
+            n->kind == VR_N_LIST ? vr_flag_on(n, VR_F_GPU | VR_F_NEST) : n->kind == VR_N_PFOR || vr_flag_on(n, VR_F_CHECKED | VR_F_BORDER | VR_F_SCHEDULED);
         if (apart || (n->kind == VR_N_FOR && parallelize(s, list, i)))
             continue;
         const bool loop = n->kind == VR_N_FOR || n->kind == VR_N_WHILE;

@@ -27,7 +27,7 @@ static bool visit(struct vr_node *n, void *data)
         search->rare = false;
         return false;
     }
-    if (loop && vr_flag_on(n, VR_F_INDEPENDENT) && !vr_flag_on(n, VR_F_OUTER_VECTOR) && vr_fits_outer_vectors(n)) {
+    if (loop && vr_flag_on(n, VR_F_INDEPENDENT) && !vr_flag_on(n, VR_F_OUTER_VECTOR | VR_F_SCHEDULED) && vr_fits_outer_vectors(n)) {
         vr_flag_set(n, VR_F_OUTER_VECTOR, true);
         if (!search->rare)
             vr_remark(search->unit, search->f, n, VR_TOPIC_VECTORS, "several iterations go through the loops in it as one vector");

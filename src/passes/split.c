@@ -195,7 +195,8 @@ static void visit_list(struct search *search, struct vr_list *list, const struct
     for (int i = 0; i < list->count; i++) {
         struct vr_node *n = list->at[i];
         const bool section = n->kind == VR_N_LIST && vr_flag_on(n, VR_F_GPU);
-        if (!section && (n->kind != VR_N_FOR || !split(search, &list->at[i], around)))
+        const bool scheduled = vr_is_counted(n->kind) && vr_flag_on(n, VR_F_SCHEDULED);
+        if (!section && !scheduled && (n->kind != VR_N_FOR || !split(search, &list->at[i], around)))
             visit_inside(search, n, around);
     }
 }

@@ -229,7 +229,7 @@ static bool is_nest(struct nest *n, struct vr_node *loop)
 {
     n->rows = loop;
     return vr_is_counted(loop->kind) && counts_plainly(n, loop) &&
-           !vr_flag_on(loop, VR_F_CHECKED | VR_F_KERNEL | VR_F_WATCHED) && find_middle(n) &&
+           !vr_flag_on(loop, VR_F_CHECKED | VR_F_KERNEL | VR_F_WATCHED | VR_F_SCHEDULED) && find_middle(n) &&
            is_private(n, loop, counter(loop)) && has_settled_arrays(n) && is_free(n);
 }
 

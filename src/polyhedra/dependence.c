@@ -310,39 +310,47 @@ static const char *describe(struct vr_polyhedra *p, struct parameter *const *par
 
 enum { MOST_VALUES = 16 };
 
-/* Two iterations that meet, with small numbers where there are such. */
-static void find_example(const struct question *q, const struct pair *pair, struct vr_dependence *found)
+bool vr_poly_example(struct vr_polyhedra *p, isl_set *set, int count, int64_t *coordinates, const char **values)
 {
     struct parameter *parameters[MOST_VALUES] = {NULL};
-    int64_t values[MOST_VALUES] = {0};
-    isl_set *set = isl_set_flatten(isl_map_wrap(isl_map_copy(pair->meetings)));
-    const isl_size count = isl_set_dim(set, isl_dim_param);
-    for (isl_size i = 0; i < count && i < MOST_VALUES; i++) {
+    int64_t numbers[MOST_VALUES] = {0};
+    const isl_size sizes = isl_set_dim(set, isl_dim_param);
+    for (isl_size i = 0; i < sizes && i < MOST_VALUES; i++) {
         isl_id *id = isl_set_get_dim_id(set, isl_dim_param, (unsigned)i);
         parameters[i] = isl_id_get_user(id);
         isl_id_free(id);
     }
-    if (count > 0)
-        set = isl_set_move_dims(set, isl_dim_set, 0, isl_dim_param, 0, (unsigned)count);
-    isl_point *point = count < 0 || count > MOST_VALUES ? NULL : isl_set_sample_point(near(isl_set_copy(set)));
+    if (sizes > 0)
+        set = isl_set_move_dims(set, isl_dim_set, 0, isl_dim_param, 0, (unsigned)sizes);
+    isl_point *point = sizes < 0 || sizes > MOST_VALUES ? NULL : isl_set_sample_point(near(isl_set_copy(set)));
     isl_set_free(set);
-    if (!point || isl_point_is_void(point) == isl_bool_true) {
-        isl_point_free(point);
-        return;
-    }
-    const int n = q->count;
-    found->axes = pair->first->axes;
-    for (int i = 0; i < count; i++)
-        values[i] = coordinate(point, i);
-    for (int i = 0; i < n; i++) {
-        found->iterations[0][i] = coordinate(point, count + i);
-        found->iterations[1][i] = coordinate(point, count + n + i);
-    }
-    for (int i = 0; i < found->axes; i++)
-        found->element[i] = coordinate(point, count + 2 * n + i);
+    const bool found = point && isl_point_is_void(point) == isl_bool_false;
+    for (int i = 0; i < sizes && found; i++)
+        numbers[i] = coordinate(point, i);
+    for (int i = 0; i < count && found; i++)
+        coordinates[i] = coordinate(point, sizes + i);
     isl_point_free(point);
+    if (found)
+        *values = describe(p, parameters, numbers, sizes);
+    return found;
+}
+
+/* Two iterations that meet, with small numbers where there are such. */
+static void find_example(const struct question *q, const struct pair *pair, struct vr_dependence *found)
+{
+    int64_t all[3 * VR_MAX_DIMENSIONS];
+    const int n = q->count, axes = pair->first->axes;
+    isl_set *set = isl_set_flatten(isl_map_wrap(isl_map_copy(pair->meetings)));
+    if (!vr_poly_example(q->p, set, 2 * n + axes, all, &found->values))
+        return;
+    found->axes = axes;
+    for (int i = 0; i < n; i++) {
+        found->iterations[0][i] = all[i];
+        found->iterations[1][i] = all[n + i];
+    }
+    for (int i = 0; i < axes; i++)
+        found->element[i] = all[2 * n + i];
     found->has_example = true;
-    found->values = describe(q->p, parameters, values, count);
 }
 
 /* --- answers --- */

@@ -364,7 +364,8 @@ static bool find_change(struct vr_node *n, void *data)
     return !since->changed;
 }
 
-/* Whether the same access was noted at this place, and nothing that it mentions changed since. */
+/* Whether the same access was noted at this place, and nothing that it mentions changed since: of nests that is another
+ * statement's. */
 static bool is_known(const struct vr_polyhedra *p, const struct vr_node *node, bool stores)
 {
     const struct frame *outermost = p->frame;
@@ -461,7 +462,7 @@ void vr_poly_note_access(struct vr_polyhedra *p, const struct vr_node *node, boo
     const struct cell *cell = &p->cells[node->symbol->index];
     const bool watched =
         p->of_call ? p->shown[node->symbol->index] != 0 : p->watches && p->roles[node->symbol->index].watched;
-    if (!watched || is_known(p, node, stores))
+    if (!watched || (!p->of_nest && is_known(p, node, stores)))
         return;
     struct access *a = new_access(p, node, stores, swaps);
     if (p->of_call ? !a->original : !p->roles[node->symbol->index].shows_stored)

@@ -77,7 +77,7 @@ static void free_found(struct found *found)
 static void release(void *data)
 {
     struct vr_polyhedra *p = data;
-    if (p->alone)
+    if (p->function->loop_sets == p)
         p->function->loop_sets = NULL;
     for (int i = 0; i < p->symbol_count; i++)
         free_cell(p, i);
@@ -190,15 +190,28 @@ struct vr_polyhedra *vr_polyhedra_for_guards(struct vr_unit *unit, struct vr_fun
     return p;
 }
 
-struct vr_polyhedra *vr_polyhedra_of_loops(struct vr_unit *unit, struct vr_function *f)
+static struct vr_polyhedra *new_model_of_loops(struct vr_unit *unit, struct vr_function *f)
 {
-    if (f->loop_sets)
-        return f->loop_sets;
-    struct vr_polyhedra *p = f->loop_sets = new_model(unit, f);
+    struct vr_polyhedra *p = new_model(unit, f);
     p->alone = true;
     p->cell_capacity = (size_t)f->symbol_count + 1;
     p->roles = VR_NEW_ARRAY(unit->scratch, struct role, p->cell_capacity);
     vr_poly_relate_views(p);
+    return p;
+}
+
+struct vr_polyhedra *vr_polyhedra_of_loops(struct vr_unit *unit, struct vr_function *f)
+{
+    if (!f->loop_sets)
+        f->loop_sets = new_model_of_loops(unit, f);
+    return f->loop_sets;
+}
+
+struct vr_polyhedra *vr_poly_of_nest(struct vr_unit *unit, struct vr_function *f, const struct vr_node *root)
+{
+    struct vr_polyhedra *p = new_model_of_loops(unit, f);
+    p->of_nest = true;
+    vr_poly_walk_alone(p, root);
     return p;
 }
 

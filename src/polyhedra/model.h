@@ -275,6 +275,7 @@ struct vr_polyhedra {
     const struct carried *carried;   /* see carried.c, of loops that the walk is in; NULL: none */
     bool only_parallel, watches;     /* only of parallel loops accesses are noted; in such a loop, or in any */
     bool alone;                      /* one loop after the other is looked at, each for itself */
+    bool of_nest;                    /* that of a nest, each of whose statements has its accesses noted */
     /* Where a loop's guard is asked for, and not its accesses: */
     bool guards, depends, narrowed;  /* depends, narrowed: see struct place */
     const struct vr_known *known;    /* or NULL */
@@ -674,7 +675,14 @@ void vr_poly_walk_loop(struct vr_polyhedra *p, const struct vr_list *list, int a
 /* The same with the accesses of a loop of a model of loops. */
 void vr_poly_walk_alone(struct vr_polyhedra *p, const struct vr_node *loop);
 
+/* The model of a nest alone, with the accesses of each of its statements. */
+struct vr_polyhedra *vr_poly_of_nest(struct vr_unit *unit, struct vr_function *f, const struct vr_node *root);
+
 /* --- dependence.c --- */
+
+/* A point of a set, which it takes, with small numbers where there are such: its `count` coordinates, and the values of the
+ * set's parameters in words. False where none is known. */
+bool vr_poly_example(struct vr_polyhedra *p, isl_set *set, int count, int64_t *coordinates, const char **values);
 
 /* Whether a frame is a loop or one inside it. */
 bool vr_poly_is_inside(const struct frame *frame, const struct vr_node *loop);

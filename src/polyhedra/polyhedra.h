@@ -95,6 +95,7 @@ struct vr_dependence {
     int64_t iterations[2][VR_MAX_DIMENSIONS]; /* of the counters, of first and of second */
     int64_t element[VR_MAX_DIMENSIONS];   /* zero-based */
     const char *values;                   /* for people: n = 3, k = 0; "" when there are none; of the unit's arena */
+    const char *vector;                   /* of an order: second's counters less first's, "(1, -1)" or "(+, *)"; or NULL */
 };
 
 /* The answer, by sets of iterations and elements; the dependence is filled for DEPENDENT and MAY_DEPEND, `sharing` always. Passes ask
@@ -105,6 +106,69 @@ enum vr_independence vr_loop_independence(const struct vr_dependence_question *q
  * far as arrays of different names share no memory, and no sum of its scalars overflows; of the unit's arena. NULL where
  * there is no short one. Asked of sets of loops. */
 struct vr_node *vr_independence_condition(const struct vr_dependence_question *question);
+
+/* --- the order of a nest --- */
+
+enum { VR_NEST_DEPTH = 16 };              /* loops around a statement, those that steps make among them */
+
+/* A statement of a nest, with the loops of the nest around it, the outermost first. The statement may have loops in it. */
+struct vr_nest_stmt {
+    const struct vr_node *stmt;
+    const struct vr_node *loops[VR_NEST_DEPTH];
+    int depth;
+};
+
+/* A scalar that a statement mentions. Iterations that differ in the counters of the outermost `own` loops have one of their
+ * own each. */
+struct vr_nest_scalar {
+    const struct vr_symbol *symbol;
+    const struct vr_node *node;
+    int stmt, own;
+    bool stores;
+};
+
+/* What is asked about: all of it lives as long as the order. */
+struct vr_nest_accesses {
+    const struct vr_node *root;           /* FOR or PFOR: the outermost loop */
+    const struct vr_nest_stmt *stmts;
+    int stmt_count;
+    const struct vr_nest_scalar *scalars;
+    int scalar_count;
+};
+
+/* A part of the time at which an iteration of a statement runs: its place in a body, or what a loop counts, which is
+ * floor((sum of factor * counter - origin) / size). */
+struct vr_date {
+    int64_t place;
+    int terms;                            /* 0: a place */
+    struct { const struct vr_node *loop; int64_t factor; } term[VR_NEST_DEPTH]; /* a loop that the order was made with */
+    const struct vr_node *origin;         /* an expression that does not change in the nest; NULL: 0 */
+    int64_t size;
+};
+
+/* When iterations of a statement run: the first dates that differ decide, as Feautrier has it (Some efficient solutions to the
+ * affine scheduling problem, part II, 1992). */
+struct vr_time {
+    struct vr_date dates[2 * VR_NEST_DEPTH + 1];
+    int count;
+};
+
+/* The dependences of a nest: which iterations of its statements touch what others store to, in the order that `times` says,
+ * by statement. It is made once, of the nest as it was, and lives in the unit's scratch arena. */
+struct vr_order;
+struct vr_order *vr_order_of(struct vr_unit *unit, struct vr_function *f, const struct vr_nest_accesses *nest,
+                             const struct vr_time *times);
+
+/* The arrays of different names that must share no memory for the answers to hold. */
+const struct vr_sharing *vr_order_sharing(const struct vr_order *order);
+
+/* Whether at other times each iteration still runs behind all that it depends on; else the dependence that is broken, or that
+ * nobody can tell about. */
+bool vr_order_is_kept(struct vr_order *order, const struct vr_time *times, struct vr_dependence *broken);
+
+/* Whether the iterations of a loop are independent: no dependence is between two that have all dates before `date` in common,
+ * and differ in that. By statement: the date of the loop, or -1 where it is not around the statement. Scalars are left out. */
+bool vr_order_is_free(struct vr_order *order, const struct vr_time *times, const int *date, struct vr_dependence *carried);
 
 /* What becomes of a check of a scalar subscript in a loop. */
 enum vr_check_answer {

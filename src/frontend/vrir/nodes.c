@@ -94,6 +94,8 @@ static bool set_attr(struct node_reader *r, const struct vr_attr_row *attr, cons
         return node->name != NULL;
     case VR_A_TEXT:
         node->text = vr_read_string(r->reader, value, attr->spelling);
+        if (vr_is_counted(node->kind))
+            node->num = value->span.start + 1;
         return node->text != NULL;
     case VR_A_IVAL:
     case VR_A_DVAL:

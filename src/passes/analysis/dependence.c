@@ -482,6 +482,20 @@ static const char *by_value(struct vr_unit *unit, const struct vr_dependence *d)
         second, d->values);
 }
 
+/* A dependence of a nest: an access, or a scalar, in two iterations. */
+static const char *by_order(struct vr_unit *unit, const struct vr_dependence *d)
+{
+    const char *verb = d->second_stores ? vr_is_scalar(d->array->type) ? "assigns" : "stores to" : "reads";
+    if (!d->has_example)
+        return vr_format(unit->scratch, "'%s' at %s depends on what is done to it at %s, by the distance %s", d->array->name,
+                         vr_where(unit, d->second), vr_where(unit, d->first), d->vector);
+    return vr_format(unit->scratch, "iteration %s at %s must stay behind iteration %s at %s, as it %s what that touches of '%s'; "
+                                    "the distance is %s%s%s",
+                     vr_dependence_iteration(unit, d, 1), vr_where(unit, d->second), vr_dependence_iteration(unit, d, 0),
+                     vr_where(unit, d->first), verb, d->array->name, d->vector, *d->values ? ", for example where " : "",
+                     d->values);
+}
+
 /* A dependence of a known distance, which a fast test has found. */
 static const char *by_distance(struct vr_unit *unit, const struct vr_dependence *d, const char *first, const char *second)
 {
@@ -497,6 +511,8 @@ static const char *by_distance(struct vr_unit *unit, const struct vr_dependence 
 const char *vr_dependence_reason(struct vr_unit *unit, const struct vr_dependence *d)
 {
     const char *first = d->first ? vr_where(unit, d->first) : "", *second = d->second ? vr_where(unit, d->second) : "";
+    if (d->vector)
+        return by_order(unit, d);
     switch (d->doubt) {
     case VR_DOUBT_NONE:
         return vr_format(unit->scratch, "iteration %s needs what iteration %s stores to %s at %s",

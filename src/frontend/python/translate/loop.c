@@ -510,6 +510,33 @@ static bool open_generator(struct py_frame *frame, struct py_value *over, struct
     return open;
 }
 
+static const char schedule_mark[] = " schedule:"; /* of a comment, behind its # */
+
+/* The comment `# schedule: …` of a loop: on its line, or alone on the line before it; NULL where there is none. */
+static const struct py_comment *find_schedule(struct py_frame *frame, const struct py_stmt *s)
+{
+    const struct py_file *file = frame->t->file;
+    const int line = vr_place(frame->unit->source, s->span.start).line;
+    for (int i = 0; i < file->comment_count && !frame->written; i++) {
+        const struct py_comment *comment = &file->comments[i];
+        const int at = vr_place(frame->unit->source, comment->span.start).line;
+        if ((at == line || (at == line - 1 && comment->alone)) && strncmp(comment->text, schedule_mark, strlen(schedule_mark)) == 0)
+            return comment;
+    }
+    return NULL;
+}
+
+/* Gives the loop that ends a list the schedule that its comment prescribes. */
+static void prescribe(struct py_frame *frame, const struct vr_list *list, const struct py_stmt *s)
+{
+    const struct py_comment *comment = find_schedule(frame, s);
+    struct vr_node *loop = comment ? list->at[list->count - 1] : NULL;
+    if (!loop || !vr_is_counted(loop->kind))
+        return;
+    loop->text = comment->text + strlen(schedule_mark);
+    loop->num = comment->span.start + 1 + (int64_t)strlen(schedule_mark);
+}
+
 bool py_translate_for(struct py_frame *frame, struct py_stmt *s)
 {
     struct py_loop loop;
@@ -535,10 +562,10 @@ bool py_translate_for(struct py_frame *frame, struct py_stmt *s)
     struct vr_list *outer = frame->out;
     loop.parallel = is_parallel(&over);
     loop.over = &over;
-    if (is_section(frame, &over))
-        frame->out = py_emit_section(frame, s->span);
+    struct vr_list *list = frame->out = is_section(frame, &over) ? py_emit_section(frame, s->span) : frame->out;
     if (generator ? open_generator(frame, &over, generator, s)
                   : py_open_loop(frame, &over, s->loop.target, py_assign, s->span)) {
+        prescribe(frame, list, s);
         if (loop.parallel && needs_flag(&s->loop.body)) {
             loop.continued = py_hidden_variable(frame, (const char *)s + 1, "continued");
             set_flag(frame, loop.continued, false, s->span);

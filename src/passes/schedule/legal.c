@@ -1,0 +1,168 @@
+/* The questions that make steps legal, asked of a nest's tree as it is; see passes/schedule/nest.h. Times follow from the tree:
+ * the place in a body, what the loop there counts, the place in its body, … (Kelly and Pugh 1995). */
+#include "ir/query.h"
+#include "ir/verify.h"
+#include "passes/analysis/dependence.h"
+#include "passes/schedule/nest.h"
+
+/* --- times --- */
+
+/* A walk over the tree. */
+struct walk {
+    struct vr_nest *nest;
+    struct vr_time *times;           /* by statement */
+    int *dates;                      /* by statement: that of `loop`, or -1; NULL: not wanted */
+    const struct vr_node *loop;
+    struct vr_time now;
+    int at;                          /* the date of `loop`, or -1 */
+};
+
+static int stmt_of(const struct vr_nest *nest, const struct vr_node *node)
+{
+    for (int i = 0; i < nest->accesses.stmt_count; i++)
+        if (nest->accesses.stmts[i].stmt == node)
+            return i;
+    return -1;
+}
+
+static void push(struct walk *w, const struct vr_date *date)
+{
+    if (w->now.count < (int)(sizeof w->now.dates / sizeof w->now.dates[0]))
+        w->now.dates[w->now.count++] = *date;
+}
+
+static void find_times(struct walk *w, const struct vr_nest_loop *loop)
+{
+    const struct vr_list *body = &loop->node->slot[VR_BODY];
+    const int count = w->now.count, at = w->at;
+    w->at = loop->node == w->loop ? count : at;
+    push(w, &loop->date);
+    for (int i = 0; i < body->count; i++) {
+        const struct vr_nest_loop *inner = vr_loop_of(w->nest, body->at[i]);
+        push(w, &(struct vr_date){.place = i});
+        if (inner) {
+            find_times(w, inner);
+        } else {
+            const int stmt = stmt_of(w->nest, body->at[i]);
+            w->times[stmt] = w->now;
+            if (w->dates)
+                w->dates[stmt] = w->at;
+        }
+        w->now.count = count + 1;
+    }
+    w->now.count = count;
+    w->at = at;
+}
+
+/* The times of all statements; `dates` as in struct walk. */
+static struct vr_time *times_of(struct vr_nest *nest, const struct vr_node *loop, int *dates)
+{
+    struct walk w = {.nest = nest, .loop = loop, .dates = dates, .at = -1};
+    w.times = VR_NEW_ARRAY(nest->unit->scratch, struct vr_time, nest->accesses.stmt_count + 1);
+    find_times(&w, vr_loop_of(nest, nest->root));
+    return w.times;
+}
+
+/* The order of the nest as it was: it is made before the first step. */
+static struct vr_order *order_of(struct vr_nest *nest)
+{
+    if (!nest->order)
+        nest->order = vr_order_of(nest->unit, nest->f, &nest->accesses, times_of(nest, NULL, NULL));
+    return nest->order;
+}
+
+void vr_note_order(struct vr_nest *nest)
+{
+    order_of(nest);
+}
+
+/* --- scalars --- */
+
+/* A look for the loops around the statements that mention a scalar. */
+static bool has_stmt_of(const struct vr_nest *nest, const struct vr_node *node, const struct vr_symbol *scalar)
+{
+    (void)nest;
+    return vr_mentions(node, scalar);
+}
+
+/* Whether iterations of loops from the root on, which all mentions of a scalar are in, have the counters of those that it
+ * belongs to: it has one value at a time. */
+static bool stays_own(struct vr_nest *nest, const struct vr_nest_scalar *scalar)
+{
+    const struct vr_nest_stmt *stmt = &nest->accesses.stmts[scalar->stmt];
+    bool counted[VR_NEST_DEPTH] = {false};
+    for (struct vr_nest_loop *loop = vr_loop_of(nest, nest->root), *next; loop; loop = next) {
+        const struct vr_list *body = &loop->node->slot[VR_BODY];
+        int holders = 0;
+        next = NULL;
+        for (int i = 0; i < scalar->own; i++)
+            counted[i] |= stmt->loops[i] == loop->counted;
+        for (int i = 0; i < body->count; i++)
+            if (has_stmt_of(nest, body->at[i], scalar->symbol)) {
+                holders++;
+                next = vr_loop_of(nest, body->at[i]);
+            }
+        next = holders == 1 ? next : NULL;
+    }
+    for (int i = 0; i < scalar->own; i++)
+        if (!counted[i])
+            return vr_refuse(nest, "%s has one value at a time, and would need one for each iteration of %s; put its value in the "
+                                   "place of its name, or make an array of it",
+                             scalar->symbol->name, vr_counter_of(stmt->loops[i])->name);
+    return true;
+}
+
+/* --- the questions --- */
+
+/* Says which dependence stands against the step. */
+static bool refuse_by(struct vr_nest *nest, const struct vr_dependence *d)
+{
+    return vr_refuse(nest, "%s", vr_dependence_reason(nest->unit, d));
+}
+
+bool vr_keeps_order(struct vr_nest *nest)
+{
+    struct vr_dependence broken;
+    struct vr_order *order = order_of(nest);
+    for (int i = 0; i < nest->accesses.scalar_count; i++)
+        if (nest->accesses.scalars[i].own && !stays_own(nest, &nest->accesses.scalars[i]))
+            return false;
+    return vr_order_is_kept(order, times_of(nest, NULL, NULL), &broken) || refuse_by(nest, &broken);
+}
+
+/* Whether each iteration of a loop has a scalar of its own: all mentions are in it, and none reads what another iteration has
+ * assigned. */
+static bool is_own_of(const struct vr_nest *nest, const struct vr_node *loop, const struct vr_nest_scalar *scalar)
+{
+    const struct vr_list root = {(struct vr_node **)&nest->root, 1, 1}, inside = {(struct vr_node **)&loop, 1, 1};
+    return scalar->own && vr_mentions_in(&root, scalar->symbol) == vr_mentions_in(&inside, scalar->symbol) &&
+           !vr_exposed(loop, scalar->symbol);
+}
+
+/* Whether all that iterations of a loop do with a scalar is to add to it, or the like. */
+static bool is_sum(struct vr_nest *nest, const struct vr_node *loop, const struct vr_symbol *scalar)
+{
+    struct vr_node parallel = *loop;
+    parallel.kind = VR_N_PFOR;
+    parallel.flags |= VR_F_AUTO;
+    return vr_reduction_of(&parallel, scalar) != VR_REDUCE_NONE && nest->root == loop;
+}
+
+bool vr_is_free(struct vr_nest *nest, const struct vr_nest_loop *loop, bool sums)
+{
+    struct vr_order *order = order_of(nest);
+    int *dates = VR_NEW_ARRAY(nest->unit->scratch, int, nest->accesses.stmt_count + 1);
+    for (int i = 0; i < nest->accesses.stmt_count; i++)
+        dates[i] = -1;
+    const struct vr_time *times = times_of(nest, loop->node, dates);
+    for (int i = 0; i < nest->accesses.scalar_count; i++) {
+        const struct vr_nest_scalar *scalar = &nest->accesses.scalars[i];
+        if (!vr_mentions(loop->node, scalar->symbol) || is_own_of(nest, loop->node, scalar) ||
+            (sums && is_sum(nest, loop->node, scalar->symbol)))
+            continue;
+        return vr_refuse(nest, "%s goes from one iteration of %s to the next, or is read behind the loop", scalar->symbol->name,
+                         loop->name);
+    }
+    struct vr_dependence carried;
+    return vr_order_is_free(order, times, dates, &carried) || refuse_by(nest, &carried);
+}

@@ -1,0 +1,354 @@
+/* Nests: their loops and statements, and how a tree is saved; see passes/schedule/nest.h. */
+#include "passes/schedule/nest.h"
+
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "ir/liveness.h"
+#include "ir/query.h"
+#include "ir/verify.h"
+#include "ir/walk.h"
+#include "passes/analysis/turns.h"
+
+/* --- refusals --- */
+
+bool vr_refuse(struct vr_nest *nest, const char *format, ...)
+{
+    va_list list;
+    va_start(list, format);
+    if (!nest->refusal)
+        nest->refusal = vr_format_list(nest->unit->arena, format, list);
+    va_end(list);
+    return false;
+}
+
+/* --- loops by name --- */
+
+struct vr_nest_loop *vr_loop_of(struct vr_nest *nest, const struct vr_node *node)
+{
+    for (int i = 0; i < nest->loop_count; i++)
+        if (nest->loops[i].node == node)
+            return &nest->loops[i];
+    return NULL;
+}
+
+static const char *names_of(struct vr_nest *nest)
+{
+    struct vr_text text = vr_text_new(nest->unit->scratch);
+    for (int i = 0; i < nest->loop_count; i++)
+        vr_putf(&text, "%s%s", i ? ", " : "", nest->loops[i].name);
+    return text.data;
+}
+
+/* NAME or NAME:LINE. */
+static bool is_named(const struct vr_nest *nest, const struct vr_nest_loop *loop, const char *name)
+{
+    const char *colon = strchr(name, ':');
+    const size_t size = colon ? (size_t)(colon - name) : strlen(name);
+    const int line = nest->unit->source ? vr_place(nest->unit->source, loop->node->span.start).line : 0;
+    return strlen(loop->name) == size && memcmp(loop->name, name, size) == 0 &&
+           (!colon || strtol(colon + 1, NULL, 10) == line);
+}
+
+struct vr_nest_loop *vr_loop_named(struct vr_nest *nest, int argument)
+{
+    const struct vr_step_argument *wanted = &nest->step->arguments[argument];
+    struct vr_nest_loop *found = NULL;
+    for (int i = 0; i < nest->loop_count; i++) {
+        if (!is_named(nest, &nest->loops[i], wanted->name))
+            continue;
+        if (found)
+            vr_refuse(nest, "several loops of the nest are called %s; write %s:LINE with the line of the one that is meant",
+                      wanted->name, wanted->name);
+        found = &nest->loops[i];
+    }
+    if (!found)
+        vr_refuse(nest, "there is no loop %s in the nest; its loops are %s", wanted->name, names_of(nest));
+    nest->refused = nest->refusal ? wanted->span : nest->refused;
+    return nest->refusal ? NULL : found;
+}
+
+/* --- places --- */
+
+struct vr_nest_loop *vr_loop_around(struct vr_nest *nest, const struct vr_nest_loop *loop)
+{
+    for (int i = 0; i < nest->loop_count; i++)
+        for (int k = 0; k < nest->loops[i].node->slot[VR_BODY].count; k++)
+            if (nest->loops[i].node->slot[VR_BODY].at[k] == loop->node)
+                return &nest->loops[i];
+    return NULL;
+}
+
+struct vr_node **vr_place_of(struct vr_nest *nest, const struct vr_nest_loop *loop)
+{
+    struct vr_nest_loop *around = vr_loop_around(nest, loop);
+    struct vr_list *list = around ? &around->node->slot[VR_BODY] : nest->list;
+    for (int i = 0; i < list->count; i++)
+        if (list->at[i] == loop->node)
+            return &list->at[i];
+    return NULL;
+}
+
+struct vr_nest_loop *vr_only_loop_in(struct vr_nest *nest, const struct vr_nest_loop *loop)
+{
+    const struct vr_list *body = &loop->node->slot[VR_BODY];
+    return body->count == 1 ? vr_loop_of(nest, body->at[0]) : NULL;
+}
+
+/* --- finding loops and statements --- */
+
+/* A nest that is opened. */
+struct opening {
+    struct vr_nest *nest;
+    const struct vr_liveness *liveness;
+    struct vr_nest_stmt *stmts;
+    int stmt_count;
+    size_t stmt_capacity;
+    struct vr_nest_scalar *scalars;
+    int scalar_count;
+    size_t scalar_capacity;
+    const struct vr_node *around[VR_NEST_DEPTH];
+    int depth;
+};
+
+/* A look at a bound: it reads no element, and nothing that the nest gives another value but counters of loops around. */
+struct bound {
+    const struct opening *o;
+    bool plain;
+};
+
+static bool look_at_bound(struct vr_node *e, void *data)
+{
+    struct bound *bound = data;
+    bool counter = false;
+    for (int i = 0; i < bound->o->depth && e->symbol; i++)
+        counter |= vr_counter_of(bound->o->around[i]) == e->symbol;
+    bound->plain &= e->kind != VR_N_INDEX &&
+                    (!e->symbol || counter || !vr_replaced(&bound->o->nest->root->slot[VR_BODY], e->symbol));
+    return bound->plain;
+}
+
+/* Whether it is a loop that steps can be done to: of one whole variable, by a constant step up, from and to what is known
+ * before the nest. */
+static bool is_plain_loop(const struct opening *o, const struct vr_node *n)
+{
+    struct bound bound = {o, true};
+    struct vr_node *range = vr_is_counted(n->kind) ? vr_range_of(n) : NULL;
+    const struct vr_node *step = range ? vr_kid(range, VR_STEP) : NULL;
+    if (!range || !vr_kid(range, VR_STOP) || o->depth == VR_NEST_DEPTH || n->slot[VR_VARS].at[0]->symbol->type->base != VR_INT64 ||
+        (step && (step->kind != VR_N_CONST || step->value.kind != VR_V_INT || step->value.i < 1)))
+        return false;
+    vr_walk(range, look_at_bound, &bound);
+    return bound.plain && !vr_is_unstable(range);
+}
+
+static void add_loop(struct vr_nest *nest, struct vr_node *node)
+{
+    struct vr_nest_loop loop = {.node = node, .name = vr_counter_of(node)->name, .counted = node};
+    loop.date = (struct vr_date){.terms = 1, .size = 1};
+    loop.date.term[0].loop = node;
+    loop.date.term[0].factor = 1;
+    nest->loops = VR_GROW(nest->unit->scratch, nest->loops, nest->loop_count, nest->loop_capacity);
+    nest->loops[nest->loop_count++] = loop;
+}
+
+static void add_stmt(struct opening *o, const struct vr_node *stmt)
+{
+    struct vr_nest_stmt entry = {.stmt = stmt, .depth = o->depth};
+    memcpy(entry.loops, o->around, (size_t)o->depth * sizeof entry.loops[0]);
+    o->stmts = VR_GROW(o->nest->unit->scratch, o->stmts, o->stmt_count, o->stmt_capacity);
+    o->stmts[o->stmt_count++] = entry;
+}
+
+/* Puts the statements of plain lists into the list around them. */
+static void flatten(struct vr_unit *unit, struct vr_list *list)
+{
+    for (int i = 0; i < list->count; i++) {
+        struct vr_node *n = list->at[i];
+        if (n->kind != VR_N_LIST || vr_flag_on(n, VR_F_GPU | VR_F_NEST | VR_F_KERNEL))
+            continue;
+        list->count--;
+        memmove(list->at + i, list->at + i + 1, (size_t)(list->count - i) * sizeof *list->at);
+        for (int k = n->slot[VR_KIDS].count - 1; k >= 0; k--)
+            vr_list_insert(unit, list, i, n->slot[VR_KIDS].at[k]);
+        i--;
+    }
+}
+
+static void find_loops(struct opening *o, struct vr_node *loop)
+{
+    struct vr_list *body = &loop->slot[VR_BODY];
+    add_loop(o->nest, loop);
+    flatten(o->nest->unit, body);
+    o->around[o->depth++] = loop;
+    for (int i = 0; i < body->count; i++)
+        if (is_plain_loop(o, body->at[i]))
+            find_loops(o, body->at[i]);
+        else
+            add_stmt(o, body->at[i]);
+    o->depth--;
+}
+
+/* --- scalars --- */
+
+/* A look at the scalars of a statement that the nest assigns to. */
+struct mentions {
+    struct opening *o;
+    int stmt;
+};
+
+static bool is_counter(const struct opening *o, const struct vr_symbol *s)
+{
+    for (int i = 0; i < o->nest->loop_count; i++)
+        if (vr_counter_of(o->nest->loops[i].node) == s)
+            return true;
+    return false;
+}
+
+static void add_scalar(struct opening *o, int stmt, const struct vr_node *node, bool stores)
+{
+    o->scalars = VR_GROW(o->nest->unit->scratch, o->scalars, o->scalar_count, o->scalar_capacity);
+    o->scalars[o->scalar_count++] = (struct vr_nest_scalar){.symbol = node->symbol, .node = node, .stmt = stmt, .stores = stores};
+}
+
+static bool note_scalar(struct vr_node *n, void *data)
+{
+    const struct mentions *m = data;
+    struct opening *o = m->o;
+    if (!n->symbol || !vr_is_scalar(n->symbol->type) || is_counter(o, n->symbol) ||
+        !vr_replaced(&o->nest->root->slot[VR_BODY], n->symbol))
+        return true;
+    const struct vr_list stmt = {(struct vr_node **)&o->stmts[m->stmt].stmt, 1, 1};
+    for (int i = 0; i < o->scalar_count; i++)
+        if (o->scalars[i].stmt == m->stmt && o->scalars[i].symbol == n->symbol)
+            return true;
+    add_scalar(o, m->stmt, n, vr_replaced(&stmt, n->symbol));
+    return true;
+}
+
+/* How many loops all statements that mention a scalar have in common. */
+static int common_depth(const struct opening *o, const struct vr_symbol *scalar)
+{
+    const struct vr_nest_stmt *first = NULL;
+    int depth = 0;
+    for (int i = 0; i < o->scalar_count; i++) {
+        const struct vr_nest_stmt *stmt = &o->stmts[o->scalars[i].stmt];
+        if (o->scalars[i].symbol != scalar)
+            continue;
+        depth = first ? depth : stmt->depth;
+        first = first ? first : stmt;
+        for (int k = 0; k < depth; k++)
+            if (k >= stmt->depth || stmt->loops[k] != first->loops[k])
+                depth = k;
+    }
+    return depth;
+}
+
+/* Of how many loops iterations have a scalar of their own: assigned in each before it is read, and not read behind. */
+static int own_depth(const struct opening *o, const struct vr_nest_scalar *scalar)
+{
+    const int depth = common_depth(o, scalar->symbol);
+    const struct vr_node *loop = o->stmts[scalar->stmt].loops[depth - 1];
+    return vr_exposed(loop, scalar->symbol) || vr_live_behind(o->liveness, o->nest->root, scalar->symbol) ? 0 : depth;
+}
+
+static void find_scalars(struct opening *o)
+{
+    for (int i = 0; i < o->stmt_count; i++) {
+        struct mentions m = {o, i};
+        vr_walk((struct vr_node *)o->stmts[i].stmt, note_scalar, &m);
+    }
+    for (int i = 0; i < o->scalar_count; i++)
+        o->scalars[i].own = own_depth(o, &o->scalars[i]);
+}
+
+/* --- what no step can be done to --- */
+
+/* Whether nothing but the loops of a counter mentions it, so that what it has behind them does not matter. */
+static bool is_own_counter(const struct opening *o, const struct vr_symbol *counter)
+{
+    int in_loops = 0;
+    bool kept = true;
+    const struct vr_list whole = {&o->nest->list->at[o->nest->at], 1, 1};
+    for (int i = 0; i < o->nest->loop_count; i++) {
+        struct vr_node *node = o->nest->loops[i].node;
+        const struct vr_list loop = {&node, 1, 1};
+        if (vr_counter_of(node) != counter)
+            continue;
+        in_loops += vr_mentions_in(&loop, counter);
+        kept &= !vr_replaced(&node->slot[VR_BODY], counter);
+    }
+    return kept && in_loops == vr_mentions_in(&whole, counter) && !vr_live_behind(o->liveness, o->nest->root, counter);
+}
+
+static bool is_fit(const struct opening *o)
+{
+    struct vr_nest *nest = o->nest;
+    if (vr_leaves_early(&nest->root->slot[VR_BODY]))
+        return vr_refuse(nest, "the loop may be left early");
+    if (!vr_runs_through(&nest->root->slot[VR_BODY]))
+        return vr_refuse(nest, "something in the nest may fail, is checked, or has an effect outside, so that its order counts");
+    for (int i = 0; i < nest->loop_count; i++)
+        if (!is_own_counter(o, vr_counter_of(nest->loops[i].node)))
+            return vr_refuse(nest, "the counter %s is used outside of its loop", nest->loops[i].name);
+    return true;
+}
+
+struct vr_nest *vr_open_nest(struct vr_unit *unit, struct vr_function *f, struct vr_list *list, int at)
+{
+    struct vr_nest *nest = VR_NEW(unit->scratch, struct vr_nest);
+    *nest = (struct vr_nest){.unit = unit, .f = f, .list = list, .at = at, .root = list->at[at]};
+    struct opening o = {.nest = nest, .liveness = vr_liveness_about(unit, f, nest->root)};
+    if (!is_plain_loop(&o, nest->root)) {
+        vr_refuse(nest, "the loop counts through no range with a constant step");
+        return nest;
+    }
+    find_loops(&o, nest->root);
+    if (!is_fit(&o))
+        return nest;
+    find_scalars(&o);
+    nest->accesses = (struct vr_nest_accesses){nest->root, o.stmts, o.stmt_count, o.scalars, o.scalar_count};
+    return nest;
+}
+
+/* --- states --- */
+
+struct vr_nest_state {
+    struct vr_nest_loop *loops;
+    struct vr_node *nodes;           /* of these, with lists of their own */
+    int count;
+    struct vr_node *root;
+};
+
+struct vr_nest_state *vr_save_nest(struct vr_nest *nest)
+{
+    struct vr_arena *arena = nest->unit->scratch;
+    struct vr_nest_state *state = VR_NEW(arena, struct vr_nest_state);
+    *state = (struct vr_nest_state){.loops = VR_NEW_ARRAY(arena, struct vr_nest_loop, nest->loop_count),
+                                    .nodes = VR_NEW_ARRAY(arena, struct vr_node, nest->loop_count),
+                                    .count = nest->loop_count, .root = nest->root};
+    for (int i = 0; i < nest->loop_count; i++) {
+        const struct vr_list *body = &nest->loops[i].node->slot[VR_BODY];
+        struct vr_node *node = &state->nodes[i];
+        state->loops[i] = nest->loops[i];
+        *node = *nest->loops[i].node;
+        for (int slot = 0; slot < VR_MAX_SLOTS; slot++)
+            if (slot != VR_BODY)
+                vr_copy_list(nest->unit, &node->slot[slot], &nest->loops[i].node->slot[slot]);
+        node->slot[VR_BODY] = (struct vr_list){0};
+        for (int k = 0; k < body->count; k++)
+            vr_list_add(nest->unit, &node->slot[VR_BODY], body->at[k]);
+    }
+    return state;
+}
+
+void vr_restore_nest(struct vr_nest *nest, const struct vr_nest_state *state)
+{
+    nest->loop_count = state->count;
+    for (int i = 0; i < state->count; i++) {
+        nest->loops[i] = state->loops[i];
+        *nest->loops[i].node = state->nodes[i];
+    }
+    nest->root = nest->list->at[nest->at] = state->root;
+}

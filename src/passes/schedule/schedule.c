@@ -1,0 +1,49 @@
+/* The table of steps, and schedules as text; see passes/schedule/schedule.h. */
+#include "passes/schedule/schedule.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+const struct vr_step_row vr_steps[] = {
+#define STEP(name, arguments, where, question, help) \
+    {#name, arguments, VR_STEP_##where, VR_STEP_##question, vr_step_##name, help},
+#include "passes/schedule/step.def"
+#undef STEP
+};
+
+const int vr_step_count = sizeof vr_steps / sizeof vr_steps[0];
+
+const struct vr_step_row *vr_step_find(const char *name)
+{
+    for (int i = 0; i < vr_step_count; i++)
+        if (strcmp(vr_steps[i].name, name) == 0)
+            return &vr_steps[i];
+    return NULL;
+}
+
+void vr_add_step(struct vr_unit *unit, struct vr_schedule *schedule, const char *name, const char *const *arguments)
+{
+    struct vr_step step = {.row = vr_step_find(name)};
+    for (; arguments[step.count]; step.count++)
+        step.arguments[step.count] = (struct vr_step_argument){.name = vr_name(unit->names, arguments[step.count]),
+                                                               .number = strtoll(arguments[step.count], NULL, 10)};
+    schedule->steps = VR_GROW(unit->arena, schedule->steps, schedule->count, schedule->capacity);
+    schedule->steps[schedule->count++] = step;
+}
+
+void vr_put_step(struct vr_text *out, const struct vr_step *step)
+{
+    vr_put(out, step->row->name);
+    for (int i = 0; i < step->count; i++)
+        vr_putf(out, " %s", step->arguments[i].name);
+}
+
+void vr_put_schedule(struct vr_text *out, const struct vr_schedule *schedule)
+{
+    if (schedule->count == 0)
+        vr_put(out, "no step");
+    for (int i = 0; i < schedule->count; i++) {
+        vr_put(out, i ? "; " : "");
+        vr_put_step(out, &schedule->steps[i]);
+    }
+}

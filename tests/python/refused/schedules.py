@@ -1,0 +1,44 @@
+def wave(a: f64[:, ::1], n: i64, m: i64):
+    for i in range(1, n):  # schedule: interchange i j
+        for j in range(1, m - 1):
+            a[i, j] = a[i - 1, j + 1] + 1.0
+
+
+def carried(a: f64[:, ::1], n: i64, m: i64):
+    for i in range(1, n):  # schedule: parallel i
+        for j in range(1, m - 1):
+            a[i, j] = a[i - 1, j + 1] + 1.0
+
+
+def total(a: f64[:, ::1], n: i64, m: i64):
+    s = 0.0
+    for i in range(n):  # schedule: interchange i j
+        for j in range(m):
+            s += a[i, j]
+    return s
+
+
+def imperfect(a: f64[:, ::1], n: i64, m: i64):
+    # schedule: interchange i j; vector q
+    for i in range(n):
+        x = a[i, 0]
+        for j in range(m):
+            a[i, j] = x
+
+
+def missing(a: f64[:, ::1], n: i64, m: i64):
+    for i in range(n):  # schedule: vector q
+        for j in range(m):
+            a[i, j] = 0.0
+
+
+def scattered(a: f64[:, ::1], x: i64[:], n: i64, m: i64):
+    for i in range(n):  # schedule: parallel i
+        for j in range(m):
+            a[x[i], j] += 1.0
+# 2:40: error: interchange i j: iteration (i, j) = (2, 1) at 4:23 must stay behind iteration (i, j) = (1, 2) at 4:13, as it reads what that touches of 'a'; the distance is (1, -1), for example where m = 4, n = 3, extent 0 of a = 2, extent 1 of a = 3 [schedule-illegal]
+# 8:40: error: parallel i: iteration (i, j) = (2, 1) at 10:23 must stay behind iteration (i, j) = (1, 2) at 10:13, as it reads what that touches of 'a'; the distance is (1, -1), for example where m = 4, n = 3, extent 0 of a = 2, extent 1 of a = 3 [schedule-illegal]
+# 15:37: error: interchange i j: iteration (i, j) = (1, 0) at 17:13 must stay behind iteration (i, j) = (0, 1) at 17:13, as it assigns what that touches of 's'; the distance is (+, -), for example where m = 2, n = 2 [schedule-illegal]
+# 22:17: error: interchange i j: j is not all that the body of i holds; fission may make it that [schedule-illegal]
+# 30:44: error: vector q: there is no loop q in the nest; its loops are i, j [schedule-illegal]
+# 36:37: error: parallel i: something in the nest may fail, is checked, or has an effect outside, so that its order counts [schedule-illegal]
