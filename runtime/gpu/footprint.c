@@ -415,7 +415,7 @@ static int make_boxes(struct members *m, uintptr_t first, uintptr_t end, size_t 
             count = 1;
             continue;
         }
-        exact[count] = cover.exact[i] && vr_box_bytes(&box) == (size_t)vr_lmad_turns(&cover.part[i]) * bytes;
+        exact[count] = cover.exact[i] && vr_box_bytes(&box) == (size_t)vr_lmad_iterations(&cover.part[i]) * bytes;
         boxes[count++] = box;
     }
     return count;

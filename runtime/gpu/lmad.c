@@ -89,12 +89,12 @@ int64_t vr_lmad_end(const struct vr_lmad *l)
     return l->base + span(l, 0) + 1;
 }
 
-int64_t vr_lmad_turns(const struct vr_lmad *l)
+int64_t vr_lmad_iterations(const struct vr_lmad *l)
 {
-    int64_t turns = 1;
+    int64_t product = 1;
     for (int k = 0; k < l->ndims; k++)
-        turns *= l->count[k];
-    return turns;
+        product *= l->count[k];
+    return product;
 }
 
 /* Whether each stride is longer than `more` and all inner dimensions. */

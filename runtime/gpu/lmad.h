@@ -39,7 +39,7 @@ int64_t vr_lmad_at(const struct vr_lmad *l, const int64_t *i);
 int64_t vr_lmad_end(const struct vr_lmad *l);
 
 /* |D|: the iterations, which in an RCSLMAD are as many as addresses (jit4GPU 4.3.3, corollary 1). */
-int64_t vr_lmad_turns(const struct vr_lmad *l);
+int64_t vr_lmad_iterations(const struct vr_lmad *l);
 
 /* Whether every address of a normalized descriptor is reached once: the restricted LMADs of definition 1, equation 7. */
 bool vr_is_rcslmad(const struct vr_lmad *l);

@@ -196,7 +196,7 @@ static void cover_component(struct vr_lmad_cover *cover, struct clustering *c, c
     c->count = 0;
     for (int k = 0; k < count; k++)
         if (group[k] == component)
-            c->cluster[c->count++] = (struct cluster){1, {k}, vr_lmad_turns(&c->members[k])};
+            c->cluster[c->count++] = (struct cluster){1, {k}, vr_lmad_iterations(&c->members[k])};
     merge_all(c);
     if (take_interval(cover, c, group, count, component))
         return;

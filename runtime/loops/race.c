@@ -15,7 +15,7 @@
 
 /* An access of an iteration; iteration 0 is none. */
 struct access {
-    int64_t turn;
+    int64_t iteration;
     const char *name;
     int line, column;
 };
@@ -31,7 +31,7 @@ struct check {
     const char *variables;
     int variable_count;
     double *values;         /* of the variables, iteration after iteration */
-    int64_t turn, turn_capacity;
+    int64_t iteration, iteration_capacity;
     struct cell *cells;     /* by address, open */
     size_t used, size;      /* size: a power of two */
     int status;             /* VR_OK, VR_RACE or VR_ALLOC: once it is set, nothing is noted any more */
@@ -117,9 +117,9 @@ static void put(struct words *out, const char *format, ...)
 }
 
 /* `i = 3` or `(i, j) = (3, 4)`. */
-static void put_iteration(struct words *out, const struct check *check, int64_t turn)
+static void put_iteration(struct words *out, const struct check *check, int64_t iteration)
 {
-    const double *values = check->values + (turn - 1) * check->variable_count;
+    const double *values = check->values + (iteration - 1) * check->variable_count;
     const bool several = check->variable_count > 1;
     put(out, several ? "(%s) = (" : "%s = ", check->variables);
     for (int i = 0; i < check->variable_count; i++)
@@ -175,11 +175,11 @@ static void report(struct check *check, const struct note *n, const struct acces
     check->site = n->site;
     check->array = n->name;
     put(&out, "iteration ");
-    put_iteration(&out, check, check->turn);
+    put_iteration(&out, check, check->iteration);
     put(&out, " of the parallel loop %s ", n->writes ? "stores to" : "reads");
     put_element(&out, n->name, n->array, n->offset, n->site.base);
     put(&out, ", which iteration ");
-    put_iteration(&out, check, other->turn);
+    put_iteration(&out, check, other->iteration);
     put(&out, " %s", other_writes ? "stores to" : "reads");
     if (strcmp(other->name, n->name) != 0)
         put(&out, " as an element of %s", other->name);
@@ -189,13 +189,13 @@ static void report(struct check *check, const struct note *n, const struct acces
 /* Whether the access is one of another iteration than the present one. */
 static bool is_other(const struct check *check, const struct access *access)
 {
-    return access->turn && access->turn != check->turn;
+    return access->iteration && access->iteration != check->iteration;
 }
 
 static void note_in(struct check *check, const struct note *n)
 {
     const size_t bytes = vr_element_bytes(n->array->type);
-    const struct access this = {check->turn, n->name, n->site.line, n->site.column};
+    const struct access this = {check->iteration, n->name, n->site.line, n->site.column};
     struct cell *cell =
         check->status == VR_OK ? cell_of(check, (const char *)n->array->data + n->offset * (int64_t)bytes) : NULL;
     if (!cell) {
@@ -211,7 +211,7 @@ static void note_in(struct check *check, const struct note *n)
         if (other)
             report(check, n, other, false);
         cell->writer = this;
-    } else if (!cell->reader.turn) {
+    } else if (!cell->reader.iteration) {
         cell->reader = this;
     } else if (is_other(check, &cell->reader)) {
         cell->other = this;
@@ -347,18 +347,18 @@ void vr_race_turn(const double *values)
 {
     struct check *check = current;
     const size_t bytes = (size_t)check->variable_count * sizeof *values;
-    if (check->turn == check->turn_capacity) {
-        const int64_t capacity = check->turn ? 2 * check->turn : 64;
+    if (check->iteration == check->iteration_capacity) {
+        const int64_t capacity = check->iteration ? 2 * check->iteration : 64;
         double *more = realloc(check->values, (size_t)capacity * bytes);
         if (!more) {
             check->status = check->status == VR_OK ? VR_ALLOC : check->status;
             return;
         }
         check->values = more;
-        check->turn_capacity = capacity;
+        check->iteration_capacity = capacity;
     }
-    memcpy(check->values + check->turn * check->variable_count, values, bytes);
-    check->turn++;
+    memcpy(check->values + check->iteration * check->variable_count, values, bytes);
+    check->iteration++;
 }
 
 int vr_race_status(int status)

@@ -148,7 +148,7 @@ const char *vr_total_start(struct writer *w, const struct kernel_total *t, const
 const char *vr_total_combined(struct writer *w, const struct kernel_total *t, const char *a, const char *b);
 
 /* --- kernel_text.c: from a body to the texts of the module --- */
-/* Operations of a tree on floating-point numbers or on whole ones: a loop in it is taken for VR_TURNS iterations. */
+/* Operations of a tree on floating-point numbers or on whole ones: a loop in it is taken for VR_USUAL_TRIPS iterations. */
 double vr_count_work(const struct vr_node *n, bool floats);
 /* The kernel's functions; then, if it is one, all that is put of it, and of its versions. */
 void vr_write_functions(struct writer *w, struct kernel *kernel);

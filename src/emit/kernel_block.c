@@ -124,14 +124,14 @@ static void load_tile(struct writer *w, const struct blocks *b, int i)
 {
     const struct vr_tile *tile = &b->tiling->tiles[i];
     const struct dimension *d = b->d[tile->dimension];
-    const char *turn = b->lane[!tile->by_turns], *at = vr_local(w, "at"),
+    const char *turn = b->lane[!tile->by_iterations], *at = vr_local(w, "at"),
                *step = vr_textf(w, "%s + %s", b->first[tile->dimension], at);
     const char *counter = vr_counts_from_zero(d) ? step : vr_textf(w, "%s + %s", d->first, step);
     const char *own_turn =
         vr_rename_variable(w, b->serial->slot[VR_VARS].at[0]->symbol, vr_textf(w, "(%s + %s)", b->turns, turn));
     const char *own = vr_rename_variable(w, d->variable, vr_textf(w, "(%s)", counter));
     vr_open_unrolled(w, b->at[tile->dimension], w->kernel->block[tile->dimension]);
-    vr_line(w, "const int %s = %s + %s * VR_TILE;", at, b->lane[tile->by_turns], b->at[tile->dimension]);
+    vr_line(w, "const int %s = %s + %s * VR_TILE;", at, b->lane[tile->by_iterations], b->at[tile->dimension]);
     vr_line(w, "%s[%s][%s] = %s ? %s : %s;", b->tile[i], turn, at, vr_is_in_bounds(w, tile->read),
             vr_element_text(w, tile->read).text, zero_of(w, tile->read->type));
     vr_close_block(w);

@@ -291,7 +291,7 @@ static double count_work(const struct kernel *k, const struct vr_list *body)
     double work = 0;
     for (int i = 0; i < body->count; i++)
         work += vr_count_work(body->at[i], floats);
-    return k->lanes ? work / VR_TURNS : work;
+    return k->lanes ? work / VR_USUAL_TRIPS : work;
 }
 
 /* What the kernel is, but for its text. */

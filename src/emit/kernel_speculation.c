@@ -2,7 +2,7 @@
  * loads of later iterations from being under way, so such a loop runs without: where a place is out of bounds, the first
  * element is read instead. Then the loop begins again with its checks, of which the first that fails is told as ever:
  *
- *     bool outside = (x_n0 == 0) | (iterations > MOST_TURNS);
+ *     bool outside = (x_n0 == 0) | (iterations > MOST_ITERATIONS);
  *     if (!outside)
  *         for (…) { bad = VR_OUTSIDE(place, x_n0); outside |= bad; s = s + x[bad ? 0 : place]; }
  *     if (outside) {
@@ -14,7 +14,7 @@
 #include "ir/speculation.h"
 #include "ir/walk.h"
 
-enum { MOST_TURNS = 1 << 24 }; /* nobody should wait for more until an error is told */
+enum { MOST_ITERATIONS = 1 << 24 }; /* nobody should wait for more until an error is told */
 
 static bool is_speculative(struct writer *w, struct vr_node *loop)
 {
@@ -46,7 +46,7 @@ static bool note_array(struct vr_node *n, void *data)
 const char *vr_not_tried(struct writer *w, const struct vr_node *loop, const struct dimension *d, const char *lanes)
 {
     struct emptiness e = {w, vr_map_new(w->arena), vr_text_new(w->arena)};
-    const char *most = vr_textf(w, lanes ? "(uint64_t)%d * %s" : "%d", MOST_TURNS, lanes);
+    const char *most = vr_textf(w, lanes ? "(uint64_t)%d * %s" : "%d", MOST_ITERATIONS, lanes);
     const bool up = d->step > 0;
     vr_walk_list(&loop->slot[VR_BODY], note_array, &e);
     vr_put(&e.text, e.text.size ? " | " : "");

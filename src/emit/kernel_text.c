@@ -238,7 +238,7 @@ double vr_count_work(const struct vr_node *n, bool floats)
     for (int slot = 0; n->kind != VR_N_INDEX && n->kind != VR_N_RANGE && slot < VR_MAX_SLOTS; slot++)
         for (int i = 0; i < n->slot[slot].count; i++)
             work += vr_count_work(n->slot[slot].at[i], floats);
-    return vr_is_loop(n->kind) ? VR_TURNS * work : work;
+    return vr_is_loop(n->kind) ? VR_USUAL_TRIPS * work : work;
 }
 
 static const char *array_rows(struct writer *w, const struct kernel *k)

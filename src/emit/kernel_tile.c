@@ -52,8 +52,8 @@ static void load_tile(struct writer *w, const struct group *t, int i)
 {
     const struct vr_tile *tile = &t->tiling->tiles[i];
     const struct vr_symbol *across = t->tiling->dimension[tile->dimension];
-    const char *turn = vr_rename_variable(w, t->turn, vr_textf(w, "(%s + %s)", t->first, t->lane[!tile->by_turns]));
-    const char *own = vr_rename_variable(w, across, other_value(w, t, tile->dimension, tile->by_turns));
+    const char *turn = vr_rename_variable(w, t->turn, vr_textf(w, "(%s + %s)", t->first, t->lane[!tile->by_iterations]));
+    const char *own = vr_rename_variable(w, across, other_value(w, t, tile->dimension, tile->by_iterations));
     const char *inside = vr_is_in_bounds(w, tile->read), *element = vr_element_text(w, tile->read).text;
     vr_line(w, "if (%s)", inside);
     vr_line(w, "    %s[%s][%s] = %s;", t->name[i], t->lane[1], t->lane[0], element);
@@ -68,7 +68,7 @@ static const char *tile_text(struct writer *w, const struct group *t, int i)
 {
     const struct vr_tile *tile = &t->tiling->tiles[i];
     const char *turn = vr_textf(w, "%s - %s", vr_name_of(w, t->turn), t->first), *lane = t->lane[tile->dimension];
-    return vr_textf(w, "%s[%s][%s]", t->name[i], tile->by_turns ? lane : turn, tile->by_turns ? turn : lane);
+    return vr_textf(w, "%s[%s][%s]", t->name[i], tile->by_iterations ? lane : turn, tile->by_iterations ? turn : lane);
 }
 
 static void emit_turns(struct writer *w, struct group *t, struct vr_node *loop, struct dimension d, const char *end)

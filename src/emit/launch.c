@@ -89,15 +89,15 @@ static const char *longest(struct writer *w, const struct vr_lanes *lanes)
 {
     const char *most = "1";
     for (int i = 0; i < lanes->count; i++) {
-        const char *turns = lanes->loops[i].fixed ? vr_count_trips(w, vr_make_dimensions(w, lanes->loops[i].loop)) : most;
-        if (!strstr(most, turns))
-            most = vr_textf(w, "vr_max_i64(%s, %s)", most, turns);
+        const char *trips = lanes->loops[i].fixed ? vr_count_trips(w, vr_make_dimensions(w, lanes->loops[i].loop)) : most;
+        if (!strstr(most, trips))
+            most = vr_textf(w, "vr_max_i64(%s, %s)", most, trips);
     }
     return most;
 }
 
 /* How many iterations lanes share, on average where bounds change from step to step. */
-static const char *shared_turns(struct writer *w, const struct vr_lanes *lanes, const char *const *trips, int count)
+static const char *shared_iterations(struct writer *w, const struct vr_lanes *lanes, const char *const *trips, int count)
 {
     if (!lanes->shared)
         return longest(w, lanes);
@@ -116,7 +116,7 @@ static const char *grid_text(struct writer *w, const struct kernel *k, const cha
     const struct vr_lanes *lanes = k->lanes || !k->version ? k->lanes : k->version->lanes;
     int at = count - 1;
     for (int axis = 0; axis < MOST_DIMS; axis++) {
-        const char *extent = axis < dims ? trips[at--] : axis == dims && lanes ? shared_turns(w, lanes, trips, count) : "1";
+        const char *extent = axis < dims ? trips[at--] : axis == dims && lanes ? shared_iterations(w, lanes, trips, count) : "1";
         for (; axis == dims - 1 && at >= 0; at--)
             extent = vr_textf(w, "%s * %s", trips[at], extent);
         vr_putf(&out, "%s%s", axis ? ", " : "", extent);

@@ -137,7 +137,7 @@ const struct vr_regions *vr_regions_of(const struct vr_unit *unit, const struct 
 struct vr_tile {
     const struct vr_node *read;  /* INDEX */
     int dimension;               /* 0: its elements change along the fastest dimension, 1: along the next */
-    bool by_turns;               /* those of neighbouring iterations are closer in memory than those of neighbours in the dimension */
+    bool by_iterations;               /* those of neighbouring iterations are closer in memory than those of neighbours in the dimension */
 };
 
 enum { VR_MOST_TILES = 8 };

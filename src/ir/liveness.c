@@ -41,7 +41,7 @@ struct flow {
     const struct vr_node *stmt; /* whose reads these are */
     int limit;              /* of symbols */
     bool notes;             /* what lives behind loops, and last reads: in the second walk */
-    const struct vr_set *behind, *turn; /* what lives behind the innermost loop, and at the end of its body; NULL: nothing */
+    const struct vr_set *behind, *iteration; /* what lives behind the innermost loop, and at the end of its body; NULL: nothing */
     struct vr_set *spare;   /* sets to be used again */
     int spare_count;
     size_t spare_capacity;
@@ -190,17 +190,17 @@ static const struct vr_list *body_of(const struct vr_node *loop)
 }
 
 /* Through an iteration of the loop: its end is what comes next. */
-static void flow_turn(struct flow *w, const struct vr_node *loop, const struct vr_set *behind, struct vr_set *live)
+static void flow_iteration(struct flow *w, const struct vr_node *loop, const struct vr_set *behind, struct vr_set *live)
 {
     const struct flow outer = *w;
     struct vr_set end = take_set(w, live);
     w->behind = behind;
-    w->turn = &end;
+    w->iteration = &end;
     flow_list(w, body_of(loop), live);
     for (int i = 0; vr_is_counted(loop->kind) && i < loop->slot[VR_VARS].count; i++)
         vr_set_drop(live, loop->slot[VR_VARS].at[i]->symbol->index);
     w->behind = outer.behind;
-    w->turn = outer.turn;
+    w->iteration = outer.iteration;
     give_back(w, end);
 }
 
@@ -222,7 +222,7 @@ static struct about *about_loop(struct flow *w, const struct vr_node *loop)
     struct vr_set live = take_set(w, NULL), none = take_set(w, NULL);
     about = VR_NEW(w->unit->scratch, struct about);
     w->notes = false;
-    flow_turn(w, loop, &none, &live);
+    flow_iteration(w, loop, &none, &live);
     about->read = members_of(w, &live);
     vr_set_clear(&live);
     if (!vr_is_counted(loop->kind))
@@ -280,7 +280,7 @@ static void flow_loop(struct flow *w, struct vr_node *loop, struct vr_set *live)
         vr_walk(loop, find_assigned, &assigned);
         join_members(&end, &about->read);
         join_members(&end, &about->asked);
-        flow_turn(w, loop, live, &end);
+        flow_iteration(w, loop, live, &end);
         give_back(w, end);
     }
     read_members(w, &about->read, live);
@@ -336,7 +336,7 @@ static void flow_kind(struct flow *w, struct vr_node *s, struct vr_set *live)
         flow_jump(w, s, w->behind, live);
         return;
     case VR_N_CONTINUE:
-        flow_jump(w, s, w->turn, live);
+        flow_jump(w, s, w->iteration, live);
         return;
     case VR_N_RETURN:
     case VR_N_RAISE:

@@ -4,7 +4,7 @@
 
 #include "ir/ir.h"
 
-enum { VR_TURNS = 16 }; /* of a loop, where nobody knows */
+enum { VR_USUAL_TRIPS = 16 }; /* of a loop, where nobody knows */
 
 /* The operations of a node by itself on floating-point numbers, or on whole ones: a product of complex numbers has
  * six, a function eight. */

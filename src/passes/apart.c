@@ -1,6 +1,6 @@
-/* Alias versions: loops that would gain by vectors (passes/vectorize.h) and whose turns are independent where arrays
+/* Alias versions: loops that would gain by vectors (passes/vectorize.h) and whose iterations are independent where arrays
  * share no memory, which arguments may. They are asked for it once, before the nest, and in the version that runs where
- * they do not, C compilers are told that turns are independent, so that they need no tests of addresses at the entry of
+ * they do not, C compilers are told that iterations are independent, so that they need no tests of addresses at the entry of
  * each inner loop, or can vectorize at all.
  *
  * Arrays that are the same elements at the same indices are as good, where the loop is independent with them taken for
@@ -200,7 +200,7 @@ static void mark(struct nest *nest)
     for (int i = 0; i < nest->inner_count; i++) {
         vr_mark_independent(nest->inner[i].loop);
         vr_remark(nest->unit, nest->f, nest->inner[i].loop, VR_TOPIC_VECTORS,
-                  "turns are independent where arrays share no memory, which is asked once, before the nest");
+                  "iterations are independent where arrays share no memory, which is asked once, before the nest");
     }
     nest->changed = true;
 }

@@ -21,7 +21,7 @@
 #include "ir/walk.h"
 #include "passes/analysis/affine.h"
 #include "passes/analysis/dependence.h"
-#include "passes/analysis/turns.h"
+#include "passes/analysis/trip_count.h"
 #include "passes/pass.h"
 
 /* Iterations of a loop whose number is not known where the nest is entered. */
@@ -219,18 +219,18 @@ static struct vr_node *combine(struct search *s, enum vr_kind kind, struct vr_no
  * what does not change. */
 static struct vr_node *trips(struct search *s, const struct vr_node *loop, const struct vr_node *range)
 {
-    struct vr_affine turns;
-    const bool known = vr_turns_form(s->unit, range, &turns);
-    const int terms = known ? turns.count : 0;
+    struct vr_affine trips;
+    const bool known = vr_trip_count_form(s->unit, range, &trips);
+    const int terms = known ? trips.count : 0;
     for (int i = terms - 1; i >= 0; i--)
-        if (vr_replaced(&loop->slot[VR_BODY], turns.terms[i].symbol) || vr_has_variable(loop, turns.terms[i].symbol))
-            turns.terms[i] = turns.terms[--turns.count];
-    if (!known || (terms && turns.count == 0))
+        if (vr_replaced(&loop->slot[VR_BODY], trips.terms[i].symbol) || vr_has_variable(loop, trips.terms[i].symbol))
+            trips.terms[i] = trips.terms[--trips.count];
+    if (!known || (terms && trips.count == 0))
         return number(s, USUAL_TRIPS, loop->span);
-    if (turns.count == 0)
-        return number(s, (double)turns.constant, loop->span);
+    if (trips.count == 0)
+        return number(s, (double)trips.constant, loop->span);
     return vr_make_unary(s->unit, VR_N_CAST, vr_type_scalar(s->unit->types, VR_FLOAT64, false),
-                         vr_affine_expr(s->unit, &turns, loop->span));
+                         vr_affine_expr(s->unit, &trips, loop->span));
 }
 
 static struct vr_node *all_trips(struct search *s, const struct vr_node *outer, const struct vr_node *loop)
@@ -384,7 +384,7 @@ static void put_parallel(struct search *s, struct vr_list *list, int at, struct 
     if (where && !apart) { /* those who ask again know nothing of the condition */
         vr_flag_set(parallel, VR_F_INDEPENDENT, true);
         vr_remark(s->unit, s->f, loop, VR_TOPIC_VECTORS,
-                  "several turns may be computed at once for some values, which is asked at its entry");
+                  "several iterations may be computed at once for some values, which is asked at its entry");
     }
     if (when && is_short(s, loop))
         parallel = choose(s, when, parallel, loop);

@@ -10,7 +10,7 @@
 #include "ir/verify.h"
 #include "ir/walk.h"
 #include "passes/pass.h"
-#include "passes/analysis/turns.h"
+#include "passes/analysis/trip_count.h"
 
 static bool constant(const struct vr_node *e, int64_t *value)
 {
@@ -91,7 +91,7 @@ static bool look(struct vr_node *n, void *data)
         look_at_assignment(s, n);
     s->uneven |= n->kind == VR_N_WHILE || n->kind == VR_N_BREAK || n->kind == VR_N_CONTINUE || n->kind == VR_N_CALL;
     if (vr_is_counted(n->kind))
-        s->uneven |= is_varying(s, vr_kid(n, VR_DOMAIN_OF)) || (s->choices > 0 && !vr_has_few_turns(n));
+        s->uneven |= is_varying(s, vr_kid(n, VR_DOMAIN_OF)) || (s->choices > 0 && !vr_has_few_iterations(n));
     return !s->uneven;
 }
 

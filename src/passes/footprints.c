@@ -18,7 +18,7 @@
 #include "ir/walk.h"
 #include "passes/analysis/affine.h"
 #include "passes/pass.h"
-#include "passes/analysis/turns.h"
+#include "passes/analysis/trip_count.h"
 
 struct counter {
     struct vr_symbol *symbol;           /* stands for it in forms; of an inner loop it is nobody's */

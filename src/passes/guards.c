@@ -14,7 +14,7 @@
  * Exact operations that may overflow (VR_F_EXACT) are asked in the same condition whether the variables and extents that they
  * come from are small enough (analysis/exact.h).
  *
- * What shape inference knows of extents and of bounds is known here too: of an array that is made in each turn, or of a
+ * What shape inference knows of extents and of bounds is known here too: of an array that is made in each iteration, or of a
  * bound that is always the extent of another array.
  *
  * Needs lowering, asks for SHAPES, and keeps lowering. After inlining, so that accesses of inlined functions count
@@ -29,7 +29,7 @@
 #include "passes/guards.h"
 #include "passes/pass.h"
 #include "passes/shapes.h"
-#include "passes/analysis/turns.h"
+#include "passes/analysis/trip_count.h"
 #include "passes/analysis/values.h"
 #include "polyhedra/polyhedra.h"
 

@@ -44,8 +44,8 @@ static bool visit(struct vr_node *node, void *data)
     struct vr_map *outer = s->bound, *inner = vr_map_new(s->unit->scratch);
     vr_walk_list(body_of(node), note_bound, inner);
     for (int slot = 0; slot < VR_MAX_SLOTS; slot++) {
-        bool turns = &node->slot[slot] == body_of(node) || (node->kind == VR_N_WHILE && slot == VR_TEST);
-        s->bound = turns ? inner : outer;
+        bool repeats = &node->slot[slot] == body_of(node) || (node->kind == VR_N_WHILE && slot == VR_TEST);
+        s->bound = repeats ? inner : outer;
         vr_walk_list(&node->slot[slot], visit, s);
     }
     s->bound = outer;

@@ -5,7 +5,7 @@
 #include "ir/call.h"
 #include "ir/query.h"
 #include "ir/walk.h"
-#include "passes/analysis/turns.h"
+#include "passes/analysis/trip_count.h"
 
 /* The type of what is called, tuples taken apart. */
 static const struct vr_type *callee_type(struct lowering *l, const struct vr_node *call)

@@ -13,7 +13,7 @@
 #include "ir/remark.h"
 #include "ir/verify.h"
 #include "ir/walk.h"
-#include "passes/analysis/turns.h"
+#include "passes/analysis/trip_count.h"
 #include "passes/device/axes.h"
 #include "passes/device/device_loop.h"
 #include "passes/device/fission.h"
@@ -335,11 +335,11 @@ static struct vr_node *ask_for_long_rows(struct vr_unit *unit, const struct vr_n
 {
     const struct vr_type *truth = vr_type_scalar(unit->types, VR_BOOL, false);
     const struct vr_node *range = vr_range_of(loop);
-    struct vr_node *rows = range ? vr_turns_of(unit, range) : NULL, *turns = vr_turns_of(unit, vr_range_of(inner));
-    if (!rows || !turns)
+    struct vr_node *rows = range ? vr_trip_count_of(unit, range) : NULL, *trips = vr_trip_count_of(unit, vr_range_of(inner));
+    if (!rows || !trips)
         return NULL;
     struct vr_node *few = vr_make_binary(unit, VR_N_LT, truth, rows, vr_make_int(unit, MANY_ROWS, rows->type, loop->span)),
-                   *far = vr_make_binary(unit, VR_N_GT, truth, turns, vr_make_int(unit, LONG_ROW, turns->type, loop->span));
+                   *far = vr_make_binary(unit, VR_N_GT, truth, trips, vr_make_int(unit, LONG_ROW, trips->type, loop->span));
     return vr_make_binary(unit, VR_N_AND, truth, few, far);
 }
 

@@ -20,7 +20,7 @@
 #include "ir/verify.h"
 #include "ir/walk.h"
 #include "passes/analysis/border.h"
-#include "passes/analysis/turns.h"
+#include "passes/analysis/trip_count.h"
 #include "passes/pass.h"
 
 struct split {

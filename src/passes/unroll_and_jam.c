@@ -3,15 +3,15 @@
  *
  *     for i: for p: x = a[i, p]; for j: c[i, j] += x * b[p, j]
  *
- * reads and stores the row of c once for each p, and reads all of b once for each i. Four rows and four turns of p at a
+ * reads and stores the row of c once for each p, and reads all of b once for each i. Four rows and four iterations of p at a
  * time need a fourth of both, since elements are in registers meanwhile:
  *
  *     for i by 4: for p by 4: x00 = a[i, p]; ...; for j: t0 = c[i, j]; ... t0 += x00 * b0; t0 += x01 * b1; ... c[i, j] = t0
  *
  * An element has the same operations in the same order, and so the same roundings. Where rows are few, a tile is one row,
- * since threads need work too. What is left of rows and turns is done by the nest as it was.
+ * since threads need work too. What is left of rows and iterations is done by the nest as it was.
  *
- * Taken are loops whose turns are independent around a loop around one that is marked, which updates elements that are
+ * Taken are loops whose iterations are independent around a loop around one that is marked, which updates elements that are
  * its own whatever the loop around it counts. Whether arrays share memory is asked before the nest; nothing in it is
  * left to be checked.
  *
@@ -29,10 +29,10 @@
 #include "passes/fold.h"
 #include "passes/analysis/dependence.h"
 #include "passes/pass.h"
-#include "passes/analysis/turns.h"
+#include "passes/analysis/trip_count.h"
 
 enum {
-    SIDE = 4,                   /* rows of a tile, and turns at a time */
+    SIDE = 4,                   /* rows of a tile, and iterations at a time */
     LEAST_ROWS = 16,            /* of a serial loop, */
     LEAST_PARALLEL_ROWS = 256,  /* and of a parallel one */
     MOST_NODES = 60,            /* of a value that is written 16 times */
@@ -44,8 +44,8 @@ struct nest {
     struct vr_function *f;
     const bool *unsure;         /* by symbol index: may have no value */
     const struct vr_liveness *liveness;
-    struct vr_node *rows, *turns, *inner;
-    int place;                  /* of `turns` in the body of `rows` */
+    struct vr_node *rows, *middle, *inner;
+    int place;                  /* of `middle` in the body of `rows` */
     struct vr_list stored, all; /* INDEX, in `rows` */
     bool changed;               /* in any nest of the unit */
 };
@@ -66,7 +66,7 @@ static bool counts_plainly(const struct nest *n, const struct vr_node *loop)
            (!start || (start->kind == VR_N_CONST && start->value.kind == VR_V_INT && start->value.i >= 0 &&
                        start->value.i < INT16_MAX)) &&
            vr_kid(range, VR_STOP)->type->base == VR_INT64 && vr_is_fixed_in(n->rows, vr_kid(range, VR_STOP)) &&
-           !vr_has_few_turns(loop);
+           !vr_has_few_iterations(loop);
 }
 
 static bool note_access(struct vr_node *e, void *data)
@@ -94,7 +94,7 @@ static bool has_settled_arrays(struct nest *n)
     return n->all.count <= vr_call_find("shares_memory")->most;
 }
 
-/* Whether the value of a scalar stays within one turn of the loops around. */
+/* Whether the value of a scalar stays within one iteration of the loops around. */
 static bool is_private(const struct nest *n, const struct vr_node *loop, const struct vr_symbol *s)
 {
     return vr_is_scalar(s->type) && s->type->base != VR_FLOAT16 && !vr_exposed(loop, s) &&
@@ -119,15 +119,15 @@ static bool is_foreign(const struct nest *n, const struct vr_symbol *s)
 /* The statements of the middle loop: scalars, and then the inner loop. */
 static bool has_own_scalars(const struct nest *n)
 {
-    const struct vr_list *body = &n->turns->slot[VR_BODY];
+    const struct vr_list *body = &n->middle->slot[VR_BODY];
     for (int i = 0; i < body->count - 1; i++) {
         const struct vr_symbol *s = is_scalar_assignment(body->at[i]) ? vr_kid(body->at[i], VR_LHS)->symbol : NULL;
-        if (!s || vr_has_variable(n->turns, s) || vr_has_variable(n->inner, s) || !is_private(n, n->turns, s) ||
+        if (!s || vr_has_variable(n->middle, s) || vr_has_variable(n->inner, s) || !is_private(n, n->middle, s) ||
             vr_mentions(body->at[i], counter(n->inner)) || !is_foreign(n, s))
             return false;
     }
-    return is_private(n, n->rows, counter(n->turns)) && is_private(n, n->rows, counter(n->inner)) &&
-           is_foreign(n, counter(n->turns)) && is_foreign(n, counter(n->inner));
+    return is_private(n, n->rows, counter(n->middle)) && is_private(n, n->rows, counter(n->inner)) &&
+           is_foreign(n, counter(n->middle)) && is_foreign(n, counter(n->inner));
 }
 
 /* A look at what the statements beside the middle loop assign. */
@@ -142,10 +142,10 @@ static bool look_at_other(struct vr_node *e, void *data)
     for (int i = 0; e->kind == VR_N_ASSIGN && i < e->slot[VR_LHS].count; i++)
         if (e->slot[VR_LHS].at[i]->kind != VR_N_INDEX)
             o->fit &= is_private(o->n, o->n->rows, e->slot[VR_LHS].at[i]->symbol) &&
-                      !vr_mentions(o->n->turns, e->slot[VR_LHS].at[i]->symbol);
+                      !vr_mentions(o->n->middle, e->slot[VR_LHS].at[i]->symbol);
     if (vr_is_loop(e->kind))
         o->fit &= e->kind == VR_N_FOR && vr_range_of(e) && is_private(o->n, o->n->rows, counter(e)) &&
-                  !vr_mentions(o->n->turns, counter(e));
+                  !vr_mentions(o->n->middle, counter(e));
     return o->fit;
 }
 
@@ -177,12 +177,13 @@ static bool look_at_read(struct vr_node *e, void *data)
     r->updates |= same;
     r->other |= e->symbol == r->target->symbol && !same;
     r->count += !same;
-    r->shared |= vr_mentions(e, counter(r->n->inner)) && vr_mentions(e, counter(r->n->turns)) &&
+    r->shared |= vr_mentions(e, counter(r->n->inner)) && vr_mentions(e, counter(r->n->middle)) &&
                  !vr_mentions(e, counter(r->n->rows));
     return true;
 }
 
-/* Whether the inner loop updates elements that do not change from turn to turn, by some that do not from row to row. */
+/* Whether the inner loop updates elements that do not change from iteration to iteration, by some that do not from row to
+ * row. */
 static bool gains(const struct nest *n)
 {
     const struct vr_node *update = vr_kid(n->inner, VR_BODY);
@@ -190,20 +191,20 @@ static bool gains(const struct nest *n)
         vr_kid(update, VR_LHS)->kind != VR_N_INDEX)
         return false;
     struct reads r = {.n = n, .target = vr_kid(update, VR_LHS)};
-    for (int i = 0; i < n->turns->slot[VR_BODY].count - 1; i++)
-        if (vr_mentions(r.target, vr_kid(n->turns->slot[VR_BODY].at[i], VR_LHS)->symbol))
+    for (int i = 0; i < n->middle->slot[VR_BODY].count - 1; i++)
+        if (vr_mentions(r.target, vr_kid(n->middle->slot[VR_BODY].at[i], VR_LHS)->symbol))
             return false;
     vr_walk(vr_kid(update, VR_RHS), look_at_read, &r);
     return r.updates && r.shared && !r.other && r.count <= MOST_READS && r.nodes <= MOST_NODES &&
            vr_mentions(r.target, counter(n->rows)) && vr_mentions(r.target, counter(n->inner)) &&
-           !vr_mentions(r.target, counter(n->turns));
+           !vr_mentions(r.target, counter(n->middle));
 }
 
-/* Whether turns may be mixed: an element belongs to one row, and to one turn of the inner loop whatever the middle one
- * counts. Arrays of different names are asked about. */
+/* Whether iterations may be mixed: an element belongs to one row, and to one iteration of the inner loop whatever the middle
+ * one counts. Arrays of different names are asked about. */
 static bool is_free(struct nest *n)
 {
-    const struct vr_dependence_question middle = {.loop = n->turns, .counter = counter(n->inner)};
+    const struct vr_dependence_question middle = {.loop = n->middle, .counter = counter(n->inner)};
     bool apart = false;
     return vr_runs_through(&n->rows->slot[VR_BODY]) && !vr_leaves_early(&n->rows->slot[VR_BODY]) &&
            vr_independent(n->unit, n->f, &middle, &apart, NULL) &&
@@ -215,11 +216,11 @@ static bool find_middle(struct nest *n)
 {
     const struct vr_list *body = &n->rows->slot[VR_BODY];
     for (n->place = 0; n->place < body->count; n->place++) {
-        n->turns = body->at[n->place];
-        const struct vr_list *inside = n->turns->kind == VR_N_FOR ? &n->turns->slot[VR_BODY] : NULL;
+        n->middle = body->at[n->place];
+        const struct vr_list *inside = n->middle->kind == VR_N_FOR ? &n->middle->slot[VR_BODY] : NULL;
         n->inner = inside && inside->count ? inside->at[inside->count - 1] : NULL;
         if (n->inner && n->inner->kind == VR_N_FOR && vr_flag_on(n->inner, VR_F_INDEPENDENT) &&
-            counts_plainly(n, n->turns) && counts_plainly(n, n->inner) && has_own_scalars(n) && gains(n))
+            counts_plainly(n, n->middle) && counts_plainly(n, n->inner) && has_own_scalars(n) && gains(n))
             return have_fitting_others(n);
     }
     return false;
@@ -293,18 +294,18 @@ static struct vr_node *loop_over(const struct nest *n, enum vr_kind kind, struct
 
 /* --- a tile --- */
 
-/* A tile that is made, at a row and a turn. */
+/* A tile that is made, at a row and an iteration. */
 struct tile {
     const struct nest *n;
     struct vr_symbol *first;            /* row */
-    int row, turn;
+    int row, iteration;
     struct vr_symbol *sums[SIDE];       /* elements that are updated, */
     struct vr_node *targets[SIDE];      /* and where they are stored to */
     struct vr_list reads;               /* elements that are read, */
     struct vr_symbol **values;          /* and what they are */
 };
 
-/* Puts the row and the turn into the place of their counters. */
+/* Puts the row and the iteration into the place of their counters. */
 static void put_places(const struct tile *t, struct vr_list *list)
 {
     const struct nest *n = t->n;
@@ -312,8 +313,8 @@ static void put_places(const struct tile *t, struct vr_list *list)
         const struct vr_symbol *s = list->at[i]->kind == VR_N_NAME ? list->at[i]->symbol : NULL;
         if (s && s == counter(n->rows))
             list->at[i] = binary(n, VR_N_PLUS, read(n, t->first), number(n, t->row));
-        else if (s && s == counter(n->turns) && t->turn)
-            list->at[i] = binary(n, VR_N_PLUS, list->at[i], number(n, t->turn));
+        else if (s && s == counter(n->middle) && t->iteration)
+            list->at[i] = binary(n, VR_N_PLUS, list->at[i], number(n, t->iteration));
         else
             for (int slot = 0; slot < VR_MAX_SLOTS; slot++)
                 put_places(t, &list->at[i]->slot[slot]);
@@ -352,11 +353,11 @@ static void put_values(struct tile *t, struct vr_list *list)
                 put_values(t, &list->at[i]->slot[slot]);
 }
 
-/* The scalars and the update of a row and a turn; the update goes to the end of `updates`. */
+/* The scalars and the update of a row and an iteration; the update goes to the end of `updates`. */
 static void add_turn(struct tile *t, struct vr_list *scalars, struct vr_list *updates)
 {
     const struct nest *n = t->n;
-    const struct vr_list *body = &n->turns->slot[VR_BODY];
+    const struct vr_list *body = &n->middle->slot[VR_BODY];
     struct vr_list made = {0};
     vr_copy_list(n->unit, &made, body);
     struct vr_node *update = vr_kid(made.at[made.count - 1], VR_BODY);
@@ -379,16 +380,16 @@ static struct vr_node *make_tile(struct nest *n, struct vr_symbol *first)
 {
     struct tile t = {.n = n, .first = first};
     struct vr_node *inner = vr_copy_tree(n->unit, n->inner);
-    struct vr_node *loop = loop_over(n, VR_N_FOR, counter(n->turns), number(n, start_of(n, n->turns)),
-                                     binary(n, VR_N_MINUS, stop_of(n, n->turns), number(n, SIDE - 1)));
+    struct vr_node *loop = loop_over(n, VR_N_FOR, counter(n->middle), number(n, start_of(n, n->middle)),
+                                     binary(n, VR_N_MINUS, stop_of(n, n->middle), number(n, SIDE - 1)));
     struct vr_list *body = &inner->slot[VR_BODY], updates = {0};
     vr_list_add(n->unit, &vr_range_of(loop)->slot[VR_STEP], number(n, SIDE));
     t.values = VR_NEW_ARRAY(n->unit->scratch, struct vr_symbol *, SIDE * SIDE * MOST_READS);
     for (t.row = 0; t.row < SIDE; t.row++)
-        for (t.turn = 0; t.turn < SIDE; t.turn++)
+        for (t.iteration = 0; t.iteration < SIDE; t.iteration++)
             add_turn(&t, &loop->slot[VR_BODY], &updates);
     body->count = 0;
-    for (int i = 0; i < t.reads.count; i++) /* those that the loop does not count are read once: it has turns */
+    for (int i = 0; i < t.reads.count; i++) /* those that the loop does not count are read once: it has iterations */
         put(n, vr_mentions(t.reads.at[i], counter(inner)) ? body : &loop->slot[VR_BODY], t.values[i], t.reads.at[i]);
     for (int row = 0; row < SIDE; row++)
         put(n, body, t.sums[row], vr_copy_tree(n->unit, t.targets[row]));
@@ -428,7 +429,7 @@ static struct vr_node *ask_apart(struct nest *n, struct vr_list *list, struct vr
     return condition;
 }
 
-/* side = 1, tiles = the rows; where these are many, and the loops in them have turns: side = SIDE, and tiles are fewer. */
+/* side = 1, tiles = the rows; where these are many, and the loops in them have iterations: side = SIDE, and tiles are fewer. */
 static void put_sizes(struct nest *n, struct vr_list *list, struct vr_symbol *side, struct vr_symbol *tiles)
 {
     const int64_t start = start_of(n, n->rows);
@@ -436,7 +437,7 @@ static void put_sizes(struct nest *n, struct vr_list *list, struct vr_symbol *si
     struct vr_node *choice = vr_node_new(n->unit, VR_N_IF, n->rows->span, NULL);
     struct vr_node *worth =
         binary(n, VR_N_AND, binary(n, VR_N_GEQ, stop_of(n, n->rows), number(n, start + enough)),
-               binary(n, VR_N_AND, binary(n, VR_N_GEQ, stop_of(n, n->turns), number(n, start_of(n, n->turns) + SIDE)),
+               binary(n, VR_N_AND, binary(n, VR_N_GEQ, stop_of(n, n->middle), number(n, start_of(n, n->middle) + SIDE)),
                       binary(n, VR_N_GT, stop_of(n, n->inner), number(n, start_of(n, n->inner)))));
     worth = ask_apart(n, list, worth);
     put(n, list, side, number(n, 1));
@@ -460,14 +461,14 @@ static struct vr_node *loop_over_rows(struct nest *n, struct vr_symbol *first, s
     return loop;
 }
 
-/* What a tile does: what stands before the middle loop, the tile itself, the turns that are left over, and the rest. */
+/* What a tile does: what stands before the middle loop, the tile itself, the iterations that are left over, and the rest. */
 static void fill_tile(struct nest *n, struct vr_list *body, struct vr_symbol *tile, struct vr_symbol *side)
 {
-    const int64_t start = start_of(n, n->rows), first_turn = start_of(n, n->turns);
+    const int64_t start = start_of(n, n->rows), first_iteration = start_of(n, n->middle);
     struct vr_symbol *first = temp(n, "first", int64_type(n)), *last = temp(n, "last", int64_type(n)),
                      *rest = temp(n, "rest", int64_type(n));
     struct vr_node *choice = vr_node_new(n->unit, VR_N_IF, n->rows->span, NULL), *tiled = make_tile(n, first);
-    struct vr_node *turns = binary(n, VR_N_MINUS, stop_of(n, n->turns), number(n, first_turn));
+    struct vr_node *trips = binary(n, VR_N_MINUS, stop_of(n, n->middle), number(n, first_iteration));
     put(n, body, first,
         binary(n, VR_N_PLUS, binary(n, VR_N_MULT, binary(n, VR_N_MINUS, read(n, tile), number(n, start)), read(n, side)),
                number(n, start)));
@@ -476,14 +477,14 @@ static void fill_tile(struct nest *n, struct vr_list *body, struct vr_symbol *ti
                         stop_of(n, n->rows)));
     if (n->place > 0)
         vr_list_add(n->unit, body, loop_over_rows(n, first, last, 0, n->place));
-    put(n, body, rest, number(n, first_turn));
+    put(n, body, rest, number(n, first_iteration));
     vr_list_add(n->unit, &choice->slot[VR_TEST],
                 binary(n, VR_N_EQ, binary(n, VR_N_MINUS, read(n, last), read(n, first)), number(n, SIDE)));
     vr_list_add(n->unit, &choice->slot[VR_THEN], tiled);
     put(n, &choice->slot[VR_THEN], rest,
-        binary(n, VR_N_MINUS, stop_of(n, n->turns), binary(n, VR_N_BITAND, turns, number(n, SIDE - 1))));
+        binary(n, VR_N_MINUS, stop_of(n, n->middle), binary(n, VR_N_BITAND, trips, number(n, SIDE - 1))));
     vr_list_add(n->unit, body, choice);
-    struct vr_node *range = vr_range_of(n->turns);
+    struct vr_node *range = vr_range_of(n->middle);
     range->slot[VR_START].count = 0;
     vr_list_add(n->unit, &range->slot[VR_START], read(n, rest));
     vr_list_add(n->unit, body, loop_over_rows(n, first, last, n->place, n->rows->slot[VR_BODY].count));
@@ -501,9 +502,9 @@ static void tile_nest(struct nest *n, struct vr_list *list, int at)
     loop->given = n->rows->given;
     loop->slot[VR_SHARED] = n->rows->slot[VR_SHARED];
     loop->slot[VR_WHEN] = n->rows->slot[VR_WHEN];
-    loop->note = "four rows, and four turns of the loop in it, at a time";
+    loop->note = "four rows, and four iterations of the loop in it, at a time";
     vr_remark(n->unit, n->f, n->rows, VR_TOPIC_VECTORS,
-              "four rows and four turns of the loop in it go through the innermost loop together");
+              "four rows and four iterations of the loop in it go through the innermost loop together");
     fill_tile(n, &loop->slot[VR_BODY], tile, side);
     vr_list_add(n->unit, &all->slot[VR_KIDS], loop);
     list->at[at] = all;

@@ -1,12 +1,12 @@
 /* Marks for vectorization: innermost loops, loops around short ones, which C compilers unroll, and loops around others
- * that may be vectors of outer iterations (passes/analysis/outer_vector.h), whose turns touch different elements of the arrays that they store
- * to, so that several turns may be computed at once (thesis 5.5). C compilers cannot see that, as they do not know which
- * arrays share memory; they write such a loop twice and compare the arrays' addresses at its entry, or give it up where
- * those are many.
+ * that may be vectors of outer iterations (passes/analysis/outer_vector.h), whose iterations touch different elements of the
+ * arrays that they store to, so that several iterations may be computed at once (thesis 5.5). C compilers cannot see that, as
+ * they do not know which arrays share memory; they write such a loop twice and compare the arrays' addresses at its entry, or
+ * give it up where those are many.
  *
- * The turns of a parallel loop are independent as the program says (4.5.1). Such a loop is marked even where that is not
+ * The iterations of a parallel loop are independent as the program says (4.5.1). Such a loop is marked even where that is not
  * seen, if it makes a least or a greatest number: C compilers would make it element by element, since they keep to the
- * order of the turns, which does not matter in a parallel loop.
+ * order of the iterations, which does not matter in a parallel loop.
  *
  * Marked are loops that count through a range and work on scalars and on elements of arrays, without checks, at places
  * which are affine in what the loop counts: others gain nothing. An array with any strides may have an element at two
@@ -21,7 +21,7 @@
 #include "passes/analysis/outer_vector.h"
 #include "passes/analysis/affine.h"
 #include "passes/analysis/dependence.h"
-#include "passes/analysis/turns.h"
+#include "passes/analysis/trip_count.h"
 #include "passes/pass.h"
 #include "passes/vectorize.h"
 
@@ -79,7 +79,7 @@ static bool is_plain(struct look *look, const struct vr_node *n)
         return true;
     case VR_N_FOR:
         look->nested = true;
-        return look->outer || vr_has_few_turns(n);
+        return look->outer || vr_has_few_iterations(n);
     case VR_N_WHILE:
         return look->outer;
     case VR_N_RANGE: /* of loops inside */
@@ -101,7 +101,7 @@ static bool look_at(struct vr_node *n, void *data)
     return look->plain;
 }
 
-/* What keeps turns from being computed at once, in words. */
+/* What keeps iterations from being computed at once, in words. */
 static const char *obstacle_of(const struct vr_node *n)
 {
     const struct vr_node *target = n->kind == VR_N_ASSIGN ? vr_kid(n, VR_LHS) : NULL;
@@ -138,7 +138,7 @@ static void tell(struct vr_unit *unit, const struct vr_function *f, const struct
         vr_remark(unit, f, loop, VR_TOPIC_VECTORS, "not marked for vectors: %s at %s", obstacle_of(obstacle),
                   vr_where(unit, obstacle));
     else if (look->independent && !look->apart)
-        vr_remark(unit, f, loop, VR_TOPIC_VECTORS, "several turns may be computed at once: they touch different elements");
+        vr_remark(unit, f, loop, VR_TOPIC_VECTORS, "several iterations may be computed at once: they touch different elements");
     else if (look->independent)
         vr_remark(unit, f, loop, VR_TOPIC_VECTORS,
                   "not marked for vectors: its arrays may share memory, which C compilers ask for at its entry");
@@ -205,7 +205,7 @@ static bool makes_extreme(struct vr_unit *unit, const struct vr_function *f, con
     struct extremes extremes = {loop, false};
     struct look look;
     if (loop->kind != VR_N_PFOR || vr_kid(loop, VR_WHEN))
-        return false; /* where the condition does not hold, the order of the turns matters */
+        return false; /* where the condition does not hold, the order of the iterations matters */
     vr_walk_list(&loop->slot[VR_BODY], note_extreme, &extremes);
     if (!extremes.found)
         return false;
@@ -213,7 +213,7 @@ static bool makes_extreme(struct vr_unit *unit, const struct vr_function *f, con
     if (!look.plain || look.nested)
         return false;
     vr_remark(unit, f, loop, VR_TOPIC_VECTORS,
-              "several turns may be computed at once: a parallel loop that makes a least or greatest number");
+              "several iterations may be computed at once: a parallel loop that makes a least or greatest number");
     return true;
 }
 
@@ -230,7 +230,7 @@ static bool visit(struct vr_node *n, void *data)
     struct search *search = data;
     bool loop = vr_is_counted(n->kind);
     if (loop && vr_flag_on(n, VR_F_BORDER))
-        return false; /* its few turns are not worth vectors */
+        return false; /* its few iterations are not worth vectors */
     if (loop && vr_flag_on(n, VR_F_CHECKED) && search->unit->remarks) {
         struct vr_remarks *remarks = search->unit->remarks;
         search->unit->remarks = NULL; /* nobody is told of the version that mostly does not run */

@@ -180,16 +180,16 @@ static int count_uses(const struct access *a, const struct parameter *counter)
     return uses;
 }
 
-/* The loops around run by one between sizes, and none moves along two axes. That they have turns is said where no
+/* The loops around run by one between sizes, and none moves along two axes. That they iterate is said where no
  * axis says it. */
 static bool add_loops(const struct vr_polyhedra *p, struct block *b, const struct access *a)
 {
     bool fits = vr_poly_is_box(a->frame);
     for (const struct frame *frame = a->frame; frame->loop && fits; frame = frame->outer)
         for (int i = 0; frame->variables && i < frame->loop->slot[VR_VARS].count && fits; i++) {
-            struct limit turns = {.sign = 0};
+            struct limit trips = {.sign = 0};
             const int uses = count_uses(a, frame->variables[i]);
-            fits = uses <= 1 && vr_poly_turns(&frame->variables[i]->range, &turns.form) && (uses || add_limit(p, b, &turns));
+            fits = uses <= 1 && vr_poly_trip_count(&frame->variables[i]->range, &trips.form) && (uses || add_limit(p, b, &trips));
         }
     return fits;
 }
@@ -279,13 +279,13 @@ static bool closes(const struct vr_polyhedra *p, struct block *b, const struct l
                    const struct limit *others_near)
 {
     const struct linear zero = vr_linear_constant(0), one = vr_linear_constant(1);
-    struct limit turns = {.form = near->form};
+    struct limit trips = {.form = near->form};
     struct linear overlap = near->form, shift = others_near->form;
     if (!vr_linear_add(&overlap, &others_near->form, 1) || !vr_linear_add(&overlap, &one, 1) ||
         !vr_linear_add(&shift, &far->form, -1) || !vr_linear_add(&shift, &one, 1) ||
-        !vr_linear_add(&turns.form, &far->form, 1))
+        !vr_linear_add(&trips.form, &far->form, 1))
         return false;
-    return is_above(&overlap, &zero) || (is_above(&shift, &zero) && add_limit(p, b, &turns));
+    return is_above(&overlap, &zero) || (is_above(&shift, &zero) && add_limit(p, b, &trips));
 }
 
 static struct block *copy_of(const struct vr_polyhedra *p, const struct block *b)

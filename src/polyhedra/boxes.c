@@ -52,10 +52,10 @@ bool vr_poly_is_box(const struct frame *frame)
     return true;
 }
 
-bool vr_poly_turns(const struct range *range, struct linear *turns)
+bool vr_poly_trip_count(const struct range *range, struct linear *trips)
 {
-    *turns = vr_linear_constant(0);
-    return add_bound(turns, range, true, 1) && add_bound(turns, range, false, -1);
+    *trips = vr_linear_constant(0);
+    return add_bound(trips, range, true, 1) && add_bound(trips, range, false, -1);
 }
 
 isl_set *vr_poly_box_runs(const struct vr_polyhedra *p, const struct frame *frame)
@@ -65,9 +65,9 @@ isl_set *vr_poly_box_runs(const struct vr_polyhedra *p, const struct frame *fram
         for (const struct premise *zero = frame->equal; zero; zero = zero->before)
             runs = isl_set_intersect(runs, vr_linear_zero(p, &zero->form));
         for (int i = 0; frame->variables && i < frame->loop->slot[VR_VARS].count; i++) {
-            struct linear turns;
-            runs = !frame->known && vr_poly_turns(&frame->variables[i]->range, &turns)
-                       ? isl_set_intersect(runs, vr_linear_nonneg(p, &turns))
+            struct linear trips;
+            runs = !frame->known && vr_poly_trip_count(&frame->variables[i]->range, &trips)
+                       ? isl_set_intersect(runs, vr_linear_nonneg(p, &trips))
                        : isl_set_free(runs);
         }
     }
@@ -133,7 +133,7 @@ static int64_t factor_of(const struct linear *form, const struct parameter *para
     return 0;
 }
 
-/* Whether loops that have turns have them for greater values of a parameter too; for any value, if it must not be
+/* Whether loops that iterate do so for greater values of a parameter too; for any value, if it must not be
  * mentioned. */
 static bool runs_with(const struct frame *frame, const struct parameter *parameter, bool any)
 {
@@ -142,9 +142,9 @@ static bool runs_with(const struct frame *frame, const struct parameter *paramet
             if (factor_of(&zero->form, parameter))
                 return false;
         for (int i = 0; frame->variables && i < frame->loop->slot[VR_VARS].count; i++) {
-            struct linear turns;
-            if (frame->known || !vr_poly_turns(&frame->variables[i]->range, &turns) || factor_of(&turns, parameter) < 0 ||
-                (any && factor_of(&turns, parameter)))
+            struct linear trips;
+            if (frame->known || !vr_poly_trip_count(&frame->variables[i]->range, &trips) || factor_of(&trips, parameter) < 0 ||
+                (any && factor_of(&trips, parameter)))
                 return false;
         }
     }
@@ -171,18 +171,18 @@ static bool frames_mention(const struct frame *frame, const struct parameter *pa
     return mention;
 }
 
-/* Whether a loop whose turns depend on no counter keeps them while a parameter grows, or falls: of `way` 1, or -1.
+/* Whether a loop whose iterations depend on no counter keeps them while a parameter grows, or falls: of `way` 1, or -1.
  * Of its counter no condition says anything. */
-static bool keeps_turns(const struct parameter *counter, const struct parameter *parameter, int way)
+static bool keeps_iterating(const struct parameter *counter, const struct parameter *parameter, int way)
 {
-    struct linear turns;
-    bool keeps = !counter->conditioned && vr_poly_turns(&counter->range, &turns) && way * factor_of(&turns, parameter) >= 0;
-    for (int k = 0; keeps && k < turns.count; k++)
-        keeps = turns.terms[k].parameter->what != OF_LOOP;
+    struct linear trips;
+    bool keeps = !counter->conditioned && vr_poly_trip_count(&counter->range, &trips) && way * factor_of(&trips, parameter) >= 0;
+    for (int k = 0; keeps && k < trips.count; k++)
+        keeps = trips.terms[k].parameter->what != OF_LOOP;
     return keeps;
 }
 
-static bool all_keep_turns(const struct frame *frame, const struct parameter *parameter, int way)
+static bool all_keep_iterating(const struct frame *frame, const struct parameter *parameter, int way)
 {
     bool keep = true;
     for (; frame->loop && keep; frame = frame->outer) {
@@ -190,7 +190,7 @@ static bool all_keep_turns(const struct frame *frame, const struct parameter *pa
         for (const struct premise *zero = frame->equal; zero && keep; zero = zero->before)
             keep = !factor_of(&zero->form, parameter);
         for (int i = 0; frame->variables && i < frame->loop->slot[VR_VARS].count && keep; i++)
-            keep = keeps_turns(frame->variables[i], parameter, way);
+            keep = keeps_iterating(frame->variables[i], parameter, way);
     }
     return keep;
 }
@@ -204,7 +204,7 @@ bool vr_poly_is_unbounded(const struct frame *frame, const struct linear *form, 
         for (const struct premise *premise = premises; premise && free; premise = premise->before)
             free = !factor_of(&premise->form, parameter);
         if (free && (!frames_mention(frame, parameter) ||
-                     all_keep_turns(frame, parameter, least.terms[i].factor > 0 ? -1 : 1)))
+                     all_keep_iterating(frame, parameter, least.terms[i].factor > 0 ? -1 : 1)))
             return true;
     }
     return false;

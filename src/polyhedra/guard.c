@@ -3,7 +3,7 @@
  * Where a check is reached, the values of all parameters for which it fails are a set. What is not known at the loop's
  * entry, as counters and what the loop assigns, is projected out; the check holds for the complement. Of that, what the
  * ranges of the loops around the check say is taken as given (gist), so that the guard is exact as far as these loops
- * have turns; where they have none it may be either.
+ * iterate; where they do not it may be either.
  *
  * Checks that stand under a condition on data may not be reached for all values. Theirs are in the guard when the
  * subscript is a counter or another plain variable; others hold where the guard says so anyway. */
@@ -49,17 +49,17 @@ static bool never_runs(struct vr_polyhedra *p, const struct check *check)
 {
     if (check->domain)
         return isl_set_is_empty(check->domain) == isl_bool_true;
-    if (check->frame->turns == UNTRIED) {
+    if (check->frame->iterates == UNTRIED) {
         isl_set *set = runs(p, check);
-        check->frame->turns = isl_set_is_empty(set) == isl_bool_true ? NEVER_RUNS : RUNS;
+        check->frame->iterates = isl_set_is_empty(set) == isl_bool_true ? NEVER_RUNS : RUNS;
         isl_set_free(set);
     }
-    return check->frame->turns == NEVER_RUNS;
+    return check->frame->iterates == NEVER_RUNS;
 }
 
 /* --- checks in boxes --- */
 
-/* The condition that a form is not below 0, and what of it does not hold anyway where the loops around have turns. */
+/* The condition that a form is not below 0, and what of it does not hold anyway where the loops around iterate. */
 struct needed {
     struct linear form;
     const struct frame *frame;
@@ -144,8 +144,8 @@ static bool put_form(struct forms *forms, const struct linear *form, int64_t fac
     return vr_linear_add(own, form, factor);
 }
 
-/* What holds where the loops around a check have turns; false where that is no form. */
-static bool put_turns(struct forms *forms, const struct check *check)
+/* What holds where the loops around a check iterate; false where that is no form. */
+static bool put_trip_counts(struct forms *forms, const struct check *check)
 {
     bool known = true;
     for (const struct frame *frame = check->frame; frame->loop && known; frame = frame->outer) {
@@ -153,14 +153,14 @@ static bool put_turns(struct forms *forms, const struct check *check)
         for (const struct premise *zero = frame->equal; zero && known; zero = zero->before)
             known = put_form(forms, &zero->form, 1) && put_form(forms, &zero->form, -1);
         for (int i = 0; frame->variables && i < frame->loop->slot[VR_VARS].count && known; i++) {
-            struct linear turns;
-            known = vr_poly_turns(&frame->variables[i]->range, &turns) && put_form(forms, &turns, 1);
+            struct linear trips;
+            known = vr_poly_trip_count(&frame->variables[i]->range, &trips) && put_form(forms, &trips, 1);
         }
     }
     return known;
 }
 
-/* Whether there are values for which the loops around a check have turns, its array has an extent, and all holds that
+/* Whether there are values for which the loops around a check iterate, its array has an extent, and all holds that
  * the guard says (where that counts), but not that a form is not below 0. Where false, nobody knows. */
 static bool is_refuted(const struct vr_polyhedra *p, const struct check *check, const struct value *extent,
                        const struct linear *form, bool guarded)
@@ -168,7 +168,7 @@ static bool is_refuted(const struct vr_polyhedra *p, const struct check *check, 
     const struct linear one = vr_linear_constant(-1);
     struct forms forms = {.count = 0};
     bool known = put_form(&forms, form, -1) && vr_linear_add(&forms.own[0], &one, 1) && put_form(&forms, extent->form, 1) &&
-                 put_turns(&forms, check) && (!guarded || vr_poly_says_forms(p));
+                 put_trip_counts(&forms, check) && (!guarded || vr_poly_says_forms(p));
     for (int i = 0; i < p->said_count && known && guarded; i++)
         forms.at[forms.count++] = p->said_forms[i];
     return known && vr_poly_has_witness(p, forms.at, forms.count);
@@ -251,7 +251,7 @@ static isl_set *with_extent(struct vr_polyhedra *p, isl_set *set, const struct c
 }
 
 /* The values at the entry for which a check fails on a side if it has the extent, as far as the loops around it have
- * turns. */
+ * iterate. */
 static isl_set *failing_at_entry(struct vr_polyhedra *p, struct check *check, struct value *extent, enum side side)
 {
     struct failing *f = failing_of(p, check);
@@ -278,7 +278,7 @@ static isl_set *holding_in_box(struct vr_polyhedra *p, struct check *check, stru
     return isl_set_gist(holds, isl_set_intersect(runs(p, check), isl_pw_aff_nonneg_set(vr_poly_pieces(p, extent))));
 }
 
-/* The values at the entry for which a check holds on a side that has no forms, as far as the loops around it have turns. */
+/* The values at the entry for which a check holds on a side that has no forms, as far as the loops around it iterate. */
 static isl_set *holding_at_entry(struct vr_polyhedra *p, struct check *check, struct value *extent, enum side side)
 {
     isl_set *holds = holding_in_box(p, check, extent, side);
@@ -510,7 +510,7 @@ static enum vr_check_answer join_check(struct vr_polyhedra *p, struct check *che
     if (vr_poly_is_sure(check))
         return VR_CHECK_HOLDS;
     vr_poly_ask(p, PARTS_OF_GUARD);
-    if (never_runs(p, check)) { /* of loops without turns any condition would do */
+    if (never_runs(p, check)) { /* of loops that never iterate any condition would do */
         vr_poly_demand_moderate(p);
         return VR_CHECK_HOLDS;
     }
@@ -696,7 +696,7 @@ struct vr_guard vr_loop_guard(struct vr_polyhedra *p, const struct vr_list *list
     struct vr_guard guard = {.count = 0};
     struct growth growth = {p, &guard, true};
     memset(p->may_grow, 0, (size_t)p->symbol_count);
-    while (growth.found) { /* each turn finds an array more */
+    while (growth.found) { /* each round finds an array more */
         solve(p, list, at, unsure, &guard);
         growth.found = false;
         vr_walk(loop, find_growth, &growth);

@@ -1,7 +1,7 @@
 /* Inside of polyhedra: the sets of a function as isl has them.
  *
  * All sets have no dimensions but the axes of an array; loop variables, scalars that are not known and extents of
- * arrays are parameters of isl. A question about a loop turns the parameters of its variables into dimensions; those of
+ * arrays are parameters of isl. A question about a loop makes dimensions of the parameters of its variables; those of
  * loops inside it, and values that were made inside it, are projected out. So iterations of loops around it are equal
  * by themselves.
  *
@@ -91,7 +91,7 @@ struct frame {
     isl_set *known;                  /* and what is no form; or NULL */
     isl_set *ranges;                 /* what its ranges and those around say; NULL until it is asked for */
     isl_set *runs;                   /* of guards: what that says of values at the entry; NULL until it is asked for */
-    enum { UNTRIED, RUNS, NEVER_RUNS } turns;
+    enum { UNTRIED, RUNS, NEVER_RUNS } iterates;
     bool unknown_call;               /* a function is called in it that is not known */
     bool starts;                     /* the outermost loop of those that may be asked about */
     int first, end;                  /* its accesses, and those of loops in it */
@@ -549,17 +549,17 @@ void vr_poly_note_counter(struct vr_polyhedra *p, const struct frame *frame, int
 /* Whether the counters of loops around a place all run by one from and to what is known at the entry. */
 bool vr_poly_is_box(const struct frame *frame);
 
-/* When the loops of a box have turns; NULL where their bounds are no forms. */
+/* When the loops of a box iterate; NULL where their bounds are no forms. */
 isl_set *vr_poly_box_runs(const struct vr_polyhedra *p, const struct frame *frame);
 
-/* The least, or the greatest, value of a form in a box where its loops have turns; false where what is known at the
+/* The least, or the greatest, value of a form in a box where its loops iterate; false where what is known at the
  * entry does not tell, as a form. */
 bool vr_poly_extreme(const struct linear *form, bool greatest, struct linear *extreme);
 
-/* What is not below 0 where a range has turns; false when it becomes too large. */
-bool vr_poly_turns(const struct range *range, struct linear *turns);
+/* What is not below 0 where a range iterates; false when it becomes too large. */
+bool vr_poly_trip_count(const struct range *range, struct linear *trips);
 
-/* The least, or the greatest, value in a box where its loops have turns; NULL where what is known at the entry does
+/* The least, or the greatest, value in a box where its loops iterate; NULL where what is known at the entry does
  * not tell. */
 isl_pw_aff *vr_poly_corner(const struct vr_polyhedra *p, struct value *value, bool greatest);
 
@@ -567,10 +567,10 @@ isl_pw_aff *vr_poly_corner(const struct vr_polyhedra *p, struct value *value, bo
 bool vr_poly_is_natural(const struct linear *form);
 
 /* Whether a form falls below any number for values of a variable that is not known at the entry, where the loops around
- * have turns and premises hold; false where that is not plain. */
+ * iterate and premises hold; false where that is not plain. */
 bool vr_poly_is_unbounded(const struct frame *frame, const struct linear *form, const struct premise *premises);
 
-/* Whether nothing shorter can be said than that a form is not below 0 where the loops of a box have turns and the
+/* Whether nothing shorter can be said than that a form is not below 0 where the loops of a box iterate and the
  * extent is not below 0; false where that is not plain. */
 bool vr_poly_is_short(const struct frame *frame, const struct linear *form, const struct linear *extent);
 

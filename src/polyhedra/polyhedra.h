@@ -179,7 +179,7 @@ enum vr_check_answer {
     VR_CHECK_CONDITION,   /* whether it is reached depends on data */
     VR_CHECK_UNSET,       /* a variable may have no value */
     VR_CHECK_RANGE,       /* a bound of a loop around it is not affine in what is there at the entry */
-    VR_CHECK_FAILS,       /* it fails whenever the loops around it have turns */
+    VR_CHECK_FAILS,       /* it fails whenever the loops around it iterate */
     VR_CHECK_LIMIT        /* the guard would be too long, or take too much work */
 };
 
@@ -191,7 +191,7 @@ struct vr_check {
     bool always;          /* it needs no condition */
 };
 
-/* For which values at a loop's entry checks in it hold: exactly those, as far as every loop in it has turns. */
+/* For which values at a loop's entry checks in it hold: exactly those, as far as every loop in it iterates. */
 struct vr_guard {
     struct vr_check *checks;          /* all of scalar subscripts, in the order of the walk */
     int count, answered;

@@ -89,7 +89,7 @@ static bool follows(const struct linear *form, const struct linear *from)
     return vr_linear_add(&rest, from, -1) && vr_poly_is_natural(&rest);
 }
 
-/* Whether a form is not below 0 where a check is reached: there all loops around it have turns. */
+/* Whether a form is not below 0 where a check is reached: there all loops around it iterate. */
 static bool is_never_below(const struct check *check, const struct linear *form)
 {
     bool holds = vr_poly_is_natural(form);
@@ -97,8 +97,8 @@ static bool is_never_below(const struct check *check, const struct linear *form)
         holds = follows(form, &premise->form);
     for (const struct frame *frame = check->frame; frame->loop && !holds; frame = frame->outer)
         for (int i = 0; frame->variables && i < frame->loop->slot[VR_VARS].count && !holds; i++) {
-            struct linear turns;
-            holds = vr_poly_turns(&frame->variables[i]->range, &turns) && follows(form, &turns);
+            struct linear trips;
+            holds = vr_poly_trip_count(&frame->variables[i]->range, &trips) && follows(form, &trips);
         }
     return holds;
 }

@@ -9,7 +9,7 @@
 
 #include "polyhedra/model.h"
 
-/* What a counter may add in a turn, so that no loop of a program comes to large numbers from moderate ones. */
+/* What a counter may add in an iteration, so that no loop of a program comes to large numbers from moderate ones. */
 #define MOST_STEP 1024
 
 /* Sums between these are of moderate size. */

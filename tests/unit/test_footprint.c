@@ -63,7 +63,7 @@ static void random_touch(struct problem *p, vr_touch *touch, int *factors, int64
     }
 }
 
-/* The last counter's bounds move with another one: no access in its loop is sure to happen in all of its turns. */
+/* The last counter's bounds move with another one: no access in its loop is sure to happen in all of its iterations. */
 static void make_slope(struct problem *p)
 {
     const int last = p->footprint.counter_count - 1;
@@ -76,7 +76,7 @@ static void make_slope(struct problem *p)
             p->touch[i].access &= ~VR_WHOLE;
 }
 
-/* Some of the turns. */
+/* Some of the iterations. */
 static vr_counter part_of(const vr_counter *all)
 {
     const int64_t first = all->turns ? below(all->turns) : 0;

@@ -41,7 +41,7 @@ static const struct example examples[] = {
     /* Ways out of the function */
     {"for q in range(n):\n t = s\nif s > 0.0:\n return s\nt = 1.0\nreturn t", false},
     {"for q in range(n):\n t = s\nwhile s > 0.0:\n s = s - 1.0\n if s > 5.0:\n  return t\nreturn s", true},
-    /* The next turn of a loop around: what it reads first is live, what it assigns first is not */
+    /* The next iteration of a loop around: what it reads first is live, what it assigns first is not */
     {"for i in range(n):\n s = s + t\n for q in range(n):\n  t = s\nreturn s", true},
     {"for i in range(n):\n t = 0.0\n s = s + t\n for q in range(n):\n  t = s\nreturn s", false},
     {"for i in range(n):\n if s > 0.0:\n  t = 1.0\n s = s + t\n for q in range(n):\n  t = s\nreturn s", true},
@@ -53,7 +53,7 @@ static const struct example examples[] = {
     /* A loop's body may not run */
     {"for q in range(n):\n t = s\nfor i in range(n):\n t = 1.0\nreturn t", true},
     {"for q in range(n):\n t = s\nwhile s > 0.0:\n t = 1.0\n s = s - t\nreturn s", false},
-    /* Jumps: behind break comes what is behind the loop, behind continue its next turn */
+    /* Jumps: behind break comes what is behind the loop, behind continue its next iteration */
     {"for i in range(n):\n for q in range(n):\n  t = s\n if s > 0.0:\n  break\n t = 1.0\nreturn t", true},
     {"for i in range(n):\n for q in range(n):\n  t = s\n if s > 0.0:\n  break\n t = 1.0\nreturn s", false},
     {"for i in range(n):\n s = s + t\n for q in range(n):\n  t = s\n if s > 0.0:\n  continue\n t = 1.0\nreturn s", true},
@@ -84,7 +84,7 @@ static const struct last_reads {
     {"t = a + s\nif s > 0.0:\n a[0] = t[0]\n return s\na[1] = t[1]\nreturn s", "3 t, 5 t"},
     {"t = a + s\nif t[0] > 0.0:\n a[0] = s\nreturn s", "2 t"},
     {"t = a + s\nfor i in range(n):\n if s > t[i]:\n  t = a * 2.0\n a[i] = t[0]\nreturn s", "2 t"},
-    /* Loops: what the next turn reads lives */
+    /* Loops: what the next iteration reads lives */
     {"t = a + s\nfor i in range(n):\n a[i] = t[i]\nreturn s", "2 t"},
     {"for i in range(n):\n t = a + s\n a[i] = t[i]\nreturn s", "3 t"},
     {"t = a + s\nfor i in range(n):\n u = t + s\n t = u * 2.0\nreturn s", "2 t, 3 t, 4 u"},

@@ -75,7 +75,7 @@ START_TEST(one_dimension)
     const struct vr_lmad g = vr_lmad_compress(&f);
     const int64_t addresses[] = {2, 5, 8, 11, 14};
     struct vr_lmad_group group;
-    ck_assert_int_eq(vr_lmad_turns(&f), 5);
+    ck_assert_int_eq(vr_lmad_iterations(&f), 5);
     ck_assert_int_eq(vr_lmad_end(&f), 15);
     for (int64_t i = 0; i < 5; i++) {
         ck_assert_int_eq(vr_lmad_at(&f, &i), addresses[i]);
@@ -119,8 +119,8 @@ START_TEST(two_in_and_out_of_phase)
 }
 END_TEST
 
-/* 4.3.2, figure 7: stride 4, bases b, b + 5 and b + 15, five turns. v = 0, 1, 3; r = 0, 1, 3; q = 3; u + v_n = 8; 24 elements, of
- * stride 3 on the device, at offsets p = 0, 1, 2 from 3 v. */
+/* 4.3.2, figure 7: stride 4, bases b, b + 5 and b + 15, five iterations. v = 0, 1, 3; r = 0, 1, 3; q = 3; u + v_n = 8; 24
+ * elements, of stride 3 on the device, at offsets p = 0, 1, 2 from 3 v. */
 START_TEST(three_of_equal_stride)
 {
     const int64_t b = 100, shift[] = {0, 1, 3}, rest[] = {0, 1, 3};
@@ -146,15 +146,15 @@ START_TEST(rows_of_a_matrix)
 {
     struct vr_lmad f = plane(0, 10, 6, 1, 10), g = plane(0, 10, 6, 1, 11), whole = f;
     ck_assert(vr_is_rcslmad(&f));
-    ck_assert_int_eq(count_all(&f), vr_lmad_turns(&f));
+    ck_assert_int_eq(count_all(&f), vr_lmad_iterations(&f));
     ck_assert(!vr_is_rcslmad(&g));
-    ck_assert_int_lt(count_all(&g), vr_lmad_turns(&g));
+    ck_assert_int_lt(count_all(&g), vr_lmad_iterations(&g));
     vr_lmad_normalize(&whole);
     ck_assert_int_eq(whole.ndims, 1);
     ck_assert_int_eq(whole.count[0], 60);
     vr_lmad_normalize(&g); /* its addresses have no gap: a row of them is an RCSLMAD again */
     ck_assert(vr_is_rcslmad(&g));
-    ck_assert_int_eq(vr_lmad_turns(&g), 61);
+    ck_assert_int_eq(vr_lmad_iterations(&g), 61);
 }
 END_TEST
 
@@ -222,7 +222,7 @@ START_TEST(stencil)
     }
     vr_lmad_cover(f, (bool[5]){false}, 5, 0, N * M, &cover);
     ck_assert_int_eq(cover.count, 1);
-    ck_assert_int_eq(vr_lmad_turns(&cover.part[0]), N * M - 2); /* the interval, which is less by the first and the last corner */
+    ck_assert_int_eq(vr_lmad_iterations(&cover.part[0]), N * M - 2); /* the interval, which is less by the first and the last corner */
 }
 END_TEST
 
@@ -282,7 +282,7 @@ START_TEST(forms_have_the_same_addresses)
         size = enumerate(&l, before);
         ck_assert_int_eq(enumerate(&form, after), size);
         ck_assert(memcmp(before, after, sizeof before) == 0);
-        ck_assert(!vr_is_rcslmad(&form) || size == vr_lmad_turns(&form));
+        ck_assert(!vr_is_rcslmad(&form) || size == vr_lmad_iterations(&form));
         ck_assert(before[ORIGIN + form.base] && before[ORIGIN + vr_lmad_end(&form) - 1]);
     }
 }
@@ -458,7 +458,7 @@ START_TEST(clusters_stay_apart)
     struct vr_lmad_cover cover;
     vr_lmad_cover(f, (bool[4]){false}, 4, 0, 1800, &cover);
     ck_assert_int_eq(cover.count, 2);
-    ck_assert_int_eq(vr_lmad_turns(&cover.part[0]) + vr_lmad_turns(&cover.part[1]), 9 * 9 + 9 * 10);
+    ck_assert_int_eq(vr_lmad_iterations(&cover.part[0]) + vr_lmad_iterations(&cover.part[1]), 9 * 9 + 9 * 10);
 }
 END_TEST
 
@@ -470,7 +470,7 @@ START_TEST(interleaved_writes_are_exact)
     vr_lmad_cover(f, (bool[]){true, true}, 2, 0, 360, &cover);
     ck_assert_int_eq(cover.count, 1);
     ck_assert(cover.exact[0]);
-    ck_assert_int_eq(vr_lmad_turns(&cover.part[0]), 360);
+    ck_assert_int_eq(vr_lmad_iterations(&cover.part[0]), 360);
 }
 END_TEST
 

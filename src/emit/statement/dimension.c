@@ -13,7 +13,7 @@
 #include "ir/verify.h"
 #include "ir/walk.h"
 
-enum { FEW_TURNS = 16 };
+enum { FEW_ITERATIONS = 16 };
 
 /* A constant whole number of reasonable size. */
 static bool constant(const struct vr_node *e, int64_t *value)
@@ -82,7 +82,7 @@ bool vr_is_short(const struct vr_node *loop)
         domain && domain->kind == VR_N_DOMAIN && domain->slot[VR_KIDS].count == 1 ? vr_kid(domain, VR_KIDS) : domain;
     int64_t start = 0, stop;
     return range && range->kind == VR_N_RANGE && constant(vr_kid(range, VR_STOP), &stop) &&
-           (!vr_kid(range, VR_START) || constant(vr_kid(range, VR_START), &start)) && llabs(stop - start) < FEW_TURNS;
+           (!vr_kid(range, VR_START) || constant(vr_kid(range, VR_START), &start)) && llabs(stop - start) < FEW_ITERATIONS;
 }
 
 static void plain_dimension(struct writer *w, struct dimension *d, const struct vr_node *range, const struct vr_node *loop)

@@ -195,7 +195,7 @@ static bool is_scattered(const struct strip *s, const struct run *run)
 static void open_lanes(struct strip *s, const struct run *run)
 {
     struct writer *w = s->w;
-    const char *turn = vr_textf(w, "%s + lane", s->from);
+    const char *iteration = vr_textf(w, "%s + lane", s->from);
     if (!run->loop && is_scattered(s, run))
         vr_line(w, "VR_ROLLED");
     vr_line(w, "VR_INDEPENDENT");
@@ -203,9 +203,9 @@ static void open_lanes(struct strip *s, const struct run *run)
     w->indent++;
     if (run_mentions(run, s->d->variable)) {
         if (s->trips)
-            vr_set_counter(w, s->loop, s->d, vr_textf(w, "(%s)", turn));
+            vr_set_counter(w, s->loop, s->d, vr_textf(w, "(%s)", iteration));
         else
-            vr_line(w, "const int64_t %s = %s;", s->d->counter, turn);
+            vr_line(w, "const int64_t %s = %s;", s->d->counter, iteration);
         vr_set_loop_variable(w, s->loop, s->d);
     }
     for (int i = 0; i < s->assigned.count; i++) {

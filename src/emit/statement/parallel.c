@@ -109,7 +109,7 @@ void vr_emit_iteration(struct writer *w, struct vr_node *s, const struct dimensi
     declare_privates(w, p);
     for (int k = 0; k < s->slot[VR_VARS].count; k++)
         vr_set_loop_variable(w, s, &d[k]);
-    vr_watch_turn(w, s);
+    vr_watch_iteration(w, s);
     if (w->kernel && !in_step && w->device->is_shared(w))
         w->device->shared_body(w, &s->slot[VR_BODY]);
     else

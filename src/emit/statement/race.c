@@ -148,7 +148,7 @@ void vr_begin_watch(struct writer *w, const struct vr_node *loop)
     vr_try_call(w, vr_textf(w, "vr_race_begin(ctx, %s, \"%s\")", vr_site(w, loop), names.data));
 }
 
-void vr_watch_turn(struct writer *w, const struct vr_node *loop)
+void vr_watch_iteration(struct writer *w, const struct vr_node *loop)
 {
     struct vr_text values = vr_text_new(w->arena);
     if (!vr_flag_on(loop, VR_F_WATCHED))

@@ -10,7 +10,7 @@ void vr_watch_after(struct writer *w, const struct vr_node *s);
 /* Around a parallel loop, and when the variables of an iteration have their values: nothing for loops that are not
  * marked. */
 void vr_begin_watch(struct writer *w, const struct vr_node *loop);
-void vr_watch_turn(struct writer *w, const struct vr_node *loop);
+void vr_watch_iteration(struct writer *w, const struct vr_node *loop);
 void vr_end_watch(struct writer *w, const struct vr_node *loop, const char *status);
 
 #endif

@@ -5,7 +5,7 @@
 
 #include "ir/verify.h"
 #include "ir/walk.h"
-#include "passes/analysis/turns.h"
+#include "passes/analysis/trip_count.h"
 
 enum { MOST_NODES = 400, MOST_INNER = 4, MOST_DEFINITIONS = 16 };
 
@@ -329,7 +329,7 @@ static void look_at_if(struct look *l, struct vr_node **place)
 static void look_at_inner(struct look *l, struct vr_node *loop)
 {
     const struct vr_node *range = vr_range_of(loop), *start = range ? vr_kid(range, VR_START) : NULL;
-    l->possible &= range && vr_has_few_turns(loop) && (!start || start->value.kind == VR_V_INT) &&
+    l->possible &= range && vr_has_few_iterations(loop) && (!start || start->value.kind == VR_V_INT) &&
                    vr_counts_by_one(range) && l->inner_count < MOST_INNER &&
                    !vr_assigned(&loop->slot[VR_BODY], loop->slot[VR_VARS].at[0]->symbol);
     if (!l->possible)
@@ -398,7 +398,7 @@ bool vr_find_between(struct vr_unit *unit, struct vr_node *loop, const struct vr
     const struct vr_node *range = vr_range_of(loop);
     *between = (struct vr_between){.wide = false};
     l.extent.variable = loop->slot[VR_VARS].at[0]->symbol;
-    if (!range || l.extent.variable->type->base != VR_INT64 || vr_has_few_turns(loop) || !is_small(l.body) ||
+    if (!range || l.extent.variable->type->base != VR_INT64 || vr_has_few_iterations(loop) || !is_small(l.body) ||
         vr_assigned(l.body, l.extent.variable) || !vr_extent_of(unit, range, &l.extent))
         return false;
     if (!is_fixed(&l, &l.extent.first) || !is_fixed(&l, &l.extent.stop))

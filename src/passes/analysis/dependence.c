@@ -8,7 +8,7 @@
 #include "ir/verify.h"
 #include "ir/walk.h"
 #include "passes/analysis/affine.h"
-#include "passes/analysis/turns.h"
+#include "passes/analysis/trip_count.h"
 
 /* --- what is asked about --- */
 

@@ -113,11 +113,11 @@ static bool gives_up(const struct vr_exact *x)
 /* --- assignments --- */
 
 /* How often the place is reached at most while the loops up to `outer` run once. */
-static uint64_t runs_of(const struct vr_turns *turns, const struct vr_turns *outer)
+static uint64_t runs_of(const struct vr_iterations *iterations, const struct vr_iterations *outer)
 {
     uint64_t runs = 1;
-    for (; turns != outer; turns = turns->outer)
-        runs = vr_product_of_counts(runs, turns->most);
+    for (; iterations != outer; iterations = iterations->outer)
+        runs = vr_product_of_counts(runs, iterations->most);
     return runs;
 }
 
@@ -150,7 +150,7 @@ static void add_to_total(struct vr_exact *x, struct vr_total *total, struct vr_n
     struct vr_node *left = vr_kid(sum, VR_LHS), *right = vr_kid(sum, VR_RHS);
     struct vr_node *by = left->kind == VR_N_NAME && x->totals[left->symbol->index] == total ? right : left;
     const struct vr_interval v = vr_interval_as(vr_evaluate(x, by), by->type, sum->type);
-    const uint64_t runs = runs_of(x->turns, total->outer), above = v.most > 0 ? (uint64_t)v.most : 0,
+    const uint64_t runs = runs_of(x->iterations, total->outer), above = v.most > 0 ? (uint64_t)v.most : 0,
                    below = v.least < 0 ? 0 - (uint64_t)v.least : 0;
     const bool minus = sum->kind == VR_N_MINUS;
     put_share(x, total, sum, vr_product_of_counts(runs, minus ? below : above),
@@ -264,13 +264,13 @@ static const struct vr_list *sums_of(struct vr_exact *x, struct vr_node *loop)
 
 /* --- loops --- */
 
-struct turning {
+struct iterating {
     struct vr_node *loop;
     struct vr_interval *variables; /* of a counted loop */
-    struct vr_turns turns;
+    struct vr_iterations iterations;
 };
 
-static void set_variables(struct vr_exact *x, const struct turning *t)
+static void set_variables(struct vr_exact *x, const struct iterating *t)
 {
     const struct vr_list *vars = &t->loop->slot[VR_VARS];
     for (int i = 0; vr_is_counted(t->loop->kind) && i < vars->count; i++)
@@ -278,12 +278,12 @@ static void set_variables(struct vr_exact *x, const struct turning *t)
 }
 
 /* One iteration of a loop from a state on: the state at its end. Where it leaves, is joined to `left`. */
-static struct vr_state *turn(struct vr_exact *x, struct turning *t, const struct vr_state *head, struct vr_state *left)
+static struct vr_state *iteration(struct vr_exact *x, struct iterating *t, const struct vr_state *head, struct vr_state *left)
 {
     const bool tests = t->loop->kind == VR_N_WHILE;
     struct vr_node *test = tests ? vr_kid(t->loop, VR_TEST) : NULL;
-    t->turns.breaks = left;
-    t->turns.continues = new_state(x);
+    t->iterations.breaks = left;
+    t->iterations.continues = new_state(x);
     x->now = vr_copy_state(x, head);
     if (tests) {
         vr_evaluate(x, test);
@@ -298,16 +298,16 @@ static struct vr_state *turn(struct vr_exact *x, struct turning *t, const struct
         vr_join_state(x, left, head);
     }
     set_variables(x, t);
-    x->turns = &t->turns;
+    x->iterations = &t->iterations;
     visit_list(x, &t->loop->slot[tests ? VR_THEN : VR_BODY]);
-    x->turns = t->turns.outer;
-    vr_join_state(x, x->now, t->turns.continues);
-    vr_free_state(x, t->turns.continues);
+    x->iterations = t->iterations.outer;
+    vr_join_state(x, x->now, t->iterations.continues);
+    vr_free_state(x, t->iterations.continues);
     return x->now;
 }
 
 /* Goes round a loop from the present state until nothing is new. */
-static void go_round(struct vr_exact *x, struct turning *t)
+static void go_round(struct vr_exact *x, struct iterating *t)
 {
     struct vr_state *head = x->now, *left = NULL, *end = NULL;
     bool more = true;
@@ -316,7 +316,7 @@ static void go_round(struct vr_exact *x, struct turning *t)
             vr_free_state(x, left);
         x->now = head;
         left = new_state(x);
-        end = turn(x, t, head, left);
+        end = iteration(x, t, head, left);
         more = widen(x, head, end, round);
         vr_free_state(x, end);
     }
@@ -335,7 +335,7 @@ static void begin_totals(struct vr_exact *x, const struct vr_list *names, struct
         if (x->totals[at] || x->now->at[at].least > x->now->at[at].most)
             continue;
         totals[i] = x->totals[at] = VR_NEW(x->unit->scratch, struct vr_total);
-        *totals[i] = (struct vr_total){x->now->at[at], x->now->at[at], 0, 0, vr_map_new(x->unit->scratch), x->turns};
+        *totals[i] = (struct vr_total){x->now->at[at], x->now->at[at], 0, 0, vr_map_new(x->unit->scratch), x->iterations};
     }
 }
 
@@ -376,7 +376,7 @@ static void end_totals(struct vr_exact *x, const struct vr_list *names, struct v
 }
 
 /* In a counted loop: tries what it adds up until that holds, then goes round it with these bounds. */
-static void go_round_with_totals(struct vr_exact *x, struct turning *t)
+static void go_round_with_totals(struct vr_exact *x, struct iterating *t)
 {
     const struct vr_list *names = sums_of(x, t->loop);
     struct vr_total **totals = VR_NEW_ARRAY(x->unit->scratch, struct vr_total *, names->count + 1);
@@ -401,7 +401,7 @@ static void go_round_with_totals(struct vr_exact *x, struct turning *t)
 
 /* The counter's values and how many there are at most. The counter stops before the end, or at it. */
 static struct vr_interval count_through(struct vr_exact *x, struct vr_node *range, const struct vr_type *type,
-                                        uint64_t *turns)
+                                        uint64_t *trips)
 {
     struct vr_node *first = vr_kid(range, VR_START), *last = vr_kid(range, VR_STOP), *by = vr_kid(range, VR_STEP);
     const struct vr_type *i64 = vr_type_scalar(x->unit->types, VR_INT64, false);
@@ -411,7 +411,7 @@ static struct vr_interval count_through(struct vr_exact *x, struct vr_node *rang
     const int before = vr_flag_on(range, VR_F_EXCLUDE) ? 1 : 0;
     struct vr_interval v = VR_ANY_INTERVAL;
     bool over = false;
-    *turns = UINT64_MAX;
+    *trips = UINT64_MAX;
     if (!whole)
         return vr_interval_of_type(type);
     if (step.least > 0) {
@@ -424,7 +424,7 @@ static struct vr_interval count_through(struct vr_exact *x, struct vr_node *rang
         v = vr_interval_join(start, stop);
     }
     const uint64_t by_least = step.least > 0 ? (uint64_t)step.least : step.most < 0 ? 0 - (uint64_t)step.most : 1;
-    *turns = vr_sum_of_counts(((uint64_t)v.most - (uint64_t)v.least) / by_least, 1);
+    *trips = vr_sum_of_counts(((uint64_t)v.most - (uint64_t)v.least) / by_least, 1);
     return vr_interval_as(v, i64, type);
 }
 
@@ -446,17 +446,17 @@ static void visit_counted(struct vr_exact *x, struct vr_node *loop)
 {
     struct vr_node *domain = vr_kid(loop, VR_DOMAIN_OF);
     const struct vr_list *vars = &loop->slot[VR_VARS];
-    struct turning t = {loop, VR_NEW_ARRAY(x->unit->scratch, struct vr_interval, vars->count + 1), {x->turns, 1, NULL, NULL}};
+    struct iterating t = {loop, VR_NEW_ARRAY(x->unit->scratch, struct vr_interval, vars->count + 1), {x->iterations, 1, NULL, NULL}};
     store_entry(x, loop);
     for (int i = 0; i < vars->count; i++) {
         struct vr_node *range = domain->kind == VR_N_DOMAIN ? domain->slot[VR_KIDS].at[i] : domain;
         const struct vr_type *type = vars->at[i]->symbol->type;
-        uint64_t turns = UINT64_MAX;
+        uint64_t trips = UINT64_MAX;
         if (range->kind == VR_N_RANGE)
-            t.variables[i] = count_through(x, range, type, &turns);
+            t.variables[i] = count_through(x, range, type, &trips);
         else
             t.variables[i] = vr_interval_of_type(type);
-        t.turns.most = vr_product_of_counts(t.turns.most, turns);
+        t.iterations.most = vr_product_of_counts(t.iterations.most, trips);
     }
     if (domain->kind != VR_N_DOMAIN && domain->kind != VR_N_RANGE)
         vr_evaluate(x, domain);
@@ -467,7 +467,7 @@ static void visit_counted(struct vr_exact *x, struct vr_node *loop)
 
 static void visit_while(struct vr_exact *x, struct vr_node *loop)
 {
-    struct turning t = {loop, NULL, {x->turns, UINT64_MAX, NULL, NULL}};
+    struct iterating t = {loop, NULL, {x->iterations, UINT64_MAX, NULL, NULL}};
     go_round(x, &t);
 }
 
@@ -509,8 +509,8 @@ static void visit(struct vr_exact *x, struct vr_node *s)
         return;
     case VR_N_BREAK:
     case VR_N_CONTINUE:
-        if (x->turns)
-            vr_join_state(x, s->kind == VR_N_BREAK ? x->turns->breaks : x->turns->continues, x->now);
+        if (x->iterations)
+            vr_join_state(x, s->kind == VR_N_BREAK ? x->iterations->breaks : x->iterations->continues, x->now);
         break;
     default:
         for (int k = 0; k < VR_MAX_SLOTS; k++)

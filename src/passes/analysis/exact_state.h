@@ -16,8 +16,8 @@ struct vr_state {
 };
 
 /* A loop around the place. */
-struct vr_turns {
-    const struct vr_turns *outer;
+struct vr_iterations {
+    const struct vr_iterations *outer;
     uint64_t most;                /* how many iterations it has at most; UINT64_MAX: nobody knows */
     struct vr_state *breaks, *continues;
 };
@@ -27,7 +27,7 @@ struct vr_total {
     struct vr_interval entry, whole;
     uint64_t up, down;
     struct vr_map *shares;        /* statement → its part in these */
-    const struct vr_turns *outer; /* around the loop */
+    const struct vr_iterations *outer; /* around the loop */
 };
 
 struct vr_exact {
@@ -39,7 +39,7 @@ struct vr_exact {
     struct vr_map *entries;       /* counted loop → struct vr_state at its entry */
     struct vr_map *sums;          /* counted loop → struct vr_list of the names that it only adds to */
     struct vr_total **totals;     /* by symbol index; NULL: none */
-    const struct vr_turns *turns;
+    const struct vr_iterations *iterations;
     int quiet;                    /* nothing is noted yet: the intervals are tried only */
     int64_t work, most_work;
     int64_t guard_work;           /* that is left for guards */

@@ -11,7 +11,7 @@
 #include "ir/query.h"
 #include "ir/verify.h"
 #include "ir/walk.h"
-#include "passes/analysis/turns.h"
+#include "passes/analysis/trip_count.h"
 
 static const struct vr_list *body_of(const struct vr_node *loop)
 {
@@ -155,7 +155,7 @@ bool vr_fits_outer_vectors(const struct vr_node *loop)
     const struct vr_list *body = &loop->slot[VR_BODY];
     const struct vr_node *range = loop->kind == VR_N_WHILE ? NULL : vr_range_of(loop);
     bool gains = false;
-    if (!range || !vr_counts_by_one(range) || !vr_flag_on(range, VR_F_EXCLUDE) || vr_has_few_turns(loop))
+    if (!range || !vr_counts_by_one(range) || !vr_flag_on(range, VR_F_EXCLUDE) || vr_has_few_iterations(loop))
         return false;
     for (int i = 0; i < body->count; i++) {
         if (!vr_is_loop(body->at[i]->kind) && body->at[i]->kind != VR_N_ASSIGN)

@@ -23,7 +23,7 @@
 #include "ir/verify.h"
 #include "ir/walk.h"
 #include "passes/fold.h"
-#include "passes/analysis/turns.h"
+#include "passes/analysis/trip_count.h"
 
 struct pick {
     struct vr_unit *unit;

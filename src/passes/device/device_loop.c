@@ -20,7 +20,7 @@
 #include "passes/device/scalar_replacement.h"
 #include "passes/device/strides.h"
 #include "passes/device/tiles.h"
-#include "passes/analysis/turns.h"
+#include "passes/analysis/trip_count.h"
 #include "passes/device/work.h"
 
 struct making {

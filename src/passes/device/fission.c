@@ -19,7 +19,7 @@
 #include "ir/walk.h"
 #include "passes/analysis/affine.h"
 #include "passes/device/device_loop.h"
-#include "passes/analysis/turns.h"
+#include "passes/analysis/trip_count.h"
 
 struct fission {
     struct vr_unit *unit;
@@ -162,7 +162,7 @@ static bool split_around(const struct fission *d, int inner, struct vr_list *par
     const int count = d->loop->slot[VR_BODY].count;
     const bool alone = all_repeatable(d, inner);
     struct vr_node *part = make_part(d, inner, inner + 1), *rest = inner + 1 < count ? make_part(d, inner + 1, count) : NULL;
-    if ((alone && inner + 1 == count) || vr_has_few_turns(d->loop->slot[VR_BODY].at[inner]) || !part ||
+    if ((alone && inner + 1 == count) || vr_has_few_iterations(d->loop->slot[VR_BODY].at[inner]) || !part ||
         (inner + 1 < count && !rest) || vr_device_dimensions(d->unit, d->f, part) <= part->slot[VR_VARS].count)
         return false;
     int before = inner; /* nobody reads the last scalars there any more */

@@ -24,7 +24,7 @@
 #include "ir/verify.h"
 #include "ir/walk.h"
 #include "passes/analysis/dependence.h"
-#include "passes/analysis/turns.h"
+#include "passes/analysis/trip_count.h"
 #include "passes/analysis/updates.h"
 #include "passes/device/device_loop.h"
 #include "passes/device/strides.h"
@@ -357,7 +357,7 @@ static struct vr_lanes *make_lanes(struct vr_unit *unit, struct vr_function *f, 
 void vr_find_lanes(struct vr_unit *unit, struct vr_function *f, struct vr_device_loop *device, bool free)
 {
     struct vr_lanes *lanes = make_lanes(unit, f, device);
-    if (!lanes || (!free && vr_has_few_turns(lanes->loops[0].loop)))
+    if (!lanes || (!free && vr_has_few_iterations(lanes->loops[0].loop)))
         return;
     const struct vr_node *first = lanes->loops[0].loop;
     const bool fixed = lanes->loops[0].fixed, tried = lanes->loops[lanes->count - 1].tried;

@@ -16,7 +16,7 @@
 #include "ir/query.h"
 #include "ir/verify.h"
 #include "ir/walk.h"
-#include "passes/analysis/turns.h"
+#include "passes/analysis/trip_count.h"
 
 enum { MOST_KEPT = 8 };
 

@@ -29,7 +29,7 @@
 #include "ir/verify.h"
 #include "ir/walk.h"
 #include "passes/analysis/dependence.h"
-#include "passes/analysis/turns.h"
+#include "passes/analysis/trip_count.h"
 #include "passes/analysis/updates.h"
 
 enum { CHUNK_BITS = 8 }; /* of the number of turns of a chunk */

@@ -22,14 +22,14 @@
 #include "ir/query.h"
 #include "ir/verify.h"
 #include "ir/walk.h"
-#include "passes/analysis/turns.h"
+#include "passes/analysis/trip_count.h"
 #include "passes/device/lanes.h"
 #include "passes/device/argmin.h"
 #include "passes/device/work.h"
 
 /* On a large device a step of an elimination gains 16 microseconds where loops have 2048 iterations, and 5 where they
  * have 8192. */
-enum { MOST_TURNS = 8192 };
+enum { MOST_ITERATIONS = 8192 };
 
 struct making {
     struct vr_unit *unit;
@@ -165,11 +165,11 @@ static struct vr_symbol *add_condition(struct making *m, struct vr_symbol *aroun
 static bool ask_for_few_turns(struct making *m, const struct vr_node *loop)
 {
     const struct vr_type *truth = vr_type_scalar(m->unit->types, VR_BOOL, false);
-    struct vr_node *turns = vr_turns_of(m->unit, vr_range_of(loop));
+    struct vr_node *turns = vr_trip_count_of(m->unit, vr_range_of(loop));
     if (!turns)
         return false;
     struct vr_node *few =
-        vr_make_binary(m->unit, VR_N_LEQ, truth, turns, vr_make_int(m->unit, MOST_TURNS, turns->type, loop->span));
+        vr_make_binary(m->unit, VR_N_LEQ, truth, turns, vr_make_int(m->unit, MOST_ITERATIONS, turns->type, loop->span));
     m->few = m->few ? vr_make_binary(m->unit, VR_N_AND, truth, m->few, few) : few;
     m->loops++;
     return true;

@@ -15,7 +15,7 @@
 #include "ir/walk.h"
 #include "passes/analysis/affine.h"
 #include "passes/device/jam.h"
-#include "passes/analysis/turns.h"
+#include "passes/analysis/trip_count.h"
 
 enum { MOST_BYTES = 64 }; /* of an element of each tile together: tiles of 16 by 17 elements take 17 KB */
 
@@ -135,7 +135,7 @@ static bool find_tile(const struct search *s, const struct vr_node *read, struct
         } else if (c.turn || c.dimension[0] || c.dimension[1])
             return false;
     }
-    tile->by_turns = (turn > across) == (read->symbol->type->layout != VR_COLMAJOR);
+    tile->by_iterations = (turn > across) == (read->symbol->type->layout != VR_COLMAJOR);
     return turn >= 0 && across >= 0;
 }
 
@@ -179,7 +179,7 @@ static bool tile_loop(struct search *s, const struct vr_node *loop)
     s->tiling->loop = loop;
     s->tiling->count = s->bytes = 0;
     if (!plain || (start && !vr_is_fixed_in(s->parallel, start)) || !vr_is_fixed_in(s->parallel, vr_kid(range, VR_STOP)) ||
-        vr_has_few_turns(loop) || vr_leaves_early(&loop->slot[VR_BODY]) ||
+        vr_has_few_iterations(loop) || vr_leaves_early(&loop->slot[VR_BODY]) ||
         vr_assigned(&loop->slot[VR_BODY], loop->slot[VR_VARS].at[0]->symbol))
         return false;
     vr_walk_list(&loop->slot[VR_BODY], note_read, s);

@@ -10,7 +10,7 @@
 #include "ir/query.h"
 #include "ir/walk.h"
 #include "passes/analysis/affine.h"
-#include "passes/analysis/turns.h"
+#include "passes/analysis/trip_count.h"
 
 enum { MOST_COUNTERS = 16 };
 
@@ -234,7 +234,7 @@ static struct amount amount_of_loop(struct search *s, const struct vr_node *loop
     const struct vr_node *range = vr_range_of(loop);
     const bool known = range && !vr_leaves_early(&loop->slot[VR_BODY]) && enter(s, loop->slot[VR_VARS].at[0]->symbol, range);
     const struct amount body = amount_of_list(s, &loop->slot[VR_BODY]);
-    const struct vr_node *turns = known ? s->counters[s->count - 1].turns : constant(s, VR_TURNS);
+    const struct vr_node *turns = known ? s->counters[s->count - 1].turns : constant(s, VR_USUAL_TRIPS);
     s->count = outer;
     s->known |= known;
     return times(s, turns, body);
@@ -263,7 +263,7 @@ static struct amount amount_of(struct search *s, const struct vr_node *n)
         return all;
     for (int slot = 0; slot < VR_MAX_SLOTS; slot++)
         all = plus(s, all, amount_of_list(s, &n->slot[slot]));
-    return n->kind == VR_N_WHILE ? times(s, constant(s, VR_TURNS), all) : all;
+    return n->kind == VR_N_WHILE ? times(s, constant(s, VR_USUAL_TRIPS), all) : all;
 }
 
 struct vr_node *vr_find_work(struct vr_unit *unit, const struct vr_node *parallel)

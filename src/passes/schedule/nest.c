@@ -9,7 +9,7 @@
 #include "ir/query.h"
 #include "ir/verify.h"
 #include "ir/walk.h"
-#include "passes/analysis/turns.h"
+#include "passes/analysis/trip_count.h"
 
 /* --- refusals --- */
 

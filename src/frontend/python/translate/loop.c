@@ -618,7 +618,7 @@ bool py_translate_while(struct py_frame *frame, struct py_stmt *s)
     frame->out = &node->slot[VR_THEN];
     struct py_value test = py_translate_test(frame, s->branch.test);
     bool endless = py_constant_truth(&test, &known) && known;
-    if (test.kind == PY_V_NUMBER && node->slot[VR_THEN].count) { /* the test needs statements: they come first in each turn */
+    if (test.kind == PY_V_NUMBER && node->slot[VR_THEN].count) { /* the test needs statements: they come first in each iteration */
         leave_unless(frame, test.node, s->span);
         test = py_bool(frame, true, s->span);
     }

@@ -437,7 +437,7 @@ static void use_expr(struct py_expr *e, void *data)
 
 static void walk_block(struct finder *f, const struct py_block *block);
 
-/* A loop's body, from the head on: `head` is done before each turn, and before the end. */
+/* A loop's body, from the head on: `head` is done before each iteration, and before the end. */
 static void walk_loop(struct finder *f, const struct py_stmt *s, struct py_expr *test, struct py_expr *target,
                       const struct py_block *body, const struct py_block *orelse)
 {

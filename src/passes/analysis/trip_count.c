@@ -1,12 +1,12 @@
-/* The iterations of a loop; see passes/analysis/turns.h. */
-#include "passes/analysis/turns.h"
+/* The iterations of a loop; see passes/analysis/trip_count.h. */
+#include "passes/analysis/trip_count.h"
 
 #include "ir/query.h"
 #include "ir/verify.h"
 #include "ir/walk.h"
 #include "passes/analysis/affine.h"
 
-enum { FEW_TURNS = 16 };
+enum { FEW_ITERATIONS = 16 };
 
 struct vr_node *vr_range_of(const struct vr_node *loop)
 {
@@ -24,29 +24,29 @@ bool vr_counts_by_one(const struct vr_node *range)
     return !step || (step->kind == VR_N_CONST && step->value.kind == VR_V_INT && step->value.i == 1);
 }
 
-bool vr_turns_form(const struct vr_unit *unit, const struct vr_node *range, struct vr_affine *turns)
+bool vr_trip_count_form(const struct vr_unit *unit, const struct vr_node *range, struct vr_affine *trips)
 {
     struct vr_affine start = {unit->module->indexing, 0, {{0}}};
     if (range->kind != VR_N_RANGE || !vr_counts_by_one(range) || !vr_kid(range, VR_STOP) ||
-        !vr_affine_of(vr_kid(range, VR_STOP), turns) ||
-        (vr_kid(range, VR_START) && !vr_affine_of(vr_kid(range, VR_START), &start)) || !vr_affine_add(turns, &start, -1))
+        !vr_affine_of(vr_kid(range, VR_STOP), trips) ||
+        (vr_kid(range, VR_START) && !vr_affine_of(vr_kid(range, VR_START), &start)) || !vr_affine_add(trips, &start, -1))
         return false;
-    turns->constant += !vr_flag_on(range, VR_F_EXCLUDE);
+    trips->constant += !vr_flag_on(range, VR_F_EXCLUDE);
     return true;
 }
 
-struct vr_node *vr_turns_of(struct vr_unit *unit, const struct vr_node *range)
+struct vr_node *vr_trip_count_of(struct vr_unit *unit, const struct vr_node *range)
 {
-    struct vr_affine turns;
-    return vr_turns_form(unit, range, &turns) ? vr_affine_expr(unit, &turns, range->span) : NULL;
+    struct vr_affine trips;
+    return vr_trip_count_form(unit, range, &trips) ? vr_affine_expr(unit, &trips, range->span) : NULL;
 }
 
-bool vr_has_few_turns(const struct vr_node *loop)
+bool vr_has_few_iterations(const struct vr_node *loop)
 {
     const struct vr_node *range = vr_range_of(loop), *start = range ? vr_kid(range, VR_START) : NULL,
                          *stop = range ? vr_kid(range, VR_STOP) : NULL;
     return stop && stop->kind == VR_N_CONST && stop->value.kind == VR_V_INT && (!start || start->kind == VR_N_CONST) &&
-           stop->value.i - (start ? start->value.i : 0) < FEW_TURNS;
+           stop->value.i - (start ? start->value.i : 0) < FEW_ITERATIONS;
 }
 
 struct fixed {

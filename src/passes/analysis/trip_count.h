@@ -1,6 +1,6 @@
 /* The iterations of a loop: what it counts through, and whether a statement leaves it. */
-#ifndef VRC_PASSES_ANALYSIS_TURNS_H
-#define VRC_PASSES_ANALYSIS_TURNS_H
+#ifndef VRC_PASSES_ANALYSIS_TRIP_COUNT_H
+#define VRC_PASSES_ANALYSIS_TRIP_COUNT_H
 
 #include "ir/ir.h"
 #include "passes/analysis/affine.h"
@@ -12,13 +12,13 @@ struct vr_node *vr_range_of(const struct vr_node *loop);
 bool vr_counts_by_one(const struct vr_node *range);
 
 /* How many iterations a range with the step 1 has, negative ones for none; false where its ends are no sums. */
-bool vr_turns_form(const struct vr_unit *unit, const struct vr_node *range, struct vr_affine *turns);
+bool vr_trip_count_form(const struct vr_unit *unit, const struct vr_node *range, struct vr_affine *trips);
 
 /* The same as an expression of int64, or NULL. */
-struct vr_node *vr_turns_of(struct vr_unit *unit, const struct vr_node *range);
+struct vr_node *vr_trip_count_of(struct vr_unit *unit, const struct vr_node *range);
 
 /* Whether the loop has a few iterations only, as far as is known. */
-bool vr_has_few_turns(const struct vr_node *loop);
+bool vr_has_few_iterations(const struct vr_node *loop);
 
 /* Whether an expression has one value in all iterations of the loop, and reads no element. */
 bool vr_is_fixed_in(const struct vr_node *loop, const struct vr_node *e);
