@@ -72,7 +72,7 @@ static struct vr_node *choose(struct vr_nest *nest, struct vr_node *condition, s
 {
     struct vr_node *choice = vr_node_new(nest->unit, VR_N_IF, nest->root->span, NULL);
     vr_list_add(nest->unit, &choice->slot[VR_TEST], condition);
-    vr_list_add(nest->unit, &choice->slot[VR_THEN], nest->root);
+    vr_list_add(nest->unit, &choice->slot[VR_THEN], nest->all);
     vr_list_add(nest->unit, &choice->slot[VR_ELSE], plain);
     vr_flag_set(plain, VR_F_CHECKED, true);
     choice->note = "as it is scheduled where its arrays share no memory";
@@ -83,11 +83,10 @@ void vr_finish_nest(struct vr_nest *nest, struct vr_node *plain)
 {
     struct vr_node *all = vr_node_new(nest->unit, VR_N_LIST, nest->root->span, NULL);
     struct stored stored = {nest, &all->slot[VR_KIDS], NULL, vr_map_new(nest->unit->scratch)};
-    if (!nest->order)
-        return;
+    vr_write_copies(nest);
     vr_flag_set(all, VR_F_GPU, false);
     stored.condition = ask_apart(nest, &all->slot[VR_KIDS]);
-    vr_walk(nest->root, note_stored, &stored);
+    vr_walk(nest->all, note_stored, &stored);
     if (!stored.condition)
         return;
     vr_list_add(nest->unit, &all->slot[VR_KIDS], choose(nest, stored.condition, plain));

@@ -15,6 +15,8 @@ struct walk {
     const struct vr_node *loop;
     struct vr_time now;
     int at;                          /* the date of `loop`, or -1 */
+    const struct vr_nest_loop *jammed[VR_NEST_DEPTH]; /* loops around whose iterations come last */
+    int jammed_count;
 };
 
 static int stmt_of(const struct vr_nest *nest, const struct vr_node *node)
@@ -31,27 +33,45 @@ static void push(struct walk *w, const struct vr_date *date)
         w->now.dates[w->now.count++] = *date;
 }
 
-static void find_times(struct walk *w, const struct vr_nest_loop *loop)
+/* Behind the place of a statement, iterations of jammed loops follow on each other. */
+static void note_time(struct walk *w, const struct vr_node *node)
 {
-    const struct vr_list *body = &loop->node->slot[VR_BODY];
-    const int count = w->now.count, at = w->at;
-    w->at = loop->node == w->loop ? count : at;
-    push(w, &loop->date);
+    const int stmt = stmt_of(w->nest, node);
+    for (int i = 0; i < w->jammed_count; i++)
+        push(w, &w->jammed[i]->date);
+    w->times[stmt] = w->now;
+    if (w->dates)
+        w->dates[stmt] = w->at;
+}
+
+/* Notes that the walk is in a loop: what it counts, or the block of copies. */
+static void enter(struct walk *w, const struct vr_nest_loop *loop)
+{
+    struct vr_date date = loop->date;
+    if (loop->jammed) {
+        w->jammed[w->jammed_count++] = loop;
+        vr_set_blocks(w->nest, &date, vr_first_of(w->nest, loop->node), loop->copies * vr_stride_of(loop->node));
+    }
+    push(w, &date);
+}
+
+static void find_times(struct walk *w, const struct vr_list *body)
+{
+    const int count = w->now.count, at = w->at, jammed = w->jammed_count;
     for (int i = 0; i < body->count; i++) {
         const struct vr_nest_loop *inner = vr_loop_of(w->nest, body->at[i]);
         push(w, &(struct vr_date){.place = i});
         if (inner) {
-            find_times(w, inner);
+            w->at = inner->node == w->loop ? w->now.count : at;
+            enter(w, inner);
+            find_times(w, &inner->node->slot[VR_BODY]);
         } else {
-            const int stmt = stmt_of(w->nest, body->at[i]);
-            w->times[stmt] = w->now;
-            if (w->dates)
-                w->dates[stmt] = w->at;
+            note_time(w, body->at[i]);
         }
-        w->now.count = count + 1;
+        w->now.count = count;
+        w->at = at;
+        w->jammed_count = jammed;
     }
-    w->now.count = count;
-    w->at = at;
 }
 
 /* The times of all statements; `dates` as in struct walk. */
@@ -59,7 +79,7 @@ static struct vr_time *times_of(struct vr_nest *nest, const struct vr_node *loop
 {
     struct walk w = {.nest = nest, .loop = loop, .dates = dates, .at = -1};
     w.times = VR_NEW_ARRAY(nest->unit->scratch, struct vr_time, nest->accesses.stmt_count + 1);
-    find_times(&w, vr_loop_of(nest, nest->root));
+    find_times(&w, &nest->all->slot[VR_KIDS]);
     return w.times;
 }
 
@@ -78,32 +98,43 @@ void vr_note_order(struct vr_nest *nest)
 
 /* --- scalars --- */
 
-/* A look for the loops around the statements that mention a scalar. */
-static bool has_stmt_of(const struct vr_nest *nest, const struct vr_node *node, const struct vr_symbol *scalar)
+/* The statement of a list that has all mentions of a scalar, if it is a loop of the nest; or NULL. */
+static const struct vr_nest_loop *holder_of(struct vr_nest *nest, const struct vr_list *list, const struct vr_symbol *scalar)
 {
-    (void)nest;
-    return vr_mentions(node, scalar);
+    const struct vr_node *holder = NULL;
+    for (int i = 0; i < list->count; i++) {
+        if (!vr_mentions(list->at[i], scalar))
+            continue;
+        if (holder)
+            return NULL;
+        holder = list->at[i];
+    }
+    return vr_loop_of(nest, holder);
 }
 
-/* Whether iterations of loops from the root on, which all mentions of a scalar are in, have the counters of those that it
- * belongs to: it has one value at a time. */
+/* Notes that a loop's iteration has, with those around it, one value of a counter: the only one that is not known. */
+static void note_counted(const struct vr_nest_stmt *stmt, const struct vr_nest_loop *loop, bool counted[VR_NEST_DEPTH])
+{
+    int open = -1, count = 0;
+    for (int i = 0; i < stmt->depth; i++)
+        for (int k = 0; k < loop->date.terms; k++)
+            if (loop->date.term[k].loop == stmt->loops[i] && !counted[i]) {
+                open = i;
+                count++;
+            }
+    if (count == 1 && loop->date.size == 1)
+        counted[open] = true;
+}
+
+/* Whether iterations of the loops that all mentions of a scalar are in have the counters of those that it belongs to: it has one
+ * value at a time. */
 static bool stays_own(struct vr_nest *nest, const struct vr_nest_scalar *scalar)
 {
     const struct vr_nest_stmt *stmt = &nest->accesses.stmts[scalar->stmt];
     bool counted[VR_NEST_DEPTH] = {false};
-    for (struct vr_nest_loop *loop = vr_loop_of(nest, nest->root), *next; loop; loop = next) {
-        const struct vr_list *body = &loop->node->slot[VR_BODY];
-        int holders = 0;
-        next = NULL;
-        for (int i = 0; i < scalar->own; i++)
-            counted[i] |= stmt->loops[i] == loop->counted;
-        for (int i = 0; i < body->count; i++)
-            if (has_stmt_of(nest, body->at[i], scalar->symbol)) {
-                holders++;
-                next = vr_loop_of(nest, body->at[i]);
-            }
-        next = holders == 1 ? next : NULL;
-    }
+    const struct vr_list *list = &nest->all->slot[VR_KIDS];
+    for (const struct vr_nest_loop *loop; (loop = holder_of(nest, list, scalar->symbol)); list = &loop->node->slot[VR_BODY])
+        note_counted(stmt, loop, counted);
     for (int i = 0; i < scalar->own; i++)
         if (!counted[i])
             return vr_refuse(nest, "%s has one value at a time, and would need one for each iteration of %s; put its value in the "
@@ -134,8 +165,8 @@ bool vr_keeps_order(struct vr_nest *nest)
  * assigned. */
 static bool is_own_of(const struct vr_nest *nest, const struct vr_node *loop, const struct vr_nest_scalar *scalar)
 {
-    const struct vr_list root = {(struct vr_node **)&nest->root, 1, 1}, inside = {(struct vr_node **)&loop, 1, 1};
-    return scalar->own && vr_mentions_in(&root, scalar->symbol) == vr_mentions_in(&inside, scalar->symbol) &&
+    const struct vr_list inside = {(struct vr_node **)&loop, 1, 1};
+    return scalar->own && vr_mentions_in(&nest->all->slot[VR_KIDS], scalar->symbol) == vr_mentions_in(&inside, scalar->symbol) &&
            !vr_exposed(loop, scalar->symbol);
 }
 
@@ -145,7 +176,8 @@ static bool is_sum(struct vr_nest *nest, const struct vr_node *loop, const struc
     struct vr_node parallel = *loop;
     parallel.kind = VR_N_PFOR;
     parallel.flags |= VR_F_AUTO;
-    return vr_reduction_of(&parallel, scalar) != VR_REDUCE_NONE && nest->root == loop;
+    return vr_reduction_of(&parallel, scalar) != VR_REDUCE_NONE &&
+           holder_of(nest, &nest->all->slot[VR_KIDS], scalar) == vr_loop_of(nest, loop);
 }
 
 bool vr_is_free(struct vr_nest *nest, const struct vr_nest_loop *loop, bool sums)
@@ -157,7 +189,7 @@ bool vr_is_free(struct vr_nest *nest, const struct vr_nest_loop *loop, bool sums
     const struct vr_time *times = times_of(nest, loop->node, dates);
     for (int i = 0; i < nest->accesses.scalar_count; i++) {
         const struct vr_nest_scalar *scalar = &nest->accesses.scalars[i];
-        if (!vr_mentions(loop->node, scalar->symbol) || is_own_of(nest, loop->node, scalar) ||
+        if (!vr_replaced(&loop->node->slot[VR_BODY], scalar->symbol) || is_own_of(nest, loop->node, scalar) ||
             (sums && is_sum(nest, loop->node, scalar->symbol)))
             continue;
         return vr_refuse(nest, "%s goes from one iteration of %s to the next, or is read behind the loop", scalar->symbol->name,

@@ -80,20 +80,67 @@ struct vr_nest_loop *vr_loop_around(struct vr_nest *nest, const struct vr_nest_l
     return NULL;
 }
 
-struct vr_node **vr_place_of(struct vr_nest *nest, const struct vr_nest_loop *loop)
+struct vr_list *vr_list_around(struct vr_nest *nest, const struct vr_nest_loop *loop, int *at)
 {
     struct vr_nest_loop *around = vr_loop_around(nest, loop);
-    struct vr_list *list = around ? &around->node->slot[VR_BODY] : nest->list;
-    for (int i = 0; i < list->count; i++)
-        if (list->at[i] == loop->node)
-            return &list->at[i];
-    return NULL;
+    struct vr_list *list = around ? &around->node->slot[VR_BODY] : &nest->all->slot[VR_KIDS];
+    *at = 0;
+    while (list->at[*at] != loop->node)
+        ++*at;
+    return list;
 }
 
 struct vr_nest_loop *vr_only_loop_in(struct vr_nest *nest, const struct vr_nest_loop *loop)
 {
     const struct vr_list *body = &loop->node->slot[VR_BODY];
     return body->count == 1 ? vr_loop_of(nest, body->at[0]) : NULL;
+}
+
+/* The next name of loops that are made of one: i.0, i.1, … of i, and of those. */
+static const char *new_name(struct vr_nest *nest, const char *stem)
+{
+    const char *dot = strchr(stem, '.'), *name = stem;
+    const size_t size = dot ? (size_t)(dot - stem) : strlen(stem);
+    bool taken = true;
+    for (int number = 0; taken; number++) {
+        name = vr_format(nest->unit->scratch, "%.*s.%d", (int)size, stem, number);
+        taken = false;
+        for (int i = 0; i < nest->loop_count; i++)
+            taken |= strcmp(nest->loops[i].name, name) == 0;
+    }
+    return name;
+}
+
+struct vr_nest_loop *vr_add_nest_loop(struct vr_nest *nest, struct vr_node *node, const struct vr_nest_loop *of)
+{
+    struct vr_nest_loop loop = *of;
+    loop.node = node;
+    loop.name = new_name(nest, of->name);
+    nest->loops = VR_GROW(nest->unit->scratch, nest->loops, nest->loop_count, nest->loop_capacity);
+    nest->loops[nest->loop_count++] = loop;
+    return &nest->loops[nest->loop_count - 1];
+}
+
+void vr_put_loop(struct vr_nest *nest, const struct vr_nest_loop *loop, struct vr_node *instead)
+{
+    int at;
+    struct vr_list *list = vr_list_around(nest, loop, &at);
+    list->at[at] = instead;
+}
+
+void vr_drop_nest_loop(struct vr_nest *nest, const struct vr_nest_loop *loop)
+{
+    const int at = (int)(loop - nest->loops);
+    memmove(nest->loops + at, nest->loops + at + 1, (size_t)(--nest->loop_count - at) * sizeof *nest->loops);
+}
+
+void vr_add_own(struct vr_nest *nest, const struct vr_symbol *symbol, const struct vr_nest_scalar *scalar)
+{
+    for (int i = 0; i < nest->own_count; i++)
+        if (nest->own[i].symbol == symbol)
+            return;
+    nest->own = VR_GROW(nest->unit->scratch, nest->own, nest->own_count, nest->own_capacity);
+    nest->own[nest->own_count++] = (struct vr_nest_own){symbol, scalar};
 }
 
 /* --- finding loops and statements --- */
@@ -145,7 +192,7 @@ static bool is_plain_loop(const struct opening *o, const struct vr_node *n)
 
 static void add_loop(struct vr_nest *nest, struct vr_node *node)
 {
-    struct vr_nest_loop loop = {.node = node, .name = vr_counter_of(node)->name, .counted = node};
+    struct vr_nest_loop loop = {.node = node, .name = vr_counter_of(node)->name};
     loop.date = (struct vr_date){.terms = 1, .size = 1};
     loop.date.term[0].loop = node;
     loop.date.term[0].factor = 1;
@@ -261,6 +308,9 @@ static void find_scalars(struct opening *o)
     }
     for (int i = 0; i < o->scalar_count; i++)
         o->scalars[i].own = own_depth(o, &o->scalars[i]);
+    for (int i = 0; i < o->scalar_count; i++)
+        if (o->scalars[i].own)
+            vr_add_own(o->nest, o->scalars[i].symbol, &o->scalars[i]);
 }
 
 /* --- what no step can be done to --- */
@@ -308,6 +358,10 @@ struct vr_nest *vr_open_nest(struct vr_unit *unit, struct vr_function *f, struct
     if (!is_fit(&o))
         return nest;
     find_scalars(&o);
+    nest->all = vr_node_new(unit, VR_N_LIST, nest->root->span, NULL);
+    vr_flag_set(nest->all, VR_F_GPU, false);
+    vr_list_add(unit, &nest->all->slot[VR_KIDS], nest->root);
+    list->at[at] = nest->all;
     nest->accesses = (struct vr_nest_accesses){nest->root, o.stmts, o.stmt_count, o.scalars, o.scalar_count};
     return nest;
 }
@@ -316,10 +370,22 @@ struct vr_nest *vr_open_nest(struct vr_unit *unit, struct vr_function *f, struct
 
 struct vr_nest_state {
     struct vr_nest_loop *loops;
-    struct vr_node *nodes;           /* of these, with lists of their own */
+    struct vr_node *nodes, all;      /* of these, with lists of their own */
     int count;
-    struct vr_node *root;
 };
+
+/* A copy of a node that keeps the statements of a slot, and copies the others. */
+static struct vr_node keep(struct vr_nest *nest, const struct vr_node *node, int stmts)
+{
+    struct vr_node kept = *node;
+    for (int slot = 0; slot < VR_MAX_SLOTS; slot++)
+        if (slot != stmts)
+            vr_copy_list(nest->unit, &kept.slot[slot], &node->slot[slot]);
+    kept.slot[stmts] = (struct vr_list){0};
+    for (int i = 0; i < node->slot[stmts].count; i++)
+        vr_list_add(nest->unit, &kept.slot[stmts], node->slot[stmts].at[i]);
+    return kept;
+}
 
 struct vr_nest_state *vr_save_nest(struct vr_nest *nest)
 {
@@ -327,18 +393,10 @@ struct vr_nest_state *vr_save_nest(struct vr_nest *nest)
     struct vr_nest_state *state = VR_NEW(arena, struct vr_nest_state);
     *state = (struct vr_nest_state){.loops = VR_NEW_ARRAY(arena, struct vr_nest_loop, nest->loop_count),
                                     .nodes = VR_NEW_ARRAY(arena, struct vr_node, nest->loop_count),
-                                    .count = nest->loop_count, .root = nest->root};
+                                    .all = keep(nest, nest->all, VR_KIDS), .count = nest->loop_count};
     for (int i = 0; i < nest->loop_count; i++) {
-        const struct vr_list *body = &nest->loops[i].node->slot[VR_BODY];
-        struct vr_node *node = &state->nodes[i];
         state->loops[i] = nest->loops[i];
-        *node = *nest->loops[i].node;
-        for (int slot = 0; slot < VR_MAX_SLOTS; slot++)
-            if (slot != VR_BODY)
-                vr_copy_list(nest->unit, &node->slot[slot], &nest->loops[i].node->slot[slot]);
-        node->slot[VR_BODY] = (struct vr_list){0};
-        for (int k = 0; k < body->count; k++)
-            vr_list_add(nest->unit, &node->slot[VR_BODY], body->at[k]);
+        state->nodes[i] = keep(nest, nest->loops[i].node, VR_BODY);
     }
     return state;
 }
@@ -346,9 +404,9 @@ struct vr_nest_state *vr_save_nest(struct vr_nest *nest)
 void vr_restore_nest(struct vr_nest *nest, const struct vr_nest_state *state)
 {
     nest->loop_count = state->count;
+    *nest->all = state->all;
     for (int i = 0; i < state->count; i++) {
         nest->loops[i] = state->loops[i];
         *nest->loops[i].node = state->nodes[i];
     }
-    nest->root = nest->list->at[nest->at] = state->root;
 }

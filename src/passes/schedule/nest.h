@@ -14,8 +14,8 @@ struct vr_nest_loop {
     struct vr_node *node;            /* FOR or PFOR, of one variable through a range */
     const char *name;                /* of its variable, or i.0, i.1, … of those that steps make of i */
     struct vr_date date;             /* what it counts */
-    const struct vr_node *counted;   /* the loop of the nest as it was whose counter has one value in an iteration of this one,
-                                      * with the loops around; NULL: none */
+    int copies;                      /* of its body, that are written for as many iterations at once; 0 or 1: one */
+    bool jammed;                     /* these go through the loops in it together; else one after the other */
 };
 
 struct vr_nest {
@@ -23,12 +23,19 @@ struct vr_nest {
     struct vr_function *f;
     struct vr_list *list;            /* where the nest stands */
     int at;
-    struct vr_node *root;            /* list->at[at] */
+    struct vr_node *root;            /* the outermost loop of the nest as it was: of messages */
+    struct vr_node *all;             /* LIST, at that place: loops and statements that steps made of it */
     struct vr_nest_loop *loops;      /* outer ones before those in them, as they were found or made */
     int loop_count;
     size_t loop_capacity;
     struct vr_nest_accesses accesses; /* of the nest as it was */
     struct vr_order *order;          /* of the same; NULL: nobody has asked yet */
+    struct vr_nest_own {             /* scalars that iterations have of their own, each once, with those of copies */
+        const struct vr_symbol *symbol;
+        const struct vr_nest_scalar *scalar;
+    } *own;
+    int own_count;
+    size_t own_capacity;
     const struct vr_step *step;      /* that is done */
     const char *refusal;             /* why it cannot be; NULL: no reason yet */
     struct vr_span refused;          /* the argument that is wrong, where one is; else empty */
@@ -51,8 +58,56 @@ struct vr_nest_loop *vr_loop_around(struct vr_nest *nest, const struct vr_nest_l
 /* The loop that is all that the body of a loop holds, or NULL. */
 struct vr_nest_loop *vr_only_loop_in(struct vr_nest *nest, const struct vr_nest_loop *loop);
 
-/* The place where a loop stands: nest->list, or the body of the loop around it. */
-struct vr_node **vr_place_of(struct vr_nest *nest, const struct vr_nest_loop *loop);
+/* The list that a loop stands in, the body of the loop around it or that of the nest, and where. */
+struct vr_list *vr_list_around(struct vr_nest *nest, const struct vr_nest_loop *loop, int *at);
+
+/* Adds an entry for a loop that a step made of another: it is called after that, and counts the same until the step says
+ * otherwise. May move all entries. */
+struct vr_nest_loop *vr_add_nest_loop(struct vr_nest *nest, struct vr_node *node, const struct vr_nest_loop *of);
+
+/* Notes a scalar that iterations have of their own, or a copy of it. */
+void vr_add_own(struct vr_nest *nest, const struct vr_symbol *symbol, const struct vr_nest_scalar *scalar);
+
+/* Leaves out the entry of a loop that is no longer in the tree. */
+void vr_drop_nest_loop(struct vr_nest *nest, const struct vr_nest_loop *loop);
+
+/* Puts another statement into the place of a loop, which is not in the tree then. */
+void vr_put_loop(struct vr_nest *nest, const struct vr_nest_loop *loop, struct vr_node *instead);
+
+/* --- bounds (bounds.c): expressions of int64, new ones --- */
+
+/* The first value of a loop's counter; the end, which it does not reach; by how much it grows. */
+struct vr_node *vr_first_of(struct vr_nest *nest, const struct vr_node *loop);
+struct vr_node *vr_end_of(struct vr_nest *nest, const struct vr_node *loop);
+int64_t vr_stride_of(const struct vr_node *loop);
+void vr_set_stride(struct vr_nest *nest, struct vr_node *loop, int64_t stride);
+void vr_set_range(struct vr_nest *nest, struct vr_node *loop, struct vr_node *first, struct vr_node *end);
+
+/* Sums with a number, and of other kinds, without what changes nothing. */
+struct vr_node *vr_plus(struct vr_nest *nest, struct vr_node *a, struct vr_node *b);
+struct vr_node *vr_minus(struct vr_nest *nest, struct vr_node *a, struct vr_node *b);
+struct vr_node *vr_times(struct vr_nest *nest, struct vr_node *a, int64_t factor);
+struct vr_node *vr_number(struct vr_nest *nest, int64_t number);
+struct vr_node *vr_least(struct vr_nest *nest, struct vr_node *a, struct vr_node *b);
+struct vr_node *vr_greatest(struct vr_nest *nest, struct vr_node *a, struct vr_node *b);
+
+/* A bound, not below (greatest) or not above what an expression is whatever some loops count, the outermost of which comes
+ * first; it takes the expression. NULL after a refusal. */
+struct vr_node *vr_extreme(struct vr_nest *nest, struct vr_node *e, struct vr_nest_loop *const *loops, int count, bool greatest);
+
+/* Makes what a loop counts what a loop of its blocks does, of `size` times its stride: what it is less what that is at first, as a
+ * quotient. A first value that is that of a loop of blocks around is taken for the first of these, if their size is a
+ * multiple. False after a refusal. */
+bool vr_set_blocks(struct vr_nest *nest, struct vr_date *date, const struct vr_node *first, int64_t size);
+
+/* Whether an expression mentions the counter of a loop. */
+bool vr_depends_on(const struct vr_node *e, const struct vr_node *loop);
+
+/* Puts an expression into the place of a variable, in statements and bounds. */
+void vr_substitute(struct vr_nest *nest, struct vr_list *list, const struct vr_symbol *symbol, const struct vr_node *value);
+
+/* Gives a variable another name, in statements that may assign to it. */
+void vr_rename(struct vr_nest *nest, struct vr_list *list, const struct vr_symbol *symbol, struct vr_symbol *other);
 
 /* The counter of a loop. */
 static inline struct vr_symbol *vr_counter_of(const struct vr_node *loop)
@@ -75,6 +130,9 @@ bool vr_is_free(struct vr_nest *nest, const struct vr_nest_loop *loop, bool sums
 struct vr_nest_state;
 struct vr_nest_state *vr_save_nest(struct vr_nest *nest);
 void vr_restore_nest(struct vr_nest *nest, const struct vr_nest_state *state);
+
+/* Writes the copies of bodies that steps noted at loops (copies.c). */
+void vr_write_copies(struct vr_nest *nest);
 
 /* Writes what steps noted at loops, and asks before the nest what its arrays must be: where they are not, `plain` runs, a copy
  * of the nest as it was. */

@@ -1,0 +1,74 @@
+"""One function a step, and some lists of steps."""
+from vrc import f64, i64
+
+
+#says: tile i j k 4: every iteration still runs behind all that it depends on
+def tiled(c: f64[:, ::1], a: f64[:, ::1], b: f64[:, ::1]):
+    """shapes: (m, k), (m, n), (n, k)"""
+    for i in range(a.shape[0]):  # schedule: tile i j k 4; interchange j k; vector j
+        for j in range(b.shape[1]):
+            for k in range(a.shape[1]):
+                c[i, j] += a[i, k] * b[k, j]
+
+
+#says: jam i 3: every iteration still runs behind all that it depends on
+def jammed(c: f64[:, ::1], a: f64[:, ::1], b: f64[:, ::1]):
+    """shapes: (m, k), (m, n), (n, k)"""
+    for i in range(a.shape[0]):  # schedule: jam i 3; jam k 2; vector j
+        for k in range(a.shape[1]):
+            x = a[i, k]
+            for j in range(b.shape[1]):
+                c[i, j] += x * b[k, j]
+
+
+#says: fission i 29: every iteration still runs behind all that it depends on
+def parted(a: f64[:, ::1], b: f64[:, ::1]):
+    """shapes: (m, n), (m, n)"""
+    for i in range(a.shape[0]):  # schedule: fission i 29; interchange i.0 j
+        b[i, 0] = a[i, 0] + 1.0
+        for j in range(1, a.shape[1]):
+            a[i, j] = a[i, j] * 2.0
+
+
+#says: interchange i j: every iteration still runs behind all that it depends on
+def triangle(a: f64[:, :], n: i64):
+    """ints: 0..12
+    shapes: (15, 15)"""
+    for i in range(n):  # schedule: interchange i j
+        for j in range(i + 1, n):
+            a[i, j] = a[j, i] + i * j
+
+
+#says: skew j i 1: it changes no order
+#says: parallel i: the iterations of its loop are independent
+def wavefront(a: f64[:, ::1]):
+    for i in range(1, a.shape[0]):  # schedule: skew j i 1; interchange i j; parallel i
+        for j in range(1, a.shape[1]):
+            a[i, j] = a[i - 1, j] + a[i, j - 1]
+
+
+#says: tile t i j 5: every iteration still runs behind all that it depends on
+def smooth(a: f64[:, ::1]):
+    for t in range(3):  # schedule: skew i t 1; skew j t 1; tile t i j 5
+        for i in range(1, a.shape[0] - 1):
+            for j in range(1, a.shape[1] - 1):
+                a[i, j] = (a[i - 1, j] + a[i + 1, j] + a[i, j - 1] + a[i, j + 1] + a[i, j]) * 0.2
+
+
+#says: unroll i 4: it changes no order
+def scaled(a: f64[::1], b: f64[::1]):
+    """shapes: (5 * n,), (5 * n,)"""
+    for i in range(1, a.shape[0]):  # schedule: unroll i 4
+        b[i] = a[i] * b[i - 1]
+
+
+#says: fuse i j: it changes no order
+def fused(a: f64[:, ::1], b: f64[:, ::1]):
+    """shapes: (m, n), (m, n)"""
+    for k in range(2):
+        # schedule: fuse i j; unroll i 2
+        for r in range(a.shape[0]):
+            for i in range(a.shape[1]):
+                a[r, i] = a[r, i] + 1.0
+            for j in range(a.shape[1]):
+                b[r, j] = a[r, j] * 2.0
