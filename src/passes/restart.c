@@ -8,50 +8,14 @@
  * The C compiler spends a fifth of its time for such a function on these copies.
  *
  * Needs lowering, keeps everything. After all passes that look at the nests. */
-#include <string.h>
-
 #include "ir/call.h"
-#include "ir/entry.h"
 #include "ir/remark.h"
 #include "ir/stored.h"
 #include "ir/verify.h"
 #include "ir/query.h"
 #include "ir/walk.h"
+#include "passes/analysis/versions.h"
 #include "passes/pass.h"
-
-/* --- the other version --- */
-
-/* Whether callers give the same tuples, texts and certain numbers. */
-static bool same_arguments(const struct vr_entry *a, const struct vr_entry *b)
-{
-    bool same = a->argument_count == b->argument_count;
-    for (int i = 0; same && a->arguments && b->arguments && i < a->argument_count; i++) {
-        const char *text = a->arguments[i].text, *other = b->arguments[i].text;
-        same = a->arguments[i].kind == b->arguments[i].kind && !text == !other && (!text || !strcmp(text, other));
-    }
-    return same;
-}
-
-static bool same_results(const struct vr_function *f, const struct vr_function *other)
-{
-    bool same = f->type->out_count == other->type->out_count;
-    for (int i = 0; same && i < f->type->out_count; i++)
-        same = f->type->outs[i] == other->type->outs[i];
-    return same;
-}
-
-/* A version of the same text that takes all that `f` takes and more, and gives the same; or NULL. */
-static struct vr_function *wider_version(const struct vr_module *module, const struct vr_function *f)
-{
-    for (int i = 0; i < module->function_count; i++) {
-        struct vr_function *other = module->functions[i];
-        if (other != f && other->usable && other->entry && !other->internal && other->span.start == f->span.start &&
-            vr_takes_all(other, f) && !vr_takes_all(f, other) && same_arguments(f->entry, other->entry) &&
-            same_results(f, other))
-            return other;
-    }
-    return NULL;
-}
 
 /* --- what nobody sees --- */
 
@@ -174,7 +138,7 @@ enum vr_outcome vr_pass_restart(struct vr_unit *unit)
         r.f = unit->module->functions[i];
         if (!r.f->usable || !r.f->entry || r.f->internal || !has_plain_arguments(r.f))
             continue;
-        r.wider = wider_version(unit->module, r.f);
+        r.wider = vr_wider_version(unit->module, r.f);
         r.shown = vr_map_get(shown, (uintptr_t)r.f);
         if (r.wider)
             visit_list(&r, &r.f->body);

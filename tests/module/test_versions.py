@@ -1,0 +1,55 @@
+"""Versions for arrays without gaps and for any strides that do the same are one function."""
+import importlib.util
+import re
+import unittest
+
+import numpy as np
+
+from made import FOLDER, HERE, compile, module
+
+versions = module("versions")
+spec = importlib.util.spec_from_file_location("versions_plain", HERE / "versions.py")
+plain = importlib.util.module_from_spec(spec)
+spec.loader.exec_module(plain)
+
+MERGED = {"whole", "total", "copied", "sliced", "calls"}
+KEPT = {"element", "stored", "given"}
+
+
+def functions(*options):
+    compile(HERE / "versions.py", *options, "-o", "versions.c")
+    return re.findall(r"^int (\w+)\(vr_context", (FOLDER / "versions.c").read_text(), re.M)
+
+
+class Versions(unittest.TestCase):
+    def same(self, name, *args):
+        np.testing.assert_allclose(getattr(versions, name)(*args), getattr(plain, name)(*args), rtol=1e-15)
+
+    def test_results_are_the_same_for_any_strides(self):
+        base = np.linspace(-2.0, 3.0, 48)
+        for a in base[:12], base[::4], base[::-2][:12]:
+            self.same("total", a)
+            self.same("copied", a, 17)
+            self.same("sliced", a, 5)
+            self.same("element", a)
+            self.assertIs(versions.given(a), a)
+            got, want = np.zeros(12), np.zeros(24)[::2]
+            versions.stored(a, got)
+            versions.stored(a, want)
+            np.testing.assert_array_equal(got, want)
+        for a in base.reshape(6, 8), base.reshape(6, 8).T, base.reshape(6, 8)[::2, 1::3]:
+            self.same("whole", a)
+            self.same("calls", a)
+
+    def test_which_functions_are_one(self):
+        self.assertEqual(set(functions()), MERGED | KEPT | {name + "_2" for name in KEPT})
+
+    def test_without_the_pass_all_are_two(self):
+        self.assertEqual(set(functions("-fno-merge_versions")), MERGED | KEPT | {name + "_2" for name in MERGED | KEPT})
+
+    def test_gpu_sections_keep_both(self):
+        self.assertIn("whole_2", functions("-fsections"))
+
+
+if __name__ == "__main__":
+    unittest.main()
