@@ -303,6 +303,26 @@ static bool option_pass(struct vr_command *command, const char *value)
     return true;
 }
 
+/* What changes the order of a serial loop's sums. */
+static void set_fp_strict(struct vr_command *command, bool strict)
+{
+    command->options.pass[vr_pass_find("recognize")] = strict ? 0 : -1;
+}
+
+static bool option_fp_strict(struct vr_command *command, const char *value)
+{
+    (void)value;
+    set_fp_strict(command, true);
+    return true;
+}
+
+static bool option_no_fp_strict(struct vr_command *command, const char *value)
+{
+    (void)value;
+    set_fp_strict(command, false);
+    return true;
+}
+
 /* --- messages --- */
 
 static bool option_werror(struct vr_command *command, const char *value)

@@ -14,6 +14,7 @@ enum vr_topic {
     VR_TOPIC(SCHEDULE, "schedule")     \
     VR_TOPIC(PARALLEL, "parallel")   \
     VR_TOPIC(BOUNDS, "bounds")       \
+    VR_TOPIC(PRODUCT, "product")     \
     VR_TOPIC(VECTORS, "vectors")     \
     VR_TOPIC(DEVICE, "device")
     VR_TOPICS
