@@ -74,13 +74,13 @@ static void find_times(struct walk *w, const struct vr_list *body)
     }
 }
 
-/* The times of all statements; `dates` as in struct walk. */
+/* The times of all statements; `dates` as in struct walk. NULL after a refusal. */
 static struct vr_time *times_of(struct vr_nest *nest, const struct vr_node *loop, int *dates)
 {
     struct walk w = {.nest = nest, .loop = loop, .dates = dates, .at = -1};
     w.times = VR_NEW_ARRAY(nest->unit->scratch, struct vr_time, nest->accesses.stmt_count + 1);
     find_times(&w, &nest->all->slot[VR_KIDS]);
-    return w.times;
+    return nest->refusal ? NULL : w.times;
 }
 
 /* The order of the nest as it was: it is made before the first step. */
@@ -151,6 +151,29 @@ static bool refuse_by(struct vr_nest *nest, const struct vr_dependence *d)
     return vr_refuse(nest, "%s", vr_dependence_reason(nest->unit, d));
 }
 
+/* Whether the loops in a jammed loop go through the same whatever it counts: its iterations go through them together. */
+static bool is_rectangular(struct vr_nest *nest, const struct vr_nest_loop *loop, const struct vr_nest_loop *in)
+{
+    for (int i = 0; i < in->node->slot[VR_BODY].count; i++) {
+        const struct vr_nest_loop *inner = vr_loop_of(nest, in->node->slot[VR_BODY].at[i]);
+        if (!inner)
+            continue;
+        if (vr_depends_on(vr_kid(inner->node, VR_DOMAIN_OF), loop->node))
+            return vr_refuse(nest, "the bounds of %s depend on %s", inner->name, loop->name);
+        if (!is_rectangular(nest, loop, inner))
+            return false;
+    }
+    return true;
+}
+
+static bool are_rectangular(struct vr_nest *nest)
+{
+    for (int i = 0; i < nest->loop_count; i++)
+        if (nest->loops[i].jammed && !is_rectangular(nest, &nest->loops[i], &nest->loops[i]))
+            return false;
+    return true;
+}
+
 bool vr_keeps_order(struct vr_nest *nest)
 {
     struct vr_dependence broken;
@@ -158,7 +181,8 @@ bool vr_keeps_order(struct vr_nest *nest)
     for (int i = 0; i < nest->accesses.scalar_count; i++)
         if (nest->accesses.scalars[i].own && !stays_own(nest, &nest->accesses.scalars[i]))
             return false;
-    return vr_order_is_kept(order, times_of(nest, NULL, NULL), &broken) || refuse_by(nest, &broken);
+    const struct vr_time *times = are_rectangular(nest) ? times_of(nest, NULL, NULL) : NULL;
+    return times && (vr_order_is_kept(order, times, &broken) || refuse_by(nest, &broken));
 }
 
 /* Whether each iteration of a loop has a scalar of its own: all mentions are in it, and none reads what another iteration has
@@ -196,5 +220,5 @@ bool vr_is_free(struct vr_nest *nest, const struct vr_nest_loop *loop, bool sums
                          loop->name);
     }
     struct vr_dependence carried;
-    return vr_order_is_free(order, times, dates, &carried) || refuse_by(nest, &carried);
+    return times && (vr_order_is_free(order, times, dates, &carried) || refuse_by(nest, &carried));
 }

@@ -18,6 +18,8 @@ bool vr_step_skew(struct vr_nest *nest, const struct vr_step *step)
         return false;
     if (!is_around(nest, outer, loop))
         return vr_refuse(nest, "%s is no loop around %s", outer->name, loop->name);
+    if (outer->jammed)
+        return vr_refuse(nest, "%s is jammed already, and the bounds of %s would depend on it", outer->name, loop->name);
     if (loop->date.size > 1 || outer->date.size > 1 || loop->copies > 1 || loop->date.terms + outer->date.terms > VR_NEST_DEPTH)
         return vr_refuse(nest, "one of its loops is one of blocks");
     struct vr_symbol *counter = vr_counter_of(loop->node);

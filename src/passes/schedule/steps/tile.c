@@ -46,7 +46,10 @@ static struct vr_node *make_blocks(struct vr_nest *nest, struct vr_nest_loop *co
     struct vr_node *left = vr_minus(nest, vr_end_of(nest, loop->node), vr_copy_tree(nest->unit, block));
     vr_set_range(nest, loop->node, settled ? block : vr_greatest(nest, own, block),
                  vr_plus(nest, vr_copy_tree(nest->unit, block), vr_least(nest, vr_number(nest, size * stride), left)));
-    vr_add_nest_loop(nest, blocks, loop)->date = date;
+    struct vr_nest_loop *entry = vr_add_nest_loop(nest, blocks, loop);
+    entry->date = date;
+    entry->copies = 0;
+    entry->jammed = false;
     return blocks;
 }
 
