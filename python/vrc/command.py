@@ -91,6 +91,11 @@ def words_of(options):
     return words
 
 
+def is_profiled():
+    """Whether VR_PROFILE asks for a profile, for which modules are made that measure their loops."""
+    return os.environ.get("VR_PROFILE", "0") not in ("", "0")
+
+
 def call(words, text, what):
     """Runs vrc on a text; what it printed. A build that takes long is announced."""
     environment = {**os.environ, "VRC_CFLAGS": c_flags()}
@@ -113,6 +118,7 @@ def build(name, file, text, words, what):
     """The folder with the module of a text, name.abi3.so, and what vrc reports of it, report.txt; made unless it is there.
     `words` are more options of the command line, `file` is what messages call the text, and `what` what is said to be
     compiled."""
+    words = [*words, *["--profile-generate"] * is_profiled()]
     parts = [name, file, text, *words, _compilers(*map(os.environ.get, SETTINGS))]
     key = hashlib.sha256("\0".join(parts).encode()).hexdigest()[:32]
     folder = cache() / key

@@ -1,15 +1,14 @@
 /* Profiles of sizes; see vr/sizes.h. One lock guards all tables; a region is entered rarely beside what it does.
  *
  * What is counted lives on the heap, with the names: the module that it is of may have been unloaded when the
- * process ends. The file is written with one write at its end, so that processes which end at once do not mix their
- * lines. A forked child begins at zero, since what its parent counted is the parent's to write. */
+ * process ends. A forked child begins at zero, since what its parent counted is the parent's to write. */
 #include "vr/sizes.h"
 
-#include <inttypes.h>
 #include <pthread.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+
+#include "context/profile.h"
 
 enum { MOST_MET = 256 }; /* combinations of sizes of a region; others are not counted */
 
@@ -26,67 +25,33 @@ static struct vr_sizes_met *all;
 
 /* --- the file --- */
 
-/* A text that grows; without memory it has no data. */
-struct text {
-    char *data;
-    size_t size, capacity;
-};
-
-static void put(struct text *text, const char *data, size_t size)
-{
-    if (text->size + size > text->capacity) {
-        const size_t capacity = 2 * (text->size + size);
-        char *more = realloc(text->data, capacity);
-        if (!more)
-            return;
-        text->data = more;
-        text->capacity = capacity;
-    }
-    memcpy(text->data + text->size, data, size);
-    text->size += size;
-}
-
-static void put_number(struct text *text, int64_t number)
-{
-    char digits[24];
-    const int size = snprintf(digits, sizeof digits, "%" PRId64, number);
-    put(text, digits, (size_t)size);
-}
-
 /* `times function place name=size …`: the names come behind two words. */
-static void put_line(struct text *text, const struct vr_sizes_met *m, int row)
+static void put_line(struct vr_lines *text, const struct vr_sizes_met *m, int row)
 {
     const char *word = m->what;
-    put_number(text, (int64_t)m->times[row]);
+    vr_lines_put_number(text, (int64_t)m->times[row]);
     for (int i = -2; *word; i++) {
         const size_t length = strcspn(word, " ");
-        put(text, " ", 1);
-        put(text, word, length);
+        vr_lines_put(text, " ", 1);
+        vr_lines_put(text, word, length);
         if (i >= 0 && i < m->count) {
-            put(text, "=", 1);
-            put_number(text, m->sizes[(size_t)row * (size_t)m->count + (size_t)i]);
+            vr_lines_put(text, "=", 1);
+            vr_lines_put_number(text, m->sizes[(size_t)row * (size_t)m->count + (size_t)i]);
         }
         word += length + (word[length] == ' ');
     }
-    put(text, "\n", 1);
+    vr_lines_put(text, "\n", 1);
 }
 
 static void write_profile(void)
 {
-    const char *named = getenv("VR_PROFILE_FILE");
-    struct text text = {NULL, 0, 0};
+    struct vr_lines text = {NULL, 0, 0};
     pthread_mutex_lock(&lock);
     for (const struct vr_sizes_met *m = all; m; m = m->next)
         for (int i = 0; i < m->met; i++)
             put_line(&text, m, i);
     pthread_mutex_unlock(&lock);
-    FILE *file = text.size ? fopen(named && *named ? named : "vr.profile", "ab") : NULL;
-    if (file) {
-        setvbuf(file, NULL, _IONBF, 0);
-        fwrite(text.data, 1, text.size, file);
-        fclose(file);
-    }
-    free(text.data);
+    vr_lines_append(&text);
 }
 
 /* --- counting --- */

@@ -7,7 +7,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 #include "gpu/queue.h"
 
@@ -33,68 +32,22 @@ static int record_count;
 static struct line lines[MOST_LINES];
 static int line_count;
 static double entered, inside, waited; /* seconds in functions with sections, and waiting there */
-static FILE *trace;
 static double origin;                   /* of the trace, by the host's clock */
 static double shift;                    /* from the device's clock to the host's */
 static bool is_shift_known;
 
-/* --- asking --- */
-
-static const char *asked(void)
-{
-    const char *text = getenv("VR_PROFILE");
-    return text && *text && strcmp(text, "0") != 0 ? text : NULL;
-}
-
-bool vr_is_profiled(void)
-{
-    return asked() != NULL;
-}
-
-static bool is_trace(void)
-{
-    const char *text = asked();
-    const size_t size = text ? strlen(text) : 0;
-    return size > 5 && strcmp(text + size - 5, ".json") == 0;
-}
-
-double vr_clock(void)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (double)now.tv_sec + 1e-9 * (double)now.tv_nsec;
-}
-
 /* --- the trace --- */
 
-/* Tracks: 0 is the host, 1 the compiler, the queues follow. What has no bytes or no operations has 0. */
-static void write_event(const char *name, int track, double start, double end, double bytes, double work)
-{
-    if (!trace)
-        return;
-    fprintf(trace, ",\n{\"name\":\"");
-    for (; *name; name++)
-        if (*name == '"' || *name == '\\' || (unsigned char)*name < ' ')
-            fputc('_', trace);
-        else
-            fputc(*name, trace);
-    fprintf(trace, "\",\"ph\":\"X\",\"pid\":1,\"tid\":%d,\"ts\":%.3f,\"dur\":%.3f", track, 1e6 * (start - origin),
-            1e6 * (end - start));
-    if (bytes > 0 || work > 0)
-        fprintf(trace, ",\"args\":{\"bytes\":%.0f,\"operations\":%.0f}", bytes, work);
-    fputc('}', trace);
-}
+/* The host's track, the compiler's, and the first of the queues'. */
+enum { TRACK_HOST, TRACK_COMPILER, TRACK_QUEUES };
 
 static void name_tracks(void)
 {
     static const char *const names[] = {"host", "compiler", "in", "out"};
-    fprintf(trace,
-            "{\"traceEvents\":[\n{\"name\":\"process_name\",\"ph\":\"M\",\"pid\":1,\"args\":{\"name\":\"sections\"}}");
-    for (int i = 0; i < 2 + VR_MOST_QUEUES; i++) {
+    for (int i = 0; i < TRACK_QUEUES + VR_MOST_QUEUES; i++) {
         char queue[24];
         snprintf(queue, sizeof queue, "queue %d", i - 3);
-        fprintf(trace, ",\n{\"name\":\"thread_name\",\"ph\":\"M\",\"pid\":1,\"tid\":%d,\"args\":{\"name\":\"%s\"}}", i,
-                i < 4 ? names[i] : queue);
+        vr_trace_track(i, i < 4 ? names[i] : queue);
     }
 }
 
@@ -145,39 +98,17 @@ static void print_table(void)
             1e3 * waited);
 }
 
-static void complain(void)
-{
-    fprintf(stderr, "VR_PROFILE=%s cannot be written\n", asked());
-}
-
-static void finish(void)
-{
-    if (trace) {
-        fprintf(trace, "\n]}\n");
-        const bool failed = ferror(trace) != 0;
-        if (fclose(trace) != 0 || failed)
-            complain();
-        trace = NULL;
-    } else if (!is_trace()) {
-        print_table();
-    }
-}
-
 static void begin(void)
 {
     static bool begun;
     if (begun)
         return;
     begun = true;
-    origin = vr_clock();
-    atexit(finish);
-    if (!is_trace())
-        return;
-    trace = fopen(asked(), "w");
-    if (trace)
-        name_tracks();
+    origin = vr_trace_origin();
+    if (vr_wants_table())
+        atexit(print_table);
     else
-        complain();
+        name_tracks();
 }
 
 /* --- times --- */
@@ -212,7 +143,7 @@ static void count_task(const struct vr_task *task, double start, double end)
     else
         snprintf(name, sizeof name, "%s", names[task->kind]);
     add(name, kinds[task->kind], end - start, task->bytes, task->work);
-    write_event(name, 2 + task->queue, start, end, task->bytes, task->work);
+    vr_trace(name, TRACK_QUEUES + task->queue, start, end, task->bytes, task->work);
 }
 
 static void count_record(const struct record *record)
@@ -268,7 +199,7 @@ void vr_profile_build(const char *module, double start, double seconds, bool cac
         return;
     begin();
     add(module, cached ? LINE_HIT : LINE_BUILD, seconds, 0, 0);
-    write_event(module, 1, start, start + seconds, 0, 0);
+    vr_trace(module, TRACK_COMPILER, start, start + seconds, 0, 0);
 }
 
 void vr_profile_wait(double start)
@@ -277,7 +208,7 @@ void vr_profile_wait(double start)
         return;
     begin();
     waited += vr_clock() - start;
-    write_event("waiting", 0, start, vr_clock(), 0, 0);
+    vr_trace("waiting", TRACK_HOST, start, vr_clock(), 0, 0);
 }
 
 void vr_profile_enter(void)

@@ -1,8 +1,8 @@
-/* Where the time of sections goes: VR_PROFILE=1 prints a table at the end of the process, VR_PROFILE=FILE.json
- * writes a trace for Perfetto and Chrome, with a track for each queue. */
+/* Where the time of sections goes: a table at the end of the process, or a trace with a track for each queue (context/trace.h). */
 #ifndef VR_GPU_PROFILE_H
 #define VR_GPU_PROFILE_H
 
+#include "context/trace.h"
 #include "gpu/opencl.h"
 
 enum vr_task_kind { VR_TASK_IN, VR_TASK_OUT, VR_TASK_COPY, VR_TASK_KERNEL };
@@ -16,12 +16,6 @@ struct vr_task {
     double start;       /* by vr_clock(), where it began on the host; 0: when the device began */
     double bytes, work; /* moved, and operations of arithmetic */
 };
-
-/* Whether anybody asks. Queues measure times then. */
-bool vr_is_profiled(void);
-
-/* Seconds of a clock of the host. */
-double vr_clock(void);
 
 /* Notes a task, by its event, which stays the caller's; a build; and time that the host has waited since `start`. */
 void vr_profile_task(struct vr_task task, cl_event event);

@@ -11,6 +11,7 @@
 
 #include "context/context.h"
 #include "loops/load.h"
+#include "loops/team.h"
 
 /* --- forks --- */
 
@@ -85,6 +86,7 @@ static int grow_team(int threads)
 }
 
 static _Thread_local struct vr_load load;
+_Thread_local int vr_widest_team;
 
 /* As many as the machine has room for now, where nobody said how many. */
 static int spare_threads(const vr_context *ctx, int threads)
@@ -106,6 +108,7 @@ int vr_threads(vr_context *ctx, int64_t items)
     pthread_once(&watching, watch_forks);
     *threads_state = THREADS_STARTED;
     team = threads;
+    vr_widest_team = threads > vr_widest_team ? threads : vr_widest_team;
     return threads;
 }
 

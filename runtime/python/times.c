@@ -2,9 +2,8 @@
  * function, their time, and the processors that the process kept busy meanwhile. Rows are filled while the GIL is held. */
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
-#include <time.h>
 
+#include "context/trace.h"
 #include "python/adapter.h"
 
 enum { MOST_FUNCTIONS = 256 };
@@ -17,21 +16,6 @@ struct row {
 
 static struct row rows[MOST_FUNCTIONS];
 static int row_count;
-
-static double clock_of(clockid_t clock)
-{
-    struct timespec now;
-    clock_gettime(clock, &now);
-    return (double)now.tv_sec + 1e-9 * (double)now.tv_nsec;
-}
-
-/* A trace (VR_PROFILE=FILE.json) is of GPU sections alone. */
-static bool is_asked(void)
-{
-    const char *asked = getenv("VR_PROFILE");
-    const size_t size = asked ? strlen(asked) : 0;
-    return size > 0 && strcmp(asked, "0") != 0 && !(size > 5 && strcmp(asked + size - 5, ".json") == 0);
-}
 
 static int compare(const void *a, const void *b)
 {
@@ -64,10 +48,10 @@ struct vr_py_times vr_py_start(void)
 {
     static int asked = -1;
     if (asked < 0)
-        asked = is_asked();
+        asked = vr_wants_table();
     if (!asked)
         return (struct vr_py_times){false, 0, 0};
-    return (struct vr_py_times){true, clock_of(CLOCK_MONOTONIC), clock_of(CLOCK_PROCESS_CPUTIME_ID)};
+    return (struct vr_py_times){true, vr_clock(), vr_processor_clock()};
 }
 
 void vr_py_stop(const struct vr_py_times *start, const vr_function *function)
@@ -76,6 +60,6 @@ void vr_py_stop(const struct vr_py_times *start, const vr_function *function)
     if (!row)
         return;
     row->calls++;
-    row->seconds += clock_of(CLOCK_MONOTONIC) - start->clock;
-    row->busy += clock_of(CLOCK_PROCESS_CPUTIME_ID) - start->busy;
+    row->seconds += vr_clock() - start->clock;
+    row->busy += vr_processor_clock() - start->busy;
 }

@@ -4,8 +4,10 @@
 
 #include <string.h>
 
+#include "driver/times.h"
 #include "driver/version.h"
 #include "ir/call.h"
+#include "ir/options.h"
 #include "ir/remark.h"
 
 /* What became of a line, the most telling first: its class in the page, its word, and what the legend says. */
@@ -190,6 +192,8 @@ static const char style[] =
     "h1{font-size:1.3em}pre,.code{font:13px/1.5 monospace;white-space:pre;margin:0}"
     "details pre{padding:.5em 1em;background:#f6f6f6;overflow-x:auto}summary{cursor:pointer}summary::marker{color:#999}"
     ".row{display:flex}.n{flex:0 0 3.5em;text-align:right;padding-right:1em;color:#999}.t{flex:1}.w{color:#666;font-size:.85em;padding:0 .6em}"
+    ".m{flex:0 0 7em;text-align:right;color:#000;background:linear-gradient(#e88,#e88) no-repeat right/var(--part) 100%}"
+    "svg text{font:12px sans-serif;fill:#444}h2{font-size:1.1em}"
     "details>.row,.plain{padding-left:1.1em}summary>.row{display:inline-flex;width:calc(100% - 1.2em)}"
     "ul{margin:.3em 0 .6em 4em;padding:0;color:#444}.legend span{display:inline-block;padding:0 .5em;margin:0 .4em .3em 0}"
     ".python{background:#ffd9d9}.kernel{background:#e4d8ff}.checked{background:#fff0b8}.vector{background:#c9efc9}"
@@ -216,7 +220,26 @@ static void put_words(struct vr_text *out, const struct line *line)
     }
 }
 
-static void put_row(struct vr_text *out, const struct vr_source *source, const struct line *line, int number)
+/* The time of a line, with a bar as long as its part of the longest. */
+static void put_clock(struct vr_text *out, const struct vr_times *times, int number)
+{
+    double most = 0;
+    const struct vr_line_time *time = &times->lines[number];
+    for (int i = 1; i <= times->count; i++)
+        most = times->lines[i].seconds > most ? times->lines[i].seconds : most;
+    if (!times->any)
+        return;
+    if (time->calls == 0) {
+        vr_put(out, "<span class=m></span>");
+        return;
+    }
+    vr_putf(out, "<span class=m style=\"--part:%.0f%%\" title=\"", 100 * time->seconds / (most > 0 ? most : 1));
+    vr_put_time(out, time);
+    vr_putf(out, "\">%.2f ms</span>", 1e3 * time->seconds);
+}
+
+static void put_row(struct vr_text *out, const struct vr_source *source, const struct line *line, const struct vr_times *times,
+                    int number)
 {
     size_t size;
     const char *text = vr_source_line(source, number, &size);
@@ -224,12 +247,19 @@ static void put_row(struct vr_text *out, const struct vr_source *source, const s
     put_html(out, text, size);
     vr_put(out, "</span><span class=w>");
     put_words(out, line);
-    vr_put(out, "</span></span>");
+    vr_put(out, "</span>");
+    put_clock(out, times, number);
+    vr_put(out, "</span>");
 }
 
-static bool put_remarks(struct vr_text *out, const struct vr_unit *unit, int number)
+static bool put_remarks(struct vr_text *out, const struct vr_unit *unit, const struct vr_times *times, int number)
 {
-    bool any = false;
+    const bool timed = times->lines[number].calls > 0;
+    bool any = timed;
+    if (timed) {
+        vr_put(out, "<ul><li>");
+        vr_put_time(out, &times->lines[number]);
+    }
     for (int i = 0; unit->remarks && i < unit->remarks->count; i++) {
         const struct vr_remark *remark = &unit->remarks->at[i];
         if (vr_place(unit->source, remark->span.start).line != number)
@@ -242,13 +272,13 @@ static bool put_remarks(struct vr_text *out, const struct vr_unit *unit, int num
     return any;
 }
 
-static void put_line(struct vr_text *out, const struct vr_unit *unit, const struct line *line, int number)
+static void put_line(struct vr_text *out, const struct vr_unit *unit, const struct line *line, const struct vr_times *times, int number)
 {
     struct vr_text remarks = vr_text_new(out->arena);
-    const bool reported = put_remarks(&remarks, unit, number);
+    const bool reported = put_remarks(&remarks, unit, times, number);
     const bool opens = reported || line->c.size;
     vr_put(out, opens ? "<details><summary>" : "<div class=plain>");
-    put_row(out, unit->source, line, number);
+    put_row(out, unit->source, line, times, number);
     if (!opens) {
         vr_put(out, "</div>\n");
         return;
@@ -274,6 +304,7 @@ void vr_put_page(struct vr_text *out, const struct vr_unit *unit, const char *c)
     struct line *lines = VR_NEW_ARRAY(out->arena, struct line, count + 1);
     read_c(c, lines, count, out->arena);
     read_startup(unit->module->startup, lines, count);
+    const struct vr_times times = vr_read_times(out->arena, unit->options->profile, count);
     vr_put(out, "<!DOCTYPE html>\n<html lang=en><meta charset=utf-8><title>");
     put_html(out, source->name, strlen(source->name));
     vr_putf(out, "</title><style>%s</style>\n<h1>", style);
@@ -281,6 +312,7 @@ void vr_put_page(struct vr_text *out, const struct vr_unit *unit, const char *c)
     vr_put(out, ", as vrc " VRC_VERSION " compiles it</h1>\n");
     put_legend(out);
     for (int number = 1; number <= count; number++)
-        put_line(out, unit, &lines[number - 1], number);
+        put_line(out, unit, &lines[number - 1], &times, number);
+    vr_put_roofline(out, &times);
     vr_put(out, "</html>\n");
 }

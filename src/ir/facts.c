@@ -58,6 +58,11 @@ const struct vr_death *vr_deaths_behind(const struct vr_unit *unit, const struct
     return vr_is_known(unit, VR_FACT_DEATHS) ? vr_map_get(unit->facts->deaths, (uintptr_t)stmt) : NULL;
 }
 
+const struct vr_timed *vr_timed_from(const struct vr_unit *unit, const struct vr_node *first)
+{
+    return vr_is_known(unit, VR_FACT_TIMES) ? vr_map_get(unit->facts->times, (uintptr_t)first) : NULL;
+}
+
 const struct vr_loops *vr_loops_of(const struct vr_unit *unit, const struct vr_function *f)
 {
     return vr_is_known(unit, VR_FACT_LOOPS) ? vr_map_get(unit->facts->loops, (uintptr_t)f) : NULL;

@@ -18,7 +18,8 @@ enum vr_fact {
     VR_FACT_FOOTPRINTS = 1 << 5,
     VR_FACT_REGIONS = 1 << 6,
     VR_FACT_SHAPES = 1 << 7,
-    VR_FACT_DEATHS = 1 << 8
+    VR_FACT_DEATHS = 1 << 8,
+    VR_FACT_TIMES = 1 << 9
 };
 
 struct vr_facts {
@@ -33,6 +34,7 @@ struct vr_facts {
     struct vr_map *footprints; /* FOOTPRINTS: loop of a struct vr_device_loop → struct vr_footprint */
     struct vr_map *liveness;  /* of the pass that runs, in the scratch arena: see vr_liveness_about(); or NULL */
     struct vr_map *deaths;    /* DEATHS: statement → the struct vr_death of the first array that dies behind it */
+    struct vr_map *times;     /* TIMES: statement → struct vr_timed */
 };
 
 /* Whether a fact is there. Every question about one goes through here. */
@@ -219,6 +221,19 @@ struct vr_device_loop {
 
 /* NULL when nothing is known: then there is no kernel. */
 const struct vr_device_loop *vr_device_loop_of(const struct vr_unit *unit, const struct vr_node *loop);
+
+/* --- times --- */
+
+/* Statements side by side that one statement of the source became, whose time is taken. */
+struct vr_timed {
+    const struct vr_node *last;
+    struct vr_span span;      /* of the source */
+    struct vr_node *bytes;    /* loaded and stored, of float64; NULL: not known */
+    struct vr_node *work;     /* operations of arithmetic, likewise */
+};
+
+/* Those that begin with the statement; NULL where none do. */
+const struct vr_timed *vr_timed_from(const struct vr_unit *unit, const struct vr_node *first);
 
 /* --- footprints: the elements that a loop on a device touches (jit4GPU 4.2) --- */
 

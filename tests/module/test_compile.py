@@ -299,6 +299,12 @@ class Processes(unittest.TestCase):
             self.assertEqual(self.start(**change).communicate(), ("11.0\n" if "start" in change else "10.0\n", ""))
             self.assertEqual(self.kept(), count)
 
+    def test_a_profile_is_of_a_version_that_measures(self):
+        self.assertEqual(self.start().communicate(), ("10.0\n", ""))
+        table = self.start(VR_PROFILE="1", VR_PROFILE_FILE=os.devnull).communicate()[1]
+        self.assertRegex(table, r"(?m)^total \(program.py:11\) +1 ")
+        self.assertEqual(self.kept(), 2)
+
     def test_two_at_once(self):
         for process in [self.start() for _ in range(2)]:
             self.assertEqual(process.communicate(), ("10.0\n", ""))

@@ -1,6 +1,9 @@
 """The annotated source, vrc --html: what each line became, what is behind it, and that the page stands alone."""
 import html.parser
+import math
+import pathlib
 import subprocess
+import tempfile
 import unittest
 
 from made import VRC
@@ -28,18 +31,38 @@ def left(a):
 '''
 
 
+PROFILE = """3 f 8:5 a.0=9 a.1=9
+time f 9:5 calls=3 seconds=0.006 threads=2 bytes=24000000 operations=2000000
+time f_2 9:5 calls=1 seconds=0.002 threads=4 bytes=8000000 operations=1000000
+time f 14:5 calls=4 seconds=0.004 threads=1 bytes=0 operations=0
+time f 900:5 calls=4 seconds=9 threads=1 bytes=0 operations=0
+peaks operations=20000000000 memory=10000000000 caches=100000000000
+"""
+TRACE = """{"traceEvents":[
+{"name":"process_name","ph":"M","pid":1,"args":{"name":"vrc"}},
+{"name":"peaks","ph":"M","pid":1,"args":{"operations":20000000000,"memory":10000000000,"caches":100000000000}},
+{"name":"f (f.py:9)","ph":"X","pid":1,"tid":100,"ts":5.0,"dur":8000.0,"args":{"bytes":32000000,"operations":3000000}},
+{"name":"in","ph":"X","pid":1,"tid":2,"ts":5.0,"dur":100.0},
+{"name":"f (f.py:14)","ph":"X","pid":1,"tid":100,"ts":5.0,"dur":4000.0}
+]}
+"""
+
+
 class Page(html.parser.HTMLParser):
     """The class and the text of each line, and what is behind it."""
 
     def __init__(self, text):
         super().__init__()
         self.classes, self.texts, self.behind, self.tags, self.open = {}, {}, {}, [], []
+        self.clocks, self.points = {}, {}
         self.number = 0
         self.feed(text)
 
     def handle_starttag(self, tag, attributes):
         attributes = dict(attributes)
         self.tags.append((tag, attributes))
+        if tag == "circle":
+            self.points[len(self.points)] = float(attributes["cx"]), float(attributes["cy"])
         if tag not in ("meta", "li"):
             self.open.append((tag, attributes.get("class", "")))
         if tag == "span" and "row" in attributes.get("class", ""):
@@ -53,6 +76,8 @@ class Page(html.parser.HTMLParser):
         tag, kind = self.open[-1] if self.open else ("", "")
         if (tag, kind) == ("span", "t"):
             self.texts[self.number] = self.texts.get(self.number, "") + data
+        elif (tag, kind) == ("span", "m"):
+            self.clocks[self.number] = data
         elif tag in ("pre", "ul"):
             self.behind[self.number] = self.behind.get(self.number, "") + data
 
@@ -95,6 +120,21 @@ class Pages(unittest.TestCase):
         shown, text = page()
         self.assertEqual([(tag, a) for tag, a in shown.tags if "src" in a or "href" in a or tag in ("script", "link")], [])
         self.assertNotIn("http", text)
+
+    def test_a_profile_gives_each_line_its_time(self):
+        with tempfile.TemporaryDirectory() as folder:
+            for text, calls in (PROFILE, "4 times, 4 threads, "), (TRACE, "once, "):
+                file = pathlib.Path(folder) / "profile"
+                file.write_text(text)
+                shown, _ = page(f"--profile-use={file}")
+                self.assertEqual(shown.clocks, {9: "8.00 ms", 14: "4.00 ms"})
+                self.assertIn(f"8.0 ms, {calls}4.0 GB/s, 0.4 Gop/s", shown.behind[9])
+                # 0.1 to 10 operations a byte over 620 pixels from 60 on, 0.1 to 100 Gop/s over 300 down to 314
+                x, y = 60 + 620 * math.log10(3 / 32 / 0.01) / 3, 314 - 300 * math.log10(0.375 / 0.1) / 3
+                self.assertEqual([(round(a), round(b)) for a, b in shown.points.values()], [(round(x), round(y))])
+        shown, text = page()
+        self.assertEqual((shown.clocks, shown.points), ({}, {}))
+        self.assertNotIn("<svg", text)
 
     def test_other_goals_are_refused(self):
         for option in "--check", "--emit=vrir", "--dump=guards", "-o=x.c":

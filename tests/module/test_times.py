@@ -1,4 +1,5 @@
-"""VR_PROFILE=1: a table of the calls of each function, at the end of the process; nothing without it."""
+"""VR_PROFILE=1: tables of the calls of each function, and of the loops where they are measured, at the end of the process; nothing
+without it."""
 import os
 import pathlib
 import re
@@ -57,6 +58,14 @@ class Times(unittest.TestCase):
             name = name.partition("_")[0]
             counts[name] = counts.get(name, 0) + int(calls)
         self.assertEqual(counts, {"often": 5, "seldom": 3})
+
+    def test_loops_of_what_is_measured(self):
+        compile("counted.py", "--emit=module", "--profile-generate", folder=self.folder)
+        table = self.said("1")
+        rows = re.findall(r"^seldom\w* \(counted.py:7\) +(\d+) ", table, re.MULTILINE)
+        self.assertEqual(sum(map(int, rows)), 2, table)   # a lap that ends in an error counts for nothing
+        self.assertIn("\ntime seldom 7:5 calls=1 ", (self.folder / "vr.profile").read_text())
+        self.assertEqual(self.said(""), "")
 
     def test_only_where_it_is_asked_for(self):
         for asked in "", "0", "trace.json":

@@ -42,6 +42,7 @@ static void put_head(struct vr_unit *unit, struct vr_text *out, const struct vr_
     include_if(out, unit->options->check_races, "vr/race.h");
     include_if(out, mentions(rest, "vr_enter_gpu("), "vr/gpu.h");
     include_if(out, mentions(rest, "vr_note_sizes"), "vr/sizes.h");
+    include_if(out, mentions(rest, "vr_start_timer"), "vr/times.h");
     vr_putf(out,
             "\n/* A place in the source, for messages. */\n#define AT(line, column) ((vr_site){%s, __func__, (line), "
             "(column), %d})\n",

@@ -5,6 +5,7 @@
 #include "emit/statement/section.h"
 #include "emit/statement/statement.h"
 #include "emit/statement/store.h"
+#include "emit/statement/times.h"
 #include "emit/text/names.h"
 #include "emit/text/titles.h"
 #include "emit/text/writer.h"
@@ -210,6 +211,7 @@ static void emit_return(struct writer *w, const struct vr_node *s)
         else
             vr_line(w, "*%s = %s;", vr_result_name(w, i), texts[i]);
     }
+    vr_leave_times(w);
     if (!is_at_end(w, s))
         vr_go_to_exit(w);
 }
@@ -333,7 +335,9 @@ static void emit_stmt(struct writer *w, struct vr_node *s)
 void vr_visit_statements(struct writer *w, const struct vr_list *body)
 {
     for (int i = 0; i < body->count; i++) {
+        vr_start_times(w, body->at[i]);
         emit_stmt(w, body->at[i]);
+        vr_stop_times(w, body->at[i]);
         vr_open_pairs(w, body, i);
         vr_close_pairs(w, body->at[i]);
     }

@@ -32,6 +32,7 @@ struct kernels;
 struct pair;
 struct renewal;
 struct tiles;
+struct timing;
 struct writer;
 
 /* The tree is recursive, calls between files of emission are not: who writes an operation has its operands written by the
@@ -49,6 +50,7 @@ struct around {
     bool in_parallel;        /* inside a parallel loop: inner ones are serial (4.5.1) */
     bool seldom;             /* inside the version of a loop for where its guard fails, or its iterations at a border */
     const struct vr_node *alone; /* a statement that has a block of C for itself, or NULL */
+    const struct timing *timing; /* the innermost time that runs (times.c), or NULL */
     const struct vr_node *watched; /* the outermost loop around that looks for races (race.c), or NULL */
 };
 

@@ -24,8 +24,9 @@ struct search {
     struct vr_unit *unit;
     const struct vr_node *parallel;
     const struct vr_type *f64;
-    bool floats;                            /* operations on floating-point numbers are counted */
+    enum { FLOATS, INTEGERS, BYTES } counted; /* operations on floating-point numbers, on whole ones, or what is loaded and stored */
     bool known;                             /* something is, of loops or conditions in the body */
+    bool guessed;                           /* something depends on data, and was taken for what it may be */
     struct counter counters[MOST_COUNTERS];
     int count;
 };
@@ -227,17 +228,52 @@ static struct amount amount_of_list(struct search *s, const struct vr_list *list
     return all;
 }
 
+/* Enters the variables of a loop; how many iterations it has, or NULL where its ranges have other forms. */
+static struct vr_node *enter_loop(struct search *s, const struct vr_node *loop)
+{
+    const struct vr_node *domain = vr_kid(loop, VR_DOMAIN_OF);
+    struct vr_node *turns = constant(s, 1);
+    for (int i = 0; i < loop->slot[VR_VARS].count; i++) {
+        const struct vr_node *range = domain->kind == VR_N_DOMAIN ? domain->slot[VR_KIDS].at[i] : domain;
+        if (!enter(s, loop->slot[VR_VARS].at[i]->symbol, range))
+            return NULL;
+        turns = of(s, VR_N_MULT, turns, s->counters[s->count - 1].turns);
+    }
+    return turns;
+}
+
 /* A loop whose iterations nobody knows is taken for some. */
 static struct amount amount_of_loop(struct search *s, const struct vr_node *loop)
 {
     const int outer = s->count;
-    const struct vr_node *range = vr_range_of(loop);
-    const bool known = range && !vr_leaves_early(&loop->slot[VR_BODY]) && enter(s, loop->slot[VR_VARS].at[0]->symbol, range);
+    const bool plain = vr_range_of(loop) || loop->kind == VR_N_PFOR;
+    const struct vr_node *turns = plain && !vr_leaves_early(&loop->slot[VR_BODY]) ? enter_loop(s, loop) : NULL;
     const struct amount body = amount_of_list(s, &loop->slot[VR_BODY]);
-    const struct vr_node *turns = known ? s->counters[s->count - 1].turns : constant(s, VR_USUAL_TRIPS);
+    s->known |= turns != NULL;
+    s->guessed |= !turns;
     s->count = outer;
-    s->known |= known;
-    return times(s, turns, body);
+    return times(s, turns ? turns : constant(s, VR_USUAL_TRIPS), body);
+}
+
+static bool find_loop(struct vr_node *n, void *found)
+{
+    if (vr_is_loop(n->kind) && !*(const struct vr_node **)found)
+        *(const struct vr_node **)found = n;
+    return !*(const struct vr_node **)found;
+}
+
+const struct vr_node *vr_first_loop(const struct vr_list *list)
+{
+    const struct vr_node *found = NULL;
+    vr_walk_list(list, find_loop, &found);
+    return found;
+}
+
+bool vr_has_versions(const struct vr_node *stmt)
+{
+    const struct vr_node *then = stmt->kind == VR_N_IF ? vr_first_loop(&stmt->slot[VR_THEN]) : NULL,
+                         *other = then ? vr_first_loop(&stmt->slot[VR_ELSE]) : NULL;
+    return other && other->span.start == then->span.start;
 }
 
 static struct amount amount_of_condition(struct search *s, const struct vr_node *stmt)
@@ -246,15 +282,30 @@ static struct amount amount_of_condition(struct search *s, const struct vr_node 
     const struct amount then = amount_of_list(s, &stmt->slot[VR_THEN]), other = amount_of_list(s, &stmt->slot[VR_ELSE]);
     const struct vr_node *share = test->kind == VR_N_AND ? share_of_both(s, test) : share_of(s, test);
     const struct amount asked = amount_of(s, test);
+    if (!share && vr_has_versions(stmt))
+        return plus(s, asked, then);
+    s->guessed |= !share;
     if (!share)
         return plus(s, asked, plus(s, then, other));
     s->known = true;
     return plus(s, asked, plus(s, times(s, share, then), times(s, of(s, VR_N_MINUS, constant(s, 1), share), other)));
 }
 
+/* What a node is by itself. */
+static double count_of(const struct search *s, const struct vr_node *n)
+{
+    if (s->counted != BYTES)
+        return vr_operations(n, s->counted == FLOATS);
+    const struct vr_type *t = n->kind == VR_N_INDEX || n->kind == VR_N_NAME ? n->symbol->type : NULL;
+    if (!t || !vr_is_array(t))
+        return 0;
+    return vr_bases[t->elem->base].bytes * (t->elem->is_complex ? 2 : 1);
+}
+
 static struct amount amount_of(struct search *s, const struct vr_node *n)
 {
-    struct amount all = number(vr_operations(n, s->floats));
+    struct amount all = number(count_of(s, n));
+    s->guessed |= n->kind == VR_N_CALL || n->kind == VR_N_WHILE || n->kind == VR_N_MAP || (n->kind == VR_N_LIBCALL && !vr_by_element(n));
     if (vr_is_counted(n->kind))
         return amount_of_loop(s, n);
     if (n->kind == VR_N_IF)
@@ -270,11 +321,98 @@ struct vr_node *vr_find_work(struct vr_unit *unit, const struct vr_node *paralle
 {
     struct search s = {.unit = unit, .parallel = parallel, .f64 = vr_type_scalar(unit->types, VR_FLOAT64, false)};
     const struct vr_node *domain = vr_kid(parallel, VR_DOMAIN_OF);
-    s.floats = vr_counts_floats(&parallel->slot[VR_BODY]);
+    s.counted = vr_counts_floats(&parallel->slot[VR_BODY]) ? FLOATS : INTEGERS;
     for (int i = 0; i < parallel->slot[VR_VARS].count; i++) {
         const struct vr_node *range = domain->kind == VR_N_DOMAIN ? domain->slot[VR_KIDS].at[i] : domain;
         enter(&s, parallel->slot[VR_VARS].at[i]->symbol, range);
     }
     const struct amount all = amount_of_list(&s, &parallel->slot[VR_BODY]);
     return s.known && !is_nothing(all) ? whole(&s, all) : NULL;
+}
+
+/* --- statements as wholes --- */
+
+static bool find_work(struct vr_node *n, void *found)
+{
+    const struct vr_node *target = n->kind == VR_N_ASSIGN ? vr_kid(n, VR_LHS) : NULL;
+    const bool array = target && vr_is_array(target->type) && vr_kid(n, VR_RHS)->kind != VR_N_NAME;
+    *(bool *)found |= vr_is_loop(n->kind) || n->kind == VR_N_CALL || array || (n->kind == VR_N_LIBCALL && !vr_by_element(n));
+    return !*(bool *)found;
+}
+
+bool vr_takes_time(const struct vr_node *stmt)
+{
+    bool found = false;
+    vr_walk((struct vr_node *)stmt, find_work, &found);
+    return found;
+}
+
+struct leaf {
+    int ndims;
+    const struct vr_node *array;
+};
+
+static bool find_leaf(struct vr_node *e, void *data)
+{
+    struct leaf *leaf = data;
+    if (e->kind == VR_N_NAME && vr_is_array(e->type) && e->type->ndims == leaf->ndims && !leaf->array)
+        leaf->array = e;
+    return e->kind != VR_N_INDEX;
+}
+
+/* How many elements a tree by element has, by the extents of an array in it; NULL where none tells. */
+static struct vr_node *elements_of(const struct search *s, const struct vr_node *tree)
+{
+    struct leaf leaf = {tree->type->ndims, NULL};
+    vr_walk((struct vr_node *)tree, find_leaf, &leaf);
+    struct vr_node *all = constant(s, 1);
+    for (int axis = 0; leaf.array && axis < leaf.ndims; axis++) {
+        struct vr_node *dim = vr_node_new(s->unit, VR_N_DIM, tree->span, vr_type_scalar(s->unit->types, VR_INT64, false));
+        dim->id = leaf.array->symbol->id;
+        dim->symbol = leaf.array->symbol;
+        dim->num = axis;
+        all = of(s, VR_N_MULT, all, vr_make_unary(s->unit, VR_N_CAST, s->f64, dim));
+    }
+    return leaf.array ? all : NULL;
+}
+
+/* An expression by element, or a reduction of one, that is assigned. */
+static struct amount amount_of_elements(struct search *s, const struct vr_node *assign)
+{
+    const struct vr_node *value = vr_kid(assign, VR_RHS), *tree = vr_is_fold(value) ? vr_kid(value, VR_KIDS) : value;
+    const bool whole = vr_is_array(tree->type) && (vr_by_element(tree) || (tree->kind == VR_N_NAME && tree != value));
+    const struct vr_node *elements = whole ? elements_of(s, tree) : NULL;
+    struct amount each = amount_of(s, tree);
+    s->guessed |= !elements;
+    if (tree == value)
+        each = plus(s, each, number(count_of(s, vr_kid(assign, VR_LHS))));
+    else
+        each = plus(s, each, number(s->counted == FLOATS && !vr_is_integer(value->type)));
+    return elements ? times(s, elements, each) : each;
+}
+
+static struct amount amount_of_whole(struct search *s, const struct vr_node *stmt)
+{
+    struct amount all = number(0);
+    s->parallel = stmt;
+    if (vr_is_counted(stmt->kind))
+        return amount_of_loop(s, stmt);
+    if (stmt->kind == VR_N_ASSIGN)
+        return amount_of_elements(s, stmt);
+    const bool versions = vr_has_versions(stmt);
+    const struct vr_list *parts = versions ? &stmt->slot[VR_THEN] : &stmt->slot[VR_KIDS];
+    s->guessed |= !versions && stmt->kind != VR_N_LIST;
+    for (int i = 0; i < parts->count && !s->guessed; i++)
+        if (vr_takes_time(parts->at[i]))
+            all = plus(s, all, amount_of_whole(s, parts->at[i]));
+    return all;
+}
+
+struct vr_node *vr_find_total(struct vr_unit *unit, const struct vr_node *stmt, bool bytes)
+{
+    const struct vr_list alone = {(struct vr_node **)&stmt, 1, 1};
+    struct search s = {.unit = unit, .f64 = vr_type_scalar(unit->types, VR_FLOAT64, false)};
+    s.counted = bytes ? BYTES : vr_counts_floats(&alone) ? FLOATS : INTEGERS;
+    const struct amount all = amount_of_whole(&s, stmt);
+    return s.guessed || is_nothing(all) ? NULL : whole(&s, all);
 }
