@@ -33,21 +33,21 @@ static const struct vr_node *loop_of(const struct vr_node *stmt)
     return vr_is_loop(stmt->kind) ? stmt : vr_has_versions(stmt) ? vr_first_loop(&stmt->slot[VR_THEN]) : NULL;
 }
 
-static bool is_timed(const struct search *s, const struct vr_node *stmt)
-{
-    const struct vr_node *loop = is_section(stmt) ? NULL : loop_of(stmt);
-    const bool has_time = loop && s->version && loop->span.start == s->version->span.start;
-    if (is_frame(stmt) || stmt->kind == VR_N_RETURN || has_time || !vr_takes_time(stmt))
-        return false;
-    return s->loops == 0 || !loop || loop->kind == VR_N_PFOR ||
-           vr_first_loop(&loop->slot[loop->kind == VR_N_WHILE ? VR_THEN : VR_BODY]);
-}
-
 /* Where the statement stands in the source. */
 static uint32_t place_of(const struct vr_node *stmt)
 {
     const struct vr_node *loop = is_section(stmt) ? NULL : loop_of(stmt);
     return loop ? loop->span.start : stmt->span.start;
+}
+
+static bool is_timed(const struct search *s, const struct vr_node *stmt)
+{
+    const struct vr_node *loop = is_section(stmt) ? NULL : loop_of(stmt);
+    const bool has_time = s->version && place_of(stmt) == s->version->span.start;
+    if (is_frame(stmt) || stmt->kind == VR_N_RETURN || has_time || !vr_takes_time(stmt))
+        return false;
+    return s->loops == 0 || !loop || loop->kind == VR_N_PFOR ||
+           vr_first_loop(&loop->slot[loop->kind == VR_N_WHILE ? VR_THEN : VR_BODY]);
 }
 
 static struct vr_node *add(struct search *s, struct vr_node *sum, struct vr_node *e)

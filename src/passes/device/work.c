@@ -283,7 +283,7 @@ static struct amount amount_of_condition(struct search *s, const struct vr_node 
     const struct vr_node *share = test->kind == VR_N_AND ? share_of_both(s, test) : share_of(s, test);
     const struct amount asked = amount_of(s, test);
     if (!share && vr_has_versions(stmt))
-        return plus(s, asked, then);
+        return plus(s, asked, other);   /* the loop as it was written */
     s->guessed |= !share;
     if (!share)
         return plus(s, asked, plus(s, then, other));
@@ -400,7 +400,7 @@ static struct amount amount_of_whole(struct search *s, const struct vr_node *stm
     if (stmt->kind == VR_N_ASSIGN)
         return amount_of_elements(s, stmt);
     const bool versions = vr_has_versions(stmt);
-    const struct vr_list *parts = versions ? &stmt->slot[VR_THEN] : &stmt->slot[VR_KIDS];
+    const struct vr_list *parts = versions ? &stmt->slot[VR_ELSE] : &stmt->slot[VR_KIDS];
     s->guessed |= !versions && stmt->kind != VR_N_LIST;
     for (int i = 0; i < parts->count && !s->guessed; i++)
         if (vr_takes_time(parts->at[i]))
