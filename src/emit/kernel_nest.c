@@ -18,6 +18,16 @@ static const char *stem_of(struct writer *w, const char *text)
     return part ? vr_textf(w, "%.*s_%s", (int)(part - text), text, part + 1) : text;
 }
 
+/* Whether the text of a value means the same in a kernel: no variable of the host's. */
+static bool is_literal(const char *text)
+{
+    static const char *const words[] = {"true", "false", "NAN", "INFINITY"};
+    bool found = isdigit((unsigned char)text[0]);
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        found |= !strcmp(text, words[i]);
+    return found;
+}
+
 /* Scalar subtrees are arguments; literals are themselves. */
 static void set_scalars(struct writer *w, const struct nest *nest, const struct leaf *host)
 {
@@ -26,7 +36,7 @@ static void set_scalars(struct writer *w, const struct nest *nest, const struct 
         const char *text = host[i].text;
         if (e->kind == VR_N_NAME)
             text = vr_argument(w, vr_member(w, MEMBER_SCALAR, e->symbol, 0));
-        else if (!isdigit((unsigned char)text[0]))
+        else if (!is_literal(text))
             text = vr_argument(w, vr_leaf_member(w, stem_of(w, text), vr_elem(e->type), i));
         w->leaves[i] = (struct leaf){.node = e, .text = text};
     }

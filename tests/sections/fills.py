@@ -1,4 +1,4 @@
-from vrc import f64, i64, prange
+from vrc import bool_, f64, i64, prange
 import numpy as np
 
 
@@ -20,6 +20,15 @@ def border(a: f64[:, :], x: f64) -> f64[:, :]:
     b[:, 0] = 7
     b[-1] = x + 1
     return b
+
+
+#lacks: args.false
+def flags(a: bool_[:], x: f64[:]) -> f64[:]:
+    """Truth values, infinity and what is no number are no arguments of kernels."""
+    b = np.pad(a, 2)
+    c = x * np.inf
+    c[b[:len(c)]] = np.nan
+    return c
 
 
 def ones(n: i64) -> i64:
