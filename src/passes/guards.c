@@ -21,6 +21,7 @@
  * in the loops of their callers. Thesis 5.6, 6.6. */
 #include "ir/assigned.h"
 #include "ir/call.h"
+#include "ir/query.h"
 #include "ir/remark.h"
 #include "ir/walk.h"
 #include "passes/analysis/affine.h"
@@ -493,6 +494,36 @@ static void visit_list(struct guards *g, struct vr_list *list, int depth)
     }
 }
 
+/* --- statements that have nothing left to check --- */
+
+static bool find_work(struct vr_node *n, void *found)
+{
+    *(bool *)found |= vr_may_raise(n) || vr_has_effect(n);
+    return !*(bool *)found;
+}
+
+static bool is_idle(struct vr_node *stmt)
+{
+    bool works = !vr_only_checks(stmt) || has_checks(stmt);
+    vr_walk(stmt, find_work, &works);
+    return !works;
+}
+
+static void drop_idle(struct vr_list *list)
+{
+    int kept = 0;
+    for (int i = 0; i < list->count; i++) {
+        struct vr_node *s = list->at[i];
+        if (is_idle(s))
+            continue;
+        list->at[kept++] = s;
+        for (int k = 0; k < VR_MAX_SLOTS; k++)
+            if (vr_nodes[s->kind].slots[k].what == VR_W_STMT)
+                drop_idle(&s->slot[k]);
+    }
+    list->count = kept;
+}
+
 enum vr_outcome vr_pass_guards(struct vr_unit *unit)
 {
     struct guards g = {.unit = unit};
@@ -510,6 +541,8 @@ enum vr_outcome vr_pass_guards(struct vr_unit *unit)
         g.found = vr_map_new(unit->scratch);
         g.kept = vr_map_new(unit->scratch);
         visit_list(&g, &g.f->body, 0);
+        if (g.changed)
+            drop_idle(&g.f->body);
     }
     return g.changed ? VR_CHANGED : VR_UNCHANGED;
 }

@@ -131,6 +131,13 @@ static bool is_element(const struct vr_node *index)
     return subs->count == index->symbol->type->ndims || vr_flag_on(index, VR_F_FLATTENED);
 }
 
+/* A slice with a subscript for each axis. */
+static bool is_by_axis(const struct vr_node *index)
+{
+    return vr_is_array(index->symbol->type) && index->slot[VR_KIDS].count == index->symbol->type->ndims &&
+           !vr_flag_on(index, VR_F_FLATTENED);
+}
+
 static struct check check_of(const struct vr_node *index, int axis)
 {
     const struct vr_node *sub = index->slot[VR_KIDS].at[axis];
@@ -149,12 +156,10 @@ static void drop_known(struct search *s, struct vr_node *sub, const struct check
     s->changed |= drop != 0;
 }
 
-/* A reference whose subscripts have been evaluated. */
+/* A reference whose subscripts have been evaluated, and are all checked before anything else. */
 static void refer(struct search *s, struct vr_node *index)
 {
     const struct vr_list *subs = &index->slot[VR_KIDS];
-    if (!is_element(index))
-        return;
     struct check *checks = VR_NEW_ARRAY(s->unit->scratch, struct check, subs->count);
     for (int i = 0; i < subs->count; i++) {
         checks[i] = check_of(index, i);
@@ -210,7 +215,7 @@ static void visit_expr(struct search *s, struct vr_node *e)
         for (int slot = 0; slot < VR_MAX_SLOTS; slot++)
             visit_slot(s, e, slot);
     }
-    if (e->kind == VR_N_INDEX || e->kind == VR_N_XCHANGE)
+    if ((e->kind == VR_N_INDEX || e->kind == VR_N_XCHANGE) && is_element(e))
         refer(s, e);
 }
 
@@ -280,6 +285,8 @@ static void visit_stmt(struct search *s, struct vr_node *stmt)
         return;
     default:
         visit_slot(s, stmt, VR_KIDS);
+        if (vr_only_checks(stmt) && is_by_axis(vr_kid(stmt, VR_KIDS)))
+            refer(s, vr_kid(stmt, VR_KIDS));
     }
 }
 

@@ -24,6 +24,12 @@ def compressed(x: f64[:], a: i64, b: i64) -> f64[:]:
     return y
 
 
+def divided(a: f64[:], b: f64[:, :]):
+    """shapes: (n,), (m, k). The check of the row and the work on its elements are one kernel, which stores nothing beyond the array."""
+    for i in prange(len(a)):
+        b[i] /= i + 1.0
+
+
 #has: force_all
 def forces(x: f64[:]) -> f64[:]:
     """All read the same elements."""

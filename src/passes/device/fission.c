@@ -10,7 +10,8 @@
  * Where work-items can share the steps of the whole (lanes.c), it is split for few long rows alone (offload.c).
  *
  * Declined are loops that an iteration may leave; serial ones that may fail, or that are independent only if arrays share
- * no memory, since the CPU runs the parts too; and inner loops of few iterations. */
+ * no memory, since the CPU runs the parts too; parts that may fail in front of others, which kernels would begin before the
+ * error is known, and which may lack the checks that were made there; and inner loops of few iterations. */
 #include "passes/device/fission.h"
 
 #include "ir/facts.h"
@@ -148,6 +149,14 @@ static struct vr_node *make_part(const struct fission *d, int from, int to)
     return part;
 }
 
+/* Whether the statements up to a place may fail. */
+static bool may_fail(const struct fission *d, int to)
+{
+    bool found = false;
+    vr_walk_list(&(struct vr_list){d->loop->slot[VR_BODY].at, to, to}, find_failure, &found);
+    return found;
+}
+
 static bool all_repeatable(const struct fission *d, int to)
 {
     for (int i = 0; i < to; i++)
@@ -160,9 +169,9 @@ static bool all_repeatable(const struct fission *d, int to)
 static bool split_around(const struct fission *d, int inner, struct vr_list *parts)
 {
     const int count = d->loop->slot[VR_BODY].count;
-    const bool alone = all_repeatable(d, inner);
+    const bool alone = all_repeatable(d, inner), failing = may_fail(d, inner + 1 < count ? inner + 1 : inner);
     struct vr_node *part = make_part(d, inner, inner + 1), *rest = inner + 1 < count ? make_part(d, inner + 1, count) : NULL;
-    if ((alone && inner + 1 == count) || vr_has_few_iterations(d->loop->slot[VR_BODY].at[inner]) || !part ||
+    if ((alone && inner + 1 == count) || failing || vr_has_few_iterations(d->loop->slot[VR_BODY].at[inner]) || !part ||
         (inner + 1 < count && !rest) || vr_device_dimensions(d->unit, d->f, part) <= part->slot[VR_VARS].count)
         return false;
     int before = inner; /* nobody reads the last scalars there any more */
