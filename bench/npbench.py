@@ -1,10 +1,10 @@
 """NPBench (https://github.com/spcl/npbench): its programs, unchanged, beside NumPy and those of Numba and Pythran that are there.
 
-    bench/npbench.py VRC CHECKOUT [--preset S] [--turns N] [--jobs N] [--write FILE] [PROGRAM…]
+    bench/npbench.py VRC CHECKOUT [--preset S] [--turns N] [--jobs N] [--keep FOLDER] [--write FILE] [PROGRAM…]
 
 The types of a program's parameters are taken from the arguments that the suite makes, as an export comment in front of its text. Numba's
 time is that of the fastest of the suite's versions for it, Pythran's that of the suite's, built with -march=native, -DUSE_XSIMD and
--fopenmp. Each program has a process of its own: all are built first, several at a time, and then measured one after the other. Calls
+-fopenmp; --keep names a folder in which these stay for the next run. Each program has a process of its own: all are built first, several at a time, and then measured one after the other. Calls
 alternate on the threads that VR_THREADS and OMP_NUM_THREADS say (one, if nothing is said; "" is each one's default); a time is the least
 of the turns. Results and changed arguments must agree with NumPy's as the suite asks. The table is in Markdown, with the geometric means;
 --write puts it between the marks of a file. What does not come to a time is listed with its message.
@@ -31,6 +31,7 @@ import numpy as np  # noqa: E402
 
 MARKS = "<!-- npbench -->", "<!-- end of npbench -->"
 TOLERANCE = {"rtol": 1e-4, "atol": 1e-5, "equal_nan": True}
+LONGEST_BUILD = 150
 PEERS = "numpy", "numba", "pythran", "vrc"
 NAMES = {"numpy": "NumPy", "numba": "Numba", "pythran": "Pythran", "vrc": "vrc"}
 
@@ -128,16 +129,14 @@ class Program:
     def pythran(self, build):
         if not importlib.util.find_spec("pythran"):
             return []
-        module = os.path.join(build.folder, f"pythran_{self.name}.so")
-        source = os.path.join(build.folder, f"pythran_{self.name}.py")
-        with open(self.path("_pythran"), encoding="utf-8") as file, open(source, "w", encoding="utf-8") as out:
-            out.write(file.read())
+        module = os.path.join(build.keep, f"pythran_{self.name}.so")
+        command = [sys.executable, "-m", "pythran.run", "-march=native", "-DUSE_XSIMD", "-fopenmp", "-o", module, self.path("_pythran")]
         try:
-            done = subprocess.run([sys.executable, "-m", "pythran.run", "-march=native", "-DUSE_XSIMD", "-fopenmp", "-o", module, source],
-                                  capture_output=True, text=True, timeout=400)
+            if not os.path.exists(module):
+                subprocess.run(command, capture_output=True, timeout=LONGEST_BUILD)
         except subprocess.TimeoutExpired as e:
-            raise Refused("takes longer than 400 s to compile") from e
-        if done.returncode or not os.path.exists(module):
+            raise Refused(f"not compiled within {LONGEST_BUILD} s") from e
+        if not os.path.exists(module):
             raise Refused("not compiled")
         spec = importlib.util.spec_from_file_location(f"pythran_{self.name}", module)
         loaded = importlib.util.module_from_spec(spec)
@@ -150,13 +149,14 @@ class Program:
 class Build:
     """What the versions of a program are built and compared with."""
 
-    def __init__(self, compiler, folder, arguments):
-        self.compiler, self.folder, self.arguments, self.outcome = compiler, folder, arguments, None
+    def __init__(self, options, folder, arguments):
+        self.compiler, self.folder, self.keep = os.path.abspath(options.vrc), folder, options.keep or folder
+        self.arguments, self.outcome = arguments, None
 
 
 def build_versions(program, options, folder):
     """The functions by peer, the arguments, and messages of those that there are none of."""
-    build, functions, why = Build(os.path.abspath(options.vrc), folder, program.arguments(options.preset)), {}, {}
+    build, functions, why = Build(options, folder, program.arguments(options.preset)), {}, {}
     for peer in PEERS:
         try:
             functions[peer] = getattr(program, peer)(build)
@@ -204,7 +204,7 @@ class Served:
     def __init__(self, name, options):
         self.name = name
         command = [sys.executable, __file__, options.vrc, options.checkout, name, "--serve", "--preset", options.preset, "--turns",
-                   str(options.turns), "--limit", str(options.limit)]
+                   str(options.turns), "--limit", str(options.limit)] + (["--keep", options.keep] if options.keep else [])
         self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
         self.process.stdout.readline()
 
@@ -221,32 +221,44 @@ def mean(speeds):
     return math.exp(sum(map(math.log, speeds)) / len(speeds)) if speeds else math.nan
 
 
-def table(measured):
-    """Times, how many times as fast as NumPy vrc is, and the fastest of the others by vrc."""
-    peers = [p for p in PEERS if any(p in m["times"] for m in measured.values())]
-    ends = ["vrc / NumPy"] + ["best / vrc"] * (len(peers) > 2)
-    lines = ["| program | " + " | ".join(f"{NAMES[p]}, ms" for p in peers) + " | " + " | ".join(ends) + " |",
-             "| --- |" + " ---: |" * (len(peers) + len(ends))]
-    for name, m in measured.items():
-        times = m["times"]
+class Table:
+    """Times, how many times as fast as NumPy vrc is, and the time of the fastest of the others by that of vrc."""
+
+    def __init__(self, tell):
+        self.peers = [p for p in PEERS if p in ("numpy", "vrc") or importlib.util.find_spec(p)]
+        self.ends = ["vrc / NumPy"] + ["best / vrc"] * (len(self.peers) > 2)
+        self.times, self.refused, self.tell = [], [], tell
+        self.put("program", [f"{NAMES[p]}, ms" for p in self.peers], self.ends)
+        tell("| --- |" + " ---: |" * (len(self.peers) + len(self.ends)))
+
+    def put(self, name, cells, ends):
+        self.tell(f"| {' | '.join([name] + cells + ends[:len(self.ends)])} |")
+
+    def add(self, name, times, why):
+        self.refused += [f"- {name}, {NAMES[peer]}: {text}" for peer, text in why.items()]
         if "vrc" in times:
-            ratios = [times["numpy"] / times["vrc"], min(times[p] for p in times if p != "vrc") / times["vrc"]]
-            cells = [f"{times[p] * 1e3:.3g}" if p in times else "" for p in peers] + [f"{r:.2f}" for r in ratios[:len(ends)]]
-            lines.append(f"| {name} | {' | '.join(cells)} |")
-    done = [m["times"] for m in measured.values() if "vrc" in m["times"]]
-    means = [f"{mean([t['numpy'] / t[p] for t in done if p in t]):.2f} ({sum(p in t for t in done)})" for p in peers]
-    best = [f"{mean([min(t[p] for p in t if p != 'vrc') / t['vrc'] for t in done]):.2f}"] * (len(ends) - 1)
-    lines.append("| times as fast as NumPy, geometric mean (programs) | " + " | ".join(means + [""] + best) + " |")
-    refused = [f"- {name}, {NAMES[p]}: {why}" for name, m in measured.items() for p, why in m["why"].items()]
-    return "\n".join(lines + ([""] + refused if refused else []))
+            self.times.append(times)
+            best = min(t for peer, t in times.items() if peer != "vrc")
+            self.put(name, [f"{times[p] * 1e3:.3g}" if p in times else "" for p in self.peers],
+                     [f"{t / times['vrc']:.2f}" for t in (times["numpy"], best)])
+
+    def end(self):
+        over = {p: [t["numpy"] / t[p] for t in self.times if p in t] for p in self.peers}
+        best = [min(s for peer, s in t.items() if peer != "vrc") / t["vrc"] for t in self.times]
+        self.put("as fast as NumPy, geometric mean (programs)", [f"{mean(s):.2f} ({len(s)})" for s in over.values()],
+                 ["", f"{mean(best):.2f}"])
+        self.tell("\n".join([""] * bool(self.refused) + self.refused))
 
 
-def run(options):
+def run(options, tell):
     names = [os.path.basename(info)[:-len(".json")] for info in sorted(glob.glob(os.path.join(options.checkout, "bench_info", "*.json")))]
     chosen = [name for name in names if not options.programs or name in options.programs]
+    rows = Table(tell)
     with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
         served = list(pool.map(lambda name: Served(name, options), chosen))
-    return table({s.name: s.measure() for s in served})
+    for s in served:
+        rows.add(s.name, **s.measure())
+    rows.end()
 
 
 def main():
@@ -258,15 +270,17 @@ def main():
     parser.add_argument("--turns", type=int, default=7)
     parser.add_argument("--limit", type=float, default=10.0, help="seconds after which no further turn of a program begins")
     parser.add_argument("--jobs", type=int, default=os.cpu_count())
+    parser.add_argument("--keep")
     parser.add_argument("--write")
     parser.add_argument("--serve", action="store_true", help=argparse.SUPPRESS)
     options = parser.parse_args()
     if options.serve:
         serve(Program(options.checkout, os.path.join(options.checkout, "bench_info", f"{options.programs[0]}.json")), options)
         return
-    text = run(options)
-    print(text)
+    lines = []
+    run(options, lambda line: (lines.append(line), print(line, flush=True)))
     if options.write:
+        text = "\n".join(lines)
         with open(options.write, encoding="utf-8") as file:
             head, rest = file.read().split(MARKS[0])
         with open(options.write, "w", encoding="utf-8") as out:
