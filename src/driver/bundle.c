@@ -57,7 +57,7 @@ static void put_variables(const struct bundle *b)
                    "OPENMP := $(shell echo 'int main(void) { return 0; }' | $(CC) -fopenmp -x c -o openmp.tmp - 2>/dev/null "
                    "&& echo -fopenmp; rm -f openmp.tmp)\n"
                    "endif\n");
-    vr_put(b->out, "# DEFS may name more whose headers the machine has: -DHAVE_CBLAS, -DHAVE_LAPACKE, whose libraries are loaded when a\n"
+    vr_put(b->out, "# DEFS may name more that the machine has: -DHAVE_CBLAS, -DHAVE_LAPACKE, whose libraries are loaded when a\n"
                    "# program first calls them, and, with -lhwloc in LIBS, -DHAVE_HWLOC.\n");
     if (has_opencl(b))
         vr_put(b->out, "# OpenCL's library is looked for when the program runs.\n");
