@@ -18,8 +18,7 @@ static struct vr_matrix by_rows(void *data, int64_t rows, int64_t columns)
     return (struct vr_matrix){data, rows, columns, columns, 1};
 }
 
-/* c = a b, all of a type and by rows. */
-static void multiply(vr_context *ctx, int type, struct vr_matrix c, struct vr_matrix a, struct vr_matrix b)
+void vr_multiply_matrices(vr_context *ctx, int type, struct vr_matrix c, struct vr_matrix a, struct vr_matrix b)
 {
     if (c.rows == 0 || c.columns == 0)
         return;
@@ -130,7 +129,7 @@ static int contract(const struct vr_call *call, int a_axis, int b_axis)
     if (status == VR_OK) {
         const int64_t k = a->shape[a_axis], rows = product_of(shape, split);
         const int64_t columns = product_of(shape + split, ndims - split);
-        multiply(call->ctx, type, by_rows(result->data, rows, columns), by_rows(left->data, rows, k),
+        vr_multiply_matrices(call->ctx, type, by_rows(result->data, rows, columns), by_rows(left->data, rows, k),
                  by_rows(right->data, k, columns));
     }
     vr_release(left);
@@ -247,7 +246,7 @@ static void multiply_stacks(const struct vr_call *call, struct stack a, struct s
 {
     const int64_t matrices = product_of(shape, ndims), rows = a.first.rows, columns = b.first.columns;
     for (int64_t m = 0; m < matrices; m++)
-        multiply(call->ctx, result->type, by_rows(vr_element_at(result, m * rows * columns), rows, columns),
+        vr_multiply_matrices(call->ctx, result->type, by_rows(vr_element_at(result, m * rows * columns), rows, columns),
                  matrix_at(&a, ndims, shape, m), matrix_at(&b, ndims, shape, m));
 }
 

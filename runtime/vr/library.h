@@ -30,6 +30,7 @@ VR_FUNCTION(unique); VR_FUNCTION(searchsorted); VR_FUNCTION(digitize); VR_FUNCTI
 VR_FUNCTION(histogram); VR_FUNCTION(nonzero); VR_FUNCTION(flatnonzero); VR_FUNCTION(convolve);
 /* Linear algebra */
 VR_FUNCTION(transpose); VR_FUNCTION(matmul); VR_FUNCTION(stacked_matmul); VR_FUNCTION(dot); VR_FUNCTION(inner);
+VR_FUNCTION(contract);
 VR_FUNCTION(outer); VR_FUNCTION(multi_dot); VR_FUNCTION(solve); VR_FUNCTION(solve_right);
 VR_FUNCTION(linalg_solve); VR_FUNCTION(linalg_lstsq); VR_FUNCTION(linalg_pivots); VR_FUNCTION(linalg_cholesky);
 VR_FUNCTION(linalg_qr); VR_FUNCTION(linalg_q); VR_FUNCTION(linalg_eigh); VR_FUNCTION(linalg_eigvalsh);

@@ -25,7 +25,8 @@ enum vr_call_rank {
     VR_RANK_DIAGONAL,
     VR_RANK_TWO,
     VR_RANK_SUMMED,
-    VR_RANK_STACKED
+    VR_RANK_STACKED,
+    VR_RANK_CONTRACTED
 };
 
 /* The functions, whatever the spelling: VR_LIB_sum, … */

@@ -121,6 +121,8 @@ static int expected_dimensions(const struct vr_node *node)
         return from + dimensions(args->at[1]->type) - 2;
     case VR_RANK_STACKED:
         return stacked_dimensions(from, dimensions(args->at[1]->type));
+    case VR_RANK_CONTRACTED:
+        return (from > dimensions(args->at[1]->type) ? from : dimensions(args->at[1]->type)) - (args->count - 2);
     case VR_RANK_ANY:
         break;
     }
